@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"uitslag/internal/check"
 	"uitslag/internal/problem"
 	"uitslag/internal/words"
 	"uitslag/ui"
@@ -35,9 +36,7 @@ func TestAlarm(t *testing.T) {
 			t.Fatalf("%s: a refusal is not shown and heard", what)
 		}
 		calm()
-		if shown() || b.Alarms() != n+1 {
-			t.Errorf("%s: the alarm goes on", what)
-		}
+		check.That(t, !shown() && b.Alarms() == n+1, "%s: the alarm goes on", what)
 	}
 }
 
@@ -57,7 +56,5 @@ func TestNothingTypedIsLost(t *testing.T) {
 	}
 	b.SetEntries([]ui.Entry{{Screen: deaf{newScreen("screen.tonight", fyne.KeyF2)}}})
 	uitest.Type(b.canvas, "4")
-	if b.Alarms() != 1 {
-		t.Errorf("typed where nothing can be: %d alarms", b.Alarms())
-	}
+	check.Equal(t, "typed where nothing can be", b.Alarms(), 1)
 }

@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 
+	"uitslag/internal/check"
 	"uitslag/internal/words"
 	"uitslag/ui"
 	"uitslag/ui/theme"
@@ -65,9 +66,7 @@ func TestFootIsOneLine(t *testing.T) {
 				t.Errorf("%v at %d %%: Ctrl F1 does not show the last hint", size, look.Scale)
 			}
 			uitest.Press(b.canvas, "Ctrl+F1")
-			if strings.Contains(b.seen(), "hint 19") {
-				t.Errorf("Ctrl F1 does not hide the hints again")
-			}
+			check.That(t, !strings.Contains(b.seen(), "hint 19"), "Ctrl F1 does not hide the hints again")
 		}
 	}
 }
@@ -92,9 +91,7 @@ func TestClicksKeepTheCursor(t *testing.T) {
 		uitest.Click(t, b.canvas, textOf(t, b, text))
 	}
 	click("als erboven")
-	if s.cell.Text != "4s*" {
-		t.Errorf("a click on * types %q", s.cell.Text)
-	}
+	check.Equal(t, "a click on * types", s.cell.Text, "4s*")
 	var struck []fyne.KeyName
 	s.cell.OnKey = func(ev *fyne.KeyEvent) bool {
 		struck = append(struck, ev.Name)
@@ -109,13 +106,9 @@ func TestClicksKeepTheCursor(t *testing.T) {
 		t.Errorf("clicks beside ↑↓, on ↑ and on ↓ strike %q", struck)
 	}
 	click("zoals het was")
-	if s.cell.Text != "" || b.canvas.Focused() != fyne.Focusable(s.cell) {
-		t.Errorf("a click on Esc leaves %q", s.cell.Text)
-	}
+	check.That(t, s.cell.Text == "" && b.canvas.Focused() == fyne.Focusable(s.cell), "a click on Esc leaves %q", s.cell.Text)
 	click("ongedaan")
-	if len(b.hooks) != 1 || b.hooks[0] != "undo" {
-		t.Errorf("a click on Ctrl Z did %q", b.hooks)
-	}
+	check.That(t, len(b.hooks) == 1 && b.hooks[0] == "undo", "a click on Ctrl Z did %q", b.hooks)
 }
 
 // textOf is the text on the window that says this.
@@ -127,9 +120,7 @@ func textOf(t *testing.T, b *bench, text string) fyne.CanvasObject {
 			found = o
 		}
 	})
-	if found == nil {
-		t.Fatalf("%q is not seen", text)
-	}
+	check.Must(t, found != nil, "%q is not seen", text)
 	return found
 }
 

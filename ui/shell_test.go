@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 
+	"uitslag/internal/check"
 	"uitslag/internal/words"
 	"uitslag/ui"
 	"uitslag/ui/screen"
@@ -142,12 +143,8 @@ func TestFunctionKeysSwitch(t *testing.T) {
 	}
 	b.canvas.Unfocus()
 	uitest.Press(b.canvas, fyne.KeyF2) // with the focus nowhere
-	if b.Current() != screen.Screen(b.tonight) {
-		t.Error("F2 without focus does not show tonight")
-	}
-	if !slices.Equal(b.tonight.log, []string{"enter", "leave", "enter"}) {
-		t.Errorf("tonight was told %v", b.tonight.log)
-	}
+	check.That(t, b.Current() == screen.Screen(b.tonight), "F2 without focus does not show tonight")
+	check.Slices(t, "tonight was told", b.tonight.log, []string{"enter", "leave", "enter"})
 	if s := b.seen(); !strings.Contains(s, "hint of screen.tonight") || !strings.Contains(s, "Vanavond|F2") {
 		t.Errorf("seen: %s", s)
 	}
@@ -157,12 +154,8 @@ func TestScreenMayStay(t *testing.T) {
 	b := newBench(t, theme.Look{})
 	b.tonight.stay = true
 	uitest.Press(b.canvas, fyne.KeyF4)
-	if b.Current() != screen.Screen(b.tonight) || b.Open("screen.entry") {
-		t.Error("a screen that may not be left was left")
-	}
-	if b.Open("screen.nowhere") {
-		t.Error("a screen that is not there was opened")
-	}
+	check.That(t, b.Current() == screen.Screen(b.tonight) && !b.Open("screen.entry"), "a screen that may not be left was left")
+	check.That(t, !b.Open("screen.nowhere"), "a screen that is not there was opened")
 }
 
 func TestScreenTakesKeysFirst(t *testing.T) {
@@ -198,13 +191,9 @@ func TestHooksWhateverHasTheFocus(t *testing.T) {
 			b := newBench(t, theme.Look{})
 			focus(b)
 			uitest.Press(b.canvas, keys...)
-			if !slices.Equal(b.hooks, want) {
-				t.Errorf("hooks %v, want %v", b.hooks, want)
-			}
+			check.Slices(t, "hooks", b.hooks, want)
 			uitest.Press(b.canvas, fyne.KeyF11)
-			if b.Current().Name() != "screen.settings" {
-				t.Error("F11 does not work")
-			}
+			check.That(t, b.Current().Name() == "screen.settings", "F11 does not work")
 		})
 	}
 }
@@ -212,24 +201,16 @@ func TestHooksWhateverHasTheFocus(t *testing.T) {
 func TestRailByMouse(t *testing.T) {
 	b := newBench(t, theme.Look{})
 	test.TapCanvas(b.canvas, fyne.NewPos(40, 55+41+20)) // the second row
-	if b.Current() != screen.Screen(b.entry) {
-		t.Error("a click on the second row does not show the entry screen")
-	}
+	check.That(t, b.Current() == screen.Screen(b.entry), "a click on the second row does not show the entry screen")
 	test.TapCanvas(b.canvas, fyne.NewPos(40, 768-11-20)) // the lowest
-	if b.Current().Name() != "screen.settings" {
-		t.Error("a click at the foot does not show the settings")
-	}
+	check.That(t, b.Current().Name() == "screen.settings", "a click at the foot does not show the settings")
 	test.TapCanvas(b.canvas, fyne.NewPos(40, 400))
-	if b.Current().Name() != "screen.settings" {
-		t.Error("a click between the rows shows something")
-	}
+	check.That(t, b.Current().Name() == "screen.settings", "a click between the rows shows something")
 }
 
 func TestHiddenScreen(t *testing.T) {
 	b := newBench(t, theme.Look{})
-	if !b.Open("screen.newevening") || b.Current() != screen.Screen(b.hidden) {
-		t.Fatal("a hidden screen cannot be opened")
-	}
+	check.Must(t, b.Open("screen.newevening") && b.Current() == screen.Screen(b.hidden), "a hidden screen cannot be opened")
 	if s := b.seen(); strings.Contains(s, "Nieuwe avond|") {
 		t.Errorf("a hidden screen is on the rail: %s", s)
 	}
@@ -272,42 +253,28 @@ func TestSay(t *testing.T) {
 		t.Errorf("said %q, focus moved %v", b.Said(), b.canvas.Focused() != before)
 	}
 	b.Refuse(errors.New("disk full"))
-	if !strings.Contains(b.Said(), "disk full") {
-		t.Errorf("said %q", b.Said())
-	}
+	check.Contains(t, b.Said(), "disk full")
 	for _, f := range b.timers { // the time of the first sentence is over
 		f()
 	}
-	if b.Said() == "" {
-		t.Error("the timer of an old sentence took away the new one")
-	}
+	check.That(t, b.Said() != "", "the timer of an old sentence took away the new one")
 	uitest.Press(b.canvas, fyne.KeyEscape)
-	if b.Said() != "" {
-		t.Error("Escape does not take the sentence away")
-	}
+	check.That(t, b.Said() == "", "Escape does not take the sentence away")
 	b.Say(widgets.Good, "Again.")
 	b.timers[len(b.timers)-1]()
-	if b.Said() != "" {
-		t.Error("a good sentence stays for ever")
-	}
+	check.That(t, b.Said() == "", "a good sentence stays for ever")
 	b.Say(widgets.Refusal, "No.")
 	b.Open("screen.entry")
-	if b.Said() != "" {
-		t.Error("the sentence follows to another screen")
-	}
+	check.That(t, b.Said() == "", "the sentence follows to another screen")
 }
 
 func TestSetEntries(t *testing.T) {
 	b := newBench(t, theme.Look{})
 	b.Open("screen.entry")
 	b.SetEntries([]ui.Entry{{Screen: b.entry}})
-	if b.Current() != screen.Screen(b.entry) {
-		t.Error("the screen shown is lost, though it is still there")
-	}
+	check.That(t, b.Current() == screen.Screen(b.entry), "the screen shown is lost, though it is still there")
 	b.SetEntries([]ui.Entry{{Screen: b.tonight}})
-	if b.Current() != screen.Screen(b.tonight) {
-		t.Error("the screen shown is gone, and no other came")
-	}
+	check.That(t, b.Current() == screen.Screen(b.tonight), "the screen shown is gone, and no other came")
 }
 
 // Another look while the window is open: everything follows, and the screen stays.
@@ -338,13 +305,9 @@ func TestRevealsTheCursor(t *testing.T) {
 	for range 19 {
 		uitest.Press(b.canvas, fyne.KeyTab)
 	}
-	if b.canvas.Focused() != fyne.Focusable(cells[19]) {
-		t.Fatal("Tab did not go through the fields")
-	}
+	check.Must(t, b.canvas.Focused() == fyne.Focusable(cells[19]), "Tab did not go through the fields")
 	y := fyne.CurrentApp().Driver().AbsolutePositionForObject(cells[19]).Y
-	if y < 0 || y+cells[19].Size().Height > 768 {
-		t.Errorf("the cursor is at %v, out of sight", y)
-	}
+	check.That(t, y >= 0 && y+cells[19].Size().Height <= 768, "the cursor is at %v, out of sight", y)
 }
 
 // TestScrolledFromTheTop holds that a window that became larger shows its screen from the top
@@ -364,9 +327,7 @@ func TestScrolledFromTheTop(t *testing.T) {
 		t.Error("in a large window the title and the cursor are not seen")
 	}
 	b.resize(640, 400)
-	if !uitest.Seen(b.canvas, cells[3]) {
-		t.Error("in a small window again the cursor is not seen")
-	}
+	check.That(t, uitest.Seen(b.canvas, cells[3]), "in a small window again the cursor is not seen")
 }
 
 // TestRevealsTheRow holds that nothing scrolls when a table gets the cursor of which the chosen

@@ -9,6 +9,7 @@ import (
 
 	"fyne.io/fyne/v2/lang"
 
+	"uitslag/internal/check"
 	"uitslag/internal/words"
 	"uitslag/ui"
 )
@@ -33,9 +34,7 @@ func TestSpeakFyne(t *testing.T) {
 	defer log.SetOutput(os.Stderr)
 	for _, tag := range []string{"nl", "en", "nl"} {
 		w := words.For(tag)
-		if err := ui.SpeakFyne(w); err != nil {
-			t.Fatal(err)
-		}
+		check.NoError(t, ui.SpeakFyne(w))
 		logged.Reset()
 		for _, key := range fyneWords {
 			if !w.Has("fyne." + key) {

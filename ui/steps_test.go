@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"uitslag/internal/check"
 	"uitslag/ui"
 	"uitslag/ui/screen"
 	"uitslag/ui/theme"
@@ -42,9 +43,7 @@ func TestOwnUndoSays(t *testing.T) {
 	if got := b.Said(); !strings.Contains(got, "Opnieuw gedaan. Taal: Nederlands.") {
 		t.Errorf("redone it says %q", got)
 	}
-	if len(b.hooks) != 0 {
-		t.Errorf("the window did a step too: %v", b.hooks)
-	}
+	check.That(t, len(b.hooks) == 0, "the window did a step too: %v", b.hooks)
 }
 
 // A question before something large is not answered by the keys that one presses twice.

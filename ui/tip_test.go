@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	"uitslag/internal/check"
 	"uitslag/ui/theme"
 	"uitslag/ui/uitest"
 	"uitslag/ui/widgets/grid"
@@ -68,13 +69,9 @@ func TestTipGoes(t *testing.T) {
 			b := newBench(t, theme.Look{})
 			test.MoveMouse(b.canvas, rail)
 			b.rest()
-			if b.Tip() == "" {
-				t.Fatal("nothing is said")
-			}
+			check.Must(t, b.Tip() != "", "nothing is said")
 			x(b)
-			if got := b.Tip(); got != "" {
-				t.Errorf("the window still says %q", got)
-			}
+			check.Equal(t, "the window still", b.Tip(), "")
 			test.MoveMouse(b.canvas, fyne.NewPos(800, 600))
 			test.MoveMouse(b.canvas, rail)
 			x(b)
@@ -98,9 +95,7 @@ func TestTipInReach(t *testing.T) {
 			if b.Tip() == "" || at.X < 0 || at.Y < 0 || at.X+size.Width > uitest.Screen.Width || at.Y+size.Height > uitest.Screen.Height {
 				t.Errorf("%d %%: the tip %q is at %v, %v", scale, b.Tip(), at, size)
 			}
-			if y >= at.Y && y < at.Y+size.Height {
-				t.Errorf("%d %%: the tip lies over what it is about", scale)
-			}
+			check.That(t, y < at.Y || y >= at.Y+size.Height, "%d %%: the tip lies over what it is about", scale)
 		}
 	}
 }

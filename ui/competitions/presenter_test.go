@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/scoring/competition"
@@ -35,9 +36,7 @@ func winter(t *testing.T, evenings int, rules competition.Rules) (*desktest.Club
 		date := fmt.Sprintf("2026-%02d-05", 1+i)
 		id := c.Make(t, desktest.Evening{Name: "Clubavond", Date: date, Movement: desktest.Scheveningen(t, 6, 3)})
 		e, err := c.Event(id)
-		if err != nil {
-			t.Fatal(err)
-		}
+		check.NoError(t, err)
 		for j, x := range e.Contestants {
 			a, b := fmt.Sprint("Noord", j+1), fmt.Sprint("Zuid", j+1)
 			if i == evenings-1 && j == 1 {
@@ -96,16 +95,12 @@ func TestSubstitute(t *testing.T) {
 	}
 	at(t, p, "Noord2 – Zuid2", firstEvening+1)
 	acts := p.Acts()
-	if len(acts) != 1 || !strings.Contains(acts[0].Text, "Gast") {
-		t.Fatalf("offered: %+v", acts)
-	}
+	check.Must(t, len(acts) == 1 && strings.Contains(acts[0].Text, "Gast"), "offered: %+v", acts)
 	p.Do(acts[0])
 	if got := cells(t, p, "Noord2 – Zuid2"); !strings.HasSuffix(got, " i") {
 		t.Errorf("with a substitute: %s (%s)", got, p.said.Text)
 	}
-	if got := cells(t, p, "Gast"); got != "no line" {
-		t.Errorf("of the guest: %s", got)
-	}
+	check.Equal(t, "of the guest", cells(t, p, "Gast"), "no line")
 	if y := p.Why(); !strings.Contains(strings.Join(y.Lines, " "), "Gast") {
 		t.Errorf("why: %+v", y)
 	}
@@ -127,9 +122,7 @@ func TestSubstitute(t *testing.T) {
 // TestRulesAreSeenBeforeTheyAreSaved: what is typed wrong stays typed and changes nothing.
 func TestRulesAreSeenBeforeTheyAreSaved(t *testing.T) {
 	c, p := winter(t, 2, competition.Rules{})
-	if !p.Edit() {
-		t.Fatal("no editing")
-	}
+	check.Must(t, p.Edit(), "no editing")
 	if why := p.SetText(Best, "één"); why == "" || p.Text(Best) != "één" || p.Save() {
 		t.Errorf("best %q: %q", p.Text(Best), why)
 	}
@@ -148,22 +141,16 @@ func TestRulesAreSeenBeforeTheyAreSaved(t *testing.T) {
 	if was := p.now[key(p.rows[0].Who)]; was != p.rows[0].Place.String() && !strings.Contains(p.Rows()[0].Place, "("+was+")") {
 		t.Errorf("the place of now is not seen: %q, it is %q", p.Rows()[0].Place, was)
 	}
-	if p.Effect() == "" || c.Club().Competitions[0].Rules.Best != 0 {
-		t.Error("nothing is seen, or it is saved already")
-	}
+	check.That(t, p.Effect() != "" && c.Club().Competitions[0].Rules.Best == 0, "nothing is seen, or it is saved already")
 	c.Fail = errors.New("the disk is full")
-	if p.Save() || p.Mode() != Editing {
-		t.Error("saved on a full disk")
-	}
+	check.That(t, !p.Save() && p.Mode() == Editing, "saved on a full disk")
 	if !p.Save() || c.Club().Competitions[0].Rules.Best != 1 || len(c.Club().Competitions[0].Evenings) != 2 {
 		t.Errorf("saved: %+v", c.Club().Competitions[0])
 	}
 	p.Edit()
 	p.SetText(Best, "2")
 	p.Back()
-	if c.Club().Competitions[0].Rules.Best != 1 || p.standings.Competition.Rules.Best != 1 {
-		t.Error("dropped rules count")
-	}
+	check.That(t, c.Club().Competitions[0].Rules.Best == 1 && p.standings.Competition.Rules.Best == 1, "dropped rules count")
 }
 
 // TestHandicap: it is typed for a pair where the rules have it, and taken away again.
@@ -192,13 +179,9 @@ func TestManyEvenings(t *testing.T) {
 		t.Fatalf("%d columns, %d before, %d after", len(list), before, after)
 	}
 	p.Point(0, firstEvening+most-1)
-	if !p.CanScroll(1) || p.CanScroll(-1) {
-		t.Error("the arrow at the last column")
-	}
+	check.That(t, p.CanScroll(1) && !p.CanScroll(-1), "the arrow at the last column")
 	p.Scroll(1)
-	if p.CanScroll(-1) {
-		t.Error("the arrow back at the last column")
-	}
+	check.That(t, !p.CanScroll(-1), "the arrow back at the last column")
 	if list, before, _ := p.Columns(); before != 1 || !strings.HasPrefix(list[0].Title, "5-02") {
 		t.Errorf("%d before, the first %q", before, list[0].Title)
 	}
@@ -214,9 +197,7 @@ func TestManyEvenings(t *testing.T) {
 	if y := p.Why(); !strings.Contains(y.Question, "september") {
 		t.Errorf("why: %+v", y)
 	}
-	if !strings.Contains(p.Below(), "3 eerder") {
-		t.Error(p.Below())
-	}
+	check.Contains(t, p.Below(), "3 eerder")
 }
 
 // TestEnd: an ended competition stays to be seen; a locked club changes nothing.
@@ -227,20 +208,14 @@ func TestEnd(t *testing.T) {
 		t.Errorf("ended: %v", names)
 	}
 	p.End()
-	if p.Ended() {
-		t.Error("it does not go on")
-	}
+	check.That(t, !p.Ended(), "it does not go on")
 	c.Locked = "Marie"
 	at(t, p, "Noord1", firstEvening)
-	if p.Acts() != nil || p.Begin() || p.Edit() || p.ReadOnly() == "" {
-		t.Error("a locked club can be changed")
-	}
+	check.That(t, p.Acts() == nil && !p.Begin() && !p.Edit() && p.ReadOnly() != "", "a locked club can be changed")
 	if p.ShowEvenings(); true {
 		p.Toggle()
 	}
-	if len(c.Club().Competitions[0].Evenings) != 1 {
-		t.Error("an evening was taken out of a locked club")
-	}
+	check.That(t, len(c.Club().Competitions[0].Evenings) == 1, "an evening was taken out of a locked club")
 }
 
 // TestPlayersOneByOne: a substitute of a player is whoever sat with the partner.
@@ -252,9 +227,7 @@ func TestPlayersOneByOne(t *testing.T) {
 	p.Refresh()
 	at(t, p, "Zuid2", firstEvening+1)
 	acts := p.Acts()
-	if len(acts) != 1 || !strings.Contains(acts[0].Text, "Gast") {
-		t.Fatalf("offered: %+v", acts)
-	}
+	check.Must(t, len(acts) == 1 && strings.Contains(acts[0].Text, "Gast"), "offered: %+v", acts)
 	p.Do(acts[0])
 	if got := cells(t, p, "Zuid2"); !strings.HasSuffix(got, " i") || cells(t, p, "Gast") != "no line" || strings.Contains(cells(t, p, "Noord2"), "–") {
 		t.Errorf("%s; guest %s; partner %s", got, cells(t, p, "Gast"), cells(t, p, "Noord2"))
@@ -269,9 +242,7 @@ func TestEveningThatCannotCount(t *testing.T) {
 	r := rules.ButlerOne()
 	c.MustDo(t, imps, &command.ChangeRules{Rules: r})
 	e, err := c.Event(imps)
-	if err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, err)
 	s := &e.Sessions[0]
 	x := s.Schedule()[0]
 	c.MustDo(t, imps, &command.EnterResult{Session: s.ID, Result: event.Result{ID: c.NewID(), Board: x.Board, NS: x.NS, EW: x.EW, Kind: event.Passed, Source: "typed"}})

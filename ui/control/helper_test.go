@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"uitslag/internal/bridge"
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/journal"
@@ -61,18 +62,14 @@ func newNight(t testing.TB, lang string, m movements.Movement, boards int) *nigh
 func generate(t testing.TB, name string, o movements.Options) movements.Movement {
 	t.Helper()
 	m, err := movements.Generate(name, o)
-	if err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, err)
 	return m
 }
 
 func (n *night) event(t testing.TB) *event.Event {
 	t.Helper()
 	e, err := n.club.Event(n.id)
-	if err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, err)
 	return e
 }
 
@@ -125,9 +122,7 @@ func (n *night) enter(t testing.TB, board, ns, ew int, text string) {
 func (n *night) read(t testing.TB, board int, text string) event.Result {
 	t.Helper()
 	e, err := bridge.Notation{Letters: bridge.LettersFor("nl")}.Parse(text, bridge.VulnerabilityOf(board))
-	if err != nil {
-		t.Fatalf("%q: %v", text, err)
-	}
+	check.Must(t, err == nil, "%q: %v", text, err)
 	r := event.FromEntry(e)
 	r.Board = board
 	return r
@@ -261,9 +256,7 @@ func place(t testing.TB, c fyne.Canvas, text string, n int) fyne.Position {
 			found = append(found, at.AddXY(o.Size().Width/2, o.Size().Height/2))
 		}
 	})
-	if n >= len(found) {
-		t.Fatalf("%q stands %d times on the window", text, len(found))
-	}
+	check.Must(t, n < len(found), "%q stands %d times on the window", text, len(found))
 	return found[n]
 }
 

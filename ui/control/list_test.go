@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/movements"
@@ -53,9 +54,7 @@ func TestList(t *testing.T) {
 	if got := texts(p); !slices.Equal(got, want) {
 		t.Errorf("%s\nwant\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
 	}
-	if p.Good() != "" {
-		t.Errorf("%q", p.Good())
-	}
+	check.That(t, p.Good() == "", "%q", p.Good())
 }
 
 // TestReasons words the rules for scores.
@@ -95,9 +94,7 @@ func TestReasons(t *testing.T) {
 		n.id = "free"
 		n.desk.Take("free")
 		got := texts(presenter(n))
-		if len(got) < 2 || got[1] != "**gift 8, 1–2: "+x.want {
-			t.Errorf("%v: %q, want %q", x.scores, got, x.want)
-		}
+		check.That(t, len(got) >= 2 && got[1] == "**gift 8, 1–2: "+x.want, "%v: %q, want %q", x.scores, got, x.want)
 	}
 }
 
@@ -128,9 +125,7 @@ func TestMissing(t *testing.T) {
 				got = append(got, texts(p)[i])
 			}
 		}
-		if !slices.Equal(got, x.want) {
-			t.Errorf("%s: %q, want %q", x.name, got, x.want)
-		}
+		check.That(t, slices.Equal(got, x.want), "%s: %q, want %q", x.name, got, x.want)
 	}
 }
 
@@ -196,24 +191,16 @@ func TestJudge(t *testing.T) {
 	}
 	five := itemOf(t, p, "**gift 5, 1–8:")
 	p.ChooseItem(five)
-	if !p.MayJudge() || p.Judged() || !p.Judge() || !p.Judged() {
-		t.Fatal("it must be possible to find it right")
-	}
-	if state(5) != control.Complete || !strings.HasPrefix(texts(p)[five], "✓ ") || p.Item() != five {
-		t.Errorf("%q", texts(p))
-	}
+	check.Must(t, p.MayJudge() && !p.Judged() && p.Judge() && p.Judged(), "it must be possible to find it right")
+	check.That(t, state(5) == control.Complete && strings.HasPrefix(texts(p)[five], "✓ ") && p.Item() == five, "%q", texts(p))
 	for i := range p.Items() {
 		if p.ChooseItem(i); i > 0 && i != five {
 			p.Judge()
 		}
 	}
-	if !strings.HasPrefix(p.Good(), "**Niets meer om na te kijken.** Alle 196") {
-		t.Errorf("%q", p.Good())
-	}
+	check.That(t, strings.HasPrefix(p.Good(), "**Niets meer om na te kijken.** Alle 196"), "%q", p.Good())
 	p.Refresh()
-	if !p.Judged() || p.Good() == "" {
-		t.Error("it must be remembered")
-	}
+	check.That(t, p.Judged() && p.Good() != "", "it must be remembered")
 	n.correct(t, 8, 6, 9, "3sz-5")
 	p.Refresh()
 	p.ChooseItem(itemOf(t, p, "**gift 8, 6–9:"))
@@ -221,9 +208,7 @@ func TestJudge(t *testing.T) {
 		t.Errorf("another result must be looked at again: %q", texts(p))
 	}
 	p.ChooseItem(itemOf(t, p, "**gift 8, 6–9:"))
-	if !p.Judge() || !p.Judged() || !p.Judge() || p.Judged() {
-		t.Error("it must be possible to take it back")
-	}
+	check.That(t, p.Judge() && p.Judged() && p.Judge() && !p.Judged(), "it must be possible to take it back")
 }
 
 // TestGood says so where there is nothing to look at at all.
@@ -280,7 +265,5 @@ func TestLive(t *testing.T) {
 	other := n.club.Make(t, desktest.Evening{Movement: generate(t, "howell", movements.Options{Pairs: 4})})
 	n.desk.Take(other)
 	p.Refresh()
-	if p.Empty() == "" || p.Item() >= 0 {
-		t.Errorf("%q", p.Empty())
-	}
+	check.That(t, p.Empty() != "" && p.Item() < 0, "%q", p.Empty())
 }

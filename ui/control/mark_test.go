@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/ui/control"
 	"uitslag/ui/theme"
 	"uitslag/ui/uitest"
@@ -25,12 +26,8 @@ func TestAnswerMark(t *testing.T) {
 		t.Errorf("%q", texts(p))
 	}
 	p.GoBoard(7)
-	if got := set(p.Statement()); !strings.Contains(got, "12-13 | 8,00 4,00 140 2♠ Z +1") {
-		t.Errorf("%s", got)
-	}
-	if err := w.night.desk.Undo(); err != nil {
-		t.Fatal(err)
-	}
+	check.Contains(t, set(p.Statement()), "12-13 | 8,00 4,00 140 2♠ Z +1")
+	check.NoError(t, w.night.desk.Undo())
 	w.click(t, "gift 7, 12–13: …", 0)
 	uitest.Press(w.canvas, "Ctrl+J")
 	if !p.Judged() || !slices.ContainsFunc(texts(p), func(s string) bool { return strings.HasPrefix(s, "✓ ") }) {
@@ -38,9 +35,7 @@ func TestAnswerMark(t *testing.T) {
 	}
 	w.click(t, "Toch nakijken", 0)
 	w.click(t, "Omdraaien", 0)
-	if len(p.Items()) != before-1 {
-		t.Error("the button does nothing")
-	}
+	check.That(t, len(p.Items()) == before-1, "the button does nothing")
 }
 
 // TestGivenBesideTheSum: a column adds up with what stands under its sum: the points that
@@ -76,12 +71,8 @@ func TestMarkedAndMissing(t *testing.T) {
 		all := p.BoardStates()
 		return all[slices.IndexFunc(all, func(b control.BoardAt) bool { return b.Number == board })].State
 	}
-	if state(8) != control.Marked {
-		t.Fatal("board 8 has no mark")
-	}
+	check.Must(t, state(8) == control.Marked, "board 8 has no mark")
 	n.erase(t, 8, 6, 9)
 	p.Refresh()
-	if state(8) != control.Open {
-		t.Errorf("board 8 is %v", state(8))
-	}
+	check.Equal(t, "board 8", state(8), control.Open)
 }

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/scoring/rules"
@@ -22,12 +23,8 @@ func TestPlayers(t *testing.T) {
 	}
 	s.Results = []event.Result{{ID: "r", Board: 1, Round: 1, Kind: event.Passed, NS: event.Side{A: "a", B: "b"}, EW: event.Side{A: "c", B: "d"}}}
 	e.Sessions = []event.Session{s}
-	if err := c.Do(context.Background(), "e", &command.ImportEvent{Event: e}); err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, c.Do(context.Background(), "e", &command.ImportEvent{Event: e}))
 	p := presenter(&night{desk: desktest.Desk(c, "nl", "e")})
 	got := strings.ReplaceAll(p.Detail(), "\u00a0", " ")
-	if !strings.Contains(got, "Speler 1 en Speler 2 tegen Speler 3 en Speler 4") {
-		t.Errorf("detail %q", got)
-	}
+	check.That(t, strings.Contains(got, "Speler 1 en Speler 2 tegen Speler 3 en Speler 4"), "detail %q", got)
 }

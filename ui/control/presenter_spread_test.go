@@ -4,6 +4,7 @@ import (
 	"slices"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/movements"
 	"uitslag/internal/plot"
 	"uitslag/ui/control"
@@ -15,9 +16,7 @@ func TestSpread(t *testing.T) {
 	n := sampleNight(t, "nl", statement)
 	p := presenter(n)
 	board, s := p.Spread()
-	if board != "Het veld op gift 1" {
-		t.Errorf("%q", board)
-	}
+	check.That(t, board == "Het veld op gift 1", "%q", board)
 	sum, own := 0, 0
 	for _, h := range s.Heaps {
 		if sum += h.Count; h.Own {

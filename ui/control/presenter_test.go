@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/movements"
@@ -44,9 +45,7 @@ func set(st control.Statement) string {
 // S15-S18), in its notation.
 func TestStatement(t *testing.T) {
 	p := presenter(sampleNight(t, "nl", statement))
-	if !p.TurnPage(1) || p.Page() != 1 || p.Pages() != 7 {
-		t.Fatalf("page %d of %d", p.Page(), p.Pages())
-	}
+	check.Must(t, p.TurnPage(1) && p.Page() == 1 && p.Pages() == 7, "page %d of %d", p.Page(), p.Pages())
 	want := `| gift 5 gever N, NZ kw. | gift 6 gever O, OW kw. | gift 7 gever Z, allen kw. | gift 8 gever W, niemand kw. 
 3-4 | 11 1 50 2♠ W −1 | 12 0 100 3♣ W −1 | 1 11 −140 2♠ O +1 | 12 0 150 1SA N +2
 12-13 | 7 5 −140 2♥ O +1 | 3 9 −110 2♠ W = | 1 11 −140 2♠ O +1 | 0 12 −450 4♠ O +1
@@ -90,32 +89,24 @@ func TestScoresOnly(t *testing.T) {
 	}
 	p := presenter(n)
 	st := p.Statement()
-	if st.Contracts || len(st.Boards) != 6 {
-		t.Fatalf("%+v", st.Boards)
-	}
+	check.Must(t, !st.Contracts && len(st.Boards) == 6, "%+v", st.Boards)
 	var got []string
 	for _, c := range st.Lines[0].Cells {
 		got = append(got, c.Score)
-		if c.Contract != "" {
-			t.Errorf("a contract: %+v", c)
-		}
+		check.That(t, c.Contract == "", "a contract: %+v", c)
 	}
 	if want := []string{"−110", "PAS", "GEM", "n.g.", "gem+/50", "110 R"}; !slices.Equal(got, want) {
 		t.Errorf("%q, want %q", got, want)
 	}
 	for _, c := range st.Lines[1].Cells {
-		if !c.Waits || c.Score != "…" {
-			t.Errorf("%+v", c)
-		}
+		check.That(t, c.Waits && c.Score == "…", "%+v", c)
 	}
 	p.SetMost(2)
 	if p.Pages() != 9 || len(p.Statement().Boards) != 2 {
 		t.Errorf("%d pages of %d boards", p.Pages(), len(p.Statement().Boards))
 	}
 	p.SetMost(0)
-	if p.Pages() != 3 {
-		t.Errorf("%d pages", p.Pages())
-	}
+	check.That(t, p.Pages() == 3, "%d pages", p.Pages())
 }
 
 // TestCursor moves over the statement, its pages, its boards.
@@ -142,15 +133,11 @@ func TestCursor(t *testing.T) {
 	at(0, 2, 3)
 	p.MoveLine(100)
 	at(0, 6, 3)
-	if p.TurnPage(-1) || !p.TurnPage(1) {
-		t.Error("it must turn as far as there are pages")
-	}
+	check.That(t, !p.TurnPage(-1) && p.TurnPage(1), "it must turn as far as there are pages")
 	at(1, 6, 3)
 	p.GoBoard(27)
 	at(6, 6, 2)
-	if p.Board() != 27 || p.TurnPage(1) {
-		t.Errorf("board %d", p.Board())
-	}
+	check.That(t, p.Board() == 27 && !p.TurnPage(1), "board %d", p.Board())
 	p.GoBoard(99)
 	at(6, 6, 2)
 	p.Choose(1, 0)
@@ -201,9 +188,7 @@ func TestEmpty(t *testing.T) {
 	p.ChooseItem(0)
 	p.Choose(0, 0)
 	p.GoBoard(1)
-	if p.TurnPage(1) || p.Judge() {
-		t.Error("there is nothing to turn or judge")
-	}
+	check.That(t, !p.TurnPage(1) && !p.Judge(), "there is nothing to turn or judge")
 	if _, ok := p.Cell(); ok {
 		t.Error("there is no cell")
 	}
@@ -212,39 +197,27 @@ func TestEmpty(t *testing.T) {
 	}
 	p = control.NewPresenter(desktest.Desk(c, "nl", "nobody"))
 	p.Refresh()
-	if p.Empty() == "" || !p.Failed() {
-		t.Errorf("%q", p.Empty())
-	}
+	check.That(t, p.Empty() != "" && p.Failed(), "%q", p.Empty())
 	n := newNight(t, "nl", generate(t, "howell", movements.Options{Pairs: 6}), 4)
 	p = presenter(n)
-	if !strings.Contains(p.Empty(), "F4") || p.Failed() || len(p.Items()) > 0 {
-		t.Errorf("%q", p.Empty())
-	}
+	check.That(t, strings.Contains(p.Empty(), "F4") && !p.Failed() && len(p.Items()) == 0, "%q", p.Empty())
 	first := n.event(t).Sessions[0].Schedule()[0]
 	r := event.Result{ID: n.club.NewID(), Board: first.Board, NS: first.NS, EW: first.EW, Kind: event.Passed}
 	n.do(t, &command.EnterResult{Session: n.session(t), Result: r})
 	p.Refresh()
-	if p.Empty() != "" || p.Statement().Lines == nil {
-		t.Errorf("%q", p.Empty())
-	}
+	check.That(t, p.Empty() == "" && p.Statement().Lines != nil, "%q", p.Empty())
 }
 
 // TestNotice says why nothing can be corrected.
 func TestNotice(t *testing.T) {
 	n := sampleNight(t, "nl", statement)
 	p := presenter(n)
-	if !strings.Contains(p.ReadOnly(), "afgesloten") {
-		t.Errorf("%q", p.ReadOnly())
-	}
+	check.Contains(t, p.ReadOnly(), "afgesloten")
 	n.reopen(t)
 	p.Refresh()
-	if p.ReadOnly() != "" {
-		t.Errorf("%q", p.ReadOnly())
-	}
+	check.That(t, p.ReadOnly() == "", "%q", p.ReadOnly())
 	n.club.Locked = "Els"
-	if !strings.Contains(p.ReadOnly(), "Els") {
-		t.Errorf("%q", p.ReadOnly())
-	}
+	check.Contains(t, p.ReadOnly(), "Els")
 }
 
 // TestSumsFail holds: a sum that is wrong is said in words. A journal of another
@@ -252,9 +225,7 @@ func TestNotice(t *testing.T) {
 func TestSumsFail(t *testing.T) {
 	n := sampleNight(t, "nl", statement)
 	st, err := n.desk.Standings()
-	if err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, err)
 	spoilt := *st.Boards[4].Lines[0].Points // others may have it
 	spoilt.NS = half.Percent
 	st.Boards[4].Lines[0].Points = &spoilt
@@ -265,9 +236,7 @@ func TestSumsFail(t *testing.T) {
 			wrong = append(wrong, x.Text)
 		}
 	}
-	if len(wrong) != 3 || !strings.HasPrefix(wrong[1], "Gift 5 klopt niet: NZ 81 + OW 42 zou samen 84") {
-		t.Errorf("%q", wrong)
-	}
+	check.That(t, len(wrong) == 3 && strings.HasPrefix(wrong[1], "Gift 5 klopt niet: NZ 81 + OW 42 zou samen 84"), "%q", wrong)
 	p.GoBoard(5)
 	if h := p.Statement().Boards[0]; !h.Wrong || h.Sum != "klopt niet" {
 		t.Errorf("%+v", h)
@@ -316,12 +285,8 @@ func TestFailure(t *testing.T) {
 	p := presenter(n)
 	n.desk.Take("gone")
 	p.Refresh()
-	if !p.Failed() || p.Empty() != n.desk.Words.Sentence(problem.New("event.gone")) {
-		t.Errorf("%q", p.Empty())
-	}
+	check.That(t, p.Failed() && p.Empty() == n.desk.Words.Sentence(problem.New("event.gone")), "%q", p.Empty())
 	n.desk.Take(n.id)
 	p.Refresh()
-	if p.Failed() || p.Empty() != "" {
-		t.Errorf("%q", p.Empty())
-	}
+	check.That(t, !p.Failed() && p.Empty() == "", "%q", p.Empty())
 }

@@ -8,6 +8,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/movements"
 	"uitslag/ui/control"
@@ -33,9 +34,7 @@ func (w *window) state() string {
 
 func TestScreen(t *testing.T) {
 	w := open(t, sampleNight(t, "nl", statement), theme.Look{})
-	if w.screen.Name() != "screen.control" || w.screen.Key() != fyne.KeyF6 {
-		t.Errorf("%s %s", w.screen.Name(), w.screen.Key())
-	}
+	check.That(t, w.screen.Name() == "screen.control" && w.screen.Key() == fyne.KeyF6, "%s %s", w.screen.Name(), w.screen.Key())
 	if w.canvas.Focused() != w.screen.FirstFocus() || w.canvas.Focused() == nil {
 		t.Error("the cursor must be on the statement")
 	}
@@ -61,46 +60,30 @@ func TestKeys(t *testing.T) {
 	uitest.Press(w.canvas, "Prior", "Prior", "Prior")
 	at(1, 0)
 	uitest.Press(w.canvas, "Next", "Next", "Down", "Down", "Return")
-	if !slices.Equal(w.lines, []string{"5: 12-13"}) {
-		t.Errorf("opened %q", w.lines)
-	}
+	check.Slices(t, "opened", w.lines, []string{"5: 12-13"})
 	statement := w.canvas.Focused()
 	uitest.Press(w.canvas, "L")
-	if w.canvas.Focused() == statement || w.canvas.Focused() != w.screen.FirstFocus() {
-		t.Fatal("L must go to the list")
-	}
+	check.Must(t, w.canvas.Focused() != statement && w.canvas.Focused() == w.screen.FirstFocus(), "L must go to the list")
 	at(6, 1)
 	uitest.Press(w.canvas, "Down", "Down", "Return")
 	at(5, 5)
 	uitest.Press(w.canvas, "Ctrl+J")
-	if !p.Judged() {
-		t.Error("K must find it right")
-	}
+	check.That(t, p.Judged(), "K must find it right")
 	uitest.Press(w.canvas, "End", "Return", "Home", "Return")
-	if !slices.Equal(w.lines, []string{"5: 12-13", "5: 1-8", "8: 7-10", "6: 3-4"}) {
-		t.Errorf("opened %q", w.lines)
-	}
+	check.Slices(t, "opened", w.lines, []string{"5: 12-13", "5: 1-8", "8: 7-10", "6: 3-4"})
 	uitest.Press(w.canvas, "Next", "Up")
-	if p.Item() != 1 { // the line it stood on before the page was turned
-		t.Errorf("item %d", p.Item())
-	}
+	check.Equal(t, "item", p.Item(), 1) // the line it stood on before the page was turned
 	uitest.Press(w.canvas, "Escape")
-	if w.canvas.Focused() != statement {
-		t.Error("Escape must go back to the statement")
-	}
+	check.That(t, w.canvas.Focused() == statement, "Escape must go back to the statement")
 	uitest.Press(w.canvas, "P", "Ctrl+P", "F6")
-	if w.papers != 1 {
-		t.Errorf("Ctrl P, and not P alone, was taken %d times", w.papers)
-	}
+	check.Equal(t, "Ctrl P, and not P alone, was taken", w.papers, 1)
 	// by Tab: from the statement to the list and its buttons, and around
 	seen := map[fyne.Focusable]bool{}
 	for range 8 {
 		uitest.Press(w.canvas, "Tab")
 		seen[w.canvas.Focused()] = true
 	}
-	if len(seen) < 4 || !seen[statement] {
-		t.Errorf("Tab reaches %d places", len(seen))
-	}
+	check.That(t, len(seen) >= 4 && seen[statement], "Tab reaches %d places", len(seen))
 }
 
 // TestHints presses the key of every hint in the statement and in the list, and sees
@@ -123,9 +106,7 @@ func TestHints(t *testing.T) {
 				before := w.state()
 				uitest.Press(w.canvas, keys[h.Key])
 				after := w.state()
-				if after == before {
-					t.Errorf("%s %q does nothing", h.Key, h.Text)
-				}
+				check.That(t, after != before, "%s %q does nothing", h.Key, h.Text)
 				if h.Do == nil {
 					continue
 				}
@@ -163,17 +144,13 @@ func TestMouse(t *testing.T) {
 	w := open(t, findings(t, "nl"), theme.Look{})
 	p := w.screen.Presenter()
 	w.click(t, "5", 0) // a board of the strip
-	if p.Board() != 5 {
-		t.Fatalf("board %d", p.Board())
-	}
+	check.Must(t, p.Board() == 5, "board %d", p.Board())
 	w.click(t, "2♠\u2009W\u2009=", 0) // any figure of a board chooses its result, a second click opens it
 	if l, _ := p.Chosen(); p.Board() != 6 || l != 5 || len(w.lines) > 0 {
 		t.Errorf("board %d line %d, opened %q", p.Board(), l, w.lines)
 	}
 	w.click(t, "−110", 0)
-	if !slices.Equal(w.lines, []string{"6: 1-8"}) {
-		t.Errorf("opened %q", w.lines)
-	}
+	check.Slices(t, "opened", w.lines, []string{"6: 1-8"})
 	w.click(t, "3SA\u2009N\u2009−4", 0)
 	w.click(t, "13", 1) // the number of a pair keeps the board
 	if l, _ := p.Chosen(); p.Board() != 5 || l != 2 {
@@ -181,22 +158,14 @@ func TestMouse(t *testing.T) {
 	}
 	w.lines = nil
 	w.click(t, "gift 5, 1–8: …", 0)
-	if p.Item() != 5 || p.Board() != 5 {
-		t.Errorf("item %d board %d", p.Item(), p.Board())
-	}
+	check.That(t, p.Item() == 5 && p.Board() == 5, "item %d board %d", p.Item(), p.Board())
 	w.click(t, "Klopt zo", 0)
-	if !p.Judged() {
-		t.Error("the button must find it right")
-	}
+	check.That(t, p.Judged(), "the button must find it right")
 	w.click(t, "Toch nakijken", 0)
-	if p.Judged() {
-		t.Error("the button must take it back")
-	}
+	check.That(t, !p.Judged(), "the button must take it back")
 	w.click(t, "Naar Invoer", 0)
 	w.click(t, "gift 5, 1–8: …", 0)
-	if !slices.Equal(w.lines, []string{"5: 1-8", "5: 1-8"}) {
-		t.Errorf("opened %q", w.lines)
-	}
+	check.Slices(t, "opened", w.lines, []string{"5: 1-8", "5: 1-8"})
 }
 
 // A click on the sums, which are no result, chooses the last line and opens nothing.
@@ -221,16 +190,12 @@ func TestComesBack(t *testing.T) {
 	before := texts(w.screen.Presenter())
 	w.screen.Enter()
 	w.shell.FocusFirst()
-	if slices.Equal(texts(w.screen.Presenter()), before) {
-		t.Error("it must have seen the correction")
-	}
+	check.That(t, !slices.Equal(texts(w.screen.Presenter()), before), "it must have seen the correction")
 	if w.screen.Presenter().Item() != item || w.canvas.Focused() != w.screen.FirstFocus() {
 		t.Errorf("item %d", w.screen.Presenter().Item())
 	}
 	uitest.Press(w.canvas, "Return")
-	if !slices.Equal(w.lines, []string{"7: 12-13"}) { // what came in its place
-		t.Errorf("opened %q", w.lines)
-	}
+	check.Slices(t, "opened", w.lines, []string{"7: 12-13"}) // what came in its place
 }
 
 // While it is shown the statement follows every result; when it is not, it waits.
@@ -249,16 +214,10 @@ func TestFollows(t *testing.T) {
 	}
 	place(t, w.canvas, "3SA\u2009Z\u2009+2", 0)
 	w.screen.Leave()
-	if err := w.night.desk.Undo(); err != nil {
-		t.Fatal(err)
-	}
-	if !strings.Contains(p.Detail(), "3SA\u2009Z\u2009+2") {
-		t.Error("it works while nobody looks")
-	}
+	check.NoError(t, w.night.desk.Undo())
+	check.That(t, strings.Contains(p.Detail(), "3SA\u2009Z\u2009+2"), "it works while nobody looks")
 	w.screen.Enter()
-	if !strings.Contains(p.Detail(), "Nog niet ingevoerd") {
-		t.Error("it does not catch up when it is shown again")
-	}
+	check.That(t, strings.Contains(p.Detail(), "Nog niet ingevoerd"), "it does not catch up when it is shown again")
 }
 
 // TestLarger shows fewer boards beside each other when the type grows under it.
@@ -266,9 +225,7 @@ func TestLarger(t *testing.T) {
 	w := open(t, sampleNight(t, "nl", statement), theme.Look{})
 	p := w.screen.Presenter()
 	uitest.Press(w.canvas, "Right", "Right", "Right")
-	if len(p.Statement().Boards) != 4 || p.Board() != 4 {
-		t.Fatalf("%d boards", len(p.Statement().Boards))
-	}
+	check.Must(t, len(p.Statement().Boards) == 4 && p.Board() == 4, "%d boards", len(p.Statement().Boards))
 	fyne.CurrentApp().Settings().SetTheme(theme.New(theme.Look{Scale: 200}))
 	w.shell.Refresh()
 	uitest.Settle(w.canvas)
@@ -289,9 +246,7 @@ func TestWithoutHooks(t *testing.T) {
 	win.Canvas().Focus(s.FirstFocus())
 	uitest.Press(win.Canvas(), "Return", "Ctrl+P", "L", "Return", "Escape")
 	for _, h := range s.Hints() {
-		if h.Key == "Enter" || h.Key == "Ctrl P" {
-			t.Errorf("%s is offered", h.Key)
-		}
+		check.That(t, h.Key != "Enter" && h.Key != "Ctrl P", "%s is offered", h.Key)
 	}
 }
 

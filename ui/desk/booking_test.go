@@ -5,6 +5,7 @@ import (
 	"slices"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/ui/desk"
@@ -15,9 +16,7 @@ import (
 func booked(t *testing.T, d *desk.Desk) *event.Booking {
 	t.Helper()
 	_, s, err := d.Session()
-	if err != nil || s == nil {
-		t.Fatal(err)
-	}
+	check.Must(t, err == nil && s != nil, "%v", err)
 	return s.Booked
 }
 
@@ -28,14 +27,10 @@ func TestClose(t *testing.T) {
 	d := desktest.Desk(club, "nl", ids[desktest.Manual])
 	_, s, _ := d.Session()
 	first := booked(t, d)
-	if first == nil || first.Number != 1 || first.Players() != 26 {
-		t.Fatalf("the sample has %+v", first)
-	}
+	check.Must(t, first != nil && first.Number == 1 && first.Players() == 26, "the sample has %+v", first)
 	must := func(err error) {
 		t.Helper()
-		if err != nil {
-			t.Fatal(err)
-		}
+		check.NoError(t, err)
 	}
 	closing := func(want string) {
 		t.Helper()
@@ -44,9 +39,7 @@ func TestClose(t *testing.T) {
 		}
 	}
 	must(d.Undo())
-	if booked(t, d) != nil {
-		t.Fatal("undoing the closing leaves the booking")
-	}
+	check.Must(t, booked(t, d) == nil, "undoing the closing leaves the booking")
 	closing("De punten van 26 spelers zijn geboekt.")
 	if b := booked(t, d); !b.Same(first) || b.Number != 1 {
 		t.Fatalf("%+v", b)
@@ -58,22 +51,14 @@ func TestClose(t *testing.T) {
 	r := now.Results[0]
 	r.Kind, r.Score, r.Tricks, r.Contract.Level = event.Played, -50, 0, 0
 	must(d.Do(&command.CorrectResult{Session: s.ID, Result: r}))
-	if !booked(t, d).Same(first) {
-		t.Fatal("a correction books by itself")
-	}
+	check.Must(t, booked(t, d).Same(first), "a correction books by itself")
 	closing("De geboekte punten zijn bijgewerkt: 4 spelers hebben nu andere punten.")
 	second := booked(t, d)
-	if second.Number != 2 || second.Same(first) {
-		t.Fatalf("%+v", second)
-	}
+	check.Must(t, second.Number == 2 && !second.Same(first), "%+v", second)
 	must(d.Undo())
-	if !booked(t, d).Same(first) {
-		t.Error("undo does not bring the booking of before back")
-	}
+	check.That(t, booked(t, d).Same(first), "undo does not bring the booking of before back")
 	must(d.Redo())
-	if !booked(t, d).Same(second) || booked(t, d).Number != 2 {
-		t.Error("redo does not book again")
-	}
+	check.That(t, booked(t, d).Same(second) && booked(t, d).Number == 2, "redo does not book again")
 }
 
 // TestIssueBooks: where somebody else turns out to have played, issuing the uitslag again books
@@ -93,22 +78,16 @@ func TestIssueBooks(t *testing.T) {
 	c := e.Contestants[0]
 	players := slices.Clone(c.Players)
 	players[0] = "guest"
-	if err := d.Do(&command.SeatPlayers{Contestant: c.ID, Players: players}); err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, d.Do(&command.SeatPlayers{Contestant: c.ID, Players: players}))
 	issue("De geboekte punten zijn bijgewerkt: 2 spelers hebben nu andere punten.") // one goes and one comes; who has another partner keeps his
 	if b := booked(t, d); b.Number != 2 || b.Players() != 26 {
 		t.Errorf("%+v", b)
 	}
 	issue("")
 	_, s, _ := d.Session()
-	if err := d.Do(&command.UnbookPoints{Session: s.ID}); err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, d.Do(&command.UnbookPoints{Session: s.ID}))
 	issue("")
-	if booked(t, d) != nil {
-		t.Error("printing once more books")
-	}
+	check.That(t, booked(t, d) == nil, "printing once more books")
 }
 
 // TestIssueKeepsSessionsApart: an event whose sessions were booked each by itself stays booked so when
@@ -119,9 +98,7 @@ func TestIssueKeepsSessionsApart(t *testing.T) {
 	d := desktest.Desk(club, "nl", id)
 	must := func(err error) {
 		t.Helper()
-		if err != nil {
-			t.Fatal(err)
-		}
+		check.NoError(t, err)
 	}
 	e, err := d.Event()
 	must(err)

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/movements"
 	"uitslag/ui/desk/desktest"
 )
@@ -28,15 +29,11 @@ func TestLinesCalled(t *testing.T) {
 		{"mitchell", 8, 1, map[string]string{"2": "3-2 2-3", "nz2": "2-3", "ow 2": "3-2", "open": ""}},
 	} {
 		m, err := movements.Generate(x.kind, movements.Options{Pairs: x.n})
-		if err != nil {
-			t.Fatal(err)
-		}
+		check.NoError(t, err)
 		club := desktest.New()
 		d := desktest.Desk(club, "nl", club.Make(t, desktest.Evening{Movement: m, BoardsPerSet: 2}))
 		st, err := d.Standings()
-		if err != nil {
-			t.Fatal(err)
-		}
+		check.NoError(t, err)
 		called := func(typed string) string {
 			var out []string
 			for _, l := range d.LinesCalled(st, x.board, typed) {

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/ui/desk"
@@ -57,9 +58,7 @@ func TestFindMembers(t *testing.T) {
 			}
 			got = append(got, name)
 		}
-		if !slices.Equal(got, want) {
-			t.Errorf("%q finds %q, want %q", typed, got, want)
-		}
+		check.That(t, slices.Equal(got, want), "%q finds %q, want %q", typed, got, want)
 	}
 }
 
@@ -77,16 +76,10 @@ func TestPassed(t *testing.T) {
 			club.MustDo(t, evening, &command.SeatPlayers{Contestant: pair, Players: players})
 		}
 		found := slices.ContainsFunc(d.FindMembers("markk"), func(f desk.Found) bool { return f.ID == m.ID })
-		if found != (len(players) > 0) || d.Passed()[m.ID] == found {
-			t.Errorf("%d: played by %v, found %v", i, players, found)
-		}
+		check.That(t, found == (len(players) > 0) && d.Passed()[m.ID] != found, "%d: played by %v, found %v", i, players, found)
 	}
-	if err := club.Undo(t.Context(), evening); err != nil {
-		t.Fatal(err)
-	}
-	if d.Passed()[m.ID] {
-		t.Error("Ctrl+Z does not bring the guest back")
-	}
+	check.NoError(t, club.Undo(t.Context(), evening))
+	check.That(t, !d.Passed()[m.ID], "Ctrl+Z does not bring the guest back")
 }
 
 func TestTypos(t *testing.T) {

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/problem"
@@ -46,9 +47,7 @@ func TestSortKey(t *testing.T) {
 		slices.SortStableFunc(got, func(a, b string) int {
 			return strings.Compare(desk.SortKey(w, person(a)), desk.SortKey(w, person(b)))
 		})
-		if !slices.Equal(got, want) {
-			t.Errorf("%s: %q, not %q", lang, got, want)
-		}
+		check.That(t, slices.Equal(got, want), "%s: %q, not %q", lang, got, want)
 	}
 }
 
@@ -75,14 +74,10 @@ func TestNameOf(t *testing.T) {
 	id := c.Make(t, desktest.Evening{Movement: desktest.Scheveningen(t, 10, 0), Names: []string{"Els", "Jan", "Piet"}})
 	d := desktest.Desk(c, "nl", id)
 	e, err := c.Event(id)
-	if err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, err)
 	els, jan, piet := e.Contestants[0].Players[0], e.Contestants[0].Players[1], e.Contestants[1].Players[0]
 	c.MustDo(t, "", &command.MergeMembers{Keep: jan, Drop: piet})
-	if got := d.Name(piet); got != "Jan" {
-		t.Errorf("merged, the name is %q", got)
-	}
+	check.Equal(t, "merged, the name", d.Name(piet), "Jan")
 	changes := 0
 	d.OnChange(func() { changes++ })
 	if err := d.UndoClub(); err != nil || d.Name(piet) != "Piet" || changes != 1 {
@@ -92,9 +87,7 @@ func TestNameOf(t *testing.T) {
 		t.Errorf("redone: %v, %q, %d changes", err, d.Name(piet), changes)
 	}
 	c.MustDo(t, "", &command.AnonymiseMember{Member: jan})
-	if got := d.Names(e, e.Contestants[0].ID); got != "Els – Lid 1" {
-		t.Errorf("erased, the pair is %q", got)
-	}
+	check.Equal(t, "erased, the pair", d.Names(e, e.Contestants[0].ID), "Els – Lid 1")
 	for _, p := range []event.ID{c.Club().Members[jan].Person, c.Club().Members[piet].Person} {
 		if c.People()[p] != (event.Person{ID: p}) {
 			t.Errorf("%+v is still there", c.People()[p])
@@ -103,11 +96,7 @@ func TestNameOf(t *testing.T) {
 	if err := d.UndoClub(); !problem.Is(err, "store.nothing-to-undo") || changes != 2 {
 		t.Errorf("erased, and %v", err)
 	}
-	if d.Name("nobody") != "" || d.Name(els) != "Els" {
-		t.Error("names are mixed up")
-	}
+	check.That(t, d.Name("nobody") == "" && d.Name(els) == "Els", "names are mixed up")
 	all, err := c.Appearances()
-	if err != nil || len(all[els]) != 1 || all[els][0] != id || len(all["nobody"]) != 0 {
-		t.Errorf("%v %v", all, err)
-	}
+	check.That(t, err == nil && len(all[els]) == 1 && all[els][0] == id && len(all["nobody"]) == 0, "%v %v", all, err)
 }

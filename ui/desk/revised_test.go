@@ -3,6 +3,7 @@ package desk_test
 import (
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/issued"
@@ -19,9 +20,7 @@ func givenBefore(t *testing.T) *desk.Desk {
 	club, ids := desktest.Sample(t)
 	d := desktest.Desk(club, "nl", ids[desktest.Manual])
 	st, err := d.Standings()
-	if err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, err)
 	b := *booked(t, d)
 	b.Earned = append([]event.Earned(nil), b.Earned...)
 	b.Earned[0].Points = exact.Int(99)
@@ -33,9 +32,7 @@ func givenBefore(t *testing.T) *desk.Desk {
 		func() error { return d.Do(&command.BookPoints{Session: st.Session.ID, Booking: b}) },
 		func() error { return d.Do(&command.IssueUitslag{Number: st.Event.NextIssue(), Lists: lists}) },
 	} {
-		if err := p(); err != nil {
-			t.Fatal(err)
-		}
+		check.NoError(t, p())
 	}
 	return d
 }
@@ -48,9 +45,7 @@ func TestRevisedStays(t *testing.T) {
 	issues, was := len(e.Issued), booked(t, d)
 	for _, answer := range []revised.Answer{revised.Asked, revised.Kept} {
 		r, err := desk.Revised(d)
-		if err != nil || r == nil || r.Answer != answer || r.Players != 1 {
-			t.Fatalf("%+v, %v", r, err)
-		}
+		check.Must(t, err == nil && r != nil && r.Answer == answer && r.Players == 1, "%+v, %v", r, err)
 		if says, err := d.Issue(); err != nil || says == "" {
 			t.Errorf("%q, %v", says, err)
 		}

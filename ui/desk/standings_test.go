@@ -5,6 +5,7 @@ import (
 	"reflect"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/journal"
@@ -18,9 +19,7 @@ import (
 // those of the evening as it is.
 func TestStandingsFollow(t *testing.T) {
 	m, err := movements.Generate("howell", movements.Options{Pairs: 6})
-	if err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, err)
 	var ids []event.ID
 	e := event.Event{ID: "e", Name: "Clubavond", Kind: event.Pairs, Rules: rules.MesserBridge()}
 	for i := range 6 {
@@ -30,24 +29,16 @@ func TestStandingsFollow(t *testing.T) {
 	e.Sessions = []event.Session{{ID: "s", Date: "2026-11-14", FirstBoard: 1, BoardsPerSet: 2, Sections: []event.Section{event.NewSection("A", m, ids)}}}
 	club := desktest.New()
 	d := desktest.Desk(club, "nl", "")
-	if err := d.DoTo("e", &command.NewEvening{Event: e}); err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, d.DoTo("e", &command.NewEvening{Event: e}))
 	d.Take("e")
-	check := func(after string) {
+	same := func(after string) {
 		t.Helper()
 		got, err := d.Standings()
-		if err != nil {
-			t.Fatal(err)
-		}
+		check.NoError(t, err)
 		now, err := club.Event("e")
-		if err != nil {
-			t.Fatal(err)
-		}
+		check.NoError(t, err)
 		want, err := standings.Of(now, "s")
-		if err != nil {
-			t.Fatal(err)
-		}
+		check.NoError(t, err)
 		if got.Event != now || !reflect.DeepEqual(got.Lists, want.Lists) || got.Entered != want.Entered {
 			t.Errorf("after %s: %+v, want %+v", after, got.Lists, want.Lists)
 		}
@@ -57,11 +48,9 @@ func TestStandingsFollow(t *testing.T) {
 	}
 	do := func(p journal.Payload) {
 		t.Helper()
-		if err := d.Do(p); err != nil {
-			t.Fatal(err)
-		}
+		check.NoError(t, d.Do(p))
 	}
-	check("nothing")
+	same("nothing")
 	results := make([]event.Result, 0, 30)
 	for i, x := range e.Sessions[0].Schedule() {
 		results = append(results, event.Result{
@@ -72,20 +61,18 @@ func TestStandingsFollow(t *testing.T) {
 	for i := range results[:20] {
 		do(&command.EnterResult{Session: "s", Result: results[i]})
 		if i%3 > 0 { // and sometimes nobody looks in between
-			check(fmt.Sprint("result ", i))
+			same(fmt.Sprint("result ", i))
 		}
 	}
 	r := results[7]
 	r.Score = -140
 	do(&command.CorrectResult{Session: "s", Result: r})
-	check("a correction")
-	if err := d.Undo(); err != nil {
-		t.Fatal(err)
-	}
-	check("undo")
+	same("a correction")
+	check.NoError(t, d.Undo())
+	same("undo")
 	do(&command.EraseResult{Session: "s", Result: r.ID})
 	do(&command.EnterResult{Session: "s", Result: results[25]})
-	check("two commands")
+	same("two commands")
 	do(&command.ChangeRules{Rules: rules.EBU()})
-	check("other rules")
+	same("other rules")
 }

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/movements"
@@ -85,9 +86,7 @@ func (n *night) enter(text string) bool {
 func (n *night) results(t testing.TB) []event.Result {
 	t.Helper()
 	e, err := n.Event(n.id)
-	if err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, err)
 	return e.Sessions[0].Results
 }
 
@@ -122,7 +121,5 @@ func (n *night) at(t testing.TB, board, line int) {
 
 func contains(t testing.TB, text, part string) {
 	t.Helper()
-	if !strings.Contains(text, part) {
-		t.Errorf("%q is not in %q", part, text)
-	}
+	check.Contains(t, text, part)
 }

@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"uitslag/internal/check"
 	"uitslag/ui/desk/desktest"
 	"uitslag/ui/entry/slip"
 	"uitslag/ui/theme"
@@ -27,9 +28,7 @@ func TestMatch(t *testing.T) {
 	for _, text := range []string{"4sn", "3nte+1", "2hs-1", "pas"} {
 		r.typed(text + "\n")
 	}
-	if l := r.s.p.Line(); l != 4 {
-		t.Errorf("after the open table the cursor is on line %d", l)
-	}
+	check.Equal(t, "after the open table the cursor is on line", r.s.p.Line(), 4)
 	if m = r.s.p.Model(); m.Sheet.Rows[0].Home != "—" || !strings.Contains(m.Sheet.Total[0], "Nog geen gift") {
 		t.Errorf("with one table in: %+v, %q", m.Sheet.Rows[0], m.Sheet.Total)
 	}
@@ -43,9 +42,7 @@ func TestMatch(t *testing.T) {
 		rows = append(rows, fmt.Sprint(x.Board, " ", x.Home, "|", x.Away, " ", x.Running))
 	}
 	want := "1 10| 10–0, 2 0|0 10–0, 3 |4 10–4, 4 0|0 10–4"
-	if got := strings.Join(rows, ", "); got != want {
-		t.Errorf("rows %s\nwant %s", got, want)
-	}
+	check.Equal(t, "rows", strings.Join(rows, ", "), want)
 	uitest.Picture(t, r.canvas, "match")
 }
 
@@ -133,15 +130,11 @@ func TestMatchDrawnOnce(t *testing.T) {
 	st, slips := r.s.p.standings(), r.s.p.sorted.slips
 	rows := r.s.view.grid.Rows()
 	r.typed("s")
-	if r.s.p.standings() != st || &r.s.p.sorted.slips[0] != &slips[0] {
-		t.Error("a key makes the slips again")
-	}
+	check.That(t, r.s.p.standings() == st && &r.s.p.sorted.slips[0] == &slips[0], "a key makes the slips again")
 	if now := r.s.view.grid.Rows(); &now[0] != &rows[0] {
 		t.Error("a key that is no result yet draws the match again")
 	}
 	saves := r.Saves
 	r.typed("n\n")
-	if r.Saves != saves+1 {
-		t.Errorf("a result is saved %d times", r.Saves-saves)
-	}
+	check.That(t, r.Saves == saves+1, "a result is saved %d times", r.Saves-saves)
 }

@@ -1,6 +1,10 @@
 package entry
 
-import "testing"
+import (
+	"testing"
+
+	"uitslag/internal/check"
+)
 
 // TestGoLine holds: another screen can point to a line by its board and pairs.
 func TestGoLine(t *testing.T) {
@@ -8,12 +12,8 @@ func TestGoLine(t *testing.T) {
 	st := n.p.standings()
 	b := st.Board(2)
 	x := b.Lines[1]
-	if !n.p.GoLine(2, x.NS.A, x.EW.A) {
-		t.Fatal("no such line")
-	}
+	check.Must(t, n.p.GoLine(2, x.NS.A, x.EW.A), "no such line")
 	n.at(t, 2, 1)
-	if n.p.GoLine(2, x.NS.A, x.NS.A) || n.p.GoLine(99, x.NS.A, x.EW.A) {
-		t.Error("found what is not there")
-	}
+	check.That(t, !n.p.GoLine(2, x.NS.A, x.NS.A) && !n.p.GoLine(99, x.NS.A, x.EW.A), "found what is not there")
 	n.at(t, 2, 1)
 }

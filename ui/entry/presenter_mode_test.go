@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/ui/desk/desktest"
@@ -61,9 +62,7 @@ func TestTwoSections(t *testing.T) {
 	c := desktest.New()
 	n := &night{Club: c, id: c.Make(t, desktest.Evening{Movement: small, BoardsPerSet: 2})}
 	e, err := c.Event(n.id)
-	if err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, err)
 	two := e.Clone()
 	two.ID, two.Sessions[0].ID = "two", "session-two"
 	var ids []event.ID

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/ui/entry/head"
 	"uitslag/ui/entry/slip"
@@ -61,9 +62,7 @@ func TestRoundSlip(t *testing.T) {
 		{NS: "1", EW: "2", Board: "1", Deal: "N, geen"},
 		{NS: "1", EW: "2", Board: "2", Deal: "O, NZ", Danger: true},
 	}
-	if len(m.Lines) != 2 || m.Lines[0] != lines[0] || m.Lines[1] != lines[1] {
-		t.Errorf("lines %+v", m.Lines)
-	}
+	check.That(t, len(m.Lines) == 2 && m.Lines[0] == lines[0] && m.Lines[1] == lines[1], "lines %+v", m.Lines)
 	if got := squares(m); got != "|R1 1.< 2. 3-|R2 1- 2. 3.|R3 1. 2- 3." || len(m.Boards) != 0 {
 		t.Errorf("squares %s", got)
 	}
@@ -92,18 +91,14 @@ func TestEnterGoesThroughTheRounds(t *testing.T) {
 	}
 	contains(t, n.messages(), "Alle 12 resultaten zijn ingevoerd.")
 	for _, r := range n.results(t) {
-		if r.Round == 0 || r.Table == 0 || r.Section != "A" {
-			t.Errorf("booked %+v", r)
-		}
+		check.That(t, r.Round != 0 && r.Table != 0 && r.Section == "A", "booked %+v", r)
 	}
 	n.p.GoText("1")
 	n.p.Commit(0, "")
 	n.p.Go(5)
 	n.p.Point(1)
 	n.enter("-100") // as it was: over the end to what lacks
-	if got := squares(n.p.Model()); got != "|R1 1p< 2c 3-|R2 1- 2c 3c|R3 1c 2- 3c" {
-		t.Errorf("squares %s", got)
-	}
+	check.Equal(t, "squares", squares(n.p.Model()), "|R1 1p< 2c 3-|R2 1- 2c 3c|R3 1c 2- 3c")
 	n.on(t, "Ronde 1 · tafel 1", 0)
 }
 
@@ -111,9 +106,7 @@ func TestRefusedOnARoundSlip(t *testing.T) {
 	n := roundNight(t, "nl")
 	n.enter("pas")
 	for _, typed := range []string{"4s", "420", "4sn:420"} { // 420 cannot be on board 2
-		if n.enter(typed) {
-			t.Errorf("%q was accepted", typed)
-		}
+		check.That(t, !n.enter(typed), "%q was accepted", typed)
 		n.on(t, "Ronde 1 · tafel 1", 1)
 		contains(t, n.messages(), "**Gift 2:** ")
 	}
@@ -151,13 +144,9 @@ func TestRepeatOnARoundSlip(t *testing.T) {
 	}
 	n.p.Go(0)
 	n.p.Commit(0, "420")
-	if n.p.Commit(1, "*") {
-		t.Error("420 was repeated where nobody can score it")
-	}
+	check.That(t, !n.p.Commit(1, "*"), "420 was repeated where nobody can score it")
 	contains(t, n.messages(), "**Gift 2:** ")
-	if n.p.Commit(0, "*") {
-		t.Error("* on the first line")
-	}
+	check.That(t, !n.p.Commit(0, "*"), "* on the first line")
 }
 
 func TestSitOutTable(t *testing.T) {
@@ -165,12 +154,8 @@ func TestSitOutTable(t *testing.T) {
 	n.p.NextSlip(1)
 	n.p.NextSlip(1)
 	m := n.p.Model()
-	if m.Title != "Ronde 1 · tafel 3" || len(m.Lines) != 0 || m.Far != "" || len(m.Field) != 0 {
-		t.Errorf("%+v", m)
-	}
-	if m.SitOut != "Paar 4 heeft rust: hier is niets te typen. **Enter** gaat verder." {
-		t.Errorf("%q", m.SitOut)
-	}
+	check.That(t, m.Title == "Ronde 1 · tafel 3" && len(m.Lines) == 0 && m.Far == "" && len(m.Field) == 0, "%+v", m)
+	check.That(t, m.SitOut == "Paar 4 heeft rust: hier is niets te typen. **Enter** gaat verder.", "%q", m.SitOut)
 	if n.p.Typed(0, "*") || n.p.Commit(0, "pas") || n.p.Leave(0, "pas") || n.p.Step(1) || n.p.Act(0) || n.p.Board() != 0 {
 		t.Error("something was typed")
 	}
@@ -192,9 +177,7 @@ func TestGoToRound(t *testing.T) {
 		}
 	}
 	for _, typed := range []string{"", "4", "2 4", "1 2 3", "x", "2b1"} {
-		if n.p.GoText(typed) {
-			t.Errorf("%q went somewhere", typed)
-		}
+		check.That(t, !n.p.GoText(typed), "%q went somewhere", typed)
 		contains(t, n.messages(), "Dat briefje is er niet. Typ ronde en tafel, zoals 2 1; er zijn 3 ronden.")
 	}
 }
@@ -231,9 +214,7 @@ func TestOutsideTheRounds(t *testing.T) {
 	contains(t, n.messages(), "**5–1 hoort niet op gift 1.**")
 	n.p.Act(0)
 	n.on(t, "Ronde 1 · tafel 1", 0)
-	if err := n.desk.Undo(); err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, n.desk.Undo())
 	n.on(t, "Gift 1", 0)
 	n.p.Commit(0, "")
 	n.p.Advance()
@@ -249,9 +230,7 @@ func TestSwappedOnARoundSlip(t *testing.T) {
 	n.p.SetMode(slip.ByRound)
 	m := n.p.Model()
 	l := m.Lines[n.p.Line()]
-	if l.State != LineMarked || acts(m) != "Omdraaien Klopt zo" {
-		t.Fatalf("%+v %q", l, acts(m))
-	}
+	check.Must(t, l.State == LineMarked && acts(m) == "Omdraaien Klopt zo", "%+v %q", l, acts(m))
 	contains(t, n.messages(), "**Gift 1: 420 voor OW.** Paar ")
 	n.p.Act(0)
 	if l := n.p.Model().Lines[n.p.Line()]; l.ScoreNS != "420" || l.State != LinePlain {
@@ -264,9 +243,7 @@ func TestUndoOnRoundSlips(t *testing.T) {
 	n.enter("pas")
 	n.enter("pas")
 	n.p.Go(8)
-	if err := n.desk.Undo(); err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, n.desk.Undo())
 	n.on(t, "Ronde 1 · tafel 1", 1)
 	n.Locked = "Els"
 	if m := n.p.Model(); m.Lines[0].State != LineReadOnly || n.p.Commit(1, "pas") {

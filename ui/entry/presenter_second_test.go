@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"uitslag/internal/bridge"
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/review"
@@ -59,9 +60,7 @@ func TestSecondTypingIsBlind(t *testing.T) {
 			t.Errorf("%+v", l)
 		}
 	}
-	if n.enter("*") { // the line above is not typed a second time either
-		t.Error("the first line repeats nothing")
-	}
+	check.That(t, !n.enter("*"), "the first line repeats nothing") // the line above is not typed a second time either
 	n.p.Restore(0)
 	if _, any := n.p.Scored(); any {
 		t.Error("its points can be asked about")
@@ -75,9 +74,7 @@ func TestSecondTypingIsBlind(t *testing.T) {
 		t.Errorf("%+v %s", m.Lines, n.strip())
 	}
 	n.enter("*") // what was typed above the second time
-	if len(n.open()) != 1 || n.open()[0].Second.Score != 420 {
-		t.Errorf("%+v", n.open())
-	}
+	check.That(t, len(n.open()) == 1 && n.open()[0].Second.Score == 420, "%+v", n.open())
 }
 
 // TestSecondTypingAsks holds: at the end of the slip the cursor goes to what differs,
@@ -115,14 +112,10 @@ func TestSecondTypingAsks(t *testing.T) {
 
 	n.p.EndSecond()
 	contains(t, n.messages(), "U voert weer gewoon in")
-	if n.strip() != "vccccc" || n.p.Model().Second != "" {
-		t.Error(n.strip())
-	}
+	check.That(t, n.strip() == "vccccc" && n.p.Model().Second == "", "%v", n.strip())
 	n.p.GoBoard(1)
 	n.p.Commit(1, "3nz-3") // a correction after that
-	if n.strip() != "cccccc" || len(n.open()) != 0 {
-		t.Errorf("%s %+v", n.strip(), n.open())
-	}
+	check.That(t, n.strip() == "cccccc" && len(n.open()) == 0, "%s %+v", n.strip(), n.open())
 }
 
 // TestTypedOnceMore holds: a line that differs can be typed once more, and taken back.
@@ -139,9 +132,7 @@ func TestTypedOnceMore(t *testing.T) {
 	n.enter("") // not after all
 	n.p.GoBoard(1)
 	n.at(t, 1, 0)
-	if len(n.open()) != 1 || n.p.Model().Lines[0].Text != "4sn1" {
-		t.Errorf("%+v", n.open())
-	}
+	check.That(t, len(n.open()) == 1 && n.p.Model().Lines[0].Text == "4sn1", "%+v", n.open())
 	n.p.Act(2)
 	n.enter("4sn+2")
 	if n.at(t, 1, 0); len(n.open()) != 1 || n.open()[0].Second.Score != 480 {
@@ -180,9 +171,7 @@ func TestOnlyTypedTheSecondTime(t *testing.T) {
 	n.at(t, 1, 1)
 	contains(t, n.messages(), "**Eerste keer:** niets ingevoerd\n**Tweede keer:** 50 voor OW")
 	n.p.Act(1) // the slip does not have it
-	if len(n.open()) != 0 || len(n.results(t)) != 1 {
-		t.Errorf("%+v", n.open())
-	}
+	check.That(t, len(n.open()) == 0 && len(n.results(t)) == 1, "%+v", n.open())
 	n.p.GoBoard(1)
 	n.p.Point(1)
 	n.enter("-50")
@@ -198,9 +187,7 @@ func TestOnlyTypedTheSecondTime(t *testing.T) {
 	n.p.EndSecond()
 	n.p.GoBoard(2)
 	n.enter("110") // entered in the ordinary way after all
-	if len(n.open()) != 0 || !n.p.verified(n.p.current().Slots[0].ScoredLine) {
-		t.Errorf("%+v", n.open())
-	}
+	check.That(t, len(n.open()) == 0 && n.p.verified(n.p.current().Slots[0].ScoredLine), "%+v", n.open())
 }
 
 // TestContractAgainstScore holds: where one typing has only the score, the scores are
@@ -239,15 +226,11 @@ func TestSecondTypingUndone(t *testing.T) {
 	n.at(t, 2, 0)
 	undo := func() {
 		t.Helper()
-		if err := n.desk.Undo(); err != nil {
-			t.Fatal(err)
-		}
+		check.NoError(t, n.desk.Undo())
 	}
 	undo()
 	n.at(t, 1, 1)
-	if len(n.open()) != 1 || n.results(t)[1].Score != -50 {
-		t.Errorf("the answer is not undone: %+v", n.open())
-	}
+	check.That(t, len(n.open()) == 1 && n.results(t)[1].Score == -50, "the answer is not undone: %+v", n.open())
 	undo()
 	if n.at(t, 1, 1); len(n.open()) != 0 || n.p.Model().Lines[1].Text != "" {
 		t.Errorf("the line is not undone: %+v", n.p.Model().Lines)
@@ -255,13 +238,9 @@ func TestSecondTypingUndone(t *testing.T) {
 	undo()
 	n.at(t, 1, 0)
 	for range 3 {
-		if err := n.desk.Redo(); err != nil {
-			t.Fatal(err)
-		}
+		check.NoError(t, n.desk.Redo())
 	}
-	if n.strip() != "v....." || n.results(t)[1].Score != -100 {
-		t.Errorf("%s %+v", n.strip(), n.results(t)[1])
-	}
+	check.That(t, n.strip() == "v....." && n.results(t)[1].Score == -100, "%s %+v", n.strip(), n.results(t)[1])
 }
 
 // TestSecondTypingGoesOn holds: it goes on where it stopped, in a program that was
@@ -278,17 +257,13 @@ func TestSecondTypingGoesOn(t *testing.T) {
 
 	again := NewPresenter(n.desk)
 	n.p = again
-	if n.p.Second() {
-		t.Error("it begins anew in the ordinary way")
-	}
+	check.That(t, !n.p.Second(), "it begins anew in the ordinary way")
 	n.p.BeginSecond()
 	n.at(t, 2, 1)
 	if l := n.p.Model().Lines[0]; l.Text != "4SN=" || l.First != sameSign {
 		t.Errorf("%+v", l)
 	}
-	if n.strip() != "!p...." {
-		t.Error(n.strip())
-	}
+	check.That(t, n.strip() == "!p....", "%v", n.strip())
 	n.enter("3nz-")
 	for range 4 {
 		n.enter("4sn")
@@ -297,9 +272,7 @@ func TestSecondTypingGoesOn(t *testing.T) {
 	n.at(t, 1, 1) // what differs comes last
 	n.p.Act(1)
 	contains(t, n.messages(), "Alle 12 resultaten zijn twee keer getypt en gelijk.")
-	if n.strip() != "vvvvvv" {
-		t.Error(n.strip())
-	}
+	check.That(t, n.strip() == "vvvvvv", "%v", n.strip())
 	n.p.EndSecond()
 	n.p.BeginSecond()
 	contains(t, n.messages(), "Alle 12 resultaten zijn twee keer getypt en gelijk.")
@@ -309,9 +282,7 @@ func TestSecondTypingGoesOn(t *testing.T) {
 // does not begin, and says why; a disk that is full refuses the line and keeps it.
 func TestNoSecondTyping(t *testing.T) {
 	n := newNight(t, "nl")
-	if n.p.BeginSecond() || !strings.Contains(n.messages(), "Er is nog niets ingevoerd") {
-		t.Error(n.messages())
-	}
+	check.That(t, !n.p.BeginSecond() && strings.Contains(n.messages(), "Er is nog niets ingevoerd"), "%v", n.messages())
 	n.enter("4sn")
 	n.Locked = "Els"
 	if n.p.BeginSecond() || n.p.TimeForSecond() || !strings.Contains(n.messages(), "alleen te lezen") {
@@ -331,9 +302,7 @@ func TestNoSecondTyping(t *testing.T) {
 	n.p.BeginSecond()
 	n.MustDo(t, n.id, &command.CloseSession{Session: n.p.standings().Session.ID})
 	n.p.Changed()
-	if n.enter("3nz-") {
-		t.Error("typed in a closed session")
-	}
+	check.That(t, !n.enter("3nz-"), "typed in a closed session")
 }
 
 // TestSlipMarksBesideTheDifference holds: what is odd about either typing is said.
@@ -348,9 +317,7 @@ func TestSlipMarksBesideTheDifference(t *testing.T) {
 	}
 	n.at(t, 1, 2)
 	contains(t, n.messages(), "**Eerste keer:** 420 voor OW → 0–10 punten\nValt op: de anderen passen bij 420 voor NZ.\n**Tweede keer:** 420 voor NZ")
-	if strings.Count(n.messages(), "Valt op") != 1 {
-		t.Error(n.messages())
-	}
+	check.That(t, strings.Count(n.messages(), "Valt op") == 1, "%v", n.messages())
 }
 
 // TestEveryDifferenceIsShown types the evening of 13 pairs twice, by board and by round,
@@ -409,9 +376,7 @@ func TestEveryDifferenceIsShown(t *testing.T) {
 		var got []event.Key
 		for _, d := range n.open() {
 			got = append(got, d.Key)
-			if !want[d.Key] {
-				t.Errorf("seed %d: %+v is shown", seed, d.Key)
-			}
+			check.That(t, want[d.Key], "seed %d: %+v is shown", seed, d.Key)
 		}
 		if len(got) != len(want) || len(want) == 0 {
 			t.Errorf("seed %d: %d of %d differences are shown", seed, len(got), len(want))
@@ -431,9 +396,7 @@ func TestEveryDifferenceIsShown(t *testing.T) {
 		n.p.EndSecond()
 		n.p.BeginSecond()
 		for range len(want) {
-			if !n.p.Asks() {
-				t.Fatalf("seed %d: the cursor is on no difference", seed)
-			}
+			check.Must(t, n.p.Asks(), "seed %d: the cursor is on no difference", seed)
 			l := n.p.slot(n.p.Line()).ScoredLine
 			key, right, second := slip.KeyOf(l), *l.Result, *n.p.typedOn(l)
 			which := rnd.IntN(2)

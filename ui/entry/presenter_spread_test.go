@@ -4,6 +4,7 @@ import (
 	"slices"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/plot"
 	"uitslag/ui/entry/slip"
 )
@@ -41,7 +42,5 @@ func TestSpread(t *testing.T) {
 	n.p.NextSlip(-1)
 	n.at(t, 1, 0)
 	want := []plot.Heap{{Score: -50, Count: 1, Text: "−50"}, {Score: 110, Count: 1, Text: "110", Own: true}}
-	if got := n.p.Model().Spread.Heaps; !slices.Equal(got, want) {
-		t.Errorf("back on a line that is in: %+v, want %+v", got, want)
-	}
+	check.Slices(t, "back on a line that is in", n.p.Model().Spread.Heaps, want)
 }

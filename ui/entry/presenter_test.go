@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/movements"
 	"uitslag/ui/desk/desktest"
@@ -18,9 +19,7 @@ func TestNothingInHand(t *testing.T) {
 		t.Error("something was done without an evening")
 	}
 	p.Advance()
-	if p.Board() != 0 {
-		t.Errorf("board %d", p.Board())
-	}
+	check.Equal(t, "board", p.Board(), 0)
 }
 
 func TestEveningWithoutBoards(t *testing.T) {
@@ -34,28 +33,18 @@ func TestEmptyBoard(t *testing.T) {
 	if m.Title != "Gift 1" || m.Dealer != "Noord" || m.Vulnerable != "niemand" || m.Danger {
 		t.Errorf("head %q %q %q %v", m.Title, m.Dealer, m.Vulnerable, m.Danger)
 	}
-	if m.Far != "0 van 2 resultaten\nvoorlopige top 0" {
-		t.Errorf("far %q", m.Far)
-	}
-	if m.SitOut != "Paar 5 heeft rust op deze gift." {
-		t.Errorf("sit-out %q", m.SitOut)
-	}
+	check.Equal(t, "far", m.Far, "0 van 2 resultaten\nvoorlopige top 0")
+	check.Equal(t, "sit-out", m.SitOut, "Paar 5 heeft rust op deze gift.")
 	want := []Line{{NS: "1", EW: "2"}, {NS: "3", EW: "4"}}
-	if len(m.Lines) != 2 || m.Lines[0] != want[0] || m.Lines[1] != want[1] {
-		t.Errorf("lines %+v", m.Lines)
-	}
-	if len(m.Boards) != 6 || m.Boards[0].State != slip.Empty || len(m.Field) != 0 || len(m.Messages) != 1 {
-		t.Errorf("%+v", m)
-	}
+	check.That(t, len(m.Lines) == 2 && m.Lines[0] == want[0] && m.Lines[1] == want[1], "lines %+v", m.Lines)
+	check.That(t, len(m.Boards) == 6 && m.Boards[0].State == slip.Empty && len(m.Field) == 0 && len(m.Messages) == 1, "%+v", m)
 	contains(t, n.messages(), "**F1** toont alles")
 	contains(t, n.messages(), "Ligt er een briefje per ronde en tafel? **Ctrl R**.")
 	n.p.Toggle()
 	contains(t, n.messages(), "Ligt er een briefje per gift? **Ctrl R**.")
 	n.p.Toggle()
 	n.enter("pas")
-	if strings.Contains(n.messages(), "F1") {
-		t.Error("it still says how to begin")
-	}
+	check.That(t, !strings.Contains(n.messages(), "F1"), "it still says how to begin")
 }
 
 func TestReadingAsOneTypes(t *testing.T) {
@@ -77,40 +66,28 @@ func TestReadingAsOneTypes(t *testing.T) {
 		{"a+/a-", "gem+/gem−", "", "", "", "", "NZ krijgt gemiddelde plus, OW gemiddelde min"},
 		{"4sn=r", "4♠ (R)", "N", "=", "420", "", "(met de kaarten van de tegenstander)"},
 	} {
-		if n.p.Typed(0, c.typed) {
-			t.Errorf("%q books at once", c.typed)
-		}
+		check.That(t, !n.p.Typed(0, c.typed), "%q books at once", c.typed)
 		l := n.p.Model().Lines[0]
 		if got, want := l.Reading, (reading.Reading{Contract: c.contract, By: c.by, Result: c.result, ScoreNS: c.ns, ScoreEW: c.ew}); got != want {
 			t.Errorf("%q reads %+v, not %+v", c.typed, got, want)
 		}
-		if l.Text != c.typed || l.State != LinePlain {
-			t.Errorf("%q: the cell shows %q in state %d", c.typed, l.Text, l.State)
-		}
+		check.That(t, l.Text == c.typed && l.State == LinePlain, "%q: the cell shows %q in state %d", c.typed, l.Text, l.State)
 		if points := l.PointsNS + l.PointsEW; c.contract+c.ns+c.ew != "" && points != dash+dash {
 			t.Errorf("%q: points %q before they are computed", c.typed, points)
 		}
 		contains(t, n.messages(), c.says)
 	}
-	if n.commands() != "" {
-		t.Errorf("typing alone wrote %s", n.commands())
-	}
+	check.Equal(t, "typing alone wrote", n.commands(), "")
 }
 
 func TestWhatWasTypedStaysAsTyped(t *testing.T) {
 	n := newNight(t, "nl")
 	n.enter(" 4S N + 1 ")
-	if got := n.p.Model().Lines[0].Text; got != "4S N + 1" {
-		t.Errorf("the cell shows %q", got)
-	}
+	check.Equal(t, "the cell", n.p.Model().Lines[0].Text, "4S N + 1")
 	again := NewPresenter(n.desk)
-	if got := again.Model().Lines[0].Text; got != "4SN+1" {
-		t.Errorf("after opening again the cell shows %q", got)
-	}
+	check.Equal(t, "after opening again the cell", again.Model().Lines[0].Text, "4SN+1")
 	r := n.results(t)[0]
-	if r.Source != "typed" || r.At == "" || r.Round != 1 || r.Table != 1 || r.Section != "A" {
-		t.Errorf("booked %+v", r)
-	}
+	check.That(t, r.Source == "typed" && r.At != "" && r.Round == 1 && r.Table == 1 && r.Section == "A", "booked %+v", r)
 }
 
 func TestPointsAndField(t *testing.T) {
@@ -119,16 +96,12 @@ func TestPointsAndField(t *testing.T) {
 	n.enter("pas")
 	n.p.GoBoard(1)
 	m := n.p.Model()
-	if m.Far != "2 van 2 resultaten\ntop 2" {
-		t.Errorf("far %q", m.Far)
-	}
+	check.Equal(t, "far", m.Far, "2 van 2 resultaten\ntop 2")
 	if l := m.Lines[0]; l.PointsNS != "2" || l.PointsEW != "0" {
 		t.Errorf("points %s %s", l.PointsNS, l.PointsEW)
 	}
 	want := []FieldRow{{"420", "1", "2", "0"}, {"0 (pas)", "1", "0", "2"}}
-	if len(m.Field) != 2 || m.Field[0] != want[0] || m.Field[1] != want[1] {
-		t.Errorf("field %+v", m.Field)
-	}
+	check.That(t, len(m.Field) == 2 && m.Field[0] == want[0] && m.Field[1] == want[1], "field %+v", m.Field)
 	n.p.Point(1)
 	n.p.Commit(1, "gem")
 	m = n.p.Model()
@@ -150,9 +123,7 @@ func TestBoardStates(t *testing.T) {
 	n.p.Commit(1, "zzz")
 	n.p.GoBoard(4)
 	b := n.p.Model().Boards
-	if b[0].State != slip.Complete || b[1].State != slip.Open || b[2].State != slip.Empty {
-		t.Errorf("%+v", b)
-	}
+	check.That(t, b[0].State == slip.Complete && b[1].State == slip.Open && b[2].State == slip.Empty, "%+v", b)
 	n.p.GoBoard(2)
 	n.p.Restore(1)
 	if b := n.p.Model().Boards; b[1].State != slip.Partly {
@@ -169,9 +140,7 @@ func TestEnglishAndNetherlands(t *testing.T) {
 	}
 	contains(t, n.messages(), "1–2: 3NT by East, 2 down: not vulnerable NS +100. Saved at 19:30.")
 	nl := newNight(t, "nl-NL")
-	if title := nl.p.Model().Title; title != "Spel 1" {
-		t.Errorf("title %q", title)
-	}
+	check.Equal(t, "title", nl.p.Model().Title, "Spel 1")
 }
 
 func TestHelpIsTrue(t *testing.T) {
@@ -189,9 +158,7 @@ func TestHelpIsTrue(t *testing.T) {
 					t.Errorf("%+v: the help says that %q can be typed: %v", s, typed, err)
 				}
 			}
-			if h.Means == "" || h.Means[0] == 0xC2 {
-				t.Errorf("%q has no meaning: %q", h.Typed, h.Means)
-			}
+			check.That(t, h.Means != "" && h.Means[0] != 0xC2, "%q has no meaning: %q", h.Typed, h.Means)
 		}
 	}
 }

@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"uitslag/internal/bridge"
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/movements"
 	"uitslag/internal/slips"
@@ -68,9 +69,7 @@ var typists = []typist{
 // -v it prints the table of docs/measured.md, which is held as well.
 func TestTyping(t *testing.T) {
 	files, err := filepath.Glob(filepath.Join("..", "..", "internal", "slips", "testdata", "*.txt"))
-	if err != nil || len(files) < 6 {
-		t.Fatal(err, files)
-	}
+	check.Must(t, err == nil && len(files) >= 6, "%v %v", err, files)
 	type sum struct{ pressed, results, shifts int }
 	table := "| evening | results |"
 	line := "|---|---|"
@@ -82,13 +81,9 @@ func TestTyping(t *testing.T) {
 	all, pairs := make([]sum, len(typists)), make([]sum, len(typists))
 	for _, f := range files {
 		raw, err := os.ReadFile(f)
-		if err != nil {
-			t.Fatal(err)
-		}
+		check.NoError(t, err)
 		e, err := measure.Parse(filepath.Base(f), string(raw))
-		if err != nil {
-			t.Fatal(err)
-		}
+		check.NoError(t, err)
 		row := ""
 		for i, w := range typists {
 			n := typedEvening(t, e)
@@ -114,21 +109,15 @@ func TestTyping(t *testing.T) {
 	shifts := "| of all, with Shift | |"
 	for i, w := range typists {
 		cost := float64(all[i].pressed) / float64(all[i].results)
-		if cost > w.most {
-			t.Errorf("%s: %.3f keys a result, at most %v", w.name, cost, w.most)
-		}
+		check.That(t, cost <= w.most, "%s: %.3f keys a result, at most %v", w.name, cost, w.most)
 		table += fmt.Sprintf(" **%.2f** |", cost)
 		shifts += fmt.Sprintf(" %.2f |", float64(all[i].shifts)/float64(all[i].results))
 	}
 	table += "\n" + shifts + "\n"
 	t.Log("\n" + table)
 	doc, err := os.ReadFile(filepath.Join("..", "..", "docs", "measured.md"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	if !strings.Contains(string(doc), table) {
-		t.Error("docs/measured.md, Typing, has another table")
-	}
+	check.NoError(t, err)
+	check.That(t, strings.Contains(string(doc), table), "docs/measured.md, Typing, has another table")
 }
 
 // alike reports whether two lines are the same result, whoever got it.
@@ -205,9 +194,7 @@ func (n *night) evening(t *testing.T, e *measure.Evening, w typist) (shifts int)
 				got = append(got, r.Score)
 			}
 		}
-		if !slices.Equal(got, want) {
-			t.Fatalf("%s, board %d: %v is in, %v was typed", w.name, b.Number, got, want)
-		}
+		check.Must(t, slices.Equal(got, want), "%s, board %d: %v is in, %v was typed", w.name, b.Number, got, want)
 	}
 	return shifts
 }

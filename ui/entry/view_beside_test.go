@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"uitslag/internal/bridge"
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/ui/entry/slip"
@@ -16,9 +17,7 @@ import (
 func (r *room) from(board, line int, id string, c bridge.Contract, tricks int) {
 	r.t.Helper()
 	st, err := r.desk.Standings()
-	if err != nil {
-		r.t.Fatal(err)
-	}
+	check.NoError(r.t, err)
 	var x event.Result
 	for _, s := range slip.All(st, slip.ByBoard) {
 		if s.Board == board {
@@ -35,9 +34,7 @@ func (r *room) from(board, line int, id string, c bridge.Contract, tricks int) {
 		Session: st.Session.ID, Results: []event.Result{x},
 		Received: []event.Received{{Section: "A", Round: 1, Table: line + 1, Board: board, Says: &says, Result: x.ID}},
 	})
-	if err != nil {
-		r.t.Fatal(err)
-	}
+	check.NoError(r.t, err)
 }
 
 // TestBesideTyping: results that come in by themselves leave the cursor and what is half typed
@@ -63,15 +60,11 @@ func TestBesideTyping(t *testing.T) {
 	r.press(fyne.KeyEnd)
 	r.typed("\n") // the hand wins
 	e, err := r.desk.Event()
-	if err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, err)
 	x := e.Sessions[0].Result("c")
 	if x == nil || x.Contract.Denomination != bridge.Spades || e.Sessions[0].Received[2].Untouched(&e.Sessions[0]) {
 		t.Errorf("what was typed is %+v", x)
 	}
 	r.cursor(1, 1)
-	if r.s.view.cells[0].State() == widgets.CellRefused {
-		t.Error("it is refused")
-	}
+	check.That(t, r.s.view.cells[0].State() != widgets.CellRefused, "it is refused")
 }

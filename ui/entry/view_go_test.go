@@ -1,6 +1,10 @@
 package entry
 
-import "testing"
+import (
+	"testing"
+
+	"uitslag/internal/check"
+)
 
 // TestRefusedPlaceIsHeard holds that a board that is not there is refused aloud, as a result
 // that cannot be.
@@ -10,11 +14,7 @@ func TestRefusedPlaceIsHeard(t *testing.T) {
 	r.s.hooks.Refused = func() { heard++ }
 	r.press("Ctrl+G")
 	r.typed("99\n")
-	if heard != 1 {
-		t.Errorf("heard %d times", heard)
-	}
+	check.Equal(t, "heard", heard, 1)
 	r.typed("2\n")
-	if heard != 1 || r.s.Presenter().Board() != 2 {
-		t.Errorf("heard %d times, on board %d", heard, r.s.Presenter().Board())
-	}
+	check.That(t, heard == 1 && r.s.Presenter().Board() == 2, "heard %d times, on board %d", heard, r.s.Presenter().Board())
 }

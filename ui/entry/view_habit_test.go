@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/review"
 	"uitslag/ui/entry/slip"
@@ -93,19 +94,13 @@ func TestEnterOnAnEmptyLineStays(t *testing.T) {
 	}
 	r.typed("pass\n")
 	r.cursor(1, 0)
-	if said := r.said(); !strings.Contains(said, "1–2 is still empty.") {
-		t.Errorf("said %q", said)
-	}
+	check.Contains(t, r.said(), "1–2 is still empty.")
 	r.press(fyne.KeyPageDown)
 	r.cursor(2, 0)
-	if heard != 0 {
-		t.Error("an empty line is no refusal")
-	}
+	check.That(t, heard == 0, "an empty line is no refusal")
 	r.typed("zz\n")
 	r.press(fyne.KeyDown)
-	if heard == 0 {
-		t.Error("a refusal is not heard")
-	}
+	check.That(t, heard != 0, "a refusal is not heard")
 }
 
 // TestTabTooMany: a Tab behind a sign that booked does nothing, a Tab behind a text books
@@ -122,12 +117,8 @@ func TestTabTooMany(t *testing.T) {
 	r.cursor(3, 0)
 	r.typed("\t")
 	r.cursor(3, 1)
-	if said := r.said(); !strings.Contains(said, "is overgeslagen") {
-		t.Errorf("said %q", said)
-	}
-	if got := r.scores(); !slices.Equal(got, []int{-420, -450, 0, 0}) {
-		t.Errorf("scores %v", got)
-	}
+	check.Contains(t, r.said(), "is overgeslagen")
+	check.Slices(t, "scores", r.scores(), []int{-420, -450, 0, 0})
 }
 
 // TestEmptiedLineKeepsTheCursor: what was emptied is usually typed again.
@@ -153,9 +144,7 @@ func TestSecondTypingBeginsOnTheFirstLine(t *testing.T) {
 	r.cursor(1, 0)
 	r.press(fyne.KeyReturn, fyne.KeyReturn)
 	r.cursor(1, 0)
-	if said := r.said(); !strings.Contains(said, "is nog leeg") {
-		t.Errorf("said %q", said)
-	}
+	check.Contains(t, r.said(), "is nog leeg")
 	r.press("Down")
 	r.typed("420-")
 	r.press(fyne.KeyReturn)
@@ -177,7 +166,5 @@ func TestArbitrageFromAnEmptyLine(t *testing.T) {
 	r.press(fyne.KeyF4)
 	r.typed("pas\n")
 	r.press("Up", fyne.KeyF7)
-	if asked != 1 {
-		t.Error("a line with a result is not ruled on")
-	}
+	check.That(t, asked == 1, "a line with a result is not ruled on")
 }

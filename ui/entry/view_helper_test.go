@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"uitslag/internal/check"
 	"uitslag/ui"
 	"uitslag/ui/screen"
 	"uitslag/ui/theme"
@@ -111,9 +112,7 @@ func (r *room) title(title string, line int) {
 	switch {
 	case c == fyne.Focusable(r.s.view.gate): // it gives way at the next key
 	case len(r.s.view.shown.Lines) == 0:
-		if c != fyne.Focusable(r.s.view.rounds) {
-			r.t.Errorf("the focus is on %T, not among the rounds", c)
-		}
+		check.Equal(r.t, "the focus is on", c, fyne.Focusable(r.s.view.rounds))
 	case c != fyne.Focusable(r.s.view.cells[line]):
 		r.t.Errorf("the focus is on %T, not in the cell of line %d", c, line)
 	}

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/ui/uitest"
 	"uitslag/ui/widgets"
@@ -35,27 +36,19 @@ func TestAzertyByKeys(t *testing.T) {
 	r := open(t, bigNight(t, "nl"), light)
 	r.typed("'sn&\n") // 4sn1
 	r.cursor(1, 1)
-	if got := r.s.view.cells[0].Text; got != "4sn1" {
-		t.Errorf("the cell shows %q", got)
-	}
+	check.Equal(t, "the cell", r.s.view.cells[0].Text, "4sn1")
 	r.typed("'é-") // 42- closes
 	r.cursor(1, 2)
 	r.typed("\"nn!-é\n") // 3nn!-2
 	r.typed("!à\n")      // 80
 	r.typed("à\n")       // 0
 	r.typed("§à/'à")
-	if said := r.said(); !strings.Contains(said, "60 %") {
-		t.Errorf("said %q", said)
-	}
+	check.Contains(t, r.said(), "60 %")
 	r.press(fyne.KeyReturn)
 	r.cursor(2, 0)
-	if got := r.scores(); !slices.Equal(got, []int{450, -420, -300, 800, 0, 0}) {
-		t.Errorf("scores %v", got)
-	}
+	check.Slices(t, "scores", r.scores(), []int{450, -420, -300, 800, 0, 0})
 	r.press(fyne.KeyPageUp)
-	if got := strings.Join(r.cells(), " "); got != "4sn1 42- 3nn!-2 80 0 60/40" {
-		t.Errorf("cells %s", got)
-	}
+	check.Equal(t, "cells", strings.Join(r.cells(), " "), "4sn1 42- 3nn!-2 80 0 60/40")
 	r.press("Ctrl+G")
 	r.typed("&!\n") // 18
 	r.cursor(18, 0)
@@ -94,19 +87,13 @@ func TestInputMethod(t *testing.T) {
 	r.composed("４２＋")
 	r.composed("６")
 	r.cursor(1, 1)
-	if got := r.s.view.cells[1].Text; got != "６" {
-		t.Errorf("the second cell has %q", got)
-	}
+	check.Equal(t, "the second cell", r.s.view.cells[1].Text, "６")
 	r.press("Escape")
 	r.composed("４ｓｎ")
 	r.press(fyne.KeyReturn)
 	r.composed("＊")
-	if got := r.scores(); !slices.Equal(got, []int{420, 420, 420}) {
-		t.Errorf("scores %v", got)
-	}
-	if got := strings.Join(r.cells(), ","); got != "42+,4sn,4sn,,," {
-		t.Errorf("cells %s", got)
-	}
+	check.Slices(t, "scores", r.scores(), []int{420, 420, 420})
+	check.Equal(t, "cells", strings.Join(r.cells(), ","), "42+,4sn,4sn,,,")
 }
 
 // TestPasteOfSeveral: the lines of a list are not read as one number, nor booked by the
@@ -126,13 +113,9 @@ func TestPasteOfSeveral(t *testing.T) {
 			t.Errorf("%q became %q, state %d, in %v", clip, c.Text, c.State(), r.scores())
 		}
 		r.press("Escape")
-		if c.Text != "" {
-			t.Errorf("after Escape %q", c.Text)
-		}
+		check.Equal(t, "after Escape", c.Text, "")
 		r.typed("42+")
-		if got := r.scores(); !slices.Equal(got, []int{420}) {
-			t.Errorf("then typed: %v", got)
-		}
+		check.Slices(t, "then typed", r.scores(), []int{420})
 	}
 }
 

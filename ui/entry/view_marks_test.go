@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/words"
 	"uitslag/ui/entry/slip"
@@ -42,9 +43,7 @@ func TestMarkOnTheLastLine(t *testing.T) {
 	if said := r.said(); strings.Contains(said, "430") {
 		t.Errorf("typed on and still said %q", said)
 	}
-	if r.s.p.Model().Boards[0].State != slip.Marked {
-		t.Error("the board is not marked for later")
-	}
+	check.That(t, r.s.p.Model().Boards[0].State == slip.Marked, "the board is not marked for later")
 }
 
 // TestMarkFromTheNextLine: the mark of the line that was just typed is answered before an
@@ -58,16 +57,10 @@ func TestMarkFromTheNextLine(t *testing.T) {
 	r.typed("45-") // and the last
 	r.cursor(1, 5)
 	r.press("Ctrl+D")
-	if got := r.scores(); !slices.Equal(got, []int{1510, 420, 450, 420, 450}) {
-		t.Errorf("scores %v", got)
-	}
-	if said := r.said(); !strings.Contains(said, "450 voor NZ. Opgeslagen") {
-		t.Errorf("said %q", said)
-	}
+	check.Slices(t, "scores", r.scores(), []int{1510, 420, 450, 420, 450})
+	check.Contains(t, r.said(), "450 voor NZ. Opgeslagen")
 	r.press("Ctrl+J")
-	if said := r.said(); !strings.Contains(said, "1510 voor NZ. Nagekeken.") {
-		t.Errorf("said %q", said)
-	}
+	check.Contains(t, r.said(), "1510 voor NZ. Nagekeken.")
 }
 
 // TestExchange: the results of two boards that changed places are one mark, and one key
@@ -79,12 +72,8 @@ func TestExchange(t *testing.T) {
 	r.typed("6sn\n6sn\n6sn\n6sn\n6sn\n2ho\n")
 	r.cursor(3, 0)
 	said := plain(r.said())
-	if strings.Count(said, "lijken verwisseld") != 1 || strings.Contains(said, "Dit past beter") {
-		t.Fatalf("said %q", said)
-	}
-	if len(r.s.p.marks(r.s.p.standings())) != 1 {
-		t.Errorf("%+v", r.s.p.marks(r.s.p.standings()))
-	}
+	check.Must(t, strings.Count(said, "lijken verwisseld") == 1 && !strings.Contains(said, "Dit past beter"), "said %q", said)
+	check.That(t, len(r.s.p.marks(r.s.p.standings())) == 1, "%+v", r.s.p.marks(r.s.p.standings()))
 	r.press("Ctrl+D")
 	boards := map[int]string{}
 	for _, x := range r.results(t) {
@@ -94,9 +83,7 @@ func TestExchange(t *testing.T) {
 		t.Errorf("%v: %s", boards, r.said())
 	}
 	r.press("Ctrl+Z")
-	if len(r.s.p.marks(r.s.p.standings())) != 1 {
-		t.Error("undo does not bring the mark back")
-	}
+	check.That(t, len(r.s.p.marks(r.s.p.standings())) == 1, "undo does not bring the mark back")
 	r.press("Ctrl+J")
 	if len(r.s.p.marks(r.s.p.standings())) != 0 {
 		t.Errorf("found right and still marked: %s", r.said())
@@ -113,9 +100,7 @@ func TestAllInNamesWhatIsOdd(t *testing.T) {
 		r.typed("11+11+11+11+11+11+")
 	}
 	said := plain(r.said())
-	if !strings.Contains(said, "resultaten zijn ingevoerd. F5 toont de uitslag. Eén resultaat valt op, op gift 1: F6 zegt waarom.") {
-		t.Errorf("said %q", said)
-	}
+	check.Contains(t, said, "resultaten zijn ingevoerd. F5 toont de uitslag. Eén resultaat valt op, op gift 1: F6 zegt waarom.")
 	r.press("Ctrl+Z", "Ctrl+G")
 	r.typed("1\n")
 	r.press(fyne.KeyDown, fyne.KeyDown, fyne.KeyDown, "Ctrl+J") // it is right
@@ -143,23 +128,15 @@ func TestActsAreNamed(t *testing.T) {
 		}
 		return strings.Join(all, ", ")
 	}
-	if got := named(); got != "" {
-		t.Errorf("on an empty line %q", got)
-	}
+	check.Equal(t, "on an empty line", named(), "")
 	r.typed("42+42+42+42+45-")
-	if got := named(); got != "Ctrl D Omdraaien, Ctrl J Klopt zo" {
-		t.Errorf("with a mark %q", got)
-	}
+	check.Equal(t, "with a mark", named(), "Ctrl D Omdraaien, Ctrl J Klopt zo")
 	r.press(fyne.KeyUp)
-	if got := named(); got != "Ctrl D Omdraaien, Ctrl J Klopt zo, Ctrl W Waarom deze punten" {
-		t.Errorf("on its line %q", got)
-	}
+	check.Equal(t, "on its line", named(), "Ctrl D Omdraaien, Ctrl J Klopt zo, Ctrl W Waarom deze punten")
 	r.press("Ctrl+Z", "Ctrl+T")
 	r.typed("45+42+42+42+")
 	r.press(fyne.KeyUp, fyne.KeyUp, fyne.KeyUp, fyne.KeyUp)
-	if got := named(); got != "Ctrl D Tweede juist, Ctrl J Eerste juist, Ctrl O Opnieuw typen" {
-		t.Errorf("on a difference %q", got)
-	}
+	check.Equal(t, "on a difference", named(), "Ctrl D Tweede juist, Ctrl J Eerste juist, Ctrl O Opnieuw typen")
 }
 
 // TestAnswersAreSeen holds that what is doubtful is seen with its buttons, and the cell with the
@@ -184,18 +161,12 @@ func TestAnswersAreSeen(t *testing.T) {
 						}
 					}
 				}
-				if doubts != 1 {
-					t.Errorf("%s %d %%: %d are doubtful", lang, scale, doubts)
-				}
-				if !uitest.Seen(r.canvas, r.s.view.cell()) {
-					t.Errorf("%s %d %% %q: the cell is not seen", lang, scale, banner)
-				}
+				check.That(t, doubts == 1, "%s %d %%: %d are doubtful", lang, scale, doubts)
+				check.That(t, uitest.Seen(r.canvas, r.s.view.cell()), "%s %d %% %q: the cell is not seen", lang, scale, banner)
 			}
 		}
 	}
-	if len(drawn) != 3 {
-		t.Errorf("drawn are %v of three modes", drawn)
-	}
+	check.That(t, len(drawn) == 3, "drawn are %v of three modes", drawn)
 }
 
 // TestHelpScrollsBack holds that the head of the slip is seen again, with the cell, after what
@@ -206,19 +177,13 @@ func TestHelpScrollsBack(t *testing.T) {
 	head := func() bool { return uitest.Seen(r.canvas, r.s.view.head) }
 	r.typed("42+17+42+45+")
 	r.press(fyne.KeyF1)
-	if r.s.view.root.drawn != narrow || head() {
-		t.Fatal("what can be typed is not below the slip")
-	}
+	check.Must(t, r.s.view.root.drawn == narrow && !head(), "what can be typed is not below the slip")
 	r.press(fyne.KeyEscape)
-	if !head() || !uitest.Seen(r.canvas, r.s.view.cell()) {
-		t.Error("the head of the slip and the cell are not seen")
-	}
+	check.That(t, head() && uitest.Seen(r.canvas, r.s.view.cell()), "the head of the slip and the cell are not seen")
 	r.press(fyne.KeyF1, fyne.KeyEscape)
 	r.typed("9pn\n")
 	if !head() || !uitest.Seen(r.canvas, r.s.view.cell()) {
 		t.Error("a text is refused: the head of the slip and the cell are not seen")
 	}
-	if !r.shell.Alarmed() {
-		t.Error("a text is refused, and there is no alarm")
-	}
+	check.That(t, r.shell.Alarmed(), "a text is refused, and there is no alarm")
 }

@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/repair"
@@ -28,9 +29,7 @@ func TestNamesOfTheLine(t *testing.T) {
 			member := event.Member{ID: n.NewID(), Person: guest.ID, Guest: true}
 			n.MustDo(t, "", &command.AddMember{Member: member}, guest)
 			e, s, err := n.desk.Session()
-			if err != nil {
-				t.Fatal(err)
-			}
+			check.NoError(t, err)
 			first := e.Contestant(desktest.PairID(1)).Players[0]
 			n.MustDo(t, n.id, &repair.Substitute{Session: s.ID, Who: event.Substitution{Contestant: desktest.PairID(1), Players: []event.ID{first, member.ID}, Round: 1, Board: 2}})
 

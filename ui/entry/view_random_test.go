@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"uitslag/internal/bridge"
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/journal"
 	"uitslag/ui/entry/slip"
@@ -51,9 +52,7 @@ func TestAnyKeys(t *testing.T) {
 func (r *room) check(seed uint64) {
 	r.t.Helper()
 	e, err := journal.Replay(r.Journal(r.id))
-	if err != nil {
-		r.t.Fatalf("seed %d: %v", seed, err)
-	}
+	check.Must(r.t, err == nil, "seed %d: %v", seed, err)
 	if e == nil {
 		return // making the evening was undone as well
 	}
@@ -69,9 +68,7 @@ func (r *room) check(seed uint64) {
 				continue
 			}
 			if l.Result == nil {
-				if c.Text != "" {
-					r.t.Errorf("seed %d, board %d: %q is shown and nothing is in", seed, board.Board, c.Text)
-				}
+				check.That(r.t, c.Text == "", "seed %d, board %d: %q is shown and nothing is in", seed, board.Board, c.Text)
 				continue
 			}
 			typed, err := notation.Parse(c.Text, bridge.VulnerabilityOf(board.Board))
@@ -79,9 +76,7 @@ func (r *room) check(seed uint64) {
 			if err != nil || typed != l.Result.Entry() {
 				r.t.Errorf("seed %d, board %d: %q is shown, %+v is in", seed, board.Board, c.Text, l.Result.Entry())
 			}
-			if strings.ContainsAny(c.Text, "\n\t") {
-				r.t.Errorf("seed %d: %q", seed, c.Text)
-			}
+			check.That(r.t, !strings.ContainsAny(c.Text, "\n\t"), "seed %d: %q", seed, c.Text)
 		}
 	}
 }

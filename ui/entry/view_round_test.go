@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/movements"
 	"uitslag/ui/desk/desktest"
@@ -31,9 +32,7 @@ func TestWholeRoundByKeys(t *testing.T) {
 	r := open(t, newNight(t, "nl", event.Settings{DropZero: true}), light)
 	var modes []slip.Mode
 	r.s.hooks.Mode = func(_ bool, m slip.Mode) { modes = append(modes, m) }
-	if hint(r, "Ctrl R") != "per ronde" {
-		t.Errorf("hint %q", hint(r, "Ctrl R"))
-	}
+	check.Equal(t, "hint", hint(r, "Ctrl R"), "per ronde")
 	r.press("Ctrl+R")
 	r.title("Ronde 1 · tafel 1", 0)
 	if hint(r, "Ctrl R") != "per gift" || hint(r, "Ctrl G") != "naar ronde" || !r.s.view.byRound.Visible() || r.s.view.strip.Visible() {
@@ -49,9 +48,7 @@ func TestWholeRoundByKeys(t *testing.T) {
 	r.title("Ronde 1 · tafel 1", 1)
 	r.typed("*")
 	r.title("Ronde 1 · tafel 1", 1) // 4♠ scores 620 on board 2: refused
-	if !strings.Contains(r.said(), "620") {
-		t.Errorf("said %q", r.said())
-	}
+	check.Contains(t, r.said(), "620")
 	r.press("Escape")
 	r.typed("4sn\n")
 	r.title("Ronde 1 · tafel 2", 0)
@@ -79,9 +76,7 @@ func TestWholeRoundByKeys(t *testing.T) {
 	if got := len(r.results(t)); got != 5 {
 		t.Errorf("%d results", got)
 	}
-	if fmt.Sprint(modes) != fmt.Sprint([]slip.Mode{slip.ByRound, slip.ByBoard}) {
-		t.Errorf("modes %v", modes)
-	}
+	check.That(t, fmt.Sprint(modes) == fmt.Sprint([]slip.Mode{slip.ByRound, slip.ByBoard}), "modes %v", modes)
 	r.typed("zz")
 	r.press("Ctrl+R") // what is half typed is looked at first
 	r.cursor(2, 1)
@@ -116,9 +111,7 @@ func TestRoundsByKeysAndMouse(t *testing.T) {
 	r.press("Up", fyne.KeyReturn)
 	r.title("Ronde 2 · tafel 1", 0)
 	r.press("Ctrl+Z") // making the evening is undone
-	if !r.s.view.nothing.Visible() {
-		t.Error("an evening that is gone is still shown")
-	}
+	check.That(t, r.s.view.nothing.Visible(), "an evening that is gone is still shown")
 	r.press("Ctrl+Y")
 	r.title("Ronde 1 · tafel 1", 0)
 }
@@ -139,9 +132,7 @@ func TestSetMode(t *testing.T) {
 	r := open(t, newNight(t, "nl"), light)
 	r.s.hooks.Mode = func(bool, slip.Mode) { t.Error("told of what it was told") }
 	r.s.SetMode(false, slip.ByRound)
-	if r.s.view.shown.Title != "Ronde 1 · tafel 1" {
-		t.Errorf("%q", r.s.view.shown.Title)
-	}
+	check.That(t, r.s.view.shown.Title == "Ronde 1 · tafel 1", "%q", r.s.view.shown.Title)
 	r.desk.Take("")
 	r.press("Ctrl+R") // nothing in hand
 	r.desk.Take(r.id)
@@ -161,9 +152,7 @@ func people(n int) []string {
 // the cursor and the square of its slip are seen, with few tables and with many.
 func TestRoundSizes(t *testing.T) {
 	mitchell, err := movements.Generate("mitchell", movements.Options{Pairs: 29, Rounds: 8, Turn: []int{3, 6}})
-	if err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, err)
 	for name, m := range map[string]movements.Movement{"small": small, "mitchell": mitchell} {
 		for _, scale := range []int{100, 110, 125, 150, 175, 200} {
 			lang := map[string]string{"small": "nl", "mitchell": "en"}[name]

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event/journal"
 	"uitslag/ui/entry/slip"
 	"uitslag/ui/theme"
@@ -22,22 +23,16 @@ func (r *room) hint(key string) bool {
 func TestSecondTypingByKeys(t *testing.T) {
 	r := open(t, bigNight(t, "nl"), light)
 	r.press("Ctrl+T")
-	if r.s.p.Second() || !strings.Contains(r.said(), "nog niets ingevoerd") {
-		t.Errorf("said %q", r.said())
-	}
+	check.That(t, !r.s.p.Second() && strings.Contains(r.said(), "nog niets ingevoerd"), "said %q", r.said())
 	r.typed("4sn\n3nz-\n42+11-pas\n45+")
 	r.cursor(2, 0)
 	r.press("Ctrl+T")
 	r.cursor(1, 0)
-	if !r.hint("Esc") || r.hint("Ctrl T") {
-		t.Error("the window is not told how to stop it")
-	}
+	check.That(t, r.hint("Esc") && !r.hint("Ctrl T"), "the window is not told how to stop it")
 	if !r.s.view.second.Visible() || !strings.Contains(r.s.view.second.String(), "Tweede keer typen.") || r.s.view.side.scores.Visible() {
 		t.Error("it is not seen that the slips are typed a second time")
 	}
-	if got := strings.Join(r.cells(), ","); got != ",,,,," {
-		t.Errorf("cells %s", got)
-	}
+	check.Equal(t, "cells", strings.Join(r.cells(), ","), ",,,,,")
 	r.typed("4sn\n3nz-\n")
 	r.typed("42-") // books at once
 	r.cursor(1, 3)
@@ -45,12 +40,8 @@ func TestSecondTypingByKeys(t *testing.T) {
 	r.cursor(1, 5)
 	r.typed("42+") // the last line of the slip
 	r.cursor(1, 2)
-	if !r.hint("Ctrl D") || !r.hint("Ctrl J") || !r.hint("Ctrl O") || r.hint("Enter") {
-		t.Error("the answers are not hinted at")
-	}
-	if !r.hint("F1") {
-		t.Error("F1 shows what can be typed, and is not hinted at")
-	}
+	check.That(t, r.hint("Ctrl D") && r.hint("Ctrl J") && r.hint("Ctrl O") && !r.hint("Enter"), "the answers are not hinted at")
+	check.That(t, r.hint("F1"), "F1 shows what can be typed, and is not hinted at")
 	r.typed("45") // eyes on the paper
 	r.press("Return", "BackSpace", "Delete")
 	r.cursor(1, 2)
@@ -60,47 +51,31 @@ func TestSecondTypingByKeys(t *testing.T) {
 	r.press("Ctrl+J") // the first
 	r.cursor(1, 5)
 	r.press("Ctrl+O")
-	if r.s.view.cells[5].Text != "" {
-		t.Errorf("to type again %q", r.s.view.cells[5].Text)
-	}
-	if r.hint("Ctrl D") || !r.hint("Enter") {
-		t.Error("the hints are those of the question")
-	}
+	check.Equal(t, "to type again", r.s.view.cells[5].Text, "")
+	check.That(t, !r.hint("Ctrl D") && r.hint("Enter"), "the hints are those of the question")
 	r.press("Escape") // not after all
-	if r.s.view.cells[5].Text != "42+" || !r.s.p.Second() || !r.s.p.Asks() {
-		t.Errorf("after Escape %q", r.s.view.cells[5].Text)
-	}
+	check.That(t, r.s.view.cells[5].Text == "42+" && r.s.p.Second() && r.s.p.Asks(), "after Escape %q", r.s.view.cells[5].Text)
 	r.press("Ctrl+O")
 	r.typed("46+")
 	r.cursor(1, 5)
-	if r.s.view.cells[5].State() != widgets.CellRefused {
-		t.Error("46+ is not refused")
-	}
+	check.That(t, r.s.view.cells[5].State() == widgets.CellRefused, "46+ is not refused")
 	r.press("Ctrl+A")
 	r.typed("45+")
 	r.cursor(1, 5) // all that is in was typed twice
-	if !strings.Contains(r.said(), "Alle 6 resultaten tot nu toe zijn twee keer getypt en gelijk; 162 komen er nog.") {
-		t.Errorf("said %q", r.said())
-	}
+	check.Contains(t, r.said(), "Alle 6 resultaten tot nu toe zijn twee keer getypt en gelijk; 162 komen er nog.")
 	if r.s.p.Model().Boards[0].State != slip.Verified || r.results(t)[2].Score != 420 || r.results(t)[5].Score != 450 {
 		t.Errorf("%+v", r.results(t))
 	}
 	r.press("Ctrl+Z")
 	r.cursor(1, 5)
-	if !r.hint("Ctrl D") {
-		t.Error("the answers are not hinted at after an undo")
-	}
+	check.That(t, r.hint("Ctrl D"), "the answers are not hinted at after an undo")
 	r.press("Ctrl+Y")
 	r.press("Escape")
 	if r.s.view.second.Visible() || !r.s.view.side.scores.Visible() || !strings.Contains(r.said(), "U voert weer gewoon in") {
 		t.Errorf("Escape does not go back: %q", r.said())
 	}
-	if got := strings.Join(r.cells(), ","); got != "4sn,3nz-,42+,11-,pas,45+" {
-		t.Errorf("cells %s", got)
-	}
-	if !r.hint("Ctrl T") {
-		t.Error("begun, it is hinted at")
-	}
+	check.Equal(t, "cells", strings.Join(r.cells(), ","), "4sn,3nz-,42+,11-,pas,45+")
+	check.That(t, r.hint("Ctrl T"), "begun, it is hinted at")
 }
 
 // TestSecondRightByKeys holds: the second typing is booked as a correction by Ctrl+D, and
@@ -112,39 +87,27 @@ func TestSecondRightByKeys(t *testing.T) {
 	r.typed("4sn1\n3nz-\n")
 	r.cursor(1, 0)
 	r.press("F1") // what can be typed: the question stays seen
-	if !strings.Contains(r.said(), "twee keer anders getypt") {
-		t.Errorf("beside the help: %q", r.said())
-	}
+	check.That(t, strings.Contains(r.said(), "twee keer anders getypt"), "beside the help: %q", r.said())
 	r.press("Ctrl+D")
 	if x := r.results(t)[0]; x.Score != 450 || !strings.HasSuffix(r.commands(), "correct-result") {
 		t.Errorf("%+v %s", x, r.commands())
 	}
 	r.press("Ctrl+Z")
 	r.cursor(1, 0)
-	if r.results(t)[0].Score != 420 || !r.s.p.Asks() {
-		t.Error("the answer is not undone")
-	}
+	check.That(t, r.results(t)[0].Score == 420 && r.s.p.Asks(), "the answer is not undone")
 	r.press("Down")
 	r.cursor(1, 1)
 	r.press("Ctrl+A")
 	r.typed("3nx")
 	r.press("Ctrl+T")
-	if !r.s.p.Second() || r.s.view.cells[1].State() != widgets.CellRefused {
-		t.Error("left with half a result")
-	}
+	check.That(t, r.s.p.Second() && r.s.view.cells[1].State() == widgets.CellRefused, "left with half a result")
 	r.press("Escape", "Escape", "F5", "F4") // the help first, then what is typed
-	if !r.s.p.Second() || !r.s.view.second.Visible() {
-		t.Error("another screen ends it")
-	}
+	check.That(t, r.s.p.Second() && r.s.view.second.Visible(), "another screen ends it")
 	r.press("Ctrl+T")
 	r.cursor(1, 1)
-	if r.s.p.Second() {
-		t.Error("Ctrl+T does not end it")
-	}
+	check.That(t, !r.s.p.Second(), "Ctrl+T does not end it")
 	e, err := journal.Replay(r.Journal(r.id))
-	if err != nil || len(e.Sessions[0].SecondTyping().Differences()) != 1 {
-		t.Errorf("%v", err)
-	}
+	check.That(t, err == nil && len(e.Sessions[0].SecondTyping().Differences()) == 1, "%v", err)
 }
 
 // TestSecondSizes holds that at every size of type the cell with the cursor and the

@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"uitslag/internal/check"
 	"uitslag/ui/theme"
 )
 
@@ -13,13 +14,9 @@ import (
 func TestSpreadStandsStill(t *testing.T) {
 	for _, scale := range []int{100, 125, 150, 200} {
 		r := open(t, bigNight(t, "nl"), theme.Look{Scheme: theme.Light, Scale: scale})
-		if r.s.view.side.spread.Visible() {
-			t.Fatalf("%d %%: a picture of a board without scores", scale)
-		}
+		check.Must(t, !r.s.view.side.spread.Visible(), "%d %%: a picture of a board without scores", scale)
 		r.typed("4sn\n4sn-1\n4sn1\n")
-		if !r.s.view.side.spread.Visible() {
-			t.Fatalf("%d %%: no picture", scale)
-		}
+		check.Must(t, r.s.view.side.spread.Visible(), "%d %%: no picture", scale)
 		places := func() (all []fyne.Position) {
 			for _, o := range []fyne.CanvasObject{r.s.view.side.scores, r.s.view.side.spread} {
 				all = append(all, o.Position(), fyne.NewPos(o.Size().Width, o.Size().Height))
@@ -30,17 +27,13 @@ func TestSpreadStandsStill(t *testing.T) {
 		for _, key := range []string{"7", "s", "o", "!", "!", "-", "9"} {
 			r.typed(key)
 			for i, at := range places() {
-				if at != before[i] {
-					t.Errorf("%d %%: after %q what was at %v is at %v", scale, key, before[i], at)
-				}
+				check.That(t, at == before[i], "%d %%: after %q what was at %v is at %v", scale, key, before[i], at)
 			}
 		}
 		own := false
 		for _, h := range r.s.view.shown.Spread.Heaps {
 			own = own || h.Own && h.Count == 0
 		}
-		if !own {
-			t.Errorf("%d %%: what is typed is not marked: %+v", scale, r.s.view.shown.Spread.Heaps)
-		}
+		check.That(t, own, "%d %%: what is typed is not marked: %+v", scale, r.s.view.shown.Spread.Heaps)
 	}
 }

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/golden"
 	"uitslag/ui/screen"
@@ -39,9 +40,7 @@ func TestWholeBoardByKeys(t *testing.T) {
 	r.cursor(1, 3)
 	r.typed("41+") // cannot be: refused at once
 	r.cursor(1, 3)
-	if r.s.view.cells[3].State() != widgets.CellRefused {
-		t.Error("41+ is not refused")
-	}
+	check.That(t, r.s.view.cells[3].State() == widgets.CellRefused, "41+ is not refused")
 	r.press(fyne.KeyBackspace, fyne.KeyBackspace, fyne.KeyBackspace)
 	r.typed("3nzz")
 	r.press(fyne.KeyBackspace)
@@ -58,12 +57,8 @@ func TestWholeBoardByKeys(t *testing.T) {
 	r.typed("ng\n")
 	r.cursor(2, 0)
 	r.press(fyne.KeyPageUp)
-	if got := strings.Join(r.cells(), " "); got != "4sn1 42+ 42+ 3nz+1 pas ng" {
-		t.Errorf("board 1: %s", got)
-	}
-	if got := r.commands(); got != strings.Repeat("enter-result ", 5)+"correct-result enter-result" {
-		t.Errorf("journal: %s", got)
-	}
+	check.Equal(t, "board 1", strings.Join(r.cells(), " "), "4sn1 42+ 42+ 3nz+1 pas ng")
+	check.Equal(t, "journal", r.commands(), strings.Repeat("enter-result ", 5)+"correct-result enter-result")
 }
 
 func TestUndoAndRedoKeepTheFocus(t *testing.T) {
@@ -71,29 +66,19 @@ func TestUndoAndRedoKeepTheFocus(t *testing.T) {
 	r.typed("4sn\npas\n62")
 	r.cursor(2, 0)
 	r.press("Ctrl+Z") // what is half typed first
-	if r.s.view.cells[0].Text != "" {
-		t.Errorf("still %q", r.s.view.cells[0].Text)
-	}
+	check.Equal(t, "still", r.s.view.cells[0].Text, "")
 	r.press("Ctrl+Z")
 	r.cursor(1, 1)
 	r.press("Ctrl+Z")
 	r.cursor(1, 0)
-	if got := strings.Join(r.cells(), ","); got != "," {
-		t.Errorf("cells %s", got)
-	}
+	check.Equal(t, "cells", strings.Join(r.cells(), ","), ",")
 	r.press("Ctrl+Y", "Ctrl+Y")
 	r.cursor(1, 1)
-	if got := strings.Join(r.cells(), ","); got != "4sn,pas" {
-		t.Errorf("cells %s", got)
-	}
+	check.Equal(t, "cells", strings.Join(r.cells(), ","), "4sn,pas")
 	r.press("Ctrl+Z", "Ctrl+Z", "Ctrl+Z") // and the evening itself
-	if !r.s.view.nothing.Visible() {
-		t.Error("an evening that is gone is still shown")
-	}
+	check.That(t, r.s.view.nothing.Visible(), "an evening that is gone is still shown")
 	r.press("Ctrl+Y")
-	if r.s.view.nothing.Visible() {
-		t.Error("the evening is not back")
-	}
+	check.That(t, !r.s.view.nothing.Visible(), "the evening is not back")
 }
 
 // TestWhyByKeys: Ctrl+W asks about the result under the cursor; where there is none it
@@ -109,18 +94,12 @@ func TestWhyByKeys(t *testing.T) {
 	}
 	r.typed("4sn\n")
 	r.press("Ctrl+W")
-	if len(asked) > 0 || hinted() {
-		t.Errorf("a line without result: asked %v, hinted %v", asked, hinted())
-	}
+	check.That(t, len(asked) == 0 && !hinted(), "a line without result: asked %v, hinted %v", asked, hinted())
 	r.press("Up")
-	if !hinted() {
-		t.Error("no hint on a line with a result")
-	}
+	check.That(t, hinted(), "no hint on a line with a result")
 	r.press("Ctrl+W")
 	st, err := r.desk.Standings()
-	if err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, err)
 	if l := st.Boards[0].Lines[0]; len(asked) != 1 || asked[0] != (event.Key{Board: 1, NS: l.NS, EW: l.EW}) {
 		t.Errorf("asked %v", asked)
 	}
@@ -129,9 +108,7 @@ func TestWhyByKeys(t *testing.T) {
 func TestGoToBoardByKeys(t *testing.T) {
 	r := open(t, newNight(t, "nl"), light)
 	r.press("Ctrl+G")
-	if r.canvas.Focused() != fyne.Focusable(r.s.view.goCell) {
-		t.Fatal("no field for the number")
-	}
+	check.Must(t, r.canvas.Focused() == fyne.Focusable(r.s.view.goCell), "no field for the number")
 	r.typed("9\n")
 	if r.s.view.goCell.State() != widgets.CellRefused || !strings.Contains(r.said(), "Gift 9 wordt vanavond niet gespeeld") {
 		t.Errorf("said %q", r.said())
@@ -139,9 +116,7 @@ func TestGoToBoardByKeys(t *testing.T) {
 	r.press(fyne.KeyBackspace)
 	r.typed("5\n")
 	r.cursor(5, 0)
-	if r.s.view.goTo.Visible() {
-		t.Error("the field is still there")
-	}
+	check.That(t, !r.s.view.goTo.Visible(), "the field is still there")
 	r.press("Ctrl+G", "Escape")
 	r.cursor(5, 0)
 	r.press(fyne.KeyPageDown)
@@ -153,9 +128,7 @@ func TestGoToBoardByKeys(t *testing.T) {
 	r.cursor(4, 0)
 	r.press("Ctrl+G")
 	r.cursor(4, 0)
-	if r.s.view.cells[0].State() != widgets.CellRefused {
-		t.Error("not refused")
-	}
+	check.That(t, r.s.view.cells[0].State() == widgets.CellRefused, "not refused")
 }
 
 func TestBoardByMouse(t *testing.T) {
@@ -171,9 +144,7 @@ func TestBoardByMouse(t *testing.T) {
 		t.Errorf("what was typed is gone: %q", c.Text)
 	}
 	r.press("Escape")
-	if r.s.view.cells[0].Text != "" {
-		t.Errorf("after Escape %q", r.s.view.cells[0].Text)
-	}
+	check.Equal(t, "after Escape", r.s.view.cells[0].Text, "")
 	r.canvas.Focus(r.s.view.cells[1])
 	r.cursor(1, 1)
 }
@@ -188,21 +159,13 @@ func TestLeavingTheScreen(t *testing.T) {
 	r.cursor(1, 0)
 	r.typed("n")
 	r.press("F5")
-	if r.shell.Current().Name() != "screen.ranking" || len(r.results(t)) != 1 {
-		t.Error("not left, or not saved")
-	}
+	check.That(t, r.shell.Current().Name() == "screen.ranking" && len(r.results(t)) == 1, "not left, or not saved")
 	before := r.canvas.Focused()
-	if err := r.desk.Undo(); err != nil {
-		t.Fatal(err)
-	}
-	if r.canvas.Focused() != before {
-		t.Error("the screen takes the focus while another is shown")
-	}
+	check.NoError(t, r.desk.Undo())
+	check.That(t, r.canvas.Focused() == before, "the screen takes the focus while another is shown")
 	r.press("F4")
 	r.cursor(1, 0)
-	if r.s.view.cells[0].Text != "" {
-		t.Errorf("shows %q", r.s.view.cells[0].Text)
-	}
+	check.Equal(t, "shows", r.s.view.cells[0].Text, "")
 }
 
 func TestHeldKeys(t *testing.T) {
@@ -214,15 +177,11 @@ func TestHeldKeys(t *testing.T) {
 	r := open(t, bigNight(t, "nl"), light)
 	r.typed("42+")
 	hold(r, '+', 30)
-	if got := strings.Join(r.cells(), ","); got != "42+,,,,," {
-		t.Errorf("+ held down: %s", got)
-	}
+	check.Equal(t, "+ held down", strings.Join(r.cells(), ","), "42+,,,,,")
 	r.s.view.gate.KeyUp(&fyne.KeyEvent{})
 	r.cursor(1, 1)
 	hold(r, '*', 30)
-	if got := len(r.results(t)); got != 2 {
-		t.Errorf("* held down: %d results", got)
-	}
+	check.Equal(t, "* held down", len(r.results(t)), 2)
 	r.cursor(1, 2)
 	r.typed("4sn\n")
 	hold(r, '7', 99)
@@ -251,13 +210,9 @@ func TestPaste(t *testing.T) {
 	clip.SetContent("4sn1\r\n3nz-\n\tpas\n" + strings.Repeat("x", 500))
 	r.press("Ctrl+V")
 	c := r.s.view.cells[0]
-	if strings.ContainsAny(c.Text, "\r\n\t") || len(c.Text) > maxKeys {
-		t.Errorf("pasted %q", c.Text)
-	}
+	check.That(t, !strings.ContainsAny(c.Text, "\r\n\t") && len(c.Text) <= maxKeys, "pasted %q", c.Text)
 	r.press(fyne.KeyReturn)
-	if c.State() != widgets.CellRefused || len(r.results(t)) != 0 {
-		t.Errorf("%q was booked", c.Text)
-	}
+	check.That(t, c.State() == widgets.CellRefused && len(r.results(t)) == 0, "%q was booked", c.Text)
 	r.press("Escape")
 	clip.SetContent(" 4♠ n +1 \n")
 	r.press("Ctrl+V", fyne.KeyReturn)
@@ -300,9 +255,7 @@ func TestMarkByKeys(t *testing.T) {
 	}
 	r.cursor(1, 4)
 	r.press("Ctrl+Z", "Ctrl+J")
-	if r.s.view.cells[2].State() != widgets.CellPlain {
-		t.Error("still marked")
-	}
+	check.That(t, r.s.view.cells[2].State() == widgets.CellPlain, "still marked")
 	r.press("Ctrl+D") // nothing to answer: another's key
 	r.cursor(1, 2)
 }
@@ -315,12 +268,8 @@ func TestReadOnlyCells(t *testing.T) {
 	r.typed("420\n")
 	r.press(fyne.KeyPageUp, "Up", "Delete", fyne.KeyBackspace)
 	r.cursor(1, 0)
-	if got := strings.Join(r.cells(), ","); got != "4SN=," {
-		t.Errorf("cells %s", got)
-	}
-	if r.s.view.cells[1].State() != widgets.CellReadOnly {
-		t.Error("not read only")
-	}
+	check.Equal(t, "cells", strings.Join(r.cells(), ","), "4SN=,")
+	check.That(t, r.s.view.cells[1].State() == widgets.CellReadOnly, "not read only")
 }
 
 func TestCellsAreUsedAgain(t *testing.T) {
@@ -328,17 +277,13 @@ func TestCellsAreUsedAgain(t *testing.T) {
 	cells := slices.Clone(r.s.view.cells)
 	rows := r.s.view.grid.Rows()
 	r.typed("4s") // no reading yet: the table is left alone
-	if &rows[0] != &r.s.view.grid.Rows()[0] {
-		t.Error("the table is made anew at a key that changes nothing in it")
-	}
+	check.That(t, &rows[0] == &r.s.view.grid.Rows()[0], "the table is made anew at a key that changes nothing in it")
 	r.press("Escape")
 	r.typed("pas\n")
 	for range 30 {
 		r.press(fyne.KeyPageDown)
 	}
-	if !slices.Equal(cells, r.s.view.cells) {
-		t.Error("other cells")
-	}
+	check.That(t, slices.Equal(cells, r.s.view.cells), "other cells")
 }
 
 func TestArrowsStayInTheCell(t *testing.T) {
@@ -362,9 +307,7 @@ func TestNoEveningInTheWindow(t *testing.T) {
 	n := newNight(t, "nl")
 	n.desk.Take("")
 	r := open(t, n, light)
-	if !r.s.view.nothing.Visible() || r.s.FirstFocus() != nil {
-		t.Error("something to type in")
-	}
+	check.That(t, r.s.view.nothing.Visible() && r.s.FirstFocus() == nil, "something to type in")
 	if h := r.s.Hints(); len(h) != 0 {
 		t.Errorf("hints for keys that do nothing: %v", h)
 	}
@@ -378,22 +321,16 @@ func TestNoEveningInTheWindow(t *testing.T) {
 func TestHelp(t *testing.T) {
 	r := open(t, newNight(t, "nl"), light)
 	r.press("F1")
-	if !r.s.view.side.help.Visible() || r.s.view.side.field.Visible() {
-		t.Error("F1 does not show what can be typed")
-	}
+	check.That(t, r.s.view.side.help.Visible() && !r.s.view.side.field.Visible(), "F1 does not show what can be typed")
 	if !slices.ContainsFunc(r.s.Hints(), func(h widgets.Hint) bool {
 		return h.Key == "F1" && h.Text == r.desk.Words.T("entry.hint.manual")
 	}) {
 		t.Errorf("F1 again is not the manual: %+v", r.s.Hints())
 	}
 	r.press("F1")
-	if r.s.view.side.help.Visible() || r.shell.Current() == screen.Screen(r.s) {
-		t.Error("F1 again is not the window's key")
-	}
+	check.That(t, !r.s.view.side.help.Visible() && r.shell.Current() != screen.Screen(r.s), "F1 again is not the window's key")
 	r.press("F4", "F1")
-	if !r.s.view.side.help.Visible() {
-		t.Error("after that F1 does not show it again")
-	}
+	check.That(t, r.s.view.side.help.Visible(), "after that F1 does not show it again")
 	if r.press("Escape"); r.s.view.side.help.Visible() || r.shell.Current() != screen.Screen(r.s) {
 		t.Error("Escape does not hide it")
 	}

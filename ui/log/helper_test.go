@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/journal"
@@ -48,9 +49,7 @@ func (n *night) do(p journal.Payload) {
 func (n *night) session() *event.Session {
 	n.t.Helper()
 	_, s, err := n.desk.Session()
-	if err != nil {
-		n.t.Fatal(err)
-	}
+	check.NoError(n.t, err)
 	return s
 }
 
@@ -64,9 +63,7 @@ func (n *night) correct(i, score int) {
 
 func (n *night) undo() {
 	n.t.Helper()
-	if err := n.desk.Undo(); err != nil {
-		n.t.Fatal(err)
-	}
+	check.NoError(n.t, n.desk.Undo())
 }
 
 func (n *night) give() {

@@ -6,6 +6,7 @@ import (
 	"testing"
 	"time"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/journal"
@@ -35,9 +36,7 @@ func TestSinceNine(t *testing.T) {
 		"Uitslag uitgegeven, versie 2", "Avond afgesloten, punten opnieuw geboekt: 4 spelers anders", "Ongedaan gemaakt: “Gift 1, 7–10: 1♦!\u2009N\u2009−2 (−300) verbeterd tot 1430”",
 		"Gift 1, 7–10: 1♦!\u2009N\u2009−2 (−300) verbeterd tot 1430", "Gift 1, 6–11: 1♦\u2009N\u2009+1 (90) verbeterd tot −50", "Avond heropend",
 	}
-	if !slices.Equal(got, want) {
-		t.Fatalf("%q", got)
-	}
+	check.Must(t, slices.Equal(got, want), "%q", got)
 	rows := p.Rows()
 	if rows[3].Mark != Void || rows[3].Word != "telt niet" || rows[2].Mark != Undo || rows[0].Mark != Given || rows[4].Mark != Counts {
 		t.Errorf("%+v", rows)
@@ -95,9 +94,7 @@ func TestFilter(t *testing.T) {
 		t.Errorf("pair %d, either %d, board %d", a, b, c)
 	}
 	e, err := n.desk.Event()
-	if err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, err)
 	name := strings.Fields(n.desk.Names(e, r.NS.A))[0]
 	if got := count(strings.ToUpper(name)); got == 0 {
 		t.Errorf("nothing of %s", name)
@@ -124,13 +121,9 @@ func TestBackAndForth(t *testing.T) {
 	if !ok || way.Forth || len(way.Acts) != 5 || !strings.HasPrefix(p.Preview(), "**Terug tot hier:** 5 handelingen worden ongedaan gemaakt:\n· Gift ") {
 		t.Fatalf("%+v, %q", way, p.Preview())
 	}
-	if p.Preview() == "" || way.Acts[0] != texts(p)[0] || way.Acts[4] != texts(p)[4] {
-		t.Errorf("%q", p.Preview())
-	}
+	check.That(t, p.Preview() != "" && way.Acts[0] == texts(p)[0] && way.Acts[4] == texts(p)[4], "%q", p.Preview())
 	first := way.Acts[4]
-	if !p.Go() || len(n.session().Results) != before-5 {
-		t.Fatal("it did not go")
-	}
+	check.Must(t, p.Go() && len(n.session().Results) == before-5, "it did not go")
 	if said := p.Said().Text; !strings.HasPrefix(said, "**5 handelingen ongedaan gemaakt.**") {
 		t.Errorf("%q", said)
 	}
@@ -142,9 +135,7 @@ func TestBackAndForth(t *testing.T) {
 	if !ok || !way.Forth || len(way.Acts) != 2 || way.Acts[0] != first {
 		t.Fatalf("%+v, %q", way, p.Detail())
 	}
-	if !p.Go() || len(n.session().Results) != before-3 {
-		t.Error("it did not go forth")
-	}
+	check.That(t, p.Go() && len(n.session().Results) == before-3, "it did not go forth")
 	p.Choose(0) // an undo: all after it counts
 	if _, ok := p.Way(); ok {
 		t.Error("there is something after the last line")
@@ -170,9 +161,7 @@ func TestWayPastWhatStays(t *testing.T) {
 	n := busy(t, "nl")
 	p := presenter(n)
 	p.Choose(len(p.Rows()) - 1)
-	if !p.Go() {
-		t.Fatal("it did not go")
-	}
+	check.Must(t, p.Go(), "it did not go")
 	if len(p.Issues()) != 2 || len(n.session().Results) != 0 {
 		t.Errorf("%d given out, %d results", len(p.Issues()), len(n.session().Results))
 	}
@@ -197,13 +186,9 @@ func TestWayPastWhatStays(t *testing.T) {
 	n.club.MustDo(t, "", &command.SetClub{Name: "Pallieter"})
 	p.Refresh()
 	p.UndoClub()
-	if n.club.Club().Name == "Pallieter" {
-		t.Error("not undone")
-	}
+	check.That(t, n.club.Club().Name != "Pallieter", "not undone")
 	p.RedoClub()
-	if n.club.Club().Name != "Pallieter" {
-		t.Error("not redone")
-	}
+	check.That(t, n.club.Club().Name == "Pallieter", "not redone")
 	p.RedoClub()
 	if said := p.Said(); said.Tone != notice.Refusal || said.None() {
 		t.Errorf("%q", said.Text)
@@ -224,21 +209,15 @@ func TestMoments(t *testing.T) {
 	if !slices.ContainsFunc(m.Rows, func(r MomentRow) bool { return r.Place != r.NowPlace }) {
 		t.Error("no place is another now")
 	}
-	if !p.Back() || p.Back() || p.Moment() != nil {
-		t.Error("there is no way out")
-	}
+	check.That(t, p.Back() && !p.Back() && p.Moment() == nil, "there is no way out")
 	issues := p.Issues()
-	if len(issues) != 2 || issues[0].Number != 2 {
-		t.Fatalf("%+v", issues)
-	}
+	check.Must(t, len(issues) == 2 && issues[0].Number == 2, "%+v", issues)
 	if x := issues[1]; x.Version != "versie 1" || !strings.HasPrefix(x.When, "14 november 2026, 19:") {
 		t.Errorf("%q %q", x.Version, x.When)
 	}
 	// a name that was corrected since stands as it was printed
 	e, err := n.desk.Event()
-	if err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, err)
 	member := e.Contestants[0].Players[0]
 	old := n.desk.Name(member)
 	n.club.MustDo(t, "", &command.ChangeMember{Member: member, Person: "new"}, event.Person{ID: "new", First: "Iemand", Last: "Anders"})
@@ -268,12 +247,8 @@ func TestThousands(t *testing.T) {
 		n.correct(1, []int{50, 90, 100, 110, 140}[i%5])
 	}
 	p := presenter(n)
-	if len(p.Rows()) != pageful || p.Hidden() < 1700 {
-		t.Errorf("%d shown, %d not", len(p.Rows()), p.Hidden())
-	}
-	if !p.More() || len(p.Rows()) != 2*pageful {
-		t.Error("no more")
-	}
+	check.That(t, len(p.Rows()) == pageful && p.Hidden() >= 1700, "%d shown, %d not", len(p.Rows()), p.Hidden())
+	check.That(t, p.More() && len(p.Rows()) == 2*pageful, "no more")
 	if p.Filter("1430"); len(p.Rows()) != 1 {
 		t.Errorf("%d found", len(p.Rows()))
 	}
@@ -290,7 +265,5 @@ func TestEmpty(t *testing.T) {
 	}
 	p.Move(1)
 	p.Look()
-	if p.Go() || p.Moment() != nil {
-		t.Error("there is something")
-	}
+	check.That(t, !p.Go() && p.Moment() == nil, "there is something")
 }

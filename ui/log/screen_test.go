@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event/command"
 	"uitslag/internal/words"
 	"uitslag/ui/desk/desktest"
@@ -23,30 +24,22 @@ func TestKeys(t *testing.T) {
 		t.Error("the cursor is not in the search")
 	}
 	uitest.Type(w.c, "21:00")
-	if len(p.Rows()) != 6 {
-		t.Fatalf("%d lines since nine", len(p.Rows()))
-	}
+	check.Must(t, len(p.Rows()) == 6, "%d lines since nine", len(p.Rows()))
 	want := []string{"↑↓ kies een regel", "Enter uitslag van toen", "Ctrl L club en leden", "Esc alles", "Ctrl P afdrukken"}
 	if got := w.hints(); !slices.Equal(got, want) {
 		t.Errorf("%q", got)
 	}
 	uitest.Press(w.c, "Down", "Down", "Down", "Down", "Down")
-	if p.Chosen() != 5 {
-		t.Fatalf("line %d", p.Chosen())
-	}
+	check.Must(t, p.Chosen() == 5, "line %d", p.Chosen())
 	uitest.Press(w.c, "Return")
 	if p.Moment() == nil || !w.screen.view.moment.Visible() || w.screen.view.line.Visible() {
 		t.Fatal("Enter does not show the ranking then")
 	}
 	uitest.Press(w.c, "Escape")
-	if p.Moment() != nil || p.Filtered() == "" || p.Chosen() != 5 {
-		t.Error("Esc does not lead back to the line")
-	}
+	check.That(t, p.Moment() == nil && p.Filtered() != "" && p.Chosen() == 5, "Esc does not lead back to the line")
 	uitest.Press(w.c, "Up", "Down")
 	uitest.Type(w.c, "x") // typed in the log it begins another search
-	if p.Filtered() != "x" || !w.screen.view.search.HasFocus() {
-		t.Errorf("searched for %q", p.Filtered())
-	}
+	check.That(t, p.Filtered() == "x" && w.screen.view.search.HasFocus(), "searched for %q", p.Filtered())
 	uitest.Press(w.c, "BackSpace")
 	uitest.Type(w.c, "21:00")
 	uitest.Press(w.c, "Home", "Down")
@@ -56,9 +49,7 @@ func TestKeys(t *testing.T) {
 	if s := w.night.session(); s.Closed || s.Results[0].Score == -50 {
 		t.Error("Ctrl+T did not go back")
 	}
-	if len(p.Issues()) != 2 {
-		t.Error("what was given out is gone")
-	}
+	check.That(t, len(p.Issues()) == 2, "what was given out is gone")
 	uitest.Press(w.c, "Ctrl+Y")
 	if s := w.night.session(); s.Results[0].Score != -50 {
 		t.Error("Ctrl+Y did not do it again")
@@ -68,9 +59,7 @@ func TestKeys(t *testing.T) {
 		t.Error("not as it was")
 	}
 	uitest.Press(w.c, "Ctrl+P")
-	if w.papers != 1 {
-		t.Error("Ctrl+P does not lead to the paper")
-	}
+	check.That(t, w.papers == 1, "Ctrl+P does not lead to the paper")
 }
 
 // TestHiddenNamesItsKey holds that the line below the log names the key that shows more of it.
@@ -109,9 +98,7 @@ func TestVersionsByKeys(t *testing.T) {
 		t.Errorf("%q", got)
 	}
 	uitest.Press(w.c, "Escape")
-	if p.Moment() != nil || !w.screen.view.search.HasFocus() {
-		t.Error("Esc does not lead back")
-	}
+	check.That(t, p.Moment() == nil && w.screen.view.search.HasFocus(), "Esc does not lead back")
 }
 
 // TestClubByKeys shows the lines of the club, where Ctrl+Z is the club's.
@@ -121,24 +108,16 @@ func TestClubByKeys(t *testing.T) {
 	w := open(t, n, theme.Look{})
 	results := len(n.session().Results)
 	uitest.Press(w.c, "Ctrl+L")
-	if !w.screen.Presenter().OfClub() {
-		t.Fatal("not the club's lines")
-	}
+	check.Must(t, w.screen.Presenter().OfClub(), "not the club's lines")
 	uitest.Press(w.c, "Ctrl+Z")
-	if n.club.Club().Name == "Pallieter" || len(n.session().Results) != results {
-		t.Error("Ctrl+Z was not the club's")
-	}
+	check.That(t, n.club.Club().Name != "Pallieter" && len(n.session().Results) == results, "Ctrl+Z was not the club's")
 	uitest.Press(w.c, "Ctrl+Shift+Z")
-	if n.club.Club().Name != "Pallieter" {
-		t.Error("Ctrl+Shift+Z was not the club's")
-	}
+	check.That(t, n.club.Club().Name == "Pallieter", "Ctrl+Shift+Z was not the club's")
 	if title, _ := w.screen.Header(); title != "Logboek" {
 		t.Errorf("%q", title)
 	}
 	uitest.Press(w.c, "Ctrl+L", "Ctrl+Z")
-	if len(n.session().Results) != results-1 {
-		t.Error("Ctrl+Z is not the evening's again")
-	}
+	check.That(t, len(n.session().Results) == results-1, "Ctrl+Z is not the evening's again")
 }
 
 // Every state as markup.

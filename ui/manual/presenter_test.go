@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"uitslag/docs/manual"
+	"uitslag/internal/check"
 	"uitslag/internal/words"
 	"uitslag/ui/repair"
 )
@@ -61,13 +62,9 @@ func TestContents(t *testing.T) {
 			t.Errorf("row %d, %q, shows %q", i, r.Text, p.Title())
 		}
 	}
-	if groups < 2 || pages != len(manual.Pages("nl")) {
-		t.Errorf("%d groups, %d pages", groups, pages)
-	}
+	check.That(t, groups >= 2 && pages == len(manual.Pages("nl")), "%d groups, %d pages", groups, pages)
 	p.Choose(len(rows) + 5)
-	if p.Row() != len(rows)-1 {
-		t.Error("beyond the last row")
-	}
+	check.That(t, p.Row() == len(rows)-1, "beyond the last row")
 	p.Choose(0)
 	for i, r := range rows { // upwards over a group
 		if r.Group && i > 0 {
@@ -84,17 +81,13 @@ func TestContents(t *testing.T) {
 func TestAsk(t *testing.T) {
 	p := presenter(t, "en")
 	p.Ask("entry", "")
-	if p.Name() != "entry" {
-		t.Fatalf("%s is open", p.Name())
-	}
+	check.Must(t, p.Name() == "entry", "%s is open", p.Name())
 	p.ReadTo(120)
 	p.Ask("ranking", "")
 	if _, y := p.At(); p.Name() != "ranking" || y != 0 {
 		t.Errorf("%s at %v", p.Name(), y)
 	}
-	if p.CanBack() != "Entry" || !p.Back() {
-		t.Errorf("back is %q", p.CanBack())
-	}
+	check.That(t, p.CanBack() == "Entry" && p.Back(), "back is %q", p.CanBack())
 	if _, y := p.At(); p.Name() != "entry" || y != 120 {
 		t.Errorf("back on %s at %v", p.Name(), y)
 	}
@@ -104,9 +97,7 @@ func TestAsk(t *testing.T) {
 		t.Errorf("at %v", y)
 	}
 	p.Ask("nothing like it", "")
-	if p.Name() != manual.Index {
-		t.Errorf("what is not there opens %s", p.Name())
-	}
+	check.Equal(t, "what is not there opens", p.Name(), manual.Index)
 	for range 200 {
 		p.Ask("entry", "")
 		p.Ask("ranking", "")
@@ -115,9 +106,7 @@ func TestAsk(t *testing.T) {
 	for p.Back() {
 		n++
 	}
-	if n != mostBack || p.CanBack() != "" {
-		t.Errorf("%d back", n)
-	}
+	check.That(t, n == mostBack && p.CanBack() == "", "%d back", n)
 }
 
 // TestFollow follows every link of the manual.
@@ -141,9 +130,7 @@ func TestFollow(t *testing.T) {
 	moved := p.Moved()
 	p.Follow(-1)
 	p.Follow(9999)
-	if p.Moved() != moved {
-		t.Error("a link that is not there leads somewhere")
-	}
+	check.That(t, p.Moved() == moved, "a link that is not there leads somewhere")
 }
 
 // library is a presenter with pages of our own.
@@ -199,9 +186,7 @@ func TestSearch(t *testing.T) {
 			}
 		}
 	}
-	if got := strings.Join(bold, "|"); got != "leaves|leaves" {
-		t.Errorf("marked are %q", got)
-	}
+	check.Equal(t, "marked", strings.Join(bold, "|"), "leaves|leaves")
 	for i, link := range p.Links() {
 		if page, block, is := p.hit(link); !is || i == 1 && (p.pages[page].Name != "a" || block != 0) {
 			t.Errorf("%s leads to %d at %d", link, page, block)
@@ -212,9 +197,7 @@ func TestSearch(t *testing.T) {
 		t.Errorf("%q", p.Title())
 	}
 	p.Filter("  ")
-	if p.Searching() || p.Title() != "Slips" {
-		t.Errorf("after the search %q", p.Title())
-	}
+	check.That(t, !p.Searching() && p.Title() == "Slips", "after the search %q", p.Title())
 	p.Filter("pair")
 	moved := p.Moved()
 	if p.Ask("a", ""); p.Searching() || p.Title() != "Slips" || p.Moved() == moved {
@@ -241,9 +224,7 @@ func TestSentences(t *testing.T) {
 
 func TestPrint(t *testing.T) {
 	p := library(t)
-	if p.CanPrint() {
-		t.Error("nothing prints")
-	}
+	check.That(t, !p.CanPrint(), "nothing prints")
 	p.Print()
 	var printed []string
 	heard := 0

@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/ui"
@@ -130,9 +131,7 @@ func names(p *Presenter) string {
 
 func want(t testing.TB, what string, got, want any) {
 	t.Helper()
-	if fmt.Sprint(got) != fmt.Sprint(want) {
-		t.Errorf("%s: got %v, want %v", what, got, want)
-	}
+	check.That(t, fmt.Sprint(got) == fmt.Sprint(want), "%s: got %v, want %v", what, got, want)
 }
 
 // said holds what the presenter says, without its styles.

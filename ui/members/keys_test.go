@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/problem"
@@ -34,9 +35,7 @@ func (b *bench) says(sentence string) {
 	if b.s.view.said.Visible() {
 		got = b.s.view.said.String()
 	}
-	if got != sentence {
-		b.t.Errorf("says %q, want %q", got, sentence)
-	}
+	check.Equal(b.t, "says", got, sentence)
 }
 
 // TestFindAndChange finds a member by typing and changes a field: with the keyboard
@@ -104,17 +103,11 @@ func TestRefusedField(t *testing.T) {
 	for _, key := range []fyne.KeyName{fyne.KeyReturn, fyne.KeyTab, fyne.KeyDown} {
 		uitest.Press(b.c, key)
 		b.focused(string(key), b.field(Last))
-		if !b.s.view.form.fields[Last].Refused() {
-			t.Errorf("%s: no sentence", key)
-		}
+		check.That(t, b.s.view.form.fields[Last].Refused(), "%s: no sentence", key)
 	}
-	if b.shell.Open("screen.tonight") {
-		t.Error("the screen was left with a field that cannot be")
-	}
+	check.That(t, !b.shell.Open("screen.tonight"), "the screen was left with a field that cannot be")
 	uitest.Press(b.c, fyne.KeyEscape)
-	if b.s.view.form.fields[Last].Refused() || b.field(Last).Text != "Łukasik" {
-		t.Errorf("after Esc: %q", b.field(Last).Text)
-	}
+	check.That(t, !b.s.view.form.fields[Last].Refused() && b.field(Last).Text == "Łukasik", "after Esc: %q", b.field(Last).Text)
 	club.Fail = problem.New("store.nothing-to-undo")
 	b.c.Focus(b.field(Number))
 	uitest.Type(b.c, "7\n")
@@ -138,9 +131,7 @@ func TestNewByKeys(t *testing.T) {
 	uitest.Press(b.c, "Ctrl+L")
 	uitest.Press(b.c, "Ctrl+"+fyne.KeyReturn)
 	b.focused("without a name", b.field(Last))
-	if !b.s.view.form.fields[Last].Refused() {
-		t.Error("no sentence")
-	}
+	check.That(t, b.s.view.form.fields[Last].Refused(), "no sentence")
 	uitest.Type(b.c, "Wouters")
 	uitest.Press(b.c, "Ctrl+"+fyne.KeyReturn)
 	b.says("Wouters is toegevoegd.")
@@ -153,9 +144,7 @@ func TestNewByKeys(t *testing.T) {
 	uitest.Press(b.c, "Ctrl+L")
 	uitest.Type(b.c, "Half\tGetypt")
 	b.shell.Open("screen.tonight")
-	if club.Saves != saves+1 {
-		t.Error("leaving the screen lost a new member")
-	}
+	check.That(t, club.Saves == saves+1, "leaving the screen lost a new member")
 	b.shell.Open(ScreenName)
 	want(t, "list again", b.s.p.Mode(), Look)
 }
@@ -168,14 +157,10 @@ func TestHintsAreTrue(t *testing.T) {
 	uitest.Type(b.c, "dora\n")
 	want(t, "form", b.keys(), "Enter=opslaan, volgend veld, Esc=zoek, Ctrl L=nieuw lid, Ctrl O=wordt oud-lid, Ctrl Z=ongedaan")
 	uitest.Press(b.c, "Ctrl+O")
-	if !club.Club().Members[ids[8]].Left {
-		t.Error("Ctrl O did nothing")
-	}
+	check.That(t, club.Club().Members[ids[8]].Left, "Ctrl O did nothing")
 	b.says("Dora Dupont is nu oud-lid, en wordt bij het typen van namen niet meer voorgesteld.")
 	uitest.Press(b.c, "Ctrl+O")
-	if club.Club().Members[ids[8]].Left {
-		t.Error("Ctrl O did not bring them back")
-	}
+	check.That(t, !club.Club().Members[ids[8]].Left, "Ctrl O did not bring them back")
 	for _, h := range b.s.Hints() {
 		if h.Key == "Ctrl L" {
 			h.Do()
@@ -194,18 +179,12 @@ func TestDoublesByKeys(t *testing.T) {
 	uitest.Press(b.c, "Ctrl+O", "Ctrl+O", fyne.KeyReturn)
 	b.says("Samengevoegd: Jan Peeters.")
 	b.focused("merged", b.s.view.list.search)
-	if club.Club().Members[ids[10]].Into != ids[0] {
-		t.Errorf("%+v", club.Club().Members[ids[10]])
-	}
+	check.That(t, club.Club().Members[ids[10]].Into == ids[0], "%+v", club.Club().Members[ids[10]])
 	want(t, "evenings", b.s.view.form.played.String(), "2 avonden gespeeld, laatst op 14 november 2026.")
 	uitest.Press(b.c, "Ctrl+Z")
-	if club.Club().Members[ids[10]].Into != "" {
-		t.Error("not taken apart")
-	}
+	check.That(t, club.Club().Members[ids[10]].Into == "", "not taken apart")
 	uitest.Type(b.c, "jan pee")
-	if !b.s.view.form.doubts.Visible() {
-		t.Fatal("the form does not say it")
-	}
+	check.Must(t, b.s.view.form.doubts.Visible(), "the form does not say it")
 	test.Tap(b.s.view.form.merge)
 	want(t, "mode", b.s.p.Mode(), Doubles)
 	uitest.Press(b.c, fyne.KeyEscape)
@@ -222,21 +201,15 @@ func TestEraseByKeys(t *testing.T) {
 	want(t, "keys", b.keys(), "Enter=wis voorgoed, Esc=annuleren")
 	uitest.Type(b.c, "\n")
 	uitest.Type(b.c, "ja\n")
-	if !b.s.view.form.word.Refused() || b.s.p.Erasing() == "" {
-		t.Error("another word will do")
-	}
+	check.That(t, b.s.view.form.word.Refused() && b.s.p.Erasing() != "", "another word will do")
 	uitest.Press(b.c, fyne.KeyEscape, fyne.KeyEscape)
 	b.focused("Esc", b.s.view.list.search)
-	if club.Club().Members[ids[3]].Erased != 0 || b.s.p.Erasing() != "" {
-		t.Error("erased, or still asking")
-	}
+	check.That(t, club.Club().Members[ids[3]].Erased == 0 && b.s.p.Erasing() == "", "erased, or still asking")
 	test.Tap(b.s.view.form.erase)
 	want(t, "empty again", b.s.view.form.word.Cell.Text, "")
 	uitest.Type(b.c, "wissen\n")
 	b.says("De gegevens zijn gewist. In uitslagen staat nu Lid 1.")
-	if club.Club().Members[ids[3]].Erased != 1 {
-		t.Error("not erased")
-	}
+	check.That(t, club.Club().Members[ids[3]].Erased == 1, "not erased")
 	b.focused("erased", b.s.view.list.search)
 	uitest.Press(b.c, "Ctrl+Z", "Ctrl+Z")
 	b.says("Er is hier niets meer om ongedaan te maken. Wat voorgoed gewist is, komt niet terug.")
@@ -287,9 +260,7 @@ func TestReadFound(t *testing.T) {
 	want(t, "keys", b.keys(), "Enter=lees een lijst in, Ctrl L=nieuw lid")
 	uitest.Press(b.c, fyne.KeyReturn)
 	b.focused("nothing found", b.s.view.read.path.Cell)
-	if b.s.view.read.found.Visible() {
-		t.Error("shows lists where none were found")
-	}
+	check.That(t, !b.s.view.read.found.Visible(), "shows lists where none were found")
 	b.s.hooks.Lists = func() []string { return []string{"/home/els/leden.csv", "/stick/oud.csv"} }
 	uitest.Press(b.c, fyne.KeyEscape, "Ctrl+I")
 	b.focused("found", b.s.view.read.lists[0])
@@ -341,13 +312,9 @@ func TestByMouse(t *testing.T) {
 	}
 	want(t, "the guest", b.texts(), "jan|peeters||||")
 	test.Tap(b.s.view.form.guest)
-	if club.Club().Members[ids[10]].Guest {
-		t.Error("still a guest")
-	}
+	check.That(t, !club.Club().Members[ids[10]].Guest, "still a guest")
 	test.Tap(b.s.view.form.left)
-	if !club.Club().Members[ids[10]].Left {
-		t.Error("has not left")
-	}
+	check.That(t, club.Club().Members[ids[10]].Left, "has not left")
 	test.Tap(b.s.view.form.begin)
 	want(t, "mode", b.s.p.Mode(), Adding)
 	test.Tap(b.s.view.form.drop)
@@ -367,9 +334,7 @@ func TestReadOnlyScreen(t *testing.T) {
 	uitest.Type(b.c, "dora\nX\n")
 	uitest.Press(b.c, "Ctrl+L", "Ctrl+O", "Ctrl+I", "Ctrl+Z", "Ctrl+Y", "Ctrl+D")
 	uitest.Press(b.c, fyne.KeyReturn)
-	if club.Saves != saves || b.field(First).Text != "Dora" {
-		t.Errorf("%q", b.field(First).Text)
-	}
+	check.That(t, club.Saves == saves && b.field(First).Text == "Dora", "%q", b.field(First).Text)
 	if !b.s.view.form.locked.Visible() || !b.s.view.form.begin.Disabled() || !b.s.view.doubles.merge.Disabled() {
 		t.Error("it does not say why")
 	}
@@ -426,9 +391,7 @@ func TestReadOnlySaysWhy(t *testing.T) {
 		if said := b.s.p.Said(); said.Tone != notice.Refusal || said.Text != b.s.p.ReadOnly() || !b.s.view.said.Visible() {
 			t.Errorf("%s says %q", key, said.Text)
 		}
-		if b.s.p.Mode() != Look || club.Saves != saves {
-			t.Errorf("%s does something", key)
-		}
+		check.That(t, b.s.p.Mode() == Look && club.Saves == saves, "%s does something", key)
 	}
 	club, _ := newClub(t)
 	club.Locked = "Marie"

@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/ui/desk/desktest"
@@ -33,9 +34,7 @@ func TestDoubtfulNumbers(t *testing.T) {
 	uitest.Press(b.c, fyne.KeyReturn, fyne.KeyReturn)
 	b.focused("the number", b.field(Federation))
 	uitest.Type(b.c, "00ab/7\n")
-	if got := c.People()[c.Club().Members[b.s.p.chosen].Person].Federation; got != "00ab/7" {
-		t.Errorf("kept %q", got)
-	}
+	check.Equal(t, "kept", c.People()[c.Club().Members[b.s.p.chosen].Person].Federation, "00ab/7")
 	want(t, "said", b.s.p.Form().Doubts, "**Bondsnummer 00ab/7 heeft niet de vorm 9999999.** Kijk het na. Is het toch juist, pas dan de vorm aan bij Instellingen (F11).")
 	uitest.Press(b.c, fyne.KeyEscape)
 	uitest.Type(b.c, "bo")

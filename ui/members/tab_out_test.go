@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"uitslag/internal/check"
 	"uitslag/ui/uitest"
 )
 
@@ -51,9 +52,7 @@ func TestTabOutOfNewMember(t *testing.T) {
 	want(t, "no name: saved", club.Saves, saves+1)
 	want(t, "no name: still there", b.s.p.Mode(), Adding)
 	want(t, "no name: what was typed", b.texts(), "||99 0001|||")
-	if !b.s.view.said.Visible() {
-		t.Error("it does not say what is missing")
-	}
+	check.That(t, b.s.view.said.Visible(), "it does not say what is missing")
 	uitest.Press(b.c, "Ctrl+L")
 	want(t, "no name, another new one: what was typed", b.texts(), "||99 0001|||")
 }

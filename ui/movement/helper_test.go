@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"uitslag/internal/check"
 	"uitslag/internal/movements"
 	"uitslag/ui"
 	"uitslag/ui/desk"
@@ -53,9 +54,7 @@ func (drawer) Endings() []string { return []string{".json", ".csv"} }
 func made(t testing.TB, kind string, pairs, rounds int) movements.Movement {
 	t.Helper()
 	m, err := movements.Generate(kind, movements.Options{Pairs: pairs, Rounds: rounds})
-	if err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, err)
 	return m
 }
 

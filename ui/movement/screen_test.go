@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	"uitslag/internal/check"
 	"uitslag/internal/movements"
 	"uitslag/ui/theme"
 	"uitslag/ui/uitest"
@@ -29,9 +30,7 @@ func TestTypedByKeys(t *testing.T) {
 		t.Errorf("Escape left %q, %d faults, back %d", w.s.view.cell.Text, w.s.p.Faults(), w.back)
 	}
 	place, _, err := movements.ParseCell(was, movements.Place{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, err)
 	place.NS, place.EW = place.EW, place.NS
 	turned := movements.CellText(place)
 	w.typed(turned + "\n")
@@ -39,21 +38,13 @@ func TestTypedByKeys(t *testing.T) {
 		t.Errorf("taken: %q, %d faults", w.in(2, 2), w.s.p.Faults())
 	}
 	w.cursor(2, 3)
-	if !strings.Contains(w.s.view.measures.String(), "was 46,9") {
-		t.Errorf("balance: %s", w.s.view.measures.String())
-	}
+	check.That(t, strings.Contains(w.s.view.measures.String(), "was 46,9"), "balance: %s", w.s.view.measures.String())
 	w.press("Ctrl+Z")
-	if w.in(2, 2) != was {
-		t.Error("Ctrl Z did nothing")
-	}
+	check.That(t, w.in(2, 2) == was, "Ctrl Z did nothing")
 	w.press("Ctrl+Y")
-	if w.in(2, 2) != turned {
-		t.Error("Ctrl Y did nothing")
-	}
+	check.That(t, w.in(2, 2) == turned, "Ctrl Y did nothing")
 	w.press("Ctrl+Return")
-	if w.d.times != 1 || w.back != 1 || w.d.m.TwoWinners {
-		t.Errorf("used %d times, back %d", w.d.times, w.back)
-	}
+	check.That(t, w.d.times == 1 && w.back == 1 && !w.d.m.TwoWinners, "used %d times, back %d", w.d.times, w.back)
 }
 
 // TestRefused: what cannot be read stays, with its sentence, and the cursor does not
@@ -71,20 +62,14 @@ func TestRefused(t *testing.T) {
 	}
 	w.press(fyne.KeyRight, fyne.KeyRight)
 	w.typed("1-9 C\n")
-	if w.s.p.Faults() == 0 || !w.s.view.useIt.Disabled() {
-		t.Error("pair 1 sits twice, and nothing is said")
-	}
+	check.That(t, w.s.p.Faults() != 0 && w.s.view.useIt.Disabled(), "pair 1 sits twice, and nothing is said")
 	w.press(fyne.KeyDown, fyne.KeyDown, "Ctrl+Return")
-	if w.d.times != 0 || w.back != 0 || !w.s.view.said.Visible() {
-		t.Errorf("used %d times, back %d", w.d.times, w.back)
-	}
+	check.That(t, w.d.times == 0 && w.back == 0 && w.s.view.said.Visible(), "used %d times, back %d", w.d.times, w.back)
 	if r, _ := w.s.p.Cursor(); r != 1 {
 		t.Errorf("the fault is in round 1, the cursor in %d", r)
 	}
 	for _, h := range w.s.Hints() {
-		if h.Key == "Ctrl Enter" {
-			t.Error("the footer promises to use it")
-		}
+		check.That(t, h.Key != "Ctrl Enter", "the footer promises to use it")
 	}
 }
 
@@ -100,17 +85,11 @@ func TestRounds(t *testing.T) {
 	}
 	w.press("Ctrl+I")
 	w.cursor(2, 1)
-	if w.s.p.Rounds() != 8 || w.in(2, 1) != "" || w.in(3, 1) == "" {
-		t.Errorf("%d rounds, %q", w.s.p.Rounds(), w.in(2, 1))
-	}
+	check.That(t, w.s.p.Rounds() == 8 && w.in(2, 1) == "" && w.in(3, 1) != "", "%d rounds, %q", w.s.p.Rounds(), w.in(2, 1))
 	w.press("Ctrl+D")
-	if w.s.p.Rounds() != 7 || w.s.p.Faults() != 0 {
-		t.Errorf("%d rounds, %d faults", w.s.p.Rounds(), w.s.p.Faults())
-	}
+	check.That(t, w.s.p.Rounds() == 7 && w.s.p.Faults() == 0, "%d rounds, %d faults", w.s.p.Rounds(), w.s.p.Faults())
 	w.press("Ctrl+Z", "Ctrl+Z", "Ctrl+Z")
-	if w.s.p.Changed() || w.s.p.CanUndo() {
-		t.Error("not all is taken back")
-	}
+	check.That(t, !w.s.p.Changed() && !w.s.p.CanUndo(), "not all is taken back")
 }
 
 // TestByMouse clicks on a cell, on a fault and on the buttons.
@@ -127,9 +106,7 @@ func TestByMouse(t *testing.T) {
 	for _, o := range w.s.view.acts.Objects {
 		before := w.s.p.Movement()
 		test.Tap(o.(fyne.Tappable))
-		if sameRounds(before, w.s.p.Movement()) {
-			t.Errorf("a click on %v does nothing", o)
-		}
+		check.That(t, !sameRounds(before, w.s.p.Movement()), "a click on %v does nothing", o)
 	}
 }
 
@@ -141,20 +118,14 @@ func TestFiles(t *testing.T) {
 		t.Errorf("written: %v", w.files)
 	}
 	w.press("Ctrl+S") // over what was written here
-	if w.s.view.file.Refused() {
-		t.Error("it is not written again")
-	}
+	check.That(t, !w.s.view.file.Refused(), "it is not written again")
 	w.files["ander.json"] = made(t, "howell", 12, 11)
 	w.c.Focus(w.s.view.file.Cell)
 	w.typed("ander.json\n")
-	if !w.s.view.file.Refused() || w.files["ander.json"].Name != "howell" {
-		t.Error("another file is written over")
-	}
+	check.That(t, w.s.view.file.Refused() && w.files["ander.json"].Name == "howell", "another file is written over")
 	w.press(fyne.KeyEscape)
 	w.press("Ctrl+O")
-	if !w.s.view.said.Visible() || w.s.p.Changed() {
-		t.Error("a file that is not there says nothing")
-	}
+	check.That(t, w.s.view.said.Visible() && !w.s.p.Changed(), "a file that is not there says nothing")
 	w.files["other.json"] = made(t, "howell", 12, 11)
 	w.press("Ctrl+O")
 	if !strings.Contains(w.s.view.said.String(), "voor 12 paren, en er zijn er 14") || w.s.p.Changed() {
@@ -162,21 +133,15 @@ func TestFiles(t *testing.T) {
 	}
 	w.files["other.json"] = made(t, "howell", 14, 13)
 	w.press("Ctrl+O")
-	if w.s.p.Rounds() != 13 || w.s.view.said.Visible() {
-		t.Errorf("%d rounds", w.s.p.Rounds())
-	}
+	check.That(t, w.s.p.Rounds() == 13 && !w.s.view.said.Visible(), "%d rounds", w.s.p.Rounds())
 	w.press("Ctrl+Return")
-	if w.d.m.Name != "howell" {
-		t.Errorf("used %s", w.d.m.Name)
-	}
+	check.Equal(t, "used", w.d.m.Name, "howell")
 }
 
 // TestManyTables: where not all tables are seen, the arrows show the others.
 func TestManyTables(t *testing.T) {
 	w := open(t, uitest.Light, "nl", &draft{m: made(t, "mitchell", 40, 10)})
-	if w.s.view.seen >= 20 || w.s.view.seen < 6 {
-		t.Fatalf("%d tables are seen", w.s.view.seen)
-	}
+	check.Must(t, w.s.view.seen < 20 && w.s.view.seen >= 6, "%d tables are seen", w.s.view.seen)
 	for range 19 {
 		w.press(fyne.KeyRight)
 	}
@@ -186,9 +151,7 @@ func TestManyTables(t *testing.T) {
 	}
 	w.press(fyne.KeyReturn)
 	w.cursor(2, 1)
-	if w.s.view.first != 1 {
-		t.Errorf("the first table seen is %d", w.s.view.first)
-	}
+	check.Equal(t, "the first table seen", w.s.view.first, 1)
 }
 
 // TestNothingCutOff: every word is seen whole, in each size and in both languages.
@@ -209,13 +172,9 @@ func TestNothingCutOff(t *testing.T) {
 // TestNobody: without a number of pairs there is a sentence, and Escape goes back.
 func TestNobody(t *testing.T) {
 	w := open(t, uitest.Light, "nl", &draft{none: true})
-	if w.s.FirstFocus() != nil {
-		t.Error("something to type in")
-	}
+	check.That(t, w.s.FirstFocus() == nil, "something to type in")
 	w.press(fyne.KeyEscape, "Ctrl+Return", "Ctrl+Z")
-	if w.back != 1 || w.d.times != 0 {
-		t.Errorf("back %d", w.back)
-	}
+	check.That(t, w.back == 1 && w.d.times == 0, "back %d", w.back)
 }
 
 // TestStates holds what is seen of each state.

@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/movements"
@@ -19,15 +20,11 @@ import (
 func countedClub(t *testing.T) *desktest.Club {
 	t.Helper()
 	m, err := movements.Generate("mitchell", movements.Options{Pairs: 8})
-	if err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, err)
 	club := desktest.New()
 	id := club.Make(t, desktest.Evening{Movement: m, BoardsPerSet: 2})
 	e, err := club.Event(id)
-	if err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, err)
 	club.MustDo(t, "", &command.NewCompetition{Competition: event.Competition{ID: "k", Name: "Winter", Rules: competition.Rules{}}})
 	club.MustDo(t, "", &command.CountEvening{Competition: "k", Evening: event.Counted{Event: id, Session: e.Sessions[0].ID, Date: "2026-11-10"}})
 	return club
@@ -59,24 +56,16 @@ func TestIMPsDoNotCountAmongPercentages(t *testing.T) {
 		names, at := p.Competitions()
 		return names[at]
 	}
-	if chosen() != "Winter" {
-		t.Fatalf("chosen is %q", chosen())
-	}
+	check.Must(t, chosen() == "Winter", "chosen is %q", chosen())
 	none := func() string {
 		names, _ := p.Competitions()
 		return names[0]
 	}()
 	p.SetRules(rules.CrossIMP())
-	if chosen() != none {
-		t.Errorf("by IMPs %q is chosen", chosen())
-	}
+	check.Equal(t, "by IMPs", chosen(), none)
 	p.SetRules(rules.EBU())
-	if chosen() != "Winter" {
-		t.Errorf("by percentages again, %q is chosen", chosen())
-	}
+	check.Equal(t, "by percentages again", chosen(), "Winter")
 	p.SetCompetition(0)
 	p.SetRules(rules.MesserBridge())
-	if chosen() != none {
-		t.Errorf("none was chosen, and now %q is", chosen())
-	}
+	check.Equal(t, "none was chosen, and now", chosen(), none)
 }

@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	"uitslag/internal/check"
 	"uitslag/internal/problem"
 	"uitslag/ui/desk/desktest"
 	"uitslag/ui/uitest"
@@ -36,18 +37,14 @@ func TestWholeFormByKeyboard(t *testing.T) {
 	b.focused("a movement taken", b.s.view.begin)
 	uitest.Type(b.c, "\n")
 	e, s, err := b.desk.Session()
-	if err != nil || e == nil {
-		t.Fatalf("no evening: %v", err)
-	}
+	check.Must(t, err == nil && e != nil, "no evening: %v", err)
 	if len(e.Contestants) != 13 || s.FirstBoard != 5 || s.Date != "2026-12-19" || e.Rules.Preset != b.s.p.Presets()[1] {
 		t.Errorf("%d pairs, board %d, %s, %s", len(e.Contestants), s.FirstBoard, s.Date, e.Rules.Preset)
 	}
 	if got := b.desk.MovementName(s.Sections[0].Movement.Name); name[:len(got)] != got {
 		t.Errorf("movement %s, chosen was %s", got, name)
 	}
-	if len(b.went) != 1 || b.went[0] != "screen.players" {
-		t.Errorf("went to %v", b.went)
-	}
+	check.That(t, len(b.went) == 1 && b.went[0] == "screen.players", "went to %v", b.went)
 }
 
 // TestRefusedStays holds: the cursor does not leave a field that cannot be, its
@@ -69,14 +66,10 @@ func TestRefusedStays(t *testing.T) {
 	uitest.Type(b.c, "3")
 	uitest.Press(b.c, "Ctrl+Return")
 	b.focused("begin with a wrong field", f.Cell)
-	if !f.Refused() || b.desk.Current() != "" {
-		t.Error("begun with three pairs")
-	}
+	check.That(t, f.Refused() && b.desk.Current() == "", "begun with three pairs")
 	uitest.Press(b.c, fyne.KeyEnd)
 	uitest.Type(b.c, "0")
-	if f.Refused() || b.s.view.form[Pairs].Cell.Text != "30" {
-		t.Errorf("mended to %q, refused %v", f.Cell.Text, f.Refused())
-	}
+	check.That(t, !f.Refused() && b.s.view.form[Pairs].Cell.Text == "30", "mended to %q, refused %v", f.Cell.Text, f.Refused())
 }
 
 // TestHintsAreTrue presses every key that the footer names.
@@ -88,62 +81,42 @@ func TestHintsAreTrue(t *testing.T) {
 		for _, h := range b.s.Hints() {
 			got = append(got, h.Key)
 		}
-		if len(got) != len(keys) {
-			t.Fatalf("hints %v, want %v", got, keys)
-		}
+		check.Must(t, len(got) == len(keys), "hints %v, want %v", got, keys)
 		for i := range keys {
-			if got[i] != keys[i] {
-				t.Errorf("hints %v, want %v", got, keys)
-			}
+			check.That(t, got[i] == keys[i], "hints %v, want %v", got, keys)
 		}
 	}
 	want("Tab", "Ctrl Enter", "Ctrl Shift D", "Ctrl E", "Esc")
 	uitest.Type(b.c, "13")
 	want("Tab", "↑↓", "Ctrl Enter", "Ctrl Shift D", "Esc")
 	uitest.Press(b.c, fyne.KeyDown)
-	if b.s.p.Chosen() != 1 {
-		t.Error("↓ in a field chose nothing")
-	}
+	check.That(t, b.s.p.Chosen() == 1, "↓ in a field chose nothing")
 	uitest.Press(b.c, fyne.KeyUp)
-	if b.s.p.Chosen() != 0 {
-		t.Error("↑ in a field chose nothing")
-	}
+	check.That(t, b.s.p.Chosen() == 0, "↑ in a field chose nothing")
 	b.focused("after the arrows", b.s.view.form[Pairs].Cell)
 	uitest.Press(b.c, fyne.KeyTab, fyne.KeyTab)
 	b.focused("Tab", b.s.view.rules)
 	want("Tab", "↑↓", "Ctrl Enter", "Ctrl Shift D", "Esc")
 	uitest.Press(b.c, fyne.KeyDown)
-	if b.s.p.Preset() != 1 || b.s.p.Chosen() != 0 {
-		t.Error("↓ on the rules is not about the rules")
-	}
+	check.That(t, b.s.p.Preset() == 1 && b.s.p.Chosen() == 0, "↓ on the rules is not about the rules")
 	b.c.Focus(b.s.view.table)
 	want("Tab", "↑↓", "Enter", "Ctrl Enter", "Ctrl Shift D", "Esc")
 	uitest.Press(b.c, fyne.KeyDown, fyne.KeyReturn)
 	b.focused("Enter on the table", b.s.view.begin)
 	want("Tab", "↑↓", "Enter", "Ctrl Enter", "Ctrl Shift D", "Esc")
 	uitest.Press(b.c, fyne.KeyDown)
-	if b.s.p.Chosen() != 2 {
-		t.Error("↓ on the button chose nothing")
-	}
+	check.That(t, b.s.p.Chosen() == 2, "↓ on the button chose nothing")
 	b.c.Focus(b.s.view.more)
 	want("Tab", "↑↓", "Ctrl Enter", "Ctrl Shift D", "Esc")
 	uitest.Press(b.c, fyne.KeyUp)
-	if b.s.p.Chosen() != 1 {
-		t.Error("↑ on the check chose nothing")
-	}
+	check.That(t, b.s.p.Chosen() == 1, "↑ on the check chose nothing")
 	uitest.Press(b.c, fyne.KeySpace)
-	if !b.s.p.All() || b.s.p.Chosen() == 0 {
-		t.Error("all are shown: no, or the choice is lost")
-	}
+	check.That(t, b.s.p.All() && b.s.p.Chosen() != 0, "all are shown: no, or the choice is lost")
 	uitest.Press(b.c, fyne.KeyEscape)
-	if len(b.went) != 1 || b.went[0] != "screen.tonight" {
-		t.Errorf("Esc went to %v", b.went)
-	}
+	check.That(t, len(b.went) == 1 && b.went[0] == "screen.tonight", "Esc went to %v", b.went)
 	b.c.Focus(b.s.view.form[Name].Cell)
 	uitest.Press(b.c, "Ctrl+Return")
-	if b.desk.Current() == "" {
-		t.Error("Ctrl Enter began nothing")
-	}
+	check.That(t, b.desk.Current() != "", "Ctrl Enter began nothing")
 }
 
 // TestByMouse begins an evening with clicks only, beside the number of pairs.
@@ -152,17 +125,13 @@ func TestByMouse(t *testing.T) {
 	uitest.Type(b.c, "14")
 	test.Tap(b.s.view.more)
 	test.Tap(b.s.view.begin)
-	if b.desk.Current() == "" || len(b.went) != 1 {
-		t.Error("a click on Begin began nothing")
-	}
+	check.That(t, b.desk.Current() != "" && len(b.went) == 1, "a click on Begin began nothing")
 	for _, h := range b.s.Hints() {
 		if h.Key == "Esc" {
 			h.Do()
 		}
 	}
-	if b.went[len(b.went)-1] != "screen.tonight" {
-		t.Error("a click on the hint of Esc did nothing")
-	}
+	check.That(t, b.went[len(b.went)-1] == "screen.tonight", "a click on the hint of Esc did nothing")
 }
 
 // TestNothingLost holds: going away and coming back, a refusal of the file, and a
@@ -185,9 +154,7 @@ func TestNothingLost(t *testing.T) {
 		t.Error("the refusal of the file is not shown, or the form is gone")
 	}
 	uitest.Press(b.c, "Ctrl+Return")
-	if b.desk.Current() == "" || b.s.view.refused.Visible() {
-		t.Error("once more began nothing")
-	}
+	check.That(t, b.desk.Current() != "" && !b.s.view.refused.Visible(), "once more began nothing")
 }
 
 // TestReadOnly holds: on a file that is only read nothing begins.
@@ -201,7 +168,5 @@ func TestReadOnly(t *testing.T) {
 		t.Errorf("the key says %q", got.String())
 	}
 	test.Tap(b.s.view.begin)
-	if b.desk.Current() != "" || len(b.went) > 0 || !b.s.view.locked.Visible() {
-		t.Error("begun on a file that is only read")
-	}
+	check.That(t, b.desk.Current() == "" && len(b.went) == 0 && b.s.view.locked.Visible(), "begun on a file that is only read")
 }

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/total"
 	"uitslag/internal/movements"
@@ -34,13 +35,9 @@ func begun(t *testing.T, p *Presenter) (*event.Event, *event.Session) {
 		f, wrong := p.Wrong()
 		t.Fatalf("not ready: field %d %v %q, %s", f, wrong, p.Problem(f), p.Trouble())
 	}
-	if err := p.Begin(); err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, p.Begin())
 	e, s, err := p.desk.Session()
-	if err != nil || e == nil {
-		t.Fatalf("no evening: %v", err)
-	}
+	check.Must(t, err == nil && e != nil, "no evening: %v", err)
 	return e, s
 }
 
@@ -111,24 +108,16 @@ func TestBeginKinds(t *testing.T) {
 			for _, x := range s.Travellers() {
 				lines += x.Expected()
 			}
-			if lines != c.lines {
-				t.Errorf("%d lines are to come in, want %d", lines, c.lines)
-			}
+			check.That(t, lines == c.lines, "%d lines are to come in, want %d", lines, c.lines)
 			if d := sec.Drawing; (d == nil) != (c.drawing == nil) || d != nil && *d != *c.drawing {
 				t.Errorf("drawing %+v, want %+v", d, c.drawing)
 			}
-			if c.kind == event.Teams && c.drawing == nil && len(event.Matches(s)) == 0 {
-				t.Error("no match")
-			}
+			check.That(t, c.kind != event.Teams || c.drawing != nil || len(event.Matches(s)) != 0, "no match")
 			if want := c.kind == event.Teams; e.Rules.Method.ForPairs() == want {
 				t.Errorf("scored by %s", e.Rules.Method)
 			}
-			if c.form == event.FormSwiss && !e.Rules.ByVPs() {
-				t.Error("no victory points")
-			}
-			if c.form == event.FormSwiss && e.Rules.SitOut != rules.SwissBye {
-				t.Errorf("who is free has %q", e.Rules.SitOut)
-			}
+			check.That(t, c.form != event.FormSwiss || e.Rules.ByVPs(), "no victory points")
+			check.That(t, c.form != event.FormSwiss || e.Rules.SitOut == rules.SwissBye, "who is free has %q", e.Rules.SitOut)
 		})
 	}
 }
@@ -137,18 +126,14 @@ func TestBeginKinds(t *testing.T) {
 // added up; of IMPs there is one way.
 func TestSessions(t *testing.T) {
 	p := of(t, event.Pairs, event.FormSessions, map[Field]string{Pairs: "14", Boards: "28", Sitting: " Voorronde "})
-	if len(p.Sums()) != 4 || !strings.Contains(p.Later(), "De volgende begint u op") {
-		t.Errorf("%q, %s", p.Sums(), p.Later())
-	}
+	check.That(t, len(p.Sums()) == 4 && strings.Contains(p.Later(), "De volgende begint u op"), "%q, %s", p.Sums(), p.Later())
 	p.SetSum(1)
 	e, s := begun(t, p)
 	if e.Form != event.FormSessions || len(e.Sessions) != 1 || s.Name != "Voorronde" || e.Sum == nil || e.Sum.Rules.Average != competition.AverageBoards {
 		t.Errorf("%s, %d sessions, %q, %+v", e.Form, len(e.Sessions), s.Name, e.Sum)
 	}
 	p = of(t, event.Teams, event.FormSessions, map[Field]string{Pairs: "4"})
-	if p.Sums() != nil {
-		t.Errorf("victory points are added up: %q", p.Sums())
-	}
+	check.That(t, p.Sums() == nil, "victory points are added up: %q", p.Sums())
 	if e, _ := begun(t, p); e.Kind != event.Teams || e.Form != event.FormSessions || e.Sum == nil {
 		t.Errorf("%+v", e)
 	}
@@ -169,12 +154,8 @@ func TestDrive(t *testing.T) {
 	if r := p.Rows()[at]; r.Name != "Drive in 4 lijnen van 14 paren" || r.Rounds != "7 × 4" {
 		t.Errorf("%+v", r)
 	}
-	if got := p.Advice(); !strings.Contains(got, "In 7 zittingen ontmoet geen groep een andere twee keer. Lijn A heeft 6 paren meer.") {
-		t.Error(got)
-	}
-	if p.CanSearch() {
-		t.Error("a drive is searched")
-	}
+	check.Contains(t, p.Advice(), "In 7 zittingen ontmoet geen groep een andere twee keer. Lijn A heeft 6 paren meer.")
+	check.That(t, !p.CanSearch(), "a drive is searched")
 	if _, err := p.Rehearsal(); err != nil {
 		t.Error(err)
 	}
@@ -183,9 +164,7 @@ func TestDrive(t *testing.T) {
 		t.Fatalf("%d lines, %d pairs", len(s.Sections), len(e.Contestants))
 	}
 	who, o, ok := total.DriveOf(e)
-	if !ok || len(who) != 62 || o.Rounds != 7 {
-		t.Errorf("not known again as a drive: %d, %+v, %v", len(who), o, ok)
-	}
+	check.That(t, ok && len(who) == 62 && o.Rounds == 7, "not known again as a drive: %d, %+v, %v", len(who), o, ok)
 	p = of(t, event.Pairs, event.FormSessions, map[Field]string{Pairs: "62", Boards: "28"})
 	p.Choose(at)
 	p.SetSame(true)
@@ -296,9 +275,7 @@ func TestKindKeepsTyped(t *testing.T) {
 		t.Errorf("teams again: %q, %s", p.Text(Pairs), p.Rules().Preset)
 	}
 	begun(t, p)
-	if p.Text(Pairs) != "" || p.Kind() != 0 {
-		t.Errorf("the next evening begins with kind %d, %q", p.Kind(), p.Text(Pairs))
-	}
+	check.That(t, p.Text(Pairs) == "" && p.Kind() == 0, "the next evening begins with kind %d, %q", p.Kind(), p.Text(Pairs))
 	p.SetKind(1)
 	if p.Text(Pairs) != "6" || p.Text(Boards) != "4" || p.Rules().Preset != p.Presets()[4] {
 		t.Errorf("teams are not as last time: %q, %q boards, %s", p.Text(Pairs), p.Text(Boards), p.Rules().Preset)
@@ -335,9 +312,7 @@ func TestSchedulePreview(t *testing.T) {
 		p := of(t, c.kind, c.form, map[Field]string{Pairs: c.n})
 		got := strings.Join(p.Preview(), "\n")
 		for _, want := range c.want {
-			if !strings.Contains(got, want) {
-				t.Errorf("%s %s of %s: %q lacks %q", c.kind, c.form, c.n, got, want)
-			}
+			check.That(t, strings.Contains(got, want), "%s %s of %s: %q lacks %q", c.kind, c.form, c.n, got, want)
 		}
 	}
 }
@@ -346,13 +321,9 @@ func TestSchedulePreview(t *testing.T) {
 // rules.
 func TestTogether(t *testing.T) {
 	p := of(t, event.Teams, event.FormOnce, map[Field]string{Pairs: "4"})
-	if p.Schedule().Twice {
-		t.Error("a round robin once is asked about")
-	}
+	check.That(t, !p.Schedule().Twice, "a round robin once is asked about")
 	p.chooseSchedule(1)
-	if !p.Schedule().Twice || p.Schedule().Together {
-		t.Errorf("%+v", p.Schedule())
-	}
+	check.That(t, p.Schedule().Twice && !p.Schedule().Together, "%+v", p.Schedule())
 	p.SetTogether(true)
 	if e, _ := begun(t, p); e.Rules.TeamMeetings != rules.MeetingsTogether {
 		t.Errorf("%q", e.Rules.TeamMeetings)
@@ -393,16 +364,12 @@ func TestPresetOfSwiss(t *testing.T) {
 // TestScoredByVPs: which scale gives victory points is said.
 func TestScoredByVPs(t *testing.T) {
 	p := of(t, event.Teams, event.FormOnce, map[Field]string{Pairs: "6"})
-	if got := p.Scoring(); !strings.Contains(got, "Elke match wordt omgezet in VP’s: WBF 2013") {
-		t.Error(got)
-	}
+	check.Contains(t, p.Scoring(), "Elke match wordt omgezet in VP’s: WBF 2013")
 	p.SetPreset(slices.Index(p.Presets(), "Teams IMP"))
 	if got := p.Scoring(); strings.Contains(got, "VP") {
 		t.Error(got)
 	}
-	if got := of(t, event.Pairs, event.FormSwiss, nil).Scoring(); !strings.Contains(got, "VP’s") {
-		t.Error(got)
-	}
+	check.Contains(t, of(t, event.Pairs, event.FormSwiss, nil).Scoring(), "VP’s")
 	if got := of(t, event.Pairs, event.FormOnce, nil).Scoring(); got != "De telling: matchpunten." {
 		t.Error(got)
 	}
@@ -417,18 +384,14 @@ func TestSheetsOfTeams(t *testing.T) {
 		}
 	}
 	st, err := p.Rehearsal()
-	if err != nil || st.Event.Kind != event.Teams || len(st.Event.Contestants) != 6 {
-		t.Errorf("%v, %v", st, err)
-	}
+	check.That(t, err == nil && st.Event.Kind == event.Teams && len(st.Event.Contestants) == 6, "%v, %v", st, err)
 }
 
 // TestUnlikeCompetition: an evening that cannot be added up with those of the competition
 // that was chosen is said to, with the ways out; and is not chosen by itself.
 func TestUnlikeCompetition(t *testing.T) {
 	p := NewPresenter(desktest.Desk(countedClub(t), "nl", ""))
-	if p.Unlike() != "" {
-		t.Error(p.Unlike())
-	}
+	check.That(t, p.Unlike() == "", "%v", p.Unlike())
 	for kind, want := range map[int]string{1: "Viertallen kunnen niet meetellen voor Winter", 2: "daar staan paren in de stand"} {
 		p.Reset()
 		p.SetKind(kind)
@@ -443,17 +406,13 @@ func TestUnlikeCompetition(t *testing.T) {
 	p.Reset()
 	p.SetRules(rules.CrossIMP())
 	p.SetCompetition(1)
-	if got := p.Unlike(); !strings.Contains(got, "Winter in procenten") {
-		t.Error(got)
-	}
+	check.Contains(t, p.Unlike(), "Winter in procenten")
 }
 
 // TestOwnMovementIsOfPairs: a movement from a file is for pairs.
 func TestOwnMovementIsOfPairs(t *testing.T) {
 	m, err := movements.Generate("mitchell", movements.Options{Pairs: 8})
-	if err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, err)
 	p := of(t, event.Teams, event.FormOnce, map[Field]string{Pairs: "8"})
 	if err := p.Take(m); err == nil {
 		t.Error("taken for teams")

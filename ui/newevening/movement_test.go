@@ -8,6 +8,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/movements"
 	"uitslag/internal/problem"
@@ -32,9 +33,7 @@ func (b *bench) text() string { return b.s.view.making.said.String() }
 func (b *bench) begun() (e *event.Event, s *event.Session) {
 	b.t.Helper()
 	e, s, err := b.desk.Session()
-	if err != nil || e == nil {
-		b.t.Fatalf("no evening: %v", err)
-	}
+	check.Must(b.t, err == nil && e != nil, "no evening: %v", err)
 	return e, s
 }
 
@@ -129,9 +128,7 @@ func TestSearchIsDropped(t *testing.T) {
 	}
 	uitest.Press(b.c, "Ctrl+B", fyne.KeyEscape) // it has seen enough: what there is is shown
 	work[1]()
-	if b.s.p.Searching() || b.text() == "" || len(b.went) != 0 {
-		t.Errorf("after Escape: %q, went %v", b.text(), b.went)
-	}
+	check.That(t, !b.s.p.Searching() && b.text() != "" && len(b.went) == 0, "after Escape: %q, went %v", b.text(), b.went)
 }
 
 // TestFromFile reads a movement: the pairs are the file's, and it can begin. What cannot
@@ -140,9 +137,7 @@ func TestFromFile(t *testing.T) {
 	b := makingBench(t)
 	uitest.Type(b.c, "14\t28\t")
 	m, err := movements.Generate("howell", movements.Options{Pairs: 9})
-	if err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, err)
 	m.Name = "Onze Howell"
 	b.file(&one{m: m})
 	uitest.Press(b.c, "Ctrl+O")
@@ -154,9 +149,7 @@ func TestFromFile(t *testing.T) {
 	faulty.Rounds = slices.Clone(m.Rounds)
 	faulty.Rounds[1] = m.Rounds[0]
 	people, err := movements.Generate("individual", movements.Options{Pairs: 12})
-	if err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, err)
 	for _, c := range []struct {
 		file one
 		want string
@@ -173,13 +166,9 @@ func TestFromFile(t *testing.T) {
 		}
 	}
 	uitest.Press(b.c, "Ctrl+M")
-	if len(b.went) != 1 || b.went[0] != "edit" {
-		t.Errorf("went %v", b.went)
-	}
+	check.That(t, len(b.went) == 1 && b.went[0] == "edit", "went %v", b.went)
 	got, _, _, ok := b.s.p.Movement()
-	if !ok || got.Name != "Onze Howell" {
-		t.Errorf("to edit: %s", got.Name)
-	}
+	check.That(t, ok && got.Name == "Onze Howell", "to edit: %s", got.Name)
 	uitest.Press(b.c, "Ctrl+Return")
 	if e, s := b.begun(); len(e.Contestants) != 9 || s.Sections[0].Movement.Name != "Onze Howell" {
 		t.Errorf("%d pairs, %s", len(e.Contestants), s.Sections[0].Movement.Name)
@@ -199,39 +188,25 @@ func TestSeatsAreHonoured(t *testing.T) {
 		marked++
 		p.Choose(i)
 		m, err := p.movementOf(r)
-		if err != nil {
-			t.Fatal(err)
-		}
+		check.NoError(t, err)
 		keep := movements.Measure(m).Stationary
 		if !slices.Contains(keep, 6) || !slices.Contains(keep, 9) || len(movements.Faults(m)) > 0 {
 			t.Errorf("%s: %v keep their table", r.Name, keep)
 		}
-		if !strings.Contains(p.Advice(), "Paren 6 en 9 blijven op hun plaats.") {
-			t.Error(p.Advice())
-		}
+		check.Contains(t, p.Advice(), "Paren 6 en 9 blijven op hun plaats.")
 	}
-	if marked == 0 || !strings.Contains(p.Rows()[0].Seats, "✓") {
-		t.Error("the best has no seats for them")
-	}
+	check.That(t, marked != 0 && strings.Contains(p.Rows()[0].Seats, "✓"), "the best has no seats for them")
 }
 
 // TestSections: where sections are fairer the row is there, says why, and begins.
 func TestSections(t *testing.T) {
 	p := presenter(t, "nl", map[Field]string{Pairs: "34", Boards: "24"})
-	if got := p.Advice(); !strings.Contains(got, "2 lijnen (18 en 16 paren)") {
-		t.Error(got)
-	}
+	check.Contains(t, p.Advice(), "2 lijnen (18 en 16 paren)")
 	last := p.Rows()[len(p.Rows())-1]
-	if last.Split == nil || last.Name != "2 lijnen: Howell 18 en Howell 16" {
-		t.Fatalf("%+v", last)
-	}
+	check.Must(t, last.Split != nil && last.Name == "2 lijnen: Howell 18 en Howell 16", "%+v", last)
 	p.Choose(len(p.Rows()) - 1)
-	if !strings.Contains(p.Detail(), "17 tafels") {
-		t.Error(p.Detail())
-	}
-	if err := p.Begin(); err != nil {
-		t.Fatal(err)
-	}
+	check.Contains(t, p.Detail(), "17 tafels")
+	check.NoError(t, p.Begin())
 	e, s, err := p.desk.Session()
 	if err != nil || len(e.Contestants) != 34 || len(s.Sections) != 2 || s.Sections[1].Letter != "B" || len(s.Sections[1].Labels) != 16 {
 		t.Fatalf("%d pairs in %d sections, %v", len(e.Contestants), len(s.Sections), err)
@@ -246,9 +221,7 @@ func TestSections(t *testing.T) {
 // Vasneg.
 func TestOneMore(t *testing.T) {
 	for _, r := range presenter(t, "nl", map[Field]string{Pairs: "13", Boards: "24-28"}).Rows() {
-		if r.OneMore != "ja" {
-			t.Errorf("13 pairs, %s: %s", r.Name, r.OneMore)
-		}
+		check.That(t, r.OneMore == "ja", "13 pairs, %s: %s", r.Name, r.OneMore)
 	}
 	p := presenter(t, "nl", map[Field]string{Pairs: "14", Boards: "28"})
 	for i, r := range p.Rows() {
@@ -266,16 +239,12 @@ func TestOneMore(t *testing.T) {
 func TestBlank(t *testing.T) {
 	p := presenter(t, "nl", map[Field]string{Pairs: "13", Boards: "3"})
 	m, _, _, ok := p.Movement()
-	if !ok || m.Pairs != 14 || m.Phantom != 14 || m.Tables != 7 || len(m.Rounds[0]) != 0 {
-		t.Errorf("%+v", m)
-	}
+	check.That(t, ok && m.Pairs == 14 && m.Phantom == 14 && m.Tables == 7 && len(m.Rounds[0]) == 0, "%+v", m)
 	if _, _, _, ok := presenter(t, "nl", nil).Movement(); ok {
 		t.Error("a movement for nobody knows how many")
 	}
 	made, err := movements.Generate("scheveningen", movements.Options{Pairs: 13})
-	if err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, err)
 	made.Name = "Eigen schema"
 	p.SetMovement(made)
 	if !p.Ready() || p.Advice() == "" || p.Rows()[0].Boards != "7" {

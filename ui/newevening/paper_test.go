@@ -4,6 +4,7 @@ import (
 	"slices"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event/standings"
 	"uitslag/ui/desk"
 	"uitslag/ui/desk/desktest"
@@ -29,13 +30,9 @@ func TestPapers(t *testing.T) {
 	for _, o := range p.Orders() {
 		kinds = append(kinds, o.Kind)
 	}
-	if !slices.Equal(kinds, []string{"slips", "tablecards", "seating"}) {
-		t.Errorf("%q", kinds)
-	}
+	check.That(t, slices.Equal(kinds, []string{"slips", "tablecards", "seating"}), "%q", kinds)
 	st, err := p.Rehearsal()
-	if err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, err)
 	if st.Event.Name != "Clubavond" || st.Session.Date != "2026-11-14" || st.Boards[0].Board != 5 || len(st.Boards) != 28 || len(st.Event.Contestants) != 13 {
 		t.Errorf("%+v", st.Session)
 	}
@@ -48,23 +45,17 @@ func TestPapers(t *testing.T) {
 // it is said, and where nothing is wanted nothing is offered.
 func TestPapersByKeys(t *testing.T) {
 	b := show(t, theme.Look{}, uitest.Screen, desktest.New(), "nl")
-	if b.s.view.sheets.view.Visible() {
-		t.Error("papers are offered by nobody who prints them")
-	}
+	check.That(t, !b.s.view.sheets.view.Visible(), "papers are offered by nobody who prints them")
 	var got []desk.Order
 	b.s.hooks.Print = func(st *standings.Standings, orders []desk.Order, told func(widgets.Tone, string)) {
 		got = orders
 		told(widgets.Good, "gedrukt")
 	}
 	b.s.Enter()
-	if b.s.view.sheets.view.Visible() || offers(b, "Ctrl P") {
-		t.Error("papers are offered without a movement")
-	}
+	check.That(t, !b.s.view.sheets.view.Visible() && !offers(b, "Ctrl P"), "papers are offered without a movement")
 	b.c.Focus(b.s.view.form[Pairs].Cell)
 	uitest.Type(b.c, "14")
-	if !b.s.view.sheets.view.Visible() || !offers(b, "Ctrl P") {
-		t.Fatal("no papers are offered")
-	}
+	check.Must(t, b.s.view.sheets.view.Visible() && offers(b, "Ctrl P"), "no papers are offered")
 	uitest.Press(b.c, "Ctrl+P")
 	if len(got) != 3 || b.s.view.sheets.told.String() != "gedrukt" {
 		t.Errorf("printed %v, %q", got, b.s.view.sheets.told.String())
@@ -79,9 +70,7 @@ func TestPapersByKeys(t *testing.T) {
 	}
 	b.c.Focus(b.s.view.sheets.checks[TableCards])
 	uitest.Press(b.c, "Space", "Tab", "Tab", "Space") // past the list to the button
-	if len(got) != 1 || got[0].Kind != "tablecards" {
-		t.Errorf("printed %v", got)
-	}
+	check.That(t, len(got) == 1 && got[0].Kind == "tablecards", "printed %v", got)
 	got = nil
 	b.c.Focus(b.s.view.form[Date].Cell)
 	uitest.Type(b.c, "31-2-2026")

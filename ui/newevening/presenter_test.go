@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/exact"
@@ -138,13 +139,9 @@ func TestRows(t *testing.T) {
 	if len(p.Rows())+p.Hidden() != len(fits) || p.Hidden() == 0 {
 		t.Fatalf("%d rows and %d hidden of %d", len(p.Rows()), p.Hidden(), len(fits))
 	}
-	if !p.Rows()[0].Suggestion.Best() || p.Chosen() != 0 {
-		t.Error("the best is not first and chosen")
-	}
+	check.That(t, p.Rows()[0].Suggestion.Best() && p.Chosen() == 0, "the best is not first and chosen")
 	p.ShowAll(true)
-	if len(p.Rows()) != len(fits) || p.Hidden() != 0 {
-		t.Fatalf("all: %d rows of %d", len(p.Rows()), len(fits))
-	}
+	check.Must(t, len(p.Rows()) == len(fits) && p.Hidden() == 0, "all: %d rows of %d", len(p.Rows()), len(fits))
 	want := []string{
 		"Vasneg, ronde 2 gedraaid | 7 × 4 | 28 | 7 paren | 6 of 7 | 85,1 | één | –",
 		"Howell | 13 × 2 | 26 | 13 paren | 12 | 100,0 | één | –",
@@ -156,18 +153,14 @@ func TestRows(t *testing.T) {
 	for i, w := range want {
 		r := p.Rows()[i]
 		got := strings.Join([]string{r.Name, r.Rounds, r.Boards, r.SitOuts, r.Opponents, r.Balance, r.Winners, r.Seats}, " | ")
-		if got != w {
-			t.Errorf("row %d: %s, want %s", i, got, w)
-		}
+		check.That(t, got == w, "row %d: %s, want %s", i, got, w)
 	}
 	if got := p.Heading(); got != "Schema’s die passen bij 13 paren en 24 – 28 giften" {
 		t.Error(got)
 	}
 	for i, r := range p.Rows() { // each row can be made, and has just its boards
 		m, err := movements.Generate(r.Suggestion.Name, r.Suggestion.Options)
-		if err != nil || len(m.Rounds) != r.Suggestion.Rounds {
-			t.Errorf("row %d: %v", i, err)
-		}
+		check.That(t, err == nil && len(m.Rounds) == r.Suggestion.Rounds, "row %d: %v", i, err)
 	}
 }
 
@@ -179,22 +172,14 @@ func TestChoiceStays(t *testing.T) {
 	p.Set(Name, "Kerstdrive")
 	p.Set(Fixed, "5, 9")
 	p.ShowAll(true)
-	if got := p.Rows()[p.Chosen()].Name; got != name {
-		t.Errorf("chosen is %s", got)
-	}
+	check.Equal(t, "chosen", p.Rows()[p.Chosen()].Name, name)
 	p.Set(Pairs, "12x")
-	if got := p.Rows()[p.Chosen()].Name; got != name {
-		t.Errorf("after a slip of the finger: chosen is %s", got)
-	}
+	check.Equal(t, "after a slip of the finger: chosen", p.Rows()[p.Chosen()].Name, name)
 	p.Set(Pairs, "12")
-	if p.Chosen() != 0 {
-		t.Error("other figures, but the old choice")
-	}
+	check.That(t, p.Chosen() == 0, "other figures, but the old choice")
 	p.Choose(-5)
 	p.Choose(99)
-	if p.Chosen() != len(p.Rows())-1 {
-		t.Error("beyond the end")
-	}
+	check.That(t, p.Chosen() == len(p.Rows())-1, "beyond the end")
 }
 
 // TestAdvice holds: the sentence is of the chosen movement, with its figures.
@@ -237,9 +222,7 @@ func TestSeated(t *testing.T) {
 		t.Error(got)
 	}
 	choose(t, p, "Vasneg, ronde 2 gedraaid")
-	if got := p.Advice(); !strings.Contains(got, "Hier kunnen paren 5 en 9 niet blijven zitten; bij Howell wel.") {
-		t.Error(got)
-	}
+	check.Contains(t, p.Advice(), "Hier kunnen paren 5 en 9 niet blijven zitten; bij Howell wel.")
 	choose(t, p, "Mitchell, ronde 7 gedraaid")
 	if got := p.Advice(); !strings.HasSuffix(got, "Paren 5 en 9 blijven op hun plaats.") {
 		t.Error(got)
@@ -266,9 +249,7 @@ func TestNothingFits(t *testing.T) {
 	}
 	for _, pairs := range []string{"4", "5", "7", "17", "18", "23", "59", "60"} {
 		p.Set(Pairs, pairs)
-		if len(p.Rows()) == 0 && p.Nothing() == "" {
-			t.Errorf("%s pairs: no movement and no sentence", pairs)
-		}
+		check.That(t, len(p.Rows()) != 0 || p.Nothing() != "", "%s pairs: no movement and no sentence", pairs)
 	}
 }
 
@@ -279,22 +260,14 @@ func TestBegin(t *testing.T) {
 	})
 	p.SetPreset(1)
 	p.Choose(7) // Mitchell with two winners
-	if !p.Ready() {
-		t.Fatal("not ready")
-	}
-	if err := p.Begin(); err != nil {
-		t.Fatal(err)
-	}
+	check.Must(t, p.Ready(), "not ready")
+	check.NoError(t, p.Begin())
 	e, s, err := p.desk.Session()
-	if err != nil || e == nil {
-		t.Fatalf("no evening in hand: %v", err)
-	}
+	check.Must(t, err == nil && e != nil, "no evening in hand: %v", err)
 	if e.Name != "Kerstdrive" || s.Date != "2026-12-19" || s.FirstBoard != 5 || s.BoardsPerSet != 4 {
 		t.Errorf("%s %s %d %d", e.Name, s.Date, s.FirstBoard, s.BoardsPerSet)
 	}
-	if e.Rules.Preset != p.Presets()[1] || e.Kind != event.Pairs {
-		t.Errorf("rules %s, kind %s", e.Rules.Preset, e.Kind)
-	}
+	check.That(t, e.Rules.Preset == p.Presets()[1] && e.Kind == event.Pairs, "rules %s, kind %s", e.Rules.Preset, e.Kind)
 	if len(e.Contestants) != 13 || len(s.Sections) != 1 || len(s.Sections[0].Seating) != 13 {
 		t.Errorf("%d contestants, %d sections", len(e.Contestants), len(s.Sections))
 	}
@@ -302,14 +275,10 @@ func TestBegin(t *testing.T) {
 		t.Errorf("seat 2 is %s %d", l.Direction, l.Number)
 	}
 	for _, c := range e.Contestants {
-		if len(c.Players) != 0 {
-			t.Error("a contestant has players")
-		}
+		check.That(t, len(c.Players) == 0, "a contestant has players")
 	}
 	st, err := p.desk.Standings()
-	if err != nil || len(st.Boards) != 28 || st.Boards[0].Traveller.Board != 5 {
-		t.Errorf("%v %d boards", err, len(st.Boards))
-	}
+	check.That(t, err == nil && len(st.Boards) == 28 && st.Boards[0].Traveller.Board == 5, "%v %d boards", err, len(st.Boards))
 	if p.Text(Name) != "Kerstdrive" || p.Text(Pairs) != "13" || p.Text(Boards) != "26 – 30" {
 		t.Error("the next form does not begin with the last evening's figures")
 	}
@@ -325,13 +294,9 @@ func TestNotSaved(t *testing.T) {
 	if err := p.Begin(); !problem.Is(err, "event.gone") {
 		t.Fatal(err)
 	}
-	if p.Text(Pairs) != "14" || p.Chosen() != 2 || p.desk.Current() != "" {
-		t.Error("the form is gone")
-	}
+	check.That(t, p.Text(Pairs) == "14" && p.Chosen() == 2 && p.desk.Current() == "", "the form is gone")
 	club.Locked = "Marie"
-	if p.Ready() || p.ReadOnly() == "" {
-		t.Error("ready on a file that is only read")
-	}
+	check.That(t, !p.Ready() && p.ReadOnly() != "", "ready on a file that is only read")
 }
 
 // TestRenew holds: a form that nobody touched follows the club, another stays.
@@ -346,9 +311,7 @@ func TestRenew(t *testing.T) {
 	}
 	p.Set(Pairs, "11")
 	p.Renew()
-	if p.Text(Pairs) != "11" {
-		t.Error("what was typed is gone")
-	}
+	check.That(t, p.Text(Pairs) == "11", "what was typed is gone")
 }
 
 // TestEnglish holds: the other language has its own words and decimal sign.
@@ -382,9 +345,7 @@ func TestOtherKind(t *testing.T) {
 	}
 	p := presenter(t, "nl", nil)
 	p.Set(Pairs, "dertien")
-	if got := p.Problem(Pairs); !strings.Contains(got, "dertien") {
-		t.Error(got)
-	}
+	check.Contains(t, p.Problem(Pairs), "dertien")
 }
 
 // TestDateRemark: a day to come and one long ago are remarked upon, and not refused; a step
@@ -423,9 +384,7 @@ func TestUsualRules(t *testing.T) {
 	}
 	club := desktest.New()
 	club.MustDo(t, "", &command.SetClub{Name: "Club", Settings: event.Settings{Preset: "MesserBridge"}})
-	if got := NewPresenter(desktest.Desk(club, "en", "")).Rules().Preset; got != "MesserBridge" {
-		t.Errorf("the club's: %s", got)
-	}
+	check.Equal(t, "the club's", NewPresenter(desktest.Desk(club, "en", "")).Rules().Preset, "MesserBridge")
 }
 
 // TestComparedIsShown: what the best movement is compared with is in the list, or named.
@@ -446,7 +405,5 @@ func TestComparedIsShown(t *testing.T) {
 			hidden++
 		}
 	}
-	if hidden == 0 {
-		t.Error("nothing hidden was ever compared with")
-	}
+	check.That(t, hidden != 0, "nothing hidden was ever compared with")
 }

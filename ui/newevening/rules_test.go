@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/scoring/rules"
@@ -27,13 +28,9 @@ func TestOtherRules(t *testing.T) {
 	uitest.Type(b.c, "13\t")
 	uitest.Press(b.c, "Ctrl+R")
 	test.Tap(b.s.view.change)
-	if opened != 2 {
-		t.Errorf("opened %d times", opened)
-	}
+	check.Equal(t, "opened", opened, 2)
 	r := b.s.p.Rules()
-	if r != rules.MesserBridge() || b.s.p.Differs() != "" {
-		t.Errorf("%s: %q", r.Preset, b.s.p.Differs())
-	}
+	check.That(t, r == rules.MesserBridge() && b.s.p.Differs() == "", "%s: %q", r.Preset, b.s.p.Differs())
 	r.SitOut, r.Averages = rules.SitOutAverage, rules.AveragesNeuberg
 	b.s.p.SetRules(r)
 	b.s.Enter()
@@ -49,12 +46,8 @@ func TestOtherRules(t *testing.T) {
 	b.s.p.SetRules(r)
 	uitest.Press(b.c, "Ctrl+Return")
 	e, err := b.desk.Event()
-	if err != nil || e == nil || e.Rules != r {
-		t.Errorf("%v, %v", e, err)
-	}
-	if b.s.p.Rules() != rules.MesserBridge() {
-		t.Error("the next evening has those rules too")
-	}
+	check.That(t, err == nil && e != nil && e.Rules == r, "%v, %v", e, err)
+	check.That(t, b.s.p.Rules() == rules.MesserBridge(), "the next evening has those rules too")
 }
 
 // TestAdvisedScoring: for few tables stands what suits them, with who says so, unless the
@@ -78,9 +71,7 @@ func TestAdvisedScoring(t *testing.T) {
 	r := rules.ButlerPolish()
 	r.DatumDrop = rules.DropToMedian
 	p.SetRules(r)
-	if got := p.Scoring(); got != "De telling: Butler." {
-		t.Errorf("as is advised: %q", got)
-	}
+	check.Equal(t, "as is advised", p.Scoring(), "De telling: Butler.")
 }
 
 // TestTakeAdvice: one key scores as is advised, from any field, and it and its button go; with
@@ -109,9 +100,7 @@ func TestTakeAdvice(t *testing.T) {
 	}
 	b.s.p.Set(Pairs, "16")
 	b.s.show()
-	if !offered() {
-		t.Fatal("eight tables go on by Butler without a word")
-	}
+	check.Must(t, offered(), "eight tables go on by Butler without a word")
 	b.c.Focus(b.s.view.taken)
 	uitest.Press(b.c, fyne.KeyReturn)
 	if b.s.p.Rules().Method != rules.MethodMatchpoints || b.c.Focused() != b.s.view.begin {
@@ -121,9 +110,7 @@ func TestTakeAdvice(t *testing.T) {
 	b.s.show()
 	uitest.Press(b.c, "Ctrl+T", "Ctrl+Return")
 	e, err := b.desk.Event()
-	if err != nil || e == nil || e.Rules.Method != rules.MethodButler {
-		t.Errorf("%v, %v", e, err)
-	}
+	check.That(t, err == nil && e != nil && e.Rules.Method == rules.MethodButler, "%v, %v", e, err)
 }
 
 // TestClubsOwnPreset: an evening begins with the rules of the settings.
@@ -131,7 +118,5 @@ func TestClubsOwnPreset(t *testing.T) {
 	c := desktest.New()
 	c.MustDo(t, "", &command.SetClub{Name: "De Proef", Settings: event.Settings{Preset: "pzbs"}})
 	p := NewPresenter(desktest.Desk(c, "nl", ""))
-	if p.Rules() != rules.PZBS() || p.Presets()[p.Preset()] != "PZBS" {
-		t.Errorf("%s, %d", p.Rules().Preset, p.Preset())
-	}
+	check.That(t, p.Rules() == rules.PZBS() && p.Presets()[p.Preset()] == "PZBS", "%s, %d", p.Rules().Preset, p.Preset())
 }

@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"uitslag/internal/check"
 	"uitslag/ui/desk/desktest"
 	"uitslag/ui/uitest"
 	"uitslag/ui/widgets"
@@ -23,9 +24,7 @@ func TestSectionsAreBest(t *testing.T) {
 		t.Errorf("%s (best %v, chosen %d), want %s", got, rows[0].Best(), b.s.p.Chosen(), want)
 	}
 	for _, r := range rows[1:] {
-		if r.Best() {
-			t.Errorf("%s is best too", r.Name)
-		}
+		check.That(t, !r.Best(), "%s is best too", r.Name)
 	}
 	if got := b.s.p.Detail(); !strings.Contains(got, "20 tafels") || !strings.Contains(got, "giften 1 – 30") || !strings.Contains(got, "elke lijn heeft dezelfde giften") {
 		t.Error(got)
@@ -34,9 +33,7 @@ func TestSectionsAreBest(t *testing.T) {
 		t.Error(got)
 	}
 	i := slices.IndexFunc(rows, func(r Row) bool { return strings.Contains(r.Boards, " van ") && r.Split == nil })
-	if i < 0 {
-		t.Fatal("no movement in one field needs more boards than are played")
-	}
+	check.Must(t, i >= 0, "no movement in one field needs more boards than are played")
 	b.s.p.Choose(i)
 	if got := b.s.p.Advice(); !strings.Contains(got, "eerlijk") || !b.s.p.Weaker() {
 		t.Error(got)
@@ -64,10 +61,6 @@ func TestBoardsColumnSays(t *testing.T) {
 // TestFixedInSections: who must stay seated is told the numbers that do.
 func TestFixedInSections(t *testing.T) {
 	p := presenter(t, "nl", map[Field]string{Pairs: "40", Boards: "24-28", Fixed: "5"})
-	if !p.Rows()[0].Best() || p.Rows()[0].Split == nil {
-		t.Fatalf("best is %s", p.Rows()[0].Name)
-	}
-	if got := p.Advice(); !strings.Contains(got, "krijgt in zijn lijn een van de vaste nummers: 1, 3, 5") {
-		t.Error(got)
-	}
+	check.Must(t, p.Rows()[0].Best() && p.Rows()[0].Split != nil, "best is %s", p.Rows()[0].Name)
+	check.Contains(t, p.Advice(), "krijgt in zijn lijn een van de vaste nummers: 1, 3, 5")
 }

@@ -8,6 +8,7 @@ import (
 	"testing"
 	"time"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/journal"
@@ -37,9 +38,7 @@ func TestMadeTwice(t *testing.T) {
 		}
 	}
 	path := filepath.Join(folder, "2003-11-10 Clubtornooi uitslag.pdf")
-	if err := os.WriteFile(path, []byte("of another program"), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, os.WriteFile(path, []byte("of another program"), 0o600))
 	p.Make()
 	p.Make()
 	holds(" 22.45", "")
@@ -51,9 +50,7 @@ func TestMadeTwice(t *testing.T) {
 	holds(" 22.45 (2)", " 22.45", "")
 
 	folder = t.TempDir()
-	if err := p.SetFolder(folder); err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, p.SetFolder(folder))
 	p.Make()
 	holds("")
 	correct(t, d)
@@ -82,16 +79,12 @@ func TestOpens(t *testing.T) {
 func correct(t *testing.T, d *desk.Desk) {
 	t.Helper()
 	_, s, err := d.Session()
-	if err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, err)
 	r := s.Results[0]
 	r.Kind, r.Score, r.Contract.Level, r.Tricks = event.Passed, 0, 0, 0
 	for _, c := range []journal.Payload{
 		&command.ReopenSession{Session: s.ID}, &command.CorrectResult{Session: s.ID, Result: r}, &command.CloseSession{Session: s.ID},
 	} {
-		if err := d.Do(c); err != nil {
-			t.Fatal(err)
-		}
+		check.NoError(t, d.Do(c))
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/movements"
@@ -23,9 +24,7 @@ import (
 func TestHand(t *testing.T) {
 	d, made := sampleDesk(t, "nl", 0)
 	m, err := movements.Generate("vasneg", movements.Options{Pairs: 14})
-	if err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, err)
 	st := standings.Rehearsal(event.Event{Name: "Clubavond", Rules: rules.MesserBridge()}, "2026-11-22", m, 1, 4)
 	orders := []desk.Order{{Kind: "slips"}, {Kind: "guidecards"}}
 	before := len(d.Club.(*desktest.Club).Journal(""))
@@ -44,13 +43,7 @@ func TestHand(t *testing.T) {
 		t.Errorf("%v %q", tones, last)
 	}
 	want := []string{"2026-11-22 Clubavond loopkaarten.pdf", "2026-11-22 Clubavond scorebriefjes.pdf"}
-	if got := in(t, folder); !slices.Equal(got, want) {
-		t.Errorf("files %q, want %q", got, want)
-	}
-	if len(d.Club.(*desktest.Club).Journal("")) != before {
-		t.Error("the journal has more lines")
-	}
-	if paper.Hand(d, folder, task.Here(), st, nil, told) {
-		t.Error("it began with nothing")
-	}
+	check.Slices(t, "files", in(t, folder), want)
+	check.That(t, len(d.Club.(*desktest.Club).Journal("")) == before, "the journal has more lines")
+	check.That(t, !paper.Hand(d, folder, task.Here(), st, nil, told), "it began with nothing")
 }

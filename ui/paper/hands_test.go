@@ -3,6 +3,7 @@ package paper_test
 import (
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/eventtest"
 	"uitslag/ui/desk"
@@ -34,12 +35,8 @@ func TestHands(t *testing.T) {
 		t.Error("hands that nobody knows")
 	}
 	st, err := d.Standings()
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := d.Do(&command.SetDeals{Session: st.Session.ID, Deals: eventtest.TwoDeals(t)}); err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, err)
+	check.NoError(t, d.Do(&command.SetDeals{Session: st.Session.ID, Deals: eventtest.TwoDeals(t)}))
 	w.screen.Presenter().Refresh()
 	uitest.Type(w.canvas, "h")
 	if o := last(); o.Kind != "frequencies" || !o.Hands || o.Charts {
@@ -54,11 +51,7 @@ func TestHands(t *testing.T) {
 		t.Errorf("looked at %v", last())
 	}
 	uitest.Type(w.canvas, "h")
-	if !last().Hands {
-		t.Errorf("looked at %v", last())
-	}
+	check.That(t, last().Hands, "looked at %v", last())
 	uitest.Type(w.canvas, "h")
-	if last().Hands {
-		t.Errorf("looked at %v", last())
-	}
+	check.That(t, !last().Hands, "looked at %v", last())
 }

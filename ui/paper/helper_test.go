@@ -12,6 +12,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/standings"
@@ -151,14 +152,10 @@ func sampleDesk(t testing.TB, lang string, n int) (*desk.Desk, *maker) {
 	t.Helper()
 	c := desktest.New()
 	steps, err := sample.Steps(c.NewID)
-	if err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, err)
 	var evenings []event.ID
 	for _, s := range steps {
-		if err := c.Do(context.Background(), s.Event, s.Payload, s.People...); err != nil {
-			t.Fatal(err)
-		}
+		check.NoError(t, c.Do(context.Background(), s.Event, s.Payload, s.People...))
 		if n, ok := s.Payload.(*command.NewEvening); ok {
 			evenings = append(evenings, n.Event.ID)
 		}

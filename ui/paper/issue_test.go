@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/issued"
@@ -16,9 +17,7 @@ import (
 func issuedOf(t *testing.T, d *desk.Desk) []event.Issue {
 	t.Helper()
 	e, err := d.Event()
-	if err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, err)
 	return e.Issued
 }
 
@@ -31,9 +30,7 @@ func TestIssue(t *testing.T) {
 	p := presenter(d, t.TempDir())
 	session := func() *event.Session {
 		_, s, err := d.Session()
-		if err != nil {
-			t.Fatal(err)
-		}
+		check.NoError(t, err)
 		return s
 	}
 	make := func(row int, want int) {
@@ -54,22 +51,14 @@ func TestIssue(t *testing.T) {
 	if len(first.Lists) != 1 || len(first.Lists[0].Rows) != 13 || first.Lists[0].Rows[0].People[0] == "" {
 		t.Errorf("given out: %+v", first)
 	}
-	if err := d.Undo(); err != nil { // the closing: the paper hangs on the wall
-		t.Fatal(err)
-	}
-	if session().Closed || len(issuedOf(t, d)) != 1 {
-		t.Error("the paper was taken off the wall")
-	}
+	check.NoError(t, d.Undo()) // the closing: the paper hangs on the wall
+	check.That(t, !session().Closed && len(issuedOf(t, d)) == 1, "the paper was taken off the wall")
 	p.Refresh()
 	make(0, 1) // provisional
 	r := session().Results[0]
 	r.Kind, r.Score, r.Contract.Level, r.Tricks = event.Passed, 0, 0, 0
-	if err := d.Do(&command.CorrectResult{Session: session().ID, Result: r}); err != nil {
-		t.Fatal(err)
-	}
-	if err := d.Do(&command.CloseSession{Session: session().ID}); err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, d.Do(&command.CorrectResult{Session: session().ID, Result: r}))
+	check.NoError(t, d.Do(&command.CloseSession{Session: session().ID}))
 	p.Refresh()
 	c.Locked = "Jan"
 	make(0, 1)
@@ -80,9 +69,7 @@ func TestIssue(t *testing.T) {
 	}
 	make(0, 2)
 	st, err := d.Standings()
-	if err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, err)
 	lines, _ := c.Lines(d.Current())
 	v, err := issued.VersionOf(st, lines)
 	if err != nil || !v.Given || v.Number != 2 || v.Since != 1 || len(v.Changes.Results) != 1 || len(v.Changes.Rows) == 0 {
@@ -97,17 +84,11 @@ func TestIssueSaysWhatIsBooked(t *testing.T) {
 	p := presenter(d, t.TempDir())
 	p.Choose(0, 1)
 	p.Make()
-	if strings.Contains(p.Sentence(), "geboekt") {
-		t.Errorf("nothing was to be booked: %q", p.Sentence())
-	}
+	check.That(t, !strings.Contains(p.Sentence(), "geboekt"), "nothing was to be booked: %q", p.Sentence())
 	e, err := d.Event()
-	if err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, err)
 	c := e.Contestants[0]
-	if err := d.Do(&command.SeatPlayers{Contestant: c.ID, Players: []event.ID{c.Players[0], "guest"}}); err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, d.Do(&command.SeatPlayers{Contestant: c.ID, Players: []event.ID{c.Players[0], "guest"}}))
 	p.Refresh()
 	p.Make()
 	if len(issuedOf(t, d)) != 2 || !strings.HasSuffix(p.Sentence(), "\nDe geboekte punten zijn bijgewerkt: 2 spelers hebben nu andere punten.") {

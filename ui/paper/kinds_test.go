@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/eventtest"
@@ -42,9 +43,7 @@ func TestPapersOfEachKind(t *testing.T) {
 					continue
 				}
 				p.Choose(i, col)
-				if p.About() == "" {
-					t.Errorf("%s: %s says nothing of form %d", c.what, r.Title, col)
-				}
+				check.That(t, p.About() != "", "%s: %s says nothing of form %d", c.what, r.Title, col)
 			}
 		}
 		for _, title := range c.has {
@@ -53,9 +52,7 @@ func TestPapersOfEachKind(t *testing.T) {
 			}
 		}
 		for _, title := range c.lack {
-			if slices.Contains(titles, title) {
-				t.Errorf("%s: %s is offered", c.what, title)
-			}
+			check.That(t, !slices.Contains(titles, title), "%s: %s is offered", c.what, title)
 		}
 	}
 }

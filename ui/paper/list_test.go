@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/ui/desk/desktest"
@@ -40,9 +41,7 @@ func TestList(t *testing.T) {
 	d, m := sampleDesk(t, "nl", 0)
 	p := presenter(d, t.TempDir())
 	want := []string{"11..1.", "11. ..", "... ..", "... ..", "..   .", "..   .", "...  .", "...  .", "... ..", "... ..", "... ..", "      .", "      .", "      ."}
-	if got := list(p); !slices.Equal(got, want) {
-		t.Errorf("the list of a new club is %q, want %q", got, want)
-	}
+	check.Slices(t, "the list of a new club", list(p), want)
 	choose := func(row, col, copies int) {
 		p.Choose(row, col)
 		p.Put(copies)
@@ -60,12 +59,8 @@ func TestList(t *testing.T) {
 		t.Errorf("%d lines of the journal for nothing", n-before)
 	}
 	want = []string{"2...1.", "1.. ..", "..1 ..", "... ..", "91   .", "..   .", "...  .", "...  .", "... ..", "... ..", "... ..", "      .", "      .", "      ."}
-	if got := list(p); !slices.Equal(got, want) {
-		t.Errorf("list %q, want %q", got, want)
-	}
-	if got := list(presenter(d, t.TempDir())); !slices.Equal(got, want) {
-		t.Errorf("the next one sees %q", got)
-	}
+	check.Slices(t, "list", list(p), want)
+	check.Slices(t, "the next one sees", list(presenter(d, t.TempDir())), want)
 	choose(4, 0, 1)
 	if p.MakeAll(); !slices.Equal(m.printed, []string{"uitslag", "uitslag", "controlestaat", "slips"}) {
 		t.Errorf("printed %q", m.printed)
@@ -138,24 +133,18 @@ func TestListKeys(t *testing.T) {
 	laid := m.laid
 	uitest.Type(w.canvas, "7") // not of a file
 	uitest.Press(w.canvas, "Space", "Left", "Space", "Space", "Space")
-	if got := list(p)[0]; got != "....1." {
-		t.Errorf("1, 2, 3 and none: %q", got)
-	}
+	check.Equal(t, "1, 2, 3 and none", list(p)[0], "....1.")
 	uitest.Type(w.canvas, "7")
 	w.click(t, "7 ×")
 	w.click(t, "✓") // it is chosen first
-	if got := list(p)[0]; got != "....1." {
-		t.Errorf("after clicks %q", got)
-	}
+	check.Equal(t, "after clicks", list(p)[0], "....1.")
 	w.click(t, "✓")
 	if got := list(p)[0]; got != "......" || m.laid != laid {
 		t.Errorf("after a second click %q; laid out %d times", got, m.laid-laid)
 	}
 	d.Club.(*desktest.Club).Locked = "Jan"
 	uitest.Press(w.canvas, "Left")
-	if slices.Contains(w.keys(), "Spatie") {
-		t.Error("it offers to change what is locked")
-	}
+	check.That(t, !slices.Contains(w.keys(), "Spatie"), "it offers to change what is locked")
 }
 
 // TestListOfAnotherKind: what is on the club's list and is no paper of an evening of this kind
@@ -165,9 +154,7 @@ func TestListOfAnotherKind(t *testing.T) {
 	c := d.Club.Club()
 	to := command.SetClub{Name: c.Name, Settings: c.Settings}
 	to.Settings.Papers = []event.Paper{{Report: "uitslag", Form: "paper", Copies: 1}, {Report: "matches", Form: "paper", Copies: 1}}
-	if err := d.DoTo("", &to); err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, d.DoTo("", &to))
 	p := presenter(d, t.TempDir())
 	if p.MakeAll(); !slices.Equal(m.printed, []string{"uitslag"}) {
 		t.Errorf("printed %q", m.printed)

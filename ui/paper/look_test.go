@@ -6,6 +6,7 @@ import (
 	"slices"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/ui/paper"
 	"uitslag/ui/task"
 	"uitslag/ui/theme"
@@ -36,9 +37,7 @@ func TestPages(t *testing.T) {
 		"uitslag 1 594x420",
 		"frequencies 1 594x840", "frequencies 2 594x840", "frequencies 3 594x840", "frequencies 1 594x840",
 	}
-	if !slices.Equal(m.drawn, want) || m.laid != 2 {
-		t.Errorf("drawn %q, laid out %d", m.drawn, m.laid)
-	}
+	check.That(t, slices.Equal(m.drawn, want) && m.laid == 2, "drawn %q, laid out %d", m.drawn, m.laid)
 	p.TurnPage(2)
 	p.SetRoom(210, 297) // another size: the same page again
 	p.Refresh()         // something changed: the report again, at the same page
@@ -46,9 +45,7 @@ func TestPages(t *testing.T) {
 		t.Errorf("drawn %q, laid out %d", got, m.laid)
 	}
 	p.Choose(0, 0)
-	if number(p) != "1/1" {
-		t.Errorf("page %s of another report", number(p))
-	}
+	check.Equal(t, "page", number(p), "1/1")
 }
 
 // Where the code of the page on the website was left out, the look says so.
@@ -58,9 +55,7 @@ func TestCodelessIsSaid(t *testing.T) {
 	for _, m.codeless = range []bool{true, false} {
 		p.SetRoom(594, 999)
 		p.Refresh()
-		if got := p.Model().Look.Codeless; got != m.codeless {
-			t.Errorf("the code is left out: %v; the look says %v", m.codeless, got)
-		}
+		check.Equal(t, "the code is left out", p.Model().Look.Codeless, m.codeless)
 	}
 }
 
@@ -87,9 +82,7 @@ func TestNewestPage(t *testing.T) {
 	p.Refresh()
 	p.SetRoom(300, 999) // before the report is there again
 	q.release()
-	if got := m.drawn[1:]; !slices.Equal(got, []string{"frequencies 1 300x424"}) {
-		t.Errorf("drawn %q", got)
-	}
+	check.Slices(t, "drawn", m.drawn[1:], []string{"frequencies 1 300x424"})
 }
 
 func TestNoPages(t *testing.T) {
@@ -124,9 +117,7 @@ func TestPageKeys(t *testing.T) {
 		}
 		return false
 	}
-	if offered() {
-		t.Error("it offers other pages of a report with one")
-	}
+	check.That(t, !offered(), "it offers other pages of a report with one")
 	uitest.Press(w.canvas, "Down", "Down")
 	if img, err := p.Page(); img == nil || err != nil || !offered() {
 		t.Errorf("%v, %v, offered %v", img, err, offered())
@@ -135,18 +126,12 @@ func TestPageKeys(t *testing.T) {
 	uitest.Press(w.canvas, "Next", "Next", "Next")
 	w.click(t, "Voorbeeld: Frequentiestaat – blad 3 van 3")
 	uitest.Press(w.canvas, "Right", "Left", "O") // nothing of the page changed; the footer may have another height
-	if m.laid != 3 || number(p) != "3/3" {
-		t.Errorf("laid out anew: %d, page %s", m.laid, number(p))
-	}
+	check.That(t, m.laid == 3 && number(p) == "3/3", "laid out anew: %d, page %s", m.laid, number(p))
 	drawn := len(m.drawn)
 	uitest.Press(w.canvas, "Prior")
-	if number(p) != "2/3" || len(m.drawn) != drawn+1 {
-		t.Errorf("page %s, drawn %q", number(p), m.drawn[drawn:])
-	}
+	check.That(t, number(p) == "2/3" && len(m.drawn) == drawn+1, "page %s, drawn %q", number(p), m.drawn[drawn:])
 	uitest.Press(w.canvas, "Tab", "Next") // also from the buttons
-	if number(p) != "3/3" {
-		t.Errorf("page %s from a button", number(p))
-	}
+	check.Equal(t, "page", number(p), "3/3")
 }
 
 // A page can be read large: as wide as the window, then larger; its keys scroll, and
@@ -157,9 +142,7 @@ func TestZoom(t *testing.T) {
 	p := w.screen.Presenter()
 	uitest.Press(w.canvas, "Down", "Down")
 	whole, high := p.PageShown()
-	if p.Large() || whole > 650 || high > 650 {
-		t.Errorf("%v, %.0f x %.0f at first", p.Large(), whole, high)
-	}
+	check.That(t, !p.Large() && whole <= 650 && high <= 650, "%v, %.0f x %.0f at first", p.Large(), whole, high)
 	uitest.Type(w.canvas, "+")
 	wide, _ := p.PageShown()
 	if !p.Large() || wide < 1050 || wide > uitest.Screen.Width || w.canvas.Focused() != nil {
@@ -169,21 +152,13 @@ func TestZoom(t *testing.T) {
 		t.Error(text)
 	}
 	uitest.Press(w.canvas, "Down", "Down", "Next")
-	if number(p) != "1/3" {
-		t.Errorf("page %s: there is more of the first", number(p))
-	}
+	check.Equal(t, "page", number(p), "1/3")
 	uitest.Press(w.canvas, "End", "Next")
-	if number(p) != "2/3" {
-		t.Errorf("page %s after the foot of the first", number(p))
-	}
+	check.Equal(t, "page", number(p), "2/3")
 	uitest.Press(w.canvas, "Prior") // it began at the top
-	if number(p) != "1/3" {
-		t.Errorf("page %s", number(p))
-	}
+	check.Equal(t, "page", number(p), "1/3")
 	uitest.Press(w.canvas, "Next", "Home", "Right", "Left", "Prior") // back came the foot; home is the top
-	if number(p) != "1/3" {
-		t.Errorf("page %s", number(p))
-	}
+	check.Equal(t, "page", number(p), "1/3")
 	uitest.Type(w.canvas, "+=+++")
 	if most, _ := p.PageShown(); most < 1.99*wide || most > 2.01*wide {
 		t.Errorf("%.0f pixels wide at the most, %.0f as wide as the window", most, wide)
@@ -201,7 +176,5 @@ func TestZoom(t *testing.T) {
 		t.Error("what came of printing is not seen")
 	}
 	uitest.Type(w.canvas, "+")
-	if !w.screen.Leave() || p.Large() {
-		t.Error("another visit begins with the list")
-	}
+	check.That(t, w.screen.Leave() && !p.Large(), "another visit begins with the list")
 }

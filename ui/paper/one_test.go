@@ -4,6 +4,7 @@ import (
 	"slices"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/ui/paper"
 )
@@ -20,13 +21,9 @@ func TestOne(t *testing.T) {
 		return out
 	}
 	before := kinds()
-	if slices.Contains(before, "explanation") {
-		t.Fatalf("nobody asked: %q", before)
-	}
+	check.Must(t, !slices.Contains(before, "explanation"), "nobody asked: %q", before)
 	st, err := d.Standings()
-	if err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, err)
 	who := st.Lists[0].Rows[0].Contestant // pair 13
 	p.Explain(who)
 	row, _ := p.Chosen()
@@ -39,22 +36,16 @@ func TestOne(t *testing.T) {
 	if !p.Print() || len(m.orders) == 0 || m.orders[len(m.orders)-1].Contestant != who || !slices.Equal(m.printed, []string{"explanation"}) {
 		t.Errorf("orders %+v, printed %q", m.orders, m.printed)
 	}
-	if !p.One() {
-		t.Error("the chosen paper is about one pair")
-	}
+	check.That(t, p.One(), "the chosen paper is about one pair")
 	p.Put(2)
 	if p.State() != paper.Failed || len(d.Club.Club().Settings.Papers) > 0 {
 		t.Errorf("on the list: %+v, %q", d.Club.Club().Settings.Papers, p.Sentence())
 	}
 	p.Done()
 	p.Refresh()
-	if got := kinds(); !slices.Equal(got, before) {
-		t.Errorf("left: %q", got)
-	}
+	check.Slices(t, "left", kinds(), before)
 	p.Explain("nobody")
-	if got := kinds(); !slices.Equal(got, before) {
-		t.Errorf("of nobody: %q", got)
-	}
+	check.Slices(t, "of nobody", kinds(), before)
 }
 
 // TestWeigh: the sheet of a ruling is there while rulings are weighed, and is made of
@@ -65,19 +56,13 @@ func TestWeigh(t *testing.T) {
 	has := func() bool {
 		return slices.ContainsFunc(p.Rows(), func(r paper.Row) bool { return r.Kind == "ruling" })
 	}
-	if has() {
-		t.Fatal("no ruling was given, and nobody weighs one")
-	}
+	check.Must(t, !has(), "no ruling was given, and nobody weighs one")
 	st, err := d.Standings()
-	if err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, err)
 	weighed := []event.Ruling{{Result: st.Session.Results[0].ID, Kind: event.RulingNotPlayed}}
 	p.Weigh(weighed)
 	if row, _ := p.Chosen(); p.Rows()[row].Kind != "ruling" || p.About() == "" {
 		t.Fatalf("chosen %+v", p.Rows()[row])
 	}
-	if !p.Print() || len(m.orders) == 0 || len(m.orders[len(m.orders)-1].Rulings) != 1 {
-		t.Fatalf("orders %+v", m.orders)
-	}
+	check.Must(t, p.Print() && len(m.orders) != 0 && len(m.orders[len(m.orders)-1].Rulings) == 1, "orders %+v", m.orders)
 }

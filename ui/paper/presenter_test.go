@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event/command"
 	"uitslag/internal/problem"
 	"uitslag/ui/desk"
@@ -26,9 +27,7 @@ func presenter(d *desk.Desk, folder string) *paper.Presenter {
 func in(t testing.TB, folder string) []string {
 	t.Helper()
 	files, err := os.ReadDir(folder)
-	if err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, err)
 	var out []string
 	for _, f := range files {
 		out = append(out, f.Name())
@@ -51,9 +50,7 @@ func TestMake(t *testing.T) {
 	}
 	p.Make() // in the place of the first one
 	want := []string{"2003-11-10 Clubtornooi uitslag.pdf"}
-	if got := in(t, folder); !slices.Equal(got, want) {
-		t.Errorf("files %q, want %q", got, want)
-	}
+	check.Slices(t, "files", in(t, folder), want)
 	p.Open()
 	p.OpenFolder()
 	if want := []string{filepath.Join(folder, "2003-11-10 Clubtornooi uitslag.pdf"), folder}; !slices.Equal(m.opened, want) {
@@ -68,9 +65,7 @@ func TestFormats(t *testing.T) {
 		for col := range p.Columns() {
 			p.Choose(row, col)
 			if _, chosen := p.Chosen(); chosen != col {
-				if p.Rows()[row].Cells[col].Can {
-					t.Errorf("row %d column %d cannot be chosen", row, col)
-				}
+				check.That(t, !p.Rows()[row].Cells[col].Can, "row %d column %d cannot be chosen", row, col)
 				continue
 			}
 			if p.About() == "" || p.Act() == "" || (p.FileName() == "") != p.Printing() {
@@ -125,9 +120,7 @@ func TestFormats(t *testing.T) {
 		"pbn 2003-11-10 Clubtornooi resultaten.pbn",
 		"results 2003-11-10 Clubtornooi resultaten.csv",
 	}
-	if !slices.Equal(m.wrote, want) {
-		t.Errorf("wrote %q", m.wrote)
-	}
+	check.Slices(t, "wrote", m.wrote, want)
 }
 
 func TestMakeAll(t *testing.T) {
@@ -160,9 +153,7 @@ func TestBusy(t *testing.T) {
 	if !p.MakeAll() || p.State() != paper.Busy || p.Sentence() != "Uitslag gaat naar de printer (1 van 5) …" {
 		t.Fatalf("state %d, %q", p.State(), p.Sentence())
 	}
-	if p.Make() || p.MakeAll() {
-		t.Error("it began anew while it is busy")
-	}
+	check.That(t, !p.Make() && !p.MakeAll(), "it began anew while it is busy")
 	said = nil
 	q.release()
 	said = said[1:] // the first is the look: the uitslag has a number now
@@ -170,9 +161,7 @@ func TestBusy(t *testing.T) {
 		said[1] != "Bezig met 2003-11-10 Clubtornooi uitslag.pdf (3 van 5) …" || p.State() != paper.Made {
 		t.Errorf("said %q, state %d", said, p.State())
 	}
-	if len(m.wrote) != 3 {
-		t.Errorf("wrote %q", m.wrote)
-	}
+	check.That(t, len(m.wrote) == 3, "wrote %q", m.wrote)
 }
 
 // What is made is the evening as it was when it was asked for.
@@ -212,9 +201,7 @@ func TestFailures(t *testing.T) {
 		full := d.Words.Sentence(errFull)
 		want := "**Niet gelukt: Uitslag (Excel).** " + full + "\n**Niet gelukt: Controlestaat (PDF).** " + full +
 			"\n**Naar de printer Brother gestuurd:** Uitslag en Controlestaat.\n**Gemaakt:** 2003-11-10 Clubtornooi uitslag.pdf, in " + p.Folder() + "."
-		if p.State() != paper.Failed || p.Sentence() != want {
-			t.Errorf("state %d, %q", p.State(), p.Sentence())
-		}
+		check.That(t, p.State() == paper.Failed && p.Sentence() == want, "state %d, %q", p.State(), p.Sentence())
 		if got := in(t, p.Folder()); len(got) != 1 {
 			t.Errorf("files %q", got)
 		}
@@ -222,9 +209,7 @@ func TestFailures(t *testing.T) {
 	t.Run("no folder", func(t *testing.T) {
 		d, m := sampleDesk(t, "nl", 0)
 		file := filepath.Join(t.TempDir(), "een bestand")
-		if err := os.WriteFile(file, nil, 0o600); err != nil {
-			t.Fatal(err)
-		}
+		check.NoError(t, os.WriteFile(file, nil, 0o600))
 		p := presenter(d, filepath.Join(file, "Uitslag"))
 		p.Make()
 		if p.State() != paper.Failed || !strings.HasPrefix(p.Sentence(), "De map "+p.Folder()+" kan niet gemaakt worden.") || len(m.wrote) > 0 {
@@ -235,9 +220,7 @@ func TestFailures(t *testing.T) {
 		d, m := sampleDesk(t, "nl", 0)
 		p := presenter(d, t.TempDir())
 		p.Open() // nothing was made
-		if len(m.opened) > 0 {
-			t.Errorf("opened %q", m.opened)
-		}
+		check.That(t, len(m.opened) == 0, "opened %q", m.opened)
 		p.Make()
 		m.viewer = errors.New("no viewer here")
 		p.Open()
@@ -254,12 +237,8 @@ func TestWarning(t *testing.T) {
 	}
 	d, _ = sampleDesk(t, "nl", 0)
 	_, s, err := d.Session()
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := d.Do(&command.ReopenSession{Session: s.ID}); err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, err)
+	check.NoError(t, d.Do(&command.ReopenSession{Session: s.ID}))
 	if w := presenter(d, t.TempDir()).Warning(); !strings.Contains(w, "nog niet afgesloten") {
 		t.Errorf("all in, not closed: %q", w)
 	}
@@ -287,9 +266,7 @@ func TestEmpty(t *testing.T) {
 func TestOtherEvening(t *testing.T) {
 	d, _ := sampleDesk(t, "nl", 0)
 	all, err := d.Club.Events()
-	if err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, err)
 	p := presenter(d, t.TempDir())
 	p.Make()
 	d.Take(all[1].ID)
@@ -321,9 +298,7 @@ func TestFileNames(t *testing.T) {
 	}
 	d, _ := sampleDesk(t, "en", 0)
 	p := presenter(d, t.TempDir())
-	if got := p.FileName(); got != "2003-11-10 Clubtornooi results.pdf" {
-		t.Errorf("English: %q", got)
-	}
+	check.Equal(t, "English", p.FileName(), "2003-11-10 Clubtornooi results.pdf")
 }
 
 func TestSetFolder(t *testing.T) {
@@ -356,21 +331,15 @@ func TestDataFiles(t *testing.T) {
 	if model.Act != "Maak bestand" || model.Prints || model.OnPaper || model.FileName != "2003-11-10 Clubtornooi resultaten.pbn" || model.About == "" {
 		t.Fatalf("%q, %q, %q", model.Act, model.FileName, model.About)
 	}
-	if p.Print() {
-		t.Error("it is printed")
-	}
+	check.That(t, !p.Print(), "it is printed")
 	if !p.Make() || p.State() != paper.Made {
 		t.Fatal(p.Sentence())
 	}
 	for _, want := range []string{"2003-11-10 Clubtornooi resultaten.pbn", folder, "Over 2003-11-10 Clubtornooi resultaten.pbn:\nEén straf staat niet apart in het bestand."} {
-		if !strings.Contains(p.Sentence(), want) {
-			t.Errorf("%q is not said: %s", want, p.Sentence())
-		}
+		check.Contains(t, p.Sentence(), want)
 	}
 	p.Next()
-	if p.Rows()[row].Cells[6].Copies != 1 {
-		t.Errorf("on the list: %+v", p.Rows()[row])
-	}
+	check.That(t, p.Rows()[row].Cells[6].Copies == 1, "on the list: %+v", p.Rows()[row])
 	m.wrote = nil
 	p.Choose(0, 1)
 	p.Put(0)

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/problem"
 	"uitslag/ui/paper"
 	"uitslag/ui/task"
@@ -24,9 +25,7 @@ func TestPrint(t *testing.T) {
 	if !p.Print() || p.State() != paper.Busy || p.Sentence() != "Controlestaat gaat naar de printer …" {
 		t.Fatalf("state %d, %q", p.State(), p.Sentence())
 	}
-	if p.Print() || p.Make() || p.MakeAll() {
-		t.Error("something else began while it is printed")
-	}
+	check.That(t, !p.Print() && !p.Make() && !p.MakeAll(), "something else began while it is printed")
 	p.Choose(0, 0)
 	q.release()
 	if p.State() != paper.Made || p.Sentence() != "**Naar de printer Brother gestuurd:** Controlestaat." || len(p.Files()) > 0 {
@@ -133,9 +132,7 @@ func TestPrintKey(t *testing.T) {
 	q.release()
 	uitest.Press(w.canvas, "Down", "Ctrl+P", "Ctrl+P")
 	for _, h := range w.screen.Hints() {
-		if h.Key == "Ctrl P" {
-			t.Error("it offers to print while it prints")
-		}
+		check.That(t, h.Key != "Ctrl P", "it offers to print while it prints")
 	}
 	q.release()
 	if len(m.printed) != 1 || m.printed[0] != "controlestaat" || w.screen.Presenter().State() != paper.Made {
@@ -156,7 +153,5 @@ func TestPrintIsALetter(t *testing.T) {
 		uitest.Press(w.canvas, "Tab")
 	}
 	uitest.Press(w.canvas, "Ctrl+P")
-	if len(m.printed) > 0 {
-		t.Errorf("printed %q", m.printed)
-	}
+	check.That(t, len(m.printed) == 0, "printed %q", m.printed)
 }

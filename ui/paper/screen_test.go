@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 
+	"uitslag/internal/check"
 	"uitslag/internal/problem"
 	"uitslag/ui/desk/desktest"
 	"uitslag/ui/paper"
@@ -45,9 +46,7 @@ func (w *window) click(t testing.TB, text string) {
 		}
 	}
 	walk(w.canvas.Content(), fyne.Position{})
-	if len(found) == 0 {
-		t.Fatalf("%q is not on the window", text)
-	}
+	check.Must(t, len(found) != 0, "%q is not on the window", text)
 	test.TapCanvas(w.canvas, found[0])
 	uitest.Settle(w.canvas)
 }
@@ -89,9 +88,7 @@ func TestHints(t *testing.T) {
 		t.Errorf("hints %q, want %q", got, want)
 	}
 	uitest.Type(w.canvas, "omg") // nothing to open yet, and no slips
-	if len(m.opened) > 0 || typing(w) {
-		t.Errorf("opened %q", m.opened)
-	}
+	check.That(t, len(m.opened) == 0 && !typing(w), "opened %q", m.opened)
 	w.browse = filepath.Join(folder, "stick")
 	copies := func() int {
 		row, col := p.Chosen()
@@ -141,9 +138,7 @@ func TestHints(t *testing.T) {
 			}
 		}
 	}
-	if len(do) > 0 {
-		t.Errorf("%d hints were never shown: %v", len(do), do)
-	}
+	check.That(t, len(do) == 0, "%d hints were never shown: %v", len(do), do)
 }
 
 // TestAllAsksFirst holds: one letter prints nothing. It says how many sheets go to which
@@ -175,9 +170,7 @@ func TestOldErrorGoes(t *testing.T) {
 		w := open(t, d, t.TempDir(), task.Here(), theme.Look{})
 		m.fail = errFull
 		uitest.Press(w.canvas, "Return")
-		if w.screen.Presenter().State() != paper.Failed {
-			t.Fatal("nothing failed")
-		}
+		check.Must(t, w.screen.Presenter().State() == paper.Failed, "nothing failed")
 		if away == "leave" {
 			w.screen.Leave()
 			w.screen.Enter()
@@ -212,19 +205,13 @@ func TestMouse(t *testing.T) {
 	d, m := sampleDesk(t, "nl", 0)
 	w := open(t, d, t.TempDir(), task.Here(), theme.Look{})
 	w.click(t, "Controlestaat")
-	if len(m.wrote) > 0 {
-		t.Errorf("a click made %q", m.wrote)
-	}
+	check.That(t, len(m.wrote) == 0, "a click made %q", m.wrote)
 	w.click(t, "Maak PDF")
 	w.click(t, "Alles afdrukken")
-	if len(m.printed) > 0 {
-		t.Errorf("printed %q without an answer", m.printed)
-	}
+	check.That(t, len(m.printed) == 0, "printed %q without an answer", m.printed)
 	w.click(t, "Druk alles af")
 	w.click(t, "Druk af")
-	if !slices.Equal(m.printed, []string{"uitslag", "controlestaat", "controlestaat"}) {
-		t.Errorf("printed %q", m.printed)
-	}
+	check.Slices(t, "printed", m.printed, []string{"uitslag", "controlestaat", "controlestaat"})
 	w.click(t, "Maak PDF")
 	w.click(t, "Open")
 	w.click(t, "Toon de map")
@@ -250,21 +237,15 @@ func TestFolder(t *testing.T) {
 		uitest.Press(w.canvas, "Tab")
 	}
 	uitest.Type(w.canvas, "Amo\n")
-	if len(m.wrote) > 0 || len(m.opened) > 0 {
-		t.Errorf("typing made %q and opened %q", m.wrote, m.opened)
-	}
-	if w.screen.Leave() {
-		t.Error("it may not be left with a folder that cannot be")
-	}
+	check.That(t, len(m.wrote) == 0 && len(m.opened) == 0, "typing made %q and opened %q", m.wrote, m.opened)
+	check.That(t, !w.screen.Leave(), "it may not be left with a folder that cannot be")
 	other := filepath.Join(t.TempDir(), "stick")
 	uitest.Press(w.canvas, "Escape")
 	uitest.Type(w.canvas, other+"\n")
 	if w.screen.Presenter().Folder() != other || !slices.Equal(w.folder, []string{other}) {
 		t.Errorf("folder %q, to be remembered %q", w.screen.Presenter().Folder(), w.folder)
 	}
-	if !w.screen.Leave() {
-		t.Error("it may be left")
-	}
+	check.That(t, w.screen.Leave(), "it may be left")
 }
 
 // What comes back after the screen was left is there when it is shown again.
@@ -275,13 +256,9 @@ func TestLeaveWhileBusy(t *testing.T) {
 	q.release()
 	uitest.Press(w.canvas, "Return")
 	for _, h := range w.screen.Hints() {
-		if h.Key == "Enter" || h.Key == "A" {
-			t.Errorf("%s %q while it is busy", h.Key, h.Text)
-		}
+		check.That(t, h.Key != "Enter" && h.Key != "A", "%s %q while it is busy", h.Key, h.Text)
 	}
-	if w.screen.Presenter().State() != paper.Busy || !w.screen.Leave() {
-		t.Fatal("it may be left while it is busy")
-	}
+	check.Must(t, w.screen.Presenter().State() == paper.Busy && w.screen.Leave(), "it may be left while it is busy")
 	q.release()
 	w.screen.Enter()
 	if p := w.screen.Presenter(); p.State() != paper.Made || !strings.HasPrefix(p.Sentence(), "**Gemaakt:**") {
@@ -373,11 +350,7 @@ func TestMakeWhileAsked(t *testing.T) {
 	d, m := sampleDesk(t, "nl", 0)
 	w := open(t, d, t.TempDir(), task.Here(), theme.Look{})
 	uitest.Type(w.canvas, "a")
-	if w.screen.Presenter().State() != paper.Asking {
-		t.Fatal("it does not ask")
-	}
+	check.Must(t, w.screen.Presenter().State() == paper.Asking, "it does not ask")
 	w.click(t, "Maak PDF")
-	if len(m.printed) != 0 || len(m.wrote) != 1 {
-		t.Errorf("printed %q, made %q", m.printed, m.wrote)
-	}
+	check.That(t, len(m.printed) == 0 && len(m.wrote) == 1, "printed %q, made %q", m.printed, m.wrote)
 }

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/problem"
 	"uitslag/ui/desk"
 	"uitslag/ui/task"
@@ -17,9 +18,7 @@ const slipsRow = 4
 func TestSlips(t *testing.T) {
 	d, m := sampleDesk(t, "nl", 0)
 	p := presenter(d, t.TempDir())
-	if p.Slips() {
-		t.Error("the uitslag is no slip")
-	}
+	check.That(t, !p.Slips(), "the uitslag is no slip")
 	p.Choose(slipsRow, 1)
 	last := func() desk.Order { return m.orders[len(m.orders)-1] }
 	for _, x := range []struct{ boards, blank, name, code string }{
@@ -76,9 +75,7 @@ func TestSlipsKeys(t *testing.T) {
 	w := open(t, d, t.TempDir(), task.Here(), theme.Look{})
 	uitest.Press(w.canvas, "Home", "Down", "Down", "Down", "Down")
 	uitest.Type(w.canvas, "g")
-	if !typing(w) {
-		t.Fatal("the cursor is not where the boards are typed")
-	}
+	check.Must(t, typing(w), "the cursor is not where the boards are typed")
 	uitest.Type(w.canvas, "x\n")
 	if p := w.screen.Presenter(); p.Boards() != "" || w.screen.Leave() {
 		t.Errorf("%q, or it may be left", p.Boards())
@@ -88,9 +85,7 @@ func TestSlipsKeys(t *testing.T) {
 	if o := m.orders[len(m.orders)-1]; !slices.Equal(o.Boards, []int{7}) {
 		t.Errorf("looked at %v", o)
 	}
-	if typing(w) {
-		t.Error("the letters are not keys again")
-	}
+	check.That(t, !typing(w), "the letters are not keys again")
 	uitest.Type(w.canvas, "g\t12\t")
 	if p := w.screen.Presenter(); p.Blank() != "12" || p.Boards() != "" || len(m.printed) > 0 {
 		t.Errorf("blank %q, boards %q, printed %q", p.Blank(), p.Boards(), m.printed)

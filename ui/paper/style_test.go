@@ -3,6 +3,7 @@ package paper_test
 import (
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/ui/desk"
 	"uitslag/ui/task"
 	"uitslag/ui/theme"
@@ -16,19 +17,13 @@ func TestStyle(t *testing.T) {
 	d, m := sampleDesk(t, "nl", 0)
 	w := open(t, d, t.TempDir(), task.Here(), theme.Look{})
 	last := func() desk.Order { return m.orders[len(m.orders)-1] }
-	if (last().Style != desk.Style{}) {
-		t.Fatalf("at first it looks like %+v", last().Style)
-	}
+	check.Must(t, last().Style == desk.Style{}, "at first it looks like %+v", last().Style)
 	uitest.Type(w.canvas, "l")
 	uitest.Press(w.canvas, "Down")
-	if got := last().Style; got != (desk.Style{Paper: "A3"}) {
-		t.Errorf("the paper: %+v", got)
-	}
+	check.Equal(t, "the paper", last().Style, (desk.Style{Paper: "A3"}))
 	uitest.Press(w.canvas, "Tab", "Down", "Tab", "Down", "Down", "Tab", "Space", "Tab", "Space")
 	want := desk.Style{Paper: "A3", Orientation: "portrait", Size: 12, Colour: true, Letters: true}
-	if got := last().Style; got != want {
-		t.Errorf("chosen: %+v", got)
-	}
+	check.Equal(t, "chosen", last().Style, want)
 	uitest.Press(w.canvas, "Escape", "Ctrl+P")
 	if o := last(); len(m.printed) != 1 || o.Style != want {
 		t.Errorf("printed %q: %+v", m.printed, o.Style)
@@ -37,14 +32,8 @@ func TestStyle(t *testing.T) {
 	if o := last(); o.Kind != "controlestaat" || o.Style != (desk.Style{Paper: "A3", Colour: true, Letters: true}) {
 		t.Errorf("another paper: %s %+v", o.Kind, o.Style)
 	}
-	if w.style != "A3 colour letters" {
-		t.Errorf("remembered: %q", w.style)
-	}
-	if back := desk.ParseStyle(w.style + " unknown"); back != (desk.Style{Paper: "A3", Colour: true, Letters: true}) {
-		t.Errorf("read back: %+v", back)
-	}
+	check.Equal(t, "remembered", w.style, "A3 colour letters")
+	check.Equal(t, "read back", desk.ParseStyle(w.style+" unknown"), (desk.Style{Paper: "A3", Colour: true, Letters: true}))
 	w.screen.Presenter().Keep(desk.Style{Letters: true, Size: 30})
-	if got := w.screen.Presenter().Style(); got != (desk.Style{Letters: true}) {
-		t.Errorf("kept: %+v", got)
-	}
+	check.Equal(t, "kept", w.screen.Presenter().Style(), (desk.Style{Letters: true}))
 }

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/movements"
@@ -30,9 +31,7 @@ func TestTypingNames(t *testing.T) {
 	uitest.Type(b.c, "ger\n")
 	b.focused("Enter in the second", b.cell(2, 1))
 	uitest.Type(b.c, "jan")
-	if !b.s.view.sheet.cells[1][0].Open() {
-		t.Fatal("no suggestions")
-	}
+	check.Must(t, b.s.view.sheet.cells[1][0].Open(), "no suggestions")
 	uitest.Press(b.c, fyne.KeyDown, fyne.KeyReturn) // the second suggestion
 	b.focused("picked", b.cell(2, 2))
 	uitest.Type(b.c, "Kwinten Onbekend\t") // nobody has that name
@@ -55,14 +54,10 @@ func TestTypingNames(t *testing.T) {
 		t.Error(got)
 	}
 	uitest.Press(b.c, "Ctrl+Z")
-	if got := b.cell(3, 1).Text; got != "" {
-		t.Errorf("after undo the cell shows %q", got)
-	}
+	check.Equal(t, "after undo the cell", b.cell(3, 1).Text, "")
 	b.focused("undo", b.cell(3, 2))
 	uitest.Press(b.c, "Ctrl+Y")
-	if got := b.cell(3, 1).Text; got != "Noël Mertens" {
-		t.Errorf("after redo the cell shows %q", got)
-	}
+	check.Equal(t, "after redo the cell", b.cell(3, 1).Text, "Noël Mertens")
 }
 
 // TestAnotherName holds: a whole name that begins as the name of somebody who has a seat is
@@ -80,9 +75,7 @@ func TestAnotherName(t *testing.T) {
 	uitest.Press(b.c, fyne.KeyEscape)
 	uitest.Type(b.c, "an cla\n")
 	b.focused("who sits there as well", b.cell(3, 1))
-	if got := b.cell(3, 1).Text; got != "an cla" {
-		t.Errorf("the cell says %q", got)
-	}
+	check.Equal(t, "the cell", b.cell(3, 1).Text, "an cla")
 	for i, want := range [][Slots]string{{"Anna Claessens", "An Claes"}, {"Jan Peetersen", "Jan Peeters"}, {"", ""}} {
 		if got := b.s.p.Rows()[i].Names; got != want {
 			t.Errorf("pair %d: %v, want %v", i+1, got, want)
@@ -129,9 +122,7 @@ func TestRefused(t *testing.T) {
 		}
 		uitest.Press(b.c, "Ctrl+A")
 		uitest.Type(b.c, "fil")
-		if b.cell(3, 2).State() != widgets.CellPlain {
-			t.Errorf("%q: still red while it is mended", key)
-		}
+		check.That(t, b.cell(3, 2).State() == widgets.CellPlain, "%q: still red while it is mended", key)
 		uitest.Type(b.c, key)
 		b.focused("then somebody else", b.cell(4, 1))
 		if b.s.view.said.Visible() || b.s.p.Rows()[2].Names[1] != "Filip De Smet" {
@@ -148,9 +139,7 @@ func TestHintsAreTrue(t *testing.T) {
 	for _, h := range b.s.Hints() {
 		keys += h.Key + ", "
 	}
-	if keys != "Enter, ↑↓, Ctrl L, Ctrl E, Ctrl B, Ctrl Z, " {
-		t.Error(keys)
-	}
+	check.That(t, keys == "Enter, ↑↓, Ctrl L, Ctrl E, Ctrl B, Ctrl Z, ", "%v", keys)
 	uitest.Press(b.c, fyne.KeyReturn)
 	b.focused("Enter on an empty cell", b.cell(4, 1))
 	uitest.Press(b.c, fyne.KeyUp)
@@ -165,37 +154,23 @@ func TestHintsAreTrue(t *testing.T) {
 	b.focused("←", b.cell(5, 1))
 	uitest.Type(b.c, "xyz")
 	uitest.Press(b.c, fyne.KeyEscape)
-	if b.cell(5, 1).Text != "" || b.s.view.sheet.cells[4][0].Open() {
-		t.Error("Esc did not restore the cell")
-	}
+	check.That(t, b.cell(5, 1).Text == "" && !b.s.view.sheet.cells[4][0].Open(), "Esc did not restore the cell")
 	b.c.Focus(b.cell(1, 2))
 	uitest.Press(b.c, fyne.KeyDelete)
-	if b.s.p.Rows()[0].Names[1] != "" || b.cell(1, 2).Text != "" {
-		t.Error("Del did not empty the place")
-	}
+	check.That(t, b.s.p.Rows()[0].Names[1] == "" && b.cell(1, 2).Text == "", "Del did not empty the place")
 	b.focused("Del", b.cell(1, 2))
 	uitest.Press(b.c, "Ctrl+Z")
-	if b.cell(1, 2).Text != "Pol Janssens" {
-		t.Errorf("Ctrl Z shows %q", b.cell(1, 2).Text)
-	}
+	check.Equal(t, "Ctrl Z", b.cell(1, 2).Text, "Pol Janssens")
 	uitest.Press(b.c, fyne.KeyBackspace, fyne.KeyReturn)
-	if b.s.p.Rows()[0].Names[1] != "" {
-		t.Error("an emptied cell keeps its player")
-	}
+	check.That(t, b.s.p.Rows()[0].Names[1] == "", "an emptied cell keeps its player")
 	b.focused("emptied with Enter", b.cell(2, 1))
 	uitest.Press(b.c, "Ctrl+L")
-	if b.s.p.Rows()[3].Named != 2 || !b.s.view.said.Visible() {
-		t.Error("Ctrl L took nothing over")
-	}
+	check.That(t, b.s.p.Rows()[3].Named == 2 && b.s.view.said.Visible(), "Ctrl L took nothing over")
 	b.focused("Ctrl L", b.cell(2, 1))
 	b.c.Focus(b.s.view.same)
-	if b.s.Hints()[0].Key != "Tab" {
-		t.Errorf("%v", b.s.Hints()[0])
-	}
+	check.That(t, b.s.Hints()[0].Key == "Tab", "%v", b.s.Hints()[0])
 	uitest.Press(b.c, fyne.KeyTab)
-	if b.c.Focused() == fyne.Focusable(b.s.view.same) || b.c.Focused() == nil {
-		t.Errorf("Tab goes to %T", b.c.Focused())
-	}
+	check.That(t, b.c.Focused() != fyne.Focusable(b.s.view.same) && b.c.Focused() != nil, "Tab goes to %T", b.c.Focused())
 }
 
 // TestAround holds: Tab goes through all cells, then to the button, and Shift+Tab back.
@@ -247,9 +222,7 @@ func TestAllNamed(t *testing.T) {
 	b := show(t, light, club, "nl", id)
 	b.focused("the only empty cell", b.cell(4, 2))
 	uitest.Type(b.c, "zof\n\n")
-	if len(b.went) != 1 || b.went[0] != "screen.entry" {
-		t.Errorf("went to %v", b.went)
-	}
+	check.That(t, len(b.went) == 1 && b.went[0] == "screen.entry", "went to %v", b.went)
 }
 
 // TestByMouse takes a suggestion, the last evening's names and the way on with clicks.
@@ -261,27 +234,19 @@ func TestByMouse(t *testing.T) {
 	line := theme.Px(theme.RowHeight - 3)
 	k.MouseDown(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(20, k.Cell.Size().Height+2+line/2)}})
 	uitest.Settle(b.c)
-	if b.s.p.Rows()[2].Names[1] != "Filip De Smet" {
-		t.Errorf("%v", b.s.p.Rows()[2].Names)
-	}
+	check.That(t, b.s.p.Rows()[2].Names[1] == "Filip De Smet", "%v", b.s.p.Rows()[2].Names)
 	b.focused("after a click", b.cell(4, 1))
 	test.Tap(b.s.view.same)
-	if b.s.p.Rows()[3].Named != 2 || !b.s.p.CanTakeBack() {
-		t.Error("nothing taken over")
-	}
+	check.That(t, b.s.p.Rows()[3].Named == 2 && b.s.p.CanTakeBack(), "nothing taken over")
 	test.Tap(b.s.view.back)
-	if b.s.p.Rows()[3].Named != 0 || b.s.p.Rows()[2].Named != 2 {
-		t.Error("not taken back")
-	}
+	check.That(t, b.s.p.Rows()[3].Named == 0 && b.s.p.Rows()[2].Named == 2, "not taken back")
 	b.focused("taken back", b.cell(4, 1))
 	for _, h := range b.s.Hints() {
 		if h.Do != nil {
 			h.Do()
 		}
 	}
-	if b.s.p.Rows()[3].Named != 2 {
-		t.Error("a click on the hint took nothing over")
-	}
+	check.That(t, b.s.p.Rows()[3].Named == 2, "a click on the hint took nothing over")
 }
 
 // TestNothingLost holds: a change elsewhere leaves what is half typed, going away takes
@@ -292,15 +257,11 @@ func TestNothingLost(t *testing.T) {
 	b.c.Focus(b.cell(4, 1))
 	uitest.Type(b.c, "fil")
 	b.desk.Take(id)
-	if b.cell(4, 1).Text != "fil" || !b.s.view.sheet.cells[3][0].Open() {
-		t.Errorf("half typed: %q", b.cell(4, 1).Text)
-	}
+	check.That(t, b.cell(4, 1).Text == "fil" && b.s.view.sheet.cells[3][0].Open(), "half typed: %q", b.cell(4, 1).Text)
 	b.focused("a change elsewhere", b.cell(4, 1))
 	b.shell.Open("screen.entry")
 	b.shell.Open(ScreenName)
-	if b.s.p.Rows()[3].Names[0] != "Filip De Smet" {
-		t.Error("going away lost the name")
-	}
+	check.That(t, b.s.p.Rows()[3].Names[0] == "Filip De Smet", "going away lost the name")
 	b.c.Focus(b.cell(5, 1))
 	club.Fail = problem.New("event.gone")
 	uitest.Type(b.c, "ada\n")
@@ -336,9 +297,7 @@ func TestReadOnly(t *testing.T) {
 	if club.Saves != saves || b.cell(1, 1).Text != "Jan Peeters" || b.cell(1, 2).Text != "Pol Janssens" {
 		t.Errorf("%q %q", b.cell(1, 1).Text, b.cell(1, 2).Text)
 	}
-	if !b.s.view.locked.Visible() || !b.s.view.same.Disabled() {
-		t.Error("it does not say why")
-	}
+	check.That(t, b.s.view.locked.Visible() && b.s.view.same.Disabled(), "it does not say why")
 }
 
 // TestOtherEvening holds: another evening in hand shows its own pairs, and none the way
@@ -356,16 +315,12 @@ func TestOtherEvening(t *testing.T) {
 		t.Errorf("%d pairs, %q", len(b.s.view.sheet.cells), b.cell(1, 1).Text)
 	}
 	b.desk.Take("")
-	if !b.s.view.none.Visible() || b.s.view.list.Visible() {
-		t.Error("without an evening the list is still there")
-	}
+	check.That(t, b.s.view.none.Visible() && !b.s.view.list.Visible(), "without an evening the list is still there")
 	b.shell.Open("screen.entry")
 	b.shell.Open(ScreenName)
 	b.focused("without an evening", b.s.view.begin.FirstFocus())
 	uitest.Press(b.c, fyne.KeyReturn)
-	if len(b.went) != 1 || b.went[0] != "screen.newevening" {
-		t.Errorf("went to %v", b.went)
-	}
+	check.That(t, len(b.went) == 1 && b.went[0] == "screen.newevening", "went to %v", b.went)
 }
 
 // TestThirtyPairs holds: the cell with the cursor and its suggestions are seen, also
@@ -387,9 +342,7 @@ func TestThirtyPairs(t *testing.T) {
 	if top < from || top+k.Size().Height > to+1 {
 		t.Errorf("the cell runs from %.0f to %.0f, seen is %.0f to %.0f", top, top+k.Size().Height, from, to)
 	}
-	if k.Size().Height < 4*theme.Px(theme.RowHeight-3) {
-		t.Errorf("the suggestions are %.0f high", k.Size().Height)
-	}
+	check.That(t, k.Size().Height >= 4*theme.Px(theme.RowHeight-3), "the suggestions are %.0f high", k.Size().Height)
 }
 
 // TestTypingAfterUndo holds: a cell that undo emptied takes every letter.
@@ -401,16 +354,12 @@ func TestTypingAfterUndo(t *testing.T) {
 	b.c.Focus(b.cell(1, 1))
 	uitest.Press(b.c, "Ctrl+Z")
 	uitest.Type(b.c, "ger")
-	if got := b.cell(1, 1).Text; got != "ger" {
-		t.Errorf("after undo: %q", got)
-	}
+	check.Equal(t, "after undo", b.cell(1, 1).Text, "ger")
 	uitest.Press(b.c, fyne.KeyReturn)
 	b.c.Focus(b.cell(1, 1))
 	uitest.Press(b.c, fyne.KeyDelete)
 	uitest.Type(b.c, "noe")
-	if got := b.cell(1, 1).Text; got != "noe" {
-		t.Errorf("after Del: %q", got)
-	}
+	check.Equal(t, "after Del", b.cell(1, 1).Text, "noe")
 }
 
 // TestNoGuestUnasked holds: a mistyped name, with an Enter and a Tab too many, seats nobody
@@ -429,9 +378,7 @@ func TestNoGuestUnasked(t *testing.T) {
 		alarms := 0
 		b.s.hooks.Refused = func() { alarms++ }
 		uitest.Type(b.c, "noëll\n\t\n\t")
-		if alarms != 4 {
-			t.Errorf("%d alarms at four refusals", alarms)
-		}
+		check.That(t, alarms == 4, "%d alarms at four refusals", alarms)
 		b.focused("unknown", b.cell(1, 1))
 		if got := b.s.view.said.String(); got != want {
 			t.Errorf("%s: %s", lang, got)
@@ -483,9 +430,7 @@ func TestGuestGoes(t *testing.T) {
 	uitest.Type(b.c, "Kwinten\n")
 	uitest.Press(b.c, "Ctrl+G", fyne.KeyLeft)
 	b.focused("←", b.cell(1, 1))
-	if !b.s.p.Rows()[0].Guest[0] {
-		t.Fatal("no guest")
-	}
+	check.Must(t, b.s.p.Rows()[0].Guest[0], "no guest")
 	uitest.Type(b.c, "alice\n")
 	if got := b.s.p.Find(2, "kwi"); len(got) != 0 {
 		t.Errorf("still found: %+v", got)
@@ -505,9 +450,7 @@ func TestEntryButtonInFooter(t *testing.T) {
 		Names: []string{"A A", "B B", "C C", "D D", "E E", "F F", "G G", "H H", "I I", "J J", "K K", "L L", "M M", "N N", "O O", "P P"},
 	})
 	b := show(t, uitest.Light, club, "nl", id)
-	if !b.s.view.entry.Visible() {
-		t.Fatal("not all names are in")
-	}
+	check.Must(t, b.s.view.entry.Visible(), "not all names are in")
 	b.c.Focus(b.s.view.entry)
 	if h := b.s.Hints(); len(h) == 0 || h[0].Key != "Enter" || h[0].Text != "naar de invoer" {
 		t.Errorf("keys: %+v", h)

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	"uitslag/internal/check"
 	"uitslag/internal/movements"
 	"uitslag/internal/problem"
 	"uitslag/ui/theme"
@@ -29,22 +30,16 @@ func TestLateByKeys(t *testing.T) {
 	b := show(t, light, club, "nl", id)
 	uitest.Type(b.c, "fil") // half typed: it is taken first
 	uitest.Press(b.c, "Ctrl+E")
-	if b.s.p.Rows()[2].Names[1] != "Filip De Smet" {
-		t.Error("what was half typed is lost")
-	}
+	check.That(t, b.s.p.Rows()[2].Names[1] == "Filip De Smet", "what was half typed is lost")
 	b.focused("Ctrl E", b.s.view.late.add)
 	if b.s.view.list.Visible() || !b.s.view.late.card.Visible() || keysOf(b) != "Enter, ↑↓, Esc" {
 		t.Errorf("the offer is not shown: %s", keysOf(b))
 	}
 	uitest.Press(b.c, fyne.KeyDown, fyne.KeyDown, fyne.KeyUp)
-	if b.s.view.late.round.Chosen() != "vanaf ronde 2" {
-		t.Errorf("↓↓↑ chooses %s", b.s.view.late.round.Chosen())
-	}
+	check.Equal(t, "↓↓↑ chooses", b.s.view.late.round.Chosen(), "vanaf ronde 2")
 	uitest.Press(b.c, fyne.KeyEscape)
 	b.focused("Esc", b.cell(4, 1))
-	if !b.s.view.list.Visible() || b.s.view.late.card.Visible() || len(b.s.p.Rows()) != 13 {
-		t.Error("Esc does not go back")
-	}
+	check.That(t, b.s.view.list.Visible() && !b.s.view.late.card.Visible() && len(b.s.p.Rows()) == 13, "Esc does not go back")
 	uitest.Press(b.c, "Ctrl+E", fyne.KeyReturn)
 	b.focused("Enter", b.cell(14, 1))
 	uitest.Type(b.c, "noeltje x\n")
@@ -54,9 +49,7 @@ func TestLateByKeys(t *testing.T) {
 		t.Errorf("%+v", r)
 	}
 	uitest.Press(b.c, "Ctrl+Z", "Ctrl+Z", "Ctrl+Z")
-	if len(b.s.p.Rows()) != 13 {
-		t.Error("undo does not take the pair away")
-	}
+	check.That(t, len(b.s.p.Rows()) == 13, "undo does not take the pair away")
 }
 
 // TestLateMovementByKeys chooses a movement in the table, with the arrows and Enter, and
@@ -67,9 +60,7 @@ func TestLateMovementByKeys(t *testing.T) {
 	b := show(t, light, club, "nl", id)
 	uitest.Press(b.c, "Ctrl+E")
 	n := len(b.s.view.late.table.Rows())
-	if n < 2 || b.s.view.late.rounds.Visible() {
-		t.Fatalf("%d movements", n)
-	}
+	check.Must(t, n >= 2 && !b.s.view.late.rounds.Visible(), "%d movements", n)
 	b.focused("Ctrl E", b.s.view.late.table)
 	b.shell.Open("screen.entry")
 	b.shell.Open(ScreenName)
@@ -77,30 +68,20 @@ func TestLateMovementByKeys(t *testing.T) {
 	at := b.s.p.Offer().Chosen
 	b.c.Focus(b.s.view.late.add)
 	uitest.Press(b.c, fyne.KeyDown)
-	if got := b.s.p.Offer().Chosen; got != min(at+1, n-1) {
-		t.Errorf("↓ chooses %d", got)
-	}
+	check.Equal(t, "↓ chooses", b.s.p.Offer().Chosen, min(at+1, n-1))
 	b.c.Focus(b.s.view.late.table)
 	uitest.Press(b.c, fyne.KeyHome)
 	uitest.Press(b.c, fyne.KeyReturn)
-	if len(b.s.p.Rows()) != 9 {
-		t.Fatal("Enter in the table does not take the movement")
-	}
+	check.Must(t, len(b.s.p.Rows()) == 9, "Enter in the table does not take the movement")
 	b.focused("Enter in the table", b.cell(9, 1))
 	uitest.Press(b.c, "Ctrl+Z", "Ctrl+E", fyne.KeyEscape)
-	if b.s.view.late.card.Visible() {
-		t.Error("Esc on the table does not go back")
-	}
+	check.That(t, !b.s.view.late.card.Visible(), "Esc on the table does not go back")
 	test.Tap(b.s.view.more)
 	test.Tap(b.s.view.late.cancel)
-	if b.s.view.late.card.Visible() || len(b.s.p.Rows()) != 8 {
-		t.Error("not put aside")
-	}
+	check.That(t, !b.s.view.late.card.Visible() && len(b.s.p.Rows()) == 8, "not put aside")
 	test.Tap(b.s.view.more)
 	uitest.Press(b.c, "Ctrl+Z") // the new evening itself: nothing is left to add to
-	if b.s.view.late.card.Visible() || !b.s.view.none.Visible() {
-		t.Error("an offer for an evening that is gone")
-	}
+	check.That(t, !b.s.view.late.card.Visible() && b.s.view.none.Visible(), "an offer for an evening that is gone")
 	uitest.Press(b.c, "Ctrl+Y")
 	test.Tap(b.s.view.more)
 	for _, h := range b.s.Hints() {
@@ -108,9 +89,7 @@ func TestLateMovementByKeys(t *testing.T) {
 			h.Do()
 		}
 	}
-	if len(b.s.p.Rows()) != 9 {
-		t.Error("a click on the hint takes nothing")
-	}
+	check.That(t, len(b.s.p.Rows()) == 9, "a click on the hint takes nothing")
 }
 
 // TestStayByKeys gives a pair a number that stays with Ctrl B, and by the button after
@@ -131,9 +110,7 @@ func TestStayByKeys(t *testing.T) {
 	b.c.Focus(b.s.view.stay)
 	uitest.Press(b.c, fyne.KeyReturn)
 	b.focused("the button", b.cell(7, 1))
-	if !b.s.p.Rows()[6].MustStay {
-		t.Errorf("%+v", b.s.p.Rows()[6])
-	}
+	check.That(t, b.s.p.Rows()[6].MustStay, "%+v", b.s.p.Rows()[6])
 	uitest.Press(b.c, "Ctrl+Z", "Ctrl+Z")
 	if b.cell(2, 1).Text != "Alice Maes" || b.cell(5, 1).Text != "" {
 		t.Errorf("after undo %q %q", b.cell(2, 1).Text, b.cell(5, 1).Text)
@@ -151,9 +128,7 @@ func TestLateReadOnly(t *testing.T) {
 	if club.Saves != saves || !b.s.view.list.Visible() || b.s.view.late.card.Visible() || !b.s.view.more.Disabled() || !b.s.view.stay.Disabled() {
 		t.Error("something can be changed")
 	}
-	if strings.Contains(keysOf(b), "Ctrl") {
-		t.Errorf("hints of keys that do nothing: %s", keysOf(b))
-	}
+	check.That(t, !strings.Contains(keysOf(b), "Ctrl"), "hints of keys that do nothing: %s", keysOf(b))
 }
 
 // TestLateStates holds what is seen of a pair more and of pairs that stay.

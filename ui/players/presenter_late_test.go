@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"uitslag/internal/bridge"
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/drawing"
@@ -22,9 +23,7 @@ import (
 func pass(t testing.TB, c *desktest.Club, id event.ID, until int) {
 	t.Helper()
 	e, err := c.Event(id)
-	if err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, err)
 	for _, x := range e.Sessions[0].Schedule() {
 		if x.SitOut() || x.Round > until {
 			continue
@@ -55,12 +54,8 @@ func TestLateSeat(t *testing.T) {
 			out++
 		}
 	}
-	if out != 1 {
-		t.Fatalf("%d pairs sit out round 1", out)
-	}
-	if !p.OfferPair() {
-		t.Fatal(p.Said())
-	}
+	check.Must(t, out == 1, "%d pairs sit out round 1", out)
+	check.Must(t, p.OfferPair(), "%v", p.Said())
 	o := p.Offer()
 	if o.Sentence != "**Paar 8** neemt de lege plaats in: tafel 1 NZ." || len(o.Rounds) != 7 || o.Chosen != 0 ||
 		o.Rounds[0] != "vanaf het begin" || o.Rounds[2] != "vanaf ronde 3" || o.Advice != "Zo worden alle 7 ronden meegespeeld." {
@@ -74,9 +69,7 @@ func TestLateSeat(t *testing.T) {
 		t.Error(said.Text)
 	}
 	for _, r := range p.Rows() {
-		if strings.Contains(r.Start, "rust") {
-			t.Errorf("pair %s still sits out", r.Label)
-		}
+		check.That(t, !strings.Contains(r.Start, "rust"), "pair %s still sits out", r.Label)
 	}
 	if err := d.Undo(); err != nil || len(p.Rows()) != 7 {
 		t.Errorf("%v, %d pairs after undo", err, len(p.Rows()))
@@ -92,16 +85,12 @@ func TestLateRound(t *testing.T) {
 	e, _ := club.Event(id)
 	in := len(e.Sessions[0].Results)
 	p, _ := presenterOf(t, club, id)
-	if !p.OfferPair() || p.Offer().Chosen != 2 {
-		t.Fatalf("%+v", p.Offer())
-	}
+	check.Must(t, p.OfferPair() && p.Offer().Chosen == 2, "%+v", p.Offer())
 	if got := p.Offer().Advice; got != "De eerste 2 ronden worden niet meegespeeld: wie toen tegen de lege plaats moest, had rust." {
 		t.Error(got)
 	}
 	p.Choose(99)
-	if p.Offer().Chosen != 6 {
-		t.Errorf("beyond the end: %d", p.Offer().Chosen)
-	}
+	check.Equal(t, "beyond the end", p.Offer().Chosen, 6)
 	p.Choose(-1)
 	p.Choose(1)
 	if got := p.Offer().Advice; got != "De eerste ronde wordt niet meegespeeld: wie toen tegen de lege plaats moest, had rust." {
@@ -115,9 +104,7 @@ func TestLateRound(t *testing.T) {
 	if err != nil || len(e.Sessions[0].Results) != in || st.Entered != in {
 		t.Errorf("%v: %d of %d results", err, st.Entered, in)
 	}
-	if p.OfferPair() {
-		t.Fatal("a second pair has no seat")
-	}
+	check.Must(t, !p.OfferPair(), "a second pair has no seat")
 	if said := p.Said(); said.Tone != notice.Refusal || said.Text != "**Er is geen lege plaats, en er zijn al 24 resultaten.** "+
 		"Met **Ctrl M** kan er toch een paar bij: als rover, aan een extra tafel, of in een schema met één paar meer." {
 		t.Error(said.Text)
@@ -134,9 +121,7 @@ func TestLateMovement(t *testing.T) {
 	}
 	p, d := presenterOf(t, club, id)
 	was := p.Rows()
-	if !p.OfferPair() {
-		t.Fatal(p.Said())
-	}
+	check.Must(t, p.OfferPair(), "%v", p.Said())
 	o := p.Offer()
 	if o.Sentence != "Alle plaatsen zijn bezet: dit schema is voor 14 paren. Voor **15 paren** kan het zo:" || len(o.Rows) < 3 || len(o.Rounds) > 0 {
 		t.Errorf("%+v", o)
@@ -157,9 +142,7 @@ func TestLateMovement(t *testing.T) {
 	}
 	best := p.Offer().Rows[0].Name
 	row, ok := p.AddPair()
-	if !ok || row != 14 || p.Rows()[row].Label != "15" || p.Rows()[row].Named != 0 {
-		t.Fatalf("%d %v %v", row, ok, p.Rows())
-	}
+	check.Must(t, ok && row == 14 && p.Rows()[row].Label == "15" && p.Rows()[row].Named == 0, "%d %v %v", row, ok, p.Rows())
 	for i, r := range was {
 		if now := p.Rows()[i]; now.Label != r.Label || now.Names != r.Names || now.Contestant != r.Contestant {
 			t.Errorf("pair %s became %+v", r.Label, now)
@@ -179,9 +162,7 @@ func TestLateTwoWinners(t *testing.T) {
 	id := evening(t, club, "2026-11-14", "mitchell", movements.Options{Pairs: 14})
 	p, _ := presenterOf(t, club, id)
 	was := p.Rows()
-	if !p.OfferPair() {
-		t.Fatal(p.Said())
-	}
+	check.Must(t, p.OfferPair(), "%v", p.Said())
 	two := -1
 	for i, f := range p.Offer().Rows {
 		if f.Winners == "twee" {
@@ -189,13 +170,9 @@ func TestLateTwoWinners(t *testing.T) {
 		}
 	}
 	p.Choose(two)
-	if p.Offer().Advice == "" {
-		t.Error("no advice")
-	}
+	check.That(t, p.Offer().Advice != "", "no advice")
 	row, ok := p.AddPair()
-	if !ok || p.Rows()[row].Label != "NZ 8" {
-		t.Fatalf("%v %+v", ok, p.Rows()[row])
-	}
+	check.Must(t, ok && p.Rows()[row].Label == "NZ 8", "%v %+v", ok, p.Rows()[row])
 	for _, r := range was {
 		if now := p.Rows()[p.rowOf(r.Contestant)]; now.Label != r.Label {
 			t.Errorf("%s became %s", r.Label, now.Label)
@@ -212,9 +189,7 @@ func TestLateStays(t *testing.T) {
 		t.Fatal(p.Said())
 	}
 	who := p.Rows()[7].Contestant
-	if !p.OfferPair() {
-		t.Fatal(p.Said())
-	}
+	check.Must(t, p.OfferPair(), "%v", p.Said())
 	for i, f := range p.Offer().Rows {
 		if f.Seats != "–" {
 			p.Choose(i)
@@ -235,9 +210,7 @@ func TestLateRefused(t *testing.T) {
 	p, _ := presenterOf(t, club, id)
 	refused := func(what, want string) {
 		t.Helper()
-		if p.OfferPair() || p.Offer() != nil {
-			t.Errorf("%s: offered", what)
-		}
+		check.That(t, !p.OfferPair() && p.Offer() == nil, "%s: offered", what)
 		if said := p.Said(); said.Tone != notice.Refusal || !strings.Contains(said.Text, want) {
 			t.Errorf("%s: %s", what, said.Text)
 		}
@@ -256,9 +229,7 @@ func TestLateRefused(t *testing.T) {
 
 	other := evening(t, club, "2026-11-16", "howell", movements.Options{Pairs: 7})
 	p, _ = presenterOf(t, club, other)
-	if !p.OfferPair() {
-		t.Fatal(p.Said())
-	}
+	check.Must(t, p.OfferPair(), "%v", p.Said())
 	club.Fail = problem.New("event.gone")
 	if _, ok := p.AddPair(); ok || p.Offer() == nil {
 		t.Error("taken although the file refused, or the offer is lost")
@@ -271,9 +242,7 @@ func TestLateRefused(t *testing.T) {
 		t.Error("declined, and still there")
 	}
 	p, _ = presenterOf(t, club, "")
-	if p.OfferPair() {
-		t.Error("a pair without an evening")
-	}
+	check.That(t, !p.OfferPair(), "a pair without an evening")
 }
 
 // TestLateDrawn: where the rounds are drawn a late team gets a number more, and is drawn with
@@ -286,9 +255,7 @@ func TestLateDrawn(t *testing.T) {
 		from := 1
 		if drawn {
 			d, err := drawing.Propose(&e, "s", "A", drawing.Options{})
-			if err != nil {
-				t.Fatal(err)
-			}
+			check.NoError(t, err)
 			club.MustDo(t, e.ID, &command.DrawRound{Session: "s", Draw: d})
 			from = 2
 		}
@@ -303,15 +270,11 @@ func TestLateDrawn(t *testing.T) {
 			t.Fatal(p.Said())
 		}
 		now, err := club.Event(e.ID)
-		if err != nil {
-			t.Fatal(err)
-		}
+		check.NoError(t, err)
 		s := &now.Sessions[0]
 		if playing := drawing.Playing(s, &s.Sections[0], from); len(playing) != 6 {
 			t.Errorf("%v are drawn in round %d", playing, from)
 		}
-		if drawn && len(drawing.Playing(s, &s.Sections[0], 1)) != 5 {
-			t.Error("it was there in round 1")
-		}
+		check.That(t, !drawn || len(drawing.Playing(s, &s.Sections[0], 1)) == 5, "it was there in round 1")
 	}
 }

@@ -3,6 +3,7 @@ package players
 import (
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/movements"
 	"uitslag/ui/notice"
 )
@@ -37,9 +38,7 @@ func TestStayPut(t *testing.T) {
 		t.Errorf("the third takes %d from one that must stay", now+1)
 	}
 	for range 3 {
-		if err := d.Undo(); err != nil {
-			t.Fatal(err)
-		}
+		check.NoError(t, d.Undo())
 	}
 	if r := p.Rows()[1]; r.Names[0] != "Jan Peeters" || r.MustStay || p.Rows()[2].Named != 0 {
 		t.Errorf("after undo %+v", p.Rows())

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/movements"
@@ -63,9 +64,7 @@ func TestFind(t *testing.T) {
 			t.Errorf("%q finds %s, want %s", c.text, got, c.want)
 		}
 	}
-	if got := found(p, 1, "jan pe"); got != "Jan Peeters" {
-		t.Errorf("in their own pair: %s", got)
-	}
+	check.Equal(t, "in their own pair", found(p, 1, "jan pe"), "Jan Peeters")
 }
 
 // TestSplitName holds: what was typed becomes first and last name.
@@ -100,14 +99,10 @@ func TestSeat(t *testing.T) {
 	d.OnChange(p.Renew)
 	take := func(row, slot int, text string) bool {
 		t.Helper()
-		if len(p.Find(row, text)) == 0 {
-			t.Fatalf("%q finds nobody", text)
-		}
+		check.Must(t, len(p.Find(row, text)) != 0, "%q finds nobody", text)
 		return p.Seat(row, slot, 0)
 	}
-	if !take(0, 0, "alice") || !take(0, 1, "gerda") {
-		t.Fatal("refused")
-	}
+	check.Must(t, take(0, 0, "alice") && take(0, 1, "gerda"), "refused")
 	if r := p.Rows()[0]; r.Names != [Slots]string{"Alice Maes", "Gerda Jacobs"} || r.Named != 2 {
 		t.Errorf("%+v", r)
 	}
@@ -115,46 +110,28 @@ func TestSeat(t *testing.T) {
 	if got := e.Contestant(desktest.PairID(1)).Players; len(got) != 2 || got[0] != m[2] || got[1] != m[3] {
 		t.Errorf("saved: %v", got)
 	}
-	if take(3, 1, "alice") {
-		t.Error("Alice sits twice")
-	}
+	check.That(t, !take(3, 1, "alice"), "Alice sits twice")
 	if said := p.Said(); said.Tone != notice.Refusal || said.Text != "**Alice Maes zit al bij paar 1.** Kies iemand anders, of maak eerst die plaats leeg." {
 		t.Errorf("%d %s", said.Tone, said.Text)
 	}
-	if take(0, 1, "alice") {
-		t.Error("Alice plays with herself")
-	}
+	check.That(t, !take(0, 1, "alice"), "Alice plays with herself")
 	if said := p.Said(); said.Text != "Twee keer dezelfde speler in één paar. Kies een andere partner." && !strings.Contains(said.Text, "Alice Maes zit al") {
 		t.Error(said.Text)
 	}
-	if !p.Clear(0, 0) || p.Rows()[0].Names[0] != "" || p.Unnamed() != 8 {
-		t.Error("not cleared")
-	}
-	if said := p.Said(); said.Text != "" {
-		t.Errorf("still says %s", said.Text)
-	}
-	if !p.Clear(0, 1) {
-		t.Error("not cleared")
-	}
+	check.That(t, p.Clear(0, 0) && p.Rows()[0].Names[0] == "" && p.Unnamed() == 8, "not cleared")
+	check.Equal(t, "still", p.Said().Text, "")
+	check.That(t, p.Clear(0, 1), "not cleared")
 	e, _ = club.Event(id)
 	if got := e.Contestant(desktest.PairID(1)).Players; len(got) != 0 {
 		t.Errorf("an empty pair is saved as %v", got)
 	}
 	saves := club.Saves
-	if !p.Clear(0, 1) || club.Saves != saves {
-		t.Error("saved without a change")
-	}
+	check.That(t, p.Clear(0, 1) && club.Saves == saves, "saved without a change")
 	for range 4 {
-		if err := d.Undo(); err != nil {
-			t.Fatal(err)
-		}
+		check.NoError(t, d.Undo())
 	}
-	if p.Unnamed() != 8 || p.Rows()[0].Named != 0 {
-		t.Error("undo does not go back to the start")
-	}
-	if p.Seat(0, 0, 99) || p.Seat(-1, 0, 0) || p.Clear(99, 0) {
-		t.Error("seated nobody somewhere")
-	}
+	check.That(t, p.Unnamed() == 8 && p.Rows()[0].Named == 0, "undo does not go back to the start")
+	check.That(t, !p.Seat(0, 0, 99) && !p.Seat(-1, 0, 0) && !p.Clear(99, 0), "seated nobody somewhere")
 }
 
 // TestGuest holds: an unknown name becomes a guest; the journal never holds the name.
@@ -164,17 +141,13 @@ func TestGuest(t *testing.T) {
 	d := desktest.Desk(club, "nl", id)
 	p := NewPresenter(d)
 	d.OnChange(p.Renew)
-	if !p.SeatGuest(2, 1, "kwinten onbekend") {
-		t.Fatal("refused")
-	}
+	check.Must(t, p.SeatGuest(2, 1, "kwinten onbekend"), "refused")
 	if r := p.Rows()[2]; r.Names[1] != "Kwinten Onbekend" || !r.Guest[1] || r.Named != 1 {
 		t.Errorf("%+v", r)
 	}
 	for _, scope := range []event.ID{"", id} {
 		for _, l := range club.Journal(scope) {
-			if strings.Contains(string(l.Payload), "Kwinten") {
-				t.Errorf("the journal holds a name: %s", l.Payload)
-			}
+			check.That(t, !strings.Contains(string(l.Payload), "Kwinten"), "the journal holds a name: %s", l.Payload)
 		}
 	}
 	if got := p.Find(3, "onb"); len(got) != 1 || got[0].Quiet != "zit bij paar 3" {
@@ -184,13 +157,9 @@ func TestGuest(t *testing.T) {
 	if got := p.Find(3, "onb"); len(got) != 0 {
 		t.Errorf("a guest whom no evening names is found: %+v", got)
 	}
-	if p.SeatGuest(0, 0, " , ") || p.SeatGuest(99, 0, "Piet") {
-		t.Error("a guest without a name or a place")
-	}
+	check.That(t, !p.SeatGuest(0, 0, " , ") && !p.SeatGuest(99, 0, "Piet"), "a guest without a name or a place")
 	club.Fail = problem.New("event.gone")
-	if p.SeatGuest(0, 0, "Piet Snot") {
-		t.Error("seated although the file refused")
-	}
+	check.That(t, !p.SeatGuest(0, 0, "Piet Snot"), "seated although the file refused")
 	if said := p.Said(); said.Tone != notice.Refusal || said.Text == "" {
 		t.Error("nothing said")
 	}
@@ -218,9 +187,7 @@ func TestSameAsLast(t *testing.T) {
 	p.SameAsLast()
 	said := p.Said()
 	want := "**6 paren** overgenomen van Clubavond, 7 november 2026. Eén paar overgeslagen: een van beide spelers zit al bij een ander paar."
-	if said.Tone != notice.Good || said.Text != want {
-		t.Errorf("%s\nwant %s", said.Text, want)
-	}
+	check.That(t, said.Tone == notice.Good && said.Text == want, "%s\nwant %s", said.Text, want)
 	for i, names := range map[int][Slots]string{
 		0: {"Jan Peeters", "Pol Janssens"}, 1: {"", "Janneke Çelik"}, 2: {}, 3: {"Erwin Claes", "Adam Goossens"},
 		7: {"Jean-Pierre Müller", "Zofia Łukasik"}, 8: {"Noël Mertens", ""}, 9: {},
@@ -229,22 +196,14 @@ func TestSameAsLast(t *testing.T) {
 			t.Errorf("pair %d: %v, want %v", i+1, got, names)
 		}
 	}
-	if !p.CanTakeBack() {
-		t.Fatal("cannot be taken back")
-	}
+	check.Must(t, p.CanTakeBack(), "cannot be taken back")
 	p.TakeBack()
-	if p.Unnamed() != 13 || p.Rows()[8].Names[0] == "" || p.CanTakeBack() {
-		t.Error("not as it was")
-	}
+	check.That(t, p.Unnamed() == 13 && p.Rows()[8].Names[0] != "" && !p.CanTakeBack(), "not as it was")
 	p.SameAsLast()
 	p.Clear(0, 0)
-	if p.CanTakeBack() {
-		t.Error("something was done since")
-	}
+	check.That(t, !p.CanTakeBack(), "something was done since")
 	p.TakeBack() // and nothing happens
-	if p.Rows()[3].Named != 2 {
-		t.Error("taken back")
-	}
+	check.That(t, p.Rows()[3].Named == 2, "taken back")
 	p.SameAsLast()
 	if said := p.Said(); said.Text != "Er is niets overgenomen: bij elk leeg paar zit een van beide spelers van toen al bij een ander paar (Clubavond, 7 november 2026)." {
 		t.Error(said.Text)
@@ -266,9 +225,7 @@ func TestSameAsLastElse(t *testing.T) {
 	seat(t, club, two, 2, m[2], m[3]) // EW 1
 	p.SameAsLast()
 	p.Renew()
-	if p.Rows()[0].Names[0] != "Jan Peeters" || p.Rows()[4].Names[0] != "Alice Maes" {
-		t.Errorf("%+v", p.Rows())
-	}
+	check.That(t, p.Rows()[0].Names[0] == "Jan Peeters" && p.Rows()[4].Names[0] == "Alice Maes", "%+v", p.Rows())
 	p.SameAsLast()
 	if said := p.Said(); said.Text != "Bij Clubavond, 13 november 2026, staan geen namen voor de paren die nog leeg zijn." {
 		t.Error(said.Text)
@@ -294,9 +251,7 @@ func TestRows(t *testing.T) {
 	if s := strings.Join(got, "; "); s != want {
 		t.Errorf("%s\nwant %s", s, want)
 	}
-	if !p.Rows()[0].Stays || p.Rows()[3].Stays {
-		t.Error("NS stays, EW moves")
-	}
+	check.That(t, p.Rows()[0].Stays && !p.Rows()[3].Stays, "NS stays, EW moves")
 	odd := evening(t, club, "2026-11-15", "mitchell", movements.Options{Pairs: 13, Turn: []int{7}})
 	d.Take(odd)
 	p.Renew()
@@ -333,12 +288,8 @@ func TestGone(t *testing.T) {
 	d := desktest.Desk(club, "nl", id)
 	p := NewPresenter(d)
 	d.OnChange(p.Renew)
-	if err := d.Undo(); err != nil {
-		t.Fatal(err)
-	}
-	if p.Evening() || len(p.Rows()) > 0 {
-		t.Error("it is still there")
-	}
+	check.NoError(t, d.Undo())
+	check.That(t, !p.Evening() && len(p.Rows()) == 0, "it is still there")
 	if said := p.Said(); said.Text != "" {
 		t.Error(said.Text)
 	}
@@ -346,10 +297,6 @@ func TestGone(t *testing.T) {
 	if got := p.Find(0, "jan"); got != nil {
 		t.Errorf("%v", got)
 	}
-	if err := d.Redo(); err != nil {
-		t.Fatal(err)
-	}
-	if !p.Evening() || len(p.Rows()) != 8 {
-		t.Error("redo does not bring it back")
-	}
+	check.NoError(t, d.Redo())
+	check.That(t, p.Evening() && len(p.Rows()) == 8, "redo does not bring it back")
 }

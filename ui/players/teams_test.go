@@ -3,12 +3,12 @@ package players
 import (
 	"context"
 	"fmt"
-	"slices"
 	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/movements"
@@ -22,9 +22,7 @@ import (
 // was taken over stays.
 func TestTeamKeepsItsOthers(t *testing.T) {
 	by, err := rules.Preset("Teams IMP")
-	if err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, err)
 	club := desktest.New()
 	e := event.Event{
 		ID: "e", Name: "Ploegen", Kind: event.Teams, Rules: by,
@@ -33,20 +31,12 @@ func TestTeamKeepsItsOthers(t *testing.T) {
 			Letter: "A", Labels: []event.Label{{Contestant: "one", Number: 1}, {Contestant: "two", Number: 2}},
 		}}}},
 	}
-	if err := club.Do(context.Background(), "e", &command.ImportEvent{Event: e}); err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, club.Do(context.Background(), "e", &command.ImportEvent{Event: e}))
 	p, _ := presenterOf(t, club, "e")
-	if !p.Clear(0, 1) {
-		t.Fatal(p.Said())
-	}
+	check.Must(t, p.Clear(0, 1), "%v", p.Said())
 	now, err := club.Event("e")
-	if err != nil {
-		t.Fatal(err)
-	}
-	if got := now.Contestant("one").Players; !slices.Equal(got, []event.ID{"a", "", "c", "d"}) {
-		t.Errorf("the team is %q", got)
-	}
+	check.NoError(t, err)
+	check.Slices(t, "the team", now.Contestant("one").Players, []event.ID{"a", "", "c", "d"})
 }
 
 // TestTeams types a team with the keyboard: its name, its players, its captain, a fifth, and
@@ -76,13 +66,9 @@ func TestTeams(t *testing.T) {
 		t.Error(got)
 	}
 	e, s, err := b.desk.Session()
-	if err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, err)
 	team := e.Contestant(desktest.PairID(1))
-	if team.Name != "De Ruiten" || len(team.Players) != 5 || team.Captain != team.Players[1] {
-		t.Errorf("%+v", team)
-	}
+	check.That(t, team.Name == "De Ruiten" && len(team.Players) == 5 && team.Captain == team.Players[1], "%+v", team)
 	if got := b.s.view.progress.String(); got != "Bij 5 van de 6 ploegen ontbreekt een naam: 2, 3, 4, 5 en 6. Daarna verder met de invoer (F4)." {
 		t.Error(got)
 	}
@@ -93,9 +79,7 @@ func TestTeams(t *testing.T) {
 	b.focused("the first chair", b.s.view.lineup.chairs[0])
 	uitest.Press(b.c, fyne.KeyEnd) // the fifth player, in the place of the first
 	f := b.s.p.Lineup()
-	if f == nil {
-		t.Fatal("no form")
-	}
+	check.Must(t, f != nil, "no form")
 	first := 0
 	for _, x := range s.Sittings() {
 		if x.Round == 1 && (x.NS.A == team.ID || x.EW.A == team.ID) {
@@ -122,9 +106,7 @@ func TestTeams(t *testing.T) {
 	}
 	picture(t, b.c, "players-teams")
 	for _, said := range []string{b.s.view.help.String(), b.s.view.more.Text()} {
-		if strings.Contains(said, "paar") || strings.Contains(said, "paren") {
-			t.Errorf("%q", said)
-		}
+		check.That(t, !strings.Contains(said, "paar") && !strings.Contains(said, "paren"), "%q", said)
 	}
 }
 
@@ -162,9 +144,7 @@ func TestIndividuals(t *testing.T) {
 	}
 	uitest.Press(b.c, fyne.KeyEscape)
 	e, err := club.Event(id)
-	if err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, err)
 	if got := e.Contestant(desktest.PairID(1)).Players; len(got) != 1 {
 		t.Errorf("%q", got)
 	}

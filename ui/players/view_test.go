@@ -8,6 +8,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/repair"
@@ -60,9 +61,7 @@ func newClub(t testing.TB) (c *desktest.Club, members []event.ID) {
 func evening(t testing.TB, c *desktest.Club, date, kind string, o movements.Options) event.ID {
 	t.Helper()
 	m, err := movements.Generate(kind, o)
-	if err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, err)
 	return c.Make(t, desktest.Evening{Name: "Clubavond", Date: date, Movement: m})
 }
 
@@ -244,9 +243,7 @@ func TestFourteenPairsFit(t *testing.T) {
 	club, _ := newClub(t)
 	id := evening(t, club, "2026-11-14", "mitchell", movements.Options{Pairs: 14})
 	b := show(t, light, club, "nl", id)
-	if len(b.s.p.Rows()) != 14 || b.s.view.scroll.More() {
-		t.Errorf("%d pairs, of which not all are seen", len(b.s.p.Rows()))
-	}
+	check.That(t, len(b.s.p.Rows()) == 14 && !b.s.view.scroll.More(), "%d pairs, of which not all are seen", len(b.s.p.Rows()))
 }
 
 // TestBackWhereOneWas holds: whoever comes back finds the cursor in the cell where it was,
@@ -263,9 +260,7 @@ func TestBackWhereOneWas(t *testing.T) {
 	b.shell.Open(ScreenName)
 	uitest.Settle(b.c)
 	b.focused("back", b.cell(30, 2))
-	if at < 40 || b.s.view.scroll.At() != at {
-		t.Errorf("scrolled to %v, it was %v", b.s.view.scroll.At(), at)
-	}
+	check.That(t, at >= 40 && b.s.view.scroll.At() == at, "scrolled to %v, it was %v", b.s.view.scroll.At(), at)
 }
 
 // TestSubstituteIsShown holds: who plays instead of a pair stands below its names.
@@ -273,9 +268,7 @@ func TestSubstituteIsShown(t *testing.T) {
 	club, id := half(t)
 	b := show(t, light, club, "nl", id)
 	e, s, err := b.desk.Session()
-	if err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, err)
 	now := e.Contestant(desktest.PairID(1)).Players
 	var other event.ID
 	for id, m := range club.Club().Members {

@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"uitslag/internal/check"
 	"uitslag/internal/movements"
 	"uitslag/ui/desk"
 	"uitslag/ui/desk/desktest"
@@ -17,18 +18,12 @@ import (
 func TestBigRolls(t *testing.T) {
 	h := inHall(t, manyPairs(t), theme.Look{}, fyne.NewSize(800, 400))
 	h.open(t)
-	if len(h.waits) != 1 || h.waits[0] < time.Second {
-		t.Fatalf("it does not wait at the top: %v", h.waits)
-	}
+	check.Must(t, len(h.waits) == 1 && h.waits[0] >= time.Second, "it does not wait at the top: %v", h.waits)
 	rows := h.rows()
 	first, last := rows[0].Pair, rows[len(rows)-1].Pair
 	at, ok := h.seen()[first]
-	if !ok {
-		t.Fatal("the first pair is not seen")
-	}
-	if h.tick() != 1 || h.seen()[first] >= at {
-		t.Error("it does not move")
-	}
+	check.Must(t, ok, "the first pair is not seen")
+	check.That(t, h.tick() == 1 && h.seen()[first] < at, "it does not move")
 	h.big("Space")
 	if h.tick(); h.tick() != 0 {
 		t.Error("a timer while it stands still")
@@ -43,9 +38,7 @@ func TestBigRolls(t *testing.T) {
 			t.Fatalf("%d timers", len(h.timers))
 		}
 	}
-	if n == 5000 || n < 3 {
-		t.Fatalf("the last pair is seen after %d steps", n)
-	}
+	check.Must(t, n != 5000 && n >= 3, "the last pair is seen after %d steps", n)
 	if h.tick(); h.seen()[first] != at {
 		t.Error("it does not begin again")
 	}
@@ -54,16 +47,12 @@ func TestBigRolls(t *testing.T) {
 		t.Error("End does not show the last pair")
 	}
 	h.big("Up", "Prior", "Home", "Down", "Next", "Home")
-	if h.seen()[first] != at {
-		t.Error("Home does not show the first pair")
-	}
+	check.That(t, h.seen()[first] == at, "Home does not show the first pair")
 	h.big("Escape")
 	for range 3 {
 		h.tick()
 	}
-	if len(h.timers) != 0 {
-		t.Error("a timer after leaving")
-	}
+	check.That(t, len(h.timers) == 0, "a timer after leaving")
 }
 
 // manyPairs is an evening that no window shows at once.

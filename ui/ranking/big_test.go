@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/journal"
@@ -70,9 +71,7 @@ func inHall(t testing.TB, d *desk.Desk, look theme.Look, size fyne.Size) *hall {
 func (h *hall) open(t testing.TB) {
 	t.Helper()
 	uitest.Press(h.canvas, "Ctrl+B")
-	if !h.shown() {
-		t.Fatal("no big screen")
-	}
+	check.Must(t, h.shown(), "no big screen")
 	uitest.Settle(h.beside.Canvas())
 }
 
@@ -171,9 +170,7 @@ func TestBigModel(t *testing.T) {
 // closes that, and a key that shows a screen goes to the first window.
 func TestBigByKeys(t *testing.T) {
 	h := inHall(t, sampleDesk(t, "nl", 0), theme.Look{}, uitest.Screen)
-	if !slices.Contains(h.hints(), "Ctrl B groot scherm") {
-		t.Errorf("hints %q", h.hints())
-	}
+	check.That(t, slices.Contains(h.hints(), "Ctrl B groot scherm"), "hints %q", h.hints())
 	for _, leave := range []fyne.KeyName{"Escape", "F", "Ctrl+B"} {
 		h.open(t)
 		if px := h.largest("65,00"); px < 30 || h.largest("Bridgeclub De Proef") == 0 {
@@ -183,39 +180,27 @@ func TestBigByKeys(t *testing.T) {
 			t.Errorf("title %q, hints %q", h.beside.Title, h.hints())
 		}
 		h.big("S", "P", "Space", "Return", "Tab", "Ctrl+Z", "Ctrl+N", "Down", "Next", "End")
-		if !h.shown() || h.tick() != 0 {
-			t.Error("it is gone, or a timer where nothing rolls")
-		}
+		check.That(t, h.shown() && h.tick() == 0, "it is gone, or a timer where nothing rolls")
 		h.big(leave)
-		if h.shown() || !slices.Contains(h.hints(), "Ctrl B groot scherm") {
-			t.Errorf("%s does not close it", leave)
-		}
+		check.That(t, !h.shown() && slices.Contains(h.hints(), "Ctrl B groot scherm"), "%s does not close it", leave)
 	}
 	h.open(t)
 	h.big("F11")
-	if !h.beside.Full || h.largest("in een venster") == 0 {
-		t.Error("F11 does not fill the screen")
-	}
+	check.That(t, h.beside.Full && h.largest("in een venster") != 0, "F11 does not fill the screen")
 	h.big("F11", "F4")
 	if h.beside.Full || !h.shown() || !slices.Equal(h.first, []fyne.KeyName{"F4"}) {
 		t.Errorf("full %v, shown %v, to the first window %v", h.beside.Full, h.shown(), h.first)
 	}
 	uitest.Press(h.canvas, "Ctrl+B") // in the first window
-	if h.shown() {
-		t.Error("Ctrl B does not close it")
-	}
+	check.That(t, !h.shown(), "Ctrl B does not close it")
 }
 
 func TestBigByMouse(t *testing.T) {
 	h := inHall(t, sampleDesk(t, "nl", 0), theme.Look{}, uitest.Screen)
 	h.click(t, "groot scherm", 0)
-	if !h.shown() {
-		t.Fatal("a click on the hint does not show it")
-	}
+	check.Must(t, h.shown(), "a click on the hint does not show it")
 	h.click(t, "groot scherm weg", 0)
-	if h.shown() {
-		t.Error("a click does not close it")
-	}
+	check.That(t, !h.shown(), "a click does not close it")
 	h.open(t)
 	h.beside.Close() // its X
 	if h.open(t); !h.shown() {
@@ -227,14 +212,10 @@ func TestBigByMouse(t *testing.T) {
 func TestBigNotOffered(t *testing.T) {
 	w := open(t, sampleDesk(t, "nl", 0), theme.Look{})
 	uitest.Press(w.canvas, "Ctrl+B")
-	if slices.Contains(w.hints(), "Ctrl B groot scherm") {
-		t.Error("offered without a hook")
-	}
+	check.That(t, !slices.Contains(w.hints(), "Ctrl B groot scherm"), "offered without a hook")
 	h := inHall(t, noResults(t), theme.Look{}, uitest.Screen)
 	uitest.Press(h.canvas, "Ctrl+B")
-	if h.shown() {
-		t.Error("a ranking of nothing")
-	}
+	check.That(t, !h.shown(), "a ranking of nothing")
 }
 
 // TestBigIsLive holds: it shows every result that is saved while another screen is shown
@@ -244,13 +225,9 @@ func TestBigIsLive(t *testing.T) {
 	h := inHall(t, d, theme.Look{}, uitest.Screen)
 	h.open(t)
 	uitest.Press(h.canvas, "Ctrl+Down", "F4")
-	if h.shell.Current().Name() != "screen.entry" {
-		t.Fatal("another screen is not shown")
-	}
+	check.Must(t, h.shell.Current().Name() == "screen.entry", "another screen is not shown")
 	_, st, err := d.Session()
-	if err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, err)
 	r := st.Results[0]
 	change(t, d, &command.ReopenSession{Session: st.ID})
 	r.Kind, r.Score, r.NSAward, r.EWAward = event.Adjusted, 0, percent(100), percent(0)
@@ -259,26 +236,18 @@ func TestBigIsLive(t *testing.T) {
 	change(t, d, &command.CorrectResult{Session: st.ID, Result: r})
 	uitest.Settle(h.beside.Canvas())
 	after := h.rows()
-	if fmt.Sprint(after) == before || h.largest(after[0].Percent) == 0 {
-		t.Errorf("the big screen does not follow: %v", after)
-	}
+	check.That(t, fmt.Sprint(after) != before && h.largest(after[0].Percent) != 0, "the big screen does not follow: %v", after)
 	d.Take("")
 	uitest.Settle(h.beside.Canvas())
-	if !h.shown() || len(h.seen()) == 0 {
-		t.Error("nothing says that the evening is gone")
-	}
+	check.That(t, h.shown() && len(h.seen()) != 0, "nothing says that the evening is gone")
 	h.big("Space", "Down", "Escape")
-	if h.shown() {
-		t.Error("it cannot be closed")
-	}
+	check.That(t, !h.shown(), "it cannot be closed")
 	d.Take("") // nothing follows any more
 }
 
 func change(t testing.TB, d *desk.Desk, p journal.Payload) {
 	t.Helper()
-	if err := d.Do(p); err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, d.Do(p))
 }
 
 func percent(n int) event.Award {

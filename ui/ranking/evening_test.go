@@ -3,6 +3,7 @@ package ranking_test
 import (
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/standings"
@@ -32,9 +33,7 @@ func evening(t testing.TB, m movements.Movement, boards int, keep func(event.Exp
 	c := desktest.New()
 	id := c.Make(t, desktest.Evening{Movement: m, BoardsPerSet: boards, Names: names(m.Real())})
 	e, err := c.Event(id)
-	if err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, err)
 	for i, x := range e.Sessions[0].Schedule() {
 		if x.SitOut() || !keep(x) {
 			continue
@@ -48,9 +47,7 @@ func evening(t testing.TB, m movements.Movement, boards int, keep func(event.Exp
 func enter(t testing.TB, c *desktest.Club, id event.ID, x event.Expected, score int) {
 	t.Helper()
 	e, err := c.Event(id)
-	if err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, err)
 	r := event.Result{
 		ID: c.NewID(), Board: x.Board, NS: x.NS, EW: x.EW, Section: x.Section, Round: x.Round, Table: x.Table,
 		Kind: event.Played, Score: score,
@@ -66,9 +63,7 @@ func all(event.Expected) bool { return true }
 func generate(t testing.TB, name string, o movements.Options) movements.Movement {
 	t.Helper()
 	m, err := movements.Generate(name, o)
-	if err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, err)
 	return m
 }
 
@@ -96,13 +91,9 @@ func noResults(t testing.TB) *desk.Desk {
 func published(t testing.TB, lang string, wrong bool) *desk.Desk {
 	c, id := evening(t, generate(t, "howell", movements.Options{Pairs: 4}), 2, all)
 	e, err := c.Event(id)
-	if err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, err)
 	st, err := standings.Of(e, e.Sessions[0].ID)
-	if err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, err)
 	row := st.Row(desktest.PairID(1))
 	p := &event.Published{Totals: []event.PublishedTotal{{Contestant: row.Contestant, Percent: row.Total.Percent().Text(2), Place: row.Place()}}}
 	if wrong {

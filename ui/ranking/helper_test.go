@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/sample"
@@ -25,14 +26,10 @@ func sampleClub(t testing.TB) (*desktest.Club, []event.ID) {
 	t.Helper()
 	c := desktest.New()
 	steps, err := sample.Steps(c.NewID)
-	if err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, err)
 	var evenings []event.ID
 	for _, s := range steps {
-		if err := c.Do(context.Background(), s.Event, s.Payload, s.People...); err != nil {
-			t.Fatal(err)
-		}
+		check.NoError(t, c.Do(context.Background(), s.Event, s.Payload, s.People...))
 		if n, ok := s.Payload.(*command.NewEvening); ok {
 			evenings = append(evenings, n.Event.ID)
 		}

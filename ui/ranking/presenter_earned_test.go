@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/journal"
 	"uitslag/internal/scoring/rules"
@@ -20,14 +21,10 @@ func earning(t *testing.T, lang string, settings ...string) *desk.Desk {
 	by := rules.MesserBridge()
 	for _, s := range settings {
 		name, value, _ := strings.Cut(s, "=")
-		if err := by.Set(name, value); err != nil {
-			t.Fatal(err)
-		}
+		check.NoError(t, by.Set(name, value))
 	}
 	for _, p := range []journal.Payload{&command.ReopenSession{Session: firstSession(t, c, evenings[1])}, &command.ChangeRules{Rules: by}} {
-		if err := c.Do(context.Background(), evenings[1], p); err != nil {
-			t.Fatal(err)
-		}
+		check.NoError(t, c.Do(context.Background(), evenings[1], p))
 	}
 	return desktest.Desk(c, lang, evenings[1])
 }
@@ -37,16 +34,12 @@ func earning(t *testing.T, lang string, settings ...string) *desk.Desk {
 func TestWhyEarned(t *testing.T) {
 	p := presenter(earning(t, "nl", "ties=count-back+direct", "federation=aeb", "aeb_class=1.04"))
 	y := ask(t, p, "11", ranking.Rank, 0)
-	if y.Question != "Waarom plaats 10?" || y.Lead[1] != "Precies gelijk met paar 1." {
-		t.Errorf("%q %q", y.Question, y.Lead)
-	}
+	check.That(t, y.Question == "Waarom plaats 10?" && y.Lead[1] == "Precies gelijk met paar 1.", "%q %q", y.Question, y.Lead)
 	want := "Gelijk op plaats 9–10: nummers 1 en 11. Toets: punt per gift. 1: 29; 11: 27. Van best naar slechtst: 1 en 11."
 	if got := strings.Join(y.After, "|"); got != want {
 		t.Errorf("%q", got)
 	}
-	if !strings.HasSuffix(y.Rule, "Gedeelde plaatsen: punt per gift → onderling resultaat.") {
-		t.Errorf("rule %q", y.Rule)
-	}
+	check.That(t, strings.HasSuffix(y.Rule, "Gedeelde plaatsen: punt per gift → onderling resultaat."), "rule %q", y.Rule)
 	y = ask(t, p, "1", ranking.ClubPoints, 0)
 	if y.Question != "Waarom 1 clubpunt?" || !strings.Contains(strings.Join(y.Lead, " "), "Gedeeld: het gemiddelde van wat plaats 9 tot 10 krijgen.") {
 		t.Errorf("%q %q", y.Question, y.Lead)
@@ -69,9 +62,7 @@ func TestWhyEarned(t *testing.T) {
 func TestAwardProblemIsSaid(t *testing.T) {
 	p := presenter(earning(t, "nl", "federation=table", "federation_table=8-9 12 8"))
 	for _, c := range p.Columns() {
-		if c.Kind == ranking.Federation {
-			t.Error("a column without points")
-		}
+		check.That(t, c.Kind != ranking.Federation, "a column without points")
 	}
 	if !strings.Contains(p.Foot(), "De puntentabel heeft geen rij voor 14 deelnemers en 28 giften.") {
 		t.Errorf("foot %q", p.Foot())

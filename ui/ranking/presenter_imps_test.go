@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/scoring/rules"
@@ -22,9 +23,7 @@ func TestInIMPs(t *testing.T) {
 		if err := c.Do(context.Background(), evenings[1], &command.ReopenSession{Session: firstSession(t, c, evenings[1])}); err != nil {
 			t.Fatal(err)
 		}
-		if err := c.Do(context.Background(), evenings[1], &command.ChangeRules{Rules: by}); err != nil {
-			t.Fatal(err)
-		}
+		check.NoError(t, c.Do(context.Background(), evenings[1], &command.ChangeRules{Rules: by}))
 		p := presenter(desktest.Desk(c, "nl", evenings[1]))
 		var heads []string
 		for _, col := range p.Columns() {
@@ -55,21 +54,15 @@ func TestInIMPs(t *testing.T) {
 			wants = append(wants, "× een score van ", "Gedeeld door de vergelijkingen")
 		}
 		for _, want := range wants {
-			if !strings.Contains(all, want) {
-				t.Errorf("%s: no %q in\n%s", by.Preset, want, all)
-			}
+			check.That(t, strings.Contains(all, want), "%s: no %q in\n%s", by.Preset, want, all)
 		}
-		if strings.ContainsAny(all, "⟦{-") || slices.Contains(p.Why().Detail.Steps, "") {
-			t.Errorf("%s:\n%s", by.Preset, all)
-		}
+		check.That(t, !strings.ContainsAny(all, "⟦{-") && !slices.Contains(p.Why().Detail.Steps, ""), "%s:\n%s", by.Preset, all)
 	}
 }
 
 func firstSession(t *testing.T, c *desktest.Club, id event.ID) event.ID {
 	t.Helper()
 	e, err := c.Event(id)
-	if err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, err)
 	return e.Sessions[0].ID
 }

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/ui/ranking"
 	"uitslag/ui/theme"
 	"uitslag/ui/uitest"
@@ -15,9 +16,7 @@ func TestAskLine(t *testing.T) {
 	d := sampleDesk(t, "nl", 0)
 	p := presenter(d)
 	st, err := d.Standings()
-	if err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, err)
 	asked := 0
 	for _, b := range st.Boards {
 		for _, l := range b.Lines {
@@ -25,26 +24,20 @@ func TestAskLine(t *testing.T) {
 				continue
 			}
 			asked++
-			if !p.AskLine(b.Board, l.NS.A, l.EW.A) {
-				t.Fatalf("board %d: no answer", b.Board)
-			}
+			check.Must(t, p.AskLine(b.Board, l.NS.A, l.EW.A), "board %d: no answer", b.Board)
 			y := p.Why()
 			if y.Detail == nil || len(y.Detail.Steps) == 0 || p.Who() != l.NS.A || !strings.Contains(y.Question, "gift ") || y.Boards[y.Board].Board != b.Board {
 				t.Fatalf("board %d: %+v", b.Board, y)
 			}
 		}
 	}
-	if asked != 144 {
-		t.Errorf("%d lines", asked)
-	}
+	check.That(t, asked == 144, "%d lines", asked)
 	l := st.Boards[0].Lines[0]
 	if p.AskLine(99, l.NS.A, l.EW.A) || p.AskLine(1, l.EW.A, l.NS.A) || p.AskLine(1, "nobody", l.EW.A) {
 		t.Error("an answer about a line that is not there")
 	}
 	w := open(t, d, theme.Look{})
-	if !w.screen.AskLine(1, l.NS.A, l.EW.A) {
-		t.Fatal("no answer")
-	}
+	check.Must(t, w.screen.AskLine(1, l.NS.A, l.EW.A), "no answer")
 	w.screen.Enter()
 	w.canvas.Focus(w.screen.FirstFocus())
 	if p := w.screen.Presenter(); p.Level() != ranking.OnBoard {

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/scoring/rules"
@@ -22,14 +23,10 @@ func TestPlayers(t *testing.T) {
 	}
 	s.Results = []event.Result{{ID: "r", Board: 1, Round: 1, Kind: event.Passed, NS: event.Side{A: "a", B: "b"}, EW: event.Side{A: "c", B: "d"}}}
 	e.Sessions = []event.Session{s}
-	if err := c.Do(context.Background(), "e", &command.ImportEvent{Event: e}); err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, c.Do(context.Background(), "e", &command.ImportEvent{Event: e}))
 	d := desktest.Desk(c, "nl", "e")
 	p := presenter(d)
-	if got := p.Columns()[1].Title; got != "Speler" {
-		t.Errorf("head %q", got)
-	}
+	check.Equal(t, "head", p.Columns()[1].Title, "Speler")
 	if got := strings.ReplaceAll(p.Rows()[0].Cells[2].Text, "\u00a0", " "); !strings.HasPrefix(got, "Speler ") {
 		t.Errorf("without a name: %q", got)
 	}

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/exact"
 	"uitslag/internal/plot"
 	"uitslag/ui/ranking"
@@ -14,9 +15,7 @@ import (
 func TestProgress(t *testing.T) {
 	p := presenter(sampleDesk(t, "nl", 0))
 	g := ask(t, p, "8", ranking.Percent, 0).Progress
-	if g == nil {
-		t.Fatal("no progress")
-	}
+	check.Must(t, g != nil, "no progress")
 	points, sum := []int{30, 34, 23, 24, 21, 12}, 0
 	c := &g.Chart
 	own := c.Series[len(c.Series)-1]
@@ -40,13 +39,9 @@ func TestProgress(t *testing.T) {
 		{Round: "R5", Alone: "52,50", After: "66,00"},
 		{Round: "R6", Alone: "30,00", After: "60,00"},
 	}
-	if !slices.Equal(g.Table, want) {
-		t.Errorf("%+v", g.Table)
-	}
+	check.That(t, slices.Equal(g.Table, want), "%+v", g.Table)
 	for i, want := range [][]string{{"75", "85", "58", "60", "53", "30"}, {"75", "80", "73", "69", "66", "60"}} {
-		if !slices.Equal(c.Rows[i].Texts, want) {
-			t.Errorf("%s: %q, want %q", c.Rows[i].Title, c.Rows[i].Texts, want)
-		}
+		check.That(t, slices.Equal(c.Rows[i].Texts, want), "%s: %q, want %q", c.Rows[i].Title, c.Rows[i].Texts, want)
 	}
 }
 
@@ -64,9 +59,7 @@ func TestProgressWithBye(t *testing.T) {
 			t.Errorf("%+v after %+v", l, g.Table[i-1])
 		}
 	}
-	if byes != 1 {
-		t.Errorf("%d rounds without a bar", byes)
-	}
+	check.That(t, byes == 1, "%d rounds without a bar", byes)
 }
 
 // The progress stands with the percentage only, as long as it is asked about as a
@@ -80,9 +73,7 @@ func TestProgressWhere(t *testing.T) {
 		t.Error("board by board takes its room")
 	}
 	for _, k := range []ranking.Kind{ranking.Rank, ranking.Points, ranking.ClubPoints, ranking.Boards} {
-		if ask(t, p, "4", k, 0).Progress != nil {
-			t.Errorf("column %d has it", k)
-		}
+		check.That(t, ask(t, p, "4", k, 0).Progress == nil, "column %d has it", k)
 	}
 	if g := ask(t, p, "4", ranking.Name, 0).Progress; g == nil {
 		t.Error("the name has not")
@@ -95,13 +86,9 @@ func TestSpreadOfBoard(t *testing.T) {
 	ask(t, p, "1", ranking.Group, 0)
 	p.AskBoard(3)
 	d := p.Why().Detail
-	if d.Spread.Low != "← OW" || d.Spread.High != "NZ →" {
-		t.Errorf("ends %q %q", d.Spread.Low, d.Spread.High)
-	}
+	check.That(t, d.Spread.Low == "← OW" && d.Spread.High == "NZ →", "ends %q %q", d.Spread.Low, d.Spread.High)
 	n := len(d.Field)
-	if len(d.Spread.Heaps) != n {
-		t.Fatalf("%d heaps, %d scores", len(d.Spread.Heaps), n)
-	}
+	check.Must(t, len(d.Spread.Heaps) == n, "%d heaps, %d scores", len(d.Spread.Heaps), n)
 	for i, h := range d.Spread.Heaps {
 		if f := d.Field[n-1-i]; h.Text != f.Score || h.Own != f.Mine {
 			t.Errorf("heap %+v, score %+v", h, f)

@@ -3,6 +3,7 @@ package ranking_test
 import (
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/movements"
@@ -20,9 +21,7 @@ func TestTooFewBoards(t *testing.T) {
 	d := desktest.Desk(c, "nl", id)
 	r := rules.MesserBridge()
 	r.Ranked = rules.RankedHalf
-	if err := d.Do(&command.ChangeRules{Rules: r}); err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, d.Do(&command.ChangeRules{Rules: r}))
 	p := presenter(d)
 	place := func() string {
 		for _, r := range p.Rows() {
@@ -36,9 +35,7 @@ func TestTooFewBoards(t *testing.T) {
 		t.Errorf("place %q while results are missing", got)
 	}
 	e, err := c.Event(id)
-	if err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, err)
 	for _, x := range e.Sessions[0].Schedule() {
 		if left(x) {
 			if err := d.Do(&command.EnterResult{Session: e.Sessions[0].ID, Result: event.Result{

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/standings"
@@ -19,9 +20,7 @@ func TestWhySitOut(t *testing.T) {
 	c, id := evening(t, generate(t, "howell", movements.Options{Pairs: 5}), 3, all)
 	d := desktest.Desk(c, "nl", id)
 	st, err := d.Standings()
-	if err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, err)
 	group := slices.IndexFunc(st.Row(desktest.PairID(1)).Groups, func(g standings.GroupPoints) bool { return g.State == standings.GroupSitOut })
 	p := presenter(d)
 	if y := ask(t, p, "1", ranking.Group, group); y.Rule != "Regels MesserBridge: rust geeft geen punten, en het maximum is kleiner." || len(y.Lead) != 1 {
@@ -29,9 +28,7 @@ func TestWhySitOut(t *testing.T) {
 	}
 	r := rules.MesserBridge()
 	r.SitOut = rules.SitOutAverage
-	if err := d.Do(&command.ChangeRules{Rules: r}); err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, d.Do(&command.ChangeRules{Rules: r}))
 	p.Refresh()
 	y := ask(t, p, "1", ranking.Group, group)
 	// two results a board: a top of 2, half of it on three boards
@@ -47,9 +44,7 @@ func TestOneListHasATitle(t *testing.T) {
 	c := desktest.New()
 	id := c.Make(t, desktest.Evening{Movement: generate(t, "howell", movements.Options{Pairs: 4})})
 	e, err := c.Event(id)
-	if err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, err)
 	two := *e.Clone()
 	two.ID, two.Rules = "two", rules.WBF()
 	var ids []event.ID

@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"uitslag/internal/bridge"
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/eventtest"
@@ -27,9 +28,7 @@ import (
 // players, ranked on victory points, each of which says match by match where it is from.
 func TestTeams(t *testing.T) {
 	by, err := rules.Preset("Teams WBF")
-	if err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, err)
 	c := desktest.New()
 	e := event.Event{ID: "e", Name: "Ploegen", Kind: event.Teams, Rules: by}
 	s := event.Session{ID: "s", FirstBoard: 1, Sections: []event.Section{{Letter: "A"}}}
@@ -47,27 +46,19 @@ func TestTeams(t *testing.T) {
 		s.Results = append(s.Results, r)
 	}
 	e.Sessions = []event.Session{s}
-	if err := c.Do(context.Background(), "e", &command.ImportEvent{Event: e}); err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, c.Do(context.Background(), "e", &command.ImportEvent{Event: e}))
 	p := presenter(desktest.Desk(c, "nl", "e"))
 	var heads []string
 	for _, col := range p.Columns() {
 		heads = append(heads, col.Title)
 	}
-	if got := strings.Join(heads, " "); got != "Rang Ploeg Naam IMP VP's #gft Match. Gew. Gelijk R1" {
-		t.Errorf("heads %q", got)
-	}
+	check.Equal(t, "heads", strings.Join(heads, " "), "Rang Ploeg Naam IMP VP's #gft Match. Gew. Gelijk R1")
 	if _, column := p.Chosen(); p.Columns()[column].Kind != ranking.VPs {
 		t.Errorf("chosen is %q", heads[column])
 	}
 	first := p.Rows()[0].Cells
-	if got := first[0].Text + " " + first[3].Text + " " + first[4].Text; got != "1 10 18,09" {
-		t.Errorf("first is %s", got)
-	}
-	if strings.ReplaceAll(first[2].Text, "\u00a0", " ") != "Ploeg 1" {
-		t.Errorf("a team without names is %q", first[2].Text)
-	}
+	check.Equal(t, "first", first[0].Text+" "+first[3].Text+" "+first[4].Text, "1 10 18,09")
+	check.That(t, strings.ReplaceAll(first[2].Text, "\u00a0", " ") == "Ploeg 1", "a team without names is %q", first[2].Text)
 	p.Ask()
 	why := p.Why()
 	if why == nil || len(why.Formula) != 1 || !strings.Contains(why.Formula[0], "thuis tegen ploeg 2: 10–0. Verschil: 10. Dat is 18,09 VP.") || !strings.Contains(why.Question, "VP's") {
@@ -88,9 +79,7 @@ func TestByes(t *testing.T) {
 	c := desktest.New()
 	e := *n.E
 	e.ID = "e"
-	if err := c.Do(context.Background(), "e", &command.ImportEvent{Event: e}); err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, c.Do(context.Background(), "e", &command.ImportEvent{Event: e}))
 	for lang, says := range map[string][3]string{"nl": {"vrij 12,00", "Ronde %d: vrij, 12 VP's volgens de regels.", "VP's"}, "en": {"free 12.00", "Round %d: bye, 12 VPs by the rules.", "VPs"}} {
 		p := presenter(desktest.Desk(c, lang, "e"))
 		columns := p.Columns()
@@ -115,18 +104,14 @@ func TestByes(t *testing.T) {
 				}
 				words := strings.Fields(strings.ReplaceAll(text, ",", "."))
 				v, err := strconv.ParseFloat(words[len(words)-1], 64)
-				if err != nil {
-					t.Fatalf("%s %q", lang, text)
-				}
+				check.Must(t, err == nil, "%s %q", lang, text)
 				figures = append(figures, v)
 			}
 			if !slices.IsSortedFunc(figures, func(a, b float64) int { return cmp.Compare(b, a) }) {
 				t.Errorf("%s: round %d is sorted %v", lang, col.Group, figures)
 			}
 		}
-		if free != 3 {
-			t.Errorf("%s: %d rounds free of three", lang, free)
-		}
+		check.That(t, free == 3, "%s: %d rounds free of three", lang, free)
 	}
 }
 
@@ -142,9 +127,7 @@ func TestWhyPenalty(t *testing.T) {
 	c := desktest.New()
 	e := *n.E
 	e.ID = "e"
-	if err := c.Do(context.Background(), "e", &command.ImportEvent{Event: e}); err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, c.Do(context.Background(), "e", &command.ImportEvent{Event: e}))
 	d := desktest.Desk(c, "nl", "e")
 	p := presenter(d)
 	columns := p.Columns()
@@ -156,11 +139,7 @@ func TestWhyPenalty(t *testing.T) {
 	told, _ := explain.Derive(st, m.Home)
 	all := strings.Join(append(why.Formula, why.After...), " ")
 	for _, s := range phrase.Steps(d.Words, told.Total.Steps[:len(told.Total.Steps)-1], st.Event.Rules) {
-		if !strings.Contains(all, s) {
-			t.Errorf("the window does not say %q: %q", s, all)
-		}
+		check.That(t, strings.Contains(all, s), "the window does not say %q: %q", s, all)
 	}
-	if strings.Count(all, "Straf voor de thuisploeg: 8.") != 1 || len(why.After) != 1 {
-		t.Errorf("%q", all)
-	}
+	check.That(t, strings.Count(all, "Straf voor de thuisploeg: 8.") == 1 && len(why.After) == 1, "%q", all)
 }

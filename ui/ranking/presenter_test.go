@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/movements"
 	"uitslag/ui/desk"
@@ -74,9 +75,7 @@ func TestEmpty(t *testing.T) {
 	if got := p.Empty(); !strings.Contains(got, "nog geen resultaten") || p.Failed() {
 		t.Errorf("no results: %q, failed %v", got, p.Failed())
 	}
-	if p.Why() != nil || p.Ask() || len(p.Rows()) > 0 || p.Foot() != "" {
-		t.Error("there is nothing to ask about")
-	}
+	check.That(t, p.Why() == nil && !p.Ask() && len(p.Rows()) == 0 && p.Foot() == "", "there is nothing to ask about")
 	p = presenter(desktest.Desk(c, "nl", "nobody"))
 	if got := p.Empty(); got == "" || !p.Failed() {
 		t.Errorf("an evening that is gone: %q, failed %v", got, p.Failed())
@@ -113,9 +112,7 @@ func TestSort(t *testing.T) {
 			t.Errorf("by column %d: %v, want %v", x.by, got, x.want)
 		}
 	}
-	if !strings.HasPrefix(p.Foot(), "Gesorteerd op Rang; ") {
-		t.Errorf("foot %q", p.Foot())
-	}
+	check.That(t, strings.HasPrefix(p.Foot(), "Gesorteerd op Rang; "), "foot %q", p.Foot())
 	if row, _ := p.Chosen(); p.Rows()[row].Contestant != who {
 		t.Error("the chosen pair changed")
 	}
@@ -124,9 +121,7 @@ func TestSort(t *testing.T) {
 	if rows := p.Rows(); rows[12].Cells[7].Text != "rust" {
 		t.Errorf("the last row has %q", rows[12].Cells[7].Text)
 	}
-	if !p.Unsort() || p.Unsort() || !slices.Equal(first(0), []string{"1", "2", "3"}) {
-		t.Errorf("by rank again: %v", first(0))
-	}
+	check.That(t, p.Unsort() && !p.Unsort() && slices.Equal(first(0), []string{"1", "2", "3"}), "by rank again: %v", first(0))
 }
 
 // Accents do not go to the end of the alphabet: Noël stands between Leon and Willy.
@@ -138,9 +133,7 @@ func TestSortAccents(t *testing.T) {
 		first, _, _ := strings.Cut(r.Cells[2].Text, "\u00a0")
 		order = append(order, first)
 	}
-	if !slices.Equal(order[9:], []string{"Leon", "Noël", "Roland", "Willy"}) {
-		t.Errorf("got %v", order)
-	}
+	check.That(t, slices.Equal(order[9:], []string{"Leon", "Noël", "Roland", "Willy"}), "got %v", order)
 }
 
 func TestTwoLists(t *testing.T) {
@@ -207,9 +200,7 @@ func TestFollowsThePair(t *testing.T) {
 	if after := p.Why().Question; after == before {
 		t.Errorf("still %q", after)
 	}
-	if !moved {
-		t.Error("the row never moved: the test tests nothing")
-	}
+	check.That(t, moved, "the row never moved: the test tests nothing")
 }
 
 func TestMissing(t *testing.T) {
@@ -261,9 +252,7 @@ func TestDifferences(t *testing.T) {
 	if len(got) != 2 || got[0].What != "paar 1, %" || got[0].Published != "12,34" || !strings.HasPrefix(got[1].What, "gift 1, ") {
 		t.Fatalf("got %+v", got)
 	}
-	if p.Source() != "avond.xml" {
-		t.Errorf("source %q", p.Source())
-	}
+	check.Equal(t, "source", p.Source(), "avond.xml")
 	for i, r := range p.Rows() {
 		if r.Contestant == desktest.PairID(1) {
 			p.AskAbout(i, 4)

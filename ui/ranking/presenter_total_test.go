@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/standings"
@@ -20,44 +21,28 @@ func TestTotalOfSessions(t *testing.T) {
 	c, id := evening(t, generate(t, "howell", movements.Options{Pairs: 8}), 1, func(event.Expected) bool { return true })
 	d := desktest.Desk(c, "nl", id)
 	p := presenter(d)
-	if p.Over() {
-		t.Error("one session is several")
-	}
+	check.That(t, !p.Over(), "one session is several")
 	e, err := d.Event()
-	if err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, err)
 	soFar, err := total.Of(e, func(id event.ID) (*standings.Standings, error) { return standings.Of(e, id) })
-	if err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, err)
 	qualifying := e.Sessions[0].ID
 	s, err := total.Next{ID: "final", Date: "2026-11-21", Play: total.PlayFinal, Finalists: 4, Carry: &event.CarryOver{Kind: event.CarryFull, From: []event.ID{qualifying}}}.Session(e, soFar)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := d.Do(&command.AddSession{Session: s}); err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, err)
+	check.NoError(t, d.Do(&command.AddSession{Session: s}))
 	p.Refresh()
-	if p.Empty() != "" || !p.Over() {
-		t.Fatalf("before the final has results: %q", p.Empty())
-	}
+	check.Must(t, p.Empty() == "" && p.Over(), "before the final has results: %q", p.Empty())
 	enter := func() {
 		for _, x := range s.Schedule() {
 			if !x.SitOut() {
 				r := event.Result{ID: c.NewID(), Board: x.Board, NS: x.NS, EW: x.EW, Section: x.Section, Round: x.Round, Table: x.Table, Kind: event.Passed, Source: "typed"}
-				if err := d.Do(&command.EnterResult{Session: s.ID, Result: r}); err != nil {
-					t.Fatal(err)
-				}
+				check.NoError(t, d.Do(&command.EnterResult{Session: s.ID, Result: r}))
 			}
 		}
 	}
 	enter()
 	p.Refresh()
-	if p.Over() {
-		t.Fatal("the total is shown before it is asked for")
-	}
+	check.Must(t, !p.Over(), "the total is shown before it is asked for")
 	p.ShowTotal(true)
 	var heads, titles []string
 	for _, col := range p.Columns() {
@@ -79,9 +64,7 @@ func TestTotalOfSessions(t *testing.T) {
 	if why == nil || len(why.Formula) != 1 || !strings.Contains(why.Formula[0], "+ 50,00) ÷ 2") || !strings.Contains(strings.Join(why.Lead, " "), "Meegenomen: alles") {
 		t.Errorf("%+v", why)
 	}
-	if p.MayOpen() {
-		t.Error("a total has boards")
-	}
+	check.That(t, !p.MayOpen(), "a total has boards")
 	p.Back()
 	// the winner of the final has 32 club points, four times the eight pairs of final and consolation
 	first := slices.IndexFunc(p.Rows(), func(r ranking.Row) bool { return len(r.Cells) > 0 })
@@ -95,15 +78,11 @@ func TestTotalOfSessions(t *testing.T) {
 		t.Errorf("big screen: %+v", got)
 	}
 	p.ShowTotal(false)
-	if p.Over() || p.Columns()[3].Kind != ranking.Points {
-		t.Error("the session is not shown again")
-	}
+	check.That(t, !p.Over() && p.Columns()[3].Kind == ranking.Points, "the session is not shown again")
 	d.OtherSession()
 	p.Refresh()
 	if _, s, _ := d.Session(); s.ID != qualifying || p.Over() {
 		t.Errorf("session %s in hand", s.ID)
 	}
-	if err := d.Undo(); err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, d.Undo())
 }

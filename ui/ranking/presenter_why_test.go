@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/exact"
@@ -42,13 +43,9 @@ func TestSketch(t *testing.T) {
 		{"after", strings.Join(y.After, "|"), "Per giftgroep: 23 + 12 + 24 + 30 + 21 + 34."},
 		{"rule", y.Rule, "Regels MesserBridge: percentage over de echt gespeelde giften. Geen arbitrale scores."},
 	} {
-		if x.got != x.want {
-			t.Errorf("%s: %q, want %q", x.what, x.got, x.want)
-		}
+		check.That(t, x.got == x.want, "%s: %q, want %q", x.what, x.got, x.want)
 	}
-	if !y.MayOpen || y.Detail != nil || len(y.Boards) > 0 {
-		t.Error("board by board comes when it is asked for")
-	}
+	check.That(t, y.MayOpen && y.Detail == nil && len(y.Boards) == 0, "board by board comes when it is asked for")
 }
 
 func TestWhyGroup(t *testing.T) {
@@ -94,32 +91,22 @@ func TestDeeper(t *testing.T) {
 		t.Fatalf("level %d, board %d", p.Level(), p.Why().Board)
 	}
 	p.MoveBoard(3)
-	if !p.Ask() || p.Level() != ranking.OnBoard {
-		t.Fatalf("level %d", p.Level())
-	}
+	check.Must(t, p.Ask() && p.Level() == ranking.OnBoard, "level %d", p.Level())
 	y := p.Why()
-	if y.Question != "Waarom 9 punten op gift 4?" || y.Board != 3 {
-		t.Errorf("%q, board %d", y.Question, y.Board)
-	}
-	if y.Detail.Title != "NZ tegen paar 2, Alice Aerts – Gerda Jacobs" {
-		t.Errorf("title %q", y.Detail.Title)
-	}
+	check.That(t, y.Question == "Waarom 9 punten op gift 4?" && y.Board == 3, "%q, board %d", y.Question, y.Board)
+	check.Equal(t, "title", y.Detail.Title, "NZ tegen paar 2, Alice Aerts – Gerda Jacobs")
 	steps := []string{
 		"Score voor NZ: 200.",
 		"Van 6 gespeelde resultaten zijn er voor NZ 4 lager, 1 gelijk en 0 hoger.",
 		"2 × 4 + 1 = 9.",
 		"NZ krijgt 9, OW de rest van de top: 10 − 9 = 1.",
 	}
-	if !slices.Equal(y.Detail.Steps, steps) {
-		t.Errorf("steps %q", y.Detail.Steps)
-	}
+	check.Slices(t, "steps", y.Detail.Steps, steps)
 	mine := slices.IndexFunc(y.Detail.Field, func(f ranking.FieldLine) bool { return f.Mine })
 	if mine < 0 || y.Detail.Field[mine] != (ranking.FieldLine{Score: "200", Count: "2", NS: "9", EW: "1", Mine: true}) {
 		t.Errorf("field %+v", y.Detail.Field)
 	}
-	if p.Ask() {
-		t.Error("there is nothing deeper than a board")
-	}
+	check.That(t, !p.Ask(), "there is nothing deeper than a board")
 	p.MoveBoard(-1)
 	if y := p.Why(); y.Question != "Waarom 2 punten op gift 3?" {
 		t.Errorf("%q after going up one", y.Question)
@@ -129,9 +116,7 @@ func TestDeeper(t *testing.T) {
 			t.Errorf("level %d, want %d", p.Level(), want)
 		}
 	}
-	if p.Back() || p.Why() != nil {
-		t.Error("there is nothing above the table")
-	}
+	check.That(t, !p.Back() && p.Why() == nil, "there is nothing above the table")
 }
 
 // From the percentage all boards are listed; above the answer about one, its round's.
@@ -159,9 +144,7 @@ func TestAnswerFollows(t *testing.T) {
 	ask(t, p, "8", ranking.Percent, 0)
 	p.Ask()
 	p.MoveRow(1)
-	if p.Level() != ranking.Asked || !strings.Contains(p.Why().Who, "paar 6") {
-		t.Errorf("level %d, %q", p.Level(), p.Why().Who)
-	}
+	check.That(t, p.Level() == ranking.Asked && strings.Contains(p.Why().Who, "paar 6"), "level %d, %q", p.Level(), p.Why().Who)
 	p.MoveColumn(1)
 	if f := p.Why().Formula; !slices.Equal(f, []string{"Plaats 4: 1,6 × 13 = 20,8.", "20,8, afgerond 21."}) {
 		t.Errorf("%q", f)
@@ -183,9 +166,7 @@ func artificial(t testing.TB) *desk.Desk {
 		return true
 	})
 	e, err := c.Event(id)
-	if err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, err)
 	kinds := []event.Result{
 		{Kind: event.Average},
 		{Kind: event.NotPlayed},
@@ -225,9 +206,7 @@ func TestEveryNumber(t *testing.T) {
 func everyNumber(t *testing.T, p *ranking.Presenter) {
 	said := func(where string, sentences ...string) {
 		for _, s := range sentences {
-			if s == "" || strings.ContainsAny(s, "⟦⟧{}") {
-				t.Errorf("%s: %q is no sentence", where, s)
-			}
+			check.That(t, s != "" && !strings.ContainsAny(s, "⟦⟧{}"), "%s: %q is no sentence", where, s)
 		}
 	}
 	asked := 0
@@ -239,15 +218,11 @@ func everyNumber(t *testing.T, p *ranking.Presenter) {
 			where := fmt.Sprintf("row %d column %d", i, j)
 			p.AskAbout(i, j)
 			y := p.Why()
-			if y == nil {
-				t.Fatalf("%s: no answer", where)
-			}
+			check.Must(t, y != nil, "%s: no answer", where)
 			asked++
 			said(where, y.Question, y.Who)
 			said(where, slices.Concat(y.Lead, y.Formula, y.After)...)
-			if len(y.Lead)+len(y.Formula) == 0 && r.Cells[j].Text != "" {
-				t.Errorf("%s: %q says nothing", where, y.Question)
-			}
+			check.That(t, len(y.Lead)+len(y.Formula) != 0 || r.Cells[j].Text == "", "%s: %q says nothing", where, y.Question)
 			if !p.Ask() {
 				continue
 			}
@@ -260,9 +235,7 @@ func everyNumber(t *testing.T, p *ranking.Presenter) {
 					d := p.Why().Detail
 					said(where, d.Title, p.Why().Question)
 					said(where, d.Steps...)
-					if len(d.Steps) == 0 {
-						t.Errorf("%s board %d: no steps", where, board.Board)
-					}
+					check.That(t, len(d.Steps) != 0, "%s board %d: no steps", where, board.Board)
 					if k < n-1 {
 						p.MoveBoard(1)
 						p.Back()
@@ -271,9 +244,7 @@ func everyNumber(t *testing.T, p *ranking.Presenter) {
 			}
 		}
 	}
-	if asked == 0 {
-		t.Error("nothing was asked")
-	}
+	check.That(t, asked != 0, "nothing was asked")
 }
 
 // speaking is the same evening in another language.
@@ -295,8 +266,6 @@ func TestRulings(t *testing.T) {
 		}
 	}
 	for _, want := range []string{"gem", "n.g.", "70/30", "gem+/gem−", "110 R", "…", "pas"} {
-		if !seen[want] {
-			t.Errorf("%q is nowhere in %v", want, seen)
-		}
+		check.That(t, seen[want], "%q is nowhere in %v", want, seen)
 	}
 }

@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/repair"
 	"uitslag/ui"
@@ -28,17 +29,13 @@ func TestTypeToSearch(t *testing.T) {
 		if w.papers+len(w.explained) > 0 || !p.Ranked() || p.Level() != ranking.Table {
 			t.Fatalf("%q did something else: %d papers, level %d", typed, w.papers, p.Level())
 		}
-		if p.Query() != typed {
-			t.Errorf("typed %q, looked for %q", typed, p.Query())
-		}
+		check.Equal(t, "typed", p.Query(), typed)
 		if strings.HasPrefix(typed, "P") {
 			if len(p.Found()) != 0 || !strings.Contains(p.FindState(), typed) {
 				t.Errorf("found %v, %q", p.Found(), p.FindState())
 			}
 			uitest.Press(w.canvas, "Return") // nobody to ask about
-			if p.Level() != ranking.Table {
-				t.Error("Enter asks although nobody was found")
-			}
+			check.That(t, p.Level() == ranking.Table, "Enter asks although nobody was found")
 			continue
 		}
 		if row, _ := p.Chosen(); len(p.Found()) != 1 || row != 12 {
@@ -83,21 +80,15 @@ func TestHeadingSorts(t *testing.T) {
 	p := w.screen.Presenter()
 	first := func() string { return p.Rows()[0].Cells[0].Text + " " + p.Rows()[0].Cells[1].Text }
 	w.click(t, "Paar", 0)
-	if first() != "2 (1)" || !w.drawn()["Paar ▲"] || p.Level() != ranking.Table {
-		t.Errorf("by number the first is %q", first())
-	}
+	check.That(t, first() == "2 (1)" && w.drawn()["Paar ▲"] && p.Level() == ranking.Table, "by number the first is %q", first())
 	w.click(t, "Paar\u00a0▲", 0)
-	if first() != "1 (13)" || !w.drawn()["Paar ▼"] {
-		t.Errorf("reversed the first is %q", first())
-	}
+	check.That(t, first() == "1 (13)" && w.drawn()["Paar ▼"], "reversed the first is %q", first())
 	w.click(t, "PTN", 0)
 	if p.Rows()[0].Cells[3].Text != "144" || !w.drawn()["PTN ▼"] {
 		t.Errorf("by points the first is %q", first())
 	}
 	uitest.Press(w.canvas, "Home", "Escape")
-	if !p.Ranked() || first() != "1 (13)" || w.drawn()["PTN ▼"] {
-		t.Errorf("after Escape the first is %q", first())
-	}
+	check.That(t, p.Ranked() && first() == "1 (13)" && !w.drawn()["PTN ▼"], "after Escape the first is %q", first())
 	uitest.Press(w.canvas, "Left", "Ctrl+Down", "Ctrl+Down") // the points
 	if p.Rows()[0].Cells[3].Text != "72" {
 		t.Errorf("by the key the first is %q", first())
@@ -121,9 +112,7 @@ func TestCopy(t *testing.T) {
 		!strings.HasPrefix(lines[4], "1\t13\tJos") || !strings.Contains(lines[4], "\t130\t65,00\t52\t20\trust\t29b\t") {
 		t.Errorf("copied %q", lines[:5])
 	}
-	if strings.ContainsAny(all, "\u00a0*") {
-		t.Error("the copy has hard spaces or asterisks")
-	}
+	check.That(t, !strings.ContainsAny(all, "\u00a0*"), "the copy has hard spaces or asterisks")
 	if text := w.copied[0].Message(); !strings.Contains(text, "\u20071  65,00 %  Jos") || strings.Contains(text, "130") {
 		t.Errorf("the message is %q", text)
 	}
@@ -136,9 +125,7 @@ func TestCopy(t *testing.T) {
 	if text := clip.Content(); !strings.HasPrefix(text, "Waarom ") || !strings.Contains(text, "65,00 %") || strings.Contains(text, "**") {
 		t.Errorf("copied of the answer %q", text)
 	}
-	if len(w.copied) != 2 || len(w.said) != 1 {
-		t.Errorf("%d copied, said %q", len(w.copied), w.said)
-	}
+	check.That(t, len(w.copied) == 2 && len(w.said) == 1, "%d copied, said %q", len(w.copied), w.said)
 }
 
 // TestBackToWhereOneWas holds: Escape leads back to the screen where the answer was asked.
@@ -153,26 +140,18 @@ func TestBackToWhereOneWas(t *testing.T) {
 	win := uitest.Window(t, theme.Look{}, uitest.Screen, shell)
 	shell.Attach(win)
 	st, err := d.Standings()
-	if err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, err)
 	l := st.Boards[0].Lines[0]
-	if !s.AskLine(st.Boards[0].Board, l.NS.A, l.EW.A) {
-		t.Fatal("no such line")
-	}
+	check.Must(t, s.AskLine(st.Boards[0].Board, l.NS.A, l.EW.A), "no such line")
 	asked.Open(ranking.ScreenName)
-	if s.Presenter().Level() != ranking.OnBoard {
-		t.Fatalf("level %d", s.Presenter().Level())
-	}
+	check.Must(t, s.Presenter().Level() == ranking.OnBoard, "level %d", s.Presenter().Level())
 	uitest.Press(win.Canvas(), "Escape")
 	if shell.Current() != screen.Screen(other) || s.Presenter().Level() != ranking.Table {
 		t.Errorf("Escape leads to %s, level %d", shell.Current().Name(), s.Presenter().Level())
 	}
 	shell.Open(ranking.ScreenName) // by its own key
 	uitest.Press(win.Canvas(), "Escape")
-	if shell.Current() != screen.Screen(s) {
-		t.Error("Escape leaves a screen that was shown by its own key")
-	}
+	check.That(t, shell.Current() == screen.Screen(s), "Escape leaves a screen that was shown by its own key")
 }
 
 // elsewhere is another screen.
@@ -188,9 +167,7 @@ func TestSubstitutes(t *testing.T) {
 	c, evenings := sampleClub(t)
 	d := desktest.Desk(c, "nl", evenings[2])
 	e, err := c.Event(evenings[2])
-	if err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, err)
 	five := e.Sessions[0].Sections[0].Labels[4].Contestant
 	players := e.Contestant(five).Players
 	var other event.ID // who does not play
@@ -207,9 +184,7 @@ func TestSubstitutes(t *testing.T) {
 	for text := range w.drawn() {
 		found = found || strings.Contains(text, "*1 paar 5: vanaf ronde 3 ")
 	}
-	if !found {
-		t.Error("nothing below the ranking says who played")
-	}
+	check.That(t, found, "nothing below the ranking says who played")
 	for _, r := range w.screen.Presenter().Rows() {
 		if marked := strings.HasSuffix(r.Cells[2].Text, "*1"); marked != (r.Contestant == five) {
 			t.Errorf("the mark behind %q", r.Cells[2].Text)

@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/movements"
@@ -46,9 +47,7 @@ func place(t testing.TB, c fyne.Canvas, text string, n int) fyne.Position {
 		}
 	}
 	walk(c.Content(), fyne.Position{})
-	if n >= len(found) {
-		t.Fatalf("%q stands %d times on the window", text, len(found))
-	}
+	check.Must(t, n < len(found), "%q stands %d times on the window", text, len(found))
 	return found[n]
 }
 
@@ -108,9 +107,7 @@ func TestKeys(t *testing.T) {
 		t.Errorf("level %d; the cursor must come back to the ranking", p.Level())
 	}
 	uitest.Press(w.canvas, "Escape")
-	if p.Level() != ranking.Table {
-		t.Errorf("level %d", p.Level())
-	}
+	check.Equal(t, "level", p.Level(), ranking.Table)
 }
 
 // TestHints presses the key of every hint at every level, and sees that it does what
@@ -147,9 +144,7 @@ func TestHints(t *testing.T) {
 				before := state(w)
 				uitest.Press(w.canvas, keys[h.Key]...)
 				after := state(w)
-				if after == before {
-					t.Errorf("%s %q does nothing", h.Key, h.Text)
-				}
+				check.That(t, after != before, "%s %q does nothing", h.Key, h.Text)
 				if h.Do == nil {
 					continue
 				}
@@ -197,9 +192,7 @@ func TestMouse(t *testing.T) {
 		t.Errorf("%q", q)
 	}
 	w.click(t, "Gift per gift", 0)
-	if p.Level() != ranking.BoardList {
-		t.Fatalf("level %d after the button", p.Level())
-	}
+	check.Must(t, p.Level() == ranking.BoardList, "level %d after the button", p.Level())
 	w.click(t, "−120", 0) // board 5
 	if q := p.Why().Question; q != "Waarom 9 punten op gift 5?" {
 		t.Errorf("%q", q)
@@ -224,9 +217,7 @@ func TestMouse(t *testing.T) {
 func TestTab(t *testing.T) {
 	w := open(t, sampleDesk(t, "nl", 0), theme.Look{})
 	uitest.Press(w.canvas, "Down", "End", "Home", "Down", "Right", "Right", "Right", "Return", "Tab")
-	if l := w.screen.Presenter().Level(); l != ranking.BoardList {
-		t.Errorf("level %d, want the list of boards", l)
-	}
+	check.Equal(t, "level", w.screen.Presenter().Level(), ranking.BoardList)
 	uitest.Press(w.canvas, "Down", "Return")
 	if y := w.screen.Presenter().Why(); y.Detail == nil || y.Board != 1 {
 		t.Errorf("board %d, %q", y.Board, y.Question)
@@ -245,28 +236,18 @@ func TestLive(t *testing.T) {
 	p := w.screen.Presenter()
 	before := lines(p)
 	r := event.Result{ID: c.NewID(), Board: last.Board, NS: last.NS, EW: last.EW, Round: last.Round, Table: last.Table, Section: last.Section, Kind: event.Played, Score: 620}
-	if last.Board%2 != 0 {
-		t.Fatalf("board %d: the score must be one it can have", last.Board)
-	}
+	check.Must(t, last.Board%2 == 0, "board %d: the score must be one it can have", last.Board)
 	r.Score = 200
-	if err := d.Do(&command.EnterResult{Session: desktest.SessionID(id), Result: r}); err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, d.Do(&command.EnterResult{Session: desktest.SessionID(id), Result: r}))
 	if after := lines(p); slices.Equal(before, after) {
 		t.Error("the ranking does not follow a result")
 	}
 	w.screen.Leave()
 	shown := lines(p)
-	if err := d.Undo(); err != nil {
-		t.Fatal(err)
-	}
-	if !slices.Equal(lines(p), shown) {
-		t.Error("it works while nobody looks")
-	}
+	check.NoError(t, d.Undo())
+	check.That(t, slices.Equal(lines(p), shown), "it works while nobody looks")
 	w.screen.Enter()
-	if !slices.Equal(lines(p), before) {
-		t.Error("it does not catch up when it is shown again")
-	}
+	check.That(t, slices.Equal(lines(p), before), "it does not catch up when it is shown again")
 }
 
 // Nothing is cut off sideways, at any size of type, in any colours, in any language.

@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2/test"
 
+	"uitslag/internal/check"
 	"uitslag/ui/theme"
 	"uitslag/ui/uitest"
 )
@@ -16,9 +17,7 @@ func TestReadOn(t *testing.T) {
 	hint := "Spatie lees verder"
 	for _, scale := range []int{150, 200} {
 		w := open(t, sampleDesk(t, "nl", 0), theme.Look{Scheme: theme.Light, Scale: scale})
-		if slices.Contains(w.hints(), hint) {
-			t.Errorf("%d %%: nothing is asked yet", scale)
-		}
+		check.That(t, !slices.Contains(w.hints(), hint), "%d %%: nothing is asked yet", scale)
 		uitest.Press(w.canvas, "Return", "Return", "Return")
 		if !slices.Contains(w.hints(), hint) {
 			t.Fatalf("%d %%: %q", scale, w.hints())

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/exact"
@@ -57,9 +58,7 @@ func longNames(t testing.TB) *desk.Desk {
 	t.Helper()
 	c, id := evening(t, generate(t, "vasneg", movements.Options{Pairs: 14, Rounds: 7}), 4, all)
 	e, err := c.Event(id)
-	if err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, err)
 	r := e.Sessions[0].Results[0]
 	c.MustDo(t, id, &command.Rule{Session: e.Sessions[0].ID, Ruling: event.Ruling{
 		ID: c.NewID(), Result: r.ID, Kind: event.RulingWeighted, Protects: event.ProtectNS,
@@ -123,21 +122,13 @@ func TestRoomBesideAnAnswer(t *testing.T) {
 func TestWholeWidth(t *testing.T) {
 	w := open(t, sampleDesk(t, "nl", 2), theme.Look{})
 	has := func(text string) bool { return w.drawn()[text] }
-	if has("Waarom?") || !has("Gr9") || !has("CP") {
-		t.Error("the ranking has not the whole width")
-	}
+	check.That(t, !has("Waarom?") && has("Gr9") && has("CP"), "the ranking has not the whole width")
 	uitest.Press(w.canvas, "Return")
-	if !has("Waarom 67,59 %?") || has("Gr9") || !has("CP") {
-		t.Error("beside the answer the groups of boards give their room")
-	}
+	check.That(t, has("Waarom 67,59 %?") && !has("Gr9") && has("CP"), "beside the answer the groups of boards give their room")
 	uitest.Press(w.canvas, "Right", "Right", "Right") // into the first group: it comes back
-	if !has("Waarom 14 in Gr1?") || !has("Gr1") || has("Gr2") {
-		t.Error("the group asked about is not in the list")
-	}
+	check.That(t, has("Waarom 14 in Gr1?") && has("Gr1") && !has("Gr2"), "the group asked about is not in the list")
 	uitest.Press(w.canvas, "Escape")
-	if has("Waarom 14 in Gr1?") || !has("Gr9") {
-		t.Error("the whole width is not back")
-	}
+	check.That(t, !has("Waarom 14 in Gr1?") && has("Gr9"), "the whole width is not back")
 }
 
 // TestGroupsByChoice holds: where the groups of boards are left out for want of room the
@@ -150,13 +141,9 @@ func TestGroupsByChoice(t *testing.T) {
 		t.Fatalf("the groups are there, or nothing says how to see them: %q", w.hints())
 	}
 	uitest.Press(w.canvas, "Ctrl+G")
-	if !w.drawn()["Gr7"] {
-		t.Error("Ctrl G does not show the groups")
-	}
+	check.That(t, w.drawn()["Gr7"], "Ctrl G does not show the groups")
 	w.click(t, "Verberg de giftgroepen", 0)
-	if w.drawn()["Gr7"] {
-		t.Error("the button does not leave them out")
-	}
+	check.That(t, !w.drawn()["Gr7"], "the button does not leave them out")
 }
 
 // TestNoGroupsToLeaveOut holds that an evening whose movement is not known, as one of a
@@ -164,9 +151,7 @@ func TestGroupsByChoice(t *testing.T) {
 func TestNoGroupsToLeaveOut(t *testing.T) {
 	d := longNames(t)
 	known, _, err := d.Session()
-	if err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, err)
 	e := *known
 	e.ID, e.Sessions = "imported", slices.Clone(e.Sessions)
 	s := &e.Sessions[0]
@@ -179,9 +164,7 @@ func TestNoGroupsToLeaveOut(t *testing.T) {
 		w.win.Resize(size)
 		uitest.Settle(w.canvas)
 		for text := range w.drawn() {
-			if strings.Contains(text, "giftgroepen") {
-				t.Errorf("%v: %q", size, text)
-			}
+			check.That(t, !strings.Contains(text, "giftgroepen"), "%v: %q", size, text)
 		}
 		if slices.Contains(w.hints(), "Ctrl G giftgroepen") {
 			t.Errorf("%v: %q", size, w.hints())
@@ -200,7 +183,5 @@ func TestDecimals(t *testing.T) {
 			}
 		}
 	}
-	if len(with) != 1 {
-		t.Errorf("decimals by column: %v", with)
-	}
+	check.That(t, len(with) == 1, "decimals by column: %v", with)
 }

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	commands "uitslag/internal/event/repair"
@@ -81,9 +82,7 @@ func (n *night) onlyShared() {
 	s := n.session()
 	for _, id := range commands.ResultsOn(s, 1) {
 		e, err := n.club.Event(n.id)
-		if err != nil {
-			n.t.Fatal(err)
-		}
+		check.NoError(n.t, err)
 		letter, _ := s.LabelOf(s.Result(id).NS.A)
 		if _, left := commands.ToSection(e, s.ID, []event.ID{id}, "", "B"); letter == "A" && left > 0 {
 			n.club.MustDo(n.t, n.id, &command.EraseResult{Session: s.ID, Result: id})
@@ -112,9 +111,7 @@ func TestRepairs(t *testing.T) {
 			if can := repairs[i].can; can != nil && can(newNight(t, lang, true).p.evening) != nil {
 				continue // of teams and drawn rounds: the tests of the window do it
 			}
-			if !done[name] {
-				t.Errorf("%s is not repaired here", name)
-			}
+			check.That(t, done[name], "%s is not repaired here", name)
 		}
 		golden.Check(t, "repairs."+lang+".txt", out.String())
 	}
@@ -123,9 +120,7 @@ func TestRepairs(t *testing.T) {
 func (c *repairCase) one(n *night, out *strings.Builder) {
 	t, p := n.t, n.p
 	t.Helper()
-	if !p.OpenName(c.name) {
-		t.Fatalf("%s is not there", c.name)
-	}
+	check.Must(t, p.OpenName(c.name), "%s is not there", c.name)
 	fmt.Fprintf(out, "\n%s\n%s\n", p.Title(), strings.Repeat("=", len([]rune(p.Title()))))
 	before := n.plain()
 	n.answer(c.answers)
@@ -138,9 +133,7 @@ func (c *repairCase) one(n *night, out *strings.Builder) {
 		}
 		m := p.Model()
 		saves := n.club.Saves
-		if m.Ready || p.Do() || n.club.Saves != saves {
-			t.Errorf("%s: %q is taken: %q", c.name, a, m.Effect.Text)
-		}
+		check.That(t, !m.Ready && !p.Do() && n.club.Saves == saves, "%s: %q is taken: %q", c.name, a, m.Effect.Text)
 		fmt.Fprintf(out, "%s %q: %s\n", a[0], a[1], m.Effect.Text)
 		p.Set(a[0], was)
 	}
@@ -162,13 +155,9 @@ func (c *repairCase) one(n *night, out *strings.Builder) {
 	if m.PaperOnly {
 		return
 	}
-	if err := n.desk.Undo(); err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, n.desk.Undo())
 	p.Refresh()
-	if p.Mode() != Asking || n.plain() != before {
-		t.Errorf("%s: undone it is not as it was, mode %v", c.name, p.Mode())
-	}
+	check.That(t, p.Mode() == Asking && n.plain() == before, "%s: undone it is not as it was, mode %v", c.name, p.Mode())
 	if m := p.Model(); m.Effect.Text != told {
 		t.Errorf("%s: undone it says %q", c.name, m.Effect.Text)
 	}
@@ -222,9 +211,7 @@ func TestListFits(t *testing.T) {
 	if n.p.Open(); n.p.Model().Ready || !strings.Contains(n.p.Model().Effect.Text, all[0].Not) {
 		t.Errorf("opened: %+v", n.p.Model().Effect)
 	}
-	if !n.p.Back() || n.p.Back() {
-		t.Error("Back does not lead to the list once")
-	}
+	check.That(t, n.p.Back() && !n.p.Back(), "Back does not lead to the list once")
 	n.p.Filter("zwembad")
 	if m := n.p.Model(); len(m.Repairs) != 0 || m.None == "" || m.About != "" || n.p.Open() || n.p.Pointed() != "" {
 		t.Errorf("%+v", m)
@@ -261,11 +248,7 @@ func TestAskWhatWasSeen(t *testing.T) {
 		t.Errorf("%v %q %q", n.p.Mode(), n.p.Pointed(), n.p.Value("result"))
 	}
 	n.p.Ask(At{Pair: "pair-5"})
-	if n.p.Mode() != Listing || n.p.Pointed() != "" {
-		t.Errorf("%v %q", n.p.Mode(), n.p.Pointed())
-	}
+	check.That(t, n.p.Mode() == Listing && n.p.Pointed() == "", "%v %q", n.p.Mode(), n.p.Pointed())
 	n.p.OpenName("leave")
-	if n.p.Value("pair") != "pair-5" {
-		t.Errorf("pair %q", n.p.Value("pair"))
-	}
+	check.Equal(t, "pair", n.p.Value("pair"), "pair-5")
 }

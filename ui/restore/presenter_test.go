@@ -7,6 +7,7 @@ import (
 	"testing"
 	"time"
 
+	"uitslag/internal/check"
 	"uitslag/internal/problem"
 	"uitslag/internal/words"
 	"uitslag/ui/task"
@@ -29,9 +30,7 @@ func TestWhatIsInIt(t *testing.T) {
 		"14-11-2026 22:45|Clubavond, 14-11-2026|135|deze computer",
 		"1-11-2026 22:45|niet te lezen||deze computer",
 	}
-	if len(rows) != len(want) || at != 0 {
-		t.Fatalf("%d rows, chosen %d", len(rows), at)
-	}
+	check.Must(t, len(rows) == len(want) && at == 0, "%d rows, chosen %d", len(rows), at)
 	for i, r := range rows {
 		if got := strings.Join([]string{r.Made, r.Evening, r.Results, r.Where}, "|"); got != want[i] && i != 4 {
 			t.Errorf("row %d: %s", i, got)
@@ -65,9 +64,7 @@ func TestWhatIsInIt(t *testing.T) {
 func TestDamaged(t *testing.T) {
 	f := filled(damaged)
 	p := presenter(f, "en")
-	if !strings.Contains(p.Trouble(), "Not one byte of De Proef.uitslag was changed.") {
-		t.Error(p.Trouble())
-	}
+	check.Contains(t, p.Trouble(), "Not one byte of De Proef.uitslag was changed.")
 	sentences, _ := p.Difference()
 	if main, plain := p.Acts(); main != "Restore, with the 13 newer changes" || plain != "Restore without them" || len(sentences) != 2 {
 		t.Errorf("%q, %q, %q", main, plain, sentences)
@@ -81,9 +78,7 @@ func TestDamaged(t *testing.T) {
 	if main, plain := p.Acts(); main != "Restore this backup" || plain != "" || p.Refused() != "" {
 		t.Errorf("%q, %q, %q", main, plain, p.Refused())
 	}
-	if !p.Restore(true) || f.lines {
-		t.Error("lines were asked for where there are none")
-	}
+	check.That(t, p.Restore(true) && !f.lines, "lines were asked for where there are none")
 }
 
 // TestMany holds: of many copies ten are shown, the chosen one always among them, and
@@ -102,9 +97,7 @@ func TestMany(t *testing.T) {
 		}
 		p.Step(1)
 	}
-	if p.Part() != "36 tot 45 van 45: ↑ en ↓ tonen de andere." {
-		t.Error(p.Part())
-	}
+	check.That(t, p.Part() == "36 tot 45 van 45: ↑ en ↓ tonen de andere.", "%v", p.Part())
 	p.Choose(0)
 	if c, _ := p.Chosen(); c.Path != f.copies[35].Path {
 		t.Error("a click chose " + c.Path)

@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"uitslag/internal/check"
 	"uitslag/internal/problem"
 	"uitslag/ui/theme"
 	"uitslag/ui/uitest"
@@ -81,26 +82,18 @@ func TestRepairByKeys(t *testing.T) {
 		t.Error(got)
 	}
 	uitest.Press(b.c, fyne.KeyReturn, "Ctrl+L")
-	if b.f.repaired != 2 {
-		t.Errorf("repaired %d times", b.f.repaired)
-	}
+	check.Equal(t, "repaired", b.f.repaired, 2)
 	b.f.fail = problem.New("store.repair-nothing", "file", "De Proef.uitslag")
 	uitest.Press(b.c, "Ctrl+L")
-	if !b.s.refused.Visible() || !b.s.busy.Visible() {
-		t.Error("a refusal is not shown")
-	}
+	check.That(t, b.s.refused.Visible() && b.s.busy.Visible(), "a refusal is not shown")
 	b = show(t, uitest.Light, filled(damaged), "en")
 	uitest.Press(b.c, fyne.KeyTab, fyne.KeyTab, fyne.KeyTab)
 	uitest.Focused(t, b.c, "last", b.s.repair)
 	uitest.Press(b.c, fyne.KeyReturn)
-	if b.f.repaired != 1 || b.f.restored != "" {
-		t.Errorf("repaired %d times, restored %q", b.f.repaired, b.f.restored)
-	}
+	check.That(t, b.f.repaired == 1 && b.f.restored == "", "repaired %d times, restored %q", b.f.repaired, b.f.restored)
 	b = show(t, uitest.Light, filled(nil), "nl")
 	uitest.Press(b.c, "Ctrl+L")
-	if b.f.repaired != 0 || b.s.mend.Visible() {
-		t.Error("a sound file is repaired")
-	}
+	check.That(t, b.f.repaired == 0 && !b.s.mend.Visible(), "a sound file is repaired")
 }
 
 // TestRepairSizes holds: nothing is cut off where there are no copies.

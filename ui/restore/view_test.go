@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"uitslag/internal/check"
 	"uitslag/ui/theme"
 	"uitslag/ui/uitest"
 )
@@ -60,38 +61,26 @@ func TestByKeys(t *testing.T) {
 		for _, h := range b.s.Hints() {
 			got = append(got, h.Key+"="+h.Text)
 		}
-		if s := strings.Join(got, " "); s != want {
-			t.Errorf("hints %q, want %q", s, want)
-		}
+		check.Equal(t, "hints", strings.Join(got, " "), want)
 	}
 	uitest.Focused(t, b.c, "first", b.s.table)
 	hints("↑↓=kies een andere Tab=volgende knop Ctrl L=herstel uit het logboek Esc=terug")
 	uitest.Press(b.c, fyne.KeyDown)
-	if got := b.f.looked[len(b.f.looked)-1]; got != b.f.copies[1].Path {
-		t.Errorf("looked in %s", got)
-	}
+	check.Equal(t, "looked in", b.f.looked[len(b.f.looked)-1], b.f.copies[1].Path)
 	uitest.Press(b.c, fyne.KeyTab)
 	uitest.Focused(t, b.c, "Tab", b.s.main)
 	hints("↑↓=kies een andere Tab=volgende knop Enter=zet terug Ctrl L=herstel uit het logboek Esc=terug")
 	uitest.Press(b.c, fyne.KeyDown, fyne.KeyUp, fyne.KeyReturn)
-	if b.f.restored != b.f.copies[1].Path || !b.f.lines {
-		t.Errorf("restored %q, with lines %v", b.f.restored, b.f.lines)
-	}
+	check.That(t, b.f.restored == b.f.copies[1].Path && b.f.lines, "restored %q, with lines %v", b.f.restored, b.f.lines)
 	uitest.Press(b.c, fyne.KeyTab, fyne.KeyReturn)
-	if b.f.lines {
-		t.Error("restored with lines, although without was asked")
-	}
+	check.That(t, !b.f.lines, "restored with lines, although without was asked")
 	uitest.Press(b.c, fyne.KeyEscape)
-	if b.back != 1 {
-		t.Error("Escape does not go back")
-	}
+	check.That(t, b.back == 1, "Escape does not go back")
 	uitest.Press(b.c, "Shift+Tab", "Shift+Tab", fyne.KeyEnd)
 	hints("↑↓=kies een andere Tab=volgende knop Ctrl L=herstel uit het logboek Esc=terug")
 	b.f.fail = damaged
 	uitest.Press(b.c, fyne.KeyHome, fyne.KeyTab, fyne.KeyReturn)
-	if !b.s.refused.Visible() {
-		t.Error("a refusal is not shown")
-	}
+	check.That(t, b.s.refused.Visible(), "a refusal is not shown")
 }
 
 // TestFollows holds: what was made meanwhile is listed, the chosen copy stays chosen, and
@@ -108,13 +97,9 @@ func TestFollows(t *testing.T) {
 	if now, _ := b.s.p.Chosen(); now.Path != c.Path || len(b.s.p.Copies()) != 6 {
 		t.Errorf("chosen %s of %d", now.Path, len(b.s.p.Copies()))
 	}
-	if !b.s.said.Visible() {
-		t.Error("what was said is gone")
-	}
+	check.That(t, b.s.said.Visible(), "what was said is gone")
 	b.shell.Open("screen.tonight")
 	b.s.Refresh() // it is not shown: nothing happens
 	b.shell.Open(ScreenName)
-	if b.s.said.Visible() {
-		t.Error("what was said before stays")
-	}
+	check.That(t, !b.s.said.Visible(), "what was said before stays")
 }

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event/command"
 	"uitslag/internal/scoring/rules"
 	"uitslag/ui/desk/desktest"
@@ -20,9 +21,7 @@ func TestEffectIsWhatComes(t *testing.T) {
 		p := NewPresenter(d, nil)
 		p.Enter()
 		r, err := rules.Preset(name)
-		if err != nil {
-			t.Fatal(err)
-		}
+		check.NoError(t, err)
 		p.change(r)
 		e := p.Effect()
 		told := map[string][]string{}
@@ -31,13 +30,9 @@ func TestEffectIsWhatComes(t *testing.T) {
 				told[row.Figures[1]] = row.Figures
 			}
 		}
-		if err := d.Do(&command.ChangeRules{Rules: r}); err != nil {
-			t.Fatal(err)
-		}
+		check.NoError(t, d.Do(&command.ChangeRules{Rules: r}))
 		st, err := d.Standings()
-		if err != nil {
-			t.Fatal(err)
-		}
+		check.NoError(t, err)
 		for i := range st.Lists {
 			l := &st.Lists[i]
 			for j := range l.Rows {

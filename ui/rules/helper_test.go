@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/scoring/rules"
 	"uitslag/ui"
@@ -72,9 +73,7 @@ func (w *window) press(keys ...fyne.KeyName) { uitest.Press(w.c, keys...) }
 func (w *window) rules() rules.Rules {
 	w.t.Helper()
 	e, err := w.desk.Event()
-	if err != nil || e == nil {
-		w.t.Fatal(err)
-	}
+	check.Must(w.t, err == nil && e != nil, "%v", err)
 	return e.Rules
 }
 

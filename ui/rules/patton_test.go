@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/scoring/rules"
@@ -17,9 +18,7 @@ import (
 // its own, and is scored by it.
 func TestPattonIMPs(t *testing.T) {
 	r, err := rules.Preset("Patton")
-	if err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, err)
 	e := event.Event{ID: "e", Name: "Patton", Kind: event.Teams, Rules: r}
 	s := event.Session{ID: "s", Date: "2003-11-10", FirstBoard: 1, Sections: []event.Section{{Letter: "A"}}}
 	for n, id := range []event.ID{"one", "two"} {
@@ -48,19 +47,13 @@ func TestPattonIMPs(t *testing.T) {
 	cell := w.s.view.typed.Cell
 	w.c.Focus(cell)
 	uitest.Type(w.c, "4-4 10; 8-0\n")
-	if cell.State() != widgets.CellRefused {
-		t.Error("a table of percentages is taken")
-	}
+	check.That(t, cell.State() == widgets.CellRefused, "a table of percentages is taken")
 	w.press("Ctrl+A")
 	uitest.Type(w.c, "4-4 0-6; 6-2 7+\n")
-	if w.s.p.Problem() != "" {
-		t.Fatalf("problem %q", w.s.p.Problem())
-	}
+	check.Must(t, w.s.p.Problem() == "", "problem %q", w.s.p.Problem())
 	w.press("Ctrl+Return")
 	st, err := w.desk.Standings()
-	if err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, err)
 	if team, _ := st.Team("one"); team.Points.String() != "8" { // 420 - 140 is 7 IMPs: 2 and 6 for the saldo
 		t.Errorf("%v points by %s", team.Points, w.rules().PattonBands)
 	}

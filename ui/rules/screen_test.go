@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event/command"
 	"uitslag/internal/scoring/rules"
 	"uitslag/ui/desk/desktest"
@@ -30,17 +31,13 @@ func TestKeepByKeys(t *testing.T) {
 	if e.None || len(e.Rows) == 0 || !strings.Contains(strings.Join(e.Rules, "\n"), "**clubpunten**: CP volgens MesserBridge → geen") {
 		t.Fatalf("%+v", e)
 	}
-	if w.rules() != before || w.club.Saves != saves {
-		t.Fatal("looking saved something")
-	}
+	check.Must(t, w.rules() == before && w.club.Saves == saves, "looking saved something")
 	w.press(fyne.KeyReturn)
 	if w.rules().Awards != rules.AwardsNone || w.club.Saves != saves+1 || w.back != 1 || !strings.Contains(w.said, "De regels zijn veranderd") {
 		t.Fatalf("awards %s, %d saves, back %d, said %q", w.rules().Awards, w.club.Saves-saves, w.back, w.said)
 	}
 	lines := w.club.Journal(w.desk.Current())
-	if c := lines[len(lines)-1].Command; c != "change-rules" {
-		t.Errorf("the journal has %s", c)
-	}
+	check.Equal(t, "the journal", lines[len(lines)-1].Command, "change-rules")
 	if err := w.desk.Undo(); err != nil || w.rules() != before {
 		t.Errorf("undone: %v, %+v", err, w.rules())
 	}
@@ -51,17 +48,13 @@ func TestEscapeLeavesAll(t *testing.T) {
 	w := open(t, uitest.Light, "nl", desktest.Halfway, nil)
 	before, saves := w.rules(), w.club.Saves
 	w.press(fyne.KeyRight, fyne.KeyDown, fyne.KeyRight)
-	if !w.s.p.Changed() || w.s.view.keep.Disabled() {
-		t.Fatal("nothing changed")
-	}
+	check.Must(t, w.s.p.Changed() && !w.s.view.keep.Disabled(), "nothing changed")
 	w.press("Ctrl+Z")
 	if w.s.p.Rules().Method != rules.MethodCrossIMPs || w.s.p.Rules().Unequal != rules.UnequalNeuberg {
 		t.Errorf("Ctrl Z left %s, %s", w.s.p.Rules().Method, w.s.p.Rules().Unequal)
 	}
 	w.press("Ctrl+Y")
-	if w.s.p.Rules().Unequal == rules.UnequalNeuberg {
-		t.Error("Ctrl Y did nothing")
-	}
+	check.That(t, w.s.p.Rules().Unequal != rules.UnequalNeuberg, "Ctrl Y did nothing")
 	w.press(fyne.KeyEscape)
 	if w.s.p.Changed() || w.back != 1 || w.rules() != before || w.club.Saves != saves {
 		t.Errorf("changed %v, back %d, %d saves", w.s.p.Changed(), w.back, w.club.Saves-saves)
@@ -72,21 +65,13 @@ func TestEscapeLeavesAll(t *testing.T) {
 func TestByMouse(t *testing.T) {
 	w := open(t, uitest.Light, "nl", desktest.Halfway, nil)
 	w.s.view.list.OnSelect(4, 0) // a click on the fifth rule
-	if w.s.p.field != "unit" {
-		t.Fatalf("chosen is %s", w.s.p.field)
-	}
+	check.Must(t, w.s.p.field == "unit", "chosen is %s", w.s.p.field)
 	w.s.view.options.OnSelect(1, 0)
-	if w.s.p.Rules().Unit != rules.UnitOne {
-		t.Errorf("unit %s", w.s.p.Rules().Unit)
-	}
+	check.Equal(t, "unit", w.s.p.Rules().Unit, rules.UnitOne)
 	w.s.view.preset.OnChange(w.index("NBB"))
-	if w.s.p.Rules() != rules.NBB() {
-		t.Errorf("rules %+v", w.s.p.Rules())
-	}
+	check.Equal(t, "rules", w.s.p.Rules(), rules.NBB())
 	test.Tap(w.s.view.keep)
-	if w.rules() != rules.NBB() || w.back != 1 {
-		t.Errorf("kept %+v", w.rules())
-	}
+	check.That(t, w.rules() == rules.NBB() && w.back == 1, "kept %+v", w.rules())
 }
 
 func (w *window) index(preset string) int {
@@ -115,9 +100,7 @@ func TestTyped(t *testing.T) {
 		t.Errorf("9 decimals: state %d, changed %v", cell.State(), w.s.p.Changed())
 	}
 	typing("1\n")
-	if w.s.p.Rules().PercentDecimals != 1 {
-		t.Errorf("%d decimals", w.s.p.Rules().PercentDecimals)
-	}
+	check.That(t, w.s.p.Rules().PercentDecimals == 1, "%d decimals", w.s.p.Rules().PercentDecimals)
 	uitest.Focused(t, w.c, "after Enter", w.s.view.list)
 	if got := w.s.p.About(); got != "MesserBridge heeft: Percentages hebben 2 decimalen." {
 		t.Errorf("%q", got)
@@ -131,9 +114,7 @@ func TestTyped(t *testing.T) {
 	w.press(fyne.KeyRight)
 	w.choose("tie_at")
 	typing("1, 3\n")
-	if w.s.p.Rules().TieAt != "1+3" || cell.Text != "1, 3" {
-		t.Errorf("places %s, cell %q", w.s.p.Rules().TieAt, cell.Text)
-	}
+	check.That(t, w.s.p.Rules().TieAt == "1+3" && cell.Text == "1, 3", "places %s, cell %q", w.s.p.Rules().TieAt, cell.Text)
 
 	w.choose("federation")
 	w.press(fyne.KeyEnd) // in the list of rules that is the last rule
@@ -141,18 +122,12 @@ func TestTyped(t *testing.T) {
 	for range 4 {
 		w.press(fyne.KeyRight)
 	}
-	if w.s.p.Problem() == "" || !w.s.view.keep.Disabled() {
-		t.Error("a table that is not there can be kept")
-	}
+	check.That(t, w.s.p.Problem() != "" && w.s.view.keep.Disabled(), "a table that is not there can be kept")
 	w.choose("federation_table")
 	typing("twaalf\n")
-	if cell.State() != widgets.CellRefused {
-		t.Error("a table of words is taken")
-	}
+	check.That(t, cell.State() == widgets.CellRefused, "a table of words is taken")
 	typing("2-99 12 8,5 5 / 1\n")
-	if w.s.p.Problem() != "" || w.s.view.keep.Disabled() {
-		t.Fatalf("problem %q", w.s.p.Problem())
-	}
+	check.Must(t, w.s.p.Problem() == "" && !w.s.view.keep.Disabled(), "problem %q", w.s.p.Problem())
 	e := w.s.p.Effect()
 	if last := e.Columns[len(e.Columns)-1]; last != Federation || e.Rows[0].Figures[len(e.Columns)-1] != "– → 12,0" {
 		t.Errorf("%v, %v", e.Columns, e.Rows[0].Figures)
@@ -180,18 +155,14 @@ func TestOwnVPs(t *testing.T) {
 	cell := w.s.view.typed.Cell
 	w.c.Focus(cell)
 	uitest.Type(w.c, "5-5 0-1; 9-1\n")
-	if cell.State() != widgets.CellRefused {
-		t.Error("half a line is taken")
-	}
+	check.That(t, cell.State() == widgets.CellRefused, "half a line is taken")
 	w.press("Ctrl+A")
 	uitest.Type(w.c, "5-5 0-1; 8-2 2+\n")
 	if w.s.p.Problem() != "" || !slices.Contains(w.s.p.Effect().Columns, VPs) {
 		t.Fatalf("problem %q, columns %v", w.s.p.Problem(), w.s.p.Effect().Columns)
 	}
 	w.press("Ctrl+Return")
-	if w.rules().VPTable != "5-5 0-1; 8-2 2+" {
-		t.Errorf("kept %q", w.rules().VPTable)
-	}
+	check.Equal(t, "kept", w.rules().VPTable, "5-5 0-1; 8-2 2+")
 }
 
 // TestOwnTies puts tests in a list of one's own, by keys, and takes one out again.
@@ -216,9 +187,7 @@ func TestOwnTies(t *testing.T) {
 	}
 	w.press(fyne.KeyReturn)
 	w.press(fyne.KeyEnd, fyne.KeyReturn)
-	if got := w.s.p.Rules().Ties; got != rules.TiesShared {
-		t.Errorf("an empty list is %s", got)
-	}
+	check.Equal(t, "an empty list", w.s.p.Rules().Ties, rules.TiesShared)
 }
 
 // TestClosed: what other rules would give is shown of a closed evening, and not kept.
@@ -226,18 +195,12 @@ func TestClosed(t *testing.T) {
 	w := open(t, uitest.Light, "nl", desktest.Manual, nil)
 	before := w.rules()
 	w.press(fyne.KeyRight)
-	if w.s.p.Effect().None || !w.s.view.locked.Visible() || !w.s.view.keep.Disabled() {
-		t.Error("not shown, or it can be kept")
-	}
+	check.That(t, !w.s.p.Effect().None && w.s.view.locked.Visible() && w.s.view.keep.Disabled(), "not shown, or it can be kept")
 	w.press(fyne.KeyReturn)
 	w.press("Ctrl+Return")
-	if w.rules() != before || w.back != 0 {
-		t.Error("the rules of a closed evening are changed")
-	}
+	check.That(t, w.rules() == before && w.back == 0, "the rules of a closed evening are changed")
 	for _, h := range w.s.Hints() {
-		if h.Key == "Ctrl Enter" {
-			t.Error("the footer promises to keep")
-		}
+		check.That(t, h.Key != "Ctrl Enter", "the footer promises to keep")
 	}
 }
 
@@ -246,9 +209,7 @@ func TestDraft(t *testing.T) {
 	d := &draft{rules.EBU()}
 	w := open(t, uitest.Light, "en", desktest.Halfway, d)
 	saves := w.club.Saves
-	if w.s.Name() != DraftName || len(w.s.p.Effect().Rows) != 0 {
-		t.Errorf("%s, %+v", w.s.Name(), w.s.p.Effect())
-	}
+	check.That(t, w.s.Name() == DraftName && len(w.s.p.Effect().Rows) == 0, "%s, %+v", w.s.Name(), w.s.p.Effect())
 	w.choose("plus_minus")
 	w.press(fyne.KeyRight)
 	if rows := w.s.p.Rows(); !rows[w.s.p.Chosen()].Changed || !strings.HasPrefix(w.s.p.Options()[0].Source, "**EBU** · ") || strings.Contains(w.s.p.Options()[1].Source, "**") {
@@ -267,25 +228,15 @@ func TestNothingLost(t *testing.T) {
 	w.press(fyne.KeyRight)
 	w.s.Leave()
 	w.s.Enter()
-	if !w.s.p.Changed() {
-		t.Error("what was chosen is gone")
-	}
-	if err := w.desk.Do(&command.ChangeRules{Rules: rules.NBB()}); err != nil {
-		t.Fatal(err)
-	}
-	if w.s.p.Changed() || w.s.p.Rules() != rules.NBB() {
-		t.Error("other rules are in force, and those before them are shown")
-	}
+	check.That(t, w.s.p.Changed(), "what was chosen is gone")
+	check.NoError(t, w.desk.Do(&command.ChangeRules{Rules: rules.NBB()}))
+	check.That(t, !w.s.p.Changed() && w.s.p.Rules() == rules.NBB(), "other rules are in force, and those before them are shown")
 }
 
 // TestNobody: without an evening there is a sentence, and Escape goes back.
 func TestNobody(t *testing.T) {
 	w := openOn(t, uitest.Light, "nl", desktest.New(), "", nil)
-	if w.s.p.Empty() == "" || w.s.FirstFocus() != nil {
-		t.Error("rules of nothing")
-	}
+	check.That(t, w.s.p.Empty() != "" && w.s.FirstFocus() == nil, "rules of nothing")
 	w.press(fyne.KeyEscape)
-	if w.back != 1 {
-		t.Error("Escape does nothing")
-	}
+	check.That(t, w.back == 1, "Escape does nothing")
 }

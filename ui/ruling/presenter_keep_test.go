@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/drawing"
@@ -41,9 +42,7 @@ func TestKeepAndWithdraw(t *testing.T) {
 			club, all := desktest.Sample(t)
 			p := NewPresenter(desktest.Desk(club, lang, all[desktest.Halfway]))
 			p.Refresh()
-			if err := open(p); err != nil {
-				t.Fatal(err)
-			}
+			check.NoError(t, open(p))
 			saves := club.Saves
 			if m := p.Model(); m.Mode != mode || !m.MayKeep || m.MayWithdraw {
 				t.Fatalf("%s, mode %v: %+v", lang, mode, m)
@@ -78,9 +77,7 @@ func TestReadOnly(t *testing.T) {
 			club.Locked = "An is bezig"
 			p := NewPresenter(desktest.Desk(club, lang, all[desktest.Halfway]))
 			p.Refresh()
-			if err := open(p); err != nil {
-				t.Fatal(err)
-			}
+			check.NoError(t, open(p))
 			saves := club.Saves
 			m := p.Model()
 			if m.MayKeep || !strings.Contains(m.ReadOnly, club.Locked) || p.Keep() || club.Saves != saves || p.Said() != notice.Refuse(m.ReadOnly) {
@@ -129,9 +126,7 @@ func teamsOf(t *testing.T, preset string) (*eventtest.Night, *Presenter) {
 	c := desktest.New()
 	e := *n.E
 	e.ID = "e"
-	if err := c.Do(context.Background(), "e", &command.ImportEvent{Event: e}); err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, c.Do(context.Background(), "e", &command.ImportEvent{Event: e}))
 	p := NewPresenter(desktest.Desk(c, "nl", "e"))
 	p.Refresh()
 	return n, p
@@ -179,9 +174,7 @@ func TestPenaltyOfRound(t *testing.T) {
 	}
 	p.SetUnit(1)
 	m := p.Model().Penalty
-	if len(m.Rounds) != 3 || m.Round != 2 || !strings.HasPrefix(m.Rounds[2], "ronde 3, tegen ") {
-		t.Fatalf("%+v", m)
-	}
+	check.Must(t, len(m.Rounds) == 3 && m.Round == 2 && strings.HasPrefix(m.Rounds[2], "ronde 3, tegen "), "%+v", m)
 	was := n.Standings()
 	for i := range was.Matches {
 		x := &was.Matches[i]
@@ -219,18 +212,14 @@ func TestPenaltyOfKnockOut(t *testing.T) {
 	e.ID = "e"
 	n := &eventtest.Night{T: t, E: &e}
 	d, err := drawing.Propose(n.E, "s", "A", drawing.Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, err)
 	n.Do(&command.DrawRound{Session: "s", Draw: d})
 	for board, score := range []string{"430", "pass"} { // 10-0
 		n.Put(board+1, "A1", "A2", score)
 		n.Put(board+1, "A2", "A1", "pass")
 	}
 	c := desktest.New()
-	if err := c.Do(context.Background(), "e", &command.ImportEvent{Event: *n.E}); err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, c.Do(context.Background(), "e", &command.ImportEvent{Event: *n.E}))
 	p := NewPresenter(desktest.Desk(c, "nl", "e"))
 	p.Refresh()
 	p.NewPenalty("A1")

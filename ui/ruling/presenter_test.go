@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"uitslag/internal/bridge"
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/exact"
@@ -76,9 +77,7 @@ func FuzzRead(f *testing.F) {
 	n, w := bridge.Notation{Letters: bridge.LettersFor("nl")}, words.For("nl")
 	f.Fuzz(func(t *testing.T, text string) {
 		r, err := read(n, 7, text)
-		if err == nil && phrase.Ruling(w, phrase.Style(w), &r) == "" {
-			t.Errorf("%q is read as nothing", text)
-		}
+		check.That(t, err != nil || phrase.Ruling(w, phrase.Style(w), &r) != "", "%q is read as nothing", text)
 	})
 }
 
@@ -114,13 +113,9 @@ func TestWhatIsSeenIsBooked(t *testing.T) {
 		}
 		p.Refresh()
 		for i, r := range p.Comparison().Rows[:4] {
-			if r.Cells[0].Text != seen[i] {
-				t.Errorf("%q, %s: seen %q, is %q", text, r.Label, seen[i], r.Cells[0].Text)
-			}
+			check.That(t, r.Cells[0].Text == seen[i], "%q, %s: seen %q, is %q", text, r.Label, seen[i], r.Cells[0].Text)
 		}
-		if p.Decide() {
-			t.Errorf("%q: booked twice", text)
-		}
+		check.That(t, !p.Decide(), "%q: booked twice", text)
 	}
 }
 
@@ -132,18 +127,14 @@ func TestClosedIsWeighed(t *testing.T) {
 		t.Fatal(said(p))
 	}
 	p.SetProtects(1)
-	if err := p.Type("60/40"); err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, p.Type("60/40"))
 	saves := club.Saves
 	if len(p.Comparison().Heads) < 2 || p.Decide() || club.Saves != saves || !strings.Contains(said(p), "closed") {
 		t.Errorf("%+v, %q", p.Comparison().Heads, said(p))
 	}
 	p.NewPenalty("")
 	p.PickPair("1", 0)
-	if p.penalty.wrong != nil || len(p.Model().Effect.Changes) == 0 || p.KeepPenalty() {
-		t.Errorf("%+v", p.Model().Effect)
-	}
+	check.That(t, p.penalty.wrong == nil && len(p.Model().Effect.Changes) != 0 && !p.KeepPenalty(), "%+v", p.Model().Effect)
 }
 
 // TestFourAtMost: of five that are ticked the first goes, never the chosen one.
@@ -151,9 +142,7 @@ func TestFourAtMost(t *testing.T) {
 	_, p := halfway(t)
 	p.AskNumber(7, "8")
 	for _, text := range []string{"110", "140", "170", "-100"} {
-		if err := p.Type(text); err != nil {
-			t.Fatal(err)
-		}
+		check.NoError(t, p.Type(text))
 	}
 	ticked := 0
 	for _, c := range p.Candidates() {
@@ -179,9 +168,7 @@ func TestGrounds(t *testing.T) {
 		for _, mode := range []Mode{Weighing, Penalties} {
 			p.mode = mode
 			for _, g := range p.FindGround("") {
-				if !strings.Contains(g, ", ") {
-					t.Errorf("%s: %q has no words", lang, g)
-				}
+				check.That(t, strings.Contains(g, ", "), "%s: %q has no words", lang, g)
 			}
 		}
 	}
@@ -191,9 +178,7 @@ func TestGrounds(t *testing.T) {
 		t.Errorf("64c: %q", got)
 	}
 	p.WriteGround(" wie weet ")
-	if p.Ground() != "wie weet" {
-		t.Errorf("%q", p.Ground())
-	}
+	check.That(t, p.Ground() == "wie weet", "%q", p.Ground())
 }
 
 // TestAmount: an amount is a penalty, with a plus an award.
@@ -206,9 +191,7 @@ func TestAmount(t *testing.T) {
 		}
 	}
 	for _, text := range []string{"", "x", "0", "+"} {
-		if p.SetAmount(text) == nil {
-			t.Errorf("%q is taken", text)
-		}
+		check.That(t, p.SetAmount(text) != nil, "%q is taken", text)
 	}
 }
 
@@ -224,25 +207,19 @@ func TestGroupsAreRead(t *testing.T) {
 	if err := p.SetGroups("7-8"); err == nil {
 		t.Error("7 and 8 do not meet on board 7")
 	}
-	if p.SetFouledBoard("99") == nil {
-		t.Error("there is no board 99")
-	}
+	check.That(t, p.SetFouledBoard("99") != nil, "there is no board 99")
 }
 
 // TestWhichInMitchell: where each direction has its own numbers a number alone may be two
 // pairs; with the direction it is one.
 func TestWhichInMitchell(t *testing.T) {
 	m, err := movements.Generate("mitchell", movements.Options{Pairs: 8})
-	if err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, err)
 	club := desktest.New()
 	id := club.Make(t, desktest.Evening{Movement: m, BoardsPerSet: 2})
 	d := desktest.Desk(club, "nl", id)
 	st, err := d.Standings()
-	if err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, err)
 	for i, l := range st.Boards[0].Lines {
 		r := event.Result{
 			ID: event.ID("r" + string(rune('a'+i))), Board: 1, NS: l.NS, EW: l.EW, Section: l.Section, Round: l.Round,
@@ -252,27 +229,21 @@ func TestWhichInMitchell(t *testing.T) {
 	}
 	d.Take(id)
 	p := NewPresenter(d)
-	if p.AskNumber(1, "2") || !strings.Contains(said(p), "nz2") {
-		t.Errorf("2 is two pairs: %q", said(p))
-	}
+	check.That(t, !p.AskNumber(1, "2") && strings.Contains(said(p), "nz2"), "2 is two pairs: %q", said(p))
 	if !p.AskNumber(1, "OW2") || !strings.Contains(p.Title(), "paar OW 2") {
 		t.Errorf("ow2: %q, %q", p.Title(), said(p))
 	}
 	if err := p.Type("nz -50 ow -100"); err != nil || p.Comparison().Rows[0].Label == "" {
 		t.Errorf("%v", err)
 	}
-	if p.AskNumber(1, "9") || p.AskNumber(99, "1") || p.AskNumber(2, "nz2") {
-		t.Error("what is not there is weighed")
-	}
+	check.That(t, !p.AskNumber(1, "9") && !p.AskNumber(99, "1") && !p.AskNumber(2, "nz2"), "what is not there is weighed")
 }
 
 // TestWhichOfTeams: a team has a board twice, once in each direction, and what the program
 // says to type is read.
 func TestWhichOfTeams(t *testing.T) {
 	by, err := rules.Preset("Teams WBF")
-	if err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, err)
 	c := desktest.New()
 	e := event.Event{ID: "e", Name: "Ploegen", Kind: event.Teams, Rules: by}
 	s := event.Session{ID: "s", FirstBoard: 1, Sections: []event.Section{{Letter: "A"}}}
@@ -287,19 +258,13 @@ func TestWhichOfTeams(t *testing.T) {
 		})
 	}
 	e.Sessions = []event.Session{s}
-	if err := c.Do(context.Background(), "e", &command.ImportEvent{Event: e}); err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, c.Do(context.Background(), "e", &command.ImportEvent{Event: e}))
 	p := NewPresenter(desktest.Desk(c, "nl", "e"))
 	if p.AskNumber(1, "1") || !strings.Contains(said(p), "achter de gift: open en dicht") {
 		t.Fatalf("team 1 has two results: %q", said(p))
 	}
-	if p.AskNumber(1, "9") || !strings.Contains(said(p), "geen tafel “9”") {
-		t.Errorf("nobody's number: %q", said(p))
-	}
-	if p.AskNumber(1, "") || !strings.Contains(said(p), "open en dicht") {
-		t.Errorf("no number: %q", said(p))
-	}
+	check.That(t, !p.AskNumber(1, "9") && strings.Contains(said(p), "geen tafel “9”"), "nobody's number: %q", said(p))
+	check.That(t, !p.AskNumber(1, "") && strings.Contains(said(p), "open en dicht"), "no number: %q", said(p))
 	for typed, title := range map[string]string{"nz1": "ploeg 1 (NZ)", "OW1": "ploeg 1 (OW)", "open": "ploeg 1 (NZ)", "dicht": "ploeg 1 (OW)", "closed 1": "ploeg 1 (OW)"} {
 		if !p.AskNumber(1, typed) {
 			t.Errorf("%s: %q", typed, said(p))
@@ -329,9 +294,7 @@ func TestWhichOfTeams(t *testing.T) {
 		if !p.Decide() {
 			t.Errorf("%s: %q", typed, said(p))
 		}
-		if seen != want {
-			t.Errorf("%s: %q, want %q", typed, seen, want)
-		}
+		check.That(t, seen == want, "%s: %q, want %q", typed, seen, want)
 	}
 }
 

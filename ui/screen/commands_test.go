@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 
+	"uitslag/internal/check"
 	"uitslag/internal/words"
 	"uitslag/ui/screen"
 	"uitslag/ui/theme"
@@ -66,16 +67,12 @@ func TestFooter(t *testing.T) {
 		"Ctrl T " + w.T("log.hint.back", "n", 3), "Ctrl C " + w.T("ranking.hint.copy"),
 		"Space " + w.T("ranking.hint.read-on"), "↑↓ " + w.T("log.hint.choose"),
 	}
-	if got := c.footer(); !slices.Equal(got, want) {
-		t.Errorf("the footer is %q, want %q", got, want)
-	}
+	check.Slices(t, "the footer", c.footer(), want)
 	c.asked, c.locked, c.inList = true, true, true
 	want = []string{
 		"Esc " + w.T("log.hint.close"), want[1], "Enter " + w.T("log.hint.look"), want[4], want[5],
 	}
-	if got := c.footer(); !slices.Equal(got, want) {
-		t.Errorf("the footer is %q, want %q", got, want)
-	}
+	check.Slices(t, "the footer", c.footer(), want)
 }
 
 // TestKeys holds that a key does what the footer says, that what cannot be done leaves it to
@@ -184,25 +181,17 @@ func TestRefused(t *testing.T) {
 	}
 	c := newTable()
 	c.locked = true
-	if strike(c) {
-		t.Error("a key that nobody is told of is not the window's")
-	}
+	check.That(t, !strike(c), "a key that nobody is told of is not the window's")
 	var told []string
 	c.Refuse = func(why string) { told = append(told, why) }
 	if !strike(c) || !slices.Equal(told, []string{"Els has the file."}) || len(c.did) > 0 {
 		t.Errorf("told %q, did %q", told, c.did)
 	}
 	c.MainButton("log.go-back").Press()
-	if len(told) != 2 || len(c.did) > 0 {
-		t.Errorf("a click told %q, did %q", told, c.did)
-	}
+	check.That(t, len(told) == 2 && len(c.did) == 0, "a click told %q, did %q", told, c.did)
 	told = told[:1]
 	c.locked = false
-	if !strike(c) || len(told) != 1 || !slices.Equal(c.did, []string{"back"}) {
-		t.Errorf("told %q, did %q", told, c.did)
-	}
+	check.That(t, strike(c) && len(told) == 1 && slices.Equal(c.did, []string{"back"}), "told %q, did %q", told, c.did)
 	c.asked = false
-	if c.Press(&fyne.KeyEvent{Name: fyne.KeyReturn}) || len(told) != 1 {
-		t.Error("a key that means nothing here is refused")
-	}
+	check.That(t, !c.Press(&fyne.KeyEvent{Name: fyne.KeyReturn}) && len(told) == 1, "a key that means nothing here is refused")
 }

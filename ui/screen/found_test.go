@@ -5,6 +5,8 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2/test"
+
+	"uitslag/internal/check"
 )
 
 // TestFound: a file that is pointed at is the one that is chosen, and nothing is shown where
@@ -12,9 +14,7 @@ import (
 func TestFound(t *testing.T) {
 	var chosen []string
 	f := NewFound("found", func(path string) { chosen = append(chosen, path) }, nil)
-	if f.First() != nil || f.Object().Visible() {
-		t.Error("without files it is shown")
-	}
+	check.That(t, f.First() == nil && !f.Object().Visible(), "without files it is shown")
 	f.Set([]string{"/a/one.pbn", "/b/two.pbn"})
 	for _, b := range f.buttons {
 		test.Tap(b)

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/problem"
@@ -83,9 +84,7 @@ func TestSameAsTheRest(t *testing.T) {
 	for _, s := range theme.Schemes() {
 		names = append(names, string(s))
 	}
-	if !slices.Equal(names, schemes) {
-		t.Errorf("schemes %v, the theme has %v", schemes, names)
-	}
+	check.Slices(t, "schemes", names, schemes)
 	for _, s := range Scales() {
 		if got := theme.New(theme.Look{Scale: s}).Look().Scale; got != s {
 			t.Errorf("%d %% is shown as %d %%", s, got)
@@ -96,9 +95,7 @@ func TestSameAsTheRest(t *testing.T) {
 		t.Errorf("%d languages", n)
 	}
 	for i, name := range rules.Presets() {
-		if err := p.Choose(Rules, i); err != nil {
-			t.Fatal(err)
-		}
+		check.NoError(t, p.Choose(Rules, i))
 		if r, err := rules.Preset(p.club.Club().Settings.Preset); i > 0 && (err != nil || r.Preset != name) {
 			t.Errorf("preset %q: %v", p.club.Club().Settings.Preset, err)
 		}
@@ -109,9 +106,7 @@ func TestSameAsTheRest(t *testing.T) {
 // club's own choices go to the journal.
 func TestOtherSettingsStay(t *testing.T) {
 	p := presenter(t, "nl", event.Settings{Language: "nl", DropZero: true}, memory{PrinterKey: "Brother"})
-	if err := p.Choose(Number, 1); err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, p.Choose(Number, 1))
 	want := event.Settings{Language: "nl", DropZero: true, TricksInAll: true}
 	if got := p.club.Club(); !reflect.DeepEqual(got.Settings, want) || got.Name != "Bridgeclub De Proef" {
 		t.Errorf("%+v", got)
@@ -128,12 +123,8 @@ func TestOtherSettingsStay(t *testing.T) {
 			t.Error(err)
 		}
 	}
-	if p.club.Saves != 1 {
-		t.Errorf("%d lines in the journal, want 1", p.club.Saves)
-	}
-	if !slices.Equal(p.told, []string{"look light I"}) {
-		t.Errorf("told %q", p.told)
-	}
+	check.That(t, p.club.Saves == 1, "%d lines in the journal, want 1", p.club.Saves)
+	check.Slices(t, "told", p.told, []string{"look light I"})
 }
 
 // TestExamples holds that the examples are what the notation makes of them, and change
@@ -211,9 +202,7 @@ func TestAutomaticSize(t *testing.T) {
 	} {
 		p.width = c.width
 		if c.step != 2 {
-			if err := p.Scale(c.step); err != nil {
-				t.Fatal(err)
-			}
+			check.NoError(t, p.Scale(c.step))
 		}
 		_, scale := p.Look()
 		if name := p.Options(Size)[p.Chosen(Size)]; scale != c.scale || p.prefs[ScaleKey] != c.kept || name != c.name {
@@ -225,9 +214,7 @@ func TestAutomaticSize(t *testing.T) {
 // TestTexts holds what may be typed, and what is made of it.
 func TestTexts(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "a file")
-	if err := os.WriteFile(file, nil, 0o600); err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, os.WriteFile(file, nil, 0o600))
 	for _, c := range []struct {
 		t           Text
 		typed, want string
@@ -264,27 +251,19 @@ func TestTold(t *testing.T) {
 		func() error { return p.Scale(-1) }, // it cannot be smaller
 		func() error { return p.Choose(Language, 0) },
 	} {
-		if err := act(); err != nil {
-			t.Fatal(err)
-		}
+		check.NoError(t, act())
 	}
 	want := []string{"folder " + stick, "language nl-NL", "folder " + usual, "look light I", "look dark I", "look dark I", "language "}
-	if !slices.Equal(p.told, want) {
-		t.Errorf("told\n %q\nwant\n %q", p.told, want)
-	}
+	check.Slices(t, "told\n", p.told, want)
 }
 
 // TestUndo holds: Ctrl+Z takes back every change of this visit, whatever it was, and
 // none of before.
 func TestUndo(t *testing.T) {
 	p := presenter(t, "nl", event.Settings{}, memory{BackupKey: stick})
-	if err := p.Choose(Zero, 1); err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, p.Choose(Zero, 1))
 	p.Enter()
-	if p.CanUndo() {
-		t.Error("what was chosen before can be undone")
-	}
+	check.That(t, !p.CanUndo(), "what was chosen before can be undone")
 	start := p.now()
 	for _, act := range []func() error{
 		func() error { return p.SetText(Name, "Andere club") },
@@ -292,37 +271,21 @@ func TestUndo(t *testing.T) {
 		func() error { return p.Choose(Size, 2) },
 		func() error { return p.SetText(Backup, "") },
 	} {
-		if err := act(); err != nil {
-			t.Fatal(err)
-		}
+		check.NoError(t, act())
 	}
 	end := p.now()
 	for range 9 {
-		if err := p.Undo(); err != nil {
-			t.Fatal(err)
-		}
+		check.NoError(t, p.Undo())
 	}
-	if !reflect.DeepEqual(p.now(), start) || p.CanUndo() {
-		t.Errorf("%+v, was %+v", p.now(), start)
-	}
+	check.That(t, reflect.DeepEqual(p.now(), start) && !p.CanUndo(), "%+v, was %+v", p.now(), start)
 	for range 9 {
-		if err := p.Redo(); err != nil {
-			t.Fatal(err)
-		}
+		check.NoError(t, p.Redo())
 	}
-	if !reflect.DeepEqual(p.now(), end) || !p.CanUndo() {
-		t.Errorf("%+v, was %+v", p.now(), end)
-	}
+	check.That(t, reflect.DeepEqual(p.now(), end) && p.CanUndo(), "%+v, was %+v", p.now(), end)
 	want := []string{"language en", "look light I", "look light I", "language ", "language en", "look light I"}
-	if !slices.Equal(p.told, want) {
-		t.Errorf("told %q", p.told)
-	}
-	if err := p.Undo(); err != nil {
-		t.Fatal(err)
-	}
-	if err := p.Choose(Number, 1); err != nil {
-		t.Fatal(err)
-	}
+	check.Slices(t, "told", p.told, want)
+	check.NoError(t, p.Undo())
+	check.NoError(t, p.Choose(Number, 1))
 	after := p.now()
 	if err := p.Redo(); err != nil || !reflect.DeepEqual(p.now(), after) {
 		t.Error("something was done again after another choice")
@@ -338,9 +301,7 @@ func TestNotSaved(t *testing.T) {
 	if err := p.Choose(Language, 3); err == nil || p.Chosen(Language) != 0 || len(p.told) > 0 || p.CanUndo() {
 		t.Errorf("%v, told %q", err, p.told)
 	}
-	if err := p.SetText(Name, "Andere club"); err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, p.SetText(Name, "Andere club"))
 	p.club.Fail = full
 	if err := p.Undo(); err == nil || p.Text(Name) != "Andere club" || !p.CanUndo() {
 		t.Errorf("%v, %q", err, p.Text(Name))
@@ -367,9 +328,7 @@ func TestPrinters(t *testing.T) {
 	ask := func(names ...string) {
 		found := 0
 		p.AskPrinters(task.Here(), func() []string { return names }, func() { found++ })
-		if found != 1 {
-			t.Errorf("found %d times", found)
-		}
+		check.Equal(t, "found", found, 1)
 	}
 	if options, _ := p.Printers(); options != nil || p.NoPrinter() != "De printers worden gezocht …" {
 		t.Errorf("%q, %q", options, p.NoPrinter())
@@ -377,9 +336,7 @@ func TestPrinters(t *testing.T) {
 	ask("", "Brother", "PDF")
 	options, at := p.Printers()
 	want := []string{"De standaardprinter van deze computer", "Brother", "PDF", "Oude printer (nu niet gevonden)"}
-	if !slices.Equal(options, want) || at != 3 || p.NoPrinter() != "" {
-		t.Errorf("%q %d %q", options, at, p.NoPrinter())
-	}
+	check.That(t, slices.Equal(options, want) && at == 3 && p.NoPrinter() == "", "%q %d %q", options, at, p.NoPrinter())
 	for i, want := range []string{"", "Brother", "PDF"} {
 		if err := p.ChoosePrinter(i); err != nil || p.Printer() != want {
 			t.Errorf("%d: %v, %q", i, err, p.Printer())

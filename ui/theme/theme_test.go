@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/test"
 	fynetheme "fyne.io/fyne/v2/theme"
 
+	"uitslag/internal/check"
 	"uitslag/ui/theme"
 	"uitslag/ui/uitest"
 )
@@ -148,12 +149,8 @@ func TestLook(t *testing.T) {
 func TestCurrent(t *testing.T) {
 	app := test.NewTempApp(t)
 	app.Settings().SetTheme(theme.New(theme.Look{Scheme: theme.Dark, Scale: 150}))
-	if got := theme.Px(10); got != 15 {
-		t.Errorf("10 px at 150 %%: %v", got)
-	}
-	if got := theme.Gap(10); got != 12.5 {
-		t.Errorf("a gap of 10 at 150 %%: %v", got)
-	}
+	check.Equal(t, "10 px at 150 %", theme.Px(10), 15)
+	check.Equal(t, "a gap of 10 at 150 %", theme.Gap(10), 12.5)
 	if theme.Of(theme.Ink) != theme.Current().Color(theme.Ink) || theme.Current().Scheme != theme.Dark {
 		t.Error("the colours are not those of the theme in force")
 	}
@@ -161,9 +158,7 @@ func TestCurrent(t *testing.T) {
 		t.Errorf("Fyne's own text: %v, ours %v", got, theme.Type(theme.BodySize))
 	}
 	app.Settings().SetTheme(fynetheme.DefaultTheme())
-	if got := theme.Current(); got != (theme.Look{Scheme: theme.Light, Scale: 100}) {
-		t.Errorf("without our theme: %v", got)
-	}
+	check.Equal(t, "without our theme", theme.Current(), (theme.Look{Scheme: theme.Light, Scale: 100}))
 }
 
 // Every digit is as wide as every other, in both weights, so that figures stand under figures.
@@ -187,9 +182,7 @@ func TestReach(t *testing.T) {
 		for _, s := range []string{"", "65,00", "−7600", "Herman – Antoine", "AVATAR", "To Ty We", "4♥ Noël", "Van den Broeck – ’t Jampens", "ffi flAV"} {
 			for _, size := range []float32{11, 13, 15, 22.5, 30} {
 				reach, real := theme.Reach(s, size, bold), theme.TextSize(s, size, bold).Width
-				if reach < real-0.01 {
-					t.Errorf("%q at %v: reach %v, takes %v", s, size, reach, real)
-				}
+				check.That(t, reach >= real-0.01, "%q at %v: reach %v, takes %v", s, size, reach, real)
 				if reach > real*1.12+1 { // AVATAR is the worst there is
 					t.Errorf("%q at %v: reach %v, takes only %v", s, size, reach, real)
 				}

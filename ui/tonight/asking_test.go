@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/ui/desk"
@@ -30,9 +31,7 @@ func open(p *Presenter) string {
 func TestChosenIsInHand(t *testing.T) {
 	club, evenings := desktest.Sample(t)
 	b := show(t, uitest.Light, club, "nl", "")
-	if b.desk.Current() != evenings[2] {
-		t.Errorf("at first %s is in hand", b.desk.Current())
-	}
+	check.Equal(t, "at first", b.desk.Current(), evenings[2])
 	var later []func()
 	b.s.hooks.After = func(_ time.Duration, f func()) { later = append(later, f) }
 	took := 0
@@ -41,55 +40,37 @@ func TestChosenIsInHand(t *testing.T) {
 	for _, f := range later[:1] { // of an evening that the arrows passed
 		f()
 	}
-	if took != 0 || b.desk.Current() != evenings[2] {
-		t.Errorf("passing by takes %s", b.desk.Current())
-	}
+	check.That(t, took == 0 && b.desk.Current() == evenings[2], "passing by takes %s", b.desk.Current())
 	later[1]()
-	if took != 1 || b.desk.Current() != evenings[0] {
-		t.Errorf("at rest %s is in hand", b.desk.Current())
-	}
+	check.That(t, took == 1 && b.desk.Current() == evenings[0], "at rest %s is in hand", b.desk.Current())
 	uitest.Press(b.c, fyne.KeyUp, fyne.KeyF5)
-	if b.desk.Current() != evenings[1] {
-		t.Errorf("after F5 %s is in hand", b.desk.Current())
-	}
+	check.Equal(t, "after F5", b.desk.Current(), evenings[1])
 	if title, _ := b.desk.Line(); title != "Clubtornooi" {
 		t.Errorf("the header says %s", title)
 	}
 	b.shell.Open(ScreenName)
-	if b.s.p.Chosen() != 1 {
-		t.Error("another evening is chosen on the way back")
-	}
+	check.That(t, b.s.p.Chosen() == 1, "another evening is chosen on the way back")
 	test.Tap(b.s.view.begin)
 	uitest.Press(b.c, fyne.KeyDown, "Ctrl+Z")
-	if b.desk.Current() != evenings[0] {
-		t.Error("a shortcut is about the evening before")
-	}
+	check.That(t, b.desk.Current() == evenings[0], "a shortcut is about the evening before")
 }
 
 // TestNewestInHand: after a start with every evening closed the newest is in hand.
 func TestNewestInHand(t *testing.T) {
 	club, evenings := desktest.Sample(t)
-	if got := desk.Newest(club); got != evenings[2] {
-		t.Errorf("the open one: %s", got)
-	}
+	check.Equal(t, "the open one", desk.Newest(club), evenings[2])
 	fill(t, club, evenings[2], 0)
 	e, _ := club.Event(evenings[2])
 	club.MustDo(t, evenings[2], &command.CloseSession{Session: e.Sessions[0].ID})
-	if got := desk.Newest(club); got != evenings[2] {
-		t.Errorf("all closed: %s", got)
-	}
-	if got := desk.Newest(desktest.New()); got != "" {
-		t.Errorf("none: %s", got)
-	}
+	check.Equal(t, "all closed", desk.Newest(club), evenings[2])
+	check.Equal(t, "none", desk.Newest(desktest.New()), "")
 }
 
 // doubtful types a result the wrong way round on a full evening.
 func doubtful(t *testing.T, club *desktest.Club, id event.ID) {
 	t.Helper()
 	e, err := club.Event(id)
-	if err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, err)
 	s := &e.Sessions[0]
 	board := s.Results[0].Board
 	first := true
@@ -116,9 +97,7 @@ func TestOpenBeforeClosing(t *testing.T) {
 	if got := b.s.view.missing.String(); !strings.HasPrefix(got, "Eén resultaat valt op, op gift ") {
 		t.Errorf("beside the evening: %s", got)
 	}
-	if b.s.view.full.Visible() {
-		t.Error("all is said to be in and well")
-	}
+	check.That(t, !b.s.view.full.Visible(), "all is said to be in and well")
 	uitest.Press(b.c, "Ctrl+E")
 	if got := open(b.s.p); !strings.HasPrefix(got, "Gift ") || !strings.Contains(got, "valt op") {
 		t.Fatal(got)
@@ -136,9 +115,7 @@ func TestOpenBeforeClosing(t *testing.T) {
 	if e, _ := club.Event(id); !e.Closed() {
 		t.Error("Ctrl E does not close it all the same")
 	}
-	if said := b.s.p.Said(); !strings.Contains(said.Text, "Eén zaak bleef openstaan") { // names
-		t.Error(said.Text)
-	}
+	check.Contains(t, b.s.p.Said().Text, "Eén zaak bleef openstaan") // names
 	b.focused("closed", b.s.view.on)
 }
 
@@ -173,9 +150,7 @@ func TestDropLastRounds(t *testing.T) {
 	b := show(t, uitest.Light, club, "nl", id)
 	uitest.Press(b.c, "Ctrl+E")
 	o := b.s.p.Opens()
-	if len(o) == 0 || len(o[0].Rounds) != 2 || o[0].Rounds[0] != 2 {
-		t.Fatalf("%+v", o)
-	}
+	check.Must(t, len(o) != 0 && len(o[0].Rounds) == 2 && o[0].Rounds[0] == 2, "%+v", o)
 	uitest.Press(b.c, fyne.KeyTab, fyne.KeyReturn)
 	if e, _ := club.Event(id); len(e.Sessions[0].Sections[0].Movement.Rounds) != 1 {
 		t.Error("the rounds are there still")
@@ -201,9 +176,7 @@ func TestGoThere(t *testing.T) {
 	var board int
 	b.s.hooks.Line = func(n int, _, _ event.ID) { board = n }
 	uitest.Press(b.c, "Ctrl+E", fyne.KeyReturn)
-	if board != 14 {
-		t.Errorf("board %d", board)
-	}
+	check.Equal(t, "board", board, 14)
 }
 
 // TestRename: another name and date, by keys; a date to come is remarked upon; undo and
@@ -217,23 +190,17 @@ func TestRename(t *testing.T) {
 	b.focused("Enter", b.s.view.newDate.Cell)
 	uitest.Type(b.c, "31/2")
 	uitest.Press(b.c, fyne.KeyReturn)
-	if !b.s.view.newDate.Refused() || b.s.p.Asking() != Changing {
-		t.Error("no such day is saved")
-	}
+	check.That(t, b.s.view.newDate.Refused() && b.s.p.Asking() == Changing, "no such day is saved")
 	uitest.Press(b.c, fyne.KeyEscape)
 	uitest.Type(b.c, "24/12/26")
 	uitest.Press(b.c, fyne.KeyUp)
-	if b.s.view.newDate.Cell.Text != "25-12-2026" {
-		t.Errorf("↑ makes %s", b.s.view.newDate.Cell.Text)
-	}
+	check.Equal(t, "↑ makes", b.s.view.newDate.Cell.Text, "25-12-2026")
 	if remark := b.desk.DateRemark("2026-12-25"); !strings.HasPrefix(remark, "Dat is vrijdag 25 december 2026: pas over ") {
 		t.Error(remark)
 	}
 	uitest.Press(b.c, fyne.KeyReturn)
 	e, _ := club.Event(evenings[0])
-	if e.Name != "Kerstdrive" || e.Sessions[0].Date != "2026-12-25" {
-		t.Errorf("%s %s", e.Name, e.Sessions[0].Date)
-	}
+	check.That(t, e.Name == "Kerstdrive" && e.Sessions[0].Date == "2026-12-25", "%s %s", e.Name, e.Sessions[0].Date)
 	if b.s.p.Chosen() != 0 || !strings.Contains(b.s.view.said.String(), "Kerstdrive") {
 		t.Errorf("row %d, says %s", b.s.p.Chosen(), b.s.view.said)
 	}
@@ -274,9 +241,7 @@ func TestDelete(t *testing.T) {
 	}
 	b.c.Focus(b.s.view.table)
 	uitest.Press(b.c, fyne.KeyDelete, "Ctrl+E", "Ctrl+R")
-	if b.s.p.Asking() != NoQuestion || b.desk.Current() != evenings[1] {
-		t.Error("something can be done to a deleted evening")
-	}
+	check.That(t, b.s.p.Asking() == NoQuestion && b.desk.Current() == evenings[1], "something can be done to a deleted evening")
 	uitest.Press(b.c, fyne.KeyReturn)
 	if got := len(b.s.p.Rows()); got != 3 || b.desk.Current() != evenings[2] || b.s.view.binned.Visible() {
 		t.Errorf("restored: %d rows, %s in hand", got, b.desk.Current())

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/problem"
@@ -19,9 +20,7 @@ func unbooked(t *testing.T) (*desktest.Club, []event.ID) {
 	club, ids := desktest.Sample(t)
 	for _, id := range ids[:desktest.Halfway] {
 		e, err := club.Event(id)
-		if err != nil {
-			t.Fatal(err)
-		}
+		check.NoError(t, err)
 		club.MustDo(t, id, &command.UnbookPoints{Session: e.Sessions[0].ID})
 	}
 	return club, ids
@@ -58,13 +57,9 @@ func TestBookingInSteps(t *testing.T) {
 		p.Book() // pressed again meanwhile
 		saves := club.Saves
 		waits.turn() // worked out
-		if club.Saves != saves {
-			t.Errorf("evening %d is saved away from the window", i+1)
-		}
+		check.That(t, club.Saves == saves, "evening %d is saved away from the window", i+1)
 		waits.turn() // saved
-		if club.Saves != saves+1 {
-			t.Errorf("evening %d: %d saved", i+1, club.Saves-saves)
-		}
+		check.That(t, club.Saves == saves+1, "evening %d: %d saved", i+1, club.Saves-saves)
 	}
 	if got := p.Said(); got != notice.Of("De punten van 2 avonden zijn geboekt.") || len(waits) != 0 || shows != 3 || p.unbooked() != "" {
 		t.Errorf("%+v, %d waiting, shown %d times, %q", got, len(waits), shows, p.unbooked())
@@ -101,9 +96,7 @@ func TestOpenedMeanwhile(t *testing.T) {
 	p.Run = waits.runner()
 	p.Book()
 	_, s, _ := d.Session()
-	if err := d.Do(&command.ReopenSession{Session: s.ID}); err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, d.Do(&command.ReopenSession{Session: s.ID}))
 	for len(waits) > 0 {
 		waits.turn()
 	}
@@ -122,7 +115,5 @@ func TestBookingReadOnly(t *testing.T) {
 	club, ids := unbooked(t)
 	club.Locked = "Marie"
 	p := NewPresenter(desktest.Desk(club, "nl", ids[desktest.Halfway]))
-	if p.CanBook() || p.unbooked() != "" {
-		t.Error(p.unbooked())
-	}
+	check.That(t, !p.CanBook() && p.unbooked() == "", "%v", p.unbooked())
 }

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/ui/desk/desktest"
@@ -47,9 +48,7 @@ func TestHintsAreTrue(t *testing.T) {
 		t.Errorf("%s\nwant %s", got, want)
 	}
 	uitest.Press(b.c, fyne.KeyDown)
-	if b.s.p.Chosen() != 1 {
-		t.Error("↓ chose nothing")
-	}
+	check.That(t, b.s.p.Chosen() == 1, "↓ chose nothing")
 	want = "↑↓=kies een avond Enter=bekijk de uitslag Ctrl E=heropen de avond Ctrl N=nieuwe avond Ctrl R=naam of datum Del=verwijder Tab=volgende knop "
 	if got := keys(); got != want {
 		t.Errorf("%s\nwant %s", got, want)
@@ -67,13 +66,9 @@ func TestHintsAreTrue(t *testing.T) {
 		t.Error("Ctrl Z did not close it again")
 	}
 	uitest.Press(b.c, fyne.KeyUp)
-	if b.s.p.Chosen() != 0 {
-		t.Error("↑ chose nothing")
-	}
+	check.That(t, b.s.p.Chosen() == 0, "↑ chose nothing")
 	uitest.Press(b.c, "Ctrl+N")
-	if len(b.went) != 1 || b.went[0] != "screen.newevening" {
-		t.Errorf("Ctrl N went to %v", b.went)
-	}
+	check.That(t, len(b.went) == 1 && b.went[0] == "screen.newevening", "Ctrl N went to %v", b.went)
 	uitest.Press(b.c, fyne.KeyTab)
 	b.focused("Tab", b.s.view.turn)
 	uitest.Press(b.c, fyne.KeySpace)
@@ -82,9 +77,7 @@ func TestHintsAreTrue(t *testing.T) {
 	}
 	b.focused("what is open", b.s.view.first)
 	uitest.Press(b.c, fyne.KeyDown)
-	if b.s.p.Chosen() != 0 {
-		t.Error("↓ leaves the question")
-	}
+	check.That(t, b.s.p.Chosen() == 0, "↓ leaves the question")
 	uitest.Press(b.c, fyne.KeyEscape)
 	b.focused("Escape", b.s.view.on)
 	for range 5 {
@@ -109,9 +102,7 @@ func TestEmptyClub(t *testing.T) {
 		for _, h := range b.s.Hints() {
 			text += h.Key + "=" + h.Text + " "
 		}
-		if text != want {
-			t.Errorf("%s\nwant %s", text, want)
-		}
+		check.That(t, text == want, "%s\nwant %s", text, want)
 	}
 	hints("Enter=naar de leden Ctrl N=nieuwe avond Tab=volgende knop ")
 	uitest.Press(b.c, "Ctrl+N")
@@ -125,9 +116,7 @@ func TestEmptyClub(t *testing.T) {
 	if want := []string{"screen.newevening", "screen.members", "screen.newevening"}; !slices.Equal(b.went, want) {
 		t.Errorf("went to %v, want %v", b.went, want)
 	}
-	if !b.s.view.steps.Visible() || len(b.s.view.steps.Objects) != 7 {
-		t.Error("it does not say how an evening goes")
-	}
+	check.That(t, b.s.view.steps.Visible() && len(b.s.view.steps.Objects) == 7, "it does not say how an evening goes")
 }
 
 // TestStepsOfTheFirst holds: how an evening goes is told only before the first one.
@@ -143,13 +132,9 @@ func TestByMouse(t *testing.T) {
 	club, evenings := desktest.Sample(t)
 	b := show(t, uitest.Light, club, "nl", evenings[0])
 	show := b.s.view.shows[evenings[2]]
-	if show == nil || !b.s.view.attention.Visible() {
-		t.Fatal("the open evening is not named")
-	}
+	check.Must(t, show != nil && b.s.view.attention.Visible(), "the open evening is not named")
 	test.Tap(show)
-	if b.s.p.Chosen() != 0 {
-		t.Error("the button does not show the open evening")
-	}
+	check.That(t, b.s.p.Chosen() == 0, "the button does not show the open evening")
 	b.focused("after it", b.s.view.on)
 	test.Tap(b.s.view.on)
 	test.Tap(b.s.view.begin)
@@ -178,18 +163,14 @@ func TestSearch(t *testing.T) {
 	}
 	uitest.Press(b.c, fyne.KeyDown)
 	b.focused("↓ from the search", b.s.view.table)
-	if b.s.p.Chosen() != 0 {
-		t.Error("the evening found is not chosen")
-	}
+	check.That(t, b.s.p.Chosen() == 0, "the evening found is not chosen")
 	uitest.Press(b.c, fyne.KeyReturn)
 	if e, _ := b.desk.Event(); e == nil || e.Name != "Avond 67" {
 		t.Error("it is not in hand")
 	}
 	b.c.Focus(b.s.view.search)
 	uitest.Press(b.c, fyne.KeyEscape)
-	if len(b.s.view.table.Rows()) != most {
-		t.Errorf("Escape: %d rows", len(b.s.view.table.Rows()))
-	}
+	check.Equal(t, "Escape", len(b.s.view.table.Rows()), most)
 	uitest.Type(b.c, "avond 68\n")
 	b.focused("Enter from the search", b.s.view.table)
 }
@@ -207,9 +188,7 @@ func TestFollowsTheDesk(t *testing.T) {
 	}
 	b.focused("after a change", b.s.view.table)
 	b.shell.Open("screen.entry")
-	if err := b.desk.Do(&command.RenameEvent{Name: "Kerstdrive"}); err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, b.desk.Do(&command.RenameEvent{Name: "Kerstdrive"}))
 	b.shell.Open(ScreenName)
 	if got := b.s.view.name.String(); got != "Kerstdrive" {
 		t.Error(got)
@@ -233,11 +212,7 @@ func TestReadOnly(t *testing.T) {
 	}
 	test.Tap(b.s.view.turn)
 	test.Tap(b.s.view.begin)
-	if club.Saves != saves || len(b.went) > 0 {
-		t.Errorf("saved, or went to %v", b.went)
-	}
+	check.That(t, club.Saves == saves && len(b.went) == 0, "saved, or went to %v", b.went)
 	uitest.Press(b.c, fyne.KeyReturn, fyne.KeyReturn) // the click took the focus away
-	if len(b.went) != 1 {
-		t.Error("Enter does not show the evening")
-	}
+	check.That(t, len(b.went) == 1, "Enter does not show the evening")
 }

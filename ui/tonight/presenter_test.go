@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/problem"
@@ -23,9 +24,7 @@ func names(p *Presenter) string {
 func fill(t *testing.T, c *desktest.Club, id event.ID, rest int) {
 	t.Helper()
 	e, err := c.Event(id)
-	if err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, err)
 	s := &e.Sessions[0]
 	var missing []event.Result
 	for _, tr := range s.Travellers() {
@@ -58,18 +57,12 @@ func TestList(t *testing.T) {
 // one, else the newest.
 func TestFirstChosen(t *testing.T) {
 	club, evenings := desktest.Sample(t)
-	if p := NewPresenter(desktest.Desk(club, "nl", evenings[0])); p.Chosen() != 2 {
-		t.Errorf("in hand: %d", p.Chosen())
-	}
-	if p := NewPresenter(desktest.Desk(club, "nl", "")); p.Chosen() != 0 {
-		t.Errorf("open: %d", p.Chosen())
-	}
+	check.Equal(t, "in hand", NewPresenter(desktest.Desk(club, "nl", evenings[0])).Chosen(), 2)
+	check.Equal(t, "open", NewPresenter(desktest.Desk(club, "nl", "")).Chosen(), 0)
 	fill(t, club, evenings[2], 0)
 	e, _ := club.Event(evenings[2])
 	club.MustDo(t, evenings[2], &command.CloseSession{Session: e.Sessions[0].ID})
-	if p := NewPresenter(desktest.Desk(club, "nl", "")); p.Chosen() != 0 {
-		t.Errorf("newest: %d", p.Chosen())
-	}
+	check.Equal(t, "newest", NewPresenter(desktest.Desk(club, "nl", "")).Chosen(), 0)
 	p := NewPresenter(desktest.Desk(desktest.New(), "nl", ""))
 	if _, any := p.Evening(); any || p.Chosen() != -1 {
 		t.Error("an empty club has an evening")
@@ -99,9 +92,7 @@ func TestClose(t *testing.T) {
 	if e, _ := club.Event(id); e.Closed() {
 		t.Error("it was closed while results miss")
 	}
-	if d.Current() != id {
-		t.Error("the evening is not in hand, so that undo would be about another")
-	}
+	check.That(t, d.Current() == id, "the evening is not in hand, so that undo would be about another")
 	fill(t, club, id, 1)
 	p.Renew()
 	if ev, _ := p.Evening(); ev.Missing != "Nog één resultaat te gaan, op gift 12." || ev.Full != "" {
@@ -113,9 +104,7 @@ func TestClose(t *testing.T) {
 		t.Errorf("%+v", ev)
 	}
 	e, err := club.Event(id)
-	if err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, err)
 	again := event.Verification{Result: e.Sessions[0].Results[0].ID, Typed: e.Sessions[0].Results[0]}
 	again.Typed.ID, again.Typed.Kind = "", event.NotPlayed
 	club.MustDo(t, id, &command.VerifyResults{Session: e.Sessions[0].ID, Results: []event.Verification{again}})
@@ -130,9 +119,7 @@ func TestClose(t *testing.T) {
 	if closed, _ := p.Continue(); !closed {
 		t.Error("not closed")
 	}
-	if err := d.Undo(); err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, d.Undo())
 	if ev, _ := p.Evening(); ev.Closed {
 		t.Error("undo did not open it")
 	}
@@ -205,12 +192,8 @@ func TestAttention(t *testing.T) {
 	}
 	p.Filter("november")
 	p.Show(ids[3])
-	if p.Chosen() != 2 {
-		t.Errorf("shown is row %d", p.Chosen())
-	}
-	if len(p.Attention()) != 4 || strings.Contains(p.Attention()[1].Sentence, "24 oktober") {
-		t.Errorf("%+v", p.Attention())
-	}
+	check.Equal(t, "shown is row", p.Chosen(), 2)
+	check.That(t, len(p.Attention()) == 4 && !strings.Contains(p.Attention()[1].Sentence, "24 oktober"), "%+v", p.Attention())
 }
 
 // TestFilter holds: words of name and date find evenings, also those that are too old
@@ -230,16 +213,12 @@ func TestFilter(t *testing.T) {
 		}
 	}
 	p.Filter("paasdrive")
-	if p.Rest() != "Geen avond met “paasdrive” in naam of datum." || p.Chosen() != -1 {
-		t.Error(p.Rest())
-	}
+	check.That(t, p.Rest() == "Geen avond met “paasdrive” in naam of datum." && p.Chosen() == -1, "%v", p.Rest())
 	if _, any := p.Evening(); !any {
 		t.Error("the chosen evening is gone because it is not in the list")
 	}
 	p.Back()
-	if len(p.Rows()) != most || p.Chosen() != 0 {
-		t.Error("not back")
-	}
+	check.That(t, len(p.Rows()) == most && p.Chosen() == 0, "not back")
 }
 
 // TestUnnamed holds: pairs without names are counted, while the evening is open.
@@ -280,9 +259,7 @@ func TestNotSent(t *testing.T) {
 		}
 		return strings.Join(out, "\n")
 	}
-	if got := named(); got != "" {
-		t.Errorf("nothing is bound, and it says %q", got)
-	}
+	check.Equal(t, "nothing is bound, and it", named(), "")
 	l := event.Layout{Form: event.SheetCSV, File: "a.csv", Template: []byte("a"), Cells: []event.BoundCell{{Cell: "A1", Text: "{{date}}"}}}
 	club.MustDo(t, "", &command.BindSheet{Binding: "b", Name: "Bond", Layout: l})
 	if got, want := named(), "Clubtornooi (18 januari 2008) is nog niet naar de bond verstuurd."; got != want {
@@ -299,11 +276,7 @@ func TestNotSent(t *testing.T) {
 		t.Errorf("the newer one is not sent yet: %q", got)
 	}
 	send("s2", desktest.Statement, "2008-01-18")
-	if got := named(); got != "" {
-		t.Errorf("all is sent, and it says %q", got)
-	}
+	check.Equal(t, "all is sent, and it", named(), "")
 	club.MustDo(t, "", &command.DropSheet{Binding: "b"})
-	if got := named(); got != "" {
-		t.Errorf("nothing is bound any more, and it says %q", got)
-	}
+	check.Equal(t, "nothing is bound any more, and it", named(), "")
 }

@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	"uitslag/internal/check"
 	"uitslag/ui/theme"
 )
 
@@ -36,14 +37,10 @@ func TestCellWindowInTheBack(t *testing.T) {
 
 	a.FocusLost() // another program: the canvas still has a as its focus
 	run()
-	if len(offered) != 0 || !a.HasFocus() {
-		t.Errorf("offered %q when the window went to the back", offered)
-	}
+	check.That(t, len(offered) == 0 && a.HasFocus(), "offered %q when the window went to the back", offered)
 	a.FocusGained() // back again
 	a.TypedRune('n')
-	if a.Text != "4sn" {
-		t.Errorf("typing goes on as %q, want 4sn", a.Text)
-	}
+	check.Equal(t, "typing goes on as", a.Text, "4sn")
 
 	w.Canvas().Focus(b)
 	run()
@@ -76,9 +73,7 @@ func TestCellComesBackAtOnce(t *testing.T) {
 	c.Focus(b)
 	c.Focus(a) // before what waits has run
 	run()
-	if !a.HasFocus() || b.HasFocus() {
-		t.Fatalf("a %v b %v", a.HasFocus(), b.HasFocus())
-	}
+	check.Must(t, a.HasFocus() && !b.HasFocus(), "a %v b %v", a.HasFocus(), b.HasFocus())
 	c.Focus(b)
 	run()
 	a.SetText("420")

@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 
+	"uitslag/internal/check"
 	"uitslag/ui/uitest"
 )
 
@@ -24,27 +25,19 @@ func TestClickSelects(t *testing.T) {
 	s.b.SetText("4HN=")
 	click(s.canvas, s.b, end)
 	uitest.Type(s.canvas, "3sao")
-	if s.b.Text != "3sao" {
-		t.Errorf("a click and then typing make %q", s.b.Text)
-	}
+	check.Equal(t, "a click and then typing make", s.b.Text, "3sao")
 	click(s.canvas, s.b, end) // in what is being typed
 	uitest.Type(s.canvas, "+1")
-	if s.b.Text != "3sao+1" {
-		t.Errorf("a click in what is being typed and then typing make %q", s.b.Text)
-	}
+	check.Equal(t, "a click in what is being typed and then typing make", s.b.Text, "3sao+1")
 	s.canvas.Focus(s.a) // by keyboard: all is selected
 	click(s.canvas, s.a, end)
 	uitest.Type(s.canvas, "Kin")
-	if s.a.Text != "Kin" {
-		t.Errorf("a click on a cell with the cursor and then typing make %q", s.a.Text)
-	}
+	check.Equal(t, "a click on a cell with the cursor and then typing make", s.a.Text, "Kin")
 	s.a.SetText("Jan")
 	click(s.canvas, s.a, end)
 	click(s.canvas, s.a, end)
 	uitest.Type(s.canvas, "a")
-	if s.a.Text != "Jana" {
-		t.Errorf("two clicks and then typing make %q", s.a.Text)
-	}
+	check.Equal(t, "two clicks and then typing make", s.a.Text, "Jana")
 	s.b.SetText("Dora Pauwels")
 	down := &desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(30, 10)}, Button: desktop.MouseButtonPrimary}
 	s.b.MouseDown(down)
@@ -52,9 +45,7 @@ func TestClickSelects(t *testing.T) {
 	s.b.DragEnd()
 	s.b.MouseUp(down)
 	uitest.Type(s.canvas, "paula")
-	if s.b.Text != "paula" {
-		t.Errorf("a click with a shaking hand and then typing make %q", s.b.Text)
-	}
+	check.Equal(t, "a click with a shaking hand and then typing make", s.b.Text, "paula")
 	s.b.SetText("Dora Pauwels") // the next one may drag
 	s.b.MouseDown(down)
 	s.b.MouseUp(down)
@@ -74,7 +65,5 @@ func TestRightClickKeepsWhatIsTyped(t *testing.T) {
 	s.a.MouseDown(other)
 	s.a.MouseUp(other)
 	uitest.Type(s.canvas, "n")
-	if s.a.Text != "4sn" {
-		t.Errorf("typed on after the other button: %q", s.a.Text)
-	}
+	check.Equal(t, "typed on after the other button", s.a.Text, "4sn")
 }

@@ -10,6 +10,8 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+
+	"uitslag/internal/check"
 )
 
 func TestGuard(t *testing.T) {
@@ -23,13 +25,9 @@ func TestGuard(t *testing.T) {
 	b.Tapped(nil)
 	Guarded(func() { panic("later") })()
 	want := []any{fyne.KeyReturn, "wrong", true, fyne.KeyName(""), "wrong", true, fyne.KeyName(""), "later", true}
-	if len(heard) != len(want) {
-		t.Fatalf("heard %v", heard)
-	}
+	check.Must(t, len(heard) == len(want), "heard %v", heard)
 	for i := range want {
-		if heard[i] != want[i] {
-			t.Errorf("heard %v, want %v", heard[i], want[i])
-		}
+		check.Equal(t, "heard", heard[i], want[i])
 	}
 }
 
@@ -68,9 +66,7 @@ func TestEverythingIsGuarded(t *testing.T) {
 		}
 		return nil
 	})
-	if err != nil || seen < 30 {
-		t.Errorf("%d seen, %v: the walk is wrong", seen, err)
-	}
+	check.That(t, err == nil && seen >= 30, "%d seen, %v: the walk is wrong", seen, err)
 }
 
 func receiver(m *ast.FuncDecl) string {

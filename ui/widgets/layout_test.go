@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
+	"uitslag/internal/check"
 	"uitslag/ui/theme"
 	"uitslag/ui/uitest"
 	"uitslag/ui/widgets"
@@ -86,9 +87,7 @@ func TestStackGivesTablesLess(t *testing.T) {
 		t.Errorf("what is below the table ends at %v of 400", end)
 	}
 	stack.Resize(fyne.NewSize(300, 2000))
-	if h := table.Size().Height; h != table.HeightFor(300) {
-		t.Errorf("with room enough the table is %v high, it likes %v", h, table.HeightFor(300))
-	}
+	check.Equal(t, "with room enough the table", table.Size().Height, table.HeightFor(300))
 }
 
 func TestRowGoesOn(t *testing.T) {
@@ -99,9 +98,7 @@ func TestRowGoesOn(t *testing.T) {
 	if b.Position() != fyne.NewPos(110, 0) || c.Position().X != 0 || c.Position().Y < 30 {
 		t.Errorf("b at %v, c at %v", b.Position(), c.Position())
 	}
-	if a.Position().Y != 5 {
-		t.Errorf("a is at %v, want it in the middle of its line", a.Position())
-	}
+	check.That(t, a.Position().Y == 5, "a is at %v, want it in the middle of its line", a.Position())
 }
 
 func TestHiddenTakesNoRoom(t *testing.T) {
@@ -110,9 +107,7 @@ func TestHiddenTakesNoRoom(t *testing.T) {
 	stack := widgets.Stack(10, a, b)
 	a.Hide()
 	stack.Resize(fyne.NewSize(100, 100))
-	if b.Position().Y != 0 {
-		t.Errorf("below a hidden object at %v", b.Position())
-	}
+	check.That(t, b.Position().Y == 0, "below a hidden object at %v", b.Position())
 }
 
 // A scroll scrolls only when its object's least height does not fit.
@@ -121,15 +116,9 @@ func TestScroll(t *testing.T) {
 	inner := box(10, 500)
 	s := widgets.NewScroll(widgets.Stack(0, inner))
 	w := uitest.Window(t, theme.Look{}, fyne.NewSize(200, 300), s)
-	if !reveal.In(s, inner) {
-		t.Error("the object is not found in its scroll")
-	}
-	if reveal.In(s, box(1, 1)) {
-		t.Error("a stranger is found in the scroll")
-	}
+	check.That(t, reveal.In(s, inner), "the object is not found in its scroll")
+	check.That(t, !reveal.In(s, box(1, 1)), "a stranger is found in the scroll")
 	w.Resize(fyne.NewSize(200, 700))
 	uitest.Settle(w.Canvas())
-	if h := s.HeightFor(200); h != 500 {
-		t.Errorf("it likes %v, want the height of its object", h)
-	}
+	check.Equal(t, "it likes", s.HeightFor(200), 500)
 }

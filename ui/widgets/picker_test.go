@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 
+	"uitslag/internal/check"
 	"uitslag/ui/theme"
 	"uitslag/ui/uitest"
 	"uitslag/ui/widgets"
@@ -133,9 +134,7 @@ func TestPickerAndOneKeyTooManyOnAChoice(t *testing.T) {
 		uitest.Press(c, "Ctrl+A")
 		uitest.Type(c, "2")
 		uitest.Press(c, fyne.KeyTab, "Shift+Tab")
-		if c.Focused() != fyne.Focusable(p.Cell) {
-			t.Errorf("Shift and Tab do not go back, but to %T", c.Focused())
-		}
+		check.Equal(t, "Shift and Tab do not go back, but to", c.Focused(), fyne.Focusable(p.Cell))
 	}
 }
 
@@ -156,9 +155,7 @@ func TestPickerAsksBeforeNew(t *testing.T) {
 	if !p.TakeNew() || !slices.Equal(*said, []string{"new Piet"}) || c.Focused() != fyne.Focusable(after) {
 		t.Errorf("TakeNew: said %q", *said)
 	}
-	if p.TakeNew() {
-		t.Error("a second one is made of the same text")
-	}
+	check.That(t, !p.TakeNew(), "a second one is made of the same text")
 }
 
 // The mouse takes the cursor away from a text that fits several: it stays, and the next
@@ -170,14 +167,10 @@ func TestPickerKeepsWhatIsInDoubt(t *testing.T) {
 	if !slices.Equal(*said, []string{"unknown Jan"}) || p.Cell.Text != "Jan" || p.Cell.Saved() != "" || p.Open() {
 		t.Fatalf("said %q, cell %q, list open %v", *said, p.Cell.Text, p.Open())
 	}
-	if p.Settle() {
-		t.Error("the cell may be left")
-	}
+	check.That(t, !p.Settle(), "the cell may be left")
 	c.Focus(p.Cell)
 	uitest.Press(c, fyne.KeyReturn)
-	if !p.Open() || c.Focused() != fyne.Focusable(p.Cell) {
-		t.Fatal("Enter does not show the list again")
-	}
+	check.Must(t, p.Open() && c.Focused() == fyne.Focusable(p.Cell), "Enter does not show the list again")
 	uitest.Press(c, fyne.KeyDown, fyne.KeyReturn)
 	if last := (*said)[len(*said)-1]; last != "pick Jan Jansen" {
 		t.Errorf("said %q", *said)
@@ -197,9 +190,7 @@ func TestPickerRefuses(t *testing.T) {
 			t.Errorf("%s: cell %q, accepted %q", key, p.Cell.Text, p.Cell.Saved())
 		}
 		uitest.Press(c, fyne.KeyEscape)
-		if p.Cell.Text != "Piet Peeters" {
-			t.Errorf("%s: Escape gives %q", key, p.Cell.Text)
-		}
+		check.That(t, p.Cell.Text == "Piet Peeters", "%s: Escape gives %q", key, p.Cell.Text)
 	}
 }
 
@@ -218,14 +209,10 @@ func TestPickerMore(t *testing.T) {
 	uitest.Type(c, "Jan")
 	high := p.HeightFor(0)
 	uitest.Press(c, fyne.KeyDown, fyne.KeyDown, fyne.KeyDown, fyne.KeyDown, fyne.KeyDown, fyne.KeyDown, fyne.KeyDown)
-	if p.HeightFor(0) != high {
-		t.Error("the list changes its height")
-	}
+	check.That(t, p.HeightFor(0) == high, "the list changes its height")
 	// the eighth is now the last line shown: the one above it is the seventh
 	p.MouseDown(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(20, 29+2+26*4+5)}})
-	if !slices.Equal(*said, []string{"pick 7"}) {
-		t.Errorf("said %q", *said)
-	}
+	check.Slices(t, "said", *said, []string{"pick 7"})
 }
 
 // The first click in a filled cell selects all, so that typing replaces it; the second
@@ -241,15 +228,9 @@ func TestClickSelectsAll(t *testing.T) {
 		test.Tap(after)
 	}
 	click()
-	if after.SelectedText() != "Dora Pauwels" {
-		t.Fatalf("selected %q", after.SelectedText())
-	}
+	check.Must(t, after.SelectedText() == "Dora Pauwels", "selected %q", after.SelectedText())
 	uitest.Type(c, "P")
-	if after.Text != "P" {
-		t.Errorf("typed over it: %q", after.Text)
-	}
+	check.Equal(t, "typed over it", after.Text, "P")
 	click()
-	if after.SelectedText() != "" {
-		t.Errorf("the second click selects %q", after.SelectedText())
-	}
+	check.Equal(t, "the second click selects", after.SelectedText(), "")
 }

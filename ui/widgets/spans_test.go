@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/test"
 	"pgregory.net/rapid"
 
+	"uitslag/internal/check"
 	"uitslag/ui/theme"
 )
 
@@ -29,9 +30,7 @@ func TestSpans(t *testing.T) {
 			continue
 		}
 		for i := range got {
-			if got[i] != c.want[i] {
-				t.Errorf("%q part %d: %+v, want %+v", c.in, i, got[i], c.want[i])
-			}
+			check.That(t, got[i] == c.want[i], "%q part %d: %+v, want %+v", c.in, i, got[i], c.want[i])
 		}
 	}
 }
@@ -69,9 +68,7 @@ func TestTextHeightFalls(t *testing.T) {
 	last := text.HeightFor(40)
 	for w := float32(41); w < 900; w++ {
 		h := text.HeightFor(w)
-		if h > last {
-			t.Fatalf("at %v it is %v high, at %v %v", w, h, w-1, last)
-		}
+		check.Must(t, h <= last, "at %v it is %v high, at %v %v", w, h, w-1, last)
 		last = h
 	}
 	if want := LineHeight(theme.NoteSize); last != want {

@@ -4,6 +4,7 @@ import (
 	"context"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/problem"
@@ -17,12 +18,8 @@ func TestClubKeepsAJournal(t *testing.T) {
 	id := c.Make(t, desktest.Evening{Movement: desktest.Scheveningen(t, 10, 0), Names: []string{"Els", "Jan"}})
 	d := desktest.Desk(c, "nl", id)
 	e, err := c.Event(id)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if got := d.Names(e, desktest.PairID(1)); got != "Els – Jan" {
-		t.Errorf("pair 1 is %q", got)
-	}
+	check.NoError(t, err)
+	check.Equal(t, "pair 1", d.Names(e, desktest.PairID(1)), "Els – Jan")
 	result := event.Result{
 		ID: "r", Board: 1, Kind: event.Passed,
 		NS: event.Pair(desktest.PairID(1)), EW: event.Pair(desktest.PairID(2)),
@@ -39,25 +36,17 @@ func TestClubKeepsAJournal(t *testing.T) {
 	in := func(want int) {
 		t.Helper()
 		e, err := c.Event(id)
-		if err != nil || len(e.Sessions[0].Results) != want {
-			t.Errorf("%v, %d results expected", err, want)
-		}
+		check.That(t, err == nil && len(e.Sessions[0].Results) == want, "%v, %d results expected", err, want)
 	}
-	if err := c.Undo(ctx, id); err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, c.Undo(ctx, id))
 	in(0)
-	if err := c.Redo(ctx, id); err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, c.Redo(ctx, id))
 	in(1)
 	if err := c.Redo(ctx, id); !problem.Is(err, "store.nothing-to-redo") {
 		t.Errorf("redo gives %v", err)
 	}
 	all, err := c.Events()
-	if err != nil || len(all) != 1 || all[0].Pairs != 10 || all[0].Number != 1 {
-		t.Errorf("%+v %v", all, err)
-	}
+	check.That(t, err == nil && len(all) == 1 && all[0].Pairs == 10 && all[0].Number == 1, "%+v %v", all, err)
 	c.Locked = "Els"
 	if err := c.Undo(ctx, id); err == nil {
 		t.Error("a club that is only read was changed")

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/ui/ranking/copies"
 )
 
@@ -46,9 +47,7 @@ func TestHTML(t *testing.T) {
 	for {
 		at, err := d.Token()
 		if at == nil {
-			if err.Error() != "EOF" {
-				t.Fatal(err)
-			}
+			check.Must(t, err.Error() == "EOF", "%v", err)
 			break
 		}
 		switch at := at.(type) {

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/test"
 	"pgregory.net/rapid"
 
+	"uitslag/internal/check"
 	"uitslag/ui/theme"
 	"uitslag/ui/widgets"
 )
@@ -87,9 +88,7 @@ func TestTableTooNarrow(t *testing.T) {
 	if sum := p.widths[0] + p.widths[1]; sum > 61 {
 		t.Errorf("columns take %v of 60", sum)
 	}
-	if p.body != smallestType {
-		t.Errorf("set in %v px, want the smallest type", p.body)
-	}
+	check.Equal(t, "set in", p.body, smallestType)
 }
 
 func TestTitleWidth(t *testing.T) {
@@ -126,9 +125,7 @@ func TestTableGivesWhiteFirst(t *testing.T) {
 	if wraps.height <= full.height || wraps.body != full.body {
 		t.Errorf("60 pixels short: height %v, type %v", wraps.height, wraps.body)
 	}
-	if small.body >= full.body {
-		t.Errorf("half the room: type %v", small.body)
-	}
+	check.That(t, small.body < full.body, "half the room: type %v", small.body)
 }
 
 // A title on lines of its own stays on them, however short its words are.

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 
+	"uitslag/internal/check"
 	"uitslag/ui/theme"
 	"uitslag/ui/uitest"
 	"uitslag/ui/widgets"
@@ -44,9 +45,7 @@ func TestLine(t *testing.T) {
 	})
 	uitest.Settle(c)
 	on, texts := shown(l)
-	if len(on) != 3 || slices.Contains(texts, "more") {
-		t.Fatalf("%d hints can be clicked, want 3; %q", len(on), texts)
-	}
+	check.Must(t, len(on) == 3 && !slices.Contains(texts, "more"), "%d hints can be clicked, want 3; %q", len(on), texts)
 	for i, places := range [][]float32{{2, 60}, {2, 60, 150}, {2, 20}} {
 		for _, x := range places {
 			test.TapAt(on[i], fyne.NewPos(x, 4))
