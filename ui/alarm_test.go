@@ -32,9 +32,8 @@ func TestAlarm(t *testing.T) {
 	} {
 		n := b.Alarms()
 		b.Refuse(problem.New("undo.nothing"))
-		if b.Alarms() != n+1 || !shown() || b.hooks[len(b.hooks)-1] != "alarm" {
-			t.Fatalf("%s: a refusal is not shown and heard", what)
-		}
+		check.Must(t, b.Alarms() == n+1 && shown() && b.hooks[len(b.hooks)-1] == "alarm",
+			"%s: a refusal is not shown and heard", what)
 		calm()
 		check.That(t, !shown() && b.Alarms() == n+1, "%s: the alarm goes on", what)
 	}
@@ -51,9 +50,8 @@ func TestNothingTypedIsLost(t *testing.T) {
 	b := newBench(t, theme.Look{})
 	b.canvas.Unfocus()
 	uitest.Type(b.canvas, "4")
-	if b.tonight.cell.Text != "4" || b.Alarms() != 0 {
-		t.Errorf("typed with the cursor nowhere: %q in the cell, %d alarms", b.tonight.cell.Text, b.Alarms())
-	}
+	check.That(t, b.tonight.cell.Text == "4" && b.Alarms() == 0,
+		"typed with the cursor nowhere: %q in the cell, %d alarms", b.tonight.cell.Text, b.Alarms())
 	b.SetEntries([]ui.Entry{{Screen: deaf{newScreen("screen.tonight", fyne.KeyF2)}}})
 	uitest.Type(b.canvas, "4")
 	check.Equal(t, "typed where nothing can be", b.Alarms(), 1)

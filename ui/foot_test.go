@@ -52,19 +52,16 @@ func TestFootIsOneLine(t *testing.T) {
 				if high == 0 {
 					high = room
 				}
-				if room != high {
-					t.Errorf("%v at %d %%, %d hints: the screen has %v, with none %v", size, look.Scale, n, room, high)
-				}
+				check.That(t, room == high,
+					"%v at %d %%, %d hints: the screen has %v, with none %v", size, look.Scale, n, room, high)
 				shown := strings.Count(b.seen(), "hint ")
 				more := strings.Contains(b.seen(), words.For("nl").T("shell.hint.more"))
-				if n > 7 && shown > 6 || shown < min(n, 1) || more != (shown < n) {
-					t.Errorf("%v at %d %%: %d of %d hints, more %v", size, look.Scale, shown, n, more)
-				}
+				check.That(t, (n <= 7 || shown <= 6) && shown >= min(n, 1) && more == (shown < n),
+					"%v at %d %%: %d of %d hints, more %v", size, look.Scale, shown, n, more)
 			}
 			uitest.Press(b.canvas, "Ctrl+F1")
-			if all := strings.Count(b.seen(), "hint 19"); all != 1 {
-				t.Errorf("%v at %d %%: Ctrl F1 does not show the last hint", size, look.Scale)
-			}
+			all := strings.Count(b.seen(), "hint 19")
+			check.That(t, all == 1, "%v at %d %%: Ctrl F1 does not show the last hint", size, look.Scale)
 			uitest.Press(b.canvas, "Ctrl+F1")
 			check.That(t, !strings.Contains(b.seen(), "hint 19"), "Ctrl F1 does not hide the hints again")
 		}
@@ -82,9 +79,8 @@ func TestClicksKeepTheCursor(t *testing.T) {
 	uitest.Type(b.canvas, "4s")
 	for _, beside := range []fyne.Position{{X: 1000, Y: 760}, {X: 700, Y: 400}, {X: 700, Y: 20}} {
 		uitest.ClickAt(b.canvas, beside)
-		if b.canvas.Focused() != fyne.Focusable(s.cell) || !s.cell.Changed() {
-			t.Errorf("a click at %v takes the cursor", beside)
-		}
+		check.That(t, b.canvas.Focused() == fyne.Focusable(s.cell) && s.cell.Changed(),
+			"a click at %v takes the cursor", beside)
 	}
 	click := func(text string) {
 		t.Helper()
@@ -102,9 +98,8 @@ func TestClicksKeepTheCursor(t *testing.T) {
 	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(caps).AddXY(0, 5)
 	uitest.ClickAt(b.canvas, at.AddXY(caps.Size().Width/2-4, 0))
 	uitest.ClickAt(b.canvas, at.AddXY(caps.Size().Width/2+4, 0))
-	if want := []fyne.KeyName{fyne.KeyDown, fyne.KeyUp, fyne.KeyDown}; !slices.Equal(struck, want) {
-		t.Errorf("clicks beside ↑↓, on ↑ and on ↓ strike %q", struck)
-	}
+	want := []fyne.KeyName{fyne.KeyDown, fyne.KeyUp, fyne.KeyDown}
+	check.That(t, slices.Equal(struck, want), "clicks beside ↑↓, on ↑ and on ↓ strike %q", struck)
 	click("zoals het was")
 	check.That(t, s.cell.Text == "" && b.canvas.Focused() == fyne.Focusable(s.cell), "a click on Esc leaves %q", s.cell.Text)
 	click("ongedaan")

@@ -134,20 +134,17 @@ func (b *bench) seen() string {
 
 func TestFunctionKeysSwitch(t *testing.T) {
 	b := newBench(t, theme.Look{})
-	if b.Current() != screen.Screen(b.tonight) || b.canvas.Focused() != fyne.Focusable(b.tonight.cell) {
-		t.Fatal("the first screen is not shown with the cursor in it")
-	}
+	check.Must(t, b.Current() == screen.Screen(b.tonight) && b.canvas.Focused() == fyne.Focusable(b.tonight.cell),
+		"the first screen is not shown with the cursor in it")
 	uitest.Press(b.canvas, fyne.KeyF4) // with the focus in a cell
-	if b.Current() != screen.Screen(b.entry) || b.canvas.Focused() != fyne.Focusable(b.entry.cell) {
-		t.Error("F4 in a cell does not show the entry screen")
-	}
+	check.That(t, b.Current() == screen.Screen(b.entry) && b.canvas.Focused() == fyne.Focusable(b.entry.cell),
+		"F4 in a cell does not show the entry screen")
 	b.canvas.Unfocus()
 	uitest.Press(b.canvas, fyne.KeyF2) // with the focus nowhere
 	check.That(t, b.Current() == screen.Screen(b.tonight), "F2 without focus does not show tonight")
 	check.Slices(t, "tonight was told", b.tonight.log, []string{"enter", "leave", "enter"})
-	if s := b.seen(); !strings.Contains(s, "hint of screen.tonight") || !strings.Contains(s, "Vanavond|F2") {
-		t.Errorf("seen: %s", s)
-	}
+	s := b.seen()
+	check.That(t, strings.Contains(s, "hint of screen.tonight") && strings.Contains(s, "Vanavond|F2"), "seen: %s", s)
 }
 
 func TestScreenMayStay(t *testing.T) {
@@ -162,9 +159,8 @@ func TestScreenTakesKeysFirst(t *testing.T) {
 	b := newBench(t, theme.Look{})
 	b.tonight.take = fyne.KeyF4
 	uitest.Press(b.canvas, fyne.KeyF4, "Ctrl+Return")
-	if b.Current() != screen.Screen(b.tonight) || !slices.Contains(b.tonight.log, "ctrl enter") {
-		t.Errorf("the screen was passed by: %v", b.tonight.log)
-	}
+	check.That(t, b.Current() == screen.Screen(b.tonight) && slices.Contains(b.tonight.log, "ctrl enter"),
+		"the screen was passed by: %v", b.tonight.log)
 }
 
 func TestHooksWhateverHasTheFocus(t *testing.T) {
@@ -211,9 +207,8 @@ func TestRailByMouse(t *testing.T) {
 func TestHiddenScreen(t *testing.T) {
 	b := newBench(t, theme.Look{})
 	check.Must(t, b.Open("screen.newevening") && b.Current() == screen.Screen(b.hidden), "a hidden screen cannot be opened")
-	if s := b.seen(); strings.Contains(s, "Nieuwe avond|") {
-		t.Errorf("a hidden screen is on the rail: %s", s)
-	}
+	s := b.seen()
+	check.That(t, !strings.Contains(s, "Nieuwe avond|"), "a hidden screen is on the rail: %s", s)
 }
 
 func TestHeader(t *testing.T) {
@@ -240,18 +235,16 @@ func TestHeaderOfItsOwn(t *testing.T) {
 		t.Errorf("seen: %s", s)
 	}
 	uitest.Press(b.canvas, fyne.KeyF2)
-	if s := b.seen(); !strings.Contains(s, "118 van 144 resultaten|Opgeslagen 21:52:07") {
-		t.Errorf("back on the evening: %s", s)
-	}
+	s := b.seen()
+	check.That(t, strings.Contains(s, "118 van 144 resultaten|Opgeslagen 21:52:07"), "back on the evening: %s", s)
 }
 
 func TestSay(t *testing.T) {
 	b := newBench(t, theme.Look{})
 	before := b.canvas.Focused()
 	b.Say(widgets.Good, "Bewaard.")
-	if b.Said() != "Bewaard." || b.canvas.Focused() != before || !strings.Contains(b.seen(), "Bewaard.") {
-		t.Errorf("said %q, focus moved %v", b.Said(), b.canvas.Focused() != before)
-	}
+	check.That(t, b.Said() == "Bewaard." && b.canvas.Focused() == before && strings.Contains(b.seen(), "Bewaard."),
+		"said %q, focus moved %v", b.Said(), b.canvas.Focused() != before)
 	b.Refuse(errors.New("disk full"))
 	check.Contains(t, b.Said(), "disk full")
 	for _, f := range b.timers { // the time of the first sentence is over
@@ -283,12 +276,10 @@ func TestOtherLook(t *testing.T) {
 	uitest.Type(b.canvas, "4s")
 	fyne.CurrentApp().Settings().SetTheme(theme.New(theme.Look{Scheme: theme.Dark, Scale: 200}))
 	uitest.Settle(b.canvas)
-	if b.tonight.cell.Text != "4s" || b.canvas.Focused() != fyne.Focusable(b.tonight.cell) {
-		t.Error("what was being typed is lost")
-	}
-	if h := b.tonight.cell.Size().Height; h < 58 {
-		t.Errorf("at 200 %% the cell is %v high", h)
-	}
+	check.That(t, b.tonight.cell.Text == "4s" && b.canvas.Focused() == fyne.Focusable(b.tonight.cell),
+		"what was being typed is lost")
+	h := b.tonight.cell.Size().Height
+	check.That(t, h >= 58, "at 200 %% the cell is %v high", h)
 	for _, o := range test.LaidOutObjects(b.canvas.Content()) {
 		if r, ok := o.(*canvas.Rectangle); ok && r.FillColor == (theme.Look{Scheme: theme.Light}).Color(theme.Rail) {
 			t.Error("the rail is still light")
@@ -319,13 +310,11 @@ func TestScrolledFromTheTop(t *testing.T) {
 	b.entry.cell = cells[3]
 	b.resize(640, 400)
 	b.Open("screen.entry")
-	if uitest.Seen(b.canvas, title) || !uitest.Seen(b.canvas, cells[3]) {
-		t.Fatal("in a small window the title is seen, or the cursor is not")
-	}
+	check.Must(t, !uitest.Seen(b.canvas, title) && uitest.Seen(b.canvas, cells[3]),
+		"in a small window the title is seen, or the cursor is not")
 	b.resize(1366, 768)
-	if !uitest.Seen(b.canvas, title) || !uitest.Seen(b.canvas, cells[3]) {
-		t.Error("in a large window the title and the cursor are not seen")
-	}
+	check.That(t, uitest.Seen(b.canvas, title) && uitest.Seen(b.canvas, cells[3]),
+		"in a large window the title and the cursor are not seen")
 	b.resize(640, 400)
 	check.That(t, uitest.Seen(b.canvas, cells[3]), "in a small window again the cursor is not seen")
 }

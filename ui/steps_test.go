@@ -31,18 +31,15 @@ func TestOwnUndoSays(t *testing.T) {
 	own := &ownSteps{page: newScreen("screen.members", fyne.KeyF9)}
 	b.SetEntries([]ui.Entry{{Screen: own}})
 	uitest.Press(b.canvas, "Ctrl+Z")
-	if got := b.Said(); !strings.Contains(got, "niets om ongedaan") {
-		t.Errorf("with nothing to undo it says %q", got)
-	}
+	got := b.Said()
+	check.That(t, strings.Contains(got, "niets om ongedaan"), "with nothing to undo it says %q", got)
 	own.did = "Taal: Nederlands"
 	uitest.Press(b.canvas, "Ctrl+Z")
-	if got := b.Said(); !strings.Contains(got, "Ongedaan gemaakt. Taal: Nederlands.") {
-		t.Errorf("undone it says %q", got)
-	}
+	got = b.Said()
+	check.That(t, strings.Contains(got, "Ongedaan gemaakt. Taal: Nederlands."), "undone it says %q", got)
 	uitest.Press(b.canvas, "Ctrl+Y")
-	if got := b.Said(); !strings.Contains(got, "Opnieuw gedaan. Taal: Nederlands.") {
-		t.Errorf("redone it says %q", got)
-	}
+	got = b.Said()
+	check.That(t, strings.Contains(got, "Opnieuw gedaan. Taal: Nederlands."), "redone it says %q", got)
 	check.That(t, len(b.hooks) == 0, "the window did a step too: %v", b.hooks)
 }
 
@@ -60,9 +57,8 @@ func TestQuestion(t *testing.T) {
 			t.Fatalf("%v: done %d times, asked %q", keys, done, b.Asked())
 		}
 	}
-	if b.canvas.Focused() != cursor || len(b.hooks) != 0 {
-		t.Errorf("the cursor is elsewhere, or the keys did something else: %v", b.hooks)
-	}
+	check.That(t, b.canvas.Focused() == cursor && len(b.hooks) == 0,
+		"the cursor is elsewhere, or the keys did something else: %v", b.hooks)
 	for i, keys := range [][]fyne.KeyName{{"Ctrl+Return"}, {fyne.KeyRight, fyne.KeyReturn}, {fyne.KeyTab, fyne.KeySpace}} {
 		ask()
 		if uitest.Press(b.canvas, keys...); done != i+1 || b.Asked() != "" {

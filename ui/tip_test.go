@@ -45,9 +45,8 @@ func TestTip(t *testing.T) {
 		{"the rail", fyne.NewPos(20, 60), "avonden"},
 	} {
 		test.MoveMouse(b.canvas, x.pos)
-		if got := b.Tip(); got != "" {
-			t.Errorf("%s: %q is said before the mouse has rested", x.what, got)
-		}
+		got := b.Tip()
+		check.That(t, got == "", "%s: %q is said before the mouse has rested", x.what, got)
 		b.rest()
 		if got := b.Tip(); !strings.Contains(got, x.want) || got != "" && x.want == "" {
 			t.Errorf("%s: the window says %q, want %q", x.what, got, x.want)
@@ -76,9 +75,8 @@ func TestTipGoes(t *testing.T) {
 			test.MoveMouse(b.canvas, rail)
 			x(b)
 			b.rest()
-			if got := b.Tip(); got != "" && name != "a click" {
-				t.Errorf("too late the window says %q", got)
-			}
+			got := b.Tip()
+			check.That(t, got == "" || name == "a click", "too late the window says %q", got)
 		})
 	}
 }

@@ -90,53 +90,43 @@ func cells(t *testing.T, p *Presenter, name string) string {
 // it, and can be taken back.
 func TestSubstitute(t *testing.T) {
 	_, p := winter(t, 2, competition.Rules{})
-	if got := cells(t, p, "Gast"); !strings.HasPrefix(got, "– ") {
-		t.Fatalf("of the guest: %s", got)
-	}
+	got := cells(t, p, "Gast")
+	check.Must(t, strings.HasPrefix(got, "– "), "of the guest: %s", got)
 	at(t, p, "Noord2 – Zuid2", firstEvening+1)
 	acts := p.Acts()
 	check.Must(t, len(acts) == 1 && strings.Contains(acts[0].Text, "Gast"), "offered: %+v", acts)
 	p.Do(acts[0])
-	if got := cells(t, p, "Noord2 – Zuid2"); !strings.HasSuffix(got, " i") {
-		t.Errorf("with a substitute: %s (%s)", got, p.said.Text)
-	}
+	got = cells(t, p, "Noord2 – Zuid2")
+	check.That(t, strings.HasSuffix(got, " i"), "with a substitute: %s (%s)", got, p.said.Text)
 	check.Equal(t, "of the guest", cells(t, p, "Gast"), "no line")
-	if y := p.Why(); !strings.Contains(strings.Join(y.Lines, " "), "Gast") {
-		t.Errorf("why: %+v", y)
-	}
+	y := p.Why()
+	check.That(t, strings.Contains(strings.Join(y.Lines, " "), "Gast"), "why: %+v", y)
 	p.Do(p.Acts()[0])
-	if got := cells(t, p, "Noord2 – Zuid2"); !strings.HasSuffix(got, " –") {
-		t.Errorf("cleared: %s", got)
-	}
+	got = cells(t, p, "Noord2 – Zuid2")
+	check.That(t, strings.HasSuffix(got, " –"), "cleared: %s", got)
 	at(t, p, "Noord1", firstEvening)
 	p.Do(p.Acts()[0])
-	if got := cells(t, p, "Noord1"); !strings.HasPrefix(got, "– ") {
-		t.Errorf("absent: %s", got)
-	}
+	got = cells(t, p, "Noord1")
+	check.That(t, strings.HasPrefix(got, "– "), "absent: %s", got)
 	p.Undo()
-	if got := cells(t, p, "Noord1"); strings.Contains(got, "–") {
-		t.Errorf("undone: %s", got)
-	}
+	got = cells(t, p, "Noord1")
+	check.That(t, !strings.Contains(got, "–"), "undone: %s", got)
 }
 
 // TestRulesAreSeenBeforeTheyAreSaved: what is typed wrong stays typed and changes nothing.
 func TestRulesAreSeenBeforeTheyAreSaved(t *testing.T) {
 	c, p := winter(t, 2, competition.Rules{})
 	check.Must(t, p.Edit(), "no editing")
-	if why := p.SetText(Best, "één"); why == "" || p.Text(Best) != "één" || p.Save() {
-		t.Errorf("best %q: %q", p.Text(Best), why)
-	}
+	why := p.SetText(Best, "één")
+	check.That(t, why != "" && p.Text(Best) == "één" && !p.Save(), "best %q: %q", p.Text(Best), why)
 	p.SetText(Best, "1")
 	p.SetOption(OfAbsence, 2)
-	if p.Text(Caps) != "50" || !strings.Contains(strings.Join(p.Rules(), " "), "50,00") {
-		t.Errorf("an absence of %q: %v", p.Text(Caps), p.Rules())
-	}
-	if why := p.SetText(Caps, "52,5 101"); why == "" {
-		t.Error("a score of 101")
-	}
-	if why := p.SetText(Caps, ""); why == "" {
-		t.Error("a fixed score, and none")
-	}
+	check.That(t, p.Text(Caps) == "50" && strings.Contains(strings.Join(p.Rules(), " "), "50,00"),
+		"an absence of %q: %v", p.Text(Caps), p.Rules())
+	why = p.SetText(Caps, "52,5 101")
+	check.That(t, why != "", "a score of 101")
+	why = p.SetText(Caps, "")
+	check.That(t, why != "", "a fixed score, and none")
 	p.SetText(Caps, "52,5 50")
 	if was := p.now[key(p.rows[0].Who)]; was != p.rows[0].Place.String() && !strings.Contains(p.Rows()[0].Place, "("+was+")") {
 		t.Errorf("the place of now is not seen: %q, it is %q", p.Rows()[0].Place, was)
@@ -144,9 +134,8 @@ func TestRulesAreSeenBeforeTheyAreSaved(t *testing.T) {
 	check.That(t, p.Effect() != "" && c.Club().Competitions[0].Rules.Best == 0, "nothing is seen, or it is saved already")
 	c.Fail = errors.New("the disk is full")
 	check.That(t, !p.Save() && p.Mode() == Editing, "saved on a full disk")
-	if !p.Save() || c.Club().Competitions[0].Rules.Best != 1 || len(c.Club().Competitions[0].Evenings) != 2 {
-		t.Errorf("saved: %+v", c.Club().Competitions[0])
-	}
+	check.That(t, p.Save() && c.Club().Competitions[0].Rules.Best == 1 && len(c.Club().Competitions[0].Evenings) == 2,
+		"saved: %+v", c.Club().Competitions[0])
 	p.Edit()
 	p.SetText(Best, "2")
 	p.Back()
@@ -158,12 +147,10 @@ func TestHandicap(t *testing.T) {
 	c, p := winter(t, 1, competition.Rules{Handicap: true})
 	at(t, p, "Noord3", colScore)
 	was := cells(t, p, "Noord3")
-	if why := p.SetHandicapOf("zes"); why == "" {
-		t.Error("a handicap of zes")
-	}
-	if why := p.SetHandicapOf("1,5"); why != "" || cells(t, p, "Noord3") == was {
-		t.Errorf("%q, %s", why, cells(t, p, "Noord3"))
-	}
+	why := p.SetHandicapOf("zes")
+	check.That(t, why != "", "a handicap of zes")
+	why = p.SetHandicapOf("1,5")
+	check.That(t, why == "" && cells(t, p, "Noord3") != was, "%q, %s", why, cells(t, p, "Noord3"))
 	if text, can := p.HandicapOf(); text != "1,5" || !can {
 		t.Errorf("it is %q", text)
 	}
@@ -194,9 +181,8 @@ func TestManyEvenings(t *testing.T) {
 	if row, col := p.Cursor(); row != 0 || col != firstEvening+most-1 {
 		t.Errorf("cursor %d, %d", row, col)
 	}
-	if y := p.Why(); !strings.Contains(y.Question, "september") {
-		t.Errorf("why: %+v", y)
-	}
+	y := p.Why()
+	check.That(t, strings.Contains(y.Question, "september"), "why: %+v", y)
 	check.Contains(t, p.Below(), "3 eerder")
 }
 

@@ -51,9 +51,8 @@ func TestList(t *testing.T) {
 		"gift 6, 6–9: gemiddelde",
 		"gift 8, 7–10: niet gespeeld",
 	}
-	if got := texts(p); !slices.Equal(got, want) {
-		t.Errorf("%s\nwant\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
-	}
+	got := texts(p)
+	check.That(t, slices.Equal(got, want), "%s\nwant\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
 	check.That(t, p.Good() == "", "%q", p.Good())
 }
 
@@ -186,9 +185,8 @@ func TestJudge(t *testing.T) {
 		all := p.BoardStates()
 		return all[slices.IndexFunc(all, func(b control.BoardAt) bool { return b.Number == board })].State
 	}
-	if state(5) != control.Marked || state(8) != control.Marked || state(1) != control.Complete {
-		t.Error("boards 5 and 8 must be marked")
-	}
+	check.That(t, state(5) == control.Marked && state(8) == control.Marked && state(1) == control.Complete,
+		"boards 5 and 8 must be marked")
 	five := itemOf(t, p, "**gift 5, 1–8:")
 	p.ChooseItem(five)
 	check.Must(t, p.MayJudge() && !p.Judged() && p.Judge() && p.Judged(), "it must be possible to find it right")
@@ -223,9 +221,8 @@ func TestGood(t *testing.T) {
 	if !strings.HasPrefix(p.Good(), "**Niets om na te kijken.** Alle 12") || len(p.Items()) != 13 || p.MayJudge() {
 		t.Errorf("%q %q", p.Good(), texts(p))
 	}
-	if notes := p.Notes(); len(notes) != 1 || notes[0].Wrong {
-		t.Errorf("%+v", notes)
-	}
+	notes := p.Notes()
+	check.That(t, len(notes) == 1 && !notes[0].Wrong, "%+v", notes)
 }
 
 // TestLive keeps the place while results come and go.
@@ -237,19 +234,16 @@ func TestLive(t *testing.T) {
 	before := p.Detail()
 	n.enter(t, 9, 1, 2, "1sao=") // somewhere else: a line more in the list above
 	p.Refresh()
-	if got := texts(p)[p.Item()]; got != "ronde 1, tafel 1, paren 1–2:\ngiften 3 en 4" || p.Detail() != before {
-		t.Errorf("%q, %q", got, p.Detail())
-	}
+	got := texts(p)[p.Item()]
+	check.That(t, got == "ronde 1, tafel 1, paren 1–2:\ngiften 3 en 4" && p.Detail() == before, "%q, %q", got, p.Detail())
 	n.enter(t, 3, 1, 2, "1sao=") // a part of it
 	p.Refresh()
-	if got := texts(p)[p.Item()]; got != "ronde 1, tafel 1, paren 1–2:\ngift 4" || p.Board() != 4 {
-		t.Errorf("%q, board %d", got, p.Board())
-	}
+	got = texts(p)[p.Item()]
+	check.That(t, got == "ronde 1, tafel 1, paren 1–2:\ngift 4" && p.Board() == 4, "%q, board %d", got, p.Board())
 	n.enter(t, 4, 1, 2, "1sao=") // the rest: the next line comes in its place
 	p.Refresh()
-	if got := texts(p)[p.Item()]; got != "ronde 3, tafel 1, paren 4–7:\ngift 4" || p.Board() != 4 {
-		t.Errorf("%q, board %d", got, p.Board())
-	}
+	got = texts(p)[p.Item()]
+	check.That(t, got == "ronde 3, tafel 1, paren 4–7:\ngift 4" && p.Board() == 4, "%q, board %d", got, p.Board())
 	// a line that goes: the one in its place is chosen
 	p.GoBoard(5)
 	p.Choose(8, 0)

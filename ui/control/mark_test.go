@@ -17,9 +17,8 @@ func TestAnswerMark(t *testing.T) {
 	w := open(t, findings(t, "nl"), theme.Look{})
 	p := w.screen.Presenter()
 	uitest.Press(w.canvas, "L", "Down", "Down", "Down")
-	if got := p.Items()[p.Item()].Text; !strings.Contains(got, "gift 7, 12–13: ") || p.Answer() != "Omdraaien" {
-		t.Fatalf("%q, answer %q", got, p.Answer())
-	}
+	got := p.Items()[p.Item()].Text
+	check.Must(t, strings.Contains(got, "gift 7, 12–13: ") && p.Answer() == "Omdraaien", "%q, answer %q", got, p.Answer())
 	before := len(p.Items())
 	uitest.Press(w.canvas, "Ctrl+D")
 	if len(p.Items()) != before-1 || slices.ContainsFunc(texts(p), func(s string) bool { return strings.Contains(s, "gift 7, 12–13: ") }) {
@@ -30,9 +29,8 @@ func TestAnswerMark(t *testing.T) {
 	check.NoError(t, w.night.desk.Undo())
 	w.click(t, "gift 7, 12–13: …", 0)
 	uitest.Press(w.canvas, "Ctrl+J")
-	if !p.Judged() || !slices.ContainsFunc(texts(p), func(s string) bool { return strings.HasPrefix(s, "✓ ") }) {
-		t.Errorf("Ctrl J finds nothing right: %q", texts(p))
-	}
+	check.That(t, p.Judged() && slices.ContainsFunc(texts(p), func(s string) bool { return strings.HasPrefix(s, "✓ ") }),
+		"Ctrl J finds nothing right: %q", texts(p))
 	w.click(t, "Toch nakijken", 0)
 	w.click(t, "Omdraaien", 0)
 	check.That(t, len(p.Items()) == before-1, "the button does nothing")
@@ -57,9 +55,8 @@ func TestGivenBesideTheSum(t *testing.T) {
 	uitest.Settle(w.canvas)
 	under := place(t, w.canvas, "+", 0)
 	for _, drawn := range []string{"13,2", "10,8", "arbitr."} {
-		if at := place(t, w.canvas, drawn, 0); at.Y < under.Y-2 || at.Y > under.Y+2 {
-			t.Errorf("%s does not stand behind the +", drawn)
-		}
+		at := place(t, w.canvas, drawn, 0)
+		check.That(t, at.Y >= under.Y-2 && at.Y <= under.Y+2, "%s does not stand behind the +", drawn)
 	}
 }
 

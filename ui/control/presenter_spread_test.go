@@ -23,9 +23,8 @@ func TestSpread(t *testing.T) {
 			own++
 		}
 	}
-	if sum != 7 || own != 1 || !slices.IsSortedFunc(s.Heaps, func(a, b plot.Heap) int { return a.Score - b.Score }) {
-		t.Errorf("%+v", s.Heaps)
-	}
+	check.That(t, sum == 7 && own == 1 && slices.IsSortedFunc(s.Heaps, func(a, b plot.Heap) int { return a.Score - b.Score }),
+		"%+v", s.Heaps)
 	for i, it := range p.Items() {
 		if it.Kind != control.Unlikely || it.Title {
 			continue

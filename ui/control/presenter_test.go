@@ -55,16 +55,12 @@ func TestStatement(t *testing.T) {
 11-2 | 4 8 −200 1SA N −2 | 8 4 0 PAS | 5 7 100 3♣ W −1 | 8 4 −170 2♠ O +2
 7-10 | 11 1 50 2♠ W −1 | 8 4 0 PAS | 10 2 140 2♠ Z +1 | 8 4 −170 2♠ O +2
 | 42 42 klopt | 42 42 klopt | 42 42 klopt | 42 42 klopt`
-	if got := set(p.Statement()); got != strings.TrimSpace(want) {
-		t.Errorf("%s\nwant\n%s", got, want)
-	}
-	if got := p.Statement().Title; got != "Giftgroep B: giften 5 tot 8" {
-		t.Errorf("%q", got)
-	}
+	got := set(p.Statement())
+	check.That(t, got == strings.TrimSpace(want), "%s\nwant\n%s", got, want)
+	check.Equal(t, "title", p.Statement().Title, "Giftgroep B: giften 5 tot 8")
 	notes := p.Notes()
-	if len(notes) != 1 || notes[0].Wrong || notes[0].Text != "Som van de avond klopt: NZ 1176 + OW 1176 = 2352." {
-		t.Errorf("%+v", notes)
-	}
+	check.That(t, len(notes) == 1 && !notes[0].Wrong && notes[0].Text == "Som van de avond klopt: NZ 1176 + OW 1176 = 2352.",
+		"%+v", notes)
 }
 
 // TestScoresOnly holds: where no contract was entered its column falls away, and more
@@ -95,16 +91,14 @@ func TestScoresOnly(t *testing.T) {
 		got = append(got, c.Score)
 		check.That(t, c.Contract == "", "a contract: %+v", c)
 	}
-	if want := []string{"−110", "PAS", "GEM", "n.g.", "gem+/50", "110 R"}; !slices.Equal(got, want) {
-		t.Errorf("%q, want %q", got, want)
-	}
+	want := []string{"−110", "PAS", "GEM", "n.g.", "gem+/50", "110 R"}
+	check.That(t, slices.Equal(got, want), "%q, want %q", got, want)
 	for _, c := range st.Lines[1].Cells {
 		check.That(t, c.Waits && c.Score == "…", "%+v", c)
 	}
 	p.SetMost(2)
-	if p.Pages() != 9 || len(p.Statement().Boards) != 2 {
-		t.Errorf("%d pages of %d boards", p.Pages(), len(p.Statement().Boards))
-	}
+	check.That(t, p.Pages() == 9 && len(p.Statement().Boards) == 2,
+		"%d pages of %d boards", p.Pages(), len(p.Statement().Boards))
 	p.SetMost(0)
 	check.That(t, p.Pages() == 3, "%d pages", p.Pages())
 }
@@ -168,9 +162,8 @@ func TestDetail(t *testing.T) {
 		p.GoBoard(x.board)
 		_, b := p.Chosen()
 		p.Choose(x.line, b)
-		if got := p.Detail(); !strings.HasSuffix(got, x.want) {
-			t.Errorf("board %d line %d: %q, want %q", x.board, x.line, got, x.want)
-		}
+		got := p.Detail()
+		check.That(t, strings.HasSuffix(got, x.want), "board %d line %d: %q, want %q", x.board, x.line, got, x.want)
 	}
 }
 
@@ -238,9 +231,8 @@ func TestSumsFail(t *testing.T) {
 	}
 	check.That(t, len(wrong) == 3 && strings.HasPrefix(wrong[1], "Gift 5 klopt niet: NZ 81 + OW 42 zou samen 84"), "%q", wrong)
 	p.GoBoard(5)
-	if h := p.Statement().Boards[0]; !h.Wrong || h.Sum != "klopt niet" {
-		t.Errorf("%+v", h)
-	}
+	h := p.Statement().Boards[0]
+	check.That(t, h.Wrong && h.Sum == "klopt niet", "%+v", h)
 }
 
 // TestSeveralSections names the section of each pair.
@@ -267,9 +259,8 @@ func TestSeveralSections(t *testing.T) {
 	}})
 	p := presenter(n)
 	st := p.Statement()
-	if len(st.Lines) != 4 || !strings.HasPrefix(st.Lines[0].NS, "A") || !strings.HasPrefix(st.Lines[2].NS, "B") {
-		t.Errorf("%+v", st.Lines)
-	}
+	check.That(t, len(st.Lines) == 4 && strings.HasPrefix(st.Lines[0].NS, "A") && strings.HasPrefix(st.Lines[2].NS, "B"),
+		"%+v", st.Lines)
 	if got := texts(p)[1:]; !slices.Equal(got, []string{
 		"lijn A, ronde 2 en 3: nog niets,\n8 resultaten", "lijn B, ronde 1 tot 3: nog niets,\n12 resultaten",
 		"lijn A, ronde 1, tafel 1, paren A" + st.Lines[0].NS[1:] + "–A" + st.Lines[0].EW[1:] + ":\ngift 2",

@@ -35,9 +35,8 @@ func (w *window) state() string {
 func TestScreen(t *testing.T) {
 	w := open(t, sampleNight(t, "nl", statement), theme.Look{})
 	check.That(t, w.screen.Name() == "screen.control" && w.screen.Key() == fyne.KeyF6, "%s %s", w.screen.Name(), w.screen.Key())
-	if w.canvas.Focused() != w.screen.FirstFocus() || w.canvas.Focused() == nil {
-		t.Error("the cursor must be on the statement")
-	}
+	check.That(t, w.canvas.Focused() == w.screen.FirstFocus() && w.canvas.Focused() != nil,
+		"the cursor must be on the statement")
 }
 
 // TestKeys walks over the statement and the list by keyboard alone.
@@ -112,9 +111,8 @@ func TestHints(t *testing.T) {
 				}
 				w = begin()
 				w.screen.Hints()[i].Do()
-				if got := w.state(); got != after {
-					t.Errorf("a click on %s %q: %s, the key: %s", h.Key, h.Text, got, after)
-				}
+				got := w.state()
+				check.That(t, got == after, "a click on %s %q: %s, the key: %s", h.Key, h.Text, got, after)
 			}
 		})
 	}
@@ -133,9 +131,8 @@ func TestHintsSay(t *testing.T) {
 		{[]fyne.KeyName{"Down", "Ctrl+J"}, []string{"↑↓ kies een rij", "Enter naar Invoer", "Ctrl W waarom?", "Ctrl J toch nakijken", "PgUp PgDn andere giften", "Esc naar de controlestaat", "Ctrl P afdrukken"}},
 	} {
 		uitest.Press(w.canvas, x.press...)
-		if got := w.hints(); !slices.Equal(got, x.want) {
-			t.Errorf("after %v: %q, want %q", x.press, got, x.want)
-		}
+		got := w.hints()
+		check.That(t, slices.Equal(got, x.want), "after %v: %q, want %q", x.press, got, x.want)
 	}
 }
 
@@ -191,9 +188,8 @@ func TestComesBack(t *testing.T) {
 	w.screen.Enter()
 	w.shell.FocusFirst()
 	check.That(t, !slices.Equal(texts(w.screen.Presenter()), before), "it must have seen the correction")
-	if w.screen.Presenter().Item() != item || w.canvas.Focused() != w.screen.FirstFocus() {
-		t.Errorf("item %d", w.screen.Presenter().Item())
-	}
+	check.That(t, w.screen.Presenter().Item() == item && w.canvas.Focused() == w.screen.FirstFocus(),
+		"item %d", w.screen.Presenter().Item())
 	uitest.Press(w.canvas, "Return")
 	check.Slices(t, "opened", w.lines, []string{"7: 12-13"}) // what came in its place
 }
@@ -204,9 +200,8 @@ func TestFollows(t *testing.T) {
 	uitest.Press(w.canvas, "Next", "Down", "Down") // boards 3 and 4, line 4-7
 	p := w.screen.Presenter()
 	uitest.Press(w.canvas, "Right")
-	if c := p.Statement().Lines[2].Cells[1]; !c.Waits {
-		t.Fatalf("%+v", c)
-	}
+	c := p.Statement().Lines[2].Cells[1]
+	check.Must(t, c.Waits, "%+v", c)
 	w.night.enter(t, 4, 4, 7, "3saz+2")
 	uitest.Settle(w.canvas)
 	if l, b := p.Chosen(); l != 2 || b != 1 || !strings.Contains(p.Detail(), "3SA\u2009Z\u2009+2") {
@@ -229,9 +224,8 @@ func TestLarger(t *testing.T) {
 	fyne.CurrentApp().Settings().SetTheme(theme.New(theme.Look{Scale: 200}))
 	w.shell.Refresh()
 	uitest.Settle(w.canvas)
-	if n := len(p.Statement().Boards); n != 2 || p.Board() != 4 {
-		t.Errorf("%d boards, board %d", n, p.Board())
-	}
+	n := len(p.Statement().Boards)
+	check.That(t, n == 2 && p.Board() == 4, "%d boards, board %d", n, p.Board())
 	for _, text := range uitest.CutOff(w.canvas) {
 		t.Error(text)
 	}

@@ -112,9 +112,8 @@ func TestTake(t *testing.T) {
 			"nl": "Overgenomen uit avond.pbn: de kaarten van 2 giften. Ctrl Z maakt het ongedaan.",
 			"en": "Imported from avond.pbn: the hands of 2 boards. Ctrl Z undoes it.",
 		}[lang]
-		if said := p.Said(); said != notice.Of(want) {
-			t.Errorf("%s: said %+v", lang, said)
-		}
+		said := p.Said()
+		check.That(t, said == notice.Of(want), "%s: said %+v", lang, said)
 		if m := p.Model(); m.Reading || !m.CanRemove || !m.CanRemoveAll || m.Rows[0].State != d.Words.T("deals.state.known") {
 			t.Errorf("%s: after it %+v", lang, m)
 		}
@@ -220,13 +219,11 @@ func TestTakeOverTyping(t *testing.T) {
 	p.Read("a")
 	check.Must(t, p.Take(), "%v", p.Said())
 	p.Choose(0)
-	if h := p.Hand.Form().Hands; h[0] == [4]string{"A"} {
-		t.Errorf("board 1 is shown as it was half typed: %q", h)
-	}
+	h := p.Hand.Form().Hands
+	check.That(t, h[0] != [4]string{"A"}, "board 1 is shown as it was half typed: %q", h)
 	p.Choose(1)
-	if h := p.Hand.Form().Hands; h[0] != [4]string{"A"} {
-		t.Errorf("what was typed of board 2 is gone: %q", h)
-	}
+	h = p.Hand.Form().Hands
+	check.That(t, h[0] == [4]string{"A"}, "what was typed of board 2 is gone: %q", h)
 }
 
 // TestRemove: the deal of one board, and all of them.
@@ -235,9 +232,8 @@ func TestRemove(t *testing.T) {
 		_, d, p := evening(t, lang, shelf{"a": {Deals: dealt(t)}})
 		check.That(t, !p.Remove() && p.Said().Tone == notice.Refusal, "%s: nothing is there, and it is removed", lang)
 		p.Read("a")
-		if m := p.Model(); m.CanRemove || m.CanRemoveAll {
-			t.Errorf("%s: what is only read can be removed", lang)
-		}
+		m := p.Model()
+		check.That(t, !m.CanRemove && !m.CanRemoveAll, "%s: what is only read can be removed", lang)
 		p.Take()
 		p.Choose(0)
 		if !p.Remove() || len(deals(t, d)) != 1 || deals(t, d)[0].Board != 2 || p.Said() != notice.Of(d.Words.T("deals.removed-one", "board", 1)) {
@@ -269,9 +265,8 @@ func TestLocked(t *testing.T) {
 		}
 		club.Locked = "Marie"
 		p.Read("a")
-		if m := p.Model(); !strings.Contains(m.Locked, "Marie") || m.CanTake || p.Take() {
-			t.Errorf("%s: locked: %q", lang, m.Locked)
-		}
+		m := p.Model()
+		check.That(t, strings.Contains(m.Locked, "Marie") && !m.CanTake && !p.Take(), "%s: locked: %q", lang, m.Locked)
 	}
 }
 
@@ -296,7 +291,6 @@ func TestOtherEvening(t *testing.T) {
 	check.That(t, !p.Reading() && !p.Take() && len(deals(t, d)) == 0, "the file is still there for another evening")
 	d.Take("")
 	p.Renew()
-	if m := p.Model(); m.Empty != d.Words.T("evening.none") || m.Chosen != -1 || len(m.Rows) > 0 {
-		t.Errorf("no evening: %+v", m)
-	}
+	m := p.Model()
+	check.That(t, m.Empty == d.Words.T("evening.none") && m.Chosen == -1 && len(m.Rows) == 0, "no evening: %+v", m)
 }

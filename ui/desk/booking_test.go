@@ -41,9 +41,8 @@ func TestClose(t *testing.T) {
 	must(d.Undo())
 	check.Must(t, booked(t, d) == nil, "undoing the closing leaves the booking")
 	closing("De punten van 26 spelers zijn geboekt.")
-	if b := booked(t, d); !b.Same(first) || b.Number != 1 {
-		t.Fatalf("%+v", b)
-	}
+	b := booked(t, d)
+	check.Must(t, b.Same(first) && b.Number == 1, "%+v", b)
 	must(d.Do(&command.ReopenSession{Session: s.ID}))
 	closing("") // nothing was changed
 	must(d.Do(&command.ReopenSession{Session: s.ID}))
@@ -80,9 +79,8 @@ func TestIssueBooks(t *testing.T) {
 	players[0] = "guest"
 	check.NoError(t, d.Do(&command.SeatPlayers{Contestant: c.ID, Players: players}))
 	issue("De geboekte punten zijn bijgewerkt: 2 spelers hebben nu andere punten.") // one goes and one comes; who has another partner keeps his
-	if b := booked(t, d); b.Number != 2 || b.Players() != 26 {
-		t.Errorf("%+v", b)
-	}
+	b := booked(t, d)
+	check.That(t, b.Number == 2 && b.Players() == 26, "%+v", b)
 	issue("")
 	_, s, _ := d.Session()
 	check.NoError(t, d.Do(&command.UnbookPoints{Session: s.ID}))

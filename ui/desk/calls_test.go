@@ -49,16 +49,14 @@ func TestLinesCalled(t *testing.T) {
 					st.Event.LabelOf(l.NS.A).String(), "nz" + st.Event.LabelOf(l.NS.B).String(),
 					st.Event.LabelOf(l.EW.A).String(), "ow" + st.Event.LabelOf(l.EW.B).String(),
 				} {
-					if got := called(typed); got != want {
-						t.Errorf("individual %q: %q, want %q", typed, got, want)
-					}
+					got := called(typed)
+					check.That(t, got == want, "individual %q: %q, want %q", typed, got, want)
 				}
 			}
 		}
 		for typed, want := range x.typed {
-			if got := called(typed); got != want {
-				t.Errorf("%s %q: %q, want %q", x.kind, typed, got, want)
-			}
+			got := called(typed)
+			check.That(t, got == want, "%s %q: %q, want %q", x.kind, typed, got, want)
 		}
 	}
 }

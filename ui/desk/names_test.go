@@ -19,9 +19,8 @@ func TestFold(t *testing.T) {
 		"Noël": "noel", "Jean-Pierre MÜLLER": "jean pierre muller", "Łukasik": "lukasik", "O’Neill": "oneill",
 		" van  den\tBerg ": "van den berg", "Strauß": "strauss", "e\u0301": "e", "": "",
 	} {
-		if got := desk.Fold(in); got != want {
-			t.Errorf("%q is %q, want %q", in, got, want)
-		}
+		got := desk.Fold(in)
+		check.That(t, got == want, "%q is %q, want %q", in, got, want)
 	}
 }
 

@@ -1,6 +1,10 @@
 package desk
 
-import "testing"
+import (
+	"testing"
+
+	"uitslag/internal/check"
+)
 
 // TestRanges holds that board numbers are written shortly.
 func TestRanges(t *testing.T) {
@@ -14,8 +18,7 @@ func TestRanges(t *testing.T) {
 		{[]int{5, 6, 7, 9}, "5 – 7, 9"},
 		{[]int{1, 3, 4, 5, 6, 8, 9}, "1, 3 – 6, 8, 9"},
 	} {
-		if got := Ranges(c.boards); got != c.want {
-			t.Errorf("%v: %q, want %q", c.boards, got, c.want)
-		}
+		got := Ranges(c.boards)
+		check.That(t, got == c.want, "%v: %q, want %q", c.boards, got, c.want)
 	}
 }

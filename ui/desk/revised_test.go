@@ -73,9 +73,8 @@ func TestRevisedTaken(t *testing.T) {
 		}
 	}
 	take()
-	if b := booked(t, d); b.Same(was) || b.Number != was.Number+1 {
-		t.Errorf("booked %+v", b)
-	}
+	b := booked(t, d)
+	check.That(t, !b.Same(was) && b.Number == was.Number+1, "booked %+v", b)
 	if err := d.Undo(); err != nil || !booked(t, d).Same(was) {
 		t.Errorf("undone: %+v, %v", booked(t, d), err)
 	}

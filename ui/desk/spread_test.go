@@ -4,6 +4,7 @@ import (
 	"slices"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/plot"
 	"uitslag/internal/scoring"
@@ -21,9 +22,8 @@ func TestSpread(t *testing.T) {
 		{0, []plot.Heap{{Score: -50, Count: 3, Text: "−50"}, {Count: 1, Text: "PASS", Own: true}, {Score: 110, Count: 2, Text: "110"}}},
 		{90, []plot.Heap{{Score: -50, Count: 3, Text: "−50"}, {Count: 1, Text: "PASS"}, {Score: 90, Text: "90", Own: true}, {Score: 110, Count: 2, Text: "110"}}},
 	} {
-		if got := d.Spread(fs, &x.own); !slices.Equal(got.Heaps, x.want) {
-			t.Errorf("%d: %+v, want %+v", x.own, got.Heaps, x.want)
-		}
+		got := d.Spread(fs, &x.own)
+		check.That(t, slices.Equal(got.Heaps, x.want), "%d: %+v, want %+v", x.own, got.Heaps, x.want)
 	}
 	if got := d.Spread(fs, nil); slices.ContainsFunc(got.Heaps, func(h plot.Heap) bool { return h.Own }) || got.Low != "← EW" || got.High != "NS →" {
 		t.Errorf("%+v", got)

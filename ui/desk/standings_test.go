@@ -39,9 +39,8 @@ func TestStandingsFollow(t *testing.T) {
 		check.NoError(t, err)
 		want, err := standings.Of(now, "s")
 		check.NoError(t, err)
-		if got.Event != now || !reflect.DeepEqual(got.Lists, want.Lists) || got.Entered != want.Entered {
-			t.Errorf("after %s: %+v, want %+v", after, got.Lists, want.Lists)
-		}
+		check.That(t, got.Event == now && reflect.DeepEqual(got.Lists, want.Lists) && got.Entered == want.Entered,
+			"after %s: %+v, want %+v", after, got.Lists, want.Lists)
 		if again, _ := d.Standings(); again != got {
 			t.Errorf("after %s: computed twice", after)
 		}

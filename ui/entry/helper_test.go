@@ -114,9 +114,8 @@ func plain(text string) string { return strings.ReplaceAll(text, "\u2009", " ") 
 // at tells where the cursor is.
 func (n *night) at(t testing.TB, board, line int) {
 	t.Helper()
-	if n.p.Board() != board || n.p.Line() != line {
-		t.Errorf("the cursor is on board %d line %d, not on board %d line %d", n.p.Board(), n.p.Line(), board, line)
-	}
+	check.That(t, n.p.Board() == board && n.p.Line() == line,
+		"the cursor is on board %d line %d, not on board %d line %d", n.p.Board(), n.p.Line(), board, line)
 }
 
 func contains(t testing.TB, text, part string) {

@@ -19,9 +19,8 @@ import (
 func TestMatch(t *testing.T) {
 	r := open(t, makeNight(t, "nl", desktest.RoundRobin(t, 6, 4)), theme.Look{})
 	m := r.s.p.Model()
-	if r.s.p.Mode() != slip.ByMatch || m.Sheet == nil || len(m.Lines) != 8 || len(m.Squares) != 15 {
-		t.Fatalf("%v, %d lines, %d squares", r.s.p.Mode(), len(m.Lines), len(m.Squares))
-	}
+	check.Must(t, r.s.p.Mode() == slip.ByMatch && m.Sheet != nil && len(m.Lines) == 8 && len(m.Squares) == 15,
+		"%v, %d lines, %d squares", r.s.p.Mode(), len(m.Lines), len(m.Squares))
 	if want := "Ronde 1 · 5 De Zetel – 6 Het Hoekje"; m.Title != want {
 		t.Errorf("title %q, not %q", m.Title, want)
 	}
@@ -73,15 +72,13 @@ func TestMatchMarks(t *testing.T) {
 	}
 	contains(t, plain(r.said()), "Gift 1, open tafel: 980 voor NZ.")
 	contains(t, plain(r.said()), "Dat scheelt 11 IMP’s; in de andere matchen op gift 1 is het er hoogstens 0.")
-	if l := r.s.p.Model().Lines[0]; l.State != LineMarked {
-		t.Errorf("the cell is not marked: %+v", l)
-	}
+	l := r.s.p.Model().Lines[0]
+	check.That(t, l.State == LineMarked, "the cell is not marked: %+v", l)
 	uitest.Picture(t, r.canvas, "match-swing")
 	r.press("Ctrl+J")
 	contains(t, r.said(), "Nagekeken")
-	if l := r.s.p.Model().Lines[0]; l.State == LineMarked {
-		t.Errorf("the cell is still marked: %+v", l)
-	}
+	l = r.s.p.Model().Lines[0]
+	check.That(t, l.State != LineMarked, "the cell is still marked: %+v", l)
 }
 
 // TestMatchKeys: the arrows cross to the other table of the same board and come back, the
@@ -91,9 +88,8 @@ func TestMatchKeys(t *testing.T) {
 	r := open(t, makeNight(t, "nl", desktest.RoundRobin(t, 4, 3)), theme.Look{})
 	at := func(want int) {
 		t.Helper()
-		if r.s.p.Line() != want || r.canvas.Focused() != fyne.Focusable(r.s.view.cells[want]) {
-			t.Errorf("on line %d, not %d; the focus is on %T", r.s.p.Line(), want, r.canvas.Focused())
-		}
+		check.That(t, r.s.p.Line() == want && r.canvas.Focused() == fyne.Focusable(r.s.view.cells[want]),
+			"on line %d, not %d; the focus is on %T", r.s.p.Line(), want, r.canvas.Focused())
 	}
 	r.press(fyne.KeyRight)
 	at(3)
@@ -104,22 +100,19 @@ func TestMatchKeys(t *testing.T) {
 	r.press(fyne.KeyEscape, fyne.KeyLeft)
 	at(0)
 	r.typed("4sn\n*")
-	if got := r.results(t); len(got) != 2 || got[1].Contract != got[0].Contract || got[1].Board != 2 {
-		t.Errorf("repeated: %+v", got)
-	}
+	got := r.results(t)
+	check.That(t, len(got) == 2 && got[1].Contract == got[0].Contract && got[1].Board == 2, "repeated: %+v", got)
 	r.press("Ctrl+G")
 	r.typed("1 2\n")
 	at(3)
 	r.typed("4sn\n")
 	at(4)
 	r.press(fyne.KeyPageDown)
-	if m := r.s.p.Model(); m.At != 1 || !strings.HasPrefix(m.Title, "Ronde 1 · ") {
-		t.Errorf("after PgDn %q", m.Title)
-	}
+	m := r.s.p.Model()
+	check.That(t, m.At == 1 && strings.HasPrefix(m.Title, "Ronde 1 · "), "after PgDn %q", m.Title)
 	r.press("Ctrl+Z")
-	if n := len(r.results(t)); n != 2 || r.s.p.Model().At != 0 {
-		t.Errorf("after undo %d results, on slip %d", n, r.s.p.Model().At)
-	}
+	n := len(r.results(t))
+	check.That(t, n == 2 && r.s.p.Model().At == 0, "after undo %d results, on slip %d", n, r.s.p.Model().At)
 }
 
 // TestMatchDrawnOnce: a key in a cell of a match asks nothing of the file and computes the
@@ -131,9 +124,8 @@ func TestMatchDrawnOnce(t *testing.T) {
 	rows := r.s.view.grid.Rows()
 	r.typed("s")
 	check.That(t, r.s.p.standings() == st && &r.s.p.sorted.slips[0] == &slips[0], "a key makes the slips again")
-	if now := r.s.view.grid.Rows(); &now[0] != &rows[0] {
-		t.Error("a key that is no result yet draws the match again")
-	}
+	now := r.s.view.grid.Rows()
+	check.That(t, &now[0] == &rows[0], "a key that is no result yet draws the match again")
 	saves := r.Saves
 	r.typed("n\n")
 	check.That(t, r.Saves == saves+1, "a result is saved %d times", r.Saves-saves)

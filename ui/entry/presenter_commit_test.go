@@ -62,9 +62,8 @@ func TestRefusedKeepsTextAndCursor(t *testing.T) {
 		check.That(t, !n.enter(typed), "%q was accepted", typed)
 		n.at(t, 1, 0)
 		m := n.p.Model()
-		if l := m.Lines[0]; l.Text != typed || l.State != LineRefused || l.Saved != "" {
-			t.Errorf("%q: the cell shows %+v", typed, l)
-		}
+		l := m.Lines[0]
+		check.That(t, l.Text == typed && l.State == LineRefused && l.Saved == "", "%q: the cell shows %+v", typed, l)
 		if len(m.Messages) != 1 || m.Messages[0].Tone != notice.Refusal || !strings.HasPrefix(m.Messages[0].Text, "**1–2:** ") {
 			t.Errorf("%q: messages %+v", typed, m.Messages)
 		}
@@ -72,9 +71,8 @@ func TestRefusedKeepsTextAndCursor(t *testing.T) {
 	}
 	check.Equal(t, "journal", n.commands(), "")
 	n.p.Typed(0, "4sn")
-	if l := n.p.Model().Lines[0]; l.State != LinePlain {
-		t.Error("still red after typing on")
-	}
+	l := n.p.Model().Lines[0]
+	check.That(t, l.State == LinePlain, "still red after typing on")
 	n.p.Restore(0)
 	check.Equal(t, "after Escape the cell", n.p.Model().Lines[0].Text, "")
 }
@@ -84,9 +82,8 @@ func TestDraftsOutliveTheBoard(t *testing.T) {
 	n.enter("zzz")
 	n.p.GoBoard(4)
 	n.p.GoBoard(1)
-	if l := n.p.Model().Lines[0]; l.Text != "zzz" || l.State != LineRefused {
-		t.Errorf("%+v", l)
-	}
+	l := n.p.Model().Lines[0]
+	check.That(t, l.Text == "zzz" && l.State == LineRefused, "%+v", l)
 	contains(t, n.messages(), "zzz")
 }
 
@@ -97,9 +94,8 @@ func TestUnchangedWritesNothing(t *testing.T) {
 		n.p.Point(0)
 		n.p.Typed(0, typed)
 		check.That(t, n.p.Commit(0, typed), "%q was refused", typed)
-		if got := n.p.Model().Lines[0].Text; got != strings.TrimSpace(typed) {
-			t.Errorf("typed %q, shown %q", typed, got)
-		}
+		got := n.p.Model().Lines[0].Text
+		check.That(t, got == strings.TrimSpace(typed), "typed %q, shown %q", typed, got)
 	}
 	check.Equal(t, "journal", n.commands(), "enter-result")
 }
@@ -136,9 +132,8 @@ func TestRepeat(t *testing.T) {
 		t.Fatal(n.messages())
 	}
 	rs := n.results(t)
-	if len(rs) != 2 || rs[1].Score != 450 || rs[1].Contract != rs[0].Contract || rs[1].NS != event.Pair("pair-3") {
-		t.Errorf("%+v", rs)
-	}
+	check.That(t, len(rs) == 2 && rs[1].Score == 450 && rs[1].Contract == rs[0].Contract && rs[1].NS == event.Pair("pair-3"),
+		"%+v", rs)
 	check.Equal(t, "the repeated line", n.p.Model().Lines[1].Text, "4s n 1")
 	n.p.GoBoard(2)
 	check.That(t, !n.p.Commit(0, "*"), "* on the first line")
@@ -153,13 +148,11 @@ func TestClosingSigns(t *testing.T) {
 	if !n.p.Typed(0, "62+") || !n.p.Commit(0, "62+") {
 		t.Fatal(n.messages())
 	}
-	if r := n.results(t)[0]; r.Score != 620 {
-		t.Errorf("%+v", r)
-	}
+	r := n.results(t)[0]
+	check.That(t, r.Score == 620, "%+v", r)
 	check.That(t, !n.p.Commit(1, "41-"), "41- cannot be")
-	if l := n.p.Model().Lines[1]; l.State != LineRefused || l.Text != "41-" {
-		t.Errorf("%+v", l)
-	}
+	l := n.p.Model().Lines[1]
+	check.That(t, l.State == LineRefused && l.Text == "41-", "%+v", l)
 }
 
 func TestSavingFails(t *testing.T) {
@@ -175,9 +168,8 @@ func TestSavingFails(t *testing.T) {
 	}
 	n.p.Point(0)
 	n.Fail = errFull
-	if n.p.Commit(0, "") || n.p.Model().Lines[0].State != LineRefused || len(n.results(t)) != 1 {
-		t.Error("erasing that was not saved")
-	}
+	check.That(t, !n.p.Commit(0, "") && n.p.Model().Lines[0].State == LineRefused && len(n.results(t)) == 1,
+		"erasing that was not saved")
 }
 
 func TestUndoAndRedoShowWhatTheyDid(t *testing.T) {
@@ -194,19 +186,16 @@ func TestUndoAndRedoShowWhatTheyDid(t *testing.T) {
 	n.at(t, 2, 0)
 	undo()
 	n.at(t, 1, 1)
-	if l := n.p.Model().Lines; l[1].Text != "" || l[0].Text != "4sn1" {
-		t.Errorf("%+v", l)
-	}
+	l := n.p.Model().Lines
+	check.That(t, l[1].Text == "" && l[0].Text == "4sn1", "%+v", l)
 	check.NoError(t, n.desk.Redo())
 	n.at(t, 1, 1)
-	if l := n.p.Model().Lines; l[1].Text != "pas" {
-		t.Errorf("%+v", l)
-	}
+	l = n.p.Model().Lines
+	check.That(t, l[1].Text == "pas", "%+v", l)
 	n.p.Commit(0, "4sn")
 	undo()
-	if l := n.p.Model().Lines; l[0].Text != "4sn1" {
-		t.Errorf("the text as first typed is lost: %+v", l[0])
-	}
+	l = n.p.Model().Lines
+	check.That(t, l[0].Text == "4sn1", "the text as first typed is lost: %+v", l[0])
 }
 
 func TestUndoOfTheEveningItself(t *testing.T) {
@@ -215,14 +204,12 @@ func TestUndoOfTheEveningItself(t *testing.T) {
 	for range 2 {
 		check.NoError(t, n.desk.Undo())
 	}
-	if m := n.p.Model(); m.Nothing == "" || strings.Contains(m.Nothing, "⟦") {
-		t.Errorf("%+v", m)
-	}
+	m := n.p.Model()
+	check.That(t, m.Nothing != "" && !strings.Contains(m.Nothing, "⟦"), "%+v", m)
 	check.That(t, !n.p.Commit(0, "4sn"), "something was saved")
 	check.NoError(t, n.desk.Redo())
-	if m := n.p.Model(); m.Title != "Gift 1" {
-		t.Errorf("%+v", m)
-	}
+	m = n.p.Model()
+	check.That(t, m.Title == "Gift 1", "%+v", m)
 }
 
 func TestGoToBoard(t *testing.T) {

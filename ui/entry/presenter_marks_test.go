@@ -41,14 +41,12 @@ func TestUnexpectedResult(t *testing.T) {
 	n.put(t, "x", 1, 5, 1, 420)
 	n.at(t, 1, 2) // the cursor goes where something changed
 	m := n.p.Model()
-	if len(m.Lines) != 3 || m.Lines[2].State != LineMarked || m.Lines[2].NS != "5" || m.Boards[0].State != slip.Open {
-		t.Errorf("%+v", m)
-	}
+	check.That(t, len(m.Lines) == 3 && m.Lines[2].State == LineMarked && m.Lines[2].NS == "5" && m.Boards[0].State == slip.Open,
+		"%+v", m)
 	contains(t, n.messages(), "**5–1 hoort niet op gift 1.**")
 	check.Equal(t, "acts", acts(m), "Wissen Klopt zo")
-	if !n.p.Act(1) || acts(n.p.Model()) != "" || n.p.Model().Boards[0].State != slip.Partly {
-		t.Error("still marked after: it is right")
-	}
+	check.That(t, n.p.Act(1) && acts(n.p.Model()) == "" && n.p.Model().Boards[0].State == slip.Partly,
+		"still marked after: it is right")
 	n.p.Commit(2, "450") // another result is looked at again
 	check.That(t, acts(n.p.Model()) == "Wissen Klopt zo", "not marked any more")
 	n.p.Act(0)
@@ -63,15 +61,13 @@ func TestContradiction(t *testing.T) {
 	n.put(t, "again", 1, 1, 2, -50)
 	m := n.p.Model()
 	check.Must(t, len(m.Lines) == 3 && m.Lines[0].State == LineMarked && m.Lines[2].State == LineMarked, "%+v", m.Lines)
-	if l := m.Lines[2]; l.PointsNS != dash || l.Text != "-50" {
-		t.Errorf("the second one counts: %+v", l)
-	}
+	l := m.Lines[2]
+	check.That(t, l.PointsNS == dash && l.Text == "-50", "the second one counts: %+v", l)
 	contains(t, n.messages(), "**1–2: twee resultaten.** Het ene is 4♠ N =, 420 voor NZ; het andere 50 voor OW")
 	n.p.Point(2)
 	n.p.Typed(2, "-5")
-	if l := n.p.Model().Lines; l[0].Text != "4sn" || l[2].Text != "-5" {
-		t.Errorf("the draft is on the wrong line: %+v", l)
-	}
+	lines := n.p.Model().Lines
+	check.That(t, lines[0].Text == "4sn" && lines[2].Text == "-5", "the draft is on the wrong line: %+v", lines)
 	n.p.Restore(2)
 	n.p.Act(0)
 	if m := n.p.Model(); len(m.Lines) != 2 || m.Lines[0].State != LinePlain || m.Lines[0].Text != "4sn" {
@@ -145,9 +141,8 @@ func TestRightHasOneKey(t *testing.T) {
 		n.enter(x)
 	}
 	n.p.Point(1)
-	if m := n.p.Model(); m.Lines[1].State != LineMarked || acts(m) != "Klopt zo" {
-		t.Fatalf("%+v %q", m.Lines[1], acts(m))
-	}
+	m := n.p.Model()
+	check.Must(t, m.Lines[1].State == LineMarked && acts(m) == "Klopt zo", "%+v %q", m.Lines[1], acts(m))
 	check.That(t, !n.p.Act(0) && n.p.Model().Lines[1].State == LineMarked, "the first key answers it")
 	check.That(t, n.p.Act(1) && n.p.Model().Lines[1].State != LineMarked, "the second key does not answer it")
 	r := n.results(t)[1]

@@ -50,12 +50,10 @@ func TestNoRounds(t *testing.T) {
 	c.MustDo(t, id, &command.ImportEvent{Event: e})
 	p := NewPresenter(desktest.Desk(c, "nl", id))
 	p.SetMode(slip.ByRound)
-	if m := p.Model(); p.Mode() != slip.ByBoard || m.Title != "Gift 1" || len(m.Squares) != 0 || len(m.Boards) != 1 {
-		t.Errorf("%+v", m)
-	}
-	if p.Toggle() != slip.ByBoard || !strings.Contains(p.Model().Messages[0].Text, "geen ronden en tafels") {
-		t.Errorf("%+v", p.Model().Messages)
-	}
+	m := p.Model()
+	check.That(t, p.Mode() == slip.ByBoard && m.Title == "Gift 1" && len(m.Squares) == 0 && len(m.Boards) == 1, "%+v", m)
+	check.That(t, p.Toggle() == slip.ByBoard && strings.Contains(p.Model().Messages[0].Text, "geen ronden en tafels"),
+		"%+v", p.Model().Messages)
 }
 
 func TestTwoSections(t *testing.T) {
@@ -76,14 +74,12 @@ func TestTwoSections(t *testing.T) {
 	n.desk = desktest.Desk(c, "nl", "two")
 	n.p = NewPresenter(n.desk)
 	n.p.SetMode(slip.ByRound)
-	if got := squares(n.p.Model()); !strings.HasPrefix(got, "|R1A 1.< 2. 3-|R1B 1. 2. 3-|R2A 1- 2.") {
-		t.Errorf("squares %s", got)
-	}
+	got := squares(n.p.Model())
+	check.That(t, strings.HasPrefix(got, "|R1A 1.< 2. 3-|R1B 1. 2. 3-|R2A 1- 2."), "squares %s", got)
 	if !n.p.GoText("2b3") {
 		t.Fatal(n.messages())
 	}
 	n.on(t, "Ronde 2 · tafel B3", 0)
-	if l := n.p.Model().Lines[0]; l.NS != "B2" || l.EW != "B3" {
-		t.Errorf("%+v", l)
-	}
+	l := n.p.Model().Lines[0]
+	check.That(t, l.NS == "B2" && l.EW == "B3", "%+v", l)
 }

@@ -51,9 +51,8 @@ func squares(m Model) string {
 func TestRoundSlip(t *testing.T) {
 	n := roundNight(t, "nl")
 	m := n.p.Model()
-	if m.Title != "Ronde 1 · tafel 1" || m.Far != "0 van 2 resultaten" || m.FieldTitle != "Het veld op gift 1" {
-		t.Errorf("%q %q %q", m.Title, m.Far, m.FieldTitle)
-	}
+	check.That(t, m.Title == "Ronde 1 · tafel 1" && m.Far == "0 van 2 resultaten" && m.FieldTitle == "Het veld op gift 1",
+		"%q %q %q", m.Title, m.Far, m.FieldTitle)
 	want := []head.Opponent{{Direction: "NZ", Number: "1", Names: "paar 1"}, {Direction: "OW", Number: "2", Names: "paar 2"}}
 	if len(m.Opponents) != 2 || !strings.EqualFold(m.Opponents[0].Names, want[0].Names) || m.Opponents[0].Number != "1" || m.Opponents[1].Number != "2" {
 		t.Errorf("opponents %+v", m.Opponents)
@@ -63,9 +62,8 @@ func TestRoundSlip(t *testing.T) {
 		{NS: "1", EW: "2", Board: "2", Deal: "O, NZ", Danger: true},
 	}
 	check.That(t, len(m.Lines) == 2 && m.Lines[0] == lines[0] && m.Lines[1] == lines[1], "lines %+v", m.Lines)
-	if got := squares(m); got != "|R1 1.< 2. 3-|R2 1- 2. 3.|R3 1. 2- 3." || len(m.Boards) != 0 {
-		t.Errorf("squares %s", got)
-	}
+	got := squares(m)
+	check.That(t, got == "|R1 1.< 2. 3-|R2 1- 2. 3.|R3 1. 2- 3." && len(m.Boards) == 0, "squares %s", got)
 	n.p.Step(1)
 	if m := n.p.Model(); m.FieldTitle != "Het veld op gift 2" || !m.Danger {
 		t.Errorf("the field does not follow the cursor: %q", m.FieldTitle)
@@ -113,18 +111,15 @@ func TestRefusedOnARoundSlip(t *testing.T) {
 	n.p.Go(5)
 	n.p.SetMode(slip.ByBoard) // the draft is the line's, on whatever paper
 	n.p.GoBoard(2)
-	if l := n.p.Model().Lines[0]; l.Text != "4sn:420" || l.State != LineRefused {
-		t.Errorf("%+v", l)
-	}
+	l := n.p.Model().Lines[0]
+	check.That(t, l.Text == "4sn:420" && l.State == LineRefused, "%+v", l)
 	n.p.SetMode(slip.ByRound)
 	n.on(t, "Ronde 1 · tafel 1", 1)
-	if got := squares(n.p.Model()); !strings.HasPrefix(got, "|R1 1o<") {
-		t.Errorf("squares %s", got)
-	}
+	got := squares(n.p.Model())
+	check.That(t, strings.HasPrefix(got, "|R1 1o<"), "squares %s", got)
 	n.p.Restore(1)
-	if got := squares(n.p.Model()); !strings.HasPrefix(got, "|R1 1p<") {
-		t.Errorf("squares %s", got)
-	}
+	got = squares(n.p.Model())
+	check.That(t, strings.HasPrefix(got, "|R1 1p<"), "squares %s", got)
 }
 
 // TestRepeatOnARoundSlip holds: the line above is another board, so that the same
@@ -133,15 +128,13 @@ func TestRepeatOnARoundSlip(t *testing.T) {
 	n := roundNight(t, "nl")
 	n.enter("4sn1")
 	n.p.Typed(1, "*")
-	if l := n.p.Model().Lines[1]; l.Contract != "4♠" || l.ScoreNS != "650" {
-		t.Errorf("%+v", l)
-	}
+	l := n.p.Model().Lines[1]
+	check.That(t, l.Contract == "4♠" && l.ScoreNS == "650", "%+v", l)
 	if !n.enter("*") {
 		t.Fatal(n.messages())
 	}
-	if r := n.results(t)[1]; r.Score != 650 || r.Board != 2 || r.Contract.Level != 4 {
-		t.Errorf("%+v", r)
-	}
+	r := n.results(t)[1]
+	check.That(t, r.Score == 650 && r.Board == 2 && r.Contract.Level == 4, "%+v", r)
 	n.p.Go(0)
 	n.p.Commit(0, "420")
 	check.That(t, !n.p.Commit(1, "*"), "420 was repeated where nobody can score it")
@@ -208,9 +201,8 @@ func TestOutsideTheRounds(t *testing.T) {
 	if got := squares(m); got != "|R1 1. 2. 3-|R2 1- 2. 3.|R3 1. 2- 3.|Buiten de ronden: gift 1!<" || !m.Squares[len(m.Squares)-1].Aside {
 		t.Errorf("squares %s", got)
 	}
-	if l := m.Lines[0]; l.NS != "5" || l.Board != "" || m.ByRound || m.Vulnerable != "niemand" {
-		t.Errorf("%+v", m)
-	}
+	l := m.Lines[0]
+	check.That(t, l.NS == "5" && l.Board == "" && !m.ByRound && m.Vulnerable == "niemand", "%+v", m)
 	contains(t, n.messages(), "**5–1 hoort niet op gift 1.**")
 	n.p.Act(0)
 	n.on(t, "Ronde 1 · tafel 1", 0)
@@ -246,7 +238,6 @@ func TestUndoOnRoundSlips(t *testing.T) {
 	check.NoError(t, n.desk.Undo())
 	n.on(t, "Ronde 1 · tafel 1", 1)
 	n.Locked = "Els"
-	if m := n.p.Model(); m.Lines[0].State != LineReadOnly || n.p.Commit(1, "pas") {
-		t.Error("a file that is only read was changed")
-	}
+	m := n.p.Model()
+	check.That(t, m.Lines[0].State == LineReadOnly && !n.p.Commit(1, "pas"), "a file that is only read was changed")
 }

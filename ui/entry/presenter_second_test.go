@@ -65,9 +65,7 @@ func TestSecondTypingIsBlind(t *testing.T) {
 	if _, any := n.p.Scored(); any {
 		t.Error("its points can be asked about")
 	}
-	if got := n.strip(); got != "......" {
-		t.Error(got)
-	}
+	check.Equal(t, "strip", n.strip(), "......")
 	n.enter("4sn")
 	contains(t, n.messages(), "1–2: 4♠ door Noord, gemaakt: niet kwetsbaar 420. Twee keer hetzelfde.")
 	if m := n.p.Model(); m.Lines[0].First != sameSign || m.Lines[1].First != "" || n.strip() != "p....." {
@@ -90,9 +88,8 @@ func TestSecondTypingAsks(t *testing.T) {
 	n.at(t, 1, 0)
 	contains(t, n.messages(), "**1–2: twee keer anders getypt.** Wat zegt het briefje?\n**Eerste keer:** 4♠ N =, 420 voor NZ → 2–0 punten\n**Tweede keer:** 4♠ N +1, 450 voor NZ → 2–0 punten")
 	contains(t, n.messages(), "Nog één rij van dit briefje is anders")
-	if l := n.p.Model().Lines[0]; l.State != LineMarked || plain(l.First) != "≠ 4♠ N =" || l.Text != "4sn1" {
-		t.Errorf("%+v", l)
-	}
+	l := n.p.Model().Lines[0]
+	check.That(t, l.State == LineMarked && plain(l.First) == "≠ 4♠ N =" && l.Text == "4sn1", "%+v", l)
 	saves := n.Saves
 	if n.p.Typed(0, "4"); n.enter("4sn") || n.Saves != saves {
 		t.Error("typed over a line that waits for an answer")
@@ -100,14 +97,12 @@ func TestSecondTypingAsks(t *testing.T) {
 	contains(t, n.messages(), "Zeg eerst welke juist is")
 	n.p.Act(1) // the first is right
 	n.at(t, 1, 1)
-	if r := n.results(t); r[0].Score != 420 || r[0].Tricks != 10 || len(n.open()) != 1 {
-		t.Errorf("%+v", r[0])
-	}
+	r := n.results(t)
+	check.That(t, r[0].Score == 420 && r[0].Tricks == 10 && len(n.open()) == 1, "%+v", r[0])
 	n.p.Act(0) // the second is right
 	n.at(t, 2, 0)
-	if r := n.results(t); r[1].Score != -100 || len(n.open()) != 0 || n.strip() != "v....." {
-		t.Errorf("%+v %s", r[1], n.strip())
-	}
+	r = n.results(t)
+	check.That(t, r[1].Score == -100 && len(n.open()) == 0 && n.strip() == "v.....", "%+v %s", r[1], n.strip())
 	contains(t, n.commands(), "second-typing second-typing second-typing correct-result")
 
 	n.p.EndSecond()
@@ -126,9 +121,8 @@ func TestTypedOnceMore(t *testing.T) {
 	n.enter("4sn1")
 	n.enter("3nz-")
 	n.p.Act(2)
-	if l := n.p.Model().Lines[0]; l.Text != "" || l.State != LinePlain {
-		t.Errorf("%+v", l)
-	}
+	l := n.p.Model().Lines[0]
+	check.That(t, l.Text == "" && l.State == LinePlain, "%+v", l)
 	n.enter("") // not after all
 	n.p.GoBoard(1)
 	n.at(t, 1, 0)
@@ -144,9 +138,8 @@ func TestTypedOnceMore(t *testing.T) {
 	}
 	contains(t, n.messages(), "zz")
 	n.Fail = errFull
-	if n.enter("4sn") || n.p.Model().Lines[0].Text != "4sn" || n.p.Model().Lines[0].State != LineRefused {
-		t.Errorf("a full disk: %+v", n.p.Model().Lines[0])
-	}
+	check.That(t, !n.enter("4sn") && n.p.Model().Lines[0].Text == "4sn" && n.p.Model().Lines[0].State == LineRefused,
+		"a full disk: %+v", n.p.Model().Lines[0])
 	n.enter("4sn")
 	if n.at(t, 2, 0); len(n.open()) != 0 || n.strip() != "v....." {
 		t.Errorf("%+v %s", n.open(), n.strip())
@@ -176,9 +169,8 @@ func TestOnlyTypedTheSecondTime(t *testing.T) {
 	n.p.Point(1)
 	n.enter("-50")
 	n.p.Act(0)
-	if r := n.results(t); len(r) != 2 || r[1].Score != -50 || r[1].Round == 0 || n.strip() != "v....." {
-		t.Errorf("%+v %s", r, n.strip())
-	}
+	r := n.results(t)
+	check.That(t, len(r) == 2 && r[1].Score == -50 && r[1].Round != 0 && n.strip() == "v.....", "%+v %s", r, n.strip())
 	n.p.EndSecond()
 	n.p.GoBoard(2)
 	n.p.BeginSecond()
@@ -202,16 +194,14 @@ func TestContractAgainstScore(t *testing.T) {
 	n.enter("3nz-2")
 	contains(t, n.messages(), "Alleen de scores zijn vergeleken: de eerste keer is geen contract getypt.")
 	n.p.Act(0)
-	if r := n.results(t)[1]; r.Contract.Level != 3 || r.Score != -100 {
-		t.Errorf("%+v", r)
-	}
+	r := n.results(t)[1]
+	check.That(t, r.Contract.Level == 3 && r.Score == -100, "%+v", r)
 	n.p.GoBoard(1)
 	n.p.Commit(0, "450")
 	contains(t, n.messages(), "Is de tweede juist, dan vervalt het contract.")
 	n.p.Act(0)
-	if r := n.results(t)[0]; r.Contract.Level != 0 || r.Score != 450 {
-		t.Errorf("%+v", r)
-	}
+	r = n.results(t)[0]
+	check.That(t, r.Contract.Level == 0 && r.Score == 450, "%+v", r)
 }
 
 // TestSecondTypingUndone holds: each line and each answer is undone and done again, and
@@ -260,9 +250,8 @@ func TestSecondTypingGoesOn(t *testing.T) {
 	check.That(t, !n.p.Second(), "it begins anew in the ordinary way")
 	n.p.BeginSecond()
 	n.at(t, 2, 1)
-	if l := n.p.Model().Lines[0]; l.Text != "4SN=" || l.First != sameSign {
-		t.Errorf("%+v", l)
-	}
+	l := n.p.Model().Lines[0]
+	check.That(t, l.Text == "4SN=" && l.First == sameSign, "%+v", l)
 	check.That(t, n.strip() == "!p....", "%v", n.strip())
 	n.enter("3nz-")
 	for range 4 {
@@ -291,9 +280,8 @@ func TestNoSecondTyping(t *testing.T) {
 	n.Locked = ""
 	n.p.BeginSecond()
 	n.Fail = errFull
-	if n.enter("4sn") || n.p.Model().Lines[0].Text != "4sn" || n.p.Model().Lines[0].State != LineRefused {
-		t.Errorf("%+v", n.p.Model().Lines[0])
-	}
+	check.That(t, !n.enter("4sn") && n.p.Model().Lines[0].Text == "4sn" && n.p.Model().Lines[0].State == LineRefused,
+		"%+v", n.p.Model().Lines[0])
 	if !n.enter("4sn") || n.strip()[:1] != "p" {
 		t.Error(n.messages())
 	}

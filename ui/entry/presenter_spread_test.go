@@ -14,9 +14,8 @@ import (
 func TestSpread(t *testing.T) {
 	n := newNight(t, "nl")
 	n.p.Typed(0, "110")
-	if h := n.p.Model().Spread.Heaps; len(h) > 0 {
-		t.Errorf("nothing is in, and %+v is shown", h)
-	}
+	h := n.p.Model().Spread.Heaps
+	check.That(t, len(h) == 0, "nothing is in, and %+v is shown", h)
 	n.enter("110")
 	n.at(t, 1, 1)
 	in := plot.Heap{Score: 110, Count: 1, Text: "110"}
@@ -32,9 +31,8 @@ func TestSpread(t *testing.T) {
 		{"gem", []plot.Heap{in}},
 	} {
 		n.p.Typed(1, x.text)
-		if got := n.p.Model().Spread.Heaps; !slices.Equal(got, x.want) {
-			t.Errorf("%q: %+v, want %+v", x.text, got, x.want)
-		}
+		got := n.p.Model().Spread.Heaps
+		check.That(t, slices.Equal(got, x.want), "%q: %+v, want %+v", x.text, got, x.want)
 	}
 	n.p.Typed(1, "")
 	n.enter("-50")

@@ -15,9 +15,8 @@ import (
 func TestNothingInHand(t *testing.T) {
 	p := NewPresenter(desktest.Desk(desktest.New(), "nl", ""))
 	contains(t, p.Model().Nothing, "Kies er een op **Vanavond**")
-	if p.Commit(0, "420") || p.Typed(0, "4sn") || p.GoBoard(1) || p.NextSlip(1) || p.Step(1) || p.Act(0) {
-		t.Error("something was done without an evening")
-	}
+	check.That(t, !p.Commit(0, "420") && !p.Typed(0, "4sn") && !p.GoBoard(1) && !p.NextSlip(1) && !p.Step(1) && !p.Act(0),
+		"something was done without an evening")
 	p.Advance()
 	check.Equal(t, "board", p.Board(), 0)
 }
@@ -30,9 +29,8 @@ func TestEveningWithoutBoards(t *testing.T) {
 func TestEmptyBoard(t *testing.T) {
 	n := newNight(t, "nl")
 	m := n.p.Model()
-	if m.Title != "Gift 1" || m.Dealer != "Noord" || m.Vulnerable != "niemand" || m.Danger {
-		t.Errorf("head %q %q %q %v", m.Title, m.Dealer, m.Vulnerable, m.Danger)
-	}
+	check.That(t, m.Title == "Gift 1" && m.Dealer == "Noord" && m.Vulnerable == "niemand" && !m.Danger,
+		"head %q %q %q %v", m.Title, m.Dealer, m.Vulnerable, m.Danger)
 	check.Equal(t, "far", m.Far, "0 van 2 resultaten\nvoorlopige top 0")
 	check.Equal(t, "sit-out", m.SitOut, "Paar 5 heeft rust op deze gift.")
 	want := []Line{{NS: "1", EW: "2"}, {NS: "3", EW: "4"}}
@@ -97,21 +95,18 @@ func TestPointsAndField(t *testing.T) {
 	n.p.GoBoard(1)
 	m := n.p.Model()
 	check.Equal(t, "far", m.Far, "2 van 2 resultaten\ntop 2")
-	if l := m.Lines[0]; l.PointsNS != "2" || l.PointsEW != "0" {
-		t.Errorf("points %s %s", l.PointsNS, l.PointsEW)
-	}
+	l := m.Lines[0]
+	check.That(t, l.PointsNS == "2" && l.PointsEW == "0", "points %s %s", l.PointsNS, l.PointsEW)
 	want := []FieldRow{{"420", "1", "2", "0"}, {"0 (pas)", "1", "0", "2"}}
 	check.That(t, len(m.Field) == 2 && m.Field[0] == want[0] && m.Field[1] == want[1], "field %+v", m.Field)
 	n.p.Point(1)
 	n.p.Commit(1, "gem")
 	m = n.p.Model()
-	if last := m.Field[len(m.Field)-1]; last.Score != "gem" || last.NS != "1" || last.EW != "1" {
-		t.Errorf("the average stands as %+v", last)
-	}
+	last := m.Field[len(m.Field)-1]
+	check.That(t, last.Score == "gem" && last.NS == "1" && last.EW == "1", "the average stands as %+v", last)
 	n.p.Commit(1, "-100")
-	if f := n.p.Model().Field; f[1].Score != "−100" {
-		t.Errorf("field %+v", f)
-	}
+	f := n.p.Model().Field
+	check.That(t, f[1].Score == "−100", "field %+v", f)
 }
 
 func TestBoardStates(t *testing.T) {
@@ -135,9 +130,8 @@ func TestEnglishAndNetherlands(t *testing.T) {
 	n := newNight(t, "en")
 	n.enter("3nte-2")
 	m := n.p.Model()
-	if l := m.Lines[0]; l.Contract != "3NT" || l.By != "E" || l.Result != "−2" || l.ScoreNS != "100" {
-		t.Errorf("%+v", l)
-	}
+	l := m.Lines[0]
+	check.That(t, l.Contract == "3NT" && l.By == "E" && l.Result == "−2" && l.ScoreNS == "100", "%+v", l)
 	contains(t, n.messages(), "1–2: 3NT by East, 2 down: not vulnerable NS +100. Saved at 19:30.")
 	nl := newNight(t, "nl-NL")
 	check.Equal(t, "title", nl.p.Model().Title, "Spel 1")

@@ -54,17 +54,15 @@ func TestBesideTyping(t *testing.T) {
 			t.Errorf("after board %d line %d the cell has %q at %d, want 4sn at %d", x.board, x.line, cell.Text, cell.CursorColumn, at)
 		}
 	}
-	if got := r.s.view.cells[1].Text; got == "" {
-		t.Error("the result that came in is not seen")
-	}
+	got := r.s.view.cells[1].Text
+	check.That(t, got != "", "the result that came in is not seen")
 	r.press(fyne.KeyEnd)
 	r.typed("\n") // the hand wins
 	e, err := r.desk.Event()
 	check.NoError(t, err)
 	x := e.Sessions[0].Result("c")
-	if x == nil || x.Contract.Denomination != bridge.Spades || e.Sessions[0].Received[2].Untouched(&e.Sessions[0]) {
-		t.Errorf("what was typed is %+v", x)
-	}
+	check.That(t, x != nil && x.Contract.Denomination == bridge.Spades && !e.Sessions[0].Received[2].Untouched(&e.Sessions[0]),
+		"what was typed is %+v", x)
 	r.cursor(1, 1)
 	check.That(t, r.s.view.cells[0].State() != widgets.CellRefused, "it is refused")
 }

@@ -49,9 +49,8 @@ func TestEnterTooMany(t *testing.T) {
 				}
 				want = append(want, score)
 			}
-			if got := r.scores(); !slices.Equal(got, want) {
-				t.Errorf("mode %v: scores %v, want %v", mode, got, want)
-			}
+			got := r.scores()
+			check.That(t, slices.Equal(got, want), "mode %v: scores %v, want %v", mode, got, want)
 		}
 	}
 }
@@ -89,9 +88,8 @@ func TestEnterOnAnEmptyLineStays(t *testing.T) {
 		}
 	}
 	r.press(fyne.KeyDown, fyne.KeyReturn)
-	if said := r.said(); !strings.Contains(said, "3–4 is still empty.") || !strings.Contains(said, "PgDn") {
-		t.Errorf("said %q", said)
-	}
+	said := r.said()
+	check.That(t, strings.Contains(said, "3–4 is still empty.") && strings.Contains(said, "PgDn"), "said %q", said)
 	r.typed("pass\n")
 	r.cursor(1, 0)
 	check.Contains(t, r.said(), "1–2 is still empty.")
@@ -127,9 +125,8 @@ func TestEmptiedLineKeepsTheCursor(t *testing.T) {
 	r.typed("pas\n")
 	r.press("Up", "BackSpace", fyne.KeyReturn)
 	r.cursor(1, 0)
-	if said := r.said(); !strings.Contains(said, "leeggemaakt") || len(r.scores()) != 0 {
-		t.Errorf("said %q", said)
-	}
+	said := r.said()
+	check.That(t, strings.Contains(said, "leeggemaakt") && len(r.scores()) == 0, "said %q", said)
 	r.press(fyne.KeyReturn)
 	r.cursor(1, 0)
 }
@@ -148,9 +145,8 @@ func TestSecondTypingBeginsOnTheFirstLine(t *testing.T) {
 	r.press("Down")
 	r.typed("420-")
 	r.press(fyne.KeyReturn)
-	if got := review.TypedTwiceOf(r.s.p.standings())[0]; got.Again != 1 || got.Verified != 1 {
-		t.Errorf("%+v", got)
-	}
+	got := review.TypedTwiceOf(r.s.p.standings())[0]
+	check.That(t, got.Again == 1 && got.Verified == 1, "%+v", got)
 }
 
 // TestArbitrageFromAnEmptyLine: there is nothing to rule on, so that the key only opens
@@ -160,9 +156,8 @@ func TestArbitrageFromAnEmptyLine(t *testing.T) {
 	asked := 0
 	r.s.hooks.Rule = func(int, event.ID, event.ID) { asked++ }
 	r.press(fyne.KeyF7)
-	if asked != 0 || r.shell.Current().Name() != "screen.ruling" {
-		t.Errorf("asked %d times, on %s", asked, r.shell.Current().Name())
-	}
+	check.That(t, asked == 0 && r.shell.Current().Name() == "screen.ruling",
+		"asked %d times, on %s", asked, r.shell.Current().Name())
 	r.press(fyne.KeyF4)
 	r.typed("pas\n")
 	r.press("Up", fyne.KeyF7)

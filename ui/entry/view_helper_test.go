@@ -89,25 +89,22 @@ func (r *room) press(keys ...fyne.KeyName) { uitest.Press(r.canvas, keys...) }
 // cursor fails unless the cursor is on this line of this board, in its cell.
 func (r *room) cursor(board, line int) {
 	r.t.Helper()
-	if r.s.p.Board() != board || r.s.p.Line() != line {
-		r.t.Errorf("the cursor is on board %d line %d, not on board %d line %d", r.s.p.Board(), r.s.p.Line(), board, line)
-	}
+	check.That(r.t, r.s.p.Board() == board && r.s.p.Line() == line,
+		"the cursor is on board %d line %d, not on board %d line %d", r.s.p.Board(), r.s.p.Line(), board, line)
 	c := r.canvas.Focused()
 	if c == fyne.Focusable(r.s.view.gate) { // it gives way at the next key
 		return
 	}
-	if line >= len(r.s.view.cells) || c != fyne.Focusable(r.s.view.cells[line]) {
-		r.t.Errorf("the focus is on %T, not in the cell of line %d", c, line)
-	}
+	check.That(r.t, line < len(r.s.view.cells) && c == fyne.Focusable(r.s.view.cells[line]),
+		"the focus is on %T, not in the cell of line %d", c, line)
 }
 
 // title fails unless the cursor is on this line of the slip with this title, in its
 // cell, or among the rounds when there is nothing to type.
 func (r *room) title(title string, line int) {
 	r.t.Helper()
-	if r.s.view.shown.Title != title || r.s.p.Line() != line {
-		r.t.Errorf("the cursor is on %q line %d, not on %q line %d", r.s.view.shown.Title, r.s.p.Line(), title, line)
-	}
+	check.That(r.t, r.s.view.shown.Title == title && r.s.p.Line() == line,
+		"the cursor is on %q line %d, not on %q line %d", r.s.view.shown.Title, r.s.p.Line(), title, line)
 	c := r.canvas.Focused()
 	switch {
 	case c == fyne.Focusable(r.s.view.gate): // it gives way at the next key

@@ -73,9 +73,8 @@ func TestOtherLetters(t *testing.T) {
 		if c.State() != widgets.CellRefused || c.Text != text || len(r.scores()) != 0 {
 			t.Errorf("%q: state %d, %q, in %v", text, c.State(), c.Text, r.scores())
 		}
-		if said := r.said(); !strings.Contains(said, text) && !strings.Contains(said, "Typ") {
-			t.Errorf("%q: said %q", text, said)
-		}
+		said := r.said()
+		check.That(t, strings.Contains(said, text) || strings.Contains(said, "Typ"), "%q: said %q", text, said)
 		r.press("Escape")
 	}
 }
@@ -103,9 +102,8 @@ func TestPasteOfSeveral(t *testing.T) {
 		r := open(t, newNight(t, "nl", event.Settings{DropZero: true}), light)
 		fyne.CurrentApp().Clipboard().SetContent(clip)
 		r.press("Ctrl+V")
-		if got := r.scores(); len(got) != 0 {
-			t.Errorf("%q is booked as %v", clip, got)
-		}
+		got := r.scores()
+		check.That(t, len(got) == 0, "%q is booked as %v", clip, got)
 		r.press(fyne.KeyReturn)
 		r.cursor(1, 0)
 		c := r.s.view.cells[0]
@@ -139,9 +137,8 @@ func TestShiftLetGo(t *testing.T) {
 	}
 	key().KeyUp(dollar)
 	r.cursor(1, 2)
-	if got := strings.Join(r.cells(), ","); got != "4sn,4sn,,,," || len(r.scores()) != 2 {
-		t.Errorf("cells %s, in %v", got, r.scores())
-	}
+	got := strings.Join(r.cells(), ",")
+	check.That(t, got == "4sn,4sn,,,," && len(r.scores()) == 2, "cells %s, in %v", got, r.scores())
 	r.typed("*") // and the next press counts again
 	r.cursor(1, 3)
 }
@@ -158,24 +155,20 @@ func TestHeldInACell(t *testing.T) {
 		}
 		uitest.Settle(r.canvas)
 		r.press(fyne.KeyReturn)
-		if got := r.scores(); !slices.Equal(got, []int{420, 450}) {
-			t.Errorf("%q held: in %v", c, got)
-		}
+		got := r.scores()
+		check.That(t, slices.Equal(got, []int{420, 450}), "%q held: in %v", c, got)
 		r.cursor(1, 1)
 		if got := []rune(r.s.view.cells[1].Text); len(got) > maxKeys {
 			t.Errorf("%q held: %q", c, string(got))
 		}
 		r.press("Escape")
-		if got := strings.Join(r.cells(), ","); got != "4sn,4sn1,,,," {
-			t.Errorf("%q held, then Escape: %s", c, got)
-		}
+		check.Equal(t, string(c)+" held, then Escape", strings.Join(r.cells(), ","), "4sn,4sn1,,,,")
 	}
 	for range 60 {
 		r.canvas.Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyBackspace})
 	}
-	if got := r.scores(); len(got) != 2 {
-		t.Errorf("Backspace held: in %v", got)
-	}
+	got := r.scores()
+	check.That(t, len(got) == 2, "Backspace held: in %v", got)
 	r.press("Escape")
 	r.check(0)
 }

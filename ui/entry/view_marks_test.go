@@ -24,13 +24,11 @@ func TestMarkOnTheLastLine(t *testing.T) {
 	r.typed("42+42+45+42+45+42-")
 	r.press(fyne.KeyReturn)
 	r.cursor(2, 0)
-	if said := r.said(); !strings.Contains(said, "Gift 1, ") || !strings.Contains(said, "420 voor OW.") {
-		t.Fatalf("said %q", said)
-	}
+	said := r.said()
+	check.Must(t, strings.Contains(said, "Gift 1, ") && strings.Contains(said, "420 voor OW."), "said %q", said)
 	r.press("Ctrl+D")
-	if got := r.scores(); got[5] != 420 {
-		t.Errorf("scores %v", got)
-	}
+	got := r.scores()
+	check.That(t, got[5] == 420, "scores %v", got)
 	r.cursor(2, 0)
 	if said := r.said(); !strings.Contains(said, "Gift 1, ") || !strings.Contains(said, "420 voor NZ. Opgeslagen") || strings.Contains(said, "420 voor OW") {
 		t.Errorf("after the answer said %q", said)
@@ -40,9 +38,8 @@ func TestMarkOnTheLastLine(t *testing.T) {
 	r.typed("43-")
 	r.cursor(2, 0)
 	r.typed("4")
-	if said := r.said(); strings.Contains(said, "430") {
-		t.Errorf("typed on and still said %q", said)
-	}
+	said = r.said()
+	check.That(t, !strings.Contains(said, "430"), "typed on and still said %q", said)
 	check.That(t, r.s.p.Model().Boards[0].State == slip.Marked, "the board is not marked for later")
 }
 
@@ -51,9 +48,8 @@ func TestMarkOnTheLastLine(t *testing.T) {
 func TestMarkFromTheNextLine(t *testing.T) {
 	r := open(t, bigNight(t, "nl"), light)
 	r.typed("151+42+45+42+") // the first is odd now
-	if said := r.said(); !strings.Contains(said, "1510 voor NZ.") {
-		t.Fatalf("said %q", said)
-	}
+	said := r.said()
+	check.Must(t, strings.Contains(said, "1510 voor NZ."), "said %q", said)
 	r.typed("45-") // and the last
 	r.cursor(1, 5)
 	r.press("Ctrl+D")
@@ -182,8 +178,7 @@ func TestHelpScrollsBack(t *testing.T) {
 	check.That(t, head() && uitest.Seen(r.canvas, r.s.view.cell()), "the head of the slip and the cell are not seen")
 	r.press(fyne.KeyF1, fyne.KeyEscape)
 	r.typed("9pn\n")
-	if !head() || !uitest.Seen(r.canvas, r.s.view.cell()) {
-		t.Error("a text is refused: the head of the slip and the cell are not seen")
-	}
+	check.That(t, head() && uitest.Seen(r.canvas, r.s.view.cell()),
+		"a text is refused: the head of the slip and the cell are not seen")
 	check.That(t, r.shell.Alarmed(), "a text is refused, and there is no alarm")
 }

@@ -40,9 +40,8 @@ func TestAnyKeys(t *testing.T) {
 			default:
 				r.press(keys[rnd.IntN(len(keys))])
 			}
-			if r.shell.Current().Name() == "screen.entry" && r.canvas.Focused() == nil && !r.s.view.nothing.Visible() {
-				t.Fatalf("seed %d: the cursor is nowhere", seed)
-			}
+			check.Must(t, r.shell.Current().Name() != "screen.entry" || r.canvas.Focused() != nil || r.s.view.nothing.Visible(),
+				"seed %d: the cursor is nowhere", seed)
 		}
 		r.check(seed)
 	}

@@ -40,9 +40,8 @@ func TestWholeRoundByKeys(t *testing.T) {
 	}
 	r.typed("4s\n")
 	r.title("Ronde 1 · tafel 1", 0)
-	if r.s.view.cells[0].State() != widgets.CellRefused || !strings.Contains(r.said(), "Gift 1: ") {
-		t.Errorf("said %q", r.said())
-	}
+	check.That(t, r.s.view.cells[0].State() == widgets.CellRefused && strings.Contains(r.said(), "Gift 1: "),
+		"said %q", r.said())
 	r.press("Escape")
 	r.typed("4sn:42+") // contract and score, closed: books at once
 	r.title("Ronde 1 · tafel 1", 1)
@@ -73,9 +72,8 @@ func TestWholeRoundByKeys(t *testing.T) {
 	r.typed("pas\n")
 	r.press("Ctrl+R")
 	r.cursor(2, 1) // the same line
-	if got := len(r.results(t)); got != 5 {
-		t.Errorf("%d results", got)
-	}
+	got := len(r.results(t))
+	check.That(t, got == 5, "%d results", got)
 	check.That(t, fmt.Sprint(modes) == fmt.Sprint([]slip.Mode{slip.ByRound, slip.ByBoard}), "modes %v", modes)
 	r.typed("zz")
 	r.press("Ctrl+R") // what is half typed is looked at first
@@ -96,9 +94,8 @@ func TestRoundsByKeysAndMouse(t *testing.T) {
 	r.title("Ronde 3 · tafel 3", 0)
 	test.TapCanvas(r.canvas, at(5))
 	r.title("Ronde 2 · tafel 3", 0)
-	if c := r.s.view.cells[0]; c.Text != "zz" || c.State() != widgets.CellRefused {
-		t.Errorf("what was typed is gone: %q", c.Text)
-	}
+	c := r.s.view.cells[0]
+	check.That(t, c.Text == "zz" && c.State() == widgets.CellRefused, "what was typed is gone: %q", c.Text)
 	r.press("Escape")
 	test.TapCanvas(r.canvas, at(3)) // pair 5 sits out
 	r.title("Ronde 2 · tafel 1", 0)

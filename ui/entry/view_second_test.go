@@ -89,9 +89,8 @@ func TestSecondRightByKeys(t *testing.T) {
 	r.press("F1") // what can be typed: the question stays seen
 	check.That(t, strings.Contains(r.said(), "twee keer anders getypt"), "beside the help: %q", r.said())
 	r.press("Ctrl+D")
-	if x := r.results(t)[0]; x.Score != 450 || !strings.HasSuffix(r.commands(), "correct-result") {
-		t.Errorf("%+v %s", x, r.commands())
-	}
+	x := r.results(t)[0]
+	check.That(t, x.Score == 450 && strings.HasSuffix(r.commands(), "correct-result"), "%+v %s", x, r.commands())
 	r.press("Ctrl+Z")
 	r.cursor(1, 0)
 	check.That(t, r.results(t)[0].Score == 420 && r.s.p.Asks(), "the answer is not undone")
@@ -122,9 +121,8 @@ func TestSecondSizes(t *testing.T) {
 		if r.s.view.cell().State() != widgets.CellMarked || !strings.Contains(r.said(), "twee keer anders getypt") || !r.hint("Ctrl J") {
 			t.Errorf("%d %%: said %q", scale, r.said())
 		}
-		if b := r.s.view.root.Size(); b.Width > uitest.Screen.Width {
-			t.Errorf("%d %%: %g wide", scale, b.Width)
-		}
+		b := r.s.view.root.Size()
+		check.That(t, b.Width <= uitest.Screen.Width, "%d %%: %g wide", scale, b.Width)
 	}
 }
 

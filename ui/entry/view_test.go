@@ -25,9 +25,8 @@ func TestWholeBoardByKeys(t *testing.T) {
 	r.cursor(1, 0)
 	r.typed("4s\n") // no declarer
 	r.cursor(1, 0)
-	if r.s.view.cells[0].State() != widgets.CellRefused || !strings.Contains(r.said(), "4s") {
-		t.Errorf("state %d, said %q", r.s.view.cells[0].State(), r.said())
-	}
+	check.That(t, r.s.view.cells[0].State() == widgets.CellRefused && strings.Contains(r.said(), "4s"),
+		"state %d, said %q", r.s.view.cells[0].State(), r.said())
 	r.press("Escape")
 	if r.s.view.cells[0].Text != "" || r.s.view.cells[0].State() != widgets.CellPlain || !strings.HasPrefix(r.said(), "Typ wat op het briefje staat") {
 		t.Errorf("after Escape %q %q", r.s.view.cells[0].Text, r.said())
@@ -100,9 +99,8 @@ func TestWhyByKeys(t *testing.T) {
 	r.press("Ctrl+W")
 	st, err := r.desk.Standings()
 	check.NoError(t, err)
-	if l := st.Boards[0].Lines[0]; len(asked) != 1 || asked[0] != (event.Key{Board: 1, NS: l.NS, EW: l.EW}) {
-		t.Errorf("asked %v", asked)
-	}
+	l := st.Boards[0].Lines[0]
+	check.That(t, len(asked) == 1 && asked[0] == (event.Key{Board: 1, NS: l.NS, EW: l.EW}), "asked %v", asked)
 }
 
 func TestGoToBoardByKeys(t *testing.T) {
@@ -140,9 +138,8 @@ func TestBoardByMouse(t *testing.T) {
 	r.typed("pas\n")
 	r.s.view.strip.OnSelect(1)
 	r.cursor(1, 0)
-	if c := r.s.view.cells[0]; c.Text != "zz" || c.State() != widgets.CellRefused || !c.Changed() {
-		t.Errorf("what was typed is gone: %q", c.Text)
-	}
+	c := r.s.view.cells[0]
+	check.That(t, c.Text == "zz" && c.State() == widgets.CellRefused && c.Changed(), "what was typed is gone: %q", c.Text)
 	r.press("Escape")
 	check.Equal(t, "after Escape", r.s.view.cells[0].Text, "")
 	r.canvas.Focus(r.s.view.cells[1])
@@ -153,9 +150,8 @@ func TestLeavingTheScreen(t *testing.T) {
 	r := open(t, newNight(t, "nl"), light)
 	r.typed("4s")
 	r.press("F5")
-	if r.shell.Current().Name() != "screen.entry" || r.s.view.cells[0].State() != widgets.CellRefused {
-		t.Error("left with half a result")
-	}
+	check.That(t, r.shell.Current().Name() == "screen.entry" && r.s.view.cells[0].State() == widgets.CellRefused,
+		"left with half a result")
 	r.cursor(1, 0)
 	r.typed("n")
 	r.press("F5")
@@ -192,16 +188,14 @@ func TestHeldKeys(t *testing.T) {
 		r.press(fyne.KeyReturn)
 	}
 	r.cursor(1, 3)
-	if got := len(r.results(t)); got != 3 {
-		t.Errorf("%d results", got)
-	}
+	got := len(r.results(t))
+	check.That(t, got == 3, "%d results", got)
 	r.press("Escape")
 	for range 500 { // Enter held down runs on and books nothing
 		r.canvas.Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
 	}
-	if got := len(r.results(t)); got != 3 {
-		t.Errorf("%d results", got)
-	}
+	got = len(r.results(t))
+	check.That(t, got == 3, "%d results", got)
 }
 
 func TestPaste(t *testing.T) {
@@ -216,15 +210,13 @@ func TestPaste(t *testing.T) {
 	r.press("Escape")
 	clip.SetContent(" 4♠ n +1 \n")
 	r.press("Ctrl+V", fyne.KeyReturn)
-	if rs := r.results(t); len(rs) != 1 || rs[0].Score != 450 {
-		t.Errorf("%+v", rs)
-	}
+	rs := r.results(t)
+	check.That(t, len(rs) == 1 && rs[0].Score == 450, "%+v", rs)
 	clip.SetContent("50+")
 	r.press("Ctrl+V") // books at once, as when typed
 	r.cursor(2, 0)
-	if rs := r.results(t); len(rs) != 2 || rs[1].Score != 50 {
-		t.Errorf("%+v", rs)
-	}
+	rs = r.results(t)
+	check.That(t, len(rs) == 2 && rs[1].Score == 50, "%+v", rs)
 	r.typed("pas\n")
 	r.cursor(2, 1)
 }
@@ -235,9 +227,8 @@ func TestDiskFull(t *testing.T) {
 	r.typed("4sn\n")
 	r.cursor(1, 0)
 	c := r.s.view.cells[0]
-	if c.Text != "4sn" || c.State() != widgets.CellRefused || !strings.Contains(r.said(), "De schijf is vol") {
-		t.Errorf("%q %d %q", c.Text, c.State(), r.said())
-	}
+	check.That(t, c.Text == "4sn" && c.State() == widgets.CellRefused && strings.Contains(r.said(), "De schijf is vol"),
+		"%q %d %q", c.Text, c.State(), r.said())
 	r.press(fyne.KeyReturn)
 	r.cursor(1, 1)
 }
@@ -245,14 +236,12 @@ func TestDiskFull(t *testing.T) {
 func TestMarkByKeys(t *testing.T) {
 	r := open(t, bigNight(t, "nl"), light)
 	r.typed("42+17+42-45+")
-	if r.s.view.cells[2].State() != widgets.CellMarked || !strings.Contains(r.said(), "Omgekeerd ingevuld?") {
-		t.Errorf("%q", r.said())
-	}
+	check.That(t, r.s.view.cells[2].State() == widgets.CellMarked && strings.Contains(r.said(), "Omgekeerd ingevuld?"),
+		"%q", r.said())
 	r.press("F1", "Ctrl+D", "Escape") // not while the help hides it
 	r.press("Ctrl+D")
-	if rs := r.results(t); rs[2].Score != 420 {
-		t.Errorf("%+v", rs[2])
-	}
+	rs := r.results(t)
+	check.That(t, rs[2].Score == 420, "%+v", rs[2])
 	r.cursor(1, 4)
 	r.press("Ctrl+Z", "Ctrl+J")
 	check.That(t, r.s.view.cells[2].State() == widgets.CellPlain, "still marked")
@@ -293,14 +282,12 @@ func TestArrowsStayInTheCell(t *testing.T) {
 	r.typed("4n")
 	r.press("Left")
 	r.typed("s\n")
-	if rs := r.results(t); len(rs) != 1 || rs[0].Score != 420 {
-		t.Errorf("%+v", rs)
-	}
+	rs := r.results(t)
+	check.That(t, len(rs) == 1 && rs[0].Score == 420, "%+v", rs)
 	r.press("Up", "Right") // all is selected: the end of the text
 	r.typed("1\n")
-	if rs := r.results(t); rs[0].Score != 450 {
-		t.Errorf("%+v", rs)
-	}
+	rs = r.results(t)
+	check.That(t, rs[0].Score == 450, "%+v", rs)
 }
 
 func TestNoEveningInTheWindow(t *testing.T) {
@@ -308,9 +295,8 @@ func TestNoEveningInTheWindow(t *testing.T) {
 	n.desk.Take("")
 	r := open(t, n, light)
 	check.That(t, r.s.view.nothing.Visible() && r.s.FirstFocus() == nil, "something to type in")
-	if h := r.s.Hints(); len(h) != 0 {
-		t.Errorf("hints for keys that do nothing: %v", h)
-	}
+	h := r.s.Hints()
+	check.That(t, len(h) == 0, "hints for keys that do nothing: %v", h)
 	r.press(fyne.KeyPageDown, "Ctrl+G", "Ctrl+D", fyne.KeyReturn)
 	n.desk.Take(n.id)
 	r.cursor(1, 0)
@@ -336,9 +322,8 @@ func TestHelp(t *testing.T) {
 	}
 	r.typed("3sn")
 	r.press("F1", "Escape")
-	if r.s.view.side.help.Visible() || r.s.view.cell().Text != "3sn" {
-		t.Errorf("Escape leaves %q of 3sn, what can be typed shows: %v", r.s.view.cell().Text, r.s.view.side.help.Visible())
-	}
+	check.That(t, !r.s.view.side.help.Visible() && r.s.view.cell().Text == "3sn",
+		"Escape leaves %q of 3sn, what can be typed shows: %v", r.s.view.cell().Text, r.s.view.side.help.Visible())
 }
 
 // TestLooks keeps what is seen of the screen in its states.

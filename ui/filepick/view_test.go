@@ -102,9 +102,8 @@ func TestByKeys(t *testing.T) {
 	uitest.Type(c, "oud")
 	check.Equal(t, "oud finds", names(s), "Oud.uitslag")
 	uitest.Press(c, fyne.KeyReturn)
-	if want := filepath.Join(root, "Documents", "Oud.uitslag"); len(*got) != 1 || (*got)[0] != want {
-		t.Errorf("taken: %q", *got)
-	}
+	want := filepath.Join(root, "Documents", "Oud.uitslag")
+	check.That(t, len(*got) == 1 && (*got)[0] == want, "taken: %q", *got)
 	check.That(t, shell.Current() != screen.Screen(s), "it still lies over the window")
 }
 
@@ -158,9 +157,8 @@ func TestNothingIsCutOff(t *testing.T) {
 	for _, scale := range []int{100, 150, 200} {
 		look := theme.Look{Scale: scale}
 		_, _, c, _ := open(t, look, club)
-		if cut := uitest.CutOff(c); len(cut) > 0 {
-			t.Errorf("%d %%: %v", scale, cut)
-		}
+		cut := uitest.CutOff(c)
+		check.That(t, len(cut) == 0, "%d %%: %v", scale, cut)
 	}
 }
 

@@ -50,9 +50,8 @@ func TestSinceNine(t *testing.T) {
 		t.Errorf("%d lines since yesterday", len(p.Rows()))
 	}
 	p.Filter("")
-	if len(p.Rows()) != all || !strings.Contains(p.Summary(), "ingevoerd") {
-		t.Errorf("%d of %d, %q", len(p.Rows()), all, p.Summary())
-	}
+	check.That(t, len(p.Rows()) == all && strings.Contains(p.Summary(), "ingevoerd"),
+		"%d of %d, %q", len(p.Rows()), all, p.Summary())
 }
 
 // Nothing since: said with the time. Of an evening of last week its own nine o'clock is meant.
@@ -87,28 +86,24 @@ func TestFilter(t *testing.T) {
 	if got := count("gift 1"); got != board+3 { // two corrections and an undo
 		t.Errorf("%d lines of board 1, %d results", got, board)
 	}
-	if got := count("gift 1 1430"); got != 2 {
-		t.Errorf("%d lines of the 1430", got)
-	}
+	got := count("gift 1 1430")
+	check.That(t, got == 2, "%d lines of the 1430", got)
 	if a, b, c := count("paar 4"), count("4"), count("gift 4"); a == 0 || c == 0 || b <= a || b <= c {
 		t.Errorf("pair %d, either %d, board %d", a, b, c)
 	}
 	e, err := n.desk.Event()
 	check.NoError(t, err)
 	name := strings.Fields(n.desk.Names(e, r.NS.A))[0]
-	if got := count(strings.ToUpper(name)); got == 0 {
-		t.Errorf("nothing of %s", name)
-	}
+	got = count(strings.ToUpper(name))
+	check.That(t, got != 0, "nothing of %s", name)
 	if got := count("verbeterd"); got != 3 { // and the undo that says so
 		t.Errorf("%d corrected", got)
 	}
-	if got := count("zzz"); got != 0 || p.Summary() != "Geen regel past hierbij." {
-		t.Errorf("%d, %q", got, p.Summary())
-	}
+	got = count("zzz")
+	check.That(t, got == 0 && p.Summary() == "Geen regel past hierbij.", "%d, %q", got, p.Summary())
 	ns, ew := journal.RefOf(e, r.NS.A).Label.String(), journal.RefOf(e, r.EW.A).Label.String()
-	if got := count(ns + "-" + ew + " gift 1"); got < 2 {
-		t.Errorf("%d lines of %s-%s", got, ns, ew)
-	}
+	got = count(ns + "-" + ew + " gift 1")
+	check.That(t, got >= 2, "%d lines of %s-%s", got, ns, ew)
 }
 
 // Back to a line, all in one go, and forth again.
@@ -124,9 +119,8 @@ func TestBackAndForth(t *testing.T) {
 	check.That(t, p.Preview() != "" && way.Acts[0] == texts(p)[0] && way.Acts[4] == texts(p)[4], "%q", p.Preview())
 	first := way.Acts[4]
 	check.Must(t, p.Go() && len(n.session().Results) == before-5, "it did not go")
-	if said := p.Said().Text; !strings.HasPrefix(said, "**5 handelingen ongedaan gemaakt.**") {
-		t.Errorf("%q", said)
-	}
+	said := p.Said().Text
+	check.That(t, strings.HasPrefix(said, "**5 handelingen ongedaan gemaakt.**"), "%q", said)
 	if _, ok := p.Way(); ok || p.Preview() != "" || p.Go() {
 		t.Error("there is a way from here to here")
 	}
@@ -147,9 +141,7 @@ func TestBackAndForth(t *testing.T) {
 	if _, ok := p.Way(); !ok || p.Go() {
 		t.Error("it went, on a full disk")
 	}
-	if said := p.Said(); said.Tone != notice.Refusal || said.None() {
-		t.Errorf("%q", said.Text)
-	}
+	check.That(t, p.Said().Tone == notice.Refusal && !p.Said().None(), "%q", p.Said().Text)
 	n.club.Locked = "Els"
 	if _, ok := p.Way(); ok || !strings.Contains(p.ReadOnly(), "Els") {
 		t.Error("a file that is only read goes back")
@@ -162,9 +154,8 @@ func TestWayPastWhatStays(t *testing.T) {
 	p := presenter(n)
 	p.Choose(len(p.Rows()) - 1)
 	check.Must(t, p.Go(), "it did not go")
-	if len(p.Issues()) != 2 || len(n.session().Results) != 0 {
-		t.Errorf("%d given out, %d results", len(p.Issues()), len(n.session().Results))
-	}
+	check.That(t, len(p.Issues()) == 2 && len(n.session().Results) == 0,
+		"%d given out, %d results", len(p.Issues()), len(n.session().Results))
 	var someone event.ID
 	for id := range n.club.Club().Members {
 		someone = max(someone, id)
@@ -190,9 +181,8 @@ func TestWayPastWhatStays(t *testing.T) {
 	p.RedoClub()
 	check.That(t, n.club.Club().Name == "Pallieter", "not redone")
 	p.RedoClub()
-	if said := p.Said(); said.Tone != notice.Refusal || said.None() {
-		t.Errorf("%q", said.Text)
-	}
+	said := p.Said()
+	check.That(t, said.Tone == notice.Refusal && !said.None(), "%q", said.Text)
 }
 
 // The ranking after a line, and as it was given out, beside the one of now.
@@ -206,15 +196,13 @@ func TestMoments(t *testing.T) {
 	if m == nil || len(m.Rows) != 13 || !strings.Contains(m.Changes, "**Sindsdien één resultaat anders:**") || !strings.Contains(m.Changes, "→ −50") {
 		t.Fatalf("%+v", m)
 	}
-	if !slices.ContainsFunc(m.Rows, func(r MomentRow) bool { return r.Place != r.NowPlace }) {
-		t.Error("no place is another now")
-	}
+	check.That(t, slices.ContainsFunc(m.Rows, func(r MomentRow) bool { return r.Place != r.NowPlace }),
+		"no place is another now")
 	check.That(t, p.Back() && !p.Back() && p.Moment() == nil, "there is no way out")
 	issues := p.Issues()
 	check.Must(t, len(issues) == 2 && issues[0].Number == 2, "%+v", issues)
-	if x := issues[1]; x.Version != "versie 1" || !strings.HasPrefix(x.When, "14 november 2026, 19:") {
-		t.Errorf("%q %q", x.Version, x.When)
-	}
+	x := issues[1]
+	check.That(t, x.Version == "versie 1" && strings.HasPrefix(x.When, "14 november 2026, 19:"), "%q %q", x.Version, x.When)
 	// a name that was corrected since stands as it was printed
 	e, err := n.desk.Event()
 	check.NoError(t, err)

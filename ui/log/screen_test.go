@@ -26,15 +26,12 @@ func TestKeys(t *testing.T) {
 	uitest.Type(w.c, "21:00")
 	check.Must(t, len(p.Rows()) == 6, "%d lines since nine", len(p.Rows()))
 	want := []string{"↑↓ kies een regel", "Enter uitslag van toen", "Ctrl L club en leden", "Esc alles", "Ctrl P afdrukken"}
-	if got := w.hints(); !slices.Equal(got, want) {
-		t.Errorf("%q", got)
-	}
+	check.Slices(t, "hints", w.hints(), want)
 	uitest.Press(w.c, "Down", "Down", "Down", "Down", "Down")
 	check.Must(t, p.Chosen() == 5, "line %d", p.Chosen())
 	uitest.Press(w.c, "Return")
-	if p.Moment() == nil || !w.screen.view.moment.Visible() || w.screen.view.line.Visible() {
-		t.Fatal("Enter does not show the ranking then")
-	}
+	check.Must(t, p.Moment() != nil && w.screen.view.moment.Visible() && !w.screen.view.line.Visible(),
+		"Enter does not show the ranking then")
 	uitest.Press(w.c, "Escape")
 	check.That(t, p.Moment() == nil && p.Filtered() != "" && p.Chosen() == 5, "Esc does not lead back to the line")
 	uitest.Press(w.c, "Up", "Down")
@@ -46,14 +43,12 @@ func TestKeys(t *testing.T) {
 	p.Choose(5)
 	results := slices.Clone(w.night.session().Results)
 	uitest.Press(w.c, "Ctrl+T") // back to where it was reopened
-	if s := w.night.session(); s.Closed || s.Results[0].Score == -50 {
-		t.Error("Ctrl+T did not go back")
-	}
+	s := w.night.session()
+	check.That(t, !s.Closed && s.Results[0].Score != -50, "Ctrl+T did not go back")
 	check.That(t, len(p.Issues()) == 2, "what was given out is gone")
 	uitest.Press(w.c, "Ctrl+Y")
-	if s := w.night.session(); s.Results[0].Score != -50 {
-		t.Error("Ctrl+Y did not do it again")
-	}
+	s = w.night.session()
+	check.That(t, s.Results[0].Score == -50, "Ctrl+Y did not do it again")
 	uitest.Press(w.c, "Escape", "Ctrl+Y")
 	if s := w.night.session(); !s.Closed || !slices.Equal(s.Results, results) || p.Filtered() != "" || w.screen.view.search.Text != "" {
 		t.Error("not as it was")
@@ -72,9 +67,8 @@ func TestHiddenNamesItsKey(t *testing.T) {
 		}
 	}
 	for _, lang := range words.Languages() {
-		if said := words.For(lang).T("log.hidden"); key == "" || !strings.Contains(said, "**"+key+"**") {
-			t.Errorf("%s says %q, the key is %q", lang, said, key)
-		}
+		said := words.For(lang).T("log.hidden")
+		check.That(t, key != "" && strings.Contains(said, "**"+key+"**"), "%s says %q, the key is %q", lang, said, key)
 	}
 }
 
@@ -87,16 +81,14 @@ func TestVersionsByKeys(t *testing.T) {
 			break
 		}
 	}
-	if got := w.hints(); got[0] != "↑↓ kies een versie" || got[1] != "Enter zoals uitgegeven" {
-		t.Fatalf("%q", got)
-	}
+	got := w.hints()
+	check.Must(t, got[0] == "↑↓ kies een versie" && got[1] == "Enter zoals uitgegeven", "%q", got)
 	uitest.Press(w.c, "Down", "Return")
 	if m := p.Moment(); m == nil || !strings.Contains(m.Title, "versie 1") || !w.screen.view.ranking.HasFocus() {
 		t.Fatalf("%+v", p.Moment())
 	}
-	if got := w.hints(); got[0] != "↑↓ kies een paar" {
-		t.Errorf("%q", got)
-	}
+	got = w.hints()
+	check.That(t, got[0] == "↑↓ kies een paar", "%q", got)
 	uitest.Press(w.c, "Escape")
 	check.That(t, p.Moment() == nil && w.screen.view.search.HasFocus(), "Esc does not lead back")
 }
@@ -157,9 +149,8 @@ func TestMarkup(t *testing.T) {
 			s.show()
 			win := uitest.Window(t, theme.Look{}, fyne.NewSize(1178, 646), s.View())
 			uitest.Markup(t, x.name, win.Canvas())
-			if cut := uitest.CutOff(win.Canvas()); len(cut) > 0 {
-				t.Errorf("cut off: %q", cut)
-			}
+			cut := uitest.CutOff(win.Canvas())
+			check.That(t, len(cut) == 0, "cut off: %q", cut)
 		})
 	}
 }
@@ -167,7 +158,6 @@ func TestMarkup(t *testing.T) {
 // In large type everything is still there, and reached.
 func TestLargeType(t *testing.T) {
 	w := open(t, busy(t, "nl"), theme.Look{Scale: 150})
-	if cut := uitest.CutOff(w.c); len(cut) > 0 {
-		t.Errorf("cut off: %q", cut)
-	}
+	cut := uitest.CutOff(w.c)
+	check.That(t, len(cut) == 0, "cut off: %q", cut)
 }

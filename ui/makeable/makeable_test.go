@@ -84,9 +84,8 @@ func TestWorker(t *testing.T) {
 	d.OnChange(func() { beside = beside || d.Beside() })
 	later.all()
 	_, session, _ = d.Session()
-	if session.Deal(1).Tricks != table || session.Deal(2).Tricks != table || !beside {
-		t.Errorf("%+v, beside %v", session.Deals, beside)
-	}
+	check.That(t, session.Deal(1).Tricks == table && session.Deal(2).Tricks == table && beside,
+		"%+v, beside %v", session.Deals, beside)
 	if done, all, _ := w.Status(); done+all != 0 {
 		t.Errorf("%d of %d", done, all)
 	}

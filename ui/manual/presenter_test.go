@@ -37,9 +37,8 @@ func presenter(t *testing.T, lang string) *Presenter {
 
 func TestLanguage(t *testing.T) {
 	for lang, want := range map[string]string{"nl": "nl", "nl-NL": "nl", "en": "en", "fr-BE": "fr", "pl": "pl", "it": "en"} {
-		if p := presenter(t, lang); p.pages[0].Lang != want {
-			t.Errorf("%s reads %s", lang, p.pages[0].Lang)
-		}
+		p := presenter(t, lang)
+		check.That(t, p.pages[0].Lang == want, "%s reads %s", lang, p.pages[0].Lang)
 	}
 }
 
@@ -173,9 +172,8 @@ func TestSearch(t *testing.T) {
 		{"4sn=", "Slips"},
 		{"home", "A pair leaves"},
 	} {
-		if got := titles(c.typed); got != c.found {
-			t.Errorf("%q finds %q, want %q", c.typed, got, c.found)
-		}
+		got := titles(c.typed)
+		check.That(t, got == c.found, "%q finds %q, want %q", c.typed, got, c.found)
 	}
 	p.Filter("leaves")
 	var bold []string
@@ -193,9 +191,8 @@ func TestSearch(t *testing.T) {
 		}
 	}
 	p.Filter("nobody says this")
-	if len(p.Links()) != 0 || !strings.Contains(p.Title(), "nobody says this") || len(p.Blocks()) != 1 {
-		t.Errorf("%q", p.Title())
-	}
+	check.That(t, len(p.Links()) == 0 && strings.Contains(p.Title(), "nobody says this") && len(p.Blocks()) == 1,
+		"%q", p.Title())
 	p.Filter("  ")
 	check.That(t, !p.Searching() && p.Title() == "Slips", "after the search %q", p.Title())
 	p.Filter("pair")
@@ -216,9 +213,8 @@ func TestSentences(t *testing.T) {
 		"At 9.30 h. it ends.":    "At 9.30 h. it ends.",
 		"":                       "",
 	} {
-		if got := strings.Join(sentences(text), "|"); got != want {
-			t.Errorf("%q is %q", text, got)
-		}
+		got := strings.Join(sentences(text), "|")
+		check.That(t, got == want, "%q is %q", text, got)
 	}
 }
 

@@ -138,9 +138,8 @@ func want(t testing.TB, what string, got, want any) {
 func said(t testing.TB, p *Presenter, tone notice.Tone, sentence string) {
 	t.Helper()
 	n := p.Said()
-	if text := strings.ReplaceAll(n.Text, "**", ""); n.Tone != tone || text != sentence {
-		t.Errorf("says %d %q, want %d %q", n.Tone, text, tone, sentence)
-	}
+	text := strings.ReplaceAll(n.Text, "**", "")
+	check.That(t, n.Tone == tone && text == sentence, "says %d %q, want %d %q", n.Tone, text, tone, sentence)
 }
 
 // bench is the screen in the window of the program.

@@ -53,9 +53,8 @@ func TestFindAndChange(t *testing.T) {
 	b.focused("the last field", b.field(Email))
 	uitest.Type(b.c, "noel@example.org\n")
 	b.focused("Enter in the last field", b.s.view.list.search)
-	if who := club.People()[club.Club().Members[ids[4]].Person]; who.Email != "noel@example.org" {
-		t.Errorf("saved %+v", who)
-	}
+	who := club.People()[club.Club().Members[ids[4]].Person]
+	check.That(t, who.Email == "noel@example.org", "saved %+v", who)
 	want(t, "row", b.s.view.list.table.Rows()[0].Figures[4].Text, "noel@example.org")
 	uitest.Press(b.c, "Ctrl+Z") // the search first takes back what was typed in it
 	want(t, "search", b.s.view.list.search.Text, "")
@@ -307,9 +306,8 @@ func TestByMouse(t *testing.T) {
 	uitest.Type(b.c, "Z")
 	b.s.view.list.table.OnSelect(1, 0)
 	uitest.Settle(b.c)
-	if who := club.People()[club.Club().Members[ids[0]].Person]; who.Category != "Z" {
-		t.Errorf("lost: %+v", who)
-	}
+	who := club.People()[club.Club().Members[ids[0]].Person]
+	check.That(t, who.Category == "Z", "lost: %+v", who)
 	want(t, "the guest", b.texts(), "jan|peeters||||")
 	test.Tap(b.s.view.form.guest)
 	check.That(t, !club.Club().Members[ids[10]].Guest, "still a guest")
@@ -335,9 +333,8 @@ func TestReadOnlyScreen(t *testing.T) {
 	uitest.Press(b.c, "Ctrl+L", "Ctrl+O", "Ctrl+I", "Ctrl+Z", "Ctrl+Y", "Ctrl+D")
 	uitest.Press(b.c, fyne.KeyReturn)
 	check.That(t, club.Saves == saves && b.field(First).Text == "Dora", "%q", b.field(First).Text)
-	if !b.s.view.form.locked.Visible() || !b.s.view.form.begin.Disabled() || !b.s.view.doubles.merge.Disabled() {
-		t.Error("it does not say why")
-	}
+	check.That(t, b.s.view.form.locked.Visible() && b.s.view.form.begin.Disabled() && b.s.view.doubles.merge.Disabled(),
+		"it does not say why")
 }
 
 // TestChangesElsewhere holds: a change elsewhere is shown, and leaves what is half typed.
@@ -351,9 +348,8 @@ func TestChangesElsewhere(t *testing.T) {
 	b.desk.Take("")
 	want(t, "form", b.texts(), "Doris|Dupont-Maes||||")
 	uitest.Type(b.c, "\n")
-	if now := club.People()[club.Club().Members[ids[8]].Person]; now.Name() != "Doris Dupont-Maes" {
-		t.Errorf("%+v", now)
-	}
+	now := club.People()[club.Club().Members[ids[8]].Person]
+	check.That(t, now.Name() == "Doris Dupont-Maes", "%+v", now)
 	b.shell.Open("screen.tonight")
 	club.MustDo(t, "", &command.MemberLeft{Member: ids[8], Left: true})
 	b.desk.Take("")
@@ -397,7 +393,6 @@ func TestReadOnlySaysWhy(t *testing.T) {
 	club.Locked = "Marie"
 	b := show(t, uitest.Light, club, "nl")
 	b.s.hooks.NewEvening = func() {}
-	if b.s.HandleShortcut(&desktop.CustomShortcut{KeyName: fyne.KeyN, Modifier: fyne.KeyModifierShortcutDefault}) {
-		t.Error("Ctrl+N is not the window's")
-	}
+	check.That(t, !b.s.HandleShortcut(&desktop.CustomShortcut{KeyName: fyne.KeyN, Modifier: fyne.KeyModifierShortcutDefault}),
+		"Ctrl+N is not the window's")
 }

@@ -75,10 +75,8 @@ func TestCategories(t *testing.T) {
 
 	c = clubOf(t, event.Settings{}, event.Person{First: "An", Last: "Claes", Category: "A"})
 	p, _ := newPresenter(t, c)
-	if f := p.Form(); len(f.Categories) > 0 || f.Texts[Category] != "A" {
-		t.Errorf("without the AEB: %+v", f)
-	}
-	if !p.Save(Category, "1s") || c.People()[c.Club().Members[p.chosen].Person].Category != "1s" {
-		t.Error("a text is not kept as it was typed")
-	}
+	f := p.Form()
+	check.That(t, len(f.Categories) == 0 && f.Texts[Category] == "A", "without the AEB: %+v", f)
+	check.That(t, p.Save(Category, "1s") && c.People()[c.Club().Members[p.chosen].Person].Category == "1s",
+		"a text is not kept as it was typed")
 }

@@ -65,9 +65,8 @@ func TestAlike(t *testing.T) {
 		c, _ := newClub(t)
 		p, _ := newPresenter(t, c)
 		e := &entry{person: x.b, folded: p.fold(x.b)}
-		if got := alike(x.a, p.fold(x.a), e); got != x.why {
-			t.Errorf("%s: %d, want %d", x.what, got, x.why)
-		}
+		got := alike(x.a, p.fold(x.a), e)
+		check.That(t, got == x.why, "%s: %d, want %d", x.what, got, x.why)
 	}
 }
 
@@ -99,9 +98,8 @@ func TestErase(t *testing.T) {
 	check.That(t, !p.Erase("wissen"), "erased without being asked")
 	p.Filter("gerda")
 	p.Save(Email, "gerda@example.org")
-	if !p.AskErase() || !strings.Contains(p.Erasing(), "Gerda Jacobs") || !strings.Contains(p.Erasing(), "Lid 1") {
-		t.Errorf("asks %q", p.Erasing())
-	}
+	check.That(t, p.AskErase() && strings.Contains(p.Erasing(), "Gerda Jacobs") && strings.Contains(p.Erasing(), "Lid 1"),
+		"asks %q", p.Erasing())
 	saves := c.Saves
 	for _, word := range []string{"", "wisen", "ja"} {
 		check.That(t, !p.Erase(word) && c.Saves == saves, "%q erases", word)
@@ -169,9 +167,8 @@ func TestRead(t *testing.T) {
 		t.Errorf("asked: %+v", v)
 	}
 	for i, want := range []bool{true, true, false} {
-		if got := p.Answer(false); got != want {
-			t.Errorf("answer %d: %v", i, got)
-		}
+		got := p.Answer(false)
+		check.That(t, got == want, "answer %d: %v", i, got)
 	}
 	want(t, "preview", preview(p), "Claes, Anna: nieuw; Peeters, jan: nieuw; mertens, Noel: nieuw; Dubois, Roland: nieuw; "+known)
 	v := p.Preview()
@@ -209,9 +206,8 @@ func TestReadJoins(t *testing.T) {
 	p.Read("leden.csv")
 	want(t, "preview", preview(p), "Gast, Lieve: gast wordt lid")
 	check.Must(t, p.Take(), "%v", p.Said())
-	if m := c.Club().Members[guest.ID]; m.Guest || m.Person != who.ID {
-		t.Errorf("%+v", m)
-	}
+	m := c.Club().Members[guest.ID]
+	check.That(t, !m.Guest && m.Person == who.ID, "%+v", m)
 }
 
 // wrongRows are rows that cannot be: a name missing, a number of another row, an address that
@@ -234,19 +230,16 @@ func TestWrongRows(t *testing.T) {
 	p.BeginReading()
 	check.Must(t, p.Read("leden.csv") && p.CanTake() && p.Preview().Wrong == 3 && p.Preview().Rows[0].Wrong, "%+v", p.Preview())
 	before := len(files.list.People)
-	if p.CorrectRow("  ") || p.Wrong().Refused != "De familienaam ontbreekt." {
-		t.Errorf("an empty name is taken: %+v", p.Wrong())
-	}
+	check.That(t, !p.CorrectRow("  ") && p.Wrong().Refused == "De familienaam ontbreekt.",
+		"an empty name is taken: %+v", p.Wrong())
 	check.That(t, p.CorrectRow("Fout") && p.Wrong().Line == 5, "after the name: %+v", p.Wrong())
 	check.That(t, !p.CorrectRow("21 1045") && p.Wrong().Refused != "", "a number of another row is taken")
-	if p.CorrectRow("77 88") || p.Wrong().Text != "ed@@fout" || p.Wrong().Refused != "" {
-		t.Errorf("after the number the address is asked: %+v", p.Wrong())
-	}
+	check.That(t, !p.CorrectRow("77 88") && p.Wrong().Text == "ed@@fout" && p.Wrong().Refused == "",
+		"after the number the address is asked: %+v", p.Wrong())
 	check.That(t, p.CorrectRow("") && p.Wrong().Line == 8 && p.Wrong().Field == "", "after the address: %+v", p.Wrong())
 	p.plan.list.Wrong = append(p.plan.list.Wrong, wrongRows()[0])
-	if !p.CorrectRow("") || len(p.plan.list.People) != before+3 || len(files.list.People) != before {
-		t.Errorf("%d people", len(p.plan.list.People))
-	}
+	check.That(t, p.CorrectRow("") && len(p.plan.list.People) == before+3 && len(files.list.People) == before,
+		"%d people", len(p.plan.list.People))
 	check.Must(t, p.Take(), "not taken")
 	check.Contains(t, p.Said().Text, "Eén rij is weggelaten.")
 	for _, name := range []string{"Fout, Jozef", "Eel, Ed", "Man, Nieuwe"} {

@@ -97,9 +97,8 @@ func TestSaveFields(t *testing.T) {
 	want(t, "undone", c.Club().Members[ids[3]].Person, was)
 	p.Redo()
 	said(t, p, notice.Good, "Opnieuw gedaan: Gerda Jacobs-Maes.")
-	if !p.SetGuest(true) || !c.Club().Members[ids[3]].Guest || c.Club().Members[ids[3]].Person != now {
-		t.Error("no guest, or other data")
-	}
+	check.That(t, p.SetGuest(true) && c.Club().Members[ids[3]].Guest && c.Club().Members[ids[3]].Person == now,
+		"no guest, or other data")
 	want(t, "the same again", p.SetGuest(true), true)
 	for f, x := range map[Field]struct{ typed, is string }{ // a Belgian keyboard without Shift; a letter stays
 		Federation: {"é& &àé'", "21 1024"}, Number: {"&à'", "104"}, Category: {"é", "é"},

@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/problem"
 	"uitslag/ui/desk/desktest"
@@ -106,9 +107,8 @@ func TestStates(t *testing.T) {
 		b := show(t, uitest.Light, many(t, 3000), "nl")
 		uitest.Type(b.c, "naam1")
 		uitest.Picture(t, b.c, "members-many")
-		if n := len(b.s.view.list.table.Rows()); n != most {
-			t.Errorf("%d rows", n)
-		}
+		n := len(b.s.view.list.table.Rows())
+		check.That(t, n == most, "%d rows", n)
 	})
 }
 

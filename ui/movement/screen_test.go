@@ -22,21 +22,18 @@ func TestTypedByKeys(t *testing.T) {
 	w.cursor(2, 2)
 	was := w.in(2, 2)
 	w.typed("3-9 ")
-	if w.in(2, 2) != was || w.s.p.Faults() == 0 || !refused(w.s.view.cell) || w.s.p.Changed() {
-		t.Errorf("typing: %q, %d faults", w.in(2, 2), w.s.p.Faults())
-	}
+	check.That(t, w.in(2, 2) == was && w.s.p.Faults() != 0 && refused(w.s.view.cell) && !w.s.p.Changed(),
+		"typing: %q, %d faults", w.in(2, 2), w.s.p.Faults())
 	w.press(fyne.KeyEscape)
-	if w.s.p.Faults() != 0 || w.s.view.cell.Text != was || w.back != 0 {
-		t.Errorf("Escape left %q, %d faults, back %d", w.s.view.cell.Text, w.s.p.Faults(), w.back)
-	}
+	check.That(t, w.s.p.Faults() == 0 && w.s.view.cell.Text == was && w.back == 0,
+		"Escape left %q, %d faults, back %d", w.s.view.cell.Text, w.s.p.Faults(), w.back)
 	place, _, err := movements.ParseCell(was, movements.Place{})
 	check.NoError(t, err)
 	place.NS, place.EW = place.EW, place.NS
 	turned := movements.CellText(place)
 	w.typed(turned + "\n")
-	if w.in(2, 2) != turned || w.s.p.Faults() != 0 || !w.s.p.Changed() || w.s.p.Movement().Name != "Eigen schema" {
-		t.Errorf("taken: %q, %d faults", w.in(2, 2), w.s.p.Faults())
-	}
+	check.That(t, w.in(2, 2) == turned && w.s.p.Faults() == 0 && w.s.p.Changed() && w.s.p.Movement().Name == "Eigen schema",
+		"taken: %q, %d faults", w.in(2, 2), w.s.p.Faults())
 	w.cursor(2, 3)
 	check.That(t, strings.Contains(w.s.view.measures.String(), "was 46,9"), "balance: %s", w.s.view.measures.String())
 	w.press("Ctrl+Z")
@@ -77,9 +74,8 @@ func TestRefused(t *testing.T) {
 func TestRounds(t *testing.T) {
 	w := open(t, uitest.Light, "nl", &draft{m: made(t, "mitchell", 14, 7)})
 	w.press("Ctrl+R")
-	if got := w.s.p.Movement().Rounds[0][0]; got.NS != 2 || got.EW != 1 {
-		t.Errorf("round 1, table 1: %+v", got)
-	}
+	got := w.s.p.Movement().Rounds[0][0]
+	check.That(t, got.NS == 2 && got.EW == 1, "round 1, table 1: %+v", got)
 	if !movements.Measure(w.s.p.Movement()).Qf.Round(0).Equal(movements.Measure(made(t, "mitchell", 14, 7).TurnRounds(1)).Qf.Round(0)) {
 		t.Error("not the balance of a turned round")
 	}
@@ -128,9 +124,8 @@ func TestFiles(t *testing.T) {
 	check.That(t, w.s.view.said.Visible() && !w.s.p.Changed(), "a file that is not there says nothing")
 	w.files["other.json"] = made(t, "howell", 12, 11)
 	w.press("Ctrl+O")
-	if !strings.Contains(w.s.view.said.String(), "voor 12 paren, en er zijn er 14") || w.s.p.Changed() {
-		t.Errorf("12 pairs: %q", w.s.view.said.String())
-	}
+	check.That(t, strings.Contains(w.s.view.said.String(), "voor 12 paren, en er zijn er 14") && !w.s.p.Changed(),
+		"12 pairs: %q", w.s.view.said.String())
 	w.files["other.json"] = made(t, "howell", 14, 13)
 	w.press("Ctrl+O")
 	check.That(t, w.s.p.Rounds() == 13 && !w.s.view.said.Visible(), "%d rounds", w.s.p.Rounds())
@@ -146,9 +141,8 @@ func TestManyTables(t *testing.T) {
 		w.press(fyne.KeyRight)
 	}
 	w.cursor(1, 20)
-	if v := w.s.view; v.first+v.seen != 21 {
-		t.Errorf("seen are tables %d to %d", v.first, v.first+v.seen-1)
-	}
+	v := w.s.view
+	check.That(t, v.first+v.seen == 21, "seen are tables %d to %d", v.first, v.first+v.seen-1)
 	w.press(fyne.KeyReturn)
 	w.cursor(2, 1)
 	check.Equal(t, "the first table seen", w.s.view.first, 1)

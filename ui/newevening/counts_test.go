@@ -34,9 +34,8 @@ func countedClub(t *testing.T) *desktest.Club {
 // also after other rules were chosen.
 func TestCompetitionFollowsRules(t *testing.T) {
 	b := show(t, uitest.Light, uitest.Screen, countedClub(t), "nl")
-	if got := b.s.view.counts.Chosen(); got != "Winter" {
-		t.Fatalf("chosen is %q", got)
-	}
+	got := b.s.view.counts.Chosen()
+	check.Must(t, got == "Winter", "chosen is %q", got)
 	imps := slices.Index(b.s.p.Presets(), rules.CrossIMP().Preset)
 	b.c.Focus(b.s.view.rules)
 	for range imps - b.s.p.Preset() {

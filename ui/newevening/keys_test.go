@@ -41,9 +41,8 @@ func TestWholeFormByKeyboard(t *testing.T) {
 	if len(e.Contestants) != 13 || s.FirstBoard != 5 || s.Date != "2026-12-19" || e.Rules.Preset != b.s.p.Presets()[1] {
 		t.Errorf("%d pairs, board %d, %s, %s", len(e.Contestants), s.FirstBoard, s.Date, e.Rules.Preset)
 	}
-	if got := b.desk.MovementName(s.Sections[0].Movement.Name); name[:len(got)] != got {
-		t.Errorf("movement %s, chosen was %s", got, name)
-	}
+	got := b.desk.MovementName(s.Sections[0].Movement.Name)
+	check.That(t, name[:len(got)] == got, "movement %s, chosen was %s", got, name)
 	check.That(t, len(b.went) == 1 && b.went[0] == "screen.players", "went to %v", b.went)
 }
 
@@ -150,9 +149,8 @@ func TestNothingLost(t *testing.T) {
 	uitest.Press(b.c, fyne.KeyEscape)
 	b.club.Fail = problem.New("event.gone")
 	uitest.Press(b.c, "Ctrl+Return")
-	if !b.s.view.refused.Visible() || b.desk.Current() != "" || b.s.view.form[Pairs].Cell.Text != "12" {
-		t.Error("the refusal of the file is not shown, or the form is gone")
-	}
+	check.That(t, b.s.view.refused.Visible() && b.desk.Current() == "" && b.s.view.form[Pairs].Cell.Text == "12",
+		"the refusal of the file is not shown, or the form is gone")
 	uitest.Press(b.c, "Ctrl+Return")
 	check.That(t, b.desk.Current() != "" && !b.s.view.refused.Visible(), "once more began nothing")
 }
@@ -164,9 +162,8 @@ func TestReadOnly(t *testing.T) {
 	b := show(t, uitest.Light, uitest.Screen, club, "nl")
 	uitest.Type(b.c, "13")
 	uitest.Press(b.c, "Ctrl+Return")
-	if got := b.s.view.refused; !got.Visible() || got.String() != b.s.p.ReadOnly() {
-		t.Errorf("the key says %q", got.String())
-	}
+	got := b.s.view.refused
+	check.That(t, got.Visible() && got.String() == b.s.p.ReadOnly(), "the key says %q", got.String())
 	test.Tap(b.s.view.begin)
 	check.That(t, b.desk.Current() == "" && len(b.went) == 0 && b.s.view.locked.Visible(), "begun on a file that is only read")
 }

@@ -113,9 +113,8 @@ func TestBeginKinds(t *testing.T) {
 				t.Errorf("drawing %+v, want %+v", d, c.drawing)
 			}
 			check.That(t, c.kind != event.Teams || c.drawing != nil || len(event.Matches(s)) != 0, "no match")
-			if want := c.kind == event.Teams; e.Rules.Method.ForPairs() == want {
-				t.Errorf("scored by %s", e.Rules.Method)
-			}
+			want := c.kind == event.Teams
+			check.That(t, e.Rules.Method.ForPairs() != want, "scored by %s", e.Rules.Method)
 			check.That(t, c.form != event.FormSwiss || e.Rules.ByVPs(), "no victory points")
 			check.That(t, c.form != event.FormSwiss || e.Rules.SitOut == rules.SwissBye, "who is free has %q", e.Rules.SitOut)
 		})
@@ -160,9 +159,8 @@ func TestDrive(t *testing.T) {
 		t.Error(err)
 	}
 	e, s := begun(t, p)
-	if len(s.Sections) != 4 || len(e.Contestants) != 62 || s.BoardsPerSet != 4 || s.FirstBoard != 1 {
-		t.Fatalf("%d lines, %d pairs", len(s.Sections), len(e.Contestants))
-	}
+	check.Must(t, len(s.Sections) == 4 && len(e.Contestants) == 62 && s.BoardsPerSet == 4 && s.FirstBoard == 1,
+		"%d lines, %d pairs", len(s.Sections), len(e.Contestants))
 	who, o, ok := total.DriveOf(e)
 	check.That(t, ok && len(who) == 62 && o.Rounds == 7, "not known again as a drive: %d, %+v, %v", len(who), o, ok)
 	p = of(t, event.Pairs, event.FormSessions, map[Field]string{Pairs: "62", Boards: "28"})
@@ -174,17 +172,15 @@ func TestDrive(t *testing.T) {
 	if _, o, ok := total.DriveOf(e); !ok || !o.Same {
 		t.Errorf("the numbers do not stay: %+v", o)
 	}
-	if rows := of(t, event.Pairs, event.FormOnce, map[Field]string{Pairs: "62", Boards: "28"}).Rows(); slices.ContainsFunc(rows, func(r Row) bool { return r.Drive != nil }) {
-		t.Error("a drive of one session")
-	}
+	rows := of(t, event.Pairs, event.FormOnce, map[Field]string{Pairs: "62", Boards: "28"}).Rows()
+	check.That(t, !slices.ContainsFunc(rows, func(r Row) bool { return r.Drive != nil }), "a drive of one session")
 }
 
 // TestDrawingChoices: how a Swiss is drawn and a bracket seeded is kept with the section.
 func TestDrawingChoices(t *testing.T) {
 	p := of(t, event.Teams, event.FormSwiss, map[Field]string{Pairs: "6", Rounds: "8", Boards: "4"})
-	if p.Ready() || !strings.Contains(p.Trouble(), "hoogstens 5 ronden") {
-		t.Errorf("eight rounds of six teams: %q", p.Trouble())
-	}
+	check.That(t, !p.Ready() && strings.Contains(p.Trouble(), "hoogstens 5 ronden"),
+		"eight rounds of six teams: %q", p.Trouble())
 	p.SetWay(1)
 	p.SetAgain(true)
 	p.SetEarly(true)
@@ -195,9 +191,7 @@ func TestDrawingChoices(t *testing.T) {
 	p = of(t, event.Teams, event.FormKnockout, map[Field]string{Pairs: "4"})
 	p.SetWay(1)
 	_, s = begun(t, p)
-	if d := *s.Sections[0].Drawing; d != (event.Drawing{Way: event.DrawKnockout, Lots: true}) {
-		t.Errorf("%+v", d)
-	}
+	check.Equal(t, "drawing", *s.Sections[0].Drawing, (event.Drawing{Way: event.DrawKnockout, Lots: true}))
 }
 
 // TestKindRefusals: what cannot be is said in a sentence with what to do.
@@ -260,9 +254,8 @@ func TestKindTrouble(t *testing.T) {
 func TestKindKeepsTyped(t *testing.T) {
 	p := of(t, event.Pairs, event.FormOnce, map[Field]string{Pairs: "13", Boards: "27"})
 	p.SetKind(1)
-	if p.Text(Pairs) != "" || p.Text(Boards) != "4" || p.Rules().Preset != "Teams WBF" {
-		t.Errorf("teams begin with %q, %q, %s", p.Text(Pairs), p.Text(Boards), p.Rules().Preset)
-	}
+	check.That(t, p.Text(Pairs) == "" && p.Text(Boards) == "4" && p.Rules().Preset == "Teams WBF",
+		"teams begin with %q, %q, %s", p.Text(Pairs), p.Text(Boards), p.Rules().Preset)
 	p.Set(Pairs, "6")
 	p.Set(Name, "Viertallen")
 	p.SetPreset(4)
@@ -271,28 +264,24 @@ func TestKindKeepsTyped(t *testing.T) {
 		t.Errorf("pairs again: %q, %q, %s, %d rows", p.Text(Pairs), p.Text(Boards), p.Rules().Preset, len(p.Rows()))
 	}
 	p.SetKind(1)
-	if p.Text(Pairs) != "6" || p.Rules().Preset != p.Presets()[4] {
-		t.Errorf("teams again: %q, %s", p.Text(Pairs), p.Rules().Preset)
-	}
+	check.That(t, p.Text(Pairs) == "6" && p.Rules().Preset == p.Presets()[4],
+		"teams again: %q, %s", p.Text(Pairs), p.Rules().Preset)
 	begun(t, p)
 	check.That(t, p.Text(Pairs) == "" && p.Kind() == 0, "the next evening begins with kind %d, %q", p.Kind(), p.Text(Pairs))
 	p.SetKind(1)
-	if p.Text(Pairs) != "6" || p.Text(Boards) != "4" || p.Rules().Preset != p.Presets()[4] {
-		t.Errorf("teams are not as last time: %q, %q boards, %s", p.Text(Pairs), p.Text(Boards), p.Rules().Preset)
-	}
+	check.That(t, p.Text(Pairs) == "6" && p.Text(Boards) == "4" && p.Rules().Preset == p.Presets()[4],
+		"teams are not as last time: %q, %q boards, %s", p.Text(Pairs), p.Text(Boards), p.Rules().Preset)
 	p.SetForm(slices.Index(forms(event.Teams), event.FormSwiss))
-	if p.Text(Pairs) != "" || p.Text(Boards) != "4" {
-		t.Errorf("the first Swiss begins with %q, %q", p.Text(Pairs), p.Text(Boards))
-	}
+	check.That(t, p.Text(Pairs) == "" && p.Text(Boards) == "4",
+		"the first Swiss begins with %q, %q", p.Text(Pairs), p.Text(Boards))
 	p.Set(Pairs, "9")
 	p.Set(Boards, "7")
 	p.Set(Rounds, "3")
 	begun(t, p)
 	p.SetKind(1)
 	p.SetForm(slices.Index(forms(event.Teams), event.FormSwiss))
-	if p.Text(Pairs) != "9" || p.Text(Boards) != "7" || p.Text(Rounds) != "3" {
-		t.Errorf("a Swiss is not as last time: %q, %q, %q", p.Text(Pairs), p.Text(Boards), p.Text(Rounds))
-	}
+	check.That(t, p.Text(Pairs) == "9" && p.Text(Boards) == "7" && p.Text(Rounds) == "3",
+		"a Swiss is not as last time: %q, %q, %q", p.Text(Pairs), p.Text(Boards), p.Text(Rounds))
 }
 
 // TestSchedulePreview: who meets whom, tables, boards and copies are told.
@@ -366,22 +355,18 @@ func TestScoredByVPs(t *testing.T) {
 	p := of(t, event.Teams, event.FormOnce, map[Field]string{Pairs: "6"})
 	check.Contains(t, p.Scoring(), "Elke match wordt omgezet in VP’s: WBF 2013")
 	p.SetPreset(slices.Index(p.Presets(), "Teams IMP"))
-	if got := p.Scoring(); strings.Contains(got, "VP") {
-		t.Error(got)
-	}
+	got := p.Scoring()
+	check.That(t, !strings.Contains(got, "VP"), "%v", got)
 	check.Contains(t, of(t, event.Pairs, event.FormSwiss, nil).Scoring(), "VP’s")
-	if got := of(t, event.Pairs, event.FormOnce, nil).Scoring(); got != "De telling: matchpunten." {
-		t.Error(got)
-	}
+	check.Equal(t, "scoring", of(t, event.Pairs, event.FormOnce, nil).Scoring(), "De telling: matchpunten.")
 }
 
 // TestSheetsOfTeams: each pair of a team has a card, and a table of a match one.
 func TestSheetsOfTeams(t *testing.T) {
 	p := of(t, event.Teams, event.FormOnce, map[Field]string{Pairs: "6", Boards: "4"})
 	for s, want := range map[Sheet]string{Travellers: "20 scorebriefjes", GuideCards: "12 loopkaarten", TableCards: "6 tafelkaarten"} {
-		if got := p.SheetText(s); got != want {
-			t.Errorf("%s, want %s", got, want)
-		}
+		got := p.SheetText(s)
+		check.That(t, got == want, "%s, want %s", got, want)
 	}
 	st, err := p.Rehearsal()
 	check.That(t, err == nil && st.Event.Kind == event.Teams && len(st.Event.Contestants) == 6, "%v, %v", st, err)

@@ -75,9 +75,8 @@ func TestSearchByKeys(t *testing.T) {
 		t.Fatalf("found %v: %s", b.s.p.HasFound(), b.text())
 	}
 	uitest.Press(b.c, fyne.KeyEscape)
-	if b.s.p.SearchSays() != "" || len(b.s.p.Rows()) != rows || len(b.went) != 0 {
-		t.Errorf("left: %q, went %v", b.s.p.SearchSays(), b.went)
-	}
+	check.That(t, b.s.p.SearchSays() == "" && len(b.s.p.Rows()) == rows && len(b.went) == 0,
+		"left: %q, went %v", b.s.p.SearchSays(), b.went)
 	uitest.Press(b.c, "Ctrl+B", "Ctrl+B")
 	r := b.s.p.Rows()[b.s.p.Chosen()]
 	if r.Own == nil || len(b.s.p.Rows()) != rows+1 || !strings.HasSuffix(r.Name, ", eigen") || r.Suggestion.Winners != 1 {
@@ -85,9 +84,8 @@ func TestSearchByKeys(t *testing.T) {
 	}
 	uitest.Press(b.c, "Ctrl+Return")
 	_, s := b.begun()
-	if got := movements.Measure(*s.Sections[0].Movement).Qf; !got.Equal(r.Suggestion.Balance.Qf) {
-		t.Errorf("Qf %s, chosen was %s", got.Text(2), r.Balance)
-	}
+	got := movements.Measure(*s.Sections[0].Movement).Qf
+	check.That(t, got.Equal(r.Suggestion.Balance.Qf), "Qf %s, chosen was %s", got.Text(2), r.Balance)
 }
 
 // TestSearchSeats: a movement without seats for those who must stay gets them, and the
@@ -105,9 +103,8 @@ func TestSearchSeats(t *testing.T) {
 	}
 	uitest.Press(b.c, "Ctrl+B", "Ctrl+Return")
 	_, s := b.begun()
-	if keep := movements.Measure(*s.Sections[0].Movement).Stationary; !slices.Contains(keep, 5) || !slices.Contains(keep, 9) {
-		t.Errorf("%v keep their table", keep)
-	}
+	keep := movements.Measure(*s.Sections[0].Movement).Stationary
+	check.That(t, slices.Contains(keep, 5) && slices.Contains(keep, 9), "%v keep their table", keep)
 }
 
 // TestSearchIsDropped: other figures end a search for those before.
@@ -117,9 +114,8 @@ func TestSearchIsDropped(t *testing.T) {
 	var work []func()
 	b.s.hooks.Movements.Run = task.Runner{Work: func(f func()) { work = append(work, f) }, UI: func(f func()) { f() }}
 	uitest.Press(b.c, "Ctrl+B")
-	if !b.s.p.Searching() || !strings.Contains(b.text(), "0 % gedaan") {
-		t.Fatalf("searching %v: %s", b.s.p.Searching(), b.text())
-	}
+	check.Must(t, b.s.p.Searching() && strings.Contains(b.text(), "0 % gedaan"),
+		"searching %v: %s", b.s.p.Searching(), b.text())
 	b.c.Focus(b.s.view.form[Pairs].Cell)
 	uitest.Type(b.c, "12\t")
 	work[0]()
@@ -142,9 +138,8 @@ func TestFromFile(t *testing.T) {
 	b.file(&one{m: m})
 	uitest.Press(b.c, "Ctrl+O")
 	r := b.s.p.Rows()[b.s.p.Chosen()]
-	if b.s.p.Text(Pairs) != "9" || r.Name != "Onze Howell" || r.Own == nil {
-		t.Fatalf("%s pairs, chosen %s", b.s.p.Text(Pairs), r.Name)
-	}
+	check.Must(t, b.s.p.Text(Pairs) == "9" && r.Name == "Onze Howell" && r.Own != nil,
+		"%s pairs, chosen %s", b.s.p.Text(Pairs), r.Name)
 	faulty := m
 	faulty.Rounds = slices.Clone(m.Rounds)
 	faulty.Rounds[1] = m.Rounds[0]
@@ -190,9 +185,8 @@ func TestSeatsAreHonoured(t *testing.T) {
 		m, err := p.movementOf(r)
 		check.NoError(t, err)
 		keep := movements.Measure(m).Stationary
-		if !slices.Contains(keep, 6) || !slices.Contains(keep, 9) || len(movements.Faults(m)) > 0 {
-			t.Errorf("%s: %v keep their table", r.Name, keep)
-		}
+		check.That(t, slices.Contains(keep, 6) && slices.Contains(keep, 9) && len(movements.Faults(m)) == 0,
+			"%s: %v keep their table", r.Name, keep)
 		check.Contains(t, p.Advice(), "Paren 6 en 9 blijven op hun plaats.")
 	}
 	check.That(t, marked != 0 && strings.Contains(p.Rows()[0].Seats, "✓"), "the best has no seats for them")
@@ -212,9 +206,8 @@ func TestSections(t *testing.T) {
 		t.Fatalf("%d pairs in %d sections, %v", len(e.Contestants), len(s.Sections), err)
 	}
 	p = presenter(t, "nl", map[Field]string{Pairs: "100", Boards: "24"})
-	if len(p.Rows()) != 1 || p.Rows()[0].Split == nil || !strings.Contains(p.Advice(), "lijnen") {
-		t.Errorf("100 pairs: %+v", p.Rows())
-	}
+	check.That(t, len(p.Rows()) == 1 && p.Rows()[0].Split != nil && strings.Contains(p.Advice(), "lijnen"),
+		"100 pairs: %+v", p.Rows())
 }
 
 // TestOneMore holds which take one pair more: all with an odd number, of the others a
@@ -225,9 +218,8 @@ func TestOneMore(t *testing.T) {
 	}
 	p := presenter(t, "nl", map[Field]string{Pairs: "14", Boards: "28"})
 	for i, r := range p.Rows() {
-		if want := map[bool]string{true: "ja", false: "–"}[r.Suggestion.Name == "vasneg"]; r.OneMore != want {
-			t.Errorf("14 pairs, %s: %s", r.Name, r.OneMore)
-		}
+		want := map[bool]string{true: "ja", false: "–"}[r.Suggestion.Name == "vasneg"]
+		check.That(t, r.OneMore == want, "14 pairs, %s: %s", r.Name, r.OneMore)
 		p.Choose(i)
 		if strings.Contains(p.Detail(), "Komt er nog een paar") != (r.OneMore == "ja") {
 			t.Errorf("%s: %s", r.Name, p.Detail())
@@ -247,7 +239,6 @@ func TestBlank(t *testing.T) {
 	check.NoError(t, err)
 	made.Name = "Eigen schema"
 	p.SetMovement(made)
-	if !p.Ready() || p.Advice() == "" || p.Rows()[0].Boards != "7" {
-		t.Errorf("ready %v, %q, %+v", p.Ready(), p.Advice(), p.Rows())
-	}
+	check.That(t, p.Ready() && p.Advice() != "" && p.Rows()[0].Boards == "7",
+		"ready %v, %q, %+v", p.Ready(), p.Advice(), p.Rows())
 }

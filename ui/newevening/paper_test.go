@@ -20,9 +20,8 @@ func TestPapers(t *testing.T) {
 	p.Choose(0)
 	want := []string{"28 scorebriefjes", "13 loopkaarten", "7 tafelkaarten", "namenlijst"}
 	for s := range sheets {
-		if got := p.SheetText(s); got != want[s] {
-			t.Errorf("%q, want %q", got, want[s])
-		}
+		got := p.SheetText(s)
+		check.That(t, got == want[s], "%q, want %q", got, want[s])
 	}
 	p.Want(TableCards, true)
 	p.Want(GuideCards, false)
@@ -57,9 +56,8 @@ func TestPapersByKeys(t *testing.T) {
 	uitest.Type(b.c, "14")
 	check.Must(t, b.s.view.sheets.view.Visible() && offers(b, "Ctrl P"), "no papers are offered")
 	uitest.Press(b.c, "Ctrl+P")
-	if len(got) != 3 || b.s.view.sheets.told.String() != "gedrukt" {
-		t.Errorf("printed %v, %q", got, b.s.view.sheets.told.String())
-	}
+	check.That(t, len(got) == 3 && b.s.view.sheets.told.String() == "gedrukt",
+		"printed %v, %q", got, b.s.view.sheets.told.String())
 	for _, s := range []Sheet{Travellers, GuideCards, SeatingList} {
 		b.c.Focus(b.s.view.sheets.checks[s])
 		uitest.Press(b.c, "Space")

@@ -67,9 +67,8 @@ func TestRefusals(t *testing.T) {
 		typed := map[Field]string{Pairs: "13", Boards: "24-28"}
 		typed[c.field] = c.text
 		p := presenter(t, "nl", typed)
-		if got := p.Problem(c.field); got != c.want {
-			t.Errorf("%q in field %d: %q, want %q", c.text, c.field, got, c.want)
-		}
+		got := p.Problem(c.field)
+		check.That(t, got == c.want, "%q in field %d: %q, want %q", c.text, c.field, got, c.want)
 		if f, wrong := p.Wrong(); !wrong || f != c.field {
 			t.Errorf("%q: wrong is %v %v", c.text, f, wrong)
 		}
@@ -119,13 +118,11 @@ func TestReading(t *testing.T) {
 		{Fixed, "1, 5 en 9", "1, 5 en 9"},
 	} {
 		p := presenter(t, "nl", map[Field]string{Pairs: "13", c.field: c.text})
-		if s := p.Problem(c.field); s != "" {
-			t.Errorf("%q refused: %s", c.text, s)
-		}
+		s := p.Problem(c.field)
+		check.That(t, s == "", "%q refused: %s", c.text, s)
 		p.Settle(c.field)
-		if got := p.Text(c.field); got != c.clean {
-			t.Errorf("%q is written %q, want %q", c.text, got, c.clean)
-		}
+		got := p.Text(c.field)
+		check.That(t, got == c.clean, "%q is written %q, want %q", c.text, got, c.clean)
 		if s := p.Problem(c.field); s != "" {
 			t.Errorf("%q, written %q, refused: %s", c.text, p.Text(c.field), s)
 		}
@@ -136,9 +133,8 @@ func TestReading(t *testing.T) {
 func TestRows(t *testing.T) {
 	p := presenter(t, "nl", map[Field]string{Pairs: "13", Boards: "24-28"})
 	fits := advise.Suggest(13, 24, 28)
-	if len(p.Rows())+p.Hidden() != len(fits) || p.Hidden() == 0 {
-		t.Fatalf("%d rows and %d hidden of %d", len(p.Rows()), p.Hidden(), len(fits))
-	}
+	check.Must(t, len(p.Rows())+p.Hidden() == len(fits) && p.Hidden() != 0,
+		"%d rows and %d hidden of %d", len(p.Rows()), p.Hidden(), len(fits))
 	check.That(t, p.Rows()[0].Suggestion.Best() && p.Chosen() == 0, "the best is not first and chosen")
 	p.ShowAll(true)
 	check.Must(t, len(p.Rows()) == len(fits) && p.Hidden() == 0, "all: %d rows of %d", len(p.Rows()), len(fits))
@@ -155,9 +151,7 @@ func TestRows(t *testing.T) {
 		got := strings.Join([]string{r.Name, r.Rounds, r.Boards, r.SitOuts, r.Opponents, r.Balance, r.Winners, r.Seats}, " | ")
 		check.That(t, got == w, "row %d: %s, want %s", i, got, w)
 	}
-	if got := p.Heading(); got != "Schema’s die passen bij 13 paren en 24 – 28 giften" {
-		t.Error(got)
-	}
+	check.Equal(t, "heading", p.Heading(), "Schema’s die passen bij 13 paren en 24 – 28 giften")
 	for i, r := range p.Rows() { // each row can be made, and has just its boards
 		m, err := movements.Generate(r.Suggestion.Name, r.Suggestion.Options)
 		check.That(t, err == nil && len(m.Rounds) == r.Suggestion.Rounds, "row %d: %v", i, err)
@@ -190,13 +184,11 @@ func TestAdvice(t *testing.T) {
 	}
 	p.Choose(7)
 	want := "**Mitchell**: minder eerlijk (balans 46,2) dan Vasneg, ronde 2 gedraaid (85,1). De giften gaan van tafel naar tafel. NZ en OW krijgen elk een eigen uitslag."
-	if got := p.Advice(); got != want || !p.Weaker() {
-		t.Errorf("%s\nwant %s", got, want)
-	}
+	got := p.Advice()
+	check.That(t, got == want && p.Weaker(), "%s\nwant %s", got, want)
 	p.Choose(3)
-	if got := p.Advice(); !strings.Contains(got, "even eerlijk als Vasneg") || p.Weaker() {
-		t.Error(got)
-	}
+	got = p.Advice()
+	check.That(t, strings.Contains(got, "even eerlijk als Vasneg") && !p.Weaker(), "%v", got)
 	p.Choose(1)
 	if got := p.Advice(); !strings.Contains(got, "eerlijker (balans 100,0)") || !strings.Contains(got, "Maar 2 giften per ronde") || p.Weaker() {
 		t.Error(got)
@@ -218,27 +210,22 @@ func choose(t *testing.T, p *Presenter, name string) {
 // TestSeated holds: who must stay seated is told how, or in which movement.
 func TestSeated(t *testing.T) {
 	p := presenter(t, "nl", map[Field]string{Pairs: "13", Boards: "24-28", Fixed: "5, 9"})
-	if got := p.Advice(); p.Rows()[0].Seats != "4 ✓" || !strings.HasSuffix(got, "Paren 5 en 9 blijven op hun plaats.") {
-		t.Error(got)
-	}
+	got := p.Advice()
+	check.That(t, p.Rows()[0].Seats == "4 ✓" && strings.HasSuffix(got, "Paren 5 en 9 blijven op hun plaats."), "%v", got)
 	choose(t, p, "Vasneg, ronde 2 gedraaid")
 	check.Contains(t, p.Advice(), "Hier kunnen paren 5 en 9 niet blijven zitten; bij Howell wel.")
 	choose(t, p, "Mitchell, ronde 7 gedraaid")
-	if got := p.Advice(); !strings.HasSuffix(got, "Paren 5 en 9 blijven op hun plaats.") {
-		t.Error(got)
-	}
+	got = p.Advice()
+	check.That(t, strings.HasSuffix(got, "Paren 5 en 9 blijven op hun plaats."), "%v", got)
 	p.Set(Fixed, "4")
-	if got := p.Advice(); !strings.HasSuffix(got, "Paar 4 blijft op zijn plaats.") {
-		t.Error(got)
-	}
+	got = p.Advice()
+	check.That(t, strings.HasSuffix(got, "Paar 4 blijft op zijn plaats."), "%v", got)
 	choose(t, p, "Mitchell")
-	if got := p.Advice(); !strings.HasSuffix(got, "Wie moet blijven zitten, zit NZ (1).") {
-		t.Error(got)
-	}
+	got = p.Advice()
+	check.That(t, strings.HasSuffix(got, "Wie moet blijven zitten, zit NZ (1)."), "%v", got)
 	p = presenter(t, "nl", map[Field]string{Pairs: "8", Boards: "28", Fixed: "1 2 3 4 5"})
-	if got := p.Advice(); !strings.HasSuffix(got, "Geen enkel schema dat past heeft 5 vaste plaatsen.") {
-		t.Error(got)
-	}
+	got = p.Advice()
+	check.That(t, strings.HasSuffix(got, "Geen enkel schema dat past heeft 5 vaste plaatsen."), "%v", got)
 }
 
 // TestNothingFits holds: no movement fits is said with what would.
@@ -264,24 +251,20 @@ func TestBegin(t *testing.T) {
 	check.NoError(t, p.Begin())
 	e, s, err := p.desk.Session()
 	check.Must(t, err == nil && e != nil, "no evening in hand: %v", err)
-	if e.Name != "Kerstdrive" || s.Date != "2026-12-19" || s.FirstBoard != 5 || s.BoardsPerSet != 4 {
-		t.Errorf("%s %s %d %d", e.Name, s.Date, s.FirstBoard, s.BoardsPerSet)
-	}
+	check.That(t, e.Name == "Kerstdrive" && s.Date == "2026-12-19" && s.FirstBoard == 5 && s.BoardsPerSet == 4,
+		"%s %s %d %d", e.Name, s.Date, s.FirstBoard, s.BoardsPerSet)
 	check.That(t, e.Rules.Preset == p.Presets()[1] && e.Kind == event.Pairs, "rules %s, kind %s", e.Rules.Preset, e.Kind)
-	if len(e.Contestants) != 13 || len(s.Sections) != 1 || len(s.Sections[0].Seating) != 13 {
-		t.Errorf("%d contestants, %d sections", len(e.Contestants), len(s.Sections))
-	}
-	if l := s.Sections[0].Labels[1]; l.Direction != "EW" || l.Number != 1 {
-		t.Errorf("seat 2 is %s %d", l.Direction, l.Number)
-	}
+	check.That(t, len(e.Contestants) == 13 && len(s.Sections) == 1 && len(s.Sections[0].Seating) == 13,
+		"%d contestants, %d sections", len(e.Contestants), len(s.Sections))
+	l := s.Sections[0].Labels[1]
+	check.That(t, l.Direction == "EW" && l.Number == 1, "seat 2 is %s %d", l.Direction, l.Number)
 	for _, c := range e.Contestants {
 		check.That(t, len(c.Players) == 0, "a contestant has players")
 	}
 	st, err := p.desk.Standings()
 	check.That(t, err == nil && len(st.Boards) == 28 && st.Boards[0].Traveller.Board == 5, "%v %d boards", err, len(st.Boards))
-	if p.Text(Name) != "Kerstdrive" || p.Text(Pairs) != "13" || p.Text(Boards) != "26 – 30" {
-		t.Error("the next form does not begin with the last evening's figures")
-	}
+	check.That(t, p.Text(Name) == "Kerstdrive" && p.Text(Pairs) == "13" && p.Text(Boards) == "26 – 30",
+		"the next form does not begin with the last evening's figures")
 }
 
 // TestNotSaved holds: when the file refuses, nothing of the form is lost.
@@ -291,9 +274,8 @@ func TestNotSaved(t *testing.T) {
 	p.Set(Pairs, "14")
 	p.Choose(2)
 	club.Fail = problem.New("event.gone")
-	if err := p.Begin(); !problem.Is(err, "event.gone") {
-		t.Fatal(err)
-	}
+	err := p.Begin()
+	check.Must(t, problem.Is(err, "event.gone"), "%v", err)
 	check.That(t, p.Text(Pairs) == "14" && p.Chosen() == 2 && p.desk.Current() == "", "the form is gone")
 	club.Locked = "Marie"
 	check.That(t, !p.Ready() && p.ReadOnly() != "", "ready on a file that is only read")
@@ -306,9 +288,8 @@ func TestRenew(t *testing.T) {
 	club.Make(t, desktest.Evening{Name: "Woensdag", Date: "2026-11-04", Movement: desktest.Scheveningen(t, 10, 5)})
 	club.Make(t, desktest.Evening{Name: "Vrijdag", Date: "2026-10-30", Movement: desktest.Scheveningen(t, 14, 7)})
 	p.Renew()
-	if p.Text(Name) != "Woensdag" || p.Text(Pairs) != "10" || p.Text(Boards) != "18 – 22" {
-		t.Errorf("%s %s %s", p.Text(Name), p.Text(Pairs), p.Text(Boards))
-	}
+	check.That(t, p.Text(Name) == "Woensdag" && p.Text(Pairs) == "10" && p.Text(Boards) == "18 – 22",
+		"%s %s %s", p.Text(Name), p.Text(Pairs), p.Text(Boards))
 	p.Set(Pairs, "11")
 	p.Renew()
 	check.That(t, p.Text(Pairs) == "11", "what was typed is gone")
@@ -317,15 +298,11 @@ func TestRenew(t *testing.T) {
 // TestEnglish holds: the other language has its own words and decimal sign.
 func TestEnglish(t *testing.T) {
 	p := presenter(t, "en", map[Field]string{Pairs: "13", Boards: "24-28"})
-	if r := p.Rows()[0]; r.Name != "Vasneg, arrow-switch round 2" || r.Balance != "85.1" || r.Opponents != "6 or 7" {
-		t.Errorf("%+v", r)
-	}
-	if r := presenter(t, "nl-NL", map[Field]string{Pairs: "13"}); !strings.Contains(r.Heading(), "spellen") {
-		t.Error(r.Heading())
-	}
-	if half := exact.New(1, 2); p.desk.Words.Fixed(half, 1) != "0.5" {
-		t.Error("decimal sign")
-	}
+	r := p.Rows()[0]
+	check.That(t, r.Name == "Vasneg, arrow-switch round 2" && r.Balance == "85.1" && r.Opponents == "6 or 7", "%+v", r)
+	check.Contains(t, presenter(t, "nl-NL", map[Field]string{Pairs: "13"}).Heading(), "spellen")
+	half := exact.New(1, 2)
+	check.That(t, p.desk.Words.Fixed(half, 1) == "0.5", "decimal sign")
 }
 
 // TestOtherKind: who types another kind of evening where a number is asked is told where to
@@ -338,9 +315,8 @@ func TestOtherKind(t *testing.T) {
 		for _, text := range texts {
 			p := presenter(t, lang, nil)
 			p.Set(Pairs, text)
-			if got := p.Problem(Pairs); got != p.desk.Words.T("newevening.other-kind") {
-				t.Errorf("%s: %s", text, got)
-			}
+			got := p.Problem(Pairs)
+			check.That(t, got == p.desk.Words.T("newevening.other-kind"), "%s: %s", text, got)
 		}
 	}
 	p := presenter(t, "nl", nil)
@@ -365,22 +341,19 @@ func TestDateRemark(t *testing.T) {
 	}
 	p.Set(Date, "31-12-2026")
 	p.Step(1)
-	if got := p.Text(Date); got != "1-01-2027" {
-		t.Error(got)
-	}
+	got := p.Text(Date)
+	check.That(t, got == "1-01-2027", "%v", got)
 	p.Step(-1)
-	if got := p.Text(Date); got != "31-12-2026" {
-		t.Error(got)
-	}
+	got = p.Text(Date)
+	check.That(t, got == "31-12-2026", "%v", got)
 }
 
 // TestUsualRules: where English is spoken an evening begins with the rules of the EBU,
 // unless the club chose others.
 func TestUsualRules(t *testing.T) {
 	for lang, want := range map[string]string{"nl": "MesserBridge", "nl-NL": "NBB", "fr": "MesserBridge", "en": "EBU", "pl": "PZBS", "es": "WBF", "de": "WBF"} {
-		if got := presenter(t, lang, nil).Rules().Preset; got != want {
-			t.Errorf("%s: %s", lang, got)
-		}
+		got := presenter(t, lang, nil).Rules().Preset
+		check.That(t, got == want, "%s: %s", lang, got)
 	}
 	club := desktest.New()
 	club.MustDo(t, "", &command.SetClub{Name: "Club", Settings: event.Settings{Preset: "MesserBridge"}})

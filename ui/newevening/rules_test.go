@@ -103,9 +103,8 @@ func TestTakeAdvice(t *testing.T) {
 	check.Must(t, offered(), "eight tables go on by Butler without a word")
 	b.c.Focus(b.s.view.taken)
 	uitest.Press(b.c, fyne.KeyReturn)
-	if b.s.p.Rules().Method != rules.MethodMatchpoints || b.c.Focused() != b.s.view.begin {
-		t.Errorf("scored by %s", b.s.p.Rules().Method)
-	}
+	check.That(t, b.s.p.Rules().Method == rules.MethodMatchpoints && b.c.Focused() == b.s.view.begin,
+		"scored by %s", b.s.p.Rules().Method)
 	b.s.p.Set(Pairs, "8")
 	b.s.show()
 	uitest.Press(b.c, "Ctrl+T", "Ctrl+Return")

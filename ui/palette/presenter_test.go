@@ -45,8 +45,7 @@ func TestFilter(t *testing.T) {
 			got = append(got, r.Text)
 		}
 		check.That(t, slices.Equal(got, want), "%q finds %q, want %q", typed, got, want)
-		if first := map[bool]int{true: -1, false: 0}[typed == "" || len(want) == 0]; m.Row != first {
-			t.Errorf("%q chooses line %d", typed, m.Row)
-		}
+		first := map[bool]int{true: -1, false: 0}[typed == "" || len(want) == 0]
+		check.That(t, m.Row == first, "%q chooses line %d", typed, m.Row)
 	}
 }

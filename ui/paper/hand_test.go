@@ -39,9 +39,8 @@ func TestHand(t *testing.T) {
 		t.Errorf("%v %q", tones, last)
 	}
 	made.paper = problem.New("printing.none")
-	if !paper.Hand(d, folder, task.Here(), st, orders, told) || tones[len(tones)-1] != widgets.Refusal {
-		t.Errorf("%v %q", tones, last)
-	}
+	check.That(t, paper.Hand(d, folder, task.Here(), st, orders, told) && tones[len(tones)-1] == widgets.Refusal,
+		"%v %q", tones, last)
 	want := []string{"2026-11-22 Clubavond loopkaarten.pdf", "2026-11-22 Clubavond scorebriefjes.pdf"}
 	check.Slices(t, "files", in(t, folder), want)
 	check.That(t, len(d.Club.(*desktest.Club).Journal("")) == before, "the journal has more lines")

@@ -31,25 +31,21 @@ func TestHands(t *testing.T) {
 	}
 	to("frequencies")
 	uitest.Type(w.canvas, "h")
-	if p := w.screen.Presenter(); p.CanHaveHands() || last().Hands {
-		t.Error("hands that nobody knows")
-	}
+	p := w.screen.Presenter()
+	check.That(t, !p.CanHaveHands() && !last().Hands, "hands that nobody knows")
 	st, err := d.Standings()
 	check.NoError(t, err)
 	check.NoError(t, d.Do(&command.SetDeals{Session: st.Session.ID, Deals: eventtest.TwoDeals(t)}))
 	w.screen.Presenter().Refresh()
 	uitest.Type(w.canvas, "h")
-	if o := last(); o.Kind != "frequencies" || !o.Hands || o.Charts {
-		t.Errorf("looked at %v", o)
-	}
+	o := last()
+	check.That(t, o.Kind == "frequencies" && o.Hands && !o.Charts, "looked at %v", o)
 	uitest.Press(w.canvas, "Ctrl+P")
-	if o := last(); len(m.printed) != 1 || !o.Hands {
-		t.Errorf("printed %q: %v", m.printed, o)
-	}
+	o = last()
+	check.That(t, len(m.printed) == 1 && o.Hands, "printed %q: %v", m.printed, o)
 	to("paircards")
-	if p := w.screen.Presenter(); last().Hands || !p.CanHaveHands() {
-		t.Errorf("looked at %v", last())
-	}
+	p = w.screen.Presenter()
+	check.That(t, !last().Hands && p.CanHaveHands(), "looked at %v", last())
 	uitest.Type(w.canvas, "h")
 	check.That(t, last().Hands, "looked at %v", last())
 	uitest.Type(w.canvas, "h")

@@ -48,9 +48,8 @@ func TestIssue(t *testing.T) {
 		t.Error("printing again is a new version")
 	}
 	first := issuedOf(t, d)[0]
-	if len(first.Lists) != 1 || len(first.Lists[0].Rows) != 13 || first.Lists[0].Rows[0].People[0] == "" {
-		t.Errorf("given out: %+v", first)
-	}
+	check.That(t, len(first.Lists) == 1 && len(first.Lists[0].Rows) == 13 && first.Lists[0].Rows[0].People[0] != "",
+		"given out: %+v", first)
 	check.NoError(t, d.Undo()) // the closing: the paper hangs on the wall
 	check.That(t, !session().Closed && len(issuedOf(t, d)) == 1, "the paper was taken off the wall")
 	p.Refresh()

@@ -55,9 +55,8 @@ func TestList(t *testing.T) {
 	choose(4, 4, 1)  // slips are no workbook: the PDF to its left
 	before := len(d.Club.(*desktest.Club).Journal(""))
 	choose(4, 1, 1) // it is that already
-	if n := len(d.Club.(*desktest.Club).Journal("")); n != before {
-		t.Errorf("%d lines of the journal for nothing", n-before)
-	}
+	n := len(d.Club.(*desktest.Club).Journal(""))
+	check.That(t, n == before, "%d lines of the journal for nothing", n-before)
 	want = []string{"2...1.", "1.. ..", "..1 ..", "... ..", "91   .", "..   .", "...  .", "...  .", "... ..", "... ..", "... ..", "      .", "      .", "      ."}
 	check.Slices(t, "list", list(p), want)
 	check.Slices(t, "the next one sees", list(presenter(d, t.TempDir())), want)
@@ -106,9 +105,8 @@ func TestOddList(t *testing.T) {
 	}
 	p.Choose(0, 0)
 	p.Put(1) // what it does not know stays
-	if got := d.Club.Club().Settings.Papers; len(got) != 5 || got[0].Report != "cards" {
-		t.Errorf("list %v", got)
-	}
+	got := d.Club.Club().Settings.Papers
+	check.That(t, len(got) == 5 && got[0].Report == "cards", "list %v", got)
 }
 
 func TestLockedList(t *testing.T) {
@@ -139,9 +137,8 @@ func TestListKeys(t *testing.T) {
 	w.click(t, "✓") // it is chosen first
 	check.Equal(t, "after clicks", list(p)[0], "....1.")
 	w.click(t, "✓")
-	if got := list(p)[0]; got != "......" || m.laid != laid {
-		t.Errorf("after a second click %q; laid out %d times", got, m.laid-laid)
-	}
+	got := list(p)[0]
+	check.That(t, got == "......" && m.laid == laid, "after a second click %q; laid out %d times", got, m.laid-laid)
 	d.Club.(*desktest.Club).Locked = "Jan"
 	uitest.Press(w.canvas, "Left")
 	check.That(t, !slices.Contains(w.keys(), "Spatie"), "it offers to change what is locked")
@@ -165,7 +162,6 @@ func TestListOfAnotherKind(t *testing.T) {
 	if p.Print(); strings.Contains(p.Sentence(), "Niet gemaakt") {
 		t.Error("it says so of one paper too")
 	}
-	if got := d.Club.Club().Settings.Papers; len(got) != 2 || got[1].Copies != 1 {
-		t.Errorf("the list is %v", got)
-	}
+	got := d.Club.Club().Settings.Papers
+	check.That(t, len(got) == 2 && got[1].Copies == 1, "the list is %v", got)
 }

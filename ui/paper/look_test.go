@@ -76,9 +76,8 @@ func TestNewestPage(t *testing.T) {
 	if img, _ := p.Page(); img == nil || number(p) != "1/3" {
 		t.Errorf("page %s", number(p))
 	}
-	if want := []string{"frequencies 1 594x840"}; !slices.Equal(m.drawn, want) {
-		t.Errorf("drawn %q: what was overtaken need not be drawn", m.drawn)
-	}
+	want := []string{"frequencies 1 594x840"}
+	check.That(t, slices.Equal(m.drawn, want), "drawn %q: what was overtaken need not be drawn", m.drawn)
 	p.Refresh()
 	p.SetRoom(300, 999) // before the report is there again
 	q.release()
@@ -145,9 +144,8 @@ func TestZoom(t *testing.T) {
 	check.That(t, !p.Large() && whole <= 650 && high <= 650, "%v, %.0f x %.0f at first", p.Large(), whole, high)
 	uitest.Type(w.canvas, "+")
 	wide, _ := p.PageShown()
-	if !p.Large() || wide < 1050 || wide > uitest.Screen.Width || w.canvas.Focused() != nil {
-		t.Errorf("%v, %.0f wide, focus %v", p.Large(), wide, w.canvas.Focused())
-	}
+	check.That(t, p.Large() && wide >= 1050 && wide <= uitest.Screen.Width && w.canvas.Focused() == nil,
+		"%v, %.0f wide, focus %v", p.Large(), wide, w.canvas.Focused())
 	for _, text := range uitest.CutOff(w.canvas) {
 		t.Error(text)
 	}

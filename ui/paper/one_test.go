@@ -27,12 +27,10 @@ func TestOne(t *testing.T) {
 	who := st.Lists[0].Rows[0].Contestant // pair 13
 	p.Explain(who)
 	row, _ := p.Chosen()
-	if got := p.Rows()[row]; got.Kind != "explanation" || got.Title != "Uitleg van paar 13" {
-		t.Fatalf("chosen %+v", got)
-	}
-	if p.FileName() != "2003-11-10 Clubtornooi uitleg van paar 13.pdf" || p.About() == "" {
-		t.Errorf("%q, %q", p.FileName(), p.About())
-	}
+	got := p.Rows()[row]
+	check.Must(t, got.Kind == "explanation" && got.Title == "Uitleg van paar 13", "chosen %+v", got)
+	check.That(t, p.FileName() == "2003-11-10 Clubtornooi uitleg van paar 13.pdf" && p.About() != "",
+		"%q, %q", p.FileName(), p.About())
 	if !p.Print() || len(m.orders) == 0 || m.orders[len(m.orders)-1].Contestant != who || !slices.Equal(m.printed, []string{"explanation"}) {
 		t.Errorf("orders %+v, printed %q", m.orders, m.printed)
 	}

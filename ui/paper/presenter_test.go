@@ -39,9 +39,8 @@ func TestMake(t *testing.T) {
 	d, m := sampleDesk(t, "nl", 0)
 	folder := filepath.Join(t.TempDir(), "Documenten", "Uitslag")
 	p := presenter(d, folder)
-	if p.State() != paper.Ready || p.FileName() != "2003-11-10 Clubtornooi uitslag.pdf" || p.Warning() != "" {
-		t.Errorf("state %d, %q, %q", p.State(), p.FileName(), p.Warning())
-	}
+	check.That(t, p.State() == paper.Ready && p.FileName() == "2003-11-10 Clubtornooi uitslag.pdf" && p.Warning() == "",
+		"state %d, %q, %q", p.State(), p.FileName(), p.Warning())
 	if !p.Make() || p.State() != paper.Made {
 		t.Fatalf("state %d: %s", p.State(), p.Sentence())
 	}
@@ -132,9 +131,8 @@ func TestMakeAll(t *testing.T) {
 		"uitslag 2003-11-10 Clubtornooi resultaten.xlsx",
 		"controlestaat 2003-11-10 Clubtornooi controlestaat.pdf",
 	}
-	if !slices.Equal(m.wrote, want) || !slices.Equal(m.printed, []string{"uitslag", "controlestaat"}) {
-		t.Errorf("wrote %q, printed %q", m.wrote, m.printed)
-	}
+	check.That(t, slices.Equal(m.wrote, want) && slices.Equal(m.printed, []string{"uitslag", "controlestaat"}),
+		"wrote %q, printed %q", m.wrote, m.printed)
 	if want := "**Naar de printer Brother gestuurd:** Uitslag en Controlestaat.\n**3 bestanden gemaakt** in " + p.Folder() +
 		":\n2003-11-10 Clubtornooi uitslag.pdf\n2003-11-10 Clubtornooi resultaten.xlsx\n2003-11-10 Clubtornooi controlestaat.pdf"; p.Sentence() != want {
 		t.Errorf("%q, want %q", p.Sentence(), want)
@@ -150,9 +148,8 @@ func TestBusy(t *testing.T) {
 	p = paper.NewPresenter(d, t.TempDir(), q.runner(), func() { said = append(said, p.Sentence()) })
 	p.Refresh()
 	q.release() // the look
-	if !p.MakeAll() || p.State() != paper.Busy || p.Sentence() != "Uitslag gaat naar de printer (1 van 5) …" {
-		t.Fatalf("state %d, %q", p.State(), p.Sentence())
-	}
+	check.Must(t, p.MakeAll() && p.State() == paper.Busy && p.Sentence() == "Uitslag gaat naar de printer (1 van 5) …",
+		"state %d, %q", p.State(), p.Sentence())
 	check.That(t, !p.Make() && !p.MakeAll(), "it began anew while it is busy")
 	said = nil
 	q.release()
@@ -174,9 +171,8 @@ func TestMakesWhatWasShown(t *testing.T) {
 	d.Take("")
 	p.Refresh()
 	q.release()
-	if p.State() != paper.Made || filepath.Base(p.Files()[0]) != "2003-11-10 Clubtornooi uitslag.pdf" {
-		t.Errorf("state %d, %q", p.State(), p.Files())
-	}
+	check.That(t, p.State() == paper.Made && filepath.Base(p.Files()[0]) == "2003-11-10 Clubtornooi uitslag.pdf",
+		"state %d, %q", p.State(), p.Files())
 }
 
 func TestFailures(t *testing.T) {
@@ -185,9 +181,8 @@ func TestFailures(t *testing.T) {
 		m.fail = errFull
 		p := presenter(d, t.TempDir())
 		p.Make()
-		if p.State() != paper.Failed || p.Sentence() != d.Words.Sentence(errFull) || len(p.Files()) > 0 {
-			t.Errorf("state %d, %q, files %q", p.State(), p.Sentence(), p.Files())
-		}
+		check.That(t, p.State() == paper.Failed && p.Sentence() == d.Words.Sentence(errFull) && len(p.Files()) == 0,
+			"state %d, %q, files %q", p.State(), p.Sentence(), p.Files())
 		m.fail = nil
 		if p.Make(); p.State() != paper.Made {
 			t.Errorf("state %d after the disk has room again", p.State())
@@ -202,9 +197,8 @@ func TestFailures(t *testing.T) {
 		want := "**Niet gelukt: Uitslag (Excel).** " + full + "\n**Niet gelukt: Controlestaat (PDF).** " + full +
 			"\n**Naar de printer Brother gestuurd:** Uitslag en Controlestaat.\n**Gemaakt:** 2003-11-10 Clubtornooi uitslag.pdf, in " + p.Folder() + "."
 		check.That(t, p.State() == paper.Failed && p.Sentence() == want, "state %d, %q", p.State(), p.Sentence())
-		if got := in(t, p.Folder()); len(got) != 1 {
-			t.Errorf("files %q", got)
-		}
+		got := in(t, p.Folder())
+		check.That(t, len(got) == 1, "files %q", got)
 	})
 	t.Run("no folder", func(t *testing.T) {
 		d, m := sampleDesk(t, "nl", 0)
@@ -224,30 +218,26 @@ func TestFailures(t *testing.T) {
 		p.Make()
 		m.viewer = errors.New("no viewer here")
 		p.Open()
-		if p.State() != paper.Failed || !strings.Contains(p.Sentence(), "no viewer here") || len(p.Files()) != 1 {
-			t.Errorf("state %d, %q", p.State(), p.Sentence())
-		}
+		check.That(t, p.State() == paper.Failed && strings.Contains(p.Sentence(), "no viewer here") && len(p.Files()) == 1,
+			"state %d, %q", p.State(), p.Sentence())
 	})
 }
 
 func TestWarning(t *testing.T) {
 	d, _ := sampleDesk(t, "nl", 2)
-	if w := presenter(d, t.TempDir()).Warning(); !strings.HasPrefix(w, "**Voorlopig:** er ontbreken nog 67 resultaten.") {
-		t.Errorf("half typed: %q", w)
-	}
+	w := presenter(d, t.TempDir()).Warning()
+	check.That(t, strings.HasPrefix(w, "**Voorlopig:** er ontbreken nog 67 resultaten."), "half typed: %q", w)
 	d, _ = sampleDesk(t, "nl", 0)
 	_, s, err := d.Session()
 	check.NoError(t, err)
 	check.NoError(t, d.Do(&command.ReopenSession{Session: s.ID}))
-	if w := presenter(d, t.TempDir()).Warning(); !strings.Contains(w, "nog niet afgesloten") {
-		t.Errorf("all in, not closed: %q", w)
-	}
+	w = presenter(d, t.TempDir()).Warning()
+	check.That(t, strings.Contains(w, "nog niet afgesloten"), "all in, not closed: %q", w)
 	c := desktest.New()
 	d = desktest.Desk(c, "nl", c.Make(t, desktest.Evening{Movement: desktest.Scheveningen(t, 6, 0)}))
 	d.Paper = &maker{d: d}
-	if w := presenter(d, t.TempDir()).Warning(); !strings.HasPrefix(w, "**Er zijn nog geen resultaten.**") {
-		t.Errorf("nothing in: %q", w)
-	}
+	w = presenter(d, t.TempDir()).Warning()
+	check.That(t, strings.HasPrefix(w, "**Er zijn nog geen resultaten.**"), "nothing in: %q", w)
 }
 
 func TestEmpty(t *testing.T) {
@@ -271,9 +261,8 @@ func TestOtherEvening(t *testing.T) {
 	p.Make()
 	d.Take(all[1].ID)
 	p.Refresh()
-	if p.State() != paper.Ready || p.Sentence() != "" || len(p.Files()) > 0 {
-		t.Errorf("state %d, %q", p.State(), p.Sentence())
-	}
+	check.That(t, p.State() == paper.Ready && p.Sentence() == "" && len(p.Files()) == 0,
+		"state %d, %q", p.State(), p.Sentence())
 }
 
 func TestFileNames(t *testing.T) {
@@ -289,9 +278,8 @@ func TestFileNames(t *testing.T) {
 			t.Fatalf("%q: %v", x.name, err)
 		}
 		p := presenter(d, t.TempDir())
-		if got := p.FileName(); got != x.want {
-			t.Errorf("%q: %q, want %q", x.name, got, x.want)
-		}
+		got := p.FileName()
+		check.That(t, got == x.want, "%q: %q, want %q", x.name, got, x.want)
 		if p.Make(); p.State() != paper.Made {
 			t.Errorf("%q: %s", x.name, p.Sentence())
 		}
@@ -305,14 +293,12 @@ func TestSetFolder(t *testing.T) {
 	d, m := sampleDesk(t, "nl", 0)
 	p := presenter(d, t.TempDir())
 	for text, code := range map[string]string{"": "print.folder-empty", "  ": "print.folder-empty", "Uitslag": "print.folder-relative"} {
-		if err := p.SetFolder(text); !problem.Is(err, code) {
-			t.Errorf("%q: %v, want %s", text, err, code)
-		}
+		err := p.SetFolder(text)
+		check.That(t, problem.Is(err, code), "%q: %v, want %s", text, err, code)
 	}
 	other := filepath.Join(t.TempDir(), "stick")
-	if err := p.SetFolder(" " + other + string(filepath.Separator)); err != nil || p.Folder() != other {
-		t.Errorf("folder %q, %v", p.Folder(), err)
-	}
+	err := p.SetFolder(" " + other + string(filepath.Separator))
+	check.That(t, err == nil && p.Folder() == other, "folder %q, %v", p.Folder(), err)
 	if p.Make(); len(m.wrote) != 1 || len(in(t, other)) != 1 {
 		t.Errorf("wrote %q", m.wrote)
 	}

@@ -22,18 +22,16 @@ func TestPrint(t *testing.T) {
 	p.Refresh()
 	p.Choose(1, 3) // a workbook is printed as paper too
 	q.release()
-	if !p.Print() || p.State() != paper.Busy || p.Sentence() != "Controlestaat gaat naar de printer …" {
-		t.Fatalf("state %d, %q", p.State(), p.Sentence())
-	}
+	check.Must(t, p.Print() && p.State() == paper.Busy && p.Sentence() == "Controlestaat gaat naar de printer …",
+		"state %d, %q", p.State(), p.Sentence())
 	check.That(t, !p.Print() && !p.Make() && !p.MakeAll(), "something else began while it is printed")
 	p.Choose(0, 0)
 	q.release()
 	if p.State() != paper.Made || p.Sentence() != "**Naar de printer Brother gestuurd:** Controlestaat." || len(p.Files()) > 0 {
 		t.Errorf("state %d, %q, files %q", p.State(), p.Sentence(), p.Files())
 	}
-	if len(m.printed) != 1 || m.printed[0] != "controlestaat" || len(m.wrote) > 0 {
-		t.Errorf("printed %q, wrote %q", m.printed, m.wrote)
-	}
+	check.That(t, len(m.printed) == 1 && m.printed[0] == "controlestaat" && len(m.wrote) == 0,
+		"printed %q, wrote %q", m.printed, m.wrote)
 }
 
 // Where no printer takes it, the PDF is in the folder of the files, and open.
@@ -47,9 +45,8 @@ func TestPrintRefused(t *testing.T) {
 		!strings.HasSuffix(s, "De PDF gaat nu open in een ander venster: druk van daaruit af. Hij staat in "+p.Folder()+".") {
 		t.Errorf("state %d, %q", p.State(), s)
 	}
-	if !slices.Equal(m.opened, []string{kept}) || !slices.Equal(p.Files(), m.opened) || len(in(t, p.Folder())) != 1 {
-		t.Errorf("opened %q, files %q", m.opened, p.Files())
-	}
+	check.That(t, slices.Equal(m.opened, []string{kept}) && slices.Equal(p.Files(), m.opened) && len(in(t, p.Folder())) == 1,
+		"opened %q, files %q", m.opened, p.Files())
 	m.viewer = problem.New("file.no-viewer", "file", kept)
 	if p.Print(); p.State() != paper.Failed || !strings.HasSuffix(p.Sentence(), "De PDF staat in "+p.Folder()+".") {
 		t.Errorf("no viewer either: state %d, %q", p.State(), p.Sentence())
@@ -135,9 +132,8 @@ func TestPrintKey(t *testing.T) {
 		check.That(t, h.Key != "Ctrl P", "it offers to print while it prints")
 	}
 	q.release()
-	if len(m.printed) != 1 || m.printed[0] != "controlestaat" || w.screen.Presenter().State() != paper.Made {
-		t.Errorf("printed %q, state %d", m.printed, w.screen.Presenter().State())
-	}
+	check.That(t, len(m.printed) == 1 && m.printed[0] == "controlestaat" && w.screen.Presenter().State() == paper.Made,
+		"printed %q, state %d", m.printed, w.screen.Presenter().State())
 	d.Take("")
 	uitest.Press(w.canvas, "Ctrl+P")
 	if q.release(); len(m.printed) != 1 {

@@ -64,9 +64,8 @@ func TestKeys(t *testing.T) {
 		"uitslag 2003-11-10 Clubtornooi uitslag.txt",
 		"roundslips 2003-11-10 Clubtornooi rondebriefjes.txt",
 	}
-	if !slices.Equal(m.wrote, want) || !slices.Equal(m.printed, []string{"roundslips", "roundslips"}) {
-		t.Errorf("wrote %q, want %q; printed %q", m.wrote, want, m.printed)
-	}
+	check.That(t, slices.Equal(m.wrote, want) && slices.Equal(m.printed, []string{"roundslips", "roundslips"}),
+		"wrote %q, want %q; printed %q", m.wrote, want, m.printed)
 }
 
 // keys are the keys of the hints.
@@ -242,9 +241,8 @@ func TestFolder(t *testing.T) {
 	other := filepath.Join(t.TempDir(), "stick")
 	uitest.Press(w.canvas, "Escape")
 	uitest.Type(w.canvas, other+"\n")
-	if w.screen.Presenter().Folder() != other || !slices.Equal(w.folder, []string{other}) {
-		t.Errorf("folder %q, to be remembered %q", w.screen.Presenter().Folder(), w.folder)
-	}
+	check.That(t, w.screen.Presenter().Folder() == other && slices.Equal(w.folder, []string{other}),
+		"folder %q, to be remembered %q", w.screen.Presenter().Folder(), w.folder)
 	check.That(t, w.screen.Leave(), "it may be left")
 }
 
@@ -270,9 +268,8 @@ func TestFollowsTheEvening(t *testing.T) {
 	d, _ := sampleDesk(t, "nl", 0)
 	w := open(t, d, t.TempDir(), task.Here(), theme.Look{})
 	d.Take("")
-	if w.screen.Presenter().Empty() == "" || w.screen.FirstFocus() != nil || len(w.screen.Hints()) > 0 {
-		t.Error("there is no evening, and it still shows one")
-	}
+	check.That(t, w.screen.Presenter().Empty() != "" && w.screen.FirstFocus() == nil && len(w.screen.Hints()) == 0,
+		"there is no evening, and it still shows one")
 }
 
 // Nothing is cut off sideways, at any size of type.

@@ -39,19 +39,16 @@ func TestSlips(t *testing.T) {
 		} else {
 			err = p.SetBoards(x.boards)
 		}
-		if (err != nil) != (x.code != "") || x.code != "" && !problem.Is(err, x.code) {
-			t.Errorf("%q %q: %v, want %q", x.boards, x.blank, err, x.code)
-		}
-		if got := strings.TrimPrefix(p.FileName(), "2003-11-10 Clubtornooi "); got != x.name {
-			t.Errorf("%q %q: %q, want %q", x.boards, x.blank, got, x.name)
-		}
+		check.That(t, (err != nil) == (x.code != "") && (x.code == "" || problem.Is(err, x.code)),
+			"%q %q: %v, want %q", x.boards, x.blank, err, x.code)
+		got := strings.TrimPrefix(p.FileName(), "2003-11-10 Clubtornooi ")
+		check.That(t, got == x.name, "%q %q: %q, want %q", x.boards, x.blank, got, x.name)
 	}
 	if err := p.SetBoards("7 9"); err != nil || p.Boards() != "7, 9" || p.Blank() != "" {
 		t.Errorf("%v, %q, %q", err, p.Boards(), p.Blank())
 	}
-	if o := last(); o.Kind != "slips" || !slices.Equal(o.Boards, []int{7, 9}) {
-		t.Errorf("looked at %v", o)
-	}
+	o := last()
+	check.That(t, o.Kind == "slips" && slices.Equal(o.Boards, []int{7, 9}), "looked at %v", o)
 	if p.Print(); !slices.Equal(last().Boards, []int{7, 9}) {
 		t.Errorf("printed %v", last())
 	}
@@ -65,9 +62,8 @@ func TestSlips(t *testing.T) {
 	p.Choose(slipsRow, 0)
 	p.Put(1)
 	p.MakeAll() // the club's list has them all
-	if o := last(); o.Kind != "slips" || o.Blank != 0 || o.Boards != nil {
-		t.Errorf("of the list: %v", o)
-	}
+	o = last()
+	check.That(t, o.Kind == "slips" && o.Blank == 0 && o.Boards == nil, "of the list: %v", o)
 }
 
 func TestSlipsKeys(t *testing.T) {
@@ -77,21 +73,18 @@ func TestSlipsKeys(t *testing.T) {
 	uitest.Type(w.canvas, "g")
 	check.Must(t, typing(w), "the cursor is not where the boards are typed")
 	uitest.Type(w.canvas, "x\n")
-	if p := w.screen.Presenter(); p.Boards() != "" || w.screen.Leave() {
-		t.Errorf("%q, or it may be left", p.Boards())
-	}
+	p := w.screen.Presenter()
+	check.That(t, p.Boards() == "" && !w.screen.Leave(), "%q, or it may be left", p.Boards())
 	uitest.Press(w.canvas, "Escape")
 	uitest.Type(w.canvas, "7\n")
-	if o := m.orders[len(m.orders)-1]; !slices.Equal(o.Boards, []int{7}) {
-		t.Errorf("looked at %v", o)
-	}
+	o := m.orders[len(m.orders)-1]
+	check.That(t, slices.Equal(o.Boards, []int{7}), "looked at %v", o)
 	check.That(t, !typing(w), "the letters are not keys again")
 	uitest.Type(w.canvas, "g\t12\t")
 	if p := w.screen.Presenter(); p.Blank() != "12" || p.Boards() != "" || len(m.printed) > 0 {
 		t.Errorf("blank %q, boards %q, printed %q", p.Blank(), p.Boards(), m.printed)
 	}
 	uitest.Press(w.canvas, "Ctrl+P")
-	if o := m.orders[len(m.orders)-1]; o.Blank != 12 || !slices.Equal(m.printed, []string{"slips"}) {
-		t.Errorf("printed %q, %v", m.printed, o)
-	}
+	o = m.orders[len(m.orders)-1]
+	check.That(t, o.Blank == 12 && slices.Equal(m.printed, []string{"slips"}), "printed %q, %v", m.printed, o)
 }

@@ -25,9 +25,8 @@ func TestStyle(t *testing.T) {
 	want := desk.Style{Paper: "A3", Orientation: "portrait", Size: 12, Colour: true, Letters: true}
 	check.Equal(t, "chosen", last().Style, want)
 	uitest.Press(w.canvas, "Escape", "Ctrl+P")
-	if o := last(); len(m.printed) != 1 || o.Style != want {
-		t.Errorf("printed %q: %+v", m.printed, o.Style)
-	}
+	o := last()
+	check.That(t, len(m.printed) == 1 && o.Style == want, "printed %q: %+v", m.printed, o.Style)
 	uitest.Press(w.canvas, "Down")
 	if o := last(); o.Kind != "controlestaat" || o.Style != (desk.Style{Paper: "A3", Colour: true, Letters: true}) {
 		t.Errorf("another paper: %s %+v", o.Kind, o.Style)

@@ -41,13 +41,10 @@ func TestTypingNames(t *testing.T) {
 	uitest.Type(b.c, "noe\t")
 	want := [][Slots]string{{"Alice Maes", "Gerda Jacobs"}, {"Jan Vandenberghe", "Kwinten Onbekend"}, {"Noël Mertens", ""}}
 	for i, names := range want {
-		if got := b.s.p.Rows()[i].Names; got != names {
-			t.Errorf("pair %d: %v, want %v", i+1, got, names)
-		}
+		got := b.s.p.Rows()[i].Names
+		check.That(t, got == names, "pair %d: %v, want %v", i+1, got, names)
 		for slot, name := range names[:2] {
-			if got := b.s.view.sheet.cells[i][slot].Cell.Text; got != name {
-				t.Errorf("cell %d.%d shows %q, want %q", i+1, slot+1, got, name)
-			}
+			check.Equal(t, fmt.Sprintf("cell %d.%d", i+1, slot+1), b.s.view.sheet.cells[i][slot].Cell.Text, name)
 		}
 	}
 	if got := b.s.view.progress.String(); got != "Bij 6 van de 8 paren ontbreekt een naam: 3, 4, 5, 6, 7 en 8. Daarna verder met de invoer (F4)." {
@@ -77,9 +74,8 @@ func TestAnotherName(t *testing.T) {
 	b.focused("who sits there as well", b.cell(3, 1))
 	check.Equal(t, "the cell", b.cell(3, 1).Text, "an cla")
 	for i, want := range [][Slots]string{{"Anna Claessens", "An Claes"}, {"Jan Peetersen", "Jan Peeters"}, {"", ""}} {
-		if got := b.s.p.Rows()[i].Names; got != want {
-			t.Errorf("pair %d: %v, want %v", i+1, got, want)
-		}
+		got := b.s.p.Rows()[i].Names
+		check.That(t, got == want, "pair %d: %v, want %v", i+1, got, want)
 	}
 }
 
@@ -206,9 +202,8 @@ func TestEnterTooMany(t *testing.T) {
 	b.focused("Enter in the last cell", b.cell(2, 1))
 	saves := club.Saves
 	uitest.Press(b.c, fyne.KeyReturn, fyne.KeyReturn)
-	if club.Saves != saves || b.s.p.Rows()[1].Named != 0 {
-		t.Errorf("%d saves, %v at pair 2", club.Saves-saves, b.s.p.Rows()[1].Names)
-	}
+	check.That(t, club.Saves == saves && b.s.p.Rows()[1].Named == 0,
+		"%d saves, %v at pair 2", club.Saves-saves, b.s.p.Rows()[1].Names)
 }
 
 // TestAllNamed holds: when the last name is in, Enter leads to the entry.
@@ -294,9 +289,8 @@ func TestReadOnly(t *testing.T) {
 	uitest.Press(b.c, fyne.KeyDelete, "Ctrl+L", fyne.KeyDown)
 	b.c.Focus(b.cell(1, 2))
 	uitest.Press(b.c, fyne.KeyDelete)
-	if club.Saves != saves || b.cell(1, 1).Text != "Jan Peeters" || b.cell(1, 2).Text != "Pol Janssens" {
-		t.Errorf("%q %q", b.cell(1, 1).Text, b.cell(1, 2).Text)
-	}
+	check.That(t, club.Saves == saves && b.cell(1, 1).Text == "Jan Peeters" && b.cell(1, 2).Text == "Pol Janssens",
+		"%q %q", b.cell(1, 1).Text, b.cell(1, 2).Text)
 	check.That(t, b.s.view.locked.Visible() && b.s.view.same.Disabled(), "it does not say why")
 }
 
@@ -307,13 +301,11 @@ func TestOtherEvening(t *testing.T) {
 	other := evening(t, club, "2026-11-15", "howell", movements.Options{Pairs: 4})
 	b := show(t, light, club, "nl", id)
 	b.desk.Take(other)
-	if len(b.s.view.sheet.cells) != 4 || b.cell(1, 1).Text != "" {
-		t.Errorf("%d pairs, %q", len(b.s.view.sheet.cells), b.cell(1, 1).Text)
-	}
+	check.That(t, len(b.s.view.sheet.cells) == 4 && b.cell(1, 1).Text == "",
+		"%d pairs, %q", len(b.s.view.sheet.cells), b.cell(1, 1).Text)
 	b.desk.Take(id)
-	if len(b.s.view.sheet.cells) != 13 || b.cell(1, 1).Text != "Jan Peeters" {
-		t.Errorf("%d pairs, %q", len(b.s.view.sheet.cells), b.cell(1, 1).Text)
-	}
+	check.That(t, len(b.s.view.sheet.cells) == 13 && b.cell(1, 1).Text == "Jan Peeters",
+		"%d pairs, %q", len(b.s.view.sheet.cells), b.cell(1, 1).Text)
 	b.desk.Take("")
 	check.That(t, b.s.view.none.Visible() && !b.s.view.list.Visible(), "without an evening the list is still there")
 	b.shell.Open("screen.entry")
@@ -339,9 +331,8 @@ func TestThirtyPairs(t *testing.T) {
 	top := driver.AbsolutePositionForObject(k).Y
 	from := driver.AbsolutePositionForObject(b.s.view.scroll).Y
 	to := from + b.s.view.scroll.Size().Height
-	if top < from || top+k.Size().Height > to+1 {
-		t.Errorf("the cell runs from %.0f to %.0f, seen is %.0f to %.0f", top, top+k.Size().Height, from, to)
-	}
+	check.That(t, top >= from && top+k.Size().Height <= to+1,
+		"the cell runs from %.0f to %.0f, seen is %.0f to %.0f", top, top+k.Size().Height, from, to)
 	check.That(t, k.Size().Height >= 4*theme.Px(theme.RowHeight-3), "the suggestions are %.0f high", k.Size().Height)
 }
 
@@ -380,9 +371,8 @@ func TestNoGuestUnasked(t *testing.T) {
 		uitest.Type(b.c, "noëll\n\t\n\t")
 		check.That(t, alarms == 4, "%d alarms at four refusals", alarms)
 		b.focused("unknown", b.cell(1, 1))
-		if got := b.s.view.said.String(); got != want {
-			t.Errorf("%s: %s", lang, got)
-		}
+		got := b.s.view.said.String()
+		check.That(t, got == want, "%s: %s", lang, got)
 		if b.cell(1, 1).State() != widgets.CellRefused || b.cell(1, 1).Text != "noëll" || len(club.Club().Members) != members {
 			t.Errorf("cell %q, state %v, %d members of %d", b.cell(1, 1).Text, b.cell(1, 1).State(), len(club.Club().Members), members)
 		}
@@ -403,9 +393,7 @@ func TestClickReplaces(t *testing.T) {
 	c.MouseDown(at)
 	c.MouseUp(at)
 	uitest.Type(b.c, "fil\n")
-	if got := b.s.p.Rows()[0].Names[0]; got != "Filip De Smet" {
-		t.Errorf("%s sits there", got)
-	}
+	check.Equal(t, "names 0", b.s.p.Rows()[0].Names[0], "Filip De Smet")
 }
 
 // TestFederationNumber holds: the federation's number finds its member, as the club's does.
@@ -416,9 +404,7 @@ func TestFederationNumber(t *testing.T) {
 	id := evening(t, club, "2026-11-14", "howell", movements.Options{Pairs: 8})
 	b := show(t, light, club, "nl", id)
 	uitest.Type(b.c, "10236\n102\n")
-	if got := b.s.p.Rows()[0].Names; got != [Slots]string{"Jan Peeters", "Pol Janssens"} {
-		t.Errorf("%v sit there", got)
-	}
+	check.Equal(t, "names", b.s.p.Rows()[0].Names, [Slots]string{"Jan Peeters", "Pol Janssens"})
 }
 
 // TestGuestGoes holds: a guest of whom the last evening lets go is found no more, and
@@ -432,9 +418,8 @@ func TestGuestGoes(t *testing.T) {
 	b.focused("←", b.cell(1, 1))
 	check.Must(t, b.s.p.Rows()[0].Guest[0], "no guest")
 	uitest.Type(b.c, "alice\n")
-	if got := b.s.p.Find(2, "kwi"); len(got) != 0 {
-		t.Errorf("still found: %+v", got)
-	}
+	got := b.s.p.Find(2, "kwi")
+	check.That(t, len(got) == 0, "still found: %+v", got)
 	uitest.Press(b.c, "Ctrl+Z")
 	if got := b.s.p.Find(2, "kwi"); len(got) != 1 || b.s.p.Rows()[0].Names[0] != "Kwinten" {
 		t.Errorf("after Ctrl Z: %+v, %v", got, b.s.p.Rows()[0].Names)
@@ -452,9 +437,8 @@ func TestEntryButtonInFooter(t *testing.T) {
 	b := show(t, uitest.Light, club, "nl", id)
 	check.Must(t, b.s.view.entry.Visible(), "not all names are in")
 	b.c.Focus(b.s.view.entry)
-	if h := b.s.Hints(); len(h) == 0 || h[0].Key != "Enter" || h[0].Text != "naar de invoer" {
-		t.Errorf("keys: %+v", h)
-	}
+	h := b.s.Hints()
+	check.That(t, len(h) != 0 && h[0].Key == "Enter" && h[0].Text == "naar de invoer", "keys: %+v", h)
 }
 
 // TestReadOnlySaysWhy holds: in a file that is only read, every key that would change the
@@ -472,7 +456,6 @@ func TestReadOnlySaysWhy(t *testing.T) {
 	club, id := half(t)
 	club.Locked = "Marie"
 	b := show(t, light, club, "nl", id)
-	if b.s.HandleShortcut(&desktop.CustomShortcut{KeyName: fyne.KeyM, Modifier: fyne.KeyModifierShortcutDefault}) {
-		t.Error("Ctrl+M is not the window's")
-	}
+	check.That(t, !b.s.HandleShortcut(&desktop.CustomShortcut{KeyName: fyne.KeyM, Modifier: fyne.KeyModifierShortcutDefault}),
+		"Ctrl+M is not the window's")
 }

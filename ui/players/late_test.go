@@ -32,9 +32,8 @@ func TestLateByKeys(t *testing.T) {
 	uitest.Press(b.c, "Ctrl+E")
 	check.That(t, b.s.p.Rows()[2].Names[1] == "Filip De Smet", "what was half typed is lost")
 	b.focused("Ctrl E", b.s.view.late.add)
-	if b.s.view.list.Visible() || !b.s.view.late.card.Visible() || keysOf(b) != "Enter, ↑↓, Esc" {
-		t.Errorf("the offer is not shown: %s", keysOf(b))
-	}
+	check.That(t, !b.s.view.list.Visible() && b.s.view.late.card.Visible() && keysOf(b) == "Enter, ↑↓, Esc",
+		"the offer is not shown: %s", keysOf(b))
 	uitest.Press(b.c, fyne.KeyDown, fyne.KeyDown, fyne.KeyUp)
 	check.Equal(t, "↓↓↑ chooses", b.s.view.late.round.Chosen(), "vanaf ronde 2")
 	uitest.Press(b.c, fyne.KeyEscape)
@@ -45,9 +44,8 @@ func TestLateByKeys(t *testing.T) {
 	uitest.Type(b.c, "noeltje x\n")
 	uitest.Press(b.c, "Ctrl+G")
 	uitest.Type(b.c, "roland\n")
-	if r := b.s.p.Rows()[13]; r.Label != "14" || r.Names != [Slots]string{"Noeltje X", "Roland Dubois"} {
-		t.Errorf("%+v", r)
-	}
+	r := b.s.p.Rows()[13]
+	check.That(t, r.Label == "14" && r.Names == [Slots]string{"Noeltje X", "Roland Dubois"}, "%+v", r)
 	uitest.Press(b.c, "Ctrl+Z", "Ctrl+Z", "Ctrl+Z")
 	check.That(t, len(b.s.p.Rows()) == 13, "undo does not take the pair away")
 }
@@ -98,23 +96,19 @@ func TestStayByKeys(t *testing.T) {
 	club, id := half(t)
 	b := show(t, light, club, "nl", id)
 	b.c.Focus(b.cell(2, 2))
-	if got := b.s.view.stay.Text(); got != "Paar 2: vaste plaats" {
-		t.Error(got)
-	}
+	check.Equal(t, "text", b.s.view.stay.Text(), "Paar 2: vaste plaats")
 	uitest.Press(b.c, "Ctrl+B") // 3 is the nearest number that stays, and 5 the nearest of a pair without names
 	b.focused("Ctrl B", b.cell(5, 2))
-	if b.s.p.Rows()[4].Names[0] != "Alice Maes" || b.cell(5, 1).Text != "Alice Maes" || !b.s.view.said.Visible() {
-		t.Errorf("%+v", b.s.p.Rows())
-	}
+	check.That(t, b.s.p.Rows()[4].Names[0] == "Alice Maes" && b.cell(5, 1).Text == "Alice Maes" && b.s.view.said.Visible(),
+		"%+v", b.s.p.Rows())
 	b.c.Focus(b.cell(4, 1))
 	b.c.Focus(b.s.view.stay)
 	uitest.Press(b.c, fyne.KeyReturn)
 	b.focused("the button", b.cell(7, 1))
 	check.That(t, b.s.p.Rows()[6].MustStay, "%+v", b.s.p.Rows()[6])
 	uitest.Press(b.c, "Ctrl+Z", "Ctrl+Z")
-	if b.cell(2, 1).Text != "Alice Maes" || b.cell(5, 1).Text != "" {
-		t.Errorf("after undo %q %q", b.cell(2, 1).Text, b.cell(5, 1).Text)
-	}
+	check.That(t, b.cell(2, 1).Text == "Alice Maes" && b.cell(5, 1).Text == "",
+		"after undo %q %q", b.cell(2, 1).Text, b.cell(5, 1).Text)
 }
 
 // TestLateReadOnly holds: in a file that is only read no pair comes in and none stays.
@@ -155,9 +149,8 @@ func TestLateStates(t *testing.T) {
 		seen(b, "late-movement")
 		club.Fail = problem.New("event.other-boards", "n", 4)
 		uitest.Press(b.c, fyne.KeyReturn)
-		if !b.s.view.said.Visible() || b.s.view.said.Tone() != widgets.Refusal || !b.s.view.late.card.Visible() {
-			t.Error("what the file refuses is not said, or the offer is gone")
-		}
+		check.That(t, b.s.view.said.Visible() && b.s.view.said.Tone() == widgets.Refusal && b.s.view.late.card.Visible(),
+			"what the file refuses is not said, or the offer is gone")
 	})
 	t.Run("late-begun", func(t *testing.T) {
 		club, _ := newClub(t)
@@ -209,12 +202,10 @@ func TestSaidWhereItIsSeen(t *testing.T) {
 		id := evening(t, club, "2026-11-14", "scheveningen", movements.Options{Pairs: 10})
 		b := show(t, theme.Look{Scheme: theme.Light, Scale: scale}, club, "nl", id)
 		uitest.Press(b.c, "Ctrl+B")
-		if got := b.shell.Said(); strings.HasPrefix(got, "In dit schema") != below {
-			t.Errorf("%d %%: the window says %q", scale, got)
-		}
+		got := b.shell.Said()
+		check.That(t, strings.HasPrefix(got, "In dit schema") == below, "%d %%: the window says %q", scale, got)
 		uitest.Type(b.c, "a")
-		if got := b.shell.Said(); got != "" {
-			t.Errorf("%d %%: the window still says %q", scale, got)
-		}
+		got = b.shell.Said()
+		check.That(t, got == "", "%d %%: the window still says %q", scale, got)
 	}
 }

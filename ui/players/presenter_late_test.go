@@ -62,18 +62,16 @@ func TestLateSeat(t *testing.T) {
 		t.Errorf("%+v", o)
 	}
 	row, ok := p.AddPair()
-	if !ok || row != 7 || p.Rows()[7].Label != "8" || p.Rows()[7].Start != "tafel 1 NZ" || !p.Rows()[7].Stays {
-		t.Fatalf("%d %v %+v", row, ok, p.Rows())
-	}
+	check.Must(t, ok && row == 7 && p.Rows()[7].Label == "8" && p.Rows()[7].Start == "tafel 1 NZ" && p.Rows()[7].Stays,
+		"%d %v %+v", row, ok, p.Rows())
 	if said := p.Said(); said.Tone != notice.Good || said.Text != "**Paar 8 is erbij**: tafel 1 NZ. Typ nu hun namen." {
 		t.Error(said.Text)
 	}
 	for _, r := range p.Rows() {
 		check.That(t, !strings.Contains(r.Start, "rust"), "pair %s still sits out", r.Label)
 	}
-	if err := d.Undo(); err != nil || len(p.Rows()) != 7 {
-		t.Errorf("%v, %d pairs after undo", err, len(p.Rows()))
-	}
+	err := d.Undo()
+	check.That(t, err == nil && len(p.Rows()) == 7, "%v, %d pairs after undo", err, len(p.Rows()))
 }
 
 // TestLateRound holds: when results are in, the pair begins after the last round of
@@ -101,9 +99,8 @@ func TestLateRound(t *testing.T) {
 	}
 	e, _ = club.Event(id)
 	st, err := standings.Of(e, e.Sessions[0].ID)
-	if err != nil || len(e.Sessions[0].Results) != in || st.Entered != in {
-		t.Errorf("%v: %d of %d results", err, st.Entered, in)
-	}
+	check.That(t, err == nil && len(e.Sessions[0].Results) == in && st.Entered == in,
+		"%v: %d of %d results", err, st.Entered, in)
 	check.Must(t, !p.OfferPair(), "a second pair has no seat")
 	if said := p.Said(); said.Tone != notice.Refusal || said.Text != "**Er is geen lege plaats, en er zijn al 24 resultaten.** "+
 		"Met **Ctrl M** kan er toch een paar bij: als rover, aan een extra tafel, of in een schema met één paar meer." {
@@ -137,9 +134,8 @@ func TestLateMovement(t *testing.T) {
 		t.Error(got)
 	}
 	p.Choose(0)
-	if got := p.Offer().Advice; !strings.HasSuffix(got, "is het beste schema voor 15 paren: 30 giften.") {
-		t.Error(got)
-	}
+	got := p.Offer().Advice
+	check.That(t, strings.HasSuffix(got, "is het beste schema voor 15 paren: 30 giften."), "%v", got)
 	best := p.Offer().Rows[0].Name
 	row, ok := p.AddPair()
 	check.Must(t, ok && row == 14 && p.Rows()[row].Label == "15" && p.Rows()[row].Named == 0, "%d %v %v", row, ok, p.Rows())
@@ -151,9 +147,8 @@ func TestLateMovement(t *testing.T) {
 	if said := p.Said(); !strings.Contains(said.Text, "Het schema is nu "+best) || !strings.Contains(said.Text, "(F8)") {
 		t.Error(said.Text)
 	}
-	if err := d.Undo(); err != nil || len(p.Rows()) != 14 {
-		t.Errorf("%v, %d pairs after undo", err, len(p.Rows()))
-	}
+	err := d.Undo()
+	check.That(t, err == nil && len(p.Rows()) == 14, "%v, %d pairs after undo", err, len(p.Rows()))
 }
 
 // TestLateTwoWinners holds: NS and EW keep their numbers in a movement with two winners.
@@ -174,9 +169,7 @@ func TestLateTwoWinners(t *testing.T) {
 	row, ok := p.AddPair()
 	check.Must(t, ok && p.Rows()[row].Label == "NZ 8", "%v %+v", ok, p.Rows()[row])
 	for _, r := range was {
-		if now := p.Rows()[p.rowOf(r.Contestant)]; now.Label != r.Label {
-			t.Errorf("%s became %s", r.Label, now.Label)
-		}
+		check.Equal(t, "label", p.Rows()[p.rowOf(r.Contestant)].Label, r.Label)
 	}
 }
 
@@ -198,9 +191,8 @@ func TestLateStays(t *testing.T) {
 	if _, ok := p.AddPair(); !ok {
 		t.Fatal(p.Said())
 	}
-	if r := p.Rows()[p.rowOf(who)]; !r.Stays || !r.MustStay {
-		t.Errorf("%+v", r)
-	}
+	r := p.Rows()[p.rowOf(who)]
+	check.That(t, r.Stays && r.MustStay, "%+v", r)
 }
 
 // TestLateRefused holds what is said when a pair cannot be added.
@@ -211,9 +203,8 @@ func TestLateRefused(t *testing.T) {
 	refused := func(what, want string) {
 		t.Helper()
 		check.That(t, !p.OfferPair() && p.Offer() == nil, "%s: offered", what)
-		if said := p.Said(); said.Tone != notice.Refusal || !strings.Contains(said.Text, want) {
-			t.Errorf("%s: %s", what, said.Text)
-		}
+		said := p.Said()
+		check.That(t, said.Tone == notice.Refusal && strings.Contains(said.Text, want), "%s: %s", what, said.Text)
 	}
 	club.Locked = "Marie"
 	refused("read only", "Marie")
@@ -234,9 +225,8 @@ func TestLateRefused(t *testing.T) {
 	if _, ok := p.AddPair(); ok || p.Offer() == nil {
 		t.Error("taken although the file refused, or the offer is lost")
 	}
-	if said := p.Said(); said.Tone != notice.Refusal {
-		t.Error("nothing said")
-	}
+	said := p.Said()
+	check.That(t, said.Tone == notice.Refusal, "nothing said")
 	p.Decline()
 	if _, ok := p.AddPair(); ok || p.Offer() != nil {
 		t.Error("declined, and still there")
@@ -272,9 +262,8 @@ func TestLateDrawn(t *testing.T) {
 		now, err := club.Event(e.ID)
 		check.NoError(t, err)
 		s := &now.Sessions[0]
-		if playing := drawing.Playing(s, &s.Sections[0], from); len(playing) != 6 {
-			t.Errorf("%v are drawn in round %d", playing, from)
-		}
+		playing := drawing.Playing(s, &s.Sections[0], from)
+		check.That(t, len(playing) == 6, "%v are drawn in round %d", playing, from)
 		check.That(t, !drawn || len(drawing.Playing(s, &s.Sections[0], 1)) == 5, "it was there in round 1")
 	}
 }

@@ -31,18 +31,16 @@ func TestStayPut(t *testing.T) {
 	if now, ok := p.StayPut(0); !ok || now != 0 || !p.Rows()[0].MustStay || club.Saves != saves+2 {
 		t.Error("a pair that stays already does not keep its place for good")
 	}
-	if said := p.Said(); said.Text != "**Paar 1 blijft zitten**: tafel 1 NZ." {
-		t.Error(said.Text)
-	}
+	said := p.Said()
+	check.That(t, said.Text == "**Paar 1 blijft zitten**: tafel 1 NZ.", "%v", said.Text)
 	if now, ok := p.StayPut(1); !ok || now != 4 || p.Rows()[0].Names[0] != "Noël Mertens" || !p.Rows()[2].MustStay {
 		t.Errorf("the third takes %d from one that must stay", now+1)
 	}
 	for range 3 {
 		check.NoError(t, d.Undo())
 	}
-	if r := p.Rows()[1]; r.Names[0] != "Jan Peeters" || r.MustStay || p.Rows()[2].Named != 0 {
-		t.Errorf("after undo %+v", p.Rows())
-	}
+	r := p.Rows()[1]
+	check.That(t, r.Names[0] == "Jan Peeters" && !r.MustStay && p.Rows()[2].Named == 0, "after undo %+v", p.Rows())
 }
 
 // TestStayPutRefused holds what is said where no seat stays, none is left, the evening
@@ -56,9 +54,8 @@ func TestStayPutRefused(t *testing.T) {
 		if now, ok := p.StayPut(row); ok || now != row {
 			t.Errorf("row %d goes to %d, %v", row, now, ok)
 		}
-		if said := p.Said(); said.Tone != notice.Refusal || said.Text != want {
-			t.Errorf("%s\nwant %s", said.Text, want)
-		}
+		said := p.Said()
+		check.That(t, said.Tone == notice.Refusal && said.Text == want, "%s\nwant %s", said.Text, want)
 	}
 	if _, ok := p.StayPut(2); !ok {
 		t.Fatal(p.Said())

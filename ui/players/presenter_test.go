@@ -60,9 +60,8 @@ func TestFind(t *testing.T) {
 		{"xyz", ""},
 		{"jan xyz", ""},
 	} {
-		if got := found(p, 0, c.text); got != c.want {
-			t.Errorf("%q finds %s, want %s", c.text, got, c.want)
-		}
+		got := found(p, 0, c.text)
+		check.That(t, got == c.want, "%q finds %s, want %s", c.text, got, c.want)
 	}
 	check.Equal(t, "in their own pair", found(p, 1, "jan pe"), "Jan Peeters")
 }
@@ -103,13 +102,11 @@ func TestSeat(t *testing.T) {
 		return p.Seat(row, slot, 0)
 	}
 	check.Must(t, take(0, 0, "alice") && take(0, 1, "gerda"), "refused")
-	if r := p.Rows()[0]; r.Names != [Slots]string{"Alice Maes", "Gerda Jacobs"} || r.Named != 2 {
-		t.Errorf("%+v", r)
-	}
+	r := p.Rows()[0]
+	check.That(t, r.Names == [Slots]string{"Alice Maes", "Gerda Jacobs"} && r.Named == 2, "%+v", r)
 	e, _ := club.Event(id)
-	if got := e.Contestant(desktest.PairID(1)).Players; len(got) != 2 || got[0] != m[2] || got[1] != m[3] {
-		t.Errorf("saved: %v", got)
-	}
+	got := e.Contestant(desktest.PairID(1)).Players
+	check.That(t, len(got) == 2 && got[0] == m[2] && got[1] == m[3], "saved: %v", got)
 	check.That(t, !take(3, 1, "alice"), "Alice sits twice")
 	if said := p.Said(); said.Tone != notice.Refusal || said.Text != "**Alice Maes zit al bij paar 1.** Kies iemand anders, of maak eerst die plaats leeg." {
 		t.Errorf("%d %s", said.Tone, said.Text)
@@ -122,9 +119,8 @@ func TestSeat(t *testing.T) {
 	check.Equal(t, "still", p.Said().Text, "")
 	check.That(t, p.Clear(0, 1), "not cleared")
 	e, _ = club.Event(id)
-	if got := e.Contestant(desktest.PairID(1)).Players; len(got) != 0 {
-		t.Errorf("an empty pair is saved as %v", got)
-	}
+	got = e.Contestant(desktest.PairID(1)).Players
+	check.That(t, len(got) == 0, "an empty pair is saved as %v", got)
 	saves := club.Saves
 	check.That(t, p.Clear(0, 1) && club.Saves == saves, "saved without a change")
 	for range 4 {
@@ -142,27 +138,23 @@ func TestGuest(t *testing.T) {
 	p := NewPresenter(d)
 	d.OnChange(p.Renew)
 	check.Must(t, p.SeatGuest(2, 1, "kwinten onbekend"), "refused")
-	if r := p.Rows()[2]; r.Names[1] != "Kwinten Onbekend" || !r.Guest[1] || r.Named != 1 {
-		t.Errorf("%+v", r)
-	}
+	r := p.Rows()[2]
+	check.That(t, r.Names[1] == "Kwinten Onbekend" && r.Guest[1] && r.Named == 1, "%+v", r)
 	for _, scope := range []event.ID{"", id} {
 		for _, l := range club.Journal(scope) {
 			check.That(t, !strings.Contains(string(l.Payload), "Kwinten"), "the journal holds a name: %s", l.Payload)
 		}
 	}
-	if got := p.Find(3, "onb"); len(got) != 1 || got[0].Quiet != "zit bij paar 3" {
-		t.Errorf("%+v", got)
-	}
+	got := p.Find(3, "onb")
+	check.That(t, len(got) == 1 && got[0].Quiet == "zit bij paar 3", "%+v", got)
 	p.Clear(2, 1)
-	if got := p.Find(3, "onb"); len(got) != 0 {
-		t.Errorf("a guest whom no evening names is found: %+v", got)
-	}
+	got = p.Find(3, "onb")
+	check.That(t, len(got) == 0, "a guest whom no evening names is found: %+v", got)
 	check.That(t, !p.SeatGuest(0, 0, " , ") && !p.SeatGuest(99, 0, "Piet"), "a guest without a name or a place")
 	club.Fail = problem.New("event.gone")
 	check.That(t, !p.SeatGuest(0, 0, "Piet Snot"), "seated although the file refused")
-	if said := p.Said(); said.Tone != notice.Refusal || said.Text == "" {
-		t.Error("nothing said")
-	}
+	said := p.Said()
+	check.That(t, said.Tone == notice.Refusal && said.Text != "", "nothing said")
 }
 
 // TestSameAsLast holds: empty pairs get the names of the last evening that has some, by
@@ -192,9 +184,8 @@ func TestSameAsLast(t *testing.T) {
 		0: {"Jan Peeters", "Pol Janssens"}, 1: {"", "Janneke Çelik"}, 2: {}, 3: {"Erwin Claes", "Adam Goossens"},
 		7: {"Jean-Pierre Müller", "Zofia Łukasik"}, 8: {"Noël Mertens", ""}, 9: {},
 	} {
-		if got := p.Rows()[i].Names; got != names {
-			t.Errorf("pair %d: %v, want %v", i+1, got, names)
-		}
+		got := p.Rows()[i].Names
+		check.That(t, got == names, "pair %d: %v, want %v", i+1, got, names)
 	}
 	check.Must(t, p.CanTakeBack(), "cannot be taken back")
 	p.TakeBack()
@@ -217,9 +208,8 @@ func TestSameAsLastElse(t *testing.T) {
 	id := evening(t, club, "2026-11-14", "howell", movements.Options{Pairs: 8})
 	p := NewPresenter(desktest.Desk(club, "nl", id))
 	p.SameAsLast()
-	if said := p.Said(); said.Tone != notice.Warning || said.Text != "Er is nog geen eerdere avond met namen." {
-		t.Error(said.Text)
-	}
+	said := p.Said()
+	check.That(t, said.Tone == notice.Warning && said.Text == "Er is nog geen eerdere avond met namen.", "%v", said.Text)
 	two := evening(t, club, "2026-11-13", "mitchell", movements.Options{Pairs: 8})
 	seat(t, club, two, 1, m[0], m[1]) // NS 1
 	seat(t, club, two, 2, m[2], m[3]) // EW 1
@@ -232,9 +222,8 @@ func TestSameAsLastElse(t *testing.T) {
 	}
 	club.Locked = "Marie"
 	p.SameAsLast()
-	if said := p.Said(); said.Tone != notice.Refusal || !strings.Contains(said.Text, "Marie") {
-		t.Error(said.Text)
-	}
+	said = p.Said()
+	check.That(t, said.Tone == notice.Refusal && strings.Contains(said.Text, "Marie"), "%v", said.Text)
 }
 
 // TestRows holds: number or NS and EW, where the pair begins, who stays, the progress.
@@ -290,9 +279,8 @@ func TestGone(t *testing.T) {
 	d.OnChange(p.Renew)
 	check.NoError(t, d.Undo())
 	check.That(t, !p.Evening() && len(p.Rows()) == 0, "it is still there")
-	if said := p.Said(); said.Text != "" {
-		t.Error(said.Text)
-	}
+	said := p.Said()
+	check.That(t, said.Text == "", "%v", said.Text)
 	p.SameAsLast()
 	if got := p.Find(0, "jan"); got != nil {
 		t.Errorf("%v", got)

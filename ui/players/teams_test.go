@@ -62,9 +62,7 @@ func TestTeams(t *testing.T) {
 	uitest.Press(b.c, fyne.KeyUp, fyne.KeyUp, fyne.KeyRight)
 	b.focused("↑↑→", b.cell(1, 2))
 	uitest.Press(b.c, "Ctrl+T")
-	if got := b.s.view.said.String(); got != "Gerda Jacobs is kapitein van ploeg 1." {
-		t.Error(got)
-	}
+	check.Equal(t, "said", b.s.view.said.String(), "Gerda Jacobs is kapitein van ploeg 1.")
 	e, s, err := b.desk.Session()
 	check.NoError(t, err)
 	team := e.Contestant(desktest.PairID(1))
@@ -88,22 +86,19 @@ func TestTeams(t *testing.T) {
 		}
 	}
 	from := fmt.Sprintf("vanaf ronde 1, gift %d: open tafel Erwin Claes – Gerda Jacobs, gesloten tafel Noël Mertens – Ronny Willems", first)
-	if want := "De ploeg zit dan zo, " + from + ". Wat ervoor gespeeld is, blijft van wie toen zat. Alice Maes speelt dan niet."; f.Preview != want {
-		t.Errorf("%q, want %q", f.Preview, want)
-	}
+	want := "De ploeg zit dan zo, " + from + ". Wat ervoor gespeeld is, blijft van wie toen zat. Alice Maes speelt dan niet."
+	check.That(t, f.Preview == want, "%q, want %q", f.Preview, want)
 	picture(t, b.c, "players-lineup")
 	uitest.Press(b.c, "Ctrl+Return")
 	if f = b.s.p.Lineup(); f != nil {
 		t.Errorf("still open: %+v, %v", f, b.s.p.Said())
 	}
-	if got := b.s.p.Rows()[0].Lineups; len(got) != 1 || got[0] != from {
-		t.Errorf("%q", got)
-	}
+	got := b.s.p.Rows()[0].Lineups
+	check.That(t, len(got) == 1 && got[0] == from, "%q", got)
 	b.focused("saved", name(1))
 	uitest.Press(b.c, "Ctrl+Z")
-	if got := b.s.p.Rows()[0].Lineups; len(got) != 0 {
-		t.Errorf("after undo %q", got)
-	}
+	got = b.s.p.Rows()[0].Lineups
+	check.That(t, len(got) == 0, "after undo %q", got)
 	picture(t, b.c, "players-teams")
 	for _, said := range []string{b.s.view.help.String(), b.s.view.more.Text()} {
 		check.That(t, !strings.Contains(said, "paar") && !strings.Contains(said, "paren"), "%q", said)
@@ -120,14 +115,12 @@ func TestSameTeams(t *testing.T) {
 	id := evening(t, club, "2026-11-14", "roundrobin", movements.Options{Pairs: 4})
 	p, _ := presenterOf(t, club, id)
 	p.SameAsLast()
-	if got := p.Rows()[1]; got.Team != "Vijf Azen" || got.Named != 5 || got.Captain != 1 {
-		t.Errorf("%+v, %v", got, p.Said())
-	}
+	got := p.Rows()[1]
+	check.That(t, got.Team == "Vijf Azen" && got.Named == 5 && got.Captain == 1, "%+v, %v", got, p.Said())
 	p, _ = presenterOf(t, club, evening(t, club, "2026-11-14", "howell", movements.Options{Pairs: 8}))
 	p.SameAsLast()
-	if got := p.Rows()[1]; got.Names != ([Slots]string{"Jan Peeters", "Pol Janssens"}) {
-		t.Errorf("%+v, %v", got.Names, p.Said())
-	}
+	got = p.Rows()[1]
+	check.That(t, got.Names == ([Slots]string{"Jan Peeters", "Pol Janssens"}), "%+v, %v", got.Names, p.Said())
 }
 
 // TestIndividuals: one player a number.
@@ -145,11 +138,8 @@ func TestIndividuals(t *testing.T) {
 	uitest.Press(b.c, fyne.KeyEscape)
 	e, err := club.Event(id)
 	check.NoError(t, err)
-	if got := e.Contestant(desktest.PairID(1)).Players; len(got) != 1 {
-		t.Errorf("%q", got)
-	}
-	if got := b.s.p.Rows()[0].Start; !strings.HasPrefix(got, "tafel ") || strings.Contains(got, "rust") {
-		t.Errorf("begins at %q", got)
-	}
+	check.Equal(t, "players of the entry", len(e.Contestant(desktest.PairID(1)).Players), 1)
+	start := b.s.p.Rows()[0].Start
+	check.That(t, strings.HasPrefix(start, "tafel ") && !strings.Contains(start, "rust"), "begins at %q", start)
 	picture(t, b.c, "players-individual")
 }

@@ -188,9 +188,8 @@ func TestBigByKeys(t *testing.T) {
 	h.big("F11")
 	check.That(t, h.beside.Full && h.largest("in een venster") != 0, "F11 does not fill the screen")
 	h.big("F11", "F4")
-	if h.beside.Full || !h.shown() || !slices.Equal(h.first, []fyne.KeyName{"F4"}) {
-		t.Errorf("full %v, shown %v, to the first window %v", h.beside.Full, h.shown(), h.first)
-	}
+	check.That(t, !h.beside.Full && h.shown() && slices.Equal(h.first, []fyne.KeyName{"F4"}),
+		"full %v, shown %v, to the first window %v", h.beside.Full, h.shown(), h.first)
 	uitest.Press(h.canvas, "Ctrl+B") // in the first window
 	check.That(t, !h.shown(), "Ctrl B does not close it")
 }
@@ -268,9 +267,8 @@ func TestBigSizes(t *testing.T) {
 			for _, text := range uitest.CutOff(h.beside.Canvas()) {
 				t.Errorf("%s %v: %s", name, size, text)
 			}
-			if px := h.largest(h.screen.Presenter().Big().Rows[1].Percent); px < size.Height/52 || px > size.Height/12 {
-				t.Errorf("%s %v: figures of %v px", name, size, px)
-			}
+			px := h.largest(h.screen.Presenter().Big().Rows[1].Percent)
+			check.That(t, px >= size.Height/52 && px <= size.Height/12, "%s %v: figures of %v px", name, size, px)
 			if rolls := len(h.waits) > 0; rolls != (name == "many" || name == "thirty" && i == 0) {
 				t.Errorf("%s %v: rolls %v", name, size, rolls)
 			}

@@ -36,9 +36,8 @@ func TestWhyEarned(t *testing.T) {
 	y := ask(t, p, "11", ranking.Rank, 0)
 	check.That(t, y.Question == "Waarom plaats 10?" && y.Lead[1] == "Precies gelijk met paar 1.", "%q %q", y.Question, y.Lead)
 	want := "Gelijk op plaats 9–10: nummers 1 en 11. Toets: punt per gift. 1: 29; 11: 27. Van best naar slechtst: 1 en 11."
-	if got := strings.Join(y.After, "|"); got != want {
-		t.Errorf("%q", got)
-	}
+	got := strings.Join(y.After, "|")
+	check.That(t, got == want, "%q", got)
 	check.That(t, strings.HasSuffix(y.Rule, "Gedeelde plaatsen: punt per gift → onderling resultaat."), "rule %q", y.Rule)
 	y = ask(t, p, "1", ranking.ClubPoints, 0)
 	if y.Question != "Waarom 1 clubpunt?" || !strings.Contains(strings.Join(y.Lead, " "), "Gedeeld: het gemiddelde van wat plaats 9 tot 10 krijgen.") {
@@ -46,9 +45,8 @@ func TestWhyEarned(t *testing.T) {
 	}
 	first := ask(t, p, "1", ranking.Federation, 0).Question
 	y = ask(t, p, "11", ranking.Federation, 0)
-	if y.Question != first || y.Question != "Waarom 2,39 punten (AEB)?" || y.MayOpen {
-		t.Errorf("%q beside %q, may open %v", y.Question, first, y.MayOpen)
-	}
+	check.That(t, y.Question == first && y.Question == "Waarom 2,39 punten (AEB)?" && !y.MayOpen,
+		"%q beside %q, may open %v", y.Question, first, y.MayOpen)
 	if told := strings.Join(y.Lead, " "); !strings.Contains(told, "Het veld telt als 14 paren.") || !strings.Contains(told, "2 deelnemers delen deze plaatsen") {
 		t.Errorf("%q", told)
 	}
@@ -64,7 +62,6 @@ func TestAwardProblemIsSaid(t *testing.T) {
 	for _, c := range p.Columns() {
 		check.That(t, c.Kind != ranking.Federation, "a column without points")
 	}
-	if !strings.Contains(p.Foot(), "De puntentabel heeft geen rij voor 14 deelnemers en 28 giften.") {
-		t.Errorf("foot %q", p.Foot())
-	}
+	check.That(t, strings.Contains(p.Foot(), "De puntentabel heeft geen rij voor 14 deelnemers en 28 giften."),
+		"foot %q", p.Foot())
 }

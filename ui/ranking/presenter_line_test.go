@@ -33,9 +33,8 @@ func TestAskLine(t *testing.T) {
 	}
 	check.That(t, asked == 144, "%d lines", asked)
 	l := st.Boards[0].Lines[0]
-	if p.AskLine(99, l.NS.A, l.EW.A) || p.AskLine(1, l.EW.A, l.NS.A) || p.AskLine(1, "nobody", l.EW.A) {
-		t.Error("an answer about a line that is not there")
-	}
+	check.That(t, !p.AskLine(99, l.NS.A, l.EW.A) && !p.AskLine(1, l.EW.A, l.NS.A) && !p.AskLine(1, "nobody", l.EW.A),
+		"an answer about a line that is not there")
 	w := open(t, d, theme.Look{})
 	check.Must(t, w.screen.AskLine(1, l.NS.A, l.EW.A), "no answer")
 	w.screen.Enter()
@@ -44,7 +43,6 @@ func TestAskLine(t *testing.T) {
 		t.Fatalf("level %d", p.Level())
 	}
 	uitest.Press(w.canvas, "Down", "Escape", "Escape", "Escape")
-	if w.screen.Presenter().Level() != ranking.Table || w.canvas.Focused() != w.screen.FirstFocus() {
-		t.Errorf("level %d", w.screen.Presenter().Level())
-	}
+	check.That(t, w.screen.Presenter().Level() == ranking.Table && w.canvas.Focused() == w.screen.FirstFocus(),
+		"level %d", w.screen.Presenter().Level())
 }

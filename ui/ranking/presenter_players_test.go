@@ -27,9 +27,8 @@ func TestPlayers(t *testing.T) {
 	d := desktest.Desk(c, "nl", "e")
 	p := presenter(d)
 	check.Equal(t, "head", p.Columns()[1].Title, "Speler")
-	if got := strings.ReplaceAll(p.Rows()[0].Cells[2].Text, "\u00a0", " "); !strings.HasPrefix(got, "Speler ") {
-		t.Errorf("without a name: %q", got)
-	}
+	got := strings.ReplaceAll(p.Rows()[0].Cells[2].Text, "\u00a0", " ")
+	check.That(t, strings.HasPrefix(got, "Speler "), "without a name: %q", got)
 	if _, quiet := d.Line(); !strings.Contains(quiet, "4 spelers") {
 		t.Errorf("heading %q", quiet)
 	}

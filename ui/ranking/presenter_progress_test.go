@@ -19,9 +19,8 @@ func TestProgress(t *testing.T) {
 	points, sum := []int{30, 34, 23, 24, 21, 12}, 0
 	c := &g.Chart
 	own := c.Series[len(c.Series)-1]
-	if len(c.Series) != 13 || len(c.Bars) != len(points) || len(own.Values) != len(points) || !own.Strong {
-		t.Fatalf("%d lines, %d bars, the own line %+v", len(c.Series), len(c.Bars), own)
-	}
+	check.Must(t, len(c.Series) == 13 && len(c.Bars) == len(points) && len(own.Values) == len(points) && own.Strong,
+		"%d lines, %d bars, the own line %+v", len(c.Series), len(c.Bars), own)
 	for i, n := range points {
 		sum += n
 		if want := exact.New(int64(100*n), 40); !c.Bars[i].Equal(want) {
@@ -55,9 +54,8 @@ func TestProgressWithBye(t *testing.T) {
 			continue
 		}
 		byes++
-		if g.Chart.Bars[i] != nil || g.Chart.Rows[0].Texts[i] != "" || i > 0 && l.After != g.Table[i-1].After {
-			t.Errorf("%+v after %+v", l, g.Table[i-1])
-		}
+		check.That(t, g.Chart.Bars[i] == nil && g.Chart.Rows[0].Texts[i] == "" && (i <= 0 || l.After == g.Table[i-1].After),
+			"%+v after %+v", l, g.Table[i-1])
 	}
 	check.That(t, byes == 1, "%d rounds without a bar", byes)
 }
@@ -66,18 +64,16 @@ func TestProgressWithBye(t *testing.T) {
 // whole, and where there are rounds to tell apart.
 func TestProgressWhere(t *testing.T) {
 	p := presenter(sampleDesk(t, "nl", 2))
-	if g := ask(t, p, "4", ranking.Percent, 0).Progress; g == nil || g.Note == "" {
-		t.Error("half an evening has its rounds too")
-	}
+	g := ask(t, p, "4", ranking.Percent, 0).Progress
+	check.That(t, g != nil && g.Note != "", "half an evening has its rounds too")
 	if p.Ask(); p.Why().Progress != nil {
 		t.Error("board by board takes its room")
 	}
 	for _, k := range []ranking.Kind{ranking.Rank, ranking.Points, ranking.ClubPoints, ranking.Boards} {
 		check.That(t, ask(t, p, "4", k, 0).Progress == nil, "column %d has it", k)
 	}
-	if g := ask(t, p, "4", ranking.Name, 0).Progress; g == nil {
-		t.Error("the name has not")
-	}
+	g = ask(t, p, "4", ranking.Name, 0).Progress
+	check.That(t, g != nil, "the name has not")
 }
 
 // TestSpreadOfBoard: on board 4 pair 1 scored 200, as one other did.
@@ -90,11 +86,9 @@ func TestSpreadOfBoard(t *testing.T) {
 	n := len(d.Field)
 	check.Must(t, len(d.Spread.Heaps) == n, "%d heaps, %d scores", len(d.Spread.Heaps), n)
 	for i, h := range d.Spread.Heaps {
-		if f := d.Field[n-1-i]; h.Text != f.Score || h.Own != f.Mine {
-			t.Errorf("heap %+v, score %+v", h, f)
-		}
+		f := d.Field[n-1-i]
+		check.That(t, h.Text == f.Score && h.Own == f.Mine, "heap %+v, score %+v", h, f)
 	}
-	if at := slices.Index(d.Spread.Heaps, plot.Heap{Score: 200, Count: 2, Text: "200", Own: true}); at < 0 {
-		t.Errorf("%+v", d.Spread.Heaps)
-	}
+	at := slices.Index(d.Spread.Heaps, plot.Heap{Score: 200, Count: 2, Text: "200", Own: true})
+	check.That(t, at >= 0, "%+v", d.Spread.Heaps)
 }

@@ -31,9 +31,8 @@ func TestTooFewBoards(t *testing.T) {
 		}
 		return "not there"
 	}
-	if got := place(); got == "–" || got == "" {
-		t.Errorf("place %q while results are missing", got)
-	}
+	got := place()
+	check.That(t, got != "–" && got != "", "place %q while results are missing", got)
 	e, err := c.Event(id)
 	check.NoError(t, err)
 	for _, x := range e.Sessions[0].Schedule() {

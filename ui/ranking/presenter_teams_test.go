@@ -64,9 +64,8 @@ func TestTeams(t *testing.T) {
 	if why == nil || len(why.Formula) != 1 || !strings.Contains(why.Formula[0], "thuis tegen ploeg 2: 10–0. Verschil: 10. Dat is 18,09 VP.") || !strings.Contains(why.Question, "VP's") {
 		t.Errorf("%+v", why)
 	}
-	if b := p.Big(); b.Heads.Percent != "VP's" || b.Rows[0].Percent != first[4].Text {
-		t.Errorf("%+v", b.Heads)
-	}
+	b := p.Big()
+	check.That(t, b.Heads.Percent == "VP's" && b.Rows[0].Percent == first[4].Text, "%+v", b.Heads)
 }
 
 // TestByes: what a team got for a round without an opponent stands in the column of that round
@@ -107,9 +106,8 @@ func TestByes(t *testing.T) {
 				check.Must(t, err == nil, "%s %q", lang, text)
 				figures = append(figures, v)
 			}
-			if !slices.IsSortedFunc(figures, func(a, b float64) int { return cmp.Compare(b, a) }) {
-				t.Errorf("%s: round %d is sorted %v", lang, col.Group, figures)
-			}
+			check.That(t, slices.IsSortedFunc(figures, func(a, b float64) int { return cmp.Compare(b, a) }),
+				"%s: round %d is sorted %v", lang, col.Group, figures)
 		}
 		check.That(t, free == 3, "%s: %d rounds free of three", lang, free)
 	}

@@ -68,18 +68,15 @@ func TestManual(t *testing.T) {
 func TestEmpty(t *testing.T) {
 	c, _ := sampleClub(t)
 	p := presenter(desktest.Desk(c, "nl", ""))
-	if got := p.Empty(); !strings.Contains(got, "geen avond open") || p.Failed() {
-		t.Errorf("no evening: %q, failed %v", got, p.Failed())
-	}
+	got := p.Empty()
+	check.That(t, strings.Contains(got, "geen avond open") && !p.Failed(), "no evening: %q, failed %v", got, p.Failed())
 	p = presenter(noResults(t))
-	if got := p.Empty(); !strings.Contains(got, "nog geen resultaten") || p.Failed() {
-		t.Errorf("no results: %q, failed %v", got, p.Failed())
-	}
+	got = p.Empty()
+	check.That(t, strings.Contains(got, "nog geen resultaten") && !p.Failed(), "no results: %q, failed %v", got, p.Failed())
 	check.That(t, p.Why() == nil && !p.Ask() && len(p.Rows()) == 0 && p.Foot() == "", "there is nothing to ask about")
 	p = presenter(desktest.Desk(c, "nl", "nobody"))
-	if got := p.Empty(); got == "" || !p.Failed() {
-		t.Errorf("an evening that is gone: %q, failed %v", got, p.Failed())
-	}
+	got = p.Empty()
+	check.That(t, got != "" && p.Failed(), "an evening that is gone: %q, failed %v", got, p.Failed())
 }
 
 func TestSort(t *testing.T) {
@@ -108,9 +105,8 @@ func TestSort(t *testing.T) {
 		{0, 0, []string{"13", "12", "11"}},
 	} {
 		p.SortBy(x.by)
-		if got := first(x.column); !slices.Equal(got, x.want) {
-			t.Errorf("by column %d: %v, want %v", x.by, got, x.want)
-		}
+		got := first(x.column)
+		check.That(t, slices.Equal(got, x.want), "by column %d: %v, want %v", x.by, got, x.want)
 	}
 	check.That(t, strings.HasPrefix(p.Foot(), "Gesorteerd op Rang; "), "foot %q", p.Foot())
 	if row, _ := p.Chosen(); p.Rows()[row].Contestant != who {
@@ -118,9 +114,8 @@ func TestSort(t *testing.T) {
 	}
 	p.SortBy(7)
 	p.SortBy(7) // the least first: who has a bye comes last all the same
-	if rows := p.Rows(); rows[12].Cells[7].Text != "rust" {
-		t.Errorf("the last row has %q", rows[12].Cells[7].Text)
-	}
+	rows := p.Rows()
+	check.That(t, rows[12].Cells[7].Text == "rust", "the last row has %q", rows[12].Cells[7].Text)
 	check.That(t, p.Unsort() && !p.Unsort() && slices.Equal(first(0), []string{"1", "2", "3"}), "by rank again: %v", first(0))
 }
 
@@ -158,9 +153,8 @@ func TestTwoLists(t *testing.T) {
 		t.Errorf("row %d after a click on the title, want the one below", row)
 	}
 	p.Ask()
-	if y := p.Why(); !strings.Contains(y.Who, "OW") {
-		t.Errorf("who %q does not say the direction", y.Who)
-	}
+	y := p.Why()
+	check.That(t, strings.Contains(y.Who, "OW"), "who %q does not say the direction", y.Who)
 }
 
 // While results come in the chosen number stays the chosen pair's, wherever its row goes.
@@ -197,9 +191,8 @@ func TestFollowsThePair(t *testing.T) {
 		}
 		moved = moved || row != at
 	}
-	if after := p.Why().Question; after == before {
-		t.Errorf("still %q", after)
-	}
+	after := p.Why().Question
+	check.That(t, after != before, "still %q", after)
 	check.That(t, moved, "the row never moved: the test tests nothing")
 }
 
@@ -226,9 +219,8 @@ func TestMissing(t *testing.T) {
 		t.Run(x.name, func(t *testing.T) {
 			c, id := evening(t, m, 2, x.keep)
 			p := presenter(desktest.Desk(c, "nl", id))
-			if got := p.Foot(); !strings.HasSuffix(got, " · "+x.want) {
-				t.Errorf("foot %q, want %q at its end", got, x.want)
-			}
+			got := p.Foot()
+			check.That(t, strings.HasSuffix(got, " · "+x.want), "foot %q, want %q at its end", got, x.want)
 		})
 	}
 }
@@ -258,15 +250,12 @@ func TestDifferences(t *testing.T) {
 			p.AskAbout(i, 4)
 		}
 	}
-	if y := p.Why(); !strings.Contains(y.Published, "12,34") {
-		t.Errorf("published %q in the answer", y.Published)
-	}
+	y := p.Why()
+	check.That(t, strings.Contains(y.Published, "12,34"), "published %q in the answer", y.Published)
 	p = presenter(published(t, "nl", false))
-	if len(p.Differences()) != 0 || !strings.HasSuffix(p.Foot(), "gelijk aan wat gepubliceerd is") {
-		t.Errorf("%d differences, foot %q", len(p.Differences()), p.Foot())
-	}
+	check.That(t, len(p.Differences()) == 0 && strings.HasSuffix(p.Foot(), "gelijk aan wat gepubliceerd is"),
+		"%d differences, foot %q", len(p.Differences()), p.Foot())
 	p = presenter(sampleDesk(t, "nl", 0))
-	if len(p.Differences()) != 0 || p.Source() != "" || strings.Contains(p.Foot(), "gepubliceerd") {
-		t.Error("an evening of our own was never published elsewhere")
-	}
+	check.That(t, len(p.Differences()) == 0 && p.Source() == "" && !strings.Contains(p.Foot(), "gepubliceerd"),
+		"an evening of our own was never published elsewhere")
 }

@@ -54,9 +54,8 @@ func TestWhyGroup(t *testing.T) {
 	if y.Question != "Waarom 20 in Gr1?" || !slices.Equal(y.Lead, []string{"Giften 1 tot 4, gespeeld als Noord-Zuid."}) {
 		t.Errorf("%q %q", y.Question, y.Lead)
 	}
-	if !slices.Equal(y.Formula, []string{"3 + 6 + 2 + 9 = **20**"}) || len(y.Boards) != 4 {
-		t.Errorf("%q, %d boards", y.Formula, len(y.Boards))
-	}
+	check.That(t, slices.Equal(y.Formula, []string{"3 + 6 + 2 + 9 = **20**"}) && len(y.Boards) == 4,
+		"%q, %d boards", y.Formula, len(y.Boards))
 	if b := y.Boards[0]; b.Board != 1 || b.Side != "NZ" || b.Against != "2" || b.Score != "−50" || b.Points != "3" {
 		t.Errorf("first board %+v", b)
 	}
@@ -69,27 +68,23 @@ func TestWhyRank(t *testing.T) {
 	p := presenter(sampleDesk(t, "nl", 0))
 	y := ask(t, p, "1", ranking.Rank, 0)
 	want := []string{"1  paar 13: 65,00 %", "**2  paar 1: 64,00 %**", "3  paar 8: 60,00 %"}
-	if !slices.Equal(y.Formula, want) || y.Lead[0] != "64,00 %: van de 13 paren heeft er één meer." {
-		t.Errorf("%q %q", y.Lead, y.Formula)
-	}
+	check.That(t, slices.Equal(y.Formula, want) && y.Lead[0] == "64,00 %: van de 13 paren heeft er één meer.",
+		"%q %q", y.Lead, y.Formula)
 	p = presenter(sampleDesk(t, "nl", 1)) // pairs 1 and 11 share place 9
 	y = ask(t, p, "1", ranking.Rank, 0)
-	if y.Question != "Waarom plaats 9=?" || y.Lead[1] != "Precies gelijk met paar 11: ze delen de plaats." {
-		t.Errorf("%q %q", y.Question, y.Lead)
-	}
+	check.That(t, y.Question == "Waarom plaats 9=?" && y.Lead[1] == "Precies gelijk met paar 11: ze delen de plaats.",
+		"%q %q", y.Question, y.Lead)
 	y = ask(t, p, "1", ranking.ClubPoints, 0)
-	if !slices.Contains(y.Lead, "Gedeeld: het gemiddelde van wat plaats 9 tot 10 krijgen.") {
-		t.Errorf("club points of a shared place: %q", y.Lead)
-	}
+	check.That(t, slices.Contains(y.Lead, "Gedeeld: het gemiddelde van wat plaats 9 tot 10 krijgen."),
+		"club points of a shared place: %q", y.Lead)
 }
 
 // TestDeeper goes down from a group of boards to a board, and up again.
 func TestDeeper(t *testing.T) {
 	p := presenter(sampleDesk(t, "nl", 0))
 	ask(t, p, "1", ranking.Group, 0)
-	if !p.Ask() || p.Level() != ranking.BoardList || p.Why().Board != 0 {
-		t.Fatalf("level %d, board %d", p.Level(), p.Why().Board)
-	}
+	check.Must(t, p.Ask() && p.Level() == ranking.BoardList && p.Why().Board == 0,
+		"level %d, board %d", p.Level(), p.Why().Board)
 	p.MoveBoard(3)
 	check.Must(t, p.Ask() && p.Level() == ranking.OnBoard, "level %d", p.Level())
 	y := p.Why()
@@ -108,9 +103,7 @@ func TestDeeper(t *testing.T) {
 	}
 	check.That(t, !p.Ask(), "there is nothing deeper than a board")
 	p.MoveBoard(-1)
-	if y := p.Why(); y.Question != "Waarom 2 punten op gift 3?" {
-		t.Errorf("%q after going up one", y.Question)
-	}
+	check.Equal(t, "question", p.Why().Question, "Waarom 2 punten op gift 3?")
 	for _, want := range []ranking.Level{ranking.BoardList, ranking.Asked, ranking.Table} {
 		if !p.Back() || p.Level() != want {
 			t.Errorf("level %d, want %d", p.Level(), want)
@@ -124,9 +117,8 @@ func TestAllBoards(t *testing.T) {
 	p := presenter(sampleDesk(t, "nl", 0))
 	ask(t, p, "8", ranking.Percent, 0)
 	p.Ask()
-	if n := len(p.Why().Boards); n != 24 {
-		t.Fatalf("%d boards, want 24", n)
-	}
+	n := len(p.Why().Boards)
+	check.Must(t, n == 24, "%d boards, want 24", n)
 	p.AskBoard(9)
 	y := p.Why()
 	if len(y.Boards) != 4 || y.Boards[y.Board].Board != 10 || y.Question[len(y.Question)-len("gift 10?"):] != "gift 10?" {
@@ -146,12 +138,8 @@ func TestAnswerFollows(t *testing.T) {
 	p.MoveRow(1)
 	check.That(t, p.Level() == ranking.Asked && strings.Contains(p.Why().Who, "paar 6"), "level %d, %q", p.Level(), p.Why().Who)
 	p.MoveColumn(1)
-	if f := p.Why().Formula; !slices.Equal(f, []string{"Plaats 4: 1,6 × 13 = 20,8.", "20,8, afgerond 21."}) {
-		t.Errorf("%q", f)
-	}
-	if q := p.Why().Question; q != "Waarom 21 clubpunten?" {
-		t.Errorf("%q", q)
-	}
+	check.Slices(t, "formula", p.Why().Formula, []string{"Plaats 4: 1,6 × 13 = 20,8.", "20,8, afgerond 21."})
+	check.Equal(t, "question", p.Why().Question, "Waarom 21 clubpunten?")
 }
 
 // artificial is an evening with every kind of result the director can give.

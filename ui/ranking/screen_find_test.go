@@ -42,9 +42,8 @@ func TestTypeToSearch(t *testing.T) {
 			t.Errorf("%q found %v, chose row %d", typed, p.Found(), row)
 		}
 		uitest.Press(w.canvas, "Return")
-		if y := p.Why(); y == nil || y.Question != "Waarom 36,00 %?" {
-			t.Errorf("Enter does not ask about the pair found: %+v", y)
-		}
+		y := p.Why()
+		check.That(t, y != nil && y.Question == "Waarom 36,00 %?", "Enter does not ask about the pair found: %+v", y)
 		uitest.Press(w.canvas, "Escape", "Escape")
 		if p.Query() != "" || w.canvas.Focused() != w.screen.FirstFocus() {
 			t.Errorf("Escape leaves %q", p.Query())
@@ -103,9 +102,8 @@ func TestCopy(t *testing.T) {
 	clip := fyne.CurrentApp().Clipboard()
 	clip.SetContent("")
 	uitest.Press(w.canvas, "Ctrl+C")
-	if len(w.copied) != 1 || w.copied[0].Pairs != 13 || w.copied[0].Over || clip.Content() != "" {
-		t.Fatalf("copied %+v", w.copied)
-	}
+	check.Must(t, len(w.copied) == 1 && w.copied[0].Pairs == 13 && !w.copied[0].Over && clip.Content() == "",
+		"copied %+v", w.copied)
 	all := w.copied[0].Tabs()
 	lines := strings.Split(all, "\n")
 	if lines[0] != "Clubtornooi" || !strings.HasPrefix(lines[3], "Rang\tPaar\tNaam\tPTN\t%\tCP\t#gft\tGr1\t") ||
@@ -146,9 +144,8 @@ func TestBackToWhereOneWas(t *testing.T) {
 	asked.Open(ranking.ScreenName)
 	check.Must(t, s.Presenter().Level() == ranking.OnBoard, "level %d", s.Presenter().Level())
 	uitest.Press(win.Canvas(), "Escape")
-	if shell.Current() != screen.Screen(other) || s.Presenter().Level() != ranking.Table {
-		t.Errorf("Escape leads to %s, level %d", shell.Current().Name(), s.Presenter().Level())
-	}
+	check.That(t, shell.Current() == screen.Screen(other) && s.Presenter().Level() == ranking.Table,
+		"Escape leads to %s, level %d", shell.Current().Name(), s.Presenter().Level())
 	shell.Open(ranking.ScreenName) // by its own key
 	uitest.Press(win.Canvas(), "Escape")
 	check.That(t, shell.Current() == screen.Screen(s), "Escape leaves a screen that was shown by its own key")
@@ -186,8 +183,7 @@ func TestSubstitutes(t *testing.T) {
 	}
 	check.That(t, found, "nothing below the ranking says who played")
 	for _, r := range w.screen.Presenter().Rows() {
-		if marked := strings.HasSuffix(r.Cells[2].Text, "*1"); marked != (r.Contestant == five) {
-			t.Errorf("the mark behind %q", r.Cells[2].Text)
-		}
+		marked := strings.HasSuffix(r.Cells[2].Text, "*1")
+		check.That(t, marked == (r.Contestant == five), "the mark behind %q", r.Cells[2].Text)
 	}
 }

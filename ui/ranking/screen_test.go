@@ -83,29 +83,23 @@ func TestKeys(t *testing.T) {
 	uitest.Press(w.canvas, "Home", "Left", "Left", "Left", "Left", "Left", "Left")
 	at(0, 0)
 	uitest.Press(w.canvas, "Return")
-	if p.Level() != ranking.Asked || w.canvas.Focused() != w.screen.FirstFocus() {
-		t.Errorf("level %d; the cursor must stay in the ranking", p.Level())
-	}
+	check.That(t, p.Level() == ranking.Asked && w.canvas.Focused() == w.screen.FirstFocus(),
+		"level %d; the cursor must stay in the ranking", p.Level())
 	uitest.Press(w.canvas, "Right", "Right", "Right", "Return")
-	if p.Level() != ranking.BoardList || w.canvas.Focused() == table || w.canvas.Focused() != w.screen.FirstFocus() {
-		t.Fatalf("level %d; the cursor must go to the boards", p.Level())
-	}
+	check.Must(t, p.Level() == ranking.BoardList && w.canvas.Focused() != table && w.canvas.Focused() == w.screen.FirstFocus(),
+		"level %d; the cursor must go to the boards", p.Level())
 	uitest.Press(w.canvas, "Down", "Return")
-	if y := p.Why(); y.Detail == nil || y.Question != "Waarom 5 punten op gift 6?" {
-		t.Fatalf("%q", y.Question)
-	}
+	y := p.Why()
+	check.Must(t, y.Detail != nil && y.Question == "Waarom 5 punten op gift 6?", "%q", y.Question)
 	uitest.Press(w.canvas, "Down", "End")
-	if q := p.Why().Question; !strings.HasSuffix(q, "gift 24?") {
-		t.Errorf("%q", q)
-	}
+	q := p.Why().Question
+	check.That(t, strings.HasSuffix(q, "gift 24?"), "%q", q)
 	uitest.Press(w.canvas, "Home", "Next", "Prior", "Up")
-	if q := p.Why().Question; !strings.HasSuffix(q, "gift 5?") {
-		t.Errorf("%q", q)
-	}
+	q = p.Why().Question
+	check.That(t, strings.HasSuffix(q, "gift 5?"), "%q", q)
 	uitest.Press(w.canvas, "Escape", "Escape")
-	if p.Level() != ranking.Asked || w.canvas.Focused() != w.screen.FirstFocus() {
-		t.Errorf("level %d; the cursor must come back to the ranking", p.Level())
-	}
+	check.That(t, p.Level() == ranking.Asked && w.canvas.Focused() == w.screen.FirstFocus(),
+		"level %d; the cursor must come back to the ranking", p.Level())
 	uitest.Press(w.canvas, "Escape")
 	check.Equal(t, "level", p.Level(), ranking.Table)
 }
@@ -152,9 +146,8 @@ func TestHints(t *testing.T) {
 				uitest.Press(w.canvas, to...)
 				h = w.screen.Hints()[i]
 				h.Do()
-				if got := state(w); got != after {
-					t.Errorf("a click on %s %q: %s, the key: %s", h.Key, h.Text, got, after)
-				}
+				got := state(w)
+				check.That(t, got == after, "a click on %s %q: %s, the key: %s", h.Key, h.Text, got, after)
 			}
 		})
 	}
@@ -174,9 +167,8 @@ func TestHintsSay(t *testing.T) {
 		{"Return", []string{"↑↓ kies een gift", "Esc terug", "Spatie lees verder", "Ctrl P uitleg op papier", "Ctrl C kopieer"}},
 	} {
 		uitest.Press(w.canvas, x.press)
-		if got := w.hints(); !slices.Equal(got, x.want) {
-			t.Errorf("after %s: %q, want %q", x.press, got, x.want)
-		}
+		got := w.hints()
+		check.That(t, slices.Equal(got, x.want), "after %s: %q, want %q", x.press, got, x.want)
 	}
 }
 
@@ -184,33 +176,23 @@ func TestMouse(t *testing.T) {
 	w := open(t, sampleDesk(t, "nl", 0), theme.Look{})
 	p := w.screen.Presenter()
 	w.click(t, "60,00", 0)
-	if y := p.Why(); y == nil || y.Question != "Waarom 60,00 %?" {
-		t.Fatalf("a click on a number asks why: %+v", y)
-	}
+	y := p.Why()
+	check.Must(t, y != nil && y.Question == "Waarom 60,00 %?", "a click on a number asks why: %+v", y)
 	w.click(t, "65,00", 0)
-	if q := p.Why().Question; q != "Waarom 65,00 %?" {
-		t.Errorf("%q", q)
-	}
+	check.Equal(t, "question", p.Why().Question, "Waarom 65,00 %?")
 	w.click(t, "Gift per gift", 0)
 	check.Must(t, p.Level() == ranking.BoardList, "level %d after the button", p.Level())
 	w.click(t, "−120", 0) // board 5
-	if q := p.Why().Question; q != "Waarom 9 punten op gift 5?" {
-		t.Errorf("%q", q)
-	}
+	check.Equal(t, "question", p.Why().Question, "Waarom 9 punten op gift 5?")
 	w.click(t, "20A", 0) // another number: its answer
-	if q := p.Why().Question; q != "Waarom 20 in Gr1?" {
-		t.Errorf("%q", q)
-	}
+	check.Equal(t, "question", p.Why().Question, "Waarom 20 in Gr1?")
 	w.click(t, "−680", 0) // into the list of boards, then a board
 	w.click(t, "−680", 0)
-	if q := p.Why().Question; q != "Waarom 2 punten op gift 3?" {
-		t.Errorf("%q", q)
-	}
+	check.Equal(t, "question", p.Why().Question, "Waarom 2 punten op gift 3?")
 	w.click(t, "Druk af voor de speler", 0)
 	uitest.Press(w.canvas, "Ctrl+P")
-	if len(w.explained) != 2 || w.explained[0] != w.screen.Presenter().Who() || w.explained[1] != w.explained[0] {
-		t.Errorf("asked for the paper of %q", w.explained)
-	}
+	check.That(t, len(w.explained) == 2 && w.explained[0] == w.screen.Presenter().Who() && w.explained[1] == w.explained[0],
+		"asked for the paper of %q", w.explained)
 }
 
 // By Tab the cursor goes into the boards of a group, and the list opens.
@@ -219,9 +201,8 @@ func TestTab(t *testing.T) {
 	uitest.Press(w.canvas, "Down", "End", "Home", "Down", "Right", "Right", "Right", "Return", "Tab")
 	check.Equal(t, "level", w.screen.Presenter().Level(), ranking.BoardList)
 	uitest.Press(w.canvas, "Down", "Return")
-	if y := w.screen.Presenter().Why(); y.Detail == nil || y.Board != 1 {
-		t.Errorf("board %d, %q", y.Board, y.Question)
-	}
+	y := w.screen.Presenter().Why()
+	check.That(t, y.Detail != nil && y.Board == 1, "board %d, %q", y.Board, y.Question)
 }
 
 // While it is shown the ranking follows every result; when it is not, it waits.
@@ -239,9 +220,8 @@ func TestLive(t *testing.T) {
 	check.Must(t, last.Board%2 == 0, "board %d: the score must be one it can have", last.Board)
 	r.Score = 200
 	check.NoError(t, d.Do(&command.EnterResult{Session: desktest.SessionID(id), Result: r}))
-	if after := lines(p); slices.Equal(before, after) {
-		t.Error("the ranking does not follow a result")
-	}
+	after := lines(p)
+	check.That(t, !slices.Equal(before, after), "the ranking does not follow a result")
 	w.screen.Leave()
 	shown := lines(p)
 	check.NoError(t, d.Undo())

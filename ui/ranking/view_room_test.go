@@ -137,9 +137,8 @@ func TestGroupsByChoice(t *testing.T) {
 	w := open(t, longNames(t), theme.Look{})
 	w.win.Resize(fyne.NewSize(1024, 640))
 	uitest.Settle(w.canvas)
-	if w.drawn()["Gr7"] || !slices.Contains(w.hints(), "Ctrl G giftgroepen") {
-		t.Fatalf("the groups are there, or nothing says how to see them: %q", w.hints())
-	}
+	check.Must(t, !w.drawn()["Gr7"] && slices.Contains(w.hints(), "Ctrl G giftgroepen"),
+		"the groups are there, or nothing says how to see them: %q", w.hints())
 	uitest.Press(w.canvas, "Ctrl+G")
 	check.That(t, w.drawn()["Gr7"], "Ctrl G does not show the groups")
 	w.click(t, "Verberg de giftgroepen", 0)

@@ -190,9 +190,8 @@ func TestClosedEvening(t *testing.T) {
 		n := &night{t: t, club: club, p: NewPresenter(desktest.Desk(club, lang, all[desktest.Manual]))}
 		n.p.OpenName("fouled")
 		n.answer([][2]string{{"board", "2"}, {"round", "2"}})
-		if m := n.p.Model(); m.Ready || n.p.Do() || !strings.Contains(m.ReadOnly, want) {
-			t.Errorf("%s: %q", lang, m.ReadOnly)
-		}
+		m := n.p.Model()
+		check.That(t, !m.Ready && !n.p.Do() && strings.Contains(m.ReadOnly, want), "%s: %q", lang, m.ReadOnly)
 	}
 }
 
@@ -200,9 +199,8 @@ func TestClosedEvening(t *testing.T) {
 // and where nothing fits that is said.
 func TestListFits(t *testing.T) {
 	n := newNight(t, "nl", false)
-	if got := len(n.p.Repairs()); got != len(repairs) {
-		t.Errorf("%d of %d", got, len(repairs))
-	}
+	got := len(n.p.Repairs())
+	check.That(t, got == len(repairs), "%d of %d", got, len(repairs))
 	n.p.Filter("samenvoegen")
 	all := n.p.Repairs()
 	if len(all) == 0 || all[0].Name != "join" || !strings.Contains(all[0].Not, "lijn") || !strings.Contains(n.p.About(), all[0].Not) {
@@ -213,9 +211,8 @@ func TestListFits(t *testing.T) {
 	}
 	check.That(t, n.p.Back() && !n.p.Back(), "Back does not lead to the list once")
 	n.p.Filter("zwembad")
-	if m := n.p.Model(); len(m.Repairs) != 0 || m.None == "" || m.About != "" || n.p.Open() || n.p.Pointed() != "" {
-		t.Errorf("%+v", m)
-	}
+	m := n.p.Model()
+	check.That(t, len(m.Repairs) == 0 && m.None != "" && m.About == "" && !n.p.Open() && n.p.Pointed() == "", "%+v", m)
 	n.p.Filter("arbitrage")
 	if n.p.Elsewhere() != "screen.ruling" || n.p.Open() {
 		t.Errorf("%q, %+v", n.p.Elsewhere(), n.p.Repairs())
@@ -233,9 +230,8 @@ func TestTried(t *testing.T) {
 		t.Errorf("tried: %q", now.Effect.Text)
 	}
 	n.p.Untry("pair")
-	if now := n.p.Model(); now.Effect.Text != was || n.p.Value("pair") != pair {
-		t.Errorf("taken back: %q", now.Effect.Text)
-	}
+	now := n.p.Model()
+	check.That(t, now.Effect.Text == was && n.p.Value("pair") == pair, "taken back: %q", now.Effect.Text)
 }
 
 // TestAskWhatWasSeen: the screen begins with the repair of what the cursor stood on.
@@ -244,9 +240,8 @@ func TestAskWhatWasSeen(t *testing.T) {
 	n.playedAgain()
 	r := n.session().Result("second")
 	n.p.Ask(At{Board: r.Board, NS: r.NS.A, EW: r.EW.A, Result: r.ID})
-	if n.p.Mode() != Asking || n.p.Pointed() != "stray" || n.p.Value("result") != "second" {
-		t.Errorf("%v %q %q", n.p.Mode(), n.p.Pointed(), n.p.Value("result"))
-	}
+	check.That(t, n.p.Mode() == Asking && n.p.Pointed() == "stray" && n.p.Value("result") == "second",
+		"%v %q %q", n.p.Mode(), n.p.Pointed(), n.p.Value("result"))
 	n.p.Ask(At{Pair: "pair-5"})
 	check.That(t, n.p.Mode() == Listing && n.p.Pointed() == "", "%v %q", n.p.Mode(), n.p.Pointed())
 	n.p.OpenName("leave")

@@ -32,9 +32,8 @@ func TestWhatIsInIt(t *testing.T) {
 	}
 	check.Must(t, len(rows) == len(want) && at == 0, "%d rows, chosen %d", len(rows), at)
 	for i, r := range rows {
-		if got := strings.Join([]string{r.Made, r.Evening, r.Results, r.Where}, "|"); got != want[i] && i != 4 {
-			t.Errorf("row %d: %s", i, got)
-		}
+		got := strings.Join([]string{r.Made, r.Evening, r.Results, r.Where}, "|")
+		check.That(t, got == want[i] || i == 4, "row %d: %s", i, got)
 	}
 	for _, c := range []struct {
 		step int
@@ -54,9 +53,8 @@ func TestWhatIsInIt(t *testing.T) {
 		}
 	}
 	p.Step(1)
-	if p.Wrong() == "" || p.CanRestore() || p.Content() != nil || p.Restore(false) {
-		t.Errorf("a copy that cannot be read: %q, can be restored: %v", p.Wrong(), p.CanRestore())
-	}
+	check.That(t, p.Wrong() != "" && !p.CanRestore() && p.Content() == nil && !p.Restore(false),
+		"a copy that cannot be read: %q, can be restored: %v", p.Wrong(), p.CanRestore())
 }
 
 // TestDamaged holds: of a damaged club file the lines that can still be read are offered,
@@ -70,9 +68,8 @@ func TestDamaged(t *testing.T) {
 		t.Errorf("%q, %q, %q", main, plain, sentences)
 	}
 	f.fail = problem.New("store.full", "folder", "x")
-	if p.Restore(true) || f.restored != f.copies[0].Path || !f.lines || p.Refused() == "" {
-		t.Errorf("restored %q with lines %v: %q", f.restored, f.lines, p.Refused())
-	}
+	check.That(t, !p.Restore(true) && f.restored == f.copies[0].Path && f.lines && p.Refused() != "",
+		"restored %q with lines %v: %q", f.restored, f.lines, p.Refused())
 	f.fail = nil
 	p.Step(2)
 	if main, plain := p.Acts(); main != "Restore this backup" || plain != "" || p.Refused() != "" {
@@ -112,9 +109,8 @@ func TestOdd(t *testing.T) {
 		t.Error("no copies, and nothing said")
 	}
 	lost := presenter(&files{trouble: damaged}, "nl")
-	if !strings.Contains(lost.Empty(), "Steek de stick erin") || strings.Contains(lost.Trouble(), "Hieronder") {
-		t.Errorf("damaged, and no copies: %q, %q", lost.Empty(), lost.Trouble())
-	}
+	check.That(t, strings.Contains(lost.Empty(), "Steek de stick erin") && !strings.Contains(lost.Trouble(), "Hieronder"),
+		"damaged, and no copies: %q, %q", lost.Empty(), lost.Trouble())
 	if s := presenter(filled(damaged), "nl").Trouble(); !strings.Contains(s, "Hieronder") {
 		t.Errorf("damaged, with copies: %q", s)
 	}

@@ -78,9 +78,8 @@ func TestRepairByKeys(t *testing.T) {
 	for _, h := range b.s.Hints() {
 		keys = append(keys, h.Key+"="+h.Text)
 	}
-	if got := strings.Join(keys, " "); got != "Enter=herstel uit het logboek Ctrl L=herstel uit het logboek Esc=terug" {
-		t.Error(got)
-	}
+	got := strings.Join(keys, " ")
+	check.That(t, got == "Enter=herstel uit het logboek Ctrl L=herstel uit het logboek Esc=terug", "%v", got)
 	uitest.Press(b.c, fyne.KeyReturn, "Ctrl+L")
 	check.Equal(t, "repaired", b.f.repaired, 2)
 	b.f.fail = problem.New("store.repair-nothing", "file", "De Proef.uitslag")

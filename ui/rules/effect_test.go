@@ -65,9 +65,8 @@ func TestEveryOptionCanBe(t *testing.T) {
 			field := p.field
 			for j := range p.Options() {
 				p.Take(j)
-				if o := p.Options()[j]; !o.Chosen || o.Text == "" || o.Source == "" {
-					t.Errorf("%s: %+v", field, o)
-				}
+				o := p.Options()[j]
+				check.That(t, o.Chosen && o.Text != "" && o.Source != "", "%s: %+v", field, o)
 				if err := p.Rules().Check(); err != nil {
 					t.Errorf("%s: %v", field, err)
 				}

@@ -37,9 +37,8 @@ func TestPattonIMPs(t *testing.T) {
 	w := openOn(t, uitest.Light, "nl", c, "e", nil)
 	w.choose("patton_of")
 	w.press(fyne.KeyRight, fyne.KeyRight)
-	if w.s.p.Rules().PattonOf != rules.PattonOfIMPs || w.s.p.Problem() == "" {
-		t.Fatalf("%s, problem %q", w.s.p.Rules().PattonOf, w.s.p.Problem())
-	}
+	check.Must(t, w.s.p.Rules().PattonOf == rules.PattonOfIMPs && w.s.p.Problem() != "",
+		"%s, problem %q", w.s.p.Rules().PattonOf, w.s.p.Problem())
 	w.choose("patton_bands")
 	if how, _ := w.s.p.Typed(); how != w.desk.Words.T("rules.type.patton-imps") {
 		t.Errorf("it is typed as %q", how)

@@ -20,9 +20,8 @@ import (
 // Enter: one line of the journal, and undo brings the rules back.
 func TestKeepByKeys(t *testing.T) {
 	w := open(t, uitest.Light, "nl", desktest.Halfway, nil)
-	if w.rules().Preset != "MesserBridge" || w.s.view.keep.Disabled() != true {
-		t.Fatalf("%s, keep %v", w.rules().Preset, w.s.view.keep.Disabled())
-	}
+	check.Must(t, w.rules().Preset == "MesserBridge" && w.s.view.keep.Disabled() == true,
+		"%s, keep %v", w.rules().Preset, w.s.view.keep.Disabled())
 	uitest.Focused(t, w.c, "first", w.s.view.list)
 	before, saves := w.rules(), w.club.Saves
 	w.choose("awards")
@@ -38,9 +37,8 @@ func TestKeepByKeys(t *testing.T) {
 	}
 	lines := w.club.Journal(w.desk.Current())
 	check.Equal(t, "the journal", lines[len(lines)-1].Command, "change-rules")
-	if err := w.desk.Undo(); err != nil || w.rules() != before {
-		t.Errorf("undone: %v, %+v", err, w.rules())
-	}
+	err := w.desk.Undo()
+	check.That(t, err == nil && w.rules() == before, "undone: %v, %+v", err, w.rules())
 }
 
 // TestEscapeLeavesAll: what was chosen is gone, and nothing saved.
@@ -50,15 +48,13 @@ func TestEscapeLeavesAll(t *testing.T) {
 	w.press(fyne.KeyRight, fyne.KeyDown, fyne.KeyRight)
 	check.Must(t, w.s.p.Changed() && !w.s.view.keep.Disabled(), "nothing changed")
 	w.press("Ctrl+Z")
-	if w.s.p.Rules().Method != rules.MethodCrossIMPs || w.s.p.Rules().Unequal != rules.UnequalNeuberg {
-		t.Errorf("Ctrl Z left %s, %s", w.s.p.Rules().Method, w.s.p.Rules().Unequal)
-	}
+	check.That(t, w.s.p.Rules().Method == rules.MethodCrossIMPs && w.s.p.Rules().Unequal == rules.UnequalNeuberg,
+		"Ctrl Z left %s, %s", w.s.p.Rules().Method, w.s.p.Rules().Unequal)
 	w.press("Ctrl+Y")
 	check.That(t, w.s.p.Rules().Unequal != rules.UnequalNeuberg, "Ctrl Y did nothing")
 	w.press(fyne.KeyEscape)
-	if w.s.p.Changed() || w.back != 1 || w.rules() != before || w.club.Saves != saves {
-		t.Errorf("changed %v, back %d, %d saves", w.s.p.Changed(), w.back, w.club.Saves-saves)
-	}
+	check.That(t, !w.s.p.Changed() && w.back == 1 && w.rules() == before && w.club.Saves == saves,
+		"changed %v, back %d, %d saves", w.s.p.Changed(), w.back, w.club.Saves-saves)
 }
 
 // TestByMouse changes a rule, and the whole set, with clicks only.
@@ -96,19 +92,15 @@ func TestTyped(t *testing.T) {
 	}
 	w.choose("percent_decimals")
 	typing("9\n")
-	if cell.State() != widgets.CellRefused || w.s.p.Changed() {
-		t.Errorf("9 decimals: state %d, changed %v", cell.State(), w.s.p.Changed())
-	}
+	check.That(t, cell.State() == widgets.CellRefused && !w.s.p.Changed(),
+		"9 decimals: state %d, changed %v", cell.State(), w.s.p.Changed())
 	typing("1\n")
 	check.That(t, w.s.p.Rules().PercentDecimals == 1, "%d decimals", w.s.p.Rules().PercentDecimals)
 	uitest.Focused(t, w.c, "after Enter", w.s.view.list)
-	if got := w.s.p.About(); got != "MesserBridge heeft: Percentages hebben 2 decimalen." {
-		t.Errorf("%q", got)
-	}
+	check.Equal(t, "about", w.s.p.About(), "MesserBridge heeft: Percentages hebben 2 decimalen.")
 	w.press(fyne.KeyRight)
-	if w.s.p.Rules().PercentDecimals != 2 || cell.Text != "2" {
-		t.Errorf("→ gives %d, cell %q", w.s.p.Rules().PercentDecimals, cell.Text)
-	}
+	check.That(t, w.s.p.Rules().PercentDecimals == 2 && cell.Text == "2",
+		"→ gives %d, cell %q", w.s.p.Rules().PercentDecimals, cell.Text)
 
 	w.choose("ties")
 	w.press(fyne.KeyRight)
@@ -148,9 +140,8 @@ func TestOwnVPs(t *testing.T) {
 	for range 10 { // the last one
 		w.press(fyne.KeyRight)
 	}
-	if w.s.p.Rules().RoundVPs != rules.VPsOwn || w.s.p.Problem() == "" {
-		t.Fatalf("%s, problem %q", w.s.p.Rules().RoundVPs, w.s.p.Problem())
-	}
+	check.Must(t, w.s.p.Rules().RoundVPs == rules.VPsOwn && w.s.p.Problem() != "",
+		"%s, problem %q", w.s.p.Rules().RoundVPs, w.s.p.Problem())
 	w.choose("vp_table")
 	cell := w.s.view.typed.Cell
 	w.c.Focus(cell)
@@ -158,9 +149,8 @@ func TestOwnVPs(t *testing.T) {
 	check.That(t, cell.State() == widgets.CellRefused, "half a line is taken")
 	w.press("Ctrl+A")
 	uitest.Type(w.c, "5-5 0-1; 8-2 2+\n")
-	if w.s.p.Problem() != "" || !slices.Contains(w.s.p.Effect().Columns, VPs) {
-		t.Fatalf("problem %q, columns %v", w.s.p.Problem(), w.s.p.Effect().Columns)
-	}
+	check.Must(t, w.s.p.Problem() == "" && slices.Contains(w.s.p.Effect().Columns, VPs),
+		"problem %q, columns %v", w.s.p.Problem(), w.s.p.Effect().Columns)
 	w.press("Ctrl+Return")
 	check.Equal(t, "kept", w.rules().VPTable, "5-5 0-1; 8-2 2+")
 }
@@ -172,19 +162,16 @@ func TestOwnTies(t *testing.T) {
 	w.press(fyne.KeyTab)
 	uitest.Focused(t, w.c, "Tab", w.s.view.options)
 	w.press(fyne.KeyEnd, fyne.KeySpace)
-	if got := w.s.p.Rules().Ties; got != "count-back" {
-		t.Fatalf("ties %s", got)
-	}
+	got := w.s.p.Rules().Ties
+	check.Must(t, got == "count-back", "ties %s", got)
 	for range 5 {
 		w.press(fyne.KeyUp)
 	}
 	w.press(fyne.KeyReturn)
-	if got := w.s.p.Rules().Ties; got != "count-back+direct" {
-		t.Fatalf("ties %s", got)
-	}
-	if o := w.s.p.Options(); !strings.HasPrefix(o[6].Text, "Eigen lijst, 2: onderling resultaat") || !o[6].Chosen {
-		t.Errorf("%+v", o[6])
-	}
+	got = w.s.p.Rules().Ties
+	check.Must(t, got == "count-back+direct", "ties %s", got)
+	o := w.s.p.Options()
+	check.That(t, strings.HasPrefix(o[6].Text, "Eigen lijst, 2: onderling resultaat") && o[6].Chosen, "%+v", o[6])
 	w.press(fyne.KeyReturn)
 	w.press(fyne.KeyEnd, fyne.KeyReturn)
 	check.Equal(t, "an empty list", w.s.p.Rules().Ties, rules.TiesShared)
@@ -216,9 +203,8 @@ func TestDraft(t *testing.T) {
 		t.Errorf("%+v, %+v", rows[w.s.p.Chosen()], w.s.p.Options())
 	}
 	w.press(fyne.KeyReturn)
-	if d.r.PlusMinus != rules.PlusMinusFixed || d.r.Preset != "EBU" || w.club.Saves != saves || w.back != 1 {
-		t.Errorf("%+v", d.r)
-	}
+	check.That(t, d.r.PlusMinus == rules.PlusMinusFixed && d.r.Preset == "EBU" && w.club.Saves == saves && w.back == 1,
+		"%+v", d.r)
 }
 
 // TestNothingLost: going away and coming back leaves what was chosen; a change of the

@@ -44,9 +44,8 @@ func TestKeepAndWithdraw(t *testing.T) {
 			p.Refresh()
 			check.NoError(t, open(p))
 			saves := club.Saves
-			if m := p.Model(); m.Mode != mode || !m.MayKeep || m.MayWithdraw {
-				t.Fatalf("%s, mode %v: %+v", lang, mode, m)
-			}
+			m := p.Model()
+			check.Must(t, m.Mode == mode && m.MayKeep && !m.MayWithdraw, "%s, mode %v: %+v", lang, mode, m)
 			if !p.Keep() || club.Saves != saves+1 || p.Said().Tone != notice.Good || p.Said().None() {
 				t.Fatalf("%s, mode %v: %d saves, %+v", lang, mode, club.Saves-saves, p.Said())
 			}
@@ -62,9 +61,8 @@ func TestKeepAndWithdraw(t *testing.T) {
 				t.Errorf("%s, mode %v: %d saves, %+v", lang, mode, club.Saves-saves, p.Said())
 			}
 			p.Refresh()
-			if given := p.Given(); len(given) != 0 {
-				t.Errorf("%s, mode %v: withdrawn, and there is %+v", lang, mode, given)
-			}
+			given := p.Given()
+			check.That(t, len(given) == 0, "%s, mode %v: withdrawn, and there is %+v", lang, mode, given)
 		}
 	}
 }
@@ -100,9 +98,8 @@ func TestEffectIsSaid(t *testing.T) {
 		t.Errorf("10 %% of a top: %+v", e)
 	}
 	p.OpenFouled(0)
-	if e := p.Model().Effect; e.Text.Tone != notice.Warning || p.Keep() {
-		t.Errorf("no board: %+v", e)
-	}
+	e := p.Model().Effect
+	check.That(t, e.Text.Tone == notice.Warning && !p.Keep(), "no board: %+v", e)
 	p.OpenFouled(7)
 	if err := p.SetGroups("3"); err != nil || p.Model().Effect.Text.Tone != notice.Good || !p.Model().MayKeep {
 		t.Errorf("from round 3: %v, %+v", err, p.Model().Effect)
@@ -144,18 +141,15 @@ func TestUnitsOfPenalty(t *testing.T) {
 		_, p := teamsOf(t, c.preset)
 		p.NewPenalty("A2")
 		m := p.Model().Penalty
-		if m.Units[m.Unit] != c.first || m.Unit != 0 || m.Amount != c.usual || m.Units[1] != c.second {
-			t.Errorf("%s: %q, %d chosen, %s", c.preset, m.Units, m.Unit, m.Amount)
-		}
+		check.That(t, m.Units[m.Unit] == c.first && m.Unit == 0 && m.Amount == c.usual && m.Units[1] == c.second,
+			"%s: %q, %d chosen, %s", c.preset, m.Units, m.Unit, m.Amount)
 		p.SetUnit(1)
-		if got := p.Model().Penalty.Amount; got != c.then {
-			t.Errorf("%s: %s in %s", c.preset, got, c.second)
-		}
+		got := p.Model().Penalty.Amount
+		check.That(t, got == c.then, "%s: %s in %s", c.preset, got, c.second)
 		_ = p.SetAmount("7")
 		p.SetUnit(0)
-		if got := p.Model().Penalty.Amount; got != "7" {
-			t.Errorf("%s: what was typed became %s", c.preset, got)
-		}
+		got = p.Model().Penalty.Amount
+		check.That(t, got == "7", "%s: what was typed became %s", c.preset, got)
 	}
 	_, p := halfway(t)
 	p.NewPenalty("")
@@ -187,9 +181,8 @@ func TestPenaltyOfRound(t *testing.T) {
 		}
 		mine, _ := p.penalty.after.Matches[i].Side("A2")
 		before, _ := x.Side("A2")
-		if !mine.Points.Equal(before.Points.Sub(exact.Int(3))) || mine.VPs.Equal(before.VPs) {
-			t.Errorf("round %d: %s after %s", x.Round, mine.Points, before.Points)
-		}
+		check.That(t, mine.Points.Equal(before.Points.Sub(exact.Int(3))) && !mine.VPs.Equal(before.VPs),
+			"round %d: %s after %s", x.Round, mine.Points, before.Points)
 	}
 	p.SetRound(0)
 	if !p.Keep() {
@@ -197,9 +190,8 @@ func TestPenaltyOfRound(t *testing.T) {
 	}
 	p.Refresh()
 	given := p.Given()
-	if p.st.Session.Penalties[0].Round != 1 || !strings.HasSuffix(given[0].What, "−3 IMP · ronde 1") {
-		t.Errorf("%+v, %+v", p.st.Session.Penalties, given)
-	}
+	check.That(t, p.st.Session.Penalties[0].Round == 1 && strings.HasSuffix(given[0].What, "−3 IMP · ronde 1"),
+		"%+v, %+v", p.st.Session.Penalties, given)
 	p.Open()
 	if m := p.Model().Penalty; m.Round != 0 || !p.Keep() || p.st.Session.Penalties[0].Round != 1 {
 		t.Errorf("opened and kept: %+v, %+v", m, p.st.Session.Penalties)

@@ -58,14 +58,12 @@ func TestRead(t *testing.T) {
 	} {
 		r, err := read(n, 11, c.typed)
 		if c.want == "" {
-			if p := problem.Find(err); p == nil || !w.Has(p.Code) {
-				t.Errorf("%q: no sentence says why not: %v", c.typed, err)
-			}
+			p := problem.Find(err)
+			check.That(t, p != nil && w.Has(p.Code), "%q: no sentence says why not: %v", c.typed, err)
 			continue
 		}
-		if got := phrase.Ruling(w, phrase.Style(w), &r); err != nil || got != c.want || r.Kind != c.kind {
-			t.Errorf("%q: %s %q, %v", c.typed, r.Kind, got, err)
-		}
+		got := phrase.Ruling(w, phrase.Style(w), &r)
+		check.That(t, err == nil && got == c.want && r.Kind == c.kind, "%q: %s %q, %v", c.typed, r.Kind, got, err)
 	}
 }
 
@@ -129,9 +127,8 @@ func TestClosedIsWeighed(t *testing.T) {
 	p.SetProtects(1)
 	check.NoError(t, p.Type("60/40"))
 	saves := club.Saves
-	if len(p.Comparison().Heads) < 2 || p.Decide() || club.Saves != saves || !strings.Contains(said(p), "closed") {
-		t.Errorf("%+v, %q", p.Comparison().Heads, said(p))
-	}
+	check.That(t, len(p.Comparison().Heads) >= 2 && !p.Decide() && club.Saves == saves && strings.Contains(said(p), "closed"),
+		"%+v, %q", p.Comparison().Heads, said(p))
 	p.NewPenalty("")
 	p.PickPair("1", 0)
 	check.That(t, p.penalty.wrong == nil && len(p.Model().Effect.Changes) != 0 && !p.KeepPenalty(), "%+v", p.Model().Effect)
@@ -150,9 +147,8 @@ func TestFourAtMost(t *testing.T) {
 			ticked++
 		}
 	}
-	if ticked != mostTicked || !p.Candidates()[p.Chosen()].Ticked || p.Decision() != "toegekend: −100" {
-		t.Errorf("%d ticked, %q", ticked, p.Decision())
-	}
+	check.That(t, ticked == mostTicked && p.Candidates()[p.Chosen()].Ticked && p.Decision() == "toegekend: −100",
+		"%d ticked, %q", ticked, p.Decision())
 }
 
 // TestGrounds: the usual ones are found by number and by letters, in Dutch and English,
@@ -174,9 +170,8 @@ func TestGrounds(t *testing.T) {
 	}
 	_, p := halfway(t)
 	p.AskNumber(7, "8")
-	if got := p.FindGround("64c"); len(got) != 1 || !strings.Contains(got[0], "verzaken") {
-		t.Errorf("64c: %q", got)
-	}
+	got := p.FindGround("64c")
+	check.That(t, len(got) == 1 && strings.Contains(got[0], "verzaken"), "64c: %q", got)
 	p.WriteGround(" wie weet ")
 	check.That(t, p.Ground() == "wie weet", "%q", p.Ground())
 }
@@ -186,9 +181,8 @@ func TestAmount(t *testing.T) {
 	_, p := halfway(t)
 	p.NewPenalty(p.foundPairs("8")[0])
 	for text, want := range map[string]exact.Rat{"10": exact.Int(-10), "+7,5": exact.New(15, 2), "-3": exact.Int(-3), "2 %": exact.Int(-2), "&à": exact.Int(-10), "+è,(": exact.New(15, 2)} {
-		if err := p.SetAmount(text); err != nil || !p.amount.Equal(want) {
-			t.Errorf("%q: %s, %v", text, p.amount, err)
-		}
+		err := p.SetAmount(text)
+		check.That(t, err == nil && p.amount.Equal(want), "%q: %s, %v", text, p.amount, err)
 	}
 	for _, text := range []string{"", "x", "0", "+"} {
 		check.That(t, p.SetAmount(text) != nil, "%q is taken", text)
@@ -204,9 +198,8 @@ func TestGroupsAreRead(t *testing.T) {
 			t.Errorf("%q: %q, %v", text, p.Groups(), err)
 		}
 	}
-	if err := p.SetGroups("7-8"); err == nil {
-		t.Error("7 and 8 do not meet on board 7")
-	}
+	err := p.SetGroups("7-8")
+	check.That(t, err != nil, "7 and 8 do not meet on board 7")
 	check.That(t, p.SetFouledBoard("99") != nil, "there is no board 99")
 }
 
@@ -260,9 +253,8 @@ func TestWhichOfTeams(t *testing.T) {
 	e.Sessions = []event.Session{s}
 	check.NoError(t, c.Do(context.Background(), "e", &command.ImportEvent{Event: e}))
 	p := NewPresenter(desktest.Desk(c, "nl", "e"))
-	if p.AskNumber(1, "1") || !strings.Contains(said(p), "achter de gift: open en dicht") {
-		t.Fatalf("team 1 has two results: %q", said(p))
-	}
+	check.Must(t, !p.AskNumber(1, "1") && strings.Contains(said(p), "achter de gift: open en dicht"),
+		"team 1 has two results: %q", said(p))
 	check.That(t, !p.AskNumber(1, "9") && strings.Contains(said(p), "geen tafel “9”"), "nobody's number: %q", said(p))
 	check.That(t, !p.AskNumber(1, "") && strings.Contains(said(p), "open en dicht"), "no number: %q", said(p))
 	for typed, title := range map[string]string{"nz1": "ploeg 1 (NZ)", "OW1": "ploeg 1 (OW)", "open": "ploeg 1 (NZ)", "dicht": "ploeg 1 (OW)", "closed 1": "ploeg 1 (OW)"} {

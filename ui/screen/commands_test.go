@@ -128,9 +128,8 @@ func TestButtons(t *testing.T) {
 	w := words.For("en")
 	c := newTable()
 	look, back := c.Button("log.look"), c.MainButton("log.go-back")
-	if look.Text() != w.T("log.look") || look.KeyShown() != "Enter" || back.KeyShown() != "Ctrl T" {
-		t.Errorf("%q with %q, %q with %q", look.Text(), look.KeyShown(), back.Text(), back.KeyShown())
-	}
+	check.That(t, look.Text() == w.T("log.look") && look.KeyShown() == "Enter" && back.KeyShown() == "Ctrl T",
+		"%q with %q, %q with %q", look.Text(), look.KeyShown(), back.Text(), back.KeyShown())
 	if tip, _ := look.Tip(fyne.Position{}); tip != w.T("tip.more") {
 		t.Errorf("the tip is %q", tip)
 	}
@@ -138,9 +137,8 @@ func TestButtons(t *testing.T) {
 	back.Press()
 	c.locked = true
 	back.Press()
-	if want := []string{"look", "back"}; !slices.Equal(c.did, want) {
-		t.Errorf("did %q, want %q", c.did, want)
-	}
+	want := []string{"look", "back"}
+	check.That(t, slices.Equal(c.did, want), "did %q, want %q", c.did, want)
 }
 
 // TestButtonOfTwoWithOneKey holds that a click does the command of its button, also where
@@ -155,9 +153,8 @@ func TestButtonOfTwoWithOneKey(t *testing.T) {
 	})
 	c.Button("log.go-back").Press()
 	c.Button("log.look").Press()
-	if want := []string{"back", "look"}; !slices.Equal(did, want) {
-		t.Errorf("did %q, want %q", did, want)
-	}
+	want := []string{"back", "look"}
+	check.That(t, slices.Equal(did, want), "did %q, want %q", did, want)
 }
 
 // TestWhy holds that a condition that is not met says why, the first one of several.
@@ -184,9 +181,8 @@ func TestRefused(t *testing.T) {
 	check.That(t, !strike(c), "a key that nobody is told of is not the window's")
 	var told []string
 	c.Refuse = func(why string) { told = append(told, why) }
-	if !strike(c) || !slices.Equal(told, []string{"Els has the file."}) || len(c.did) > 0 {
-		t.Errorf("told %q, did %q", told, c.did)
-	}
+	check.That(t, strike(c) && slices.Equal(told, []string{"Els has the file."}) && len(c.did) == 0,
+		"told %q, did %q", told, c.did)
 	c.MainButton("log.go-back").Press()
 	check.That(t, len(told) == 2 && len(c.did) == 0, "a click told %q, did %q", told, c.did)
 	told = told[:1]

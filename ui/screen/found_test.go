@@ -19,17 +19,15 @@ func TestFound(t *testing.T) {
 	for _, b := range f.buttons {
 		test.Tap(b)
 	}
-	if fmt.Sprint(chosen) != "[/a/one.pbn /b/two.pbn]" || !f.Object().Visible() || f.First() == nil || f.HasFocus() {
-		t.Errorf("chosen: %v", chosen)
-	}
+	check.That(t, fmt.Sprint(chosen) == "[/a/one.pbn /b/two.pbn]" && f.Object().Visible() && f.First() != nil && !f.HasFocus(),
+		"chosen: %v", chosen)
 }
 
 // TestFirsts: no sentence is left out without being counted.
 func TestFirsts(t *testing.T) {
 	more := func(n int) string { return fmt.Sprint("and ", n) }
 	for most, want := range map[int]string{1: "a\nand 2", 2: "a\nb\nand 1", 3: "a\nb\nc", 4: "a\nb\nc"} {
-		if got := Firsts([]string{"a", "b", "c"}, most, more); got != want {
-			t.Errorf("of %d: %q, want %q", most, got, want)
-		}
+		got := Firsts([]string{"a", "b", "c"}, most, more)
+		check.That(t, got == want, "of %d: %q, want %q", most, got, want)
 	}
 }

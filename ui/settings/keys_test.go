@@ -75,23 +75,19 @@ func TestAllByKeyboard(t *testing.T) {
 	for k, v := range want {
 		check.That(t, b.prefs[k] == v, "%s is %q, want %q", k, b.prefs[k], v)
 	}
-	if s := b.settings(); s.Language != "nl" || s.Letters != "nl" || !s.TricksInAll || !s.DropZero {
-		t.Errorf("saved %+v", s)
-	}
+	s := b.settings()
+	check.That(t, s.Language == "nl" && s.Letters == "nl" && s.TricksInAll && s.DropZero, "saved %+v", s)
 	if s := b.settings(); s.Season != "08-01" || s.Director != els || s.ClubNumber != "B-104" || !s.Numbers || s.NumberForm != "9999999, AA9999" || s.NumberCheck != "luhn" {
 		t.Errorf("saved of the federation %+v", s)
 	}
 	for x, want := range map[Text]string{Season: "1 augustus", Director: "Els Maes", Form: "9999999, AA9999"} {
-		if got := b.s.typed[x].Cell.Text; got != want {
-			t.Errorf("%s shows %q, want %q", textKeys[x], got, want)
-		}
+		got := b.s.typed[x].Cell.Text
+		check.That(t, got == want, "%s shows %q, want %q", textKeys[x], got, want)
 	}
-	if help := b.s.p.ExplainText(Form); !strings.Contains(help, "Eén van de 1 nummers") {
-		t.Errorf("the numbers that do not fit: %s", help)
-	}
-	if !slices.Equal(b.folders, []string{paper}) || len(b.speaks) == 0 || len(b.looks) == 0 {
-		t.Errorf("told folders %q, languages %q, looks %v", b.folders, b.speaks, b.looks)
-	}
+	help := b.s.p.ExplainText(Form)
+	check.That(t, strings.Contains(help, "Eén van de 1 nummers"), "the numbers that do not fit: %s", help)
+	check.That(t, slices.Equal(b.folders, []string{paper}) && len(b.speaks) != 0 && len(b.looks) != 0,
+		"told folders %q, languages %q, looks %v", b.folders, b.speaks, b.looks)
 	check.Equal(t, "shown", theme.Current(), (theme.Look{Scheme: theme.Dark, Scale: 100}))
 }
 
@@ -119,9 +115,8 @@ func TestDirector(t *testing.T) {
 	uitest.Press(b.c, "Ctrl+A")
 	uitest.Type(b.c, "el")
 	uitest.Press(b.c, fyne.KeyDown, fyne.KeyReturn)
-	if b.settings().Director != ids[0] || f.Cell.Text != "Els Maes" || f.Refused() {
-		t.Errorf("the second of the list: %q, refused %v", f.Cell.Text, f.Refused())
-	}
+	check.That(t, b.settings().Director == ids[0] && f.Cell.Text == "Els Maes" && !f.Refused(),
+		"the second of the list: %q, refused %v", f.Cell.Text, f.Refused())
 	b.c.Focus(f.Cell)
 	uitest.Press(b.c, "Ctrl+A", fyne.KeyBackspace)
 	uitest.Type(b.c, "\n")
@@ -155,9 +150,8 @@ func TestAllByMouse(t *testing.T) {
 	check.That(t, reflect.DeepEqual(b.s.p.now(), was), "a click beside the options chose one")
 	b.pointAt = t.TempDir()
 	test.Tap(b.s.browses[1])
-	if b.s.p.Text(Backup) != b.pointAt || b.s.typed[Backup].Cell.Text != b.pointAt || b.from != "" {
-		t.Errorf("browsed to %q from %q", b.s.p.Text(Backup), b.from)
-	}
+	check.That(t, b.s.p.Text(Backup) == b.pointAt && b.s.typed[Backup].Cell.Text == b.pointAt && b.from == "",
+		"browsed to %q from %q", b.s.p.Text(Backup), b.from)
 	b.focused("after browsing", b.s.typed[Backup].Cell)
 	for _, h := range b.s.Hints() {
 		if h.Do != nil {
@@ -222,9 +216,8 @@ func TestNotSavedIsSaid(t *testing.T) {
 	check.That(t, b.s.radios[Zero].index == 1 && !b.s.chosen[Zero].Refused() && b.settings().DropZero, "once more did not help")
 	b.club.Fail = problem.New("event.gone")
 	uitest.Press(b.c, "Ctrl+Z")
-	if !b.s.note.Visible() || b.s.note.Tone() != widgets.Refusal || !b.settings().DropZero {
-		t.Error("an undo that was refused is not said")
-	}
+	check.That(t, b.s.note.Visible() && b.s.note.Tone() == widgets.Refusal && b.settings().DropZero,
+		"an undo that was refused is not said")
 	uitest.Press(b.c, "Ctrl+Z")
 	check.That(t, !b.s.note.Visible() && !b.settings().DropZero, "the undo did not help, or its sentence stays")
 }
@@ -272,9 +265,8 @@ func TestTypeSizeKeys(t *testing.T) {
 		}
 		f := b.s.typed[Backup]
 		at := fyne.CurrentApp().Driver().AbsolutePositionForObject(f)
-		if at.Y < 0 || at.Y+f.Size().Height > uitest.Screen.Height {
-			t.Errorf("%s: the setting with the cursor is at %v", k.key, at)
-		}
+		check.That(t, at.Y >= 0 && at.Y+f.Size().Height <= uitest.Screen.Height,
+			"%s: the setting with the cursor is at %v", k.key, at)
 	}
 }
 

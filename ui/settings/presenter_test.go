@@ -60,17 +60,15 @@ func TestEveryOptionHolds(t *testing.T) {
 					t.Errorf("%s: %s %d: chosen is %d", lang, table[c].key, i, p.Chosen(c))
 				}
 				why := p.Explain(c)
-				if name == "" || seen[name] || why == "" || strings.ContainsAny(name+why+p.Label(c), "⟦⟧{}") {
-					t.Errorf("%s: %s %d: %q, %q", lang, table[c].key, i, name, why)
-				}
+				check.That(t, name != "" && !seen[name] && why != "" && !strings.ContainsAny(name+why+p.Label(c), "⟦⟧{}"),
+					"%s: %s %d: %q, %q", lang, table[c].key, i, name, why)
 				seen[name] = true
 			}
 		}
 		last := words.Languages()[len(words.Languages())-1]
 		want := event.Settings{Language: last, Letters: last, TricksInAll: true, DropZero: true, Numbers: true, NumberCheck: event.Check97, Preset: rules.Presets()[len(rules.Presets())-1]}
-		if got := p.club.Club().Settings; !reflect.DeepEqual(got, want) {
-			t.Errorf("saved %+v, want %+v", got, want)
-		}
+		got := p.club.Club().Settings
+		check.That(t, reflect.DeepEqual(got, want), "saved %+v, want %+v", got, want)
 		if p.prefs[ScaleKey] != "200" || p.prefs[SchemeKey] != "contrast-white" || p.prefs[SoundKey] != "off" || len(p.prefs) != 3 {
 			t.Errorf("kept %v", p.prefs)
 		}
@@ -86,14 +84,11 @@ func TestSameAsTheRest(t *testing.T) {
 	}
 	check.Slices(t, "schemes", names, schemes)
 	for _, s := range Scales() {
-		if got := theme.New(theme.Look{Scale: s}).Look().Scale; got != s {
-			t.Errorf("%d %% is shown as %d %%", s, got)
-		}
+		check.Equal(t, "scale", theme.New(theme.Look{Scale: s}).Look().Scale, s)
 	}
 	p := presenter(t, "nl", event.Settings{}, memory{})
-	if n := len(p.Options(Language)); n != len(words.Languages())+1 {
-		t.Errorf("%d languages", n)
-	}
+	n := len(p.Options(Language))
+	check.That(t, n == len(words.Languages())+1, "%d languages", n)
 	for i, name := range rules.Presets() {
 		check.NoError(t, p.Choose(Rules, i))
 		if r, err := rules.Preset(p.club.Club().Settings.Preset); i > 0 && (err != nil || r.Preset != name) {
@@ -108,9 +103,8 @@ func TestOtherSettingsStay(t *testing.T) {
 	p := presenter(t, "nl", event.Settings{Language: "nl", DropZero: true}, memory{PrinterKey: "Brother"})
 	check.NoError(t, p.Choose(Number, 1))
 	want := event.Settings{Language: "nl", DropZero: true, TricksInAll: true}
-	if got := p.club.Club(); !reflect.DeepEqual(got.Settings, want) || got.Name != "Bridgeclub De Proef" {
-		t.Errorf("%+v", got)
-	}
+	got := p.club.Club()
+	check.That(t, reflect.DeepEqual(got.Settings, want) && got.Name == "Bridgeclub De Proef", "%+v", got)
 	for _, act := range []func() error{
 		func() error { return p.Choose(Number, 1) }, // it is that already
 		func() error { return p.Choose(Number, 2) }, // there is none
@@ -147,9 +141,8 @@ func TestExamples(t *testing.T) {
 		{"en", event.Settings{DropZero: true}, Zero, "**42** is NS +420; **420** is not possible."},
 		{"nl", event.Settings{}, Language, "Van de schermen en het papier. De taal van deze computer is English."},
 	} {
-		if got := presenter(t, c.lang, c.s, memory{}).Explain(c.c); got != c.want {
-			t.Errorf("%s %+v:\n %s\nwant\n %s", c.lang, c.s, got, c.want)
-		}
+		got := presenter(t, c.lang, c.s, memory{}).Explain(c.c)
+		check.That(t, got == c.want, "%s %+v:\n %s\nwant\n %s", c.lang, c.s, got, c.want)
 	}
 }
 
@@ -173,9 +166,8 @@ func TestStrangeValues(t *testing.T) {
 		{event.Settings{}, memory{SchemeKey: "pink"}, Scheme, "Licht"},
 	} {
 		p := presenter(t, "nl", c.s, c.prefs)
-		if got := p.Options(c.c)[p.Chosen(c.c)]; got != c.want {
-			t.Errorf("%+v %v: %s, want %s", c.s, c.prefs, got, c.want)
-		}
+		got := p.Options(c.c)[p.Chosen(c.c)]
+		check.That(t, got == c.want, "%+v %v: %s, want %s", c.s, c.prefs, got, c.want)
 	}
 }
 
@@ -287,9 +279,8 @@ func TestUndo(t *testing.T) {
 	check.NoError(t, p.Undo())
 	check.NoError(t, p.Choose(Number, 1))
 	after := p.now()
-	if err := p.Redo(); err != nil || !reflect.DeepEqual(p.now(), after) {
-		t.Error("something was done again after another choice")
-	}
+	err := p.Redo()
+	check.That(t, err == nil && reflect.DeepEqual(p.now(), after), "something was done again after another choice")
 }
 
 // TestNotSaved holds: when the file refuses, everything is as it was, and the undo is
@@ -298,27 +289,22 @@ func TestNotSaved(t *testing.T) {
 	p := presenter(t, "nl", event.Settings{}, memory{})
 	full := problem.New("event.gone")
 	p.club.Fail = full
-	if err := p.Choose(Language, 3); err == nil || p.Chosen(Language) != 0 || len(p.told) > 0 || p.CanUndo() {
-		t.Errorf("%v, told %q", err, p.told)
-	}
+	err := p.Choose(Language, 3)
+	check.That(t, err != nil && p.Chosen(Language) == 0 && len(p.told) == 0 && !p.CanUndo(), "%v, told %q", err, p.told)
 	check.NoError(t, p.SetText(Name, "Andere club"))
 	p.club.Fail = full
-	if err := p.Undo(); err == nil || p.Text(Name) != "Andere club" || !p.CanUndo() {
-		t.Errorf("%v, %q", err, p.Text(Name))
-	}
-	if err := p.Redo(); err != nil || p.Text(Name) != "Andere club" {
-		t.Errorf("an undo that was refused can be redone: %v", err)
-	}
-	if err := p.Undo(); err != nil || p.Text(Name) != "Bridgeclub De Proef" {
-		t.Errorf("%v, %q", err, p.Text(Name))
-	}
+	err = p.Undo()
+	check.That(t, err != nil && p.Text(Name) == "Andere club" && p.CanUndo(), "%v, %q", err, p.Text(Name))
+	err = p.Redo()
+	check.That(t, err == nil && p.Text(Name) == "Andere club", "an undo that was refused can be redone: %v", err)
+	err = p.Undo()
+	check.That(t, err == nil && p.Text(Name) == "Bridgeclub De Proef", "%v, %q", err, p.Text(Name))
 	p.club.Locked = "Marie"
 	if err := p.Choose(Zero, 1); !problem.Is(err, "store.read-only") || !strings.Contains(p.ReadOnly(), "Marie") {
 		t.Errorf("%v, %q", err, p.ReadOnly())
 	}
-	if err := p.Choose(Size, 1); err != nil || p.Chosen(Size) != 1 {
-		t.Errorf("what holds on this computer: %v", err)
-	}
+	err = p.Choose(Size, 1)
+	check.That(t, err == nil && p.Chosen(Size) == 1, "what holds on this computer: %v", err)
 }
 
 // TestPrinters holds: the usual printer first, one that is gone last, and no list
@@ -345,9 +331,8 @@ func TestPrinters(t *testing.T) {
 			t.Errorf("%d: %q %d", i, options, at)
 		}
 	}
-	if err := p.ChoosePrinter(7); err != nil || p.Printer() != "PDF" {
-		t.Errorf("%v, %q", err, p.Printer())
-	}
+	err := p.ChoosePrinter(7)
+	check.That(t, err == nil && p.Printer() == "PDF", "%v, %q", err, p.Printer())
 	ask()
 	if options, _ := p.Printers(); options != nil || p.Printer() != "PDF" || !strings.Contains(p.NoPrinter(), "geen printer gevonden") || !strings.HasSuffix(p.NoPrinter(), "blijft PDF.") {
 		t.Errorf("%q, %q, %q", options, p.Printer(), p.NoPrinter())

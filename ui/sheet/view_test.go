@@ -1,6 +1,10 @@
 package sheet
 
-import "testing"
+import (
+	"testing"
+
+	"uitslag/internal/check"
+)
 
 // TestSample: a title over the whole sheet makes no column wide, and no row high.
 func TestSample(t *testing.T) {
@@ -11,8 +15,7 @@ func TestSample(t *testing.T) {
 		{{Text: "Número"}, {Text: "Baert Hilde"}},
 	}
 	for col, want := range []string{"Número", "Baert Hilde"} {
-		if got := sample(rows, col); got != want {
-			t.Errorf("column %d is as wide as %q, want %q", col, got, want)
-		}
+		got := sample(rows, col)
+		check.That(t, got == want, "column %d is as wide as %q, want %q", col, got, want)
 	}
 }

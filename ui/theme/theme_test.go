@@ -100,24 +100,20 @@ func TestContrast(t *testing.T) {
 			least = 7
 		}
 		for _, p := range pairs {
-			if c := uitest.Contrast(look.Color(p.text), look.Color(p.paper)); c < least {
-				t.Errorf("%s: %s on %s has contrast %.2f", scheme, p.text, p.paper, c)
-			}
+			c := uitest.Contrast(look.Color(p.text), look.Color(p.paper))
+			check.That(t, c >= least, "%s: %s on %s has contrast %.2f", scheme, p.text, p.paper, c)
 		}
 		for _, p := range fynePairs {
 			of := theme.New(look)
 			text, paper := of.Color(p.text, 0).(color.NRGBA), of.Color(p.paper, 0).(color.NRGBA)
-			if c := uitest.Contrast(text, paper); c < least {
-				t.Errorf("%s: Fyne's %s on %s has contrast %.2f", scheme, p.text, p.paper, c)
-			}
+			c := uitest.Contrast(text, paper)
+			check.That(t, c >= least, "%s: Fyne's %s on %s has contrast %.2f", scheme, p.text, p.paper, c)
 		}
-		if c := uitest.Contrast(look.Color(theme.Green), look.Color(theme.Card)); c < 3 {
-			t.Errorf("%s: the frame of the focus has contrast %.2f (1.4.11 asks 3)", scheme, c)
-		}
+		c := uitest.Contrast(look.Color(theme.Green), look.Color(theme.Card))
+		check.That(t, c >= 3, "%s: the frame of the focus has contrast %.2f (1.4.11 asks 3)", scheme, c)
 		for _, edge := range []fyne.ThemeColorName{theme.Hairline, theme.FieldEdge, theme.Amber, theme.Pale} {
-			if c := uitest.Contrast(look.Color(edge), look.Color(theme.Card)); scheme.High() && c < 3 {
-				t.Errorf("%s: %s has contrast %.2f (1.4.11 asks 3)", scheme, edge, c)
-			}
+			c = uitest.Contrast(look.Color(edge), look.Color(theme.Card))
+			check.That(t, !scheme.High() || c >= 3, "%s: %s has contrast %.2f (1.4.11 asks 3)", scheme, edge, c)
 		}
 	}
 }
@@ -125,12 +121,10 @@ func TestContrast(t *testing.T) {
 // Black on white is 21, and #777777 on white 4.48: the figures WCAG's own techniques give.
 func TestContrastFormula(t *testing.T) {
 	white, black, grey := color.NRGBA{255, 255, 255, 255}, color.NRGBA{0, 0, 0, 255}, color.NRGBA{0x77, 0x77, 0x77, 255}
-	if c := uitest.Contrast(white, black); math.Abs(c-21) > 0.001 {
-		t.Errorf("black on white: %.3f", c)
-	}
-	if c := uitest.Contrast(white, grey); math.Abs(c-4.48) > 0.005 {
-		t.Errorf("#777777 on white: %.3f", c)
-	}
+	c := uitest.Contrast(white, black)
+	check.That(t, math.Abs(c-21) <= 0.001, "black on white: %.3f", c)
+	c = uitest.Contrast(white, grey)
+	check.That(t, math.Abs(c-4.48) <= 0.005, "#777777 on white: %.3f", c)
 }
 
 func TestLook(t *testing.T) {
@@ -139,9 +133,8 @@ func TestLook(t *testing.T) {
 		{theme.Look{Scheme: "pink", Scale: 900}, theme.Look{Scheme: theme.Light, Scale: 200}},
 		{theme.Look{Scheme: theme.Dark, Scale: 125}, theme.Look{Scheme: theme.Dark, Scale: 125}},
 	} {
-		if got := theme.New(c.in).Look(); got != c.want {
-			t.Errorf("%v became %v, want %v", c.in, got, c.want)
-		}
+		got := theme.New(c.in).Look()
+		check.That(t, got == c.want, "%v became %v, want %v", c.in, got, c.want)
 	}
 }
 
@@ -151,9 +144,8 @@ func TestCurrent(t *testing.T) {
 	app.Settings().SetTheme(theme.New(theme.Look{Scheme: theme.Dark, Scale: 150}))
 	check.Equal(t, "10 px at 150 %", theme.Px(10), 15)
 	check.Equal(t, "a gap of 10 at 150 %", theme.Gap(10), 12.5)
-	if theme.Of(theme.Ink) != theme.Current().Color(theme.Ink) || theme.Current().Scheme != theme.Dark {
-		t.Error("the colours are not those of the theme in force")
-	}
+	check.That(t, theme.Of(theme.Ink) == theme.Current().Color(theme.Ink) && theme.Current().Scheme == theme.Dark,
+		"the colours are not those of the theme in force")
 	if got := fynetheme.TextSize(); got != theme.Type(theme.BodySize) || got < 22 {
 		t.Errorf("Fyne's own text: %v, ours %v", got, theme.Type(theme.BodySize))
 	}
@@ -167,9 +159,8 @@ func TestTabularFigures(t *testing.T) {
 	for _, bold := range []bool{false, true} {
 		want := theme.TextSize("0", 15, bold).Width
 		for _, d := range "123456789" {
-			if got := theme.TextSize(string(d), 15, bold).Width; got != want {
-				t.Errorf("%c is %v wide, 0 is %v", d, got, want)
-			}
+			got := theme.TextSize(string(d), 15, bold).Width
+			check.That(t, got == want, "%c is %v wide, 0 is %v", d, got, want)
 		}
 	}
 }
@@ -199,9 +190,8 @@ func TestTails(t *testing.T) {
 		app.Settings().SetTheme(theme.New(theme.Look{Scale: scale}))
 		for _, n := range []float32{theme.SmallSize, theme.NoteSize, theme.BodySize, theme.TitleSize, theme.HugeSize} {
 			size := theme.Type(n)
-			if math.Abs(float64(size-theme.Px(n))) > 0.5 || size != float32(int(size)) {
-				t.Errorf("%v at %d %% is set in %v", n, scale, size)
-			}
+			check.That(t, math.Abs(float64(size-theme.Px(n))) <= 0.5 && size == float32(int(size)),
+				"%v at %d %% is set in %v", n, scale, size)
 			box, base := app.Driver().RenderedTextSize("g", size, fyne.TextStyle{}, nil)
 			if room := math.Round(float64(box.Height)) - math.Ceil(float64(base)); room < float64(size)*426/2048 {
 				t.Errorf("%v at %d %%: %v pixels for a tail of %.1f", n, scale, room, float64(size)*426/2048)

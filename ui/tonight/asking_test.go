@@ -94,19 +94,16 @@ func TestOpenBeforeClosing(t *testing.T) {
 	fill(t, club, id, 0)
 	doubtful(t, club, id)
 	b := show(t, uitest.Light, club, "nl", id)
-	if got := b.s.view.missing.String(); !strings.HasPrefix(got, "Eén resultaat valt op, op gift ") {
-		t.Errorf("beside the evening: %s", got)
-	}
+	got := b.s.view.missing.String()
+	check.That(t, strings.HasPrefix(got, "Eén resultaat valt op, op gift "), "beside the evening: %s", got)
 	check.That(t, !b.s.view.full.Visible(), "all is said to be in and well")
 	uitest.Press(b.c, "Ctrl+E")
-	if got := open(b.s.p); !strings.HasPrefix(got, "Gift ") || !strings.Contains(got, "valt op") {
-		t.Fatal(got)
-	}
+	got = open(b.s.p)
+	check.Must(t, strings.HasPrefix(got, "Gift ") && strings.Contains(got, "valt op"), "%v", got)
 	b.focused("what is open", b.s.view.first)
 	uitest.Press(b.c, fyne.KeyTab, fyne.KeyReturn) // it is right
-	if got := open(b.s.p); strings.Contains(got, "valt op") {
-		t.Errorf("still %s", got)
-	}
+	got = open(b.s.p)
+	check.That(t, !strings.Contains(got, "valt op"), "still %s", got)
 	b.focused("the next", b.s.view.first)
 	if e, _ := club.Event(id); e.Closed() {
 		t.Error("it is closed already")
@@ -155,9 +152,8 @@ func TestDropLastRounds(t *testing.T) {
 	if e, _ := club.Event(id); len(e.Sessions[0].Sections[0].Movement.Rounds) != 1 {
 		t.Error("the rounds are there still")
 	}
-	if got := open(b.s.p); strings.Contains(got, "te gaan") {
-		t.Error(got)
-	}
+	got := open(b.s.p)
+	check.That(t, !strings.Contains(got, "te gaan"), "%v", got)
 	uitest.Press(b.c, "Ctrl+Z", "Ctrl+Z")
 	if e, _ := club.Event(id); len(e.Sessions[0].Sections[0].Movement.Rounds) != 3 {
 		t.Error("undo does not bring them back")
@@ -195,15 +191,13 @@ func TestRename(t *testing.T) {
 	uitest.Type(b.c, "24/12/26")
 	uitest.Press(b.c, fyne.KeyUp)
 	check.Equal(t, "↑ makes", b.s.view.newDate.Cell.Text, "25-12-2026")
-	if remark := b.desk.DateRemark("2026-12-25"); !strings.HasPrefix(remark, "Dat is vrijdag 25 december 2026: pas over ") {
-		t.Error(remark)
-	}
+	remark := b.desk.DateRemark("2026-12-25")
+	check.That(t, strings.HasPrefix(remark, "Dat is vrijdag 25 december 2026: pas over "), "%v", remark)
 	uitest.Press(b.c, fyne.KeyReturn)
 	e, _ := club.Event(evenings[0])
 	check.That(t, e.Name == "Kerstdrive" && e.Sessions[0].Date == "2026-12-25", "%s %s", e.Name, e.Sessions[0].Date)
-	if b.s.p.Chosen() != 0 || !strings.Contains(b.s.view.said.String(), "Kerstdrive") {
-		t.Errorf("row %d, says %s", b.s.p.Chosen(), b.s.view.said)
-	}
+	check.That(t, b.s.p.Chosen() == 0 && strings.Contains(b.s.view.said.String(), "Kerstdrive"),
+		"row %d, says %s", b.s.p.Chosen(), b.s.view.said)
 	b.focused("saved", b.s.view.on)
 	uitest.Press(b.c, "Ctrl+Z", "Ctrl+Z")
 	if e, _ := club.Event(evenings[0]); e.Name == "Kerstdrive" || e.Sessions[0].Date != "2003-11-10" {
@@ -225,16 +219,14 @@ func TestDelete(t *testing.T) {
 		t.Error(q)
 	}
 	uitest.Press(b.c, fyne.KeyReturn) // once too often: nothing happens
-	if got := len(b.s.p.Rows()); got != 3 {
-		t.Fatalf("%d rows", got)
-	}
+	got := len(b.s.p.Rows())
+	check.Must(t, got == 3, "%d rows", got)
 	uitest.Press(b.c, fyne.KeyDelete, fyne.KeyTab, fyne.KeyReturn)
 	if got := len(b.s.p.Rows()); got != 2 || b.desk.Current() != evenings[1] || b.s.p.Chosen() != 0 {
 		t.Errorf("%d rows, %s in hand, row %d", got, b.desk.Current(), b.s.p.Chosen())
 	}
-	if !b.s.view.binned.Visible() || !strings.Contains(b.s.view.said.String(), "is verwijderd") {
-		t.Errorf("says %s", b.s.view.said)
-	}
+	check.That(t, b.s.view.binned.Visible() && strings.Contains(b.s.view.said.String(), "is verwijderd"),
+		"says %s", b.s.view.said)
 	test.Tap(b.s.view.binned)
 	if rows := b.s.p.Rows(); len(rows) != 1 || rows[0].State != "verwijderd" || b.s.view.name.String() != "Clubavond" || b.s.view.turn.Visible() {
 		t.Errorf("the deleted ones: %+v, %s", rows, b.s.view.name)

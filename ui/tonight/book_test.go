@@ -82,9 +82,8 @@ func TestBookingStops(t *testing.T) {
 	if got := p.Said(); got.Tone != notice.Refusal || !strings.HasPrefix(got.Text, "De punten van één avond zijn geboekt, de andere nog niet:") {
 		t.Errorf("%+v", got)
 	}
-	if !p.CanBook() || p.unbooked() != "Van één afgesloten avond zijn de punten van de spelers nog niet geboekt." {
-		t.Errorf("offered is %q", p.unbooked())
-	}
+	check.That(t, p.CanBook() && p.unbooked() == "Van één afgesloten avond zijn de punten van de spelers nog niet geboekt.",
+		"offered is %q", p.unbooked())
 }
 
 // TestOpenedMeanwhile: an evening that was opened while the others were booked is not booked.
@@ -105,9 +104,7 @@ func TestOpenedMeanwhile(t *testing.T) {
 			t.Errorf("evening %d: %+v", i+1, e.Sessions[0].Booked)
 		}
 	}
-	if got := p.Said(); got != notice.Of("De punten van één avond zijn geboekt.") {
-		t.Errorf("%+v", got)
-	}
+	check.Equal(t, "said", p.Said(), notice.Of("De punten van één avond zijn geboekt."))
 }
 
 // TestBookingReadOnly: in a file that is only read nothing is offered.

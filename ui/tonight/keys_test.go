@@ -23,13 +23,11 @@ func TestEnterGoesOn(t *testing.T) {
 	b := show(t, uitest.Light, club, "nl", "")
 	b.focused("first", b.s.view.on)
 	uitest.Press(b.c, fyne.KeyReturn)
-	if b.desk.Current() != evenings[2] || len(b.went) != 1 || b.went[0] != "screen.entry" {
-		t.Errorf("in hand %s, went to %v", b.desk.Current(), b.went)
-	}
+	check.That(t, b.desk.Current() == evenings[2] && len(b.went) == 1 && b.went[0] == "screen.entry",
+		"in hand %s, went to %v", b.desk.Current(), b.went)
 	uitest.Press(b.c, fyne.KeyDown, fyne.KeyDown, fyne.KeyReturn)
-	if b.desk.Current() != evenings[0] || b.went[1] != "screen.ranking" {
-		t.Errorf("in hand %s, went to %v", b.desk.Current(), b.went)
-	}
+	check.That(t, b.desk.Current() == evenings[0] && b.went[1] == "screen.ranking",
+		"in hand %s, went to %v", b.desk.Current(), b.went)
 }
 
 // TestHintsAreTrue presses every key that the footer names.
@@ -44,22 +42,17 @@ func TestHintsAreTrue(t *testing.T) {
 		return text
 	}
 	want := "↑↓=kies een avond Enter=ga verder Ctrl E=sluit de avond af Ctrl N=nieuwe avond Ctrl R=naam of datum Del=verwijder Tab=volgende knop "
-	if got := keys(); got != want {
-		t.Errorf("%s\nwant %s", got, want)
-	}
+	check.Equal(t, "answered keys", keys(), want)
 	uitest.Press(b.c, fyne.KeyDown)
 	check.That(t, b.s.p.Chosen() == 1, "↓ chose nothing")
 	want = "↑↓=kies een avond Enter=bekijk de uitslag Ctrl E=heropen de avond Ctrl N=nieuwe avond Ctrl R=naam of datum Del=verwijder Tab=volgende knop "
-	if got := keys(); got != want {
-		t.Errorf("%s\nwant %s", got, want)
-	}
+	check.Equal(t, "answered keys", keys(), want)
 	uitest.Press(b.c, "Ctrl+E")
 	if e, _ := club.Event(evenings[1]); e.Closed() {
 		t.Error("Ctrl E did not open the evening")
 	}
-	if got := keys(); got == want {
-		t.Error("the hint still says that it opens the evening")
-	}
+	got := keys()
+	check.That(t, got != want, "the hint still says that it opens the evening")
 	b.focused("after Ctrl E", b.s.view.on)
 	uitest.Press(b.c, "Ctrl+Z")
 	if e, _ := club.Event(evenings[1]); !e.Closed() {
@@ -85,9 +78,8 @@ func TestHintsAreTrue(t *testing.T) {
 	}
 	b.focused("Tab, Tab", b.s.view.table)
 	uitest.Press(b.c, fyne.KeyDown, fyne.KeyReturn)
-	if b.desk.Current() != evenings[1] || b.went[1] != "screen.ranking" {
-		t.Errorf("Enter in the list: in hand %s, went to %v", b.desk.Current(), b.went)
-	}
+	check.That(t, b.desk.Current() == evenings[1] && b.went[1] == "screen.ranking",
+		"Enter in the list: in hand %s, went to %v", b.desk.Current(), b.went)
 }
 
 // TestEmptyClub holds: in a new club Enter leads to the members, and once there are
@@ -122,9 +114,8 @@ func TestEmptyClub(t *testing.T) {
 // TestStepsOfTheFirst holds: how an evening goes is told only before the first one.
 func TestStepsOfTheFirst(t *testing.T) {
 	club, _ := desktest.Sample(t)
-	if b := show(t, uitest.Light, club, "nl", ""); b.s.view.steps.Visible() {
-		t.Error("a club with evenings is told how an evening goes")
-	}
+	b := show(t, uitest.Light, club, "nl", "")
+	check.That(t, !b.s.view.steps.Visible(), "a club with evenings is told how an evening goes")
 }
 
 // TestByMouse does everything with clicks.
@@ -148,9 +139,8 @@ func TestByMouse(t *testing.T) {
 			h.Do()
 		}
 	}
-	if len(b.went) != 4 || b.went[2] != "screen.entry" || b.went[3] != "screen.newevening" {
-		t.Errorf("after clicks on the hints: %v", b.went)
-	}
+	check.That(t, len(b.went) == 4 && b.went[2] == "screen.entry" && b.went[3] == "screen.newevening",
+		"after clicks on the hints: %v", b.went)
 }
 
 // TestSearch holds: typing above a long list finds an evening, and the cursor goes to it.
@@ -158,9 +148,8 @@ func TestSearch(t *testing.T) {
 	b := show(t, uitest.Light, many(t, 70), "nl", "")
 	b.c.Focus(b.s.view.search)
 	uitest.Type(b.c, "avond 67")
-	if len(b.s.view.table.Rows()) != 1 || b.s.p.Chosen() != -1 {
-		t.Errorf("%d rows, chosen %d", len(b.s.view.table.Rows()), b.s.p.Chosen())
-	}
+	check.That(t, len(b.s.view.table.Rows()) == 1 && b.s.p.Chosen() == -1,
+		"%d rows, chosen %d", len(b.s.view.table.Rows()), b.s.p.Chosen())
 	uitest.Press(b.c, fyne.KeyDown)
 	b.focused("↓ from the search", b.s.view.table)
 	check.That(t, b.s.p.Chosen() == 0, "the evening found is not chosen")
@@ -183,16 +172,12 @@ func TestFollowsTheDesk(t *testing.T) {
 	b.c.Focus(b.s.view.table)
 	fill(t, club, id, 0)
 	b.desk.Take(id)
-	if got := b.s.view.far.String(); got != "36 van 36 resultaten" {
-		t.Error(got)
-	}
+	check.Equal(t, "far", b.s.view.far.String(), "36 van 36 resultaten")
 	b.focused("after a change", b.s.view.table)
 	b.shell.Open("screen.entry")
 	check.NoError(t, b.desk.Do(&command.RenameEvent{Name: "Kerstdrive"}))
 	b.shell.Open(ScreenName)
-	if got := b.s.view.name.String(); got != "Kerstdrive" {
-		t.Error(got)
-	}
+	check.Equal(t, "name", b.s.view.name.String(), "Kerstdrive")
 	b.focused("back", b.s.view.on)
 }
 
@@ -206,9 +191,8 @@ func TestReadOnly(t *testing.T) {
 	for _, key := range []fyne.KeyName{"Ctrl+E", "Ctrl+R", "Ctrl+N", fyne.KeyDelete} {
 		b.s.p.said = notice.Notice{}
 		uitest.Press(b.c, key)
-		if said := b.s.p.Said(); said.Tone != notice.Refusal || !strings.Contains(said.Text, "Marie") {
-			t.Errorf("%s says %q", key, said.Text)
-		}
+		said := b.s.p.Said()
+		check.That(t, said.Tone == notice.Refusal && strings.Contains(said.Text, "Marie"), "%s says %q", key, said.Text)
 	}
 	test.Tap(b.s.view.turn)
 	test.Tap(b.s.view.begin)

@@ -45,12 +45,10 @@ func TestList(t *testing.T) {
 	club, _ := desktest.Sample(t)
 	p := NewPresenter(desktest.Desk(club, "nl", ""))
 	want := "19 november 2026 Clubavond bezig; 18 januari 2008 Clubtornooi afgesloten; 10 november 2003 Clubtornooi afgesloten"
-	if got := names(p); got != want {
-		t.Errorf("%s\nwant %s", got, want)
-	}
-	if r := p.Rows()[0]; r.Pairs != "10" || r.Boards != "27" || r.Results != "68 van 135" || !r.Open {
-		t.Errorf("%+v", r)
-	}
+	got := names(p)
+	check.That(t, got == want, "%s\nwant %s", got, want)
+	r := p.Rows()[0]
+	check.That(t, r.Pairs == "10" && r.Boards == "27" && r.Results == "68 van 135" && r.Open, "%+v", r)
 }
 
 // TestFirstChosen holds: the current evening is chosen at first, else the newest open
@@ -123,15 +121,13 @@ func TestClose(t *testing.T) {
 	if ev, _ := p.Evening(); ev.Closed {
 		t.Error("undo did not open it")
 	}
-	if said := p.Said(); !said.None() {
-		t.Errorf("after undo it still says %s", said.Text)
-	}
+	said := p.Said()
+	check.That(t, said.None(), "after undo it still says %s", said.Text)
 	p.Toggle() // what is open
 	p.Toggle()
 	p.Toggle()
-	if said := p.Said(); said.Tone != notice.Good || !strings.HasPrefix(said.Text, "**Clubavond is weer open.**") {
-		t.Errorf("%+v", said)
-	}
+	said = p.Said()
+	check.That(t, said.Tone == notice.Good && strings.HasPrefix(said.Text, "**Clubavond is weer open.**"), "%+v", said)
 }
 
 // TestNotSaved holds: a refusal of the file is said, and the evening stays as it was.
@@ -143,14 +139,12 @@ func TestNotSaved(t *testing.T) {
 	p.Toggle() // the pairs have no names: that is said first
 	club.Fail = problem.New("event.gone")
 	p.Toggle()
-	if said := p.Said(); said.Tone != notice.Refusal || said.None() {
-		t.Error("nothing said")
-	}
+	said := p.Said()
+	check.That(t, said.Tone == notice.Refusal && !said.None(), "nothing said")
 	club.Locked = "Marie"
 	p.Toggle()
-	if said := p.Said(); said.Tone != notice.Refusal || !strings.Contains(said.Text, "Marie") {
-		t.Error(said.Text)
-	}
+	said = p.Said()
+	check.That(t, said.Tone == notice.Refusal && strings.Contains(said.Text, "Marie"), "%v", said.Text)
 	if e, _ := club.Event(id); e.Closed() {
 		t.Error("closed")
 	}
@@ -187,9 +181,8 @@ func TestAttention(t *testing.T) {
 		"Clubavond van 17 oktober 2026 is nog open: er ontbreekt één resultaat.",
 		"Clubavond van 10 oktober 2026 is nog open: er ontbreken 20 resultaten.",
 	}
-	if strings.Join(got, "\n") != strings.Join(want, "\n") {
-		t.Errorf("%s\nwant %s", strings.Join(got, "\n"), strings.Join(want, "\n"))
-	}
+	check.That(t, strings.Join(got, "\n") == strings.Join(want, "\n"),
+		"%s\nwant %s", strings.Join(got, "\n"), strings.Join(want, "\n"))
 	p.Filter("november")
 	p.Show(ids[3])
 	check.Equal(t, "shown is row", p.Chosen(), 2)
@@ -237,13 +230,11 @@ func TestBackupAttention(t *testing.T) {
 	p := NewPresenter(desktest.Desk(desktest.New(), "nl", ""))
 	overdue := "Geen reservekopie op de stick."
 	p.Backup = func() string { return overdue }
-	if a := p.Attention(); len(a) != 1 || a[0].Sentence != overdue || a[0].Evening != "" {
-		t.Errorf("%+v", a)
-	}
+	a := p.Attention()
+	check.That(t, len(a) == 1 && a[0].Sentence == overdue && a[0].Evening == "", "%+v", a)
 	overdue = ""
-	if a := p.Attention(); len(a) != 0 {
-		t.Errorf("%+v", a)
-	}
+	a = p.Attention()
+	check.That(t, len(a) == 0, "%+v", a)
 }
 
 // TestNotSent holds: a closed session that the federation has no sheet of is named where a

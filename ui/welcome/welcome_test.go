@@ -91,9 +91,8 @@ func TestByKeys(t *testing.T) {
 	f.fail = problem.New("file.exists", "file", "De Proef.uitslag")
 	uitest.Type(c, "De Proef\n")
 	check.That(t, strings.HasSuffix(f.made, "De Proef.uitslag") && f.name == "De Proef", "made %q as %q", f.made, f.name)
-	if s.name.Cell.Text != "De Proef" || !s.refused.Visible() {
-		t.Errorf("the cell has %q, the sentence shows: %v", s.name.Cell.Text, s.refused.Visible())
-	}
+	check.That(t, s.name.Cell.Text == "De Proef" && s.refused.Visible(),
+		"the cell has %q, the sentence shows: %v", s.name.Cell.Text, s.refused.Visible())
 	f.fail = nil
 	uitest.Press(c, fyne.KeyReturn)
 	check.That(t, !s.refused.Visible(), "the old refusal still shows")
@@ -130,9 +129,8 @@ func TestNothingIsCutOff(t *testing.T) {
 		uitest.App(t, look)
 		s := New(&files{recent: []Opened{{Path: "/home/els/Woensdag.uitslag", At: time.Date(2026, 11, 21, 20, 0, 0, 0, time.UTC)}}}, words.For("nl"), problem.New("file.missing", "file", "x"), nil)
 		w := uitest.Window(t, look, fyne.NewSize(1200, 700), widgets.NewScroll(s.View()))
-		if cut := uitest.CutOff(w.Canvas()); len(cut) > 0 {
-			t.Errorf("%d %%: %v", scale, cut)
-		}
+		cut := uitest.CutOff(w.Canvas())
+		check.That(t, len(cut) == 0, "%d %%: %v", scale, cut)
 	}
 }
 

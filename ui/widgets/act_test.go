@@ -24,9 +24,8 @@ func TestButton(t *testing.T) {
 	c.FocusNext()
 	uitest.Press(c, fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace, fyne.KeyF5)
 	test.Tap(b)
-	if n != 4 || !slices.Equal(keys, []fyne.KeyName{fyne.KeyF5}) {
-		t.Errorf("pressed %d times, want 4; keys to the window %v", n, keys)
-	}
+	check.That(t, n == 4 && slices.Equal(keys, []fyne.KeyName{fyne.KeyF5}),
+		"pressed %d times, want 4; keys to the window %v", n, keys)
 	b.Disable()
 	c.Unfocus()
 	c.FocusNext()
@@ -153,9 +152,8 @@ func TestPickerLeftInDoubt(t *testing.T) {
 	p, c, said := finder(t)
 	uitest.Type(c, "Jan")
 	c.Unfocus()
-	if len(*said) != 0 || p.Cell.Text != "Jan" || p.Cell.Saved() != "" || p.Open() {
-		t.Errorf("said %q, cell %q", *said, p.Cell.Text)
-	}
+	check.That(t, len(*said) == 0 && p.Cell.Text == "Jan" && p.Cell.Saved() == "" && !p.Open(),
+		"said %q, cell %q", *said, p.Cell.Text)
 	c.Focus(p.Cell)
 	uitest.Type(c, "Piet")
 	c.Unfocus()
@@ -174,9 +172,8 @@ func TestPickerKeeps(t *testing.T) {
 	c.Focus(p.Cell)
 	uitest.Type(c, "Xaveer")
 	c.Unfocus()
-	if len(*said) != 1 || p.Cell.Text != "Xaveer" || p.Chosen() != -1 || p.Settle() {
-		t.Errorf("said %q, cell %q, chosen %d", *said, p.Cell.Text, p.Chosen())
-	}
+	check.That(t, len(*said) == 1 && p.Cell.Text == "Xaveer" && p.Chosen() == -1 && !p.Settle(),
+		"said %q, cell %q, chosen %d", *said, p.Cell.Text, p.Chosen())
 	c.Focus(p.Cell)
 	uitest.Press(c, fyne.KeyEscape)
 	check.That(t, p.Cell.Text == "Jan Jansen" && !p.Open(), "taken back: cell %q, list open %v", p.Cell.Text, p.Open())
@@ -240,9 +237,8 @@ func TestFieldRefuses(t *testing.T) {
 	before := f.HeightFor(200)
 	f.Refuse("Typ een getal van 4 tot 80; dit zijn er te veel.")
 	uitest.Settle(c)
-	if f.Cell.State() != widgets.CellRefused || !f.Refused() || f.HeightFor(200) <= before {
-		t.Error("the sentence is not shown")
-	}
+	check.That(t, f.Cell.State() == widgets.CellRefused && f.Refused() && f.HeightFor(200) > before,
+		"the sentence is not shown")
 	f.Refuse("")
 	check.That(t, f.Cell.State() == widgets.CellPlain && f.HeightFor(200) == before, "the sentence stays")
 }

@@ -44,9 +44,8 @@ func TestCellWindowInTheBack(t *testing.T) {
 
 	w.Canvas().Focus(b)
 	run()
-	if len(offered) != 1 || offered[0] != "4sn" || a.HasFocus() || !b.HasFocus() {
-		t.Errorf("offered %q; a %v b %v", offered, a.HasFocus(), b.HasFocus())
-	}
+	check.That(t, len(offered) == 1 && offered[0] == "4sn" && !a.HasFocus() && b.HasFocus(),
+		"offered %q; a %v b %v", offered, a.HasFocus(), b.HasFocus())
 }
 
 // A cell that loses the cursor and gets it back within one event, as when an undo
@@ -79,7 +78,6 @@ func TestCellComesBackAtOnce(t *testing.T) {
 	a.SetText("420")
 	c.Focus(a)
 	run()
-	if got := a.SelectedText(); got != "420" || !a.HasFocus() {
-		t.Errorf("selected %q, want all", got)
-	}
+	got := a.SelectedText()
+	check.That(t, got == "420" && a.HasFocus(), "selected %q, want all", got)
 }

@@ -59,9 +59,8 @@ func TestCellEscapeRestores(t *testing.T) {
 	uitest.Type(s.canvas, "3h")
 	check.Must(t, s.a.Text == "3h", "typing in a cell just entered gives %q: it should replace what was there", s.a.Text)
 	uitest.Press(s.canvas, fyne.KeyEscape)
-	if s.a.Text != "4sn" || s.a.Changed() || len(s.keys) != 0 {
-		t.Errorf("after Escape %q, keys to the window %v", s.a.Text, s.keys)
-	}
+	check.That(t, s.a.Text == "4sn" && !s.a.Changed() && len(s.keys) == 0,
+		"after Escape %q, keys to the window %v", s.a.Text, s.keys)
 	check.Equal(t, "the reading is left at", s.typed[len(s.typed)-1], "4sn")
 	uitest.Press(s.canvas, fyne.KeyEscape)
 	check.Slices(t, "Escape with nothing to restore should go to the window", s.keys, []fyne.KeyName{fyne.KeyEscape})
@@ -77,18 +76,16 @@ func TestCellMoves(t *testing.T) {
 
 	uitest.Press(s.canvas, fyne.KeyUp, fyne.KeyDown, fyne.KeyLeft, fyne.KeyRight, fyne.KeyTab, "Shift+Tab")
 	want := []widgets.Move{widgets.MoveUp, widgets.MoveDown, widgets.MoveLeft, widgets.MoveRight, widgets.MoveNext, widgets.MoveBack}
-	if !slices.Equal(moves, want) || left != 0 {
-		t.Fatalf("moves %v, want %v; %d times offered though nothing changed", moves, want, left)
-	}
+	check.Must(t, slices.Equal(moves, want) && left == 0,
+		"moves %v, want %v; %d times offered though nothing changed", moves, want, left)
 
 	moves = nil
 	uitest.Type(s.canvas, "4s")
 	uitest.Press(s.canvas, fyne.KeyLeft)
 	check.That(t, len(moves) == 0, "an arrow inside the text left the cell")
 	uitest.Press(s.canvas, fyne.KeyLeft, fyne.KeyLeft) // to the start, and out
-	if !slices.Equal(moves, []widgets.Move{widgets.MoveLeft}) || left != 1 || s.a.Saved() != "4s" {
-		t.Errorf("moves %v, offered %d times, accepted %q", moves, left, s.a.Saved())
-	}
+	check.That(t, slices.Equal(moves, []widgets.Move{widgets.MoveLeft}) && left == 1 && s.a.Saved() == "4s",
+		"moves %v, offered %d times, accepted %q", moves, left, s.a.Saved())
 
 	moves, accept = nil, false
 	uitest.Type(s.canvas, "x")
@@ -212,9 +209,8 @@ func TestCellShowsTheBeginning(t *testing.T) {
 	uitest.Type(s.canvas, strings.Repeat("Sint-Katelijne-Waver ", 5))
 	check.Must(t, s.a.CursorColumn == 105, "typed at %d", s.a.CursorColumn)
 	s.canvas.Focus(s.b)
-	if s.a.CursorColumn != 0 || s.a.SelectedText() != "" {
-		t.Errorf("seen from %d on, selected %q", s.a.CursorColumn, s.a.SelectedText())
-	}
+	check.That(t, s.a.CursorColumn == 0 && s.a.SelectedText() == "",
+		"seen from %d on, selected %q", s.a.CursorColumn, s.a.SelectedText())
 	s.canvas.Focus(s.a)
 	check.Equal(t, "selected", s.a.SelectedText(), s.a.Text)
 }

@@ -67,9 +67,8 @@ func TestColumnAloneTakesAll(t *testing.T) {
 	a, b := box(10, 10), box(10, 10)
 	cols := widgets.Columns(widgets.Column{Object: a, Width: 832}, widgets.Column{Object: b, Width: 330, Fixed: true})
 	cols.Resize(fyne.NewSize(900, 700))
-	if a.Size().Width != 900 || b.Size().Width != 900 || b.Position().Y <= a.Position().Y {
-		t.Errorf("%v and %v, want each 900 wide and below each other", a.Size(), b.Size())
-	}
+	check.That(t, a.Size().Width == 900 && b.Size().Width == 900 && b.Position().Y > a.Position().Y,
+		"%v and %v, want each 900 wide and below each other", a.Size(), b.Size())
 }
 
 func TestStackGivesTablesLess(t *testing.T) {
@@ -83,9 +82,8 @@ func TestStackGivesTablesLess(t *testing.T) {
 	below := widgets.Body("below")
 	stack := widgets.Stack(8, table, below)
 	stack.Resize(fyne.NewSize(300, 400))
-	if end := below.Position().Y + below.Size().Height; end > 401 || end < 399 {
-		t.Errorf("what is below the table ends at %v of 400", end)
-	}
+	end := below.Position().Y + below.Size().Height
+	check.That(t, end <= 401 && end >= 399, "what is below the table ends at %v of 400", end)
 	stack.Resize(fyne.NewSize(300, 2000))
 	check.Equal(t, "with room enough the table", table.Size().Height, table.HeightFor(300))
 }
@@ -95,9 +93,8 @@ func TestRowGoesOn(t *testing.T) {
 	a, b, c := box(100, 20), box(100, 30), box(100, 20)
 	row := widgets.Row(10, a, b, c)
 	row.Resize(fyne.NewSize(220, 100))
-	if b.Position() != fyne.NewPos(110, 0) || c.Position().X != 0 || c.Position().Y < 30 {
-		t.Errorf("b at %v, c at %v", b.Position(), c.Position())
-	}
+	check.That(t, b.Position() == fyne.NewPos(110, 0) && c.Position().X == 0 && c.Position().Y >= 30,
+		"b at %v, c at %v", b.Position(), c.Position())
 	check.That(t, a.Position().Y == 5, "a is at %v, want it in the middle of its line", a.Position())
 }
 

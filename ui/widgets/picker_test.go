@@ -88,9 +88,8 @@ func TestPickerAndOneKeyTooMany(t *testing.T) {
 				t.Errorf("%s and one %s too many: in the next cell %v, %d commits", name, key, c.Focused() == fyne.Focusable(after), committed)
 			}
 			uitest.Press(c, key)
-			if moved := c.Focused() != fyne.Focusable(after) || committed == 1; !moved {
-				t.Errorf("%s and two %s too many: the second does nothing", name, key)
-			}
+			moved := c.Focused() != fyne.Focusable(after) || committed == 1
+			check.That(t, moved, "%s and two %s too many: the second does nothing", name, key)
 		}
 	}
 	for name, act := range map[string]func(c fyne.Canvas, p *widgets.Picker){
@@ -105,9 +104,8 @@ func TestPickerAndOneKeyTooMany(t *testing.T) {
 		p, after, c, _ := asker(t)
 		uitest.Type(c, "Piet")
 		act(c, p)
-		if c.Focused() == fyne.Focusable(after) || c.Focused() == fyne.Focusable(p.Cell) {
-			t.Errorf("%s: Tab does nothing", name)
-		}
+		check.That(t, c.Focused() != fyne.Focusable(after) && c.Focused() != fyne.Focusable(p.Cell),
+			"%s: Tab does nothing", name)
 	}
 }
 
@@ -143,18 +141,15 @@ func TestPickerAsksBeforeNew(t *testing.T) {
 	p, after, c, said := asker(t)
 	uitest.Type(c, "Mark")
 	uitest.Press(c, fyne.KeyReturn, fyne.KeyTab, fyne.KeyReturn, fyne.KeyTab)
-	if c.Focused() != fyne.Focusable(p.Cell) || p.Cell.Text != "Mark" || slices.Contains(*said, "new Mark") {
-		t.Fatalf("said %q, cell %q", *said, p.Cell.Text)
-	}
+	check.Must(t, c.Focused() == fyne.Focusable(p.Cell) && p.Cell.Text == "Mark" && !slices.Contains(*said, "new Mark"),
+		"said %q, cell %q", *said, p.Cell.Text)
 	uitest.Press(c, fyne.KeyDown, fyne.KeyReturn)
-	if last := (*said)[len(*said)-1]; last != "new Mark" || c.Focused() != fyne.Focusable(after) {
-		t.Errorf("the line of the new one: said %q", last)
-	}
+	last := (*said)[len(*said)-1]
+	check.That(t, last == "new Mark" && c.Focused() == fyne.Focusable(after), "the line of the new one: said %q", last)
 	p, after, c, said = asker(t)
 	uitest.Type(c, "Piet")
-	if !p.TakeNew() || !slices.Equal(*said, []string{"new Piet"}) || c.Focused() != fyne.Focusable(after) {
-		t.Errorf("TakeNew: said %q", *said)
-	}
+	check.That(t, p.TakeNew() && slices.Equal(*said, []string{"new Piet"}) && c.Focused() == fyne.Focusable(after),
+		"TakeNew: said %q", *said)
 	check.That(t, !p.TakeNew(), "a second one is made of the same text")
 }
 
@@ -164,17 +159,15 @@ func TestPickerKeepsWhatIsInDoubt(t *testing.T) {
 	p, after, c, said := asker(t)
 	uitest.Type(c, "Jan")
 	c.Focus(after)
-	if !slices.Equal(*said, []string{"unknown Jan"}) || p.Cell.Text != "Jan" || p.Cell.Saved() != "" || p.Open() {
-		t.Fatalf("said %q, cell %q, list open %v", *said, p.Cell.Text, p.Open())
-	}
+	check.Must(t, slices.Equal(*said, []string{"unknown Jan"}) && p.Cell.Text == "Jan" && p.Cell.Saved() == "" && !p.Open(),
+		"said %q, cell %q, list open %v", *said, p.Cell.Text, p.Open())
 	check.That(t, !p.Settle(), "the cell may be left")
 	c.Focus(p.Cell)
 	uitest.Press(c, fyne.KeyReturn)
 	check.Must(t, p.Open() && c.Focused() == fyne.Focusable(p.Cell), "Enter does not show the list again")
 	uitest.Press(c, fyne.KeyDown, fyne.KeyReturn)
-	if last := (*said)[len(*said)-1]; last != "pick Jan Jansen" {
-		t.Errorf("said %q", *said)
-	}
+	last := (*said)[len(*said)-1]
+	check.That(t, last == "pick Jan Jansen", "said %q", *said)
 }
 
 // Whoever cannot be taken stays in the cell as typed, with the cursor.

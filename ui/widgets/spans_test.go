@@ -71,7 +71,6 @@ func TestTextHeightFalls(t *testing.T) {
 		check.Must(t, h <= last, "at %v it is %v high, at %v %v", w, h, w-1, last)
 		last = h
 	}
-	if want := LineHeight(theme.NoteSize); last != want {
-		t.Errorf("with all the room %v high, want one line, %v", last, want)
-	}
+	want := LineHeight(theme.NoteSize)
+	check.That(t, last == want, "with all the room %v high, want one line, %v", last, want)
 }

@@ -30,9 +30,8 @@ func TestClubKeepsAJournal(t *testing.T) {
 	}
 	c.MustDo(t, id, &command.EnterResult{Session: desktest.SessionID(id), Result: result})
 	after, _ := c.Event(id)
-	if len(e.Sessions[0].Results) != 0 || len(after.Sessions[0].Results) != 1 {
-		t.Error("what was returned changed, or what was done is not there")
-	}
+	check.That(t, len(e.Sessions[0].Results) == 0 && len(after.Sessions[0].Results) == 1,
+		"what was returned changed, or what was done is not there")
 	in := func(want int) {
 		t.Helper()
 		e, err := c.Event(id)
@@ -54,7 +53,6 @@ func TestClubKeepsAJournal(t *testing.T) {
 	if ro, who := c.ReadOnly(); !ro || who != "Els" {
 		t.Errorf("%v %q", ro, who)
 	}
-	if h := c.Journal(id); len(h) != 4 || h[3].Undoes != h[2].Seq {
-		t.Errorf("%+v", h)
-	}
+	h := c.Journal(id)
+	check.That(t, len(h) == 4 && h[3].Undoes == h[2].Seq, "%+v", h)
 }

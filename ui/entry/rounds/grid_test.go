@@ -42,7 +42,6 @@ func TestGrid(t *testing.T) {
 	test.TapCanvas(c, fyne.CurrentApp().Driver().AbsolutePositionForObject(g).Add(g.Places()[3]).AddXY(5, 5))
 	g.Set(squares(), 5)
 	uitest.Press(c, fyne.KeyReturn)
-	if want := []string{"2", "5", "0", "5", "3", "next"}; !slices.Equal(did, want) {
-		t.Errorf("did %q, want %q", did, want)
-	}
+	want := []string{"2", "5", "0", "5", "3", "next"}
+	check.That(t, slices.Equal(did, want), "did %q, want %q", did, want)
 }
