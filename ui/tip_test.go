@@ -45,8 +45,7 @@ func TestTip(t *testing.T) {
 		{"the rail", fyne.NewPos(20, 60), "avonden"},
 	} {
 		test.MoveMouse(b.canvas, x.pos)
-		got := b.Tip()
-		check.That(t, got == "", "%s: %q is said before the mouse has rested", x.what, got)
+		check.Equal(t, x.what, b.Tip(), "")
 		b.rest()
 		if got := b.Tip(); !strings.Contains(got, x.want) || got != "" && x.want == "" {
 			t.Errorf("%s: the window says %q, want %q", x.what, got, x.want)

@@ -69,6 +69,22 @@ func Contains(t TB, text, part string) {
 	}
 }
 
+// HasPrefix fails the test, which goes on, unless the text begins so.
+func HasPrefix(t TB, text, prefix string) {
+	t.Helper()
+	if !strings.HasPrefix(text, prefix) {
+		t.Errorf("%q does not begin with %q", text, prefix)
+	}
+}
+
+// HasSuffix fails the test, which goes on, unless the text ends so.
+func HasSuffix(t TB, text, suffix string) {
+	t.Helper()
+	if !strings.HasSuffix(text, suffix) {
+		t.Errorf("%q does not end with %q", text, suffix)
+	}
+}
+
 // show writes a value so that blanks in a text are seen.
 func show(v any) string {
 	switch v.(type) {

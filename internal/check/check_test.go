@@ -39,6 +39,10 @@ func TestChecks(t *testing.T) {
 		{"another one", "error: pairs: at 1 got 3, want 2; all: [1 3]", func(t TB) { Slices(t, "pairs", []int{1, 3}, []int{1, 2}) }},
 		{"contains", "", func(t TB) { Contains(t, "Gift 1", "1") }},
 		{"contains not", `error: "2" is not in "Gift 1"`, func(t TB) { Contains(t, "Gift 1", "2") }},
+		{"prefix", "", func(t TB) { HasPrefix(t, "Gift 1", "Gift") }},
+		{"another prefix", `error: "Gift 1" does not begin with "1"`, func(t TB) { HasPrefix(t, "Gift 1", "1") }},
+		{"suffix", "", func(t TB) { HasSuffix(t, "Gift 1", "1") }},
+		{"another suffix", `error: "Gift 1" does not end with "Gift"`, func(t TB) { HasSuffix(t, "Gift 1", "Gift") }},
 	} {
 		var r recorder
 		c.check(&r)

@@ -102,12 +102,10 @@ func TestSubstitute(t *testing.T) {
 	y := p.Why()
 	check.That(t, strings.Contains(strings.Join(y.Lines, " "), "Gast"), "why: %+v", y)
 	p.Do(p.Acts()[0])
-	got = cells(t, p, "Noord2 – Zuid2")
-	check.That(t, strings.HasSuffix(got, " –"), "cleared: %s", got)
+	check.HasSuffix(t, cells(t, p, "Noord2 – Zuid2"), " –")
 	at(t, p, "Noord1", firstEvening)
 	p.Do(p.Acts()[0])
-	got = cells(t, p, "Noord1")
-	check.That(t, strings.HasPrefix(got, "– "), "absent: %s", got)
+	check.HasPrefix(t, cells(t, p, "Noord1"), "– ")
 	p.Undo()
 	got = cells(t, p, "Noord1")
 	check.That(t, !strings.Contains(got, "–"), "undone: %s", got)
@@ -151,9 +149,8 @@ func TestHandicap(t *testing.T) {
 	check.That(t, why != "", "a handicap of zes")
 	why = p.SetHandicapOf("1,5")
 	check.That(t, why == "" && cells(t, p, "Noord3") != was, "%q, %s", why, cells(t, p, "Noord3"))
-	if text, can := p.HandicapOf(); text != "1,5" || !can {
-		t.Errorf("it is %q", text)
-	}
+	text, can := p.HandicapOf()
+	check.That(t, text == "1,5" && can, "it is %q", text)
 	if why := p.SetHandicapOf(""); why != "" || len(c.Club().Competitions[0].Handicaps) != 0 || cells(t, p, "Noord3") != was {
 		t.Errorf("taken away: %q", why)
 	}
@@ -178,9 +175,8 @@ func TestManyEvenings(t *testing.T) {
 	if _, before, after := p.Columns(); before != 3 || after != 0 {
 		t.Errorf("at the end %d before, %d after", before, after)
 	}
-	if row, col := p.Cursor(); row != 0 || col != firstEvening+most-1 {
-		t.Errorf("cursor %d, %d", row, col)
-	}
+	row, col := p.Cursor()
+	check.That(t, row == 0 && col == firstEvening+most-1, "cursor %d, %d", row, col)
 	y := p.Why()
 	check.That(t, strings.Contains(y.Question, "september"), "why: %+v", y)
 	check.Contains(t, p.Below(), "3 eerder")
@@ -190,9 +186,8 @@ func TestManyEvenings(t *testing.T) {
 func TestEnd(t *testing.T) {
 	c, p := winter(t, 1, competition.Rules{})
 	p.End()
-	if names, _ := p.Names(); !p.Ended() || names[0] != "Winter (afgelopen)" || len(p.Rows()) == 0 {
-		t.Errorf("ended: %v", names)
-	}
+	names, _ := p.Names()
+	check.That(t, p.Ended() && names[0] == "Winter (afgelopen)" && len(p.Rows()) != 0, "ended: %v", names)
 	p.End()
 	check.That(t, !p.Ended(), "it does not go on")
 	c.Locked = "Marie"

@@ -158,9 +158,8 @@ func TestListAndStatement(t *testing.T) {
 	missing := itemOf(t, p, "ronde 1, tafel 1, paren 1–2")
 	p.ChooseItem(missing - 1) // a title: the line under it
 	where(missing, 3, 0)
-	if to, ok := p.ItemTarget(); !ok || to.Board != 3 || to.NS != n.contestant(t, 1) || to.EW != n.contestant(t, 2) {
-		t.Errorf("%+v %v", to, ok)
-	}
+	to, ok := p.ItemTarget()
+	check.That(t, ok && to.Board == 3 && to.NS == n.contestant(t, 1) && to.EW == n.contestant(t, 2), "%+v %v", to, ok)
 	p.MoveBoard(1) // the same line of the list owes board 4 too
 	where(missing, 4, 0)
 	p.MoveLine(1)
@@ -247,14 +246,12 @@ func TestLive(t *testing.T) {
 	// a line that goes: the one in its place is chosen
 	p.GoBoard(5)
 	p.Choose(8, 0)
-	if l, _ := p.Chosen(); l != 8 || !strings.Contains(p.Detail(), "9–10") {
-		t.Fatalf("line %d %q", l, p.Detail())
-	}
+	l, _ := p.Chosen()
+	check.Must(t, l == 8 && strings.Contains(p.Detail(), "9–10"), "line %d %q", l, p.Detail())
 	n.erase(t, 5, 9, 10)
 	p.Refresh()
-	if l, _ := p.Chosen(); l != 7 || p.Board() != 5 {
-		t.Errorf("line %d of board %d", l, p.Board())
-	}
+	l, _ = p.Chosen()
+	check.That(t, l == 7 && p.Board() == 5, "line %d of board %d", l, p.Board())
 	// another evening: from the beginning
 	other := n.club.Make(t, desktest.Evening{Movement: generate(t, "howell", movements.Options{Pairs: 4})})
 	n.desk.Take(other)

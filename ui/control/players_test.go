@@ -25,6 +25,5 @@ func TestPlayers(t *testing.T) {
 	e.Sessions = []event.Session{s}
 	check.NoError(t, c.Do(context.Background(), "e", &command.ImportEvent{Event: e}))
 	p := presenter(&night{desk: desktest.Desk(c, "nl", "e")})
-	got := strings.ReplaceAll(p.Detail(), "\u00a0", " ")
-	check.That(t, strings.Contains(got, "Speler 1 en Speler 2 tegen Speler 3 en Speler 4"), "detail %q", got)
+	check.Contains(t, strings.ReplaceAll(p.Detail(), "\u00a0", " "), "Speler 1 en Speler 2 tegen Speler 3 en Speler 4")
 }

@@ -36,7 +36,6 @@ func TestSpread(t *testing.T) {
 		}
 		break
 	}
-	if board, s := presenter(newNight(t, "nl", generate(t, "howell", movements.Options{Pairs: 8}), 2)).Spread(); board != "" || len(s.Heaps) > 0 {
-		t.Errorf("nothing is in: %q %+v", board, s)
-	}
+	board, s = presenter(newNight(t, "nl", generate(t, "howell", movements.Options{Pairs: 8}), 2)).Spread()
+	check.That(t, board == "" && len(s.Heaps) <= 0, "nothing is in: %q %+v", board, s)
 }

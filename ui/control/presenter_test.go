@@ -138,9 +138,8 @@ func TestCursor(t *testing.T) {
 	at(6, 1, 0)
 	p.SetMost(2) // the same cell, on a page with fewer boards
 	at(12, 1, 0)
-	if c, ok := p.Cell(); !ok || c.Board != 25 {
-		t.Errorf("%+v %v", c, ok)
-	}
+	c, ok := p.Cell()
+	check.That(t, ok && c.Board == 25, "%+v %v", c, ok)
 }
 
 // TestDetail says who met on the chosen cell, and what came of it.
@@ -182,12 +181,10 @@ func TestEmpty(t *testing.T) {
 	p.Choose(0, 0)
 	p.GoBoard(1)
 	check.That(t, !p.TurnPage(1) && !p.Judge(), "there is nothing to turn or judge")
-	if _, ok := p.Cell(); ok {
-		t.Error("there is no cell")
-	}
-	if _, ok := p.ItemTarget(); ok {
-		t.Error("there is no item")
-	}
+	_, ok := p.Cell()
+	check.That(t, !ok, "there is no cell")
+	_, ok = p.ItemTarget()
+	check.That(t, !ok, "there is no item")
 	p = control.NewPresenter(desktest.Desk(c, "nl", "nobody"))
 	p.Refresh()
 	check.That(t, p.Empty() != "" && p.Failed(), "%q", p.Empty())

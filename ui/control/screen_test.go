@@ -45,9 +45,8 @@ func TestKeys(t *testing.T) {
 	p := w.screen.Presenter()
 	at := func(board, line int) {
 		t.Helper()
-		if l, _ := p.Chosen(); p.Board() != board || l != line {
-			t.Errorf("board %d line %d, want %d %d", p.Board(), l, board, line)
-		}
+		l, _ := p.Chosen()
+		check.That(t, p.Board() == board && l == line, "board %d line %d, want %d %d", p.Board(), l, board, line)
 	}
 	at(1, 0)
 	uitest.Press(w.canvas, "Up", "Left", "Down", "Right")
@@ -111,8 +110,7 @@ func TestHints(t *testing.T) {
 				}
 				w = begin()
 				w.screen.Hints()[i].Do()
-				got := w.state()
-				check.That(t, got == after, "a click on %s %q: %s, the key: %s", h.Key, h.Text, got, after)
+				check.Equal(t, fmt.Sprintf("a click on %s %q", h.Key, h.Text), w.state(), after)
 			}
 		})
 	}
@@ -131,8 +129,7 @@ func TestHintsSay(t *testing.T) {
 		{[]fyne.KeyName{"Down", "Ctrl+J"}, []string{"↑↓ kies een rij", "Enter naar Invoer", "Ctrl W waarom?", "Ctrl J toch nakijken", "PgUp PgDn andere giften", "Esc naar de controlestaat", "Ctrl P afdrukken"}},
 	} {
 		uitest.Press(w.canvas, x.press...)
-		got := w.hints()
-		check.That(t, slices.Equal(got, x.want), "after %v: %q, want %q", x.press, got, x.want)
+		check.Slices(t, fmt.Sprintf("after %v", x.press), w.hints(), x.want)
 	}
 }
 
@@ -143,16 +140,14 @@ func TestMouse(t *testing.T) {
 	w.click(t, "5", 0) // a board of the strip
 	check.Must(t, p.Board() == 5, "board %d", p.Board())
 	w.click(t, "2♠\u2009W\u2009=", 0) // any figure of a board chooses its result, a second click opens it
-	if l, _ := p.Chosen(); p.Board() != 6 || l != 5 || len(w.lines) > 0 {
-		t.Errorf("board %d line %d, opened %q", p.Board(), l, w.lines)
-	}
+	l, _ := p.Chosen()
+	check.That(t, p.Board() == 6 && l == 5 && len(w.lines) <= 0, "board %d line %d, opened %q", p.Board(), l, w.lines)
 	w.click(t, "−110", 0)
 	check.Slices(t, "opened", w.lines, []string{"6: 1-8"})
 	w.click(t, "3SA\u2009N\u2009−4", 0)
 	w.click(t, "13", 1) // the number of a pair keeps the board
-	if l, _ := p.Chosen(); p.Board() != 5 || l != 2 {
-		t.Errorf("board %d line %d", p.Board(), l)
-	}
+	l, _ = p.Chosen()
+	check.That(t, p.Board() == 5 && l == 2, "board %d line %d", p.Board(), l)
 	w.lines = nil
 	w.click(t, "gift 5, 1–8: …", 0)
 	check.That(t, p.Item() == 5 && p.Board() == 5, "item %d board %d", p.Item(), p.Board())
@@ -170,9 +165,8 @@ func TestMouseOnSums(t *testing.T) {
 	w := open(t, sampleNight(t, "nl", statement), theme.Look{})
 	for range 2 {
 		w.click(t, "som", 0)
-		if l, _ := w.screen.Presenter().Chosen(); l != 6 || len(w.lines) > 0 {
-			t.Errorf("line %d, opened %q", l, w.lines)
-		}
+		l, _ := w.screen.Presenter().Chosen()
+		check.That(t, l == 6 && len(w.lines) <= 0, "line %d, opened %q", l, w.lines)
 	}
 }
 

@@ -2,6 +2,7 @@ package deals
 
 import (
 	"errors"
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -112,8 +113,7 @@ func TestTake(t *testing.T) {
 			"nl": "Overgenomen uit avond.pbn: de kaarten van 2 giften. Ctrl Z maakt het ongedaan.",
 			"en": "Imported from avond.pbn: the hands of 2 boards. Ctrl Z undoes it.",
 		}[lang]
-		said := p.Said()
-		check.That(t, said == notice.Of(want), "%s: said %+v", lang, said)
+		check.Equal(t, fmt.Sprintf("%s: said", lang), p.Said(), notice.Of(want))
 		if m := p.Model(); m.Reading || !m.CanRemove || !m.CanRemoveAll || m.Rows[0].State != d.Words.T("deals.state.known") {
 			t.Errorf("%s: after it %+v", lang, m)
 		}

@@ -68,9 +68,8 @@ func TestIssueBooks(t *testing.T) {
 	d := desktest.Desk(club, "nl", id)
 	issue := func(want string) {
 		t.Helper()
-		if says, err := d.Issue(); err != nil || says != want {
-			t.Errorf("%q, want %q, %v", says, want, err)
-		}
+		says, err := d.Issue()
+		check.That(t, err == nil && says == want, "%q, want %q, %v", says, want, err)
 	}
 	issue("")
 	e, _ := d.Event()

@@ -49,14 +49,12 @@ func TestLinesCalled(t *testing.T) {
 					st.Event.LabelOf(l.NS.A).String(), "nz" + st.Event.LabelOf(l.NS.B).String(),
 					st.Event.LabelOf(l.EW.A).String(), "ow" + st.Event.LabelOf(l.EW.B).String(),
 				} {
-					got := called(typed)
-					check.That(t, got == want, "individual %q: %q, want %q", typed, got, want)
+					check.Equal(t, fmt.Sprintf("individual %q", typed), called(typed), want)
 				}
 			}
 		}
 		for typed, want := range x.typed {
-			got := called(typed)
-			check.That(t, got == want, "%s %q: %q, want %q", x.kind, typed, got, want)
+			check.Equal(t, fmt.Sprintf("%s %q", x.kind, typed), called(typed), want)
 		}
 	}
 }

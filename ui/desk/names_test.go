@@ -1,6 +1,7 @@
 package desk_test
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -19,8 +20,7 @@ func TestFold(t *testing.T) {
 		"Noël": "noel", "Jean-Pierre MÜLLER": "jean pierre muller", "Łukasik": "lukasik", "O’Neill": "oneill",
 		" van  den\tBerg ": "van den berg", "Strauß": "strauss", "e\u0301": "e", "": "",
 	} {
-		got := desk.Fold(in)
-		check.That(t, got == want, "%q is %q, want %q", in, got, want)
+		check.Equal(t, fmt.Sprintf("%q", in), desk.Fold(in), want)
 	}
 }
 
@@ -60,9 +60,8 @@ func TestSplitName(t *testing.T) {
 		"":                      {"", ""},
 		"Van Dyck, Anna-Maria ": {"Anna-Maria", "Van Dyck"},
 	} {
-		if first, last := desk.SplitName(in); first != want[0] || last != want[1] {
-			t.Errorf("%q is %q, %q; want %q", in, first, last, want)
-		}
+		first, last := desk.SplitName(in)
+		check.That(t, first == want[0] && last == want[1], "%q is %q, %q; want %q", in, first, last, want)
 	}
 }
 

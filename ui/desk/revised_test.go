@@ -46,9 +46,8 @@ func TestRevisedStays(t *testing.T) {
 	for _, answer := range []revised.Answer{revised.Asked, revised.Kept} {
 		r, err := desk.Revised(d)
 		check.Must(t, err == nil && r != nil && r.Answer == answer && r.Players == 1, "%+v, %v", r, err)
-		if says, err := d.Issue(); err != nil || says == "" {
-			t.Errorf("%q, %v", says, err)
-		}
+		says, err := d.Issue()
+		check.That(t, err == nil && says != "", "%q, %v", says, err)
 		if e, _ := d.Event(); len(e.Issued) != issues || booked(t, d) != was {
 			t.Errorf("%v: %d issues, booked %+v", answer, len(e.Issued), booked(t, d))
 		}
@@ -68,24 +67,19 @@ func TestRevisedTaken(t *testing.T) {
 	issues, was := len(e.Issued), booked(t, d)
 	take := func() {
 		t.Helper()
-		if says, print, err := desk.SettleFigures(d, true); err != nil || !print || says == "" {
-			t.Fatalf("%q, print %v, %v", says, print, err)
-		}
+		says, print, err := desk.SettleFigures(d, true)
+		check.Must(t, err == nil && print && says != "", "%q, print %v, %v", says, print, err)
 	}
 	take()
 	b := booked(t, d)
 	check.That(t, !b.Same(was) && b.Number == was.Number+1, "booked %+v", b)
-	if err := d.Undo(); err != nil || !booked(t, d).Same(was) {
-		t.Errorf("undone: %+v, %v", booked(t, d), err)
-	}
+	err := d.Undo()
+	check.That(t, err == nil && booked(t, d).Same(was), "undone: %+v, %v", booked(t, d), err)
 	take()
-	if _, err := d.Issue(); err != nil {
-		t.Fatal(err)
-	}
-	if e, _ := d.Event(); len(e.Issued) != issues+1 {
-		t.Errorf("%d issues", len(e.Issued))
-	}
-	if r, err := desk.Revised(d); r != nil || err != nil {
-		t.Errorf("%+v, %v", r, err)
-	}
+	_, err = d.Issue()
+	check.Must(t, err == nil, "%v", err)
+	e, _ = d.Event()
+	check.That(t, len(e.Issued) == issues+1, "%d issues", len(e.Issued))
+	r, err := desk.Revised(d)
+	check.That(t, r == nil && err == nil, "%+v, %v", r, err)
 }

@@ -41,9 +41,8 @@ func TestStandingsFollow(t *testing.T) {
 		check.NoError(t, err)
 		check.That(t, got.Event == now && reflect.DeepEqual(got.Lists, want.Lists) && got.Entered == want.Entered,
 			"after %s: %+v, want %+v", after, got.Lists, want.Lists)
-		if again, _ := d.Standings(); again != got {
-			t.Errorf("after %s: computed twice", after)
-		}
+		again, _ := d.Standings()
+		check.That(t, again == got, "after %s: computed twice", after)
 	}
 	do := func(p journal.Payload) {
 		t.Helper()

@@ -1,6 +1,7 @@
 package entry
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -94,8 +95,7 @@ func TestUnchangedWritesNothing(t *testing.T) {
 		n.p.Point(0)
 		n.p.Typed(0, typed)
 		check.That(t, n.p.Commit(0, typed), "%q was refused", typed)
-		got := n.p.Model().Lines[0].Text
-		check.That(t, got == strings.TrimSpace(typed), "typed %q, shown %q", typed, got)
+		check.Equal(t, fmt.Sprintf("typed %q, shown", typed), n.p.Model().Lines[0].Text, strings.TrimSpace(typed))
 	}
 	check.Equal(t, "journal", n.commands(), "enter-result")
 }
@@ -219,9 +219,8 @@ func TestGoToBoard(t *testing.T) {
 	contains(t, n.messages(), "Gift 31 wordt vanavond niet gespeeld. De giften zijn genummerd van 1 tot 6.")
 	check.That(t, !n.p.GoText("x"), "board x")
 	contains(t, n.messages(), "Typ het nummer van de gift, van 1 tot 6.")
-	if n.p.NextSlip(1); n.p.Board() != 6 || n.p.NextSlip(1) {
-		t.Errorf("after the last board comes %d", n.p.Board())
-	}
+	n.p.NextSlip(1)
+	check.That(t, n.p.Board() == 6 && !n.p.NextSlip(1), "after the last board comes %d", n.p.Board())
 	for range 5 {
 		n.p.NextSlip(-1)
 	}

@@ -70,9 +70,8 @@ func TestContradiction(t *testing.T) {
 	check.That(t, lines[0].Text == "4sn" && lines[2].Text == "-5", "the draft is on the wrong line: %+v", lines)
 	n.p.Restore(2)
 	n.p.Act(0)
-	if m := n.p.Model(); len(m.Lines) != 2 || m.Lines[0].State != LinePlain || m.Lines[0].Text != "4sn" {
-		t.Errorf("%+v", m.Lines)
-	}
+	m = n.p.Model()
+	check.That(t, len(m.Lines) == 2 && m.Lines[0].State == LinePlain && m.Lines[0].Text == "4sn", "%+v", m.Lines)
 }
 
 func TestSwappedSides(t *testing.T) {
@@ -125,9 +124,8 @@ func TestSlipMark(t *testing.T) {
 	check.Must(t, m.Lines[2].State == LineMarked && acts(m) == "Moet 110 zijn Klopt zo", "%+v %q", m.Lines, acts(m))
 	contains(t, n.messages(), "1100 voor NZ.** Staat er een nul te veel? De anderen passen bij 110 voor NZ.")
 	n.p.Act(0)
-	if m := n.p.Model(); m.Lines[2].ScoreNS != "110" || m.Lines[2].State == LineMarked {
-		t.Errorf("%+v", m.Lines[2])
-	}
+	m = n.p.Model()
+	check.That(t, m.Lines[2].ScoreNS == "110" && m.Lines[2].State != LineMarked, "%+v", m.Lines[2])
 	check.NoError(t, n.desk.Undo())
 	n.p.Act(1)
 	check.That(t, n.p.Model().Lines[2].State != LineMarked, "still marked after: it is right")

@@ -20,9 +20,8 @@ func TestModeKeepsTheCursor(t *testing.T) {
 	m := n.p.Model()
 	who := m.Lines[1].NS + "-" + m.Lines[1].EW
 	n.p.SetMode(slip.ByRound)
-	if l := n.p.Model().Lines[n.p.Line()]; l.Board != "4" || l.NS+"-"+l.EW != who {
-		t.Errorf("from %s on board 4 to %s-%s on board %s", who, l.NS, l.EW, l.Board)
-	}
+	l := n.p.Model().Lines[n.p.Line()]
+	check.That(t, l.Board == "4" && l.NS+"-"+l.EW == who, "from %s on board 4 to %s-%s on board %s", who, l.NS, l.EW, l.Board)
 	n.p.SetMode(slip.ByBoard)
 	n.at(t, 4, 1)
 	n.p.SetMode(slip.ByRound)
@@ -74,8 +73,7 @@ func TestTwoSections(t *testing.T) {
 	n.desk = desktest.Desk(c, "nl", "two")
 	n.p = NewPresenter(n.desk)
 	n.p.SetMode(slip.ByRound)
-	got := squares(n.p.Model())
-	check.That(t, strings.HasPrefix(got, "|R1A 1.< 2. 3-|R1B 1. 2. 3-|R2A 1- 2."), "squares %s", got)
+	check.HasPrefix(t, squares(n.p.Model()), "|R1A 1.< 2. 3-|R1B 1. 2. 3-|R2A 1- 2.")
 	if !n.p.GoText("2b3") {
 		t.Fatal(n.messages())
 	}

@@ -65,9 +65,8 @@ func TestRoundSlip(t *testing.T) {
 	got := squares(m)
 	check.That(t, got == "|R1 1.< 2. 3-|R2 1- 2. 3.|R3 1. 2- 3." && len(m.Boards) == 0, "squares %s", got)
 	n.p.Step(1)
-	if m := n.p.Model(); m.FieldTitle != "Het veld op gift 2" || !m.Danger {
-		t.Errorf("the field does not follow the cursor: %q", m.FieldTitle)
-	}
+	m = n.p.Model()
+	check.That(t, m.FieldTitle == "Het veld op gift 2" && m.Danger, "the field does not follow the cursor: %q", m.FieldTitle)
 }
 
 // TestEnterGoesThroughTheRounds holds: down the slip, to the next table of the round
@@ -115,11 +114,9 @@ func TestRefusedOnARoundSlip(t *testing.T) {
 	check.That(t, l.Text == "4sn:420" && l.State == LineRefused, "%+v", l)
 	n.p.SetMode(slip.ByRound)
 	n.on(t, "Ronde 1 · tafel 1", 1)
-	got := squares(n.p.Model())
-	check.That(t, strings.HasPrefix(got, "|R1 1o<"), "squares %s", got)
+	check.HasPrefix(t, squares(n.p.Model()), "|R1 1o<")
 	n.p.Restore(1)
-	got = squares(n.p.Model())
-	check.That(t, strings.HasPrefix(got, "|R1 1p<"), "squares %s", got)
+	check.HasPrefix(t, squares(n.p.Model()), "|R1 1p<")
 }
 
 // TestRepeatOnARoundSlip holds: the line above is another board, so that the same
@@ -186,9 +183,8 @@ func TestContradictionOnARoundSlip(t *testing.T) {
 	n.on(t, "Ronde 1 · tafel 1", 1) // the one that came in last
 	contains(t, n.messages(), "**Gift 1: twee resultaten.** Het ene is 4♠ N =, 420 voor NZ")
 	n.p.Act(0)
-	if m := n.p.Model(); len(m.Lines) != 2 || m.Lines[0].State != LinePlain {
-		t.Errorf("%+v", m.Lines)
-	}
+	m = n.p.Model()
+	check.That(t, len(m.Lines) == 2 && m.Lines[0].State == LinePlain, "%+v", m.Lines)
 }
 
 // TestOutsideTheRounds holds: a result that the movement does not have is on a slip of
@@ -225,9 +221,8 @@ func TestSwappedOnARoundSlip(t *testing.T) {
 	check.Must(t, l.State == LineMarked && acts(m) == "Omdraaien Klopt zo", "%+v %q", l, acts(m))
 	contains(t, n.messages(), "**Gift 1: 420 voor OW.** Paar ")
 	n.p.Act(0)
-	if l := n.p.Model().Lines[n.p.Line()]; l.ScoreNS != "420" || l.State != LinePlain {
-		t.Errorf("%+v", l)
-	}
+	l = n.p.Model().Lines[n.p.Line()]
+	check.That(t, l.ScoreNS == "420" && l.State == LinePlain, "%+v", l)
 }
 
 func TestUndoOnRoundSlips(t *testing.T) {

@@ -62,15 +62,13 @@ func TestSecondTypingIsBlind(t *testing.T) {
 	}
 	check.That(t, !n.enter("*"), "the first line repeats nothing") // the line above is not typed a second time either
 	n.p.Restore(0)
-	if _, any := n.p.Scored(); any {
-		t.Error("its points can be asked about")
-	}
+	_, any := n.p.Scored()
+	check.That(t, !any, "its points can be asked about")
 	check.Equal(t, "strip", n.strip(), "......")
 	n.enter("4sn")
 	contains(t, n.messages(), "1–2: 4♠ door Noord, gemaakt: niet kwetsbaar 420. Twee keer hetzelfde.")
-	if m := n.p.Model(); m.Lines[0].First != sameSign || m.Lines[1].First != "" || n.strip() != "p....." {
-		t.Errorf("%+v %s", m.Lines, n.strip())
-	}
+	m = n.p.Model()
+	check.That(t, m.Lines[0].First == sameSign && m.Lines[1].First == "" && n.strip() == "p.....", "%+v %s", m.Lines, n.strip())
 	n.enter("*") // what was typed above the second time
 	check.That(t, len(n.open()) == 1 && n.open()[0].Second.Score == 420, "%+v", n.open())
 }
@@ -91,9 +89,8 @@ func TestSecondTypingAsks(t *testing.T) {
 	l := n.p.Model().Lines[0]
 	check.That(t, l.State == LineMarked && plain(l.First) == "≠ 4♠ N =" && l.Text == "4sn1", "%+v", l)
 	saves := n.Saves
-	if n.p.Typed(0, "4"); n.enter("4sn") || n.Saves != saves {
-		t.Error("typed over a line that waits for an answer")
-	}
+	n.p.Typed(0, "4")
+	check.That(t, !n.enter("4sn") && n.Saves == saves, "typed over a line that waits for an answer")
 	contains(t, n.messages(), "Zeg eerst welke juist is")
 	n.p.Act(1) // the first is right
 	n.at(t, 1, 1)
@@ -129,21 +126,18 @@ func TestTypedOnceMore(t *testing.T) {
 	check.That(t, len(n.open()) == 1 && n.p.Model().Lines[0].Text == "4sn1", "%+v", n.open())
 	n.p.Act(2)
 	n.enter("4sn+2")
-	if n.at(t, 1, 0); len(n.open()) != 1 || n.open()[0].Second.Score != 480 {
-		t.Errorf("%+v", n.open())
-	}
+	n.at(t, 1, 0)
+	check.That(t, len(n.open()) == 1 && n.open()[0].Second.Score == 480, "%+v", n.open())
 	n.p.Act(2)
-	if n.p.Typed(0, "zz"); n.p.Commit(0, "zz") {
-		t.Error("zz was taken")
-	}
+	n.p.Typed(0, "zz")
+	check.That(t, !n.p.Commit(0, "zz"), "zz was taken")
 	contains(t, n.messages(), "zz")
 	n.Fail = errFull
 	check.That(t, !n.enter("4sn") && n.p.Model().Lines[0].Text == "4sn" && n.p.Model().Lines[0].State == LineRefused,
 		"a full disk: %+v", n.p.Model().Lines[0])
 	n.enter("4sn")
-	if n.at(t, 2, 0); len(n.open()) != 0 || n.strip() != "v....." {
-		t.Errorf("%+v %s", n.open(), n.strip())
-	}
+	n.at(t, 2, 0)
+	check.That(t, len(n.open()) == 0 && n.strip() == "v.....", "%+v %s", n.open(), n.strip())
 	n.p.GoBoard(1)
 	if n.p.Commit(0, ""); n.strip() != "p....." || len(n.results(t)) != 12 {
 		t.Error("emptied, a line is not typed a second time, and its result stays")
@@ -222,9 +216,8 @@ func TestSecondTypingUndone(t *testing.T) {
 	n.at(t, 1, 1)
 	check.That(t, len(n.open()) == 1 && n.results(t)[1].Score == -50, "the answer is not undone: %+v", n.open())
 	undo()
-	if n.at(t, 1, 1); len(n.open()) != 0 || n.p.Model().Lines[1].Text != "" {
-		t.Errorf("the line is not undone: %+v", n.p.Model().Lines)
-	}
+	n.at(t, 1, 1)
+	check.That(t, len(n.open()) == 0 && n.p.Model().Lines[1].Text == "", "the line is not undone: %+v", n.p.Model().Lines)
 	undo()
 	n.at(t, 1, 0)
 	for range 3 {

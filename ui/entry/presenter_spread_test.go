@@ -1,7 +1,7 @@
 package entry
 
 import (
-	"slices"
+	"fmt"
 	"testing"
 
 	"uitslag/internal/check"
@@ -31,8 +31,7 @@ func TestSpread(t *testing.T) {
 		{"gem", []plot.Heap{in}},
 	} {
 		n.p.Typed(1, x.text)
-		got := n.p.Model().Spread.Heaps
-		check.That(t, slices.Equal(got, x.want), "%q: %+v, want %+v", x.text, got, x.want)
+		check.Slices(t, fmt.Sprintf("%q", x.text), n.p.Model().Spread.Heaps, x.want)
 	}
 	n.p.Typed(1, "")
 	n.enter("-50")

@@ -121,9 +121,8 @@ func TestBoardStates(t *testing.T) {
 	check.That(t, b[0].State == slip.Complete && b[1].State == slip.Open && b[2].State == slip.Empty, "%+v", b)
 	n.p.GoBoard(2)
 	n.p.Restore(1)
-	if b := n.p.Model().Boards; b[1].State != slip.Partly {
-		t.Errorf("%+v", b)
-	}
+	b = n.p.Model().Boards
+	check.That(t, b[1].State == slip.Partly, "%+v", b)
 }
 
 func TestEnglishAndNetherlands(t *testing.T) {

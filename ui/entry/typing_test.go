@@ -180,9 +180,8 @@ func (n *night) evening(t *testing.T, e *measure.Evening, w typist) (shifts int)
 			}
 		}
 	}
-	if counted, _ := n.p.Keys(); counted != pressed {
-		t.Errorf("%d keys counted of %d", counted, pressed)
-	}
+	counted, _ := n.p.Keys()
+	check.That(t, counted == pressed, "%d keys counted of %d", counted, pressed)
 	rs := n.results(t)
 	for _, b := range e.Boards {
 		var want, got []int

@@ -1,7 +1,7 @@
 package entry
 
 import (
-	"slices"
+	"fmt"
 	"strings"
 	"testing"
 
@@ -49,8 +49,7 @@ func TestEnterTooMany(t *testing.T) {
 				}
 				want = append(want, score)
 			}
-			got := r.scores()
-			check.That(t, slices.Equal(got, want), "mode %v: scores %v, want %v", mode, got, want)
+			check.Slices(t, fmt.Sprintf("mode %v: scores", mode), r.scores(), want)
 		}
 	}
 }

@@ -1,7 +1,7 @@
 package entry
 
 import (
-	"slices"
+	"fmt"
 	"strings"
 	"testing"
 
@@ -155,8 +155,7 @@ func TestHeldInACell(t *testing.T) {
 		}
 		uitest.Settle(r.canvas)
 		r.press(fyne.KeyReturn)
-		got := r.scores()
-		check.That(t, slices.Equal(got, []int{420, 450}), "%q held: in %v", c, got)
+		check.Slices(t, fmt.Sprintf("%q held: in", c), r.scores(), []int{420, 450})
 		r.cursor(1, 1)
 		if got := []rune(r.s.view.cells[1].Text); len(got) > maxKeys {
 			t.Errorf("%q held: %q", c, string(got))
@@ -183,9 +182,8 @@ func TestKeysCounted(t *testing.T) {
 	r.typed("40")                    // 2
 	r.press(fyne.KeyTab)             // 1
 	r.press("Up", "Shift+Tab", "F1") // 2: F1 is not typing
-	if pressed, results := r.s.p.Keys(); pressed != 19 || results != 4 {
-		t.Errorf("%d keys, %d results", pressed, results)
-	}
+	pressed, results := r.s.p.Keys()
+	check.That(t, pressed == 19 && results == 4, "%d keys, %d results", pressed, results)
 	r.press("Escape", "Down", "Down") // 3
 	r.typed("*p\n4sn\n***")           // 10
 	if pressed, results := r.s.p.Keys(); pressed != 31 || results != 10 {

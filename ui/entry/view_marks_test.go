@@ -104,9 +104,8 @@ func TestAllInNamesWhatIsOdd(t *testing.T) {
 	r.typed(strconv.Itoa(boards) + "\n")
 	r.press(fyne.KeyEnd)
 	r.typed("11+")
-	if said := plain(r.said()); !strings.HasSuffix(strings.TrimSpace(said), "F5 toont de uitslag.") {
-		t.Errorf("with no mark left, said %q", said)
-	}
+	said = plain(r.said())
+	check.That(t, strings.HasSuffix(strings.TrimSpace(said), "F5 toont de uitslag."), "with no mark left, said %q", said)
 }
 
 // TestActsAreNamed holds that a list of what can be done names the acts of the mark that is

@@ -317,9 +317,8 @@ func TestHelp(t *testing.T) {
 	check.That(t, !r.s.view.side.help.Visible() && r.shell.Current() != screen.Screen(r.s), "F1 again is not the window's key")
 	r.press("F4", "F1")
 	check.That(t, r.s.view.side.help.Visible(), "after that F1 does not show it again")
-	if r.press("Escape"); r.s.view.side.help.Visible() || r.shell.Current() != screen.Screen(r.s) {
-		t.Error("Escape does not hide it")
-	}
+	r.press("Escape")
+	check.That(t, !r.s.view.side.help.Visible() && r.shell.Current() == screen.Screen(r.s), "Escape does not hide it")
 	r.typed("3sn")
 	r.press("F1", "Escape")
 	check.That(t, !r.s.view.side.help.Visible() && r.s.view.cell().Text == "3sn",
@@ -374,9 +373,8 @@ func TestSizes(t *testing.T) {
 				}
 			}
 			for _, o := range r.s.view.root.Children() {
-				if right := at(o).X + o.Size().Width; right > uitest.Screen.Width {
-					t.Errorf("%s %d %%: %T reaches to %v", scheme, scale, o, right)
-				}
+				right := at(o).X + o.Size().Width
+				check.That(t, right <= uitest.Screen.Width, "%s %d %%: %T reaches to %v", scheme, scale, o, right)
 			}
 		}
 	}

@@ -68,9 +68,8 @@ func (n *night) undo() {
 
 func (n *night) give() {
 	n.t.Helper()
-	if _, err := n.desk.Issue(); err != nil {
-		n.t.Fatal(err)
-	}
+	_, err := n.desk.Issue()
+	check.Must(n.t, err == nil, "%v", err)
 }
 
 // busy is the closed evening of 13 pairs: given out, after nine reopened, a result
@@ -83,9 +82,8 @@ func busy(t testing.TB, lang string) *night {
 	n.correct(0, -50)
 	n.correct(1, 1430)
 	n.undo()
-	if _, err := n.desk.Close(n.session().ID); err != nil {
-		t.Fatal(err)
-	}
+	_, err := n.desk.Close(n.session().ID)
+	check.Must(t, err == nil, "%v", err)
 	n.give()
 	return n
 }

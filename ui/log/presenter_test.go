@@ -119,8 +119,7 @@ func TestBackAndForth(t *testing.T) {
 	check.That(t, p.Preview() != "" && way.Acts[0] == texts(p)[0] && way.Acts[4] == texts(p)[4], "%q", p.Preview())
 	first := way.Acts[4]
 	check.Must(t, p.Go() && len(n.session().Results) == before-5, "it did not go")
-	said := p.Said().Text
-	check.That(t, strings.HasPrefix(said, "**5 handelingen ongedaan gemaakt.**"), "%q", said)
+	check.HasPrefix(t, p.Said().Text, "**5 handelingen ongedaan gemaakt.**")
 	if _, ok := p.Way(); ok || p.Preview() != "" || p.Go() {
 		t.Error("there is a way from here to here")
 	}
@@ -131,21 +130,18 @@ func TestBackAndForth(t *testing.T) {
 	}
 	check.That(t, p.Go() && len(n.session().Results) == before-3, "it did not go forth")
 	p.Choose(0) // an undo: all after it counts
-	if _, ok := p.Way(); ok {
-		t.Error("there is something after the last line")
-	}
+	_, ok = p.Way()
+	check.That(t, !ok, "there is something after the last line")
 	n.correct(0, 70)
 	p.Refresh()
 	n.club.Fail = problem.New("store.full")
 	p.Choose(3)
-	if _, ok := p.Way(); !ok || p.Go() {
-		t.Error("it went, on a full disk")
-	}
+	_, ok = p.Way()
+	check.That(t, ok && !p.Go(), "it went, on a full disk")
 	check.That(t, p.Said().Tone == notice.Refusal && !p.Said().None(), "%q", p.Said().Text)
 	n.club.Locked = "Els"
-	if _, ok := p.Way(); ok || !strings.Contains(p.ReadOnly(), "Els") {
-		t.Error("a file that is only read goes back")
-	}
+	_, ok = p.Way()
+	check.That(t, !ok && strings.Contains(p.ReadOnly(), "Els"), "a file that is only read goes back")
 }
 
 // What was given out is not undone on the way back, and what erased data cannot be.
@@ -163,17 +159,15 @@ func TestWayPastWhatStays(t *testing.T) {
 	n.club.MustDo(t, "", &command.MemberLeft{Member: someone, Left: true})
 	n.club.MustDo(t, "", &command.AnonymiseMember{Member: someone})
 	p.SetOfClub(true)
-	if p.Filter("oud-lid"); p.Summary() == "" {
-		t.Error("no summary")
-	}
+	p.Filter("oud-lid")
+	check.That(t, p.Summary() != "", "no summary")
 	p.Filter("")
 	if len(p.Rows()) == 0 || !strings.HasSuffix(p.Summary(), "handelingen**") || !p.OfClub() || p.CanLook() || p.Issues() != nil {
 		t.Error("the club's lines are not there")
 	}
 	p.Choose(1)
-	if _, ok := p.Way(); ok {
-		t.Error("there is a way behind an erasure")
-	}
+	_, ok := p.Way()
+	check.That(t, !ok, "there is a way behind an erasure")
 	n.club.MustDo(t, "", &command.SetClub{Name: "Pallieter"})
 	p.Refresh()
 	p.UndoClub()
@@ -218,13 +212,11 @@ func TestMoments(t *testing.T) {
 	}
 	p.Filter("begonnen")
 	p.Choose(0)
-	if p.Look(); p.Moment() == nil || len(p.Moment().Rows) != 13 {
-		t.Errorf("at the beginning: %+v", p.Moment())
-	}
+	p.Look()
+	check.That(t, p.Moment() != nil && len(p.Moment().Rows) == 13, "at the beginning: %+v", p.Moment())
 	p.LookIssue(7)
-	if m := p.Moment(); m == nil || !strings.Contains(m.About, "7") {
-		t.Errorf("a version that is not there: %+v", m)
-	}
+	m = p.Moment()
+	check.That(t, m != nil && strings.Contains(m.About, "7"), "a version that is not there: %+v", m)
 }
 
 // A log of thousands shows the newest, and finds in all.
@@ -237,9 +229,8 @@ func TestThousands(t *testing.T) {
 	p := presenter(n)
 	check.That(t, len(p.Rows()) == pageful && p.Hidden() >= 1700, "%d shown, %d not", len(p.Rows()), p.Hidden())
 	check.That(t, p.More() && len(p.Rows()) == 2*pageful, "no more")
-	if p.Filter("1430"); len(p.Rows()) != 1 {
-		t.Errorf("%d found", len(p.Rows()))
-	}
+	p.Filter("1430")
+	check.That(t, len(p.Rows()) == 1, "%d found", len(p.Rows()))
 }
 
 // Nothing in hand and nothing done; and what cannot be read.

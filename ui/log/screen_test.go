@@ -105,9 +105,8 @@ func TestClubByKeys(t *testing.T) {
 	check.That(t, n.club.Club().Name != "Pallieter" && len(n.session().Results) == results, "Ctrl+Z was not the club's")
 	uitest.Press(w.c, "Ctrl+Shift+Z")
 	check.That(t, n.club.Club().Name == "Pallieter", "Ctrl+Shift+Z was not the club's")
-	if title, _ := w.screen.Header(); title != "Logboek" {
-		t.Errorf("%q", title)
-	}
+	title, _ := w.screen.Header()
+	check.That(t, title == "Logboek", "%q", title)
 	uitest.Press(w.c, "Ctrl+L", "Ctrl+Z")
 	check.That(t, len(n.session().Results) == results-1, "Ctrl+Z is not the evening's again")
 }

@@ -77,18 +77,16 @@ func TestWorker(t *testing.T) {
 	check.NoError(t, err)
 	deals := dealt(t)
 	check.NoError(t, d.Do(&command.SetDeals{Session: session.ID, Deals: deals}))
-	if done, all, err := w.Status(); done != 0 || all != 2 || err != nil {
-		t.Errorf("%d of %d, %v", done, all, err)
-	}
+	done, all, err := w.Status()
+	check.That(t, done == 0 && all == 2 && err == nil, "%d of %d, %v", done, all, err)
 	beside := false
 	d.OnChange(func() { beside = beside || d.Beside() })
 	later.all()
 	_, session, _ = d.Session()
 	check.That(t, session.Deal(1).Tricks == table && session.Deal(2).Tricks == table && beside,
 		"%+v, beside %v", session.Deals, beside)
-	if done, all, _ := w.Status(); done+all != 0 {
-		t.Errorf("%d of %d", done, all)
-	}
+	done, all, _ = w.Status()
+	check.That(t, done+all == 0, "%d of %d", done, all)
 	check.NoError(t, d.Undo()) // the deals, and not what was worked out of them
 	if _, session, _ = d.Session(); len(session.Deals) != 0 {
 		t.Errorf("%+v", session.Deals)
@@ -136,13 +134,11 @@ func TestWorkerElsewhere(t *testing.T) {
 	full := errors.New("disk full")
 	c.Fail = full
 	later.all()
-	if _, _, err := w.Status(); !errors.Is(err, full) {
-		t.Errorf("not told: %v", err)
-	}
+	_, _, err := w.Status()
+	check.That(t, errors.Is(err, full), "not told: %v", err)
 	d.Take("")
-	if _, _, err := w.Status(); err != nil {
-		t.Errorf("told without an evening: %v", err)
-	}
+	_, _, err = w.Status()
+	check.That(t, err == nil, "told without an evening: %v", err)
 }
 
 // TestWorkerGivesUp: what cannot be worked out is asked for once, is told, and what can be is
@@ -165,9 +161,8 @@ func TestWorkerGivesUp(t *testing.T) {
 	if _, session, _ = d.Session(); session.Deal(1).Tricks != "" || session.Deal(2).Tricks != table {
 		t.Errorf("%+v", session.Deals)
 	}
-	if _, all, err := w.Status(); all != 0 || !errors.Is(err, s.err) {
-		t.Errorf("%d, %v", all, err)
-	}
+	_, all, err := w.Status()
+	check.That(t, all == 0 && errors.Is(err, s.err), "%d, %v", all, err)
 	check.Equal(t, "asked for", len(s.asked), 2)
 }
 
@@ -185,13 +180,11 @@ func TestWorkerLeaves(t *testing.T) {
 	check.NoError(t, d.Do(&command.SetDeals{Session: session.ID, Deals: deals}))
 	d.Take("")
 	later.all()
-	if e, _ := c.Event(id); e.Sessions[0].Deal(2).Tricks != "" {
-		t.Error("put into an evening that is not in hand")
-	}
+	e, _ := c.Event(id)
+	check.That(t, e.Sessions[0].Deal(2).Tricks == "", "put into an evening that is not in hand")
 	d.Take(id)
 	later.all()
-	if e, _ := c.Event(id); e.Sessions[0].Deal(2).Tricks != table {
-		t.Error("not put in")
-	}
+	e, _ = c.Event(id)
+	check.That(t, e.Sessions[0].Deal(2).Tricks == table, "not put in")
 	check.Equal(t, "asked for", len(s.asked), 1)
 }

@@ -1,6 +1,7 @@
 package manual
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -83,18 +84,15 @@ func TestAsk(t *testing.T) {
 	check.Must(t, p.Name() == "entry", "%s is open", p.Name())
 	p.ReadTo(120)
 	p.Ask("ranking", "")
-	if _, y := p.At(); p.Name() != "ranking" || y != 0 {
-		t.Errorf("%s at %v", p.Name(), y)
-	}
+	_, y := p.At()
+	check.That(t, p.Name() == "ranking" && y == 0, "%s at %v", p.Name(), y)
 	check.That(t, p.CanBack() == "Entry" && p.Back(), "back is %q", p.CanBack())
-	if _, y := p.At(); p.Name() != "entry" || y != 120 {
-		t.Errorf("back on %s at %v", p.Name(), y)
-	}
+	_, y = p.At()
+	check.That(t, p.Name() == "entry" && y == 120, "back on %s at %v", p.Name(), y)
 	moved := p.Moved()
 	p.Ask("entry", "") // read already: it stays where it is
-	if _, y := p.At(); y != 120 || p.Moved() != moved {
-		t.Errorf("at %v", y)
-	}
+	_, y = p.At()
+	check.That(t, y == 120 && p.Moved() == moved, "at %v", y)
 	p.Ask("nothing like it", "")
 	check.Equal(t, "what is not there opens", p.Name(), manual.Index)
 	for range 200 {
@@ -172,8 +170,7 @@ func TestSearch(t *testing.T) {
 		{"4sn=", "Slips"},
 		{"home", "A pair leaves"},
 	} {
-		got := titles(c.typed)
-		check.That(t, got == c.found, "%q finds %q, want %q", c.typed, got, c.found)
+		check.Equal(t, fmt.Sprintf("%q finds", c.typed), titles(c.typed), c.found)
 	}
 	p.Filter("leaves")
 	var bold []string
@@ -186,9 +183,8 @@ func TestSearch(t *testing.T) {
 	}
 	check.Equal(t, "marked", strings.Join(bold, "|"), "leaves|leaves")
 	for i, link := range p.Links() {
-		if page, block, is := p.hit(link); !is || i == 1 && (p.pages[page].Name != "a" || block != 0) {
-			t.Errorf("%s leads to %d at %d", link, page, block)
-		}
+		page, block, is := p.hit(link)
+		check.That(t, is && (i != 1 || p.pages[page].Name == "a" && block == 0), "%s leads to %d at %d", link, page, block)
 	}
 	p.Filter("nobody says this")
 	check.That(t, len(p.Links()) == 0 && strings.Contains(p.Title(), "nobody says this") && len(p.Blocks()) == 1,
@@ -202,9 +198,8 @@ func TestSearch(t *testing.T) {
 	}
 	p.Filter("4sn=")
 	p.Follow(0)
-	if block, _ := p.At(); p.Searching() || p.Name() != "a" || block != 2 {
-		t.Errorf("%s at %d", p.Name(), block)
-	}
+	block, _ := p.At()
+	check.That(t, !p.Searching() && p.Name() == "a" && block == 2, "%s at %d", p.Name(), block)
 }
 
 func TestSentences(t *testing.T) {
@@ -213,8 +208,7 @@ func TestSentences(t *testing.T) {
 		"At 9.30 h. it ends.":    "At 9.30 h. it ends.",
 		"":                       "",
 	} {
-		got := strings.Join(sentences(text), "|")
-		check.That(t, got == want, "%q is %q", text, got)
+		check.Equal(t, fmt.Sprintf("%q", text), strings.Join(sentences(text), "|"), want)
 	}
 }
 
@@ -233,7 +227,6 @@ func TestPrint(t *testing.T) {
 		t.Errorf("%v %q %d", printed, s, heard)
 	}
 	p.Filter("pair")
-	if p.Print(); len(printed) != 1 || p.CanPrint() {
-		t.Error("what was found is printed")
-	}
+	p.Print()
+	check.That(t, len(printed) == 1 && !p.CanPrint(), "what was found is printed")
 }

@@ -2,6 +2,7 @@ package members
 
 import (
 	"errors"
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
@@ -65,8 +66,7 @@ func TestAlike(t *testing.T) {
 		c, _ := newClub(t)
 		p, _ := newPresenter(t, c)
 		e := &entry{person: x.b, folded: p.fold(x.b)}
-		got := alike(x.a, p.fold(x.a), e)
-		check.That(t, got == x.why, "%s: %d, want %d", x.what, got, x.why)
+		check.Equal(t, x.what, alike(x.a, p.fold(x.a), e), x.why)
 	}
 }
 
@@ -167,8 +167,7 @@ func TestRead(t *testing.T) {
 		t.Errorf("asked: %+v", v)
 	}
 	for i, want := range []bool{true, true, false} {
-		got := p.Answer(false)
-		check.That(t, got == want, "answer %d: %v", i, got)
+		check.Equal(t, fmt.Sprintf("answer %d", i), p.Answer(false), want)
 	}
 	want(t, "preview", preview(p), "Claes, Anna: nieuw; Peeters, jan: nieuw; mertens, Noel: nieuw; Dubois, Roland: nieuw; "+known)
 	v := p.Preview()
@@ -280,17 +279,14 @@ func TestWrite(t *testing.T) {
 	sentence := p.Said().Text
 	check.That(t, strings.Contains(sentence, "3 namen opgeslagen") && p.Mode() == Look, "%v", sentence)
 	p.BeginWriting()
-	if got, _ := p.Write(filepath.Join(t.TempDir(), "leden.oud")); filepath.Ext(got) != ".csv" {
-		t.Errorf("written as %s", got)
-	}
+	got, _ = p.Write(filepath.Join(t.TempDir(), "leden.oud"))
+	check.That(t, filepath.Ext(got) == ".csv", "written as %s", got)
 	p.BeginWriting()
-	if _, ok := p.Write(""); ok {
-		t.Error("written nowhere")
-	}
+	_, ok = p.Write("")
+	check.That(t, !ok, "written nowhere")
 	files.fail = errors.New("vol")
-	if _, ok := p.Write("leden.csv"); ok || p.Mode() != Writing {
-		t.Error("written to a full disk")
-	}
+	_, ok = p.Write("leden.csv")
+	check.That(t, !ok && p.Mode() == Writing, "written to a full disk")
 	p.Filter("niemand")
 	want(t, "nobody to write", p.CanWrite(), false)
 }

@@ -95,9 +95,8 @@ func (w *window) in(round, table int) string { return w.s.p.Text(round, table) }
 
 func (w *window) cursor(round, table int) {
 	w.t.Helper()
-	if r, t := w.s.p.Cursor(); r != round || t != table {
-		w.t.Errorf("the cursor is in round %d, table %d, not %d, %d", r, t, round, table)
-	}
+	r, t := w.s.p.Cursor()
+	check.That(w.t, r == round && t == table, "the cursor is in round %d, table %d, not %d, %d", r, t, round, table)
 	if got, want := w.s.view.cell.Text, w.in(round, table); got != want {
 		w.t.Errorf("in the cell stands %q, in the movement %q", got, want)
 	}

@@ -62,9 +62,8 @@ func TestRefused(t *testing.T) {
 	check.That(t, w.s.p.Faults() != 0 && w.s.view.useIt.Disabled(), "pair 1 sits twice, and nothing is said")
 	w.press(fyne.KeyDown, fyne.KeyDown, "Ctrl+Return")
 	check.That(t, w.d.times == 0 && w.back == 0 && w.s.view.said.Visible(), "used %d times, back %d", w.d.times, w.back)
-	if r, _ := w.s.p.Cursor(); r != 1 {
-		t.Errorf("the fault is in round 1, the cursor in %d", r)
-	}
+	r, _ := w.s.p.Cursor()
+	check.That(t, r == 1, "the fault is in round 1, the cursor in %d", r)
 	for _, h := range w.s.Hints() {
 		check.That(t, h.Key != "Ctrl Enter", "the footer promises to use it")
 	}
@@ -110,9 +109,8 @@ func TestByMouse(t *testing.T) {
 func TestFiles(t *testing.T) {
 	w := open(t, uitest.Light, "nl", &draft{m: made(t, "mitchell", 14, 7)})
 	w.press("Ctrl+S")
-	if m, ok := w.files["Schema 14 paren 7 ronden.json"]; !ok || !sameRounds(m, w.d.m) {
-		t.Errorf("written: %v", w.files)
-	}
+	m, ok := w.files["Schema 14 paren 7 ronden.json"]
+	check.That(t, ok && sameRounds(m, w.d.m), "written: %v", w.files)
 	w.press("Ctrl+S") // over what was written here
 	check.That(t, !w.s.view.file.Refused(), "it is not written again")
 	w.files["ander.json"] = made(t, "howell", 12, 11)

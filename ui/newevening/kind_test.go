@@ -133,12 +133,10 @@ func TestSessions(t *testing.T) {
 	}
 	p = of(t, event.Teams, event.FormSessions, map[Field]string{Pairs: "4"})
 	check.That(t, p.Sums() == nil, "victory points are added up: %q", p.Sums())
-	if e, _ := begun(t, p); e.Kind != event.Teams || e.Form != event.FormSessions || e.Sum == nil {
-		t.Errorf("%+v", e)
-	}
-	if p := of(t, event.Pairs, event.FormOnce, map[Field]string{Pairs: "14", Sitting: "x"}); p.Sum() != nil || p.Later() != "" || p.Sums() != nil {
-		t.Error("one session is added up")
-	}
+	e, _ = begun(t, p)
+	check.That(t, e.Kind == event.Teams && e.Form == event.FormSessions && e.Sum != nil, "%+v", e)
+	p = of(t, event.Pairs, event.FormOnce, map[Field]string{Pairs: "14", Sitting: "x"})
+	check.That(t, p.Sum() == nil && p.Later() == "" && p.Sums() == nil, "one session is added up")
 }
 
 // TestDrive: a drive of many pairs is one of the rows; it begins as the first session of a
@@ -155,9 +153,8 @@ func TestDrive(t *testing.T) {
 	}
 	check.Contains(t, p.Advice(), "In 7 zittingen ontmoet geen groep een andere twee keer. Lijn A heeft 6 paren meer.")
 	check.That(t, !p.CanSearch(), "a drive is searched")
-	if _, err := p.Rehearsal(); err != nil {
-		t.Error(err)
-	}
+	_, err := p.Rehearsal()
+	check.That(t, err == nil, "%v", err)
 	e, s := begun(t, p)
 	check.Must(t, len(s.Sections) == 4 && len(e.Contestants) == 62 && s.BoardsPerSet == 4 && s.FirstBoard == 1,
 		"%d lines, %d pairs", len(s.Sections), len(e.Contestants))
@@ -169,9 +166,8 @@ func TestDrive(t *testing.T) {
 	if e, s = begun(t, p); s.Sections[1].Labels[0].Number != 15 {
 		t.Errorf("the first pair of line B has number %d", s.Sections[1].Labels[0].Number)
 	}
-	if _, o, ok := total.DriveOf(e); !ok || !o.Same {
-		t.Errorf("the numbers do not stay: %+v", o)
-	}
+	_, o, ok = total.DriveOf(e)
+	check.That(t, ok && o.Same, "the numbers do not stay: %+v", o)
 	rows := of(t, event.Pairs, event.FormOnce, map[Field]string{Pairs: "62", Boards: "28"}).Rows()
 	check.That(t, !slices.ContainsFunc(rows, func(r Row) bool { return r.Drive != nil }), "a drive of one session")
 }
@@ -185,9 +181,8 @@ func TestDrawingChoices(t *testing.T) {
 	p.SetAgain(true)
 	p.SetEarly(true)
 	_, s := begun(t, p)
-	if d := *s.Sections[0].Drawing; d != (event.Drawing{Way: event.DrawMonrad, Rounds: 8, Repeats: true, Early: true}) {
-		t.Errorf("%+v", d)
-	}
+	d := *s.Sections[0].Drawing
+	check.That(t, d == (event.Drawing{Way: event.DrawMonrad, Rounds: 8, Repeats: true, Early: true}), "%+v", d)
 	p = of(t, event.Teams, event.FormKnockout, map[Field]string{Pairs: "4"})
 	p.SetWay(1)
 	_, s = begun(t, p)
@@ -314,9 +309,8 @@ func TestTogether(t *testing.T) {
 	p.chooseSchedule(1)
 	check.That(t, p.Schedule().Twice && !p.Schedule().Together, "%+v", p.Schedule())
 	p.SetTogether(true)
-	if e, _ := begun(t, p); e.Rules.TeamMeetings != rules.MeetingsTogether {
-		t.Errorf("%q", e.Rules.TeamMeetings)
-	}
+	e, _ := begun(t, p)
+	check.That(t, e.Rules.TeamMeetings == rules.MeetingsTogether, "%q", e.Rules.TeamMeetings)
 }
 
 // TestPresetOfSwiss: under every preset a Swiss of pairs has victory points, and who is free in
@@ -345,9 +339,8 @@ func TestPresetOfSwiss(t *testing.T) {
 	if got, want := p.Differs(), "In 2 regels anders dan EBU: wie rust, krijgt: 60 % van de VP’s van een ronde; VP’s van een percentage: EBU, van percentage naar VP’s."; got != want {
 		t.Errorf("%q, want %q", got, want)
 	}
-	if r := of(t, event.Teams, event.FormKnockout, nil).Rules(); r.ByVPs() {
-		t.Errorf("a knock-out has %s", r.MatchVPs)
-	}
+	r := of(t, event.Teams, event.FormKnockout, nil).Rules()
+	check.That(t, !r.ByVPs(), "a knock-out has %s", r.MatchVPs)
 }
 
 // TestScoredByVPs: which scale gives victory points is said.
@@ -399,10 +392,8 @@ func TestOwnMovementIsOfPairs(t *testing.T) {
 	m, err := movements.Generate("mitchell", movements.Options{Pairs: 8})
 	check.NoError(t, err)
 	p := of(t, event.Teams, event.FormOnce, map[Field]string{Pairs: "8"})
-	if err := p.Take(m); err == nil {
-		t.Error("taken for teams")
-	}
-	if _, _, _, ok := p.Movement(); ok {
-		t.Error("teams have a movement to change")
-	}
+	err = p.Take(m)
+	check.That(t, err != nil, "taken for teams")
+	_, _, _, ok := p.Movement()
+	check.That(t, !ok, "teams have a movement to change")
 }

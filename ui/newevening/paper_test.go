@@ -35,9 +35,8 @@ func TestPapers(t *testing.T) {
 	if st.Event.Name != "Clubavond" || st.Session.Date != "2026-11-14" || st.Boards[0].Board != 5 || len(st.Boards) != 28 || len(st.Event.Contestants) != 13 {
 		t.Errorf("%+v", st.Session)
 	}
-	if all, _ := p.desk.Club.Events(); len(all) != 0 {
-		t.Errorf("%d evenings in the club", len(all))
-	}
+	all, _ := p.desk.Club.Events()
+	check.That(t, len(all) == 0, "%d evenings in the club", len(all))
 }
 
 // TestPapersByKeys holds: what is wanted is chosen and printed by keys, what came of
@@ -72,9 +71,8 @@ func TestPapersByKeys(t *testing.T) {
 	got = nil
 	b.c.Focus(b.s.view.form[Date].Cell)
 	uitest.Type(b.c, "31-2-2026")
-	if uitest.Press(b.c, "Ctrl+P"); got != nil || !b.s.view.form[Date].Refused() {
-		t.Errorf("printed %v with a date that cannot be", got)
-	}
+	uitest.Press(b.c, "Ctrl+P")
+	check.That(t, got == nil && b.s.view.form[Date].Refused(), "printed %v with a date that cannot be", got)
 }
 
 // offers reports whether a key stands in the footer.

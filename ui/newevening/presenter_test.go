@@ -1,6 +1,7 @@
 package newevening
 
 import (
+	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -67,11 +68,9 @@ func TestRefusals(t *testing.T) {
 		typed := map[Field]string{Pairs: "13", Boards: "24-28"}
 		typed[c.field] = c.text
 		p := presenter(t, "nl", typed)
-		got := p.Problem(c.field)
-		check.That(t, got == c.want, "%q in field %d: %q, want %q", c.text, c.field, got, c.want)
-		if f, wrong := p.Wrong(); !wrong || f != c.field {
-			t.Errorf("%q: wrong is %v %v", c.text, f, wrong)
-		}
+		check.Equal(t, fmt.Sprintf("%q in field %d", c.text, c.field), p.Problem(c.field), c.want)
+		f, wrong := p.Wrong()
+		check.That(t, wrong && f == c.field, "%q: wrong is %v %v", c.text, f, wrong)
 		if p.Ready() || p.Text(c.field) != c.text {
 			t.Errorf("%q: ready %v, text %q", c.text, p.Ready(), p.Text(c.field))
 		}
@@ -118,11 +117,9 @@ func TestReading(t *testing.T) {
 		{Fixed, "1, 5 en 9", "1, 5 en 9"},
 	} {
 		p := presenter(t, "nl", map[Field]string{Pairs: "13", c.field: c.text})
-		s := p.Problem(c.field)
-		check.That(t, s == "", "%q refused: %s", c.text, s)
+		check.Equal(t, fmt.Sprintf("%q refused", c.text), p.Problem(c.field), "")
 		p.Settle(c.field)
-		got := p.Text(c.field)
-		check.That(t, got == c.clean, "%q is written %q, want %q", c.text, got, c.clean)
+		check.Equal(t, fmt.Sprintf("%q is written", c.text), p.Text(c.field), c.clean)
 		if s := p.Problem(c.field); s != "" {
 			t.Errorf("%q, written %q, refused: %s", c.text, p.Text(c.field), s)
 		}
@@ -215,17 +212,13 @@ func TestSeated(t *testing.T) {
 	choose(t, p, "Vasneg, ronde 2 gedraaid")
 	check.Contains(t, p.Advice(), "Hier kunnen paren 5 en 9 niet blijven zitten; bij Howell wel.")
 	choose(t, p, "Mitchell, ronde 7 gedraaid")
-	got = p.Advice()
-	check.That(t, strings.HasSuffix(got, "Paren 5 en 9 blijven op hun plaats."), "%v", got)
+	check.HasSuffix(t, p.Advice(), "Paren 5 en 9 blijven op hun plaats.")
 	p.Set(Fixed, "4")
-	got = p.Advice()
-	check.That(t, strings.HasSuffix(got, "Paar 4 blijft op zijn plaats."), "%v", got)
+	check.HasSuffix(t, p.Advice(), "Paar 4 blijft op zijn plaats.")
 	choose(t, p, "Mitchell")
-	got = p.Advice()
-	check.That(t, strings.HasSuffix(got, "Wie moet blijven zitten, zit NZ (1)."), "%v", got)
+	check.HasSuffix(t, p.Advice(), "Wie moet blijven zitten, zit NZ (1).")
 	p = presenter(t, "nl", map[Field]string{Pairs: "8", Boards: "28", Fixed: "1 2 3 4 5"})
-	got = p.Advice()
-	check.That(t, strings.HasSuffix(got, "Geen enkel schema dat past heeft 5 vaste plaatsen."), "%v", got)
+	check.HasSuffix(t, p.Advice(), "Geen enkel schema dat past heeft 5 vaste plaatsen.")
 }
 
 // TestNothingFits holds: no movement fits is said with what would.
@@ -315,8 +308,7 @@ func TestOtherKind(t *testing.T) {
 		for _, text := range texts {
 			p := presenter(t, lang, nil)
 			p.Set(Pairs, text)
-			got := p.Problem(Pairs)
-			check.That(t, got == p.desk.Words.T("newevening.other-kind"), "%s: %s", text, got)
+			check.Equal(t, text, p.Problem(Pairs), p.desk.Words.T("newevening.other-kind"))
 		}
 	}
 	p := presenter(t, "nl", nil)
@@ -352,8 +344,7 @@ func TestDateRemark(t *testing.T) {
 // unless the club chose others.
 func TestUsualRules(t *testing.T) {
 	for lang, want := range map[string]string{"nl": "MesserBridge", "nl-NL": "NBB", "fr": "MesserBridge", "en": "EBU", "pl": "PZBS", "es": "WBF", "de": "WBF"} {
-		got := presenter(t, lang, nil).Rules().Preset
-		check.That(t, got == want, "%s: %s", lang, got)
+		check.Equal(t, lang, presenter(t, lang, nil).Rules().Preset, want)
 	}
 	club := desktest.New()
 	club.MustDo(t, "", &command.SetClub{Name: "Club", Settings: event.Settings{Preset: "MesserBridge"}})

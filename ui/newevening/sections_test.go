@@ -29,15 +29,13 @@ func TestSectionsAreBest(t *testing.T) {
 	if got := b.s.p.Detail(); !strings.Contains(got, "20 tafels") || !strings.Contains(got, "giften 1 – 30") || !strings.Contains(got, "elke lijn heeft dezelfde giften") {
 		t.Error(got)
 	}
-	if got := b.s.p.SheetText(Travellers); got != "60 scorebriefjes" {
-		t.Error(got)
-	}
+	got = b.s.p.SheetText(Travellers)
+	check.That(t, got == "60 scorebriefjes", "%v", got)
 	i := slices.IndexFunc(rows, func(r Row) bool { return strings.Contains(r.Boards, " van ") && r.Split == nil })
 	check.Must(t, i >= 0, "no movement in one field needs more boards than are played")
 	b.s.p.Choose(i)
-	if got := b.s.p.Advice(); !strings.Contains(got, "eerlijk") || !b.s.p.Weaker() {
-		t.Error(got)
-	}
+	got = b.s.p.Advice()
+	check.That(t, strings.Contains(got, "eerlijk") && b.s.p.Weaker(), "%v", got)
 	b.s.p.Choose(0)
 	uitest.Press(b.c, "Ctrl+Return")
 	e, s := b.begun()

@@ -42,9 +42,8 @@ func TestMadeTwice(t *testing.T) {
 	p.Make()
 	p.Make()
 	holds(" 22.45", "")
-	if err := os.WriteFile(filepath.Join(folder, "2003-11-10 Clubtornooi uitslag 22.45.pdf"), []byte("with remarks"), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	err := os.WriteFile(filepath.Join(folder, "2003-11-10 Clubtornooi uitslag 22.45.pdf"), []byte("with remarks"), 0o600)
+	check.Must(t, err == nil, "%v", err)
 	p.Make()
 	p.Make()
 	holds(" 22.45 (2)", " 22.45", "")
@@ -70,9 +69,8 @@ func TestOpens(t *testing.T) {
 	p := presenter(d, t.TempDir())
 	p.Make()
 	m.viewer = problem.New("file.no-viewer", "file", "x.pdf")
-	if p.Open(); p.State() != paper.Failed || !strings.Contains(p.Sentence(), "x.pdf") {
-		t.Errorf("state %d, %q", p.State(), p.Sentence())
-	}
+	p.Open()
+	check.That(t, p.State() == paper.Failed && strings.Contains(p.Sentence(), "x.pdf"), "state %d, %q", p.State(), p.Sentence())
 }
 
 // correct makes the first result of the evening another, and closes the evening again.

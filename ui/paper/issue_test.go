@@ -44,9 +44,8 @@ func TestIssue(t *testing.T) {
 	make(1, 0) // the control statement
 	make(0, 1)
 	make(0, 1)
-	if p.Print(); len(issuedOf(t, d)) != 1 {
-		t.Error("printing again is a new version")
-	}
+	p.Print()
+	check.That(t, len(issuedOf(t, d)) == 1, "printing again is a new version")
 	first := issuedOf(t, d)[0]
 	check.That(t, len(first.Lists) == 1 && len(first.Lists[0].Rows) == 13 && first.Lists[0].Rows[0].People[0] != "",
 		"given out: %+v", first)

@@ -29,9 +29,8 @@ func TestPapersOfEachKind(t *testing.T) {
 		{"a knock-out", eventtest.DrawnRounds(t, 2, 8, event.Teams, event.DrawKnockout), []string{"Loting", "Schema knock-out", "Matchbladen"}, nil},
 	} {
 		club := desktest.New()
-		if err := club.Do(context.Background(), c.e.ID, &command.NewEvening{Event: c.e}); err != nil {
-			t.Fatal(c.what, err)
-		}
+		err := club.Do(context.Background(), c.e.ID, &command.NewEvening{Event: c.e})
+		check.Must(t, err == nil, "%v %v", c.what, err)
 		d := desktest.Desk(club, "nl", c.e.ID)
 		d.Paper = &maker{d: d}
 		p := presenter(d, t.TempDir())

@@ -61,12 +61,9 @@ func TestList(t *testing.T) {
 	check.Slices(t, "list", list(p), want)
 	check.Slices(t, "the next one sees", list(presenter(d, t.TempDir())), want)
 	choose(4, 0, 1)
-	if p.MakeAll(); !slices.Equal(m.printed, []string{"uitslag", "uitslag", "controlestaat", "slips"}) {
-		t.Errorf("printed %q", m.printed)
-	}
-	if want := "**Naar de printer Brother gestuurd:** 2 × Uitslag, Controlestaat en Scorebriefjes.\n**3 bestanden gemaakt**"; !strings.HasPrefix(p.Sentence(), want) {
-		t.Errorf("%q", p.Sentence())
-	}
+	p.MakeAll()
+	check.That(t, slices.Equal(m.printed, []string{"uitslag", "uitslag", "controlestaat", "slips"}), "printed %q", m.printed)
+	check.HasPrefix(t, p.Sentence(), "**Naar de printer Brother gestuurd:** 2 × Uitslag, Controlestaat en Scorebriefjes.\n**3 bestanden gemaakt**")
 }
 
 // What was emptied stays empty, and says what to do.
@@ -100,9 +97,8 @@ func TestOddList(t *testing.T) {
 		t.Fatal(err)
 	}
 	p := presenter(d, t.TempDir())
-	if p.MakeAll(); len(m.printed) > 0 || len(m.wrote) != 1 {
-		t.Errorf("printed %q, wrote %q", m.printed, m.wrote)
-	}
+	p.MakeAll()
+	check.That(t, len(m.printed) <= 0 && len(m.wrote) == 1, "printed %q, wrote %q", m.printed, m.wrote)
 	p.Choose(0, 0)
 	p.Put(1) // what it does not know stays
 	got := d.Club.Club().Settings.Papers
@@ -153,15 +149,13 @@ func TestListOfAnotherKind(t *testing.T) {
 	to.Settings.Papers = []event.Paper{{Report: "uitslag", Form: "paper", Copies: 1}, {Report: "matches", Form: "paper", Copies: 1}}
 	check.NoError(t, d.DoTo("", &to))
 	p := presenter(d, t.TempDir())
-	if p.MakeAll(); !slices.Equal(m.printed, []string{"uitslag"}) {
-		t.Errorf("printed %q", m.printed)
-	}
+	p.MakeAll()
+	check.That(t, slices.Equal(m.printed, []string{"uitslag"}), "printed %q", m.printed)
 	if sentence := p.Sentence(); !strings.Contains(sentence, "Niet gemaakt") || !strings.Contains(sentence, "Matchbladen") {
 		t.Errorf("it says %q", sentence)
 	}
-	if p.Print(); strings.Contains(p.Sentence(), "Niet gemaakt") {
-		t.Error("it says so of one paper too")
-	}
+	p.Print()
+	check.That(t, !strings.Contains(p.Sentence(), "Niet gemaakt"), "it says so of one paper too")
 	got := d.Club.Club().Settings.Papers
 	check.That(t, len(got) == 2 && got[1].Copies == 1, "the list is %v", got)
 }

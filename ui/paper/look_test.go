@@ -67,15 +67,13 @@ func TestNewestPage(t *testing.T) {
 	p.Refresh()
 	p.SetRoom(594, 999)
 	p.Choose(2, 0)
-	if img, err := p.Page(); img != nil || err != nil || number(p) != "0/0" {
-		t.Errorf("%v, %v, %s while the work waits", img, err, number(p))
-	}
+	img, err := p.Page()
+	check.That(t, img == nil && err == nil && number(p) == "0/0", "%v, %v, %s while the work waits", img, err, number(p))
 	p.TurnPage(1) // nothing to turn yet
 	slices.Reverse(q.work)
 	q.release()
-	if img, _ := p.Page(); img == nil || number(p) != "1/3" {
-		t.Errorf("page %s", number(p))
-	}
+	img, _ = p.Page()
+	check.That(t, img != nil && number(p) == "1/3", "page %s", number(p))
 	want := []string{"frequencies 1 594x840"}
 	check.That(t, slices.Equal(m.drawn, want), "drawn %q: what was overtaken need not be drawn", m.drawn)
 	p.Refresh()
@@ -89,19 +87,16 @@ func TestNoPages(t *testing.T) {
 	m.blank = errors.New("no typeface")
 	p := presenter(d, t.TempDir())
 	p.SetRoom(594, 999)
-	if img, err := p.Page(); img != nil || err == nil || m.laid != 1 {
-		t.Errorf("%v, %v", img, err)
-	}
+	img, err := p.Page()
+	check.That(t, img == nil && err != nil && m.laid == 1, "%v, %v", img, err)
 	m.blank = nil
 	p.Refresh()
-	if img, err := p.Page(); img == nil || err != nil {
-		t.Errorf("%v, %v after it can be made again", img, err)
-	}
+	img, err = p.Page()
+	check.That(t, img != nil && err == nil, "%v, %v after it can be made again", img, err)
 	d.Take("")
 	p.Refresh()
-	if img, err := p.Page(); img != nil || err != nil || number(p) != "0/0" {
-		t.Errorf("%v, %v, %s without an evening", img, err, number(p))
-	}
+	img, err = p.Page()
+	check.That(t, img == nil && err == nil && number(p) == "0/0", "%v, %v, %s without an evening", img, err, number(p))
 }
 
 func TestPageKeys(t *testing.T) {
@@ -118,9 +113,8 @@ func TestPageKeys(t *testing.T) {
 	}
 	check.That(t, !offered(), "it offers other pages of a report with one")
 	uitest.Press(w.canvas, "Down", "Down")
-	if img, err := p.Page(); img == nil || err != nil || !offered() {
-		t.Errorf("%v, %v, offered %v", img, err, offered())
-	}
+	img, err := p.Page()
+	check.That(t, img != nil && err == nil && offered(), "%v, %v, offered %v", img, err, offered())
 	w.click(t, "Voorbeeld: Frequentiestaat – blad 1 van 3")
 	uitest.Press(w.canvas, "Next", "Next", "Next")
 	w.click(t, "Voorbeeld: Frequentiestaat – blad 3 van 3")
@@ -162,17 +156,15 @@ func TestZoom(t *testing.T) {
 		t.Errorf("%.0f pixels wide at the most, %.0f as wide as the window", most, wide)
 	}
 	uitest.Type(w.canvas, "--")
-	if now, _ := p.PageShown(); now != wide {
-		t.Errorf("%.0f wide, want %.0f", now, wide)
-	}
+	now, _ := p.PageShown()
+	check.That(t, now == wide, "%.0f wide, want %.0f", now, wide)
 	uitest.Type(w.canvas, "-")
 	if now, _ := p.PageShown(); p.Large() || now != whole || w.canvas.Focused() == nil {
 		t.Errorf("%v, %.0f, focus %v", p.Large(), now, w.canvas.Focused())
 	}
 	uitest.Type(w.canvas, "+")
-	if uitest.Press(w.canvas, "Ctrl+P"); p.Large() || p.State() != paper.Made {
-		t.Error("what came of printing is not seen")
-	}
+	uitest.Press(w.canvas, "Ctrl+P")
+	check.That(t, !p.Large() && p.State() == paper.Made, "what came of printing is not seen")
 	uitest.Type(w.canvas, "+")
 	check.That(t, w.screen.Leave() && !p.Large(), "another visit begins with the list")
 }

@@ -59,8 +59,7 @@ func TestWeigh(t *testing.T) {
 	check.NoError(t, err)
 	weighed := []event.Ruling{{Result: st.Session.Results[0].ID, Kind: event.RulingNotPlayed}}
 	p.Weigh(weighed)
-	if row, _ := p.Chosen(); p.Rows()[row].Kind != "ruling" || p.About() == "" {
-		t.Fatalf("chosen %+v", p.Rows()[row])
-	}
+	row, _ := p.Chosen()
+	check.Must(t, p.Rows()[row].Kind == "ruling" && p.About() != "", "chosen %+v", p.Rows()[row])
 	check.Must(t, p.Print() && len(m.orders) != 0 && len(m.orders[len(m.orders)-1].Rulings) == 1, "orders %+v", m.orders)
 }

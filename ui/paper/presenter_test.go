@@ -2,6 +2,7 @@ package paper_test
 
 import (
 	"errors"
+	"fmt"
 	"os"
 	"path/filepath"
 	"slices"
@@ -52,9 +53,8 @@ func TestMake(t *testing.T) {
 	check.Slices(t, "files", in(t, folder), want)
 	p.Open()
 	p.OpenFolder()
-	if want := []string{filepath.Join(folder, "2003-11-10 Clubtornooi uitslag.pdf"), folder}; !slices.Equal(m.opened, want) {
-		t.Errorf("opened %q, want %q", m.opened, want)
-	}
+	want = []string{filepath.Join(folder, "2003-11-10 Clubtornooi uitslag.pdf"), folder}
+	check.That(t, slices.Equal(m.opened, want), "opened %q, want %q", m.opened, want)
 }
 
 func TestFormats(t *testing.T) {
@@ -184,9 +184,8 @@ func TestFailures(t *testing.T) {
 		check.That(t, p.State() == paper.Failed && p.Sentence() == d.Words.Sentence(errFull) && len(p.Files()) == 0,
 			"state %d, %q, files %q", p.State(), p.Sentence(), p.Files())
 		m.fail = nil
-		if p.Make(); p.State() != paper.Made {
-			t.Errorf("state %d after the disk has room again", p.State())
-		}
+		p.Make()
+		check.That(t, p.State() == paper.Made, "state %d after the disk has room again", p.State())
 	})
 	t.Run("full disk after the first", func(t *testing.T) {
 		d, m := sampleDesk(t, "nl", 0)
@@ -225,19 +224,16 @@ func TestFailures(t *testing.T) {
 
 func TestWarning(t *testing.T) {
 	d, _ := sampleDesk(t, "nl", 2)
-	w := presenter(d, t.TempDir()).Warning()
-	check.That(t, strings.HasPrefix(w, "**Voorlopig:** er ontbreken nog 67 resultaten."), "half typed: %q", w)
+	check.HasPrefix(t, presenter(d, t.TempDir()).Warning(), "**Voorlopig:** er ontbreken nog 67 resultaten.")
 	d, _ = sampleDesk(t, "nl", 0)
 	_, s, err := d.Session()
 	check.NoError(t, err)
 	check.NoError(t, d.Do(&command.ReopenSession{Session: s.ID}))
-	w = presenter(d, t.TempDir()).Warning()
-	check.That(t, strings.Contains(w, "nog niet afgesloten"), "all in, not closed: %q", w)
+	check.Contains(t, presenter(d, t.TempDir()).Warning(), "nog niet afgesloten")
 	c := desktest.New()
 	d = desktest.Desk(c, "nl", c.Make(t, desktest.Evening{Movement: desktest.Scheveningen(t, 6, 0)}))
 	d.Paper = &maker{d: d}
-	w = presenter(d, t.TempDir()).Warning()
-	check.That(t, strings.HasPrefix(w, "**Er zijn nog geen resultaten.**"), "nothing in: %q", w)
+	check.HasPrefix(t, presenter(d, t.TempDir()).Warning(), "**Er zijn nog geen resultaten.**")
 }
 
 func TestEmpty(t *testing.T) {
@@ -247,9 +243,8 @@ func TestEmpty(t *testing.T) {
 		t.Errorf("%q", p.Empty())
 	}
 	d.Take("nobody")
-	if p.Refresh(); !p.Broken() || p.Empty() == "" {
-		t.Errorf("an evening that is gone: %q", p.Empty())
-	}
+	p.Refresh()
+	check.That(t, p.Broken() && p.Empty() != "", "an evening that is gone: %q", p.Empty())
 }
 
 // What was made of another evening is not shown with this one.
@@ -274,12 +269,10 @@ func TestFileNames(t *testing.T) {
 		{"...", "2003-11-10 uitslag.pdf"},
 	} {
 		d, _ := sampleDesk(t, "nl", 0)
-		if err := d.Do(&command.RenameEvent{Name: x.name}); err != nil {
-			t.Fatalf("%q: %v", x.name, err)
-		}
+		err := d.Do(&command.RenameEvent{Name: x.name})
+		check.Must(t, err == nil, "%q: %v", x.name, err)
 		p := presenter(d, t.TempDir())
-		got := p.FileName()
-		check.That(t, got == x.want, "%q: %q, want %q", x.name, got, x.want)
+		check.Equal(t, fmt.Sprintf("%q", x.name), p.FileName(), x.want)
 		if p.Make(); p.State() != paper.Made {
 			t.Errorf("%q: %s", x.name, p.Sentence())
 		}
@@ -299,9 +292,8 @@ func TestSetFolder(t *testing.T) {
 	other := filepath.Join(t.TempDir(), "stick")
 	err := p.SetFolder(" " + other + string(filepath.Separator))
 	check.That(t, err == nil && p.Folder() == other, "folder %q, %v", p.Folder(), err)
-	if p.Make(); len(m.wrote) != 1 || len(in(t, other)) != 1 {
-		t.Errorf("wrote %q", m.wrote)
-	}
+	p.Make()
+	check.That(t, len(m.wrote) == 1 && len(in(t, other)) == 1, "wrote %q", m.wrote)
 }
 
 // TestDataFiles: a file for another program is made by Enter, in its own form only, and what it

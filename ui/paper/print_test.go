@@ -56,9 +56,8 @@ func TestPrintRefused(t *testing.T) {
 		t.Errorf("state %d, %q", p.State(), p.Sentence())
 	}
 	m.paper = nil
-	if p.Print(); p.State() != paper.Made {
-		t.Errorf("state %d after the printer is there again", p.State())
-	}
+	p.Print()
+	check.That(t, p.State() == paper.Made, "state %d after the printer is there again", p.State())
 }
 
 // A printer that has it and does not print now: it is sent, and said to wait; nothing is opened.
@@ -136,9 +135,8 @@ func TestPrintKey(t *testing.T) {
 		"printed %q, state %d", m.printed, w.screen.Presenter().State())
 	d.Take("")
 	uitest.Press(w.canvas, "Ctrl+P")
-	if q.release(); len(m.printed) != 1 {
-		t.Errorf("printed %q without an evening", m.printed)
-	}
+	q.release()
+	check.That(t, len(m.printed) == 1, "printed %q without an evening", m.printed)
 }
 
 // While the folder is typed, P is a letter.

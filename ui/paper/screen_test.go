@@ -156,9 +156,8 @@ func TestAllAsksFirst(t *testing.T) {
 			t.Errorf("after %s: state %d, printed %q, wrote %q", away, p.State(), m.printed, m.wrote)
 		}
 	}
-	if uitest.Type(w.canvas, "a\n"); len(m.printed) != 2 || len(m.wrote) != 3 {
-		t.Errorf("printed %q, wrote %q", m.printed, m.wrote)
-	}
+	uitest.Type(w.canvas, "a\n")
+	check.That(t, len(m.printed) == 2 && len(m.wrote) == 3, "printed %q, wrote %q", m.printed, m.wrote)
 }
 
 // TestOldErrorGoes holds: what went wrong is not said any more once something else is chosen,

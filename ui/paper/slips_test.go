@@ -44,14 +44,12 @@ func TestSlips(t *testing.T) {
 		got := strings.TrimPrefix(p.FileName(), "2003-11-10 Clubtornooi ")
 		check.That(t, got == x.name, "%q %q: %q, want %q", x.boards, x.blank, got, x.name)
 	}
-	if err := p.SetBoards("7 9"); err != nil || p.Boards() != "7, 9" || p.Blank() != "" {
-		t.Errorf("%v, %q, %q", err, p.Boards(), p.Blank())
-	}
+	err := p.SetBoards("7 9")
+	check.That(t, err == nil && p.Boards() == "7, 9" && p.Blank() == "", "%v, %q, %q", err, p.Boards(), p.Blank())
 	o := last()
 	check.That(t, o.Kind == "slips" && slices.Equal(o.Boards, []int{7, 9}), "looked at %v", o)
-	if p.Print(); !slices.Equal(last().Boards, []int{7, 9}) {
-		t.Errorf("printed %v", last())
-	}
+	p.Print()
+	check.That(t, slices.Equal(last().Boards, []int{7, 9}), "printed %v", last())
 	if err := p.SetBlank("2"); err != nil || p.Boards() != "" || p.Blank() != "2" || last().Blank != 2 || last().Boards != nil {
 		t.Errorf("%v, %q, %q, %v", err, p.Boards(), p.Blank(), last())
 	}

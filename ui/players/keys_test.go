@@ -41,8 +41,7 @@ func TestTypingNames(t *testing.T) {
 	uitest.Type(b.c, "noe\t")
 	want := [][Slots]string{{"Alice Maes", "Gerda Jacobs"}, {"Jan Vandenberghe", "Kwinten Onbekend"}, {"Noël Mertens", ""}}
 	for i, names := range want {
-		got := b.s.p.Rows()[i].Names
-		check.That(t, got == names, "pair %d: %v, want %v", i+1, got, names)
+		check.Equal(t, fmt.Sprintf("pair %d", i+1), b.s.p.Rows()[i].Names, names)
 		for slot, name := range names[:2] {
 			check.Equal(t, fmt.Sprintf("cell %d.%d", i+1, slot+1), b.s.view.sheet.cells[i][slot].Cell.Text, name)
 		}
@@ -74,8 +73,7 @@ func TestAnotherName(t *testing.T) {
 	b.focused("who sits there as well", b.cell(3, 1))
 	check.Equal(t, "the cell", b.cell(3, 1).Text, "an cla")
 	for i, want := range [][Slots]string{{"Anna Claessens", "An Claes"}, {"Jan Peetersen", "Jan Peeters"}, {"", ""}} {
-		got := b.s.p.Rows()[i].Names
-		check.That(t, got == want, "pair %d: %v, want %v", i+1, got, want)
+		check.Equal(t, fmt.Sprintf("pair %d", i+1), b.s.p.Rows()[i].Names, want)
 	}
 }
 
@@ -89,9 +87,8 @@ func TestNumberIsNoName(t *testing.T) {
 	for _, text := range []string{"4711\n", "'è&&\n", "4711\t"} {
 		uitest.Type(b.c, text)
 		b.focused(text, b.cell(1, 1))
-		if said := b.s.view.said.String(); !strings.Contains(said, "Geen lid heeft lidnummer of bondsnummer 4711.") {
-			t.Errorf("%q: said %q", text, said)
-		}
+		said := b.s.view.said.String()
+		check.That(t, strings.Contains(said, "Geen lid heeft lidnummer of bondsnummer 4711."), "%q: said %q", text, said)
 		uitest.Press(b.c, fyne.KeyEscape)
 	}
 	uitest.Type(b.c, "&&\"\n") // Willy's
@@ -371,8 +368,7 @@ func TestNoGuestUnasked(t *testing.T) {
 		uitest.Type(b.c, "noëll\n\t\n\t")
 		check.That(t, alarms == 4, "%d alarms at four refusals", alarms)
 		b.focused("unknown", b.cell(1, 1))
-		got := b.s.view.said.String()
-		check.That(t, got == want, "%s: %s", lang, got)
+		check.Equal(t, lang, b.s.view.said.String(), want)
 		if b.cell(1, 1).State() != widgets.CellRefused || b.cell(1, 1).Text != "noëll" || len(club.Club().Members) != members {
 			t.Errorf("cell %q, state %v, %d members of %d", b.cell(1, 1).Text, b.cell(1, 1).State(), len(club.Club().Members), members)
 		}
@@ -421,9 +417,8 @@ func TestGuestGoes(t *testing.T) {
 	got := b.s.p.Find(2, "kwi")
 	check.That(t, len(got) == 0, "still found: %+v", got)
 	uitest.Press(b.c, "Ctrl+Z")
-	if got := b.s.p.Find(2, "kwi"); len(got) != 1 || b.s.p.Rows()[0].Names[0] != "Kwinten" {
-		t.Errorf("after Ctrl Z: %+v, %v", got, b.s.p.Rows()[0].Names)
-	}
+	got = b.s.p.Find(2, "kwi")
+	check.That(t, len(got) == 1 && b.s.p.Rows()[0].Names[0] == "Kwinten", "after Ctrl Z: %+v, %v", got, b.s.p.Rows()[0].Names)
 }
 
 // TestEntryButtonInFooter: when all names are in, the cursor is on the button that goes to

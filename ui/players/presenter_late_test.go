@@ -91,12 +91,10 @@ func TestLateRound(t *testing.T) {
 	check.Equal(t, "beyond the end", p.Offer().Chosen, 6)
 	p.Choose(-1)
 	p.Choose(1)
-	if got := p.Offer().Advice; got != "De eerste ronde wordt niet meegespeeld: wie toen tegen de lege plaats moest, had rust." {
-		t.Error(got)
-	}
-	if row, ok := p.AddPair(); !ok || p.Rows()[row].Start != "vanaf ronde 2: tafel 1 NZ" {
-		t.Errorf("%v %+v", ok, p.Rows())
-	}
+	got := p.Offer().Advice
+	check.That(t, got == "De eerste ronde wordt niet meegespeeld: wie toen tegen de lege plaats moest, had rust.", "%v", got)
+	row, ok := p.AddPair()
+	check.That(t, ok && p.Rows()[row].Start == "vanaf ronde 2: tafel 1 NZ", "%v %+v", ok, p.Rows())
 	e, _ = club.Event(id)
 	st, err := standings.Of(e, e.Sessions[0].ID)
 	check.That(t, err == nil && len(e.Sessions[0].Results) == in && st.Entered == in,
@@ -134,8 +132,7 @@ func TestLateMovement(t *testing.T) {
 		t.Error(got)
 	}
 	p.Choose(0)
-	got := p.Offer().Advice
-	check.That(t, strings.HasSuffix(got, "is het beste schema voor 15 paren: 30 giften."), "%v", got)
+	check.HasSuffix(t, p.Offer().Advice, "is het beste schema voor 15 paren: 30 giften.")
 	best := p.Offer().Rows[0].Name
 	row, ok := p.AddPair()
 	check.Must(t, ok && row == 14 && p.Rows()[row].Label == "15" && p.Rows()[row].Named == 0, "%d %v %v", row, ok, p.Rows())
@@ -144,9 +141,8 @@ func TestLateMovement(t *testing.T) {
 			t.Errorf("pair %s became %+v", r.Label, now)
 		}
 	}
-	if said := p.Said(); !strings.Contains(said.Text, "Het schema is nu "+best) || !strings.Contains(said.Text, "(F8)") {
-		t.Error(said.Text)
-	}
+	said := p.Said()
+	check.That(t, strings.Contains(said.Text, "Het schema is nu "+best) && strings.Contains(said.Text, "(F8)"), "%v", said.Text)
 	err := d.Undo()
 	check.That(t, err == nil && len(p.Rows()) == 14, "%v, %d pairs after undo", err, len(p.Rows()))
 }
@@ -178,9 +174,8 @@ func TestLateStays(t *testing.T) {
 	club, _ := newClub(t)
 	id := evening(t, club, "2026-11-14", "howell", movements.Options{Pairs: 8})
 	p, _ := presenterOf(t, club, id)
-	if now, ok := p.StayPut(1); !ok || p.Rows()[now].Label != "8" {
-		t.Fatal(p.Said())
-	}
+	now, ok := p.StayPut(1)
+	check.Must(t, ok && p.Rows()[now].Label == "8", "%v", p.Said())
 	who := p.Rows()[7].Contestant
 	check.Must(t, p.OfferPair(), "%v", p.Said())
 	for i, f := range p.Offer().Rows {
@@ -188,9 +183,8 @@ func TestLateStays(t *testing.T) {
 			p.Choose(i)
 		}
 	}
-	if _, ok := p.AddPair(); !ok {
-		t.Fatal(p.Said())
-	}
+	_, ok = p.AddPair()
+	check.Must(t, ok, "%v", p.Said())
 	r := p.Rows()[p.rowOf(who)]
 	check.That(t, r.Stays && r.MustStay, "%+v", r)
 }
@@ -222,15 +216,13 @@ func TestLateRefused(t *testing.T) {
 	p, _ = presenterOf(t, club, other)
 	check.Must(t, p.OfferPair(), "%v", p.Said())
 	club.Fail = problem.New("event.gone")
-	if _, ok := p.AddPair(); ok || p.Offer() == nil {
-		t.Error("taken although the file refused, or the offer is lost")
-	}
+	_, ok := p.AddPair()
+	check.That(t, !ok && p.Offer() != nil, "taken although the file refused, or the offer is lost")
 	said := p.Said()
 	check.That(t, said.Tone == notice.Refusal, "nothing said")
 	p.Decline()
-	if _, ok := p.AddPair(); ok || p.Offer() != nil {
-		t.Error("declined, and still there")
-	}
+	_, ok = p.AddPair()
+	check.That(t, !ok && p.Offer() == nil, "declined, and still there")
 	p, _ = presenterOf(t, club, "")
 	check.That(t, !p.OfferPair(), "a pair without an evening")
 }

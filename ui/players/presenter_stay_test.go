@@ -51,15 +51,13 @@ func TestStayPutRefused(t *testing.T) {
 	p, _ := presenterOf(t, club, howell)
 	refused := func(row int, want string) {
 		t.Helper()
-		if now, ok := p.StayPut(row); ok || now != row {
-			t.Errorf("row %d goes to %d, %v", row, now, ok)
-		}
+		now, ok := p.StayPut(row)
+		check.That(t, !ok && now == row, "row %d goes to %d, %v", row, now, ok)
 		said := p.Said()
 		check.That(t, said.Tone == notice.Refusal && said.Text == want, "%s\nwant %s", said.Text, want)
 	}
-	if _, ok := p.StayPut(2); !ok {
-		t.Fatal(p.Said())
-	}
+	_, ok := p.StayPut(2)
+	check.Must(t, ok, "%v", p.Said())
 	refused(3, "**De enige vaste plaats is al voor paar 8**, dat moet blijven zitten. Kies bij Nieuwe avond (Ctrl N) een schema met meer vaste plaatsen.")
 
 	odd := evening(t, club, "2026-11-15", "scheveningen", movements.Options{Pairs: 10})
@@ -70,12 +68,10 @@ func TestStayPutRefused(t *testing.T) {
 	pass(t, club, begun, 1)
 	p, _ = presenterOf(t, club, begun)
 	refused(1, "De avond is begonnen, met 12 resultaten: wie waar zit, staat nu vast. Laat het zo, of wis eerst die resultaten.")
-	if now, ok := p.StayPut(0); !ok || now != 0 {
-		t.Error("who has such a seat keeps it, also when results are in")
-	}
+	now, ok := p.StayPut(0)
+	check.That(t, ok && now == 0, "who has such a seat keeps it, also when results are in")
 	club.Locked = "Marie"
 	refused(0, "Dit bestand is alleen te lezen: Marie. De namen kunnen nu niet veranderd worden.")
-	if _, ok := p.StayPut(99); ok {
-		t.Error("a pair that is not there")
-	}
+	_, ok = p.StayPut(99)
+	check.That(t, !ok, "a pair that is not there")
 }

@@ -1,6 +1,7 @@
 package players
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -60,8 +61,7 @@ func TestFind(t *testing.T) {
 		{"xyz", ""},
 		{"jan xyz", ""},
 	} {
-		got := found(p, 0, c.text)
-		check.That(t, got == c.want, "%q finds %s, want %s", c.text, got, c.want)
+		check.Equal(t, fmt.Sprintf("%q finds", c.text), found(p, 0, c.text), c.want)
 	}
 	check.Equal(t, "in their own pair", found(p, 1, "jan pe"), "Jan Peeters")
 }
@@ -184,8 +184,7 @@ func TestSameAsLast(t *testing.T) {
 		0: {"Jan Peeters", "Pol Janssens"}, 1: {"", "Janneke Çelik"}, 2: {}, 3: {"Erwin Claes", "Adam Goossens"},
 		7: {"Jean-Pierre Müller", "Zofia Łukasik"}, 8: {"Noël Mertens", ""}, 9: {},
 	} {
-		got := p.Rows()[i].Names
-		check.That(t, got == names, "pair %d: %v, want %v", i+1, got, names)
+		check.Equal(t, fmt.Sprintf("pair %d", i+1), p.Rows()[i].Names, names)
 	}
 	check.Must(t, p.CanTakeBack(), "cannot be taken back")
 	p.TakeBack()
@@ -237,19 +236,16 @@ func TestRows(t *testing.T) {
 		got = append(got, r.Label+" "+r.Start)
 	}
 	want := "NZ 1 tafel 1 NZ; NZ 2 tafel 2 NZ; NZ 3 tafel 3 NZ; OW 1 tafel 1 OW; OW 2 tafel 2 OW; OW 3 tafel 3 OW"
-	if s := strings.Join(got, "; "); s != want {
-		t.Errorf("%s\nwant %s", s, want)
-	}
+	s := strings.Join(got, "; ")
+	check.That(t, s == want, "%s\nwant %s", s, want)
 	check.That(t, p.Rows()[0].Stays && !p.Rows()[3].Stays, "NS stays, EW moves")
 	odd := evening(t, club, "2026-11-15", "mitchell", movements.Options{Pairs: 13, Turn: []int{7}})
 	d.Take(odd)
 	p.Renew()
-	if r := p.Rows()[12]; r.Label != "13" || r.Start != "tafel 7 NZ, rust" {
-		t.Errorf("%+v", r)
-	}
-	if s, done := p.Progress(); done || s != "**Bij 13 van de 13 paren** ontbreekt een naam. Daarna verder met de invoer (F4)." {
-		t.Error(s)
-	}
+	r := p.Rows()[12]
+	check.That(t, r.Label == "13" && r.Start == "tafel 7 NZ, rust", "%+v", r)
+	s, done := p.Progress()
+	check.That(t, !done && s == "**Bij 13 van de 13 paren** ontbreekt een naam. Daarna verder met de invoer (F4).", "%v", s)
 	full := evening(t, club, "2026-11-16", "howell", movements.Options{Pairs: 4})
 	for n, want := range []string{
 		"**Bij 4 van de 4 paren** ontbreekt een naam. Daarna verder met de invoer (F4).",
@@ -265,9 +261,8 @@ func TestRows(t *testing.T) {
 		seat(t, club, full, n+1, m[2*n], m[2*n+1])
 	}
 	p.Renew()
-	if s, done := p.Progress(); !done || s != "**Alle namen zijn ingevuld** (4 paren)." {
-		t.Error(s)
-	}
+	s, done = p.Progress()
+	check.That(t, done && s == "**Alle namen zijn ingevuld** (4 paren).", "%v", s)
 }
 
 // TestGone holds: an evening whose beginning was undone leaves nothing behind.
@@ -282,9 +277,8 @@ func TestGone(t *testing.T) {
 	said := p.Said()
 	check.That(t, said.Text == "", "%v", said.Text)
 	p.SameAsLast()
-	if got := p.Find(0, "jan"); got != nil {
-		t.Errorf("%v", got)
-	}
+	got := p.Find(0, "jan")
+	check.That(t, got == nil, "%v", got)
 	check.NoError(t, d.Redo())
 	check.That(t, p.Evening() && len(p.Rows()) == 8, "redo does not bring it back")
 }

@@ -132,9 +132,8 @@ func TestIndividuals(t *testing.T) {
 	uitest.Type(b.c, "ali\n")
 	b.focused("the second number", b.cell(2, 1))
 	uitest.Type(b.c, "ali\n")
-	if got := b.s.view.said.String(); got != "Alice Maes heeft al nummer 1. Kies iemand anders, of maak eerst die plaats leeg." {
-		t.Error(got)
-	}
+	got := b.s.view.said.String()
+	check.That(t, got == "Alice Maes heeft al nummer 1. Kies iemand anders, of maak eerst die plaats leeg.", "%v", got)
 	uitest.Press(b.c, fyne.KeyEscape)
 	e, err := club.Event(id)
 	check.NoError(t, err)

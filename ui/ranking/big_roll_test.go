@@ -25,9 +25,8 @@ func TestBigRolls(t *testing.T) {
 	check.Must(t, ok, "the first pair is not seen")
 	check.That(t, h.tick() == 1 && h.seen()[first] < at, "it does not move")
 	h.big("Space")
-	if h.tick(); h.tick() != 0 {
-		t.Error("a timer while it stands still")
-	}
+	h.tick()
+	check.That(t, h.tick() == 0, "a timer while it stands still")
 	h.big("Space")
 	n := 0
 	for ; n < 5000; n++ {
@@ -39,13 +38,11 @@ func TestBigRolls(t *testing.T) {
 		}
 	}
 	check.Must(t, n != 5000 && n >= 3, "the last pair is seen after %d steps", n)
-	if h.tick(); h.seen()[first] != at {
-		t.Error("it does not begin again")
-	}
+	h.tick()
+	check.That(t, h.seen()[first] == at, "it does not begin again")
 	h.big("End")
-	if _, ok := h.seen()[last]; !ok {
-		t.Error("End does not show the last pair")
-	}
+	_, ok = h.seen()[last]
+	check.That(t, ok, "End does not show the last pair")
 	h.big("Up", "Prior", "Home", "Down", "Next", "Home")
 	check.That(t, h.seen()[first] == at, "Home does not show the first pair")
 	h.big("Escape")

@@ -156,14 +156,12 @@ func TestBigModel(t *testing.T) {
 	}
 	p = ranking.New(twoWinners(t), ranking.Hooks{}).Presenter()
 	p.Refresh()
-	if b := p.Big(); len(b.Rows) != 12 || b.Rows[0].Title == "" || b.Second != 6 || b.Rows[6].Title == "" {
-		t.Errorf("%+v", b)
-	}
+	b = p.Big()
+	check.That(t, len(b.Rows) == 12 && b.Rows[0].Title != "" && b.Second == 6 && b.Rows[6].Title != "", "%+v", b)
 	p = ranking.New(noResults(t), ranking.Hooks{}).Presenter()
 	p.Refresh()
-	if b := p.Big(); b.Empty == "" || len(b.Rows) != 0 {
-		t.Errorf("%+v", b)
-	}
+	b = p.Big()
+	check.That(t, b.Empty != "" && len(b.Rows) == 0, "%+v", b)
 }
 
 // TestBigByKeys holds: it stands in a window of its own, each of the keys that leave it
@@ -202,9 +200,8 @@ func TestBigByMouse(t *testing.T) {
 	check.That(t, !h.shown(), "a click does not close it")
 	h.open(t)
 	h.beside.Close() // its X
-	if h.open(t); !h.shown() {
-		t.Error("it does not open again")
-	}
+	h.open(t)
+	check.That(t, h.shown(), "it does not open again")
 }
 
 // TestBigNotOffered holds: without a window for it, and without a ranking, there is none.
@@ -269,9 +266,8 @@ func TestBigSizes(t *testing.T) {
 			}
 			px := h.largest(h.screen.Presenter().Big().Rows[1].Percent)
 			check.That(t, px >= size.Height/52 && px <= size.Height/12, "%s %v: figures of %v px", name, size, px)
-			if rolls := len(h.waits) > 0; rolls != (name == "many" || name == "thirty" && i == 0) {
-				t.Errorf("%s %v: rolls %v", name, size, rolls)
-			}
+			rolls := len(h.waits) > 0
+			check.That(t, rolls == (name == "many" || name == "thirty" && i == 0), "%s %v: rolls %v", name, size, rolls)
 		}
 	}
 }

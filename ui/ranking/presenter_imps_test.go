@@ -20,9 +20,8 @@ import (
 func TestInIMPs(t *testing.T) {
 	for _, by := range []rules.Rules{rules.CrossIMP(), rules.ButlerPolish()} {
 		c, evenings := sampleClub(t)
-		if err := c.Do(context.Background(), evenings[1], &command.ReopenSession{Session: firstSession(t, c, evenings[1])}); err != nil {
-			t.Fatal(err)
-		}
+		err := c.Do(context.Background(), evenings[1], &command.ReopenSession{Session: firstSession(t, c, evenings[1])})
+		check.Must(t, err == nil, "%v", err)
 		check.NoError(t, c.Do(context.Background(), evenings[1], &command.ChangeRules{Rules: by}))
 		p := presenter(desktest.Desk(c, "nl", evenings[1]))
 		var heads []string
@@ -32,9 +31,8 @@ func TestInIMPs(t *testing.T) {
 		if got := strings.Join(heads[:5], " "); got != "Rang Paar Naam IMP #gft" || strings.Contains(p.Foot(), "top") {
 			t.Errorf("heads %q, foot %q", got, p.Foot())
 		}
-		if _, column := p.Chosen(); p.Columns()[column].Kind != ranking.Points {
-			t.Errorf("chosen is %q", heads[column])
-		}
+		_, column := p.Chosen()
+		check.That(t, p.Columns()[column].Kind == ranking.Points, "chosen is %q", heads[column])
 		if !strings.HasPrefix(p.Rows()[len(p.Rows())-1].Cells[3].Text, "−") {
 			t.Fatalf("the last has %q", p.Rows()[len(p.Rows())-1].Cells[3].Text)
 		}

@@ -39,9 +39,8 @@ func TestAskLine(t *testing.T) {
 	check.Must(t, w.screen.AskLine(1, l.NS.A, l.EW.A), "no answer")
 	w.screen.Enter()
 	w.canvas.Focus(w.screen.FirstFocus())
-	if p := w.screen.Presenter(); p.Level() != ranking.OnBoard {
-		t.Fatalf("level %d", p.Level())
-	}
+	p = w.screen.Presenter()
+	check.Must(t, p.Level() == ranking.OnBoard, "level %d", p.Level())
 	uitest.Press(w.canvas, "Down", "Escape", "Escape", "Escape")
 	check.That(t, w.screen.Presenter().Level() == ranking.Table && w.canvas.Focused() == w.screen.FirstFocus(),
 		"level %d", w.screen.Presenter().Level())

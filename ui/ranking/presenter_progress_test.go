@@ -66,9 +66,8 @@ func TestProgressWhere(t *testing.T) {
 	p := presenter(sampleDesk(t, "nl", 2))
 	g := ask(t, p, "4", ranking.Percent, 0).Progress
 	check.That(t, g != nil && g.Note != "", "half an evening has its rounds too")
-	if p.Ask(); p.Why().Progress != nil {
-		t.Error("board by board takes its room")
-	}
+	p.Ask()
+	check.That(t, p.Why().Progress == nil, "board by board takes its room")
 	for _, k := range []ranking.Kind{ranking.Rank, ranking.Points, ranking.ClubPoints, ranking.Boards} {
 		check.That(t, ask(t, p, "4", k, 0).Progress == nil, "column %d has it", k)
 	}

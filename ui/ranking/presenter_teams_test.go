@@ -53,9 +53,8 @@ func TestTeams(t *testing.T) {
 		heads = append(heads, col.Title)
 	}
 	check.Equal(t, "heads", strings.Join(heads, " "), "Rang Ploeg Naam IMP VP's #gft Match. Gew. Gelijk R1")
-	if _, column := p.Chosen(); p.Columns()[column].Kind != ranking.VPs {
-		t.Errorf("chosen is %q", heads[column])
-	}
+	_, column := p.Chosen()
+	check.That(t, p.Columns()[column].Kind == ranking.VPs, "chosen is %q", heads[column])
 	first := p.Rows()[0].Cells
 	check.Equal(t, "first", first[0].Text+" "+first[3].Text+" "+first[4].Text, "1 10 18,09")
 	check.That(t, strings.ReplaceAll(first[2].Text, "\u00a0", " ") == "Ploeg 1", "a team without names is %q", first[2].Text)

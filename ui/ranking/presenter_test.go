@@ -1,6 +1,7 @@
 package ranking_test
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -57,9 +58,8 @@ func TestManual(t *testing.T) {
 		"12 (9) 78 39,00 1 20 23A 13b 25C rust 11E 6F",
 		"13 (7) 72 36,00 1 20 16A 7b 16c 10D 23E rust",
 	}
-	if got := lines(p); !slices.Equal(got, want) {
-		t.Errorf("got\n%s\nwant\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
-	}
+	got := lines(p)
+	check.That(t, slices.Equal(got, want), "got\n%s\nwant\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
 	if got, want := p.Foot(), "Gemiddelde per ronde 20 · top 10 · definitief"; got != want {
 		t.Errorf("foot %q, want %q", got, want)
 	}
@@ -105,13 +105,11 @@ func TestSort(t *testing.T) {
 		{0, 0, []string{"13", "12", "11"}},
 	} {
 		p.SortBy(x.by)
-		got := first(x.column)
-		check.That(t, slices.Equal(got, x.want), "by column %d: %v, want %v", x.by, got, x.want)
+		check.Slices(t, fmt.Sprintf("by column %d", x.by), first(x.column), x.want)
 	}
 	check.That(t, strings.HasPrefix(p.Foot(), "Gesorteerd op Rang; "), "foot %q", p.Foot())
-	if row, _ := p.Chosen(); p.Rows()[row].Contestant != who {
-		t.Error("the chosen pair changed")
-	}
+	row, _ := p.Chosen()
+	check.That(t, p.Rows()[row].Contestant == who, "the chosen pair changed")
 	p.SortBy(7)
 	p.SortBy(7) // the least first: who has a bye comes last all the same
 	rows := p.Rows()
@@ -137,21 +135,17 @@ func TestTwoLists(t *testing.T) {
 	if len(rows) != 12 || rows[0].Title != "Noord-Zuid" || rows[6].Title != "Oost-West" {
 		t.Fatalf("rows %v", lines(p))
 	}
-	if row, _ := p.Chosen(); row != 1 {
-		t.Errorf("chosen row %d, want the first pair", row)
-	}
+	row, _ := p.Chosen()
+	check.That(t, row == 1, "chosen row %d, want the first pair", row)
 	p.MoveRow(-1) // there is none above
-	if row, _ := p.Chosen(); row != 1 {
-		t.Errorf("row %d above the first", row)
-	}
+	row, _ = p.Chosen()
+	check.That(t, row == 1, "row %d above the first", row)
 	p.MoveRow(5) // over the title of the second list
-	if row, _ := p.Chosen(); row != 7 {
-		t.Errorf("row %d, want 7", row)
-	}
+	row, _ = p.Chosen()
+	check.That(t, row == 7, "row %d, want 7", row)
 	p.Choose(6, 4) // a click on the title
-	if row, _ := p.Chosen(); row != 7 {
-		t.Errorf("row %d after a click on the title, want the one below", row)
-	}
+	row, _ = p.Chosen()
+	check.That(t, row == 7, "row %d after a click on the title, want the one below", row)
 	p.Ask()
 	y := p.Why()
 	check.That(t, strings.Contains(y.Who, "OW"), "who %q does not say the direction", y.Who)

@@ -74,9 +74,8 @@ func TestTotalOfSessions(t *testing.T) {
 		t.Errorf("%+v", why)
 	}
 	p.Back()
-	if got := p.Big(); got.Second == 0 || len(got.Rows) != len(p.Rows()) {
-		t.Errorf("big screen: %+v", got)
-	}
+	got := p.Big()
+	check.That(t, got.Second != 0 && len(got.Rows) == len(p.Rows()), "big screen: %+v", got)
 	p.ShowTotal(false)
 	check.That(t, !p.Over() && p.Columns()[3].Kind == ranking.Points, "the session is not shown again")
 	d.OtherSession()

@@ -59,9 +59,8 @@ func TestWhyGroup(t *testing.T) {
 	if b := y.Boards[0]; b.Board != 1 || b.Side != "NZ" || b.Against != "2" || b.Score != "−50" || b.Points != "3" {
 		t.Errorf("first board %+v", b)
 	}
-	if y := ask(t, p, "1", ranking.Group, 4); y.Question != "Waarom rust in Gr5?" || y.MayOpen {
-		t.Errorf("%q, may open %v", y.Question, y.MayOpen)
-	}
+	y = ask(t, p, "1", ranking.Group, 4)
+	check.That(t, y.Question == "Waarom rust in Gr5?" && !y.MayOpen, "%q, may open %v", y.Question, y.MayOpen)
 }
 
 func TestWhyRank(t *testing.T) {
@@ -125,9 +124,8 @@ func TestAllBoards(t *testing.T) {
 		t.Errorf("%q, boards %+v, chosen %d", y.Question, y.Boards, y.Board)
 	}
 	p.AskBoard(0) // of those listed
-	if y := p.Why(); y.Boards[y.Board].Board != 9 {
-		t.Errorf("board %d, want 9", y.Boards[y.Board].Board)
-	}
+	y = p.Why()
+	check.That(t, y.Boards[y.Board].Board == 9, "board %d, want 9", y.Boards[y.Board].Board)
 }
 
 // The answer goes along with the chosen number, at the level of the table.

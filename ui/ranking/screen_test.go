@@ -3,7 +3,6 @@ package ranking_test
 import (
 	"fmt"
 	"slices"
-	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -71,9 +70,8 @@ func TestKeys(t *testing.T) {
 	table := w.screen.FirstFocus()
 	at := func(row, column int) {
 		t.Helper()
-		if r, c := p.Chosen(); r != row || c != column {
-			t.Errorf("row %d column %d, want %d %d", r, c, row, column)
-		}
+		r, c := p.Chosen()
+		check.That(t, r == row && c == column, "row %d column %d, want %d %d", r, c, row, column)
 	}
 	at(0, 4)
 	uitest.Press(w.canvas, "Up", "Down", "Down", "Right")
@@ -92,11 +90,9 @@ func TestKeys(t *testing.T) {
 	y := p.Why()
 	check.Must(t, y.Detail != nil && y.Question == "Waarom 5 punten op gift 6?", "%q", y.Question)
 	uitest.Press(w.canvas, "Down", "End")
-	q := p.Why().Question
-	check.That(t, strings.HasSuffix(q, "gift 24?"), "%q", q)
+	check.HasSuffix(t, p.Why().Question, "gift 24?")
 	uitest.Press(w.canvas, "Home", "Next", "Prior", "Up")
-	q = p.Why().Question
-	check.That(t, strings.HasSuffix(q, "gift 5?"), "%q", q)
+	check.HasSuffix(t, p.Why().Question, "gift 5?")
 	uitest.Press(w.canvas, "Escape", "Escape")
 	check.That(t, p.Level() == ranking.Asked && w.canvas.Focused() == w.screen.FirstFocus(),
 		"level %d; the cursor must come back to the ranking", p.Level())
@@ -146,8 +142,7 @@ func TestHints(t *testing.T) {
 				uitest.Press(w.canvas, to...)
 				h = w.screen.Hints()[i]
 				h.Do()
-				got := state(w)
-				check.That(t, got == after, "a click on %s %q: %s, the key: %s", h.Key, h.Text, got, after)
+				check.Equal(t, fmt.Sprintf("a click on %s %q", h.Key, h.Text), state(w), after)
 			}
 		})
 	}
@@ -167,8 +162,7 @@ func TestHintsSay(t *testing.T) {
 		{"Return", []string{"↑↓ kies een gift", "Esc terug", "Spatie lees verder", "Ctrl P uitleg op papier", "Ctrl C kopieer"}},
 	} {
 		uitest.Press(w.canvas, x.press)
-		got := w.hints()
-		check.That(t, slices.Equal(got, x.want), "after %s: %q, want %q", x.press, got, x.want)
+		check.Slices(t, fmt.Sprintf("after %s", x.press), w.hints(), x.want)
 	}
 }
 

@@ -72,9 +72,8 @@ func TestDamaged(t *testing.T) {
 		"restored %q with lines %v: %q", f.restored, f.lines, p.Refused())
 	f.fail = nil
 	p.Step(2)
-	if main, plain := p.Acts(); main != "Restore this backup" || plain != "" || p.Refused() != "" {
-		t.Errorf("%q, %q, %q", main, plain, p.Refused())
-	}
+	main, plain := p.Acts()
+	check.That(t, main == "Restore this backup" && plain == "" && p.Refused() == "", "%q, %q, %q", main, plain, p.Refused())
 	check.That(t, p.Restore(true) && !f.lines, "lines were asked for where there are none")
 }
 
@@ -96,9 +95,8 @@ func TestMany(t *testing.T) {
 	}
 	check.That(t, p.Part() == "36 tot 45 van 45: ↑ en ↓ tonen de andere.", "%v", p.Part())
 	p.Choose(0)
-	if c, _ := p.Chosen(); c.Path != f.copies[35].Path {
-		t.Error("a click chose " + c.Path)
-	}
+	c, _ := p.Chosen()
+	check.That(t, c.Path == f.copies[35].Path, "%v", "a click chose " + c.Path)
 }
 
 // TestOdd holds what else can be: no copies, folders that cannot be looked through, no
@@ -111,28 +109,24 @@ func TestOdd(t *testing.T) {
 	lost := presenter(&files{trouble: damaged}, "nl")
 	check.That(t, strings.Contains(lost.Empty(), "Steek de stick erin") && !strings.Contains(lost.Trouble(), "Hieronder"),
 		"damaged, and no copies: %q, %q", lost.Empty(), lost.Trouble())
-	if s := presenter(filled(damaged), "nl").Trouble(); !strings.Contains(s, "Hieronder") {
-		t.Errorf("damaged, with copies: %q", s)
-	}
+	s := presenter(filled(damaged), "nl").Trouble()
+	check.That(t, strings.Contains(s, "Hieronder"), "damaged, with copies: %q", s)
 	gone := filled(problem.New("store.missing", "file", "De Proef.uitslag", "folder", "x"))
-	if s := presenter(gone, "nl").Trouble(); strings.Contains(s, "byte") || !strings.Contains(s, "De Proef.uitslag") {
-		t.Errorf("of a file that is not there: %q", s)
-	}
+	s = presenter(gone, "nl").Trouble()
+	check.That(t, !strings.Contains(s, "byte") && strings.Contains(s, "De Proef.uitslag"), "of a file that is not there: %q", s)
 	f := filled(nil)
 	in := f.contents[f.copies[0].Path]
 	in.Gone, in.There = true, Only{}
 	f.contents[f.copies[0].Path] = in
 	p := presenter(f, "nl")
-	if s, good := p.Difference(); !good || !strings.Contains(s[0], "De Proef.uitslag") || p.Promise() != "" {
-		t.Error(s, p.Promise())
-	}
+	says, good := p.Difference()
+	check.That(t, good && strings.Contains(says[0], "De Proef.uitslag") && p.Promise() == "", "%v %v", says, p.Promise())
 	in.Gone = false
 	f.contents[f.copies[1].Path] = in
 	p.Want(f.copies[1].Path)
 	p.Enter()
-	if s, good := p.Difference(); !good || s[0] != "Er zit precies hetzelfde in als in het clubbestand." {
-		t.Error(s)
-	}
+	says, good = p.Difference()
+	check.That(t, good && s[0] == "Er zit precies hetzelfde in als in het clubbestand.", "%v", s)
 	in.Wrong = errors.Join(problem.New("store.differs", "file", "x", "table", "result", "n", 2))
 	f.contents[f.copies[1].Path] = in
 	p.Enter()

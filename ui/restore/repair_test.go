@@ -38,9 +38,8 @@ func TestCanRepair(t *testing.T) {
 	}
 	f := &files{trouble: damaged, fail: problem.New("store.repair-nothing", "file", "De Proef.uitslag")}
 	p := presenter(f, "nl")
-	if p.Repair(); !strings.Contains(p.Refused(), "De Proef.uitslag") {
-		t.Errorf("refused: %q", p.Refused())
-	}
+	p.Repair()
+	check.That(t, strings.Contains(p.Refused(), "De Proef.uitslag"), "refused: %q", p.Refused())
 }
 
 // TestRepairBusy holds: that it takes a while is said first, it is begun only once, and not

@@ -94,9 +94,8 @@ func TestFollows(t *testing.T) {
 	f.at(1, "/home/marie/Uitslag/Backups", false, Content{Lines: 901, Evenings: evenings(80)})
 	f.copies = append(f.copies[len(f.copies)-1:], f.copies[:len(f.copies)-1]...)
 	b.s.Refresh()
-	if now, _ := b.s.p.Chosen(); now.Path != c.Path || len(b.s.p.Copies()) != 6 {
-		t.Errorf("chosen %s of %d", now.Path, len(b.s.p.Copies()))
-	}
+	now, _ := b.s.p.Chosen()
+	check.That(t, now.Path == c.Path && len(b.s.p.Copies()) == 6, "chosen %s of %d", now.Path, len(b.s.p.Copies()))
 	check.That(t, b.s.said.Visible(), "what was said is gone")
 	b.shell.Open("screen.tonight")
 	b.s.Refresh() // it is not shown: nothing happens

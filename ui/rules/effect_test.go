@@ -67,9 +67,8 @@ func TestEveryOptionCanBe(t *testing.T) {
 				p.Take(j)
 				o := p.Options()[j]
 				check.That(t, o.Chosen && o.Text != "" && o.Source != "", "%s: %+v", field, o)
-				if err := p.Rules().Check(); err != nil {
-					t.Errorf("%s: %v", field, err)
-				}
+				err := p.Rules().Check()
+				check.That(t, err == nil, "%s: %v", field, err)
 				p.Drop()
 				p.Choose(i)
 			}

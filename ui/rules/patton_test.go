@@ -40,9 +40,8 @@ func TestPattonIMPs(t *testing.T) {
 	check.Must(t, w.s.p.Rules().PattonOf == rules.PattonOfIMPs && w.s.p.Problem() != "",
 		"%s, problem %q", w.s.p.Rules().PattonOf, w.s.p.Problem())
 	w.choose("patton_bands")
-	if how, _ := w.s.p.Typed(); how != w.desk.Words.T("rules.type.patton-imps") {
-		t.Errorf("it is typed as %q", how)
-	}
+	how, _ := w.s.p.Typed()
+	check.That(t, how == w.desk.Words.T("rules.type.patton-imps"), "it is typed as %q", how)
 	cell := w.s.view.typed.Cell
 	w.c.Focus(cell)
 	uitest.Type(w.c, "4-4 10; 8-0\n")

@@ -2,6 +2,7 @@ package ruling
 
 import (
 	"context"
+	"fmt"
 	"strings"
 	"testing"
 
@@ -51,9 +52,8 @@ func TestKeepAndWithdraw(t *testing.T) {
 			}
 			p.Back()
 			p.Refresh()
-			if m := p.Model(); m.Mode != Overview || len(m.Given) != 1 || m.Given[0].What == "" {
-				t.Fatalf("%s, mode %v: %+v", lang, mode, m)
-			}
+			m = p.Model()
+			check.Must(t, m.Mode == Overview && len(m.Given) == 1 && m.Given[0].What != "", "%s, mode %v: %+v", lang, mode, m)
 			if !p.Open() || !p.Model().MayWithdraw {
 				t.Fatalf("%s, mode %v: it is not opened: %+v", lang, mode, p.Model())
 			}
@@ -148,14 +148,12 @@ func TestUnitsOfPenalty(t *testing.T) {
 		check.That(t, got == c.then, "%s: %s in %s", c.preset, got, c.second)
 		_ = p.SetAmount("7")
 		p.SetUnit(0)
-		got = p.Model().Penalty.Amount
-		check.That(t, got == "7", "%s: what was typed became %s", c.preset, got)
+		check.Equal(t, fmt.Sprintf("%s: what was typed became", c.preset), p.Model().Penalty.Amount, "7")
 	}
 	_, p := halfway(t)
 	p.NewPenalty("")
-	if m := p.Model().Penalty; m.Units[0] != "% van een top" || m.Amount != "10" {
-		t.Errorf("matchpoints: %+v", m)
-	}
+	m := p.Model().Penalty
+	check.That(t, m.Units[0] == "% van een top" && m.Amount == "10", "matchpoints: %+v", m)
 }
 
 // TestPenaltyOfRound: a penalty in IMPs belongs to a match that can be chosen, at first the last

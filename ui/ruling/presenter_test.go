@@ -97,9 +97,8 @@ func TestWhatIsSeenIsBooked(t *testing.T) {
 			t.Fatal(said(p))
 		}
 		p.SetProtects(0)
-		if err := p.Type(text); err != nil {
-			t.Fatalf("%q: %v", text, err)
-		}
+		err := p.Type(text)
+		check.Must(t, err == nil, "%q: %v", text, err)
 		at := p.Column()
 		var seen []string
 		for _, r := range p.Comparison().Rows[:4] {
@@ -226,9 +225,8 @@ func TestWhichInMitchell(t *testing.T) {
 	if !p.AskNumber(1, "OW2") || !strings.Contains(p.Title(), "paar OW 2") {
 		t.Errorf("ow2: %q, %q", p.Title(), said(p))
 	}
-	if err := p.Type("nz -50 ow -100"); err != nil || p.Comparison().Rows[0].Label == "" {
-		t.Errorf("%v", err)
-	}
+	err = p.Type("nz -50 ow -100")
+	check.That(t, err == nil && p.Comparison().Rows[0].Label != "", "%v", err)
 	check.That(t, !p.AskNumber(1, "9") && !p.AskNumber(99, "1") && !p.AskNumber(2, "nz2"), "what is not there is weighed")
 }
 

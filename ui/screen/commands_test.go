@@ -130,9 +130,8 @@ func TestButtons(t *testing.T) {
 	look, back := c.Button("log.look"), c.MainButton("log.go-back")
 	check.That(t, look.Text() == w.T("log.look") && look.KeyShown() == "Enter" && back.KeyShown() == "Ctrl T",
 		"%q with %q, %q with %q", look.Text(), look.KeyShown(), back.Text(), back.KeyShown())
-	if tip, _ := look.Tip(fyne.Position{}); tip != w.T("tip.more") {
-		t.Errorf("the tip is %q", tip)
-	}
+	tip, _ := look.Tip(fyne.Position{})
+	check.That(t, tip == w.T("tip.more"), "the tip is %q", tip)
 	look.Press()
 	back.Press()
 	c.locked = true
@@ -162,13 +161,11 @@ func TestWhy(t *testing.T) {
 	yes := screen.If(func() bool { return true })
 	locked := screen.Unless(func() string { return "locked" })
 	for _, w := range []screen.When{yes.And(locked), locked.And(yes), locked} {
-		if is, why := w(); is || why != "locked" {
-			t.Errorf("%v, because %q", is, why)
-		}
+		is, why := w()
+		check.That(t, !is && why == "locked", "%v, because %q", is, why)
 	}
-	if is, _ := screen.Given(nil)(); is {
-		t.Error("what the window does not offer can be done")
-	}
+	is, _ := screen.Given(nil)()
+	check.That(t, !is, "what the window does not offer can be done")
 }
 
 // TestRefused holds that a key whose command cannot be done says why, where the screen asks.

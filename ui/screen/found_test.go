@@ -27,7 +27,6 @@ func TestFound(t *testing.T) {
 func TestFirsts(t *testing.T) {
 	more := func(n int) string { return fmt.Sprint("and ", n) }
 	for most, want := range map[int]string{1: "a\nand 2", 2: "a\nb\nand 1", 3: "a\nb\nc", 4: "a\nb\nc"} {
-		got := Firsts([]string{"a", "b", "c"}, most, more)
-		check.That(t, got == want, "of %d: %q, want %q", most, got, want)
+		check.Equal(t, fmt.Sprintf("of %d", most), Firsts([]string{"a", "b", "c"}, most, more), want)
 	}
 }

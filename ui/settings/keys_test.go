@@ -35,9 +35,8 @@ func TestAllByKeyboard(t *testing.T) {
 	b.focused("before", b.s.typed[Name].Cell)
 	uitest.Type(b.c, "B.C. Ruiten\n")
 	b.focused("Enter", b.s.radios[Rules])
-	if title, club := b.s.Header(); title != "Instellingen" || club != "B.C. Ruiten" {
-		t.Errorf("header %s, %s", title, club)
-	}
+	title, quiet := b.s.Header()
+	check.That(t, title == "Instellingen" && quiet == "B.C. Ruiten", "header %s, %s", title, quiet)
 	between := map[Choice][]Text{Numbers: {Season, Director, ClubNumber}, Check: {Form}}
 	answers := map[Text]string{Season: "1/8", Director: "els", ClubNumber: "B-104", Form: "9999999;AA9999"}
 	for c := range choices {
@@ -81,11 +80,9 @@ func TestAllByKeyboard(t *testing.T) {
 		t.Errorf("saved of the federation %+v", s)
 	}
 	for x, want := range map[Text]string{Season: "1 augustus", Director: "Els Maes", Form: "9999999, AA9999"} {
-		got := b.s.typed[x].Cell.Text
-		check.That(t, got == want, "%s shows %q, want %q", textKeys[x], got, want)
+		check.Equal(t, textKeys[x], b.s.typed[x].Cell.Text, want)
 	}
-	help := b.s.p.ExplainText(Form)
-	check.That(t, strings.Contains(help, "Eén van de 1 nummers"), "the numbers that do not fit: %s", help)
+	check.Contains(t, b.s.p.ExplainText(Form), "Eén van de 1 nummers")
 	check.That(t, slices.Equal(b.folders, []string{paper}) && len(b.speaks) != 0 && len(b.looks) != 0,
 		"told folders %q, languages %q, looks %v", b.folders, b.speaks, b.looks)
 	check.Equal(t, "shown", theme.Current(), (theme.Look{Scheme: theme.Dark, Scale: 100}))

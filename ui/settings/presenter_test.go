@@ -1,6 +1,7 @@
 package settings
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
 	"reflect"
@@ -53,9 +54,8 @@ func TestEveryOptionHolds(t *testing.T) {
 		for c := range choices {
 			seen := map[string]bool{}
 			for i, name := range p.Options(c) {
-				if err := p.Choose(c, i); err != nil {
-					t.Fatalf("%s: %s %d: %v", lang, table[c].key, i, err)
-				}
+				err := p.Choose(c, i)
+				check.Must(t, err == nil, "%s: %s %d: %v", lang, table[c].key, i, err)
 				if p.Chosen(c) != i {
 					t.Errorf("%s: %s %d: chosen is %d", lang, table[c].key, i, p.Chosen(c))
 				}
@@ -113,9 +113,8 @@ func TestOtherSettingsStay(t *testing.T) {
 		func() error { return p.SetText(Backup, stick) },
 		func() error { return p.SetText(Name, "  Bridgeclub  De Proef ") },
 	} {
-		if err := act(); err != nil {
-			t.Error(err)
-		}
+		err := act()
+		check.That(t, err == nil, "%v", err)
 	}
 	check.That(t, p.club.Saves == 1, "%d lines in the journal, want 1", p.club.Saves)
 	check.Slices(t, "told", p.told, []string{"look light I"})
@@ -141,8 +140,7 @@ func TestExamples(t *testing.T) {
 		{"en", event.Settings{DropZero: true}, Zero, "**42** is NS +420; **420** is not possible."},
 		{"nl", event.Settings{}, Language, "Van de schermen en het papier. De taal van deze computer is English."},
 	} {
-		got := presenter(t, c.lang, c.s, memory{}).Explain(c.c)
-		check.That(t, got == c.want, "%s %+v:\n %s\nwant\n %s", c.lang, c.s, got, c.want)
+		check.Equal(t, fmt.Sprintf("%s %+v:\n", c.lang, c.s), presenter(t, c.lang, c.s, memory{}).Explain(c.c), c.want)
 	}
 }
 
@@ -166,8 +164,7 @@ func TestStrangeValues(t *testing.T) {
 		{event.Settings{}, memory{SchemeKey: "pink"}, Scheme, "Licht"},
 	} {
 		p := presenter(t, "nl", c.s, c.prefs)
-		got := p.Options(c.c)[p.Chosen(c.c)]
-		check.That(t, got == c.want, "%+v %v: %s, want %s", c.s, c.prefs, got, c.want)
+		check.Equal(t, fmt.Sprintf("%+v %v", c.s, c.prefs), p.Options(c.c)[p.Chosen(c.c)], c.want)
 	}
 }
 
@@ -346,9 +343,8 @@ func TestDayIsReadBack(t *testing.T) {
 		p := presenter(t, lang, event.Settings{}, memory{})
 		for _, day := range []string{"", "09-01", "02-29", "12-31", "03-01", "10-02"} {
 			shown := p.desk.Words.DayOfYear(day)
-			if got, err := p.readDay(shown); err != nil || got != day {
-				t.Errorf("%s: %q is read as %q: %v", lang, shown, got, err)
-			}
+			got, err := p.readDay(shown)
+			check.That(t, err == nil && got == day, "%s: %q is read as %q: %v", lang, shown, got, err)
 		}
 		if shown := p.desk.Words.DayOfYear("09-01"); lang == "fr" && shown != "1er septembre" || lang == "es" && shown != "1 de septiembre" {
 			t.Errorf("%s: %q", lang, shown)

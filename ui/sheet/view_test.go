@@ -1,6 +1,7 @@
 package sheet
 
 import (
+	"fmt"
 	"testing"
 
 	"uitslag/internal/check"
@@ -15,7 +16,6 @@ func TestSample(t *testing.T) {
 		{{Text: "Número"}, {Text: "Baert Hilde"}},
 	}
 	for col, want := range []string{"Número", "Baert Hilde"} {
-		got := sample(rows, col)
-		check.That(t, got == want, "column %d is as wide as %q, want %q", col, got, want)
+		check.Equal(t, fmt.Sprintf("column %d is as wide as", col), sample(rows, col), want)
 	}
 }

@@ -1,6 +1,7 @@
 package theme_test
 
 import (
+	"fmt"
 	"image/color"
 	"math"
 	"testing"
@@ -133,8 +134,7 @@ func TestLook(t *testing.T) {
 		{theme.Look{Scheme: "pink", Scale: 900}, theme.Look{Scheme: theme.Light, Scale: 200}},
 		{theme.Look{Scheme: theme.Dark, Scale: 125}, theme.Look{Scheme: theme.Dark, Scale: 125}},
 	} {
-		got := theme.New(c.in).Look()
-		check.That(t, got == c.want, "%v became %v, want %v", c.in, got, c.want)
+		check.Equal(t, fmt.Sprintf("%v became", c.in), theme.New(c.in).Look(), c.want)
 	}
 }
 
@@ -159,8 +159,7 @@ func TestTabularFigures(t *testing.T) {
 	for _, bold := range []bool{false, true} {
 		want := theme.TextSize("0", 15, bold).Width
 		for _, d := range "123456789" {
-			got := theme.TextSize(string(d), 15, bold).Width
-			check.That(t, got == want, "%c is %v wide, 0 is %v", d, got, want)
+			check.Equal(t, fmt.Sprintf("%c", d), theme.TextSize(string(d), 15, bold).Width, want)
 		}
 	}
 }

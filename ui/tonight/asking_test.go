@@ -45,9 +45,8 @@ func TestChosenIsInHand(t *testing.T) {
 	check.That(t, took == 1 && b.desk.Current() == evenings[0], "at rest %s is in hand", b.desk.Current())
 	uitest.Press(b.c, fyne.KeyUp, fyne.KeyF5)
 	check.Equal(t, "after F5", b.desk.Current(), evenings[1])
-	if title, _ := b.desk.Line(); title != "Clubtornooi" {
-		t.Errorf("the header says %s", title)
-	}
+	title, _ := b.desk.Line()
+	check.That(t, title == "Clubtornooi", "the header says %s", title)
 	b.shell.Open(ScreenName)
 	check.That(t, b.s.p.Chosen() == 1, "another evening is chosen on the way back")
 	test.Tap(b.s.view.begin)
@@ -94,24 +93,21 @@ func TestOpenBeforeClosing(t *testing.T) {
 	fill(t, club, id, 0)
 	doubtful(t, club, id)
 	b := show(t, uitest.Light, club, "nl", id)
-	got := b.s.view.missing.String()
-	check.That(t, strings.HasPrefix(got, "Eén resultaat valt op, op gift "), "beside the evening: %s", got)
+	check.HasPrefix(t, b.s.view.missing.String(), "Eén resultaat valt op, op gift ")
 	check.That(t, !b.s.view.full.Visible(), "all is said to be in and well")
 	uitest.Press(b.c, "Ctrl+E")
-	got = open(b.s.p)
+	got := open(b.s.p)
 	check.Must(t, strings.HasPrefix(got, "Gift ") && strings.Contains(got, "valt op"), "%v", got)
 	b.focused("what is open", b.s.view.first)
 	uitest.Press(b.c, fyne.KeyTab, fyne.KeyReturn) // it is right
 	got = open(b.s.p)
 	check.That(t, !strings.Contains(got, "valt op"), "still %s", got)
 	b.focused("the next", b.s.view.first)
-	if e, _ := club.Event(id); e.Closed() {
-		t.Error("it is closed already")
-	}
+	e, _ := club.Event(id)
+	check.That(t, !e.Closed(), "it is closed already")
 	uitest.Press(b.c, "Ctrl+E")
-	if e, _ := club.Event(id); !e.Closed() {
-		t.Error("Ctrl E does not close it all the same")
-	}
+	e, _ = club.Event(id)
+	check.That(t, e.Closed(), "Ctrl E does not close it all the same")
 	check.Contains(t, b.s.p.Said().Text, "Eén zaak bleef openstaan") // names
 	b.focused("closed", b.s.view.on)
 }
@@ -149,20 +145,17 @@ func TestDropLastRounds(t *testing.T) {
 	o := b.s.p.Opens()
 	check.Must(t, len(o) != 0 && len(o[0].Rounds) == 2 && o[0].Rounds[0] == 2, "%+v", o)
 	uitest.Press(b.c, fyne.KeyTab, fyne.KeyReturn)
-	if e, _ := club.Event(id); len(e.Sessions[0].Sections[0].Movement.Rounds) != 1 {
-		t.Error("the rounds are there still")
-	}
+	e, _ = club.Event(id)
+	check.That(t, len(e.Sessions[0].Sections[0].Movement.Rounds) == 1, "the rounds are there still")
 	got := open(b.s.p)
 	check.That(t, !strings.Contains(got, "te gaan"), "%v", got)
 	uitest.Press(b.c, "Ctrl+Z", "Ctrl+Z")
-	if e, _ := club.Event(id); len(e.Sessions[0].Sections[0].Movement.Rounds) != 3 {
-		t.Error("undo does not bring them back")
-	}
+	e, _ = club.Event(id)
+	check.That(t, len(e.Sessions[0].Sections[0].Movement.Rounds) == 3, "undo does not bring them back")
 	untouched := club.Make(t, desktest.Evening{Movement: desktest.Scheveningen(t, 6, 3)})
 	b.desk.Take(untouched)
-	if o := b.s.p.Opens(); len(o[0].Rounds) != 0 {
-		t.Error("a whole evening can be dropped")
-	}
+	o = b.s.p.Opens()
+	check.That(t, len(o[0].Rounds) == 0, "a whole evening can be dropped")
 }
 
 // TestGoThere: the first missing line is shown where it is typed.
@@ -191,8 +184,7 @@ func TestRename(t *testing.T) {
 	uitest.Type(b.c, "24/12/26")
 	uitest.Press(b.c, fyne.KeyUp)
 	check.Equal(t, "↑ makes", b.s.view.newDate.Cell.Text, "25-12-2026")
-	remark := b.desk.DateRemark("2026-12-25")
-	check.That(t, strings.HasPrefix(remark, "Dat is vrijdag 25 december 2026: pas over "), "%v", remark)
+	check.HasPrefix(t, b.desk.DateRemark("2026-12-25"), "Dat is vrijdag 25 december 2026: pas over ")
 	uitest.Press(b.c, fyne.KeyReturn)
 	e, _ := club.Event(evenings[0])
 	check.That(t, e.Name == "Kerstdrive" && e.Sessions[0].Date == "2026-12-25", "%s %s", e.Name, e.Sessions[0].Date)
@@ -200,9 +192,8 @@ func TestRename(t *testing.T) {
 		"row %d, says %s", b.s.p.Chosen(), b.s.view.said)
 	b.focused("saved", b.s.view.on)
 	uitest.Press(b.c, "Ctrl+Z", "Ctrl+Z")
-	if e, _ := club.Event(evenings[0]); e.Name == "Kerstdrive" || e.Sessions[0].Date != "2003-11-10" {
-		t.Errorf("undone: %s %s", e.Name, e.Sessions[0].Date)
-	}
+	e, _ = club.Event(evenings[0])
+	check.That(t, e.Name != "Kerstdrive" && e.Sessions[0].Date == "2003-11-10", "undone: %s %s", e.Name, e.Sessions[0].Date)
 	test.Tap(b.s.view.other)
 	test.Tap(b.s.view.keep)
 	b.focused("as it was", b.s.view.on)

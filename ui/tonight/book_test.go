@@ -100,9 +100,8 @@ func TestOpenedMeanwhile(t *testing.T) {
 		waits.turn()
 	}
 	for i, id := range ids[:desktest.Halfway] {
-		if e, _ := club.Event(id); (e.Sessions[0].Booked != nil) != (i == desktest.Statement) {
-			t.Errorf("evening %d: %+v", i+1, e.Sessions[0].Booked)
-		}
+		e, _ := club.Event(id)
+		check.That(t, (e.Sessions[0].Booked != nil) == (i == desktest.Statement), "evening %d: %+v", i+1, e.Sessions[0].Booked)
 	}
 	check.Equal(t, "said", p.Said(), notice.Of("De punten van één avond zijn geboekt."))
 }

@@ -48,16 +48,14 @@ func TestHintsAreTrue(t *testing.T) {
 	want = "↑↓=kies een avond Enter=bekijk de uitslag Ctrl E=heropen de avond Ctrl N=nieuwe avond Ctrl R=naam of datum Del=verwijder Tab=volgende knop "
 	check.Equal(t, "answered keys", keys(), want)
 	uitest.Press(b.c, "Ctrl+E")
-	if e, _ := club.Event(evenings[1]); e.Closed() {
-		t.Error("Ctrl E did not open the evening")
-	}
+	e, _ := club.Event(evenings[1])
+	check.That(t, !e.Closed(), "Ctrl E did not open the evening")
 	got := keys()
 	check.That(t, got != want, "the hint still says that it opens the evening")
 	b.focused("after Ctrl E", b.s.view.on)
 	uitest.Press(b.c, "Ctrl+Z")
-	if e, _ := club.Event(evenings[1]); !e.Closed() {
-		t.Error("Ctrl Z did not close it again")
-	}
+	e, _ = club.Event(evenings[1])
+	check.That(t, e.Closed(), "Ctrl Z did not close it again")
 	uitest.Press(b.c, fyne.KeyUp)
 	check.That(t, b.s.p.Chosen() == 0, "↑ chose nothing")
 	uitest.Press(b.c, "Ctrl+N")
@@ -65,9 +63,8 @@ func TestHintsAreTrue(t *testing.T) {
 	uitest.Press(b.c, fyne.KeyTab)
 	b.focused("Tab", b.s.view.turn)
 	uitest.Press(b.c, fyne.KeySpace)
-	if e, _ := club.Event(evenings[2]); e.Closed() || b.s.p.Asking() != Closing {
-		t.Error("a half typed evening was closed, or what is open is not listed")
-	}
+	e, _ = club.Event(evenings[2])
+	check.That(t, !e.Closed() && b.s.p.Asking() == Closing, "a half typed evening was closed, or what is open is not listed")
 	b.focused("what is open", b.s.view.first)
 	uitest.Press(b.c, fyne.KeyDown)
 	check.That(t, b.s.p.Chosen() == 0, "↓ leaves the question")
@@ -154,9 +151,8 @@ func TestSearch(t *testing.T) {
 	b.focused("↓ from the search", b.s.view.table)
 	check.That(t, b.s.p.Chosen() == 0, "the evening found is not chosen")
 	uitest.Press(b.c, fyne.KeyReturn)
-	if e, _ := b.desk.Event(); e == nil || e.Name != "Avond 67" {
-		t.Error("it is not in hand")
-	}
+	e, _ := b.desk.Event()
+	check.That(t, e != nil && e.Name == "Avond 67", "it is not in hand")
 	b.c.Focus(b.s.view.search)
 	uitest.Press(b.c, fyne.KeyEscape)
 	check.Equal(t, "Escape", len(b.s.view.table.Rows()), most)

@@ -62,12 +62,10 @@ func TestFirstChosen(t *testing.T) {
 	club.MustDo(t, evenings[2], &command.CloseSession{Session: e.Sessions[0].ID})
 	check.Equal(t, "newest", NewPresenter(desktest.Desk(club, "nl", "")).Chosen(), 0)
 	p := NewPresenter(desktest.Desk(desktest.New(), "nl", ""))
-	if _, any := p.Evening(); any || p.Chosen() != -1 {
-		t.Error("an empty club has an evening")
-	}
-	if _, ok := p.Continue(); ok {
-		t.Error("an empty club goes on with something")
-	}
+	_, any := p.Evening()
+	check.That(t, !any && p.Chosen() == -1, "an empty club has an evening")
+	_, ok := p.Continue()
+	check.That(t, !ok, "an empty club goes on with something")
 	p.Toggle() // and nothing happens
 	p.Choose(3)
 }
@@ -93,34 +91,29 @@ func TestClose(t *testing.T) {
 	check.That(t, d.Current() == id, "the evening is not in hand, so that undo would be about another")
 	fill(t, club, id, 1)
 	p.Renew()
-	if ev, _ := p.Evening(); ev.Missing != "Nog één resultaat te gaan, op gift 12." || ev.Full != "" {
-		t.Errorf("%+v", ev)
-	}
+	ev, _ := p.Evening()
+	check.That(t, ev.Missing == "Nog één resultaat te gaan, op gift 12." && ev.Full == "", "%+v", ev)
 	fill(t, club, id, 0)
 	p.Renew()
-	if ev, _ := p.Evening(); ev.Missing != "" || ev.Full == "" || ev.Closed {
-		t.Errorf("%+v", ev)
-	}
+	ev, _ = p.Evening()
+	check.That(t, ev.Missing == "" && ev.Full != "" && !ev.Closed, "%+v", ev)
 	e, err := club.Event(id)
 	check.NoError(t, err)
 	again := event.Verification{Result: e.Sessions[0].Results[0].ID, Typed: e.Sessions[0].Results[0]}
 	again.Typed.ID, again.Typed.Kind = "", event.NotPlayed
 	club.MustDo(t, id, &command.VerifyResults{Session: e.Sessions[0].ID, Results: []event.Verification{again}})
 	p.Renew()
-	if ev, _ := p.Evening(); ev.Missing != "Eén rij is de tweede keer anders getypt: **F6** toont ze." || ev.Full != "" {
-		t.Errorf("%+v", ev)
-	}
+	ev, _ = p.Evening()
+	check.That(t, ev.Missing == "Eén rij is de tweede keer anders getypt: **F6** toont ze." && ev.Full == "", "%+v", ev)
 	p.Toggle()
 	if said := p.Said(); said.Tone != notice.Good || !strings.HasPrefix(said.Text, "**Clubavond is afgesloten.**") || !strings.HasSuffix(said.Text, "2 zaken bleven openstaan: **F6** toont ze.") {
 		t.Errorf("%+v", said)
 	}
-	if closed, _ := p.Continue(); !closed {
-		t.Error("not closed")
-	}
+	closed, _ := p.Continue()
+	check.That(t, closed, "not closed")
 	check.NoError(t, d.Undo())
-	if ev, _ := p.Evening(); ev.Closed {
-		t.Error("undo did not open it")
-	}
+	ev, _ = p.Evening()
+	check.That(t, !ev.Closed, "undo did not open it")
 	said := p.Said()
 	check.That(t, said.None(), "after undo it still says %s", said.Text)
 	p.Toggle() // what is open
@@ -145,9 +138,8 @@ func TestNotSaved(t *testing.T) {
 	p.Toggle()
 	said = p.Said()
 	check.That(t, said.Tone == notice.Refusal && strings.Contains(said.Text, "Marie"), "%v", said.Text)
-	if e, _ := club.Event(id); e.Closed() {
-		t.Error("closed")
-	}
+	e, _ := club.Event(id)
+	check.That(t, !e.Closed(), "closed")
 }
 
 // TestAttention holds: open evenings beside the chosen one are named, newest first and
@@ -207,9 +199,8 @@ func TestFilter(t *testing.T) {
 	}
 	p.Filter("paasdrive")
 	check.That(t, p.Rest() == "Geen avond met “paasdrive” in naam of datum." && p.Chosen() == -1, "%v", p.Rest())
-	if _, any := p.Evening(); !any {
-		t.Error("the chosen evening is gone because it is not in the list")
-	}
+	_, any := p.Evening()
+	check.That(t, any, "the chosen evening is gone because it is not in the list")
 	p.Back()
 	check.That(t, len(p.Rows()) == most && p.Chosen() == 0, "not back")
 }
@@ -219,9 +210,8 @@ func TestUnnamed(t *testing.T) {
 	club := desktest.New()
 	id := club.Make(t, desktest.Evening{Movement: desktest.Scheveningen(t, 6, 3), Names: []string{"An", "Bo", "Cor"}})
 	p := NewPresenter(desktest.Desk(club, "nl", id))
-	if ev, _ := p.Evening(); ev.Unnamed != "Bij 5 paren ontbreken de namen nog." || ev.Missing != "" {
-		t.Errorf("%+v", ev)
-	}
+	ev, _ := p.Evening()
+	check.That(t, ev.Unnamed == "Bij 5 paren ontbreken de namen nog." && ev.Missing == "", "%+v", ev)
 }
 
 // TestBackupAttention holds: a backup that was not made stands under what needs
@@ -263,9 +253,7 @@ func TestNotSent(t *testing.T) {
 		}})
 	}
 	send("s1", desktest.Manual, "2003-11-10")
-	if got := named(); !strings.Contains(got, "18 januari 2008") {
-		t.Errorf("the newer one is not sent yet: %q", got)
-	}
+	check.Contains(t, named(), "18 januari 2008")
 	send("s2", desktest.Statement, "2008-01-18")
 	check.Equal(t, "all is sent, and it", named(), "")
 	club.MustDo(t, "", &command.DropSheet{Binding: "b"})

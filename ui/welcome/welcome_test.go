@@ -107,9 +107,8 @@ func TestOthers(t *testing.T) {
 		for range times {
 			uitest.Press(c, fyne.KeyTab)
 		}
-		if _, ok := c.Focused().(*widgets.Button); !ok {
-			t.Fatalf("the focus is on %T", c.Focused())
-		}
+		_, ok := c.Focused().(*widgets.Button)
+		check.Must(t, ok, "the focus is on %T", c.Focused())
 		uitest.Press(c, fyne.KeyReturn)
 	}
 	press(2) // past the button that makes the club

@@ -50,9 +50,8 @@ func TestClubKeepsAJournal(t *testing.T) {
 	if err := c.Undo(ctx, id); err == nil {
 		t.Error("a club that is only read was changed")
 	}
-	if ro, who := c.ReadOnly(); !ro || who != "Els" {
-		t.Errorf("%v %q", ro, who)
-	}
+	ro, who := c.ReadOnly()
+	check.That(t, ro && who == "Els", "%v %q", ro, who)
 	h := c.Journal(id)
 	check.That(t, len(h) == 4 && h[3].Undoes == h[2].Seq, "%+v", h)
 }

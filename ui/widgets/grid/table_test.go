@@ -55,9 +55,8 @@ func TestTableRowsByKeys(t *testing.T) {
 	tb := newTable(t, grid.SelectRows, 3)
 	tb.canvas.FocusNext()
 	uitest.Press(tb.canvas, fyne.KeyRight, fyne.KeyDown)
-	if r, _ := tb.Selected(); r != 1 || !slices.Equal(tb.keys, []fyne.KeyName{fyne.KeyRight}) {
-		t.Errorf("row %d, keys to the window %v", r, tb.keys)
-	}
+	r, _ := tb.Selected()
+	check.That(t, r == 1 && slices.Equal(tb.keys, []fyne.KeyName{fyne.KeyRight}), "row %d, keys to the window %v", r, tb.keys)
 	tb.OnActivate = nil
 	uitest.Press(tb.canvas, fyne.KeyEnter)
 	check.That(t, slices.Contains(tb.keys, fyne.KeyEnter), "Enter with nothing to do here should go to the window")
@@ -116,13 +115,11 @@ func TestTableSelectionStaysWithFewerRows(t *testing.T) {
 	tb := newTable(t, grid.SelectRows, 3)
 	tb.Select(2, 0)
 	tb.SetRows([]grid.Row{grid.Figures("1", "a", "b")})
-	if r, _ := tb.Selected(); r != 0 {
-		t.Errorf("row %d of 1 is chosen", r)
-	}
+	r, _ := tb.Selected()
+	check.That(t, r == 0, "row %d of 1 is chosen", r)
 	tb.SetRows(nil)
-	if r, _ := tb.Selected(); r != -1 {
-		t.Errorf("row %d of none is chosen", r)
-	}
+	r, _ = tb.Selected()
+	check.That(t, r == -1, "row %d of none is chosen", r)
 }
 
 // A long table draws only the rows that are seen, and follows the choice.
