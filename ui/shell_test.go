@@ -1,7 +1,10 @@
 package ui_test
 
 import (
+	"bytes"
 	"errors"
+	"log"
+	"os"
 	"slices"
 	"strings"
 	"testing"
@@ -9,9 +12,11 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/test"
 
 	"uitslag/internal/check"
+	"uitslag/internal/problem"
 	"uitslag/internal/words"
 	"uitslag/ui"
 	"uitslag/ui/screen"
@@ -347,4 +352,82 @@ func TestRevealsTheRow(t *testing.T) {
 		}
 		uitest.Press(b.canvas, fyne.KeyDown)
 	}
+}
+
+// fyneWords are the keys Fyne 2.7 asks for: its base.en.json, and two that its code
+// asks for beside it.
+var fyneWords = strings.Split("Advanced,Cancel,Confirm,Copy,Create Folder,Cut,Enter filename,Error,Favourites,File,Folder,New Folder,"+
+	"No,OK,Open,Paste,Quit,Redo,Save,Select all,Show Hidden Files,Undo,Yes,(Parent),file.name,file.parent,"+
+	"friday,friday.short,monday,monday.short,saturday,saturday.short,sunday,sunday.short,thursday,thursday.short,"+
+	"tuesday,tuesday.short,wednesday,wednesday.short", ",")
+
+// Fyne's own words come out in the language chosen, whatever the system's, and
+// nothing is logged about words that are missing.
+func TestSpeakFyne(t *testing.T) {
+	t.Cleanup(func() {
+		err := ui.SpeakFyne(words.For("en"))
+		check.That(t, err == nil, "%v", err)
+	})
+	var logged bytes.Buffer
+	log.SetOutput(&logged)
+	defer log.SetOutput(os.Stderr)
+	for _, tag := range []string{"nl", "en", "nl"} {
+		w := words.For(tag)
+		check.NoError(t, ui.SpeakFyne(w))
+		logged.Reset()
+		for _, key := range fyneWords {
+			if !w.Has("fyne." + key) {
+				t.Errorf("%s has no word for Fyne's %q", tag, key)
+				continue
+			}
+			if got, want := lang.X(key, key), w.T("fyne."+key); got != want {
+				t.Errorf("%s: Fyne says %q for %q, want %q", tag, got, key, want)
+			}
+		}
+		if strings.Contains(logged.String(), "Translation failure") {
+			t.Errorf("%s: %s", tag, logged.String())
+		}
+	}
+}
+
+// A refusal sounds and shows a red frame; what is accepted after it takes the frame away.
+func TestAlarm(t *testing.T) {
+	b := newBench(t, theme.Look{})
+	word := words.For("nl").T("shell.refused")
+	shown := func() bool {
+		uitest.Settle(b.canvas)
+		return strings.Contains(b.seen(), word)
+	}
+	for what, calm := range map[string]func(){
+		"the cursor goes on":      func() { b.canvas.Unfocus(); b.FocusFirst() },
+		"something is saved":      func() { b.SetEvening("Clubavond", "") },
+		"another screen":          func() { b.Open("screen.entry"); b.Open("screen.tonight") },
+		"all is well":             func() { b.Say(widgets.Good, "Klaar.") },
+		"the sentence taken away": b.ClearNotice,
+	} {
+		n := b.Alarms()
+		b.Refuse(problem.New("undo.nothing"))
+		check.Must(t, b.Alarms() == n+1 && shown() && b.hooks[len(b.hooks)-1] == "alarm",
+			"%s: a refusal is not shown and heard", what)
+		calm()
+		check.That(t, !shown() && b.Alarms() == n+1, "%s: the alarm goes on", what)
+	}
+}
+
+// deaf is a screen on which nothing can be typed.
+type deaf struct{ *page }
+
+func (deaf) FirstFocus() fyne.Focusable { return nil }
+
+// A character that nothing takes goes to the cell that should have the cursor, and where
+// there is none it is heard.
+func TestNothingTypedIsLost(t *testing.T) {
+	b := newBench(t, theme.Look{})
+	b.canvas.Unfocus()
+	uitest.Type(b.canvas, "4")
+	check.That(t, b.tonight.cell.Text == "4" && b.Alarms() == 0,
+		"typed with the cursor nowhere: %q in the cell, %d alarms", b.tonight.cell.Text, b.Alarms())
+	b.SetEntries([]ui.Entry{{Screen: deaf{newScreen("screen.tonight", fyne.KeyF2)}}})
+	uitest.Type(b.canvas, "4")
+	check.Equal(t, "typed where nothing can be", b.Alarms(), 1)
 }

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"uitslag/internal/check"
+	"uitslag/internal/event/journal"
 )
 
 // TestRanges holds that board numbers are written shortly.
@@ -21,4 +22,12 @@ func TestRanges(t *testing.T) {
 		got := Ranges(c.boards)
 		check.That(t, got == c.want, "%v: %q, want %q", c.boards, got, c.want)
 	}
+}
+
+// TestEveryCommandIsShown: what any command changes is seen on a screen.
+func TestEveryCommandIsShown(t *testing.T) {
+	for _, name := range journal.Commands() {
+		check.That(t, ShownOn(name) != "", "%s is shown nowhere", name)
+	}
+	check.Equal(t, "what is no command is shown on", ShownOn("no-such-command"), "")
 }

@@ -3,6 +3,7 @@ package desk_test
 import (
 	"fmt"
 	"reflect"
+	"slices"
 	"testing"
 
 	"uitslag/internal/check"
@@ -11,6 +12,8 @@ import (
 	"uitslag/internal/event/journal"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/movements"
+	"uitslag/internal/plot"
+	"uitslag/internal/scoring"
 	"uitslag/internal/scoring/rules"
 	"uitslag/ui/desk/desktest"
 )
@@ -73,4 +76,54 @@ func TestStandingsFollow(t *testing.T) {
 	same("two commands")
 	do(&command.ChangeRules{Rules: rules.EBU()})
 	same("other rules")
+}
+
+// TestReadDateInEachLanguage reads days as they are written in each language, with accents and
+// without, and every day as it is written here.
+func TestReadDateInEachLanguage(t *testing.T) {
+	for lang, typed := range map[string][]string{
+		"nl":    {"1 september 2026", "1-9", "1e sep", "1 sept."},
+		"nl-NL": {"1 september"},
+		"en":    {"1st September 2026", "1st of Sept", "the 1st of september"},
+		"fr":    {"1er septembre", "1 sept. 2026", "le 1er septembre 2026", "1/9/26"},
+		"es":    {"1 de septiembre", "1 de septiembre de 2026", "1 sep del 2026", "1/9"},
+		"pl":    {"1 września 2026 r.", "1 wrzesnia", "1 wrzesień", "1.9.2026", "1.09"},
+		"de":    {"1. September 2026", "1. Sept.", "den 1. September"},
+	} {
+		d := desktest.Desk(desktest.New(), lang, "")
+		for _, text := range append(typed, d.Words.Date("2026-09-01"), d.Words.ShortDate("2026-09-01")) {
+			if iso, ok := d.ReadDate(text); !ok || iso != "2026-09-01" {
+				t.Errorf("%s: %q is %q, %v", lang, text, iso, ok)
+			}
+		}
+		for month, iso := range map[int]string{1: "2026-01-31", 2: "2026-02-28", 8: "2026-08-15", 10: "2026-10-02"} {
+			if got, ok := d.ReadDate(d.Words.Date(iso)); !ok || got != iso {
+				t.Errorf("%s: month %d: %q is %q", lang, month, d.Words.Date(iso), got)
+			}
+		}
+		for _, text := range []string{"1 de", "1 van 2026", "32 de 2026"} {
+			if iso, ok := d.ReadDate(text); ok {
+				t.Errorf("%s: %q is %q", lang, text, iso)
+			}
+		}
+	}
+}
+
+func TestSpread(t *testing.T) {
+	d := desktest.Desk(desktest.New(), "en", event.ID(""))
+	fs := []scoring.Frequency{{Score: 110, Count: 2}, {Score: 0, Count: 1, Passed: true}, {Score: -50, Count: 3}}
+	for _, x := range []struct {
+		own  int
+		want []plot.Heap
+	}{
+		{110, []plot.Heap{{Score: -50, Count: 3, Text: "−50"}, {Count: 1, Text: "PASS"}, {Score: 110, Count: 2, Text: "110", Own: true}}},
+		{0, []plot.Heap{{Score: -50, Count: 3, Text: "−50"}, {Count: 1, Text: "PASS", Own: true}, {Score: 110, Count: 2, Text: "110"}}},
+		{90, []plot.Heap{{Score: -50, Count: 3, Text: "−50"}, {Count: 1, Text: "PASS"}, {Score: 90, Text: "90", Own: true}, {Score: 110, Count: 2, Text: "110"}}},
+	} {
+		got := d.Spread(fs, &x.own)
+		check.That(t, slices.Equal(got.Heaps, x.want), "%d: %+v, want %+v", x.own, got.Heaps, x.want)
+	}
+	if got := d.Spread(fs, nil); slices.ContainsFunc(got.Heaps, func(h plot.Heap) bool { return h.Own }) || got.Low != "← EW" || got.High != "NS →" {
+		t.Errorf("%+v", got)
+	}
 }

@@ -6,15 +6,20 @@ import (
 	"strings"
 	"testing"
 
+	"fyne.io/fyne/v2"
+
+	"uitslag/internal/bridge"
 	"uitslag/internal/check"
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
+	"uitslag/internal/event/repair"
 	"uitslag/internal/words"
+	"uitslag/ui/desk"
+	"uitslag/ui/desk/desktest"
 	"uitslag/ui/entry/slip"
 	"uitslag/ui/theme"
 	"uitslag/ui/uitest"
 	"uitslag/ui/widgets"
-
-	"fyne.io/fyne/v2"
 )
 
 // TestMarkOnTheLastLine: a mark on the last line of a board is seen though the next board
@@ -180,4 +185,165 @@ func TestHelpScrollsBack(t *testing.T) {
 	check.That(t, head() && uitest.Seen(r.canvas, r.s.view.cell()),
 		"a text is refused: the head of the slip and the cell are not seen")
 	check.That(t, r.shell.Alarmed(), "a text is refused, and there is no alarm")
+}
+
+// from takes in from the devices what they say of a line of a board.
+func (r *room) from(board, line int, id string, c bridge.Contract, tricks int) {
+	r.t.Helper()
+	st, err := r.desk.Standings()
+	check.NoError(r.t, err)
+	var x event.Result
+	for _, s := range slip.All(st, slip.ByBoard) {
+		if s.Board == board {
+			l := s.Slots[line]
+			x = event.Result{
+				ID: event.ID(id), Board: board, NS: l.NS, EW: l.EW, Kind: event.Played, Source: event.FromTable, Contract: c, Tricks: tricks,
+				Score: bridge.NSScore(c, bridge.VulnerabilityOf(board), tricks),
+			}
+		}
+	}
+	says := x
+	says.ID = ""
+	err = r.desk.Receive(&command.ReceiveResults{
+		Session: st.Session.ID, Results: []event.Result{x},
+		Received: []event.Received{{Section: "A", Round: 1, Table: line + 1, Board: board, Says: &says, Result: x.ID}},
+	})
+	check.NoError(r.t, err)
+}
+
+// TestBesideTyping: results that come in by themselves leave the cursor and what is half typed
+// where they are, also on the line of which they are.
+func TestBesideTyping(t *testing.T) {
+	three := bridge.Contract{Level: 3, Denomination: bridge.NoTrump, Declarer: bridge.South}
+	r := open(t, newNight(t, "nl"), light)
+	r.cursor(1, 0)
+	r.typed("4sn")
+	r.press(fyne.KeyLeft)
+	cell := r.s.view.cells[0]
+	at := cell.CursorColumn
+	for i, x := range []struct{ board, line int }{{2, 1}, {1, 1}, {1, 0}} {
+		r.from(x.board, x.line, string(rune('a'+i)), three, 9)
+		r.cursor(1, 0)
+		if cell.Text != "4sn" || cell.CursorColumn != at || !cell.Changed() {
+			t.Errorf("after board %d line %d the cell has %q at %d, want 4sn at %d", x.board, x.line, cell.Text, cell.CursorColumn, at)
+		}
+	}
+	got := r.s.view.cells[1].Text
+	check.That(t, got != "", "the result that came in is not seen")
+	r.press(fyne.KeyEnd)
+	r.typed("\n") // the hand wins
+	e, err := r.desk.Event()
+	check.NoError(t, err)
+	x := e.Sessions[0].Result("c")
+	check.That(t, x != nil && x.Contract.Denomination == bridge.Spades && !e.Sessions[0].Received[2].Untouched(&e.Sessions[0]),
+		"what was typed is %+v", x)
+	r.cursor(1, 1)
+	check.That(t, r.s.view.cells[0].State() != widgets.CellRefused, "it is refused")
+}
+
+// TestNamesOfTheLine holds that above a slip stand the full names of both sides of the line
+// with the cursor, with who is a guest and who plays for another, by board and by round,
+// and that nothing moves when the cursor goes to another line.
+func TestNamesOfTheLine(t *testing.T) {
+	for _, look := range []theme.Look{light, {Scale: 150}} {
+		for _, size := range []fyne.Size{uitest.Screen, {Width: 1024, Height: 640}} {
+			names := []string{"Jan Claes", "An Maes", "Piet Nys", "Els Van den Bossche", "Jo Wit", "Bo Zwart", "Ria Blauw", "Leo Groen"}
+			names = append(names, "Marie-Christine Vanderstraeten-Wouters", "Godelieve Vandenberghe-De Ridder")
+			n := makeNight(t, "nl", desktest.Evening{Movement: small, BoardsPerSet: 2, Names: names})
+			guest := event.Person{ID: n.NewID(), First: "Mark", Last: "Gast"}
+			member := event.Member{ID: n.NewID(), Person: guest.ID, Guest: true}
+			n.MustDo(t, "", &command.AddMember{Member: member}, guest)
+			e, s, err := n.desk.Session()
+			check.NoError(t, err)
+			first := e.Contestant(desktest.PairID(1)).Players[0]
+			n.MustDo(t, n.id, &repair.Substitute{Session: s.ID, Who: event.Substitution{Contestant: desktest.PairID(1), Players: []event.ID{first, member.ID}, Round: 1, Board: 2}})
+
+			who := func(number string, board int) string {
+				if number == "1" && board > 1 {
+					return "Jan Claes – Mark Gast (gast, invaller)"
+				}
+				k := 2 * int(number[0]-'1')
+				return names[k] + " – " + names[k+1]
+			}
+
+			r := open(t, n, look)
+			windows := fyne.CurrentApp().Driver().AllWindows()
+			windows[len(windows)-1].Resize(size)
+			uitest.Settle(r.canvas)
+			at := fyne.CurrentApp().Driver().AbsolutePositionForObject
+			was := at(r.s.view.grid)
+			for board := 1; board <= 6; board++ {
+				r.s.GoPlace(desk.Place{Board: board})
+				for i, l := range r.s.view.shown.Lines {
+					r.s.p.Point(i)
+					r.s.show()
+					for k, number := range []string{l.NS, l.EW} {
+						o := r.s.view.shown.Opponents[k]
+						if o.Number != number || o.Names != who(number, board) {
+							t.Errorf("board %d line %d: %q %q, not %q %q", board, i, o.Number, o.Names, number, who(number, board))
+						}
+						if text := r.s.view.head.Side(k); !strings.HasSuffix(text, number+"  "+o.Names) {
+							t.Errorf("board %d line %d: the head says %q", board, i, text)
+						}
+					}
+					if now := at(r.s.view.grid); now != was {
+						t.Errorf("%v %v board %d line %d: the lines are at %v, were at %v", size, look, board, i, now, was)
+					}
+				}
+			}
+			for _, text := range uitest.CutOff(r.canvas) {
+				t.Errorf("%v %v: %s", size, look, text)
+			}
+			r.press("Ctrl+R")
+			for i, l := range r.s.view.shown.Lines {
+				r.s.p.Point(i)
+				r.s.show()
+				if o := r.s.view.shown.Opponents[0]; o.Number != l.NS || !strings.Contains(r.s.view.head.Side(0), o.Names) {
+					t.Errorf("by round, line %d: %+v, not %q", i, o, l.NS)
+				}
+			}
+		}
+	}
+}
+
+// TestSpreadStandsStill types a result that lies far off: it is marked in the picture of
+// the field at its key, and nothing beside or below the picture moves.
+func TestSpreadStandsStill(t *testing.T) {
+	for _, scale := range []int{100, 125, 150, 200} {
+		r := open(t, bigNight(t, "nl"), theme.Look{Scheme: theme.Light, Scale: scale})
+		check.Must(t, !r.s.view.side.spread.Visible(), "%d %%: a picture of a board without scores", scale)
+		r.typed("4sn\n4sn-1\n4sn1\n")
+		check.Must(t, r.s.view.side.spread.Visible(), "%d %%: no picture", scale)
+		places := func() (all []fyne.Position) {
+			for _, o := range []fyne.CanvasObject{r.s.view.side.scores, r.s.view.side.spread} {
+				all = append(all, o.Position(), fyne.NewPos(o.Size().Width, o.Size().Height))
+			}
+			return all
+		}
+		before := places()
+		for _, key := range []string{"7", "s", "o", "!", "!", "-", "9"} {
+			r.typed(key)
+			for i, at := range places() {
+				check.That(t, at == before[i], "%d %%: after %q what was at %v is at %v", scale, key, before[i], at)
+			}
+		}
+		own := false
+		for _, h := range r.s.view.shown.Spread.Heaps {
+			own = own || h.Own && h.Count == 0
+		}
+		check.That(t, own, "%d %%: what is typed is not marked: %+v", scale, r.s.view.shown.Spread.Heaps)
+	}
+}
+
+// TestRefusedPlaceIsHeard holds that a board that is not there is refused aloud, as a result
+// that cannot be.
+func TestRefusedPlaceIsHeard(t *testing.T) {
+	r := open(t, newNight(t, "nl"), light)
+	heard := 0
+	r.s.hooks.Refused = func() { heard++ }
+	r.press("Ctrl+G")
+	r.typed("99\n")
+	check.Equal(t, "heard", heard, 1)
+	r.typed("2\n")
+	check.That(t, heard == 1 && r.s.Presenter().Board() == 2, "heard %d times, on board %d", heard, r.s.Presenter().Board())
 }

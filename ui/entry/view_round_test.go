@@ -2,6 +2,7 @@ package entry
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -10,6 +11,7 @@ import (
 
 	"uitslag/internal/check"
 	"uitslag/internal/event"
+	"uitslag/internal/event/journal"
 	"uitslag/internal/movements"
 	"uitslag/ui/desk/desktest"
 	"uitslag/ui/entry/slip"
@@ -179,5 +181,150 @@ func TestRoundSizes(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+// hint reports whether a key is hinted at, in the window.
+func (r *room) hint(key string) bool {
+	return slices.ContainsFunc(r.told, func(h widgets.Hint) bool { return h.Key == key })
+}
+
+// TestSecondTypingByKeys types a board a second time on the keyboard alone, with a slip
+// in each typing, and answers.
+func TestSecondTypingByKeys(t *testing.T) {
+	r := open(t, bigNight(t, "nl"), light)
+	r.press("Ctrl+T")
+	check.That(t, !r.s.p.Second() && strings.Contains(r.said(), "nog niets ingevoerd"), "said %q", r.said())
+	r.typed("4sn\n3nz-\n42+11-pas\n45+")
+	r.cursor(2, 0)
+	r.press("Ctrl+T")
+	r.cursor(1, 0)
+	check.That(t, r.hint("Esc") && !r.hint("Ctrl T"), "the window is not told how to stop it")
+	if !r.s.view.second.Visible() || !strings.Contains(r.s.view.second.String(), "Tweede keer typen.") || r.s.view.side.scores.Visible() {
+		t.Error("it is not seen that the slips are typed a second time")
+	}
+	check.Equal(t, "cells", strings.Join(r.cells(), ","), ",,,,,")
+	r.typed("4sn\n3nz-\n")
+	r.typed("42-") // books at once
+	r.cursor(1, 3)
+	r.typed("11-pas\n")
+	r.cursor(1, 5)
+	r.typed("42+") // the last line of the slip
+	r.cursor(1, 2)
+	check.That(t, r.hint("Ctrl D") && r.hint("Ctrl J") && r.hint("Ctrl O") && !r.hint("Enter"), "the answers are not hinted at")
+	check.That(t, r.hint("F1"), "F1 shows what can be typed, and is not hinted at")
+	r.typed("45") // eyes on the paper
+	r.press("Return", "BackSpace", "Delete")
+	r.cursor(1, 2)
+	if got := strings.Join(r.cells(), ","); got != "4sn,3nz-,42-,11-,pas,42+" || !strings.Contains(r.said(), "Zeg eerst welke juist is") {
+		t.Errorf("cells %s, said %q", got, r.said())
+	}
+	r.press("Ctrl+J") // the first
+	r.cursor(1, 5)
+	r.press("Ctrl+O")
+	check.Equal(t, "to type again", r.s.view.cells[5].Text, "")
+	check.That(t, !r.hint("Ctrl D") && r.hint("Enter"), "the hints are those of the question")
+	r.press("Escape") // not after all
+	check.That(t, r.s.view.cells[5].Text == "42+" && r.s.p.Second() && r.s.p.Asks(), "after Escape %q", r.s.view.cells[5].Text)
+	r.press("Ctrl+O")
+	r.typed("46+")
+	r.cursor(1, 5)
+	check.That(t, r.s.view.cells[5].State() == widgets.CellRefused, "46+ is not refused")
+	r.press("Ctrl+A")
+	r.typed("45+")
+	r.cursor(1, 5) // all that is in was typed twice
+	check.Contains(t, r.said(), "Alle 6 resultaten tot nu toe zijn twee keer getypt en gelijk; 162 komen er nog.")
+	if r.s.p.Model().Boards[0].State != slip.Verified || r.results(t)[2].Score != 420 || r.results(t)[5].Score != 450 {
+		t.Errorf("%+v", r.results(t))
+	}
+	r.press("Ctrl+Z")
+	r.cursor(1, 5)
+	check.That(t, r.hint("Ctrl D"), "the answers are not hinted at after an undo")
+	r.press("Ctrl+Y")
+	r.press("Escape")
+	if r.s.view.second.Visible() || !r.s.view.side.scores.Visible() || !strings.Contains(r.said(), "U voert weer gewoon in") {
+		t.Errorf("Escape does not go back: %q", r.said())
+	}
+	check.Equal(t, "cells", strings.Join(r.cells(), ","), "4sn,3nz-,42+,11-,pas,45+")
+	check.That(t, r.hint("Ctrl T"), "begun, it is hinted at")
+}
+
+// TestSecondRightByKeys holds: the second typing is booked as a correction by Ctrl+D, and
+// undone by Ctrl+Z; what is half typed is settled before the mode is left.
+func TestSecondRightByKeys(t *testing.T) {
+	r := open(t, newNight(t, "nl"), light)
+	r.typed("4sn\n3nz-\n")
+	r.press("Ctrl+T")
+	r.typed("4sn1\n3nz-\n")
+	r.cursor(1, 0)
+	r.press("F1") // what can be typed: the question stays seen
+	check.That(t, strings.Contains(r.said(), "twee keer anders getypt"), "beside the help: %q", r.said())
+	r.press("Ctrl+D")
+	x := r.results(t)[0]
+	check.That(t, x.Score == 450 && strings.HasSuffix(r.commands(), "correct-result"), "%+v %s", x, r.commands())
+	r.press("Ctrl+Z")
+	r.cursor(1, 0)
+	check.That(t, r.results(t)[0].Score == 420 && r.s.p.Asks(), "the answer is not undone")
+	r.press("Down")
+	r.cursor(1, 1)
+	r.press("Ctrl+A")
+	r.typed("3nx")
+	r.press("Ctrl+T")
+	check.That(t, r.s.p.Second() && r.s.view.cells[1].State() == widgets.CellRefused, "left with half a result")
+	r.press("Escape", "Escape", "F5", "F4") // the help first, then what is typed
+	check.That(t, r.s.p.Second() && r.s.view.second.Visible(), "another screen ends it")
+	r.press("Ctrl+T")
+	r.cursor(1, 1)
+	check.That(t, !r.s.p.Second(), "Ctrl+T does not end it")
+	e, err := journal.Replay(r.Journal(r.id))
+	check.That(t, err == nil && len(e.Sessions[0].SecondTyping().Differences()) == 1, "%v", err)
+}
+
+// TestSecondSizes holds that at every size of type the cell with the cursor and the
+// question about it are seen.
+func TestSecondSizes(t *testing.T) {
+	for _, scale := range []int{100, 125, 150, 200} {
+		r := open(t, bigNight(t, "nl"), theme.Look{Scheme: theme.Light, Scale: scale})
+		r.typed("4sn\n3nz-\n42+11-pas\n45+")
+		r.press("Ctrl+T")
+		r.typed("4sn\n3nz-\n42-11-pas\n45+")
+		r.cursor(1, 2)
+		if r.s.view.cell().State() != widgets.CellMarked || !strings.Contains(r.said(), "twee keer anders getypt") || !r.hint("Ctrl J") {
+			t.Errorf("%d %%: said %q", scale, r.said())
+		}
+		b := r.s.view.root.Size()
+		check.That(t, b.Width <= uitest.Screen.Width, "%d %%: %g wide", scale, b.Width)
+	}
+}
+
+// TestLockedKeys holds that in a file of another the keys that would change it say why they do
+// nothing, and are not in the footer.
+func TestLockedKeys(t *testing.T) {
+	r := open(t, bigNight(t, "nl"), theme.Look{})
+	refused := func() bool {
+		return slices.ContainsFunc(r.s.view.side.panels, func(p *widgets.Panel) bool {
+			return p.Visible() && p.Tone() == widgets.Refusal && strings.Contains(p.String(), "alleen te lezen")
+		})
+	}
+	r.typed("4sn\n3nz-\n42+11-pas\n45+")
+	r.press("Ctrl+T")
+	r.typed("4sn\n3nz-\n42-11-pas\n45+")
+	if refused() || !r.hint("Ctrl D") {
+		t.Fatalf("before: said %q", r.said())
+	}
+	was := r.scores()
+	r.Locked = "Els"
+	r.s.changed()
+	r.press("Ctrl+D")
+	if !refused() || r.hint("Ctrl D") || !slices.Equal(r.scores(), was) {
+		t.Errorf("Ctrl D: said %q, in %v", r.said(), r.scores())
+	}
+	r.press("Ctrl+T")
+	if r.s.p.Second() || refused() {
+		t.Fatalf("Ctrl T does not end it: said %q", r.said())
+	}
+	r.press("Ctrl+T")
+	if !refused() || r.s.p.Second() || r.hint("Ctrl T") {
+		t.Errorf("Ctrl T: said %q", r.said())
 	}
 }

@@ -1,14 +1,25 @@
 package newevening
 
 import (
+	"fmt"
+	"slices"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
 	"uitslag/internal/check"
+	"uitslag/internal/event"
+	"uitslag/internal/event/command"
+	"uitslag/internal/event/standings"
 	"uitslag/internal/problem"
+	"uitslag/internal/scoring/rules"
+	"uitslag/ui"
+	"uitslag/ui/desk"
 	"uitslag/ui/desk/desktest"
+	"uitslag/ui/shelltest"
+	"uitslag/ui/theme"
 	"uitslag/ui/uitest"
 	"uitslag/ui/widgets"
 )
@@ -166,4 +177,253 @@ func TestReadOnly(t *testing.T) {
 	check.That(t, got.Visible() && got.String() == b.s.p.ReadOnly(), "the key says %q", got.String())
 	test.Tap(b.s.view.begin)
 	check.That(t, b.desk.Current() == "" && len(b.went) == 0 && b.s.view.locked.Visible(), "begun on a file that is only read")
+}
+
+// bench is the screen in the window of the program.
+type bench struct {
+	t     *testing.T
+	club  *desktest.Club
+	desk  *desk.Desk
+	s     *Screen
+	shell *ui.Shell
+	c     fyne.Canvas
+	went  []string // the screens that were asked for
+}
+
+func show(t *testing.T, look theme.Look, size fyne.Size, club *desktest.Club, lang string) *bench {
+	t.Helper()
+	uitest.App(t, look)
+	b := &bench{t: t, club: club, desk: desktest.Desk(club, lang, "")}
+	b.s = New(b.desk, Hooks{})
+	b.s.hooks.GoTo = func(screen string) { b.went = append(b.went, screen) }
+	entries := []ui.Entry{
+		{Screen: shelltest.Place("screen.tonight", fyne.KeyF2)},
+		{Screen: shelltest.Place("screen.players", fyne.KeyF3)},
+		{Screen: shelltest.Place("screen.entry", fyne.KeyF4)},
+		{Screen: shelltest.Place("screen.ranking", fyne.KeyF5)},
+		{Screen: shelltest.Place("screen.settings", fyne.KeyF11), Place: ui.Bottom},
+		{Screen: b.s, Place: ui.Hidden, Under: "screen.tonight"},
+	}
+	b.shell = ui.New(ui.Config{After: uitest.Never, Words: b.desk.Words, Entries: entries})
+	b.s.OnHints = b.shell.Update
+	b.c = shelltest.Attach(t, look, size, b.shell)
+	b.shell.Open(ScreenName)
+	uitest.Settle(b.c)
+	return b
+}
+
+// TestStates holds what is seen of each state.
+func TestStates(t *testing.T) {
+	empty := desktest.New()
+	locked := desktest.New()
+	locked.Locked = "Marie op de laptop van de club"
+	for _, c := range []struct {
+		name string
+		club *desktest.Club
+		do   func(b *bench)
+	}{
+		{"empty", empty, func(*bench) {}},
+		{"filled", empty, func(b *bench) { uitest.Type(b.c, "13\t24-28\t") }},
+		{"wrong", empty, func(b *bench) { uitest.Type(b.c, "3\t") }},
+		{"nothing-fits", empty, func(b *bench) { uitest.Type(b.c, "13\t3\t") }},
+		{"other-chosen", empty, func(b *bench) {
+			uitest.Type(b.c, "13")
+			uitest.Press(b.c, fyne.KeyDown, fyne.KeyDown, fyne.KeyDown, fyne.KeyDown)
+		}},
+		{"readonly", locked, func(b *bench) { uitest.Type(b.c, "14\t") }},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			b := show(t, uitest.Light, uitest.Screen, c.club, "nl")
+			c.do(b)
+			uitest.Markup(t, c.name, b.c)
+			uitest.Picture(t, b.c, "newevening-"+c.name)
+		})
+	}
+}
+
+// TestSizes holds: at every size of type, in every scheme and language nothing is cut
+// off and nothing scrolls sideways.
+func TestSizes(t *testing.T) {
+	for _, scale := range []int{100, 125, 150, 200} {
+		for _, lang := range []string{"nl", "en"} {
+			t.Run(fmt.Sprintf("%s-%d", lang, scale), func(t *testing.T) {
+				b := show(t, theme.Look{Scheme: theme.Dark, Scale: scale}, uitest.Screen, desktest.New(), lang)
+				uitest.Type(b.c, "13\t24-28\t")
+				for _, problem := range uitest.CutOff(b.c) {
+					t.Error(problem)
+				}
+				uitest.Picture(t, b.c, fmt.Sprintf("newevening-%s-%d", lang, scale))
+			})
+		}
+	}
+}
+
+// TestOtherRules: one key shows the rules one by one; what is changed there stands on the
+// form, and is what the evening begins with.
+func TestOtherRules(t *testing.T) {
+	b := show(t, uitest.Light, uitest.Screen, desktest.New(), "nl")
+	uitest.Press(b.c, "Ctrl+R") // nothing shows them here
+	opened := 0
+	b.s.hooks.Rules = func() { opened++ }
+	b.s.Enter()
+	uitest.Type(b.c, "13\t")
+	uitest.Press(b.c, "Ctrl+R")
+	test.Tap(b.s.view.change)
+	check.Equal(t, "opened", opened, 2)
+	r := b.s.p.Rules()
+	check.That(t, r == rules.MesserBridge() && b.s.p.Differs() == "", "%s: %q", r.Preset, b.s.p.Differs())
+	r.SitOut, r.Averages = rules.SitOutAverage, rules.AveragesNeuberg
+	b.s.p.SetRules(r)
+	b.s.Enter()
+	if got := b.s.p.Differs(); got != "In 2 regels anders dan MesserBridge: naast een gemiddelde: Neuberg; wie rust, krijgt: een gemiddelde." || b.s.view.rules.Chosen() != "MesserBridge" || b.s.view.form[Pairs].Cell.Text != "13" {
+		t.Errorf("%q, %s, %s", got, b.s.view.rules.Chosen(), b.s.view.form[Pairs].Cell.Text)
+	}
+	many := r
+	many.Unit, many.Top, many.PlusMinus = rules.UnitOne, rules.TopBoard, rules.PlusMinusFixed
+	b.s.p.SetRules(many)
+	if got := b.s.p.Differs(); !strings.HasPrefix(got, "In 5 regels anders dan MesserBridge: ") || !strings.HasSuffix(got, "; …") || strings.Count(got, ";") != 3 {
+		t.Error(got)
+	}
+	b.s.p.SetRules(r)
+	uitest.Press(b.c, "Ctrl+Return")
+	e, err := b.desk.Event()
+	check.That(t, err == nil && e != nil && e.Rules == r, "%v, %v", e, err)
+	check.That(t, b.s.p.Rules() == rules.MesserBridge(), "the next evening has those rules too")
+}
+
+// TestAdvisedScoring: for few tables stands what suits them, with who says so, unless the
+// rules are that already.
+func TestAdvisedScoring(t *testing.T) {
+	p := NewPresenter(desktest.Desk(desktest.New(), "nl", ""))
+	for _, x := range []struct{ pairs, says string }{
+		{"4", "Advies: 2 tafels: cross-IMP’s, elke score tegen de andere. Bron: PZBS lecture."},
+		{"7", "Advies: 3 tafels: Butler, en geen score valt weg. Bron: PZBS lecture."},
+		{"8", "Advies: 4 tafels: Butler tegen het gemiddelde van de twee middelste scores. Bron: PZBS lecture."},
+		{"10", ""}, // there matchpoints do as well
+		{"13", ""},
+	} {
+		p.Set(Pairs, x.pairs)
+		got := p.Scoring()
+		if !strings.HasPrefix(got, "De telling: matchpunten.") || strings.TrimSpace(strings.TrimPrefix(got, "De telling: matchpunten.")) != x.says {
+			t.Errorf("%s pairs: %q", x.pairs, got)
+		}
+	}
+	p.Set(Pairs, "8")
+	r := rules.ButlerPolish()
+	r.DatumDrop = rules.DropToMedian
+	p.SetRules(r)
+	check.Equal(t, "as is advised", p.Scoring(), "De telling: Butler.")
+}
+
+// TestTakeAdvice: one key scores as is advised, from any field, and it and its button go; with
+// more tables it leads back to matchpoints.
+func TestTakeAdvice(t *testing.T) {
+	b := show(t, uitest.Light, uitest.Screen, desktest.New(), "nl")
+	offered := func() bool {
+		return slices.ContainsFunc(b.s.Hints(), func(h widgets.Hint) bool { return h.Key == "Ctrl T" })
+	}
+	uitest.Type(b.c, "13")
+	uitest.Press(b.c, "Ctrl+T")
+	if b.s.p.Rules() != rules.MesserBridge() || offered() || b.s.view.takeRow.Visible() {
+		t.Fatalf("for thirteen pairs nothing is advised: %s", b.s.p.Scoring())
+	}
+	uitest.Press(b.c, "Ctrl+A")
+	uitest.Type(b.c, "8\t")
+	if !offered() || !b.s.view.takeRow.Visible() {
+		t.Fatalf("nothing is offered beside %q", b.s.p.Scoring())
+	}
+	uitest.Press(b.c, "Ctrl+T")
+	if r := b.s.p.Rules(); r.Method != rules.MethodButler || r.DatumDrop != rules.DropToMedian || r.Preset != "MesserBridge" {
+		t.Errorf("scored by %s, %s of %s", r.Method, r.DatumDrop, r.Preset)
+	}
+	if offered() || b.s.view.takeRow.Visible() || b.s.p.Scoring() != "De telling: Butler." || b.s.p.Differs() == "" {
+		t.Errorf("taken, and still offered: %q, %q", b.s.p.Scoring(), b.s.p.Differs())
+	}
+	b.s.p.Set(Pairs, "16")
+	b.s.show()
+	check.Must(t, offered(), "eight tables go on by Butler without a word")
+	b.c.Focus(b.s.view.taken)
+	uitest.Press(b.c, fyne.KeyReturn)
+	check.That(t, b.s.p.Rules().Method == rules.MethodMatchpoints && b.c.Focused() == b.s.view.begin,
+		"scored by %s", b.s.p.Rules().Method)
+	b.s.p.Set(Pairs, "8")
+	b.s.show()
+	uitest.Press(b.c, "Ctrl+T", "Ctrl+Return")
+	e, err := b.desk.Event()
+	check.That(t, err == nil && e != nil && e.Rules.Method == rules.MethodButler, "%v, %v", e, err)
+}
+
+// TestClubsOwnPreset: an evening begins with the rules of the settings.
+func TestClubsOwnPreset(t *testing.T) {
+	c := desktest.New()
+	c.MustDo(t, "", &command.SetClub{Name: "De Proef", Settings: event.Settings{Preset: "pzbs"}})
+	p := NewPresenter(desktest.Desk(c, "nl", ""))
+	check.That(t, p.Rules() == rules.PZBS() && p.Presets()[p.Preset()] == "PZBS", "%s, %d", p.Rules().Preset, p.Preset())
+}
+
+// TestPapers holds: the papers for the tables are those of the chosen movement, with
+// the figures of the form, and nothing is saved.
+func TestPapers(t *testing.T) {
+	p := presenter(t, "nl", map[Field]string{Pairs: "13", Boards: "28", First: "5", Date: "14-11-2026"})
+	p.Choose(0)
+	want := []string{"28 scorebriefjes", "13 loopkaarten", "7 tafelkaarten", "namenlijst"}
+	for s := range sheets {
+		got := p.SheetText(s)
+		check.That(t, got == want[s], "%q, want %q", got, want[s])
+	}
+	p.Want(TableCards, true)
+	p.Want(GuideCards, false)
+	var kinds []string
+	for _, o := range p.Orders() {
+		kinds = append(kinds, o.Kind)
+	}
+	check.That(t, slices.Equal(kinds, []string{"slips", "tablecards", "seating"}), "%q", kinds)
+	st, err := p.Rehearsal()
+	check.NoError(t, err)
+	if st.Event.Name != "Clubavond" || st.Session.Date != "2026-11-14" || st.Boards[0].Board != 5 || len(st.Boards) != 28 || len(st.Event.Contestants) != 13 {
+		t.Errorf("%+v", st.Session)
+	}
+	all, _ := p.desk.Club.Events()
+	check.That(t, len(all) == 0, "%d evenings in the club", len(all))
+}
+
+// TestPapersByKeys holds: what is wanted is chosen and printed by keys, what came of
+// it is said, and where nothing is wanted nothing is offered.
+func TestPapersByKeys(t *testing.T) {
+	b := show(t, theme.Look{}, uitest.Screen, desktest.New(), "nl")
+	check.That(t, !b.s.view.sheets.view.Visible(), "papers are offered by nobody who prints them")
+	var got []desk.Order
+	b.s.hooks.Print = func(st *standings.Standings, orders []desk.Order, told func(widgets.Tone, string)) {
+		got = orders
+		told(widgets.Good, "gedrukt")
+	}
+	b.s.Enter()
+	check.That(t, !b.s.view.sheets.view.Visible() && !offers(b, "Ctrl P"), "papers are offered without a movement")
+	b.c.Focus(b.s.view.form[Pairs].Cell)
+	uitest.Type(b.c, "14")
+	check.Must(t, b.s.view.sheets.view.Visible() && offers(b, "Ctrl P"), "no papers are offered")
+	uitest.Press(b.c, "Ctrl+P")
+	check.That(t, len(got) == 3 && b.s.view.sheets.told.String() == "gedrukt",
+		"printed %v, %q", got, b.s.view.sheets.told.String())
+	for _, s := range []Sheet{Travellers, GuideCards, SeatingList} {
+		b.c.Focus(b.s.view.sheets.checks[s])
+		uitest.Press(b.c, "Space")
+	}
+	got = nil
+	if uitest.Press(b.c, "Ctrl+P"); got != nil || offers(b, "Ctrl P") || !b.s.view.sheets.print.Disabled() {
+		t.Errorf("printed %v though nothing is wanted", got)
+	}
+	b.c.Focus(b.s.view.sheets.checks[TableCards])
+	uitest.Press(b.c, "Space", "Tab", "Tab", "Space") // past the list to the button
+	check.That(t, len(got) == 1 && got[0].Kind == "tablecards", "printed %v", got)
+	got = nil
+	b.c.Focus(b.s.view.form[Date].Cell)
+	uitest.Type(b.c, "31-2-2026")
+	uitest.Press(b.c, "Ctrl+P")
+	check.That(t, got == nil && b.s.view.form[Date].Refused(), "printed %v with a date that cannot be", got)
+}
+
+// offers reports whether a key stands in the footer.
+func offers(b *bench, key string) bool {
+	return slices.ContainsFunc(b.s.Hints(), func(h widgets.Hint) bool { return h.Key == key })
 }

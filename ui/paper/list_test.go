@@ -1,6 +1,7 @@
 package paper_test
 
 import (
+	"context"
 	"fmt"
 	"slices"
 	"strings"
@@ -9,6 +10,10 @@ import (
 	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
+	"uitslag/internal/event/eventtest"
+	"uitslag/internal/movements"
+	"uitslag/internal/problem"
+	"uitslag/ui/desk"
 	"uitslag/ui/desk/desktest"
 	"uitslag/ui/paper"
 	"uitslag/ui/task"
@@ -158,4 +163,120 @@ func TestListOfAnotherKind(t *testing.T) {
 	check.That(t, !strings.Contains(p.Sentence(), "Niet gemaakt"), "it says so of one paper too")
 	got := d.Club.Club().Settings.Papers
 	check.That(t, len(got) == 2 && got[1].Copies == 1, "the list is %v", got)
+}
+
+// TestPapersOfEachKind: what is offered follows the kind and the form of the evening, by its own
+// names, and every paper that is offered says what it is for.
+func TestPapersOfEachKind(t *testing.T) {
+	teams := eventtest.TeamNight(t, eventtest.Generate(t, "roundrobin", movements.Options{Pairs: 4}), 2, eventtest.Preset(t, "Teams WBF"))
+	for _, c := range []struct {
+		what      string
+		e         event.Event
+		has, lack []string
+	}{
+		{"teams", *teams.E, []string{"Matchbladen", "Butler van de paren", "Ploegkaarten"}, []string{"Loting", "Schema knock-out", "Paarkaarten"}},
+		{"individuals", *eventtest.PlayerNight(t, eventtest.Generate(t, "individual", movements.Options{Pairs: 8}), 2).E, []string{"Spelerskaarten"}, []string{"Matchbladen", "Butler van de paren", "Loting"}},
+		{"a Swiss of pairs", eventtest.DrawnRounds(t, 2, 6, event.Pairs, event.DrawSwiss), []string{"Loting", "Paarkaarten"}, []string{"Schema knock-out", "Matchbladen"}},
+		{"a knock-out", eventtest.DrawnRounds(t, 2, 8, event.Teams, event.DrawKnockout), []string{"Loting", "Schema knock-out", "Matchbladen"}, nil},
+	} {
+		club := desktest.New()
+		err := club.Do(context.Background(), c.e.ID, &command.NewEvening{Event: c.e})
+		check.Must(t, err == nil, "%v %v", c.what, err)
+		d := desktest.Desk(club, "nl", c.e.ID)
+		d.Paper = &maker{d: d}
+		p := presenter(d, t.TempDir())
+		var titles []string
+		for i, r := range p.Rows() {
+			titles = append(titles, r.Title)
+			for col, cell := range r.Cells {
+				if !cell.Can {
+					continue
+				}
+				p.Choose(i, col)
+				check.That(t, p.About() != "", "%s: %s says nothing of form %d", c.what, r.Title, col)
+			}
+		}
+		for _, title := range c.has {
+			if !slices.Contains(titles, title) {
+				t.Errorf("%s: no %s among %s", c.what, title, strings.Join(titles, ", "))
+			}
+		}
+		for _, title := range c.lack {
+			check.That(t, !slices.Contains(titles, title), "%s: %s is offered", c.what, title)
+		}
+	}
+}
+
+const slipsRow = 4
+
+func TestSlips(t *testing.T) {
+	d, m := sampleDesk(t, "nl", 0)
+	p := presenter(d, t.TempDir())
+	check.That(t, !p.Slips(), "the uitslag is no slip")
+	p.Choose(slipsRow, 1)
+	last := func() desk.Order { return m.orders[len(m.orders)-1] }
+	for _, x := range []struct{ boards, blank, name, code string }{
+		{name: "scorebriefjes.pdf"},
+		{boards: "7", name: "scorebriefjes gift 7.pdf"},
+		{boards: "12-1, 14", name: "scorebriefjes giften 1-12, 14.pdf"},
+		{boards: "alle", name: "scorebriefjes giften 1-12, 14.pdf", code: "boards.form"},
+		{boards: "1000", name: "scorebriefjes giften 1-12, 14.pdf", code: "boards.range"},
+		{blank: "3", name: "scorebriefjes blanco.pdf"},
+		{blank: "101", name: "scorebriefjes blanco.pdf", code: "print.blank"},
+		{blank: "-1", name: "scorebriefjes blanco.pdf", code: "print.blank"},
+		{blank: "veel", name: "scorebriefjes blanco.pdf", code: "print.blank"},
+		{blank: "0", name: "scorebriefjes.pdf"},
+	} {
+		var err error
+		if x.blank != "" {
+			err = p.SetBlank(x.blank)
+		} else {
+			err = p.SetBoards(x.boards)
+		}
+		check.That(t, (err != nil) == (x.code != "") && (x.code == "" || problem.Is(err, x.code)),
+			"%q %q: %v, want %q", x.boards, x.blank, err, x.code)
+		got := strings.TrimPrefix(p.FileName(), "2003-11-10 Clubtornooi ")
+		check.That(t, got == x.name, "%q %q: %q, want %q", x.boards, x.blank, got, x.name)
+	}
+	err := p.SetBoards("7 9")
+	check.That(t, err == nil && p.Boards() == "7, 9" && p.Blank() == "", "%v, %q, %q", err, p.Boards(), p.Blank())
+	o := last()
+	check.That(t, o.Kind == "slips" && slices.Equal(o.Boards, []int{7, 9}), "looked at %v", o)
+	p.Print()
+	check.That(t, slices.Equal(last().Boards, []int{7, 9}), "printed %v", last())
+	if err := p.SetBlank("2"); err != nil || p.Boards() != "" || p.Blank() != "2" || last().Blank != 2 || last().Boards != nil {
+		t.Errorf("%v, %q, %q, %v", err, p.Boards(), p.Blank(), last())
+	}
+	p.Choose(slipsRow+1, 1) // round slips are of no boards
+	if o := last(); o.Kind != "roundslips" || o.Blank != 2 || p.Slips() || !p.CanBlank() || !strings.HasSuffix(p.FileName(), " rondebriefjes blanco.pdf") {
+		t.Errorf("looked at %v, %q", o, p.FileName())
+	}
+	p.Choose(slipsRow, 0)
+	p.Put(1)
+	p.MakeAll() // the club's list has them all
+	o = last()
+	check.That(t, o.Kind == "slips" && o.Blank == 0 && o.Boards == nil, "of the list: %v", o)
+}
+
+func TestSlipsKeys(t *testing.T) {
+	d, m := sampleDesk(t, "nl", 0)
+	w := open(t, d, t.TempDir(), task.Here(), theme.Look{})
+	uitest.Press(w.canvas, "Home", "Down", "Down", "Down", "Down")
+	uitest.Type(w.canvas, "g")
+	check.Must(t, typing(w), "the cursor is not where the boards are typed")
+	uitest.Type(w.canvas, "x\n")
+	p := w.screen.Presenter()
+	check.That(t, p.Boards() == "" && !w.screen.Leave(), "%q, or it may be left", p.Boards())
+	uitest.Press(w.canvas, "Escape")
+	uitest.Type(w.canvas, "7\n")
+	o := m.orders[len(m.orders)-1]
+	check.That(t, slices.Equal(o.Boards, []int{7}), "looked at %v", o)
+	check.That(t, !typing(w), "the letters are not keys again")
+	uitest.Type(w.canvas, "g\t12\t")
+	if p := w.screen.Presenter(); p.Blank() != "12" || p.Boards() != "" || len(m.printed) > 0 {
+		t.Errorf("blank %q, boards %q, printed %q", p.Blank(), p.Boards(), m.printed)
+	}
+	uitest.Press(w.canvas, "Ctrl+P")
+	o = m.orders[len(m.orders)-1]
+	check.That(t, o.Blank == 12 && slices.Equal(m.printed, []string{"slips"}), "printed %q, %v", m.printed, o)
 }

@@ -2,17 +2,30 @@ package paper_test
 
 import (
 	"errors"
+	"os"
 	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"uitslag/internal/check"
+	"uitslag/internal/event"
+	"uitslag/internal/event/command"
+	"uitslag/internal/event/eventtest"
+	"uitslag/internal/event/issued"
+	"uitslag/internal/event/journal"
+	"uitslag/internal/event/standings"
+	"uitslag/internal/movements"
 	"uitslag/internal/problem"
+	"uitslag/internal/scoring/rules"
+	"uitslag/ui/desk"
+	"uitslag/ui/desk/desktest"
 	"uitslag/ui/paper"
 	"uitslag/ui/task"
 	"uitslag/ui/theme"
 	"uitslag/ui/uitest"
+	"uitslag/ui/widgets"
 )
 
 func TestPrint(t *testing.T) {
@@ -148,4 +161,276 @@ func TestPrintIsALetter(t *testing.T) {
 	}
 	uitest.Press(w.canvas, "Ctrl+P")
 	check.That(t, len(m.printed) == 0, "printed %q", m.printed)
+}
+
+// Papers of an evening that has not begun are printed, or kept as PDFs where no
+// printer takes them; the club's journal and the current evening stay as they are.
+func TestHand(t *testing.T) {
+	d, made := sampleDesk(t, "nl", 0)
+	m, err := movements.Generate("vasneg", movements.Options{Pairs: 14})
+	check.NoError(t, err)
+	st := standings.Rehearsal(event.Event{Name: "Clubavond", Rules: rules.MesserBridge()}, "2026-11-22", m, 1, 4)
+	orders := []desk.Order{{Kind: "slips"}, {Kind: "guidecards"}}
+	before := len(d.Club.(*desktest.Club).Journal(""))
+	var tones []widgets.Tone
+	var last string
+	told := func(tone widgets.Tone, sentence string) { tones, last = append(tones, tone), sentence }
+	folder := filepath.Join(t.TempDir(), "papier")
+	if !paper.Hand(d, folder, task.Here(), st, orders, told) || !slices.Equal(made.printed, []string{"slips", "guidecards"}) {
+		t.Errorf("printed %q", made.printed)
+	}
+	if len(tones) == 0 || tones[len(tones)-1] != widgets.Good || !strings.Contains(last, "Scorebriefjes en Loopkaarten") {
+		t.Errorf("%v %q", tones, last)
+	}
+	made.paper = problem.New("printing.none")
+	check.That(t, paper.Hand(d, folder, task.Here(), st, orders, told) && tones[len(tones)-1] == widgets.Refusal,
+		"%v %q", tones, last)
+	want := []string{"2026-11-22 Clubavond loopkaarten.pdf", "2026-11-22 Clubavond scorebriefjes.pdf"}
+	check.Slices(t, "files", in(t, folder), want)
+	check.That(t, len(d.Club.(*desktest.Club).Journal("")) == before, "the journal has more lines")
+	check.That(t, !paper.Hand(d, folder, task.Here(), st, nil, told), "it began with nothing")
+}
+
+// H puts the hands on the frequencies, on the screen, printed and made, and takes them away
+// again; only where they are known, and of each kind of paper apart.
+func TestHands(t *testing.T) {
+	d, m := sampleDesk(t, "nl", desktest.Halfway)
+	w := open(t, d, t.TempDir(), task.Here(), theme.Look{})
+	last := func() desk.Order { return m.orders[len(m.orders)-1] }
+	to := func(kind string) {
+		t.Helper()
+		for range 30 {
+			if last().Kind == kind {
+				return
+			}
+			uitest.Press(w.canvas, "Down")
+		}
+		t.Fatalf("there is no %s", kind)
+	}
+	to("frequencies")
+	uitest.Type(w.canvas, "h")
+	p := w.screen.Presenter()
+	check.That(t, !p.CanHaveHands() && !last().Hands, "hands that nobody knows")
+	st, err := d.Standings()
+	check.NoError(t, err)
+	check.NoError(t, d.Do(&command.SetDeals{Session: st.Session.ID, Deals: eventtest.TwoDeals(t)}))
+	w.screen.Presenter().Refresh()
+	uitest.Type(w.canvas, "h")
+	o := last()
+	check.That(t, o.Kind == "frequencies" && o.Hands && !o.Charts, "looked at %v", o)
+	uitest.Press(w.canvas, "Ctrl+P")
+	o = last()
+	check.That(t, len(m.printed) == 1 && o.Hands, "printed %q: %v", m.printed, o)
+	to("paircards")
+	p = w.screen.Presenter()
+	check.That(t, !last().Hands && p.CanHaveHands(), "looked at %v", last())
+	uitest.Type(w.canvas, "h")
+	check.That(t, last().Hands, "looked at %v", last())
+	uitest.Type(w.canvas, "h")
+	check.That(t, !last().Hands, "looked at %v", last())
+}
+
+// TestOne: the paper about one pair is there from when it is asked for until the screen
+// is left, is made for that pair under its name, and never comes on the club's list.
+func TestOne(t *testing.T) {
+	d, m := sampleDesk(t, "nl", 0)
+	p := presenter(d, t.TempDir())
+	kinds := func() (out []string) {
+		for _, r := range p.Rows() {
+			out = append(out, r.Kind)
+		}
+		return out
+	}
+	before := kinds()
+	check.Must(t, !slices.Contains(before, "explanation"), "nobody asked: %q", before)
+	st, err := d.Standings()
+	check.NoError(t, err)
+	who := st.Lists[0].Rows[0].Contestant // pair 13
+	p.Explain(who)
+	row, _ := p.Chosen()
+	got := p.Rows()[row]
+	check.Must(t, got.Kind == "explanation" && got.Title == "Uitleg van paar 13", "chosen %+v", got)
+	check.That(t, p.FileName() == "2003-11-10 Clubtornooi uitleg van paar 13.pdf" && p.About() != "",
+		"%q, %q", p.FileName(), p.About())
+	if !p.Print() || len(m.orders) == 0 || m.orders[len(m.orders)-1].Contestant != who || !slices.Equal(m.printed, []string{"explanation"}) {
+		t.Errorf("orders %+v, printed %q", m.orders, m.printed)
+	}
+	check.That(t, p.One(), "the chosen paper is about one pair")
+	p.Put(2)
+	if p.State() != paper.Failed || len(d.Club.Club().Settings.Papers) > 0 {
+		t.Errorf("on the list: %+v, %q", d.Club.Club().Settings.Papers, p.Sentence())
+	}
+	p.Done()
+	p.Refresh()
+	check.Slices(t, "left", kinds(), before)
+	p.Explain("nobody")
+	check.Slices(t, "of nobody", kinds(), before)
+}
+
+// TestWeigh: the sheet of a ruling is there while rulings are weighed, and is made of
+// these.
+func TestWeigh(t *testing.T) {
+	d, m := sampleDesk(t, "nl", 0)
+	p := presenter(d, t.TempDir())
+	has := func() bool {
+		return slices.ContainsFunc(p.Rows(), func(r paper.Row) bool { return r.Kind == "ruling" })
+	}
+	check.Must(t, !has(), "no ruling was given, and nobody weighs one")
+	st, err := d.Standings()
+	check.NoError(t, err)
+	weighed := []event.Ruling{{Result: st.Session.Results[0].ID, Kind: event.RulingNotPlayed}}
+	p.Weigh(weighed)
+	row, _ := p.Chosen()
+	check.Must(t, p.Rows()[row].Kind == "ruling" && p.About() != "", "chosen %+v", p.Rows()[row])
+	check.Must(t, p.Print() && len(m.orders) != 0 && len(m.orders[len(m.orders)-1].Rulings) == 1, "orders %+v", m.orders)
+}
+
+// TestMadeTwice: a paper that is made twice takes the place of the first, but for a file
+// that somebody changed, that another program made, or that is of another version of the
+// results: then the name says the version, or the time.
+func TestMadeTwice(t *testing.T) {
+	d, m := sampleDesk(t, "nl", 0)
+	d.Now = func() time.Time { return time.Date(2003, 11, 10, 22, 45, 0, 0, time.Local) }
+	folder := t.TempDir()
+	p := presenter(d, folder)
+	holds := func(want ...string) {
+		t.Helper()
+		for i := range want {
+			want[i] = "2003-11-10 Clubtornooi uitslag" + want[i] + ".pdf"
+		}
+		if got := in(t, folder); !slices.Equal(got, want) {
+			t.Errorf("files %q, want %q; %s", got, want, p.Sentence())
+		}
+		if last := p.Files(); p.State() != paper.Made || len(last) != 1 {
+			t.Errorf("state %d, files %q: %s", p.State(), last, p.Sentence())
+		}
+	}
+	path := filepath.Join(folder, "2003-11-10 Clubtornooi uitslag.pdf")
+	check.NoError(t, os.WriteFile(path, []byte("of another program"), 0o600))
+	p.Make()
+	p.Make()
+	holds(" 22.45", "")
+	err := os.WriteFile(filepath.Join(folder, "2003-11-10 Clubtornooi uitslag 22.45.pdf"), []byte("with remarks"), 0o600)
+	check.Must(t, err == nil, "%v", err)
+	p.Make()
+	p.Make()
+	holds(" 22.45 (2)", " 22.45", "")
+
+	folder = t.TempDir()
+	check.NoError(t, p.SetFolder(folder))
+	p.Make()
+	holds("")
+	correct(t, d)
+	p.Refresh()
+	p.Make()
+	p.Make()
+	holds(" versie 2", "")
+
+	m.busy = filepath.Join(folder, "2003-11-10 Clubtornooi uitslag versie 2.pdf")
+	p.Make() // a viewer holds the file
+	holds(" 22.45", " versie 2", "")
+}
+
+// TestOpens: a viewer that does not start is said to be none.
+func TestOpens(t *testing.T) {
+	d, m := sampleDesk(t, "nl", 0)
+	p := presenter(d, t.TempDir())
+	p.Make()
+	m.viewer = problem.New("file.no-viewer", "file", "x.pdf")
+	p.Open()
+	check.That(t, p.State() == paper.Failed && strings.Contains(p.Sentence(), "x.pdf"), "state %d, %q", p.State(), p.Sentence())
+}
+
+// correct makes the first result of the evening another, and closes the evening again.
+func correct(t *testing.T, d *desk.Desk) {
+	t.Helper()
+	_, s, err := d.Session()
+	check.NoError(t, err)
+	r := s.Results[0]
+	r.Kind, r.Score, r.Contract.Level, r.Tricks = event.Passed, 0, 0, 0
+	for _, c := range []journal.Payload{
+		&command.ReopenSession{Session: s.ID}, &command.CorrectResult{Session: s.ID, Result: r}, &command.CloseSession{Session: s.ID},
+	} {
+		check.NoError(t, d.Do(c))
+	}
+}
+
+func issuedOf(t *testing.T, d *desk.Desk) []event.Issue {
+	t.Helper()
+	e, err := d.Event()
+	check.NoError(t, err)
+	return e.Issued
+}
+
+// The uitslag gets a number when it is made in any form; the same one again has the same
+// number, a corrected one the next; and the other papers, a provisional one, and a file
+// that is only read give nothing out.
+func TestIssue(t *testing.T) {
+	d, _ := sampleDesk(t, "nl", desktest.Manual)
+	c := d.Club.(*desktest.Club)
+	p := presenter(d, t.TempDir())
+	session := func() *event.Session {
+		_, s, err := d.Session()
+		check.NoError(t, err)
+		return s
+	}
+	make := func(row int, want int) {
+		t.Helper()
+		p.Choose(row, 1)
+		p.Make()
+		if got := len(issuedOf(t, d)); got != want || p.State() != paper.Made {
+			t.Fatalf("%d given out, want %d; %q", got, want, p.Sentence())
+		}
+	}
+	make(1, 0) // the control statement
+	make(0, 1)
+	make(0, 1)
+	p.Print()
+	check.That(t, len(issuedOf(t, d)) == 1, "printing again is a new version")
+	first := issuedOf(t, d)[0]
+	check.That(t, len(first.Lists) == 1 && len(first.Lists[0].Rows) == 13 && first.Lists[0].Rows[0].People[0] != "",
+		"given out: %+v", first)
+	check.NoError(t, d.Undo()) // the closing: the paper hangs on the wall
+	check.That(t, !session().Closed && len(issuedOf(t, d)) == 1, "the paper was taken off the wall")
+	p.Refresh()
+	make(0, 1) // provisional
+	r := session().Results[0]
+	r.Kind, r.Score, r.Contract.Level, r.Tricks = event.Passed, 0, 0, 0
+	check.NoError(t, d.Do(&command.CorrectResult{Session: session().ID, Result: r}))
+	check.NoError(t, d.Do(&command.CloseSession{Session: session().ID}))
+	p.Refresh()
+	c.Locked = "Jan"
+	make(0, 1)
+	c.Locked = ""
+	c.Fail = problem.New("store.full")
+	if p.Make(); p.State() != paper.Failed || len(issuedOf(t, d)) != 1 || len(p.Files()) != 1 {
+		t.Errorf("a full disk: %q", p.Sentence())
+	}
+	make(0, 2)
+	st, err := d.Standings()
+	check.NoError(t, err)
+	lines, _ := c.Lines(d.Current())
+	v, err := issued.VersionOf(st, lines)
+	if err != nil || !v.Given || v.Number != 2 || v.Since != 1 || len(v.Changes.Results) != 1 || len(v.Changes.Rows) == 0 {
+		t.Errorf("%+v, %v", v, err)
+	}
+}
+
+// TestIssueSaysWhatIsBooked: where somebody else turns out to have played, giving the uitslag out
+// again books the difference and says so beside what was made.
+func TestIssueSaysWhatIsBooked(t *testing.T) {
+	d, _ := sampleDesk(t, "nl", desktest.Manual)
+	p := presenter(d, t.TempDir())
+	p.Choose(0, 1)
+	p.Make()
+	check.That(t, !strings.Contains(p.Sentence(), "geboekt"), "nothing was to be booked: %q", p.Sentence())
+	e, err := d.Event()
+	check.NoError(t, err)
+	c := e.Contestants[0]
+	check.NoError(t, d.Do(&command.SeatPlayers{Contestant: c.ID, Players: []event.ID{c.Players[0], "guest"}}))
+	p.Refresh()
+	p.Make()
+	if len(issuedOf(t, d)) != 2 || !strings.HasSuffix(p.Sentence(), "\nDe geboekte punten zijn bijgewerkt: 2 spelers hebben nu andere punten.") {
+		t.Errorf("%d given out: %q", len(issuedOf(t, d)), p.Sentence())
+	}
 }

@@ -9,6 +9,8 @@ import (
 	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
+	"uitslag/internal/event/standings"
+	"uitslag/internal/movements"
 	"uitslag/internal/sample"
 	"uitslag/ui"
 	"uitslag/ui/desk"
@@ -80,3 +82,99 @@ func open(t testing.TB, d *desk.Desk, look theme.Look) *window {
 	uitest.Settle(w.canvas)
 	return w
 }
+
+// names are made up, some of them long.
+func names(pairs int) []string {
+	first := []string{"Jan", "Marie-Christine", "Piet", "Lieve", "Herman", "Godelieve", "Noël", "Ann", "Guy", "Bernadette"}
+	last := []string{"Claes", "Van den Bossche", "Maes", "De Smet", "Vandenberghe", "Nys", "Wouters", "Van de Walle", "Aerts"}
+	var out []string
+	for i := range 2 * pairs {
+		out = append(out, first[i%len(first)]+" "+last[(i*5+i/9)%len(last)])
+	}
+	return out
+}
+
+// scores can be on any board.
+var scores = []int{110, -100, 0, 140, -90, 200, -110, 90, -140, 120, -200}
+
+// evening makes an evening in a club of its own, and enters a result for every line
+// that the movement expects and keep wants.
+func evening(t testing.TB, m movements.Movement, boards int, keep func(event.Expected) bool) (*desktest.Club, event.ID) {
+	t.Helper()
+	c := desktest.New()
+	id := c.Make(t, desktest.Evening{Movement: m, BoardsPerSet: boards, Names: names(m.Real())})
+	e, err := c.Event(id)
+	check.NoError(t, err)
+	for i, x := range e.Sessions[0].Schedule() {
+		if x.SitOut() || !keep(x) {
+			continue
+		}
+		enter(t, c, id, x, scores[(i*7)%len(scores)])
+	}
+	return c, id
+}
+
+// enter types a score on a line of the movement.
+func enter(t testing.TB, c *desktest.Club, id event.ID, x event.Expected, score int) {
+	t.Helper()
+	e, err := c.Event(id)
+	check.NoError(t, err)
+	r := event.Result{
+		ID: c.NewID(), Board: x.Board, NS: x.NS, EW: x.EW, Section: x.Section, Round: x.Round, Table: x.Table,
+		Kind: event.Played, Score: score,
+	}
+	if score == 0 {
+		r.Kind = event.Passed
+	}
+	c.MustDo(t, id, &command.EnterResult{Session: e.Sessions[0].ID, Result: r})
+}
+
+func all(event.Expected) bool { return true }
+
+func generate(t testing.TB, name string, o movements.Options) movements.Movement {
+	t.Helper()
+	m, err := movements.Generate(name, o)
+	check.NoError(t, err)
+	return m
+}
+
+// twoWinners is a Mitchell of 10 pairs with two lists, all results in.
+func twoWinners(t testing.TB) *desk.Desk {
+	c, id := evening(t, generate(t, "mitchell", movements.Options{Pairs: 10}), 2, all)
+	return desktest.Desk(c, "nl", id)
+}
+
+// thirtyPairs is a large evening: 30 pairs, 8 groups of boards.
+func thirtyPairs(t testing.TB) *desk.Desk {
+	m := generate(t, "mitchell", movements.Options{Pairs: 30, Rounds: 8, Turn: []int{3, 6}})
+	c, id := evening(t, m, 3, all)
+	return desktest.Desk(c, "nl", id)
+}
+
+// noResults is an evening that has just begun.
+func noResults(t testing.TB) *desk.Desk {
+	c, id := evening(t, generate(t, "howell", movements.Options{Pairs: 6}), 4, func(event.Expected) bool { return false })
+	return desktest.Desk(c, "nl", id)
+}
+
+// published is an evening as read from a foreign file that says other figures: pair
+// 1's percentage, and its points on board 1.
+func published(t testing.TB, lang string, wrong bool) *desk.Desk {
+	c, id := evening(t, generate(t, "howell", movements.Options{Pairs: 4}), 2, all)
+	e, err := c.Event(id)
+	check.NoError(t, err)
+	st, err := standings.Of(e, e.Sessions[0].ID)
+	check.NoError(t, err)
+	row := st.Row(desktest.PairID(1))
+	p := &event.Published{Totals: []event.PublishedTotal{{Contestant: row.Contestant, Percent: row.Total.Percent().Text(2), Place: row.Place()}}}
+	if wrong {
+		p.Totals[0].Percent = "12.34"
+		p.Results = []event.PublishedPoints{{Result: st.Boards[0].Lines[0].Result.ID, NS: "1.5"}}
+	}
+	f := e.Clone()
+	f.ID, f.Source, f.Published = "foreign", "avond.xml", p
+	c.MustDo(t, "foreign", &command.ImportEvent{Event: *f})
+	return desktest.Desk(c, lang, "foreign")
+}
+
+func foreign(t testing.TB) *desk.Desk { return published(t, "nl", true) }

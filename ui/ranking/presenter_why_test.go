@@ -1,6 +1,7 @@
 package ranking_test
 
 import (
+	"context"
 	"fmt"
 	"slices"
 	"strings"
@@ -9,11 +10,16 @@ import (
 	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
+	"uitslag/internal/event/journal"
 	"uitslag/internal/exact"
 	"uitslag/internal/movements"
+	"uitslag/internal/plot"
+	"uitslag/internal/scoring/rules"
 	"uitslag/ui/desk"
 	"uitslag/ui/desk/desktest"
 	"uitslag/ui/ranking"
+	"uitslag/ui/theme"
+	"uitslag/ui/uitest"
 )
 
 // ask chooses the number of a pair and asks why.
@@ -254,4 +260,174 @@ func TestRulings(t *testing.T) {
 	for _, want := range []string{"gem", "n.g.", "70/30", "gem+/gem−", "110 R", "…", "pas"} {
 		check.That(t, seen[want], "%q is nowhere in %v", want, seen)
 	}
+}
+
+// earning is the evening of 14 pairs, of whom 1 and 11 share place 9, with other rules.
+func earning(t *testing.T, lang string, settings ...string) *desk.Desk {
+	t.Helper()
+	c, evenings := sampleClub(t)
+	by := rules.MesserBridge()
+	for _, s := range settings {
+		name, value, _ := strings.Cut(s, "=")
+		check.NoError(t, by.Set(name, value))
+	}
+	for _, p := range []journal.Payload{&command.ReopenSession{Session: firstSession(t, c, evenings[1])}, &command.ChangeRules{Rules: by}} {
+		check.NoError(t, c.Do(context.Background(), evenings[1], p))
+	}
+	return desktest.Desk(c, lang, evenings[1])
+}
+
+// TestWhyEarned: a place that was split says how, and the points of the federation, which
+// stay shared, where they come from.
+func TestWhyEarned(t *testing.T) {
+	p := presenter(earning(t, "nl", "ties=count-back+direct", "federation=aeb", "aeb_class=1.04"))
+	y := ask(t, p, "11", ranking.Rank, 0)
+	check.That(t, y.Question == "Waarom plaats 10?" && y.Lead[1] == "Precies gelijk met paar 1.", "%q %q", y.Question, y.Lead)
+	want := "Gelijk op plaats 9–10: nummers 1 en 11. Toets: punt per gift. 1: 29; 11: 27. Van best naar slechtst: 1 en 11."
+	got := strings.Join(y.After, "|")
+	check.That(t, got == want, "%q", got)
+	check.That(t, strings.HasSuffix(y.Rule, "Gedeelde plaatsen: punt per gift → onderling resultaat."), "rule %q", y.Rule)
+	y = ask(t, p, "1", ranking.ClubPoints, 0)
+	if y.Question != "Waarom 1 clubpunt?" || !strings.Contains(strings.Join(y.Lead, " "), "Gedeeld: het gemiddelde van wat plaats 9 tot 10 krijgen.") {
+		t.Errorf("%q %q", y.Question, y.Lead)
+	}
+	first := ask(t, p, "1", ranking.Federation, 0).Question
+	y = ask(t, p, "11", ranking.Federation, 0)
+	check.That(t, y.Question == first && y.Question == "Waarom 2,39 punten (AEB)?" && !y.MayOpen,
+		"%q beside %q, may open %v", y.Question, first, y.MayOpen)
+	if told := strings.Join(y.Lead, " "); !strings.Contains(told, "Het veld telt als 14 paren.") || !strings.Contains(told, "2 deelnemers delen deze plaatsen") {
+		t.Errorf("%q", told)
+	}
+	for _, lang := range []string{"nl", "en"} {
+		everyNumber(t, presenter(earning(t, lang, "ties=pairs", "federation=ebu")))
+	}
+}
+
+// TestAwardProblemIsSaid: a club's table without a row for the field leaves no column, and
+// the foot says why.
+func TestAwardProblemIsSaid(t *testing.T) {
+	p := presenter(earning(t, "nl", "federation=table", "federation_table=8-9 12 8"))
+	for _, c := range p.Columns() {
+		check.That(t, c.Kind != ranking.Federation, "a column without points")
+	}
+	check.That(t, strings.Contains(p.Foot(), "De puntentabel heeft geen rij voor 14 deelnemers en 28 giften."),
+		"foot %q", p.Foot())
+}
+
+// TestAskLine: a line that another screen points at is answered at once; one that is
+// not there changes nothing. Escape goes back through the boards to the ranking.
+func TestAskLine(t *testing.T) {
+	d := sampleDesk(t, "nl", 0)
+	p := presenter(d)
+	st, err := d.Standings()
+	check.NoError(t, err)
+	asked := 0
+	for _, b := range st.Boards {
+		for _, l := range b.Lines {
+			if l.Result == nil {
+				continue
+			}
+			asked++
+			check.Must(t, p.AskLine(b.Board, l.NS.A, l.EW.A), "board %d: no answer", b.Board)
+			y := p.Why()
+			if y.Detail == nil || len(y.Detail.Steps) == 0 || p.Who() != l.NS.A || !strings.Contains(y.Question, "gift ") || y.Boards[y.Board].Board != b.Board {
+				t.Fatalf("board %d: %+v", b.Board, y)
+			}
+		}
+	}
+	check.That(t, asked == 144, "%d lines", asked)
+	l := st.Boards[0].Lines[0]
+	check.That(t, !p.AskLine(99, l.NS.A, l.EW.A) && !p.AskLine(1, l.EW.A, l.NS.A) && !p.AskLine(1, "nobody", l.EW.A),
+		"an answer about a line that is not there")
+	w := open(t, d, theme.Look{})
+	check.Must(t, w.screen.AskLine(1, l.NS.A, l.EW.A), "no answer")
+	w.screen.Enter()
+	w.canvas.Focus(w.screen.FirstFocus())
+	p = w.screen.Presenter()
+	check.Must(t, p.Level() == ranking.OnBoard, "level %d", p.Level())
+	uitest.Press(w.canvas, "Down", "Escape", "Escape", "Escape")
+	check.That(t, w.screen.Presenter().Level() == ranking.Table && w.canvas.Focused() == w.screen.FirstFocus(),
+		"level %d", w.screen.Presenter().Level())
+}
+
+// TestProgress: the evening of pair 8 of the manual, with the points of its sets of
+// boards in the order it played them: 30, 34, 23, 24, 21 and 12 of 40.
+func TestProgress(t *testing.T) {
+	p := presenter(sampleDesk(t, "nl", 0))
+	g := ask(t, p, "8", ranking.Percent, 0).Progress
+	check.Must(t, g != nil, "no progress")
+	points, sum := []int{30, 34, 23, 24, 21, 12}, 0
+	c := &g.Chart
+	own := c.Series[len(c.Series)-1]
+	check.Must(t, len(c.Series) == 13 && len(c.Bars) == len(points) && len(own.Values) == len(points) && own.Strong,
+		"%d lines, %d bars, the own line %+v", len(c.Series), len(c.Bars), own)
+	for i, n := range points {
+		sum += n
+		if want := exact.New(int64(100*n), 40); !c.Bars[i].Equal(want) {
+			t.Errorf("round %d: a bar of %s, want %s", i+1, c.Bars[i], want)
+		}
+		if want := exact.New(int64(100*sum), int64(40*(i+1))); !own.Values[i].Equal(want) {
+			t.Errorf("after round %d: %s, want %s", i+1, own.Values[i], want)
+		}
+	}
+	want := []ranking.RoundLine{
+		{Round: "R1", Alone: "75,00", After: "75,00"},
+		{Round: "R2", Alone: "85,00", After: "80,00"},
+		{Round: "R3", Alone: "57,50", After: "72,50"},
+		{Round: "R4", Alone: "60,00", After: "69,38"},
+		{Round: "R5", Alone: "52,50", After: "66,00"},
+		{Round: "R6", Alone: "30,00", After: "60,00"},
+	}
+	check.That(t, slices.Equal(g.Table, want), "%+v", g.Table)
+	for i, want := range [][]string{{"75", "85", "58", "60", "53", "30"}, {"75", "80", "73", "69", "66", "60"}} {
+		check.That(t, slices.Equal(c.Rows[i].Texts, want), "%s: %q, want %q", c.Rows[i].Title, c.Rows[i].Texts, want)
+	}
+}
+
+// TestProgressWithBye: in the round that pair 1 sits out it has no bar and no figure,
+// and keeps what it had.
+func TestProgressWithBye(t *testing.T) {
+	g := ask(t, presenter(sampleDesk(t, "nl", 0)), "1", ranking.Percent, 0).Progress
+	byes := 0
+	for i, l := range g.Table {
+		if l.Alone != "" {
+			continue
+		}
+		byes++
+		check.That(t, g.Chart.Bars[i] == nil && g.Chart.Rows[0].Texts[i] == "" && (i <= 0 || l.After == g.Table[i-1].After),
+			"%+v after %+v", l, g.Table[i-1])
+	}
+	check.That(t, byes == 1, "%d rounds without a bar", byes)
+}
+
+// The progress stands with the percentage only, as long as it is asked about as a
+// whole, and where there are rounds to tell apart.
+func TestProgressWhere(t *testing.T) {
+	p := presenter(sampleDesk(t, "nl", 2))
+	g := ask(t, p, "4", ranking.Percent, 0).Progress
+	check.That(t, g != nil && g.Note != "", "half an evening has its rounds too")
+	p.Ask()
+	check.That(t, p.Why().Progress == nil, "board by board takes its room")
+	for _, k := range []ranking.Kind{ranking.Rank, ranking.Points, ranking.ClubPoints, ranking.Boards} {
+		check.That(t, ask(t, p, "4", k, 0).Progress == nil, "column %d has it", k)
+	}
+	g = ask(t, p, "4", ranking.Name, 0).Progress
+	check.That(t, g != nil, "the name has not")
+}
+
+// TestSpreadOfBoard: on board 4 pair 1 scored 200, as one other did.
+func TestSpreadOfBoard(t *testing.T) {
+	p := presenter(sampleDesk(t, "nl", 0))
+	ask(t, p, "1", ranking.Group, 0)
+	p.AskBoard(3)
+	d := p.Why().Detail
+	check.That(t, d.Spread.Low == "← OW" && d.Spread.High == "NZ →", "ends %q %q", d.Spread.Low, d.Spread.High)
+	n := len(d.Field)
+	check.Must(t, len(d.Spread.Heaps) == n, "%d heaps, %d scores", len(d.Spread.Heaps), n)
+	for i, h := range d.Spread.Heaps {
+		f := d.Field[n-1-i]
+		check.That(t, h.Text == f.Score && h.Own == f.Mine, "heap %+v, score %+v", h, f)
+	}
+	at := slices.Index(d.Spread.Heaps, plot.Heap{Score: 200, Count: 2, Text: "200", Own: true})
+	check.That(t, at >= 0, "%+v", d.Spread.Heaps)
 }
