@@ -14,6 +14,7 @@ import (
 	"uitslag/internal/scoring/rules"
 	"uitslag/ui/control"
 	"uitslag/ui/desk/desktest"
+	"uitslag/ui/shelltest"
 	"uitslag/ui/theme"
 	"uitslag/ui/uitest"
 )
@@ -74,7 +75,7 @@ func TestReasons(t *testing.T) {
 		{[]int{-420, 420, 450, -50, -50, 100, 90}, "420 voor OW.** Er is ook 420 voor NZ (paar 3); van de 6 anderen scoorden er maar 2 voor OW." + turned},
 		{[]int{1430, 100, 50, 400}, "1430 voor NZ.** Het dichtste is 400 voor NZ (7–8); dat scheelt 1030. Een cijfer te veel? Een andere gift?"},
 	} {
-		n := newNight(t, "nl", generate(t, "mitchell", movements.Options{Pairs: 14, Rounds: 2}), 4)
+		n := newNight(t, "nl", desktest.Generate(t, "mitchell", movements.Options{Pairs: 14, Rounds: 2}), 4)
 		// results of pairs that met: without a movement every meeting is as good as another
 		e := n.event(t).Clone()
 		e.ID = "free"
@@ -214,7 +215,7 @@ func TestJudge(t *testing.T) {
 
 // TestGood says so where there is nothing to look at at all.
 func TestGood(t *testing.T) {
-	n := newNight(t, "nl", generate(t, "howell", movements.Options{Pairs: 4}), 2)
+	n := newNight(t, "nl", desktest.Generate(t, "howell", movements.Options{Pairs: 4}), 2)
 	for _, x := range n.event(t).Sessions[0].Schedule() {
 		n.do(t, &command.EnterResult{Session: n.session(t), Result: event.Result{
 			ID: n.club.NewID(), Board: x.Board, NS: x.NS, EW: x.EW, Section: x.Section, Round: x.Round, Table: x.Table, Kind: event.Average,
@@ -257,7 +258,7 @@ func TestLive(t *testing.T) {
 	l, _ = p.Chosen()
 	check.That(t, l == 7 && p.Board() == 5, "line %d of board %d", l, p.Board())
 	// another evening: from the beginning
-	other := n.club.Make(t, desktest.Evening{Movement: generate(t, "howell", movements.Options{Pairs: 4})})
+	other := n.club.Make(t, desktest.Evening{Movement: desktest.Generate(t, "howell", movements.Options{Pairs: 4})})
 	n.desk.Take(other)
 	p.Refresh()
 	check.That(t, p.Empty() != "" && p.Item() < 0, "%q", p.Empty())
@@ -305,9 +306,9 @@ func TestGivenBesideTheSum(t *testing.T) {
 	w.screen.Presenter().GoBoard(6)
 	w.screen.Enter()
 	uitest.Settle(w.canvas)
-	under := place(t, w.canvas, "+", 0)
+	under := shelltest.TextAt(t, w.canvas, "+", 0)
 	for _, drawn := range []string{"13,2", "10,8", "arbitr."} {
-		at := place(t, w.canvas, drawn, 0)
+		at := shelltest.TextAt(t, w.canvas, drawn, 0)
 		check.That(t, at.Y >= under.Y-2 && at.Y <= under.Y+2, "%s does not stand behind the +", drawn)
 	}
 }

@@ -67,7 +67,7 @@ func TestStatement(t *testing.T) {
 // TestScoresOnly holds: where no contract was entered its column falls away, and more
 // boards stand beside each other.
 func TestScoresOnly(t *testing.T) {
-	n := newNight(t, "nl", generate(t, "howell", movements.Options{Pairs: 4}), 6)
+	n := newNight(t, "nl", desktest.Generate(t, "howell", movements.Options{Pairs: 4}), 6)
 	first := n.event(t).Sessions[0].Schedule()[0]
 	ns, ew := desktest.PairID(1), desktest.PairID(2)
 	if first.NS.A != ns {
@@ -189,7 +189,7 @@ func TestEmpty(t *testing.T) {
 	p = control.NewPresenter(desktest.Desk(c, "nl", "nobody"))
 	p.Refresh()
 	check.That(t, p.Empty() != "" && p.Failed(), "%q", p.Empty())
-	n := newNight(t, "nl", generate(t, "howell", movements.Options{Pairs: 6}), 4)
+	n := newNight(t, "nl", desktest.Generate(t, "howell", movements.Options{Pairs: 6}), 4)
 	p = presenter(n)
 	check.That(t, strings.Contains(p.Empty(), "F4") && !p.Failed() && len(p.Items()) == 0, "%q", p.Empty())
 	first := n.event(t).Sessions[0].Schedule()[0]
@@ -235,7 +235,7 @@ func TestSumsFail(t *testing.T) {
 
 // TestSeveralSections names the section of each pair.
 func TestSeveralSections(t *testing.T) {
-	m := generate(t, "howell", movements.Options{Pairs: 4})
+	m := desktest.Generate(t, "howell", movements.Options{Pairs: 4})
 	n := newNight(t, "nl", m, 2)
 	e := n.event(t).Clone()
 	e.ID, e.Name = "two", "Twee lijnen"
@@ -306,6 +306,6 @@ func TestSpread(t *testing.T) {
 		}
 		break
 	}
-	board, s = presenter(newNight(t, "nl", generate(t, "howell", movements.Options{Pairs: 8}), 2)).Spread()
+	board, s = presenter(newNight(t, "nl", desktest.Generate(t, "howell", movements.Options{Pairs: 8}), 2)).Spread()
 	check.That(t, board == "" && len(s.Heaps) <= 0, "nothing is in: %q %+v", board, s)
 }

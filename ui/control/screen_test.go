@@ -16,18 +16,13 @@ import (
 	"uitslag/internal/movements"
 	"uitslag/ui/control"
 	"uitslag/ui/desk/desktest"
+	"uitslag/ui/shelltest"
 	"uitslag/ui/theme"
 	"uitslag/ui/uitest"
 	"uitslag/ui/widgets/grid"
 )
 
-func (w *window) hints() []string {
-	var out []string
-	for _, h := range w.screen.Hints() {
-		out = append(out, h.Key+" "+h.Text)
-	}
-	return out
-}
+func (w *window) hints() []string { return shelltest.Hints(w.screen) }
 
 // state is what a key can change.
 func (w *window) state() string {
@@ -205,7 +200,7 @@ func TestFollows(t *testing.T) {
 	if l, b := p.Chosen(); l != 2 || b != 1 || !strings.Contains(p.Detail(), "3SA\u2009Z\u2009+2") {
 		t.Errorf("line %d board %d: %s", l, b, p.Detail())
 	}
-	place(t, w.canvas, "3SA\u2009Z\u2009+2", 0)
+	shelltest.TextAt(t, w.canvas, "3SA\u2009Z\u2009+2", 0)
 	w.screen.Leave()
 	check.NoError(t, w.night.desk.Undo())
 	check.That(t, strings.Contains(p.Detail(), "3SA\u2009Z\u2009+2"), "it works while nobody looks")
@@ -297,7 +292,9 @@ func TestMarkup(t *testing.T) {
 				}
 			}
 		}},
-		{"no-results", func() *night { return newNight(t, "nl", generate(t, "howell", movements.Options{Pairs: 6}), 4) }, func(*control.Presenter) {}},
+		{"no-results", func() *night {
+			return newNight(t, "nl", desktest.Generate(t, "howell", movements.Options{Pairs: 6}), 4)
+		}, func(*control.Presenter) {}},
 		{"no-evening", func() *night {
 			c := desktest.New()
 			return &night{club: c, desk: desktest.Desk(c, "nl", "")}
@@ -324,9 +321,9 @@ func (w *window) rowsSeen(t *testing.T) []string {
 	t.Helper()
 	table := w.screen.FirstFocus().(*grid.Table)
 	from := fyne.CurrentApp().Driver().AbsolutePositionForObject(table)
-	bottom := min(from.Y+table.Size().Height, place(t, w.canvas, "kies een resultaat", 0).Y-theme.Px(17))
+	bottom := min(from.Y+table.Size().Height, shelltest.TextAt(t, w.canvas, "kies een resultaat", 0).Y-theme.Px(17))
 	var rows []string
-	eachText(table, from.Subtract(table.Position()), func(o *canvas.Text, at fyne.Position) {
+	shelltest.EachText(table, from.Subtract(table.Position()), func(o *canvas.Text, at fyne.Position) {
 		if o.TextStyle.Bold && at.X < from.X+theme.Px(50) && at.Y >= from.Y && at.Y+o.Size().Height <= bottom {
 			rows = append(rows, o.Text)
 		}
@@ -346,7 +343,7 @@ func TestLinesSeen(t *testing.T) {
 		{"14 pairs", func() *night { return findings(t, "nl") }, fyne.NewSize(1366, 768), 11},
 		{"14 pairs, small", func() *night { return findings(t, "nl") }, fyne.NewSize(1024, 640), 11},
 		{"26 pairs, 39 boards", func() *night {
-			n := newNight(t, "nl", generate(t, "mitchell", movements.Options{Pairs: 26}), 3)
+			n := newNight(t, "nl", desktest.Generate(t, "mitchell", movements.Options{Pairs: 26}), 3)
 			for i, x := range n.event(t).Sessions[0].Schedule()[:6] {
 				r := n.read(t, x.Board, []string{"2sn=", "60/40"}[i%2])
 				r.ID, r.NS, r.EW = n.club.NewID(), x.NS, x.EW

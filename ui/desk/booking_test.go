@@ -210,7 +210,7 @@ func TestRevisedTaken(t *testing.T) {
 	check.That(t, err == nil && booked(t, d).Same(was), "undone: %+v, %v", booked(t, d), err)
 	take()
 	_, err = d.Issue()
-	check.Must(t, err == nil, "%v", err)
+	check.NoError(t, err)
 	e, _ = d.Event()
 	check.That(t, len(e.Issued) == issues+1, "%d issues", len(e.Issued))
 	r, err := desk.Revised(d)

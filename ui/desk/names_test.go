@@ -200,8 +200,7 @@ func TestLinesCalled(t *testing.T) {
 		{"individual", 8, 1, map[string]string{}},
 		{"mitchell", 8, 1, map[string]string{"2": "3-2 2-3", "nz2": "2-3", "ow 2": "3-2", "open": ""}},
 	} {
-		m, err := movements.Generate(x.kind, movements.Options{Pairs: x.n})
-		check.NoError(t, err)
+		m := desktest.Generate(t, x.kind, movements.Options{Pairs: x.n})
 		club := desktest.New()
 		d := desktest.Desk(club, "nl", club.Make(t, desktest.Evening{Movement: m, BoardsPerSet: 2}))
 		st, err := d.Standings()

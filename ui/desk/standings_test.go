@@ -21,8 +21,7 @@ import (
 // TestStandingsFollow: whatever was done since they were last asked for, the standings are
 // those of the evening as it is.
 func TestStandingsFollow(t *testing.T) {
-	m, err := movements.Generate("howell", movements.Options{Pairs: 6})
-	check.NoError(t, err)
+	m := desktest.Generate(t, "howell", movements.Options{Pairs: 6})
 	var ids []event.ID
 	e := event.Event{ID: "e", Name: "Clubavond", Kind: event.Pairs, Rules: rules.MesserBridge()}
 	for i := range 6 {

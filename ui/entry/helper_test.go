@@ -15,7 +15,7 @@ import (
 	"uitslag/ui"
 	"uitslag/ui/desk"
 	"uitslag/ui/desk/desktest"
-	"uitslag/ui/screen"
+	"uitslag/ui/shelltest"
 	"uitslag/ui/theme"
 	"uitslag/ui/uitest"
 	"uitslag/ui/widgets"
@@ -141,17 +141,6 @@ type room struct {
 	told   []widgets.Hint // the hints that the window has
 }
 
-// beside is another screen of the window.
-type beside struct {
-	screen.Plain
-	name string
-	key  fyne.KeyName
-}
-
-func (b beside) Name() string            { return b.name }
-func (b beside) Key() fyne.KeyName       { return b.key }
-func (b beside) View() fyne.CanvasObject { return widgets.NewCard("", widgets.Body("")) }
-
 // open shows the screen in the window of a club laptop.
 func open(t *testing.T, n *night, look theme.Look) *room {
 	t.Helper()
@@ -159,14 +148,14 @@ func open(t *testing.T, n *night, look theme.Look) *room {
 	s := New(n.desk, Hooks{})
 	entries := []ui.Entry{}
 	for i, name := range []string{"tonight", "players", "", "ranking", "control", "ruling", "paper", "members", "competitions"} {
-		var screen screen.Screen = beside{name: "screen." + name, key: fyne.KeyName(fmt.Sprintf("F%d", i+2))}
+		screen := shelltest.Place("screen."+name, fyne.KeyName(fmt.Sprintf("F%d", i+2)))
 		if name == "" {
 			screen = s
 		}
 		entries = append(entries, ui.Entry{Screen: screen})
 	}
-	entries = append(entries, ui.Entry{Screen: beside{name: "screen.settings", key: fyne.KeyF11}, Place: ui.Bottom},
-		ui.Entry{Screen: beside{name: "screen.help", key: fyne.KeyF1}, Place: ui.Bottom})
+	entries = append(entries, ui.Entry{Screen: shelltest.Place("screen.settings", fyne.KeyF11), Place: ui.Bottom},
+		ui.Entry{Screen: shelltest.Place("screen.help", fyne.KeyF1), Place: ui.Bottom})
 	r := &room{night: n, t: t, s: s}
 	r.shell = ui.New(ui.Config{After: uitest.Never, Words: n.desk.Words, Entries: entries, Hooks: ui.Hooks{
 		Undo: func() { r.refuse(n.desk.Undo()) },
@@ -178,9 +167,7 @@ func open(t *testing.T, n *night, look theme.Look) *room {
 		r.shell.Update()
 	}
 	n.desk.OnChange(r.header)
-	w := uitest.Window(t, look, uitest.Screen, r.shell)
-	r.shell.Attach(w)
-	r.canvas = w.Canvas()
+	r.canvas = shelltest.Attach(t, look, uitest.Screen, r.shell)
 	r.header()
 	r.shell.Open("screen.entry")
 	uitest.Settle(r.canvas)

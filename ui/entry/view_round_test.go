@@ -150,8 +150,7 @@ func people(n int) []string {
 // TestRoundSizes holds that at every size of type nothing is cut off, the cell with
 // the cursor and the square of its slip are seen, with few tables and with many.
 func TestRoundSizes(t *testing.T) {
-	mitchell, err := movements.Generate("mitchell", movements.Options{Pairs: 29, Rounds: 8, Turn: []int{3, 6}})
-	check.NoError(t, err)
+	mitchell := desktest.Generate(t, "mitchell", movements.Options{Pairs: 29, Rounds: 8, Turn: []int{3, 6}})
 	for name, m := range map[string]movements.Movement{"small": small, "mitchell": mitchell} {
 		for _, scale := range []int{100, 110, 125, 150, 175, 200} {
 			lang := map[string]string{"small": "nl", "mitchell": "en"}[name]

@@ -17,6 +17,7 @@ import (
 	"uitslag/ui"
 	"uitslag/ui/desk"
 	"uitslag/ui/desk/desktest"
+	"uitslag/ui/shelltest"
 	"uitslag/ui/theme"
 	"uitslag/ui/uitest"
 )
@@ -232,7 +233,7 @@ func busy(t testing.TB, lang string) *night {
 	n.correct(1, 1430)
 	n.undo()
 	_, err := n.desk.Close(n.session().ID)
-	check.Must(t, err == nil, "%v", err)
+	check.NoError(t, err)
 	n.give()
 	return n
 }
@@ -260,18 +261,9 @@ func open(t testing.TB, n *night, look theme.Look) *window {
 	w.shell = ui.New(ui.Config{After: uitest.Never, Words: n.desk.Words, Entries: []ui.Entry{{Screen: w.screen}}, Hooks: ui.Hooks{
 		Undo: func() { _ = n.desk.Undo() }, Redo: func() { _ = n.desk.Redo() },
 	}})
-	win := uitest.Window(t, look, uitest.Screen, w.shell)
-	w.shell.Attach(win)
-	win.Resize(uitest.Screen)
-	w.c = win.Canvas()
+	w.c = shelltest.Attach(t, look, uitest.Screen, w.shell)
 	uitest.Settle(w.c)
 	return w
 }
 
-func (w *window) hints() []string {
-	var out []string
-	for _, h := range w.screen.Hints() {
-		out = append(out, h.Key+" "+h.Text)
-	}
-	return out
-}
+func (w *window) hints() []string { return shelltest.Hints(w.screen) }

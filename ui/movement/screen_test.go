@@ -14,6 +14,7 @@ import (
 	"uitslag/ui"
 	"uitslag/ui/desk"
 	"uitslag/ui/desk/desktest"
+	"uitslag/ui/shelltest"
 	"uitslag/ui/theme"
 	"uitslag/ui/uitest"
 	"uitslag/ui/widgets"
@@ -234,9 +235,7 @@ func (drawer) Endings() []string { return []string{".json", ".csv"} }
 
 func made(t testing.TB, kind string, pairs, rounds int) movements.Movement {
 	t.Helper()
-	m, err := movements.Generate(kind, movements.Options{Pairs: pairs, Rounds: rounds})
-	check.NoError(t, err)
-	return m
+	return desktest.Generate(t, kind, movements.Options{Pairs: pairs, Rounds: rounds})
 }
 
 // window is the screen in the shell, as on the club laptop.
@@ -260,10 +259,7 @@ func open(t testing.TB, look theme.Look, lang string, d *draft) *window {
 		Browse: func(chosen func(string)) { chosen("other.json") },
 	})
 	shell = ui.New(ui.Config{Words: dk.Words, Entries: []ui.Entry{{Screen: w.s}}, After: uitest.Never})
-	win := uitest.Window(t, look, uitest.Screen, shell)
-	shell.Attach(win)
-	win.Resize(uitest.Screen)
-	w.c = win.Canvas()
+	w.c = shelltest.Attach(t, look, uitest.Screen, shell)
 	uitest.Settle(w.c)
 	return w
 }

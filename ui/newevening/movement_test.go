@@ -135,8 +135,7 @@ func TestSearchIsDropped(t *testing.T) {
 func TestFromFile(t *testing.T) {
 	b := makingBench(t)
 	uitest.Type(b.c, "14\t28\t")
-	m, err := movements.Generate("howell", movements.Options{Pairs: 9})
-	check.NoError(t, err)
+	m := desktest.Generate(t, "howell", movements.Options{Pairs: 9})
 	m.Name = "Onze Howell"
 	b.file(&one{m: m})
 	uitest.Press(b.c, "Ctrl+O")
@@ -146,8 +145,7 @@ func TestFromFile(t *testing.T) {
 	faulty := m
 	faulty.Rounds = slices.Clone(m.Rounds)
 	faulty.Rounds[1] = m.Rounds[0]
-	people, err := movements.Generate("individual", movements.Options{Pairs: 12})
-	check.NoError(t, err)
+	people := desktest.Generate(t, "individual", movements.Options{Pairs: 12})
 	for _, c := range []struct {
 		file one
 		want string
@@ -237,8 +235,7 @@ func TestBlank(t *testing.T) {
 	check.That(t, ok && m.Pairs == 14 && m.Phantom == 14 && m.Tables == 7 && len(m.Rounds[0]) == 0, "%+v", m)
 	_, _, _, ok = presenter(t, "nl", nil).Movement()
 	check.That(t, !ok, "a movement for nobody knows how many")
-	made, err := movements.Generate("scheveningen", movements.Options{Pairs: 13})
-	check.NoError(t, err)
+	made := desktest.Generate(t, "scheveningen", movements.Options{Pairs: 13})
 	made.Name = "Eigen schema"
 	p.SetMovement(made)
 	check.That(t, p.Ready() && p.Advice() != "" && p.Rows()[0].Boards == "7",
@@ -248,8 +245,7 @@ func TestBlank(t *testing.T) {
 // countedClub is a club with an evening by percentages that counts for the competition Winter.
 func countedClub(t *testing.T) *desktest.Club {
 	t.Helper()
-	m, err := movements.Generate("mitchell", movements.Options{Pairs: 8})
-	check.NoError(t, err)
+	m := desktest.Generate(t, "mitchell", movements.Options{Pairs: 8})
 	club := desktest.New()
 	id := club.Make(t, desktest.Evening{Movement: m, BoardsPerSet: 2})
 	e, err := club.Event(id)

@@ -167,8 +167,7 @@ func TestPrintIsALetter(t *testing.T) {
 // printer takes them; the club's journal and the current evening stay as they are.
 func TestHand(t *testing.T) {
 	d, made := sampleDesk(t, "nl", 0)
-	m, err := movements.Generate("vasneg", movements.Options{Pairs: 14})
-	check.NoError(t, err)
+	m := desktest.Generate(t, "vasneg", movements.Options{Pairs: 14})
 	st := standings.Rehearsal(event.Event{Name: "Clubavond", Rules: rules.MesserBridge()}, "2026-11-22", m, 1, 4)
 	orders := []desk.Order{{Kind: "slips"}, {Kind: "guidecards"}}
 	before := len(d.Club.(*desktest.Club).Journal(""))
@@ -310,8 +309,7 @@ func TestMadeTwice(t *testing.T) {
 	p.Make()
 	p.Make()
 	holds(" 22.45", "")
-	err := os.WriteFile(filepath.Join(folder, "2003-11-10 Clubtornooi uitslag 22.45.pdf"), []byte("with remarks"), 0o600)
-	check.Must(t, err == nil, "%v", err)
+	check.NoError(t, os.WriteFile(filepath.Join(folder, "2003-11-10 Clubtornooi uitslag 22.45.pdf"), []byte("with remarks"), 0o600))
 	p.Make()
 	p.Make()
 	holds(" 22.45 (2)", " 22.45", "")

@@ -8,13 +8,12 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/test"
 
 	"uitslag/internal/check"
 	"uitslag/internal/problem"
 	"uitslag/ui/desk/desktest"
 	"uitslag/ui/paper"
+	"uitslag/ui/shelltest"
 	"uitslag/ui/task"
 	"uitslag/ui/theme"
 	"uitslag/ui/uitest"
@@ -23,32 +22,7 @@ import (
 // click clicks on a text that is drawn on the window.
 func (w *window) click(t testing.TB, text string) {
 	t.Helper()
-	var found []fyne.Position
-	var walk func(o fyne.CanvasObject, at fyne.Position)
-	walk = func(o fyne.CanvasObject, at fyne.Position) {
-		if !o.Visible() {
-			return
-		}
-		at = at.Add(o.Position())
-		switch o := o.(type) {
-		case *canvas.Text:
-			if o.Text == text {
-				found = append(found, at.AddXY(o.Size().Width/2, o.Size().Height/2))
-			}
-		case *fyne.Container:
-			for _, x := range o.Objects {
-				walk(x, at)
-			}
-		case fyne.Widget:
-			for _, x := range test.WidgetRenderer(o).Objects() {
-				walk(x, at)
-			}
-		}
-	}
-	walk(w.canvas.Content(), fyne.Position{})
-	check.Must(t, len(found) != 0, "%q is not on the window", text)
-	test.TapCanvas(w.canvas, found[0])
-	uitest.Settle(w.canvas)
+	shelltest.Click(t, w.canvas, text, 0)
 }
 
 func TestKeys(t *testing.T) {

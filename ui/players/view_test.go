@@ -16,7 +16,7 @@ import (
 	"uitslag/ui"
 	"uitslag/ui/desk"
 	"uitslag/ui/desk/desktest"
-	"uitslag/ui/screen"
+	"uitslag/ui/shelltest"
 	"uitslag/ui/theme"
 	"uitslag/ui/uitest"
 	"uitslag/ui/widgets"
@@ -60,9 +60,7 @@ func newClub(t testing.TB) (c *desktest.Club, members []event.ID) {
 // evening makes an evening without names and gives its id.
 func evening(t testing.TB, c *desktest.Club, date, kind string, o movements.Options) event.ID {
 	t.Helper()
-	m, err := movements.Generate(kind, o)
-	check.NoError(t, err)
-	return c.Make(t, desktest.Evening{Name: "Clubavond", Date: date, Movement: m})
+	return c.Make(t, desktest.Evening{Name: "Clubavond", Date: date, Movement: desktest.Generate(t, kind, o)})
 }
 
 // seat seats members in a pair of an evening.
@@ -70,17 +68,6 @@ func seat(t testing.TB, c *desktest.Club, id event.ID, pair int, players ...even
 	t.Helper()
 	c.MustDo(t, id, &command.SeatPlayers{Contestant: desktest.PairID(pair), Players: players})
 }
-
-// rail is another screen of the rail, for its look.
-type rail struct {
-	screen.Plain
-	name string
-	key  fyne.KeyName
-}
-
-func (p rail) Name() string            { return p.name }
-func (p rail) Key() fyne.KeyName       { return p.key }
-func (p rail) View() fyne.CanvasObject { return widgets.Stack(0) }
 
 // bench is the screen in the window of the program.
 type bench struct {
@@ -101,11 +88,11 @@ func show(t *testing.T, look theme.Look, club *desktest.Club, lang string, in ev
 	b.s.hooks.GoTo = func(screen string) { b.went = append(b.went, screen) }
 	b.desk.NewEvening = func() { b.s.hooks.GoTo("screen.newevening") }
 	entries := []ui.Entry{
-		{Screen: rail{name: "screen.tonight", key: fyne.KeyF2}},
+		{Screen: shelltest.Place("screen.tonight", fyne.KeyF2)},
 		{Screen: b.s},
-		{Screen: rail{name: "screen.entry", key: fyne.KeyF4}},
-		{Screen: rail{name: "screen.ranking", key: fyne.KeyF5}},
-		{Screen: rail{name: "screen.settings", key: fyne.KeyF11}, Place: ui.Bottom},
+		{Screen: shelltest.Place("screen.entry", fyne.KeyF4)},
+		{Screen: shelltest.Place("screen.ranking", fyne.KeyF5)},
+		{Screen: shelltest.Place("screen.settings", fyne.KeyF11), Place: ui.Bottom},
 	}
 	b.shell = ui.New(ui.Config{After: uitest.Never, Words: b.desk.Words, Entries: entries, Hooks: ui.Hooks{
 		Undo: func() { _ = b.desk.Undo() },
@@ -119,12 +106,9 @@ func show(t *testing.T, look theme.Look, club *desktest.Club, lang string, in ev
 			b.shell.Say(tone, sentence)
 		}
 	}
-	title, line := b.desk.Line()
-	b.shell.SetEvening(title, line)
-	w := uitest.Window(t, look, uitest.Screen, b.shell)
-	b.shell.Attach(w)
+	b.shell.SetEvening(b.desk.Line())
+	b.c = shelltest.Attach(t, look, uitest.Screen, b.shell)
 	b.shell.Open(ScreenName)
-	b.c = w.Canvas()
 	uitest.Settle(b.c)
 	return b
 }

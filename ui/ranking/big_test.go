@@ -332,6 +332,6 @@ func TestBigRolls(t *testing.T) {
 
 // manyPairs is an evening that no window shows at once.
 func manyPairs(t testing.TB) *desk.Desk {
-	c, id := evening(t, generate(t, "mitchell", movements.Options{Pairs: 44, Rounds: 6, Turn: []int{3}}), 1, all)
+	c, id := evening(t, desktest.Generate(t, "mitchell", movements.Options{Pairs: 44, Rounds: 6, Turn: []int{3}}), 1, all)
 	return desktest.Desk(c, "nl", id)
 }

@@ -1,7 +1,6 @@
 package ranking_test
 
 import (
-	"context"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -11,7 +10,6 @@ import (
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/movements"
-	"uitslag/internal/sample"
 	"uitslag/ui"
 	"uitslag/ui/desk"
 	"uitslag/ui/desk/desktest"
@@ -22,27 +20,10 @@ import (
 	"uitslag/ui/widgets"
 )
 
-// sampleClub is the sample club with its evenings: 13 pairs as in the manual
-// (R-UITSLAG), 14 pairs, and one half typed.
-func sampleClub(t testing.TB) (*desktest.Club, []event.ID) {
-	t.Helper()
-	c := desktest.New()
-	steps, err := sample.Steps(c.NewID)
-	check.NoError(t, err)
-	var evenings []event.ID
-	for _, s := range steps {
-		check.NoError(t, c.Do(context.Background(), s.Event, s.Payload, s.People...))
-		if n, ok := s.Payload.(*command.NewEvening); ok {
-			evenings = append(evenings, n.Event.ID)
-		}
-	}
-	return c, evenings
-}
-
 // sampleDesk is a desk with the n-th evening of the sample in hand.
 func sampleDesk(t testing.TB, lang string, n int) *desk.Desk {
 	t.Helper()
-	c, evenings := sampleClub(t)
+	c, evenings := desktest.Sample(t)
 	return desktest.Desk(c, lang, evenings[n])
 }
 
@@ -75,8 +56,7 @@ func open(t testing.TB, d *desk.Desk, look theme.Look) *window {
 	w.shell.Attach(win)
 	win.Resize(uitest.Screen)
 	w.win, w.canvas = win, win.Canvas()
-	title, quiet := d.Line()
-	w.shell.SetEvening(title, quiet)
+	w.shell.SetEvening(d.Line())
 	far, saved := d.Status()
 	w.shell.SetStatus(far, saved)
 	uitest.Settle(w.canvas)
@@ -94,73 +74,41 @@ func names(pairs int) []string {
 	return out
 }
 
-// scores can be on any board.
-var scores = []int{110, -100, 0, 140, -90, 200, -110, 90, -140, 120, -200}
-
 // evening makes an evening in a club of its own, and enters a result for every line
 // that the movement expects and keep wants.
 func evening(t testing.TB, m movements.Movement, boards int, keep func(event.Expected) bool) (*desktest.Club, event.ID) {
 	t.Helper()
 	c := desktest.New()
 	id := c.Make(t, desktest.Evening{Movement: m, BoardsPerSet: boards, Names: names(m.Real())})
-	e, err := c.Event(id)
-	check.NoError(t, err)
-	for i, x := range e.Sessions[0].Schedule() {
-		if x.SitOut() || !keep(x) {
-			continue
-		}
-		enter(t, c, id, x, scores[(i*7)%len(scores)])
-	}
+	c.Fill(t, id, keep)
 	return c, id
-}
-
-// enter types a score on a line of the movement.
-func enter(t testing.TB, c *desktest.Club, id event.ID, x event.Expected, score int) {
-	t.Helper()
-	e, err := c.Event(id)
-	check.NoError(t, err)
-	r := event.Result{
-		ID: c.NewID(), Board: x.Board, NS: x.NS, EW: x.EW, Section: x.Section, Round: x.Round, Table: x.Table,
-		Kind: event.Played, Score: score,
-	}
-	if score == 0 {
-		r.Kind = event.Passed
-	}
-	c.MustDo(t, id, &command.EnterResult{Session: e.Sessions[0].ID, Result: r})
 }
 
 func all(event.Expected) bool { return true }
 
-func generate(t testing.TB, name string, o movements.Options) movements.Movement {
-	t.Helper()
-	m, err := movements.Generate(name, o)
-	check.NoError(t, err)
-	return m
-}
-
 // twoWinners is a Mitchell of 10 pairs with two lists, all results in.
 func twoWinners(t testing.TB) *desk.Desk {
-	c, id := evening(t, generate(t, "mitchell", movements.Options{Pairs: 10}), 2, all)
+	c, id := evening(t, desktest.Generate(t, "mitchell", movements.Options{Pairs: 10}), 2, all)
 	return desktest.Desk(c, "nl", id)
 }
 
 // thirtyPairs is a large evening: 30 pairs, 8 groups of boards.
 func thirtyPairs(t testing.TB) *desk.Desk {
-	m := generate(t, "mitchell", movements.Options{Pairs: 30, Rounds: 8, Turn: []int{3, 6}})
+	m := desktest.Generate(t, "mitchell", movements.Options{Pairs: 30, Rounds: 8, Turn: []int{3, 6}})
 	c, id := evening(t, m, 3, all)
 	return desktest.Desk(c, "nl", id)
 }
 
 // noResults is an evening that has just begun.
 func noResults(t testing.TB) *desk.Desk {
-	c, id := evening(t, generate(t, "howell", movements.Options{Pairs: 6}), 4, func(event.Expected) bool { return false })
+	c, id := evening(t, desktest.Generate(t, "howell", movements.Options{Pairs: 6}), 4, func(event.Expected) bool { return false })
 	return desktest.Desk(c, "nl", id)
 }
 
 // published is an evening as read from a foreign file that says other figures: pair
 // 1's percentage, and its points on board 1.
 func published(t testing.TB, lang string, wrong bool) *desk.Desk {
-	c, id := evening(t, generate(t, "howell", movements.Options{Pairs: 4}), 2, all)
+	c, id := evening(t, desktest.Generate(t, "howell", movements.Options{Pairs: 4}), 2, all)
 	e, err := c.Event(id)
 	check.NoError(t, err)
 	st, err := standings.Of(e, e.Sessions[0].ID)

@@ -147,9 +147,8 @@ func TestWhyPenalty(t *testing.T) {
 // minus is a minus.
 func TestInIMPs(t *testing.T) {
 	for _, by := range []rules.Rules{rules.CrossIMP(), rules.ButlerPolish()} {
-		c, evenings := sampleClub(t)
-		err := c.Do(context.Background(), evenings[1], &command.ReopenSession{Session: firstSession(t, c, evenings[1])})
-		check.Must(t, err == nil, "%v", err)
+		c, evenings := desktest.Sample(t)
+		check.NoError(t, c.Do(context.Background(), evenings[1], &command.ReopenSession{Session: firstSession(t, c, evenings[1])}))
 		check.NoError(t, c.Do(context.Background(), evenings[1], &command.ChangeRules{Rules: by}))
 		p := presenter(desktest.Desk(c, "nl", evenings[1]))
 		var heads []string
@@ -195,7 +194,7 @@ func firstSession(t *testing.T, c *desktest.Club, id event.ID) event.ID {
 
 // TestWhySitOut: boards that a pair sat out bring what the rules give for them.
 func TestWhySitOut(t *testing.T) {
-	c, id := evening(t, generate(t, "howell", movements.Options{Pairs: 5}), 3, all)
+	c, id := evening(t, desktest.Generate(t, "howell", movements.Options{Pairs: 5}), 3, all)
 	d := desktest.Desk(c, "nl", id)
 	st, err := d.Standings()
 	check.NoError(t, err)
@@ -220,7 +219,7 @@ func TestWhySitOut(t *testing.T) {
 // pairs have the letter of their section.
 func TestOneListHasATitle(t *testing.T) {
 	c := desktest.New()
-	id := c.Make(t, desktest.Evening{Movement: generate(t, "howell", movements.Options{Pairs: 4})})
+	id := c.Make(t, desktest.Evening{Movement: desktest.Generate(t, "howell", movements.Options{Pairs: 4})})
 	e, err := c.Event(id)
 	check.NoError(t, err)
 	two := *e.Clone()
@@ -232,11 +231,9 @@ func TestOneListHasATitle(t *testing.T) {
 		two.Contestants = append(two.Contestants, event.Contestant{ID: k})
 	}
 	two.Sessions[0].ID = "session-two"
-	two.Sessions[0].Sections = append(two.Sessions[0].Sections, event.NewSection("B", generate(t, "howell", movements.Options{Pairs: 4}), ids))
+	two.Sessions[0].Sections = append(two.Sessions[0].Sections, event.NewSection("B", desktest.Generate(t, "howell", movements.Options{Pairs: 4}), ids))
 	c.MustDo(t, "two", &command.NewEvening{Event: two})
-	for i, x := range two.Sessions[0].Schedule() {
-		enter(t, c, "two", x, scores[(i*7)%len(scores)])
-	}
+	c.Fill(t, "two", all)
 	rows := presenter(desktest.Desk(c, "nl", "two")).Rows()
 	if len(rows) != 9 || rows[0].Title != "Alle lijnen" || !strings.HasPrefix(rows[1].Cells[1].Text, "(") ||
 		!strings.ContainsAny(rows[1].Cells[1].Text, "AB") {
@@ -249,7 +246,7 @@ func TestOneListHasATitle(t *testing.T) {
 func TestTooFewBoards(t *testing.T) {
 	gone := desktest.PairID(8)
 	left := func(x event.Expected) bool { return x.Round > 3 && (x.NS.A == gone || x.EW.A == gone) }
-	c, id := evening(t, generate(t, "howell", movements.Options{Pairs: 8}), 1, func(x event.Expected) bool { return !left(x) })
+	c, id := evening(t, desktest.Generate(t, "howell", movements.Options{Pairs: 8}), 1, func(x event.Expected) bool { return !left(x) })
 	d := desktest.Desk(c, "nl", id)
 	r := rules.MesserBridge()
 	r.Ranked = rules.RankedHalf
@@ -289,7 +286,7 @@ func TestTooFewBoards(t *testing.T) {
 // TestTotalOfSessions: Uitslag shows the session in hand and, when asked, the total over the
 // sessions, with what is taken along and why; while nothing is in of a session the total.
 func TestTotalOfSessions(t *testing.T) {
-	c, id := evening(t, generate(t, "howell", movements.Options{Pairs: 8}), 1, func(event.Expected) bool { return true })
+	c, id := evening(t, desktest.Generate(t, "howell", movements.Options{Pairs: 8}), 1, func(event.Expected) bool { return true })
 	d := desktest.Desk(c, "nl", id)
 	p := presenter(d)
 	check.That(t, !p.Over(), "one session is several")

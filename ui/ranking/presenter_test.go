@@ -66,7 +66,7 @@ func TestManual(t *testing.T) {
 }
 
 func TestEmpty(t *testing.T) {
-	c, _ := sampleClub(t)
+	c, _ := desktest.Sample(t)
 	p := presenter(desktest.Desk(c, "nl", ""))
 	got := p.Empty()
 	check.That(t, strings.Contains(got, "geen avond open") && !p.Failed(), "no evening: %q, failed %v", got, p.Failed())
@@ -153,7 +153,7 @@ func TestTwoLists(t *testing.T) {
 
 // While results come in the chosen number stays the chosen pair's, wherever its row goes.
 func TestFollowsThePair(t *testing.T) {
-	m := generate(t, "howell", movements.Options{Pairs: 6})
+	m := desktest.Generate(t, "howell", movements.Options{Pairs: 6})
 	var late []event.Expected
 	c, id := evening(t, m, 2, func(x event.Expected) bool {
 		if x.Round == 5 {
@@ -177,7 +177,7 @@ func TestFollowsThePair(t *testing.T) {
 		case x.EW.Has(who):
 			score = 500
 		}
-		enter(t, c, id, x, score)
+		c.Enter(t, id, x, score)
 		p.Refresh()
 		row, column := p.Chosen()
 		if p.Rows()[row].Contestant != who || p.Columns()[column].Kind != ranking.Percent || p.Level() != ranking.Asked {
@@ -191,7 +191,7 @@ func TestFollowsThePair(t *testing.T) {
 }
 
 func TestMissing(t *testing.T) {
-	m := generate(t, "howell", movements.Options{Pairs: 8}) // 7 rounds of 4 tables
+	m := desktest.Generate(t, "howell", movements.Options{Pairs: 8}) // 7 rounds of 4 tables
 	for _, x := range []struct {
 		name, want string
 		keep       func(event.Expected) bool

@@ -148,7 +148,7 @@ func TestAnswerFollows(t *testing.T) {
 
 // artificial is an evening with every kind of result the director can give.
 func artificial(t testing.TB) *desk.Desk {
-	m := generate(t, "howell", movements.Options{Pairs: 6})
+	m := desktest.Generate(t, "howell", movements.Options{Pairs: 6})
 	var first []event.Expected
 	c, id := evening(t, m, 3, func(x event.Expected) bool {
 		if x.Round == 1 && x.Table == 1 || x.Round == 2 && x.Table == 1 {
@@ -265,7 +265,7 @@ func TestRulings(t *testing.T) {
 // earning is the evening of 14 pairs, of whom 1 and 11 share place 9, with other rules.
 func earning(t *testing.T, lang string, settings ...string) *desk.Desk {
 	t.Helper()
-	c, evenings := sampleClub(t)
+	c, evenings := desktest.Sample(t)
 	by := rules.MesserBridge()
 	for _, s := range settings {
 		name, value, _ := strings.Cut(s, "=")

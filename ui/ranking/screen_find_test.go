@@ -166,7 +166,7 @@ func (*elsewhere) View() fyne.CanvasObject { return widgets.Body("") }
 // TestSubstitutes holds: who played for a pair is said below the ranking, with a mark behind
 // the names of the pair.
 func TestSubstitutes(t *testing.T) {
-	c, evenings := sampleClub(t)
+	c, evenings := desktest.Sample(t)
 	d := desktest.Desk(c, "nl", evenings[2])
 	e, err := c.Event(evenings[2])
 	check.NoError(t, err)
@@ -261,7 +261,7 @@ func (w *window) pairs() int {
 // longNames is an evening of 14 pairs with long names and, on one board, a decimal.
 func longNames(t testing.TB) *desk.Desk {
 	t.Helper()
-	c, id := evening(t, generate(t, "vasneg", movements.Options{Pairs: 14, Rounds: 7}), 4, all)
+	c, id := evening(t, desktest.Generate(t, "vasneg", movements.Options{Pairs: 14, Rounds: 7}), 4, all)
 	e, err := c.Event(id)
 	check.NoError(t, err)
 	r := e.Sessions[0].Results[0]

@@ -6,7 +6,6 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 
 	"uitslag/internal/check"
@@ -15,54 +14,17 @@ import (
 	"uitslag/internal/movements"
 	"uitslag/ui/desk/desktest"
 	"uitslag/ui/ranking"
+	"uitslag/ui/shelltest"
 	"uitslag/ui/theme"
 	"uitslag/ui/uitest"
 )
 
-// place finds a text that is drawn on the window, the n-th of its kind, and gives the
-// middle of it.
-func place(t testing.TB, c fyne.Canvas, text string, n int) fyne.Position {
-	t.Helper()
-	var found []fyne.Position
-	var walk func(o fyne.CanvasObject, at fyne.Position)
-	walk = func(o fyne.CanvasObject, at fyne.Position) {
-		if !o.Visible() {
-			return
-		}
-		at = at.Add(o.Position())
-		switch o := o.(type) {
-		case *canvas.Text:
-			if o.Text == text {
-				found = append(found, at.AddXY(o.Size().Width/2, o.Size().Height/2))
-			}
-		case *fyne.Container:
-			for _, x := range o.Objects {
-				walk(x, at)
-			}
-		case fyne.Widget:
-			for _, x := range test.WidgetRenderer(o).Objects() {
-				walk(x, at)
-			}
-		}
-	}
-	walk(c.Content(), fyne.Position{})
-	check.Must(t, n < len(found), "%q stands %d times on the window", text, len(found))
-	return found[n]
-}
-
 func (w *window) click(t testing.TB, text string, n int) {
 	t.Helper()
-	test.TapCanvas(w.canvas, place(t, w.canvas, text, n))
-	uitest.Settle(w.canvas)
+	shelltest.Click(t, w.canvas, text, n)
 }
 
-func (w *window) hints() []string {
-	var out []string
-	for _, h := range w.screen.Hints() {
-		out = append(out, h.Key+" "+h.Text)
-	}
-	return out
-}
+func (w *window) hints() []string { return shelltest.Hints(w.screen) }
 
 func TestKeys(t *testing.T) {
 	w := open(t, sampleDesk(t, "nl", 0), theme.Look{})
@@ -202,7 +164,7 @@ func TestTab(t *testing.T) {
 // While it is shown the ranking follows every result; when it is not, it waits.
 func TestLive(t *testing.T) {
 	var last event.Expected
-	c, id := evening(t, generate(t, "howell", movements.Options{Pairs: 6}), 2, func(x event.Expected) bool {
+	c, id := evening(t, desktest.Generate(t, "howell", movements.Options{Pairs: 6}), 2, func(x event.Expected) bool {
 		last = x
 		return x.Board < 10
 	})
@@ -281,7 +243,7 @@ func TestMarkup(t *testing.T) {
 	})
 	t.Run("failed", func(t *testing.T) {
 		uitest.App(t, theme.Look{})
-		c, _ := sampleClub(t)
+		c, _ := desktest.Sample(t)
 		markup(t, "failed", ranking.New(desktest.Desk(c, "nl", "nobody"), ranking.Hooks{}), nothing)
 	})
 }

@@ -57,8 +57,7 @@ func newNight(t testing.TB, lang string, two bool) *night {
 // withSecond makes an evening with a second section, of pairs without names.
 func withSecond(t testing.TB, club *desktest.Club, id event.ID) event.ID {
 	t.Helper()
-	m, err := movements.Generate("mitchell", movements.Options{Pairs: 14})
-	check.NoError(t, err)
+	m := desktest.Generate(t, "mitchell", movements.Options{Pairs: 14})
 	one, err := club.Event(id)
 	check.NoError(t, err)
 	both := one.Clone()

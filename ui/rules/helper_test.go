@@ -15,6 +15,7 @@ import (
 	"uitslag/ui"
 	"uitslag/ui/desk"
 	"uitslag/ui/desk/desktest"
+	"uitslag/ui/shelltest"
 	"uitslag/ui/theme"
 	"uitslag/ui/uitest"
 	"uitslag/ui/widgets"
@@ -60,10 +61,7 @@ func openOn(t testing.TB, look theme.Look, lang string, club *desktest.Club, in 
 		Say: func(_ widgets.Tone, sentence string) { w.said = sentence },
 	})
 	shell = ui.New(ui.Config{Words: w.desk.Words, Entries: []ui.Entry{{Screen: w.s}}, After: uitest.Never})
-	win := uitest.Window(t, look, uitest.Screen, shell)
-	shell.Attach(win)
-	win.Resize(uitest.Screen)
-	w.c = win.Canvas()
+	w.c = shelltest.Attach(t, look, uitest.Screen, shell)
 	shell.SetEvening(w.desk.Line())
 	uitest.Settle(w.c)
 	return w

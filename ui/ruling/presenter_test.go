@@ -197,16 +197,14 @@ func TestGroupsAreRead(t *testing.T) {
 			t.Errorf("%q: %q, %v", text, p.Groups(), err)
 		}
 	}
-	err := p.SetGroups("7-8")
-	check.That(t, err != nil, "7 and 8 do not meet on board 7")
+	check.That(t, p.SetGroups("7-8") != nil, "7 and 8 do not meet on board 7")
 	check.That(t, p.SetFouledBoard("99") != nil, "there is no board 99")
 }
 
 // TestWhichInMitchell: where each direction has its own numbers a number alone may be two
 // pairs; with the direction it is one.
 func TestWhichInMitchell(t *testing.T) {
-	m, err := movements.Generate("mitchell", movements.Options{Pairs: 8})
-	check.NoError(t, err)
+	m := desktest.Generate(t, "mitchell", movements.Options{Pairs: 8})
 	club := desktest.New()
 	id := club.Make(t, desktest.Evening{Movement: m, BoardsPerSet: 2})
 	d := desktest.Desk(club, "nl", id)
