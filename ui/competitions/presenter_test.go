@@ -151,9 +151,8 @@ func TestHandicap(t *testing.T) {
 	check.That(t, why == "" && cells(t, p, "Noord3") != was, "%q, %s", why, cells(t, p, "Noord3"))
 	text, can := p.HandicapOf()
 	check.That(t, text == "1,5" && can, "it is %q", text)
-	if why := p.SetHandicapOf(""); why != "" || len(c.Club().Competitions[0].Handicaps) != 0 || cells(t, p, "Noord3") != was {
-		t.Errorf("taken away: %q", why)
-	}
+	why = p.SetHandicapOf("")
+	check.That(t, why == "" && len(c.Club().Competitions[0].Handicaps) == 0 && cells(t, p, "Noord3") == was, "taken away: %q", why)
 }
 
 // TestManyEvenings: six have a column; the arrows go on to the others.

@@ -172,9 +172,8 @@ func TestEmpty(t *testing.T) {
 	c := desktest.New()
 	p := control.NewPresenter(desktest.Desk(c, "nl", ""))
 	p.Refresh()
-	if p.Empty() == "" || p.Failed() || p.ReadOnly() != "" || p.Good() != "" || len(p.Notes()) > 0 || p.Detail() != "" {
-		t.Errorf("%q", p.Empty())
-	}
+	check.That(t, p.Empty() != "" && !p.Failed() && p.ReadOnly() == "" && p.Good() == "" && len(p.Notes()) == 0 && p.Detail() == "",
+		"%q", p.Empty())
 	p.MoveLine(1)
 	p.MoveBoard(1)
 	p.MoveItem(1)
@@ -301,11 +300,10 @@ func TestSpread(t *testing.T) {
 		}
 		p.ChooseItem(i)
 		board, s := p.Spread()
-		if board != "Het veld op gift 5" || s.Heaps[0] != (plot.Heap{Score: -1700, Count: 1, Text: "−1700", Own: true}) {
-			t.Errorf("%s: %q %+v", it.Text, board, s.Heaps)
-		}
+		check.That(t, board == "Het veld op gift 5" && s.Heaps[0] == (plot.Heap{Score: -1700, Count: 1, Text: "−1700", Own: true}),
+			"%s: %q %+v", it.Text, board, s.Heaps)
 		break
 	}
 	board, s = presenter(newNight(t, "nl", desktest.Generate(t, "howell", movements.Options{Pairs: 8}), 2)).Spread()
-	check.That(t, board == "" && len(s.Heaps) <= 0, "nothing is in: %q %+v", board, s)
+	check.That(t, board == "" && len(s.Heaps) == 0, "nothing is in: %q %+v", board, s)
 }

@@ -140,7 +140,7 @@ func TestMouse(t *testing.T) {
 	check.Must(t, p.Board() == 5, "board %d", p.Board())
 	w.click(t, "2♠\u2009W\u2009=", 0) // any figure of a board chooses its result, a second click opens it
 	l, _ := p.Chosen()
-	check.That(t, p.Board() == 6 && l == 5 && len(w.lines) <= 0, "board %d line %d, opened %q", p.Board(), l, w.lines)
+	check.That(t, p.Board() == 6 && l == 5 && len(w.lines) == 0, "board %d line %d, opened %q", p.Board(), l, w.lines)
 	w.click(t, "−110", 0)
 	check.Slices(t, "opened", w.lines, []string{"6: 1-8"})
 	w.click(t, "3SA\u2009N\u2009−4", 0)
@@ -165,7 +165,7 @@ func TestMouseOnSums(t *testing.T) {
 	for range 2 {
 		w.click(t, "som", 0)
 		l, _ := w.screen.Presenter().Chosen()
-		check.That(t, l == 6 && len(w.lines) <= 0, "line %d, opened %q", l, w.lines)
+		check.That(t, l == 6 && len(w.lines) == 0, "line %d, opened %q", l, w.lines)
 	}
 }
 
@@ -197,9 +197,8 @@ func TestFollows(t *testing.T) {
 	check.Must(t, c.Waits, "%+v", c)
 	w.night.enter(t, 4, 4, 7, "3saz+2")
 	uitest.Settle(w.canvas)
-	if l, b := p.Chosen(); l != 2 || b != 1 || !strings.Contains(p.Detail(), "3SA\u2009Z\u2009+2") {
-		t.Errorf("line %d board %d: %s", l, b, p.Detail())
-	}
+	l, b := p.Chosen()
+	check.That(t, l == 2 && b == 1 && strings.Contains(p.Detail(), "3SA\u2009Z\u2009+2"), "line %d board %d: %s", l, b, p.Detail())
 	shelltest.TextAt(t, w.canvas, "3SA\u2009Z\u2009+2", 0)
 	w.screen.Leave()
 	check.NoError(t, w.night.desk.Undo())
@@ -362,9 +361,8 @@ func TestLinesSeen(t *testing.T) {
 			if len(rows) < x.want {
 				t.Errorf("%d rows are seen: %q", len(rows), rows)
 			}
-			if all := strings.Join(rows, " "); x.want == 11 && !strings.HasSuffix(all, "som +") {
-				t.Errorf("the sum and what is beside it are not seen: %q", rows)
-			}
+			all := strings.Join(rows, " ")
+			check.That(t, x.want != 11 || strings.HasSuffix(all, "som +"), "the sum and what is beside it are not seen: %q", rows)
 		})
 	}
 }

@@ -139,9 +139,8 @@ func TestTypedOnceMore(t *testing.T) {
 	n.at(t, 2, 0)
 	check.That(t, len(n.open()) == 0 && n.strip() == "v.....", "%+v %s", n.open(), n.strip())
 	n.p.GoBoard(1)
-	if n.p.Commit(0, ""); n.strip() != "p....." || len(n.results(t)) != 12 {
-		t.Error("emptied, a line is not typed a second time, and its result stays")
-	}
+	n.p.Commit(0, "")
+	check.That(t, n.strip() == "p....." && len(n.results(t)) == 12, "emptied, a line is not typed a second time, and its result stays")
 }
 
 // TestOnlyTypedTheSecondTime holds: a line without a result can be typed in the second
@@ -267,9 +266,7 @@ func TestNoSecondTyping(t *testing.T) {
 	check.That(t, !n.p.BeginSecond() && strings.Contains(n.messages(), "Er is nog niets ingevoerd"), "%v", n.messages())
 	n.enter("4sn")
 	n.Locked = "Els"
-	if n.p.BeginSecond() || n.p.TimeForSecond() || !strings.Contains(n.messages(), "alleen te lezen") {
-		t.Error(n.messages())
-	}
+	check.That(t, !n.p.BeginSecond() && !n.p.TimeForSecond() && strings.Contains(n.messages(), "alleen te lezen"), "%v", n.messages())
 	n.Locked = ""
 	n.p.BeginSecond()
 	n.Fail = errFull

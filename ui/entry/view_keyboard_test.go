@@ -191,9 +191,8 @@ func TestKeysCounted(t *testing.T) {
 	check.That(t, pressed == 19 && results == 4, "%d keys, %d results", pressed, results)
 	r.press("Escape", "Down", "Down") // 3
 	r.typed("*p\n4sn\n***")           // 10
-	if pressed, results := r.s.p.Keys(); pressed != 31 || results != 10 {
-		t.Errorf("%d keys, %d results: %s", pressed, results, r.said())
-	}
+	pressed, results = r.s.p.Keys()
+	check.That(t, pressed == 31 && results == 10, "%d keys, %d results: %s", pressed, results, r.said())
 }
 
 // TestEnterTooMany types as most people do, with an Enter behind every line: also behind

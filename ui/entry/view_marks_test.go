@@ -80,15 +80,12 @@ func TestExchange(t *testing.T) {
 	for _, x := range r.results(t) {
 		boards[x.Board] += x.Contract.String() + " "
 	}
-	if boards[1] != strings.Repeat(boards[1][:3], 6) || boards[2] != strings.Repeat(boards[2][:3], 6) {
-		t.Errorf("%v: %s", boards, r.said())
-	}
+	check.That(t, boards[1] == strings.Repeat(boards[1][:3], 6) && boards[2] == strings.Repeat(boards[2][:3], 6),
+		"%v: %s", boards, r.said())
 	r.press("Ctrl+Z")
 	check.That(t, len(r.s.p.marks(r.s.p.standings())) == 1, "undo does not bring the mark back")
 	r.press("Ctrl+J")
-	if len(r.s.p.marks(r.s.p.standings())) != 0 {
-		t.Errorf("found right and still marked: %s", r.said())
-	}
+	check.That(t, len(r.s.p.marks(r.s.p.standings())) == 0, "found right and still marked: %s", r.said())
 }
 
 // TestAllInNamesWhatIsOdd holds that the sentence after the last result names the boards
@@ -156,9 +153,8 @@ func TestAnswersAreSeen(t *testing.T) {
 				for _, p := range r.s.view.side.panels {
 					if p.Visible() && p.Tone() == widgets.Warning {
 						doubts++
-						if !uitest.Seen(r.canvas, p) {
-							t.Errorf("%s %d %% %q: what is doubtful is not seen with its buttons", lang, scale, banner)
-						}
+						check.That(t, uitest.Seen(r.canvas, p),
+							"%s %d %% %q: what is doubtful is not seen with its buttons", lang, scale, banner)
 					}
 				}
 				check.That(t, doubts == 1, "%s %d %%: %d are doubtful", lang, scale, doubts)
@@ -224,9 +220,8 @@ func TestBesideTyping(t *testing.T) {
 	for i, x := range []struct{ board, line int }{{2, 1}, {1, 1}, {1, 0}} {
 		r.from(x.board, x.line, string(rune('a'+i)), three, 9)
 		r.cursor(1, 0)
-		if cell.Text != "4sn" || cell.CursorColumn != at || !cell.Changed() {
-			t.Errorf("after board %d line %d the cell has %q at %d, want 4sn at %d", x.board, x.line, cell.Text, cell.CursorColumn, at)
-		}
+		check.That(t, cell.Text == "4sn" && cell.CursorColumn == at && cell.Changed(),
+			"after board %d line %d the cell has %q at %d, want 4sn at %d", x.board, x.line, cell.Text, cell.CursorColumn, at)
 	}
 	got := r.s.view.cells[1].Text
 	check.That(t, got != "", "the result that came in is not seen")
@@ -286,9 +281,8 @@ func TestNamesOfTheLine(t *testing.T) {
 							t.Errorf("board %d line %d: the head says %q", board, i, text)
 						}
 					}
-					if now := at(r.s.view.grid); now != was {
-						t.Errorf("%v %v board %d line %d: the lines are at %v, were at %v", size, look, board, i, now, was)
-					}
+					now := at(r.s.view.grid)
+					check.That(t, now == was, "%v %v board %d line %d: the lines are at %v, were at %v", size, look, board, i, now, was)
 				}
 			}
 			for _, text := range uitest.CutOff(r.canvas) {

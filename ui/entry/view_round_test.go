@@ -233,17 +233,15 @@ func TestSecondTypingByKeys(t *testing.T) {
 	r.typed("45+")
 	r.cursor(1, 5) // all that is in was typed twice
 	check.Contains(t, r.said(), "Alle 6 resultaten tot nu toe zijn twee keer getypt en gelijk; 162 komen er nog.")
-	if r.s.p.Model().Boards[0].State != slip.Verified || r.results(t)[2].Score != 420 || r.results(t)[5].Score != 450 {
-		t.Errorf("%+v", r.results(t))
-	}
+	check.That(t, r.s.p.Model().Boards[0].State == slip.Verified && r.results(t)[2].Score == 420 && r.results(t)[5].Score == 450,
+		"%+v", r.results(t))
 	r.press("Ctrl+Z")
 	r.cursor(1, 5)
 	check.That(t, r.hint("Ctrl D"), "the answers are not hinted at after an undo")
 	r.press("Ctrl+Y")
 	r.press("Escape")
-	if r.s.view.second.Visible() || !r.s.view.side.scores.Visible() || !strings.Contains(r.said(), "U voert weer gewoon in") {
-		t.Errorf("Escape does not go back: %q", r.said())
-	}
+	check.That(t, !r.s.view.second.Visible() && r.s.view.side.scores.Visible() && strings.Contains(r.said(), "U voert weer gewoon in"),
+		"Escape does not go back: %q", r.said())
 	check.Equal(t, "cells", strings.Join(r.cells(), ","), "4sn,3nz-,42+,11-,pas,45+")
 	check.That(t, r.hint("Ctrl T"), "begun, it is hinted at")
 }
@@ -308,22 +306,14 @@ func TestLockedKeys(t *testing.T) {
 	r.typed("4sn\n3nz-\n42+11-pas\n45+")
 	r.press("Ctrl+T")
 	r.typed("4sn\n3nz-\n42-11-pas\n45+")
-	if refused() || !r.hint("Ctrl D") {
-		t.Fatalf("before: said %q", r.said())
-	}
+	check.Must(t, !refused() && r.hint("Ctrl D"), "before: said %q", r.said())
 	was := r.scores()
 	r.Locked = "Els"
 	r.s.changed()
 	r.press("Ctrl+D")
-	if !refused() || r.hint("Ctrl D") || !slices.Equal(r.scores(), was) {
-		t.Errorf("Ctrl D: said %q, in %v", r.said(), r.scores())
-	}
+	check.That(t, refused() && !r.hint("Ctrl D") && slices.Equal(r.scores(), was), "Ctrl D: said %q, in %v", r.said(), r.scores())
 	r.press("Ctrl+T")
-	if r.s.p.Second() || refused() {
-		t.Fatalf("Ctrl T does not end it: said %q", r.said())
-	}
+	check.Must(t, !r.s.p.Second() && !refused(), "Ctrl T does not end it: said %q", r.said())
 	r.press("Ctrl+T")
-	if !refused() || r.s.p.Second() || r.hint("Ctrl T") {
-		t.Errorf("Ctrl T: said %q", r.said())
-	}
+	check.That(t, refused() && !r.s.p.Second() && !r.hint("Ctrl T"), "Ctrl T: said %q", r.said())
 }

@@ -108,9 +108,8 @@ func TestGoToBoardByKeys(t *testing.T) {
 	r.press("Ctrl+G")
 	check.Must(t, r.canvas.Focused() == fyne.Focusable(r.s.view.goCell), "no field for the number")
 	r.typed("9\n")
-	if r.s.view.goCell.State() != widgets.CellRefused || !strings.Contains(r.said(), "Gift 9 wordt vanavond niet gespeeld") {
-		t.Errorf("said %q", r.said())
-	}
+	check.That(t, r.s.view.goCell.State() == widgets.CellRefused && strings.Contains(r.said(), "Gift 9 wordt vanavond niet gespeeld"),
+		"said %q", r.said())
 	r.press(fyne.KeyBackspace)
 	r.typed("5\n")
 	r.cursor(5, 0)

@@ -125,9 +125,7 @@ func TestBackAndForth(t *testing.T) {
 	}
 	p.Move(-2) // two of the five, which are above the chosen one
 	way, ok = p.Way()
-	if !ok || !way.Forth || len(way.Acts) != 2 || way.Acts[0] != first {
-		t.Fatalf("%+v, %q", way, p.Detail())
-	}
+	check.Must(t, ok && way.Forth && len(way.Acts) == 2 && way.Acts[0] == first, "%+v, %q", way, p.Detail())
 	check.That(t, p.Go() && len(n.session().Results) == before-3, "it did not go forth")
 	p.Choose(0) // an undo: all after it counts
 	_, ok = p.Way()

@@ -49,9 +49,8 @@ func TestWholeFormByKeyboard(t *testing.T) {
 	uitest.Type(b.c, "\n")
 	e, s, err := b.desk.Session()
 	check.Must(t, err == nil && e != nil, "no evening: %v", err)
-	if len(e.Contestants) != 13 || s.FirstBoard != 5 || s.Date != "2026-12-19" || e.Rules.Preset != b.s.p.Presets()[1] {
-		t.Errorf("%d pairs, board %d, %s, %s", len(e.Contestants), s.FirstBoard, s.Date, e.Rules.Preset)
-	}
+	check.That(t, len(e.Contestants) == 13 && s.FirstBoard == 5 && s.Date == "2026-12-19" && e.Rules.Preset == b.s.p.Presets()[1],
+		"%d pairs, board %d, %s, %s", len(e.Contestants), s.FirstBoard, s.Date, e.Rules.Preset)
 	got := b.desk.MovementName(s.Sections[0].Movement.Name)
 	check.That(t, name[:len(got)] == got, "movement %s, chosen was %s", got, name)
 	check.That(t, len(b.went) == 1 && b.went[0] == "screen.players", "went to %v", b.went)
@@ -336,9 +335,8 @@ func TestTakeAdvice(t *testing.T) {
 	if r := b.s.p.Rules(); r.Method != rules.MethodButler || r.DatumDrop != rules.DropToMedian || r.Preset != "MesserBridge" {
 		t.Errorf("scored by %s, %s of %s", r.Method, r.DatumDrop, r.Preset)
 	}
-	if offered() || b.s.view.takeRow.Visible() || b.s.p.Scoring() != "De telling: Butler." || b.s.p.Differs() == "" {
-		t.Errorf("taken, and still offered: %q, %q", b.s.p.Scoring(), b.s.p.Differs())
-	}
+	check.That(t, !offered() && !b.s.view.takeRow.Visible() && b.s.p.Scoring() == "De telling: Butler." && b.s.p.Differs() != "",
+		"taken, and still offered: %q, %q", b.s.p.Scoring(), b.s.p.Differs())
 	b.s.p.Set(Pairs, "16")
 	b.s.show()
 	check.Must(t, offered(), "eight tables go on by Butler without a word")
@@ -410,9 +408,8 @@ func TestPapersByKeys(t *testing.T) {
 		uitest.Press(b.c, "Space")
 	}
 	got = nil
-	if uitest.Press(b.c, "Ctrl+P"); got != nil || offers(b, "Ctrl P") || !b.s.view.sheets.print.Disabled() {
-		t.Errorf("printed %v though nothing is wanted", got)
-	}
+	uitest.Press(b.c, "Ctrl+P")
+	check.That(t, got == nil && !offers(b, "Ctrl P") && b.s.view.sheets.print.Disabled(), "printed %v though nothing is wanted", got)
 	b.c.Focus(b.s.view.sheets.checks[TableCards])
 	uitest.Press(b.c, "Space", "Tab", "Tab", "Space") // past the list to the button
 	check.That(t, len(got) == 1 && got[0].Kind == "tablecards", "printed %v", got)

@@ -109,9 +109,8 @@ func TestBeginKinds(t *testing.T) {
 				lines += x.Expected()
 			}
 			check.That(t, lines == c.lines, "%d lines are to come in, want %d", lines, c.lines)
-			if d := sec.Drawing; (d == nil) != (c.drawing == nil) || d != nil && *d != *c.drawing {
-				t.Errorf("drawing %+v, want %+v", d, c.drawing)
-			}
+			d := sec.Drawing
+			check.That(t, (d == nil) == (c.drawing == nil) && (d == nil || *d == *c.drawing), "drawing %+v, want %+v", d, c.drawing)
 			check.That(t, c.kind != event.Teams || c.drawing != nil || len(event.Matches(s)) != 0, "no match")
 			want := c.kind == event.Teams
 			check.That(t, e.Rules.Method.ForPairs() != want, "scored by %s", e.Rules.Method)
@@ -144,9 +143,7 @@ func TestSessions(t *testing.T) {
 func TestDrive(t *testing.T) {
 	p := of(t, event.Pairs, event.FormSessions, map[Field]string{Pairs: "62", Boards: "28"})
 	at := slices.IndexFunc(p.Rows(), func(r Row) bool { return r.Drive != nil && r.Drive.options.Rounds == 7 })
-	if at < 1 {
-		t.Fatalf("no drive of seven rounds among %d", len(p.Rows()))
-	}
+	check.Must(t, at >= 1, "no drive of seven rounds among %d", len(p.Rows()))
 	p.Choose(at)
 	if r := p.Rows()[at]; r.Name != "Drive in 4 lijnen van 14 paren" || r.Rounds != "7 × 4" {
 		t.Errorf("%+v", r)
@@ -181,8 +178,7 @@ func TestDrawingChoices(t *testing.T) {
 	p.SetAgain(true)
 	p.SetEarly(true)
 	_, s := begun(t, p)
-	d := *s.Sections[0].Drawing
-	check.That(t, d == (event.Drawing{Way: event.DrawMonrad, Rounds: 8, Repeats: true, Early: true}), "%+v", d)
+	check.Equal(t, "drawing", *s.Sections[0].Drawing, (event.Drawing{Way: event.DrawMonrad, Rounds: 8, Repeats: true, Early: true}))
 	p = of(t, event.Teams, event.FormKnockout, map[Field]string{Pairs: "4"})
 	p.SetWay(1)
 	_, s = begun(t, p)
@@ -377,9 +373,8 @@ func TestUnlikeCompetition(t *testing.T) {
 			t.Errorf("kind %d counts by itself for %d: %s", kind, at, p.Unlike())
 		}
 		p.SetCompetition(1)
-		if got := p.Unlike(); !strings.Contains(got, want) || !strings.Contains(got, "Kies een andere competitie") {
-			t.Errorf("kind %d: %q", kind, got)
-		}
+		got := p.Unlike()
+		check.That(t, strings.Contains(got, want) && strings.Contains(got, "Kies een andere competitie"), "kind %d: %q", kind, got)
 	}
 	p.Reset()
 	p.SetRules(rules.CrossIMP())

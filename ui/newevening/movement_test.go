@@ -83,9 +83,8 @@ func TestSearchByKeys(t *testing.T) {
 		"left: %q, went %v", b.s.p.SearchSays(), b.went)
 	uitest.Press(b.c, "Ctrl+B", "Ctrl+B")
 	r := b.s.p.Rows()[b.s.p.Chosen()]
-	if r.Own == nil || len(b.s.p.Rows()) != rows+1 || !strings.HasSuffix(r.Name, ", eigen") || r.Suggestion.Winners != 1 {
-		t.Fatalf("taken: %+v", r)
-	}
+	check.Must(t, r.Own != nil && len(b.s.p.Rows()) == rows+1 && strings.HasSuffix(r.Name, ", eigen") && r.Suggestion.Winners == 1,
+		"taken: %+v", r)
 	uitest.Press(b.c, "Ctrl+Return")
 	_, s := b.begun()
 	got := movements.Measure(*s.Sections[0].Movement).Qf
@@ -320,9 +319,8 @@ func TestSectionsAreBest(t *testing.T) {
 	b.s.p.Choose(0)
 	uitest.Press(b.c, "Ctrl+Return")
 	e, s := b.begun()
-	if len(s.Sections) != 2 || len(e.Contestants) != 40 || s.Sections[0].Movement.Sets != s.Sections[1].Movement.Sets {
-		t.Errorf("%d sections, %d pairs", len(s.Sections), len(e.Contestants))
-	}
+	check.That(t, len(s.Sections) == 2 && len(e.Contestants) == 40 && s.Sections[0].Movement.Sets == s.Sections[1].Movement.Sets,
+		"%d sections, %d pairs", len(s.Sections), len(e.Contestants))
 }
 
 // TestBoardsColumnSays: the pointer over the title says what "27 van 30" is.

@@ -224,9 +224,8 @@ func TestSeated(t *testing.T) {
 // TestNothingFits holds: no movement fits is said with what would.
 func TestNothingFits(t *testing.T) {
 	p := presenter(t, "nl", map[Field]string{Pairs: "13", Boards: "3"})
-	if got := p.Nothing(); !strings.HasPrefix(got, "Geen schema voor 13 paren heeft 3 giften. Wel mogelijk: 8, ") || p.Ready() {
-		t.Error(got)
-	}
+	got := p.Nothing()
+	check.That(t, strings.HasPrefix(got, "Geen schema voor 13 paren heeft 3 giften. Wel mogelijk: 8, ") && !p.Ready(), "%v", got)
 	for _, pairs := range []string{"4", "5", "7", "17", "18", "23", "59", "60"} {
 		p.Set(Pairs, pairs)
 		check.That(t, len(p.Rows()) != 0 || p.Nothing() != "", "%s pairs: no movement and no sentence", pairs)

@@ -85,9 +85,8 @@ func TestEmptyList(t *testing.T) {
 		t.Errorf("state %d, %q", p.State(), p.Sentence())
 	}
 	p.Choose(0, 0)
-	if p.Put(1); p.State() != paper.Ready || !p.MakeAll() {
-		t.Errorf("state %d, %q after something was put on it", p.State(), p.Sentence())
-	}
+	p.Put(1)
+	check.That(t, p.State() == paper.Ready && p.MakeAll(), "state %d, %q after something was put on it", p.State(), p.Sentence())
 }
 
 // A list of a newer program, or one that was written by hand, does no harm.
@@ -103,7 +102,7 @@ func TestOddList(t *testing.T) {
 	}
 	p := presenter(d, t.TempDir())
 	p.MakeAll()
-	check.That(t, len(m.printed) <= 0 && len(m.wrote) == 1, "printed %q, wrote %q", m.printed, m.wrote)
+	check.That(t, len(m.printed) == 0 && len(m.wrote) == 1, "printed %q, wrote %q", m.printed, m.wrote)
 	p.Choose(0, 0)
 	p.Put(1) // what it does not know stays
 	got := d.Club.Club().Settings.Papers
@@ -116,12 +115,10 @@ func TestLockedList(t *testing.T) {
 	p := presenter(d, t.TempDir())
 	before := list(p)
 	p.Next()
-	if p.State() != paper.Failed || !strings.Contains(p.Sentence(), "Jan heeft het open") || !slices.Equal(list(p), before) {
-		t.Errorf("state %d, %q, %q", p.State(), p.Sentence(), list(p))
-	}
-	if p.MakeAll(); p.State() != paper.Made || len(m.printed) != 2 {
-		t.Errorf("it prints: state %d, %q", p.State(), p.Sentence())
-	}
+	check.That(t, p.State() == paper.Failed && strings.Contains(p.Sentence(), "Jan heeft het open") && slices.Equal(list(p), before),
+		"state %d, %q, %q", p.State(), p.Sentence(), list(p))
+	p.MakeAll()
+	check.That(t, p.State() == paper.Made && len(m.printed) == 2, "it prints: state %d, %q", p.State(), p.Sentence())
 }
 
 // The list is edited by keys and by clicks; the pages are not laid out again for that.
@@ -156,9 +153,8 @@ func TestListOfAnotherKind(t *testing.T) {
 	p := presenter(d, t.TempDir())
 	p.MakeAll()
 	check.That(t, slices.Equal(m.printed, []string{"uitslag"}), "printed %q", m.printed)
-	if sentence := p.Sentence(); !strings.Contains(sentence, "Niet gemaakt") || !strings.Contains(sentence, "Matchbladen") {
-		t.Errorf("it says %q", sentence)
-	}
+	sentence := p.Sentence()
+	check.That(t, strings.Contains(sentence, "Niet gemaakt") && strings.Contains(sentence, "Matchbladen"), "it says %q", sentence)
 	p.Print()
 	check.That(t, !strings.Contains(p.Sentence(), "Niet gemaakt"), "it says so of one paper too")
 	got := d.Club.Club().Settings.Papers
@@ -235,8 +231,7 @@ func TestSlips(t *testing.T) {
 		}
 		check.That(t, (err != nil) == (x.code != "") && (x.code == "" || problem.Is(err, x.code)),
 			"%q %q: %v, want %q", x.boards, x.blank, err, x.code)
-		got := strings.TrimPrefix(p.FileName(), "2003-11-10 Clubtornooi ")
-		check.That(t, got == x.name, "%q %q: %q, want %q", x.boards, x.blank, got, x.name)
+		check.Equal(t, fmt.Sprintf("%q %q", x.boards, x.blank), strings.TrimPrefix(p.FileName(), "2003-11-10 Clubtornooi "), x.name)
 	}
 	err := p.SetBoards("7 9")
 	check.That(t, err == nil && p.Boards() == "7, 9" && p.Blank() == "", "%v, %q, %q", err, p.Boards(), p.Blank())

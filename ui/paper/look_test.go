@@ -23,9 +23,8 @@ func number(p *paper.Presenter) string {
 func TestPages(t *testing.T) {
 	d, m := sampleDesk(t, "nl", 0)
 	p := presenter(d, t.TempDir())
-	if img, err := p.Page(); img != nil || err != nil || number(p) != "1/1" {
-		t.Errorf("%v, %v, %s before there is room for a page", img, err, number(p))
-	}
+	img, err := p.Page()
+	check.That(t, img == nil && err == nil && number(p) == "1/1", "%v, %v, %s before there is room for a page", img, err, number(p))
 	p.SetRoom(594, 999)
 	p.SetRoom(594, 999)
 	p.TurnPage(1)  // there is no other
@@ -153,16 +152,14 @@ func TestZoom(t *testing.T) {
 	uitest.Press(w.canvas, "Next", "Home", "Right", "Left", "Prior") // back came the foot; home is the top
 	check.Equal(t, "page", number(p), "1/3")
 	uitest.Type(w.canvas, "+=+++")
-	if most, _ := p.PageShown(); most < 1.99*wide || most > 2.01*wide {
-		t.Errorf("%.0f pixels wide at the most, %.0f as wide as the window", most, wide)
-	}
+	most, _ := p.PageShown()
+	check.That(t, most >= 1.99*wide && most <= 2.01*wide, "%.0f pixels wide at the most, %.0f as wide as the window", most, wide)
 	uitest.Type(w.canvas, "--")
 	now, _ := p.PageShown()
 	check.That(t, now == wide, "%.0f wide, want %.0f", now, wide)
 	uitest.Type(w.canvas, "-")
-	if now, _ := p.PageShown(); p.Large() || now != whole || w.canvas.Focused() == nil {
-		t.Errorf("%v, %.0f, focus %v", p.Large(), now, w.canvas.Focused())
-	}
+	now, _ = p.PageShown()
+	check.That(t, !p.Large() && now == whole && w.canvas.Focused() != nil, "%v, %.0f, focus %v", p.Large(), now, w.canvas.Focused())
 	uitest.Type(w.canvas, "+")
 	uitest.Press(w.canvas, "Ctrl+P")
 	check.That(t, !p.Large() && p.State() == paper.Made, "what came of printing is not seen")

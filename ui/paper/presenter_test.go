@@ -42,9 +42,7 @@ func TestMake(t *testing.T) {
 	p := presenter(d, folder)
 	check.That(t, p.State() == paper.Ready && p.FileName() == "2003-11-10 Clubtornooi uitslag.pdf" && p.Warning() == "",
 		"state %d, %q, %q", p.State(), p.FileName(), p.Warning())
-	if !p.Make() || p.State() != paper.Made {
-		t.Fatalf("state %d: %s", p.State(), p.Sentence())
-	}
+	check.Must(t, p.Make() && p.State() == paper.Made, "state %d: %s", p.State(), p.Sentence())
 	if want := "**Gemaakt:** 2003-11-10 Clubtornooi uitslag.pdf, in " + folder + "."; p.Sentence() != want {
 		t.Errorf("%q, want %q", p.Sentence(), want)
 	}
@@ -239,9 +237,8 @@ func TestWarning(t *testing.T) {
 func TestEmpty(t *testing.T) {
 	d, m := sampleDesk(t, "nl", -1)
 	p := presenter(d, t.TempDir())
-	if !strings.Contains(p.Empty(), "geen avond open") || p.Broken() || p.Make() || p.MakeAll() || len(m.wrote) > 0 {
-		t.Errorf("%q", p.Empty())
-	}
+	check.That(t, strings.Contains(p.Empty(), "geen avond open") && !p.Broken() && !p.Make() && !p.MakeAll() && len(m.wrote) == 0,
+		"%q", p.Empty())
 	d.Take("nobody")
 	p.Refresh()
 	check.That(t, p.Broken() && p.Empty() != "", "an evening that is gone: %q", p.Empty())
@@ -310,9 +307,7 @@ func TestDataFiles(t *testing.T) {
 		t.Fatalf("%q, %q, %q", model.Act, model.FileName, model.About)
 	}
 	check.That(t, !p.Print(), "it is printed")
-	if !p.Make() || p.State() != paper.Made {
-		t.Fatal(p.Sentence())
-	}
+	check.Must(t, p.Make() && p.State() == paper.Made, "%v", p.Sentence())
 	for _, want := range []string{"2003-11-10 Clubtornooi resultaten.pbn", folder, "Over 2003-11-10 Clubtornooi resultaten.pbn:\nEén straf staat niet apart in het bestand."} {
 		check.Contains(t, p.Sentence(), want)
 	}

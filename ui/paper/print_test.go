@@ -175,12 +175,10 @@ func TestHand(t *testing.T) {
 	var last string
 	told := func(tone widgets.Tone, sentence string) { tones, last = append(tones, tone), sentence }
 	folder := filepath.Join(t.TempDir(), "papier")
-	if !paper.Hand(d, folder, task.Here(), st, orders, told) || !slices.Equal(made.printed, []string{"slips", "guidecards"}) {
-		t.Errorf("printed %q", made.printed)
-	}
-	if len(tones) == 0 || tones[len(tones)-1] != widgets.Good || !strings.Contains(last, "Scorebriefjes en Loopkaarten") {
-		t.Errorf("%v %q", tones, last)
-	}
+	check.That(t, paper.Hand(d, folder, task.Here(), st, orders, told) && slices.Equal(made.printed, []string{"slips", "guidecards"}),
+		"printed %q", made.printed)
+	check.That(t, len(tones) != 0 && tones[len(tones)-1] == widgets.Good && strings.Contains(last, "Scorebriefjes en Loopkaarten"),
+		"%v %q", tones, last)
 	made.paper = problem.New("printing.none")
 	check.That(t, paper.Hand(d, folder, task.Here(), st, orders, told) && tones[len(tones)-1] == widgets.Refusal,
 		"%v %q", tones, last)
@@ -256,9 +254,8 @@ func TestOne(t *testing.T) {
 	}
 	check.That(t, p.One(), "the chosen paper is about one pair")
 	p.Put(2)
-	if p.State() != paper.Failed || len(d.Club.Club().Settings.Papers) > 0 {
-		t.Errorf("on the list: %+v, %q", d.Club.Club().Settings.Papers, p.Sentence())
-	}
+	check.That(t, p.State() == paper.Failed && len(d.Club.Club().Settings.Papers) == 0,
+		"on the list: %+v, %q", d.Club.Club().Settings.Papers, p.Sentence())
 	p.Done()
 	p.Refresh()
 	check.Slices(t, "left", kinds(), before)
@@ -297,12 +294,10 @@ func TestMadeTwice(t *testing.T) {
 		for i := range want {
 			want[i] = "2003-11-10 Clubtornooi uitslag" + want[i] + ".pdf"
 		}
-		if got := in(t, folder); !slices.Equal(got, want) {
-			t.Errorf("files %q, want %q; %s", got, want, p.Sentence())
-		}
-		if last := p.Files(); p.State() != paper.Made || len(last) != 1 {
-			t.Errorf("state %d, files %q: %s", p.State(), last, p.Sentence())
-		}
+		got := in(t, folder)
+		check.That(t, slices.Equal(got, want), "files %q, want %q; %s", got, want, p.Sentence())
+		last := p.Files()
+		check.That(t, p.State() == paper.Made && len(last) == 1, "state %d, files %q: %s", p.State(), last, p.Sentence())
 	}
 	path := filepath.Join(folder, "2003-11-10 Clubtornooi uitslag.pdf")
 	check.NoError(t, os.WriteFile(path, []byte("of another program"), 0o600))
@@ -376,9 +371,8 @@ func TestIssue(t *testing.T) {
 		t.Helper()
 		p.Choose(row, 1)
 		p.Make()
-		if got := len(issuedOf(t, d)); got != want || p.State() != paper.Made {
-			t.Fatalf("%d given out, want %d; %q", got, want, p.Sentence())
-		}
+		got := len(issuedOf(t, d))
+		check.Must(t, got == want && p.State() == paper.Made, "%d given out, want %d; %q", got, want, p.Sentence())
 	}
 	make(1, 0) // the control statement
 	make(0, 1)
@@ -401,17 +395,15 @@ func TestIssue(t *testing.T) {
 	make(0, 1)
 	c.Locked = ""
 	c.Fail = problem.New("store.full")
-	if p.Make(); p.State() != paper.Failed || len(issuedOf(t, d)) != 1 || len(p.Files()) != 1 {
-		t.Errorf("a full disk: %q", p.Sentence())
-	}
+	p.Make()
+	check.That(t, p.State() == paper.Failed && len(issuedOf(t, d)) == 1 && len(p.Files()) == 1, "a full disk: %q", p.Sentence())
 	make(0, 2)
 	st, err := d.Standings()
 	check.NoError(t, err)
 	lines, _ := c.Lines(d.Current())
 	v, err := issued.VersionOf(st, lines)
-	if err != nil || !v.Given || v.Number != 2 || v.Since != 1 || len(v.Changes.Results) != 1 || len(v.Changes.Rows) == 0 {
-		t.Errorf("%+v, %v", v, err)
-	}
+	check.That(t, err == nil && v.Given && v.Number == 2 && v.Since == 1 && len(v.Changes.Results) == 1 && len(v.Changes.Rows) != 0,
+		"%+v, %v", v, err)
 }
 
 // TestIssueSaysWhatIsBooked: where somebody else turns out to have played, giving the uitslag out

@@ -187,9 +187,8 @@ func TestMouse(t *testing.T) {
 	w.click(t, "Maak PDF")
 	w.click(t, "Open")
 	w.click(t, "Toon de map")
-	if len(m.wrote) != 5 || m.wrote[0] != "controlestaat 2003-11-10 Clubtornooi controlestaat.pdf" || len(m.opened) != 2 {
-		t.Errorf("wrote %q, opened %q", m.wrote, m.opened)
-	}
+	check.That(t, len(m.wrote) == 5 && m.wrote[0] == "controlestaat 2003-11-10 Clubtornooi controlestaat.pdf" && len(m.opened) == 2,
+		"wrote %q, opened %q", m.wrote, m.opened)
 	for _, h := range w.screen.Hints() {
 		if h.Do != nil {
 			h.Do()
@@ -232,9 +231,8 @@ func TestLeaveWhileBusy(t *testing.T) {
 	check.Must(t, w.screen.Presenter().State() == paper.Busy && w.screen.Leave(), "it may be left while it is busy")
 	q.release()
 	w.screen.Enter()
-	if p := w.screen.Presenter(); p.State() != paper.Made || !strings.HasPrefix(p.Sentence(), "**Gemaakt:**") {
-		t.Errorf("state %d, %q", p.State(), p.Sentence())
-	}
+	p := w.screen.Presenter()
+	check.That(t, p.State() == paper.Made && strings.HasPrefix(p.Sentence(), "**Gemaakt:**"), "state %d, %q", p.State(), p.Sentence())
 }
 
 func TestFollowsTheEvening(t *testing.T) {

@@ -46,9 +46,8 @@ func TestTypingNames(t *testing.T) {
 			check.Equal(t, fmt.Sprintf("cell %d.%d", i+1, slot+1), b.s.view.sheet.cells[i][slot].Cell.Text, name)
 		}
 	}
-	if got := b.s.view.progress.String(); got != "Bij 6 van de 8 paren ontbreekt een naam: 3, 4, 5, 6, 7 en 8. Daarna verder met de invoer (F4)." {
-		t.Error(got)
-	}
+	got := b.s.view.progress.String()
+	check.That(t, got == "Bij 6 van de 8 paren ontbreekt een naam: 3, 4, 5, 6, 7 en 8. Daarna verder met de invoer (F4).", "%v", got)
 	uitest.Press(b.c, "Ctrl+Z")
 	check.Equal(t, "after undo the cell", b.cell(3, 1).Text, "")
 	b.focused("undo", b.cell(3, 2))

@@ -64,9 +64,8 @@ func TestLateSeat(t *testing.T) {
 	row, ok := p.AddPair()
 	check.Must(t, ok && row == 7 && p.Rows()[7].Label == "8" && p.Rows()[7].Start == "tafel 1 NZ" && p.Rows()[7].Stays,
 		"%d %v %+v", row, ok, p.Rows())
-	if said := p.Said(); said.Tone != notice.Good || said.Text != "**Paar 8 is erbij**: tafel 1 NZ. Typ nu hun namen." {
-		t.Error(said.Text)
-	}
+	said := p.Said()
+	check.That(t, said.Tone == notice.Good && said.Text == "**Paar 8 is erbij**: tafel 1 NZ. Typ nu hun namen.", "%v", said.Text)
 	for _, r := range p.Rows() {
 		check.That(t, !strings.Contains(r.Start, "rust"), "pair %s still sits out", r.Label)
 	}
@@ -91,8 +90,7 @@ func TestLateRound(t *testing.T) {
 	check.Equal(t, "beyond the end", p.Offer().Chosen, 6)
 	p.Choose(-1)
 	p.Choose(1)
-	got := p.Offer().Advice
-	check.That(t, got == "De eerste ronde wordt niet meegespeeld: wie toen tegen de lege plaats moest, had rust.", "%v", got)
+	check.Equal(t, "advice", p.Offer().Advice, "De eerste ronde wordt niet meegespeeld: wie toen tegen de lege plaats moest, had rust.")
 	row, ok := p.AddPair()
 	check.That(t, ok && p.Rows()[row].Start == "vanaf ronde 2: tafel 1 NZ", "%v %+v", ok, p.Rows())
 	e, _ = club.Event(id)
@@ -128,9 +126,8 @@ func TestLateMovement(t *testing.T) {
 		t.Error(got)
 	}
 	p.Choose(1)
-	if got := p.Offer().Advice; got != "**Mitchell, losse tafels gedraaid**: 28 giften. Het beste voor 15 paren is Howell: 30 giften." {
-		t.Error(got)
-	}
+	got := p.Offer().Advice
+	check.That(t, got == "**Mitchell, losse tafels gedraaid**: 28 giften. Het beste voor 15 paren is Howell: 30 giften.", "%v", got)
 	p.Choose(0)
 	check.HasSuffix(t, p.Offer().Advice, "is het beste schema voor 15 paren: 30 giften.")
 	best := p.Offer().Rows[0].Name

@@ -153,9 +153,8 @@ func TestBigModel(t *testing.T) {
 		t.Errorf("%+v", b)
 	}
 	want := ranking.BigRow{Rank: "1", Pair: "(13)", Players: b.Rows[0].Players, Points: "130", Percent: "65,00", ClubPoints: b.Rows[0].ClubPoints, Top: true}
-	if r := b.Rows[0]; r.ClubPoints == "" || fmt.Sprint(r) != fmt.Sprint(want) || len(r.Players) != 2 || b.Rows[3].Top {
-		t.Errorf("%+v", b.Rows)
-	}
+	r := b.Rows[0]
+	check.That(t, r.ClubPoints != "" && fmt.Sprint(r) == fmt.Sprint(want) && len(r.Players) == 2 && !b.Rows[3].Top, "%+v", b.Rows)
 	p = ranking.New(twoWinners(t), ranking.Hooks{}).Presenter()
 	p.Refresh()
 	b = p.Big()
@@ -268,8 +267,7 @@ func TestBigSizes(t *testing.T) {
 			}
 			px := h.largest(h.screen.Presenter().Big().Rows[1].Percent)
 			check.That(t, px >= size.Height/52 && px <= size.Height/12, "%s %v: figures of %v px", name, size, px)
-			rolls := len(h.waits) > 0
-			check.That(t, rolls == (name == "many" || name == "thirty" && i == 0), "%s %v: rolls %v", name, size, rolls)
+			check.Equal(t, fmt.Sprintf("%s %v: rolls", name, size), len(h.waits) > 0, (name == "many" || name == "thirty" && i == 0))
 		}
 	}
 }

@@ -96,9 +96,8 @@ func TestByes(t *testing.T) {
 					free++
 					p.Choose(k, total)
 					p.Ask()
-					if why := p.Why(); why == nil || !slices.Contains(why.Formula, fmt.Sprintf(says[1], col.Group)) {
-						t.Errorf("%s: %+v", lang, why)
-					}
+					why := p.Why()
+					check.That(t, why != nil && slices.Contains(why.Formula, fmt.Sprintf(says[1], col.Group)), "%s: %+v", lang, why)
 					p.Back()
 				}
 				words := strings.Fields(strings.ReplaceAll(text, ",", "."))
@@ -166,9 +165,8 @@ func TestInIMPs(t *testing.T) {
 		p.Choose(len(p.Rows())-1, 3)
 		p.Ask()
 		y := p.Why()
-		if !strings.Contains(y.Question, p.Rows()[len(p.Rows())-1].Cells[3].Text) || len(y.Lead) == 0 || y.Progress != nil {
-			t.Errorf("%+v", y)
-		}
+		check.That(t, strings.Contains(y.Question, p.Rows()[len(p.Rows())-1].Cells[3].Text) && len(y.Lead) != 0 && y.Progress == nil,
+			"%+v", y)
 		p.Ask()
 		p.Ask()
 		all := strings.Join(p.Why().Detail.Steps, "\n")

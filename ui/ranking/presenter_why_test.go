@@ -57,14 +57,12 @@ func TestSketch(t *testing.T) {
 func TestWhyGroup(t *testing.T) {
 	p := presenter(sampleDesk(t, "nl", 0))
 	y := ask(t, p, "1", ranking.Group, 0)
-	if y.Question != "Waarom 20 in Gr1?" || !slices.Equal(y.Lead, []string{"Giften 1 tot 4, gespeeld als Noord-Zuid."}) {
-		t.Errorf("%q %q", y.Question, y.Lead)
-	}
+	check.That(t, y.Question == "Waarom 20 in Gr1?" && slices.Equal(y.Lead, []string{"Giften 1 tot 4, gespeeld als Noord-Zuid."}),
+		"%q %q", y.Question, y.Lead)
 	check.That(t, slices.Equal(y.Formula, []string{"3 + 6 + 2 + 9 = **20**"}) && len(y.Boards) == 4,
 		"%q, %d boards", y.Formula, len(y.Boards))
-	if b := y.Boards[0]; b.Board != 1 || b.Side != "NZ" || b.Against != "2" || b.Score != "−50" || b.Points != "3" {
-		t.Errorf("first board %+v", b)
-	}
+	b := y.Boards[0]
+	check.That(t, b.Board == 1 && b.Side == "NZ" && b.Against == "2" && b.Score == "−50" && b.Points == "3", "first board %+v", b)
 	y = ask(t, p, "1", ranking.Group, 4)
 	check.That(t, y.Question == "Waarom rust in Gr5?" && !y.MayOpen, "%q, may open %v", y.Question, y.MayOpen)
 }
@@ -103,9 +101,8 @@ func TestDeeper(t *testing.T) {
 	}
 	check.Slices(t, "steps", y.Detail.Steps, steps)
 	mine := slices.IndexFunc(y.Detail.Field, func(f ranking.FieldLine) bool { return f.Mine })
-	if mine < 0 || y.Detail.Field[mine] != (ranking.FieldLine{Score: "200", Count: "2", NS: "9", EW: "1", Mine: true}) {
-		t.Errorf("field %+v", y.Detail.Field)
-	}
+	check.That(t, mine >= 0 && y.Detail.Field[mine] == (ranking.FieldLine{Score: "200", Count: "2", NS: "9", EW: "1", Mine: true}),
+		"field %+v", y.Detail.Field)
 	check.That(t, !p.Ask(), "there is nothing deeper than a board")
 	p.MoveBoard(-1)
 	check.Equal(t, "question", p.Why().Question, "Waarom 2 punten op gift 3?")
@@ -126,9 +123,8 @@ func TestAllBoards(t *testing.T) {
 	check.Must(t, n == 24, "%d boards, want 24", n)
 	p.AskBoard(9)
 	y := p.Why()
-	if len(y.Boards) != 4 || y.Boards[y.Board].Board != 10 || y.Question[len(y.Question)-len("gift 10?"):] != "gift 10?" {
-		t.Errorf("%q, boards %+v, chosen %d", y.Question, y.Boards, y.Board)
-	}
+	check.That(t, len(y.Boards) == 4 && y.Boards[y.Board].Board == 10 && y.Question[len(y.Question)-len("gift 10?"):] == "gift 10?",
+		"%q, boards %+v, chosen %d", y.Question, y.Boards, y.Board)
 	p.AskBoard(0) // of those listed
 	y = p.Why()
 	check.That(t, y.Boards[y.Board].Board == 9, "board %d, want 9", y.Boards[y.Board].Board)
@@ -394,8 +390,7 @@ func TestProgressWithBye(t *testing.T) {
 			continue
 		}
 		byes++
-		check.That(t, g.Chart.Bars[i] == nil && g.Chart.Rows[0].Texts[i] == "" && (i <= 0 || l.After == g.Table[i-1].After),
-			"%+v after %+v", l, g.Table[i-1])
+		check.That(t, g.Chart.Bars[i] == nil && g.Chart.Rows[0].Texts[i] == "" && (i == 0 || l.After == g.Table[i-1].After), "%+v", g.Table)
 	}
 	check.That(t, byes == 1, "%d rounds without a bar", byes)
 }

@@ -205,9 +205,8 @@ func TestListFits(t *testing.T) {
 	if len(all) == 0 || all[0].Name != "join" || !strings.Contains(all[0].Not, "lijn") || !strings.Contains(n.p.About(), all[0].Not) {
 		t.Errorf("%+v, %q", all, n.p.About())
 	}
-	if n.p.Open(); n.p.Model().Ready || !strings.Contains(n.p.Model().Effect.Text, all[0].Not) {
-		t.Errorf("opened: %+v", n.p.Model().Effect)
-	}
+	n.p.Open()
+	check.That(t, !n.p.Model().Ready && strings.Contains(n.p.Model().Effect.Text, all[0].Not), "opened: %+v", n.p.Model().Effect)
 	check.That(t, n.p.Back() && !n.p.Back(), "Back does not lead to the list once")
 	n.p.Filter("zwembad")
 	m := n.p.Model()

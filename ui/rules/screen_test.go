@@ -122,9 +122,8 @@ func TestTyped(t *testing.T) {
 	typing("2-99 12 8,5 5 / 1\n")
 	check.Must(t, w.s.p.Problem() == "" && !w.s.view.keep.Disabled(), "problem %q", w.s.p.Problem())
 	e := w.s.p.Effect()
-	if last := e.Columns[len(e.Columns)-1]; last != Federation || e.Rows[0].Figures[len(e.Columns)-1] != "– → 12,0" {
-		t.Errorf("%v, %v", e.Columns, e.Rows[0].Figures)
-	}
+	last := e.Columns[len(e.Columns)-1]
+	check.That(t, last == Federation && e.Rows[0].Figures[len(e.Columns)-1] == "– → 12,0", "%v, %v", e.Columns, e.Rows[0].Figures)
 	w.press("Ctrl+Return")
 	if r := w.rules(); r.Federation != rules.FederationTable || r.FederationTable != "2-99 12 8,5 5 / 1" {
 		t.Errorf("kept %s %q", r.Federation, r.FederationTable)

@@ -183,9 +183,7 @@ func TestPenaltyOfRound(t *testing.T) {
 			"round %d: %s after %s", x.Round, mine.Points, before.Points)
 	}
 	p.SetRound(0)
-	if !p.Keep() {
-		t.Fatal(said(p))
-	}
+	check.Must(t, p.Keep(), "%v", said(p))
 	p.Refresh()
 	given := p.Given()
 	check.That(t, p.st.Session.Penalties[0].Round == 1 && strings.HasSuffix(given[0].What, "−3 IMP · ronde 1"),

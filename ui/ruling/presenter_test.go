@@ -120,9 +120,7 @@ func TestWhatIsSeenIsBooked(t *testing.T) {
 func TestClosedIsWeighed(t *testing.T) {
 	club, all := desktest.Sample(t)
 	p := NewPresenter(desktest.Desk(club, "en", all[desktest.Manual]))
-	if !p.AskNumber(5, "1") && !p.AskNumber(1, "1") {
-		t.Fatal(said(p))
-	}
+	check.Must(t, p.AskNumber(5, "1") || p.AskNumber(1, "1"), "%v", said(p))
 	p.SetProtects(1)
 	check.NoError(t, p.Type("60/40"))
 	saves := club.Saves
@@ -220,9 +218,7 @@ func TestWhichInMitchell(t *testing.T) {
 	d.Take(id)
 	p := NewPresenter(d)
 	check.That(t, !p.AskNumber(1, "2") && strings.Contains(said(p), "nz2"), "2 is two pairs: %q", said(p))
-	if !p.AskNumber(1, "OW2") || !strings.Contains(p.Title(), "paar OW 2") {
-		t.Errorf("ow2: %q, %q", p.Title(), said(p))
-	}
+	check.That(t, p.AskNumber(1, "OW2") && strings.Contains(p.Title(), "paar OW 2"), "ow2: %q, %q", p.Title(), said(p))
 	err = p.Type("nz -50 ow -100")
 	check.That(t, err == nil && p.Comparison().Rows[0].Label != "", "%v", err)
 	check.That(t, !p.AskNumber(1, "9") && !p.AskNumber(99, "1") && !p.AskNumber(2, "nz2"), "what is not there is weighed")

@@ -339,9 +339,8 @@ func TestFollows(t *testing.T) {
 	b.s.AtLanguage()
 	uitest.Press(b.c, fyne.KeyF11)
 	b.focused("at the language", b.s.radios[Language])
-	if b.s.radios[Size].index != 4 || b.s.typed[Folder].Cell.Text != stick || !b.s.list.Visible() || b.s.lacking.Visible() {
-		t.Error("what was changed elsewhere is not shown")
-	}
+	check.That(t, b.s.radios[Size].index == 4 && b.s.typed[Folder].Cell.Text == stick && b.s.list.Visible() && !b.s.lacking.Visible(),
+		"what was changed elsewhere is not shown")
 	uitest.Press(b.c, fyne.KeyF2, fyne.KeyF11)
 	b.focused("the next time", b.s.radios[Rules])
 }

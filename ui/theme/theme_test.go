@@ -146,9 +146,8 @@ func TestCurrent(t *testing.T) {
 	check.Equal(t, "a gap of 10 at 150 %", theme.Gap(10), 12.5)
 	check.That(t, theme.Of(theme.Ink) == theme.Current().Color(theme.Ink) && theme.Current().Scheme == theme.Dark,
 		"the colours are not those of the theme in force")
-	if got := fynetheme.TextSize(); got != theme.Type(theme.BodySize) || got < 22 {
-		t.Errorf("Fyne's own text: %v, ours %v", got, theme.Type(theme.BodySize))
-	}
+	got := fynetheme.TextSize()
+	check.That(t, got == theme.Type(theme.BodySize) && got >= 22, "Fyne's own text: %v, ours %v", got, theme.Type(theme.BodySize))
 	app.Settings().SetTheme(fynetheme.DefaultTheme())
 	check.Equal(t, "without our theme", theme.Current(), (theme.Look{Scheme: theme.Light, Scale: 100}))
 }

@@ -132,9 +132,8 @@ func TestByMouse(t *testing.T) {
 	test.Tap(b.s.view.on)
 	test.Tap(b.s.view.begin)
 	test.Tap(b.s.view.turn)
-	if len(b.went) != 2 || b.went[0] != "screen.entry" || b.went[1] != "screen.newevening" || b.s.p.Asking() != Closing {
-		t.Errorf("went to %v", b.went)
-	}
+	check.That(t, len(b.went) == 2 && b.went[0] == "screen.entry" && b.went[1] == "screen.newevening" && b.s.p.Asking() == Closing,
+		"went to %v", b.went)
 	uitest.Press(b.c, fyne.KeyEscape)
 	for _, h := range b.s.Hints() {
 		if h.Do != nil && h.Key != "Ctrl E" && h.Key != "Ctrl R" && h.Key != "Del" {

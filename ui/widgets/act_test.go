@@ -184,9 +184,8 @@ func TestPickerSettlesWhatIsOffered(t *testing.T) {
 	p, c, said := finder(t)
 	p.Offers = true
 	uitest.Press(c, fyne.KeyDown, fyne.KeyDown, fyne.KeyDown)
-	if !p.Settle() || !slices.Equal(*said, []string{"pick Piet Peeters"}) || p.Open() || p.Cell.Text != "Piet Peeters" {
-		t.Errorf("said %q, cell %q, list open %v", *said, p.Cell.Text, p.Open())
-	}
+	check.That(t, p.Settle() && slices.Equal(*said, []string{"pick Piet Peeters"}) && !p.Open() && p.Cell.Text == "Piet Peeters",
+		"said %q, cell %q, list open %v", *said, p.Cell.Text, p.Open())
 }
 
 // With Offers the arrow down shows all there is; leaving it changes nothing.

@@ -1,6 +1,7 @@
 package slip_test
 
 import (
+	"fmt"
 	"testing"
 
 	"uitslag/internal/check"
@@ -64,8 +65,7 @@ func TestAt(t *testing.T) {
 			check.That(t, want == ([2]int{}), "%q is no slip, want round %d table %d", text, want[0], want[1])
 			continue
 		}
-		got := [2]int{all[i].Round, all[i].Table}
-		check.That(t, got == want, "%q is round %d table %d, want %v", text, got[0], got[1], want)
+		check.Equal(t, fmt.Sprintf("%q", text), [2]int{all[i].Round, all[i].Table}, want)
 	}
 	check.Equal(t, "the last round", slip.LastRound(all), 7)
 }

@@ -171,9 +171,8 @@ func TestTableCrowded(t *testing.T) {
 	for part, want := range map[float32][2]int{1.03: {1, 1}, 0.93: {2, 1}} {
 		width := theme.Round(crowded.Wish() * part)
 		for i, table := range []*Table{make(), crowded} {
-			if lines := len(table.layout.wrapped(table.layout.planFor(width), 0, table.figure(0, 0))); lines != want[i] {
-				t.Errorf("%v of its wish, crowded %v: %d lines, want %d", part, table.layout.crowded, lines, want[i])
-			}
+			lines := len(table.layout.wrapped(table.layout.planFor(width), 0, table.figure(0, 0)))
+			check.That(t, lines == want[i], "%v of its wish, crowded %v: %d lines, want %d", part, table.layout.crowded, lines, want[i])
 		}
 	}
 }
