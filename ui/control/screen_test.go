@@ -218,9 +218,7 @@ func TestLarger(t *testing.T) {
 	uitest.Settle(w.canvas)
 	n := len(p.Statement().Boards)
 	check.That(t, n == 2 && p.Board() == 4, "%d boards, board %d", n, p.Board())
-	for _, text := range uitest.CutOff(w.canvas) {
-		t.Error(text)
-	}
+	check.Slices(t, "cut off", uitest.CutOff(w.canvas), nil)
 }
 
 // TestWithoutHooks holds: without the window around it nothing is offered that cannot be.
@@ -238,26 +236,16 @@ func TestWithoutHooks(t *testing.T) {
 
 // TestNothingCutOff holds at any size of type, in every language.
 func TestNothingCutOff(t *testing.T) {
-	for _, scale := range []int{100, 110, 125, 150, 175, 200} {
-		for _, lang := range []string{"nl", "en"} {
-			t.Run(fmt.Sprint(scale, lang), func(t *testing.T) {
-				w := open(t, findings(t, lang), theme.Look{Scale: scale})
-				check := func(keys ...fyne.KeyName) {
-					uitest.Press(w.canvas, keys...)
-					for _, text := range uitest.CutOff(w.canvas) {
-						t.Errorf("%v: %s", keys, text)
-					}
-				}
-				check()
-				check("Next", "Next", "Down")
-				check("L", "Down", "Down", "Down")
-			})
+	for i, scale := range []int{100, 110, 125, 150, 175, 200} {
+		lang := []string{"nl", "en"}[i%2]
+		w := open(t, findings(t, lang), theme.Look{Scale: scale})
+		for _, keys := range [][]fyne.KeyName{nil, {"Next", "Next", "Down"}, {"L", "Down", "Down", "Down"}} {
+			uitest.Press(w.canvas, keys...)
+			check.Slices(t, fmt.Sprintf("cut off at %d %%, %s, after %v", scale, lang, keys), uitest.CutOff(w.canvas), nil)
 		}
 	}
 	w := open(t, scores(t, "nl-NL", func(x event.Expected) bool { return x.Round < 5 }), theme.Look{Scale: 150})
-	for _, text := range uitest.CutOff(w.canvas) {
-		t.Errorf("scores: %s", text)
-	}
+	check.Slices(t, "scores cut off", uitest.CutOff(w.canvas), nil)
 }
 
 // TestMarkup keeps what is drawn in each state: the screen alone, without its shell.

@@ -1,6 +1,7 @@
 package entry
 
 import (
+	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -285,9 +286,7 @@ func TestNamesOfTheLine(t *testing.T) {
 					check.That(t, now == was, "%v %v board %d line %d: the lines are at %v, were at %v", size, look, board, i, now, was)
 				}
 			}
-			for _, text := range uitest.CutOff(r.canvas) {
-				t.Errorf("%v %v: %s", size, look, text)
-			}
+			check.Slices(t, fmt.Sprintf("cut off, %v %v", size, look), uitest.CutOff(r.canvas), nil)
 			r.press("Ctrl+R")
 			for i, l := range r.s.view.shown.Lines {
 				r.s.p.Point(i)

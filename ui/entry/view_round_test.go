@@ -161,9 +161,7 @@ func TestRoundSizes(t *testing.T) {
 			r.press("Ctrl+G")
 			r.typed("3 1\n")
 			r.typed("14+17-zz\n")
-			for _, text := range uitest.CutOff(r.canvas) {
-				t.Errorf("%s %d %%: %s", name, scale, text)
-			}
+			check.Slices(t, fmt.Sprintf("cut off, %s %d %%", name, scale), uitest.CutOff(r.canvas), nil)
 			at := fyne.CurrentApp().Driver().AbsolutePositionForObject
 			cell := r.s.view.cell()
 			top := at(r.s.view.grid).Y

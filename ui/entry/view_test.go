@@ -1,6 +1,7 @@
 package entry
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -409,9 +410,7 @@ func TestSeenTogether(t *testing.T) {
 			if p := r.s.view.side.panels[0]; !p.Visible() || at(p).Y+p.Size().Height > size.Height {
 				t.Errorf("%v %d %%: what is said is at %v, %v high", size, scale, at(p), p.Size().Height)
 			}
-			for _, text := range uitest.CutOff(r.canvas) {
-				t.Errorf("%v %d %%: %s", size, scale, text)
-			}
+			check.Slices(t, fmt.Sprintf("cut off, %v %d %%", size, scale), uitest.CutOff(r.canvas), nil)
 		}
 	}
 }

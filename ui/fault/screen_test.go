@@ -80,9 +80,7 @@ func TestSizes(t *testing.T) {
 					err = problem.New("fault.unreadable", "file", "De Proef.crash.txt")
 				}
 				b := show(t, theme.Look{Scheme: theme.Dark, Scale: scale}, lang, lines, err)
-				for _, problem := range uitest.CutOff(b.c) {
-					t.Errorf("%s %d %d: %s", lang, scale, lines, problem)
-				}
+				check.Slices(t, fmt.Sprintf("cut off, %s %d %d", lang, scale, lines), uitest.CutOff(b.c), nil)
 			}
 		}
 	}

@@ -152,16 +152,6 @@ func TestFilesFirst(t *testing.T) {
 	}
 }
 
-// TestNothingIsCutOff holds at every size.
-func TestNothingIsCutOff(t *testing.T) {
-	for _, scale := range []int{100, 150, 200} {
-		look := theme.Look{Scale: scale}
-		_, _, c, _ := open(t, look, club)
-		cut := uitest.CutOff(c)
-		check.That(t, len(cut) == 0, "%d %%: %v", scale, cut)
-	}
-}
-
 // outside is the dialog of a system.
 type outside struct {
 	asked   Question

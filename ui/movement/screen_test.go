@@ -153,21 +153,6 @@ func TestManyTables(t *testing.T) {
 	check.Equal(t, "the first table seen", w.s.view.first, 1)
 }
 
-// TestNothingCutOff: every word is seen whole, in each size and in both languages.
-func TestNothingCutOff(t *testing.T) {
-	for _, look := range []theme.Look{uitest.Light, {Scheme: theme.Light, Scale: 150}, {Scheme: theme.Dark, Scale: 200}} {
-		for _, lang := range []string{"nl", "en"} {
-			w := open(t, look, lang, &draft{m: made(t, "mitchell", 14, 7)})
-			w.press(fyne.KeyRight)
-			w.typed("1-9 C\n")
-			for _, cut := range append(uitest.CutOff(w.c), uitest.Faint(w.c)...) {
-				t.Errorf("%d %s: %s", look.Scale, lang, cut)
-			}
-			uitest.Picture(t, w.c, "movement-"+lang+"-"+strings.TrimSpace(string(rune('0'+look.Scale/100))+string(rune('0'+look.Scale/10%10))))
-		}
-	}
-}
-
 // TestNobody: without a number of pairs there is a sentence, and Escape goes back.
 func TestNobody(t *testing.T) {
 	w := open(t, uitest.Light, "nl", &draft{none: true})

@@ -1,7 +1,6 @@
 package newevening
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -237,23 +236,6 @@ func TestStates(t *testing.T) {
 			uitest.Markup(t, c.name, b.c)
 			uitest.Picture(t, b.c, "newevening-"+c.name)
 		})
-	}
-}
-
-// TestSizes holds: at every size of type, in every scheme and language nothing is cut
-// off and nothing scrolls sideways.
-func TestSizes(t *testing.T) {
-	for _, scale := range []int{100, 125, 150, 200} {
-		for _, lang := range []string{"nl", "en"} {
-			t.Run(fmt.Sprintf("%s-%d", lang, scale), func(t *testing.T) {
-				b := show(t, theme.Look{Scheme: theme.Dark, Scale: scale}, uitest.Screen, desktest.New(), lang)
-				uitest.Type(b.c, "13\t24-28\t")
-				for _, problem := range uitest.CutOff(b.c) {
-					t.Error(problem)
-				}
-				uitest.Picture(t, b.c, fmt.Sprintf("newevening-%s-%d", lang, scale))
-			})
-		}
 	}
 }
 

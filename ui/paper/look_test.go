@@ -140,9 +140,7 @@ func TestZoom(t *testing.T) {
 	wide, _ := p.PageShown()
 	check.That(t, p.Large() && wide >= 1050 && wide <= uitest.Screen.Width && w.canvas.Focused() == nil,
 		"%v, %.0f wide, focus %v", p.Large(), wide, w.canvas.Focused())
-	for _, text := range uitest.CutOff(w.canvas) {
-		t.Error(text)
-	}
+	check.Slices(t, "cut off", uitest.CutOff(w.canvas), nil)
 	uitest.Press(w.canvas, "Down", "Down", "Next")
 	check.Equal(t, "page", number(p), "1/3")
 	uitest.Press(w.canvas, "End", "Next")

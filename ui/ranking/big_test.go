@@ -262,9 +262,7 @@ func TestBigSizes(t *testing.T) {
 			scale := []int{100, 150, 200}[i]
 			h := inHall(t, d(t), theme.Look{Scale: scale, Scheme: theme.Schemes()[i]}, size)
 			h.open(t)
-			for _, text := range uitest.CutOff(h.beside.Canvas()) {
-				t.Errorf("%s %v: %s", name, size, text)
-			}
+			check.Slices(t, fmt.Sprintf("cut off, %s %v", name, size), uitest.CutOff(h.beside.Canvas()), nil)
 			px := h.largest(h.screen.Presenter().Big().Rows[1].Percent)
 			check.That(t, px >= size.Height/52 && px <= size.Height/12, "%s %v: figures of %v px", name, size, px)
 			check.Equal(t, fmt.Sprintf("%s %v: rolls", name, size), len(h.waits) > 0, (name == "many" || name == "thirty" && i == 0))

@@ -316,9 +316,7 @@ func TestRoomBesideAnAnswer(t *testing.T) {
 			if n := w.onOneLine(); n < x.least {
 				t.Errorf("%d %% at %v, level %d: %d lines of the ranking, want %d", x.scale, x.size, w.screen.Presenter().Level(), n, x.least)
 			}
-			for _, text := range uitest.CutOff(w.canvas) {
-				t.Errorf("%d %% at %v: %s", x.scale, x.size, text)
-			}
+			check.Slices(t, fmt.Sprintf("cut off, %d %% at %v", x.scale, x.size), uitest.CutOff(w.canvas), nil)
 		}
 	}
 }

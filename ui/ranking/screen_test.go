@@ -186,24 +186,12 @@ func TestLive(t *testing.T) {
 	check.That(t, slices.Equal(lines(p), before), "it does not catch up when it is shown again")
 }
 
-// Nothing is cut off sideways, at any size of type, in any colours, in any language.
-func TestNothingCutOff(t *testing.T) {
-	for _, scale := range []int{100, 150, 200} {
-		for name, x := range map[string][]fyne.KeyName{"table": nil, "why": {"Return"}, "board": {"Return", "Return", "Return"}} {
-			t.Run(fmt.Sprint(scale, name), func(t *testing.T) {
-				w := open(t, sampleDesk(t, "nl", scale/100), theme.Look{Scale: scale}) // another evening at 200 %
-				uitest.Press(w.canvas, x...)
-				for _, text := range uitest.CutOff(w.canvas) {
-					t.Error(text)
-				}
-			})
-		}
-	}
+// TestThirtyPairsFit holds: nothing of thirty pairs is cut off. Package windowtest holds it of
+// the screen at every size of type.
+func TestThirtyPairsFit(t *testing.T) {
 	w := open(t, thirtyPairs(t), theme.Look{})
 	uitest.Press(w.canvas, "End", "Return")
-	for _, text := range uitest.CutOff(w.canvas) {
-		t.Errorf("thirty pairs: %s", text)
-	}
+	check.Slices(t, "cut off", uitest.CutOff(w.canvas), nil)
 }
 
 // TestMarkup keeps what is drawn in each state: the screen alone, without its shell.

@@ -13,7 +13,6 @@ import (
 	"uitslag/internal/problem"
 	"uitslag/internal/words"
 	"uitslag/ui/task"
-	"uitslag/ui/theme"
 	"uitslag/ui/uitest"
 )
 
@@ -216,16 +215,4 @@ func TestRepairByKeys(t *testing.T) {
 	b = show(t, uitest.Light, filled(nil), "nl")
 	uitest.Press(b.c, "Ctrl+L")
 	check.That(t, b.f.repaired == 0 && !b.s.mend.Visible(), "a sound file is repaired")
-}
-
-// TestRepairSizes holds: nothing is cut off where there are no copies.
-func TestRepairSizes(t *testing.T) {
-	for _, lang := range []string{"nl", "en"} {
-		for _, scale := range []int{100, 200} {
-			b := show(t, theme.Look{Scheme: theme.Dark, Scale: scale}, &files{trouble: damaged}, lang)
-			for _, problem := range uitest.CutOff(b.c) {
-				t.Errorf("%s %d: %s", lang, scale, problem)
-			}
-		}
-	}
 }

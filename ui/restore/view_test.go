@@ -51,12 +51,10 @@ func TestStates(t *testing.T) {
 func TestSizes(t *testing.T) {
 	for _, scale := range []int{100, 125, 150, 200} {
 		for _, lang := range []string{"nl", "en"} {
-			t.Run(fmt.Sprintf("%s-%d", lang, scale), func(t *testing.T) {
-				b := show(t, theme.Look{Scheme: theme.Dark, Scale: scale}, filled(damaged), lang)
-				for _, problem := range uitest.CutOff(b.c) {
-					t.Error(problem)
-				}
-			})
+			for _, f := range []*files{filled(damaged), {trouble: damaged}} { // and without copies
+				b := show(t, theme.Look{Scheme: theme.Dark, Scale: scale}, f, lang)
+				check.Slices(t, fmt.Sprintf("cut off at %d %%, %s", scale, lang), uitest.CutOff(b.c), nil)
+			}
 		}
 	}
 }

@@ -154,19 +154,3 @@ func TestEveryOptionCanBe(t *testing.T) {
 		}
 	}
 }
-
-// TestNothingCutOff: every word is seen whole, in each size and in both languages.
-func TestNothingCutOff(t *testing.T) {
-	for _, look := range []theme.Look{uitest.Light, {Scheme: theme.Light, Scale: 150}, {Scheme: theme.Dark, Scale: 200}} {
-		for _, lang := range []string{"nl", "en"} {
-			w := open(t, look, lang, desktest.Halfway, nil)
-			for _, field := range []string{"percent_decimals", "ties", "method"} {
-				w.choose(field)
-				w.press("Right")
-				for _, cut := range append(uitest.CutOff(w.c), uitest.Faint(w.c)...) {
-					t.Errorf("%d %s %s: %s", look.Scale, lang, field, cut)
-				}
-			}
-		}
-	}
-}

@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"uitslag/internal/check"
 	"uitslag/ui/storybook"
 	"uitslag/ui/theme"
 	"uitslag/ui/uitest"
@@ -76,9 +77,7 @@ func TestNothingIsCutOff(t *testing.T) {
 				w.Resize(uitest.Screen)
 				shell.Open(screen)
 				uitest.Settle(w.Canvas())
-				for _, problem := range uitest.CutOff(w.Canvas()) {
-					t.Error(problem)
-				}
+				check.Slices(t, "cut off", uitest.CutOff(w.Canvas()), nil)
 			})
 		}
 	}

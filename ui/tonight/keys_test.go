@@ -279,20 +279,3 @@ func TestStates(t *testing.T) {
 		})
 	}
 }
-
-// TestSizes holds: at every size of type, in every scheme and language nothing is cut
-// off and nothing scrolls sideways.
-func TestSizes(t *testing.T) {
-	club, evenings := desktest.Sample(t)
-	for _, scale := range []int{100, 125, 150, 200} {
-		for _, lang := range []string{"nl", "en"} {
-			t.Run(fmt.Sprintf("%s-%d", lang, scale), func(t *testing.T) {
-				b := show(t, theme.Look{Scheme: theme.Dark, Scale: scale}, club, lang, evenings[2])
-				for _, problem := range uitest.CutOff(b.c) {
-					t.Error(problem)
-				}
-				uitest.Picture(t, b.c, fmt.Sprintf("tonight-%s-%d", lang, scale))
-			})
-		}
-	}
-}

@@ -121,18 +121,6 @@ func TestOthers(t *testing.T) {
 	check.That(t, f.sampled, "the sample was not opened")
 }
 
-// TestNothingIsCutOff holds at every size.
-func TestNothingIsCutOff(t *testing.T) {
-	for _, scale := range []int{100, 150, 200} {
-		look := theme.Look{Scale: scale}
-		uitest.App(t, look)
-		s := New(&files{recent: []Opened{{Path: "/home/els/Woensdag.uitslag", At: time.Date(2026, 11, 21, 20, 0, 0, 0, time.UTC)}}}, words.For("nl"), problem.New("file.missing", "file", "x"), nil)
-		w := uitest.Window(t, look, fyne.NewSize(1200, 700), widgets.NewScroll(s.View()))
-		cut := uitest.CutOff(w.Canvas())
-		check.That(t, len(cut) == 0, "%d %%: %v", scale, cut)
-	}
-}
-
 // TestBeside holds: beside an open club the others can be opened by Enter alone, the open
 // one is not among them, Escape goes back to it, and the sample can be kept.
 func TestBeside(t *testing.T) {
