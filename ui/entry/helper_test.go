@@ -126,11 +126,6 @@ func (n *night) at(t testing.TB, board, line int) {
 		"the cursor is on board %d line %d, not on board %d line %d", n.p.Board(), n.p.Line(), board, line)
 }
 
-func contains(t testing.TB, text, part string) {
-	t.Helper()
-	check.Contains(t, text, part)
-}
-
 // room is the window with the shell, this screen and others beside it.
 type room struct {
 	*night

@@ -45,7 +45,7 @@ func TestSkippedLineIsComeBackTo(t *testing.T) {
 	n.p.Step(1) // no slip yet
 	n.enter("pas")
 	n.at(t, 1, 0) // the hole is not left behind
-	contains(t, n.messages(), "**1–2 is nog leeg.**")
+	check.Contains(t, n.messages(), "**1–2 is nog leeg.**")
 	n.p.NextSlip(1)
 	for range 10 {
 		n.enter("pas")
@@ -53,7 +53,7 @@ func TestSkippedLineIsComeBackTo(t *testing.T) {
 	n.at(t, 1, 0)
 	n.enter("pas")
 	n.enter("pas")
-	contains(t, n.messages(), "Alle 12 resultaten zijn ingevoerd. **F5** toont de uitslag.")
+	check.Contains(t, n.messages(), "Alle 12 resultaten zijn ingevoerd. **F5** toont de uitslag.")
 	n.at(t, 1, 1)
 }
 
@@ -85,7 +85,7 @@ func TestDraftsOutliveTheBoard(t *testing.T) {
 	n.p.GoBoard(1)
 	l := n.p.Model().Lines[0]
 	check.That(t, l.Text == "zzz" && l.State == LineRefused, "%+v", l)
-	contains(t, n.messages(), "zzz")
+	check.Contains(t, n.messages(), "zzz")
 }
 
 func TestUnchangedWritesNothing(t *testing.T) {
@@ -117,7 +117,7 @@ func TestEmptiedErases(t *testing.T) {
 	n.p.Typed(0, "")
 	n.p.Commit(0, "  ")
 	n.p.Advance()
-	contains(t, n.messages(), "1–2: leeggemaakt. **Ctrl Z** zet het terug.")
+	check.Contains(t, n.messages(), "1–2: leeggemaakt. **Ctrl Z** zet het terug.")
 	check.That(t, len(n.results(t)) == 0 && n.commands() == "enter-result erase-result", "journal: %s", n.commands())
 	check.NoError(t, n.desk.Undo())
 	n.at(t, 1, 0)
@@ -137,7 +137,7 @@ func TestRepeat(t *testing.T) {
 	check.Equal(t, "the repeated line", n.p.Model().Lines[1].Text, "4s n 1")
 	n.p.GoBoard(2)
 	check.That(t, !n.p.Commit(0, "*"), "* on the first line")
-	contains(t, n.messages(), "Er staat hierboven nog geen resultaat")
+	check.Contains(t, n.messages(), "Er staat hierboven nog geen resultaat")
 	check.That(t, !n.p.Commit(1, "*"), "* under an empty line")
 }
 
@@ -161,7 +161,7 @@ func TestSavingFails(t *testing.T) {
 	check.Must(t, !n.enter("4sn1"), "accepted what was not saved")
 	l := n.p.Model().Lines[0]
 	check.That(t, l.Text == "4sn1" && l.State == LineRefused && l.Saved == "" && l.Contract == "4♠", "%+v", l)
-	contains(t, n.messages(), "**1–2:** De schijf is vol")
+	check.Contains(t, n.messages(), "**1–2:** De schijf is vol")
 	n.at(t, 1, 0)
 	if !n.enter("4sn1") { // the disk has room again
 		t.Fatal(n.messages())
@@ -216,9 +216,9 @@ func TestGoToBoard(t *testing.T) {
 	n := newNight(t, "nl")
 	check.That(t, n.p.GoText(" 5 ") && !n.p.GoText("31"), "went wrong")
 	n.at(t, 5, 0)
-	contains(t, n.messages(), "Gift 31 wordt vanavond niet gespeeld. De giften zijn genummerd van 1 tot 6.")
+	check.Contains(t, n.messages(), "Gift 31 wordt vanavond niet gespeeld. De giften zijn genummerd van 1 tot 6.")
 	check.That(t, !n.p.GoText("x"), "board x")
-	contains(t, n.messages(), "Typ het nummer van de gift, van 1 tot 6.")
+	check.Contains(t, n.messages(), "Typ het nummer van de gift, van 1 tot 6.")
 	n.p.NextSlip(1)
 	check.That(t, n.p.Board() == 6 && !n.p.NextSlip(1), "after the last board comes %d", n.p.Board())
 	for range 5 {
@@ -233,16 +233,16 @@ func TestReadOnlyAndClosed(t *testing.T) {
 	n.Locked = "Els, op KASSA"
 	m := n.p.Model()
 	check.That(t, m.Lines[0].State == LineReadOnly && m.Lines[1].State == LineReadOnly, "%+v", m.Lines)
-	contains(t, n.messages(), "Dit bestand is alleen te lezen (Els, op KASSA)")
+	check.Contains(t, n.messages(), "Dit bestand is alleen te lezen (Els, op KASSA)")
 	check.That(t, !n.p.Commit(0, "4sn") && !n.p.Commit(0, "") && len(n.results(t)) == 1, "a file that is only read was changed")
-	contains(t, n.messages(), "Invoeren kan nu niet")
+	check.Contains(t, n.messages(), "Invoeren kan nu niet")
 
 	n = newNight(t, "nl")
 	for range 12 {
 		n.enter("pas")
 	}
 	check.NoError(t, n.desk.Do(&command.CloseSession{Session: "session-" + n.id}))
-	contains(t, n.messages(), "Deze avond is afgesloten")
+	check.Contains(t, n.messages(), "Deze avond is afgesloten")
 	check.That(t, !n.p.Commit(0, "420") && n.p.Model().Lines[0].State == LineReadOnly, "a closed session was changed")
 }
 

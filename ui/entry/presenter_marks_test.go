@@ -43,7 +43,7 @@ func TestUnexpectedResult(t *testing.T) {
 	m := n.p.Model()
 	check.That(t, len(m.Lines) == 3 && m.Lines[2].State == LineMarked && m.Lines[2].NS == "5" && m.Boards[0].State == slip.Open,
 		"%+v", m)
-	contains(t, n.messages(), "**5–1 hoort niet op gift 1.**")
+	check.Contains(t, n.messages(), "**5–1 hoort niet op gift 1.**")
 	check.Equal(t, "acts", acts(m), "Wissen Klopt zo")
 	check.That(t, n.p.Act(1) && acts(n.p.Model()) == "" && n.p.Model().Boards[0].State == slip.Partly,
 		"still marked after: it is right")
@@ -63,7 +63,7 @@ func TestContradiction(t *testing.T) {
 	check.Must(t, len(m.Lines) == 3 && m.Lines[0].State == LineMarked && m.Lines[2].State == LineMarked, "%+v", m.Lines)
 	l := m.Lines[2]
 	check.That(t, l.PointsNS == dash && l.Text == "-50", "the second one counts: %+v", l)
-	contains(t, n.messages(), "**1–2: twee resultaten.** Het ene is 4♠ N =, 420 voor NZ; het andere 50 voor OW")
+	check.Contains(t, n.messages(), "**1–2: twee resultaten.** Het ene is 4♠ N =, 420 voor NZ; het andere 50 voor OW")
 	n.p.Point(2)
 	n.p.Typed(2, "-5")
 	lines := n.p.Model().Lines
@@ -82,7 +82,7 @@ func TestSwappedSides(t *testing.T) {
 	m := n.p.Model()
 	check.Must(t, m.Lines[2].State == LineMarked && acts(m) == "Omdraaien Klopt zo", "%+v %q", m.Lines, acts(m))
 	l := m.Lines[2]
-	contains(t, n.messages(), "**"+l.NS+"–"+l.EW+": 420 voor OW.** Paar "+m.Lines[0].NS+" scoorde 420 voor NZ, niemand anders voor OW.")
+	check.Contains(t, n.messages(), "**"+l.NS+"–"+l.EW+": 420 voor OW.** Paar "+m.Lines[0].NS+" scoorde 420 voor NZ, niemand anders voor OW.")
 	n.p.Act(0)
 	if m := n.p.Model(); m.Lines[2].Text != "42" || m.Lines[2].ScoreNS != "420" || m.Boards[0].State == slip.Marked || m.Boards[0].State == slip.Open {
 		t.Errorf("%+v", m.Lines[2])
@@ -122,7 +122,7 @@ func TestSlipMark(t *testing.T) {
 	n.p.Point(2)
 	m := n.p.Model()
 	check.Must(t, m.Lines[2].State == LineMarked && acts(m) == "Moet 110 zijn Klopt zo", "%+v %q", m.Lines, acts(m))
-	contains(t, n.messages(), "1100 voor NZ.** Staat er een nul te veel? De anderen passen bij 110 voor NZ.")
+	check.Contains(t, n.messages(), "1100 voor NZ.** Staat er een nul te veel? De anderen passen bij 110 voor NZ.")
 	n.p.Act(0)
 	m = n.p.Model()
 	check.That(t, m.Lines[2].ScoreNS == "110" && m.Lines[2].State != LineMarked, "%+v", m.Lines[2])
@@ -156,8 +156,8 @@ func TestManyMarks(t *testing.T) {
 	n.put(t, "z", 1, 5, 3, 420)
 	m := n.p.Model()
 	check.That(t, len(m.Messages) == 4 && acts(m) == "Wissen Klopt zo", "%+v", m.Messages)
-	contains(t, m.Messages[0].Text, "5–3") // where the cursor is
-	contains(t, m.Messages[2].Text, "Nog één rij")
+	check.Contains(t, m.Messages[0].Text, "5–3") // where the cursor is
+	check.Contains(t, m.Messages[2].Text, "Nog één rij")
 }
 
 func TestActThatCannotBeSaved(t *testing.T) {
@@ -166,5 +166,5 @@ func TestActThatCannotBeSaved(t *testing.T) {
 	n.Fail = errFull
 	n.p.Act(0)
 	check.That(t, len(n.results(t)) == 1, "erased")
-	contains(t, n.messages(), "vol")
+	check.Contains(t, n.messages(), "vol")
 }

@@ -82,11 +82,11 @@ func TestEnterGoesThroughTheRounds(t *testing.T) {
 		}
 		n.on(t, title, 1)
 		if i == 1 {
-			contains(t, n.messages(), "Gift 3: rondgepast, 0. Opgeslagen om 19:30.")
+			check.Contains(t, n.messages(), "Gift 3: rondgepast, 0. Opgeslagen om 19:30.")
 		}
 		n.enter("-100")
 	}
-	contains(t, n.messages(), "Alle 12 resultaten zijn ingevoerd.")
+	check.Contains(t, n.messages(), "Alle 12 resultaten zijn ingevoerd.")
 	for _, r := range n.results(t) {
 		check.That(t, r.Round != 0 && r.Table != 0 && r.Section == "A", "booked %+v", r)
 	}
@@ -105,7 +105,7 @@ func TestRefusedOnARoundSlip(t *testing.T) {
 	for _, typed := range []string{"4s", "420", "4sn:420"} { // 420 cannot be on board 2
 		check.That(t, !n.enter(typed), "%q was accepted", typed)
 		n.on(t, "Ronde 1 · tafel 1", 1)
-		contains(t, n.messages(), "**Gift 2:** ")
+		check.Contains(t, n.messages(), "**Gift 2:** ")
 	}
 	n.p.Go(5)
 	n.p.SetMode(slip.ByBoard) // the draft is the line's, on whatever paper
@@ -135,7 +135,7 @@ func TestRepeatOnARoundSlip(t *testing.T) {
 	n.p.Go(0)
 	n.p.Commit(0, "420")
 	check.That(t, !n.p.Commit(1, "*"), "420 was repeated where nobody can score it")
-	contains(t, n.messages(), "**Gift 2:** ")
+	check.Contains(t, n.messages(), "**Gift 2:** ")
 	check.That(t, !n.p.Commit(0, "*"), "* on the first line")
 }
 
@@ -168,7 +168,7 @@ func TestGoToRound(t *testing.T) {
 	}
 	for _, typed := range []string{"", "4", "2 4", "1 2 3", "x", "2b1"} {
 		check.That(t, !n.p.GoText(typed), "%q went somewhere", typed)
-		contains(t, n.messages(), "Dat briefje is er niet. Typ ronde en tafel, zoals 2 1; er zijn 3 ronden.")
+		check.Contains(t, n.messages(), "Dat briefje is er niet. Typ ronde en tafel, zoals 2 1; er zijn 3 ronden.")
 	}
 }
 
@@ -181,7 +181,7 @@ func TestContradictionOnARoundSlip(t *testing.T) {
 		t.Fatalf("%+v", m.Lines)
 	}
 	n.on(t, "Ronde 1 · tafel 1", 1) // the one that came in last
-	contains(t, n.messages(), "**Gift 1: twee resultaten.** Het ene is 4♠ N =, 420 voor NZ")
+	check.Contains(t, n.messages(), "**Gift 1: twee resultaten.** Het ene is 4♠ N =, 420 voor NZ")
 	n.p.Act(0)
 	m = n.p.Model()
 	check.That(t, len(m.Lines) == 2 && m.Lines[0].State == LinePlain, "%+v", m.Lines)
@@ -199,7 +199,7 @@ func TestOutsideTheRounds(t *testing.T) {
 	}
 	l := m.Lines[0]
 	check.That(t, l.NS == "5" && l.Board == "" && !m.ByRound && m.Vulnerable == "niemand", "%+v", m)
-	contains(t, n.messages(), "**5–1 hoort niet op gift 1.**")
+	check.Contains(t, n.messages(), "**5–1 hoort niet op gift 1.**")
 	n.p.Act(0)
 	n.on(t, "Ronde 1 · tafel 1", 0)
 	check.NoError(t, n.desk.Undo())
@@ -219,7 +219,7 @@ func TestSwappedOnARoundSlip(t *testing.T) {
 	m := n.p.Model()
 	l := m.Lines[n.p.Line()]
 	check.Must(t, l.State == LineMarked && acts(m) == "Omdraaien Klopt zo", "%+v %q", l, acts(m))
-	contains(t, n.messages(), "**Gift 1: 420 voor OW.** Paar ")
+	check.Contains(t, n.messages(), "**Gift 1: 420 voor OW.** Paar ")
 	n.p.Act(0)
 	l = n.p.Model().Lines[n.p.Line()]
 	check.That(t, l.ScoreNS == "420" && l.State == LinePlain, "%+v", l)

@@ -66,7 +66,7 @@ func TestSecondTypingIsBlind(t *testing.T) {
 	check.That(t, !any, "its points can be asked about")
 	check.Equal(t, "strip", n.strip(), "......")
 	n.enter("4sn")
-	contains(t, n.messages(), "1–2: 4♠ door Noord, gemaakt: niet kwetsbaar 420. Twee keer hetzelfde.")
+	check.Contains(t, n.messages(), "1–2: 4♠ door Noord, gemaakt: niet kwetsbaar 420. Twee keer hetzelfde.")
 	m = n.p.Model()
 	check.That(t, m.Lines[0].First == sameSign && m.Lines[1].First == "" && n.strip() == "p.....", "%+v %s", m.Lines, n.strip())
 	n.enter("*") // what was typed above the second time
@@ -81,17 +81,17 @@ func TestSecondTypingAsks(t *testing.T) {
 	n.p.BeginSecond()
 	n.enter("4sn1")
 	n.at(t, 1, 1)
-	contains(t, n.messages(), "Eén rij van dit briefje is anders")
+	check.Contains(t, n.messages(), "Eén rij van dit briefje is anders")
 	n.enter("3nz-2")
 	n.at(t, 1, 0)
-	contains(t, n.messages(), "**1–2: twee keer anders getypt.** Wat zegt het briefje?\n**Eerste keer:** 4♠ N =, 420 voor NZ → 2–0 punten\n**Tweede keer:** 4♠ N +1, 450 voor NZ → 2–0 punten")
-	contains(t, n.messages(), "Nog één rij van dit briefje is anders")
+	check.Contains(t, n.messages(), "**1–2: twee keer anders getypt.** Wat zegt het briefje?\n**Eerste keer:** 4♠ N =, 420 voor NZ → 2–0 punten\n**Tweede keer:** 4♠ N +1, 450 voor NZ → 2–0 punten")
+	check.Contains(t, n.messages(), "Nog één rij van dit briefje is anders")
 	l := n.p.Model().Lines[0]
 	check.That(t, l.State == LineMarked && plain(l.First) == "≠ 4♠ N =" && l.Text == "4sn1", "%+v", l)
 	saves := n.Saves
 	n.p.Typed(0, "4")
 	check.That(t, !n.enter("4sn") && n.Saves == saves, "typed over a line that waits for an answer")
-	contains(t, n.messages(), "Zeg eerst welke juist is")
+	check.Contains(t, n.messages(), "Zeg eerst welke juist is")
 	n.p.Act(1) // the first is right
 	n.at(t, 1, 1)
 	r := n.results(t)
@@ -100,10 +100,10 @@ func TestSecondTypingAsks(t *testing.T) {
 	n.at(t, 2, 0)
 	r = n.results(t)
 	check.That(t, r[1].Score == -100 && len(n.open()) == 0 && n.strip() == "v.....", "%+v %s", r[1], n.strip())
-	contains(t, n.commands(), "second-typing second-typing second-typing correct-result")
+	check.Contains(t, n.commands(), "second-typing second-typing second-typing correct-result")
 
 	n.p.EndSecond()
-	contains(t, n.messages(), "U voert weer gewoon in")
+	check.Contains(t, n.messages(), "U voert weer gewoon in")
 	check.That(t, n.strip() == "vccccc" && n.p.Model().Second == "", "%v", n.strip())
 	n.p.GoBoard(1)
 	n.p.Commit(1, "3nz-3") // a correction after that
@@ -131,7 +131,7 @@ func TestTypedOnceMore(t *testing.T) {
 	n.p.Act(2)
 	n.p.Typed(0, "zz")
 	check.That(t, !n.p.Commit(0, "zz"), "zz was taken")
-	contains(t, n.messages(), "zz")
+	check.Contains(t, n.messages(), "zz")
 	n.Fail = errFull
 	check.That(t, !n.enter("4sn") && n.p.Model().Lines[0].Text == "4sn" && n.p.Model().Lines[0].State == LineRefused,
 		"a full disk: %+v", n.p.Model().Lines[0])
@@ -155,7 +155,7 @@ func TestOnlyTypedTheSecondTime(t *testing.T) {
 	n.enter("4sn")
 	n.enter("-50")
 	n.at(t, 1, 1)
-	contains(t, n.messages(), "**Eerste keer:** niets ingevoerd\n**Tweede keer:** 50 voor OW")
+	check.Contains(t, n.messages(), "**Eerste keer:** niets ingevoerd\n**Tweede keer:** 50 voor OW")
 	n.p.Act(1) // the slip does not have it
 	check.That(t, len(n.open()) == 0 && len(n.results(t)) == 1, "%+v", n.open())
 	n.p.GoBoard(1)
@@ -183,15 +183,15 @@ func TestContractAgainstScore(t *testing.T) {
 	n.enter("-50")
 	n.p.BeginSecond()
 	n.enter("420")
-	contains(t, n.messages(), "Twee keer dezelfde score. Het contract is maar één keer getypt en dus niet vergeleken.")
+	check.Contains(t, n.messages(), "Twee keer dezelfde score. Het contract is maar één keer getypt en dus niet vergeleken.")
 	n.enter("3nz-2")
-	contains(t, n.messages(), "Alleen de scores zijn vergeleken: de eerste keer is geen contract getypt.")
+	check.Contains(t, n.messages(), "Alleen de scores zijn vergeleken: de eerste keer is geen contract getypt.")
 	n.p.Act(0)
 	r := n.results(t)[1]
 	check.That(t, r.Contract.Level == 3 && r.Score == -100, "%+v", r)
 	n.p.GoBoard(1)
 	n.p.Commit(0, "450")
-	contains(t, n.messages(), "Is de tweede juist, dan vervalt het contract.")
+	check.Contains(t, n.messages(), "Is de tweede juist, dan vervalt het contract.")
 	n.p.Act(0)
 	r = n.results(t)[0]
 	check.That(t, r.Contract.Level == 0 && r.Score == 450, "%+v", r)
@@ -252,11 +252,11 @@ func TestSecondTypingGoesOn(t *testing.T) {
 	}
 	n.at(t, 1, 1) // what differs comes last
 	n.p.Act(1)
-	contains(t, n.messages(), "Alle 12 resultaten zijn twee keer getypt en gelijk.")
+	check.Contains(t, n.messages(), "Alle 12 resultaten zijn twee keer getypt en gelijk.")
 	check.That(t, n.strip() == "vvvvvv", "%v", n.strip())
 	n.p.EndSecond()
 	n.p.BeginSecond()
-	contains(t, n.messages(), "Alle 12 resultaten zijn twee keer getypt en gelijk.")
+	check.Contains(t, n.messages(), "Alle 12 resultaten zijn twee keer getypt en gelijk.")
 }
 
 // TestNoSecondTyping holds: with nothing in, in a closed session or a file of another it
@@ -294,7 +294,7 @@ func TestSlipMarksBesideTheDifference(t *testing.T) {
 		n.enter(text)
 	}
 	n.at(t, 1, 2)
-	contains(t, n.messages(), "**Eerste keer:** 420 voor OW → 0–10 punten\nValt op: de anderen passen bij 420 voor NZ.\n**Tweede keer:** 420 voor NZ")
+	check.Contains(t, n.messages(), "**Eerste keer:** 420 voor OW → 0–10 punten\nValt op: de anderen passen bij 420 voor NZ.\n**Tweede keer:** 420 voor NZ")
 	check.That(t, strings.Count(n.messages(), "Valt op") == 1, "%v", n.messages())
 }
 

@@ -17,7 +17,7 @@ import (
 
 func TestNothingInHand(t *testing.T) {
 	p := NewPresenter(desktest.Desk(desktest.New(), "nl", ""))
-	contains(t, p.Model().Nothing, "Kies er een op **Vanavond**")
+	check.Contains(t, p.Model().Nothing, "Kies er een op **Vanavond**")
 	check.That(t, !p.Commit(0, "420") && !p.Typed(0, "4sn") && !p.GoBoard(1) && !p.NextSlip(1) && !p.Step(1) && !p.Act(0),
 		"something was done without an evening")
 	p.Advance()
@@ -26,7 +26,7 @@ func TestNothingInHand(t *testing.T) {
 
 func TestEveningWithoutBoards(t *testing.T) {
 	n := makeNight(t, "en", desktest.Evening{Movement: movements.Movement{}})
-	contains(t, n.p.Model().Nothing, "no boards yet")
+	check.Contains(t, n.p.Model().Nothing, "no boards yet")
 }
 
 func TestEmptyBoard(t *testing.T) {
@@ -39,10 +39,10 @@ func TestEmptyBoard(t *testing.T) {
 	want := []Line{{NS: "1", EW: "2"}, {NS: "3", EW: "4"}}
 	check.That(t, len(m.Lines) == 2 && m.Lines[0] == want[0] && m.Lines[1] == want[1], "lines %+v", m.Lines)
 	check.That(t, len(m.Boards) == 6 && m.Boards[0].State == slip.Empty && len(m.Field) == 0 && len(m.Messages) == 1, "%+v", m)
-	contains(t, n.messages(), "**F1** toont alles")
-	contains(t, n.messages(), "Ligt er een briefje per ronde en tafel? **Ctrl R**.")
+	check.Contains(t, n.messages(), "**F1** toont alles")
+	check.Contains(t, n.messages(), "Ligt er een briefje per ronde en tafel? **Ctrl R**.")
 	n.p.Toggle()
-	contains(t, n.messages(), "Ligt er een briefje per gift? **Ctrl R**.")
+	check.Contains(t, n.messages(), "Ligt er een briefje per gift? **Ctrl R**.")
 	n.p.Toggle()
 	n.enter("pas")
 	check.That(t, !strings.Contains(n.messages(), "F1"), "it still says how to begin")
@@ -75,7 +75,7 @@ func TestReadingAsOneTypes(t *testing.T) {
 		check.That(t, l.Text == c.typed && l.State == LinePlain, "%q: the cell shows %q in state %d", c.typed, l.Text, l.State)
 		points := l.PointsNS + l.PointsEW
 		check.That(t, c.contract+c.ns+c.ew == "" || points == dash+dash, "%q: points %q before they are computed", c.typed, points)
-		contains(t, n.messages(), c.says)
+		check.Contains(t, n.messages(), c.says)
 	}
 	check.Equal(t, "typing alone wrote", n.commands(), "")
 }
@@ -133,7 +133,7 @@ func TestEnglishAndNetherlands(t *testing.T) {
 	m := n.p.Model()
 	l := m.Lines[0]
 	check.That(t, l.Contract == "3NT" && l.By == "E" && l.Result == "−2" && l.ScoreNS == "100", "%+v", l)
-	contains(t, n.messages(), "1–2: 3NT by East, 2 down: not vulnerable NS +100. Saved at 19:30.")
+	check.Contains(t, n.messages(), "1–2: 3NT by East, 2 down: not vulnerable NS +100. Saved at 19:30.")
 	nl := newNight(t, "nl-NL")
 	check.Equal(t, "title", nl.p.Model().Title, "Spel 1")
 }

@@ -246,7 +246,7 @@ func TestMatchMarks(t *testing.T) {
 		r.typed(closed + "\n")
 	}
 	across("4sn=", "4se-1")
-	contains(t, plain(r.said()), "Aan de andere tafel van deze match: 4♠ N =, 420 voor NZ")
+	check.Contains(t, plain(r.said()), "Aan de andere tafel van deze match: 4♠ N =, 420 voor NZ")
 	r.press("Ctrl+D")
 	if got := r.results(t); len(got) != 2 || got[1].Contract.Declarer.Side() != got[0].Contract.Declarer.Side() || got[1].Score != -50 {
 		t.Errorf("turned round: %+v", got)
@@ -259,13 +259,13 @@ func TestMatchMarks(t *testing.T) {
 		r.press(fyne.KeyUp, fyne.KeyRight)
 		r.typed(scores[1])
 	}
-	contains(t, plain(r.said()), "Gift 1, open tafel: 980 voor NZ.")
-	contains(t, plain(r.said()), "Dat scheelt 11 IMP’s; in de andere matchen op gift 1 is het er hoogstens 0.")
+	check.Contains(t, plain(r.said()), "Gift 1, open tafel: 980 voor NZ.")
+	check.Contains(t, plain(r.said()), "Dat scheelt 11 IMP’s; in de andere matchen op gift 1 is het er hoogstens 0.")
 	l := r.s.p.Model().Lines[0]
 	check.That(t, l.State == LineMarked, "the cell is not marked: %+v", l)
 	uitest.Picture(t, r.canvas, "match-swing")
 	r.press("Ctrl+J")
-	contains(t, r.said(), "Nagekeken")
+	check.Contains(t, r.said(), "Nagekeken")
 	l = r.s.p.Model().Lines[0]
 	check.That(t, l.State != LineMarked, "the cell is still marked: %+v", l)
 }
@@ -285,7 +285,7 @@ func TestMatchKeys(t *testing.T) {
 	r.press(fyne.KeyRight) // there is nothing further
 	at(3)
 	r.typed("*")
-	contains(t, r.said(), "Er staat hierboven nog geen resultaat")
+	check.Contains(t, r.said(), "Er staat hierboven nog geen resultaat")
 	r.press(fyne.KeyEscape, fyne.KeyLeft)
 	at(0)
 	r.typed("4sn\n*")

@@ -15,18 +15,14 @@ import (
 	"uitslag/internal/movements"
 	"uitslag/ui/desk/desktest"
 	"uitslag/ui/entry/slip"
+	"uitslag/ui/shelltest"
 	"uitslag/ui/theme"
 	"uitslag/ui/uitest"
 	"uitslag/ui/widgets"
 )
 
 func hint(r *room, key string) string {
-	for _, h := range r.s.Hints() {
-		if h.Key == key {
-			return h.Text
-		}
-	}
-	return ""
+	return shelltest.HintText(r.s, key)
 }
 
 // TestWholeRoundByKeys types two round slips with mistakes, on the keyboard alone.

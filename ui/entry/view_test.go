@@ -13,6 +13,7 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/golden"
 	"uitslag/ui/screen"
+	"uitslag/ui/shelltest"
 	"uitslag/ui/theme"
 	"uitslag/ui/uitest"
 	"uitslag/ui/widgets"
@@ -90,7 +91,7 @@ func TestWhyByKeys(t *testing.T) {
 		asked = append(asked, event.Key{Board: board, NS: event.Pair(ns), EW: event.Pair(ew)})
 	}
 	hinted := func() bool {
-		return slices.ContainsFunc(r.s.Hints(), func(h widgets.Hint) bool { return h.Key == "Ctrl W" })
+		return shelltest.HintText(r.s, "Ctrl W") != ""
 	}
 	r.typed("4sn\n")
 	r.press("Ctrl+W")

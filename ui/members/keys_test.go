@@ -15,6 +15,7 @@ import (
 	"uitslag/internal/problem"
 	"uitslag/ui/desk/desktest"
 	"uitslag/ui/notice"
+	"uitslag/ui/shelltest"
 	"uitslag/ui/theme"
 	"uitslag/ui/uitest"
 )
@@ -160,11 +161,7 @@ func TestHintsAreTrue(t *testing.T) {
 	b.says("Dora Dupont is nu oud-lid, en wordt bij het typen van namen niet meer voorgesteld.")
 	uitest.Press(b.c, "Ctrl+O")
 	check.That(t, !club.Club().Members[ids[8]].Left, "Ctrl O did not bring them back")
-	for _, h := range b.s.Hints() {
-		if h.Key == "Ctrl L" {
-			h.Do()
-		}
-	}
+	shelltest.ClickHint(b.s, "Ctrl L")
 	want(t, "a click on a hint", b.s.p.Mode(), Adding)
 }
 
@@ -271,11 +268,7 @@ func TestReadFound(t *testing.T) {
 	want(t, "read", b.files.read, []string{"/stick/oud.csv"})
 	uitest.Press(b.c, fyne.KeyReturn)
 	b.says("oud.csv is overgenomen: 4 nieuw, 0 met andere gegevens. Ctrl Z maakt het ongedaan. Volgende stap: Ctrl N, een nieuwe avond.")
-	for _, h := range b.s.Hints() {
-		if h.Key == "Ctrl N" {
-			h.Do()
-		}
-	}
+	shelltest.ClickHint(b.s, "Ctrl N")
 	want(t, "begun", begun, 1)
 }
 

@@ -71,9 +71,7 @@ func TestRefused(t *testing.T) {
 	check.That(t, w.d.times == 0 && w.back == 0 && w.s.view.said.Visible(), "used %d times, back %d", w.d.times, w.back)
 	r, _ := w.s.p.Cursor()
 	check.That(t, r == 1, "the fault is in round 1, the cursor in %d", r)
-	for _, h := range w.s.Hints() {
-		check.That(t, h.Key != "Ctrl Enter", "the footer promises to use it")
-	}
+	check.That(t, shelltest.HintText(w.s, "Ctrl Enter") == "", "the footer promises to use it")
 }
 
 // TestRounds: a round turned, one more, one less.

@@ -85,14 +85,7 @@ func TestHintsAreTrue(t *testing.T) {
 	b := show(t, uitest.Light, uitest.Screen, desktest.New(), "nl")
 	want := func(keys ...string) {
 		t.Helper()
-		var got []string
-		for _, h := range b.s.Hints() {
-			got = append(got, h.Key)
-		}
-		check.Must(t, len(got) == len(keys), "hints %v, want %v", got, keys)
-		for i := range keys {
-			check.That(t, got[i] == keys[i], "hints %v, want %v", got, keys)
-		}
+		check.Slices(t, "hints", shelltest.HintKeys(b.s), keys)
 	}
 	want("Tab", "Ctrl Enter", "Ctrl Shift D", "Ctrl E", "Esc")
 	uitest.Type(b.c, "13")
@@ -134,11 +127,7 @@ func TestByMouse(t *testing.T) {
 	test.Tap(b.s.view.more)
 	test.Tap(b.s.view.begin)
 	check.That(t, b.desk.Current() != "" && len(b.went) == 1, "a click on Begin began nothing")
-	for _, h := range b.s.Hints() {
-		if h.Key == "Esc" {
-			h.Do()
-		}
-	}
+	shelltest.ClickHint(b.s, "Esc")
 	check.That(t, b.went[len(b.went)-1] == "screen.tonight", "a click on the hint of Esc did nothing")
 }
 
@@ -301,7 +290,7 @@ func TestAdvisedScoring(t *testing.T) {
 func TestTakeAdvice(t *testing.T) {
 	b := show(t, uitest.Light, uitest.Screen, desktest.New(), "nl")
 	offered := func() bool {
-		return slices.ContainsFunc(b.s.Hints(), func(h widgets.Hint) bool { return h.Key == "Ctrl T" })
+		return shelltest.HintText(b.s, "Ctrl T") != ""
 	}
 	uitest.Type(b.c, "13")
 	uitest.Press(b.c, "Ctrl+T")
@@ -404,5 +393,5 @@ func TestPapersByKeys(t *testing.T) {
 
 // offers reports whether a key stands in the footer.
 func offers(b *bench, key string) bool {
-	return slices.ContainsFunc(b.s.Hints(), func(h widgets.Hint) bool { return h.Key == key })
+	return shelltest.HintText(b.s, key) != ""
 }

@@ -9,6 +9,7 @@ import (
 	"uitslag/internal/check"
 	"uitslag/ui/desk"
 	"uitslag/ui/paper"
+	"uitslag/ui/shelltest"
 	"uitslag/ui/task"
 	"uitslag/ui/theme"
 	"uitslag/ui/uitest"
@@ -104,12 +105,7 @@ func TestPageKeys(t *testing.T) {
 	w := open(t, d, t.TempDir(), task.Here(), theme.Look{})
 	p := w.screen.Presenter()
 	offered := func() bool {
-		for _, h := range w.screen.Hints() {
-			if h.Key == "PgUp PgDn" {
-				return true
-			}
-		}
-		return false
+		return shelltest.HintText(w.screen, "PgUp PgDn") != ""
 	}
 	check.That(t, !offered(), "it offers other pages of a report with one")
 	uitest.Press(w.canvas, "Down", "Down")

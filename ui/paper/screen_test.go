@@ -44,11 +44,7 @@ func TestKeys(t *testing.T) {
 
 // keys are the keys of the hints.
 func (w *window) keys() []string {
-	var out []string
-	for _, h := range w.screen.Hints() {
-		out = append(out, h.Key)
-	}
-	return out
+	return shelltest.HintKeys(w.screen)
 }
 
 // TestHints presses the key of every hint, and sees that it does what it says.
@@ -189,11 +185,7 @@ func TestMouse(t *testing.T) {
 	w.click(t, "Toon de map")
 	check.That(t, len(m.wrote) == 5 && m.wrote[0] == "controlestaat 2003-11-10 Clubtornooi controlestaat.pdf" && len(m.opened) == 2,
 		"wrote %q, opened %q", m.wrote, m.opened)
-	for _, h := range w.screen.Hints() {
-		if h.Do != nil {
-			h.Do()
-		}
-	}
+	shelltest.ClickHint(w.screen, "")
 	w.screen.Presenter().Go()
 	if len(m.wrote) != 8 || len(m.printed) != 6 || len(m.opened) != 2 { // one is no longer on the list
 		t.Errorf("clicks on the hints: wrote %d, printed %d, opened %d", len(m.wrote), len(m.printed), len(m.opened))

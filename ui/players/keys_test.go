@@ -15,6 +15,7 @@ import (
 	"uitslag/internal/movements"
 	"uitslag/internal/problem"
 	"uitslag/ui/desk/desktest"
+	"uitslag/ui/shelltest"
 	"uitslag/ui/theme"
 	"uitslag/ui/uitest"
 	"uitslag/ui/widgets"
@@ -127,11 +128,7 @@ func TestRefused(t *testing.T) {
 func TestHintsAreTrue(t *testing.T) {
 	club, id := half(t)
 	b := show(t, light, club, "nl", id)
-	keys := ""
-	for _, h := range b.s.Hints() {
-		keys += h.Key + ", "
-	}
-	check.That(t, keys == "Enter, ↑↓, Ctrl L, Ctrl E, Ctrl B, Ctrl Z, ", "%v", keys)
+	check.Slices(t, "keys", shelltest.HintKeys(b.s), []string{"Enter", "↑↓", "Ctrl L", "Ctrl E", "Ctrl B", "Ctrl Z"})
 	uitest.Press(b.c, fyne.KeyReturn)
 	b.focused("Enter on an empty cell", b.cell(4, 1))
 	uitest.Press(b.c, fyne.KeyUp)
@@ -232,11 +229,7 @@ func TestByMouse(t *testing.T) {
 	test.Tap(b.s.view.back)
 	check.That(t, b.s.p.Rows()[3].Named == 0 && b.s.p.Rows()[2].Named == 2, "not taken back")
 	b.focused("taken back", b.cell(4, 1))
-	for _, h := range b.s.Hints() {
-		if h.Do != nil {
-			h.Do()
-		}
-	}
+	shelltest.ClickHint(b.s, "")
 	check.That(t, b.s.p.Rows()[3].Named == 2, "a click on the hint took nothing over")
 }
 

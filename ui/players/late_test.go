@@ -16,17 +16,14 @@ import (
 	"uitslag/internal/problem"
 	"uitslag/internal/scoring/rules"
 	"uitslag/ui/desk/desktest"
+	"uitslag/ui/shelltest"
 	"uitslag/ui/theme"
 	"uitslag/ui/uitest"
 	"uitslag/ui/widgets"
 )
 
 func keysOf(b *bench) string {
-	var keys []string
-	for _, h := range b.s.Hints() {
-		keys = append(keys, h.Key)
-	}
-	return strings.Join(keys, ", ")
+	return strings.Join(shelltest.HintKeys(b.s), ", ")
 }
 
 // TestLateByKeys adds a pair with the keyboard only: Ctrl E, Enter, and their names.
@@ -87,11 +84,7 @@ func TestLateMovementByKeys(t *testing.T) {
 	check.That(t, !b.s.view.late.card.Visible() && b.s.view.none.Visible(), "an offer for an evening that is gone")
 	uitest.Press(b.c, "Ctrl+Y")
 	test.Tap(b.s.view.more)
-	for _, h := range b.s.Hints() {
-		if h.Key == "Enter" {
-			h.Do()
-		}
-	}
+	shelltest.ClickHint(b.s, "Enter")
 	check.That(t, len(b.s.p.Rows()) == 9, "a click on the hint takes nothing")
 }
 

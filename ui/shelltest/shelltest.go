@@ -88,10 +88,41 @@ func Click(t testing.TB, c fyne.Canvas, text string, n int) {
 }
 
 // Hints are the hints of a screen: a key and what it does.
-func Hints(s interface{ Hints() []widgets.Hint }) []string {
+func Hints(s hinted) []string {
 	var out []string
 	for _, h := range s.Hints() {
 		out = append(out, h.Key+" "+h.Text)
 	}
 	return out
+}
+
+// hinted is a screen with hints.
+type hinted interface{ Hints() []widgets.Hint }
+
+// HintKeys are the keys of the hints of a screen.
+func HintKeys(s hinted) []string {
+	var out []string
+	for _, h := range s.Hints() {
+		out = append(out, h.Key)
+	}
+	return out
+}
+
+// HintText is what the hint of a key says, "" where there is none.
+func HintText(s hinted, key string) string {
+	for _, h := range s.Hints() {
+		if h.Key == key {
+			return h.Text
+		}
+	}
+	return ""
+}
+
+// ClickHint clicks on the hint of a key; "" is every hint that can be clicked on.
+func ClickHint(s hinted, key string) {
+	for _, h := range s.Hints() {
+		if h.Key == key || key == "" && h.Do != nil {
+			h.Do()
+		}
+	}
 }
