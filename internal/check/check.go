@@ -38,6 +38,16 @@ func NoError(t TB, err error) {
 	}
 }
 
+// Value is for what comes with an error: check.Value(f())(t) is the value, and ends the test on
+// an error.
+func Value[T any](v T, err error) func(TB) T {
+	return func(t TB) T {
+		t.Helper()
+		NoError(t, err)
+		return v
+	}
+}
+
 // Equal fails the test, which goes on, unless got == want.
 func Equal[T comparable](t TB, what string, got, want T) {
 	t.Helper()

@@ -31,6 +31,8 @@ func TestChecks(t *testing.T) {
 		{"must", "fatal: odd", func(t TB) { Must(t, false, "odd") }},
 		{"no error", "", func(t TB) { NoError(t, nil) }},
 		{"an error", "fatal: full", func(t TB) { NoError(t, errors.New("full")) }},
+		{"a value", "", func(t TB) { Equal(t, "value", Value(3, nil)(t), 3) }},
+		{"no value", "fatal: full", func(t TB) { Value(3, errors.New("full"))(t) }},
 		{"equal", "", func(t TB) { Equal(t, "boards", 3, 3) }},
 		{"not equal", "error: boards: got 2, want 3", func(t TB) { Equal(t, "boards", 2, 3) }},
 		{"another text", `error: name: got "Els", want "Els "`, func(t TB) { Equal(t, "name", "Els", "Els ") }},

@@ -35,8 +35,7 @@ func winter(t *testing.T, evenings int, rules competition.Rules) (*desktest.Club
 	for i := range evenings {
 		date := fmt.Sprintf("2026-%02d-05", 1+i)
 		id := c.Make(t, desktest.Evening{Name: "Clubavond", Date: date, Movement: desktest.Scheveningen(t, 6, 3)})
-		e, err := c.Event(id)
-		check.NoError(t, err)
+		e := check.Value(c.Event(id))(t)
 		for j, x := range e.Contestants {
 			a, b := fmt.Sprint("Noord", j+1), fmt.Sprint("Zuid", j+1)
 			if i == evenings-1 && j == 1 {
@@ -221,8 +220,7 @@ func TestEveningThatCannotCount(t *testing.T) {
 	imps := c.Make(t, desktest.Evening{Name: "Butleravond", Date: "2025-12-01", Movement: desktest.Scheveningen(t, 6, 3)})
 	r := rules.ButlerOne()
 	c.MustDo(t, imps, &command.ChangeRules{Rules: r})
-	e, err := c.Event(imps)
-	check.NoError(t, err)
+	e := check.Value(c.Event(imps))(t)
 	s := &e.Sessions[0]
 	x := s.Schedule()[0]
 	c.MustDo(t, imps, &command.EnterResult{Session: s.ID, Result: event.Result{ID: c.NewID(), Board: x.Board, NS: x.NS, EW: x.EW, Kind: event.Passed, Source: "typed"}})

@@ -59,8 +59,7 @@ func newNight(t testing.TB, lang string, m movements.Movement, boards int) *nigh
 
 func (n *night) event(t testing.TB) *event.Event {
 	t.Helper()
-	e, err := n.club.Event(n.id)
-	check.NoError(t, err)
+	e := check.Value(n.club.Event(n.id))(t)
 	return e
 }
 

@@ -214,8 +214,7 @@ func TestNotice(t *testing.T) {
 // program may hold what gives such sums; here the standings are spoilt.
 func TestSumsFail(t *testing.T) {
 	n := sampleNight(t, "nl", statement)
-	st, err := n.desk.Standings()
-	check.NoError(t, err)
+	st := check.Value(n.desk.Standings())(t)
 	spoilt := *st.Boards[4].Lines[0].Points // others may have it
 	spoilt.NS = half.Percent
 	st.Boards[4].Lines[0].Points = &spoilt

@@ -48,8 +48,7 @@ func dealt(t testing.TB) []event.BoardDeal {
 		"N:J8.AK985.AJ6.AJ8 QT4.Q2.9874.9753 A5.JT74.KT32.KQ2 K97632.63.Q5.T64",
 		"E:QT7642.K.KT73.92 K.AQ732.Q65.KJT5 AJ53.J8.J42.AQ74 98.T9654.A98.863",
 	} {
-		d, err := bridge.ParseDeal(text)
-		check.NoError(t, err)
+		d := check.Value(bridge.ParseDeal(text))(t)
 		all = append(all, event.BoardDeal{Board: i + 1, Deal: d})
 	}
 	all[0].Tricks = "d8ddad8dda0500105001"
@@ -183,8 +182,7 @@ func TestHeldAgainstLeads(t *testing.T) {
 	turned[0].Deal = bridge.Deal{h[3], h[0], h[1], h[2]}
 	for _, lang := range languages {
 		club, d, p := evening(t, lang, shelf{"right": {Deals: dealt(t)}, "turned": {Deals: turned}})
-		e, err := d.Event()
-		check.NoError(t, err)
+		e := check.Value(d.Event())(t)
 		for i, x := range e.Sessions[0].Travellers()[0].Lines {
 			r := event.Result{
 				ID: event.ID("led-" + string(rune('a'+i))), Board: 1, NS: x.NS, EW: x.EW, Kind: event.Played, Source: "usebio", Lead: "S4",

@@ -72,8 +72,7 @@ func TestNameOf(t *testing.T) {
 	c := desktest.New()
 	id := c.Make(t, desktest.Evening{Movement: desktest.Scheveningen(t, 10, 0), Names: []string{"Els", "Jan", "Piet"}})
 	d := desktest.Desk(c, "nl", id)
-	e, err := c.Event(id)
-	check.NoError(t, err)
+	e := check.Value(c.Event(id))(t)
 	els, jan, piet := e.Contestants[0].Players[0], e.Contestants[0].Players[1], e.Contestants[1].Players[0]
 	c.MustDo(t, "", &command.MergeMembers{Keep: jan, Drop: piet})
 	check.Equal(t, "merged, the name", d.Name(piet), "Jan")
@@ -203,8 +202,7 @@ func TestLinesCalled(t *testing.T) {
 		m := desktest.Generate(t, x.kind, movements.Options{Pairs: x.n})
 		club := desktest.New()
 		d := desktest.Desk(club, "nl", club.Make(t, desktest.Evening{Movement: m, BoardsPerSet: 2}))
-		st, err := d.Standings()
-		check.NoError(t, err)
+		st := check.Value(d.Standings())(t)
 		called := func(typed string) string {
 			var out []string
 			for _, l := range d.LinesCalled(st, x.board, typed) {

@@ -35,12 +35,9 @@ func TestStandingsFollow(t *testing.T) {
 	d.Take("e")
 	same := func(after string) {
 		t.Helper()
-		got, err := d.Standings()
-		check.NoError(t, err)
-		now, err := club.Event("e")
-		check.NoError(t, err)
-		want, err := standings.Of(now, "s")
-		check.NoError(t, err)
+		got := check.Value(d.Standings())(t)
+		now := check.Value(club.Event("e"))(t)
+		want := check.Value(standings.Of(now, "s"))(t)
 		check.That(t, got.Event == now && reflect.DeepEqual(got.Lists, want.Lists) && got.Entered == want.Entered,
 			"after %s: %+v, want %+v", after, got.Lists, want.Lists)
 		again, _ := d.Standings()

@@ -93,8 +93,7 @@ func (n *night) enter(text string) bool {
 // results are the results that are in.
 func (n *night) results(t testing.TB) []event.Result {
 	t.Helper()
-	e, err := n.Event(n.id)
-	check.NoError(t, err)
+	e := check.Value(n.Event(n.id))(t)
 	return e.Sessions[0].Results
 }
 

@@ -216,8 +216,7 @@ func TestNoRounds(t *testing.T) {
 func TestTwoSections(t *testing.T) {
 	c := desktest.New()
 	n := &night{Club: c, id: c.Make(t, desktest.Evening{Movement: small, BoardsPerSet: 2})}
-	e, err := c.Event(n.id)
-	check.NoError(t, err)
+	e := check.Value(c.Event(n.id))(t)
 	two := e.Clone()
 	two.ID, two.Sessions[0].ID = "two", "session-two"
 	var ids []event.ID

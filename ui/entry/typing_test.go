@@ -85,10 +85,8 @@ func TestTyping(t *testing.T) {
 	table += "\n" + line + "\n"
 	all, pairs := make([]sum, len(typists)), make([]sum, len(typists))
 	for _, f := range files {
-		raw, err := os.ReadFile(f)
-		check.NoError(t, err)
-		e, err := measure.Parse(filepath.Base(f), string(raw))
-		check.NoError(t, err)
+		raw := check.Value(os.ReadFile(f))(t)
+		e := check.Value(measure.Parse(filepath.Base(f), string(raw)))(t)
 		row := ""
 		for i, w := range typists {
 			n := typedEvening(t, e)
@@ -120,8 +118,7 @@ func TestTyping(t *testing.T) {
 	}
 	table += "\n" + shifts + "\n"
 	t.Log("\n" + table)
-	doc, err := os.ReadFile(filepath.Join("..", "..", "docs", "measured.md"))
-	check.NoError(t, err)
+	doc := check.Value(os.ReadFile(filepath.Join("..", "..", "docs", "measured.md")))(t)
 	check.That(t, strings.Contains(string(doc), table), "docs/measured.md, Typing, has another table")
 }
 

@@ -187,8 +187,7 @@ func TestHelpScrollsBack(t *testing.T) {
 // from takes in from the devices what they say of a line of a board.
 func (r *room) from(board, line int, id string, c bridge.Contract, tricks int) {
 	r.t.Helper()
-	st, err := r.desk.Standings()
-	check.NoError(r.t, err)
+	st := check.Value(r.desk.Standings())(r.t)
 	var x event.Result
 	for _, s := range slip.All(st, slip.ByBoard) {
 		if s.Board == board {
@@ -201,7 +200,7 @@ func (r *room) from(board, line int, id string, c bridge.Contract, tricks int) {
 	}
 	says := x
 	says.ID = ""
-	err = r.desk.Receive(&command.ReceiveResults{
+	err := r.desk.Receive(&command.ReceiveResults{
 		Session: st.Session.ID, Results: []event.Result{x},
 		Received: []event.Received{{Section: "A", Round: 1, Table: line + 1, Board: board, Says: &says, Result: x.ID}},
 	})
@@ -228,8 +227,7 @@ func TestBesideTyping(t *testing.T) {
 	check.That(t, got != "", "the result that came in is not seen")
 	r.press(fyne.KeyEnd)
 	r.typed("\n") // the hand wins
-	e, err := r.desk.Event()
-	check.NoError(t, err)
+	e := check.Value(r.desk.Event())(t)
 	x := e.Sessions[0].Result("c")
 	check.That(t, x != nil && x.Contract.Denomination == bridge.Spades && !e.Sessions[0].Received[2].Untouched(&e.Sessions[0]),
 		"what was typed is %+v", x)

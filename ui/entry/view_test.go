@@ -99,8 +99,7 @@ func TestWhyByKeys(t *testing.T) {
 	r.press("Up")
 	check.That(t, hinted(), "no hint on a line with a result")
 	r.press("Ctrl+W")
-	st, err := r.desk.Standings()
-	check.NoError(t, err)
+	st := check.Value(r.desk.Standings())(t)
 	l := st.Boards[0].Lines[0]
 	check.That(t, len(asked) == 1 && asked[0] == (event.Key{Board: 1, NS: l.NS, EW: l.EW}), "asked %v", asked)
 }

@@ -91,8 +91,7 @@ func TestFilter(t *testing.T) {
 	if a, b, c := count("paar 4"), count("4"), count("gift 4"); a == 0 || c == 0 || b <= a || b <= c {
 		t.Errorf("pair %d, either %d, board %d", a, b, c)
 	}
-	e, err := n.desk.Event()
-	check.NoError(t, err)
+	e := check.Value(n.desk.Event())(t)
 	name := strings.Fields(n.desk.Names(e, r.NS.A))[0]
 	got = count(strings.ToUpper(name))
 	check.That(t, got != 0, "nothing of %s", name)
@@ -196,8 +195,7 @@ func TestMoments(t *testing.T) {
 	x := issues[1]
 	check.That(t, x.Version == "versie 1" && strings.HasPrefix(x.When, "14 november 2026, 19:"), "%q %q", x.Version, x.When)
 	// a name that was corrected since stands as it was printed
-	e, err := n.desk.Event()
-	check.NoError(t, err)
+	e := check.Value(n.desk.Event())(t)
 	member := e.Contestants[0].Players[0]
 	old := n.desk.Name(member)
 	n.club.MustDo(t, "", &command.ChangeMember{Member: member, Person: "new"}, event.Person{ID: "new", First: "Iemand", Last: "Anders"})

@@ -194,3 +194,10 @@ func (b *bench) keys() string {
 	}
 	return strings.Join(out, ", ")
 }
+
+// showClub shows the members of newClub, in Dutch.
+func showClub(t *testing.T) (*desktest.Club, []event.ID, *bench) {
+	t.Helper()
+	club, ids := newClub(t)
+	return club, ids, show(t, uitest.Light, club, "nl")
+}

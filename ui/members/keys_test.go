@@ -42,8 +42,7 @@ func (b *bench) says(sentence string) {
 // TestFindAndChange finds a member by typing and changes a field: with the keyboard
 // only, and Ctrl+Z is about the members, not about the evening.
 func TestFindAndChange(t *testing.T) {
-	club, ids := newClub(t)
-	b := show(t, uitest.Light, club, "nl")
+	club, ids, b := showClub(t)
 	b.focused("first", b.s.view.list.search)
 	uitest.Type(b.c, "noel\n")
 	b.focused("Enter", b.field(First))
@@ -72,8 +71,7 @@ func TestFindAndChange(t *testing.T) {
 // TestArrows holds: in a field ↑ and ↓ save it and go to the same field of the next
 // member; in the search ↓ goes into the list, and Enter there into the form.
 func TestArrows(t *testing.T) {
-	club, _ := newClub(t)
-	b := show(t, uitest.Light, club, "nl")
+	_, _, b := showClub(t)
 	uitest.Press(b.c, fyne.KeyDown, fyne.KeyDown, fyne.KeyReturn)
 	b.focused("list, then Enter", b.field(First))
 	want(t, "second", b.field(Last).Text, "Dupont")
@@ -96,8 +94,7 @@ func TestArrows(t *testing.T) {
 // TestRefusedField holds: the cursor stays in a field that cannot be, with the sentence
 // below it, and Esc restores it.
 func TestRefusedField(t *testing.T) {
-	club, _ := newClub(t)
-	b := show(t, uitest.Light, club, "nl")
+	club, _, b := showClub(t)
 	uitest.Type(b.c, "zofia\n")
 	uitest.Press(b.c, fyne.KeyBackspace, fyne.KeyReturn, fyne.KeyBackspace)
 	for _, key := range []fyne.KeyName{fyne.KeyReturn, fyne.KeyTab, fyne.KeyDown} {
@@ -118,8 +115,7 @@ func TestRefusedField(t *testing.T) {
 
 // TestNewByKeys takes members in, one after another.
 func TestNewByKeys(t *testing.T) {
-	club, _ := newClub(t)
-	b := show(t, uitest.Light, club, "nl")
+	club, _, b := showClub(t)
 	uitest.Type(b.c, "piet vos\n") // nobody: a new one
 	b.focused("new", b.field(First))
 	want(t, "keys", b.keys(), "Enter=volgend veld, Ctrl Enter=voeg toe, Esc=annuleren")
@@ -151,8 +147,7 @@ func TestNewByKeys(t *testing.T) {
 
 // TestHintsAreTrue presses the keys that the footer names in the list.
 func TestHintsAreTrue(t *testing.T) {
-	club, ids := newClub(t)
-	b := show(t, uitest.Light, club, "nl")
+	club, ids, b := showClub(t)
 	want(t, "search", b.keys(), "↑↓=ander lid, Enter=wijzig, Ctrl L=nieuw lid, Ctrl O=wordt oud-lid, Ctrl Z=ongedaan")
 	uitest.Type(b.c, "dora\n")
 	want(t, "form", b.keys(), "Enter=opslaan, volgend veld, Esc=zoek, Ctrl L=nieuw lid, Ctrl O=wordt oud-lid, Ctrl Z=ongedaan")
@@ -167,8 +162,7 @@ func TestHintsAreTrue(t *testing.T) {
 
 // TestDoublesByKeys merges the likely double, and takes it back.
 func TestDoublesByKeys(t *testing.T) {
-	club, ids := newClub(t)
-	b := show(t, uitest.Light, club, "nl")
+	club, ids, b := showClub(t)
 	uitest.Press(b.c, "Ctrl+D")
 	b.focused("doubles", b.s.view.doubles.table)
 	want(t, "keys", b.keys(), "Enter=voeg samen, Ctrl O=houd de andere, Esc=terug, Ctrl Z=ongedaan")
@@ -189,8 +183,7 @@ func TestDoublesByKeys(t *testing.T) {
 
 // TestEraseByKeys erases somebody's data: the word must be typed, Esc leaves them.
 func TestEraseByKeys(t *testing.T) {
-	club, ids := newClub(t)
-	b := show(t, uitest.Light, club, "nl")
+	club, ids, b := showClub(t)
 	uitest.Type(b.c, "gerda")
 	test.Tap(b.s.view.form.erase)
 	b.focused("asked", b.s.view.form.word.Cell)
@@ -213,8 +206,7 @@ func TestEraseByKeys(t *testing.T) {
 
 // TestReadByKeys reads a list and takes it over.
 func TestReadByKeys(t *testing.T) {
-	club, _ := newClub(t)
-	b := show(t, uitest.Light, club, "nl")
+	club, _, b := showClub(t)
 	b.files.list = aList()
 	uitest.Press(b.c, "Ctrl+I")
 	b.focused("reading", b.s.view.read.path.Cell)
@@ -274,8 +266,7 @@ func TestReadFound(t *testing.T) {
 
 // TestWriteByKeys writes the list, as it is filtered.
 func TestWriteByKeys(t *testing.T) {
-	club, _ := newClub(t)
-	b := show(t, uitest.Light, club, "nl")
+	_, _, b := showClub(t)
 	folder := ""
 	b.s.hooks.Folder = func(f string) { folder = f }
 	uitest.Type(b.c, "jan")
@@ -292,8 +283,7 @@ func TestWriteByKeys(t *testing.T) {
 // TestByMouse chooses with clicks; a click in the list saves what is half typed first,
 // in the member it was typed for.
 func TestByMouse(t *testing.T) {
-	club, ids := newClub(t)
-	b := show(t, uitest.Light, club, "nl")
+	club, ids, b := showClub(t)
 	uitest.Type(b.c, "jan pee\n")
 	b.c.Focus(b.field(Category))
 	uitest.Type(b.c, "Z")
@@ -353,8 +343,7 @@ func TestChangesElsewhere(t *testing.T) {
 // TestRefusalsAreHeard holds that a file that cannot be read, as a field that is refused, is
 // made noticed once, and that what is done is not.
 func TestRefusalsAreHeard(t *testing.T) {
-	club, _ := newClub(t)
-	b := show(t, uitest.Light, club, "nl")
+	_, _, b := showClub(t)
 	b.files.fail = problem.New("member.unknown")
 	uitest.Press(b.c, "Ctrl+I")
 	uitest.Type(b.c, "/stick/leden.csv\n")

@@ -295,8 +295,7 @@ func TestWrite(t *testing.T) {
 // and in a written list only while an evening names them.
 func TestPassingGuest(t *testing.T) {
 	c, _ := newClub(t)
-	evenings, err := c.Events()
-	check.NoError(t, err)
+	evenings := check.Value(c.Events())(t)
 	person := event.Person{ID: c.NewID(), First: "Noël", Last: "Mertens"}
 	guest := event.Member{ID: c.NewID(), Person: person.ID, Guest: true, Passing: true}
 	c.MustDo(t, "", &command.AddMember{Member: guest}, person)

@@ -85,8 +85,7 @@ var states = []struct {
 func TestStates(t *testing.T) {
 	for _, c := range states {
 		t.Run(c.name, func(t *testing.T) {
-			club, _ := newClub(t)
-			b := show(t, uitest.Light, club, "nl")
+			_, _, b := showClub(t)
 			c.do(b)
 			uitest.Markup(t, c.name, b.c)
 			uitest.Picture(t, b.c, "members-"+c.name)
@@ -213,8 +212,7 @@ func (b *bench) tabToList() {
 // A new member who is half filled in when Tab leads into the list is taken in, and it is
 // said; without a name they stay in the form, with what is missing.
 func TestTabOutOfNewMember(t *testing.T) {
-	club, _ := newClub(t)
-	b := show(t, uitest.Light, club, "nl")
+	club, _, b := showClub(t)
 	saves := club.Saves
 	uitest.Press(b.c, "Ctrl+L")
 	b.tabToList()

@@ -347,8 +347,7 @@ func TestPapers(t *testing.T) {
 		kinds = append(kinds, o.Kind)
 	}
 	check.That(t, slices.Equal(kinds, []string{"slips", "tablecards", "seating"}), "%q", kinds)
-	st, err := p.Rehearsal()
-	check.NoError(t, err)
+	st := check.Value(p.Rehearsal())(t)
 	if st.Event.Name != "Clubavond" || st.Session.Date != "2026-11-14" || st.Boards[0].Board != 5 || len(st.Boards) != 28 || len(st.Event.Contestants) != 13 {
 		t.Errorf("%+v", st.Session)
 	}

@@ -182,8 +182,7 @@ func TestSeatsAreHonoured(t *testing.T) {
 		}
 		marked++
 		p.Choose(i)
-		m, err := p.movementOf(r)
-		check.NoError(t, err)
+		m := check.Value(p.movementOf(r))(t)
 		keep := movements.Measure(m).Stationary
 		check.That(t, slices.Contains(keep, 6) && slices.Contains(keep, 9) && len(movements.Faults(m)) == 0,
 			"%s: %v keep their table", r.Name, keep)
@@ -247,8 +246,7 @@ func countedClub(t *testing.T) *desktest.Club {
 	m := desktest.Generate(t, "mitchell", movements.Options{Pairs: 8})
 	club := desktest.New()
 	id := club.Make(t, desktest.Evening{Movement: m, BoardsPerSet: 2})
-	e, err := club.Event(id)
-	check.NoError(t, err)
+	e := check.Value(club.Event(id))(t)
 	club.MustDo(t, "", &command.NewCompetition{Competition: event.Competition{ID: "k", Name: "Winter", Rules: competition.Rules{}}})
 	club.MustDo(t, "", &command.CountEvening{Competition: "k", Evening: event.Counted{Event: id, Session: e.Sessions[0].ID, Date: "2026-11-10"}})
 	return club

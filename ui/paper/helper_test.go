@@ -204,3 +204,17 @@ func open(t testing.TB, d *desk.Desk, folder string, run task.Runner, look theme
 	uitest.Settle(w.canvas)
 	return w
 }
+
+// samplePresenter has the manual's evening of the sample club in hand, in Dutch.
+func samplePresenter(t testing.TB) (*desk.Desk, *maker, *paper.Presenter) {
+	t.Helper()
+	d, m := sampleDesk(t, "nl", 0)
+	return d, m, presenter(d, t.TempDir())
+}
+
+// sampleWindow is the screen with that evening, which does its work at once.
+func sampleWindow(t testing.TB) (*desk.Desk, *maker, *window) {
+	t.Helper()
+	d, m := sampleDesk(t, "nl", 0)
+	return d, m, open(t, d, t.TempDir(), task.Here(), theme.Look{})
+}

@@ -16,8 +16,6 @@ import (
 	"uitslag/ui/desk"
 	"uitslag/ui/desk/desktest"
 	"uitslag/ui/paper"
-	"uitslag/ui/task"
-	"uitslag/ui/theme"
 	"uitslag/ui/uitest"
 )
 
@@ -43,8 +41,7 @@ func list(p *paper.Presenter) []string {
 
 // The list is the club's: it is in the club file, and anyone who opens it has it.
 func TestList(t *testing.T) {
-	d, m := sampleDesk(t, "nl", 0)
-	p := presenter(d, t.TempDir())
+	d, m, p := samplePresenter(t)
 	want := []string{"11..1.", "11. ..", "... ..", "... ..", "..   .", "..   .", "...  .", "...  .", "... ..", "... ..", "... ..", "      .", "      .", "      ."}
 	check.Slices(t, "the list of a new club", list(p), want)
 	choose := func(row, col, copies int) {
@@ -73,8 +70,7 @@ func TestList(t *testing.T) {
 
 // What was emptied stays empty, and says what to do.
 func TestEmptyList(t *testing.T) {
-	d, m := sampleDesk(t, "nl", 0)
-	p := presenter(d, t.TempDir())
+	_, m, p := samplePresenter(t)
 	for row := range p.Rows() {
 		for col := range p.Columns() {
 			p.Choose(row, col)
@@ -123,8 +119,7 @@ func TestLockedList(t *testing.T) {
 
 // The list is edited by keys and by clicks; the pages are not laid out again for that.
 func TestListKeys(t *testing.T) {
-	d, m := sampleDesk(t, "nl", 0)
-	w := open(t, d, t.TempDir(), task.Here(), theme.Look{})
+	d, m, w := sampleWindow(t)
 	p := w.screen.Presenter()
 	laid := m.laid
 	uitest.Type(w.canvas, "7") // not of a file
@@ -206,8 +201,7 @@ func TestPapersOfEachKind(t *testing.T) {
 const slipsRow = 4
 
 func TestSlips(t *testing.T) {
-	d, m := sampleDesk(t, "nl", 0)
-	p := presenter(d, t.TempDir())
+	_, m, p := samplePresenter(t)
 	check.That(t, !p.Slips(), "the uitslag is no slip")
 	p.Choose(slipsRow, 1)
 	last := func() desk.Order { return m.orders[len(m.orders)-1] }
@@ -254,8 +248,7 @@ func TestSlips(t *testing.T) {
 }
 
 func TestSlipsKeys(t *testing.T) {
-	d, m := sampleDesk(t, "nl", 0)
-	w := open(t, d, t.TempDir(), task.Here(), theme.Look{})
+	_, m, w := sampleWindow(t)
 	uitest.Press(w.canvas, "Home", "Down", "Down", "Down", "Down")
 	uitest.Type(w.canvas, "g")
 	check.Must(t, typing(w), "the cursor is not where the boards are typed")

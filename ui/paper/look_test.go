@@ -10,8 +10,6 @@ import (
 	"uitslag/ui/desk"
 	"uitslag/ui/paper"
 	"uitslag/ui/shelltest"
-	"uitslag/ui/task"
-	"uitslag/ui/theme"
 	"uitslag/ui/uitest"
 )
 
@@ -22,8 +20,7 @@ func number(p *paper.Presenter) string {
 }
 
 func TestPages(t *testing.T) {
-	d, m := sampleDesk(t, "nl", 0)
-	p := presenter(d, t.TempDir())
+	_, m, p := samplePresenter(t)
 	img, err := p.Page()
 	check.That(t, img == nil && err == nil && number(p) == "1/1", "%v, %v, %s before there is room for a page", img, err, number(p))
 	p.SetRoom(594, 999)
@@ -51,8 +48,7 @@ func TestPages(t *testing.T) {
 
 // Where the code of the page on the website was left out, the look says so.
 func TestCodelessIsSaid(t *testing.T) {
-	d, m := sampleDesk(t, "nl", 0)
-	p := presenter(d, t.TempDir())
+	_, m, p := samplePresenter(t)
 	for _, m.codeless = range []bool{true, false} {
 		p.SetRoom(594, 999)
 		p.Refresh()
@@ -101,8 +97,7 @@ func TestNoPages(t *testing.T) {
 }
 
 func TestPageKeys(t *testing.T) {
-	d, m := sampleDesk(t, "nl", 0)
-	w := open(t, d, t.TempDir(), task.Here(), theme.Look{})
+	_, m, w := sampleWindow(t)
 	p := w.screen.Presenter()
 	offered := func() bool {
 		return shelltest.HintText(w.screen, "PgUp PgDn") != ""
@@ -126,8 +121,7 @@ func TestPageKeys(t *testing.T) {
 // A page can be read large: as wide as the window, then larger; its keys scroll, and
 // go on to the next page.
 func TestZoom(t *testing.T) {
-	d, _ := sampleDesk(t, "nl", 0)
-	w := open(t, d, t.TempDir(), task.Here(), theme.Look{})
+	_, _, w := sampleWindow(t)
 	p := w.screen.Presenter()
 	uitest.Press(w.canvas, "Down", "Down")
 	whole, high := p.PageShown()
@@ -164,8 +158,7 @@ func TestZoom(t *testing.T) {
 // S gives the sheets of the frequencies bars, on the screen, printed and made, and takes
 // them away again; no other report has them.
 func TestBars(t *testing.T) {
-	d, m := sampleDesk(t, "nl", 0)
-	w := open(t, d, t.TempDir(), task.Here(), theme.Look{})
+	_, m, w := sampleWindow(t)
 	last := func() desk.Order { return m.orders[len(m.orders)-1] }
 	uitest.Type(w.canvas, "s")
 	p := w.screen.Presenter()
@@ -193,8 +186,7 @@ func TestBars(t *testing.T) {
 // hold for all papers, orientation and type for the chosen one. What is chosen is previewed
 // and printed at once, and remembered.
 func TestStyle(t *testing.T) {
-	d, m := sampleDesk(t, "nl", 0)
-	w := open(t, d, t.TempDir(), task.Here(), theme.Look{})
+	_, m, w := sampleWindow(t)
 	last := func() desk.Order { return m.orders[len(m.orders)-1] }
 	check.Must(t, last().Style == desk.Style{}, "at first it looks like %+v", last().Style)
 	uitest.Type(w.canvas, "l")

@@ -27,8 +27,7 @@ func presenter(d *desk.Desk, folder string) *paper.Presenter {
 // in lists what is in a folder.
 func in(t testing.TB, folder string) []string {
 	t.Helper()
-	files, err := os.ReadDir(folder)
-	check.NoError(t, err)
+	files := check.Value(os.ReadDir(folder))(t)
 	var out []string
 	for _, f := range files {
 		out = append(out, f.Name())
@@ -56,8 +55,7 @@ func TestMake(t *testing.T) {
 }
 
 func TestFormats(t *testing.T) {
-	d, m := sampleDesk(t, "nl", 0)
-	p := presenter(d, t.TempDir())
+	_, m, p := samplePresenter(t)
 	for row := range p.Rows() {
 		for col := range p.Columns() {
 			p.Choose(row, col)
@@ -121,8 +119,7 @@ func TestFormats(t *testing.T) {
 }
 
 func TestMakeAll(t *testing.T) {
-	d, m := sampleDesk(t, "nl", 0)
-	p := presenter(d, t.TempDir())
+	_, m, p := samplePresenter(t)
 	p.MakeAll()
 	want := []string{
 		"uitslag 2003-11-10 Clubtornooi uitslag.pdf",
@@ -208,8 +205,7 @@ func TestFailures(t *testing.T) {
 		}
 	})
 	t.Run("no viewer", func(t *testing.T) {
-		d, m := sampleDesk(t, "nl", 0)
-		p := presenter(d, t.TempDir())
+		_, m, p := samplePresenter(t)
 		p.Open() // nothing was made
 		check.That(t, len(m.opened) == 0, "opened %q", m.opened)
 		p.Make()
@@ -247,8 +243,7 @@ func TestEmpty(t *testing.T) {
 // What was made of another evening is not shown with this one.
 func TestOtherEvening(t *testing.T) {
 	d, _ := sampleDesk(t, "nl", 0)
-	all, err := d.Club.Events()
-	check.NoError(t, err)
+	all := check.Value(d.Club.Events())(t)
 	p := presenter(d, t.TempDir())
 	p.Make()
 	d.Take(all[1].ID)
@@ -280,8 +275,7 @@ func TestFileNames(t *testing.T) {
 }
 
 func TestSetFolder(t *testing.T) {
-	d, m := sampleDesk(t, "nl", 0)
-	p := presenter(d, t.TempDir())
+	_, m, p := samplePresenter(t)
 	for text, code := range map[string]string{"": "print.folder-empty", "  ": "print.folder-empty", "Uitslag": "print.folder-relative"} {
 		err := p.SetFolder(text)
 		check.That(t, problem.Is(err, code), "%q: %v, want %s", text, err, code)

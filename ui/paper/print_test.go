@@ -50,8 +50,7 @@ func TestPrint(t *testing.T) {
 
 // Where no printer takes it, the PDF is in the folder of the files, and open.
 func TestPrintRefused(t *testing.T) {
-	d, m := sampleDesk(t, "nl", 0)
-	p := presenter(d, t.TempDir())
+	_, m, p := samplePresenter(t)
 	m.paper = problem.New("printing.no-printer")
 	p.Print()
 	kept := filepath.Join(p.Folder(), "2003-11-10 Clubtornooi uitslag.pdf")
@@ -77,8 +76,7 @@ func TestPrintRefused(t *testing.T) {
 // A printer that has it and does not print now: it is sent, and said to wait; nothing is opened.
 // What the scorer cancelled is not made otherwise.
 func TestPrintWaits(t *testing.T) {
-	d, m := sampleDesk(t, "nl", 0)
-	p := presenter(d, t.TempDir())
+	_, m, p := samplePresenter(t)
 	m.paper = problem.New("printing.waits-off", "printer", "Brother")
 	p.Print()
 	if s := p.Sentence(); p.State() != paper.Failed || !strings.HasPrefix(s, "**Naar de printer Brother gestuurd:** Uitslag.\nDe afdruk staat in de wachtrij van de printer Brother, maar die staat uit") || len(m.opened)+len(m.wrote) > 0 {
@@ -94,8 +92,7 @@ func TestPrintWaits(t *testing.T) {
 // Without a printer it is asked for once; each PDF is made once and open, and what is
 // no paper is made all the same.
 func TestAllWithoutPrinter(t *testing.T) {
-	d, m := sampleDesk(t, "nl", 0)
-	p := presenter(d, t.TempDir())
+	_, m, p := samplePresenter(t)
 	m.paper = problem.New("printing.no-program")
 	p.MakeAll()
 	want := []string{"2003-11-10 Clubtornooi controlestaat.pdf", "2003-11-10 Clubtornooi resultaten.xlsx", "2003-11-10 Clubtornooi uitslag.pdf"}
@@ -120,8 +117,7 @@ func TestAllWithAJam(t *testing.T) {
 		{"broken", errors.New("bad font"), "**Niet gelukt: Uitslag (papier).** ", 0},
 	} {
 		t.Run(x.name, func(t *testing.T) {
-			d, m := sampleDesk(t, "nl", 0)
-			p := presenter(d, t.TempDir())
+			_, m, p := samplePresenter(t)
 			m.jams = map[string]error{"uitslag": x.jam}
 			p.MakeAll()
 			if s := p.Sentence(); p.State() != paper.Failed || !strings.HasPrefix(s, x.says) ||
@@ -153,8 +149,7 @@ func TestPrintKey(t *testing.T) {
 
 // While the folder is typed, P is a letter.
 func TestPrintIsALetter(t *testing.T) {
-	d, m := sampleDesk(t, "nl", 0)
-	w := open(t, d, t.TempDir(), task.Here(), theme.Look{})
+	_, m, w := sampleWindow(t)
 	for !typing(w) {
 		uitest.Press(w.canvas, "Tab")
 	}
@@ -207,8 +202,7 @@ func TestHands(t *testing.T) {
 	uitest.Type(w.canvas, "h")
 	p := w.screen.Presenter()
 	check.That(t, !p.CanHaveHands() && !last().Hands, "hands that nobody knows")
-	st, err := d.Standings()
-	check.NoError(t, err)
+	st := check.Value(d.Standings())(t)
 	check.NoError(t, d.Do(&command.SetDeals{Session: st.Session.ID, Deals: eventtest.TwoDeals(t)}))
 	w.screen.Presenter().Refresh()
 	uitest.Type(w.canvas, "h")
@@ -229,8 +223,7 @@ func TestHands(t *testing.T) {
 // TestOne: the paper about one pair is there from when it is asked for until the screen
 // is left, is made for that pair under its name, and never comes on the club's list.
 func TestOne(t *testing.T) {
-	d, m := sampleDesk(t, "nl", 0)
-	p := presenter(d, t.TempDir())
+	d, m, p := samplePresenter(t)
 	kinds := func() (out []string) {
 		for _, r := range p.Rows() {
 			out = append(out, r.Kind)
@@ -239,8 +232,7 @@ func TestOne(t *testing.T) {
 	}
 	before := kinds()
 	check.Must(t, !slices.Contains(before, "explanation"), "nobody asked: %q", before)
-	st, err := d.Standings()
-	check.NoError(t, err)
+	st := check.Value(d.Standings())(t)
 	who := st.Lists[0].Rows[0].Contestant // pair 13
 	p.Explain(who)
 	row, _ := p.Chosen()
@@ -265,14 +257,12 @@ func TestOne(t *testing.T) {
 // TestWeigh: the sheet of a ruling is there while rulings are weighed, and is made of
 // these.
 func TestWeigh(t *testing.T) {
-	d, m := sampleDesk(t, "nl", 0)
-	p := presenter(d, t.TempDir())
+	d, m, p := samplePresenter(t)
 	has := func() bool {
 		return slices.ContainsFunc(p.Rows(), func(r paper.Row) bool { return r.Kind == "ruling" })
 	}
 	check.Must(t, !has(), "no ruling was given, and nobody weighs one")
-	st, err := d.Standings()
-	check.NoError(t, err)
+	st := check.Value(d.Standings())(t)
 	weighed := []event.Ruling{{Result: st.Session.Results[0].ID, Kind: event.RulingNotPlayed}}
 	p.Weigh(weighed)
 	row, _ := p.Chosen()
@@ -325,8 +315,7 @@ func TestMadeTwice(t *testing.T) {
 
 // TestOpens: a viewer that does not start is said to be none.
 func TestOpens(t *testing.T) {
-	d, m := sampleDesk(t, "nl", 0)
-	p := presenter(d, t.TempDir())
+	_, m, p := samplePresenter(t)
 	p.Make()
 	m.viewer = problem.New("file.no-viewer", "file", "x.pdf")
 	p.Open()
@@ -349,8 +338,7 @@ func correct(t *testing.T, d *desk.Desk) {
 
 func issuedOf(t *testing.T, d *desk.Desk) []event.Issue {
 	t.Helper()
-	e, err := d.Event()
-	check.NoError(t, err)
+	e := check.Value(d.Event())(t)
 	return e.Issued
 }
 
@@ -397,8 +385,7 @@ func TestIssue(t *testing.T) {
 	p.Make()
 	check.That(t, p.State() == paper.Failed && len(issuedOf(t, d)) == 1 && len(p.Files()) == 1, "a full disk: %q", p.Sentence())
 	make(0, 2)
-	st, err := d.Standings()
-	check.NoError(t, err)
+	st := check.Value(d.Standings())(t)
 	lines, _ := c.Lines(d.Current())
 	v, err := issued.VersionOf(st, lines)
 	check.That(t, err == nil && v.Given && v.Number == 2 && v.Since == 1 && len(v.Changes.Results) == 1 && len(v.Changes.Rows) != 0,
@@ -413,8 +400,7 @@ func TestIssueSaysWhatIsBooked(t *testing.T) {
 	p.Choose(0, 1)
 	p.Make()
 	check.That(t, !strings.Contains(p.Sentence(), "geboekt"), "nothing was to be booked: %q", p.Sentence())
-	e, err := d.Event()
-	check.NoError(t, err)
+	e := check.Value(d.Event())(t)
 	c := e.Contestants[0]
 	check.NoError(t, d.Do(&command.SeatPlayers{Contestant: c.ID, Players: []event.ID{c.Players[0], "guest"}}))
 	p.Refresh()

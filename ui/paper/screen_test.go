@@ -26,8 +26,7 @@ func (w *window) click(t testing.TB, text string) {
 }
 
 func TestKeys(t *testing.T) {
-	d, m := sampleDesk(t, "nl", 0)
-	w := open(t, d, t.TempDir(), task.Here(), theme.Look{})
+	_, m, w := sampleWindow(t)
 	uitest.Press(w.canvas, "Up", "Down", "Right", "Right", "Return") // it has no picture
 	uitest.Press(w.canvas, "Right", "Right", "Down", "Return")
 	uitest.Press(w.canvas, "Home", "Return", "End", "Up", "Up", "Up", "Up", "Up", "Up", "Up", "Up", "Return", "Left", "Left", "Return")
@@ -114,8 +113,7 @@ func TestHints(t *testing.T) {
 // printer; pressed again it does nothing, Escape takes the question away, and so does
 // choosing something else. Only Enter prints.
 func TestAllAsksFirst(t *testing.T) {
-	d, m := sampleDesk(t, "nl", 0)
-	w := open(t, d, t.TempDir(), task.Here(), theme.Look{})
+	_, m, w := sampleWindow(t)
 	p := w.screen.Presenter()
 	for _, away := range []fyne.KeyName{"Escape", "Down"} {
 		uitest.Type(w.canvas, "aaa")
@@ -134,8 +132,7 @@ func TestAllAsksFirst(t *testing.T) {
 // or the screen was left.
 func TestOldErrorGoes(t *testing.T) {
 	for _, away := range []string{"Down", "leave"} {
-		d, m := sampleDesk(t, "nl", 0)
-		w := open(t, d, t.TempDir(), task.Here(), theme.Look{})
+		_, m, w := sampleWindow(t)
 		m.fail = errFull
 		uitest.Press(w.canvas, "Return")
 		check.Must(t, w.screen.Presenter().State() == paper.Failed, "nothing failed")
@@ -154,8 +151,7 @@ func TestOldErrorGoes(t *testing.T) {
 // TestStop holds: Escape ends the printing after the paper it is at, and says what was not
 // begun.
 func TestStop(t *testing.T) {
-	d, m := sampleDesk(t, "nl", 0)
-	w := open(t, d, t.TempDir(), task.Here(), theme.Look{})
+	_, m, w := sampleWindow(t)
 	m.onPrint = func() { w.screen.Presenter().Stop() }
 	uitest.Type(w.canvas, "a\n")
 	if p := w.screen.Presenter(); len(m.printed) != 1 || len(m.wrote) > 0 || !strings.Contains(p.Sentence(), "**Gestopt.**") {
@@ -170,8 +166,7 @@ func typing(w *window) bool {
 }
 
 func TestMouse(t *testing.T) {
-	d, m := sampleDesk(t, "nl", 0)
-	w := open(t, d, t.TempDir(), task.Here(), theme.Look{})
+	_, m, w := sampleWindow(t)
 	w.click(t, "Controlestaat")
 	check.That(t, len(m.wrote) == 0, "a click made %q", m.wrote)
 	w.click(t, "Maak PDF")
@@ -194,8 +189,7 @@ func TestMouse(t *testing.T) {
 
 // The folder can be typed; the letters of the keys are then letters.
 func TestFolder(t *testing.T) {
-	d, m := sampleDesk(t, "nl", 0)
-	w := open(t, d, t.TempDir(), task.Here(), theme.Look{})
+	_, m, w := sampleWindow(t)
 	for !typing(w) {
 		uitest.Press(w.canvas, "Tab")
 	}
@@ -228,8 +222,7 @@ func TestLeaveWhileBusy(t *testing.T) {
 }
 
 func TestFollowsTheEvening(t *testing.T) {
-	d, _ := sampleDesk(t, "nl", 0)
-	w := open(t, d, t.TempDir(), task.Here(), theme.Look{})
+	d, _, w := sampleWindow(t)
 	d.Take("")
 	check.That(t, w.screen.Presenter().Empty() != "" && w.screen.FirstFocus() == nil && len(w.screen.Hints()) == 0,
 		"there is no evening, and it still shows one")
@@ -301,8 +294,7 @@ func TestMarkup(t *testing.T) {
 // TestMakeWhileAsked holds: while it is asked whether to print, a click on the button of the
 // chosen file makes that file; it is no answer.
 func TestMakeWhileAsked(t *testing.T) {
-	d, m := sampleDesk(t, "nl", 0)
-	w := open(t, d, t.TempDir(), task.Here(), theme.Look{})
+	_, m, w := sampleWindow(t)
 	uitest.Type(w.canvas, "a")
 	check.Must(t, w.screen.Presenter().State() == paper.Asking, "it does not ask")
 	w.click(t, "Maak PDF")

@@ -23,9 +23,7 @@ import (
 
 // TestTypingNames fills pairs with the keyboard only: three letters, Enter, and on.
 func TestTypingNames(t *testing.T) {
-	club, _ := newClub(t)
-	id := evening(t, club, "2026-11-14", "howell", movements.Options{Pairs: 8})
-	b := show(t, light, club, "nl", id)
+	_, _, b := showHowell(t)
 	b.focused("first", b.cell(1, 1))
 	uitest.Type(b.c, "ali\n")
 	b.focused("Enter", b.cell(1, 2))
@@ -59,9 +57,7 @@ func TestTypingNames(t *testing.T) {
 // TestAnotherName holds: a whole name that begins as the name of somebody who has a seat is
 // somebody else; with fewer letters it is who sits there.
 func TestAnotherName(t *testing.T) {
-	club, _ := newClub(t)
-	id := evening(t, club, "2026-11-14", "howell", movements.Options{Pairs: 8})
-	b := show(t, light, club, "nl", id)
+	_, _, b := showHowell(t)
 	for _, name := range []string{"Anna Claessens\n", "An Claes\n", "Jan Peetersen\n"} {
 		uitest.Type(b.c, name)
 		uitest.Press(b.c, "Ctrl+G")
@@ -80,9 +76,7 @@ func TestAnotherName(t *testing.T) {
 // TestNumberIsNoName holds: a number that no member has is refused with a sentence, with
 // Shift for the digits of AZERTY or without.
 func TestNumberIsNoName(t *testing.T) {
-	club, _ := newClub(t)
-	id := evening(t, club, "2026-11-14", "howell", movements.Options{Pairs: 8})
-	b := show(t, light, club, "nl", id)
+	club, _, b := showHowell(t)
 	members := len(club.Club().Members)
 	for _, text := range []string{"4711\n", "'è&&\n", "4711\t"} {
 		uitest.Type(b.c, text)
@@ -102,8 +96,7 @@ func TestNumberIsNoName(t *testing.T) {
 // stays with what was typed, by Enter and by Tab; the cell is red until it is mended.
 func TestRefused(t *testing.T) {
 	for _, key := range []string{"\n", "\t"} {
-		club, id := half(t)
-		b := show(t, light, club, "nl", id)
+		_, _, b := showHalf(t)
 		b.focused("first", b.cell(3, 2))
 		uitest.Type(b.c, "jan pee"+key)
 		b.focused("refused", b.cell(3, 2))
@@ -126,8 +119,7 @@ func TestRefused(t *testing.T) {
 
 // TestHintsAreTrue presses every key that the footer names.
 func TestHintsAreTrue(t *testing.T) {
-	club, id := half(t)
-	b := show(t, light, club, "nl", id)
+	_, _, b := showHalf(t)
 	check.Slices(t, "keys", shelltest.HintKeys(b.s), []string{"Enter", "↑↓", "Ctrl L", "Ctrl E", "Ctrl B", "Ctrl Z"})
 	uitest.Press(b.c, fyne.KeyReturn)
 	b.focused("Enter on an empty cell", b.cell(4, 1))
@@ -215,8 +207,7 @@ func TestAllNamed(t *testing.T) {
 
 // TestByMouse takes a suggestion, the last evening's names and the way on with clicks.
 func TestByMouse(t *testing.T) {
-	club, id := half(t)
-	b := show(t, light, club, "nl", id)
+	_, _, b := showHalf(t)
 	uitest.Type(b.c, "fil")
 	k := b.s.view.sheet.cells[2][1]
 	line := theme.Px(theme.RowHeight - 3)
@@ -236,8 +227,7 @@ func TestByMouse(t *testing.T) {
 // TestNothingLost holds: a change elsewhere leaves what is half typed, going away takes
 // it, and a refusal of the file is said.
 func TestNothingLost(t *testing.T) {
-	club, id := half(t)
-	b := show(t, light, club, "nl", id)
+	club, id, b := showHalf(t)
 	b.c.Focus(b.cell(4, 1))
 	uitest.Type(b.c, "fil")
 	b.desk.Take(id)
@@ -257,8 +247,7 @@ func TestNothingLost(t *testing.T) {
 
 // TestFileRefuses holds: what the file refuses is said and not shown as saved.
 func TestFileRefuses(t *testing.T) {
-	club, id := half(t)
-	b := show(t, light, club, "nl", id)
+	club, _, b := showHalf(t)
 	club.Fail = problem.New("session.open")
 	uitest.Type(b.c, "fil\n")
 	if !b.s.view.said.Visible() || b.s.view.said.Tone() != widgets.Refusal || b.cell(3, 2).Text != "fil" || b.s.p.Rows()[2].Names[1] != "" {
@@ -351,8 +340,7 @@ func TestNoGuestUnasked(t *testing.T) {
 		"nl": "Noëll staat niet op de ledenlijst. Bedoelt u Noël Mertens? Kies met ↓ en Enter. Speelt Noëll als gast mee: Ctrl G.",
 		"en": "Noëll is not on the members’ list. Do you mean Noël Mertens? Choose with ↓ and Enter. If Noëll plays as a guest: Ctrl G.",
 	} {
-		club, _ := newClub(t)
-		id := evening(t, club, "2026-11-14", "howell", movements.Options{Pairs: 8})
+		club, _, id := howell(t)
 		b := show(t, light, club, lang, id)
 		members := len(club.Club().Members)
 		alarms := 0
@@ -374,8 +362,7 @@ func TestNoGuestUnasked(t *testing.T) {
 
 // TestClickReplaces holds: what is typed in a filled cell after a click replaces the name.
 func TestClickReplaces(t *testing.T) {
-	club, id := half(t)
-	b := show(t, light, club, "nl", id)
+	_, _, b := showHalf(t)
 	c := b.cell(1, 1)
 	at := &desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(100, 10)}, Button: desktop.MouseButtonPrimary}
 	c.MouseDown(at)
@@ -398,9 +385,7 @@ func TestFederationNumber(t *testing.T) {
 // TestGuestGoes holds: a guest of whom the last evening lets go is found no more, and
 // comes back with Ctrl Z.
 func TestGuestGoes(t *testing.T) {
-	club, _ := newClub(t)
-	id := evening(t, club, "2026-11-14", "howell", movements.Options{Pairs: 8})
-	b := show(t, light, club, "nl", id)
+	_, _, b := showHowell(t)
 	uitest.Type(b.c, "Kwinten\n")
 	uitest.Press(b.c, "Ctrl+G", fyne.KeyLeft)
 	b.focused("←", b.cell(1, 1))

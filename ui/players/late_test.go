@@ -28,8 +28,7 @@ func keysOf(b *bench) string {
 
 // TestLateByKeys adds a pair with the keyboard only: Ctrl E, Enter, and their names.
 func TestLateByKeys(t *testing.T) {
-	club, id := half(t)
-	b := show(t, light, club, "nl", id)
+	_, _, b := showHalf(t)
 	uitest.Type(b.c, "fil") // half typed: it is taken first
 	uitest.Press(b.c, "Ctrl+E")
 	check.That(t, b.s.p.Rows()[2].Names[1] == "Filip De Smet", "what was half typed is lost")
@@ -55,9 +54,7 @@ func TestLateByKeys(t *testing.T) {
 // TestLateMovementByKeys chooses a movement in the table, with the arrows and Enter, and
 // with the mouse.
 func TestLateMovementByKeys(t *testing.T) {
-	club, _ := newClub(t)
-	id := evening(t, club, "2026-11-14", "howell", movements.Options{Pairs: 8})
-	b := show(t, light, club, "nl", id)
+	_, _, b := showHowell(t)
 	uitest.Press(b.c, "Ctrl+E")
 	n := len(b.s.view.late.table.Rows())
 	check.Must(t, n >= 2 && !b.s.view.late.rounds.Visible(), "%d movements", n)
@@ -91,8 +88,7 @@ func TestLateMovementByKeys(t *testing.T) {
 // TestStayByKeys gives a pair a number that stays with Ctrl B, and by the button after
 // a click took the cursor away.
 func TestStayByKeys(t *testing.T) {
-	club, id := half(t)
-	b := show(t, light, club, "nl", id)
+	_, _, b := showHalf(t)
 	b.c.Focus(b.cell(2, 2))
 	check.Equal(t, "text", b.s.view.stay.Text(), "Paar 2: vaste plaats")
 	uitest.Press(b.c, "Ctrl+B") // 3 is the nearest number that stays, and 5 the nearest of a pair without names
@@ -151,16 +147,14 @@ func TestLateStates(t *testing.T) {
 			"what the file refuses is not said, or the offer is gone")
 	})
 	t.Run("late-begun", func(t *testing.T) {
-		club, _ := newClub(t)
-		id := evening(t, club, "2026-11-14", "howell", movements.Options{Pairs: 8})
+		club, _, id := howell(t)
 		pass(t, club, id, 1)
 		b := show(t, light, club, "nl", id)
 		uitest.Press(b.c, "Ctrl+E")
 		seen(b, "late-begun")
 	})
 	t.Run("stays", func(t *testing.T) {
-		club, id := half(t)
-		b := show(t, light, club, "nl", id)
+		_, _, b := showHalf(t)
 		b.c.Focus(b.cell(2, 1))
 		uitest.Press(b.c, "Ctrl+B")
 		seen(b, "stays")
@@ -201,8 +195,7 @@ func TestSaidWhereItIsSeen(t *testing.T) {
 // TestTeamKeepsItsOthers: the screen has two places a line; who else plays in a team that
 // was taken over stays.
 func TestTeamKeepsItsOthers(t *testing.T) {
-	by, err := rules.Preset("Teams IMP")
-	check.NoError(t, err)
+	by := check.Value(rules.Preset("Teams IMP"))(t)
 	club := desktest.New()
 	e := event.Event{
 		ID: "e", Name: "Ploegen", Kind: event.Teams, Rules: by,
@@ -214,8 +207,7 @@ func TestTeamKeepsItsOthers(t *testing.T) {
 	check.NoError(t, club.Do(context.Background(), "e", &command.ImportEvent{Event: e}))
 	p, _ := presenterOf(t, club, "e")
 	check.Must(t, p.Clear(0, 1), "%v", p.Said())
-	now, err := club.Event("e")
-	check.NoError(t, err)
+	now := check.Value(club.Event("e"))(t)
 	check.Slices(t, "the team", now.Contestant("one").Players, []event.ID{"a", "", "c", "d"})
 }
 
@@ -314,8 +306,7 @@ func TestIndividuals(t *testing.T) {
 	uitest.Type(b.c, "ali\n")
 	check.Equal(t, "string", b.s.view.said.String(), "Alice Maes heeft al nummer 1. Kies iemand anders, of maak eerst die plaats leeg.")
 	uitest.Press(b.c, fyne.KeyEscape)
-	e, err := club.Event(id)
-	check.NoError(t, err)
+	e := check.Value(club.Event(id))(t)
 	check.Equal(t, "players of the entry", len(e.Contestant(desktest.PairID(1)).Players), 1)
 	start := b.s.p.Rows()[0].Start
 	check.That(t, strings.HasPrefix(start, "tafel ") && !strings.Contains(start, "rust"), "begins at %q", start)

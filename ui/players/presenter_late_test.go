@@ -22,8 +22,7 @@ import (
 // pass books a passed board for each line of the rounds up to this one.
 func pass(t testing.TB, c *desktest.Club, id event.ID, until int) {
 	t.Helper()
-	e, err := c.Event(id)
-	check.NoError(t, err)
+	e := check.Value(c.Event(id))(t)
 	for _, x := range e.Sessions[0].Schedule() {
 		if x.SitOut() || x.Round > until {
 			continue
@@ -36,9 +35,7 @@ func pass(t testing.TB, c *desktest.Club, id event.ID, until int) {
 
 func presenterOf(t testing.TB, club *desktest.Club, id event.ID) (*Presenter, *desk.Desk) {
 	t.Helper()
-	d := desktest.Desk(club, "nl", id)
-	p := NewPresenter(d)
-	d.OnChange(p.Renew)
+	p, d := presenterOf(t, club, id)
 	return p, d
 }
 
@@ -168,8 +165,7 @@ func TestLateTwoWinners(t *testing.T) {
 
 // TestLateStays holds: who must stay put gets a seat that stays in the next movement too.
 func TestLateStays(t *testing.T) {
-	club, _ := newClub(t)
-	id := evening(t, club, "2026-11-14", "howell", movements.Options{Pairs: 8})
+	club, _, id := howell(t)
 	p, _ := presenterOf(t, club, id)
 	now, ok := p.StayPut(1)
 	check.Must(t, ok && p.Rows()[now].Label == "8", "%v", p.Said())
@@ -233,8 +229,7 @@ func TestLateDrawn(t *testing.T) {
 		club.MustDo(t, e.ID, &command.NewEvening{Event: e})
 		from := 1
 		if drawn {
-			d, err := drawing.Propose(&e, "s", "A", drawing.Options{})
-			check.NoError(t, err)
+			d := check.Value(drawing.Propose(&e, "s", "A", drawing.Options{}))(t)
 			club.MustDo(t, e.ID, &command.DrawRound{Session: "s", Draw: d})
 			from = 2
 		}
@@ -248,8 +243,7 @@ func TestLateDrawn(t *testing.T) {
 		if _, ok := p.AddPair(); !ok || !strings.Contains(p.Said().Text, "mee met de loting") {
 			t.Fatal(p.Said())
 		}
-		now, err := club.Event(e.ID)
-		check.NoError(t, err)
+		now := check.Value(club.Event(e.ID))(t)
 		s := &now.Sessions[0]
 		playing := drawing.Playing(s, &s.Sections[0], from)
 		check.That(t, len(playing) == 6, "%v are drawn in round %d", playing, from)

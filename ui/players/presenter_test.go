@@ -30,8 +30,7 @@ func found(p *Presenter, row int, text string) string {
 // TestFind holds: letters of first or last name find members, accents and capitals
 // aside, the free ones first.
 func TestFind(t *testing.T) {
-	club, m := newClub(t)
-	id := evening(t, club, "2026-11-14", "howell", movements.Options{Pairs: 8})
+	club, m, id := howell(t)
 	seat(t, club, id, 2, m[0], m[1])
 	club.MustDo(t, "", &command.MemberLeft{Member: m[17], Left: true})
 	p := NewPresenter(desktest.Desk(club, "nl", id))
@@ -91,11 +90,8 @@ func TestSplitName(t *testing.T) {
 // TestSeat holds: a member is seated and saved at once, nobody sits twice, and undo
 // takes it back.
 func TestSeat(t *testing.T) {
-	club, m := newClub(t)
-	id := evening(t, club, "2026-11-14", "howell", movements.Options{Pairs: 8})
-	d := desktest.Desk(club, "nl", id)
-	p := NewPresenter(d)
-	d.OnChange(p.Renew)
+	club, m, id := howell(t)
+	p, d := presenterOf(t, club, id)
 	take := func(row, slot int, text string) bool {
 		t.Helper()
 		check.Must(t, len(p.Find(row, text)) != 0, "%q finds nobody", text)
@@ -132,11 +128,8 @@ func TestSeat(t *testing.T) {
 
 // TestGuest holds: an unknown name becomes a guest; the journal never holds the name.
 func TestGuest(t *testing.T) {
-	club, _ := newClub(t)
-	id := evening(t, club, "2026-11-14", "howell", movements.Options{Pairs: 8})
-	d := desktest.Desk(club, "nl", id)
-	p := NewPresenter(d)
-	d.OnChange(p.Renew)
+	club, _, id := howell(t)
+	p, _ := presenterOf(t, club, id)
 	check.Must(t, p.SeatGuest(2, 1, "kwinten onbekend"), "refused")
 	r := p.Rows()[2]
 	check.That(t, r.Names[1] == "Kwinten Onbekend" && r.Guest[1] && r.Named == 1, "%+v", r)
@@ -173,9 +166,7 @@ func TestSameAsLast(t *testing.T) {
 	id := evening(t, club, "2026-11-14", "mitchell", movements.Options{Pairs: 13, Turn: []int{7}})
 	seat(t, club, id, 9, m[4], "") // of pair 3 of last time
 	seat(t, club, id, 2, "", m[16])
-	d := desktest.Desk(club, "nl", id)
-	p := NewPresenter(d)
-	d.OnChange(p.Renew)
+	p, _ := presenterOf(t, club, id)
 	p.SameAsLast()
 	said := p.Said()
 	want := "**6 paren** overgenomen van Clubavond, 7 november 2026. Eén paar overgeslagen: een van beide spelers zit al bij een ander paar."
@@ -203,8 +194,7 @@ func TestSameAsLast(t *testing.T) {
 // TestSameAsLastElse holds what is said when there is nothing to take over, and that a
 // one-winner evening follows a two-winner one in order.
 func TestSameAsLastElse(t *testing.T) {
-	club, m := newClub(t)
-	id := evening(t, club, "2026-11-14", "howell", movements.Options{Pairs: 8})
+	club, m, id := howell(t)
 	p := NewPresenter(desktest.Desk(club, "nl", id))
 	p.SameAsLast()
 	said := p.Said()
@@ -267,11 +257,8 @@ func TestRows(t *testing.T) {
 
 // TestGone holds: an evening whose beginning was undone leaves nothing behind.
 func TestGone(t *testing.T) {
-	club, _ := newClub(t)
-	id := evening(t, club, "2026-11-14", "howell", movements.Options{Pairs: 8})
-	d := desktest.Desk(club, "nl", id)
-	p := NewPresenter(d)
-	d.OnChange(p.Renew)
+	club, _, id := howell(t)
+	p, d := presenterOf(t, club, id)
 	check.NoError(t, d.Undo())
 	check.That(t, !p.Evening() && len(p.Rows()) == 0, "it is still there")
 	said := p.Said()

@@ -158,8 +158,7 @@ func TestStates(t *testing.T) {
 		{"copied", func(b *bench) { uitest.Press(b.c, "Ctrl+L") }},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			club, id := half(t)
-			b := show(t, light, club, "nl", id)
+			_, _, b := showHalf(t)
 			c.do(b)
 			uitest.Markup(t, c.name, b.c)
 			picture(t, b.c, "players-"+c.name)
@@ -184,8 +183,7 @@ func TestStates(t *testing.T) {
 		picture(t, b.c, "players-two-winners")
 	})
 	t.Run("full", func(t *testing.T) {
-		club, m := newClub(t)
-		id := evening(t, club, "2026-11-14", "howell", movements.Options{Pairs: 8})
+		club, m, id := howell(t)
 		for n := range 8 {
 			seat(t, club, id, n+1, m[2*n], m[2*n+1])
 		}
@@ -244,8 +242,7 @@ func TestBackWhereOneWas(t *testing.T) {
 
 // TestSubstituteIsShown holds: who plays instead of a pair stands below its names.
 func TestSubstituteIsShown(t *testing.T) {
-	club, id := half(t)
-	b := show(t, light, club, "nl", id)
+	club, _, b := showHalf(t)
 	e, s, err := b.desk.Session()
 	check.NoError(t, err)
 	now := e.Contestant(desktest.PairID(1)).Players
@@ -264,4 +261,25 @@ func TestSubstituteIsShown(t *testing.T) {
 	want := "invaller vanaf ronde 2: " + b.desk.Name(other) + " voor " + b.desk.Name(now[0])
 	got := b.s.p.Rows()[0].Substitutes
 	check.That(t, len(got) == 1 && got[0] == want && b.s.view.sheet.HeightFor(800) > high, "%q, want %q", got, want)
+}
+
+// howell is an evening of eight pairs without names.
+func howell(t testing.TB) (club *desktest.Club, members []event.ID, id event.ID) {
+	t.Helper()
+	club, members = newClub(t)
+	return club, members, evening(t, club, "2026-11-14", "howell", movements.Options{Pairs: 8})
+}
+
+// showHowell shows that evening, in Dutch.
+func showHowell(t *testing.T) (*desktest.Club, event.ID, *bench) {
+	t.Helper()
+	club, _, id := howell(t)
+	return club, id, show(t, light, club, "nl", id)
+}
+
+// showHalf shows the evening of half, in Dutch.
+func showHalf(t *testing.T) (*desktest.Club, event.ID, *bench) {
+	t.Helper()
+	club, id := half(t)
+	return club, id, show(t, light, club, "nl", id)
 }

@@ -109,10 +109,8 @@ func noResults(t testing.TB) *desk.Desk {
 // 1's percentage, and its points on board 1.
 func published(t testing.TB, lang string, wrong bool) *desk.Desk {
 	c, id := evening(t, desktest.Generate(t, "howell", movements.Options{Pairs: 4}), 2, all)
-	e, err := c.Event(id)
-	check.NoError(t, err)
-	st, err := standings.Of(e, e.Sessions[0].ID)
-	check.NoError(t, err)
+	e := check.Value(c.Event(id))(t)
+	st := check.Value(standings.Of(e, e.Sessions[0].ID))(t)
 	row := st.Row(desktest.PairID(1))
 	p := &event.Published{Totals: []event.PublishedTotal{{Contestant: row.Contestant, Percent: row.Total.Percent().Text(2), Place: row.Place()}}}
 	if wrong {

@@ -28,8 +28,7 @@ import (
 // TestTeams: an evening of teams that was taken over has its teams with all their
 // players, ranked on victory points, each of which says match by match where it is from.
 func TestTeams(t *testing.T) {
-	by, err := rules.Preset("Teams WBF")
-	check.NoError(t, err)
+	by := check.Value(rules.Preset("Teams WBF"))(t)
 	c := desktest.New()
 	e := event.Event{ID: "e", Name: "Ploegen", Kind: event.Teams, Rules: by}
 	s := event.Session{ID: "s", FirstBoard: 1, Sections: []event.Section{{Letter: "A"}}}
@@ -185,8 +184,7 @@ func TestInIMPs(t *testing.T) {
 
 func firstSession(t *testing.T, c *desktest.Club, id event.ID) event.ID {
 	t.Helper()
-	e, err := c.Event(id)
-	check.NoError(t, err)
+	e := check.Value(c.Event(id))(t)
 	return e.Sessions[0].ID
 }
 
@@ -194,8 +192,7 @@ func firstSession(t *testing.T, c *desktest.Club, id event.ID) event.ID {
 func TestWhySitOut(t *testing.T) {
 	c, id := evening(t, desktest.Generate(t, "howell", movements.Options{Pairs: 5}), 3, all)
 	d := desktest.Desk(c, "nl", id)
-	st, err := d.Standings()
-	check.NoError(t, err)
+	st := check.Value(d.Standings())(t)
 	group := slices.IndexFunc(st.Row(desktest.PairID(1)).Groups, func(g standings.GroupPoints) bool { return g.State == standings.GroupSitOut })
 	p := presenter(d)
 	if y := ask(t, p, "1", ranking.Group, group); y.Rule != "Regels MesserBridge: rust geeft geen punten, en het maximum is kleiner." || len(y.Lead) != 1 {
@@ -218,8 +215,7 @@ func TestWhySitOut(t *testing.T) {
 func TestOneListHasATitle(t *testing.T) {
 	c := desktest.New()
 	id := c.Make(t, desktest.Evening{Movement: desktest.Generate(t, "howell", movements.Options{Pairs: 4})})
-	e, err := c.Event(id)
-	check.NoError(t, err)
+	e := check.Value(c.Event(id))(t)
 	two := *e.Clone()
 	two.ID, two.Rules = "two", rules.WBF()
 	var ids []event.ID
@@ -260,8 +256,7 @@ func TestTooFewBoards(t *testing.T) {
 	}
 	got := place()
 	check.That(t, got != "–" && got != "", "place %q while results are missing", got)
-	e, err := c.Event(id)
-	check.NoError(t, err)
+	e := check.Value(c.Event(id))(t)
 	for _, x := range e.Sessions[0].Schedule() {
 		if left(x) {
 			if err := d.Do(&command.EnterResult{Session: e.Sessions[0].ID, Result: event.Result{
@@ -288,10 +283,8 @@ func TestTotalOfSessions(t *testing.T) {
 	d := desktest.Desk(c, "nl", id)
 	p := presenter(d)
 	check.That(t, !p.Over(), "one session is several")
-	e, err := d.Event()
-	check.NoError(t, err)
-	soFar, err := total.Of(e, func(id event.ID) (*standings.Standings, error) { return standings.Of(e, id) })
-	check.NoError(t, err)
+	e := check.Value(d.Event())(t)
+	soFar := check.Value(total.Of(e, func(id event.ID) (*standings.Standings, error) { return standings.Of(e, id) }))(t)
 	qualifying := e.Sessions[0].ID
 	s, err := total.Next{ID: "final", Date: "2026-11-21", Play: total.PlayFinal, Finalists: 4, Carry: &event.CarryOver{Kind: event.CarryFull, From: []event.ID{qualifying}}}.Session(e, soFar)
 	check.NoError(t, err)

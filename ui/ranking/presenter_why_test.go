@@ -153,8 +153,7 @@ func artificial(t testing.TB) *desk.Desk {
 		}
 		return true
 	})
-	e, err := c.Event(id)
-	check.NoError(t, err)
+	e := check.Value(c.Event(id))(t)
 	kinds := []event.Result{
 		{Kind: event.Average},
 		{Kind: event.NotPlayed},
@@ -315,8 +314,7 @@ func TestAwardProblemIsSaid(t *testing.T) {
 func TestAskLine(t *testing.T) {
 	d := sampleDesk(t, "nl", 0)
 	p := presenter(d)
-	st, err := d.Standings()
-	check.NoError(t, err)
+	st := check.Value(d.Standings())(t)
 	asked := 0
 	for _, b := range st.Boards {
 		for _, l := range b.Lines {

@@ -142,8 +142,7 @@ func TestBackToWhereOneWas(t *testing.T) {
 	shell = ui.New(ui.Config{After: uitest.Never, Words: d.Words, Entries: []ui.Entry{{Screen: other}, {Screen: s}}})
 	win := uitest.Window(t, theme.Look{}, uitest.Screen, shell)
 	shell.Attach(win)
-	st, err := d.Standings()
-	check.NoError(t, err)
+	st := check.Value(d.Standings())(t)
 	l := st.Boards[0].Lines[0]
 	check.Must(t, s.AskLine(st.Boards[0].Board, l.NS.A, l.EW.A), "no such line")
 	asked.Open(ranking.ScreenName)
@@ -168,8 +167,7 @@ func (*elsewhere) View() fyne.CanvasObject { return widgets.Body("") }
 func TestSubstitutes(t *testing.T) {
 	c, evenings := desktest.Sample(t)
 	d := desktest.Desk(c, "nl", evenings[2])
-	e, err := c.Event(evenings[2])
-	check.NoError(t, err)
+	e := check.Value(c.Event(evenings[2]))(t)
 	five := e.Sessions[0].Sections[0].Labels[4].Contestant
 	players := e.Contestant(five).Players
 	var other event.ID // who does not play
@@ -262,8 +260,7 @@ func (w *window) pairs() int {
 func longNames(t testing.TB) *desk.Desk {
 	t.Helper()
 	c, id := evening(t, desktest.Generate(t, "vasneg", movements.Options{Pairs: 14, Rounds: 7}), 4, all)
-	e, err := c.Event(id)
-	check.NoError(t, err)
+	e := check.Value(c.Event(id))(t)
 	r := e.Sessions[0].Results[0]
 	c.MustDo(t, id, &command.Rule{Session: e.Sessions[0].ID, Ruling: event.Ruling{
 		ID: c.NewID(), Result: r.ID, Kind: event.RulingWeighted, Protects: event.ProtectNS,

@@ -58,8 +58,7 @@ func newNight(t testing.TB, lang string, two bool) *night {
 func withSecond(t testing.TB, club *desktest.Club, id event.ID) event.ID {
 	t.Helper()
 	m := desktest.Generate(t, "mitchell", movements.Options{Pairs: 14})
-	one, err := club.Event(id)
-	check.NoError(t, err)
+	one := check.Value(club.Event(id))(t)
 	both := one.Clone()
 	both.ID = "both"
 	var ids []event.ID
@@ -75,8 +74,7 @@ func withSecond(t testing.TB, club *desktest.Club, id event.ID) event.ID {
 
 func (n *night) session() *event.Session {
 	n.t.Helper()
-	e, err := n.club.Event(n.id)
-	check.NoError(n.t, err)
+	e := check.Value(n.club.Event(n.id))(n.t)
 	return &e.Sessions[0]
 }
 
@@ -100,14 +98,12 @@ func (n *night) plain() string {
 	n.t.Helper()
 	text := ""
 	for _, id := range n.club.IDs() {
-		e, err := n.club.Event(id)
-		check.NoError(n.t, err)
+		e := check.Value(n.club.Event(id))(n.t)
 		e = e.Clone()
 		for i := range e.Sessions[0].Results {
 			e.Sessions[0].Results[i].At = ""
 		}
-		b, err := json.Marshal(e)
-		check.NoError(n.t, err)
+		b := check.Value(json.Marshal(e))(n.t)
 		text += string(b) + "\n"
 	}
 	return text

@@ -81,8 +81,7 @@ func (n *night) onlyShared() {
 	n.t.Helper()
 	s := n.session()
 	for _, id := range commands.ResultsOn(s, 1) {
-		e, err := n.club.Event(n.id)
-		check.NoError(n.t, err)
+		e := check.Value(n.club.Event(n.id))(n.t)
 		letter, _ := s.LabelOf(s.Result(id).NS.A)
 		if _, left := commands.ToSection(e, s.ID, []event.ID{id}, "", "B"); letter == "A" && left > 0 {
 			n.club.MustDo(n.t, n.id, &command.EraseResult{Session: s.ID, Result: id})

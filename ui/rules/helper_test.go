@@ -99,8 +99,7 @@ func TestEffectIsWhatComes(t *testing.T) {
 		d := desktest.Desk(club, "nl", all[desktest.Halfway])
 		p := NewPresenter(d, nil)
 		p.Enter()
-		r, err := rules.Preset(name)
-		check.NoError(t, err)
+		r := check.Value(rules.Preset(name))(t)
 		p.change(r)
 		e := p.Effect()
 		told := map[string][]string{}
@@ -110,8 +109,7 @@ func TestEffectIsWhatComes(t *testing.T) {
 			}
 		}
 		check.NoError(t, d.Do(&command.ChangeRules{Rules: r}))
-		st, err := d.Standings()
-		check.NoError(t, err)
+		st := check.Value(d.Standings())(t)
 		for i := range st.Lists {
 			l := &st.Lists[i]
 			for j := range l.Rows {

@@ -229,8 +229,7 @@ func TestNobody(t *testing.T) {
 // TestPattonIMPs: a Patton whose saldo goes by IMPs asks for the club's table, in words of
 // its own, and is scored by it.
 func TestPattonIMPs(t *testing.T) {
-	r, err := rules.Preset("Patton")
-	check.NoError(t, err)
+	r := check.Value(rules.Preset("Patton"))(t)
 	e := event.Event{ID: "e", Name: "Patton", Kind: event.Teams, Rules: r}
 	s := event.Session{ID: "s", Date: "2003-11-10", FirstBoard: 1, Sections: []event.Section{{Letter: "A"}}}
 	for n, id := range []event.ID{"one", "two"} {
@@ -262,8 +261,7 @@ func TestPattonIMPs(t *testing.T) {
 	uitest.Type(w.c, "4-4 0-6; 6-2 7+\n")
 	check.Must(t, w.s.p.Problem() == "", "problem %q", w.s.p.Problem())
 	w.press("Ctrl+Return")
-	st, err := w.desk.Standings()
-	check.NoError(t, err)
+	st := check.Value(w.desk.Standings())(t)
 	if team, _ := st.Team("one"); team.Points.String() != "8" { // 420 - 140 is 7 IMPs: 2 and 6 for the saldo
 		t.Errorf("%v points by %s", team.Points, w.rules().PattonBands)
 	}

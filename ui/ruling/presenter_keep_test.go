@@ -199,8 +199,7 @@ func TestPenaltyOfKnockOut(t *testing.T) {
 	e := eventtest.DrawnRounds(t, 2, 2, event.Teams, event.DrawKnockout)
 	e.ID = "e"
 	n := &eventtest.Night{T: t, E: &e}
-	d, err := drawing.Propose(n.E, "s", "A", drawing.Options{})
-	check.NoError(t, err)
+	d := check.Value(drawing.Propose(n.E, "s", "A", drawing.Options{}))(t)
 	n.Do(&command.DrawRound{Session: "s", Draw: d})
 	for board, score := range []string{"430", "pass"} { // 10-0
 		n.Put(board+1, "A1", "A2", score)

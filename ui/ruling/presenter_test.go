@@ -206,8 +206,7 @@ func TestWhichInMitchell(t *testing.T) {
 	club := desktest.New()
 	id := club.Make(t, desktest.Evening{Movement: m, BoardsPerSet: 2})
 	d := desktest.Desk(club, "nl", id)
-	st, err := d.Standings()
-	check.NoError(t, err)
+	st := check.Value(d.Standings())(t)
 	for i, l := range st.Boards[0].Lines {
 		r := event.Result{
 			ID: event.ID("r" + string(rune('a'+i))), Board: 1, NS: l.NS, EW: l.EW, Section: l.Section, Round: l.Round,
@@ -219,7 +218,7 @@ func TestWhichInMitchell(t *testing.T) {
 	p := NewPresenter(d)
 	check.That(t, !p.AskNumber(1, "2") && strings.Contains(said(p), "nz2"), "2 is two pairs: %q", said(p))
 	check.That(t, p.AskNumber(1, "OW2") && strings.Contains(p.Title(), "paar OW 2"), "ow2: %q, %q", p.Title(), said(p))
-	err = p.Type("nz -50 ow -100")
+	err := p.Type("nz -50 ow -100")
 	check.That(t, err == nil && p.Comparison().Rows[0].Label != "", "%v", err)
 	check.That(t, !p.AskNumber(1, "9") && !p.AskNumber(99, "1") && !p.AskNumber(2, "nz2"), "what is not there is weighed")
 }
@@ -227,8 +226,7 @@ func TestWhichInMitchell(t *testing.T) {
 // TestWhichOfTeams: a team has a board twice, once in each direction, and what the program
 // says to type is read.
 func TestWhichOfTeams(t *testing.T) {
-	by, err := rules.Preset("Teams WBF")
-	check.NoError(t, err)
+	by := check.Value(rules.Preset("Teams WBF"))(t)
 	c := desktest.New()
 	e := event.Event{ID: "e", Name: "Ploegen", Kind: event.Teams, Rules: by}
 	s := event.Session{ID: "s", FirstBoard: 1, Sections: []event.Section{{Letter: "A"}}}

@@ -68,8 +68,7 @@ func TestNewestInHand(t *testing.T) {
 // doubtful types a result the wrong way round on a full evening.
 func doubtful(t *testing.T, club *desktest.Club, id event.ID) {
 	t.Helper()
-	e, err := club.Event(id)
-	check.NoError(t, err)
+	e := check.Value(club.Event(id))(t)
 	s := &e.Sessions[0]
 	board := s.Results[0].Board
 	first := true

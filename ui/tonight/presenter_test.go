@@ -25,8 +25,7 @@ func names(p *Presenter) string {
 // fill enters a passed-out board wherever a result is missing, but for the last rest.
 func fill(t *testing.T, c *desktest.Club, id event.ID, rest int) {
 	t.Helper()
-	e, err := c.Event(id)
-	check.NoError(t, err)
+	e := check.Value(c.Event(id))(t)
 	s := &e.Sessions[0]
 	var missing []event.Result
 	for _, tr := range s.Travellers() {
@@ -99,8 +98,7 @@ func TestClose(t *testing.T) {
 	p.Renew()
 	ev, _ = p.Evening()
 	check.That(t, ev.Missing == "" && ev.Full != "" && !ev.Closed, "%+v", ev)
-	e, err := club.Event(id)
-	check.NoError(t, err)
+	e := check.Value(club.Event(id))(t)
 	again := event.Verification{Result: e.Sessions[0].Results[0].ID, Typed: e.Sessions[0].Results[0]}
 	again.Typed.ID, again.Typed.Kind = "", event.NotPlayed
 	club.MustDo(t, id, &command.VerifyResults{Session: e.Sessions[0].ID, Results: []event.Verification{again}})
@@ -267,8 +265,7 @@ func unbooked(t *testing.T) (*desktest.Club, []event.ID) {
 	t.Helper()
 	club, ids := desktest.Sample(t)
 	for _, id := range ids[:desktest.Halfway] {
-		e, err := club.Event(id)
-		check.NoError(t, err)
+		e := check.Value(club.Event(id))(t)
 		club.MustDo(t, id, &command.UnbookPoints{Session: e.Sessions[0].ID})
 	}
 	return club, ids

@@ -17,8 +17,7 @@ func TestClubKeepsAJournal(t *testing.T) {
 	c := desktest.New()
 	id := c.Make(t, desktest.Evening{Movement: desktest.Scheveningen(t, 10, 0), Names: []string{"Els", "Jan"}})
 	d := desktest.Desk(c, "nl", id)
-	e, err := c.Event(id)
-	check.NoError(t, err)
+	e := check.Value(c.Event(id))(t)
 	check.Equal(t, "pair 1", d.Names(e, desktest.PairID(1)), "Els – Jan")
 	result := event.Result{
 		ID: "r", Board: 1, Kind: event.Passed,

@@ -15,8 +15,7 @@ func evening(t *testing.T) *standings.Standings {
 	t.Helper()
 	c := desktest.New()
 	id := c.Make(t, desktest.Evening{Movement: desktest.Scheveningen(t, 13, 7)})
-	st, err := desktest.Desk(c, "nl", id).Standings()
-	check.NoError(t, err)
+	st := check.Value(desktest.Desk(c, "nl", id).Standings())(t)
 	return st
 }
 
