@@ -60,6 +60,12 @@ func TestSplitName(t *testing.T) {
 		"Madonna":               {"Madonna", ""},
 		"":                      {"", ""},
 		"Van Dyck, Anna-Maria ": {"Anna-Maria", "Van Dyck"},
+		"  Piet   Janssen ":     {"Piet", "Janssen"},
+		"Maria Van de Velde":    {"Maria", "Van de Velde"},
+		"jean-pierre müller":    {"Jean-Pierre", "Müller"},
+		"Janssen, Piet":         {"Piet", "Janssen"},
+		"Noe\u0308l":            {"Noël", ""},
+		" , ":                   {"", ""},
 	} {
 		first, last := desk.SplitName(in)
 		check.That(t, first == want[0] && last == want[1], "%q is %q, %q; want %q", in, first, last, want)

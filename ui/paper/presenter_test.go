@@ -11,6 +11,7 @@ import (
 
 	"uitslag/internal/check"
 	"uitslag/internal/event/command"
+	"uitslag/internal/golden"
 	"uitslag/internal/problem"
 	"uitslag/ui/desk"
 	"uitslag/ui/desk/desktest"
@@ -71,51 +72,7 @@ func TestFormats(t *testing.T) {
 			}
 		}
 	}
-	want := []string{
-		"uitslag 2003-11-10 Clubtornooi uitslag.pdf",
-		"uitslag 2003-11-10 Clubtornooi uitslag.html",
-		"uitslag 2003-11-10 Clubtornooi uitslag.png",
-		"uitslag 2003-11-10 Clubtornooi resultaten.xlsx",
-		"uitslag 2003-11-10 Clubtornooi uitslag.txt",
-		"controlestaat 2003-11-10 Clubtornooi controlestaat.pdf",
-		"controlestaat 2003-11-10 Clubtornooi controlestaat.html",
-		"controlestaat 2003-11-10 Clubtornooi controlestaat.xlsx",
-		"controlestaat 2003-11-10 Clubtornooi controlestaat.txt",
-		"frequencies 2003-11-10 Clubtornooi frequentiestaat.pdf",
-		"frequencies 2003-11-10 Clubtornooi frequentiestaat.html",
-		"frequencies 2003-11-10 Clubtornooi frequentiestaat.xlsx",
-		"frequencies 2003-11-10 Clubtornooi frequentiestaat.txt",
-		"progress 2003-11-10 Clubtornooi verloop.pdf",
-		"progress 2003-11-10 Clubtornooi verloop.html",
-		"progress 2003-11-10 Clubtornooi verloop.xlsx",
-		"progress 2003-11-10 Clubtornooi verloop.txt",
-		"slips 2003-11-10 Clubtornooi scorebriefjes.pdf",
-		"slips 2003-11-10 Clubtornooi scorebriefjes.txt",
-		"roundslips 2003-11-10 Clubtornooi rondebriefjes.pdf",
-		"roundslips 2003-11-10 Clubtornooi rondebriefjes.txt",
-		"guidecards 2003-11-10 Clubtornooi loopkaarten.pdf",
-		"guidecards 2003-11-10 Clubtornooi loopkaarten.html",
-		"guidecards 2003-11-10 Clubtornooi loopkaarten.txt",
-		"tablecards 2003-11-10 Clubtornooi tafelkaarten.pdf",
-		"tablecards 2003-11-10 Clubtornooi tafelkaarten.html",
-		"tablecards 2003-11-10 Clubtornooi tafelkaarten.txt",
-		"seating 2003-11-10 Clubtornooi namenlijst.pdf",
-		"seating 2003-11-10 Clubtornooi namenlijst.html",
-		"seating 2003-11-10 Clubtornooi namenlijst.xlsx",
-		"seating 2003-11-10 Clubtornooi namenlijst.txt",
-		"paircards 2003-11-10 Clubtornooi paarkaarten.pdf",
-		"paircards 2003-11-10 Clubtornooi paarkaarten.html",
-		"paircards 2003-11-10 Clubtornooi paarkaarten.xlsx",
-		"paircards 2003-11-10 Clubtornooi paarkaarten.txt",
-		"log 2003-11-10 Clubtornooi logboek.pdf",
-		"log 2003-11-10 Clubtornooi logboek.html",
-		"log 2003-11-10 Clubtornooi logboek.xlsx",
-		"log 2003-11-10 Clubtornooi logboek.txt",
-		"usebio 2003-11-10 Clubtornooi resultaten.xml",
-		"pbn 2003-11-10 Clubtornooi resultaten.pbn",
-		"results 2003-11-10 Clubtornooi resultaten.csv",
-	}
-	check.Slices(t, "wrote", m.wrote, want)
+	golden.Check(t, "formats.txt", strings.Join(m.wrote, "\n")+"\n")
 }
 
 func TestMakeAll(t *testing.T) {

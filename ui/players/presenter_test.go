@@ -10,7 +10,6 @@ import (
 	"uitslag/internal/event/command"
 	"uitslag/internal/movements"
 	"uitslag/internal/problem"
-	"uitslag/ui/desk"
 	"uitslag/ui/desk/desktest"
 	"uitslag/ui/notice"
 )
@@ -63,28 +62,6 @@ func TestFind(t *testing.T) {
 		check.Equal(t, fmt.Sprintf("%q finds", c.text), found(p, 0, c.text), c.want)
 	}
 	check.Equal(t, "in their own pair", found(p, 1, "jan pe"), "Jan Peeters")
-}
-
-// TestSplitName holds: what was typed becomes first and last name.
-func TestSplitName(t *testing.T) {
-	for _, c := range []struct{ text, first, last string }{
-		{"Piet Janssen", "Piet", "Janssen"},
-		{"  Piet   Janssen ", "Piet", "Janssen"},
-		{"piet janssen", "Piet", "Janssen"},
-		{"willy van den berg", "Willy", "van den Berg"},
-		{"jean-pierre müller", "Jean-Pierre", "Müller"},
-		{"Janssen, Piet", "Piet", "Janssen"},
-		{"Berg, Willy van den", "Willy", "van den Berg"},
-		{"Maria Van de Velde", "Maria", "Van de Velde"},
-		{"Piet", "Piet", ""},
-		{"Noe\u0308l", "Noël", ""},
-		{"", "", ""},
-		{" , ", "", ""},
-	} {
-		if first, last := desk.SplitName(c.text); first != c.first || last != c.last {
-			t.Errorf("%q: %q %q, want %q %q", c.text, first, last, c.first, c.last)
-		}
-	}
 }
 
 // TestSeat holds: a member is seated and saved at once, nobody sits twice, and undo

@@ -162,16 +162,7 @@ func TestTextHeightFalls(t *testing.T) {
 func TestCellWindowInTheBack(t *testing.T) {
 	app := test.NewTempApp(t)
 	app.Settings().SetTheme(theme.New(theme.Look{}))
-	var queue []func()
-	later = func(f func()) { queue = append(queue, f) } // the desktop's order
-	t.Cleanup(func() { later = fyne.Do })
-	run := func() {
-		for _, f := range queue {
-			f()
-		}
-		queue = nil
-	}
-
+	run := queued(t)
 	a, b := NewCell(), NewCell()
 	var offered []string
 	a.OnLeave = func(text string) bool { offered = append(offered, text); return true }
@@ -201,16 +192,7 @@ func TestCellWindowInTheBack(t *testing.T) {
 func TestCellComesBackAtOnce(t *testing.T) {
 	app := test.NewTempApp(t)
 	app.Settings().SetTheme(theme.New(theme.Look{}))
-	var queue []func()
-	later = func(f func()) { queue = append(queue, f) }
-	t.Cleanup(func() { later = fyne.Do })
-	run := func() {
-		for _, f := range queue {
-			f()
-		}
-		queue = nil
-	}
-
+	run := queued(t)
 	a, b := NewCell(), NewCell()
 	w := app.NewWindow("")
 	w.SetContent(Stack(4, a, b))
@@ -227,4 +209,17 @@ func TestCellComesBackAtOnce(t *testing.T) {
 	run()
 	got := a.SelectedText()
 	check.That(t, got == "420" && a.HasFocus(), "selected %q, want all", got)
+}
+
+// queued keeps what is to be done later, in the desktop's order, until the function is called.
+func queued(t *testing.T) (run func()) {
+	var queue []func()
+	later = func(f func()) { queue = append(queue, f) }
+	t.Cleanup(func() { later = fyne.Do })
+	return func() {
+		for _, f := range queue {
+			f()
+		}
+		queue = nil
+	}
 }
