@@ -12,6 +12,7 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/movements"
+	"uitslag/ui/desk"
 	"uitslag/ui/desk/desktest"
 	"uitslag/ui/ranking"
 	"uitslag/ui/shelltest"
@@ -196,44 +197,31 @@ func TestThirtyPairsFit(t *testing.T) {
 
 // TestMarkup keeps what is drawn in each state: the screen alone, without its shell.
 func TestMarkup(t *testing.T) {
+	nothing := func(*ranking.Screen) {}
+	c, _ := desktest.Sample(t)
 	for _, x := range []struct {
 		name string
+		d    *desk.Desk
 		to   func(s *ranking.Screen)
-		n    int
 	}{
-		{"filled", func(*ranking.Screen) {}, 0},
-		{"why", func(s *ranking.Screen) { s.Presenter().Ask() }, 0},
-		{"board", func(s *ranking.Screen) {
+		{"filled", sampleDesk(t, "nl", 0), nothing},
+		{"why", sampleDesk(t, "nl", 0), func(s *ranking.Screen) { s.Presenter().Ask() }},
+		{"board", sampleDesk(t, "nl", 0), func(s *ranking.Screen) {
 			s.Presenter().AskAbout(1, 7)
 			s.Presenter().Ask()
 			s.Presenter().Ask()
-		}, 0},
-		{"provisional", func(*ranking.Screen) {}, 2},
+		}},
+		{"provisional", sampleDesk(t, "nl", 2), nothing},
+		{"no-results", noResults(t), nothing},
+		{"two-winners", twoWinners(t), nothing},
+		{"foreign", foreign(t), nothing},
+		{"failed", desktest.Desk(c, "nl", "nobody"), nothing},
 	} {
 		t.Run(x.name, func(t *testing.T) {
 			uitest.App(t, theme.Look{})
-			s := ranking.New(sampleDesk(t, "nl", x.n), ranking.Hooks{})
-			markup(t, x.name, s, x.to)
+			markup(t, x.name, ranking.New(x.d, ranking.Hooks{}), x.to)
 		})
 	}
-	nothing := func(*ranking.Screen) {}
-	t.Run("no-results", func(t *testing.T) {
-		uitest.App(t, theme.Look{})
-		markup(t, "no-results", ranking.New(noResults(t), ranking.Hooks{}), nothing)
-	})
-	t.Run("two-winners", func(t *testing.T) {
-		uitest.App(t, theme.Look{})
-		markup(t, "two-winners", ranking.New(twoWinners(t), ranking.Hooks{}), nothing)
-	})
-	t.Run("foreign", func(t *testing.T) {
-		uitest.App(t, theme.Look{})
-		markup(t, "foreign", ranking.New(foreign(t), ranking.Hooks{}), nothing)
-	})
-	t.Run("failed", func(t *testing.T) {
-		uitest.App(t, theme.Look{})
-		c, _ := desktest.Sample(t)
-		markup(t, "failed", ranking.New(desktest.Desk(c, "nl", "nobody"), ranking.Hooks{}), nothing)
-	})
 }
 
 func markup(t *testing.T, name string, s *ranking.Screen, to func(*ranking.Screen)) {
