@@ -264,3 +264,11 @@ func (w *window) cursor(round, table int) {
 }
 
 func refused(c *widgets.Cell) bool { return c.State() == widgets.CellRefused }
+
+// TestNothingCutOff: in the largest type every word of a movement with a fault is seen whole.
+func TestNothingCutOff(t *testing.T) {
+	w := open(t, theme.Look{Scale: 200}, "en", &draft{m: made(t, "mitchell", 14, 7)})
+	w.press(fyne.KeyRight)
+	w.typed("1-9 C\n")
+	check.Slices(t, "cut off", uitest.CutOff(w.c), nil)
+}
