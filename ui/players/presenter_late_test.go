@@ -35,7 +35,9 @@ func pass(t testing.TB, c *desktest.Club, id event.ID, until int) {
 
 func presenterOf(t testing.TB, club *desktest.Club, id event.ID) (*Presenter, *desk.Desk) {
 	t.Helper()
-	p, d := presenterOf(t, club, id)
+	d := desktest.Desk(club, "nl", id)
+	p := NewPresenter(d)
+	d.OnChange(p.Renew)
 	return p, d
 }
 
