@@ -10,11 +10,14 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 
+	"uitslag/internal/check"
 	"uitslag/internal/words"
 	"uitslag/ui"
+	"uitslag/ui/screen"
 	"uitslag/ui/theme"
 	"uitslag/ui/uitest"
 	"uitslag/ui/widgets"
+	"uitslag/ui/widgets/grid"
 )
 
 // talker is a screen with as many hints as a test wants.
@@ -51,23 +54,18 @@ func TestFootIsOneLine(t *testing.T) {
 				if high == 0 {
 					high = room
 				}
-				if room != high {
-					t.Errorf("%v at %d %%, %d hints: the screen has %v, with none %v", size, look.Scale, n, room, high)
-				}
+				check.That(t, room == high,
+					"%v at %d %%, %d hints: the screen has %v, with none %v", size, look.Scale, n, room, high)
 				shown := strings.Count(b.seen(), "hint ")
 				more := strings.Contains(b.seen(), words.For("nl").T("shell.hint.more"))
-				if n > 7 && shown > 6 || shown < min(n, 1) || more != (shown < n) {
-					t.Errorf("%v at %d %%: %d of %d hints, more %v", size, look.Scale, shown, n, more)
-				}
+				check.That(t, (n <= 7 || shown <= 6) && shown >= min(n, 1) && more == (shown < n),
+					"%v at %d %%: %d of %d hints, more %v", size, look.Scale, shown, n, more)
 			}
 			uitest.Press(b.canvas, "Ctrl+F1")
-			if all := strings.Count(b.seen(), "hint 19"); all != 1 {
-				t.Errorf("%v at %d %%: Ctrl F1 does not show the last hint", size, look.Scale)
-			}
+			all := strings.Count(b.seen(), "hint 19")
+			check.That(t, all == 1, "%v at %d %%: Ctrl F1 does not show the last hint", size, look.Scale)
 			uitest.Press(b.canvas, "Ctrl+F1")
-			if strings.Contains(b.seen(), "hint 19") {
-				t.Errorf("Ctrl F1 does not hide the hints again")
-			}
+			check.That(t, !strings.Contains(b.seen(), "hint 19"), "Ctrl F1 does not hide the hints again")
 		}
 	}
 }
@@ -83,18 +81,15 @@ func TestClicksKeepTheCursor(t *testing.T) {
 	uitest.Type(b.canvas, "4s")
 	for _, beside := range []fyne.Position{{X: 1000, Y: 760}, {X: 700, Y: 400}, {X: 700, Y: 20}} {
 		uitest.ClickAt(b.canvas, beside)
-		if b.canvas.Focused() != fyne.Focusable(s.cell) || !s.cell.Changed() {
-			t.Errorf("a click at %v takes the cursor", beside)
-		}
+		check.That(t, b.canvas.Focused() == fyne.Focusable(s.cell) && s.cell.Changed(),
+			"a click at %v takes the cursor", beside)
 	}
 	click := func(text string) {
 		t.Helper()
 		uitest.Click(t, b.canvas, textOf(t, b, text))
 	}
 	click("als erboven")
-	if s.cell.Text != "4s*" {
-		t.Errorf("a click on * types %q", s.cell.Text)
-	}
+	check.Equal(t, "a click on * types", s.cell.Text, "4s*")
 	var struck []fyne.KeyName
 	s.cell.OnKey = func(ev *fyne.KeyEvent) bool {
 		struck = append(struck, ev.Name)
@@ -105,17 +100,12 @@ func TestClicksKeepTheCursor(t *testing.T) {
 	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(caps).AddXY(0, 5)
 	uitest.ClickAt(b.canvas, at.AddXY(caps.Size().Width/2-4, 0))
 	uitest.ClickAt(b.canvas, at.AddXY(caps.Size().Width/2+4, 0))
-	if want := []fyne.KeyName{fyne.KeyDown, fyne.KeyUp, fyne.KeyDown}; !slices.Equal(struck, want) {
-		t.Errorf("clicks beside ↑↓, on ↑ and on ↓ strike %q", struck)
-	}
+	want := []fyne.KeyName{fyne.KeyDown, fyne.KeyUp, fyne.KeyDown}
+	check.That(t, slices.Equal(struck, want), "clicks beside ↑↓, on ↑ and on ↓ strike %q", struck)
 	click("zoals het was")
-	if s.cell.Text != "" || b.canvas.Focused() != fyne.Focusable(s.cell) {
-		t.Errorf("a click on Esc leaves %q", s.cell.Text)
-	}
+	check.That(t, s.cell.Text == "" && b.canvas.Focused() == fyne.Focusable(s.cell), "a click on Esc leaves %q", s.cell.Text)
 	click("ongedaan")
-	if len(b.hooks) != 1 || b.hooks[0] != "undo" {
-		t.Errorf("a click on Ctrl Z did %q", b.hooks)
-	}
+	check.That(t, len(b.hooks) == 1 && b.hooks[0] == "undo", "a click on Ctrl Z did %q", b.hooks)
 }
 
 // textOf is the text on the window that says this.
@@ -127,13 +117,178 @@ func textOf(t *testing.T, b *bench, text string) fyne.CanvasObject {
 			found = o
 		}
 	})
-	if found == nil {
-		t.Fatalf("%q is not seen", text)
-	}
+	check.Must(t, found != nil, "%q is not seen", text)
 	return found
 }
 
 func resize(c fyne.Canvas, size fyne.Size) {
 	c.(test.WindowlessCanvas).Resize(size)
 	uitest.Settle(c)
+}
+
+// rest runs the timers of the bench: the mouse has rested long enough.
+func (b *bench) rest() {
+	timers := b.timers
+	b.timers = nil
+	for _, f := range timers {
+		f()
+	}
+}
+
+func TestTip(t *testing.T) {
+	b := newBench(t, theme.Look{})
+	table := grid.New(grid.SelectRows,
+		grid.Column{Title: "CP", Help: "club points"}, grid.Column{Title: "Name", Flex: true})
+	table.SetRows([]grid.Row{grid.Figures("5", "Jan"), {Figures: []grid.Figure{{Text: "7", Help: "seven"}, {Text: "Piet"}}}})
+	b.tonight.view = table
+	b.Open("screen.entry")
+	b.Open("screen.tonight")
+	uitest.Settle(b.canvas)
+	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(table)
+	row := theme.Px(theme.RowHeight)
+	for _, x := range []struct {
+		what string
+		pos  fyne.Position
+		want string
+	}{
+		{"a title", at.AddXY(5, 5), "club points"},
+		{"a figure", at.AddXY(5, 25+row/2), "club points"},
+		{"a figure with words of its own", at.AddXY(5, 25+row*3/2), "seven"},
+		{"a column without words", at.AddXY(400, 5), ""},
+		{"the rail", fyne.NewPos(20, 60), "avonden"},
+	} {
+		test.MoveMouse(b.canvas, x.pos)
+		check.Equal(t, x.what, b.Tip(), "")
+		b.rest()
+		if got := b.Tip(); !strings.Contains(got, x.want) || got != "" && x.want == "" {
+			t.Errorf("%s: the window says %q, want %q", x.what, got, x.want)
+		}
+	}
+}
+
+// TestTipGoes holds: what is said about the place of the mouse goes at a key, at a click,
+// and when the mouse or the screen goes; a timer that comes too late shows nothing.
+func TestTipGoes(t *testing.T) {
+	rail := fyne.NewPos(20, 60)
+	for name, x := range map[string]func(b *bench){
+		"a key in a cell":          func(b *bench) { uitest.Press(b.canvas, fyne.KeyA) },
+		"another screen":           func(b *bench) { uitest.Press(b.canvas, fyne.KeyF4) },
+		"a click":                  func(b *bench) { test.TapCanvas(b.canvas, fyne.NewPos(20, 110)) },
+		"the mouse goes elsewhere": func(b *bench) { test.MoveMouse(b.canvas, fyne.NewPos(800, 600)) },
+	} {
+		t.Run(name, func(t *testing.T) {
+			b := newBench(t, theme.Look{})
+			test.MoveMouse(b.canvas, rail)
+			b.rest()
+			check.Must(t, b.Tip() != "", "nothing is said")
+			x(b)
+			check.Equal(t, "the window still", b.Tip(), "")
+			test.MoveMouse(b.canvas, fyne.NewPos(800, 600))
+			test.MoveMouse(b.canvas, rail)
+			x(b)
+			b.rest()
+			got := b.Tip()
+			check.That(t, got == "" || name == "a click", "too late the window says %q", got)
+		})
+	}
+}
+
+// TestTipInReach holds: wherever the mouse rests the tip is inside the window, it does not
+// lie over what it is about, and a click there goes to what lies below the tip.
+func TestTipInReach(t *testing.T) {
+	for _, scale := range []int{100, 150, 200} {
+		b := newBench(t, theme.Look{Scale: scale})
+		for _, y := range []float32{theme.Gap(60), uitest.Screen.Height - theme.Gap(20)} {
+			test.MoveMouse(b.canvas, fyne.NewPos(20, y))
+			b.rest()
+			at, size := b.TipBox()
+			if b.Tip() == "" || at.X < 0 || at.Y < 0 || at.X+size.Width > uitest.Screen.Width || at.Y+size.Height > uitest.Screen.Height {
+				t.Errorf("%d %%: the tip %q is at %v, %v", scale, b.Tip(), at, size)
+			}
+			check.That(t, y < at.Y || y >= at.Y+size.Height, "%d %%: the tip lies over what it is about", scale)
+		}
+	}
+}
+
+// ownSteps is a screen with an undo of its own.
+type ownSteps struct {
+	*page
+	did string
+}
+
+func (s *ownSteps) Steps() (undo, redo bool) { return s.did != "", false }
+func (s *ownSteps) Stepped() string          { return s.did }
+func (s *ownSteps) HandleShortcut(sc fyne.Shortcut) bool {
+	return screen.IsUndo(sc) || screen.IsRedo(sc)
+}
+
+// An undo of a screen of its own says what it did, or that there is nothing to undo.
+func TestOwnUndoSays(t *testing.T) {
+	b := newBench(t, theme.Look{})
+	own := &ownSteps{page: newScreen("screen.members", fyne.KeyF9)}
+	b.SetEntries([]ui.Entry{{Screen: own}})
+	uitest.Press(b.canvas, "Ctrl+Z")
+	check.Contains(t, b.Said(), "niets om ongedaan")
+	own.did = "Taal: Nederlands"
+	uitest.Press(b.canvas, "Ctrl+Z")
+	check.Contains(t, b.Said(), "Ongedaan gemaakt. Taal: Nederlands.")
+	uitest.Press(b.canvas, "Ctrl+Y")
+	check.Contains(t, b.Said(), "Opnieuw gedaan. Taal: Nederlands.")
+	check.That(t, len(b.hooks) == 0, "the window did a step too: %v", b.hooks)
+}
+
+// A question before something large is not answered by the keys that one presses twice.
+func TestQuestion(t *testing.T) {
+	b := newBench(t, theme.Look{})
+	done := 0
+	ask := func() {
+		b.Ask(ui.Question{Text: "Weg?", Leave: "Laat", Do: "Doe", Done: func() { done++ }})
+	}
+	cursor := b.canvas.Focused()
+	for _, keys := range [][]fyne.KeyName{{fyne.KeyReturn}, {fyne.KeyEscape}, {"Ctrl+Z", fyne.KeyReturn}, {"Ctrl+Y", fyne.KeyEscape}, {fyne.KeyRight, fyne.KeyLeft, fyne.KeySpace}} {
+		ask()
+		if uitest.Press(b.canvas, keys...); done != 0 || b.Asked() != "" {
+			t.Fatalf("%v: done %d times, asked %q", keys, done, b.Asked())
+		}
+	}
+	check.That(t, b.canvas.Focused() == cursor && len(b.hooks) == 0,
+		"the cursor is elsewhere, or the keys did something else: %v", b.hooks)
+	for i, keys := range [][]fyne.KeyName{{"Ctrl+Return"}, {fyne.KeyRight, fyne.KeyReturn}, {fyne.KeyTab, fyne.KeySpace}} {
+		ask()
+		uitest.Press(b.canvas, keys...)
+		check.That(t, done == i+1 && b.Asked() == "", "%v: done %d times", keys, done)
+	}
+}
+
+// A choice has its cursor on the first answer: the arrows go through them, Enter gives the one
+// with the cursor, and Esc and a function key none.
+func TestChoices(t *testing.T) {
+	b := newBench(t, theme.Look{})
+	var done []string
+	ask := func() {
+		q := ui.Question{Text: "Hoe?", Leave: "Niet"}
+		for _, text := range []string{"tabel", "tekst", "beeld"} {
+			q.Choices = append(q.Choices, ui.Choice{Text: text, Done: func() { done = append(done, text) }})
+		}
+		b.Ask(q)
+	}
+	cursor := b.canvas.Focused()
+	for _, x := range []struct {
+		want string
+		keys []fyne.KeyName
+	}{
+		{"tabel", []fyne.KeyName{fyne.KeyReturn}},
+		{"tekst", []fyne.KeyName{fyne.KeyRight, fyne.KeyReturn}},
+		{"beeld", []fyne.KeyName{fyne.KeyDown, fyne.KeyDown, fyne.KeySpace}},
+		{"tabel", []fyne.KeyName{fyne.KeyRight, fyne.KeyLeft, fyne.KeyLeft, fyne.KeyReturn}},
+		{"", []fyne.KeyName{fyne.KeyRight, fyne.KeyRight, fyne.KeyRight, fyne.KeyRight, fyne.KeyReturn}}, // the answer that does nothing
+		{"", []fyne.KeyName{fyne.KeyEscape}},
+		{"", []fyne.KeyName{"Ctrl+Return", fyne.KeyEscape}},
+	} {
+		done = nil
+		ask()
+		if uitest.Press(b.canvas, x.keys...); strings.Join(done, " ") != x.want || b.Asked() != "" || b.canvas.Focused() != cursor {
+			t.Errorf("%v: %q, asked %q", x.keys, done, b.Asked())
+		}
+	}
 }

@@ -1,7 +1,10 @@
 package ui_test
 
 import (
+	"bytes"
 	"errors"
+	"log"
+	"os"
 	"slices"
 	"strings"
 	"testing"
@@ -9,8 +12,11 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/test"
 
+	"uitslag/internal/check"
+	"uitslag/internal/problem"
 	"uitslag/internal/words"
 	"uitslag/ui"
 	"uitslag/ui/screen"
@@ -133,45 +139,33 @@ func (b *bench) seen() string {
 
 func TestFunctionKeysSwitch(t *testing.T) {
 	b := newBench(t, theme.Look{})
-	if b.Current() != screen.Screen(b.tonight) || b.canvas.Focused() != fyne.Focusable(b.tonight.cell) {
-		t.Fatal("the first screen is not shown with the cursor in it")
-	}
+	check.Must(t, b.Current() == screen.Screen(b.tonight) && b.canvas.Focused() == fyne.Focusable(b.tonight.cell),
+		"the first screen is not shown with the cursor in it")
 	uitest.Press(b.canvas, fyne.KeyF4) // with the focus in a cell
-	if b.Current() != screen.Screen(b.entry) || b.canvas.Focused() != fyne.Focusable(b.entry.cell) {
-		t.Error("F4 in a cell does not show the entry screen")
-	}
+	check.That(t, b.Current() == screen.Screen(b.entry) && b.canvas.Focused() == fyne.Focusable(b.entry.cell),
+		"F4 in a cell does not show the entry screen")
 	b.canvas.Unfocus()
 	uitest.Press(b.canvas, fyne.KeyF2) // with the focus nowhere
-	if b.Current() != screen.Screen(b.tonight) {
-		t.Error("F2 without focus does not show tonight")
-	}
-	if !slices.Equal(b.tonight.log, []string{"enter", "leave", "enter"}) {
-		t.Errorf("tonight was told %v", b.tonight.log)
-	}
-	if s := b.seen(); !strings.Contains(s, "hint of screen.tonight") || !strings.Contains(s, "Vanavond|F2") {
-		t.Errorf("seen: %s", s)
-	}
+	check.That(t, b.Current() == screen.Screen(b.tonight), "F2 without focus does not show tonight")
+	check.Slices(t, "tonight was told", b.tonight.log, []string{"enter", "leave", "enter"})
+	s := b.seen()
+	check.That(t, strings.Contains(s, "hint of screen.tonight") && strings.Contains(s, "Vanavond|F2"), "seen: %s", s)
 }
 
 func TestScreenMayStay(t *testing.T) {
 	b := newBench(t, theme.Look{})
 	b.tonight.stay = true
 	uitest.Press(b.canvas, fyne.KeyF4)
-	if b.Current() != screen.Screen(b.tonight) || b.Open("screen.entry") {
-		t.Error("a screen that may not be left was left")
-	}
-	if b.Open("screen.nowhere") {
-		t.Error("a screen that is not there was opened")
-	}
+	check.That(t, b.Current() == screen.Screen(b.tonight) && !b.Open("screen.entry"), "a screen that may not be left was left")
+	check.That(t, !b.Open("screen.nowhere"), "a screen that is not there was opened")
 }
 
 func TestScreenTakesKeysFirst(t *testing.T) {
 	b := newBench(t, theme.Look{})
 	b.tonight.take = fyne.KeyF4
 	uitest.Press(b.canvas, fyne.KeyF4, "Ctrl+Return")
-	if b.Current() != screen.Screen(b.tonight) || !slices.Contains(b.tonight.log, "ctrl enter") {
-		t.Errorf("the screen was passed by: %v", b.tonight.log)
-	}
+	check.That(t, b.Current() == screen.Screen(b.tonight) && slices.Contains(b.tonight.log, "ctrl enter"),
+		"the screen was passed by: %v", b.tonight.log)
 }
 
 func TestHooksWhateverHasTheFocus(t *testing.T) {
@@ -198,13 +192,9 @@ func TestHooksWhateverHasTheFocus(t *testing.T) {
 			b := newBench(t, theme.Look{})
 			focus(b)
 			uitest.Press(b.canvas, keys...)
-			if !slices.Equal(b.hooks, want) {
-				t.Errorf("hooks %v, want %v", b.hooks, want)
-			}
+			check.Slices(t, "hooks", b.hooks, want)
 			uitest.Press(b.canvas, fyne.KeyF11)
-			if b.Current().Name() != "screen.settings" {
-				t.Error("F11 does not work")
-			}
+			check.That(t, b.Current().Name() == "screen.settings", "F11 does not work")
 		})
 	}
 }
@@ -212,36 +202,25 @@ func TestHooksWhateverHasTheFocus(t *testing.T) {
 func TestRailByMouse(t *testing.T) {
 	b := newBench(t, theme.Look{})
 	test.TapCanvas(b.canvas, fyne.NewPos(40, 55+41+20)) // the second row
-	if b.Current() != screen.Screen(b.entry) {
-		t.Error("a click on the second row does not show the entry screen")
-	}
+	check.That(t, b.Current() == screen.Screen(b.entry), "a click on the second row does not show the entry screen")
 	test.TapCanvas(b.canvas, fyne.NewPos(40, 768-11-20)) // the lowest
-	if b.Current().Name() != "screen.settings" {
-		t.Error("a click at the foot does not show the settings")
-	}
+	check.That(t, b.Current().Name() == "screen.settings", "a click at the foot does not show the settings")
 	test.TapCanvas(b.canvas, fyne.NewPos(40, 400))
-	if b.Current().Name() != "screen.settings" {
-		t.Error("a click between the rows shows something")
-	}
+	check.That(t, b.Current().Name() == "screen.settings", "a click between the rows shows something")
 }
 
 func TestHiddenScreen(t *testing.T) {
 	b := newBench(t, theme.Look{})
-	if !b.Open("screen.newevening") || b.Current() != screen.Screen(b.hidden) {
-		t.Fatal("a hidden screen cannot be opened")
-	}
-	if s := b.seen(); strings.Contains(s, "Nieuwe avond|") {
-		t.Errorf("a hidden screen is on the rail: %s", s)
-	}
+	check.Must(t, b.Open("screen.newevening") && b.Current() == screen.Screen(b.hidden), "a hidden screen cannot be opened")
+	s := b.seen()
+	check.That(t, !strings.Contains(s, "Nieuwe avond|"), "a hidden screen is on the rail: %s", s)
 }
 
 func TestHeader(t *testing.T) {
 	b := newBench(t, theme.Look{})
 	b.SetEvening("Club **’t Fonteintje**", "13 paren")
 	b.SetStatus("118 van 144 resultaten", "Opgeslagen 21:52:07")
-	if s := b.seen(); !strings.Contains(s, "Club **’t Fonteintje**|13 paren|118 van 144 resultaten|Opgeslagen 21:52:07") {
-		t.Errorf("seen: %s", s)
-	}
+	check.Contains(t, b.seen(), "Club **’t Fonteintje**|13 paren|118 van 144 resultaten|Opgeslagen 21:52:07")
 }
 
 // headed is a screen that is not about the current evening.
@@ -255,59 +234,41 @@ func TestHeaderOfItsOwn(t *testing.T) {
 	b.SetStatus("118 van 144 resultaten", "Opgeslagen 21:52:07")
 	b.SetEntries([]ui.Entry{{Screen: b.tonight}, {Screen: headed{newScreen("screen.members", fyne.KeyF9)}}})
 	uitest.Press(b.canvas, fyne.KeyF9)
-	if s := b.seen(); !strings.Contains(s, "Leden|De Proef|Opgeslagen 21:52:07") || strings.Contains(s, "118 van") {
-		t.Errorf("seen: %s", s)
-	}
+	s := b.seen()
+	check.That(t, strings.Contains(s, "Leden|De Proef|Opgeslagen 21:52:07") && !strings.Contains(s, "118 van"), "seen: %s", s)
 	uitest.Press(b.canvas, fyne.KeyF2)
-	if s := b.seen(); !strings.Contains(s, "118 van 144 resultaten|Opgeslagen 21:52:07") {
-		t.Errorf("back on the evening: %s", s)
-	}
+	check.Contains(t, b.seen(), "118 van 144 resultaten|Opgeslagen 21:52:07")
 }
 
 func TestSay(t *testing.T) {
 	b := newBench(t, theme.Look{})
 	before := b.canvas.Focused()
 	b.Say(widgets.Good, "Bewaard.")
-	if b.Said() != "Bewaard." || b.canvas.Focused() != before || !strings.Contains(b.seen(), "Bewaard.") {
-		t.Errorf("said %q, focus moved %v", b.Said(), b.canvas.Focused() != before)
-	}
+	check.That(t, b.Said() == "Bewaard." && b.canvas.Focused() == before && strings.Contains(b.seen(), "Bewaard."),
+		"said %q, focus moved %v", b.Said(), b.canvas.Focused() != before)
 	b.Refuse(errors.New("disk full"))
-	if !strings.Contains(b.Said(), "disk full") {
-		t.Errorf("said %q", b.Said())
-	}
+	check.Contains(t, b.Said(), "disk full")
 	for _, f := range b.timers { // the time of the first sentence is over
 		f()
 	}
-	if b.Said() == "" {
-		t.Error("the timer of an old sentence took away the new one")
-	}
+	check.That(t, b.Said() != "", "the timer of an old sentence took away the new one")
 	uitest.Press(b.canvas, fyne.KeyEscape)
-	if b.Said() != "" {
-		t.Error("Escape does not take the sentence away")
-	}
+	check.That(t, b.Said() == "", "Escape does not take the sentence away")
 	b.Say(widgets.Good, "Again.")
 	b.timers[len(b.timers)-1]()
-	if b.Said() != "" {
-		t.Error("a good sentence stays for ever")
-	}
+	check.That(t, b.Said() == "", "a good sentence stays for ever")
 	b.Say(widgets.Refusal, "No.")
 	b.Open("screen.entry")
-	if b.Said() != "" {
-		t.Error("the sentence follows to another screen")
-	}
+	check.That(t, b.Said() == "", "the sentence follows to another screen")
 }
 
 func TestSetEntries(t *testing.T) {
 	b := newBench(t, theme.Look{})
 	b.Open("screen.entry")
 	b.SetEntries([]ui.Entry{{Screen: b.entry}})
-	if b.Current() != screen.Screen(b.entry) {
-		t.Error("the screen shown is lost, though it is still there")
-	}
+	check.That(t, b.Current() == screen.Screen(b.entry), "the screen shown is lost, though it is still there")
 	b.SetEntries([]ui.Entry{{Screen: b.tonight}})
-	if b.Current() != screen.Screen(b.tonight) {
-		t.Error("the screen shown is gone, and no other came")
-	}
+	check.That(t, b.Current() == screen.Screen(b.tonight), "the screen shown is gone, and no other came")
 }
 
 // Another look while the window is open: everything follows, and the screen stays.
@@ -316,16 +277,13 @@ func TestOtherLook(t *testing.T) {
 	uitest.Type(b.canvas, "4s")
 	fyne.CurrentApp().Settings().SetTheme(theme.New(theme.Look{Scheme: theme.Dark, Scale: 200}))
 	uitest.Settle(b.canvas)
-	if b.tonight.cell.Text != "4s" || b.canvas.Focused() != fyne.Focusable(b.tonight.cell) {
-		t.Error("what was being typed is lost")
-	}
-	if h := b.tonight.cell.Size().Height; h < 58 {
-		t.Errorf("at 200 %% the cell is %v high", h)
-	}
+	check.That(t, b.tonight.cell.Text == "4s" && b.canvas.Focused() == fyne.Focusable(b.tonight.cell),
+		"what was being typed is lost")
+	h := b.tonight.cell.Size().Height
+	check.That(t, h >= 58, "at 200 %% the cell is %v high", h)
 	for _, o := range test.LaidOutObjects(b.canvas.Content()) {
-		if r, ok := o.(*canvas.Rectangle); ok && r.FillColor == (theme.Look{Scheme: theme.Light}).Color(theme.Rail) {
-			t.Error("the rail is still light")
-		}
+		r, ok := o.(*canvas.Rectangle)
+		check.That(t, !ok || r.FillColor != (theme.Look{Scheme: theme.Light}).Color(theme.Rail), "the rail is still light")
 	}
 }
 
@@ -338,13 +296,9 @@ func TestRevealsTheCursor(t *testing.T) {
 	for range 19 {
 		uitest.Press(b.canvas, fyne.KeyTab)
 	}
-	if b.canvas.Focused() != fyne.Focusable(cells[19]) {
-		t.Fatal("Tab did not go through the fields")
-	}
+	check.Must(t, b.canvas.Focused() == fyne.Focusable(cells[19]), "Tab did not go through the fields")
 	y := fyne.CurrentApp().Driver().AbsolutePositionForObject(cells[19]).Y
-	if y < 0 || y+cells[19].Size().Height > 768 {
-		t.Errorf("the cursor is at %v, out of sight", y)
-	}
+	check.That(t, y >= 0 && y+cells[19].Size().Height <= 768, "the cursor is at %v, out of sight", y)
 }
 
 // TestScrolledFromTheTop holds that a window that became larger shows its screen from the top
@@ -356,17 +310,13 @@ func TestScrolledFromTheTop(t *testing.T) {
 	b.entry.cell = cells[3]
 	b.resize(640, 400)
 	b.Open("screen.entry")
-	if uitest.Seen(b.canvas, title) || !uitest.Seen(b.canvas, cells[3]) {
-		t.Fatal("in a small window the title is seen, or the cursor is not")
-	}
+	check.Must(t, !uitest.Seen(b.canvas, title) && uitest.Seen(b.canvas, cells[3]),
+		"in a small window the title is seen, or the cursor is not")
 	b.resize(1366, 768)
-	if !uitest.Seen(b.canvas, title) || !uitest.Seen(b.canvas, cells[3]) {
-		t.Error("in a large window the title and the cursor are not seen")
-	}
+	check.That(t, uitest.Seen(b.canvas, title) && uitest.Seen(b.canvas, cells[3]),
+		"in a large window the title and the cursor are not seen")
 	b.resize(640, 400)
-	if !uitest.Seen(b.canvas, cells[3]) {
-		t.Error("in a small window again the cursor is not seen")
-	}
+	check.That(t, uitest.Seen(b.canvas, cells[3]), "in a small window again the cursor is not seen")
 }
 
 // TestRevealsTheRow holds that nothing scrolls when a table gets the cursor of which the chosen
@@ -399,4 +349,82 @@ func TestRevealsTheRow(t *testing.T) {
 		}
 		uitest.Press(b.canvas, fyne.KeyDown)
 	}
+}
+
+// fyneWords are the keys Fyne 2.7 asks for: its base.en.json, and two that its code
+// asks for beside it.
+var fyneWords = strings.Split("Advanced,Cancel,Confirm,Copy,Create Folder,Cut,Enter filename,Error,Favourites,File,Folder,New Folder,"+
+	"No,OK,Open,Paste,Quit,Redo,Save,Select all,Show Hidden Files,Undo,Yes,(Parent),file.name,file.parent,"+
+	"friday,friday.short,monday,monday.short,saturday,saturday.short,sunday,sunday.short,thursday,thursday.short,"+
+	"tuesday,tuesday.short,wednesday,wednesday.short", ",")
+
+// Fyne's own words come out in the language chosen, whatever the system's, and
+// nothing is logged about words that are missing.
+func TestSpeakFyne(t *testing.T) {
+	t.Cleanup(func() {
+		err := ui.SpeakFyne(words.For("en"))
+		check.That(t, err == nil, "%v", err)
+	})
+	var logged bytes.Buffer
+	log.SetOutput(&logged)
+	defer log.SetOutput(os.Stderr)
+	for _, tag := range []string{"nl", "en", "nl"} {
+		w := words.For(tag)
+		check.NoError(t, ui.SpeakFyne(w))
+		logged.Reset()
+		for _, key := range fyneWords {
+			if !w.Has("fyne." + key) {
+				t.Errorf("%s has no word for Fyne's %q", tag, key)
+				continue
+			}
+			if got, want := lang.X(key, key), w.T("fyne."+key); got != want {
+				t.Errorf("%s: Fyne says %q for %q, want %q", tag, got, key, want)
+			}
+		}
+		if strings.Contains(logged.String(), "Translation failure") {
+			t.Errorf("%s: %s", tag, logged.String())
+		}
+	}
+}
+
+// A refusal sounds and shows a red frame; what is accepted after it takes the frame away.
+func TestAlarm(t *testing.T) {
+	b := newBench(t, theme.Look{})
+	word := words.For("nl").T("shell.refused")
+	shown := func() bool {
+		uitest.Settle(b.canvas)
+		return strings.Contains(b.seen(), word)
+	}
+	for what, calm := range map[string]func(){
+		"the cursor goes on":      func() { b.canvas.Unfocus(); b.FocusFirst() },
+		"something is saved":      func() { b.SetEvening("Clubavond", "") },
+		"another screen":          func() { b.Open("screen.entry"); b.Open("screen.tonight") },
+		"all is well":             func() { b.Say(widgets.Good, "Klaar.") },
+		"the sentence taken away": b.ClearNotice,
+	} {
+		n := b.Alarms()
+		b.Refuse(problem.New("undo.nothing"))
+		check.Must(t, b.Alarms() == n+1 && shown() && b.hooks[len(b.hooks)-1] == "alarm",
+			"%s: a refusal is not shown and heard", what)
+		calm()
+		check.That(t, !shown() && b.Alarms() == n+1, "%s: the alarm goes on", what)
+	}
+}
+
+// deaf is a screen on which nothing can be typed.
+type deaf struct{ *page }
+
+func (deaf) FirstFocus() fyne.Focusable { return nil }
+
+// A character that nothing takes goes to the cell that should have the cursor, and where
+// there is none it is heard.
+func TestNothingTypedIsLost(t *testing.T) {
+	b := newBench(t, theme.Look{})
+	b.canvas.Unfocus()
+	uitest.Type(b.canvas, "4")
+	check.That(t, b.tonight.cell.Text == "4" && b.Alarms() == 0,
+		"typed with the cursor nowhere: %q in the cell, %d alarms", b.tonight.cell.Text, b.Alarms())
+	b.SetEntries([]ui.Entry{{Screen: deaf{newScreen("screen.tonight", fyne.KeyF2)}}})
+	uitest.Type(b.canvas, "4")
+	check.Equal(t, "typed where nothing can be", b.Alarms(), 1)
 }

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/scoring/competition"
@@ -34,10 +35,7 @@ func winter(t *testing.T, evenings int, rules competition.Rules) (*desktest.Club
 	for i := range evenings {
 		date := fmt.Sprintf("2026-%02d-05", 1+i)
 		id := c.Make(t, desktest.Evening{Name: "Clubavond", Date: date, Movement: desktest.Scheveningen(t, 6, 3)})
-		e, err := c.Event(id)
-		if err != nil {
-			t.Fatal(err)
-		}
+		e := check.Value(c.Event(id))(t)
 		for j, x := range e.Contestants {
 			a, b := fmt.Sprint("Noord", j+1), fmt.Sprint("Zuid", j+1)
 			if i == evenings-1 && j == 1 {
@@ -91,79 +89,54 @@ func cells(t *testing.T, p *Presenter, name string) string {
 // it, and can be taken back.
 func TestSubstitute(t *testing.T) {
 	_, p := winter(t, 2, competition.Rules{})
-	if got := cells(t, p, "Gast"); !strings.HasPrefix(got, "– ") {
-		t.Fatalf("of the guest: %s", got)
-	}
+	got := cells(t, p, "Gast")
+	check.Must(t, strings.HasPrefix(got, "– "), "of the guest: %s", got)
 	at(t, p, "Noord2 – Zuid2", firstEvening+1)
 	acts := p.Acts()
-	if len(acts) != 1 || !strings.Contains(acts[0].Text, "Gast") {
-		t.Fatalf("offered: %+v", acts)
-	}
+	check.Must(t, len(acts) == 1 && strings.Contains(acts[0].Text, "Gast"), "offered: %+v", acts)
 	p.Do(acts[0])
-	if got := cells(t, p, "Noord2 – Zuid2"); !strings.HasSuffix(got, " i") {
-		t.Errorf("with a substitute: %s (%s)", got, p.said.Text)
-	}
-	if got := cells(t, p, "Gast"); got != "no line" {
-		t.Errorf("of the guest: %s", got)
-	}
-	if y := p.Why(); !strings.Contains(strings.Join(y.Lines, " "), "Gast") {
-		t.Errorf("why: %+v", y)
-	}
+	got = cells(t, p, "Noord2 – Zuid2")
+	check.That(t, strings.HasSuffix(got, " i"), "with a substitute: %s (%s)", got, p.said.Text)
+	check.Equal(t, "of the guest", cells(t, p, "Gast"), "no line")
+	y := p.Why()
+	check.That(t, strings.Contains(strings.Join(y.Lines, " "), "Gast"), "why: %+v", y)
 	p.Do(p.Acts()[0])
-	if got := cells(t, p, "Noord2 – Zuid2"); !strings.HasSuffix(got, " –") {
-		t.Errorf("cleared: %s", got)
-	}
+	check.HasSuffix(t, cells(t, p, "Noord2 – Zuid2"), " –")
 	at(t, p, "Noord1", firstEvening)
 	p.Do(p.Acts()[0])
-	if got := cells(t, p, "Noord1"); !strings.HasPrefix(got, "– ") {
-		t.Errorf("absent: %s", got)
-	}
+	check.HasPrefix(t, cells(t, p, "Noord1"), "– ")
 	p.Undo()
-	if got := cells(t, p, "Noord1"); strings.Contains(got, "–") {
-		t.Errorf("undone: %s", got)
-	}
+	got = cells(t, p, "Noord1")
+	check.That(t, !strings.Contains(got, "–"), "undone: %s", got)
 }
 
 // TestRulesAreSeenBeforeTheyAreSaved: what is typed wrong stays typed and changes nothing.
 func TestRulesAreSeenBeforeTheyAreSaved(t *testing.T) {
 	c, p := winter(t, 2, competition.Rules{})
-	if !p.Edit() {
-		t.Fatal("no editing")
-	}
-	if why := p.SetText(Best, "één"); why == "" || p.Text(Best) != "één" || p.Save() {
-		t.Errorf("best %q: %q", p.Text(Best), why)
-	}
+	check.Must(t, p.Edit(), "no editing")
+	why := p.SetText(Best, "één")
+	check.That(t, why != "" && p.Text(Best) == "één" && !p.Save(), "best %q: %q", p.Text(Best), why)
 	p.SetText(Best, "1")
 	p.SetOption(OfAbsence, 2)
-	if p.Text(Caps) != "50" || !strings.Contains(strings.Join(p.Rules(), " "), "50,00") {
-		t.Errorf("an absence of %q: %v", p.Text(Caps), p.Rules())
-	}
-	if why := p.SetText(Caps, "52,5 101"); why == "" {
-		t.Error("a score of 101")
-	}
-	if why := p.SetText(Caps, ""); why == "" {
-		t.Error("a fixed score, and none")
-	}
+	check.That(t, p.Text(Caps) == "50" && strings.Contains(strings.Join(p.Rules(), " "), "50,00"),
+		"an absence of %q: %v", p.Text(Caps), p.Rules())
+	why = p.SetText(Caps, "52,5 101")
+	check.That(t, why != "", "a score of 101")
+	why = p.SetText(Caps, "")
+	check.That(t, why != "", "a fixed score, and none")
 	p.SetText(Caps, "52,5 50")
 	if was := p.now[key(p.rows[0].Who)]; was != p.rows[0].Place.String() && !strings.Contains(p.Rows()[0].Place, "("+was+")") {
 		t.Errorf("the place of now is not seen: %q, it is %q", p.Rows()[0].Place, was)
 	}
-	if p.Effect() == "" || c.Club().Competitions[0].Rules.Best != 0 {
-		t.Error("nothing is seen, or it is saved already")
-	}
+	check.That(t, p.Effect() != "" && c.Club().Competitions[0].Rules.Best == 0, "nothing is seen, or it is saved already")
 	c.Fail = errors.New("the disk is full")
-	if p.Save() || p.Mode() != Editing {
-		t.Error("saved on a full disk")
-	}
-	if !p.Save() || c.Club().Competitions[0].Rules.Best != 1 || len(c.Club().Competitions[0].Evenings) != 2 {
-		t.Errorf("saved: %+v", c.Club().Competitions[0])
-	}
+	check.That(t, !p.Save() && p.Mode() == Editing, "saved on a full disk")
+	check.That(t, p.Save() && c.Club().Competitions[0].Rules.Best == 1 && len(c.Club().Competitions[0].Evenings) == 2,
+		"saved: %+v", c.Club().Competitions[0])
 	p.Edit()
 	p.SetText(Best, "2")
 	p.Back()
-	if c.Club().Competitions[0].Rules.Best != 1 || p.standings.Competition.Rules.Best != 1 {
-		t.Error("dropped rules count")
-	}
+	check.That(t, c.Club().Competitions[0].Rules.Best == 1 && p.standings.Competition.Rules.Best == 1, "dropped rules count")
 }
 
 // TestHandicap: it is typed for a pair where the rules have it, and taken away again.
@@ -171,18 +144,14 @@ func TestHandicap(t *testing.T) {
 	c, p := winter(t, 1, competition.Rules{Handicap: true})
 	at(t, p, "Noord3", colScore)
 	was := cells(t, p, "Noord3")
-	if why := p.SetHandicapOf("zes"); why == "" {
-		t.Error("a handicap of zes")
-	}
-	if why := p.SetHandicapOf("1,5"); why != "" || cells(t, p, "Noord3") == was {
-		t.Errorf("%q, %s", why, cells(t, p, "Noord3"))
-	}
-	if text, can := p.HandicapOf(); text != "1,5" || !can {
-		t.Errorf("it is %q", text)
-	}
-	if why := p.SetHandicapOf(""); why != "" || len(c.Club().Competitions[0].Handicaps) != 0 || cells(t, p, "Noord3") != was {
-		t.Errorf("taken away: %q", why)
-	}
+	why := p.SetHandicapOf("zes")
+	check.That(t, why != "", "a handicap of zes")
+	why = p.SetHandicapOf("1,5")
+	check.That(t, why == "" && cells(t, p, "Noord3") != was, "%q, %s", why, cells(t, p, "Noord3"))
+	text, can := p.HandicapOf()
+	check.That(t, text == "1,5" && can, "it is %q", text)
+	why = p.SetHandicapOf("")
+	check.That(t, why == "" && len(c.Club().Competitions[0].Handicaps) == 0 && cells(t, p, "Noord3") == was, "taken away: %q", why)
 }
 
 // TestManyEvenings: six have a column; the arrows go on to the others.
@@ -192,13 +161,9 @@ func TestManyEvenings(t *testing.T) {
 		t.Fatalf("%d columns, %d before, %d after", len(list), before, after)
 	}
 	p.Point(0, firstEvening+most-1)
-	if !p.CanScroll(1) || p.CanScroll(-1) {
-		t.Error("the arrow at the last column")
-	}
+	check.That(t, p.CanScroll(1) && !p.CanScroll(-1), "the arrow at the last column")
 	p.Scroll(1)
-	if p.CanScroll(-1) {
-		t.Error("the arrow back at the last column")
-	}
+	check.That(t, !p.CanScroll(-1), "the arrow back at the last column")
 	if list, before, _ := p.Columns(); before != 1 || !strings.HasPrefix(list[0].Title, "5-02") {
 		t.Errorf("%d before, the first %q", before, list[0].Title)
 	}
@@ -208,39 +173,28 @@ func TestManyEvenings(t *testing.T) {
 	if _, before, after := p.Columns(); before != 3 || after != 0 {
 		t.Errorf("at the end %d before, %d after", before, after)
 	}
-	if row, col := p.Cursor(); row != 0 || col != firstEvening+most-1 {
-		t.Errorf("cursor %d, %d", row, col)
-	}
-	if y := p.Why(); !strings.Contains(y.Question, "september") {
-		t.Errorf("why: %+v", y)
-	}
-	if !strings.Contains(p.Below(), "3 eerder") {
-		t.Error(p.Below())
-	}
+	row, col := p.Cursor()
+	check.That(t, row == 0 && col == firstEvening+most-1, "cursor %d, %d", row, col)
+	y := p.Why()
+	check.That(t, strings.Contains(y.Question, "september"), "why: %+v", y)
+	check.Contains(t, p.Below(), "3 eerder")
 }
 
 // TestEnd: an ended competition stays to be seen; a locked club changes nothing.
 func TestEnd(t *testing.T) {
 	c, p := winter(t, 1, competition.Rules{})
 	p.End()
-	if names, _ := p.Names(); !p.Ended() || names[0] != "Winter (afgelopen)" || len(p.Rows()) == 0 {
-		t.Errorf("ended: %v", names)
-	}
+	names, _ := p.Names()
+	check.That(t, p.Ended() && names[0] == "Winter (afgelopen)" && len(p.Rows()) != 0, "ended: %v", names)
 	p.End()
-	if p.Ended() {
-		t.Error("it does not go on")
-	}
+	check.That(t, !p.Ended(), "it does not go on")
 	c.Locked = "Marie"
 	at(t, p, "Noord1", firstEvening)
-	if p.Acts() != nil || p.Begin() || p.Edit() || p.ReadOnly() == "" {
-		t.Error("a locked club can be changed")
-	}
+	check.That(t, p.Acts() == nil && !p.Begin() && !p.Edit() && p.ReadOnly() != "", "a locked club can be changed")
 	if p.ShowEvenings(); true {
 		p.Toggle()
 	}
-	if len(c.Club().Competitions[0].Evenings) != 1 {
-		t.Error("an evening was taken out of a locked club")
-	}
+	check.That(t, len(c.Club().Competitions[0].Evenings) == 1, "an evening was taken out of a locked club")
 }
 
 // TestPlayersOneByOne: a substitute of a player is whoever sat with the partner.
@@ -252,9 +206,7 @@ func TestPlayersOneByOne(t *testing.T) {
 	p.Refresh()
 	at(t, p, "Zuid2", firstEvening+1)
 	acts := p.Acts()
-	if len(acts) != 1 || !strings.Contains(acts[0].Text, "Gast") {
-		t.Fatalf("offered: %+v", acts)
-	}
+	check.Must(t, len(acts) == 1 && strings.Contains(acts[0].Text, "Gast"), "offered: %+v", acts)
 	p.Do(acts[0])
 	if got := cells(t, p, "Zuid2"); !strings.HasSuffix(got, " i") || cells(t, p, "Gast") != "no line" || strings.Contains(cells(t, p, "Noord2"), "–") {
 		t.Errorf("%s; guest %s; partner %s", got, cells(t, p, "Gast"), cells(t, p, "Noord2"))
@@ -268,10 +220,7 @@ func TestEveningThatCannotCount(t *testing.T) {
 	imps := c.Make(t, desktest.Evening{Name: "Butleravond", Date: "2025-12-01", Movement: desktest.Scheveningen(t, 6, 3)})
 	r := rules.ButlerOne()
 	c.MustDo(t, imps, &command.ChangeRules{Rules: r})
-	e, err := c.Event(imps)
-	if err != nil {
-		t.Fatal(err)
-	}
+	e := check.Value(c.Event(imps))(t)
 	s := &e.Sessions[0]
 	x := s.Schedule()[0]
 	c.MustDo(t, imps, &command.EnterResult{Session: s.ID, Result: event.Result{ID: c.NewID(), Board: x.Board, NS: x.NS, EW: x.EW, Kind: event.Passed, Source: "typed"}})

@@ -2,14 +2,12 @@ package control_test
 
 import (
 	"fmt"
-	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/test"
 
 	"uitslag/internal/bridge"
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/journal"
@@ -19,6 +17,7 @@ import (
 	"uitslag/ui/control"
 	"uitslag/ui/desk"
 	"uitslag/ui/desk/desktest"
+	"uitslag/ui/shelltest"
 	"uitslag/ui/theme"
 	"uitslag/ui/uitest"
 )
@@ -58,21 +57,9 @@ func newNight(t testing.TB, lang string, m movements.Movement, boards int) *nigh
 	return &night{c, id, desktest.Desk(c, lang, id)}
 }
 
-func generate(t testing.TB, name string, o movements.Options) movements.Movement {
-	t.Helper()
-	m, err := movements.Generate(name, o)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return m
-}
-
 func (n *night) event(t testing.TB) *event.Event {
 	t.Helper()
-	e, err := n.club.Event(n.id)
-	if err != nil {
-		t.Fatal(err)
-	}
+	e := check.Value(n.club.Event(n.id))(t)
 	return e
 }
 
@@ -125,9 +112,7 @@ func (n *night) enter(t testing.TB, board, ns, ew int, text string) {
 func (n *night) read(t testing.TB, board int, text string) event.Result {
 	t.Helper()
 	e, err := bridge.Notation{Letters: bridge.LettersFor("nl")}.Parse(text, bridge.VulnerabilityOf(board))
-	if err != nil {
-		t.Fatalf("%q: %v", text, err)
-	}
+	check.Must(t, err == nil, "%q: %v", text, err)
 	r := event.FromEntry(e)
 	r.Board = board
 	return r
@@ -165,21 +150,8 @@ func findings(t testing.TB, lang string) *night {
 
 // scores is an evening of eight pairs with scores only, every line in but for some.
 func scores(t testing.TB, lang string, keep func(event.Expected) bool) *night {
-	n := newNight(t, lang, generate(t, "howell", movements.Options{Pairs: 8}), 4)
-	amounts := []int{110, -100, 0, 140, -90, 200, -110, 90, -140, 120, -200}
-	for i, x := range n.event(t).Sessions[0].Schedule() {
-		if !keep(x) {
-			continue
-		}
-		r := event.Result{
-			ID: n.club.NewID(), Board: x.Board, NS: x.NS, EW: x.EW, Section: x.Section, Round: x.Round, Table: x.Table,
-			Kind: event.Played, Score: amounts[(i*7)%len(amounts)],
-		}
-		if r.Score == 0 {
-			r.Kind = event.Passed
-		}
-		n.do(t, &command.EnterResult{Session: n.session(t), Result: r})
-	}
+	n := newNight(t, lang, desktest.Generate(t, "howell", movements.Options{Pairs: 8}), 4)
+	n.club.Fill(t, n.id, keep)
 	return n
 }
 
@@ -214,10 +186,7 @@ func open(t testing.TB, n *night, look theme.Look) *window {
 		Changed: func() { w.shell.Update() },
 	})
 	w.shell = ui.New(ui.Config{Words: n.desk.Words, Entries: []ui.Entry{{Screen: w.screen}}, After: uitest.Never})
-	win := uitest.Window(t, look, uitest.Screen, w.shell)
-	w.shell.Attach(win)
-	win.Resize(uitest.Screen)
-	w.canvas = win.Canvas()
+	w.canvas = shelltest.Attach(t, look, uitest.Screen, w.shell)
 	w.shell.SetEvening(n.desk.Line())
 	far, saved := n.desk.Status()
 	w.shell.SetStatus(far, saved)
@@ -231,44 +200,7 @@ func (w *window) number(t testing.TB, id event.ID) string {
 	return l.String()
 }
 
-// eachText calls f for every text that is drawn in an object, with its place.
-func eachText(o fyne.CanvasObject, at fyne.Position, f func(o *canvas.Text, at fyne.Position)) {
-	if !o.Visible() {
-		return
-	}
-	at = at.Add(o.Position())
-	var inside []fyne.CanvasObject
-	switch o := o.(type) {
-	case *canvas.Text:
-		f(o, at)
-	case *fyne.Container:
-		inside = o.Objects
-	case fyne.Widget:
-		inside = test.WidgetRenderer(o).Objects()
-	}
-	for _, x := range inside {
-		eachText(x, at, f)
-	}
-}
-
-// place finds a text that is drawn on the window, the n-th of its kind, and gives the
-// middle of it; a text that ends with … is one that begins so.
-func place(t testing.TB, c fyne.Canvas, text string, n int) fyne.Position {
-	t.Helper()
-	var found []fyne.Position
-	eachText(c.Content(), fyne.Position{}, func(o *canvas.Text, at fyne.Position) {
-		if before, begins := strings.CutSuffix(text, "…"); o.Text == text || begins && before != "" && strings.HasPrefix(o.Text, before) {
-			found = append(found, at.AddXY(o.Size().Width/2, o.Size().Height/2))
-		}
-	})
-	if n >= len(found) {
-		t.Fatalf("%q stands %d times on the window", text, len(found))
-	}
-	return found[n]
-}
-
 func (w *window) click(t testing.TB, text string, n int) {
 	t.Helper()
-	test.TapCanvas(w.canvas, place(t, w.canvas, text, n))
-	uitest.Settle(w.canvas)
+	shelltest.Click(t, w.canvas, text, n)
 }

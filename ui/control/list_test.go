@@ -1,16 +1,22 @@
 package control_test
 
 import (
+	"context"
 	"fmt"
 	"slices"
 	"strings"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/movements"
+	"uitslag/internal/scoring/rules"
 	"uitslag/ui/control"
 	"uitslag/ui/desk/desktest"
+	"uitslag/ui/shelltest"
+	"uitslag/ui/theme"
+	"uitslag/ui/uitest"
 )
 
 // texts are the lines of the list; titles begin with #, what was found right with ✓.
@@ -50,12 +56,9 @@ func TestList(t *testing.T) {
 		"gift 6, 6–9: gemiddelde",
 		"gift 8, 7–10: niet gespeeld",
 	}
-	if got := texts(p); !slices.Equal(got, want) {
-		t.Errorf("%s\nwant\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
-	}
-	if p.Good() != "" {
-		t.Errorf("%q", p.Good())
-	}
+	got := texts(p)
+	check.That(t, slices.Equal(got, want), "%s\nwant\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
+	check.That(t, p.Good() == "", "%q", p.Good())
 }
 
 // TestReasons words the rules for scores.
@@ -72,7 +75,7 @@ func TestReasons(t *testing.T) {
 		{[]int{-420, 420, 450, -50, -50, 100, 90}, "420 voor OW.** Er is ook 420 voor NZ (paar 3); van de 6 anderen scoorden er maar 2 voor OW." + turned},
 		{[]int{1430, 100, 50, 400}, "1430 voor NZ.** Het dichtste is 400 voor NZ (7–8); dat scheelt 1030. Een cijfer te veel? Een andere gift?"},
 	} {
-		n := newNight(t, "nl", generate(t, "mitchell", movements.Options{Pairs: 14, Rounds: 2}), 4)
+		n := newNight(t, "nl", desktest.Generate(t, "mitchell", movements.Options{Pairs: 14, Rounds: 2}), 4)
 		// results of pairs that met: without a movement every meeting is as good as another
 		e := n.event(t).Clone()
 		e.ID = "free"
@@ -95,9 +98,7 @@ func TestReasons(t *testing.T) {
 		n.id = "free"
 		n.desk.Take("free")
 		got := texts(presenter(n))
-		if len(got) < 2 || got[1] != "**gift 8, 1–2: "+x.want {
-			t.Errorf("%v: %q, want %q", x.scores, got, x.want)
-		}
+		check.That(t, len(got) >= 2 && got[1] == "**gift 8, 1–2: "+x.want, "%v: %q, want %q", x.scores, got, x.want)
 	}
 }
 
@@ -128,9 +129,7 @@ func TestMissing(t *testing.T) {
 				got = append(got, texts(p)[i])
 			}
 		}
-		if !slices.Equal(got, x.want) {
-			t.Errorf("%s: %q, want %q", x.name, got, x.want)
-		}
+		check.That(t, slices.Equal(got, x.want), "%s: %q, want %q", x.name, got, x.want)
 	}
 }
 
@@ -164,9 +163,8 @@ func TestListAndStatement(t *testing.T) {
 	missing := itemOf(t, p, "ronde 1, tafel 1, paren 1–2")
 	p.ChooseItem(missing - 1) // a title: the line under it
 	where(missing, 3, 0)
-	if to, ok := p.ItemTarget(); !ok || to.Board != 3 || to.NS != n.contestant(t, 1) || to.EW != n.contestant(t, 2) {
-		t.Errorf("%+v %v", to, ok)
-	}
+	to, ok := p.ItemTarget()
+	check.That(t, ok && to.Board == 3 && to.NS == n.contestant(t, 1) && to.EW == n.contestant(t, 2), "%+v %v", to, ok)
 	p.MoveBoard(1) // the same line of the list owes board 4 too
 	where(missing, 4, 0)
 	p.MoveLine(1)
@@ -191,29 +189,20 @@ func TestJudge(t *testing.T) {
 		all := p.BoardStates()
 		return all[slices.IndexFunc(all, func(b control.BoardAt) bool { return b.Number == board })].State
 	}
-	if state(5) != control.Marked || state(8) != control.Marked || state(1) != control.Complete {
-		t.Error("boards 5 and 8 must be marked")
-	}
+	check.That(t, state(5) == control.Marked && state(8) == control.Marked && state(1) == control.Complete,
+		"boards 5 and 8 must be marked")
 	five := itemOf(t, p, "**gift 5, 1–8:")
 	p.ChooseItem(five)
-	if !p.MayJudge() || p.Judged() || !p.Judge() || !p.Judged() {
-		t.Fatal("it must be possible to find it right")
-	}
-	if state(5) != control.Complete || !strings.HasPrefix(texts(p)[five], "✓ ") || p.Item() != five {
-		t.Errorf("%q", texts(p))
-	}
+	check.Must(t, p.MayJudge() && !p.Judged() && p.Judge() && p.Judged(), "it must be possible to find it right")
+	check.That(t, state(5) == control.Complete && strings.HasPrefix(texts(p)[five], "✓ ") && p.Item() == five, "%q", texts(p))
 	for i := range p.Items() {
 		if p.ChooseItem(i); i > 0 && i != five {
 			p.Judge()
 		}
 	}
-	if !strings.HasPrefix(p.Good(), "**Niets meer om na te kijken.** Alle 196") {
-		t.Errorf("%q", p.Good())
-	}
+	check.That(t, strings.HasPrefix(p.Good(), "**Niets meer om na te kijken.** Alle 196"), "%q", p.Good())
 	p.Refresh()
-	if !p.Judged() || p.Good() == "" {
-		t.Error("it must be remembered")
-	}
+	check.That(t, p.Judged() && p.Good() != "", "it must be remembered")
 	n.correct(t, 8, 6, 9, "3sz-5")
 	p.Refresh()
 	p.ChooseItem(itemOf(t, p, "**gift 8, 6–9:"))
@@ -221,14 +210,12 @@ func TestJudge(t *testing.T) {
 		t.Errorf("another result must be looked at again: %q", texts(p))
 	}
 	p.ChooseItem(itemOf(t, p, "**gift 8, 6–9:"))
-	if !p.Judge() || !p.Judged() || !p.Judge() || p.Judged() {
-		t.Error("it must be possible to take it back")
-	}
+	check.That(t, p.Judge() && p.Judged() && p.Judge() && !p.Judged(), "it must be possible to take it back")
 }
 
 // TestGood says so where there is nothing to look at at all.
 func TestGood(t *testing.T) {
-	n := newNight(t, "nl", generate(t, "howell", movements.Options{Pairs: 4}), 2)
+	n := newNight(t, "nl", desktest.Generate(t, "howell", movements.Options{Pairs: 4}), 2)
 	for _, x := range n.event(t).Sessions[0].Schedule() {
 		n.do(t, &command.EnterResult{Session: n.session(t), Result: event.Result{
 			ID: n.club.NewID(), Board: x.Board, NS: x.NS, EW: x.EW, Section: x.Section, Round: x.Round, Table: x.Table, Kind: event.Average,
@@ -238,9 +225,8 @@ func TestGood(t *testing.T) {
 	if !strings.HasPrefix(p.Good(), "**Niets om na te kijken.** Alle 12") || len(p.Items()) != 13 || p.MayJudge() {
 		t.Errorf("%q %q", p.Good(), texts(p))
 	}
-	if notes := p.Notes(); len(notes) != 1 || notes[0].Wrong {
-		t.Errorf("%+v", notes)
-	}
+	notes := p.Notes()
+	check.That(t, len(notes) == 1 && !notes[0].Wrong, "%+v", notes)
 }
 
 // TestLive keeps the place while results come and go.
@@ -252,35 +238,107 @@ func TestLive(t *testing.T) {
 	before := p.Detail()
 	n.enter(t, 9, 1, 2, "1sao=") // somewhere else: a line more in the list above
 	p.Refresh()
-	if got := texts(p)[p.Item()]; got != "ronde 1, tafel 1, paren 1–2:\ngiften 3 en 4" || p.Detail() != before {
-		t.Errorf("%q, %q", got, p.Detail())
-	}
+	got := texts(p)[p.Item()]
+	check.That(t, got == "ronde 1, tafel 1, paren 1–2:\ngiften 3 en 4" && p.Detail() == before, "%q, %q", got, p.Detail())
 	n.enter(t, 3, 1, 2, "1sao=") // a part of it
 	p.Refresh()
-	if got := texts(p)[p.Item()]; got != "ronde 1, tafel 1, paren 1–2:\ngift 4" || p.Board() != 4 {
-		t.Errorf("%q, board %d", got, p.Board())
-	}
+	got = texts(p)[p.Item()]
+	check.That(t, got == "ronde 1, tafel 1, paren 1–2:\ngift 4" && p.Board() == 4, "%q, board %d", got, p.Board())
 	n.enter(t, 4, 1, 2, "1sao=") // the rest: the next line comes in its place
 	p.Refresh()
-	if got := texts(p)[p.Item()]; got != "ronde 3, tafel 1, paren 4–7:\ngift 4" || p.Board() != 4 {
-		t.Errorf("%q, board %d", got, p.Board())
-	}
+	got = texts(p)[p.Item()]
+	check.That(t, got == "ronde 3, tafel 1, paren 4–7:\ngift 4" && p.Board() == 4, "%q, board %d", got, p.Board())
 	// a line that goes: the one in its place is chosen
 	p.GoBoard(5)
 	p.Choose(8, 0)
-	if l, _ := p.Chosen(); l != 8 || !strings.Contains(p.Detail(), "9–10") {
-		t.Fatalf("line %d %q", l, p.Detail())
-	}
+	l, _ := p.Chosen()
+	check.Must(t, l == 8 && strings.Contains(p.Detail(), "9–10"), "line %d %q", l, p.Detail())
 	n.erase(t, 5, 9, 10)
 	p.Refresh()
-	if l, _ := p.Chosen(); l != 7 || p.Board() != 5 {
-		t.Errorf("line %d of board %d", l, p.Board())
-	}
+	l, _ = p.Chosen()
+	check.That(t, l == 7 && p.Board() == 5, "line %d of board %d", l, p.Board())
 	// another evening: from the beginning
-	other := n.club.Make(t, desktest.Evening{Movement: generate(t, "howell", movements.Options{Pairs: 4})})
+	other := n.club.Make(t, desktest.Evening{Movement: desktest.Generate(t, "howell", movements.Options{Pairs: 4})})
 	n.desk.Take(other)
 	p.Refresh()
-	if p.Empty() == "" || p.Item() >= 0 {
-		t.Errorf("%q", p.Empty())
+	check.That(t, p.Empty() != "" && p.Item() < 0, "%q", p.Empty())
+}
+
+// TestAnswerMark: a mark is answered in the list, with the same key as on Invoer: what is
+// meant is put in, and the list has one line less.
+func TestAnswerMark(t *testing.T) {
+	w := open(t, findings(t, "nl"), theme.Look{})
+	p := w.screen.Presenter()
+	uitest.Press(w.canvas, "L", "Down", "Down", "Down")
+	got := p.Items()[p.Item()].Text
+	check.Must(t, strings.Contains(got, "gift 7, 12–13: ") && p.Answer() == "Omdraaien", "%q, answer %q", got, p.Answer())
+	before := len(p.Items())
+	uitest.Press(w.canvas, "Ctrl+D")
+	if len(p.Items()) != before-1 || slices.ContainsFunc(texts(p), func(s string) bool { return strings.Contains(s, "gift 7, 12–13: ") }) {
+		t.Errorf("%q", texts(p))
 	}
+	p.GoBoard(7)
+	check.Contains(t, set(p.Statement()), "12-13 | 8,00 4,00 140 2♠ Z +1")
+	check.NoError(t, w.night.desk.Undo())
+	w.click(t, "gift 7, 12–13: …", 0)
+	uitest.Press(w.canvas, "Ctrl+J")
+	check.That(t, p.Judged() && slices.ContainsFunc(texts(p), func(s string) bool { return strings.HasPrefix(s, "✓ ") }),
+		"Ctrl J finds nothing right: %q", texts(p))
+	w.click(t, "Toch nakijken", 0)
+	w.click(t, "Omdraaien", 0)
+	check.That(t, len(p.Items()) == before-1, "the button does nothing")
+}
+
+// TestGivenBesideTheSum: a column adds up with what stands under its sum: the points that
+// the director gave are in the column and not in the sum.
+func TestGivenBesideTheSum(t *testing.T) {
+	p := presenter(findings(t, "nl"))
+	p.GoBoard(6)
+	for _, h := range p.Statement().Boards {
+		switch {
+		case h.Title == "gift 6" && (h.NS != "30,00" || h.GivenNS != "13,20" || h.GivenEW != "10,80"):
+			t.Errorf("%+v", h)
+		case h.Title == "gift 5" && h.GivenNS != "":
+			t.Errorf("%+v", h)
+		}
+	}
+	w := open(t, findings(t, "nl"), theme.Look{})
+	w.screen.Presenter().GoBoard(6)
+	w.screen.Enter()
+	uitest.Settle(w.canvas)
+	under := shelltest.TextAt(t, w.canvas, "+", 0)
+	for _, drawn := range []string{"13,2", "10,8", "arbitr."} {
+		at := shelltest.TextAt(t, w.canvas, drawn, 0)
+		check.That(t, at.Y >= under.Y-2 && at.Y <= under.Y+2, "%s does not stand behind the +", drawn)
+	}
+}
+
+// TestMarkedAndMissing: a board with a mark and a missing result shows both.
+func TestMarkedAndMissing(t *testing.T) {
+	n := findings(t, "nl")
+	p := presenter(n)
+	state := func(board int) control.BoardState {
+		all := p.BoardStates()
+		return all[slices.IndexFunc(all, func(b control.BoardAt) bool { return b.Number == board })].State
+	}
+	check.Must(t, state(8) == control.Marked, "board 8 has no mark")
+	n.erase(t, 8, 6, 9)
+	p.Refresh()
+	check.Equal(t, "board 8", state(8), control.Open)
+}
+
+// TestPlayers: of individuals the detail names both players of each side.
+func TestPlayers(t *testing.T) {
+	c := desktest.New()
+	e := event.Event{ID: "e", Name: "Individueel", Kind: event.Individual, Rules: rules.MesserBridge()}
+	s := event.Session{ID: "s", FirstBoard: 1, Sections: []event.Section{{Letter: "A"}}}
+	for n, id := range []event.ID{"a", "b", "c", "d"} {
+		e.Contestants = append(e.Contestants, event.Contestant{ID: id, Players: make([]event.ID, 1)})
+		s.Sections[0].Labels = append(s.Sections[0].Labels, event.Label{Contestant: id, Number: n + 1})
+	}
+	s.Results = []event.Result{{ID: "r", Board: 1, Round: 1, Kind: event.Passed, NS: event.Side{A: "a", B: "b"}, EW: event.Side{A: "c", B: "d"}}}
+	e.Sessions = []event.Session{s}
+	check.NoError(t, c.Do(context.Background(), "e", &command.ImportEvent{Event: e}))
+	p := presenter(&night{desk: desktest.Desk(c, "nl", "e")})
+	check.Contains(t, strings.ReplaceAll(p.Detail(), "\u00a0", " "), "Speler 1 en Speler 2 tegen Speler 3 en Speler 4")
 }

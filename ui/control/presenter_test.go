@@ -6,9 +6,11 @@ import (
 	"strings"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/movements"
+	"uitslag/internal/plot"
 	"uitslag/internal/problem"
 	"uitslag/ui/control"
 	"uitslag/ui/desk/desktest"
@@ -44,9 +46,7 @@ func set(st control.Statement) string {
 // S15-S18), in its notation.
 func TestStatement(t *testing.T) {
 	p := presenter(sampleNight(t, "nl", statement))
-	if !p.TurnPage(1) || p.Page() != 1 || p.Pages() != 7 {
-		t.Fatalf("page %d of %d", p.Page(), p.Pages())
-	}
+	check.Must(t, p.TurnPage(1) && p.Page() == 1 && p.Pages() == 7, "page %d of %d", p.Page(), p.Pages())
 	want := `| gift 5 gever N, NZ kw. | gift 6 gever O, OW kw. | gift 7 gever Z, allen kw. | gift 8 gever W, niemand kw. 
 3-4 | 11 1 50 2♠ W −1 | 12 0 100 3♣ W −1 | 1 11 −140 2♠ O +1 | 12 0 150 1SA N +2
 12-13 | 7 5 −140 2♥ O +1 | 3 9 −110 2♠ W = | 1 11 −140 2♠ O +1 | 0 12 −450 4♠ O +1
@@ -56,22 +56,18 @@ func TestStatement(t *testing.T) {
 11-2 | 4 8 −200 1SA N −2 | 8 4 0 PAS | 5 7 100 3♣ W −1 | 8 4 −170 2♠ O +2
 7-10 | 11 1 50 2♠ W −1 | 8 4 0 PAS | 10 2 140 2♠ Z +1 | 8 4 −170 2♠ O +2
 | 42 42 klopt | 42 42 klopt | 42 42 klopt | 42 42 klopt`
-	if got := set(p.Statement()); got != strings.TrimSpace(want) {
-		t.Errorf("%s\nwant\n%s", got, want)
-	}
-	if got := p.Statement().Title; got != "Giftgroep B: giften 5 tot 8" {
-		t.Errorf("%q", got)
-	}
+	got := set(p.Statement())
+	check.That(t, got == strings.TrimSpace(want), "%s\nwant\n%s", got, want)
+	check.Equal(t, "title", p.Statement().Title, "Giftgroep B: giften 5 tot 8")
 	notes := p.Notes()
-	if len(notes) != 1 || notes[0].Wrong || notes[0].Text != "Som van de avond klopt: NZ 1176 + OW 1176 = 2352." {
-		t.Errorf("%+v", notes)
-	}
+	check.That(t, len(notes) == 1 && !notes[0].Wrong && notes[0].Text == "Som van de avond klopt: NZ 1176 + OW 1176 = 2352.",
+		"%+v", notes)
 }
 
 // TestScoresOnly holds: where no contract was entered its column falls away, and more
 // boards stand beside each other.
 func TestScoresOnly(t *testing.T) {
-	n := newNight(t, "nl", generate(t, "howell", movements.Options{Pairs: 4}), 6)
+	n := newNight(t, "nl", desktest.Generate(t, "howell", movements.Options{Pairs: 4}), 6)
 	first := n.event(t).Sessions[0].Schedule()[0]
 	ns, ew := desktest.PairID(1), desktest.PairID(2)
 	if first.NS.A != ns {
@@ -90,32 +86,22 @@ func TestScoresOnly(t *testing.T) {
 	}
 	p := presenter(n)
 	st := p.Statement()
-	if st.Contracts || len(st.Boards) != 6 {
-		t.Fatalf("%+v", st.Boards)
-	}
+	check.Must(t, !st.Contracts && len(st.Boards) == 6, "%+v", st.Boards)
 	var got []string
 	for _, c := range st.Lines[0].Cells {
 		got = append(got, c.Score)
-		if c.Contract != "" {
-			t.Errorf("a contract: %+v", c)
-		}
+		check.That(t, c.Contract == "", "a contract: %+v", c)
 	}
-	if want := []string{"−110", "PAS", "GEM", "n.g.", "gem+/50", "110 R"}; !slices.Equal(got, want) {
-		t.Errorf("%q, want %q", got, want)
-	}
+	want := []string{"−110", "PAS", "GEM", "n.g.", "gem+/50", "110 R"}
+	check.That(t, slices.Equal(got, want), "%q, want %q", got, want)
 	for _, c := range st.Lines[1].Cells {
-		if !c.Waits || c.Score != "…" {
-			t.Errorf("%+v", c)
-		}
+		check.That(t, c.Waits && c.Score == "…", "%+v", c)
 	}
 	p.SetMost(2)
-	if p.Pages() != 9 || len(p.Statement().Boards) != 2 {
-		t.Errorf("%d pages of %d boards", p.Pages(), len(p.Statement().Boards))
-	}
+	check.That(t, p.Pages() == 9 && len(p.Statement().Boards) == 2,
+		"%d pages of %d boards", p.Pages(), len(p.Statement().Boards))
 	p.SetMost(0)
-	if p.Pages() != 3 {
-		t.Errorf("%d pages", p.Pages())
-	}
+	check.That(t, p.Pages() == 3, "%d pages", p.Pages())
 }
 
 // TestCursor moves over the statement, its pages, its boards.
@@ -142,24 +128,19 @@ func TestCursor(t *testing.T) {
 	at(0, 2, 3)
 	p.MoveLine(100)
 	at(0, 6, 3)
-	if p.TurnPage(-1) || !p.TurnPage(1) {
-		t.Error("it must turn as far as there are pages")
-	}
+	check.That(t, !p.TurnPage(-1) && p.TurnPage(1), "it must turn as far as there are pages")
 	at(1, 6, 3)
 	p.GoBoard(27)
 	at(6, 6, 2)
-	if p.Board() != 27 || p.TurnPage(1) {
-		t.Errorf("board %d", p.Board())
-	}
+	check.That(t, p.Board() == 27 && !p.TurnPage(1), "board %d", p.Board())
 	p.GoBoard(99)
 	at(6, 6, 2)
 	p.Choose(1, 0)
 	at(6, 1, 0)
 	p.SetMost(2) // the same cell, on a page with fewer boards
 	at(12, 1, 0)
-	if c, ok := p.Cell(); !ok || c.Board != 25 {
-		t.Errorf("%+v %v", c, ok)
-	}
+	c, ok := p.Cell()
+	check.That(t, ok && c.Board == 25, "%+v %v", c, ok)
 }
 
 // TestDetail says who met on the chosen cell, and what came of it.
@@ -181,9 +162,8 @@ func TestDetail(t *testing.T) {
 		p.GoBoard(x.board)
 		_, b := p.Chosen()
 		p.Choose(x.line, b)
-		if got := p.Detail(); !strings.HasSuffix(got, x.want) {
-			t.Errorf("board %d line %d: %q, want %q", x.board, x.line, got, x.want)
-		}
+		got := p.Detail()
+		check.That(t, strings.HasSuffix(got, x.want), "board %d line %d: %q, want %q", x.board, x.line, got, x.want)
 	}
 }
 
@@ -192,69 +172,49 @@ func TestEmpty(t *testing.T) {
 	c := desktest.New()
 	p := control.NewPresenter(desktest.Desk(c, "nl", ""))
 	p.Refresh()
-	if p.Empty() == "" || p.Failed() || p.ReadOnly() != "" || p.Good() != "" || len(p.Notes()) > 0 || p.Detail() != "" {
-		t.Errorf("%q", p.Empty())
-	}
+	check.That(t, p.Empty() != "" && !p.Failed() && p.ReadOnly() == "" && p.Good() == "" && len(p.Notes()) == 0 && p.Detail() == "",
+		"%q", p.Empty())
 	p.MoveLine(1)
 	p.MoveBoard(1)
 	p.MoveItem(1)
 	p.ChooseItem(0)
 	p.Choose(0, 0)
 	p.GoBoard(1)
-	if p.TurnPage(1) || p.Judge() {
-		t.Error("there is nothing to turn or judge")
-	}
-	if _, ok := p.Cell(); ok {
-		t.Error("there is no cell")
-	}
-	if _, ok := p.ItemTarget(); ok {
-		t.Error("there is no item")
-	}
+	check.That(t, !p.TurnPage(1) && !p.Judge(), "there is nothing to turn or judge")
+	_, ok := p.Cell()
+	check.That(t, !ok, "there is no cell")
+	_, ok = p.ItemTarget()
+	check.That(t, !ok, "there is no item")
 	p = control.NewPresenter(desktest.Desk(c, "nl", "nobody"))
 	p.Refresh()
-	if p.Empty() == "" || !p.Failed() {
-		t.Errorf("%q", p.Empty())
-	}
-	n := newNight(t, "nl", generate(t, "howell", movements.Options{Pairs: 6}), 4)
+	check.That(t, p.Empty() != "" && p.Failed(), "%q", p.Empty())
+	n := newNight(t, "nl", desktest.Generate(t, "howell", movements.Options{Pairs: 6}), 4)
 	p = presenter(n)
-	if !strings.Contains(p.Empty(), "F4") || p.Failed() || len(p.Items()) > 0 {
-		t.Errorf("%q", p.Empty())
-	}
+	check.That(t, strings.Contains(p.Empty(), "F4") && !p.Failed() && len(p.Items()) == 0, "%q", p.Empty())
 	first := n.event(t).Sessions[0].Schedule()[0]
 	r := event.Result{ID: n.club.NewID(), Board: first.Board, NS: first.NS, EW: first.EW, Kind: event.Passed}
 	n.do(t, &command.EnterResult{Session: n.session(t), Result: r})
 	p.Refresh()
-	if p.Empty() != "" || p.Statement().Lines == nil {
-		t.Errorf("%q", p.Empty())
-	}
+	check.That(t, p.Empty() == "" && p.Statement().Lines != nil, "%q", p.Empty())
 }
 
 // TestNotice says why nothing can be corrected.
 func TestNotice(t *testing.T) {
 	n := sampleNight(t, "nl", statement)
 	p := presenter(n)
-	if !strings.Contains(p.ReadOnly(), "afgesloten") {
-		t.Errorf("%q", p.ReadOnly())
-	}
+	check.Contains(t, p.ReadOnly(), "afgesloten")
 	n.reopen(t)
 	p.Refresh()
-	if p.ReadOnly() != "" {
-		t.Errorf("%q", p.ReadOnly())
-	}
+	check.That(t, p.ReadOnly() == "", "%q", p.ReadOnly())
 	n.club.Locked = "Els"
-	if !strings.Contains(p.ReadOnly(), "Els") {
-		t.Errorf("%q", p.ReadOnly())
-	}
+	check.Contains(t, p.ReadOnly(), "Els")
 }
 
 // TestSumsFail holds: a sum that is wrong is said in words. A journal of another
 // program may hold what gives such sums; here the standings are spoilt.
 func TestSumsFail(t *testing.T) {
 	n := sampleNight(t, "nl", statement)
-	st, err := n.desk.Standings()
-	if err != nil {
-		t.Fatal(err)
-	}
+	st := check.Value(n.desk.Standings())(t)
 	spoilt := *st.Boards[4].Lines[0].Points // others may have it
 	spoilt.NS = half.Percent
 	st.Boards[4].Lines[0].Points = &spoilt
@@ -265,18 +225,15 @@ func TestSumsFail(t *testing.T) {
 			wrong = append(wrong, x.Text)
 		}
 	}
-	if len(wrong) != 3 || !strings.HasPrefix(wrong[1], "Gift 5 klopt niet: NZ 81 + OW 42 zou samen 84") {
-		t.Errorf("%q", wrong)
-	}
+	check.That(t, len(wrong) == 3 && strings.HasPrefix(wrong[1], "Gift 5 klopt niet: NZ 81 + OW 42 zou samen 84"), "%q", wrong)
 	p.GoBoard(5)
-	if h := p.Statement().Boards[0]; !h.Wrong || h.Sum != "klopt niet" {
-		t.Errorf("%+v", h)
-	}
+	h := p.Statement().Boards[0]
+	check.That(t, h.Wrong && h.Sum == "klopt niet", "%+v", h)
 }
 
 // TestSeveralSections names the section of each pair.
 func TestSeveralSections(t *testing.T) {
-	m := generate(t, "howell", movements.Options{Pairs: 4})
+	m := desktest.Generate(t, "howell", movements.Options{Pairs: 4})
 	n := newNight(t, "nl", m, 2)
 	e := n.event(t).Clone()
 	e.ID, e.Name = "two", "Twee lijnen"
@@ -298,9 +255,8 @@ func TestSeveralSections(t *testing.T) {
 	}})
 	p := presenter(n)
 	st := p.Statement()
-	if len(st.Lines) != 4 || !strings.HasPrefix(st.Lines[0].NS, "A") || !strings.HasPrefix(st.Lines[2].NS, "B") {
-		t.Errorf("%+v", st.Lines)
-	}
+	check.That(t, len(st.Lines) == 4 && strings.HasPrefix(st.Lines[0].NS, "A") && strings.HasPrefix(st.Lines[2].NS, "B"),
+		"%+v", st.Lines)
 	if got := texts(p)[1:]; !slices.Equal(got, []string{
 		"lijn A, ronde 2 en 3: nog niets,\n8 resultaten", "lijn B, ronde 1 tot 3: nog niets,\n12 resultaten",
 		"lijn A, ronde 1, tafel 1, paren A" + st.Lines[0].NS[1:] + "–A" + st.Lines[0].EW[1:] + ":\ngift 2",
@@ -316,12 +272,37 @@ func TestFailure(t *testing.T) {
 	p := presenter(n)
 	n.desk.Take("gone")
 	p.Refresh()
-	if !p.Failed() || p.Empty() != n.desk.Words.Sentence(problem.New("event.gone")) {
-		t.Errorf("%q", p.Empty())
-	}
+	check.That(t, p.Failed() && p.Empty() == n.desk.Words.Sentence(problem.New("event.gone")), "%q", p.Empty())
 	n.desk.Take(n.id)
 	p.Refresh()
-	if p.Failed() || p.Empty() != "" {
-		t.Errorf("%q", p.Empty())
+	check.That(t, !p.Failed() && p.Empty() == "", "%q", p.Empty())
+}
+
+// TestSpread: beside the list stands the field of the board with the cursor, with the
+// chosen score marked, also when an item of the list points to it.
+func TestSpread(t *testing.T) {
+	n := sampleNight(t, "nl", statement)
+	p := presenter(n)
+	board, s := p.Spread()
+	check.That(t, board == "Het veld op gift 1", "%q", board)
+	sum, own := 0, 0
+	for _, h := range s.Heaps {
+		if sum += h.Count; h.Own {
+			own++
+		}
 	}
+	check.That(t, sum == 7 && own == 1 && slices.IsSortedFunc(s.Heaps, func(a, b plot.Heap) int { return a.Score - b.Score }),
+		"%+v", s.Heaps)
+	for i, it := range p.Items() {
+		if it.Kind != control.Unlikely || it.Title {
+			continue
+		}
+		p.ChooseItem(i)
+		board, s := p.Spread()
+		check.That(t, board == "Het veld op gift 5" && s.Heaps[0] == (plot.Heap{Score: -1700, Count: 1, Text: "−1700", Own: true}),
+			"%s: %q %+v", it.Text, board, s.Heaps)
+		break
+	}
+	board, s = presenter(newNight(t, "nl", desktest.Generate(t, "howell", movements.Options{Pairs: 8}), 2)).Spread()
+	check.That(t, board == "" && len(s.Heaps) == 0, "nothing is in: %q %+v", board, s)
 }

@@ -7,22 +7,22 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
 	"uitslag/internal/movements"
 	"uitslag/ui/control"
 	"uitslag/ui/desk/desktest"
+	"uitslag/ui/shelltest"
 	"uitslag/ui/theme"
 	"uitslag/ui/uitest"
+	"uitslag/ui/widgets/grid"
 )
 
-func (w *window) hints() []string {
-	var out []string
-	for _, h := range w.screen.Hints() {
-		out = append(out, h.Key+" "+h.Text)
-	}
-	return out
-}
+func (w *window) hints() []string { return shelltest.Hints(w.screen) }
 
 // state is what a key can change.
 func (w *window) state() string {
@@ -33,12 +33,9 @@ func (w *window) state() string {
 
 func TestScreen(t *testing.T) {
 	w := open(t, sampleNight(t, "nl", statement), theme.Look{})
-	if w.screen.Name() != "screen.control" || w.screen.Key() != fyne.KeyF6 {
-		t.Errorf("%s %s", w.screen.Name(), w.screen.Key())
-	}
-	if w.canvas.Focused() != w.screen.FirstFocus() || w.canvas.Focused() == nil {
-		t.Error("the cursor must be on the statement")
-	}
+	check.That(t, w.screen.Name() == "screen.control" && w.screen.Key() == fyne.KeyF6, "%s %s", w.screen.Name(), w.screen.Key())
+	check.That(t, w.canvas.Focused() == w.screen.FirstFocus() && w.canvas.Focused() != nil,
+		"the cursor must be on the statement")
 }
 
 // TestKeys walks over the statement and the list by keyboard alone.
@@ -47,9 +44,8 @@ func TestKeys(t *testing.T) {
 	p := w.screen.Presenter()
 	at := func(board, line int) {
 		t.Helper()
-		if l, _ := p.Chosen(); p.Board() != board || l != line {
-			t.Errorf("board %d line %d, want %d %d", p.Board(), l, board, line)
-		}
+		l, _ := p.Chosen()
+		check.That(t, p.Board() == board && l == line, "board %d line %d, want %d %d", p.Board(), l, board, line)
 	}
 	at(1, 0)
 	uitest.Press(w.canvas, "Up", "Left", "Down", "Right")
@@ -61,46 +57,30 @@ func TestKeys(t *testing.T) {
 	uitest.Press(w.canvas, "Prior", "Prior", "Prior")
 	at(1, 0)
 	uitest.Press(w.canvas, "Next", "Next", "Down", "Down", "Return")
-	if !slices.Equal(w.lines, []string{"5: 12-13"}) {
-		t.Errorf("opened %q", w.lines)
-	}
+	check.Slices(t, "opened", w.lines, []string{"5: 12-13"})
 	statement := w.canvas.Focused()
 	uitest.Press(w.canvas, "L")
-	if w.canvas.Focused() == statement || w.canvas.Focused() != w.screen.FirstFocus() {
-		t.Fatal("L must go to the list")
-	}
+	check.Must(t, w.canvas.Focused() != statement && w.canvas.Focused() == w.screen.FirstFocus(), "L must go to the list")
 	at(6, 1)
 	uitest.Press(w.canvas, "Down", "Down", "Return")
 	at(5, 5)
 	uitest.Press(w.canvas, "Ctrl+J")
-	if !p.Judged() {
-		t.Error("K must find it right")
-	}
+	check.That(t, p.Judged(), "K must find it right")
 	uitest.Press(w.canvas, "End", "Return", "Home", "Return")
-	if !slices.Equal(w.lines, []string{"5: 12-13", "5: 1-8", "8: 7-10", "6: 3-4"}) {
-		t.Errorf("opened %q", w.lines)
-	}
+	check.Slices(t, "opened", w.lines, []string{"5: 12-13", "5: 1-8", "8: 7-10", "6: 3-4"})
 	uitest.Press(w.canvas, "Next", "Up")
-	if p.Item() != 1 { // the line it stood on before the page was turned
-		t.Errorf("item %d", p.Item())
-	}
+	check.Equal(t, "item", p.Item(), 1) // the line it stood on before the page was turned
 	uitest.Press(w.canvas, "Escape")
-	if w.canvas.Focused() != statement {
-		t.Error("Escape must go back to the statement")
-	}
+	check.That(t, w.canvas.Focused() == statement, "Escape must go back to the statement")
 	uitest.Press(w.canvas, "P", "Ctrl+P", "F6")
-	if w.papers != 1 {
-		t.Errorf("Ctrl P, and not P alone, was taken %d times", w.papers)
-	}
+	check.Equal(t, "Ctrl P, and not P alone, was taken", w.papers, 1)
 	// by Tab: from the statement to the list and its buttons, and around
 	seen := map[fyne.Focusable]bool{}
 	for range 8 {
 		uitest.Press(w.canvas, "Tab")
 		seen[w.canvas.Focused()] = true
 	}
-	if len(seen) < 4 || !seen[statement] {
-		t.Errorf("Tab reaches %d places", len(seen))
-	}
+	check.That(t, len(seen) >= 4 && seen[statement], "Tab reaches %d places", len(seen))
 }
 
 // TestHints presses the key of every hint in the statement and in the list, and sees
@@ -123,17 +103,13 @@ func TestHints(t *testing.T) {
 				before := w.state()
 				uitest.Press(w.canvas, keys[h.Key])
 				after := w.state()
-				if after == before {
-					t.Errorf("%s %q does nothing", h.Key, h.Text)
-				}
+				check.That(t, after != before, "%s %q does nothing", h.Key, h.Text)
 				if h.Do == nil {
 					continue
 				}
 				w = begin()
 				w.screen.Hints()[i].Do()
-				if got := w.state(); got != after {
-					t.Errorf("a click on %s %q: %s, the key: %s", h.Key, h.Text, got, after)
-				}
+				check.Equal(t, fmt.Sprintf("a click on %s %q", h.Key, h.Text), w.state(), after)
 			}
 		})
 	}
@@ -152,9 +128,7 @@ func TestHintsSay(t *testing.T) {
 		{[]fyne.KeyName{"Down", "Ctrl+J"}, []string{"↑↓ kies een rij", "Enter naar Invoer", "Ctrl W waarom?", "Ctrl J toch nakijken", "PgUp PgDn andere giften", "Esc naar de controlestaat", "Ctrl P afdrukken"}},
 	} {
 		uitest.Press(w.canvas, x.press...)
-		if got := w.hints(); !slices.Equal(got, x.want) {
-			t.Errorf("after %v: %q, want %q", x.press, got, x.want)
-		}
+		check.Slices(t, fmt.Sprintf("after %v", x.press), w.hints(), x.want)
 	}
 }
 
@@ -163,40 +137,26 @@ func TestMouse(t *testing.T) {
 	w := open(t, findings(t, "nl"), theme.Look{})
 	p := w.screen.Presenter()
 	w.click(t, "5", 0) // a board of the strip
-	if p.Board() != 5 {
-		t.Fatalf("board %d", p.Board())
-	}
+	check.Must(t, p.Board() == 5, "board %d", p.Board())
 	w.click(t, "2♠\u2009W\u2009=", 0) // any figure of a board chooses its result, a second click opens it
-	if l, _ := p.Chosen(); p.Board() != 6 || l != 5 || len(w.lines) > 0 {
-		t.Errorf("board %d line %d, opened %q", p.Board(), l, w.lines)
-	}
+	l, _ := p.Chosen()
+	check.That(t, p.Board() == 6 && l == 5 && len(w.lines) == 0, "board %d line %d, opened %q", p.Board(), l, w.lines)
 	w.click(t, "−110", 0)
-	if !slices.Equal(w.lines, []string{"6: 1-8"}) {
-		t.Errorf("opened %q", w.lines)
-	}
+	check.Slices(t, "opened", w.lines, []string{"6: 1-8"})
 	w.click(t, "3SA\u2009N\u2009−4", 0)
 	w.click(t, "13", 1) // the number of a pair keeps the board
-	if l, _ := p.Chosen(); p.Board() != 5 || l != 2 {
-		t.Errorf("board %d line %d", p.Board(), l)
-	}
+	l, _ = p.Chosen()
+	check.That(t, p.Board() == 5 && l == 2, "board %d line %d", p.Board(), l)
 	w.lines = nil
 	w.click(t, "gift 5, 1–8: …", 0)
-	if p.Item() != 5 || p.Board() != 5 {
-		t.Errorf("item %d board %d", p.Item(), p.Board())
-	}
+	check.That(t, p.Item() == 5 && p.Board() == 5, "item %d board %d", p.Item(), p.Board())
 	w.click(t, "Klopt zo", 0)
-	if !p.Judged() {
-		t.Error("the button must find it right")
-	}
+	check.That(t, p.Judged(), "the button must find it right")
 	w.click(t, "Toch nakijken", 0)
-	if p.Judged() {
-		t.Error("the button must take it back")
-	}
+	check.That(t, !p.Judged(), "the button must take it back")
 	w.click(t, "Naar Invoer", 0)
 	w.click(t, "gift 5, 1–8: …", 0)
-	if !slices.Equal(w.lines, []string{"5: 1-8", "5: 1-8"}) {
-		t.Errorf("opened %q", w.lines)
-	}
+	check.Slices(t, "opened", w.lines, []string{"5: 1-8", "5: 1-8"})
 }
 
 // A click on the sums, which are no result, chooses the last line and opens nothing.
@@ -204,9 +164,8 @@ func TestMouseOnSums(t *testing.T) {
 	w := open(t, sampleNight(t, "nl", statement), theme.Look{})
 	for range 2 {
 		w.click(t, "som", 0)
-		if l, _ := w.screen.Presenter().Chosen(); l != 6 || len(w.lines) > 0 {
-			t.Errorf("line %d, opened %q", l, w.lines)
-		}
+		l, _ := w.screen.Presenter().Chosen()
+		check.That(t, l == 6 && len(w.lines) == 0, "line %d, opened %q", l, w.lines)
 	}
 }
 
@@ -221,16 +180,11 @@ func TestComesBack(t *testing.T) {
 	before := texts(w.screen.Presenter())
 	w.screen.Enter()
 	w.shell.FocusFirst()
-	if slices.Equal(texts(w.screen.Presenter()), before) {
-		t.Error("it must have seen the correction")
-	}
-	if w.screen.Presenter().Item() != item || w.canvas.Focused() != w.screen.FirstFocus() {
-		t.Errorf("item %d", w.screen.Presenter().Item())
-	}
+	check.That(t, !slices.Equal(texts(w.screen.Presenter()), before), "it must have seen the correction")
+	check.That(t, w.screen.Presenter().Item() == item && w.canvas.Focused() == w.screen.FirstFocus(),
+		"item %d", w.screen.Presenter().Item())
 	uitest.Press(w.canvas, "Return")
-	if !slices.Equal(w.lines, []string{"7: 12-13"}) { // what came in its place
-		t.Errorf("opened %q", w.lines)
-	}
+	check.Slices(t, "opened", w.lines, []string{"7: 12-13"}) // what came in its place
 }
 
 // While it is shown the statement follows every result; when it is not, it waits.
@@ -239,26 +193,18 @@ func TestFollows(t *testing.T) {
 	uitest.Press(w.canvas, "Next", "Down", "Down") // boards 3 and 4, line 4-7
 	p := w.screen.Presenter()
 	uitest.Press(w.canvas, "Right")
-	if c := p.Statement().Lines[2].Cells[1]; !c.Waits {
-		t.Fatalf("%+v", c)
-	}
+	c := p.Statement().Lines[2].Cells[1]
+	check.Must(t, c.Waits, "%+v", c)
 	w.night.enter(t, 4, 4, 7, "3saz+2")
 	uitest.Settle(w.canvas)
-	if l, b := p.Chosen(); l != 2 || b != 1 || !strings.Contains(p.Detail(), "3SA\u2009Z\u2009+2") {
-		t.Errorf("line %d board %d: %s", l, b, p.Detail())
-	}
-	place(t, w.canvas, "3SA\u2009Z\u2009+2", 0)
+	l, b := p.Chosen()
+	check.That(t, l == 2 && b == 1 && strings.Contains(p.Detail(), "3SA\u2009Z\u2009+2"), "line %d board %d: %s", l, b, p.Detail())
+	shelltest.TextAt(t, w.canvas, "3SA\u2009Z\u2009+2", 0)
 	w.screen.Leave()
-	if err := w.night.desk.Undo(); err != nil {
-		t.Fatal(err)
-	}
-	if !strings.Contains(p.Detail(), "3SA\u2009Z\u2009+2") {
-		t.Error("it works while nobody looks")
-	}
+	check.NoError(t, w.night.desk.Undo())
+	check.That(t, strings.Contains(p.Detail(), "3SA\u2009Z\u2009+2"), "it works while nobody looks")
 	w.screen.Enter()
-	if !strings.Contains(p.Detail(), "Nog niet ingevoerd") {
-		t.Error("it does not catch up when it is shown again")
-	}
+	check.That(t, strings.Contains(p.Detail(), "Nog niet ingevoerd"), "it does not catch up when it is shown again")
 }
 
 // TestLarger shows fewer boards beside each other when the type grows under it.
@@ -266,18 +212,13 @@ func TestLarger(t *testing.T) {
 	w := open(t, sampleNight(t, "nl", statement), theme.Look{})
 	p := w.screen.Presenter()
 	uitest.Press(w.canvas, "Right", "Right", "Right")
-	if len(p.Statement().Boards) != 4 || p.Board() != 4 {
-		t.Fatalf("%d boards", len(p.Statement().Boards))
-	}
+	check.Must(t, len(p.Statement().Boards) == 4 && p.Board() == 4, "%d boards", len(p.Statement().Boards))
 	fyne.CurrentApp().Settings().SetTheme(theme.New(theme.Look{Scale: 200}))
 	w.shell.Refresh()
 	uitest.Settle(w.canvas)
-	if n := len(p.Statement().Boards); n != 2 || p.Board() != 4 {
-		t.Errorf("%d boards, board %d", n, p.Board())
-	}
-	for _, text := range uitest.CutOff(w.canvas) {
-		t.Error(text)
-	}
+	n := len(p.Statement().Boards)
+	check.That(t, n == 2 && p.Board() == 4, "%d boards, board %d", n, p.Board())
+	check.Slices(t, "cut off", uitest.CutOff(w.canvas), nil)
 }
 
 // TestWithoutHooks holds: without the window around it nothing is offered that cannot be.
@@ -289,34 +230,22 @@ func TestWithoutHooks(t *testing.T) {
 	win.Canvas().Focus(s.FirstFocus())
 	uitest.Press(win.Canvas(), "Return", "Ctrl+P", "L", "Return", "Escape")
 	for _, h := range s.Hints() {
-		if h.Key == "Enter" || h.Key == "Ctrl P" {
-			t.Errorf("%s is offered", h.Key)
-		}
+		check.That(t, h.Key != "Enter" && h.Key != "Ctrl P", "%s is offered", h.Key)
 	}
 }
 
 // TestNothingCutOff holds at any size of type, in every language.
 func TestNothingCutOff(t *testing.T) {
-	for _, scale := range []int{100, 110, 125, 150, 175, 200} {
-		for _, lang := range []string{"nl", "en"} {
-			t.Run(fmt.Sprint(scale, lang), func(t *testing.T) {
-				w := open(t, findings(t, lang), theme.Look{Scale: scale})
-				check := func(keys ...fyne.KeyName) {
-					uitest.Press(w.canvas, keys...)
-					for _, text := range uitest.CutOff(w.canvas) {
-						t.Errorf("%v: %s", keys, text)
-					}
-				}
-				check()
-				check("Next", "Next", "Down")
-				check("L", "Down", "Down", "Down")
-			})
+	for i, scale := range []int{100, 110, 125, 150, 175, 200} {
+		lang := []string{"nl", "en"}[i%2]
+		w := open(t, findings(t, lang), theme.Look{Scale: scale})
+		for _, keys := range [][]fyne.KeyName{nil, {"Next", "Next", "Down"}, {"L", "Down", "Down", "Down"}} {
+			uitest.Press(w.canvas, keys...)
+			check.Slices(t, fmt.Sprintf("cut off at %d %%, %s, after %v", scale, lang, keys), uitest.CutOff(w.canvas), nil)
 		}
 	}
 	w := open(t, scores(t, "nl-NL", func(x event.Expected) bool { return x.Round < 5 }), theme.Look{Scale: 150})
-	for _, text := range uitest.CutOff(w.canvas) {
-		t.Errorf("scores: %s", text)
-	}
+	check.Slices(t, "scores cut off", uitest.CutOff(w.canvas), nil)
 }
 
 // TestMarkup keeps what is drawn in each state: the screen alone, without its shell.
@@ -350,7 +279,9 @@ func TestMarkup(t *testing.T) {
 				}
 			}
 		}},
-		{"no-results", func() *night { return newNight(t, "nl", generate(t, "howell", movements.Options{Pairs: 6}), 4) }, func(*control.Presenter) {}},
+		{"no-results", func() *night {
+			return newNight(t, "nl", desktest.Generate(t, "howell", movements.Options{Pairs: 6}), 4)
+		}, func(*control.Presenter) {}},
 		{"no-evening", func() *night {
 			c := desktest.New()
 			return &night{club: c, desk: desktest.Desk(c, "nl", "")}
@@ -368,6 +299,58 @@ func TestMarkup(t *testing.T) {
 			s.Enter()
 			win := uitest.Window(t, theme.Look{}, fyne.NewSize(1178, 646), s.View())
 			uitest.Markup(t, x.name, win.Canvas())
+		})
+	}
+}
+
+// rowsSeen gives what stands first in the rows of the statement that are seen whole.
+func (w *window) rowsSeen(t *testing.T) []string {
+	t.Helper()
+	table := w.screen.FirstFocus().(*grid.Table)
+	from := fyne.CurrentApp().Driver().AbsolutePositionForObject(table)
+	bottom := min(from.Y+table.Size().Height, shelltest.TextAt(t, w.canvas, "kies een resultaat", 0).Y-theme.Px(17))
+	var rows []string
+	shelltest.EachText(table, from.Subtract(table.Position()), func(o *canvas.Text, at fyne.Position) {
+		if o.TextStyle.Bold && at.X < from.X+theme.Px(50) && at.Y >= from.Y && at.Y+o.Size().Height <= bottom {
+			rows = append(rows, o.Text)
+		}
+	})
+	return rows
+}
+
+// TestLinesSeen holds that the most lines of an evening are seen at once on a small screen,
+// with their sum and what is not in it, and that what a column adds to stands there.
+func TestLinesSeen(t *testing.T) {
+	for _, x := range []struct {
+		name string
+		of   func() *night
+		size fyne.Size
+		want int
+	}{
+		{"14 pairs", func() *night { return findings(t, "nl") }, fyne.NewSize(1366, 768), 11},
+		{"14 pairs, small", func() *night { return findings(t, "nl") }, fyne.NewSize(1024, 640), 11},
+		{"26 pairs, 39 boards", func() *night {
+			n := newNight(t, "nl", desktest.Generate(t, "mitchell", movements.Options{Pairs: 26}), 3)
+			for i, x := range n.event(t).Sessions[0].Schedule()[:6] {
+				r := n.read(t, x.Board, []string{"2sn=", "60/40"}[i%2])
+				r.ID, r.NS, r.EW = n.club.NewID(), x.NS, x.EW
+				n.do(t, &command.EnterResult{Session: n.session(t), Result: r})
+			}
+			return n
+		}, fyne.NewSize(1366, 768), 10},
+	} {
+		t.Run(x.name, func(t *testing.T) {
+			w := open(t, x.of(), theme.Look{})
+			w.canvas.(test.WindowlessCanvas).Resize(x.size)
+			w.screen.Presenter().GoBoard(6)
+			w.screen.Enter()
+			uitest.Settle(w.canvas)
+			rows := w.rowsSeen(t)
+			if len(rows) < x.want {
+				t.Errorf("%d rows are seen: %q", len(rows), rows)
+			}
+			all := strings.Join(rows, " ")
+			check.That(t, x.want != 11 || strings.HasSuffix(all, "som +"), "the sum and what is beside it are not seen: %q", rows)
 		})
 	}
 }

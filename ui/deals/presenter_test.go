@@ -2,11 +2,13 @@ package deals
 
 import (
 	"errors"
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
 
 	"uitslag/internal/bridge"
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/problem"
@@ -46,10 +48,7 @@ func dealt(t testing.TB) []event.BoardDeal {
 		"N:J8.AK985.AJ6.AJ8 QT4.Q2.9874.9753 A5.JT74.KT32.KQ2 K97632.63.Q5.T64",
 		"E:QT7642.K.KT73.92 K.AQ732.Q65.KJT5 AJ53.J8.J42.AQ74 98.T9654.A98.863",
 	} {
-		d, err := bridge.ParseDeal(text)
-		if err != nil {
-			t.Fatal(err)
-		}
+		d := check.Value(bridge.ParseDeal(text))(t)
 		all = append(all, event.BoardDeal{Board: i + 1, Deal: d})
 	}
 	all[0].Tricks = "d8ddad8dda0500105001"
@@ -69,18 +68,14 @@ func evening(t testing.TB, lang string, files shelf) (*desktest.Club, *desk.Desk
 func deals(t testing.TB, d *desk.Desk) []event.BoardDeal {
 	t.Helper()
 	e, err := d.Event()
-	if err != nil || e == nil {
-		t.Fatal(err)
-	}
+	check.Must(t, err == nil && e != nil, "%v", err)
 	return e.Sessions[0].Deals
 }
 
 // says holds that each of the sentences is there, in this order and no others.
 func says(t *testing.T, what string, got []string, want ...string) {
 	t.Helper()
-	if !slices.Equal(got, want) {
-		t.Errorf("%s:\n%s\nwant\n%s", what, strings.Join(got, "\n"), strings.Join(want, "\n"))
-	}
+	check.That(t, slices.Equal(got, want), "%s:\n%s\nwant\n%s", what, strings.Join(got, "\n"), strings.Join(want, "\n"))
 }
 
 // TestTake: a file says what taking it over would do, and nothing is saved before that; one
@@ -117,9 +112,7 @@ func TestTake(t *testing.T) {
 			"nl": "Overgenomen uit avond.pbn: de kaarten van 2 giften. Ctrl Z maakt het ongedaan.",
 			"en": "Imported from avond.pbn: the hands of 2 boards. Ctrl Z undoes it.",
 		}[lang]
-		if said := p.Said(); said != notice.Of(want) {
-			t.Errorf("%s: said %+v", lang, said)
-		}
+		check.Equal(t, fmt.Sprintf("%s: said", lang), p.Said(), notice.Of(want))
 		if m := p.Model(); m.Reading || !m.CanRemove || !m.CanRemoveAll || m.Rows[0].State != d.Words.T("deals.state.known") {
 			t.Errorf("%s: after it %+v", lang, m)
 		}
@@ -136,9 +129,7 @@ func TestTakeAgain(t *testing.T) {
 	other := dealt(t)
 	other[1].Deal = other[0].Deal
 	_, d, p := evening(t, "en", shelf{"a": {Deals: first}, "b": {Deals: other}})
-	if !p.Read("a") || !p.Take() {
-		t.Fatal(p.Said().Text)
-	}
+	check.Must(t, p.Read("a") && p.Take(), "%v", p.Said().Text)
 	p.Read("a")
 	if m := p.Model(); m.CanTake || m.Would[len(m.Would)-1] != "All of that is already known." || p.Take() {
 		t.Errorf("the same again: %+v", m)
@@ -148,9 +139,7 @@ func TestTakeAgain(t *testing.T) {
 	if !m.CanTake || m.Would[len(m.Would)-1] != "They replace the 2 already known." || m.Rows[0].State != "known" || m.Rows[1].State != "differs" {
 		t.Errorf("another: %+v", m)
 	}
-	if !p.Take() || deals(t, d)[1] != other[1] {
-		t.Errorf("taken %+v", deals(t, d))
-	}
+	check.That(t, p.Take() && deals(t, d)[1] == other[1], "taken %+v", deals(t, d))
 }
 
 // TestRefused: what refuses a file stands there with its line, and nothing can be taken.
@@ -176,9 +165,7 @@ func TestRefused(t *testing.T) {
 			"nl": "In other.pbn staan alleen kaarten van giften die vanavond niet gespeeld worden (101, 102). Kijk of het wel het juiste bestand is.",
 			"en": "other.pbn only has hands of boards that are not played tonight (101, 102). Check that it is the right file.",
 		}[lang])
-		if p.Take() || club.Saves != saves {
-			t.Errorf("%s: it is taken", lang)
-		}
+		check.That(t, !p.Take() && club.Saves == saves, "%s: it is taken", lang)
 		for path, want := range map[string]string{"": d.Words.T("deals.no-path"), "gone.pbn": d.Words.Sentence(problem.New("pbn.no-deals"))} {
 			if ok := p.Read(path); ok || p.Reading() || p.Said() != notice.Refuse(want) {
 				t.Errorf("%s: %q is read, said %+v", lang, path, p.Said())
@@ -195,10 +182,7 @@ func TestHeldAgainstLeads(t *testing.T) {
 	turned[0].Deal = bridge.Deal{h[3], h[0], h[1], h[2]}
 	for _, lang := range languages {
 		club, d, p := evening(t, lang, shelf{"right": {Deals: dealt(t)}, "turned": {Deals: turned}})
-		e, err := d.Event()
-		if err != nil {
-			t.Fatal(err)
-		}
+		e := check.Value(d.Event())(t)
 		for i, x := range e.Sessions[0].Travellers()[0].Lines {
 			r := event.Result{
 				ID: event.ID("led-" + string(rune('a'+i))), Board: 1, NS: x.NS, EW: x.EW, Kind: event.Played, Source: "usebio", Lead: "S4",
@@ -219,9 +203,7 @@ func TestHeldAgainstLeads(t *testing.T) {
 			"nl": "Op 1 liggen de meeste uitkomsten niet bij wie uitkwam. Zijn dit de juiste spelverdelingen?",
 			"en": "On 1 most leads were not held by the player on lead. Are these the right hands?",
 		}[lang])
-		if !m.CanTake {
-			t.Errorf("%s: the scorer cannot take them all the same", lang)
-		}
+		check.That(t, m.CanTake, "%s: the scorer cannot take them all the same", lang)
 	}
 }
 
@@ -233,30 +215,23 @@ func TestTakeOverTyping(t *testing.T) {
 		p.Hand.Type(0, 0, "A")
 	}
 	p.Read("a")
-	if !p.Take() {
-		t.Fatal(p.Said())
-	}
+	check.Must(t, p.Take(), "%v", p.Said())
 	p.Choose(0)
-	if h := p.Hand.Form().Hands; h[0] == [4]string{"A"} {
-		t.Errorf("board 1 is shown as it was half typed: %q", h)
-	}
+	h := p.Hand.Form().Hands
+	check.That(t, h[0] != [4]string{"A"}, "board 1 is shown as it was half typed: %q", h)
 	p.Choose(1)
-	if h := p.Hand.Form().Hands; h[0] != [4]string{"A"} {
-		t.Errorf("what was typed of board 2 is gone: %q", h)
-	}
+	h = p.Hand.Form().Hands
+	check.That(t, h[0] == [4]string{"A"}, "what was typed of board 2 is gone: %q", h)
 }
 
 // TestRemove: the deal of one board, and all of them.
 func TestRemove(t *testing.T) {
 	for _, lang := range languages {
 		_, d, p := evening(t, lang, shelf{"a": {Deals: dealt(t)}})
-		if p.Remove() || p.Said().Tone != notice.Refusal {
-			t.Errorf("%s: nothing is there, and it is removed", lang)
-		}
+		check.That(t, !p.Remove() && p.Said().Tone == notice.Refusal, "%s: nothing is there, and it is removed", lang)
 		p.Read("a")
-		if m := p.Model(); m.CanRemove || m.CanRemoveAll {
-			t.Errorf("%s: what is only read can be removed", lang)
-		}
+		m := p.Model()
+		check.That(t, !m.CanRemove && !m.CanRemoveAll, "%s: what is only read can be removed", lang)
 		p.Take()
 		p.Choose(0)
 		if !p.Remove() || len(deals(t, d)) != 1 || deals(t, d)[0].Board != 2 || p.Said() != notice.Of(d.Words.T("deals.removed-one", "board", 1)) {
@@ -288,9 +263,8 @@ func TestLocked(t *testing.T) {
 		}
 		club.Locked = "Marie"
 		p.Read("a")
-		if m := p.Model(); !strings.Contains(m.Locked, "Marie") || m.CanTake || p.Take() {
-			t.Errorf("%s: locked: %q", lang, m.Locked)
-		}
+		m := p.Model()
+		check.That(t, strings.Contains(m.Locked, "Marie") && !m.CanTake && !p.Take(), "%s: locked: %q", lang, m.Locked)
 	}
 }
 
@@ -300,13 +274,9 @@ func TestFailedSave(t *testing.T) {
 	p.Read("a")
 	gone := problem.New("event.gone")
 	club.Fail = gone
-	if p.Take() || p.Said() != notice.Refuse(d.Words.Sentence(gone)) || !p.Reading() {
-		t.Errorf("said %+v", p.Said())
-	}
+	check.That(t, !p.Take() && p.Said() == notice.Refuse(d.Words.Sentence(gone)) && p.Reading(), "said %+v", p.Said())
 	club.Fail = nil
-	if !p.Take() {
-		t.Errorf("the second time: %+v", p.Said())
-	}
+	check.That(t, p.Take(), "the second time: %+v", p.Said())
 }
 
 // TestOtherEvening: what was read for one evening is not taken into another.
@@ -316,12 +286,9 @@ func TestOtherEvening(t *testing.T) {
 	p.Read("a")
 	d.Take(other)
 	p.Renew()
-	if p.Reading() || p.Take() || len(deals(t, d)) > 0 {
-		t.Error("the file is still there for another evening")
-	}
+	check.That(t, !p.Reading() && !p.Take() && len(deals(t, d)) == 0, "the file is still there for another evening")
 	d.Take("")
 	p.Renew()
-	if m := p.Model(); m.Empty != d.Words.T("evening.none") || m.Chosen != -1 || len(m.Rows) > 0 {
-		t.Errorf("no evening: %+v", m)
-	}
+	m := p.Model()
+	check.That(t, m.Empty == d.Words.T("evening.none") && m.Chosen == -1 && len(m.Rows) == 0, "no evening: %+v", m)
 }

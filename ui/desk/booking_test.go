@@ -5,8 +5,12 @@ import (
 	"slices"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
+	"uitslag/internal/event/issued"
+	"uitslag/internal/event/revised"
+	"uitslag/internal/exact"
 	"uitslag/ui/desk"
 	"uitslag/ui/desk/desktest"
 )
@@ -15,9 +19,7 @@ import (
 func booked(t *testing.T, d *desk.Desk) *event.Booking {
 	t.Helper()
 	_, s, err := d.Session()
-	if err != nil || s == nil {
-		t.Fatal(err)
-	}
+	check.Must(t, err == nil && s != nil, "%v", err)
 	return s.Booked
 }
 
@@ -28,14 +30,10 @@ func TestClose(t *testing.T) {
 	d := desktest.Desk(club, "nl", ids[desktest.Manual])
 	_, s, _ := d.Session()
 	first := booked(t, d)
-	if first == nil || first.Number != 1 || first.Players() != 26 {
-		t.Fatalf("the sample has %+v", first)
-	}
+	check.Must(t, first != nil && first.Number == 1 && first.Players() == 26, "the sample has %+v", first)
 	must := func(err error) {
 		t.Helper()
-		if err != nil {
-			t.Fatal(err)
-		}
+		check.NoError(t, err)
 	}
 	closing := func(want string) {
 		t.Helper()
@@ -44,13 +42,10 @@ func TestClose(t *testing.T) {
 		}
 	}
 	must(d.Undo())
-	if booked(t, d) != nil {
-		t.Fatal("undoing the closing leaves the booking")
-	}
+	check.Must(t, booked(t, d) == nil, "undoing the closing leaves the booking")
 	closing("De punten van 26 spelers zijn geboekt.")
-	if b := booked(t, d); !b.Same(first) || b.Number != 1 {
-		t.Fatalf("%+v", b)
-	}
+	b := booked(t, d)
+	check.Must(t, b.Same(first) && b.Number == 1, "%+v", b)
 	must(d.Do(&command.ReopenSession{Session: s.ID}))
 	closing("") // nothing was changed
 	must(d.Do(&command.ReopenSession{Session: s.ID}))
@@ -58,22 +53,14 @@ func TestClose(t *testing.T) {
 	r := now.Results[0]
 	r.Kind, r.Score, r.Tricks, r.Contract.Level = event.Played, -50, 0, 0
 	must(d.Do(&command.CorrectResult{Session: s.ID, Result: r}))
-	if !booked(t, d).Same(first) {
-		t.Fatal("a correction books by itself")
-	}
+	check.Must(t, booked(t, d).Same(first), "a correction books by itself")
 	closing("De geboekte punten zijn bijgewerkt: 4 spelers hebben nu andere punten.")
 	second := booked(t, d)
-	if second.Number != 2 || second.Same(first) {
-		t.Fatalf("%+v", second)
-	}
+	check.Must(t, second.Number == 2 && !second.Same(first), "%+v", second)
 	must(d.Undo())
-	if !booked(t, d).Same(first) {
-		t.Error("undo does not bring the booking of before back")
-	}
+	check.That(t, booked(t, d).Same(first), "undo does not bring the booking of before back")
 	must(d.Redo())
-	if !booked(t, d).Same(second) || booked(t, d).Number != 2 {
-		t.Error("redo does not book again")
-	}
+	check.That(t, booked(t, d).Same(second) && booked(t, d).Number == 2, "redo does not book again")
 }
 
 // TestIssueBooks: where somebody else turns out to have played, issuing the uitslag again books
@@ -84,31 +71,23 @@ func TestIssueBooks(t *testing.T) {
 	d := desktest.Desk(club, "nl", id)
 	issue := func(want string) {
 		t.Helper()
-		if says, err := d.Issue(); err != nil || says != want {
-			t.Errorf("%q, want %q, %v", says, want, err)
-		}
+		says, err := d.Issue()
+		check.That(t, err == nil && says == want, "%q, want %q, %v", says, want, err)
 	}
 	issue("")
 	e, _ := d.Event()
 	c := e.Contestants[0]
 	players := slices.Clone(c.Players)
 	players[0] = "guest"
-	if err := d.Do(&command.SeatPlayers{Contestant: c.ID, Players: players}); err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, d.Do(&command.SeatPlayers{Contestant: c.ID, Players: players}))
 	issue("De geboekte punten zijn bijgewerkt: 2 spelers hebben nu andere punten.") // one goes and one comes; who has another partner keeps his
-	if b := booked(t, d); b.Number != 2 || b.Players() != 26 {
-		t.Errorf("%+v", b)
-	}
+	b := booked(t, d)
+	check.That(t, b.Number == 2 && b.Players() == 26, "%+v", b)
 	issue("")
 	_, s, _ := d.Session()
-	if err := d.Do(&command.UnbookPoints{Session: s.ID}); err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, d.Do(&command.UnbookPoints{Session: s.ID}))
 	issue("")
-	if booked(t, d) != nil {
-		t.Error("printing once more books")
-	}
+	check.That(t, booked(t, d) == nil, "printing once more books")
 }
 
 // TestIssueKeepsSessionsApart: an event whose sessions were booked each by itself stays booked so when
@@ -119,9 +98,7 @@ func TestIssueKeepsSessionsApart(t *testing.T) {
 	d := desktest.Desk(club, "nl", id)
 	must := func(err error) {
 		t.Helper()
-		if err != nil {
-			t.Fatal(err)
-		}
+		check.NoError(t, err)
 	}
 	e, err := d.Event()
 	must(err)
@@ -167,4 +144,73 @@ func TestIssueKeepsSessionsApart(t *testing.T) {
 	if e, err = d.Event(); err != nil || says != "De geboekte punten zijn bijgewerkt: 6 spelers hebben nu andere punten." || e.BookedApart() || e.Sessions[0].Booked != nil || !e.Sessions[1].Booked.Total {
 		t.Errorf("closing says %q, %v: %+v", says, err, e.AllBooked())
 	}
+}
+
+// givenBefore is the desk of an evening that a version of before booked and gave out: the first two
+// have each other's place, and one player more points.
+func givenBefore(t *testing.T) *desk.Desk {
+	t.Helper()
+	club, ids := desktest.Sample(t)
+	d := desktest.Desk(club, "nl", ids[desktest.Manual])
+	st := check.Value(d.Standings())(t)
+	b := *booked(t, d)
+	b.Earned = append([]event.Earned(nil), b.Earned...)
+	b.Earned[0].Points = exact.Int(99)
+	lists := issued.Printed(st, nil)
+	rows := lists[0].Rows
+	rows[0], rows[1] = rows[1], rows[0]
+	rows[0].Place, rows[1].Place = "1", "2"
+	for _, p := range []func() error{
+		func() error { return d.Do(&command.BookPoints{Session: st.Session.ID, Booking: b}) },
+		func() error { return d.Do(&command.IssueUitslag{Number: st.Event.NextIssue(), Lists: lists}) },
+	} {
+		check.NoError(t, p())
+	}
+	return d
+}
+
+// TestRevisedStays: giving the uitslag out again records and books nothing while nobody took the
+// figures of now, and not after they were left as they were.
+func TestRevisedStays(t *testing.T) {
+	d := givenBefore(t)
+	e, _ := d.Event()
+	issues, was := len(e.Issued), booked(t, d)
+	for _, answer := range []revised.Answer{revised.Asked, revised.Kept} {
+		r, err := desk.Revised(d)
+		check.Must(t, err == nil && r != nil && r.Answer == answer && r.Players == 1, "%+v, %v", r, err)
+		says, err := d.Issue()
+		check.That(t, err == nil && says != "", "%q, %v", says, err)
+		if e, _ := d.Event(); len(e.Issued) != issues || booked(t, d) != was {
+			t.Errorf("%v: %d issues, booked %+v", answer, len(e.Issued), booked(t, d))
+		}
+		if answer == revised.Asked {
+			if _, print, err := desk.SettleFigures(d, false); err != nil || print {
+				t.Errorf("print %v, %v", print, err)
+			}
+		}
+	}
+}
+
+// TestRevisedTaken: taking books in one step, which undo takes back; giving it out is the next
+// version, and nothing is left to ask.
+func TestRevisedTaken(t *testing.T) {
+	d := givenBefore(t)
+	e, _ := d.Event()
+	issues, was := len(e.Issued), booked(t, d)
+	take := func() {
+		t.Helper()
+		says, print, err := desk.SettleFigures(d, true)
+		check.Must(t, err == nil && print && says != "", "%q, print %v, %v", says, print, err)
+	}
+	take()
+	b := booked(t, d)
+	check.That(t, !b.Same(was) && b.Number == was.Number+1, "booked %+v", b)
+	err := d.Undo()
+	check.That(t, err == nil && booked(t, d).Same(was), "undone: %+v, %v", booked(t, d), err)
+	take()
+	check.Value(d.Issue())(t)
+	e, _ = d.Event()
+	check.That(t, len(e.Issued) == issues+1, "%d issues", len(e.Issued))
+	r, err := desk.Revised(d)
+	check.That(t, r == nil && err == nil, "%+v, %v", r, err)
 }

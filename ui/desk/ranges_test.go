@@ -1,6 +1,11 @@
 package desk
 
-import "testing"
+import (
+	"testing"
+
+	"uitslag/internal/check"
+	"uitslag/internal/event/journal"
+)
 
 // TestRanges holds that board numbers are written shortly.
 func TestRanges(t *testing.T) {
@@ -14,8 +19,15 @@ func TestRanges(t *testing.T) {
 		{[]int{5, 6, 7, 9}, "5 – 7, 9"},
 		{[]int{1, 3, 4, 5, 6, 8, 9}, "1, 3 – 6, 8, 9"},
 	} {
-		if got := Ranges(c.boards); got != c.want {
-			t.Errorf("%v: %q, want %q", c.boards, got, c.want)
-		}
+		got := Ranges(c.boards)
+		check.That(t, got == c.want, "%v: %q, want %q", c.boards, got, c.want)
 	}
+}
+
+// TestEveryCommandIsShown: what any command changes is seen on a screen.
+func TestEveryCommandIsShown(t *testing.T) {
+	for _, name := range journal.Commands() {
+		check.That(t, ShownOn(name) != "", "%s is shown nowhere", name)
+	}
+	check.Equal(t, "what is no command is shown on", ShownOn("no-such-command"), "")
 }

@@ -1,15 +1,24 @@
 package entry
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
+	"fyne.io/fyne/v2"
+
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/movements"
 	"uitslag/internal/problem"
+	"uitslag/ui"
 	"uitslag/ui/desk"
 	"uitslag/ui/desk/desktest"
+	"uitslag/ui/shelltest"
+	"uitslag/ui/theme"
+	"uitslag/ui/uitest"
+	"uitslag/ui/widgets"
 )
 
 // errFull is what the club file says of a full disk.
@@ -84,10 +93,7 @@ func (n *night) enter(text string) bool {
 // results are the results that are in.
 func (n *night) results(t testing.TB) []event.Result {
 	t.Helper()
-	e, err := n.Event(n.id)
-	if err != nil {
-		t.Fatal(err)
-	}
+	e := check.Value(n.Event(n.id))(t)
 	return e.Sessions[0].Results
 }
 
@@ -115,14 +121,114 @@ func plain(text string) string { return strings.ReplaceAll(text, "\u2009", " ") 
 // at tells where the cursor is.
 func (n *night) at(t testing.TB, board, line int) {
 	t.Helper()
-	if n.p.Board() != board || n.p.Line() != line {
-		t.Errorf("the cursor is on board %d line %d, not on board %d line %d", n.p.Board(), n.p.Line(), board, line)
+	check.That(t, n.p.Board() == board && n.p.Line() == line,
+		"the cursor is on board %d line %d, not on board %d line %d", n.p.Board(), n.p.Line(), board, line)
+}
+
+// room is the window with the shell, this screen and others beside it.
+type room struct {
+	*night
+	t      *testing.T
+	s      *Screen
+	shell  *ui.Shell
+	canvas fyne.Canvas
+	told   []widgets.Hint // the hints that the window has
+}
+
+// open shows the screen in the window of a club laptop.
+func open(t *testing.T, n *night, look theme.Look) *room {
+	t.Helper()
+	uitest.App(t, look)
+	s := New(n.desk, Hooks{})
+	entries := []ui.Entry{}
+	for i, name := range []string{"tonight", "players", "", "ranking", "control", "ruling", "paper", "members", "competitions"} {
+		screen := shelltest.Place("screen."+name, fyne.KeyName(fmt.Sprintf("F%d", i+2)))
+		if name == "" {
+			screen = s
+		}
+		entries = append(entries, ui.Entry{Screen: screen})
+	}
+	entries = append(entries, ui.Entry{Screen: shelltest.Place("screen.settings", fyne.KeyF11), Place: ui.Bottom},
+		ui.Entry{Screen: shelltest.Place("screen.help", fyne.KeyF1), Place: ui.Bottom})
+	r := &room{night: n, t: t, s: s}
+	r.shell = ui.New(ui.Config{After: uitest.Never, Words: n.desk.Words, Entries: entries, Hooks: ui.Hooks{
+		Undo: func() { r.refuse(n.desk.Undo()) },
+		Redo: func() { r.refuse(n.desk.Redo()) },
+	}})
+	s.hooks.Manual = func() { r.shell.Open("screen.help") }
+	s.OnHints = func() {
+		r.told = s.Hints()
+		r.shell.Update()
+	}
+	n.desk.OnChange(r.header)
+	r.canvas = shelltest.Attach(t, look, uitest.Screen, r.shell)
+	r.header()
+	r.shell.Open("screen.entry")
+	uitest.Settle(r.canvas)
+	r.told = s.Hints()
+	return r
+}
+
+func (r *room) header() {
+	r.shell.SetEvening(r.desk.Line())
+	far, saved := r.desk.Status()
+	r.shell.SetStatus(far, saved)
+}
+
+func (r *room) refuse(err error) {
+	if err != nil {
+		r.shell.Refuse(err)
 	}
 }
 
-func contains(t testing.TB, text, part string) {
-	t.Helper()
-	if !strings.Contains(text, part) {
-		t.Errorf("%q is not in %q", part, text)
+func (r *room) typed(text string)          { uitest.Type(r.canvas, text) }
+func (r *room) press(keys ...fyne.KeyName) { uitest.Press(r.canvas, keys...) }
+
+// cursor fails unless the cursor is on this line of this board, in its cell.
+func (r *room) cursor(board, line int) {
+	r.t.Helper()
+	check.That(r.t, r.s.p.Board() == board && r.s.p.Line() == line,
+		"the cursor is on board %d line %d, not on board %d line %d", r.s.p.Board(), r.s.p.Line(), board, line)
+	c := r.canvas.Focused()
+	if c == fyne.Focusable(r.s.view.gate) { // it gives way at the next key
+		return
 	}
+	check.That(r.t, line < len(r.s.view.cells) && c == fyne.Focusable(r.s.view.cells[line]),
+		"the focus is on %T, not in the cell of line %d", c, line)
+}
+
+// title fails unless the cursor is on this line of the slip with this title, in its
+// cell, or among the rounds when there is nothing to type.
+func (r *room) title(title string, line int) {
+	r.t.Helper()
+	check.That(r.t, r.s.view.shown.Title == title && r.s.p.Line() == line,
+		"the cursor is on %q line %d, not on %q line %d", r.s.view.shown.Title, r.s.p.Line(), title, line)
+	c := r.canvas.Focused()
+	switch {
+	case c == fyne.Focusable(r.s.view.gate): // it gives way at the next key
+	case len(r.s.view.shown.Lines) == 0:
+		check.Equal(r.t, "the focus is on", c, fyne.Focusable(r.s.view.rounds))
+	case c != fyne.Focusable(r.s.view.cells[line]):
+		r.t.Errorf("the focus is on %T, not in the cell of line %d", c, line)
+	}
+}
+
+// cells are the texts in the cells of the board.
+func (r *room) cells() []string {
+	var all []string
+	for i := range r.s.view.shown.Lines {
+		all = append(all, r.s.view.cells[i].Text)
+	}
+	return all
+}
+
+// said is what stands on the panel.
+func (r *room) said() string {
+	all := ""
+	for _, p := range r.s.view.side.panels {
+		if p.Visible() {
+			all += p.String() + "\n"
+		}
+	}
+	return all
 }

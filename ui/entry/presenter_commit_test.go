@@ -1,9 +1,11 @@
 package entry
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/ui/notice"
@@ -20,9 +22,7 @@ func TestEnterGoesDownAndOn(t *testing.T) {
 		}
 	}
 	n.at(t, 3, 0)
-	if n.commands() != "enter-result enter-result enter-result enter-result" {
-		t.Errorf("journal: %s", n.commands())
-	}
+	check.Equal(t, "journal", n.commands(), "enter-result enter-result enter-result enter-result")
 }
 
 func TestLastLineGoesToABoardThatIsNotComplete(t *testing.T) {
@@ -45,7 +45,7 @@ func TestSkippedLineIsComeBackTo(t *testing.T) {
 	n.p.Step(1) // no slip yet
 	n.enter("pas")
 	n.at(t, 1, 0) // the hole is not left behind
-	contains(t, n.messages(), "**1–2 is nog leeg.**")
+	check.Contains(t, n.messages(), "**1–2 is nog leeg.**")
 	n.p.NextSlip(1)
 	for range 10 {
 		n.enter("pas")
@@ -53,39 +53,29 @@ func TestSkippedLineIsComeBackTo(t *testing.T) {
 	n.at(t, 1, 0)
 	n.enter("pas")
 	n.enter("pas")
-	contains(t, n.messages(), "Alle 12 resultaten zijn ingevoerd. **F5** toont de uitslag.")
+	check.Contains(t, n.messages(), "Alle 12 resultaten zijn ingevoerd. **F5** toont de uitslag.")
 	n.at(t, 1, 1)
 }
 
 func TestRefusedKeepsTextAndCursor(t *testing.T) {
 	n := newNight(t, "nl")
 	for _, typed := range []string{"4s", "9sn", "4sq", "410", "7sn8", "zzz", "*", "0+"} {
-		if n.enter(typed) {
-			t.Errorf("%q was accepted", typed)
-		}
+		check.That(t, !n.enter(typed), "%q was accepted", typed)
 		n.at(t, 1, 0)
 		m := n.p.Model()
-		if l := m.Lines[0]; l.Text != typed || l.State != LineRefused || l.Saved != "" {
-			t.Errorf("%q: the cell shows %+v", typed, l)
-		}
+		l := m.Lines[0]
+		check.That(t, l.Text == typed && l.State == LineRefused && l.Saved == "", "%q: the cell shows %+v", typed, l)
 		if len(m.Messages) != 1 || m.Messages[0].Tone != notice.Refusal || !strings.HasPrefix(m.Messages[0].Text, "**1–2:** ") {
 			t.Errorf("%q: messages %+v", typed, m.Messages)
 		}
-		if strings.Contains(m.Messages[0].Text, "⟦") {
-			t.Errorf("%q: no sentence for %s", typed, m.Messages[0].Text)
-		}
+		check.That(t, !strings.Contains(m.Messages[0].Text, "⟦"), "%q: no sentence for %s", typed, m.Messages[0].Text)
 	}
-	if n.commands() != "" {
-		t.Errorf("journal: %s", n.commands())
-	}
+	check.Equal(t, "journal", n.commands(), "")
 	n.p.Typed(0, "4sn")
-	if l := n.p.Model().Lines[0]; l.State != LinePlain {
-		t.Error("still red after typing on")
-	}
+	l := n.p.Model().Lines[0]
+	check.That(t, l.State == LinePlain, "still red after typing on")
 	n.p.Restore(0)
-	if l := n.p.Model().Lines[0]; l.Text != "" {
-		t.Errorf("after Escape the cell shows %q", l.Text)
-	}
+	check.Equal(t, "after Escape the cell", n.p.Model().Lines[0].Text, "")
 }
 
 func TestDraftsOutliveTheBoard(t *testing.T) {
@@ -93,10 +83,9 @@ func TestDraftsOutliveTheBoard(t *testing.T) {
 	n.enter("zzz")
 	n.p.GoBoard(4)
 	n.p.GoBoard(1)
-	if l := n.p.Model().Lines[0]; l.Text != "zzz" || l.State != LineRefused {
-		t.Errorf("%+v", l)
-	}
-	contains(t, n.messages(), "zzz")
+	l := n.p.Model().Lines[0]
+	check.That(t, l.Text == "zzz" && l.State == LineRefused, "%+v", l)
+	check.Contains(t, n.messages(), "zzz")
 }
 
 func TestUnchangedWritesNothing(t *testing.T) {
@@ -105,16 +94,10 @@ func TestUnchangedWritesNothing(t *testing.T) {
 	for _, typed := range []string{"4sn1", " 4 s n + 1", "4SN+1"} {
 		n.p.Point(0)
 		n.p.Typed(0, typed)
-		if !n.p.Commit(0, typed) {
-			t.Errorf("%q was refused", typed)
-		}
-		if got := n.p.Model().Lines[0].Text; got != strings.TrimSpace(typed) {
-			t.Errorf("typed %q, shown %q", typed, got)
-		}
+		check.That(t, n.p.Commit(0, typed), "%q was refused", typed)
+		check.Equal(t, fmt.Sprintf("typed %q, shown", typed), n.p.Model().Lines[0].Text, strings.TrimSpace(typed))
 	}
-	if n.commands() != "enter-result" {
-		t.Errorf("journal: %s", n.commands())
-	}
+	check.Equal(t, "journal", n.commands(), "enter-result")
 }
 
 func TestChangedCorrects(t *testing.T) {
@@ -123,12 +106,8 @@ func TestChangedCorrects(t *testing.T) {
 	id := n.results(t)[0].ID
 	n.p.Commit(0, "4sn")
 	rs := n.results(t)
-	if len(rs) != 1 || rs[0].ID != id || rs[0].Score != 420 {
-		t.Errorf("%+v", rs)
-	}
-	if n.commands() != "enter-result correct-result" {
-		t.Errorf("journal: %s", n.commands())
-	}
+	check.That(t, len(rs) == 1 && rs[0].ID == id && rs[0].Score == 420, "%+v", rs)
+	check.Equal(t, "journal", n.commands(), "enter-result correct-result")
 }
 
 func TestEmptiedErases(t *testing.T) {
@@ -138,43 +117,28 @@ func TestEmptiedErases(t *testing.T) {
 	n.p.Typed(0, "")
 	n.p.Commit(0, "  ")
 	n.p.Advance()
-	contains(t, n.messages(), "1–2: leeggemaakt. **Ctrl Z** zet het terug.")
-	if len(n.results(t)) != 0 || n.commands() != "enter-result erase-result" {
-		t.Errorf("journal: %s", n.commands())
-	}
-	if err := n.desk.Undo(); err != nil {
-		t.Fatal(err)
-	}
+	check.Contains(t, n.messages(), "1–2: leeggemaakt. **Ctrl Z** zet het terug.")
+	check.That(t, len(n.results(t)) == 0 && n.commands() == "enter-result erase-result", "journal: %s", n.commands())
+	check.NoError(t, n.desk.Undo())
 	n.at(t, 1, 0)
-	if got := n.p.Model().Lines[0].Text; got != "4sn1" {
-		t.Errorf("after undo the cell shows %q", got)
-	}
+	check.Equal(t, "after undo the cell", n.p.Model().Lines[0].Text, "4sn1")
 }
 
 func TestRepeat(t *testing.T) {
 	n := newNight(t, "nl")
 	n.enter("4s n 1")
-	if !n.p.Typed(1, "*") {
-		t.Error("* does not book at once")
-	}
+	check.That(t, n.p.Typed(1, "*"), "* does not book at once")
 	if !n.p.Commit(1, "*") {
 		t.Fatal(n.messages())
 	}
 	rs := n.results(t)
-	if len(rs) != 2 || rs[1].Score != 450 || rs[1].Contract != rs[0].Contract || rs[1].NS != event.Pair("pair-3") {
-		t.Errorf("%+v", rs)
-	}
-	if got := n.p.Model().Lines[1].Text; got != "4s n 1" {
-		t.Errorf("the repeated line shows %q", got)
-	}
+	check.That(t, len(rs) == 2 && rs[1].Score == 450 && rs[1].Contract == rs[0].Contract && rs[1].NS == event.Pair("pair-3"),
+		"%+v", rs)
+	check.Equal(t, "the repeated line", n.p.Model().Lines[1].Text, "4s n 1")
 	n.p.GoBoard(2)
-	if n.p.Commit(0, "*") {
-		t.Error("* on the first line")
-	}
-	contains(t, n.messages(), "Er staat hierboven nog geen resultaat")
-	if n.p.Commit(1, "*") {
-		t.Error("* under an empty line")
-	}
+	check.That(t, !n.p.Commit(0, "*"), "* on the first line")
+	check.Contains(t, n.messages(), "Er staat hierboven nog geen resultaat")
+	check.That(t, !n.p.Commit(1, "*"), "* under an empty line")
 }
 
 // TestClosingSigns holds that a score with its closing sign is saved with its zero, or refused.
@@ -184,37 +148,28 @@ func TestClosingSigns(t *testing.T) {
 	if !n.p.Typed(0, "62+") || !n.p.Commit(0, "62+") {
 		t.Fatal(n.messages())
 	}
-	if r := n.results(t)[0]; r.Score != 620 {
-		t.Errorf("%+v", r)
-	}
-	if n.p.Commit(1, "41-") {
-		t.Error("41- cannot be")
-	}
-	if l := n.p.Model().Lines[1]; l.State != LineRefused || l.Text != "41-" {
-		t.Errorf("%+v", l)
-	}
+	r := n.results(t)[0]
+	check.That(t, r.Score == 620, "%+v", r)
+	check.That(t, !n.p.Commit(1, "41-"), "41- cannot be")
+	l := n.p.Model().Lines[1]
+	check.That(t, l.State == LineRefused && l.Text == "41-", "%+v", l)
 }
 
 func TestSavingFails(t *testing.T) {
 	n := newNight(t, "nl")
 	n.Fail = errFull
-	if n.enter("4sn1") {
-		t.Fatal("accepted what was not saved")
-	}
+	check.Must(t, !n.enter("4sn1"), "accepted what was not saved")
 	l := n.p.Model().Lines[0]
-	if l.Text != "4sn1" || l.State != LineRefused || l.Saved != "" || l.Contract != "4♠" {
-		t.Errorf("%+v", l)
-	}
-	contains(t, n.messages(), "**1–2:** De schijf is vol")
+	check.That(t, l.Text == "4sn1" && l.State == LineRefused && l.Saved == "" && l.Contract == "4♠", "%+v", l)
+	check.Contains(t, n.messages(), "**1–2:** De schijf is vol")
 	n.at(t, 1, 0)
 	if !n.enter("4sn1") { // the disk has room again
 		t.Fatal(n.messages())
 	}
 	n.p.Point(0)
 	n.Fail = errFull
-	if n.p.Commit(0, "") || n.p.Model().Lines[0].State != LineRefused || len(n.results(t)) != 1 {
-		t.Error("erasing that was not saved")
-	}
+	check.That(t, !n.p.Commit(0, "") && n.p.Model().Lines[0].State == LineRefused && len(n.results(t)) == 1,
+		"erasing that was not saved")
 }
 
 func TestUndoAndRedoShowWhatTheyDid(t *testing.T) {
@@ -225,73 +180,51 @@ func TestUndoAndRedoShowWhatTheyDid(t *testing.T) {
 	n.p.GoBoard(6)
 	undo := func() {
 		t.Helper()
-		if err := n.desk.Undo(); err != nil {
-			t.Fatal(err)
-		}
+		check.NoError(t, n.desk.Undo())
 	}
 	undo()
 	n.at(t, 2, 0)
 	undo()
 	n.at(t, 1, 1)
-	if l := n.p.Model().Lines; l[1].Text != "" || l[0].Text != "4sn1" {
-		t.Errorf("%+v", l)
-	}
-	if err := n.desk.Redo(); err != nil {
-		t.Fatal(err)
-	}
+	l := n.p.Model().Lines
+	check.That(t, l[1].Text == "" && l[0].Text == "4sn1", "%+v", l)
+	check.NoError(t, n.desk.Redo())
 	n.at(t, 1, 1)
-	if l := n.p.Model().Lines; l[1].Text != "pas" {
-		t.Errorf("%+v", l)
-	}
+	l = n.p.Model().Lines
+	check.That(t, l[1].Text == "pas", "%+v", l)
 	n.p.Commit(0, "4sn")
 	undo()
-	if l := n.p.Model().Lines; l[0].Text != "4sn1" {
-		t.Errorf("the text as first typed is lost: %+v", l[0])
-	}
+	l = n.p.Model().Lines
+	check.That(t, l[0].Text == "4sn1", "the text as first typed is lost: %+v", l[0])
 }
 
 func TestUndoOfTheEveningItself(t *testing.T) {
 	n := newNight(t, "nl")
 	n.enter("4sn1")
 	for range 2 {
-		if err := n.desk.Undo(); err != nil {
-			t.Fatal(err)
-		}
+		check.NoError(t, n.desk.Undo())
 	}
-	if m := n.p.Model(); m.Nothing == "" || strings.Contains(m.Nothing, "⟦") {
-		t.Errorf("%+v", m)
-	}
-	if n.p.Commit(0, "4sn") {
-		t.Error("something was saved")
-	}
-	if err := n.desk.Redo(); err != nil {
-		t.Fatal(err)
-	}
-	if m := n.p.Model(); m.Title != "Gift 1" {
-		t.Errorf("%+v", m)
-	}
+	m := n.p.Model()
+	check.That(t, m.Nothing != "" && !strings.Contains(m.Nothing, "⟦"), "%+v", m)
+	check.That(t, !n.p.Commit(0, "4sn"), "something was saved")
+	check.NoError(t, n.desk.Redo())
+	m = n.p.Model()
+	check.That(t, m.Title == "Gift 1", "%+v", m)
 }
 
 func TestGoToBoard(t *testing.T) {
 	n := newNight(t, "nl")
-	if !n.p.GoText(" 5 ") || n.p.GoText("31") {
-		t.Error("went wrong")
-	}
+	check.That(t, n.p.GoText(" 5 ") && !n.p.GoText("31"), "went wrong")
 	n.at(t, 5, 0)
-	contains(t, n.messages(), "Gift 31 wordt vanavond niet gespeeld. De giften zijn genummerd van 1 tot 6.")
-	if n.p.GoText("x") {
-		t.Error("board x")
-	}
-	contains(t, n.messages(), "Typ het nummer van de gift, van 1 tot 6.")
-	if n.p.NextSlip(1); n.p.Board() != 6 || n.p.NextSlip(1) {
-		t.Errorf("after the last board comes %d", n.p.Board())
-	}
+	check.Contains(t, n.messages(), "Gift 31 wordt vanavond niet gespeeld. De giften zijn genummerd van 1 tot 6.")
+	check.That(t, !n.p.GoText("x"), "board x")
+	check.Contains(t, n.messages(), "Typ het nummer van de gift, van 1 tot 6.")
+	n.p.NextSlip(1)
+	check.That(t, n.p.Board() == 6 && !n.p.NextSlip(1), "after the last board comes %d", n.p.Board())
 	for range 5 {
 		n.p.NextSlip(-1)
 	}
-	if n.p.Board() != 1 || n.p.NextSlip(-1) {
-		t.Errorf("before the first board comes %d", n.p.Board())
-	}
+	check.That(t, n.p.Board() == 1 && !n.p.NextSlip(-1), "before the first board comes %d", n.p.Board())
 }
 
 func TestReadOnlyAndClosed(t *testing.T) {
@@ -299,26 +232,18 @@ func TestReadOnlyAndClosed(t *testing.T) {
 	n.enter("4sn1")
 	n.Locked = "Els, op KASSA"
 	m := n.p.Model()
-	if m.Lines[0].State != LineReadOnly || m.Lines[1].State != LineReadOnly {
-		t.Errorf("%+v", m.Lines)
-	}
-	contains(t, n.messages(), "Dit bestand is alleen te lezen (Els, op KASSA)")
-	if n.p.Commit(0, "4sn") || n.p.Commit(0, "") || len(n.results(t)) != 1 {
-		t.Error("a file that is only read was changed")
-	}
-	contains(t, n.messages(), "Invoeren kan nu niet")
+	check.That(t, m.Lines[0].State == LineReadOnly && m.Lines[1].State == LineReadOnly, "%+v", m.Lines)
+	check.Contains(t, n.messages(), "Dit bestand is alleen te lezen (Els, op KASSA)")
+	check.That(t, !n.p.Commit(0, "4sn") && !n.p.Commit(0, "") && len(n.results(t)) == 1, "a file that is only read was changed")
+	check.Contains(t, n.messages(), "Invoeren kan nu niet")
 
 	n = newNight(t, "nl")
 	for range 12 {
 		n.enter("pas")
 	}
-	if err := n.desk.Do(&command.CloseSession{Session: "session-" + n.id}); err != nil {
-		t.Fatal(err)
-	}
-	contains(t, n.messages(), "Deze avond is afgesloten")
-	if n.p.Commit(0, "420") || n.p.Model().Lines[0].State != LineReadOnly {
-		t.Error("a closed session was changed")
-	}
+	check.NoError(t, n.desk.Do(&command.CloseSession{Session: "session-" + n.id}))
+	check.Contains(t, n.messages(), "Deze avond is afgesloten")
+	check.That(t, !n.p.Commit(0, "420") && n.p.Model().Lines[0].State == LineReadOnly, "a closed session was changed")
 }
 
 // TestLeaveComesLate holds: a cell that the mouse left is accepted after the cursor is
@@ -327,28 +252,18 @@ func TestLeaveComesLate(t *testing.T) {
 	n := newNight(t, "nl")
 	n.p.Typed(0, "4sn")
 	n.p.Point(1)
-	if !n.p.Leave(0, "4sn") || len(n.results(t)) != 1 {
-		t.Error("not saved")
-	}
+	check.That(t, n.p.Leave(0, "4sn") && len(n.results(t)) == 1, "not saved")
 	n.at(t, 1, 1)
 	n.p.Typed(1, "zz")
 	n.p.Point(0)
 	for range 2 {
-		if n.p.Leave(1, "zz") {
-			t.Error("accepted")
-		}
+		check.That(t, !n.p.Leave(1, "zz"), "accepted")
 	}
 	n.at(t, 1, 0)
 	n.Fail = errFull
 	n.p.Typed(1, "pas")
 	n.p.Leave(1, "pas")
-	if n.p.Leave(1, "pas") {
-		t.Error("what was refused is saved without a key")
-	}
-	if !n.p.Commit(1, "pas") {
-		t.Error("Enter does not try again")
-	}
-	if n.p.Leave(7, "pas") {
-		t.Error("a line that is not there")
-	}
+	check.That(t, !n.p.Leave(1, "pas"), "what was refused is saved without a key")
+	check.That(t, n.p.Commit(1, "pas"), "Enter does not try again")
+	check.That(t, !n.p.Leave(7, "pas"), "a line that is not there")
 }

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/review"
@@ -20,9 +21,7 @@ func (n *night) put(t testing.TB, id event.ID, board, ns, ew, score int) {
 	err := n.desk.Do(&command.EnterResult{Session: "session-" + n.id, Result: event.Result{
 		ID: id, Board: board, NS: pair(ns), EW: pair(ew), Kind: kind, Score: score,
 	}})
-	if err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, err)
 }
 
 func pair(number int) event.Side { return event.Pair(event.ID("pair-" + string(rune('0'+number)))) }
@@ -42,28 +41,18 @@ func TestUnexpectedResult(t *testing.T) {
 	n.put(t, "x", 1, 5, 1, 420)
 	n.at(t, 1, 2) // the cursor goes where something changed
 	m := n.p.Model()
-	if len(m.Lines) != 3 || m.Lines[2].State != LineMarked || m.Lines[2].NS != "5" || m.Boards[0].State != slip.Open {
-		t.Errorf("%+v", m)
-	}
-	contains(t, n.messages(), "**5–1 hoort niet op gift 1.**")
-	if acts(m) != "Wissen Klopt zo" {
-		t.Errorf("acts %q", acts(m))
-	}
-	if !n.p.Act(1) || acts(n.p.Model()) != "" || n.p.Model().Boards[0].State != slip.Partly {
-		t.Error("still marked after: it is right")
-	}
+	check.That(t, len(m.Lines) == 3 && m.Lines[2].State == LineMarked && m.Lines[2].NS == "5" && m.Boards[0].State == slip.Open,
+		"%+v", m)
+	check.Contains(t, n.messages(), "**5–1 hoort niet op gift 1.**")
+	check.Equal(t, "acts", acts(m), "Wissen Klopt zo")
+	check.That(t, n.p.Act(1) && acts(n.p.Model()) == "" && n.p.Model().Boards[0].State == slip.Partly,
+		"still marked after: it is right")
 	n.p.Commit(2, "450") // another result is looked at again
-	if acts(n.p.Model()) != "Wissen Klopt zo" {
-		t.Error("not marked any more")
-	}
+	check.That(t, acts(n.p.Model()) == "Wissen Klopt zo", "not marked any more")
 	n.p.Act(0)
-	if len(n.results(t)) != 0 || len(n.p.Model().Lines) != 2 {
-		t.Error("still there")
-	}
+	check.That(t, len(n.results(t)) == 0 && len(n.p.Model().Lines) == 2, "still there")
 	n.at(t, 1, 1)
-	if n.p.Act(0) {
-		t.Error("an act without a mark")
-	}
+	check.That(t, !n.p.Act(0), "an act without a mark")
 }
 
 func TestContradiction(t *testing.T) {
@@ -71,23 +60,18 @@ func TestContradiction(t *testing.T) {
 	n.enter("4sn")
 	n.put(t, "again", 1, 1, 2, -50)
 	m := n.p.Model()
-	if len(m.Lines) != 3 || m.Lines[0].State != LineMarked || m.Lines[2].State != LineMarked {
-		t.Fatalf("%+v", m.Lines)
-	}
-	if l := m.Lines[2]; l.PointsNS != dash || l.Text != "-50" {
-		t.Errorf("the second one counts: %+v", l)
-	}
-	contains(t, n.messages(), "**1–2: twee resultaten.** Het ene is 4♠ N =, 420 voor NZ; het andere 50 voor OW")
+	check.Must(t, len(m.Lines) == 3 && m.Lines[0].State == LineMarked && m.Lines[2].State == LineMarked, "%+v", m.Lines)
+	l := m.Lines[2]
+	check.That(t, l.PointsNS == dash && l.Text == "-50", "the second one counts: %+v", l)
+	check.Contains(t, n.messages(), "**1–2: twee resultaten.** Het ene is 4♠ N =, 420 voor NZ; het andere 50 voor OW")
 	n.p.Point(2)
 	n.p.Typed(2, "-5")
-	if l := n.p.Model().Lines; l[0].Text != "4sn" || l[2].Text != "-5" {
-		t.Errorf("the draft is on the wrong line: %+v", l)
-	}
+	lines := n.p.Model().Lines
+	check.That(t, lines[0].Text == "4sn" && lines[2].Text == "-5", "the draft is on the wrong line: %+v", lines)
 	n.p.Restore(2)
 	n.p.Act(0)
-	if m := n.p.Model(); len(m.Lines) != 2 || m.Lines[0].State != LinePlain || m.Lines[0].Text != "4sn" {
-		t.Errorf("%+v", m.Lines)
-	}
+	m = n.p.Model()
+	check.That(t, len(m.Lines) == 2 && m.Lines[0].State == LinePlain && m.Lines[0].Text == "4sn", "%+v", m.Lines)
 }
 
 func TestSwappedSides(t *testing.T) {
@@ -96,25 +80,17 @@ func TestSwappedSides(t *testing.T) {
 		n.enter(typed)
 	}
 	m := n.p.Model()
-	if m.Lines[2].State != LineMarked || acts(m) != "Omdraaien Klopt zo" {
-		t.Fatalf("%+v %q", m.Lines, acts(m))
-	}
+	check.Must(t, m.Lines[2].State == LineMarked && acts(m) == "Omdraaien Klopt zo", "%+v %q", m.Lines, acts(m))
 	l := m.Lines[2]
-	contains(t, n.messages(), "**"+l.NS+"–"+l.EW+": 420 voor OW.** Paar "+m.Lines[0].NS+" scoorde 420 voor NZ, niemand anders voor OW.")
+	check.Contains(t, n.messages(), "**"+l.NS+"–"+l.EW+": 420 voor OW.** Paar "+m.Lines[0].NS+" scoorde 420 voor NZ, niemand anders voor OW.")
 	n.p.Act(0)
 	if m := n.p.Model(); m.Lines[2].Text != "42" || m.Lines[2].ScoreNS != "420" || m.Boards[0].State == slip.Marked || m.Boards[0].State == slip.Open {
 		t.Errorf("%+v", m.Lines[2])
 	}
-	if err := n.desk.Undo(); err != nil {
-		t.Fatal(err)
-	}
-	if n.p.Model().Lines[2].State != LineMarked {
-		t.Error("undo does not bring the mark back")
-	}
+	check.NoError(t, n.desk.Undo())
+	check.That(t, n.p.Model().Lines[2].State == LineMarked, "undo does not bring the mark back")
 	n.p.Act(1)
-	if n.p.Model().Lines[2].State != LinePlain {
-		t.Error("still marked after: it is right")
-	}
+	check.That(t, n.p.Model().Lines[2].State == LinePlain, "still marked after: it is right")
 }
 
 func TestNotSwapped(t *testing.T) {
@@ -131,9 +107,7 @@ func TestNotSwapped(t *testing.T) {
 		}
 		n.p.Model()
 		for _, m := range n.p.marks(n.p.standings()) {
-			if m.Why != nil && m.Why.Code == review.SuspectOpposite {
-				t.Errorf("%q: %+v is marked", typed, m.Line.Result)
-			}
+			check.That(t, m.Why == nil || m.Why.Code != review.SuspectOpposite, "%q: %+v is marked", typed, m.Line.Result)
 		}
 	}
 }
@@ -147,21 +121,14 @@ func TestSlipMark(t *testing.T) {
 	}
 	n.p.Point(2)
 	m := n.p.Model()
-	if m.Lines[2].State != LineMarked || acts(m) != "Moet 110 zijn Klopt zo" {
-		t.Fatalf("%+v %q", m.Lines, acts(m))
-	}
-	contains(t, n.messages(), "1100 voor NZ.** Staat er een nul te veel? De anderen passen bij 110 voor NZ.")
+	check.Must(t, m.Lines[2].State == LineMarked && acts(m) == "Moet 110 zijn Klopt zo", "%+v %q", m.Lines, acts(m))
+	check.Contains(t, n.messages(), "1100 voor NZ.** Staat er een nul te veel? De anderen passen bij 110 voor NZ.")
 	n.p.Act(0)
-	if m := n.p.Model(); m.Lines[2].ScoreNS != "110" || m.Lines[2].State == LineMarked {
-		t.Errorf("%+v", m.Lines[2])
-	}
-	if err := n.desk.Undo(); err != nil {
-		t.Fatal(err)
-	}
+	m = n.p.Model()
+	check.That(t, m.Lines[2].ScoreNS == "110" && m.Lines[2].State != LineMarked, "%+v", m.Lines[2])
+	check.NoError(t, n.desk.Undo())
 	n.p.Act(1)
-	if n.p.Model().Lines[2].State == LineMarked {
-		t.Error("still marked after: it is right")
-	}
+	check.That(t, n.p.Model().Lines[2].State != LineMarked, "still marked after: it is right")
 }
 
 // TestRightHasOneKey holds: "it is right" has the second key of a mark also where it is
@@ -172,23 +139,14 @@ func TestRightHasOneKey(t *testing.T) {
 		n.enter(x)
 	}
 	n.p.Point(1)
-	if m := n.p.Model(); m.Lines[1].State != LineMarked || acts(m) != "Klopt zo" {
-		t.Fatalf("%+v %q", m.Lines[1], acts(m))
-	}
-	if n.p.Act(0) || n.p.Model().Lines[1].State != LineMarked {
-		t.Error("the first key answers it")
-	}
-	if !n.p.Act(1) || n.p.Model().Lines[1].State == LineMarked {
-		t.Error("the second key does not answer it")
-	}
+	m := n.p.Model()
+	check.Must(t, m.Lines[1].State == LineMarked && acts(m) == "Klopt zo", "%+v %q", m.Lines[1], acts(m))
+	check.That(t, !n.p.Act(0) && n.p.Model().Lines[1].State == LineMarked, "the first key answers it")
+	check.That(t, n.p.Act(1) && n.p.Model().Lines[1].State != LineMarked, "the second key does not answer it")
 	r := n.results(t)[1]
-	if !n.desk.Right(&r) {
-		t.Error("the desk does not know: Controle would ask again")
-	}
+	check.That(t, n.desk.Right(&r), "the desk does not know: Controle would ask again")
 	r.Score, r.Tricks = -500, 10
-	if n.desk.Right(&r) {
-		t.Error("another outcome is right as well")
-	}
+	check.That(t, !n.desk.Right(&r), "another outcome is right as well")
 }
 
 func TestManyMarks(t *testing.T) {
@@ -197,11 +155,9 @@ func TestManyMarks(t *testing.T) {
 	n.put(t, "y", 1, 5, 2, 420)
 	n.put(t, "z", 1, 5, 3, 420)
 	m := n.p.Model()
-	if len(m.Messages) != 4 || acts(m) != "Wissen Klopt zo" {
-		t.Errorf("%+v", m.Messages)
-	}
-	contains(t, m.Messages[0].Text, "5–3") // where the cursor is
-	contains(t, m.Messages[2].Text, "Nog één rij")
+	check.That(t, len(m.Messages) == 4 && acts(m) == "Wissen Klopt zo", "%+v", m.Messages)
+	check.Contains(t, m.Messages[0].Text, "5–3") // where the cursor is
+	check.Contains(t, m.Messages[2].Text, "Nog één rij")
 }
 
 func TestActThatCannotBeSaved(t *testing.T) {
@@ -209,8 +165,6 @@ func TestActThatCannotBeSaved(t *testing.T) {
 	n.put(t, "x", 1, 5, 1, 420)
 	n.Fail = errFull
 	n.p.Act(0)
-	if len(n.results(t)) != 1 {
-		t.Error("erased")
-	}
-	contains(t, n.messages(), "vol")
+	check.That(t, len(n.results(t)) == 1, "erased")
+	check.Contains(t, n.messages(), "vol")
 }

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/ui/entry/head"
 	"uitslag/ui/entry/slip"
@@ -50,9 +51,8 @@ func squares(m Model) string {
 func TestRoundSlip(t *testing.T) {
 	n := roundNight(t, "nl")
 	m := n.p.Model()
-	if m.Title != "Ronde 1 · tafel 1" || m.Far != "0 van 2 resultaten" || m.FieldTitle != "Het veld op gift 1" {
-		t.Errorf("%q %q %q", m.Title, m.Far, m.FieldTitle)
-	}
+	check.That(t, m.Title == "Ronde 1 · tafel 1" && m.Far == "0 van 2 resultaten" && m.FieldTitle == "Het veld op gift 1",
+		"%q %q %q", m.Title, m.Far, m.FieldTitle)
 	want := []head.Opponent{{Direction: "NZ", Number: "1", Names: "paar 1"}, {Direction: "OW", Number: "2", Names: "paar 2"}}
 	if len(m.Opponents) != 2 || !strings.EqualFold(m.Opponents[0].Names, want[0].Names) || m.Opponents[0].Number != "1" || m.Opponents[1].Number != "2" {
 		t.Errorf("opponents %+v", m.Opponents)
@@ -61,16 +61,12 @@ func TestRoundSlip(t *testing.T) {
 		{NS: "1", EW: "2", Board: "1", Deal: "N, geen"},
 		{NS: "1", EW: "2", Board: "2", Deal: "O, NZ", Danger: true},
 	}
-	if len(m.Lines) != 2 || m.Lines[0] != lines[0] || m.Lines[1] != lines[1] {
-		t.Errorf("lines %+v", m.Lines)
-	}
-	if got := squares(m); got != "|R1 1.< 2. 3-|R2 1- 2. 3.|R3 1. 2- 3." || len(m.Boards) != 0 {
-		t.Errorf("squares %s", got)
-	}
+	check.That(t, len(m.Lines) == 2 && m.Lines[0] == lines[0] && m.Lines[1] == lines[1], "lines %+v", m.Lines)
+	got := squares(m)
+	check.That(t, got == "|R1 1.< 2. 3-|R2 1- 2. 3.|R3 1. 2- 3." && len(m.Boards) == 0, "squares %s", got)
 	n.p.Step(1)
-	if m := n.p.Model(); m.FieldTitle != "Het veld op gift 2" || !m.Danger {
-		t.Errorf("the field does not follow the cursor: %q", m.FieldTitle)
-	}
+	m = n.p.Model()
+	check.That(t, m.FieldTitle == "Het veld op gift 2" && m.Danger, "the field does not follow the cursor: %q", m.FieldTitle)
 }
 
 // TestEnterGoesThroughTheRounds holds: down the slip, to the next table of the round
@@ -86,24 +82,20 @@ func TestEnterGoesThroughTheRounds(t *testing.T) {
 		}
 		n.on(t, title, 1)
 		if i == 1 {
-			contains(t, n.messages(), "Gift 3: rondgepast, 0. Opgeslagen om 19:30.")
+			check.Contains(t, n.messages(), "Gift 3: rondgepast, 0. Opgeslagen om 19:30.")
 		}
 		n.enter("-100")
 	}
-	contains(t, n.messages(), "Alle 12 resultaten zijn ingevoerd.")
+	check.Contains(t, n.messages(), "Alle 12 resultaten zijn ingevoerd.")
 	for _, r := range n.results(t) {
-		if r.Round == 0 || r.Table == 0 || r.Section != "A" {
-			t.Errorf("booked %+v", r)
-		}
+		check.That(t, r.Round != 0 && r.Table != 0 && r.Section == "A", "booked %+v", r)
 	}
 	n.p.GoText("1")
 	n.p.Commit(0, "")
 	n.p.Go(5)
 	n.p.Point(1)
 	n.enter("-100") // as it was: over the end to what lacks
-	if got := squares(n.p.Model()); got != "|R1 1p< 2c 3-|R2 1- 2c 3c|R3 1c 2- 3c" {
-		t.Errorf("squares %s", got)
-	}
+	check.Equal(t, "squares", squares(n.p.Model()), "|R1 1p< 2c 3-|R2 1- 2c 3c|R3 1c 2- 3c")
 	n.on(t, "Ronde 1 · tafel 1", 0)
 }
 
@@ -111,27 +103,20 @@ func TestRefusedOnARoundSlip(t *testing.T) {
 	n := roundNight(t, "nl")
 	n.enter("pas")
 	for _, typed := range []string{"4s", "420", "4sn:420"} { // 420 cannot be on board 2
-		if n.enter(typed) {
-			t.Errorf("%q was accepted", typed)
-		}
+		check.That(t, !n.enter(typed), "%q was accepted", typed)
 		n.on(t, "Ronde 1 · tafel 1", 1)
-		contains(t, n.messages(), "**Gift 2:** ")
+		check.Contains(t, n.messages(), "**Gift 2:** ")
 	}
 	n.p.Go(5)
 	n.p.SetMode(slip.ByBoard) // the draft is the line's, on whatever paper
 	n.p.GoBoard(2)
-	if l := n.p.Model().Lines[0]; l.Text != "4sn:420" || l.State != LineRefused {
-		t.Errorf("%+v", l)
-	}
+	l := n.p.Model().Lines[0]
+	check.That(t, l.Text == "4sn:420" && l.State == LineRefused, "%+v", l)
 	n.p.SetMode(slip.ByRound)
 	n.on(t, "Ronde 1 · tafel 1", 1)
-	if got := squares(n.p.Model()); !strings.HasPrefix(got, "|R1 1o<") {
-		t.Errorf("squares %s", got)
-	}
+	check.HasPrefix(t, squares(n.p.Model()), "|R1 1o<")
 	n.p.Restore(1)
-	if got := squares(n.p.Model()); !strings.HasPrefix(got, "|R1 1p<") {
-		t.Errorf("squares %s", got)
-	}
+	check.HasPrefix(t, squares(n.p.Model()), "|R1 1p<")
 }
 
 // TestRepeatOnARoundSlip holds: the line above is another board, so that the same
@@ -140,24 +125,18 @@ func TestRepeatOnARoundSlip(t *testing.T) {
 	n := roundNight(t, "nl")
 	n.enter("4sn1")
 	n.p.Typed(1, "*")
-	if l := n.p.Model().Lines[1]; l.Contract != "4♠" || l.ScoreNS != "650" {
-		t.Errorf("%+v", l)
-	}
+	l := n.p.Model().Lines[1]
+	check.That(t, l.Contract == "4♠" && l.ScoreNS == "650", "%+v", l)
 	if !n.enter("*") {
 		t.Fatal(n.messages())
 	}
-	if r := n.results(t)[1]; r.Score != 650 || r.Board != 2 || r.Contract.Level != 4 {
-		t.Errorf("%+v", r)
-	}
+	r := n.results(t)[1]
+	check.That(t, r.Score == 650 && r.Board == 2 && r.Contract.Level == 4, "%+v", r)
 	n.p.Go(0)
 	n.p.Commit(0, "420")
-	if n.p.Commit(1, "*") {
-		t.Error("420 was repeated where nobody can score it")
-	}
-	contains(t, n.messages(), "**Gift 2:** ")
-	if n.p.Commit(0, "*") {
-		t.Error("* on the first line")
-	}
+	check.That(t, !n.p.Commit(1, "*"), "420 was repeated where nobody can score it")
+	check.Contains(t, n.messages(), "**Gift 2:** ")
+	check.That(t, !n.p.Commit(0, "*"), "* on the first line")
 }
 
 func TestSitOutTable(t *testing.T) {
@@ -165,12 +144,8 @@ func TestSitOutTable(t *testing.T) {
 	n.p.NextSlip(1)
 	n.p.NextSlip(1)
 	m := n.p.Model()
-	if m.Title != "Ronde 1 · tafel 3" || len(m.Lines) != 0 || m.Far != "" || len(m.Field) != 0 {
-		t.Errorf("%+v", m)
-	}
-	if m.SitOut != "Paar 4 heeft rust: hier is niets te typen. **Enter** gaat verder." {
-		t.Errorf("%q", m.SitOut)
-	}
+	check.That(t, m.Title == "Ronde 1 · tafel 3" && len(m.Lines) == 0 && m.Far == "" && len(m.Field) == 0, "%+v", m)
+	check.That(t, m.SitOut == "Paar 4 heeft rust: hier is niets te typen. **Enter** gaat verder.", "%q", m.SitOut)
 	if n.p.Typed(0, "*") || n.p.Commit(0, "pas") || n.p.Leave(0, "pas") || n.p.Step(1) || n.p.Act(0) || n.p.Board() != 0 {
 		t.Error("something was typed")
 	}
@@ -192,10 +167,8 @@ func TestGoToRound(t *testing.T) {
 		}
 	}
 	for _, typed := range []string{"", "4", "2 4", "1 2 3", "x", "2b1"} {
-		if n.p.GoText(typed) {
-			t.Errorf("%q went somewhere", typed)
-		}
-		contains(t, n.messages(), "Dat briefje is er niet. Typ ronde en tafel, zoals 2 1; er zijn 3 ronden.")
+		check.That(t, !n.p.GoText(typed), "%q went somewhere", typed)
+		check.Contains(t, n.messages(), "Dat briefje is er niet. Typ ronde en tafel, zoals 2 1; er zijn 3 ronden.")
 	}
 }
 
@@ -208,11 +181,10 @@ func TestContradictionOnARoundSlip(t *testing.T) {
 		t.Fatalf("%+v", m.Lines)
 	}
 	n.on(t, "Ronde 1 · tafel 1", 1) // the one that came in last
-	contains(t, n.messages(), "**Gift 1: twee resultaten.** Het ene is 4♠ N =, 420 voor NZ")
+	check.Contains(t, n.messages(), "**Gift 1: twee resultaten.** Het ene is 4♠ N =, 420 voor NZ")
 	n.p.Act(0)
-	if m := n.p.Model(); len(m.Lines) != 2 || m.Lines[0].State != LinePlain {
-		t.Errorf("%+v", m.Lines)
-	}
+	m = n.p.Model()
+	check.That(t, len(m.Lines) == 2 && m.Lines[0].State == LinePlain, "%+v", m.Lines)
 }
 
 // TestOutsideTheRounds holds: a result that the movement does not have is on a slip of
@@ -225,15 +197,12 @@ func TestOutsideTheRounds(t *testing.T) {
 	if got := squares(m); got != "|R1 1. 2. 3-|R2 1- 2. 3.|R3 1. 2- 3.|Buiten de ronden: gift 1!<" || !m.Squares[len(m.Squares)-1].Aside {
 		t.Errorf("squares %s", got)
 	}
-	if l := m.Lines[0]; l.NS != "5" || l.Board != "" || m.ByRound || m.Vulnerable != "niemand" {
-		t.Errorf("%+v", m)
-	}
-	contains(t, n.messages(), "**5–1 hoort niet op gift 1.**")
+	l := m.Lines[0]
+	check.That(t, l.NS == "5" && l.Board == "" && !m.ByRound && m.Vulnerable == "niemand", "%+v", m)
+	check.Contains(t, n.messages(), "**5–1 hoort niet op gift 1.**")
 	n.p.Act(0)
 	n.on(t, "Ronde 1 · tafel 1", 0)
-	if err := n.desk.Undo(); err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, n.desk.Undo())
 	n.on(t, "Gift 1", 0)
 	n.p.Commit(0, "")
 	n.p.Advance()
@@ -249,14 +218,11 @@ func TestSwappedOnARoundSlip(t *testing.T) {
 	n.p.SetMode(slip.ByRound)
 	m := n.p.Model()
 	l := m.Lines[n.p.Line()]
-	if l.State != LineMarked || acts(m) != "Omdraaien Klopt zo" {
-		t.Fatalf("%+v %q", l, acts(m))
-	}
-	contains(t, n.messages(), "**Gift 1: 420 voor OW.** Paar ")
+	check.Must(t, l.State == LineMarked && acts(m) == "Omdraaien Klopt zo", "%+v %q", l, acts(m))
+	check.Contains(t, n.messages(), "**Gift 1: 420 voor OW.** Paar ")
 	n.p.Act(0)
-	if l := n.p.Model().Lines[n.p.Line()]; l.ScoreNS != "420" || l.State != LinePlain {
-		t.Errorf("%+v", l)
-	}
+	l = n.p.Model().Lines[n.p.Line()]
+	check.That(t, l.ScoreNS == "420" && l.State == LinePlain, "%+v", l)
 }
 
 func TestUndoOnRoundSlips(t *testing.T) {
@@ -264,12 +230,9 @@ func TestUndoOnRoundSlips(t *testing.T) {
 	n.enter("pas")
 	n.enter("pas")
 	n.p.Go(8)
-	if err := n.desk.Undo(); err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, n.desk.Undo())
 	n.on(t, "Ronde 1 · tafel 1", 1)
 	n.Locked = "Els"
-	if m := n.p.Model(); m.Lines[0].State != LineReadOnly || n.p.Commit(1, "pas") {
-		t.Error("a file that is only read was changed")
-	}
+	m := n.p.Model()
+	check.That(t, m.Lines[0].State == LineReadOnly && !n.p.Commit(1, "pas"), "a file that is only read was changed")
 }

@@ -1,6 +1,7 @@
 package entry
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -8,9 +9,11 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/golden"
 	"uitslag/ui/screen"
+	"uitslag/ui/shelltest"
 	"uitslag/ui/theme"
 	"uitslag/ui/uitest"
 	"uitslag/ui/widgets"
@@ -24,9 +27,8 @@ func TestWholeBoardByKeys(t *testing.T) {
 	r.cursor(1, 0)
 	r.typed("4s\n") // no declarer
 	r.cursor(1, 0)
-	if r.s.view.cells[0].State() != widgets.CellRefused || !strings.Contains(r.said(), "4s") {
-		t.Errorf("state %d, said %q", r.s.view.cells[0].State(), r.said())
-	}
+	check.That(t, r.s.view.cells[0].State() == widgets.CellRefused && strings.Contains(r.said(), "4s"),
+		"state %d, said %q", r.s.view.cells[0].State(), r.said())
 	r.press("Escape")
 	if r.s.view.cells[0].Text != "" || r.s.view.cells[0].State() != widgets.CellPlain || !strings.HasPrefix(r.said(), "Typ wat op het briefje staat") {
 		t.Errorf("after Escape %q %q", r.s.view.cells[0].Text, r.said())
@@ -39,9 +41,7 @@ func TestWholeBoardByKeys(t *testing.T) {
 	r.cursor(1, 3)
 	r.typed("41+") // cannot be: refused at once
 	r.cursor(1, 3)
-	if r.s.view.cells[3].State() != widgets.CellRefused {
-		t.Error("41+ is not refused")
-	}
+	check.That(t, r.s.view.cells[3].State() == widgets.CellRefused, "41+ is not refused")
 	r.press(fyne.KeyBackspace, fyne.KeyBackspace, fyne.KeyBackspace)
 	r.typed("3nzz")
 	r.press(fyne.KeyBackspace)
@@ -58,12 +58,8 @@ func TestWholeBoardByKeys(t *testing.T) {
 	r.typed("ng\n")
 	r.cursor(2, 0)
 	r.press(fyne.KeyPageUp)
-	if got := strings.Join(r.cells(), " "); got != "4sn1 42+ 42+ 3nz+1 pas ng" {
-		t.Errorf("board 1: %s", got)
-	}
-	if got := r.commands(); got != strings.Repeat("enter-result ", 5)+"correct-result enter-result" {
-		t.Errorf("journal: %s", got)
-	}
+	check.Equal(t, "board 1", strings.Join(r.cells(), " "), "4sn1 42+ 42+ 3nz+1 pas ng")
+	check.Equal(t, "journal", r.commands(), strings.Repeat("enter-result ", 5)+"correct-result enter-result")
 }
 
 func TestUndoAndRedoKeepTheFocus(t *testing.T) {
@@ -71,29 +67,19 @@ func TestUndoAndRedoKeepTheFocus(t *testing.T) {
 	r.typed("4sn\npas\n62")
 	r.cursor(2, 0)
 	r.press("Ctrl+Z") // what is half typed first
-	if r.s.view.cells[0].Text != "" {
-		t.Errorf("still %q", r.s.view.cells[0].Text)
-	}
+	check.Equal(t, "still", r.s.view.cells[0].Text, "")
 	r.press("Ctrl+Z")
 	r.cursor(1, 1)
 	r.press("Ctrl+Z")
 	r.cursor(1, 0)
-	if got := strings.Join(r.cells(), ","); got != "," {
-		t.Errorf("cells %s", got)
-	}
+	check.Equal(t, "cells", strings.Join(r.cells(), ","), ",")
 	r.press("Ctrl+Y", "Ctrl+Y")
 	r.cursor(1, 1)
-	if got := strings.Join(r.cells(), ","); got != "4sn,pas" {
-		t.Errorf("cells %s", got)
-	}
+	check.Equal(t, "cells", strings.Join(r.cells(), ","), "4sn,pas")
 	r.press("Ctrl+Z", "Ctrl+Z", "Ctrl+Z") // and the evening itself
-	if !r.s.view.nothing.Visible() {
-		t.Error("an evening that is gone is still shown")
-	}
+	check.That(t, r.s.view.nothing.Visible(), "an evening that is gone is still shown")
 	r.press("Ctrl+Y")
-	if r.s.view.nothing.Visible() {
-		t.Error("the evening is not back")
-	}
+	check.That(t, !r.s.view.nothing.Visible(), "the evening is not back")
 }
 
 // TestWhyByKeys: Ctrl+W asks about the result under the cursor; where there is none it
@@ -105,43 +91,30 @@ func TestWhyByKeys(t *testing.T) {
 		asked = append(asked, event.Key{Board: board, NS: event.Pair(ns), EW: event.Pair(ew)})
 	}
 	hinted := func() bool {
-		return slices.ContainsFunc(r.s.Hints(), func(h widgets.Hint) bool { return h.Key == "Ctrl W" })
+		return shelltest.HintText(r.s, "Ctrl W") != ""
 	}
 	r.typed("4sn\n")
 	r.press("Ctrl+W")
-	if len(asked) > 0 || hinted() {
-		t.Errorf("a line without result: asked %v, hinted %v", asked, hinted())
-	}
+	check.That(t, len(asked) == 0 && !hinted(), "a line without result: asked %v, hinted %v", asked, hinted())
 	r.press("Up")
-	if !hinted() {
-		t.Error("no hint on a line with a result")
-	}
+	check.That(t, hinted(), "no hint on a line with a result")
 	r.press("Ctrl+W")
-	st, err := r.desk.Standings()
-	if err != nil {
-		t.Fatal(err)
-	}
-	if l := st.Boards[0].Lines[0]; len(asked) != 1 || asked[0] != (event.Key{Board: 1, NS: l.NS, EW: l.EW}) {
-		t.Errorf("asked %v", asked)
-	}
+	st := check.Value(r.desk.Standings())(t)
+	l := st.Boards[0].Lines[0]
+	check.That(t, len(asked) == 1 && asked[0] == (event.Key{Board: 1, NS: l.NS, EW: l.EW}), "asked %v", asked)
 }
 
 func TestGoToBoardByKeys(t *testing.T) {
 	r := open(t, newNight(t, "nl"), light)
 	r.press("Ctrl+G")
-	if r.canvas.Focused() != fyne.Focusable(r.s.view.goCell) {
-		t.Fatal("no field for the number")
-	}
+	check.Must(t, r.canvas.Focused() == fyne.Focusable(r.s.view.goCell), "no field for the number")
 	r.typed("9\n")
-	if r.s.view.goCell.State() != widgets.CellRefused || !strings.Contains(r.said(), "Gift 9 wordt vanavond niet gespeeld") {
-		t.Errorf("said %q", r.said())
-	}
+	check.That(t, r.s.view.goCell.State() == widgets.CellRefused && strings.Contains(r.said(), "Gift 9 wordt vanavond niet gespeeld"),
+		"said %q", r.said())
 	r.press(fyne.KeyBackspace)
 	r.typed("5\n")
 	r.cursor(5, 0)
-	if r.s.view.goTo.Visible() {
-		t.Error("the field is still there")
-	}
+	check.That(t, !r.s.view.goTo.Visible(), "the field is still there")
 	r.press("Ctrl+G", "Escape")
 	r.cursor(5, 0)
 	r.press(fyne.KeyPageDown)
@@ -153,9 +126,7 @@ func TestGoToBoardByKeys(t *testing.T) {
 	r.cursor(4, 0)
 	r.press("Ctrl+G")
 	r.cursor(4, 0)
-	if r.s.view.cells[0].State() != widgets.CellRefused {
-		t.Error("not refused")
-	}
+	check.That(t, r.s.view.cells[0].State() == widgets.CellRefused, "not refused")
 }
 
 func TestBoardByMouse(t *testing.T) {
@@ -167,13 +138,10 @@ func TestBoardByMouse(t *testing.T) {
 	r.typed("pas\n")
 	r.s.view.strip.OnSelect(1)
 	r.cursor(1, 0)
-	if c := r.s.view.cells[0]; c.Text != "zz" || c.State() != widgets.CellRefused || !c.Changed() {
-		t.Errorf("what was typed is gone: %q", c.Text)
-	}
+	c := r.s.view.cells[0]
+	check.That(t, c.Text == "zz" && c.State() == widgets.CellRefused && c.Changed(), "what was typed is gone: %q", c.Text)
 	r.press("Escape")
-	if r.s.view.cells[0].Text != "" {
-		t.Errorf("after Escape %q", r.s.view.cells[0].Text)
-	}
+	check.Equal(t, "after Escape", r.s.view.cells[0].Text, "")
 	r.canvas.Focus(r.s.view.cells[1])
 	r.cursor(1, 1)
 }
@@ -182,27 +150,18 @@ func TestLeavingTheScreen(t *testing.T) {
 	r := open(t, newNight(t, "nl"), light)
 	r.typed("4s")
 	r.press("F5")
-	if r.shell.Current().Name() != "screen.entry" || r.s.view.cells[0].State() != widgets.CellRefused {
-		t.Error("left with half a result")
-	}
+	check.That(t, r.shell.Current().Name() == "screen.entry" && r.s.view.cells[0].State() == widgets.CellRefused,
+		"left with half a result")
 	r.cursor(1, 0)
 	r.typed("n")
 	r.press("F5")
-	if r.shell.Current().Name() != "screen.ranking" || len(r.results(t)) != 1 {
-		t.Error("not left, or not saved")
-	}
+	check.That(t, r.shell.Current().Name() == "screen.ranking" && len(r.results(t)) == 1, "not left, or not saved")
 	before := r.canvas.Focused()
-	if err := r.desk.Undo(); err != nil {
-		t.Fatal(err)
-	}
-	if r.canvas.Focused() != before {
-		t.Error("the screen takes the focus while another is shown")
-	}
+	check.NoError(t, r.desk.Undo())
+	check.That(t, r.canvas.Focused() == before, "the screen takes the focus while another is shown")
 	r.press("F4")
 	r.cursor(1, 0)
-	if r.s.view.cells[0].Text != "" {
-		t.Errorf("shows %q", r.s.view.cells[0].Text)
-	}
+	check.Equal(t, "shows", r.s.view.cells[0].Text, "")
 }
 
 func TestHeldKeys(t *testing.T) {
@@ -214,15 +173,11 @@ func TestHeldKeys(t *testing.T) {
 	r := open(t, bigNight(t, "nl"), light)
 	r.typed("42+")
 	hold(r, '+', 30)
-	if got := strings.Join(r.cells(), ","); got != "42+,,,,," {
-		t.Errorf("+ held down: %s", got)
-	}
+	check.Equal(t, "+ held down", strings.Join(r.cells(), ","), "42+,,,,,")
 	r.s.view.gate.KeyUp(&fyne.KeyEvent{})
 	r.cursor(1, 1)
 	hold(r, '*', 30)
-	if got := len(r.results(t)); got != 2 {
-		t.Errorf("* held down: %d results", got)
-	}
+	check.Equal(t, "* held down", len(r.results(t)), 2)
 	r.cursor(1, 2)
 	r.typed("4sn\n")
 	hold(r, '7', 99)
@@ -233,16 +188,14 @@ func TestHeldKeys(t *testing.T) {
 		r.press(fyne.KeyReturn)
 	}
 	r.cursor(1, 3)
-	if got := len(r.results(t)); got != 3 {
-		t.Errorf("%d results", got)
-	}
+	got := len(r.results(t))
+	check.That(t, got == 3, "%d results", got)
 	r.press("Escape")
 	for range 500 { // Enter held down runs on and books nothing
 		r.canvas.Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
 	}
-	if got := len(r.results(t)); got != 3 {
-		t.Errorf("%d results", got)
-	}
+	got = len(r.results(t))
+	check.That(t, got == 3, "%d results", got)
 }
 
 func TestPaste(t *testing.T) {
@@ -251,25 +204,19 @@ func TestPaste(t *testing.T) {
 	clip.SetContent("4sn1\r\n3nz-\n\tpas\n" + strings.Repeat("x", 500))
 	r.press("Ctrl+V")
 	c := r.s.view.cells[0]
-	if strings.ContainsAny(c.Text, "\r\n\t") || len(c.Text) > maxKeys {
-		t.Errorf("pasted %q", c.Text)
-	}
+	check.That(t, !strings.ContainsAny(c.Text, "\r\n\t") && len(c.Text) <= maxKeys, "pasted %q", c.Text)
 	r.press(fyne.KeyReturn)
-	if c.State() != widgets.CellRefused || len(r.results(t)) != 0 {
-		t.Errorf("%q was booked", c.Text)
-	}
+	check.That(t, c.State() == widgets.CellRefused && len(r.results(t)) == 0, "%q was booked", c.Text)
 	r.press("Escape")
 	clip.SetContent(" 4♠ n +1 \n")
 	r.press("Ctrl+V", fyne.KeyReturn)
-	if rs := r.results(t); len(rs) != 1 || rs[0].Score != 450 {
-		t.Errorf("%+v", rs)
-	}
+	rs := r.results(t)
+	check.That(t, len(rs) == 1 && rs[0].Score == 450, "%+v", rs)
 	clip.SetContent("50+")
 	r.press("Ctrl+V") // books at once, as when typed
 	r.cursor(2, 0)
-	if rs := r.results(t); len(rs) != 2 || rs[1].Score != 50 {
-		t.Errorf("%+v", rs)
-	}
+	rs = r.results(t)
+	check.That(t, len(rs) == 2 && rs[1].Score == 50, "%+v", rs)
 	r.typed("pas\n")
 	r.cursor(2, 1)
 }
@@ -280,9 +227,8 @@ func TestDiskFull(t *testing.T) {
 	r.typed("4sn\n")
 	r.cursor(1, 0)
 	c := r.s.view.cells[0]
-	if c.Text != "4sn" || c.State() != widgets.CellRefused || !strings.Contains(r.said(), "De schijf is vol") {
-		t.Errorf("%q %d %q", c.Text, c.State(), r.said())
-	}
+	check.That(t, c.Text == "4sn" && c.State() == widgets.CellRefused && strings.Contains(r.said(), "De schijf is vol"),
+		"%q %d %q", c.Text, c.State(), r.said())
 	r.press(fyne.KeyReturn)
 	r.cursor(1, 1)
 }
@@ -290,19 +236,15 @@ func TestDiskFull(t *testing.T) {
 func TestMarkByKeys(t *testing.T) {
 	r := open(t, bigNight(t, "nl"), light)
 	r.typed("42+17+42-45+")
-	if r.s.view.cells[2].State() != widgets.CellMarked || !strings.Contains(r.said(), "Omgekeerd ingevuld?") {
-		t.Errorf("%q", r.said())
-	}
+	check.That(t, r.s.view.cells[2].State() == widgets.CellMarked && strings.Contains(r.said(), "Omgekeerd ingevuld?"),
+		"%q", r.said())
 	r.press("F1", "Ctrl+D", "Escape") // not while the help hides it
 	r.press("Ctrl+D")
-	if rs := r.results(t); rs[2].Score != 420 {
-		t.Errorf("%+v", rs[2])
-	}
+	rs := r.results(t)
+	check.That(t, rs[2].Score == 420, "%+v", rs[2])
 	r.cursor(1, 4)
 	r.press("Ctrl+Z", "Ctrl+J")
-	if r.s.view.cells[2].State() != widgets.CellPlain {
-		t.Error("still marked")
-	}
+	check.That(t, r.s.view.cells[2].State() == widgets.CellPlain, "still marked")
 	r.press("Ctrl+D") // nothing to answer: another's key
 	r.cursor(1, 2)
 }
@@ -315,12 +257,8 @@ func TestReadOnlyCells(t *testing.T) {
 	r.typed("420\n")
 	r.press(fyne.KeyPageUp, "Up", "Delete", fyne.KeyBackspace)
 	r.cursor(1, 0)
-	if got := strings.Join(r.cells(), ","); got != "4SN=," {
-		t.Errorf("cells %s", got)
-	}
-	if r.s.view.cells[1].State() != widgets.CellReadOnly {
-		t.Error("not read only")
-	}
+	check.Equal(t, "cells", strings.Join(r.cells(), ","), "4SN=,")
+	check.That(t, r.s.view.cells[1].State() == widgets.CellReadOnly, "not read only")
 }
 
 func TestCellsAreUsedAgain(t *testing.T) {
@@ -328,17 +266,13 @@ func TestCellsAreUsedAgain(t *testing.T) {
 	cells := slices.Clone(r.s.view.cells)
 	rows := r.s.view.grid.Rows()
 	r.typed("4s") // no reading yet: the table is left alone
-	if &rows[0] != &r.s.view.grid.Rows()[0] {
-		t.Error("the table is made anew at a key that changes nothing in it")
-	}
+	check.That(t, &rows[0] == &r.s.view.grid.Rows()[0], "the table is made anew at a key that changes nothing in it")
 	r.press("Escape")
 	r.typed("pas\n")
 	for range 30 {
 		r.press(fyne.KeyPageDown)
 	}
-	if !slices.Equal(cells, r.s.view.cells) {
-		t.Error("other cells")
-	}
+	check.That(t, slices.Equal(cells, r.s.view.cells), "other cells")
 }
 
 func TestArrowsStayInTheCell(t *testing.T) {
@@ -348,26 +282,21 @@ func TestArrowsStayInTheCell(t *testing.T) {
 	r.typed("4n")
 	r.press("Left")
 	r.typed("s\n")
-	if rs := r.results(t); len(rs) != 1 || rs[0].Score != 420 {
-		t.Errorf("%+v", rs)
-	}
+	rs := r.results(t)
+	check.That(t, len(rs) == 1 && rs[0].Score == 420, "%+v", rs)
 	r.press("Up", "Right") // all is selected: the end of the text
 	r.typed("1\n")
-	if rs := r.results(t); rs[0].Score != 450 {
-		t.Errorf("%+v", rs)
-	}
+	rs = r.results(t)
+	check.That(t, rs[0].Score == 450, "%+v", rs)
 }
 
 func TestNoEveningInTheWindow(t *testing.T) {
 	n := newNight(t, "nl")
 	n.desk.Take("")
 	r := open(t, n, light)
-	if !r.s.view.nothing.Visible() || r.s.FirstFocus() != nil {
-		t.Error("something to type in")
-	}
-	if h := r.s.Hints(); len(h) != 0 {
-		t.Errorf("hints for keys that do nothing: %v", h)
-	}
+	check.That(t, r.s.view.nothing.Visible() && r.s.FirstFocus() == nil, "something to type in")
+	h := r.s.Hints()
+	check.That(t, len(h) == 0, "hints for keys that do nothing: %v", h)
 	r.press(fyne.KeyPageDown, "Ctrl+G", "Ctrl+D", fyne.KeyReturn)
 	n.desk.Take(n.id)
 	r.cursor(1, 0)
@@ -378,30 +307,22 @@ func TestNoEveningInTheWindow(t *testing.T) {
 func TestHelp(t *testing.T) {
 	r := open(t, newNight(t, "nl"), light)
 	r.press("F1")
-	if !r.s.view.side.help.Visible() || r.s.view.side.field.Visible() {
-		t.Error("F1 does not show what can be typed")
-	}
+	check.That(t, r.s.view.side.help.Visible() && !r.s.view.side.field.Visible(), "F1 does not show what can be typed")
 	if !slices.ContainsFunc(r.s.Hints(), func(h widgets.Hint) bool {
 		return h.Key == "F1" && h.Text == r.desk.Words.T("entry.hint.manual")
 	}) {
 		t.Errorf("F1 again is not the manual: %+v", r.s.Hints())
 	}
 	r.press("F1")
-	if r.s.view.side.help.Visible() || r.shell.Current() == screen.Screen(r.s) {
-		t.Error("F1 again is not the window's key")
-	}
+	check.That(t, !r.s.view.side.help.Visible() && r.shell.Current() != screen.Screen(r.s), "F1 again is not the window's key")
 	r.press("F4", "F1")
-	if !r.s.view.side.help.Visible() {
-		t.Error("after that F1 does not show it again")
-	}
-	if r.press("Escape"); r.s.view.side.help.Visible() || r.shell.Current() != screen.Screen(r.s) {
-		t.Error("Escape does not hide it")
-	}
+	check.That(t, r.s.view.side.help.Visible(), "after that F1 does not show it again")
+	r.press("Escape")
+	check.That(t, !r.s.view.side.help.Visible() && r.shell.Current() == screen.Screen(r.s), "Escape does not hide it")
 	r.typed("3sn")
 	r.press("F1", "Escape")
-	if r.s.view.side.help.Visible() || r.s.view.cell().Text != "3sn" {
-		t.Errorf("Escape leaves %q of 3sn, what can be typed shows: %v", r.s.view.cell().Text, r.s.view.side.help.Visible())
-	}
+	check.That(t, !r.s.view.side.help.Visible() && r.s.view.cell().Text == "3sn",
+		"Escape leaves %q of 3sn, what can be typed shows: %v", r.s.view.cell().Text, r.s.view.side.help.Visible())
 }
 
 // TestLooks keeps what is seen of the screen in its states.
@@ -452,9 +373,8 @@ func TestSizes(t *testing.T) {
 				}
 			}
 			for _, o := range r.s.view.root.Children() {
-				if right := at(o).X + o.Size().Width; right > uitest.Screen.Width {
-					t.Errorf("%s %d %%: %T reaches to %v", scheme, scale, o, right)
-				}
+				right := at(o).X + o.Size().Width
+				check.That(t, right <= uitest.Screen.Width, "%s %d %%: %T reaches to %v", scheme, scale, o, right)
 			}
 		}
 	}
@@ -490,9 +410,7 @@ func TestSeenTogether(t *testing.T) {
 			if p := r.s.view.side.panels[0]; !p.Visible() || at(p).Y+p.Size().Height > size.Height {
 				t.Errorf("%v %d %%: what is said is at %v, %v high", size, scale, at(p), p.Size().Height)
 			}
-			for _, text := range uitest.CutOff(r.canvas) {
-				t.Errorf("%v %d %%: %s", size, scale, text)
-			}
+			check.Slices(t, fmt.Sprintf("cut off, %v %d %%", size, scale), uitest.CutOff(r.canvas), nil)
 		}
 	}
 }

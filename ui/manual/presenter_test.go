@@ -1,10 +1,12 @@
 package manual
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
 	"uitslag/docs/manual"
+	"uitslag/internal/check"
 	"uitslag/internal/words"
 	"uitslag/ui/repair"
 )
@@ -36,9 +38,8 @@ func presenter(t *testing.T, lang string) *Presenter {
 
 func TestLanguage(t *testing.T) {
 	for lang, want := range map[string]string{"nl": "nl", "nl-NL": "nl", "en": "en", "fr-BE": "fr", "pl": "pl", "it": "en"} {
-		if p := presenter(t, lang); p.pages[0].Lang != want {
-			t.Errorf("%s reads %s", lang, p.pages[0].Lang)
-		}
+		p := presenter(t, lang)
+		check.That(t, p.pages[0].Lang == want, "%s reads %s", lang, p.pages[0].Lang)
 	}
 }
 
@@ -61,13 +62,9 @@ func TestContents(t *testing.T) {
 			t.Errorf("row %d, %q, shows %q", i, r.Text, p.Title())
 		}
 	}
-	if groups < 2 || pages != len(manual.Pages("nl")) {
-		t.Errorf("%d groups, %d pages", groups, pages)
-	}
+	check.That(t, groups >= 2 && pages == len(manual.Pages("nl")), "%d groups, %d pages", groups, pages)
 	p.Choose(len(rows) + 5)
-	if p.Row() != len(rows)-1 {
-		t.Error("beyond the last row")
-	}
+	check.That(t, p.Row() == len(rows)-1, "beyond the last row")
 	p.Choose(0)
 	for i, r := range rows { // upwards over a group
 		if r.Group && i > 0 {
@@ -84,29 +81,20 @@ func TestContents(t *testing.T) {
 func TestAsk(t *testing.T) {
 	p := presenter(t, "en")
 	p.Ask("entry", "")
-	if p.Name() != "entry" {
-		t.Fatalf("%s is open", p.Name())
-	}
+	check.Must(t, p.Name() == "entry", "%s is open", p.Name())
 	p.ReadTo(120)
 	p.Ask("ranking", "")
-	if _, y := p.At(); p.Name() != "ranking" || y != 0 {
-		t.Errorf("%s at %v", p.Name(), y)
-	}
-	if p.CanBack() != "Entry" || !p.Back() {
-		t.Errorf("back is %q", p.CanBack())
-	}
-	if _, y := p.At(); p.Name() != "entry" || y != 120 {
-		t.Errorf("back on %s at %v", p.Name(), y)
-	}
+	_, y := p.At()
+	check.That(t, p.Name() == "ranking" && y == 0, "%s at %v", p.Name(), y)
+	check.That(t, p.CanBack() == "Entry" && p.Back(), "back is %q", p.CanBack())
+	_, y = p.At()
+	check.That(t, p.Name() == "entry" && y == 120, "back on %s at %v", p.Name(), y)
 	moved := p.Moved()
 	p.Ask("entry", "") // read already: it stays where it is
-	if _, y := p.At(); y != 120 || p.Moved() != moved {
-		t.Errorf("at %v", y)
-	}
+	_, y = p.At()
+	check.That(t, y == 120 && p.Moved() == moved, "at %v", y)
 	p.Ask("nothing like it", "")
-	if p.Name() != manual.Index {
-		t.Errorf("what is not there opens %s", p.Name())
-	}
+	check.Equal(t, "what is not there opens", p.Name(), manual.Index)
 	for range 200 {
 		p.Ask("entry", "")
 		p.Ask("ranking", "")
@@ -115,9 +103,7 @@ func TestAsk(t *testing.T) {
 	for p.Back() {
 		n++
 	}
-	if n != mostBack || p.CanBack() != "" {
-		t.Errorf("%d back", n)
-	}
+	check.That(t, n == mostBack && p.CanBack() == "", "%d back", n)
 }
 
 // TestFollow follows every link of the manual.
@@ -141,9 +127,7 @@ func TestFollow(t *testing.T) {
 	moved := p.Moved()
 	p.Follow(-1)
 	p.Follow(9999)
-	if p.Moved() != moved {
-		t.Error("a link that is not there leads somewhere")
-	}
+	check.That(t, p.Moved() == moved, "a link that is not there leads somewhere")
 }
 
 // library is a presenter with pages of our own.
@@ -186,9 +170,7 @@ func TestSearch(t *testing.T) {
 		{"4sn=", "Slips"},
 		{"home", "A pair leaves"},
 	} {
-		if got := titles(c.typed); got != c.found {
-			t.Errorf("%q finds %q, want %q", c.typed, got, c.found)
-		}
+		check.Equal(t, fmt.Sprintf("%q finds", c.typed), titles(c.typed), c.found)
 	}
 	p.Filter("leaves")
 	var bold []string
@@ -199,22 +181,16 @@ func TestSearch(t *testing.T) {
 			}
 		}
 	}
-	if got := strings.Join(bold, "|"); got != "leaves|leaves" {
-		t.Errorf("marked are %q", got)
-	}
+	check.Equal(t, "marked", strings.Join(bold, "|"), "leaves|leaves")
 	for i, link := range p.Links() {
-		if page, block, is := p.hit(link); !is || i == 1 && (p.pages[page].Name != "a" || block != 0) {
-			t.Errorf("%s leads to %d at %d", link, page, block)
-		}
+		page, block, is := p.hit(link)
+		check.That(t, is && (i != 1 || p.pages[page].Name == "a" && block == 0), "%s leads to %d at %d", link, page, block)
 	}
 	p.Filter("nobody says this")
-	if len(p.Links()) != 0 || !strings.Contains(p.Title(), "nobody says this") || len(p.Blocks()) != 1 {
-		t.Errorf("%q", p.Title())
-	}
+	check.That(t, len(p.Links()) == 0 && strings.Contains(p.Title(), "nobody says this") && len(p.Blocks()) == 1,
+		"%q", p.Title())
 	p.Filter("  ")
-	if p.Searching() || p.Title() != "Slips" {
-		t.Errorf("after the search %q", p.Title())
-	}
+	check.That(t, !p.Searching() && p.Title() == "Slips", "after the search %q", p.Title())
 	p.Filter("pair")
 	moved := p.Moved()
 	if p.Ask("a", ""); p.Searching() || p.Title() != "Slips" || p.Moved() == moved {
@@ -222,9 +198,8 @@ func TestSearch(t *testing.T) {
 	}
 	p.Filter("4sn=")
 	p.Follow(0)
-	if block, _ := p.At(); p.Searching() || p.Name() != "a" || block != 2 {
-		t.Errorf("%s at %d", p.Name(), block)
-	}
+	block, _ := p.At()
+	check.That(t, !p.Searching() && p.Name() == "a" && block == 2, "%s at %d", p.Name(), block)
 }
 
 func TestSentences(t *testing.T) {
@@ -233,17 +208,13 @@ func TestSentences(t *testing.T) {
 		"At 9.30 h. it ends.":    "At 9.30 h. it ends.",
 		"":                       "",
 	} {
-		if got := strings.Join(sentences(text), "|"); got != want {
-			t.Errorf("%q is %q", text, got)
-		}
+		check.Equal(t, fmt.Sprintf("%q", text), strings.Join(sentences(text), "|"), want)
 	}
 }
 
 func TestPrint(t *testing.T) {
 	p := library(t)
-	if p.CanPrint() {
-		t.Error("nothing prints")
-	}
+	check.That(t, !p.CanPrint(), "nothing prints")
 	p.Print()
 	var printed []string
 	heard := 0
@@ -256,7 +227,6 @@ func TestPrint(t *testing.T) {
 		t.Errorf("%v %q %d", printed, s, heard)
 	}
 	p.Filter("pair")
-	if p.Print(); len(printed) != 1 || p.CanPrint() {
-		t.Error("what was found is printed")
-	}
+	p.Print()
+	check.That(t, len(printed) == 1 && !p.CanPrint(), "what was found is printed")
 }

@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/ui"
@@ -130,18 +131,15 @@ func names(p *Presenter) string {
 
 func want(t testing.TB, what string, got, want any) {
 	t.Helper()
-	if fmt.Sprint(got) != fmt.Sprint(want) {
-		t.Errorf("%s: got %v, want %v", what, got, want)
-	}
+	check.That(t, fmt.Sprint(got) == fmt.Sprint(want), "%s: got %v, want %v", what, got, want)
 }
 
 // said holds what the presenter says, without its styles.
 func said(t testing.TB, p *Presenter, tone notice.Tone, sentence string) {
 	t.Helper()
 	n := p.Said()
-	if text := strings.ReplaceAll(n.Text, "**", ""); n.Tone != tone || text != sentence {
-		t.Errorf("says %d %q, want %d %q", n.Tone, text, tone, sentence)
-	}
+	text := strings.ReplaceAll(n.Text, "**", "")
+	check.That(t, n.Tone == tone && text == sentence, "says %d %q, want %d %q", n.Tone, text, tone, sentence)
 }
 
 // bench is the screen in the window of the program.
@@ -195,4 +193,11 @@ func (b *bench) keys() string {
 		out = append(out, h.Key+"="+h.Text)
 	}
 	return strings.Join(out, ", ")
+}
+
+// showClub shows the members of newClub, in Dutch.
+func showClub(t *testing.T) (*desktest.Club, []event.ID, *bench) {
+	t.Helper()
+	club, ids := newClub(t)
+	return club, ids, show(t, uitest.Light, club, "nl")
 }

@@ -9,11 +9,13 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/problem"
 	"uitslag/ui/desk/desktest"
 	"uitslag/ui/notice"
+	"uitslag/ui/shelltest"
 	"uitslag/ui/theme"
 	"uitslag/ui/uitest"
 )
@@ -34,16 +36,13 @@ func (b *bench) says(sentence string) {
 	if b.s.view.said.Visible() {
 		got = b.s.view.said.String()
 	}
-	if got != sentence {
-		b.t.Errorf("says %q, want %q", got, sentence)
-	}
+	check.Equal(b.t, "says", got, sentence)
 }
 
 // TestFindAndChange finds a member by typing and changes a field: with the keyboard
 // only, and Ctrl+Z is about the members, not about the evening.
 func TestFindAndChange(t *testing.T) {
-	club, ids := newClub(t)
-	b := show(t, uitest.Light, club, "nl")
+	club, ids, b := showClub(t)
 	b.focused("first", b.s.view.list.search)
 	uitest.Type(b.c, "noel\n")
 	b.focused("Enter", b.field(First))
@@ -54,9 +53,8 @@ func TestFindAndChange(t *testing.T) {
 	b.focused("the last field", b.field(Email))
 	uitest.Type(b.c, "noel@example.org\n")
 	b.focused("Enter in the last field", b.s.view.list.search)
-	if who := club.People()[club.Club().Members[ids[4]].Person]; who.Email != "noel@example.org" {
-		t.Errorf("saved %+v", who)
-	}
+	who := club.People()[club.Club().Members[ids[4]].Person]
+	check.That(t, who.Email == "noel@example.org", "saved %+v", who)
 	want(t, "row", b.s.view.list.table.Rows()[0].Figures[4].Text, "noel@example.org")
 	uitest.Press(b.c, "Ctrl+Z") // the search first takes back what was typed in it
 	want(t, "search", b.s.view.list.search.Text, "")
@@ -73,8 +71,7 @@ func TestFindAndChange(t *testing.T) {
 // TestArrows holds: in a field ↑ and ↓ save it and go to the same field of the next
 // member; in the search ↓ goes into the list, and Enter there into the form.
 func TestArrows(t *testing.T) {
-	club, _ := newClub(t)
-	b := show(t, uitest.Light, club, "nl")
+	_, _, b := showClub(t)
 	uitest.Press(b.c, fyne.KeyDown, fyne.KeyDown, fyne.KeyReturn)
 	b.focused("list, then Enter", b.field(First))
 	want(t, "second", b.field(Last).Text, "Dupont")
@@ -97,24 +94,17 @@ func TestArrows(t *testing.T) {
 // TestRefusedField holds: the cursor stays in a field that cannot be, with the sentence
 // below it, and Esc restores it.
 func TestRefusedField(t *testing.T) {
-	club, _ := newClub(t)
-	b := show(t, uitest.Light, club, "nl")
+	club, _, b := showClub(t)
 	uitest.Type(b.c, "zofia\n")
 	uitest.Press(b.c, fyne.KeyBackspace, fyne.KeyReturn, fyne.KeyBackspace)
 	for _, key := range []fyne.KeyName{fyne.KeyReturn, fyne.KeyTab, fyne.KeyDown} {
 		uitest.Press(b.c, key)
 		b.focused(string(key), b.field(Last))
-		if !b.s.view.form.fields[Last].Refused() {
-			t.Errorf("%s: no sentence", key)
-		}
+		check.That(t, b.s.view.form.fields[Last].Refused(), "%s: no sentence", key)
 	}
-	if b.shell.Open("screen.tonight") {
-		t.Error("the screen was left with a field that cannot be")
-	}
+	check.That(t, !b.shell.Open("screen.tonight"), "the screen was left with a field that cannot be")
 	uitest.Press(b.c, fyne.KeyEscape)
-	if b.s.view.form.fields[Last].Refused() || b.field(Last).Text != "Łukasik" {
-		t.Errorf("after Esc: %q", b.field(Last).Text)
-	}
+	check.That(t, !b.s.view.form.fields[Last].Refused() && b.field(Last).Text == "Łukasik", "after Esc: %q", b.field(Last).Text)
 	club.Fail = problem.New("store.nothing-to-undo")
 	b.c.Focus(b.field(Number))
 	uitest.Type(b.c, "7\n")
@@ -125,8 +115,7 @@ func TestRefusedField(t *testing.T) {
 
 // TestNewByKeys takes members in, one after another.
 func TestNewByKeys(t *testing.T) {
-	club, _ := newClub(t)
-	b := show(t, uitest.Light, club, "nl")
+	club, _, b := showClub(t)
 	uitest.Type(b.c, "piet vos\n") // nobody: a new one
 	b.focused("new", b.field(First))
 	want(t, "keys", b.keys(), "Enter=volgend veld, Ctrl Enter=voeg toe, Esc=annuleren")
@@ -138,9 +127,7 @@ func TestNewByKeys(t *testing.T) {
 	uitest.Press(b.c, "Ctrl+L")
 	uitest.Press(b.c, "Ctrl+"+fyne.KeyReturn)
 	b.focused("without a name", b.field(Last))
-	if !b.s.view.form.fields[Last].Refused() {
-		t.Error("no sentence")
-	}
+	check.That(t, b.s.view.form.fields[Last].Refused(), "no sentence")
 	uitest.Type(b.c, "Wouters")
 	uitest.Press(b.c, "Ctrl+"+fyne.KeyReturn)
 	b.says("Wouters is toegevoegd.")
@@ -153,59 +140,41 @@ func TestNewByKeys(t *testing.T) {
 	uitest.Press(b.c, "Ctrl+L")
 	uitest.Type(b.c, "Half\tGetypt")
 	b.shell.Open("screen.tonight")
-	if club.Saves != saves+1 {
-		t.Error("leaving the screen lost a new member")
-	}
+	check.That(t, club.Saves == saves+1, "leaving the screen lost a new member")
 	b.shell.Open(ScreenName)
 	want(t, "list again", b.s.p.Mode(), Look)
 }
 
 // TestHintsAreTrue presses the keys that the footer names in the list.
 func TestHintsAreTrue(t *testing.T) {
-	club, ids := newClub(t)
-	b := show(t, uitest.Light, club, "nl")
+	club, ids, b := showClub(t)
 	want(t, "search", b.keys(), "↑↓=ander lid, Enter=wijzig, Ctrl L=nieuw lid, Ctrl O=wordt oud-lid, Ctrl Z=ongedaan")
 	uitest.Type(b.c, "dora\n")
 	want(t, "form", b.keys(), "Enter=opslaan, volgend veld, Esc=zoek, Ctrl L=nieuw lid, Ctrl O=wordt oud-lid, Ctrl Z=ongedaan")
 	uitest.Press(b.c, "Ctrl+O")
-	if !club.Club().Members[ids[8]].Left {
-		t.Error("Ctrl O did nothing")
-	}
+	check.That(t, club.Club().Members[ids[8]].Left, "Ctrl O did nothing")
 	b.says("Dora Dupont is nu oud-lid, en wordt bij het typen van namen niet meer voorgesteld.")
 	uitest.Press(b.c, "Ctrl+O")
-	if club.Club().Members[ids[8]].Left {
-		t.Error("Ctrl O did not bring them back")
-	}
-	for _, h := range b.s.Hints() {
-		if h.Key == "Ctrl L" {
-			h.Do()
-		}
-	}
+	check.That(t, !club.Club().Members[ids[8]].Left, "Ctrl O did not bring them back")
+	shelltest.ClickHint(b.s, "Ctrl L")
 	want(t, "a click on a hint", b.s.p.Mode(), Adding)
 }
 
 // TestDoublesByKeys merges the likely double, and takes it back.
 func TestDoublesByKeys(t *testing.T) {
-	club, ids := newClub(t)
-	b := show(t, uitest.Light, club, "nl")
+	club, ids, b := showClub(t)
 	uitest.Press(b.c, "Ctrl+D")
 	b.focused("doubles", b.s.view.doubles.table)
 	want(t, "keys", b.keys(), "Enter=voeg samen, Ctrl O=houd de andere, Esc=terug, Ctrl Z=ongedaan")
 	uitest.Press(b.c, "Ctrl+O", "Ctrl+O", fyne.KeyReturn)
 	b.says("Samengevoegd: Jan Peeters.")
 	b.focused("merged", b.s.view.list.search)
-	if club.Club().Members[ids[10]].Into != ids[0] {
-		t.Errorf("%+v", club.Club().Members[ids[10]])
-	}
+	check.That(t, club.Club().Members[ids[10]].Into == ids[0], "%+v", club.Club().Members[ids[10]])
 	want(t, "evenings", b.s.view.form.played.String(), "2 avonden gespeeld, laatst op 14 november 2026.")
 	uitest.Press(b.c, "Ctrl+Z")
-	if club.Club().Members[ids[10]].Into != "" {
-		t.Error("not taken apart")
-	}
+	check.That(t, club.Club().Members[ids[10]].Into == "", "not taken apart")
 	uitest.Type(b.c, "jan pee")
-	if !b.s.view.form.doubts.Visible() {
-		t.Fatal("the form does not say it")
-	}
+	check.Must(t, b.s.view.form.doubts.Visible(), "the form does not say it")
 	test.Tap(b.s.view.form.merge)
 	want(t, "mode", b.s.p.Mode(), Doubles)
 	uitest.Press(b.c, fyne.KeyEscape)
@@ -214,29 +183,22 @@ func TestDoublesByKeys(t *testing.T) {
 
 // TestEraseByKeys erases somebody's data: the word must be typed, Esc leaves them.
 func TestEraseByKeys(t *testing.T) {
-	club, ids := newClub(t)
-	b := show(t, uitest.Light, club, "nl")
+	club, ids, b := showClub(t)
 	uitest.Type(b.c, "gerda")
 	test.Tap(b.s.view.form.erase)
 	b.focused("asked", b.s.view.form.word.Cell)
 	want(t, "keys", b.keys(), "Enter=wis voorgoed, Esc=annuleren")
 	uitest.Type(b.c, "\n")
 	uitest.Type(b.c, "ja\n")
-	if !b.s.view.form.word.Refused() || b.s.p.Erasing() == "" {
-		t.Error("another word will do")
-	}
+	check.That(t, b.s.view.form.word.Refused() && b.s.p.Erasing() != "", "another word will do")
 	uitest.Press(b.c, fyne.KeyEscape, fyne.KeyEscape)
 	b.focused("Esc", b.s.view.list.search)
-	if club.Club().Members[ids[3]].Erased != 0 || b.s.p.Erasing() != "" {
-		t.Error("erased, or still asking")
-	}
+	check.That(t, club.Club().Members[ids[3]].Erased == 0 && b.s.p.Erasing() == "", "erased, or still asking")
 	test.Tap(b.s.view.form.erase)
 	want(t, "empty again", b.s.view.form.word.Cell.Text, "")
 	uitest.Type(b.c, "wissen\n")
 	b.says("De gegevens zijn gewist. In uitslagen staat nu Lid 1.")
-	if club.Club().Members[ids[3]].Erased != 1 {
-		t.Error("not erased")
-	}
+	check.That(t, club.Club().Members[ids[3]].Erased == 1, "not erased")
 	b.focused("erased", b.s.view.list.search)
 	uitest.Press(b.c, "Ctrl+Z", "Ctrl+Z")
 	b.says("Er is hier niets meer om ongedaan te maken. Wat voorgoed gewist is, komt niet terug.")
@@ -244,8 +206,7 @@ func TestEraseByKeys(t *testing.T) {
 
 // TestReadByKeys reads a list and takes it over.
 func TestReadByKeys(t *testing.T) {
-	club, _ := newClub(t)
-	b := show(t, uitest.Light, club, "nl")
+	club, _, b := showClub(t)
 	b.files.list = aList()
 	uitest.Press(b.c, "Ctrl+I")
 	b.focused("reading", b.s.view.read.path.Cell)
@@ -287,9 +248,7 @@ func TestReadFound(t *testing.T) {
 	want(t, "keys", b.keys(), "Enter=lees een lijst in, Ctrl L=nieuw lid")
 	uitest.Press(b.c, fyne.KeyReturn)
 	b.focused("nothing found", b.s.view.read.path.Cell)
-	if b.s.view.read.found.Visible() {
-		t.Error("shows lists where none were found")
-	}
+	check.That(t, !b.s.view.read.found.Visible(), "shows lists where none were found")
 	b.s.hooks.Lists = func() []string { return []string{"/home/els/leden.csv", "/stick/oud.csv"} }
 	uitest.Press(b.c, fyne.KeyEscape, "Ctrl+I")
 	b.focused("found", b.s.view.read.lists[0])
@@ -301,18 +260,13 @@ func TestReadFound(t *testing.T) {
 	want(t, "read", b.files.read, []string{"/stick/oud.csv"})
 	uitest.Press(b.c, fyne.KeyReturn)
 	b.says("oud.csv is overgenomen: 4 nieuw, 0 met andere gegevens. Ctrl Z maakt het ongedaan. Volgende stap: Ctrl N, een nieuwe avond.")
-	for _, h := range b.s.Hints() {
-		if h.Key == "Ctrl N" {
-			h.Do()
-		}
-	}
+	shelltest.ClickHint(b.s, "Ctrl N")
 	want(t, "begun", begun, 1)
 }
 
 // TestWriteByKeys writes the list, as it is filtered.
 func TestWriteByKeys(t *testing.T) {
-	club, _ := newClub(t)
-	b := show(t, uitest.Light, club, "nl")
+	_, _, b := showClub(t)
 	folder := ""
 	b.s.hooks.Folder = func(f string) { folder = f }
 	uitest.Type(b.c, "jan")
@@ -329,25 +283,19 @@ func TestWriteByKeys(t *testing.T) {
 // TestByMouse chooses with clicks; a click in the list saves what is half typed first,
 // in the member it was typed for.
 func TestByMouse(t *testing.T) {
-	club, ids := newClub(t)
-	b := show(t, uitest.Light, club, "nl")
+	club, ids, b := showClub(t)
 	uitest.Type(b.c, "jan pee\n")
 	b.c.Focus(b.field(Category))
 	uitest.Type(b.c, "Z")
 	b.s.view.list.table.OnSelect(1, 0)
 	uitest.Settle(b.c)
-	if who := club.People()[club.Club().Members[ids[0]].Person]; who.Category != "Z" {
-		t.Errorf("lost: %+v", who)
-	}
+	who := club.People()[club.Club().Members[ids[0]].Person]
+	check.That(t, who.Category == "Z", "lost: %+v", who)
 	want(t, "the guest", b.texts(), "jan|peeters||||")
 	test.Tap(b.s.view.form.guest)
-	if club.Club().Members[ids[10]].Guest {
-		t.Error("still a guest")
-	}
+	check.That(t, !club.Club().Members[ids[10]].Guest, "still a guest")
 	test.Tap(b.s.view.form.left)
-	if !club.Club().Members[ids[10]].Left {
-		t.Error("has not left")
-	}
+	check.That(t, club.Club().Members[ids[10]].Left, "has not left")
 	test.Tap(b.s.view.form.begin)
 	want(t, "mode", b.s.p.Mode(), Adding)
 	test.Tap(b.s.view.form.drop)
@@ -367,12 +315,9 @@ func TestReadOnlyScreen(t *testing.T) {
 	uitest.Type(b.c, "dora\nX\n")
 	uitest.Press(b.c, "Ctrl+L", "Ctrl+O", "Ctrl+I", "Ctrl+Z", "Ctrl+Y", "Ctrl+D")
 	uitest.Press(b.c, fyne.KeyReturn)
-	if club.Saves != saves || b.field(First).Text != "Dora" {
-		t.Errorf("%q", b.field(First).Text)
-	}
-	if !b.s.view.form.locked.Visible() || !b.s.view.form.begin.Disabled() || !b.s.view.doubles.merge.Disabled() {
-		t.Error("it does not say why")
-	}
+	check.That(t, club.Saves == saves && b.field(First).Text == "Dora", "%q", b.field(First).Text)
+	check.That(t, b.s.view.form.locked.Visible() && b.s.view.form.begin.Disabled() && b.s.view.doubles.merge.Disabled(),
+		"it does not say why")
 }
 
 // TestChangesElsewhere holds: a change elsewhere is shown, and leaves what is half typed.
@@ -386,9 +331,8 @@ func TestChangesElsewhere(t *testing.T) {
 	b.desk.Take("")
 	want(t, "form", b.texts(), "Doris|Dupont-Maes||||")
 	uitest.Type(b.c, "\n")
-	if now := club.People()[club.Club().Members[ids[8]].Person]; now.Name() != "Doris Dupont-Maes" {
-		t.Errorf("%+v", now)
-	}
+	now := club.People()[club.Club().Members[ids[8]].Person]
+	check.That(t, now.Name() == "Doris Dupont-Maes", "%+v", now)
 	b.shell.Open("screen.tonight")
 	club.MustDo(t, "", &command.MemberLeft{Member: ids[8], Left: true})
 	b.desk.Take("")
@@ -399,8 +343,7 @@ func TestChangesElsewhere(t *testing.T) {
 // TestRefusalsAreHeard holds that a file that cannot be read, as a field that is refused, is
 // made noticed once, and that what is done is not.
 func TestRefusalsAreHeard(t *testing.T) {
-	club, _ := newClub(t)
-	b := show(t, uitest.Light, club, "nl")
+	_, _, b := showClub(t)
 	b.files.fail = problem.New("member.unknown")
 	uitest.Press(b.c, "Ctrl+I")
 	uitest.Type(b.c, "/stick/leden.csv\n")
@@ -426,15 +369,12 @@ func TestReadOnlySaysWhy(t *testing.T) {
 		if said := b.s.p.Said(); said.Tone != notice.Refusal || said.Text != b.s.p.ReadOnly() || !b.s.view.said.Visible() {
 			t.Errorf("%s says %q", key, said.Text)
 		}
-		if b.s.p.Mode() != Look || club.Saves != saves {
-			t.Errorf("%s does something", key)
-		}
+		check.That(t, b.s.p.Mode() == Look && club.Saves == saves, "%s does something", key)
 	}
 	club, _ := newClub(t)
 	club.Locked = "Marie"
 	b := show(t, uitest.Light, club, "nl")
 	b.s.hooks.NewEvening = func() {}
-	if b.s.HandleShortcut(&desktop.CustomShortcut{KeyName: fyne.KeyN, Modifier: fyne.KeyModifierShortcutDefault}) {
-		t.Error("Ctrl+N is not the window's")
-	}
+	check.That(t, !b.s.HandleShortcut(&desktop.CustomShortcut{KeyName: fyne.KeyN, Modifier: fyne.KeyModifierShortcutDefault}),
+		"Ctrl+N is not the window's")
 }

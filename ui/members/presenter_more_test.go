@@ -2,11 +2,13 @@ package members
 
 import (
 	"errors"
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/problem"
@@ -20,18 +22,14 @@ func TestDoubles(t *testing.T) {
 	c, ids := newClub(t)
 	p, _ := newPresenter(t, c)
 	want(t, "doubles", p.CountDoubles(), 1)
-	if !p.ShowDoubles() || p.Mode() != Doubles {
-		t.Fatal("not shown")
-	}
+	check.Must(t, p.ShowDoubles() && p.Mode() == Doubles, "not shown")
 	want(t, "rows", p.DoubleRows(), []DoubleRow{{"Jan Peeters, 21 1045, 1 avond", "jan peeters, gast, 1 avond", "zelfde naam"}})
 	p.SwapDouble()
 	want(t, "turned", p.DoubleRows()[0].Keep, "jan peeters, gast, 1 avond")
 	want(t, "together", p.Choice().Together, []string{
 		"Voornaam: jan", "Familienaam: peeters", "Bondsnummer: 21 1045", "Clubnummer: 101", "Categorie: A", "E-mail: jan.peeters@example.org",
 	})
-	if !p.Merge() {
-		t.Fatal(p.Said())
-	}
+	check.Must(t, p.Merge(), "%v", p.Said())
 	said(t, p, notice.Good, "Samengevoegd: jan peeters.")
 	guest := ids[10]
 	if m, _ := c.Club().Member(ids[0]); m.ID != guest || m.Guest || c.People()[m.Person].Email != "jan.peeters@example.org" {
@@ -46,9 +44,7 @@ func TestDoubles(t *testing.T) {
 	p.ShowDoubles()
 	p.Merge()
 	want(t, "the member stays", p.Form().Name+" "+p.Form().Texts[Federation], "Jan Peeters 21 1045")
-	if p.Merge() || p.ShowDoubles() {
-		t.Error("there are none any more")
-	}
+	check.That(t, !p.Merge() && !p.ShowDoubles(), "there are none any more")
 }
 
 // TestAlike holds which two are likely to be one.
@@ -70,9 +66,7 @@ func TestAlike(t *testing.T) {
 		c, _ := newClub(t)
 		p, _ := newPresenter(t, c)
 		e := &entry{person: x.b, folded: p.fold(x.b)}
-		if got := alike(x.a, p.fold(x.a), e); got != x.why {
-			t.Errorf("%s: %d, want %d", x.what, got, x.why)
-		}
+		check.Equal(t, x.what, alike(x.a, p.fold(x.a), e), x.why)
 	}
 }
 
@@ -101,25 +95,18 @@ func TestThreeDoubles(t *testing.T) {
 func TestErase(t *testing.T) {
 	c, ids := newClub(t)
 	p, _ := newPresenter(t, c)
-	if p.Erase("wissen") {
-		t.Error("erased without being asked")
-	}
+	check.That(t, !p.Erase("wissen"), "erased without being asked")
 	p.Filter("gerda")
 	p.Save(Email, "gerda@example.org")
-	if !p.AskErase() || !strings.Contains(p.Erasing(), "Gerda Jacobs") || !strings.Contains(p.Erasing(), "Lid 1") {
-		t.Errorf("asks %q", p.Erasing())
-	}
+	check.That(t, p.AskErase() && strings.Contains(p.Erasing(), "Gerda Jacobs") && strings.Contains(p.Erasing(), "Lid 1"),
+		"asks %q", p.Erasing())
 	saves := c.Saves
 	for _, word := range []string{"", "wisen", "ja"} {
-		if p.Erase(word) || c.Saves != saves {
-			t.Errorf("%q erases", word)
-		}
+		check.That(t, !p.Erase(word) && c.Saves == saves, "%q erases", word)
 	}
 	said(t, p, notice.Refusal, "Typ wissen om de gegevens te wissen, of druk Esc om niets te doen.")
 	p.Drop()
-	if p.Erasing() != "" || p.Erase("wissen") {
-		t.Error("still asking")
-	}
+	check.That(t, p.Erasing() == "" && !p.Erase("wissen"), "still asking")
 	p.AskErase()
 	p.Filter("")
 	for i := range p.Rows() {
@@ -128,20 +115,14 @@ func TestErase(t *testing.T) {
 		}
 	}
 	p.AskErase()
-	if !p.Erase(" Wissen ") {
-		t.Fatal(p.Said())
-	}
+	check.Must(t, p.Erase(" Wissen "), "%v", p.Said())
 	said(t, p, notice.Good, "De gegevens zijn gewist. In uitslagen staat nu Lid 1.")
 	want(t, "name", p.desk.Name(ids[3]), "Lid 1")
 	for id, who := range c.People() {
-		if strings.Contains(who.Name()+who.Email, "erda") {
-			t.Errorf("%s still is %+v", id, who)
-		}
+		check.That(t, !strings.Contains(who.Name()+who.Email, "erda"), "%s still is %+v", id, who)
 	}
 	for _, f := range p.folds {
-		if strings.Contains(f.sort, "gerda") {
-			t.Error("the search still knows the name")
-		}
+		check.That(t, !strings.Contains(f.sort, "gerda"), "the search still knows the name")
 	}
 	p.Filter("gerda")
 	want(t, "found", names(p), "")
@@ -173,16 +154,10 @@ func TestRead(t *testing.T) {
 		event.Person{First: "Łukasik", Last: "Zofia", Federation: "31 1"},  // by name, the other way round
 		event.Person{First: "Roland", Last: "Dubois", Federation: "21 09"}, // who left has another number: asked
 	)
-	if p.Take() {
-		t.Error("took nothing over")
-	}
-	if !p.BeginReading() || p.Read(" ") {
-		t.Error("read a file without a name")
-	}
+	check.That(t, !p.Take(), "took nothing over")
+	check.That(t, p.BeginReading() && !p.Read(" "), "read a file without a name")
 	said(t, p, notice.Refusal, "Typ de naam van het bestand, met de map erbij.")
-	if !p.Read(` "C:\Mijn leden\leden 1.csv" `) {
-		t.Fatal(p.Said())
-	}
+	check.Must(t, p.Read(` "C:\Mijn leden\leden 1.csv" `), "%v", p.Said())
 	want(t, "path", files.read, []string{`C:\Mijn leden\leden 1.csv`})
 	known := "Peeters, Jan: e-mail: jan@example.org, was jan.peeters@example.org; Vandenbroucke, Dora: heette Dora Dupont; Łukasik, Zofia: bondsnummer: 31 1; " +
 		"Janssens, Pol: al bekend"
@@ -192,18 +167,14 @@ func TestRead(t *testing.T) {
 		t.Errorf("asked: %+v", v)
 	}
 	for i, want := range []bool{true, true, false} {
-		if got := p.Answer(false); got != want {
-			t.Errorf("answer %d: %v", i, got)
-		}
+		check.Equal(t, fmt.Sprintf("answer %d", i), p.Answer(false), want)
 	}
 	want(t, "preview", preview(p), "Claes, Anna: nieuw; Peeters, jan: nieuw; mertens, Noel: nieuw; Dubois, Roland: nieuw; "+known)
 	v := p.Preview()
 	want(t, "counts", []int{v.New, v.Changed, v.Known}, []int{4, 3, 1})
 	want(t, "remarks", v.Remarks, []string{"De kolom “Telefoon” (regel 1) is niet overgenomen."})
 	saves, members := c.Saves, len(c.Club().Members)
-	if !p.Take() || c.Saves != saves+1 {
-		t.Fatal(p.Said())
-	}
+	check.Must(t, p.Take() && c.Saves == saves+1, "%v", p.Said())
 	want(t, "mode", p.Mode(), Look)
 	want(t, "members", len(c.Club().Members), members+4)
 	jan := c.People()[c.Club().Members[ids[0]].Person]
@@ -218,9 +189,7 @@ func TestRead(t *testing.T) {
 	if p.CanTake() {
 		t.Errorf("again it would do: %s", preview(p))
 	}
-	if p.Take() {
-		t.Error("took over what is known")
-	}
+	check.That(t, !p.Take(), "took over what is known")
 	said(t, p, notice.Refusal, "Er is niets om over te nemen: alles uit dit bestand staat al in de ledenlijst.")
 }
 
@@ -235,12 +204,9 @@ func TestReadJoins(t *testing.T) {
 	p.BeginReading()
 	p.Read("leden.csv")
 	want(t, "preview", preview(p), "Gast, Lieve: gast wordt lid")
-	if !p.Take() {
-		t.Fatal(p.Said())
-	}
-	if m := c.Club().Members[guest.ID]; m.Guest || m.Person != who.ID {
-		t.Errorf("%+v", m)
-	}
+	check.Must(t, p.Take(), "%v", p.Said())
+	m := c.Club().Members[guest.ID]
+	check.That(t, !m.Guest && m.Person == who.ID, "%+v", m)
 }
 
 // wrongRows are rows that cannot be: a name missing, a number of another row, an address that
@@ -261,40 +227,23 @@ func TestWrongRows(t *testing.T) {
 	files.list = aList()
 	files.list.Wrong = wrongRows()
 	p.BeginReading()
-	if !p.Read("leden.csv") || !p.CanTake() || p.Preview().Wrong != 3 || !p.Preview().Rows[0].Wrong {
-		t.Fatalf("%+v", p.Preview())
-	}
+	check.Must(t, p.Read("leden.csv") && p.CanTake() && p.Preview().Wrong == 3 && p.Preview().Rows[0].Wrong, "%+v", p.Preview())
 	before := len(files.list.People)
-	if p.CorrectRow("  ") || p.Wrong().Refused != "De familienaam ontbreekt." {
-		t.Errorf("an empty name is taken: %+v", p.Wrong())
-	}
-	if !p.CorrectRow("Fout") || p.Wrong().Line != 5 {
-		t.Errorf("after the name: %+v", p.Wrong())
-	}
-	if p.CorrectRow("21 1045") || p.Wrong().Refused == "" {
-		t.Error("a number of another row is taken")
-	}
-	if p.CorrectRow("77 88") || p.Wrong().Text != "ed@@fout" || p.Wrong().Refused != "" {
-		t.Errorf("after the number the address is asked: %+v", p.Wrong())
-	}
-	if !p.CorrectRow("") || p.Wrong().Line != 8 || p.Wrong().Field != "" {
-		t.Errorf("after the address: %+v", p.Wrong())
-	}
+	check.That(t, !p.CorrectRow("  ") && p.Wrong().Refused == "De familienaam ontbreekt.",
+		"an empty name is taken: %+v", p.Wrong())
+	check.That(t, p.CorrectRow("Fout") && p.Wrong().Line == 5, "after the name: %+v", p.Wrong())
+	check.That(t, !p.CorrectRow("21 1045") && p.Wrong().Refused != "", "a number of another row is taken")
+	check.That(t, !p.CorrectRow("77 88") && p.Wrong().Text == "ed@@fout" && p.Wrong().Refused == "",
+		"after the number the address is asked: %+v", p.Wrong())
+	check.That(t, p.CorrectRow("") && p.Wrong().Line == 8 && p.Wrong().Field == "", "after the address: %+v", p.Wrong())
 	p.plan.list.Wrong = append(p.plan.list.Wrong, wrongRows()[0])
-	if !p.CorrectRow("") || len(p.plan.list.People) != before+3 || len(files.list.People) != before {
-		t.Errorf("%d people", len(p.plan.list.People))
-	}
-	if !p.Take() {
-		t.Fatal("not taken")
-	}
-	if said := p.Said(); !strings.Contains(said.Text, "Eén rij is weggelaten.") {
-		t.Error(said.Text)
-	}
+	check.That(t, p.CorrectRow("") && len(p.plan.list.People) == before+3 && len(files.list.People) == before,
+		"%d people", len(p.plan.list.People))
+	check.Must(t, p.Take(), "not taken")
+	check.Contains(t, p.Said().Text, "Eén rij is weggelaten.")
 	for _, name := range []string{"Fout, Jozef", "Eel, Ed", "Man, Nieuwe"} {
 		p.Filter(name)
-		if len(p.Rows()) != 1 {
-			t.Errorf("%s is not there", name)
-		}
+		check.That(t, len(p.Rows()) == 1, "%s is not there", name)
 	}
 }
 
@@ -305,19 +254,13 @@ func TestReadRefused(t *testing.T) {
 	files.list = aList()
 	p.BeginReading()
 	files.fail = problem.New("exchange.empty")
-	if p.Read("leden.csv") || p.Preview().Any {
-		t.Error("read")
-	}
+	check.That(t, !p.Read("leden.csv") && !p.Preview().Any, "read")
 	said(t, p, notice.Refusal, "Het bestand is leeg. Sla het opnieuw op, of download het opnieuw.")
 	files.fail, files.list = nil, aList()
 	p.Read("leden.csv")
 	c.Fail = problem.New("store.nothing-to-redo")
-	if p.Take() || p.Mode() != Reading {
-		t.Error("the file refused, and the preview is gone")
-	}
-	if !p.Take() {
-		t.Error("the second time does not work")
-	}
+	check.That(t, !p.Take() && p.Mode() == Reading, "the file refused, and the preview is gone")
+	check.That(t, p.Take(), "the second time does not work")
 }
 
 // TestWrite holds: the list as it is shown goes into a file of its own.
@@ -328,29 +271,22 @@ func TestWrite(t *testing.T) {
 	p.BeginWriting()
 	path := p.Path()
 	want(t, "path", filepath.Base(path), "Leden 2026-11-14.csv")
-	if err := os.WriteFile(path, nil, 0o600); err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, os.WriteFile(path, nil, 0o600))
 	got, ok := p.Write(path)
 	if !ok || filepath.Base(got) != "Leden 2026-11-14 (2).csv" || len(files.written[got]) != 3 || files.written[got][0].Last != "Janssens" {
 		t.Errorf("%v %s %+v", ok, got, files.written)
 	}
 	sentence := p.Said().Text
-	if !strings.Contains(sentence, "3 namen opgeslagen") || p.Mode() != Look {
-		t.Error(sentence)
-	}
+	check.That(t, strings.Contains(sentence, "3 namen opgeslagen") && p.Mode() == Look, "%v", sentence)
 	p.BeginWriting()
-	if got, _ := p.Write(filepath.Join(t.TempDir(), "leden.oud")); filepath.Ext(got) != ".csv" {
-		t.Errorf("written as %s", got)
-	}
+	got, _ = p.Write(filepath.Join(t.TempDir(), "leden.oud"))
+	check.That(t, filepath.Ext(got) == ".csv", "written as %s", got)
 	p.BeginWriting()
-	if _, ok := p.Write(""); ok {
-		t.Error("written nowhere")
-	}
+	_, ok = p.Write("")
+	check.That(t, !ok, "written nowhere")
 	files.fail = errors.New("vol")
-	if _, ok := p.Write("leden.csv"); ok || p.Mode() != Writing {
-		t.Error("written to a full disk")
-	}
+	_, ok = p.Write("leden.csv")
+	check.That(t, !ok && p.Mode() == Writing, "written to a full disk")
 	p.Filter("niemand")
 	want(t, "nobody to write", p.CanWrite(), false)
 }
@@ -359,10 +295,7 @@ func TestWrite(t *testing.T) {
 // and in a written list only while an evening names them.
 func TestPassingGuest(t *testing.T) {
 	c, _ := newClub(t)
-	evenings, err := c.Events()
-	if err != nil {
-		t.Fatal(err)
-	}
+	evenings := check.Value(c.Events())(t)
 	person := event.Person{ID: c.NewID(), First: "Noël", Last: "Mertens"}
 	guest := event.Member{ID: c.NewID(), Person: person.ID, Guest: true, Passing: true}
 	c.MustDo(t, "", &command.AddMember{Member: guest}, person)
@@ -380,9 +313,7 @@ func TestPassingGuest(t *testing.T) {
 			t.Errorf("%d: %d doubles", i, p.CountDoubles())
 		}
 		path, ok := p.Write(filepath.Join(t.TempDir(), "leden.csv"))
-		if !ok || (len(files.written[path]) == 2) != named {
-			t.Errorf("%d: written %+v", i, files.written[path])
-		}
+		check.That(t, ok && (len(files.written[path]) == 2) == named, "%d: written %+v", i, files.written[path])
 	}
 }
 
@@ -398,12 +329,9 @@ func TestReadWithoutZeros(t *testing.T) {
 	p.Read("leden.csv")
 	want(t, "preview", preview(p), "Nul, Mia: e-mail: mia@example.be")
 	members := len(c.Club().Members)
-	if !p.Take() || len(c.Club().Members) != members {
-		t.Fatalf("%d members, were %d", len(c.Club().Members), members)
-	}
+	check.Must(t, p.Take() && len(c.Club().Members) == members, "%d members, were %d", len(c.Club().Members), members)
 	for _, m := range c.Club().Members {
-		if q := c.People()[m.Person]; q.Last == "Nul" && (q.Federation != "0041862" || q.Number != "007" || q.Email != "mia@example.be") {
-			t.Errorf("%+v", q)
-		}
+		q := c.People()[m.Person]
+		check.That(t, q.Last != "Nul" || q.Federation == "0041862" && q.Number == "007" && q.Email == "mia@example.be", "%+v", q)
 	}
 }

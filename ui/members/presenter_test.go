@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event/command"
 	"uitslag/internal/problem"
 	"uitslag/ui/desk/desktest"
@@ -80,21 +81,15 @@ func TestSaveFields(t *testing.T) {
 	was := c.Club().Members[ids[3]].Person
 	saves := c.Saves
 	for f, text := range map[Field]string{First: "Gerda", Email: "gerda.jacobs.van.den.broeck@example.org", Number: " 104 "} {
-		if !p.Save(f, text) || c.Saves != saves {
-			t.Errorf("field %d: nothing changed, and it was saved", f)
-		}
+		check.That(t, p.Save(f, text) && c.Saves == saves, "field %d: nothing changed, and it was saved", f)
 	}
-	if !p.Save(Last, "  Jacobs-Maes ") || c.Saves != saves+1 {
-		t.Error("not saved")
-	}
+	check.That(t, p.Save(Last, "  Jacobs-Maes ") && c.Saves == saves+1, "not saved")
 	now := c.Club().Members[ids[3]].Person
 	if now == was || c.People()[now].Last != "Jacobs-Maes" || c.People()[now].Federation != "21 1101" || c.People()[was].Last != "Jacobs" {
 		t.Errorf("%+v was %+v", c.People()[now], c.People()[was])
 	}
 	want(t, "still chosen", p.Form().Name, "Gerda Jacobs-Maes")
-	if !p.Save(Email, "") || c.People()[c.Club().Members[ids[3]].Person].Email != "" {
-		t.Error("not emptied")
-	}
+	check.That(t, p.Save(Email, "") && c.People()[c.Club().Members[ids[3]].Person].Email == "", "not emptied")
 	p.Undo()
 	said(t, p, notice.Good, "Ongedaan gemaakt: Gerda Jacobs-Maes.")
 	p.Undo()
@@ -102,9 +97,8 @@ func TestSaveFields(t *testing.T) {
 	want(t, "undone", c.Club().Members[ids[3]].Person, was)
 	p.Redo()
 	said(t, p, notice.Good, "Opnieuw gedaan: Gerda Jacobs-Maes.")
-	if !p.SetGuest(true) || !c.Club().Members[ids[3]].Guest || c.Club().Members[ids[3]].Person != now {
-		t.Error("no guest, or other data")
-	}
+	check.That(t, p.SetGuest(true) && c.Club().Members[ids[3]].Guest && c.Club().Members[ids[3]].Person == now,
+		"no guest, or other data")
 	want(t, "the same again", p.SetGuest(true), true)
 	for f, x := range map[Field]struct{ typed, is string }{ // a Belgian keyboard without Shift; a letter stays
 		Federation: {"é& &àé'", "21 1024"}, Number: {"&à'", "104"}, Category: {"é", "é"},
@@ -120,33 +114,23 @@ func TestRefusals(t *testing.T) {
 	p, _ := newPresenter(t, c)
 	p.Filter("zofia")
 	p.Save(First, "")
-	if p.Save(Last, " ") {
-		t.Error("saved without a name")
-	}
+	check.That(t, !p.Save(Last, " "), "saved without a name")
 	said(t, p, notice.Refusal, "Dit lid heeft geen naam. Typ minstens een voornaam of een familienaam.")
 	want(t, "still", p.Form().Name, "Łukasik")
 	c.Fail = problem.New("store.nothing-to-redo")
-	if p.Save(Email, "z@example.org") {
-		t.Error("saved, although the file refuses")
-	}
+	check.That(t, !p.Save(Email, "z@example.org"), "saved, although the file refuses")
 	said(t, p, notice.Refusal, "Er is niets om opnieuw te doen.")
 	c.Locked = "Marie"
 	saves := c.Saves
 	for what, did := range map[string]bool{
 		"save": p.Save(Email, "z@example.org"), "guest": p.SetGuest(true), "turn": p.ToggleLeft(), "begin": p.Begin("x"), "erase": p.AskErase(),
 	} {
-		if did {
-			t.Errorf("%s: done to a file that is only read", what)
-		}
+		check.That(t, !did, "%s: done to a file that is only read", what)
 	}
-	if c.Saves != saves || p.ReadOnly() == "" {
-		t.Error("saved")
-	}
+	check.That(t, c.Saves == saves && p.ReadOnly() != "", "saved")
 	p.Redo()
 	p.Undo()
-	if c.Saves != saves {
-		t.Error("undone")
-	}
+	check.That(t, c.Saves == saves, "undone")
 }
 
 // TestToggleLeft holds: who left is not in the list and can come back.
@@ -154,16 +138,12 @@ func TestToggleLeft(t *testing.T) {
 	c, ids := newClub(t)
 	p, _ := newPresenter(t, c)
 	p.Filter("dora")
-	if !p.ToggleLeft() || !c.Club().Members[ids[8]].Left {
-		t.Error("did not leave")
-	}
+	check.That(t, p.ToggleLeft() && c.Club().Members[ids[8]].Left, "did not leave")
 	said(t, p, notice.Good, "Dora Dupont is nu oud-lid, en wordt bij het typen van namen niet meer voorgesteld.")
 	want(t, "list", names(p), "")
 	want(t, "still in the form", p.Form().Name, "Dora Dupont")
 	want(t, "row", p.Chosen(), -1)
-	if !p.ToggleLeft() || c.Club().Members[ids[8]].Left {
-		t.Error("did not come back")
-	}
+	check.That(t, p.ToggleLeft() && !c.Club().Members[ids[8]].Left, "did not come back")
 	said(t, p, notice.Good, "Dora Dupont staat weer in de lijst.")
 }
 
@@ -173,9 +153,7 @@ func TestAdd(t *testing.T) {
 	c, _ := newClub(t)
 	p, _ := newPresenter(t, c)
 	p.Filter("piet van den bosch")
-	if !p.Begin("piet van den bosch") {
-		t.Fatal("not begun")
-	}
+	check.Must(t, p.Begin("piet van den bosch"), "not begun")
 	form := p.Form()
 	want(t, "form", form.Texts[First]+"/"+form.Texts[Last], "Piet/van den Bosch")
 	saves := c.Saves
@@ -188,9 +166,7 @@ func TestAdd(t *testing.T) {
 	p.Save(Email, "piet@example.org")
 	want(t, "no doubts", p.Form().Doubts, "")
 	p.SetGuest(true)
-	if !p.Add() || c.Saves != saves+1 {
-		t.Error("not added by one line")
-	}
+	check.That(t, p.Add() && c.Saves == saves+1, "not added by one line")
 	said(t, p, notice.Good, "Piet van den Bosch is toegevoegd.")
 	want(t, "chosen", p.Form().Name, "Piet van den Bosch")
 	want(t, "listed", p.Rows()[p.Chosen()].Mark, "gast")
@@ -201,25 +177,17 @@ func TestAdd(t *testing.T) {
 
 	p.Filter("")
 	p.Begin("")
-	if p.Add() {
-		t.Error("added nobody")
-	}
+	check.That(t, !p.Add(), "added nobody")
 	p.Save(Last, "Wouters")
-	if !p.Choose(2) { // somebody else: who was half typed is taken in
-		t.Error("not chosen")
-	}
+	check.That(t, p.Choose(2), "not chosen") // somebody else: who was half typed is taken in
 	p.Filter("wouters")
 	want(t, "taken in", names(p), "Wouters")
 	p.Begin("")
-	if !p.Back() || p.Mode() != Look {
-		t.Error("an empty form holds")
-	}
+	check.That(t, p.Back() && p.Mode() == Look, "an empty form holds")
 	saves = c.Saves
 	p.Begin("niemand")
 	p.Undo()
-	if p.Mode() != Look || c.Saves != saves {
-		t.Error("undo of what was not added takes something else back")
-	}
+	check.That(t, p.Mode() == Look && c.Saves == saves, "undo of what was not added takes something else back")
 	p.Filter("")
 	p.SetShow(Guests)
 	p.Begin("Lieve")

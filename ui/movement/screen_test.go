@@ -1,15 +1,23 @@
 package movement
 
 import (
+	"errors"
+	"path/filepath"
 	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	"uitslag/internal/check"
 	"uitslag/internal/movements"
+	"uitslag/ui"
+	"uitslag/ui/desk"
+	"uitslag/ui/desk/desktest"
+	"uitslag/ui/shelltest"
 	"uitslag/ui/theme"
 	"uitslag/ui/uitest"
+	"uitslag/ui/widgets"
 )
 
 // TestTypedByKeys changes a cell with keys only: it is checked as one types, taken,
@@ -21,39 +29,26 @@ func TestTypedByKeys(t *testing.T) {
 	w.cursor(2, 2)
 	was := w.in(2, 2)
 	w.typed("3-9 ")
-	if w.in(2, 2) != was || w.s.p.Faults() == 0 || !refused(w.s.view.cell) || w.s.p.Changed() {
-		t.Errorf("typing: %q, %d faults", w.in(2, 2), w.s.p.Faults())
-	}
+	check.That(t, w.in(2, 2) == was && w.s.p.Faults() != 0 && refused(w.s.view.cell) && !w.s.p.Changed(),
+		"typing: %q, %d faults", w.in(2, 2), w.s.p.Faults())
 	w.press(fyne.KeyEscape)
-	if w.s.p.Faults() != 0 || w.s.view.cell.Text != was || w.back != 0 {
-		t.Errorf("Escape left %q, %d faults, back %d", w.s.view.cell.Text, w.s.p.Faults(), w.back)
-	}
+	check.That(t, w.s.p.Faults() == 0 && w.s.view.cell.Text == was && w.back == 0,
+		"Escape left %q, %d faults, back %d", w.s.view.cell.Text, w.s.p.Faults(), w.back)
 	place, _, err := movements.ParseCell(was, movements.Place{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, err)
 	place.NS, place.EW = place.EW, place.NS
 	turned := movements.CellText(place)
 	w.typed(turned + "\n")
-	if w.in(2, 2) != turned || w.s.p.Faults() != 0 || !w.s.p.Changed() || w.s.p.Movement().Name != "Eigen schema" {
-		t.Errorf("taken: %q, %d faults", w.in(2, 2), w.s.p.Faults())
-	}
+	check.That(t, w.in(2, 2) == turned && w.s.p.Faults() == 0 && w.s.p.Changed() && w.s.p.Movement().Name == "Eigen schema",
+		"taken: %q, %d faults", w.in(2, 2), w.s.p.Faults())
 	w.cursor(2, 3)
-	if !strings.Contains(w.s.view.measures.String(), "was 46,9") {
-		t.Errorf("balance: %s", w.s.view.measures.String())
-	}
+	check.That(t, strings.Contains(w.s.view.measures.String(), "was 46,9"), "balance: %s", w.s.view.measures.String())
 	w.press("Ctrl+Z")
-	if w.in(2, 2) != was {
-		t.Error("Ctrl Z did nothing")
-	}
+	check.That(t, w.in(2, 2) == was, "Ctrl Z did nothing")
 	w.press("Ctrl+Y")
-	if w.in(2, 2) != turned {
-		t.Error("Ctrl Y did nothing")
-	}
+	check.That(t, w.in(2, 2) == turned, "Ctrl Y did nothing")
 	w.press("Ctrl+Return")
-	if w.d.times != 1 || w.back != 1 || w.d.m.TwoWinners {
-		t.Errorf("used %d times, back %d", w.d.times, w.back)
-	}
+	check.That(t, w.d.times == 1 && w.back == 1 && !w.d.m.TwoWinners, "used %d times, back %d", w.d.times, w.back)
 }
 
 // TestRefused: what cannot be read stays, with its sentence, and the cursor does not
@@ -71,46 +66,30 @@ func TestRefused(t *testing.T) {
 	}
 	w.press(fyne.KeyRight, fyne.KeyRight)
 	w.typed("1-9 C\n")
-	if w.s.p.Faults() == 0 || !w.s.view.useIt.Disabled() {
-		t.Error("pair 1 sits twice, and nothing is said")
-	}
+	check.That(t, w.s.p.Faults() != 0 && w.s.view.useIt.Disabled(), "pair 1 sits twice, and nothing is said")
 	w.press(fyne.KeyDown, fyne.KeyDown, "Ctrl+Return")
-	if w.d.times != 0 || w.back != 0 || !w.s.view.said.Visible() {
-		t.Errorf("used %d times, back %d", w.d.times, w.back)
-	}
-	if r, _ := w.s.p.Cursor(); r != 1 {
-		t.Errorf("the fault is in round 1, the cursor in %d", r)
-	}
-	for _, h := range w.s.Hints() {
-		if h.Key == "Ctrl Enter" {
-			t.Error("the footer promises to use it")
-		}
-	}
+	check.That(t, w.d.times == 0 && w.back == 0 && w.s.view.said.Visible(), "used %d times, back %d", w.d.times, w.back)
+	r, _ := w.s.p.Cursor()
+	check.That(t, r == 1, "the fault is in round 1, the cursor in %d", r)
+	check.That(t, shelltest.HintText(w.s, "Ctrl Enter") == "", "the footer promises to use it")
 }
 
 // TestRounds: a round turned, one more, one less.
 func TestRounds(t *testing.T) {
 	w := open(t, uitest.Light, "nl", &draft{m: made(t, "mitchell", 14, 7)})
 	w.press("Ctrl+R")
-	if got := w.s.p.Movement().Rounds[0][0]; got.NS != 2 || got.EW != 1 {
-		t.Errorf("round 1, table 1: %+v", got)
-	}
+	got := w.s.p.Movement().Rounds[0][0]
+	check.That(t, got.NS == 2 && got.EW == 1, "round 1, table 1: %+v", got)
 	if !movements.Measure(w.s.p.Movement()).Qf.Round(0).Equal(movements.Measure(made(t, "mitchell", 14, 7).TurnRounds(1)).Qf.Round(0)) {
 		t.Error("not the balance of a turned round")
 	}
 	w.press("Ctrl+I")
 	w.cursor(2, 1)
-	if w.s.p.Rounds() != 8 || w.in(2, 1) != "" || w.in(3, 1) == "" {
-		t.Errorf("%d rounds, %q", w.s.p.Rounds(), w.in(2, 1))
-	}
+	check.That(t, w.s.p.Rounds() == 8 && w.in(2, 1) == "" && w.in(3, 1) != "", "%d rounds, %q", w.s.p.Rounds(), w.in(2, 1))
 	w.press("Ctrl+D")
-	if w.s.p.Rounds() != 7 || w.s.p.Faults() != 0 {
-		t.Errorf("%d rounds, %d faults", w.s.p.Rounds(), w.s.p.Faults())
-	}
+	check.That(t, w.s.p.Rounds() == 7 && w.s.p.Faults() == 0, "%d rounds, %d faults", w.s.p.Rounds(), w.s.p.Faults())
 	w.press("Ctrl+Z", "Ctrl+Z", "Ctrl+Z")
-	if w.s.p.Changed() || w.s.p.CanUndo() {
-		t.Error("not all is taken back")
-	}
+	check.That(t, !w.s.p.Changed() && !w.s.p.CanUndo(), "not all is taken back")
 }
 
 // TestByMouse clicks on a cell, on a fault and on the buttons.
@@ -127,9 +106,7 @@ func TestByMouse(t *testing.T) {
 	for _, o := range w.s.view.acts.Objects {
 		before := w.s.p.Movement()
 		test.Tap(o.(fyne.Tappable))
-		if sameRounds(before, w.s.p.Movement()) {
-			t.Errorf("a click on %v does nothing", o)
-		}
+		check.That(t, !sameRounds(before, w.s.p.Movement()), "a click on %v does nothing", o)
 	}
 }
 
@@ -137,85 +114,49 @@ func TestByMouse(t *testing.T) {
 func TestFiles(t *testing.T) {
 	w := open(t, uitest.Light, "nl", &draft{m: made(t, "mitchell", 14, 7)})
 	w.press("Ctrl+S")
-	if m, ok := w.files["Schema 14 paren 7 ronden.json"]; !ok || !sameRounds(m, w.d.m) {
-		t.Errorf("written: %v", w.files)
-	}
+	m, ok := w.files["Schema 14 paren 7 ronden.json"]
+	check.That(t, ok && sameRounds(m, w.d.m), "written: %v", w.files)
 	w.press("Ctrl+S") // over what was written here
-	if w.s.view.file.Refused() {
-		t.Error("it is not written again")
-	}
+	check.That(t, !w.s.view.file.Refused(), "it is not written again")
 	w.files["ander.json"] = made(t, "howell", 12, 11)
 	w.c.Focus(w.s.view.file.Cell)
 	w.typed("ander.json\n")
-	if !w.s.view.file.Refused() || w.files["ander.json"].Name != "howell" {
-		t.Error("another file is written over")
-	}
+	check.That(t, w.s.view.file.Refused() && w.files["ander.json"].Name == "howell", "another file is written over")
 	w.press(fyne.KeyEscape)
 	w.press("Ctrl+O")
-	if !w.s.view.said.Visible() || w.s.p.Changed() {
-		t.Error("a file that is not there says nothing")
-	}
+	check.That(t, w.s.view.said.Visible() && !w.s.p.Changed(), "a file that is not there says nothing")
 	w.files["other.json"] = made(t, "howell", 12, 11)
 	w.press("Ctrl+O")
-	if !strings.Contains(w.s.view.said.String(), "voor 12 paren, en er zijn er 14") || w.s.p.Changed() {
-		t.Errorf("12 pairs: %q", w.s.view.said.String())
-	}
+	check.That(t, strings.Contains(w.s.view.said.String(), "voor 12 paren, en er zijn er 14") && !w.s.p.Changed(),
+		"12 pairs: %q", w.s.view.said.String())
 	w.files["other.json"] = made(t, "howell", 14, 13)
 	w.press("Ctrl+O")
-	if w.s.p.Rounds() != 13 || w.s.view.said.Visible() {
-		t.Errorf("%d rounds", w.s.p.Rounds())
-	}
+	check.That(t, w.s.p.Rounds() == 13 && !w.s.view.said.Visible(), "%d rounds", w.s.p.Rounds())
 	w.press("Ctrl+Return")
-	if w.d.m.Name != "howell" {
-		t.Errorf("used %s", w.d.m.Name)
-	}
+	check.Equal(t, "used", w.d.m.Name, "howell")
 }
 
 // TestManyTables: where not all tables are seen, the arrows show the others.
 func TestManyTables(t *testing.T) {
 	w := open(t, uitest.Light, "nl", &draft{m: made(t, "mitchell", 40, 10)})
-	if w.s.view.seen >= 20 || w.s.view.seen < 6 {
-		t.Fatalf("%d tables are seen", w.s.view.seen)
-	}
+	check.Must(t, w.s.view.seen < 20 && w.s.view.seen >= 6, "%d tables are seen", w.s.view.seen)
 	for range 19 {
 		w.press(fyne.KeyRight)
 	}
 	w.cursor(1, 20)
-	if v := w.s.view; v.first+v.seen != 21 {
-		t.Errorf("seen are tables %d to %d", v.first, v.first+v.seen-1)
-	}
+	v := w.s.view
+	check.That(t, v.first+v.seen == 21, "seen are tables %d to %d", v.first, v.first+v.seen-1)
 	w.press(fyne.KeyReturn)
 	w.cursor(2, 1)
-	if w.s.view.first != 1 {
-		t.Errorf("the first table seen is %d", w.s.view.first)
-	}
-}
-
-// TestNothingCutOff: every word is seen whole, in each size and in both languages.
-func TestNothingCutOff(t *testing.T) {
-	for _, look := range []theme.Look{uitest.Light, {Scheme: theme.Light, Scale: 150}, {Scheme: theme.Dark, Scale: 200}} {
-		for _, lang := range []string{"nl", "en"} {
-			w := open(t, look, lang, &draft{m: made(t, "mitchell", 14, 7)})
-			w.press(fyne.KeyRight)
-			w.typed("1-9 C\n")
-			for _, cut := range append(uitest.CutOff(w.c), uitest.Faint(w.c)...) {
-				t.Errorf("%d %s: %s", look.Scale, lang, cut)
-			}
-			uitest.Picture(t, w.c, "movement-"+lang+"-"+strings.TrimSpace(string(rune('0'+look.Scale/100))+string(rune('0'+look.Scale/10%10))))
-		}
-	}
+	check.Equal(t, "the first table seen", w.s.view.first, 1)
 }
 
 // TestNobody: without a number of pairs there is a sentence, and Escape goes back.
 func TestNobody(t *testing.T) {
 	w := open(t, uitest.Light, "nl", &draft{none: true})
-	if w.s.FirstFocus() != nil {
-		t.Error("something to type in")
-	}
+	check.That(t, w.s.FirstFocus() == nil, "something to type in")
 	w.press(fyne.KeyEscape, "Ctrl+Return", "Ctrl+Z")
-	if w.back != 1 || w.d.times != 0 {
-		t.Errorf("back %d", w.back)
-	}
+	check.That(t, w.back == 1 && w.d.times == 0, "back %d", w.back)
 }
 
 // TestStates holds what is seen of each state.
@@ -239,4 +180,95 @@ func TestStates(t *testing.T) {
 			uitest.Picture(t, w.c, "movement-"+c.name)
 		})
 	}
+}
+
+// draft is an evening that is about to begin.
+type draft struct {
+	m     movements.Movement
+	none  bool
+	times int // that it got another movement
+}
+
+func (d *draft) Movement() (m movements.Movement, perRound, first int, ok bool) {
+	return d.m, 4, 1, !d.none
+}
+
+func (d *draft) SetMovement(m movements.Movement) { d.m, d.times = m, d.times+1 }
+
+// drawer holds movements by the name of their file.
+type drawer map[string]movements.Movement
+
+func (f drawer) ReadMovement(path string) (movements.Movement, error) {
+	m, ok := f[filepath.Base(path)]
+	if !ok {
+		return m, errors.New("no such file")
+	}
+	return m, nil
+}
+
+func (f drawer) WriteMovement(path string, m movements.Movement, over bool) error {
+	if _, there := f[filepath.Base(path)]; there && !over {
+		return errors.New("there")
+	}
+	f[filepath.Base(path)] = m
+	return nil
+}
+
+func (drawer) Endings() []string { return []string{".json", ".csv"} }
+
+func made(t testing.TB, kind string, pairs, rounds int) movements.Movement {
+	t.Helper()
+	return desktest.Generate(t, kind, movements.Options{Pairs: pairs, Rounds: rounds})
+}
+
+// window is the screen in the shell, as on the club laptop.
+type window struct {
+	t     testing.TB
+	d     *draft
+	files drawer
+	s     *Screen
+	c     fyne.Canvas
+	back  int
+}
+
+func open(t testing.TB, look theme.Look, lang string, d *draft) *window {
+	t.Helper()
+	uitest.App(t, look)
+	w := &window{t: t, d: d, files: drawer{}}
+	dk := desktest.Desk(desktest.New(), lang, "")
+	var shell *ui.Shell
+	w.s = New(dk, d, desk.MovementFiles(w.files), Hooks{
+		Back: func() { w.back++ }, Changed: func() { shell.Update() }, Folder: func() string { return "papers" },
+		Browse: func(chosen func(string)) { chosen("other.json") },
+	})
+	shell = ui.New(ui.Config{Words: dk.Words, Entries: []ui.Entry{{Screen: w.s}}, After: uitest.Never})
+	w.c = shelltest.Attach(t, look, uitest.Screen, shell)
+	uitest.Settle(w.c)
+	return w
+}
+
+func (w *window) press(keys ...fyne.KeyName) { uitest.Press(w.c, keys...) }
+func (w *window) typed(text string)          { uitest.Type(w.c, text) }
+
+// in is the text that the movement has in a cell.
+func (w *window) in(round, table int) string { return w.s.p.Text(round, table) }
+
+func (w *window) cursor(round, table int) {
+	w.t.Helper()
+	r, t := w.s.p.Cursor()
+	check.That(w.t, r == round && t == table, "the cursor is in round %d, table %d, not %d, %d", r, t, round, table)
+	if got, want := w.s.view.cell.Text, w.in(round, table); got != want {
+		w.t.Errorf("in the cell stands %q, in the movement %q", got, want)
+	}
+	uitest.Focused(w.t, w.c, "the cell", w.s.view.cell)
+}
+
+func refused(c *widgets.Cell) bool { return c.State() == widgets.CellRefused }
+
+// TestNothingCutOff: in the largest type every word of a movement with a fault is seen whole.
+func TestNothingCutOff(t *testing.T) {
+	w := open(t, theme.Look{Scale: 200}, "en", &draft{m: made(t, "mitchell", 14, 7)})
+	w.press(fyne.KeyRight)
+	w.typed("1-9 C\n")
+	check.Slices(t, "cut off", uitest.CutOff(w.c), nil)
 }

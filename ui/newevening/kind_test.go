@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/total"
 	"uitslag/internal/movements"
@@ -34,13 +35,9 @@ func begun(t *testing.T, p *Presenter) (*event.Event, *event.Session) {
 		f, wrong := p.Wrong()
 		t.Fatalf("not ready: field %d %v %q, %s", f, wrong, p.Problem(f), p.Trouble())
 	}
-	if err := p.Begin(); err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, p.Begin())
 	e, s, err := p.desk.Session()
-	if err != nil || e == nil {
-		t.Fatalf("no evening: %v", err)
-	}
+	check.Must(t, err == nil && e != nil, "no evening: %v", err)
 	return e, s
 }
 
@@ -111,24 +108,14 @@ func TestBeginKinds(t *testing.T) {
 			for _, x := range s.Travellers() {
 				lines += x.Expected()
 			}
-			if lines != c.lines {
-				t.Errorf("%d lines are to come in, want %d", lines, c.lines)
-			}
-			if d := sec.Drawing; (d == nil) != (c.drawing == nil) || d != nil && *d != *c.drawing {
-				t.Errorf("drawing %+v, want %+v", d, c.drawing)
-			}
-			if c.kind == event.Teams && c.drawing == nil && len(event.Matches(s)) == 0 {
-				t.Error("no match")
-			}
-			if want := c.kind == event.Teams; e.Rules.Method.ForPairs() == want {
-				t.Errorf("scored by %s", e.Rules.Method)
-			}
-			if c.form == event.FormSwiss && !e.Rules.ByVPs() {
-				t.Error("no victory points")
-			}
-			if c.form == event.FormSwiss && e.Rules.SitOut != rules.SwissBye {
-				t.Errorf("who is free has %q", e.Rules.SitOut)
-			}
+			check.That(t, lines == c.lines, "%d lines are to come in, want %d", lines, c.lines)
+			d := sec.Drawing
+			check.That(t, (d == nil) == (c.drawing == nil) && (d == nil || *d == *c.drawing), "drawing %+v, want %+v", d, c.drawing)
+			check.That(t, c.kind != event.Teams || c.drawing != nil || len(event.Matches(s)) != 0, "no match")
+			want := c.kind == event.Teams
+			check.That(t, e.Rules.Method.ForPairs() != want, "scored by %s", e.Rules.Method)
+			check.That(t, c.form != event.FormSwiss || e.Rules.ByVPs(), "no victory points")
+			check.That(t, c.form != event.FormSwiss || e.Rules.SitOut == rules.SwissBye, "who is free has %q", e.Rules.SitOut)
 		})
 	}
 }
@@ -137,24 +124,18 @@ func TestBeginKinds(t *testing.T) {
 // added up; of IMPs there is one way.
 func TestSessions(t *testing.T) {
 	p := of(t, event.Pairs, event.FormSessions, map[Field]string{Pairs: "14", Boards: "28", Sitting: " Voorronde "})
-	if len(p.Sums()) != 4 || !strings.Contains(p.Later(), "De volgende begint u op") {
-		t.Errorf("%q, %s", p.Sums(), p.Later())
-	}
+	check.That(t, len(p.Sums()) == 4 && strings.Contains(p.Later(), "De volgende begint u op"), "%q, %s", p.Sums(), p.Later())
 	p.SetSum(1)
 	e, s := begun(t, p)
 	if e.Form != event.FormSessions || len(e.Sessions) != 1 || s.Name != "Voorronde" || e.Sum == nil || e.Sum.Rules.Average != competition.AverageBoards {
 		t.Errorf("%s, %d sessions, %q, %+v", e.Form, len(e.Sessions), s.Name, e.Sum)
 	}
 	p = of(t, event.Teams, event.FormSessions, map[Field]string{Pairs: "4"})
-	if p.Sums() != nil {
-		t.Errorf("victory points are added up: %q", p.Sums())
-	}
-	if e, _ := begun(t, p); e.Kind != event.Teams || e.Form != event.FormSessions || e.Sum == nil {
-		t.Errorf("%+v", e)
-	}
-	if p := of(t, event.Pairs, event.FormOnce, map[Field]string{Pairs: "14", Sitting: "x"}); p.Sum() != nil || p.Later() != "" || p.Sums() != nil {
-		t.Error("one session is added up")
-	}
+	check.That(t, p.Sums() == nil, "victory points are added up: %q", p.Sums())
+	e, _ = begun(t, p)
+	check.That(t, e.Kind == event.Teams && e.Form == event.FormSessions && e.Sum != nil, "%+v", e)
+	p = of(t, event.Pairs, event.FormOnce, map[Field]string{Pairs: "14", Sitting: "x"})
+	check.That(t, p.Sum() == nil && p.Later() == "" && p.Sums() == nil, "one session is added up")
 }
 
 // TestDrive: a drive of many pairs is one of the rows; it begins as the first session of a
@@ -162,63 +143,46 @@ func TestSessions(t *testing.T) {
 func TestDrive(t *testing.T) {
 	p := of(t, event.Pairs, event.FormSessions, map[Field]string{Pairs: "62", Boards: "28"})
 	at := slices.IndexFunc(p.Rows(), func(r Row) bool { return r.Drive != nil && r.Drive.options.Rounds == 7 })
-	if at < 1 {
-		t.Fatalf("no drive of seven rounds among %d", len(p.Rows()))
-	}
+	check.Must(t, at >= 1, "no drive of seven rounds among %d", len(p.Rows()))
 	p.Choose(at)
 	if r := p.Rows()[at]; r.Name != "Drive in 4 lijnen van 14 paren" || r.Rounds != "7 × 4" {
 		t.Errorf("%+v", r)
 	}
-	if got := p.Advice(); !strings.Contains(got, "In 7 zittingen ontmoet geen groep een andere twee keer. Lijn A heeft 6 paren meer.") {
-		t.Error(got)
-	}
-	if p.CanSearch() {
-		t.Error("a drive is searched")
-	}
-	if _, err := p.Rehearsal(); err != nil {
-		t.Error(err)
-	}
+	check.Contains(t, p.Advice(), "In 7 zittingen ontmoet geen groep een andere twee keer. Lijn A heeft 6 paren meer.")
+	check.That(t, !p.CanSearch(), "a drive is searched")
+	_, err := p.Rehearsal()
+	check.That(t, err == nil, "%v", err)
 	e, s := begun(t, p)
-	if len(s.Sections) != 4 || len(e.Contestants) != 62 || s.BoardsPerSet != 4 || s.FirstBoard != 1 {
-		t.Fatalf("%d lines, %d pairs", len(s.Sections), len(e.Contestants))
-	}
+	check.Must(t, len(s.Sections) == 4 && len(e.Contestants) == 62 && s.BoardsPerSet == 4 && s.FirstBoard == 1,
+		"%d lines, %d pairs", len(s.Sections), len(e.Contestants))
 	who, o, ok := total.DriveOf(e)
-	if !ok || len(who) != 62 || o.Rounds != 7 {
-		t.Errorf("not known again as a drive: %d, %+v, %v", len(who), o, ok)
-	}
+	check.That(t, ok && len(who) == 62 && o.Rounds == 7, "not known again as a drive: %d, %+v, %v", len(who), o, ok)
 	p = of(t, event.Pairs, event.FormSessions, map[Field]string{Pairs: "62", Boards: "28"})
 	p.Choose(at)
 	p.SetSame(true)
 	if e, s = begun(t, p); s.Sections[1].Labels[0].Number != 15 {
 		t.Errorf("the first pair of line B has number %d", s.Sections[1].Labels[0].Number)
 	}
-	if _, o, ok := total.DriveOf(e); !ok || !o.Same {
-		t.Errorf("the numbers do not stay: %+v", o)
-	}
-	if rows := of(t, event.Pairs, event.FormOnce, map[Field]string{Pairs: "62", Boards: "28"}).Rows(); slices.ContainsFunc(rows, func(r Row) bool { return r.Drive != nil }) {
-		t.Error("a drive of one session")
-	}
+	_, o, ok = total.DriveOf(e)
+	check.That(t, ok && o.Same, "the numbers do not stay: %+v", o)
+	rows := of(t, event.Pairs, event.FormOnce, map[Field]string{Pairs: "62", Boards: "28"}).Rows()
+	check.That(t, !slices.ContainsFunc(rows, func(r Row) bool { return r.Drive != nil }), "a drive of one session")
 }
 
 // TestDrawingChoices: how a Swiss is drawn and a bracket seeded is kept with the section.
 func TestDrawingChoices(t *testing.T) {
 	p := of(t, event.Teams, event.FormSwiss, map[Field]string{Pairs: "6", Rounds: "8", Boards: "4"})
-	if p.Ready() || !strings.Contains(p.Trouble(), "hoogstens 5 ronden") {
-		t.Errorf("eight rounds of six teams: %q", p.Trouble())
-	}
+	check.That(t, !p.Ready() && strings.Contains(p.Trouble(), "hoogstens 5 ronden"),
+		"eight rounds of six teams: %q", p.Trouble())
 	p.SetWay(1)
 	p.SetAgain(true)
 	p.SetEarly(true)
 	_, s := begun(t, p)
-	if d := *s.Sections[0].Drawing; d != (event.Drawing{Way: event.DrawMonrad, Rounds: 8, Repeats: true, Early: true}) {
-		t.Errorf("%+v", d)
-	}
+	check.Equal(t, "drawing", *s.Sections[0].Drawing, (event.Drawing{Way: event.DrawMonrad, Rounds: 8, Repeats: true, Early: true}))
 	p = of(t, event.Teams, event.FormKnockout, map[Field]string{Pairs: "4"})
 	p.SetWay(1)
 	_, s = begun(t, p)
-	if d := *s.Sections[0].Drawing; d != (event.Drawing{Way: event.DrawKnockout, Lots: true}) {
-		t.Errorf("%+v", d)
-	}
+	check.Equal(t, "drawing", *s.Sections[0].Drawing, (event.Drawing{Way: event.DrawKnockout, Lots: true}))
 }
 
 // TestKindRefusals: what cannot be is said in a sentence with what to do.
@@ -281,9 +245,8 @@ func TestKindTrouble(t *testing.T) {
 func TestKindKeepsTyped(t *testing.T) {
 	p := of(t, event.Pairs, event.FormOnce, map[Field]string{Pairs: "13", Boards: "27"})
 	p.SetKind(1)
-	if p.Text(Pairs) != "" || p.Text(Boards) != "4" || p.Rules().Preset != "Teams WBF" {
-		t.Errorf("teams begin with %q, %q, %s", p.Text(Pairs), p.Text(Boards), p.Rules().Preset)
-	}
+	check.That(t, p.Text(Pairs) == "" && p.Text(Boards) == "4" && p.Rules().Preset == "Teams WBF",
+		"teams begin with %q, %q, %s", p.Text(Pairs), p.Text(Boards), p.Rules().Preset)
 	p.Set(Pairs, "6")
 	p.Set(Name, "Viertallen")
 	p.SetPreset(4)
@@ -292,30 +255,24 @@ func TestKindKeepsTyped(t *testing.T) {
 		t.Errorf("pairs again: %q, %q, %s, %d rows", p.Text(Pairs), p.Text(Boards), p.Rules().Preset, len(p.Rows()))
 	}
 	p.SetKind(1)
-	if p.Text(Pairs) != "6" || p.Rules().Preset != p.Presets()[4] {
-		t.Errorf("teams again: %q, %s", p.Text(Pairs), p.Rules().Preset)
-	}
+	check.That(t, p.Text(Pairs) == "6" && p.Rules().Preset == p.Presets()[4],
+		"teams again: %q, %s", p.Text(Pairs), p.Rules().Preset)
 	begun(t, p)
-	if p.Text(Pairs) != "" || p.Kind() != 0 {
-		t.Errorf("the next evening begins with kind %d, %q", p.Kind(), p.Text(Pairs))
-	}
+	check.That(t, p.Text(Pairs) == "" && p.Kind() == 0, "the next evening begins with kind %d, %q", p.Kind(), p.Text(Pairs))
 	p.SetKind(1)
-	if p.Text(Pairs) != "6" || p.Text(Boards) != "4" || p.Rules().Preset != p.Presets()[4] {
-		t.Errorf("teams are not as last time: %q, %q boards, %s", p.Text(Pairs), p.Text(Boards), p.Rules().Preset)
-	}
+	check.That(t, p.Text(Pairs) == "6" && p.Text(Boards) == "4" && p.Rules().Preset == p.Presets()[4],
+		"teams are not as last time: %q, %q boards, %s", p.Text(Pairs), p.Text(Boards), p.Rules().Preset)
 	p.SetForm(slices.Index(forms(event.Teams), event.FormSwiss))
-	if p.Text(Pairs) != "" || p.Text(Boards) != "4" {
-		t.Errorf("the first Swiss begins with %q, %q", p.Text(Pairs), p.Text(Boards))
-	}
+	check.That(t, p.Text(Pairs) == "" && p.Text(Boards) == "4",
+		"the first Swiss begins with %q, %q", p.Text(Pairs), p.Text(Boards))
 	p.Set(Pairs, "9")
 	p.Set(Boards, "7")
 	p.Set(Rounds, "3")
 	begun(t, p)
 	p.SetKind(1)
 	p.SetForm(slices.Index(forms(event.Teams), event.FormSwiss))
-	if p.Text(Pairs) != "9" || p.Text(Boards) != "7" || p.Text(Rounds) != "3" {
-		t.Errorf("a Swiss is not as last time: %q, %q, %q", p.Text(Pairs), p.Text(Boards), p.Text(Rounds))
-	}
+	check.That(t, p.Text(Pairs) == "9" && p.Text(Boards) == "7" && p.Text(Rounds) == "3",
+		"a Swiss is not as last time: %q, %q, %q", p.Text(Pairs), p.Text(Boards), p.Text(Rounds))
 }
 
 // TestSchedulePreview: who meets whom, tables, boards and copies are told.
@@ -335,9 +292,7 @@ func TestSchedulePreview(t *testing.T) {
 		p := of(t, c.kind, c.form, map[Field]string{Pairs: c.n})
 		got := strings.Join(p.Preview(), "\n")
 		for _, want := range c.want {
-			if !strings.Contains(got, want) {
-				t.Errorf("%s %s of %s: %q lacks %q", c.kind, c.form, c.n, got, want)
-			}
+			check.That(t, strings.Contains(got, want), "%s %s of %s: %q lacks %q", c.kind, c.form, c.n, got, want)
 		}
 	}
 }
@@ -346,17 +301,12 @@ func TestSchedulePreview(t *testing.T) {
 // rules.
 func TestTogether(t *testing.T) {
 	p := of(t, event.Teams, event.FormOnce, map[Field]string{Pairs: "4"})
-	if p.Schedule().Twice {
-		t.Error("a round robin once is asked about")
-	}
+	check.That(t, !p.Schedule().Twice, "a round robin once is asked about")
 	p.chooseSchedule(1)
-	if !p.Schedule().Twice || p.Schedule().Together {
-		t.Errorf("%+v", p.Schedule())
-	}
+	check.That(t, p.Schedule().Twice && !p.Schedule().Together, "%+v", p.Schedule())
 	p.SetTogether(true)
-	if e, _ := begun(t, p); e.Rules.TeamMeetings != rules.MeetingsTogether {
-		t.Errorf("%q", e.Rules.TeamMeetings)
-	}
+	e, _ := begun(t, p)
+	check.That(t, e.Rules.TeamMeetings == rules.MeetingsTogether, "%q", e.Rules.TeamMeetings)
 }
 
 // TestPresetOfSwiss: under every preset a Swiss of pairs has victory points, and who is free in
@@ -385,50 +335,37 @@ func TestPresetOfSwiss(t *testing.T) {
 	if got, want := p.Differs(), "In 2 regels anders dan EBU: wie rust, krijgt: 60 % van de VP’s van een ronde; VP’s van een percentage: EBU, van percentage naar VP’s."; got != want {
 		t.Errorf("%q, want %q", got, want)
 	}
-	if r := of(t, event.Teams, event.FormKnockout, nil).Rules(); r.ByVPs() {
-		t.Errorf("a knock-out has %s", r.MatchVPs)
-	}
+	r := of(t, event.Teams, event.FormKnockout, nil).Rules()
+	check.That(t, !r.ByVPs(), "a knock-out has %s", r.MatchVPs)
 }
 
 // TestScoredByVPs: which scale gives victory points is said.
 func TestScoredByVPs(t *testing.T) {
 	p := of(t, event.Teams, event.FormOnce, map[Field]string{Pairs: "6"})
-	if got := p.Scoring(); !strings.Contains(got, "Elke match wordt omgezet in VP’s: WBF 2013") {
-		t.Error(got)
-	}
+	check.Contains(t, p.Scoring(), "Elke match wordt omgezet in VP’s: WBF 2013")
 	p.SetPreset(slices.Index(p.Presets(), "Teams IMP"))
-	if got := p.Scoring(); strings.Contains(got, "VP") {
-		t.Error(got)
-	}
-	if got := of(t, event.Pairs, event.FormSwiss, nil).Scoring(); !strings.Contains(got, "VP’s") {
-		t.Error(got)
-	}
-	if got := of(t, event.Pairs, event.FormOnce, nil).Scoring(); got != "De telling: matchpunten." {
-		t.Error(got)
-	}
+	got := p.Scoring()
+	check.That(t, !strings.Contains(got, "VP"), "%v", got)
+	check.Contains(t, of(t, event.Pairs, event.FormSwiss, nil).Scoring(), "VP’s")
+	check.Equal(t, "scoring", of(t, event.Pairs, event.FormOnce, nil).Scoring(), "De telling: matchpunten.")
 }
 
 // TestSheetsOfTeams: each pair of a team has a card, and a table of a match one.
 func TestSheetsOfTeams(t *testing.T) {
 	p := of(t, event.Teams, event.FormOnce, map[Field]string{Pairs: "6", Boards: "4"})
 	for s, want := range map[Sheet]string{Travellers: "20 scorebriefjes", GuideCards: "12 loopkaarten", TableCards: "6 tafelkaarten"} {
-		if got := p.SheetText(s); got != want {
-			t.Errorf("%s, want %s", got, want)
-		}
+		got := p.SheetText(s)
+		check.That(t, got == want, "%s, want %s", got, want)
 	}
 	st, err := p.Rehearsal()
-	if err != nil || st.Event.Kind != event.Teams || len(st.Event.Contestants) != 6 {
-		t.Errorf("%v, %v", st, err)
-	}
+	check.That(t, err == nil && st.Event.Kind == event.Teams && len(st.Event.Contestants) == 6, "%v, %v", st, err)
 }
 
 // TestUnlikeCompetition: an evening that cannot be added up with those of the competition
 // that was chosen is said to, with the ways out; and is not chosen by itself.
 func TestUnlikeCompetition(t *testing.T) {
 	p := NewPresenter(desktest.Desk(countedClub(t), "nl", ""))
-	if p.Unlike() != "" {
-		t.Error(p.Unlike())
-	}
+	check.That(t, p.Unlike() == "", "%v", p.Unlike())
 	for kind, want := range map[int]string{1: "Viertallen kunnen niet meetellen voor Winter", 2: "daar staan paren in de stand"} {
 		p.Reset()
 		p.SetKind(kind)
@@ -436,29 +373,20 @@ func TestUnlikeCompetition(t *testing.T) {
 			t.Errorf("kind %d counts by itself for %d: %s", kind, at, p.Unlike())
 		}
 		p.SetCompetition(1)
-		if got := p.Unlike(); !strings.Contains(got, want) || !strings.Contains(got, "Kies een andere competitie") {
-			t.Errorf("kind %d: %q", kind, got)
-		}
+		got := p.Unlike()
+		check.That(t, strings.Contains(got, want) && strings.Contains(got, "Kies een andere competitie"), "kind %d: %q", kind, got)
 	}
 	p.Reset()
 	p.SetRules(rules.CrossIMP())
 	p.SetCompetition(1)
-	if got := p.Unlike(); !strings.Contains(got, "Winter in procenten") {
-		t.Error(got)
-	}
+	check.Contains(t, p.Unlike(), "Winter in procenten")
 }
 
 // TestOwnMovementIsOfPairs: a movement from a file is for pairs.
 func TestOwnMovementIsOfPairs(t *testing.T) {
-	m, err := movements.Generate("mitchell", movements.Options{Pairs: 8})
-	if err != nil {
-		t.Fatal(err)
-	}
+	m := desktest.Generate(t, "mitchell", movements.Options{Pairs: 8})
 	p := of(t, event.Teams, event.FormOnce, map[Field]string{Pairs: "8"})
-	if err := p.Take(m); err == nil {
-		t.Error("taken for teams")
-	}
-	if _, _, _, ok := p.Movement(); ok {
-		t.Error("teams have a movement to change")
-	}
+	check.That(t, p.Take(m) != nil, "taken for teams")
+	_, _, _, ok := p.Movement()
+	check.That(t, !ok, "teams have a movement to change")
 }

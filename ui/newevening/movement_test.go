@@ -8,12 +8,17 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
 	"uitslag/internal/movements"
 	"uitslag/internal/problem"
+	"uitslag/internal/scoring/competition"
+	"uitslag/internal/scoring/rules"
 	"uitslag/ui/desk/desktest"
 	"uitslag/ui/task"
 	"uitslag/ui/uitest"
+	"uitslag/ui/widgets"
 )
 
 // one is a file of a movement.
@@ -32,9 +37,7 @@ func (b *bench) text() string { return b.s.view.making.said.String() }
 func (b *bench) begun() (e *event.Event, s *event.Session) {
 	b.t.Helper()
 	e, s, err := b.desk.Session()
-	if err != nil || e == nil {
-		b.t.Fatalf("no evening: %v", err)
-	}
+	check.Must(b.t, err == nil && e != nil, "no evening: %v", err)
 	return e, s
 }
 
@@ -76,19 +79,16 @@ func TestSearchByKeys(t *testing.T) {
 		t.Fatalf("found %v: %s", b.s.p.HasFound(), b.text())
 	}
 	uitest.Press(b.c, fyne.KeyEscape)
-	if b.s.p.SearchSays() != "" || len(b.s.p.Rows()) != rows || len(b.went) != 0 {
-		t.Errorf("left: %q, went %v", b.s.p.SearchSays(), b.went)
-	}
+	check.That(t, b.s.p.SearchSays() == "" && len(b.s.p.Rows()) == rows && len(b.went) == 0,
+		"left: %q, went %v", b.s.p.SearchSays(), b.went)
 	uitest.Press(b.c, "Ctrl+B", "Ctrl+B")
 	r := b.s.p.Rows()[b.s.p.Chosen()]
-	if r.Own == nil || len(b.s.p.Rows()) != rows+1 || !strings.HasSuffix(r.Name, ", eigen") || r.Suggestion.Winners != 1 {
-		t.Fatalf("taken: %+v", r)
-	}
+	check.Must(t, r.Own != nil && len(b.s.p.Rows()) == rows+1 && strings.HasSuffix(r.Name, ", eigen") && r.Suggestion.Winners == 1,
+		"taken: %+v", r)
 	uitest.Press(b.c, "Ctrl+Return")
 	_, s := b.begun()
-	if got := movements.Measure(*s.Sections[0].Movement).Qf; !got.Equal(r.Suggestion.Balance.Qf) {
-		t.Errorf("Qf %s, chosen was %s", got.Text(2), r.Balance)
-	}
+	got := movements.Measure(*s.Sections[0].Movement).Qf
+	check.That(t, got.Equal(r.Suggestion.Balance.Qf), "Qf %s, chosen was %s", got.Text(2), r.Balance)
 }
 
 // TestSearchSeats: a movement without seats for those who must stay gets them, and the
@@ -101,14 +101,12 @@ func TestSearchSeats(t *testing.T) {
 	b.c.Focus(b.s.view.form[Boards].Cell)
 	b.choose("Scheveningen, ronde 2 gedraaid")
 	uitest.Press(b.c, "Ctrl+B")
-	if got := b.text(); !strings.Contains(got, "Paren 5 en 9 blijven op hun plaats.") || strings.Contains(got, "beter") {
-		t.Fatal(got)
-	}
+	got := b.text()
+	check.Must(t, strings.Contains(got, "Paren 5 en 9 blijven op hun plaats.") && !strings.Contains(got, "beter"), "%v", got)
 	uitest.Press(b.c, "Ctrl+B", "Ctrl+Return")
 	_, s := b.begun()
-	if keep := movements.Measure(*s.Sections[0].Movement).Stationary; !slices.Contains(keep, 5) || !slices.Contains(keep, 9) {
-		t.Errorf("%v keep their table", keep)
-	}
+	keep := movements.Measure(*s.Sections[0].Movement).Stationary
+	check.That(t, slices.Contains(keep, 5) && slices.Contains(keep, 9), "%v keep their table", keep)
 }
 
 // TestSearchIsDropped: other figures end a search for those before.
@@ -118,9 +116,8 @@ func TestSearchIsDropped(t *testing.T) {
 	var work []func()
 	b.s.hooks.Movements.Run = task.Runner{Work: func(f func()) { work = append(work, f) }, UI: func(f func()) { f() }}
 	uitest.Press(b.c, "Ctrl+B")
-	if !b.s.p.Searching() || !strings.Contains(b.text(), "0 % gedaan") {
-		t.Fatalf("searching %v: %s", b.s.p.Searching(), b.text())
-	}
+	check.Must(t, b.s.p.Searching() && strings.Contains(b.text(), "0 % gedaan"),
+		"searching %v: %s", b.s.p.Searching(), b.text())
 	b.c.Focus(b.s.view.form[Pairs].Cell)
 	uitest.Type(b.c, "12\t")
 	work[0]()
@@ -129,9 +126,7 @@ func TestSearchIsDropped(t *testing.T) {
 	}
 	uitest.Press(b.c, "Ctrl+B", fyne.KeyEscape) // it has seen enough: what there is is shown
 	work[1]()
-	if b.s.p.Searching() || b.text() == "" || len(b.went) != 0 {
-		t.Errorf("after Escape: %q, went %v", b.text(), b.went)
-	}
+	check.That(t, !b.s.p.Searching() && b.text() != "" && len(b.went) == 0, "after Escape: %q, went %v", b.text(), b.went)
 }
 
 // TestFromFile reads a movement: the pairs are the file's, and it can begin. What cannot
@@ -139,24 +134,17 @@ func TestSearchIsDropped(t *testing.T) {
 func TestFromFile(t *testing.T) {
 	b := makingBench(t)
 	uitest.Type(b.c, "14\t28\t")
-	m, err := movements.Generate("howell", movements.Options{Pairs: 9})
-	if err != nil {
-		t.Fatal(err)
-	}
+	m := desktest.Generate(t, "howell", movements.Options{Pairs: 9})
 	m.Name = "Onze Howell"
 	b.file(&one{m: m})
 	uitest.Press(b.c, "Ctrl+O")
 	r := b.s.p.Rows()[b.s.p.Chosen()]
-	if b.s.p.Text(Pairs) != "9" || r.Name != "Onze Howell" || r.Own == nil {
-		t.Fatalf("%s pairs, chosen %s", b.s.p.Text(Pairs), r.Name)
-	}
+	check.Must(t, b.s.p.Text(Pairs) == "9" && r.Name == "Onze Howell" && r.Own != nil,
+		"%s pairs, chosen %s", b.s.p.Text(Pairs), r.Name)
 	faulty := m
 	faulty.Rounds = slices.Clone(m.Rounds)
 	faulty.Rounds[1] = m.Rounds[0]
-	people, err := movements.Generate("individual", movements.Options{Pairs: 12})
-	if err != nil {
-		t.Fatal(err)
-	}
+	people := desktest.Generate(t, "individual", movements.Options{Pairs: 12})
 	for _, c := range []struct {
 		file one
 		want string
@@ -173,13 +161,9 @@ func TestFromFile(t *testing.T) {
 		}
 	}
 	uitest.Press(b.c, "Ctrl+M")
-	if len(b.went) != 1 || b.went[0] != "edit" {
-		t.Errorf("went %v", b.went)
-	}
+	check.That(t, len(b.went) == 1 && b.went[0] == "edit", "went %v", b.went)
 	got, _, _, ok := b.s.p.Movement()
-	if !ok || got.Name != "Onze Howell" {
-		t.Errorf("to edit: %s", got.Name)
-	}
+	check.That(t, ok && got.Name == "Onze Howell", "to edit: %s", got.Name)
 	uitest.Press(b.c, "Ctrl+Return")
 	if e, s := b.begun(); len(e.Contestants) != 9 || s.Sections[0].Movement.Name != "Onze Howell" {
 		t.Errorf("%d pairs, %s", len(e.Contestants), s.Sections[0].Movement.Name)
@@ -198,63 +182,43 @@ func TestSeatsAreHonoured(t *testing.T) {
 		}
 		marked++
 		p.Choose(i)
-		m, err := p.movementOf(r)
-		if err != nil {
-			t.Fatal(err)
-		}
+		m := check.Value(p.movementOf(r))(t)
 		keep := movements.Measure(m).Stationary
-		if !slices.Contains(keep, 6) || !slices.Contains(keep, 9) || len(movements.Faults(m)) > 0 {
-			t.Errorf("%s: %v keep their table", r.Name, keep)
-		}
-		if !strings.Contains(p.Advice(), "Paren 6 en 9 blijven op hun plaats.") {
-			t.Error(p.Advice())
-		}
+		check.That(t, slices.Contains(keep, 6) && slices.Contains(keep, 9) && len(movements.Faults(m)) == 0,
+			"%s: %v keep their table", r.Name, keep)
+		check.Contains(t, p.Advice(), "Paren 6 en 9 blijven op hun plaats.")
 	}
-	if marked == 0 || !strings.Contains(p.Rows()[0].Seats, "✓") {
-		t.Error("the best has no seats for them")
-	}
+	check.That(t, marked != 0 && strings.Contains(p.Rows()[0].Seats, "✓"), "the best has no seats for them")
 }
 
 // TestSections: where sections are fairer the row is there, says why, and begins.
 func TestSections(t *testing.T) {
 	p := presenter(t, "nl", map[Field]string{Pairs: "34", Boards: "24"})
-	if got := p.Advice(); !strings.Contains(got, "2 lijnen (18 en 16 paren)") {
-		t.Error(got)
-	}
+	check.Contains(t, p.Advice(), "2 lijnen (18 en 16 paren)")
 	last := p.Rows()[len(p.Rows())-1]
-	if last.Split == nil || last.Name != "2 lijnen: Howell 18 en Howell 16" {
-		t.Fatalf("%+v", last)
-	}
+	check.Must(t, last.Split != nil && last.Name == "2 lijnen: Howell 18 en Howell 16", "%+v", last)
 	p.Choose(len(p.Rows()) - 1)
-	if !strings.Contains(p.Detail(), "17 tafels") {
-		t.Error(p.Detail())
-	}
-	if err := p.Begin(); err != nil {
-		t.Fatal(err)
-	}
+	check.Contains(t, p.Detail(), "17 tafels")
+	check.NoError(t, p.Begin())
 	e, s, err := p.desk.Session()
 	if err != nil || len(e.Contestants) != 34 || len(s.Sections) != 2 || s.Sections[1].Letter != "B" || len(s.Sections[1].Labels) != 16 {
 		t.Fatalf("%d pairs in %d sections, %v", len(e.Contestants), len(s.Sections), err)
 	}
 	p = presenter(t, "nl", map[Field]string{Pairs: "100", Boards: "24"})
-	if len(p.Rows()) != 1 || p.Rows()[0].Split == nil || !strings.Contains(p.Advice(), "lijnen") {
-		t.Errorf("100 pairs: %+v", p.Rows())
-	}
+	check.That(t, len(p.Rows()) == 1 && p.Rows()[0].Split != nil && strings.Contains(p.Advice(), "lijnen"),
+		"100 pairs: %+v", p.Rows())
 }
 
 // TestOneMore holds which take one pair more: all with an odd number, of the others a
 // Vasneg.
 func TestOneMore(t *testing.T) {
 	for _, r := range presenter(t, "nl", map[Field]string{Pairs: "13", Boards: "24-28"}).Rows() {
-		if r.OneMore != "ja" {
-			t.Errorf("13 pairs, %s: %s", r.Name, r.OneMore)
-		}
+		check.That(t, r.OneMore == "ja", "13 pairs, %s: %s", r.Name, r.OneMore)
 	}
 	p := presenter(t, "nl", map[Field]string{Pairs: "14", Boards: "28"})
 	for i, r := range p.Rows() {
-		if want := map[bool]string{true: "ja", false: "–"}[r.Suggestion.Name == "vasneg"]; r.OneMore != want {
-			t.Errorf("14 pairs, %s: %s", r.Name, r.OneMore)
-		}
+		want := map[bool]string{true: "ja", false: "–"}[r.Suggestion.Name == "vasneg"]
+		check.That(t, r.OneMore == want, "14 pairs, %s: %s", r.Name, r.OneMore)
 		p.Choose(i)
 		if strings.Contains(p.Detail(), "Komt er nog een paar") != (r.OneMore == "ja") {
 			t.Errorf("%s: %s", r.Name, p.Detail())
@@ -266,19 +230,112 @@ func TestOneMore(t *testing.T) {
 func TestBlank(t *testing.T) {
 	p := presenter(t, "nl", map[Field]string{Pairs: "13", Boards: "3"})
 	m, _, _, ok := p.Movement()
-	if !ok || m.Pairs != 14 || m.Phantom != 14 || m.Tables != 7 || len(m.Rounds[0]) != 0 {
-		t.Errorf("%+v", m)
-	}
-	if _, _, _, ok := presenter(t, "nl", nil).Movement(); ok {
-		t.Error("a movement for nobody knows how many")
-	}
-	made, err := movements.Generate("scheveningen", movements.Options{Pairs: 13})
-	if err != nil {
-		t.Fatal(err)
-	}
+	check.That(t, ok && m.Pairs == 14 && m.Phantom == 14 && m.Tables == 7 && len(m.Rounds[0]) == 0, "%+v", m)
+	_, _, _, ok = presenter(t, "nl", nil).Movement()
+	check.That(t, !ok, "a movement for nobody knows how many")
+	made := desktest.Generate(t, "scheveningen", movements.Options{Pairs: 13})
 	made.Name = "Eigen schema"
 	p.SetMovement(made)
-	if !p.Ready() || p.Advice() == "" || p.Rows()[0].Boards != "7" {
-		t.Errorf("ready %v, %q, %+v", p.Ready(), p.Advice(), p.Rows())
+	check.That(t, p.Ready() && p.Advice() != "" && p.Rows()[0].Boards == "7",
+		"ready %v, %q, %+v", p.Ready(), p.Advice(), p.Rows())
+}
+
+// countedClub is a club with an evening by percentages that counts for the competition Winter.
+func countedClub(t *testing.T) *desktest.Club {
+	t.Helper()
+	m := desktest.Generate(t, "mitchell", movements.Options{Pairs: 8})
+	club := desktest.New()
+	id := club.Make(t, desktest.Evening{Movement: m, BoardsPerSet: 2})
+	e := check.Value(club.Event(id))(t)
+	club.MustDo(t, "", &command.NewCompetition{Competition: event.Competition{ID: "k", Name: "Winter", Rules: competition.Rules{}}})
+	club.MustDo(t, "", &command.CountEvening{Competition: "k", Evening: event.Counted{Event: id, Session: e.Sessions[0].ID, Date: "2026-11-10"}})
+	return club
+}
+
+// TestCompetitionFollowsRules: the choice on the screen is what the evening will count for,
+// also after other rules were chosen.
+func TestCompetitionFollowsRules(t *testing.T) {
+	b := show(t, uitest.Light, uitest.Screen, countedClub(t), "nl")
+	got := b.s.view.counts.Chosen()
+	check.Must(t, got == "Winter", "chosen is %q", got)
+	imps := slices.Index(b.s.p.Presets(), rules.CrossIMP().Preset)
+	b.c.Focus(b.s.view.rules)
+	for range imps - b.s.p.Preset() {
+		uitest.Press(b.c, fyne.KeyDown)
 	}
+	names, at := b.s.p.Competitions()
+	if got := b.s.view.counts.Chosen(); b.s.p.Preset() != imps || at != 0 || got != names[0] {
+		t.Errorf("rules %d of %d, counts for %q, shown is %q", b.s.p.Preset(), imps, names[at], got)
+	}
+}
+
+// TestIMPsDoNotCountAmongPercentages: the competition of an evening by percentages is not
+// the likely one of an evening by IMPs, which could not be added up with it.
+func TestIMPsDoNotCountAmongPercentages(t *testing.T) {
+	p := NewPresenter(desktest.Desk(countedClub(t), "nl", ""))
+	chosen := func() string {
+		names, at := p.Competitions()
+		return names[at]
+	}
+	check.Must(t, chosen() == "Winter", "chosen is %q", chosen())
+	none := func() string {
+		names, _ := p.Competitions()
+		return names[0]
+	}()
+	p.SetRules(rules.CrossIMP())
+	check.Equal(t, "by IMPs", chosen(), none)
+	p.SetRules(rules.EBU())
+	check.Equal(t, "by percentages again", chosen(), "Winter")
+	p.SetCompetition(0)
+	p.SetRules(rules.MesserBridge())
+	check.Equal(t, "none was chosen, and now", chosen(), none)
+}
+
+// TestSectionsAreBest: with forty pairs two Mitchells are marked, chosen and begun, and
+// the column of the boards says how many are dealt.
+func TestSectionsAreBest(t *testing.T) {
+	b := show(t, uitest.Light, uitest.Screen, desktest.New(), "nl")
+	uitest.Type(b.c, "40\t24-28\t")
+	rows := b.s.p.Rows()
+	got := strings.Join([]string{rows[0].Name, rows[0].Rounds, rows[0].Boards, rows[0].Seats}, " | ")
+	if want := "2 lijnen Mitchell van 20 paren | 9 × 3 | 27 van 30 | 20"; got != want || !rows[0].Best() || b.s.p.Chosen() != 0 {
+		t.Errorf("%s (best %v, chosen %d), want %s", got, rows[0].Best(), b.s.p.Chosen(), want)
+	}
+	for _, r := range rows[1:] {
+		check.That(t, !r.Best(), "%s is best too", r.Name)
+	}
+	if got := b.s.p.Detail(); !strings.Contains(got, "20 tafels") || !strings.Contains(got, "giften 1 – 30") || !strings.Contains(got, "elke lijn heeft dezelfde giften") {
+		t.Error(got)
+	}
+	got = b.s.p.SheetText(Travellers)
+	check.That(t, got == "60 scorebriefjes", "%v", got)
+	i := slices.IndexFunc(rows, func(r Row) bool { return strings.Contains(r.Boards, " van ") && r.Split == nil })
+	check.Must(t, i >= 0, "no movement in one field needs more boards than are played")
+	b.s.p.Choose(i)
+	got = b.s.p.Advice()
+	check.That(t, strings.Contains(got, "eerlijk") && b.s.p.Weaker(), "%v", got)
+	b.s.p.Choose(0)
+	uitest.Press(b.c, "Ctrl+Return")
+	e, s := b.begun()
+	check.That(t, len(s.Sections) == 2 && len(e.Contestants) == 40 && s.Sections[0].Movement.Sets == s.Sections[1].Movement.Sets,
+		"%d sections, %d pairs", len(s.Sections), len(e.Contestants))
+}
+
+// TestBoardsColumnSays: the pointer over the title says what "27 van 30" is.
+func TestBoardsColumnSays(t *testing.T) {
+	b := show(t, uitest.Light, uitest.Screen, desktest.New(), "nl")
+	uitest.Type(b.c, "14\t24-28\t")
+	for x := float32(0); x < b.s.view.table.Size().Width; x += 10 {
+		if tip, _ := widgets.Tipped(b.s.view.table).Tip(fyne.NewPos(x, 5)); strings.Contains(tip, "27 van 30") {
+			return
+		}
+	}
+	t.Error("no title explains it")
+}
+
+// TestFixedInSections: who must stay seated is told the numbers that do.
+func TestFixedInSections(t *testing.T) {
+	p := presenter(t, "nl", map[Field]string{Pairs: "40", Boards: "24-28", Fixed: "5"})
+	check.Must(t, p.Rows()[0].Best() && p.Rows()[0].Split != nil, "best is %s", p.Rows()[0].Name)
+	check.Contains(t, p.Advice(), "krijgt in zijn lijn een van de vaste nummers: 1, 3, 5")
 }

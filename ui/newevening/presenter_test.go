@@ -1,11 +1,13 @@
 package newevening
 
 import (
+	"fmt"
 	"slices"
 	"strconv"
 	"strings"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/exact"
@@ -66,12 +68,9 @@ func TestRefusals(t *testing.T) {
 		typed := map[Field]string{Pairs: "13", Boards: "24-28"}
 		typed[c.field] = c.text
 		p := presenter(t, "nl", typed)
-		if got := p.Problem(c.field); got != c.want {
-			t.Errorf("%q in field %d: %q, want %q", c.text, c.field, got, c.want)
-		}
-		if f, wrong := p.Wrong(); !wrong || f != c.field {
-			t.Errorf("%q: wrong is %v %v", c.text, f, wrong)
-		}
+		check.Equal(t, fmt.Sprintf("%q in field %d", c.text, c.field), p.Problem(c.field), c.want)
+		f, wrong := p.Wrong()
+		check.That(t, wrong && f == c.field, "%q: wrong is %v %v", c.text, f, wrong)
 		if p.Ready() || p.Text(c.field) != c.text {
 			t.Errorf("%q: ready %v, text %q", c.text, p.Ready(), p.Text(c.field))
 		}
@@ -118,13 +117,9 @@ func TestReading(t *testing.T) {
 		{Fixed, "1, 5 en 9", "1, 5 en 9"},
 	} {
 		p := presenter(t, "nl", map[Field]string{Pairs: "13", c.field: c.text})
-		if s := p.Problem(c.field); s != "" {
-			t.Errorf("%q refused: %s", c.text, s)
-		}
+		check.Equal(t, fmt.Sprintf("%q refused", c.text), p.Problem(c.field), "")
 		p.Settle(c.field)
-		if got := p.Text(c.field); got != c.clean {
-			t.Errorf("%q is written %q, want %q", c.text, got, c.clean)
-		}
+		check.Equal(t, fmt.Sprintf("%q is written", c.text), p.Text(c.field), c.clean)
 		if s := p.Problem(c.field); s != "" {
 			t.Errorf("%q, written %q, refused: %s", c.text, p.Text(c.field), s)
 		}
@@ -135,16 +130,11 @@ func TestReading(t *testing.T) {
 func TestRows(t *testing.T) {
 	p := presenter(t, "nl", map[Field]string{Pairs: "13", Boards: "24-28"})
 	fits := advise.Suggest(13, 24, 28)
-	if len(p.Rows())+p.Hidden() != len(fits) || p.Hidden() == 0 {
-		t.Fatalf("%d rows and %d hidden of %d", len(p.Rows()), p.Hidden(), len(fits))
-	}
-	if !p.Rows()[0].Suggestion.Best() || p.Chosen() != 0 {
-		t.Error("the best is not first and chosen")
-	}
+	check.Must(t, len(p.Rows())+p.Hidden() == len(fits) && p.Hidden() != 0,
+		"%d rows and %d hidden of %d", len(p.Rows()), p.Hidden(), len(fits))
+	check.That(t, p.Rows()[0].Suggestion.Best() && p.Chosen() == 0, "the best is not first and chosen")
 	p.ShowAll(true)
-	if len(p.Rows()) != len(fits) || p.Hidden() != 0 {
-		t.Fatalf("all: %d rows of %d", len(p.Rows()), len(fits))
-	}
+	check.Must(t, len(p.Rows()) == len(fits) && p.Hidden() == 0, "all: %d rows of %d", len(p.Rows()), len(fits))
 	want := []string{
 		"Vasneg, ronde 2 gedraaid | 7 × 4 | 28 | 7 paren | 6 of 7 | 85,1 | één | –",
 		"Howell | 13 × 2 | 26 | 13 paren | 12 | 100,0 | één | –",
@@ -156,18 +146,12 @@ func TestRows(t *testing.T) {
 	for i, w := range want {
 		r := p.Rows()[i]
 		got := strings.Join([]string{r.Name, r.Rounds, r.Boards, r.SitOuts, r.Opponents, r.Balance, r.Winners, r.Seats}, " | ")
-		if got != w {
-			t.Errorf("row %d: %s, want %s", i, got, w)
-		}
+		check.That(t, got == w, "row %d: %s, want %s", i, got, w)
 	}
-	if got := p.Heading(); got != "Schema’s die passen bij 13 paren en 24 – 28 giften" {
-		t.Error(got)
-	}
+	check.Equal(t, "heading", p.Heading(), "Schema’s die passen bij 13 paren en 24 – 28 giften")
 	for i, r := range p.Rows() { // each row can be made, and has just its boards
 		m, err := movements.Generate(r.Suggestion.Name, r.Suggestion.Options)
-		if err != nil || len(m.Rounds) != r.Suggestion.Rounds {
-			t.Errorf("row %d: %v", i, err)
-		}
+		check.That(t, err == nil && len(m.Rounds) == r.Suggestion.Rounds, "row %d: %v", i, err)
 	}
 }
 
@@ -179,22 +163,14 @@ func TestChoiceStays(t *testing.T) {
 	p.Set(Name, "Kerstdrive")
 	p.Set(Fixed, "5, 9")
 	p.ShowAll(true)
-	if got := p.Rows()[p.Chosen()].Name; got != name {
-		t.Errorf("chosen is %s", got)
-	}
+	check.Equal(t, "chosen", p.Rows()[p.Chosen()].Name, name)
 	p.Set(Pairs, "12x")
-	if got := p.Rows()[p.Chosen()].Name; got != name {
-		t.Errorf("after a slip of the finger: chosen is %s", got)
-	}
+	check.Equal(t, "after a slip of the finger: chosen", p.Rows()[p.Chosen()].Name, name)
 	p.Set(Pairs, "12")
-	if p.Chosen() != 0 {
-		t.Error("other figures, but the old choice")
-	}
+	check.That(t, p.Chosen() == 0, "other figures, but the old choice")
 	p.Choose(-5)
 	p.Choose(99)
-	if p.Chosen() != len(p.Rows())-1 {
-		t.Error("beyond the end")
-	}
+	check.That(t, p.Chosen() == len(p.Rows())-1, "beyond the end")
 }
 
 // TestAdvice holds: the sentence is of the chosen movement, with its figures.
@@ -205,13 +181,11 @@ func TestAdvice(t *testing.T) {
 	}
 	p.Choose(7)
 	want := "**Mitchell**: minder eerlijk (balans 46,2) dan Vasneg, ronde 2 gedraaid (85,1). De giften gaan van tafel naar tafel. NZ en OW krijgen elk een eigen uitslag."
-	if got := p.Advice(); got != want || !p.Weaker() {
-		t.Errorf("%s\nwant %s", got, want)
-	}
+	got := p.Advice()
+	check.That(t, got == want && p.Weaker(), "%s\nwant %s", got, want)
 	p.Choose(3)
-	if got := p.Advice(); !strings.Contains(got, "even eerlijk als Vasneg") || p.Weaker() {
-		t.Error(got)
-	}
+	got = p.Advice()
+	check.That(t, strings.Contains(got, "even eerlijk als Vasneg") && !p.Weaker(), "%v", got)
 	p.Choose(1)
 	if got := p.Advice(); !strings.Contains(got, "eerlijker (balans 100,0)") || !strings.Contains(got, "Maar 2 giften per ronde") || p.Weaker() {
 		t.Error(got)
@@ -233,42 +207,28 @@ func choose(t *testing.T, p *Presenter, name string) {
 // TestSeated holds: who must stay seated is told how, or in which movement.
 func TestSeated(t *testing.T) {
 	p := presenter(t, "nl", map[Field]string{Pairs: "13", Boards: "24-28", Fixed: "5, 9"})
-	if got := p.Advice(); p.Rows()[0].Seats != "4 ✓" || !strings.HasSuffix(got, "Paren 5 en 9 blijven op hun plaats.") {
-		t.Error(got)
-	}
+	got := p.Advice()
+	check.That(t, p.Rows()[0].Seats == "4 ✓" && strings.HasSuffix(got, "Paren 5 en 9 blijven op hun plaats."), "%v", got)
 	choose(t, p, "Vasneg, ronde 2 gedraaid")
-	if got := p.Advice(); !strings.Contains(got, "Hier kunnen paren 5 en 9 niet blijven zitten; bij Howell wel.") {
-		t.Error(got)
-	}
+	check.Contains(t, p.Advice(), "Hier kunnen paren 5 en 9 niet blijven zitten; bij Howell wel.")
 	choose(t, p, "Mitchell, ronde 7 gedraaid")
-	if got := p.Advice(); !strings.HasSuffix(got, "Paren 5 en 9 blijven op hun plaats.") {
-		t.Error(got)
-	}
+	check.HasSuffix(t, p.Advice(), "Paren 5 en 9 blijven op hun plaats.")
 	p.Set(Fixed, "4")
-	if got := p.Advice(); !strings.HasSuffix(got, "Paar 4 blijft op zijn plaats.") {
-		t.Error(got)
-	}
+	check.HasSuffix(t, p.Advice(), "Paar 4 blijft op zijn plaats.")
 	choose(t, p, "Mitchell")
-	if got := p.Advice(); !strings.HasSuffix(got, "Wie moet blijven zitten, zit NZ (1).") {
-		t.Error(got)
-	}
+	check.HasSuffix(t, p.Advice(), "Wie moet blijven zitten, zit NZ (1).")
 	p = presenter(t, "nl", map[Field]string{Pairs: "8", Boards: "28", Fixed: "1 2 3 4 5"})
-	if got := p.Advice(); !strings.HasSuffix(got, "Geen enkel schema dat past heeft 5 vaste plaatsen.") {
-		t.Error(got)
-	}
+	check.HasSuffix(t, p.Advice(), "Geen enkel schema dat past heeft 5 vaste plaatsen.")
 }
 
 // TestNothingFits holds: no movement fits is said with what would.
 func TestNothingFits(t *testing.T) {
 	p := presenter(t, "nl", map[Field]string{Pairs: "13", Boards: "3"})
-	if got := p.Nothing(); !strings.HasPrefix(got, "Geen schema voor 13 paren heeft 3 giften. Wel mogelijk: 8, ") || p.Ready() {
-		t.Error(got)
-	}
+	got := p.Nothing()
+	check.That(t, strings.HasPrefix(got, "Geen schema voor 13 paren heeft 3 giften. Wel mogelijk: 8, ") && !p.Ready(), "%v", got)
 	for _, pairs := range []string{"4", "5", "7", "17", "18", "23", "59", "60"} {
 		p.Set(Pairs, pairs)
-		if len(p.Rows()) == 0 && p.Nothing() == "" {
-			t.Errorf("%s pairs: no movement and no sentence", pairs)
-		}
+		check.That(t, len(p.Rows()) != 0 || p.Nothing() != "", "%s pairs: no movement and no sentence", pairs)
 	}
 }
 
@@ -279,40 +239,24 @@ func TestBegin(t *testing.T) {
 	})
 	p.SetPreset(1)
 	p.Choose(7) // Mitchell with two winners
-	if !p.Ready() {
-		t.Fatal("not ready")
-	}
-	if err := p.Begin(); err != nil {
-		t.Fatal(err)
-	}
+	check.Must(t, p.Ready(), "not ready")
+	check.NoError(t, p.Begin())
 	e, s, err := p.desk.Session()
-	if err != nil || e == nil {
-		t.Fatalf("no evening in hand: %v", err)
-	}
-	if e.Name != "Kerstdrive" || s.Date != "2026-12-19" || s.FirstBoard != 5 || s.BoardsPerSet != 4 {
-		t.Errorf("%s %s %d %d", e.Name, s.Date, s.FirstBoard, s.BoardsPerSet)
-	}
-	if e.Rules.Preset != p.Presets()[1] || e.Kind != event.Pairs {
-		t.Errorf("rules %s, kind %s", e.Rules.Preset, e.Kind)
-	}
-	if len(e.Contestants) != 13 || len(s.Sections) != 1 || len(s.Sections[0].Seating) != 13 {
-		t.Errorf("%d contestants, %d sections", len(e.Contestants), len(s.Sections))
-	}
-	if l := s.Sections[0].Labels[1]; l.Direction != "EW" || l.Number != 1 {
-		t.Errorf("seat 2 is %s %d", l.Direction, l.Number)
-	}
+	check.Must(t, err == nil && e != nil, "no evening in hand: %v", err)
+	check.That(t, e.Name == "Kerstdrive" && s.Date == "2026-12-19" && s.FirstBoard == 5 && s.BoardsPerSet == 4,
+		"%s %s %d %d", e.Name, s.Date, s.FirstBoard, s.BoardsPerSet)
+	check.That(t, e.Rules.Preset == p.Presets()[1] && e.Kind == event.Pairs, "rules %s, kind %s", e.Rules.Preset, e.Kind)
+	check.That(t, len(e.Contestants) == 13 && len(s.Sections) == 1 && len(s.Sections[0].Seating) == 13,
+		"%d contestants, %d sections", len(e.Contestants), len(s.Sections))
+	l := s.Sections[0].Labels[1]
+	check.That(t, l.Direction == "EW" && l.Number == 1, "seat 2 is %s %d", l.Direction, l.Number)
 	for _, c := range e.Contestants {
-		if len(c.Players) != 0 {
-			t.Error("a contestant has players")
-		}
+		check.That(t, len(c.Players) == 0, "a contestant has players")
 	}
 	st, err := p.desk.Standings()
-	if err != nil || len(st.Boards) != 28 || st.Boards[0].Traveller.Board != 5 {
-		t.Errorf("%v %d boards", err, len(st.Boards))
-	}
-	if p.Text(Name) != "Kerstdrive" || p.Text(Pairs) != "13" || p.Text(Boards) != "26 – 30" {
-		t.Error("the next form does not begin with the last evening's figures")
-	}
+	check.That(t, err == nil && len(st.Boards) == 28 && st.Boards[0].Traveller.Board == 5, "%v %d boards", err, len(st.Boards))
+	check.That(t, p.Text(Name) == "Kerstdrive" && p.Text(Pairs) == "13" && p.Text(Boards) == "26 – 30",
+		"the next form does not begin with the last evening's figures")
 }
 
 // TestNotSaved holds: when the file refuses, nothing of the form is lost.
@@ -322,16 +266,11 @@ func TestNotSaved(t *testing.T) {
 	p.Set(Pairs, "14")
 	p.Choose(2)
 	club.Fail = problem.New("event.gone")
-	if err := p.Begin(); !problem.Is(err, "event.gone") {
-		t.Fatal(err)
-	}
-	if p.Text(Pairs) != "14" || p.Chosen() != 2 || p.desk.Current() != "" {
-		t.Error("the form is gone")
-	}
+	err := p.Begin()
+	check.Must(t, problem.Is(err, "event.gone"), "%v", err)
+	check.That(t, p.Text(Pairs) == "14" && p.Chosen() == 2 && p.desk.Current() == "", "the form is gone")
 	club.Locked = "Marie"
-	if p.Ready() || p.ReadOnly() == "" {
-		t.Error("ready on a file that is only read")
-	}
+	check.That(t, !p.Ready() && p.ReadOnly() != "", "ready on a file that is only read")
 }
 
 // TestRenew holds: a form that nobody touched follows the club, another stays.
@@ -341,28 +280,21 @@ func TestRenew(t *testing.T) {
 	club.Make(t, desktest.Evening{Name: "Woensdag", Date: "2026-11-04", Movement: desktest.Scheveningen(t, 10, 5)})
 	club.Make(t, desktest.Evening{Name: "Vrijdag", Date: "2026-10-30", Movement: desktest.Scheveningen(t, 14, 7)})
 	p.Renew()
-	if p.Text(Name) != "Woensdag" || p.Text(Pairs) != "10" || p.Text(Boards) != "18 – 22" {
-		t.Errorf("%s %s %s", p.Text(Name), p.Text(Pairs), p.Text(Boards))
-	}
+	check.That(t, p.Text(Name) == "Woensdag" && p.Text(Pairs) == "10" && p.Text(Boards) == "18 – 22",
+		"%s %s %s", p.Text(Name), p.Text(Pairs), p.Text(Boards))
 	p.Set(Pairs, "11")
 	p.Renew()
-	if p.Text(Pairs) != "11" {
-		t.Error("what was typed is gone")
-	}
+	check.That(t, p.Text(Pairs) == "11", "what was typed is gone")
 }
 
 // TestEnglish holds: the other language has its own words and decimal sign.
 func TestEnglish(t *testing.T) {
 	p := presenter(t, "en", map[Field]string{Pairs: "13", Boards: "24-28"})
-	if r := p.Rows()[0]; r.Name != "Vasneg, arrow-switch round 2" || r.Balance != "85.1" || r.Opponents != "6 or 7" {
-		t.Errorf("%+v", r)
-	}
-	if r := presenter(t, "nl-NL", map[Field]string{Pairs: "13"}); !strings.Contains(r.Heading(), "spellen") {
-		t.Error(r.Heading())
-	}
-	if half := exact.New(1, 2); p.desk.Words.Fixed(half, 1) != "0.5" {
-		t.Error("decimal sign")
-	}
+	r := p.Rows()[0]
+	check.That(t, r.Name == "Vasneg, arrow-switch round 2" && r.Balance == "85.1" && r.Opponents == "6 or 7", "%+v", r)
+	check.Contains(t, presenter(t, "nl-NL", map[Field]string{Pairs: "13"}).Heading(), "spellen")
+	half := exact.New(1, 2)
+	check.That(t, p.desk.Words.Fixed(half, 1) == "0.5", "decimal sign")
 }
 
 // TestOtherKind: who types another kind of evening where a number is asked is told where to
@@ -375,16 +307,12 @@ func TestOtherKind(t *testing.T) {
 		for _, text := range texts {
 			p := presenter(t, lang, nil)
 			p.Set(Pairs, text)
-			if got := p.Problem(Pairs); got != p.desk.Words.T("newevening.other-kind") {
-				t.Errorf("%s: %s", text, got)
-			}
+			check.Equal(t, text, p.Problem(Pairs), p.desk.Words.T("newevening.other-kind"))
 		}
 	}
 	p := presenter(t, "nl", nil)
 	p.Set(Pairs, "dertien")
-	if got := p.Problem(Pairs); !strings.Contains(got, "dertien") {
-		t.Error(got)
-	}
+	check.Contains(t, p.Problem(Pairs), "dertien")
 }
 
 // TestDateRemark: a day to come and one long ago are remarked upon, and not refused; a step
@@ -404,28 +332,22 @@ func TestDateRemark(t *testing.T) {
 	}
 	p.Set(Date, "31-12-2026")
 	p.Step(1)
-	if got := p.Text(Date); got != "1-01-2027" {
-		t.Error(got)
-	}
+	got := p.Text(Date)
+	check.That(t, got == "1-01-2027", "%v", got)
 	p.Step(-1)
-	if got := p.Text(Date); got != "31-12-2026" {
-		t.Error(got)
-	}
+	got = p.Text(Date)
+	check.That(t, got == "31-12-2026", "%v", got)
 }
 
 // TestUsualRules: where English is spoken an evening begins with the rules of the EBU,
 // unless the club chose others.
 func TestUsualRules(t *testing.T) {
 	for lang, want := range map[string]string{"nl": "MesserBridge", "nl-NL": "NBB", "fr": "MesserBridge", "en": "EBU", "pl": "PZBS", "es": "WBF", "de": "WBF"} {
-		if got := presenter(t, lang, nil).Rules().Preset; got != want {
-			t.Errorf("%s: %s", lang, got)
-		}
+		check.Equal(t, lang, presenter(t, lang, nil).Rules().Preset, want)
 	}
 	club := desktest.New()
 	club.MustDo(t, "", &command.SetClub{Name: "Club", Settings: event.Settings{Preset: "MesserBridge"}})
-	if got := NewPresenter(desktest.Desk(club, "en", "")).Rules().Preset; got != "MesserBridge" {
-		t.Errorf("the club's: %s", got)
-	}
+	check.Equal(t, "the club's", NewPresenter(desktest.Desk(club, "en", "")).Rules().Preset, "MesserBridge")
 }
 
 // TestComparedIsShown: what the best movement is compared with is in the list, or named.
@@ -446,7 +368,5 @@ func TestComparedIsShown(t *testing.T) {
 			hidden++
 		}
 	}
-	if hidden == 0 {
-		t.Error("nothing hidden was ever compared with")
-	}
+	check.That(t, hidden != 0, "nothing hidden was ever compared with")
 }

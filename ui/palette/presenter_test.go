@@ -4,6 +4,7 @@ import (
 	"slices"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/words"
 	"uitslag/ui/palette"
 )
@@ -43,11 +44,8 @@ func TestFilter(t *testing.T) {
 		for _, r := range m.Rows {
 			got = append(got, r.Text)
 		}
-		if !slices.Equal(got, want) {
-			t.Errorf("%q finds %q, want %q", typed, got, want)
-		}
-		if first := map[bool]int{true: -1, false: 0}[typed == "" || len(want) == 0]; m.Row != first {
-			t.Errorf("%q chooses line %d", typed, m.Row)
-		}
+		check.That(t, slices.Equal(got, want), "%q finds %q, want %q", typed, got, want)
+		first := map[bool]int{true: -1, false: 0}[typed == "" || len(want) == 0]
+		check.That(t, m.Row == first, "%q chooses line %d", typed, m.Row)
 	}
 }

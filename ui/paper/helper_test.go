@@ -1,7 +1,6 @@
 package paper_test
 
 import (
-	"context"
 	"errors"
 	"fmt"
 	"image"
@@ -13,15 +12,14 @@ import (
 	"fyne.io/fyne/v2"
 
 	"uitslag/internal/event"
-	"uitslag/internal/event/command"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/problem"
 	"uitslag/internal/reports"
-	"uitslag/internal/sample"
 	"uitslag/ui"
 	"uitslag/ui/desk"
 	"uitslag/ui/desk/desktest"
 	"uitslag/ui/paper"
+	"uitslag/ui/shelltest"
 	"uitslag/ui/task"
 	"uitslag/ui/theme"
 	"uitslag/ui/uitest"
@@ -149,20 +147,7 @@ var errFull = problem.Wrap(errors.New("no space left on device"), "report.disk-f
 // sampleDesk is a desk with the n-th evening of the sample club in hand, and a maker.
 func sampleDesk(t testing.TB, lang string, n int) (*desk.Desk, *maker) {
 	t.Helper()
-	c := desktest.New()
-	steps, err := sample.Steps(c.NewID)
-	if err != nil {
-		t.Fatal(err)
-	}
-	var evenings []event.ID
-	for _, s := range steps {
-		if err := c.Do(context.Background(), s.Event, s.Payload, s.People...); err != nil {
-			t.Fatal(err)
-		}
-		if n, ok := s.Payload.(*command.NewEvening); ok {
-			evenings = append(evenings, n.Event.ID)
-		}
-	}
+	c, evenings := desktest.Sample(t)
 	in := event.ID("")
 	if n >= 0 {
 		in = evenings[n]
@@ -214,11 +199,22 @@ func open(t testing.TB, d *desk.Desk, folder string, run task.Runner, look theme
 		},
 	})
 	w.shell = ui.New(ui.Config{After: uitest.Never, Words: d.Words, Entries: []ui.Entry{{Screen: w.screen}}})
-	win := uitest.Window(t, look, uitest.Screen, w.shell)
-	w.shell.Attach(win)
-	win.Resize(uitest.Screen)
-	w.canvas = win.Canvas()
+	w.canvas = shelltest.Attach(t, look, uitest.Screen, w.shell)
 	w.shell.SetEvening("Clubtornooi", "")
 	uitest.Settle(w.canvas)
 	return w
+}
+
+// samplePresenter has the manual's evening of the sample club in hand, in Dutch.
+func samplePresenter(t testing.TB) (*desk.Desk, *maker, *paper.Presenter) {
+	t.Helper()
+	d, m := sampleDesk(t, "nl", 0)
+	return d, m, presenter(d, t.TempDir())
+}
+
+// sampleWindow is the screen with that evening, which does its work at once.
+func sampleWindow(t testing.TB) (*desk.Desk, *maker, *window) {
+	t.Helper()
+	d, m := sampleDesk(t, "nl", 0)
+	return d, m, open(t, d, t.TempDir(), task.Here(), theme.Look{})
 }

@@ -2,13 +2,16 @@ package paper_test
 
 import (
 	"errors"
+	"fmt"
 	"os"
 	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event/command"
+	"uitslag/internal/golden"
 	"uitslag/internal/problem"
 	"uitslag/ui/desk"
 	"uitslag/ui/desk/desktest"
@@ -25,10 +28,7 @@ func presenter(d *desk.Desk, folder string) *paper.Presenter {
 // in lists what is in a folder.
 func in(t testing.TB, folder string) []string {
 	t.Helper()
-	files, err := os.ReadDir(folder)
-	if err != nil {
-		t.Fatal(err)
-	}
+	files := check.Value(os.ReadDir(folder))(t)
 	var out []string
 	for _, f := range files {
 		out = append(out, f.Name())
@@ -40,37 +40,28 @@ func TestMake(t *testing.T) {
 	d, m := sampleDesk(t, "nl", 0)
 	folder := filepath.Join(t.TempDir(), "Documenten", "Uitslag")
 	p := presenter(d, folder)
-	if p.State() != paper.Ready || p.FileName() != "2003-11-10 Clubtornooi uitslag.pdf" || p.Warning() != "" {
-		t.Errorf("state %d, %q, %q", p.State(), p.FileName(), p.Warning())
-	}
-	if !p.Make() || p.State() != paper.Made {
-		t.Fatalf("state %d: %s", p.State(), p.Sentence())
-	}
+	check.That(t, p.State() == paper.Ready && p.FileName() == "2003-11-10 Clubtornooi uitslag.pdf" && p.Warning() == "",
+		"state %d, %q, %q", p.State(), p.FileName(), p.Warning())
+	check.Must(t, p.Make() && p.State() == paper.Made, "state %d: %s", p.State(), p.Sentence())
 	if want := "**Gemaakt:** 2003-11-10 Clubtornooi uitslag.pdf, in " + folder + "."; p.Sentence() != want {
 		t.Errorf("%q, want %q", p.Sentence(), want)
 	}
 	p.Make() // in the place of the first one
 	want := []string{"2003-11-10 Clubtornooi uitslag.pdf"}
-	if got := in(t, folder); !slices.Equal(got, want) {
-		t.Errorf("files %q, want %q", got, want)
-	}
+	check.Slices(t, "files", in(t, folder), want)
 	p.Open()
 	p.OpenFolder()
-	if want := []string{filepath.Join(folder, "2003-11-10 Clubtornooi uitslag.pdf"), folder}; !slices.Equal(m.opened, want) {
-		t.Errorf("opened %q, want %q", m.opened, want)
-	}
+	want = []string{filepath.Join(folder, "2003-11-10 Clubtornooi uitslag.pdf"), folder}
+	check.That(t, slices.Equal(m.opened, want), "opened %q, want %q", m.opened, want)
 }
 
 func TestFormats(t *testing.T) {
-	d, m := sampleDesk(t, "nl", 0)
-	p := presenter(d, t.TempDir())
+	_, m, p := samplePresenter(t)
 	for row := range p.Rows() {
 		for col := range p.Columns() {
 			p.Choose(row, col)
 			if _, chosen := p.Chosen(); chosen != col {
-				if p.Rows()[row].Cells[col].Can {
-					t.Errorf("row %d column %d cannot be chosen", row, col)
-				}
+				check.That(t, !p.Rows()[row].Cells[col].Can, "row %d column %d cannot be chosen", row, col)
 				continue
 			}
 			if p.About() == "" || p.Act() == "" || (p.FileName() == "") != p.Printing() {
@@ -81,67 +72,19 @@ func TestFormats(t *testing.T) {
 			}
 		}
 	}
-	want := []string{
-		"uitslag 2003-11-10 Clubtornooi uitslag.pdf",
-		"uitslag 2003-11-10 Clubtornooi uitslag.html",
-		"uitslag 2003-11-10 Clubtornooi uitslag.png",
-		"uitslag 2003-11-10 Clubtornooi resultaten.xlsx",
-		"uitslag 2003-11-10 Clubtornooi uitslag.txt",
-		"controlestaat 2003-11-10 Clubtornooi controlestaat.pdf",
-		"controlestaat 2003-11-10 Clubtornooi controlestaat.html",
-		"controlestaat 2003-11-10 Clubtornooi controlestaat.xlsx",
-		"controlestaat 2003-11-10 Clubtornooi controlestaat.txt",
-		"frequencies 2003-11-10 Clubtornooi frequentiestaat.pdf",
-		"frequencies 2003-11-10 Clubtornooi frequentiestaat.html",
-		"frequencies 2003-11-10 Clubtornooi frequentiestaat.xlsx",
-		"frequencies 2003-11-10 Clubtornooi frequentiestaat.txt",
-		"progress 2003-11-10 Clubtornooi verloop.pdf",
-		"progress 2003-11-10 Clubtornooi verloop.html",
-		"progress 2003-11-10 Clubtornooi verloop.xlsx",
-		"progress 2003-11-10 Clubtornooi verloop.txt",
-		"slips 2003-11-10 Clubtornooi scorebriefjes.pdf",
-		"slips 2003-11-10 Clubtornooi scorebriefjes.txt",
-		"roundslips 2003-11-10 Clubtornooi rondebriefjes.pdf",
-		"roundslips 2003-11-10 Clubtornooi rondebriefjes.txt",
-		"guidecards 2003-11-10 Clubtornooi loopkaarten.pdf",
-		"guidecards 2003-11-10 Clubtornooi loopkaarten.html",
-		"guidecards 2003-11-10 Clubtornooi loopkaarten.txt",
-		"tablecards 2003-11-10 Clubtornooi tafelkaarten.pdf",
-		"tablecards 2003-11-10 Clubtornooi tafelkaarten.html",
-		"tablecards 2003-11-10 Clubtornooi tafelkaarten.txt",
-		"seating 2003-11-10 Clubtornooi namenlijst.pdf",
-		"seating 2003-11-10 Clubtornooi namenlijst.html",
-		"seating 2003-11-10 Clubtornooi namenlijst.xlsx",
-		"seating 2003-11-10 Clubtornooi namenlijst.txt",
-		"paircards 2003-11-10 Clubtornooi paarkaarten.pdf",
-		"paircards 2003-11-10 Clubtornooi paarkaarten.html",
-		"paircards 2003-11-10 Clubtornooi paarkaarten.xlsx",
-		"paircards 2003-11-10 Clubtornooi paarkaarten.txt",
-		"log 2003-11-10 Clubtornooi logboek.pdf",
-		"log 2003-11-10 Clubtornooi logboek.html",
-		"log 2003-11-10 Clubtornooi logboek.xlsx",
-		"log 2003-11-10 Clubtornooi logboek.txt",
-		"usebio 2003-11-10 Clubtornooi resultaten.xml",
-		"pbn 2003-11-10 Clubtornooi resultaten.pbn",
-		"results 2003-11-10 Clubtornooi resultaten.csv",
-	}
-	if !slices.Equal(m.wrote, want) {
-		t.Errorf("wrote %q", m.wrote)
-	}
+	golden.Check(t, "formats.txt", strings.Join(m.wrote, "\n")+"\n")
 }
 
 func TestMakeAll(t *testing.T) {
-	d, m := sampleDesk(t, "nl", 0)
-	p := presenter(d, t.TempDir())
+	_, m, p := samplePresenter(t)
 	p.MakeAll()
 	want := []string{
 		"uitslag 2003-11-10 Clubtornooi uitslag.pdf",
 		"uitslag 2003-11-10 Clubtornooi resultaten.xlsx",
 		"controlestaat 2003-11-10 Clubtornooi controlestaat.pdf",
 	}
-	if !slices.Equal(m.wrote, want) || !slices.Equal(m.printed, []string{"uitslag", "controlestaat"}) {
-		t.Errorf("wrote %q, printed %q", m.wrote, m.printed)
-	}
+	check.That(t, slices.Equal(m.wrote, want) && slices.Equal(m.printed, []string{"uitslag", "controlestaat"}),
+		"wrote %q, printed %q", m.wrote, m.printed)
 	if want := "**Naar de printer Brother gestuurd:** Uitslag en Controlestaat.\n**3 bestanden gemaakt** in " + p.Folder() +
 		":\n2003-11-10 Clubtornooi uitslag.pdf\n2003-11-10 Clubtornooi resultaten.xlsx\n2003-11-10 Clubtornooi controlestaat.pdf"; p.Sentence() != want {
 		t.Errorf("%q, want %q", p.Sentence(), want)
@@ -157,12 +100,9 @@ func TestBusy(t *testing.T) {
 	p = paper.NewPresenter(d, t.TempDir(), q.runner(), func() { said = append(said, p.Sentence()) })
 	p.Refresh()
 	q.release() // the look
-	if !p.MakeAll() || p.State() != paper.Busy || p.Sentence() != "Uitslag gaat naar de printer (1 van 5) …" {
-		t.Fatalf("state %d, %q", p.State(), p.Sentence())
-	}
-	if p.Make() || p.MakeAll() {
-		t.Error("it began anew while it is busy")
-	}
+	check.Must(t, p.MakeAll() && p.State() == paper.Busy && p.Sentence() == "Uitslag gaat naar de printer (1 van 5) …",
+		"state %d, %q", p.State(), p.Sentence())
+	check.That(t, !p.Make() && !p.MakeAll(), "it began anew while it is busy")
 	said = nil
 	q.release()
 	said = said[1:] // the first is the look: the uitslag has a number now
@@ -170,9 +110,7 @@ func TestBusy(t *testing.T) {
 		said[1] != "Bezig met 2003-11-10 Clubtornooi uitslag.pdf (3 van 5) …" || p.State() != paper.Made {
 		t.Errorf("said %q, state %d", said, p.State())
 	}
-	if len(m.wrote) != 3 {
-		t.Errorf("wrote %q", m.wrote)
-	}
+	check.That(t, len(m.wrote) == 3, "wrote %q", m.wrote)
 }
 
 // What is made is the evening as it was when it was asked for.
@@ -185,9 +123,8 @@ func TestMakesWhatWasShown(t *testing.T) {
 	d.Take("")
 	p.Refresh()
 	q.release()
-	if p.State() != paper.Made || filepath.Base(p.Files()[0]) != "2003-11-10 Clubtornooi uitslag.pdf" {
-		t.Errorf("state %d, %q", p.State(), p.Files())
-	}
+	check.That(t, p.State() == paper.Made && filepath.Base(p.Files()[0]) == "2003-11-10 Clubtornooi uitslag.pdf",
+		"state %d, %q", p.State(), p.Files())
 }
 
 func TestFailures(t *testing.T) {
@@ -196,13 +133,11 @@ func TestFailures(t *testing.T) {
 		m.fail = errFull
 		p := presenter(d, t.TempDir())
 		p.Make()
-		if p.State() != paper.Failed || p.Sentence() != d.Words.Sentence(errFull) || len(p.Files()) > 0 {
-			t.Errorf("state %d, %q, files %q", p.State(), p.Sentence(), p.Files())
-		}
+		check.That(t, p.State() == paper.Failed && p.Sentence() == d.Words.Sentence(errFull) && len(p.Files()) == 0,
+			"state %d, %q, files %q", p.State(), p.Sentence(), p.Files())
 		m.fail = nil
-		if p.Make(); p.State() != paper.Made {
-			t.Errorf("state %d after the disk has room again", p.State())
-		}
+		p.Make()
+		check.That(t, p.State() == paper.Made, "state %d after the disk has room again", p.State())
 	})
 	t.Run("full disk after the first", func(t *testing.T) {
 		d, m := sampleDesk(t, "nl", 0)
@@ -212,19 +147,14 @@ func TestFailures(t *testing.T) {
 		full := d.Words.Sentence(errFull)
 		want := "**Niet gelukt: Uitslag (Excel).** " + full + "\n**Niet gelukt: Controlestaat (PDF).** " + full +
 			"\n**Naar de printer Brother gestuurd:** Uitslag en Controlestaat.\n**Gemaakt:** 2003-11-10 Clubtornooi uitslag.pdf, in " + p.Folder() + "."
-		if p.State() != paper.Failed || p.Sentence() != want {
-			t.Errorf("state %d, %q", p.State(), p.Sentence())
-		}
-		if got := in(t, p.Folder()); len(got) != 1 {
-			t.Errorf("files %q", got)
-		}
+		check.That(t, p.State() == paper.Failed && p.Sentence() == want, "state %d, %q", p.State(), p.Sentence())
+		got := in(t, p.Folder())
+		check.That(t, len(got) == 1, "files %q", got)
 	})
 	t.Run("no folder", func(t *testing.T) {
 		d, m := sampleDesk(t, "nl", 0)
 		file := filepath.Join(t.TempDir(), "een bestand")
-		if err := os.WriteFile(file, nil, 0o600); err != nil {
-			t.Fatal(err)
-		}
+		check.NoError(t, os.WriteFile(file, nil, 0o600))
 		p := presenter(d, filepath.Join(file, "Uitslag"))
 		p.Make()
 		if p.State() != paper.Failed || !strings.HasPrefix(p.Sentence(), "De map "+p.Folder()+" kan niet gemaakt worden.") || len(m.wrote) > 0 {
@@ -232,71 +162,51 @@ func TestFailures(t *testing.T) {
 		}
 	})
 	t.Run("no viewer", func(t *testing.T) {
-		d, m := sampleDesk(t, "nl", 0)
-		p := presenter(d, t.TempDir())
+		_, m, p := samplePresenter(t)
 		p.Open() // nothing was made
-		if len(m.opened) > 0 {
-			t.Errorf("opened %q", m.opened)
-		}
+		check.That(t, len(m.opened) == 0, "opened %q", m.opened)
 		p.Make()
 		m.viewer = errors.New("no viewer here")
 		p.Open()
-		if p.State() != paper.Failed || !strings.Contains(p.Sentence(), "no viewer here") || len(p.Files()) != 1 {
-			t.Errorf("state %d, %q", p.State(), p.Sentence())
-		}
+		check.That(t, p.State() == paper.Failed && strings.Contains(p.Sentence(), "no viewer here") && len(p.Files()) == 1,
+			"state %d, %q", p.State(), p.Sentence())
 	})
 }
 
 func TestWarning(t *testing.T) {
 	d, _ := sampleDesk(t, "nl", 2)
-	if w := presenter(d, t.TempDir()).Warning(); !strings.HasPrefix(w, "**Voorlopig:** er ontbreken nog 67 resultaten.") {
-		t.Errorf("half typed: %q", w)
-	}
+	check.HasPrefix(t, presenter(d, t.TempDir()).Warning(), "**Voorlopig:** er ontbreken nog 67 resultaten.")
 	d, _ = sampleDesk(t, "nl", 0)
 	_, s, err := d.Session()
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := d.Do(&command.ReopenSession{Session: s.ID}); err != nil {
-		t.Fatal(err)
-	}
-	if w := presenter(d, t.TempDir()).Warning(); !strings.Contains(w, "nog niet afgesloten") {
-		t.Errorf("all in, not closed: %q", w)
-	}
+	check.NoError(t, err)
+	check.NoError(t, d.Do(&command.ReopenSession{Session: s.ID}))
+	check.Contains(t, presenter(d, t.TempDir()).Warning(), "nog niet afgesloten")
 	c := desktest.New()
 	d = desktest.Desk(c, "nl", c.Make(t, desktest.Evening{Movement: desktest.Scheveningen(t, 6, 0)}))
 	d.Paper = &maker{d: d}
-	if w := presenter(d, t.TempDir()).Warning(); !strings.HasPrefix(w, "**Er zijn nog geen resultaten.**") {
-		t.Errorf("nothing in: %q", w)
-	}
+	check.HasPrefix(t, presenter(d, t.TempDir()).Warning(), "**Er zijn nog geen resultaten.**")
 }
 
 func TestEmpty(t *testing.T) {
 	d, m := sampleDesk(t, "nl", -1)
 	p := presenter(d, t.TempDir())
-	if !strings.Contains(p.Empty(), "geen avond open") || p.Broken() || p.Make() || p.MakeAll() || len(m.wrote) > 0 {
-		t.Errorf("%q", p.Empty())
-	}
+	check.That(t, strings.Contains(p.Empty(), "geen avond open") && !p.Broken() && !p.Make() && !p.MakeAll() && len(m.wrote) == 0,
+		"%q", p.Empty())
 	d.Take("nobody")
-	if p.Refresh(); !p.Broken() || p.Empty() == "" {
-		t.Errorf("an evening that is gone: %q", p.Empty())
-	}
+	p.Refresh()
+	check.That(t, p.Broken() && p.Empty() != "", "an evening that is gone: %q", p.Empty())
 }
 
 // What was made of another evening is not shown with this one.
 func TestOtherEvening(t *testing.T) {
 	d, _ := sampleDesk(t, "nl", 0)
-	all, err := d.Club.Events()
-	if err != nil {
-		t.Fatal(err)
-	}
+	all := check.Value(d.Club.Events())(t)
 	p := presenter(d, t.TempDir())
 	p.Make()
 	d.Take(all[1].ID)
 	p.Refresh()
-	if p.State() != paper.Ready || p.Sentence() != "" || len(p.Files()) > 0 {
-		t.Errorf("state %d, %q", p.State(), p.Sentence())
-	}
+	check.That(t, p.State() == paper.Ready && p.Sentence() == "" && len(p.Files()) == 0,
+		"state %d, %q", p.State(), p.Sentence())
 }
 
 func TestFileNames(t *testing.T) {
@@ -308,39 +218,30 @@ func TestFileNames(t *testing.T) {
 		{"...", "2003-11-10 uitslag.pdf"},
 	} {
 		d, _ := sampleDesk(t, "nl", 0)
-		if err := d.Do(&command.RenameEvent{Name: x.name}); err != nil {
-			t.Fatalf("%q: %v", x.name, err)
-		}
+		err := d.Do(&command.RenameEvent{Name: x.name})
+		check.Must(t, err == nil, "%q: %v", x.name, err)
 		p := presenter(d, t.TempDir())
-		if got := p.FileName(); got != x.want {
-			t.Errorf("%q: %q, want %q", x.name, got, x.want)
-		}
+		check.Equal(t, fmt.Sprintf("%q", x.name), p.FileName(), x.want)
 		if p.Make(); p.State() != paper.Made {
 			t.Errorf("%q: %s", x.name, p.Sentence())
 		}
 	}
 	d, _ := sampleDesk(t, "en", 0)
 	p := presenter(d, t.TempDir())
-	if got := p.FileName(); got != "2003-11-10 Clubtornooi results.pdf" {
-		t.Errorf("English: %q", got)
-	}
+	check.Equal(t, "English", p.FileName(), "2003-11-10 Clubtornooi results.pdf")
 }
 
 func TestSetFolder(t *testing.T) {
-	d, m := sampleDesk(t, "nl", 0)
-	p := presenter(d, t.TempDir())
+	_, m, p := samplePresenter(t)
 	for text, code := range map[string]string{"": "print.folder-empty", "  ": "print.folder-empty", "Uitslag": "print.folder-relative"} {
-		if err := p.SetFolder(text); !problem.Is(err, code) {
-			t.Errorf("%q: %v, want %s", text, err, code)
-		}
+		err := p.SetFolder(text)
+		check.That(t, problem.Is(err, code), "%q: %v, want %s", text, err, code)
 	}
 	other := filepath.Join(t.TempDir(), "stick")
-	if err := p.SetFolder(" " + other + string(filepath.Separator)); err != nil || p.Folder() != other {
-		t.Errorf("folder %q, %v", p.Folder(), err)
-	}
-	if p.Make(); len(m.wrote) != 1 || len(in(t, other)) != 1 {
-		t.Errorf("wrote %q", m.wrote)
-	}
+	err := p.SetFolder(" " + other + string(filepath.Separator))
+	check.That(t, err == nil && p.Folder() == other, "folder %q, %v", p.Folder(), err)
+	p.Make()
+	check.That(t, len(m.wrote) == 1 && len(in(t, other)) == 1, "wrote %q", m.wrote)
 }
 
 // TestDataFiles: a file for another program is made by Enter, in its own form only, and what it
@@ -356,21 +257,13 @@ func TestDataFiles(t *testing.T) {
 	if model.Act != "Maak bestand" || model.Prints || model.OnPaper || model.FileName != "2003-11-10 Clubtornooi resultaten.pbn" || model.About == "" {
 		t.Fatalf("%q, %q, %q", model.Act, model.FileName, model.About)
 	}
-	if p.Print() {
-		t.Error("it is printed")
-	}
-	if !p.Make() || p.State() != paper.Made {
-		t.Fatal(p.Sentence())
-	}
+	check.That(t, !p.Print(), "it is printed")
+	check.Must(t, p.Make() && p.State() == paper.Made, "%v", p.Sentence())
 	for _, want := range []string{"2003-11-10 Clubtornooi resultaten.pbn", folder, "Over 2003-11-10 Clubtornooi resultaten.pbn:\nEén straf staat niet apart in het bestand."} {
-		if !strings.Contains(p.Sentence(), want) {
-			t.Errorf("%q is not said: %s", want, p.Sentence())
-		}
+		check.Contains(t, p.Sentence(), want)
 	}
 	p.Next()
-	if p.Rows()[row].Cells[6].Copies != 1 {
-		t.Errorf("on the list: %+v", p.Rows()[row])
-	}
+	check.That(t, p.Rows()[row].Cells[6].Copies == 1, "on the list: %+v", p.Rows()[row])
 	m.wrote = nil
 	p.Choose(0, 1)
 	p.Put(0)

@@ -8,12 +8,12 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/test"
 
+	"uitslag/internal/check"
 	"uitslag/internal/problem"
 	"uitslag/ui/desk/desktest"
 	"uitslag/ui/paper"
+	"uitslag/ui/shelltest"
 	"uitslag/ui/task"
 	"uitslag/ui/theme"
 	"uitslag/ui/uitest"
@@ -22,39 +22,11 @@ import (
 // click clicks on a text that is drawn on the window.
 func (w *window) click(t testing.TB, text string) {
 	t.Helper()
-	var found []fyne.Position
-	var walk func(o fyne.CanvasObject, at fyne.Position)
-	walk = func(o fyne.CanvasObject, at fyne.Position) {
-		if !o.Visible() {
-			return
-		}
-		at = at.Add(o.Position())
-		switch o := o.(type) {
-		case *canvas.Text:
-			if o.Text == text {
-				found = append(found, at.AddXY(o.Size().Width/2, o.Size().Height/2))
-			}
-		case *fyne.Container:
-			for _, x := range o.Objects {
-				walk(x, at)
-			}
-		case fyne.Widget:
-			for _, x := range test.WidgetRenderer(o).Objects() {
-				walk(x, at)
-			}
-		}
-	}
-	walk(w.canvas.Content(), fyne.Position{})
-	if len(found) == 0 {
-		t.Fatalf("%q is not on the window", text)
-	}
-	test.TapCanvas(w.canvas, found[0])
-	uitest.Settle(w.canvas)
+	shelltest.Click(t, w.canvas, text, 0)
 }
 
 func TestKeys(t *testing.T) {
-	d, m := sampleDesk(t, "nl", 0)
-	w := open(t, d, t.TempDir(), task.Here(), theme.Look{})
+	_, m, w := sampleWindow(t)
 	uitest.Press(w.canvas, "Up", "Down", "Right", "Right", "Return") // it has no picture
 	uitest.Press(w.canvas, "Right", "Right", "Down", "Return")
 	uitest.Press(w.canvas, "Home", "Return", "End", "Up", "Up", "Up", "Up", "Up", "Up", "Up", "Up", "Return", "Left", "Left", "Return")
@@ -65,18 +37,13 @@ func TestKeys(t *testing.T) {
 		"uitslag 2003-11-10 Clubtornooi uitslag.txt",
 		"roundslips 2003-11-10 Clubtornooi rondebriefjes.txt",
 	}
-	if !slices.Equal(m.wrote, want) || !slices.Equal(m.printed, []string{"roundslips", "roundslips"}) {
-		t.Errorf("wrote %q, want %q; printed %q", m.wrote, want, m.printed)
-	}
+	check.That(t, slices.Equal(m.wrote, want) && slices.Equal(m.printed, []string{"roundslips", "roundslips"}),
+		"wrote %q, want %q; printed %q", m.wrote, want, m.printed)
 }
 
 // keys are the keys of the hints.
 func (w *window) keys() []string {
-	var out []string
-	for _, h := range w.screen.Hints() {
-		out = append(out, h.Key)
-	}
-	return out
+	return shelltest.HintKeys(w.screen)
 }
 
 // TestHints presses the key of every hint, and sees that it does what it says.
@@ -89,9 +56,7 @@ func TestHints(t *testing.T) {
 		t.Errorf("hints %q, want %q", got, want)
 	}
 	uitest.Type(w.canvas, "omg") // nothing to open yet, and no slips
-	if len(m.opened) > 0 || typing(w) {
-		t.Errorf("opened %q", m.opened)
-	}
+	check.That(t, len(m.opened) == 0 && !typing(w), "opened %q", m.opened)
 	w.browse = filepath.Join(folder, "stick")
 	copies := func() int {
 		row, col := p.Chosen()
@@ -141,17 +106,14 @@ func TestHints(t *testing.T) {
 			}
 		}
 	}
-	if len(do) > 0 {
-		t.Errorf("%d hints were never shown: %v", len(do), do)
-	}
+	check.That(t, len(do) == 0, "%d hints were never shown: %v", len(do), do)
 }
 
 // TestAllAsksFirst holds: one letter prints nothing. It says how many sheets go to which
 // printer; pressed again it does nothing, Escape takes the question away, and so does
 // choosing something else. Only Enter prints.
 func TestAllAsksFirst(t *testing.T) {
-	d, m := sampleDesk(t, "nl", 0)
-	w := open(t, d, t.TempDir(), task.Here(), theme.Look{})
+	_, m, w := sampleWindow(t)
 	p := w.screen.Presenter()
 	for _, away := range []fyne.KeyName{"Escape", "Down"} {
 		uitest.Type(w.canvas, "aaa")
@@ -162,22 +124,18 @@ func TestAllAsksFirst(t *testing.T) {
 			t.Errorf("after %s: state %d, printed %q, wrote %q", away, p.State(), m.printed, m.wrote)
 		}
 	}
-	if uitest.Type(w.canvas, "a\n"); len(m.printed) != 2 || len(m.wrote) != 3 {
-		t.Errorf("printed %q, wrote %q", m.printed, m.wrote)
-	}
+	uitest.Type(w.canvas, "a\n")
+	check.That(t, len(m.printed) == 2 && len(m.wrote) == 3, "printed %q, wrote %q", m.printed, m.wrote)
 }
 
 // TestOldErrorGoes holds: what went wrong is not said any more once something else is chosen,
 // or the screen was left.
 func TestOldErrorGoes(t *testing.T) {
 	for _, away := range []string{"Down", "leave"} {
-		d, m := sampleDesk(t, "nl", 0)
-		w := open(t, d, t.TempDir(), task.Here(), theme.Look{})
+		_, m, w := sampleWindow(t)
 		m.fail = errFull
 		uitest.Press(w.canvas, "Return")
-		if w.screen.Presenter().State() != paper.Failed {
-			t.Fatal("nothing failed")
-		}
+		check.Must(t, w.screen.Presenter().State() == paper.Failed, "nothing failed")
 		if away == "leave" {
 			w.screen.Leave()
 			w.screen.Enter()
@@ -193,8 +151,7 @@ func TestOldErrorGoes(t *testing.T) {
 // TestStop holds: Escape ends the printing after the paper it is at, and says what was not
 // begun.
 func TestStop(t *testing.T) {
-	d, m := sampleDesk(t, "nl", 0)
-	w := open(t, d, t.TempDir(), task.Here(), theme.Look{})
+	_, m, w := sampleWindow(t)
 	m.onPrint = func() { w.screen.Presenter().Stop() }
 	uitest.Type(w.canvas, "a\n")
 	if p := w.screen.Presenter(); len(m.printed) != 1 || len(m.wrote) > 0 || !strings.Contains(p.Sentence(), "**Gestopt.**") {
@@ -209,33 +166,21 @@ func typing(w *window) bool {
 }
 
 func TestMouse(t *testing.T) {
-	d, m := sampleDesk(t, "nl", 0)
-	w := open(t, d, t.TempDir(), task.Here(), theme.Look{})
+	_, m, w := sampleWindow(t)
 	w.click(t, "Controlestaat")
-	if len(m.wrote) > 0 {
-		t.Errorf("a click made %q", m.wrote)
-	}
+	check.That(t, len(m.wrote) == 0, "a click made %q", m.wrote)
 	w.click(t, "Maak PDF")
 	w.click(t, "Alles afdrukken")
-	if len(m.printed) > 0 {
-		t.Errorf("printed %q without an answer", m.printed)
-	}
+	check.That(t, len(m.printed) == 0, "printed %q without an answer", m.printed)
 	w.click(t, "Druk alles af")
 	w.click(t, "Druk af")
-	if !slices.Equal(m.printed, []string{"uitslag", "controlestaat", "controlestaat"}) {
-		t.Errorf("printed %q", m.printed)
-	}
+	check.Slices(t, "printed", m.printed, []string{"uitslag", "controlestaat", "controlestaat"})
 	w.click(t, "Maak PDF")
 	w.click(t, "Open")
 	w.click(t, "Toon de map")
-	if len(m.wrote) != 5 || m.wrote[0] != "controlestaat 2003-11-10 Clubtornooi controlestaat.pdf" || len(m.opened) != 2 {
-		t.Errorf("wrote %q, opened %q", m.wrote, m.opened)
-	}
-	for _, h := range w.screen.Hints() {
-		if h.Do != nil {
-			h.Do()
-		}
-	}
+	check.That(t, len(m.wrote) == 5 && m.wrote[0] == "controlestaat 2003-11-10 Clubtornooi controlestaat.pdf" && len(m.opened) == 2,
+		"wrote %q, opened %q", m.wrote, m.opened)
+	shelltest.ClickHint(w.screen, "")
 	w.screen.Presenter().Go()
 	if len(m.wrote) != 8 || len(m.printed) != 6 || len(m.opened) != 2 { // one is no longer on the list
 		t.Errorf("clicks on the hints: wrote %d, printed %d, opened %d", len(m.wrote), len(m.printed), len(m.opened))
@@ -244,27 +189,19 @@ func TestMouse(t *testing.T) {
 
 // The folder can be typed; the letters of the keys are then letters.
 func TestFolder(t *testing.T) {
-	d, m := sampleDesk(t, "nl", 0)
-	w := open(t, d, t.TempDir(), task.Here(), theme.Look{})
+	_, m, w := sampleWindow(t)
 	for !typing(w) {
 		uitest.Press(w.canvas, "Tab")
 	}
 	uitest.Type(w.canvas, "Amo\n")
-	if len(m.wrote) > 0 || len(m.opened) > 0 {
-		t.Errorf("typing made %q and opened %q", m.wrote, m.opened)
-	}
-	if w.screen.Leave() {
-		t.Error("it may not be left with a folder that cannot be")
-	}
+	check.That(t, len(m.wrote) == 0 && len(m.opened) == 0, "typing made %q and opened %q", m.wrote, m.opened)
+	check.That(t, !w.screen.Leave(), "it may not be left with a folder that cannot be")
 	other := filepath.Join(t.TempDir(), "stick")
 	uitest.Press(w.canvas, "Escape")
 	uitest.Type(w.canvas, other+"\n")
-	if w.screen.Presenter().Folder() != other || !slices.Equal(w.folder, []string{other}) {
-		t.Errorf("folder %q, to be remembered %q", w.screen.Presenter().Folder(), w.folder)
-	}
-	if !w.screen.Leave() {
-		t.Error("it may be left")
-	}
+	check.That(t, w.screen.Presenter().Folder() == other && slices.Equal(w.folder, []string{other}),
+		"folder %q, to be remembered %q", w.screen.Presenter().Folder(), w.folder)
+	check.That(t, w.screen.Leave(), "it may be left")
 }
 
 // What comes back after the screen was left is there when it is shown again.
@@ -275,42 +212,29 @@ func TestLeaveWhileBusy(t *testing.T) {
 	q.release()
 	uitest.Press(w.canvas, "Return")
 	for _, h := range w.screen.Hints() {
-		if h.Key == "Enter" || h.Key == "A" {
-			t.Errorf("%s %q while it is busy", h.Key, h.Text)
-		}
+		check.That(t, h.Key != "Enter" && h.Key != "A", "%s %q while it is busy", h.Key, h.Text)
 	}
-	if w.screen.Presenter().State() != paper.Busy || !w.screen.Leave() {
-		t.Fatal("it may be left while it is busy")
-	}
+	check.Must(t, w.screen.Presenter().State() == paper.Busy && w.screen.Leave(), "it may be left while it is busy")
 	q.release()
 	w.screen.Enter()
-	if p := w.screen.Presenter(); p.State() != paper.Made || !strings.HasPrefix(p.Sentence(), "**Gemaakt:**") {
-		t.Errorf("state %d, %q", p.State(), p.Sentence())
-	}
+	p := w.screen.Presenter()
+	check.That(t, p.State() == paper.Made && strings.HasPrefix(p.Sentence(), "**Gemaakt:**"), "state %d, %q", p.State(), p.Sentence())
 }
 
 func TestFollowsTheEvening(t *testing.T) {
-	d, _ := sampleDesk(t, "nl", 0)
-	w := open(t, d, t.TempDir(), task.Here(), theme.Look{})
+	d, _, w := sampleWindow(t)
 	d.Take("")
-	if w.screen.Presenter().Empty() == "" || w.screen.FirstFocus() != nil || len(w.screen.Hints()) > 0 {
-		t.Error("there is no evening, and it still shows one")
-	}
+	check.That(t, w.screen.Presenter().Empty() != "" && w.screen.FirstFocus() == nil && len(w.screen.Hints()) == 0,
+		"there is no evening, and it still shows one")
 }
 
-// Nothing is cut off sideways, at any size of type.
+// TestNothingCutOff holds: while all is made nothing is cut off, at any size of type.
 func TestNothingCutOff(t *testing.T) {
-	for _, scale := range []int{100, 150, 200} {
-		for evening := range 3 {
-			t.Run(fmt.Sprint(scale, evening), func(t *testing.T) {
-				d, _ := sampleDesk(t, "nl", evening)
-				w := open(t, d, "/stick", task.Runner{Work: func(func()) {}, UI: func(f func()) { f() }}, theme.Look{Scale: scale})
-				uitest.Type(w.canvas, "a")
-				for _, text := range uitest.CutOff(w.canvas) {
-					t.Error(text)
-				}
-			})
-		}
+	for evening, scale := range []int{100, 150, 200} {
+		d, _ := sampleDesk(t, "nl", evening)
+		w := open(t, d, "/stick", task.Runner{Work: func(func()) {}, UI: func(f func()) { f() }}, theme.Look{Scale: scale})
+		uitest.Type(w.canvas, "a")
+		check.Slices(t, fmt.Sprintf("cut off at %d %%", scale), uitest.CutOff(w.canvas), nil)
 	}
 }
 
@@ -370,14 +294,9 @@ func TestMarkup(t *testing.T) {
 // TestMakeWhileAsked holds: while it is asked whether to print, a click on the button of the
 // chosen file makes that file; it is no answer.
 func TestMakeWhileAsked(t *testing.T) {
-	d, m := sampleDesk(t, "nl", 0)
-	w := open(t, d, t.TempDir(), task.Here(), theme.Look{})
+	_, m, w := sampleWindow(t)
 	uitest.Type(w.canvas, "a")
-	if w.screen.Presenter().State() != paper.Asking {
-		t.Fatal("it does not ask")
-	}
+	check.Must(t, w.screen.Presenter().State() == paper.Asking, "it does not ask")
 	w.click(t, "Maak PDF")
-	if len(m.printed) != 0 || len(m.wrote) != 1 {
-		t.Errorf("printed %q, made %q", m.printed, m.wrote)
-	}
+	check.That(t, len(m.printed) == 0 && len(m.wrote) == 1, "printed %q, made %q", m.printed, m.wrote)
 }

@@ -9,11 +9,13 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/movements"
 	"uitslag/internal/problem"
 	"uitslag/ui/desk/desktest"
+	"uitslag/ui/shelltest"
 	"uitslag/ui/theme"
 	"uitslag/ui/uitest"
 	"uitslag/ui/widgets"
@@ -21,18 +23,14 @@ import (
 
 // TestTypingNames fills pairs with the keyboard only: three letters, Enter, and on.
 func TestTypingNames(t *testing.T) {
-	club, _ := newClub(t)
-	id := evening(t, club, "2026-11-14", "howell", movements.Options{Pairs: 8})
-	b := show(t, light, club, "nl", id)
+	_, _, b := showHowell(t)
 	b.focused("first", b.cell(1, 1))
 	uitest.Type(b.c, "ali\n")
 	b.focused("Enter", b.cell(1, 2))
 	uitest.Type(b.c, "ger\n")
 	b.focused("Enter in the second", b.cell(2, 1))
 	uitest.Type(b.c, "jan")
-	if !b.s.view.sheet.cells[1][0].Open() {
-		t.Fatal("no suggestions")
-	}
+	check.Must(t, b.s.view.sheet.cells[1][0].Open(), "no suggestions")
 	uitest.Press(b.c, fyne.KeyDown, fyne.KeyReturn) // the second suggestion
 	b.focused("picked", b.cell(2, 2))
 	uitest.Type(b.c, "Kwinten Onbekend\t") // nobody has that name
@@ -42,35 +40,24 @@ func TestTypingNames(t *testing.T) {
 	uitest.Type(b.c, "noe\t")
 	want := [][Slots]string{{"Alice Maes", "Gerda Jacobs"}, {"Jan Vandenberghe", "Kwinten Onbekend"}, {"Noël Mertens", ""}}
 	for i, names := range want {
-		if got := b.s.p.Rows()[i].Names; got != names {
-			t.Errorf("pair %d: %v, want %v", i+1, got, names)
-		}
+		check.Equal(t, fmt.Sprintf("pair %d", i+1), b.s.p.Rows()[i].Names, names)
 		for slot, name := range names[:2] {
-			if got := b.s.view.sheet.cells[i][slot].Cell.Text; got != name {
-				t.Errorf("cell %d.%d shows %q, want %q", i+1, slot+1, got, name)
-			}
+			check.Equal(t, fmt.Sprintf("cell %d.%d", i+1, slot+1), b.s.view.sheet.cells[i][slot].Cell.Text, name)
 		}
 	}
-	if got := b.s.view.progress.String(); got != "Bij 6 van de 8 paren ontbreekt een naam: 3, 4, 5, 6, 7 en 8. Daarna verder met de invoer (F4)." {
-		t.Error(got)
-	}
+	got := b.s.view.progress.String()
+	check.That(t, got == "Bij 6 van de 8 paren ontbreekt een naam: 3, 4, 5, 6, 7 en 8. Daarna verder met de invoer (F4).", "%v", got)
 	uitest.Press(b.c, "Ctrl+Z")
-	if got := b.cell(3, 1).Text; got != "" {
-		t.Errorf("after undo the cell shows %q", got)
-	}
+	check.Equal(t, "after undo the cell", b.cell(3, 1).Text, "")
 	b.focused("undo", b.cell(3, 2))
 	uitest.Press(b.c, "Ctrl+Y")
-	if got := b.cell(3, 1).Text; got != "Noël Mertens" {
-		t.Errorf("after redo the cell shows %q", got)
-	}
+	check.Equal(t, "after redo the cell", b.cell(3, 1).Text, "Noël Mertens")
 }
 
 // TestAnotherName holds: a whole name that begins as the name of somebody who has a seat is
 // somebody else; with fewer letters it is who sits there.
 func TestAnotherName(t *testing.T) {
-	club, _ := newClub(t)
-	id := evening(t, club, "2026-11-14", "howell", movements.Options{Pairs: 8})
-	b := show(t, light, club, "nl", id)
+	_, _, b := showHowell(t)
 	for _, name := range []string{"Anna Claessens\n", "An Claes\n", "Jan Peetersen\n"} {
 		uitest.Type(b.c, name)
 		uitest.Press(b.c, "Ctrl+G")
@@ -80,29 +67,22 @@ func TestAnotherName(t *testing.T) {
 	uitest.Press(b.c, fyne.KeyEscape)
 	uitest.Type(b.c, "an cla\n")
 	b.focused("who sits there as well", b.cell(3, 1))
-	if got := b.cell(3, 1).Text; got != "an cla" {
-		t.Errorf("the cell says %q", got)
-	}
+	check.Equal(t, "the cell", b.cell(3, 1).Text, "an cla")
 	for i, want := range [][Slots]string{{"Anna Claessens", "An Claes"}, {"Jan Peetersen", "Jan Peeters"}, {"", ""}} {
-		if got := b.s.p.Rows()[i].Names; got != want {
-			t.Errorf("pair %d: %v, want %v", i+1, got, want)
-		}
+		check.Equal(t, fmt.Sprintf("pair %d", i+1), b.s.p.Rows()[i].Names, want)
 	}
 }
 
 // TestNumberIsNoName holds: a number that no member has is refused with a sentence, with
 // Shift for the digits of AZERTY or without.
 func TestNumberIsNoName(t *testing.T) {
-	club, _ := newClub(t)
-	id := evening(t, club, "2026-11-14", "howell", movements.Options{Pairs: 8})
-	b := show(t, light, club, "nl", id)
+	club, _, b := showHowell(t)
 	members := len(club.Club().Members)
 	for _, text := range []string{"4711\n", "'è&&\n", "4711\t"} {
 		uitest.Type(b.c, text)
 		b.focused(text, b.cell(1, 1))
-		if said := b.s.view.said.String(); !strings.Contains(said, "Geen lid heeft lidnummer of bondsnummer 4711.") {
-			t.Errorf("%q: said %q", text, said)
-		}
+		said := b.s.view.said.String()
+		check.That(t, strings.Contains(said, "Geen lid heeft lidnummer of bondsnummer 4711."), "%q: said %q", text, said)
 		uitest.Press(b.c, fyne.KeyEscape)
 	}
 	uitest.Type(b.c, "&&\"\n") // Willy's
@@ -116,8 +96,7 @@ func TestNumberIsNoName(t *testing.T) {
 // stays with what was typed, by Enter and by Tab; the cell is red until it is mended.
 func TestRefused(t *testing.T) {
 	for _, key := range []string{"\n", "\t"} {
-		club, id := half(t)
-		b := show(t, light, club, "nl", id)
+		_, _, b := showHalf(t)
 		b.focused("first", b.cell(3, 2))
 		uitest.Type(b.c, "jan pee"+key)
 		b.focused("refused", b.cell(3, 2))
@@ -129,9 +108,7 @@ func TestRefused(t *testing.T) {
 		}
 		uitest.Press(b.c, "Ctrl+A")
 		uitest.Type(b.c, "fil")
-		if b.cell(3, 2).State() != widgets.CellPlain {
-			t.Errorf("%q: still red while it is mended", key)
-		}
+		check.That(t, b.cell(3, 2).State() == widgets.CellPlain, "%q: still red while it is mended", key)
 		uitest.Type(b.c, key)
 		b.focused("then somebody else", b.cell(4, 1))
 		if b.s.view.said.Visible() || b.s.p.Rows()[2].Names[1] != "Filip De Smet" {
@@ -142,15 +119,8 @@ func TestRefused(t *testing.T) {
 
 // TestHintsAreTrue presses every key that the footer names.
 func TestHintsAreTrue(t *testing.T) {
-	club, id := half(t)
-	b := show(t, light, club, "nl", id)
-	keys := ""
-	for _, h := range b.s.Hints() {
-		keys += h.Key + ", "
-	}
-	if keys != "Enter, ↑↓, Ctrl L, Ctrl E, Ctrl B, Ctrl Z, " {
-		t.Error(keys)
-	}
+	_, _, b := showHalf(t)
+	check.Slices(t, "keys", shelltest.HintKeys(b.s), []string{"Enter", "↑↓", "Ctrl L", "Ctrl E", "Ctrl B", "Ctrl Z"})
 	uitest.Press(b.c, fyne.KeyReturn)
 	b.focused("Enter on an empty cell", b.cell(4, 1))
 	uitest.Press(b.c, fyne.KeyUp)
@@ -165,37 +135,23 @@ func TestHintsAreTrue(t *testing.T) {
 	b.focused("←", b.cell(5, 1))
 	uitest.Type(b.c, "xyz")
 	uitest.Press(b.c, fyne.KeyEscape)
-	if b.cell(5, 1).Text != "" || b.s.view.sheet.cells[4][0].Open() {
-		t.Error("Esc did not restore the cell")
-	}
+	check.That(t, b.cell(5, 1).Text == "" && !b.s.view.sheet.cells[4][0].Open(), "Esc did not restore the cell")
 	b.c.Focus(b.cell(1, 2))
 	uitest.Press(b.c, fyne.KeyDelete)
-	if b.s.p.Rows()[0].Names[1] != "" || b.cell(1, 2).Text != "" {
-		t.Error("Del did not empty the place")
-	}
+	check.That(t, b.s.p.Rows()[0].Names[1] == "" && b.cell(1, 2).Text == "", "Del did not empty the place")
 	b.focused("Del", b.cell(1, 2))
 	uitest.Press(b.c, "Ctrl+Z")
-	if b.cell(1, 2).Text != "Pol Janssens" {
-		t.Errorf("Ctrl Z shows %q", b.cell(1, 2).Text)
-	}
+	check.Equal(t, "Ctrl Z", b.cell(1, 2).Text, "Pol Janssens")
 	uitest.Press(b.c, fyne.KeyBackspace, fyne.KeyReturn)
-	if b.s.p.Rows()[0].Names[1] != "" {
-		t.Error("an emptied cell keeps its player")
-	}
+	check.That(t, b.s.p.Rows()[0].Names[1] == "", "an emptied cell keeps its player")
 	b.focused("emptied with Enter", b.cell(2, 1))
 	uitest.Press(b.c, "Ctrl+L")
-	if b.s.p.Rows()[3].Named != 2 || !b.s.view.said.Visible() {
-		t.Error("Ctrl L took nothing over")
-	}
+	check.That(t, b.s.p.Rows()[3].Named == 2 && b.s.view.said.Visible(), "Ctrl L took nothing over")
 	b.focused("Ctrl L", b.cell(2, 1))
 	b.c.Focus(b.s.view.same)
-	if b.s.Hints()[0].Key != "Tab" {
-		t.Errorf("%v", b.s.Hints()[0])
-	}
+	check.That(t, b.s.Hints()[0].Key == "Tab", "%v", b.s.Hints()[0])
 	uitest.Press(b.c, fyne.KeyTab)
-	if b.c.Focused() == fyne.Focusable(b.s.view.same) || b.c.Focused() == nil {
-		t.Errorf("Tab goes to %T", b.c.Focused())
-	}
+	check.That(t, b.c.Focused() != fyne.Focusable(b.s.view.same) && b.c.Focused() != nil, "Tab goes to %T", b.c.Focused())
 }
 
 // TestAround holds: Tab goes through all cells, then to the button, and Shift+Tab back.
@@ -231,9 +187,8 @@ func TestEnterTooMany(t *testing.T) {
 	b.focused("Enter in the last cell", b.cell(2, 1))
 	saves := club.Saves
 	uitest.Press(b.c, fyne.KeyReturn, fyne.KeyReturn)
-	if club.Saves != saves || b.s.p.Rows()[1].Named != 0 {
-		t.Errorf("%d saves, %v at pair 2", club.Saves-saves, b.s.p.Rows()[1].Names)
-	}
+	check.That(t, club.Saves == saves && b.s.p.Rows()[1].Named == 0,
+		"%d saves, %v at pair 2", club.Saves-saves, b.s.p.Rows()[1].Names)
 }
 
 // TestAllNamed holds: when the last name is in, Enter leads to the entry.
@@ -247,60 +202,40 @@ func TestAllNamed(t *testing.T) {
 	b := show(t, light, club, "nl", id)
 	b.focused("the only empty cell", b.cell(4, 2))
 	uitest.Type(b.c, "zof\n\n")
-	if len(b.went) != 1 || b.went[0] != "screen.entry" {
-		t.Errorf("went to %v", b.went)
-	}
+	check.That(t, len(b.went) == 1 && b.went[0] == "screen.entry", "went to %v", b.went)
 }
 
 // TestByMouse takes a suggestion, the last evening's names and the way on with clicks.
 func TestByMouse(t *testing.T) {
-	club, id := half(t)
-	b := show(t, light, club, "nl", id)
+	_, _, b := showHalf(t)
 	uitest.Type(b.c, "fil")
 	k := b.s.view.sheet.cells[2][1]
 	line := theme.Px(theme.RowHeight - 3)
 	k.MouseDown(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(20, k.Cell.Size().Height+2+line/2)}})
 	uitest.Settle(b.c)
-	if b.s.p.Rows()[2].Names[1] != "Filip De Smet" {
-		t.Errorf("%v", b.s.p.Rows()[2].Names)
-	}
+	check.That(t, b.s.p.Rows()[2].Names[1] == "Filip De Smet", "%v", b.s.p.Rows()[2].Names)
 	b.focused("after a click", b.cell(4, 1))
 	test.Tap(b.s.view.same)
-	if b.s.p.Rows()[3].Named != 2 || !b.s.p.CanTakeBack() {
-		t.Error("nothing taken over")
-	}
+	check.That(t, b.s.p.Rows()[3].Named == 2 && b.s.p.CanTakeBack(), "nothing taken over")
 	test.Tap(b.s.view.back)
-	if b.s.p.Rows()[3].Named != 0 || b.s.p.Rows()[2].Named != 2 {
-		t.Error("not taken back")
-	}
+	check.That(t, b.s.p.Rows()[3].Named == 0 && b.s.p.Rows()[2].Named == 2, "not taken back")
 	b.focused("taken back", b.cell(4, 1))
-	for _, h := range b.s.Hints() {
-		if h.Do != nil {
-			h.Do()
-		}
-	}
-	if b.s.p.Rows()[3].Named != 2 {
-		t.Error("a click on the hint took nothing over")
-	}
+	shelltest.ClickHint(b.s, "")
+	check.That(t, b.s.p.Rows()[3].Named == 2, "a click on the hint took nothing over")
 }
 
 // TestNothingLost holds: a change elsewhere leaves what is half typed, going away takes
 // it, and a refusal of the file is said.
 func TestNothingLost(t *testing.T) {
-	club, id := half(t)
-	b := show(t, light, club, "nl", id)
+	club, id, b := showHalf(t)
 	b.c.Focus(b.cell(4, 1))
 	uitest.Type(b.c, "fil")
 	b.desk.Take(id)
-	if b.cell(4, 1).Text != "fil" || !b.s.view.sheet.cells[3][0].Open() {
-		t.Errorf("half typed: %q", b.cell(4, 1).Text)
-	}
+	check.That(t, b.cell(4, 1).Text == "fil" && b.s.view.sheet.cells[3][0].Open(), "half typed: %q", b.cell(4, 1).Text)
 	b.focused("a change elsewhere", b.cell(4, 1))
 	b.shell.Open("screen.entry")
 	b.shell.Open(ScreenName)
-	if b.s.p.Rows()[3].Names[0] != "Filip De Smet" {
-		t.Error("going away lost the name")
-	}
+	check.That(t, b.s.p.Rows()[3].Names[0] == "Filip De Smet", "going away lost the name")
 	b.c.Focus(b.cell(5, 1))
 	club.Fail = problem.New("event.gone")
 	uitest.Type(b.c, "ada\n")
@@ -312,8 +247,7 @@ func TestNothingLost(t *testing.T) {
 
 // TestFileRefuses holds: what the file refuses is said and not shown as saved.
 func TestFileRefuses(t *testing.T) {
-	club, id := half(t)
-	b := show(t, light, club, "nl", id)
+	club, _, b := showHalf(t)
 	club.Fail = problem.New("session.open")
 	uitest.Type(b.c, "fil\n")
 	if !b.s.view.said.Visible() || b.s.view.said.Tone() != widgets.Refusal || b.cell(3, 2).Text != "fil" || b.s.p.Rows()[2].Names[1] != "" {
@@ -333,12 +267,9 @@ func TestReadOnly(t *testing.T) {
 	uitest.Press(b.c, fyne.KeyDelete, "Ctrl+L", fyne.KeyDown)
 	b.c.Focus(b.cell(1, 2))
 	uitest.Press(b.c, fyne.KeyDelete)
-	if club.Saves != saves || b.cell(1, 1).Text != "Jan Peeters" || b.cell(1, 2).Text != "Pol Janssens" {
-		t.Errorf("%q %q", b.cell(1, 1).Text, b.cell(1, 2).Text)
-	}
-	if !b.s.view.locked.Visible() || !b.s.view.same.Disabled() {
-		t.Error("it does not say why")
-	}
+	check.That(t, club.Saves == saves && b.cell(1, 1).Text == "Jan Peeters" && b.cell(1, 2).Text == "Pol Janssens",
+		"%q %q", b.cell(1, 1).Text, b.cell(1, 2).Text)
+	check.That(t, b.s.view.locked.Visible() && b.s.view.same.Disabled(), "it does not say why")
 }
 
 // TestOtherEvening holds: another evening in hand shows its own pairs, and none the way
@@ -348,24 +279,18 @@ func TestOtherEvening(t *testing.T) {
 	other := evening(t, club, "2026-11-15", "howell", movements.Options{Pairs: 4})
 	b := show(t, light, club, "nl", id)
 	b.desk.Take(other)
-	if len(b.s.view.sheet.cells) != 4 || b.cell(1, 1).Text != "" {
-		t.Errorf("%d pairs, %q", len(b.s.view.sheet.cells), b.cell(1, 1).Text)
-	}
+	check.That(t, len(b.s.view.sheet.cells) == 4 && b.cell(1, 1).Text == "",
+		"%d pairs, %q", len(b.s.view.sheet.cells), b.cell(1, 1).Text)
 	b.desk.Take(id)
-	if len(b.s.view.sheet.cells) != 13 || b.cell(1, 1).Text != "Jan Peeters" {
-		t.Errorf("%d pairs, %q", len(b.s.view.sheet.cells), b.cell(1, 1).Text)
-	}
+	check.That(t, len(b.s.view.sheet.cells) == 13 && b.cell(1, 1).Text == "Jan Peeters",
+		"%d pairs, %q", len(b.s.view.sheet.cells), b.cell(1, 1).Text)
 	b.desk.Take("")
-	if !b.s.view.none.Visible() || b.s.view.list.Visible() {
-		t.Error("without an evening the list is still there")
-	}
+	check.That(t, b.s.view.none.Visible() && !b.s.view.list.Visible(), "without an evening the list is still there")
 	b.shell.Open("screen.entry")
 	b.shell.Open(ScreenName)
 	b.focused("without an evening", b.s.view.begin.FirstFocus())
 	uitest.Press(b.c, fyne.KeyReturn)
-	if len(b.went) != 1 || b.went[0] != "screen.newevening" {
-		t.Errorf("went to %v", b.went)
-	}
+	check.That(t, len(b.went) == 1 && b.went[0] == "screen.newevening", "went to %v", b.went)
 }
 
 // TestThirtyPairs holds: the cell with the cursor and its suggestions are seen, also
@@ -384,12 +309,9 @@ func TestThirtyPairs(t *testing.T) {
 	top := driver.AbsolutePositionForObject(k).Y
 	from := driver.AbsolutePositionForObject(b.s.view.scroll).Y
 	to := from + b.s.view.scroll.Size().Height
-	if top < from || top+k.Size().Height > to+1 {
-		t.Errorf("the cell runs from %.0f to %.0f, seen is %.0f to %.0f", top, top+k.Size().Height, from, to)
-	}
-	if k.Size().Height < 4*theme.Px(theme.RowHeight-3) {
-		t.Errorf("the suggestions are %.0f high", k.Size().Height)
-	}
+	check.That(t, top >= from && top+k.Size().Height <= to+1,
+		"the cell runs from %.0f to %.0f, seen is %.0f to %.0f", top, top+k.Size().Height, from, to)
+	check.That(t, k.Size().Height >= 4*theme.Px(theme.RowHeight-3), "the suggestions are %.0f high", k.Size().Height)
 }
 
 // TestTypingAfterUndo holds: a cell that undo emptied takes every letter.
@@ -401,16 +323,12 @@ func TestTypingAfterUndo(t *testing.T) {
 	b.c.Focus(b.cell(1, 1))
 	uitest.Press(b.c, "Ctrl+Z")
 	uitest.Type(b.c, "ger")
-	if got := b.cell(1, 1).Text; got != "ger" {
-		t.Errorf("after undo: %q", got)
-	}
+	check.Equal(t, "after undo", b.cell(1, 1).Text, "ger")
 	uitest.Press(b.c, fyne.KeyReturn)
 	b.c.Focus(b.cell(1, 1))
 	uitest.Press(b.c, fyne.KeyDelete)
 	uitest.Type(b.c, "noe")
-	if got := b.cell(1, 1).Text; got != "noe" {
-		t.Errorf("after Del: %q", got)
-	}
+	check.Equal(t, "after Del", b.cell(1, 1).Text, "noe")
 }
 
 // TestNoGuestUnasked holds: a mistyped name, with an Enter and a Tab too many, seats nobody
@@ -422,20 +340,15 @@ func TestNoGuestUnasked(t *testing.T) {
 		"nl": "Noëll staat niet op de ledenlijst. Bedoelt u Noël Mertens? Kies met ↓ en Enter. Speelt Noëll als gast mee: Ctrl G.",
 		"en": "Noëll is not on the members’ list. Do you mean Noël Mertens? Choose with ↓ and Enter. If Noëll plays as a guest: Ctrl G.",
 	} {
-		club, _ := newClub(t)
-		id := evening(t, club, "2026-11-14", "howell", movements.Options{Pairs: 8})
+		club, _, id := howell(t)
 		b := show(t, light, club, lang, id)
 		members := len(club.Club().Members)
 		alarms := 0
 		b.s.hooks.Refused = func() { alarms++ }
 		uitest.Type(b.c, "noëll\n\t\n\t")
-		if alarms != 4 {
-			t.Errorf("%d alarms at four refusals", alarms)
-		}
+		check.That(t, alarms == 4, "%d alarms at four refusals", alarms)
 		b.focused("unknown", b.cell(1, 1))
-		if got := b.s.view.said.String(); got != want {
-			t.Errorf("%s: %s", lang, got)
-		}
+		check.Equal(t, lang, b.s.view.said.String(), want)
 		if b.cell(1, 1).State() != widgets.CellRefused || b.cell(1, 1).Text != "noëll" || len(club.Club().Members) != members {
 			t.Errorf("cell %q, state %v, %d members of %d", b.cell(1, 1).Text, b.cell(1, 1).State(), len(club.Club().Members), members)
 		}
@@ -449,16 +362,13 @@ func TestNoGuestUnasked(t *testing.T) {
 
 // TestClickReplaces holds: what is typed in a filled cell after a click replaces the name.
 func TestClickReplaces(t *testing.T) {
-	club, id := half(t)
-	b := show(t, light, club, "nl", id)
+	_, _, b := showHalf(t)
 	c := b.cell(1, 1)
 	at := &desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(100, 10)}, Button: desktop.MouseButtonPrimary}
 	c.MouseDown(at)
 	c.MouseUp(at)
 	uitest.Type(b.c, "fil\n")
-	if got := b.s.p.Rows()[0].Names[0]; got != "Filip De Smet" {
-		t.Errorf("%s sits there", got)
-	}
+	check.Equal(t, "names 0", b.s.p.Rows()[0].Names[0], "Filip De Smet")
 }
 
 // TestFederationNumber holds: the federation's number finds its member, as the club's does.
@@ -469,31 +379,23 @@ func TestFederationNumber(t *testing.T) {
 	id := evening(t, club, "2026-11-14", "howell", movements.Options{Pairs: 8})
 	b := show(t, light, club, "nl", id)
 	uitest.Type(b.c, "10236\n102\n")
-	if got := b.s.p.Rows()[0].Names; got != [Slots]string{"Jan Peeters", "Pol Janssens"} {
-		t.Errorf("%v sit there", got)
-	}
+	check.Equal(t, "names", b.s.p.Rows()[0].Names, [Slots]string{"Jan Peeters", "Pol Janssens"})
 }
 
 // TestGuestGoes holds: a guest of whom the last evening lets go is found no more, and
 // comes back with Ctrl Z.
 func TestGuestGoes(t *testing.T) {
-	club, _ := newClub(t)
-	id := evening(t, club, "2026-11-14", "howell", movements.Options{Pairs: 8})
-	b := show(t, light, club, "nl", id)
+	_, _, b := showHowell(t)
 	uitest.Type(b.c, "Kwinten\n")
 	uitest.Press(b.c, "Ctrl+G", fyne.KeyLeft)
 	b.focused("←", b.cell(1, 1))
-	if !b.s.p.Rows()[0].Guest[0] {
-		t.Fatal("no guest")
-	}
+	check.Must(t, b.s.p.Rows()[0].Guest[0], "no guest")
 	uitest.Type(b.c, "alice\n")
-	if got := b.s.p.Find(2, "kwi"); len(got) != 0 {
-		t.Errorf("still found: %+v", got)
-	}
+	got := b.s.p.Find(2, "kwi")
+	check.That(t, len(got) == 0, "still found: %+v", got)
 	uitest.Press(b.c, "Ctrl+Z")
-	if got := b.s.p.Find(2, "kwi"); len(got) != 1 || b.s.p.Rows()[0].Names[0] != "Kwinten" {
-		t.Errorf("after Ctrl Z: %+v, %v", got, b.s.p.Rows()[0].Names)
-	}
+	got = b.s.p.Find(2, "kwi")
+	check.That(t, len(got) == 1 && b.s.p.Rows()[0].Names[0] == "Kwinten", "after Ctrl Z: %+v, %v", got, b.s.p.Rows()[0].Names)
 }
 
 // TestEntryButtonInFooter: when all names are in, the cursor is on the button that goes to
@@ -505,13 +407,10 @@ func TestEntryButtonInFooter(t *testing.T) {
 		Names: []string{"A A", "B B", "C C", "D D", "E E", "F F", "G G", "H H", "I I", "J J", "K K", "L L", "M M", "N N", "O O", "P P"},
 	})
 	b := show(t, uitest.Light, club, "nl", id)
-	if !b.s.view.entry.Visible() {
-		t.Fatal("not all names are in")
-	}
+	check.Must(t, b.s.view.entry.Visible(), "not all names are in")
 	b.c.Focus(b.s.view.entry)
-	if h := b.s.Hints(); len(h) == 0 || h[0].Key != "Enter" || h[0].Text != "naar de invoer" {
-		t.Errorf("keys: %+v", h)
-	}
+	h := b.s.Hints()
+	check.That(t, len(h) != 0 && h[0].Key == "Enter" && h[0].Text == "naar de invoer", "keys: %+v", h)
 }
 
 // TestReadOnlySaysWhy holds: in a file that is only read, every key that would change the
@@ -529,7 +428,6 @@ func TestReadOnlySaysWhy(t *testing.T) {
 	club, id := half(t)
 	club.Locked = "Marie"
 	b := show(t, light, club, "nl", id)
-	if b.s.HandleShortcut(&desktop.CustomShortcut{KeyName: fyne.KeyM, Modifier: fyne.KeyModifierShortcutDefault}) {
-		t.Error("Ctrl+M is not the window's")
-	}
+	check.That(t, !b.s.HandleShortcut(&desktop.CustomShortcut{KeyName: fyne.KeyM, Modifier: fyne.KeyModifierShortcutDefault}),
+		"Ctrl+M is not the window's")
 }

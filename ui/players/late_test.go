@@ -1,6 +1,7 @@
 package players
 
 import (
+	"context"
 	"fmt"
 	"strings"
 	"testing"
@@ -8,68 +9,55 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	"uitslag/internal/check"
+	"uitslag/internal/event"
+	"uitslag/internal/event/command"
 	"uitslag/internal/movements"
 	"uitslag/internal/problem"
+	"uitslag/internal/scoring/rules"
+	"uitslag/ui/desk/desktest"
+	"uitslag/ui/shelltest"
 	"uitslag/ui/theme"
 	"uitslag/ui/uitest"
 	"uitslag/ui/widgets"
 )
 
 func keysOf(b *bench) string {
-	var keys []string
-	for _, h := range b.s.Hints() {
-		keys = append(keys, h.Key)
-	}
-	return strings.Join(keys, ", ")
+	return strings.Join(shelltest.HintKeys(b.s), ", ")
 }
 
 // TestLateByKeys adds a pair with the keyboard only: Ctrl E, Enter, and their names.
 func TestLateByKeys(t *testing.T) {
-	club, id := half(t)
-	b := show(t, light, club, "nl", id)
+	_, _, b := showHalf(t)
 	uitest.Type(b.c, "fil") // half typed: it is taken first
 	uitest.Press(b.c, "Ctrl+E")
-	if b.s.p.Rows()[2].Names[1] != "Filip De Smet" {
-		t.Error("what was half typed is lost")
-	}
+	check.That(t, b.s.p.Rows()[2].Names[1] == "Filip De Smet", "what was half typed is lost")
 	b.focused("Ctrl E", b.s.view.late.add)
-	if b.s.view.list.Visible() || !b.s.view.late.card.Visible() || keysOf(b) != "Enter, ↑↓, Esc" {
-		t.Errorf("the offer is not shown: %s", keysOf(b))
-	}
+	check.That(t, !b.s.view.list.Visible() && b.s.view.late.card.Visible() && keysOf(b) == "Enter, ↑↓, Esc",
+		"the offer is not shown: %s", keysOf(b))
 	uitest.Press(b.c, fyne.KeyDown, fyne.KeyDown, fyne.KeyUp)
-	if b.s.view.late.round.Chosen() != "vanaf ronde 2" {
-		t.Errorf("↓↓↑ chooses %s", b.s.view.late.round.Chosen())
-	}
+	check.Equal(t, "↓↓↑ chooses", b.s.view.late.round.Chosen(), "vanaf ronde 2")
 	uitest.Press(b.c, fyne.KeyEscape)
 	b.focused("Esc", b.cell(4, 1))
-	if !b.s.view.list.Visible() || b.s.view.late.card.Visible() || len(b.s.p.Rows()) != 13 {
-		t.Error("Esc does not go back")
-	}
+	check.That(t, b.s.view.list.Visible() && !b.s.view.late.card.Visible() && len(b.s.p.Rows()) == 13, "Esc does not go back")
 	uitest.Press(b.c, "Ctrl+E", fyne.KeyReturn)
 	b.focused("Enter", b.cell(14, 1))
 	uitest.Type(b.c, "noeltje x\n")
 	uitest.Press(b.c, "Ctrl+G")
 	uitest.Type(b.c, "roland\n")
-	if r := b.s.p.Rows()[13]; r.Label != "14" || r.Names != [Slots]string{"Noeltje X", "Roland Dubois"} {
-		t.Errorf("%+v", r)
-	}
+	r := b.s.p.Rows()[13]
+	check.That(t, r.Label == "14" && r.Names == [Slots]string{"Noeltje X", "Roland Dubois"}, "%+v", r)
 	uitest.Press(b.c, "Ctrl+Z", "Ctrl+Z", "Ctrl+Z")
-	if len(b.s.p.Rows()) != 13 {
-		t.Error("undo does not take the pair away")
-	}
+	check.That(t, len(b.s.p.Rows()) == 13, "undo does not take the pair away")
 }
 
 // TestLateMovementByKeys chooses a movement in the table, with the arrows and Enter, and
 // with the mouse.
 func TestLateMovementByKeys(t *testing.T) {
-	club, _ := newClub(t)
-	id := evening(t, club, "2026-11-14", "howell", movements.Options{Pairs: 8})
-	b := show(t, light, club, "nl", id)
+	_, _, b := showHowell(t)
 	uitest.Press(b.c, "Ctrl+E")
 	n := len(b.s.view.late.table.Rows())
-	if n < 2 || b.s.view.late.rounds.Visible() {
-		t.Fatalf("%d movements", n)
-	}
+	check.Must(t, n >= 2 && !b.s.view.late.rounds.Visible(), "%d movements", n)
 	b.focused("Ctrl E", b.s.view.late.table)
 	b.shell.Open("screen.entry")
 	b.shell.Open(ScreenName)
@@ -77,67 +65,44 @@ func TestLateMovementByKeys(t *testing.T) {
 	at := b.s.p.Offer().Chosen
 	b.c.Focus(b.s.view.late.add)
 	uitest.Press(b.c, fyne.KeyDown)
-	if got := b.s.p.Offer().Chosen; got != min(at+1, n-1) {
-		t.Errorf("↓ chooses %d", got)
-	}
+	check.Equal(t, "↓ chooses", b.s.p.Offer().Chosen, min(at+1, n-1))
 	b.c.Focus(b.s.view.late.table)
 	uitest.Press(b.c, fyne.KeyHome)
 	uitest.Press(b.c, fyne.KeyReturn)
-	if len(b.s.p.Rows()) != 9 {
-		t.Fatal("Enter in the table does not take the movement")
-	}
+	check.Must(t, len(b.s.p.Rows()) == 9, "Enter in the table does not take the movement")
 	b.focused("Enter in the table", b.cell(9, 1))
 	uitest.Press(b.c, "Ctrl+Z", "Ctrl+E", fyne.KeyEscape)
-	if b.s.view.late.card.Visible() {
-		t.Error("Esc on the table does not go back")
-	}
+	check.That(t, !b.s.view.late.card.Visible(), "Esc on the table does not go back")
 	test.Tap(b.s.view.more)
 	test.Tap(b.s.view.late.cancel)
-	if b.s.view.late.card.Visible() || len(b.s.p.Rows()) != 8 {
-		t.Error("not put aside")
-	}
+	check.That(t, !b.s.view.late.card.Visible() && len(b.s.p.Rows()) == 8, "not put aside")
 	test.Tap(b.s.view.more)
 	uitest.Press(b.c, "Ctrl+Z") // the new evening itself: nothing is left to add to
-	if b.s.view.late.card.Visible() || !b.s.view.none.Visible() {
-		t.Error("an offer for an evening that is gone")
-	}
+	check.That(t, !b.s.view.late.card.Visible() && b.s.view.none.Visible(), "an offer for an evening that is gone")
 	uitest.Press(b.c, "Ctrl+Y")
 	test.Tap(b.s.view.more)
-	for _, h := range b.s.Hints() {
-		if h.Key == "Enter" {
-			h.Do()
-		}
-	}
-	if len(b.s.p.Rows()) != 9 {
-		t.Error("a click on the hint takes nothing")
-	}
+	shelltest.ClickHint(b.s, "Enter")
+	check.That(t, len(b.s.p.Rows()) == 9, "a click on the hint takes nothing")
 }
 
 // TestStayByKeys gives a pair a number that stays with Ctrl B, and by the button after
 // a click took the cursor away.
 func TestStayByKeys(t *testing.T) {
-	club, id := half(t)
-	b := show(t, light, club, "nl", id)
+	_, _, b := showHalf(t)
 	b.c.Focus(b.cell(2, 2))
-	if got := b.s.view.stay.Text(); got != "Paar 2: vaste plaats" {
-		t.Error(got)
-	}
+	check.Equal(t, "text", b.s.view.stay.Text(), "Paar 2: vaste plaats")
 	uitest.Press(b.c, "Ctrl+B") // 3 is the nearest number that stays, and 5 the nearest of a pair without names
 	b.focused("Ctrl B", b.cell(5, 2))
-	if b.s.p.Rows()[4].Names[0] != "Alice Maes" || b.cell(5, 1).Text != "Alice Maes" || !b.s.view.said.Visible() {
-		t.Errorf("%+v", b.s.p.Rows())
-	}
+	check.That(t, b.s.p.Rows()[4].Names[0] == "Alice Maes" && b.cell(5, 1).Text == "Alice Maes" && b.s.view.said.Visible(),
+		"%+v", b.s.p.Rows())
 	b.c.Focus(b.cell(4, 1))
 	b.c.Focus(b.s.view.stay)
 	uitest.Press(b.c, fyne.KeyReturn)
 	b.focused("the button", b.cell(7, 1))
-	if !b.s.p.Rows()[6].MustStay {
-		t.Errorf("%+v", b.s.p.Rows()[6])
-	}
+	check.That(t, b.s.p.Rows()[6].MustStay, "%+v", b.s.p.Rows()[6])
 	uitest.Press(b.c, "Ctrl+Z", "Ctrl+Z")
-	if b.cell(2, 1).Text != "Alice Maes" || b.cell(5, 1).Text != "" {
-		t.Errorf("after undo %q %q", b.cell(2, 1).Text, b.cell(5, 1).Text)
-	}
+	check.That(t, b.cell(2, 1).Text == "Alice Maes" && b.cell(5, 1).Text == "",
+		"after undo %q %q", b.cell(2, 1).Text, b.cell(5, 1).Text)
 }
 
 // TestLateReadOnly holds: in a file that is only read no pair comes in and none stays.
@@ -151,9 +116,7 @@ func TestLateReadOnly(t *testing.T) {
 	if club.Saves != saves || !b.s.view.list.Visible() || b.s.view.late.card.Visible() || !b.s.view.more.Disabled() || !b.s.view.stay.Disabled() {
 		t.Error("something can be changed")
 	}
-	if strings.Contains(keysOf(b), "Ctrl") {
-		t.Errorf("hints of keys that do nothing: %s", keysOf(b))
-	}
+	check.That(t, !strings.Contains(keysOf(b), "Ctrl"), "hints of keys that do nothing: %s", keysOf(b))
 }
 
 // TestLateStates holds what is seen of a pair more and of pairs that stay.
@@ -180,21 +143,18 @@ func TestLateStates(t *testing.T) {
 		seen(b, "late-movement")
 		club.Fail = problem.New("event.other-boards", "n", 4)
 		uitest.Press(b.c, fyne.KeyReturn)
-		if !b.s.view.said.Visible() || b.s.view.said.Tone() != widgets.Refusal || !b.s.view.late.card.Visible() {
-			t.Error("what the file refuses is not said, or the offer is gone")
-		}
+		check.That(t, b.s.view.said.Visible() && b.s.view.said.Tone() == widgets.Refusal && b.s.view.late.card.Visible(),
+			"what the file refuses is not said, or the offer is gone")
 	})
 	t.Run("late-begun", func(t *testing.T) {
-		club, _ := newClub(t)
-		id := evening(t, club, "2026-11-14", "howell", movements.Options{Pairs: 8})
+		club, _, id := howell(t)
 		pass(t, club, id, 1)
 		b := show(t, light, club, "nl", id)
 		uitest.Press(b.c, "Ctrl+E")
 		seen(b, "late-begun")
 	})
 	t.Run("stays", func(t *testing.T) {
-		club, id := half(t)
-		b := show(t, light, club, "nl", id)
+		_, _, b := showHalf(t)
 		b.c.Focus(b.cell(2, 1))
 		uitest.Press(b.c, "Ctrl+B")
 		seen(b, "stays")
@@ -204,25 +164,16 @@ func TestLateStates(t *testing.T) {
 // TestLateSizes holds: at every size of type and in both languages nothing of the offer
 // is cut off.
 func TestLateSizes(t *testing.T) {
-	for _, scale := range []int{100, 150, 200} {
-		for _, lang := range []string{"nl", "en"} {
-			for _, pairs := range []int{13, 14} {
-				t.Run(fmt.Sprintf("%s-%d-%d", lang, scale, pairs), func(t *testing.T) {
-					club, _ := newClub(t)
-					id := evening(t, club, "2026-11-14", "mitchell", movements.Options{Pairs: pairs, Turn: []int{7}})
-					b := show(t, theme.Look{Scheme: theme.Dark, Scale: scale}, club, lang, id)
-					uitest.Press(b.c, "Ctrl+B")
-					for _, problem := range uitest.CutOff(b.c) {
-						t.Error(problem)
-					}
-					uitest.Press(b.c, "Ctrl+E")
-					for _, problem := range uitest.CutOff(b.c) {
-						t.Error(problem)
-					}
-					picture(t, b.c, fmt.Sprintf("players-late-%d-%s-%d", pairs, lang, scale))
-				})
-			}
+	for i, scale := range []int{100, 150, 200, 200} {
+		lang, pairs := []string{"nl", "en"}[i%2], []int{13, 14}[i/2]
+		club, _ := newClub(t)
+		id := evening(t, club, "2026-11-14", "mitchell", movements.Options{Pairs: pairs, Turn: []int{7}})
+		b := show(t, theme.Look{Scheme: theme.Dark, Scale: scale}, club, lang, id)
+		for _, key := range []fyne.KeyName{"Ctrl+B", "Ctrl+E"} {
+			uitest.Press(b.c, key)
+			check.Slices(t, fmt.Sprintf("cut off at %d %%, %s, %d pairs, after %s", scale, lang, pairs, key), uitest.CutOff(b.c), nil)
 		}
+		picture(t, b.c, fmt.Sprintf("players-late-%d-%s-%d", pairs, lang, scale))
 	}
 }
 
@@ -234,12 +185,130 @@ func TestSaidWhereItIsSeen(t *testing.T) {
 		id := evening(t, club, "2026-11-14", "scheveningen", movements.Options{Pairs: 10})
 		b := show(t, theme.Look{Scheme: theme.Light, Scale: scale}, club, "nl", id)
 		uitest.Press(b.c, "Ctrl+B")
-		if got := b.shell.Said(); strings.HasPrefix(got, "In dit schema") != below {
-			t.Errorf("%d %%: the window says %q", scale, got)
-		}
+		got := b.shell.Said()
+		check.That(t, strings.HasPrefix(got, "In dit schema") == below, "%d %%: the window says %q", scale, got)
 		uitest.Type(b.c, "a")
-		if got := b.shell.Said(); got != "" {
-			t.Errorf("%d %%: the window still says %q", scale, got)
+		check.Equal(t, fmt.Sprintf("%d %%: the window still", scale), b.shell.Said(), "")
+	}
+}
+
+// TestTeamKeepsItsOthers: the screen has two places a line; who else plays in a team that
+// was taken over stays.
+func TestTeamKeepsItsOthers(t *testing.T) {
+	by := check.Value(rules.Preset("Teams IMP"))(t)
+	club := desktest.New()
+	e := event.Event{
+		ID: "e", Name: "Ploegen", Kind: event.Teams, Rules: by,
+		Contestants: []event.Contestant{{ID: "one", Players: []event.ID{"a", "b", "c", "d"}}, {ID: "two", Players: make([]event.ID, 4)}},
+		Sessions: []event.Session{{ID: "s", FirstBoard: 1, Sections: []event.Section{{
+			Letter: "A", Labels: []event.Label{{Contestant: "one", Number: 1}, {Contestant: "two", Number: 2}},
+		}}}},
+	}
+	check.NoError(t, club.Do(context.Background(), "e", &command.ImportEvent{Event: e}))
+	p, _ := presenterOf(t, club, "e")
+	check.Must(t, p.Clear(0, 1), "%v", p.Said())
+	now := check.Value(club.Event("e"))(t)
+	check.Slices(t, "the team", now.Contestant("one").Players, []event.ID{"a", "", "c", "d"})
+}
+
+// TestTeams types a team with the keyboard: its name, its players, its captain, a fifth, and
+// a line-up that changes at half-time.
+func TestTeams(t *testing.T) {
+	club, _ := newClub(t)
+	id := evening(t, club, "2026-11-14", "roundrobin", movements.Options{Pairs: 6})
+	b := show(t, light, club, "nl", id)
+	name := func(team int) *widgets.Cell { return b.s.view.sheet.cells[team-1][TeamName].Cell }
+	b.focused("first", name(1))
+	uitest.Type(b.c, "De Ruiten\n")
+	b.focused("the name typed", b.cell(1, 1))
+	for _, who := range []string{"ali\n", "ger\n", "noe\n", "ron\n"} {
+		uitest.Type(b.c, who)
+	}
+	b.focused("a fifth has room", b.cell(1, 5))
+	uitest.Type(b.c, "erw\n")
+	b.focused("a sixth", b.cell(1, 6))
+	uitest.Press(b.c, fyne.KeyDown)
+	b.focused("the next team", name(2))
+	uitest.Press(b.c, fyne.KeyUp)
+	b.focused("↑", b.cell(1, 5))
+	uitest.Press(b.c, fyne.KeyUp, fyne.KeyUp, fyne.KeyRight)
+	b.focused("↑↑→", b.cell(1, 2))
+	uitest.Press(b.c, "Ctrl+T")
+	check.Equal(t, "said", b.s.view.said.String(), "Gerda Jacobs is kapitein van ploeg 1.")
+	e, s, err := b.desk.Session()
+	check.NoError(t, err)
+	team := e.Contestant(desktest.PairID(1))
+	check.That(t, team.Name == "De Ruiten" && len(team.Players) == 5 && team.Captain == team.Players[1], "%+v", team)
+	if got := b.s.view.progress.String(); got != "Bij 5 van de 6 ploegen ontbreekt een naam: 2, 3, 4, 5 en 6. Daarna verder met de invoer (F4)." {
+		t.Error(got)
+	}
+	uitest.Press(b.c, "Ctrl+O")
+	b.focused("Ctrl O", b.s.view.lineup.round)
+	uitest.Press(b.c, fyne.KeyTab, fyne.KeyDown, fyne.KeyDown) // from the second board of round 1
+	uitest.Press(b.c, fyne.KeyTab)
+	b.focused("the first chair", b.s.view.lineup.chairs[0])
+	uitest.Press(b.c, fyne.KeyEnd) // the fifth player, in the place of the first
+	f := b.s.p.Lineup()
+	check.Must(t, f != nil, "no form")
+	first := 0
+	for _, x := range s.Sittings() {
+		if x.Round == 1 && (x.NS.A == team.ID || x.EW.A == team.ID) {
+			first = x.Boards[1]
+			break
 		}
 	}
+	from := fmt.Sprintf("vanaf ronde 1, gift %d: open tafel Erwin Claes – Gerda Jacobs, gesloten tafel Noël Mertens – Ronny Willems", first)
+	want := "De ploeg zit dan zo, " + from + ". Wat ervoor gespeeld is, blijft van wie toen zat. Alice Maes speelt dan niet."
+	check.That(t, f.Preview == want, "%q, want %q", f.Preview, want)
+	picture(t, b.c, "players-lineup")
+	uitest.Press(b.c, "Ctrl+Return")
+	if f = b.s.p.Lineup(); f != nil {
+		t.Errorf("still open: %+v, %v", f, b.s.p.Said())
+	}
+	got := b.s.p.Rows()[0].Lineups
+	check.That(t, len(got) == 1 && got[0] == from, "%q", got)
+	b.focused("saved", name(1))
+	uitest.Press(b.c, "Ctrl+Z")
+	got = b.s.p.Rows()[0].Lineups
+	check.That(t, len(got) == 0, "after undo %q", got)
+	picture(t, b.c, "players-teams")
+	for _, said := range []string{b.s.view.help.String(), b.s.view.more.Text()} {
+		check.That(t, !strings.Contains(said, "paar") && !strings.Contains(said, "paren"), "%q", said)
+	}
+}
+
+// TestSameTeams: Ctrl L takes the teams of the last evening of teams, with their names and
+// captains, and passes over the evening of pairs between them; the pairs take theirs.
+func TestSameTeams(t *testing.T) {
+	club, m := newClub(t)
+	last := evening(t, club, "2026-11-14", "roundrobin", movements.Options{Pairs: 4})
+	club.MustDo(t, last, &command.SeatTeam{Team: desktest.PairID(2), Name: "Vijf Azen", Captain: m[3], Players: m[2:7]})
+	seat(t, club, evening(t, club, "2026-11-14", "howell", movements.Options{Pairs: 8}), 2, m[0], m[1])
+	id := evening(t, club, "2026-11-14", "roundrobin", movements.Options{Pairs: 4})
+	p, _ := presenterOf(t, club, id)
+	p.SameAsLast()
+	got := p.Rows()[1]
+	check.That(t, got.Team == "Vijf Azen" && got.Named == 5 && got.Captain == 1, "%+v, %v", got, p.Said())
+	p, _ = presenterOf(t, club, evening(t, club, "2026-11-14", "howell", movements.Options{Pairs: 8}))
+	p.SameAsLast()
+	got = p.Rows()[1]
+	check.That(t, got.Names == ([Slots]string{"Jan Peeters", "Pol Janssens"}), "%+v, %v", got.Names, p.Said())
+}
+
+// TestIndividuals: one player a number.
+func TestIndividuals(t *testing.T) {
+	club, _ := newClub(t)
+	id := evening(t, club, "2026-11-14", "individual", movements.Options{Pairs: 8})
+	b := show(t, light, club, "nl", id)
+	b.focused("first", b.cell(1, 1))
+	uitest.Type(b.c, "ali\n")
+	b.focused("the second number", b.cell(2, 1))
+	uitest.Type(b.c, "ali\n")
+	check.Equal(t, "string", b.s.view.said.String(), "Alice Maes heeft al nummer 1. Kies iemand anders, of maak eerst die plaats leeg.")
+	uitest.Press(b.c, fyne.KeyEscape)
+	e := check.Value(club.Event(id))(t)
+	check.Equal(t, "players of the entry", len(e.Contestant(desktest.PairID(1)).Players), 1)
+	start := b.s.p.Rows()[0].Start
+	check.That(t, strings.HasPrefix(start, "tafel ") && !strings.Contains(start, "rust"), "begins at %q", start)
+	picture(t, b.c, "players-individual")
 }

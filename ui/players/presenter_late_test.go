@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"uitslag/internal/bridge"
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/drawing"
@@ -21,10 +22,7 @@ import (
 // pass books a passed board for each line of the rounds up to this one.
 func pass(t testing.TB, c *desktest.Club, id event.ID, until int) {
 	t.Helper()
-	e, err := c.Event(id)
-	if err != nil {
-		t.Fatal(err)
-	}
+	e := check.Value(c.Event(id))(t)
 	for _, x := range e.Sessions[0].Schedule() {
 		if x.SitOut() || x.Round > until {
 			continue
@@ -55,32 +53,23 @@ func TestLateSeat(t *testing.T) {
 			out++
 		}
 	}
-	if out != 1 {
-		t.Fatalf("%d pairs sit out round 1", out)
-	}
-	if !p.OfferPair() {
-		t.Fatal(p.Said())
-	}
+	check.Must(t, out == 1, "%d pairs sit out round 1", out)
+	check.Must(t, p.OfferPair(), "%v", p.Said())
 	o := p.Offer()
 	if o.Sentence != "**Paar 8** neemt de lege plaats in: tafel 1 NZ." || len(o.Rounds) != 7 || o.Chosen != 0 ||
 		o.Rounds[0] != "vanaf het begin" || o.Rounds[2] != "vanaf ronde 3" || o.Advice != "Zo worden alle 7 ronden meegespeeld." {
 		t.Errorf("%+v", o)
 	}
 	row, ok := p.AddPair()
-	if !ok || row != 7 || p.Rows()[7].Label != "8" || p.Rows()[7].Start != "tafel 1 NZ" || !p.Rows()[7].Stays {
-		t.Fatalf("%d %v %+v", row, ok, p.Rows())
-	}
-	if said := p.Said(); said.Tone != notice.Good || said.Text != "**Paar 8 is erbij**: tafel 1 NZ. Typ nu hun namen." {
-		t.Error(said.Text)
-	}
+	check.Must(t, ok && row == 7 && p.Rows()[7].Label == "8" && p.Rows()[7].Start == "tafel 1 NZ" && p.Rows()[7].Stays,
+		"%d %v %+v", row, ok, p.Rows())
+	said := p.Said()
+	check.That(t, said.Tone == notice.Good && said.Text == "**Paar 8 is erbij**: tafel 1 NZ. Typ nu hun namen.", "%v", said.Text)
 	for _, r := range p.Rows() {
-		if strings.Contains(r.Start, "rust") {
-			t.Errorf("pair %s still sits out", r.Label)
-		}
+		check.That(t, !strings.Contains(r.Start, "rust"), "pair %s still sits out", r.Label)
 	}
-	if err := d.Undo(); err != nil || len(p.Rows()) != 7 {
-		t.Errorf("%v, %d pairs after undo", err, len(p.Rows()))
-	}
+	err := d.Undo()
+	check.That(t, err == nil && len(p.Rows()) == 7, "%v, %d pairs after undo", err, len(p.Rows()))
 }
 
 // TestLateRound holds: when results are in, the pair begins after the last round of
@@ -92,32 +81,22 @@ func TestLateRound(t *testing.T) {
 	e, _ := club.Event(id)
 	in := len(e.Sessions[0].Results)
 	p, _ := presenterOf(t, club, id)
-	if !p.OfferPair() || p.Offer().Chosen != 2 {
-		t.Fatalf("%+v", p.Offer())
-	}
+	check.Must(t, p.OfferPair() && p.Offer().Chosen == 2, "%+v", p.Offer())
 	if got := p.Offer().Advice; got != "De eerste 2 ronden worden niet meegespeeld: wie toen tegen de lege plaats moest, had rust." {
 		t.Error(got)
 	}
 	p.Choose(99)
-	if p.Offer().Chosen != 6 {
-		t.Errorf("beyond the end: %d", p.Offer().Chosen)
-	}
+	check.Equal(t, "beyond the end", p.Offer().Chosen, 6)
 	p.Choose(-1)
 	p.Choose(1)
-	if got := p.Offer().Advice; got != "De eerste ronde wordt niet meegespeeld: wie toen tegen de lege plaats moest, had rust." {
-		t.Error(got)
-	}
-	if row, ok := p.AddPair(); !ok || p.Rows()[row].Start != "vanaf ronde 2: tafel 1 NZ" {
-		t.Errorf("%v %+v", ok, p.Rows())
-	}
+	check.Equal(t, "advice", p.Offer().Advice, "De eerste ronde wordt niet meegespeeld: wie toen tegen de lege plaats moest, had rust.")
+	row, ok := p.AddPair()
+	check.That(t, ok && p.Rows()[row].Start == "vanaf ronde 2: tafel 1 NZ", "%v %+v", ok, p.Rows())
 	e, _ = club.Event(id)
 	st, err := standings.Of(e, e.Sessions[0].ID)
-	if err != nil || len(e.Sessions[0].Results) != in || st.Entered != in {
-		t.Errorf("%v: %d of %d results", err, st.Entered, in)
-	}
-	if p.OfferPair() {
-		t.Fatal("a second pair has no seat")
-	}
+	check.That(t, err == nil && len(e.Sessions[0].Results) == in && st.Entered == in,
+		"%v: %d of %d results", err, st.Entered, in)
+	check.Must(t, !p.OfferPair(), "a second pair has no seat")
 	if said := p.Said(); said.Tone != notice.Refusal || said.Text != "**Er is geen lege plaats, en er zijn al 24 resultaten.** "+
 		"Met **Ctrl M** kan er toch een paar bij: als rover, aan een extra tafel, of in een schema met één paar meer." {
 		t.Error(said.Text)
@@ -134,9 +113,7 @@ func TestLateMovement(t *testing.T) {
 	}
 	p, d := presenterOf(t, club, id)
 	was := p.Rows()
-	if !p.OfferPair() {
-		t.Fatal(p.Said())
-	}
+	check.Must(t, p.OfferPair(), "%v", p.Said())
 	o := p.Offer()
 	if o.Sentence != "Alle plaatsen zijn bezet: dit schema is voor 14 paren. Voor **15 paren** kan het zo:" || len(o.Rows) < 3 || len(o.Rounds) > 0 {
 		t.Errorf("%+v", o)
@@ -148,29 +125,22 @@ func TestLateMovement(t *testing.T) {
 		t.Error(got)
 	}
 	p.Choose(1)
-	if got := p.Offer().Advice; got != "**Mitchell, losse tafels gedraaid**: 28 giften. Het beste voor 15 paren is Howell: 30 giften." {
-		t.Error(got)
-	}
+	got := p.Offer().Advice
+	check.That(t, got == "**Mitchell, losse tafels gedraaid**: 28 giften. Het beste voor 15 paren is Howell: 30 giften.", "%v", got)
 	p.Choose(0)
-	if got := p.Offer().Advice; !strings.HasSuffix(got, "is het beste schema voor 15 paren: 30 giften.") {
-		t.Error(got)
-	}
+	check.HasSuffix(t, p.Offer().Advice, "is het beste schema voor 15 paren: 30 giften.")
 	best := p.Offer().Rows[0].Name
 	row, ok := p.AddPair()
-	if !ok || row != 14 || p.Rows()[row].Label != "15" || p.Rows()[row].Named != 0 {
-		t.Fatalf("%d %v %v", row, ok, p.Rows())
-	}
+	check.Must(t, ok && row == 14 && p.Rows()[row].Label == "15" && p.Rows()[row].Named == 0, "%d %v %v", row, ok, p.Rows())
 	for i, r := range was {
 		if now := p.Rows()[i]; now.Label != r.Label || now.Names != r.Names || now.Contestant != r.Contestant {
 			t.Errorf("pair %s became %+v", r.Label, now)
 		}
 	}
-	if said := p.Said(); !strings.Contains(said.Text, "Het schema is nu "+best) || !strings.Contains(said.Text, "(F8)") {
-		t.Error(said.Text)
-	}
-	if err := d.Undo(); err != nil || len(p.Rows()) != 14 {
-		t.Errorf("%v, %d pairs after undo", err, len(p.Rows()))
-	}
+	said := p.Said()
+	check.That(t, strings.Contains(said.Text, "Het schema is nu "+best) && strings.Contains(said.Text, "(F8)"), "%v", said.Text)
+	err := d.Undo()
+	check.That(t, err == nil && len(p.Rows()) == 14, "%v, %d pairs after undo", err, len(p.Rows()))
 }
 
 // TestLateTwoWinners holds: NS and EW keep their numbers in a movement with two winners.
@@ -179,9 +149,7 @@ func TestLateTwoWinners(t *testing.T) {
 	id := evening(t, club, "2026-11-14", "mitchell", movements.Options{Pairs: 14})
 	p, _ := presenterOf(t, club, id)
 	was := p.Rows()
-	if !p.OfferPair() {
-		t.Fatal(p.Said())
-	}
+	check.Must(t, p.OfferPair(), "%v", p.Said())
 	two := -1
 	for i, f := range p.Offer().Rows {
 		if f.Winners == "twee" {
@@ -189,43 +157,31 @@ func TestLateTwoWinners(t *testing.T) {
 		}
 	}
 	p.Choose(two)
-	if p.Offer().Advice == "" {
-		t.Error("no advice")
-	}
+	check.That(t, p.Offer().Advice != "", "no advice")
 	row, ok := p.AddPair()
-	if !ok || p.Rows()[row].Label != "NZ 8" {
-		t.Fatalf("%v %+v", ok, p.Rows()[row])
-	}
+	check.Must(t, ok && p.Rows()[row].Label == "NZ 8", "%v %+v", ok, p.Rows()[row])
 	for _, r := range was {
-		if now := p.Rows()[p.rowOf(r.Contestant)]; now.Label != r.Label {
-			t.Errorf("%s became %s", r.Label, now.Label)
-		}
+		check.Equal(t, "label", p.Rows()[p.rowOf(r.Contestant)].Label, r.Label)
 	}
 }
 
 // TestLateStays holds: who must stay put gets a seat that stays in the next movement too.
 func TestLateStays(t *testing.T) {
-	club, _ := newClub(t)
-	id := evening(t, club, "2026-11-14", "howell", movements.Options{Pairs: 8})
+	club, _, id := howell(t)
 	p, _ := presenterOf(t, club, id)
-	if now, ok := p.StayPut(1); !ok || p.Rows()[now].Label != "8" {
-		t.Fatal(p.Said())
-	}
+	now, ok := p.StayPut(1)
+	check.Must(t, ok && p.Rows()[now].Label == "8", "%v", p.Said())
 	who := p.Rows()[7].Contestant
-	if !p.OfferPair() {
-		t.Fatal(p.Said())
-	}
+	check.Must(t, p.OfferPair(), "%v", p.Said())
 	for i, f := range p.Offer().Rows {
 		if f.Seats != "–" {
 			p.Choose(i)
 		}
 	}
-	if _, ok := p.AddPair(); !ok {
-		t.Fatal(p.Said())
-	}
-	if r := p.Rows()[p.rowOf(who)]; !r.Stays || !r.MustStay {
-		t.Errorf("%+v", r)
-	}
+	_, ok = p.AddPair()
+	check.Must(t, ok, "%v", p.Said())
+	r := p.Rows()[p.rowOf(who)]
+	check.That(t, r.Stays && r.MustStay, "%+v", r)
 }
 
 // TestLateRefused holds what is said when a pair cannot be added.
@@ -235,12 +191,9 @@ func TestLateRefused(t *testing.T) {
 	p, _ := presenterOf(t, club, id)
 	refused := func(what, want string) {
 		t.Helper()
-		if p.OfferPair() || p.Offer() != nil {
-			t.Errorf("%s: offered", what)
-		}
-		if said := p.Said(); said.Tone != notice.Refusal || !strings.Contains(said.Text, want) {
-			t.Errorf("%s: %s", what, said.Text)
-		}
+		check.That(t, !p.OfferPair() && p.Offer() == nil, "%s: offered", what)
+		said := p.Said()
+		check.That(t, said.Tone == notice.Refusal && strings.Contains(said.Text, want), "%s: %s", what, said.Text)
 	}
 	club.Locked = "Marie"
 	refused("read only", "Marie")
@@ -256,24 +209,17 @@ func TestLateRefused(t *testing.T) {
 
 	other := evening(t, club, "2026-11-16", "howell", movements.Options{Pairs: 7})
 	p, _ = presenterOf(t, club, other)
-	if !p.OfferPair() {
-		t.Fatal(p.Said())
-	}
+	check.Must(t, p.OfferPair(), "%v", p.Said())
 	club.Fail = problem.New("event.gone")
-	if _, ok := p.AddPair(); ok || p.Offer() == nil {
-		t.Error("taken although the file refused, or the offer is lost")
-	}
-	if said := p.Said(); said.Tone != notice.Refusal {
-		t.Error("nothing said")
-	}
+	_, ok := p.AddPair()
+	check.That(t, !ok && p.Offer() != nil, "taken although the file refused, or the offer is lost")
+	said := p.Said()
+	check.That(t, said.Tone == notice.Refusal, "nothing said")
 	p.Decline()
-	if _, ok := p.AddPair(); ok || p.Offer() != nil {
-		t.Error("declined, and still there")
-	}
+	_, ok = p.AddPair()
+	check.That(t, !ok && p.Offer() == nil, "declined, and still there")
 	p, _ = presenterOf(t, club, "")
-	if p.OfferPair() {
-		t.Error("a pair without an evening")
-	}
+	check.That(t, !p.OfferPair(), "a pair without an evening")
 }
 
 // TestLateDrawn: where the rounds are drawn a late team gets a number more, and is drawn with
@@ -285,10 +231,7 @@ func TestLateDrawn(t *testing.T) {
 		club.MustDo(t, e.ID, &command.NewEvening{Event: e})
 		from := 1
 		if drawn {
-			d, err := drawing.Propose(&e, "s", "A", drawing.Options{})
-			if err != nil {
-				t.Fatal(err)
-			}
+			d := check.Value(drawing.Propose(&e, "s", "A", drawing.Options{}))(t)
 			club.MustDo(t, e.ID, &command.DrawRound{Session: "s", Draw: d})
 			from = 2
 		}
@@ -302,16 +245,78 @@ func TestLateDrawn(t *testing.T) {
 		if _, ok := p.AddPair(); !ok || !strings.Contains(p.Said().Text, "mee met de loting") {
 			t.Fatal(p.Said())
 		}
-		now, err := club.Event(e.ID)
-		if err != nil {
-			t.Fatal(err)
-		}
+		now := check.Value(club.Event(e.ID))(t)
 		s := &now.Sessions[0]
-		if playing := drawing.Playing(s, &s.Sections[0], from); len(playing) != 6 {
-			t.Errorf("%v are drawn in round %d", playing, from)
-		}
-		if drawn && len(drawing.Playing(s, &s.Sections[0], 1)) != 5 {
-			t.Error("it was there in round 1")
-		}
+		playing := drawing.Playing(s, &s.Sections[0], from)
+		check.That(t, len(playing) == 6, "%v are drawn in round %d", playing, from)
+		check.That(t, !drawn || len(drawing.Playing(s, &s.Sections[0], 1)) == 5, "it was there in round 1")
 	}
+}
+
+// TestStayPut holds: a pair gets a number that stays, its players with it; one that has
+// one keeps it, for good; and undo changes them back.
+func TestStayPut(t *testing.T) {
+	club, m := newClub(t)
+	id := evening(t, club, "2026-11-14", "mitchell", movements.Options{Pairs: 8, Turn: []int{4}})
+	seat(t, club, id, 1, m[4], m[5])
+	seat(t, club, id, 2, m[0], m[1])
+	p, d := presenterOf(t, club, id)
+	saves := club.Saves
+	now, ok := p.StayPut(1)
+	if said := p.Said(); !ok || said.Tone != notice.Good ||
+		said.Text != "**Paar 2 is nu paar 3** en blijft zitten: tafel 2 NZ. Het vroegere paar 3 is nu paar 2." {
+		t.Fatalf("%v %s", ok, said.Text)
+	}
+	if r := p.Rows()[now]; now != 2 || r.Names[0] != "Jan Peeters" || !r.Stays || !r.MustStay || club.Saves != saves+1 {
+		t.Errorf("%d %+v", now, r)
+	}
+	if now, ok := p.StayPut(now); !ok || now != 2 || club.Saves != saves+1 { // once is enough
+		t.Error("said twice")
+	}
+	if now, ok := p.StayPut(0); !ok || now != 0 || !p.Rows()[0].MustStay || club.Saves != saves+2 {
+		t.Error("a pair that stays already does not keep its place for good")
+	}
+	said := p.Said()
+	check.That(t, said.Text == "**Paar 1 blijft zitten**: tafel 1 NZ.", "%v", said.Text)
+	if now, ok := p.StayPut(1); !ok || now != 4 || p.Rows()[0].Names[0] != "Noël Mertens" || !p.Rows()[2].MustStay {
+		t.Errorf("the third takes %d from one that must stay", now+1)
+	}
+	for range 3 {
+		check.NoError(t, d.Undo())
+	}
+	r := p.Rows()[1]
+	check.That(t, r.Names[0] == "Jan Peeters" && !r.MustStay && p.Rows()[2].Named == 0, "after undo %+v", p.Rows())
+}
+
+// TestStayPutRefused holds what is said where no seat stays, none is left, the evening
+// has begun, or the file is only read.
+func TestStayPutRefused(t *testing.T) {
+	club, _ := newClub(t)
+	howell := evening(t, club, "2026-11-14", "howell", movements.Options{Pairs: 8})
+	p, _ := presenterOf(t, club, howell)
+	refused := func(row int, want string) {
+		t.Helper()
+		now, ok := p.StayPut(row)
+		check.That(t, !ok && now == row, "row %d goes to %d, %v", row, now, ok)
+		said := p.Said()
+		check.That(t, said.Tone == notice.Refusal && said.Text == want, "%s\nwant %s", said.Text, want)
+	}
+	_, ok := p.StayPut(2)
+	check.Must(t, ok, "%v", p.Said())
+	refused(3, "**De enige vaste plaats is al voor paar 8**, dat moet blijven zitten. Kies bij Nieuwe avond (Ctrl N) een schema met meer vaste plaatsen.")
+
+	odd := evening(t, club, "2026-11-15", "scheveningen", movements.Options{Pairs: 10})
+	p, _ = presenterOf(t, club, odd)
+	refused(0, "**In dit schema houdt geen enkel paar zijn plaats.** Kies bij Nieuwe avond (Ctrl N) een schema met vaste plaatsen.")
+
+	begun := evening(t, club, "2026-11-16", "mitchell", movements.Options{Pairs: 6, Turn: []int{3}})
+	pass(t, club, begun, 1)
+	p, _ = presenterOf(t, club, begun)
+	refused(1, "De avond is begonnen, met 12 resultaten: wie waar zit, staat nu vast. Laat het zo, of wis eerst die resultaten.")
+	now, ok := p.StayPut(0)
+	check.That(t, ok && now == 0, "who has such a seat keeps it, also when results are in")
+	club.Locked = "Marie"
+	refused(0, "Dit bestand is alleen te lezen: Marie. De namen kunnen nu niet veranderd worden.")
+	_, ok = p.StayPut(99)
+	check.That(t, !ok, "a pair that is not there")
 }

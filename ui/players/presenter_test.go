@@ -1,14 +1,15 @@
 package players
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/movements"
 	"uitslag/internal/problem"
-	"uitslag/ui/desk"
 	"uitslag/ui/desk/desktest"
 	"uitslag/ui/notice"
 )
@@ -28,8 +29,7 @@ func found(p *Presenter, row int, text string) string {
 // TestFind holds: letters of first or last name find members, accents and capitals
 // aside, the free ones first.
 func TestFind(t *testing.T) {
-	club, m := newClub(t)
-	id := evening(t, club, "2026-11-14", "howell", movements.Options{Pairs: 8})
+	club, m, id := howell(t)
 	seat(t, club, id, 2, m[0], m[1])
 	club.MustDo(t, "", &command.MemberLeft{Member: m[17], Left: true})
 	p := NewPresenter(desktest.Desk(club, "nl", id))
@@ -59,141 +59,72 @@ func TestFind(t *testing.T) {
 		{"xyz", ""},
 		{"jan xyz", ""},
 	} {
-		if got := found(p, 0, c.text); got != c.want {
-			t.Errorf("%q finds %s, want %s", c.text, got, c.want)
-		}
+		check.Equal(t, fmt.Sprintf("%q finds", c.text), found(p, 0, c.text), c.want)
 	}
-	if got := found(p, 1, "jan pe"); got != "Jan Peeters" {
-		t.Errorf("in their own pair: %s", got)
-	}
-}
-
-// TestSplitName holds: what was typed becomes first and last name.
-func TestSplitName(t *testing.T) {
-	for _, c := range []struct{ text, first, last string }{
-		{"Piet Janssen", "Piet", "Janssen"},
-		{"  Piet   Janssen ", "Piet", "Janssen"},
-		{"piet janssen", "Piet", "Janssen"},
-		{"willy van den berg", "Willy", "van den Berg"},
-		{"jean-pierre müller", "Jean-Pierre", "Müller"},
-		{"Janssen, Piet", "Piet", "Janssen"},
-		{"Berg, Willy van den", "Willy", "van den Berg"},
-		{"Maria Van de Velde", "Maria", "Van de Velde"},
-		{"Piet", "Piet", ""},
-		{"Noe\u0308l", "Noël", ""},
-		{"", "", ""},
-		{" , ", "", ""},
-	} {
-		if first, last := desk.SplitName(c.text); first != c.first || last != c.last {
-			t.Errorf("%q: %q %q, want %q %q", c.text, first, last, c.first, c.last)
-		}
-	}
+	check.Equal(t, "in their own pair", found(p, 1, "jan pe"), "Jan Peeters")
 }
 
 // TestSeat holds: a member is seated and saved at once, nobody sits twice, and undo
 // takes it back.
 func TestSeat(t *testing.T) {
-	club, m := newClub(t)
-	id := evening(t, club, "2026-11-14", "howell", movements.Options{Pairs: 8})
-	d := desktest.Desk(club, "nl", id)
-	p := NewPresenter(d)
-	d.OnChange(p.Renew)
+	club, m, id := howell(t)
+	p, d := presenterOf(t, club, id)
 	take := func(row, slot int, text string) bool {
 		t.Helper()
-		if len(p.Find(row, text)) == 0 {
-			t.Fatalf("%q finds nobody", text)
-		}
+		check.Must(t, len(p.Find(row, text)) != 0, "%q finds nobody", text)
 		return p.Seat(row, slot, 0)
 	}
-	if !take(0, 0, "alice") || !take(0, 1, "gerda") {
-		t.Fatal("refused")
-	}
-	if r := p.Rows()[0]; r.Names != [Slots]string{"Alice Maes", "Gerda Jacobs"} || r.Named != 2 {
-		t.Errorf("%+v", r)
-	}
+	check.Must(t, take(0, 0, "alice") && take(0, 1, "gerda"), "refused")
+	r := p.Rows()[0]
+	check.That(t, r.Names == [Slots]string{"Alice Maes", "Gerda Jacobs"} && r.Named == 2, "%+v", r)
 	e, _ := club.Event(id)
-	if got := e.Contestant(desktest.PairID(1)).Players; len(got) != 2 || got[0] != m[2] || got[1] != m[3] {
-		t.Errorf("saved: %v", got)
-	}
-	if take(3, 1, "alice") {
-		t.Error("Alice sits twice")
-	}
+	got := e.Contestant(desktest.PairID(1)).Players
+	check.That(t, len(got) == 2 && got[0] == m[2] && got[1] == m[3], "saved: %v", got)
+	check.That(t, !take(3, 1, "alice"), "Alice sits twice")
 	if said := p.Said(); said.Tone != notice.Refusal || said.Text != "**Alice Maes zit al bij paar 1.** Kies iemand anders, of maak eerst die plaats leeg." {
 		t.Errorf("%d %s", said.Tone, said.Text)
 	}
-	if take(0, 1, "alice") {
-		t.Error("Alice plays with herself")
-	}
+	check.That(t, !take(0, 1, "alice"), "Alice plays with herself")
 	if said := p.Said(); said.Text != "Twee keer dezelfde speler in één paar. Kies een andere partner." && !strings.Contains(said.Text, "Alice Maes zit al") {
 		t.Error(said.Text)
 	}
-	if !p.Clear(0, 0) || p.Rows()[0].Names[0] != "" || p.Unnamed() != 8 {
-		t.Error("not cleared")
-	}
-	if said := p.Said(); said.Text != "" {
-		t.Errorf("still says %s", said.Text)
-	}
-	if !p.Clear(0, 1) {
-		t.Error("not cleared")
-	}
+	check.That(t, p.Clear(0, 0) && p.Rows()[0].Names[0] == "" && p.Unnamed() == 8, "not cleared")
+	check.Equal(t, "still", p.Said().Text, "")
+	check.That(t, p.Clear(0, 1), "not cleared")
 	e, _ = club.Event(id)
-	if got := e.Contestant(desktest.PairID(1)).Players; len(got) != 0 {
-		t.Errorf("an empty pair is saved as %v", got)
-	}
+	got = e.Contestant(desktest.PairID(1)).Players
+	check.That(t, len(got) == 0, "an empty pair is saved as %v", got)
 	saves := club.Saves
-	if !p.Clear(0, 1) || club.Saves != saves {
-		t.Error("saved without a change")
-	}
+	check.That(t, p.Clear(0, 1) && club.Saves == saves, "saved without a change")
 	for range 4 {
-		if err := d.Undo(); err != nil {
-			t.Fatal(err)
-		}
+		check.NoError(t, d.Undo())
 	}
-	if p.Unnamed() != 8 || p.Rows()[0].Named != 0 {
-		t.Error("undo does not go back to the start")
-	}
-	if p.Seat(0, 0, 99) || p.Seat(-1, 0, 0) || p.Clear(99, 0) {
-		t.Error("seated nobody somewhere")
-	}
+	check.That(t, p.Unnamed() == 8 && p.Rows()[0].Named == 0, "undo does not go back to the start")
+	check.That(t, !p.Seat(0, 0, 99) && !p.Seat(-1, 0, 0) && !p.Clear(99, 0), "seated nobody somewhere")
 }
 
 // TestGuest holds: an unknown name becomes a guest; the journal never holds the name.
 func TestGuest(t *testing.T) {
-	club, _ := newClub(t)
-	id := evening(t, club, "2026-11-14", "howell", movements.Options{Pairs: 8})
-	d := desktest.Desk(club, "nl", id)
-	p := NewPresenter(d)
-	d.OnChange(p.Renew)
-	if !p.SeatGuest(2, 1, "kwinten onbekend") {
-		t.Fatal("refused")
-	}
-	if r := p.Rows()[2]; r.Names[1] != "Kwinten Onbekend" || !r.Guest[1] || r.Named != 1 {
-		t.Errorf("%+v", r)
-	}
+	club, _, id := howell(t)
+	p, _ := presenterOf(t, club, id)
+	check.Must(t, p.SeatGuest(2, 1, "kwinten onbekend"), "refused")
+	r := p.Rows()[2]
+	check.That(t, r.Names[1] == "Kwinten Onbekend" && r.Guest[1] && r.Named == 1, "%+v", r)
 	for _, scope := range []event.ID{"", id} {
 		for _, l := range club.Journal(scope) {
-			if strings.Contains(string(l.Payload), "Kwinten") {
-				t.Errorf("the journal holds a name: %s", l.Payload)
-			}
+			check.That(t, !strings.Contains(string(l.Payload), "Kwinten"), "the journal holds a name: %s", l.Payload)
 		}
 	}
-	if got := p.Find(3, "onb"); len(got) != 1 || got[0].Quiet != "zit bij paar 3" {
-		t.Errorf("%+v", got)
-	}
+	got := p.Find(3, "onb")
+	check.That(t, len(got) == 1 && got[0].Quiet == "zit bij paar 3", "%+v", got)
 	p.Clear(2, 1)
-	if got := p.Find(3, "onb"); len(got) != 0 {
-		t.Errorf("a guest whom no evening names is found: %+v", got)
-	}
-	if p.SeatGuest(0, 0, " , ") || p.SeatGuest(99, 0, "Piet") {
-		t.Error("a guest without a name or a place")
-	}
+	got = p.Find(3, "onb")
+	check.That(t, len(got) == 0, "a guest whom no evening names is found: %+v", got)
+	check.That(t, !p.SeatGuest(0, 0, " , ") && !p.SeatGuest(99, 0, "Piet"), "a guest without a name or a place")
 	club.Fail = problem.New("event.gone")
-	if p.SeatGuest(0, 0, "Piet Snot") {
-		t.Error("seated although the file refused")
-	}
-	if said := p.Said(); said.Tone != notice.Refusal || said.Text == "" {
-		t.Error("nothing said")
-	}
+	check.That(t, !p.SeatGuest(0, 0, "Piet Snot"), "seated although the file refused")
+	said := p.Said()
+	check.That(t, said.Tone == notice.Refusal && said.Text != "", "nothing said")
 }
 
 // TestSameAsLast holds: empty pairs get the names of the last evening that has some, by
@@ -212,39 +143,25 @@ func TestSameAsLast(t *testing.T) {
 	id := evening(t, club, "2026-11-14", "mitchell", movements.Options{Pairs: 13, Turn: []int{7}})
 	seat(t, club, id, 9, m[4], "") // of pair 3 of last time
 	seat(t, club, id, 2, "", m[16])
-	d := desktest.Desk(club, "nl", id)
-	p := NewPresenter(d)
-	d.OnChange(p.Renew)
+	p, _ := presenterOf(t, club, id)
 	p.SameAsLast()
 	said := p.Said()
 	want := "**6 paren** overgenomen van Clubavond, 7 november 2026. Eén paar overgeslagen: een van beide spelers zit al bij een ander paar."
-	if said.Tone != notice.Good || said.Text != want {
-		t.Errorf("%s\nwant %s", said.Text, want)
-	}
+	check.That(t, said.Tone == notice.Good && said.Text == want, "%s\nwant %s", said.Text, want)
 	for i, names := range map[int][Slots]string{
 		0: {"Jan Peeters", "Pol Janssens"}, 1: {"", "Janneke Çelik"}, 2: {}, 3: {"Erwin Claes", "Adam Goossens"},
 		7: {"Jean-Pierre Müller", "Zofia Łukasik"}, 8: {"Noël Mertens", ""}, 9: {},
 	} {
-		if got := p.Rows()[i].Names; got != names {
-			t.Errorf("pair %d: %v, want %v", i+1, got, names)
-		}
+		check.Equal(t, fmt.Sprintf("pair %d", i+1), p.Rows()[i].Names, names)
 	}
-	if !p.CanTakeBack() {
-		t.Fatal("cannot be taken back")
-	}
+	check.Must(t, p.CanTakeBack(), "cannot be taken back")
 	p.TakeBack()
-	if p.Unnamed() != 13 || p.Rows()[8].Names[0] == "" || p.CanTakeBack() {
-		t.Error("not as it was")
-	}
+	check.That(t, p.Unnamed() == 13 && p.Rows()[8].Names[0] != "" && !p.CanTakeBack(), "not as it was")
 	p.SameAsLast()
 	p.Clear(0, 0)
-	if p.CanTakeBack() {
-		t.Error("something was done since")
-	}
+	check.That(t, !p.CanTakeBack(), "something was done since")
 	p.TakeBack() // and nothing happens
-	if p.Rows()[3].Named != 2 {
-		t.Error("taken back")
-	}
+	check.That(t, p.Rows()[3].Named == 2, "taken back")
 	p.SameAsLast()
 	if said := p.Said(); said.Text != "Er is niets overgenomen: bij elk leeg paar zit een van beide spelers van toen al bij een ander paar (Clubavond, 7 november 2026)." {
 		t.Error(said.Text)
@@ -254,30 +171,25 @@ func TestSameAsLast(t *testing.T) {
 // TestSameAsLastElse holds what is said when there is nothing to take over, and that a
 // one-winner evening follows a two-winner one in order.
 func TestSameAsLastElse(t *testing.T) {
-	club, m := newClub(t)
-	id := evening(t, club, "2026-11-14", "howell", movements.Options{Pairs: 8})
+	club, m, id := howell(t)
 	p := NewPresenter(desktest.Desk(club, "nl", id))
 	p.SameAsLast()
-	if said := p.Said(); said.Tone != notice.Warning || said.Text != "Er is nog geen eerdere avond met namen." {
-		t.Error(said.Text)
-	}
+	said := p.Said()
+	check.That(t, said.Tone == notice.Warning && said.Text == "Er is nog geen eerdere avond met namen.", "%v", said.Text)
 	two := evening(t, club, "2026-11-13", "mitchell", movements.Options{Pairs: 8})
 	seat(t, club, two, 1, m[0], m[1]) // NS 1
 	seat(t, club, two, 2, m[2], m[3]) // EW 1
 	p.SameAsLast()
 	p.Renew()
-	if p.Rows()[0].Names[0] != "Jan Peeters" || p.Rows()[4].Names[0] != "Alice Maes" {
-		t.Errorf("%+v", p.Rows())
-	}
+	check.That(t, p.Rows()[0].Names[0] == "Jan Peeters" && p.Rows()[4].Names[0] == "Alice Maes", "%+v", p.Rows())
 	p.SameAsLast()
 	if said := p.Said(); said.Text != "Bij Clubavond, 13 november 2026, staan geen namen voor de paren die nog leeg zijn." {
 		t.Error(said.Text)
 	}
 	club.Locked = "Marie"
 	p.SameAsLast()
-	if said := p.Said(); said.Tone != notice.Refusal || !strings.Contains(said.Text, "Marie") {
-		t.Error(said.Text)
-	}
+	said = p.Said()
+	check.That(t, said.Tone == notice.Refusal && strings.Contains(said.Text, "Marie"), "%v", said.Text)
 }
 
 // TestRows holds: number or NS and EW, where the pair begins, who stays, the progress.
@@ -291,21 +203,16 @@ func TestRows(t *testing.T) {
 		got = append(got, r.Label+" "+r.Start)
 	}
 	want := "NZ 1 tafel 1 NZ; NZ 2 tafel 2 NZ; NZ 3 tafel 3 NZ; OW 1 tafel 1 OW; OW 2 tafel 2 OW; OW 3 tafel 3 OW"
-	if s := strings.Join(got, "; "); s != want {
-		t.Errorf("%s\nwant %s", s, want)
-	}
-	if !p.Rows()[0].Stays || p.Rows()[3].Stays {
-		t.Error("NS stays, EW moves")
-	}
+	s := strings.Join(got, "; ")
+	check.That(t, s == want, "%s\nwant %s", s, want)
+	check.That(t, p.Rows()[0].Stays && !p.Rows()[3].Stays, "NS stays, EW moves")
 	odd := evening(t, club, "2026-11-15", "mitchell", movements.Options{Pairs: 13, Turn: []int{7}})
 	d.Take(odd)
 	p.Renew()
-	if r := p.Rows()[12]; r.Label != "13" || r.Start != "tafel 7 NZ, rust" {
-		t.Errorf("%+v", r)
-	}
-	if s, done := p.Progress(); done || s != "**Bij 13 van de 13 paren** ontbreekt een naam. Daarna verder met de invoer (F4)." {
-		t.Error(s)
-	}
+	r := p.Rows()[12]
+	check.That(t, r.Label == "13" && r.Start == "tafel 7 NZ, rust", "%+v", r)
+	s, done := p.Progress()
+	check.That(t, !done && s == "**Bij 13 van de 13 paren** ontbreekt een naam. Daarna verder met de invoer (F4).", "%v", s)
 	full := evening(t, club, "2026-11-16", "howell", movements.Options{Pairs: 4})
 	for n, want := range []string{
 		"**Bij 4 van de 4 paren** ontbreekt een naam. Daarna verder met de invoer (F4).",
@@ -321,35 +228,21 @@ func TestRows(t *testing.T) {
 		seat(t, club, full, n+1, m[2*n], m[2*n+1])
 	}
 	p.Renew()
-	if s, done := p.Progress(); !done || s != "**Alle namen zijn ingevuld** (4 paren)." {
-		t.Error(s)
-	}
+	s, done = p.Progress()
+	check.That(t, done && s == "**Alle namen zijn ingevuld** (4 paren).", "%v", s)
 }
 
 // TestGone holds: an evening whose beginning was undone leaves nothing behind.
 func TestGone(t *testing.T) {
-	club, _ := newClub(t)
-	id := evening(t, club, "2026-11-14", "howell", movements.Options{Pairs: 8})
-	d := desktest.Desk(club, "nl", id)
-	p := NewPresenter(d)
-	d.OnChange(p.Renew)
-	if err := d.Undo(); err != nil {
-		t.Fatal(err)
-	}
-	if p.Evening() || len(p.Rows()) > 0 {
-		t.Error("it is still there")
-	}
-	if said := p.Said(); said.Text != "" {
-		t.Error(said.Text)
-	}
+	club, _, id := howell(t)
+	p, d := presenterOf(t, club, id)
+	check.NoError(t, d.Undo())
+	check.That(t, !p.Evening() && len(p.Rows()) == 0, "it is still there")
+	said := p.Said()
+	check.That(t, said.Text == "", "%v", said.Text)
 	p.SameAsLast()
-	if got := p.Find(0, "jan"); got != nil {
-		t.Errorf("%v", got)
-	}
-	if err := d.Redo(); err != nil {
-		t.Fatal(err)
-	}
-	if !p.Evening() || len(p.Rows()) != 8 {
-		t.Error("redo does not bring it back")
-	}
+	got := p.Find(0, "jan")
+	check.That(t, got == nil, "%v", got)
+	check.NoError(t, d.Redo())
+	check.That(t, p.Evening() && len(p.Rows()) == 8, "redo does not bring it back")
 }

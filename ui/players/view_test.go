@@ -8,6 +8,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/repair"
@@ -15,7 +16,7 @@ import (
 	"uitslag/ui"
 	"uitslag/ui/desk"
 	"uitslag/ui/desk/desktest"
-	"uitslag/ui/screen"
+	"uitslag/ui/shelltest"
 	"uitslag/ui/theme"
 	"uitslag/ui/uitest"
 	"uitslag/ui/widgets"
@@ -59,11 +60,7 @@ func newClub(t testing.TB) (c *desktest.Club, members []event.ID) {
 // evening makes an evening without names and gives its id.
 func evening(t testing.TB, c *desktest.Club, date, kind string, o movements.Options) event.ID {
 	t.Helper()
-	m, err := movements.Generate(kind, o)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return c.Make(t, desktest.Evening{Name: "Clubavond", Date: date, Movement: m})
+	return c.Make(t, desktest.Evening{Name: "Clubavond", Date: date, Movement: desktest.Generate(t, kind, o)})
 }
 
 // seat seats members in a pair of an evening.
@@ -71,17 +68,6 @@ func seat(t testing.TB, c *desktest.Club, id event.ID, pair int, players ...even
 	t.Helper()
 	c.MustDo(t, id, &command.SeatPlayers{Contestant: desktest.PairID(pair), Players: players})
 }
-
-// rail is another screen of the rail, for its look.
-type rail struct {
-	screen.Plain
-	name string
-	key  fyne.KeyName
-}
-
-func (p rail) Name() string            { return p.name }
-func (p rail) Key() fyne.KeyName       { return p.key }
-func (p rail) View() fyne.CanvasObject { return widgets.Stack(0) }
 
 // bench is the screen in the window of the program.
 type bench struct {
@@ -102,11 +88,11 @@ func show(t *testing.T, look theme.Look, club *desktest.Club, lang string, in ev
 	b.s.hooks.GoTo = func(screen string) { b.went = append(b.went, screen) }
 	b.desk.NewEvening = func() { b.s.hooks.GoTo("screen.newevening") }
 	entries := []ui.Entry{
-		{Screen: rail{name: "screen.tonight", key: fyne.KeyF2}},
+		{Screen: shelltest.Place("screen.tonight", fyne.KeyF2)},
 		{Screen: b.s},
-		{Screen: rail{name: "screen.entry", key: fyne.KeyF4}},
-		{Screen: rail{name: "screen.ranking", key: fyne.KeyF5}},
-		{Screen: rail{name: "screen.settings", key: fyne.KeyF11}, Place: ui.Bottom},
+		{Screen: shelltest.Place("screen.entry", fyne.KeyF4)},
+		{Screen: shelltest.Place("screen.ranking", fyne.KeyF5)},
+		{Screen: shelltest.Place("screen.settings", fyne.KeyF11), Place: ui.Bottom},
 	}
 	b.shell = ui.New(ui.Config{After: uitest.Never, Words: b.desk.Words, Entries: entries, Hooks: ui.Hooks{
 		Undo: func() { _ = b.desk.Undo() },
@@ -120,12 +106,9 @@ func show(t *testing.T, look theme.Look, club *desktest.Club, lang string, in ev
 			b.shell.Say(tone, sentence)
 		}
 	}
-	title, line := b.desk.Line()
-	b.shell.SetEvening(title, line)
-	w := uitest.Window(t, look, uitest.Screen, b.shell)
-	b.shell.Attach(w)
+	b.shell.SetEvening(b.desk.Line())
+	b.c = shelltest.Attach(t, look, uitest.Screen, b.shell)
 	b.shell.Open(ScreenName)
-	b.c = w.Canvas()
 	uitest.Settle(b.c)
 	return b
 }
@@ -175,8 +158,7 @@ func TestStates(t *testing.T) {
 		{"copied", func(b *bench) { uitest.Press(b.c, "Ctrl+L") }},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			club, id := half(t)
-			b := show(t, light, club, "nl", id)
+			_, _, b := showHalf(t)
 			c.do(b)
 			uitest.Markup(t, c.name, b.c)
 			picture(t, b.c, "players-"+c.name)
@@ -201,8 +183,7 @@ func TestStates(t *testing.T) {
 		picture(t, b.c, "players-two-winners")
 	})
 	t.Run("full", func(t *testing.T) {
-		club, m := newClub(t)
-		id := evening(t, club, "2026-11-14", "howell", movements.Options{Pairs: 8})
+		club, m, id := howell(t)
 		for n := range 8 {
 			seat(t, club, id, n+1, m[2*n], m[2*n+1])
 		}
@@ -215,20 +196,15 @@ func TestStates(t *testing.T) {
 // TestSizes holds: at every size of type, in every scheme and language nothing is cut
 // off and nothing scrolls sideways, also with thirty pairs.
 func TestSizes(t *testing.T) {
-	for _, scale := range []int{100, 125, 150, 200} {
-		for _, lang := range []string{"nl", "en"} {
-			t.Run(fmt.Sprintf("%s-%d", lang, scale), func(t *testing.T) {
-				club, _ := newClub(t)
-				id := evening(t, club, "2026-11-14", "mitchell", movements.Options{Pairs: 30, Rounds: 13})
-				b := show(t, theme.Look{Scheme: theme.Dark, Scale: scale}, club, lang, id)
-				b.c.Focus(b.cell(29, 1))
-				uitest.Type(b.c, "jan")
-				for _, problem := range uitest.CutOff(b.c) {
-					t.Error(problem)
-				}
-				picture(t, b.c, fmt.Sprintf("players-%s-%d", lang, scale))
-			})
-		}
+	for i, scale := range []int{100, 125, 150, 200} {
+		lang := []string{"nl", "en"}[i%2]
+		club, _ := newClub(t)
+		id := evening(t, club, "2026-11-14", "mitchell", movements.Options{Pairs: 30, Rounds: 13})
+		b := show(t, theme.Look{Scheme: theme.Dark, Scale: scale}, club, lang, id)
+		b.c.Focus(b.cell(29, 1))
+		uitest.Type(b.c, "jan")
+		check.Slices(t, fmt.Sprintf("cut off at %d %%, %s", scale, lang), uitest.CutOff(b.c), nil)
+		picture(t, b.c, fmt.Sprintf("players-%s-%d", lang, scale))
 	}
 }
 
@@ -244,9 +220,7 @@ func TestFourteenPairsFit(t *testing.T) {
 	club, _ := newClub(t)
 	id := evening(t, club, "2026-11-14", "mitchell", movements.Options{Pairs: 14})
 	b := show(t, light, club, "nl", id)
-	if len(b.s.p.Rows()) != 14 || b.s.view.scroll.More() {
-		t.Errorf("%d pairs, of which not all are seen", len(b.s.p.Rows()))
-	}
+	check.That(t, len(b.s.p.Rows()) == 14 && !b.s.view.scroll.More(), "%d pairs, of which not all are seen", len(b.s.p.Rows()))
 }
 
 // TestBackWhereOneWas holds: whoever comes back finds the cursor in the cell where it was,
@@ -263,19 +237,14 @@ func TestBackWhereOneWas(t *testing.T) {
 	b.shell.Open(ScreenName)
 	uitest.Settle(b.c)
 	b.focused("back", b.cell(30, 2))
-	if at < 40 || b.s.view.scroll.At() != at {
-		t.Errorf("scrolled to %v, it was %v", b.s.view.scroll.At(), at)
-	}
+	check.That(t, at >= 40 && b.s.view.scroll.At() == at, "scrolled to %v, it was %v", b.s.view.scroll.At(), at)
 }
 
 // TestSubstituteIsShown holds: who plays instead of a pair stands below its names.
 func TestSubstituteIsShown(t *testing.T) {
-	club, id := half(t)
-	b := show(t, light, club, "nl", id)
+	club, _, b := showHalf(t)
 	e, s, err := b.desk.Session()
-	if err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, err)
 	now := e.Contestant(desktest.PairID(1)).Players
 	var other event.ID
 	for id, m := range club.Club().Members {
@@ -290,7 +259,27 @@ func TestSubstituteIsShown(t *testing.T) {
 		t.Fatal(err)
 	}
 	want := "invaller vanaf ronde 2: " + b.desk.Name(other) + " voor " + b.desk.Name(now[0])
-	if got := b.s.p.Rows()[0].Substitutes; len(got) != 1 || got[0] != want || b.s.view.sheet.HeightFor(800) <= high {
-		t.Errorf("%q, want %q", got, want)
-	}
+	got := b.s.p.Rows()[0].Substitutes
+	check.That(t, len(got) == 1 && got[0] == want && b.s.view.sheet.HeightFor(800) > high, "%q, want %q", got, want)
+}
+
+// howell is an evening of eight pairs without names.
+func howell(t testing.TB) (club *desktest.Club, members []event.ID, id event.ID) {
+	t.Helper()
+	club, members = newClub(t)
+	return club, members, evening(t, club, "2026-11-14", "howell", movements.Options{Pairs: 8})
+}
+
+// showHowell shows that evening, in Dutch.
+func showHowell(t *testing.T) (*desktest.Club, event.ID, *bench) {
+	t.Helper()
+	club, _, id := howell(t)
+	return club, id, show(t, light, club, "nl", id)
+}
+
+// showHalf shows the evening of half, in Dutch.
+func showHalf(t *testing.T) (*desktest.Club, event.ID, *bench) {
+	t.Helper()
+	club, id := half(t)
+	return club, id, show(t, light, club, "nl", id)
 }

@@ -11,12 +11,15 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/journal"
 	"uitslag/internal/exact"
+	"uitslag/internal/movements"
 	"uitslag/ui"
 	"uitslag/ui/desk"
+	"uitslag/ui/desk/desktest"
 	"uitslag/ui/ranking"
 	"uitslag/ui/screen"
 	"uitslag/ui/theme"
@@ -70,9 +73,7 @@ func inHall(t testing.TB, d *desk.Desk, look theme.Look, size fyne.Size) *hall {
 func (h *hall) open(t testing.TB) {
 	t.Helper()
 	uitest.Press(h.canvas, "Ctrl+B")
-	if !h.shown() {
-		t.Fatal("no big screen")
-	}
+	check.Must(t, h.shown(), "no big screen")
 	uitest.Settle(h.beside.Canvas())
 }
 
@@ -152,28 +153,23 @@ func TestBigModel(t *testing.T) {
 		t.Errorf("%+v", b)
 	}
 	want := ranking.BigRow{Rank: "1", Pair: "(13)", Players: b.Rows[0].Players, Points: "130", Percent: "65,00", ClubPoints: b.Rows[0].ClubPoints, Top: true}
-	if r := b.Rows[0]; r.ClubPoints == "" || fmt.Sprint(r) != fmt.Sprint(want) || len(r.Players) != 2 || b.Rows[3].Top {
-		t.Errorf("%+v", b.Rows)
-	}
+	r := b.Rows[0]
+	check.That(t, r.ClubPoints != "" && fmt.Sprint(r) == fmt.Sprint(want) && len(r.Players) == 2 && !b.Rows[3].Top, "%+v", b.Rows)
 	p = ranking.New(twoWinners(t), ranking.Hooks{}).Presenter()
 	p.Refresh()
-	if b := p.Big(); len(b.Rows) != 12 || b.Rows[0].Title == "" || b.Second != 6 || b.Rows[6].Title == "" {
-		t.Errorf("%+v", b)
-	}
+	b = p.Big()
+	check.That(t, len(b.Rows) == 12 && b.Rows[0].Title != "" && b.Second == 6 && b.Rows[6].Title != "", "%+v", b)
 	p = ranking.New(noResults(t), ranking.Hooks{}).Presenter()
 	p.Refresh()
-	if b := p.Big(); b.Empty == "" || len(b.Rows) != 0 {
-		t.Errorf("%+v", b)
-	}
+	b = p.Big()
+	check.That(t, b.Empty != "" && len(b.Rows) == 0, "%+v", b)
 }
 
 // TestBigByKeys holds: it stands in a window of its own, each of the keys that leave it
 // closes that, and a key that shows a screen goes to the first window.
 func TestBigByKeys(t *testing.T) {
 	h := inHall(t, sampleDesk(t, "nl", 0), theme.Look{}, uitest.Screen)
-	if !slices.Contains(h.hints(), "Ctrl B groot scherm") {
-		t.Errorf("hints %q", h.hints())
-	}
+	check.That(t, slices.Contains(h.hints(), "Ctrl B groot scherm"), "hints %q", h.hints())
 	for _, leave := range []fyne.KeyName{"Escape", "F", "Ctrl+B"} {
 		h.open(t)
 		if px := h.largest("65,00"); px < 30 || h.largest("Bridgeclub De Proef") == 0 {
@@ -183,58 +179,40 @@ func TestBigByKeys(t *testing.T) {
 			t.Errorf("title %q, hints %q", h.beside.Title, h.hints())
 		}
 		h.big("S", "P", "Space", "Return", "Tab", "Ctrl+Z", "Ctrl+N", "Down", "Next", "End")
-		if !h.shown() || h.tick() != 0 {
-			t.Error("it is gone, or a timer where nothing rolls")
-		}
+		check.That(t, h.shown() && h.tick() == 0, "it is gone, or a timer where nothing rolls")
 		h.big(leave)
-		if h.shown() || !slices.Contains(h.hints(), "Ctrl B groot scherm") {
-			t.Errorf("%s does not close it", leave)
-		}
+		check.That(t, !h.shown() && slices.Contains(h.hints(), "Ctrl B groot scherm"), "%s does not close it", leave)
 	}
 	h.open(t)
 	h.big("F11")
-	if !h.beside.Full || h.largest("in een venster") == 0 {
-		t.Error("F11 does not fill the screen")
-	}
+	check.That(t, h.beside.Full && h.largest("in een venster") != 0, "F11 does not fill the screen")
 	h.big("F11", "F4")
-	if h.beside.Full || !h.shown() || !slices.Equal(h.first, []fyne.KeyName{"F4"}) {
-		t.Errorf("full %v, shown %v, to the first window %v", h.beside.Full, h.shown(), h.first)
-	}
+	check.That(t, !h.beside.Full && h.shown() && slices.Equal(h.first, []fyne.KeyName{"F4"}),
+		"full %v, shown %v, to the first window %v", h.beside.Full, h.shown(), h.first)
 	uitest.Press(h.canvas, "Ctrl+B") // in the first window
-	if h.shown() {
-		t.Error("Ctrl B does not close it")
-	}
+	check.That(t, !h.shown(), "Ctrl B does not close it")
 }
 
 func TestBigByMouse(t *testing.T) {
 	h := inHall(t, sampleDesk(t, "nl", 0), theme.Look{}, uitest.Screen)
 	h.click(t, "groot scherm", 0)
-	if !h.shown() {
-		t.Fatal("a click on the hint does not show it")
-	}
+	check.Must(t, h.shown(), "a click on the hint does not show it")
 	h.click(t, "groot scherm weg", 0)
-	if h.shown() {
-		t.Error("a click does not close it")
-	}
+	check.That(t, !h.shown(), "a click does not close it")
 	h.open(t)
 	h.beside.Close() // its X
-	if h.open(t); !h.shown() {
-		t.Error("it does not open again")
-	}
+	h.open(t)
+	check.That(t, h.shown(), "it does not open again")
 }
 
 // TestBigNotOffered holds: without a window for it, and without a ranking, there is none.
 func TestBigNotOffered(t *testing.T) {
 	w := open(t, sampleDesk(t, "nl", 0), theme.Look{})
 	uitest.Press(w.canvas, "Ctrl+B")
-	if slices.Contains(w.hints(), "Ctrl B groot scherm") {
-		t.Error("offered without a hook")
-	}
+	check.That(t, !slices.Contains(w.hints(), "Ctrl B groot scherm"), "offered without a hook")
 	h := inHall(t, noResults(t), theme.Look{}, uitest.Screen)
 	uitest.Press(h.canvas, "Ctrl+B")
-	if h.shown() {
-		t.Error("a ranking of nothing")
-	}
+	check.That(t, !h.shown(), "a ranking of nothing")
 }
 
 // TestBigIsLive holds: it shows every result that is saved while another screen is shown
@@ -244,13 +222,9 @@ func TestBigIsLive(t *testing.T) {
 	h := inHall(t, d, theme.Look{}, uitest.Screen)
 	h.open(t)
 	uitest.Press(h.canvas, "Ctrl+Down", "F4")
-	if h.shell.Current().Name() != "screen.entry" {
-		t.Fatal("another screen is not shown")
-	}
+	check.Must(t, h.shell.Current().Name() == "screen.entry", "another screen is not shown")
 	_, st, err := d.Session()
-	if err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, err)
 	r := st.Results[0]
 	change(t, d, &command.ReopenSession{Session: st.ID})
 	r.Kind, r.Score, r.NSAward, r.EWAward = event.Adjusted, 0, percent(100), percent(0)
@@ -259,26 +233,18 @@ func TestBigIsLive(t *testing.T) {
 	change(t, d, &command.CorrectResult{Session: st.ID, Result: r})
 	uitest.Settle(h.beside.Canvas())
 	after := h.rows()
-	if fmt.Sprint(after) == before || h.largest(after[0].Percent) == 0 {
-		t.Errorf("the big screen does not follow: %v", after)
-	}
+	check.That(t, fmt.Sprint(after) != before && h.largest(after[0].Percent) != 0, "the big screen does not follow: %v", after)
 	d.Take("")
 	uitest.Settle(h.beside.Canvas())
-	if !h.shown() || len(h.seen()) == 0 {
-		t.Error("nothing says that the evening is gone")
-	}
+	check.That(t, h.shown() && len(h.seen()) != 0, "nothing says that the evening is gone")
 	h.big("Space", "Down", "Escape")
-	if h.shown() {
-		t.Error("it cannot be closed")
-	}
+	check.That(t, !h.shown(), "it cannot be closed")
 	d.Take("") // nothing follows any more
 }
 
 func change(t testing.TB, d *desk.Desk, p journal.Payload) {
 	t.Helper()
-	if err := d.Do(p); err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, d.Do(p))
 }
 
 func percent(n int) event.Award {
@@ -296,15 +262,10 @@ func TestBigSizes(t *testing.T) {
 			scale := []int{100, 150, 200}[i]
 			h := inHall(t, d(t), theme.Look{Scale: scale, Scheme: theme.Schemes()[i]}, size)
 			h.open(t)
-			for _, text := range uitest.CutOff(h.beside.Canvas()) {
-				t.Errorf("%s %v: %s", name, size, text)
-			}
-			if px := h.largest(h.screen.Presenter().Big().Rows[1].Percent); px < size.Height/52 || px > size.Height/12 {
-				t.Errorf("%s %v: figures of %v px", name, size, px)
-			}
-			if rolls := len(h.waits) > 0; rolls != (name == "many" || name == "thirty" && i == 0) {
-				t.Errorf("%s %v: rolls %v", name, size, rolls)
-			}
+			check.Slices(t, fmt.Sprintf("cut off, %s %v", name, size), uitest.CutOff(h.beside.Canvas()), nil)
+			px := h.largest(h.screen.Presenter().Big().Rows[1].Percent)
+			check.That(t, px >= size.Height/52 && px <= size.Height/12, "%s %v: figures of %v px", name, size, px)
+			check.Equal(t, fmt.Sprintf("%s %v: rolls", name, size), len(h.waits) > 0, (name == "many" || name == "thirty" && i == 0))
 		}
 	}
 }
@@ -324,4 +285,49 @@ func TestBigMarkup(t *testing.T) {
 			uitest.Markup(t, name, h.beside.Canvas())
 		})
 	}
+}
+
+// TestBigRolls holds: what does not fit rolls by row by row, waits at both ends, begins again, and
+// stands still on the space bar; then no timer is under way.
+func TestBigRolls(t *testing.T) {
+	h := inHall(t, manyPairs(t), theme.Look{}, fyne.NewSize(800, 400))
+	h.open(t)
+	check.Must(t, len(h.waits) == 1 && h.waits[0] >= time.Second, "it does not wait at the top: %v", h.waits)
+	rows := h.rows()
+	first, last := rows[0].Pair, rows[len(rows)-1].Pair
+	at, ok := h.seen()[first]
+	check.Must(t, ok, "the first pair is not seen")
+	check.That(t, h.tick() == 1 && h.seen()[first] < at, "it does not move")
+	h.big("Space")
+	h.tick()
+	check.That(t, h.tick() == 0, "a timer while it stands still")
+	h.big("Space")
+	n := 0
+	for ; n < 5000; n++ {
+		if _, ok := h.seen()[last]; ok && h.waits[0] > time.Second {
+			break
+		}
+		if h.tick() != 1 {
+			t.Fatalf("%d timers", len(h.timers))
+		}
+	}
+	check.Must(t, n != 5000 && n >= 3, "the last pair is seen after %d steps", n)
+	h.tick()
+	check.That(t, h.seen()[first] == at, "it does not begin again")
+	h.big("End")
+	_, ok = h.seen()[last]
+	check.That(t, ok, "End does not show the last pair")
+	h.big("Up", "Prior", "Home", "Down", "Next", "Home")
+	check.That(t, h.seen()[first] == at, "Home does not show the first pair")
+	h.big("Escape")
+	for range 3 {
+		h.tick()
+	}
+	check.That(t, len(h.timers) == 0, "a timer after leaving")
+}
+
+// manyPairs is an evening that no window shows at once.
+func manyPairs(t testing.TB) *desk.Desk {
+	c, id := evening(t, desktest.Generate(t, "mitchell", movements.Options{Pairs: 44, Rounds: 6, Turn: []int{3}}), 1, all)
+	return desktest.Desk(c, "nl", id)
 }

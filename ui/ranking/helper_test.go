@@ -1,14 +1,15 @@
 package ranking_test
 
 import (
-	"context"
 	"testing"
 
 	"fyne.io/fyne/v2"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
-	"uitslag/internal/sample"
+	"uitslag/internal/event/standings"
+	"uitslag/internal/movements"
 	"uitslag/ui"
 	"uitslag/ui/desk"
 	"uitslag/ui/desk/desktest"
@@ -19,31 +20,10 @@ import (
 	"uitslag/ui/widgets"
 )
 
-// sampleClub is the sample club with its evenings: 13 pairs as in the manual
-// (R-UITSLAG), 14 pairs, and one half typed.
-func sampleClub(t testing.TB) (*desktest.Club, []event.ID) {
-	t.Helper()
-	c := desktest.New()
-	steps, err := sample.Steps(c.NewID)
-	if err != nil {
-		t.Fatal(err)
-	}
-	var evenings []event.ID
-	for _, s := range steps {
-		if err := c.Do(context.Background(), s.Event, s.Payload, s.People...); err != nil {
-			t.Fatal(err)
-		}
-		if n, ok := s.Payload.(*command.NewEvening); ok {
-			evenings = append(evenings, n.Event.ID)
-		}
-	}
-	return c, evenings
-}
-
 // sampleDesk is a desk with the n-th evening of the sample in hand.
 func sampleDesk(t testing.TB, lang string, n int) *desk.Desk {
 	t.Helper()
-	c, evenings := sampleClub(t)
+	c, evenings := desktest.Sample(t)
 	return desktest.Desk(c, lang, evenings[n])
 }
 
@@ -76,10 +56,71 @@ func open(t testing.TB, d *desk.Desk, look theme.Look) *window {
 	w.shell.Attach(win)
 	win.Resize(uitest.Screen)
 	w.win, w.canvas = win, win.Canvas()
-	title, quiet := d.Line()
-	w.shell.SetEvening(title, quiet)
+	w.shell.SetEvening(d.Line())
 	far, saved := d.Status()
 	w.shell.SetStatus(far, saved)
 	uitest.Settle(w.canvas)
 	return w
 }
+
+// names are made up, some of them long.
+func names(pairs int) []string {
+	first := []string{"Jan", "Marie-Christine", "Piet", "Lieve", "Herman", "Godelieve", "Noël", "Ann", "Guy", "Bernadette"}
+	last := []string{"Claes", "Van den Bossche", "Maes", "De Smet", "Vandenberghe", "Nys", "Wouters", "Van de Walle", "Aerts"}
+	var out []string
+	for i := range 2 * pairs {
+		out = append(out, first[i%len(first)]+" "+last[(i*5+i/9)%len(last)])
+	}
+	return out
+}
+
+// evening makes an evening in a club of its own, and enters a result for every line
+// that the movement expects and keep wants.
+func evening(t testing.TB, m movements.Movement, boards int, keep func(event.Expected) bool) (*desktest.Club, event.ID) {
+	t.Helper()
+	c := desktest.New()
+	id := c.Make(t, desktest.Evening{Movement: m, BoardsPerSet: boards, Names: names(m.Real())})
+	c.Fill(t, id, keep)
+	return c, id
+}
+
+func all(event.Expected) bool { return true }
+
+// twoWinners is a Mitchell of 10 pairs with two lists, all results in.
+func twoWinners(t testing.TB) *desk.Desk {
+	c, id := evening(t, desktest.Generate(t, "mitchell", movements.Options{Pairs: 10}), 2, all)
+	return desktest.Desk(c, "nl", id)
+}
+
+// thirtyPairs is a large evening: 30 pairs, 8 groups of boards.
+func thirtyPairs(t testing.TB) *desk.Desk {
+	m := desktest.Generate(t, "mitchell", movements.Options{Pairs: 30, Rounds: 8, Turn: []int{3, 6}})
+	c, id := evening(t, m, 3, all)
+	return desktest.Desk(c, "nl", id)
+}
+
+// noResults is an evening that has just begun.
+func noResults(t testing.TB) *desk.Desk {
+	c, id := evening(t, desktest.Generate(t, "howell", movements.Options{Pairs: 6}), 4, func(event.Expected) bool { return false })
+	return desktest.Desk(c, "nl", id)
+}
+
+// published is an evening as read from a foreign file that says other figures: pair
+// 1's percentage, and its points on board 1.
+func published(t testing.TB, lang string, wrong bool) *desk.Desk {
+	c, id := evening(t, desktest.Generate(t, "howell", movements.Options{Pairs: 4}), 2, all)
+	e := check.Value(c.Event(id))(t)
+	st := check.Value(standings.Of(e, e.Sessions[0].ID))(t)
+	row := st.Row(desktest.PairID(1))
+	p := &event.Published{Totals: []event.PublishedTotal{{Contestant: row.Contestant, Percent: row.Total.Percent().Text(2), Place: row.Place()}}}
+	if wrong {
+		p.Totals[0].Percent = "12.34"
+		p.Results = []event.PublishedPoints{{Result: st.Boards[0].Lines[0].Result.ID, NS: "1.5"}}
+	}
+	f := e.Clone()
+	f.ID, f.Source, f.Published = "foreign", "avond.xml", p
+	c.MustDo(t, "foreign", &command.ImportEvent{Event: *f})
+	return desktest.Desk(c, lang, "foreign")
+}
+
+func foreign(t testing.TB) *desk.Desk { return published(t, "nl", true) }

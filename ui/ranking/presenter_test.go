@@ -1,10 +1,12 @@
 package ranking_test
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/movements"
 	"uitslag/ui/desk"
@@ -56,31 +58,25 @@ func TestManual(t *testing.T) {
 		"12 (9) 78 39,00 1 20 23A 13b 25C rust 11E 6F",
 		"13 (7) 72 36,00 1 20 16A 7b 16c 10D 23E rust",
 	}
-	if got := lines(p); !slices.Equal(got, want) {
-		t.Errorf("got\n%s\nwant\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
-	}
+	got := lines(p)
+	check.That(t, slices.Equal(got, want), "got\n%s\nwant\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
 	if got, want := p.Foot(), "Gemiddelde per ronde 20 · top 10 · definitief"; got != want {
 		t.Errorf("foot %q, want %q", got, want)
 	}
 }
 
 func TestEmpty(t *testing.T) {
-	c, _ := sampleClub(t)
+	c, _ := desktest.Sample(t)
 	p := presenter(desktest.Desk(c, "nl", ""))
-	if got := p.Empty(); !strings.Contains(got, "geen avond open") || p.Failed() {
-		t.Errorf("no evening: %q, failed %v", got, p.Failed())
-	}
+	got := p.Empty()
+	check.That(t, strings.Contains(got, "geen avond open") && !p.Failed(), "no evening: %q, failed %v", got, p.Failed())
 	p = presenter(noResults(t))
-	if got := p.Empty(); !strings.Contains(got, "nog geen resultaten") || p.Failed() {
-		t.Errorf("no results: %q, failed %v", got, p.Failed())
-	}
-	if p.Why() != nil || p.Ask() || len(p.Rows()) > 0 || p.Foot() != "" {
-		t.Error("there is nothing to ask about")
-	}
+	got = p.Empty()
+	check.That(t, strings.Contains(got, "nog geen resultaten") && !p.Failed(), "no results: %q, failed %v", got, p.Failed())
+	check.That(t, p.Why() == nil && !p.Ask() && len(p.Rows()) == 0 && p.Foot() == "", "there is nothing to ask about")
 	p = presenter(desktest.Desk(c, "nl", "nobody"))
-	if got := p.Empty(); got == "" || !p.Failed() {
-		t.Errorf("an evening that is gone: %q, failed %v", got, p.Failed())
-	}
+	got = p.Empty()
+	check.That(t, got != "" && p.Failed(), "an evening that is gone: %q, failed %v", got, p.Failed())
 }
 
 func TestSort(t *testing.T) {
@@ -109,24 +105,16 @@ func TestSort(t *testing.T) {
 		{0, 0, []string{"13", "12", "11"}},
 	} {
 		p.SortBy(x.by)
-		if got := first(x.column); !slices.Equal(got, x.want) {
-			t.Errorf("by column %d: %v, want %v", x.by, got, x.want)
-		}
+		check.Slices(t, fmt.Sprintf("by column %d", x.by), first(x.column), x.want)
 	}
-	if !strings.HasPrefix(p.Foot(), "Gesorteerd op Rang; ") {
-		t.Errorf("foot %q", p.Foot())
-	}
-	if row, _ := p.Chosen(); p.Rows()[row].Contestant != who {
-		t.Error("the chosen pair changed")
-	}
+	check.That(t, strings.HasPrefix(p.Foot(), "Gesorteerd op Rang; "), "foot %q", p.Foot())
+	row, _ := p.Chosen()
+	check.That(t, p.Rows()[row].Contestant == who, "the chosen pair changed")
 	p.SortBy(7)
 	p.SortBy(7) // the least first: who has a bye comes last all the same
-	if rows := p.Rows(); rows[12].Cells[7].Text != "rust" {
-		t.Errorf("the last row has %q", rows[12].Cells[7].Text)
-	}
-	if !p.Unsort() || p.Unsort() || !slices.Equal(first(0), []string{"1", "2", "3"}) {
-		t.Errorf("by rank again: %v", first(0))
-	}
+	rows := p.Rows()
+	check.That(t, rows[12].Cells[7].Text == "rust", "the last row has %q", rows[12].Cells[7].Text)
+	check.That(t, p.Unsort() && !p.Unsort() && slices.Equal(first(0), []string{"1", "2", "3"}), "by rank again: %v", first(0))
 }
 
 // Accents do not go to the end of the alphabet: Noël stands between Leon and Willy.
@@ -138,9 +126,7 @@ func TestSortAccents(t *testing.T) {
 		first, _, _ := strings.Cut(r.Cells[2].Text, "\u00a0")
 		order = append(order, first)
 	}
-	if !slices.Equal(order[9:], []string{"Leon", "Noël", "Roland", "Willy"}) {
-		t.Errorf("got %v", order)
-	}
+	check.That(t, slices.Equal(order[9:], []string{"Leon", "Noël", "Roland", "Willy"}), "got %v", order)
 }
 
 func TestTwoLists(t *testing.T) {
@@ -149,30 +135,25 @@ func TestTwoLists(t *testing.T) {
 	if len(rows) != 12 || rows[0].Title != "Noord-Zuid" || rows[6].Title != "Oost-West" {
 		t.Fatalf("rows %v", lines(p))
 	}
-	if row, _ := p.Chosen(); row != 1 {
-		t.Errorf("chosen row %d, want the first pair", row)
-	}
+	row, _ := p.Chosen()
+	check.That(t, row == 1, "chosen row %d, want the first pair", row)
 	p.MoveRow(-1) // there is none above
-	if row, _ := p.Chosen(); row != 1 {
-		t.Errorf("row %d above the first", row)
-	}
+	row, _ = p.Chosen()
+	check.That(t, row == 1, "row %d above the first", row)
 	p.MoveRow(5) // over the title of the second list
-	if row, _ := p.Chosen(); row != 7 {
-		t.Errorf("row %d, want 7", row)
-	}
+	row, _ = p.Chosen()
+	check.That(t, row == 7, "row %d, want 7", row)
 	p.Choose(6, 4) // a click on the title
-	if row, _ := p.Chosen(); row != 7 {
-		t.Errorf("row %d after a click on the title, want the one below", row)
-	}
+	row, _ = p.Chosen()
+	check.That(t, row == 7, "row %d after a click on the title, want the one below", row)
 	p.Ask()
-	if y := p.Why(); !strings.Contains(y.Who, "OW") {
-		t.Errorf("who %q does not say the direction", y.Who)
-	}
+	y := p.Why()
+	check.That(t, strings.Contains(y.Who, "OW"), "who %q does not say the direction", y.Who)
 }
 
 // While results come in the chosen number stays the chosen pair's, wherever its row goes.
 func TestFollowsThePair(t *testing.T) {
-	m := generate(t, "howell", movements.Options{Pairs: 6})
+	m := desktest.Generate(t, "howell", movements.Options{Pairs: 6})
 	var late []event.Expected
 	c, id := evening(t, m, 2, func(x event.Expected) bool {
 		if x.Round == 5 {
@@ -196,7 +177,7 @@ func TestFollowsThePair(t *testing.T) {
 		case x.EW.Has(who):
 			score = 500
 		}
-		enter(t, c, id, x, score)
+		c.Enter(t, id, x, score)
 		p.Refresh()
 		row, column := p.Chosen()
 		if p.Rows()[row].Contestant != who || p.Columns()[column].Kind != ranking.Percent || p.Level() != ranking.Asked {
@@ -204,16 +185,13 @@ func TestFollowsThePair(t *testing.T) {
 		}
 		moved = moved || row != at
 	}
-	if after := p.Why().Question; after == before {
-		t.Errorf("still %q", after)
-	}
-	if !moved {
-		t.Error("the row never moved: the test tests nothing")
-	}
+	after := p.Why().Question
+	check.That(t, after != before, "still %q", after)
+	check.That(t, moved, "the row never moved: the test tests nothing")
 }
 
 func TestMissing(t *testing.T) {
-	m := generate(t, "howell", movements.Options{Pairs: 8}) // 7 rounds of 4 tables
+	m := desktest.Generate(t, "howell", movements.Options{Pairs: 8}) // 7 rounds of 4 tables
 	for _, x := range []struct {
 		name, want string
 		keep       func(event.Expected) bool
@@ -235,9 +213,8 @@ func TestMissing(t *testing.T) {
 		t.Run(x.name, func(t *testing.T) {
 			c, id := evening(t, m, 2, x.keep)
 			p := presenter(desktest.Desk(c, "nl", id))
-			if got := p.Foot(); !strings.HasSuffix(got, " · "+x.want) {
-				t.Errorf("foot %q, want %q at its end", got, x.want)
-			}
+			got := p.Foot()
+			check.That(t, strings.HasSuffix(got, " · "+x.want), "foot %q, want %q at its end", got, x.want)
 		})
 	}
 }
@@ -261,23 +238,18 @@ func TestDifferences(t *testing.T) {
 	if len(got) != 2 || got[0].What != "paar 1, %" || got[0].Published != "12,34" || !strings.HasPrefix(got[1].What, "gift 1, ") {
 		t.Fatalf("got %+v", got)
 	}
-	if p.Source() != "avond.xml" {
-		t.Errorf("source %q", p.Source())
-	}
+	check.Equal(t, "source", p.Source(), "avond.xml")
 	for i, r := range p.Rows() {
 		if r.Contestant == desktest.PairID(1) {
 			p.AskAbout(i, 4)
 		}
 	}
-	if y := p.Why(); !strings.Contains(y.Published, "12,34") {
-		t.Errorf("published %q in the answer", y.Published)
-	}
+	y := p.Why()
+	check.That(t, strings.Contains(y.Published, "12,34"), "published %q in the answer", y.Published)
 	p = presenter(published(t, "nl", false))
-	if len(p.Differences()) != 0 || !strings.HasSuffix(p.Foot(), "gelijk aan wat gepubliceerd is") {
-		t.Errorf("%d differences, foot %q", len(p.Differences()), p.Foot())
-	}
+	check.That(t, len(p.Differences()) == 0 && strings.HasSuffix(p.Foot(), "gelijk aan wat gepubliceerd is"),
+		"%d differences, foot %q", len(p.Differences()), p.Foot())
 	p = presenter(sampleDesk(t, "nl", 0))
-	if len(p.Differences()) != 0 || p.Source() != "" || strings.Contains(p.Foot(), "gepubliceerd") {
-		t.Error("an evening of our own was never published elsewhere")
-	}
+	check.That(t, len(p.Differences()) == 0 && p.Source() == "" && !strings.Contains(p.Foot(), "gepubliceerd"),
+		"an evening of our own was never published elsewhere")
 }

@@ -1,18 +1,25 @@
 package ranking_test
 
 import (
+	"context"
 	"fmt"
 	"slices"
 	"strings"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
+	"uitslag/internal/event/journal"
 	"uitslag/internal/exact"
 	"uitslag/internal/movements"
+	"uitslag/internal/plot"
+	"uitslag/internal/scoring/rules"
 	"uitslag/ui/desk"
 	"uitslag/ui/desk/desktest"
 	"uitslag/ui/ranking"
+	"uitslag/ui/theme"
+	"uitslag/ui/uitest"
 )
 
 // ask chooses the number of a pair and asks why.
@@ -42,96 +49,69 @@ func TestSketch(t *testing.T) {
 		{"after", strings.Join(y.After, "|"), "Per giftgroep: 23 + 12 + 24 + 30 + 21 + 34."},
 		{"rule", y.Rule, "Regels MesserBridge: percentage over de echt gespeelde giften. Geen arbitrale scores."},
 	} {
-		if x.got != x.want {
-			t.Errorf("%s: %q, want %q", x.what, x.got, x.want)
-		}
+		check.That(t, x.got == x.want, "%s: %q, want %q", x.what, x.got, x.want)
 	}
-	if !y.MayOpen || y.Detail != nil || len(y.Boards) > 0 {
-		t.Error("board by board comes when it is asked for")
-	}
+	check.That(t, y.MayOpen && y.Detail == nil && len(y.Boards) == 0, "board by board comes when it is asked for")
 }
 
 func TestWhyGroup(t *testing.T) {
 	p := presenter(sampleDesk(t, "nl", 0))
 	y := ask(t, p, "1", ranking.Group, 0)
-	if y.Question != "Waarom 20 in Gr1?" || !slices.Equal(y.Lead, []string{"Giften 1 tot 4, gespeeld als Noord-Zuid."}) {
-		t.Errorf("%q %q", y.Question, y.Lead)
-	}
-	if !slices.Equal(y.Formula, []string{"3 + 6 + 2 + 9 = **20**"}) || len(y.Boards) != 4 {
-		t.Errorf("%q, %d boards", y.Formula, len(y.Boards))
-	}
-	if b := y.Boards[0]; b.Board != 1 || b.Side != "NZ" || b.Against != "2" || b.Score != "−50" || b.Points != "3" {
-		t.Errorf("first board %+v", b)
-	}
-	if y := ask(t, p, "1", ranking.Group, 4); y.Question != "Waarom rust in Gr5?" || y.MayOpen {
-		t.Errorf("%q, may open %v", y.Question, y.MayOpen)
-	}
+	check.That(t, y.Question == "Waarom 20 in Gr1?" && slices.Equal(y.Lead, []string{"Giften 1 tot 4, gespeeld als Noord-Zuid."}),
+		"%q %q", y.Question, y.Lead)
+	check.That(t, slices.Equal(y.Formula, []string{"3 + 6 + 2 + 9 = **20**"}) && len(y.Boards) == 4,
+		"%q, %d boards", y.Formula, len(y.Boards))
+	b := y.Boards[0]
+	check.That(t, b.Board == 1 && b.Side == "NZ" && b.Against == "2" && b.Score == "−50" && b.Points == "3", "first board %+v", b)
+	y = ask(t, p, "1", ranking.Group, 4)
+	check.That(t, y.Question == "Waarom rust in Gr5?" && !y.MayOpen, "%q, may open %v", y.Question, y.MayOpen)
 }
 
 func TestWhyRank(t *testing.T) {
 	p := presenter(sampleDesk(t, "nl", 0))
 	y := ask(t, p, "1", ranking.Rank, 0)
 	want := []string{"1  paar 13: 65,00 %", "**2  paar 1: 64,00 %**", "3  paar 8: 60,00 %"}
-	if !slices.Equal(y.Formula, want) || y.Lead[0] != "64,00 %: van de 13 paren heeft er één meer." {
-		t.Errorf("%q %q", y.Lead, y.Formula)
-	}
+	check.That(t, slices.Equal(y.Formula, want) && y.Lead[0] == "64,00 %: van de 13 paren heeft er één meer.",
+		"%q %q", y.Lead, y.Formula)
 	p = presenter(sampleDesk(t, "nl", 1)) // pairs 1 and 11 share place 9
 	y = ask(t, p, "1", ranking.Rank, 0)
-	if y.Question != "Waarom plaats 9=?" || y.Lead[1] != "Precies gelijk met paar 11: ze delen de plaats." {
-		t.Errorf("%q %q", y.Question, y.Lead)
-	}
+	check.That(t, y.Question == "Waarom plaats 9=?" && y.Lead[1] == "Precies gelijk met paar 11: ze delen de plaats.",
+		"%q %q", y.Question, y.Lead)
 	y = ask(t, p, "1", ranking.ClubPoints, 0)
-	if !slices.Contains(y.Lead, "Gedeeld: het gemiddelde van wat plaats 9 tot 10 krijgen.") {
-		t.Errorf("club points of a shared place: %q", y.Lead)
-	}
+	check.That(t, slices.Contains(y.Lead, "Gedeeld: het gemiddelde van wat plaats 9 tot 10 krijgen."),
+		"club points of a shared place: %q", y.Lead)
 }
 
 // TestDeeper goes down from a group of boards to a board, and up again.
 func TestDeeper(t *testing.T) {
 	p := presenter(sampleDesk(t, "nl", 0))
 	ask(t, p, "1", ranking.Group, 0)
-	if !p.Ask() || p.Level() != ranking.BoardList || p.Why().Board != 0 {
-		t.Fatalf("level %d, board %d", p.Level(), p.Why().Board)
-	}
+	check.Must(t, p.Ask() && p.Level() == ranking.BoardList && p.Why().Board == 0,
+		"level %d, board %d", p.Level(), p.Why().Board)
 	p.MoveBoard(3)
-	if !p.Ask() || p.Level() != ranking.OnBoard {
-		t.Fatalf("level %d", p.Level())
-	}
+	check.Must(t, p.Ask() && p.Level() == ranking.OnBoard, "level %d", p.Level())
 	y := p.Why()
-	if y.Question != "Waarom 9 punten op gift 4?" || y.Board != 3 {
-		t.Errorf("%q, board %d", y.Question, y.Board)
-	}
-	if y.Detail.Title != "NZ tegen paar 2, Alice Aerts – Gerda Jacobs" {
-		t.Errorf("title %q", y.Detail.Title)
-	}
+	check.That(t, y.Question == "Waarom 9 punten op gift 4?" && y.Board == 3, "%q, board %d", y.Question, y.Board)
+	check.Equal(t, "title", y.Detail.Title, "NZ tegen paar 2, Alice Aerts – Gerda Jacobs")
 	steps := []string{
 		"Score voor NZ: 200.",
 		"Van 6 gespeelde resultaten zijn er voor NZ 4 lager, 1 gelijk en 0 hoger.",
 		"2 × 4 + 1 = 9.",
 		"NZ krijgt 9, OW de rest van de top: 10 − 9 = 1.",
 	}
-	if !slices.Equal(y.Detail.Steps, steps) {
-		t.Errorf("steps %q", y.Detail.Steps)
-	}
+	check.Slices(t, "steps", y.Detail.Steps, steps)
 	mine := slices.IndexFunc(y.Detail.Field, func(f ranking.FieldLine) bool { return f.Mine })
-	if mine < 0 || y.Detail.Field[mine] != (ranking.FieldLine{Score: "200", Count: "2", NS: "9", EW: "1", Mine: true}) {
-		t.Errorf("field %+v", y.Detail.Field)
-	}
-	if p.Ask() {
-		t.Error("there is nothing deeper than a board")
-	}
+	check.That(t, mine >= 0 && y.Detail.Field[mine] == (ranking.FieldLine{Score: "200", Count: "2", NS: "9", EW: "1", Mine: true}),
+		"field %+v", y.Detail.Field)
+	check.That(t, !p.Ask(), "there is nothing deeper than a board")
 	p.MoveBoard(-1)
-	if y := p.Why(); y.Question != "Waarom 2 punten op gift 3?" {
-		t.Errorf("%q after going up one", y.Question)
-	}
+	check.Equal(t, "question", p.Why().Question, "Waarom 2 punten op gift 3?")
 	for _, want := range []ranking.Level{ranking.BoardList, ranking.Asked, ranking.Table} {
 		if !p.Back() || p.Level() != want {
 			t.Errorf("level %d, want %d", p.Level(), want)
 		}
 	}
-	if p.Back() || p.Why() != nil {
-		t.Error("there is nothing above the table")
-	}
+	check.That(t, !p.Back() && p.Why() == nil, "there is nothing above the table")
 }
 
 // From the percentage all boards are listed; above the answer about one, its round's.
@@ -139,18 +119,15 @@ func TestAllBoards(t *testing.T) {
 	p := presenter(sampleDesk(t, "nl", 0))
 	ask(t, p, "8", ranking.Percent, 0)
 	p.Ask()
-	if n := len(p.Why().Boards); n != 24 {
-		t.Fatalf("%d boards, want 24", n)
-	}
+	n := len(p.Why().Boards)
+	check.Must(t, n == 24, "%d boards, want 24", n)
 	p.AskBoard(9)
 	y := p.Why()
-	if len(y.Boards) != 4 || y.Boards[y.Board].Board != 10 || y.Question[len(y.Question)-len("gift 10?"):] != "gift 10?" {
-		t.Errorf("%q, boards %+v, chosen %d", y.Question, y.Boards, y.Board)
-	}
+	check.That(t, len(y.Boards) == 4 && y.Boards[y.Board].Board == 10 && y.Question[len(y.Question)-len("gift 10?"):] == "gift 10?",
+		"%q, boards %+v, chosen %d", y.Question, y.Boards, y.Board)
 	p.AskBoard(0) // of those listed
-	if y := p.Why(); y.Boards[y.Board].Board != 9 {
-		t.Errorf("board %d, want 9", y.Boards[y.Board].Board)
-	}
+	y = p.Why()
+	check.That(t, y.Boards[y.Board].Board == 9, "board %d, want 9", y.Boards[y.Board].Board)
 }
 
 // The answer goes along with the chosen number, at the level of the table.
@@ -159,21 +136,15 @@ func TestAnswerFollows(t *testing.T) {
 	ask(t, p, "8", ranking.Percent, 0)
 	p.Ask()
 	p.MoveRow(1)
-	if p.Level() != ranking.Asked || !strings.Contains(p.Why().Who, "paar 6") {
-		t.Errorf("level %d, %q", p.Level(), p.Why().Who)
-	}
+	check.That(t, p.Level() == ranking.Asked && strings.Contains(p.Why().Who, "paar 6"), "level %d, %q", p.Level(), p.Why().Who)
 	p.MoveColumn(1)
-	if f := p.Why().Formula; !slices.Equal(f, []string{"Plaats 4: 1,6 × 13 = 20,8.", "20,8, afgerond 21."}) {
-		t.Errorf("%q", f)
-	}
-	if q := p.Why().Question; q != "Waarom 21 clubpunten?" {
-		t.Errorf("%q", q)
-	}
+	check.Slices(t, "formula", p.Why().Formula, []string{"Plaats 4: 1,6 × 13 = 20,8.", "20,8, afgerond 21."})
+	check.Equal(t, "question", p.Why().Question, "Waarom 21 clubpunten?")
 }
 
 // artificial is an evening with every kind of result the director can give.
 func artificial(t testing.TB) *desk.Desk {
-	m := generate(t, "howell", movements.Options{Pairs: 6})
+	m := desktest.Generate(t, "howell", movements.Options{Pairs: 6})
 	var first []event.Expected
 	c, id := evening(t, m, 3, func(x event.Expected) bool {
 		if x.Round == 1 && x.Table == 1 || x.Round == 2 && x.Table == 1 {
@@ -182,10 +153,7 @@ func artificial(t testing.TB) *desk.Desk {
 		}
 		return true
 	})
-	e, err := c.Event(id)
-	if err != nil {
-		t.Fatal(err)
-	}
+	e := check.Value(c.Event(id))(t)
 	kinds := []event.Result{
 		{Kind: event.Average},
 		{Kind: event.NotPlayed},
@@ -225,9 +193,7 @@ func TestEveryNumber(t *testing.T) {
 func everyNumber(t *testing.T, p *ranking.Presenter) {
 	said := func(where string, sentences ...string) {
 		for _, s := range sentences {
-			if s == "" || strings.ContainsAny(s, "⟦⟧{}") {
-				t.Errorf("%s: %q is no sentence", where, s)
-			}
+			check.That(t, s != "" && !strings.ContainsAny(s, "⟦⟧{}"), "%s: %q is no sentence", where, s)
 		}
 	}
 	asked := 0
@@ -239,15 +205,11 @@ func everyNumber(t *testing.T, p *ranking.Presenter) {
 			where := fmt.Sprintf("row %d column %d", i, j)
 			p.AskAbout(i, j)
 			y := p.Why()
-			if y == nil {
-				t.Fatalf("%s: no answer", where)
-			}
+			check.Must(t, y != nil, "%s: no answer", where)
 			asked++
 			said(where, y.Question, y.Who)
 			said(where, slices.Concat(y.Lead, y.Formula, y.After)...)
-			if len(y.Lead)+len(y.Formula) == 0 && r.Cells[j].Text != "" {
-				t.Errorf("%s: %q says nothing", where, y.Question)
-			}
+			check.That(t, len(y.Lead)+len(y.Formula) != 0 || r.Cells[j].Text == "", "%s: %q says nothing", where, y.Question)
 			if !p.Ask() {
 				continue
 			}
@@ -260,9 +222,7 @@ func everyNumber(t *testing.T, p *ranking.Presenter) {
 					d := p.Why().Detail
 					said(where, d.Title, p.Why().Question)
 					said(where, d.Steps...)
-					if len(d.Steps) == 0 {
-						t.Errorf("%s board %d: no steps", where, board.Board)
-					}
+					check.That(t, len(d.Steps) != 0, "%s board %d: no steps", where, board.Board)
 					if k < n-1 {
 						p.MoveBoard(1)
 						p.Back()
@@ -271,9 +231,7 @@ func everyNumber(t *testing.T, p *ranking.Presenter) {
 			}
 		}
 	}
-	if asked == 0 {
-		t.Error("nothing was asked")
-	}
+	check.That(t, asked != 0, "nothing was asked")
 }
 
 // speaking is the same evening in another language.
@@ -295,8 +253,174 @@ func TestRulings(t *testing.T) {
 		}
 	}
 	for _, want := range []string{"gem", "n.g.", "70/30", "gem+/gem−", "110 R", "…", "pas"} {
-		if !seen[want] {
-			t.Errorf("%q is nowhere in %v", want, seen)
+		check.That(t, seen[want], "%q is nowhere in %v", want, seen)
+	}
+}
+
+// earning is the evening of 14 pairs, of whom 1 and 11 share place 9, with other rules.
+func earning(t *testing.T, lang string, settings ...string) *desk.Desk {
+	t.Helper()
+	c, evenings := desktest.Sample(t)
+	by := rules.MesserBridge()
+	for _, s := range settings {
+		name, value, _ := strings.Cut(s, "=")
+		check.NoError(t, by.Set(name, value))
+	}
+	for _, p := range []journal.Payload{&command.ReopenSession{Session: firstSession(t, c, evenings[1])}, &command.ChangeRules{Rules: by}} {
+		check.NoError(t, c.Do(context.Background(), evenings[1], p))
+	}
+	return desktest.Desk(c, lang, evenings[1])
+}
+
+// TestWhyEarned: a place that was split says how, and the points of the federation, which
+// stay shared, where they come from.
+func TestWhyEarned(t *testing.T) {
+	p := presenter(earning(t, "nl", "ties=count-back+direct", "federation=aeb", "aeb_class=1.04"))
+	y := ask(t, p, "11", ranking.Rank, 0)
+	check.That(t, y.Question == "Waarom plaats 10?" && y.Lead[1] == "Precies gelijk met paar 1.", "%q %q", y.Question, y.Lead)
+	want := "Gelijk op plaats 9–10: nummers 1 en 11. Toets: punt per gift. 1: 29; 11: 27. Van best naar slechtst: 1 en 11."
+	got := strings.Join(y.After, "|")
+	check.That(t, got == want, "%q", got)
+	check.That(t, strings.HasSuffix(y.Rule, "Gedeelde plaatsen: punt per gift → onderling resultaat."), "rule %q", y.Rule)
+	y = ask(t, p, "1", ranking.ClubPoints, 0)
+	if y.Question != "Waarom 1 clubpunt?" || !strings.Contains(strings.Join(y.Lead, " "), "Gedeeld: het gemiddelde van wat plaats 9 tot 10 krijgen.") {
+		t.Errorf("%q %q", y.Question, y.Lead)
+	}
+	first := ask(t, p, "1", ranking.Federation, 0).Question
+	y = ask(t, p, "11", ranking.Federation, 0)
+	check.That(t, y.Question == first && y.Question == "Waarom 2,39 punten (AEB)?" && !y.MayOpen,
+		"%q beside %q, may open %v", y.Question, first, y.MayOpen)
+	if told := strings.Join(y.Lead, " "); !strings.Contains(told, "Het veld telt als 14 paren.") || !strings.Contains(told, "2 deelnemers delen deze plaatsen") {
+		t.Errorf("%q", told)
+	}
+	for _, lang := range []string{"nl", "en"} {
+		everyNumber(t, presenter(earning(t, lang, "ties=pairs", "federation=ebu")))
+	}
+}
+
+// TestAwardProblemIsSaid: a club's table without a row for the field leaves no column, and
+// the foot says why.
+func TestAwardProblemIsSaid(t *testing.T) {
+	p := presenter(earning(t, "nl", "federation=table", "federation_table=8-9 12 8"))
+	for _, c := range p.Columns() {
+		check.That(t, c.Kind != ranking.Federation, "a column without points")
+	}
+	check.That(t, strings.Contains(p.Foot(), "De puntentabel heeft geen rij voor 14 deelnemers en 28 giften."),
+		"foot %q", p.Foot())
+}
+
+// TestAskLine: a line that another screen points at is answered at once; one that is
+// not there changes nothing. Escape goes back through the boards to the ranking.
+func TestAskLine(t *testing.T) {
+	d := sampleDesk(t, "nl", 0)
+	p := presenter(d)
+	st := check.Value(d.Standings())(t)
+	asked := 0
+	for _, b := range st.Boards {
+		for _, l := range b.Lines {
+			if l.Result == nil {
+				continue
+			}
+			asked++
+			check.Must(t, p.AskLine(b.Board, l.NS.A, l.EW.A), "board %d: no answer", b.Board)
+			y := p.Why()
+			if y.Detail == nil || len(y.Detail.Steps) == 0 || p.Who() != l.NS.A || !strings.Contains(y.Question, "gift ") || y.Boards[y.Board].Board != b.Board {
+				t.Fatalf("board %d: %+v", b.Board, y)
+			}
 		}
 	}
+	check.That(t, asked == 144, "%d lines", asked)
+	l := st.Boards[0].Lines[0]
+	check.That(t, !p.AskLine(99, l.NS.A, l.EW.A) && !p.AskLine(1, l.EW.A, l.NS.A) && !p.AskLine(1, "nobody", l.EW.A),
+		"an answer about a line that is not there")
+	w := open(t, d, theme.Look{})
+	check.Must(t, w.screen.AskLine(1, l.NS.A, l.EW.A), "no answer")
+	w.screen.Enter()
+	w.canvas.Focus(w.screen.FirstFocus())
+	p = w.screen.Presenter()
+	check.Must(t, p.Level() == ranking.OnBoard, "level %d", p.Level())
+	uitest.Press(w.canvas, "Down", "Escape", "Escape", "Escape")
+	check.That(t, w.screen.Presenter().Level() == ranking.Table && w.canvas.Focused() == w.screen.FirstFocus(),
+		"level %d", w.screen.Presenter().Level())
+}
+
+// TestProgress: the evening of pair 8 of the manual, with the points of its sets of
+// boards in the order it played them: 30, 34, 23, 24, 21 and 12 of 40.
+func TestProgress(t *testing.T) {
+	p := presenter(sampleDesk(t, "nl", 0))
+	g := ask(t, p, "8", ranking.Percent, 0).Progress
+	check.Must(t, g != nil, "no progress")
+	points, sum := []int{30, 34, 23, 24, 21, 12}, 0
+	c := &g.Chart
+	own := c.Series[len(c.Series)-1]
+	check.Must(t, len(c.Series) == 13 && len(c.Bars) == len(points) && len(own.Values) == len(points) && own.Strong,
+		"%d lines, %d bars, the own line %+v", len(c.Series), len(c.Bars), own)
+	for i, n := range points {
+		sum += n
+		if want := exact.New(int64(100*n), 40); !c.Bars[i].Equal(want) {
+			t.Errorf("round %d: a bar of %s, want %s", i+1, c.Bars[i], want)
+		}
+		if want := exact.New(int64(100*sum), int64(40*(i+1))); !own.Values[i].Equal(want) {
+			t.Errorf("after round %d: %s, want %s", i+1, own.Values[i], want)
+		}
+	}
+	want := []ranking.RoundLine{
+		{Round: "R1", Alone: "75,00", After: "75,00"},
+		{Round: "R2", Alone: "85,00", After: "80,00"},
+		{Round: "R3", Alone: "57,50", After: "72,50"},
+		{Round: "R4", Alone: "60,00", After: "69,38"},
+		{Round: "R5", Alone: "52,50", After: "66,00"},
+		{Round: "R6", Alone: "30,00", After: "60,00"},
+	}
+	check.That(t, slices.Equal(g.Table, want), "%+v", g.Table)
+	for i, want := range [][]string{{"75", "85", "58", "60", "53", "30"}, {"75", "80", "73", "69", "66", "60"}} {
+		check.That(t, slices.Equal(c.Rows[i].Texts, want), "%s: %q, want %q", c.Rows[i].Title, c.Rows[i].Texts, want)
+	}
+}
+
+// TestProgressWithBye: in the round that pair 1 sits out it has no bar and no figure,
+// and keeps what it had.
+func TestProgressWithBye(t *testing.T) {
+	g := ask(t, presenter(sampleDesk(t, "nl", 0)), "1", ranking.Percent, 0).Progress
+	byes := 0
+	for i, l := range g.Table {
+		if l.Alone != "" {
+			continue
+		}
+		byes++
+		check.That(t, g.Chart.Bars[i] == nil && g.Chart.Rows[0].Texts[i] == "" && (i == 0 || l.After == g.Table[i-1].After), "%+v", g.Table)
+	}
+	check.That(t, byes == 1, "%d rounds without a bar", byes)
+}
+
+// The progress stands with the percentage only, as long as it is asked about as a
+// whole, and where there are rounds to tell apart.
+func TestProgressWhere(t *testing.T) {
+	p := presenter(sampleDesk(t, "nl", 2))
+	g := ask(t, p, "4", ranking.Percent, 0).Progress
+	check.That(t, g != nil && g.Note != "", "half an evening has its rounds too")
+	p.Ask()
+	check.That(t, p.Why().Progress == nil, "board by board takes its room")
+	for _, k := range []ranking.Kind{ranking.Rank, ranking.Points, ranking.ClubPoints, ranking.Boards} {
+		check.That(t, ask(t, p, "4", k, 0).Progress == nil, "column %d has it", k)
+	}
+	g = ask(t, p, "4", ranking.Name, 0).Progress
+	check.That(t, g != nil, "the name has not")
+}
+
+// TestSpreadOfBoard: on board 4 pair 1 scored 200, as one other did.
+func TestSpreadOfBoard(t *testing.T) {
+	p := presenter(sampleDesk(t, "nl", 0))
+	ask(t, p, "1", ranking.Group, 0)
+	p.AskBoard(3)
+	d := p.Why().Detail
+	check.That(t, d.Spread.Low == "← OW" && d.Spread.High == "NZ →", "ends %q %q", d.Spread.Low, d.Spread.High)
+	n := len(d.Field)
+	check.Must(t, len(d.Spread.Heaps) == n, "%d heaps, %d scores", len(d.Spread.Heaps), n)
+	for i, h := range d.Spread.Heaps {
+		f := d.Field[n-1-i]
+		check.That(t, h.Text == f.Score && h.Own == f.Mine, "heap %+v, score %+v", h, f)
+	}
+	at := slices.Index(d.Spread.Heaps, plot.Heap{Score: 200, Count: 2, Text: "200", Own: true})
+	check.That(t, at >= 0, "%+v", d.Spread.Heaps)
 }

@@ -3,68 +3,29 @@ package ranking_test
 import (
 	"fmt"
 	"slices"
-	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/movements"
+	"uitslag/ui/desk"
 	"uitslag/ui/desk/desktest"
 	"uitslag/ui/ranking"
+	"uitslag/ui/shelltest"
 	"uitslag/ui/theme"
 	"uitslag/ui/uitest"
 )
 
-// place finds a text that is drawn on the window, the n-th of its kind, and gives the
-// middle of it.
-func place(t testing.TB, c fyne.Canvas, text string, n int) fyne.Position {
-	t.Helper()
-	var found []fyne.Position
-	var walk func(o fyne.CanvasObject, at fyne.Position)
-	walk = func(o fyne.CanvasObject, at fyne.Position) {
-		if !o.Visible() {
-			return
-		}
-		at = at.Add(o.Position())
-		switch o := o.(type) {
-		case *canvas.Text:
-			if o.Text == text {
-				found = append(found, at.AddXY(o.Size().Width/2, o.Size().Height/2))
-			}
-		case *fyne.Container:
-			for _, x := range o.Objects {
-				walk(x, at)
-			}
-		case fyne.Widget:
-			for _, x := range test.WidgetRenderer(o).Objects() {
-				walk(x, at)
-			}
-		}
-	}
-	walk(c.Content(), fyne.Position{})
-	if n >= len(found) {
-		t.Fatalf("%q stands %d times on the window", text, len(found))
-	}
-	return found[n]
-}
-
 func (w *window) click(t testing.TB, text string, n int) {
 	t.Helper()
-	test.TapCanvas(w.canvas, place(t, w.canvas, text, n))
-	uitest.Settle(w.canvas)
+	shelltest.Click(t, w.canvas, text, n)
 }
 
-func (w *window) hints() []string {
-	var out []string
-	for _, h := range w.screen.Hints() {
-		out = append(out, h.Key+" "+h.Text)
-	}
-	return out
-}
+func (w *window) hints() []string { return shelltest.Hints(w.screen) }
 
 func TestKeys(t *testing.T) {
 	w := open(t, sampleDesk(t, "nl", 0), theme.Look{})
@@ -72,9 +33,8 @@ func TestKeys(t *testing.T) {
 	table := w.screen.FirstFocus()
 	at := func(row, column int) {
 		t.Helper()
-		if r, c := p.Chosen(); r != row || c != column {
-			t.Errorf("row %d column %d, want %d %d", r, c, row, column)
-		}
+		r, c := p.Chosen()
+		check.That(t, r == row && c == column, "row %d column %d, want %d %d", r, c, row, column)
 	}
 	at(0, 4)
 	uitest.Press(w.canvas, "Up", "Down", "Down", "Right")
@@ -84,33 +44,23 @@ func TestKeys(t *testing.T) {
 	uitest.Press(w.canvas, "Home", "Left", "Left", "Left", "Left", "Left", "Left")
 	at(0, 0)
 	uitest.Press(w.canvas, "Return")
-	if p.Level() != ranking.Asked || w.canvas.Focused() != w.screen.FirstFocus() {
-		t.Errorf("level %d; the cursor must stay in the ranking", p.Level())
-	}
+	check.That(t, p.Level() == ranking.Asked && w.canvas.Focused() == w.screen.FirstFocus(),
+		"level %d; the cursor must stay in the ranking", p.Level())
 	uitest.Press(w.canvas, "Right", "Right", "Right", "Return")
-	if p.Level() != ranking.BoardList || w.canvas.Focused() == table || w.canvas.Focused() != w.screen.FirstFocus() {
-		t.Fatalf("level %d; the cursor must go to the boards", p.Level())
-	}
+	check.Must(t, p.Level() == ranking.BoardList && w.canvas.Focused() != table && w.canvas.Focused() == w.screen.FirstFocus(),
+		"level %d; the cursor must go to the boards", p.Level())
 	uitest.Press(w.canvas, "Down", "Return")
-	if y := p.Why(); y.Detail == nil || y.Question != "Waarom 5 punten op gift 6?" {
-		t.Fatalf("%q", y.Question)
-	}
+	y := p.Why()
+	check.Must(t, y.Detail != nil && y.Question == "Waarom 5 punten op gift 6?", "%q", y.Question)
 	uitest.Press(w.canvas, "Down", "End")
-	if q := p.Why().Question; !strings.HasSuffix(q, "gift 24?") {
-		t.Errorf("%q", q)
-	}
+	check.HasSuffix(t, p.Why().Question, "gift 24?")
 	uitest.Press(w.canvas, "Home", "Next", "Prior", "Up")
-	if q := p.Why().Question; !strings.HasSuffix(q, "gift 5?") {
-		t.Errorf("%q", q)
-	}
+	check.HasSuffix(t, p.Why().Question, "gift 5?")
 	uitest.Press(w.canvas, "Escape", "Escape")
-	if p.Level() != ranking.Asked || w.canvas.Focused() != w.screen.FirstFocus() {
-		t.Errorf("level %d; the cursor must come back to the ranking", p.Level())
-	}
+	check.That(t, p.Level() == ranking.Asked && w.canvas.Focused() == w.screen.FirstFocus(),
+		"level %d; the cursor must come back to the ranking", p.Level())
 	uitest.Press(w.canvas, "Escape")
-	if p.Level() != ranking.Table {
-		t.Errorf("level %d", p.Level())
-	}
+	check.Equal(t, "level", p.Level(), ranking.Table)
 }
 
 // TestHints presses the key of every hint at every level, and sees that it does what
@@ -147,9 +97,7 @@ func TestHints(t *testing.T) {
 				before := state(w)
 				uitest.Press(w.canvas, keys[h.Key]...)
 				after := state(w)
-				if after == before {
-					t.Errorf("%s %q does nothing", h.Key, h.Text)
-				}
+				check.That(t, after != before, "%s %q does nothing", h.Key, h.Text)
 				if h.Do == nil {
 					continue
 				}
@@ -157,9 +105,7 @@ func TestHints(t *testing.T) {
 				uitest.Press(w.canvas, to...)
 				h = w.screen.Hints()[i]
 				h.Do()
-				if got := state(w); got != after {
-					t.Errorf("a click on %s %q: %s, the key: %s", h.Key, h.Text, got, after)
-				}
+				check.Equal(t, fmt.Sprintf("a click on %s %q", h.Key, h.Text), state(w), after)
 			}
 		})
 	}
@@ -179,9 +125,7 @@ func TestHintsSay(t *testing.T) {
 		{"Return", []string{"↑↓ kies een gift", "Esc terug", "Spatie lees verder", "Ctrl P uitleg op papier", "Ctrl C kopieer"}},
 	} {
 		uitest.Press(w.canvas, x.press)
-		if got := w.hints(); !slices.Equal(got, x.want) {
-			t.Errorf("after %s: %q, want %q", x.press, got, x.want)
-		}
+		check.Slices(t, fmt.Sprintf("after %s", x.press), w.hints(), x.want)
 	}
 }
 
@@ -189,54 +133,39 @@ func TestMouse(t *testing.T) {
 	w := open(t, sampleDesk(t, "nl", 0), theme.Look{})
 	p := w.screen.Presenter()
 	w.click(t, "60,00", 0)
-	if y := p.Why(); y == nil || y.Question != "Waarom 60,00 %?" {
-		t.Fatalf("a click on a number asks why: %+v", y)
-	}
+	y := p.Why()
+	check.Must(t, y != nil && y.Question == "Waarom 60,00 %?", "a click on a number asks why: %+v", y)
 	w.click(t, "65,00", 0)
-	if q := p.Why().Question; q != "Waarom 65,00 %?" {
-		t.Errorf("%q", q)
-	}
+	check.Equal(t, "question", p.Why().Question, "Waarom 65,00 %?")
 	w.click(t, "Gift per gift", 0)
-	if p.Level() != ranking.BoardList {
-		t.Fatalf("level %d after the button", p.Level())
-	}
+	check.Must(t, p.Level() == ranking.BoardList, "level %d after the button", p.Level())
 	w.click(t, "−120", 0) // board 5
-	if q := p.Why().Question; q != "Waarom 9 punten op gift 5?" {
-		t.Errorf("%q", q)
-	}
+	check.Equal(t, "question", p.Why().Question, "Waarom 9 punten op gift 5?")
 	w.click(t, "20A", 0) // another number: its answer
-	if q := p.Why().Question; q != "Waarom 20 in Gr1?" {
-		t.Errorf("%q", q)
-	}
+	check.Equal(t, "question", p.Why().Question, "Waarom 20 in Gr1?")
 	w.click(t, "−680", 0) // into the list of boards, then a board
 	w.click(t, "−680", 0)
-	if q := p.Why().Question; q != "Waarom 2 punten op gift 3?" {
-		t.Errorf("%q", q)
-	}
+	check.Equal(t, "question", p.Why().Question, "Waarom 2 punten op gift 3?")
 	w.click(t, "Druk af voor de speler", 0)
 	uitest.Press(w.canvas, "Ctrl+P")
-	if len(w.explained) != 2 || w.explained[0] != w.screen.Presenter().Who() || w.explained[1] != w.explained[0] {
-		t.Errorf("asked for the paper of %q", w.explained)
-	}
+	check.That(t, len(w.explained) == 2 && w.explained[0] == w.screen.Presenter().Who() && w.explained[1] == w.explained[0],
+		"asked for the paper of %q", w.explained)
 }
 
 // By Tab the cursor goes into the boards of a group, and the list opens.
 func TestTab(t *testing.T) {
 	w := open(t, sampleDesk(t, "nl", 0), theme.Look{})
 	uitest.Press(w.canvas, "Down", "End", "Home", "Down", "Right", "Right", "Right", "Return", "Tab")
-	if l := w.screen.Presenter().Level(); l != ranking.BoardList {
-		t.Errorf("level %d, want the list of boards", l)
-	}
+	check.Equal(t, "level", w.screen.Presenter().Level(), ranking.BoardList)
 	uitest.Press(w.canvas, "Down", "Return")
-	if y := w.screen.Presenter().Why(); y.Detail == nil || y.Board != 1 {
-		t.Errorf("board %d, %q", y.Board, y.Question)
-	}
+	y := w.screen.Presenter().Why()
+	check.That(t, y.Detail != nil && y.Board == 1, "board %d, %q", y.Board, y.Question)
 }
 
 // While it is shown the ranking follows every result; when it is not, it waits.
 func TestLive(t *testing.T) {
 	var last event.Expected
-	c, id := evening(t, generate(t, "howell", movements.Options{Pairs: 6}), 2, func(x event.Expected) bool {
+	c, id := evening(t, desktest.Generate(t, "howell", movements.Options{Pairs: 6}), 2, func(x event.Expected) bool {
 		last = x
 		return x.Board < 10
 	})
@@ -245,90 +174,54 @@ func TestLive(t *testing.T) {
 	p := w.screen.Presenter()
 	before := lines(p)
 	r := event.Result{ID: c.NewID(), Board: last.Board, NS: last.NS, EW: last.EW, Round: last.Round, Table: last.Table, Section: last.Section, Kind: event.Played, Score: 620}
-	if last.Board%2 != 0 {
-		t.Fatalf("board %d: the score must be one it can have", last.Board)
-	}
+	check.Must(t, last.Board%2 == 0, "board %d: the score must be one it can have", last.Board)
 	r.Score = 200
-	if err := d.Do(&command.EnterResult{Session: desktest.SessionID(id), Result: r}); err != nil {
-		t.Fatal(err)
-	}
-	if after := lines(p); slices.Equal(before, after) {
-		t.Error("the ranking does not follow a result")
-	}
+	check.NoError(t, d.Do(&command.EnterResult{Session: desktest.SessionID(id), Result: r}))
+	after := lines(p)
+	check.That(t, !slices.Equal(before, after), "the ranking does not follow a result")
 	w.screen.Leave()
 	shown := lines(p)
-	if err := d.Undo(); err != nil {
-		t.Fatal(err)
-	}
-	if !slices.Equal(lines(p), shown) {
-		t.Error("it works while nobody looks")
-	}
+	check.NoError(t, d.Undo())
+	check.That(t, slices.Equal(lines(p), shown), "it works while nobody looks")
 	w.screen.Enter()
-	if !slices.Equal(lines(p), before) {
-		t.Error("it does not catch up when it is shown again")
-	}
+	check.That(t, slices.Equal(lines(p), before), "it does not catch up when it is shown again")
 }
 
-// Nothing is cut off sideways, at any size of type, in any colours, in any language.
-func TestNothingCutOff(t *testing.T) {
-	for _, scale := range []int{100, 150, 200} {
-		for name, x := range map[string][]fyne.KeyName{"table": nil, "why": {"Return"}, "board": {"Return", "Return", "Return"}} {
-			t.Run(fmt.Sprint(scale, name), func(t *testing.T) {
-				w := open(t, sampleDesk(t, "nl", scale/100), theme.Look{Scale: scale}) // another evening at 200 %
-				uitest.Press(w.canvas, x...)
-				for _, text := range uitest.CutOff(w.canvas) {
-					t.Error(text)
-				}
-			})
-		}
-	}
+// TestThirtyPairsFit holds: nothing of thirty pairs is cut off. Package windowtest holds it of
+// the screen at every size of type.
+func TestThirtyPairsFit(t *testing.T) {
 	w := open(t, thirtyPairs(t), theme.Look{})
 	uitest.Press(w.canvas, "End", "Return")
-	for _, text := range uitest.CutOff(w.canvas) {
-		t.Errorf("thirty pairs: %s", text)
-	}
+	check.Slices(t, "cut off", uitest.CutOff(w.canvas), nil)
 }
 
 // TestMarkup keeps what is drawn in each state: the screen alone, without its shell.
 func TestMarkup(t *testing.T) {
+	nothing := func(*ranking.Screen) {}
+	c, _ := desktest.Sample(t)
 	for _, x := range []struct {
 		name string
+		d    *desk.Desk
 		to   func(s *ranking.Screen)
-		n    int
 	}{
-		{"filled", func(*ranking.Screen) {}, 0},
-		{"why", func(s *ranking.Screen) { s.Presenter().Ask() }, 0},
-		{"board", func(s *ranking.Screen) {
+		{"filled", sampleDesk(t, "nl", 0), nothing},
+		{"why", sampleDesk(t, "nl", 0), func(s *ranking.Screen) { s.Presenter().Ask() }},
+		{"board", sampleDesk(t, "nl", 0), func(s *ranking.Screen) {
 			s.Presenter().AskAbout(1, 7)
 			s.Presenter().Ask()
 			s.Presenter().Ask()
-		}, 0},
-		{"provisional", func(*ranking.Screen) {}, 2},
+		}},
+		{"provisional", sampleDesk(t, "nl", 2), nothing},
+		{"no-results", noResults(t), nothing},
+		{"two-winners", twoWinners(t), nothing},
+		{"foreign", foreign(t), nothing},
+		{"failed", desktest.Desk(c, "nl", "nobody"), nothing},
 	} {
 		t.Run(x.name, func(t *testing.T) {
 			uitest.App(t, theme.Look{})
-			s := ranking.New(sampleDesk(t, "nl", x.n), ranking.Hooks{})
-			markup(t, x.name, s, x.to)
+			markup(t, x.name, ranking.New(x.d, ranking.Hooks{}), x.to)
 		})
 	}
-	nothing := func(*ranking.Screen) {}
-	t.Run("no-results", func(t *testing.T) {
-		uitest.App(t, theme.Look{})
-		markup(t, "no-results", ranking.New(noResults(t), ranking.Hooks{}), nothing)
-	})
-	t.Run("two-winners", func(t *testing.T) {
-		uitest.App(t, theme.Look{})
-		markup(t, "two-winners", ranking.New(twoWinners(t), ranking.Hooks{}), nothing)
-	})
-	t.Run("foreign", func(t *testing.T) {
-		uitest.App(t, theme.Look{})
-		markup(t, "foreign", ranking.New(foreign(t), ranking.Hooks{}), nothing)
-	})
-	t.Run("failed", func(t *testing.T) {
-		uitest.App(t, theme.Look{})
-		c, _ := sampleClub(t)
-		markup(t, "failed", ranking.New(desktest.Desk(c, "nl", "nobody"), ranking.Hooks{}), nothing)
-	})
 }
 
 func markup(t *testing.T, name string, s *ranking.Screen, to func(*ranking.Screen)) {

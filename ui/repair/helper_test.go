@@ -6,6 +6,7 @@ import (
 	"slices"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/movements"
@@ -56,14 +57,8 @@ func newNight(t testing.TB, lang string, two bool) *night {
 // withSecond makes an evening with a second section, of pairs without names.
 func withSecond(t testing.TB, club *desktest.Club, id event.ID) event.ID {
 	t.Helper()
-	m, err := movements.Generate("mitchell", movements.Options{Pairs: 14})
-	if err != nil {
-		t.Fatal(err)
-	}
-	one, err := club.Event(id)
-	if err != nil {
-		t.Fatal(err)
-	}
+	m := desktest.Generate(t, "mitchell", movements.Options{Pairs: 14})
+	one := check.Value(club.Event(id))(t)
 	both := one.Clone()
 	both.ID = "both"
 	var ids []event.ID
@@ -79,10 +74,7 @@ func withSecond(t testing.TB, club *desktest.Club, id event.ID) event.ID {
 
 func (n *night) session() *event.Session {
 	n.t.Helper()
-	e, err := n.club.Event(n.id)
-	if err != nil {
-		n.t.Fatal(err)
-	}
+	e := check.Value(n.club.Event(n.id))(n.t)
 	return &e.Sessions[0]
 }
 
@@ -106,18 +98,12 @@ func (n *night) plain() string {
 	n.t.Helper()
 	text := ""
 	for _, id := range n.club.IDs() {
-		e, err := n.club.Event(id)
-		if err != nil {
-			n.t.Fatal(err)
-		}
+		e := check.Value(n.club.Event(id))(n.t)
 		e = e.Clone()
 		for i := range e.Sessions[0].Results {
 			e.Sessions[0].Results[i].At = ""
 		}
-		b, err := json.Marshal(e)
-		if err != nil {
-			n.t.Fatal(err)
-		}
+		b := check.Value(json.Marshal(e))(n.t)
 		text += string(b) + "\n"
 	}
 	return text
@@ -137,9 +123,7 @@ func (n *night) answer(answers [][2]string) {
 			if len(found) == 0 && ask.New {
 				found = []Option{{ID: guest + value}}
 			}
-			if len(found) == 0 {
-				n.t.Fatalf("%s: nothing is %q: %+v", a[0], value, ask.Options)
-			}
+			check.Must(n.t, len(found) != 0, "%s: nothing is %q: %+v", a[0], value, ask.Options)
 			value = found[0].ID
 		}
 		n.p.Set(a[0], value)

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	commands "uitslag/internal/event/repair"
@@ -80,10 +81,7 @@ func (n *night) onlyShared() {
 	n.t.Helper()
 	s := n.session()
 	for _, id := range commands.ResultsOn(s, 1) {
-		e, err := n.club.Event(n.id)
-		if err != nil {
-			n.t.Fatal(err)
-		}
+		e := check.Value(n.club.Event(n.id))(n.t)
 		letter, _ := s.LabelOf(s.Result(id).NS.A)
 		if _, left := commands.ToSection(e, s.ID, []event.ID{id}, "", "B"); letter == "A" && left > 0 {
 			n.club.MustDo(n.t, n.id, &command.EraseResult{Session: s.ID, Result: id})
@@ -112,9 +110,7 @@ func TestRepairs(t *testing.T) {
 			if can := repairs[i].can; can != nil && can(newNight(t, lang, true).p.evening) != nil {
 				continue // of teams and drawn rounds: the tests of the window do it
 			}
-			if !done[name] {
-				t.Errorf("%s is not repaired here", name)
-			}
+			check.That(t, done[name], "%s is not repaired here", name)
 		}
 		golden.Check(t, "repairs."+lang+".txt", out.String())
 	}
@@ -123,9 +119,7 @@ func TestRepairs(t *testing.T) {
 func (c *repairCase) one(n *night, out *strings.Builder) {
 	t, p := n.t, n.p
 	t.Helper()
-	if !p.OpenName(c.name) {
-		t.Fatalf("%s is not there", c.name)
-	}
+	check.Must(t, p.OpenName(c.name), "%s is not there", c.name)
 	fmt.Fprintf(out, "\n%s\n%s\n", p.Title(), strings.Repeat("=", len([]rune(p.Title()))))
 	before := n.plain()
 	n.answer(c.answers)
@@ -138,9 +132,7 @@ func (c *repairCase) one(n *night, out *strings.Builder) {
 		}
 		m := p.Model()
 		saves := n.club.Saves
-		if m.Ready || p.Do() || n.club.Saves != saves {
-			t.Errorf("%s: %q is taken: %q", c.name, a, m.Effect.Text)
-		}
+		check.That(t, !m.Ready && !p.Do() && n.club.Saves == saves, "%s: %q is taken: %q", c.name, a, m.Effect.Text)
 		fmt.Fprintf(out, "%s %q: %s\n", a[0], a[1], m.Effect.Text)
 		p.Set(a[0], was)
 	}
@@ -162,16 +154,11 @@ func (c *repairCase) one(n *night, out *strings.Builder) {
 	if m.PaperOnly {
 		return
 	}
-	if err := n.desk.Undo(); err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, n.desk.Undo())
 	p.Refresh()
-	if p.Mode() != Asking || n.plain() != before {
-		t.Errorf("%s: undone it is not as it was, mode %v", c.name, p.Mode())
-	}
-	if m := p.Model(); m.Effect.Text != told {
-		t.Errorf("%s: undone it says %q", c.name, m.Effect.Text)
-	}
+	check.That(t, p.Mode() == Asking && n.plain() == before, "%s: undone it is not as it was, mode %v", c.name, p.Mode())
+	m = p.Model()
+	check.That(t, m.Effect.Text == told, "%s: undone it says %q", c.name, m.Effect.Text)
 }
 
 // TestNothingIsSavedReadOnly: in a file that is read only everything can be asked, nothing is
@@ -201,9 +188,8 @@ func TestClosedEvening(t *testing.T) {
 		n := &night{t: t, club: club, p: NewPresenter(desktest.Desk(club, lang, all[desktest.Manual]))}
 		n.p.OpenName("fouled")
 		n.answer([][2]string{{"board", "2"}, {"round", "2"}})
-		if m := n.p.Model(); m.Ready || n.p.Do() || !strings.Contains(m.ReadOnly, want) {
-			t.Errorf("%s: %q", lang, m.ReadOnly)
-		}
+		m := n.p.Model()
+		check.That(t, !m.Ready && !n.p.Do() && strings.Contains(m.ReadOnly, want), "%s: %q", lang, m.ReadOnly)
 	}
 }
 
@@ -211,24 +197,19 @@ func TestClosedEvening(t *testing.T) {
 // and where nothing fits that is said.
 func TestListFits(t *testing.T) {
 	n := newNight(t, "nl", false)
-	if got := len(n.p.Repairs()); got != len(repairs) {
-		t.Errorf("%d of %d", got, len(repairs))
-	}
+	got := len(n.p.Repairs())
+	check.That(t, got == len(repairs), "%d of %d", got, len(repairs))
 	n.p.Filter("samenvoegen")
 	all := n.p.Repairs()
 	if len(all) == 0 || all[0].Name != "join" || !strings.Contains(all[0].Not, "lijn") || !strings.Contains(n.p.About(), all[0].Not) {
 		t.Errorf("%+v, %q", all, n.p.About())
 	}
-	if n.p.Open(); n.p.Model().Ready || !strings.Contains(n.p.Model().Effect.Text, all[0].Not) {
-		t.Errorf("opened: %+v", n.p.Model().Effect)
-	}
-	if !n.p.Back() || n.p.Back() {
-		t.Error("Back does not lead to the list once")
-	}
+	n.p.Open()
+	check.That(t, !n.p.Model().Ready && strings.Contains(n.p.Model().Effect.Text, all[0].Not), "opened: %+v", n.p.Model().Effect)
+	check.That(t, n.p.Back() && !n.p.Back(), "Back does not lead to the list once")
 	n.p.Filter("zwembad")
-	if m := n.p.Model(); len(m.Repairs) != 0 || m.None == "" || m.About != "" || n.p.Open() || n.p.Pointed() != "" {
-		t.Errorf("%+v", m)
-	}
+	m := n.p.Model()
+	check.That(t, len(m.Repairs) == 0 && m.None != "" && m.About == "" && !n.p.Open() && n.p.Pointed() == "", "%+v", m)
 	n.p.Filter("arbitrage")
 	if n.p.Elsewhere() != "screen.ruling" || n.p.Open() {
 		t.Errorf("%q, %+v", n.p.Elsewhere(), n.p.Repairs())
@@ -246,9 +227,8 @@ func TestTried(t *testing.T) {
 		t.Errorf("tried: %q", now.Effect.Text)
 	}
 	n.p.Untry("pair")
-	if now := n.p.Model(); now.Effect.Text != was || n.p.Value("pair") != pair {
-		t.Errorf("taken back: %q", now.Effect.Text)
-	}
+	now := n.p.Model()
+	check.That(t, now.Effect.Text == was && n.p.Value("pair") == pair, "taken back: %q", now.Effect.Text)
 }
 
 // TestAskWhatWasSeen: the screen begins with the repair of what the cursor stood on.
@@ -257,15 +237,10 @@ func TestAskWhatWasSeen(t *testing.T) {
 	n.playedAgain()
 	r := n.session().Result("second")
 	n.p.Ask(At{Board: r.Board, NS: r.NS.A, EW: r.EW.A, Result: r.ID})
-	if n.p.Mode() != Asking || n.p.Pointed() != "stray" || n.p.Value("result") != "second" {
-		t.Errorf("%v %q %q", n.p.Mode(), n.p.Pointed(), n.p.Value("result"))
-	}
+	check.That(t, n.p.Mode() == Asking && n.p.Pointed() == "stray" && n.p.Value("result") == "second",
+		"%v %q %q", n.p.Mode(), n.p.Pointed(), n.p.Value("result"))
 	n.p.Ask(At{Pair: "pair-5"})
-	if n.p.Mode() != Listing || n.p.Pointed() != "" {
-		t.Errorf("%v %q", n.p.Mode(), n.p.Pointed())
-	}
+	check.That(t, n.p.Mode() == Listing && n.p.Pointed() == "", "%v %q", n.p.Mode(), n.p.Pointed())
 	n.p.OpenName("leave")
-	if n.p.Value("pair") != "pair-5" {
-		t.Errorf("pair %q", n.p.Value("pair"))
-	}
+	check.Equal(t, "pair", n.p.Value("pair"), "pair-5")
 }

@@ -2,16 +2,20 @@ package rules
 
 import (
 	"os"
+	"strings"
 	"testing"
 	"time"
 
 	"fyne.io/fyne/v2"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
 	"uitslag/internal/scoring/rules"
 	"uitslag/ui"
 	"uitslag/ui/desk"
 	"uitslag/ui/desk/desktest"
+	"uitslag/ui/shelltest"
 	"uitslag/ui/theme"
 	"uitslag/ui/uitest"
 	"uitslag/ui/widgets"
@@ -57,10 +61,7 @@ func openOn(t testing.TB, look theme.Look, lang string, club *desktest.Club, in 
 		Say: func(_ widgets.Tone, sentence string) { w.said = sentence },
 	})
 	shell = ui.New(ui.Config{Words: w.desk.Words, Entries: []ui.Entry{{Screen: w.s}}, After: uitest.Never})
-	win := uitest.Window(t, look, uitest.Screen, shell)
-	shell.Attach(win)
-	win.Resize(uitest.Screen)
-	w.c = win.Canvas()
+	w.c = shelltest.Attach(t, look, uitest.Screen, shell)
 	shell.SetEvening(w.desk.Line())
 	uitest.Settle(w.c)
 	return w
@@ -72,9 +73,7 @@ func (w *window) press(keys ...fyne.KeyName) { uitest.Press(w.c, keys...) }
 func (w *window) rules() rules.Rules {
 	w.t.Helper()
 	e, err := w.desk.Event()
-	if err != nil || e == nil {
-		w.t.Fatal(err)
-	}
+	check.Must(w.t, err == nil && e != nil, "%v", err)
 	return e.Rules
 }
 
@@ -90,4 +89,66 @@ func (w *window) choose(field string) {
 		w.press(fyne.KeyDown)
 	}
 	w.t.Fatalf("no key comes to the rule %s", field)
+}
+
+// TestEffectIsWhatComes: the figures behind each arrow are those of the standings once
+// the rules are kept, under every preset.
+func TestEffectIsWhatComes(t *testing.T) {
+	club, all := desktest.Sample(t)
+	for _, name := range rules.Presets() {
+		d := desktest.Desk(club, "nl", all[desktest.Halfway])
+		p := NewPresenter(d, nil)
+		p.Enter()
+		r := check.Value(rules.Preset(name))(t)
+		p.change(r)
+		e := p.Effect()
+		told := map[string][]string{}
+		for _, row := range e.Rows {
+			if row.Title == "" {
+				told[row.Figures[1]] = row.Figures
+			}
+		}
+		check.NoError(t, d.Do(&command.ChangeRules{Rules: r}))
+		st := check.Value(d.Standings())(t)
+		for i := range st.Lists {
+			l := &st.Lists[i]
+			for j := range l.Rows {
+				row := &l.Rows[j]
+				figures := told[l.Number(row)]
+				if figures == nil {
+					t.Fatalf("%s: nothing told of %s", name, l.Number(row))
+				}
+				for c, want := range map[Kind]string{Place: row.Place(), Points: d.Words.Number(row.Total.Points, r.PointDecimals)} {
+					for k, kind := range e.Columns {
+						if _, after, changes := strings.Cut(figures[k], " → "); kind == c && (changes && after != want || !changes && figures[k] != want) {
+							t.Errorf("%s, %s: told %q, is %q", name, l.Number(row), figures[k], want)
+						}
+					}
+				}
+			}
+		}
+	}
+}
+
+// TestEveryOptionCanBe: each option of each rule that matters can be taken, and is then
+// the one that is chosen.
+func TestEveryOptionCanBe(t *testing.T) {
+	for _, r := range []rules.Rules{rules.MesserBridge(), rules.PZBS(), rules.ButlerPolish(), rules.CrossIMP()} {
+		r.Federation, r.Ties = rules.FederationAEB, rules.TiesPairs
+		p := NewPresenter(desktest.Desk(desktest.New(), "en", ""), &draft{r})
+		p.Enter()
+		for i := range p.Rows() {
+			p.Choose(i)
+			field := p.field
+			for j := range p.Options() {
+				p.Take(j)
+				o := p.Options()[j]
+				check.That(t, o.Chosen && o.Text != "" && o.Source != "", "%s: %+v", field, o)
+				err := p.Rules().Check()
+				check.That(t, err == nil, "%s: %v", field, err)
+				p.Drop()
+				p.Choose(i)
+			}
+		}
+	}
 }

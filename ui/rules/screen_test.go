@@ -8,9 +8,12 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	"uitslag/internal/check"
+	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/scoring/rules"
 	"uitslag/ui/desk/desktest"
+	"uitslag/ui/shelltest"
 	"uitslag/ui/uitest"
 	"uitslag/ui/widgets"
 )
@@ -19,9 +22,8 @@ import (
 // Enter: one line of the journal, and undo brings the rules back.
 func TestKeepByKeys(t *testing.T) {
 	w := open(t, uitest.Light, "nl", desktest.Halfway, nil)
-	if w.rules().Preset != "MesserBridge" || w.s.view.keep.Disabled() != true {
-		t.Fatalf("%s, keep %v", w.rules().Preset, w.s.view.keep.Disabled())
-	}
+	check.Must(t, w.rules().Preset == "MesserBridge" && w.s.view.keep.Disabled() == true,
+		"%s, keep %v", w.rules().Preset, w.s.view.keep.Disabled())
 	uitest.Focused(t, w.c, "first", w.s.view.list)
 	before, saves := w.rules(), w.club.Saves
 	w.choose("awards")
@@ -30,20 +32,15 @@ func TestKeepByKeys(t *testing.T) {
 	if e.None || len(e.Rows) == 0 || !strings.Contains(strings.Join(e.Rules, "\n"), "**clubpunten**: CP volgens MesserBridge → geen") {
 		t.Fatalf("%+v", e)
 	}
-	if w.rules() != before || w.club.Saves != saves {
-		t.Fatal("looking saved something")
-	}
+	check.Must(t, w.rules() == before && w.club.Saves == saves, "looking saved something")
 	w.press(fyne.KeyReturn)
 	if w.rules().Awards != rules.AwardsNone || w.club.Saves != saves+1 || w.back != 1 || !strings.Contains(w.said, "De regels zijn veranderd") {
 		t.Fatalf("awards %s, %d saves, back %d, said %q", w.rules().Awards, w.club.Saves-saves, w.back, w.said)
 	}
 	lines := w.club.Journal(w.desk.Current())
-	if c := lines[len(lines)-1].Command; c != "change-rules" {
-		t.Errorf("the journal has %s", c)
-	}
-	if err := w.desk.Undo(); err != nil || w.rules() != before {
-		t.Errorf("undone: %v, %+v", err, w.rules())
-	}
+	check.Equal(t, "the journal", lines[len(lines)-1].Command, "change-rules")
+	err := w.desk.Undo()
+	check.That(t, err == nil && w.rules() == before, "undone: %v, %+v", err, w.rules())
 }
 
 // TestEscapeLeavesAll: what was chosen is gone, and nothing saved.
@@ -51,42 +48,28 @@ func TestEscapeLeavesAll(t *testing.T) {
 	w := open(t, uitest.Light, "nl", desktest.Halfway, nil)
 	before, saves := w.rules(), w.club.Saves
 	w.press(fyne.KeyRight, fyne.KeyDown, fyne.KeyRight)
-	if !w.s.p.Changed() || w.s.view.keep.Disabled() {
-		t.Fatal("nothing changed")
-	}
+	check.Must(t, w.s.p.Changed() && !w.s.view.keep.Disabled(), "nothing changed")
 	w.press("Ctrl+Z")
-	if w.s.p.Rules().Method != rules.MethodCrossIMPs || w.s.p.Rules().Unequal != rules.UnequalNeuberg {
-		t.Errorf("Ctrl Z left %s, %s", w.s.p.Rules().Method, w.s.p.Rules().Unequal)
-	}
+	check.That(t, w.s.p.Rules().Method == rules.MethodCrossIMPs && w.s.p.Rules().Unequal == rules.UnequalNeuberg,
+		"Ctrl Z left %s, %s", w.s.p.Rules().Method, w.s.p.Rules().Unequal)
 	w.press("Ctrl+Y")
-	if w.s.p.Rules().Unequal == rules.UnequalNeuberg {
-		t.Error("Ctrl Y did nothing")
-	}
+	check.That(t, w.s.p.Rules().Unequal != rules.UnequalNeuberg, "Ctrl Y did nothing")
 	w.press(fyne.KeyEscape)
-	if w.s.p.Changed() || w.back != 1 || w.rules() != before || w.club.Saves != saves {
-		t.Errorf("changed %v, back %d, %d saves", w.s.p.Changed(), w.back, w.club.Saves-saves)
-	}
+	check.That(t, !w.s.p.Changed() && w.back == 1 && w.rules() == before && w.club.Saves == saves,
+		"changed %v, back %d, %d saves", w.s.p.Changed(), w.back, w.club.Saves-saves)
 }
 
 // TestByMouse changes a rule, and the whole set, with clicks only.
 func TestByMouse(t *testing.T) {
 	w := open(t, uitest.Light, "nl", desktest.Halfway, nil)
 	w.s.view.list.OnSelect(4, 0) // a click on the fifth rule
-	if w.s.p.field != "unit" {
-		t.Fatalf("chosen is %s", w.s.p.field)
-	}
+	check.Must(t, w.s.p.field == "unit", "chosen is %s", w.s.p.field)
 	w.s.view.options.OnSelect(1, 0)
-	if w.s.p.Rules().Unit != rules.UnitOne {
-		t.Errorf("unit %s", w.s.p.Rules().Unit)
-	}
+	check.Equal(t, "unit", w.s.p.Rules().Unit, rules.UnitOne)
 	w.s.view.preset.OnChange(w.index("NBB"))
-	if w.s.p.Rules() != rules.NBB() {
-		t.Errorf("rules %+v", w.s.p.Rules())
-	}
+	check.Equal(t, "rules", w.s.p.Rules(), rules.NBB())
 	test.Tap(w.s.view.keep)
-	if w.rules() != rules.NBB() || w.back != 1 {
-		t.Errorf("kept %+v", w.rules())
-	}
+	check.That(t, w.rules() == rules.NBB() && w.back == 1, "kept %+v", w.rules())
 }
 
 func (w *window) index(preset string) int {
@@ -111,29 +94,21 @@ func TestTyped(t *testing.T) {
 	}
 	w.choose("percent_decimals")
 	typing("9\n")
-	if cell.State() != widgets.CellRefused || w.s.p.Changed() {
-		t.Errorf("9 decimals: state %d, changed %v", cell.State(), w.s.p.Changed())
-	}
+	check.That(t, cell.State() == widgets.CellRefused && !w.s.p.Changed(),
+		"9 decimals: state %d, changed %v", cell.State(), w.s.p.Changed())
 	typing("1\n")
-	if w.s.p.Rules().PercentDecimals != 1 {
-		t.Errorf("%d decimals", w.s.p.Rules().PercentDecimals)
-	}
+	check.That(t, w.s.p.Rules().PercentDecimals == 1, "%d decimals", w.s.p.Rules().PercentDecimals)
 	uitest.Focused(t, w.c, "after Enter", w.s.view.list)
-	if got := w.s.p.About(); got != "MesserBridge heeft: Percentages hebben 2 decimalen." {
-		t.Errorf("%q", got)
-	}
+	check.Equal(t, "about", w.s.p.About(), "MesserBridge heeft: Percentages hebben 2 decimalen.")
 	w.press(fyne.KeyRight)
-	if w.s.p.Rules().PercentDecimals != 2 || cell.Text != "2" {
-		t.Errorf("→ gives %d, cell %q", w.s.p.Rules().PercentDecimals, cell.Text)
-	}
+	check.That(t, w.s.p.Rules().PercentDecimals == 2 && cell.Text == "2",
+		"→ gives %d, cell %q", w.s.p.Rules().PercentDecimals, cell.Text)
 
 	w.choose("ties")
 	w.press(fyne.KeyRight)
 	w.choose("tie_at")
 	typing("1, 3\n")
-	if w.s.p.Rules().TieAt != "1+3" || cell.Text != "1, 3" {
-		t.Errorf("places %s, cell %q", w.s.p.Rules().TieAt, cell.Text)
-	}
+	check.That(t, w.s.p.Rules().TieAt == "1+3" && cell.Text == "1, 3", "places %s, cell %q", w.s.p.Rules().TieAt, cell.Text)
 
 	w.choose("federation")
 	w.press(fyne.KeyEnd) // in the list of rules that is the last rule
@@ -141,22 +116,15 @@ func TestTyped(t *testing.T) {
 	for range 4 {
 		w.press(fyne.KeyRight)
 	}
-	if w.s.p.Problem() == "" || !w.s.view.keep.Disabled() {
-		t.Error("a table that is not there can be kept")
-	}
+	check.That(t, w.s.p.Problem() != "" && w.s.view.keep.Disabled(), "a table that is not there can be kept")
 	w.choose("federation_table")
 	typing("twaalf\n")
-	if cell.State() != widgets.CellRefused {
-		t.Error("a table of words is taken")
-	}
+	check.That(t, cell.State() == widgets.CellRefused, "a table of words is taken")
 	typing("2-99 12 8,5 5 / 1\n")
-	if w.s.p.Problem() != "" || w.s.view.keep.Disabled() {
-		t.Fatalf("problem %q", w.s.p.Problem())
-	}
+	check.Must(t, w.s.p.Problem() == "" && !w.s.view.keep.Disabled(), "problem %q", w.s.p.Problem())
 	e := w.s.p.Effect()
-	if last := e.Columns[len(e.Columns)-1]; last != Federation || e.Rows[0].Figures[len(e.Columns)-1] != "– → 12,0" {
-		t.Errorf("%v, %v", e.Columns, e.Rows[0].Figures)
-	}
+	last := e.Columns[len(e.Columns)-1]
+	check.That(t, last == Federation && e.Rows[0].Figures[len(e.Columns)-1] == "– → 12,0", "%v, %v", e.Columns, e.Rows[0].Figures)
 	w.press("Ctrl+Return")
 	if r := w.rules(); r.Federation != rules.FederationTable || r.FederationTable != "2-99 12 8,5 5 / 1" {
 		t.Errorf("kept %s %q", r.Federation, r.FederationTable)
@@ -173,25 +141,19 @@ func TestOwnVPs(t *testing.T) {
 	for range 10 { // the last one
 		w.press(fyne.KeyRight)
 	}
-	if w.s.p.Rules().RoundVPs != rules.VPsOwn || w.s.p.Problem() == "" {
-		t.Fatalf("%s, problem %q", w.s.p.Rules().RoundVPs, w.s.p.Problem())
-	}
+	check.Must(t, w.s.p.Rules().RoundVPs == rules.VPsOwn && w.s.p.Problem() != "",
+		"%s, problem %q", w.s.p.Rules().RoundVPs, w.s.p.Problem())
 	w.choose("vp_table")
 	cell := w.s.view.typed.Cell
 	w.c.Focus(cell)
 	uitest.Type(w.c, "5-5 0-1; 9-1\n")
-	if cell.State() != widgets.CellRefused {
-		t.Error("half a line is taken")
-	}
+	check.That(t, cell.State() == widgets.CellRefused, "half a line is taken")
 	w.press("Ctrl+A")
 	uitest.Type(w.c, "5-5 0-1; 8-2 2+\n")
-	if w.s.p.Problem() != "" || !slices.Contains(w.s.p.Effect().Columns, VPs) {
-		t.Fatalf("problem %q, columns %v", w.s.p.Problem(), w.s.p.Effect().Columns)
-	}
+	check.Must(t, w.s.p.Problem() == "" && slices.Contains(w.s.p.Effect().Columns, VPs),
+		"problem %q, columns %v", w.s.p.Problem(), w.s.p.Effect().Columns)
 	w.press("Ctrl+Return")
-	if w.rules().VPTable != "5-5 0-1; 8-2 2+" {
-		t.Errorf("kept %q", w.rules().VPTable)
-	}
+	check.Equal(t, "kept", w.rules().VPTable, "5-5 0-1; 8-2 2+")
 }
 
 // TestOwnTies puts tests in a list of one's own, by keys, and takes one out again.
@@ -201,24 +163,19 @@ func TestOwnTies(t *testing.T) {
 	w.press(fyne.KeyTab)
 	uitest.Focused(t, w.c, "Tab", w.s.view.options)
 	w.press(fyne.KeyEnd, fyne.KeySpace)
-	if got := w.s.p.Rules().Ties; got != "count-back" {
-		t.Fatalf("ties %s", got)
-	}
+	got := w.s.p.Rules().Ties
+	check.Must(t, got == "count-back", "ties %s", got)
 	for range 5 {
 		w.press(fyne.KeyUp)
 	}
 	w.press(fyne.KeyReturn)
-	if got := w.s.p.Rules().Ties; got != "count-back+direct" {
-		t.Fatalf("ties %s", got)
-	}
-	if o := w.s.p.Options(); !strings.HasPrefix(o[6].Text, "Eigen lijst, 2: onderling resultaat") || !o[6].Chosen {
-		t.Errorf("%+v", o[6])
-	}
+	got = w.s.p.Rules().Ties
+	check.Must(t, got == "count-back+direct", "ties %s", got)
+	o := w.s.p.Options()
+	check.That(t, strings.HasPrefix(o[6].Text, "Eigen lijst, 2: onderling resultaat") && o[6].Chosen, "%+v", o[6])
 	w.press(fyne.KeyReturn)
 	w.press(fyne.KeyEnd, fyne.KeyReturn)
-	if got := w.s.p.Rules().Ties; got != rules.TiesShared {
-		t.Errorf("an empty list is %s", got)
-	}
+	check.Equal(t, "an empty list", w.s.p.Rules().Ties, rules.TiesShared)
 }
 
 // TestClosed: what other rules would give is shown of a closed evening, and not kept.
@@ -226,19 +183,11 @@ func TestClosed(t *testing.T) {
 	w := open(t, uitest.Light, "nl", desktest.Manual, nil)
 	before := w.rules()
 	w.press(fyne.KeyRight)
-	if w.s.p.Effect().None || !w.s.view.locked.Visible() || !w.s.view.keep.Disabled() {
-		t.Error("not shown, or it can be kept")
-	}
+	check.That(t, !w.s.p.Effect().None && w.s.view.locked.Visible() && w.s.view.keep.Disabled(), "not shown, or it can be kept")
 	w.press(fyne.KeyReturn)
 	w.press("Ctrl+Return")
-	if w.rules() != before || w.back != 0 {
-		t.Error("the rules of a closed evening are changed")
-	}
-	for _, h := range w.s.Hints() {
-		if h.Key == "Ctrl Enter" {
-			t.Error("the footer promises to keep")
-		}
-	}
+	check.That(t, w.rules() == before && w.back == 0, "the rules of a closed evening are changed")
+	check.That(t, shelltest.HintText(w.s, "Ctrl Enter") == "", "the footer promises to keep")
 }
 
 // TestDraft: an evening that has not begun gets its rules without a line of the journal.
@@ -246,18 +195,15 @@ func TestDraft(t *testing.T) {
 	d := &draft{rules.EBU()}
 	w := open(t, uitest.Light, "en", desktest.Halfway, d)
 	saves := w.club.Saves
-	if w.s.Name() != DraftName || len(w.s.p.Effect().Rows) != 0 {
-		t.Errorf("%s, %+v", w.s.Name(), w.s.p.Effect())
-	}
+	check.That(t, w.s.Name() == DraftName && len(w.s.p.Effect().Rows) == 0, "%s, %+v", w.s.Name(), w.s.p.Effect())
 	w.choose("plus_minus")
 	w.press(fyne.KeyRight)
 	if rows := w.s.p.Rows(); !rows[w.s.p.Chosen()].Changed || !strings.HasPrefix(w.s.p.Options()[0].Source, "**EBU** · ") || strings.Contains(w.s.p.Options()[1].Source, "**") {
 		t.Errorf("%+v, %+v", rows[w.s.p.Chosen()], w.s.p.Options())
 	}
 	w.press(fyne.KeyReturn)
-	if d.r.PlusMinus != rules.PlusMinusFixed || d.r.Preset != "EBU" || w.club.Saves != saves || w.back != 1 {
-		t.Errorf("%+v", d.r)
-	}
+	check.That(t, d.r.PlusMinus == rules.PlusMinusFixed && d.r.Preset == "EBU" && w.club.Saves == saves && w.back == 1,
+		"%+v", d.r)
 }
 
 // TestNothingLost: going away and coming back leaves what was chosen; a change of the
@@ -267,25 +213,56 @@ func TestNothingLost(t *testing.T) {
 	w.press(fyne.KeyRight)
 	w.s.Leave()
 	w.s.Enter()
-	if !w.s.p.Changed() {
-		t.Error("what was chosen is gone")
-	}
-	if err := w.desk.Do(&command.ChangeRules{Rules: rules.NBB()}); err != nil {
-		t.Fatal(err)
-	}
-	if w.s.p.Changed() || w.s.p.Rules() != rules.NBB() {
-		t.Error("other rules are in force, and those before them are shown")
-	}
+	check.That(t, w.s.p.Changed(), "what was chosen is gone")
+	check.NoError(t, w.desk.Do(&command.ChangeRules{Rules: rules.NBB()}))
+	check.That(t, !w.s.p.Changed() && w.s.p.Rules() == rules.NBB(), "other rules are in force, and those before them are shown")
 }
 
 // TestNobody: without an evening there is a sentence, and Escape goes back.
 func TestNobody(t *testing.T) {
 	w := openOn(t, uitest.Light, "nl", desktest.New(), "", nil)
-	if w.s.p.Empty() == "" || w.s.FirstFocus() != nil {
-		t.Error("rules of nothing")
-	}
+	check.That(t, w.s.p.Empty() != "" && w.s.FirstFocus() == nil, "rules of nothing")
 	w.press(fyne.KeyEscape)
-	if w.back != 1 {
-		t.Error("Escape does nothing")
+	check.That(t, w.back == 1, "Escape does nothing")
+}
+
+// TestPattonIMPs: a Patton whose saldo goes by IMPs asks for the club's table, in words of
+// its own, and is scored by it.
+func TestPattonIMPs(t *testing.T) {
+	r := check.Value(rules.Preset("Patton"))(t)
+	e := event.Event{ID: "e", Name: "Patton", Kind: event.Teams, Rules: r}
+	s := event.Session{ID: "s", Date: "2003-11-10", FirstBoard: 1, Sections: []event.Section{{Letter: "A"}}}
+	for n, id := range []event.ID{"one", "two"} {
+		e.Contestants = append(e.Contestants, event.Contestant{ID: id, Players: make([]event.ID, 4)})
+		s.Sections[0].Labels = append(s.Sections[0].Labels, event.Label{Contestant: id, Number: n + 1})
+	}
+	for i, sides := range [2][2]event.ID{{"one", "two"}, {"two", "one"}} {
+		s.Results = append(s.Results, event.Result{
+			ID: event.ID("r" + string(rune('1'+i))), Board: 1, Round: 1, Kind: event.Played, Score: 420 - 280*i,
+			NS: event.Pair(sides[0]), EW: event.Pair(sides[1]),
+		})
+	}
+	e.Sessions = []event.Session{s}
+	c := desktest.New()
+	c.MustDo(t, "e", &command.ImportEvent{Event: e})
+	w := openOn(t, uitest.Light, "nl", c, "e", nil)
+	w.choose("patton_of")
+	w.press(fyne.KeyRight, fyne.KeyRight)
+	check.Must(t, w.s.p.Rules().PattonOf == rules.PattonOfIMPs && w.s.p.Problem() != "",
+		"%s, problem %q", w.s.p.Rules().PattonOf, w.s.p.Problem())
+	w.choose("patton_bands")
+	how, _ := w.s.p.Typed()
+	check.That(t, how == w.desk.Words.T("rules.type.patton-imps"), "it is typed as %q", how)
+	cell := w.s.view.typed.Cell
+	w.c.Focus(cell)
+	uitest.Type(w.c, "4-4 10; 8-0\n")
+	check.That(t, cell.State() == widgets.CellRefused, "a table of percentages is taken")
+	w.press("Ctrl+A")
+	uitest.Type(w.c, "4-4 0-6; 6-2 7+\n")
+	check.Must(t, w.s.p.Problem() == "", "problem %q", w.s.p.Problem())
+	w.press("Ctrl+Return")
+	st := check.Value(w.desk.Standings())(t)
+	if team, _ := st.Team("one"); team.Points.String() != "8" { // 420 - 140 is 7 IMPs: 2 and 6 for the saldo
+		t.Errorf("%v points by %s", team.Points, w.rules().PattonBands)
 	}
 }

@@ -2,9 +2,11 @@ package ruling
 
 import (
 	"context"
+	"fmt"
 	"strings"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/drawing"
@@ -41,21 +43,17 @@ func TestKeepAndWithdraw(t *testing.T) {
 			club, all := desktest.Sample(t)
 			p := NewPresenter(desktest.Desk(club, lang, all[desktest.Halfway]))
 			p.Refresh()
-			if err := open(p); err != nil {
-				t.Fatal(err)
-			}
+			check.NoError(t, open(p))
 			saves := club.Saves
-			if m := p.Model(); m.Mode != mode || !m.MayKeep || m.MayWithdraw {
-				t.Fatalf("%s, mode %v: %+v", lang, mode, m)
-			}
+			m := p.Model()
+			check.Must(t, m.Mode == mode && m.MayKeep && !m.MayWithdraw, "%s, mode %v: %+v", lang, mode, m)
 			if !p.Keep() || club.Saves != saves+1 || p.Said().Tone != notice.Good || p.Said().None() {
 				t.Fatalf("%s, mode %v: %d saves, %+v", lang, mode, club.Saves-saves, p.Said())
 			}
 			p.Back()
 			p.Refresh()
-			if m := p.Model(); m.Mode != Overview || len(m.Given) != 1 || m.Given[0].What == "" {
-				t.Fatalf("%s, mode %v: %+v", lang, mode, m)
-			}
+			m = p.Model()
+			check.Must(t, m.Mode == Overview && len(m.Given) == 1 && m.Given[0].What != "", "%s, mode %v: %+v", lang, mode, m)
 			if !p.Open() || !p.Model().MayWithdraw {
 				t.Fatalf("%s, mode %v: it is not opened: %+v", lang, mode, p.Model())
 			}
@@ -63,9 +61,8 @@ func TestKeepAndWithdraw(t *testing.T) {
 				t.Errorf("%s, mode %v: %d saves, %+v", lang, mode, club.Saves-saves, p.Said())
 			}
 			p.Refresh()
-			if given := p.Given(); len(given) != 0 {
-				t.Errorf("%s, mode %v: withdrawn, and there is %+v", lang, mode, given)
-			}
+			given := p.Given()
+			check.That(t, len(given) == 0, "%s, mode %v: withdrawn, and there is %+v", lang, mode, given)
 		}
 	}
 }
@@ -78,9 +75,7 @@ func TestReadOnly(t *testing.T) {
 			club.Locked = "An is bezig"
 			p := NewPresenter(desktest.Desk(club, lang, all[desktest.Halfway]))
 			p.Refresh()
-			if err := open(p); err != nil {
-				t.Fatal(err)
-			}
+			check.NoError(t, open(p))
 			saves := club.Saves
 			m := p.Model()
 			if m.MayKeep || !strings.Contains(m.ReadOnly, club.Locked) || p.Keep() || club.Saves != saves || p.Said() != notice.Refuse(m.ReadOnly) {
@@ -103,9 +98,8 @@ func TestEffectIsSaid(t *testing.T) {
 		t.Errorf("10 %% of a top: %+v", e)
 	}
 	p.OpenFouled(0)
-	if e := p.Model().Effect; e.Text.Tone != notice.Warning || p.Keep() {
-		t.Errorf("no board: %+v", e)
-	}
+	e := p.Model().Effect
+	check.That(t, e.Text.Tone == notice.Warning && !p.Keep(), "no board: %+v", e)
 	p.OpenFouled(7)
 	if err := p.SetGroups("3"); err != nil || p.Model().Effect.Text.Tone != notice.Good || !p.Model().MayKeep {
 		t.Errorf("from round 3: %v, %+v", err, p.Model().Effect)
@@ -129,9 +123,7 @@ func teamsOf(t *testing.T, preset string) (*eventtest.Night, *Presenter) {
 	c := desktest.New()
 	e := *n.E
 	e.ID = "e"
-	if err := c.Do(context.Background(), "e", &command.ImportEvent{Event: e}); err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, c.Do(context.Background(), "e", &command.ImportEvent{Event: e}))
 	p := NewPresenter(desktest.Desk(c, "nl", "e"))
 	p.Refresh()
 	return n, p
@@ -149,24 +141,19 @@ func TestUnitsOfPenalty(t *testing.T) {
 		_, p := teamsOf(t, c.preset)
 		p.NewPenalty("A2")
 		m := p.Model().Penalty
-		if m.Units[m.Unit] != c.first || m.Unit != 0 || m.Amount != c.usual || m.Units[1] != c.second {
-			t.Errorf("%s: %q, %d chosen, %s", c.preset, m.Units, m.Unit, m.Amount)
-		}
+		check.That(t, m.Units[m.Unit] == c.first && m.Unit == 0 && m.Amount == c.usual && m.Units[1] == c.second,
+			"%s: %q, %d chosen, %s", c.preset, m.Units, m.Unit, m.Amount)
 		p.SetUnit(1)
-		if got := p.Model().Penalty.Amount; got != c.then {
-			t.Errorf("%s: %s in %s", c.preset, got, c.second)
-		}
+		got := p.Model().Penalty.Amount
+		check.That(t, got == c.then, "%s: %s in %s", c.preset, got, c.second)
 		_ = p.SetAmount("7")
 		p.SetUnit(0)
-		if got := p.Model().Penalty.Amount; got != "7" {
-			t.Errorf("%s: what was typed became %s", c.preset, got)
-		}
+		check.Equal(t, fmt.Sprintf("%s: what was typed became", c.preset), p.Model().Penalty.Amount, "7")
 	}
 	_, p := halfway(t)
 	p.NewPenalty("")
-	if m := p.Model().Penalty; m.Units[0] != "% van een top" || m.Amount != "10" {
-		t.Errorf("matchpoints: %+v", m)
-	}
+	m := p.Model().Penalty
+	check.That(t, m.Units[0] == "% van een top" && m.Amount == "10", "matchpoints: %+v", m)
 }
 
 // TestPenaltyOfRound: a penalty in IMPs belongs to a match that can be chosen, at first the last
@@ -179,9 +166,7 @@ func TestPenaltyOfRound(t *testing.T) {
 	}
 	p.SetUnit(1)
 	m := p.Model().Penalty
-	if len(m.Rounds) != 3 || m.Round != 2 || !strings.HasPrefix(m.Rounds[2], "ronde 3, tegen ") {
-		t.Fatalf("%+v", m)
-	}
+	check.Must(t, len(m.Rounds) == 3 && m.Round == 2 && strings.HasPrefix(m.Rounds[2], "ronde 3, tegen "), "%+v", m)
 	was := n.Standings()
 	for i := range was.Matches {
 		x := &was.Matches[i]
@@ -194,19 +179,15 @@ func TestPenaltyOfRound(t *testing.T) {
 		}
 		mine, _ := p.penalty.after.Matches[i].Side("A2")
 		before, _ := x.Side("A2")
-		if !mine.Points.Equal(before.Points.Sub(exact.Int(3))) || mine.VPs.Equal(before.VPs) {
-			t.Errorf("round %d: %s after %s", x.Round, mine.Points, before.Points)
-		}
+		check.That(t, mine.Points.Equal(before.Points.Sub(exact.Int(3))) && !mine.VPs.Equal(before.VPs),
+			"round %d: %s after %s", x.Round, mine.Points, before.Points)
 	}
 	p.SetRound(0)
-	if !p.Keep() {
-		t.Fatal(said(p))
-	}
+	check.Must(t, p.Keep(), "%v", said(p))
 	p.Refresh()
 	given := p.Given()
-	if p.st.Session.Penalties[0].Round != 1 || !strings.HasSuffix(given[0].What, "−3 IMP · ronde 1") {
-		t.Errorf("%+v, %+v", p.st.Session.Penalties, given)
-	}
+	check.That(t, p.st.Session.Penalties[0].Round == 1 && strings.HasSuffix(given[0].What, "−3 IMP · ronde 1"),
+		"%+v, %+v", p.st.Session.Penalties, given)
 	p.Open()
 	if m := p.Model().Penalty; m.Round != 0 || !p.Keep() || p.st.Session.Penalties[0].Round != 1 {
 		t.Errorf("opened and kept: %+v, %+v", m, p.st.Session.Penalties)
@@ -218,19 +199,14 @@ func TestPenaltyOfKnockOut(t *testing.T) {
 	e := eventtest.DrawnRounds(t, 2, 2, event.Teams, event.DrawKnockout)
 	e.ID = "e"
 	n := &eventtest.Night{T: t, E: &e}
-	d, err := drawing.Propose(n.E, "s", "A", drawing.Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	d := check.Value(drawing.Propose(n.E, "s", "A", drawing.Options{}))(t)
 	n.Do(&command.DrawRound{Session: "s", Draw: d})
 	for board, score := range []string{"430", "pass"} { // 10-0
 		n.Put(board+1, "A1", "A2", score)
 		n.Put(board+1, "A2", "A1", "pass")
 	}
 	c := desktest.New()
-	if err := c.Do(context.Background(), "e", &command.ImportEvent{Event: *n.E}); err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, c.Do(context.Background(), "e", &command.ImportEvent{Event: *n.E}))
 	p := NewPresenter(desktest.Desk(c, "nl", "e"))
 	p.Refresh()
 	p.NewPenalty("A1")

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"uitslag/internal/bridge"
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/exact"
@@ -57,14 +58,12 @@ func TestRead(t *testing.T) {
 	} {
 		r, err := read(n, 11, c.typed)
 		if c.want == "" {
-			if p := problem.Find(err); p == nil || !w.Has(p.Code) {
-				t.Errorf("%q: no sentence says why not: %v", c.typed, err)
-			}
+			p := problem.Find(err)
+			check.That(t, p != nil && w.Has(p.Code), "%q: no sentence says why not: %v", c.typed, err)
 			continue
 		}
-		if got := phrase.Ruling(w, phrase.Style(w), &r); err != nil || got != c.want || r.Kind != c.kind {
-			t.Errorf("%q: %s %q, %v", c.typed, r.Kind, got, err)
-		}
+		got := phrase.Ruling(w, phrase.Style(w), &r)
+		check.That(t, err == nil && got == c.want && r.Kind == c.kind, "%q: %s %q, %v", c.typed, r.Kind, got, err)
 	}
 }
 
@@ -76,9 +75,7 @@ func FuzzRead(f *testing.F) {
 	n, w := bridge.Notation{Letters: bridge.LettersFor("nl")}, words.For("nl")
 	f.Fuzz(func(t *testing.T, text string) {
 		r, err := read(n, 7, text)
-		if err == nil && phrase.Ruling(w, phrase.Style(w), &r) == "" {
-			t.Errorf("%q is read as nothing", text)
-		}
+		check.That(t, err != nil || phrase.Ruling(w, phrase.Style(w), &r) != "", "%q is read as nothing", text)
 	})
 }
 
@@ -100,9 +97,8 @@ func TestWhatIsSeenIsBooked(t *testing.T) {
 			t.Fatal(said(p))
 		}
 		p.SetProtects(0)
-		if err := p.Type(text); err != nil {
-			t.Fatalf("%q: %v", text, err)
-		}
+		err := p.Type(text)
+		check.Must(t, err == nil, "%q: %v", text, err)
 		at := p.Column()
 		var seen []string
 		for _, r := range p.Comparison().Rows[:4] {
@@ -114,13 +110,9 @@ func TestWhatIsSeenIsBooked(t *testing.T) {
 		}
 		p.Refresh()
 		for i, r := range p.Comparison().Rows[:4] {
-			if r.Cells[0].Text != seen[i] {
-				t.Errorf("%q, %s: seen %q, is %q", text, r.Label, seen[i], r.Cells[0].Text)
-			}
+			check.That(t, r.Cells[0].Text == seen[i], "%q, %s: seen %q, is %q", text, r.Label, seen[i], r.Cells[0].Text)
 		}
-		if p.Decide() {
-			t.Errorf("%q: booked twice", text)
-		}
+		check.That(t, !p.Decide(), "%q: booked twice", text)
 	}
 }
 
@@ -128,22 +120,15 @@ func TestWhatIsSeenIsBooked(t *testing.T) {
 func TestClosedIsWeighed(t *testing.T) {
 	club, all := desktest.Sample(t)
 	p := NewPresenter(desktest.Desk(club, "en", all[desktest.Manual]))
-	if !p.AskNumber(5, "1") && !p.AskNumber(1, "1") {
-		t.Fatal(said(p))
-	}
+	check.Must(t, p.AskNumber(5, "1") || p.AskNumber(1, "1"), "%v", said(p))
 	p.SetProtects(1)
-	if err := p.Type("60/40"); err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, p.Type("60/40"))
 	saves := club.Saves
-	if len(p.Comparison().Heads) < 2 || p.Decide() || club.Saves != saves || !strings.Contains(said(p), "closed") {
-		t.Errorf("%+v, %q", p.Comparison().Heads, said(p))
-	}
+	check.That(t, len(p.Comparison().Heads) >= 2 && !p.Decide() && club.Saves == saves && strings.Contains(said(p), "closed"),
+		"%+v, %q", p.Comparison().Heads, said(p))
 	p.NewPenalty("")
 	p.PickPair("1", 0)
-	if p.penalty.wrong != nil || len(p.Model().Effect.Changes) == 0 || p.KeepPenalty() {
-		t.Errorf("%+v", p.Model().Effect)
-	}
+	check.That(t, p.penalty.wrong == nil && len(p.Model().Effect.Changes) != 0 && !p.KeepPenalty(), "%+v", p.Model().Effect)
 }
 
 // TestFourAtMost: of five that are ticked the first goes, never the chosen one.
@@ -151,9 +136,7 @@ func TestFourAtMost(t *testing.T) {
 	_, p := halfway(t)
 	p.AskNumber(7, "8")
 	for _, text := range []string{"110", "140", "170", "-100"} {
-		if err := p.Type(text); err != nil {
-			t.Fatal(err)
-		}
+		check.NoError(t, p.Type(text))
 	}
 	ticked := 0
 	for _, c := range p.Candidates() {
@@ -161,9 +144,8 @@ func TestFourAtMost(t *testing.T) {
 			ticked++
 		}
 	}
-	if ticked != mostTicked || !p.Candidates()[p.Chosen()].Ticked || p.Decision() != "toegekend: −100" {
-		t.Errorf("%d ticked, %q", ticked, p.Decision())
-	}
+	check.That(t, ticked == mostTicked && p.Candidates()[p.Chosen()].Ticked && p.Decision() == "toegekend: −100",
+		"%d ticked, %q", ticked, p.Decision())
 }
 
 // TestGrounds: the usual ones are found by number and by letters, in Dutch and English,
@@ -179,21 +161,16 @@ func TestGrounds(t *testing.T) {
 		for _, mode := range []Mode{Weighing, Penalties} {
 			p.mode = mode
 			for _, g := range p.FindGround("") {
-				if !strings.Contains(g, ", ") {
-					t.Errorf("%s: %q has no words", lang, g)
-				}
+				check.That(t, strings.Contains(g, ", "), "%s: %q has no words", lang, g)
 			}
 		}
 	}
 	_, p := halfway(t)
 	p.AskNumber(7, "8")
-	if got := p.FindGround("64c"); len(got) != 1 || !strings.Contains(got[0], "verzaken") {
-		t.Errorf("64c: %q", got)
-	}
+	got := p.FindGround("64c")
+	check.That(t, len(got) == 1 && strings.Contains(got[0], "verzaken"), "64c: %q", got)
 	p.WriteGround(" wie weet ")
-	if p.Ground() != "wie weet" {
-		t.Errorf("%q", p.Ground())
-	}
+	check.That(t, p.Ground() == "wie weet", "%q", p.Ground())
 }
 
 // TestAmount: an amount is a penalty, with a plus an award.
@@ -201,14 +178,11 @@ func TestAmount(t *testing.T) {
 	_, p := halfway(t)
 	p.NewPenalty(p.foundPairs("8")[0])
 	for text, want := range map[string]exact.Rat{"10": exact.Int(-10), "+7,5": exact.New(15, 2), "-3": exact.Int(-3), "2 %": exact.Int(-2), "&à": exact.Int(-10), "+è,(": exact.New(15, 2)} {
-		if err := p.SetAmount(text); err != nil || !p.amount.Equal(want) {
-			t.Errorf("%q: %s, %v", text, p.amount, err)
-		}
+		err := p.SetAmount(text)
+		check.That(t, err == nil && p.amount.Equal(want), "%q: %s, %v", text, p.amount, err)
 	}
 	for _, text := range []string{"", "x", "0", "+"} {
-		if p.SetAmount(text) == nil {
-			t.Errorf("%q is taken", text)
-		}
+		check.That(t, p.SetAmount(text) != nil, "%q is taken", text)
 	}
 }
 
@@ -221,28 +195,18 @@ func TestGroupsAreRead(t *testing.T) {
 			t.Errorf("%q: %q, %v", text, p.Groups(), err)
 		}
 	}
-	if err := p.SetGroups("7-8"); err == nil {
-		t.Error("7 and 8 do not meet on board 7")
-	}
-	if p.SetFouledBoard("99") == nil {
-		t.Error("there is no board 99")
-	}
+	check.That(t, p.SetGroups("7-8") != nil, "7 and 8 do not meet on board 7")
+	check.That(t, p.SetFouledBoard("99") != nil, "there is no board 99")
 }
 
 // TestWhichInMitchell: where each direction has its own numbers a number alone may be two
 // pairs; with the direction it is one.
 func TestWhichInMitchell(t *testing.T) {
-	m, err := movements.Generate("mitchell", movements.Options{Pairs: 8})
-	if err != nil {
-		t.Fatal(err)
-	}
+	m := desktest.Generate(t, "mitchell", movements.Options{Pairs: 8})
 	club := desktest.New()
 	id := club.Make(t, desktest.Evening{Movement: m, BoardsPerSet: 2})
 	d := desktest.Desk(club, "nl", id)
-	st, err := d.Standings()
-	if err != nil {
-		t.Fatal(err)
-	}
+	st := check.Value(d.Standings())(t)
 	for i, l := range st.Boards[0].Lines {
 		r := event.Result{
 			ID: event.ID("r" + string(rune('a'+i))), Board: 1, NS: l.NS, EW: l.EW, Section: l.Section, Round: l.Round,
@@ -252,27 +216,17 @@ func TestWhichInMitchell(t *testing.T) {
 	}
 	d.Take(id)
 	p := NewPresenter(d)
-	if p.AskNumber(1, "2") || !strings.Contains(said(p), "nz2") {
-		t.Errorf("2 is two pairs: %q", said(p))
-	}
-	if !p.AskNumber(1, "OW2") || !strings.Contains(p.Title(), "paar OW 2") {
-		t.Errorf("ow2: %q, %q", p.Title(), said(p))
-	}
-	if err := p.Type("nz -50 ow -100"); err != nil || p.Comparison().Rows[0].Label == "" {
-		t.Errorf("%v", err)
-	}
-	if p.AskNumber(1, "9") || p.AskNumber(99, "1") || p.AskNumber(2, "nz2") {
-		t.Error("what is not there is weighed")
-	}
+	check.That(t, !p.AskNumber(1, "2") && strings.Contains(said(p), "nz2"), "2 is two pairs: %q", said(p))
+	check.That(t, p.AskNumber(1, "OW2") && strings.Contains(p.Title(), "paar OW 2"), "ow2: %q, %q", p.Title(), said(p))
+	err := p.Type("nz -50 ow -100")
+	check.That(t, err == nil && p.Comparison().Rows[0].Label != "", "%v", err)
+	check.That(t, !p.AskNumber(1, "9") && !p.AskNumber(99, "1") && !p.AskNumber(2, "nz2"), "what is not there is weighed")
 }
 
 // TestWhichOfTeams: a team has a board twice, once in each direction, and what the program
 // says to type is read.
 func TestWhichOfTeams(t *testing.T) {
-	by, err := rules.Preset("Teams WBF")
-	if err != nil {
-		t.Fatal(err)
-	}
+	by := check.Value(rules.Preset("Teams WBF"))(t)
 	c := desktest.New()
 	e := event.Event{ID: "e", Name: "Ploegen", Kind: event.Teams, Rules: by}
 	s := event.Session{ID: "s", FirstBoard: 1, Sections: []event.Section{{Letter: "A"}}}
@@ -287,19 +241,12 @@ func TestWhichOfTeams(t *testing.T) {
 		})
 	}
 	e.Sessions = []event.Session{s}
-	if err := c.Do(context.Background(), "e", &command.ImportEvent{Event: e}); err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, c.Do(context.Background(), "e", &command.ImportEvent{Event: e}))
 	p := NewPresenter(desktest.Desk(c, "nl", "e"))
-	if p.AskNumber(1, "1") || !strings.Contains(said(p), "achter de gift: open en dicht") {
-		t.Fatalf("team 1 has two results: %q", said(p))
-	}
-	if p.AskNumber(1, "9") || !strings.Contains(said(p), "geen tafel “9”") {
-		t.Errorf("nobody's number: %q", said(p))
-	}
-	if p.AskNumber(1, "") || !strings.Contains(said(p), "open en dicht") {
-		t.Errorf("no number: %q", said(p))
-	}
+	check.Must(t, !p.AskNumber(1, "1") && strings.Contains(said(p), "achter de gift: open en dicht"),
+		"team 1 has two results: %q", said(p))
+	check.That(t, !p.AskNumber(1, "9") && strings.Contains(said(p), "geen tafel “9”"), "nobody's number: %q", said(p))
+	check.That(t, !p.AskNumber(1, "") && strings.Contains(said(p), "open en dicht"), "no number: %q", said(p))
 	for typed, title := range map[string]string{"nz1": "ploeg 1 (NZ)", "OW1": "ploeg 1 (OW)", "open": "ploeg 1 (NZ)", "dicht": "ploeg 1 (OW)", "closed 1": "ploeg 1 (OW)"} {
 		if !p.AskNumber(1, typed) {
 			t.Errorf("%s: %q", typed, said(p))
@@ -329,9 +276,7 @@ func TestWhichOfTeams(t *testing.T) {
 		if !p.Decide() {
 			t.Errorf("%s: %q", typed, said(p))
 		}
-		if seen != want {
-			t.Errorf("%s: %q, want %q", typed, seen, want)
-		}
+		check.That(t, seen == want, "%s: %q, want %q", typed, seen, want)
 	}
 }
 

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 
+	"uitslag/internal/check"
 	"uitslag/internal/words"
 	"uitslag/ui/screen"
 	"uitslag/ui/theme"
@@ -66,16 +67,12 @@ func TestFooter(t *testing.T) {
 		"Ctrl T " + w.T("log.hint.back", "n", 3), "Ctrl C " + w.T("ranking.hint.copy"),
 		"Space " + w.T("ranking.hint.read-on"), "↑↓ " + w.T("log.hint.choose"),
 	}
-	if got := c.footer(); !slices.Equal(got, want) {
-		t.Errorf("the footer is %q, want %q", got, want)
-	}
+	check.Slices(t, "the footer", c.footer(), want)
 	c.asked, c.locked, c.inList = true, true, true
 	want = []string{
 		"Esc " + w.T("log.hint.close"), want[1], "Enter " + w.T("log.hint.look"), want[4], want[5],
 	}
-	if got := c.footer(); !slices.Equal(got, want) {
-		t.Errorf("the footer is %q, want %q", got, want)
-	}
+	check.Slices(t, "the footer", c.footer(), want)
 }
 
 // TestKeys holds that a key does what the footer says, that what cannot be done leaves it to
@@ -131,19 +128,16 @@ func TestButtons(t *testing.T) {
 	w := words.For("en")
 	c := newTable()
 	look, back := c.Button("log.look"), c.MainButton("log.go-back")
-	if look.Text() != w.T("log.look") || look.KeyShown() != "Enter" || back.KeyShown() != "Ctrl T" {
-		t.Errorf("%q with %q, %q with %q", look.Text(), look.KeyShown(), back.Text(), back.KeyShown())
-	}
-	if tip, _ := look.Tip(fyne.Position{}); tip != w.T("tip.more") {
-		t.Errorf("the tip is %q", tip)
-	}
+	check.That(t, look.Text() == w.T("log.look") && look.KeyShown() == "Enter" && back.KeyShown() == "Ctrl T",
+		"%q with %q, %q with %q", look.Text(), look.KeyShown(), back.Text(), back.KeyShown())
+	tip, _ := look.Tip(fyne.Position{})
+	check.That(t, tip == w.T("tip.more"), "the tip is %q", tip)
 	look.Press()
 	back.Press()
 	c.locked = true
 	back.Press()
-	if want := []string{"look", "back"}; !slices.Equal(c.did, want) {
-		t.Errorf("did %q, want %q", c.did, want)
-	}
+	want := []string{"look", "back"}
+	check.That(t, slices.Equal(c.did, want), "did %q, want %q", c.did, want)
 }
 
 // TestButtonOfTwoWithOneKey holds that a click does the command of its button, also where
@@ -158,9 +152,8 @@ func TestButtonOfTwoWithOneKey(t *testing.T) {
 	})
 	c.Button("log.go-back").Press()
 	c.Button("log.look").Press()
-	if want := []string{"back", "look"}; !slices.Equal(did, want) {
-		t.Errorf("did %q, want %q", did, want)
-	}
+	want := []string{"back", "look"}
+	check.That(t, slices.Equal(did, want), "did %q, want %q", did, want)
 }
 
 // TestWhy holds that a condition that is not met says why, the first one of several.
@@ -168,13 +161,11 @@ func TestWhy(t *testing.T) {
 	yes := screen.If(func() bool { return true })
 	locked := screen.Unless(func() string { return "locked" })
 	for _, w := range []screen.When{yes.And(locked), locked.And(yes), locked} {
-		if is, why := w(); is || why != "locked" {
-			t.Errorf("%v, because %q", is, why)
-		}
+		is, why := w()
+		check.That(t, !is && why == "locked", "%v, because %q", is, why)
 	}
-	if is, _ := screen.Given(nil)(); is {
-		t.Error("what the window does not offer can be done")
-	}
+	is, _ := screen.Given(nil)()
+	check.That(t, !is, "what the window does not offer can be done")
 }
 
 // TestRefused holds that a key whose command cannot be done says why, where the screen asks.
@@ -184,25 +175,16 @@ func TestRefused(t *testing.T) {
 	}
 	c := newTable()
 	c.locked = true
-	if strike(c) {
-		t.Error("a key that nobody is told of is not the window's")
-	}
+	check.That(t, !strike(c), "a key that nobody is told of is not the window's")
 	var told []string
 	c.Refuse = func(why string) { told = append(told, why) }
-	if !strike(c) || !slices.Equal(told, []string{"Els has the file."}) || len(c.did) > 0 {
-		t.Errorf("told %q, did %q", told, c.did)
-	}
+	check.That(t, strike(c) && slices.Equal(told, []string{"Els has the file."}) && len(c.did) == 0,
+		"told %q, did %q", told, c.did)
 	c.MainButton("log.go-back").Press()
-	if len(told) != 2 || len(c.did) > 0 {
-		t.Errorf("a click told %q, did %q", told, c.did)
-	}
+	check.That(t, len(told) == 2 && len(c.did) == 0, "a click told %q, did %q", told, c.did)
 	told = told[:1]
 	c.locked = false
-	if !strike(c) || len(told) != 1 || !slices.Equal(c.did, []string{"back"}) {
-		t.Errorf("told %q, did %q", told, c.did)
-	}
+	check.That(t, strike(c) && len(told) == 1 && slices.Equal(c.did, []string{"back"}), "told %q, did %q", told, c.did)
 	c.asked = false
-	if c.Press(&fyne.KeyEvent{Name: fyne.KeyReturn}) || len(told) != 1 {
-		t.Error("a key that means nothing here is refused")
-	}
+	check.That(t, !c.Press(&fyne.KeyEvent{Name: fyne.KeyReturn}) && len(told) == 1, "a key that means nothing here is refused")
 }

@@ -5,6 +5,8 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2/test"
+
+	"uitslag/internal/check"
 )
 
 // TestFound: a file that is pointed at is the one that is chosen, and nothing is shown where
@@ -12,24 +14,19 @@ import (
 func TestFound(t *testing.T) {
 	var chosen []string
 	f := NewFound("found", func(path string) { chosen = append(chosen, path) }, nil)
-	if f.First() != nil || f.Object().Visible() {
-		t.Error("without files it is shown")
-	}
+	check.That(t, f.First() == nil && !f.Object().Visible(), "without files it is shown")
 	f.Set([]string{"/a/one.pbn", "/b/two.pbn"})
 	for _, b := range f.buttons {
 		test.Tap(b)
 	}
-	if fmt.Sprint(chosen) != "[/a/one.pbn /b/two.pbn]" || !f.Object().Visible() || f.First() == nil || f.HasFocus() {
-		t.Errorf("chosen: %v", chosen)
-	}
+	check.That(t, fmt.Sprint(chosen) == "[/a/one.pbn /b/two.pbn]" && f.Object().Visible() && f.First() != nil && !f.HasFocus(),
+		"chosen: %v", chosen)
 }
 
 // TestFirsts: no sentence is left out without being counted.
 func TestFirsts(t *testing.T) {
 	more := func(n int) string { return fmt.Sprint("and ", n) }
 	for most, want := range map[int]string{1: "a\nand 2", 2: "a\nb\nand 1", 3: "a\nb\nc", 4: "a\nb\nc"} {
-		if got := Firsts([]string{"a", "b", "c"}, most, more); got != want {
-			t.Errorf("of %d: %q, want %q", most, got, want)
-		}
+		check.Equal(t, fmt.Sprintf("of %d", most), Firsts([]string{"a", "b", "c"}, most, more), want)
 	}
 }

@@ -2,6 +2,7 @@ package settings
 
 import (
 	"errors"
+	"fmt"
 	"path/filepath"
 	"reflect"
 	"slices"
@@ -12,6 +13,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/problem"
@@ -34,9 +36,8 @@ func TestAllByKeyboard(t *testing.T) {
 	b.focused("before", b.s.typed[Name].Cell)
 	uitest.Type(b.c, "B.C. Ruiten\n")
 	b.focused("Enter", b.s.radios[Rules])
-	if title, club := b.s.Header(); title != "Instellingen" || club != "B.C. Ruiten" {
-		t.Errorf("header %s, %s", title, club)
-	}
+	title, quiet := b.s.Header()
+	check.That(t, title == "Instellingen" && quiet == "B.C. Ruiten", "header %s, %s", title, quiet)
 	between := map[Choice][]Text{Numbers: {Season, Director, ClubNumber}, Check: {Form}}
 	answers := map[Text]string{Season: "1/8", Director: "els", ClubNumber: "B-104", Form: "9999999;AA9999"}
 	for c := range choices {
@@ -72,30 +73,20 @@ func TestAllByKeyboard(t *testing.T) {
 	uitest.Press(b.c, fyne.KeyDown, fyne.KeyDown)
 	want := memory{ScaleKey: "100", SchemeKey: "dark", FolderKey: paper, BackupKey: copies, PrinterKey: "PDF"}
 	for k, v := range want {
-		if b.prefs[k] != v {
-			t.Errorf("%s is %q, want %q", k, b.prefs[k], v)
-		}
+		check.That(t, b.prefs[k] == v, "%s is %q, want %q", k, b.prefs[k], v)
 	}
-	if s := b.settings(); s.Language != "nl" || s.Letters != "nl" || !s.TricksInAll || !s.DropZero {
-		t.Errorf("saved %+v", s)
-	}
+	s := b.settings()
+	check.That(t, s.Language == "nl" && s.Letters == "nl" && s.TricksInAll && s.DropZero, "saved %+v", s)
 	if s := b.settings(); s.Season != "08-01" || s.Director != els || s.ClubNumber != "B-104" || !s.Numbers || s.NumberForm != "9999999, AA9999" || s.NumberCheck != "luhn" {
 		t.Errorf("saved of the federation %+v", s)
 	}
 	for x, want := range map[Text]string{Season: "1 augustus", Director: "Els Maes", Form: "9999999, AA9999"} {
-		if got := b.s.typed[x].Cell.Text; got != want {
-			t.Errorf("%s shows %q, want %q", textKeys[x], got, want)
-		}
+		check.Equal(t, textKeys[x], b.s.typed[x].Cell.Text, want)
 	}
-	if help := b.s.p.ExplainText(Form); !strings.Contains(help, "Eén van de 1 nummers") {
-		t.Errorf("the numbers that do not fit: %s", help)
-	}
-	if !slices.Equal(b.folders, []string{paper}) || len(b.speaks) == 0 || len(b.looks) == 0 {
-		t.Errorf("told folders %q, languages %q, looks %v", b.folders, b.speaks, b.looks)
-	}
-	if got := theme.Current(); got != (theme.Look{Scheme: theme.Dark, Scale: 100}) {
-		t.Errorf("shown %v", got)
-	}
+	check.Contains(t, b.s.p.ExplainText(Form), "Eén van de 1 nummers")
+	check.That(t, slices.Equal(b.folders, []string{paper}) && len(b.speaks) != 0 && len(b.looks) != 0,
+		"told folders %q, languages %q, looks %v", b.folders, b.speaks, b.looks)
+	check.Equal(t, "shown", theme.Current(), (theme.Look{Scheme: theme.Dark, Scale: 100}))
 }
 
 // TestDirector holds: the usual director is a member of the list; a name that is none, or is
@@ -122,15 +113,12 @@ func TestDirector(t *testing.T) {
 	uitest.Press(b.c, "Ctrl+A")
 	uitest.Type(b.c, "el")
 	uitest.Press(b.c, fyne.KeyDown, fyne.KeyReturn)
-	if b.settings().Director != ids[0] || f.Cell.Text != "Els Maes" || f.Refused() {
-		t.Errorf("the second of the list: %q, refused %v", f.Cell.Text, f.Refused())
-	}
+	check.That(t, b.settings().Director == ids[0] && f.Cell.Text == "Els Maes" && !f.Refused(),
+		"the second of the list: %q, refused %v", f.Cell.Text, f.Refused())
 	b.c.Focus(f.Cell)
 	uitest.Press(b.c, "Ctrl+A", fyne.KeyBackspace)
 	uitest.Type(b.c, "\n")
-	if b.settings().Director != "" || f.Cell.Text != "" {
-		t.Errorf("emptied: %q", f.Cell.Text)
-	}
+	check.That(t, b.settings().Director == "" && f.Cell.Text == "", "emptied: %q", f.Cell.Text)
 }
 
 // tapOption clicks an option of a setting.
@@ -157,23 +145,14 @@ func TestAllByMouse(t *testing.T) {
 	was := b.s.p.now()
 	r := b.s.radios[Scheme]
 	test.TapAt(r, fyne.NewPos(r.Size().Width-2, 5)) // beside the options
-	if !reflect.DeepEqual(b.s.p.now(), was) {
-		t.Error("a click beside the options chose one")
-	}
+	check.That(t, reflect.DeepEqual(b.s.p.now(), was), "a click beside the options chose one")
 	b.pointAt = t.TempDir()
 	test.Tap(b.s.browses[1])
-	if b.s.p.Text(Backup) != b.pointAt || b.s.typed[Backup].Cell.Text != b.pointAt || b.from != "" {
-		t.Errorf("browsed to %q from %q", b.s.p.Text(Backup), b.from)
-	}
+	check.That(t, b.s.p.Text(Backup) == b.pointAt && b.s.typed[Backup].Cell.Text == b.pointAt && b.from == "",
+		"browsed to %q from %q", b.s.p.Text(Backup), b.from)
 	b.focused("after browsing", b.s.typed[Backup].Cell)
-	for _, h := range b.s.Hints() {
-		if h.Do != nil {
-			h.Do()
-		}
-	}
-	if b.s.p.Text(Backup) != "" {
-		t.Error("a click on the hint of Ctrl Z undid nothing")
-	}
+	shelltest.ClickHint(b.s, "")
+	check.That(t, b.s.p.Text(Backup) == "", "a click on the hint of Ctrl Z undid nothing")
 }
 
 // TestHover holds that what the mouse is over shows it, and that a locked one does not.
@@ -182,13 +161,9 @@ func TestHover(t *testing.T) {
 	r := b.s.radios[Rules]
 	c := r.chips(r.Size().Width)[1]
 	r.MouseIn(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(c.x+2, 5)}})
-	if r.hover != 1 {
-		t.Errorf("the mouse is over %d", r.hover)
-	}
+	check.Equal(t, "the mouse is over", r.hover, 1)
 	r.MouseOut()
-	if r.hover != -1 {
-		t.Error("the mouse is still over it")
-	}
+	check.That(t, r.hover == -1, "the mouse is still over it")
 }
 
 // TestRefusedStays holds: the cursor does not leave what cannot be, nor does the
@@ -210,9 +185,7 @@ func TestRefusedStays(t *testing.T) {
 			}
 			b.c.Focus(b.s.radios[Size]) // by the mouse it can be left
 			uitest.Press(b.c, fyne.KeyF2)
-			if b.shell.Current() != b.s {
-				t.Fatal("the screen was left")
-			}
+			check.Must(t, b.shell.Current() == b.s, "the screen was left")
 			b.focused("F2", f.Cell)
 			uitest.Press(b.c, fyne.KeyEscape)
 			if f.Refused() || f.Cell.Text != before {
@@ -222,9 +195,7 @@ func TestRefusedStays(t *testing.T) {
 	}
 	uitest.Type(b.c, stick)
 	uitest.Press(b.c, fyne.KeyF2)
-	if b.shell.Current() == b.s || b.prefs[FolderKey] != stick {
-		t.Errorf("half typed, then F2: kept %q", b.prefs[FolderKey])
-	}
+	check.That(t, b.shell.Current() != b.s && b.prefs[FolderKey] == stick, "half typed, then F2: kept %q", b.prefs[FolderKey])
 }
 
 // TestNotSavedIsSaid holds: when the file refuses, the sentence stands below the
@@ -234,22 +205,15 @@ func TestNotSavedIsSaid(t *testing.T) {
 	b.club.Fail = problem.New("event.gone")
 	b.c.Focus(b.s.radios[Zero])
 	uitest.Press(b.c, fyne.KeyRight)
-	if b.s.radios[Zero].index != 0 || !b.s.chosen[Zero].Refused() {
-		t.Error("the refusal is not shown")
-	}
+	check.That(t, b.s.radios[Zero].index == 0 && b.s.chosen[Zero].Refused(), "the refusal is not shown")
 	uitest.Press(b.c, fyne.KeyRight)
-	if b.s.radios[Zero].index != 1 || b.s.chosen[Zero].Refused() || !b.settings().DropZero {
-		t.Error("once more did not help")
-	}
+	check.That(t, b.s.radios[Zero].index == 1 && !b.s.chosen[Zero].Refused() && b.settings().DropZero, "once more did not help")
 	b.club.Fail = problem.New("event.gone")
 	uitest.Press(b.c, "Ctrl+Z")
-	if !b.s.note.Visible() || b.s.note.Tone() != widgets.Refusal || !b.settings().DropZero {
-		t.Error("an undo that was refused is not said")
-	}
+	check.That(t, b.s.note.Visible() && b.s.note.Tone() == widgets.Refusal && b.settings().DropZero,
+		"an undo that was refused is not said")
 	uitest.Press(b.c, "Ctrl+Z")
-	if b.s.note.Visible() || b.settings().DropZero {
-		t.Error("the undo did not help, or its sentence stays")
-	}
+	check.That(t, !b.s.note.Visible() && !b.settings().DropZero, "the undo did not help, or its sentence stays")
 }
 
 // TestUndoStaysHere holds: Ctrl+Z and Ctrl+Y are about the settings, also where there
@@ -265,16 +229,10 @@ func TestUndoStaysHere(t *testing.T) {
 		t.Errorf("%q, cell %q", b.club.Club().Name, b.s.typed[Name].Cell.Text)
 	}
 	uitest.Press(b.c, "Ctrl+Z")
-	if b.settings().Preset == "EBU" || b.s.radios[Rules].index != 0 {
-		t.Error("the second Ctrl+Z did not take back the rules")
-	}
+	check.That(t, b.settings().Preset != "EBU" && b.s.radios[Rules].index == 0, "the second Ctrl+Z did not take back the rules")
 	uitest.Press(b.c, "Ctrl+Y", "Ctrl+Shift+Z")
-	if b.settings().Preset != "EBU" || b.club.Club().Name != "Andere club" {
-		t.Errorf("done again: %+v", b.club.Club())
-	}
-	if b.undone != 0 {
-		t.Error("a result of the evening was undone")
-	}
+	check.That(t, b.settings().Preset == "EBU" && b.club.Club().Name == "Andere club", "done again: %+v", b.club.Club())
+	check.That(t, b.undone == 0, "a result of the evening was undone")
 }
 
 // TestTypeSizeKeys holds: Ctrl with plus, minus and 0 choose the size shown here, and
@@ -293,9 +251,7 @@ func TestTypeSizeKeys(t *testing.T) {
 		}
 		option := b.s.radios[Size].index - 1 // the first option follows the window
 		if k.key == "Ctrl+0" || k.want == 100 {
-			if option > 0 {
-				t.Errorf("%s: option %d", k.key, option)
-			}
+			check.That(t, option <= 0, "%s: option %d", k.key, option)
 			option = 0
 		}
 		if got := theme.Current().Scale; got != k.want || Scales()[option] != k.want {
@@ -303,9 +259,8 @@ func TestTypeSizeKeys(t *testing.T) {
 		}
 		f := b.s.typed[Backup]
 		at := fyne.CurrentApp().Driver().AbsolutePositionForObject(f)
-		if at.Y < 0 || at.Y+f.Size().Height > uitest.Screen.Height {
-			t.Errorf("%s: the setting with the cursor is at %v", k.key, at)
-		}
+		check.That(t, at.Y >= 0 && at.Y+f.Size().Height <= uitest.Screen.Height,
+			"%s: the setting with the cursor is at %v", k.key, at)
 	}
 }
 
@@ -318,9 +273,7 @@ func TestHintsAreTrue(t *testing.T) {
 		for _, h := range b.s.Hints() {
 			got = append(got, h.Key+"="+h.Text)
 		}
-		if s := strings.Join(got, " "); s != keys {
-			t.Errorf("hints %q, want %q", s, keys)
-		}
+		check.Equal(t, "hints", strings.Join(got, " "), keys)
 	}
 	want("Tab=volgende ←→=kies")
 	uitest.Press(b.c, fyne.KeyRight)
@@ -330,17 +283,13 @@ func TestHintsAreTrue(t *testing.T) {
 	b.c.Focus(b.s.printer)
 	want("Tab=volgende ↑↓=kies Enter=toon alle")
 	uitest.Press(b.c, fyne.KeyReturn)
-	if b.c.Overlays().Top() == nil {
-		t.Error("Enter shows no list")
-	}
+	check.That(t, b.c.Overlays().Top() != nil, "Enter shows no list")
 	b.c.Overlays().Top().Hide()
 	b.c.Focus(b.s.browses[0])
 	want("Tab=volgende Enter=kies een map")
 	b.pointAt = stick
 	uitest.Press(b.c, fyne.KeyReturn)
-	if b.from != usual || b.prefs[FolderKey] != stick {
-		t.Errorf("Enter browsed from %q, kept %q", b.from, b.prefs[FolderKey])
-	}
+	check.That(t, b.from == usual && b.prefs[FolderKey] == stick, "Enter browsed from %q, kept %q", b.from, b.prefs[FolderKey])
 	b.focused("after browsing", b.s.typed[Folder].Cell)
 	want("Tab=volgende Enter=opslaan Ctrl Z=ongedaan")
 	uitest.Type(b.c, "x")
@@ -365,9 +314,7 @@ func TestReadOnly(t *testing.T) {
 		if b.s.p.ClubWide(c) {
 			b.tapOption(c, 1)
 			b.s.radios[c].TypedKey(&fyne.KeyEvent{Name: fyne.KeyRight})
-			if !b.s.radios[c].Disabled() {
-				t.Errorf("%s can be chosen", table[c].key)
-			}
+			check.That(t, b.s.radios[c].Disabled(), "%s can be chosen", table[c].key)
 		}
 	}
 	if b.club.Club().Name != "Bridgeclub De Proef" || b.settings().Language != "" || b.settings().ClubNumber != "" || b.club.Saves != 0 || !b.s.note.Visible() {
@@ -375,9 +322,7 @@ func TestReadOnly(t *testing.T) {
 	}
 	b.c.Focus(b.s.radios[Size])
 	uitest.Press(b.c, fyne.KeyRight, fyne.KeyRight)
-	if b.prefs[ScaleKey] != "110" {
-		t.Error("the size cannot be changed")
-	}
+	check.That(t, b.prefs[ScaleKey] == "110", "the size cannot be changed")
 }
 
 // TestFollows holds: what was changed elsewhere is shown at the next visit, and the
@@ -390,9 +335,8 @@ func TestFollows(t *testing.T) {
 	b.s.AtLanguage()
 	uitest.Press(b.c, fyne.KeyF11)
 	b.focused("at the language", b.s.radios[Language])
-	if b.s.radios[Size].index != 4 || b.s.typed[Folder].Cell.Text != stick || !b.s.list.Visible() || b.s.lacking.Visible() {
-		t.Error("what was changed elsewhere is not shown")
-	}
+	check.That(t, b.s.radios[Size].index == 4 && b.s.typed[Folder].Cell.Text == stick && b.s.list.Visible() && !b.s.lacking.Visible(),
+		"what was changed elsewhere is not shown")
 	uitest.Press(b.c, fyne.KeyF2, fyne.KeyF11)
 	b.focused("the next time", b.s.radios[Rules])
 }
@@ -415,14 +359,10 @@ func TestBackups(t *testing.T) {
 			h.Do()
 		}
 	}
-	if n != 3 || hints != 1 || !s.backups.Visible() {
-		t.Errorf("asked for %d times, %d hints", n, hints)
-	}
+	check.That(t, n == 3 && hints == 1 && s.backups.Visible(), "asked for %d times, %d hints", n, hints)
 	b := show(t, uitest.Light, desktest.New(), "nl", memory{})
 	uitest.Press(b.c, "Ctrl+R")
-	if b.s.backups.Visible() {
-		t.Error("a button that does nothing")
-	}
+	check.That(t, !b.s.backups.Visible(), "a button that does nothing")
 }
 
 // TestNewer holds: Ctrl Shift V opens the page of newer versions and says what to look for there;
@@ -434,9 +374,7 @@ func TestNewer(t *testing.T) {
 	d := desktest.Desk(desktest.New(), "nl", "")
 	s := New(d, Config{Prefs: memory{}, Version: "1.2.3", FileVersion: 9, Website: "https://example.org/u", OnNewer: func() error { n++; return why }})
 	c := shelltest.Attach(t, uitest.Light, uitest.Screen, ui.New(ui.Config{After: uitest.Never, Words: d.Words, Entries: []ui.Entry{{Screen: s}}}))
-	if got := s.version.String(); got != "Dit is Uitslag 1.2.3. Het clubbestand is in vorm 9." {
-		t.Errorf("the versions are told as %q", got)
-	}
+	check.Equal(t, "the versions are told as", s.version.String(), "Dit is Uitslag 1.2.3. Het clubbestand is in vorm 9.")
 	uitest.Press(c, "Ctrl+Shift+V")
 	if got := s.version.String(); n != 1 || !strings.Contains(got, "1.2.3") || !strings.Contains(got, "De browser gaat open op https://example.org/u.") {
 		t.Errorf("opened %d times, and said %q", n, got)
@@ -448,9 +386,7 @@ func TestNewer(t *testing.T) {
 	}
 	s = New(d, Config{Prefs: memory{}, Version: "1.2.3"})
 	for _, act := range s.Commands.Acts() {
-		if act.Key == "Ctrl Shift V" {
-			t.Error("a page is offered that nobody named")
-		}
+		check.That(t, act.Key != "Ctrl Shift V", "a page is offered that nobody named")
 	}
 }
 
@@ -464,12 +400,66 @@ func TestNoPrinter(t *testing.T) {
 	b.c.Focus(b.s.browses[1])
 	uitest.Press(b.c, fyne.KeyTab)
 	uitest.Type(b.c, "Brother\n")
-	if b.prefs[PrinterKey] != "" {
-		t.Errorf("%q can be typed", b.prefs[PrinterKey])
-	}
+	check.That(t, b.prefs[PrinterKey] == "", "%q can be typed", b.prefs[PrinterKey])
 	b.printers = []string{"Brother"}
 	uitest.Press(b.c, fyne.KeyF11)
-	if b.s.lacking.Visible() || !b.s.list.Visible() {
-		t.Error("the printer that is found is not in a list")
+	check.That(t, !b.s.lacking.Visible() && b.s.list.Visible(), "the printer that is found is not in a list")
+}
+
+// chose is a club and a computer on which all was chosen.
+func chose(t testing.TB) (*desktest.Club, memory) {
+	t.Helper()
+	c := desktest.New()
+	c.MustDo(t, "", &command.SetClub{Name: "Bridgeclub De Proef", Settings: event.Settings{
+		Language: "nl", Letters: "en", TricksInAll: true, DropZero: true, Preset: "EBU",
+	}})
+	return c, memory{FolderKey: "/home/marie/Bridge", BackupKey: "/media/stick", PrinterKey: "Brother HL-1210W"}
+}
+
+// TestStates holds what is seen of each state.
+func TestStates(t *testing.T) {
+	locked, own := chose(t)
+	locked.Locked = "Marie op de laptop van de club"
+	filled, _ := chose(t)
+	for _, c := range []struct {
+		name, lang string
+		club       *desktest.Club
+		prefs      memory
+		printers   []string
+		do         func(b *bench)
+	}{
+		{"new", "nl", desktest.New(), memory{}, nil, func(*bench) {}},
+		{"filled", "nl", filled, own, []string{"Brother HL-1210W", "PDF"}, func(b *bench) {
+			uitest.Press(b.c, fyne.KeyTab, fyne.KeyTab)
+		}},
+		{"readonly", "nl", locked, own, nil, func(*bench) {}},
+		{"refused", "nl", desktest.New(), memory{}, nil, func(b *bench) {
+			b.c.Focus(b.s.typed[Backup].Cell)
+			uitest.Type(b.c, "stick\n")
+		}},
+		{"english", "en", desktest.New(), memory{}, []string{"Office"}, func(*bench) {}},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			b := show(t, uitest.Light, c.club, c.lang, c.prefs, c.printers...)
+			c.do(b)
+			uitest.Markup(t, c.name, b.c)
+			uitest.Picture(t, b.c, "settings-"+c.name)
+		})
+	}
+}
+
+// TestSizes holds: at every size of type, in every scheme and language nothing is cut
+// off and nothing scrolls sideways.
+func TestSizes(t *testing.T) {
+	for i, scale := range Scales() {
+		lang, scheme := []string{"nl", "en"}[i%2], theme.Schemes()[i%len(theme.Schemes())]
+		club, own := chose(t)
+		own[ScaleKey], own[SchemeKey] = fmt.Sprint(scale), string(scheme)
+		b := show(t, theme.Look{Scheme: scheme, Scale: scale}, club, lang, own, []string{"Brother HL-1210W series van het lokaal"}[:i/2%2]...)
+		name := fmt.Sprintf("settings-%s-%d-%s", lang, scale, scheme)
+		check.Slices(t, "cut off of "+name, uitest.CutOff(b.c), nil)
+		uitest.Picture(t, b.c, name)
+		b.c.Focus(b.s.typed[Backup].Cell)
+		uitest.Picture(t, b.c, name+"-below")
 	}
 }

@@ -1,6 +1,7 @@
 package settings
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
 	"reflect"
@@ -8,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/problem"
@@ -52,24 +54,21 @@ func TestEveryOptionHolds(t *testing.T) {
 		for c := range choices {
 			seen := map[string]bool{}
 			for i, name := range p.Options(c) {
-				if err := p.Choose(c, i); err != nil {
-					t.Fatalf("%s: %s %d: %v", lang, table[c].key, i, err)
-				}
+				err := p.Choose(c, i)
+				check.Must(t, err == nil, "%s: %s %d: %v", lang, table[c].key, i, err)
 				if p.Chosen(c) != i {
 					t.Errorf("%s: %s %d: chosen is %d", lang, table[c].key, i, p.Chosen(c))
 				}
 				why := p.Explain(c)
-				if name == "" || seen[name] || why == "" || strings.ContainsAny(name+why+p.Label(c), "⟦⟧{}") {
-					t.Errorf("%s: %s %d: %q, %q", lang, table[c].key, i, name, why)
-				}
+				check.That(t, name != "" && !seen[name] && why != "" && !strings.ContainsAny(name+why+p.Label(c), "⟦⟧{}"),
+					"%s: %s %d: %q, %q", lang, table[c].key, i, name, why)
 				seen[name] = true
 			}
 		}
 		last := words.Languages()[len(words.Languages())-1]
 		want := event.Settings{Language: last, Letters: last, TricksInAll: true, DropZero: true, Numbers: true, NumberCheck: event.Check97, Preset: rules.Presets()[len(rules.Presets())-1]}
-		if got := p.club.Club().Settings; !reflect.DeepEqual(got, want) {
-			t.Errorf("saved %+v, want %+v", got, want)
-		}
+		got := p.club.Club().Settings
+		check.That(t, reflect.DeepEqual(got, want), "saved %+v, want %+v", got, want)
 		if p.prefs[ScaleKey] != "200" || p.prefs[SchemeKey] != "contrast-white" || p.prefs[SoundKey] != "off" || len(p.prefs) != 3 {
 			t.Errorf("kept %v", p.prefs)
 		}
@@ -83,22 +82,15 @@ func TestSameAsTheRest(t *testing.T) {
 	for _, s := range theme.Schemes() {
 		names = append(names, string(s))
 	}
-	if !slices.Equal(names, schemes) {
-		t.Errorf("schemes %v, the theme has %v", schemes, names)
-	}
+	check.Slices(t, "schemes", names, schemes)
 	for _, s := range Scales() {
-		if got := theme.New(theme.Look{Scale: s}).Look().Scale; got != s {
-			t.Errorf("%d %% is shown as %d %%", s, got)
-		}
+		check.Equal(t, "scale", theme.New(theme.Look{Scale: s}).Look().Scale, s)
 	}
 	p := presenter(t, "nl", event.Settings{}, memory{})
-	if n := len(p.Options(Language)); n != len(words.Languages())+1 {
-		t.Errorf("%d languages", n)
-	}
+	n := len(p.Options(Language))
+	check.That(t, n == len(words.Languages())+1, "%d languages", n)
 	for i, name := range rules.Presets() {
-		if err := p.Choose(Rules, i); err != nil {
-			t.Fatal(err)
-		}
+		check.NoError(t, p.Choose(Rules, i))
 		if r, err := rules.Preset(p.club.Club().Settings.Preset); i > 0 && (err != nil || r.Preset != name) {
 			t.Errorf("preset %q: %v", p.club.Club().Settings.Preset, err)
 		}
@@ -109,13 +101,10 @@ func TestSameAsTheRest(t *testing.T) {
 // club's own choices go to the journal.
 func TestOtherSettingsStay(t *testing.T) {
 	p := presenter(t, "nl", event.Settings{Language: "nl", DropZero: true}, memory{PrinterKey: "Brother"})
-	if err := p.Choose(Number, 1); err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, p.Choose(Number, 1))
 	want := event.Settings{Language: "nl", DropZero: true, TricksInAll: true}
-	if got := p.club.Club(); !reflect.DeepEqual(got.Settings, want) || got.Name != "Bridgeclub De Proef" {
-		t.Errorf("%+v", got)
-	}
+	got := p.club.Club()
+	check.That(t, reflect.DeepEqual(got.Settings, want) && got.Name == "Bridgeclub De Proef", "%+v", got)
 	for _, act := range []func() error{
 		func() error { return p.Choose(Number, 1) }, // it is that already
 		func() error { return p.Choose(Number, 2) }, // there is none
@@ -124,16 +113,11 @@ func TestOtherSettingsStay(t *testing.T) {
 		func() error { return p.SetText(Backup, stick) },
 		func() error { return p.SetText(Name, "  Bridgeclub  De Proef ") },
 	} {
-		if err := act(); err != nil {
-			t.Error(err)
-		}
+		err := act()
+		check.That(t, err == nil, "%v", err)
 	}
-	if p.club.Saves != 1 {
-		t.Errorf("%d lines in the journal, want 1", p.club.Saves)
-	}
-	if !slices.Equal(p.told, []string{"look light I"}) {
-		t.Errorf("told %q", p.told)
-	}
+	check.That(t, p.club.Saves == 1, "%d lines in the journal, want 1", p.club.Saves)
+	check.Slices(t, "told", p.told, []string{"look light I"})
 }
 
 // TestExamples holds that the examples are what the notation makes of them, and change
@@ -156,9 +140,7 @@ func TestExamples(t *testing.T) {
 		{"en", event.Settings{DropZero: true}, Zero, "**42** is NS +420; **420** is not possible."},
 		{"nl", event.Settings{}, Language, "Van de schermen en het papier. De taal van deze computer is English."},
 	} {
-		if got := presenter(t, c.lang, c.s, memory{}).Explain(c.c); got != c.want {
-			t.Errorf("%s %+v:\n %s\nwant\n %s", c.lang, c.s, got, c.want)
-		}
+		check.Equal(t, fmt.Sprintf("%s %+v:\n", c.lang, c.s), presenter(t, c.lang, c.s, memory{}).Explain(c.c), c.want)
 	}
 }
 
@@ -182,9 +164,7 @@ func TestStrangeValues(t *testing.T) {
 		{event.Settings{}, memory{SchemeKey: "pink"}, Scheme, "Licht"},
 	} {
 		p := presenter(t, "nl", c.s, c.prefs)
-		if got := p.Options(c.c)[p.Chosen(c.c)]; got != c.want {
-			t.Errorf("%+v %v: %s, want %s", c.s, c.prefs, got, c.want)
-		}
+		check.Equal(t, fmt.Sprintf("%+v %v", c.s, c.prefs), p.Options(c.c)[p.Chosen(c.c)], c.want)
 	}
 }
 
@@ -211,9 +191,7 @@ func TestAutomaticSize(t *testing.T) {
 	} {
 		p.width = c.width
 		if c.step != 2 {
-			if err := p.Scale(c.step); err != nil {
-				t.Fatal(err)
-			}
+			check.NoError(t, p.Scale(c.step))
 		}
 		_, scale := p.Look()
 		if name := p.Options(Size)[p.Chosen(Size)]; scale != c.scale || p.prefs[ScaleKey] != c.kept || name != c.name {
@@ -225,9 +203,7 @@ func TestAutomaticSize(t *testing.T) {
 // TestTexts holds what may be typed, and what is made of it.
 func TestTexts(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "a file")
-	if err := os.WriteFile(file, nil, 0o600); err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, os.WriteFile(file, nil, 0o600))
 	for _, c := range []struct {
 		t           Text
 		typed, want string
@@ -264,27 +240,19 @@ func TestTold(t *testing.T) {
 		func() error { return p.Scale(-1) }, // it cannot be smaller
 		func() error { return p.Choose(Language, 0) },
 	} {
-		if err := act(); err != nil {
-			t.Fatal(err)
-		}
+		check.NoError(t, act())
 	}
 	want := []string{"folder " + stick, "language nl-NL", "folder " + usual, "look light I", "look dark I", "look dark I", "language "}
-	if !slices.Equal(p.told, want) {
-		t.Errorf("told\n %q\nwant\n %q", p.told, want)
-	}
+	check.Slices(t, "told\n", p.told, want)
 }
 
 // TestUndo holds: Ctrl+Z takes back every change of this visit, whatever it was, and
 // none of before.
 func TestUndo(t *testing.T) {
 	p := presenter(t, "nl", event.Settings{}, memory{BackupKey: stick})
-	if err := p.Choose(Zero, 1); err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, p.Choose(Zero, 1))
 	p.Enter()
-	if p.CanUndo() {
-		t.Error("what was chosen before can be undone")
-	}
+	check.That(t, !p.CanUndo(), "what was chosen before can be undone")
 	start := p.now()
 	for _, act := range []func() error{
 		func() error { return p.SetText(Name, "Andere club") },
@@ -292,41 +260,24 @@ func TestUndo(t *testing.T) {
 		func() error { return p.Choose(Size, 2) },
 		func() error { return p.SetText(Backup, "") },
 	} {
-		if err := act(); err != nil {
-			t.Fatal(err)
-		}
+		check.NoError(t, act())
 	}
 	end := p.now()
 	for range 9 {
-		if err := p.Undo(); err != nil {
-			t.Fatal(err)
-		}
+		check.NoError(t, p.Undo())
 	}
-	if !reflect.DeepEqual(p.now(), start) || p.CanUndo() {
-		t.Errorf("%+v, was %+v", p.now(), start)
-	}
+	check.That(t, reflect.DeepEqual(p.now(), start) && !p.CanUndo(), "%+v, was %+v", p.now(), start)
 	for range 9 {
-		if err := p.Redo(); err != nil {
-			t.Fatal(err)
-		}
+		check.NoError(t, p.Redo())
 	}
-	if !reflect.DeepEqual(p.now(), end) || !p.CanUndo() {
-		t.Errorf("%+v, was %+v", p.now(), end)
-	}
+	check.That(t, reflect.DeepEqual(p.now(), end) && p.CanUndo(), "%+v, was %+v", p.now(), end)
 	want := []string{"language en", "look light I", "look light I", "language ", "language en", "look light I"}
-	if !slices.Equal(p.told, want) {
-		t.Errorf("told %q", p.told)
-	}
-	if err := p.Undo(); err != nil {
-		t.Fatal(err)
-	}
-	if err := p.Choose(Number, 1); err != nil {
-		t.Fatal(err)
-	}
+	check.Slices(t, "told", p.told, want)
+	check.NoError(t, p.Undo())
+	check.NoError(t, p.Choose(Number, 1))
 	after := p.now()
-	if err := p.Redo(); err != nil || !reflect.DeepEqual(p.now(), after) {
-		t.Error("something was done again after another choice")
-	}
+	err := p.Redo()
+	check.That(t, err == nil && reflect.DeepEqual(p.now(), after), "something was done again after another choice")
 }
 
 // TestNotSaved holds: when the file refuses, everything is as it was, and the undo is
@@ -335,29 +286,22 @@ func TestNotSaved(t *testing.T) {
 	p := presenter(t, "nl", event.Settings{}, memory{})
 	full := problem.New("event.gone")
 	p.club.Fail = full
-	if err := p.Choose(Language, 3); err == nil || p.Chosen(Language) != 0 || len(p.told) > 0 || p.CanUndo() {
-		t.Errorf("%v, told %q", err, p.told)
-	}
-	if err := p.SetText(Name, "Andere club"); err != nil {
-		t.Fatal(err)
-	}
+	err := p.Choose(Language, 3)
+	check.That(t, err != nil && p.Chosen(Language) == 0 && len(p.told) == 0 && !p.CanUndo(), "%v, told %q", err, p.told)
+	check.NoError(t, p.SetText(Name, "Andere club"))
 	p.club.Fail = full
-	if err := p.Undo(); err == nil || p.Text(Name) != "Andere club" || !p.CanUndo() {
-		t.Errorf("%v, %q", err, p.Text(Name))
-	}
-	if err := p.Redo(); err != nil || p.Text(Name) != "Andere club" {
-		t.Errorf("an undo that was refused can be redone: %v", err)
-	}
-	if err := p.Undo(); err != nil || p.Text(Name) != "Bridgeclub De Proef" {
-		t.Errorf("%v, %q", err, p.Text(Name))
-	}
+	err = p.Undo()
+	check.That(t, err != nil && p.Text(Name) == "Andere club" && p.CanUndo(), "%v, %q", err, p.Text(Name))
+	err = p.Redo()
+	check.That(t, err == nil && p.Text(Name) == "Andere club", "an undo that was refused can be redone: %v", err)
+	err = p.Undo()
+	check.That(t, err == nil && p.Text(Name) == "Bridgeclub De Proef", "%v, %q", err, p.Text(Name))
 	p.club.Locked = "Marie"
 	if err := p.Choose(Zero, 1); !problem.Is(err, "store.read-only") || !strings.Contains(p.ReadOnly(), "Marie") {
 		t.Errorf("%v, %q", err, p.ReadOnly())
 	}
-	if err := p.Choose(Size, 1); err != nil || p.Chosen(Size) != 1 {
-		t.Errorf("what holds on this computer: %v", err)
-	}
+	err = p.Choose(Size, 1)
+	check.That(t, err == nil && p.Chosen(Size) == 1, "what holds on this computer: %v", err)
 }
 
 // TestPrinters holds: the usual printer first, one that is gone last, and no list
@@ -367,9 +311,7 @@ func TestPrinters(t *testing.T) {
 	ask := func(names ...string) {
 		found := 0
 		p.AskPrinters(task.Here(), func() []string { return names }, func() { found++ })
-		if found != 1 {
-			t.Errorf("found %d times", found)
-		}
+		check.Equal(t, "found", found, 1)
 	}
 	if options, _ := p.Printers(); options != nil || p.NoPrinter() != "De printers worden gezocht …" {
 		t.Errorf("%q, %q", options, p.NoPrinter())
@@ -377,9 +319,7 @@ func TestPrinters(t *testing.T) {
 	ask("", "Brother", "PDF")
 	options, at := p.Printers()
 	want := []string{"De standaardprinter van deze computer", "Brother", "PDF", "Oude printer (nu niet gevonden)"}
-	if !slices.Equal(options, want) || at != 3 || p.NoPrinter() != "" {
-		t.Errorf("%q %d %q", options, at, p.NoPrinter())
-	}
+	check.That(t, slices.Equal(options, want) && at == 3 && p.NoPrinter() == "", "%q %d %q", options, at, p.NoPrinter())
 	for i, want := range []string{"", "Brother", "PDF"} {
 		if err := p.ChoosePrinter(i); err != nil || p.Printer() != want {
 			t.Errorf("%d: %v, %q", i, err, p.Printer())
@@ -388,9 +328,8 @@ func TestPrinters(t *testing.T) {
 			t.Errorf("%d: %q %d", i, options, at)
 		}
 	}
-	if err := p.ChoosePrinter(7); err != nil || p.Printer() != "PDF" {
-		t.Errorf("%v, %q", err, p.Printer())
-	}
+	err := p.ChoosePrinter(7)
+	check.That(t, err == nil && p.Printer() == "PDF", "%v, %q", err, p.Printer())
 	ask()
 	if options, _ := p.Printers(); options != nil || p.Printer() != "PDF" || !strings.Contains(p.NoPrinter(), "geen printer gevonden") || !strings.HasSuffix(p.NoPrinter(), "blijft PDF.") {
 		t.Errorf("%q, %q, %q", options, p.Printer(), p.NoPrinter())
@@ -404,12 +343,10 @@ func TestDayIsReadBack(t *testing.T) {
 		p := presenter(t, lang, event.Settings{}, memory{})
 		for _, day := range []string{"", "09-01", "02-29", "12-31", "03-01", "10-02"} {
 			shown := p.desk.Words.DayOfYear(day)
-			if got, err := p.readDay(shown); err != nil || got != day {
-				t.Errorf("%s: %q is read as %q: %v", lang, shown, got, err)
-			}
+			got, err := p.readDay(shown)
+			check.That(t, err == nil && got == day, "%s: %q is read as %q: %v", lang, shown, got, err)
 		}
-		if shown := p.desk.Words.DayOfYear("09-01"); lang == "fr" && shown != "1er septembre" || lang == "es" && shown != "1 de septiembre" {
-			t.Errorf("%s: %q", lang, shown)
-		}
+		shown := p.desk.Words.DayOfYear("09-01")
+		check.That(t, (lang != "fr" || shown == "1er septembre") && (lang != "es" || shown == "1 de septiembre"), "%s: %q", lang, shown)
 	}
 }

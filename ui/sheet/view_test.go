@@ -1,6 +1,11 @@
 package sheet
 
-import "testing"
+import (
+	"fmt"
+	"testing"
+
+	"uitslag/internal/check"
+)
 
 // TestSample: a title over the whole sheet makes no column wide, and no row high.
 func TestSample(t *testing.T) {
@@ -11,8 +16,6 @@ func TestSample(t *testing.T) {
 		{{Text: "Número"}, {Text: "Baert Hilde"}},
 	}
 	for col, want := range []string{"Número", "Baert Hilde"} {
-		if got := sample(rows, col); got != want {
-			t.Errorf("column %d is as wide as %q, want %q", col, got, want)
-		}
+		check.Equal(t, fmt.Sprintf("column %d is as wide as", col), sample(rows, col), want)
 	}
 }

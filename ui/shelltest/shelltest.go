@@ -3,9 +3,12 @@
 package shelltest
 
 import (
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
 
 	"uitslag/ui"
 	"uitslag/ui/screen"
@@ -39,4 +42,87 @@ func Attach(t testing.TB, look theme.Look, size fyne.Size, s *ui.Shell) fyne.Can
 	w := uitest.Window(t, look, size, s)
 	s.Attach(w)
 	return w.Canvas()
+}
+
+// EachText calls f for every text that is drawn in an object, with its place.
+func EachText(o fyne.CanvasObject, at fyne.Position, f func(o *canvas.Text, at fyne.Position)) {
+	if !o.Visible() {
+		return
+	}
+	at = at.Add(o.Position())
+	var inside []fyne.CanvasObject
+	switch o := o.(type) {
+	case *canvas.Text:
+		f(o, at)
+	case *fyne.Container:
+		inside = o.Objects
+	case fyne.Widget:
+		inside = test.WidgetRenderer(o).Objects()
+	}
+	for _, x := range inside {
+		EachText(x, at, f)
+	}
+}
+
+// TextAt is the middle of the n-th drawn text that is this one; a text that ends with … is
+// one that begins so.
+func TextAt(t testing.TB, c fyne.Canvas, text string, n int) fyne.Position {
+	t.Helper()
+	var found []fyne.Position
+	EachText(c.Content(), fyne.Position{}, func(o *canvas.Text, at fyne.Position) {
+		if before, begins := strings.CutSuffix(text, "…"); o.Text == text || begins && before != "" && strings.HasPrefix(o.Text, before) {
+			found = append(found, at.AddXY(o.Size().Width/2, o.Size().Height/2))
+		}
+	})
+	if n >= len(found) {
+		t.Fatalf("%q stands %d times on the window", text, len(found))
+	}
+	return found[n]
+}
+
+// Click clicks on the n-th drawn text that is this one.
+func Click(t testing.TB, c fyne.Canvas, text string, n int) {
+	t.Helper()
+	test.TapCanvas(c, TextAt(t, c, text, n))
+	uitest.Settle(c)
+}
+
+// Hints are the hints of a screen: a key and what it does.
+func Hints(s hinted) []string {
+	var out []string
+	for _, h := range s.Hints() {
+		out = append(out, h.Key+" "+h.Text)
+	}
+	return out
+}
+
+// hinted is a screen with hints.
+type hinted interface{ Hints() []widgets.Hint }
+
+// HintKeys are the keys of the hints of a screen.
+func HintKeys(s hinted) []string {
+	var out []string
+	for _, h := range s.Hints() {
+		out = append(out, h.Key)
+	}
+	return out
+}
+
+// HintText is what the hint of a key says, "" where there is none.
+func HintText(s hinted, key string) string {
+	for _, h := range s.Hints() {
+		if h.Key == key {
+			return h.Text
+		}
+	}
+	return ""
+}
+
+// ClickHint clicks on the hint of a key; "" is every hint that can be clicked on.
+func ClickHint(s hinted, key string) {
+	for _, h := range s.Hints() {
+		if h.Key == key || key == "" && h.Do != nil {
+			h.Do()
+		}
+	}
 }

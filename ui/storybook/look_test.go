@@ -7,6 +7,8 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"uitslag/internal/check"
+	"uitslag/ui"
 	"uitslag/ui/storybook"
 	"uitslag/ui/theme"
 	"uitslag/ui/uitest"
@@ -54,11 +56,7 @@ func TestStoriesRest(t *testing.T) {
 
 // The whole window with the entry screen, at the club laptop's size.
 func TestEvening(t *testing.T) {
-	uitest.App(t, theme.Look{})
-	shell := storybook.Evening("nl")
-	w := fyne.CurrentApp().NewWindow("")
-	shell.Attach(w)
-	w.Resize(uitest.Screen)
+	shell, w := evening(t, theme.Look{})
 	shell.Open("screen.entry")
 	uitest.Type(w.Canvas(), "4sn1")
 	uitest.Markup(t, "evening-entry", w.Canvas())
@@ -69,16 +67,10 @@ func TestNothingIsCutOff(t *testing.T) {
 	for _, look := range []theme.Look{{Scale: 100}, {Scale: 150}, {Scale: 200}} {
 		for _, screen := range []string{"screen.entry", "screen.ranking", "screen.tonight"} {
 			t.Run(fmt.Sprintf("%s %d", screen, look.Scale), func(t *testing.T) {
-				uitest.App(t, look)
-				shell := storybook.Evening("nl")
-				w := fyne.CurrentApp().NewWindow("")
-				shell.Attach(w)
-				w.Resize(uitest.Screen)
+				shell, w := evening(t, look)
 				shell.Open(screen)
 				uitest.Settle(w.Canvas())
-				for _, problem := range uitest.CutOff(w.Canvas()) {
-					t.Error(problem)
-				}
+				check.Slices(t, "cut off", uitest.CutOff(w.Canvas()), nil)
 			})
 		}
 	}
@@ -93,11 +85,7 @@ func TestLook(t *testing.T) {
 	}
 	for _, look := range []theme.Look{{Scheme: theme.Light, Scale: 100}, {Scheme: theme.Dark, Scale: 100}, {Scheme: theme.Contrast, Scale: 150}, {Scheme: theme.Light, Scale: 200}} {
 		name := fmt.Sprintf("%s/%s-%d-", dir, look.Scheme, look.Scale)
-		uitest.App(t, look)
-		shell := storybook.Evening("nl")
-		w := fyne.CurrentApp().NewWindow("")
-		shell.Attach(w)
-		w.Resize(uitest.Screen)
+		shell, w := evening(t, look)
 		for _, s := range []string{"entry", "ranking", "tonight"} {
 			shell.Open("screen." + s)
 			if s == "entry" {
@@ -114,4 +102,34 @@ func TestLook(t *testing.T) {
 			uitest.Screenshot(t, w.Canvas(), name+s.Name+".png")
 		}
 	}
+}
+
+// BenchmarkKey is one character typed in the entry screen, with the whole window laid
+// out again: more than the desktop does, which lays out only what changed.
+func BenchmarkKey(b *testing.B) {
+	shell, w := evening(b, theme.Look{})
+	shell.Open("screen.entry")
+	for b.Loop() {
+		uitest.Type(w.Canvas(), "4")
+		uitest.Press(w.Canvas(), fyne.KeyBackspace)
+	}
+}
+
+// BenchmarkSwitch is a change of screen and back.
+func BenchmarkSwitch(b *testing.B) {
+	_, w := evening(b, theme.Look{})
+	for b.Loop() {
+		uitest.Press(w.Canvas(), fyne.KeyF5, fyne.KeyF4)
+	}
+}
+
+// evening is the window with an evening, in Dutch.
+func evening(t testing.TB, look theme.Look) (*ui.Shell, fyne.Window) {
+	t.Helper()
+	uitest.App(t, look)
+	shell := storybook.Evening("nl")
+	w := fyne.CurrentApp().NewWindow("")
+	shell.Attach(w)
+	w.Resize(uitest.Screen)
+	return shell, w
 }

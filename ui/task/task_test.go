@@ -7,6 +7,7 @@ import (
 	"sync"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/ui/task"
 )
 
@@ -24,17 +25,11 @@ func TestHereRunsInPlace(t *testing.T) {
 	l := task.Latest[int]{Runner: task.Here()}
 	got := 0
 	l.Start(t.Context(), func(context.Context) (int, error) { return 7, nil }, func(v int, err error) {
-		if err != nil {
-			t.Error(err)
-		}
+		check.That(t, err == nil, "%v", err)
 		got = v
 	})
-	if got != 7 {
-		t.Errorf("got %d, want 7 as soon as Start is back", got)
-	}
-	if l.Running() {
-		t.Error("still running")
-	}
+	check.Equal(t, "got", got, 7)
+	check.That(t, !l.Running(), "still running")
 }
 
 func TestErrorsArrive(t *testing.T) {
@@ -42,9 +37,7 @@ func TestErrorsArrive(t *testing.T) {
 	l := task.Latest[int]{Runner: task.Here()}
 	var got error
 	l.Start(t.Context(), func(context.Context) (int, error) { return 0, want }, func(_ int, err error) { got = err })
-	if !errors.Is(got, want) {
-		t.Errorf("got %v", got)
-	}
+	check.That(t, errors.Is(got, want), "got %v", got)
 }
 
 // The first work ends after the second: only the second is shown, and the first was cancelled.
@@ -53,9 +46,7 @@ func TestNewestWins(t *testing.T) {
 	l := task.Latest[string]{Runner: task.Background(ui.do)}
 	var shown []string
 	show := func(s string, err error) {
-		if err != nil {
-			t.Error(err)
-		}
+		check.That(t, err == nil, "%v", err)
 		shown = append(shown, s)
 	}
 	cancelled := make(chan struct{})
@@ -64,21 +55,15 @@ func TestNewestWins(t *testing.T) {
 		close(cancelled)
 		return "old", nil
 	}, show)
-	if !l.Running() {
-		t.Error("not running after Start")
-	}
+	check.That(t, l.Running(), "not running after Start")
 	l.Start(t.Context(), func(context.Context) (string, error) {
 		<-cancelled
 		return "new", nil
 	}, show)
 	ui.runOne()
 	ui.runOne()
-	if len(shown) != 1 || shown[0] != "new" {
-		t.Errorf("shown %q, want only the newest", shown)
-	}
-	if l.Running() {
-		t.Error("still running")
-	}
+	check.That(t, len(shown) == 1 && shown[0] == "new", "shown %q, want only the newest", shown)
+	check.That(t, !l.Running(), "still running")
 }
 
 func TestCancelShowsNothing(t *testing.T) {
@@ -90,9 +75,7 @@ func TestCancelShowsNothing(t *testing.T) {
 	}, func(int, error) { t.Error("shown after Cancel") })
 	l.Cancel()
 	ui.runOne()
-	if l.Running() {
-		t.Error("running after Cancel")
-	}
+	check.That(t, !l.Running(), "running after Cancel")
 }
 
 // Many at once: whatever the order in which they end, the last one started is the
@@ -114,9 +97,7 @@ func TestManyStarts(t *testing.T) {
 	for range n {
 		ui.runOne()
 	}
-	if !slices.Equal(shown, []int{n - 1}) {
-		t.Errorf("shown %v, want only the last", shown)
-	}
+	check.Slices(t, "shown", shown, []int{n - 1})
 }
 
 func TestProgressInOrder(t *testing.T) {
@@ -135,7 +116,5 @@ func TestProgressInOrder(t *testing.T) {
 	for range 4 {
 		ui.runOne()
 	}
-	if !slices.Equal(seen, []int{0, 1, 2}) || done != "done" {
-		t.Errorf("seen %v, %q", seen, done)
-	}
+	check.That(t, slices.Equal(seen, []int{0, 1, 2}) && done == "done", "seen %v, %q", seen, done)
 }

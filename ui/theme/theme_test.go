@@ -1,6 +1,7 @@
 package theme_test
 
 import (
+	"fmt"
 	"image/color"
 	"math"
 	"testing"
@@ -9,85 +10,53 @@ import (
 	"fyne.io/fyne/v2/test"
 	fynetheme "fyne.io/fyne/v2/theme"
 
+	"uitslag/internal/check"
 	"uitslag/ui/theme"
 	"uitslag/ui/uitest"
 )
 
-// pairs lists every text with every paper it is set on.
-var pairs = []struct{ text, paper fyne.ThemeColorName }{
-	{theme.Ink, theme.Ground},
-	{theme.Ink, theme.Card},
-	{theme.Ink, theme.AmberPaper},
-	{theme.Ink, theme.RedPaper},
-	{theme.Ink, theme.GreenPaper},
-	{theme.Ink, theme.Field},
-	{theme.Ink, theme.FieldFocus},
-	{theme.Ink, theme.Selected},
-	{theme.Ink, theme.Formula},
-	{theme.Ink, theme.Done},
-	{theme.Ink, theme.Partly},
-	{theme.Ink, theme.Marked},
-	{theme.Ink, theme.Selection},
-	{theme.Quiet, theme.Ground},
-	{theme.Quiet, theme.Card},
-	{theme.Quiet, theme.Selected},
-	{theme.Quiet, theme.Field},
-	{theme.Quiet, theme.FieldFocus},
-	{theme.Quiet, theme.Formula},
-	{theme.Green, theme.Ground},
-	{theme.Green, theme.Card},
-	{theme.Green, theme.GreenPaper},
-	{theme.Green, theme.Selected},
-	{theme.OnGreen, theme.GreenFill},
-	{theme.RailInk, theme.Rail},
-	{theme.RailQuiet, theme.Rail},
-	{theme.OnActive, theme.RailActive},
-	{theme.AmberInk, theme.Ground},
-	{theme.AmberInk, theme.Card},
-	{theme.AmberInk, theme.AmberPaper},
-	{theme.Red, theme.Card},
-	{theme.Red, theme.Ground},
-	{theme.Red, theme.RedPaper},
-	{theme.Red, theme.Selected},
-	{theme.SuitRed, theme.Card},
-	{theme.SuitRed, theme.GreenPaper},
-	{theme.SuitRed, theme.AmberPaper},
-	{theme.SuitRed, theme.RedPaper},
-	{theme.SuitRed, theme.Selected},
-	{theme.SuitRed, theme.Ground},
-	{theme.SuitRed, theme.Formula},
-	{theme.Quiet, theme.AmberPaper}, // a row that is marked, wrong or to be chosen
-	{theme.Quiet, theme.RedPaper},
-	{theme.Quiet, theme.GreenPaper},
-	{theme.Quiet, theme.Partly},
-	{theme.Red, theme.AmberPaper},
-	{theme.Red, theme.Field},
-	{theme.Red, theme.Formula},
-	{theme.AmberInk, theme.Selected},
-	{theme.AmberInk, theme.RedPaper},
-	{theme.Green, theme.AmberPaper},
-	{theme.Green, theme.RedPaper},
-	{theme.Green, theme.Field},
-	{theme.OnAmber, theme.Amber},
+// pairs has for every text the papers it is set on; a row that is marked, wrong or to be chosen
+// has quiet text on its paper.
+var pairs = map[fyne.ThemeColorName][]fyne.ThemeColorName{
+	theme.Ink: {
+		theme.Ground, theme.Card, theme.AmberPaper, theme.RedPaper, theme.GreenPaper, theme.Field,
+		theme.FieldFocus, theme.Selected, theme.Formula, theme.Done, theme.Partly, theme.Marked, theme.Selection,
+	},
+	theme.Quiet: {
+		theme.Ground, theme.Card, theme.Selected, theme.Field, theme.FieldFocus, theme.Formula,
+		theme.AmberPaper, theme.RedPaper, theme.GreenPaper, theme.Partly,
+	},
+	theme.Green: {
+		theme.Ground, theme.Card, theme.GreenPaper, theme.Selected, theme.AmberPaper, theme.RedPaper,
+		theme.Field,
+	},
+	theme.OnGreen:   {theme.GreenFill},
+	theme.RailInk:   {theme.Rail},
+	theme.RailQuiet: {theme.Rail},
+	theme.OnActive:  {theme.RailActive},
+	theme.AmberInk:  {theme.Ground, theme.Card, theme.AmberPaper, theme.Selected, theme.RedPaper},
+	theme.Red:       {theme.Card, theme.Ground, theme.RedPaper, theme.Selected, theme.AmberPaper, theme.Field, theme.Formula},
+	theme.SuitRed: {
+		theme.Card, theme.GreenPaper, theme.AmberPaper, theme.RedPaper, theme.Selected, theme.Ground,
+		theme.Formula,
+	},
+	theme.OnAmber: {theme.Amber},
 }
 
 // fynePairs are the same of Fyne's own widgets, in its dialogs.
-var fynePairs = []struct{ text, paper fyne.ThemeColorName }{
-	{fynetheme.ColorNameForeground, fynetheme.ColorNameBackground},
-	{fynetheme.ColorNameForeground, fynetheme.ColorNameButton},
-	{fynetheme.ColorNameForeground, fynetheme.ColorNameHeaderBackground},
-	{fynetheme.ColorNameForeground, fynetheme.ColorNameHover},
-	{fynetheme.ColorNameForeground, fynetheme.ColorNameMenuBackground},
-	{fynetheme.ColorNameForeground, fynetheme.ColorNameOverlayBackground},
-	{fynetheme.ColorNameForeground, fynetheme.ColorNamePressed},
-	{fynetheme.ColorNameForeground, fynetheme.ColorNameSelection},
-	{fynetheme.ColorNameForegroundOnError, fynetheme.ColorNameError},
-	{fynetheme.ColorNameForegroundOnPrimary, fynetheme.ColorNamePrimary},
-	{fynetheme.ColorNameForegroundOnSuccess, fynetheme.ColorNameSuccess},
-	{fynetheme.ColorNameForegroundOnWarning, fynetheme.ColorNameWarning},
-	{fynetheme.ColorNameDisabled, fynetheme.ColorNameDisabledButton},
-	{fynetheme.ColorNamePlaceHolder, fynetheme.ColorNameOverlayBackground},
-	{fynetheme.ColorNameHyperlink, fynetheme.ColorNameOverlayBackground},
+var fynePairs = map[fyne.ThemeColorName][]fyne.ThemeColorName{
+	fynetheme.ColorNameForeground: {
+		fynetheme.ColorNameBackground, fynetheme.ColorNameButton,
+		fynetheme.ColorNameHeaderBackground, fynetheme.ColorNameHover, fynetheme.ColorNameMenuBackground,
+		fynetheme.ColorNameOverlayBackground, fynetheme.ColorNamePressed, fynetheme.ColorNameSelection,
+	},
+	fynetheme.ColorNameForegroundOnError:   {fynetheme.ColorNameError},
+	fynetheme.ColorNameForegroundOnPrimary: {fynetheme.ColorNamePrimary},
+	fynetheme.ColorNameForegroundOnSuccess: {fynetheme.ColorNameSuccess},
+	fynetheme.ColorNameForegroundOnWarning: {fynetheme.ColorNameWarning},
+	fynetheme.ColorNameDisabled:            {fynetheme.ColorNameDisabledButton},
+	fynetheme.ColorNamePlaceHolder:         {fynetheme.ColorNameOverlayBackground},
+	fynetheme.ColorNameHyperlink:           {fynetheme.ColorNameOverlayBackground},
 }
 
 // WCAG 2.1, success criterion 1.4.3: contrast of text at least 4.5 to 1; in high contrast
@@ -98,25 +67,24 @@ func TestContrast(t *testing.T) {
 		if scheme.High() {
 			least = 7
 		}
-		for _, p := range pairs {
-			if c := uitest.Contrast(look.Color(p.text), look.Color(p.paper)); c < least {
-				t.Errorf("%s: %s on %s has contrast %.2f", scheme, p.text, p.paper, c)
+		for text, papers := range pairs {
+			for _, paper := range papers {
+				c := uitest.Contrast(look.Color(text), look.Color(paper))
+				check.That(t, c >= least, "%s: %s on %s has contrast %.2f", scheme, text, paper, c)
 			}
 		}
-		for _, p := range fynePairs {
-			of := theme.New(look)
-			text, paper := of.Color(p.text, 0).(color.NRGBA), of.Color(p.paper, 0).(color.NRGBA)
-			if c := uitest.Contrast(text, paper); c < least {
-				t.Errorf("%s: Fyne's %s on %s has contrast %.2f", scheme, p.text, p.paper, c)
+		for text, papers := range fynePairs {
+			for _, paper := range papers {
+				of := theme.New(look)
+				c := uitest.Contrast(of.Color(text, 0).(color.NRGBA), of.Color(paper, 0).(color.NRGBA))
+				check.That(t, c >= least, "%s: Fyne's %s on %s has contrast %.2f", scheme, text, paper, c)
 			}
 		}
-		if c := uitest.Contrast(look.Color(theme.Green), look.Color(theme.Card)); c < 3 {
-			t.Errorf("%s: the frame of the focus has contrast %.2f (1.4.11 asks 3)", scheme, c)
-		}
+		c := uitest.Contrast(look.Color(theme.Green), look.Color(theme.Card))
+		check.That(t, c >= 3, "%s: the frame of the focus has contrast %.2f (1.4.11 asks 3)", scheme, c)
 		for _, edge := range []fyne.ThemeColorName{theme.Hairline, theme.FieldEdge, theme.Amber, theme.Pale} {
-			if c := uitest.Contrast(look.Color(edge), look.Color(theme.Card)); scheme.High() && c < 3 {
-				t.Errorf("%s: %s has contrast %.2f (1.4.11 asks 3)", scheme, edge, c)
-			}
+			c = uitest.Contrast(look.Color(edge), look.Color(theme.Card))
+			check.That(t, !scheme.High() || c >= 3, "%s: %s has contrast %.2f (1.4.11 asks 3)", scheme, edge, c)
 		}
 	}
 }
@@ -124,12 +92,10 @@ func TestContrast(t *testing.T) {
 // Black on white is 21, and #777777 on white 4.48: the figures WCAG's own techniques give.
 func TestContrastFormula(t *testing.T) {
 	white, black, grey := color.NRGBA{255, 255, 255, 255}, color.NRGBA{0, 0, 0, 255}, color.NRGBA{0x77, 0x77, 0x77, 255}
-	if c := uitest.Contrast(white, black); math.Abs(c-21) > 0.001 {
-		t.Errorf("black on white: %.3f", c)
-	}
-	if c := uitest.Contrast(white, grey); math.Abs(c-4.48) > 0.005 {
-		t.Errorf("#777777 on white: %.3f", c)
-	}
+	c := uitest.Contrast(white, black)
+	check.That(t, math.Abs(c-21) <= 0.001, "black on white: %.3f", c)
+	c = uitest.Contrast(white, grey)
+	check.That(t, math.Abs(c-4.48) <= 0.005, "#777777 on white: %.3f", c)
 }
 
 func TestLook(t *testing.T) {
@@ -138,9 +104,7 @@ func TestLook(t *testing.T) {
 		{theme.Look{Scheme: "pink", Scale: 900}, theme.Look{Scheme: theme.Light, Scale: 200}},
 		{theme.Look{Scheme: theme.Dark, Scale: 125}, theme.Look{Scheme: theme.Dark, Scale: 125}},
 	} {
-		if got := theme.New(c.in).Look(); got != c.want {
-			t.Errorf("%v became %v, want %v", c.in, got, c.want)
-		}
+		check.Equal(t, fmt.Sprintf("%v became", c.in), theme.New(c.in).Look(), c.want)
 	}
 }
 
@@ -148,22 +112,14 @@ func TestLook(t *testing.T) {
 func TestCurrent(t *testing.T) {
 	app := test.NewTempApp(t)
 	app.Settings().SetTheme(theme.New(theme.Look{Scheme: theme.Dark, Scale: 150}))
-	if got := theme.Px(10); got != 15 {
-		t.Errorf("10 px at 150 %%: %v", got)
-	}
-	if got := theme.Gap(10); got != 12.5 {
-		t.Errorf("a gap of 10 at 150 %%: %v", got)
-	}
-	if theme.Of(theme.Ink) != theme.Current().Color(theme.Ink) || theme.Current().Scheme != theme.Dark {
-		t.Error("the colours are not those of the theme in force")
-	}
-	if got := fynetheme.TextSize(); got != theme.Type(theme.BodySize) || got < 22 {
-		t.Errorf("Fyne's own text: %v, ours %v", got, theme.Type(theme.BodySize))
-	}
+	check.Equal(t, "10 px at 150 %", theme.Px(10), 15)
+	check.Equal(t, "a gap of 10 at 150 %", theme.Gap(10), 12.5)
+	check.That(t, theme.Of(theme.Ink) == theme.Current().Color(theme.Ink) && theme.Current().Scheme == theme.Dark,
+		"the colours are not those of the theme in force")
+	got := fynetheme.TextSize()
+	check.That(t, got == theme.Type(theme.BodySize) && got >= 22, "Fyne's own text: %v, ours %v", got, theme.Type(theme.BodySize))
 	app.Settings().SetTheme(fynetheme.DefaultTheme())
-	if got := theme.Current(); got != (theme.Look{Scheme: theme.Light, Scale: 100}) {
-		t.Errorf("without our theme: %v", got)
-	}
+	check.Equal(t, "without our theme", theme.Current(), (theme.Look{Scheme: theme.Light, Scale: 100}))
 }
 
 // Every digit is as wide as every other, in both weights, so that figures stand under figures.
@@ -172,9 +128,7 @@ func TestTabularFigures(t *testing.T) {
 	for _, bold := range []bool{false, true} {
 		want := theme.TextSize("0", 15, bold).Width
 		for _, d := range "123456789" {
-			if got := theme.TextSize(string(d), 15, bold).Width; got != want {
-				t.Errorf("%c is %v wide, 0 is %v", d, got, want)
-			}
+			check.Equal(t, fmt.Sprintf("%c", d), theme.TextSize(string(d), 15, bold).Width, want)
 		}
 	}
 }
@@ -187,9 +141,7 @@ func TestReach(t *testing.T) {
 		for _, s := range []string{"", "65,00", "−7600", "Herman – Antoine", "AVATAR", "To Ty We", "4♥ Noël", "Van den Broeck – ’t Jampens", "ffi flAV"} {
 			for _, size := range []float32{11, 13, 15, 22.5, 30} {
 				reach, real := theme.Reach(s, size, bold), theme.TextSize(s, size, bold).Width
-				if reach < real-0.01 {
-					t.Errorf("%q at %v: reach %v, takes %v", s, size, reach, real)
-				}
+				check.That(t, reach >= real-0.01, "%q at %v: reach %v, takes %v", s, size, reach, real)
 				if reach > real*1.12+1 { // AVATAR is the worst there is
 					t.Errorf("%q at %v: reach %v, takes only %v", s, size, reach, real)
 				}
@@ -206,9 +158,8 @@ func TestTails(t *testing.T) {
 		app.Settings().SetTheme(theme.New(theme.Look{Scale: scale}))
 		for _, n := range []float32{theme.SmallSize, theme.NoteSize, theme.BodySize, theme.TitleSize, theme.HugeSize} {
 			size := theme.Type(n)
-			if math.Abs(float64(size-theme.Px(n))) > 0.5 || size != float32(int(size)) {
-				t.Errorf("%v at %d %% is set in %v", n, scale, size)
-			}
+			check.That(t, math.Abs(float64(size-theme.Px(n))) <= 0.5 && size == float32(int(size)),
+				"%v at %d %% is set in %v", n, scale, size)
 			box, base := app.Driver().RenderedTextSize("g", size, fyne.TextStyle{}, nil)
 			if room := math.Round(float64(box.Height)) - math.Ceil(float64(base)); room < float64(size)*426/2048 {
 				t.Errorf("%v at %d %%: %v pixels for a tail of %.1f", n, scale, room, float64(size)*426/2048)

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/ui/desk"
@@ -30,9 +31,7 @@ func open(p *Presenter) string {
 func TestChosenIsInHand(t *testing.T) {
 	club, evenings := desktest.Sample(t)
 	b := show(t, uitest.Light, club, "nl", "")
-	if b.desk.Current() != evenings[2] {
-		t.Errorf("at first %s is in hand", b.desk.Current())
-	}
+	check.Equal(t, "at first", b.desk.Current(), evenings[2])
 	var later []func()
 	b.s.hooks.After = func(_ time.Duration, f func()) { later = append(later, f) }
 	took := 0
@@ -41,55 +40,35 @@ func TestChosenIsInHand(t *testing.T) {
 	for _, f := range later[:1] { // of an evening that the arrows passed
 		f()
 	}
-	if took != 0 || b.desk.Current() != evenings[2] {
-		t.Errorf("passing by takes %s", b.desk.Current())
-	}
+	check.That(t, took == 0 && b.desk.Current() == evenings[2], "passing by takes %s", b.desk.Current())
 	later[1]()
-	if took != 1 || b.desk.Current() != evenings[0] {
-		t.Errorf("at rest %s is in hand", b.desk.Current())
-	}
+	check.That(t, took == 1 && b.desk.Current() == evenings[0], "at rest %s is in hand", b.desk.Current())
 	uitest.Press(b.c, fyne.KeyUp, fyne.KeyF5)
-	if b.desk.Current() != evenings[1] {
-		t.Errorf("after F5 %s is in hand", b.desk.Current())
-	}
-	if title, _ := b.desk.Line(); title != "Clubtornooi" {
-		t.Errorf("the header says %s", title)
-	}
+	check.Equal(t, "after F5", b.desk.Current(), evenings[1])
+	title, _ := b.desk.Line()
+	check.That(t, title == "Clubtornooi", "the header says %s", title)
 	b.shell.Open(ScreenName)
-	if b.s.p.Chosen() != 1 {
-		t.Error("another evening is chosen on the way back")
-	}
+	check.That(t, b.s.p.Chosen() == 1, "another evening is chosen on the way back")
 	test.Tap(b.s.view.begin)
 	uitest.Press(b.c, fyne.KeyDown, "Ctrl+Z")
-	if b.desk.Current() != evenings[0] {
-		t.Error("a shortcut is about the evening before")
-	}
+	check.That(t, b.desk.Current() == evenings[0], "a shortcut is about the evening before")
 }
 
 // TestNewestInHand: after a start with every evening closed the newest is in hand.
 func TestNewestInHand(t *testing.T) {
 	club, evenings := desktest.Sample(t)
-	if got := desk.Newest(club); got != evenings[2] {
-		t.Errorf("the open one: %s", got)
-	}
+	check.Equal(t, "the open one", desk.Newest(club), evenings[2])
 	fill(t, club, evenings[2], 0)
 	e, _ := club.Event(evenings[2])
 	club.MustDo(t, evenings[2], &command.CloseSession{Session: e.Sessions[0].ID})
-	if got := desk.Newest(club); got != evenings[2] {
-		t.Errorf("all closed: %s", got)
-	}
-	if got := desk.Newest(desktest.New()); got != "" {
-		t.Errorf("none: %s", got)
-	}
+	check.Equal(t, "all closed", desk.Newest(club), evenings[2])
+	check.Equal(t, "none", desk.Newest(desktest.New()), "")
 }
 
 // doubtful types a result the wrong way round on a full evening.
 func doubtful(t *testing.T, club *desktest.Club, id event.ID) {
 	t.Helper()
-	e, err := club.Event(id)
-	if err != nil {
-		t.Fatal(err)
-	}
+	e := check.Value(club.Event(id))(t)
 	s := &e.Sessions[0]
 	board := s.Results[0].Board
 	first := true
@@ -113,32 +92,22 @@ func TestOpenBeforeClosing(t *testing.T) {
 	fill(t, club, id, 0)
 	doubtful(t, club, id)
 	b := show(t, uitest.Light, club, "nl", id)
-	if got := b.s.view.missing.String(); !strings.HasPrefix(got, "Eén resultaat valt op, op gift ") {
-		t.Errorf("beside the evening: %s", got)
-	}
-	if b.s.view.full.Visible() {
-		t.Error("all is said to be in and well")
-	}
+	check.HasPrefix(t, b.s.view.missing.String(), "Eén resultaat valt op, op gift ")
+	check.That(t, !b.s.view.full.Visible(), "all is said to be in and well")
 	uitest.Press(b.c, "Ctrl+E")
-	if got := open(b.s.p); !strings.HasPrefix(got, "Gift ") || !strings.Contains(got, "valt op") {
-		t.Fatal(got)
-	}
+	got := open(b.s.p)
+	check.Must(t, strings.HasPrefix(got, "Gift ") && strings.Contains(got, "valt op"), "%v", got)
 	b.focused("what is open", b.s.view.first)
 	uitest.Press(b.c, fyne.KeyTab, fyne.KeyReturn) // it is right
-	if got := open(b.s.p); strings.Contains(got, "valt op") {
-		t.Errorf("still %s", got)
-	}
+	got = open(b.s.p)
+	check.That(t, !strings.Contains(got, "valt op"), "still %s", got)
 	b.focused("the next", b.s.view.first)
-	if e, _ := club.Event(id); e.Closed() {
-		t.Error("it is closed already")
-	}
+	e, _ := club.Event(id)
+	check.That(t, !e.Closed(), "it is closed already")
 	uitest.Press(b.c, "Ctrl+E")
-	if e, _ := club.Event(id); !e.Closed() {
-		t.Error("Ctrl E does not close it all the same")
-	}
-	if said := b.s.p.Said(); !strings.Contains(said.Text, "Eén zaak bleef openstaan") { // names
-		t.Error(said.Text)
-	}
+	e, _ = club.Event(id)
+	check.That(t, e.Closed(), "Ctrl E does not close it all the same")
+	check.Contains(t, b.s.p.Said().Text, "Eén zaak bleef openstaan") // names
 	b.focused("closed", b.s.view.on)
 }
 
@@ -173,25 +142,19 @@ func TestDropLastRounds(t *testing.T) {
 	b := show(t, uitest.Light, club, "nl", id)
 	uitest.Press(b.c, "Ctrl+E")
 	o := b.s.p.Opens()
-	if len(o) == 0 || len(o[0].Rounds) != 2 || o[0].Rounds[0] != 2 {
-		t.Fatalf("%+v", o)
-	}
+	check.Must(t, len(o) != 0 && len(o[0].Rounds) == 2 && o[0].Rounds[0] == 2, "%+v", o)
 	uitest.Press(b.c, fyne.KeyTab, fyne.KeyReturn)
-	if e, _ := club.Event(id); len(e.Sessions[0].Sections[0].Movement.Rounds) != 1 {
-		t.Error("the rounds are there still")
-	}
-	if got := open(b.s.p); strings.Contains(got, "te gaan") {
-		t.Error(got)
-	}
+	e, _ = club.Event(id)
+	check.That(t, len(e.Sessions[0].Sections[0].Movement.Rounds) == 1, "the rounds are there still")
+	got := open(b.s.p)
+	check.That(t, !strings.Contains(got, "te gaan"), "%v", got)
 	uitest.Press(b.c, "Ctrl+Z", "Ctrl+Z")
-	if e, _ := club.Event(id); len(e.Sessions[0].Sections[0].Movement.Rounds) != 3 {
-		t.Error("undo does not bring them back")
-	}
+	e, _ = club.Event(id)
+	check.That(t, len(e.Sessions[0].Sections[0].Movement.Rounds) == 3, "undo does not bring them back")
 	untouched := club.Make(t, desktest.Evening{Movement: desktest.Scheveningen(t, 6, 3)})
 	b.desk.Take(untouched)
-	if o := b.s.p.Opens(); len(o[0].Rounds) != 0 {
-		t.Error("a whole evening can be dropped")
-	}
+	o = b.s.p.Opens()
+	check.That(t, len(o[0].Rounds) == 0, "a whole evening can be dropped")
 }
 
 // TestGoThere: the first missing line is shown where it is typed.
@@ -201,9 +164,7 @@ func TestGoThere(t *testing.T) {
 	var board int
 	b.s.hooks.Line = func(n int, _, _ event.ID) { board = n }
 	uitest.Press(b.c, "Ctrl+E", fyne.KeyReturn)
-	if board != 14 {
-		t.Errorf("board %d", board)
-	}
+	check.Equal(t, "board", board, 14)
 }
 
 // TestRename: another name and date, by keys; a date to come is remarked upon; undo and
@@ -217,31 +178,21 @@ func TestRename(t *testing.T) {
 	b.focused("Enter", b.s.view.newDate.Cell)
 	uitest.Type(b.c, "31/2")
 	uitest.Press(b.c, fyne.KeyReturn)
-	if !b.s.view.newDate.Refused() || b.s.p.Asking() != Changing {
-		t.Error("no such day is saved")
-	}
+	check.That(t, b.s.view.newDate.Refused() && b.s.p.Asking() == Changing, "no such day is saved")
 	uitest.Press(b.c, fyne.KeyEscape)
 	uitest.Type(b.c, "24/12/26")
 	uitest.Press(b.c, fyne.KeyUp)
-	if b.s.view.newDate.Cell.Text != "25-12-2026" {
-		t.Errorf("↑ makes %s", b.s.view.newDate.Cell.Text)
-	}
-	if remark := b.desk.DateRemark("2026-12-25"); !strings.HasPrefix(remark, "Dat is vrijdag 25 december 2026: pas over ") {
-		t.Error(remark)
-	}
+	check.Equal(t, "↑ makes", b.s.view.newDate.Cell.Text, "25-12-2026")
+	check.HasPrefix(t, b.desk.DateRemark("2026-12-25"), "Dat is vrijdag 25 december 2026: pas over ")
 	uitest.Press(b.c, fyne.KeyReturn)
 	e, _ := club.Event(evenings[0])
-	if e.Name != "Kerstdrive" || e.Sessions[0].Date != "2026-12-25" {
-		t.Errorf("%s %s", e.Name, e.Sessions[0].Date)
-	}
-	if b.s.p.Chosen() != 0 || !strings.Contains(b.s.view.said.String(), "Kerstdrive") {
-		t.Errorf("row %d, says %s", b.s.p.Chosen(), b.s.view.said)
-	}
+	check.That(t, e.Name == "Kerstdrive" && e.Sessions[0].Date == "2026-12-25", "%s %s", e.Name, e.Sessions[0].Date)
+	check.That(t, b.s.p.Chosen() == 0 && strings.Contains(b.s.view.said.String(), "Kerstdrive"),
+		"row %d, says %s", b.s.p.Chosen(), b.s.view.said)
 	b.focused("saved", b.s.view.on)
 	uitest.Press(b.c, "Ctrl+Z", "Ctrl+Z")
-	if e, _ := club.Event(evenings[0]); e.Name == "Kerstdrive" || e.Sessions[0].Date != "2003-11-10" {
-		t.Errorf("undone: %s %s", e.Name, e.Sessions[0].Date)
-	}
+	e, _ = club.Event(evenings[0])
+	check.That(t, e.Name != "Kerstdrive" && e.Sessions[0].Date == "2003-11-10", "undone: %s %s", e.Name, e.Sessions[0].Date)
 	test.Tap(b.s.view.other)
 	test.Tap(b.s.view.keep)
 	b.focused("as it was", b.s.view.on)
@@ -254,29 +205,24 @@ func TestDelete(t *testing.T) {
 	b := show(t, uitest.Light, club, "nl", evenings[2])
 	uitest.Press(b.c, fyne.KeyDelete)
 	b.focused("the question", b.s.view.spare)
-	if q := b.s.view.question.String(); !strings.Contains(q, "Clubavond van 19 november 2026 verwijderen?") || !strings.Contains(q, "68 resultaten") {
-		t.Error(q)
-	}
+	q := b.s.view.question.String()
+	check.That(t, strings.Contains(q, "Clubavond van 19 november 2026 verwijderen?") && strings.Contains(q, "68 resultaten"), "%v", q)
 	uitest.Press(b.c, fyne.KeyReturn) // once too often: nothing happens
-	if got := len(b.s.p.Rows()); got != 3 {
-		t.Fatalf("%d rows", got)
-	}
+	got := len(b.s.p.Rows())
+	check.Must(t, got == 3, "%d rows", got)
 	uitest.Press(b.c, fyne.KeyDelete, fyne.KeyTab, fyne.KeyReturn)
 	if got := len(b.s.p.Rows()); got != 2 || b.desk.Current() != evenings[1] || b.s.p.Chosen() != 0 {
 		t.Errorf("%d rows, %s in hand, row %d", got, b.desk.Current(), b.s.p.Chosen())
 	}
-	if !b.s.view.binned.Visible() || !strings.Contains(b.s.view.said.String(), "is verwijderd") {
-		t.Errorf("says %s", b.s.view.said)
-	}
+	check.That(t, b.s.view.binned.Visible() && strings.Contains(b.s.view.said.String(), "is verwijderd"),
+		"says %s", b.s.view.said)
 	test.Tap(b.s.view.binned)
 	if rows := b.s.p.Rows(); len(rows) != 1 || rows[0].State != "verwijderd" || b.s.view.name.String() != "Clubavond" || b.s.view.turn.Visible() {
 		t.Errorf("the deleted ones: %+v, %s", rows, b.s.view.name)
 	}
 	b.c.Focus(b.s.view.table)
 	uitest.Press(b.c, fyne.KeyDelete, "Ctrl+E", "Ctrl+R")
-	if b.s.p.Asking() != NoQuestion || b.desk.Current() != evenings[1] {
-		t.Error("something can be done to a deleted evening")
-	}
+	check.That(t, b.s.p.Asking() == NoQuestion && b.desk.Current() == evenings[1], "something can be done to a deleted evening")
 	uitest.Press(b.c, fyne.KeyReturn)
 	if got := len(b.s.p.Rows()); got != 3 || b.desk.Current() != evenings[2] || b.s.view.binned.Visible() {
 		t.Errorf("restored: %d rows, %s in hand", got, b.desk.Current())
@@ -289,7 +235,6 @@ func TestDeleteReadOnly(t *testing.T) {
 	club.Locked = "Marie"
 	b := show(t, uitest.Light, club, "nl", evenings[2])
 	uitest.Press(b.c, fyne.KeyDelete)
-	if said := b.s.p.Said(); b.s.p.Asking() != NoQuestion || said.Tone != notice.Refusal || !strings.Contains(said.Text, "Marie") {
-		t.Error(said.Text)
-	}
+	said := b.s.p.Said()
+	check.That(t, b.s.p.Asking() == NoQuestion && said.Tone == notice.Refusal && strings.Contains(said.Text, "Marie"), "%v", said.Text)
 }

@@ -1,6 +1,7 @@
 package tonight
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -8,10 +9,15 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
+	"uitslag/ui"
+	"uitslag/ui/desk"
 	"uitslag/ui/desk/desktest"
 	"uitslag/ui/notice"
+	"uitslag/ui/shelltest"
+	"uitslag/ui/theme"
 	"uitslag/ui/uitest"
 )
 
@@ -22,13 +28,11 @@ func TestEnterGoesOn(t *testing.T) {
 	b := show(t, uitest.Light, club, "nl", "")
 	b.focused("first", b.s.view.on)
 	uitest.Press(b.c, fyne.KeyReturn)
-	if b.desk.Current() != evenings[2] || len(b.went) != 1 || b.went[0] != "screen.entry" {
-		t.Errorf("in hand %s, went to %v", b.desk.Current(), b.went)
-	}
+	check.That(t, b.desk.Current() == evenings[2] && len(b.went) == 1 && b.went[0] == "screen.entry",
+		"in hand %s, went to %v", b.desk.Current(), b.went)
 	uitest.Press(b.c, fyne.KeyDown, fyne.KeyDown, fyne.KeyReturn)
-	if b.desk.Current() != evenings[0] || b.went[1] != "screen.ranking" {
-		t.Errorf("in hand %s, went to %v", b.desk.Current(), b.went)
-	}
+	check.That(t, b.desk.Current() == evenings[0] && b.went[1] == "screen.ranking",
+		"in hand %s, went to %v", b.desk.Current(), b.went)
 }
 
 // TestHintsAreTrue presses every key that the footer names.
@@ -43,48 +47,32 @@ func TestHintsAreTrue(t *testing.T) {
 		return text
 	}
 	want := "↑↓=kies een avond Enter=ga verder Ctrl E=sluit de avond af Ctrl N=nieuwe avond Ctrl R=naam of datum Del=verwijder Tab=volgende knop "
-	if got := keys(); got != want {
-		t.Errorf("%s\nwant %s", got, want)
-	}
+	check.Equal(t, "answered keys", keys(), want)
 	uitest.Press(b.c, fyne.KeyDown)
-	if b.s.p.Chosen() != 1 {
-		t.Error("↓ chose nothing")
-	}
+	check.That(t, b.s.p.Chosen() == 1, "↓ chose nothing")
 	want = "↑↓=kies een avond Enter=bekijk de uitslag Ctrl E=heropen de avond Ctrl N=nieuwe avond Ctrl R=naam of datum Del=verwijder Tab=volgende knop "
-	if got := keys(); got != want {
-		t.Errorf("%s\nwant %s", got, want)
-	}
+	check.Equal(t, "answered keys", keys(), want)
 	uitest.Press(b.c, "Ctrl+E")
-	if e, _ := club.Event(evenings[1]); e.Closed() {
-		t.Error("Ctrl E did not open the evening")
-	}
-	if got := keys(); got == want {
-		t.Error("the hint still says that it opens the evening")
-	}
+	e, _ := club.Event(evenings[1])
+	check.That(t, !e.Closed(), "Ctrl E did not open the evening")
+	got := keys()
+	check.That(t, got != want, "the hint still says that it opens the evening")
 	b.focused("after Ctrl E", b.s.view.on)
 	uitest.Press(b.c, "Ctrl+Z")
-	if e, _ := club.Event(evenings[1]); !e.Closed() {
-		t.Error("Ctrl Z did not close it again")
-	}
+	e, _ = club.Event(evenings[1])
+	check.That(t, e.Closed(), "Ctrl Z did not close it again")
 	uitest.Press(b.c, fyne.KeyUp)
-	if b.s.p.Chosen() != 0 {
-		t.Error("↑ chose nothing")
-	}
+	check.That(t, b.s.p.Chosen() == 0, "↑ chose nothing")
 	uitest.Press(b.c, "Ctrl+N")
-	if len(b.went) != 1 || b.went[0] != "screen.newevening" {
-		t.Errorf("Ctrl N went to %v", b.went)
-	}
+	check.That(t, len(b.went) == 1 && b.went[0] == "screen.newevening", "Ctrl N went to %v", b.went)
 	uitest.Press(b.c, fyne.KeyTab)
 	b.focused("Tab", b.s.view.turn)
 	uitest.Press(b.c, fyne.KeySpace)
-	if e, _ := club.Event(evenings[2]); e.Closed() || b.s.p.Asking() != Closing {
-		t.Error("a half typed evening was closed, or what is open is not listed")
-	}
+	e, _ = club.Event(evenings[2])
+	check.That(t, !e.Closed() && b.s.p.Asking() == Closing, "a half typed evening was closed, or what is open is not listed")
 	b.focused("what is open", b.s.view.first)
 	uitest.Press(b.c, fyne.KeyDown)
-	if b.s.p.Chosen() != 0 {
-		t.Error("↓ leaves the question")
-	}
+	check.That(t, b.s.p.Chosen() == 0, "↓ leaves the question")
 	uitest.Press(b.c, fyne.KeyEscape)
 	b.focused("Escape", b.s.view.on)
 	for range 5 {
@@ -92,9 +80,8 @@ func TestHintsAreTrue(t *testing.T) {
 	}
 	b.focused("Tab, Tab", b.s.view.table)
 	uitest.Press(b.c, fyne.KeyDown, fyne.KeyReturn)
-	if b.desk.Current() != evenings[1] || b.went[1] != "screen.ranking" {
-		t.Errorf("Enter in the list: in hand %s, went to %v", b.desk.Current(), b.went)
-	}
+	check.That(t, b.desk.Current() == evenings[1] && b.went[1] == "screen.ranking",
+		"Enter in the list: in hand %s, went to %v", b.desk.Current(), b.went)
 }
 
 // TestEmptyClub holds: in a new club Enter leads to the members, and once there are
@@ -109,9 +96,7 @@ func TestEmptyClub(t *testing.T) {
 		for _, h := range b.s.Hints() {
 			text += h.Key + "=" + h.Text + " "
 		}
-		if text != want {
-			t.Errorf("%s\nwant %s", text, want)
-		}
+		check.That(t, text == want, "%s\nwant %s", text, want)
 	}
 	hints("Enter=naar de leden Ctrl N=nieuwe avond Tab=volgende knop ")
 	uitest.Press(b.c, "Ctrl+N")
@@ -125,17 +110,14 @@ func TestEmptyClub(t *testing.T) {
 	if want := []string{"screen.newevening", "screen.members", "screen.newevening"}; !slices.Equal(b.went, want) {
 		t.Errorf("went to %v, want %v", b.went, want)
 	}
-	if !b.s.view.steps.Visible() || len(b.s.view.steps.Objects) != 7 {
-		t.Error("it does not say how an evening goes")
-	}
+	check.That(t, b.s.view.steps.Visible() && len(b.s.view.steps.Objects) == 7, "it does not say how an evening goes")
 }
 
 // TestStepsOfTheFirst holds: how an evening goes is told only before the first one.
 func TestStepsOfTheFirst(t *testing.T) {
 	club, _ := desktest.Sample(t)
-	if b := show(t, uitest.Light, club, "nl", ""); b.s.view.steps.Visible() {
-		t.Error("a club with evenings is told how an evening goes")
-	}
+	b := show(t, uitest.Light, club, "nl", "")
+	check.That(t, !b.s.view.steps.Visible(), "a club with evenings is told how an evening goes")
 }
 
 // TestByMouse does everything with clicks.
@@ -143,29 +125,23 @@ func TestByMouse(t *testing.T) {
 	club, evenings := desktest.Sample(t)
 	b := show(t, uitest.Light, club, "nl", evenings[0])
 	show := b.s.view.shows[evenings[2]]
-	if show == nil || !b.s.view.attention.Visible() {
-		t.Fatal("the open evening is not named")
-	}
+	check.Must(t, show != nil && b.s.view.attention.Visible(), "the open evening is not named")
 	test.Tap(show)
-	if b.s.p.Chosen() != 0 {
-		t.Error("the button does not show the open evening")
-	}
+	check.That(t, b.s.p.Chosen() == 0, "the button does not show the open evening")
 	b.focused("after it", b.s.view.on)
 	test.Tap(b.s.view.on)
 	test.Tap(b.s.view.begin)
 	test.Tap(b.s.view.turn)
-	if len(b.went) != 2 || b.went[0] != "screen.entry" || b.went[1] != "screen.newevening" || b.s.p.Asking() != Closing {
-		t.Errorf("went to %v", b.went)
-	}
+	check.That(t, len(b.went) == 2 && b.went[0] == "screen.entry" && b.went[1] == "screen.newevening" && b.s.p.Asking() == Closing,
+		"went to %v", b.went)
 	uitest.Press(b.c, fyne.KeyEscape)
 	for _, h := range b.s.Hints() {
 		if h.Do != nil && h.Key != "Ctrl E" && h.Key != "Ctrl R" && h.Key != "Del" {
 			h.Do()
 		}
 	}
-	if len(b.went) != 4 || b.went[2] != "screen.entry" || b.went[3] != "screen.newevening" {
-		t.Errorf("after clicks on the hints: %v", b.went)
-	}
+	check.That(t, len(b.went) == 4 && b.went[2] == "screen.entry" && b.went[3] == "screen.newevening",
+		"after clicks on the hints: %v", b.went)
 }
 
 // TestSearch holds: typing above a long list finds an evening, and the cursor goes to it.
@@ -173,23 +149,17 @@ func TestSearch(t *testing.T) {
 	b := show(t, uitest.Light, many(t, 70), "nl", "")
 	b.c.Focus(b.s.view.search)
 	uitest.Type(b.c, "avond 67")
-	if len(b.s.view.table.Rows()) != 1 || b.s.p.Chosen() != -1 {
-		t.Errorf("%d rows, chosen %d", len(b.s.view.table.Rows()), b.s.p.Chosen())
-	}
+	check.That(t, len(b.s.view.table.Rows()) == 1 && b.s.p.Chosen() == -1,
+		"%d rows, chosen %d", len(b.s.view.table.Rows()), b.s.p.Chosen())
 	uitest.Press(b.c, fyne.KeyDown)
 	b.focused("↓ from the search", b.s.view.table)
-	if b.s.p.Chosen() != 0 {
-		t.Error("the evening found is not chosen")
-	}
+	check.That(t, b.s.p.Chosen() == 0, "the evening found is not chosen")
 	uitest.Press(b.c, fyne.KeyReturn)
-	if e, _ := b.desk.Event(); e == nil || e.Name != "Avond 67" {
-		t.Error("it is not in hand")
-	}
+	e, _ := b.desk.Event()
+	check.That(t, e != nil && e.Name == "Avond 67", "it is not in hand")
 	b.c.Focus(b.s.view.search)
 	uitest.Press(b.c, fyne.KeyEscape)
-	if len(b.s.view.table.Rows()) != most {
-		t.Errorf("Escape: %d rows", len(b.s.view.table.Rows()))
-	}
+	check.Equal(t, "Escape", len(b.s.view.table.Rows()), most)
 	uitest.Type(b.c, "avond 68\n")
 	b.focused("Enter from the search", b.s.view.table)
 }
@@ -202,18 +172,12 @@ func TestFollowsTheDesk(t *testing.T) {
 	b.c.Focus(b.s.view.table)
 	fill(t, club, id, 0)
 	b.desk.Take(id)
-	if got := b.s.view.far.String(); got != "36 van 36 resultaten" {
-		t.Error(got)
-	}
+	check.Equal(t, "far", b.s.view.far.String(), "36 van 36 resultaten")
 	b.focused("after a change", b.s.view.table)
 	b.shell.Open("screen.entry")
-	if err := b.desk.Do(&command.RenameEvent{Name: "Kerstdrive"}); err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, b.desk.Do(&command.RenameEvent{Name: "Kerstdrive"}))
 	b.shell.Open(ScreenName)
-	if got := b.s.view.name.String(); got != "Kerstdrive" {
-		t.Error(got)
-	}
+	check.Equal(t, "name", b.s.view.name.String(), "Kerstdrive")
 	b.focused("back", b.s.view.on)
 }
 
@@ -227,17 +191,91 @@ func TestReadOnly(t *testing.T) {
 	for _, key := range []fyne.KeyName{"Ctrl+E", "Ctrl+R", "Ctrl+N", fyne.KeyDelete} {
 		b.s.p.said = notice.Notice{}
 		uitest.Press(b.c, key)
-		if said := b.s.p.Said(); said.Tone != notice.Refusal || !strings.Contains(said.Text, "Marie") {
-			t.Errorf("%s says %q", key, said.Text)
-		}
+		said := b.s.p.Said()
+		check.That(t, said.Tone == notice.Refusal && strings.Contains(said.Text, "Marie"), "%s says %q", key, said.Text)
 	}
 	test.Tap(b.s.view.turn)
 	test.Tap(b.s.view.begin)
-	if club.Saves != saves || len(b.went) > 0 {
-		t.Errorf("saved, or went to %v", b.went)
-	}
+	check.That(t, club.Saves == saves && len(b.went) == 0, "saved, or went to %v", b.went)
 	uitest.Press(b.c, fyne.KeyReturn, fyne.KeyReturn) // the click took the focus away
-	if len(b.went) != 1 {
-		t.Error("Enter does not show the evening")
+	check.That(t, len(b.went) == 1, "Enter does not show the evening")
+}
+
+// bench is the screen in the window of the program.
+type bench struct {
+	t     *testing.T
+	club  *desktest.Club
+	desk  *desk.Desk
+	s     *Screen
+	shell *ui.Shell
+	c     fyne.Canvas
+	went  []string // the screens that were asked for
+}
+
+func show(t *testing.T, look theme.Look, club *desktest.Club, lang string, in event.ID) *bench {
+	t.Helper()
+	uitest.App(t, look)
+	b := &bench{t: t, club: club, desk: desktest.Desk(club, lang, in)}
+	b.s = New(b.desk, Hooks{
+		GoTo:    func(screen string) { b.went = append(b.went, screen) },
+		Changed: func() { b.shell.Update() },
+	})
+	entries := []ui.Entry{
+		{Screen: b.s},
+		{Screen: shelltest.Place("screen.players", fyne.KeyF3)},
+		{Screen: shelltest.Place("screen.entry", fyne.KeyF4)},
+		{Screen: shelltest.Place("screen.ranking", fyne.KeyF5)},
+		{Screen: shelltest.Place("screen.settings", fyne.KeyF11), Place: ui.Bottom},
+	}
+	b.shell = ui.New(ui.Config{Words: b.desk.Words, Entries: entries, After: uitest.Never, Hooks: ui.Hooks{
+		Undo: func() { _ = b.desk.Undo() },
+		NewEvening: func() {
+			b.went = append(b.went, "screen.newevening")
+		},
+	}})
+	b.c = shelltest.Attach(t, look, uitest.Screen, b.shell)
+	uitest.Settle(b.c)
+	return b
+}
+
+func (b *bench) focused(what string, o fyne.Focusable) {
+	b.t.Helper()
+	uitest.Focused(b.t, b.c, what, o)
+}
+
+// many is a club with this many evenings before the sample's.
+func many(t testing.TB, n int) *desktest.Club {
+	c := desktest.New()
+	m := desktest.Scheveningen(t, 6, 3)
+	for i := range n {
+		c.Make(t, desktest.Evening{Name: fmt.Sprintf("Avond %d", i+1), Date: fmt.Sprintf("%d-%02d-%02d", 2020+i/48, i/4%12+1, i%4*7+1), Movement: m, BoardsPerSet: 2})
+	}
+	return c
+}
+
+// TestStates holds what is seen of each state.
+func TestStates(t *testing.T) {
+	club, evenings := desktest.Sample(t)
+	locked, _ := desktest.Sample(t)
+	locked.Locked = "Marie op de laptop van de club"
+	for _, c := range []struct {
+		name string
+		club *desktest.Club
+		in   event.ID
+		do   func(b *bench)
+	}{
+		{"empty", desktest.New(), "", func(*bench) {}},
+		{"open", club, evenings[2], func(*bench) {}},
+		{"closed", club, evenings[0], func(*bench) {}},
+		{"not-closed", club, evenings[2], func(b *bench) { uitest.Press(b.c, "Ctrl+E") }},
+		{"readonly", locked, "", func(*bench) {}},
+		{"many", many(t, 70), "", func(*bench) {}},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			b := show(t, uitest.Light, c.club, "nl", c.in)
+			c.do(b)
+			uitest.Markup(t, c.name, b.c)
+			uitest.Picture(t, b.c, "tonight-"+c.name)
+		})
 	}
 }

@@ -1,14 +1,17 @@
 package tonight
 
 import (
+	"errors"
 	"strings"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/problem"
 	"uitslag/ui/desk/desktest"
 	"uitslag/ui/notice"
+	"uitslag/ui/task"
 )
 
 func names(p *Presenter) string {
@@ -22,10 +25,7 @@ func names(p *Presenter) string {
 // fill enters a passed-out board wherever a result is missing, but for the last rest.
 func fill(t *testing.T, c *desktest.Club, id event.ID, rest int) {
 	t.Helper()
-	e, err := c.Event(id)
-	if err != nil {
-		t.Fatal(err)
-	}
+	e := check.Value(c.Event(id))(t)
 	s := &e.Sessions[0]
 	var missing []event.Result
 	for _, tr := range s.Travellers() {
@@ -46,37 +46,27 @@ func TestList(t *testing.T) {
 	club, _ := desktest.Sample(t)
 	p := NewPresenter(desktest.Desk(club, "nl", ""))
 	want := "19 november 2026 Clubavond bezig; 18 januari 2008 Clubtornooi afgesloten; 10 november 2003 Clubtornooi afgesloten"
-	if got := names(p); got != want {
-		t.Errorf("%s\nwant %s", got, want)
-	}
-	if r := p.Rows()[0]; r.Pairs != "10" || r.Boards != "27" || r.Results != "68 van 135" || !r.Open {
-		t.Errorf("%+v", r)
-	}
+	got := names(p)
+	check.That(t, got == want, "%s\nwant %s", got, want)
+	r := p.Rows()[0]
+	check.That(t, r.Pairs == "10" && r.Boards == "27" && r.Results == "68 van 135" && r.Open, "%+v", r)
 }
 
 // TestFirstChosen holds: the current evening is chosen at first, else the newest open
 // one, else the newest.
 func TestFirstChosen(t *testing.T) {
 	club, evenings := desktest.Sample(t)
-	if p := NewPresenter(desktest.Desk(club, "nl", evenings[0])); p.Chosen() != 2 {
-		t.Errorf("in hand: %d", p.Chosen())
-	}
-	if p := NewPresenter(desktest.Desk(club, "nl", "")); p.Chosen() != 0 {
-		t.Errorf("open: %d", p.Chosen())
-	}
+	check.Equal(t, "in hand", NewPresenter(desktest.Desk(club, "nl", evenings[0])).Chosen(), 2)
+	check.Equal(t, "open", NewPresenter(desktest.Desk(club, "nl", "")).Chosen(), 0)
 	fill(t, club, evenings[2], 0)
 	e, _ := club.Event(evenings[2])
 	club.MustDo(t, evenings[2], &command.CloseSession{Session: e.Sessions[0].ID})
-	if p := NewPresenter(desktest.Desk(club, "nl", "")); p.Chosen() != 0 {
-		t.Errorf("newest: %d", p.Chosen())
-	}
+	check.Equal(t, "newest", NewPresenter(desktest.Desk(club, "nl", "")).Chosen(), 0)
 	p := NewPresenter(desktest.Desk(desktest.New(), "nl", ""))
-	if _, any := p.Evening(); any || p.Chosen() != -1 {
-		t.Error("an empty club has an evening")
-	}
-	if _, ok := p.Continue(); ok {
-		t.Error("an empty club goes on with something")
-	}
+	_, any := p.Evening()
+	check.That(t, !any && p.Chosen() == -1, "an empty club has an evening")
+	_, ok := p.Continue()
+	check.That(t, !ok, "an empty club goes on with something")
 	p.Toggle() // and nothing happens
 	p.Choose(3)
 }
@@ -99,52 +89,38 @@ func TestClose(t *testing.T) {
 	if e, _ := club.Event(id); e.Closed() {
 		t.Error("it was closed while results miss")
 	}
-	if d.Current() != id {
-		t.Error("the evening is not in hand, so that undo would be about another")
-	}
+	check.That(t, d.Current() == id, "the evening is not in hand, so that undo would be about another")
 	fill(t, club, id, 1)
 	p.Renew()
-	if ev, _ := p.Evening(); ev.Missing != "Nog één resultaat te gaan, op gift 12." || ev.Full != "" {
-		t.Errorf("%+v", ev)
-	}
+	ev, _ := p.Evening()
+	check.That(t, ev.Missing == "Nog één resultaat te gaan, op gift 12." && ev.Full == "", "%+v", ev)
 	fill(t, club, id, 0)
 	p.Renew()
-	if ev, _ := p.Evening(); ev.Missing != "" || ev.Full == "" || ev.Closed {
-		t.Errorf("%+v", ev)
-	}
-	e, err := club.Event(id)
-	if err != nil {
-		t.Fatal(err)
-	}
+	ev, _ = p.Evening()
+	check.That(t, ev.Missing == "" && ev.Full != "" && !ev.Closed, "%+v", ev)
+	e := check.Value(club.Event(id))(t)
 	again := event.Verification{Result: e.Sessions[0].Results[0].ID, Typed: e.Sessions[0].Results[0]}
 	again.Typed.ID, again.Typed.Kind = "", event.NotPlayed
 	club.MustDo(t, id, &command.VerifyResults{Session: e.Sessions[0].ID, Results: []event.Verification{again}})
 	p.Renew()
-	if ev, _ := p.Evening(); ev.Missing != "Eén rij is de tweede keer anders getypt: **F6** toont ze." || ev.Full != "" {
-		t.Errorf("%+v", ev)
-	}
+	ev, _ = p.Evening()
+	check.That(t, ev.Missing == "Eén rij is de tweede keer anders getypt: **F6** toont ze." && ev.Full == "", "%+v", ev)
 	p.Toggle()
 	if said := p.Said(); said.Tone != notice.Good || !strings.HasPrefix(said.Text, "**Clubavond is afgesloten.**") || !strings.HasSuffix(said.Text, "2 zaken bleven openstaan: **F6** toont ze.") {
 		t.Errorf("%+v", said)
 	}
-	if closed, _ := p.Continue(); !closed {
-		t.Error("not closed")
-	}
-	if err := d.Undo(); err != nil {
-		t.Fatal(err)
-	}
-	if ev, _ := p.Evening(); ev.Closed {
-		t.Error("undo did not open it")
-	}
-	if said := p.Said(); !said.None() {
-		t.Errorf("after undo it still says %s", said.Text)
-	}
+	closed, _ := p.Continue()
+	check.That(t, closed, "not closed")
+	check.NoError(t, d.Undo())
+	ev, _ = p.Evening()
+	check.That(t, !ev.Closed, "undo did not open it")
+	said := p.Said()
+	check.That(t, said.None(), "after undo it still says %s", said.Text)
 	p.Toggle() // what is open
 	p.Toggle()
 	p.Toggle()
-	if said := p.Said(); said.Tone != notice.Good || !strings.HasPrefix(said.Text, "**Clubavond is weer open.**") {
-		t.Errorf("%+v", said)
-	}
+	said = p.Said()
+	check.That(t, said.Tone == notice.Good && strings.HasPrefix(said.Text, "**Clubavond is weer open.**"), "%+v", said)
 }
 
 // TestNotSaved holds: a refusal of the file is said, and the evening stays as it was.
@@ -156,17 +132,14 @@ func TestNotSaved(t *testing.T) {
 	p.Toggle() // the pairs have no names: that is said first
 	club.Fail = problem.New("event.gone")
 	p.Toggle()
-	if said := p.Said(); said.Tone != notice.Refusal || said.None() {
-		t.Error("nothing said")
-	}
+	said := p.Said()
+	check.That(t, said.Tone == notice.Refusal && !said.None(), "nothing said")
 	club.Locked = "Marie"
 	p.Toggle()
-	if said := p.Said(); said.Tone != notice.Refusal || !strings.Contains(said.Text, "Marie") {
-		t.Error(said.Text)
-	}
-	if e, _ := club.Event(id); e.Closed() {
-		t.Error("closed")
-	}
+	said = p.Said()
+	check.That(t, said.Tone == notice.Refusal && strings.Contains(said.Text, "Marie"), "%v", said.Text)
+	e, _ := club.Event(id)
+	check.That(t, !e.Closed(), "closed")
 }
 
 // TestAttention holds: open evenings beside the chosen one are named, newest first and
@@ -200,17 +173,12 @@ func TestAttention(t *testing.T) {
 		"Clubavond van 17 oktober 2026 is nog open: er ontbreekt één resultaat.",
 		"Clubavond van 10 oktober 2026 is nog open: er ontbreken 20 resultaten.",
 	}
-	if strings.Join(got, "\n") != strings.Join(want, "\n") {
-		t.Errorf("%s\nwant %s", strings.Join(got, "\n"), strings.Join(want, "\n"))
-	}
+	check.That(t, strings.Join(got, "\n") == strings.Join(want, "\n"),
+		"%s\nwant %s", strings.Join(got, "\n"), strings.Join(want, "\n"))
 	p.Filter("november")
 	p.Show(ids[3])
-	if p.Chosen() != 2 {
-		t.Errorf("shown is row %d", p.Chosen())
-	}
-	if len(p.Attention()) != 4 || strings.Contains(p.Attention()[1].Sentence, "24 oktober") {
-		t.Errorf("%+v", p.Attention())
-	}
+	check.Equal(t, "shown is row", p.Chosen(), 2)
+	check.That(t, len(p.Attention()) == 4 && !strings.Contains(p.Attention()[1].Sentence, "24 oktober"), "%+v", p.Attention())
 }
 
 // TestFilter holds: words of name and date find evenings, also those that are too old
@@ -230,16 +198,11 @@ func TestFilter(t *testing.T) {
 		}
 	}
 	p.Filter("paasdrive")
-	if p.Rest() != "Geen avond met “paasdrive” in naam of datum." || p.Chosen() != -1 {
-		t.Error(p.Rest())
-	}
-	if _, any := p.Evening(); !any {
-		t.Error("the chosen evening is gone because it is not in the list")
-	}
+	check.That(t, p.Rest() == "Geen avond met “paasdrive” in naam of datum." && p.Chosen() == -1, "%v", p.Rest())
+	_, any := p.Evening()
+	check.That(t, any, "the chosen evening is gone because it is not in the list")
 	p.Back()
-	if len(p.Rows()) != most || p.Chosen() != 0 {
-		t.Error("not back")
-	}
+	check.That(t, len(p.Rows()) == most && p.Chosen() == 0, "not back")
 }
 
 // TestUnnamed holds: pairs without names are counted, while the evening is open.
@@ -247,9 +210,8 @@ func TestUnnamed(t *testing.T) {
 	club := desktest.New()
 	id := club.Make(t, desktest.Evening{Movement: desktest.Scheveningen(t, 6, 3), Names: []string{"An", "Bo", "Cor"}})
 	p := NewPresenter(desktest.Desk(club, "nl", id))
-	if ev, _ := p.Evening(); ev.Unnamed != "Bij 5 paren ontbreken de namen nog." || ev.Missing != "" {
-		t.Errorf("%+v", ev)
-	}
+	ev, _ := p.Evening()
+	check.That(t, ev.Unnamed == "Bij 5 paren ontbreken de namen nog." && ev.Missing == "", "%+v", ev)
 }
 
 // TestBackupAttention holds: a backup that was not made stands under what needs
@@ -258,13 +220,11 @@ func TestBackupAttention(t *testing.T) {
 	p := NewPresenter(desktest.Desk(desktest.New(), "nl", ""))
 	overdue := "Geen reservekopie op de stick."
 	p.Backup = func() string { return overdue }
-	if a := p.Attention(); len(a) != 1 || a[0].Sentence != overdue || a[0].Evening != "" {
-		t.Errorf("%+v", a)
-	}
+	a := p.Attention()
+	check.That(t, len(a) == 1 && a[0].Sentence == overdue && a[0].Evening == "", "%+v", a)
 	overdue = ""
-	if a := p.Attention(); len(a) != 0 {
-		t.Errorf("%+v", a)
-	}
+	a = p.Attention()
+	check.That(t, len(a) == 0, "%+v", a)
 }
 
 // TestNotSent holds: a closed session that the federation has no sheet of is named where a
@@ -280,9 +240,7 @@ func TestNotSent(t *testing.T) {
 		}
 		return strings.Join(out, "\n")
 	}
-	if got := named(); got != "" {
-		t.Errorf("nothing is bound, and it says %q", got)
-	}
+	check.Equal(t, "nothing is bound, and it", named(), "")
 	l := event.Layout{Form: event.SheetCSV, File: "a.csv", Template: []byte("a"), Cells: []event.BoundCell{{Cell: "A1", Text: "{{date}}"}}}
 	club.MustDo(t, "", &command.BindSheet{Binding: "b", Name: "Bond", Layout: l})
 	if got, want := named(), "Clubtornooi (18 januari 2008) is nog niet naar de bond verstuurd."; got != want {
@@ -295,15 +253,108 @@ func TestNotSent(t *testing.T) {
 		}})
 	}
 	send("s1", desktest.Manual, "2003-11-10")
-	if got := named(); !strings.Contains(got, "18 januari 2008") {
-		t.Errorf("the newer one is not sent yet: %q", got)
-	}
+	check.Contains(t, named(), "18 januari 2008")
 	send("s2", desktest.Statement, "2008-01-18")
-	if got := named(); got != "" {
-		t.Errorf("all is sent, and it says %q", got)
-	}
+	check.Equal(t, "all is sent, and it", named(), "")
 	club.MustDo(t, "", &command.DropSheet{Binding: "b"})
-	if got := named(); got != "" {
-		t.Errorf("nothing is bound any more, and it says %q", got)
+	check.Equal(t, "nothing is bound any more, and it", named(), "")
+}
+
+// unbooked is the sample club without the bookings of its two closed evenings.
+func unbooked(t *testing.T) (*desktest.Club, []event.ID) {
+	t.Helper()
+	club, ids := desktest.Sample(t)
+	for _, id := range ids[:desktest.Halfway] {
+		e := check.Value(club.Event(id))(t)
+		club.MustDo(t, id, &command.UnbookPoints{Session: e.Sessions[0].ID})
 	}
+	return club, ids
+}
+
+// line does work when it is told to.
+type line []func()
+
+func (l *line) runner() task.Runner {
+	wait := func(f func()) { *l = append(*l, f) }
+	return task.Runner{Work: wait, UI: wait}
+}
+
+// turn does the first that waits.
+func (l *line) turn() {
+	f := (*l)[0]
+	*l = (*l)[1:]
+	f()
+}
+
+// TestBookingInSteps: between two evenings the window has its turn, and says how far it is.
+func TestBookingInSteps(t *testing.T) {
+	club, ids := unbooked(t)
+	p := NewPresenter(desktest.Desk(club, "nl", ids[desktest.Halfway]))
+	var waits line
+	p.Run = waits.runner()
+	shows := 0
+	p.Shows = func() { shows++ }
+	p.Book()
+	for i, want := range []string{"De punten worden geboekt: avond 1 van 2 …", "De punten worden geboekt: avond 2 van 2 …"} {
+		if got := p.Said().Text; got != want || len(waits) != 1 || p.CanBook() {
+			t.Fatalf("%q with %d waiting, want %q", got, len(waits), want)
+		}
+		p.Book() // pressed again meanwhile
+		saves := club.Saves
+		waits.turn() // worked out
+		check.That(t, club.Saves == saves, "evening %d is saved away from the window", i+1)
+		waits.turn() // saved
+		check.That(t, club.Saves == saves+1, "evening %d: %d saved", i+1, club.Saves-saves)
+	}
+	if got := p.Said(); got != notice.Of("De punten van 2 avonden zijn geboekt.") || len(waits) != 0 || shows != 3 || p.unbooked() != "" {
+		t.Errorf("%+v, %d waiting, shown %d times, %q", got, len(waits), shows, p.unbooked())
+	}
+}
+
+// TestBookingStops: where one cannot be saved it is said how many were and why, and the rest is
+// offered again.
+func TestBookingStops(t *testing.T) {
+	club, ids := unbooked(t)
+	p := NewPresenter(desktest.Desk(club, "nl", ids[desktest.Halfway]))
+	var waits line
+	p.Run = waits.runner()
+	p.Book()
+	waits.turn()
+	waits.turn()
+	club.Fail = problem.Wrap(errors.New("full"), "store.full", "folder", "D")
+	waits.turn()
+	waits.turn()
+	if got := p.Said(); got.Tone != notice.Refusal || !strings.HasPrefix(got.Text, "De punten van één avond zijn geboekt, de andere nog niet:") {
+		t.Errorf("%+v", got)
+	}
+	check.That(t, p.CanBook() && p.unbooked() == "Van één afgesloten avond zijn de punten van de spelers nog niet geboekt.",
+		"offered is %q", p.unbooked())
+}
+
+// TestOpenedMeanwhile: an evening that was opened while the others were booked is not booked.
+func TestOpenedMeanwhile(t *testing.T) {
+	club, ids := unbooked(t)
+	d := desktest.Desk(club, "nl", ids[desktest.Manual])
+	p := NewPresenter(d)
+	var waits line
+	p.Run = waits.runner()
+	p.Book()
+	_, s, _ := d.Session()
+	check.NoError(t, d.Do(&command.ReopenSession{Session: s.ID}))
+	for len(waits) > 0 {
+		waits.turn()
+	}
+	for i, id := range ids[:desktest.Halfway] {
+		e, _ := club.Event(id)
+		check.That(t, (e.Sessions[0].Booked != nil) == (i == desktest.Statement), "evening %d: %+v", i+1, e.Sessions[0].Booked)
+	}
+	check.Equal(t, "said", p.Said(), notice.Of("De punten van één avond zijn geboekt."))
+}
+
+// TestBookingReadOnly: in a file that is only read nothing is offered.
+func TestBookingReadOnly(t *testing.T) {
+	club, ids := unbooked(t)
+	club.Locked = "Marie"
+	p := NewPresenter(desktest.Desk(club, "nl", ids[desktest.Halfway]))
+	check.That(t, !p.CanBook() && p.unbooked() == "", "%v", p.unbooked())
 }

@@ -8,6 +8,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"uitslag/internal/check"
 	"uitslag/internal/problem"
 	"uitslag/internal/words"
 	"uitslag/ui"
@@ -52,29 +53,19 @@ func TestPathFor(t *testing.T) {
 		if want != "" {
 			want = filepath.Join("home", "Uitslag", strings.TrimSuffix(want, ".uitslag"), want)
 		}
-		if got != want {
-			t.Errorf("%q: %q, want %q", name, got, want)
-		}
+		check.That(t, got == want, "%q: %q, want %q", name, got, want)
 	}
 }
 
 func TestRefusals(t *testing.T) {
 	f := &files{}
 	p := NewPresenter(f, words.For("nl"), problem.New("file.missing", "file", "x.uitslag"))
-	if !strings.Contains(p.Refused, "x.uitslag") {
-		t.Errorf("the trouble of the start is not said: %q", p.Refused)
-	}
-	if p.Create("  ") || f.made != "" || p.Refused == "" {
-		t.Errorf("made a club without a name: %q %q", f.made, p.Refused)
-	}
+	check.That(t, strings.Contains(p.Refused, "x.uitslag"), "the trouble of the start is not said: %q", p.Refused)
+	check.That(t, !p.Create("  ") && f.made == "" && p.Refused != "", "made a club without a name: %q %q", f.made, p.Refused)
 	f.fail = problem.New("file.exists", "file", "De Proef.uitslag")
-	if p.Create("De Proef") || !strings.Contains(p.Refused, "De Proef.uitslag") {
-		t.Errorf("refused with %q", p.Refused)
-	}
+	check.That(t, !p.Create("De Proef") && strings.Contains(p.Refused, "De Proef.uitslag"), "refused with %q", p.Refused)
 	f.fail = nil
-	if !p.Open("y.uitslag") || p.Refused != "" || f.opened != "y.uitslag" {
-		t.Errorf("open: %q %q", f.opened, p.Refused)
-	}
+	check.That(t, p.Open("y.uitslag") && p.Refused == "" && f.opened == "y.uitslag", "open: %q %q", f.opened, p.Refused)
 }
 
 // open shows the screen in a window with its shell.
@@ -96,22 +87,15 @@ func TestByKeys(t *testing.T) {
 	f := &files{}
 	s, c := open(t, f, nil)
 	uitest.Press(c, fyne.KeyReturn)
-	if f.made != "" || !s.name.Refused() {
-		t.Error("Enter without a name")
-	}
+	check.That(t, f.made == "" && s.name.Refused(), "Enter without a name")
 	f.fail = problem.New("file.exists", "file", "De Proef.uitslag")
 	uitest.Type(c, "De Proef\n")
-	if !strings.HasSuffix(f.made, "De Proef.uitslag") || f.name != "De Proef" {
-		t.Errorf("made %q as %q", f.made, f.name)
-	}
-	if s.name.Cell.Text != "De Proef" || !s.refused.Visible() {
-		t.Errorf("the cell has %q, the sentence shows: %v", s.name.Cell.Text, s.refused.Visible())
-	}
+	check.That(t, strings.HasSuffix(f.made, "De Proef.uitslag") && f.name == "De Proef", "made %q as %q", f.made, f.name)
+	check.That(t, s.name.Cell.Text == "De Proef" && s.refused.Visible(),
+		"the cell has %q, the sentence shows: %v", s.name.Cell.Text, s.refused.Visible())
 	f.fail = nil
 	uitest.Press(c, fyne.KeyReturn)
-	if s.refused.Visible() {
-		t.Error("the old refusal still shows")
-	}
+	check.That(t, !s.refused.Visible(), "the old refusal still shows")
 }
 
 // TestOthers holds: the files that were open before, another one, and the sample are
@@ -123,40 +107,18 @@ func TestOthers(t *testing.T) {
 		for range times {
 			uitest.Press(c, fyne.KeyTab)
 		}
-		if _, ok := c.Focused().(*widgets.Button); !ok {
-			t.Fatalf("the focus is on %T", c.Focused())
-		}
+		_, ok := c.Focused().(*widgets.Button)
+		check.Must(t, ok, "the focus is on %T", c.Focused())
 		uitest.Press(c, fyne.KeyReturn)
 	}
 	press(2) // past the button that makes the club
-	if f.opened != f.recent[0].Path {
-		t.Errorf("opened %q", f.opened)
-	}
+	check.Equal(t, "opened", f.opened, f.recent[0].Path)
 	press(1)
-	if f.opened != "elsewhere.uitslag" {
-		t.Errorf("opened %q", f.opened)
-	}
+	check.Equal(t, "opened", f.opened, "elsewhere.uitslag")
 	press(1)
-	if f.restored != "elsewhere.uitslag" {
-		t.Errorf("restored %q", f.restored)
-	}
+	check.Equal(t, "restored", f.restored, "elsewhere.uitslag")
 	press(1)
-	if !f.sampled {
-		t.Error("the sample was not opened")
-	}
-}
-
-// TestNothingIsCutOff holds at every size.
-func TestNothingIsCutOff(t *testing.T) {
-	for _, scale := range []int{100, 150, 200} {
-		look := theme.Look{Scale: scale}
-		uitest.App(t, look)
-		s := New(&files{recent: []Opened{{Path: "/home/els/Woensdag.uitslag", At: time.Date(2026, 11, 21, 20, 0, 0, 0, time.UTC)}}}, words.For("nl"), problem.New("file.missing", "file", "x"), nil)
-		w := uitest.Window(t, look, fyne.NewSize(1200, 700), widgets.NewScroll(s.View()))
-		if cut := uitest.CutOff(w.Canvas()); len(cut) > 0 {
-			t.Errorf("%d %%: %v", scale, cut)
-		}
-	}
+	check.That(t, f.sampled, "the sample was not opened")
 }
 
 // TestBeside holds: beside an open club the others can be opened by Enter alone, the open
@@ -175,13 +137,9 @@ func TestBeside(t *testing.T) {
 		t.Errorf("offered: %+v", all)
 	}
 	uitest.Press(win.Canvas(), fyne.KeyReturn)
-	if f.opened != "/home/els/Woensdag.uitslag" {
-		t.Errorf("Enter opened %q", f.opened)
-	}
+	check.Equal(t, "Enter opened", f.opened, "/home/els/Woensdag.uitslag")
 	uitest.Press(win.Canvas(), fyne.KeyEscape)
-	if backs != 1 {
-		t.Errorf("Escape went back %d times", backs)
-	}
+	check.Equal(t, "Escape went back", backs, 1)
 	for range 20 {
 		uitest.Press(win.Canvas(), fyne.KeyTab)
 		if b, ok := win.Canvas().Focused().(*widgets.Button); ok && b.Text() == w.T("welcome.keep") {
@@ -189,7 +147,5 @@ func TestBeside(t *testing.T) {
 			break
 		}
 	}
-	if !f.kept || f.sampled {
-		t.Errorf("the sample was kept: %v, opened again: %v", f.kept, f.sampled)
-	}
+	check.That(t, f.kept && !f.sampled, "the sample was kept: %v, opened again: %v", f.kept, f.sampled)
 }

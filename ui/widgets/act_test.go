@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 
+	"uitslag/internal/check"
 	"uitslag/ui/theme"
 	"uitslag/ui/uitest"
 	"uitslag/ui/widgets"
@@ -23,16 +24,13 @@ func TestButton(t *testing.T) {
 	c.FocusNext()
 	uitest.Press(c, fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace, fyne.KeyF5)
 	test.Tap(b)
-	if n != 4 || !slices.Equal(keys, []fyne.KeyName{fyne.KeyF5}) {
-		t.Errorf("pressed %d times, want 4; keys to the window %v", n, keys)
-	}
+	check.That(t, n == 4 && slices.Equal(keys, []fyne.KeyName{fyne.KeyF5}),
+		"pressed %d times, want 4; keys to the window %v", n, keys)
 	b.Disable()
 	c.Unfocus()
 	c.FocusNext()
 	b.Press()
-	if n != 4 || c.Focused() != nil {
-		t.Errorf("a disabled button was pressed (%d) or has the focus", n)
-	}
+	check.That(t, n == 4 && c.Focused() == nil, "a disabled button was pressed (%d) or has the focus", n)
 }
 
 func TestCheck(t *testing.T) {
@@ -44,9 +42,7 @@ func TestCheck(t *testing.T) {
 	uitest.Press(c, fyne.KeySpace)
 	test.Tap(k)
 	k.SetChecked(true)
-	if !slices.Equal(got, []bool{true, false}) || !k.Checked() {
-		t.Errorf("said %v, is %v", got, k.Checked())
-	}
+	check.That(t, slices.Equal(got, []bool{true, false}) && k.Checked(), "said %v, is %v", got, k.Checked())
 }
 
 func TestChoice(t *testing.T) {
@@ -58,17 +54,11 @@ func TestChoice(t *testing.T) {
 	uitest.Press(c, fyne.KeyDown, fyne.KeyUp, fyne.KeyUp)
 	uitest.Type(c, "ww")
 	uitest.Press(c, fyne.KeyDown)
-	if !slices.Equal(got, []int{1, 0, 2, 3}) || k.Chosen() != "WBF oud" {
-		t.Errorf("said %v, is %q", got, k.Chosen())
-	}
+	check.That(t, slices.Equal(got, []int{1, 0, 2, 3}) && k.Chosen() == "WBF oud", "said %v, is %q", got, k.Chosen())
 	uitest.Press(c, fyne.KeyReturn) // the list
-	if c.Overlays().Top() == nil {
-		t.Fatal("Enter does not show the list")
-	}
+	check.Must(t, c.Overlays().Top() != nil, "Enter does not show the list")
 	uitest.Press(c, fyne.KeyDown, fyne.KeyReturn)
-	if k.Index() != 0 {
-		t.Errorf("chosen from the list: %d, want 0", k.Index())
-	}
+	check.Equal(t, "chosen from the list", k.Index(), 0)
 }
 
 func TestBoardStrip(t *testing.T) {
@@ -84,13 +74,9 @@ func TestBoardStrip(t *testing.T) {
 	c.FocusNext()
 	uitest.Press(c, fyne.KeyDown, fyne.KeyRight, fyne.KeyReturn, fyne.KeyEnd, fyne.KeyDown, fyne.KeySpace)
 	test.TapAt(s, fyne.NewPos(38+6+5, 34+6+5))
-	if !slices.Equal(got, []int{12, 24, 6}) {
-		t.Errorf("chose %v, want 12 (below and right of 7), 24 (the last), 6 (clicked)", got)
-	}
+	check.Slices(t, "chose", got, []int{12, 24, 6})
 	test.TapAt(s, fyne.NewPos(5, 395))
-	if len(got) != 3 {
-		t.Error("a click beside the boards chose one")
-	}
+	check.That(t, len(got) == 3, "a click beside the boards chose one")
 }
 
 // finder is a picker over a few members.
@@ -137,9 +123,7 @@ func TestPicker(t *testing.T) {
 		t.Run(k.name, func(t *testing.T) {
 			p, c, said := finder(t)
 			uitest.Type(c, k.typed)
-			if !p.Open() {
-				t.Fatal("no list while typing")
-			}
+			check.Must(t, p.Open(), "no list while typing")
 			uitest.Press(c, k.keys...)
 			if !slices.Equal(*said, k.want) || p.Cell.Text != k.text || p.Open() {
 				t.Errorf("said %q, cell %q, list open %v; want %q, %q", *said, p.Cell.Text, p.Open(), k.want, k.text)
@@ -153,18 +137,14 @@ func TestPickerNewOnTheLastLine(t *testing.T) {
 	p.NewText = func(text string) string { return text + " is een gast" }
 	uitest.Type(c, "Jan")
 	uitest.Press(c, fyne.KeyDown, fyne.KeyDown, fyne.KeyReturn)
-	if !slices.Equal(*said, []string{"new Jan"}) {
-		t.Errorf("said %q", *said)
-	}
+	check.Slices(t, "said", *said, []string{"new Jan"})
 }
 
 func TestPickerByMouse(t *testing.T) {
 	p, c, said := finder(t)
 	uitest.Type(c, "Jan")
 	p.MouseDown(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(20, 29+2+26+5)}})
-	if !slices.Equal(*said, []string{"pick Jan Jansen"}) {
-		t.Errorf("said %q", *said)
-	}
+	check.Slices(t, "said", *said, []string{"pick Jan Jansen"})
 }
 
 // A cursor taken away by the mouse picks nobody when there is a doubt; what was typed stays.
@@ -172,15 +152,12 @@ func TestPickerLeftInDoubt(t *testing.T) {
 	p, c, said := finder(t)
 	uitest.Type(c, "Jan")
 	c.Unfocus()
-	if len(*said) != 0 || p.Cell.Text != "Jan" || p.Cell.Saved() != "" || p.Open() {
-		t.Errorf("said %q, cell %q", *said, p.Cell.Text)
-	}
+	check.That(t, len(*said) == 0 && p.Cell.Text == "Jan" && p.Cell.Saved() == "" && !p.Open(),
+		"said %q, cell %q", *said, p.Cell.Text)
 	c.Focus(p.Cell)
 	uitest.Type(c, "Piet")
 	c.Unfocus()
-	if !slices.Equal(*said, []string{"pick Piet Peeters"}) {
-		t.Errorf("said %q though only one fits", *said)
-	}
+	check.Slices(t, "said", *said, []string{"pick Piet Peeters"})
 }
 
 // With Keeps the mouse takes what is chosen, as Tab does, and what is none of them stays.
@@ -189,24 +166,17 @@ func TestPickerKeeps(t *testing.T) {
 	p.Keeps, p.OnNew = true, nil
 	uitest.Type(c, "Jan")
 	uitest.Press(c, fyne.KeyDown)
-	if p.Chosen() != 1 {
-		t.Errorf("chosen is %d", p.Chosen())
-	}
+	check.Equal(t, "chosen", p.Chosen(), 1)
 	c.Unfocus()
-	if !slices.Equal(*said, []string{"pick Jan Jansen"}) || p.Open() {
-		t.Errorf("said %q, list open %v", *said, p.Open())
-	}
+	check.That(t, slices.Equal(*said, []string{"pick Jan Jansen"}) && !p.Open(), "said %q, list open %v", *said, p.Open())
 	c.Focus(p.Cell)
 	uitest.Type(c, "Xaveer")
 	c.Unfocus()
-	if len(*said) != 1 || p.Cell.Text != "Xaveer" || p.Chosen() != -1 || p.Settle() {
-		t.Errorf("said %q, cell %q, chosen %d", *said, p.Cell.Text, p.Chosen())
-	}
+	check.That(t, len(*said) == 1 && p.Cell.Text == "Xaveer" && p.Chosen() == -1 && !p.Settle(),
+		"said %q, cell %q, chosen %d", *said, p.Cell.Text, p.Chosen())
 	c.Focus(p.Cell)
 	uitest.Press(c, fyne.KeyEscape)
-	if p.Cell.Text != "Jan Jansen" || p.Open() {
-		t.Errorf("taken back: cell %q, list open %v", p.Cell.Text, p.Open())
-	}
+	check.That(t, p.Cell.Text == "Jan Jansen" && !p.Open(), "taken back: cell %q, list open %v", p.Cell.Text, p.Open())
 }
 
 // What is chosen in a list that is offered is taken by Settle too, with nothing typed.
@@ -214,9 +184,8 @@ func TestPickerSettlesWhatIsOffered(t *testing.T) {
 	p, c, said := finder(t)
 	p.Offers = true
 	uitest.Press(c, fyne.KeyDown, fyne.KeyDown, fyne.KeyDown)
-	if !p.Settle() || !slices.Equal(*said, []string{"pick Piet Peeters"}) || p.Open() || p.Cell.Text != "Piet Peeters" {
-		t.Errorf("said %q, cell %q, list open %v", *said, p.Cell.Text, p.Open())
-	}
+	check.That(t, p.Settle() && slices.Equal(*said, []string{"pick Piet Peeters"}) && !p.Open() && p.Cell.Text == "Piet Peeters",
+		"said %q, cell %q, list open %v", *said, p.Cell.Text, p.Open())
 }
 
 // With Offers the arrow down shows all there is; leaving it changes nothing.
@@ -234,9 +203,7 @@ func TestPickerOffers(t *testing.T) {
 		p, c, said := finder(t)
 		p.NewText = func(text string) string { return text + " is een gast" }
 		uitest.Press(c, fyne.KeyDown)
-		if p.Open() {
-			t.Error("a list without being asked for")
-		}
+		check.That(t, !p.Open(), "a list without being asked for")
 		p.Offers = true
 		c.Focus(p.Cell)
 		uitest.Press(c, fyne.KeyDown)
@@ -252,18 +219,14 @@ func TestPickerOffers(t *testing.T) {
 	p.Offers = true
 	uitest.Press(c, fyne.KeyDown)
 	p.MouseDown(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(20, 29+2+26+5)}})
-	if !slices.Equal(*said, []string{"pick Jan Jansen"}) {
-		t.Errorf("by mouse: said %q", *said)
-	}
+	check.Slices(t, "by mouse: said", *said, []string{"pick Jan Jansen"})
 }
 
 func TestPickerCleared(t *testing.T) {
 	p, c, said := finder(t)
 	p.SetText("Jan Jansen")
 	uitest.Press(c, "Ctrl+A", fyne.KeyBackspace, fyne.KeyReturn)
-	if !slices.Equal(*said, []string{"clear"}) {
-		t.Errorf("said %q", *said)
-	}
+	check.Slices(t, "said", *said, []string{"clear"})
 }
 
 func TestFieldRefuses(t *testing.T) {
@@ -273,11 +236,8 @@ func TestFieldRefuses(t *testing.T) {
 	before := f.HeightFor(200)
 	f.Refuse("Typ een getal van 4 tot 80; dit zijn er te veel.")
 	uitest.Settle(c)
-	if f.Cell.State() != widgets.CellRefused || !f.Refused() || f.HeightFor(200) <= before {
-		t.Error("the sentence is not shown")
-	}
+	check.That(t, f.Cell.State() == widgets.CellRefused && f.Refused() && f.HeightFor(200) > before,
+		"the sentence is not shown")
 	f.Refuse("")
-	if f.Cell.State() != widgets.CellPlain || f.HeightFor(200) != before {
-		t.Error("the sentence stays")
-	}
+	check.That(t, f.Cell.State() == widgets.CellPlain && f.HeightFor(200) == before, "the sentence stays")
 }

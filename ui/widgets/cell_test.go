@@ -6,7 +6,9 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
 
+	"uitslag/internal/check"
 	"uitslag/ui/theme"
 	"uitslag/ui/uitest"
 	"uitslag/ui/widgets"
@@ -44,40 +46,25 @@ func TestCellEnter(t *testing.T) {
 		return accept
 	}
 	uitest.Type(s.canvas, "9sn\n")
-	if !s.a.Changed() || !s.a.HasFocus() {
-		t.Error("a refused text counts as accepted, or the cursor left")
-	}
+	check.That(t, s.a.Changed() && s.a.HasFocus(), "a refused text counts as accepted, or the cursor left")
 	accept = true
 	uitest.Press(s.canvas, fyne.KeyEnter)
-	if s.a.Changed() || s.a.Saved() != "9sn" {
-		t.Errorf("accepted %q", s.a.Saved())
-	}
-	if !slices.Equal(got, []string{"9sn", "9sn"}) {
-		t.Errorf("offered %q", got)
-	}
-	if !slices.Equal(s.typed, []string{"9", "9s", "9sn"}) {
-		t.Errorf("typed %q: the reading must show at every character", s.typed)
-	}
+	check.That(t, !s.a.Changed() && s.a.Saved() == "9sn", "accepted %q", s.a.Saved())
+	check.Slices(t, "offered", got, []string{"9sn", "9sn"})
+	check.Slices(t, "typed", s.typed, []string{"9", "9s", "9sn"})
 }
 
 func TestCellEscapeRestores(t *testing.T) {
 	s := newSheet(t)
 	s.a.SetText("4sn")
 	uitest.Type(s.canvas, "3h")
-	if s.a.Text != "3h" {
-		t.Fatalf("typing in a cell just entered gives %q: it should replace what was there", s.a.Text)
-	}
+	check.Must(t, s.a.Text == "3h", "typing in a cell just entered gives %q: it should replace what was there", s.a.Text)
 	uitest.Press(s.canvas, fyne.KeyEscape)
-	if s.a.Text != "4sn" || s.a.Changed() || len(s.keys) != 0 {
-		t.Errorf("after Escape %q, keys to the window %v", s.a.Text, s.keys)
-	}
-	if last := s.typed[len(s.typed)-1]; last != "4sn" {
-		t.Errorf("the reading is left at %q", last)
-	}
+	check.That(t, s.a.Text == "4sn" && !s.a.Changed() && len(s.keys) == 0,
+		"after Escape %q, keys to the window %v", s.a.Text, s.keys)
+	check.Equal(t, "the reading is left at", s.typed[len(s.typed)-1], "4sn")
 	uitest.Press(s.canvas, fyne.KeyEscape)
-	if !slices.Equal(s.keys, []fyne.KeyName{fyne.KeyEscape}) {
-		t.Errorf("Escape with nothing to restore should go to the window: %v", s.keys)
-	}
+	check.Slices(t, "Escape with nothing to restore should go to the window", s.keys, []fyne.KeyName{fyne.KeyEscape})
 }
 
 func TestCellMoves(t *testing.T) {
@@ -90,69 +77,49 @@ func TestCellMoves(t *testing.T) {
 
 	uitest.Press(s.canvas, fyne.KeyUp, fyne.KeyDown, fyne.KeyLeft, fyne.KeyRight, fyne.KeyTab, "Shift+Tab")
 	want := []widgets.Move{widgets.MoveUp, widgets.MoveDown, widgets.MoveLeft, widgets.MoveRight, widgets.MoveNext, widgets.MoveBack}
-	if !slices.Equal(moves, want) || left != 0 {
-		t.Fatalf("moves %v, want %v; %d times offered though nothing changed", moves, want, left)
-	}
+	check.Must(t, slices.Equal(moves, want) && left == 0,
+		"moves %v, want %v; %d times offered though nothing changed", moves, want, left)
 
 	moves = nil
 	uitest.Type(s.canvas, "4s")
 	uitest.Press(s.canvas, fyne.KeyLeft)
-	if len(moves) != 0 {
-		t.Error("an arrow inside the text left the cell")
-	}
+	check.That(t, len(moves) == 0, "an arrow inside the text left the cell")
 	uitest.Press(s.canvas, fyne.KeyLeft, fyne.KeyLeft) // to the start, and out
-	if !slices.Equal(moves, []widgets.Move{widgets.MoveLeft}) || left != 1 || s.a.Saved() != "4s" {
-		t.Errorf("moves %v, offered %d times, accepted %q", moves, left, s.a.Saved())
-	}
+	check.That(t, slices.Equal(moves, []widgets.Move{widgets.MoveLeft}) && left == 1 && s.a.Saved() == "4s",
+		"moves %v, offered %d times, accepted %q", moves, left, s.a.Saved())
 
 	moves, accept = nil, false
 	uitest.Type(s.canvas, "x")
 	uitest.Press(s.canvas, fyne.KeyDown, fyne.KeyTab)
-	if len(moves) != 0 {
-		t.Error("the cursor left a refused text")
-	}
+	check.That(t, len(moves) == 0, "the cursor left a refused text")
 }
 
 func TestCellTabWithoutOwner(t *testing.T) {
 	s := newSheet(t)
 	uitest.Press(s.canvas, fyne.KeyTab)
-	if s.canvas.Focused() != fyne.Focusable(s.b) {
-		t.Error("Tab did not go to the next cell")
-	}
+	check.That(t, s.canvas.Focused() == fyne.Focusable(s.b), "Tab did not go to the next cell")
 	uitest.Press(s.canvas, "Shift+Tab")
-	if s.canvas.Focused() != fyne.Focusable(s.a) {
-		t.Error("Shift+Tab did not go back")
-	}
+	check.That(t, s.canvas.Focused() == fyne.Focusable(s.a), "Shift+Tab did not go back")
 }
 
 func TestCellPassesKeys(t *testing.T) {
 	s := newSheet(t)
 	uitest.Press(s.canvas, fyne.KeyF5, fyne.KeyPageDown, "Ctrl+N", "Ctrl+Y", "Ctrl+Z")
-	if !slices.Equal(s.keys, []fyne.KeyName{fyne.KeyF5, fyne.KeyPageDown}) {
-		t.Errorf("keys to the window: %v", s.keys)
-	}
-	if len(s.cuts) != 3 {
-		t.Errorf("shortcuts to the window: %v", s.cuts)
-	}
+	check.Slices(t, "keys to the window", s.keys, []fyne.KeyName{fyne.KeyF5, fyne.KeyPageDown})
+	check.That(t, len(s.cuts) == 3, "shortcuts to the window: %v", s.cuts)
 	s.cuts = nil
 	uitest.Type(s.canvas, "4s")
 	uitest.Press(s.canvas, "Ctrl+Z")
-	if s.a.Text != "" || len(s.cuts) != 0 {
-		t.Errorf("Ctrl+Z with something typed: %q, window got %v", s.a.Text, s.cuts)
-	}
+	check.That(t, s.a.Text == "" && len(s.cuts) == 0, "Ctrl+Z with something typed: %q, window got %v", s.a.Text, s.cuts)
 	uitest.Press(s.canvas, "Ctrl+Z")
-	if len(s.cuts) != 1 {
-		t.Error("the second Ctrl+Z did not reach the window")
-	}
+	check.That(t, len(s.cuts) == 1, "the second Ctrl+Z did not reach the window")
 }
 
 func TestCellOwnerSeesKeysFirst(t *testing.T) {
 	s := newSheet(t)
 	s.a.OnKey = func(ev *fyne.KeyEvent) bool { return ev.Name == fyne.KeyF5 }
 	uitest.Press(s.canvas, fyne.KeyF5, fyne.KeyF6)
-	if !slices.Equal(s.keys, []fyne.KeyName{fyne.KeyF6}) {
-		t.Errorf("keys to the window: %v", s.keys)
-	}
+	check.Slices(t, "keys to the window", s.keys, []fyne.KeyName{fyne.KeyF6})
 }
 
 func TestCellPaste(t *testing.T) {
@@ -183,14 +150,10 @@ func TestCellMax(t *testing.T) {
 	s := newSheet(t)
 	s.a.Max = 3
 	uitest.Type(s.canvas, "12345")
-	if s.a.Text != "123" {
-		t.Errorf("%q", s.a.Text)
-	}
+	check.That(t, s.a.Text == "123", "%q", s.a.Text)
 	uitest.Press(s.canvas, "Ctrl+A")
 	uitest.Type(s.canvas, "9")
-	if s.a.Text != "9" {
-		t.Errorf("replacing all in a full cell gives %q", s.a.Text)
-	}
+	check.Equal(t, "replacing all in a full cell", s.a.Text, "9")
 }
 
 func TestCellReadOnly(t *testing.T) {
@@ -200,13 +163,9 @@ func TestCellReadOnly(t *testing.T) {
 	fyne.CurrentApp().Clipboard().SetContent("420")
 	uitest.Type(s.canvas, "4sn")
 	uitest.Press(s.canvas, fyne.KeyBackspace, fyne.KeyDelete, "Ctrl+V", "Ctrl+X", "Ctrl+BackSpace")
-	if s.a.Text != "ng" {
-		t.Errorf("a read-only cell became %q", s.a.Text)
-	}
+	check.Equal(t, "a read-only cell became", s.a.Text, "ng")
 	uitest.Press(s.canvas, fyne.KeyTab)
-	if s.canvas.Focused() != fyne.Focusable(s.b) {
-		t.Error("the cursor is caught in a read-only cell")
-	}
+	check.That(t, s.canvas.Focused() == fyne.Focusable(s.b), "the cursor is caught in a read-only cell")
 }
 
 func TestCellFocusElsewhere(t *testing.T) {
@@ -217,22 +176,16 @@ func TestCellFocusElsewhere(t *testing.T) {
 	s.canvas.Focus(s.b)
 	s.canvas.Focus(s.a)
 	s.canvas.Unfocus()
-	if !slices.Equal(offered, []string{"420"}) || s.a.Changed() {
-		t.Errorf("offered %q, want once", offered)
-	}
+	check.That(t, slices.Equal(offered, []string{"420"}) && !s.a.Changed(), "offered %q, want once", offered)
 }
 
 // What the owner sets while the scorer is in the cell is not typing.
 func TestCellSetTextIsSilent(t *testing.T) {
 	s := newSheet(t)
 	s.a.SetText("4sn")
-	if len(s.typed) != 0 || s.a.Changed() {
-		t.Errorf("SetText counts as typing: %q", s.typed)
-	}
+	check.That(t, len(s.typed) == 0 && !s.a.Changed(), "SetText counts as typing: %q", s.typed)
 	uitest.Type(s.canvas, "p")
-	if s.a.Text != "p" {
-		t.Errorf("after SetText typing gives %q: all should be selected", s.a.Text)
-	}
+	check.Equal(t, "after SetText typing", s.a.Text, "p")
 }
 
 // TestCellEmptiedAfterSelecting holds that nothing typed is lost in a cell whose
@@ -246,9 +199,7 @@ func TestCellEmptiedAfterSelecting(t *testing.T) {
 	s.a.SetText("")
 	s.canvas.Focus(s.a)
 	uitest.Type(s.canvas, "2hn+2")
-	if s.a.Text != "2hn+2" {
-		t.Errorf("typed 2hn+2, the cell has %q", s.a.Text)
-	}
+	check.Equal(t, "typed 2hn+2, the cell", s.a.Text, "2hn+2")
 }
 
 // TestCellShowsTheBeginning holds that of a text longer than its cell the beginning is seen
@@ -257,15 +208,67 @@ func TestCellShowsTheBeginning(t *testing.T) {
 	s := newSheet(t)
 	s.a.OnLeave = func(string) bool { return true }
 	uitest.Type(s.canvas, strings.Repeat("Sint-Katelijne-Waver ", 5))
-	if s.a.CursorColumn != 105 {
-		t.Fatalf("typed at %d", s.a.CursorColumn)
-	}
+	check.Must(t, s.a.CursorColumn == 105, "typed at %d", s.a.CursorColumn)
 	s.canvas.Focus(s.b)
-	if s.a.CursorColumn != 0 || s.a.SelectedText() != "" {
-		t.Errorf("seen from %d on, selected %q", s.a.CursorColumn, s.a.SelectedText())
-	}
+	check.That(t, s.a.CursorColumn == 0 && s.a.SelectedText() == "",
+		"seen from %d on, selected %q", s.a.CursorColumn, s.a.SelectedText())
 	s.canvas.Focus(s.a)
-	if s.a.SelectedText() != s.a.Text {
-		t.Errorf("selected %q", s.a.SelectedText())
-	}
+	check.Equal(t, "selected", s.a.SelectedText(), s.a.Text)
+}
+
+// click clicks on a place of an object.
+func click(c fyne.Canvas, o fyne.CanvasObject, at fyne.Position) {
+	uitest.ClickAt(c, fyne.CurrentApp().Driver().AbsolutePositionForObject(o).Add(at))
+}
+
+// TestClickSelects: the first click on a filled cell selects all, also with the cursor
+// there already and with a hand that shakes; a second one, and one in what is being
+// typed, puts the cursor where it points.
+func TestClickSelects(t *testing.T) {
+	end := fyne.NewPos(60, 10)
+	s := newSheet(t)
+	s.a.SetText("Mark")
+	s.b.SetText("4HN=")
+	click(s.canvas, s.b, end)
+	uitest.Type(s.canvas, "3sao")
+	check.Equal(t, "a click and then typing make", s.b.Text, "3sao")
+	click(s.canvas, s.b, end) // in what is being typed
+	uitest.Type(s.canvas, "+1")
+	check.Equal(t, "a click in what is being typed and then typing make", s.b.Text, "3sao+1")
+	s.canvas.Focus(s.a) // by keyboard: all is selected
+	click(s.canvas, s.a, end)
+	uitest.Type(s.canvas, "Kin")
+	check.Equal(t, "a click on a cell with the cursor and then typing make", s.a.Text, "Kin")
+	s.a.SetText("Jan")
+	click(s.canvas, s.a, end)
+	click(s.canvas, s.a, end)
+	uitest.Type(s.canvas, "a")
+	check.Equal(t, "two clicks and then typing make", s.a.Text, "Jana")
+	s.b.SetText("Dora Pauwels")
+	down := &desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(30, 10)}, Button: desktop.MouseButtonPrimary}
+	s.b.MouseDown(down)
+	s.b.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(42, 10)}, Dragged: fyne.NewDelta(12, 0)})
+	s.b.DragEnd()
+	s.b.MouseUp(down)
+	uitest.Type(s.canvas, "paula")
+	check.Equal(t, "a click with a shaking hand and then typing make", s.b.Text, "paula")
+	s.b.SetText("Dora Pauwels") // the next one may drag
+	s.b.MouseDown(down)
+	s.b.MouseUp(down)
+	s.b.MouseDown(down)
+	s.b.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(90, 10)}, Dragged: fyne.NewDelta(60, 0)})
+	s.b.MouseUp(down)
+	got := s.b.SelectedText()
+	check.That(t, got != "" && got != "Dora Pauwels", "dragging selects %q", got)
+}
+
+// TestRightClickKeepsWhatIsTyped: the other button opens a menu, and selects nothing.
+func TestRightClickKeepsWhatIsTyped(t *testing.T) {
+	s := newSheet(t)
+	uitest.Type(s.canvas, "4s")
+	other := &desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(60, 10)}, Button: desktop.MouseButtonSecondary}
+	s.a.MouseDown(other)
+	s.a.MouseUp(other)
+	uitest.Type(s.canvas, "n")
+	check.Equal(t, "typed on after the other button", s.a.Text, "4sn")
 }

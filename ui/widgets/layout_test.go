@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
+	"uitslag/internal/check"
 	"uitslag/ui/theme"
 	"uitslag/ui/uitest"
 	"uitslag/ui/widgets"
@@ -66,9 +67,8 @@ func TestColumnAloneTakesAll(t *testing.T) {
 	a, b := box(10, 10), box(10, 10)
 	cols := widgets.Columns(widgets.Column{Object: a, Width: 832}, widgets.Column{Object: b, Width: 330, Fixed: true})
 	cols.Resize(fyne.NewSize(900, 700))
-	if a.Size().Width != 900 || b.Size().Width != 900 || b.Position().Y <= a.Position().Y {
-		t.Errorf("%v and %v, want each 900 wide and below each other", a.Size(), b.Size())
-	}
+	check.That(t, a.Size().Width == 900 && b.Size().Width == 900 && b.Position().Y > a.Position().Y,
+		"%v and %v, want each 900 wide and below each other", a.Size(), b.Size())
 }
 
 func TestStackGivesTablesLess(t *testing.T) {
@@ -82,13 +82,10 @@ func TestStackGivesTablesLess(t *testing.T) {
 	below := widgets.Body("below")
 	stack := widgets.Stack(8, table, below)
 	stack.Resize(fyne.NewSize(300, 400))
-	if end := below.Position().Y + below.Size().Height; end > 401 || end < 399 {
-		t.Errorf("what is below the table ends at %v of 400", end)
-	}
+	end := below.Position().Y + below.Size().Height
+	check.That(t, end <= 401 && end >= 399, "what is below the table ends at %v of 400", end)
 	stack.Resize(fyne.NewSize(300, 2000))
-	if h := table.Size().Height; h != table.HeightFor(300) {
-		t.Errorf("with room enough the table is %v high, it likes %v", h, table.HeightFor(300))
-	}
+	check.Equal(t, "with room enough the table", table.Size().Height, table.HeightFor(300))
 }
 
 func TestRowGoesOn(t *testing.T) {
@@ -96,12 +93,9 @@ func TestRowGoesOn(t *testing.T) {
 	a, b, c := box(100, 20), box(100, 30), box(100, 20)
 	row := widgets.Row(10, a, b, c)
 	row.Resize(fyne.NewSize(220, 100))
-	if b.Position() != fyne.NewPos(110, 0) || c.Position().X != 0 || c.Position().Y < 30 {
-		t.Errorf("b at %v, c at %v", b.Position(), c.Position())
-	}
-	if a.Position().Y != 5 {
-		t.Errorf("a is at %v, want it in the middle of its line", a.Position())
-	}
+	check.That(t, b.Position() == fyne.NewPos(110, 0) && c.Position().X == 0 && c.Position().Y >= 30,
+		"b at %v, c at %v", b.Position(), c.Position())
+	check.That(t, a.Position().Y == 5, "a is at %v, want it in the middle of its line", a.Position())
 }
 
 func TestHiddenTakesNoRoom(t *testing.T) {
@@ -110,9 +104,7 @@ func TestHiddenTakesNoRoom(t *testing.T) {
 	stack := widgets.Stack(10, a, b)
 	a.Hide()
 	stack.Resize(fyne.NewSize(100, 100))
-	if b.Position().Y != 0 {
-		t.Errorf("below a hidden object at %v", b.Position())
-	}
+	check.That(t, b.Position().Y == 0, "below a hidden object at %v", b.Position())
 }
 
 // A scroll scrolls only when its object's least height does not fit.
@@ -121,15 +113,9 @@ func TestScroll(t *testing.T) {
 	inner := box(10, 500)
 	s := widgets.NewScroll(widgets.Stack(0, inner))
 	w := uitest.Window(t, theme.Look{}, fyne.NewSize(200, 300), s)
-	if !reveal.In(s, inner) {
-		t.Error("the object is not found in its scroll")
-	}
-	if reveal.In(s, box(1, 1)) {
-		t.Error("a stranger is found in the scroll")
-	}
+	check.That(t, reveal.In(s, inner), "the object is not found in its scroll")
+	check.That(t, !reveal.In(s, box(1, 1)), "a stranger is found in the scroll")
 	w.Resize(fyne.NewSize(200, 700))
 	uitest.Settle(w.Canvas())
-	if h := s.HeightFor(200); h != 500 {
-		t.Errorf("it likes %v, want the height of its object", h)
-	}
+	check.Equal(t, "it likes", s.HeightFor(200), 500)
 }

@@ -8,8 +8,8 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
-	"fyne.io/fyne/v2/test"
 
+	"uitslag/internal/check"
 	"uitslag/ui/theme"
 	"uitslag/ui/uitest"
 	"uitslag/ui/widgets"
@@ -44,25 +44,8 @@ func asker(t *testing.T) (p *widgets.Picker, after *widgets.Cell, c fyne.Canvas,
 	return p, after, c, said
 }
 
-// The key that takes a suggestion moves the cursor to the next cell, not past it.
-func TestPickerMovesOnOnce(t *testing.T) {
-	for name, act := range map[string]func(c fyne.Canvas, p *widgets.Picker){
-		"Enter": func(c fyne.Canvas, _ *widgets.Picker) { uitest.Press(c, fyne.KeyReturn) },
-		"Tab":   func(c fyne.Canvas, _ *widgets.Picker) { uitest.Press(c, fyne.KeyTab) },
-		"mouse": func(_ fyne.Canvas, p *widgets.Picker) {
-			p.MouseDown(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(20, 29+2+5)}})
-		},
-	} {
-		p, after, c, said := asker(t)
-		uitest.Type(c, "Piet")
-		act(c, p)
-		if !slices.Equal(*said, []string{"pick Piet Peeters"}) || c.Focused() != fyne.Focusable(after) {
-			t.Errorf("%s: said %q, cursor in the next cell: %v", name, *said, c.Focused() == fyne.Focusable(after))
-		}
-	}
-}
-
-// The Tab or Enter that is one too many behind the key or click that took a suggestion does
+// The key or click that takes a suggestion moves the cursor to the next cell, not past it. The
+// Tab or Enter that is one too many behind the key or click that took a suggestion does
 // nothing, so that what is typed next goes where the cursor went; a second one moves on, and
 // so does one behind anything else.
 func TestPickerAndOneKeyTooMany(t *testing.T) {
@@ -74,7 +57,7 @@ func TestPickerAndOneKeyTooMany(t *testing.T) {
 		},
 	} {
 		for _, key := range []fyne.KeyName{fyne.KeyTab, fyne.KeyReturn} {
-			p, after, c, _ := asker(t)
+			p, after, c, said := asker(t)
 			committed := 0
 			after.OnCommit = func(string) bool {
 				committed++
@@ -82,14 +65,15 @@ func TestPickerAndOneKeyTooMany(t *testing.T) {
 			}
 			uitest.Type(c, "Piet")
 			act(c, p)
+			check.Slices(t, name+": said", *said, []string{"pick Piet Peeters"})
+			check.Equal(t, name+": the cursor goes to", c.Focused(), fyne.Focusable(after))
 			uitest.Press(c, key)
 			if c.Focused() != fyne.Focusable(after) || committed > 0 {
 				t.Errorf("%s and one %s too many: in the next cell %v, %d commits", name, key, c.Focused() == fyne.Focusable(after), committed)
 			}
 			uitest.Press(c, key)
-			if moved := c.Focused() != fyne.Focusable(after) || committed == 1; !moved {
-				t.Errorf("%s and two %s too many: the second does nothing", name, key)
-			}
+			moved := c.Focused() != fyne.Focusable(after) || committed == 1
+			check.That(t, moved, "%s and two %s too many: the second does nothing", name, key)
 		}
 	}
 	for name, act := range map[string]func(c fyne.Canvas, p *widgets.Picker){
@@ -104,9 +88,8 @@ func TestPickerAndOneKeyTooMany(t *testing.T) {
 		p, after, c, _ := asker(t)
 		uitest.Type(c, "Piet")
 		act(c, p)
-		if c.Focused() == fyne.Focusable(after) || c.Focused() == fyne.Focusable(p.Cell) {
-			t.Errorf("%s: Tab does nothing", name)
-		}
+		check.That(t, c.Focused() != fyne.Focusable(after) && c.Focused() != fyne.Focusable(p.Cell),
+			"%s: Tab does nothing", name)
 	}
 }
 
@@ -133,9 +116,7 @@ func TestPickerAndOneKeyTooManyOnAChoice(t *testing.T) {
 		uitest.Press(c, "Ctrl+A")
 		uitest.Type(c, "2")
 		uitest.Press(c, fyne.KeyTab, "Shift+Tab")
-		if c.Focused() != fyne.Focusable(p.Cell) {
-			t.Errorf("Shift and Tab do not go back, but to %T", c.Focused())
-		}
+		check.Equal(t, "Shift and Tab do not go back, but to", c.Focused(), fyne.Focusable(p.Cell))
 	}
 }
 
@@ -144,21 +125,16 @@ func TestPickerAsksBeforeNew(t *testing.T) {
 	p, after, c, said := asker(t)
 	uitest.Type(c, "Mark")
 	uitest.Press(c, fyne.KeyReturn, fyne.KeyTab, fyne.KeyReturn, fyne.KeyTab)
-	if c.Focused() != fyne.Focusable(p.Cell) || p.Cell.Text != "Mark" || slices.Contains(*said, "new Mark") {
-		t.Fatalf("said %q, cell %q", *said, p.Cell.Text)
-	}
+	check.Must(t, c.Focused() == fyne.Focusable(p.Cell) && p.Cell.Text == "Mark" && !slices.Contains(*said, "new Mark"),
+		"said %q, cell %q", *said, p.Cell.Text)
 	uitest.Press(c, fyne.KeyDown, fyne.KeyReturn)
-	if last := (*said)[len(*said)-1]; last != "new Mark" || c.Focused() != fyne.Focusable(after) {
-		t.Errorf("the line of the new one: said %q", last)
-	}
+	last := (*said)[len(*said)-1]
+	check.That(t, last == "new Mark" && c.Focused() == fyne.Focusable(after), "the line of the new one: said %q", last)
 	p, after, c, said = asker(t)
 	uitest.Type(c, "Piet")
-	if !p.TakeNew() || !slices.Equal(*said, []string{"new Piet"}) || c.Focused() != fyne.Focusable(after) {
-		t.Errorf("TakeNew: said %q", *said)
-	}
-	if p.TakeNew() {
-		t.Error("a second one is made of the same text")
-	}
+	check.That(t, p.TakeNew() && slices.Equal(*said, []string{"new Piet"}) && c.Focused() == fyne.Focusable(after),
+		"TakeNew: said %q", *said)
+	check.That(t, !p.TakeNew(), "a second one is made of the same text")
 }
 
 // The mouse takes the cursor away from a text that fits several: it stays, and the next
@@ -167,21 +143,15 @@ func TestPickerKeepsWhatIsInDoubt(t *testing.T) {
 	p, after, c, said := asker(t)
 	uitest.Type(c, "Jan")
 	c.Focus(after)
-	if !slices.Equal(*said, []string{"unknown Jan"}) || p.Cell.Text != "Jan" || p.Cell.Saved() != "" || p.Open() {
-		t.Fatalf("said %q, cell %q, list open %v", *said, p.Cell.Text, p.Open())
-	}
-	if p.Settle() {
-		t.Error("the cell may be left")
-	}
+	check.Must(t, slices.Equal(*said, []string{"unknown Jan"}) && p.Cell.Text == "Jan" && p.Cell.Saved() == "" && !p.Open(),
+		"said %q, cell %q, list open %v", *said, p.Cell.Text, p.Open())
+	check.That(t, !p.Settle(), "the cell may be left")
 	c.Focus(p.Cell)
 	uitest.Press(c, fyne.KeyReturn)
-	if !p.Open() || c.Focused() != fyne.Focusable(p.Cell) {
-		t.Fatal("Enter does not show the list again")
-	}
+	check.Must(t, p.Open() && c.Focused() == fyne.Focusable(p.Cell), "Enter does not show the list again")
 	uitest.Press(c, fyne.KeyDown, fyne.KeyReturn)
-	if last := (*said)[len(*said)-1]; last != "pick Jan Jansen" {
-		t.Errorf("said %q", *said)
-	}
+	last := (*said)[len(*said)-1]
+	check.That(t, last == "pick Jan Jansen", "said %q", *said)
 }
 
 // Whoever cannot be taken stays in the cell as typed, with the cursor.
@@ -197,9 +167,7 @@ func TestPickerRefuses(t *testing.T) {
 			t.Errorf("%s: cell %q, accepted %q", key, p.Cell.Text, p.Cell.Saved())
 		}
 		uitest.Press(c, fyne.KeyEscape)
-		if p.Cell.Text != "Piet Peeters" {
-			t.Errorf("%s: Escape gives %q", key, p.Cell.Text)
-		}
+		check.That(t, p.Cell.Text == "Piet Peeters", "%s: Escape gives %q", key, p.Cell.Text)
 	}
 }
 
@@ -218,38 +186,8 @@ func TestPickerMore(t *testing.T) {
 	uitest.Type(c, "Jan")
 	high := p.HeightFor(0)
 	uitest.Press(c, fyne.KeyDown, fyne.KeyDown, fyne.KeyDown, fyne.KeyDown, fyne.KeyDown, fyne.KeyDown, fyne.KeyDown)
-	if p.HeightFor(0) != high {
-		t.Error("the list changes its height")
-	}
+	check.That(t, p.HeightFor(0) == high, "the list changes its height")
 	// the eighth is now the last line shown: the one above it is the seventh
 	p.MouseDown(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(20, 29+2+26*4+5)}})
-	if !slices.Equal(*said, []string{"pick 7"}) {
-		t.Errorf("said %q", *said)
-	}
-}
-
-// The first click in a filled cell selects all, so that typing replaces it; the second
-// places the cursor.
-func TestClickSelectsAll(t *testing.T) {
-	p, after, c, _ := asker(t)
-	after.SetText("Dora Pauwels")
-	_ = p
-	click := func() {
-		at := &desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(250, 12)}, Button: desktop.MouseButtonPrimary}
-		after.MouseDown(at)
-		after.MouseUp(at)
-		test.Tap(after)
-	}
-	click()
-	if after.SelectedText() != "Dora Pauwels" {
-		t.Fatalf("selected %q", after.SelectedText())
-	}
-	uitest.Type(c, "P")
-	if after.Text != "P" {
-		t.Errorf("typed over it: %q", after.Text)
-	}
-	click()
-	if after.SelectedText() != "" {
-		t.Errorf("the second click selects %q", after.SelectedText())
-	}
+	check.Slices(t, "said", *said, []string{"pick 7"})
 }

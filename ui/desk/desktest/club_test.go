@@ -4,6 +4,7 @@ import (
 	"context"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/problem"
@@ -16,13 +17,8 @@ func TestClubKeepsAJournal(t *testing.T) {
 	c := desktest.New()
 	id := c.Make(t, desktest.Evening{Movement: desktest.Scheveningen(t, 10, 0), Names: []string{"Els", "Jan"}})
 	d := desktest.Desk(c, "nl", id)
-	e, err := c.Event(id)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if got := d.Names(e, desktest.PairID(1)); got != "Els – Jan" {
-		t.Errorf("pair 1 is %q", got)
-	}
+	e := check.Value(c.Event(id))(t)
+	check.Equal(t, "pair 1", d.Names(e, desktest.PairID(1)), "Els – Jan")
 	result := event.Result{
 		ID: "r", Board: 1, Kind: event.Passed,
 		NS: event.Pair(desktest.PairID(1)), EW: event.Pair(desktest.PairID(2)),
@@ -33,39 +29,28 @@ func TestClubKeepsAJournal(t *testing.T) {
 	}
 	c.MustDo(t, id, &command.EnterResult{Session: desktest.SessionID(id), Result: result})
 	after, _ := c.Event(id)
-	if len(e.Sessions[0].Results) != 0 || len(after.Sessions[0].Results) != 1 {
-		t.Error("what was returned changed, or what was done is not there")
-	}
+	check.That(t, len(e.Sessions[0].Results) == 0 && len(after.Sessions[0].Results) == 1,
+		"what was returned changed, or what was done is not there")
 	in := func(want int) {
 		t.Helper()
 		e, err := c.Event(id)
-		if err != nil || len(e.Sessions[0].Results) != want {
-			t.Errorf("%v, %d results expected", err, want)
-		}
+		check.That(t, err == nil && len(e.Sessions[0].Results) == want, "%v, %d results expected", err, want)
 	}
-	if err := c.Undo(ctx, id); err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, c.Undo(ctx, id))
 	in(0)
-	if err := c.Redo(ctx, id); err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, c.Redo(ctx, id))
 	in(1)
 	if err := c.Redo(ctx, id); !problem.Is(err, "store.nothing-to-redo") {
 		t.Errorf("redo gives %v", err)
 	}
 	all, err := c.Events()
-	if err != nil || len(all) != 1 || all[0].Pairs != 10 || all[0].Number != 1 {
-		t.Errorf("%+v %v", all, err)
-	}
+	check.That(t, err == nil && len(all) == 1 && all[0].Pairs == 10 && all[0].Number == 1, "%+v %v", all, err)
 	c.Locked = "Els"
 	if err := c.Undo(ctx, id); err == nil {
 		t.Error("a club that is only read was changed")
 	}
-	if ro, who := c.ReadOnly(); !ro || who != "Els" {
-		t.Errorf("%v %q", ro, who)
-	}
-	if h := c.Journal(id); len(h) != 4 || h[3].Undoes != h[2].Seq {
-		t.Errorf("%+v", h)
-	}
+	ro, who := c.ReadOnly()
+	check.That(t, ro && who == "Els", "%v %q", ro, who)
+	h := c.Journal(id)
+	check.That(t, len(h) == 4 && h[3].Undoes == h[2].Seq, "%+v", h)
 }

@@ -33,7 +33,13 @@ func SessionID(evening event.ID) event.ID { return "session-" + evening }
 // pair sits out every round.
 func Scheveningen(t testing.TB, pairs, rounds int) movements.Movement {
 	t.Helper()
-	m, err := movements.Generate("scheveningen", movements.Options{Pairs: pairs, Rounds: rounds})
+	return Generate(t, "scheveningen", movements.Options{Pairs: pairs, Rounds: rounds})
+}
+
+// Generate is a movement by its name.
+func Generate(t testing.TB, name string, o movements.Options) movements.Movement {
+	t.Helper()
+	m, err := movements.Generate(name, o)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -47,10 +53,7 @@ var teamNames = []string{"De Klaveren", "Ruiten Vier", "Harten", "Schoppenaas", 
 // in victory points. The players are called after their team: Ada A to Dirk A are the first.
 func RoundRobin(t testing.TB, teams, boards int) Evening {
 	t.Helper()
-	m, err := movements.Generate("roundrobin", movements.Options{Pairs: teams, Rounds: teams - 1 + teams%2})
-	if err != nil {
-		t.Fatal(err)
-	}
+	m := Generate(t, "roundrobin", movements.Options{Pairs: teams, Rounds: teams - 1 + teams%2})
 	by, err := rules.Preset("Teams WBF")
 	if err != nil {
 		t.Fatal(err)
@@ -133,4 +136,34 @@ func (c *Club) player(t testing.TB, ev Evening, n int) event.ID {
 	m := event.Member{ID: c.NewID(), Person: p.ID}
 	c.MustDo(t, "", &command.AddMember{Member: m}, p)
 	return m.ID
+}
+
+// Enter enters a score on a line of the movement; 0 is passed out.
+func (c *Club) Enter(t testing.TB, id event.ID, x event.Expected, score int) {
+	t.Helper()
+	r := event.Result{
+		ID: c.NewID(), Board: x.Board, NS: x.NS, EW: x.EW, Section: x.Section, Round: x.Round, Table: x.Table,
+		Kind: event.Played, Score: score,
+	}
+	if score == 0 {
+		r.Kind = event.Passed
+	}
+	c.MustDo(t, id, &command.EnterResult{Session: SessionID(id), Result: r})
+}
+
+// scores can be on any board.
+var scores = []int{110, -100, 0, 140, -90, 200, -110, 90, -140, 120, -200}
+
+// Fill enters a score for every line of the movement that keep wants.
+func (c *Club) Fill(t testing.TB, id event.ID, keep func(event.Expected) bool) {
+	t.Helper()
+	e, err := c.Event(id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, x := range e.Sessions[0].Schedule() {
+		if !x.SitOut() && keep(x) {
+			c.Enter(t, id, x, scores[(i*7)%len(scores)])
+		}
+	}
 }

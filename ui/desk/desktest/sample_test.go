@@ -3,6 +3,7 @@ package desktest_test
 import (
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event/command"
 	"uitslag/ui/desk/desktest"
 )
@@ -15,12 +16,10 @@ func TestSampleIsFresh(t *testing.T) {
 	a.Make(t, desktest.Evening{Movement: desktest.Scheveningen(t, 6, 3), Names: []string{"Els"}})
 	b, again := desktest.Sample(t)
 	e, err := b.Event(again[desktest.Halfway])
-	if err != nil || e.Name == "Kerstdrive" || len(again) != 3 || len(b.Journal(again[desktest.Halfway])) != before {
-		t.Errorf("%v %q, %d evenings", err, e.Name, len(again))
-	}
-	if len(b.People()) != len(a.People())-1 || len(b.Club().Members) != len(a.Club().Members)-1 {
-		t.Errorf("%d people of %d", len(b.People()), len(a.People()))
-	}
+	check.That(t, err == nil && e.Name != "Kerstdrive" && len(again) == 3 && len(b.Journal(again[desktest.Halfway])) == before,
+		"%v %q, %d evenings", err, e.Name, len(again))
+	check.That(t, len(b.People()) == len(a.People())-1 && len(b.Club().Members) == len(a.Club().Members)-1,
+		"%d people of %d", len(b.People()), len(a.People()))
 	for i, closed := range []bool{desktest.Manual: true, desktest.Statement: true, desktest.Halfway: false} {
 		if e, err := b.Event(again[i]); err != nil || e.Closed() != closed {
 			t.Errorf("evening %d: closed is not %v (%v)", i, closed, err)

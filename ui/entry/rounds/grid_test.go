@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	"uitslag/internal/check"
 	"uitslag/internal/words"
 	"uitslag/ui/entry/rounds"
 	"uitslag/ui/entry/slip"
@@ -34,16 +35,13 @@ func TestGrid(t *testing.T) {
 	var did []string
 	g := rounds.New(words.For("nl"), func(i int) { did = append(did, fmt.Sprint(i)) })
 	g.OnNext = func() { did = append(did, "next") }
-	if !g.Set(squares(), 1) || g.Set(squares(), 1) {
-		t.Error("squares that differ change the grid, the same ones do not")
-	}
+	check.That(t, g.Set(squares(), 1) && !g.Set(squares(), 1), "squares that differ change the grid, the same ones do not")
 	c := uitest.Window(t, theme.Look{}, fyne.NewSize(300, 200), g).Canvas()
 	c.Focus(g)
 	uitest.Press(c, fyne.KeyRight, fyne.KeyReturn, fyne.KeyDown, fyne.KeyReturn, fyne.KeyHome, fyne.KeyLeft, fyne.KeyReturn, fyne.KeyEnd, fyne.KeyRight, fyne.KeySpace)
 	test.TapCanvas(c, fyne.CurrentApp().Driver().AbsolutePositionForObject(g).Add(g.Places()[3]).AddXY(5, 5))
 	g.Set(squares(), 5)
 	uitest.Press(c, fyne.KeyReturn)
-	if want := []string{"2", "5", "0", "5", "3", "next"}; !slices.Equal(did, want) {
-		t.Errorf("did %q, want %q", did, want)
-	}
+	want := []string{"2", "5", "0", "5", "3", "next"}
+	check.That(t, slices.Equal(did, want), "did %q, want %q", did, want)
 }

@@ -1,8 +1,10 @@
 package slip_test
 
 import (
+	"fmt"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event/standings"
 	"uitslag/ui/desk/desktest"
 	"uitslag/ui/entry/slip"
@@ -13,10 +15,7 @@ func evening(t *testing.T) *standings.Standings {
 	t.Helper()
 	c := desktest.New()
 	id := c.Make(t, desktest.Evening{Movement: desktest.Scheveningen(t, 13, 7)})
-	st, err := desktest.Desk(c, "nl", id).Standings()
-	if err != nil {
-		t.Fatal(err)
-	}
+	st := check.Value(desktest.Desk(c, "nl", id).Standings())(t)
 	return st
 }
 
@@ -36,9 +35,7 @@ func TestAll(t *testing.T) {
 				t.Errorf("paper %d: %+v comes after %+v", mode, s.ID, all[i-1].ID)
 			}
 			for _, l := range s.Slots {
-				if seen[l.ScoredLine] {
-					t.Errorf("paper %d: a line of board %d stands on two slips", mode, l.Board)
-				}
+				check.That(t, !seen[l.ScoredLine], "paper %d: a line of board %d stands on two slips", mode, l.Board)
 				seen[l.ScoredLine] = true
 				if at, line, ok := slip.Find(all, slip.KeyOf(l.ScoredLine)); !ok || at != i || s.Slots[line].ScoredLine != l.ScoredLine {
 					t.Errorf("paper %d: a line of board %d on slip %d is found on %d", mode, l.Board, i, at)
@@ -64,16 +61,10 @@ func TestAt(t *testing.T) {
 	} {
 		i := slip.At(all, text, third)
 		if i < 0 {
-			if want != ([2]int{}) {
-				t.Errorf("%q is no slip, want round %d table %d", text, want[0], want[1])
-			}
+			check.That(t, want == ([2]int{}), "%q is no slip, want round %d table %d", text, want[0], want[1])
 			continue
 		}
-		if got := [2]int{all[i].Round, all[i].Table}; got != want {
-			t.Errorf("%q is round %d table %d, want %v", text, got[0], got[1], want)
-		}
+		check.Equal(t, fmt.Sprintf("%q", text), [2]int{all[i].Round, all[i].Table}, want)
 	}
-	if got := slip.LastRound(all); got != 7 {
-		t.Errorf("the last round is %d, want 7", got)
-	}
+	check.Equal(t, "the last round", slip.LastRound(all), 7)
 }

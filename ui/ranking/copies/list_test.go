@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/ui/ranking/copies"
 )
 
@@ -29,9 +30,7 @@ func TestTabs(t *testing.T) {
 	l := list()
 	want := "Clubavond <1>\n14 november 2026\n\nRang\tPaar\tNaam\tPTN\t%\nNoord-Zuid\n1\t13\tJos <b>Maes</b> – Piet 🃏\t130\t65,00\n" +
 		"10=\t4\t =1+1 – Zoë\t-7\t9,50\nOost-West\n1\t5\tAn & Co\t100\t100,00\n\t6\tGast\t\t\n\ndefinitief\n"
-	if got := l.Tabs(); got != want {
-		t.Errorf("%q, want %q", got, want)
-	}
+	check.Equal(t, "tabs", l.Tabs(), want)
 	l.Title, l.Rows[0].Title, l.Rows[1].Cells[2] = "=1+1", "+1", `"Jos" Maes – Piet`
 	if got := l.Tabs(); !strings.HasPrefix(got, " =1+1\n") || !strings.Contains(got, "\n +1\n") || !strings.Contains(got, "\t \"Jos\" Maes") {
 		t.Errorf("%q", got)
@@ -46,9 +45,7 @@ func TestHTML(t *testing.T) {
 	for {
 		at, err := d.Token()
 		if at == nil {
-			if err.Error() != "EOF" {
-				t.Fatal(err)
-			}
+			check.Must(t, err.Error() == "EOF", "%v", err)
 			break
 		}
 		switch at := at.(type) {
@@ -80,7 +77,6 @@ func TestHTML(t *testing.T) {
 func TestMessage(t *testing.T) {
 	l := list()
 	want := "Clubavond <1>\n14 november 2026\n\nNoord-Zuid\n__1  _65,00 %  Jos <b>Maes</b> – Piet 🃏\n10=  __9,50 %  =1+1 – Zoë\n\nOost-West\n__1  100,00 %  An & Co\n___  ________  Gast\n\ndefinitief\n"
-	if got := strings.ReplaceAll(l.Message(), "\u2007", "_"); got != want {
-		t.Errorf("%q, want %q", got, want)
-	}
+	got := strings.ReplaceAll(l.Message(), "\u2007", "_")
+	check.That(t, got == want, "%q, want %q", got, want)
 }

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/test"
 	"pgregory.net/rapid"
 
+	"uitslag/internal/check"
 	"uitslag/ui/theme"
 	"uitslag/ui/widgets"
 )
@@ -84,12 +85,9 @@ func TestTableTooNarrow(t *testing.T) {
 	table := New(SelectNothing, Column{Title: "Tegenstanders"}, Column{Title: "Balans"})
 	table.SetRows([]Row{Figures("1234567890", "1234567890")})
 	p := table.layout.planFor(60)
-	if sum := p.widths[0] + p.widths[1]; sum > 61 {
-		t.Errorf("columns take %v of 60", sum)
-	}
-	if p.body != smallestType {
-		t.Errorf("set in %v px, want the smallest type", p.body)
-	}
+	sum := p.widths[0] + p.widths[1]
+	check.That(t, sum <= 61, "columns take %v of 60", sum)
+	check.Equal(t, "set in", p.body, smallestType)
 }
 
 func TestTitleWidth(t *testing.T) {
@@ -117,18 +115,13 @@ func TestTableGivesWhiteFirst(t *testing.T) {
 		natural += w
 	}
 	closer, wraps, small := table.layout.planFor(natural-6), table.layout.planFor(natural-60), table.layout.planFor(natural*0.55)
-	if full.pad != theme.CellPad || full.height != closer.height {
-		t.Errorf("with room enough: white %v, height %v; with less %v", full.pad, full.height, closer.height)
-	}
-	if closer.pad >= full.pad || closer.body != full.body {
-		t.Errorf("6 pixels short: white %v, type %v", closer.pad, closer.body)
-	}
-	if wraps.height <= full.height || wraps.body != full.body {
-		t.Errorf("60 pixels short: height %v, type %v", wraps.height, wraps.body)
-	}
-	if small.body >= full.body {
-		t.Errorf("half the room: type %v", small.body)
-	}
+	check.That(t, full.pad == theme.CellPad && full.height == closer.height,
+		"with room enough: white %v, height %v; with less %v", full.pad, full.height, closer.height)
+	check.That(t, closer.pad < full.pad && closer.body == full.body,
+		"6 pixels short: white %v, type %v", closer.pad, closer.body)
+	check.That(t, wraps.height > full.height && wraps.body == full.body,
+		"60 pixels short: height %v, type %v", wraps.height, wraps.body)
+	check.That(t, small.body < full.body, "half the room: type %v", small.body)
 }
 
 // A title on lines of its own stays on them, however short its words are.
@@ -136,9 +129,8 @@ func TestTitleLines(t *testing.T) {
 	test.NewTempApp(t).Settings().SetTheme(theme.New(theme.Look{}))
 	table := New(SelectNothing, Column{Title: "board 1\nscore", Right: true, Sample: "−1"})
 	table.SetRows([]Row{Figures("50")})
-	if p := table.layout.planFor(table.layout.leastWidth()); len(p.titles[0]) != 2 {
-		t.Errorf("%d lines: %+v", len(p.titles[0]), p.titles[0])
-	}
+	p := table.layout.planFor(table.layout.leastWidth())
+	check.That(t, len(p.titles[0]) == 2, "%d lines: %+v", len(p.titles[0]), p.titles[0])
 }
 
 // The bar of a table that scrolls lies beside its figures, not over them.
@@ -179,9 +171,8 @@ func TestTableCrowded(t *testing.T) {
 	for part, want := range map[float32][2]int{1.03: {1, 1}, 0.93: {2, 1}} {
 		width := theme.Round(crowded.Wish() * part)
 		for i, table := range []*Table{make(), crowded} {
-			if lines := len(table.layout.wrapped(table.layout.planFor(width), 0, table.figure(0, 0))); lines != want[i] {
-				t.Errorf("%v of its wish, crowded %v: %d lines, want %d", part, table.layout.crowded, lines, want[i])
-			}
+			lines := len(table.layout.wrapped(table.layout.planFor(width), 0, table.figure(0, 0)))
+			check.That(t, lines == want[i], "%v of its wish, crowded %v: %d lines, want %d", part, table.layout.crowded, lines, want[i])
 		}
 	}
 }
@@ -213,9 +204,8 @@ func TestTableShrinks(t *testing.T) {
 		{whole - 3*row, true, true},
 	} {
 		table.Resize(fyne.NewSize(300, c.height))
-		if table.layout.close != c.close || table.scrolling != c.scrolling {
-			t.Errorf("%v of %v high: close %v, scrolling %v", c.height, whole, table.layout.close, table.scrolling)
-		}
+		check.That(t, table.layout.close == c.close && table.scrolling == c.scrolling,
+			"%v of %v high: close %v, scrolling %v", c.height, whole, table.layout.close, table.scrolling)
 	}
 	for i, r := range rows {
 		cell := r.Figures[0].Object

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 
+	"uitslag/internal/check"
 	"uitslag/ui/theme"
 	"uitslag/ui/uitest"
 	"uitslag/ui/widgets"
@@ -46,26 +47,19 @@ func TestTableByKeys(t *testing.T) {
 	tb.canvas.FocusNext()
 	uitest.Press(tb.canvas, fyne.KeyDown, fyne.KeyRight, fyne.KeyRight, fyne.KeyReturn, fyne.KeyUp, fyne.KeyUp, fyne.KeyEnd, fyne.KeyF5)
 	want := []string{"select 0 0", "select 1 0", "select 1 1", "select 1 2", "activate 1 2", "select 0 2", "select 2 2"}
-	if !slices.Equal(tb.said, want) {
-		t.Errorf("said %q\nwant %q", tb.said, want)
-	}
-	if !slices.Equal(tb.keys, []fyne.KeyName{fyne.KeyF5}) {
-		t.Errorf("keys to the window %v", tb.keys)
-	}
+	check.Slices(t, "said", tb.said, want)
+	check.Slices(t, "keys to the window", tb.keys, []fyne.KeyName{fyne.KeyF5})
 }
 
 func TestTableRowsByKeys(t *testing.T) {
 	tb := newTable(t, grid.SelectRows, 3)
 	tb.canvas.FocusNext()
 	uitest.Press(tb.canvas, fyne.KeyRight, fyne.KeyDown)
-	if r, _ := tb.Selected(); r != 1 || !slices.Equal(tb.keys, []fyne.KeyName{fyne.KeyRight}) {
-		t.Errorf("row %d, keys to the window %v", r, tb.keys)
-	}
+	r, _ := tb.Selected()
+	check.That(t, r == 1 && slices.Equal(tb.keys, []fyne.KeyName{fyne.KeyRight}), "row %d, keys to the window %v", r, tb.keys)
 	tb.OnActivate = nil
 	uitest.Press(tb.canvas, fyne.KeyEnter)
-	if !slices.Contains(tb.keys, fyne.KeyEnter) {
-		t.Error("Enter with nothing to do here should go to the window")
-	}
+	check.That(t, slices.Contains(tb.keys, fyne.KeyEnter), "Enter with nothing to do here should go to the window")
 }
 
 func TestTableByMouse(t *testing.T) {
@@ -92,13 +86,9 @@ func findTappable(c fyne.Canvas, tb *grid.Table) fyne.Tappable {
 func TestTableNothingToChoose(t *testing.T) {
 	tb := newTable(t, grid.SelectNothing, 3)
 	tb.canvas.FocusNext()
-	if tb.canvas.Focused() != nil {
-		t.Error("a table where nothing can be chosen got the focus")
-	}
+	check.That(t, tb.canvas.Focused() == nil, "a table where nothing can be chosen got the focus")
 	test.TapAt(findTappable(tb.canvas, tb.Table), fyne.NewPos(5, 5))
-	if len(tb.said) != 0 {
-		t.Errorf("said %q", tb.said)
-	}
+	check.That(t, len(tb.said) == 0, "said %q", tb.said)
 }
 
 // TestTableTapped holds: where the cursor is in a cell of its own, a click is told and
@@ -118,22 +108,18 @@ func TestTableEmpty(t *testing.T) {
 	uitest.Press(tb.canvas, fyne.KeyDown, fyne.KeyReturn)
 	tb.FocusGained()
 	tb.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEnd})
-	if len(tb.said) != 0 {
-		t.Errorf("an empty table said %q", tb.said)
-	}
+	check.That(t, len(tb.said) == 0, "an empty table said %q", tb.said)
 }
 
 func TestTableSelectionStaysWithFewerRows(t *testing.T) {
 	tb := newTable(t, grid.SelectRows, 3)
 	tb.Select(2, 0)
 	tb.SetRows([]grid.Row{grid.Figures("1", "a", "b")})
-	if r, _ := tb.Selected(); r != 0 {
-		t.Errorf("row %d of 1 is chosen", r)
-	}
+	r, _ := tb.Selected()
+	check.That(t, r == 0, "row %d of 1 is chosen", r)
 	tb.SetRows(nil)
-	if r, _ := tb.Selected(); r != -1 {
-		t.Errorf("row %d of none is chosen", r)
-	}
+	r, _ = tb.Selected()
+	check.That(t, r == -1, "row %d of none is chosen", r)
 }
 
 // A long table draws only the rows that are seen, and follows the choice.
@@ -141,9 +127,7 @@ func TestTableOfThousands(t *testing.T) {
 	tb := newTable(t, grid.SelectRows, 3000)
 	tb.canvas.FocusNext()
 	texts := seen(tb.canvas)
-	if len(texts) > 60 {
-		t.Errorf("%d texts are drawn for a window of ten rows", len(texts))
-	}
+	check.That(t, len(texts) <= 60, "%d texts are drawn for a window of ten rows", len(texts))
 	tb.Select(2000, 0)
 	uitest.Settle(tb.canvas)
 	if texts = seen(tb.canvas); !slices.Contains(texts, "name 2001") || slices.Contains(texts, "name 1") {
@@ -186,9 +170,7 @@ func TestTableOfCellsReveals(t *testing.T) {
 	for _, i := range []int{25, 0, 29, 12} {
 		w.Canvas().Focus(cells[i])
 		y := fyne.CurrentApp().Driver().AbsolutePositionForObject(cells[i]).Y
-		if y < 0 || y+cells[i].Size().Height > 300 {
-			t.Errorf("cell %d has the cursor and is at %v, out of the window", i, y)
-		}
+		check.That(t, y >= 0 && y+cells[i].Size().Height <= 300, "cell %d has the cursor and is at %v, out of the window", i, y)
 	}
 }
 
@@ -212,13 +194,9 @@ func TestTableStaysScrolled(t *testing.T) {
 	at := func() float32 { return fyne.CurrentApp().Driver().AbsolutePositionForObject(cells[11]).Y }
 	w.Canvas().Focus(cells[11])
 	was := at()
-	if was < 0 || was+cells[11].Size().Height > 200 {
-		t.Fatalf("the cell with the cursor is at %v, out of the window", was)
-	}
+	check.Must(t, was >= 0 && was+cells[11].Size().Height <= 200, "the cell with the cursor is at %v, out of the window", was)
 	test.WidgetRenderer(tb).Layout(tb.Size())
-	if at() != was {
-		t.Errorf("laid out anew the cell went from %v to %v", was, at())
-	}
+	check.Equal(t, "laid out anew the cell went from", at(), was)
 }
 
 // Nothing jumps: a column that was wide stays wide, and other rows do not move it.
@@ -229,12 +207,8 @@ func TestTableColumnsDoNotJump(t *testing.T) {
 	wide := place(tb.canvas, "a")
 	tb.SetRows([]grid.Row{grid.Figures("1", "a", "0")})
 	uitest.Settle(tb.canvas)
-	if got := place(tb.canvas, "a"); got != wide {
-		t.Errorf("the name moved from %v to %v", wide, got)
-	}
-	if title := place(tb.canvas, "Naam"); title.X != wide.X {
-		t.Errorf("title at %v, figures at %v", title.X, wide.X)
-	}
+	check.Equal(t, "the name moved from", place(tb.canvas, "a"), wide)
+	check.Equal(t, "title at", place(tb.canvas, "Naam").X, wide.X)
 }
 
 func place(c fyne.Canvas, text string) fyne.Position {
@@ -251,11 +225,7 @@ func TestTableHeading(t *testing.T) {
 	clicked := -1
 	tb.OnHeading = func(col int) { clicked = col }
 	test.TapAt(tb.Table, fyne.NewPos(5, 5))
-	if clicked != 0 || len(tb.said) != 0 {
-		t.Errorf("a click on the first title: column %d, said %q", clicked, tb.said)
-	}
+	check.That(t, clicked == 0 && len(tb.said) == 0, "a click on the first title: column %d, said %q", clicked, tb.said)
 	test.TapAt(tb.Table, fyne.NewPos(tb.Size().Width-5, 5))
-	if clicked < 1 {
-		t.Errorf("a click on the last title: column %d", clicked)
-	}
+	check.That(t, clicked >= 1, "a click on the last title: column %d", clicked)
 }

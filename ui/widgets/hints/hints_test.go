@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 
+	"uitslag/internal/check"
 	"uitslag/ui/theme"
 	"uitslag/ui/uitest"
 	"uitslag/ui/widgets"
@@ -44,17 +45,14 @@ func TestLine(t *testing.T) {
 	})
 	uitest.Settle(c)
 	on, texts := shown(l)
-	if len(on) != 3 || slices.Contains(texts, "more") {
-		t.Fatalf("%d hints can be clicked, want 3; %q", len(on), texts)
-	}
+	check.Must(t, len(on) == 3 && !slices.Contains(texts, "more"), "%d hints can be clicked, want 3; %q", len(on), texts)
 	for i, places := range [][]float32{{2, 60}, {2, 60, 150}, {2, 20}} {
 		for _, x := range places {
 			test.TapAt(on[i], fyne.NewPos(x, 4))
 		}
 	}
-	if want := []string{"go", "go", "PgUp", "PgDn", "PgDn", "↑", "↓"}; !slices.Equal(did, want) {
-		t.Errorf("did %q, want %q", did, want)
-	}
+	want := []string{"go", "go", "PgUp", "PgDn", "PgDn", "↑", "↓"}
+	check.That(t, slices.Equal(did, want), "did %q, want %q", did, want)
 	did = nil
 	for _, key := range []string{"Ctrl A", "Ctrl B", "Ctrl D", "Ctrl E", "Ctrl F", "Ctrl H"} {
 		l.Set(append(slices.Clone(l.Hints()), widgets.Hint{Key: key, Text: "what " + key + " does"}))
@@ -64,9 +62,8 @@ func TestLine(t *testing.T) {
 		t.Errorf("ten hints stand on a line of 900 pixels: %q", texts)
 	}
 	test.TapAt(on[len(on)-1], fyne.NewPos(2, 4))
-	if want := []string{"more"}; !slices.Equal(did, want) {
-		t.Errorf("did %q, want %q", did, want)
-	}
+	want = []string{"more"}
+	check.That(t, slices.Equal(did, want), "did %q, want %q", did, want)
 }
 
 // TestStepKey holds that a click on a step does it while there is one, and that the cursor
@@ -82,7 +79,6 @@ func TestStepKey(t *testing.T) {
 	k.SetOff(false)
 	test.Tap(k)
 	uitest.Tab(c, 1)
-	if did != 1 || c.Focused() == fyne.Focusable(k) {
-		t.Errorf("done %d times, want once; the focus is on %T", did, c.Focused())
-	}
+	check.That(t, did == 1 && c.Focused() != fyne.Focusable(k),
+		"done %d times, want once; the focus is on %T", did, c.Focused())
 }
