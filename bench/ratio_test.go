@@ -7,10 +7,10 @@ import (
 	"testing"
 	"time"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event/journal"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
-	"uitslag/internal/expect"
 	"uitslag/internal/scoring"
 	"uitslag/internal/scoring/rules"
 )
@@ -64,7 +64,7 @@ func BenchmarkRatios(b *testing.B) {
 
 func score(b *testing.B, s scoring.Session) scoring.Outcome {
 	o, err := scoring.Score(s, rules.MesserBridge())
-	expect.OK(b, err)
+	check.NoError(b, err)
 	return o
 }
 
@@ -73,9 +73,9 @@ func score(b *testing.B, s scoring.Session) scoring.Outcome {
 func correct(b *testing.B) {
 	before, p, after := Correction(Shape{201, 26})
 	st, err := standings.Of(before, "s")
-	expect.OK(b, err)
+	check.NoError(b, err)
 	next, err := standings.Of(after, "s")
-	expect.OK(b, err)
+	check.NoError(b, err)
 	board := p.Result.Board - 1
 	t := Turns(rounds, least,
 		func() {
@@ -90,7 +90,7 @@ func correct(b *testing.B) {
 		},
 		func() {
 			o, err := st.Outcome.Rescore(next.Field, board)
-			expect.OK(b, err)
+			check.NoError(b, err)
 			scoring.Rank(o.Totals, after.Rules)
 		},
 		func() { scoring.Rank(score(b, next.Field).Totals, after.Rules) })
@@ -103,11 +103,11 @@ func correct(b *testing.B) {
 func TestCorrection(t *testing.T) {
 	before, p, after := Correction(Shape{13, 26})
 	st, err := standings.Of(before, "s")
-	expect.OK(t, err)
+	check.NoError(t, err)
 	got, err := st.After(after, journal.ChangeOf(st.Event, p))
-	expect.OK(t, err)
+	check.NoError(t, err)
 	want, err := standings.Of(after, "s")
-	expect.OK(t, err)
+	check.NoError(t, err)
 	changed := false
 	for i, x := range want.Lists[0].Rows {
 		y := got.Lists[0].Rows[i]
@@ -129,7 +129,7 @@ func TestFloorAgrees(t *testing.T) {
 			s := Session(shape)
 			got := Count(s)
 			want, err := scoring.Score(s, rules.MesserBridge())
-			expect.OK(t, err)
+			check.NoError(t, err)
 			at := 0
 			for _, b := range want.Boards {
 				for _, l := range b.All() {
@@ -156,9 +156,9 @@ func TestFloorAgrees(t *testing.T) {
 func BenchmarkCorrect(b *testing.B) {
 	before, p, after := Correction(Shape{201, 26})
 	st, err := standings.Of(before, "s")
-	expect.OK(b, err)
+	check.NoError(b, err)
 	next, err := standings.Of(after, "s")
-	expect.OK(b, err)
+	check.NoError(b, err)
 	board := p.Result.Board - 1
 	b.Run("anew", func(b *testing.B) {
 		b.ReportAllocs()

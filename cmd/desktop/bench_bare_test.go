@@ -22,8 +22,8 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"uitslag/internal/app/demo"
+	"uitslag/internal/check"
 	"uitslag/internal/event"
-	"uitslag/internal/expect"
 	"uitslag/internal/sample/years"
 	"uitslag/internal/store"
 )
@@ -121,10 +121,10 @@ func makeClub(members, evenings int, tonight bool) benchClub {
 // copy is a copy of the file in a folder.
 func (c benchClub) copy(b *testing.B, dir string) string {
 	b.Helper()
-	from := expect.Value(c())(b)
-	bytes := expect.Read(b, from)
+	from := check.Value(c())(b)
+	bytes := check.Read(b, from)
 	to := filepath.Join(dir, "club.uitslag")
-	expect.Write(b, to, bytes)
+	check.Write(b, to, bytes)
 	return to
 }
 

@@ -15,8 +15,7 @@ import (
 	"syscall"
 	"testing"
 	"time"
-
-	"uitslag/internal/expect"
+	"uitslag/internal/check"
 )
 
 // display is an X server of the benchmark's own that keeps its pixels in a file, so
@@ -33,22 +32,22 @@ func newDisplay(b *testing.B) *display {
 	b.Helper()
 	for _, tool := range []string{"Xvfb", "openbox", "xdotool"} {
 		_, err := exec.LookPath(tool)
-		expect.Must(b, err == nil, "%s is missing: make bench installs it", tool)
+		check.Must(b, err == nil, "%s is missing: make bench installs it", tool)
 	}
 	dir := b.TempDir()
 	number, tell, err := os.Pipe()
-	expect.OK(b, err)
+	check.NoError(b, err)
 	server := exec.Command("Xvfb", "-displayfd", "3", "-screen", "0", "1366x768x24", "-fbdir", dir, "-nolisten", "tcp", "-noreset")
 	server.ExtraFiles = []*os.File{tell}
 	start(b, server)
 	_ = tell.Close()
 	said, err := bufio.NewReader(number).ReadString('\n') // all of it, or the server ends with a broken pipe
-	expect.Must(b, err == nil, "no screen: %v", err)
+	check.Must(b, err == nil, "no screen: %v", err)
 	_ = number.Close()
 	b.Setenv("DISPLAY", ":"+strings.TrimSpace(said))
 	start(b, exec.Command("openbox"))
 	hand := exec.Command("xdotool", "-")
-	pipe := expect.Value(hand.StdinPipe())(b)
+	pipe := check.Value(hand.StdinPipe())(b)
 	start(b, hand)
 	return &display{b: b, pixels: mapScreen(b, filepath.Join(dir, "Xvfb_screen0")), hand: pipe}
 }
@@ -56,7 +55,7 @@ func newDisplay(b *testing.B) *display {
 // start starts a program that ends with the benchmark.
 func start(b *testing.B, cmd *exec.Cmd) {
 	b.Helper()
-	expect.OK(b, cmd.Start())
+	check.NoError(b, cmd.Start())
 	b.Cleanup(func() {
 		_ = cmd.Process.Signal(syscall.SIGTERM)
 		_ = cmd.Wait()
@@ -69,13 +68,13 @@ func mapScreen(b *testing.B, path string) []byte {
 	b.Helper()
 	f, err := os.Open(path)
 	for from := time.Now(); err != nil; f, err = os.Open(path) { // it comes after the number
-		expect.Must(b, time.Since(from) <= patience, "%v", err)
+		check.Must(b, time.Since(from) <= patience, "%v", err)
 		time.Sleep(10 * time.Millisecond)
 	}
 	defer func() { _ = f.Close() }()
 	time.Sleep(200 * time.Millisecond) // it gets its size and its head at once
-	info := expect.Value(f.Stat())(b)
-	all := expect.Value(syscall.Mmap(int(f.Fd()), 0, int(info.Size()), syscall.PROT_READ, syscall.MAP_SHARED))(b)
+	info := check.Value(f.Stat())(b)
+	all := check.Value(syscall.Mmap(int(f.Fd()), 0, int(info.Size()), syscall.PROT_READ, syscall.MAP_SHARED))(b)
 	b.Cleanup(func() { _ = syscall.Munmap(all) })
 	return all[binary.BigEndian.Uint32(all)+12*binary.BigEndian.Uint32(all[76:]):]
 }

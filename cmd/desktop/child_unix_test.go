@@ -15,9 +15,9 @@ import (
 	"syscall"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/cli"
 	"uitslag/internal/cli/clitest"
-	"uitslag/internal/expect"
 )
 
 // The tests that need the program as a process of its own start this test program
@@ -75,13 +75,13 @@ func finish(t *testing.T, c *exec.Cmd) clitest.Said {
 	c.Stderr = &stderr
 	var ended *exec.ExitError
 	err := c.Run()
-	expect.Must(t, err == nil || errors.As(err, &ended), "%v", err)
+	check.Must(t, err == nil || errors.As(err, &ended), "%v", err)
 	return clitest.Said{Code: c.ProcessState.ExitCode(), Out: out.String(), Err: stderr.String()}
 }
 
 func wantChildRefused(t *testing.T, r clitest.Said, parts ...string) {
 	t.Helper()
-	expect.That(t, r.Code == cli.Refused && r.Out == "", "exit %d, printed %q", r.Code, r.Out)
+	check.That(t, r.Code == cli.Refused && r.Out == "", "exit %d, printed %q", r.Code, r.Out)
 	clitest.WantSentence(t, r.Err)
 	clitest.WantSays(t, r.Err, parts...)
 }
@@ -96,7 +96,7 @@ func TestProcess(t *testing.T) {
 			r := finish(t, child(t, []string{"LC_ALL=" + lang}, "score", filepath.Join(t.TempDir(), "none.csv")))
 			wantChildRefused(t, r, "none.csv", want)
 			r = finish(t, child(t, []string{"LC_ALL=", "LC_MESSAGES=", "LANG=" + lang}, "help"))
-			expect.That(t, r.Code == cli.OK && r.Err == "" && strings.Contains(r.Out, "uitslag score"), "help: exit %d, %q", r.Code, r.Err)
+			check.That(t, r.Code == cli.OK && r.Err == "" && strings.Contains(r.Out, "uitslag score"), "help: exit %d, %q", r.Code, r.Err)
 		})
 	}
 }
@@ -127,9 +127,9 @@ func TestFullDisk(t *testing.T) {
 			wantChildRefused(t, limited("demo", "--write", filepath.Join(dir, "new.uitslag")))
 			if limit < 40_000 { // the paper is larger
 				wantChildRefused(t, limited("report", "uitslag", club, "--event", "1", "-o", old), "u.pdf")
-				expect.Equal(t, clitest.Read(t, old), "old", "the older report is gone")
+				check.Equal(t, "the older report is gone", clitest.Read(t, old), "old")
 			}
-			expect.Equal(t, clitest.InFolder(t, dir), "two.xml u.pdf", "in the folder")
+			check.Equal(t, "in the folder", clitest.InFolder(t, dir), "two.xml u.pdf")
 
 			before, evenings := clitest.JournalLength(t, club), 3
 			r := limited("import", foreign, "--into", club)
@@ -142,10 +142,10 @@ func TestFullDisk(t *testing.T) {
 			default:
 				wantChildRefused(t, r)
 			}
-			expect.Equal(t, len(clitest.ListOf(t, club)), evenings, "evenings")
+			check.Equal(t, "evenings", len(clitest.ListOf(t, club)), evenings)
 			clitest.MustRun(t, "nl", "check", club)
 			clitest.MustRun(t, "nl", "import", foreign, "--into", club, "--again") // when there is room again
-			expect.Equal(t, len(clitest.ListOf(t, club)), evenings+1, "evenings")
+			check.Equal(t, "evenings", len(clitest.ListOf(t, club)), evenings+1)
 			clitest.WantSound(t, club)
 		})
 	}
@@ -155,14 +155,14 @@ func TestFullDisk(t *testing.T) {
 func TestReadOnlyFolder(t *testing.T) {
 	dir := t.TempDir()
 	for _, p := range []string{filepath.Dir(dir), dir} { // let nobody in
-		expect.OK(t, os.Chmod(p, 0o755))
+		check.NoError(t, os.Chmod(p, 0o755))
 	}
-	b := expect.Value(clitest.SampleBytes())(t)
+	b := check.Value(clitest.SampleBytes())(t)
 	club := clitest.Write(t, filepath.Join(dir, "c.uitslag"), string(b))
 	foreign := clitest.Write(t, filepath.Join(dir, "two.xml"), clitest.TwoWinners)
 	secret := clitest.Write(t, filepath.Join(dir, "secret.csv"), clitest.EveryKind)
 	for path, mode := range map[string]os.FileMode{club: 0o444, foreign: 0o444, secret: 0, dir: 0o555} {
-		expect.OK(t, os.Chmod(path, mode))
+		check.NoError(t, os.Chmod(path, mode))
 	}
 	t.Cleanup(func() { _ = os.Chmod(dir, 0o755) })
 	run := func(args ...string) clitest.Said {
@@ -174,10 +174,10 @@ func TestReadOnlyFolder(t *testing.T) {
 	wantChildRefused(t, run("score", secret), "secret.csv")
 	for _, command := range []string{"list", "check", "score"} { // to look is allowed
 		r := run(command, club)
-		expect.That(t, r.Code == cli.OK && r.Err == "" && r.Out != "", "%s: exit %d, %q", command, r.Code, r.Err)
+		check.That(t, r.Code == cli.OK && r.Err == "" && r.Out != "", "%s: exit %d, %q", command, r.Code, r.Err)
 	}
-	expect.Equal(t, clitest.Read(t, club), string(b), "the club file changed")
-	expect.Equal(t, clitest.InFolder(t, dir), "c.uitslag secret.csv two.xml", "in the folder")
+	check.Equal(t, "the club file changed", clitest.Read(t, club), string(b))
+	check.Equal(t, "in the folder", clitest.InFolder(t, dir), "c.uitslag secret.csv two.xml")
 }
 
 // TestSpecialFiles holds that what is no file does not hang the program, and that a
@@ -191,11 +191,11 @@ func TestSpecialFiles(t *testing.T) {
 	c := child(t, nil, "score", "/dev/stdin")
 	c.Stdin = strings.NewReader(clitest.EveryKind)
 	r := finish(t, c)
-	expect.That(t, r.Code == cli.OK && r.Err == "" && strings.Contains(r.Out, "An Claes"), "exit %d, %q", r.Code, r.Err)
+	check.That(t, r.Code == cli.OK && r.Err == "" && strings.Contains(r.Out, "An Claes"), "exit %d, %q", r.Code, r.Err)
 	club := clitest.SampleClub(t)
 	link := filepath.Join(t.TempDir(), "link.uitslag")
-	expect.OK(t, os.Symlink(club, link))
+	check.NoError(t, os.Symlink(club, link))
 	clitest.MustRun(t, "nl", "import", clitest.Write(t, filepath.Join(t.TempDir(), "two.xml"), clitest.TwoWinners), "--into", link)
-	expect.Equal(t, len(clitest.ListOf(t, club)), 4, "evenings behind the link")
+	check.Equal(t, "evenings behind the link", len(clitest.ListOf(t, club)), 4)
 	clitest.WantSound(t, club)
 }

@@ -7,8 +7,8 @@ import (
 	"testing"
 
 	"uitslag/internal/bridge"
+	"uitslag/internal/check"
 	"uitslag/internal/doubledummy"
-	"uitslag/internal/expect"
 	"uitslag/internal/problem"
 )
 
@@ -16,7 +16,7 @@ import (
 // published one (hands/list1000.txt of dds-bridge/dds 2.9.0).
 func TestDoubleDummy(t *testing.T) {
 	t.Setenv(childRuns, "1")
-	d := expect.Value(bridge.ParseDeal("N:QJ6.K652.J85.T98 873.J97.AT764.Q4 K5.T83.KQ9.A7652 AT942.AQ4.32.KJ3"))(t)
+	d := check.Value(bridge.ParseDeal("N:QJ6.K652.J85.T98 873.J97.AT764.Q4 K5.T83.KQ9.A7652 AT942.AQ4.32.KJ3"))(t)
 	var got bridge.DoubleDummy
 	err := doubledummy.New(os.Args[0], doubledummy.Command).Solve(t.Context(), []bridge.Deal{d}, func(_ bridge.Deal, tricks bridge.DoubleDummy) {
 		got = tricks
@@ -24,5 +24,5 @@ func TestDoubleDummy(t *testing.T) {
 	if problem.Is(err, "doubledummy.none") && os.Getenv("UITSLAG_E2E") == "" {
 		t.Skip(err)
 	}
-	expect.That(t, err == nil && got == "65657656576867568675", "%s, %v", got, err)
+	check.That(t, err == nil && got == "65657656576867568675", "%s, %v", got, err)
 }

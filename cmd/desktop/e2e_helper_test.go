@@ -11,11 +11,11 @@ import (
 	"testing"
 	"time"
 
+	"uitslag/internal/check"
 	"uitslag/internal/cli/clitest"
 	"uitslag/internal/cli/headless"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
-	"uitslag/internal/expect"
 	"uitslag/internal/program"
 	"uitslag/internal/reports"
 	"uitslag/internal/reports/evening"
@@ -43,7 +43,7 @@ func tool(t *testing.T, names ...string) string {
 // missing ends a test that cannot be done here.
 func missing(t *testing.T, format string, args ...any) {
 	t.Helper()
-	expect.Must(t, os.Getenv("UITSLAG_E2E") == "", format, args...)
+	check.Must(t, os.Getenv("UITSLAG_E2E") == "", format, args...)
 	t.Skipf(format, args...)
 }
 
@@ -83,12 +83,12 @@ const oddClubName = `=1+1 <img src="http://elders.example/c.png"> & Co`
 func oddClub(t *testing.T) string {
 	t.Helper()
 	path := clitest.SampleClub(t)
-	s := expect.Value(store.Open(path, store.Options{}))(t)
-	all := expect.Value(s.Events())(t)
+	s := check.Value(store.Open(path, store.Options{}))(t)
+	all := check.Value(s.Events())(t)
 	commands := []store.Command{{Payload: &command.SetClub{Name: oddClubName, Settings: s.Club().Settings}}}
 	named := map[event.ID]bool{}
 	for _, h := range all {
-		e := expect.Value(s.Event(h.ID))(t)
+		e := check.Value(s.Event(h.ID))(t)
 		for _, c := range e.Contestants {
 			for _, p := range c.Players {
 				if p == "" || named[p] {
@@ -102,9 +102,9 @@ func oddClub(t *testing.T) string {
 			}
 		}
 	}
-	expect.Must(t, len(named) >= len(oddNames), "%d players for %d odd names", len(named), len(oddNames))
-	expect.Value(s.DoAll(t.Context(), commands))(t)
-	expect.OK(t, s.Close())
+	check.Must(t, len(named) >= len(oddNames), "%d players for %d odd names", len(named), len(oddNames))
+	check.Value(s.DoAll(t.Context(), commands))(t)
+	check.NoError(t, s.Close())
 	return path
 }
 
@@ -112,8 +112,8 @@ func oddClub(t *testing.T) string {
 func paperOf(t *testing.T, lang, club string, number int) evening.Input {
 	t.Helper()
 	p := &headless.Run{Info: program.Info{Version: clitest.TestVersion, Words: words.For(lang), Now: func() time.Time { return time.Date(2026, 11, 20, 22, 45, 0, 0, time.UTC) }}}
-	l := expect.Value(p.Load(club, number, ""))(t)
-	st := expect.Value(l.Standings())(t)
+	l := check.Value(p.Load(club, number, ""))(t)
+	st := check.Value(l.Standings())(t)
 	in := p.Paper(l.Club, st, l.Name)
 	in.Journal, in.Person = l.Lines, l.Person
 	return in
@@ -141,11 +141,11 @@ func everyPaper(t *testing.T, club, format string) []paperFile {
 				continue
 			}
 			p.path = filepath.Join(dir, p.name+"."+format)
-			expect.OK(t, reports.Save(p.path, k.Name, p.in))
+			check.NoError(t, reports.Save(p.path, k.Name, p.in))
 			all = append(all, p)
 		}
 	}
-	expect.Must(t, len(all) >= 8, "only %d papers", len(all))
+	check.Must(t, len(all) >= 8, "only %d papers", len(all))
 	return all
 }
 

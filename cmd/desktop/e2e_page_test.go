@@ -11,8 +11,8 @@ import (
 	"sync"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/cli/clitest"
-	"uitslag/internal/expect"
 )
 
 // TestE2EPage opens every web page in a browser: a name stands there as it was typed,
@@ -30,7 +30,7 @@ func (b *browser) sound(t *testing.T, p paperFile) {
 	t.Helper()
 	dom := b.dom(t, p.path)
 	for _, tag := range tagsOf(dom) {
-		expect.That(t, slices.Contains(pageTags, tag), "the page has a <%s>", tag)
+		check.That(t, slices.Contains(pageTags, tag), "the page has a <%s>", tag)
 	}
 	if slices.Contains(nobodyNamed, p.kind) { // the club is
 		b.shows(t, p.path, p.in.Club)
@@ -38,7 +38,7 @@ func (b *browser) sound(t *testing.T, p paperFile) {
 		b.shows(t, p.path, append(playersOf(p.in), p.in.Club)...)
 	}
 	asked := b.asked()
-	expect.That(t, len(asked) == 0, "the page asks for %q", asked)
+	check.That(t, len(asked) == 0, "the page asks for %q", asked)
 }
 
 // pageTags are the elements of our pages.
@@ -114,7 +114,7 @@ func (b *browser) shows(t *testing.T, path string, texts ...string) {
 	b.run(t, path, "--print-to-pdf="+paper)
 	seen := unspaced(runTool(t, b.pdftext, "-raw", paper, "-"))
 	for _, text := range texts {
-		expect.Contains(t, seen, unspaced(text))
+		check.Contains(t, seen, unspaced(text))
 	}
 }
 

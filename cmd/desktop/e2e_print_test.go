@@ -19,9 +19,9 @@ import (
 
 	"uitslag/cmd/desktop/hooks"
 	"uitslag/internal/app/papers"
+	"uitslag/internal/check"
 	"uitslag/internal/cli/clitest"
 	"uitslag/internal/document"
-	"uitslag/internal/expect"
 	"uitslag/internal/printing"
 	"uitslag/internal/problem"
 	"uitslag/internal/program"
@@ -47,7 +47,7 @@ func TestE2EPrint(t *testing.T) {
 	ours := filepath.Join(d.home, "u.pdf")
 	d.run("report", "uitslag", club, "--event", "2", "-o", ours)
 	got, want := printedWords(runTool(t, text, sheet, "-")), printedWords(runTool(t, text, ours, "-"))
-	expect.That(t, slices.Equal(got, want) && len(want) >= 100, "printed: %q\nwant: %q", got, want)
+	check.That(t, slices.Equal(got, want) && len(want) >= 100, "printed: %q\nwant: %q", got, want)
 	a, b := sheetSize(t, sheet), sheetSize(t, ours)
 	if a != b && a != [2]int{b[1], b[0]} || min(a[0], a[1]) != 595 || max(a[0], a[1]) != 842 {
 		t.Errorf("the sheet is %v points, ours %v, and A4 is 595 by 842", a, b)
@@ -55,7 +55,7 @@ func TestE2EPrint(t *testing.T) {
 	sameInk(t, sheet, ours)
 
 	err := printing.Print(t.Context(), &document.Document{Name: "Uitslag"}, document.Options{}, "Zolder", 1)
-	expect.That(t, problem.Is(err, "printing.unknown"), "a printer that is not there: %v", err)
+	check.That(t, problem.Is(err, "printing.unknown"), "a printer that is not there: %v", err)
 }
 
 // queue is a printer of a CUPS that this test started, with a folder for its sheets.
@@ -79,13 +79,13 @@ func newQueue(t *testing.T) queue {
 		missing(t, "only root can start a printing system of its own: run make e2e as root, or with sudo")
 	}
 	dir, err := os.MkdirTemp("", "uitslag-cups-") // its socket's path must be short
-	expect.OK(t, err)
+	check.NoError(t, err)
 	t.Cleanup(func() { _ = os.RemoveAll(dir) })
 	for _, sub := range []string{"etc/ppd", "spool", "cache", "state", "log", "tmp", "out"} {
-		expect.OK(t, os.MkdirAll(filepath.Join(dir, sub), 0o755))
+		check.NoError(t, os.MkdirAll(filepath.Join(dir, sub), 0o755))
 	}
 	// What CUPS has done for it is done by the user lp, who needs a place for that.
-	expect.OK(t, errors.Join(os.Chmod(dir, 0o755), os.Chmod(filepath.Join(dir, "tmp"), 0o777|os.ModeSticky)))
+	check.NoError(t, errors.Join(os.Chmod(dir, 0o755), os.Chmod(filepath.Join(dir, "tmp"), 0o777|os.ModeSticky)))
 	name := filepath.Base(dir)
 	choices := "/etc/cups/cups-pdf-" + name + ".conf"
 	t.Cleanup(func() { _ = os.Remove(choices) })
@@ -103,7 +103,7 @@ func newQueue(t *testing.T) queue {
 	var said bytes.Buffer
 	cmd.Stdout, cmd.Stderr = &said, &said
 	cmd.WaitDelay = time.Second
-	expect.OK(t, cmd.Start())
+	check.NoError(t, cmd.Start())
 	t.Cleanup(func() {
 		_ = cmd.Process.Signal(os.Interrupt)
 		_ = cmd.Process.Kill()
@@ -122,10 +122,10 @@ func newQueue(t *testing.T) queue {
 	runTool(t, admin, "-p", "PDF", "-o", "pdftops-renderer-default=pdftops")
 	t.Cleanup(func() {
 		out, err := exec.Command(admin, "-x", "PDF").CombinedOutput()
-		expect.That(t, err == nil, "take the printer away: %v: %s", err, out)
+		check.That(t, err == nil, "take the printer away: %v: %s", err, out)
 	})
 	names, _, err := printing.Printers(t.Context())
-	expect.Must(t, err == nil && slices.Equal(names, []string{"PDF"}), "the printers are %q (%v): %s", names, err, said.String())
+	check.Must(t, err == nil && slices.Equal(names, []string{"PDF"}), "the printers are %q (%v): %s", names, err, said.String())
 	return q
 }
 
@@ -178,10 +178,10 @@ func printedWords(text string) []string {
 func sheetSize(t *testing.T, path string) [2]int {
 	t.Helper()
 	m := regexp.MustCompile(`Page size:\s+([\d.]+) x ([\d.]+) pts`).FindStringSubmatch(runTool(t, tool(t, "pdfinfo"), path))
-	expect.Must(t, m != nil, "%s has no page size", path)
+	check.Must(t, m != nil, "%s has no page size", path)
 	var size [2]int
 	for i := range size {
-		points := expect.Value(strconv.ParseFloat(m[i+1], 64))(t)
+		points := check.Value(strconv.ParseFloat(m[i+1], 64))(t)
 		size[i] = int(points + 0.5)
 	}
 	return size
@@ -200,7 +200,7 @@ func sameInk(t *testing.T, a, b string) {
 		picture := []byte(clitest.Read(t, out+".pgm"))
 		var top int
 		_, err := fmt.Sscanf(string(picture[:20]), "P5\n%d %d\n%d", &wide[i], &high[i], &top)
-		expect.Must(t, err == nil && top == 255, "no picture: %v", err)
+		check.Must(t, err == nil && top == 255, "no picture: %v", err)
 		pages[i] = picture[len(picture)-wide[i]*high[i]:]
 	}
 	if (wide[0] < high[0]) != (wide[1] < high[1]) { // a sheet on its side is printed upright
@@ -228,7 +228,7 @@ func sameInk(t *testing.T, a, b string) {
 		}
 	}
 	t.Logf("%d of %d squares look different", other, squares)
-	expect.That(t, other <= squares/50, "%d of %d squares look different", other, squares)
+	check.That(t, other <= squares/50, "%d of %d squares look different", other, squares)
 }
 
 // turned is a picture turned to the right.
@@ -268,13 +268,13 @@ func TestWindowNoPrinter(t *testing.T) {
 // it gets: in the file of the name it gives.
 func withoutPrinter(t *testing.T) string {
 	t.Helper()
-	dir := expect.Value(os.MkdirTemp("", "uitslag-viewer-"))(t)
+	dir := check.Value(os.MkdirTemp("", "uitslag-viewer-"))(t)
 	t.Cleanup(func() { _ = os.RemoveAll(dir) }) // the viewer may still be writing
 	t.Setenv("TMPDIR", dir)
 	t.Setenv("CUPS_SERVER", filepath.Join(dir, "no-socket"))
 	noted := filepath.Join(dir, "noted")
 	viewer := clitest.Write(t, filepath.Join(dir, "xdg-open"), "#!/bin/sh\necho \"$1\" >'"+noted+".part'\nmv '"+noted+".part' '"+noted+"'\n")
-	expect.OK(t, os.Chmod(viewer, 0o755))
+	check.NoError(t, os.Chmod(viewer, 0o755))
 	t.Setenv("PATH", dir+string(os.PathListSeparator)+os.Getenv("PATH"))
 	return noted
 }
@@ -287,7 +287,7 @@ func TestNoPrinterSentence(t *testing.T) {
 		p := papers.Papers{Info: program.Info{Now: time.Now}}
 		_, err := p.Send(&document.Document{Name: "Uitslag"}, document.Options{}, 1)
 		why := problem.Find(err)
-		expect.Must(t, why != nil && strings.HasPrefix(why.Code, "printing."), "the error is %v", err)
+		check.Must(t, why != nil && strings.HasPrefix(why.Code, "printing."), "the error is %v", err)
 		said := words.For(lang).Sentence(err)
 		clitest.WantSays(t, said, part)
 		clitest.WantSentence(t, said+"\n")

@@ -14,8 +14,8 @@ import (
 	"strings"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/cli/clitest"
-	"uitslag/internal/expect"
 )
 
 //go:embed testdata/check.js
@@ -33,7 +33,7 @@ func TestE2ESite(t *testing.T) {
 	clitest.MustRun(t, "nl", "publish", club, "--to", site, "--event", "1,2,3,4")
 	look := filepath.Join(t.TempDir(), "look")
 	pages := lookedAt(t, site, look)
-	expect.Must(t, len(pages) >= 20, "only %d pages", len(pages))
+	check.Must(t, len(pages) >= 20, "only %d pages", len(pages))
 	for _, dark := range []bool{false, true} {
 		t.Run(fmt.Sprint("dark ", dark), func(t *testing.T) {
 			for _, width := range []int{390, 1280} {
@@ -44,7 +44,7 @@ func TestE2ESite(t *testing.T) {
 				frame := clitest.Write(t, filepath.Join(look, "frame.html"), framePage(pages, width))
 				dom := b.run(t, frame, args...)
 				found := regexp.MustCompile(`(?s)<pre id="found">(.*?)</pre>`).FindStringSubmatch(dom)
-				expect.Must(t, found != nil && found[1] != "", "the browser did not look: %.2000s", dom)
+				check.Must(t, found != nil && found[1] != "", "the browser did not look: %.2000s", dom)
 				var wrong []string
 				if err := json.Unmarshal([]byte(html.UnescapeString(found[1])), &wrong); err != nil {
 					t.Fatalf("%v: %s", err, found[1])
@@ -56,7 +56,7 @@ func TestE2ESite(t *testing.T) {
 		})
 	}
 	asked := b.asked()
-	expect.That(t, len(asked) == 0, "the pages ask for %q", asked)
+	check.That(t, len(asked) == 0, "the pages ask for %q", asked)
 	b.control()
 }
 
@@ -111,7 +111,7 @@ func lookedAt(t *testing.T, site, look string) []string {
 		}
 		text := clitest.Read(t, path)
 		if filepath.Ext(name) == ".html" {
-			expect.That(t, policy.MatchString(text), "%s does not forbid scripts", name)
+			check.That(t, policy.MatchString(text), "%s does not forbid scripts", name)
 			up := strings.Repeat("../", strings.Count(filepath.ToSlash(name), "/"))
 			script := `<script src="` + up + `check.js"></script>`
 			if axe != "" {
@@ -129,7 +129,7 @@ func lookedAt(t *testing.T, site, look string) []string {
 		clitest.Write(t, filepath.Join(look, name), text)
 		return nil
 	})
-	expect.OK(t, err)
+	check.NoError(t, err)
 	clitest.Write(t, filepath.Join(look, "check.js"), pageCheck)
 	clitest.Write(t, filepath.Join(look, "bad.html"), badPage)
 	if axe != "" {

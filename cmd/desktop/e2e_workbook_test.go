@@ -9,9 +9,9 @@ import (
 
 	"github.com/xuri/excelize/v2"
 
+	"uitslag/internal/check"
 	"uitslag/internal/cli/clitest"
 	"uitslag/internal/document"
-	"uitslag/internal/expect"
 	"uitslag/internal/reports"
 )
 
@@ -56,7 +56,7 @@ func soundWorkbook(t *testing.T, p paperFile, dir string) {
 		shown += strings.Join(row, "\n") + "\n"
 	}
 	for _, name := range playersOf(p.in) {
-		expect.Contains(t, shown, name)
+		check.Contains(t, shown, name)
 	}
 }
 
@@ -71,20 +71,20 @@ type readSheet struct {
 // sheetsOf reads a workbook back; it has no formula.
 func sheetsOf(t *testing.T, path string) []readSheet {
 	t.Helper()
-	x := expect.Value(excelize.OpenFile(path))(t)
+	x := check.Value(excelize.OpenFile(path))(t)
 	defer func() { _ = x.Close() }()
 	var sheets []readSheet
 	for _, name := range x.GetSheetList() {
-		rows := expect.Value(x.GetRows(name))(t)
+		rows := check.Value(x.GetRows(name))(t)
 		s := readSheet{name: name, rows: rows}
 		for i, row := range rows {
 			kinds := make([]bool, len(row))
 			for j := range row {
-				cell := expect.Value(excelize.CoordinatesToCellName(j+1, i+1))(t)
-				kind := expect.Value(x.GetCellType(name, cell))(t)
+				cell := check.Value(excelize.CoordinatesToCellName(j+1, i+1))(t)
+				kind := check.Value(x.GetCellType(name, cell))(t)
 				kinds[j] = kind == excelize.CellTypeSharedString || kind == excelize.CellTypeInlineString
 				formula, err := x.GetCellFormula(name, cell)
-				expect.That(t, err == nil && formula == "", "%s!%s has the formula %q (%v)", name, cell, formula, err)
+				check.That(t, err == nil && formula == "", "%s!%s has the formula %q (%v)", name, cell, formula, err)
 			}
 			s.text = append(s.text, kinds)
 		}
@@ -122,7 +122,7 @@ func quotedRows(t *testing.T, path string) [][]quotedCell {
 		}
 		rows = append(rows, row)
 	}
-	expect.Must(t, len(rows) > 0, "%s is empty", filepath.Base(path))
+	check.Must(t, len(rows) > 0, "%s is empty", filepath.Base(path))
 	return rows
 }
 
@@ -160,18 +160,18 @@ func sameCells(t *testing.T, s readSheet, seen [][]quotedCell) {
 // their order, figures as figures.
 func figuresOnPaper(t *testing.T, p paperFile, seen [][]quotedCell) {
 	t.Helper()
-	doc := expect.Value(reports.Make(p.kind, p.in))(t)
+	doc := check.Value(reports.Make(p.kind, p.in))(t)
 	at, lines := 0, 0
 	for _, table := range tablesOf(doc) {
 		for _, row := range table.Rows {
 			lines++
 			want := onSheet(&table, row.Cells)
 			found := slices.IndexFunc(seen[at:], func(have []quotedCell) bool { return slices.Equal(trimmed(have), want) })
-			expect.Must(t, found >= 0, "the line %v is not on the sheet after row %d", want, at)
+			check.Must(t, found >= 0, "the line %v is not on the sheet after row %d", want, at)
 			at += found + 1
 		}
 	}
-	expect.That(t, lines >= 6, "only %d lines", lines)
+	check.That(t, lines >= 6, "only %d lines", lines)
 }
 
 // tablesOf are the tables of a report, in order.

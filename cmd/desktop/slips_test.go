@@ -9,11 +9,11 @@ import (
 	"testing"
 
 	"uitslag/internal/bridge"
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/review"
 	"uitslag/internal/event/standings"
-	"uitslag/internal/expect"
 	"uitslag/internal/movements"
 	"uitslag/internal/slips"
 	"uitslag/ui/desk/desktest"
@@ -34,7 +34,7 @@ type slip struct {
 // readSlips reads the transcribed slips.
 func readSlips(t testing.TB) []slip {
 	t.Helper()
-	f := expect.Value(os.Open(filepath.Join(firstFolder, "slips.txt")))(t)
+	f := check.Value(os.Open(filepath.Join(firstFolder, "slips.txt")))(t)
 	defer func() { _ = f.Close() }() // only read
 	var all []slip
 	lines := bufio.NewScanner(f)
@@ -45,10 +45,10 @@ func readSlips(t testing.TB) []slip {
 		}
 		var s slip
 		_, err := fmt.Sscan(text, &s.board, &s.ns, &s.ew, &s.contract, &s.seat, &s.tricks, &s.score, &s.matchpoints)
-		expect.Must(t, err == nil, "%q: %v", text, err)
+		check.Must(t, err == nil, "%q: %v", text, err)
 		all = append(all, s)
 	}
-	expect.OK(t, lines.Err())
+	check.NoError(t, lines.Err())
 	return all
 }
 
@@ -132,10 +132,10 @@ func TestFirstSlips(t *testing.T) {
 			}
 		}
 	}
-	expect.Must(t, len(all) == 108 && len(boards) == 12, "%d slips of %d boards", len(all), len(boards))
+	check.Must(t, len(all) == 108 && len(boards) == 12, "%d slips of %d boards", len(all), len(boards))
 	for number, board := range boards {
 		for i, points := range matchpoints(board) {
-			expect.Equal(t, points, board[i].matchpoints, "board %d NS %d: matchpoints", number, board[i].ns)
+			check.Equal(t, fmt.Sprintf("board %d NS %d: matchpoints", number, board[i].ns), points, board[i].matchpoints)
 		}
 	}
 }
@@ -144,11 +144,11 @@ func TestFirstSlips(t *testing.T) {
 // one at a time, and counts how many are marked when all results are in, and how many
 // marks a scorer without a slip has to answer.
 func TestNewcomerSlips(t *testing.T) {
-	m := expect.Value(movements.Generate("howell", movements.Options{Pairs: 12, Rounds: 8}))(t)
+	m := check.Value(movements.Generate("howell", movements.Options{Pairs: 12, Rounds: 8}))(t)
 	club := desktest.New()
 	id := club.Make(t, desktest.Evening{Movement: m, BoardsPerSet: 3})
 	boards := newcomerBoards(t)
-	e := expect.Value(club.Event(id))(t)
+	e := check.Value(club.Event(id))(t)
 	line := map[int]int{}
 	type where struct{ board, line int }
 	var at []where // of each result
@@ -160,9 +160,9 @@ func TestNewcomerSlips(t *testing.T) {
 		r.ID, r.NS, r.EW, r.Round, r.Table, r.Source = club.NewID(), x.NS, x.EW, x.Round, x.Table, "typed"
 		club.MustDo(t, id, &command.EnterResult{Session: e.Sessions[0].ID, Result: r})
 	}
-	e = expect.Value(club.Event(id))(t)
+	e = check.Value(club.Event(id))(t)
 	marked := func(e *event.Event) map[event.ID]bool {
-		st := expect.Value(standings.Of(e, e.Sessions[0].ID))(t)
+		st := check.Value(standings.Of(e, e.Sessions[0].ID))(t)
 		all := map[event.ID]bool{}
 		for _, s := range review.Suspicions(st) {
 			all[s.Result] = true
@@ -171,7 +171,7 @@ func TestNewcomerSlips(t *testing.T) {
 	}
 	clean := marked(e)
 	t.Logf("%d of %d clean lines marked", len(clean), len(at))
-	expect.That(t, len(clean) <= 4, "%d clean lines are marked", len(clean))
+	check.That(t, len(clean) <= 4, "%d clean lines are marked", len(clean))
 	for _, kind := range []struct {
 		name  string
 		least float64 // per cent
@@ -212,7 +212,7 @@ func TestNewcomerSlips(t *testing.T) {
 		}
 		share := 100 * float64(caught) / float64(made)
 		t.Logf("%s: %d of %d marked, %.1f %%", kind.name, caught, made, share)
-		expect.That(t, share >= kind.least, "%s: %.1f %% are marked", kind.name, share)
+		check.That(t, share >= kind.least, "%s: %.1f %% are marked", kind.name, share)
 	}
 }
 

@@ -11,7 +11,7 @@ import (
 	"slices"
 	"strings"
 
-	"uitslag/internal/expect"
+	"uitslag/internal/check"
 	"uitslag/internal/store"
 )
 
@@ -34,10 +34,10 @@ type cutState struct {
 func (t *torturer) cuts() {
 	folder := t.TempDir()
 	at := filepath.Join(folder, "cut")
-	expect.OK(t, os.Mkdir(at, 0o755))
+	check.NoError(t, os.Mkdir(at, 0o755))
 	for t.totals.cuts < t.rounds {
 		sub := filepath.Join(folder, fmt.Sprint(t.totals.cuts))
-		expect.OK(t, os.Mkdir(sub, 0o755))
+		check.NoError(t, os.Mkdir(sub, 0o755))
 		path, memory := t.newClub(sub)
 		before, log := t.recording(path, t.totals.cuts == 0)
 		states := 0
@@ -66,14 +66,14 @@ func hows(op diskOp, path string) int {
 
 // recording lets a typist work, and gives the file before it and all that was done.
 func (t *torturer) recording(path string, short bool) (before []byte, log []diskOp) {
-	before = expect.Read(t, path)
+	before = check.Read(t, path)
 	d := newDisk()
 	defer d.remove()
 	d.record = true
 	random := rand.New(rand.NewPCG(t.random.Uint64(), 3))
 	network := random.IntN(3) == 0 // without a WAL
 	for range 2 {                  // opened and closed twice
-		s := expect.Value(store.Open(path, store.Options{Owner: "Mia", Network: func(string) bool { return network }}))(t)
+		s := check.Value(store.Open(path, store.Options{Owner: "Mia", Network: func(string) bool { return network }}))(t)
 		typist := newTypist(s, random, func(s saying) { d.note(diskOp{kind: '!', said: s}) })
 		steps := 5 + random.IntN(25)
 		if short {
@@ -84,7 +84,7 @@ func (t *torturer) recording(path string, short bool) (before []byte, log []disk
 		for range steps {
 			typist.step()
 		}
-		expect.OK(t, s.Close())
+		check.NoError(t, s.Close())
 	}
 	return before, d.log
 }
@@ -120,9 +120,9 @@ func (t *torturer) cutAll(at, path string, before []byte, log []diskOp, memory *
 				what = "what was not synced is there in part"
 				random = rand.New(rand.NewPCG(t.random.Uint64(), 4))
 			}
-			expect.OK(t, cut(at, path, states, random))
+			check.NoError(t, cut(at, path, states, random))
 			folder := t.TempDir()
-			expect.OK(t, keep(at, folder))
+			check.NoError(t, keep(at, folder))
 			then := memory.clone()
 			if err := judge(at, then, false); err != nil {
 				memory.lost = then.lost

@@ -11,8 +11,8 @@ import (
 	"testing"
 	"time"
 
+	"uitslag/internal/check"
 	"uitslag/internal/cli/clitest"
-	"uitslag/internal/expect"
 	"uitslag/internal/store"
 )
 
@@ -39,11 +39,11 @@ type totals struct{ kills, cuts, full, lost, saved int }
 func TestTorture(t *testing.T) {
 	rounds, seed := 8, uint64(41)
 	if text := os.Getenv("UITSLAG_TORTURE"); text != "" {
-		n := expect.Value(strconv.Atoi(text))(t)
+		n := check.Value(strconv.Atoi(text))(t)
 		rounds, seed = n, uint64(time.Now().UnixNano())
 	}
 	if text := os.Getenv("UITSLAG_SEED"); text != "" {
-		n := expect.Value(strconv.ParseUint(text, 10, 64))(t)
+		n := check.Value(strconv.ParseUint(text, 10, 64))(t)
 		seed = n
 	}
 	fmt.Printf("torture: seed %d, %d rounds of each\n", seed, rounds)
@@ -60,16 +60,16 @@ func TestTorture(t *testing.T) {
 	}
 	fmt.Printf("torture: %d kills / %d cuts / %d full / %d lost, of %d results and commands called saved\n",
 		all.kills, all.cuts, all.full, all.lost, all.saved)
-	expect.That(t, all.lost == 0 && !t.Failed(), "seed %d", seed)
+	check.That(t, all.lost == 0 && !t.Failed(), "seed %d", seed)
 }
 
 // newClub makes a club file to be tortured in a folder of its own.
 func (t *torturer) newClub(folder string) (path string, memory *told) {
 	t.Helper()
 	path = filepath.Join(folder, "club.uitslag")
-	expect.OK(t, newTortureClub(path))
+	check.NoError(t, newTortureClub(path))
 	memory = newTold()
-	expect.OK(t, judge(path, memory, false))
+	check.NoError(t, judge(path, memory, false))
 	return path, memory
 }
 
@@ -96,7 +96,7 @@ func (t *torturer) kills() {
 	for round := range t.rounds {
 		if round%12 == 0 {
 			sub := filepath.Join(folder, strconv.Itoa(round))
-			expect.OK(t, os.Mkdir(sub, 0o755))
+			check.NoError(t, os.Mkdir(sub, 0o755))
 			path, memory = t.newClub(sub)
 		}
 		j := job{Path: path, Seed: t.random.Uint64(), Steps: 1 + t.random.IntN(60), Net: t.random.IntN(4) == 0}
@@ -112,7 +112,7 @@ func (t *torturer) kills() {
 			j.Copy = filepath.Join(filepath.Dir(path), "copy.uitslag")
 			moment, after, wait = "backup", 1, t.random.IntN(15_000)
 		}
-		p := expect.Value(startTypist(j))(t)
+		p := check.Value(startTypist(j))(t)
 		said, ended := until(p.heard, moment, after)
 		if !ended {
 			time.Sleep(time.Duration(wait) * time.Microsecond)
@@ -220,7 +220,7 @@ func (t *torturer) full() {
 				folder = filepath.Join(small, strconv.Itoa(round))
 			}
 		}
-		expect.OK(t, os.Mkdir(folder, 0o755))
+		check.NoError(t, os.Mkdir(folder, 0o755))
 		path, memory := t.newClub(folder)
 		j := job{Path: path, Seed: t.random.Uint64(), Steps: 10 + t.random.IntN(40), Once: true, Net: t.random.IntN(4) == 0}
 		filler := ""
@@ -243,7 +243,7 @@ func (t *torturer) full() {
 		if refused > 0 {
 			t.totals.full++
 		}
-		expect.OK(t, os.RemoveAll(folder))
+		check.NoError(t, os.RemoveAll(folder))
 	}
 }
 

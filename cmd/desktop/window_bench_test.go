@@ -19,8 +19,8 @@ import (
 	"time"
 
 	"uitslag/cmd/desktop/hooks"
+	"uitslag/internal/check"
 	"uitslag/internal/event"
-	"uitslag/internal/expect"
 	"uitslag/internal/live"
 	"uitslag/internal/sample/years"
 )
@@ -76,7 +76,7 @@ func tables(b *testing.B) int {
 	b.Helper()
 	y := years.New(1, func() event.ID { return "x" })
 	ev, _, err := y.Open(years.Evenings)
-	expect.OK(b, err)
+	check.NoError(b, err)
 	return len(ev.Event.Contestants) / 2
 }
 
@@ -127,12 +127,12 @@ func BenchmarkWindowRest(b *testing.B) {
 // (proc(5), stat: fields 14 and 15, in hundredths of a second).
 func processorTime(b *testing.B, pid int) time.Duration {
 	b.Helper()
-	text := expect.Read(b, filepath.Join("/proc", strconv.Itoa(pid), "stat"))
+	text := check.Read(b, filepath.Join("/proc", strconv.Itoa(pid), "stat"))
 	_, rest, _ := strings.Cut(string(text), ") ")
 	fields := strings.Fields(rest)
 	var ticks time.Duration
 	for _, f := range fields[11:13] {
-		n := expect.Value(strconv.Atoi(f))(b)
+		n := check.Value(strconv.Atoi(f))(b)
 		ticks += time.Duration(n)
 	}
 	return ticks * 10 * time.Millisecond
@@ -228,14 +228,14 @@ func BenchmarkWindowOpen(b *testing.B) {
 				s.press("ctrl+n") // until the window has the keyboard
 				time.Sleep(10 * time.Millisecond)
 				d.read()
-				expect.Must(b, time.Since(from) <= patience, "the window takes no key")
+				check.Must(b, time.Since(from) <= patience, "the window takes no key")
 			}
 			if second := time.Since(from); turn > 0 { // the first time fills the system's caches
 				shown[i], usable[i] = append(shown[i], first), append(usable[i], second)
 			}
 			s.rest()
 			s.press("alt+F4")
-			expect.OK(b, cmd.Wait())
+			check.NoError(b, cmd.Wait())
 		}
 	}
 	measured.hold(b, "opening until the window shows, ten years", millis(shown[1]), "empty club", millis(shown[0]), 2)
@@ -350,7 +350,7 @@ func BenchmarkWindowLive(b *testing.B) {
 	}
 	stop()
 	readers.Wait()
-	expect.That(b, read.Load() >= turns, "the page was read %d times", read.Load())
+	check.That(b, read.Load() >= turns, "the page was read %d times", read.Load())
 	measured.hold(b, "a key until its pixels, 200 readers of the live page", millis(times[0]), "the live page off", millis(times[1]), 1.3)
 	b.ReportMetric(0, "ns/op")
 }

@@ -8,7 +8,7 @@ import (
 	"testing"
 
 	"uitslag/cmd/desktop/hooks"
-	"uitslag/internal/expect"
+	"uitslag/internal/check"
 )
 
 // TestWindowSecondStart starts the program a second time: the first comes to the front, and
@@ -48,7 +48,7 @@ func (d *driver) changed(from, to string) {
 		return err != nil
 	})
 	_, err := os.Stat(to + "-lock")
-	expect.That(d.t, err == nil, "the other club is not open: %v", err)
+	check.That(d.t, err == nil, "the other club is not open: %v", err)
 }
 
 // TestWindowClubs opens another club from any screen by Ctrl Shift O and Enter, and goes
@@ -74,7 +74,7 @@ func TestWindowClubs(t *testing.T) {
 	d.quit()
 	d.run("check", club)
 	n := len(copiesBeside(club))
-	expect.That(t, n >= 2, "%d copies of the club that was left", n)
+	check.That(t, n >= 2, "%d copies of the club that was left", n)
 }
 
 // TestWindowPlace holds: a window that was made smaller has that size at the next start.
@@ -84,7 +84,7 @@ func TestWindowPlace(t *testing.T) {
 	club := d.startSample()
 	size := func() string {
 		out, err := exec.Command("xdotool", "search", "--onlyvisible", "--name", "Uitslag", "getwindowgeometry", "--shell").Output()
-		expect.OK(t, err)
+		check.NoError(t, err)
 		return string(out)
 	}
 	whole := size()
@@ -105,7 +105,7 @@ func TestWindowBrowse(t *testing.T) {
 	notDaily(t)
 	d := newDriver(t)
 	folder := filepath.Join(d.home, "Documents", "Uitslag")
-	expect.OK(t, os.MkdirAll(folder, 0o755))
+	check.NoError(t, os.MkdirAll(folder, 0o755))
 	d.run("demo", "--write", filepath.Join(folder, "Maandag.uitslag"))
 	d.run("demo", "--write", filepath.Join(folder, "Woensdag.uitslag"))
 	d.start()

@@ -8,8 +8,8 @@ import (
 	"testing"
 
 	"uitslag/cmd/desktop/hooks"
+	"uitslag/internal/check"
 	"uitslag/internal/crash"
-	"uitslag/internal/expect"
 )
 
 // said waits until the window says a sentence with this in it.
@@ -35,13 +35,13 @@ func (d *driver) mustReport(club string, parts ...string) {
 	t := d.t
 	t.Helper()
 	said := strings.Fields(string(d.run("version"))) // Uitslag 1.2.3
-	expect.Must(t, len(said) >= 2, "the version is %q", said)
-	b := expect.Read(t, crash.File(club))
+	check.Must(t, len(said) >= 2, "the version is %q", said)
+	b := check.Read(t, crash.File(club))
 	for _, p := range append(parts, "asked for", "goroutine", said[1]) {
-		expect.Contains(t, string(b), p)
+		check.Contains(t, string(b), p)
 	}
 	for _, name := range []string{"Maes", "Lenaerts", "Bridgeclub"} {
-		expect.Lacks(t, string(b), name)
+		check.Lacks(t, string(b), name)
 	}
 }
 
@@ -65,20 +65,20 @@ func TestWindowFault(t *testing.T) {
 			wantNoFile(t, club+crash.RunningSuffix)
 
 			d.start(club)
-			expect.Lacks(t, d.said("Ctrl F12"), "gestopt")
+			check.Lacks(t, d.said("Ctrl F12"), "gestopt")
 			d.to("ctrl+F12", "fault")
 			d.to("Escape", "tonight")
 			_, ok := crash.Waiting(club)
-			expect.That(t, !ok, "the report still waits")
+			check.That(t, !ok, "the report still waits")
 			kept, _ := filepath.Glob(filepath.Join(d.home, "De Proef.crash *.txt"))
-			expect.Equal(t, len(kept), 1, "reports kept")
+			check.Equal(t, "reports kept", len(kept), 1)
 			d.quit()
 			d.start(club)
 			d.to("F5", "ranking")
 			d.quit()
 			d.read()
 			for _, l := range d.lines {
-				expect.That(t, l.Event != "said", "at the third start: %s", l.Said)
+				check.That(t, l.Event != "said", "at the third start: %s", l.Said)
 			}
 		})
 	}
@@ -91,14 +91,14 @@ func TestWindowEnded(t *testing.T) {
 	<-d.ended
 	d.cmd = nil
 	d.start(club)
-	expect.Contains(t, d.said("gestopt"), "Ctrl F12")
+	check.Contains(t, d.said("gestopt"), "Ctrl F12")
 	d.mustReport(club)
 	d.to("ctrl+F12", "fault")
 	d.to("Escape", "tonight")
 	d.kill()
 
 	d.start(club)
-	expect.Lacks(t, d.said("gestopt"), "Ctrl F12")
+	check.Lacks(t, d.said("gestopt"), "Ctrl F12")
 	d.quit()
 	d.run("check", club)
 }
@@ -108,7 +108,7 @@ func TestWindowEnded(t *testing.T) {
 func TestWindowBegunAnew(t *testing.T) {
 	d, club := faulty(t, "beyond")
 	err := <-d.ended
-	expect.That(t, err == nil, "ended with %v", err)
+	check.That(t, err == nil, "ended with %v", err)
 	d.cmd = nil
 	ended := make(chan error)
 	d.ended = ended // the other window is not our child
@@ -119,9 +119,9 @@ func TestWindowBegunAnew(t *testing.T) {
 	if err == nil {
 		err = json.Unmarshal(b, &who)
 	}
-	expect.Must(t, err == nil && who.PID != 0, "nobody has the file: %s, %v", b, err)
+	check.Must(t, err == nil && who.PID != 0, "nobody has the file: %s, %v", b, err)
 	if !otherProgram() { // its number may be of Windows, where what started it ends it
-		other := expect.Value(os.FindProcess(who.PID))(t)
+		other := check.Value(os.FindProcess(who.PID))(t)
 		t.Cleanup(func() { _ = other.Kill() })
 	}
 	d.mustReport(club)

@@ -16,8 +16,8 @@ import (
 	"time"
 
 	"uitslag/cmd/desktop/hooks"
+	"uitslag/internal/check"
 	"uitslag/internal/cli/score"
-	"uitslag/internal/expect"
 	"uitslag/internal/system"
 	"uitslag/internal/thorough"
 )
@@ -117,12 +117,12 @@ func newDriver(t testing.TB) *driver {
 	}
 	for _, tool := range []string{"xdotool", "openbox"} {
 		_, err := exec.LookPath(tool)
-		expect.Must(t, err == nil, "%s is missing: make test installs it", tool)
+		check.Must(t, err == nil, "%s is missing: make test installs it", tool)
 	}
-	bin := expect.Value(built())(t)
-	expect.OK(t, manager())
+	bin := check.Value(built())(t)
+	check.NoError(t, manager())
 	home := t.TempDir()
-	expect.OK(t, os.MkdirAll(filepath.Join(home, "Documents"), 0o755))
+	check.NoError(t, os.MkdirAll(filepath.Join(home, "Documents"), 0o755))
 	return &driver{t: t, bin: bin, home: home, lang: "nl_BE.UTF-8", trace: filepath.Join(home, "trace.jsonl")}
 }
 
@@ -162,7 +162,7 @@ func (d *driver) start(args ...string) {
 	cmd := exec.Command(d.bin, args...)
 	cmd.Env = d.environment()
 	cmd.Stderr = os.Stderr
-	expect.OK(d.t, cmd.Start())
+	check.NoError(d.t, cmd.Start())
 	d.cmd, d.ended = cmd, make(chan error, 1)
 	go func(ended chan error) { ended <- cmd.Wait() }(d.ended)
 	d.t.Cleanup(d.kill)
@@ -301,7 +301,7 @@ func (d *driver) read() {
 		}
 		var l hooks.Event
 		err := json.Unmarshal(line, &l)
-		expect.Must(d.t, err == nil, "trace %q: %v", line, err)
+		check.Must(d.t, err == nil, "trace %q: %v", line, err)
 		d.lines = append(d.lines, l)
 		switch l.Event {
 		case "saved":
@@ -402,7 +402,7 @@ func (d *driver) snap(name string) {
 func (d *driver) score(club, event string) score.JSON {
 	d.t.Helper()
 	var s score.JSON
-	expect.OK(d.t, json.Unmarshal(d.run("score", club, "--event", event, "--json"), &s))
+	check.NoError(d.t, json.Unmarshal(d.run("score", club, "--event", event, "--json"), &s))
 	return s
 }
 
@@ -411,6 +411,6 @@ func wantNoFile(t testing.TB, paths ...string) {
 	t.Helper()
 	for _, path := range paths {
 		_, err := os.Lstat(path)
-		expect.That(t, err != nil, "%s is left", path)
+		check.That(t, err != nil, "%s is left", path)
 	}
 }

@@ -15,8 +15,8 @@ import (
 	"time"
 
 	"uitslag/cmd/desktop/hooks"
+	"uitslag/internal/check"
 	"uitslag/internal/cli/score"
-	"uitslag/internal/expect"
 )
 
 // pictures asks for the pictures of the pages first-evening.md:
@@ -98,9 +98,9 @@ func TestWindowFirstEvening(t *testing.T) {
 // moveTo gives the program another home, which is empty.
 func (d *driver) moveTo(home string) {
 	d.t.Helper()
-	expect.OK(d.t, os.RemoveAll(home))
+	check.NoError(d.t, os.RemoveAll(home))
 	d.t.Cleanup(func() { _ = os.RemoveAll(home) }) // a scrap of the pictures
-	expect.OK(d.t, os.MkdirAll(filepath.Join(home, "Documents"), 0o755))
+	check.NoError(d.t, os.MkdirAll(filepath.Join(home, "Documents"), 0o755))
 	d.home, d.trace = home, filepath.Join(home, "trace.jsonl")
 }
 
@@ -110,12 +110,12 @@ func (d *driver) firstEvening(l language) {
 	seen := 0
 	show := func(name string) {
 		t.Helper()
-		expect.Must(t, seen < len(firstPictures) && firstPictures[seen] == name, "picture %q is not the next of the page", name)
+		check.Must(t, seen < len(firstPictures) && firstPictures[seen] == name, "picture %q is not the next of the page", name)
 		seen++
 		d.page(l.lang + "/first-" + name)
 	}
-	list := expect.Read(t, filepath.Join(firstFolder, "leden.csv"))
-	expect.Write(t, filepath.Join(d.home, "Documents", "leden.csv"), list)
+	list := check.Read(t, filepath.Join(firstFolder, "leden.csv"))
+	check.Write(t, filepath.Join(d.home, "Documents", "leden.csv"), list)
 
 	d.start()
 	d.screen("screen.welcome")
@@ -176,7 +176,7 @@ func (d *driver) firstEvening(l language) {
 	d.keys("a")
 	d.papers(l.papers)
 	show("printed")
-	expect.Equal(t, seen, len(firstPictures), "pictures")
+	check.Equal(t, "pictures", seen, len(firstPictures))
 	d.quit()
 
 	club := filepath.Join(d.home, "Documents", "Uitslag", "Bridgeclub De Eerste", "Bridgeclub De Eerste.uitslag")
@@ -205,7 +205,7 @@ func (d *driver) typeSlips(l letters, first func()) map[place]slip {
 		} `json:"rounds"`
 	}
 	b := d.run("movement", "howell", "--pairs", "12", "--rounds", "6", "--format", "json")
-	expect.OK(d.t, json.Unmarshal(b, &movement))
+	check.NoError(d.t, json.Unmarshal(b, &movement))
 	typed := map[place]slip{}
 	for r, tables := range movement.Rounds {
 		for _, at := range tables {
@@ -261,7 +261,7 @@ func (d *driver) agrees(st score.JSON, want map[place]slip) {
 		t.Errorf("%d results of %d slips, %d pairs", n, len(want), len(st.Standings))
 	}
 	for _, s := range st.Standings {
-		expect.Equal(t, strings.Join(s.Players, ", "), firstNames[s.Contestant], "players of pair %s", s.Contestant)
+		check.Equal(t, fmt.Sprintf("players of pair %s", s.Contestant), strings.Join(s.Players, ", "), firstNames[s.Contestant])
 		better := 0
 		for _, points := range totals {
 			if points > totals[s.Contestant] {
@@ -291,7 +291,7 @@ func (d *driver) papers(names []string) {
 		if err != nil || !bytes.HasPrefix(b, []byte(head)) || !bytes.Contains(b[max(0, len(b)-1024):], []byte(tail)) {
 			d.t.Errorf("%s is not whole (%v)", path, err)
 		}
-		expect.That(d.t, !strings.HasSuffix(path, ".pdf") || pageObject.Match(b), "%s has no pages", path)
+		check.That(d.t, !strings.HasSuffix(path, ".pdf") || pageObject.Match(b), "%s has no pages", path)
 	}
 }
 
@@ -302,15 +302,15 @@ func (d *driver) page(name string) {
 		return
 	}
 	d.t.Helper()
-	expect.OK(d.t, os.MkdirAll(filepath.Dir(filepath.Join(*pictures, name)), 0o755))
+	check.NoError(d.t, os.MkdirAll(filepath.Dir(filepath.Join(*pictures, name)), 0o755))
 	still := filepath.Join(d.t.TempDir(), "still.ppm")
 	var was []byte
 	time.Sleep(time.Second) // what was typed last may not be seen yet
 	for range 8 {           // the cursor blinks
 		time.Sleep(250 * time.Millisecond)
 		out, err := exec.Command("import", "-window", "root", still).CombinedOutput()
-		expect.Must(d.t, err == nil, "%v: %s", err, out)
-		is := expect.Read(d.t, still)
+		check.Must(d.t, err == nil, "%v: %s", err, out)
+		is := check.Read(d.t, still)
 		if bytes.Equal(is, was) {
 			break
 		}
@@ -327,25 +327,25 @@ func (d *driver) page(name string) {
 func TestFirstPages(t *testing.T) {
 	image := regexp.MustCompile(`!\[[^\]]+\]\(([^)]+)\)`)
 	for _, l := range firstLanguages {
-		b := expect.Read(t, filepath.Join("..", "..", "docs", "manual", l.page))
+		b := check.Read(t, filepath.Join("..", "..", "docs", "manual", l.page))
 		text := string(b)
 		var got []string
 		for _, m := range image.FindAllStringSubmatch(text, -1) {
 			got = append(got, m[1])
 			_, err := os.Stat(filepath.Join("..", "..", "docs", "manual", l.lang, m[1]))
-			expect.That(t, err == nil, "%s: %v", l.page, err)
+			check.That(t, err == nil, "%s: %v", l.page, err)
 		}
 		var want []string
 		for _, name := range firstPictures {
 			want = append(want, "first-"+name+".png")
 		}
-		expect.Equal(t, strings.Join(got, " "), strings.Join(want, " "), "pictures of %s", l.page)
+		check.Equal(t, fmt.Sprintf("pictures of %s", l.page), strings.Join(got, " "), strings.Join(want, " "))
 		for _, key := range []string{"Enter", "Ctrl N", "Tab", "Ctrl Enter", "Ctrl R", "F1", "F2", "F5", "F6", "F8", "Ctrl E", "A", "Alt F4"} {
-			expect.Contains(t, text, "**"+key+"**")
+			check.Contains(t, text, "**"+key+"**")
 		}
 		if first := readSlips(t)[0]; !strings.Contains(text, first.typed(l.letters)) {
 			t.Errorf("%s does not show how %q is typed", l.page, first.typed(l.letters))
 		}
-		expect.Lacks(t, text, strconv.Quote("⟦"))
+		check.Lacks(t, text, strconv.Quote("⟦"))
 	}
 }

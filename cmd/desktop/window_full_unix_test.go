@@ -9,8 +9,8 @@ import (
 	"testing"
 
 	"uitslag/cmd/desktop/hooks"
+	"uitslag/internal/check"
 	"uitslag/internal/cli/clitest"
-	"uitslag/internal/expect"
 )
 
 // TestWindowFullDisk types a slip when the disk is full: it is not called saved and stays
@@ -27,16 +27,16 @@ func TestWindowFullDisk(t *testing.T) {
 	d.to("F4", "entry")
 	d.entry("pas")
 	before := d.wait("a result", func(l hooks.Event) bool { return l.Event == "saved" && l.Entered > 0 }).Entered
-	expect.OK(t, clitest.FillUp(filler, 0))
+	check.NoError(t, clitest.FillUp(filler, 0))
 	for refused, n := false, 1; !refused; n++ { // the pages that are there already take some yet
-		expect.Must(t, n <= 40, "the disk is never full")
+		check.Must(t, n <= 40, "the disk is never full")
 		d.entry("pas")
 		d.keys("ctrl+y") // there is nothing to redo: that is said after the slip
 		d.said("opnieuw te doen")
 		refused = d.saved.Entered == before
 		before = d.saved.Entered
 	}
-	expect.OK(t, os.Remove(filler))
+	check.NoError(t, os.Remove(filler))
 	d.keys("Return") // the text still stands there
 	last := d.entered(before + 1)
 	d.entry("pas")
@@ -64,7 +64,7 @@ func TestWindowReplaced(t *testing.T) {
 	d.entered(1)
 
 	clitest.Write(t, club+".sync", older)
-	expect.OK(t, os.Rename(club+".sync", club))
+	check.NoError(t, os.Rename(club+".sync", club))
 	d.entry("2hn+2")
 	d.wait("the offer", func(l hooks.Event) bool {
 		return l.Event == "said" && strings.Contains(l.Said, "vervangen") && strings.Contains(l.Said, "Ctrl U")
@@ -75,6 +75,6 @@ func TestWindowReplaced(t *testing.T) {
 	last := d.entered(3)
 	d.quit()
 	d.holds(filepath.Join(d.home, "De Proef nieuw.uitslag"), last)
-	expect.Equal(t, clitest.Read(t, club), older, "something was written into the other program's file")
-	expect.Lacks(t, clitest.InFolder(t, d.home), ".uitslag-")
+	check.Equal(t, "something was written into the other program's file", clitest.Read(t, club), older)
+	check.Lacks(t, clitest.InFolder(t, d.home), ".uitslag-")
 }

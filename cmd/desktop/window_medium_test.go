@@ -9,9 +9,9 @@ import (
 	"time"
 
 	"uitslag/cmd/desktop/hooks"
+	"uitslag/internal/check"
 	"uitslag/internal/crash"
 	"uitslag/internal/event/command"
-	"uitslag/internal/expect"
 	"uitslag/internal/store"
 )
 
@@ -35,15 +35,15 @@ func TestWindowMedium(t *testing.T) {
 		}, []string{"Jan", "look at"}, false},
 		{"read-only medium", "nl_BE.UTF-8", func(t *testing.T, club string) string {
 			disc := filepath.Join(t.TempDir(), "disc")
-			expect.OK(t, os.Mkdir(disc, 0o755))
+			check.NoError(t, os.Mkdir(disc, 0o755))
 			if out, err := exec.Command("mount", "-t", "tmpfs", "none", disc).CombinedOutput(); err != nil {
 				t.Skipf("this user may mount nothing: %s", out)
 			}
 			t.Cleanup(func() { _ = exec.Command("umount", "-l", disc).Run() })
 			open := filepath.Join(disc, "Schijf.uitslag")
-			expect.Write(t, open, expect.Read(t, club))
+			check.Write(t, open, check.Read(t, club))
 			out, err := exec.Command("mount", "-o", "remount,ro", disc).CombinedOutput()
-			expect.Must(t, err == nil, "%s", out)
+			check.Must(t, err == nil, "%s", out)
 			return open
 		}, []string{"mag niet geschreven worden", "eigen map"}, false},
 		{"newer", "nl_BE.UTF-8", func(t *testing.T, club string) string {
@@ -54,13 +54,13 @@ func TestWindowMedium(t *testing.T) {
 			s := mustOpenAs(t, club, "Jan")
 			mustRename(t, s, "x")
 			copied := filepath.Join(filepath.Dir(club), "Kopie.uitslag")
-			expect.Write(t, copied, expect.Read(t, club))
+			check.Write(t, copied, check.Read(t, club))
 			return copied
 		}, []string{"gekopieerd terwijl"}, true},
 		{"slow clock", "nl_BE.UTF-8", func(t *testing.T, club string) string {
-			s := expect.Value(store.Open(club, store.Options{Now: func() time.Time { return time.Now().Add(48 * time.Hour) }}))(t)
+			s := check.Value(store.Open(club, store.Options{Now: func() time.Time { return time.Now().Add(48 * time.Hour) }}))(t)
 			mustRename(t, s, "x")
-			expect.OK(t, s.Close())
+			check.NoError(t, s.Close())
 			return club
 		}, []string{"klok", "loopt achter"}, true},
 		{"network folder", "nl_BE.UTF-8", func(t *testing.T, club string) string {
@@ -84,7 +84,7 @@ func TestWindowMedium(t *testing.T) {
 			d.start(open)
 			said := d.said(c.say[0])
 			for _, part := range c.say {
-				expect.Contains(t, said, part)
+				check.Contains(t, said, part)
 			}
 			d.snap(t.Name())
 			d.to("F4", "entry")
@@ -95,7 +95,7 @@ func TestWindowMedium(t *testing.T) {
 			}
 			d.quit()
 			_, err := os.Stat(open + "-wal")
-			expect.That(t, !c.writes || err != nil, "a WAL is left")
+			check.That(t, !c.writes || err != nil, "a WAL is left")
 		})
 	}
 }
@@ -106,19 +106,19 @@ func TestWindowStickMissing(t *testing.T) {
 	notDaily(t)
 	d := newDriver(t)
 	stick := filepath.Join(d.home, "stick")
-	expect.OK(t, os.Mkdir(stick, 0o755))
+	check.NoError(t, os.Mkdir(stick, 0o755))
 	for _, club := range []string{filepath.Join(d.home, "Ander.uitslag"), filepath.Join(stick, "De Proef.uitslag")} {
 		d.run("demo", "--write", club)
 		d.start(club)
 		d.screen("screen.tonight")
 		d.quit()
 	}
-	expect.OK(t, os.Rename(stick, stick+" away"))
+	check.NoError(t, os.Rename(stick, stick+" away"))
 	d.start()
 	d.screen("screen.welcome")
 	d.snap("stick-missing")
 	d.quit()
-	expect.OK(t, os.Rename(stick+" away", stick))
+	check.NoError(t, os.Rename(stick+" away", stick))
 	d.start()
 	d.screen("screen.tonight")
 	d.quit()
@@ -129,23 +129,23 @@ func TestWindowStickMissing(t *testing.T) {
 func TestWindowStickPulled(t *testing.T) {
 	d := newDriver(t)
 	stick := filepath.Join(d.home, "stick")
-	expect.OK(t, os.Mkdir(stick, 0o755))
+	check.NoError(t, os.Mkdir(stick, 0o755))
 	club := filepath.Join(stick, "De Proef.uitslag")
 	d.run("demo", "--write", club)
 	d.start(club)
 	d.to("F4", "entry")
 	d.entry("4sn=")
 	n := d.wait("a result", func(l hooks.Event) bool { return l.Event == "saved" && l.Entered > 68 }).Entered
-	expect.OK(t, os.Rename(stick, stick+" away"))
+	check.NoError(t, os.Rename(stick, stick+" away"))
 	d.entry("3sn=")
 	time.Sleep(time.Second) // nothing of it is in the trace: it is refused
 	d.snap("stick-pulled")
 	d.read()
 	for _, l := range d.lines {
-		expect.Must(t, l.Event != "saved" || l.Entered <= n, "it is shown as saved")
+		check.Must(t, l.Event != "saved" || l.Entered <= n, "it is shown as saved")
 	}
 	wantNoFile(t, stick)
-	expect.OK(t, os.Rename(stick+" away", stick))
+	check.NoError(t, os.Rename(stick+" away", stick))
 	d.keys("Return")
 	d.entered(n + 1)
 	d.snap("stick-back")
@@ -156,9 +156,9 @@ func TestWindowStickPulled(t *testing.T) {
 
 func mustOpenAs(t *testing.T, club, owner string) *store.Store {
 	t.Helper()
-	s := expect.Value(store.Open(club, store.Options{Owner: owner}))(t)
+	s := check.Value(store.Open(club, store.Options{Owner: owner}))(t)
 	t.Cleanup(func() {
-		expect.OK(t, s.Close())
+		check.NoError(t, s.Close())
 	})
 	return s
 }
@@ -170,7 +170,7 @@ func mustRename(t *testing.T, s *store.Store, name string) {
 	if err == nil {
 		err = s.Do(t.Context(), all[len(all)-1].ID, &command.RenameEvent{Name: name})
 	}
-	expect.OK(t, err)
+	check.NoError(t, err)
 }
 
 func mustExecOn(t *testing.T, club, text string) {
@@ -179,6 +179,6 @@ func mustExecOn(t *testing.T, club, text string) {
 	if err == nil {
 		_, err = db.Exec(text)
 	}
-	expect.OK(t, err)
-	expect.OK(t, db.Close())
+	check.NoError(t, err)
+	check.NoError(t, db.Close())
 }

@@ -12,7 +12,7 @@ import (
 
 	"uitslag/cmd/desktop/hooks"
 	"uitslag/internal/bridge"
-	"uitslag/internal/expect"
+	"uitslag/internal/check"
 	"uitslag/internal/slips"
 	"uitslag/internal/words"
 	"uitslag/tools/slips/measure"
@@ -123,8 +123,8 @@ func (n *newcomer) decides(asked, key, what string) {
 // evening of more tables, the first six results of each.
 func newcomerBoards(t testing.TB) []measure.Board {
 	t.Helper()
-	raw := expect.Read(t, filepath.Join("..", "..", "internal", "slips", "testdata", "pairs-cross-imps.txt"))
-	e := expect.Value(measure.Parse("pairs-cross-imps.txt", string(raw)))(t)
+	raw := check.Read(t, filepath.Join("..", "..", "internal", "slips", "testdata", "pairs-cross-imps.txt"))
+	e := check.Value(measure.Parse("pairs-cross-imps.txt", string(raw)))(t)
 	for i := range e.Boards {
 		e.Boards[i].Lines = e.Boards[i].Lines[:6]
 	}
@@ -178,7 +178,7 @@ func TestWindowNewcomer(t *testing.T) {
 				n.larger = 3
 			}
 			got := n.evening(true)
-			expect.That(t, lang != "nl" || got == papers, "with the slips mended it is\n%s\nwithout them\n%s", got, papers)
+			check.That(t, lang != "nl" || got == papers, "with the slips mended it is\n%s\nwithout them\n%s", got, papers)
 			n.holds(without)
 		})
 	}
@@ -190,7 +190,7 @@ func (n *newcomer) holds(without *newcomer) {
 	t.Helper()
 	typed := 0
 	for _, q := range n.questions {
-		expect.That(t, q.answer != "" && q.answer != "Enter", "%q is answered with %q", q.asked, q.answer)
+		check.That(t, q.answer != "" && q.answer != "Enter", "%q is answered with %q", q.asked, q.answer)
 		if !q.decided {
 			typed++
 		}
@@ -203,10 +203,10 @@ func (n *newcomer) holds(without *newcomer) {
 			t.Logf("asked %q: %s", q.asked, q.answer)
 		}
 	}
-	expect.Equal(t, n.caught, len(three), "slips seen")
+	check.Equal(t, "slips seen", n.caught, len(three))
 	cost := float64(without.typing) / 144
-	expect.That(t, cost <= 6.25, "%.2f keys a result", cost)
-	expect.That(t, n.pressed <= without.pressed+40, "%d keys, without slips %d", n.pressed, without.pressed)
+	check.That(t, cost <= 6.25, "%.2f keys a result", cost)
+	check.That(t, n.pressed <= without.pressed+40, "%d keys, without slips %d", n.pressed, without.pressed)
 	if len(n.questions) > len(without.questions)+5 || len(without.questions) > 32 {
 		t.Errorf("%d questions, without slips %d", len(n.questions), len(without.questions))
 	}
@@ -289,7 +289,7 @@ func (n *newcomer) evening(withSlips bool) string {
 	for _, kind := range []string{"uitslag", "controlestaat"} {
 		path := filepath.Join(t.TempDir(), kind+".txt")
 		n.run("report", kind, club, "-o", path)
-		text := expect.Read(t, path)
+		text := check.Read(t, path)
 		for line := range strings.Lines(string(text)) {
 			if !madeAt.MatchString(line) {
 				all += line
@@ -470,7 +470,7 @@ func (n *newcomer) control(boards []measure.Board) {
 // sixTables are the names of the club's players.
 func sixTables(t testing.TB) []string {
 	t.Helper()
-	raw := expect.Read(t, filepath.Join(firstFolder, "leden.csv"))
+	raw := check.Read(t, filepath.Join(firstFolder, "leden.csv"))
 	var names []string
 	for _, line := range strings.Fields(string(raw))[1:] {
 		c := strings.Split(line, ";")

@@ -7,8 +7,8 @@ import (
 
 	"uitslag/cmd/desktop/hooks"
 	"uitslag/internal/app/files"
+	"uitslag/internal/check"
 	"uitslag/internal/cli/clitest"
-	"uitslag/internal/expect"
 	"uitslag/internal/words"
 )
 
@@ -49,12 +49,12 @@ func TestWindowRescue(t *testing.T) {
 
 	clitest.WantSound(t, club)
 	aside, err := filepath.Glob(filepath.Join(d.home, "Documents", "De Proef opzij *.uitslag"))
-	expect.Must(t, err == nil && len(aside) == 1, "set aside: %q, %v", aside, err)
+	check.Must(t, err == nil && len(aside) == 1, "set aside: %q, %v", aside, err)
 	if clitest.Read(t, aside[0]) != string(b) || clitest.Read(t, aside[0]+"-wal") != wal {
 		t.Error("what was set aside is not what it was")
 	}
 	n := len(copiesBeside(club))
-	expect.That(t, n >= 2, "%d backups", n)
+	check.That(t, n >= 2, "%d backups", n)
 }
 
 // TestWindowRepair ruins the club file when there is no backup of it: by Ctrl+L it is made
@@ -64,7 +64,7 @@ func TestWindowRepair(t *testing.T) {
 	d := newDriver(t)
 	club := d.typing()
 	d.quit()
-	expect.OK(t, os.RemoveAll(files.BesideClub(club, words.For("nl"))))
+	check.NoError(t, os.RemoveAll(files.BesideClub(club, words.For("nl"))))
 	b := []byte(clitest.Read(t, club))
 	clear(b[100:3000]) // the names of the tables
 	clitest.Write(t, club, string(b))
@@ -77,8 +77,8 @@ func TestWindowRepair(t *testing.T) {
 
 	clitest.WantSound(t, club)
 	aside, err := filepath.Glob(filepath.Join(d.home, "Documents", "De Proef opzij *.uitslag"))
-	expect.Must(t, err == nil && len(aside) == 1, "set aside: %q, %v", aside, err)
-	expect.Equal(t, clitest.Read(t, aside[0]), string(b), "what was set aside is not what it was")
+	check.Must(t, err == nil && len(aside) == 1, "set aside: %q, %v", aside, err)
+	check.Equal(t, "what was set aside is not what it was", clitest.Read(t, aside[0]), string(b))
 }
 
 // TestWindowGone takes the club file away: any of its backups, pointed at or named at the
@@ -91,7 +91,7 @@ func TestWindowGone(t *testing.T) {
 	d.start(club)
 	d.poll("a backup", func() bool { return len(copiesBeside(club)) == 1 })
 	d.quit()
-	expect.OK(t, os.Remove(club))
+	check.NoError(t, os.Remove(club))
 	d.start(club)
 	d.screen("screen.restore")
 	d.wait("what is in it", func(l hooks.Event) bool { return l.Event == "looked" })

@@ -14,8 +14,8 @@ import (
 
 	"uitslag/cmd/desktop/hooks"
 	"uitslag/internal/app/files"
+	"uitslag/internal/check"
 	"uitslag/internal/cli/clitest"
-	"uitslag/internal/expect"
 	"uitslag/internal/words"
 )
 
@@ -68,14 +68,14 @@ func TestWindowEvening(t *testing.T) {
 	for board := 3; board <= 4; board++ {
 		leaders = append(leaders, d.typeBoard(board, 7*(board-1))...)
 	}
-	expect.That(t, len(slices.Compact(slices.Clone(leaders))) >= 2, "the ranking did not change: %v led all the time", leaders)
+	check.That(t, len(slices.Compact(slices.Clone(leaders))) >= 2, "the ranking did not change: %v led all the time", leaders)
 
 	d.to("F5", "ranking")
 	d.to("F8", "paper")
 	d.keys("Return")
 	pdf := d.file("*uitslag*.pdf")
 	b, err := os.ReadFile(pdf)
-	expect.That(t, err == nil && bytes.HasPrefix(b, []byte("%PDF-")), "%s is no PDF (%v)", pdf, err)
+	check.That(t, err == nil && bytes.HasPrefix(b, []byte("%PDF-")), "%s is no PDF (%v)", pdf, err)
 
 	d.to("F4", "entry")
 	d.typeBoard(5, 28)
@@ -180,7 +180,7 @@ func TestWindowClosedUnderMouse(t *testing.T) {
 		d.xdotool(moves...)
 		select {
 		case err := <-d.ended:
-			expect.That(t, err == nil, "the program ended with %v", err)
+			check.That(t, err == nil, "the program ended with %v", err)
 		case <-time.After(patience):
 			d.fail("the window did not close")
 		}
@@ -212,7 +212,7 @@ func TestWindowManual(t *testing.T) {
 	d.keys("Return") // 3san-1
 	last := d.entered(2)
 	got := last.Results[1].Score
-	expect.That(t, got == -50 || got == -100, "3 no trumps down one is %d", got)
+	check.That(t, got == -50 || got == -100, "3 no trumps down one is %d", got)
 	d.keys("F5", "F1") // the second before the screen of the first was painted
 	d.screen("screen.help")
 	d.to("F3", "players")
@@ -248,7 +248,7 @@ func TestWindowBigScreen(t *testing.T) {
 	d.mainWindow()
 	d.quit()
 	left := d.bigScreens()
-	expect.That(t, len(left) == 0, "the program ended and left %q", left)
+	check.That(t, len(left) == 0, "the program ended and left %q", left)
 }
 
 // mainWindow gives the window of the screens the keyboard, where the big screen was shown too.
@@ -322,7 +322,7 @@ func TestWindowTakeOver(t *testing.T) {
 	last := second.entered(3)
 	second.quit()
 	second.holds(club, last)
-	expect.Lacks(t, clitest.InFolder(t, first.home), "De Proef.uitslag-")
+	check.Lacks(t, clitest.InFolder(t, first.home), "De Proef.uitslag-")
 }
 
 // front gives a program's window the keyboard, where there are several.

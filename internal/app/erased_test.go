@@ -10,10 +10,10 @@ import (
 	"time"
 
 	"uitslag/internal/app/backup"
+	"uitslag/internal/check"
 	"uitslag/internal/cli/clitest"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
-	"uitslag/internal/expect"
 	"uitslag/internal/program"
 	"uitslag/internal/store"
 	"uitslag/internal/store/tiers"
@@ -29,13 +29,13 @@ func TestErasedEverywhere(t *testing.T) {
 	dir, stick := filepath.Dir(path), t.TempDir()
 	t.Setenv("HOME", t.TempDir())
 	t.Setenv("XDG_CONFIG_HOME", t.TempDir())
-	s := expect.Value(store.Open(path, store.Options{}))(t)
+	s := check.Value(store.Open(path, store.Options{}))(t)
 	defer s.Close()
 	folders := backup.Folders(path, stick, words.For("nl"))
 	at := time.Date(2026, 1, 5, 20, 0, 0, 0, time.Local)
 	for i := range 4 { // some of every tier
 		done := backup.Make(s, folders, at.AddDate(0, 2*i, 0), nil)
-		expect.Must(t, done[0].Err == nil && done[1].Err == nil, "%+v", done)
+		check.Must(t, done[0].Err == nil && done[1].Err == nil, "%+v", done)
 	}
 	now := at.AddDate(0, 8, 0)
 
@@ -45,11 +45,11 @@ func TestErasedEverywhere(t *testing.T) {
 	}
 	name := s.People()[s.Club().Members[who].Person].Last
 	whole, err := os.ReadFile(path)
-	expect.Must(t, err == nil && bytes.Contains(whole, []byte(name)), "%s is not in the club file: %v", name, err)
+	check.Must(t, err == nil && bytes.Contains(whole, []byte(name)), "%s is not in the club file: %v", name, err)
 	put := func(path string, b []byte, at time.Time) string {
 		t.Helper()
 		clitest.Write(t, path, string(b))
-		expect.OK(t, os.Chtimes(path, at, at))
+		check.NoError(t, os.Chtimes(path, at, at))
 		return path
 	}
 	put(tiers.AsideName(path, now), whole, now)
@@ -62,15 +62,15 @@ func TestErasedEverywhere(t *testing.T) {
 	others := put(filepath.Join(dir, ".d.uitslag.4.new"), whole, now.AddDate(0, 0, -1))
 	w := newWindow(program.Info{Now: func() time.Time { return now }})
 	w.store = s
-	expect.OK(t, w.faults.write("", "no such member: "+name, nil))
+	check.NoError(t, w.faults.write("", "no such member: "+name, nil))
 
-	expect.OK(t, s.Do(t.Context(), "", &command.AnonymiseMember{Member: who}))
+	check.NoError(t, s.Do(t.Context(), "", &command.AnonymiseMember{Member: who}))
 	done := backup.Make(s, folders, now, nil)
-	expect.Must(t, done[0].Err == nil && done[1].Err == nil, "%+v", done)
+	check.Must(t, done[0].Err == nil && done[1].Err == nil, "%+v", done)
 	if want := []string{filepath.Base(torn)}; !slices.Equal(done[0].Remember, want) || done[1].Remember != nil {
 		t.Errorf("named: %q and %q, want %q", done[0].Remember, done[1].Remember, want)
 	}
-	expect.OK(t, s.Close())
+	check.NoError(t, s.Close())
 	n := 0
 	for _, root := range []string{dir, stick, os.Getenv("HOME"), os.Getenv("XDG_CONFIG_HOME")} {
 		err := filepath.WalkDir(root, func(path string, d fs.DirEntry, err error) error {
@@ -79,14 +79,14 @@ func TestErasedEverywhere(t *testing.T) {
 			}
 			n++
 			b, err := os.ReadFile(path)
-			expect.That(t, !bytes.Contains(b, []byte(name)), "%s still has %q", path, name)
+			check.That(t, !bytes.Contains(b, []byte(name)), "%s still has %q", path, name)
 			return err
 		})
-		expect.OK(t, err)
+		check.NoError(t, err)
 	}
-	expect.That(t, n >= 10, "only %d files were looked at", n)
+	check.That(t, n >= 10, "only %d files were looked at", n)
 	for _, path := range []string{torn, busy, others} {
 		_, err := os.Stat(path)
-		expect.That(t, err == nil, "%v", err)
+		check.That(t, err == nil, "%v", err)
 	}
 }

@@ -13,8 +13,8 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
-	"uitslag/internal/expect"
 	"uitslag/internal/publish"
 	"uitslag/internal/publish/publishtest"
 	"uitslag/internal/reports/site/sitetest"
@@ -62,7 +62,7 @@ func filesIn(t *testing.T, dir string) map[string][]byte {
 		out[filepath.ToSlash(name)] = b
 		return err
 	})
-	expect.OK(t, err)
+	check.NoError(t, err)
 	return out
 }
 
@@ -72,7 +72,7 @@ func TestPublishToFolder(t *testing.T) {
 	d := openToDrop(t, true)
 	to := t.TempDir()
 	photo := filepath.Join(to, "photo.jpg")
-	expect.OK(t, os.WriteFile(photo, []byte("theirs"), 0o600))
+	check.NoError(t, os.WriteFile(photo, []byte("theirs"), 0o600))
 	d.press("Ctrl+Shift+W", "Down", fyne.KeyTab)
 	uitest.Type(d.win.Canvas(), to)
 	d.press("Ctrl+Return")
@@ -89,9 +89,9 @@ func TestPublishToFolder(t *testing.T) {
 	sitetest.Check(t, site(files))
 	d.press("Ctrl+Return")
 	again := d.published()
-	expect.That(t, strings.HasPrefix(again, d.words.T("publishscreen.nothing", "n", len(files))), "once more: %q", again)
+	check.That(t, strings.HasPrefix(again, d.words.T("publishscreen.nothing", "n", len(files))), "once more: %q", again)
 	now := d.desk.Current()
-	all := expect.Value(d.store.Events())(t)
+	all := check.Value(d.store.Events())(t)
 	old := all[slices.IndexFunc(all, func(h event.Header) bool { return h.ID != now && strings.HasPrefix(h.Date, "2008") })]
 	d.desk.Take(old.ID)
 	d.press("Ctrl+Return")
@@ -142,27 +142,27 @@ func inTheMiddle(h *publishtest.SFTP) (reached, goOn chan struct{}) {
 func TestPublishToHost(t *testing.T) {
 	d, h := toHost(t)
 	done := h.Done()
-	expect.That(t, len(done) == 0, "before the fingerprint is known the host is told %v", done)
+	check.That(t, len(done) == 0, "before the fingerprint is known the host is told %v", done)
 	reached, goOn := inTheMiddle(h)
 	d.press("Ctrl+J")
 	d.ending.Unlock()
 	<-reached
 	d.ending.Lock()
 	d.close()
-	expect.Equal(t, d.shell.Asked(), d.words.T("publishscreen.closing"), "the window is closed without a question")
+	check.Equal(t, "the window is closed without a question", d.shell.Asked(), d.words.T("publishscreen.closing"))
 	d.close() // pressed once too often
-	expect.Equal(t, d.closing.busy(), d.words.T("ending.publishing"), "the computer may be shut down while pages are being sent")
+	check.Equal(t, "the computer may be shut down while pages are being sent", d.closing.busy(), d.words.T("ending.publishing"))
 	d.press(fyne.KeyEscape)
 	close(goOn)
 	said := d.published()
-	expect.That(t, d.shell.Asked() == "" && strings.HasPrefix(said, "Published"), "it says %q, and asks %q", said, d.shell.Asked())
-	expect.Equal(t, d.closing.busy(), "", "the pages are there, and the computer may not be shut down")
+	check.That(t, d.shell.Asked() == "" && strings.HasPrefix(said, "Published"), "it says %q, and asks %q", said, d.shell.Asked())
+	check.Equal(t, "the pages are there, and the computer may not be shut down", d.closing.busy(), "")
 	files := filesIn(t, filepath.Join(h.Root, "site"))
 	delete(files, publish.ListName)
 	sitetest.Check(t, files)
 	for _, dir := range []string{os.Getenv("HOME"), filepath.Dir(d.store.Path())} {
 		for name, b := range filesIn(t, dir) {
-			expect.That(t, !bytes.Contains(b, []byte(publishtest.Password)), "%s has the password", name)
+			check.That(t, !bytes.Contains(b, []byte(publishtest.Password)), "%s has the password", name)
 		}
 	}
 }
@@ -180,16 +180,16 @@ func TestStopAndClose(t *testing.T) {
 	d.end = func() { ended, d.ended = ended+1, true }
 	d.close()
 	d.press(fyne.KeyTab, fyne.KeyReturn)
-	expect.Equal(t, ended, 1, "times that the window ended")
+	check.Equal(t, "times that the window ended", ended, 1)
 	_, err := d.store.Events()
-	expect.That(t, err != nil, "the club file is still open")
+	check.That(t, err != nil, "the club file is still open")
 	target, whose := d.store.Club().Settings.Web.Target, publish.Owner{Club: d.store.Club().Name}
 	d.store = nil
 	close(goOn)
-	to := expect.Value(publish.To(target, whose, secrets.Given(secrets.New(publishtest.Password))))(t)
+	to := check.Value(publish.To(target, whose, secrets.Given(secrets.New(publishtest.Password))))(t)
 	_, err = publish.Put(t.Context(), to, map[string][]byte{"index.html": []byte("the next time")}, nil)
-	expect.That(t, err == nil, "the next time: %v", err)
+	check.That(t, err == nil, "the next time: %v", err)
 	for name, b := range filesIn(t, filepath.Join(h.Root, "site")) {
-		expect.That(t, name == publish.ListName || string(b) == "the next time", "%s is left there", name)
+		check.That(t, name == publish.ListName || string(b) == "the next time", "%s is left there", name)
 	}
 }

@@ -12,8 +12,8 @@ import (
 	"fyne.io/fyne/v2/storage"
 	"fyne.io/fyne/v2/test"
 
+	"uitslag/internal/check"
 	"uitslag/internal/cli/clitest"
-	"uitslag/internal/expect"
 	"uitslag/internal/program"
 	"uitslag/internal/secrets"
 	"uitslag/internal/words"
@@ -63,7 +63,7 @@ func openToDrop(t *testing.T, club bool) dropping {
 		w.ended = true
 		w.ending.Unlock()
 		if w.store != nil {
-			expect.OK(t, errors.Join(w.faults.session.End(), w.store.Close()))
+			check.NoError(t, errors.Join(w.faults.session.End(), w.store.Close()))
 		}
 	})
 	if !club {
@@ -96,10 +96,10 @@ func (d dropping) drop(paths ...string) {
 // on holds which screen is shown, and what the window says above the footer.
 func (d dropping) on(screen, says string) {
 	d.t.Helper()
-	expect.Equal(d.t, d.shell.Current().Name(), screen, "screen")
+	check.Equal(d.t, "screen", d.shell.Current().Name(), screen)
 	says = strings.ReplaceAll(says, "**", "") // what is bold
 	got := d.shell.Said()
-	expect.That(d.t, (says != "" || got == "") && strings.Contains(got, says), "it says %q, not %q", got, says)
+	check.That(d.t, (says != "" || got == "") && strings.Contains(got, says), "it says %q, not %q", got, says)
 }
 
 // put writes a file.
@@ -120,25 +120,25 @@ func TestDropped(t *testing.T) {
 		d.drop(path)
 		d.on(readin.ScreenName, "")
 		m := d.readin.Presenter().Model()
-		expect.That(t, m.Reading && len(m.Refused) == 0, "%s: %+v", path, m)
+		check.That(t, m.Reading && len(m.Refused) == 0, "%s: %+v", path, m)
 		d.drop(path) // once more, on what is read
 		m = d.readin.Presenter().Model()
-		expect.That(t, m.Reading, "%s again: %+v", path, m)
+		check.That(t, m.Reading, "%s again: %+v", path, m)
 	}
 	d.drop(put(t, "devices.bws", "no database"))
 	d.on(readin.ScreenName, "")
 	m := d.readin.Presenter().Model()
-	expect.That(t, m.Said.Text != "" && !m.Reading, "a file that cannot be read: %+v", m)
+	check.That(t, m.Said.Text != "" && !m.Reading, "a file that cannot be read: %+v", m)
 	gone := filepath.Join(t.TempDir(), "gone.xml")
 	d.drop(gone)
 	m = d.readin.Presenter().Model()
-	expect.That(t, strings.Contains(m.Said.Text, "gone.xml"), "a file that is not there: %+v", m)
+	check.That(t, strings.Contains(m.Said.Text, "gone.xml"), "a file that is not there: %+v", m)
 	d.drop(put(t, "hands.pbn", "[Board \"1\"]\n[Deal \"N:J8.AK985.AJ6.AJ8 QT4.Q2.9874.9753 A5.JT74.KT32.KQ2 K97632.63.Q5.T64\"]\n"))
 	d.on(deals.ScreenName, "")
-	expect.That(t, d.deals.Presenter().Reading(), "the hands are not read")
+	check.That(t, d.deals.Presenter().Reading(), "the hands are not read")
 	d.drop(put(t, "people.csv", "number;first;last\n1;Xaveer;Nieuw\n"))
 	d.on("screen.members", "")
-	expect.Equal(t, d.members.Presenter().Mode(), members.Reading, "mode of the members")
+	check.Equal(t, "mode of the members", d.members.Presenter().Mode(), members.Reading)
 	d.goTo(tonight.ScreenName)
 	d.drop(put(t, "what.csv", "Xa;Xb\n1;2\n"))
 	d.on(tonight.ScreenName, w.T("readin.which", "file", "what.csv"))
@@ -148,17 +148,17 @@ func TestDropped(t *testing.T) {
 	d.drop(filepath.Dir(photo))
 	d.on(tonight.ScreenName, w.T("clubs.dropped", "file", filepath.Base(filepath.Dir(photo))))
 	folder := filepath.Join(t.TempDir(), "results.xml")
-	expect.OK(t, os.Mkdir(folder, 0o700))
+	check.NoError(t, os.Mkdir(folder, 0o700))
 	d.drop(folder)
 	m = d.readin.Presenter().Model()
-	expect.That(t, strings.Contains(m.Said.Text, "results.xml") && !m.Reading, "a folder: %+v", m)
+	check.That(t, strings.Contains(m.Said.Text, "results.xml") && !m.Reading, "a folder: %+v", m)
 	d.goTo(tonight.ScreenName)
 	d.drop(photo, gone)
 	d.on(tonight.ScreenName, w.T("clubs.dropped-several", "n", 2))
 	other := clitest.SampleClub(t)
 	d.drop(other)
 	d.on(tonight.ScreenName, w.T("clubs.asked", "club", clubName(other)))
-	expect.That(t, !d.isOpen(other), "another club takes the place of the one that is open, unasked")
+	check.That(t, !d.isOpen(other), "another club takes the place of the one that is open, unasked")
 	d.drop(d.store.Path())
 	d.drop()
 }
@@ -168,10 +168,10 @@ func TestDropped(t *testing.T) {
 func TestDroppedOnWelcome(t *testing.T) {
 	d := openToDrop(t, false)
 	d.drop(put(t, "evening.xml", "<USEBIO/>"))
-	expect.Contains(t, d.shell.Said(), d.words.T("clubs.dropped-first", "file", "evening.xml"))
+	check.Contains(t, d.shell.Said(), d.words.T("clubs.dropped-first", "file", "evening.xml"))
 	club := clitest.SampleClub(t)
 	d.drop(club)
-	expect.That(t, d.isOpen(club), "the club is not opened")
+	check.That(t, d.isOpen(club), "the club is not opened")
 }
 
 // TestDroppedWhileTyping drops results and a list of members while a cell of Invoer is half
@@ -193,7 +193,7 @@ func TestDroppedWhileTyping(t *testing.T) {
 				d.goTo(entry.ScreenName)
 				uitest.Type(d.win.Canvas(), typed)
 				saved := func() int {
-					e := expect.Value(d.store.Event(id))(t)
+					e := check.Value(d.store.Event(id))(t)
 					return len(e.Sessions[0].Results)
 				}
 				before := saved()

@@ -6,9 +6,9 @@ import (
 	"testing"
 	"time"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/standings"
-	"uitslag/internal/expect"
 	"uitslag/internal/sample"
 	"uitslag/internal/sample/years"
 	"uitslag/internal/store"
@@ -21,7 +21,7 @@ import (
 func BenchmarkRevisedThreeHundred(b *testing.B) {
 	path := filepath.Join(b.TempDir(), "c.uitslag")
 	o := store.Options{Now: func() time.Time { return time.Date(2026, 11, 29, 20, 0, 0, 0, time.UTC) }}
-	s := expect.Value(store.Create(path, "Club", o))(b)
+	s := check.Value(store.Create(path, "Club", o))(b)
 	club := years.New(1, s.NewID)
 	for i := -1; i < 300; i++ {
 		steps := next(b, club, i)
@@ -29,9 +29,9 @@ func BenchmarkRevisedThreeHundred(b *testing.B) {
 		for _, x := range steps {
 			all = append(all, store.Command{Event: x.Event, Payload: x.Payload, People: x.People})
 		}
-		expect.Value(s.DoAll(context.Background(), all))(b)
+		check.Value(s.DoAll(context.Background(), all))(b)
 	}
-	expect.OK(b, s.Close())
+	check.NoError(b, s.Close())
 	o.LookLater = true
 	open := func() (*store.Store, time.Duration) {
 		begun := time.Now()
@@ -42,21 +42,21 @@ func BenchmarkRevisedThreeHundred(b *testing.B) {
 				b.Fatal(len(all))
 			}
 		}
-		expect.OK(b, err)
+		check.NoError(b, err)
 		return s, time.Since(begun)
 	}
 	var alone, beside, looking time.Duration
 	for b.Loop() {
 		s, took := open()
 		alone += took
-		expect.OK(b, s.Close())
+		check.NoError(b, s.Close())
 		s, took = open()
 		beside += took // the look begins once the window is up
 		begun := time.Now()
 		found, err := revisedEvenings(s, standings.CategoriesOf(s.Club(), s.People()))
-		expect.Must(b, err == nil && len(found) == 0, "%v %v", len(found), err)
+		check.Must(b, err == nil && len(found) == 0, "%v %v", len(found), err)
 		looking += time.Since(begun)
-		expect.OK(b, s.Close())
+		check.NoError(b, s.Close())
 	}
 	b.ReportMetric(float64(beside)/float64(alone), "times")
 	b.ReportMetric(float64(looking.Milliseconds())/float64(b.N), "ms/look")
@@ -69,6 +69,6 @@ func next(b *testing.B, club *years.Club, i int) []sample.Step {
 		return club.Join(60)
 	}
 	steps, _, err := club.Evening(i)
-	expect.OK(b, err)
+	check.NoError(b, err)
 	return steps
 }

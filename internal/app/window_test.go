@@ -1,6 +1,7 @@
 package app
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
 	"slices"
@@ -12,12 +13,12 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"uitslag/internal/app/backup"
+	"uitslag/internal/check"
 	"uitslag/internal/cli/clitest"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/journal"
 	"uitslag/internal/event/standings"
-	"uitslag/internal/expect"
 	"uitslag/internal/mail/mailtest"
 	"uitslag/internal/problem"
 	"uitslag/internal/program"
@@ -33,19 +34,19 @@ import (
 func TestStopNow(t *testing.T) {
 	l := test.NewTempApp(t).Lifecycle()
 	own, ok := l.(interface{ OnStopped() func() })
-	expect.Must(t, ok, "the toolkit's %T has another shape: see stopNow", l)
+	check.Must(t, ok, "the toolkit's %T has another shape: see stopNow", l)
 	stopped := 0
 	l.SetOnStopped(func() { stopped++ })
 	stopNow(l)
 	left := own.OnStopped() != nil
-	expect.That(t, stopped == 1 && !left, "stopped %d times, something left: %v", stopped, left)
+	check.That(t, stopped == 1 && !left, "stopped %d times, something left: %v", stopped, left)
 }
 
 // A laptop with an empty battery: its clock stands in another century.
 func TestClockLost(t *testing.T) {
 	for lang, want := range map[string]string{"nl": "klok", "en": "clock"} {
 		s := words.For(lang).Sentence(clockLost(time.Unix(0, 0).UTC()))
-		expect.That(t, strings.Contains(s, "01/01/1970") && strings.Contains(s, want), "%v", s)
+		check.That(t, strings.Contains(s, "01/01/1970") && strings.Contains(s, want), "%v", s)
 	}
 }
 
@@ -53,9 +54,9 @@ func TestClockLost(t *testing.T) {
 // first start.
 func TestGeometry(t *testing.T) {
 	g := Geometry{Size: windowSize.SubtractWidthHeight(300, 90), X: 40, Y: 30}
-	expect.Equal(t, readGeometry(g.String()), g)
+	check.Equal(t, "", readGeometry(g.String()), g)
 	for _, kept := range []string{"", "x", "1000 600 3", "10 600 0 0 false", "1000 -600 0 0 false"} {
-		expect.Equal(t, readGeometry(kept), newGeometry(), "%q", kept)
+		check.Equal(t, fmt.Sprintf("%q", kept), readGeometry(kept), newGeometry())
 	}
 }
 
@@ -64,9 +65,9 @@ func TestGeometry(t *testing.T) {
 func TestGeometryFirst(t *testing.T) {
 	g := newGeometry()
 	s := g.first()
-	expect.That(t, s.Width*1.5 <= 1366 && s.Height*1.5 <= 768, "begins with %v", s)
+	check.That(t, s.Width*1.5 <= 1366 && s.Height*1.5 <= 768, "begins with %v", s)
 	g.Whole = false
-	expect.Equal(t, g.first(), g.Size, "first size")
+	check.Equal(t, "first size", g.first(), g.Size)
 }
 
 // TestClubFolder holds: the folder of a club file is made only where the program keeps
@@ -77,13 +78,13 @@ func TestClubFolder(t *testing.T) {
 	t.Setenv("USERPROFILE", home)
 	w := newWindow(program.Info{})
 	stick := filepath.Join(home, "stick")
-	expect.Problem(t, w.clubFolder(stick), "file.folder-gone")
+	check.Problem(t, w.clubFolder(stick), "file.folder-gone")
 	_, err := os.Stat(stick)
-	expect.That(t, err != nil, "it was made")
+	check.That(t, err != nil, "it was made")
 	for range 2 {
-		expect.OK(t, w.clubFolder(w.clubs.Folder()))
+		check.NoError(t, w.clubFolder(w.clubs.Folder()))
 	}
-	expect.OK(t, w.clubFolder(home))
+	check.NoError(t, w.clubFolder(home))
 }
 
 // TestRestoredSentences holds what is said of a recovery, in both languages.
@@ -92,11 +93,11 @@ func TestRestoredSentences(t *testing.T) {
 	for _, lang := range []string{"nl", "en"} {
 		got := restoredSentences(words.For(lang), store.Restoring{Copy: "b.uitslag", Club: "c.uitslag", Aside: "c opzij.uitslag", Lines: true},
 			store.Recovered{Came: lines, Left: lines[:1]}, false)
-		expect.Must(t, len(got) == 3, "%q", got)
+		check.Must(t, len(got) == 3, "%q", got)
 		clitest.WantSays(t, got[0], "b.uitslag", "c.uitslag", "c opzij.uitslag")
 		clitest.WantSays(t, got[1], "2")
 		for _, s := range got {
-			expect.That(t, !clitest.ProgramTalk.MatchString(s), "%q", s)
+			check.That(t, !clitest.ProgramTalk.MatchString(s), "%q", s)
 		}
 	}
 }
@@ -115,15 +116,15 @@ func TestToolkitEnded(t *testing.T) {
 	d.closing.toolkitEnded() // asked for twice
 	d.ending.Lock()
 	d.window.store = nil
-	expect.Equal(t, drawn, 1, "times that the window was drawn")
+	check.Equal(t, "times that the window was drawn", drawn, 1)
 	for _, ending := range []string{"-running", "-wal", "-shm"} {
 		_, err := os.Stat(path + ending)
-		expect.That(t, os.IsNotExist(err), "%s is left: %v", ending, err)
+		check.That(t, os.IsNotExist(err), "%s is left: %v", ending, err)
 	}
-	s := expect.Value(store.Open(path, program.Info{Now: time.Now, Words: words.For("en")}.StoreOptions(false)))(t)
+	s := check.Value(store.Open(path, program.Info{Now: time.Now, Words: words.For("en")}.StoreOptions(false)))(t)
 	locked, who := s.ReadOnly()
-	expect.That(t, !locked, "%v %v", "it is only read:", who)
-	expect.OK(t, s.Close())
+	check.That(t, !locked, "%v %v", "it is only read:", who)
+	check.NoError(t, s.Close())
 }
 
 // TestLastCopies holds that a window that is closed leaves a copy in each folder, and that one
@@ -137,7 +138,7 @@ func TestLastCopies(t *testing.T) {
 		d.backups.atClose()
 		for folder, wants := range map[string]bool{d.backups.folders()[0]: true, stick: !brief} {
 			all, err := os.ReadDir(folder)
-			expect.That(t, (err == nil || !wants) && len(all) > 0 == wants, "brief %t, %s: %v, %v", brief, folder, all, err)
+			check.That(t, (err == nil || !wants) && len(all) > 0 == wants, "brief %t, %s: %v, %v", brief, folder, all, err)
 		}
 	}
 }
@@ -146,10 +147,10 @@ func TestLastCopies(t *testing.T) {
 // decided; looking keeps no event in memory and writes nothing.
 func TestRevisedEvenings(t *testing.T) {
 	path := clitest.Write(t, filepath.Join(t.TempDir(), "c.uitslag"), clitest.Read(t, "../cli/command/testdata/old/extra-line.uitslag"))
-	s := expect.Value(store.Open(path, store.Options{}))(t)
+	s := check.Value(store.Open(path, store.Options{}))(t)
 	defer func() { _ = s.Close() }()
 	found, err := revisedEvenings(s, standings.CategoriesOf(s.Club(), s.People()))
-	expect.Must(t, err == nil && len(found) == 1 && found[0].Date == "2026-10-12", "%+v, %v", found, err)
+	check.Must(t, err == nil && len(found) == 1 && found[0].Date == "2026-10-12", "%+v, %v", found, err)
 }
 
 // woken is a toolkit that waits until it is woken, once: the window is closed then.
@@ -186,12 +187,12 @@ func TestIdle(t *testing.T) {
 	d.ending.Unlock()
 	did := 0
 	d.onWindow(func() { did++ })
-	expect.That(t, did == 1 && k.wakes == 0, "nobody waits: done %d, woken %d times", did, k.wakes)
+	check.That(t, did == 1 && k.wakes == 0, "nobody waits: done %d, woken %d times", did, k.wakes)
 	k.meanwhile = func() { d.onWindow(func() { did++ }) }
 	d.idle.due = time.Now().Add(time.Second) // a slow machine is not late
 	d.idle.wait()
 	d.ending.Lock()
-	expect.That(t, did == 2 && k.wakes == 1, "done %d, woken %d times", did, k.wakes)
+	check.That(t, did == 2 && k.wakes == 1, "done %d, woken %d times", did, k.wakes)
 }
 
 // TestIdleBusy holds that a window whose turn to wait comes late, because something else was
@@ -231,7 +232,7 @@ func TestNotification(t *testing.T) {
 		t.Helper()
 		was := &testing.T{}
 		test.AssertNotificationSent(was, look, do)
-		expect.That(t, was.Failed(), "%s: the system says something", what)
+		check.That(t, was.Failed(), "%s: the system says something", what)
 	}
 	fails := func() {
 		w.backups.made([]backup.Made{{Folder: "/stick", Err: problem.New("store.no-folder", "folder", "/stick")}}, w.Now())
@@ -249,7 +250,7 @@ func TestNotification(t *testing.T) {
 	back()()
 	front()()
 	nothing("a folder that failed before", fails)
-	expect.Equal(t, bar.times, 2, "on the bar of tasks: times")
+	check.Equal(t, "on the bar of tasks: times", bar.times, 2)
 }
 
 // TestNotificationIsNoCommand holds that the sentence has no sign that a script reads
@@ -257,7 +258,7 @@ func TestNotification(t *testing.T) {
 func TestNotificationIsNoCommand(t *testing.T) {
 	for _, lang := range words.Languages() {
 		text := words.For(lang).T("shell.look")
-		expect.That(t, !strings.ContainsAny(text, "$`\"“”„"), "%s: %s", lang, text)
+		check.That(t, !strings.ContainsAny(text, "$`\"“”„"), "%s: %s", lang, text)
 	}
 }
 
@@ -271,9 +272,9 @@ func TestMailingStops(t *testing.T) {
 		<-wait // it says nothing
 		return mailtest.Cut
 	}})
-	all := expect.Value(d.store.Events())(t)
+	all := check.Value(d.store.Events())(t)
 	closed := all[slices.IndexFunc(all, func(h event.Header) bool { return h.Closed })]
-	e := expect.Value(d.store.Event(closed.ID))(t)
+	e := check.Value(d.store.Event(closed.ID))(t)
 	club := d.store.Club()
 	set := &command.SetClub{Name: club.Name, Settings: club.Settings}
 	set.Settings.Mail = event.MailServer{Host: s.Host, Port: s.Port, From: "club@example.org"}
@@ -284,14 +285,14 @@ func TestMailingStops(t *testing.T) {
 		d.store.Do(t.Context(), "", set),
 		d.store.Do(t.Context(), "", &command.ChangeMember{Member: who, Person: person.ID}, person),
 	} {
-		expect.OK(t, err)
+		check.NoError(t, err)
 	}
 	d.desk.Take(closed.ID)
-	expect.Value(d.desk.Issue())(t)
+	check.Value(d.desk.Issue())(t)
 	was := d.mailing.Presenter()
 	was.Trial()
-	expect.Must(t, was.Busy(), "nothing is mailed: %+v", was.Said())
-	expect.Equal(t, d.closing.busy(), d.words.T("ending.mailing"), "the computer may be shut down while it is mailed")
-	expect.Must(t, d.faults.remake("") && d.mailing.Presenter() != was, "the screens were not made again")
+	check.Must(t, was.Busy(), "nothing is mailed: %+v", was.Said())
+	check.Equal(t, "the computer may be shut down while it is mailed", d.closing.busy(), d.words.T("ending.mailing"))
+	check.Must(t, d.faults.remake("") && d.mailing.Presenter() != was, "the screens were not made again")
 	d.until("stopped", func() bool { return !was.Busy() })
 }

@@ -1,15 +1,16 @@
 package awards
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
 
 	"pgregory.net/rapid"
 
+	"uitslag/internal/check"
 	"uitslag/internal/exact"
 	"uitslag/internal/exact/exacttest"
-	"uitslag/internal/require"
 	"uitslag/internal/scoring"
 )
 
@@ -33,7 +34,7 @@ func TestAEBColumns(t *testing.T) {
 		}
 	}
 	load(t, "aeb.json", &file)
-	require.Equal(t, len(file.Columns), 32, "columns")
+	check.Equal(t, "columns", len(file.Columns), 32)
 	for _, col := range file.Columns {
 		t.Run(col.ID, func(t *testing.T) {
 			pairs := rat(t, col.Pairs)
@@ -184,7 +185,7 @@ func TestAEBCategory(t *testing.T) {
 		}
 	}
 	for category, want := range map[string]string{"3d": "3♦", "MN": "Maestro Nacional", "world": "Maestro Mundial", "eerste": "eerste", "": ""} {
-		require.Equal(t, AEBCategoryName(category), want, "%q is shown as", category)
+		check.Equal(t, fmt.Sprintf("%q is shown as", category), AEBCategoryName(category), want)
 	}
 }
 

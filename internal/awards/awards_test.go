@@ -11,16 +11,16 @@ import (
 
 	"pgregory.net/rapid"
 
+	"uitslag/internal/check"
 	"uitslag/internal/exact"
 	"uitslag/internal/problem"
-	"uitslag/internal/require"
 	"uitslag/internal/scoring"
 	"uitslag/internal/scoring/rules"
 )
 
 func load(t *testing.T, name string, into any) {
 	t.Helper()
-	b := require.Must(os.ReadFile(filepath.Join("testdata", name)))
+	b := check.Sure(os.ReadFile(filepath.Join("testdata", name)))
 	if err := json.Unmarshal(b, into); err != nil {
 		t.Fatalf("%s: %v", name, err)
 	}
@@ -58,7 +58,7 @@ func TestClubPoints(t *testing.T) {
 			if c.Third != "" {
 				r.AwardThird = rules.AwardThird(c.Third)
 			}
-			require.Slice(t, ClubPoints(places(c.Pairs, c.Tied...), r), c.CP, "club points")
+			check.Slices(t, "club points", ClubPoints(places(c.Pairs, c.Tied...), r), c.CP)
 		})
 	}
 }
@@ -76,7 +76,7 @@ func TestFonteintje(t *testing.T) {
 	}
 	r := rules.MesserBridge()
 	for i, cp := range ClubPoints(scoring.Rank(totals, r), r) {
-		require.Equal(t, cp, file.Pairs[i].CP, "pair %d: CP", file.Pairs[i].Pair)
+		check.Equal(t, fmt.Sprintf("pair %d: CP", file.Pairs[i].Pair), cp, file.Pairs[i].CP)
 	}
 }
 
@@ -104,7 +104,7 @@ func TestWhoPlayedNothing(t *testing.T) {
 	if got, want := ClubPoints(list, rules.MesserBridge()), []int{0, 24, 18, 1, 1, 1, 1}; !slices.Equal(got, want) {
 		t.Errorf("%v, want %v", got, want)
 	}
-	require.None(t, ClubPoints(nil, rules.MesserBridge()), "nobody")
+	check.None(t, ClubPoints(nil, rules.MesserBridge()), "nobody")
 }
 
 // TestAgainstFractions: by the words of the rule, in fractions: key times pairs for
@@ -133,7 +133,7 @@ func TestAgainstFractions(t *testing.T) {
 				n++
 				raw := exact.Int(1)
 				if at < pairs/3 && at < len(key) {
-					value := require.Must(exact.Parse(key[at]))
+					value := check.Sure(exact.Parse(key[at]))
 					raw = value.Mul(exact.Int(pairs))
 				}
 				sum = sum.Add(raw)
@@ -172,9 +172,9 @@ func text(steps []scoring.Step) string {
 }
 
 func TestExplain(t *testing.T) {
-	table := require.Must(ParseTable("8-9 12 8 5\n13 20 10,5 6 / 1"))
+	table := check.Sure(ParseTable("8-9 12 8 5\n13 20 10,5 6 / 1"))
 	inTable := func(at int, tied ...[2]int) []scoring.Step {
-		steps := require.Must(table.Explain(places(13, tied...), 24, at))
+		steps := check.Sure(table.Explain(places(13, tied...), 24, at))
 		return steps
 	}
 	club := [][]scoring.Place{places(13, [2]int{4, 5})}
@@ -206,7 +206,7 @@ func TestExplain(t *testing.T) {
 		{"a table", inTable(1), "table row=2\nplace place=2 points=10.5\n"},
 		{"a table, shared", inTable(1, [2]int{2, 3}), "table row=2\nplace place=2 points=10.5\nplace place=3 points=6\nshared n=2 points=8.25\nrounded before=8.25 points=8.3\n"},
 	} {
-		require.Equal(t, text(c.steps), c.want, "%s", c.name)
+		check.Equal(t, fmt.Sprintf("%s", c.name), text(c.steps), c.want)
 	}
 	if _, err := table.Explain(places(7), 24, 0); err == nil {
 		t.Error("a field that the table does not have")
@@ -239,7 +239,7 @@ func TestEBU(t *testing.T) {
 		{"teams", EBU{Level: EBUNational, Of: Teams, Boards: 24}, 6, nil, []string{"96", "72", "48", "24", "0"}},
 	} {
 		got := texts(c.e.Points(places(c.n, c.tied...)), 0)
-		require.Slice(t, got[:len(c.want)], c.want, "%s", c.name)
+		check.Slices(t, fmt.Sprintf("%s", c.name), got[:len(c.want)], c.want)
 	}
 }
 
@@ -262,11 +262,11 @@ func TestABF(t *testing.T) {
 	if got := texts(a.Points(places(5, [2]int{2, 4})), 2); !slices.Equal(got, []string{"0.40", "0.16", "0.16", "0.16", "0.00"}) {
 		t.Error(got)
 	}
-	require.Equal(t, (ABF{W: exact.Int(1)}).Winner().Sign(), 0, "no tables, and an award")
+	check.Equal(t, "no tables, and an award", (ABF{W: exact.Int(1)}).Winner().Sign(), 0)
 }
 
 func TestTable(t *testing.T) {
-	table := require.Must(ParseTable("8–9  12 8 5 3\n\n10-13: 16 10,5 7 4 / 1\n14+/24 30 15\n14+ 20 / 2\n14+/30 40"))
+	table := check.Sure(ParseTable("8–9  12 8 5 3\n\n10-13: 16 10,5 7 4 / 1\n14+/24 30 15\n14+ 20 / 2\n14+/30 40"))
 	for _, c := range []struct {
 		n, boards int
 		tied      [][2]int

@@ -1,9 +1,17 @@
-// Package check reports where what a test got is not what it wants.
+// Package check is for tests: it reports where what a test got is not what it wants.
+//
+// A function fails the test, which goes on; those that end it are Must, MustEqual, MustSay,
+// NoError, Value, Both, Read and Write.
 package check
 
 import (
 	"fmt"
+	"os"
+	"reflect"
+	"slices"
 	"strings"
+
+	"uitslag/internal/problem"
 )
 
 // TB is what it needs of a test.
@@ -13,8 +21,7 @@ type TB interface {
 	Fatalf(format string, args ...any)
 }
 
-// That fails the test, which goes on, unless the condition holds. The format and its arguments say
-// what is wrong.
+// That fails unless the condition holds. The format and its arguments say what is wrong.
 func That(t TB, holds bool, format string, args ...any) {
 	t.Helper()
 	if !holds {
@@ -22,7 +29,7 @@ func That(t TB, holds bool, format string, args ...any) {
 	}
 }
 
-// Must is That for a test that cannot go on.
+// Must is That, and ends the test.
 func Must(t TB, holds bool, format string, args ...any) {
 	t.Helper()
 	if !holds {
@@ -30,56 +37,123 @@ func Must(t TB, holds bool, format string, args ...any) {
 	}
 }
 
-// NoError ends the test on an error.
-func NoError(t TB, err error) {
+// NoError ends the test on an error, and says what it is about.
+func NoError(t TB, err error, about ...any) {
 	t.Helper()
 	if err != nil {
-		t.Fatalf("%v", err)
+		t.Fatalf("%s", strings.TrimSuffix(fmt.Sprintln(append([]any{err}, about...)...), "\n"))
 	}
 }
 
-// Value is for what comes with an error: check.Value(f())(t) is the value, and ends the test on
-// an error.
-func Value[T any](v T, err error) func(TB) T {
-	return func(t TB) T {
+// Value returns what comes with an error, which ends the test: check.Value(os.ReadFile(name))(t).
+func Value[T any](v T, err error) func(t TB, about ...any) T {
+	return func(t TB, about ...any) T {
 		t.Helper()
-		NoError(t, err)
+		NoError(t, err, about...)
 		return v
 	}
 }
 
-// Equal fails the test, which goes on, unless got == want.
-func Equal[T comparable](t TB, what string, got, want T) {
-	t.Helper()
-	if got != want {
-		t.Errorf("%s: got %s, want %s", what, show(got), show(want))
+// Both is Value of a call that gives two values.
+func Both[V, W any](v V, w W, err error) func(t TB, about ...any) (V, W) {
+	return func(t TB, about ...any) (V, W) {
+		t.Helper()
+		NoError(t, err, about...)
+		return v, w
 	}
 }
 
-// Slices fails the test, which goes on, unless the two slices are equal.
-func Slices[S ~[]E, E comparable](t TB, what string, got, want S) {
+// Sure is Value where there is no test at hand: it panics on an error.
+func Sure[T any](v T, err error) T {
+	if err != nil {
+		panic(err)
+	}
+	return v
+}
+
+// Err is the error alone of what gives a value too.
+func Err[T any](_ T, err error) error { return err }
+
+// Equal fails unless got == want; what says of what they are, "" where that is plain.
+func Equal[T comparable](t TB, what any, got, want T) {
 	t.Helper()
-	if len(got) != len(want) {
-		t.Errorf("%s: got %s, want %s", what, show(got), show(want))
+	if got != want {
+		t.Errorf("%vgot %s, want %s", head(what), show(got), show(want))
+	}
+}
+
+// MustEqual is Equal, and ends the test.
+func MustEqual[T comparable](t TB, what any, got, want T) {
+	t.Helper()
+	if got != want {
+		t.Fatalf("%vgot %s, want %s", head(what), show(got), show(want))
+	}
+}
+
+// Same fails unless the two are deeply equal.
+func Same[T any](t TB, what any, got, want T) {
+	t.Helper()
+	if !reflect.DeepEqual(got, want) {
+		t.Errorf("%vgot %.2000s, want %.2000s", head(what), show(got), show(want))
+	}
+}
+
+// Slices fails unless the two slices are equal, and says where they first differ.
+func Slices[S ~[]E, E comparable](t TB, what any, got, want S) {
+	t.Helper()
+	if slices.Equal(got, want) {
 		return
 	}
-	for i := range got {
+	for i := range min(len(got), len(want)) {
 		if got[i] != want[i] {
-			t.Errorf("%s: at %d got %s, want %s; all: %s", what, i, show(got[i]), show(want[i]), show(got))
+			t.Errorf("%vat %d got %s, want %s; all: %s", head(what), i, show(got[i]), show(want[i]), show(got))
 			return
+		}
+	}
+	t.Errorf("%vgot %s, want %s", head(what), show(got), show(want))
+}
+
+// Says fails unless the values, written with a space between them, are this text.
+func Says(t TB, what any, want string, got ...any) {
+	t.Helper()
+	Equal(t, what, text(got), want)
+}
+
+// MustSay is Says, and ends the test.
+func MustSay(t TB, what any, want string, got ...any) {
+	t.Helper()
+	MustEqual(t, what, text(got), want)
+}
+
+// None fails where there is anything, and shows the first three.
+func None[T any](t TB, got []T, what string, args ...any) {
+	t.Helper()
+	if len(got) > 0 {
+		t.Errorf("%s: %d, want none: %+v", fmt.Sprintf(what, args...), len(got), got[:min(3, len(got))])
+	}
+}
+
+// Contains fails unless the text has each of these parts.
+func Contains(t TB, text string, parts ...string) {
+	t.Helper()
+	for _, p := range parts {
+		if !strings.Contains(text, p) {
+			t.Errorf("%q is not in %q", p, text)
 		}
 	}
 }
 
-// Contains fails the test, which goes on, unless the text has this part.
-func Contains(t TB, text, part string) {
+// Lacks fails where the text has one of these parts.
+func Lacks(t TB, text string, parts ...string) {
 	t.Helper()
-	if !strings.Contains(text, part) {
-		t.Errorf("%q is not in %q", part, text)
+	for _, p := range parts {
+		if strings.Contains(text, p) {
+			t.Errorf("%q is in %q", p, text)
+		}
 	}
 }
 
-// HasPrefix fails the test, which goes on, unless the text begins so.
+// HasPrefix fails unless the text begins so.
 func HasPrefix(t TB, text, prefix string) {
 	t.Helper()
 	if !strings.HasPrefix(text, prefix) {
@@ -87,13 +161,44 @@ func HasPrefix(t TB, text, prefix string) {
 	}
 }
 
-// HasSuffix fails the test, which goes on, unless the text ends so.
+// HasSuffix fails unless the text ends so.
 func HasSuffix(t TB, text, suffix string) {
 	t.Helper()
 	if !strings.HasSuffix(text, suffix) {
 		t.Errorf("%q does not end with %q", text, suffix)
 	}
 }
+
+// Problem fails unless the error is the problem with this code.
+func Problem(t TB, err error, code string) {
+	t.Helper()
+	if !problem.Is(err, code) {
+		t.Errorf("got %v, want problem %s", err, code)
+	}
+}
+
+// Read returns what is in a file.
+func Read(t TB, path string) []byte {
+	t.Helper()
+	return Value(os.ReadFile(path))(t)
+}
+
+// Write makes a file and returns its path.
+func Write(t TB, path string, b []byte) string {
+	t.Helper()
+	NoError(t, os.WriteFile(path, b, 0o644))
+	return path
+}
+
+// head is what stands before a comparison.
+func head(what any) string {
+	if s := fmt.Sprint(what); s != "" {
+		return s + ": "
+	}
+	return ""
+}
+
+func text(values []any) string { return strings.TrimSuffix(fmt.Sprintln(values...), "\n") }
 
 // show writes a value so that blanks in a text are seen.
 func show(v any) string {

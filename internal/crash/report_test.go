@@ -6,8 +6,7 @@ import (
 	"strings"
 	"testing"
 	"time"
-
-	"uitslag/internal/expect"
+	"uitslag/internal/check"
 )
 
 // Only the newest reports are kept, the club file's folder stays tidy.
@@ -15,25 +14,25 @@ func TestReportsKept(t *testing.T) {
 	club := filepath.Join(t.TempDir(), "De [Proef].uitslag")
 	now := time.Date(2026, 11, 21, 21, 7, 0, 0, time.Local)
 	for i := range keepReports + 3 {
-		expect.OK(t, Add(club, "it went wrong\n"))
+		check.NoError(t, Add(club, "it went wrong\n"))
 		if err := Archive(club, now.AddDate(0, 0, i/2)); err != nil { // two on a day, at the same moment
 			t.Fatal(err)
 		}
 	}
 	all, err := os.ReadDir(filepath.Dir(club))
-	expect.That(t, err == nil && len(all) == keepReports, "%d kept, %v", len(all), err)
-	expect.Equal(t, all[len(all)-1].Name(), "De [Proef].crash 2026-11-24 210701.txt", "the newest is")
-	expect.OK(t, Add(club, strings.Repeat("x", maxReport)))
-	expect.OK(t, Add(club, "more"))
+	check.That(t, err == nil && len(all) == keepReports, "%d kept, %v", len(all), err)
+	check.Equal(t, "the newest is", all[len(all)-1].Name(), "De [Proef].crash 2026-11-24 210701.txt")
+	check.NoError(t, Add(club, strings.Repeat("x", maxReport)))
+	check.NoError(t, Add(club, "more"))
 	_, text, _ := Read(club)
-	expect.That(t, len(text) == maxReport, "the report grew to %d bytes", len(text))
+	check.That(t, len(text) == maxReport, "the report grew to %d bytes", len(text))
 }
 
 // Where nothing can be written beside the club file, it opens all the same.
 func TestSessionInNoFolder(t *testing.T) {
 	club := filepath.Join(t.TempDir(), "nowhere", "x.uitslag")
 	s, ended, err := Begin(club, "dev", time.Now(), func(s string) string { return s })
-	expect.That(t, s == nil && ended.IsZero() && err != nil, "%v, %v, %v", s, ended, err)
+	check.That(t, s == nil && ended.IsZero() && err != nil, "%v, %v, %v", s, ended, err)
 	s.Alive(time.Now())
-	expect.OK(t, s.End())
+	check.NoError(t, s.End())
 }

@@ -10,6 +10,7 @@ import (
 	"pgregory.net/rapid"
 
 	"uitslag/internal/bridge"
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/eventtest"
@@ -18,7 +19,6 @@ import (
 	"uitslag/internal/event/standings"
 	"uitslag/internal/movements"
 	"uitslag/internal/problem"
-	"uitslag/internal/require"
 	"uitslag/internal/scoring/rules"
 )
 
@@ -67,11 +67,11 @@ func TestNothingChangesAfterwards(t *testing.T) {
 			if journal.Decide(e, q) != nil {
 				continue
 			}
-			next := require.Must(journal.Apply(e, eventtest.Line(t, step+1, q)))
+			next := check.Sure(journal.Apply(e, eventtest.Line(t, step+1, q)))
 			e = next
 		}
 		for i, k := range all {
-			require.Equal(t, eventtest.AsJSON(t, k.value), k.text, "value %d", i)
+			check.Equal(t, fmt.Sprintf("value %d", i), eventtest.AsJSON(t, k.value), k.text)
 		}
 	})
 }
@@ -82,7 +82,7 @@ func TestTakenInIsOurs(t *testing.T) {
 	sec := eventtest.Section("A", m)
 	was := eventtest.AsJSON(t, sec)
 	m.Rounds[0][0].NS, m.Rounds[1] = 99, nil
-	require.Equal(t, eventtest.AsJSON(t, sec), was, "a section keeps the movement of its caller")
+	check.Equal(t, "a section keeps the movement of its caller", eventtest.AsJSON(t, sec), was)
 	n := eventtest.Begin(t, eventtest.Evening(2, sec))
 	was = eventtest.AsJSON(t, n.E)
 	sec.Movement.Rounds[0][0].NS = 99
@@ -91,7 +91,7 @@ func TestTakenInIsOurs(t *testing.T) {
 	n.Do(&command.SeatPlayers{Contestant: eventtest.P(1), Players: players})
 	players[0] = "x"
 	n.Do(&command.SeatPlayers{Contestant: eventtest.P(1), Players: []event.ID{"", ""}})
-	require.Equal(t, eventtest.AsJSON(t, n.E), was, "the event")
+	check.Equal(t, "the event", eventtest.AsJSON(t, n.E), was)
 }
 
 // TestImpossible: every result that cannot be is told with its reason, also of a closed session
@@ -159,15 +159,15 @@ func TestNewSection(t *testing.T) {
 		{"never", never, "A1=NS1 A2=EW1 A3=NS2 A4=EW2 A5=EW3 A6=NS3"},
 	} {
 		c1 := eventtest.Section("A", c.m)
-		require.Equal(t, labels(c1), c.want, "%s", c.name)
+		check.Equal(t, fmt.Sprintf("%s", c.name), labels(c1), c.want)
 		e := eventtest.Evening(1, c1)
 		if err := journal.Decide((*event.Event)(nil), &command.NewEvening{Event: e}); err != nil {
 			t.Errorf("%s: %v", c.name, err)
 		}
 	}
 	m := eventtest.Generate(t, "howell", movements.Options{Pairs: 4})
-	require.Equal(t, labels(event.NewSection("A", m, []event.ID{"x", "y"})), "x=1 y=2", "too few")
-	require.Equal(t, labels(event.NewSection("A", m, []event.ID{"a", "b", "c", "d", "e"})), "a=1 b=2 c=3 d=4", "too many")
+	check.Equal(t, "too few", labels(event.NewSection("A", m, []event.ID{"x", "y"})), "x=1 y=2")
+	check.Equal(t, "too many", labels(event.NewSection("A", m, []event.ID{"a", "b", "c", "d", "e"})), "a=1 b=2 c=3 d=4")
 }
 
 // TestPhantomOnEitherSide: the seat of nobody may be NS; it keeps its number.
@@ -175,7 +175,7 @@ func TestPhantomOnEitherSide(t *testing.T) {
 	m := eventtest.Generate(t, "mitchell", movements.Options{Pairs: 6})
 	m.Phantom = 3 // NS at table 2
 	n := eventtest.Begin(t, eventtest.Evening(1, eventtest.Section("A", m)))
-	require.Equal(t, labels(n.S().Sections[0]), "A1=NS1 A2=EW1 A4=EW2 A5=NS3 A6=EW3", "labels")
+	check.Equal(t, "labels", labels(n.S().Sections[0]), "A1=NS1 A2=EW1 A4=EW2 A5=NS3 A6=EW3")
 	n.Fill(func(event.Expected) string { return "90" })
 	st := n.Standings()
 	if len(st.Lists) != 2 || st.Expected != 6 || st.Missing() != 0 {
@@ -203,7 +203,7 @@ func TestMatches(t *testing.T) {
 		e.Kind = event.Teams
 		s := &e.Sessions[0]
 		all := event.Matches(s)
-		require.Equal(t, len(all), n*(n-1)/2, "%s: matches", kind)
+		check.Equal(t, fmt.Sprintf("%s: matches", kind), len(all), n*(n-1)/2)
 		for i := range all {
 			m := &all[i]
 			if len(m.Boards) != 3 || m.OpenTable < 1 || m.ClosedTable < 1 || m.ClosedRound < m.Round || kind == "roundrobin" && m.ClosedRound != m.Round {
@@ -229,7 +229,7 @@ func TestMatches(t *testing.T) {
 				t.Errorf("%s: %+v is not found by its teams", kind, x)
 			}
 		}
-		require.Equal(t, len(event.Unfinished(s)), len(all), "%s: unfinished", kind)
+		check.Equal(t, fmt.Sprintf("%s: unfinished", kind), len(event.Unfinished(s)), len(all))
 		s.Results = []event.Result{{ID: "r", Board: 40, NS: event.Pair("A1"), EW: event.Pair("A2"), Round: 9, Kind: event.Played, Score: 110}}
 		if more := event.Matches(s); len(more) != len(all)+1 || more[len(all)].Round != 9 {
 			t.Errorf("%s: what nobody planned is in no match", kind)
@@ -270,9 +270,9 @@ func TestSeatedOnce(t *testing.T) {
 			}
 		}
 		for k, tables := range at {
-			require.Equal(t, len(tables), 1, "%s of %d: %s in round %d: tables", kind.name, kind.teams, k.member, k.round)
+			check.Equal(t, fmt.Sprintf("%s of %d: %s in round %d: tables", kind.name, kind.teams, k.member, k.round), len(tables), 1)
 		}
-		require.Equal(t, len(at), event.MinTeam*kind.teams*len(m.Rounds), "%s of %d: seats", kind.name, kind.teams)
+		check.Equal(t, fmt.Sprintf("%s of %d: seats", kind.name, kind.teams), len(at), event.MinTeam*kind.teams*len(m.Rounds))
 	}
 }
 
@@ -283,7 +283,7 @@ func TestSittings(t *testing.T) {
 	same := func(want int) []event.Sitting {
 		t.Helper()
 		all := n.S().Sittings()
-		require.Equal(t, len(all), want, "sittings")
+		check.Equal(t, "sittings", len(all), want)
 		var got, lines []string
 		for _, x := range all {
 			for _, b := range x.Boards {
@@ -295,7 +295,7 @@ func TestSittings(t *testing.T) {
 		}
 		slices.Sort(got)
 		slices.Sort(lines)
-		require.Slice(t, got, lines, "the sittings, and the schedule")
+		check.Slices(t, "the sittings, and the schedule", got, lines)
 		return all
 	}
 	first := same(45)[0]
@@ -399,7 +399,7 @@ func TestMemberNumber(t *testing.T) {
 func TestKeepLead(t *testing.T) {
 	n := bridge.Notation{}
 	typed := func(text string) event.Result {
-		e := require.Must(n.Parse(text, bridge.VulNone))
+		e := check.Sure(n.Parse(text, bridge.VulNone))
 		return event.FromEntry(e)
 	}
 	for _, k := range []struct{ was, is, lead string }{

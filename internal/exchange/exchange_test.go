@@ -7,10 +7,10 @@ import (
 
 	"golang.org/x/text/encoding/charmap"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/exact"
 	"uitslag/internal/golden"
-	"uitslag/internal/must"
 	"uitslag/internal/problem"
 	"uitslag/internal/scoring"
 )
@@ -92,7 +92,7 @@ func in1250(text string) string {
 }
 
 func TestDecode(t *testing.T) {
-	latin := must.Get(charmap.Windows1252.NewEncoder().String("Noël €"))(t)
+	latin := check.Value(charmap.Windows1252.NewEncoder().String("Noël €"))(t)
 	tests := []struct{ name, in, declared, want, encoding string }{
 		{"plain", "Noel", "", "Noel", UTF8},
 		{"UTF-8", "Noël €", "iso-8859-1", "Noël €", UTF8},

@@ -6,9 +6,9 @@ import (
 	"strings"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/golden"
-	"uitslag/internal/must"
 )
 
 func TestParseBid(t *testing.T) {
@@ -31,7 +31,7 @@ func TestParseBid(t *testing.T) {
 
 func TestParseTricks(t *testing.T) {
 	for _, row := range golden.Rows(t, "tricks.txt") {
-		level, want := must.Get(strconv.Atoi(row[1]))(t), must.Get(strconv.Atoi(row[2]))(t)
+		level, want := check.Value(strconv.Atoi(row[1]))(t), check.Value(strconv.Atoi(row[2]))(t)
 		got, ok := ParseTricks(row[0], level)
 		if !ok {
 			got = -1

@@ -10,6 +10,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/booking"
 	"uitslag/internal/event/eventtest"
@@ -17,7 +18,6 @@ import (
 	"uitslag/internal/exact"
 	"uitslag/internal/movements"
 	"uitslag/internal/problem"
-	"uitslag/internal/require"
 )
 
 // bond is a binding with one layout, by which each player has a row.
@@ -32,7 +32,7 @@ func bond() event.Binding {
 func TestDifferences(t *testing.T) {
 	b := bond()
 	was, is := dataOf(t, pairs(t, 4)), dataOf(t, pairs(t, 4))
-	require.None(t, Differences(b.Layout(), was, is), "nothing changed")
+	check.None(t, Differences(b.Layout(), was, is), "nothing changed")
 	line := &is.Evenings[0].Lines[0]
 	line.Players = append(line.Players[1:2:2], event.SheetPlayer{Member: "director", Person: "pdirector"})
 	for i := range is.Evenings[0].Lines[2].Figures {
@@ -62,7 +62,7 @@ func TestDifferences(t *testing.T) {
 		"Voor4a Achter4a new false gone true []",
 		"Voor4b Achter4b new false gone true []",
 	}
-	require.Slice(t, got, want, "differs")
+	check.Slices(t, "differs", got, want)
 }
 
 // TestDifferencesOfMerged checks that a member who was merged with another since is the same row,
@@ -89,12 +89,12 @@ func TestSentAgain(t *testing.T) {
 	plan := mustPlan(t, b.Layout(), d)
 	sent := Record(&b, d, plan)
 	sent.ID = "s1"
-	raw := require.Must(json.Marshal(sent))
+	raw := check.Sure(json.Marshal(sent))
 	if bytes.Contains(raw, []byte("Achter")) {
 		t.Errorf("a name is in what was sent: %s", raw)
 	}
 	var back event.Sent
-	require.NoError(t, json.Unmarshal(raw, &back))
+	check.NoError(t, json.Unmarshal(raw, &back))
 	b.Layouts = append(b.Layouts, *layout(event.RepeatPlayer, "{{name}}"))
 	d.Club.Bindings, d.Club.Sent = []event.Binding{b}, []event.Sent{back}
 	people := d.People
@@ -261,7 +261,7 @@ func closed(e *event.Event) {
 // booked books the session of an event and gives its standings.
 func booked(t eventtest.TB, c *event.Club, e *event.Event) *standings.Standings {
 	t.Helper()
-	st := require.Must(standings.Of(e, e.Sessions[0].ID))
+	st := check.Sure(standings.Of(e, e.Sessions[0].ID))
 	e.Book(e.Sessions[0].ID, booking.Of(e, st), "2026-11-14T22:45:00Z", 1)
 	return st
 }
@@ -306,6 +306,6 @@ func textOf(p *Plan) string {
 // mustPlan is the plan of a layout.
 func mustPlan(t *testing.T, l *event.Layout, d *Data) *Plan {
 	t.Helper()
-	p := require.Must(PlanOf(l, d))
+	p := check.Sure(PlanOf(l, d))
 	return p
 }

@@ -1,6 +1,7 @@
 package federation_test
 
 import (
+	"fmt"
 	"io/fs"
 	"path"
 	"slices"
@@ -8,10 +9,10 @@ import (
 	"testing"
 
 	"uitslag/assets"
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/exchange/sheet"
 	"uitslag/internal/federation"
-	"uitslag/internal/require"
 )
 
 // bare takes the placeholders out of a template; its formats of cells stay.
@@ -63,10 +64,10 @@ func TestExamplesByHeadings(t *testing.T) {
 		}
 		want, got := cellsOf(&told), cellsOf(&found)
 		for cell, text := range want {
-			require.Equal(t, got[cell], text, "%s: %s by its heading", name, cell)
+			check.Equal(t, fmt.Sprintf("%s: %s by its heading", name, cell), got[cell], text)
 		}
-		require.Equal(t, len(got), len(want), "%s: cells %v", name, got)
-		require.None(t, federation.Changed(&told, g), "%s: changed without its placeholders", name)
+		check.Equal(t, fmt.Sprintf("%s: cells %v", name, got), len(got), len(want))
+		check.None(t, federation.Changed(&told, g), "%s: changed without its placeholders", name)
 		if len(told.Headings) < 8 {
 			t.Errorf("%s: known by %d texts only", name, len(told.Headings))
 		}
@@ -116,7 +117,7 @@ func TestHeadingsOf(t *testing.T) {
 		Headings: []event.HeadingCell{{Cell: "A1", Text: "Rang"}},
 	}
 	want := []event.HeadingCell{{Cell: "A1", Text: "Rang"}, {Cell: "B1", Text: "Iets"}}
-	require.Slice(t, federation.HeadingsOf(&l, g), want, "headings")
+	check.Slices(t, "headings", federation.HeadingsOf(&l, g), want)
 	l.Headings = want
 	if d := federation.Changed(&l, sheetOf([]string{"Rang", "Anders"})); len(d) != 1 || d[0].Cell != "B1" {
 		t.Errorf("changed: %v", d)

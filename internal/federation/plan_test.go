@@ -9,6 +9,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/booking"
 	"uitslag/internal/event/eventtest"
@@ -18,7 +19,6 @@ import (
 	"uitslag/internal/golden"
 	"uitslag/internal/movements"
 	"uitslag/internal/problem"
-	"uitslag/internal/require"
 	"uitslag/internal/scoring/rules"
 )
 
@@ -143,10 +143,10 @@ func TestFiguresOfStandings(t *testing.T) {
 			results[i].Score = 10 * rapid.IntRange(-60, 60).Draw(t, "score")
 		}
 		d := dataOf(t, e)
-		st := require.Must(standings.Of(e, "s"))
+		st := check.Sure(standings.Of(e, "s"))
 		l := layout(event.RepeatContestant, "{{rank}}", "{{tied}}", "{{percent}}", "{{points}}", "{{pair}}", "{{cp}}")
-		p := require.Must(PlanOf(l, d))
-		require.Equal(t, len(p.Rows), len(st.Lists[0].Rows), "rows")
+		p := check.Sure(PlanOf(l, d))
+		check.Equal(t, "rows", len(p.Rows), len(st.Lists[0].Rows))
 		for i, r := range p.Rows {
 			w := &st.Lists[0].Rows[i]
 			if r[0].Text+r[1].Text != w.Place() || !r[2].Number.Equal(w.Total.Percent()) || r[2].Text != w.Total.Percent().Text(2) ||
@@ -155,13 +155,13 @@ func TestFiguresOfStandings(t *testing.T) {
 			}
 		}
 		l = layout(event.RepeatPlayer, "{{clubnumber}}", "{{cp}}")
-		p = require.Must(PlanOf(l, d))
+		p = check.Sure(PlanOf(l, d))
 		earned := map[string]string{}
 		for _, x := range e.Sessions[0].Booked.Earned {
 			earned[d.People("p"+x.Member).Number] = x.Points.Short(2)
 		}
 		for _, r := range p.Rows {
-			require.Equal(t, r[1].Text, earned[r[0].Text], "player %s", r[0].Text)
+			check.Equal(t, fmt.Sprintf("player %s", r[0].Text), r[1].Text, earned[r[0].Text])
 		}
 	})
 }
@@ -178,7 +178,7 @@ func TestFiguresOfTotal(t *testing.T) {
 	second.Substitutions = []event.Substitution{{Contestant: first.ID, Players: []event.ID{first.Players[0], "guest"}, Round: 1}}
 	e.Sessions = append(e.Sessions, second)
 	c, people := clubOf(e)
-	all := require.Must(total.Of(e, func(id event.ID) (*standings.Standings, error) { return standings.Of(e, id) }))
+	all := check.Sure(total.Of(e, func(id event.ID) (*standings.Standings, error) { return standings.Of(e, id) }))
 	if ev := TotalOf(c, people, all, 1); ev.Booked != 0 || len(ev.Lines[0].Figures) != 1 {
 		t.Errorf("before it is booked: %+v", ev)
 	}
@@ -200,7 +200,7 @@ func TestFiguresOfTotal(t *testing.T) {
 		shares = append(shares, fmt.Sprint(p.Boards, " ", points))
 	}
 	n := row.Played
-	require.Equal(t, strings.Join(shares, ", "), fmt.Sprintf("%d 24, %d 12, %d 12", n, n/2, n/2), "the players have")
+	check.Equal(t, "the players have", strings.Join(shares, ", "), fmt.Sprintf("%d 24, %d 12, %d 12", n, n/2, n/2))
 }
 
 // TestRowsOfPlayers checks that there is a row for each player with a place except guests, in
@@ -232,15 +232,15 @@ func TestRowsOfPlayers(t *testing.T) {
 		}
 		l := layout(event.RepeatPlayer, "{{name}}", "{{line}}")
 		l.Sort = string(rapid.SampledFrom(append(Fields(), "")).Draw(t, "sort"))
-		p := require.Must(PlanOf(l, d))
-		require.Equal(t, len(p.Rows), want, "rows")
+		p := check.Sure(PlanOf(l, d))
+		check.Equal(t, "rows", len(p.Rows), want)
 		names := map[string]bool{}
 		for i, r := range p.Rows {
 			if names[r[0].Text] = true; r[1].Text != fmt.Sprint(i+1) {
 				t.Fatalf("line %d is numbered %s", i+1, r[1].Text)
 			}
 		}
-		require.Equal(t, len(names), want, "players in rows")
+		check.Equal(t, "players in rows", len(names), want)
 	})
 }
 
@@ -266,7 +266,7 @@ func TestSort(t *testing.T) {
 		for _, r := range mustPlan(t, l, d).Rows {
 			got = append(got, r[0].Text)
 		}
-		require.Slice(t, got, want, "by %s", sort)
+		check.Slices(t, fmt.Sprintf("by %s", sort), got, want)
 	}
 }
 
@@ -297,7 +297,7 @@ func TestGuests(t *testing.T) {
 		l := layout(event.RepeatPlayer, "{{last}}", "{{number}}")
 		l.Guests, l.GuestNumber = x.guests, "00000000"
 		p := mustPlan(t, l, d)
-		require.Equal(t, len(p.Rows), x.rows, "%q: rows", x.guests)
+		check.Equal(t, fmt.Sprintf("%q: rows", x.guests), len(p.Rows), x.rows)
 		for _, r := range p.Rows {
 			guest := r[0].Text == "Zonder" || r[0].Text == "Buiten"
 			if guest && r[1].Text != x.number || !guest && len(r[1].Text) != 6 {
@@ -311,7 +311,7 @@ func TestGuests(t *testing.T) {
 				t.Errorf("%q: %+v %v", x.guests, g, g.Problem(d))
 			}
 		}
-		require.Slice(t, told, []event.ID{"2a", "3a"}, "%q: told", x.guests)
+		check.Slices(t, fmt.Sprintf("%q: told", x.guests), told, []event.ID{"2a", "3a"})
 	}
 	l := layout(event.RepeatPlayer, "{{number}}")
 	l.Guests = event.GuestsNumber
@@ -337,7 +337,7 @@ func TestFewerColumns(t *testing.T) {
 	if len(gaps) != 1 || gaps[0].Kind != TooMany || gaps[0].Member != "2b" || gaps[0].Text != "4" || gaps[0].Stops() {
 		t.Errorf("told: %+v", gaps)
 	}
-	require.None(t, Gaps(layout(event.RepeatContestant, "{{name1}}", "{{name2}}", "{{name3}}"), d), "with three columns")
+	check.None(t, Gaps(layout(event.RepeatContestant, "{{name1}}", "{{name2}}", "{{name3}}"), d), "with three columns")
 	d.Club.Members["2a"] = event.Member{ID: "2a", Person: "gone", Erased: 1}
 	if p := mustPlan(t, layout(event.RepeatPlayer, "{{name}}", "{{line}}"), d); len(p.Rows) != 12 {
 		t.Errorf("with one erased: %s", textOf(p))
@@ -368,8 +368,8 @@ func TestSeveralSessions(t *testing.T) {
 		},
 	} {
 		x.layout.Cells = append(x.layout.Cells, head)
-		require.Equal(t, textOf(mustPlan(t, x.layout, d)), x.want, "%s", x.layout.Repeat)
-		require.None(t, Gaps(x.layout, d), "%s", x.layout.Repeat)
+		check.Equal(t, fmt.Sprintf("%s", x.layout.Repeat), textOf(mustPlan(t, x.layout, d)), x.want)
+		check.None(t, Gaps(x.layout, d), "%s", x.layout.Repeat)
 	}
 	d.Evenings = d.Evenings[1:]
 	l := layout(event.RepeatPlayer, "{{name}}")
@@ -501,9 +501,9 @@ func TestGaps(t *testing.T) {
 			if g.Stops() == slices.Contains([]GapKind{NoPlace, NoLines, OddNumber, OddDigit, TooMany, Erased, NoFigure, NoClubNumber, NoDirector}, g.Kind) {
 				t.Errorf("%s: %s stops: %v", x.name, g.Kind, g.Stops())
 			}
-			require.Equal(t, g.Problem(d).Code, "sheet.gap."+string(g.Kind), "%s", x.name)
+			check.Equal(t, fmt.Sprintf("%s", x.name), g.Problem(d).Code, "sheet.gap."+string(g.Kind))
 		}
-		require.Equal(t, strings.Join(got, ", "), x.want, "%s", x.name)
+		check.Equal(t, fmt.Sprintf("%s", x.name), strings.Join(got, ", "), x.want)
 	}
 }
 

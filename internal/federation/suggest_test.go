@@ -11,14 +11,14 @@ import (
 
 	"pgregory.net/rapid"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
-	"uitslag/internal/require"
 )
 
 // TestSuggestHeadings holds what rows of headings of six languages are read as, and for what
 // the row below is repeated (R-SHEET-SUGGEST).
 func TestSuggestHeadings(t *testing.T) {
-	file := require.Must(os.ReadFile(filepath.Join("testdata", "headings.txt")))
+	file := check.Sure(os.ReadFile(filepath.Join("testdata", "headings.txt")))
 	rows := regexp.MustCompile(`(?m)^(\w+): (.+)\n\t(.+)$`).FindAllStringSubmatch(string(file), -1)
 	if len(rows) < 32 {
 		t.Errorf("only %d rows", len(rows))
@@ -69,7 +69,7 @@ func TestSuggestWorkbooks(t *testing.T) {
 	var g *Grid
 	var name string
 	seen := 0
-	for line := range strings.Lines(string(require.Must(os.ReadFile(filepath.Join("testdata", "workbooks.txt"))))) {
+	for line := range strings.Lines(string(check.Sure(os.ReadFile(filepath.Join("testdata", "workbooks.txt"))))) {
 		key, rest, _ := strings.Cut(strings.TrimSuffix(line, "\n"), " ")
 		if key == "#" {
 			g, name = &Grid{}, rest
@@ -96,11 +96,11 @@ func TestSuggestWorkbooks(t *testing.T) {
 			seen++
 			l := Suggest(g)
 			got := fmt.Sprintf("%q row %d for each %q, %d headings: %s", l.Sheet, l.Row, l.Repeat, len(l.Headings), cellsOf(&l))
-			require.Equal(t, got, rest, "%s", name)
-			require.None(t, Changed(&l, g), "%s: changed from itself", name)
+			check.Equal(t, fmt.Sprintf("%s", name), got, rest)
+			check.None(t, Changed(&l, g), "%s: changed from itself", name)
 		}
 	}
-	require.Equal(t, seen, 10, "workbooks")
+	check.Equal(t, "workbooks", seen, 10)
 }
 
 // TestSuggestComma checks that decimals have a comma where the headings are of a language that
@@ -139,7 +139,7 @@ func TestChangedTemplate(t *testing.T) {
 		for _, d := range Changed(&l, &Grid{Sheets: []Sheet{x.sheet}}) {
 			got = append(got, d.Cell+" "+d.Was+" "+d.Is)
 		}
-		require.Equal(t, strings.Join(got, ", "), x.want, "%v", x.sheet.Rows)
+		check.Equal(t, fmt.Sprintf("%v", x.sheet.Rows), strings.Join(got, ", "), x.want)
 	}
 }
 

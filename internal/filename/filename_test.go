@@ -5,7 +5,7 @@ import (
 	"testing"
 	"unicode/utf16"
 
-	"uitslag/internal/must"
+	"uitslag/internal/check"
 	"uitslag/internal/problem"
 
 	"pgregory.net/rapid"
@@ -74,7 +74,7 @@ func TestCleanIsTaken(t *testing.T) {
 			return
 		}
 		for _, ending := range []string{"", ".uitslag", ".crash 2026-11-21 210700.txt"} {
-			must.Do(t, Check(name+ending), text, name+ending)
+			check.NoError(t, Check(name+ending), text, name+ending)
 		}
 		if again := Clean(name); again != name {
 			t.Fatalf("%q became %q", name, again)

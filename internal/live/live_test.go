@@ -16,8 +16,8 @@ import (
 	"testing"
 	"time"
 
+	"uitslag/internal/check"
 	"uitslag/internal/live"
-	"uitslag/internal/must"
 	"uitslag/internal/problem"
 )
 
@@ -47,10 +47,10 @@ var client = &http.Client{Transport: &http.Transport{DisableKeepAlives: true}, T
 
 func asked(t testing.TB, method, address string) (*http.Response, string) {
 	t.Helper()
-	q := must.Get(http.NewRequestWithContext(context.Background(), method, address, http.NoBody))(t)
-	r := must.Get(client.Do(q))(t)
+	q := check.Value(http.NewRequestWithContext(context.Background(), method, address, http.NoBody))(t)
+	r := check.Value(client.Do(q))(t)
 	defer func() { _ = r.Body.Close() }()
-	b := must.Get(io.ReadAll(r.Body))(t)
+	b := check.Value(io.ReadAll(r.Body))(t)
 	return r, string(b)
 }
 
@@ -58,7 +58,7 @@ func asked(t testing.TB, method, address string) (*http.Response, string) {
 // of this computer.
 func TestPages(t *testing.T) {
 	s, at := started(t, 18100)
-	name := must.Get(os.Hostname())(t)
+	name := check.Value(os.Hostname())(t)
 	for path, want := range map[string][2]string{
 		"": {"index one", "text/html; charset=utf-8"}, "/": {"index one", "text/html; charset=utf-8"},
 		"/index.html": {"index one", "text/html; charset=utf-8"}, "/b-1.html": {"board one", "text/html; charset=utf-8"},
@@ -110,10 +110,10 @@ func TestOnlyRead(t *testing.T) {
 // said is the first line of the answer to what is sent as it is.
 func said(t testing.TB, at, sent string) string {
 	t.Helper()
-	u := must.Get(url.Parse(at))(t)
-	c := must.Get((&net.Dialer{}).DialContext(context.Background(), "tcp", u.Host))(t)
+	u := check.Value(url.Parse(at))(t)
+	c := check.Value((&net.Dialer{}).DialContext(context.Background(), "tcp", u.Host))(t)
 	defer func() { _ = c.Close() }()
-	must.Get(io.WriteString(c, sent))(t)
+	check.Value(io.WriteString(c, sent))(t)
 	line, _ := bufio.NewReader(c).ReadString('\n') // "" where the connection is closed
 	return strings.TrimSpace(line)
 }
@@ -208,10 +208,10 @@ func TestManyReaders(t *testing.T) {
 // port that is taken is left, and where none is free that is said.
 func TestOnOffOn(t *testing.T) {
 	s, at := started(t, 18220)
-	u := must.Get(url.Parse(at))(t)
-	slow := must.Get((&net.Dialer{}).DialContext(context.Background(), "tcp", u.Host))(t)
+	u := check.Value(url.Parse(at))(t)
+	slow := check.Value((&net.Dialer{}).DialContext(context.Background(), "tcp", u.Host))(t)
 	defer func() { _ = slow.Close() }()
-	must.Get(io.WriteString(slow, "GET / HT"))(t)
+	check.Value(io.WriteString(slow, "GET / HT"))(t)
 	s.Stop()
 	s.Stop()
 	if _, err := client.Get(at); err == nil {
@@ -259,7 +259,7 @@ func code(err error) string {
 
 // TestAddresses: only addresses of private networks are listened at.
 func TestAddresses(t *testing.T) {
-	all := must.Get(live.Addresses())(t)
+	all := check.Value(live.Addresses())(t)
 	for _, ip := range all {
 		if !ip.IsPrivate() {
 			t.Errorf("%v is not of a private network", ip)

@@ -11,8 +11,8 @@ import (
 	"testing"
 	"time"
 
+	"uitslag/internal/check"
 	"uitslag/internal/mail/mailtest"
-	"uitslag/internal/must"
 )
 
 // TestMessage reads messages back as a mail program does: whatever a name, a subject or a file
@@ -37,7 +37,7 @@ func TestMessage(t *testing.T) {
 	} {
 		m := Message{Key: "k", Name: x.name, To: "jos@example.org", Subject: x.subject, Text: x.text, Date: at, Attachments: []File{{x.file, "application/pdf", []byte("%PDF-1.3\r\n\x00\xff")}}}
 		from := Server{Name: "Club \"Ruiten\"\r\nX: 1", From: "club@example.org", ReplyTo: "jan@example.org"}
-		raw := must.Get(m.Write(from))(t)
+		raw := check.Value(m.Write(from))(t)
 		p := mailtest.Mail{Raw: raw}.Parsed(t)
 		for key := range p.Header {
 			switch key {
@@ -67,7 +67,7 @@ func TestMessage(t *testing.T) {
 				t.Errorf("a line of %d characters", len(line)) // RFC 5322, 2.1.1
 			}
 		}
-		_, of := must.Both(mime.ParseMediaType(p.Header.Get("Content-Type")))(t)
+		_, of := check.Both(mime.ParseMediaType(p.Header.Get("Content-Type")))(t)
 		parts := multipart.NewReader(p.Body, of["boundary"])
 		text, err := parts.NextPart() // it decodes quoted-printable
 		if err != nil {
@@ -77,7 +77,7 @@ func TestMessage(t *testing.T) {
 		if got := strings.ReplaceAll(string(body), "\r\n", "\n"); err != nil || got != strings.ReplaceAll(x.text, "\r\n", "\n") {
 			t.Errorf("text %q, %v, want %q", got, err, x.text)
 		}
-		file := must.Get(parts.NextPart())(t)
+		file := check.Value(parts.NextPart())(t)
 		data, err := io.ReadAll(base64.NewDecoder(base64.StdEncoding, file))
 		if err != nil || string(data) != "%PDF-1.3\r\n\x00\xff" {
 			t.Errorf("file %q, %v", data, err)
@@ -95,7 +95,7 @@ func TestMessage(t *testing.T) {
 func TestMessageID(t *testing.T) {
 	id := func(key, to string, year int) string {
 		m := Message{Key: key, To: to, Date: time.Date(year, 1, 1, 0, 0, 0, 0, time.UTC)}
-		raw := must.Get(m.Write(Server{From: "club@example.org"}))(t)
+		raw := check.Value(m.Write(Server{From: "club@example.org"}))(t)
 		return mailtest.Mail{Raw: raw}.Parsed(t).Header.Get("Message-Id")
 	}
 	first := id("s/m/uitslag/1", "jos@example.org", 2026)

@@ -7,8 +7,8 @@ import (
 	"strings"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/exact"
-	"uitslag/internal/require"
 )
 
 // small is three tables, two rounds, two winners, and nothing to remark on.
@@ -107,7 +107,7 @@ func TestCheck(t *testing.T) {
 		t.Run(v.name, func(t *testing.T) {
 			m := small()
 			v.change(&m)
-			require.Equal(t, said(m), v.want, "said")
+			check.Equal(t, "said", said(m), v.want)
 		})
 	}
 }
@@ -226,7 +226,7 @@ func TestMeasureSingleTables(t *testing.T) {
 			best = qf
 		}
 	}
-	require.Equal(t, best.Text(2), "74.68", "Qf")
+	check.Equal(t, "Qf", best.Text(2), "74.68")
 }
 
 // TestMeasureNothing: no movement, no figures, no panic.
@@ -241,11 +241,11 @@ func TestMeasureNothing(t *testing.T) {
 func TestBalanceJSON(t *testing.T) {
 	m := small()
 	m.Phantom = 6
-	data := require.Must(json.Marshal(Measure(m)))
+	data := check.Sure(json.Marshal(Measure(m)))
 	want := `{"qf":0.00,"qc":0.00,"qo":40.00,"exact":{"qc":"0","qf":"0","qo":"40"},` +
 		`"min_opponents":1,"max_opponents":2,"plays":[2,1,1],"ns":[1,0,2,0,1,0],"ew":[0,2,0,2,0,0],` +
 		`"sit_outs":[1,0,0,0,1,0],"stationary":[1,3,5],"shared_rounds":0}`
-	require.Equal(t, string(data), want, "as JSON")
+	check.Equal(t, "as JSON", string(data), want)
 	if data, err := json.Marshal(Balance{}); err != nil || !json.Valid(data) {
 		t.Errorf("%s %v", data, err)
 	}
@@ -266,7 +266,7 @@ func TestTally(t *testing.T) {
 			tally.Turn(i)
 			p := tally.Places[i]
 			m.Rounds[p.Round][p.Table].SwapSides()
-			require.Equal(t, tally.Squares-before, gain, "%s: turned", v.kind)
+			check.Equal(t, fmt.Sprintf("%s: turned", v.kind), tally.Squares-before, gain)
 			if got, _ := tally.Quality(tally.Squares); !got.Equal(Measure(m).Qf) {
 				t.Fatalf("%s: Qf %s, measured %s", v.kind, got, Measure(m).Qf)
 			}

@@ -7,8 +7,8 @@ import (
 	"slices"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/problem"
-	"uitslag/internal/require"
 	"uitslag/internal/thorough"
 )
 
@@ -55,7 +55,7 @@ func TestEveryMovement(t *testing.T) {
 	everyMovement(t, func(name string, o Options, m Movement) {
 		made[name]++
 		where := fmt.Sprintf("%s %+v", name, o)
-		require.None(t, Faults(m), "%s", where)
+		check.None(t, Faults(m), "%s", where)
 		tables := (o.Pairs + 1) / 2
 		switch {
 		case name == "rover" || name == "roundrobin":
@@ -89,11 +89,11 @@ func TestEveryMovement(t *testing.T) {
 			t.Errorf("%s: %d rounds share a set, want %d", where, b.SharedRounds, shared)
 		}
 		for pair := 1; pair <= m.Real(); pair++ {
-			require.Equal(t, len(m.SitOuts(pair)), b.SitOuts[pair-1], "%s: rounds that pair %d sits out", where, pair)
+			check.Equal(t, fmt.Sprintf("%s: rounds that pair %d sits out", where, pair), len(m.SitOuts(pair)), b.SitOuts[pair-1])
 		}
 		for r, places := range m.Rounds {
 			for i, p := range places {
-				require.Equal(t, p.Table, i+1, "%s: round %d: place %d is table", where, r+1, i)
+				check.Equal(t, fmt.Sprintf("%s: round %d: place %d is table", where, r+1, i), p.Table, i+1)
 			}
 		}
 		if o.Pairs <= maxPairs {
@@ -179,7 +179,7 @@ func turnedRound(t *testing.T, seed *rand.Rand, name string, o Options, m Moveme
 	t.Helper()
 	round := 1 + seed.Intn(len(m.Rounds))
 	turned := m.TurnRounds(round)
-	require.None(t, Faults(turned), "%s %+v round %d turned", name, o, round)
+	check.None(t, Faults(turned), "%s %+v round %d turned", name, o, round)
 	if !reflect.DeepEqual(turned.TurnRounds(round), m) {
 		t.Errorf("%s %+v: round %d turned twice is not as it was", name, o, round)
 	}
@@ -306,9 +306,9 @@ func TestGenerateRefuses(t *testing.T) {
 		if !problem.Is(err, v.code) {
 			t.Errorf("Generate(%q, %+v): %v, want %s", v.name, v.o, err, v.code)
 		}
-		require.None(t, m.Rounds, "Generate(%q, %+v): refused and made", v.name, v.o)
+		check.None(t, m.Rounds, "Generate(%q, %+v): refused and made", v.name, v.o)
 	}
-	require.Equal(t, must(t, " Vasneg ", Options{Pairs: 14}).Name, "vasneg", "name")
+	check.Equal(t, "name", must(t, " Vasneg ", Options{Pairs: 14}).Name, "vasneg")
 }
 
 func TestKinds(t *testing.T) {
@@ -340,7 +340,7 @@ func TestKinds(t *testing.T) {
 		{"vasneg", 30, 11, "[11 13]"},
 		{"vasneg", 50, 13, "[13]"},
 	} {
-		k := require.Must(KindOf(v.name))
+		k := check.Sure(KindOf(v.name))
 		if got := fmt.Sprint(k.Rounds(v.pairs)); got != v.rounds || k.Full(v.pairs) != v.full {
 			t.Errorf("%s, %d pairs: %s full %d, want %s full %d", v.name, v.pairs, got, k.Full(v.pairs), v.rounds, v.full)
 		}
@@ -349,5 +349,5 @@ func TestKinds(t *testing.T) {
 		}
 	}
 	Kinds()[0].Variants[0] = "changed"
-	require.Equal(t, Kinds()[0].Variants[0], "share", "Kinds gives its own list away")
+	check.Equal(t, "Kinds gives its own list away", Kinds()[0].Variants[0], "share")
 }

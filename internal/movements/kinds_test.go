@@ -6,8 +6,8 @@ import (
 	"strings"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/golden"
-	"uitslag/internal/require"
 )
 
 // TestIndividualMeets: of a number that four divides, or one more, everyone has
@@ -21,7 +21,7 @@ func TestIndividualMeets(t *testing.T) {
 				full = players
 			}
 			m := must(t, "individual", Options{Pairs: players, Variant: variant})
-			require.Equal(t, len(m.Rounds), full, "%d players: rounds", players)
+			check.Equal(t, fmt.Sprintf("%d players: rounds", players), len(m.Rounds), full)
 			partners, against := map[[2]int]int{}, map[[2]int]int{}
 			two := func(a, b int) [2]int { return [2]int{min(a, b), max(a, b)} }
 			for _, places := range m.Rounds {
@@ -44,7 +44,7 @@ func TestIndividualMeets(t *testing.T) {
 				}
 			}
 			for who, out := range Measure(m).SitOuts {
-				require.Equal(t, out, full-full*4*(players/4)/players, "%d players: rounds that %d sits out", players, who+1)
+				check.Equal(t, fmt.Sprintf("%d players: rounds that %d sits out", players, who+1), out, full-full*4*(players/4)/players)
 			}
 		}
 	}
@@ -81,7 +81,7 @@ func rainbows(t *testing.T) {
 // TestTeams: in a full movement of teams everyone meets everyone, in one match.
 func TestTeams(t *testing.T) {
 	for _, v := range []struct{ kind, first string }{{"roundrobin", "4-1 A"}, {"american", "1-3 B"}, {"triples", "1-3 B"}} {
-		k := require.Must(KindOf(v.kind))
+		k := check.Sure(KindOf(v.kind))
 		for n := k.MinPairs; n <= k.MaxPairs; n++ {
 			if !k.Exists(n, 0) {
 				continue
@@ -106,7 +106,7 @@ func TestTeams(t *testing.T) {
 		for _, p := range must(t, kind, Options{Pairs: 5}).Rounds[0] {
 			got += fmt.Sprint([]int{p.NS, p.EW, p.Set}) + " "
 		}
-		require.Equal(t, got, want+" ", "%s", kind)
+		check.Equal(t, fmt.Sprintf("%s", kind), got, want+" ")
 	}
 }
 
@@ -164,7 +164,7 @@ func TestHesitation(t *testing.T) {
 func TestRover(t *testing.T) {
 	for pairs := 7; pairs <= 61; pairs += 2 {
 		m := must(t, "rover", Options{Pairs: pairs})
-		require.Slice(t, m.SitOuts(pairs), []int{1}, "%d pairs: the rover sits out", pairs)
+		check.Slices(t, fmt.Sprintf("%d pairs: the rover sits out", pairs), m.SitOuts(pairs), []int{1})
 		if b := Measure(m); b.SitOutPairs != len(m.Rounds) || b.MaxSitOuts != 1 {
 			t.Errorf("%d pairs: %d sit out, up to %d times", pairs, b.SitOutPairs, b.MaxSitOuts)
 		}
@@ -189,7 +189,7 @@ func TestAppendixLater(t *testing.T) {
 					t.Errorf("%d tables, %d rounds: they meet in a later session", tables, rounds)
 				}
 			}
-			require.Equal(t, Measure(later).MinOpponents, rounds, "%d tables: opponents", tables)
+			check.Equal(t, fmt.Sprintf("%d tables: opponents", tables), Measure(later).MinOpponents, rounds)
 		}
 	}
 }
@@ -232,7 +232,7 @@ func TestHowell(t *testing.T) {
 		}
 	}
 	for pairs, qf := range map[int]string{4: "100.00", 6: "60.00", 8: "100.00", 10: "83.33", 12: "100.00", 14: "91.30", 16: "100.00"} {
-		require.Equal(t, Measure(must(t, "howell", Options{Pairs: pairs})).Qf.Text(2), qf, "%d pairs: Qf", pairs)
+		check.Equal(t, fmt.Sprintf("%d pairs: Qf", pairs), Measure(must(t, "howell", Options{Pairs: pairs})).Qf.Text(2), qf)
 	}
 }
 
@@ -258,7 +258,7 @@ func TestHowellStarts(t *testing.T) {
 			}
 			sets += fmt.Sprintf(" %d", s.set)
 		}
-		require.Equal(t, pairs+"sets"+sets, want, "%d tables", tables)
+		check.Equal(t, fmt.Sprintf("%d tables", tables), pairs+"sets"+sets, want)
 	}
 }
 
@@ -266,10 +266,10 @@ func TestHowellStarts(t *testing.T) {
 // rounds tables share a set, by pairs and rounds.
 func TestHowellByRule(t *testing.T) {
 	var out strings.Builder
-	k := require.Must(KindOf("howell"))
+	k := check.Sure(KindOf("howell"))
 	for pairs := 4; pairs <= 30; pairs += 2 {
 		for _, rounds := range k.Rounds(pairs) {
-			m := require.Must(ByRule("howell", Options{Pairs: pairs, Rounds: rounds}))
+			m := check.Sure(ByRule("howell", Options{Pairs: pairs, Rounds: rounds}))
 			b := Measure(m)
 			fmt.Fprintf(&out, "%d pairs %d rounds: Qf %s, shared %d\n", pairs, rounds, b.Qf.Text(2), b.SharedRounds)
 		}

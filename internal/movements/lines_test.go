@@ -5,8 +5,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
-
-	"uitslag/internal/require"
+	"uitslag/internal/check"
 )
 
 // TestRotation holds S35: the groups of four lines in four sessions, as printed in
@@ -49,7 +48,7 @@ func TestRotationMeets(t *testing.T) {
 				}
 			}
 		}
-		require.Equal(t, len(met), lines*(2*lines-1), "%d lines: meetings of groups", lines)
+		check.Equal(t, fmt.Sprintf("%d lines: meetings of groups", lines), len(met), lines*(2*lines-1))
 		if !slices.Equal(Rotation(lines, 2*lines, DirectionsTurned, false), Rotation(lines, 1, DirectionsTurned, false)) {
 			t.Errorf("%d lines: session %d is not as the first", lines, 2*lines)
 		}
@@ -65,10 +64,10 @@ func TestDrive(t *testing.T) {
 			lines := pairs / (2 * rounds)
 			var kept []Movement
 			for session := 1; session < 2*lines; session++ {
-				drive := require.Must(Drive(pairs, rounds, session, DriveOptions{Turn: []int{2}}))
+				drive := check.Sure(Drive(pairs, rounds, session, DriveOptions{Turn: []int{2}}))
 				names := map[int]bool{}
 				for l, line := range drive {
-					require.None(t, Faults(line.Movement), "%d pairs session %d line %d", pairs, session, l)
+					check.None(t, Faults(line.Movement), "%d pairs session %d line %d", pairs, session, l)
 					for _, number := range line.Numbers {
 						names[number] = true
 					}
@@ -85,7 +84,7 @@ func TestDrive(t *testing.T) {
 				kept = append(kept, w)
 			}
 			all := Series(kept...)
-			require.None(t, Faults(all), "%d pairs, %d rounds, %d sessions", pairs, rounds, len(kept))
+			check.None(t, Faults(all), "%d pairs, %d rounds, %d sessions", pairs, rounds, len(kept))
 			if b := Measure(all); b.MaxSitOuts > len(kept) || all.Real() != pairs {
 				t.Errorf("%d pairs: %d sit-outs in %d sessions", pairs, b.MaxSitOuts, len(kept))
 			}
@@ -100,9 +99,9 @@ func TestDrive(t *testing.T) {
 func TestDriveBalance(t *testing.T) {
 	var turned, plain []Movement
 	for session := 1; session <= 3; session++ {
-		drive := require.Must(Drive(56, 7, session, DriveOptions{Turn: []int{2}}))
+		drive := check.Sure(Drive(56, 7, session, DriveOptions{Turn: []int{2}}))
 		turned = append(turned, Whole(drive))
-		drive = require.Must(Drive(56, 7, session, DriveOptions{Turn: []int{2}, Directions: DirectionsRotation}))
+		drive = check.Sure(Drive(56, 7, session, DriveOptions{Turn: []int{2}, Directions: DirectionsRotation}))
 		plain = append(plain, Whole(drive))
 	}
 	with, without := Measure(Series(turned...)), Measure(Series(plain...))
@@ -112,7 +111,7 @@ func TestDriveBalance(t *testing.T) {
 	if with.MinOpponents != 21 || with.MaxOpponents != 21 {
 		t.Errorf("%d-%d opponents in three sessions of seven rounds", with.MinOpponents, with.MaxOpponents)
 	}
-	require.Equal(t, fmt.Sprint(len(turned[0].Rounds), turned[0].Tables, turned[0].Copies), "7 28 4", "rounds, tables, copies")
+	check.Equal(t, "rounds, tables, copies", fmt.Sprint(len(turned[0].Rounds), turned[0].Tables, turned[0].Copies), "7 28 4")
 }
 
 // TestDirections holds the groups of four lines in session 2 before line B is turned, as
@@ -131,7 +130,7 @@ func TestDirections(t *testing.T) {
 			most := DriveSessions(lines, d, pairs > 10*lines)
 			var all []Movement
 			for session := 1; session <= most+1; session++ {
-				drive := require.Must(Drive(pairs, 5, session, DriveOptions{Directions: d}))
+				drive := check.Sure(Drive(pairs, 5, session, DriveOptions{Directions: d}))
 				for l, line := range drive {
 					if d == DirectionsFixed && (line.NS%2 != 1 || line.EW%2 != 0) {
 						t.Errorf("%d pairs, session %d, line %s: %+v", pairs, session, SetName(l), line.DriveLine)
@@ -145,7 +144,7 @@ func TestDirections(t *testing.T) {
 				}
 				all = append(all, Whole(drive))
 			}
-			require.None(t, Faults(Series(all...)), "%s, %d pairs, %d sessions", d, pairs, most)
+			check.None(t, Faults(Series(all...)), "%s, %d pairs, %d sessions", d, pairs, most)
 		}
 	}
 }
@@ -153,7 +152,7 @@ func TestDirections(t *testing.T) {
 // TestOriginalNumbers holds the first round of the Vasneg as it was numbered at first, 11-21
 // to 17-27 (WekoWijzer 116), the tens of higher groups, and groups of more than nine.
 func TestOriginalNumbers(t *testing.T) {
-	drive := require.Must(Drive(62, 7, 1, DriveOptions{}))
+	drive := check.Sure(Drive(62, 7, 1, DriveOptions{}))
 	first := func(l int) []string {
 		var out []string
 		for _, p := range drive[l].Movement.Rounds[0] {
@@ -161,15 +160,15 @@ func TestOriginalNumbers(t *testing.T) {
 		}
 		return out
 	}
-	require.Equal(t, fmt.Sprint(first(0)), "[11-21 12-22 13-23 14-24 15-25 16-26 17-27 91-101 92-102 93-103]", "line A")
-	require.Equal(t, fmt.Sprint(first(3)), "[71-81 72-82 73-83 74-84 75-85 76-86 77-87]", "line D")
+	check.Equal(t, "line A", fmt.Sprint(first(0)), "[11-21 12-22 13-23 14-24 15-25 16-26 17-27 91-101 92-102 93-103]")
+	check.Equal(t, "line D", fmt.Sprint(first(3)), "[71-81 72-82 73-83 74-84 75-85 76-86 77-87]")
 	for _, pairs := range []int{26, 56, 110} {
 		for _, rounds := range []int{5, 7, 11, 13} {
 			if pairs < 2*rounds {
 				continue
 			}
 			for session := 1; session <= 2; session++ {
-				all := require.Must(Drive(pairs, rounds, session, DriveOptions{}))
+				all := check.Sure(Drive(pairs, rounds, session, DriveOptions{}))
 				of := map[int]int{} // by number in the drive: kept over the sessions
 				seen := map[int]bool{}
 				for _, line := range all {
@@ -178,7 +177,7 @@ func TestOriginalNumbers(t *testing.T) {
 						seen[line.Original[i]] = true
 					}
 				}
-				require.Equal(t, len(seen), len(of), "%d pairs, %d rounds: numbers", pairs, rounds)
+				check.Equal(t, fmt.Sprintf("%d pairs, %d rounds: numbers", pairs, rounds), len(seen), len(of))
 			}
 		}
 	}
@@ -190,9 +189,9 @@ func TestSeries(t *testing.T) {
 	m := must(t, "mitchell", Options{Pairs: 10})
 	two := Series(m, m)
 	for _, f := range Faults(two) {
-		require.Equal(t, f.Code, "movement.repeat", "a fault")
+		check.Equal(t, "a fault", f.Code, "movement.repeat")
 	}
-	require.Equal(t, len(Faults(two)), 25, "repeats")
+	check.Equal(t, "repeats", len(Faults(two)), 25)
 	b := Measure(two)
 	if two.Sets != 10 || len(two.Rounds) != 10 || b.NS[0] != 10 || len(b.Plays) != 10 || b.MaxOpponents != 5 {
 		t.Errorf("%+v", b)
@@ -299,7 +298,7 @@ func TestEveningNumbers(t *testing.T) {
 		last = next
 	}
 	odd := must(t, "mitchell", Options{Pairs: 15, Rounds: 4})
-	require.None(t, Faults(Series(odd, odd.Numbered(EveningNumbers(odd, 2)))), "15 pairs")
+	check.None(t, Faults(Series(odd, odd.Numbered(EveningNumbers(odd, 2)))), "15 pairs")
 }
 
 // TestRenumberFirst: with nobody met before, the numbers stay; and of two that met
@@ -307,7 +306,7 @@ func TestEveningNumbers(t *testing.T) {
 func TestRenumberFirst(t *testing.T) {
 	m := must(t, "mitchell", Options{Pairs: 6})
 	for i, number := range Renumber(m, func(int, int) int { return 0 }) {
-		require.Equal(t, number, i+1, "pair %d has number", i+1)
+		check.Equal(t, fmt.Sprintf("pair %d has number", i+1), number, i+1)
 	}
 	// All have met: those of one part long ago, and those of different parts lately.
 	part := func(i int) int { return i % 2 }

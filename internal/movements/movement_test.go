@@ -10,14 +10,14 @@ import (
 	"strings"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/golden"
 	"uitslag/internal/problem"
-	"uitslag/internal/require"
 )
 
 func TestSetNames(t *testing.T) {
 	for set, name := range map[int]string{0: "A", 6: "G", 25: "Z", 26: "AA", 51: "AZ", 52: "BA", 199: "GR"} {
-		require.Equal(t, SetName(set), name, "SetName(%d)", set)
+		check.Equal(t, fmt.Sprintf("SetName(%d)", set), SetName(set), name)
 	}
 	for set := range maxSets {
 		if got, err := ParseSet(" " + SetName(set)); got != set || err != nil {
@@ -32,7 +32,7 @@ func TestSetNames(t *testing.T) {
 			t.Errorf("ParseSet(%q) = %d, %v", text, set, err)
 		}
 	}
-	require.Equal(t, SetName(-1), "?", "no set")
+	check.Equal(t, "no set", SetName(-1), "?")
 }
 
 func TestBoards(t *testing.T) {
@@ -53,7 +53,7 @@ func TestBoards(t *testing.T) {
 func TestTurn(t *testing.T) {
 	m := must(t, "mitchell", Options{Pairs: 14})
 	for _, turned := range []Movement{m.TurnRounds(), m.TurnRounds(0, 8, -1), m.TurnRounds(3, 3), m.TurnTable(3, 9), m.TurnTable(0, 1), m.TurnTable(2, 2).TurnTable(2, 2)} {
-		require.Equal(t, fmt.Sprint(turned), fmt.Sprint(m), "not changed")
+		check.Equal(t, "not changed", fmt.Sprint(turned), fmt.Sprint(m))
 	}
 	table := m.TurnTable(3, 2)
 	if p := table.Rounds[2][1]; p.NS != m.Rounds[2][1].EW || p.EW != m.Rounds[2][1].NS || p.Set != m.Rounds[2][1].Set {
@@ -65,7 +65,7 @@ func TestTurn(t *testing.T) {
 	if all := m.TurnRounds(1, 2, 3, 4, 5, 6, 7); !all.TwoWinners {
 		t.Error("all rounds turned are two fields again")
 	}
-	require.Equal(t, fmt.Sprint(m.TurnRounds(5, 2).Turned), "[2 5]", "turned")
+	check.Equal(t, "turned", fmt.Sprint(m.TurnRounds(5, 2).Turned), "[2 5]")
 }
 
 func TestLookups(t *testing.T) {
@@ -78,7 +78,7 @@ func TestLookups(t *testing.T) {
 			t.Errorf("%v: %+v", at, p)
 		}
 	}
-	require.Equal(t, fmt.Sprint(m.SitOuts(13), m.SitOuts(15), m.SitOuts(2), m.SitOuts(99)), "[2] [1] [] [1 2 3 4 5 6 7]", "sit-outs")
+	check.Equal(t, "sit-outs", fmt.Sprint(m.SitOuts(13), m.SitOuts(15), m.SitOuts(2), m.SitOuts(99)), "[2] [1] [] [1 2 3 4 5 6 7]")
 	lines := m.Traveller(1)
 	if len(lines) != 7 || lines[0].Round != 1 || lines[1].NS != 15 || lines[1].EW != 12 && lines[1].EW != 10 {
 		t.Errorf("%+v", lines)
@@ -93,12 +93,12 @@ func TestLookups(t *testing.T) {
 // TestStored: the field names a club file keeps a movement by must not change.
 func TestStored(t *testing.T) {
 	m := must(t, "mitchell", Options{Pairs: 5, Rounds: 2, Turn: []int{2}})
-	data := require.Must(json.Marshal(m))
+	data := check.Sure(json.Marshal(m))
 	want := `{"name":"mitchell","pairs":6,"tables":3,"sets":3,"rounds":[` +
 		`[{"table":1,"ns":1,"ew":2,"set":0},{"table":2,"ns":3,"ew":4,"set":1},{"table":3,"ns":5,"ew":6,"set":2}],` +
 		`[{"table":1,"ns":6,"ew":1,"set":1},{"table":2,"ns":2,"ew":3,"set":2},{"table":3,"ns":4,"ew":5,"set":0}]],` +
 		`"turned":[2],"phantom":6}`
-	require.Equal(t, string(data), want, "as JSON")
+	check.Equal(t, "as JSON", string(data), want)
 	var back Movement
 	if err := json.Unmarshal(data, &back); err != nil || fmt.Sprint(back) != fmt.Sprint(m) {
 		t.Errorf("%v %v", back, err)
@@ -150,7 +150,7 @@ func TestEditByCells(t *testing.T) {
 			if !k.Exists(pairs, 0) {
 				continue
 			}
-			whole := require.Must(Generate(k.Name, Options{Pairs: pairs}))
+			whole := check.Sure(Generate(k.Name, Options{Pairs: pairs}))
 			m := Blank(pairs, 1)
 			for range len(whole.Rounds) - 1 {
 				m = m.InsertRound(len(m.Rounds))
@@ -168,7 +168,7 @@ func TestEditByCells(t *testing.T) {
 			want.Name, want.Variant, want.Turned = "", "", nil
 			a, _ := m.JSON()
 			b, _ := want.JSON()
-			require.Equal(t, string(a), string(b), "%s %d", k.Name, pairs)
+			check.Equal(t, fmt.Sprintf("%s %d", k.Name, pairs), string(a), string(b))
 			was := len(m.Rounds)
 			if m = m.DeleteRound(1); len(m.Rounds) != was-1 || m.Rounds[0][0] != whole.Rounds[1][0] {
 				t.Errorf("%s: the first round is still there", k.Name)
@@ -185,7 +185,7 @@ func TestEditByCells(t *testing.T) {
 // and the movement stays without faults.
 func TestSeated(t *testing.T) {
 	for _, name := range []string{"mitchell", "scheveningen", "howell"} {
-		m := require.Must(Generate(name, Options{Pairs: 14}))
+		m := check.Sure(Generate(name, Options{Pairs: 14}))
 		for _, stay := range [][]int{{5}, {5, 9}, {2, 4, 14}} {
 			got, ok := Seated(m, stay)
 			if !ok {
@@ -211,7 +211,7 @@ func TestSeated(t *testing.T) {
 // fileOf is a movement as its file has it.
 func fileOf(t testing.TB, m Movement) []byte {
 	t.Helper()
-	data := require.Must(m.JSON())
+	data := check.Sure(m.JSON())
 	return data
 }
 
@@ -233,12 +233,12 @@ func TestJSONCheck(t *testing.T) {
 			Balance struct{ Qf json.Number }
 		}
 	}
-	require.NoError(t, json.Unmarshal(fileOf(t, m), &d))
+	check.NoError(t, json.Unmarshal(fileOf(t, m), &d))
 	first := d.Check.Problems[0]
 	if d.Winners != 2 || !first.Fault || first.Args["round"] != 4.0 || d.Rounds[0][1].Boards != "B" || d.Rounds[3][0].EW != 8 {
 		t.Errorf("%+v", d)
 	}
-	require.Equal(t, d.Check.Balance.Qf.String(), Measure(m).Qf.Text(2), "qf")
+	check.Equal(t, "qf", d.Check.Balance.Qf.String(), Measure(m).Qf.Text(2))
 }
 
 // readable are files that are taken; the fuzzer starts from these and the refused ones.
@@ -291,11 +291,11 @@ func TestReadRefuses(t *testing.T) {
 }
 
 func TestReadCounts(t *testing.T) {
-	m := require.Must(Read([]byte(readable[1])))
+	m := check.Sure(Read([]byte(readable[1])))
 	if m.Name != "two tables" || m.Pairs != 4 || m.Tables != 2 || m.Sets != 27 || m.TwoWinners {
 		t.Errorf("%+v", m)
 	}
-	m = require.Must(Read([]byte(readable[2])))
+	m = check.Sure(Read([]byte(readable[2])))
 	if !m.TwoWinners || m.Phantom != 4 || fmt.Sprint(m.Turned) != "[2]" {
 		t.Errorf("%+v", m)
 	}
@@ -313,7 +313,7 @@ func FuzzRead(f *testing.F) {
 		}
 	}
 	for _, file := range []string{"fonteintje_13.json", "vasneg_14_turned_2_3.json"} {
-		data := require.Must(os.ReadFile(filepath.Join("testdata", file)))
+		data := check.Sure(os.ReadFile(filepath.Join("testdata", file)))
 		f.Add(data)
 	}
 	for kind, pairs := range map[string]int{"rainbow": 20, "american": 3, "roundrobin": 4, "individual": 8} {
@@ -335,7 +335,7 @@ func FuzzRead(f *testing.F) {
 		if err != nil {
 			t.Fatalf("%v\n%s", err, written)
 		}
-		require.Equal(t, fmt.Sprintf("%#v", back), fmt.Sprintf("%#v", m), "read back")
+		check.Equal(t, "read back", fmt.Sprintf("%#v", back), fmt.Sprintf("%#v", m))
 	})
 }
 
@@ -358,8 +358,8 @@ func TestTextGolden(t *testing.T) {
 		m := must(t, v.kind, v.o)
 		golden.Check(t, "golden/"+v.file, describe(m, strings.TrimSuffix(v.file, ".txt")))
 	}
-	data := require.Must(os.ReadFile(filepath.Join("testdata", "fonteintje_13.json")))
-	m := require.Must(Read(data))
+	data := check.Sure(os.ReadFile(filepath.Join("testdata", "fonteintje_13.json")))
+	m := check.Sure(Read(data))
 	golden.Check(t, "golden/fonteintje_13.txt", describe(m, m.Name))
 }
 
@@ -385,5 +385,5 @@ func TestTextOddFiles(t *testing.T) {
 	want := "   1                2      3\n" +
 		"1  1-2 A            3-4 B  5-6 C  (7)\n" +
 		"2  1-6 B + 3-77 AE  -      5-4 A  (2, 7)\n"
-	require.Equal(t, Text(m), want, "the text")
+	check.Equal(t, "the text", Text(m), want)
 }

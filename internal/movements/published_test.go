@@ -6,14 +6,13 @@ import (
 	"os"
 	"path/filepath"
 	"testing"
-
-	"uitslag/internal/require"
+	"uitslag/internal/check"
 )
 
 // load reads a file of figures under testdata.
 func load(t testing.TB, file string, into any) {
 	t.Helper()
-	data := require.Must(os.ReadFile(filepath.Join("testdata", file)))
+	data := check.Sure(os.ReadFile(filepath.Join("testdata", file)))
 	if err := json.Unmarshal(data, into); err != nil {
 		t.Fatalf("%s: %v", file, err)
 	}
@@ -41,7 +40,7 @@ func TestPublishedTables(t *testing.T) {
 		}
 	}
 	load(t, "published.json", &published)
-	require.Equal(t, len(published.Tables), 6, "tables")
+	check.Equal(t, "tables", len(published.Tables), 6)
 	for _, want := range published.Tables {
 		t.Run(want.ID, func(t *testing.T) {
 			m := must(t, want.Kind, Options{Pairs: 2 * want.Tables})
@@ -56,7 +55,7 @@ func TestPublishedTables(t *testing.T) {
 					}
 				}
 			}
-			require.Equal(t, Measure(m).Qf.Text(2), want.Qf, "Qf")
+			check.Equal(t, "Qf", Measure(m).Qf.Text(2), want.Qf)
 			if !m.TwoWinners {
 				t.Error("one winner, want two")
 			}
@@ -76,18 +75,18 @@ func TestWekoWijzerTables(t *testing.T) {
 		}
 	}
 	load(t, "vasneg_wekowijzer.json", &printed)
-	require.Equal(t, len(printed.Tables), 6, "tables")
+	check.Equal(t, "tables", len(printed.Tables), 6)
 	for _, want := range printed.Tables {
 		t.Run(fmt.Sprintf("%d pairs turned %v later %v", want.Pairs, want.Turn, want.Later), func(t *testing.T) {
 			m := must(t, "vasneg", Options{Pairs: want.Pairs, Turn: want.Turn, Later: want.Later})
-			require.Equal(t, len(m.Rounds), 7, "rounds")
+			check.Equal(t, "rounds", len(m.Rounds), 7)
 			for r, row := range want.Rounds {
 				if len(m.Rounds[r]) != len(row) {
 					t.Fatalf("round %d: %d tables, want %d", r+1, len(m.Rounds[r]), len(row))
 				}
 				for i, cell := range row {
 					p := m.Rounds[r][i]
-					require.Equal(t, fmt.Sprintf("%d %d-%d %s", p.Table, p.NS, p.EW, SetName(p.Set)), cell, "round %d", r+1)
+					check.Equal(t, fmt.Sprintf("round %d", r+1), fmt.Sprintf("%d %d-%d %s", p.Table, p.NS, p.EW, SetName(p.Set)), cell)
 				}
 			}
 		})
@@ -109,11 +108,11 @@ func TestWekoWijzerBalance(t *testing.T) {
 		{"G1 7 tables", "mitchell", Options{Pairs: 14}, "46.94"},
 		{"G1 7 tables turned", "mitchell", Options{Pairs: 14, Turn: []int{7}}, "92.00"},
 	} {
-		require.Equal(t, Measure(must(t, v.kind, v.o)).Qf.Text(2), v.qf, "%s: Qf", v.id)
+		check.Equal(t, fmt.Sprintf("%s: Qf", v.id), Measure(must(t, v.kind, v.o)).Qf.Text(2), v.qf)
 	}
 	for round := 1; round <= 7; round++ { // "it does not matter which of the seven rounds is turned"
 		for _, kind := range []string{"vasneg", "mitchell"} {
-			require.Equal(t, Measure(must(t, kind, Options{Pairs: 14, Turn: []int{round}})).Qf.Text(2), "92.00", "%s, round %d turned: Qf", kind, round)
+			check.Equal(t, fmt.Sprintf("%s, round %d turned: Qf", kind, round), Measure(must(t, kind, Options{Pairs: 14, Turn: []int{round}})).Qf.Text(2), "92.00")
 		}
 	}
 }
@@ -121,8 +120,8 @@ func TestWekoWijzerBalance(t *testing.T) {
 // TestVasnegFile: a published file with rounds 2 and 3 turned is the generator's
 // own movement, place by place.
 func TestVasnegFile(t *testing.T) {
-	data := require.Must(os.ReadFile(filepath.Join("testdata", "vasneg_14_turned_2_3.json")))
-	m := require.Must(Read(data))
+	data := check.Sure(os.ReadFile(filepath.Join("testdata", "vasneg_14_turned_2_3.json")))
+	m := check.Sure(Read(data))
 	if want := must(t, "vasneg", Options{Pairs: 14, Turn: []int{2, 3}}); !sameRounds(m, want) {
 		t.Errorf("the file and the generator differ:\n%s\n%s", Text(m), Text(want))
 	}
@@ -135,8 +134,8 @@ func TestVasnegFile(t *testing.T) {
 // pairs without a phantom; tables share boards, and nothing else is remarkable.
 // The byes are those of the printed result.
 func TestFonteintje(t *testing.T) {
-	data := require.Must(os.ReadFile(filepath.Join("testdata", "fonteintje_13.json")))
-	m := require.Must(Read(data))
+	data := check.Sure(os.ReadFile(filepath.Join("testdata", "fonteintje_13.json")))
+	m := check.Sure(Read(data))
 	found := Check(m)
 	for _, f := range found {
 		if f.Fault || f.Code != "movement.shared" {
@@ -149,7 +148,7 @@ func TestFonteintje(t *testing.T) {
 	if m.Pairs != 13 || m.Phantom != 0 || m.Real() != 13 || m.TwoWinners {
 		t.Errorf("pairs %d phantom %d two winners %v", m.Pairs, m.Phantom, m.TwoWinners)
 	}
-	require.Equal(t, fmt.Sprint(Measure(m).SitOuts), "[1 0 0 0 0 0 1 0 1 1 1 0 1]", "sit-outs by pair")
+	check.Equal(t, "sit-outs by pair", fmt.Sprint(Measure(m).SitOuts), "[1 0 0 0 0 0 1 0 1 1 1 0 1]")
 }
 
 func sameRounds(a, b Movement) bool {
@@ -173,7 +172,7 @@ func TestVectors(t *testing.T) {
 		"S31.7": {Options{Pairs: 20, Turn: []int{2}, Later: true}, "46.41"},
 	} {
 		t.Run(id, func(t *testing.T) {
-			require.Equal(t, Measure(must(t, "vasneg", v.o)).Qf.Text(2), v.qf, "Qf")
+			check.Equal(t, "Qf", Measure(must(t, "vasneg", v.o)).Qf.Text(2), v.qf)
 		})
 	}
 	t.Run("S32", func(t *testing.T) { // printed 11-14, and 19-14 with 20 pairs
@@ -213,7 +212,7 @@ func TestVectors(t *testing.T) {
 	t.Run("X44", func(t *testing.T) {
 		m := must(t, "howell", Options{Pairs: 8})
 		for i, want := range []Place{{Table: 1, NS: 8, EW: 1, Set: 0}, {Table: 2, NS: 7, EW: 2, Set: 2}, {Table: 3, NS: 6, EW: 3, Set: 4}, {Table: 4, NS: 5, EW: 4, Set: 1}} {
-			require.Equal(t, m.Rounds[0][i], want, "table %d", i+1)
+			check.Equal(t, fmt.Sprintf("table %d", i+1), m.Rounds[0][i], want)
 		}
 		if len(Faults(m)) > 0 || Measure(m).Qf.String() != "100" {
 			t.Errorf("faults %v, Qf %s", Faults(m), Measure(m).Qf)

@@ -6,8 +6,8 @@ import (
 	"strings"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/cli/clitest"
-	"uitslag/internal/expect"
 	"uitslag/internal/program"
 	"uitslag/internal/store"
 	"uitslag/internal/words"
@@ -23,7 +23,7 @@ func TestReadOnlySaysWhy(t *testing.T) {
 		path := filepath.Join(t.TempDir(), "c.uitslag")
 		b := append([]byte(nil), whole...)
 		clear(b[page*4096 : (page+1)*4096])
-		expect.OK(t, os.WriteFile(path, b, 0o600))
+		check.NoError(t, os.WriteFile(path, b, 0o600))
 		for _, lang := range []string{"nl", "en"} {
 			o := program.Info{Words: words.For(lang)}.StoreOptions(false)
 			o.LookLater = true
@@ -37,8 +37,8 @@ func TestReadOnlySaysWhy(t *testing.T) {
 				t.Errorf("%v: %v, %q", s.Trouble(), locked, why)
 			}
 			seen[why] = true
-			expect.OK(t, s.Close())
+			check.NoError(t, s.Close())
 		}
 	}
-	expect.That(t, seen["het is beschadigd"] && seen["it is damaged"], "said: %v", seen)
+	check.That(t, seen["het is beschadigd"] && seen["it is damaged"], "said: %v", seen)
 }

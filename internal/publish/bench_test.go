@@ -10,8 +10,7 @@ import (
 	"sync"
 	"testing"
 	"time"
-
-	"uitslag/internal/must"
+	"uitslag/internal/check"
 )
 
 // roundTrip is how far the host of the benchmark is.
@@ -119,7 +118,7 @@ func BenchmarkPut(b *testing.B) {
 			b.Run(kind+"/"+name, func(b *testing.B) {
 				for b.Loop() {
 					b.StopTimer()
-					root := must.Get(os.MkdirTemp(b.TempDir(), ""))(b)
+					root := check.Value(os.MkdirTemp(b.TempDir(), ""))(b)
 					var near, away Target
 					if kind == "sftp" {
 						s, _ := sftpTo(b, root)

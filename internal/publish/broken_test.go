@@ -16,7 +16,7 @@ import (
 
 	"pgregory.net/rapid"
 
-	"uitslag/internal/must"
+	"uitslag/internal/check"
 	"uitslag/internal/problem"
 	"uitslag/internal/publish/publishtest"
 )
@@ -53,7 +53,7 @@ func TestCut(t *testing.T) {
 		}
 		root := filepath.Join(c.root, "site")
 		old := pages()
-		must.Get(Put(context.Background(), c.to(nil), old, nil))(rt)
+		check.Value(Put(context.Background(), c.to(nil), old, nil))(rt)
 		files := with(old, map[string]string{
 			"index.html": "<p>next</p>", "2026-11-17-club/index.html": "", "2026-11-24-drive/p-a-1.html": "pair 1, corrected",
 			"2026-12-01-club/index.html": "new", "2026-12-01-club/b-1.html": strings.Repeat("b", 70_000), "2026-12-01-club/b-2.html": "2",
@@ -146,7 +146,7 @@ func TestCorrectedMeanwhile(t *testing.T) {
 	all := everywhere(t)[:3]
 	rapid.Check(t, func(rt *rapid.T) {
 		c := all[rapid.IntRange(0, len(all)-1).Draw(rt, "target")]
-		must.Do(rt, os.RemoveAll(c.root))
+		check.NoError(rt, os.RemoveAll(c.root))
 		version := func(label string, some bool) map[string][]byte {
 			files := map[string][]byte{}
 			for i := range 20 {
@@ -157,7 +157,7 @@ func TestCorrectedMeanwhile(t *testing.T) {
 			return files
 		}
 		if rapid.Bool().Draw(rt, "before") {
-			must.Get(Put(context.Background(), c.to, version("before", true), nil))(rt)
+			check.Value(Put(context.Background(), c.to, version("before", true), nil))(rt)
 		}
 		at := rapid.IntRange(0, 200).Draw(rt, "moment")
 		ctx, stop := context.WithCancel(context.Background())
@@ -301,7 +301,7 @@ func TestAtOnce(t *testing.T) {
 	all := everywhere(t)[:3] // the others cannot rename over a file: some moments have none
 	rapid.Check(t, func(rt *rapid.T) {
 		c := all[rapid.IntRange(0, len(all)-1).Draw(rt, "target")]
-		must.Do(rt, os.RemoveAll(c.root))
+		check.NoError(rt, os.RemoveAll(c.root))
 		version := func(label string) map[string][]byte {
 			files := map[string][]byte{}
 			for i, p := range []string{"index.html", "a/index.html", "a/1.html", "a/2.html", "b/1.html", "b/2.html", "b/3.html"} {
@@ -314,7 +314,7 @@ func TestAtOnce(t *testing.T) {
 		at := rapid.IntRange(0, 40).Draw(rt, "moment")
 		first, second, last := version("first"), version("second"), version("last")
 		if rapid.Bool().Draw(rt, "before") {
-			must.Get(Put(context.Background(), c.to, version("before"), nil))(rt)
+			check.Value(Put(context.Background(), c.to, version("before"), nil))(rt)
 		}
 		begun := false
 		var other error

@@ -18,7 +18,7 @@ import (
 	"time"
 
 	"uitslag/internal/certtest"
-	"uitslag/internal/must"
+	"uitslag/internal/check"
 	"uitslag/internal/problem"
 	"uitslag/internal/publish/publishtest"
 	"uitslag/internal/secrets"
@@ -163,14 +163,14 @@ func differs(got, want map[string][]byte) string {
 // put brings files to a target.
 func put(t testing.TB, to Target, files map[string][]byte) Report {
 	t.Helper()
-	return must.Get(Put(context.Background(), to, files, nil))(t)
+	return check.Value(Put(context.Background(), to, files, nil))(t)
 }
 
 func write(t testing.TB, root, p, text string) {
 	t.Helper()
 	full := filepath.Join(root, filepath.FromSlash(p))
-	must.Do(t, os.MkdirAll(filepath.Dir(full), 0o755))
-	must.Do(t, os.WriteFile(full, []byte(text), 0o644))
+	check.NoError(t, os.MkdirAll(filepath.Dir(full), 0o755))
+	check.NoError(t, os.WriteFile(full, []byte(text), 0o644))
 }
 
 // hole is a place in a sentence that was not filled.

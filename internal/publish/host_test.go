@@ -20,8 +20,8 @@ import (
 	"golang.org/x/crypto/ssh"
 
 	"uitslag/internal/certtest"
+	"uitslag/internal/check"
 	"uitslag/internal/event"
-	"uitslag/internal/must"
 	"uitslag/internal/problem"
 	"uitslag/internal/publish/publishtest"
 	"uitslag/internal/secrets"
@@ -59,8 +59,8 @@ func TestPassword(t *testing.T) {
 
 // TestKeyFile signs in with a key, one with a password too.
 func TestKeyFile(t *testing.T) {
-	_, private := must.Both(ed25519.GenerateKey(rand.Reader))(t)
-	key := must.Get(ssh.NewSignerFromKey(private))(t)
+	_, private := check.Both(ed25519.GenerateKey(rand.Reader))(t)
+	key := check.Value(ssh.NewSignerFromKey(private))(t)
 	dir := t.TempDir()
 	save := func(name string, block *pem.Block, err error) string {
 		if err != nil {
@@ -217,7 +217,7 @@ func TestNobodyThere(t *testing.T) {
 	wrong.Port = s.Port
 	wrong.silence = 20 * time.Millisecond // it takes the greeting of SSH for the first line of several
 	fails(t, wrong, "publish.no-answer")
-	web := must.Get(net.Listen("tcp", "127.0.0.1:0"))(t)
+	web := check.Value(net.Listen("tcp", "127.0.0.1:0"))(t)
 	defer func() { _ = web.Close() }()
 	go func() {
 		for {
@@ -241,13 +241,13 @@ func TestNobodyThere(t *testing.T) {
 	sh.NoSFTP = true
 	fails(t, s, "publish.no-sftp")
 
-	l := must.Get(net.Listen("tcp", "127.0.0.1:0"))(t)
+	l := check.Value(net.Listen("tcp", "127.0.0.1:0"))(t)
 	s.Port = l.Addr().(*net.TCPAddr).Port
 	f.Port = s.Port
 	s.silence, f.silence = 20*time.Millisecond, 20*time.Millisecond
 	fails(t, s, "publish.no-answer") // it takes the connection and says nothing
 	fails(t, f, "publish.no-answer")
-	must.Do(t, l.Close())
+	check.NoError(t, l.Close())
 	fails(t, s, "publish.refused")
 	fails(t, f, "publish.refused")
 	s.Name, f.Name = "nobody.invalid", "nobody.invalid"
@@ -307,7 +307,7 @@ func TestNoPasswordAnywhere(t *testing.T) {
 	f, fh := ftpsTo(t, filepath.Join(dir, "b"))
 	fh.Repeats = true
 	for _, root := range []string{sh.Root, fh.Root} {
-		must.Do(t, os.Mkdir(root, 0o755))
+		check.NoError(t, os.Mkdir(root, 0o755))
 	}
 	var said bytes.Buffer
 	tell := func(v any) {
@@ -423,8 +423,8 @@ func TestToHost(t *testing.T) {
 	h := publishtest.NewSFTP(t, root)
 	set := event.PublishTarget{Kind: event.TargetSFTP, Host: h.Address, Port: h.Port, User: h.User, Path: "site"}
 	ring := secrets.Memory()
-	must.Do(t, ring.Set(secrets.Service, RingUser(set), secrets.New(publishtest.Password)))
-	to := must.Get(To(set, club, secrets.Kept(ring, secrets.Service, RingUser(set))))(t)
+	check.NoError(t, ring.Set(secrets.Service, RingUser(set), secrets.New(publishtest.Password)))
+	to := check.Value(To(set, club, secrets.Kept(ring, secrets.Service, RingUser(set))))(t)
 	_, err := Put(context.Background(), to, pages(), nil)
 	saysCode(t, err, "publish.host-new")
 	set.HostKey, _ = Trusted(err)

@@ -10,8 +10,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
-
-	"uitslag/internal/must"
+	"uitslag/internal/check"
 )
 
 // TestPut brings pages to each kind of target: they are there, nothing else is, nothing is sent
@@ -23,7 +22,7 @@ func TestPut(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			files := pages()
 			var told [][2]int64
-			r := must.Get(Put(context.Background(), c.to, files, func(done, all int64) { told = append(told, [2]int64{done, all}) }))(t)
+			r := check.Value(Put(context.Background(), c.to, files, func(done, all int64) { told = append(told, [2]int64{done, all}) }))(t)
 			holds(t, c.root, files)
 			size := int64(0)
 			for _, b := range files {
@@ -97,7 +96,7 @@ func TestNotOurs(t *testing.T) {
 			"in capitals": "Style.CSS", "a file for a folder": "2026-11-24-drive",
 		} {
 			t.Run(c.name+"/"+name, func(t *testing.T) {
-				must.Do(t, os.RemoveAll(c.root))
+				check.NoError(t, os.RemoveAll(c.root))
 				write(t, c.root, file, "theirs")
 				write(t, c.root, "photos/summer.jpg", "theirs too")
 				before := onDisk(t, c.root)
@@ -112,7 +111,7 @@ func TestNotOurs(t *testing.T) {
 			})
 		}
 		t.Run(c.name+"/beside", func(t *testing.T) {
-			must.Do(t, os.RemoveAll(c.root))
+			check.NoError(t, os.RemoveAll(c.root))
 			theirs := map[string]string{"photos/summer.jpg": "theirs", "2026-11-24-drive/notes.txt": "theirs", "style.css": string(pages()["style.css"]), "Index.htm": "theirs"}
 			all := pages()
 			for p, text := range theirs {
@@ -142,7 +141,7 @@ func TestChangedByOthers(t *testing.T) {
 			write(t, c.root, "index.html", "<p>better</p>")                      // as long as ours
 			write(t, c.root, "style.css", "p { color: dark green }")             // longer
 			write(t, c.root, "2026-11-17-club/index.html", "<p>with photos</p>") // no longer made
-			must.Do(t, os.Remove(filepath.Join(c.root, "2026-11-24-drive", "p-a-1.html")))
+			check.NoError(t, os.Remove(filepath.Join(c.root, "2026-11-24-drive", "p-a-1.html")))
 			files := with(pages(), map[string]string{"index.html": "<p>newest</p>", "2026-11-17-club/index.html": ""})
 			r := put(t, c.to, files)
 			if want := []Beside{{"index.html", "index-changed.html"}, {"style.css", "style-changed.css"}}; !sameBeside(r.Beside, want) {
@@ -334,7 +333,7 @@ func TestFolderFails(t *testing.T) {
 		return // nothing is forbidden, or not by these bits
 	}
 	shut := filepath.Join(dir, "shut")
-	must.Do(t, os.Mkdir(shut, 0o500))
+	check.NoError(t, os.Mkdir(shut, 0o500))
 	_, err := Put(context.Background(), Folder{shut, club}, pages(), nil)
 	saysCode(t, err, "report.not-allowed")
 }

@@ -8,12 +8,12 @@ import (
 	"slices"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/journal"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
 	"uitslag/internal/movements"
-	"uitslag/internal/must"
 )
 
 // ids gives ids in order, so that a failure reads the same every time.
@@ -25,24 +25,24 @@ func ids() func() event.ID {
 // play does the sample's commands, as the club file would, and gives its events.
 func play(t *testing.T) (*event.Club, []*event.Event) {
 	t.Helper()
-	steps := must.Get(Steps(ids()))(t)
+	steps := check.Value(Steps(ids()))(t)
 	club := &event.Club{Members: map[event.ID]event.Member{}}
 	var order []event.ID
 	events := map[event.ID]*event.Event{}
 	for i, s := range steps {
-		raw := must.Get(journal.Encode(s.Payload))(t)
+		raw := check.Value(journal.Encode(s.Payload))(t)
 		line := journal.Line{Seq: int64(i + 1), Event: s.Event, Command: s.Payload.Command(), Payload: raw, Version: journal.PayloadVersion}
 		if s.Event == "" {
-			must.Do(t, journal.DecideClub(club, s.Payload), i)
-			club = must.Get(journal.ApplyClub(club, line))(t)
+			check.NoError(t, journal.DecideClub(club, s.Payload), i)
+			club = check.Value(journal.ApplyClub(club, line))(t)
 			continue
 		}
 		e := events[s.Event]
-		must.Do(t, journal.Decide(e, s.Payload), i)
+		check.NoError(t, journal.Decide(e, s.Payload), i)
 		if e == nil {
 			order = append(order, s.Event)
 		}
-		events[s.Event] = must.Get(journal.Apply(e, line))(t)
+		events[s.Event] = check.Value(journal.Apply(e, line))(t)
 	}
 	var out []*event.Event
 	for _, id := range order {
@@ -53,14 +53,14 @@ func play(t *testing.T) (*event.Club, []*event.Event) {
 
 func standingsOf(t *testing.T, e *event.Event) *standings.Standings {
 	t.Helper()
-	return must.Get(standings.Of(e, e.Sessions[0].ID))(t)
+	return check.Value(standings.Of(e, e.Sessions[0].ID))(t)
 }
 
 // TestFonteintje holds the first evening against the corrected uitslag of the
 // MesserBridge manual: order, points, percentages, club points, and every group's points and
 // letter.
 func TestFonteintje(t *testing.T) {
-	b := must.Get(os.ReadFile(filepath.Join("testdata", "fonteintje_13pairs.json")))(t)
+	b := check.Value(os.ReadFile(filepath.Join("testdata", "fonteintje_13pairs.json")))(t)
 	var want struct {
 		Pairs []struct {
 			Rank, Pair, Ptn, CP, Boards int
@@ -72,7 +72,7 @@ func TestFonteintje(t *testing.T) {
 			}
 		}
 	}
-	must.Do(t, json.Unmarshal(b, &want))
+	check.NoError(t, json.Unmarshal(b, &want))
 	_, events := play(t)
 	st := standingsOf(t, events[0])
 	if len(st.Lists) != 1 || len(st.Lists[0].Rows) != 13 || st.Provisional() {

@@ -7,7 +7,7 @@ import (
 	"testing"
 	"time"
 
-	"uitslag/internal/must"
+	"uitslag/internal/check"
 	"uitslag/internal/problem"
 
 	"golang.org/x/sys/windows"
@@ -17,8 +17,8 @@ import (
 // nobody may open, replace or remove it.
 func hold(t *testing.T, path string, share uint32) (release func()) {
 	t.Helper()
-	name := must.Get(windows.UTF16PtrFromString(path))(t)
-	h := must.Get(windows.CreateFile(name, windows.GENERIC_READ, share, nil, windows.OPEN_EXISTING, 0, 0))(t)
+	name := check.Value(windows.UTF16PtrFromString(path))(t)
+	h := check.Value(windows.CreateFile(name, windows.GENERIC_READ, share, nil, windows.OPEN_EXISTING, 0, 0))(t)
 	return func() { _ = windows.CloseHandle(h) }
 }
 
@@ -42,7 +42,7 @@ func TestHeldByAnother(t *testing.T) {
 			return err
 		},
 	} {
-		must.Do(t, os.WriteFile(path, []byte("old"), 0o644))
+		check.NoError(t, os.WriteFile(path, []byte("old"), 0o644))
 		release := hold(t, path, 0)
 		opening.pause, changing.pause = func(time.Duration) {}, func(time.Duration) {}
 		err := act()
@@ -68,16 +68,16 @@ func TestBeingRemoved(t *testing.T) {
 	was := changing
 	t.Cleanup(func() { changing = was })
 	path := filepath.Join(t.TempDir(), "club.uitslag-lock")
-	must.Do(t, os.WriteFile(path, []byte("old"), 0o644))
+	check.NoError(t, os.WriteFile(path, []byte("old"), 0o644))
 	release := hold(t, path, windows.FILE_SHARE_READ|windows.FILE_SHARE_DELETE)
-	must.Do(t, os.Remove(path))
+	check.NoError(t, os.Remove(path))
 	pauses := 0
 	changing.pause = func(time.Duration) {
 		if pauses++; pauses == 3 {
 			release()
 		}
 	}
-	f := must.Get(OpenMade(path, 0o644))(t)
+	f := check.Value(OpenMade(path, 0o644))(t)
 	defer func() { _ = f.Close() }()
 	if st, err := f.Stat(); err != nil || st.Size() != 0 || pauses != 0 && pauses != 3 { // Windows 10 takes the name away at once
 		t.Errorf("%v after %d pauses: %v", st, pauses, err)

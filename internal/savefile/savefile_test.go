@@ -11,7 +11,7 @@ import (
 	"testing"
 	"time"
 
-	"uitslag/internal/must"
+	"uitslag/internal/check"
 	"uitslag/internal/problem"
 )
 
@@ -31,7 +31,7 @@ func TestDiskFails(t *testing.T) {
 	} {
 		dir := t.TempDir()
 		path := filepath.Join(dir, "uitslag.pdf")
-		must.Do(t, os.WriteFile(path, []byte("old"), 0o644))
+		check.NoError(t, os.WriteFile(path, []byte("old"), 0o644))
 		err := Write(path, func(f *os.File) error {
 			if _, err := f.WriteString("half"); err != nil {
 				return err

@@ -12,7 +12,7 @@ import (
 
 	"github.com/zalando/go-keyring"
 
-	"uitslag/internal/must"
+	"uitslag/internal/check"
 	"uitslag/internal/problem"
 )
 
@@ -119,7 +119,7 @@ func TestRingFoundAgain(t *testing.T) {
 		t.Fatal(err)
 	}
 	keyring.MockInit()
-	must.Do(t, ring.Set(Service, "a", New(open)))
+	check.NoError(t, ring.Set(Service, "a", New(open)))
 	if p, err := ring.Get(Service, "a"); err != nil || p.Reveal() != open {
 		t.Errorf("the old one is given: %v", err)
 	}
@@ -127,7 +127,7 @@ func TestRingFoundAgain(t *testing.T) {
 
 func TestSources(t *testing.T) {
 	ring := Memory()
-	must.Do(t, ring.Set(Service, "a", New(open)))
+	check.NoError(t, ring.Set(Service, "a", New(open)))
 	line := Line(strings.NewReader("typed\r\nmore\n"))
 	for _, c := range []struct {
 		name string

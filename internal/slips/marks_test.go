@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"uitslag/internal/bridge"
-	"uitslag/internal/must"
+	"uitslag/internal/check"
 	"uitslag/internal/scoring"
 	"uitslag/internal/scoring/rules"
 	"uitslag/internal/slips"
@@ -131,10 +131,10 @@ func BenchmarkMarks(b *testing.B) {
 
 func BenchmarkScoring(b *testing.B) {
 	_, _, s := large()
-	by := must.Get(rules.Preset("EBU"))(b)
+	by := check.Value(rules.Preset("EBU"))(b)
 	b.ReportAllocs()
 	for b.Loop() {
-		must.Get(scoring.Score(s, by))(b)
+		check.Value(scoring.Score(s, by))(b)
 	}
 }
 

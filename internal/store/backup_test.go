@@ -8,7 +8,7 @@ import (
 	"testing"
 	"time"
 
-	"uitslag/internal/expect"
+	"uitslag/internal/check"
 	"uitslag/internal/problem"
 	"uitslag/internal/store/disk"
 	"uitslag/internal/store/tiers"
@@ -20,28 +20,28 @@ func TestBackup(t *testing.T) {
 	mustDo(t, s, "e1", x[0])
 	dir := t.TempDir()
 	dest := filepath.Join(dir, "stick", "club 1.uitslag")
-	expect.Problem(t, s.Backup(t.Context(), dest), "store.no-folder")
+	check.Problem(t, s.Backup(t.Context(), dest), "store.no-folder")
 	mustMkdir(t, filepath.Dir(dest))
 	for n := 1; n <= 2; n++ { // the second takes the place of the first
-		expect.OK(t, s.Backup(t.Context(), dest))
+		check.NoError(t, s.Backup(t.Context(), dest))
 		files, _ := os.ReadDir(filepath.Dir(dest))
-		expect.That(t, len(files) == 1, "left: %v", files)
+		check.That(t, len(files) == 1, "left: %v", files)
 		b := mustOpen(t, dest)
-		expect.Same(t, b.Notices(), []*problem.Problem(nil), "notices")
+		check.Same(t, "notices", b.Notices(), []*problem.Problem(nil))
 		wantNoTrouble(t, b)
-		expect.Same(t, mustEvent(t, b, "e1"), mustEvent(t, s, "e1"), "event")
+		check.Same(t, "event", mustEvent(t, b, "e1"), mustEvent(t, s, "e1"))
 		wantSound(t, b)
 		mustClose(t, b)
 		mustDo(t, s, "e1", x[n]) // typing goes on
 	}
-	expect.Problem(t, s.Backup(t.Context(), s.path), "store.backup-onto-itself")
-	expect.Problem(t, s.Backup(t.Context(), filepath.Join(dest, "in a file.uitslag")), "store.no-folder")
+	check.Problem(t, s.Backup(t.Context(), s.path), "store.backup-onto-itself")
+	check.Problem(t, s.Backup(t.Context(), filepath.Join(dest, "in a file.uitslag")), "store.no-folder")
 	gone, cancel := context.WithCancel(t.Context())
 	cancel()
 	err := s.Backup(gone, filepath.Join(dir, "x"))
-	expect.That(t, err != nil && !disk.Exists(filepath.Join(dir, "x")), "made although cancelled: %v", err)
+	check.That(t, err != nil && !disk.Exists(filepath.Join(dir, "x")), "made although cancelled: %v", err)
 	files, _ := os.ReadDir(dir)
-	expect.That(t, len(files) == 1, "left: %v", files)
+	check.That(t, len(files) == 1, "left: %v", files)
 	wantSound(t, s)
 }
 
@@ -50,15 +50,15 @@ func TestVerify(t *testing.T) {
 	path := wholeFile(t)
 	s := mustOpen(t, path)
 	good := filepath.Join(t.TempDir(), "good")
-	expect.OK(t, s.Backup(context.Background(), good))
-	expect.OK(t, verify(context.Background(), good, s.last))
-	expect.That(t, verify(context.Background(), good, s.last+1) != nil, "a line is missing, and nothing is said")
-	b := expect.Read(t, good)
-	bad := expect.Write(t, filepath.Join(t.TempDir(), "bad"), b[:len(b)-4096])
-	expect.That(t, verify(context.Background(), bad, s.last) != nil, "a page is missing, and nothing is said")
+	check.NoError(t, s.Backup(context.Background(), good))
+	check.NoError(t, verify(context.Background(), good, s.last))
+	check.That(t, verify(context.Background(), good, s.last+1) != nil, "a line is missing, and nothing is said")
+	b := check.Read(t, good)
+	bad := check.Write(t, filepath.Join(t.TempDir(), "bad"), b[:len(b)-4096])
+	check.That(t, verify(context.Background(), bad, s.last) != nil, "a page is missing, and nothing is said")
 	foreign := filepath.Join(t.TempDir(), "foreign")
 	foreignFile(t, foreign)
-	expect.That(t, verify(context.Background(), foreign, 0) != nil, "another program's file, and nothing is said")
+	check.That(t, verify(context.Background(), foreign, 0) != nil, "another program's file, and nothing is said")
 }
 
 // TestPrune holds: only this club's own copies go, and a name that is taken is never
@@ -70,29 +70,29 @@ func TestPrune(t *testing.T) {
 	var made []string
 	for i := range 4 {
 		path := tiers.FreeName(folder, s.path, at.Add(time.Duration(i)*time.Minute))
-		expect.OK(t, s.Backup(t.Context(), path))
+		check.NoError(t, s.Backup(t.Context(), path))
 		made = append(made, path)
 	}
 	twin := tiers.FreeName(folder, s.path, at)
-	expect.That(t, twin != made[0] && !disk.Exists(twin), "%s is not free", twin)
+	check.That(t, twin != made[0] && !disk.Exists(twin), "%s is not free", twin)
 	other := newClub(t) // of the same name
 	theirs := tiers.FreeName(folder, other.path, at.Add(90*time.Second))
-	expect.OK(t, other.Backup(t.Context(), theirs))
+	check.NoError(t, other.Backup(t.Context(), theirs))
 	bad := tiers.FreeName(folder, s.path, at.Add(100*time.Second))
-	expect.Write(t, bad, []byte("x"))
+	check.Write(t, bad, []byte("x"))
 	for _, name := range []string{"club.uitslag", "club 2026-11-01.uitslag", "club 2026-11-01 200000 mine.uitslag", "clubs 2026-11-01 200000.uitslag"} {
-		expect.Write(t, filepath.Join(folder, name), []byte("x"))
+		check.Write(t, filepath.Join(folder, name), []byte("x"))
 	}
-	gone := expect.Value(s.Prune(folder, nil, at.AddDate(0, 0, 3)))(t)
+	gone := check.Value(s.Prune(folder, nil, at.AddDate(0, 0, 3)))(t)
 	if slices.Sort(gone); !slices.Equal(gone, made[:3]) {
 		t.Errorf("gone are %q", gone)
 	}
 	left, err := os.ReadDir(folder)
-	expect.That(t, err == nil && len(left) == 7, "%d files are left (%v)", len(left), err)
+	check.That(t, err == nil && len(left) == 7, "%d files are left (%v)", len(left), err)
 	all, err := tiers.Copies(folder, s.path)
-	expect.That(t, err == nil && len(all) == 3 && all[0].Path == made[3] && all[2].Path == theirs, "copies %v, %v", all, err)
+	check.That(t, err == nil && len(all) == 3 && all[0].Path == made[3] && all[2].Path == theirs, "copies %v, %v", all, err)
 	_, err = tiers.Copies(filepath.Join(folder, "gone"), s.path)
-	expect.That(t, err != nil, "a folder that is not there has copies")
+	check.That(t, err != nil, "a folder that is not there has copies")
 }
 
 // TestPruneTwin holds: in a folder with the copies of two clubs whose files have one name,
@@ -106,11 +106,11 @@ func TestPruneTwin(t *testing.T) {
 	theirs := tiers.FreeName(folder, other.path, at.Add(time.Hour))
 	bad := tiers.FreeName(folder, s.path, at.Add(2*time.Hour))
 	for path, of := range map[string]*Store{ours: s, theirs: other} {
-		expect.OK(t, of.Backup(t.Context(), path))
+		check.NoError(t, of.Backup(t.Context(), path))
 	}
-	expect.Write(t, bad, []byte("x"))
+	check.Write(t, bad, []byte("x"))
 	for _, of := range []*Store{s, other} {
 		gone, err := of.Prune(folder, nil, at.AddDate(0, 0, 7))
-		expect.That(t, err == nil && len(gone) == 0, "gone are %q, %v", gone, err)
+		check.That(t, err == nil && len(gone) == 0, "gone are %q, %v", gone, err)
 	}
 }

@@ -5,9 +5,9 @@ import (
 	"fmt"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
-	"uitslag/internal/expect"
 )
 
 // One result typed and on the disk (synchronous EXTRA), in an evening that fills.
@@ -23,7 +23,7 @@ func BenchmarkEnterResult(b *testing.B) {
 			all = slips(mustEvent(b, s, id))
 			b.StartTimer()
 		}
-		expect.OK(b, s.Do(context.Background(), id, all[0]))
+		check.NoError(b, s.Do(context.Background(), id, all[0]))
 		all = all[1:]
 	}
 	b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), "entries/s")
@@ -41,7 +41,7 @@ func BenchmarkUndoThousandLines(b *testing.B) {
 	}
 	mustDoAll(b, s, batch[:999])
 	for b.Loop() {
-		expect.OK(b, s.Undo(context.Background(), "e1"))
+		check.NoError(b, s.Undo(context.Background(), "e1"))
 	}
 }
 
@@ -50,7 +50,7 @@ func BenchmarkOpenSeason(b *testing.B) {
 	path := benchClub(b, 39, 1)
 	for b.Loop() {
 		r := openWith(b, path, quiet())
-		expect.Value(r.Events())(b)
+		check.Value(r.Events())(b)
 		mustClose(b, r)
 	}
 }
@@ -74,7 +74,7 @@ func BenchmarkOpenToShowFiveHundred(b *testing.B) {
 	for b.Loop() {
 		s := openWith(b, path, unhurried())
 		all, err := s.Events()
-		expect.Must(b, err == nil && len(all) == 500, "%v %v", len(all), err)
+		check.Must(b, err == nil && len(all) == 500, "%v %v", len(all), err)
 		b.StopTimer()
 		mustClose(b, s)
 		b.StartTimer()
@@ -86,7 +86,7 @@ func BenchmarkOpenToShowFiveHundred(b *testing.B) {
 func BenchmarkSealsFiveHundredClosed(b *testing.B) {
 	s := mustOpen(b, benchClub(b, 500, 0))
 	for b.Loop() {
-		expect.OK(b, s.checkSeals(context.Background(), 2))
+		check.NoError(b, s.checkSeals(context.Background(), 2))
 	}
 	b.ReportMetric(float64(b.Elapsed().Milliseconds())/float64(b.N), "ms/open")
 }

@@ -4,15 +4,16 @@ import (
 	"bytes"
 	"context"
 	"database/sql"
+	"fmt"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
-	"uitslag/internal/expect"
 	"uitslag/internal/problem"
 	"uitslag/internal/store/disk"
 	"uitslag/internal/thorough"
@@ -23,17 +24,17 @@ import (
 func halfDone(t *testing.T) string {
 	t.Helper()
 	whole := wholeFile(t)
-	db := expect.Value(sql.Open("sqlite", whole))(t)
+	db := check.Value(sql.Open("sqlite", whole))(t)
 	defer func() { _ = db.Close() }()
 	db.SetMaxOpenConns(1)
 	for _, text := range []string{
 		"pragma cache_size = 1", "begin immediate", // so that pages go to the file at once
 		"update result set score = score + 10", "update club set name = 'half'",
 	} {
-		expect.Value(db.Exec(text))(t)
+		check.Value(db.Exec(text))(t)
 	}
-	path := expect.Write(t, filepath.Join(t.TempDir(), "club.uitslag"), expect.Read(t, whole))
-	expect.Write(t, path+"-journal", expect.Read(t, whole+"-journal"))
+	path := check.Write(t, filepath.Join(t.TempDir(), "club.uitslag"), check.Read(t, whole))
+	check.Write(t, path+"-journal", check.Read(t, whole+"-journal"))
 	return path
 }
 
@@ -42,20 +43,20 @@ func TestOpenHalfDone(t *testing.T) {
 	path := halfDone(t)
 	s := mustOpen(t, path)
 	wantNoTrouble(t, s)
-	expect.Same(t, s.Club().Name, "Pallieter", "club")
+	check.Same(t, "club", s.Club().Name, "Pallieter")
 	wantSound(t, s)
 	mustDo(t, s, "e1", &command.RenameEvent{Name: "x"})
 	mustClose(t, s)
-	wantUntouched(t, path, expect.Read(t, path))
+	wantUntouched(t, path, check.Read(t, path))
 }
 
 // To look only, nothing can be taken back: that is said, and nothing is written.
 func TestLookHalfDone(t *testing.T) {
 	path := halfDone(t)
-	file, journal := expect.Read(t, path), expect.Read(t, path+"-journal")
+	file, journal := check.Read(t, path), check.Read(t, path+"-journal")
 	_, err := Open(path, Options{ReadOnly: true})
-	expect.Problem(t, err, "store.unfinished")
-	if !bytes.Equal(expect.Read(t, path), file) || !bytes.Equal(expect.Read(t, path+"-journal"), journal) {
+	check.Problem(t, err, "store.unfinished")
+	if !bytes.Equal(check.Read(t, path), file) || !bytes.Equal(check.Read(t, path+"-journal"), journal) {
 		t.Error("something was written")
 	}
 }
@@ -76,8 +77,8 @@ func TestWorstTrouble(t *testing.T) {
 			cutBy(t, p, 1)
 		}, "store.damaged"},
 		{"a page of zeros", func(t *testing.T, p string) {
-			b := expect.Read(t, p)
-			expect.Write(t, p, zeroPage(b, len(b)/4096-2))
+			b := check.Read(t, p)
+			check.Write(t, p, zeroPage(b, len(b)/4096-2))
 		}, "store.damaged"},
 		{"a closed evening changed", func(t *testing.T, p string) {
 			mustExec(t, p, "update result set score = 9999 where event = 'e1' and board = 1")
@@ -87,20 +88,20 @@ func TestWorstTrouble(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			path := winterFile(t)
 			c.does(t, path)
-			before := expect.Read(t, path)
+			before := check.Read(t, path)
 			for _, readOnly := range []bool{true, false} {
 				s, err := Open(path, reading(readOnly))
 				if err != nil {
-					expect.Problem(t, err, c.want)
+					check.Problem(t, err, c.want)
 					continue
 				}
-				expect.Problem(t, s.Trouble(), c.want)
+				check.Problem(t, s.Trouble(), c.want)
 				if c.want != "store.damaged" { // somebody else can still look, and hears the same
 					other := mustOpen(t, path)
-					expect.Problem(t, other.Trouble(), c.want)
+					check.Problem(t, other.Trouble(), c.want)
 					mustClose(t, other)
 				}
-				expect.Problem(t, s.Do(context.Background(), "", &command.SetClub{Name: "x"}), c.want)
+				check.Problem(t, s.Do(context.Background(), "", &command.SetClub{Name: "x"}), c.want)
 				mustClose(t, s)
 			}
 			wantUntouched(t, path, before)
@@ -110,8 +111,8 @@ func TestWorstTrouble(t *testing.T) {
 
 func cutBy(t *testing.T, path string, n int) {
 	t.Helper()
-	b := expect.Read(t, path)
-	expect.Write(t, path, b[:len(b)-n])
+	b := check.Read(t, path)
+	check.Write(t, path, b[:len(b)-n])
 }
 
 // A file of a newer program whose tables this one cannot read says that, and not
@@ -119,10 +120,10 @@ func cutBy(t *testing.T, path string, n int) {
 func TestOpenNewerUnreadable(t *testing.T) {
 	path := winterFile(t)
 	mustExec(t, path, "alter table journal rename column payload to cargo", "pragma user_version = 99")
-	before := expect.Read(t, path)
+	before := check.Read(t, path)
 	for _, readOnly := range []bool{true, false} {
 		_, err := Open(path, reading(readOnly))
-		expect.Problem(t, err, "store.newer-unreadable")
+		check.Problem(t, err, "store.newer-unreadable")
 	}
 	wantUntouched(t, path, before)
 }
@@ -133,11 +134,11 @@ func TestKilledAtTheRim(t *testing.T) {
 	s := newEvening(t)
 	mustClose(t, s)
 	mustExec(t, s.path, "pragma journal_mode = wal")
-	file := expect.Read(t, s.path)
+	file := check.Read(t, s.path)
 	for beside, want := range map[string]string{"": "store.wal-missing", disk.LockSuffix: ""} {
-		path := expect.Write(t, filepath.Join(t.TempDir(), "club.uitslag"), file)
+		path := check.Write(t, filepath.Join(t.TempDir(), "club.uitslag"), file)
 		if beside != "" {
-			expect.Write(t, path+beside, nil) // killed before it was signed
+			check.Write(t, path+beside, nil) // killed before it was signed
 		}
 		for _, readOnly := range []bool{true, false} {
 			r := openWith(t, path, reading(readOnly))
@@ -145,8 +146,8 @@ func TestKilledAtTheRim(t *testing.T) {
 			for _, n := range r.Notices() {
 				got += n.Code
 			}
-			expect.Same(t, got, want, "%s", "notices with "+beside)
-			expect.Same(t, mustEvent(t, r, "e1").Name, "Maandag e1", "name")
+			check.Same(t, fmt.Sprintf("%s", "notices with "+beside), got, want)
+			check.Same(t, "name", mustEvent(t, r, "e1").Name, "Maandag e1")
 			mustClose(t, r)
 		}
 	}
@@ -175,9 +176,9 @@ func winterFile(t testing.TB) string {
 func TestOpenCut(t *testing.T) {
 	t.Parallel()
 	winter := winterFile(t)
-	whole := expect.Read(t, winter)
+	whole := check.Read(t, winter)
 	mustExec(t, winter, "pragma journal_mode = wal")
-	inWAL := expect.Read(t, winter)
+	inWAL := check.Read(t, winter)
 	cuts := []int{1, 2, 10, 100, 4095, 4096, 4097}
 	for n := 3; n < 5000; n += 6100 / thorough.Checks() {
 		cuts = append(cuts, n)
@@ -193,15 +194,15 @@ func TestOpenCut(t *testing.T) {
 			file = inWAL[:len(inWAL)-n]
 		}
 		for _, readOnly := range []bool{false, true} {
-			expect.Write(t, path, file)
+			check.Write(t, path, file)
 			if s, err := Open(path, reading(readOnly)); err != nil {
-				expect.Problem(t, err, "store.damaged")
+				check.Problem(t, err, "store.damaged")
 			} else {
 				wantCut(t, s, n)
 			}
 			wantUntouched(t, path, file)
 		}
-		expect.Must(t, !t.Failed(), "%d bytes cut off", n)
+		check.Must(t, !t.Failed(), "%d bytes cut off", n)
 	}
 }
 
@@ -209,41 +210,41 @@ func TestOpenCut(t *testing.T) {
 func wantCut(t *testing.T, s *Store, n int) {
 	t.Helper()
 	defer mustClose(t, s)
-	expect.Problem(t, s.Trouble(), "store.damaged")
-	expect.Problem(t, s.Do(t.Context(), "", &command.SetClub{Name: "x"}), "store.damaged")
-	expect.Problem(t, s.Undo(t.Context(), "e3"), "store.damaged")
-	expect.Problem(t, s.Backup(t.Context(), s.path), "store.backup-onto-itself")
-	expect.Problem(t, s.Backup(t.Context(), filepath.Join(t.TempDir(), "b.uitslag")), "store.damaged")
+	check.Problem(t, s.Trouble(), "store.damaged")
+	check.Problem(t, s.Do(t.Context(), "", &command.SetClub{Name: "x"}), "store.damaged")
+	check.Problem(t, s.Undo(t.Context(), "e3"), "store.damaged")
+	check.Problem(t, s.Backup(t.Context(), s.path), "store.backup-onto-itself")
+	check.Problem(t, s.Backup(t.Context(), filepath.Join(t.TempDir(), "b.uitslag")), "store.damaged")
 	found, err := s.Check(t.Context())
 	if err != nil {
-		expect.Problem(t, err, "store.damaged")
+		check.Problem(t, err, "store.damaged")
 	}
-	expect.That(t, len(found) > 0 && found[0].Code == "store.check-cut" && found[0].Args["n"] == int64(n), "check finds %v", found)
+	check.That(t, len(found) > 0 && found[0].Code == "store.check-cut" && found[0].Args["n"] == int64(n), "check finds %v", found)
 }
 
 // A file is only called cut where it is: not with a WAL that was not folded in whole
 // beside it, nor with more than was written.
 func TestOpenNotCut(t *testing.T) {
 	s := newClub(t)
-	old := expect.Read(t, s.path)
+	old := check.Read(t, s.path)
 	mustDo(t, s, "e1", evening(t, "e1"))
 	play(t, s, "e1")
-	wal := expect.Read(t, s.path+"-wal")
+	wal := check.Read(t, s.path+"-wal")
 	foldNow(t, s, "passive")
 	// As after a power cut while the WAL was folded in: the first page is the new one.
-	path := expect.Write(t, filepath.Join(t.TempDir(), "x.uitslag"), append(bytes.Clone(expect.Read(t, s.path)[:4096]), old[4096:]...))
-	expect.Write(t, path+"-wal", wal)
+	path := check.Write(t, filepath.Join(t.TempDir(), "x.uitslag"), append(bytes.Clone(check.Read(t, s.path)[:4096]), old[4096:]...))
+	check.Write(t, path+"-wal", wal)
 	h, err := disk.ReadHead(path)
-	expect.Must(t, err == nil && h.Missing() != 0, "the first page does not say more than there is: %+v, %v", h, err)
+	check.Must(t, err == nil && h.Missing() != 0, "the first page does not say more than there is: %+v, %v", h, err)
 	r := mustOpen(t, path)
 	wantNoTrouble(t, r)
 	wantResults(t, r, 56)
 	wantSound(t, r)
 	mustClose(t, r)
 
-	longer := append(expect.Read(t, path), "more"...)
-	expect.Write(t, path, longer)
-	expect.Same(t, mustOpen(t, path).Trouble(), (*problem.Problem)(nil), "trouble of a longer file")
+	longer := append(check.Read(t, path), "more"...)
+	check.Write(t, path, longer)
+	check.Same(t, "trouble of a longer file", mustOpen(t, path).Trouble(), (*problem.Problem)(nil))
 }
 
 // A club file gets no name that a computer with Windows does not take: a stick goes from one to
@@ -258,15 +259,15 @@ func TestCreateNames(t *testing.T) {
 		strings.Repeat("é", 130) + ".uitslag": "file.name-long",
 	} {
 		_, err := Create(filepath.Join(dir, name), "Pallieter", quiet())
-		expect.Problem(t, err, code)
+		check.Problem(t, err, code)
 	}
 	if _, err := Create("con.uitslag", "Pallieter", quiet()); err == nil {
 		t.Error("made a club of a device")
 	} else {
-		expect.Problem(t, err, "file.name-reserved")
+		check.Problem(t, err, "file.name-reserved")
 	}
 	files, err := os.ReadDir(dir)
-	expect.That(t, err == nil && len(files) == 0, "left: %v, %v", files, err)
+	check.That(t, err == nil && len(files) == 0, "left: %v, %v", files, err)
 }
 
 // A club file with 300 letters before it is one like any other; one with more than SQLite takes
@@ -277,13 +278,13 @@ func TestLongPath(t *testing.T) {
 		dir = filepath.Join(dir, "een map met een lange naam "+strings.Repeat("é", 20))
 	}
 	mustMkdir(t, dir)
-	s := expect.Value(Create(filepath.Join(dir, "Café 100% #1 & co.uitslag"), "Pallieter", quiet()))(t)
+	s := check.Value(Create(filepath.Join(dir, "Café 100% #1 & co.uitslag"), "Pallieter", quiet()))(t)
 	mustDo(t, s, "e1", evening(t, "e1"))
-	expect.OK(t, s.Backup(context.Background(), filepath.Join(dir, "kopie.uitslag")))
+	check.NoError(t, s.Backup(context.Background(), filepath.Join(dir, "kopie.uitslag")))
 	again := reopen(t, s)
-	expect.Same(t, again.Trouble() == nil, true, "trouble")
+	check.Same(t, "trouble", again.Trouble() == nil, true)
 	wantSound(t, again)
-	expect.That(t, !disk.Exists(s.path+"-journal"), "a journal is left")
+	check.That(t, !disk.Exists(s.path+"-journal"), "a journal is left")
 
 	for len(dir) < 1100 {
 		dir = filepath.Join(dir, strings.Repeat("x", 50))
@@ -292,7 +293,7 @@ func TestLongPath(t *testing.T) {
 		t.Skip(err)
 	}
 	_, err := Create(filepath.Join(dir, "club.uitslag"), "Pallieter", quiet())
-	expect.Problem(t, err, "file.too-long")
+	check.Problem(t, err, "file.too-long")
 	files, err := os.ReadDir(dir)
-	expect.That(t, err == nil && len(files) == 0, "left: %v, %v", files, err)
+	check.That(t, err == nil && len(files) == 0, "left: %v, %v", files, err)
 }

@@ -6,10 +6,10 @@ import (
 	"slices"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/exact"
-	"uitslag/internal/expect"
 )
 
 // TestBookedIn holds which of the points that were booked a period has, and that undoing a
@@ -30,7 +30,7 @@ func TestBookedIn(t *testing.T) {
 	}
 	dates := func(from, to string) []string {
 		t.Helper()
-		all := expect.Value(s.BookedIn(from, to))(t)
+		all := check.Value(s.BookedIn(from, to))(t)
 		var out []string
 		for _, x := range all {
 			out = append(out, x.Date+" "+string(x.Member))
@@ -47,20 +47,20 @@ func TestBookedIn(t *testing.T) {
 		{"", "2026-08-31", []string{"2026-08-31 an", "2026-08-31 cor"}},
 		{"2027-09-01", "2026-09-01", nil},
 	} {
-		expect.Same(t, dates(k.from, k.to), k.want, "%q to %q", k.from, k.to)
+		check.Same(t, fmt.Sprintf("%q to %q", k.from, k.to), dates(k.from, k.to), k.want)
 	}
 	all, err := s.Booked()
-	expect.Must(t, err == nil && len(all) == 6, "%d lines, %v", len(all), err)
+	check.Must(t, err == nil && len(all) == 6, "%d lines, %v", len(all), err)
 	x := all[4]
 	if x.Event != "e1" || x.Session != "e1-s1" || !x.Online || x.Points.String() != "7/2" || !x.Shared || x.Of != 4 || x.Percent.String() != "235/4" || !slices.Equal(x.Partners, []event.ID{"bea"}) {
 		t.Errorf("the line of An: %+v", x)
 	}
 	mustDo(t, s, "e1", &command.UnbookPoints{Session: "e1-s1"})
 	due, err := s.Unbooked()
-	expect.That(t, err == nil && len(due) == 0, "nobody has a name, and to be booked are %+v, %v", due, err)
+	check.That(t, err == nil && len(due) == 0, "nobody has a name, and to be booked are %+v, %v", due, err)
 	mustDo(t, s, "e2", &command.DeleteEvent{})
 	got := dates("", "")
-	expect.That(t, len(got) == 2, "after taking back one and deleting another: %q", got)
+	check.That(t, len(got) == 2, "after taking back one and deleting another: %q", got)
 }
 
 // TestUnbooked holds which sessions are still to be booked: closed, with a player who has a
@@ -70,12 +70,12 @@ func TestUnbooked(t *testing.T) {
 	mustDo(t, s, "", &command.AddMember{Member: event.Member{ID: "an", Person: "an1"}}, event.Person{ID: "an1", First: "An", Last: "Aerts"})
 	want := func(when string, want ...event.ID) {
 		t.Helper()
-		due := expect.Value(s.Unbooked())(t)
+		due := check.Value(s.Unbooked())(t)
 		var got []event.ID
 		for _, x := range due {
 			got = append(got, x.Session)
 		}
-		expect.Same(t, got, want, "%s", when)
+		check.Same(t, fmt.Sprintf("%s", when), got, want)
 	}
 	for i, date := range []string{"2026-09-08", "2026-09-01"} {
 		id := event.ID(fmt.Sprint("e", i))
@@ -110,7 +110,7 @@ func TestDoubtful(t *testing.T) {
 	want := func(when string, want int) {
 		t.Helper()
 		got, err := s.Doubtful()
-		expect.That(t, err == nil && len(got) == want, "%s: %+v, %v", when, got, err)
+		check.That(t, err == nil && len(got) == want, "%s: %+v, %v", when, got, err)
 	}
 	pair := made.Event.Contestants[0].ID
 	mustDo(t, s, "e1", &command.SeatPlayers{Contestant: pair, Players: []event.ID{"an", ""}})
@@ -120,7 +120,7 @@ func TestDoubtful(t *testing.T) {
 	want("given out", 0)
 	mustDo(t, s, "e1", &command.SeatPlayers{Contestant: pair, Players: []event.ID{"bo", ""}})
 	want("another player", 1)
-	expect.OK(t, s.Undo(context.Background(), "e1"))
+	check.NoError(t, s.Undo(context.Background(), "e1"))
 	want("undone", 1)
 	mustDo(t, s, "e1", &command.BookPoints{Session: "e1-s1", Booking: event.Booking{Earned: []event.Earned{{Member: "bo"}}}})
 	want("booked again", 0)

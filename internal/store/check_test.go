@@ -13,9 +13,9 @@ import (
 	"testing"
 	"testing/fstest"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
-	"uitslag/internal/expect"
 	"uitslag/internal/problem"
 	"uitslag/internal/store/disk"
 	"uitslag/internal/store/schema"
@@ -55,12 +55,12 @@ func TestCheckFinds(t *testing.T) {
 			mustDo(t, s, "e1", &command.SeatPlayers{Contestant: "e1-p1", Players: []event.ID{"m1"}})
 			wantSound(t, s)
 			execIn(t, s, "pragma foreign_keys = 0; "+c.does)
-			found := expect.Value(s.Check(context.Background()))(t)
+			found := check.Value(s.Check(context.Background()))(t)
 			got := map[string]int{}
 			for _, f := range found {
 				got[f.Code]++
 			}
-			expect.Same(t, got, c.want, "found")
+			check.Same(t, "found", got, c.want)
 		})
 	}
 }
@@ -74,27 +74,27 @@ func TestCheckTwice(t *testing.T) {
 	y.Result.ID = "again"
 	mustDo(t, s, "e1", &y)
 	found, err := s.Check(context.Background())
-	expect.Must(t, err == nil && len(found) == 1 && found[0].Code == "store.check-twice", "found %v, %v", found, err)
-	expect.Same(t, found[0].Args, map[string]any{"event": "Maandag e1", "board": x.Result.Board, "n": 2}, "figures")
+	check.Must(t, err == nil && len(found) == 1 && found[0].Code == "store.check-twice", "found %v, %v", found, err)
+	check.Same(t, "figures", found[0].Args, map[string]any{"event": "Maandag e1", "board": x.Result.Board, "n": 2})
 }
 
 // A page that is broken is found by SQLite's own check, and named.
 func TestCheckSQLite(t *testing.T) {
 	path := wholeFile(t)
-	b := expect.Read(t, path)
+	b := check.Read(t, path)
 	s := mustOpen(t, path)
 	mustClose(t, s)
 	// An index that has lost an entry: readable, and still not sound.
 	at := slices.IndexFunc(pages(b), func(p []byte) bool { return p[0] == 10 && p[4] > 8 }) // a leaf page of an index
-	expect.Must(t, at >= 0, "no index page")
+	check.Must(t, at >= 0, "no index page")
 	b[at*4096+4]-- // one cell fewer
-	expect.Write(t, path, b)
+	check.Write(t, path, b)
 	r := openWith(t, path, Options{ReadOnly: true})
 	defer mustClose(t, r)
 	found, err := r.Check(context.Background())
-	expect.Must(t, err == nil || problem.Is(err, "store.damaged"), "%v", err)
+	check.Must(t, err == nil || problem.Is(err, "store.damaged"), "%v", err)
 	at = slices.IndexFunc(found, func(p *problem.Problem) bool { return p.Code == "store.check-sqlite" })
-	expect.Must(t, at >= 0, "found %v, %v", found, err)
+	check.Must(t, at >= 0, "found %v, %v", found, err)
 	if p := found[at]; len(p.Args) != 1 || p.Args["n"] == 0 || p.Err == nil { // what SQLite says is for the log
 		t.Errorf("%v of %v", p.Args, p.Err)
 	}
@@ -117,11 +117,11 @@ func TestJournalOnlyAppended(t *testing.T) {
 		"insert into journal (seq, id, at, zone, event, session, command, version, program, undoes) values (99, 'n', '', '', '', '', 'undo', 1, '', 1000)",
 	} {
 		_, err := s.writer.Exec(text)
-		expect.That(t, err != nil, "was done: %s", text)
+		check.That(t, err != nil, "was done: %s", text)
 	}
 	wantSound(t, s)
 	lines, err := schema.ReadLines(context.Background(), s.readers, "e1")
-	expect.That(t, err == nil && len(lines) == 1, "lines %v, %v", lines, err)
+	check.That(t, err == nil && len(lines) == 1, "lines %v, %v", lines, err)
 }
 
 // A commit that came to the disk although it was reported as failed is seen before the
@@ -134,7 +134,7 @@ func TestMemoryCatchesUp(t *testing.T) {
 	s.scopes["e1"], s.last = &before, s.last-1 // as if the answer had been lost
 	again := *x[0]
 	again.Result.ID = "another"
-	expect.Problem(t, s.Do(context.Background(), "e1", &again), "store.came-after-all")
+	check.Problem(t, s.Do(context.Background(), "e1", &again), "store.came-after-all")
 	wantResults(t, s, 1)
 	mustDo(t, s, "e1", x[1])
 	wantSound(t, s)
@@ -143,8 +143,8 @@ func TestMemoryCatchesUp(t *testing.T) {
 // Every Problem of this package and those below it has its sentence in every language, and no figure
 // in a sentence is left open.
 func TestEveryProblemHasItsSentence(t *testing.T) {
-	files := expect.Value(filepath.Glob("*.go"))(t)
-	below := expect.Value(filepath.Glob("*/*.go"))(t)
+	files := check.Value(filepath.Glob("*.go"))(t)
+	below := check.Value(filepath.Glob("*/*.go"))(t)
 	files = append(files, below...)
 	code := regexp.MustCompile(`(problem\.New|problem\.Wrap|\.newer)\((?:\w+, )?"(store\.[a-z-]+)"((?:, "?[^,()]+"?(?:\([^()]*\))?)*)\)`)
 	figure := regexp.MustCompile(`"([a-z]+)",`)
@@ -154,7 +154,7 @@ func TestEveryProblemHasItsSentence(t *testing.T) {
 		if strings.HasSuffix(f, "_test.go") {
 			continue
 		}
-		for _, m := range code.FindAllStringSubmatch(string(expect.Read(t, f)), -1) {
+		for _, m := range code.FindAllStringSubmatch(string(check.Read(t, f)), -1) {
 			seen[m[2]] = true
 			p := problem.New(m[2])
 			p.Args = map[string]any{}
@@ -166,7 +166,7 @@ func TestEveryProblemHasItsSentence(t *testing.T) {
 			}
 			for _, lang := range []string{"nl", "en"} {
 				s := words.For(lang).Sentence(p)
-				expect.That(t, !strings.Contains(s, m[2]) && !open.MatchString(s), "%s, %s %v: %s", f, lang, p, s)
+				check.That(t, !strings.Contains(s, m[2]) && !open.MatchString(s), "%s, %s %v: %s", f, lang, p, s)
 			}
 		}
 	}
@@ -177,7 +177,7 @@ func TestEveryProblemHasItsSentence(t *testing.T) {
 			}
 		}
 	}
-	expect.That(t, len(seen) >= 30, "only %d problems found: %v", len(seen), seen)
+	check.That(t, len(seen) >= 30, "only %d problems found: %v", len(seen), seen)
 }
 
 // What the operating system says becomes a sentence by its kind, not by its text.
@@ -194,24 +194,24 @@ func TestExplainSystem(t *testing.T) {
 		{&os.LinkError{Err: fs.ErrPermission}, "store.no-permission"},
 		{fmt.Errorf("x: %w", own), "event.gone"},
 	} {
-		expect.Problem(t, disk.Explain(path, c.err), c.want)
+		check.Problem(t, disk.Explain(path, c.err), c.want)
 	}
-	expect.Same(t, disk.Explain(path, nil), error(nil), "nothing")
-	expect.Same(t, disk.Explain(path, other), other, "a fault of the program")
+	check.Same(t, "nothing", disk.Explain(path, nil), error(nil))
+	check.Same(t, "a fault of the program", disk.Explain(path, other), other)
 	p := problem.Find(disk.Explain(path, fs.ErrPermission))
-	expect.Same(t, p.Args, map[string]any{"file": "x.uitslag", "folder": "club"}, "figures")
+	check.Same(t, "figures", p.Args, map[string]any{"file": "x.uitslag", "folder": "club"})
 }
 
 func TestMigrationFiles(t *testing.T) {
-	steps := expect.Value(schema.Migrations(fstest.MapFS{
+	steps := check.Value(schema.Migrations(fstest.MapFS{
 		"m/0001_a.sql": {Data: []byte("a")}, "m/0002_b.sql": {Data: []byte("b")},
 	}, "m"))(t)
-	expect.Same(t, steps, []schema.Migration{{Version: 1, SQL: "a"}, {Version: 2, SQL: "b"}}, "steps")
+	check.Same(t, "steps", steps, []schema.Migration{{Version: 1, SQL: "a"}, {Version: 2, SQL: "b"}})
 	for _, bad := range []fstest.MapFS{
 		{"m/0002_b.sql": {}}, {"m/0001_a.sql": {}, "m/0003_b.sql": {}}, {"m/x.sql": {}}, {"m/0001_a.sql": {}, "m/0001_b.sql": {}},
 	} {
 		steps, err := schema.Migrations(bad, "m")
-		expect.That(t, err != nil, "read as %v", steps)
+		check.That(t, err != nil, "read as %v", steps)
 	}
 }
 
@@ -223,7 +223,7 @@ func later(text string) []schema.Migration {
 
 func mustOpenWith(t *testing.T, path string, steps []schema.Migration) *Store {
 	t.Helper()
-	s := expect.Value(open(path, quiet(), steps))(t)
+	s := check.Value(open(path, quiet(), steps))(t)
 	t.Cleanup(func() { mustClose(t, s) })
 	return s
 }
@@ -252,15 +252,15 @@ func TestMigrate(t *testing.T) {
 	b := openWith(t, backup, Options{ReadOnly: true})
 	defer mustClose(t, b)
 	v, err := schema.FileVersion(t.Context(), b.readers)
-	expect.That(t, err == nil && v == old, "the backup has version %d, %v", v, err)
+	check.That(t, err == nil && v == old, "the backup has version %d, %v", v, err)
 	// For this program the file is now a newer one: it is read, and only read.
 	mustExec(t, s.path, fmt.Sprintf("update migration set program = 'uitslag 9.0' where version = %d", old+1))
 	n := mustOpen(t, s.path)
-	expect.Problem(t, n.Trouble(), "store.newer")
-	expect.Same(t, n.Trouble().Args["by"], "uitslag 9.0", "made by")
-	expect.Same(t, n.Trouble().Args["own"], "test", "this is")
+	check.Problem(t, n.Trouble(), "store.newer")
+	check.Same(t, "made by", n.Trouble().Args["by"], "uitslag 9.0")
+	check.Same(t, "this is", n.Trouble().Args["own"], "test")
 	wantResults(t, n, 2)
-	expect.Problem(t, n.Undo(t.Context(), "e1"), "store.newer")
+	check.Problem(t, n.Undo(t.Context(), "e1"), "store.newer")
 }
 
 // A migration that fails leaves the file as it was.
@@ -276,7 +276,7 @@ func TestMigrateFails(t *testing.T) {
 	wantNoTrouble(t, again)
 	var n int
 	err := again.readers.QueryRow("select count(*) from sqlite_schema where name = 'more'").Scan(&n)
-	expect.That(t, err == nil && n == 0, "half a migration is there: %d, %v", n, err)
+	check.That(t, err == nil && n == 0, "half a migration is there: %d, %v", n, err)
 	wantSound(t, again)
 }
 
@@ -287,7 +287,7 @@ func TestMigrateWithoutBackup(t *testing.T) {
 	// A folder that is not empty has the backup's name.
 	mustMkdir(t, filepath.Join(filepath.Dir(s.path), fmt.Sprintf("club.v%d.uitslag", len(schema.OwnMigrations())), "x"))
 	_, err := open(s.path, quiet(), later("create table more (id integer) strict;"))
-	expect.Problem(t, err, "store.backup-failed")
+	check.Problem(t, err, "store.backup-failed")
 	again := mustOpen(t, s.path)
 	wantNoTrouble(t, again)
 }
@@ -298,10 +298,10 @@ func TestMigrateWithoutWAL(t *testing.T) {
 	mustExec(t, path, "pragma journal_mode = wal")
 	m := mustOpenWith(t, path, later("create table more (id integer) strict;"))
 	n := m.Notices()
-	expect.That(t, m.Trouble() == nil && len(n) == 1 && n[0].Code == "store.wal-missing", "trouble %v, notices %v", m.Trouble(), n)
+	check.That(t, m.Trouble() == nil && len(n) == 1 && n[0].Code == "store.wal-missing", "trouble %v, notices %v", m.Trouble(), n)
 	mustDo(t, m, "e1", &command.RenameEvent{Name: "x"})
 	var name string
 	err := m.readers.QueryRow("select name from event, (select count(*) from more)").Scan(&name)
-	expect.That(t, err == nil && name == "x", "the readers see %q, %v", name, err)
+	check.That(t, err == nil && name == "x", "the readers see %q, %v", name, err)
 	wantSound(t, m)
 }

@@ -10,9 +10,9 @@ import (
 	"strings"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
-	"uitslag/internal/expect"
 )
 
 // wantNowhere holds that none of the texts is in any byte of the files.
@@ -23,10 +23,10 @@ func wantNowhere(t *testing.T, texts []string, paths ...string) {
 		if os.IsNotExist(err) {
 			continue
 		}
-		expect.OK(t, err)
+		check.NoError(t, err)
 		for _, text := range texts {
 			i := bytes.Index(b, []byte(text))
-			expect.That(t, i < 0, "%s has %q at byte %d", filepath.Base(path), text, i)
+			check.That(t, i < 0, "%s has %q at byte %d", filepath.Base(path), text, i)
 		}
 	}
 }
@@ -71,7 +71,7 @@ func TestNoByteOfTheErased(t *testing.T) {
 		p := next(m)
 		mustDo(t, s, "", &command.ChangeMember{Member: m, Person: p.ID}, p)
 		if i%5 == 0 {
-			expect.OK(t, s.Undo(context.Background(), ""))
+			check.NoError(t, s.Undo(context.Background(), ""))
 		}
 	}
 	mustDo(t, s, "e1", &command.SeatPlayers{Contestant: "e1-p1", Players: []event.ID{"m7", "m8"}})
@@ -84,15 +84,15 @@ func TestNoByteOfTheErased(t *testing.T) {
 	gone = append(gone, texts["m30"]...) // merged into m7
 	wantNowhere(t, gone, s.Path(), s.Path()+"-wal", s.Path()+"-shm")
 	for _, p := range []event.ID{s.Club().Members["m7"].Person, s.Club().Members["m30"].Person} {
-		expect.Same(t, s.People()[p], event.Person{ID: p}, "person in memory")
+		check.Same(t, "person in memory", s.People()[p], event.Person{ID: p})
 	}
 	wantSound(t, s)
 	copied := filepath.Join(t.TempDir(), "copy.uitslag")
-	expect.OK(t, s.Backup(context.Background(), copied))
+	check.NoError(t, s.Backup(context.Background(), copied))
 	if err := s.Undo(context.Background(), ""); err == nil {
 		t.Error("what was erased could be undone")
 	} else {
-		expect.Problem(t, err, "store.nothing-to-undo")
+		check.Problem(t, err, "store.nothing-to-undo")
 	}
 	people := s.People()
 	mustClose(t, s)
@@ -100,11 +100,11 @@ func TestNoByteOfTheErased(t *testing.T) {
 
 	again := mustOpen(t, s.Path())
 	wantNoTrouble(t, again)
-	expect.Same(t, again.People(), people, "people")
+	check.Same(t, "people", again.People(), people)
 	wantSound(t, again)
-	kept := expect.Read(t, copied)
+	kept := check.Read(t, copied)
 	for _, text := range texts["m1"] {
-		expect.That(t, bytes.Contains(kept, []byte(text)), "%q of somebody else is gone", text)
+		check.That(t, bytes.Contains(kept, []byte(text)), "%q of somebody else is gone", text)
 	}
 }
 
@@ -115,18 +115,18 @@ func TestSweptAtTheLatestWhenClosed(t *testing.T) {
 	o := quiet()
 	o.Log = func(err error) { logged = append(logged, err) }
 	path := filepath.Join(t.TempDir(), "club.uitslag")
-	s := expect.Value(Create(path, "Pallieter", o))(t)
+	s := check.Value(Create(path, "Pallieter", o))(t)
 	m, p := member("m1", "Hortensia", "Vandenbroucke")
 	mustDo(t, s, "", m, p)
 	execIn(t, s, "pragma busy_timeout = 10")
-	tx := expect.Value(s.readers.Begin())(t)
+	tx := check.Value(s.readers.Begin())(t)
 	var n int
-	expect.OK(t, tx.QueryRow("select count(*) from person").Scan(&n))
+	check.NoError(t, tx.QueryRow("select count(*) from person").Scan(&n))
 	mustDo(t, s, "", &command.AnonymiseMember{Member: "m1"})
-	expect.That(t, len(logged) == 1 && s.unswept, "swept under a reader's feet: %v", logged)
-	expect.OK(t, tx.Rollback())
+	check.That(t, len(logged) == 1 && s.unswept, "swept under a reader's feet: %v", logged)
+	check.NoError(t, tx.Rollback())
 	mustClose(t, s)
-	expect.Same(t, len(logged), 1, "closing says %v", logged[1:])
+	check.Same(t, fmt.Sprintf("closing says %v", logged[1:]), len(logged), 1)
 	wantNowhere(t, []string{"Hortensia", "Vandenbroucke", "BEm1"}, path, path+"-wal")
 }
 
@@ -139,11 +139,11 @@ func TestErasingFails(t *testing.T) {
 		{Payload: &command.AnonymiseMember{Member: "m1"}},
 		{Payload: &command.AnonymiseMember{Member: "m1"}},
 	})
-	expect.Problem(t, err, "member.erased")
-	expect.Same(t, s.People()["m1-v1"], p, "person")
-	expect.Same(t, s.Club().Members["m1"], m.Member, "member")
+	check.Problem(t, err, "member.erased")
+	check.Same(t, "person", s.People()["m1-v1"], p)
+	check.Same(t, "member", s.Club().Members["m1"], m.Member)
 	again := reopen(t, s)
-	expect.Same(t, again.People()["m1-v1"], p, "person in the file")
+	check.Same(t, "person in the file", again.People()["m1-v1"], p)
 }
 
 func TestMergedMembersInTheFile(t *testing.T) {
@@ -156,11 +156,11 @@ func TestMergedMembersInTheFile(t *testing.T) {
 	mustDo(t, s, "", &command.MergeMembers{Keep: "b", Drop: "c"})
 	club := s.Club()
 	s = reopen(t, s)
-	expect.Same(t, s.Club(), club, "club")
-	expect.Same(t, s.Club().Kept("a"), event.ID("b"), "a is")
+	check.Same(t, "club", s.Club(), club)
+	check.Same(t, "a is", s.Club().Kept("a"), event.ID("b"))
 	wantSound(t, s)
 	undo(t, s, "", 2)
-	expect.Same(t, s.Club().Members["a"], event.Member{ID: "a", Person: "a-v1"}, "undone, a is")
+	check.Same(t, "undone, a is", s.Club().Members["a"], event.Member{ID: "a", Person: "a-v1"})
 	wantSound(t, s)
 }
 
@@ -175,6 +175,6 @@ func TestAppearances(t *testing.T) {
 	}
 	mustDo(t, s, "e1", &command.SeatPlayers{Contestant: "e1-p1", Players: []event.ID{"m1", "m2"}})
 	mustDo(t, s, "e2", &command.SeatPlayers{Contestant: "e2-p3", Players: []event.ID{"", "m2"}})
-	got := expect.Value(s.Appearances())(t)
-	expect.Same(t, got, map[event.ID][]event.ID{"m1": {"e1"}, "m2": {"e2", "e1"}}, "appearances")
+	got := check.Value(s.Appearances())(t)
+	check.Same(t, "appearances", got, map[event.ID][]event.ID{"m1": {"e1"}, "m2": {"e2", "e1"}})
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"flag"
+	"fmt"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
@@ -11,11 +12,11 @@ import (
 	"testing"
 	"time"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/journal"
 	"uitslag/internal/event/standings"
-	"uitslag/internal/expect"
 	"uitslag/internal/problem"
 	"uitslag/internal/thorough"
 )
@@ -62,11 +63,11 @@ func damageable(t *testing.T) *flipClub {
 		for i, x := range slips(mustEvent(t, s, id)) {
 			mustDo(t, s, id, x)
 			if i%20 == 7 {
-				expect.OK(t, s.Undo(t.Context(), id))
-				expect.OK(t, s.Redo(t.Context(), id))
+				check.NoError(t, s.Undo(t.Context(), id))
+				check.NoError(t, s.Redo(t.Context(), id))
 			}
 			if id == "e4" && i == 20 {
-				expect.OK(t, s.Backup(t.Context(), backup))
+				check.NoError(t, s.Backup(t.Context(), backup))
 			}
 		}
 		if id == "e4" {
@@ -78,10 +79,10 @@ func damageable(t *testing.T) *flipClub {
 		}
 	}
 	for _, id := range append([]event.ID{""}, c.events...) {
-		lines := expect.Value(s.Lines(id))(t)
+		lines := check.Value(s.Lines(id))(t)
 		c.lines = append(c.lines, lines...)
 	}
-	c.file, c.wal, c.backup = expect.Read(t, s.path), expect.Read(t, s.path+"-wal"), expect.Read(t, backup)
+	c.file, c.wal, c.backup = check.Read(t, s.path), check.Read(t, s.path+"-wal"), check.Read(t, backup)
 	return c
 }
 
@@ -94,7 +95,7 @@ func (c *flipClub) standings(t *testing.T, id event.ID, after int64) string {
 			lines = append(lines, l)
 		}
 	}
-	e := expect.Value(journal.Replay(lines))(t)
+	e := check.Value(journal.Replay(lines))(t)
 	return standingsText(t, e)
 }
 
@@ -107,7 +108,7 @@ func standingsText(t *testing.T, e *event.Event) string {
 	if err != nil {
 		return err.Error()
 	}
-	b := expect.Value(json.Marshal(struct{ Lists, Boards any }{st.Lists, st.Boards}))(t)
+	b := check.Value(json.Marshal(struct{ Lists, Boards any }{st.Lists, st.Boards}))(t)
 	return string(b)
 }
 
@@ -133,33 +134,33 @@ func TestFlips(t *testing.T) {
 			file, wal = c.file, c.wal
 		}
 		file, wal, what := damage(random, file, wal)
-		path := expect.Write(t, filepath.Join(t.TempDir(), "club.uitslag"), file)
+		path := check.Write(t, filepath.Join(t.TempDir(), "club.uitslag"), file)
 		if wal != nil {
-			expect.Write(t, path+"-wal", wal)
+			check.Write(t, path+"-wal", wal)
 		}
 		said := c.open(t, path, wal != nil && what == "wal")
 		seen[said]++
 		if said != "as it was" {
-			expect.Write(t, path, file)
+			check.Write(t, path, file)
 			_ = os.Remove(path + "-wal")
 			if wal != nil {
-				expect.Write(t, path+"-wal", wal)
+				check.Write(t, path+"-wal", wal)
 			}
 			seen[c.recover(t, path)]++
 			seen[c.repair(t, path)]++
-			expect.Same(t, string(expect.Read(t, path)), string(file), "the damaged file was written to")
+			check.Same(t, "the damaged file was written to", string(check.Read(t, path)), string(file))
 		}
-		expect.Must(t, !t.Failed(), "place %d of seed %d (%s)", i, seed, what)
+		check.Must(t, !t.Failed(), "place %d of seed %d (%s)", i, seed, what)
 	}
 	t.Logf("%v", seen)
 }
 
 // folded is the file after a clean close.
 func (c *flipClub) folded(t *testing.T) []byte {
-	path := expect.Write(t, filepath.Join(t.TempDir(), "club.uitslag"), c.file)
-	expect.Write(t, path+"-wal", c.wal)
+	path := check.Write(t, filepath.Join(t.TempDir(), "club.uitslag"), c.file)
+	check.Write(t, path+"-wal", c.wal)
 	mustClose(t, mustOpen(t, path))
-	return expect.Read(t, path)
+	return check.Read(t, path)
 }
 
 // damage turns one to three bits, or cuts the end off, or overwrites a stretch.
@@ -196,17 +197,17 @@ func (c *flipClub) open(t *testing.T, path string, cut bool) string {
 	t.Helper()
 	s, err := Open(path, quiet())
 	if err != nil {
-		expect.That(t, problem.Find(err) != nil, "refused without a sentence: %v", err)
+		check.That(t, problem.Find(err) != nil, "refused without a sentence: %v", err)
 		return "refused"
 	}
 	defer func() {
 		err := s.Close()
-		expect.That(t, err == nil || problem.Find(err) != nil, "close: %v", err)
+		check.That(t, err == nil || problem.Find(err) != nil, "close: %v", err)
 	}()
 	if s.Trouble() != nil {
 		return "said"
 	}
-	expect.That(t, cut || s.last == c.last(), "opened with %d of %d lines, and nothing said", s.last, c.last())
+	check.That(t, cut || s.last == c.last(), "opened with %d of %d lines, and nothing said", s.last, c.last())
 	for _, id := range c.events {
 		e, err := s.Event(id)
 		want := c.standings(t, id, s.last)
@@ -216,7 +217,7 @@ func (c *flipClub) open(t *testing.T, path string, cut bool) string {
 		if s.Trouble() != nil || problem.Find(err) != nil {
 			return "said when it was looked at"
 		}
-		expect.That(t, err == nil && standingsText(t, e) == want, "%s has other standings, and nothing is said (%v)", id, err)
+		check.That(t, err == nil && standingsText(t, e) == want, "%s has other standings, and nothing is said (%v)", id, err)
 	}
 	return "as it was"
 }
@@ -234,17 +235,17 @@ func (c *flipClub) recover(t *testing.T, path string) string {
 	t.Helper()
 	dir := t.TempDir()
 	backup, dest := filepath.Join(dir, "b.uitslag"), filepath.Join(dir, "new.uitslag")
-	expect.Write(t, backup, c.backup)
+	check.Write(t, backup, c.backup)
 	r, err := Recover(context.Background(), path, backup, dest, quiet())
 	if err != nil {
 		t.Errorf("recover: %v", err)
 		return "not recovered"
 	}
 	for i, l := range r.Came {
-		expect.Same(t, l.Seq, r.Base+int64(i)+1, "line came as the %d.", i+1)
+		check.Same(t, fmt.Sprintf("line came as the %d.", i+1), l.Seq, r.Base+int64(i)+1)
 	}
 	end := r.Base + int64(len(r.Came))
-	expect.That(t, end == c.last() == (r.Why == nil) || r.Why == nil, "all came, and yet %v", r.Why)
+	check.That(t, end == c.last() == (r.Why == nil) || r.Why == nil, "all came, and yet %v", r.Why)
 	c.holds(t, dest, end, r)
 	switch {
 	case end == c.last():
@@ -261,7 +262,7 @@ func (c *flipClub) repair(t *testing.T, path string) string {
 	dest := filepath.Join(t.TempDir(), "new.uitslag")
 	r, err := Repair(context.Background(), path, dest, quiet())
 	if err != nil {
-		expect.That(t, problem.Find(err) != nil, "repair: %v", err)
+		check.That(t, problem.Find(err) != nil, "repair: %v", err)
 		return "not repaired, said"
 	}
 	end := int64(0)
@@ -285,7 +286,7 @@ func (c *flipClub) holds(t *testing.T, dest string, end int64, r Recovered) {
 		return
 	}
 	defer mustClose(t, s)
-	expect.That(t, s.Trouble() == nil && s.last == end, "the new file: %v, %d lines, said were %d", s.Trouble(), s.last, end)
+	check.That(t, s.Trouble() == nil && s.last == end, "the new file: %v, %d lines, said were %d", s.Trouble(), s.last, end)
 	for _, id := range c.events {
 		e, err := s.Event(id)
 		if want := c.standings(t, id, end); (err != nil || standingsText(t, e) != want) && want != "none" && len(r.Doubts) == 0 {

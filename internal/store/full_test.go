@@ -8,9 +8,9 @@ import (
 	"strings"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
-	"uitslag/internal/expect"
 	"uitslag/internal/problem"
 	"uitslag/internal/store/disk"
 )
@@ -20,7 +20,7 @@ import (
 func TestDiskFull(t *testing.T) {
 	s := newEvening(t)
 	var pages int
-	expect.OK(t, s.writer.QueryRow("pragma page_count").Scan(&pages))
+	check.NoError(t, s.writer.QueryRow("pragma page_count").Scan(&pages))
 	limit := func(n int) {
 		execIn(t, s, fmt.Sprint("pragma max_page_count = ", n))
 	}
@@ -34,17 +34,17 @@ func TestDiskFull(t *testing.T) {
 			saved++
 			continue
 		}
-		expect.Problem(t, err, "store.full")
-		expect.Same(t, mustEvent(t, s, "e1"), before, "the state changed")
+		check.Problem(t, err, "store.full")
+		check.Same(t, "the state changed", mustEvent(t, s, "e1"), before)
 		refused = x
 		break
 	}
-	expect.Must(t, refused != nil, "the disk was never full")
-	expect.Problem(t, s.Do(t.Context(), "e1", refused), "store.full")
+	check.Must(t, refused != nil, "the disk was never full")
+	check.Problem(t, s.Do(t.Context(), "e1", refused), "store.full")
 	add, p := member("m1", "An", "Peeters")
 	p.First = strings.Repeat("x", 20_000)
-	expect.Problem(t, s.Do(t.Context(), "", add, p), "store.full")
-	expect.Same(t, len(s.People()), 0, "a person who was not saved shows")
+	check.Problem(t, s.Do(t.Context(), "", add, p), "store.full")
+	check.Same(t, "a person who was not saved shows", len(s.People()), 0)
 	wantReplayed(t, s, "e1")
 	wantSound(t, s)
 	limit(pages + 1000)
@@ -60,11 +60,11 @@ func TestDiskFull(t *testing.T) {
 func TestFileBusy(t *testing.T) {
 	s := newClub(t)
 	execIn(t, s, "pragma busy_timeout = 0")
-	other := expect.Value(disk.OpenWriter(s.path))(t)
+	other := check.Value(disk.OpenWriter(s.path))(t)
 	defer func() { _ = other.Close() }()
-	tx := expect.Value(other.Begin())(t)
-	expect.Problem(t, s.Do(context.Background(), "e1", evening(t, "e1")), "store.busy")
-	expect.OK(t, tx.Rollback())
+	tx := check.Value(other.Begin())(t)
+	check.Problem(t, s.Do(context.Background(), "e1", evening(t, "e1")), "store.busy")
+	check.NoError(t, tx.Rollback())
 	mustDo(t, s, "e1", evening(t, "e1"))
 }
 
@@ -78,11 +78,11 @@ func TestDiskFullBatch(t *testing.T) {
 		batch = append(batch, Command{"", add, []event.Person{p}})
 	}
 	_, err := s.DoAll(context.Background(), batch)
-	expect.Problem(t, err, "store.full")
-	expect.That(t, len(s.Club().Members)+len(s.People()) == 0, "a part of it shows")
+	check.Problem(t, err, "store.full")
+	check.That(t, len(s.Club().Members)+len(s.People()) == 0, "a part of it shows")
 	var n int
 	err = s.readers.QueryRow("select count(*) from person").Scan(&n)
-	expect.That(t, err == nil && n == 0, "%d people in the file, %v", n, err)
+	check.That(t, err == nil && n == 0, "%d people in the file, %v", n, err)
 	wantSound(t, s)
 }
 
@@ -97,33 +97,33 @@ func overNet() Options {
 // anywhere.
 func TestNetworkFolder(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "club.uitslag")
-	s := expect.Value(Create(path, "Pallieter", overNet()))(t)
+	s := check.Value(Create(path, "Pallieter", overNet()))(t)
 	n := s.Notices()
-	expect.That(t, len(n) == 1 && n[0].Code == "store.network", "notices %v", n)
+	check.That(t, len(n) == 1 && n[0].Code == "store.network", "notices %v", n)
 	mustDo(t, s, "e1", evening(t, "e1"))
 	for i, x := range slips(mustEvent(t, s, "e1"))[:10] {
 		mustDo(t, s, "e1", x)
-		expect.Must(t, !disk.Exists(path+"-wal") && !disk.Exists(path+"-shm"), "there is a WAL")
+		check.Must(t, !disk.Exists(path+"-wal") && !disk.Exists(path+"-shm"), "there is a WAL")
 		if h, err := s.Events(); err != nil || h[0].Entered != i+1 { // readers beside the writer
 			t.Fatalf("%v, %v", h, err)
 		}
 	}
-	expect.OK(t, s.Undo(context.Background(), "e1"))
+	check.NoError(t, s.Undo(context.Background(), "e1"))
 	wantSound(t, s)
-	expect.OK(t, s.Backup(context.Background(), path+".bak"))
+	check.NoError(t, s.Backup(context.Background(), path+".bak"))
 	o := overNet()
 	o.LookLater = true
 	second := openWith(t, path, o)
-	expect.Problem(t, second.Trouble(), "store.in-use")
+	check.Problem(t, second.Trouble(), "store.in-use")
 	wantResults(t, second, 9)
 	mustDo(t, s, "e1", &command.RenameEvent{Name: "x"})
 	more, err := second.Refresh(context.Background())
-	expect.That(t, more && err == nil, "more %v, %v", more, err)
+	check.That(t, more && err == nil, "more %v, %v", more, err)
 	mustClose(t, second)
 	mustClose(t, s)
 	files, err := os.ReadDir(filepath.Dir(path))
-	expect.That(t, err == nil && len(files) == 2, "left: %v, %v", files, err)
-	expect.Same(t, mustOpen(t, path).Trouble(), (*problem.Problem)(nil), "trouble on this computer")
+	check.That(t, err == nil && len(files) == 2, "left: %v, %v", files, err)
+	check.Same(t, "trouble on this computer", mustOpen(t, path).Trouble(), (*problem.Problem)(nil))
 }
 
 // In a folder that a program copies to the cloud it is the same, and another word.
@@ -131,16 +131,16 @@ func TestSyncedFolder(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "club.uitslag")
 	o := quiet()
 	o.Synced = func(string) string { return "OneDrive" }
-	s := expect.Value(Create(path, "Pallieter", o))(t)
+	s := check.Value(Create(path, "Pallieter", o))(t)
 	n := s.Notices()
-	expect.That(t, len(n) == 1 && n[0].Code == "store.synced" && n[0].Args["by"] == "OneDrive", "notices %v", n)
+	check.That(t, len(n) == 1 && n[0].Code == "store.synced" && n[0].Args["by"] == "OneDrive", "notices %v", n)
 	mustDo(t, s, "e1", evening(t, "e1"))
 	mustDo(t, s, "e1", slips(mustEvent(t, s, "e1"))[0])
-	expect.That(t, !disk.Exists(path+"-wal") && !disk.Exists(path+"-shm"), "there is a WAL")
+	check.That(t, !disk.Exists(path+"-wal") && !disk.Exists(path+"-shm"), "there is a WAL")
 	wantSound(t, s)
 	mustClose(t, s)
-	expect.Write(t, filepath.Join(filepath.Dir(path), ".dropbox.cache"), nil)
-	expect.Same(t, (Options{}).syncedBy(path), "Dropbox", "the mark in the folder says")
+	check.Write(t, filepath.Join(filepath.Dir(path), ".dropbox.cache"), nil)
+	check.Same(t, "the mark in the folder says", (Options{}).syncedBy(path), "Dropbox")
 }
 
 // A file that was left in WAL mode, with its WAL or without, goes out of it on a network
@@ -156,9 +156,9 @@ func TestNetworkFolderAfterWAL(t *testing.T) {
 			s.Looked()
 			wantNoTrouble(t, s)
 			want := map[string]int{"wal": 1, "file": 0}[how]
-			expect.Same(t, len(mustEvent(t, s, "e1").Sessions[0].Results), want, "%s", "results "+how)
+			check.Same(t, fmt.Sprintf("%s", "results "+how), len(mustEvent(t, s, "e1").Sessions[0].Results), want)
 			mustDo(t, s, "e1", slips(mustEvent(t, s, "e1"))[1])
-			expect.That(t, !disk.Exists(path+"-wal"), "%s: there is a WAL", how)
+			check.That(t, !disk.Exists(path+"-wal"), "%s: there is a WAL", how)
 			wantSound(t, s)
 			mustClose(t, s)
 		}
@@ -170,5 +170,5 @@ func TestOnNetwork(t *testing.T) {
 	if disk.OnNetwork(filepath.Join(t.TempDir(), "x")) {
 		t.Skip("the folder for tests is on a network")
 	}
-	expect.That(t, !(Options{}).onNetwork(filepath.Join(t.TempDir(), "nowhere", "x")), "a folder that is not there is on a network")
+	check.That(t, !(Options{}).onNetwork(filepath.Join(t.TempDir(), "nowhere", "x")), "a folder that is not there is on a network")
 }

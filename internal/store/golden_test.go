@@ -7,12 +7,12 @@ import (
 	"strings"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/competition"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/event/total"
-	"uitslag/internal/expect"
 	"uitslag/internal/golden"
 	"uitslag/internal/store/schema"
 )
@@ -33,17 +33,17 @@ func TestOldFiles(t *testing.T) {
 			continue
 		}
 		path := filepath.Join(t.TempDir(), name+".uitslag")
-		expect.Write(t, path, b)
+		check.Write(t, path, b)
 		looked := openWith(t, path, Options{ReadOnly: true})
 		wantSound(t, looked)
 		v, err := schema.FileVersion(t.Context(), looked.readers)
-		expect.That(t, v == version && err == nil, "%s is of version %d, %v", name, v, err)
+		check.That(t, v == version && err == nil, "%s is of version %d, %v", name, v, err)
 		golden.CheckKept(t, name+".txt", describe(t, looked))
 		mustClose(t, looked)
 		in, err := Inspect(t.Context(), path, Options{})
-		expect.That(t, err == nil && in.Trouble == nil, "in %s: %v, %v", name, in.Trouble, err)
+		check.That(t, err == nil && in.Trouble == nil, "in %s: %v, %v", name, in.Trouble, err)
 		err = Duplicate(t.Context(), path, filepath.Join(t.TempDir(), "restored.uitslag"), Options{})
-		expect.That(t, err == nil, "%s cannot be restored: %v", name, err)
+		check.That(t, err == nil, "%s cannot be restored: %v", name, err)
 		wantUntouched(t, path, b)
 
 		s := mustOpen(t, path)
@@ -53,11 +53,11 @@ func TestOldFiles(t *testing.T) {
 		mustDo(t, s, "e1", &command.RenameEvent{Name: "later"})
 		wantSound(t, s)
 		v, err = schema.FileVersion(t.Context(), s.readers)
-		expect.That(t, v == known && err == nil, "%s is now of version %d, %v", name, v, err)
+		check.That(t, v == known && err == nil, "%s is now of version %d, %v", name, v, err)
 		if version == known {
 			continue
 		}
-		kept := expect.Value(Open(s.versionBackup(version), Options{ReadOnly: true}))(t)
+		kept := check.Value(Open(s.versionBackup(version), Options{ReadOnly: true}))(t)
 		golden.CheckKept(t, name+".txt", describe(t, kept))
 		mustClose(t, kept)
 	}
@@ -69,7 +69,7 @@ func describeSum(t *testing.T, b *strings.Builder, e *event.Event) {
 	if len(e.Sessions) < 2 {
 		return
 	}
-	sum := expect.Value(total.Of(e, func(id event.ID) (*standings.Standings, error) { return standings.Of(e, id) }))(t)
+	sum := check.Value(total.Of(e, func(id event.ID) (*standings.Standings, error) { return standings.Of(e, id) }))(t)
 	for _, l := range sum.Lists {
 		for _, r := range l.Rows {
 			fmt.Fprintf(b, "  %s total: %d %s %s\n", e.Name, r.Place.Rank, e.LabelOf(r.Contestant), r.Score)
@@ -81,10 +81,10 @@ func describeSum(t *testing.T, b *strings.Builder, e *event.Event) {
 func describe(t *testing.T, s *Store) string {
 	t.Helper()
 	var b strings.Builder
-	all := expect.Value(s.Events())(t)
+	all := check.Value(s.Events())(t)
 	for _, h := range all {
 		e := mustEvent(t, s, h.ID)
-		st := expect.Value(standings.Of(e, e.Sessions[0].ID))(t)
+		st := check.Value(standings.Of(e, e.Sessions[0].ID))(t)
 		fmt.Fprintf(&b, "%d %s %s, %s, closed %v, %d of %d results\n", h.Number, h.Name, h.Date, e.Rules.Preset, h.Closed, st.Entered, st.Expected)
 		for _, l := range st.Lists {
 			fmt.Fprintf(&b, "  %s\n", strings.TrimSpace(l.Section+" "+l.Direction))
@@ -146,7 +146,7 @@ func describe(t *testing.T, s *Store) string {
 	for _, h := range all {
 		describeSum(t, &b, mustEvent(t, s, h.ID))
 	}
-	deleted := expect.Value(s.Deleted())(t)
+	deleted := check.Value(s.Deleted())(t)
 	for _, h := range deleted {
 		fmt.Fprintf(&b, "deleted: %d %s %s, %d results\n", h.Number, h.Name, h.Date, h.Entered)
 	}
@@ -168,7 +168,7 @@ func describe(t *testing.T, s *Store) string {
 // describeSeason is every figure of a competition.
 func describeSeason(t *testing.T, s *Store, b *strings.Builder, id event.ID) {
 	t.Helper()
-	is := expect.Value(competition.Of(s.Club(), id, func(c event.Counted) (*standings.Standings, error) {
+	is := check.Value(competition.Of(s.Club(), id, func(c event.Counted) (*standings.Standings, error) {
 		return standings.Of(mustEvent(t, s, c.Event), c.Session)
 	}))(t)
 	k := is.Competition

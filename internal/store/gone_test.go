@@ -11,8 +11,8 @@ import (
 	"syscall"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event/command"
-	"uitslag/internal/expect"
 	"uitslag/internal/store/disk"
 )
 
@@ -34,12 +34,12 @@ func newStick(t *testing.T) *stick {
 // pipe's, put in their place.
 func (s *stick) pull() {
 	s.t.Helper()
-	expect.OK(s.t, os.Rename(s.folder, s.folder+" away"))
+	check.NoError(s.t, os.Rename(s.folder, s.folder+" away"))
 	pipe := filepath.Join(s.t.TempDir(), "pipe")
-	expect.OK(s.t, syscall.Mkfifo(pipe, 0o600))
-	dead := expect.Value(os.OpenFile(pipe, os.O_RDWR, 0))(s.t)
+	check.NoError(s.t, syscall.Mkfifo(pipe, 0o600))
+	dead := check.Value(os.OpenFile(pipe, os.O_RDWR, 0))(s.t)
 	defer func() { _ = dead.Close() }()
-	all := expect.Value(os.ReadDir("/proc/self/fd"))(s.t)
+	all := check.Value(os.ReadDir("/proc/self/fd"))(s.t)
 	n := 0
 	for _, f := range all {
 		to, err := os.Readlink("/proc/self/fd/" + f.Name())
@@ -47,8 +47,8 @@ func (s *stick) pull() {
 			continue
 		}
 		var fd int
-		expect.Value(fmt.Sscan(f.Name(), &fd))(s.t)
-		expect.OK(s.t, syscall.Dup3(int(dead.Fd()), fd, syscall.O_CLOEXEC))
+		check.Value(fmt.Sscan(f.Name(), &fd))(s.t)
+		check.NoError(s.t, syscall.Dup3(int(dead.Fd()), fd, syscall.O_CLOEXEC))
 		n++
 	}
 	if n < 2 {
@@ -59,7 +59,7 @@ func (s *stick) pull() {
 // back puts it in again.
 func (s *stick) back() {
 	s.t.Helper()
-	expect.OK(s.t, os.Rename(s.folder+" away", s.folder))
+	check.NoError(s.t, os.Rename(s.folder+" away", s.folder))
 }
 
 // A stick that is pulled out while the file is open: what is typed is refused with its
@@ -70,25 +70,25 @@ func TestStickPulled(t *testing.T) {
 		path := filepath.Join(out.folder, "club.uitslag")
 		o := quiet()
 		o.Network = func(string) bool { return network }
-		s := expect.Value(Create(path, "Pallieter", o))(t)
+		s := check.Value(Create(path, "Pallieter", o))(t)
 		mustDo(t, s, "e1", evening(t, "e1"))
 		all := slips(mustEvent(t, s, "e1"))
 		mustDo(t, s, "e1", all[0])
 		out.pull()
 		for range 2 {
-			expect.Problem(t, s.Do(context.Background(), "e1", all[1]), "store.gone")
+			check.Problem(t, s.Do(context.Background(), "e1", all[1]), "store.gone")
 			wantResults(t, s, 1)
 		}
-		expect.That(t, s.Backup(context.Background(), filepath.Join(t.TempDir(), "b")) != nil, "a copy of nothing")
+		check.That(t, s.Backup(context.Background(), filepath.Join(t.TempDir(), "b")) != nil, "a copy of nothing")
 		out.back()
 		mustDo(t, s, "e1", all[1])
 		mustDo(t, s, "e1", all[2])
-		expect.OK(t, s.Undo(context.Background(), "e1"))
+		check.NoError(t, s.Undo(context.Background(), "e1"))
 		wantNoTrouble(t, s)
 		wantReplayed(t, s, "e1")
 		wantSound(t, s)
 		second := mustOpen(t, path)
-		expect.Problem(t, second.Trouble(), "store.in-use") // the lock is held again
+		check.Problem(t, second.Trouble(), "store.in-use") // the lock is held again
 		mustClose(t, second)
 		mustClose(t, s)
 		again := mustOpen(t, path)
@@ -110,13 +110,13 @@ func TestStickPulledBeforeLook(t *testing.T) {
 	s = openWith(t, path, unhurried())
 	out.pull()
 	for range 2 {
-		expect.Problem(t, s.Do(context.Background(), "e1", all[0]), "store.gone")
+		check.Problem(t, s.Do(context.Background(), "e1", all[0]), "store.gone")
 	}
 	out.back()
 	mustDo(t, s, "e1", all[0])
 	wantSound(t, s)
 	second := mustOpen(t, path)
-	expect.Problem(t, second.Trouble(), "store.in-use")
+	check.Problem(t, second.Trouble(), "store.in-use")
 	mustClose(t, second)
 	mustClose(t, s)
 }
@@ -129,18 +129,18 @@ func TestStickBackWithoutLock(t *testing.T) {
 	mustDo(t, s, "e1", evening(t, "e1"))
 	all := slips(mustEvent(t, s, "e1"))
 	out.pull()
-	expect.Problem(t, s.Do(context.Background(), "e1", all[0]), "store.gone")
+	check.Problem(t, s.Do(context.Background(), "e1", all[0]), "store.gone")
 	out.back()
-	expect.OK(t, os.Remove(path+disk.LockSuffix))
+	check.NoError(t, os.Remove(path+disk.LockSuffix))
 	mustMkdir(t, path+disk.LockSuffix) // in the way
 	for range 2 {
 		err := s.Do(context.Background(), "e1", all[0])
-		expect.Must(t, err != nil, "it was written without a lock")
+		check.Must(t, err != nil, "it was written without a lock")
 	}
-	expect.OK(t, os.Remove(path+disk.LockSuffix))
+	check.NoError(t, os.Remove(path+disk.LockSuffix))
 	mustDo(t, s, "e1", all[0])
 	second := mustOpen(t, path)
-	expect.Problem(t, second.Trouble(), "store.in-use")
+	check.Problem(t, second.Trouble(), "store.in-use")
 	mustClose(t, second)
 }
 
@@ -152,7 +152,7 @@ func TestMediumFails(t *testing.T) {
 	all := slips(mustEvent(t, s, "e1"))
 	out.pull()
 	out.back()
-	expect.Problem(t, s.Do(context.Background(), "e1", all[0]), "store.disk-error")
+	check.Problem(t, s.Do(context.Background(), "e1", all[0]), "store.disk-error")
 	mustDo(t, s, "e1", all[0])
 	wantSound(t, s)
 }
@@ -163,31 +163,31 @@ func TestOtherStick(t *testing.T) {
 	for _, older := range []bool{false, true} {
 		out := newStick(t)
 		path := filepath.Join(out.folder, "club.uitslag")
-		s := expect.Value(Create(path, "Pallieter", quiet()))(t)
+		s := check.Value(Create(path, "Pallieter", quiet()))(t)
 		mustDo(t, s, "e1", evening(t, "e1"))
 		old := filepath.Join(t.TempDir(), "club.uitslag")
-		expect.OK(t, s.Backup(context.Background(), old))
+		check.NoError(t, s.Backup(context.Background(), old))
 		x := slips(mustEvent(t, s, "e1"))
 		mustDo(t, s, "e1", x[0])
 		out.pull()
-		expect.Problem(t, s.Do(context.Background(), "e1", x[1]), "store.gone")
+		check.Problem(t, s.Do(context.Background(), "e1", x[1]), "store.gone")
 		mustMkdir(t, out.folder)
 		if older {
-			expect.Write(t, path, expect.Read(t, old))
+			check.Write(t, path, check.Read(t, old))
 		} else {
 			mustClose(t, newClubAt(t, path))
 			mustDo(t, mustOpen(t, path), "", &command.SetClub{Name: "x"})
 		}
-		before := expect.Read(t, path)
+		before := check.Read(t, path)
 		err := s.Do(context.Background(), "e1", x[1])
 		if older {
-			expect.Problem(t, err, "store.other-file")
-			expect.Same(t, string(expect.Read(t, path)), string(before), "the other file was written to")
+			check.Problem(t, err, "store.other-file")
+			check.Same(t, "the other file was written to", string(check.Read(t, path)), string(before))
 		} else {
-			expect.Problem(t, err, "store.in-use") // somebody has that one
+			check.Problem(t, err, "store.in-use") // somebody has that one
 		}
-		expect.Problem(t, s.Do(context.Background(), "e1", x[1]), s.Trouble().Code)
-		expect.Problem(t, s.Close(), "store.not-folded") // its WAL is on the first stick
+		check.Problem(t, s.Do(context.Background(), "e1", x[1]), s.Trouble().Code)
+		check.Problem(t, s.Close(), "store.not-folded") // its WAL is on the first stick
 	}
 }
 
@@ -199,14 +199,14 @@ func TestReadOnlyMedium(t *testing.T) {
 		t.Skip("this user may mount nothing: ", err)
 	}
 	t.Cleanup(func() {
-		expect.OK(t, syscall.Unmount(folder, syscall.MNT_DETACH))
+		check.NoError(t, syscall.Unmount(folder, syscall.MNT_DETACH))
 	})
 	path := filepath.Join(folder, "club.uitslag")
-	expect.Write(t, path, expect.Read(t, wholeFile(t)))
-	expect.OK(t, syscall.Mount("none", folder, "tmpfs", syscall.MS_REMOUNT|syscall.MS_RDONLY, ""))
+	check.Write(t, path, check.Read(t, wholeFile(t)))
+	check.NoError(t, syscall.Mount("none", folder, "tmpfs", syscall.MS_REMOUNT|syscall.MS_RDONLY, ""))
 	s := mustOpen(t, path)
-	expect.Problem(t, s.Trouble(), "store.read-only-folder")
+	check.Problem(t, s.Trouble(), "store.read-only-folder")
 	wantResults(t, s, 56)
-	expect.Problem(t, s.Do(context.Background(), "e1", &command.RenameEvent{Name: "x"}), "store.read-only-folder")
+	check.Problem(t, s.Do(context.Background(), "e1", &command.RenameEvent{Name: "x"}), "store.read-only-folder")
 	mustClose(t, s)
 }

@@ -9,10 +9,10 @@ import (
 	"time"
 
 	"uitslag/internal/bridge"
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/journal"
-	"uitslag/internal/expect"
 	"uitslag/internal/movements"
 	"uitslag/internal/problem"
 	"uitslag/internal/scoring/rules"
@@ -36,7 +36,7 @@ func newClub(t testing.TB) *Store {
 func newClubAt(t testing.TB, path string) *Store {
 	t.Helper()
 	s, err := Create(path, "Pallieter", quiet())
-	expect.Must(t, err == nil, "create: %v", err)
+	check.Must(t, err == nil, "create: %v", err)
 	t.Cleanup(func() { mustClose(t, s) })
 	return s
 }
@@ -59,7 +59,7 @@ func reading(only bool) Options {
 // openWith opens a file, which whoever asks closes.
 func openWith(t testing.TB, path string, o Options) *Store {
 	t.Helper()
-	s := expect.Value(Open(path, o))(t)
+	s := check.Value(Open(path, o))(t)
 	return s
 }
 
@@ -76,7 +76,7 @@ func reopen(t testing.TB, s *Store) *Store {
 func mustOpen(t testing.TB, path string) *Store {
 	t.Helper()
 	s, err := Open(path, quiet())
-	expect.Must(t, err == nil, "open: %v", err)
+	check.Must(t, err == nil, "open: %v", err)
 	t.Cleanup(func() { mustClose(t, s) })
 	return s
 }
@@ -84,7 +84,7 @@ func mustOpen(t testing.TB, path string) *Store {
 func mustClose(t testing.TB, s *Store) {
 	t.Helper()
 	err := s.Close()
-	expect.That(t, err == nil, "close: %v", err)
+	check.That(t, err == nil, "close: %v", err)
 }
 
 // newest is what was done last to an event, or to the club for "", when err is nil: its line,
@@ -111,27 +111,27 @@ func newest(s *Store, id event.ID, err error) (Done, error) {
 func foldNow(t testing.TB, s *Store, how string) {
 	t.Helper()
 	execIn(t, s, "pragma wal_checkpoint("+how+")")
-	expect.OK(t, s.remember())
+	check.NoError(t, s.remember())
 }
 
 func mustDo(t testing.TB, s *Store, id event.ID, p journal.Payload, people ...event.Person) Done {
 	t.Helper()
 	d, err := newest(s, id, s.Do(context.Background(), id, p, people...))
-	expect.Must(t, err == nil, "%s: %v", p.Command(), err)
+	check.Must(t, err == nil, "%s: %v", p.Command(), err)
 	return d
 }
 
 func mustEvent(t testing.TB, s *Store, id event.ID) *event.Event {
 	t.Helper()
 	e, err := s.Event(id)
-	expect.Must(t, err == nil, "event %s: %v", id, err)
+	check.Must(t, err == nil, "event %s: %v", id, err)
 	return e
 }
 
 // mustDoAll does a batch.
 func mustDoAll(t testing.TB, s *Store, batch []Command) {
 	t.Helper()
-	expect.Value(s.DoAll(context.Background(), batch))(t)
+	check.Value(s.DoAll(context.Background(), batch))(t)
 }
 
 // batchOf are all results of an evening.
@@ -155,7 +155,7 @@ func play(t testing.TB, s *Store, id event.ID) {
 func undo(t testing.TB, s *Store, id event.ID, n int) {
 	t.Helper()
 	for range n {
-		expect.OK(t, s.Undo(context.Background(), id))
+		check.NoError(t, s.Undo(context.Background(), id))
 		wantSound(t, s)
 	}
 }
@@ -163,7 +163,7 @@ func undo(t testing.TB, s *Store, id event.ID, n int) {
 func redo(t testing.TB, s *Store, id event.ID, n int) {
 	t.Helper()
 	for range n {
-		expect.OK(t, s.Redo(context.Background(), id))
+		check.NoError(t, s.Redo(context.Background(), id))
 		wantSound(t, s)
 	}
 }
@@ -171,7 +171,7 @@ func redo(t testing.TB, s *Store, id event.ID, n int) {
 // execIn does a statement to an open file behind its back.
 func execIn(t testing.TB, s *Store, text string) {
 	t.Helper()
-	expect.Value(s.writer.Exec(text))(t)
+	check.Value(s.writer.Exec(text))(t)
 }
 
 // wantFound holds that a check finds so many faults after another hand did these statements.
@@ -180,27 +180,27 @@ func wantFound(t testing.TB, s *Store, n int, statements ...string) {
 	for _, text := range statements {
 		execIn(t, s, text)
 	}
-	found := expect.Value(s.Check(context.Background()))(t)
-	expect.Equal(t, len(found), n, "after %q: %v", statements, found)
+	found := check.Value(s.Check(context.Background()))(t)
+	check.Equal(t, fmt.Sprintf("after %q: %v", statements, found), len(found), n)
 }
 
 // wantResults holds how many results of the evening e1 are in.
 func wantResults(t testing.TB, s *Store, n int) {
 	t.Helper()
-	expect.Equal(t, len(mustEvent(t, s, "e1").Sessions[0].Results), n, "results")
+	check.Equal(t, "results", len(mustEvent(t, s, "e1").Sessions[0].Results), n)
 }
 
 // wantNoTrouble holds that an open file can be written to.
 func wantNoTrouble(t testing.TB, s *Store) {
 	t.Helper()
-	expect.That(t, s.Trouble() == nil, "%v", s.Trouble())
+	check.That(t, s.Trouble() == nil, "%v", s.Trouble())
 }
 
 // wantSound holds that a check finds nothing.
 func wantSound(t testing.TB, s *Store) {
 	t.Helper()
 	found, err := s.Check(context.Background())
-	expect.That(t, err == nil, "check: %v", err)
+	check.That(t, err == nil, "check: %v", err)
 	for _, p := range found {
 		t.Errorf("check finds %v", p)
 	}
@@ -215,7 +215,7 @@ func evening(t testing.TB, id event.ID) *command.NewEvening {
 // eveningOf is one of this many pairs.
 func eveningOf(t testing.TB, id event.ID, pairs int) *command.NewEvening {
 	t.Helper()
-	m := expect.Value(movements.Generate("howell", movements.Options{Pairs: pairs}))(t)
+	m := check.Value(movements.Generate("howell", movements.Options{Pairs: pairs}))(t)
 	e := event.Event{
 		ID: id, Name: "Maandag " + string(id), Kind: event.Pairs,
 		Rules: rules.MesserBridge(),
@@ -263,19 +263,19 @@ func member(id, first, last string) (*command.AddMember, event.Person) {
 // or copied while it was in use, alone ("file") or with its WAL ("wal").
 func unclosedFile(t *testing.T, how string) string {
 	t.Helper()
-	dir := expect.Value(os.MkdirTemp("", "store-test"))(t)
+	dir := check.Value(os.MkdirTemp("", "store-test"))(t)
 	t.Cleanup(func() { _ = os.RemoveAll(dir) })
 	path := filepath.Join(dir, "club.uitslag")
 	if how == "" {
-		expect.Write(t, path, expect.Read(t, wholeFile(t)))
+		check.Write(t, path, check.Read(t, wholeFile(t)))
 		return path
 	}
 	s := newEvening(t)
 	foldNow(t, s, "passive")
 	mustDo(t, s, "e1", slips(mustEvent(t, s, "e1"))[0])
-	expect.Write(t, path, expect.Read(t, s.path))
+	check.Write(t, path, check.Read(t, s.path))
 	if how == "wal" {
-		expect.Write(t, path+"-wal", expect.Read(t, s.path+"-wal"))
+		check.Write(t, path+"-wal", check.Read(t, s.path+"-wal"))
 	}
 	return path
 }

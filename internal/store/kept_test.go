@@ -5,13 +5,13 @@ import (
 	"testing"
 
 	"uitslag/internal/bridge"
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/journal"
 	"uitslag/internal/event/repair"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
-	"uitslag/internal/expect"
 	"uitslag/internal/movements"
 	"uitslag/internal/scoring/competition"
 	"uitslag/internal/scoring/rules"
@@ -35,17 +35,17 @@ func kept(t *testing.T, s *Store, id event.ID, commands ...journal.Payload) *Sto
 	}
 	after := says(s)
 	undo(t, s, id, len(commands))
-	expect.Equal(t, says(s), before, "undone")
+	check.Equal(t, "undone", says(s), before)
 	redo(t, s, id, len(commands))
-	expect.Equal(t, says(s), after, "redone")
+	check.Equal(t, "redone", says(s), after)
 	again := reopen(t, s)
-	expect.Equal(t, says(again), after, "read again")
+	check.Equal(t, "read again", says(again), after)
 	return again
 }
 
 func text(t *testing.T, v any) string {
 	t.Helper()
-	b := expect.Value(json.Marshal(v))(t)
+	b := check.Value(json.Marshal(v))(t)
 	return string(b)
 }
 
@@ -75,16 +75,16 @@ func TestCompetitionIsKept(t *testing.T) {
 func TestDealsAreKept(t *testing.T) {
 	s := newEvening(t)
 	session := mustEvent(t, s, "e1").Sessions[0].ID
-	deal := expect.Value(bridge.ParseDeal("N:J8.AK985.AJ6.AJ8 QT4.Q2.9874.9753 A5.JT74.KT32.KQ2 K97632.63.Q5.T64"))(t)
+	deal := check.Value(bridge.ParseDeal("N:J8.AK985.AJ6.AJ8 QT4.Q2.9874.9753 A5.JT74.KT32.KQ2 K97632.63.Q5.T64"))(t)
 	both := []event.BoardDeal{{Board: 2, Deal: deal}, {Board: 1, Deal: deal, Tricks: "d8ddad8dda0500105001"}}
 	again := kept(t, s, "e1", &command.SetDeals{Session: session, Deals: both},
 		&command.SetDeals{Session: session, Deals: both[1:]}, &command.SetDeals{Session: session})
 	for _, want := range []int{0, 1, 2} {
-		expect.Equal(t, len(mustEvent(t, again, "e1").Session(session).Deals), want, "deals")
+		check.Equal(t, "deals", len(mustEvent(t, again, "e1").Session(session).Deals), want)
 		undo(t, again, "e1", 1)
 	}
 	redo(t, again, "e1", 2)
-	expect.Same(t, mustEvent(t, again, "e1").Session(session).Deals, both[1:], "redone")
+	check.Same(t, "redone", mustEvent(t, again, "e1").Session(session).Deals, both[1:])
 	wantFound(t, again, 1, "update deal set tricks = ''")
 }
 
@@ -105,9 +105,9 @@ func TestDrawnEveningIsKept(t *testing.T) {
 	wantSound(t, s)
 	was := mustEvent(t, s, "e1")
 	again := reopen(t, s)
-	expect.Same(t, mustEvent(t, again, "e1"), was, "the evening")
-	expect.Same(t, *was.Sessions[0].Sections[0].Drawing, *c.Drawing, "its drawing")
-	expect.Equal(t, len(was.Sessions[0].Sections[0].Movement.Rounds), 0, "its rounds")
+	check.Same(t, "the evening", mustEvent(t, again, "e1"), was)
+	check.Same(t, "its drawing", *was.Sessions[0].Sections[0].Drawing, *c.Drawing)
+	check.Equal(t, "its rounds", len(was.Sessions[0].Sections[0].Movement.Rounds), 0)
 }
 
 // TestSeats: pairs that come late, stay put or go to another movement are in the tables.
@@ -115,7 +115,7 @@ func TestSeats(t *testing.T) {
 	s := newClub(t)
 	mustDo(t, s, "e1", eveningOf(t, "e1", 7))
 	session := event.ID("e1-s1")
-	m := expect.Value(movements.Generate("mitchell", movements.Options{Pairs: 9, Turn: []int{5}}))(t)
+	m := check.Value(movements.Generate("mitchell", movements.Options{Pairs: 9, Turn: []int{5}}))(t)
 	var who []event.ID
 	for _, l := range mustEvent(t, s, "e1").Sessions[0].Sections[0].Labels {
 		who = append(who, l.Contestant)
@@ -127,13 +127,13 @@ func TestSeats(t *testing.T) {
 		&command.ChangeMovement{Session: session, Section: event.NewSection("A", m, append(who, "late", "later")), BoardsPerSet: 3},
 	)
 	e := mustEvent(t, s, "e1")
-	expect.Equal(t, len(e.Contestants), 9, "contestants")
-	expect.Equal(t, e.Sessions[0].BoardsPerSet, 3, "boards a set")
-	expect.Equal(t, len(e.Sessions[0].Sections[0].Labels), 9, "labels")
+	check.Equal(t, "contestants", len(e.Contestants), 9)
+	check.Equal(t, "boards a set", e.Sessions[0].BoardsPerSet, 3)
+	check.Equal(t, "labels", len(e.Sessions[0].Sections[0].Labels), 9)
 	undo(t, s, "e1", 4)
 	e = mustEvent(t, s, "e1")
-	expect.Equal(t, len(e.Contestants), 7, "contestants after undo")
-	expect.Equal(t, e.Sessions[0].Sections[0].Movement.Phantom, 8, "movement after undo")
+	check.Equal(t, "contestants after undo", len(e.Contestants), 7)
+	check.Equal(t, "movement after undo", e.Sessions[0].Sections[0].Movement.Phantom, 8)
 }
 
 // TestVerifiedIsKept: what was typed a second time is in the table, the same or not, and a row
@@ -159,9 +159,9 @@ func TestVerifiedIsKept(t *testing.T) {
 		&command.VerifyResults{Session: session, Forget: []event.ID{all[3].Result.ID}},
 	)
 	twice := func() *event.SecondTyping { return mustEvent(t, again, "e1").Session(session).SecondTyping() }
-	expect.Equal(t, len(twice().Differences()), 0, "differences at the end")
+	check.Equal(t, "differences at the end", len(twice().Differences()), 0)
 	undo(t, again, "e1", 2)
-	expect.Equal(t, len(twice().Differences()), 2, "differences before")
+	check.Equal(t, "differences before", len(twice().Differences()), 2)
 	undo(t, again, "e1", 2)
 	if !twice().Verified(&all[2].Result) || twice().Verified(&all[3].Result) {
 		t.Errorf("%+v is verified", mustEvent(t, again, "e1").Session(session).Verifications)
@@ -189,10 +189,10 @@ func TestRulings(t *testing.T) {
 		&command.Rule{Session: session, Ruling: event.Ruling{ID: "ruling", Result: on.ID, Kind: event.RulingLate}},
 	)
 	x := mustEvent(t, s, "e1").Sessions[0]
-	expect.That(t, len(x.Rulings) == 1 && len(x.Penalties) == 1 && len(x.Fouled) == 1, "kept: %+v", x)
+	check.That(t, len(x.Rulings) == 1 && len(x.Penalties) == 1 && len(x.Fouled) == 1, "kept: %+v", x)
 	s = kept(t, s, "e1", &command.WithdrawRuling{Session: session, Ruling: "ruling"}, &command.WithdrawPenalty{Session: session, Penalty: "p"})
 	undo(t, s, "e1", 6)
-	expect.Equal(t, text(t, mustEvent(t, s, "e1")), text(t, e), "undone")
+	check.Equal(t, "undone", text(t, mustEvent(t, s, "e1")), text(t, e))
 }
 
 // TestRepairsAreKept: what is repaired on an evening is in the tables, and a row that another
@@ -232,7 +232,7 @@ func TestRepairsAreKept(t *testing.T) {
 	}
 	undo(t, s, "e1", 10)
 	x := mustEvent(t, s, "e1").Sessions[0]
-	expect.That(t, len(x.Substitutions)+len(x.Departures)+len(x.Sections[0].Exceptions) == 0, "undone there is %+v", x)
+	check.That(t, len(x.Substitutions)+len(x.Departures)+len(x.Sections[0].Exceptions) == 0, "undone there is %+v", x)
 	redo(t, s, "e1", 10)
 	wantFound(t, s, 3, "update exception set board = 99 where position = 0", "update substitute set from_round = 3 where player = 0",
 		"update departure set round = 1")
@@ -245,7 +245,7 @@ func BenchmarkSeventyCorrections(b *testing.B) {
 	mustDo(b, s, "e1", eveningOf(b, "e1", 28))
 	play(b, s, "e1")
 	e := mustEvent(b, s, "e1")
-	st := expect.Value(standings.Of(e, e.Sessions[0].ID))(b)
+	st := check.Value(standings.Of(e, e.Sessions[0].ID))(b)
 	b.ReportAllocs()
 	for b.Loop() {
 		for i := range 70 {
@@ -253,7 +253,7 @@ func BenchmarkSeventyCorrections(b *testing.B) {
 			r.At = "2026-11-22T21:00:00Z"
 			p := &command.CorrectResult{Session: e.Sessions[0].ID, Result: r}
 			done := mustDo(b, s, "e1", p)
-			st = expect.Value(st.After(done.Event, journal.ChangeOf(st.Event, p)))(b)
+			st = check.Value(st.After(done.Event, journal.ChangeOf(st.Event, p)))(b)
 		}
 	}
 }

@@ -11,8 +11,8 @@ import (
 	"syscall"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event/command"
-	"uitslag/internal/expect"
 	"uitslag/internal/problem"
 	"uitslag/internal/store/disk"
 )
@@ -64,7 +64,7 @@ func TestFileLimit(t *testing.T) {
 	for _, line := range c.rest() {
 		var what, which string
 		_, err := fmt.Sscan(line, &what, &which)
-		expect.Must(t, err == nil, "the child says %q", line)
+		check.Must(t, err == nil, "the child says %q", line)
 		switch what {
 		case "saved":
 			saved++
@@ -74,7 +74,7 @@ func TestFileLimit(t *testing.T) {
 			t.Errorf("the child says %q", line)
 		}
 	}
-	expect.That(t, refused == "store.disk-error" || refused == "store.full", "refused with %q", refused)
+	check.That(t, refused == "store.disk-error" || refused == "store.full", "refused with %q", refused)
 	r := mustOpen(t, s.path)
 	wantResults(t, r, saved)
 	wantSound(t, r)
@@ -101,12 +101,12 @@ func closeIntoLimit(path string) error {
 func TestCloseOnFullDisk(t *testing.T) {
 	s := newEvening(t)
 	mustClose(t, s)
-	expect.Same(t, startChild(t, "close", s.path).rest(), []string{"store.not-folded"}, "the child says")
+	check.Same(t, "the child says", startChild(t, "close", s.path).rest(), []string{"store.not-folded"})
 	if !disk.Exists(s.path+"-wal") || !disk.Exists(s.path+disk.LockSuffix) {
 		t.Error("the WAL is gone, or the sign that the file was not closed")
 	}
 	r := mustOpen(t, s.path)
-	expect.Same(t, r.Notices(), []*problem.Problem(nil), "notices")
+	check.Same(t, "notices", r.Notices(), []*problem.Problem(nil))
 	wantResults(t, r, 3)
 	wantSound(t, r)
 }
@@ -217,12 +217,12 @@ func TestPermissions(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			path := unclosedFile(t, c.unclosed)
 			for p, mode := range map[string]os.FileMode{path: c.file, filepath.Dir(path): c.folder} {
-				expect.OK(t, os.Chmod(p, mode))
+				check.NoError(t, os.Chmod(p, mode))
 			}
 			t.Cleanup(func() { _ = os.Chmod(filepath.Dir(path), 0o755) })
 			before := mustReadAsOwner(t, path)
-			expect.Same(t, startChild(t, "visitor", path).rest(), c.want, "the child says")
-			expect.Same(t, mustReadAsOwner(t, path), before, "the file was written to")
+			check.Same(t, "the child says", startChild(t, "visitor", path).rest(), c.want)
+			check.Same(t, "the file was written to", mustReadAsOwner(t, path), before)
 		})
 	}
 }
@@ -230,9 +230,9 @@ func TestPermissions(t *testing.T) {
 // mustReadAsOwner reads a file that its mode may keep from everybody.
 func mustReadAsOwner(t *testing.T, path string) []byte {
 	t.Helper()
-	info := expect.Value(os.Stat(path))(t)
-	expect.OK(t, os.Chmod(path, 0o600))
-	b := expect.Read(t, path)
-	expect.OK(t, os.Chmod(path, info.Mode()))
+	info := check.Value(os.Stat(path))(t)
+	check.NoError(t, os.Chmod(path, 0o600))
+	b := check.Read(t, path)
+	check.NoError(t, os.Chmod(path, info.Mode()))
 	return b
 }

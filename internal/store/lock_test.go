@@ -12,9 +12,9 @@ import (
 	"strings"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/journal"
-	"uitslag/internal/expect"
 	"uitslag/internal/problem"
 	"uitslag/internal/store/disk"
 )
@@ -23,29 +23,29 @@ import (
 func TestLockInOneProcess(t *testing.T) {
 	s := newEvening(t)
 	second := mustOpen(t, s.path)
-	expect.Problem(t, second.Trouble(), "store.in-use")
+	check.Problem(t, second.Trouble(), "store.in-use")
 	ro, owner := second.ReadOnly()
 	want := (disk.Holder{Owner: "Jan", Host: disk.HostName(), PID: 0}).String()
-	expect.That(t, ro && owner == want, "read-only %v, owner %q, want %q", ro, owner, want)
-	expect.Problem(t, second.Do(t.Context(), "e1", &command.RenameEvent{Name: "x"}), "store.in-use")
-	expect.Problem(t, second.Undo(t.Context(), "e1"), "store.in-use")
+	check.That(t, ro && owner == want, "read-only %v, owner %q, want %q", ro, owner, want)
+	check.Problem(t, second.Do(t.Context(), "e1", &command.RenameEvent{Name: "x"}), "store.in-use")
+	check.Problem(t, second.Undo(t.Context(), "e1"), "store.in-use")
 
 	more, err := second.Refresh(t.Context())
-	expect.That(t, !more && err == nil, "nothing was done, but: %v, %v", more, err)
+	check.That(t, !more && err == nil, "nothing was done, but: %v, %v", more, err)
 	add, p := member("m1", "An", "Peeters")
 	mustDo(t, s, "", add, p)
 	mustDo(t, s, "e1", slips(mustEvent(t, s, "e1"))[0])
 	more, err = second.Refresh(t.Context())
-	expect.That(t, more && err == nil, "more was done, but: %v, %v", more, err)
-	expect.Same(t, mustEvent(t, second, "e1"), mustEvent(t, s, "e1"), "event")
-	expect.Same(t, second.People(), s.People(), "people")
+	check.That(t, more && err == nil, "more was done, but: %v, %v", more, err)
+	check.Same(t, "event", mustEvent(t, second, "e1"), mustEvent(t, s, "e1"))
+	check.Same(t, "people", second.People(), s.People())
 	more, err = s.Refresh(t.Context())
-	expect.That(t, !more && err == nil, "the first: %v, %v", more, err)
+	check.That(t, !more && err == nil, "the first: %v, %v", more, err)
 
 	// Closing while the second looks on leaves a whole file, and the lock is free.
-	expect.Same(t, second.Free(), false, "free")
+	check.Same(t, "free", second.Free(), false)
 	mustClose(t, s)
-	expect.Same(t, second.Free(), true, "free")
+	check.Same(t, "free", second.Free(), true)
 	third := mustOpen(t, s.path)
 	wantNoTrouble(t, third)
 	wantResults(t, third, 1)
@@ -56,20 +56,20 @@ func TestLockBetweenProcesses(t *testing.T) {
 	s := newEvening(t)
 	reader := startChild(t, "hold", s.path)
 	got, want := reader.line(), "open true "+(disk.Holder{Owner: "Jan", Host: disk.HostName(), PID: 0}).String()
-	expect.That(t, got == want, "the child says %q, want %q", got, want)
-	expect.OK(t, reader.in.Close())
+	check.That(t, got == want, "the child says %q, want %q", got, want)
+	check.NoError(t, reader.in.Close())
 	rest := reader.rest()
-	expect.That(t, len(rest) == 0, "the child says %v", rest)
+	check.That(t, len(rest) == 0, "the child says %v", rest)
 	mustClose(t, s)
 
 	holding := startChild(t, "hold", s.path)
 	got = holding.line()
-	expect.Must(t, got == "open false ", "the child says %q", got)
+	check.Must(t, got == "open false ", "the child says %q", got)
 	shut := mustOpen(t, s.path)
-	expect.Problem(t, shut.Trouble(), "store.in-use")
+	check.Problem(t, shut.Trouble(), "store.in-use")
 	mustClose(t, shut)
 	holding.kill()
-	expect.That(t, disk.Exists(s.path+disk.LockSuffix) && shut.Free(), "a killed program cleans up, or leaves its lock")
+	check.That(t, disk.Exists(s.path+disk.LockSuffix) && shut.Free(), "a killed program cleans up, or leaves its lock")
 	mine := mustOpen(t, s.path)
 	wantNoTrouble(t, mine)
 	mustDo(t, mine, "e1", &command.RenameEvent{Name: "x"})
@@ -79,14 +79,14 @@ func TestHolder(t *testing.T) {
 	for want, h := range map[string]disk.Holder{
 		"Jan (laptop)": {Owner: "Jan", Host: "laptop", PID: 1}, "Jan": {Owner: "Jan", Host: "", PID: 1}, "laptop": {Owner: "laptop", Host: "laptop", PID: 1}, "": {},
 	} {
-		expect.Same(t, h.String(), want, "holder")
+		check.Same(t, "holder", h.String(), want)
 	}
 	// Who has the lock may not have signed yet, or have signed in another way.
 	s := newClub(t)
 	for _, text := range []string{"", "{", "Jan"} {
-		expect.Write(t, s.path+disk.LockSuffix, []byte(text))
+		check.Write(t, s.path+disk.LockSuffix, []byte(text))
 		second := mustOpen(t, s.path)
-		expect.Problem(t, second.Trouble(), "store.in-use-unknown")
+		check.Problem(t, second.Trouble(), "store.in-use-unknown")
 	}
 	if err := os.Remove(s.path + disk.LockSuffix); err != nil && runtime.GOOS != "windows" { // there it is open; Close does not mind
 		t.Fatal(err)
@@ -134,9 +134,9 @@ func startChild(t *testing.T, job, path string) *child {
 	c := &child{cmd: exec.Command(os.Args[0], "-test.run=^$")}
 	c.cmd.Env = append(os.Environ(), childWork+"="+job, childFile+"="+path)
 	c.cmd.Stderr = os.Stderr
-	in := expect.Value(c.cmd.StdinPipe())(t)
-	out := expect.Value(c.cmd.StdoutPipe())(t)
-	expect.OK(t, c.cmd.Start())
+	in := check.Value(c.cmd.StdinPipe())(t)
+	out := check.Value(c.cmd.StdoutPipe())(t)
+	check.NoError(t, c.cmd.Start())
 	c.in, c.out = in, bufio.NewReader(out)
 	t.Cleanup(func() { c.kill() })
 	return c
@@ -224,20 +224,20 @@ func TestKilledWhileTyping(t *testing.T) {
 		}
 		after := mustOpen(t, s.path)
 		wantNoTrouble(t, after)
-		expect.Same(t, after.Notices(), []*problem.Problem(nil), "notices")
-		lines := expect.Value(after.Lines("e1"))(t)
+		check.Same(t, "notices", after.Notices(), []*problem.Problem(nil))
+		lines := check.Value(after.Lines("e1"))(t)
 		there := map[string]bool{}
 		for _, l := range lines {
 			there[fmt.Sprint("saved ", l.Seq, " ", l.ID)] = true
 		}
 		for line := range known {
-			expect.That(t, strings.HasPrefix(line, "saved ") && there[line], "round %d: %q is not in the file", round, line)
+			check.That(t, strings.HasPrefix(line, "saved ") && there[line], "round %d: %q is not in the file", round, line)
 		}
 		wantReplayed(t, after, "e1")
 		wantSound(t, after)
 		mustClose(t, after)
 	}
-	expect.That(t, len(known) >= 20, "only %d results were typed", len(known))
+	check.That(t, len(known) >= 20, "only %d results were typed", len(known))
 }
 
 // lookOn reads the file while another process writes to it.
@@ -245,13 +245,13 @@ func lookOn(t *testing.T, path string) {
 	t.Helper()
 	s := mustOpen(t, path)
 	defer mustClose(t, s)
-	expect.Problem(t, s.Trouble(), "store.in-use")
+	check.Problem(t, s.Trouble(), "store.in-use")
 	for range 5 {
 		_, err := s.Refresh(context.Background())
-		expect.That(t, err == nil, "%v", err)
+		check.That(t, err == nil, "%v", err)
 		n := len(mustEvent(t, s, "e1").Sessions[0].Results)
-		expect.That(t, n <= 56, "%d results", n)
+		check.That(t, n <= 56, "%d results", n)
 		_, err = s.Events()
-		expect.That(t, err == nil, "%v", err)
+		check.That(t, err == nil, "%v", err)
 	}
 }

@@ -8,8 +8,8 @@ import (
 	"sync"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event/command"
-	"uitslag/internal/expect"
 	"uitslag/internal/problem"
 	"uitslag/internal/thorough"
 )
@@ -49,15 +49,15 @@ func errOf(p *problem.Problem) error {
 // A sound file that is looked at later is ready at once, and says the same.
 func TestLookLater(t *testing.T) {
 	path := winterFile(t)
-	before := expect.Read(t, path)
+	before := check.Read(t, path)
 	s := openWith(t, path, unhurried())
-	expect.That(t, s.writer == nil, "the writer is open, and nobody looked yet")
+	check.That(t, s.writer == nil, "the writer is open, and nobody looked yet")
 	all, err := s.Events()
-	expect.That(t, err == nil && len(all) == 3 && !all[2].Closed && all[0].Closed && all[1].Entered == 56, "events %+v, %v", all, err)
+	check.That(t, err == nil && len(all) == 3 && !all[2].Closed && all[0].Closed && all[1].Entered == 56, "events %+v, %v", all, err)
 	if _, err := s.Event("e1"); err != nil {
 		t.Error(err)
 	}
-	expect.Same(t, expect.Read(t, path), before, "written to, and nobody looked yet")
+	check.Same(t, "written to, and nobody looked yet", check.Read(t, path), before)
 	mustDo(t, s, "e3", &command.CloseSession{Session: "e3-s1"}) // looks first
 	wantSound(t, s)
 	if all, err = s.Events(); err != nil || !all[2].Closed {
@@ -70,12 +70,12 @@ func TestLookLater(t *testing.T) {
 func TestLookLaterFolds(t *testing.T) {
 	had := newClub(t)
 	mustDo(t, had, "e1", evening(t, "e1"))
-	path := expect.Write(t, filepath.Join(t.TempDir(), "club.uitslag"), expect.Read(t, had.path))
-	expect.Write(t, path+"-wal", expect.Read(t, had.path+"-wal"))
+	path := check.Write(t, filepath.Join(t.TempDir(), "club.uitslag"), check.Read(t, had.path))
+	check.Write(t, path+"-wal", check.Read(t, had.path+"-wal"))
 	s := openWith(t, path, unhurried())
 	mustClose(t, s)
 	files, err := filepath.Glob(path + "*")
-	expect.That(t, err == nil && len(files) == 1, "left: %v, %v", files, err)
+	check.That(t, err == nil && len(files) == 1, "left: %v, %v", files, err)
 	wantSound(t, mustOpen(t, path))
 }
 
@@ -89,24 +89,24 @@ func TestLookLaterAtOnce(t *testing.T) {
 		wg.Go(s.Looked)
 		wg.Go(func() { _ = s.Do(context.Background(), "", &command.SetClub{Name: "Anders"}) }) // it may be closed already
 		wg.Go(func() { _, _ = s.Events() })
-		expect.OK(t, s.Close())
+		check.NoError(t, s.Close())
 		wg.Wait()
 	}
-	expect.Same(t, gravest(t, path, quiet()), "", "afterwards")
+	check.Same(t, "afterwards", gravest(t, path, quiet()), "")
 }
 
 // Nothing is written to a file that is not sound, whoever is quick to type.
 func TestLookLaterStopsTyping(t *testing.T) {
 	path := winterFile(t)
 	mustExec(t, path, "pragma foreign_keys = 0", "update result set score = score + 10 where event = 'e2' and board = 3")
-	before := expect.Read(t, path)
+	before := check.Read(t, path)
 	s := openWith(t, path, unhurried())
-	expect.That(t, s.Trouble() == nil, "trouble before anybody looked: %v", s.Trouble())
-	expect.Problem(t, s.Do(context.Background(), "e3", &command.CloseSession{Session: "e3-s1"}), "store.differs")
-	expect.Problem(t, s.Undo(context.Background(), "e3"), "store.differs")
+	check.That(t, s.Trouble() == nil, "trouble before anybody looked: %v", s.Trouble())
+	check.Problem(t, s.Do(context.Background(), "e3", &command.CloseSession{Session: "e3-s1"}), "store.differs")
+	check.Problem(t, s.Undo(context.Background(), "e3"), "store.differs")
 	ro, _ := s.ReadOnly()
-	expect.That(t, ro, "it can be written to")
-	expect.That(t, s.lock == nil, "the lock is kept")
+	check.That(t, ro, "it can be written to")
+	check.That(t, s.lock == nil, "the lock is kept")
 	mustClose(t, s)
 	wantUntouched(t, path, before)
 }
@@ -115,7 +115,7 @@ func TestLookLaterStopsTyping(t *testing.T) {
 func TestLookLaterFindsTheSame(t *testing.T) {
 	t.Parallel()
 	winter := winterFile(t)
-	whole := expect.Read(t, winter)
+	whole := check.Read(t, winter)
 	r := rand.New(rand.NewPCG(5, 6))
 	path := filepath.Join(t.TempDir(), "x.uitslag")
 	bad, cases := 0, 6*thorough.Checks()/4
@@ -132,15 +132,15 @@ func TestLookLaterFindsTheSame(t *testing.T) {
 				file[at+j] ^= byte(1 + r.IntN(255))
 			}
 		}
-		expect.Write(t, path, file)
+		check.Write(t, path, file)
 		want := gravest(t, path, quiet())
 		if want == "" {
 			continue // free space, or what nobody reads
 		}
 		bad++
 		got := gravest(t, path, unhurried())
-		expect.That(t, got == want || want == "no problem" && got != "", "case %d at %d: %s, looked at once %s", i, at, got, want)
+		check.That(t, got == want || want == "no problem" && got != "", "case %d at %d: %s, looked at once %s", i, at, got, want)
 		wantUntouched(t, path, file)
 	}
-	expect.That(t, 2*bad > cases, "only %d of the files were bad", bad)
+	check.That(t, 2*bad > cases, "only %d of the files were bad", bad)
 }

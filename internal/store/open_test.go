@@ -9,15 +9,15 @@ import (
 	"testing"
 	"time"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event/command"
-	"uitslag/internal/expect"
 	"uitslag/internal/problem"
 	"uitslag/internal/store/disk"
 )
 
 func mustMkdir(t testing.TB, path string) {
 	t.Helper()
-	expect.OK(t, os.MkdirAll(path, 0o755))
+	check.NoError(t, os.MkdirAll(path, 0o755))
 }
 
 // wholeFile is a club file with one evening; it is closed.
@@ -32,7 +32,7 @@ func wholeFile(t testing.TB) string {
 
 // What is no club file is refused, and nothing is written to it or beside it.
 func TestOpenRefuses(t *testing.T) {
-	good := expect.Read(t, wholeFile(t))
+	good := check.Read(t, wholeFile(t))
 	cases := []struct {
 		name string
 		make func(t *testing.T, path string)
@@ -40,16 +40,16 @@ func TestOpenRefuses(t *testing.T) {
 	}{
 		{"missing", func(*testing.T, string) {}, "store.missing"},
 		{"folder", mustMkdirT, "store.not-a-file"},
-		{"empty", func(t *testing.T, p string) { expect.Write(t, p, nil) }, "store.empty"},
-		{"text", func(t *testing.T, p string) { expect.Write(t, p, []byte("paar;punten\n1;65\n")) }, "store.not-club-file"},
-		{"long text", func(t *testing.T, p string) { expect.Write(t, p, bytes.Repeat([]byte("paar;punten\n"), 1000)) }, "store.not-club-file"},
-		{"cut in the head", func(t *testing.T, p string) { expect.Write(t, p, good[:60]) }, "store.not-club-file"},
-		{"cut in the first page", func(t *testing.T, p string) { expect.Write(t, p, good[:2000]) }, "store.damaged"},
+		{"empty", func(t *testing.T, p string) { check.Write(t, p, nil) }, "store.empty"},
+		{"text", func(t *testing.T, p string) { check.Write(t, p, []byte("paar;punten\n1;65\n")) }, "store.not-club-file"},
+		{"long text", func(t *testing.T, p string) { check.Write(t, p, bytes.Repeat([]byte("paar;punten\n"), 1000)) }, "store.not-club-file"},
+		{"cut in the head", func(t *testing.T, p string) { check.Write(t, p, good[:60]) }, "store.not-club-file"},
+		{"cut in the first page", func(t *testing.T, p string) { check.Write(t, p, good[:2000]) }, "store.damaged"},
 		{"foreign", foreignFile, "store.foreign"},
 		{"schema overwritten", func(t *testing.T, p string) {
 			b := bytes.Clone(good)
 			copy(b[100:], bytes.Repeat([]byte{0xff}, 3000))
-			expect.Write(t, p, b)
+			check.Write(t, p, b)
 		}, "store.damaged"},
 	}
 	for _, c := range cases {
@@ -58,16 +58,16 @@ func TestOpenRefuses(t *testing.T) {
 			c.make(t, path)
 			var before []byte
 			if info, err := os.Stat(path); err == nil && !info.IsDir() {
-				before = expect.Read(t, path)
+				before = check.Read(t, path)
 			}
 			s, err := Open(path, quiet())
 			if err == nil {
 				mustClose(t, s)
 			}
-			expect.Problem(t, err, c.want)
-			expect.That(t, before == nil || bytes.Equal(before, expect.Read(t, path)), "the file was written to")
+			check.Problem(t, err, c.want)
+			check.That(t, before == nil || bytes.Equal(before, check.Read(t, path)), "the file was written to")
 			files, _ := os.ReadDir(filepath.Dir(path))
-			expect.That(t, len(files) <= 1, "left beside it: %v", files)
+			check.That(t, len(files) <= 1, "left beside it: %v", files)
 		})
 	}
 }
@@ -77,15 +77,15 @@ func mustMkdirT(t *testing.T, path string) { mustMkdir(t, path) }
 // foreignFile is an SQLite file of another program, in WAL mode.
 func foreignFile(t *testing.T, path string) {
 	t.Helper()
-	db := expect.Value(sql.Open("sqlite", path))(t)
+	db := check.Value(sql.Open("sqlite", path))(t)
 	_, err := db.Exec("pragma journal_mode = wal; create table journal (seq integer)")
-	expect.Must(t, err == nil, "%v", err)
-	expect.OK(t, db.Close())
+	check.Must(t, err == nil, "%v", err)
+	check.NoError(t, db.Close())
 }
 
 // A damaged file that can still be read is only read; not one byte changes.
 func TestOpenDamaged(t *testing.T) {
-	good := expect.Read(t, wholeFile(t))
+	good := check.Read(t, wholeFile(t))
 	cases := []struct {
 		name string
 		file []byte
@@ -95,19 +95,19 @@ func TestOpenDamaged(t *testing.T) {
 	}
 	for _, c := range cases {
 		t.Run(c.name, func(t *testing.T) {
-			path := expect.Write(t, filepath.Join(t.TempDir(), "x.uitslag"), c.file)
+			path := check.Write(t, filepath.Join(t.TempDir(), "x.uitslag"), c.file)
 			s, err := Open(path, quiet())
 			if err != nil {
-				expect.Problem(t, err, "store.damaged")
+				check.Problem(t, err, "store.damaged")
 			} else {
-				expect.Problem(t, s.Trouble(), "store.damaged")
-				expect.Problem(t, s.Do(context.Background(), "", &command.SetClub{Name: "x"}), "store.damaged")
-				expect.Problem(t, s.Backup(context.Background(), path+".bak"), "store.damaged")
+				check.Problem(t, s.Trouble(), "store.damaged")
+				check.Problem(t, s.Do(context.Background(), "", &command.SetClub{Name: "x"}), "store.damaged")
+				check.Problem(t, s.Backup(context.Background(), path+".bak"), "store.damaged")
 				found, err := s.Check(context.Background())
-				expect.That(t, err != nil || len(found) > 0, "check finds nothing")
+				check.That(t, err != nil || len(found) > 0, "check finds nothing")
 				mustClose(t, s)
 			}
-			expect.Same(t, expect.Read(t, path), c.file, "a damaged file was written to")
+			check.Same(t, "a damaged file was written to", check.Read(t, path), c.file)
 		})
 	}
 }
@@ -131,13 +131,13 @@ func TestOpenDiffers(t *testing.T) {
 			"update event set rules = json_set(rules, '$.method', 'x')",
 			"update session set closed = 1",
 		} {
-			path := expect.Write(t, filepath.Join(t.TempDir(), "club.uitslag"), expect.Read(t, good))
+			path := check.Write(t, filepath.Join(t.TempDir(), "club.uitslag"), check.Read(t, good))
 			mustExec(t, path, "pragma journal_mode = "+mode, text)
-			before := expect.Read(t, path)
+			before := check.Read(t, path)
 			s := mustOpen(t, path)
-			expect.Problem(t, s.Trouble(), "store.differs")
-			expect.Problem(t, s.Do(context.Background(), "e1", &command.RenameEvent{Name: "x"}), "store.differs")
-			expect.Same(t, mustEvent(t, s, "e1").Name, "Maandag e1", "the journal counts")
+			check.Problem(t, s.Trouble(), "store.differs")
+			check.Problem(t, s.Do(context.Background(), "e1", &command.RenameEvent{Name: "x"}), "store.differs")
+			check.Same(t, "the journal counts", mustEvent(t, s, "e1").Name, "Maandag e1")
 			mustClose(t, s)
 			wantUntouched(t, path, before)
 		}
@@ -147,48 +147,48 @@ func TestOpenDiffers(t *testing.T) {
 // mustExec does statements to a file behind our back.
 func mustExec(t testing.TB, path string, statements ...string) {
 	t.Helper()
-	db := expect.Value(sql.Open("sqlite", path))(t)
+	db := check.Value(sql.Open("sqlite", path))(t)
 	db.SetMaxOpenConns(1)
 	for _, text := range statements {
 		_, err := db.Exec(text)
-		expect.Must(t, err == nil, "%s: %v", text, err)
+		check.Must(t, err == nil, "%s: %v", text, err)
 	}
-	expect.OK(t, db.Close())
+	check.NoError(t, db.Close())
 }
 
 // wantUntouched holds that a file is what it was, and alone in its folder.
 func wantUntouched(t testing.TB, path string, before []byte) {
 	t.Helper()
-	expect.Same(t, expect.Read(t, path), before, "the file was written to")
+	check.Same(t, "the file was written to", check.Read(t, path), before)
 	files, err := os.ReadDir(filepath.Dir(path))
-	expect.That(t, err == nil && len(files) == 1, "beside the file: %v, %v", files, err)
+	check.That(t, err == nil && len(files) == 1, "beside the file: %v, %v", files, err)
 }
 
 // A field of the rules that a later program adds is no difference.
 func TestOpenOlderJSON(t *testing.T) {
 	path := wholeFile(t)
-	db := expect.Value(disk.OpenWriter(path))(t)
-	expect.Value(db.Exec("update event set rules = json_set(rules, '$.later', 'x')"))(t)
-	expect.OK(t, db.Close())
-	expect.Same(t, mustOpen(t, path).Trouble(), (*problem.Problem)(nil), "trouble")
+	db := check.Value(disk.OpenWriter(path))(t)
+	check.Value(db.Exec("update event set rules = json_set(rules, '$.later', 'x')"))(t)
+	check.NoError(t, db.Close())
+	check.Same(t, "trouble", mustOpen(t, path).Trouble(), (*problem.Problem)(nil))
 }
 
 // A line that this program does not know: the file is only read.
 func TestOpenUnknownCommand(t *testing.T) {
 	path := wholeFile(t)
-	db := expect.Value(disk.OpenWriter(path))(t)
+	db := check.Value(disk.OpenWriter(path))(t)
 	if _, err := db.Exec(`insert into journal (seq, id, at, zone, event, session, command, payload, version, program)
 		select max(seq) + 1, 'x', '', '', 'e1', '', 'sing-a-song', '{}', 1, 'later' from journal`); err != nil {
 		t.Fatal(err)
 	}
-	expect.OK(t, db.Close())
+	check.NoError(t, db.Close())
 	s := mustOpen(t, path)
-	expect.Problem(t, s.Trouble(), "journal.unknown-command")
+	check.Problem(t, s.Trouble(), "journal.unknown-command")
 	_, err := s.Event("e1")
-	expect.Problem(t, err, "journal.unknown-command")
+	check.Problem(t, err, "journal.unknown-command")
 	headers, err := s.Events()
-	expect.That(t, err == nil && len(headers) == 1 && headers[0].Entered == 56, "the list shows %v, %v", headers, err)
-	expect.Same(t, s.Club().Name, "Pallieter", "club")
+	check.That(t, err == nil && len(headers) == 1 && headers[0].Entered == 56, "the list shows %v, %v", headers, err)
+	check.Same(t, "club", s.Club().Name, "Pallieter")
 }
 
 // A file copied without its WAL is opened, and the scorer hears of it.
@@ -196,7 +196,7 @@ func TestOpenWithoutWAL(t *testing.T) {
 	s := newEvening(t)
 	foldNow(t, s, "passive")
 	mustDo(t, s, "e1", slips(mustEvent(t, s, "e1"))[0])
-	path := expect.Write(t, filepath.Join(t.TempDir(), "copy.uitslag"), expect.Read(t, s.path))
+	path := check.Write(t, filepath.Join(t.TempDir(), "copy.uitslag"), check.Read(t, s.path))
 	c := mustOpen(t, path)
 	if n := c.Notices(); len(n) != 1 || n[0].Code != "store.wal-missing" {
 		t.Errorf("notices %v", n)
@@ -206,10 +206,10 @@ func TestOpenWithoutWAL(t *testing.T) {
 	mustDo(t, c, "e1", slips(mustEvent(t, c, "e1"))[1])
 	var n int
 	err := c.readers.QueryRow("select count(*) from result").Scan(&n)
-	expect.That(t, err == nil && n == 1, "the readers see %d results, %v", n, err)
+	check.That(t, err == nil && n == 1, "the readers see %d results, %v", n, err)
 	wantSound(t, c)
 	mustClose(t, c)
-	expect.Same(t, mustOpen(t, path).Notices(), []*problem.Problem(nil), "notices the next time")
+	check.Same(t, "notices the next time", mustOpen(t, path).Notices(), []*problem.Problem(nil))
 }
 
 // A clock that stands before the last line is called wrong, not obeyed.
@@ -221,40 +221,40 @@ func TestOpenWrongClock(t *testing.T) {
 	}{{0, 0}, {30 * time.Minute, 0}, {24 * time.Hour, 1}} {
 		o := quiet()
 		o.Now = func() time.Time { return clock.Add(-c.back) }
-		s := expect.Value(Open(path, o))(t)
+		s := check.Value(Open(path, o))(t)
 		n := s.Notices()
-		expect.That(t, len(n) == c.want && (c.want != 1 || n[0].Code == "store.clock"), "%v back: notices %v", c.back, n)
+		check.That(t, len(n) == c.want && (c.want != 1 || n[0].Code == "store.clock"), "%v back: notices %v", c.back, n)
 		mustClose(t, s)
 	}
 }
 
 func TestOpenReadOnly(t *testing.T) {
 	path := wholeFile(t)
-	before := expect.Read(t, path)
+	before := check.Read(t, path)
 	s := openWith(t, path, reading(true))
-	expect.Problem(t, s.Trouble(), "store.opened-to-read")
-	expect.Problem(t, s.Do(context.Background(), "e1", &command.RenameEvent{Name: "x"}), "store.opened-to-read")
+	check.Problem(t, s.Trouble(), "store.opened-to-read")
+	check.Problem(t, s.Do(context.Background(), "e1", &command.RenameEvent{Name: "x"}), "store.opened-to-read")
 	wantResults(t, s, 56)
 	wantSound(t, s)
-	expect.OK(t, s.Backup(context.Background(), path+".bak"))
+	check.NoError(t, s.Backup(context.Background(), path+".bak"))
 	mustClose(t, s)
-	expect.Same(t, before, expect.Read(t, path), "the file was written to")
+	check.Same(t, "the file was written to", before, check.Read(t, path))
 	wantSound(t, mustOpen(t, path+".bak"))
 }
 
 func TestCreateRefuses(t *testing.T) {
 	dir := t.TempDir()
 	_, err := Create(filepath.Join(dir, "a.uitslag"), "", quiet())
-	expect.Problem(t, err, "club.no-name")
+	check.Problem(t, err, "club.no-name")
 	_, err = Create(filepath.Join(dir, "nowhere", "a.uitslag"), "x", quiet())
-	expect.Problem(t, err, "store.no-folder")
-	expect.Write(t, filepath.Join(dir, "text"), []byte("hello"))
+	check.Problem(t, err, "store.no-folder")
+	check.Write(t, filepath.Join(dir, "text"), []byte("hello"))
 	_, err = Create(filepath.Join(dir, "text"), "x", quiet())
-	expect.Problem(t, err, "store.exists")
+	check.Problem(t, err, "store.exists")
 	_, err = Create(filepath.Join(dir, "text", "a.uitslag"), "x", quiet())
-	expect.Problem(t, err, "store.no-folder")
+	check.Problem(t, err, "store.no-folder")
 	files, _ := os.ReadDir(dir)
-	expect.That(t, len(files) == 1 && string(expect.Read(t, filepath.Join(dir, "text"))) == "hello", "left: %v", files)
+	check.That(t, len(files) == 1 && string(check.Read(t, filepath.Join(dir, "text"))) == "hello", "left: %v", files)
 	newClubAt(t, filepath.Join(dir, "a.uitslag"))
 }
 
@@ -265,7 +265,7 @@ func TestClockGoesBack(t *testing.T) {
 	back := time.Duration(0)
 	o.Now = func() time.Time { return clock.Add(-back) }
 	path := filepath.Join(t.TempDir(), "club.uitslag")
-	s := expect.Value(Create(path, "Pallieter", o))(t)
+	s := check.Value(Create(path, "Pallieter", o))(t)
 	mustDo(t, s, "e1", evening(t, "e1"))
 	all := slips(mustEvent(t, s, "e1"))[:6]
 	for _, x := range all {
@@ -274,21 +274,21 @@ func TestClockGoesBack(t *testing.T) {
 	}
 	mustDo(t, s, "e2", evening(t, "e2")) // made later, with an earlier time
 	for range 2 {
-		expect.Same(t, s.LastSaved().Equal(clock.Add(-6*24*time.Hour)), true, "saved last")
+		check.Same(t, "saved last", s.LastSaved().Equal(clock.Add(-6*24*time.Hour)), true)
 		for i, r := range mustEvent(t, s, "e1").Sessions[0].Results {
-			expect.Same(t, r.ID, all[i].Result.ID, "result")
+			check.Same(t, "result", r.ID, all[i].Result.ID)
 		}
 		h, err := s.Events()
-		expect.That(t, err == nil && h[0].ID == "e1" && h[1].ID == "e2", "%v, %v", h, err)
-		lines := expect.Value(s.Lines("e1"))(t)
+		check.That(t, err == nil && h[0].ID == "e1" && h[1].ID == "e2", "%v, %v", h, err)
+		lines := check.Value(s.Lines("e1"))(t)
 		for i := 1; i < len(lines); i++ {
-			expect.That(t, lines[i].Seq > lines[i-1].Seq, "out of order")
+			check.That(t, lines[i].Seq > lines[i-1].Seq, "out of order")
 		}
-		h2 := expect.Value(s.History("e1"))(t)
-		expect.Same(t, h2.Undo[len(h2.Undo)-1].Seq, lines[len(lines)-1].Seq, "undone first")
+		h2 := check.Value(s.History("e1"))(t)
+		check.Same(t, "undone first", h2.Undo[len(h2.Undo)-1].Seq, lines[len(lines)-1].Seq)
 		wantSound(t, s)
 		mustClose(t, s)
-		s = expect.Value(Open(path, o))(t)
+		s = check.Value(Open(path, o))(t)
 	}
 	mustClose(t, s)
 }

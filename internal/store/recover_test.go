@@ -7,7 +7,7 @@ import (
 	"path/filepath"
 	"testing"
 
-	"uitslag/internal/expect"
+	"uitslag/internal/check"
 	"uitslag/internal/problem"
 	"uitslag/internal/store/disk"
 	"uitslag/internal/store/tiers"
@@ -20,54 +20,54 @@ func TestRelativePaths(t *testing.T) {
 	t.Chdir(filepath.Dir(club))
 	club, backup = filepath.Base(club), filepath.Base(backup)
 	in, err := Glance(t.Context(), backup)
-	expect.That(t, err == nil && in.Evenings[0].Entered == 30, "%+v, %v", in, err)
+	check.That(t, err == nil && in.Evenings[0].Entered == 30, "%+v, %v", in, err)
 	_, only, err := Differences(t.Context(), backup, club)
-	expect.That(t, err == nil && only.Lines == newer, "%+v, %v", only, err)
+	check.That(t, err == nil && only.Lines == newer, "%+v, %v", only, err)
 	r, err := Recover(t.Context(), club, backup, "a.uitslag", quiet())
-	expect.That(t, err == nil && r.Whole() && len(r.Came) == newer, "recover: %v, %v, %v", r.Why, r.Doubts, err)
+	check.That(t, err == nil && r.Whole() && len(r.Came) == newer, "recover: %v, %v, %v", r.Why, r.Doubts, err)
 	r, err = Repair(t.Context(), club, "b.uitslag", quiet())
-	expect.That(t, err == nil && r.Whole(), "repair: %v, %v, %v", r.Why, r.Doubts, err)
-	expect.OK(t, Duplicate(t.Context(), backup, "c.uitslag", quiet()))
+	check.That(t, err == nil && r.Whole(), "repair: %v, %v, %v", r.Why, r.Doubts, err)
+	check.NoError(t, Duplicate(t.Context(), backup, "c.uitslag", quiet()))
 }
 
 // TestRecover holds: of a file whose middle is gone the newer lines come through with
 // their ids and the people they name; nothing of the damaged file changes.
 func TestRecover(t *testing.T) {
 	club, backup, newer := halfway(t)
-	sound := expect.Read(t, club)
+	sound := check.Read(t, club)
 	s := mustOpen(t, club)
-	want := expect.Value(s.Lines("e1"))(t)
+	want := check.Value(s.Lines("e1"))(t)
 	mustClose(t, s)
 	file := bytes.Clone(sound)
 	copy(file[100:3000], make([]byte, 2900)) // the tables' names: SQLite knows nothing any more
-	expect.Write(t, club, file)
+	check.Write(t, club, file)
 	dest := filepath.Join(t.TempDir(), "new.uitslag")
-	r := expect.Value(Recover(t.Context(), club, backup, dest, quiet()))(t)
+	r := check.Value(Recover(t.Context(), club, backup, dest, quiet()))(t)
 	if len(r.Came) != newer || Results(r.Came) != newer-1 || len(r.Left) != 0 || r.Why != nil || r.BaseAt.IsZero() {
 		t.Errorf("%d of %d came, %v", len(r.Came), newer, r.Why)
 	}
-	expect.That(t, len(r.Doubts) == 1 && r.Doubts[0].Code == "store.recover-unseen" && !r.Whole(), "doubts %v", r.Doubts)
+	check.That(t, len(r.Doubts) == 1 && r.Doubts[0].Code == "store.recover-unseen" && !r.Whole(), "doubts %v", r.Doubts)
 	s = mustOpen(t, dest)
 	wantSound(t, s)
-	got := expect.Value(s.Lines("e1"))(t)
-	expect.Same(t, got, want, "lines")
+	got := check.Value(s.Lines("e1"))(t)
+	check.Same(t, "lines", got, want)
 	p := s.People()["m2-v1"]
-	expect.That(t, p.Last == "Claes", "the late member is %+v", p)
-	expect.Same(t, expect.Read(t, club), file, "the damaged file was written to")
+	check.That(t, p.Last == "Claes", "the late member is %+v", p)
+	check.Same(t, "the damaged file was written to", check.Read(t, club), file)
 
-	expect.Write(t, club, sound) // nothing is wrong with it
+	check.Write(t, club, sound) // nothing is wrong with it
 	dest = filepath.Join(t.TempDir(), "new.uitslag")
 	r, err := Recover(t.Context(), club, backup, dest, quiet())
-	expect.That(t, err == nil && r.Whole() && len(r.Came) == newer, "of a sound file: %+v, %v", r, err)
+	check.That(t, err == nil && r.Whole() && len(r.Came) == newer, "of a sound file: %+v, %v", r, err)
 	r, err = Repair(t.Context(), club, filepath.Join(t.TempDir(), "n.uitslag"), quiet())
-	expect.That(t, err == nil && r.Whole(), "repair of a sound file: %v, %v, %v", r.Why, r.Doubts, err)
+	check.That(t, err == nil && r.Whole(), "repair of a sound file: %v, %v, %v", r.Why, r.Doubts, err)
 	other := newClub(t)
 	r, err = Recover(t.Context(), other.path, backup, filepath.Join(t.TempDir(), "n.uitslag"), quiet())
-	expect.Problem(t, r.Why, "store.recover-other")
-	expect.That(t, err == nil && len(r.Came) == 0, "of another club: %+v, %v", r, err)
-	text := expect.Write(t, filepath.Join(t.TempDir(), "text.uitslag"), bytes.Repeat([]byte("Dit is geen clubbestand. "), 500))
+	check.Problem(t, r.Why, "store.recover-other")
+	check.That(t, err == nil && len(r.Came) == 0, "of another club: %+v, %v", r, err)
+	text := check.Write(t, filepath.Join(t.TempDir(), "text.uitslag"), bytes.Repeat([]byte("Dit is geen clubbestand. "), 500))
 	_, err = Repair(t.Context(), text, filepath.Join(t.TempDir(), "n.uitslag"), quiet())
-	expect.Problem(t, err, "store.repair-nothing")
+	check.Problem(t, err, "store.repair-nothing")
 }
 
 // TestRecoverGap holds: a recovery ends at the first line that cannot be read, and says
@@ -75,17 +75,17 @@ func TestRecover(t *testing.T) {
 func TestRecoverGap(t *testing.T) {
 	club, backup, newer := halfway(t)
 	mustExec(t, club, "drop trigger journal_no_delete", "pragma foreign_keys = off", "delete from journal where seq = (select max(seq) - 5 from journal)")
-	r := expect.Value(Recover(t.Context(), club, backup, filepath.Join(t.TempDir(), "n.uitslag"), quiet()))(t)
-	expect.Problem(t, r.Why, "store.recover-gap")
-	expect.That(t, r.Why.Args["to"] == r.Why.Args["line"] && r.Why.Args["n"] == int64(1), "of one line: %v", r.Why.Args)
+	r := check.Value(Recover(t.Context(), club, backup, filepath.Join(t.TempDir(), "n.uitslag"), quiet()))(t)
+	check.Problem(t, r.Why, "store.recover-gap")
+	check.That(t, r.Why.Args["to"] == r.Why.Args["line"] && r.Why.Args["n"] == int64(1), "of one line: %v", r.Why.Args)
 	if len(r.Came) != newer-6 || len(r.Left) != 5 || r.Why.Args["line"] != r.Came[len(r.Came)-1].Seq+1 {
 		t.Errorf("%d came, %d left, %v", len(r.Came), len(r.Left), r.Why)
 	}
-	expect.That(t, len(r.Doubts) != 0, "that the damaged file shows more results is not said")
+	check.That(t, len(r.Doubts) != 0, "that the damaged file shows more results is not said")
 	dest := filepath.Join(t.TempDir(), "n.uitslag")
 	r, err := Repair(t.Context(), club, dest, quiet())
-	expect.That(t, err == nil && len(r.Doubts) >= 2 && r.Doubts[0].Code == "store.recover-gap", "%v, %v", r.Doubts, err)
-	expect.Same(t, len(mustEvent(t, mustOpen(t, dest), "e1").Sessions[0].Results), 55, "results")
+	check.That(t, err == nil && len(r.Doubts) >= 2 && r.Doubts[0].Code == "store.recover-gap", "%v, %v", r.Doubts, err)
+	check.Same(t, "results", len(mustEvent(t, mustOpen(t, dest), "e1").Sessions[0].Results), 55)
 }
 
 // TestRepairNobody holds: a line that makes a member without personal data, which no
@@ -95,8 +95,8 @@ func TestRepairNobody(t *testing.T) {
 	mustExec(t, club, "drop trigger journal_no_update", "update journal set payload = replace(payload, '\"person\"', '\"persom\"') where event = ''")
 	dest := filepath.Join(t.TempDir(), "n.uitslag")
 	r, err := Repair(context.Background(), club, dest, quiet())
-	expect.That(t, err == nil && len(r.Left) == 2 && len(r.Doubts) != 0, "%v left, %v, %v", r.Left, r.Doubts, err)
-	expect.Same(t, len(mustEvent(t, mustOpen(t, dest), "e1").Sessions[0].Results), 56, "results")
+	check.That(t, err == nil && len(r.Left) == 2 && len(r.Doubts) != 0, "%v left, %v, %v", r.Left, r.Doubts, err)
+	check.Same(t, "results", len(mustEvent(t, mustOpen(t, dest), "e1").Sessions[0].Results), 56)
 }
 
 // TestRowsThatCannotBe holds: a journal that comes to rows which no table holds is said to
@@ -111,7 +111,7 @@ func TestRowsThatCannotBe(t *testing.T) {
 			err = errOf(s.Trouble())
 			mustClose(t, s)
 		}
-		expect.That(t, problem.Find(err) != nil, "opened with %v", err)
+		check.That(t, problem.Find(err) != nil, "opened with %v", err)
 	}
 }
 
@@ -121,26 +121,26 @@ func TestRowsThatCannotBe(t *testing.T) {
 func TestRestoreFromJournal(t *testing.T) {
 	club, _, _ := halfway(t)
 	s := mustOpen(t, club)
-	want := expect.Value(s.Lines("e1"))(t)
+	want := check.Value(s.Lines("e1"))(t)
 	mustClose(t, s)
-	file := expect.Read(t, club)
+	file := check.Read(t, club)
 	clear(file[100:3000]) // the tables' names: SQLite knows nothing any more
-	expect.Write(t, club, file)
-	expect.Write(t, club+"-wal", []byte("what a crash left"))
+	check.Write(t, club, file)
+	check.Write(t, club+"-wal", []byte("what a crash left"))
 	r := Restoring{Club: club, Aside: tiers.AsideName(club, clock)}
-	got := expect.Value(Restore(t.Context(), r, quiet()))(t)
+	got := check.Value(Restore(t.Context(), r, quiet()))(t)
 	if got.Base != 0 || Results(got.Came) != 56 || len(got.Left) != 0 || len(got.Doubts) != 1 || got.Doubts[0].Code != "store.recover-unseen" {
 		t.Errorf("%d results came, left %v, doubts %v", Results(got.Came), got.Left, got.Doubts)
 	}
-	if !bytes.Equal(expect.Read(t, r.Aside), file) || string(expect.Read(t, r.Aside+"-wal")) != "what a crash left" {
+	if !bytes.Equal(check.Read(t, r.Aside), file) || string(check.Read(t, r.Aside+"-wal")) != "what a crash left" {
 		t.Error("what was set aside is not what it was")
 	}
 	s = mustOpen(t, club)
 	wantSound(t, s)
-	lines := expect.Value(s.Lines("e1"))(t)
-	expect.Same(t, lines, want, "lines")
+	lines := check.Value(s.Lines("e1"))(t)
+	check.Same(t, "lines", lines, want)
 	_, err := Restore(t.Context(), Restoring{Club: club, Aside: tiers.AsideName(club, clock)}, quiet())
-	expect.Problem(t, err, "store.in-use")
+	check.Problem(t, err, "store.in-use")
 }
 
 // TestRestoreFromJournalKilled holds: whoever is killed between two steps of it leaves the
@@ -151,13 +151,13 @@ func TestRestoreFromJournalKilled(t *testing.T) {
 		club := unclosedFile(t, "wal")
 		aside := tiers.AsideName(club, clock)
 		for _, s := range asideSteps(club, aside)[:k] {
-			expect.OK(t, s.do())
+			check.NoError(t, s.do())
 		}
 		if !disk.Exists(club) { // it is in the list of the copies, which has it first
 			in, err := Inspect(t.Context(), aside, quiet())
-			expect.That(t, err == nil && in.Trouble == nil && in.Evenings[0].Entered == 1, "after %d steps: %+v, %v", k, in, err)
+			check.That(t, err == nil && in.Trouble == nil && in.Evenings[0].Entered == 1, "after %d steps: %+v, %v", k, in, err)
 			_, err = Restore(t.Context(), Restoring{Club: club, Aside: tiers.AsideName(club, clock)}, quiet())
-			expect.That(t, err != nil && !disk.Exists(club), "after %d steps something was made of nothing: %v", k, err)
+			check.That(t, err != nil && !disk.Exists(club), "after %d steps something was made of nothing: %v", k, err)
 			continue
 		}
 		r := Restoring{Club: club, Aside: tiers.AsideName(club, clock)}
@@ -180,15 +180,15 @@ func TestRestoreFromJournalKilled(t *testing.T) {
 // name for what is set aside is taken, nothing changes.
 func TestRestoreFromJournalRefuses(t *testing.T) {
 	club, backup, _ := halfway(t)
-	was := expect.Read(t, club)
+	was := check.Read(t, club)
 	_, err := Restore(t.Context(), Restoring{Club: club, Aside: backup}, quiet())
-	expect.Problem(t, err, "store.exists")
-	expect.Same(t, expect.Read(t, club), was, "the club file was changed")
+	check.Problem(t, err, "store.exists")
+	check.Same(t, "the club file was changed", check.Read(t, club), was)
 	clear(was[100:])
-	expect.Write(t, club, was)
+	check.Write(t, club, was)
 	_, err = Restore(t.Context(), Restoring{Club: club, Aside: tiers.AsideName(club, clock)}, quiet())
-	expect.Problem(t, err, "store.repair-nothing")
-	expect.Same(t, expect.Read(t, club), was, "the damaged file was changed")
+	check.Problem(t, err, "store.repair-nothing")
+	check.Same(t, "the damaged file was changed", check.Read(t, club), was)
 	files, err := os.ReadDir(filepath.Dir(club))
-	expect.That(t, err == nil && len(files) == 2, "in the folder: %v, %v", files, err)
+	check.That(t, err == nil && len(files) == 2, "in the folder: %v, %v", files, err)
 }

@@ -9,8 +9,8 @@ import (
 	"testing"
 	"time"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event/command"
-	"uitslag/internal/expect"
 	"uitslag/internal/store/disk"
 )
 
@@ -18,10 +18,10 @@ import (
 func replaceable(t *testing.T) (s *Store, before []byte) {
 	t.Helper()
 	path := filepath.Join(t.TempDir(), "club.uitslag")
-	s = expect.Value(Create(path, "Pallieter", quiet()))(t)
+	s = check.Value(Create(path, "Pallieter", quiet()))(t)
 	mustDo(t, s, "", &command.SetClub{Name: "Vroeger"})
 	mustClose(t, s)
-	before = expect.Value(os.ReadFile(path))(t)
+	before = check.Value(os.ReadFile(path))(t)
 	s = mustOpen(t, path)
 	mustDo(t, s, "e1", evening(t, "e1"))
 	for _, r := range slips(mustEvent(t, s, "e1"))[:5] {
@@ -34,13 +34,13 @@ func replaceable(t *testing.T) (s *Store, before []byte) {
 // writes into it as a copy in a shell does.
 func putInPlace(t *testing.T, path string, b []byte) {
 	t.Helper()
-	expect.Write(t, path+".sync", b)
-	expect.OK(t, os.Rename(path+".sync", path))
+	check.Write(t, path+".sync", b)
+	check.NoError(t, os.Rename(path+".sync", path))
 }
 
 func writeOver(t *testing.T, path string, b []byte) {
 	t.Helper()
-	expect.Write(t, path, b)
+	check.Write(t, path, b)
 }
 
 func wantBytes(t *testing.T, path string, want []byte) {
@@ -59,25 +59,25 @@ func TestReplaced(t *testing.T) {
 			s, before := replaceable(t)
 			six := slips(mustEvent(t, s, "e1"))[5]
 			put(t, s.Path(), before)
-			expect.Problem(t, s.Do(t.Context(), "e1", six), "store.replaced")
-			expect.Problem(t, s.Do(t.Context(), "e1", six), "store.replaced") // and not at the second try either
-			expect.Problem(t, s.Backup(t.Context(), filepath.Join(t.TempDir(), "copy.uitslag")), "store.replaced")
+			check.Problem(t, s.Do(t.Context(), "e1", six), "store.replaced")
+			check.Problem(t, s.Do(t.Context(), "e1", six), "store.replaced") // and not at the second try either
+			check.Problem(t, s.Backup(t.Context(), filepath.Join(t.TempDir(), "copy.uitslag")), "store.replaced")
 			wantResults(t, s, 5)
 			elsewhere := ElsewhereName(s.Path(), "bewaard")
 			err := s.SaveElsewhere(t.Context(), elsewhere)
 			if name == "renamed" {
-				expect.OK(t, err)
+				check.NoError(t, err)
 				n := mustOpen(t, elsewhere)
 				wantSound(t, n)
 				wantResults(t, n, 5)
 				mustDo(t, n, "e1", six)
 			} else if err != nil {
-				expect.Problem(t, err, "store.lost-under")
+				check.Problem(t, err, "store.lost-under")
 			}
 			mustClose(t, s)
 			wantBytes(t, s.Path(), before)
 			for _, beside := range []string{"-wal", "-shm", disk.LockSuffix} {
-				expect.That(t, !disk.Exists(s.Path()+beside), "%s is left beside the file", beside)
+				check.That(t, !disk.Exists(s.Path()+beside), "%s is left beside the file", beside)
 			}
 			mustClose(t, mustOpen(t, s.Path())) // it is sound
 		})
@@ -89,9 +89,9 @@ func TestReplaced(t *testing.T) {
 func TestNotReplaced(t *testing.T) {
 	s, _ := replaceable(t)
 	all := slips(mustEvent(t, s, "e1"))
-	expect.OK(t, os.Chtimes(s.Path(), clock, clock.Add(time.Hour)))
+	check.NoError(t, os.Chtimes(s.Path(), clock, clock.Add(time.Hour)))
 	mustDo(t, s, "e1", all[5])
-	b := expect.Read(t, s.Path())
+	b := check.Read(t, s.Path())
 	putInPlace(t, s.Path(), b)
 	mustDo(t, s, "e1", all[6])
 	n := reopen(t, s)

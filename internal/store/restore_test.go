@@ -3,14 +3,15 @@ package store
 import (
 	"bytes"
 	"context"
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
 	"time"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event/command"
-	"uitslag/internal/expect"
 	"uitslag/internal/store/disk"
 	"uitslag/internal/store/tiers"
 )
@@ -28,7 +29,7 @@ func halfway(t *testing.T) (club, backup string, newer int) {
 	all := slips(mustEvent(t, s, "e1"))
 	for i, x := range all {
 		if i == 30 {
-			expect.OK(t, s.Backup(t.Context(), backup))
+			check.NoError(t, s.Backup(t.Context(), backup))
 			late, q := member("m2", "Bo", "Claes") // somebody who came in late
 			mustDo(t, s, "", late, q)
 			newer++
@@ -46,14 +47,14 @@ func halfway(t *testing.T) (club, backup string, newer int) {
 // either file or folder changes, also where a WAL lies beside one.
 func TestInspect(t *testing.T) {
 	club, backup, newer := halfway(t)
-	before, beforeBackup := expect.Read(t, club), expect.Read(t, backup)
-	in := expect.Value(Inspect(t.Context(), backup, quiet()))(t)
+	before, beforeBackup := check.Read(t, club), check.Read(t, backup)
+	in := check.Value(Inspect(t.Context(), backup, quiet()))(t)
 	if in.Club != "Pallieter" || in.Members != 1 || in.Program != "test" || !in.At.Equal(clock) || in.Trouble != nil ||
 		in.Size != int64(len(beforeBackup)) || len(in.Tail) != tail || in.Tail[0].Seq != in.Lines {
 		t.Errorf("%+v", in)
 	}
 	e := in.Evenings
-	expect.That(t, len(e) == 1 && e[0].Entered == 30 && e[0].Expected == 56 && !e[0].Closed, "evenings %+v", e)
+	check.That(t, len(e) == 1 && e[0].Entered == 30 && e[0].Expected == 56 && !e[0].Closed, "evenings %+v", e)
 	g, err := Glance(t.Context(), backup)
 	if err != nil || g.Club != in.Club || g.Lines != in.Lines || g.Evenings[0].Entered != 30 || g.Members != 1 {
 		t.Errorf("at a glance %+v, %v", g, err)
@@ -63,10 +64,10 @@ func TestInspect(t *testing.T) {
 		t.Errorf("only %+v and %+v, %v", onlyBackup, onlyClub, err)
 	}
 	for path, was := range map[string][]byte{club: before, backup: beforeBackup} {
-		expect.Same(t, expect.Read(t, path), was, "%s was written to", path)
+		check.Same(t, fmt.Sprintf("%s was written to", path), check.Read(t, path), was)
 	}
 	files, err := os.ReadDir(filepath.Dir(club))
-	expect.That(t, err == nil && len(files) == 2, "in the folder: %v, %v", files, err)
+	check.That(t, err == nil && len(files) == 2, "in the folder: %v, %v", files, err)
 
 	s := mustOpen(t, club) // it is open now, with a WAL
 	mustDo(t, s, "", &command.SetClub{Name: "Pallieter 2"})
@@ -74,19 +75,19 @@ func TestInspect(t *testing.T) {
 		t.Errorf("of an open file: %q, %v", in.Club, err)
 	}
 	_, only, err := Differences(t.Context(), backup, club)
-	expect.That(t, err == nil && only.Lines == newer+1, "of an open file: %+v, %v", only, err)
+	check.That(t, err == nil && only.Lines == newer+1, "of an open file: %+v, %v", only, err)
 
-	bad := expect.Write(t, filepath.Join(t.TempDir(), "bad.uitslag"), beforeBackup[:len(beforeBackup)-5000])
+	bad := check.Write(t, filepath.Join(t.TempDir(), "bad.uitslag"), beforeBackup[:len(beforeBackup)-5000])
 	if in, err := Inspect(t.Context(), bad, quiet()); err != nil {
-		expect.Problem(t, err, "store.damaged")
+		check.Problem(t, err, "store.damaged")
 	} else {
-		expect.Problem(t, in.Trouble, "store.damaged")
+		check.Problem(t, in.Trouble, "store.damaged")
 	}
 	for path, want := range map[string]string{filepath.Join(t.TempDir(), "gone.uitslag"): "store.missing", t.TempDir(): "store.not-a-file"} {
 		_, err := Inspect(t.Context(), path, quiet())
-		expect.Problem(t, err, want)
+		check.Problem(t, err, want)
 		_, err = Glance(t.Context(), path)
-		expect.Problem(t, err, want)
+		check.Problem(t, err, want)
 	}
 }
 
@@ -94,15 +95,15 @@ func TestInspect(t *testing.T) {
 // the copy takes its place, itself unchanged, and the file can be opened.
 func TestRestore(t *testing.T) {
 	club, backup, newer := halfway(t)
-	expect.Write(t, club+"-wal", []byte("what a crash left"))
-	was, copied := expect.Read(t, club), expect.Read(t, backup)
+	check.Write(t, club+"-wal", []byte("what a crash left"))
+	was, copied := check.Read(t, club), check.Read(t, backup)
 	r := Restoring{Copy: backup, Club: club, Aside: tiers.AsideName(club, clock)}
-	got := expect.Value(Restore(t.Context(), r, quiet()))(t)
-	expect.That(t, got.Base != 0 && len(got.Came) == 0, "%+v", got)
-	if !bytes.Equal(expect.Read(t, r.Aside), was) || string(expect.Read(t, r.Aside+"-wal")) != "what a crash left" {
+	got := check.Value(Restore(t.Context(), r, quiet()))(t)
+	check.That(t, got.Base != 0 && len(got.Came) == 0, "%+v", got)
+	if !bytes.Equal(check.Read(t, r.Aside), was) || string(check.Read(t, r.Aside+"-wal")) != "what a crash left" {
 		t.Error("what was set aside is not what it was")
 	}
-	if !bytes.Equal(expect.Read(t, club), copied) || !bytes.Equal(expect.Read(t, backup), copied) {
+	if !bytes.Equal(check.Read(t, club), copied) || !bytes.Equal(check.Read(t, backup), copied) {
 		t.Error("the copy is not what took its place")
 	}
 	s := mustOpen(t, club)
@@ -110,15 +111,15 @@ func TestRestore(t *testing.T) {
 	wantResults(t, s, 30)
 
 	again := Restoring{Copy: r.Aside, Club: club, Aside: tiers.AsideName(club, clock)}
-	expect.That(t, again.Aside != r.Aside, "a name is given twice")
+	check.That(t, again.Aside != r.Aside, "a name is given twice")
 	_, err := Restore(t.Context(), again, quiet())
-	expect.Problem(t, err, "store.in-use")
+	check.Problem(t, err, "store.in-use")
 	mustClose(t, s)
-	expect.OK(t, os.Remove(r.Aside+"-wal"))
+	check.NoError(t, os.Remove(r.Aside+"-wal"))
 	if _, err := Restore(t.Context(), again, quiet()); err != nil { // and back
 		t.Fatal(err)
 	}
-	expect.Same(t, len(mustEvent(t, mustOpen(t, club), "e1").Sessions[0].Results), 30+newer-1, "results")
+	check.Same(t, "results", len(mustEvent(t, mustOpen(t, club), "e1").Sessions[0].Results), 30+newer-1)
 }
 
 // TestInspectOpenEvening holds: a copy in which the rows of an evening that is still open
@@ -128,14 +129,14 @@ func TestInspectOpenEvening(t *testing.T) {
 	for _, wrong := range []string{"update result set score = score + 10", "update club set name = 'x'"} {
 		club, backup, _ := halfway(t)
 		mustExec(t, backup, wrong)
-		in := expect.Value(Inspect(t.Context(), backup, quiet()))(t)
-		expect.Problem(t, errOf(in.Trouble), "store.differs")
-		was := expect.Read(t, club)
+		in := check.Value(Inspect(t.Context(), backup, quiet()))(t)
+		check.Problem(t, errOf(in.Trouble), "store.differs")
+		was := check.Read(t, club)
 		for _, lines := range []bool{false, true} {
 			_, err := Restore(t.Context(), Restoring{Copy: backup, Club: club, Aside: tiers.AsideName(club, clock), Lines: lines}, quiet())
-			expect.Problem(t, err, "store.restore-bad")
+			check.Problem(t, err, "store.restore-bad")
 		}
-		expect.Same(t, expect.Read(t, club), was, "the club file was changed")
+		check.Same(t, "the club file was changed", check.Read(t, club), was)
 	}
 }
 
@@ -146,16 +147,16 @@ func TestRestoreKilled(t *testing.T) {
 	t.Parallel()
 	ctx := context.Background()
 	steps := len(asideSteps(unclosedFile(t, "wal"), "aside"))
-	expect.Must(t, steps >= 3, "%d steps", steps)
+	check.Must(t, steps >= 3, "%d steps", steps)
 	for k := range steps + 1 {
 		club := unclosedFile(t, "wal")
 		backup := filepath.Join(t.TempDir(), "backup.uitslag")
-		expect.Write(t, backup, expect.Read(t, club)) // without the WAL: the result is not in it
+		check.Write(t, backup, check.Read(t, club)) // without the WAL: the result is not in it
 		for _, s := range asideSteps(club, tiers.AsideName(club, clock))[:k] {
-			expect.OK(t, s.do())
+			check.NoError(t, s.do())
 		}
 		set := func() bool {
-			all := expect.Value(tiers.Copies(filepath.Dir(club), club))(t)
+			all := check.Value(tiers.Copies(filepath.Dir(club), club))(t)
 			for _, c := range all {
 				if in, err := Inspect(ctx, c.Path, quiet()); err == nil && in.Trouble == nil && c.Aside && in.Evenings[0].Entered == 1 {
 					return true
@@ -172,8 +173,8 @@ func TestRestoreKilled(t *testing.T) {
 		}
 		r := Restoring{Copy: backup, Club: club, Aside: tiers.AsideName(club, clock)}
 		_, err := Restore(ctx, r, quiet())
-		expect.Must(t, err == nil, "after %d steps: %v", k, err)
-		expect.That(t, set(), "after %d steps and another restore there is no whole file", k)
+		check.Must(t, err == nil, "after %d steps: %v", k, err)
+		check.That(t, set(), "after %d steps and another restore there is no whole file", k)
 		s := mustOpen(t, club)
 		wantResults(t, s, 0)
 		wantSound(t, s)
@@ -185,19 +186,19 @@ func TestRestoreKilled(t *testing.T) {
 // take for its own.
 func TestStrayWAL(t *testing.T) {
 	club := filepath.Join(t.TempDir(), "club.uitslag")
-	expect.Write(t, club+"-wal", expect.Read(t, unclosedFile(t, "wal")+"-wal"))
+	check.Write(t, club+"-wal", check.Read(t, unclosedFile(t, "wal")+"-wal"))
 	_, err := Create(club, "Pallieter", quiet())
-	expect.Problem(t, err, "store.exists")
-	expect.That(t, !disk.Exists(club), "it was made")
+	check.Problem(t, err, "store.exists")
+	check.That(t, !disk.Exists(club), "it was made")
 }
 
 // TestRestoreRefuses holds: nothing changes where the copy is not sound, is the file
 // itself, or the name for what is set aside is taken; a file that is gone is put back.
 func TestRestoreRefuses(t *testing.T) {
 	club, backup, _ := halfway(t)
-	was := expect.Read(t, club)
-	b := expect.Read(t, backup)
-	bad := expect.Write(t, filepath.Join(t.TempDir(), "bad.uitslag"), b[:len(b)/2])
+	was := check.Read(t, club)
+	b := check.Read(t, backup)
+	bad := check.Write(t, filepath.Join(t.TempDir(), "bad.uitslag"), b[:len(b)/2])
 	aside := tiers.AsideName(club, clock)
 	for _, c := range []struct {
 		r    Restoring
@@ -211,44 +212,44 @@ func TestRestoreRefuses(t *testing.T) {
 	} {
 		_, err := Restore(t.Context(), c.r, quiet())
 		if !strings.HasPrefix(c.want, "store.restore-bad") || err == nil {
-			expect.Problem(t, err, c.want)
+			check.Problem(t, err, c.want)
 		}
-		expect.Must(t, bytes.Equal(expect.Read(t, club), was), "%+v changed the club file", c.r)
+		check.Must(t, bytes.Equal(check.Read(t, club), was), "%+v changed the club file", c.r)
 		files, err := os.ReadDir(filepath.Dir(club))
-		expect.Must(t, err == nil && len(files) == 2, "in the folder: %v, %v", files, err)
+		check.Must(t, err == nil && len(files) == 2, "in the folder: %v, %v", files, err)
 	}
-	expect.OK(t, os.Remove(club))
-	expect.Value(Restore(t.Context(), Restoring{Copy: backup, Club: club, Aside: aside}, quiet()))(t)
-	expect.Same(t, bytes.Equal(expect.Read(t, club), b), true, "the file that was gone")
+	check.NoError(t, os.Remove(club))
+	check.Value(Restore(t.Context(), Restoring{Copy: backup, Club: club, Aside: aside}, quiet()))(t)
+	check.Same(t, "the file that was gone", bytes.Equal(check.Read(t, club), b), true)
 	_, err := Recover(t.Context(), backup, backup, club, quiet())
-	expect.Problem(t, err, "store.exists")
-	expect.Problem(t, Duplicate(t.Context(), backup, club, quiet()), "store.exists")
+	check.Problem(t, err, "store.exists")
+	check.Problem(t, Duplicate(t.Context(), backup, club, quiet()), "store.exists")
 }
 
 // TestScrub holds: what was erased leaves no byte in an older copy, which stays whole.
 func TestScrub(t *testing.T) {
 	club, backup, _ := halfway(t)
-	expect.Must(t, bytes.Contains(expect.Read(t, backup), []byte("Peeters")), "the name is not there before")
+	check.Must(t, bytes.Contains(check.Read(t, backup), []byte("Peeters")), "the name is not there before")
 	s := mustOpen(t, club)
 	done, err := s.Scrub(t.Context(), backup)
-	expect.That(t, !done && err == nil, "nothing was erased: %v, %v", done, err)
+	check.That(t, !done && err == nil, "nothing was erased: %v, %v", done, err)
 	mustDo(t, s, "", &command.AnonymiseMember{Member: "m1"})
-	torn := expect.Write(t, filepath.Join(t.TempDir(), "torn.uitslag"), expect.Read(t, backup))
+	torn := check.Write(t, filepath.Join(t.TempDir(), "torn.uitslag"), check.Read(t, backup))
 	mustExec(t, torn, "update result set score = score + 10")
 	done, err = s.Scrub(t.Context(), torn)
-	expect.That(t, !done && err == nil, "of one that is not sound: %v, %v", done, err)
+	check.That(t, !done && err == nil, "of one that is not sound: %v, %v", done, err)
 	done, err = s.Scrub(t.Context(), backup)
-	expect.Must(t, done && err == nil, "%v, %v", done, err)
-	expect.That(t, !bytes.Contains(expect.Read(t, backup), []byte("Peeters")), "the name is still in the copy")
+	check.Must(t, done && err == nil, "%v, %v", done, err)
+	check.That(t, !bytes.Contains(check.Read(t, backup), []byte("Peeters")), "the name is still in the copy")
 	in, err := Inspect(t.Context(), backup, quiet())
-	expect.That(t, err == nil && in.Trouble == nil && in.Evenings[0].Entered == 30, "%+v, %v", in, err)
+	check.That(t, err == nil && in.Trouble == nil && in.Evenings[0].Entered == 30, "%+v, %v", in, err)
 	done, err = s.Scrub(t.Context(), backup)
-	expect.That(t, !done && err == nil, "a second time: %v, %v", done, err)
+	check.That(t, !done && err == nil, "a second time: %v, %v", done, err)
 	other := newClub(t)
 	theirs := filepath.Join(t.TempDir(), "b.uitslag")
-	expect.OK(t, other.Backup(t.Context(), theirs))
+	check.NoError(t, other.Backup(t.Context(), theirs))
 	done, err = s.Scrub(t.Context(), theirs)
-	expect.That(t, !done && err == nil, "another club's: %v, %v", done, err)
+	check.That(t, !done && err == nil, "another club's: %v, %v", done, err)
 }
 
 // TestCopyNames holds how the names of copies are read.
@@ -258,14 +259,14 @@ func TestCopyNames(t *testing.T) {
 	for _, club := range []string{"De Proef.uitslag", "Club 2026.uitslag"} {
 		path := tiers.FreeName(dir, filepath.Join("/x", club), at)
 		got, ok := tiers.CopyName(path)
-		expect.That(t, ok && got == club, "%s is a copy of %q", path, got)
+		check.That(t, ok && got == club, "%s is a copy of %q", path, got)
 		c, ok := tiers.Named(filepath.Base(path), tiers.Bare(club))
-		expect.That(t, ok && !c.Aside && c.At.Equal(at), "%+v", c)
+		check.That(t, ok && !c.Aside && c.At.Equal(at), "%+v", c)
 		c, ok = tiers.Named(filepath.Base(tiers.AsideName(filepath.Join(dir, club), at)), tiers.Bare(club))
-		expect.That(t, ok && c.Aside && c.At.Equal(at), "aside %+v", c)
+		check.That(t, ok && c.Aside && c.At.Equal(at), "aside %+v", c)
 	}
 	for _, name := range []string{"De Proef.uitslag", "De Proef 2026-11-21.uitslag", "De Proef 2026-11-21 210500.txt", "2026-11-21 210500.uitslag", "De Proef 2026-13-21 210500.uitslag", "De Proef maandag 2026-11-21 210500.uitslag"} {
 		_, ok := tiers.Named(name, "De Proef")
-		expect.That(t, !ok, "%s is taken for a copy", name)
+		check.That(t, !ok, "%s is taken for a copy", name)
 	}
 }

@@ -2,13 +2,14 @@ package store
 
 import (
 	"context"
+	"fmt"
 	"maps"
 	"slices"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
-	"uitslag/internal/expect"
 	"uitslag/internal/problem"
 	"uitslag/internal/store/schema"
 )
@@ -16,15 +17,15 @@ import (
 // sealsOf are the seals in the file by session.
 func sealsOf(t *testing.T, s *Store) map[string]string {
 	t.Helper()
-	list := expect.Value(s.readers.Query("select id, seal from session"))(t)
+	list := check.Value(s.readers.Query("select id, seal from session"))(t)
 	defer func() { _ = list.Close() }()
 	out := map[string]string{}
 	for list.Next() {
 		var id, seal string
-		expect.OK(t, list.Scan(&id, &seal))
+		check.NoError(t, list.Scan(&id, &seal))
 		out[id] = seal
 	}
-	expect.OK(t, list.Err())
+	check.NoError(t, list.Err())
 	return out
 }
 
@@ -32,7 +33,7 @@ func sealsOf(t *testing.T, s *Store) map[string]string {
 func wantSeals(t *testing.T, s *Store, events ...event.ID) {
 	t.Helper()
 	broken, err := schema.BrokenSeals(context.Background(), s.readers, 1, 0)
-	expect.That(t, err == nil && len(broken) == 0, "broken seals %v, %v", broken, err)
+	check.That(t, err == nil && len(broken) == 0, "broken seals %v, %v", broken, err)
 	var sealed []event.ID
 	for id, seal := range sealsOf(t, s) {
 		if len(seal) == 64 {
@@ -42,7 +43,7 @@ func wantSeals(t *testing.T, s *Store, events ...event.ID) {
 		}
 	}
 	slices.Sort(sealed)
-	expect.Same(t, sealed, events, "sealed")
+	check.Same(t, "sealed", sealed, events)
 }
 
 // A session is sealed when it is closed, and no longer when it is opened again; the
@@ -56,7 +57,7 @@ func TestSeal(t *testing.T) {
 			*r = event.Result{ID: r.ID, Board: r.Board, NS: r.NS, EW: r.EW, Section: r.Section, Round: r.Round, Table: r.Table, Kind: event.Passed, Source: "één\n'a'\x1f", At: r.At}
 		case 1:
 			mustDo(t, s, "e1", x)
-			expect.OK(t, s.Undo(t.Context(), "e1"))
+			check.NoError(t, s.Undo(t.Context(), "e1"))
 		}
 		mustDo(t, s, "e1", x)
 	}
@@ -66,17 +67,17 @@ func TestSeal(t *testing.T) {
 	first := sealsOf(t, s)
 	mustDo(t, s, "e1", &command.IssueUitslag{Number: 1})
 	wantSeals(t, s, "e1")
-	expect.That(t, !maps.Equal(first, sealsOf(t, s)), "a line more, and the same seal")
+	check.That(t, !maps.Equal(first, sealsOf(t, s)), "a line more, and the same seal")
 	mustDo(t, s, "e1", &command.ReopenSession{Session: "e1-s1"})
 	wantSeals(t, s)
-	expect.OK(t, s.Undo(t.Context(), "e1"))
+	check.NoError(t, s.Undo(t.Context(), "e1"))
 	wantSeals(t, s, "e1")
 	mustDo(t, s, "e2", evening(t, "e2"))
 	wantSound(t, s)
 	kept := sealsOf(t, s)
 	copied := s.path + ".bak"
-	expect.OK(t, s.Backup(t.Context(), copied))
-	expect.Same(t, sealsOf(t, mustOpen(t, copied)), kept, "seals of a backup")
+	check.NoError(t, s.Backup(t.Context(), copied))
+	check.Same(t, "seals of a backup", sealsOf(t, mustOpen(t, copied)), kept)
 }
 
 // Opening replays no closed evening; the open ones are ready.
@@ -85,7 +86,7 @@ func TestOpenReplaysNothingClosed(t *testing.T) {
 	wantNoTrouble(t, s)
 	wantSeals(t, s, "e1", "e2")
 	for id, ready := range map[event.ID]bool{"e1": false, "e2": false, "e3": true} {
-		expect.Same(t, (s.cached(id) != nil), ready, "%s in memory: %v", id, !ready)
+		check.Same(t, fmt.Sprintf("%s in memory: %v", id, !ready), (s.cached(id) != nil), ready)
 	}
 }
 
@@ -114,12 +115,12 @@ func TestBrokenSeal(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			path := winterFile(t)
 			mustExec(t, path, "pragma foreign_keys = 0; "+c.does)
-			before := expect.Read(t, path)
+			before := check.Read(t, path)
 			for _, readOnly := range []bool{true, false} {
 				s := openWith(t, path, reading(readOnly))
-				expect.Problem(t, s.Trouble(), c.want)
+				check.Problem(t, s.Trouble(), c.want)
 				found, err := s.Check(context.Background())
-				expect.That(t, err == nil && len(found) > 0, "check finds %v, %v", found, err)
+				check.That(t, err == nil && len(found) > 0, "check finds %v, %v", found, err)
 				mustClose(t, s)
 			}
 			wantUntouched(t, path, before)
@@ -145,12 +146,12 @@ func TestSealOfOneSession(t *testing.T) {
 	wantSeals(t, s, "e1")
 	mustDo(t, s, "e1", &command.EraseResult{Session: "e1-s2", Result: "e1-r0b"})
 	wantSeals(t, s, "e1")
-	expect.OK(t, s.Undo(context.Background(), "e1"))
+	check.NoError(t, s.Undo(context.Background(), "e1"))
 	mustDo(t, s, "e1", &command.CloseSession{Session: "e1-s2"})
 	wantSeals(t, s, "e1", "e1")
 	wantSound(t, s)
 	seals := sealsOf(t, s)
-	expect.That(t, seals["e1-s1"] != seals["e1-s2"], "two sessions, one seal")
+	check.That(t, seals["e1-s1"] != seals["e1-s2"], "two sessions, one seal")
 	mustClose(t, s)
-	expect.Same(t, mustOpen(t, s.path).Trouble(), (*problem.Problem)(nil), "trouble")
+	check.Same(t, "trouble", mustOpen(t, s.path).Trouble(), (*problem.Problem)(nil))
 }

@@ -11,10 +11,10 @@ import (
 	"testing"
 	"time"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/journal"
-	"uitslag/internal/expect"
 	"uitslag/internal/problem"
 	"uitslag/internal/store/disk"
 	"uitslag/internal/store/schema"
@@ -30,30 +30,30 @@ func TestRoundTrip(t *testing.T) {
 	mustDo(t, s, "e1", &command.CloseSession{Session: "e1-s1"})
 	mustDo(t, s, "e1", &command.IssueUitslag{Number: 1})
 	mustDo(t, s, "e2", evening(t, "e2"))
-	expect.OK(t, s.Undo(t.Context(), "e2"))
+	check.NoError(t, s.Undo(t.Context(), "e2"))
 	mustDo(t, s, "e3", evening(t, "e3"))
 	wantSound(t, s)
 	club, people, e1 := s.Club(), s.People(), mustEvent(t, s, "e1")
-	lines := expect.Value(s.Lines("e1"))(t)
+	lines := check.Value(s.Lines("e1"))(t)
 	r := reopen(t, s)
 	ro, _ := r.ReadOnly()
-	expect.Must(t, !ro && len(r.Notices()) == 0, "trouble %v, notices %v", r.Trouble(), r.Notices())
-	expect.Same(t, r.Club(), club, "club")
-	expect.Same(t, r.People(), people, "people")
-	expect.Same(t, r.People()[r.Club().Members["m1"].Person], jan, "person")
-	expect.Same(t, mustEvent(t, r, "e1"), e1, "event")
-	got := expect.Value(r.Lines("e1"))(t)
-	expect.Same(t, got, lines, "lines")
-	expect.Same(t, r.LastSaved().Equal(clock), true, "saved")
+	check.Must(t, !ro && len(r.Notices()) == 0, "trouble %v, notices %v", r.Trouble(), r.Notices())
+	check.Same(t, "club", r.Club(), club)
+	check.Same(t, "people", r.People(), people)
+	check.Same(t, "person", r.People()[r.Club().Members["m1"].Person], jan)
+	check.Same(t, "event", mustEvent(t, r, "e1"), e1)
+	got := check.Value(r.Lines("e1"))(t)
+	check.Same(t, "lines", got, lines)
+	check.Same(t, "saved", r.LastSaved().Equal(clock), true)
 	_, err := r.Event("e2")
-	expect.That(t, problem.Is(err, "event.gone"), "an event whose creation was undone: %v", err)
+	check.That(t, problem.Is(err, "event.gone"), "an event whose creation was undone: %v", err)
 	_, err = r.Event("none")
-	expect.That(t, problem.Is(err, "event.gone"), "an event that never was: %v", err)
-	headers := expect.Value(r.Events())(t)
-	expect.Same(t, headers, []event.Header{
+	check.That(t, problem.Is(err, "event.gone"), "an event that never was: %v", err)
+	headers := check.Value(r.Events())(t)
+	check.Same(t, "events", headers, []event.Header{
 		{ID: "e1", Number: 1, Name: "Maandag e1", Date: "2003-11-10", Kind: event.Pairs, Sessions: 1, Pairs: 8, Boards: 14, Entered: 56, Expected: 56, Issued: 1, Closed: true},
 		{ID: "e3", Number: 2, Name: "Maandag e3", Date: "2003-11-10", Kind: event.Pairs, Sessions: 1, Pairs: 8, Boards: 14, Entered: 0, Expected: 56},
-	}, "events")
+	})
 	wantSound(t, r)
 }
 
@@ -65,24 +65,24 @@ func TestLine(t *testing.T) {
 	s.options.NewID = func() event.ID { return "line-id" }
 	add, jan := member("m1", "Jan", "Janssens")
 	d := mustDo(t, s, "", add, jan)
-	expect.That(t, !strings.Contains(string(d.Line.Payload), "Jan"), "a name in the journal: %s", d.Line.Payload)
+	check.That(t, !strings.Contains(string(d.Line.Payload), "Jan"), "a name in the journal: %s", d.Line.Payload)
 	d.Line.Payload = nil
-	expect.Same(t, d.Line, journal.Line{
+	check.Same(t, "line", d.Line, journal.Line{
 		Seq: 2, ID: "line-id", At: "2003-11-10T21:45:00.000Z", Command: "add-member",
 		Version: journal.PayloadVersion, Program: "test",
-	}, "line")
+	})
 	var at string
 	err := s.readers.QueryRow("select zone from journal where seq = 2").Scan(&at)
-	expect.That(t, err == nil && at == "+01:00", "zone %q, %v", at, err)
+	check.That(t, err == nil && at == "+01:00", "zone %q, %v", at, err)
 	s.options.NewID = NewID
 	mustDo(t, s, "e1", evening(t, "e1"))
 	x := slips(mustEvent(t, s, "e1"))[0]
-	expect.Same(t, mustDo(t, s, "e1", x).Line.Session, event.ID("e1-s1"), "session")
+	check.Same(t, "session", mustDo(t, s, "e1", x).Line.Session, event.ID("e1-s1"))
 }
 
 func TestRandomIDs(t *testing.T) {
 	a, b := NewID(), NewID()
-	expect.That(t, a != b && len(a) == 26 && strings.ToLower(string(a)) == string(a), "ids %q and %q", a, b)
+	check.That(t, a != b && len(a) == 26 && strings.ToLower(string(a)) == string(a), "ids %q and %q", a, b)
 }
 
 func TestNamesInNFC(t *testing.T) {
@@ -92,8 +92,8 @@ func TestNamesInNFC(t *testing.T) {
 	e := evening(t, "e1")
 	e.Event.Name = "Cafe\u0301"
 	mustDo(t, s, "e1", e)
-	expect.Same(t, s.People()["m1-v1"].First, "Andr\u00e9", "first name")
-	expect.Same(t, mustEvent(t, s, "e1").Name, "Caf\u00e9", "event")
+	check.Same(t, "first name", s.People()["m1-v1"].First, "Andr\u00e9")
+	check.Same(t, "event", mustEvent(t, s, "e1").Name, "Caf\u00e9")
 }
 
 // Renaming makes a new version; what was is still there.
@@ -103,9 +103,9 @@ func TestChangeMember(t *testing.T) {
 	mustDo(t, s, "", add, p)
 	q := event.Person{ID: "m1-v2", First: "An", Last: "Maes"}
 	mustDo(t, s, "", &command.ChangeMember{Member: "m1", Person: q.ID}, q)
-	expect.Same(t, s.People()[s.Club().Members["m1"].Person].Name(), "An Maes", "now")
-	expect.OK(t, s.Undo(context.Background(), ""))
-	expect.Same(t, s.People()[s.Club().Members["m1"].Person].Name(), "An Peeters", "then")
+	check.Same(t, "now", s.People()[s.Club().Members["m1"].Person].Name(), "An Maes")
+	check.NoError(t, s.Undo(context.Background(), ""))
+	check.Same(t, "then", s.People()[s.Club().Members["m1"].Person].Name(), "An Peeters")
 	wantSound(t, s)
 }
 
@@ -118,28 +118,28 @@ func TestDoAll(t *testing.T) {
 	batch := []Command{{"", add, []event.Person{p}}, {"e1", e, nil}}
 	bad := append(slices.Clone(batch), Command{"e1", &command.RenameEvent{}, nil})
 	_, err := s.DoAll(context.Background(), bad)
-	expect.Problem(t, err, "event.no-name")
-	expect.That(t, len(s.People()) == 0 && len(s.Club().Members) == 0, "half a batch shows: %v", s.Club())
+	check.Problem(t, err, "event.no-name")
+	check.That(t, len(s.People()) == 0 && len(s.Club().Members) == 0, "half a batch shows: %v", s.Club())
 	_, err = s.Event("e1")
-	expect.That(t, problem.Is(err, "event.gone"), "half a batch made an event: %v", err)
+	check.That(t, problem.Is(err, "event.gone"), "half a batch made an event: %v", err)
 	wantSound(t, s)
 	done, err := s.DoAll(context.Background(), batch)
-	expect.Must(t, err == nil && len(done) == 2 && done[1].Event.ID == "e1" && len(done[0].Club.Members) == 1, "done %v, %v", done, err)
+	check.Must(t, err == nil && len(done) == 2 && done[1].Event.ID == "e1" && len(done[0].Club.Members) == 1, "done %v, %v", done, err)
 	wantSound(t, s)
 	none, err := s.DoAll(context.Background(), nil)
-	expect.That(t, err == nil && len(none) == 0, "nothing to do: %v, %v", none, err)
+	check.That(t, err == nil && len(none) == 0, "nothing to do: %v, %v", none, err)
 }
 
 func TestDoRefuses(t *testing.T) {
 	s := newClub(t)
 	ctx := context.Background()
-	expect.Problem(t, s.Do(ctx, "e1", &command.RenameEvent{Name: "x"}), "event.gone")
-	expect.That(t, s.Do(ctx, "e1", &command.SetClub{Name: "x"}) != nil, "a club command done to an event")
-	expect.That(t, s.Do(ctx, "other", evening(t, "e1")) != nil, "an event made under another id")
-	expect.That(t, s.Do(ctx, "", &command.AddMember{Member: event.Member{ID: "m", Person: "nobody"}}) != nil, "a member without a person")
+	check.Problem(t, s.Do(ctx, "e1", &command.RenameEvent{Name: "x"}), "event.gone")
+	check.That(t, s.Do(ctx, "e1", &command.SetClub{Name: "x"}) != nil, "a club command done to an event")
+	check.That(t, s.Do(ctx, "other", evening(t, "e1")) != nil, "an event made under another id")
+	check.That(t, s.Do(ctx, "", &command.AddMember{Member: event.Member{ID: "m", Person: "nobody"}}) != nil, "a member without a person")
 	gone, cancel := context.WithCancel(ctx)
 	cancel()
-	expect.That(t, s.Do(gone, "e1", evening(t, "e1")) != nil, "done although cancelled")
+	check.That(t, s.Do(gone, "e1", evening(t, "e1")) != nil, "done although cancelled")
 	mustDo(t, s, "e1", evening(t, "e1"))
 	wantSound(t, s)
 }
@@ -147,20 +147,20 @@ func TestDoRefuses(t *testing.T) {
 // A clean close leaves one whole file and nothing beside it.
 func TestCloseLeavesOneFile(t *testing.T) {
 	s := newEvening(t)
-	expect.That(t, disk.Exists(s.path+"-wal") && disk.Exists(s.path+disk.LockSuffix), "no WAL or no lock while open")
+	check.That(t, disk.Exists(s.path+"-wal") && disk.Exists(s.path+disk.LockSuffix), "no WAL or no lock while open")
 	mustClose(t, s)
 	mustClose(t, s) // twice does no harm
 	files, err := os.ReadDir(filepath.Dir(s.path))
-	expect.That(t, err == nil && len(files) == 1, "left: %v, %v", files, err)
+	check.That(t, err == nil && len(files) == 1, "left: %v, %v", files, err)
 	h, err := disk.ReadHead(s.path)
-	expect.That(t, err == nil && !h.WAL, "head %+v, %v", h, err)
-	expect.That(t, s.Do(context.Background(), "e1", &command.RenameEvent{Name: "x"}) != nil, "done to a closed file")
+	check.That(t, err == nil && !h.WAL, "head %+v, %v", h, err)
+	check.That(t, s.Do(context.Background(), "e1", &command.RenameEvent{Name: "x"}) != nil, "done to a closed file")
 	copied := filepath.Join(t.TempDir(), "copy.uitslag")
-	b := expect.Read(t, s.path)
-	expect.Write(t, copied, b)
+	b := check.Read(t, s.path)
+	check.Write(t, copied, b)
 	c := mustOpen(t, copied)
-	expect.Same(t, c.Notices(), []*problem.Problem(nil), "notices")
-	expect.Same(t, mustEvent(t, c, "e1").Name, "Maandag e1", "event")
+	check.Same(t, "notices", c.Notices(), []*problem.Problem(nil))
+	check.Same(t, "event", mustEvent(t, c, "e1").Name, "Maandag e1")
 }
 
 // File names that mean something in an address are only names, also those that a new file does
@@ -179,16 +179,16 @@ func TestFileNames(t *testing.T) {
 			dir := t.TempDir()
 			made := newClubAt(t, filepath.Join(t.TempDir(), "club.uitslag"))
 			mustClose(t, made)
-			expect.OK(t, os.Rename(made.path, filepath.Join(dir, name)))
+			check.NoError(t, os.Rename(made.path, filepath.Join(dir, name)))
 			s := mustOpen(t, filepath.Join(dir, name))
 			mustDo(t, s, "e1", evening(t, "e1"))
-			expect.That(t, disk.Exists(filepath.Join(dir, name)+"-wal"), "the WAL has another name")
-			expect.OK(t, s.Backup(context.Background(), filepath.Join(dir, "kopie "+name)))
+			check.That(t, disk.Exists(filepath.Join(dir, name)+"-wal"), "the WAL has another name")
+			check.NoError(t, s.Backup(context.Background(), filepath.Join(dir, "kopie "+name)))
 			mustClose(t, s)
 			files, err := os.ReadDir(dir)
-			expect.That(t, err == nil && len(files) == 2, "files %v, %v", files, err)
+			check.That(t, err == nil && len(files) == 2, "files %v, %v", files, err)
 			r := mustOpen(t, filepath.Join(dir, name))
-			expect.Same(t, mustEvent(t, r, "e1").Name, "Maandag e1", "event")
+			check.Same(t, "event", mustEvent(t, r, "e1").Name, "Maandag e1")
 		})
 	}
 }
@@ -196,7 +196,7 @@ func TestFileNames(t *testing.T) {
 // The pragmas hold on every connection of both pools.
 func TestPragmas(t *testing.T) {
 	s := newClub(t)
-	w := expect.Value(s.writer.Conn(t.Context()))(t)
+	w := check.Value(s.writer.Conn(t.Context()))(t)
 	defer func() { _ = w.Close() }()
 	type pragma struct {
 		name string
@@ -209,7 +209,7 @@ func TestPragmas(t *testing.T) {
 		for _, p := range list {
 			var got string
 			err := c.QueryRowContext(t.Context(), "pragma "+p.name).Scan(&got)
-			expect.That(t, err == nil && got == p.want, "%s = %s, %v; want %s", p.name, got, err, p.want)
+			check.That(t, err == nil && got == p.want, "%s = %s, %v; want %s", p.name, got, err, p.want)
 		}
 	}
 	look(w, []pragma{
@@ -221,11 +221,11 @@ func TestPragmas(t *testing.T) {
 		{"user_version", "18"},
 	})
 	for range disk.ReadPool {
-		c := expect.Value(s.readers.Conn(t.Context()))(t)
+		c := check.Value(s.readers.Conn(t.Context()))(t)
 		defer func() { _ = c.Close() }()
 		look(c, []pragma{{"query_only", "1"}, {"foreign_keys", "1"}, {"busy_timeout", "5000"}})
 		_, err := c.ExecContext(t.Context(), "delete from person")
-		expect.That(t, err != nil, "a reader writes")
+		check.That(t, err != nil, "a reader writes")
 	}
 }
 
@@ -259,7 +259,7 @@ func TestConcurrent(t *testing.T) {
 				}
 				_, _ = s.History("e1")
 				s.People()
-				expect.That(t, e.Name == s.Club().Name || len(e.Sessions[0].Results) <= 56, "too many results")
+				check.That(t, e.Name == s.Club().Name || len(e.Sessions[0].Results) <= 56, "too many results")
 			}
 		})
 	}

@@ -1,12 +1,13 @@
 package store
 
 import (
+	"fmt"
 	"reflect"
 	"strings"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
-	"uitslag/internal/expect"
 	"uitslag/internal/store/schema"
 )
 
@@ -55,7 +56,7 @@ func TestEveryFieldHasAColumn(t *testing.T) {
 		for _, f := range reflect.VisibleFields(reflect.TypeOf(k.of)) {
 			got = append(got, f.Name)
 		}
-		expect.Same(t, strings.Join(got, " "), k.fields, "fields of %T", k.of)
+		check.Same(t, fmt.Sprintf("fields of %T", k.of), strings.Join(got, " "), k.fields)
 	}
 }
 
@@ -63,21 +64,21 @@ func TestEveryFieldHasAColumn(t *testing.T) {
 func TestTablesAreThoseOfTheFile(t *testing.T) {
 	s := newClub(t)
 	for _, x := range schema.Tables {
-		list := expect.Value(s.readers.Query("select name, pk from pragma_table_info(?) order by cid", x.Name))(t)
+		list := check.Value(s.readers.Query("select name, pk from pragma_table_info(?) order by cid", x.Name))(t)
 		var columns []string
 		keys := 0
 		for list.Next() {
 			var name string
 			var pk int
-			expect.OK(t, list.Scan(&name, &pk))
+			check.NoError(t, list.Scan(&name, &pk))
 			columns = append(columns, name)
 			if pk > 0 {
 				keys++
 			}
 		}
-		expect.OK(t, list.Err())
-		expect.Same(t, columns, x.Columns, "%s", x.Name)
-		expect.Same(t, x.Key, keys, "%s", "key of "+x.Name)
+		check.NoError(t, list.Err())
+		check.Same(t, fmt.Sprintf("%s", x.Name), columns, x.Columns)
+		check.Same(t, fmt.Sprintf("%s", "key of "+x.Name), x.Key, keys)
 	}
 }
 
@@ -88,22 +89,22 @@ func TestChanges(t *testing.T) {
 	for i, x := range slips(mustEvent(t, s, "e1")) {
 		d := mustDo(t, s, "e1", x)
 		if i%20 == 0 {
-			r := expect.Value(schema.EventRows(d.Event, 2))(t)
+			r := check.Value(schema.EventRows(d.Event, 2))(t)
 			states = append(states, r)
 		}
 	}
 	for i, was := range states {
 		for j, now := range states {
-			tx := expect.Value(s.writer.Begin())(t)
-			have := expect.Value(schema.ReadRows(t.Context(), tx, "e1"))(t)
+			tx := check.Value(s.writer.Begin())(t)
+			have := check.Value(schema.ReadRows(t.Context(), tx, "e1"))(t)
 			for _, list := range [][]schema.Change{schema.Changes(have, was), schema.Changes(was, now)} {
 				err := schema.Write(t.Context(), tx, list)
-				expect.Must(t, err == nil, "%d to %d: %v", i, j, err)
+				check.Must(t, err == nil, "%d to %d: %v", i, j, err)
 			}
-			got := expect.Value(schema.ReadRows(t.Context(), tx, "e1"))(t)
+			got := check.Value(schema.ReadRows(t.Context(), tx, "e1"))(t)
 			left := schema.Changes(got, now)
-			expect.That(t, len(left) == 0, "%d to %d leaves %v", i, j, left)
-			expect.OK(t, tx.Rollback())
+			check.That(t, len(left) == 0, "%d to %d leaves %v", i, j, left)
+			check.NoError(t, tx.Rollback())
 		}
 	}
 	wantSound(t, s)
@@ -111,17 +112,17 @@ func TestChanges(t *testing.T) {
 
 func TestRowsRefuse(t *testing.T) {
 	rs := schema.Rows{}
-	expect.OK(t, rs.Add(schema.IssueTable, "e1", 1, "", 1, nil))
+	check.NoError(t, rs.Add(schema.IssueTable, "e1", 1, "", 1, nil))
 	for _, bad := range [][]any{
 		{"e1", 1, "", 2, nil},  // the same key
 		{"e1", 2},              // too few
 		{"e1", 2, 1.5, 1, nil}, // no floats in the file
 	} {
-		expect.That(t, rs.Add(schema.IssueTable, bad...) != nil, "added %v", bad)
+		check.That(t, rs.Add(schema.IssueTable, bad...) != nil, "added %v", bad)
 	}
 	e := evening(t, "e1").Event
 	x := slips(&e)[0].Result
 	e.Sessions[0].Results = []event.Result{x, x}
 	_, err := schema.EventRows(&e, 1)
-	expect.That(t, err != nil, "two results with one id")
+	check.That(t, err != nil, "two results with one id")
 }

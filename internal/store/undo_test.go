@@ -7,43 +7,43 @@ import (
 
 	"pgregory.net/rapid"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/issued"
 	"uitslag/internal/event/journal"
 	"uitslag/internal/event/standings"
-	"uitslag/internal/expect"
 	"uitslag/internal/problem"
 	"uitslag/internal/store/schema"
 )
 
 func TestUndoRedo(t *testing.T) {
 	s := newClub(t)
-	expect.Problem(t, s.Undo(t.Context(), "e1"), "store.nothing-to-undo")
+	check.Problem(t, s.Undo(t.Context(), "e1"), "store.nothing-to-undo")
 	mustDo(t, s, "e1", evening(t, "e1"))
-	expect.Problem(t, s.Redo(t.Context(), "e1"), "store.nothing-to-redo")
+	check.Problem(t, s.Redo(t.Context(), "e1"), "store.nothing-to-redo")
 	x := slips(mustEvent(t, s, "e1"))
 	mustDo(t, s, "e1", x[0])
 	before := mustEvent(t, s, "e1")
 	mustDo(t, s, "e1", x[1])
 	after := mustEvent(t, s, "e1")
 
-	d := expect.Value(newest(s, "e1", s.Undo(t.Context(), "e1")))(t)
-	expect.Same(t, d.Event, before, "undone")
-	expect.Same(t, []any{d.Line.Command, d.Line.Undoes, d.Line.Session}, []any{"undo", int64(4), event.ID("e1-s1")}, "line")
-	d = expect.Value(newest(s, "e1", s.Redo(t.Context(), "e1")))(t)
-	expect.Same(t, d.Event, after, "redone")
+	d := check.Value(newest(s, "e1", s.Undo(t.Context(), "e1")))(t)
+	check.Same(t, "undone", d.Event, before)
+	check.Same(t, "line", []any{d.Line.Command, d.Line.Undoes, d.Line.Session}, []any{"undo", int64(4), event.ID("e1-s1")})
+	d = check.Value(newest(s, "e1", s.Redo(t.Context(), "e1")))(t)
+	check.Same(t, "redone", d.Event, after)
 	h, _ := s.History("e1")
-	expect.That(t, len(h.Undo) == 3 && len(h.Redo) == 0, "history %+v", h)
+	check.That(t, len(h.Undo) == 3 && len(h.Redo) == 0, "history %+v", h)
 	undo(t, s, "e1", 3)
 	_, err := s.Event("e1")
-	expect.Problem(t, err, "event.gone")
+	check.Problem(t, err, "event.gone")
 	headers, err := s.Events()
-	expect.That(t, err == nil && len(headers) == 0, "events %v, %v", headers, err)
+	check.That(t, err == nil && len(headers) == 0, "events %v, %v", headers, err)
 	wantSound(t, s)
 	redo(t, s, "e1", 3)
-	expect.Same(t, mustEvent(t, s, "e1"), after, "all redone")
-	expect.Same(t, s.last, int64(4+2+6), "journal")
+	check.Same(t, "all redone", mustEvent(t, s, "e1"), after)
+	check.Same(t, "journal", s.last, int64(4+2+6))
 	wantSound(t, s)
 }
 
@@ -54,11 +54,11 @@ func TestUndoMemberStillUsed(t *testing.T) {
 	mustDo(t, s, "", add, p)
 	mustDo(t, s, "e1", evening(t, "e1"))
 	mustDo(t, s, "e1", &command.SeatPlayers{Contestant: "e1-p1", Players: []event.ID{"m1"}})
-	expect.Problem(t, s.Undo(t.Context(), ""), "store.still-used")
-	expect.Same(t, len(s.Club().Members), 1, "the member is gone")
-	expect.OK(t, s.Undo(t.Context(), "e1"))
+	check.Problem(t, s.Undo(t.Context(), ""), "store.still-used")
+	check.Same(t, "the member is gone", len(s.Club().Members), 1)
+	check.NoError(t, s.Undo(t.Context(), "e1"))
 	err := s.Undo(t.Context(), "")
-	expect.That(t, err == nil, "a member who is named nowhere any more: %v", err)
+	check.That(t, err == nil, "a member who is named nowhere any more: %v", err)
 	wantSound(t, s)
 }
 
@@ -77,9 +77,9 @@ func TestUndoProperty(t *testing.T) {
 			for i := range 80 {
 				past, future = randomStep(t, s, r, all, past, future)
 				now, err := s.Event("e1")
-				expect.Must(t, err == nil || problem.Is(err, "event.gone"), "%v", err)
+				check.Must(t, err == nil || problem.Is(err, "event.gone"), "%v", err)
 				if want := past[len(past)-1]; now != want {
-					expect.Same(t, now, want, "%s", fmt.Sprint("step ", i))
+					check.Same(t, fmt.Sprintf("%s", fmt.Sprint("step ", i)), now, want)
 				}
 				if i%20 == 0 {
 					wantReplayed(t, s, "e1")
@@ -90,8 +90,8 @@ func TestUndoProperty(t *testing.T) {
 			last := past[len(past)-1]
 			mustClose(t, s)
 			if again, err := mustOpen(t, s.Path()).Event("e1"); last != nil {
-				expect.OK(t, err)
-				expect.Same(t, again, last, "opened again")
+				check.NoError(t, err)
+				check.Same(t, "opened again", again, last)
 			}
 		})
 	}
@@ -104,27 +104,27 @@ func randomStep(t *testing.T, s *Store, r *rand.Rand, all []*command.EnterResult
 	case n < 3:
 		d, err := newest(s, "e1", s.Undo(t.Context(), "e1"))
 		if len(past) == 1 {
-			expect.Problem(t, err, "store.nothing-to-undo")
+			check.Problem(t, err, "store.nothing-to-undo")
 			return past, future
 		}
-		expect.OK(t, err)
+		check.NoError(t, err)
 		future = append(future, past[len(past)-1])
 		past = past[:len(past)-1]
-		expect.Same(t, d.Event, past[len(past)-1], "undo")
+		check.Same(t, "undo", d.Event, past[len(past)-1])
 		return past, future
 	case n < 5:
 		d, err := newest(s, "e1", s.Redo(t.Context(), "e1"))
 		if len(future) == 0 {
-			expect.Problem(t, err, "store.nothing-to-redo")
+			check.Problem(t, err, "store.nothing-to-redo")
 			return past, future
 		}
-		expect.OK(t, err)
-		expect.Same(t, d.Event, future[len(future)-1], "redo")
+		check.NoError(t, err)
+		check.Same(t, "redo", d.Event, future[len(future)-1])
 		return append(past, future[len(future)-1]), future[:len(future)-1]
 	}
 	d, err := newest(s, "e1", s.Do(t.Context(), "e1", randomCommand(t, s, r, all)))
 	if err != nil {
-		expect.Must(t, problem.Find(err) != nil, "%v", err)
+		check.Must(t, problem.Find(err) != nil, "%v", err)
 		return past, future // refused: a result that is in, a result that is not
 	}
 	return append(past, d.Event), nil
@@ -152,13 +152,13 @@ func randomCommand(t *testing.T, s *Store, r *rand.Rand, all []*command.EnterRes
 // wantReplayed holds memory and tables against the lines in the file.
 func wantReplayed(t *testing.T, s *Store, id event.ID) {
 	t.Helper()
-	lines := expect.Value(schema.ReadLines(t.Context(), s.readers, id))(t)
-	sc := expect.Value(schema.Replay(id, lines))(t)
-	expect.Same(t, s.cached(id).Event, sc.Event, "memory")
-	want := expect.Value(sc.Rows())(t)
-	have := expect.Value(schema.ReadRows(t.Context(), s.readers, id))(t)
+	lines := check.Value(schema.ReadLines(t.Context(), s.readers, id))(t)
+	sc := check.Value(schema.Replay(id, lines))(t)
+	check.Same(t, "memory", s.cached(id).Event, sc.Event)
+	want := check.Value(sc.Rows())(t)
+	have := check.Value(schema.ReadRows(t.Context(), s.readers, id))(t)
 	list := schema.Changes(have, want)
-	expect.That(t, len(list) == 0, "rows differ: %v", list)
+	check.That(t, len(list) == 0, "rows differ: %v", list)
 }
 
 // TestDeleted: a deleted evening is in no list, counts for no member, and keeps its number;
@@ -176,27 +176,27 @@ func TestDeleted(t *testing.T) {
 	}
 	lists := func(s *Store, named []event.ID, live, deleted []int) {
 		t.Helper()
-		got := expect.Value(s.Events())(t)
-		expect.Same(t, numbersOf(got), live, "numbers")
-		got = expect.Value(s.Deleted())(t)
-		expect.Same(t, numbersOf(got), deleted, "numbers of the deleted")
-		all := expect.Value(s.Appearances())(t)
-		expect.Same(t, all["m1"], named, "appearances")
+		got := check.Value(s.Events())(t)
+		check.Same(t, "numbers", numbersOf(got), live)
+		got = check.Value(s.Deleted())(t)
+		check.Same(t, "numbers of the deleted", numbersOf(got), deleted)
+		all := check.Value(s.Appearances())(t)
+		check.Same(t, "appearances", all["m1"], named)
 		wantSound(t, s)
 	}
 	lists(s, []event.ID{"e1", "e2", "e3"}, []int{1, 2, 3}, nil)
 	mustDo(t, s, "e2", &command.DeleteEvent{})
 	lists(s, []event.ID{"e1", "e3"}, []int{1, 3}, []int{2})
-	expect.Problem(t, s.Do(t.Context(), "e2", &command.RenameEvent{Name: "x"}), "event.deleted")
-	expect.OK(t, s.Undo(t.Context(), "e2"))
+	check.Problem(t, s.Do(t.Context(), "e2", &command.RenameEvent{Name: "x"}), "event.deleted")
+	check.NoError(t, s.Undo(t.Context(), "e2"))
 	lists(s, []event.ID{"e1", "e2", "e3"}, []int{1, 2, 3}, nil)
-	expect.OK(t, s.Redo(t.Context(), "e2"))
+	check.NoError(t, s.Redo(t.Context(), "e2"))
 	mustDo(t, s, "e3", &command.DeleteEvent{})
 	mustClose(t, s)
 
 	in, err := Inspect(t.Context(), s.path, Options{})
-	expect.Must(t, err == nil && in.Trouble == nil, "%v %v", in.Trouble, err)
-	expect.Same(t, numbersOf(in.Evenings), []int{1}, "a copy lists")
+	check.Must(t, err == nil && in.Trouble == nil, "%v %v", in.Trouble, err)
+	check.Same(t, "a copy lists", numbersOf(in.Evenings), []int{1})
 	if in, err = Glance(t.Context(), s.path); err != nil || len(in.Evenings) != 1 || in.Evenings[0].ID != "e1" {
 		t.Errorf("a glance shows %+v, %v", in.Evenings, err)
 	}
@@ -204,7 +204,7 @@ func TestDeleted(t *testing.T) {
 	lists(again, []event.ID{"e1"}, []int{1}, []int{2, 3})
 	mustDo(t, again, "e2", &command.RestoreEvent{})
 	lists(again, []event.ID{"e1", "e2"}, []int{1, 2}, []int{3})
-	expect.Same(t, len(mustEvent(t, again, "e2").Sessions[0].Results), 5, "results")
+	check.Same(t, "results", len(mustEvent(t, again, "e2").Sessions[0].Results), 5)
 }
 
 // TestChangeDate: a closed evening gets another date, and its rows are sound.
@@ -217,7 +217,7 @@ func TestChangeDate(t *testing.T) {
 	wantSound(t, s)
 	again := reopen(t, s)
 	all, err := again.Events()
-	expect.That(t, err == nil && all[0].Date == "2003-11-12" && all[0].Closed, "%+v, %v", all, err)
+	check.That(t, err == nil && all[0].Date == "2003-11-12" && all[0].Closed, "%+v, %v", all, err)
 }
 
 func numbersOf(all []event.Header) []int {
@@ -231,7 +231,7 @@ func numbersOf(all []event.Header) []int {
 // issue gives the uitslag of an evening out, as it is printed.
 func issue(t testing.TB, s *Store, id event.ID, number int) {
 	t.Helper()
-	st := expect.Value(standings.Of(mustEvent(t, s, id), id+"-s1"))(t)
+	st := check.Value(standings.Of(mustEvent(t, s, id), id+"-s1"))(t)
 	mustDo(t, s, id, &command.IssueUitslag{Number: number, Lists: issued.Printed(st, func(m event.ID) event.ID { return m + "-v1" })})
 }
 
@@ -247,30 +247,30 @@ func TestIssues(t *testing.T) {
 	issue(t, s, "e1", 1)
 	wantSound(t, s)
 	first := mustEvent(t, s, "e1").Issued[0]
-	expect.Must(t, len(first.Lists) == 1 && len(first.Lists[0].Rows) == 8, "given out: %+v", first)
+	check.Must(t, len(first.Lists) == 1 && len(first.Lists[0].Rows) == 8, "given out: %+v", first)
 	d, err := newest(s, "e1", s.Undo(t.Context(), "e1")) // the closing: the paper hangs on the wall
-	expect.Must(t, err == nil && !d.Event.Closed(), "undone: %v", err)
+	check.Must(t, err == nil && !d.Event.Closed(), "undone: %v", err)
 	c := all[0].Result
 	c.Kind, c.Contract.Level, c.Tricks, c.Score = event.Played, 0, 0, -50
 	mustDo(t, s, "e1", &command.CorrectResult{Session: "e1-s1", Result: c})
-	expect.Problem(t, s.Do(t.Context(), "e1", &command.IssueUitslag{Number: 1}), "event.issue-number")
+	check.Problem(t, s.Do(t.Context(), "e1", &command.IssueUitslag{Number: 1}), "event.issue-number")
 	issue(t, s, "e1", 2)
 	wantSound(t, s)
 	s = reopen(t, s)
 	e := mustEvent(t, s, "e1")
-	expect.Same(t, e.Issued[0], first, "first, later")
-	expect.Same(t, len(e.Issued), 2, "issues")
+	check.Same(t, "first, later", e.Issued[0], first)
+	check.Same(t, "issues", len(e.Issued), 2)
 	// undone to the beginning both are still given out
-	h := expect.Value(s.History("e1"))(t)
-	expect.OK(t, s.UndoFrom(t.Context(), "e1", h.Undo[1].Seq))
+	h := check.Value(s.History("e1"))(t)
+	check.NoError(t, s.UndoFrom(t.Context(), "e1", h.Undo[1].Seq))
 	wantSound(t, s)
-	expect.Same(t, len(mustEvent(t, s, "e1").Issued), 2, "issues after undo")
+	check.Same(t, "issues after undo", len(mustEvent(t, s, "e1").Issued), 2)
 	wantResults(t, s, 0)
-	expect.Problem(t, s.UndoFrom(t.Context(), "e1", e.Issued[0].Seq), "store.nothing-to-undo")
-	expect.Problem(t, s.RedoUpTo(t.Context(), "e1", e.Issued[0].Seq), "store.nothing-to-redo")
-	expect.OK(t, s.RedoUpTo(t.Context(), "e1", h.Undo[len(h.Undo)-1].Seq))
+	check.Problem(t, s.UndoFrom(t.Context(), "e1", e.Issued[0].Seq), "store.nothing-to-undo")
+	check.Problem(t, s.RedoUpTo(t.Context(), "e1", e.Issued[0].Seq), "store.nothing-to-redo")
+	check.NoError(t, s.RedoUpTo(t.Context(), "e1", h.Undo[len(h.Undo)-1].Seq))
 	wantSound(t, s)
-	expect.Same(t, mustEvent(t, s, "e1").Sessions[0].Results, e.Sessions[0].Results, "redone")
+	check.Same(t, "redone", mustEvent(t, s, "e1").Sessions[0].Results, e.Sessions[0].Results)
 }
 
 // Whatever is done, undone and done again to an evening that is closed now and then: the
@@ -329,7 +329,7 @@ func TestSealsOfRandomEvenings(t *testing.T) {
 		if s.Trouble() != nil {
 			r.Fatal(s.Trouble())
 		}
-		expect.Same(t, mustEvent(t, s, "e1").Sessions[0].Results, was.Sessions[0].Results, "reopened")
+		check.Same(t, "reopened", mustEvent(t, s, "e1").Sessions[0].Results, was.Sessions[0].Results)
 		sc, err := schema.Replay("e1", s.scopes["e1"].Lines)
 		if err != nil {
 			r.Fatal(err)

@@ -1,12 +1,12 @@
 package system
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
 	"runtime"
 	"testing"
-
-	"uitslag/internal/expect"
+	"uitslag/internal/check"
 )
 
 // TestFolders: the user's folders are those that the system names, and a folder of documents
@@ -20,20 +20,20 @@ func TestFolders(t *testing.T) {
 		t.Setenv(name, "")
 	}
 	if runtime.GOOS == "linux" {
-		expect.Equal(t, Papers(), filepath.Join(home, "Uitslag"), "without documents")
+		check.Equal(t, "without documents", Papers(), filepath.Join(home, "Uitslag"))
 		put := func(name, text string) {
 			path := filepath.Join(home, name)
-			expect.OK(t, os.MkdirAll(filepath.Dir(path), 0o755))
-			expect.OK(t, os.WriteFile(path, []byte(text), 0o600))
+			check.NoError(t, os.MkdirAll(filepath.Dir(path), 0o755))
+			check.NoError(t, os.WriteFile(path, []byte(text), 0o600))
 		}
 		put(".config/user-dirs.dirs", "# a comment\nXDG_DOCUMENTS_DIR=\"$HOME/Mijn documenten\"\nXDG_DOWNLOAD_DIR=\"$HOME/Binnen\"\nXDG_DESKTOP_DIR=\"$HOME/Bureaublad\"\n")
 		put("Mijn documenten/brief.txt", "")
 		want := UserFolders{home, filepath.Join(home, "Mijn documenten"), filepath.Join(home, "Binnen"), filepath.Join(home, "Bureaublad")}
-		expect.Equal(t, Folders(), want)
+		check.Equal(t, "", Folders(), want)
 	}
 	elsewhere := t.TempDir()
 	t.Setenv("XDG_DOCUMENTS_DIR", elsewhere)
-	expect.Equal(t, Papers(), filepath.Join(elsewhere, "Uitslag"), "moved documents")
+	check.Equal(t, "moved documents", Papers(), filepath.Join(elsewhere, "Uitslag"))
 }
 
 // TestClubs: a new club goes to the documents, unless they are kept elsewhere too.
@@ -55,6 +55,6 @@ func TestClubs(t *testing.T) {
 			}
 			return false
 		})
-		expect.Equal(t, got, c.want, "%s", name)
+		check.Equal(t, fmt.Sprintf("%s", name), got, c.want)
 	}
 }

@@ -1,9 +1,9 @@
 package system
 
 import (
+	"fmt"
 	"testing"
-
-	"uitslag/internal/expect"
+	"uitslag/internal/check"
 )
 
 // TestSystemLanguage holds which setting of the system says the language.
@@ -15,6 +15,6 @@ func TestSystemLanguage(t *testing.T) {
 		{"C", "en_GB", "nl_BE", "C"},
 	} {
 		env := map[string]string{"LC_ALL": c.all, "LC_MESSAGES": c.messages, "LANG": c.lang}
-		expect.Equal(t, Language(func(name string) string { return env[name] }), c.want, "%v", env)
+		check.Equal(t, fmt.Sprintf("%v", env), Language(func(name string) string { return env[name] }), c.want)
 	}
 }

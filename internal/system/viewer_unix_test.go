@@ -7,16 +7,15 @@ import (
 	"os/exec"
 	"path/filepath"
 	"testing"
-
-	"uitslag/internal/expect"
+	"uitslag/internal/check"
 )
 
 // A viewer that is not there, or that ends with a refusal, did not start; one that ends
 // well did.
 func TestViewerStarts(t *testing.T) {
-	self := expect.Value(os.Executable())(t)
-	expect.OK(t, started(exec.Command(self, "-test.run=^$")))
+	self := check.Value(os.Executable())(t)
+	check.NoError(t, started(exec.Command(self, "-test.run=^$")))
 	for _, cmd := range []*exec.Cmd{exec.Command(self, "-no-such-flag"), exec.Command(filepath.Join(t.TempDir(), "none"))} {
-		expect.That(t, started(cmd) != nil, "%q: is said to have started", cmd.Args)
+		check.That(t, started(cmd) != nil, "%q: is said to have started", cmd.Args)
 	}
 }

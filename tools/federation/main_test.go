@@ -7,18 +7,17 @@ import (
 	"os"
 	"path/filepath"
 	"testing"
-
-	"uitslag/internal/must"
+	"uitslag/internal/check"
 )
 
 // parts are the parts of a workbook.
 func parts(t *testing.T, b []byte) map[string]string {
 	t.Helper()
-	z := must.Get(zip.NewReader(bytes.NewReader(b), int64(len(b))))(t)
+	z := check.Value(zip.NewReader(bytes.NewReader(b), int64(len(b))))(t)
 	all := map[string]string{}
 	for _, f := range z.File {
-		r := must.Get(f.Open())(t)
-		part := must.Get(io.ReadAll(r))(t)
+		r := check.Value(f.Open())(t)
+		part := check.Value(io.ReadAll(r))(t)
 		all[f.Name] = string(part)
 	}
 	return all
@@ -29,8 +28,8 @@ func TestExamplesAreMade(t *testing.T) {
 	folder := filepath.Join("..", "..", "assets", "federation")
 	for i := range forms {
 		f := &forms[i]
-		made := must.Get(f.workbook())(t)
-		kept := must.Get(os.ReadFile(filepath.Join(folder, f.name+".xlsx")))(t)
+		made := check.Value(f.workbook())(t)
+		kept := check.Value(os.ReadFile(filepath.Join(folder, f.name+".xlsx")))(t)
 		want, have := parts(t, made), parts(t, kept)
 		if len(want) != len(have) {
 			t.Errorf("%s.xlsx has %d parts, want %d", f.name, len(have), len(want))
@@ -40,7 +39,7 @@ func TestExamplesAreMade(t *testing.T) {
 				t.Errorf("%s.xlsx: %s is another one: go run ./tools/federation", f.name, name)
 			}
 		}
-		text := must.Get(f.csv())(t)
+		text := check.Value(f.csv())(t)
 		if kept, err := os.ReadFile(filepath.Join(folder, f.name+".csv")); err != nil || !bytes.Equal(kept, text) {
 			t.Errorf("%s.csv is another one (%v): go run ./tools/federation", f.name, err)
 		}

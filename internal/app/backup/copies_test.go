@@ -9,10 +9,10 @@ import (
 
 	"uitslag/internal/app/backup"
 	"uitslag/internal/app/files"
+	"uitslag/internal/check"
 	"uitslag/internal/cli/clitest"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
-	"uitslag/internal/expect"
 	"uitslag/internal/store"
 	"uitslag/internal/store/tiers"
 	"uitslag/internal/words"
@@ -24,16 +24,16 @@ import (
 func TestCopyClub(t *testing.T) {
 	dir := t.TempDir()
 	path := filepath.Join(dir, "De [Proef].uitslag")
-	s := expect.Value(store.Create(path, "De Proef", store.Options{}))(t)
+	s := check.Value(store.Create(path, "De Proef", store.Options{}))(t)
 	defer s.Close()
 	stick := filepath.Join(dir, "stick")
 	folders := backup.Folders(path, stick, words.For("en"))
-	expect.OK(t, os.Mkdir(stick, 0o755))
+	check.NoError(t, os.Mkdir(stick, 0o755))
 	other := clitest.Write(t, filepath.Join(stick, "De [Proef] oud.uitslag"), "x")
 	at := time.Date(2026, 11, 21, 18, 0, 0, 0, time.Local)
 	for i := range 20 { // until 21:10
 		for _, c := range backup.Make(s, folders, at.Add(time.Duration(i)*backup.Every), nil) {
-			expect.Must(t, c.Err == nil, "%v", c.Err)
+			check.Must(t, c.Err == nil, "%v", c.Err)
 		}
 	}
 	for _, folder := range folders {
@@ -43,25 +43,25 @@ func TestCopyClub(t *testing.T) {
 			continue
 		}
 		c, err := store.Inspect(context.Background(), all[0].Path, store.Options{})
-		expect.That(t, err == nil && c.Club == "De Proef" && c.Trouble == nil, "the copy is of %q: %v, %v", c.Club, c.Trouble, err)
+		check.That(t, err == nil && c.Club == "De Proef" && c.Trouble == nil, "the copy is of %q: %v, %v", c.Club, c.Trouble, err)
 	}
-	expect.Equal(t, clitest.Read(t, other), "x", "somebody else's file was changed")
-	expect.OK(t, os.Rename(stick, stick+" in a drawer"))
+	check.Equal(t, "somebody else's file was changed", clitest.Read(t, other), "x")
+	check.NoError(t, os.Rename(stick, stick+" in a drawer"))
 	done := backup.Make(s, folders, at.AddDate(0, 0, 1), nil)
 	if done[0].Err != nil || done[1].Err == nil {
 		t.Errorf("without the stick: %v, %v", done[0].Err, done[1].Err)
 	}
 	_, err := os.Stat(stick)
-	expect.That(t, err != nil, "a folder was made where the stick is not")
+	check.That(t, err != nil, "a folder was made where the stick is not")
 	got := backup.Folders(path, "", words.For("en"))
-	expect.That(t, len(got) == 1 && got[0] == filepath.Join(dir, "Backups"), "folders %q", got)
+	check.That(t, len(got) == 1 && got[0] == filepath.Join(dir, "Backups"), "folders %q", got)
 }
 
 // TestCopiesForget holds: what was erased is gone from the older copies too when the next
 // one is written, and from nothing else.
 func TestCopiesForget(t *testing.T) {
 	path := clitest.SampleClub(t)
-	s := expect.Value(store.Open(path, store.Options{}))(t)
+	s := check.Value(store.Open(path, store.Options{}))(t)
 	defer s.Close()
 	folders := backup.Folders(path, "", words.For("en"))
 	at := time.Date(2026, 11, 21, 20, 0, 0, 0, time.Local)
@@ -71,18 +71,18 @@ func TestCopiesForget(t *testing.T) {
 		who = max(who, id)
 	}
 	last := s.People()[s.Club().Members[who].Person].Last
-	expect.OK(t, s.Do(t.Context(), "", &command.AnonymiseMember{Member: who}))
+	check.NoError(t, s.Do(t.Context(), "", &command.AnonymiseMember{Member: who}))
 	done := backup.Make(s, folders, at.Add(backup.Every), nil)
-	expect.Must(t, done[0].Err == nil && done[0].Scrubbed != 0, "%+v", done)
+	check.Must(t, done[0].Err == nil && done[0].Scrubbed != 0, "%+v", done)
 	all, err := tiers.Copies(folders[0], path)
-	expect.Must(t, err == nil && len(all) == 2, "%v %v", all, err)
+	check.Must(t, err == nil && len(all) == 2, "%v %v", all, err)
 	for _, c := range all {
-		in := expect.Value(store.Open(c.Path, store.Options{ReadOnly: true}))(t)
-		expect.That(t, in.People()[s.Club().Members[who].Person].Last == "", "%s still knows %s", c.Path, last)
+		in := check.Value(store.Open(c.Path, store.Options{ReadOnly: true}))(t)
+		check.That(t, in.People()[s.Club().Members[who].Person].Last == "", "%s still knows %s", c.Path, last)
 		if p := in.Trouble(); p.Code != "store.opened-to-read" || len(in.People()) != len(s.People()) {
 			t.Errorf("%s: %v, %d people", c.Path, p, len(in.People()))
 		}
-		expect.OK(t, in.Close())
+		check.NoError(t, in.Close())
 		clitest.WantSound(t, c.Path)
 	}
 }
@@ -94,28 +94,28 @@ func TestClubFolders(t *testing.T) {
 	path := clitest.SampleClub(t)
 	dir := filepath.Dir(path)
 	nl, en := words.For("nl"), words.For("en")
-	expect.Equal(t, files.BesideClub(path, nl), filepath.Join(dir, "Reservekopieën"), "a new club in Dutch")
-	s := expect.Value(store.Open(path, store.Options{}))(t)
+	check.Equal(t, "a new club in Dutch", files.BesideClub(path, nl), filepath.Join(dir, "Reservekopieën"))
+	s := check.Value(store.Open(path, store.Options{}))(t)
 	defer s.Close()
 	at := time.Date(2026, 11, 21, 20, 0, 0, 0, time.Local)
 	backup.Make(s, backup.Folders(path, "", en), at, nil) // by an older program
-	expect.Equal(t, files.BesideClub(path, nl), filepath.Join(dir, "Backups"), "with the older folder")
+	check.Equal(t, "with the older folder", files.BesideClub(path, nl), filepath.Join(dir, "Backups"))
 	other := filepath.Join(dir, "Reservekopieën")
-	expect.OK(t, os.Mkdir(other, 0o755))
+	check.NoError(t, os.Mkdir(other, 0o755))
 	backup.Make(s, []string{other}, at.Add(backup.Every), nil)
 	all, err := backup.Of(path)
-	expect.Must(t, err == nil && len(all) == 2, "found: %v, %v", all, err)
+	check.Must(t, err == nil && len(all) == 2, "found: %v, %v", all, err)
 	var who event.ID
 	for id := range s.Club().Members {
 		who = max(who, id)
 	}
 	person := s.Club().Members[who].Person
-	expect.OK(t, s.Do(t.Context(), "", &command.AnonymiseMember{Member: who}))
+	check.NoError(t, s.Do(t.Context(), "", &command.AnonymiseMember{Member: who}))
 	backup.Make(s, backup.Folders(path, "", nl), at.Add(2*backup.Every), nil)
 	for _, c := range all {
-		in := expect.Value(store.Open(c.Path, store.Options{ReadOnly: true}))(t)
+		in := check.Value(store.Open(c.Path, store.Options{ReadOnly: true}))(t)
 		p := in.People()[person]
-		expect.That(t, p.Last == "", "%s still knows %s", c.Path, p.Last)
-		expect.OK(t, in.Close())
+		check.That(t, p.Last == "", "%s still knows %s", c.Path, p.Last)
+		check.NoError(t, in.Close())
 	}
 }

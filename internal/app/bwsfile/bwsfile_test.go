@@ -6,10 +6,10 @@ import (
 	"path/filepath"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/eventtest"
 	"uitslag/internal/exchange/bws"
-	"uitslag/internal/expect"
 	"uitslag/internal/movements"
 )
 
@@ -18,7 +18,7 @@ func session(t *testing.T) (*event.Session, func() *bws.Plan) {
 	e := eventtest.Evening(2, eventtest.Section("A", eventtest.Generate(t, "howell", movements.Options{Pairs: 6})))
 	c := &event.Club{Members: map[event.ID]event.Member{}}
 	return &e.Sessions[0], func() *bws.Plan {
-		p := expect.Value(bws.PlanOf(c, func(event.ID) event.Person { return event.Person{} }, &e, "s"))(t)
+		p := check.Value(bws.PlanOf(c, func(event.ID) event.Person { return event.Person{} }, &e, "s"))(t)
 		return p
 	}
 }
@@ -36,12 +36,12 @@ func TestMake(t *testing.T) {
 	s, plan := session(t)
 	path := filepath.Join(t.TempDir(), "avond.bws")
 	for range 2 {
-		expect.OK(t, Make(path, plan(), ""))
+		check.NoError(t, Make(path, plan(), ""))
 	}
 	lock := filepath.Join(filepath.Dir(path), "avond.ldb")
-	expect.OK(t, os.WriteFile(lock, nil, 0o600))
+	check.NoError(t, os.WriteFile(lock, nil, 0o600))
 	eventtest.Refused(t, Make(path, plan(), ""), "makebws.open")
-	expect.OK(t, os.Remove(lock))
+	check.NoError(t, os.Remove(lock))
 	empty := filepath.Join(filepath.Dir(path), "empty.bws")
 	b, err := bws.Empty()
 	if err == nil {
@@ -50,15 +50,15 @@ func TestMake(t *testing.T) {
 	if err == nil {
 		err = Make(path, plan(), empty)
 	}
-	expect.OK(t, err)
+	check.NoError(t, err)
 	put(t, s)
-	expect.OK(t, Make(path, plan(), ""))
-	was := expect.Read(t, path)
+	check.NoError(t, Make(path, plan(), ""))
+	was := check.Read(t, path)
 	eventtest.Refused(t, Make(path, plan(), ""), "makebws.has-results")
 	is, err := os.ReadFile(path)
-	expect.That(t, err == nil && bytes.Equal(is, was), "it was changed all the same")
+	check.That(t, err == nil && bytes.Equal(is, was), "it was changed all the same")
 	other := filepath.Join(filepath.Dir(path), "brief.bws")
-	expect.OK(t, os.WriteFile(other, []byte("Beste Jan"), 0o600))
+	check.NoError(t, os.WriteFile(other, []byte("Beste Jan"), 0o600))
 	eventtest.Refused(t, Make(other, plan(), ""), "makebws.not-ours")
 }
 
@@ -67,7 +67,7 @@ func TestMake(t *testing.T) {
 func TestChange(t *testing.T) {
 	s, plan := session(t)
 	path := filepath.Join(t.TempDir(), "avond.bws")
-	expect.OK(t, Make(path, plan(), ""))
+	check.NoError(t, Make(path, plan(), ""))
 	x := s.Schedule()[0]
 	for _, b := range s.Boards(0) {
 		s.Sections[0].Exceptions = append(s.Sections[0].Exceptions, event.Exception{Round: x.Round, Table: x.Table, Board: b, Turned: true})
@@ -84,22 +84,22 @@ func TestChange(t *testing.T) {
 		if err == nil {
 			err = f.Close()
 		}
-		expect.OK(t, err)
+		check.NoError(t, err)
 		wrote++
 	}
-	before := expect.Read(t, path)
+	before := check.Read(t, path)
 	eventtest.Refused(t, change(path, plan(), device), "makebws.busy")
 	is, err := os.ReadFile(path)
-	expect.That(t, err == nil && bytes.Equal(is[:len(before)], before) && wrote == 3, "after %d it was written: %v", wrote, err)
-	expect.OK(t, os.WriteFile(path, before, 0o600))
+	check.That(t, err == nil && bytes.Equal(is[:len(before)], before) && wrote == 3, "after %d it was written: %v", wrote, err)
+	check.NoError(t, os.WriteFile(path, before, 0o600))
 	wrote = 0
-	expect.OK(t, change(path, plan(), func() {
+	check.NoError(t, change(path, plan(), func() {
 		if wrote == 0 {
 			device()
 		}
 	}))
 	is, err = os.ReadFile(path)
-	expect.That(t, err == nil && len(is) == len(before)+4096, "what was written meanwhile is lost: %v", err)
+	check.That(t, err == nil && len(is) == len(before)+4096, "what was written meanwhile is lost: %v", err)
 	differs, err := Differs(path, plan())
-	expect.That(t, err == nil && !differs, "differs after all: %v, %v", differs, err)
+	check.That(t, err == nil && !differs, "differs after all: %v, %v", differs, err)
 }

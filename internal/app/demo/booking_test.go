@@ -12,6 +12,7 @@ import (
 	"testing"
 
 	"uitslag/internal/app/demo"
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/booking"
 	"uitslag/internal/event/command"
@@ -20,7 +21,6 @@ import (
 	"uitslag/internal/event/standings"
 	"uitslag/internal/event/total"
 	"uitslag/internal/exact"
-	"uitslag/internal/expect"
 	"uitslag/internal/sample/years"
 	"uitslag/internal/scoring/rules"
 	"uitslag/internal/store"
@@ -32,16 +32,16 @@ func twelve(t *testing.T) *store.Store {
 	t.Helper()
 	n := 0
 	newID := func() event.ID { n++; return event.ID(fmt.Sprint("id-", n)) }
-	s := expect.Value(store.Create(filepath.Join(t.TempDir(), "club.uitslag"), years.ClubName, store.Options{}))(t)
+	s := check.Value(store.Create(filepath.Join(t.TempDir(), "club.uitslag"), years.ClubName, store.Options{}))(t)
 	t.Cleanup(func() { _ = s.Close() })
 	club := years.New(3, newID)
 	steps := club.Join(100)
 	for i := range 12 {
 		more, _, err := club.Evening(i)
-		expect.OK(t, err)
+		check.NoError(t, err)
 		steps = append(steps, more...)
 	}
-	expect.OK(t, demo.DoAll(context.Background(), s, steps))
+	check.NoError(t, demo.DoAll(context.Background(), s, steps))
 	return s
 }
 
@@ -69,7 +69,7 @@ func summed(t *testing.T, s *store.Store) map[event.ID]exact.Rat {
 	t.Helper()
 	out := map[event.ID]exact.Rat{}
 	for _, e := range events(t, s) {
-		st := expect.Value(standings.Of(e, e.Sessions[0].ID))(t)
+		st := check.Value(standings.Of(e, e.Sessions[0].ID))(t)
 		for _, l := range st.Lists {
 			sharing := map[int]int{}
 			for _, r := range l.Rows {
@@ -90,10 +90,10 @@ func summed(t *testing.T, s *store.Store) map[event.ID]exact.Rat {
 // events are those of the club.
 func events(t *testing.T, s *store.Store) []*event.Event {
 	t.Helper()
-	all := expect.Value(s.Events())(t)
+	all := check.Value(s.Events())(t)
 	out := make([]*event.Event, len(all))
 	for i, h := range all {
-		out[i] = expect.Value(s.Event(h.ID))(t)
+		out[i] = check.Value(s.Event(h.ID))(t)
 	}
 	return out
 }
@@ -101,7 +101,7 @@ func events(t *testing.T, s *store.Store) []*event.Event {
 // listed are the club points of each member as the list of points has them.
 func listed(t *testing.T, s *store.Store) map[event.ID]exact.Rat {
 	t.Helper()
-	all := expect.Value(s.Booked())(t)
+	all := check.Value(s.Booked())(t)
 	out := map[event.ID]exact.Rat{}
 	for _, r := range points.Of(s.Club(), s.People(), all, points.Query{Kind: event.PointsClub, Guests: true}).Rows {
 		out[r.Member] = r.Points
@@ -112,7 +112,7 @@ func listed(t *testing.T, s *store.Store) map[event.ID]exact.Rat {
 // wantSame holds that the list is the sum.
 func wantSame(t *testing.T, when string, got, want map[event.ID]exact.Rat) {
 	t.Helper()
-	expect.Must(t, len(got) == len(want), "%s: %d members, want %d", when, len(got), len(want))
+	check.Must(t, len(got) == len(want), "%s: %d members, want %d", when, len(got), len(want))
 	for m := range want {
 		if !got[m].Equal(want[m]) {
 			t.Fatalf("%s: %s has %v, want %v", when, m, got[m], want[m])
@@ -126,19 +126,19 @@ func wantSame(t *testing.T, when string, got, want map[event.ID]exact.Rat) {
 func TestTwelveEvenings(t *testing.T) {
 	s := twelve(t)
 	first := summed(t, s)
-	expect.Must(t, len(first) >= 60, "only %d members played", len(first))
+	check.Must(t, len(first) >= 60, "only %d members played", len(first))
 	wantSame(t, "booked", listed(t, s), first)
 
 	do := func(id event.ID, p journal.Payload) {
 		t.Helper()
 		err := s.Do(context.Background(), id, p)
-		expect.Must(t, err == nil, "%s: %v", p.Command(), err)
+		check.Must(t, err == nil, "%s: %v", p.Command(), err)
 	}
 	e := events(t, s)[4]
 	session := e.Sessions[0].ID
 	was := e.Sessions[0].Booked
 	do(e.ID, &command.ReopenSession{Session: session})
-	st := expect.Value(standings.Of(e, session))(t)
+	st := check.Value(standings.Of(e, session))(t)
 	last := st.Lists[0].Rows[len(st.Lists[0].Rows)-1].Contestant // the last of the list wins everything
 	for _, r := range e.Sessions[0].Results {
 		score := 1430
@@ -156,8 +156,8 @@ func TestTwelveEvenings(t *testing.T) {
 		do(e.ID, &command.CorrectResult{Session: session, Result: r})
 	}
 	wantSame(t, "before it is closed again", listed(t, s), first)
-	e = expect.Value(s.Event(e.ID))(t)
-	closing := expect.Value(booking.Closing(s.Club(), s.People(), e, session))(t)
+	e = check.Value(s.Event(e.ID))(t)
+	closing := check.Value(booking.Closing(s.Club(), s.People(), e, session))(t)
 	do(e.ID, closing)
 	second := summed(t, s)
 	wantSame(t, "corrected", listed(t, s), second)
@@ -172,10 +172,10 @@ func TestTwelveEvenings(t *testing.T) {
 			t.Errorf("%s: %v and %v more is not %v", m, first[m], d, second[m])
 		}
 	}
-	expect.That(t, len(changed) >= 4, "%d members have something else", len(changed))
-	expect.OK(t, s.Undo(context.Background(), e.ID))
+	check.That(t, len(changed) >= 4, "%d members have something else", len(changed))
+	check.NoError(t, s.Undo(context.Background(), e.ID))
 	wantSame(t, "undone", listed(t, s), first)
-	expect.OK(t, s.Redo(context.Background(), e.ID))
+	check.NoError(t, s.Redo(context.Background(), e.ID))
 	wantSame(t, "done again", listed(t, s), second)
 
 	all := slices.Sorted(maps.Keys(second))
@@ -189,10 +189,10 @@ func TestTwelveEvenings(t *testing.T) {
 	if due, err := s.Doubtful(); err != nil || len(due) != 1 { // that with the undo, which agrees
 		t.Errorf("%+v, %v", due, err)
 	}
-	e = expect.Value(s.Event(e.ID))(t)
-	st = expect.Value(standings.Of(e, session))(t)
+	e = check.Value(s.Event(e.ID))(t)
+	st = check.Value(standings.Of(e, session))(t)
 	due := booking.DueApart(e, st)
-	expect.That(t, due == nil, "a merge asks for another booking: %+v", due)
+	check.That(t, due == nil, "a merge asks for another booking: %+v", due)
 }
 
 // TestErasedPointsLeaveNoName: a member who is erased keeps the points, and no byte of the file
@@ -201,22 +201,22 @@ func TestErasedPointsLeaveNoName(t *testing.T) {
 	s := twelve(t)
 	member := slices.Sorted(maps.Keys(summed(t, s)))[5]
 	p := event.Person{ID: "new", First: "Hortensia", Last: "Vandenbroucke-Quetelet", Federation: "7654321", Email: "hortensia@example.org"}
-	expect.OK(t, s.Do(context.Background(), "", &command.ChangeMember{Member: member, Person: p.ID}, p))
-	expect.OK(t, s.Do(context.Background(), "", &command.AnonymiseMember{Member: member}))
-	all := expect.Value(s.Booked())(t)
+	check.NoError(t, s.Do(context.Background(), "", &command.ChangeMember{Member: member, Person: p.ID}, p))
+	check.NoError(t, s.Do(context.Background(), "", &command.AnonymiseMember{Member: member}))
+	all := check.Value(s.Booked())(t)
 	if !slices.ContainsFunc(all, func(x event.Booked) bool { return x.Member == member && x.Points.Sign() > 0 }) {
 		t.Error("the points are gone")
 	}
 	path := s.Path()
-	expect.OK(t, s.Close())
+	check.NoError(t, s.Close())
 	for _, name := range []string{path, path + "-wal", path + "-shm"} {
 		b, err := os.ReadFile(name)
 		if os.IsNotExist(err) {
 			continue
 		}
-		expect.OK(t, err)
+		check.NoError(t, err)
 		for _, text := range []string{p.First, p.Last, p.Federation, p.Email} {
-			expect.That(t, !bytes.Contains(b, []byte(text)), "%s has %q", filepath.Base(name), text)
+			check.That(t, !bytes.Contains(b, []byte(text)), "%s has %q", filepath.Base(name), text)
 		}
 	}
 }
@@ -231,11 +231,11 @@ type tournament struct {
 
 func newTournament(t *testing.T) *tournament {
 	t.Helper()
-	s := expect.Value(store.Create(filepath.Join(t.TempDir(), "club.uitslag"), "Madrid", store.Options{}))(t)
+	s := check.Value(store.Create(filepath.Join(t.TempDir(), "club.uitslag"), "Madrid", store.Options{}))(t)
 	t.Cleanup(func() { _ = s.Close() })
 	by := rules.MesserBridge()
 	for name, value := range map[string]string{"federation": "aeb", "aeb_event": "regional", "aeb_class": "1.15"} {
-		expect.OK(t, by.Set(name, value))
+		check.NoError(t, by.Set(name, value))
 	}
 	c := &tournament{T: t, Store: s}
 	e := event.Event{ID: "drive", Name: "Torneo", Kind: event.Pairs, Rules: by, Form: event.FormSessions, Sum: &event.Sum{}}
@@ -243,7 +243,7 @@ func newTournament(t *testing.T) *tournament {
 		pair := event.Contestant{ID: event.ID(fmt.Sprint("p", i+1))}
 		for k := range 2 {
 			id := event.ID(fmt.Sprint("m", 2*i+k))
-			expect.OK(t, s.Do(context.Background(), "", &command.AddMember{Member: event.Member{ID: id, Person: id + "v"}}, event.Person{ID: id + "v", First: "P", Last: string(id)}))
+			check.NoError(t, s.Do(context.Background(), "", &command.AddMember{Member: event.Member{ID: id, Person: id + "v"}}, event.Person{ID: id + "v", First: "P", Last: string(id)}))
 			pair.Players = append(pair.Players, id)
 		}
 		e.Contestants, c.who = append(e.Contestants, pair), append(c.who, pair.ID)
@@ -257,7 +257,7 @@ func newTournament(t *testing.T) *tournament {
 func (c *tournament) session(n int) event.Session {
 	c.Helper()
 	s, err := total.DriveSession(event.ID(fmt.Sprint("s", n)), c.who, n, total.DriveOptions{Rounds: 7, Turn: []int{2}, Same: true})
-	expect.OK(c, err)
+	check.NoError(c, err)
 	s.Date, s.FirstBoard, s.BoardsPerSet = fmt.Sprint("2026-11-1", n), 1, 3
 	return s
 }
@@ -271,7 +271,7 @@ func (c *tournament) do(p journal.Payload) {
 
 func (c *tournament) event() *event.Event {
 	c.Helper()
-	e := expect.Value(c.Event("drive"))(c)
+	e := check.Value(c.Event("drive"))(c)
 	return e
 }
 
@@ -287,27 +287,27 @@ func (c *tournament) play(session event.ID) {
 			Kind: event.Played, Score: scores[random.Intn(len(scores))], Source: "typed",
 		}}})
 	}
-	expect.Value(c.DoAll(context.Background(), all))(c)
+	check.Value(c.DoAll(context.Background(), all))(c)
 }
 
 // closing closes a session and books what is due.
 func (c *tournament) closing(session event.ID) {
 	c.Helper()
-	p := expect.Value(booking.Closing(c.Club(), c.People(), c.event(), session))(c)
+	p := check.Value(booking.Closing(c.Club(), c.People(), c.event(), session))(c)
 	c.do(p)
 }
 
 // list is the list of the points of the AEB.
 func (c *tournament) list() *points.List {
 	c.Helper()
-	all := expect.Value(c.Booked())(c)
+	all := check.Value(c.Booked())(c)
 	return points.Of(c.Club(), c.People(), all, points.Query{Kind: event.PointsAEB})
 }
 
 // unbooked are the sessions that are to be booked.
 func (c *tournament) unbooked(want ...event.ID) {
 	c.Helper()
-	all := expect.Value(c.Unbooked())(c)
+	all := check.Value(c.Unbooked())(c)
 	var got []event.ID
 	for _, x := range all {
 		got = append(got, x.Session)
@@ -321,7 +321,7 @@ func (c *tournament) unbooked(want ...event.ID) {
 func (c *tournament) winner() event.ID {
 	c.Helper()
 	e := c.event()
-	all := expect.Value(total.Of(e, func(id event.ID) (*standings.Standings, error) { return standings.Of(e, id) }))(c)
+	all := check.Value(total.Of(e, func(id event.ID) (*standings.Standings, error) { return standings.Of(e, id) }))(c)
 	return e.Contestant(all.Lists[0].Rows[0].Contestant).Players[0]
 }
 
@@ -354,10 +354,10 @@ func TestTournament(t *testing.T) {
 	}
 	booked("48.02")
 	c.unbooked()
-	expect.OK(t, c.Undo(t.Context(), "drive"))
+	check.NoError(t, c.Undo(t.Context(), "drive"))
 	l := c.list()
-	expect.That(t, len(l.Rows) == 0, "undoing the closing leaves the points of %d members", len(l.Rows))
-	expect.OK(t, c.Redo(t.Context(), "drive"))
+	check.That(t, len(l.Rows) == 0, "undoing the closing leaves the points of %d members", len(l.Rows))
+	check.NoError(t, c.Redo(t.Context(), "drive"))
 	booked("48.02")
 
 	// the first session is opened again and every board of the winner becomes a bottom
@@ -385,18 +385,18 @@ func TestTournament(t *testing.T) {
 
 	c.do(&command.AddSession{Session: c.session(3), Unbook: true})
 	l = c.list()
-	expect.That(t, len(l.Rows) == 0, "with a third session %d members keep their points", len(l.Rows))
+	check.That(t, len(l.Rows) == 0, "with a third session %d members keep their points", len(l.Rows))
 	c.unbooked()
 	c.play("s3")
 	c.do(&command.CloseSession{Session: "s3"}) // as a program does that books nothing
 	c.unbooked("s3")
 	due, err := booking.Due(c.event(), "s3", func(id event.ID) (*standings.Standings, error) { return standings.Of(c.event(), id) })
-	expect.Must(t, err == nil && due != nil, "%v %v", due, err)
+	check.Must(t, err == nil && due != nil, "%v %v", due, err)
 	c.do(booking.Command(c.event(), "s3", due))
 	// 63 boards: C2 = 0.2545 × 63^¼ + 0.5077 = 1.2247
 	if r := c.list().Row(c.winner()); r.Points.Text(2) != "50.90" || r.Lines[0].Boards != 63 || r.Lines[0].Session != "s3" {
 		t.Errorf("of three sessions the winner has %+v", r)
 	}
 	c.unbooked()
-	expect.OK(t, c.Verify(t.Context(), "drive"))
+	check.NoError(t, c.Verify(t.Context(), "drive"))
 }

@@ -8,13 +8,13 @@ import (
 	"testing"
 	"time"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/eventtest"
 	"uitslag/internal/event/feed"
 	"uitslag/internal/exchange/bws"
 	"uitslag/internal/exchange/bws/create"
 	"uitslag/internal/exchange/bws/jet"
-	"uitslag/internal/expect"
 	"uitslag/internal/movements"
 	"uitslag/ui/devices"
 )
@@ -39,11 +39,11 @@ func TestMaker(t *testing.T) {
 	folder := m.Folder()
 	m.Folder = func() string { return folder }
 	path, _, err := m.Make(of)
-	expect.Must(t, err == nil && path == filepath.Join(folder, "2026-11-14.bws"), "%s, %v", path, err)
+	check.Must(t, err == nil && path == filepath.Join(folder, "2026-11-14.bws"), "%s, %v", path, err)
 	look := func(path string) *feed.Snapshot {
 		t.Helper()
 		seen := NewWatch(devices.Tie{File: path, Made: true}, Computer{}, time.Now, Snapshot).Look()
-		expect.Must(t, seen.Trouble == nil && seen.Snapshot != nil && seen.Tie.Made, "%+v", seen)
+		check.Must(t, seen.Trouble == nil && seen.Snapshot != nil && seen.Tie.Made, "%+v", seen)
 		return seen.Snapshot
 	}
 	was := look(path)
@@ -51,7 +51,7 @@ func TestMaker(t *testing.T) {
 	for _, b := range s.Boards(0) {
 		s.Sections[0].Exceptions = append(s.Sections[0].Exceptions, event.Exception{Round: x.Round, Table: x.Table, Board: b, Turned: true})
 	}
-	expect.OK(t, m.Send(path, of))
+	check.NoError(t, m.Send(path, of))
 	is := look(path)
 	if is.Rounds[0].NS != was.Rounds[0].EW || is.Rounds[0].EW != was.Rounds[0].NS || is.Identity != was.Identity {
 		t.Errorf("%+v became %+v", was.Rounds[0], is.Rounds[0])
@@ -60,19 +60,19 @@ func TestMaker(t *testing.T) {
 	r.ID = "r"
 	s.Results = append(s.Results, r)
 	_, _, err = m.Make(of)
-	expect.Must(t, err == nil, "%v", err)
-	expect.Equal(t, len(look(path).Scores), 0, "results on devices that begin")
-	p := expect.Value(bws.PlanOf(of.Club, func(event.ID) event.Person { return event.Person{} }, &e, "s"))(t)
+	check.Must(t, err == nil, "%v", err)
+	check.Equal(t, "results on devices that begin", len(look(path).Scores), 0)
+	p := check.Value(bws.PlanOf(of.Club, func(event.ID) event.Person { return event.Person{} }, &e, "s"))(t)
 	b, err := bws.Make(p, nil)
 	if err == nil {
 		err = os.WriteFile(path, b, 0o600) // the devices were used
 	}
-	expect.OK(t, err)
+	check.NoError(t, err)
 	next, _, err := m.Make(of)
 	if err != nil || next != filepath.Join(folder, "2026-11-14-2.bws") || look(next).Identity == was.Identity || len(look(path).Scores) != 1 {
 		t.Errorf("%s, %v", next, err)
 	}
-	expect.That(t, !m.Worked(), "it worked before anybody said so")
+	check.That(t, !m.Worked(), "it worked before anybody said so")
 	if m.Works(); !m.Worked() {
 		t.Error("that it worked is forgotten")
 	}
@@ -101,13 +101,13 @@ func TestMakerTemplate(t *testing.T) {
 		if err == nil {
 			err = os.WriteFile(path, b, 0o600)
 		}
-		expect.OK(t, err)
+		check.NoError(t, err)
 		return path
 	}
 	letter := filepath.Join(folder, "brief.bws")
-	expect.OK(t, os.WriteFile(letter, []byte("Beste Jan"), 0o600))
+	check.NoError(t, os.WriteFile(letter, []byte("Beste Jan"), 0o600))
 	used, _, err := m.Make(of)
-	expect.OK(t, err)
+	check.NoError(t, err)
 	for path, code := range map[string]string{
 		letter: "jet.not-a-database", used: "makebws.template-used", folder: "makebws.template-unfit",
 		filepath.Join(folder, "weg.bws"): "makebws.template-gone",
@@ -119,17 +119,17 @@ func TestMakerTemplate(t *testing.T) {
 	}
 	own := file("leeg.bws")
 	mark(t, own)
-	expect.OK(t, m.UseTemplate(own))
+	check.NoError(t, m.UseTemplate(own))
 	m = Maker{Folder: m.Folder, Prefs: kept} // the program started again
 	made, _, err := m.Make(of)
-	expect.Must(t, err == nil && m.Template() == own, "%q is used: %v", m.Template(), err)
+	check.Must(t, err == nil && m.Template() == own, "%q is used: %v", m.Template(), err)
 	seen := NewWatch(devices.Tie{File: made, Made: true}, Computer{}, time.Now, Snapshot).Look()
-	expect.That(t, seen.Snapshot != nil && len(seen.Snapshot.Rounds) == 15, "%+v", seen)
-	expect.That(t, slices.Contains(evaluated(t, made), 99), "it is not made from that one")
-	expect.OK(t, os.Remove(own))
+	check.That(t, seen.Snapshot != nil && len(seen.Snapshot.Rounds) == 15, "%+v", seen)
+	check.That(t, slices.Contains(evaluated(t, made), 99), "it is not made from that one")
+	check.NoError(t, os.Remove(own))
 	_, _, err = m.Make(of)
 	eventtest.Refused(t, err, "makebws.template-gone")
-	expect.OK(t, m.UseTemplate(""))
+	check.NoError(t, m.UseTemplate(""))
 	if made, _, err = m.Make(of); err != nil || m.Template() != "" || slices.Contains(evaluated(t, made), 99) {
 		t.Errorf("%q is used: %v", m.Template(), err)
 	}
@@ -138,10 +138,10 @@ func TestMakerTemplate(t *testing.T) {
 // evaluation is the table of a file that nothing is read of.
 func evaluation(t *testing.T, path string) (*jet.Database, *jet.Table) {
 	t.Helper()
-	b := expect.Read(t, path)
-	db := expect.Value(jet.Open(b))(t)
+	b := check.Read(t, path)
+	db := check.Value(jet.Open(b))(t)
 	table, ok := db.Table("HandEvaluation")
-	expect.Must(t, ok, "no HandEvaluation")
+	check.Must(t, ok, "no HandEvaluation")
 	return db, table
 }
 
@@ -153,13 +153,13 @@ func mark(t *testing.T, path string) {
 	if err == nil {
 		err = os.WriteFile(path, db.Bytes(), 0o600)
 	}
-	expect.OK(t, err)
+	check.NoError(t, err)
 }
 
 func evaluated(t *testing.T, path string) []int64 {
 	t.Helper()
 	_, table := evaluation(t, path)
-	rows := expect.Value(table.Rows())(t)
+	rows := check.Value(table.Rows())(t)
 	var boards []int64
 	for _, r := range rows {
 		n, _ := r.Int("Board")

@@ -12,9 +12,9 @@ import (
 	"uitslag/internal/app/devices"
 	"uitslag/internal/app/devices/devicestest"
 	"uitslag/internal/bridge"
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
-	"uitslag/internal/expect"
 	"uitslag/internal/movements"
 	"uitslag/internal/scoring/rules"
 	"uitslag/internal/store"
@@ -47,7 +47,7 @@ func (n *night) clock() time.Time { return n.at }
 // starts starts the program.
 func (n *night) starts() {
 	n.t.Helper()
-	s := expect.Value(store.Open(n.path, store.Options{Now: n.clock, Program: "test", Owner: "Jan"}))(n.t)
+	s := check.Value(store.Open(n.path, store.Options{Now: n.clock, Program: "test", Owner: "Jan"}))(n.t)
 	d := desk.New(s, nil, words.For("nl"), n.clock)
 	if n.id != "" {
 		d.Take(n.id)
@@ -68,27 +68,27 @@ func (n *night) killed() {
 		if err == nil {
 			err = os.WriteFile(n.path+more, b, 0o600)
 		}
-		expect.OK(n.t, err)
+		check.NoError(n.t, err)
 	}
-	expect.OK(n.t, n.now.club.Close())
+	check.NoError(n.t, n.now.club.Close())
 	n.starts()
 }
 
 // TestKilled: random evenings of devices that correct, erase and go back, with torn writes, in
 // which the program is killed now and then: nothing of what they say is lost or taken twice.
 func TestKilled(t *testing.T) {
-	m := expect.Value(movements.Generate("howell", movements.Options{Pairs: 6}))(t)
+	m := check.Value(movements.Generate("howell", movements.Options{Pairs: 6}))(t)
 	for seed := range uint64(thorough.Checks()) {
 		t.Run(fmt.Sprint(seed), func(t *testing.T) {
 			dir := t.TempDir()
 			n := &night{t: t, path: filepath.Join(dir, "club.uitslag"), at: time.Date(2026, 11, 23, 20, 0, 0, 0, time.UTC)}
 			n.ties = devices.Ties{Path: filepath.Join(dir, "devices.json"), Now: n.clock}
-			made := expect.Value(store.Create(n.path, "Pallieter", store.Options{Now: n.clock, Program: "test", Owner: "Jan"}))(t)
-			expect.OK(t, made.Close())
+			made := check.Value(store.Create(n.path, "Pallieter", store.Options{Now: n.clock, Program: "test", Owner: "Jan"}))(t)
+			check.NoError(t, made.Close())
 			n.starts()
 			n.evening(m)
 			n.play(seed, filepath.Join(dir, "avond.bws"))
-			expect.OK(t, n.now.club.Close())
+			check.NoError(t, n.now.club.Close())
 		})
 	}
 }
@@ -107,7 +107,7 @@ func (n *night) evening(m movements.Movement) {
 	e.Sessions = []event.Session{{
 		ID: s.NewID(), Date: "2026-11-23", Start: "19:30", FirstBoard: 1, BoardsPerSet: 3, Sections: []event.Section{event.NewSection("A", m, ids)},
 	}}
-	expect.OK(n.t, s.Do(context.Background(), e.ID, &command.NewEvening{Event: e}))
+	check.NoError(n.t, s.Do(context.Background(), e.ID, &command.NewEvening{Event: e}))
 	n.id = e.ID
 	n.now.desk.Take(e.ID)
 }
@@ -117,14 +117,14 @@ func (n *night) play(seed uint64, path string) {
 	t.Helper()
 	rnd := rand.New(rand.NewPCG(seed, 7))
 	e, s, err := n.now.desk.Session()
-	expect.OK(t, err)
-	plays := expect.Value(devicestest.NewNight(n.now.club.Club(), n.now.club.People(), e, s, seed, 3, 4))(t)
+	check.NoError(t, err)
+	plays := check.Value(devicestest.NewNight(n.now.club.Club(), n.now.club.People(), e, s, seed, 3, 4))(t)
 	w := &devicestest.Writer{Path: path, Night: plays}
-	expect.OK(t, w.Begin())
-	expect.Must(t, n.now.p.Tie(path), "%v", n.now.p.Model().Said)
+	check.NoError(t, w.Begin())
+	check.Must(t, n.now.p.Tie(path), "%v", n.now.p.Model().Said)
 	hand := map[event.Key]event.Result{} // by hand
 	for more := true; more; {
-		more = expect.Value(w.Step())(t)
+		more = check.Value(w.Step())(t)
 		n.at = n.at.Add(5 * time.Second)
 		switch rnd.IntN(6) {
 		case 0:
@@ -138,11 +138,11 @@ func (n *night) play(seed uint64, path string) {
 	}
 	n.now.p.Poll()
 	_, s, err = n.now.desk.Session()
-	expect.OK(t, err)
+	check.NoError(t, err)
 	in := map[event.Key]event.Result{}
 	for _, r := range s.Results {
 		_, twice := in[r.Key()]
-		expect.That(t, !twice, "%v is in twice", r.Key())
+		check.That(t, !twice, "%v is in twice", r.Key())
 		in[r.Key()] = r
 	}
 	for key, want := range plays.Says {
@@ -153,16 +153,16 @@ func (n *night) play(seed uint64, path string) {
 			t.Errorf("%v has %v %d, want %v %d", key, got.Contract, got.Tricks, want.Contract, want.Tricks)
 		}
 	}
-	expect.Equal(t, len(in), len(plays.Says), "results that are in")
+	check.Equal(t, "results that are in", len(in), len(plays.Says))
 	m := n.now.p.Model()
-	expect.That(t, m.State.Text != "" && m.Said.Text == "", "in the end it says %+v, %+v", m.State, m.Said)
+	check.That(t, m.State.Text != "" && m.Said.Text == "", "in the end it says %+v, %+v", m.State, m.Said)
 }
 
 // correct corrects a result by hand.
 func (n *night) correct(rnd *rand.Rand, hand map[event.Key]event.Result) {
 	n.t.Helper()
 	_, s, err := n.now.desk.Session()
-	expect.OK(n.t, err)
+	check.NoError(n.t, err)
 	if len(s.Results) == 0 || len(hand) > 5 {
 		return
 	}
@@ -170,7 +170,7 @@ func (n *night) correct(rnd *rand.Rand, hand map[event.Key]event.Result) {
 	r.Contract.Level, r.Contract.Doubling, r.Tricks = 7, 2, 0 // no device says so
 	r.Score = scoreOf(&r)
 	r.Source = "hand"
-	expect.OK(n.t, n.now.desk.Do(&command.CorrectResult{Session: s.ID, Result: r}))
+	check.NoError(n.t, n.now.desk.Do(&command.CorrectResult{Session: s.ID, Result: r}))
 	hand[r.Key()] = r
 }
 

@@ -9,9 +9,9 @@ import (
 	"testing"
 	"time"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/feed"
-	"uitslag/internal/expect"
 	"uitslag/internal/problem"
 	"uitslag/ui/devices"
 )
@@ -124,7 +124,7 @@ func TestReadsWhatChanged(t *testing.T) {
 	for range 5 {
 		f.looks(step, "", "")
 	}
-	expect.Equal(t, f.reads, 1, "reads within 25 s")
+	check.Equal(t, "reads within 25 s", f.reads, 1)
 	f.files["/d/a.bws"] = "A:two" // its time and size do not say so
 	f.looks(step, "two", "")
 	f.put("/d/a.bws", "A:two", f.at.Add(time.Second))
@@ -190,7 +190,7 @@ func TestOtherFile(t *testing.T) {
 	f.put("/d/a.bws", "B:other", f.at.Add(step))
 	f.looks(step, "", "devices.other")
 	f.looks(step, "", "devices.other")
-	expect.Equal(t, f.Accept(), (devices.Tie{File: "/d/a.bws", Moved: true}), "tied to")
+	check.Equal(t, "tied to", f.Accept(), (devices.Tie{File: "/d/a.bws", Moved: true}))
 	f.looks(step, "other", "")
 	if f.Accept().Identity != "B" { // nothing is offered: as it is
 		t.Error("the identity is lost")
@@ -215,11 +215,11 @@ func TestNewestInFolder(t *testing.T) {
 	f.put("/d/b.bws", "B:three", f.at)
 	f.looks(step, "three", "devices.newer")
 	tie := f.Accept()
-	expect.That(t, tie.File == "/d/a.bws" && tie.Folder == "/d", "goes on with %+v", tie)
+	check.That(t, tie.File == "/d/a.bws" && tie.Folder == "/d", "goes on with %+v", tie)
 	f.looks(step, "more", "")
 	delete(f.files, "/d/a.bws")
 	f.looks(step, "", "devices.gone")
-	expect.That(t, f.Look().Offers, "the other file is not offered where the followed one is gone")
+	check.That(t, f.Look().Offers, "the other file is not offered where the followed one is gone")
 	f.lost["/d"] = fs.ErrNotExist
 	f.looks(step, "", "devices.no-folder")
 }
@@ -242,10 +242,10 @@ func TestNeverOne(t *testing.T) {
 func TestTies(t *testing.T) {
 	at := time.Date(2026, 11, 23, 20, 0, 0, 0, time.UTC)
 	k := Ties{Path: filepath.Join(t.TempDir(), "uitslag", "devices.json"), Now: func() time.Time { at = at.Add(time.Hour); return at }}
-	expect.That(t, k.Tied("s").None(), "tied before it was")
+	check.That(t, k.Tied("s").None(), "tied before it was")
 	tie := devices.Tie{File: "/d/a.bws", Folder: "/d", Identity: "A"}
 	for _, id := range []string{"s", "u"} {
-		expect.OK(t, k.Keep(event.ID(id), tie))
+		check.NoError(t, k.Keep(event.ID(id), tie))
 	}
 	if k.Tied("s") != tie || k.Tied("u") != tie || !k.Tied("other").None() {
 		t.Errorf("kept %+v", k.Tied("s"))
@@ -254,11 +254,11 @@ func TestTies(t *testing.T) {
 		t.Errorf("untied: %v, %+v", err, k.Tied("s"))
 	}
 	for i := range maxTies {
-		expect.OK(t, k.Keep(event.ID("n"+string(rune('A'+i))), tie))
+		check.NoError(t, k.Keep(event.ID("n"+string(rune('A'+i))), tie))
 	}
-	expect.That(t, k.Tied("u").None() && k.Tied("nA") == tie, "the oldest is not the one that is forgotten")
-	expect.OK(t, os.WriteFile(k.Path, []byte("half"), 0o600))
-	expect.That(t, k.Tied("nA").None() && k.Keep("s", tie) == nil && k.Tied("s") == tie, "a broken file is not made again")
+	check.That(t, k.Tied("u").None() && k.Tied("nA") == tie, "the oldest is not the one that is forgotten")
+	check.NoError(t, os.WriteFile(k.Path, []byte("half"), 0o600))
+	check.That(t, k.Tied("nA").None() && k.Keep("s", tie) == nil && k.Tied("s") == tie, "a broken file is not made again")
 }
 
 // TestComputer holds that the files in a folder are found and read as they are.
@@ -266,17 +266,17 @@ func TestComputer(t *testing.T) {
 	dir := t.TempDir()
 	path := filepath.Join(dir, "a.BWS")
 	for name, text := range map[string]string{"a.BWS": "A:one", "b.txt": "no"} {
-		expect.OK(t, os.WriteFile(filepath.Join(dir, name), []byte(text), 0o600))
+		check.NoError(t, os.WriteFile(filepath.Join(dir, name), []byte(text), 0o600))
 	}
-	expect.OK(t, os.Mkdir(filepath.Join(dir, "c.bws"), 0o700))
+	check.NoError(t, os.Mkdir(filepath.Join(dir, "c.bws"), 0o700))
 	w := NewWatch(devices.Tie{Folder: dir}, Computer{}, time.Now, readText)
 	seen := w.Look()
 	if seen.Trouble != nil || seen.Snapshot == nil || seen.Tie != (devices.Tie{File: path, Folder: dir, Identity: "A"}) {
 		t.Errorf("seen %+v", seen)
 	}
-	expect.OK(t, os.RemoveAll(dir))
+	check.NoError(t, os.RemoveAll(dir))
 	seen = w.Look()
-	expect.That(t, seen.Trouble != nil && seen.Trouble.Code == "devices.no-folder", "its folder is gone: %+v", seen.Trouble)
+	check.That(t, seen.Trouble != nil && seen.Trouble.Code == "devices.no-folder", "its folder is gone: %+v", seen.Trouble)
 }
 
 // TestSecondSession holds that the file of the first session of a day is not taken into the
@@ -291,13 +291,13 @@ func TestSecondSession(t *testing.T) {
 		f.at = f.at.Add(after)
 		f.Watch = files.Follow(devices.Tie{File: "/d/a.bws"}).(*Watch)
 		f.looks(0, text, trouble)
-		expect.OK(t, files.Keep(session, f.tie))
+		check.NoError(t, files.Keep(session, f.tie))
 	}
 	ties("first", 0, "first", "")
 	ties("second", 3*time.Hour, "", "devices.elsewhere")
 	f.looks(step, "", "devices.elsewhere")
 	tie := f.Accept()
-	expect.That(t, tie.Identity == "A" && !tie.Moved, "goes on with %+v", tie)
+	check.That(t, tie.Identity == "A" && !tie.Moved, "goes on with %+v", tie)
 	f.looks(step, "first", "")
 	f.put("/d/b.bws", "B:second", f.at)
 	f.Watch = files.Follow(devices.Tie{File: "/d/b.bws"}).(*Watch)

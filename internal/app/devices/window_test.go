@@ -13,11 +13,11 @@ import (
 	"uitslag/internal/app/devices"
 	"uitslag/internal/app/devices/devicestest"
 	"uitslag/internal/bridge"
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/feed"
 	"uitslag/internal/event/standings"
-	"uitslag/internal/expect"
 	"uitslag/internal/movements"
 	"uitslag/ui/desk/desktest"
 	uidevices "uitslag/ui/devices"
@@ -37,14 +37,14 @@ func TestMain(m *testing.M) {
 func inHand(t *testing.T, w *windowtest.Window) (*event.Event, *event.Session) {
 	t.Helper()
 	e, s, err := w.Desk.Session()
-	expect.OK(t, err)
+	check.NoError(t, err)
 	return e, s
 }
 
 // thirty is an evening of thirty tables, of eight rounds of three boards.
 func thirty(t *testing.T, club *desktest.Club) event.ID {
 	t.Helper()
-	m := expect.Value(movements.Generate("mitchell", movements.Options{Pairs: 60, Rounds: 8}))(t)
+	m := check.Value(movements.Generate("mitchell", movements.Options{Pairs: 60, Rounds: 8}))(t)
 	return club.Make(t, desktest.Evening{Movement: m, BoardsPerSet: 3})
 }
 
@@ -65,11 +65,11 @@ func TestDevicesNight(t *testing.T) {
 	t.Cleanup(func() { windowtest.Devices = was })
 	w := windowtest.Open(t, theme.Look{Scheme: theme.Light, Scale: 100}, club, "nl", in)
 	e, s := inHand(t, w)
-	night := expect.Value(devicestest.NewNight(club.Club(), club.People(), e, s, 1, 8, 12))(t)
+	night := check.Value(devicestest.NewNight(club.Club(), club.People(), e, s, 1, 8, 12))(t)
 	path := filepath.Join(dir, "avond.bws")
 	program := devicestest.Start(t, path, night)
 	program.Step(t)
-	expect.Must(t, w.Tied.Tie(path), "%v", w.Tied.Presenter().Model().Said)
+	check.Must(t, w.Tied.Tie(path), "%v", w.Tied.Presenter().Model().Said)
 	w.Press(fyne.KeyF4)
 	w.Type("3n")
 	hand := map[event.Key]event.Result{}
@@ -77,7 +77,7 @@ func TestDevicesNight(t *testing.T) {
 		at = at.Add(5 * time.Second)
 		w.Tied.Presenter().Poll()
 		c, is := w.Canvas.Focused().(*widgets.Cell)
-		expect.Must(t, is && c.Text == "3n", "step %d: what is half typed is lost, the cursor is on %T", n, w.Canvas.Focused())
+		check.Must(t, is && c.Text == "3n", "step %d: what is half typed is lost, the cursor is on %T", n, w.Canvas.Focused())
 		if n%20 == 5 {
 			byHand(t, w, hand)
 		}
@@ -90,7 +90,7 @@ func TestDevicesNight(t *testing.T) {
 		w.Press("Ctrl+J")
 	}
 	e, s = inHand(t, w)
-	expect.OK(t, w.Desk.Do(&command.CloseSession{Session: s.ID}))
+	check.NoError(t, w.Desk.Do(&command.CloseSession{Session: s.ID}))
 	typed := desktest.New()
 	id := thirty(t, typed)
 	n := 0
@@ -106,7 +106,7 @@ func TestDevicesNight(t *testing.T) {
 		t.Errorf("%d by hand, %d are in, the devices have %d, want %d", len(hand), len(s.Results), len(night.Says), 30*24)
 	}
 	got, want := places(t, club, e.ID), places(t, typed, id)
-	expect.That(t, got == want, "the standings are\n%s\nand typed they are\n%s", got, want)
+	check.That(t, got == want, "the standings are\n%s\nand typed they are\n%s", got, want)
 }
 
 // byHand corrects the last result that came in, to what no device says.
@@ -116,15 +116,15 @@ func byHand(t *testing.T, w *windowtest.Window, hand map[event.Key]event.Result)
 	r := s.Results[len(s.Results)-1]
 	r.Contract.Level, r.Contract.Doubling, r.Tricks = 7, bridge.Redoubled, 3
 	r.Score = bridge.NSScore(r.Contract, bridge.VulnerabilityOf(r.Board), r.Tricks)
-	expect.OK(t, w.Desk.Receive(&command.CorrectResult{Session: s.ID, Result: r}))
+	check.NoError(t, w.Desk.Receive(&command.CorrectResult{Session: s.ID, Result: r}))
 	hand[r.Key()] = r
 }
 
 // places are the places of all, with their totals.
 func places(t *testing.T, club *desktest.Club, id event.ID) string {
 	t.Helper()
-	e := expect.Value(club.Event(id))(t)
-	st := expect.Value(standings.Of(e, e.Sessions[0].ID, nil))(t)
+	e := check.Value(club.Event(id))(t)
+	st := check.Value(standings.Of(e, e.Sessions[0].ID, nil))(t)
 	var out []string
 	for _, l := range st.Lists {
 		for _, r := range l.Rows {

@@ -10,8 +10,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
-
-	"uitslag/internal/expect"
+	"uitslag/internal/check"
 )
 
 // put makes a helper that writes its arguments into a file and does what it is told.
@@ -19,9 +18,9 @@ func put(t *testing.T, bin, name, does string) (said func() []string) {
 	t.Helper()
 	file := filepath.Join(bin, name+".args")
 	text := "#!/bin/sh\nfor a in \"$@\"; do printf '%s\\0' \"$a\"; done > '" + file + "'\n" + does + "\n"
-	expect.OK(t, os.WriteFile(filepath.Join(bin, name), []byte(text), 0o755))
+	check.NoError(t, os.WriteFile(filepath.Join(bin, name), []byte(text), 0o755))
 	return func() []string {
-		b := expect.Read(t, file)
+		b := check.Read(t, file)
 		return strings.Split(strings.TrimSuffix(string(b), "\x00"), "\x00")
 	}
 }
@@ -33,33 +32,33 @@ func TestAsk(t *testing.T) {
 	t.Setenv("XDG_CURRENT_DESKTOP", "GNOME")
 	club := Question{Title: "Kies een club", Folder: "/home/els/Mijn clubs", Endings: []string{".uitslag"}, Fits: "Clubs", All: "Alle bestanden"}
 	_, err := Ask(context.Background(), club)
-	expect.Must(t, errors.Is(err, ErrNone), "without a helper: %v", err)
+	check.Must(t, errors.Is(err, ErrNone), "without a helper: %v", err)
 
 	said := put(t, bin, "zenity", `echo "/home/els/Mijn clubs/é 1.uitslag"`)
 	got, err := Ask(context.Background(), club)
-	expect.That(t, got == "/home/els/Mijn clubs/é 1.uitslag" && err == nil, "%q, %v", got, err)
+	check.That(t, got == "/home/els/Mijn clubs/é 1.uitslag" && err == nil, "%q, %v", got, err)
 	want := []string{"--file-selection", "--title=Kies een club", "--filename=/home/els/Mijn clubs/", "--file-filter=Clubs | *.uitslag *.UITSLAG", "--file-filter=Alle bestanden | *"}
-	expect.Same(t, said(), want)
+	check.Same(t, "", said(), want)
 	folder := Question{Title: "Kies een map", Folder: "/", Parent: 77}
 	got, err = Ask(context.Background(), folder)
-	expect.That(t, got != "" && err == nil, "%q, %v", got, err)
+	check.That(t, got != "" && err == nil, "%q, %v", got, err)
 	if got := said(); !slices.Contains(got, "--directory") || !slices.Contains(got, "--filename=/") || !slices.Contains(got, "--attach=77") {
 		t.Errorf("a folder: %q", got)
 	}
 
 	put(t, bin, "zenity", "exit 1")
 	got, err = Ask(context.Background(), club)
-	expect.That(t, got == "" && err == nil, "cancelled: %q, %v", got, err)
+	check.That(t, got == "" && err == nil, "cancelled: %q, %v", got, err)
 	put(t, bin, "zenity", `for a in "$@"; do case $a in --attach*) exit 255;; esac; done; echo /x`)
 	got, err = Ask(context.Background(), folder)
-	expect.That(t, got == "/x" && err == nil, "one that knows no window: %q, %v", got, err)
+	check.That(t, got == "/x" && err == nil, "one that knows no window: %q, %v", got, err)
 	put(t, bin, "zenity", "exit 255")
 	got, err = Ask(context.Background(), club)
-	expect.That(t, errors.Is(err, ErrNone), "one that fails: %q, %v", got, err)
+	check.That(t, errors.Is(err, ErrNone), "one that fails: %q, %v", got, err)
 	said = put(t, bin, "kdialog", "echo /y")
 	t.Setenv("XDG_CURRENT_DESKTOP", "KDE")
 	got, err = Ask(context.Background(), club)
-	expect.That(t, got == "/y" && err == nil, "kdialog: %q, %v", got, err)
+	check.That(t, got == "/y" && err == nil, "kdialog: %q, %v", got, err)
 	if got := said(); !slices.Equal(got, []string{"--title", "Kies een club", "--getopenfilename", "/home/els/Mijn clubs", "Clubs (*.uitslag *.UITSLAG)\nAlle bestanden (*)"}) {
 		t.Errorf("kdialog: %q", got)
 	}
@@ -82,5 +81,5 @@ func TestAskIsStopped(t *testing.T) {
 	}()
 	stop()
 	err = <-ended
-	expect.That(t, errors.Is(err, context.Canceled), "%v", err)
+	check.That(t, errors.Is(err, context.Canceled), "%v", err)
 }

@@ -6,11 +6,10 @@ import (
 	"runtime"
 	"strings"
 	"testing"
+	"uitslag/internal/check"
 	"unsafe"
 
 	"golang.org/x/sys/windows"
-
-	"uitslag/internal/expect"
 )
 
 // TestPrepare: the dialog of Windows takes what it is told, and begins in the folder. It is not
@@ -22,19 +21,19 @@ func TestPrepare(t *testing.T) {
 		defer windows.CoUninitialize()
 	}
 	folder := filepath.Join(t.TempDir(), "Mijn clubs é")
-	expect.OK(t, os.Mkdir(folder, 0o755))
+	check.NoError(t, os.Mkdir(folder, 0o755))
 	for _, q := range []Question{
 		{Title: "Kies een club", Folder: folder, Endings: []string{".uitslag"}, Fits: "Clubs", All: "Alle bestanden"},
 		{Title: "Kies een map", Folder: folder},
 		{Title: "Kies een map", Folder: filepath.Join(folder, "weg")},
 	} {
-		d := expect.Value(open())(t)
+		d := check.Value(open())(t)
 		err := prepare(d, q)
-		expect.That(t, err == nil, "%+v: %v", q, err)
+		check.That(t, err == nil, "%+v: %v", q, err)
 		var options uint32
 		err = d.call(methodGetOptions, uintptr(unsafe.Pointer(&options)))
-		expect.That(t, err == nil, "%v", err)
-		expect.That(t, (options&pickFolders != 0) == q.folder() && options&forceFileSystem != 0, "%+v: options %#x", q, options)
+		check.That(t, err == nil, "%v", err)
+		check.That(t, (options&pickFolders != 0) == q.folder() && options&forceFileSystem != 0, "%+v: options %#x", q, options)
 		var item *object
 		const methodGetFolder = 13
 		if err := d.call(methodGetFolder, uintptr(unsafe.Pointer(&item))); err != nil {

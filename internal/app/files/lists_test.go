@@ -1,12 +1,13 @@
 package files
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
 	"testing"
 	"time"
 
-	"uitslag/internal/expect"
+	"uitslag/internal/check"
 	"uitslag/internal/movements"
 	"uitslag/internal/problem"
 	"uitslag/internal/system"
@@ -30,10 +31,10 @@ func newHome(t *testing.T) home {
 func (h home) put(t *testing.T, name, text string, days int) string {
 	t.Helper()
 	path := filepath.Join(string(h), filepath.FromSlash(name))
-	expect.OK(t, os.MkdirAll(filepath.Dir(path), 0o755))
+	check.NoError(t, os.MkdirAll(filepath.Dir(path), 0o755))
 	at := time.Date(2026, 11, 21, 19, 0, 0, 0, time.UTC).AddDate(0, 0, -days)
-	expect.Write(t, path, []byte(text))
-	expect.OK(t, os.Chtimes(path, at, at))
+	check.Write(t, path, []byte(text))
+	check.NoError(t, os.Chtimes(path, at, at))
 	return path
 }
 
@@ -42,7 +43,7 @@ func (h home) put(t *testing.T, name, text string, days int) string {
 func TestFindLists(t *testing.T) {
 	home := newHome(t)
 	got := FindLists()
-	expect.That(t, got == nil, "an empty home has %v", got)
+	check.That(t, got == nil, "an empty home has %v", got)
 	const list = "Achternaam;Voornaam\nMaes;Alice\n"
 	home.put(t, "Documents/rekening.csv", "datum;bedrag\n1-1-2026;5\n", 0)
 	home.put(t, "Documents/leeg.csv", "", 0)
@@ -60,7 +61,7 @@ func TestFindLists(t *testing.T) {
 		home.put(t, "Documents/Uitslag/vorig jaar.csv", list, 3),
 	}
 	home.put(t, "Desktop/a.csv", list, 4) // more are not offered
-	expect.Same(t, FindLists(), want, "found")
+	check.Same(t, "found", FindLists(), want)
 }
 
 // TestPapersOf: the paper of a club goes beside its file, or, where clubs are kept apart from the
@@ -74,7 +75,7 @@ func TestPapersOf(t *testing.T) {
 		{join(papers, "Pallieter"), papers, join(papers, "Pallieter")},
 		{clubs, clubs, papers},
 	} {
-		expect.Equal(t, PapersOf(c.club, c.clubs, papers), c.want, "%s", c.club)
+		check.Equal(t, fmt.Sprintf("%s", c.club), PapersOf(c.club, c.clubs, papers), c.want)
 	}
 }
 
@@ -106,23 +107,23 @@ func TestFindDeals(t *testing.T) {
 		home.put(t, "media/STICK/avond.PBN", pbnFile, 1),
 		home.put(t, "Downloads/vorige.pbn", pbnFile, 7),
 	}
-	expect.Same(t, (Deals{}).FindDeals(), want, "found")
+	check.Same(t, "found", (Deals{}).FindDeals(), want)
 }
 
 // TestMovementsOfWindow writes a movement in every form, and reads what can be read back as
 // the same meetings.
 func TestMovementsOfWindow(t *testing.T) {
-	m := expect.Value(movements.Generate("vasneg", movements.Options{Pairs: 13, Turn: []int{2}}))(t)
+	m := check.Value(movements.Generate("vasneg", movements.Options{Pairs: 13, Turn: []int{2}}))(t)
 	dir := filepath.Join(t.TempDir(), "new")
 	var f Movements
 	for _, ending := range f.Endings() {
 		path := filepath.Join(dir, "schema"+ending)
 		for over := range 2 {
-			expect.OK(t, f.WriteMovement(path, m, over == 1))
+			check.NoError(t, f.WriteMovement(path, m, over == 1))
 		}
-		expect.Problem(t, f.WriteMovement(path, m, false), "movement.file-there")
+		check.Problem(t, f.WriteMovement(path, m, false), "movement.file-there")
 		info, err := os.Stat(path)
-		expect.That(t, err == nil && info.Size() >= 100, "%s: %v", ending, err)
+		check.That(t, err == nil && info.Size() >= 100, "%s: %v", ending, err)
 	}
 	for _, ending := range MovementEndings {
 		got, err := f.ReadMovement(filepath.Join(dir, "schema"+ending))
@@ -130,16 +131,16 @@ func TestMovementsOfWindow(t *testing.T) {
 			t.Errorf("%s reads as %+v, %v", ending, got, err)
 		}
 	}
-	expect.Problem(t, f.WriteMovement(filepath.Join(dir, "schema.doc"), m, false), "movement.file-ending")
+	check.Problem(t, f.WriteMovement(filepath.Join(dir, "schema.doc"), m, false), "movement.file-ending")
 	_, err := f.ReadMovement(filepath.Join(dir, "none.json"))
-	expect.That(t, problem.Is(err, "file.missing"), "%v", err)
+	check.That(t, problem.Is(err, "file.missing"), "%v", err)
 }
 
 // TestSheetsFolder: the first sheet of a club makes the folder for papers.
 func TestSheetsFolder(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "Uitslagen", "bond.csv")
-	expect.OK(t, (Sheets{}).Write(path, []byte("naam\n")))
+	check.NoError(t, (Sheets{}).Write(path, []byte("naam\n")))
 	b, err := os.ReadFile(path)
-	expect.That(t, string(b) == "naam\n", "%q, %v", b, err)
-	expect.Problem(t, (Sheets{}).Write(filepath.Join(path, "more", "bond.csv"), nil), "file.no-folder")
+	check.That(t, string(b) == "naam\n", "%q, %v", b, err)
+	check.Problem(t, (Sheets{}).Write(filepath.Join(path, "more", "bond.csv"), nil), "file.no-folder")
 }

@@ -13,9 +13,9 @@ import (
 	"fyne.io/fyne/v2"
 	"github.com/xuri/excelize/v2"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
-	"uitslag/internal/expect"
 	"uitslag/internal/problem"
 	"uitslag/ui/desk/desktest"
 	"uitslag/ui/theme"
@@ -30,25 +30,25 @@ func workbook(t testing.TB, sheets map[string][][]any) []byte {
 	t.Helper()
 	x := excelize.NewFile()
 	digits := "0000000"
-	style := expect.Value(x.NewStyle(&excelize.Style{CustomNumFmt: &digits}))(t)
+	style := check.Value(x.NewStyle(&excelize.Style{CustomNumFmt: &digits}))(t)
 	for _, name := range slices.Sorted(maps.Keys(sheets)) {
-		expect.Value(x.NewSheet(name))(t)
+		check.Value(x.NewSheet(name))(t)
 		for r, cells := range sheets[name] {
 			for c, value := range cells {
-				at := expect.Value(excelize.CoordinatesToCellName(c+1, r+1))(t)
-				expect.OK(t, x.SetCellValue(name, at, value))
+				at := check.Value(excelize.CoordinatesToCellName(c+1, r+1))(t)
+				check.NoError(t, x.SetCellValue(name, at, value))
 				if _, is := value.(int); is {
-					expect.OK(t, x.SetCellStyle(name, at, at, style))
+					check.NoError(t, x.SetCellStyle(name, at, at, style))
 				}
 			}
 		}
-		expect.OK(t, x.SetSheetVisible(name, !strings.HasPrefix(name, ".")))
+		check.NoError(t, x.SetSheetVisible(name, !strings.HasPrefix(name, ".")))
 	}
-	i := expect.Value(x.GetSheetIndex(slices.Sorted(maps.Keys(sheets))[len(sheets)-1]))(t)
+	i := check.Value(x.GetSheetIndex(slices.Sorted(maps.Keys(sheets))[len(sheets)-1]))(t)
 	x.SetActiveSheet(i)
-	expect.OK(t, x.DeleteSheet("Sheet1"))
+	check.NoError(t, x.DeleteSheet("Sheet1"))
 	var b bytes.Buffer
-	expect.OK(t, x.Write(&b))
+	check.NoError(t, x.Write(&b))
 	return b.Bytes()
 }
 
@@ -56,7 +56,7 @@ func workbook(t testing.TB, sheets map[string][][]any) []byte {
 // are shown, whatever they are stored as.
 func TestMembersInWorkbook(t *testing.T) {
 	heading := []any{"N° de licence", "Nom", "Prénom", "Né le"}
-	list := expect.Value(MembersIn("leden.xlsx", workbook(t, map[string][][]any{
+	list := check.Value(MembersIn("leden.xlsx", workbook(t, map[string][][]any{
 		".oud":    {heading, {"1", "Oud", "Jan", ""}},
 		"1 info":  {{"Gebruik"}, {"Zie het blad Leden"}},
 		"2 leden": {{"Fédération"}, nil, heading, {"0012345", "=1+1", "<b>", "1/2/1950"}, {12346, "Claes", "😀 An", ""}, {12347, "Bos", "Bo", ""}},
@@ -67,7 +67,7 @@ func TestMembersInWorkbook(t *testing.T) {
 		got = append(got, p.Federation+" "+p.Name())
 	}
 	want := []string{"0012345 <b> =1+1", "0012346 😀 An Claes", "0012347 Bo Bos"}
-	expect.That(t, slices.Equal(got, want) && list.Sheet == "2 leden" && len(list.Wrong) == 0, "%q of %q, want %q", got, list.Sheet, want)
+	check.That(t, slices.Equal(got, want) && list.Sheet == "2 leden" && len(list.Wrong) == 0, "%q of %q, want %q", got, list.Sheet, want)
 	if _, err := MembersIn("x.xlsx", workbook(t, map[string][][]any{"a": {{"Claes", "An"}}})); !problem.Is(err, "csv.no-heading") {
 		t.Errorf("no heading: %v", err)
 	}
@@ -77,7 +77,7 @@ func TestMembersInWorkbook(t *testing.T) {
 		"leden.pdf": {"%PDF-1.4", "sheet.not-a-workbook"},
 	} {
 		_, err := MembersIn(name, []byte(k.file))
-		expect.That(t, problem.Is(err, k.code), "%s: %v, want %s", name, err, k.code)
+		check.That(t, problem.Is(err, k.code), "%s: %v, want %s", name, err, k.code)
 	}
 }
 
@@ -97,7 +97,7 @@ func TestListEndings(t *testing.T) {
 		if k.code != "" && !problem.Is(err, k.code) || k.code == "" && (err != nil || len(list.People) != 1) {
 			t.Errorf("%s: %v %v", ending, list, err)
 		}
-		expect.That(t, slices.Contains(ListEndings, ending), "%s cannot be chosen", ending)
+		check.That(t, slices.Contains(ListEndings, ending), "%s cannot be chosen", ending)
 	}
 }
 
@@ -119,7 +119,7 @@ func TestYearlyUpdate(t *testing.T) {
 	gast := add(event.Person{First: "Gé", Last: "Gast"}, true)
 	before := fmt.Sprint(club.Club().Members)
 	path := filepath.Join(t.TempDir(), "leden 2026.xlsx")
-	expect.OK(t, os.WriteFile(path, workbook(t, map[string][][]any{"Leden": {
+	check.NoError(t, os.WriteFile(path, workbook(t, map[string][][]any{"Leden": {
 		{"Bond"},
 		{"Lidnummer", "Naam", "Voornaam", "E-mail", "Adres", "Geboren", "Gsm"},
 		{1, "CLAES", "AN", "an@nieuw.be"},
@@ -134,7 +134,7 @@ func TestYearlyUpdate(t *testing.T) {
 	w.Type(path + "\n")
 	uitest.Picture(t, w.Canvas, "yearly-update")
 	table, is := w.Canvas.Focused().(*grid.Table)
-	expect.Must(t, is, "the cursor is in %T", w.Canvas.Focused())
+	check.Must(t, is, "the cursor is in %T", w.Canvas.Focused())
 	states := func() string {
 		var all []string
 		for _, r := range table.Rows() {
@@ -144,12 +144,12 @@ func TestYearlyUpdate(t *testing.T) {
 	}
 	want := "Bos, Bo: Zelfde persoon? Hier is het nummer 0000002.\n=1+1, 😀: nieuw\nClaes, An: e-mail: an@nieuw.be, was an@oud.be\n" +
 		"Dik, Cas: niet in het bestand: blijft lid\nEel, Dora: niet in het bestand: blijft lid\nGast, Gé: niet in het bestand: blijft gast"
-	expect.Equal(t, states(), want, "shown")
+	check.Equal(t, "shown", states(), want)
 	w.Press(fyne.KeyReturn) // to the question
 	w.Press(fyne.KeyReturn) // the same person
-	expect.Contains(t, states(), "Bos, Bo: bondsnummer: 0000777, was 0000002")
+	check.Contains(t, states(), "Bos, Bo: bondsnummer: 0000777, was 0000002")
 	w.Press("Ctrl+O")
-	expect.Contains(t, states(), "Dik, Cas: wordt oud-lid\nEel, Dora: wordt oud-lid\nGast, Gé: niet in het bestand: blijft gast")
+	check.Contains(t, states(), "Dik, Cas: wordt oud-lid\nEel, Dora: wordt oud-lid\nGast, Gé: niet in het bestand: blijft gast")
 	w.Canvas.Focus(table)
 	for range table.Rows() {
 		if row, _ := table.Selected(); table.Rows()[row].Figures[0].Text != "Eel, Dora" {
@@ -160,13 +160,13 @@ func TestYearlyUpdate(t *testing.T) {
 	uitest.Picture(t, w.Canvas, "yearly-update-answered")
 	saves := club.Saves
 	w.Press("Ctrl+Return")
-	expect.Equal(t, club.Saves, saves+1, "%d lines of the journal", club.Saves-saves)
+	check.Equal(t, fmt.Sprintf("%d lines of the journal", club.Saves-saves), club.Saves, saves+1)
 	members, people := club.Club().Members, club.People()
 	p := people[members[an].Person]
-	expect.That(t, p.Email == "an@nieuw.be" && p.First == "An" && p.Last == "Claes" && p.Federation == "0000001", "who changed: %+v", p)
+	check.That(t, p.Email == "an@nieuw.be" && p.First == "An" && p.Last == "Claes" && p.Federation == "0000001", "who changed: %+v", p)
 	p = people[members[bo].Person]
-	expect.That(t, p.Federation == "0000777", "who was asked: %+v", p)
-	expect.That(t, members[cas].Left && !members[dora].Left && !members[gast].Left && len(members) == 6, "who left: %+v", members)
+	check.That(t, p.Federation == "0000777", "who was asked: %+v", p)
+	check.That(t, members[cas].Left && !members[dora].Left && !members[gast].Left && len(members) == 6, "who left: %+v", members)
 	w.Press("Ctrl+Z")
-	expect.Equal(t, fmt.Sprint(club.Club().Members), before, "undone")
+	check.Equal(t, "undone", fmt.Sprint(club.Club().Members), before)
 }

@@ -12,15 +12,15 @@ import (
 	"strings"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
-	"uitslag/internal/expect"
 	"uitslag/internal/problem"
 )
 
 func resultsFile(t *testing.T, name, text string) string {
 	t.Helper()
 	path := filepath.Join(t.TempDir(), name)
-	expect.OK(t, os.WriteFile(path, []byte(text), 0o600))
+	check.NoError(t, os.WriteFile(path, []byte(text), 0o600))
 	return path
 }
 
@@ -42,9 +42,9 @@ func TestKindOf(t *testing.T) {
 		{"letter.doc", "Beste leden,\n", Strange},
 		{"club.uitslag", "SQLite format 3\x00", Strange},
 	} {
-		expect.Equal(t, KindOf(resultsFile(t, c.name, c.text)), c.want, "%s", c.name)
+		check.Equal(t, fmt.Sprintf("%s", c.name), KindOf(resultsFile(t, c.name, c.text)), c.want)
 	}
-	expect.Equal(t, KindOf(filepath.Join(t.TempDir(), "gone.csv")), Strange, "a file that is not there")
+	check.Equal(t, "a file that is not there", KindOf(filepath.Join(t.TempDir(), "gone.csv")), Strange)
 }
 
 // TestReadResults: a file is read, refused with a sentence, or its columns are to be pointed
@@ -89,7 +89,7 @@ func TestReadResults(t *testing.T) {
 		"jet.not-a-database":   resultsFile(t, "a.bws", "\x00\x01\x00\x00Standard Jet DB\x00"),
 	} {
 		_, err := read(t.Context(), path)
-		expect.That(t, problem.Is(err, code), "%s: %v", code, err)
+		check.That(t, problem.Is(err, code), "%s: %v", code, err)
 	}
 }
 
@@ -121,17 +121,17 @@ func TestLargeFile(t *testing.T) {
 func largeFile(t *testing.T, text string, most int) {
 	t.Helper()
 	path := resultsFile(t, "large.csv", text)
-	self := expect.Value(os.Executable())(t)
+	self := check.Value(os.Executable())(t)
 	child := exec.Command(self, "-test.run=^TestLargeFile$", "-test.v")
 	child.Env = append(os.Environ(), "UITSLAG_LARGE="+path)
 	out, err := child.CombinedOutput()
-	expect.Must(t, err == nil, "%v: %s", err, out)
+	check.Must(t, err == nil, "%v: %s", err, out)
 	_, after, ok := strings.Cut(string(out), "peak=")
 	figure, _, _ := strings.Cut(after, "\n")
 	peak, err := strconv.Atoi(strings.TrimSpace(figure))
-	expect.Must(t, ok && err == nil, "no figure: %s", out)
+	check.Must(t, ok && err == nil, "no figure: %s", out)
 	t.Logf("%d bytes, %d at most, %.1f times", len(text), peak, float64(peak)/float64(len(text)))
-	expect.That(t, peak <= most, "a file of %d bytes takes %d, more than %d", len(text), peak, most)
+	check.That(t, peak <= most, "a file of %d bytes takes %d, more than %d", len(text), peak, most)
 	ctx, cancel := context.WithCancel(t.Context())
 	told := 0
 	_, err = Results{}.Read(ctx, path, nil, func(done, total int) {
@@ -139,7 +139,7 @@ func largeFile(t *testing.T, text string, most int) {
 			cancel()
 		}
 	})
-	expect.That(t, errors.Is(err, context.Canceled) && told >= 10, "ended in the middle: %v, told %d times", err, told)
+	check.That(t, errors.Is(err, context.Canceled) && told >= 10, "ended in the middle: %v, told %d times", err, told)
 }
 
 // measure prints how much the heap has at most while the file is read.
@@ -154,13 +154,13 @@ func measure(t *testing.T, path string) {
 		peak = max(peak, now.HeapAlloc-before.HeapAlloc)
 	}
 	calls := 0
-	f := expect.Value(Results{}.Read(t.Context(), path, nil, func(int, int) {
+	f := check.Value(Results{}.Read(t.Context(), path, nil, func(int, int) {
 		if calls++; calls%20 == 0 {
 			look()
 		}
 	}))(t)
 	look()
 	n := len(f.Event.Sessions[0].Results)
-	expect.Must(t, n == lines, "%d results", n)
+	check.Must(t, n == lines, "%d results", n)
 	fmt.Printf("peak=%d\n", peak)
 }

@@ -6,7 +6,7 @@ import (
 	"path/filepath"
 	"testing"
 
-	"uitslag/internal/expect"
+	"uitslag/internal/check"
 	"uitslag/internal/problem"
 )
 
@@ -89,7 +89,7 @@ func TestBegin(t *testing.T) {
 				t.Error(err)
 			}
 			got.soft, got.mark = c.screen.software, s.died()
-			expect.Equal(t, got, c.want)
+			check.Equal(t, "", got, c.want)
 			if got.soft && c.yes && os.Getenv(Variable) != Software {
 				t.Error("a program that starts this one again does not hand it on")
 			}
@@ -104,8 +104,8 @@ func TestMark(t *testing.T) {
 	tried := false
 	s.Maker = &screen{try: func() { tried = s.died() }}
 	here, err := s.Begin()
-	expect.That(t, here && err == nil && tried && s.died(), "%v, %v: marked while it is tried %v, after it %v", here, err, tried, s.died())
+	check.That(t, here && err == nil && tried && s.died(), "%v, %v: marked while it is tried %v, after it %v", here, err, tried, s.died())
 	s.Drawn()
-	expect.That(t, !s.died(), "the window is drawn, and the mark is there")
+	check.That(t, !s.died(), "the window is drawn, and the mark is there")
 	s.Drawn() // nothing is left to remove
 }

@@ -12,11 +12,11 @@ import (
 
 	"uitslag/internal/app/letters"
 	"uitslag/internal/app/papers"
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/mailing"
 	"uitslag/internal/event/standings"
-	"uitslag/internal/expect"
 	"uitslag/internal/mail"
 	"uitslag/internal/mail/mailtest"
 	"uitslag/internal/problem"
@@ -40,7 +40,7 @@ func played(t *testing.T, lang string) evening {
 	t.Helper()
 	c, ids := desktest.Sample(t)
 	d := desktest.Desk(c, lang, ids[0])
-	st := expect.Value(d.Standings())(t)
+	st := check.Value(d.Standings())(t)
 	return evening{c, st, d}
 }
 
@@ -67,7 +67,7 @@ func (e *evening) letters(t *testing.T, mailed []event.Mailed, issue int) (*lett
 	e.st = &st
 	plan := mailing.Of(e.club.Club(), e.club.People(), e.st, []string{mailing.Uitslag, mailing.Card}, issue)
 	p := papers.Papers{Info: program.Info{Words: words.For("nl"), Now: e.desk.Now, Version: "1"}, Club: e.club, Words: e.desk.Words}
-	l := expect.Value(letters.Of(p, e.st, plan))(t)
+	l := check.Value(letters.Of(p, e.st, plan))(t)
 	return l, plan
 }
 
@@ -88,12 +88,12 @@ func TestLetter(t *testing.T) {
 	}
 	l, _ := e.letters(t, nil, 2)
 	m, err := l.Message(0)
-	expect.Must(t, err == nil && l.Len() == 1, "%d letters, %v", l.Len(), err)
+	check.Must(t, err == nil && l.Len() == 1, "%d letters, %v", l.Len(), err)
 	first := e.st.Lists[0].Rows[0]
 	number := e.st.Lists[0].Rows[0].Label.Number
 	percent := e.desk.Words.Percent(e.desk.Words.Fixed(first.Total.Percent(), 2))
 	for _, want := range []string{"Beste Jos <b> en Lia,", "Plaats 1 van", percent, "Zoon", "https://www.example.org/uitslagen/2003-11-10-clubtornooi/", e.club.Club().Name, "elke gift"} {
-		expect.Contains(t, m.Text, want)
+		check.Contains(t, m.Text, want)
 	}
 	if strings.Contains(m.Text, "voorlopig") || strings.Contains(m.Text, "verbeterde") || strings.Contains(m.Text, "{") {
 		t.Errorf("it says:\n%s", m.Text)
@@ -117,7 +117,7 @@ func TestLetter(t *testing.T) {
 		id := e.st.Event.Contestant(first.Contestant).Players[0]
 		l, _ := e.letters(t, []event.Mailed{{Member: id, Paper: mailing.Uitslag, Issue: x.had}}, 2)
 		m, err := l.Message(0)
-		expect.That(t, err == nil && strings.Contains(m.Text, x.want), "after %d: %v\n%s", x.had, err, m.Text)
+		check.That(t, err == nil && strings.Contains(m.Text, x.want), "after %d: %v\n%s", x.had, err, m.Text)
 	}
 	// In English it is in English, and in the Netherlands a board is a spel.
 	for lang, want := range map[string]string{"en": "every board that you played", "nl-NL": "elk spel dat u speelde"} {
@@ -125,16 +125,16 @@ func TestLetter(t *testing.T) {
 		other.write(t, 0, 0, at("a@example.org"))
 		l, _ := other.letters(t, nil, 1)
 		m, err := l.Message(0)
-		expect.That(t, err == nil && strings.Contains(m.Text, want), "%s: %v\n%s", lang, err, m.Text)
+		check.That(t, err == nil && strings.Contains(m.Text, want), "%s: %v\n%s", lang, err, m.Text)
 	}
 }
 
 // pdfText is what stands in a PDF, "" where no program here reads one.
 func pdfText(t *testing.T, pdf []byte) string {
 	t.Helper()
-	expect.Must(t, bytes.HasPrefix(pdf, []byte("%PDF")), "no PDF: %.20q", pdf)
+	check.Must(t, bytes.HasPrefix(pdf, []byte("%PDF")), "no PDF: %.20q", pdf)
 	path := filepath.Join(t.TempDir(), "a.pdf")
-	expect.OK(t, os.WriteFile(path, pdf, 0o600))
+	check.NoError(t, os.WriteFile(path, pdf, 0o600))
 	out, err := exec.Command("pdftotext", "-layout", path, "-").Output()
 	if err != nil {
 		t.Log("no pdftotext:", err)
@@ -148,14 +148,14 @@ func TestTrial(t *testing.T) {
 	e := played(t, "nl")
 	e.write(t, 0, 0, at("jos@example.org"))
 	l, _ := e.letters(t, nil, 1)
-	whole := expect.Value(l.Message(0))(t)
+	whole := check.Value(l.Message(0))(t)
 	now := e.desk.Now()
 	m, err := l.Trial(0, "club@example.org", now)
 	if err != nil || m.To != "club@example.org" || !strings.HasPrefix(m.Subject, "Proef: ") || !strings.HasSuffix(m.Text, whole.Text) || len(m.Attachments) != 2 {
 		t.Errorf("%+v, %v", m, err)
 	}
 	again, err := l.Trial(0, "club@example.org", now.Add(time.Second))
-	expect.That(t, err == nil && again.Key != m.Key && m.Key != whole.Key, "keys %q, %q and %q", m.Key, again.Key, whole.Key)
+	check.That(t, err == nil && again.Key != m.Key && m.Key != whole.Key, "keys %q, %q and %q", m.Key, again.Key, whole.Key)
 }
 
 // TestNobodyTwice sends a session's letters over a connection that is cut at every moment in
@@ -180,7 +180,7 @@ func TestNobodyTwice(t *testing.T) {
 	unsure := map[string]bool{}
 	send := func(issue int) (left int) {
 		l, plan := e.letters(t, mailed, issue)
-		all := expect.Value(l.All())(t)
+		all := check.Value(l.All())(t)
 		var out []mail.Message // what nobody knows of is for the club to send again
 		var of []mailing.Letter
 		for i, m := range all {
@@ -203,24 +203,24 @@ func TestNobodyTwice(t *testing.T) {
 		return len(out)
 	}
 	for tries := 0; send(1) > 0; tries++ {
-		expect.Must(t, tries <= 2*len(steps), "it does not end")
+		check.Must(t, tries <= 2*len(steps), "it does not end")
 	}
 	has := map[string]int{}
 	for _, m := range s.Mails() {
 		has[m.To]++
 	}
 	told := len(mailed) / 2 // each has two papers
-	expect.Equal(t, told+len(unsure), 4, "told and unsure")
+	check.Equal(t, "told and unsure", told+len(unsure), 4)
 	for to, n := range has {
-		expect.That(t, n <= 1, "%s has it %d times", to, n)
+		check.That(t, n <= 1, "%s has it %d times", to, n)
 	}
 	sure := len(has)
-	expect.That(t, sure >= told, "%d are said to have it, %d do", told, sure)
+	check.That(t, sure >= told, "%d are said to have it, %d do", told, sure)
 	clear(unsure)
 	before := len(s.Mails())
 	if send(2); len(s.Mails())-before < 3 {
 		t.Errorf("the corrected uitslag went to %d", len(s.Mails())-before)
 	}
 	n := send(2)
-	expect.That(t, n <= len(unsure), "%d are still to be sent", n)
+	check.That(t, n <= len(unsure), "%d are still to be sent", n)
 }

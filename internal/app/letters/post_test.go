@@ -7,9 +7,9 @@ import (
 
 	"uitslag/internal/app/letters"
 	"uitslag/internal/app/papers"
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
-	"uitslag/internal/expect"
 	"uitslag/internal/mail/mailtest"
 	"uitslag/internal/program"
 	"uitslag/internal/secrets"
@@ -39,7 +39,7 @@ func TestPostThroughServer(t *testing.T) {
 	e.club.MustDo(t, "", set)
 	d := desk.New(e.club, nil, e.desk.Words, e.desk.Now)
 	d.Take(e.desk.Current())
-	expect.Value(d.Issue())(t)
+	check.Value(d.Issue())(t)
 	ring, tried := secrets.Memory(), ""
 	post := letters.Post{
 		Papers: papers.Papers{Info: program.Info{Words: words.For("nl"), Now: e.desk.Now, Version: "1"}, Club: e.club, Words: e.desk.Words},
@@ -48,7 +48,7 @@ func TestPostThroughServer(t *testing.T) {
 	p := mailing.NewPresenter(d, post, task.Here(), mailing.Memory{Tried: func() string { return tried }, Keep: func(to string) { tried = to }}, func() {})
 
 	p.Trial()
-	expect.Must(t, p.Stage() == mailing.Locked, "stage %d, %+v", p.Stage(), p.Said())
+	check.Must(t, p.Stage() == mailing.Locked, "stage %d, %+v", p.Stage(), p.Said())
 	if p.Unlock("verkeerd"); p.Stage() != mailing.Locked || p.Said().Tone != notice.Refusal {
 		t.Fatalf("a wrong password: stage %d, %+v", p.Stage(), p.Said())
 	}
@@ -56,37 +56,37 @@ func TestPostThroughServer(t *testing.T) {
 		t.Fatalf("%+v", p.Said())
 	}
 	kept, err := ring.Get(secrets.Service, "smtp://club@example.org@"+s.Host)
-	expect.That(t, err == nil && kept.Reveal() == password, "kept %v, %v", kept, err)
+	check.That(t, err == nil && kept.Reveal() == password, "kept %v, %v", kept, err)
 	if m := s.Mails(); len(m) != 1 || m[0].To != "club@example.org" {
 		t.Fatalf("the trial went to %+v", m)
 	}
 	p.Send(mailing.Fresh)
-	expect.Equal(t, p.Said().Tone, notice.Warning, "%+v", p.Said())
+	check.Equal(t, fmt.Sprintf("%+v", p.Said()), p.Said().Tone, notice.Warning)
 	to := func() (out []string) {
 		for _, m := range s.Mails()[1:] {
 			out = append(out, m.To)
 		}
 		return out
 	}
-	expect.Equal(t, fmt.Sprint(to()), "[lida@example.org lidc@example.org]", "mailed")
+	check.Equal(t, "mailed", fmt.Sprint(to()), "[lida@example.org lidc@example.org]")
 	p.Send(mailing.Fresh)
 	p.Send(mailing.Missed)
 	got := to()
-	expect.That(t, len(got) == 2, "again: %v", got)
-	now := expect.Value(d.Event())(t)
+	check.That(t, len(got) == 2, "again: %v", got)
+	now := check.Value(d.Event())(t)
 	if n := len(now.Sessions[0].Mailed); n != 4 { // two members, two papers each
 		t.Errorf("%d in the log: %+v", n, now.Sessions[0].Mailed)
 	}
 	for _, line := range s.InTheClear() {
-		expect.Lacks(t, line, password)
+		check.Lacks(t, line, password)
 	}
 
 	// Whoever stopped it before it began sent nothing.
 	ctx, stop := context.WithCancel(context.Background())
 	stop()
 	_, plan := e.letters(t, nil, 1)
-	drafts := expect.Value(post.Letters(e.st, plan))(t)
+	drafts := check.Value(post.Letters(e.st, plan))(t)
 	before := len(s.Mails())
 	err = post.Send(ctx, mailing.Sender{Server: e.club.Club().Settings.Mail}, drafts, []int{0, 1}, func(int, error) {})
-	expect.That(t, err != nil && len(s.Mails()) == before, "ended: %v, %d went out", err, len(s.Mails())-before)
+	check.That(t, err != nil && len(s.Mails()) == before, "ended: %v, %d went out", err, len(s.Mails())-before)
 }

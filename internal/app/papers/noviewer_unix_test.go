@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"uitslag/internal/app/papers"
-	"uitslag/internal/expect"
+	"uitslag/internal/check"
 	"uitslag/internal/problem"
 )
 
@@ -14,5 +14,5 @@ import (
 func TestOpenWithoutViewer(t *testing.T) {
 	t.Setenv("PATH", t.TempDir())
 	why := problem.Find(papers.Papers{}.Open("x.pdf"))
-	expect.That(t, why != nil && why.Code == "file.no-viewer", "%v", why)
+	check.That(t, why != nil && why.Code == "file.no-viewer", "%v", why)
 }

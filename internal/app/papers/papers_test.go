@@ -1,6 +1,7 @@
 package papers_test
 
 import (
+	"fmt"
 	"math"
 	"os"
 	"path/filepath"
@@ -11,6 +12,7 @@ import (
 	"time"
 
 	"uitslag/internal/app/papers"
+	"uitslag/internal/check"
 	"uitslag/internal/cli/clitest"
 	"uitslag/internal/cli/score"
 	"uitslag/internal/event"
@@ -22,7 +24,6 @@ import (
 	"uitslag/internal/exchange/csv"
 	"uitslag/internal/exchange/pbn"
 	"uitslag/internal/exchange/usebio"
-	"uitslag/internal/expect"
 	"uitslag/internal/problem"
 	"uitslag/internal/program"
 	"uitslag/internal/store"
@@ -35,9 +36,9 @@ import (
 func TestPreview(t *testing.T) {
 	c := desktest.New()
 	d := desktest.Desk(c, "nl", c.Make(t, desktest.Evening{Movement: desktest.Scheveningen(t, 6, 0)}))
-	st := expect.Value(d.Standings())(t)
+	st := check.Value(d.Standings())(t)
 	var p desk.Paper = papers.Papers{Info: program.Info{Words: words.For("nl"), Now: d.Now}, Club: c, Words: d.Words}
-	expect.That(t, len(p.Reports()) != 0, "no report is offered")
+	check.That(t, len(p.Reports()) != 0, "no report is offered")
 	for _, r := range p.Reports() {
 		pages, err := p.Preview(desk.Order{Kind: r.Kind}, st)
 		if err != nil {
@@ -51,14 +52,14 @@ func TestPreview(t *testing.T) {
 		}
 	}
 	_, err := p.Preview(desk.Order{Kind: "nothing"}, st)
-	expect.That(t, problem.Is(err, "report.unknown-kind"), "an unknown kind: %v", err)
+	check.That(t, problem.Is(err, "report.unknown-kind"), "an unknown kind: %v", err)
 }
 
 // An order says which slips.
 func TestOrder(t *testing.T) {
 	c := desktest.New()
 	d := desktest.Desk(c, "nl", c.Make(t, desktest.Evening{Movement: desktest.Scheveningen(t, 6, 0)}))
-	st := expect.Value(d.Standings())(t)
+	st := check.Value(d.Standings())(t)
 	p := papers.Papers{Info: program.Info{Words: words.For("nl"), Now: d.Now}, Club: c, Words: d.Words}
 	for _, x := range []struct {
 		order      desk.Order
@@ -69,9 +70,9 @@ func TestOrder(t *testing.T) {
 		{desk.Order{Kind: "slips", Blank: 2}, "Gift: ____", "Gift: 1 "},
 	} {
 		path := filepath.Join(t.TempDir(), "slips.txt")
-		expect.OK(t, p.Write(x.order, path, st))
+		check.NoError(t, p.Write(x.order, path, st))
 		text := clitest.Read(t, path)
-		expect.That(t, strings.Contains(text, x.has) && !strings.Contains(text, x.hasNo), "%v:\n%s", x.order, text)
+		check.That(t, strings.Contains(text, x.has) && !strings.Contains(text, x.hasNo), "%v:\n%s", x.order, text)
 	}
 }
 
@@ -81,7 +82,7 @@ func TestFiles(t *testing.T) {
 	c := desktest.New()
 	d := desktest.Desk(c, "nl", c.Make(t, desktest.Evening{Movement: desktest.Scheveningen(t, 6, 0)}))
 	n := 0
-	st := expect.Value(d.Standings())(t)
+	st := check.Value(d.Standings())(t)
 	for _, x := range st.Session.Schedule() {
 		if x.SitOut() {
 			continue
@@ -91,9 +92,9 @@ func TestFiles(t *testing.T) {
 		if r.Score != 90 && r.Score != 110 && r.Score != 120 {
 			r.Kind, r.Score = event.Passed, 0
 		}
-		expect.OK(t, d.Do(&command.EnterResult{Session: st.Session.ID, Result: r}))
+		check.NoError(t, d.Do(&command.EnterResult{Session: st.Session.ID, Result: r}))
 	}
-	st = expect.Value(d.Standings())(t)
+	st = check.Value(d.Standings())(t)
 	p := papers.Papers{Info: program.Info{Words: words.For("nl"), Now: d.Now, Version: "1"}, Club: c, Words: d.Words}
 	id := 0
 	newID := func() event.ID { id++; return event.ID(strconv.Itoa(id)) }
@@ -125,13 +126,13 @@ func TestFiles(t *testing.T) {
 			continue
 		}
 		got := len(im.Event.Sessions[0].Results)
-		expect.That(t, got == n && n != 0, "%s: %d results, not %d", r.Kind, got, n)
+		check.That(t, got == n && n != 0, "%s: %d results, not %d", r.Kind, got, n)
 	}
-	expect.Equal(t, made, len(read), "files offered")
-	expect.OK(t, d.Do(&command.Penalise{Session: st.Session.ID, Penalty: event.Penalty{ID: "p", Contestant: st.Event.Contestants[0].ID, Unit: event.PenaltyUnits()[0], Amount: exact.Int(5)}}))
-	st = expect.Value(d.Standings())(t)
+	check.Equal(t, "files offered", made, len(read))
+	check.NoError(t, d.Do(&command.Penalise{Session: st.Session.ID, Penalty: event.Penalty{ID: "p", Contestant: st.Event.Contestants[0].ID, Unit: event.PenaltyUnits()[0], Amount: exact.Int(5)}}))
+	st = check.Value(d.Standings())(t)
 	for kind, want := range map[string]string{"pbn": "Eén straf staat niet apart in het bestand.", "uitslag": ""} {
-		expect.Equal(t, strings.Join(p.Left(desk.Order{Kind: kind}, st), "; "), want, "%s does not have", kind)
+		check.Equal(t, fmt.Sprintf("%s does not have", kind), strings.Join(p.Left(desk.Order{Kind: kind}, st), "; "), want)
 	}
 }
 
@@ -144,9 +145,9 @@ func TestReportLog(t *testing.T) {
 	}
 	log := clitest.Read(t, filepath.Join(dir, "log.txt"))
 	for _, want := range []string{"Avond begonnen: Clubavond, 10 paren", "ingevoerd", "regel  tijd"} {
-		expect.Contains(t, log, want)
+		check.Contains(t, log, want)
 	}
-	expect.Equal(t, strings.Count(log, " ingevoerd"), 68, "results in the log")
+	check.Equal(t, "results in the log", strings.Count(log, " ingevoerd"), 68)
 }
 
 // TestScoreAsOf scores an evening as it was after a line of its journal.
@@ -183,47 +184,47 @@ func TestScoreAsOf(t *testing.T) {
 // says which it is and what it changes, on the screen's paper and on the headless one.
 func TestPapersOfACorrection(t *testing.T) {
 	path := clitest.SampleClub(t)
-	s := expect.Value(store.Open(path, store.Options{}))(t)
+	s := check.Value(store.Open(path, store.Options{}))(t)
 	defer s.Close()
 	p := program.Info{Now: time.Now, Words: words.For("nl")}
 	c := s
-	all := expect.Value(c.Events())(t)
+	all := check.Value(c.Events())(t)
 	d := desk.New(c, nil, p.Words, time.Now)
 	d.Take(all[0].ID)
 	do := func(p journal.Payload) {
 		t.Helper()
-		expect.OK(t, d.Do(p))
+		check.NoError(t, d.Do(p))
 	}
 	dir := t.TempDir()
 	write := func(name string) string {
 		t.Helper()
-		expect.Value(d.Issue())(t)
-		st := expect.Value(d.Standings())(t)
+		check.Value(d.Issue())(t)
+		st := check.Value(d.Standings())(t)
 		out := filepath.Join(dir, name)
-		expect.OK(t, (papers.Papers{Info: p, Club: c, Words: p.Words}).Write(desk.Order{Kind: "uitslag"}, out, st))
+		check.NoError(t, (papers.Papers{Info: p, Club: c, Words: p.Words}).Write(desk.Order{Kind: "uitslag"}, out, st))
 		return clitest.Read(t, out)
 	}
 	first := write("1.txt")
 	_, session, err := d.Session()
-	expect.OK(t, err)
+	check.NoError(t, err)
 	r := session.Results[0]
 	r.Kind, r.Score, r.Tricks, r.Contract.Level = event.Played, -50, 0, 0
 	do(&command.ReopenSession{Session: session.ID})
 	do(&command.CorrectResult{Session: session.ID, Result: r})
 	do(&command.CloseSession{Session: session.ID})
 	second, again := write("2.txt"), write("3.txt")
-	expect.That(t, !strings.Contains(first, "Wijzigingen") && strings.Contains(first, "versie 1"), "the first: %s", first)
+	check.That(t, !strings.Contains(first, "Wijzigingen") && strings.Contains(first, "versie 1"), "the first: %s", first)
 	for _, want := range []string{"versie 2, vervangt versie 1", "Wijzigingen sinds versie 1", "1♦\u2009N\u2009+1 (90)"} {
-		expect.Contains(t, second, want)
+		check.Contains(t, second, want)
 	}
-	expect.Equal(t, again, second, "printed again")
-	expect.OK(t, s.Close())
+	check.Equal(t, "printed again", again, second)
+	check.NoError(t, s.Close())
 	out := filepath.Join(dir, "headless.txt")
 	clitest.MustRun(t, "nl", "report", "uitslag", path, "--event", "1", "-o", out)
 	if got := clitest.Read(t, out); !strings.Contains(got, "versie 2, vervangt versie 1") || !strings.Contains(got, "Wijzigingen sinds versie 1") {
 		t.Errorf("headless: %s", got)
 	}
-	expect.Value(os.Stat(path))(t)
+	check.Value(os.Stat(path))(t)
 	clitest.MustRun(t, "nl", "check", path)
 }
 
@@ -231,29 +232,29 @@ func TestPapersOfACorrection(t *testing.T) {
 // headless, from when the club wants them.
 func TestNumbersOnTheUitslag(t *testing.T) {
 	path, dir := clitest.SampleClub(t), t.TempDir()
-	s := expect.Value(store.Open(path, store.Options{}))(t)
+	s := check.Value(store.Open(path, store.Options{}))(t)
 	defer s.Close()
 	info := program.Info{Now: time.Now, Words: words.For("nl")}
-	all := expect.Value(s.Events())(t)
+	all := check.Value(s.Events())(t)
 	d := desk.New(s, nil, info.Words, time.Now)
 	d.Take(all[0].ID)
-	st := expect.Value(d.Standings())(t)
+	st := check.Value(d.Standings())(t)
 	first := st.Event.Contestant(st.Lists[0].Rows[0].Contestant).Players[0]
 	number := desk.FederationOf(s.Club(), s.People(), first)
-	expect.Must(t, number != "", "the first of the sample has no number")
+	check.Must(t, number != "", "the first of the sample has no number")
 	written := func(name string) (window, headless string) {
 		t.Helper()
 		out := filepath.Join(dir, name)
-		expect.OK(t, (papers.Papers{Info: info, Club: s, Words: info.Words}).Write(desk.Order{Kind: "uitslag"}, out, st))
+		check.NoError(t, (papers.Papers{Info: info, Club: s, Words: info.Words}).Write(desk.Order{Kind: "uitslag"}, out, st))
 		clitest.MustRun(t, "nl", "report", "uitslag", path, "--event", "1", "-o", out+".txt")
 		return clitest.Read(t, out), clitest.Read(t, out+".txt")
 	}
 	w, h := written("without.txt")
-	expect.That(t, !strings.Contains(w, number) && !strings.Contains(h, number), "numbers that nobody asked for")
+	check.That(t, !strings.Contains(w, number) && !strings.Contains(h, number), "numbers that nobody asked for")
 	c := s.Club()
 	settings := c.Settings
 	settings.Numbers, settings.Papers = true, slices.Clone(settings.Papers)
-	expect.OK(t, s.Do(t.Context(), "", &command.SetClub{Name: c.Name, Settings: settings}))
+	check.NoError(t, s.Do(t.Context(), "", &command.SetClub{Name: c.Name, Settings: settings}))
 	w, h = written("with.txt")
 	if !strings.Contains(w, number) || !strings.Contains(h, number) {
 		t.Errorf("no %s in the window's\n%s\nor the headless\n%s", number, w, h)
@@ -263,16 +264,16 @@ func TestNumbersOnTheUitslag(t *testing.T) {
 // TestPointsPapers writes the points list and the sheet of a member in every form that the
 // window can ask for, and lays them out for a look.
 func TestPointsPapers(t *testing.T) {
-	s := expect.Value(store.Open(clitest.SampleClub(t), store.Options{}))(t)
+	s := check.Value(store.Open(clitest.SampleClub(t), store.Options{}))(t)
 	defer s.Close()
-	all := expect.Value(s.Events())(t)
-	e := expect.Value(s.Event(all[0].ID))(t)
+	all := check.Value(s.Events())(t)
+	e := check.Value(s.Event(all[0].ID))(t)
 	x := event.Earned{
 		Member: e.Contestants[0].Players[0], Contestant: e.Contestants[0].ID, Kind: event.PointsClub, Points: exact.Int(52),
 		Place: 1, Of: 14, Percent: exact.Int(65), Partners: e.Contestants[0].Players[1:2],
 	}
-	expect.OK(t, s.Do(t.Context(), e.ID, &command.BookPoints{Session: e.Sessions[0].ID, Booking: event.Booking{Earned: []event.Earned{x}}}))
-	booked := expect.Value(s.Booked())(t)
+	check.NoError(t, s.Do(t.Context(), e.ID, &command.BookPoints{Session: e.Sessions[0].ID, Booking: event.Booking{Earned: []event.Earned{x}}}))
+	booked := check.Value(s.Booked())(t)
 	info := program.Info{Now: time.Now, Words: words.For("nl")}
 	p := papers.Papers{Info: info, Club: s, Words: info.Words}
 	name := desk.NameOf(info.Words, s.Club(), s.People(), x.Member)
@@ -293,25 +294,25 @@ func TestPointsPapers(t *testing.T) {
 			}
 			got := clitest.Read(t, path)
 			if form == "txt" || form == "csv" || form == "html" {
-				expect.Contains(t, got, o.want)
+				check.Contains(t, got, o.want)
 			}
 		}
 		pages, err := p.Preview(o.order, nil)
-		expect.That(t, err == nil && pages.Len() == 1, "%s: %v", o.order.Kind, err)
+		check.That(t, err == nil && pages.Len() == 1, "%s: %v", o.order.Kind, err)
 	}
 }
 
 // TestPaperMakesItsFolder holds that a paper is written into a folder that is not there yet: a new
 // computer has none for papers. Where it cannot be made it says so.
 func TestPaperMakesItsFolder(t *testing.T) {
-	s := expect.Value(store.Open(clitest.SampleClub(t), store.Options{}))(t)
+	s := check.Value(store.Open(clitest.SampleClub(t), store.Options{}))(t)
 	defer s.Close()
 	info := program.Info{Now: time.Now, Words: words.For("nl")}
 	p := papers.Papers{Info: info, Club: s, Words: info.Words}
 	order := desk.Order{Kind: "points", Points: points.Of(s.Club(), s.People(), nil, points.Query{Kind: event.PointsClub})}
 	folder := filepath.Join(t.TempDir(), "Uitslagen")
-	expect.OK(t, p.Write(order, filepath.Join(folder, "Ranglijst.pdf"), nil))
+	check.NoError(t, p.Write(order, filepath.Join(folder, "Ranglijst.pdf"), nil))
 	err := p.Write(order, filepath.Join(folder, "Ranglijst.pdf", "below", "Ranglijst.pdf"), nil)
 	said := info.Words.Sentence(err)
-	expect.That(t, err != nil && strings.Contains(said, "below"), "in a file it says %q", said)
+	check.That(t, err != nil && strings.Contains(said, "below"), "in a file it says %q", said)
 }

@@ -14,10 +14,10 @@ import (
 
 	"uitslag/internal/app/website"
 	"uitslag/internal/bridge"
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/eventtest"
 	"uitslag/internal/event/finished"
-	"uitslag/internal/expect"
 	"uitslag/internal/live"
 	"uitslag/internal/movements"
 	"uitslag/internal/reports/site"
@@ -134,7 +134,7 @@ func TestLiveLeaksNothing(t *testing.T) {
 		shown += len(done)
 		kept += len(gone)
 	})
-	expect.That(t, shown != 0 && kept != 0, "%d boards were finished, and %d results not to be seen", shown, kept)
+	check.That(t, shown != 0 && kept != 0, "%d boards were finished, and %d results not to be seen", shown, kept)
 }
 
 // lastOf reports whether a result is the last one of its board and section: it stays, as
@@ -161,14 +161,14 @@ func TestLiveRanking(t *testing.T) {
 	club := &shelf{events: []*event.Event{n.E}}
 	files := liveOf(t, club, t.Fatal)
 	text := sitetest.Text(files["index.html"])
-	expect.That(t, !strings.Contains(text, "%") && !strings.Contains(text, "Provisional"), "the club does not show the ranking:\n%s", text)
-	expect.Equal(t, len(files), 4, "pages")
+	check.That(t, !strings.Contains(text, "%") && !strings.Contains(text, "Provisional"), "the club does not show the ranking:\n%s", text)
+	check.Equal(t, "pages", len(files), 4)
 	club.club.Settings.Web.Live = true
 	files = liveOf(t, club, t.Fatal)
 	text = sitetest.Text(files["index.html"])
-	expect.That(t, strings.Contains(text, "%") && strings.Contains(text, "Provisional"), "the club shows the ranking:\n%s", text)
+	check.That(t, strings.Contains(text, "%") && strings.Contains(text, "Provisional"), "the club shows the ranking:\n%s", text)
 	page := string(files["b-1.html"])
-	expect.That(t, !strings.Contains(page, "p-a") && strings.Contains(page, `http-equiv="refresh"`), "the page of a board:\n%s", page)
+	check.That(t, !strings.Contains(page, "p-a") && strings.Contains(page, `http-equiv="refresh"`), "the page of a board:\n%s", page)
 	club.events = nil
 	files, err := website.Live(club, "gone", "s", website.Ask{Words: words.For("nl"), Version: "1"})
 	if err != nil || !strings.Contains(sitetest.Text(files["index.html"]), "geen avond") {
@@ -208,10 +208,10 @@ func TestLiveServed(t *testing.T) {
 				name = fmt.Sprintf("/b-%d.html", page)
 			}
 			r, err := http.Get(at + name) //nolint:gosec,noctx // its own server
-			expect.OK(t, err)
+			check.NoError(t, err)
 			b, err := io.ReadAll(r.Body)
 			_ = r.Body.Close()
-			expect.OK(t, err)
+			check.NoError(t, err)
 			text := strings.ReplaceAll(sitetest.Text(b), "\ufe0e", "")
 			text = strings.Join(strings.Fields(text), "")
 			for i, contract := range texts {
@@ -223,5 +223,5 @@ func TestLiveServed(t *testing.T) {
 			}
 		}
 	}
-	expect.That(t, seen >= len(contracts), "only %d contracts were seen", seen)
+	check.That(t, seen >= len(contracts), "only %d contracts were seen", seen)
 }

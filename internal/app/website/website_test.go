@@ -1,11 +1,13 @@
 package website_test
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
 
 	"uitslag/internal/app/website"
+	"uitslag/internal/check"
 	"uitslag/internal/cli/clitest"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
@@ -14,7 +16,6 @@ import (
 	"uitslag/internal/event/journal"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
-	"uitslag/internal/expect"
 	"uitslag/internal/problem"
 	"uitslag/internal/reports/site"
 	"uitslag/internal/reports/site/sitetest"
@@ -25,7 +26,7 @@ import (
 // sample is the sample club: two closed evenings of long ago, and one that goes on.
 func sample(t *testing.T) *store.Store {
 	t.Helper()
-	s := expect.Value(store.Open(clitest.SampleClub(t), store.Options{}))(t)
+	s := check.Value(store.Open(clitest.SampleClub(t), store.Options{}))(t)
 	t.Cleanup(func() { _ = s.Close() })
 	return s
 }
@@ -38,7 +39,7 @@ func every(t *testing.T, s *store.Store) site.Files {
 
 func pages(t *testing.T, s *store.Store, ask website.Ask) website.Pages {
 	t.Helper()
-	made := expect.Value(website.Make(s, ask))(t)
+	made := check.Value(website.Make(s, ask))(t)
 	sitetest.Check(t, made.Files)
 	return made
 }
@@ -54,19 +55,19 @@ func all(t *testing.T, s *store.Store) website.Ask {
 
 func headers(t *testing.T, s *store.Store) []event.Header {
 	t.Helper()
-	out := expect.Value(s.Events())(t)
+	out := check.Value(s.Events())(t)
 	return out
 }
 
 func do(t *testing.T, s *store.Store, id event.ID, p journal.Payload, people ...event.Person) {
 	t.Helper()
 	err := s.Do(t.Context(), id, p, people...)
-	expect.Must(t, err == nil, "%T: %v", p, err)
+	check.Must(t, err == nil, "%T: %v", p, err)
 }
 
 func evening(t *testing.T, s *store.Store, id event.ID) *event.Event {
 	t.Helper()
-	e := expect.Value(s.Event(id))(t)
+	e := check.Value(s.Event(id))(t)
 	return e
 }
 
@@ -88,15 +89,15 @@ func TestSeasonOfLast(t *testing.T) {
 	s := sample(t)
 	ask := website.Ask{Words: words.For("nl"), Version: "1.0"}
 	made := pages(t, s, ask)
-	expect.Same(t, folders(made.Files), []string{"2026-11-19-clubavond"}, "made")
+	check.Same(t, "made", folders(made.Files), []string{"2026-11-19-clubavond"})
 	for path, want := range map[string]bool{
 		"2008-01-18-clubtornooi/p-a1.html": true, "2026-11-19-clubavond/p-z1.html": false, "2001-01-01-gone/b-1.html": false,
 		"competition-gone.html": false, "index.html": false,
 	} {
-		expect.Equal(t, made.Keep(path), want, "%q stays", path)
+		check.Equal(t, fmt.Sprintf("%q stays", path), made.Keep(path), want)
 	}
 	ask.There = func(folder string) bool { return folder == "2008-01-18-clubtornooi" }
-	made = expect.Value(website.Make(s, ask))(t)
+	made = check.Value(website.Make(s, ask))(t)
 	if list := string(made.Files["index.html"]); !strings.Contains(list, `"2008-01-18-clubtornooi/index.html"`) || strings.Contains(list, "2003-11-10") {
 		t.Errorf("the list: %s", list)
 	}
@@ -120,7 +121,7 @@ func TestInitials(t *testing.T) {
 	for _, x := range s.Club().Members {
 		p := s.People()[x.Person]
 		for _, b := range files {
-			expect.Lacks(t, string(b), p.Name())
+			check.Lacks(t, string(b), p.Name())
 		}
 	}
 	want := website.Initials(full) + " was te laat"
@@ -128,9 +129,9 @@ func TestInitials(t *testing.T) {
 	for _, b := range files {
 		found = found || strings.Contains(sitetest.Text(b), want)
 	}
-	expect.That(t, found, "%q is on no page", want)
+	check.That(t, found, "%q is on no page", want)
 	for _, c := range []struct{ first, last, want string }{{"Jos", "Maes", "Jos M."}, {"", "Maes", "M."}, {"Zoë", "écu", "Zoë É."}, {"Jos", "", "Jos"}} {
-		expect.Equal(t, website.Initials(event.Person{First: c.first, Last: c.last}), c.want)
+		check.Equal(t, "", website.Initials(event.Person{First: c.first, Last: c.last}), c.want)
 	}
 }
 
@@ -148,7 +149,7 @@ func TestNoNumbers(t *testing.T) {
 	do(t, s, "", &command.SetClub{Name: c.Name, Settings: settings})
 	for _, b := range every(t, s) {
 		for _, bad := range []string{"FED7731", "CLUB882", "elsewhere.example"} {
-			expect.Lacks(t, string(b), bad)
+			check.Lacks(t, string(b), bad)
 		}
 	}
 }
@@ -159,7 +160,7 @@ func TestHandsWait(t *testing.T) {
 	s := sample(t)
 	id := headers(t, s)[2].ID
 	e := evening(t, s, id)
-	st := expect.Value(standings.Of(e, e.Sessions[0].ID))(t)
+	st := check.Value(standings.Of(e, e.Sessions[0].ID))(t)
 	deals := eventtest.TwoDeals(t)
 	played, waits := 0, 0
 	for i := range st.Boards {
@@ -169,7 +170,7 @@ func TestHandsWait(t *testing.T) {
 			played = st.Boards[i].Board
 		}
 	}
-	expect.Must(t, played != 0 && waits != 0, "the sample has no board that was played by all, or none that waits")
+	check.Must(t, played != 0 && waits != 0, "the sample has no board that was played by all, or none that waits")
 	deals[0].Board, deals[1].Board = min(played, waits), max(played, waits)
 	do(t, s, id, &command.SetDeals{Session: e.Sessions[0].ID, Deals: deals})
 	shown, hidden := deals[0], deals[1]
@@ -179,15 +180,15 @@ func TestHandsWait(t *testing.T) {
 	files := every(t, s)
 	seen := false
 	for _, b := range files {
-		expect.Lacks(t, string(b), hidden.Deal.String())
+		check.Lacks(t, string(b), hidden.Deal.String())
 		seen = seen || strings.Contains(string(b), shown.Deal.String())
 	}
 	_, ok := files["2026-11-19-clubavond/hands.html"]
-	expect.That(t, ok && seen, "the hands of a board that was played by all are not there")
+	check.That(t, ok && seen, "the hands of a board that was played by all are not there")
 	again, _, _ := likeIt(t, s, id)
 	do(t, s, again.ID, &command.NewEvening{Event: *again})
 	for _, b := range every(t, s) {
-		expect.Lacks(t, string(b), shown.Deal.String())
+		check.Lacks(t, string(b), shown.Deal.String())
 	}
 }
 
@@ -229,10 +230,10 @@ func TestTwoOnOneDay(t *testing.T) {
 	r.ID, r.NS.A, r.EW.A = s.NewID(), swap[r.NS.A], swap[r.EW.A]
 	do(t, s, again.ID, &command.EnterResult{Session: x.ID, Result: r})
 	want := []string{"2003-11-10-clubtornooi", "2008-01-18-clubtornooi", "2026-11-19-clubavond", "2026-11-19-clubavond-2"}
-	expect.Same(t, folders(every(t, s)), want, "folders")
+	check.Same(t, "folders", folders(every(t, s)), want)
 	do(t, s, first.ID, &command.DeleteEvent{})
 	want = slices.Delete(want, 2, 3)
-	expect.Same(t, folders(every(t, s)), want, "without the first")
+	check.Same(t, "without the first", folders(every(t, s)), want)
 }
 
 // TestCorrected: what was given out and is another now says when it became that.
@@ -241,9 +242,9 @@ func TestCorrected(t *testing.T) {
 	id := headers(t, s)[1].ID
 	e := evening(t, s, id)
 	session := e.Sessions[0].ID
-	st := expect.Value(standings.Of(e, session))(t)
+	st := check.Value(standings.Of(e, session))(t)
 	do(t, s, id, &command.IssueUitslag{Number: 1, Lists: issued.Printed(st, func(m event.ID) event.ID { return s.Club().Members[m].Person })})
-	expect.Lacks(t, sitetest.Text(every(t, s)["2008-01-18-clubtornooi/index.html"]), "Verbeterd")
+	check.Lacks(t, sitetest.Text(every(t, s)["2008-01-18-clubtornooi/index.html"]), "Verbeterd")
 	do(t, s, id, &command.ReopenSession{Session: session})
 	i := slices.IndexFunc(e.Sessions[0].Results, func(r event.Result) bool { return r.Kind == event.Played })
 	r := e.Sessions[0].Results[i]
@@ -251,7 +252,7 @@ func TestCorrected(t *testing.T) {
 	r.Contract = event.Result{}.Contract
 	do(t, s, id, &command.CorrectResult{Session: session, Result: r})
 	do(t, s, id, &command.CloseSession{Session: session})
-	lines := expect.Value(s.Lines(id))(t)
+	lines := check.Value(s.Lines(id))(t)
 	if text := sitetest.Text(every(t, s)["2008-01-18-clubtornooi/index.html"]); !strings.Contains(text, "Verbeterd op ") || !strings.Contains(text, lines[len(lines)-1].At[:4]) {
 		t.Errorf("the correction is not told: %s", text)
 	}
@@ -281,7 +282,7 @@ func TestWithout(t *testing.T) {
 	ask.Events = nil
 	do(t, s, bad.ID, &command.ReopenSession{Session: evening(t, s, bad.ID).Sessions[0].ID})
 	do(t, s, bad.ID, &command.ChangeDate{Session: evening(t, s, bad.ID).Sessions[0].ID, Date: "2026-11-12"})
-	made := expect.Value(website.Make(newer{s, bad.ID}, ask))(t)
+	made := check.Value(website.Make(newer{s, bad.ID}, ask))(t)
 	sitetest.Check(t, made.Files)
 	if len(made.Without) != 1 || made.Without[0].Date != "2026-11-12" || problem.Find(made.Without[0].Why) == nil {
 		t.Errorf("without %+v", made.Without)
@@ -291,7 +292,7 @@ func TestWithout(t *testing.T) {
 	}
 	ask.Events = []event.ID{bad.ID}
 	_, err := website.Make(newer{s, bad.ID}, ask)
-	expect.That(t, problem.Find(err) != nil && !problem.Is(err, "website.nothing"), "asked for: %v", err)
+	check.That(t, problem.Find(err) != nil && !problem.Is(err, "website.nothing"), "asked for: %v", err)
 }
 
 // TestNothing: without a result there is nothing to make a page of.
@@ -301,7 +302,7 @@ func TestNothing(t *testing.T) {
 		do(t, s, h.ID, &command.DeleteEvent{})
 	}
 	_, err := website.Make(s, website.Ask{Words: words.For("nl")})
-	expect.That(t, problem.Is(err, "website.nothing"), "%v", err)
+	check.That(t, problem.Is(err, "website.nothing"), "%v", err)
 }
 
 // TestRenamed: what an evening was called and when it was, since something was entered, leads on to
@@ -336,10 +337,10 @@ func TestRenamed(t *testing.T) {
 		"2003-11-10-clubtornooi/index.html": {false, true},
 		"m-123.html":                        {false, false},
 	} {
-		expect.Equal(t, [2]bool{keep(path), keepSeason(path)}, want, "%s stays", path)
+		check.Equal(t, fmt.Sprintf("%s stays", path), [2]bool{keep(path), keepSeason(path)}, want)
 	}
 	do(t, s, h.ID, &command.DeleteEvent{})
-	expect.That(t, !pages(t, s, only).Keep("2026-11-20-kerstdrive/index.html"), "the pages of an evening that was deleted stay")
+	check.That(t, !pages(t, s, only).Keep("2026-11-20-kerstdrive/index.html"), "the pages of an evening that was deleted stay")
 }
 
 // TestPage: the page of a session is where its pages are put, whatever the club's address ends
@@ -353,8 +354,8 @@ func TestPage(t *testing.T) {
 		do(t, s, "", &command.SetClub{Name: s.Club().Name, Settings: settings})
 		var out []string
 		for _, h := range headers(t, s) {
-			e := expect.Value(s.Event(h.ID))(t)
-			at := expect.Value(website.Page(s, e.ID, e.Sessions[len(e.Sessions)-1].ID))(t)
+			e := check.Value(s.Event(h.ID))(t)
+			at := check.Value(website.Page(s, e.ID, e.Sessions[len(e.Sessions)-1].ID))(t)
 			out = append(out, at)
 		}
 		return out
@@ -363,13 +364,13 @@ func TestPage(t *testing.T) {
 		seen := map[string]bool{}
 		for _, at := range page(address) {
 			folder, ok := strings.CutPrefix(at, "https://club.example.org/uitslagen/")
-			expect.That(t, ok && files[folder+"index.html"] != nil && !seen[at], "%s leads to %q", address, at)
+			check.That(t, ok && files[folder+"index.html"] != nil && !seen[at], "%s leads to %q", address, at)
 			seen[at] = true
 		}
 	}
 	all := page("")
-	expect.That(t, strings.Join(all, "") == "", "without an address: %q", all)
+	check.That(t, strings.Join(all, "") == "", "without an address: %q", all)
 	page("https://club.example.org")
 	at, err := website.Page(s, "elsewhere", "elsewhere")
-	expect.That(t, err == nil && at == "", "an event of another club: %q, %v", at, err)
+	check.That(t, err == nil && at == "", "an event of another club: %q, %v", at, err)
 }

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/booking"
 	"uitslag/internal/event/eventtest"
@@ -89,7 +90,7 @@ func want(t *testing.T, b event.Booking, member event.ID, lines ...string) {
 			got = append(got, line(&b.Earned[i]))
 		}
 	}
-	eventtest.Equal(t, member, strings.Join(got, "\n"), strings.Join(lines, "\n"))
+	check.Equal(t, member, strings.Join(got, "\n"), strings.Join(lines, "\n"))
 }
 
 // TestPair: both of a pair have its points; six pairs earn 24 18 and then 1 (R-CLUBPOINTS).
@@ -101,7 +102,7 @@ func TestPair(t *testing.T) {
 	want(t, b, "1b", "club 24 1/6 10 100.00 1a")
 	want(t, b, "2a", "club 1 3/6 10 50.00 2b")
 	want(t, b, "6a", "club 18 2/6 10 70.00 ")
-	eventtest.Says(t, "lines, players, online", "11 11 false", len(b.Earned), b.Players(), b.Online)
+	check.Says(t, "lines, players, online", "11 11 false", len(b.Earned), b.Players(), b.Online)
 }
 
 // TestTwoKinds: points of a federation are a line of their own; the AEB tells what is played
@@ -112,11 +113,11 @@ func TestTwoKinds(t *testing.T) {
 	st := eventtest.StandingsOf(t, &e)
 	b := of(t, &e)
 	want(t, b, "1a", "club 24 1/6 10 100.00 1b", "aeb "+st.Row("A1").Federation.String()+" 1/6 10 100.00 1b")
-	eventtest.Says(t, "lines, online", "24 true", len(b.Earned), b.Online)
+	check.Says(t, "lines, online", "24 true", len(b.Earned), b.Online)
 	e.Rules.AEBPlay = rules.AEBFaceToFace
-	eventtest.Equal(t, "face to face is online", of(t, &e).Online, false)
+	check.Equal(t, "face to face is online", of(t, &e).Online, false)
 	e.Rules.Federation, e.Rules.AEBPlay = rules.FederationEBU, rules.AEBOnline
-	eventtest.Equal(t, "a rule of the AEB holds for the EBU", of(t, &e).Online, false)
+	check.Equal(t, "a rule of the AEB holds for the EBU", of(t, &e).Online, false)
 }
 
 // TestNothingEarned: where there are no points, who played has taken part, with IMPs a board
@@ -127,9 +128,9 @@ func TestNothingEarned(t *testing.T) {
 	want(t, of(t, &e), "1a", "- 0 1/6 10 100.00 1b")
 	e.Rules.Method = rules.MethodTotal
 	b := of(t, &e)
-	eventtest.Says(t, "IMPs, lines", "true 12", b.Earned[0].IMPs, len(b.Earned))
+	check.Says(t, "IMPs, lines", "true 12", b.Earned[0].IMPs, len(b.Earned))
 	e.Sessions[0].Results = nil
-	eventtest.Equal(t, "nothing was played", len(of(t, &e).Earned), 0)
+	check.Equal(t, "nothing was played", len(of(t, &e).Earned), 0)
 }
 
 // TestSubstitute: s plays the last two rounds in place of 1b, 4 of 10 boards.
@@ -171,9 +172,9 @@ func TestTeam(t *testing.T) {
 			continue
 		}
 		boards[x.Member] = x.Boards
-		eventtest.Says(t, x.Member, "true true", x.Points.Equal(points), x.IMPs)
+		check.Says(t, x.Member, "true true", x.Points.Equal(points), x.IMPs)
 	}
-	eventtest.Says(t, "points, who played, boards of the reserve and two others", "true 5 2 4 6",
+	check.Says(t, "points, who played, boards of the reserve and two others", "true 5 2 4 6",
 		points.Sign() > 0, len(boards), boards["reserve"], boards[first.Players[0]], boards[first.Players[1]])
 }
 
@@ -186,10 +187,10 @@ func TestPlayers(t *testing.T) {
 	fill(&e, "s")
 	st := eventtest.StandingsOf(t, &e)
 	b := of(t, &e)
-	eventtest.MustEqual(t, "players", b.Players(), 8)
+	check.MustEqual(t, "players", b.Players(), 8)
 	for _, x := range b.Earned {
 		r := st.Row(x.Contestant)
-		eventtest.Says(t, x.Member, fmt.Sprint("m", x.Contestant, " ", r.CP, " ", x.Boards/2, " ", r.Total.Boards),
+		check.Says(t, x.Member, fmt.Sprint("m", x.Contestant, " ", r.CP, " ", x.Boards/2, " ", r.Total.Boards),
 			x.Member, x.Points, len(x.Partners), x.Boards)
 	}
 }
@@ -198,9 +199,9 @@ func TestPlayers(t *testing.T) {
 func TestDifference(t *testing.T) {
 	e := evening(t)
 	was := of(t, &e)
-	eventtest.Equal(t, "the same", len(booking.Difference(&was, &was)), 0)
+	check.Equal(t, "the same", len(booking.Difference(&was, &was)), 0)
 	d := booking.Difference(nil, &was)
-	eventtest.Says(t, "against nothing: lines, was, points", "12 false 24", len(d), d[0].Was != nil, d[0].Points().String())
+	check.Says(t, "against nothing: lines, was, points", "12 false 24", len(d), d[0].Was != nil, d[0].Points().String())
 	e.Contestants[1].Players[0] = "x"
 	is := of(t, &e)
 	d = booking.Difference(&was, &is)
@@ -208,7 +209,7 @@ func TestDifference(t *testing.T) {
 	for _, c := range d {
 		told = append(told, fmt.Sprint(c.Member, " ", c.Points()))
 	}
-	eventtest.Equal(t, "differences", strings.Join(told, ", "), "x 1, 2b 0, 2a -1") // 2b has another partner
+	check.Equal(t, "differences", strings.Join(told, ", "), "x 1, 2b 0, 2a -1") // 2b has another partner
 }
 
 // TestDifferCountsPoints: another percentage or another place is no other points; of a player
@@ -234,6 +235,6 @@ func TestDifferCountsPoints(t *testing.T) {
 		{"one who earned nothing goes", was.Earned[:3], 0},
 	} {
 		is := event.Booking{Earned: c.is}
-		eventtest.Equal(t, c.what, is.Differ(&was), c.want)
+		check.Equal(t, c.what, is.Differ(&was), c.want)
 	}
 }

@@ -6,6 +6,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/eventtest"
 	"uitslag/internal/event/standings"
@@ -29,7 +30,7 @@ func TestSplit(t *testing.T) {
 		{"46", 0, []int{24}, "46"},
 		{"46", 0, []int{0}, "46"},
 	} {
-		points := eventtest.Must(exact.Parse(x.points))
+		points := check.Sure(exact.Parse(x.points))
 		chair := make([]standings.Part, len(x.boards))
 		for i, n := range x.boards {
 			chair[i] = standings.Part{Member: event.ID(rune('a' + i)), Boards: n}
@@ -41,7 +42,7 @@ func TestSplit(t *testing.T) {
 			}
 			got += p.Short(2)
 		}
-		eventtest.Equal(t, fmt.Sprintf("%s over %v", x.points, x.boards), got, x.want)
+		check.Equal(t, fmt.Sprintf("%s over %v", x.points, x.boards), got, x.want)
 	}
 }
 
@@ -61,10 +62,10 @@ func TestSplitKeepsTheSum(t *testing.T) {
 		shares := split(points, decimals, chair)
 		eventtest.SameRat(t, fmt.Sprintf("%v over %v", points, boards), exact.Sum(shares...), points)
 		for i, x := range shares {
-			eventtest.MustSay(t, x, "false true", x.Sign() < 0, x.Equal(x.Round(decimals)))
+			check.MustSay(t, x, "false true", x.Sign() < 0, x.Equal(x.Round(decimals)))
 			if all > 0 {
 				off := x.Sub(points.Mul(exact.Int(boards[i])).Div(exact.Int(all)))
-				eventtest.MustSay(t, shares, "true true", off.Less(unit), off.Neg().Less(unit))
+				check.MustSay(t, shares, "true true", off.Less(unit), off.Neg().Less(unit))
 			}
 			for j := range boards {
 				if boards[i] > boards[j] && x.Less(shares[j]) {

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/booking"
 	"uitslag/internal/event/command"
@@ -38,14 +39,14 @@ func standingsOf(e *event.Event) func(event.ID) (*standings.Standings, error) {
 // due is what is to be booked of an event for a session of it.
 func due(t *testing.T, e *event.Event, session event.ID) *event.Booking {
 	t.Helper()
-	b := eventtest.Must(booking.Due(e, session, standingsOf(e)))
+	b := check.Sure(booking.Due(e, session, standingsOf(e)))
 	return b
 }
 
 // overAll is what an event earned by its total.
 func overAll(t *testing.T, e *event.Event) event.Booking {
 	t.Helper()
-	all := eventtest.Must(total.Of(e, standingsOf(e)))
+	all := check.Sure(total.Of(e, standingsOf(e)))
 	return booking.OfTotal(all)
 }
 
@@ -54,17 +55,17 @@ func overAll(t *testing.T, e *event.Event) event.Booking {
 func TestSessions(t *testing.T) {
 	e := several(t, 2)
 	b := due(t, e, "s")
-	eventtest.MustSay(t, "a total, players, lines", "true 12 12", b.Total, b.Players(), len(b.Earned))
+	check.MustSay(t, "a total, players, lines", "true 12 12", b.Total, b.Players(), len(b.Earned))
 	want(t, *b, "1a", "club 24 1/6 20 100.00 1b")
 	want(t, *b, "6a", "club 18 2/6 20 70.00 6b")
 	e.Sessions[1].Closed = false
-	eventtest.Equal(t, "with a session open is booked", due(t, e, "s"), nil)
+	check.Equal(t, "with a session open is booked", due(t, e, "s"), nil)
 	e.Sum = nil // each by itself
 	b = due(t, e, "s")
 	want(t, *b, "1a", "club 24 1/6 10 100.00 1b")
-	eventtest.Equal(t, "a session apart books a total", b.Total, false)
+	check.Equal(t, "a session apart books a total", b.Total, false)
 	e = several(t, 1)
-	eventtest.Equal(t, "the first of several sessions books", due(t, e, "s"), nil)
+	check.Equal(t, "the first of several sessions books", due(t, e, "s"), nil)
 }
 
 // TestSessionsWithSubstitutes: a chair of a pair is shared out over the boards of all sessions, and
@@ -111,35 +112,35 @@ func TestSessionsOfTeams(t *testing.T) {
 	first := &e.Contestants[0]
 	first.Players = append(first.Players, "reserve", "away")
 	e.Sessions[1].Lineups = []event.Lineup{{Team: first.ID, Round: 1, Open: []event.ID{"reserve", first.Players[1]}, Closed: first.Players[2:4]}}
-	all := eventtest.Must(total.Of(&e, standingsOf(&e)))
+	all := check.Sure(total.Of(&e, standingsOf(&e)))
 	r, _ := all.Row(first.ID)
 	points := map[event.ID]exact.Rat{}
 	b := booking.OfTotal(all)
 	for i := range b.Earned {
 		if x := &b.Earned[i]; x.Contestant == first.ID && x.Kind == event.PointsAEB {
 			points[x.Member] = x.Points
-			eventtest.Says(t, x.Member, "1 4 true 24", x.Place, x.Of, x.IMPs, x.Percent) // 2,000 points on each board
+			check.Says(t, x.Member, "1 4 true 24", x.Place, x.Of, x.IMPs, x.Percent) // 2,000 points on each board
 		}
 	}
 	// four teams are eight pairs, fewer than ten: C3 is 1; twelve boards: C2 is 1; nobody has a class
-	eventtest.Says(t, "boards, players with points, those of who was away", "12 5 0", r.Played, len(points), points["away"].Sign())
+	check.Says(t, "boards, players with points, those of who was away", "12 5 0", r.Played, len(points), points["away"].Sign())
 	for m, p := range points {
-		eventtest.Equal(t, m, p.Text(2), "30.00")
+		check.Equal(t, m, p.Text(2), "30.00")
 	}
 }
 
 // did does a command to an event, as the line seq of its journal.
 func did(t *testing.T, e *event.Event, seq int, p journal.Payload) *event.Event {
 	t.Helper()
-	eventtest.NoError(t, journal.Decide(e, p))
-	next := eventtest.Must(journal.Apply(e, eventtest.Line(t, seq, p)))
+	check.NoError(t, journal.Decide(e, p))
+	next := check.Sure(journal.Apply(e, eventtest.Line(t, seq, p)))
 	return next
 }
 
 // closing closes a session of an event.
 func closing(t *testing.T, e *event.Event, seq int, session event.ID) *event.Event {
 	t.Helper()
-	p := eventtest.Must(booking.Closing(&event.Club{}, nil, e, session))
+	p := check.Sure(booking.Closing(&event.Club{}, nil, e, session))
 	return did(t, e, seq, p)
 }
 
@@ -196,17 +197,17 @@ func TestSessionsAreBookedOnce(t *testing.T) {
 		}, "- - 12t"},
 	} {
 		e = step.do()
-		eventtest.MustEqual(t, fmt.Sprint("step ", i+1), bookings(e), step.want)
+		check.MustEqual(t, fmt.Sprint("step ", i+1), bookings(e), step.want)
 	}
 	b := e.Sessions[2].Booked
-	eventtest.Says(t, "number and line of the booking", "1 6", b.Number, b.Seq)
-	eventtest.Says(t, "due after it was booked, booked apart", "false false", due(t, e, "s3") != nil, e.BookedApart())
+	check.Says(t, "number and line of the booking", "1 6", b.Number, b.Seq)
+	check.Says(t, "due after it was booked, booked apart", "false false", due(t, e, "s3") != nil, e.BookedApart())
 	// another result that counts makes it another
 	e = did(t, e, 7, &command.ReopenSession{Session: "s"})
 	e.Sessions[0].Results[0].Kind, e.Sessions[0].Results[0].Score = event.Played, 420
 	was := e.Sessions[2].Booked
 	e = closing(t, e, 8, "s")
-	eventtest.Says(t, "after a correction", "- - 12t false 2", bookings(e), e.Sessions[2].Booked.Same(was), e.Sessions[2].Booked.Number)
+	check.Says(t, "after a correction", "- - 12t false 2", bookings(e), e.Sessions[2].Booked.Same(was), e.Sessions[2].Booked.Number)
 }
 
 // TestSessionsBookedApart: sessions that were booked each by itself, as before, stay so: nothing is
@@ -216,17 +217,17 @@ func TestSessionsBookedApart(t *testing.T) {
 	sum := e.Sum
 	e.Sum = nil
 	for i := range e.Sessions {
-		st := eventtest.Must(standings.Of(e, e.Sessions[i].ID))
+		st := check.Sure(standings.Of(e, e.Sessions[i].ID))
 		e.Book(e.Sessions[i].ID, booking.Of(e, st), "2026-11-14T22:45:00Z", int64(i))
 	}
 	e.Sum = sum
-	eventtest.MustSay(t, bookings(e), "true true", e.BookedApart(), bookings(e) == "12 12")
-	st := eventtest.Must(standings.Of(e, "s2"))
-	eventtest.Says(t, "the session: due, club points", "<nil> true", booking.DueApart(e, st), st.Lists[0].Rows[0].HasCP)
+	check.MustSay(t, bookings(e), "true true", e.BookedApart(), bookings(e) == "12 12")
+	st := check.Sure(standings.Of(e, "s2"))
+	check.Says(t, "the session: due, club points", "<nil> true", booking.DueApart(e, st), st.Lists[0].Rows[0].HasCP)
 	b := due(t, e, "s")
-	eventtest.MustEqual(t, "a total is due", b.Total, true)
-	eventtest.Equal(t, "players have other points", b.Differ(e.AllBooked()), 12)
+	check.MustEqual(t, "a total is due", b.Total, true)
+	check.Equal(t, "players have other points", b.Differ(e.AllBooked()), 12)
 	e = did(t, e, 9, booking.Command(e, "s", b))
-	eventtest.Says(t, "booked again", "true false false", bookings(e) == "- 12t", e.BookedApart(), due(t, e, "s") != nil)
+	check.Says(t, "booked again", "true false false", bookings(e) == "- 12t", e.BookedApart(), due(t, e, "s") != nil)
 	want(t, *e.Sessions[1].Booked, "1a", "club 24 1/6 20 100.00 1b")
 }

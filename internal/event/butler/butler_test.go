@@ -3,6 +3,7 @@ package butler_test
 import (
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/butler"
 	"uitslag/internal/event/command"
@@ -17,17 +18,17 @@ func TestPairsOfTeams(t *testing.T) {
 	n := eventtest.TeamNight(t, eventtest.Generate(t, "roundrobin", movements.Options{Pairs: 4, Rounds: 1}), 1, eventtest.Preset(t, "Teams IMP"))
 	scores := []string{"90", "420", "110", "-50"}
 	n.PlayAll(func(x event.Expected) string { return scores[x.Table-1] })
-	pairs := eventtest.Must(butler.Of(n.Standings()))
-	eventtest.MustEqual(t, "pairs of four teams", len(pairs), 8)
+	pairs := check.Sure(butler.Of(n.Standings()))
+	check.MustEqual(t, "pairs of four teams", len(pairs), 8)
 	var sum exact.Rat
 	best := pairs[0]
 	for _, p := range pairs {
 		sum = sum.Add(p.IMPs)
-		eventtest.Equal(t, p.Players, p.Boards, 1)
+		check.Equal(t, p.Players, p.Boards, 1)
 	}
 	// NS at table 2 made 420 against a datum of 100: 320 is 8 IMPs. The others 90 and 110
 	// are 0, and -50 is 150: 4 IMPs to its EW.
-	eventtest.Says(t, "the best pair, and the sum of all", "true 1 0", best.IMPs.Equal(exact.Int(8)), best.Place.Rank, sum.Sign())
+	check.Says(t, "the best pair, and the sum of all", "true 1 0", best.IMPs.Equal(exact.Int(8)), best.Place.Rank, sum.Sign())
 	var table2 event.Expected
 	for _, x := range n.S().Schedule() {
 		if x.Table == 2 {
@@ -46,7 +47,7 @@ func TestPairChanges(t *testing.T) {
 	n.Do(&command.SetLineup{Session: "s", Lineup: event.Lineup{Team: "A1", Round: 2, Open: []event.ID{"A1c", "A1d"}, Closed: []event.ID{"A1b", "A1a"}}})
 	n.Do(&command.SetLineup{Session: "s", Lineup: event.Lineup{Team: "A1", Round: 3, Open: []event.ID{"A1a", "A1c"}, Closed: []event.ID{"A1b", "A1d"}}})
 	n.PlayAll(eventtest.SomeContract)
-	pairs := eventtest.Must(butler.Of(n.Standings()))
+	pairs := check.Sure(butler.Of(n.Standings()))
 	boards, short := map[event.ID][]int{}, 0
 	for _, p := range pairs {
 		boards[p.Team] = append(boards[p.Team], p.Boards)
@@ -54,6 +55,6 @@ func TestPairChanges(t *testing.T) {
 			short++
 		}
 	}
-	eventtest.Says(t, "pairs of team 1 and 2", "4 2", len(boards["A1"]), len(boards["A2"]))
-	eventtest.Equal(t, "pairs without a place", short, 2)
+	check.Says(t, "pairs of team 1 and 2", "4 2", len(boards["A1"]), len(boards["A2"]))
+	check.Equal(t, "pairs without a place", short, 2)
 }

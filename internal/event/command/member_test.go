@@ -6,12 +6,12 @@ import (
 
 	"pgregory.net/rapid"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/eventtest"
 	"uitslag/internal/event/journal"
 	"uitslag/internal/problem"
-	"uitslag/internal/require"
 )
 
 // journalOf is a club in the hands of a test: what is done to it, line by line.
@@ -54,7 +54,7 @@ func (j *journalOf) undo() bool {
 		return false
 	}
 	j.lines = append(j.lines, journal.Line{Seq: int64(len(j.lines) + 1), Command: journal.UndoCommand, Undoes: h.Undo[len(h.Undo)-1].Seq})
-	club := require.Must(journal.ReplayClub(j.lines))
+	club := check.Sure(journal.ReplayClub(j.lines))
 	j.club = club
 	return true
 }
@@ -97,7 +97,7 @@ func TestMerge(t *testing.T) {
 	} {
 		j.do(bad.q, bad.code)
 	}
-	require.Equal(t, j.club.Members["a"].Person, "a-1", "kept")
+	check.Equal(t, "kept", j.club.Members["a"].Person, "a-1")
 	j.do(&command.MergeMembers{Keep: "c", Drop: "a", Person: "c-2"}, "")
 	if m := j.club.Members["c"]; m.Person != "c-2" || m.Left || m.Guest {
 		t.Errorf("kept, had left and now plays again: %+v", m)
@@ -136,7 +136,7 @@ func TestOddMerges(t *testing.T) {
 				Keep: rapid.SampledFrom(append(ids, "x")).Draw(t, "keep"),
 				Drop: rapid.SampledFrom(append(ids, "x")).Draw(t, "drop"),
 			}
-			club := require.Must(journal.ApplyClub(j.club, eventtest.Line(t, 9, q))) // as it may stand in a journal, decided or not
+			club := check.Sure(journal.ApplyClub(j.club, eventtest.Line(t, 9, q))) // as it may stand in a journal, decided or not
 			j.club = club
 		}
 		for _, id := range ids {
@@ -186,7 +186,7 @@ func TestAnonymise(t *testing.T) {
 		t.Error("what came after it can be undone, and no more")
 	}
 	j.do(&command.AnonymiseMember{Member: "c"}, "")
-	require.Equal(t, j.club.Members["c"].Erased, 2, "the second one")
+	check.Equal(t, "the second one", j.club.Members["c"].Erased, 2)
 }
 
 // TestImportMembers: new ones and new data come in by one line, and go with one undo.
@@ -219,7 +219,7 @@ func TestImportMembers(t *testing.T) {
 		t.Errorf("added, and %+v", j.club.Members)
 	}
 	j.undo()
-	require.Equal(t, eventtest.AsJSON(t, j.club), was, "undone")
+	check.Equal(t, "undone", eventtest.AsJSON(t, j.club), was)
 	j.do(&command.ImportMembers{Add: []event.Member{b}, Change: []command.ChangeMember{{Member: "a", Person: "a-2"}}, Left: []command.MemberLeft{{Member: "a", Left: true}}}, "")
 	if m := j.club.Members["a"]; m.Person != "a-2" || !m.Left || j.club.Members["b"].Left {
 		t.Errorf("left, and %+v", j.club.Members)
@@ -230,5 +230,5 @@ func TestImportMembers(t *testing.T) {
 	}
 	j.undo()
 	j.undo()
-	require.Equal(t, eventtest.AsJSON(t, j.club), was, "those who left, undone")
+	check.Equal(t, "those who left, undone", eventtest.AsJSON(t, j.club), was)
 }

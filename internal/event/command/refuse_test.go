@@ -12,6 +12,7 @@ import (
 	"testing"
 
 	"uitslag/internal/bridge"
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/eventtest"
@@ -19,7 +20,6 @@ import (
 	"uitslag/internal/exact"
 	"uitslag/internal/movements"
 	"uitslag/internal/problem"
-	"uitslag/internal/require"
 	"uitslag/internal/scoring/rules"
 )
 
@@ -33,15 +33,15 @@ var (
 
 // testedElsewhere are the codes that another test file names.
 func testedElsewhere(t *testing.T) map[string]bool {
-	files := require.Must(filepath.Glob(filepath.Join("..", "*", "*_test.go")))
+	files := check.Sure(filepath.Glob(filepath.Join("..", "*", "*_test.go")))
 	if len(files) < 10 {
 		t.Fatalf("only %d files of tests found", len(files))
 	}
-	here := require.Must(filepath.Glob(filepath.Join("..", "*_test.go")))
+	here := check.Sure(filepath.Glob(filepath.Join("..", "*_test.go")))
 	files = append(files, filepath.Join("..", "preview", "testdata", "refusals.txt"))
 	found := map[string]bool{}
 	for _, f := range append(files, here...) {
-		b := require.Must(os.ReadFile(f))
+		b := check.Sure(os.ReadFile(f))
 		if filepath.Base(f) == "refuse_test.go" {
 			continue
 		}
@@ -176,7 +176,7 @@ func resultRefusals(t *testing.T) []eventtest.Refusal {
 // that the scorer can read about an evening is some command's.
 func TestRefusals(t *testing.T) {
 	seen := map[string]bool{}
-	check := func(where string, err error, code string) {
+	refused := func(where string, err error, code string) {
 		t.Helper()
 		seen[code] = true
 		if !problem.Is(err, code) {
@@ -185,9 +185,9 @@ func TestRefusals(t *testing.T) {
 	}
 	var none *event.Event
 	for _, c := range slices.Concat(eventRefusals(t), importRefusals(t)) {
-		check(c.Do.Command(), journal.Decide(none, c.Do), c.Code)
+		refused(c.Do.Command(), journal.Decide(none, c.Do), c.Code)
 	}
-	check("nothing", journal.Decide(none, &command.CloseSession{Session: "s"}), "event.gone")
+	refused("nothing", journal.Decide(none, &command.CloseSession{Session: "s"}), "event.gone")
 
 	made := eventtest.Evening(2, eventtest.Section("A", eventtest.Generate(t, "howell", movements.Options{Pairs: 6})))
 	made.Contestants = append(made.Contestants, event.Contestant{ID: "idle"})
@@ -217,14 +217,14 @@ func TestRefusals(t *testing.T) {
 		})},
 	)
 	for _, c := range open {
-		check(c.Do.Command(), journal.Decide(n.E, c.Do), c.Code)
+		refused(c.Do.Command(), journal.Decide(n.E, c.Do), c.Code)
 	}
 
 	n.Do(&command.EraseResult{Session: "s", Result: "r1"})
 	n.Fill(func(event.Expected) string { return "90" })
 	first := n.S().Results[0]
 	again := n.Put(first.Board, first.NS.A, first.EW.A, "110") // is not refused
-	check("a contradiction", journal.Decide(n.E, &command.CloseSession{Session: "s"}), "session.contradiction")
+	refused("a contradiction", journal.Decide(n.E, &command.CloseSession{Session: "s"}), "session.contradiction")
 	n.Do(&command.EraseResult{Session: "s", Result: again})
 	n.Do(&command.CloseSession{Session: "s"})
 	for _, q := range []journal.Payload{
@@ -232,19 +232,19 @@ func TestRefusals(t *testing.T) {
 		&command.CloseSession{Session: "s"}, &command.ChangeRules{Rules: rules.EBU()}, &command.EraseResult{Session: "s", Result: first.ID},
 		&command.EnterResult{Session: "s", Result: first}, &command.CorrectResult{Session: "s", Result: first},
 	} {
-		check(q.Command(), journal.Decide(n.E, q), "session.closed")
+		refused(q.Command(), journal.Decide(n.E, q), "session.closed")
 	}
-	check("booked for nobody", journal.Decide(n.E, &command.BookPoints{Session: "s"}), "booking.empty")
-	check("booked nowhere", journal.Decide(n.E, &command.BookPoints{Session: "x"}), "event.no-session")
-	check("not booked", journal.Decide(n.E, &command.UnbookPoints{Session: "s"}), "booking.none")
-	check("not booked anywhere", journal.Decide(n.E, &command.UnbookPoints{Session: "x"}), "event.no-session")
+	refused("booked for nobody", journal.Decide(n.E, &command.BookPoints{Session: "s"}), "booking.empty")
+	refused("booked nowhere", journal.Decide(n.E, &command.BookPoints{Session: "x"}), "event.no-session")
+	refused("not booked", journal.Decide(n.E, &command.UnbookPoints{Session: "s"}), "booking.none")
+	refused("not booked anywhere", journal.Decide(n.E, &command.UnbookPoints{Session: "x"}), "event.no-session")
 	points := event.Booking{Earned: []event.Earned{{Member: "m1", Contestant: eventtest.P(1), Kind: event.PointsClub, Points: exact.Int(24)}}}
 	n.Do(&command.BookPoints{Session: "s", Booking: points})
-	check("booked twice", journal.Decide(n.E, &command.BookPoints{Session: "s", Booking: points}), "booking.same")
+	refused("booked twice", journal.Decide(n.E, &command.BookPoints{Session: "s", Booking: points}), "booking.same")
 	n.Do(&command.UnbookPoints{Session: "s"})
 	opened := n.E.Clone()
 	opened.Sessions[0].Closed = false
-	check("an open session", journal.Decide(opened, &command.BookPoints{Session: "s", Booking: points}), "booking.open")
+	refused("an open session", journal.Decide(opened, &command.BookPoints{Session: "s", Booking: points}), "booking.open")
 	for _, q := range []journal.Payload{&command.SeatPlayers{Contestant: eventtest.P(1), Players: []event.ID{"m9", ""}}, &command.RenameEvent{Name: "x"}, &command.ChangeDate{Session: "s", Date: "2026-11-15"}, &command.IssueUitslag{Number: 1}} {
 		if err := journal.Decide(n.E, q); err != nil {
 			t.Errorf("%s of a closed session: %v", q.Command(), err)
@@ -253,10 +253,10 @@ func TestRefusals(t *testing.T) {
 
 	drawn := n.E.Clone()
 	drawn.Form = event.FormSwiss
-	check("a round by round event", journal.Decide(drawn, next(func(*event.Session) {})), "session.drawn")
+	refused("a round by round event", journal.Decide(drawn, next(func(*event.Session) {})), "session.drawn")
 	n.Do(&command.DeleteEvent{})
 	for _, q := range []journal.Payload{&command.ReopenSession{Session: "s"}, &command.RenameEvent{Name: "x"}, &command.DeleteEvent{}} {
-		check(q.Command()+" of a deleted event", journal.Decide(n.E, q), "event.deleted")
+		refused(q.Command()+" of a deleted event", journal.Decide(n.E, q), "event.deleted")
 	}
 	n.Do(&command.RestoreEvent{})
 	if err := journal.Decide(n.E, &command.RenameEvent{Name: "x"}); err != nil {
@@ -268,7 +268,7 @@ func TestRefusals(t *testing.T) {
 	two.Do(&command.SeatPlayers{Contestant: eventtest.P(2), Players: []event.ID{"m3", "m4"}})
 	for member, side := range map[event.ID]bridge.Side{"m1": bridge.NS, "m4": bridge.EW} {
 		err := journal.Decide(two.E, &command.SeatPlayers{Contestant: eventtest.P(3), Players: []event.ID{member, ""}})
-		check("two winners", err, "players.twice-side")
+		refused("two winners", err, "players.twice-side")
 		if a := problem.Find(err).Args; a["pair"] != "1" || a["side"] != side {
 			t.Errorf("%s plays in %v", member, a)
 		}
@@ -283,14 +283,14 @@ func TestRefusals(t *testing.T) {
 	large := event.Layout{Template: make([]byte, command.TemplateMost+1), Cells: bound.Cells}
 	ofClub := append(eventtest.Refusals(t, clubRefusals), eventtest.Refusal{Code: "sheet.too-large", Do: &command.BindSheet{Binding: "b2", Name: "Blad", Layout: large}})
 	for _, c := range ofClub {
-		check(c.Do.Command(), journal.DecideClub(club, c.Do), c.Code)
+		refused(c.Do.Command(), journal.DecideClub(club, c.Do), c.Code)
 	}
 
 	elsewhere := testedElsewhere(t)
 	for _, file := range []string{"nl/event.json", "en/event.json", "nl/booking.json", "en/booking.json"} {
 		var texts map[string]string
-		b := require.Must(os.ReadFile(filepath.Join("..", "..", "..", "assets", "translations", filepath.FromSlash(file))))
-		require.NoError(t, json.Unmarshal(b, &texts))
+		b := check.Sure(os.ReadFile(filepath.Join("..", "..", "..", "assets", "translations", filepath.FromSlash(file))))
+		check.NoError(t, json.Unmarshal(b, &texts))
 		for _, code := range slices.Sorted(maps.Keys(texts)) {
 			if strings.HasPrefix(code, "log.") || strings.HasPrefix(code, "undo.") {
 				continue

@@ -6,13 +6,13 @@ import (
 	"testing"
 
 	"uitslag/internal/bridge"
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/eventtest"
 	"uitslag/internal/event/journal"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/movements"
-	"uitslag/internal/require"
 )
 
 // TestChangeMovement holds: the pairs stay with their players, one comes in, the
@@ -30,7 +30,7 @@ func TestChangeMovement(t *testing.T) {
 	if l, ok := c.Label(late); !ok || l.Direction != "NS" || l.Number != 4 {
 		t.Errorf("the new pair is %+v", l)
 	}
-	require.Slice(t, n.E.Contestant(eventtest.P(2)).Players, []event.ID{"m1", "m2"}, "pair 2")
+	check.Slices(t, "pair 2", n.E.Contestant(eventtest.P(2)).Players, []event.ID{"m1", "m2"})
 	next.Labels[0].Number, next.Movement.Rounds[0][0].Set = 99, 99 // what was given is nobody else's
 	if l, _ := c.Label(eventtest.P(1)); l.Number == 99 || c.Movement.Rounds[0][0].Set == 99 {
 		t.Error("the event shares memory with the payload")
@@ -49,7 +49,7 @@ func TestChangeMovementRefused(t *testing.T) {
 		ids := []event.ID{eventtest.P(1), eventtest.P(2), eventtest.P(3), eventtest.P(4), eventtest.P(5), eventtest.P(6), late}
 		return &command.ChangeMovement{Session: "s", Section: event.NewSection("A", eventtest.Generate(t, "mitchell", movements.Options{Pairs: 7}), ids), BoardsPerSet: 2}
 	}
-	require.NoError(t, journal.Decide(n.E, good()))
+	check.NoError(t, journal.Decide(n.E, good()))
 	for _, c := range []struct {
 		code   string
 		change func(p *command.ChangeMovement)
@@ -105,7 +105,7 @@ func TestLateFromTheStart(t *testing.T) {
 				t.Fatalf("%s: somebody sits out board %d", kind, x.Board)
 			}
 		}
-		require.Equal(t, eventtest.AsJSON(t, c.Movement), eventtest.AsJSON(t, full), "%s: the movement, and that for one pair more", kind)
+		check.Equal(t, fmt.Sprintf("%s: the movement, and that for one pair more", kind), eventtest.AsJSON(t, c.Movement), eventtest.AsJSON(t, full))
 		l, ok := c.Label(late)
 		if want := event.SeatLabels(full)[14]; !ok || l.Number != want.Number || l.Direction != want.Direction {
 			t.Errorf("%s: number %+v, want %+v", kind, l, want)
@@ -170,7 +170,7 @@ func TestLateFromARound(t *testing.T) {
 			sat++
 		}
 	}
-	require.Equal(t, sat, 2, "sit-outs of the late pair")
+	check.Equal(t, "sit-outs of the late pair", sat, 2)
 	for i, l := range n.Lines {
 		if l.Command == "add-pair" {
 			e, err := journal.Replay(append(n.Lines[:i+1:i+1], journal.Line{Seq: 999, Command: journal.UndoCommand, Undoes: l.Seq}))
@@ -208,7 +208,7 @@ func TestFreeSeat(t *testing.T) {
 func TestLateRefused(t *testing.T) {
 	n := eventtest.Begin(t, eventtest.Evening(2, eventtest.Section("A", eventtest.Generate(t, "howell", movements.Options{Pairs: 7}))))
 	good := command.AddPair{Session: "s", Section: "A", Seat: 8, From: 7, Label: event.Label{Contestant: late, Number: 8}}
-	require.NoError(t, journal.Decide(n.E, &good))
+	check.NoError(t, journal.Decide(n.E, &good))
 	for _, c := range []struct {
 		code   string
 		change func(p *command.AddPair)
@@ -241,7 +241,7 @@ func TestIsDate(t *testing.T) {
 		"2026-02-29": false, "1900-02-29": false, "2026-04-31": false, "2026-13-01": false, "2026-00-10": false, "2026-1-2": false,
 		"14-11-2026": false, "2026-11-14x": false, "": false, "0000-01-01": false,
 	} {
-		require.Equal(t, journal.Decide(n.E, &command.ChangeDate{Session: "s", Date: text}) == nil, want, "%q is a date", text)
+		check.Equal(t, fmt.Sprintf("%q is a date", text), journal.Decide(n.E, &command.ChangeDate{Session: "s", Date: text}) == nil, want)
 	}
 }
 
@@ -273,7 +273,7 @@ func TestSetDeals(t *testing.T) {
 	if told := (&command.SetDeals{Session: "s", Deals: both}).Describe(n.E); told.N != 2 || told.Says != "" {
 		t.Errorf("%+v", told)
 	}
-	require.Equal(t, (&command.SetDeals{Session: "s"}).Describe(n.E).Says, "set-deals.none", "Says")
+	check.Equal(t, "Says", (&command.SetDeals{Session: "s"}).Describe(n.E).Says, "set-deals.none")
 	e := n.E.Clone()
 	e.Sessions[0].Deals = []event.BoardDeal{{Board: 3}}
 	if err := e.Validate(); err == nil {
@@ -290,9 +290,9 @@ func TestRecordMail(t *testing.T) {
 	mail := func(m ...event.Mailed) { n.Do(&command.RecordMail{Session: "s", Mailed: m}) }
 	mail(sent("an", false), sent("bo", true))
 	mail(sent("an", true), sent("bo", true))
-	require.Equal(t, fmt.Sprint(n.E.Session("s").Mailed), fmt.Sprint([]event.Mailed{sent("an", false), sent("bo", true)}), "the log has")
+	check.Equal(t, "the log has", fmt.Sprint(n.E.Session("s").Mailed), fmt.Sprint([]event.Mailed{sent("an", false), sent("bo", true)}))
 	mail(sent("bo", false))
-	require.Equal(t, fmt.Sprint(n.E.Session("s").Mailed), fmt.Sprint([]event.Mailed{sent("an", false), sent("bo", false)}), "the log has")
+	check.Equal(t, "the log has", fmt.Sprint(n.E.Session("s").Mailed), fmt.Sprint([]event.Mailed{sent("an", false), sent("bo", false)}))
 	if told := (&command.RecordMail{Session: "s", Mailed: []event.Mailed{sent("an", true)}}).Describe(n.E); told.Says != "record-mail.unsure" {
 		t.Errorf("%+v", told)
 	}
@@ -307,13 +307,13 @@ func TestBindDropped(t *testing.T) {
 	}}
 	drop := &command.DropSheet{Binding: "b"}
 	for range 2 {
-		require.NoError(t, bind.Check(c))
+		check.NoError(t, bind.Check(c))
 		bind.Apply(c)
 		if b := c.Binding("b"); b == nil || b.Dropped || len(b.Layouts) != 1 {
 			t.Fatalf("bound: %+v", b)
 		}
 		eventtest.Refused(t, bind.Check(c), "sheet.same")
-		require.NoError(t, drop.Check(c))
+		check.NoError(t, drop.Check(c))
 		drop.Apply(c)
 		eventtest.Refused(t, drop.Check(c), "sheet.gone")
 	}
@@ -476,7 +476,7 @@ func TestReceiveAfterUndo(t *testing.T) {
 	n.Do(&command.CorrectResult{Session: "s", Result: typed})
 	n.Back(false)
 	n.Do(&command.ReceiveResults{Session: "s", Received: []event.Received{{Section: "A", Round: 1, Table: 1, Board: 1}}, Gone: []event.ID{"dev"}})
-	require.Equal(t, len(n.S().Results), 0, "taken back on the device: %+v", n.S().Results)
+	check.Equal(t, fmt.Sprintf("taken back on the device: %+v", n.S().Results), len(n.S().Results), 0)
 	n.Back(true)
 	want(n, 400, event.ReceivedWaits)
 
@@ -492,7 +492,7 @@ func TestReceiveAfterUndo(t *testing.T) {
 		t.Error("what came in is not the device's")
 	}
 	n.Back(true)
-	require.Equal(t, n.S().Result("dev").Source, "typed", "the typing is not back")
+	check.Equal(t, "the typing is not back", n.S().Result("dev").Source, "typed")
 	by.Tricks, by.Score = 10, 430
 	n.Do(&command.CorrectResult{Session: "s", Result: by})
 	receive(n, "3NTN+1", false)

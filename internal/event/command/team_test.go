@@ -1,10 +1,12 @@
 package command_test
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/eventtest"
@@ -14,7 +16,6 @@ import (
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
 	"uitslag/internal/movements"
-	"uitslag/internal/require"
 	"uitslag/internal/scoring/match"
 	"uitslag/internal/scoring/rules"
 )
@@ -156,14 +157,14 @@ func TestAwardRefused(t *testing.T) {
 		t.Fatalf("%+v", n.S().Awarded)
 	}
 	n.Do(award(1, m.Away, m.Home, 8, -8)) // in its place
-	require.Equal(t, len(n.S().Awarded), 2, "matches awarded")
+	check.Equal(t, "matches awarded", len(n.S().Awarded), 2)
 	pairs := eventtest.Begin(t, eventtest.Evening(2, eventtest.Section("A", eventtest.Generate(t, "howell", movements.Options{Pairs: 6}))))
 	byRounds := eventtest.Evening(2, eventtest.Section("A", eventtest.Generate(t, "howell", movements.Options{Pairs: 7})))
 	byRounds.Rules.PercentVPs = rules.VPsEBUPercent
 	swiss := eventtest.Begin(t, byRounds)
 	met, other := event.Matches(swiss.S())[0], event.Matches(swiss.S())[1].Home
 	swiss.Do(award(1, met.Away, met.Home, 12, 8))
-	require.Equal(t, len(swiss.S().Awarded), 1, "matches awarded")
+	check.Equal(t, "matches awarded", len(swiss.S().Awarded), 1)
 	players := eventtest.Begin(t, eventtest.Players(t, 2, 8))
 	withdraw := func(team event.ID, from int, matches command.Withdrawn) *command.WithdrawTeam {
 		return &command.WithdrawTeam{Session: "s", Team: team, From: from, Matches: matches}
@@ -209,7 +210,7 @@ func TestAwardRefused(t *testing.T) {
 func TestWithdrawnInIMPs(t *testing.T) {
 	n := eventtest.Begin(t, eventtest.Teams(t, 2, 4))
 	n.Do(&command.WithdrawTeam{Session: "s", Team: "A2", From: 1, Matches: command.WithdrawnWhole, Points: exact.Int(6)})
-	require.Equal(t, len(n.S().Awarded), 3, "matches awarded")
+	check.Equal(t, "matches awarded", len(n.S().Awarded), 3)
 	for _, x := range n.S().Awarded {
 		eventtest.Same(t, "A2", x.Points("A2"), "-6")
 		if x.HomePoints.Add(x.AwayPoints).Sign() != 0 {
@@ -227,9 +228,9 @@ func TestErasedWithItsRuling(t *testing.T) {
 	n := 0
 	do := func(p journal.Payload) {
 		t.Helper()
-		require.NoError(t, journal.Decide(e, p))
+		check.NoError(t, journal.Decide(e, p))
 		n++
-		next := require.Must(journal.Apply(e, eventtest.Line(t, n, p)))
+		next := check.Sure(journal.Apply(e, eventtest.Line(t, n, p)))
 		e = next
 	}
 	before := eventtest.Figures(eventtest.StandingsOf(t, e))
@@ -250,7 +251,7 @@ func TestErasedWithItsRuling(t *testing.T) {
 	}
 	do(&command.EraseResult{Session: "s", Result: on.ID})
 	do(&command.EnterResult{Session: "s", Result: on})
-	require.Equal(t, len(e.Sessions[0].Rulings), 0, "the ruling stayed")
+	check.Equal(t, "the ruling stayed", len(e.Sessions[0].Rulings), 0)
 	// it goes to the end of its list, which changes no figure
 	st := eventtest.StandingsOf(t, e)
 	if !st.Row(on.NS.A).Total.Points.Equal(eventtest.StandingsOf(t, eventtest.Large(t)).Row(on.NS.A).Total.Points) {
@@ -264,8 +265,8 @@ func TestPenalty(t *testing.T) {
 	before := eventtest.StandingsOf(t, e)
 	who := before.Lists[0].Rows[0].Contestant
 	p := &command.Penalise{Session: "s", Penalty: event.Penalty{ID: "p", Contestant: who, Unit: event.PenaltyPercent, Amount: exact.Int(-10)}}
-	require.NoError(t, journal.Decide(e, p))
-	next := require.Must(journal.Apply(e, eventtest.Line(t, 1, p)))
+	check.NoError(t, journal.Decide(e, p))
+	next := check.Sure(journal.Apply(e, eventtest.Line(t, 1, p)))
 	after := eventtest.StandingsOf(t, next)
 	for i := range before.Lists {
 		for j := range before.Lists[i].Rows {
@@ -288,7 +289,7 @@ func TestPenalty(t *testing.T) {
 // TestTeamsRuling: in a match the IMPs are weighted, not the scores (S29), rounded by rule;
 // a penalty is taken from the team.
 func TestTeamsRuling(t *testing.T) {
-	r := require.Must(rules.Preset("Teams IMP"))
+	r := check.Sure(rules.Preset("Teams IMP"))
 	half := exact.New(1, 2)
 	shares := []event.Share{{Weight: half, Score: 300}, {Weight: half}} // 7 and 0 IMPs
 	for rounding, want := range map[rules.WeightedIMPs]string{"exact": "7/2", "toward-zero": "3", "non-offenders": "4"} {
@@ -336,7 +337,7 @@ func TestTeamsSplit(t *testing.T) {
 		away, _ := st.Team("2")
 		eventtest.Same(t, c.name+", home", home.Points, c.home)
 		eventtest.Same(t, c.name+", away", away.Points, c.away)
-		scale := require.Must(match.ScaleFor(match.ScaleWBF, 1))
+		scale := check.Sure(match.ScaleFor(match.ScaleWBF, 1))
 		for _, side := range []standings.TeamTotal{home, away} {
 			if vps, _ := scale.VPs(side.Points); !side.VPs.Equal(vps) {
 				t.Errorf("%s: %v IMPs are %v VPs, want %v", c.name, side.Points, side.VPs, vps)
@@ -350,6 +351,6 @@ func TestTeamsSplit(t *testing.T) {
 		for _, s := range why.Steps {
 			told = append(told, s.Code)
 		}
-		require.Equal(t, strings.Count(strings.Join(told, " "), "match.why-side "), 2, "%s: %v", c.name, told)
+		check.Equal(t, fmt.Sprintf("%s: %v", c.name, told), strings.Count(strings.Join(told, " "), "match.why-side "), 2)
 	}
 }

@@ -8,6 +8,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/competition"
@@ -37,7 +38,7 @@ func made(t eventtest.TB, id event.ID, date string, boards, results int, pairs .
 			x.Players = append(x.Players, event.ID(m))
 		}
 		e.Contestants = append(e.Contestants, x)
-		r := eventtest.Must(exact.Parse(score))
+		r := check.Sure(exact.Parse(score))
 		total := scoring.Total{Boards: boards}
 		total.SetPercent(r)
 		st.Outcome.Totals = append(st.Outcome.Totals, total)
@@ -74,8 +75,8 @@ func newWinter(t eventtest.TB, k event.Competition) *winter {
 
 func (w *winter) do(p journal.Payload) {
 	w.t.Helper()
-	eventtest.NoError(w.t, journal.DecideClub(w.club, p))
-	c := eventtest.Must(journal.ApplyClub(w.club, eventtest.Line(w.t, 1, p)))
+	check.NoError(w.t, journal.DecideClub(w.club, p))
+	c := check.Sure(journal.ApplyClub(w.club, eventtest.Line(w.t, 1, p)))
 	w.club = c
 }
 
@@ -98,7 +99,7 @@ func (w *winter) standings(c event.Counted) (*standings.Standings, error) {
 // "(45)" is dropped, "-" absent, "s" a substitute's.
 func (w *winter) says() string {
 	w.t.Helper()
-	s := eventtest.Must(competition.Of(w.club, "k", w.standings))
+	s := check.Sure(competition.Of(w.club, "k", w.standings))
 	return says(s)
 }
 
@@ -136,7 +137,7 @@ func says(s *competition.Standings) string {
 
 func wantSays(t eventtest.TB, got string, want ...string) {
 	t.Helper()
-	eventtest.Equal(t, "the standings", got, strings.Join(want, "\n"))
+	check.Equal(t, "the standings", got, strings.Join(want, "\n"))
 }
 
 // TestSeason: figures worked out by hand. ab plays 60 and 50, which is 55; cd misses one.
@@ -173,7 +174,7 @@ func TestSeasonMarks(t *testing.T) {
 	w.do(&command.MarkEvening{Competition: "k", Mark: mark})
 	wantSays(t, w.says(), "1 ab 50 50 50", "2 cd 47.5 40 s55")
 	s, err := competition.Of(w.club, "k", w.standings)
-	eventtest.Says(t, "error, marked, by", "<nil> true false e2-2",
+	check.Says(t, "error, marked, by", "<nil> true false e2-2",
 		err, s.Rows[1].Marked[1], s.Rows[1].Marked[0], s.Rows[1].By[1])
 
 	w.do(&command.MarkEvening{Competition: "k", Mark: event.Mark{Event: "e1", Session: "s", Who: []event.ID{"a", "b"}}})
@@ -205,8 +206,8 @@ func TestSeasonLots(t *testing.T) {
 	lot := event.Lot{Who: [][]event.ID{{"d", "c"}, {"a", "b"}}, Score: exact.Int(55)}
 	w.do(&command.DrawLot{Competition: "k", Lot: lot})
 	wantSays(t, w.says(), "1 cd 55 55", "2 ab 55 55", "3 ef 40 40")
-	s := eventtest.Must(competition.Of(w.club, "k", w.standings))
-	eventtest.Says(t, "moves, by lot", fmt.Sprint(scoringcompetition.Up, " ", scoringcompetition.Stay, " true false"),
+	s := check.Sure(competition.Of(w.club, "k", w.standings))
+	check.Says(t, "moves, by lot", fmt.Sprint(scoringcompetition.Up, " ", scoringcompetition.Stay, " true false"),
 		s.Rows[0].Move, s.Rows[1].Move, s.Rows[0].ByLot, s.Rows[2].ByLot)
 	w.do(&command.ChangeCompetition{Competition: event.Competition{ID: "k", Name: "Winter", Rules: scoringcompetition.Rules{Up: 1}}})
 	wantSays(t, w.says(), "1 cd 55 55", "2 ab 55 55", "3 ef 40 40")
@@ -236,13 +237,13 @@ func TestSeasonCarries(t *testing.T) {
 	c, st := made(t, "e2", "2027-03-01", 24, 6, "ab 55", "ef 50")
 	w.made["e2"] = st
 	w.do(&command.CountEvening{Competition: "f", Evening: c})
-	s := eventtest.Must(competition.Of(w.club, "f", w.standings))
+	s := check.Sure(competition.Of(w.club, "f", w.standings))
 	wantSays(t, says(s), "1 ef 50 50", "2 ab 45 55")
 
 	round := event.Competition{ID: "k", Name: "Winter", From: "f", Sessions: 1}
 	eventtest.Refused(t, journal.DecideClub(w.club, &command.ChangeCompetition{Competition: round}), "competition.from")
 	w.club.Competitions[0].From, w.club.Competitions[0].Sessions = "f", 1 // a journal may hold it
-	eventtest.Must(competition.Of(w.club, "f", w.standings))              // a circle
+	check.Sure(competition.Of(w.club, "f", w.standings))                  // a circle
 }
 
 // TestSeasonMembers: one who was merged brings all results along; one who was erased
@@ -273,16 +274,16 @@ func TestSeasonSkips(t *testing.T) {
 		w.made[id] = st
 		w.do(&command.CountEvening{Competition: "k", Evening: c})
 	}
-	s := eventtest.Must(competition.Of(w.club, "k", w.standings))
+	s := check.Sure(competition.Of(w.club, "k", w.standings))
 	wantSays(t, says(s), "1 ab 60 60", "2 cd 40 40")
 	var codes []string
 	for _, x := range s.Skipped {
 		codes = append(codes, problem.Find(x.Reason).Code)
 	}
-	eventtest.Equal(t, "skipped", strings.Join(codes, " "), "competition.evening-empty competition.evening-method event.gone")
-	eventtest.Equal(t, "provisional", s.Provisional(), false)
+	check.Equal(t, "skipped", strings.Join(codes, " "), "competition.evening-empty competition.evening-method event.gone")
+	check.Equal(t, "provisional", s.Provisional(), false)
 	w.made["e1"].Session.Closed = false
-	eventtest.Equal(t, "provisional with an open session", eventtest.Must(competition.Of(w.club, "k", w.standings)).Provisional(), true)
+	check.Equal(t, "provisional with an open session", check.Sure(competition.Of(w.club, "k", w.standings)).Provisional(), true)
 }
 
 func TestCompetitionRefusals(t *testing.T) {
@@ -327,16 +328,16 @@ func TestCompetitionRefusals(t *testing.T) {
 func TestCompetitionOf(t *testing.T) {
 	c := &event.Club{Members: map[event.ID]event.Member{}}
 	monday := func(date string) bool { return strings.HasSuffix(date, "-mon") }
-	eventtest.Equal(t, "of none", c.CompetitionOf(monday), nil)
+	check.Equal(t, "of none", c.CompetitionOf(monday), nil)
 	c.Competitions = []event.Competition{{ID: "a"}}
-	eventtest.Equal(t, "the only one", c.CompetitionOf(monday).ID, "a")
+	check.Equal(t, "the only one", c.CompetitionOf(monday).ID, "a")
 	c.Competitions = []event.Competition{
 		{ID: "a", Evenings: []event.Counted{{Date: "01-mon"}, {Date: "03-mon"}}},
 		{ID: "b", Evenings: []event.Counted{{Date: "05-tue"}}},
 		{ID: "c", Evenings: []event.Counted{{Date: "06-mon"}}, Ended: true},
 	}
-	eventtest.Equal(t, "of a Monday", c.CompetitionOf(monday).ID, "a")
-	eventtest.Equal(t, "of another day", c.CompetitionOf(func(string) bool { return false }).ID, "b")
+	check.Equal(t, "of a Monday", c.CompetitionOf(monday).ID, "a")
+	check.Equal(t, "of another day", c.CompetitionOf(func(string) bool { return false }).ID, "b")
 }
 
 // TestSeasonHolds: the order of evenings and of pairs changes nothing, and neither does
@@ -370,7 +371,7 @@ func TestSeasonHolds(t *testing.T) {
 				random.Shuffle(len(c.Players), func(i, j int) { c.Players[i], c.Players[j] = c.Players[j], c.Players[i] })
 			}
 		}
-		eventtest.MustEqual(t, "in another order", w.says(), was)
+		check.MustEqual(t, "in another order", w.says(), was)
 	})
 }
 
@@ -393,11 +394,11 @@ func TestCompetitionIsAValue(t *testing.T) {
 		&command.CountEvening{Competition: "k", Evening: event.Counted{Event: "e", Session: "s", Date: ""}, Out: true},
 	} {
 		was, state := c, eventtest.AsJSON(t, c)
-		eventtest.NoError(t, journal.DecideClub(c, p))
-		c = eventtest.Must(journal.ApplyClub(c, eventtest.Line(t, i+1, p)))
-		eventtest.Equal(t, p.Command()+": the club it is done to", eventtest.AsJSON(t, was), state)
+		check.NoError(t, journal.DecideClub(c, p))
+		c = check.Sure(journal.ApplyClub(c, eventtest.Line(t, i+1, p)))
+		check.Equal(t, p.Command()+": the club it is done to", eventtest.AsJSON(t, was), state)
 	}
-	eventtest.Equal(t, "marks of one pair and evening", len(c.Competitions[0].Marks), 1)
+	check.Equal(t, "marks of one pair and evening", len(c.Competitions[0].Marks), 1)
 }
 
 // TestSeasonFollowsTheEvening: a deleted evening counts for nothing and is not named, and
@@ -413,12 +414,12 @@ func TestSeasonFollowsTheEvening(t *testing.T) {
 	}
 	w.made["e2"].Event.Deleted = true
 	w.made["e1"].Session.Date = "2026-11-23"
-	s := eventtest.Must(competition.Of(w.club, "k", func(c event.Counted) (*standings.Standings, error) { return w.made[c.Event], nil }))
+	s := check.Sure(competition.Of(w.club, "k", func(c event.Counted) (*standings.Standings, error) { return w.made[c.Event], nil }))
 	var dates []string
 	for _, e := range s.Evenings {
 		dates = append(dates, e.Date)
 	}
-	eventtest.Says(t, "evenings, skipped, played", "[2026-11-16 2026-11-23] 0 2", dates, len(s.Skipped), s.Rows[0].Standing.Played)
+	check.Says(t, "evenings, skipped, played", "[2026-11-16 2026-11-23] 0 2", dates, len(s.Skipped), s.Rows[0].Standing.Played)
 }
 
 // TestSeasonNamesAsPlayed holds that a pair is named in the order of the last evening that
@@ -427,9 +428,9 @@ func TestSeasonNamesAsPlayed(t *testing.T) {
 	w := newWinter(t, event.Competition{Ranked: event.RankedPairs})
 	w.play("e1", "2026-01-05", "ab 60", "cd 40")
 	w.play("e2", "2026-01-12", "ba 55", "cd 45")
-	s := eventtest.Must(competition.Of(w.club, "k", w.standings))
+	s := check.Sure(competition.Of(w.club, "k", w.standings))
 	for i, want := range [][2]string{{"[a b]", "[b a]"}, {"[c d]", "[c d]"}} {
 		r := s.Rows[i]
-		eventtest.Says(t, fmt.Sprint("line ", i+1), fmt.Sprint(want[0], " ", want[1]), fmt.Sprint(r.Who), fmt.Sprint(r.Named))
+		check.Says(t, fmt.Sprint("line ", i+1), fmt.Sprint(want[0], " ", want[1]), fmt.Sprint(r.Who), fmt.Sprint(r.Named))
 	}
 }

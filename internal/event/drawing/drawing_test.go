@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/drawing"
@@ -14,7 +15,6 @@ import (
 	"uitslag/internal/event/repair"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
-	"uitslag/internal/require"
 	"uitslag/internal/scoring/rules"
 )
 
@@ -27,7 +27,7 @@ func swissOf(t *testing.T, kind event.Kind, n, per int, preset string, way event
 func evening(t *testing.T, kind event.Kind, n, per int, preset string, way event.DrawWay) event.Event {
 	t.Helper()
 	e := eventtest.DrawnRounds(t, per, n, kind, way)
-	r := require.Must(rules.Preset(preset))
+	r := check.Sure(rules.Preset(preset))
 	e.Rules = r
 	return e
 }
@@ -35,7 +35,7 @@ func evening(t *testing.T, kind event.Kind, n, per int, preset string, way event
 // drawNext draws the next round and keeps it.
 func drawNext(t *testing.T, n *eventtest.Night, o drawing.Options) event.Draw {
 	t.Helper()
-	d := require.Must(drawing.Propose(n.E, "s", "A", o))
+	d := check.Sure(drawing.Propose(n.E, "s", "A", o))
 	n.Do(&command.DrawRound{Session: "s", Draw: d})
 	return d
 }
@@ -100,7 +100,7 @@ func TestLateCorrection(t *testing.T) {
 			t.Errorf("round %d: %s is free again", d.Round, d.Free)
 		}
 	}
-	require.Equal(t, met(draws[0]), "1-2 3-4 5-6 7-8 9-10 11-12 13-14 free 15", "round 1")
+	check.Equal(t, "round 1", met(draws[0]), "1-2 3-4 5-6 7-8 9-10 11-12 13-14 free 15")
 	if late, err := drawing.Outdated(n.E, "s", "A"); err != nil || len(late) != 0 {
 		t.Fatalf("before the correction: %+v %v", late, err)
 	}
@@ -125,7 +125,7 @@ func TestLateCorrection(t *testing.T) {
 	if len(late[0].Moved) != 2 || !late[0].Otherwise {
 		t.Errorf("round 3: %+v", late[0])
 	}
-	again := require.Must(drawing.Again(n.E, "s", "A", 4, drawing.Options{}))
+	again := check.Sure(drawing.Again(n.E, "s", "A", 4, drawing.Options{}))
 	if late[1].Otherwise && met(again) != met(late[1].Instead) {
 		t.Errorf("round 4 would be %s, drawn again it is %s", met(late[1].Instead), met(again))
 	}
@@ -143,7 +143,7 @@ func totals(n *eventtest.Night) string { return eventtest.Places(n.Standings().L
 // TestSwissPairs plays five rounds of twenty pairs, ranked on victory points of the rounds.
 func TestSwissPairs(t *testing.T) {
 	e := evening(t, event.Pairs, 20, 3, "Butler", event.DrawSwiss)
-	require.NoError(t, e.Rules.Set("round_vps", "wbf-2013"))
+	check.NoError(t, e.Rules.Set("round_vps", "wbf-2013"))
 	n := eventtest.Begin(t, e)
 	if st := n.Standings(); st.Expected != 0 || len(st.Lists[0].Rows) != 20 {
 		t.Errorf("before the first round: %d expected, %d rows", st.Expected, len(st.Lists[0].Rows))
@@ -196,10 +196,10 @@ func TestSwissPairs(t *testing.T) {
 // extra boards decide it, after they were level too. The losers of a round share.
 func TestKnockOut(t *testing.T) {
 	n := swissOf(t, event.Teams, 8, 4, "Teams IMP", event.DrawKnockout)
-	require.Equal(t, met(drawNext(t, n, drawing.Options{})), "1-8 4-5 2-7 3-6", "round 1")
-	eventtest.Refused(t, require.Err(drawing.Propose(n.E, "s", "A", drawing.Options{})), "draw.undecided")
+	check.Equal(t, "round 1", met(drawNext(t, n, drawing.Options{})), "1-8 4-5 2-7 3-6")
+	eventtest.Refused(t, check.Err(drawing.Propose(n.E, "s", "A", drawing.Options{})), "draw.undecided")
 	play(n, eventtest.P(7)) // 2 is out
-	require.Equal(t, met(drawNext(t, n, drawing.Options{})), "1-4 7-3", "round 2")
+	check.Equal(t, "round 2", met(drawNext(t, n, drawing.Options{})), "1-4 7-3")
 	for _, x := range eventtest.Missing(n.S()) {
 		score := "170"
 		if x.NS.Has(eventtest.P(7)) && x.NS.A != x.EW.A || x.EW.Has(eventtest.P(7)) {
@@ -209,8 +209,8 @@ func TestKnockOut(t *testing.T) {
 		}
 		n.Put(x.Board, x.NS.A, x.EW.A, score)
 	}
-	eventtest.Refused(t, require.Err(drawing.Propose(n.E, "s", "A", drawing.Options{})), "draw.undecided")
-	eventtest.Refused(t, require.Err(drawing.ExtraBoards(n.E, "s", "A", 2, eventtest.P(1))), "draw.not-level")
+	eventtest.Refused(t, check.Err(drawing.Propose(n.E, "s", "A", drawing.Options{})), "draw.undecided")
+	eventtest.Refused(t, check.Err(drawing.ExtraBoards(n.E, "s", "A", 2, eventtest.P(1))), "draw.not-level")
 	for set, score := range []string{"110", "-110"} {
 		x, err := drawing.ExtraBoards(n.E, "s", "A", 2, eventtest.P(3))
 		if err != nil || fmt.Sprint(x.Boards) != fmt.Sprintf("[%d %d]", 13+2*set, 14+2*set) || x.Home != eventtest.P(7) {
@@ -232,7 +232,7 @@ func TestKnockOut(t *testing.T) {
 	if m.Winner != eventtest.P(3) || len(m.Steps) != 3 || m.Counted != 8 {
 		t.Fatalf("%+v", m)
 	}
-	require.Equal(t, met(drawNext(t, n, drawing.Options{})), "1-3", "final")
+	check.Equal(t, "final", met(drawNext(t, n, drawing.Options{})), "1-3")
 	play(n, eventtest.P(3))
 	b := n.Standings().Bracket("A")
 	if b.Winner != eventtest.P(3) || len(b.Rounds) != 3 {
@@ -242,8 +242,8 @@ func TestKnockOut(t *testing.T) {
 	for _, r := range n.Standings().Lists[0].Rows {
 		places = append(places, r.Place()+" "+string(r.Contestant))
 	}
-	require.Equal(t, strings.Join(places, ", "), "1 A3, 2 A1, 3= A4, 3= A7, 5= A2, 5= A5, 5= A6, 5= A8", "places")
-	eventtest.Refused(t, require.Err(drawing.Propose(n.E, "s", "A", drawing.Options{})), "draw.done")
+	check.Equal(t, "places", strings.Join(places, ", "), "1 A3, 2 A1, 3= A4, 3= A7, 5= A2, 5= A5, 5= A6, 5= A8")
+	eventtest.Refused(t, check.Err(drawing.Propose(n.E, "s", "A", drawing.Options{})), "draw.done")
 	n.Do(&command.CloseSession{Session: "s"})
 }
 
@@ -251,12 +251,12 @@ func TestKnockOut(t *testing.T) {
 // first round than the one who was drawn is said.
 func TestKnockOutFree(t *testing.T) {
 	n := swissOf(t, event.Teams, 6, 4, "Teams IMP", event.DrawKnockout)
-	d := require.Must(drawing.Propose(n.E, "s", "A", drawing.Options{}))
-	d = require.Must(drawing.Swap(&n.S().Sections[0], d, eventtest.P(1), eventtest.P(5)))
+	d := check.Sure(drawing.Propose(n.E, "s", "A", drawing.Options{}))
+	d = check.Sure(drawing.Swap(&n.S().Sections[0], d, eventtest.P(1), eventtest.P(5)))
 	n.Do(&command.DrawRound{Session: "s", Draw: d})
-	require.Equal(t, met(d), "4-1 3-6", "round 1")
+	check.Equal(t, "round 1", met(d), "4-1 3-6")
 	play(n)
-	require.Equal(t, met(drawNext(t, n, drawing.Options{})), "5-1 2-3", "round 2")
+	check.Equal(t, "round 2", met(drawNext(t, n, drawing.Options{})), "5-1 2-3")
 	if late, err := drawing.Outdated(n.E, "s", "A"); err != nil || len(late) > 0 {
 		t.Errorf("%+v %v", late, err)
 	}
@@ -278,7 +278,7 @@ func TestKnockOutFree(t *testing.T) {
 func TestWithdrawn(t *testing.T) {
 	n := swissOf(t, event.Teams, 8, 2, "Teams IMP", event.DrawSwiss)
 	for range 2 {
-		require.Equal(t, drawNext(t, n, drawing.Options{}).Free, "", "who is free")
+		check.Equal(t, "who is free", drawNext(t, n, drawing.Options{}).Free, "")
 		play(n)
 	}
 	n.Do(&repair.Leave{Session: "s", Contestant: eventtest.P(3), From: 3, Rest: repair.RestSitOut, ID: "gone"})
@@ -311,9 +311,9 @@ func TestEarly(t *testing.T) {
 	n := swissOf(t, event.Pairs, 6, 2, "MesserBridge", event.DrawMonrad)
 	drawNext(t, n, drawing.Options{})
 	n.Put(1, eventtest.P(1), eventtest.P(2), "170")
-	eventtest.Refused(t, require.Err(drawing.Propose(n.E, "s", "A", drawing.Options{})), "draw.missing")
+	eventtest.Refused(t, check.Err(drawing.Propose(n.E, "s", "A", drawing.Options{})), "draw.missing")
 	d := drawNext(t, n, drawing.Options{Early: true})
-	require.Equal(t, d.Missing, 5, "results that are missing")
+	check.Equal(t, "results that are missing", d.Missing, 5)
 	play(n)
 	late, err := drawing.Outdated(n.E, "s", "A")
 	if err != nil || len(late) != 1 || late[0].Missing != 5 || len(late[0].Moved) == 0 {
@@ -326,7 +326,7 @@ func TestEarly(t *testing.T) {
 func TestSwap(t *testing.T) {
 	n := swissOf(t, event.Pairs, 7, 2, "MesserBridge", event.DrawSwiss)
 	c := &n.S().Sections[0]
-	d := require.Must(drawing.Propose(n.E, "s", "A", drawing.Options{}))
+	d := check.Sure(drawing.Propose(n.E, "s", "A", drawing.Options{}))
 	for _, x := range []struct {
 		a, b int
 		want string
@@ -338,9 +338,9 @@ func TestSwap(t *testing.T) {
 			t.Errorf("%d and %d: %s %v, want %s", x.a, x.b, met(s), err, x.want)
 		}
 	}
-	eventtest.Refused(t, require.Err(drawing.Swap(c, d, eventtest.P(1), eventtest.P(1))), "draw.same")
-	eventtest.Refused(t, require.Err(drawing.Swap(c, d, eventtest.P(1), "x")), "event.no-contestant")
-	require.Equal(t, met(d), "1-2 3-4 5-6 free 7", "the draw itself was changed")
+	eventtest.Refused(t, check.Err(drawing.Swap(c, d, eventtest.P(1), eventtest.P(1))), "draw.same")
+	eventtest.Refused(t, check.Err(drawing.Swap(c, d, eventtest.P(1), "x")), "event.no-contestant")
+	check.Equal(t, "the draw itself was changed", met(d), "1-2 3-4 5-6 free 7")
 	s, _ := drawing.Swap(c, d, eventtest.P(1), eventtest.P(3))
 	n.Do(&command.DrawRound{Session: "s", Draw: s})
 	again, err := drawing.Again(n.E, "s", "A", 1, drawing.Options{Fixed: s.Fixed})
@@ -359,7 +359,7 @@ func TestExplain(t *testing.T) {
 	drawNext(t, n, drawing.Options{})
 	play(n)
 	d := drawNext(t, n, drawing.Options{Apart: [][2]event.ID{{eventtest.P(1), eventtest.P(3)}}})
-	x := require.Must(drawing.Explain(n.E, "s", &d))
+	x := check.Sure(drawing.Explain(n.E, "s", &d))
 	first := x.Meetings[0] // 1, 3 and 5 won: 1 may not meet 3, so it meets 5
 	if first.High != eventtest.P(1) || first.Low != eventtest.P(5) || first.Difference.Sign() != 0 || first.Float != 0 || len(first.Passed) != 1 || first.Passed[0].Who != eventtest.P(3) {
 		t.Errorf("%+v", first)
@@ -382,13 +382,13 @@ func TestClubMates(t *testing.T) {
 		e.Contestants = append(e.Contestants, event.Contestant{ID: id, Name: name})
 		c.Labels = append(c.Labels, event.Label{Contestant: id, Number: i + 1})
 	}
-	require.Equal(t, fmt.Sprint(drawing.ClubMates(&e, &c)), "[[A1 A3] [A2 A4]]", "of one club")
+	check.Equal(t, "of one club", fmt.Sprint(drawing.ClubMates(&e, &c)), "[[A1 A3] [A2 A4]]")
 }
 
 // TestFreeCounts: who is free has what the rule for a sit-out gives.
 func TestFreeCounts(t *testing.T) {
 	e := evening(t, event.Pairs, 5, 2, "MesserBridge", event.DrawSwiss)
-	require.NoError(t, e.Rules.Set("sit_out", "50"))
+	check.NoError(t, e.Rules.Set("sit_out", "50"))
 	n := eventtest.Begin(t, e)
 	d := drawNext(t, n, drawing.Options{})
 	play(n)
@@ -396,7 +396,7 @@ func TestFreeCounts(t *testing.T) {
 	if row == nil || row.Total.SatOut() != 2 || !row.Total.Percent().Equal(exact.Int(50)) {
 		t.Errorf("%+v", row)
 	}
-	require.Equal(t, row.Groups[0].State, standings.GroupSitOut, "the first group")
+	check.Equal(t, "the first group", row.Groups[0].State, standings.GroupSitOut)
 }
 
 // TestCancelled: a drawn round that is cancelled is drawn anew, and its draw goes with it.
@@ -407,7 +407,7 @@ func TestCancelled(t *testing.T) {
 	drawNext(t, n, drawing.Options{})
 	n.Put(3, n.S().Draws[1].Meetings[0][0], n.S().Draws[1].Meetings[0][1], "170")
 	n.Do(&repair.CancelRound{Session: "s", Section: "A", Round: 2, Erase: true})
-	require.Equal(t, len(n.S().Draws), 1, "draws")
+	check.Equal(t, "draws", len(n.S().Draws), 1)
 	if d := drawNext(t, n, drawing.Options{}); d.Round != 2 || d.Missing != 0 {
 		t.Errorf("%+v", d)
 	}
@@ -431,7 +431,7 @@ func TestWithdrawnTeam(t *testing.T) {
 // TestRefusals: what cannot be drawn, changed or taken back, and why.
 func TestRefusals(t *testing.T) {
 	n := swissOf(t, event.Pairs, 5, 2, "MesserBridge", event.DrawSwiss)
-	first := require.Must(drawing.Propose(n.E, "s", "A", drawing.Options{}))
+	first := check.Sure(drawing.Propose(n.E, "s", "A", drawing.Options{}))
 	change := func(d event.Draw, of func(d *event.Draw)) event.Draw {
 		d.Order, d.Meetings = slices.Clone(d.Order), slices.Clone(d.Meetings)
 		of(&d)
@@ -444,7 +444,7 @@ func TestRefusals(t *testing.T) {
 	}
 	proposal := func(o drawing.Options, code string) {
 		t.Helper()
-		eventtest.Refused(t, require.Err(drawing.Propose(n.E, "s", "A", o)), code)
+		eventtest.Refused(t, check.Err(drawing.Propose(n.E, "s", "A", o)), code)
 	}
 	p := eventtest.P
 	refused(put(change(first, func(d *event.Draw) { d.Round = 2 })), "draw.round")
@@ -470,9 +470,9 @@ func TestRefusals(t *testing.T) {
 		t.Errorf("1 may meet nobody: %s %v", met(d), err)
 	}
 	proposal(drawing.Options{Apart: apart, Free: p(5)}, "draw.no-way")
-	eventtest.Refused(t, require.Err(drawing.Propose(n.E, "s", "B", drawing.Options{})), "draw.not-drawn")
-	eventtest.Refused(t, require.Err(drawing.Propose(n.E, "x", "A", drawing.Options{})), "event.no-session")
-	eventtest.Refused(t, require.Err(drawing.Again(n.E, "s", "A", 1, drawing.Options{})), "draw.not-last")
+	eventtest.Refused(t, check.Err(drawing.Propose(n.E, "s", "B", drawing.Options{})), "draw.not-drawn")
+	eventtest.Refused(t, check.Err(drawing.Propose(n.E, "x", "A", drawing.Options{})), "event.no-session")
+	eventtest.Refused(t, check.Err(drawing.Again(n.E, "s", "A", 1, drawing.Options{})), "draw.not-last")
 
 	n.Do(put(first))
 	refused(put(first), "draw.round")
@@ -490,36 +490,36 @@ func TestRefusals(t *testing.T) {
 	refused(put(second), "session.closed")
 
 	e := eventtest.Teams(t, 2, 4)
-	eventtest.Refused(t, require.Err(drawing.Propose(&e, "s", "A", drawing.Options{})), "draw.not-drawn")
+	eventtest.Refused(t, check.Err(drawing.Propose(&e, "s", "A", drawing.Options{})), "draw.not-drawn")
 }
 
 // TestKnockOutRefusals: what a bracket does not allow.
 func TestKnockOutRefusals(t *testing.T) {
 	p := eventtest.P
 	n := swissOf(t, event.Teams, 4, 2, "Teams IMP", event.DrawKnockout)
-	eventtest.Refused(t, require.Err(drawing.Propose(n.E, "s", "A", drawing.Options{Fixed: [][2]event.ID{{p(1), p(2)}}})), "draw.bracket")
-	d := require.Must(drawing.Propose(n.E, "s", "A", drawing.Options{}))
+	eventtest.Refused(t, check.Err(drawing.Propose(n.E, "s", "A", drawing.Options{Fixed: [][2]event.ID{{p(1), p(2)}}})), "draw.bracket")
+	d := check.Sure(drawing.Propose(n.E, "s", "A", drawing.Options{}))
 	wrong := d
 	wrong.Meetings = [][2]event.ID{{p(1), p(2)}, {p(3), p(4)}}
 	eventtest.Refused(t, journal.Decide(n.E, &command.DrawRound{Session: "s", Draw: wrong}), "draw.bracket")
 	n.Do(&command.DrawRound{Session: "s", Draw: d})
 	play(n)
 	d = drawNext(t, n, drawing.Options{})
-	eventtest.Refused(t, require.Err(drawing.Swap(&n.S().Sections[0], d, p(1), p(2))), "draw.bracket")
-	eventtest.Refused(t, require.Err(drawing.ExtraBoards(n.E, "s", "A", 2, p(4))), "draw.no-match")
-	eventtest.Refused(t, require.Err(drawing.ExtraBoards(n.E, "s", "A", 3, p(1))), "draw.no-match")
-	eventtest.Refused(t, require.Err(drawing.ExtraBoards(n.E, "s", "A", 2, p(1))), "draw.not-level")
+	eventtest.Refused(t, check.Err(drawing.Swap(&n.S().Sections[0], d, p(1), p(2))), "draw.bracket")
+	eventtest.Refused(t, check.Err(drawing.ExtraBoards(n.E, "s", "A", 2, p(4))), "draw.no-match")
+	eventtest.Refused(t, check.Err(drawing.ExtraBoards(n.E, "s", "A", 3, p(1))), "draw.no-match")
+	eventtest.Refused(t, check.Err(drawing.ExtraBoards(n.E, "s", "A", 2, p(1))), "draw.not-level")
 	n.Fill(func(x event.Expected) string {
 		if x.Round < 2 {
 			return ""
 		}
 		return "110"
 	})
-	x := require.Must(drawing.ExtraBoards(n.E, "s", "A", 2, p(1)))
+	x := check.Sure(drawing.ExtraBoards(n.E, "s", "A", 2, p(1)))
 	eventtest.Refused(t, journal.Decide(n.E, &command.ExtraBoards{Session: "s", Section: "A", Round: 2, Home: x.Home, Away: x.Away, Tables: x.Tables, Boards: x.Boards[1:]}), "draw.extra")
 
 	pairs := swissOf(t, event.Pairs, 4, 2, "MesserBridge", event.DrawKnockout)
-	eventtest.Refused(t, require.Err(drawing.Propose(pairs.E, "s", "A", drawing.Options{})), "draw.knockout-teams")
+	eventtest.Refused(t, check.Err(drawing.Propose(pairs.E, "s", "A", drawing.Options{})), "draw.knockout-teams")
 }
 
 // TestKnockOutLeft: who leaves before a match loses it, and who was awarded a match has won
@@ -563,7 +563,7 @@ func TestKnockOutNobodyPlays(t *testing.T) {
 	if d := drawNext(t, n, drawing.Options{}); len(d.Meetings) != 0 {
 		t.Fatalf("the semi-finals: %s", met(d))
 	}
-	require.Equal(t, met(drawNext(t, n, drawing.Options{})), "1-3", "the final")
+	check.Equal(t, "the final", met(drawNext(t, n, drawing.Options{})), "1-3")
 
 	n = swissOf(t, event.Teams, 8, 2, "Teams IMP", event.DrawKnockout)
 	drawNext(t, n, drawing.Options{})
@@ -580,7 +580,7 @@ func TestKnockOutNobodyPlays(t *testing.T) {
 	if at := b.Places(); at[p(1)].Rank != 2 || at[p(1)] != at[p(4)] || at[p(3)] != at[p(1)] {
 		t.Errorf("places %+v", at)
 	}
-	eventtest.Refused(t, require.Err(drawing.Propose(n.E, "s", "A", drawing.Options{})), "draw.done")
+	eventtest.Refused(t, check.Err(drawing.Propose(n.E, "s", "A", drawing.Options{})), "draw.done")
 }
 
 // TestLots: the order by lot comes along, for a Swiss as for a knock-out; who is not in it

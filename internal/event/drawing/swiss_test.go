@@ -6,12 +6,12 @@ import (
 	"slices"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/drawing"
 	"uitslag/internal/event/eventtest"
 	"uitslag/internal/movements/draw"
-	"uitslag/internal/require"
 	"uitslag/internal/thorough"
 )
 
@@ -133,7 +133,7 @@ func (t *tournament) round(name string) int {
 	})
 	less := func(a, b worth) int { return slices.Compare(a[:], b[:]) }
 	got, best, without := t.worth(d.Meetings, d.Free), slices.MinFunc(chosen, less), slices.MinFunc(open, less)
-	require.Equal(t, got, best, "%s: %s, and the best of all ways", name, met(d))
+	check.Equal(t, fmt.Sprintf("%s: %s, and the best of all ways", name, met(d)), got, best)
 	want := drawing.Rematches{}
 	if got[1] > 0 {
 		want.N, want.Fewest = got[1], without[1]
@@ -145,7 +145,7 @@ func (t *tournament) round(name string) int {
 			want.Fewer = drawing.FewerUnchosen
 		}
 	}
-	require.Equal(t, x.Rematches, want, "%s: %s says, and of all ways", name, met(d))
+	check.Equal(t, fmt.Sprintf("%s: %s says, and of all ways", name, met(d)), x.Rematches, want)
 	drawing.Keep(&t.e, s, c, d)
 	clear(t.last)
 	for _, m := range d.Meetings {
@@ -180,12 +180,12 @@ func TestRematches(t *testing.T) {
 	}
 	explained := func(d event.Draw) drawing.Explanation {
 		t.Helper()
-		x := require.Must(drawing.Explain(n.E, "s", &d))
+		x := check.Sure(drawing.Explain(n.E, "s", &d))
 		return x
 	}
 	propose := func(o drawing.Options) event.Draw {
 		t.Helper()
-		d := require.Must(drawing.Propose(n.E, "s", "A", o))
+		d := check.Sure(drawing.Propose(n.E, "s", "A", o))
 		return d
 	}
 	d := propose(drawing.Options{})
@@ -198,13 +198,13 @@ func TestRematches(t *testing.T) {
 			t.Errorf("%+v", m)
 		}
 	}
-	hand := require.Must(drawing.Swap(&n.S().Sections[0], d, eventtest.P(5), eventtest.P(6)))
+	hand := check.Sure(drawing.Swap(&n.S().Sections[0], d, eventtest.P(5), eventtest.P(6)))
 	if x := explained(hand); met(hand) != "2-1 3-6 4-5" || x.Rematches != (drawing.Rematches{N: 3, Fewer: drawing.FewerUnchosen, Fewest: 1}) {
 		t.Errorf("%s: %+v", met(hand), x.Rematches)
 	}
 	hand.Fixed = nil // of a program that does not say what was chosen
 	x = explained(hand)
-	require.Equal(t, x.Rematches, drawing.Rematches{N: 3, Fewer: drawing.FewerOtherwise, Fewest: 1}, "of a program that does not say what was chosen")
+	check.Equal(t, "of a program that does not say what was chosen", x.Rematches, drawing.Rematches{N: 3, Fewer: drawing.FewerOtherwise, Fewest: 1})
 	for _, m := range x.Meetings { // that the others would do worse is not so
 		if slices.ContainsFunc(m.Passed, func(p drawing.Passed) bool { return p.Why != draw.WhyMet }) {
 			t.Errorf("%+v", m)
@@ -215,9 +215,9 @@ func TestRematches(t *testing.T) {
 		apart = append(apart, [2]event.ID{eventtest.P(m[0]), eventtest.P(m[1])})
 	}
 	rematches := func(o drawing.Options) drawing.Rematches { return explained(propose(o)).Rematches }
-	require.Equal(t, rematches(drawing.Options{Apart: apart[:2]}), drawing.Rematches{N: 1, Fewest: 1}, "1 meets an even one")
+	check.Equal(t, "1 meets an even one", rematches(drawing.Options{Apart: apart[:2]}), drawing.Rematches{N: 1, Fewest: 1})
 	all := drawing.Rematches{N: 3, Fewer: drawing.FewerUnchosen, Fewest: 1}
-	require.Equal(t, rematches(drawing.Options{Apart: apart}), all, "all meet an even one")
+	check.Equal(t, "all meet an even one", rematches(drawing.Options{Apart: apart}), all)
 	n.S().Sections[0].Drawing.Repeats = true
 	if x := explained(propose(drawing.Options{})); x.Rematches.N != 0 || x.Meetings[0].Again {
 		t.Errorf("repeats are allowed: %+v", x)

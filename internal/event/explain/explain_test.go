@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"uitslag/internal/bridge"
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/drawing"
@@ -36,13 +37,13 @@ func TestDerive(t *testing.T) {
 		for i := range l.Rows {
 			r := &l.Rows[i]
 			d, ok := explain.Derive(st, r.Contestant)
-			eventtest.MustSay(t, r.Contestant, "true true true", ok, d.Row == r, d.Total.Total.Points.Equal(r.Total.Points))
+			check.MustSay(t, r.Contestant, "true true true", ok, d.Row == r, d.Total.Total.Points.Equal(r.Total.Points))
 			better, equal := 0, 0
 			for _, s := range d.Place {
 				switch s.Code {
 				case "event.why-place-percent":
 					better = s.Args["n"].(int)
-					eventtest.Says(t, r.Contestant, "true rank_by", s.Args["percent"].(exact.Rat).Equal(r.Total.Percent()), s.Rule)
+					check.Says(t, r.Contestant, "true rank_by", s.Args["percent"].(exact.Rat).Equal(r.Total.Percent()), s.Rule)
 				case "event.why-place-shared":
 					equal = s.Args["n"].(int)
 				case "event.why-place-first":
@@ -50,21 +51,21 @@ func TestDerive(t *testing.T) {
 					t.Errorf("%s: %s", r.Contestant, s.Code)
 				}
 			}
-			eventtest.Equal(t, r.Contestant, better+1, r.Rank)
-			eventtest.Equal(t, r.Contestant, equal > 0, r.Tied)
+			check.Equal(t, r.Contestant, better+1, r.Rank)
+			check.Equal(t, r.Contestant, equal > 0, r.Tied)
 			last := d.Award[len(d.Award)-1]
 			if points, ok := last.Args["points"].(exact.Rat); ok && !points.Equal(exact.Int(r.CP)) {
 				t.Errorf("%s: %+v, %d club points", r.Contestant, last, r.CP)
 			}
 			for _, q := range d.Total.Shares {
 				e := explain.DeriveLine(st, q.Board, q.Line)
-				eventtest.Equal(t, fmt.Sprintf("%s: steps of board index %d", r.Contestant, q.Board), len(e.Steps) > 0, true)
+				check.Equal(t, fmt.Sprintf("%s: steps of board index %d", r.Contestant, q.Board), len(e.Steps) > 0, true)
 				eventtest.SameRat(t, r.Contestant, e.Points.NS, st.Boards[q.Board].Lines[q.Line].Points.NS)
 			}
 		}
 	}
 	_, ok := explain.Derive(st, "nobody")
-	eventtest.Says(t, "of nobody", "false 0", ok, len(explain.DeriveTotal(st, "nobody").Shares))
+	check.Says(t, "of nobody", "false 0", ok, len(explain.DeriveTotal(st, "nobody").Shares))
 }
 
 // TestIf: what if is what booking it gives, for every line and several scores; nothing
@@ -81,19 +82,19 @@ func TestIf(t *testing.T) {
 					eventtest.Refused(t, err, "result.impossible-score")
 					continue
 				}
-				eventtest.NoError(t, err)
+				check.NoError(t, err)
 				e := n.E.Clone()
 				r := e.Session("s").Result(st.Boards[b].Lines[l].Result.ID)
 				r.Kind, r.Score, r.Contract, r.Tricks = event.Played, score, bridge.Contract{}, 0
 				if score == 0 {
 					r.Kind = event.Passed
 				}
-				eventtest.MustEqual(t, fmt.Sprintf("board index %d, line %d, %d", b, l, score),
+				check.MustEqual(t, fmt.Sprintf("board index %d, line %d, %d", b, l, score),
 					eventtest.AsJSON(t, got.Lists), eventtest.AsJSON(t, eventtest.StandingsOf(t, e).Lists))
 			}
 		}
 	}
-	eventtest.Equal(t, "after asking what if", eventtest.AsJSON(t, st.Lists), before)
+	check.Equal(t, "after asking what if", eventtest.AsJSON(t, st.Lists), before)
 	_, err := explain.If(st, 0, 0, 15)
 	eventtest.Refused(t, err, "result.impossible-score")
 	gem := eventtest.Begin(t, eventtest.Evening(2, eventtest.Section("A", eventtest.Generate(t, "howell", movements.Options{Pairs: 6}))))
@@ -110,7 +111,7 @@ func TestIf(t *testing.T) {
 	_, err = explain.If(st, board, line, 420)
 	eventtest.Refused(t, err, "event.if-ruled")
 	s.Rulings[0] = event.Ruling{ID: "r", Result: on.ID, Kind: event.RulingTable}
-	eventtest.Must(explain.If(eventtest.StandingsOf(t, ruled), board, line, 420)) // the table's own score
+	check.Sure(explain.If(eventtest.StandingsOf(t, ruled), board, line, 420)) // the table's own score
 }
 
 // TestDeriveOfMethods: where there are no percentages the place goes by the points.
@@ -118,7 +119,7 @@ func TestDeriveOfMethods(t *testing.T) {
 	n := scored(t)
 	n.E.Rules = rules.ButlerPolish()
 	d, ok := explain.Derive(n.Standings(), eventtest.P(1))
-	eventtest.Says(t, "found, by percentage, awards", "true false 0", ok, d.Place[0].Code == "event.why-place-percent", len(d.Award))
+	check.Says(t, "found, by percentage, awards", "true false 0", ok, d.Place[0].Code == "event.why-place-percent", len(d.Award))
 }
 
 // TestDeriveShort: without a place the answer names the boards, and no award is derived.
@@ -135,7 +136,7 @@ func TestDeriveShort(t *testing.T) {
 		return "120"
 	})
 	d, ok := explain.Derive(n.Standings(), gone)
-	eventtest.Says(t, "found, steps, code, short, awards", "true 1 event.why-short true 0", ok, len(d.Place), d.Place[0].Code, d.Row.Short, len(d.Award))
+	check.Says(t, "found, steps, code, short, awards", "true 1 event.why-short true 0", ok, len(d.Place), d.Place[0].Code, d.Row.Short, len(d.Award))
 }
 
 // TestDeriveTeams: the steps of a board of a match lead to the points it shows, and those
@@ -163,17 +164,17 @@ func TestDeriveTeams(t *testing.T) {
 			if string(st.Boards[i].Lines[j].NS.A) != home {
 				imps = imps.Neg()
 			}
-			eventtest.Says(t, fmt.Sprintf("board %d, line %d", i, j), "false true", home == "", imps.Equal(x.Points.NS))
+			check.Says(t, fmt.Sprintf("board %d, line %d", i, j), "false true", home == "", imps.Equal(x.Points.NS))
 		}
 	}
-	eventtest.Equal(t, "lines that count", counted, 8)
+	check.Equal(t, "lines that count", counted, 8)
 	for _, id := range []event.ID{"1", "2"} {
 		d, _ := explain.Derive(st, id)
 		total, _ := st.Team(id)
 		last := d.Total.Steps[len(d.Total.Steps)-1]
-		eventtest.Says(t, id, "event.why-matches 2 true", last.Code, last.Args["n"], last.Args["vps"].(exact.Rat).Equal(total.VPs))
+		check.Says(t, id, "event.why-matches 2 true", last.Code, last.Args["n"], last.Args["vps"].(exact.Rat).Equal(total.VPs))
 		all := strings.ReplaceAll(steps(d.Total.Steps), "-away", "-home")
-		eventtest.Equal(t, all, strings.Count(all, "event.why-match-home match.why-net match.why-vps"), 2)
+		check.Equal(t, all, strings.Count(all, "event.why-match-home match.why-net match.why-vps"), 2)
 	}
 }
 
@@ -225,7 +226,7 @@ func TestDeriveAwarded(t *testing.T) {
 		eventtest.SameRat(t, c.ID, sum, d.Row.Total.VPs())
 	}
 	for _, code := range []string{"match.why.awarded", "event.why-bye-vps", "why.vps-penalty"} {
-		eventtest.Equal(t, code+" is said", seen[code], true)
+		check.Equal(t, code+" is said", seen[code], true)
 	}
 	at := st.IndexOf(m.Boards[0].Board)
 	for j := range st.Boards[at].Lines {
@@ -236,7 +237,7 @@ func TestDeriveAwarded(t *testing.T) {
 	}
 	n.Do(&command.WithdrawTeam{Session: "s", Team: m.Away, From: 3, Matches: command.WithdrawnOut})
 	d, _ := explain.Derive(n.Standings(), m.Away)
-	eventtest.Equal(t, "left out", steps(d.Total.Steps), "event.why-left-out")
+	check.Equal(t, "left out", steps(d.Total.Steps), "event.why-left-out")
 }
 
 // TestDerivePlaceOfKnockOut: a place in a knock-out comes from the match that was lost, with its
@@ -244,16 +245,16 @@ func TestDeriveAwarded(t *testing.T) {
 func TestDerivePlaceOfKnockOut(t *testing.T) {
 	e := eventtest.DrawnRounds(t, 1, 2, event.Teams, event.DrawKnockout)
 	n := &eventtest.Night{T: t, E: &e}
-	d := eventtest.Must(drawing.Propose(n.E, "s", "A", drawing.Options{}))
+	d := check.Sure(drawing.Propose(n.E, "s", "A", drawing.Options{}))
 	n.Do(&command.DrawRound{Session: "s", Draw: d})
 	place := func(id event.ID) string {
 		d, _ := explain.Derive(n.Standings(), id)
 		return steps(d.Place)
 	}
-	eventtest.Equal(t, "before the match", place("A1"), "event.why-place-in")
+	check.Equal(t, "before the match", place("A1"), "event.why-place-in")
 	n.Put(1, "A1", "A2", "430")
 	n.Put(1, "A2", "A1", "pass")
 	n.Do(&command.Penalise{Session: "s", Penalty: event.Penalty{ID: "p", Contestant: "A1", Unit: event.PenaltyIMPs, Amount: exact.Int(-15), Round: 1}})
-	eventtest.Equal(t, "who won", place("A2"), "event.why-place-winner")
-	eventtest.Equal(t, "who lost", place("A1"), "event.why-place-out event.why-match-home match.why-penalty match.why-net")
+	check.Equal(t, "who won", place("A2"), "event.why-place-winner")
+	check.Equal(t, "who lost", place("A1"), "event.why-place-out event.why-match-home match.why-penalty match.why-net")
 }

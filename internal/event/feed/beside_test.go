@@ -8,6 +8,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/eventtest"
@@ -15,7 +16,6 @@ import (
 	"uitslag/internal/event/journal"
 	"uitslag/internal/event/repair"
 	"uitslag/internal/movements"
-	"uitslag/internal/require"
 )
 
 // outcomes are what is played.
@@ -206,7 +206,7 @@ func (d *evenings) again() {
 	}
 	d.did["redone"]++
 	i := slices.IndexFunc(d.Lines, func(l journal.Line) bool { return l.Seq == h.Redo[len(h.Redo)-1].Undoes })
-	p := require.Must(journal.Decode(d.Lines[i]))
+	p := check.Sure(journal.Decode(d.Lines[i]))
 	var typed *event.Result
 	switch p := p.(type) {
 	case *command.CorrectResult:
@@ -246,7 +246,7 @@ func (d *evenings) look() {
 			}
 		}
 	}
-	require.Equal(d.t, eventtest.AsJSON(d.t, s.Rulings), eventtest.AsJSON(d.t, d.S().Rulings), "rulings before, and now")
+	check.Equal(d.t, "rulings before, and now", eventtest.AsJSON(d.t, s.Rulings), eventtest.AsJSON(d.t, d.S().Rulings))
 	nothingNew(d.t, d.devices, "after a poll")
 	before := lines(s)
 	for k, times := range lines(d.S()) {
@@ -328,7 +328,7 @@ func (d *evenings) end() {
 		r := &made.Sessions[0].Results[i]
 		r.Source, r.At, r.Section, r.Round, r.Table = "typed", "", "", 0, 0
 	}
-	require.Equal(d.t, eventtest.Figures(d.Standings()), eventtest.Figures(eventtest.Typed(d.t, made).Standings()), "the standings, typed by hand")
+	check.Equal(d.t, "the standings, typed by hand", eventtest.Figures(d.Standings()), eventtest.Figures(eventtest.Typed(d.t, made).Standings()))
 }
 
 // id is one of its own kind, apart from those of the commands that are drawn.

@@ -5,13 +5,13 @@ import (
 	"testing"
 
 	"uitslag/internal/bridge"
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/eventtest"
 	"uitslag/internal/event/feed"
 	"uitslag/internal/event/repair"
 	"uitslag/internal/movements"
-	"uitslag/internal/require"
 )
 
 // devices are the table devices of an evening: what they say is their file, which is polled.
@@ -31,7 +31,7 @@ func begin(t *testing.T, kind string, pairs int) *devices {
 // say puts what is typed on the device of a table, in the line of a board of a round.
 func (d *devices) say(round, table, board int, typed string) *feed.Score {
 	d.T.Helper()
-	entry := require.Must(bridge.Notation{Letters: bridge.Dutch}.Parse(typed, bridge.VulnerabilityOf(board)))
+	entry := check.Sure(bridge.Notation{Letters: bridge.Dutch}.Parse(typed, bridge.VulnerabilityOf(board)))
 	x := feed.Score{Section: "A", Round: round, Table: table, Board: board, Outcome: event.FromEntry(entry)}
 	for _, r := range d.snap.Rounds {
 		if r.Round == round && r.Table == table {
@@ -58,7 +58,7 @@ func (d *devices) vanish(round, table, board int) {
 // take is what is new.
 func (d *devices) take() *command.ReceiveResults {
 	d.T.Helper()
-	m := require.Must(feed.MatchOf(d.E, d.S(), d.snap))
+	m := check.Sure(feed.MatchOf(d.E, d.S(), d.snap))
 	return feed.Take(d.club, func(id event.ID) event.Person { return d.who[id] }, d.E, d.S(), m, d.snap, d.ID)
 }
 
@@ -145,13 +145,13 @@ func TestTakeUntouched(t *testing.T) {
 	d.snap.Scores = nil // the file was emptied: nothing is erased
 	d.poll()
 	d.want(x, b, score...)
-	m := require.Must(feed.MatchOf(d.E, d.S(), d.snap))
+	m := check.Sure(feed.MatchOf(d.E, d.S(), d.snap))
 	if got := feed.Remarks(d.E, d.S(), m, d.snap); len(got) != 1 || got[0].Problem.Code != "feed.emptied" || got[0].Problem.Args["n"] != 2 {
 		t.Errorf("told: %+v", got)
 	}
 	d.say(1, 2, other.Boards[0], "PAS")
 	d.snap.Identity = "another"
-	m = require.Must(feed.MatchOf(d.E, d.S(), d.snap))
+	m = check.Sure(feed.MatchOf(d.E, d.S(), d.snap))
 	d.snap.Identity = "file"
 	if p := feed.Take(d.club, nil, d.E, d.S(), m, d.snap, d.ID); p != nil {
 		t.Errorf("of another file: %+v", p)
@@ -173,7 +173,7 @@ func TestTakeByHand(t *testing.T) {
 	d.say(1, 1, b, "4SN=")
 	d.poll()
 	d.want(x, b, typed)
-	require.Equal(t, d.S().Result(id).Source, "typed", "what was typed is not any more")
+	check.Equal(t, "what was typed is not any more", d.S().Result(id).Source, "typed")
 	d.waits(0)
 	d.say(1, 1, b, "3NTN=")
 	d.poll()
@@ -281,12 +281,12 @@ func TestTakeLeftOut(t *testing.T) {
 	if len(d.S().Results) != 1 || d.S().Results[0].NS != x.EW || d.S().Results[0].EW != x.NS {
 		t.Errorf("%+v", d.S().Results)
 	}
-	m := require.Must(feed.MatchOf(d.E, d.S(), d.snap))
+	m := check.Sure(feed.MatchOf(d.E, d.S(), d.snap))
 	var codes []string
 	for _, r := range feed.Remarks(d.E, d.S(), m, d.snap) {
 		codes = append(codes, r.Problem.Code)
 	}
-	require.Slice(t, codes, []string{"feed.turned", "feed.nobody", "feed.refused"}, "told, and counted")
+	check.Slices(t, "told, and counted", codes, []string{"feed.turned", "feed.nobody", "feed.refused"})
 }
 
 // TestTakeSeats checks that members sit down by their number: once, on empty places.
@@ -316,7 +316,7 @@ func TestTakeSeats(t *testing.T) {
 	if c := d.E.Contestant(d.line(2).NS.A); slices.Contains(c.Players, "m1") {
 		t.Errorf("in two pairs: %v", c.Players)
 	}
-	m := require.Must(feed.MatchOf(d.E, d.S(), d.snap))
+	m := check.Sure(feed.MatchOf(d.E, d.S(), d.snap))
 	told := map[string]int{}
 	for _, r := range feed.Remarks(d.E, d.S(), m, d.snap) {
 		told[r.Problem.Code]++
@@ -327,7 +327,7 @@ func TestTakeSeats(t *testing.T) {
 	d.Do(&command.SeatPlayers{Contestant: x.NS.A, Players: []event.ID{"", ""}}) // by hand: it is not asked again
 	sit(1, bridge.West, "5")
 	d.poll()
-	require.Equal(t, d.E.Contestant(x.NS.A).Players[0], "", "again")
+	check.Equal(t, "again", d.E.Contestant(x.NS.A).Players[0], "")
 	if c := d.E.Contestant(x.EW.A); !slices.Equal(c.Players, []event.ID{"", "m5"}) {
 		t.Errorf("EW: %v", c.Players)
 	}
@@ -419,8 +419,8 @@ func TestTakeBegunAgain(t *testing.T) {
 		}
 	}
 	d.poll()
-	require.Equal(t, len(d.S().Results), 4+len(d.snap.Scores), "results")
-	m := require.Must(feed.MatchOf(d.E, d.S(), d.snap))
+	check.Equal(t, "results", len(d.S().Results), 4+len(d.snap.Scores))
+	m := check.Sure(feed.MatchOf(d.E, d.S(), d.snap))
 	if got := feed.Remarks(d.E, d.S(), m, d.snap); len(got) != 1 || got[0].Problem.Args["n"] != 4 {
 		t.Errorf("told: %+v", got)
 	}
@@ -506,7 +506,7 @@ func TestMatchRefuses(t *testing.T) {
 	other := evening(t, "mitchell", 14)
 	refused := func(code string, e *eventtest.Night, snap *feed.Snapshot) {
 		t.Helper()
-		eventtest.Refused(t, require.Err(feed.MatchOf(e.E, e.S(), snap)), code)
+		eventtest.Refused(t, check.Err(feed.MatchOf(e.E, e.S(), snap)), code)
 	}
 	refused("feed.other", n, planned(other.S(), labels(other.S(), 0)))
 	snap := planned(n.S(), labels(n.S(), 0))
@@ -537,7 +537,7 @@ func TestMatchTurned(t *testing.T) {
 	d.poll()
 	d.waits(0)
 	d.want(turned, first, 0)
-	require.Equal(t, len(d.in(x, second)), 1, "results on the second board")
+	check.Equal(t, "results on the second board", len(d.in(x, second)), 1)
 	m, err := feed.MatchOf(d.E, d.S(), d.snap)
 	if err != nil || len(m.Differ) > 0 || len(feed.Remarks(d.E, d.S(), m, d.snap)) > 0 {
 		t.Errorf("%v, %+v", err, m)
@@ -594,7 +594,7 @@ func TestMatchSections(t *testing.T) {
 	if p := feed.Take(&event.Club{}, nil, one.E, one.S(), m, snap, one.ID); p == nil || len(p.Results) != 1 || p.Results[0].Section != "A" {
 		t.Errorf("%+v", p)
 	}
-	eventtest.Refused(t, require.Err(feed.MatchOf(n.E, n.S(), snap)), "feed.no-section")
+	eventtest.Refused(t, check.Err(feed.MatchOf(n.E, n.S(), snap)), "feed.no-section")
 }
 
 // TestMatchRaised checks that East-West are found by their own numbers, ten higher, whichever
@@ -635,13 +635,13 @@ func TestMatchRaised(t *testing.T) {
 			t.Errorf("%+v is not as it is planned", r)
 		}
 	}
-	require.Equal(t, len(n.S().Results), 7, "results")
+	check.Equal(t, "results", len(n.S().Results), 7)
 }
 
 // large is an evening of 30 tables and 28 boards, all in from the devices.
 func large(tb testing.TB) (*devices, *feed.Match) {
 	tb.Helper()
-	m := require.Must(movements.Generate("mitchell", movements.Options{Pairs: 60, Rounds: 14}))
+	m := check.Sure(movements.Generate("mitchell", movements.Options{Pairs: 60, Rounds: 14}))
 	n := eventtest.Begin(tb, eventtest.Evening(2, eventtest.Section("A", m)))
 	d := &devices{n, planned(n.S(), labels(n.S(), 0)), &event.Club{}, nil}
 	for _, r := range d.snap.Rounds {
@@ -651,9 +651,9 @@ func large(tb testing.TB) (*devices, *feed.Match) {
 			})
 		}
 	}
-	match := require.Must(feed.MatchOf(n.E, n.S(), d.snap))
+	match := check.Sure(feed.MatchOf(n.E, n.S(), d.snap))
 	n.Do(feed.Take(d.club, nil, n.E, n.S(), match, d.snap, n.ID))
-	require.Equal(tb, len(n.S().Results), 840, "results")
+	check.Equal(tb, "results", len(n.S().Results), 840)
 	return d, match
 }
 

@@ -6,6 +6,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/eventtest"
 	"uitslag/internal/event/finished"
@@ -31,7 +32,7 @@ func fill(t *testing.T, n *eventtest.Night, in ...int) {
 
 func want(t *testing.T, what string, got []int, boards ...int) {
 	t.Helper()
-	eventtest.SameList(t, what, got, boards)
+	check.Slices(t, what, got, boards)
 }
 
 // TestBoards: a board is finished when the last of its lines is in, and no longer when one is
@@ -71,7 +72,7 @@ func TestBeside(t *testing.T) {
 	deals := eventtest.TwoDeals(t)
 	deals[1].Board = deals[0].Board
 	s.Deals, o.Deals = deals[:1], deals[1:]
-	eventtest.MustEqual(t, "the board of the deals", s.Deals[0].Board, 1)
+	check.MustEqual(t, "the board of the deals", s.Deals[0].Board, 1)
 	want(t, "with other cards", finished.Boards(s, []*event.Session{o}), 1, 2)
 	o.Deals = s.Deals
 	want(t, "with the same cards", finished.Boards(s, []*event.Session{o}), 2)
@@ -135,7 +136,7 @@ func TestSitOut(t *testing.T) {
 		all = append(all, b)
 	}
 	fill(t, n, slices.DeleteFunc(all, func(b int) bool { return b == early })...)
-	eventtest.Equal(t, "finished when all is in", len(finished.Boards(n.S(), nil)), len(last))
+	check.Equal(t, "finished when all is in", len(finished.Boards(n.S(), nil)), len(last))
 }
 
 // TestException: a board that one table plays out of its order, or once more, is not finished

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/eventtest"
@@ -11,7 +12,6 @@ import (
 	"uitslag/internal/event/journal"
 	"uitslag/internal/movements"
 	"uitslag/internal/problem"
-	"uitslag/internal/require"
 )
 
 // file is an event as another program writes it: the results of an evening of ours, each
@@ -136,7 +136,7 @@ func TestWhoIsWho(t *testing.T) {
 				t.Fatalf("taken in: %v", p)
 			}
 			now := p.Apply(before.Clone(), eventtest.Line(t, 1, p))
-			require.Equal(t, eventtest.Figures(eventtest.StandingsOf(t, now)), eventtest.Figures(eventtest.StandingsOf(t, after)), "taken in, and typed")
+			check.Equal(t, "taken in, and typed", eventtest.Figures(eventtest.StandingsOf(t, now)), eventtest.Figures(eventtest.StandingsOf(t, after)))
 			again := incoming.Of(now, "s", f)
 			want(t, again, 0, all, 0, 0)
 			if again.Command("a.xml", true, ids()) != nil {
@@ -253,7 +253,7 @@ func TestAgainst(t *testing.T) {
 	closed := after.Clone()
 	closed.Sessions[0].Closed = true
 	eventtest.Refused(t, incoming.Of(closed, "s", fresh()).Why, "session.closed")
-	require.Equal(t, incoming.Of(after, "s", fresh()).OnlyHere, 0, "only here")
+	check.Equal(t, "only here", incoming.Of(after, "s", fresh()).OnlyHere, 0)
 }
 
 // TestHands: hands come along of boards that have none; where others are in those stay unless
@@ -275,7 +275,7 @@ func TestHands(t *testing.T) {
 		if p == nil {
 			return e.Sessions[0].Deals
 		}
-		require.NoError(t, journal.Decide(e, p))
+		check.NoError(t, journal.Decide(e, p))
 		return p.Apply(e, journal.Line{}).Sessions[0].Deals
 	}
 	for _, x := range []struct {
@@ -291,7 +291,7 @@ func TestHands(t *testing.T) {
 		{"another stays", before, []event.BoardDeal{other}, []event.BoardDeal{other, both[1]}, false},
 		{"another goes", after, []event.BoardDeal{other, both[1]}, both, true},
 	} {
-		require.Slice(t, taken(x.ours, x.known, x.take), x.want, "%s", x.what)
+		check.Slices(t, fmt.Sprintf("%s", x.what), taken(x.ours, x.known, x.take), x.want)
 	}
 	if c := incoming.Of(after, "s", f); c.Hands.Equal != 0 || len(c.Hands.New) != 2 || len(c.Hands.Taken(true)) != 2 {
 		t.Errorf("%+v", c.Hands)

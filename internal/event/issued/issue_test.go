@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/eventtest"
@@ -29,7 +30,7 @@ func played(t eventtest.TB) *eventtest.Night {
 
 func version(n *eventtest.Night) issued.Version {
 	n.T.Helper()
-	v := eventtest.Must(issued.VersionOf(n.Standings(), n.Lines))
+	v := check.Sure(issued.VersionOf(n.Standings(), n.Lines))
 	return v
 }
 
@@ -53,33 +54,33 @@ func issue(n *eventtest.Night) {
 func TestVersions(t *testing.T) {
 	n := played(t)
 	v := version(n)
-	eventtest.Says(t, "at first", "1 false 0", v.Number, v.Given, v.Since)
+	check.Says(t, "at first", "1 false 0", v.Number, v.Given, v.Since)
 	issue(n)
 	first := eventtest.AsJSON(t, n.E.Issued[0])
 	n.Do(&command.RenameEvent{Name: "Finale"})
 	v = version(n)
-	eventtest.Says(t, "another name", "1 true 0", v.Number, v.Given, v.Since)
+	check.Says(t, "another name", "1 true 0", v.Number, v.Given, v.Since)
 	correct(n, 0, -50)
 	v = version(n)
-	eventtest.MustSay(t, "corrected", "2 false 1 1 false", v.Number, v.Given, v.Since, len(v.Changes.Results), len(v.Changes.Rows) < 2)
+	check.MustSay(t, "corrected", "2 false 1 1 false", v.Number, v.Given, v.Since, len(v.Changes.Results), len(v.Changes.Rows) < 2)
 	c := v.Changes.Results[0]
-	eventtest.Says(t, "the result", "140 -50 1", c.Before.Score, c.After.Score, c.Board())
+	check.Says(t, "the result", "140 -50 1", c.Before.Score, c.After.Score, c.Board())
 	issue(n)
 	v = version(n)
-	eventtest.Says(t, "printed again", "2 true 1 1", v.Number, v.Given, v.Since, len(v.Changes.Results))
+	check.Says(t, "printed again", "2 true 1 1", v.Number, v.Given, v.Since, len(v.Changes.Results))
 	correct(n, 0, 140) // as it was at first: a third, for the second hangs on the wall
 	v = version(n)
-	eventtest.Says(t, "corrected back", "3 false 2", v.Number, v.Given, v.Since)
+	check.Says(t, "corrected back", "3 false 2", v.Number, v.Given, v.Since)
 	n.Do(&command.SeatPlayers{Contestant: eventtest.P(2), Players: []event.ID{"m1", "m2"}})
 	issue(n)
 	v = version(n)
-	eventtest.Says(t, "third", "3 true", v.Number, v.Given)
+	check.Says(t, "third", "3 true", v.Number, v.Given)
 	n.Do(&command.SeatPlayers{Contestant: eventtest.P(2), Players: []event.ID{"m1", "m3"}}) // somebody else played
 	v = version(n)
-	eventtest.Says(t, "another player", "4 1 A2 2", v.Number, len(v.Changes.Rows), v.Changes.Rows[0].Contestant(), v.Changes.Rows[0].Number())
-	eventtest.Equal(t, "what was given out first", eventtest.AsJSON(t, n.E.Issued[0]), first)
+	check.Says(t, "another player", "4 1 A2 2", v.Number, len(v.Changes.Rows), v.Changes.Rows[0].Contestant(), v.Changes.Rows[0].Number())
+	check.Equal(t, "what was given out first", eventtest.AsJSON(t, n.E.Issued[0]), first)
 	lists, st, err := issued.IssuedAs(n.Standings(), 1, n.Lines)
-	eventtest.Says(t, "as it was given out first", "<nil> 140 6 1", err, st.Session.Results[0].Score, len(lists[0].Rows), lists[0].Rows[0].Place)
+	check.Says(t, "as it was given out first", "<nil> 140 6 1", err, st.Session.Results[0].Score, len(lists[0].Rows), lists[0].Rows[0].Place)
 	_, _, err = issued.IssuedAs(n.Standings(), 9, n.Lines)
 	eventtest.Refused(t, err, "event.no-issue")
 	_, _, err = issued.IssuedAs(n.Standings(), 1, nil)
@@ -91,7 +92,7 @@ func TestSameFigure(t *testing.T) {
 		a, b string
 		same bool
 	}{{"44", "44.0", true}, {"", "", true}, {"", "0", false}, {"3=", "3=", true}, {"3", "3=", false}, {"44", "44.5", false}, {"-1.50", "-1.5", true}} {
-		eventtest.Equal(t, x.a+" and "+x.b, event.SameFigure(x.a, x.b), x.same)
+		check.Equal(t, x.a+" and "+x.b, event.SameFigure(x.a, x.b), x.same)
 	}
 }
 
@@ -101,12 +102,12 @@ func TestVersionsWithoutLists(t *testing.T) {
 	n := played(t)
 	n.Do(&command.IssueUitslag{Number: 1})
 	v := version(n)
-	eventtest.Says(t, "an uitslag without lists", "1 true", v.Number, v.Given)
+	check.Says(t, "an uitslag without lists", "1 true", v.Number, v.Given)
 	correct(n, 3, -420)
 	v = version(n)
-	eventtest.Says(t, "corrected after it: number, no changes", "2 false", v.Number, len(v.Changes.Rows) == 0)
+	check.Says(t, "corrected after it: number, no changes", "2 false", v.Number, len(v.Changes.Rows) == 0)
 	lists, _, err := issued.IssuedAs(n.Standings(), 1, n.Lines)
-	eventtest.Says(t, "error, the lists of now", "<nil> false", err, eventtest.AsJSON(t, lists) == eventtest.AsJSON(t, issued.Printed(n.Standings(), nil)))
+	check.Says(t, "error, the lists of now", "<nil> false", err, eventtest.AsJSON(t, lists) == eventtest.AsJSON(t, issued.Printed(n.Standings(), nil)))
 }
 
 // TestCompare: results that came, went, moved and changed, and rules.
@@ -131,7 +132,7 @@ func TestCompare(t *testing.T) {
 	n.Do(&command.ChangeRules{Rules: r})
 	c := issued.Compare(before, n.Standings())
 	alike := issued.Compare(before, before)
-	eventtest.MustSay(t, "results, rules, none, of the same", "3 1 false true", len(c.Results), len(c.Rules), c.None(), alike.None())
+	check.MustSay(t, "results, rules, none, of the same", "3 1 false true", len(c.Results), len(c.Rules), c.None(), alike.None())
 	var gone, changed, elsewhere int
 	for _, x := range c.Results {
 		switch {
@@ -143,7 +144,7 @@ func TestCompare(t *testing.T) {
 			elsewhere++
 		}
 	}
-	eventtest.Says(t, "gone, changed, elsewhere", "1 1 1", gone, changed, elsewhere)
+	check.Says(t, "gone, changed, elsewhere", "1 1 1", gone, changed, elsewhere)
 }
 
 // TestLogTells: what each line says, from what to what, of whom.
@@ -169,18 +170,18 @@ func TestLogTells(t *testing.T) {
 	log := journal.Log(n.Lines)
 	want := []string{"new-evening", "seat-players.first", "seat-players", "enter-result", "correct-result", "undo", "correct-result.moved", "undo", "undo.redo", "undo.nothing"}
 	for i := range log {
-		eventtest.Equal(t, fmt.Sprint("line ", i+1), log[i].Told.Says, want[i])
+		check.Equal(t, fmt.Sprint("line ", i+1), log[i].Told.Says, want[i])
 	}
 	c := log[4]
-	eventtest.Says(t, "corrected", "420 -50 true false true",
+	check.Says(t, "corrected", "420 -50 true false true",
 		c.Told.WasResult.Score, c.Told.NowResult.Score, c.Void(), c.Counts, c.Told.NS.Label.Number > 0)
 	m := log[6].Told
-	eventtest.Says(t, "moved", fmt.Sprint("420 ", x.NS.A, " 2 4"), m.WasResult.Score, m.WasNS.ID, len(m.Boards()), len(m.Refs()))
-	eventtest.Says(t, "undone", "4 6 6 true -1", log[5].Of, log[7].Of, log[8].Of, log[8].Redo, log[9].Of)
+	check.Says(t, "moved", fmt.Sprint("420 ", x.NS.A, " 2 4"), m.WasResult.Score, m.WasNS.ID, len(m.Boards()), len(m.Refs()))
+	check.Says(t, "undone", "4 6 6 true -1", log[5].Of, log[7].Of, log[8].Of, log[8].Redo, log[9].Of)
 	s := log[2].Told
-	eventtest.Says(t, "seated", "m1 m2 3", s.Was[0], s.Now[1], s.Pair.Label.Number)
+	check.Says(t, "seated", "m1 m2 3", s.Was[0], s.Now[1], s.Pair.Label.Number)
 	unknown := journal.Log([]journal.Line{{Seq: 1, Command: "turn-table", Version: 1}, {Seq: 2, Command: "rename-event", Payload: []byte(`{}`), Version: 1}})
-	eventtest.Says(t, "unknown", "unknown turn-table unknown", unknown[0].Told.Says, unknown[0].Told.Name, unknown[1].Told.Says)
+	check.Says(t, "unknown", "unknown turn-table unknown", unknown[0].Told.Says, unknown[0].Told.Name, unknown[1].Told.Says)
 }
 
 // TestWays: from any line back, and forth again to any line.
@@ -189,18 +190,18 @@ func TestWays(t *testing.T) {
 	issue(n)
 	h := journal.HistoryOf(n.Lines)
 	from := h.From(h.Undo[3].Seq)
-	eventtest.MustSay(t, "back", fmt.Sprint(len(h.Undo)-3, " close-session ", h.Undo[3].Seq),
+	check.MustSay(t, "back", fmt.Sprint(len(h.Undo)-3, " close-session ", h.Undo[3].Seq),
 		len(from), from[0].Command, from[len(from)-1].Seq)
-	eventtest.Says(t, "ways from what was given out and to what counts", "0 0", len(h.From(n.E.Issued[0].Seq)), len(h.UpTo(h.Undo[3].Seq)))
+	check.Says(t, "ways from what was given out and to what counts", "0 0", len(h.From(n.E.Issued[0].Seq)), len(h.UpTo(h.Undo[3].Seq)))
 	for _, l := range from {
 		n.Lines = append(n.Lines, journal.Line{Seq: int64(len(n.Lines) + 1), Command: journal.UndoCommand, Undoes: l.Seq})
 	}
 	h = journal.HistoryOf(n.Lines)
 	up := h.UpTo(from[len(from)-3].Seq)
-	eventtest.MustEqual(t, "forth", len(up), 3)
+	check.MustEqual(t, "forth", len(up), 3)
 	for _, l := range up {
 		n.Lines = append(n.Lines, journal.Line{Seq: int64(len(n.Lines) + 1), Command: journal.UndoCommand, Undoes: l.Seq})
 	}
 	e, err := journal.Replay(n.Lines)
-	eventtest.Says(t, "results", fmt.Sprint("<nil> ", 2+3, " false"), err, len(e.Sessions[0].Results), e.Sessions[0].Closed)
+	check.Says(t, "results", fmt.Sprint("<nil> ", 2+3, " false"), err, len(e.Sessions[0].Results), e.Sessions[0].Closed)
 }

@@ -8,6 +8,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/eventtest"
@@ -15,7 +16,6 @@ import (
 	"uitslag/internal/event/standings"
 	"uitslag/internal/movements"
 	"uitslag/internal/problem"
-	"uitslag/internal/require"
 )
 
 // TestHistoryIsTwoStacks holds HistoryOf and Live against two stacks: undo moves the
@@ -125,7 +125,7 @@ func TestUndoesOfNothing(t *testing.T) {
 		if got := eventtest.Seqs(h.Undo); !slices.Equal(got, c.live) || !slices.Equal(eventtest.Seqs(journal.Live(c.lines)), c.live) {
 			t.Errorf("%s: %v counts, want %v", c.name, got, c.live)
 		}
-		require.Slice(t, eventtest.Seqs(h.Redo), c.redo, "%s: can be redone", c.name)
+		check.Slices(t, fmt.Sprintf("%s: can be redone", c.name), eventtest.Seqs(h.Redo), c.redo)
 	}
 }
 
@@ -138,7 +138,7 @@ func TestLaterJournals(t *testing.T) {
 		"version": {Seq: 2, Command: "rename-event", Payload: json.RawMessage(`{"name":"x"}`), Version: journal.PayloadVersion + 1},
 		"undo":    {Seq: 2, Command: journal.UndoCommand, Version: 1}, // that names no line
 	} {
-		eventtest.Refused(t, require.Err(journal.Replay(append(slices.Clone(n.Lines), l))), "journal.unknown-command")
+		eventtest.Refused(t, check.Err(journal.Replay(append(slices.Clone(n.Lines), l))), "journal.unknown-command")
 		if e, err := journal.Apply(n.E, l); !problem.Is(err, "journal.unknown-command") || e != n.E {
 			t.Errorf("%s, applied: %v", name, err)
 		}
@@ -152,8 +152,8 @@ func TestLaterJournals(t *testing.T) {
 		t.Errorf("a later field: %v", err)
 	}
 	l.Payload = json.RawMessage(`{"name":7}`)
-	eventtest.Refused(t, require.Err(journal.Apply(n.E, l)), "journal.unreadable")
-	eventtest.Refused(t, require.Err(journal.Replay(append(slices.Clone(n.Lines), l))), "journal.unreadable")
+	eventtest.Refused(t, check.Err(journal.Apply(n.E, l)), "journal.unreadable")
+	eventtest.Refused(t, check.Err(journal.Replay(append(slices.Clone(n.Lines), l))), "journal.unreadable")
 	if _, err := journal.ReplayClub([]journal.Line{{Seq: 1, Command: "set-club", Payload: json.RawMessage(`[]`), Version: 1}}); !problem.Is(err, "journal.unreadable") {
 		t.Errorf("a club of []: %v", err)
 	}
@@ -247,7 +247,7 @@ func TestReplayIsApply(t *testing.T) {
 		replayIsApply(t, seen, never, eventtest.Generate(t, "howell", movements.Options{Pairs: 5}))
 		replayIsApply(t, seen, never, movements.Movement{Pairs: 4, Sets: 2}) // rounds that are drawn one by one
 	}
-	require.None(t, never(), "never done")
+	check.None(t, never(), "never done")
 }
 
 // given are the commands that an undo steps over: what was given out, or came in by itself.
@@ -285,17 +285,17 @@ func replayIsApply(t *testing.T, seen map[string]bool, never func() []string, m 
 		}
 		forth := func() {
 			h := journal.HistoryOf(lines)
-			require.Equal(t, len(h.Redo), len(undone), "what can be redone")
+			check.Equal(t, "what can be redone", len(h.Redo), len(undone))
 			if len(undone) == 0 {
 				return
 			}
 			add(journal.Line{Command: journal.UndoCommand, Undoes: h.Redo[len(h.Redo)-1].Seq})
 			counts[undone[len(undone)-1]], undone = true, undone[:len(undone)-1]
 		}
-		check := func() {
+		hold := func() {
 			e = fold(t, commands, counts)
-			replayed := require.Must(journal.Replay(lines))
-			require.Equal(t, eventtest.AsJSON(t, e), eventtest.AsJSON(t, replayed), "folded, and replayed")
+			replayed := check.Sure(journal.Replay(lines))
+			check.Equal(t, "folded, and replayed", eventtest.AsJSON(t, e), eventtest.AsJSON(t, replayed))
 			if n := len(lines); n > 0 {
 				then[lines[n-1].Seq] = eventtest.AsJSON(t, e)
 			}
@@ -309,7 +309,7 @@ func replayIsApply(t *testing.T, seen map[string]bool, never func() []string, m 
 			if !slices.Contains(given, p.Command()) {
 				undone = undone[:0]
 			}
-			check()
+			hold()
 		}
 		unseen := func(draw func() journal.Payload) (p journal.Payload) { // rather what was never done
 			for range 15 {
@@ -336,11 +336,11 @@ func replayIsApply(t *testing.T, seen map[string]bool, never func() []string, m 
 			default:
 				do(unseen(func() journal.Payload { return eventtest.DrawCommand(t, e, m, step) }))
 			}
-			check()
+			hold()
 		}
 		if e != nil {
 			for i, x := range e.Issued {
-				require.Equal(t, x.Number, i+1, "issue %d has number", i+1)
+				check.Equal(t, fmt.Sprintf("issue %d has number", i+1), x.Number, i+1)
 			}
 		}
 		for _, l := range lines { // as of any line
@@ -432,7 +432,7 @@ func TestReplayIsApplyOfTheClub(t *testing.T) {
 	for i := 0; i == 0 || i < 8 && len(never()) > 0; i++ { // chance may leave a command out for a while
 		replayOfTheClub(t, seen)
 	}
-	require.None(t, never(), "never done")
+	check.None(t, never(), "never done")
 }
 
 // replayOfTheClub does a hundred such journals, and notes which commands were done.
@@ -448,7 +448,7 @@ func replayOfTheClub(t *testing.T, seen map[string]bool) {
 			if c, err = journal.ReplayClub(lines); err != nil {
 				t.Fatal(err)
 			}
-			require.Equal(t, eventtest.AsJSON(t, c), states[fmt.Sprint(eventtest.Seqs(journal.Live(lines)))], "replayed")
+			check.Equal(t, "replayed", eventtest.AsJSON(t, c), states[fmt.Sprint(eventtest.Seqs(journal.Live(lines)))])
 		}
 		reverse := func(seq int64) {
 			lines = append(lines, journal.Line{Seq: int64(len(lines) + 1), Command: journal.UndoCommand, Undoes: seq})
@@ -472,7 +472,7 @@ func replayOfTheClub(t *testing.T, seen map[string]bool) {
 				seen[p.Command()] = true
 				l := eventtest.Line(t, len(lines)+1, p)
 				lines = append(lines, l)
-				next := require.Must(journal.ApplyClub(c, l))
+				next := check.Sure(journal.ApplyClub(c, l))
 				c = next
 				states[fmt.Sprint(eventtest.Seqs(journal.Live(lines)))] = eventtest.AsJSON(t, c)
 				replay()
@@ -492,7 +492,7 @@ func replayOfTheClub(t *testing.T, seen map[string]bool) {
 			h := journal.HistoryOf(lines)
 			reverse(h.Redo[len(h.Redo)-1].Seq)
 		}
-		require.Equal(t, eventtest.AsJSON(t, c), end, "undone and redone it")
+		check.Equal(t, "undone and redone it", eventtest.AsJSON(t, c), end)
 		eventtest.WantLog(t, lines)
 	})
 }

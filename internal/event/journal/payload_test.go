@@ -13,6 +13,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/eventtest"
@@ -23,7 +24,6 @@ import (
 	"uitslag/internal/exact"
 	"uitslag/internal/golden"
 	"uitslag/internal/movements"
-	"uitslag/internal/require"
 	"uitslag/internal/scoring/competition"
 	"uitslag/internal/scoring/rules"
 )
@@ -32,7 +32,7 @@ import (
 func textsOf(t *testing.T) map[string]string {
 	t.Helper()
 	texts := map[string]string{}
-	for line := range strings.Lines(string(require.Must(os.ReadFile(filepath.Join("testdata", "texts.txt"))))) {
+	for line := range strings.Lines(string(check.Sure(os.ReadFile(filepath.Join("testdata", "texts.txt"))))) {
 		if field, why, ok := strings.Cut(line, " "); ok && field != "#" {
 			texts[field] = strings.TrimSpace(why)
 		}
@@ -114,7 +114,7 @@ func TestCommands(t *testing.T) {
 	club := &event.Club{Members: map[event.ID]event.Member{}}
 	for _, name := range names {
 		q := journal.Empty(name)
-		require.Equal(t, q.Command(), name, "%s calls itself", name)
+		check.Equal(t, fmt.Sprintf("%s calls itself", name), q.Command(), name)
 		for _, raw := range []string{"null", "{}"} {
 			l := journal.Line{Seq: 9, Command: name, Payload: json.RawMessage(raw), Version: 1}
 			if _, ok := q.(journal.ClubPayload); ok {
@@ -142,7 +142,7 @@ func TestCommands(t *testing.T) {
 // TestRoundTrip: what the journal keeps of a payload is all of it.
 func TestRoundTrip(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		m := require.Must(movements.Generate("mitchell", movements.Options{Pairs: 7}))
+		m := check.Sure(movements.Generate("mitchell", movements.Options{Pairs: 7}))
 		r := eventtest.DrawOutcome(t, 5)
 		r.ID, r.NS, r.EW, r.Section, r.Round, r.Table, r.Lead, r.At = "r", event.Pair(eventtest.P(1)), event.Side{A: eventtest.P(2), B: eventtest.P(3)}, "A", 2, 3, "SA", "2026-11-14T20:00:00Z"
 		e := eventtest.Evening(3, eventtest.Section("A", m), event.Section{Letter: "B"})
@@ -192,9 +192,9 @@ func TestRoundTrip(t *testing.T) {
 			&repair.ExpectResult{Session: "s", Result: "r", Round: 2, Table: 3}, &repair.SwitchMovement{Session: "s", Why: repair.WhyJoin, Sections: []string{"A", "B"}, To: []event.Section{odd}, BoardsPerSet: 3},
 		} {
 			first := eventtest.Line(t, 1, q)
-			back := require.Must(journal.Decode(first))
+			back := check.Sure(journal.Decode(first))
 			second := eventtest.Line(t, 1, back)
-			require.Equal(t, string(first.Payload), string(second.Payload), "%s, written and read", q.Command())
+			check.Equal(t, fmt.Sprintf("%s, written and read", q.Command()), string(first.Payload), string(second.Payload))
 			if third, err := journal.Decode(second); err != nil || !reflect.DeepEqual(back, third) {
 				t.Fatalf("%s: %+v, %+v, %v", q.Command(), back, third, err)
 			}
@@ -241,7 +241,7 @@ func TestEmpty(t *testing.T) {
 // readJournal reads a journal of testdata: one line of JSON a line.
 func readJournal(t *testing.T, name string) (lines []journal.Line) {
 	t.Helper()
-	f := require.Must(os.Open(filepath.Join("testdata", name)))
+	f := check.Sure(os.Open(filepath.Join("testdata", name)))
 	defer func() { _ = f.Close() }()
 	for sc := bufio.NewScanner(f); sc.Scan(); {
 		var l journal.Line
@@ -280,7 +280,7 @@ func TestJournalV1(t *testing.T) {
 		}
 	}
 	var b strings.Builder
-	c := require.Must(journal.ReplayClub(of[""]))
+	c := check.Sure(journal.ReplayClub(of[""]))
 	fmt.Fprintf(&b, "club %s\n", eventtest.AsJSON(t, c))
 	for _, id := range events {
 		e := replayed(t, of[id])
@@ -293,7 +293,7 @@ func TestJournalV1(t *testing.T) {
 			issued = append(issued, fmt.Sprintf("{%d %s %d}", x.Number, x.At, x.Seq))
 		}
 		fmt.Fprintf(&b, "\nevent %s %s, rules %s, closed %v, issued %v, pair 1 %v\n", e.ID, e.Name, e.Rules.Preset, e.Closed(), issued, e.Contestants[0].Players)
-		st := require.Must(standings.Of(e, e.Sessions[0].ID))
+		st := check.Sure(standings.Of(e, e.Sessions[0].ID))
 		describe(&b, st)
 	}
 	golden.Check(t, "journal_v1.txt", b.String())
@@ -363,9 +363,9 @@ func replayed(t *testing.T, lines []journal.Line) *event.Event {
 	t.Helper()
 	for i, l := range lines {
 		if l.Undoes == 0 {
-			before := require.Must(journal.Replay(lines[:i]))
-			require.NoError(t, journal.Decide(before, require.Must(journal.Decode(l))))
+			before := check.Sure(journal.Replay(lines[:i]))
+			check.NoError(t, journal.Decide(before, check.Sure(journal.Decode(l))))
 		}
 	}
-	return require.Must(journal.Replay(lines))
+	return check.Sure(journal.Replay(lines))
 }

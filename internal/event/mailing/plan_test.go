@@ -6,12 +6,12 @@ import (
 	"strings"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/eventtest"
 	"uitslag/internal/event/mailing"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/movements"
-	"uitslag/internal/require"
 )
 
 // clubOf is a club of which everybody who plays in an event is a member with an address.
@@ -127,7 +127,7 @@ x@example.org [x] [A2 A3]`; said(p) != want {
 	}
 	slices.Sort(p.NoAddress)
 	slices.Sort(p.Has)
-	require.Equal(t, fmt.Sprint(p.NoAddress, p.Has), "[A2a A2b] [A3a kept]", "without address, and who have it")
+	check.Equal(t, "without address, and who have it", fmt.Sprint(p.NoAddress, p.Has), "[A2a A2b] [A3a kept]")
 
 	// A later issue goes to all again, and tells who had an earlier one; then nobody is left.
 	later := planned(c, people, st, mailed, 2)

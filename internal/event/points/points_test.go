@@ -7,8 +7,8 @@ import (
 
 	"pgregory.net/rapid"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
-	"uitslag/internal/event/eventtest"
 	"uitslag/internal/event/points"
 	"uitslag/internal/exact"
 )
@@ -88,12 +88,12 @@ func TestOf(t *testing.T) {
 		{"one day", with(func(q *points.Query) { q.From, q.To = "2026-09-01", "2026-09-01" }), []string{"1 an 10 1/1", "2 bea 1/3 1/1"}},
 		{"everything", with(func(q *points.Query) { q.From, q.To = "", "" }), []string{"1 cor 62 2/2", "2= an 12 2/2", "2= bea 12 2/2"}},
 	} {
-		eventtest.SameList(t, k.name, says(points.Of(c, people, booked, k.q)), k.want)
+		check.Slices(t, k.name, says(points.Of(c, people, booked, k.q)), k.want)
 	}
 	l := points.Of(c, people, booked, season)
-	eventtest.Says(t, "erased, sessions", "1 2", l.Erased, l.Sessions)
+	check.Says(t, "erased, sessions", "1 2", l.Erased, l.Sessions)
 	l = points.Of(c, people, booked, with(func(q *points.Query) { q.Best = 1 }))
-	eventtest.Says(t, "what counts of An, and Guy", "true false <nil>", l.Row("an").Lines[0].Counts, l.Row("an").Lines[1].Counts, l.Row("guy"))
+	check.Says(t, "what counts of An, and Guy", "true false <nil>", l.Row("an").Lines[0].Counts, l.Row("an").Lines[1].Counts, l.Row("guy"))
 }
 
 // TestBestOfSession holds that a substitute who played for two pairs of one session has one
@@ -104,9 +104,9 @@ func TestBestOfSession(t *testing.T) {
 	second.Contestant = "p2"
 	booked := []event.Booked{line("2026-09-01", "an", event.PointsClub, "6"), line("2026-09-08", "an", event.PointsClub, "3"), second}
 	got := says(points.Of(c, people, booked, points.Query{Kind: event.PointsClub, Best: 1}))
-	eventtest.SameList(t, "the best session", got, []string{"1 an 7 1/2"})
+	check.Slices(t, "the best session", got, []string{"1 an 7 1/2"})
 	s := points.MemberOf(c, booked, "an", "", "")
-	eventtest.Says(t, "sessions, boards and points of the second", "2 48 7",
+	check.Says(t, "sessions, boards and points of the second", "2 48 7",
 		len(s.Sessions), s.Sessions[1].Boards, s.Sessions[1].Earned[0].Points.String())
 }
 
@@ -136,14 +136,14 @@ func TestOfRandom(t *testing.T) {
 			if q.Best > 0 {
 				all = all[:min(q.Best, len(all))]
 			}
-			eventtest.MustSay(t, r.Member, fmt.Sprint("true ", len(all)), r.Points.Equal(exact.Sum(all...)), r.Counted)
+			check.MustSay(t, r.Member, fmt.Sprint("true ", len(all)), r.Points.Equal(exact.Sum(all...)), r.Counted)
 			above := 0
 			for _, o := range l.Rows {
 				if r.Points.Less(o.Points) {
 					above++
 				}
 			}
-			eventtest.MustEqual(t, r.Member, r.Place, above+1)
+			check.MustEqual(t, r.Member, r.Place, above+1)
 		}
 	})
 }
@@ -165,7 +165,7 @@ func TestMemberOf(t *testing.T) {
 		line("2026-12-01", "bea", event.PointsClub, "9"),
 	}
 	s := points.MemberOf(c, booked, "bea2", "2026-09-01", "2026-09-30")
-	eventtest.MustSay(t, "who, sessions", "bea 4", s.Member, len(s.Sessions))
+	check.MustSay(t, "who, sessions", "bea 4", s.Member, len(s.Sessions))
 	var got []string
 	for _, x := range s.Sessions {
 		text := fmt.Sprintf("%s %s%s", x.Date, x.Percent, x.Partners)
@@ -175,10 +175,10 @@ func TestMemberOf(t *testing.T) {
 		got = append(got, text)
 	}
 	want := []string{"2026-09-01 60[an] club 10 10 aeb 1/2 1/2", "2026-09-08 45[cor] club 2 12", "2026-09-15 40[an]", "2026-09-22 5/2[an] club 1 13"}
-	eventtest.SameList(t, "sessions", got, want)
-	eventtest.Says(t, "totals", fmt.Sprint("2 13 ", event.PointsAEB), len(s.Totals), s.Totals[0].Points.String(), s.Totals[1].Kind)
-	eventtest.Says(t, "percentages, mean", "3 48.33", s.Percents, s.Percent.Text(2))
-	eventtest.Says(t, "partners", "2 an 3 50",
+	check.Slices(t, "sessions", got, want)
+	check.Says(t, "totals", fmt.Sprint("2 13 ", event.PointsAEB), len(s.Totals), s.Totals[0].Points.String(), s.Totals[1].Kind)
+	check.Says(t, "percentages, mean", "3 48.33", s.Percents, s.Percent.Text(2))
+	check.Says(t, "partners", "2 an 3 50",
 		len(s.Partners), s.Partners[0].Member, s.Partners[0].Sessions, s.Partners[0].Percent.String())
 }
 
@@ -198,10 +198,10 @@ func TestPeriods(t *testing.T) {
 	} {
 		c := &event.Club{Settings: event.Settings{Season: k.season}}
 		from, to := points.Season(c, k.date)
-		eventtest.Says(t, fmt.Sprintf("season %q of %s", k.season, k.date), k.from+" "+k.to, from, to)
+		check.Says(t, fmt.Sprintf("season %q of %s", k.season, k.date), k.from+" "+k.to, from, to)
 	}
 	from, to := points.Before(&event.Club{}, "2026-11-23")
-	eventtest.Says(t, "last season", "2025-09-01 2026-08-31", from, to)
+	check.Says(t, "last season", "2025-09-01 2026-08-31", from, to)
 	for date, year := range map[string]string{
 		"2026-11-23": "2025-11-24 2026-11-23",
 		"2028-02-29": "2027-03-01 2028-02-29",
@@ -209,7 +209,7 @@ func TestPeriods(t *testing.T) {
 		"2027-02-28": "2026-03-01 2027-02-28",
 	} {
 		from, to := points.Year(date)
-		eventtest.Says(t, "12 months until "+date, year, from, to)
+		check.Says(t, "12 months until "+date, year, from, to)
 	}
 }
 
@@ -219,8 +219,8 @@ func TestChoices(t *testing.T) {
 		line("2026-09-01", "cor", event.PointsTable, "1"), line("2026-09-01", "bea2", event.PointsClub, "1"),
 		line("2026-09-01", "an", "", "0"), line("2026-09-01", "gone", event.PointsClub, "1"), line("2026-09-02", "cor", event.PointsClub, "1"),
 	}
-	eventtest.SameList(t, "kinds", points.Kinds(booked), []event.PointsKind{event.PointsClub, event.PointsTable})
-	eventtest.SameList(t, "categories", points.Categories(c, people, booked), []string{"A", "B"})
+	check.Slices(t, "kinds", points.Kinds(booked), []event.PointsKind{event.PointsClub, event.PointsTable})
+	check.Slices(t, "categories", points.Categories(c, people, booked), []string{"A", "B"})
 }
 
 // TestSessionsOfTwoEvents: the sessions of two events may have one id.
@@ -231,6 +231,6 @@ func TestSessionsOfTwoEvents(t *testing.T) {
 		booked[i].Session = "s"
 	}
 	l := points.Of(c, people, booked, points.Query{Kind: event.PointsClub, Best: 1})
-	eventtest.Says(t, "sessions", "true 2", slices.Equal(says(l), []string{"1 an 10 1/2"}), l.Sessions)
-	eventtest.Equal(t, "sessions of the member", len(points.MemberOf(c, booked, "an", "", "").Sessions), 2)
+	check.Says(t, "sessions", "true 2", slices.Equal(says(l), []string{"1 an 10 1/2"}), l.Sessions)
+	check.Equal(t, "sessions of the member", len(points.MemberOf(c, booked, "an", "", "").Sessions), 2)
 }

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/eventtest"
@@ -13,7 +14,6 @@ import (
 	"uitslag/internal/event/repair"
 	"uitslag/internal/exact"
 	"uitslag/internal/movements"
-	"uitslag/internal/require"
 	"uitslag/internal/scoring/rules"
 )
 
@@ -66,7 +66,7 @@ func TestMoveResults(t *testing.T) {
 		t.Fatalf("%d of %d go over", len(over), len(ids))
 	}
 	x = foresee(typed, &repair.TakeOut{Session: "s", Results: ids, Event: "f"})
-	require.Equal(t, len(x.Gone), len(ids), "results that go")
+	check.Equal(t, "results that go", len(x.Gone), len(ids))
 	x = foresee(other, &repair.BringIn{Session: "s", Results: over, Event: "e"})
 	if len(x.Came) != len(ids) || len(x.Misfits) > 0 {
 		t.Errorf("%d come, %d do not fit", len(x.Came), len(x.Misfits))
@@ -139,7 +139,7 @@ func TestRepairsOf(t *testing.T) {
 				if x := foresee(n, p); len(x.Misfits) > 0 {
 					t.Errorf("%s: %s leaves %d", k.what, p.Command(), len(x.Misfits))
 				}
-				require.None(t, preview.Repairs(n.E, "s", id), "%s: repaired by %s it is repaired again", k.what, p.Command())
+				check.None(t, preview.Repairs(n.E, "s", id), "%s: repaired by %s it is repaired again", k.what, p.Command())
 			}
 		}
 		n.E = start
@@ -235,7 +235,7 @@ func TestExchangeTables(t *testing.T) {
 		a.NS, a.EW, b.NS, b.EW = b.NS, b.EW, a.NS, a.EW
 		wantFigures(t, "tables exchanged", n, typedAs(t, n, m, (len(m.Rounds)+1)/2))
 		n.Do(q)
-		require.Equal(t, eventtest.AsJSON(t, n.E), was, "exchanged twice it is not as it was")
+		check.Equal(t, "exchanged twice it is not as it was", eventtest.AsJSON(t, n.E), was)
 	})
 }
 
@@ -320,7 +320,7 @@ func TestWrongMatch(t *testing.T) {
 		}
 		moves, _ = repair.SwapMatches(n.S(), &round[0], &round[1])
 	}
-	require.Equal(t, eventtest.Figures(n.Standings()), right, "swapped twice")
+	check.Equal(t, "swapped twice", eventtest.Figures(n.Standings()), right)
 	round[1].Boards = nil
 	if moves, left := repair.ToMatch(n.S(), &round[0], &round[1]); len(moves) != 0 || left != 4 {
 		t.Errorf("of other boards: %d moves, %d left", len(moves), left)
@@ -346,7 +346,7 @@ func TestOtherLineup(t *testing.T) {
 	if !slices.Equal(seated(1), slices.Concat(was.Closed, was.Open)) || !slices.Equal(seated(2), second) {
 		t.Errorf("round 1 %v, round 2 %v", seated(1), seated(2))
 	}
-	require.Equal(t, eventtest.Figures(n.Standings()), before, "the teams")
+	check.Equal(t, "the teams", eventtest.Figures(n.Standings()), before)
 	eventtest.RefuseAll(t, n.E, []eventtest.Refusal{
 		{Code: "repair.nothing", Do: &repair.OtherLineup{Session: "s", Lineup: n.E.LineupAt(n.S(), team, 1, 0)}},
 		{Code: "seat.no-round", Do: &repair.OtherLineup{Session: "s", Lineup: event.Lineup{Team: team, Round: 9, Open: was.Open, Closed: was.Closed}}},
@@ -376,7 +376,7 @@ func TestSameDirection(t *testing.T) {
 			t.Errorf("the match is %s – %s", x.Outcome.Home.Points, x.Outcome.Away.Points)
 		}
 	}
-	require.Equal(t, len(n.S().Rulings), 2, "rulings")
+	check.Equal(t, "rulings", len(n.S().Rulings), 2)
 	eventtest.RefuseAll(t, n.E, []eventtest.Refusal{
 		{Code: "repair.nothing", Do: repair.SatAlike(n.S(), "A", 3, 1, 0, nil)},
 		{Code: "event.no-session", Do: &repair.SameDirection{Session: "x", Rulings: q.Rulings}},

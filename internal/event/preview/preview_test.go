@@ -1,9 +1,11 @@
 package preview_test
 
 import (
+	"fmt"
 	"slices"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/eventtest"
@@ -12,7 +14,6 @@ import (
 	"uitslag/internal/event/repair"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/movements"
-	"uitslag/internal/require"
 	"uitslag/internal/scoring/rules"
 )
 
@@ -25,7 +26,7 @@ func foresee(n *eventtest.Night, p journal.Payload) *preview.Preview {
 	}
 	before := n.E
 	n.Do(p)
-	require.Equal(n.T, previewText(n.T, preview.Between(before, n.E)), previewText(n.T, x), "%s did, and foresaw", p.Command())
+	check.Equal(n.T, fmt.Sprintf("%s did, and foresaw", p.Command()), previewText(n.T, preview.Between(before, n.E)), previewText(n.T, x))
 	return x
 }
 
@@ -46,7 +47,7 @@ func typedAs(t *testing.T, n *eventtest.Night, m movements.Movement, rounds int)
 
 func wantFigures(t *testing.T, what string, got, want *eventtest.Night) {
 	t.Helper()
-	require.Equal(t, eventtest.Figures(got.Standings()), eventtest.Figures(want.Standings()), "%s", what)
+	check.Equal(t, fmt.Sprintf("%s", what), eventtest.Figures(got.Standings()), eventtest.Figures(want.Standings()))
 }
 
 // TestTurn: what was typed before the round was turned is what would have been typed with
@@ -104,7 +105,7 @@ func TestOtherBoards(t *testing.T) {
 		at := n.Line(2)
 		other := (n.S().SetOf(at.Board) + 2) % n.S().Sections[0].Movement.Sets
 		x := foresee(n, &repair.OtherBoards{Session: "s", Section: "A", Round: 2, Table: at.Table, Set: other})
-		require.None(t, slices.Concat(x.Gone, x.Came), "results go or come")
+		check.None(t, slices.Concat(x.Gone, x.Came), "results go or come")
 		for _, c := range x.Moved {
 			if n.S().SetOf(c.After.Board) != other || c.After.NS != c.Before.NS {
 				t.Errorf("%+v", c.After)
@@ -125,7 +126,7 @@ func TestOtherBoards(t *testing.T) {
 	}
 	odd := n.Put(at.Board, at.EW.A, at.NS.A, "420") // a bare score that board 2 cannot have goes nowhere
 	n.Do(&repair.Turn{Session: "s", Section: "A", Round: 1, Table: at.Table})
-	require.Equal(t, n.S().Result(odd).Board, at.Board, "Board")
+	check.Equal(t, "Board", n.S().Result(odd).Board, at.Board)
 }
 
 // TestLeave: what is in stays; the rest is sat out, or booked as not played.
@@ -198,7 +199,7 @@ func TestSubstitute(t *testing.T) {
 			round, board int
 			second       event.ID
 		}{{1, 0, "bo"}, {2, 0, "bo"}, {2, at.Board, "bo"}, {2, at.Board + 1, "eve"}, {rounds, 0, "eve"}} {
-			require.Slice(t, n.E.PlayersAt(n.S(), who, c.round, c.board), []event.ID{"an", c.second}, "round %d board %d", c.round, c.board)
+			check.Slices(t, fmt.Sprintf("round %d board %d", c.round, c.board), n.E.PlayersAt(n.S(), who, c.round, c.board), []event.ID{"an", c.second})
 		}
 		parts := n.Standings().Played(who)
 		sum := 0
@@ -214,7 +215,7 @@ func TestSubstitute(t *testing.T) {
 		n.Do(&repair.Leave{Session: "s", Contestant: other, From: 3, Rest: repair.RestSitOut, ID: "x"}) // then it may
 		n.Do(&repair.Substitute{Session: "s", Who: event.Substitution{Contestant: who, Players: []event.ID{"an", "cee"}, Round: 3, Board: 0}})
 		n.Do(&repair.Substitute{Session: "s", Who: event.Substitution{Contestant: who, Players: []event.ID{"an", "eve"}, Round: 3, Board: 0}})
-		require.Equal(t, len(n.S().Substitutions), 1, "substitutions")
+		check.Equal(t, "substitutions", len(n.S().Substitutions), 1)
 	})
 }
 
@@ -303,7 +304,7 @@ func TestRepeats(t *testing.T) {
 	}
 	one := n.Put(first.Board, first.NS.A, first.EW.A, "110")
 	two := n.Put(first.Board, first.NS.A, other, "90")
-	require.None(t, preview.Repeats(n.E, "s", ""), "the second is marked already")
+	check.None(t, preview.Repeats(n.E, "s", ""), "the second is marked already")
 	n.Do(&repair.ExpectResult{Session: "s", Result: two})
 	all := preview.Repeats(n.E, "s", "")
 	if len(all) != 1 || all[0].Contestant != first.NS.A || all[0].Board != first.Board || !slices.Equal(all[0].Results, []event.ID{one, two}) {
@@ -314,9 +315,9 @@ func TestRepeats(t *testing.T) {
 	}
 	teams := n.E.Clone()
 	teams.Kind = event.Teams
-	require.Equal(t, len(preview.Repeats(teams, "s", "")), 0, "a team has every board twice")
+	check.Equal(t, "a team has every board twice", len(preview.Repeats(teams, "s", "")), 0)
 	n.Do(preview.SecondPlay(n.S(), two, first.NS.A, "ruling"))
-	require.None(t, preview.Repeats(n.E, "s", ""), "it was ruled on")
+	check.None(t, preview.Repeats(n.E, "s", ""), "it was ruled on")
 }
 
 // TestInstead: the wrong movement was chosen. What was typed from slips fits the one that
@@ -341,7 +342,7 @@ func TestInstead(t *testing.T) {
 	}
 	wantFigures(t, "the movement that was played", n, played)
 	for _, l := range n.S().Sections[0].Labels {
-		require.Equal(t, l.Contestant, eventtest.P(l.Number), "who has number %d", l.Number)
+		check.Equal(t, fmt.Sprintf("who has number %d", l.Number), l.Contestant, eventtest.P(l.Number))
 	}
 }
 
@@ -369,7 +370,7 @@ func TestContinue(t *testing.T) {
 			t.Errorf("%d of %d stay, joined %v, renumbered %v", x.Stay, len(n.S().Results), x.Joined, x.Renumbered)
 		}
 		now := &n.S().Sections[0]
-		require.Equal(t, now.Rounds(), c.Rounds(), "rounds")
+		check.Equal(t, "rounds", now.Rounds(), c.Rounds())
 		meets := 0
 		for _, l := range n.S().Plan() {
 			if (l.NS.Has("late") || l.EW.Has("late")) && !l.SitOut() {
@@ -457,7 +458,7 @@ func TestExtra(t *testing.T) {
 			}
 			rounds := n.S().Sections[0].Rounds()
 			for _, id := range late {
-				require.Equal(t, plays[id], 2*(rounds-k.from+1), "%v: boards of %s", k, id)
+				check.Equal(t, fmt.Sprintf("%v: boards of %s", k, id), plays[id], 2*(rounds-k.from+1))
 			}
 			for pair, boards := range met {
 				again := k.kind == "mitchell" && k.pairs == 18 && slices.Contains(pair[:], "y") // 9 tables have no way without
@@ -470,15 +471,15 @@ func TestExtra(t *testing.T) {
 					t.Errorf("%v, %d late: %+v", k, len(late), a)
 				}
 			}
-			require.Equal(t, len(plays), len(late), "%v plays %v", k, plays)
+			check.Equal(t, fmt.Sprintf("%v plays %v", k, plays), len(plays), len(late))
 		}
 	}
 	c := eventtest.Section("A", movements.Movement{Pairs: 2, Tables: 1, Sets: 3, Rounds: [][]movements.Place{ // a third opponent there is not
 		{{Table: 1, NS: 1, EW: 2}}, {{Table: 1, NS: 1, EW: 2, Set: 1}}, {{Table: 1, NS: 1, EW: 2, Set: 2}},
 	}})
-	eventtest.Refused(t, require.Err(repair.Extra(&c, 1, []event.ID{"x"})), "repair.no-extra")
-	eventtest.Refused(t, require.Err(repair.Extra(&c, 9, []event.ID{"x"})), "seat.no-round")
-	eventtest.Refused(t, require.Err(repair.Extra(&c, 1, nil)), "event.no-section")
+	eventtest.Refused(t, check.Err(repair.Extra(&c, 1, []event.ID{"x"})), "repair.no-extra")
+	eventtest.Refused(t, check.Err(repair.Extra(&c, 9, []event.ID{"x"})), "seat.no-round")
+	eventtest.Refused(t, check.Err(repair.Extra(&c, 1, nil)), "event.no-section")
 }
 
 // TestSplitAndJoin: one section becomes two, and two become one, and what was played stays.

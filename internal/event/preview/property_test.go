@@ -7,6 +7,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/eventtest"
@@ -14,7 +15,6 @@ import (
 	"uitslag/internal/event/journal"
 	"uitslag/internal/event/preview"
 	"uitslag/internal/event/repair"
-	"uitslag/internal/require"
 )
 
 // facts are what a result says, without the line that it stands in.
@@ -53,7 +53,7 @@ func TestRepairsLoseNothing(t *testing.T) {
 	for i := 0; i == 0 || i < 8 && len(never()) > 0; i++ { // chance may leave a command out for a while
 		repairsLoseNothing(t, done, never)
 	}
-	require.None(t, never(), "never done")
+	check.None(t, never(), "never done")
 }
 
 func repairsLoseNothing(t *testing.T, done map[string]int, never func() []string) {
@@ -85,14 +85,14 @@ func repairsLoseNothing(t *testing.T, done map[string]int, never func() []string
 			}
 			before := n.E
 			was := eventtest.AsJSON(t, before)
-			x := require.Must(preview.Of(before, q))
-			require.Equal(t, eventtest.AsJSON(t, before), was, "looking at %s changed the evening", q.Command())
+			x := check.Sure(preview.Of(before, q))
+			check.Equal(t, fmt.Sprintf("looking at %s changed the evening", q.Command()), eventtest.AsJSON(t, before), was)
 			n.Do(q)
 			done[q.Command()]++
-			require.Equal(t, previewText(t, preview.Between(before, n.E)), previewText(t, x), "%s did, and foresaw", q.Command())
+			check.Equal(t, fmt.Sprintf("%s did, and foresaw", q.Command()), previewText(t, preview.Between(before, n.E)), previewText(t, x))
 			nothingLost(t, q, before, n.E, x)
 			countedAnew(t, before, n.E, x)
-			require.Equal(t, eventtest.Figures(n.Standings()), eventtest.Figures(eventtest.Typed(t, n.E).Standings()), "repaired, and typed anew")
+			check.Equal(t, "repaired, and typed anew", eventtest.Figures(n.Standings()), eventtest.Figures(eventtest.Typed(t, n.E).Standings()))
 			if rapid.Bool().Draw(t, "enter") {
 				if left := eventtest.Missing(n.S()); len(left) > 0 {
 					l := rapid.SampledFrom(left).Draw(t, "next")
@@ -155,7 +155,7 @@ func nothingLost(t *rapid.T, q journal.Payload, before, after *event.Event, x *p
 			t.Fatalf("%s moved %+v, and the preview does not say so", q.Command(), r)
 		}
 	}
-	require.Equal(t, len(was.Results)+len(x.Came)-len(x.Gone), len(now.Results), "%s: results", q.Command())
+	check.Equal(t, fmt.Sprintf("%s: results", q.Command()), len(was.Results)+len(x.Came)-len(x.Gone), len(now.Results))
 	if err := after.Validate(); err != nil {
 		t.Fatalf("%s leaves what is not sound: %v", q.Command(), err)
 	}
@@ -188,11 +188,11 @@ func fitting(e *event.Event) (fits map[event.ID]bool, left int) {
 func countedAnew(t *rapid.T, before, after *event.Event, x *preview.Preview) {
 	was, _ := fitting(before)
 	is, left := fitting(after)
-	require.Equal(t, x.Missing[1], left, "missing")
+	check.Equal(t, "missing", x.Missing[1], left)
 	for i := range after.Sessions[0].Results {
 		r := &after.Sessions[0].Results[i]
 		marked := slices.ContainsFunc(x.Misfits, func(m preview.Misfit) bool { return m.Result.ID == r.ID })
-		require.Equal(t, marked, !is[r.ID], "%+v is marked", r)
+		check.Equal(t, fmt.Sprintf("%+v is marked", r), marked, !is[r.ID])
 	}
 	stay, moved, came, gone, repaired, fresh := 0, 0, 0, 0, 0, 0
 	for i := range after.Sessions[0].Results {

@@ -6,6 +6,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/eventtest"
@@ -15,7 +16,6 @@ import (
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
 	"uitslag/internal/movements"
-	"uitslag/internal/require"
 	"uitslag/internal/scoring"
 	"uitslag/internal/scoring/rules"
 )
@@ -30,7 +30,7 @@ func TestWhatIf(t *testing.T) {
 			if f.Values == nil || rapid.Bool().Draw(t, "as it is") {
 				continue
 			}
-			require.NoError(t, e.Rules.Set(f.Name, rapid.SampledFrom(f.Values).Draw(t, f.Name)))
+			check.NoError(t, e.Rules.Set(f.Name, rapid.SampledFrom(f.Values).Draw(t, f.Name)))
 		}
 		if !e.Rules.Method.ForPairs() {
 			e.Rules.Method = rules.MethodMatchpoints
@@ -57,15 +57,15 @@ func TestWhatIf(t *testing.T) {
 			}
 			now := eventtest.Figures(st)
 			effect := preview.WhatIf(st, []preview.Candidate{{Ruling: r}})[0]
-			require.Equal(t, eventtest.Figures(st), now, "weighing changed what was weighed")
+			check.Equal(t, "weighing changed what was weighed", eventtest.Figures(st), now)
 			p := &command.Rule{Session: "s", Ruling: r}
 			if effect.Err != nil || journal.Decide(e, p) != nil {
 				t.Fatalf("refused: %v, %v", effect.Err, journal.Decide(e, p))
 			}
-			next := require.Must(journal.Apply(e, eventtest.Line(t, i+1, p)))
+			next := check.Sure(journal.Apply(e, eventtest.Line(t, i+1, p)))
 			booked := eventtest.StandingsOf(t, next)
-			got := require.Must(st.After(next, journal.ChangeOf(st.Event, p)))
-			require.Equal(t, eventtest.Figures(got), eventtest.Figures(booked), "after it, and from nothing")
+			got := check.Sure(st.After(next, journal.ChangeOf(st.Event, p)))
+			check.Equal(t, "after it, and from nothing", eventtest.Figures(got), eventtest.Figures(booked))
 			sameEffect(t, &effect, booked)
 			moved := 0
 			for _, c := range e.Contestants {
@@ -73,10 +73,10 @@ func TestWhatIf(t *testing.T) {
 					moved++
 				}
 			}
-			require.Equal(t, len(effect.Moved), moved, "who move")
+			check.Equal(t, "who move", len(effect.Moved), moved)
 			w := &command.WithdrawRuling{Session: "s", Ruling: r.ID}
-			back := require.Must(journal.Apply(next, eventtest.Line(t, i+2, w)))
-			after := require.Must(booked.After(back, journal.ChangeOf(booked.Event, w)))
+			back := check.Sure(journal.Apply(next, eventtest.Line(t, i+2, w)))
+			after := check.Sure(booked.After(back, journal.ChangeOf(booked.Event, w)))
 			if i == 0 && (eventtest.Figures(after) != nothing || eventtest.Figures(eventtest.StandingsOf(t, back)) != nothing) {
 				t.Fatal("a ruling withdrawn left a trace")
 			}
@@ -172,7 +172,7 @@ func TestAgainst(t *testing.T) {
 		t.Errorf("%+v", x)
 	}
 	// beside a ruling that is there, it is still the table that counts
-	next := require.Must(journal.Apply(e, eventtest.Line(t, 1, &command.Rule{Session: "s", Ruling: event.Ruling{ID: "r", Result: on.ID, Kind: event.RulingWeighted, NS: shares(20, 80)}})))
+	next := check.Sure(journal.Apply(e, eventtest.Line(t, 1, &command.Rule{Session: "s", Ruling: event.Ruling{ID: "r", Result: on.ID, Kind: event.RulingWeighted, NS: shares(20, 80)}})))
 	if f := preview.WhatIf(eventtest.StandingsOf(t, next), []preview.Candidate{rule(30, 70, event.ProtectNS)})[0]; len(f.Against) != 1 || !f.NS.Before.Board.Less(f.NS.After.Board) {
 		t.Errorf("%+v", f.Against)
 	}
@@ -255,7 +255,7 @@ func BenchmarkCorrect70(b *testing.B) {
 			r := e.Sessions[0].Results[i]
 			r.Score = 170
 			p := &command.CorrectResult{Session: "s", Result: r}
-			next := require.Must(journal.Apply(e, eventtest.Line(b, 1, p)))
+			next := check.Sure(journal.Apply(e, eventtest.Line(b, 1, p)))
 			if _, err := st.After(next, journal.ChangeOf(st.Event, p)); err != nil {
 				b.Fatal(err)
 			}
@@ -270,7 +270,7 @@ func TestPreviewRules(t *testing.T) {
 		e := eventtest.DrawNight(t)
 		before := eventtest.AsJSON(t, e)
 		was := eventtest.StandingsOf(t, e)
-		r := require.Must(rules.Preset(rapid.SampledFrom(rules.Presets()).Draw(t, "to")))
+		r := check.Sure(rules.Preset(rapid.SampledFrom(rules.Presets()).Draw(t, "to")))
 		r.VPTable = "10-10 0-4; 12-8 5+" // for round_vps=own
 		for _, name := range []string{"sections", "overall", "sit_out", "round_vps", "percent_vps", "method", "unequal"} {
 			for _, f := range rules.Fields() {
@@ -281,21 +281,21 @@ func TestPreviewRules(t *testing.T) {
 				if name == "method" && !rules.Method(v).ForPairs() {
 					continue
 				}
-				require.NoError(t, r.Set(name, v))
+				check.NoError(t, r.Set(name, v))
 			}
 		}
-		x := require.Must(preview.Rules(e, "s", r))
+		x := check.Sure(preview.Rules(e, "s", r))
 		if eventtest.AsJSON(t, e) != before || eventtest.Figures(eventtest.StandingsOf(t, e)) != eventtest.Figures(was) {
 			t.Fatal("looking changed the event")
 		}
 		change := &command.ChangeRules{Rules: r}
-		require.NoError(t, journal.Decide(e, change))
-		changed := require.Must(journal.Apply(e, eventtest.Line(t, 1, change)))
+		check.NoError(t, journal.Decide(e, change))
+		changed := check.Sure(journal.Apply(e, eventtest.Line(t, 1, change)))
 		after := eventtest.StandingsOf(t, changed)
 		if eventtest.Figures(x.After) != eventtest.Figures(after) || eventtest.Figures(x.Before) != eventtest.Figures(was) {
 			t.Fatalf("told\n%s\nis\n%s", eventtest.Figures(x.After), eventtest.Figures(after))
 		}
-		require.Equal(t, fmt.Sprint(len(x.Rows), x.All), fmt.Sprint(len(issued.Compare(was, after).Rows), r.Differences(e.Rules)), "told, and counted")
+		check.Equal(t, "told, and counted", fmt.Sprint(len(x.Rows), x.All), fmt.Sprint(len(issued.Compare(was, after).Rows), r.Differences(e.Rules)))
 		ranks, most := 0, 0
 		for _, c := range x.Contestants {
 			a, b := standings.RowIn(was.Lists, c.Contestant), standings.RowIn(after.Lists, c.Contestant)
@@ -332,7 +332,7 @@ func TestPreviewOfOne(t *testing.T) {
 	}
 	r := n.E.Rules
 	r.Awards, r.CrossCap = rules.AwardsNone, 12
-	x := require.Must(preview.Rules(n.E, "s", r))
+	x := check.Sure(preview.Rules(n.E, "s", r))
 	if len(x.All) != 2 || len(x.Rules) != 1 || x.Rules[0].Field != "awards" || x.None() {
 		t.Errorf("rules %v of %v", x.Rules, x.All)
 	}
@@ -345,7 +345,7 @@ func TestPreviewOfOne(t *testing.T) {
 		t.Errorf("total points: %+v, %v", x, err)
 	}
 
-	eventtest.Refused(t, require.Err(preview.Rules(n.E, "x", r)), "event.no-session")
+	eventtest.Refused(t, check.Err(preview.Rules(n.E, "x", r)), "event.no-session")
 	r.Method = "dice"
 	if _, err = preview.Rules(n.E, "s", r); err == nil {
 		t.Error("no such method, and nothing said")

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/eventtest"
 	"uitslag/internal/event/published"
@@ -20,19 +21,19 @@ import (
 func TestPublishedTwoSections(t *testing.T) {
 	e := eventtest.PublishedEvening(t)
 	st := eventtest.StandingsOf(t, e)
-	eventtest.Equal(t, "differences", fmt.Sprint(published.Differences(st)), "[]")
-	eventtest.MustSay(t, "lists, overall, boards, missing, provisional", "4 2 24 0 false",
+	check.Equal(t, "differences", fmt.Sprint(published.Differences(st)), "[]")
+	check.MustSay(t, "lists, overall, boards, missing, provisional", "4 2 24 0 false",
 		len(st.Lists), len(st.Overall), len(st.Boards), st.Missing(), st.Provisional())
 	for _, l := range st.Overall {
-		eventtest.Equal(t, l.Direction, l.Section, "")
-		eventtest.Equal(t, l.Direction, len(l.Rows), 16)
+		check.Equal(t, l.Direction, l.Section, "")
+		check.Equal(t, l.Direction, len(l.Rows), 16)
 		for i, r := range l.Rows {
-			eventtest.Says(t, fmt.Sprint("row ", i), fmt.Sprint(l.Direction, " false ", i+1), r.Label.Direction, r.HasCP, r.Rank)
+			check.Says(t, fmt.Sprint("row ", i), fmt.Sprint(l.Direction, " false ", i+1), r.Label.Direction, r.HasCP, r.Rank)
 		}
 	}
 	// Pair 17 is the fourth NS of all, and the third of its section.
 	r, all := st.Row("17"), standings.RowIn(st.Overall, "17")
-	eventtest.Says(t, "pair 17", fmt.Sprint("3 4 ", r.Total.Percent()), r.Place(), all.Place(), all.Total.Percent())
+	check.Says(t, "pair 17", fmt.Sprint("3 4 ", r.Total.Percent()), r.Place(), all.Place(), all.Total.Percent())
 }
 
 // TestDifferences: every kind of figure that was published otherwise is found, and
@@ -40,7 +41,7 @@ func TestPublishedTwoSections(t *testing.T) {
 func TestDifferences(t *testing.T) {
 	e := eventtest.PublishedEvening(t)
 	nothing := eventtest.StandingsOf(t, &event.Event{Sessions: []event.Session{{ID: "s"}}})
-	eventtest.Equal(t, "nothing was published", len(published.Differences(nothing)), 0)
+	check.Equal(t, "nothing was published", len(published.Differences(nothing)), 0)
 	q := e.Published
 	q.Totals[9].Percent = "61.21"                        // was 61.2: the others have two decimals
 	q.Totals[31].Percent = "45.00"                       // was 45: the same
@@ -67,7 +68,7 @@ func TestDifferences(t *testing.T) {
 		"10 percent: 61.21, computed 61.20",
 		"board 1 1-9 ns-points: 11.01, computed 11.00",
 	}
-	eventtest.SameList(t, "differences", got, want)
+	check.Slices(t, "differences", got, want)
 }
 
 // TestDecimals: figures of one kind are compared to the most decimals of any.
@@ -80,7 +81,7 @@ func TestDecimals(t *testing.T) {
 		{[]string{"45", ""}, 0},
 		{[]string{"45", "61.2", " 61.25 ", "x.12345", "1,234"}, 2},
 	} {
-		eventtest.Equal(t, c.figures, published.Decimals(c.figures), c.want)
+		check.Equal(t, c.figures, published.Decimals(c.figures), c.want)
 	}
 	for _, c := range []struct {
 		published string
@@ -103,7 +104,7 @@ func TestDecimals(t *testing.T) {
 		{"", exact.Rat{}, true, 1, "", true},
 	} {
 		text, same := published.Compare(c.published, c.computed, !c.none, c.decimals)
-		eventtest.Says(t, fmt.Sprintf("%q and %s", c.published, c.computed), fmt.Sprint(c.text, " ", c.same), text, same)
+		check.Says(t, fmt.Sprintf("%q and %s", c.published, c.computed), fmt.Sprint(c.text, " ", c.same), text, same)
 	}
 }
 
@@ -113,7 +114,7 @@ func TestOverall(t *testing.T) {
 	howell := eventtest.Generate(t, "howell", movements.Options{Pairs: 4})
 	n := eventtest.Begin(t, eventtest.Evening(1, eventtest.Section("A", howell), eventtest.Section("B", howell)))
 	st := n.Standings()
-	eventtest.Says(t, "nothing in", "1 true", len(st.Overall), st.Overall[0].Rows[7].Place() == "")
+	check.Says(t, "nothing in", "1 true", len(st.Overall), st.Overall[0].Rows[7].Place() == "")
 	typed := map[event.ID]string{"A1": "420", "B1": "420"}
 	for _, x := range n.S().Schedule() {
 		if x.Board == 1 && typed[x.NS.A] != "" {
@@ -124,11 +125,11 @@ func TestOverall(t *testing.T) {
 	}
 	st = n.Standings()
 	want := "1= A1 5/6, 1= A4 5/6, 1= B1 5/6, 1= B4 5/6, 5= A2 1/6, 5= A3 1/6, 5= B2 1/6, 5= B3 1/6"
-	eventtest.Equal(t, "places over both sections", eventtest.Places(st.Overall[0]), want)
-	eventtest.Equal(t, "places of section B", eventtest.Places(st.Lists[1]), "1= B1 5/6, 1= B4 5/6, 3= B2 1/6, 3= B3 1/6")
+	check.Equal(t, "places over both sections", eventtest.Places(st.Overall[0]), want)
+	check.Equal(t, "places of section B", eventtest.Places(st.Lists[1]), "1= B1 5/6, 1= B4 5/6, 3= B2 1/6, 3= B3 1/6")
 	for _, l := range st.Overall {
 		for _, r := range l.Rows {
-			eventtest.Says(t, r.Contestant, "false 3", r.HasCP, len(r.Groups))
+			check.Says(t, r.Contestant, "false 3", r.HasCP, len(r.Groups))
 		}
 	}
 
@@ -138,7 +139,7 @@ func TestOverall(t *testing.T) {
 	for _, l := range mixed.Standings().Overall {
 		lists = append(lists, fmt.Sprintf("%q %d", l.Direction, len(l.Rows)))
 	}
-	eventtest.Equal(t, "lists over all sections", strings.Join(lists, ", "), `"" 4, "NS" 3, "EW" 3`)
+	check.Equal(t, "lists over all sections", strings.Join(lists, ", "), `"" 4, "NS" 3, "EW" 3`)
 }
 
 // placesOf are standings of two lists of two, the field being a, c, b, d by points.
@@ -172,13 +173,13 @@ func TestPublishedPlaces(t *testing.T) {
 		"a list, one else":    {[]event.PublishedTotal{place("a", "2"), place("b", "1"), place("c", "1"), place("d", "2")}, 2},
 		"marked as shared":    {[]event.PublishedTotal{place("a", "1="), place("b", "=2"), place("c", "1"), place("d", "2")}, 2},
 	} {
-		eventtest.Equal(t, name, len(published.Differences(placesOf(x.published...))), x.differ)
+		check.Equal(t, name, len(published.Differences(placesOf(x.published...))), x.differ)
 	}
 	tied := placesOf(place("a", "1"), place("b", "1"), place("c", "1"), place("d", "2"))
 	for i := range tied.Lists[0].Rows {
 		tied.Lists[0].Rows[i].Rank, tied.Lists[0].Rows[i].Tied = 1, true
 	}
-	eventtest.Equal(t, "1 published, 1= here", len(published.Differences(tied)), 0)
+	check.Equal(t, "1 published, 1= here", len(published.Differences(tied)), 0)
 	tied.Event.Published.Totals[0].Place, tied.Event.Published.Totals[1].Place = "1=", "=1"
-	eventtest.Equal(t, "1= and =1 published", len(published.Differences(tied)), 0)
+	check.Equal(t, "1= and =1 published", len(published.Differences(tied)), 0)
 }

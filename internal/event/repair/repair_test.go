@@ -3,6 +3,7 @@ package repair_test
 import (
 	"bytes"
 	"encoding/json"
+	"fmt"
 	"os"
 	"path/filepath"
 	"slices"
@@ -11,6 +12,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/eventtest"
@@ -21,7 +23,6 @@ import (
 	"uitslag/internal/exact"
 	"uitslag/internal/movements"
 	"uitslag/internal/problem"
-	"uitslag/internal/require"
 )
 
 // TestStayPut holds: two pairs change seat and number, and undo changes them back; the
@@ -37,17 +38,17 @@ func TestStayPut(t *testing.T) {
 			t.Errorf("%s has number %d, and %s sits there", id, l.Number, c.At(number, 1))
 		}
 	}
-	require.Slice(t, n.E.Contestant(eventtest.P(3)).Players, []event.ID{"m1", "m2"}, "players")
+	check.Slices(t, "players", n.E.Contestant(eventtest.P(3)).Players, []event.ID{"m1", "m2"})
 	n.Put(1, eventtest.P(3), eventtest.P(1), "110")
 	n.Do(&repair.StayPut{Session: "s", Contestant: eventtest.P(8)}) // nothing moves
 	n.Do(&repair.StayPut{Session: "s", Contestant: eventtest.P(3)})
-	require.Slice(t, repair.MustStay(n.Lines), []event.ID{eventtest.P(3), eventtest.P(8)}, "must stay")
+	check.Slices(t, "must stay", repair.MustStay(n.Lines), []event.ID{eventtest.P(3), eventtest.P(8)})
 	undone := append(slices.Clone(n.Lines[:3]), journal.Line{Seq: 99, Command: journal.UndoCommand, Undoes: 3})
 	if e, err := journal.Replay(undone); err != nil || eventtest.AsJSON(t, e) != was {
 		t.Errorf("undone: %v", err)
 	}
-	require.None(t, repair.MustStay(journal.Live(undone)), "undone, must stay")
-	require.None(t, repair.MustStay([]journal.Line{{Command: "stay-put", Version: 99}}), "a line of a later version")
+	check.None(t, repair.MustStay(journal.Live(undone)), "undone, must stay")
+	check.None(t, repair.MustStay([]journal.Line{{Command: "stay-put", Version: 99}}), "a line of a later version")
 }
 
 // TestStayPutOverSections holds: the two may play in different sections.
@@ -162,7 +163,7 @@ func TestTurnsAnyOrder(t *testing.T) {
 					turned++
 				}
 				enter(false)
-				st := require.Must(standings.Of(n.E, "s"))
+				st := check.Sure(standings.Of(n.E, "s"))
 				if st.Expected != planned || st.Entered != planned || len(n.S().Results) != planned {
 					t.Fatalf("%d results in %d lines of %d, planned %d", len(n.S().Results), st.Entered, st.Expected, planned)
 				}
@@ -210,7 +211,7 @@ func TestTwiceTurnedIsNoTurn(t *testing.T) {
 					}
 					n.Do(q)
 					n.Do(q)
-					require.Equal(t, eventtest.AsJSON(t, before), eventtest.AsJSON(t, n.E), "%+v", q)
+					check.Equal(t, fmt.Sprintf("%+v", q), eventtest.AsJSON(t, before), eventtest.AsJSON(t, n.E))
 				}
 			}
 		})
@@ -251,7 +252,7 @@ func everything(e *event.Event) {
 // FuzzReplay: whatever a journal holds, replaying it and computing what comes of it
 // ends, with an event, none, or an error.
 func FuzzReplay(f *testing.F) {
-	b := require.Must(os.ReadFile(filepath.Join("..", "journal", "testdata", "journal_v1.jsonl")))
+	b := check.Sure(os.ReadFile(filepath.Join("..", "journal", "testdata", "journal_v1.jsonl")))
 	byEvent := map[string][]string{}
 	for _, l := range strings.Split(string(b), "\n") {
 		for _, id := range []string{"e1", "e2", "e3", "e4", "e5"} {
@@ -331,12 +332,12 @@ func TestOddEvents(t *testing.T) {
 			t.Errorf("%s: %+v", name, last)
 		}
 		b.Lines = b.Lines[:len(b.Lines)-1]
-		require.Equal(t, eventtest.Figures(st), was, "%s: the standings", name)
+		check.Equal(t, fmt.Sprintf("%s: the standings", name), eventtest.Figures(st), was)
 	}
 
 	e := whole()
 	e.Sessions[0].Sections[0].Labels = append(e.Sessions[0].Sections[0].Labels, event.Label{Contestant: "x", Number: 9})
-	require.Equal(t, eventtest.Figures(eventtest.StandingsOf(t, e)), was, "a label of a stranger")
+	check.Equal(t, "a label of a stranger", eventtest.Figures(eventtest.StandingsOf(t, e)), was)
 	e = whole()
 	e.Sessions[0].Results[0].Kind = "later"
 	if st := eventtest.StandingsOf(t, e); st.Board(e.Sessions[0].Results[0].Board).Points.Played != 2 {
@@ -344,5 +345,5 @@ func TestOddEvents(t *testing.T) {
 	}
 	e = whole()
 	e.Sessions[0].Results[0] = event.Result{ID: "x", Board: 1, NS: event.Pair(eventtest.P(1)), EW: event.Pair(eventtest.P(2)), Kind: event.Adjusted, NSAward: event.Award{Kind: event.AwardPercent, Percent: exact.Int(700)}}
-	eventtest.Refused(t, require.Err(standings.Of(e, "s")), "scoring.award-range")
+	eventtest.Refused(t, check.Err(standings.Of(e, "s")), "scoring.award-range")
 }

@@ -8,23 +8,23 @@ import (
 	"testing"
 
 	"uitslag/internal/bridge"
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/review"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exchange/pbn"
-	"uitslag/internal/require"
 	"uitslag/internal/slips"
 )
 
 // dealtEvening is a published evening with its deals and its leads: 28 boards, 242 lines.
 func dealtEvening(t testing.TB) *standings.Standings {
 	t.Helper()
-	f := require.Must(os.Open(filepath.Join("..", "..", "exchange", "pbn", "testdata", "two-winners.pbn")))
+	f := check.Sure(os.Open(filepath.Join("..", "..", "exchange", "pbn", "testdata", "two-winners.pbn")))
 	deals, err := pbn.Read(f)
 	if err != nil || len(deals.Remarks) > 0 {
 		t.Fatal(deals.Remarks, err)
 	}
-	require.NoError(t, f.Close())
+	check.NoError(t, f.Close())
 	st := computed(t, publishedEvening(t, "pairs-matchpoints-two-winners"))
 	st.Session = &event.Session{Deals: deals.Deals}
 	return st
@@ -36,7 +36,7 @@ func dealtEvening(t testing.TB) *standings.Standings {
 // and alone there.
 func TestDealtEvening(t *testing.T) {
 	st := dealtEvening(t)
-	require.None(t, review.OtherDeals(st), "other deals")
+	check.None(t, review.OtherDeals(st), "other deals")
 	count := map[string]int{}
 	for _, s := range review.Suspicions(st) {
 		switch s.Code {
@@ -193,7 +193,7 @@ func dealtBoards(t testing.TB, lines ...dealtLine) *standings.Standings {
 	t.Helper()
 	var plain []suspectLine
 	for _, x := range lines {
-		c := require.Must(bridge.ParseContract(x.contract))
+		c := check.Sure(bridge.ParseContract(x.contract))
 		c.Declarer = x.declarer
 		x.score = bridge.NSScore(c, bridge.VulNone, x.tricks)
 		plain = append(plain, x.suspectLine)
@@ -206,7 +206,7 @@ func dealtBoards(t testing.TB, lines ...dealtLine) *standings.Standings {
 		st.Boards[0].Lines[i].Result.Lead = x.lead
 	}
 	for i, text := range []string{heartsDeal, spadesDeal} {
-		d := require.Must(bridge.ParseDeal(text))
+		d := check.Sure(bridge.ParseDeal(text))
 		st.Session.Deals = append(st.Session.Deals, event.BoardDeal{Board: i + 1, Deal: d})
 	}
 	st.Session.Deals[0].Tricks = heartsTable
@@ -263,7 +263,7 @@ func TestSuspectDeal(t *testing.T) {
 		meant := ""
 		score := 0
 		if mine.Meant != nil {
-			b := require.Must(mine.Meant.Contract.MarshalText())
+			b := check.Sure(mine.Meant.Contract.MarshalText())
 			meant, score = string(b), mine.Meant.Score
 		}
 		if mine.Code != x.code || mine.Slip != x.kind || meant != x.meant || score != x.score || mine.Near != x.near || mine.Slight != x.slight {
@@ -294,7 +294,7 @@ func TestSuspectDealFigures(t *testing.T) {
 		Lines: []event.Meeting{{NS: fouled.Boards[0].Lines[0].NS, EW: fouled.Boards[0].Lines[0].EW}},
 	}}}}
 	for _, st := range []*standings.Standings{st, other, fouled} {
-		require.None(t, review.Suspicions(st), "suspicions")
+		check.None(t, review.Suspicions(st), "suspicions")
 	}
 }
 
@@ -306,12 +306,12 @@ func TestOtherDeals(t *testing.T) {
 	if all := review.OtherDeals(st); len(all) != 1 || all[0] != (review.OtherDeal{Board: 1, Leads: 3, Wrong: 2}) {
 		t.Errorf("%+v", all)
 	}
-	require.None(t, review.Suspicions(st), "suspicions")
+	check.None(t, review.Suspicions(st), "suspicions")
 	for _, right := range [][]dealtLine{
 		{line("4H", n, 9, "SA"), line("4H", n, 10, "CK")},
 		{line("4H", n, 9, "SA"), line("4H", n, 10, "SQ"), line("4H", n, 10, "S4")},
 		{line("4H", n, 9, ""), line("4H", n, 10, ""), line("4H", n, 10, "")},
 	} {
-		require.None(t, review.OtherDeals(dealtBoards(t, right...)), "other deals")
+		check.None(t, review.OtherDeals(dealtBoards(t, right...)), "other deals")
 	}
 }

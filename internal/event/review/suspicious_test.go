@@ -9,13 +9,13 @@ import (
 	"testing"
 
 	"uitslag/internal/bridge"
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/eventtest"
 	"uitslag/internal/event/review"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exchange/usebio"
 	"uitslag/internal/exchange/usebio/published"
-	"uitslag/internal/require"
 	"uitslag/internal/slips"
 )
 
@@ -42,7 +42,7 @@ func suspectBoard(t testing.TB, board int, lines []suspectLine) standings.Scored
 			r.Kind = x.kind
 		}
 		if x.contract != "" {
-			c := require.Must(bridge.ParseContract(x.contract))
+			c := check.Sure(bridge.ParseContract(x.contract))
 			c.Declarer = x.declarer
 			r.Contract = c
 		}
@@ -63,8 +63,8 @@ func suspectLines(t testing.TB, board int, text string) []suspectLine {
 		x := suspectLine{}
 		switch n, err := strconv.Atoi(f[0]); {
 		case len(f) == 3:
-			c := require.Must(bridge.ParseContract(f[0]))
-			x.contract, x.declarer, x.tricks = f[0], bridge.Seat(strings.Index("NESW", f[1])), require.Must(strconv.Atoi(f[2]))
+			c := check.Sure(bridge.ParseContract(f[0]))
+			x.contract, x.declarer, x.tricks = f[0], bridge.Seat(strings.Index("NESW", f[1])), check.Sure(strconv.Atoi(f[2]))
 			c.Declarer = x.declarer
 			x.score = bridge.NSScore(c, bridge.VulnerabilityOf(board), x.tricks)
 		case err == nil:
@@ -131,7 +131,7 @@ func TestSuspicions(t *testing.T) {
 		{"a contract that another table confirms is not turned", "4S E 10, 4H N 10, 4H N 10, 3S E 7, 4H N 10, 4H N 10", ""},
 		{"and one that nobody confirms is", "4S E 10, 4H N 10, 4H N 10, 4H N 10", "r1 opposite"},
 	} {
-		require.Equal(t, suspicions(suspectBoard(t, 1, suspectLines(t, 1, x.lines))), x.want, "%s", x.name)
+		check.Equal(t, fmt.Sprintf("%s", x.name), suspicions(suspectBoard(t, 1, suspectLines(t, 1, x.lines))), x.want)
 	}
 }
 
@@ -151,12 +151,12 @@ func TestSuspicionFigures(t *testing.T) {
 	}
 	// what counts for nobody is not looked at, and nobody is compared with it
 	b.Lines[3].Again = true
-	require.Equal(t, suspicions(b), "", "again")
+	check.Equal(t, "again", suspicions(b), "")
 	b.Lines[3].Again, b.Lines[0].Again, b.Lines[1].Again, b.Lines[5].Again = false, true, true, true
-	require.Equal(t, suspicions(b), "", "against lines that count for nobody")
+	check.Equal(t, "against lines that count for nobody", suspicions(b), "")
 	// a line that is still missing neither
 	b.Lines[2].Result = nil
-	require.Equal(t, suspicions(b), "", "missing")
+	check.Equal(t, "missing", suspicions(b), "")
 }
 
 // TestSuspicionsAreFair holds: the order of the lines does not matter, and a board seen
@@ -182,16 +182,16 @@ func TestSuspicionsAreFair(t *testing.T) {
 		if want != "" {
 			marked++
 		}
-		require.Equal(t, strings.Join(allSuspicions(suspectBoard(t, 1, turned)), ", "), want, "%v, from the other side", lines)
+		check.Equal(t, fmt.Sprintf("%v, from the other side", lines), strings.Join(allSuspicions(suspectBoard(t, 1, turned)), ", "), want)
 		before := map[event.ID]review.SuspicionCode{}
 		for _, s := range marks(b) {
 			before[s.Result] = s.Code
 		}
 		rnd.Shuffle(len(b.Lines), func(i, j int) { b.Lines[i], b.Lines[j] = b.Lines[j], b.Lines[i] })
 		after := marks(b)
-		require.Equal(t, len(after), len(before), "%v, shuffled", lines)
+		check.Equal(t, fmt.Sprintf("%v, shuffled", lines), len(after), len(before))
 		for _, s := range after {
-			require.Equal(t, before[s.Result], s.Code, "%v, shuffled", lines)
+			check.Equal(t, fmt.Sprintf("%v, shuffled", lines), before[s.Result], s.Code)
 		}
 	}
 	if marked < 300 {
@@ -206,7 +206,7 @@ var suspectEvenings = []string{"pairs-matchpoints-two-winners", "pairs-online-ti
 // publishedEvening is a transcribed evening as the program reads it from a file.
 func publishedEvening(t testing.TB, name string) *event.Event {
 	t.Helper()
-	text := require.Must(published.Document(name))
+	text := check.Sure(published.Document(name))
 	n := 0
 	im, err := usebio.Read(strings.NewReader(text), usebio.Options{NewID: func() event.ID {
 		n++
@@ -220,7 +220,7 @@ func publishedEvening(t testing.TB, name string) *event.Event {
 
 func computed(t testing.TB, e *event.Event) *standings.Standings {
 	t.Helper()
-	st := require.Must(standings.Of(e, e.Sessions[0].ID))
+	st := check.Sure(standings.Of(e, e.Sessions[0].ID))
 	return st
 }
 
@@ -406,7 +406,7 @@ func TestSuspectExchange(t *testing.T) {
 	}
 	st.Boards[1].Lines[0].NS, st.Boards[1].Lines[0].EW = event.Pair("8"), event.Pair("9")
 	for _, s := range review.Suspicions(st) {
-		require.Equal(t, s.With, "", "of other sides: %+v", s)
+		check.Equal(t, fmt.Sprintf("of other sides: %+v", s), s.With, "")
 	}
 }
 
@@ -512,6 +512,6 @@ func TestMatchSuspicions(t *testing.T) {
 				got = append(got, fmt.Sprintf("%s %s %v", x.Result, x.Code, x.Slip))
 			}
 		}
-		require.Equal(t, strings.Join(got, ", "), c.want, "%s", c.name)
+		check.Equal(t, fmt.Sprintf("%s", c.name), strings.Join(got, ", "), c.want)
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/booking"
 	"uitslag/internal/event/command"
@@ -60,7 +61,7 @@ func swap(rows []event.IssuedRow) {
 
 func of(t *testing.T, n *eventtest.Night) *revised.Revision {
 	t.Helper()
-	r := eventtest.Must(revised.OfSession(n.E, "s", n.Lines))
+	r := check.Sure(revised.OfSession(n.E, "s", n.Lines))
 	return r
 }
 
@@ -69,33 +70,33 @@ func of(t *testing.T, n *eventtest.Night) *revised.Revision {
 func TestFiguresOfNow(t *testing.T) {
 	n := played(t)
 	closed(n, nil)
-	eventtest.Says(t, "as booked", "<nil> true", of(t, n), revised.Frozen(n.E))
+	check.Says(t, "as booked", "<nil> true", of(t, n), revised.Frozen(n.E))
 	issue(n, nil)
 	n.Do(&command.RenameEvent{Name: "Finale"})
 	n.Do(&command.SeatPlayers{Contestant: "A1", Players: []event.ID{"x", "y"}})
-	eventtest.Equal(t, "as given out", of(t, n), nil)
+	check.Equal(t, "as given out", of(t, n), nil)
 	issue(n, swap)
 	r := of(t, n)
-	eventtest.MustSay(t, "issue, players, answer, reasons", fmt.Sprint("2 0 ", revised.Asked, " 0"), r.Issue, r.Players, r.Answer, len(r.Why))
+	check.MustSay(t, "issue, players, answer, reasons", fmt.Sprint("2 0 ", revised.Asked, " 0"), r.Issue, r.Players, r.Answer, len(r.Why))
 	places, lists, swapped := r.Places()
-	eventtest.Says(t, "places, lists, swapped, moved, changes", "true 1 true 2 2", slices.Equal(places, []string{"1", "2"}), lists, swapped, r.Moved(), len(r.Changes()))
-	eventtest.Equal(t, "the first before is the second now", r.Was[0].Rows[0].Contestant, r.Is[0].Rows[1].Contestant)
+	check.Says(t, "places, lists, swapped, moved, changes", "true 1 true 2 2", slices.Equal(places, []string{"1", "2"}), lists, swapped, r.Moved(), len(r.Changes()))
+	check.Equal(t, "the first before is the second now", r.Was[0].Rows[0].Contestant, r.Is[0].Rows[1].Contestant)
 	n.Do(&command.ReopenSession{Session: "s"})
-	eventtest.Equal(t, "an open session", of(t, n), nil)
+	check.Equal(t, "an open session", of(t, n), nil)
 }
 
 // TestFormsOfAFigure: a decimal more is the same figure, and an uitslag without lists has none.
 func TestFormsOfAFigure(t *testing.T) {
 	n := played(t)
 	n.Do(&command.CloseSession{Session: "s"})
-	eventtest.Equal(t, "frozen before anything was given out or booked", revised.Frozen(n.E), false)
+	check.Equal(t, "frozen before anything was given out or booked", revised.Frozen(n.E), false)
 	n.Do(&command.IssueUitslag{Number: 1})
-	eventtest.Equal(t, "no lists", of(t, n), nil)
+	check.Equal(t, "no lists", of(t, n), nil)
 	issue(n, func(rows []event.IssuedRow) { rows[0].Points += ".00"; rows[1].Percent += "0" })
-	eventtest.Equal(t, "the same figures", of(t, n), nil)
+	check.Equal(t, "the same figures", of(t, n), nil)
 	issue(n, func(rows []event.IssuedRow) { rows[0].Percent = "99.99" })
 	r := of(t, n)
-	eventtest.Says(t, "another percentage: changes, moved", "1 0", len(r.Changes()), r.Moved())
+	check.Says(t, "another percentage: changes, moved", "1 0", len(r.Changes()), r.Moved())
 }
 
 // TestBooked: an evening that was only booked is compared by its booking.
@@ -103,9 +104,9 @@ func TestBooked(t *testing.T) {
 	n := played(t)
 	closed(n, func(b *event.Booking) { b.Earned[0].Points = exact.Int(99) })
 	r := of(t, n)
-	eventtest.MustSay(t, "issue, players, lists, rows", "0 1 1 6", r.Issue, r.Players, len(r.Was), len(r.Was[0].Rows))
+	check.MustSay(t, "issue, players, lists, rows", "0 1 1 6", r.Issue, r.Players, len(r.Was), len(r.Was[0].Rows))
 	c := r.Changes()
-	eventtest.Says(t, "changes, club points before and after", "1 99 24", len(c), c[0].Was.ClubPoints, c[0].Is.ClubPoints)
+	check.Says(t, "changes, club points before and after", "1 99 24", len(c), c[0].Was.ClubPoints, c[0].Is.ClubPoints)
 }
 
 // TestMembersOfToday: points that hang on what the members are today are not compared.
@@ -116,7 +117,7 @@ func TestMembersOfToday(t *testing.T) {
 	n.Do(&command.ChangeRules{Rules: r})
 	n.Do(&command.CloseSession{Session: "s"})
 	issue(n, func(rows []event.IssuedRow) { rows[0].FederationPoints = "99" })
-	eventtest.Equal(t, "the same figures", of(t, n), nil)
+	check.Equal(t, "the same figures", of(t, n), nil)
 }
 
 // TestAnswer: figures that were kept or taken are not asked again, others are, and undoing asks
@@ -128,14 +129,14 @@ func TestAnswer(t *testing.T) {
 	r := of(t, n)
 	want := func(a revised.Answer) {
 		t.Helper()
-		eventtest.Equal(t, "the answer", of(t, n).Answer, a)
+		check.Equal(t, "the answer", of(t, n).Answer, a)
 	}
 	n.Do(&command.SettleFigures{Session: "s", Figures: "others"})
 	want(revised.Asked)
 	n.Do(&command.SettleFigures{Session: "s", Figures: r.Figures})
 	want(revised.Kept)
 	st, v, err := revised.Given(n.Standings(), n.Lines)
-	eventtest.Says(t, "printed when kept", fmt.Sprint("<nil> true true 1 ", r.Was[0].Rows[0].Contestant),
+	check.Says(t, "printed when kept", fmt.Sprint("<nil> true true 1 ", r.Was[0].Rows[0].Contestant),
 		err, v.Given, v.Revised, v.Number, st.Lists[0].Rows[0].Contestant)
 	n.Back(false)
 	want(revised.Asked)
@@ -143,17 +144,17 @@ func TestAnswer(t *testing.T) {
 	n.Do(&command.SettleFigures{Session: "s", Figures: r.Figures, Take: true, Booking: b})
 	want(revised.Taken)
 	now := n.S().Booked
-	eventtest.Says(t, "booked", "true 2", now.Same(b), now.Number)
+	check.Says(t, "booked", "true 2", now.Same(b), now.Number)
 	_, v, err = revised.Given(n.Standings(), n.Lines)
-	eventtest.Says(t, "printed when taken", "<nil> false 2", err, v.Given, v.Number)
+	check.Says(t, "printed when taken", "<nil> false 2", err, v.Given, v.Number)
 	issue(n, nil)
-	eventtest.Equal(t, "given out again", of(t, n), nil)
+	check.Equal(t, "given out again", of(t, n), nil)
 }
 
 // TestReasons: a reason is given where its fact is there, and each has a rule.
 func TestReasons(t *testing.T) {
 	for _, x := range revised.Reasons() {
-		eventtest.Equal(t, x+" has a rule", x.Rule() != "", true)
+		check.Equal(t, x+" has a rule", x.Rule() != "", true)
 	}
 	n := played(t)
 	x := n.S().Schedule()[0]
@@ -166,5 +167,5 @@ func TestReasons(t *testing.T) {
 	n.Put(x.Board, x.NS.A, other.NS.A, "4SN=")
 	n.Do(&command.CloseSession{Session: "s"})
 	issue(n, func(rows []event.IssuedRow) { rows[0].Percent = "99.99" })
-	eventtest.SameList(t, "why", of(t, n).Why, []revised.Reason{revised.ExtraLine})
+	check.Slices(t, "why", of(t, n).Why, []revised.Reason{revised.ExtraLine})
 }

@@ -5,10 +5,10 @@ import (
 	"strings"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/journal"
 	"uitslag/internal/event/roster"
-	"uitslag/internal/require"
 )
 
 // fold is as far as these tests need it.
@@ -143,7 +143,7 @@ func TestCompare(t *testing.T) {
 		{"and another", []roster.Entry{of("ana", event.Person{Last: "Ana", Category: "1S"})}, file(event.Person{Last: "Ana", Category: "1♥"}), nil, " Ana: ana 4=1♥"},
 		{"nobody", nil, file(event.Person{Last: "Cher"}), nil, " Cher: new"},
 	} {
-		require.Equal(t, say(roster.Compare(k.club, k.list, k.answers, fold)), k.want, "%s", k.name)
+		check.Equal(t, fmt.Sprintf("%s", k.name), say(roster.Compare(k.club, k.list, k.answers, fold)), k.want)
 	}
 }
 
@@ -165,7 +165,7 @@ func TestCommand(t *testing.T) {
 	id := func() event.ID { n++; return event.ID(fmt.Sprint("new", n)) }
 	u := roster.Compare(club, list, nil, fold)
 	q, people := u.Command(id, func(m event.ID) bool { return m == "an" })
-	require.NoError(t, journal.DecideClub(state, q))
+	check.NoError(t, journal.DecideClub(state, q))
 	q.Apply(state)
 	if len(people) != 2 || people[0].Last != "Pieters" || people[1].Last != "=1+1 <b>😀" || len(q.Add) != 1 || q.Add[0].Person != people[1].ID {
 		t.Errorf("%+v %+v", people, q)
@@ -174,7 +174,7 @@ func TestCommand(t *testing.T) {
 		"jan": {ID: "jan", Person: people[0].ID}, "an": {ID: "an", Person: "an-1", Left: true}, "bo": {ID: "bo", Person: "bo-1"},
 		"lut": {ID: "lut", Person: "lut-1"}, "gast": {ID: "gast", Person: "gast-1"}, "wie": {ID: "wie", Person: "wie-1"},
 	} {
-		require.Equal(t, state.Members[member], want, "%s", member)
+		check.Equal(t, fmt.Sprintf("%s", member), state.Members[member], want)
 	}
 	if q, _ := roster.Compare(club[:2], file(club[0].Person), nil, fold).Command(id, func(event.ID) bool { return false }); q != nil {
 		t.Errorf("nothing to do, and %+v", q)
@@ -184,7 +184,7 @@ func TestCommand(t *testing.T) {
 // TestNumberKey holds which numbers are one.
 func TestNumberKey(t *testing.T) {
 	for _, k := range [][3]string{{"0012 345", "12345", "="}, {"ab-12", "AB12", "="}, {"10", "1", "!"}, {"0", "", "="}, {"№ 5", "5", "!"}} {
-		require.Equal(t, roster.NumberKey(k[0]) == roster.NumberKey(k[1]), k[2] == "=", "%q and %q", k[0], k[1])
+		check.Equal(t, fmt.Sprintf("%q and %q", k[0], k[1]), roster.NumberKey(k[0]) == roster.NumberKey(k[1]), k[2] == "=")
 	}
 }
 
@@ -247,6 +247,6 @@ func TestRecognise(t *testing.T) {
 			}
 			got = append(got, string(id)+said)
 		}
-		require.Equal(t, strings.Join(got, "; "), x.want, "%s", x.file)
+		check.Equal(t, fmt.Sprintf("%s", x.file), strings.Join(got, "; "), x.want)
 	}
 }

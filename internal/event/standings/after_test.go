@@ -8,6 +8,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/eventtest"
@@ -28,7 +29,7 @@ func TestAfter(t *testing.T) {
 				if f.Values == nil {
 					continue
 				}
-				eventtest.NoError(t, e.Rules.Set(f.Name, rapid.SampledFrom(f.Values).Draw(t, f.Name)))
+				check.NoError(t, e.Rules.Set(f.Name, rapid.SampledFrom(f.Values).Draw(t, f.Name)))
 			}
 			if !e.Rules.Method.ForPairs() {
 				e.Rules.Method = rules.MethodMatchpoints
@@ -37,11 +38,11 @@ func TestAfter(t *testing.T) {
 		st := eventtest.StandingsOf(t, e)
 		for i := range rapid.IntRange(1, 6).Draw(t, "edits") {
 			p := drawEdit(t, e, i)
-			next := eventtest.Must(journal.Apply(e, eventtest.Line(t, i+1, p)))
+			next := check.Sure(journal.Apply(e, eventtest.Line(t, i+1, p)))
 			before := eventtest.Figures(st)
-			got := eventtest.Must(st.After(next, journal.ChangeOf(st.Event, p)))
+			got := check.Sure(st.After(next, journal.ChangeOf(st.Event, p)))
 			sameStandings(t, got, eventtest.StandingsOf(t, next))
-			eventtest.MustEqual(t, "the standings before", eventtest.Figures(st), before)
+			check.MustEqual(t, "the standings before", eventtest.Figures(st), before)
 			e, st = next, got
 		}
 	})
@@ -81,7 +82,7 @@ func drawEdit(t *rapid.T, e *event.Event, i int) journal.Payload {
 
 // sameStandings fails where two standings differ in anything that is told of them.
 func sameStandings(t *rapid.T, got, want *standings.Standings) {
-	eventtest.MustEqual(t, "followed and computed", eventtest.Figures(got), eventtest.Figures(want))
+	check.MustEqual(t, "followed and computed", eventtest.Figures(got), eventtest.Figures(want))
 	for name, x := range map[string][2]any{
 		"groups": {got.Groups, want.Groups}, "lists": {got.Lists, want.Lists}, "overall": {got.Overall, want.Overall},
 		"by section": {got.BySection, want.BySection}, "field": {got.Field, want.Field},
@@ -105,12 +106,12 @@ func TestAfterOtherwise(t *testing.T) {
 	e := eventtest.Large(t)
 	st := eventtest.StandingsOf(t, e)
 	p := &command.ChangeRules{Rules: rules.EBU()}
-	next := eventtest.Must(journal.Apply(e, eventtest.Line(t, 1, p)))
-	got := eventtest.Must(st.After(next, journal.ChangeOf(st.Event, p)))
-	eventtest.Equal(t, "other rules", eventtest.Figures(got), eventtest.Figures(eventtest.StandingsOf(t, next)))
-	eventtest.Equal(t, "totals with other rules", got.Outcome.Totals != nil, true)
+	next := check.Sure(journal.Apply(e, eventtest.Line(t, 1, p)))
+	got := check.Sure(st.After(next, journal.ChangeOf(st.Event, p)))
+	check.Equal(t, "other rules", eventtest.Figures(got), eventtest.Figures(eventtest.StandingsOf(t, next)))
+	check.Equal(t, "totals with other rules", got.Outcome.Totals != nil, true)
 	_, err := st.After(&event.Event{}, event.Change{})
-	eventtest.Equal(t, "refused without the session", err != nil, true)
+	check.Equal(t, "refused without the session", err != nil, true)
 }
 
 // What a correction costs: BenchmarkStandings computes the same from nothing.
@@ -119,10 +120,10 @@ func BenchmarkAfter(b *testing.B) {
 	st := eventtest.StandingsOf(b, e)
 	p := &command.CorrectResult{Session: "s", Result: e.Sessions[0].Results[0]}
 	p.Result.Score = 400
-	next := eventtest.Must(journal.Apply(e, eventtest.Line(b, 1, p)))
+	next := check.Sure(journal.Apply(e, eventtest.Line(b, 1, p)))
 	b.ReportAllocs()
 	for b.Loop() {
-		eventtest.Must(st.After(next, journal.ChangeOf(st.Event, p)))
+		check.Sure(st.After(next, journal.ChangeOf(st.Event, p)))
 	}
 }
 
@@ -143,7 +144,7 @@ func TestChangeOf(t *testing.T) {
 		{&command.WithdrawRuling{Session: "s", Ruling: "y"}, event.Change{}},
 		{&command.ChangeRules{}, event.Change{}},
 	} {
-		eventtest.Equal(t, c.p.Command(), journal.ChangeOf(e, c.p), c.want)
+		check.Equal(t, c.p.Command(), journal.ChangeOf(e, c.p), c.want)
 	}
 }
 
@@ -161,7 +162,7 @@ func BenchmarkScoreAlone(b *testing.B) {
 	st := eventtest.StandingsOf(b, eventtest.Large(b))
 	b.ReportAllocs()
 	for b.Loop() {
-		eventtest.Must(scoring.Score(st.Field, st.Event.Rules))
+		check.Sure(scoring.Score(st.Field, st.Event.Rules))
 	}
 }
 
@@ -174,7 +175,7 @@ func TestOrderOfEntry(t *testing.T) {
 		rng := rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "seed"), 1))
 		for range 3 {
 			rng.Shuffle(len(r), func(i, j int) { r[i], r[j] = r[j], r[i] })
-			eventtest.MustEqual(t, "in another order", eventtest.Figures(eventtest.StandingsOf(t, e)), want)
+			check.MustEqual(t, "in another order", eventtest.Figures(eventtest.StandingsOf(t, e)), want)
 		}
 	})
 }
@@ -190,7 +191,7 @@ func TestConservation(t *testing.T) {
 		counted, boards := 0, 0
 		for i := range st.Boards {
 			b := &st.Boards[i]
-			eventtest.MustEqual(t, fmt.Sprint("the control sum of board ", b.Board), b.Points.SumOK, true)
+			check.MustEqual(t, fmt.Sprint("the control sum of board ", b.Board), b.Points.SumOK, true)
 			for _, l := range b.Lines {
 				if !l.Points.Counts {
 					continue
@@ -220,11 +221,11 @@ func TestConservation(t *testing.T) {
 			}
 		}
 		for _, c := range e.Contestants {
-			eventtest.MustEqual(t, c.ID, ranked[c.ID], 1)
+			check.MustEqual(t, c.ID, ranked[c.ID], 1)
 		}
 		if e.Rules.NeubergRounding == rules.RoundingExact && !points.Equal(lines) || !max.Equal(most) || boards != 2*counted {
 			t.Fatalf("the pairs have %s of %s on %d boards, the lines gave %s of %s on %d", points, max, boards, lines, most, 2*counted)
 		}
-		eventtest.MustSay(t, "of in", "false false", st.Expected < st.Entered, st.Missing() < 0)
+		check.MustSay(t, "of in", "false false", st.Expected < st.Entered, st.Missing() < 0)
 	})
 }

@@ -3,6 +3,7 @@ package standings_test
 import (
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/eventtest"
@@ -59,13 +60,13 @@ func TestAwardedRound(t *testing.T) {
 				given = exact.New(5, 2)
 			}
 			x := ofRound(st, c.ID, m.Round)
-			eventtest.Says(t, c.ID, "true true", x.Awarded, x.VPs.Equal(given))
+			check.Says(t, c.ID, "true true", x.Awarded, x.VPs.Equal(given))
 			want, boards = want.Sub(ofRound(before, c.ID, m.Round).VPs).Add(given), boards-3
 		} else {
-			eventtest.Says(t, c.ID, "true true", is.Points.Equal(then.Points), is.Percent().Equal(then.Percent()))
+			check.Says(t, c.ID, "true true", is.Points.Equal(then.Points), is.Percent().Equal(then.Percent()))
 		}
 		eventtest.SameRat(t, c.ID, is.VPs(), want)
-		eventtest.Equal(t, c.ID, is.Boards, boards)
+		check.Equal(t, c.ID, is.Boards, boards)
 		for _, p := range st.ByRound() {
 			if p.Contestant == c.ID && !p.After[len(p.After)-1].VPs().Equal(want) {
 				t.Errorf("%s: %v after the last round", c.ID, p.After[len(p.After)-1].VPs())
@@ -78,7 +79,7 @@ func TestAwardedRound(t *testing.T) {
 		}
 	}
 	n.Do(&command.WithdrawAward{Session: "s", Round: m.Round, Home: m.Home, Away: m.Away})
-	eventtest.Equal(t, "taken back", eventtest.Figures(n.Standings()), was)
+	check.Equal(t, "taken back", eventtest.Figures(n.Standings()), was)
 }
 
 // TestAwardedRoundNotPlayed: what is not in of an awarded round is not missing, and the boards
@@ -93,12 +94,12 @@ func TestAwardedRoundNotPlayed(t *testing.T) {
 		}
 		return eventtest.ScoreOf(x)
 	})
-	eventtest.MustEqual(t, "missing", n.Standings().Missing(), 2)
+	check.MustEqual(t, "missing", n.Standings().Missing(), 2)
 	n.Do(&command.AwardMatch{Session: "s", Match: event.AwardedMatch{Round: m.Round, Home: m.Home, Away: m.Away, HomePoints: exact.Int(12), AwayPoints: exact.Int(8)}})
 	st := n.Standings()
-	eventtest.Says(t, "missing in standings and outcome", "0 0", st.Missing(), st.Outcome.Missing)
+	check.Says(t, "missing in standings and outcome", "0 0", st.Missing(), st.Outcome.Missing)
 	full, cut := st.Board(m.Boards[0]).Points, st.Board(m.Boards[1]).Points
-	eventtest.Says(t, "results, normal number, provisional, top", "3 2 3 false true", full.S, cut.S, cut.N, cut.Provisional, cut.Top.Equal(full.Top))
+	check.Says(t, "results, normal number, provisional, top", "3 2 3 false true", full.S, cut.S, cut.N, cut.Provisional, cut.Top.Equal(full.Top))
 	var free *scoring.RoundTotal
 	for i := range st.Outcome.Rounds {
 		if x := &st.Outcome.Rounds[i]; x.SatOut {
@@ -125,7 +126,7 @@ func TestAwardsWithoutVPs(t *testing.T) {
 	n.Do(&command.AwardMatch{Session: "s", Match: event.AwardedMatch{Round: m.Round, Home: m.Home, Away: m.Away, HomePoints: exact.Int(12)}})
 	e := n.E.Clone()
 	e.Rules.PercentVPs = rules.VPsNone
-	eventtest.Equal(t, "without victory points", eventtest.Figures(eventtest.StandingsOf(t, e)), want)
+	check.Equal(t, "without victory points", eventtest.Figures(eventtest.StandingsOf(t, e)), want)
 }
 
 // TestRoundsWon: where rounds become victory points a match is won with more than half of
@@ -148,6 +149,6 @@ func TestRoundsWon(t *testing.T) {
 				alone++
 			}
 		}
-		eventtest.Equal(t, r.Preset, alone, 7+2) // each pair is free once
+		check.Equal(t, r.Preset, alone, 7+2) // each pair is free once
 	}
 }

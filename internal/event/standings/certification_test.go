@@ -8,8 +8,8 @@ import (
 	"strings"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
-	"uitslag/internal/event/eventtest"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/event/total"
 	"uitslag/internal/exact"
@@ -23,11 +23,11 @@ import (
 // sits it out, but for the pair that is ill.
 func certification(t testing.TB) *event.Event {
 	t.Helper()
-	file := eventtest.Must(os.Open("testdata/certification.csv"))
+	file := check.Sure(os.Open("testdata/certification.csv"))
 	defer func() { _ = file.Close() }()
 	in := csv.NewReader(file)
 	in.Comma = ';'
-	all := eventtest.Must(in.ReadAll())
+	all := check.Sure(in.ReadAll())
 	id := func(n string) event.ID { return event.ID("P" + n) }
 	e := &event.Event{ID: "certification", Name: "Certification evening", Kind: event.Pairs, Rules: rules.WBF()}
 	e.Rules.SmallGroups = rules.SmallACBL
@@ -48,7 +48,7 @@ func certification(t testing.TB) *event.Event {
 		e.Sessions = append(e.Sessions, s)
 	}
 	whole := func(s string) int {
-		n := eventtest.Must(strconv.Atoi(s))
+		n := check.Sure(strconv.Atoi(s))
 		return n
 	}
 	for i, row := range all[1:] {
@@ -88,7 +88,7 @@ func TestCertification(t *testing.T) {
 	for i := range e.Sessions {
 		for j := range e.Sessions[i].Rulings {
 			r := &e.Sessions[i].Rulings[j]
-			eventtest.NoError(t, r.Validate(e.Sessions[i].Result(r.Result)))
+			check.NoError(t, r.Validate(e.Sessions[i].Result(r.Result)))
 		}
 	}
 	for n, want := range map[event.ID]string{
@@ -97,14 +97,14 @@ func TestCertification(t *testing.T) {
 		"s2": "1 10/20 50, 2 10/20 50, 3 16/20 80, 4 12/20 60, 5 6/20 30, 6 6/20 30, 7 15/20 75, " +
 			"8 12/20 60, 9 14/20 70, 10 6/20 30, 11 12/20 60, 12 0/20 0",
 	} {
-		st := eventtest.Must(standings.Of(e, n))
+		st := check.Sure(standings.Of(e, n))
 		var got []string
 		for k, c := range e.Contestants {
 			if x := st.Outcome.Totals[k]; x.HasPercent() {
 				got = append(got, fmt.Sprintf("%s %s/%s %s", strings.TrimPrefix(string(c.ID), "P"), x.Points.Short(2), x.Max.Short(2), x.Percent().Short(2)))
 			}
 		}
-		eventtest.Equal(t, n, strings.Join(got, ", "), want)
+		check.Equal(t, n, strings.Join(got, ", "), want)
 		if n == "s1" {
 			certificationBoards(t, st)
 		}
@@ -116,12 +116,12 @@ func TestCertification(t *testing.T) {
 		scoringcompetition.AbsenceFixed: "P1 72.5, P3 67.5, P7 66.67, P9 62.5, P4 58.33, P2 57.5, P8 54.17, P11 51.67, P13 43.75, P10 38.75, P5 33.33, P6 30, P12 23.75",
 	} {
 		e.Sum = &event.Sum{Rules: scoringcompetition.Rules{Absence: absence, Caps: []exact.Rat{exact.Int(45)}}}
-		sum := eventtest.Must(total.Of(e, func(id event.ID) (*standings.Standings, error) { return standings.Of(e, id) }))
+		sum := check.Sure(total.Of(e, func(id event.ID) (*standings.Standings, error) { return standings.Of(e, id) }))
 		var got []string
 		for _, r := range sum.Lists[0].Rows {
 			got = append(got, fmt.Sprintf("%s %s", r.Contestant, r.Score.Short(2)))
 		}
-		eventtest.Equal(t, absence, strings.Join(got, ", "), want)
+		check.Equal(t, absence, strings.Join(got, ", "), want)
 	}
 }
 
@@ -136,11 +136,11 @@ func certificationBoards(t *testing.T, st *standings.Standings) {
 		for _, l := range st.Board(board).Lines {
 			got = append(got, l.Points.NS.Short(2)+"-"+l.Points.EW.Short(2))
 		}
-		eventtest.Equal(t, fmt.Sprint("board ", board), strings.Join(got, " "), want)
+		check.Equal(t, fmt.Sprint("board ", board), strings.Join(got, " "), want)
 	}
 	notes := st.Footnotes()
-	eventtest.Says(t, "notes, fouled, ruling, board, number", "3 true true 3 3",
+	check.Says(t, "notes, fouled, ruling, board, number", "3 true true 3 3",
 		len(notes), notes[0].Fouled != nil, notes[1].Ruling != nil, notes[2].Board, notes[2].Number)
-	eventtest.Says(t, "who the note is for", "true true false", notes[1].Has("P1"), notes[1].Has("P9"), notes[1].Has("P2"))
+	check.Says(t, "who the note is for", "true true false", notes[1].Has("P1"), notes[1].Has("P9"), notes[1].Has("P2"))
 	wantSums(t, st)
 }

@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/drawing"
@@ -58,7 +59,7 @@ func TestFederation(t *testing.T) {
 	// AEB 2022, table 3, first column: a club evening, 30 pairs, 24 boards, category 1.23
 	st, l := ranking(t, 30, 24, nil, "federation=aeb", "aeb_class=1.23")
 	all := strings.Fields(earned(st, l))
-	eventtest.Says(t, "AEB, table 3", "30 16.07 0.10", len(all), all[0], all[29])
+	check.Says(t, "AEB, table 3", "30 16.07 0.10", len(all), all[0], all[29])
 	for _, c := range []struct {
 		what          string
 		pairs, boards int
@@ -77,9 +78,9 @@ func TestFederation(t *testing.T) {
 		{"own table, by boards", 6, 24, nil, "federation=table federation_table=4-8 6 4 2;4-8/24 9.5 6 3 / 1", "9.5 6.0 3.0 1.0 1.0 1.0"},
 	} {
 		st, l := ranking(t, c.pairs, c.boards, c.ties, splitSettings(c.settings)...)
-		eventtest.Equal(t, c.what, earned(st, l), c.want)
+		check.Equal(t, c.what, earned(st, l), c.want)
 		for i := range l.Rows {
-			eventtest.Equal(t, c.what, len(st.ExplainFederation(l, i)) > 0, c.want != "")
+			check.Equal(t, c.what, len(st.ExplainFederation(l, i)) > 0, c.want != "")
 		}
 	}
 }
@@ -101,11 +102,11 @@ func splitSettings(s string) []string {
 // and says so; one that cannot be read is refused before it is kept.
 func TestFederationProblem(t *testing.T) {
 	st, l := ranking(t, 6, 24, nil, "federation=table", "federation_table=8-9 12 8")
-	eventtest.Says(t, "the problem, points", "true false", problem.Is(st.AwardProblem, "awards.table-missing"), l.HasFederation())
+	check.Says(t, "the problem, points", "true false", problem.Is(st.AwardProblem, "awards.table-missing"), l.HasFederation())
 	n := eventtest.Begin(t, eventtest.Evening(1, eventtest.Section("A", eventtest.Generate(t, "howell", movements.Options{Pairs: 4}))))
 	eventtest.Refused(t, journal.Decide(n.E, &command.ChangeRules{Rules: withRules(t, "federation=table", "federation_table=8-9 twelve")}), "awards.table-line")
 	eventtest.Refused(t, journal.Decide(n.E, &command.ChangeRules{Rules: withRules(t, "federation=table")}), "awards.table-empty")
-	eventtest.NoError(t, journal.Decide(n.E, &command.ChangeRules{Rules: withRules(t, "federation=table", "federation_table=4+ 12 8")}))
+	check.NoError(t, journal.Decide(n.E, &command.ChangeRules{Rules: withRules(t, "federation=table", "federation_table=4+ 12 8")}))
 }
 
 // TestFederationIsIssued: the points of the federation are in the uitslag that is given
@@ -113,11 +114,11 @@ func TestFederationProblem(t *testing.T) {
 func TestFederationIsIssued(t *testing.T) {
 	before, after := fourPairs(t), fourPairs(t, "federation=table", "federation_table=4+ 10.5 6 4 1")
 	got := issued.Printed(after, nil)[0].Rows
-	eventtest.Says(t, "printed", "10.5 5.0 ", got[0].FederationPoints, got[1].FederationPoints, issued.Printed(before, nil)[0].Rows[0].FederationPoints)
+	check.Says(t, "printed", "10.5 5.0 ", got[0].FederationPoints, got[1].FederationPoints, issued.Printed(before, nil)[0].Rows[0].FederationPoints)
 	c := issued.Compare(before, after)
-	eventtest.Says(t, "changes", "4 false", len(c.Rows), len(c.Rules) == 0)
+	check.Says(t, "changes", "4 false", len(c.Rows), len(c.Rules) == 0)
 	same := issued.Compare(after, after)
-	eventtest.Equal(t, "nothing changed", same.None(), true)
+	check.Equal(t, "nothing changed", same.None(), true)
 }
 
 // TestFederationTournaments: each row of table 1 of AEB 2022, in its order, has its C1.
@@ -127,7 +128,7 @@ func TestFederationTournaments(t *testing.T) {
 		if f.Name != "aeb_event" {
 			continue
 		}
-		eventtest.MustEqual(t, "tournaments", len(f.Values), len(table1))
+		check.MustEqual(t, "tournaments", len(f.Values), len(table1))
 		for i, v := range f.Values {
 			eventtest.Same(t, v, standings.AEBEvents[rules.AEBEvent(v)], table1[i])
 			// one pair alone earns Pmax, which of 14 boards is C1 itself
@@ -174,7 +175,7 @@ func playedTeams(t *testing.T, teams, rounds, per int) *event.Event {
 		s := &e.Sessions[0]
 		for range max(rounds, 1) {
 			if rounds > 0 {
-				drawing.Keep(&e, s, &s.Sections[0], eventtest.Must(drawing.Propose(&e, "s", "A", drawing.Options{})))
+				drawing.Keep(&e, s, &s.Sections[0], check.Sure(drawing.Propose(&e, "s", "A", drawing.Options{})))
 			}
 			for _, x := range eventtest.Missing(s) {
 				s.Results = append(s.Results, event.Result{
@@ -196,7 +197,7 @@ func playedTeams(t *testing.T, teams, rounds, per int) *event.Event {
 // P(i) = a + b * i^1/4. Teams stand on the places 1, 3, 5 ... of twice as many pairs.
 func TestFederationColumns(t *testing.T) {
 	root := func(i int) float64 { return math.Pow(float64(i), .25) }
-	figure := func(text string) float64 { return eventtest.Must(strconv.ParseFloat(text, 64)) }
+	figure := func(text string) float64 { return check.Sure(strconv.ParseFloat(text, 64)) }
 	for _, c := range aebColumns {
 		var e *event.Event
 		step, boards, size := 1, c.per, 2
@@ -223,11 +224,11 @@ func TestFederationColumns(t *testing.T) {
 		for _, by := range []string{"formula", "pmin"} {
 			for _, s := range strings.Fields("federation=aeb aeb_last=" + by + " " + c.settings) {
 				name, value, _ := strings.Cut(s, "=")
-				eventtest.NoError(t, e.Rules.Set(name, value))
+				check.NoError(t, e.Rules.Set(name, value))
 			}
 			st := with(t, e, func(event.ID) string { return c.category })
 			rows := st.Lists[0].Rows
-			eventtest.MustSay(t, c.name, fmt.Sprint(c.n, " ", boards), len(rows), rows[0].Total.Boards)
+			check.MustSay(t, c.name, fmt.Sprint(c.n, " ", boards), len(rows), rows[0].Total.Boards)
 			for i := range rows {
 				r, place := &rows[i], step*i+1
 				got, want := r.Federation.Text(st.FederationDecimals()), figure(c.first)+slope*(root(place)-1)
@@ -285,7 +286,7 @@ const example = "- - 3♥ 3h 3H 2D 2♦ 2d 2ruiten 2S 2♠ 2s 1♠ 1S 1s 1P 1S M
 // with computes an evening with categories.
 func with(t *testing.T, e *event.Event, c standings.Categories) *standings.Standings {
 	t.Helper()
-	st := eventtest.Must(standings.Of(e, "s", c))
+	st := check.Sure(standings.Of(e, "s", c))
 	return st
 }
 
@@ -293,15 +294,15 @@ func wantClass(t *testing.T, what string, st *standings.Standings, mean string, 
 	t.Helper()
 	got, o, p := st.Class()
 	eventtest.Same(t, what, got, mean)
-	eventtest.Equal(t, what+", of", o, of)
-	eventtest.Equal(t, what+", players", p, players)
+	check.Equal(t, what+", of", o, of)
+	check.Equal(t, what+", players", p, players)
 }
 
 // TestClassOfMembers: the published example comes from who played, and earns what the same
 // figure earns when it is typed; a member counts once, whoever he plays for.
 func TestClassOfMembers(t *testing.T) {
 	e := tenPairs(t, "federation=aeb")
-	eventtest.MustEqual(t, "the class of who chooses the AEB", e.Rules.AEBClass, rules.AEBClassMembers)
+	check.MustEqual(t, "the class of who chooses the AEB", e.Rules.AEBClass, rules.AEBClassMembers)
 	categories := handOut(ofPairs(10), example)
 	st := with(t, e, categories)
 	wantClass(t, "section 2.4", st, "1.145", 18, 20)
@@ -309,7 +310,7 @@ func TestClassOfMembers(t *testing.T) {
 	wantClass(t, "typed", typed, "1.145", 0, 0)
 	for i := range st.Lists[0].Rows {
 		a, b := st.Lists[0].Rows[i].Federation, typed.Lists[0].Rows[i].Federation
-		eventtest.Says(t, "row earns, typed", "true false", a.Equal(b), a.Sign() == 0)
+		check.Says(t, "row earns, typed", "true false", a.Equal(b), a.Sign() == 0)
 	}
 	wantClass(t, "nobody asked with categories", with(t, e, nil), "1", 0, 20)
 
@@ -346,7 +347,7 @@ func TestClassWithout(t *testing.T) {
 	c.Members["m"], c.Members["g"], c.Members["old"] = event.Member{Person: "p"}, event.Member{Person: "p", Guest: true}, event.Member{Person: "q", Into: "m"}
 	categories := standings.CategoriesOf(c, map[event.ID]event.Person{"p": {Category: "1S"}, "q": {Category: "3D"}})
 	for who, want := range map[event.ID]string{"m": "1S", "g": "", "old": "1S", "x": "", "": ""} {
-		eventtest.Equal(t, who, categories(who), want)
+		check.Equal(t, who, categories(who), want)
 	}
 }
 
@@ -359,25 +360,25 @@ func TestClassIsBooked(t *testing.T) {
 	s.Booked = &event.Booking{Number: 1, Class: exact.New(1145, 1000)}
 	now := with(t, e, after)
 	mean, _, _ := now.Class()
-	eventtest.Says(t, "open: more, by members", "true true", exact.New(1145, 1000).Less(mean), now.ByMembers())
+	check.Says(t, "open: more, by members", "true true", exact.New(1145, 1000).Less(mean), now.ByMembers())
 	s.Closed = true
 	was := with(t, e, after)
 	wantClass(t, "closed", was, "1.145", 0, 0)
-	eventtest.Equal(t, "it is said to be booked", standings.ClassBooked(was), true)
-	eventtest.Equal(t, "the class of the booking", was.ExplainFederation(&was.Lists[0], 0)[1].Code, "awards.why-aeb-booked")
+	check.Equal(t, "it is said to be booked", standings.ClassBooked(was), true)
+	check.Equal(t, "the class of the booking", was.ExplainFederation(&was.Lists[0], 0)[1].Code, "awards.why-aeb-booked")
 	same := with(t, e, before)
 	wantClass(t, "closed, and nobody changed", same, "1.145", 18, 20)
-	eventtest.Equal(t, "nobody changed, and it is booked", standings.ClassBooked(same), false)
+	check.Equal(t, "nobody changed, and it is booked", standings.ClassBooked(same), false)
 	eventtest.SameRat(t, "the points", same.Lists[0].Rows[0].Federation, was.Lists[0].Rows[0].Federation)
 	open := e.Clone() // what it was before it was closed
 	open.Session("s").Closed, open.Session("s").Booked = false, nil
-	then := eventtest.Must(standings.Then(open, was))
+	then := check.Sure(standings.Then(open, was))
 	wantClass(t, "the evening that was, of members who have changed", then, "1.145", 0, 0)
 	open.Session("s").Substitutions = []event.Substitution{{Contestant: "A1", Players: []event.ID{member(9, 1), member(1, 2)}, Round: 1}}
-	then = eventtest.Must(standings.Then(open, same))
+	then = check.Sure(standings.Then(open, same))
 	wantClass(t, "the evening that was, with other players", then, "1.145", 18, 19)
 	steps := same.ExplainFederation(&same.Lists[0], 0)
-	eventtest.Says(t, "who changed nothing", "awards.why-aeb-class 18", steps[1].Code, steps[1].Args["of"])
+	check.Says(t, "who changed nothing", "awards.why-aeb-class 18", steps[1].Code, steps[1].Args["of"])
 }
 
 // TestClassOfOldRules: rules from before the members' categories had a say mean 1, and a
@@ -399,7 +400,7 @@ func TestClassAfterResult(t *testing.T) {
 	st := with(t, e, handOut(ofPairs(10), example))
 	next := e.Clone()
 	next.Session("s").Results = append(next.Session("s").Results, last)
-	after := eventtest.Must(st.After(next, event.Change{Kind: event.ChangeEntered, Session: "s", Result: last.ID, Board: last.Board}))
-	eventtest.Equal(t, "after a result", eventtest.Figures(after), eventtest.Figures(with(t, next, handOut(ofPairs(10), example))))
+	after := check.Sure(st.After(next, event.Change{Kind: event.ChangeEntered, Session: "s", Result: last.ID, Board: last.Board}))
+	check.Equal(t, "after a result", eventtest.Figures(after), eventtest.Figures(with(t, next, handOut(ofPairs(10), example))))
 	wantClass(t, "after a result", after, "1.145", 18, 20)
 }

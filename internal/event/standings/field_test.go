@@ -8,6 +8,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/eventtest"
@@ -25,7 +26,7 @@ func ruled(t eventtest.TB, st *standings.Standings, settings ...string) *standin
 	t.Helper()
 	e := *st.Event
 	for i := 0; i < len(settings); i += 2 {
-		eventtest.NoError(t, e.Rules.Set(settings[i], settings[i+1]))
+		check.NoError(t, e.Rules.Set(settings[i], settings[i+1]))
 	}
 	return eventtest.StandingsOf(t, &e)
 }
@@ -49,24 +50,24 @@ func TestSectionsApart(t *testing.T) {
 		n := eventtest.Begin(t, eventtest.Evening(2, alone))
 		n.Fill(typed)
 		own := ruled(t, n.Standings(), "awards", "none")
-		eventtest.Equal(t, st.Lists[i].Section, eventtest.Places(st.Lists[i]), eventtest.Places(own.Lists[0]))
+		check.Equal(t, st.Lists[i].Section, eventtest.Places(st.Lists[i]), eventtest.Places(own.Lists[0]))
 	}
 	b := st.Board(1)
-	eventtest.Says(t, "lines, tops", "5 2 4", len(b.Lines), b.Points.Parts[0].Points.Top, b.Points.Parts[1].Points.Top)
+	check.Says(t, "lines, tops", "5 2 4", len(b.Lines), b.Points.Parts[0].Points.Top, b.Points.Parts[1].Points.Top)
 	for _, l := range b.Lines {
 		eventtest.Same(t, "the maximum of a line of "+l.Section, l.Points.NSMax, map[string]string{"A": "2", "B": "4"}[l.Section])
 	}
 	s := b.Sums()
-	eventtest.Says(t, "sums", "true 5", s.OK, s.Lines)
+	check.Says(t, "sums", "true 5", s.OK, s.Lines)
 	across := both.Standings()
-	eventtest.Says(t, "across, top", "8 false", across.Board(1).Points.Top.String(), across.Board(1).Points.Parts != nil)
+	check.Says(t, "across, top", "8 false", across.Board(1).Points.Top.String(), across.Board(1).Points.Parts != nil)
 	for _, rules := range [][]string{{"sections", "apart"}, {"sections", "apart", "method", "butler"}, {"sections", "apart", "method", "cross-imps"}} {
 		st := ruled(t, across, rules...)
 		for i := range st.Boards {
 			for j := range st.Boards[i].Lines {
 				e := scoring.ExplainLine(st.Field, st.Outcome, st.Event.Rules, i, j)
 				p := st.Boards[i].Lines[j].Points
-				eventtest.MustSay(t, fmt.Sprintf("%v: board %d line %d", rules, i, j), fmt.Sprint("true ", p.NS, " ", p.EW),
+				check.MustSay(t, fmt.Sprintf("%v: board %d line %d", rules, i, j), fmt.Sprint("true ", p.NS, " ", p.EW),
 					len(e.Steps) > 0, e.Points.NS, e.Points.EW)
 			}
 		}
@@ -103,32 +104,32 @@ func TestOneList(t *testing.T) {
 	n.Fill(func(x event.Expected) string { return possible(x.Board*3 + x.Table*7 + int(x.Section[0])*2) })
 	sections := n.Standings()
 	st := ruled(t, sections, "overall", "one")
-	eventtest.MustSay(t, "lists, rows, overall, by section, the section", "1 8 0 2 ",
+	check.MustSay(t, "lists, rows, overall, by section, the section", "1 8 0 2 ",
 		len(st.Lists), len(st.Lists[0].Rows), len(st.Overall), len(st.BySection), st.Lists[0].Section)
-	eventtest.Equal(t, "one list", eventtest.Places(st.Lists[0]), eventtest.Places(sections.Overall[0]))
+	check.Equal(t, "one list", eventtest.Places(st.Lists[0]), eventtest.Places(sections.Overall[0]))
 	cp := 0
 	var numbers []string
 	for i := range st.Lists[0].Rows {
 		r := &st.Lists[0].Rows[i]
-		eventtest.Equal(t, fmt.Sprint(r.Contestant, " has club points"), r.HasCP, true)
+		check.Equal(t, fmt.Sprint(r.Contestant, " has club points"), r.HasCP, true)
 		cp += r.CP
 		numbers = append(numbers, st.Lists[0].Number(r))
 	}
 	slices.Sort(numbers)
-	eventtest.Says(t, "numbers, club points", fmt.Sprint("[A1 A2 A3 A4 B1 B2 B3 B4] ", 8*4+8*3+6), numbers, cp) // then 1
+	check.Says(t, "numbers, club points", fmt.Sprint("[A1 A2 A3 A4 B1 B2 B3 B4] ", 8*4+8*3+6), numbers, cp) // then 1
 	for i, l := range st.BySection {
 		for j := range l.Rows {
-			eventtest.Says(t, "beside", fmt.Sprint("false ", l.Rows[j].Label.String()), l.Rows[j].HasCP, l.Number(&l.Rows[j]))
+			check.Says(t, "beside", fmt.Sprint("false ", l.Rows[j].Label.String()), l.Rows[j].HasCP, l.Number(&l.Rows[j]))
 		}
-		eventtest.Equal(t, l.Section, eventtest.Places(l), eventtest.Places(sections.Lists[i]))
+		check.Equal(t, l.Section, eventtest.Places(l), eventtest.Places(sections.Lists[i]))
 	}
 	printed := issued.Printed(st, nil)
-	eventtest.Says(t, "printed lists, with the section, and of a section", "1 true true",
+	check.Says(t, "printed lists, with the section, and of a section", "1 true true",
 		len(printed), printed[0].Rows[0].Section != "", issued.Printed(sections, nil)[0].Rows[0].Section == "")
 	// An evening of one section has one list anyway.
 	one := eventtest.Begin(t, eventtest.Evening(1, eventtest.Section("A", howell)))
 	st = ruled(t, one.Standings(), "overall", "one")
-	eventtest.Says(t, "one section", "1 A 0", len(st.Lists), st.Lists[0].Section, len(st.BySection))
+	check.Says(t, "one section", "1 A 0", len(st.Lists), st.Lists[0].Section, len(st.BySection))
 }
 
 // TestSitOutRule: a Howell of 5 pairs, each of which sits one round of two boards out. A
@@ -142,7 +143,7 @@ func TestSitOutRule(t *testing.T) {
 		return possible(x.Table)
 	})
 	first := ruled(t, n.Standings(), "sit_out", "average")
-	eventtest.MustSay(t, "after one round", "1 2 1", len(first.Field.Idle), first.Field.Idle[0].Boards, first.Field.Idle[0].Round)
+	check.MustSay(t, "after one round", "1 2 1", len(first.Field.Idle), first.Field.Idle[0].Boards, first.Field.Idle[0].Round)
 	idle := first.Event.Contestants[first.Field.Idle[0].Contestant].ID
 	eventtest.Same(t, "who sat the first round out", first.Row(idle).Total.Percent(), "50")
 	n.Fill(func(x event.Expected) string {
@@ -152,13 +153,13 @@ func TestSitOutRule(t *testing.T) {
 		return possible(x.Board*3 + x.Table*7)
 	})
 	none, average, own := n.Standings(), ruled(t, n.Standings(), "sit_out", "average"), ruled(t, n.Standings(), "sit_out", "own")
-	eventtest.MustSay(t, "sit-outs", "0 5", len(none.Field.Idle), len(average.Field.Idle))
+	check.MustSay(t, "sit-outs", "0 5", len(none.Field.Idle), len(average.Field.Idle))
 	for _, c := range n.E.Contestants {
 		plain, with, mine := none.Row(c.ID).Total, average.Row(c.ID).Total, own.Row(c.ID).Total
 		most := plain.Max.Add(none.Outcome.Top).Add(none.Outcome.Top)
-		eventtest.Says(t, c.ID, "true true 2",
+		check.Says(t, c.ID, "true true 2",
 			with.Max.Equal(most), with.Points.Equal(plain.Points.Add(none.Outcome.Top)), with.SatOut())
-		eventtest.Says(t, c.ID, "true true", mine.Max.Equal(most), mine.Percent().Equal(plain.Percent()))
+		check.Says(t, c.ID, "true true", mine.Max.Equal(most), mine.Percent().Equal(plain.Percent()))
 	}
 }
 
@@ -169,26 +170,26 @@ func TestRoundsToVPs(t *testing.T) {
 	n.Fill(func(x event.Expected) string { return possible(x.Board*x.Table*7 + x.Round*5) })
 	plain := ruled(t, n.Standings(), "method", "butler")
 	st := ruled(t, n.Standings(), "method", "butler", "round_vps", "wbf-2013")
-	eventtest.MustSay(t, "rounds", fmt.Sprint(6*5, " false"), len(st.Outcome.Rounds), plain.Outcome.Rounds != nil)
+	check.MustSay(t, "rounds", fmt.Sprint(6*5, " false"), len(st.Outcome.Rounds), plain.Outcome.Rounds != nil)
 	sum := 0
 	list := &st.Lists[0]
 	for i := range list.Rows {
 		r := &list.Rows[i]
-		eventtest.Says(t, "victory points, more than the one above", "true false",
+		check.Says(t, "victory points, more than the one above", "true false",
 			r.Total.HasVPs(), i > 0 && list.Rows[i-1].Total.VPs().Less(r.Total.VPs()))
 		printed := issued.Printed(st, nil)[0].Rows[i]
-		eventtest.Says(t, "printed", fmt.Sprint(r.Total.VPs().Short(2), " ", r.Place()), printed.VPs, printed.Place)
+		check.Says(t, "printed", fmt.Sprint(r.Total.VPs().Short(2), " ", r.Place()), printed.VPs, printed.Place)
 		d, ok := explain.Derive(st, r.Contestant)
 		place := map[bool]string{true: "event.why-place-first", false: "event.why-place-vps"}[r.Rank == 1]
-		eventtest.Says(t, "explained", "true why.vps "+place, ok, d.Total.Steps[len(d.Total.Steps)-1].Code, d.Place[0].Code)
+		check.Says(t, "explained", "true why.vps "+place, ok, d.Total.Steps[len(d.Total.Steps)-1].Code, d.Place[0].Code)
 		sum += int(r.Total.VPs().Mul(r.Total.VPs()).Sign())
 	}
-	eventtest.Equal(t, "pairs have victory points", sum, 6)
-	eventtest.Says(t, "printed", "true false",
+	check.Equal(t, "pairs have victory points", sum, 6)
+	check.Says(t, "printed", "true false",
 		issued.Printed(plain, nil)[0].Rows[0].VPs == "", issued.Printed(st, nil)[0].Rows[0].VPs == "")
 	swiss := ruled(t, n.Standings(), "percent_vps", "ebu-percent")
 	for _, x := range swiss.Outcome.Rounds {
-		eventtest.MustSay(t, "the table of, boards", "3 3", x.Table, x.Boards)
+		check.MustSay(t, "the table of, boards", "3 3", x.Table, x.Boards)
 	}
 }
 
@@ -218,7 +219,7 @@ func TestApartIsAlone(t *testing.T) {
 			for _, l := range eventtest.StandingsOf(t, alone).Lists {
 				want = append(want, eventtest.Places(l))
 			}
-			eventtest.MustEqual(t, "alone", strings.Join(got, "\n"), strings.Join(want, "\n"))
+			check.MustEqual(t, "alone", strings.Join(got, "\n"), strings.Join(want, "\n"))
 		}
 	})
 }
@@ -240,12 +241,12 @@ func TestApartIsSeenSo(t *testing.T) {
 	for _, f := range st.Frequencies(1) {
 		seen = append(seen, fmt.Sprintf("%d:%d×%d %s", f.Part, f.Count, f.Score, f.NS))
 	}
-	eventtest.Equal(t, "frequencies", strings.Join(seen, ", "), "0:4×140 3, 1:4×-200 3")
-	eventtest.Equal(t, "unlikely", len(review.Suspicions(st)), 0)
+	check.Equal(t, "frequencies", strings.Join(seen, ", "), "0:4×140 3, 1:4×-200 3")
+	check.Equal(t, "unlikely", len(review.Suspicions(st)), 0)
 	stage := st.TieStage(st.Index, "")
-	eventtest.Equal(t, "boards in a count-back", len(stage.Boards), 14)
+	check.Equal(t, "boards in a count-back", len(stage.Boards), 14)
 	for _, b := range stage.Boards {
-		eventtest.Says(t, "average, scores", "3 8", b.Average, len(b.Scores))
+		check.Says(t, "average, scores", "3 8", b.Average, len(b.Scores))
 	}
 }
 
@@ -258,12 +259,12 @@ func TestVPsBreakTies(t *testing.T) {
 	stage := st.TieStage(st.Index, "")
 	for i, c := range stage.Contestants {
 		total := &st.Outcome.Totals[i]
-		eventtest.Says(t, c.Label, fmt.Sprint(total.VPs(), " ", total.Points), c.Final, c.Basic)
+		check.Says(t, c.Label, fmt.Sprint(total.VPs(), " ", total.Points), c.Final, c.Basic)
 	}
 	for _, m := range stage.Meetings {
 		eventtest.Same(t, "both sides of a round", m.FinalA.Add(m.FinalB), "20")
 	}
-	eventtest.Equal(t, "meetings", len(stage.Meetings), 6)
+	check.Equal(t, "meetings", len(stage.Meetings), 6)
 }
 
 // TestPublishedAsOneList: the evening of two sections that was published agrees as one
@@ -271,7 +272,7 @@ func TestVPsBreakTies(t *testing.T) {
 func TestPublishedAsOneList(t *testing.T) {
 	st := eventtest.StandingsOf(t, eventtest.PublishedEvening(t))
 	one := ruled(t, st, "overall", "one")
-	eventtest.Says(t, "as one list", fmt.Sprint(published.Differences(st), " 2 4"), published.Differences(one), len(one.Lists), len(one.BySection))
+	check.Says(t, "as one list", fmt.Sprint(published.Differences(st), " 2 4"), published.Differences(one), len(one.Lists), len(one.BySection))
 	few, many := len(published.Differences(st)), len(published.Differences(ruled(t, st, "sections", "apart")))
-	eventtest.Equal(t, fmt.Sprintf("%d figures differ across, %d apart", few, many), many >= few+300, true)
+	check.Equal(t, fmt.Sprintf("%d figures differ across, %d apart", few, many), many >= few+300, true)
 }

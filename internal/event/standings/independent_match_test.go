@@ -8,6 +8,7 @@ import (
 	"slices"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/drawing"
@@ -223,7 +224,7 @@ func holdMatches(t *testing.T, name string, n *eventtest.Night, st *standings.St
 		for _, id := range []event.ID{m.a, m.b} {
 			mine, _ := got.Side(id)
 			want := m.sides[id]
-			eventtest.MustSay(t, fmt.Sprintf("%s, round %d, %s", name, m.round, id),
+			check.MustSay(t, fmt.Sprintf("%s, round %d, %s", name, m.round, id),
 				fmt.Sprint(text2(want.own), " ", text2(want.penalty), " ", text2(m.points(id, method))), mine.Won, mine.Penalty, mine.Points)
 			totals[id] = new(big.Rat).Add(cmp.Or(totals[id], big2(0, 1)), m.points(id, method))
 		}
@@ -240,7 +241,7 @@ func holdMatches(t *testing.T, name string, n *eventtest.Night, st *standings.St
 	}
 	for id, want := range totals {
 		team, _ := st.Team(id)
-		eventtest.MustSay(t, fmt.Sprintf("%s, %s", name, id), fmt.Sprint(text2(want), " ", won[id]), team.Points, team.Won)
+		check.MustSay(t, fmt.Sprintf("%s, %s", name, id), fmt.Sprint(text2(want), " ", won[id]), team.Points, team.Won)
 	}
 	return all
 }
@@ -291,7 +292,7 @@ func knockedOut(t *testing.T, name string, g *rand.Rand, method rules.Method) {
 		in[l.Contestant] = true
 	}
 	for round := 1; len(in) > 1; round++ {
-		d := eventtest.Must(drawing.Propose(n.E, "s", "A", drawing.Options{}))
+		d := check.Sure(drawing.Propose(n.E, "s", "A", drawing.Options{}))
 		n.Do(&command.DrawRound{Session: "s", Draw: d})
 		fillMatches(n, g)
 		punish(n, g, round, round)
@@ -312,7 +313,7 @@ func knockedOut(t *testing.T, name string, g *rand.Rand, method rules.Method) {
 				break
 			}
 			for home := range level {
-				x := eventtest.Must(drawing.ExtraBoards(n.E, "s", "A", round, home))
+				x := check.Sure(drawing.ExtraBoards(n.E, "s", "A", round, home))
 				n.Do(&command.ExtraBoards{Session: "s", Section: "A", Round: round, Home: x.Home, Away: x.Away, Tables: x.Tables, Boards: x.Boards})
 			}
 			fillMatches(n, g)
@@ -326,5 +327,5 @@ func knockedOut(t *testing.T, name string, g *rand.Rand, method rules.Method) {
 	st := n.Standings()
 	holdMatches(t, name, n, st)
 	b := st.Bracket("A")
-	eventtest.MustSay(t, name, "true 1", in[b.Winner], b.Places()[b.Winner])
+	check.MustSay(t, name, "true 1", in[b.Winner], b.Places()[b.Winner])
 }

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/eventtest"
@@ -50,7 +51,7 @@ func artificial(board int, n, s, e, w event.ID, ns, ew int) event.Result {
 func wantSums(t *testing.T, st *standings.Standings) {
 	t.Helper()
 	s, earned, totals := st.Sums()
-	eventtest.Says(t, "sums", fmt.Sprint("true ", totals), s.OK, earned)
+	check.Says(t, "sums", fmt.Sprint("true ", totals), s.OK, earned)
 }
 
 // values are the figures of a test in a decision: "A1 3".
@@ -83,18 +84,18 @@ func TestIndividualComplete(t *testing.T) {
 		})
 	}
 	st := eventtest.StandingsOf(t, &e)
-	eventtest.Says(t, "expected, entered", "14 14", st.Expected, st.Entered)
-	eventtest.Equal(t, "shared places", len(st.Lists[0].Decisions) > 0, true)
+	check.Says(t, "expected, entered", "14 14", st.Expected, st.Entered)
+	check.Equal(t, "shared places", len(st.Lists[0].Decisions) > 0, true)
 	for i := range st.Lists[0].Decisions {
 		d := &st.Lists[0].Decisions[i]
-		eventtest.Equal(t, "split", d.Split, false)
+		check.Equal(t, "split", d.Split, false)
 		for _, v := range strings.Split(values(d), ", ") {
-			eventtest.Equal(t, "tie-break points "+v, strings.HasSuffix(v, " 2"), true)
+			check.Equal(t, "tie-break points "+v, strings.HasSuffix(v, " 2"), true)
 		}
 	}
 	wantSums(t, st)
 	by := st.ByRound()
-	eventtest.Says(t, "by round", "8 1 7", len(by), by[0].After[0].Boards, by[7].After[6].Boards)
+	check.Says(t, "by round", "8 1 7", len(by), by[0].After[0].Boards, by[7].After[6].Boards)
 }
 
 // fifty is an evening of 50 players over 25 boards, of which each plays 20.
@@ -126,7 +127,7 @@ func TestIndividualFederation(t *testing.T) {
 		st := fifty(t, strings.Fields("ties=individual award_ties=split "+settings)...)
 		for place, points := range want {
 			r := &st.Lists[0].Rows[place-1]
-			eventtest.Says(t, fmt.Sprint(settings, " ", place), fmt.Sprint(place, " false 20 ", points),
+			check.Says(t, fmt.Sprint(settings, " ", place), fmt.Sprint(place, " false 20 ", points),
 				r.Rank, r.Tied, r.Total.Boards, r.Federation.Text(st.FederationDecimals()))
 		}
 	}
@@ -148,8 +149,8 @@ func TestIndividualOwn(t *testing.T) {
 	st := eventtest.StandingsOf(t, &e)
 	total := func(n int) scoring.Total { return *st.Row(eventtest.P(n)).Total }
 	// 1 made 2 and 2 of 2 and 2: 100 %; 7 made 2 and 0: 50 %, so 60 % it is
-	eventtest.Equal(t, "player 1", total(1).Points.Text(1), "6.0")
-	eventtest.Equal(t, "player 7", total(7).Points.Text(1), "3.2")
+	check.Equal(t, "player 1", total(1).Points.Text(1), "6.0")
+	check.Equal(t, "player 7", total(7).Points.Text(1), "3.2")
 	for _, n := range []int{1, 7} {
 		x := explain.DeriveTotal(st, eventtest.P(n))
 		var sum exact.Rat
@@ -159,7 +160,7 @@ func TestIndividualOwn(t *testing.T) {
 		eventtest.SameRat(t, fmt.Sprint("the lines of player ", n), sum, total(n).Points)
 	}
 	at := slices.IndexFunc(st.Boards[1].Lines, func(l standings.ScoredLine) bool { return l.Result.ID == "c" })
-	eventtest.Equal(t, "steps of the line", len(explain.DeriveLine(st, 1, at).Steps), 3) // North, East and West, and South's own
+	check.Equal(t, "steps of the line", len(explain.DeriveLine(st, 1, at).Steps), 3) // North, East and West, and South's own
 	wantSums(t, st)
 }
 
@@ -183,5 +184,5 @@ func TestIndividualRefused(t *testing.T) {
 	n.Do(&command.EnterResult{Session: "s", Result: r})
 	st := n.Standings()
 	lines := st.Boards[0].Lines
-	eventtest.Says(t, "lines, twice, again", "2 true true", len(lines), lines[0].Twice, lines[1].Again)
+	check.Says(t, "lines, twice, again", "2 true true", len(lines), lines[0].Twice, lines[1].Again)
 }

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/eventtest"
@@ -66,33 +67,33 @@ func TestShortMatch(t *testing.T) {
 	sum := func(of ...string) string {
 		total := exact.Rat{}
 		for _, x := range of {
-			v := eventtest.Must(exact.Parse(x))
+			v := check.Sure(exact.Parse(x))
 			total = total.Add(v)
 		}
 		return total.Short(4)
 	}
 	long, short := wbf(10, 4), wbf(10, 2)
-	eventtest.MustSay(t, "by the formula", "15.00 16.46", long, short)
+	check.MustSay(t, "by the formula", "15.00 16.46", long, short)
 	decide := func() string {
 		st := eventtest.StandingsOf(t, n.E)
 		return values(st.Lists[0].Decision("A1"))
 	}
 	eventtest.Same(t, "as planned", eventtest.StandingsOf(t, n.E).Row("A1").Total.VPs(), sum(long, long, "10"))
-	eventtest.Equal(t, "as planned", decide(), "1 90, 3 70") // 2 × 25 + 40, 2 × 15 + 40
+	check.Equal(t, "as planned", decide(), "1 90, 3 70") // 2 × 25 + 40, 2 × 15 + 40
 	n.Do(&repair.ShortenMatch{Session: "s", Section: "A", Round: 2, Boards: []int{7, 8}})
 	st := eventtest.StandingsOf(t, n.E)
 	for team, want := range map[event.ID]string{"A1": sum(long, short, "10"), "A3": "41.46", "A2": "23.54", "A4": "13.54"} {
 		eventtest.Same(t, string(team), st.Row(team).Total.VPs(), want)
 	}
-	eventtest.Equal(t, "shortened", decide(), "1 7677/100, 3 6177/100") // 1.5 × 23.54 + 41.46, 1.5 × 13.54 + 41.46
+	check.Equal(t, "shortened", decide(), "1 7677/100, 3 6177/100") // 1.5 × 23.54 + 41.46, 1.5 × 13.54 + 41.46
 	for i := range st.Matches {
 		m := &st.Matches[i]
 		want := map[bool]int{true: 2, false: 4}[m.Round == 2]
-		eventtest.Says(t, fmt.Sprint("round ", m.Round), fmt.Sprint(want, " ", want, " ", want, " 0"), m.Length, len(m.Boards), m.Counted, m.Missing)
+		check.Says(t, fmt.Sprint("round ", m.Round), fmt.Sprint(want, " ", want, " ", want, " 0"), m.Length, len(m.Boards), m.Counted, m.Missing)
 	}
-	eventtest.Says(t, "results, missing", "48 0", len(n.S().Results), st.Missing())
+	check.Says(t, "results, missing", "48 0", len(n.S().Results), st.Missing())
 	n.Do(&repair.ShortenMatch{Session: "s", Section: "A", Round: 2})
-	eventtest.Says(t, "as long as planned again", "true false", decide() == "1 90, 3 70", n.S().Sections[0].Exceptions != nil)
+	check.Says(t, "as long as planned again", "true false", decide() == "1 90, 3 70", n.S().Sections[0].Exceptions != nil)
 }
 
 // TestNotPlayedIsAsPlanned: a board that is not played at a table, or at both, leaves the match as
@@ -105,7 +106,7 @@ func TestNotPlayedIsAsPlanned(t *testing.T) {
 	st := eventtest.StandingsOf(t, n.E)
 	for i := range st.Matches {
 		m := &st.Matches[i]
-		eventtest.Says(t, fmt.Sprint("round ", m.Round), "4 30", m.Length, m.Outcome.Scale.Blitz())
+		check.Says(t, fmt.Sprint("round ", m.Round), "4 30", m.Length, m.Outcome.Scale.Blitz())
 	}
 }
 
@@ -127,17 +128,17 @@ func TestOneMatchShorter(t *testing.T) {
 		return eventtest.SomeContract(x)
 	})
 	st := eventtest.StandingsOf(t, n.E)
-	eventtest.Says(t, "missing, expected", "0 46", st.Missing(), st.Expected)
+	check.Says(t, "missing, expected", "0 46", st.Missing(), st.Expected)
 	for i := range st.Matches {
 		x := &st.Matches[i]
 		want := 4
 		if x.Round == 2 && x.Has(m.Home) {
 			want = 3
 		}
-		eventtest.Says(t, fmt.Sprintf("round %d, %s", x.Round, x.Home), fmt.Sprint(want, " ", want), x.Length, x.Counted)
+		check.Says(t, fmt.Sprintf("round %d, %s", x.Round, x.Home), fmt.Sprint(want, " ", want), x.Length, x.Counted)
 	}
 	n.Do(&repair.ExchangeTables{Session: "s", Section: "A", Round: 2, Table: m.OpenTable, Other: m.ClosedTable})
-	eventtest.Equal(t, "exchanged", event.MatchIn(n.S(), 2, m.Home, m.Away).Length, 3)
+	check.Equal(t, "exchanged", event.MatchIn(n.S(), 2, m.Home, m.Away).Length, 3)
 }
 
 // TestShortRoundOfPairs: a round of pairs is turned into victory points by the boards that were to
@@ -163,10 +164,10 @@ func TestShortRoundOfPairs(t *testing.T) {
 		if x.Round == 2 {
 			seen[x.Table]++
 		} else {
-			eventtest.Equal(t, fmt.Sprint("table of round ", x.Round), x.Table, 4)
+			check.Equal(t, fmt.Sprint("table of round ", x.Round), x.Table, 4)
 		}
 	}
-	eventtest.Says(t, "pairs by the table of 2 and 4, missing", "2 4 0", seen[2], seen[4], st.Missing())
+	check.Says(t, "pairs by the table of 2 and 4, missing", "2 4 0", seen[2], seen[4], st.Missing())
 }
 
 // club25 is the scale that has tables for 4 and 8 boards only.
@@ -209,11 +210,11 @@ func TestNoTableShowsIMPs(t *testing.T) {
 	n.E = n.E.Clone()
 	n.E.Rules = rules.Rules(eventtest.Preset(t, "Teams IMP"))
 	n.E.Rules.MatchVPs = rules.MatchVPs("acbl-30")
-	st := eventtest.Must(standings.Of(n.E, "s"))
+	st := check.Sure(standings.Of(n.E, "s"))
 	eventtest.Refused(t, st.NoTable(), "match.scale-boards")
 	m := &st.Matches[0]
 	eventtest.Same(t, "the match", m.Outcome.Home.Points, "10")
-	eventtest.Says(t, "victory points without a table", "false false", m.Outcome.Home.HasVPs, st.Row("A1").Total.HasVPs())
+	check.Says(t, "victory points without a table", "false false", m.Outcome.Home.HasVPs, st.Row("A1").Total.HasVPs())
 	eventtest.Same(t, "the team", st.Row("A1").Total.Points, "20")
 	n.Do(&command.ChangeRules{Rules: eventtest.Preset(t, "Teams WBF")})
 }
@@ -237,17 +238,17 @@ func TestWithdrawnTeam(t *testing.T) {
 	}
 	stay, _ := rank(e)
 	leave := &repair.Leave{Session: "s", Contestant: "2", From: 3, Rest: repair.RestSitOut, ID: "x"}
-	x := eventtest.Must(preview.Of(e, leave))
-	eventtest.Says(t, "the preview: nothing, left", "false 1", x.Nothing(), len(x.Left))
+	x := check.Sure(preview.Of(e, leave))
+	check.Says(t, "the preview: nothing, left", "false 1", x.Nothing(), len(x.Left))
 	left, st := rank(x.After)
 	got := st.TieStage(st.Index, "").Contestants[1]
-	eventtest.Says(t, "team 2", "40 1/2", got.Final.String(), got.Played.String())
-	eventtest.Says(t, "first, after team 2 left", "4231 4213", stay, left) // 1: 40+60, or 80+60; 3: 60+60
+	check.Says(t, "team 2", "40 1/2", got.Final.String(), got.Played.String())
+	check.Says(t, "first, after team 2 left", "4231 4213", stay, left) // 1: 40+60, or 80+60; 3: 60+60
 	told := ""
 	for _, d := range st.Lists[0].Decisions {
 		told += codes(d.Steps) + " "
 	}
-	eventtest.Equal(t, "what the score counts for is told: "+told, strings.Contains(told, "withdrawn"), true)
+	check.Equal(t, "what the score counts for is told: "+told, strings.Contains(told, "withdrawn"), true)
 	eventtest.Refused(t, journal.Decide(e, &repair.Leave{Session: "s", Contestant: "2", From: 5, Rest: repair.RestSitOut, ID: "x"}), "seat.no-round")
 }
 
@@ -259,16 +260,16 @@ func TestLeftDuringRound(t *testing.T) {
 		at := n.Line(rounds)
 		n.Do(&repair.Leave{Session: "s", Contestant: at.NS.A, From: rounds, Board: at.Board + 1, Rest: repair.RestNotPlayed, ID: "x"})
 		d := n.S().Departure(at.NS.A)
-		eventtest.MustSay(t, "departure", fmt.Sprint(rounds, " ", at.Board+1, " <nil>"), d.Round, d.Board, n.S().Departure(at.EW.A))
+		check.MustSay(t, "departure", fmt.Sprint(rounds, " ", at.Board+1, " <nil>"), d.Round, d.Board, n.S().Departure(at.EW.A))
 		n.Put(at.Board, at.NS.A, at.EW.A, "90")
 		played := func(method rules.Method) string {
 			e := n.E.Clone()
 			e.Rules.Method = method
-			st := eventtest.Must(standings.Of(e, "s"))
+			st := check.Sure(standings.Of(e, "s"))
 			return st.TieStage(st.Index, "").Contestants[st.Index[at.NS.A]].Played.String()
 		}
 		part := exact.Int(rounds - 1).Add(exact.New(1, 2)).Div(exact.Int(rounds)) // one board of two
-		eventtest.Equal(t, "in IMPs it played", played(rules.MethodCrossIMPs), part.String())
-		eventtest.Equal(t, "in matchpoints it played", played(rules.MethodMatchpoints), "0")
+		check.Equal(t, "in IMPs it played", played(rules.MethodCrossIMPs), part.String())
+		check.Equal(t, "in matchpoints it played", played(rules.MethodMatchpoints), "0")
 	})
 }

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/eventtest"
@@ -60,7 +61,7 @@ func table(st *standings.Standings) string {
 func TestPlannedMatches(t *testing.T) {
 	n := teamNight(t, "roundrobin", "Teams WBF 20-0", 4, nil)
 	st := n.Standings()
-	eventtest.MustSay(t, "matches, missing", "6 48", len(st.Matches), st.Missing())
+	check.MustSay(t, "matches, missing", "6 48", len(st.Matches), st.Missing())
 	for i := range st.Matches {
 		if m := &st.Matches[i]; m.Counts() || !m.Provisional() || len(m.Boards) != 4 || m.Missing != 4 || m.OpenTable == m.ClosedTable {
 			t.Errorf("match %d: %+v", i, m)
@@ -71,24 +72,24 @@ func TestPlannedMatches(t *testing.T) {
 	n.Put(first.Board, first.EW.A, first.NS.A, "110")
 	st = n.Standings()
 	m := &st.Matches[0]
-	eventtest.Says(t, "one board", "true true 3 1", m.Counts(), m.Provisional(), m.Missing, m.Outcome.Home.Points.Text(0))
+	check.Says(t, "one board", "true true 3 1", m.Counts(), m.Provisional(), m.Missing, m.Outcome.Home.Points.Text(0))
 	// the scale is that of 4 boards, however many are in
 	eventtest.Same(t, "VPs of 1 IMP of 4 boards", m.Outcome.Home.VPs.Add(m.Outcome.Away.VPs), "20")
 
 	whist := teamNight(t, "american", "Teams IMP", 5, nil)
 	whist.Fill(byStrength)
 	st = whist.Standings()
-	eventtest.MustSay(t, "American Whist", "10 0", len(st.Matches), st.Missing())
+	check.MustSay(t, "American Whist", "10 0", len(st.Matches), st.Missing())
 	halves := 0
 	for i := range st.Matches {
 		m := &st.Matches[i]
-		eventtest.Says(t, fmt.Sprintf("%s-%s", m.Home, m.Away), "4 4 false", m.Counted, len(m.Boards), m.Provisional())
+		check.Says(t, fmt.Sprintf("%s-%s", m.Home, m.Away), "4 4 false", m.Counted, len(m.Boards), m.Provisional())
 		if m.Round != m.ClosedRound {
 			halves++
 		}
 	}
-	eventtest.Equal(t, "matches in two rounds", halves > 0, true)
-	eventtest.Equal(t, "American Whist", table(st), "1 A1 40, 2 A2 20, 3 A3 0, 4 A4 -20, 5 A5 -40")
+	check.Equal(t, "matches in two rounds", halves > 0, true)
+	check.Equal(t, "American Whist", table(st), "1 A1 40, 2 A2 20, 3 A3 0, 4 A4 -20, 5 A5 -40")
 }
 
 // TestAwardedMatch: a match that was not played is worth what was awarded, in the total, the
@@ -110,14 +111,14 @@ func TestAwardedMatch(t *testing.T) {
 	n.Do(&command.AwardMatch{Session: "s", Match: event.AwardedMatch{Round: 3, Home: m.Away, Away: m.Home, HomePoints: exact.Int(12), AwayPoints: exact.Int(3)}})
 	st := n.Standings()
 	got := st.Matches[i]
-	eventtest.Says(t, "missing, counts, counted, provisional", "0 true 0 false", st.Missing(), got.Counts(), got.Counted, got.Provisional())
+	check.Says(t, "missing, counts, counted, provisional", "0 true 0 false", st.Missing(), got.Counts(), got.Counted, got.Provisional())
 	eventtest.Same(t, "home", got.Outcome.Home.VPs, "3")
 	eventtest.Same(t, "away", got.Outcome.Away.VPs, "12")
 	for _, id := range []event.ID{m.Home, m.Away} {
 		is, then := st.Row(id).Total, before.Row(id).Total
 		mine, _ := before.Matches[i].Side(id)
 		now, _ := got.Side(id)
-		eventtest.Says(t, id, "true 8 4", is.VPs().Equal(then.VPs().Sub(mine.VPs).Add(now.VPs)), is.Boards, is.SatOut())
+		check.Says(t, id, "true 8 4", is.VPs().Equal(then.VPs().Sub(mine.VPs).Add(now.VPs)), is.Boards, is.SatOut())
 		for _, p := range st.ByRound() {
 			if p.Contestant == id && !p.After[2].VPs().Sub(p.After[1].VPs()).Equal(now.VPs) {
 				t.Errorf("%s: round 3 brought %s", id, p.After[2].VPs().Sub(p.After[1].VPs()))
@@ -125,12 +126,12 @@ func TestAwardedMatch(t *testing.T) {
 		}
 	}
 	for _, l := range st.Board(got.Boards[0].Board).Lines {
-		eventtest.Says(t, "void, counts", fmt.Sprint(l.NS.A == "A4" || l.EW.A == "A4", " false"), l.Void, l.Void && l.Points.Counts)
+		check.Says(t, "void, counts", fmt.Sprint(l.NS.A == "A4" || l.EW.A == "A4", " false"), l.Void, l.Void && l.Points.Counts)
 	}
 	n.Do(&command.CloseSession{Session: "s"})
 	n.Do(&command.ReopenSession{Session: "s"})
 	n.Do(&command.WithdrawAward{Session: "s", Round: 3, Home: m.Home, Away: m.Away})
-	eventtest.Equal(t, "taken back", table(n.Standings()), was)
+	check.Equal(t, "taken back", table(n.Standings()), was)
 }
 
 // TestAwardedIsWon: an award of more than the average is a match won, of just that a draw, of
@@ -155,10 +156,10 @@ func TestAwardedIsWon(t *testing.T) {
 		n.Do(&command.AwardMatch{Session: "s", Match: event.AwardedMatch{Round: 1, Home: m.Home, Away: m.Away, HomePoints: exact.Int(c.points)}})
 		st := n.Standings()
 		team, _ := st.Team(m.Home)
-		eventtest.Says(t, fmt.Sprint(c.preset, " ", c.points), fmt.Sprint("1 ", c.won, " ", c.drawn), team.Matches, team.Won, team.Drawn)
+		check.Says(t, fmt.Sprint(c.preset, " ", c.points), fmt.Sprint("1 ", c.won, " ", c.drawn), team.Matches, team.Won, team.Drawn)
 		stage := st.TieStage(st.Index, "")
-		eventtest.Says(t, c.preset, fmt.Sprint("2 ", ties.Nobody), len(stage.Meetings), stage.Meetings[0].B)
-		eventtest.Equal(t, c.preset+": it has a place", st.Row(m.Home).Rank > 0, true)
+		check.Says(t, c.preset, fmt.Sprint("2 ", ties.Nobody), len(stage.Meetings), stage.Meetings[0].B)
+		check.Equal(t, c.preset+": it has a place", st.Row(m.Home).Rank > 0, true)
 	}
 }
 
@@ -187,7 +188,7 @@ func TestTeamBye(t *testing.T) {
 			}
 		}
 		if c.points == "" {
-			eventtest.Equal(t, c.rule, len(st.Byes), 0)
+			check.Equal(t, c.rule, len(st.Byes), 0)
 			continue
 		}
 		if len(st.Byes) != 3 || bye == nil {
@@ -199,9 +200,9 @@ func TestTeamBye(t *testing.T) {
 		}
 		eventtest.Same(t, c.preset+" "+c.rule, bye.Side.Final(), want)
 		total := st.Row("A2").Total
-		eventtest.Says(t, c.preset, "4 8", total.SatOut(), total.Boards)
+		check.Says(t, c.preset, "4 8", total.SatOut(), total.Boards)
 		team, _ := st.Team("A2")
-		eventtest.Equal(t, c.preset, team.Matches, 3)
+		check.Equal(t, c.preset, team.Matches, 3)
 		if c.preset == "Teams WBF 20-0" {
 			n.Do(&command.AwardMatch{Session: "s", Match: event.AwardedMatch{Round: bye.Round, Home: "A2", HomePoints: exact.Int(18)}})
 			now, _ := n.Standings().Team("A2")
@@ -236,7 +237,7 @@ func TestTeamMadeWhole(t *testing.T) {
 	before := n.Standings()
 	n.Do(&command.WithdrawTeam{Session: "s", Team: "A5", From: 3, Matches: command.WithdrawnWhole, Points: exact.Int(12)})
 	st := n.Standings()
-	eventtest.MustSay(t, "missing, awarded", "0 3", st.Missing(), len(st.Session.Awarded))
+	check.MustSay(t, "missing, awarded", "0 3", st.Missing(), len(st.Session.Awarded))
 	var theirs exact.Rat
 	for i := range st.Matches {
 		m := &st.Matches[i]
@@ -257,7 +258,7 @@ func TestTeamMadeWhole(t *testing.T) {
 	who := stage.Contestants[st.Index["A5"]]
 	eventtest.Same(t, "part", who.Played, "2/5")
 	eventtest.Same(t, "whole", who.Final.Div(who.Played), theirs.Mul(exact.New(5, 2)).String())
-	eventtest.Equal(t, "it has a place", st.Row("A5").Rank > 0, true)
+	check.Equal(t, "it has a place", st.Row("A5").Rank > 0, true)
 }
 
 // TestTeamLeftOut: none of its matches count, it has no place, and the others are ranked as if
@@ -273,7 +274,7 @@ func TestTeamLeftOut(t *testing.T) {
 	n.Do(&command.Penalise{Session: "s", Penalty: event.Penalty{ID: "p", Contestant: "A2", Unit: event.PenaltyVPs, Amount: exact.Int(-1)}})
 	n.Do(&command.WithdrawTeam{Session: "s", Team: "A2", From: 3, Matches: command.WithdrawnOut})
 	st := n.Standings()
-	eventtest.Says(t, "missing, place", "0 0", st.Missing(), st.Row("A2").Rank)
+	check.Says(t, "missing, place", "0 0", st.Missing(), st.Row("A2").Rank)
 	for _, id := range []event.ID{"A1", "A3", "A4"} {
 		team, _ := st.Team(id)
 		var sum exact.Rat
@@ -287,10 +288,10 @@ func TestTeamLeftOut(t *testing.T) {
 				sum = sum.Add(mine.VPs)
 			}
 		}
-		eventtest.Says(t, id, "2 true", team.Matches, team.VPs.Equal(sum))
+		check.Says(t, id, "2 true", team.Matches, team.VPs.Equal(sum))
 	}
 	r := st.Lists[0].Rows
-	eventtest.Says(t, "rows, and the last", "4 A2", len(r), r[3].Contestant)
+	check.Says(t, "rows, and the last", "4 A2", len(r), r[3].Contestant)
 }
 
 // TestMeetingsTogether: by rule the two matches of two teams are one for the matches won.
@@ -301,7 +302,7 @@ func TestMeetingsTogether(t *testing.T) {
 		r.Ties, r.TeamMeetings = rules.TiesSwiss, meetings
 		st := eventtest.StandingsOf(t, eventtest.TeamsOf(t, r, lines...))
 		stage := st.TieStage(st.Index, "")
-		eventtest.MustEqual(t, meetings, len(stage.Meetings), want)
+		check.MustEqual(t, meetings, len(stage.Meetings), want)
 		m := stage.Meetings[0]
 		if want == 1 && (!m.FinalA.Less(m.Available.Div(exact.Int(2))) || m.Available.Text(0) != "40" || m.Length.Text(0) != "2") {
 			t.Errorf("together %+v", m)
@@ -406,10 +407,10 @@ func TestOneAndAHalfMeetings(t *testing.T) {
 		eventtest.Same(t, "team 1", a.Total.Points, "18")
 		eventtest.Same(t, "team 2", b.Total.Points, "18")
 		if first == "" {
-			eventtest.Says(t, "shared", "1= 1=", a.Place(), b.Place())
+			check.Says(t, "shared", "1= 1=", a.Place(), b.Place())
 			continue
 		}
-		eventtest.Says(t, tests, "1 2", a.Place(), b.Place())
+		check.Says(t, tests, "1 2", a.Place(), b.Place())
 		for _, m := range st.TieStage(st.Index, "").Meetings {
 			want := map[int]string{10: "1", 5: "1/2", 3: "3/10"}[int(m.Available.Float())/2]
 			eventtest.Same(t, "length", m.Length, want)
@@ -432,7 +433,7 @@ func TestOwnVPTable(t *testing.T) {
 	st := n.Standings()
 	for i := range st.Lists[0].Rows {
 		total := st.Lists[0].Rows[i].Total
-		eventtest.Says(t, st.Lists[0].Rows[i].Label, "true false", total.HasVPs(), total.VPs().Sign() <= 0)
+		check.Says(t, st.Lists[0].Rows[i].Label, "true false", total.HasVPs(), total.VPs().Sign() <= 0)
 	}
 	teams := standings.MatchRules(rules.Rules{Method: rules.MethodIMPs, MatchVPs: rules.MatchVPsOwn, VPTable: r.VPTable})
 	if err := teams.Check(7); err != nil || len(teams.Own.Bands) != 2 {
@@ -440,5 +441,5 @@ func TestOwnVPTable(t *testing.T) {
 	}
 	r.MatchVPs, r.VPTable = rules.MatchVPsOwn, ""
 	r.RoundVPs = rules.VPsNone
-	eventtest.NoError(t, journal.Decide(n.E, &command.ChangeRules{Rules: r}))
+	check.NoError(t, journal.Decide(n.E, &command.ChangeRules{Rules: r}))
 }

@@ -6,6 +6,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/eventtest"
@@ -100,7 +101,7 @@ func TestNormalIsPlanned(t *testing.T) {
 				fill(n, o, to)
 			}
 			st := n.Standings()
-			eventtest.MustEqual(t, name+": missing", st.Missing(), 0)
+			check.MustEqual(t, name+": missing", st.Missing(), 0)
 			for i := range st.Boards {
 				b := &st.Boards[i]
 				n, s := 5, 5
@@ -110,8 +111,8 @@ func TestNormalIsPlanned(t *testing.T) {
 				case o.line.Board:
 					s = 4
 				}
-				eventtest.Equal(t, fmt.Sprint(name, ": normal number of board ", b.Board), b.Points.N, n)
-				eventtest.Equal(t, fmt.Sprint(name, ": results of board ", b.Board), b.Points.S, s)
+				check.Equal(t, fmt.Sprint(name, ": normal number of board ", b.Board), b.Points.N, n)
+				check.Equal(t, fmt.Sprint(name, ": results of board ", b.Board), b.Points.S, s)
 			}
 			if want == nil {
 				want = st
@@ -126,7 +127,7 @@ func sameTotals(t eventtest.TB, what string, got, want *standings.Standings) {
 	t.Helper()
 	for i := range want.Outcome.Totals {
 		g, w := &got.Outcome.Totals[i], &want.Outcome.Totals[i]
-		eventtest.Says(t, what, "true true true", g.Points.Equal(w.Points), g.Max.Equal(w.Max), g.Percent().Equal(w.Percent()))
+		check.Says(t, what, "true true true", g.Points.Equal(w.Points), g.Max.Equal(w.Max), g.Percent().Equal(w.Percent()))
 	}
 }
 
@@ -205,7 +206,7 @@ func TestNormalNumberStays(t *testing.T) {
 		st := ruled(t, n.Standings(), "provisional", "neuberg")
 		for i := range st.Boards {
 			b := &st.Boards[i]
-			eventtest.MustEqual(t, fmt.Sprint("normal number of board ", b.Board), b.Points.N, max(pairs/2, b.Points.S))
+			check.MustEqual(t, fmt.Sprint("normal number of board ", b.Board), b.Points.N, max(pairs/2, b.Points.S))
 			eventtest.SameRat(t, fmt.Sprint("board ", b.Board), b.Points.Top, exact.Int(2*(b.Points.N-1)))
 		}
 	})

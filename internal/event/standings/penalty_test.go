@@ -8,6 +8,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/drawing"
@@ -25,7 +26,7 @@ import (
 // for the team that has it and for nobody else: in the victory points, the total, the place and
 // what the tests of shared places see.
 func TestPenaltyIsWorseMatch(t *testing.T) {
-	scale := eventtest.Must(match.ScaleFor(match.ScaleWBFDiscrete, 4))
+	scale := check.Sure(match.ScaleFor(match.ScaleWBFDiscrete, 4))
 	n := teamNight(t, "roundrobin", "Teams WBF 20-0", 4, func(r *rules.Rules) { r.Ties = rules.TiesSwiss })
 	n.Fill(byStrength)
 	before := n.Standings()
@@ -37,7 +38,7 @@ func TestPenaltyIsWorseMatch(t *testing.T) {
 			net := was.Outcome.Home.Points.Sub(exact.Int(x))
 			want, _ := scale.VPs(net)
 			name := fmt.Sprintf("%d IMPs in round %d", x, was.Round)
-			eventtest.MustSay(t, name, fmt.Sprint(want, " ", net), is.Outcome.Home.VPs, is.Outcome.Home.Points)
+			check.MustSay(t, name, fmt.Sprint(want, " ", net), is.Outcome.Home.VPs, is.Outcome.Home.Points)
 			stage := st.TieStage(st.Index, "")
 			for _, c := range n.E.Contestants {
 				now, then := st.Row(c.ID).Total, before.Row(c.ID).Total
@@ -46,14 +47,14 @@ func TestPenaltyIsWorseMatch(t *testing.T) {
 					vps, points = vps.Sub(was.Outcome.Home.VPs).Add(want), points.Sub(exact.Int(x))
 				}
 				seen := stage.Contestants[st.Index[c.ID]]
-				eventtest.MustSay(t, fmt.Sprint(name, ", ", c.ID), fmt.Sprint(vps, " ", points, " ", vps, " ", points),
+				check.MustSay(t, fmt.Sprint(name, ", ", c.ID), fmt.Sprint(vps, " ", points, " ", vps, " ", points),
 					now.VPs(), now.Points, seen.Final, seen.Basic)
 			}
 			wantPlaces(t, st, func(id event.ID) exact.Rat { return st.Row(id).Total.VPs() })
 			meeting := func(m ties.Meeting) bool {
 				return m.A == st.Index[was.Home] && m.B == st.Index[was.Away] && m.FinalA.Equal(want) && m.FinalB.Equal(was.Outcome.Away.VPs)
 			}
-			eventtest.MustEqual(t, name+": the meeting has these victory points", slices.ContainsFunc(stage.Meetings, meeting), true)
+			check.MustEqual(t, name+": the meeting has these victory points", slices.ContainsFunc(stage.Meetings, meeting), true)
 		}
 	}
 }
@@ -109,7 +110,7 @@ func fined(e *event.Event, all ...event.Penalty) *event.Event {
 // so much worse before that becomes victory points, and changes nothing for the opponents.
 func TestPenaltyBeforeVPs(t *testing.T) {
 	e := eventtest.TeamsOf(t, eventtest.Preset(t, "Teams WBF"), "1 1 1 2 140", "1 1 2 1 -110", "2 2 1 3 140", "2 2 3 1 -110")
-	scale := eventtest.Must(match.ScaleFor(match.ScaleWBF, 1))
+	scale := check.Sure(match.ScaleFor(match.ScaleWBF, 1))
 	six, _ := scale.VPs(exact.Int(6))
 	three, _ := scale.VPs(exact.Int(3))
 	for _, c := range []struct {
@@ -151,7 +152,7 @@ func TestPenaltyBeforeVPs(t *testing.T) {
 	} {
 		p := event.Penalty{ID: "p", Contestant: "1", Unit: event.PenaltyIMPs, Amount: exact.Int(-3), Round: c.round, Board: c.board}
 		m := eventtest.StandingsOf(t, fined(e, p)).Matches
-		eventtest.Says(t, c.name, c.want, m[0].Outcome.Home.Penalty, m[1].Outcome.Home.Penalty)
+		check.Says(t, c.name, c.want, m[0].Outcome.Home.Penalty, m[1].Outcome.Home.Penalty)
 	}
 }
 
@@ -162,7 +163,7 @@ func knockOut(t *testing.T, preset string, scores ...string) *eventtest.Night {
 	e := eventtest.DrawnRounds(t, len(scores), 2, event.Teams, event.DrawKnockout)
 	e.Rules = eventtest.Preset(t, preset)
 	n := &eventtest.Night{T: t, E: &e}
-	d := eventtest.Must(drawing.Propose(n.E, "s", "A", drawing.Options{}))
+	d := check.Sure(drawing.Propose(n.E, "s", "A", drawing.Options{}))
 	n.Do(&command.DrawRound{Session: "s", Draw: d})
 	for i, score := range scores {
 		n.Put(i+1, "A1", "A2", score)
@@ -205,17 +206,17 @@ func TestPenaltyDecidesMatch(t *testing.T) {
 				name := fmt.Sprintf("%d-%d, %d IMPs for %s", c.home, c.away, x, team)
 				st := fine(n, team, x, 1)
 				m := st.Bracket("A").Rounds[0].Matches[0]
-				eventtest.MustSay(t, name, fmt.Sprint(winner, " ", score["A1"], " ", score["A2"], " ", winner == ""),
+				check.MustSay(t, name, fmt.Sprint(winner, " ", score["A1"], " ", score["A2"], " ", winner == ""),
 					m.Winner, m.HomeScore, m.AwayScore, m.Extra > 0)
 				one, _ := st.Team("A1")
 				two, _ := st.Team("A2")
-				eventtest.MustSay(t, name+": won and drawn", map[int]string{1: "1 0 0 0", 0: "0 0 1 1", -1: "0 1 0 0"}[ahead],
+				check.MustSay(t, name+": won and drawn", map[int]string{1: "1 0 0 0", 0: "0 0 1 1", -1: "0 1 0 0"}[ahead],
 					one.Won, two.Won, one.Drawn, two.Drawn)
 				seen := st.TieStage(st.Index, "").Meetings[0].Score
-				eventtest.MustSay(t, name+": the tests of shared places", fmt.Sprint(score["A1"], " ", score["A2"]), seen.A, seen.B)
+				check.MustSay(t, name+": the tests of shared places", fmt.Sprint(score["A1"], " ", score["A2"]), seen.A, seen.B)
 				mine, other := st.Matches[0].Side(team)
 				net := map[event.ID]int{"A1": c.home - c.away, "A2": c.away - c.home}[team]
-				eventtest.MustSay(t, name+": ahead by", fmt.Sprint(net+x, " ", -net), mine.Points, other.Points)
+				check.MustSay(t, name+": ahead by", fmt.Sprint(net+x, " ", -net), mine.Points, other.Points)
 			}
 		}
 	}
@@ -239,14 +240,14 @@ func TestPenaltyDecidesTie(t *testing.T) {
 	n.Do(&command.Penalise{Session: "s", Penalty: event.Penalty{ID: "q", Contestant: "A2", Unit: event.PenaltyIMPs, Amount: exact.Int(2), Round: between.Round%3 + 1}})
 	st = n.Standings()
 	one, two := st.Row("A1"), st.Row("A2")
-	eventtest.Says(t, "level, and A1 is not behind", "true false", one.Total.Points.Equal(two.Total.Points), two.Rank >= one.Rank)
+	check.Says(t, "level, and A1 is not behind", "true false", one.Total.Points.Equal(two.Total.Points), two.Rank >= one.Rank)
 }
 
 // TestPenaltyAfterExtraBoards: what is taken off counts against the whole score, extra boards
 // included: level and then 3 ahead, a penalty of 2 leaves the match won and one of 4 loses it.
 func TestPenaltyAfterExtraBoards(t *testing.T) {
 	n := knockOut(t, "Teams IMP", "430", "-430")
-	x := eventtest.Must(drawing.ExtraBoards(n.E, "s", "A", 1, "A1"))
+	x := check.Sure(drawing.ExtraBoards(n.E, "s", "A", 1, "A1"))
 	n.Do(&command.ExtraBoards{Session: "s", Section: "A", Round: 1, Home: x.Home, Away: x.Away, Tables: x.Tables, Boards: x.Boards})
 	for i, b := range x.Boards {
 		n.Put(b, "A1", "A2", []string{"120", "pass"}[i])
@@ -258,9 +259,9 @@ func TestPenaltyAfterExtraBoards(t *testing.T) {
 			st = fine(n, "A1", imps, 1)
 		}
 		m := st.Bracket("A").Rounds[0].Matches[0]
-		eventtest.Says(t, fmt.Sprint(imps, " IMPs"), fmt.Sprint(want, " ", 13+imps, " 10"), m.Winner, m.HomeScore, m.AwayScore)
+		check.Says(t, fmt.Sprint(imps, " IMPs"), fmt.Sprint(want, " ", 13+imps, " 10"), m.Winner, m.HomeScore, m.AwayScore)
 		if last := m.Steps[len(m.Steps)-1]; imps == 0 {
-			eventtest.Says(t, "the last step", "ties.why-knockout-won 3", last.Code, last.Args["net"])
+			check.Says(t, "the last step", "ties.why-knockout-won 3", last.Code, last.Args["net"])
 		}
 	}
 }
@@ -281,14 +282,14 @@ func TestVPPenaltyLeftOut(t *testing.T) {
 		}
 		return all
 	}
-	eventtest.Equal(t, "without penalties", len(said()), 0)
+	check.Equal(t, "without penalties", len(said()), 0)
 	for _, team := range []event.ID{"A2", "A3"} {
 		n.Do(&command.Penalise{Session: "s", Penalty: event.Penalty{ID: team, Contestant: team, Unit: event.PenaltyVPs, Amount: exact.Int(-2)}})
 	}
 	st := n.Standings()
-	eventtest.Equal(t, "left out", fmt.Sprint(said()), "[2 -2 3 -2]")
+	check.Equal(t, "left out", fmt.Sprint(said()), "[2 -2 3 -2]")
 	c := st.TieStage(st.Index, "").Contestants[st.Index["A2"]]
-	eventtest.Says(t, "what the tests see", "0 true", c.Basic.Sign(), c.Final.Equal(exact.Int(28)))
+	check.Says(t, "what the tests see", "0 true", c.Basic.Sign(), c.Final.Equal(exact.Int(28)))
 }
 
 // drawnScores fills what is missing of a session.
@@ -336,7 +337,7 @@ func wantPlaces(t eventtest.TB, st *standings.Standings, total func(id event.ID)
 				better++
 			}
 		}
-		eventtest.MustEqual(t, r.Contestant, r.Shared.Rank, better+1)
+		check.MustEqual(t, r.Contestant, r.Shared.Rank, better+1)
 	}
 }
 
@@ -362,12 +363,12 @@ func TestPenaltyOfPairs(t *testing.T) {
 				points = points.Add(change)
 			}
 			want[c.ID] = points.Mul(exact.Int(100)).Div(was.Max)
-			eventtest.MustSay(t, c.ID, "true true true", is.Points.Equal(points), is.Max.Equal(was.Max), is.Percent().Equal(want[c.ID]))
+			check.MustSay(t, c.ID, "true true true", is.Points.Equal(points), is.Max.Equal(was.Max), is.Percent().Equal(want[c.ID]))
 			seen := stage.Contestants[st.Index[c.ID]]
-			eventtest.MustSay(t, c.ID, "true true", seen.Final.Equal(want[c.ID]), seen.Basic.Equal(points))
+			check.MustSay(t, c.ID, "true true", seen.Final.Equal(want[c.ID]), seen.Basic.Equal(points))
 		}
 		wantPlaces(t, st, func(id event.ID) exact.Rat { return want[id] })
-		eventtest.MustEqual(t, "the boards", eventtest.AsJSON(t, before.Boards), eventtest.AsJSON(t, st.Boards))
+		check.MustEqual(t, "the boards", eventtest.AsJSON(t, before.Boards), eventtest.AsJSON(t, st.Boards))
 	})
 }
 
@@ -392,7 +393,7 @@ func TestPenaltyIsWorseRound(t *testing.T) {
 		e.Rules.Ties = rules.TiesSwiss
 		s := &e.Sessions[0]
 		for range rounds {
-			d := eventtest.Must(drawing.Propose(&e, "s", "A", drawing.Options{}))
+			d := check.Sure(drawing.Propose(&e, "s", "A", drawing.Options{}))
 			drawing.Keep(&e, s, &s.Sections[0], d)
 			drawnScores(t, s)
 		}
@@ -402,9 +403,9 @@ func TestPenaltyIsWorseRound(t *testing.T) {
 		if round == 0 || round > rounds {
 			round = rounds
 		}
-		eventtest.MustSay(t, "its round, of", fmt.Sprint(round, " [1 2 3]"), before.RoundOf(&p), before.PenaltyRounds(p.Contestant))
+		check.MustSay(t, "its round, of", fmt.Sprint(round, " [1 2 3]"), before.RoundOf(&p), before.PenaltyRounds(p.Contestant))
 		change := changeBy(before, p, percent)
-		scale := eventtest.Must(match.ScaleFor(name, 4))
+		scale := check.Sure(match.ScaleFor(name, 4))
 		want := map[event.ID]exact.Rat{}
 		vps := map[[2]int]exact.Rat{} // by index and round
 		for i := range before.Outcome.Rounds {
@@ -433,7 +434,7 @@ func TestPenaltyIsWorseRound(t *testing.T) {
 				points = points.Add(change)
 			}
 			seen := stage.Contestants[st.Index[c.ID]]
-			eventtest.MustSay(t, c.ID, fmt.Sprint(want[c.ID], " ", points, " ", want[c.ID], " ", points),
+			check.MustSay(t, c.ID, fmt.Sprint(want[c.ID], " ", points, " ", want[c.ID], " ", points),
 				is.VPs(), is.Points, seen.Final, seen.Basic)
 		}
 		wantPlaces(t, st, func(id event.ID) exact.Rat { return want[id] })
@@ -452,7 +453,7 @@ func TestPenaltyIsWorseRound(t *testing.T) {
 			if r == round && m.B == st.Index[p.Contestant] {
 				b = b.Add(change)
 			}
-			eventtest.MustSay(t, fmt.Sprint("the meeting of round ", r), fmt.Sprint(vps[[2]int{m.A, r}], " ", vps[[2]int{m.B, r}], " ", a, " ", b),
+			check.MustSay(t, fmt.Sprint("the meeting of round ", r), fmt.Sprint(vps[[2]int{m.A, r}], " ", vps[[2]int{m.B, r}], " ", a, " ", b),
 				m.FinalA, m.FinalB, m.BasicA, m.BasicB)
 		}
 	})

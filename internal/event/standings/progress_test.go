@@ -8,6 +8,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/eventtest"
@@ -22,7 +23,7 @@ import (
 func TestByRoundByHand(t *testing.T) {
 	n := playHowell8(t, eventtest.Generate(t, "howell", movements.Options{Pairs: 8}))
 	all := n.Standings().ByRound()
-	eventtest.MustEqual(t, "contestants", len(all), 8)
+	check.MustEqual(t, "contestants", len(all), 8)
 	i := slices.IndexFunc(all, func(x standings.Progress) bool { return x.Contestant == eventtest.P(7) })
 	var got []string
 	for r, total := range all[i].After {
@@ -36,8 +37,8 @@ func TestByRoundByHand(t *testing.T) {
 		got = append(got, text)
 	}
 	want := "0/0 idle, 0/6=0, 5/12=125/3, 6/18=100/3, 6/24=25, 9/30=30, 13/36=325/9"
-	eventtest.Equal(t, "after each round", strings.Join(got, ", "), want)
-	eventtest.Says(t, "rounds 0 and 8", "false false", all[i].Played(0), all[i].Played(8))
+	check.Equal(t, "after each round", strings.Join(got, ", "), want)
+	check.Says(t, "rounds 0 and 8", "false false", all[i].Played(0), all[i].Played(8))
 	got = nil
 	for r := 0; r <= 8; r++ {
 		if alone := all[i].Round(r); alone.HasPercent() {
@@ -45,7 +46,7 @@ func TestByRoundByHand(t *testing.T) {
 		}
 	}
 	want = "2: 0/6=0 in 1, 3: 5/6=250/3 in 1, 4: 1/6=50/3 in 1, 5: 0/6=0 in 1, 6: 3/6=50 in 1, 7: 4/6=200/3 in 1"
-	eventtest.Equal(t, "round by round", strings.Join(got, ", "), want)
+	check.Equal(t, "round by round", strings.Join(got, ", "), want)
 }
 
 // TestByRound holds of any evening: the last round is the list's total, no round takes
@@ -59,10 +60,10 @@ func TestByRound(t *testing.T) {
 		all := st.ByRound()
 		for i, x := range all {
 			last := x.After[len(x.After)-1]
-			eventtest.MustEqual(t, x.Contestant, eventtest.AsJSON(t, last), eventtest.AsJSON(t, st.Outcome.Totals[i]))
+			check.MustEqual(t, x.Contestant, eventtest.AsJSON(t, last), eventtest.AsJSON(t, st.Outcome.Totals[i]))
 			for r := 1; r < len(x.After); r++ {
 				a, b := x.After[r-1], x.After[r]
-				eventtest.MustSay(t, x.Contestant, "false false", b.Boards < a.Boards, b.Max.Less(a.Max))
+				check.MustSay(t, x.Contestant, "false false", b.Boards < a.Boards, b.Max.Less(a.Max))
 			}
 		}
 		for r := 1; r <= st.LastRound(); r++ {
@@ -71,7 +72,7 @@ func TestByRound(t *testing.T) {
 		turned := e.Clone()
 		s := &turned.Sessions[0]
 		s.Results = rapid.Permutation(s.Results).Draw(t, "order")
-		eventtest.MustEqual(t, "in another order", eventtest.AsJSON(t, eventtest.StandingsOf(t, turned).ByRound()), eventtest.AsJSON(t, all))
+		check.MustEqual(t, "in another order", eventtest.AsJSON(t, eventtest.StandingsOf(t, turned).ByRound()), eventtest.AsJSON(t, all))
 	})
 }
 
@@ -91,7 +92,7 @@ func checkRound(t *rapid.T, st *standings.Standings, all []standings.Progress, r
 		have, haveMost = have.Add(x.After[round-1].Points), haveMost.Add(x.After[round-1].Max)
 	}
 	rounding := st.Event.Rules.NeubergRounding != rules.MesserBridge().NeubergRounding && round == st.LastRound()
-	eventtest.MustSay(t, "after round all have of, the lines add up to", "true false",
+	check.MustSay(t, "after round all have of, the lines add up to", "true false",
 		haveMost.Equal(most), !rounding && !have.Equal(points))
 }
 
@@ -105,12 +106,12 @@ func TestByRoundWithoutRounds(t *testing.T) {
 	for i := range s.Results {
 		s.Results[i].Round = 0
 	}
-	eventtest.MustEqual(t, "without rounds", len(eventtest.StandingsOf(t, e).ByRound()), 0)
+	check.MustEqual(t, "without rounds", len(eventtest.StandingsOf(t, e).ByRound()), 0)
 	s.Results[0].Round = 2
 	st := eventtest.StandingsOf(t, e)
 	for i, x := range st.ByRound() {
-		eventtest.Says(t, x.Contestant, "2 false", len(x.After), x.After[0].HasPercent())
-		eventtest.Equal(t, x.Contestant, eventtest.AsJSON(t, x.After[1]), eventtest.AsJSON(t, st.Outcome.Totals[i]))
+		check.Says(t, x.Contestant, "2 false", len(x.After), x.After[0].HasPercent())
+		check.Equal(t, x.Contestant, eventtest.AsJSON(t, x.After[1]), eventtest.AsJSON(t, st.Outcome.Totals[i]))
 	}
 }
 
@@ -126,7 +127,7 @@ func TestByRoundPercentOf(t *testing.T) {
 	}
 	x := of()
 	last, alone := x.After[6], x.Round(7)
-	eventtest.Says(t, "after the last round, the round alone, before it", "1517/100 42 4 6 9",
+	check.Says(t, "after the last round, the round alone, before it", "1517/100 42 4 6 9",
 		last.Points, last.Max, alone.Points, alone.Max, x.After[5].Points)
 	n.E.Rules.PercentOf, n.E.Rules.Unequal = rules.PercentMean, rules.UnequalNone
 	for _, x := range n.Standings().ByRound() {
@@ -156,14 +157,14 @@ func TestStandingsInIMPs(t *testing.T) {
 		n.Do(&command.ChangeRules{Rules: by})
 		st := n.Standings()
 		for i, r := range st.Lists[0].Rows {
-			eventtest.Says(t, by.Method, "false 0 false false", r.Total.HasPercent(), r.Total.Max.Sign(), r.Rank == 0,
+			check.Says(t, by.Method, "false 0 false false", r.Total.HasPercent(), r.Total.Max.Sign(), r.Rank == 0,
 				i > 0 && st.Lists[0].Rows[i-1].Total.Points.Less(r.Total.Points))
 		}
 		all, lines, totals := st.Sums()
-		eventtest.Says(t, by.Method, fmt.Sprint("true true ", (by.DatumSides == rules.DatumTwo)),
+		check.Says(t, by.Method, fmt.Sprint("true true ", (by.DatumSides == rules.DatumTwo)),
 			all.OK, lines.Equal(totals), all.Loose)
 		for i := range st.Boards {
-			eventtest.Equal(t, fmt.Sprint(by.Method, ": sums of board ", st.Boards[i].Board), st.Boards[i].Sums().OK, true)
+			check.Equal(t, fmt.Sprint(by.Method, ": sums of board ", st.Boards[i].Board), st.Boards[i].Sums().OK, true)
 		}
 	}
 	n.Do(&command.ChangeRules{Rules: rules.Rules{Method: rules.MethodCrossIMPs}})
@@ -189,7 +190,7 @@ func TestSumsOfRoundedLines(t *testing.T) {
 	eventtest.SameRat(t, "sum of the lines", lines, totals)
 	st.Outcome.Totals[0].Points = st.Outcome.Totals[0].Points.Add(exact.New(1, 10))
 	_, lines, totals = st.Sums()
-	eventtest.Equal(t, "a tenth too much agrees", lines.Equal(totals), false)
+	check.Equal(t, "a tenth too much agrees", lines.Equal(totals), false)
 }
 
 // TestRoundCapByRound: what a bound on a round takes is gone from that round on, and

@@ -7,6 +7,7 @@ import (
 	"pgregory.net/rapid"
 
 	"uitslag/internal/bridge"
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/eventtest"
@@ -47,7 +48,7 @@ func retype(e *event.Event, id event.ID, change func(*event.Result)) *command.Ve
 
 func do(t eventtest.TB, e *event.Event, p journal.EventPayload) *event.Event {
 	t.Helper()
-	eventtest.NoError(t, journal.Decide(e, p))
+	check.NoError(t, journal.Decide(e, p))
 	return p.Apply(e.Clone(), journal.Line{})
 }
 
@@ -83,7 +84,7 @@ func TestSecondTyping(t *testing.T) {
 		e := twice(t)
 		e = do(t, e, retype(e, x.of, x.change))
 		s := e.Session("s").SecondTyping()
-		eventtest.Says(t, x.name+": verified, typed", fmt.Sprint(x.same, " true"), s.Verified(e.Session("s").Result(x.of)), s.Typed(x.of) != nil)
+		check.Says(t, x.name+": verified, typed", fmt.Sprint(x.same, " true"), s.Verified(e.Session("s").Result(x.of)), s.Typed(x.of) != nil)
 		all := s.Differences()
 		if x.same != (len(all) == 0) || !x.same && (len(all) != 1 || all[0].First.ID != x.of || all[0].ScoresOnly() != x.scores) {
 			t.Errorf("%s: %+v", x.name, all)
@@ -106,12 +107,12 @@ func TestOnlyTheSecondTyping(t *testing.T) {
 		r.ID = id
 		in := do(t, e, &command.EnterResult{Session: "s", Result: r})
 		s := in.Session("s")
-		eventtest.Says(t, "entered as "+id, "true 0", s.SecondTyping().Verified(s.Result(id)), len(s.SecondTyping().Differences()))
-		eventtest.Equal(t, "erased as "+id, left(t, in, &command.EraseResult{Session: "s", Result: id}), 0)
+		check.Says(t, "entered as "+id, "true 0", s.SecondTyping().Verified(s.Result(id)), len(s.SecondTyping().Differences()))
+		check.Equal(t, "erased as "+id, left(t, in, &command.EraseResult{Session: "s", Result: id}), 0)
 		r.Score = 170
-		eventtest.Equal(t, "corrected as "+id, left(t, in, &command.CorrectResult{Session: "s", Result: r}), 0)
+		check.Equal(t, "corrected as "+id, left(t, in, &command.CorrectResult{Session: "s", Result: r}), 0)
 	}
-	eventtest.Equal(t, "forgotten", left(t, e, &command.VerifyResults{Session: "s", Forget: []event.ID{"x"}}), 0)
+	check.Equal(t, "forgotten", left(t, e, &command.VerifyResults{Session: "s", Forget: []event.ID{"x"}}), 0)
 }
 
 // TestSecondTypingGoesWithItsRound holds: of a round that is cancelled with its results
@@ -141,10 +142,10 @@ func TestSecondTypingGoesWithItsRound(t *testing.T) {
 	s := e.Session("s")
 	for i := range s.Verifications {
 		k := s.Verifications[i].Typed.Key()
-		eventtest.Equal(t, fmt.Sprintf("the line %+v is in the movement", k), played[k], true)
+		check.Equal(t, fmt.Sprintf("the line %+v is in the movement", k), played[k], true)
 	}
 	n := len(s.Verifications)
-	eventtest.Says(t, "none or all second typings are left", "false false", n == 0, n >= all)
+	check.Says(t, "none or all second typings are left", "false false", n == 0, n >= all)
 }
 
 // TestVerifyResults holds: what was typed twice is verified until it changes; where it
@@ -158,22 +159,22 @@ func TestVerifyResults(t *testing.T) {
 		s := e.Session("s")
 		return s.SecondTyping().Verified(s.Result(id))
 	}
-	eventtest.Says(t, "r1 and r2 after, how many, r1 before", "true false 1 false",
+	check.Says(t, "r1 and r2 after, how many, r1 before", "true false 1 false",
 		verified(now, "r1"), verified(now, "r2"), len(now.Session("s").Verifications), verified(e, "r1"))
 	other := *e.Session("s").Result("r1")
 	other.Tricks, other.Score = 11, 450
-	eventtest.Equal(t, "verified and then corrected", left(t, now, &command.CorrectResult{Session: "s", Result: other}), 0)
+	check.Equal(t, "verified and then corrected", left(t, now, &command.CorrectResult{Session: "s", Result: other}), 0)
 	other.Tricks, other.Score, other.At = 10, 420, "later still"
-	eventtest.Equal(t, "nothing about it changed", verified(do(t, now, &command.CorrectResult{Session: "s", Result: other}), "r1"), true)
+	check.Equal(t, "nothing about it changed", verified(do(t, now, &command.CorrectResult{Session: "s", Result: other}), "r1"), true)
 
 	now = do(t, e, retype(e, "r2", func(r *event.Result) { r.Score = -100 }))
 	r := *e.Session("s").Result("r2")
 	r.Score = -150
 	all := do(t, now, &command.CorrectResult{Session: "s", Result: r}).Session("s").SecondTyping().Differences()
-	eventtest.Says(t, "corrected to something else", "1 -150", len(all), all[0].First.Score)
+	check.Says(t, "corrected to something else", "1 -150", len(all), all[0].First.Score)
 	r.Score = -100
-	eventtest.Equal(t, "corrected to the second typing", verified(do(t, now, &command.CorrectResult{Session: "s", Result: r}), "r2"), true)
-	eventtest.Equal(t, "erased", left(t, now, &command.EraseResult{Session: "s", Result: "r2"}), 0)
+	check.Equal(t, "corrected to the second typing", verified(do(t, now, &command.CorrectResult{Session: "s", Result: r}), "r2"), true)
+	check.Equal(t, "erased", left(t, now, &command.EraseResult{Session: "s", Result: "r2"}), 0)
 
 	for code, p := range map[string]*command.VerifyResults{
 		"event.no-session":        {Session: "x"},
@@ -197,13 +198,13 @@ func TestTypedTwice(t *testing.T) {
 		{Session: "s", Results: []event.Verification{{Result: "x", Typed: event.Result{ID: "x", Board: 2, NS: st.Board(2).Lines[0].NS, EW: st.Board(2).Lines[0].EW, Kind: event.Passed}}}},
 	} {
 		e = do(t, e, p)
-		st = eventtest.Must(st.After(e, journal.ChangeOf(st.Event, p)))
+		st = check.Sure(st.After(e, journal.ChangeOf(st.Event, p)))
 	}
 	got := review.TypedTwiceOf(st)
-	eventtest.Equal(t, "board 1", got[0], review.TypedTwice{Board: 1, Lines: len(st.Boards[0].Lines), Again: 2, Verified: 1, Differ: 1})
-	eventtest.Equal(t, "board 2", got[1], review.TypedTwice{Board: 2, Lines: len(st.Boards[1].Lines), Again: 1, Verified: 0, Differ: 1})
+	check.Equal(t, "board 1", got[0], review.TypedTwice{Board: 1, Lines: len(st.Boards[0].Lines), Again: 2, Verified: 1, Differ: 1})
+	check.Equal(t, "board 2", got[1], review.TypedTwice{Board: 2, Lines: len(st.Boards[1].Lines), Again: 1, Verified: 0, Differ: 1})
 	whole := review.TypedTwice{Board: 1, Lines: 3, Again: 3, Verified: 3, Differ: 0}
-	eventtest.Says(t, "done", "false true false", got[0].Done(), whole.Done(), review.TypedTwice{}.Done())
+	check.Says(t, "done", "false true false", got[0].Done(), whole.Done(), review.TypedTwice{}.Done())
 }
 
 // TestEveryDifferenceIsFound types random sessions twice, changing some lines, and holds
@@ -234,6 +235,6 @@ func TestEveryDifferenceIsFound(t *testing.T) {
 		for _, d := range e.Session("s").SecondTyping().Differences() {
 			shown[d.First.ID] = true
 		}
-		eventtest.MustSay(rt, "shown", fmt.Sprint(want), shown)
+		check.MustSay(rt, "shown", fmt.Sprint(want), shown)
 	})
 }

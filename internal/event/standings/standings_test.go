@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"uitslag/internal/bridge"
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/eventtest"
@@ -62,14 +63,14 @@ func groups(r *standings.Row, state standings.GroupState) (n int) {
 func TestHowellByHand(t *testing.T) {
 	n := playHowell8(t, eventtest.Generate(t, "howell", movements.Options{Pairs: 8}))
 	st := n.Standings()
-	eventtest.MustSay(t, "expected, missing, provisional, lists, overall", "28 0 true 1 0",
+	check.MustSay(t, "expected, missing, provisional, lists, overall", "28 0 true 1 0",
 		st.Expected, st.Missing(), st.Provisional(), len(st.Lists), len(st.Overall))
 	n.Do(&command.CloseSession{Session: "s"})
 	st = n.Standings()
-	eventtest.Equal(t, "provisional when closed", st.Provisional(), false)
+	check.Equal(t, "provisional when closed", st.Provisional(), false)
 	for board, lines := range howell8 {
 		b := st.Board(board)
-		eventtest.Says(t, fmt.Sprint("board ", board), fmt.Sprint("4 ", bridge.DealerOf(board), " ", bridge.VulnerabilityOf(board), " 6"),
+		check.Says(t, fmt.Sprint("board ", board), fmt.Sprint("4 ", bridge.DealerOf(board), " ", bridge.VulnerabilityOf(board), " 6"),
 			len(b.Lines), b.Dealer, b.Vulnerability, b.Points.Top)
 		for _, want := range lines {
 			i := slices.IndexFunc(b.Lines, func(l standings.ScoredLine) bool {
@@ -77,7 +78,7 @@ func TestHowellByHand(t *testing.T) {
 			})
 			l := b.Lines[i]
 			where := fmt.Sprintf("board %d, %d-%d", board, want.ns, want.ew)
-			if eventtest.Equal(t, where, l.Points.Counts, want.points != ""); want.points == "" {
+			if check.Equal(t, where, l.Points.Counts, want.points != ""); want.points == "" {
 				continue
 			}
 			eventtest.Same(t, where, l.Points.NS, want.points)
@@ -90,22 +91,22 @@ func TestHowellByHand(t *testing.T) {
 	}
 	// each pair's lines of the table above, added up
 	want := "1 A1 163/5/42, 2 A3 401/15/42, 3 A5 107/5/42, 4 A2 17/36, 5 A4 58/3/42, 6 A8 50/3/42, 7 A6 83/5/42, 8 A7 13/36"
-	eventtest.Equal(t, "the list", eventtest.Places(st.Lists[0]), want)
+	check.Equal(t, "the list", eventtest.Places(st.Lists[0]), want)
 	// club points of 8 pairs: two places of the key, 8*4 and 8*3, then 1
 	for i, r := range st.Lists[0].Rows {
-		eventtest.Says(t, r.Contestant, fmt.Sprint("true ", [8]int{32, 24, 1, 1, 1, 1, 1, 1}[i]), r.HasCP, r.CP)
+		check.Says(t, r.Contestant, fmt.Sprint("true ", [8]int{32, 24, 1, 1, 1, 1, 1, 1}[i]), r.HasCP, r.CP)
 	}
 	// pair 7: EW on A, B and E, NS on D, not played on C, reversed as NS on F, EW on G
 	var of7 []string
 	for _, g := range st.Row(eventtest.P(7)).Groups {
 		of7 = append(of7, g.Points.String()+g.Sides)
 	}
-	eventtest.Equal(t, "groups of pair 7", strings.Join(of7, " "), "3a 0b 0 5D 1e 0F 4g")
-	eventtest.Equal(t, "group C of pair 7", st.Row(eventtest.P(7)).Groups[2].State, standings.GroupNotPlayed)
+	check.Equal(t, "groups of pair 7", strings.Join(of7, " "), "3a 0b 0 5D 1e 0F 4g")
+	check.Equal(t, "group C of pair 7", st.Row(eventtest.P(7)).Groups[2].State, standings.GroupNotPlayed)
 	fs := st.Frequencies(6)
 	// before any reversal
-	eventtest.Says(t, "frequencies of board 6", "3 110 1 6 2", len(fs), fs[0].Score, fs[0].Count, fs[0].NS, fs[2].Count)
-	eventtest.Says(t, "board 99 and pair x", "0 <nil> <nil>", len(st.Frequencies(99)), st.Board(99), st.Row("x"))
+	check.Says(t, "frequencies of board 6", "3 110 1 6 2", len(fs), fs[0].Score, fs[0].Count, fs[0].NS, fs[2].Count)
+	check.Says(t, "board 99 and pair x", "0 <nil> <nil>", len(st.Frequencies(99)), st.Board(99), st.Row("x"))
 }
 
 // TestTwoWinnersByHand: nine pairs in a Mitchell of five tables, EW 5 is nobody. NS 1
@@ -116,20 +117,20 @@ func TestTwoWinnersByHand(t *testing.T) {
 	typed := map[event.ID]string{eventtest.P(1): "170", eventtest.P(3): "140", eventtest.P(5): "120", eventtest.P(7): "110", eventtest.P(9): "90"}
 	n.Fill(func(x event.Expected) string { return typed[x.NS.A] })
 	st := n.Standings()
-	eventtest.MustSay(t, "lists", "2 NS EW false", len(st.Lists), st.Lists[0].Direction, st.Lists[1].Direction, st.Overall != nil)
-	eventtest.Equal(t, "NS", eventtest.Places(st.Lists[0]), "1 A1 24/24, 2 A3 18/24, 3 A5 12/24, 4 A7 6/24, 5 A9 0/24")
-	eventtest.Says(t, "expected, EW", "20 4", st.Expected, len(st.Lists[1].Rows))
+	check.MustSay(t, "lists", "2 NS EW false", len(st.Lists), st.Lists[0].Direction, st.Lists[1].Direction, st.Overall != nil)
+	check.Equal(t, "NS", eventtest.Places(st.Lists[0]), "1 A1 24/24, 2 A3 18/24, 3 A5 12/24, 4 A7 6/24, 5 A9 0/24")
+	check.Says(t, "expected, EW", "20 4", st.Expected, len(st.Lists[1].Rows))
 	sum := 0
 	for i, r := range st.Lists[1].Rows { // EW meet all five: 5 boards, and have the rest
-		eventtest.Says(t, r.Contestant, "30 EW true false", r.Total.Max, r.Label.Direction,
+		check.Says(t, r.Contestant, "30 EW true false", r.Total.Max, r.Label.Direction,
 			r.Label.Number >= 1 && r.Label.Number <= 4, i > 0 && r.Rank < st.Lists[1].Rows[i-1].Rank)
 		sum += int(r.Total.Points.Float())
 		for _, g := range r.Groups {
-			eventtest.Equal(t, r.Contestant, g.State, standings.GroupPlayed)
-			eventtest.Equal(t, r.Contestant, g.Sides, strings.ToLower(g.Sides))
+			check.Equal(t, r.Contestant, g.State, standings.GroupPlayed)
+			check.Equal(t, r.Contestant, g.Sides, strings.ToLower(g.Sides))
 		}
 	}
-	eventtest.Equal(t, "matchpoints of EW", sum, 20*6-60)
+	check.Equal(t, "matchpoints of EW", sum, 20*6-60)
 	rest := map[int]bool{}
 	for _, r := range st.Lists[0].Rows {
 		for g := range r.Groups {
@@ -138,21 +139,21 @@ func TestTwoWinnersByHand(t *testing.T) {
 			}
 		}
 	}
-	eventtest.Equal(t, "groups with a sit-out", len(rest), 5)
+	check.Equal(t, "groups with a sit-out", len(rest), 5)
 	// club points: 5 pairs a list, one place of the key, 5*4
-	eventtest.Says(t, "club points of the first two", "20 1", st.Lists[0].Rows[0].CP, st.Lists[0].Rows[1].CP)
+	check.Says(t, "club points of the first two", "20 1", st.Lists[0].Rows[0].CP, st.Lists[0].Rows[1].CP)
 }
 
 // TestEmptyEvening: before anything is in nobody has a place, in order of the numbers.
 func TestEmptyEvening(t *testing.T) {
 	n := eventtest.Begin(t, eventtest.Evening(2, eventtest.Section("A", eventtest.Generate(t, "howell", movements.Options{Pairs: 5}))))
 	st := n.Standings()
-	eventtest.Equal(t, "places", eventtest.Places(st.Lists[0]), " A1 0/0,  A2 0/0,  A3 0/0,  A4 0/0,  A5 0/0")
-	eventtest.Says(t, "provisional, expected, entered, groups, boards", "true 20 0 5 10", st.Provisional(), st.Expected, st.Entered, len(st.Groups), len(st.Boards))
+	check.Equal(t, "places", eventtest.Places(st.Lists[0]), " A1 0/0,  A2 0/0,  A3 0/0,  A4 0/0,  A5 0/0")
+	check.Says(t, "provisional, expected, entered, groups, boards", "true 20 0 5 10", st.Provisional(), st.Expected, st.Entered, len(st.Groups), len(st.Boards))
 	for _, r := range st.Lists[0].Rows {
-		eventtest.Says(t, r.Contestant, "4 1 0 ", groups(&r, standings.GroupWaits), groups(&r, standings.GroupSitOut), r.CP, r.Place())
+		check.Says(t, r.Contestant, "4 1 0 ", groups(&r, standings.GroupWaits), groups(&r, standings.GroupSitOut), r.CP, r.Place())
 	}
-	eventtest.Equal(t, "frequencies", len(st.Frequencies(1)), 0)
+	check.Equal(t, "frequencies", len(st.Frequencies(1)), 0)
 }
 
 // TestProvisionalFigures: a board is scored on what is in.
@@ -163,14 +164,14 @@ func TestProvisionalFigures(t *testing.T) {
 	st := n.Standings()
 	eventtest.Same(t, "top of one result", st.Board(1).Points.Top, "0")
 	r := st.Row(x[0].NS.A)
-	eventtest.Says(t, "one result", "0 1", r.Rank, r.Total.Boards)
+	check.Says(t, "one result", "0 1", r.Rank, r.Total.Boards)
 	n.Put(1, x[1].NS.A, x[1].EW.A, "50")
 	st = n.Standings()
 	eventtest.Same(t, "top of two results", st.Board(1).Points.Top, "2")
 	r = st.Row(x[0].NS.A)
-	eventtest.Says(t, "two results", "1= true", r.Place(), r.Total.Percent().Equal(st.Row(x[1].EW.A).Total.Percent()))
+	check.Says(t, "two results", "1= true", r.Place(), r.Total.Percent().Equal(st.Row(x[1].EW.A).Total.Percent()))
 	g := st.Row(x[0].NS.A).Groups[0]
-	eventtest.Says(t, "played in part", fmt.Sprint(standings.GroupPlayed, " A"), g.State, g.Sides)
+	check.Says(t, "played in part", fmt.Sprint(standings.GroupPlayed, " A"), g.State, g.Sides)
 }
 
 // TestContradiction: the first of two results counts as if it were alone, also while
@@ -188,14 +189,14 @@ func TestContradiction(t *testing.T) {
 		l := before.Boards[0].Lines[1]
 		n.Put(1, l.NS.A, l.EW.A, "-50")
 		after := n.Standings()
-		eventtest.Equal(t, "totals", eventtest.AsJSON(t, after.Outcome.Totals), eventtest.AsJSON(t, before.Outcome.Totals))
-		eventtest.Says(t, fmt.Sprint("whole ", whole), fmt.Sprint(before.Expected, " ", before.Entered), after.Expected, after.Entered)
+		check.Equal(t, "totals", eventtest.AsJSON(t, after.Outcome.Totals), eventtest.AsJSON(t, before.Outcome.Totals))
+		check.Says(t, fmt.Sprint("whole ", whole), fmt.Sprint(before.Expected, " ", before.Entered), after.Expected, after.Entered)
 		b := after.Board(1)
 		last := b.Lines[len(b.Lines)-1]
-		eventtest.Says(t, fmt.Sprint("whole ", whole, ": again, counts, lines, scored"), "true false 5 4 4",
+		check.Says(t, fmt.Sprint("whole ", whole, ": again, counts, lines, scored"), "true false 5 4 4",
 			last.Again, last.Points.Counts, len(b.Lines), len(after.Field.Boards[0].Lines), b.Points.Len())
 		fs := after.Frequencies(1)
-		eventtest.Equal(t, "the later result is counted", fs[len(fs)-1].Score == -50, false)
+		check.Equal(t, "the later result is counted", fs[len(fs)-1].Score == -50, false)
 	}
 }
 
@@ -209,10 +210,10 @@ func TestUnexpectedBoard(t *testing.T) {
 		n.Put(9, eventtest.P(meet[0]), eventtest.P(meet[1]), []string{"90", "110", "140", "170"}[i])
 	}
 	st := n.Standings()
-	eventtest.Equal(t, "the other boards", eventtest.AsJSON(t, st.Outcome.Boards[:5]), was)
+	check.Equal(t, "the other boards", eventtest.AsJSON(t, st.Outcome.Boards[:5]), was)
 	eventtest.Same(t, "top of board 9", st.Board(9).Points.Top, "6")
 	eventtest.Same(t, "best", st.Board(9).Lines[3].Points.NS, "6")
-	eventtest.Says(t, "missing, groups", "0 5", st.Missing(), len(st.Groups))
+	check.Says(t, "missing, groups", "0 5", st.Missing(), len(st.Groups))
 }
 
 // TestStandingsRefused: what cannot be computed is refused, not guessed.
@@ -254,11 +255,11 @@ func TestRankedHalf(t *testing.T) {
 		st := n.Standings()
 		rows := st.Lists[0].Rows
 		if ranked == rules.RankedAll {
-			eventtest.Says(t, "without the rule", fmt.Sprint(eventtest.P(8), " false"), rows[0].Contestant, st.AnyShort())
+			check.Says(t, "without the rule", fmt.Sprint(eventtest.P(8), " false"), rows[0].Contestant, st.AnyShort())
 			continue
 		}
 		last := rows[len(rows)-1]
-		eventtest.Says(t, "with it", "A8 – false 0 3 true 1",
+		check.Says(t, "with it", "A8 – false 0 3 true 1",
 			last.Contestant, last.Place(), last.HasCP, last.CP, last.Total.Boards, st.AnyShort(), rows[0].Rank)
 	}
 }
@@ -274,8 +275,8 @@ func TestPartSection(t *testing.T) {
 	for _, f := range apart.Frequencies(1) {
 		said += apart.PartSection(1, f.Part)
 	}
-	eventtest.Equal(t, "the scores are", said, "AABB")
-	eventtest.Equal(t, "a board that is one", n.Standings().PartSection(1, 0)+apart.PartSection(99, 0)+apart.PartSection(1, 2), "")
+	check.Equal(t, "the scores are", said, "AABB")
+	check.Equal(t, "a board that is one", n.Standings().PartSection(1, 0)+apart.PartSection(99, 0)+apart.PartSection(1, 2), "")
 }
 
 // TestGroupsOfChange: a contestant that changes direction within a group has both
@@ -295,7 +296,7 @@ func TestGroupsOfChange(t *testing.T) {
 		st := n.Standings()
 		for _, id := range []event.ID{eventtest.P(1), eventtest.P(2)} {
 			g := st.Row(id).Groups[0]
-			eventtest.Says(t, id, fmt.Sprint("Aa ", standings.GroupPlayed), g.Sides, g.State)
+			check.Says(t, id, fmt.Sprint("Aa ", standings.GroupPlayed), g.Sides, g.State)
 		}
 	}
 }
@@ -311,11 +312,11 @@ func TestSitOutWithoutPlace(t *testing.T) {
 	m.Phantom, m.Pairs = 0, 5
 	st := eventtest.Begin(t, eventtest.Evening(1, eventtest.Section("A", m))).Standings()
 	for _, r := range st.Lists[0].Rows {
-		eventtest.Equal(t, r.Contestant, groups(&r, standings.GroupSitOut), 1)
+		check.Equal(t, r.Contestant, groups(&r, standings.GroupSitOut), 1)
 	}
 	short := eventtest.Generate(t, "mitchell", movements.Options{Pairs: 10, Rounds: 4}) // five sets, four rounds
 	st = eventtest.Begin(t, eventtest.Evening(1, eventtest.Section("A", short))).Standings()
 	for _, r := range st.Lists[0].Rows {
-		eventtest.Says(t, r.Contestant, "1 5", groups(&r, standings.GroupNever), len(r.Groups))
+		check.Says(t, r.Contestant, "1 5", groups(&r, standings.GroupNever), len(r.Groups))
 	}
 }

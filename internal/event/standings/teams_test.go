@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/eventtest"
@@ -26,7 +27,7 @@ func TestTeams(t *testing.T) {
 		{"Patton", "1-2 4-10, 3-4 0-0, 1-2 5-5", "1 2 15, 2 1 9, 3, 4"},
 	} {
 		st := eventtest.StandingsOf(t, eventtest.TeamsOf(t, eventtest.Preset(t, c.rules), eventtest.Three...))
-		eventtest.Equal(t, c.rules, st.NoTable() != nil, c.rules == "Teams EBU")
+		check.Equal(t, c.rules, st.NoTable() != nil, c.rules == "Teams EBU")
 		var matches, list []string
 		for i := range st.Matches {
 			m := &st.Matches[i]
@@ -40,8 +41,8 @@ func TestTeams(t *testing.T) {
 			}
 			list = append(list, text)
 		}
-		eventtest.Equal(t, c.rules, strings.Join(matches, ", "), c.matches)
-		eventtest.Equal(t, c.rules, strings.Join(list, ", "), c.list)
+		check.Equal(t, c.rules, strings.Join(matches, ", "), c.matches)
+		check.Equal(t, c.rules, strings.Join(list, ", "), c.list)
 	}
 }
 
@@ -55,9 +56,9 @@ func TestTeamsVPs(t *testing.T) {
 		list = append(list, fmt.Sprintf("%s %s %s (%s, %d won)", r.Place(), r.Contestant, r.Total.VPs().Text(2), r.Total.Points.Text(0), team.Won))
 	}
 	want := "1= 1 15.74 (6, 1 won), 1= 3 15.74 (6, 1 won), 3= 2 4.26 (-6, 0 won), 3= 4 4.26 (-6, 0 won)"
-	eventtest.Equal(t, "the list", strings.Join(list, ", "), want)
+	check.Equal(t, "the list", strings.Join(list, ", "), want)
 	lines := st.Board(1).Lines
-	eventtest.Says(t, "the lines of board 1", "6 -6 -6", lines[0].Points.NS, lines[0].Points.EW, lines[1].Points.NS)
+	check.Says(t, "the lines of board 1", "6 -6 -6", lines[0].Points.NS, lines[0].Points.EW, lines[1].Points.NS)
 }
 
 // TestTeamsAwards: an artificial score is for the teams, at whichever table it is, and a
@@ -70,10 +71,10 @@ func TestTeamsAwards(t *testing.T) {
 	*gone = event.Result{ID: gone.ID, Board: 3, NS: gone.NS, EW: gone.EW, Round: 1, Kind: event.NotPlayed}
 	st := eventtest.StandingsOf(t, e)
 	m := st.Matches[0]
-	eventtest.Says(t, "home, away, counted", "3 -3 2", m.Outcome.Home.Points, m.Outcome.Away.Points, m.Outcome.Counted)
+	check.Says(t, "home, away, counted", "3 -3 2", m.Outcome.Home.Points, m.Outcome.Away.Points, m.Outcome.Counted)
 	l := st.Board(2).Lines[1].Points
-	eventtest.Says(t, "the line of board 2", "true -3 3", l.Artificial, l.NS, l.EW)
-	eventtest.Equal(t, "board 3 counts", st.Board(3).Lines[1].Points.Counts, false)
+	check.Says(t, "the line of board 2", "true -3 3", l.Artificial, l.NS, l.EW)
+	check.Equal(t, "board 3 counts", st.Board(3).Lines[1].Points.Counts, false)
 }
 
 // TestTeamDifferences: what was published of a match and of its boards is compared from
@@ -100,8 +101,8 @@ func TestTeamDifferences(t *testing.T) {
 		got = append(got, strings.TrimSpace(fmt.Sprintf("%s %s %d %s/%s", d.What, d.Contestant, d.Board, d.Published, d.Computed)))
 	}
 	want := "points 2 0 4.2/4.26; place 2 0 2=/2; vps 1 0 15.75/15.74; match-board  1 7/6; match-board  9 1/"
-	eventtest.Equal(t, "differences", strings.Join(got, "; "), want)
-	eventtest.Equal(t, "agreements", fmt.Sprint(published.Agreements(st)), "[{match-boards 3 1} {vps 2 1} {points 2 1} {places 2 1}]")
+	check.Equal(t, "differences", strings.Join(got, "; "), want)
+	check.Equal(t, "agreements", fmt.Sprint(published.Agreements(st)), "[{match-boards 3 1} {vps 2 1} {points 2 1} {places 2 1}]")
 }
 
 // TestMeetings: where no round is known, what two contestants play together is one.
@@ -120,10 +121,10 @@ func TestMeetings(t *testing.T) {
 			got = append(got, l.Round)
 		}
 	}
-	eventtest.Equal(t, "rounds", fmt.Sprint(got), "[1 1 1 1 2 2 3]")
+	check.Equal(t, "rounds", fmt.Sprint(got), "[1 1 1 1 2 2 3]")
 	f.Boards[0].Lines[0].Round, f.Boards[3].Lines[0].Round = 5, 0
 	standings.Meetings(&f)
-	eventtest.Equal(t, "the round of a field that has rounds", f.Boards[3].Lines[0].Round, 0)
+	check.Equal(t, "the round of a field that has rounds", f.Boards[3].Lines[0].Round, 0)
 }
 
 // TestSameBoardsAgain: two teams meet in two rounds on boards with the same numbers: two
@@ -131,9 +132,9 @@ func TestMeetings(t *testing.T) {
 func TestSameBoardsAgain(t *testing.T) {
 	lines := []string{"1 1 1 2 420", "1 1 2 1 170", "2 1 2 1 140", "2 1 1 2 -50"}
 	st := eventtest.StandingsOf(t, eventtest.TeamsOf(t, eventtest.Preset(t, "Teams IMP"), lines...))
-	eventtest.MustSay(t, "matches, missing", "2 0", len(st.Matches), st.Missing())
+	check.MustSay(t, "matches, missing", "2 0", len(st.Matches), st.Missing())
 	// 250 for team 1, 190 for team 2
-	eventtest.Says(t, "the rounds", "6 5", st.Matches[0].Outcome.Home.Points, st.Matches[1].Outcome.Home.Points)
+	check.Says(t, "the rounds", "6 5", st.Matches[0].Outcome.Home.Points, st.Matches[1].Outcome.Home.Points)
 	told := func(st *standings.Standings) string {
 		var twice, again int
 		for _, l := range st.Board(1).Lines {
@@ -147,9 +148,9 @@ func TestSameBoardsAgain(t *testing.T) {
 		team, _ := st.Team("1")
 		return fmt.Sprintf("%d lines, %d twice, %d again, team 1 has %s", len(st.Board(1).Lines), twice, again, team.Points)
 	}
-	eventtest.Equal(t, "board 1", told(st), "4 lines, 0 twice, 0 again, team 1 has 1")
+	check.Equal(t, "board 1", told(st), "4 lines, 0 twice, 0 again, team 1 has 1")
 	st = eventtest.StandingsOf(t, eventtest.TeamsOf(t, eventtest.Preset(t, "Teams IMP"), append(lines, "2 1 2 1 170")...))
-	eventtest.Equal(t, "with a table twice", told(st), "5 lines, 2 twice, 1 again, team 1 has 1")
+	check.Equal(t, "with a table twice", told(st), "5 lines, 2 twice, 1 again, team 1 has 1")
 }
 
 // TestPlayedOfTeams: of a team the two in the room have played a board, and who came in at
@@ -172,7 +173,7 @@ func TestPlayedOfTeams(t *testing.T) {
 		got = append(got, fmt.Sprintf("%s %d", p.Member, p.Boards))
 	}
 	want := []string{"A1a 6", "A1b 12", "A1c 12", "A1d 12", "A1e 6"} // 3 rounds of 4 boards at two tables
-	eventtest.SameList(t, "boards of the players", got, want)
+	check.Slices(t, "boards of the players", got, want)
 }
 
 // TestSeatedOfTeams: who sat in which room is the same as the event says of every line, in a
@@ -205,10 +206,10 @@ func TestSeatedOfTeams(t *testing.T) {
 				}
 			}
 		}
-		eventtest.MustEqual(t, kind, len(want), 5)
+		check.MustEqual(t, kind, len(want), 5)
 		for team, of := range want {
 			for _, p := range st.Played(team) {
-				eventtest.Equal(t, kind, p.Boards, of[p.Member])
+				check.Equal(t, kind, p.Boards, of[p.Member])
 			}
 		}
 	}

@@ -8,6 +8,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/eventtest"
 	"uitslag/internal/event/explain"
@@ -43,7 +44,7 @@ func withRules(t eventtest.TB, settings ...string) rules.Rules {
 	r := rules.MesserBridge()
 	for _, s := range settings {
 		name, value, _ := strings.Cut(s, "=")
-		eventtest.NoError(t, r.Set(name, value))
+		check.NoError(t, r.Set(name, value))
 	}
 	return r
 }
@@ -77,13 +78,13 @@ func TestSplitTies(t *testing.T) {
 	} {
 		st := fourPairs(t, strings.Fields(c.settings)...)
 		l := &st.Lists[0]
-		eventtest.Equal(t, c.settings, eventtest.Places(*l), c.want)
+		check.Equal(t, c.settings, eventtest.Places(*l), c.want)
 		told := ""
 		if d := l.Decision(eventtest.P(2)); d != nil {
 			told = codes(d.Steps)
-			eventtest.Says(t, c.settings+": decided", fmt.Sprint("2 3 [A1 A2] ", c.want == split), d.From, d.To, d.Contestants, d.Split)
+			check.Says(t, c.settings+": decided", fmt.Sprint("2 3 [A1 A2] ", c.want == split), d.From, d.To, d.Contestants, d.Split)
 		}
-		eventtest.Says(t, c.settings, fmt.Sprint(c.told, " false"), told, l.Decision(eventtest.P(4)) != nil)
+		check.Says(t, c.settings, fmt.Sprint(c.told, " false"), told, l.Decision(eventtest.P(4)) != nil)
 	}
 }
 
@@ -101,16 +102,16 @@ func TestAwardsOfSplitTies(t *testing.T) {
 		for _, r := range st.Lists[0].Rows {
 			got = append(got, r.Federation.String())
 			d, _ := explain.Derive(st, r.Contestant)
-			eventtest.Equal(t, fmt.Sprint(c.settings, ": told of ", r.Contestant), len(d.Federation) > 0, true)
+			check.Equal(t, fmt.Sprint(c.settings, ": told of ", r.Contestant), len(d.Federation) > 0, true)
 		}
-		eventtest.Equal(t, c.settings, strings.Join(got, " "), c.want)
+		check.Equal(t, c.settings, strings.Join(got, " "), c.want)
 	}
 	// MesserBridge's own: four pairs, one place of the key, 16 and 1
 	var cp []int
 	for _, r := range fourPairs(t, "ties=direct").Lists[0].Rows {
 		cp = append(cp, r.CP)
 	}
-	eventtest.SameList(t, "club points", cp, []int{16, 1, 1, 1})
+	check.Slices(t, "club points", cp, []int{16, 1, 1, 1})
 }
 
 // TestExactTies: what looks equal in print is no tie, and what is equal by another sum is.
@@ -127,8 +128,8 @@ func TestExactTies(t *testing.T) {
 		st.PlaceList(&l, map[event.ID]int{"a": 0, "b": 1})
 		return fmt.Sprint(len(l.Decisions), ": ", l.Rows[0].Place(), " ", l.Rows[1].Place())
 	}
-	eventtest.Equal(t, "50.001 and 50.002", decided(exact.New(50_001, 1000), exact.New(50_002, 1000)), "0: 2 1")
-	eventtest.Equal(t, "33 1/3 + 16 2/3 and 50", decided(exact.New(100, 3).Add(exact.New(100, 6)), exact.Int(50)), "1: 1= 1=")
+	check.Equal(t, "50.001 and 50.002", decided(exact.New(50_001, 1000), exact.New(50_002, 1000)), "0: 2 1")
+	check.Equal(t, "33 1/3 + 16 2/3 and 50", decided(exact.New(100, 3).Add(exact.New(100, 6)), exact.Int(50)), "1: 1= 1=")
 }
 
 // TestSplitKeepsTheRest: splitting moves nobody out of the places that were shared, and
@@ -137,11 +138,11 @@ func TestSplitKeepsTheRest(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		e := eventtest.DrawNight(t)
 		for _, always := range [][2]string{{"ties", "shared"}, {"award_ties", "shared"}, {"tie_at", "all"}} {
-			eventtest.NoError(t, e.Rules.Set(always[0], always[1]))
+			check.NoError(t, e.Rules.Set(always[0], always[1]))
 		}
 		before := eventtest.StandingsOf(t, e)
 		lists := []string{"pairs", "butler", "swiss", "round-robin", "count-back", "wins+basic", "opponents+direct"}
-		eventtest.NoError(t, e.Rules.Set("ties", rapid.SampledFrom(lists).Draw(t, "ties")))
+		check.NoError(t, e.Rules.Set("ties", rapid.SampledFrom(lists).Draw(t, "ties")))
 		st := eventtest.StandingsOf(t, e)
 		for k, pair := range [][2][]standings.List{{before.Lists, st.Lists}, {before.Overall, st.Overall}} {
 			for i := range pair[1] {
@@ -191,7 +192,7 @@ func TestSplitTeams(t *testing.T) {
 		// board 1 to team 1; on board 2, which it did not play, it is level: 12 is more
 		{"count-back", "1= 1, 1= 2, 3 3", "tied test value value level unresolved"},
 	} {
-		eventtest.NoError(t, by.Set("ties", c.ties))
+		check.NoError(t, by.Set("ties", c.ties))
 		st := eventtest.StandingsOf(t, eventtest.TeamsOf(t, by, lines...))
 		l := &st.Lists[0]
 		var rows []string
@@ -204,7 +205,7 @@ func TestSplitTeams(t *testing.T) {
 		if d := l.Decision("1"); d != nil {
 			told = codes(d.Steps)
 		}
-		eventtest.Says(t, c.ties, fmt.Sprint(c.want, " ", c.told), strings.Join(rows, ", "), told)
+		check.Says(t, c.ties, fmt.Sprint(c.want, " ", c.told), strings.Join(rows, ", "), told)
 	}
 }
 
@@ -300,9 +301,9 @@ func TestCountBackOfFour(t *testing.T) {
 		traveller{tables: 6, seats: map[int]event.ID{3: "1", 4: "2", -3: "3"}},
 		traveller{tables: 6, level: []int{4}, seats: map[int]event.ID{4: "4"}},
 	)
-	eventtest.Equal(t, "scores of the board", scoresOn(st, 0, 4), "average 5, 1 6, 3 4, 2 4")
-	eventtest.Equal(t, "scores of the board", scoresOn(st, 1, 4), "average 5, 4 5")
-	eventtest.Equal(t, "decided", decided(t, st, 4), "1 3= 3= 2, 1 9, 4 7, 2 4, 3 4, 2 1, 3 1") // the last two once more
+	check.Equal(t, "scores of the board", scoresOn(st, 0, 4), "average 5, 1 6, 3 4, 2 4")
+	check.Equal(t, "scores of the board", scoresOn(st, 1, 4), "average 5, 4 5")
+	check.Equal(t, "decided", decided(t, st, 4), "1 3= 3= 2, 1 9, 4 7, 2 4, 3 4, 2 1, 3 1") // the last two once more
 }
 
 // TestCountBackOfTwo is 143.5.3 of two: on a top of 50 who has 37 beats who has 29, and who has
@@ -312,12 +313,12 @@ func TestCountBackOfFour(t *testing.T) {
 func TestCountBackOfTwo(t *testing.T) {
 	scored := traveller{tables: 26, level: []int{8, 12}, seats: map[int]event.ID{7: "1", 11: "2"}}
 	st := travellers(t, 2, scored)
-	eventtest.Equal(t, "scores of the board", scoresOn(st, 0, 2), "average 25, 1 37, 2 29")
-	eventtest.Equal(t, "decided", decided(t, st, 2), "1 2, 1 2, 2 0")
+	check.Equal(t, "scores of the board", scoresOn(st, 0, 2), "average 25, 1 37, 2 29")
+	check.Equal(t, "decided", decided(t, st, 2), "1 2, 1 2, 2 0")
 	scored.seats = map[int]event.ID{11: "2"}
 	st = travellers(t, 2, scored, traveller{tables: 26, level: []int{14}, seats: map[int]event.ID{13: "1"}})
-	eventtest.Equal(t, "scores of the board", scoresOn(st, 0, 2)+"; "+scoresOn(st, 1, 2), "average 25, 2 29; average 25, 1 25")
-	eventtest.Equal(t, "decided", decided(t, st, 2), "2 1, 2 3, 1 1")
+	check.Equal(t, "scores of the board", scoresOn(st, 0, 2)+"; "+scoresOn(st, 1, 2), "average 25, 2 29; average 25, 1 25")
+	check.Equal(t, "decided", decided(t, st, 2), "2 1, 2 3, 1 1")
 
 	r := eventtest.Preset(t, "Teams IMP")
 	r.Ties = "count-back"
@@ -327,12 +328,12 @@ func TestCountBackOfTwo(t *testing.T) {
 		return eventtest.StandingsOf(t, fined(e, event.Penalty{ID: "p", Contestant: "1", Unit: event.PenaltyIMPs, Amount: exact.Int(imps)}))
 	}
 	st = level(-2)
-	eventtest.Equal(t, "scores of the board", scoresOn(st, 0, 2)+"; "+scoresOn(st, 1, 2), "average 0, 1 6, 2 4; average 0, 1 0")
-	eventtest.Equal(t, "decided", decided(t, st, 2), "1 2, 1 3, 2 1")
+	check.Equal(t, "scores of the board", scoresOn(st, 0, 2)+"; "+scoresOn(st, 1, 2), "average 0, 1 6, 2 4; average 0, 1 0")
+	check.Equal(t, "decided", decided(t, st, 2), "1 2, 1 3, 2 1")
 	for i := range e.Sessions[0].Results {
 		if x := &e.Sessions[0].Results[i]; x.Board == 1 && (x.NS.A == "1" || x.EW.A == "1") {
 			x.Kind, x.Score = event.NotPlayed, 0
 		}
 	}
-	eventtest.Equal(t, "decided", decided(t, level(4), 2), "2 1, 2 3, 1 1")
+	check.Equal(t, "decided", decided(t, level(4), 2), "2 1, 2 3, 1 1")
 }

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/eventtest"
@@ -63,7 +64,7 @@ func TestTraveller(t *testing.T) {
 			}
 		}
 	}
-	eventtest.SameList(t, "board 1", slip(n.S(), 1), append(slices.Clone(want), out))
+	check.Slices(t, "board 1", slip(n.S(), 1), append(slices.Clone(want), out))
 
 	line := m.Traveller(0)[0]
 	n.Put(1, eventtest.P(line.NS), eventtest.P(line.EW), "90")  // r1
@@ -79,12 +80,12 @@ func TestTraveller(t *testing.T) {
 		fmt.Sprintf("A%d-A%d r4 again", line.EW, line.NS),
 		out,
 	}
-	eventtest.SameList(t, "board 1", got, expect)
+	check.Slices(t, "board 1", got, expect)
 	ts := n.S().Travellers()
 	a := &ts[0]
-	eventtest.Says(t, "board 1", "2 1 1", a.Expected(), a.Missing(), a.Entered())
+	check.Says(t, "board 1", "2 1 1", a.Expected(), a.Missing(), a.Entered())
 	a = &ts[len(ts)-1]
-	eventtest.Says(t, "board 20", "20 0 0 true", a.Board, a.Expected(), a.Missing(), a.Lines[0].Unexpected)
+	check.Says(t, "board 20", "20 0 0 true", a.Board, a.Expected(), a.Missing(), a.Lines[0].Unexpected)
 }
 
 // TestFirstBoard: boards are numbered from the session's first.
@@ -95,12 +96,12 @@ func TestFirstBoard(t *testing.T) {
 	var boards []int
 	for _, tr := range s.Travellers() {
 		boards = append(boards, tr.Board)
-		eventtest.Equal(t, fmt.Sprint("lines of board ", tr.Board), len(tr.Lines), 3)
+		check.Equal(t, fmt.Sprint("lines of board ", tr.Board), len(tr.Lines), 3)
 	}
-	eventtest.Says(t, "boards", "15 17 31", len(boards), boards[0], boards[14])
-	eventtest.Says(t, "sets of boards", "true 1 2 -1", slices.Equal(s.Boards(1), []int{20, 21, 22}), s.SetOf(22), s.SetOf(23), s.SetOf(16))
+	check.Says(t, "boards", "15 17 31", len(boards), boards[0], boards[14])
+	check.Says(t, "sets of boards", "true 1 2 -1", slices.Equal(s.Boards(1), []int{20, 21, 22}), s.SetOf(22), s.SetOf(23), s.SetOf(16))
 	for _, none := range []event.Session{{}, {FirstBoard: 1, BoardsPerSet: -2}} {
-		eventtest.Says(t, "groups of boards", "0 -1", len(none.Boards(0)), none.SetOf(5))
+		check.Says(t, "groups of boards", "0 -1", len(none.Boards(0)), none.SetOf(5))
 	}
 }
 
@@ -121,9 +122,9 @@ func TestSectionsMix(t *testing.T) {
 	n.Put(1, "B2", "B1", "50")  // r3
 	n.Put(1, "B2", "B1", "50")  // r4
 	want := []string{"A1-A2", "A3-A4", "B1-B2 r1", "A1-B3 r2 unexpected", "B2-B1 r3 twice", "B2-B1 r4 again"}
-	eventtest.SameList(t, "board 1", slip(n.S(), 1), want)
+	check.Slices(t, "board 1", slip(n.S(), 1), want)
 	st := n.Standings()
-	eventtest.Says(t, "expected, entered, missing", "8 2 6", st.Expected, st.Entered, st.Missing())
+	check.Says(t, "expected, entered, missing", "8 2 6", st.Expected, st.Entered, st.Missing())
 }
 
 // TestMeetAgain: a movement that has two pairs meet on a board twice gets one line
@@ -134,7 +135,7 @@ func TestMeetAgain(t *testing.T) {
 		{{Table: 1, NS: 1, EW: 2}, {Table: 2, NS: 4, EW: 3}},
 	}}
 	n := eventtest.Begin(t, eventtest.Evening(1, eventtest.Section("A", m)))
-	eventtest.SameList(t, "board 1", slip(n.S(), 1), []string{"A1-A2", "A3-A4", "A4-A3"})
+	check.Slices(t, "board 1", slip(n.S(), 1), []string{"A1-A2", "A3-A4", "A4-A3"})
 	n.Put(1, eventtest.P(1), eventtest.P(2), "90")
 	n.Put(1, eventtest.P(3), eventtest.P(4), "90")
 	n.Put(1, eventtest.P(4), eventtest.P(3), "90")
@@ -158,7 +159,7 @@ func TestSeatsChange(t *testing.T) {
 	n := eventtest.Begin(t, e)
 	for seat, who := range map[int][3]event.ID{1: {"A1", "A1", ""}, 3: {"A3", "A3", "sub"}, 6: {"", "late", "late"}, 7: {}} {
 		for r, id := range who {
-			eventtest.Equal(t, fmt.Sprintf("seat %d in round %d", seat, r+1), n.S().Sections[0].At(seat, r+1), id)
+			check.Equal(t, fmt.Sprintf("seat %d in round %d", seat, r+1), n.S().Sections[0].At(seat, r+1), id)
 		}
 	}
 	lines, out := map[event.ID]int{}, map[event.ID]int{}
@@ -170,13 +171,13 @@ func TestSeatsChange(t *testing.T) {
 			}
 		}
 	}
-	eventtest.Says(t, "lines of late, sub, A3, A1, A5, and sit-outs of nobody", "2 1 2 2 3 2",
+	check.Says(t, "lines of late, sub, A3, A1, A5, and sit-outs of nobody", "2 1 2 2 3 2",
 		lines["late"], lines["sub"], lines["A3"], lines["A1"], lines["A5"], out[""])
 	n.Fill(func(event.Expected) string { return "90" })
 	n.Do(&command.CloseSession{Session: "s"})
 	st := n.Standings()
 	for id, boards := range map[event.ID]int{"late": 2, "sub": 1, eventtest.P(3): 2} {
-		eventtest.Equal(t, id, st.Row(id).Total.Boards+out[id], boards)
+		check.Equal(t, id, st.Row(id).Total.Boards+out[id], boards)
 	}
 }
 
@@ -195,16 +196,16 @@ func TestRehearsal(t *testing.T) {
 		{"triples", 3, 3, 9, 3, 6 * 3, "", "seat3"},
 		{"howell", 8, 0, 0, 8, 0, "", ""},
 	} {
-		m := eventtest.Must(movements.Generate(c.kind, movements.Options{Pairs: c.pairs}))
+		m := check.Sure(movements.Generate(c.kind, movements.Options{Pairs: c.pairs}))
 		given := event.Event{Name: "Clubavond", Rules: rules.MesserBridge()}
 		st := standings.Rehearsal(given, "2026-11-22", m, 5, c.per)
-		eventtest.Says(t, c.kind, fmt.Sprint(c.boards, " ", c.of, " ", c.expected, " ", c.expected, " Clubavond 2026-11-22 true 0"),
+		check.Says(t, c.kind, fmt.Sprint(c.boards, " ", c.of, " ", c.expected, " ", c.expected, " Clubavond 2026-11-22 true 0"),
 			len(st.Boards), len(st.Event.Contestants), st.Expected, st.Missing(),
 			st.Event.Name, st.Session.Date, st.Provisional(), len(given.Contestants)+len(given.Sessions))
 		if c.boards == 0 {
 			continue
 		}
 		line := st.Boards[0].Lines[0]
-		eventtest.Says(t, c.kind, fmt.Sprint("5 ", c.first, " ", c.nsB), st.Boards[0].Board, string(line.NS.A), string(line.NS.B))
+		check.Says(t, c.kind, fmt.Sprint("5 ", c.first, " ", c.nsB), st.Boards[0].Board, string(line.NS.A), string(line.NS.B))
 	}
 }

@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/eventtest"
 	"uitslag/internal/event/standings"
@@ -43,7 +44,7 @@ func TestTournamentsOfTheAEB(t *testing.T) {
 		}
 		all := of(t, e)
 		rows := all.Lists[0].Rows
-		eventtest.MustSay(t, c.name, fmt.Sprint("1 ", c.pairs, " ", c.sessions*c.boards), len(all.Lists), len(rows), rows[0].Played)
+		check.MustSay(t, c.name, fmt.Sprint("1 ", c.pairs, " ", c.sessions*c.boards), len(all.Lists), len(rows), rows[0].Played)
 		for i, want := range map[int]string{0: c.first, c.pairs / 2: c.middle, c.pairs - 1: c.last} {
 			r := &rows[i]
 			if got := r.Earns.Federation.Text(2); want != "" && got != want || r.Place.Rank != i+1 || r.Earns.Of != c.pairs {
@@ -52,7 +53,7 @@ func TestTournamentsOfTheAEB(t *testing.T) {
 		}
 		for i := range all.Sessions {
 			st := all.Sessions[i].Standings
-			eventtest.Says(t, c.name, "false false", st.Lists[0].HasFederation(), st.Lists[0].Rows[0].HasCP)
+			check.Says(t, c.name, "false false", st.Lists[0].HasFederation(), st.Lists[0].Rows[0].HasCP)
 		}
 	}
 }
@@ -62,7 +63,7 @@ func aeb(t testing.TB, tournament, class string) rules.Rules {
 	t.Helper()
 	by := rules.MesserBridge()
 	for name, value := range map[string]string{"federation": "aeb", "aeb_event": tournament, "aeb_class": class} {
-		eventtest.NoError(t, by.Set(name, value))
+		check.NoError(t, by.Set(name, value))
 	}
 	return by
 }
@@ -78,7 +79,7 @@ func drive(t testing.TB, by rules.Rules) *event.Event {
 		e.Contestants = append(e.Contestants, event.Contestant{ID: id, Players: []event.ID{id + "a", id + "b"}})
 	}
 	for n := 1; n <= 2; n++ {
-		s := eventtest.Must(total.DriveSession(event.ID(fmt.Sprint("s", n)), who, n, total.DriveOptions{Rounds: 7, Turn: []int{2}, Same: true}))
+		s := check.Sure(total.DriveSession(event.ID(fmt.Sprint("s", n)), who, n, total.DriveOptions{Rounds: 7, Turn: []int{2}, Same: true}))
 		s.Date, s.FirstBoard, s.BoardsPerSet = fmt.Sprint("2026-11-1", n), 1, 3
 		e.Sessions = append(e.Sessions, s)
 		play(&e.Sessions[n-1], int64(n))
@@ -109,14 +110,14 @@ func TestDriveOfTheAEB(t *testing.T) {
 	}
 	all := of(t, drive(t, aeb(t, "regional", "1.15")))
 	rows := all.Lists[0].Rows
-	eventtest.Says(t, "points of the winner, pairs, boards", "48.02 28 42", rows[0].Earns.Federation.Text(2), len(rows), rows[0].Played)
+	check.Says(t, "points of the winner, pairs, boards", "48.02 28 42", rows[0].Earns.Federation.Text(2), len(rows), rows[0].Played)
 	for i := range rows {
 		r := &rows[i]
 		got, err := strconv.ParseFloat(r.Earns.Federation.Text(2), 64)
-		eventtest.Says(t, "place", "<nil> false", err, !r.Place.Tied && math.Abs(got-p(float64(r.Place.Rank))) > .006)
+		check.Says(t, "place", "<nil> false", err, !r.Place.Tied && math.Abs(got-p(float64(r.Place.Rank))) > .006)
 	}
 	// club points are those of 28 pairs too: four times, three times … (R-CLUBPOINTS)
-	eventtest.SameList(t, "club points", []int{rows[0].Earns.CP, rows[1].Earns.CP, rows[27].Earns.CP}, []int{112, 84, 1})
+	check.Slices(t, "club points", []int{rows[0].Earns.CP, rows[1].Earns.CP, rows[27].Earns.CP}, []int{112, 84, 1})
 }
 
 // TestAwardsOfAFinal: the final and the consolation are one ranking, and who plays neither comes
@@ -124,7 +125,7 @@ func TestDriveOfTheAEB(t *testing.T) {
 func TestAwardsOfAFinal(t *testing.T) {
 	e := qualified(t, total.PlayFinal, 5, "A11", "A12")
 	all := of(t, e)
-	eventtest.MustEqual(t, says(all), len(all.Lists), 3)
+	check.MustEqual(t, says(all), len(all.Lists), 3)
 	place := 0
 	for _, l := range all.Lists {
 		for i := range l.Rows {
@@ -138,7 +139,7 @@ func TestAwardsOfAFinal(t *testing.T) {
 		}
 	}
 	winner := &all.Lists[0].Rows[0]
-	eventtest.Equal(t, "the winner played more than the final", winner.Played > winner.Boards, true)
+	check.Equal(t, "the winner played more than the final", winner.Played > winner.Boards, true)
 	// of two directions each has its ranking
 	by := rules.MesserBridge()
 	e = made(t, by, e.Sum.Rules, directed(t, "s1"), directed(t, "s2"))
@@ -146,10 +147,10 @@ func TestAwardsOfAFinal(t *testing.T) {
 	for _, l := range all.Lists {
 		for i := range l.Rows {
 			x := &l.Rows[i].Earns
-			eventtest.Says(t, l.Direction, fmt.Sprint("3 ", l.Rows[i].Place), x.Of, x.Place)
+			check.Says(t, l.Direction, fmt.Sprint("3 ", l.Rows[i].Place), x.Of, x.Place)
 		}
 	}
-	eventtest.Equal(t, says(all), len(all.Lists), 2)
+	check.Equal(t, says(all), len(all.Lists), 2)
 }
 
 // qualified is a qualifying of twelve pairs that goes on with a final without those who are absent.
@@ -159,7 +160,7 @@ func qualified(t testing.TB, how total.Play, finalists int, absent ...event.ID) 
 	e.Form, e.Sum = event.FormSessions, &event.Sum{}
 	play(&e.Sessions[0], 1)
 	next := total.Next{ID: "f", Date: "2026-11-21", Play: how, Finalists: finalists, Absent: absent, Carry: &event.CarryOver{Kind: event.CarryFull, From: []event.ID{"s"}}}
-	s := eventtest.Must(next.Session(&e, of(t, &e)))
+	s := check.Sure(next.Session(&e, of(t, &e)))
 	e.Sessions = append(e.Sessions, s)
 	play(&e.Sessions[1], 2)
 	return &e
@@ -182,18 +183,18 @@ func TestAwardsApart(t *testing.T) {
 	e := drive(t, aeb(t, "regional", "1.15"))
 	e.Sessions[0].Booked = &event.Booking{Earned: []event.Earned{{Member: "p1a"}}}
 	all := of(t, e)
-	eventtest.Says(t, "booked session by session: total, session, apart", "false false true true",
+	check.Says(t, "booked session by session: total, session, apart", "false false true true",
 		all.HasClubPoints(), all.HasFederation(), all.Sessions[1].Standings.Lists[0].HasFederation(), e.BookedApart())
 	e.Unbook()
 	all = of(t, e)
-	eventtest.Says(t, "not booked: total, session", "true true false",
+	check.Says(t, "not booked: total, session", "true true false",
 		all.HasClubPoints(), all.HasFederation(), all.Sessions[1].Standings.Lists[0].HasFederation())
 	// the first of the sessions of an event that was begun as one of several earns nothing either
 	e.Sessions = e.Sessions[:1]
 	st, err := standings.Of(e, "s1")
-	eventtest.Says(t, "the first session earns points", "<nil> false", err, st.Lists[0].HasFederation())
+	check.Says(t, "the first session earns points", "<nil> false", err, st.Lists[0].HasFederation())
 	e.Sum = nil
-	eventtest.Equal(t, "a session apart earns points", eventtest.Must(standings.Of(e, "s1")).Lists[0].HasFederation(), true)
+	check.Equal(t, "a session apart earns points", check.Sure(standings.Of(e, "s1")).Lists[0].HasFederation(), true)
 }
 
 // TestClassOverSessions: the mean category is that of all who played in any session, each once:
@@ -207,8 +208,8 @@ func TestClassOverSessions(t *testing.T) {
 		}
 		return "3♦"
 	}
-	all := eventtest.Must(total.Of(e, func(id event.ID) (*standings.Standings, error) { return standings.Of(e, id, category) }))
+	all := check.Sure(total.Of(e, func(id event.ID) (*standings.Standings, error) { return standings.Of(e, id, category) }))
 	want := exact.New(56*100+122, 57*100)
-	eventtest.Says(t, "the class: players, of, mean", "57 57 true",
+	check.Says(t, "the class: players, of, mean", "57 57 true",
 		all.Class.Players, all.Class.Of, all.Class.Mean.Equal(want))
 }

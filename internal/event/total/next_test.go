@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/eventtest"
@@ -21,7 +22,7 @@ func TestDrive(t *testing.T) {
 	const pairs, rounds, sessions = 62, 7, 4
 	var n *eventtest.Night
 	for k := range sessions {
-		s := eventtest.Must(total.DriveSession(event.ID(fmt.Sprint("s", k+1)), driven(pairs), k+1, total.DriveOptions{Rounds: rounds, Turn: []int{2}, Same: true}))
+		s := check.Sure(total.DriveSession(event.ID(fmt.Sprint("s", k+1)), driven(pairs), k+1, total.DriveOptions{Rounds: rounds, Turn: []int{2}, Same: true}))
 		s.Date, s.FirstBoard, s.BoardsPerSet = fmt.Sprintf("2026-11-%02d", 2+7*k), 1, 1
 		if k == 0 {
 			e := event.Event{ID: "e", Name: "Drive", Kind: event.Pairs, Rules: rules.MesserBridge(), Form: event.FormSessions, Sum: &event.Sum{}, Sessions: []event.Session{s}}
@@ -38,11 +39,11 @@ func TestDrive(t *testing.T) {
 	played := map[event.ID]int{}
 	points := map[event.ID]exact.Rat{}
 	for i := range n.E.Sessions {
-		st := eventtest.Must(standings.Of(n.E, n.E.Sessions[i].ID))
+		st := check.Sure(standings.Of(n.E, n.E.Sessions[i].ID))
 		for k, c := range n.E.Contestants {
 			x := &st.Outcome.Totals[k]
 			points[c.ID] = points[c.ID].Add(x.Percent())
-			eventtest.Equal(t, fmt.Sprintf("%s played in session %d", c.ID, i+1), x.HasPercent(), true)
+			check.Equal(t, fmt.Sprintf("%s played in session %d", c.ID, i+1), x.HasPercent(), true)
 		}
 		for _, x := range n.E.Sessions[i].Schedule() {
 			if x.SitOut() {
@@ -54,17 +55,17 @@ func TestDrive(t *testing.T) {
 		}
 	}
 	for who, times := range met {
-		eventtest.Equal(t, fmt.Sprint("meetings of ", who), times, 1) // one board a round
+		check.Equal(t, fmt.Sprint("meetings of ", who), times, 1) // one board a round
 	}
 	for id, boards := range played {
-		eventtest.Equal(t, id, boards, sessions*rounds)
+		check.Equal(t, id, boards, sessions*rounds)
 	}
 	all := of(t, n.E)
-	eventtest.MustEqual(t, "lists", len(all.Lists), 1)
-	eventtest.MustEqual(t, "pairs", len(all.Lists[0].Rows), pairs)
+	check.MustEqual(t, "lists", len(all.Lists), 1)
+	check.MustEqual(t, "pairs", len(all.Lists[0].Rows), pairs)
 	for _, r := range all.Lists[0].Rows {
 		want := points[r.Contestant].Div(exact.Int(sessions))
-		eventtest.Says(t, r.Contestant, fmt.Sprint(want, " ", sessions*rounds), r.Score, r.Boards)
+		check.Says(t, r.Contestant, fmt.Sprint(want, " ", sessions*rounds), r.Score, r.Boards)
 	}
 	labels := map[event.ID]event.Label{}
 	for i := range n.E.Sessions {
@@ -73,7 +74,7 @@ func TestDrive(t *testing.T) {
 				if i == 0 {
 					labels[l.Contestant] = l
 				}
-				eventtest.Equal(t, l.Contestant, l, labels[l.Contestant])
+				check.Equal(t, l.Contestant, l, labels[l.Contestant])
 			}
 		}
 	}
@@ -84,17 +85,17 @@ func TestDrive(t *testing.T) {
 func TestDriveRenumbers(t *testing.T) {
 	who := driven(56)
 	for session := 1; session <= 7; session++ {
-		own := eventtest.Must(total.DriveSession("s", who, session, total.DriveOptions{Rounds: 7, Turn: []int{2}}))
-		same := eventtest.Must(total.DriveSession("s", who, session, total.DriveOptions{Rounds: 7, Turn: []int{2}, Same: true}))
+		own := check.Sure(total.DriveSession("s", who, session, total.DriveOptions{Rounds: 7, Turn: []int{2}}))
+		same := check.Sure(total.DriveSession("s", who, session, total.DriveOptions{Rounds: 7, Turn: []int{2}, Same: true}))
 		own.FirstBoard, own.BoardsPerSet, same.FirstBoard, same.BoardsPerSet = 1, 1, 1, 1
 		a, b := own.Schedule(), same.Schedule()
 		for i := range a {
-			eventtest.MustSay(t, fmt.Sprint("session ", session), fmt.Sprint(b[i].NS, " ", b[i].EW, " ", b[i].Board),
+			check.MustSay(t, fmt.Sprint("session ", session), fmt.Sprint(b[i].NS, " ", b[i].EW, " ", b[i].Board),
 				a[i].NS, a[i].EW, a[i].Board)
 		}
 		for _, c := range own.Sections {
 			for i, l := range c.Labels {
-				eventtest.Equal(t, fmt.Sprintf("session %d, line %s", session, c.Letter), l.Number, i+1)
+				check.Equal(t, fmt.Sprintf("session %d, line %s", session, c.Letter), l.Number, i+1)
 			}
 		}
 	}
@@ -114,14 +115,14 @@ func TestDriveOf(t *testing.T) {
 	for _, pairs := range []int{28, 30, 55, 56, 62} {
 		for _, o := range []total.DriveOptions{{Rounds: 7, Same: true}, {Rounds: 7}, {Rounds: 7, Turn: []int{3}, Same: true}} {
 			who := driven(pairs)
-			s := eventtest.Must(total.DriveSession("s", who, 1, o))
+			s := check.Sure(total.DriveSession("s", who, 1, o))
 			got, of, ok := total.DriveOf(&event.Event{Sessions: []event.Session{s}})
-			eventtest.Says(t, fmt.Sprint(pairs, " pairs"), fmt.Sprint("true ", who, " ", o), ok, got, of)
+			check.Says(t, fmt.Sprint(pairs, " pairs"), fmt.Sprint("true ", who, " ", o), ok, got, of)
 		}
 	}
 	n := eventtest.Evening(2, eventtest.Section("A", eventtest.Generate(t, "howell", movements.Options{Pairs: 8})))
 	_, _, ok := total.DriveOf(&n)
-	eventtest.Equal(t, "a Howell is a drive", ok, false)
+	check.Equal(t, "a Howell is a drive", ok, false)
 }
 
 // TestNext: the next session as it is proposed can be begun: everybody again, a final and a
@@ -130,7 +131,7 @@ func TestNext(t *testing.T) {
 	n := eventtest.Begin(t, eventtest.Evening(3, eventtest.Section("A", eventtest.Generate(t, "howell", movements.Options{Pairs: 12}))))
 	n.Fill(eventtest.ScoreOf)
 	soFar := of(t, n.E)
-	eventtest.Equal(t, "goes on as", fmt.Sprint(total.Plays(n.E)), "[final only all]")
+	check.Equal(t, "goes on as", fmt.Sprint(total.Plays(n.E)), "[final only all]")
 	absent := []event.ID{soFar.Lists[0].Rows[2].Contestant}
 	for _, c := range []struct {
 		play total.Play
@@ -140,11 +141,11 @@ func TestNext(t *testing.T) {
 		if c.play != total.PlayAll {
 			x.Carry = &event.CarryOver{Kind: event.CarryFull, From: []event.ID{"s"}}
 		}
-		s := eventtest.Must(x.Session(n.E, soFar))
-		eventtest.NoError(t, journal.Decide(n.E, &command.AddSession{Session: s}))
-		eventtest.MustEqual(t, c.play, len(s.Sections), len(c.want))
+		s := check.Sure(x.Session(n.E, soFar))
+		check.NoError(t, journal.Decide(n.E, &command.AddSession{Session: s}))
+		check.MustEqual(t, c.play, len(s.Sections), len(c.want))
 		for i, sec := range s.Sections {
-			eventtest.Equal(t, fmt.Sprintf("%s, section %s", c.play, sec.Letter), len(sec.Labels), c.want[i])
+			check.Equal(t, fmt.Sprintf("%s, section %s", c.play, sec.Letter), len(sec.Labels), c.want[i])
 			for k, l := range sec.Labels {
 				at := k + i*6
 				if at >= 2 {
@@ -155,7 +156,7 @@ func TestNext(t *testing.T) {
 				}
 			}
 		}
-		eventtest.Equal(t, c.play+": who is absent plays", s.Has(absent[0]), false)
+		check.Equal(t, c.play+": who is absent plays", s.Has(absent[0]), false)
 	}
 	for _, c := range []struct {
 		code string

@@ -7,6 +7,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/eventtest"
@@ -21,7 +22,7 @@ import (
 
 func of(t eventtest.TB, e *event.Event) *total.Total {
 	t.Helper()
-	all := eventtest.Must(total.Of(e, func(id event.ID) (*standings.Standings, error) { return standings.Of(e, id) }))
+	all := check.Sure(total.Of(e, func(id event.ID) (*standings.Standings, error) { return standings.Of(e, id) }))
 	return all
 }
 
@@ -80,7 +81,7 @@ func made(t testing.TB, by rules.Rules, sum competition.Rules, sessions ...event
 			}
 		}
 	}
-	eventtest.NoError(t, journal.Decide((*event.Event)(nil), &command.ImportEvent{Event: *e}))
+	check.NoError(t, journal.Decide((*event.Event)(nil), &command.ImportEvent{Event: *e}))
 	return e
 }
 
@@ -116,7 +117,7 @@ func TestSessionSize(t *testing.T) {
 	} {
 		all := of(t, made(t, eventtest.Preset(t, "MesserBridge"), c.r, small, c.second))
 		x, y := scoreOf(t, all, "x"), scoreOf(t, all, "y")
-		eventtest.Says(t, c.name, fmt.Sprint(c.x, " ", c.y), x, y)
+		check.Says(t, c.name, fmt.Sprint(c.x, " ", c.y), x, y)
 	}
 }
 
@@ -126,14 +127,14 @@ func TestAbsentPairs(t *testing.T) {
 	one := plain(t, "s1", "a b 420", "c d 170")
 	two := plain(t, "s2", "a b -50", "c e 170")
 	all := of(t, made(t, eventtest.Preset(t, "MesserBridge"), competition.Rules{}, one, two))
-	eventtest.Equal(t, "each session", says(all), "d 100 1, a 50 2=, b 50 2=, c 50 2=, e 0 5")
+	check.Equal(t, "each session", says(all), "d 100 1, a 50 2=, b 50 2=, c 50 2=, e 0 5")
 	all = of(t, made(t, eventtest.Preset(t, "MesserBridge"), competition.Rules{Minimum: 2}, one, two))
-	eventtest.Equal(t, "of two at least", says(all), "a 50 1=, b 50 1=, c 50 1=, d 100 , e 0 ")
+	check.Equal(t, "of two at least", says(all), "a 50 1=, b 50 1=, c 50 1=, d 100 , e 0 ")
 	var earned []int
 	for _, r := range all.Lists[0].Rows {
 		earned = append(earned, r.Earns.CP)
 	}
-	eventtest.SameList(t, "club points", earned, []int{5, 5, 5, 0, 0}) // 12, 1 and 1 for three pairs are 14/3 each
+	check.Slices(t, "club points", earned, []int{5, 5, 5, 0, 0}) // 12, 1 and 1 for three pairs are 14/3 each
 	imps := eventtest.Preset(t, "Cross-IMP")
 	all = of(t, made(t, imps, competition.Rules{}, one, two))
 	sums := map[event.ID]exact.Rat{}
@@ -143,8 +144,8 @@ func TestAbsentPairs(t *testing.T) {
 			sums[c.ID] = sums[c.ID].Add(st.Outcome.Totals[k].Points)
 		}
 	}
-	eventtest.Equal(t, "the unit", all.Unit, total.Points)
-	eventtest.Equal(t, "rows", len(all.Lists[0].Rows), 5)
+	check.Equal(t, "the unit", all.Unit, total.Points)
+	check.Equal(t, "rows", len(all.Lists[0].Rows), 5)
 	for id, want := range sums {
 		r, _ := all.Row(id)
 		eventtest.SameRat(t, id, r.Score, want)
@@ -170,7 +171,7 @@ func TestCarryOver(t *testing.T) {
 	e := final(t, nil, by)
 	q, f := map[event.ID]exact.Rat{}, map[event.ID]exact.Rat{}
 	for s, into := range map[event.ID]map[event.ID]exact.Rat{"q": q, "f": f} {
-		st := eventtest.Must(standings.Of(e, s))
+		st := check.Sure(standings.Of(e, s))
 		for k, c := range e.Contestants {
 			into[c.ID] = st.Outcome.Totals[k].Percent()
 		}
@@ -204,13 +205,13 @@ func TestCarryOver(t *testing.T) {
 		}},
 	} {
 		all := of(t, final(t, &c.c, by))
-		eventtest.MustSay(t, c.name, "1 true 2 true", all.Stage, all.Carry != nil, len(all.Lists), all.Lists[1].Out)
+		check.MustSay(t, c.name, "1 true 2 true", all.Stage, all.Carry != nil, len(all.Lists), all.Lists[1].Out)
 		for _, r := range all.Lists[0].Rows {
 			eventtest.SameRat(t, c.name, r.Score, c.want(r.Contestant))
 		}
-		eventtest.Equal(t, c.name, len(all.Lists[0].Rows), 4)
+		check.Equal(t, c.name, len(all.Lists[0].Rows), 4)
 		got := all.Lists[1].Rows
-		eventtest.Says(t, c.name, "2 f 1 6", len(got), got[0].Contestant, got[0].Place.Rank, got[1].Place.Rank)
+		check.Says(t, c.name, "2 f 1 6", len(got), got[0].Contestant, got[0].Place.Rank, got[1].Place.Rank)
 	}
 }
 
@@ -219,7 +220,7 @@ func TestCarrySums(t *testing.T) {
 	by := eventtest.Preset(t, "Cross-IMP")
 	e := final(t, nil, by)
 	points := func(s, id event.ID) exact.Rat {
-		st := eventtest.Must(standings.Of(e, s))
+		st := check.Sure(standings.Of(e, s))
 		return st.Outcome.Totals[st.Index[id]].Points
 	}
 	for _, c := range []struct {
@@ -242,7 +243,7 @@ func TestCarrySums(t *testing.T) {
 		all := of(t, final(t, &c.c, by))
 		for _, r := range all.Lists[0].Rows {
 			want := points("f", r.Contestant).Add(c.take(points("q", r.Contestant)))
-			eventtest.Says(t, fmt.Sprintf("%s %s", c.c.Kind, c.c.Share), "true true", r.Score.Equal(want), r.Carried.Has)
+			check.Says(t, fmt.Sprintf("%s %s", c.c.Kind, c.c.Share), "true true", r.Score.Equal(want), r.Carried.Has)
 		}
 	}
 }
@@ -266,12 +267,12 @@ func TestFinalAndConsolation(t *testing.T) {
 		})
 		all := of(t, n.E)
 		if carry == nil {
-			eventtest.Says(t, "added up", "1 8", len(all.Lists), len(all.Lists[0].Rows))
+			check.Says(t, "added up", "1 8", len(all.Lists), len(all.Lists[0].Rows))
 			continue
 		}
-		eventtest.MustSay(t, "final and consolation", "2 A B", len(all.Lists), all.Lists[0].Section, all.Lists[1].Section)
+		check.MustSay(t, "final and consolation", "2 A B", len(all.Lists), all.Lists[0].Section, all.Lists[1].Section)
 		for _, r := range all.Lists[1].Rows { // every score the same
-			eventtest.Says(t, r.Contestant, "true 1 true", r.Score.Equal(exact.Int(50)), r.Place.Rank, r.Place.Tied)
+			check.Says(t, r.Contestant, "true 1 true", r.Score.Equal(exact.Int(50)), r.Place.Rank, r.Place.Tied)
 		}
 	}
 }
@@ -294,15 +295,15 @@ func fill(n *eventtest.Night, session event.ID, typed func(x event.Expected) str
 // though the other took more along.
 func TestTieOfAFinal(t *testing.T) {
 	by := eventtest.Preset(t, "MesserBridge")
-	eventtest.NoError(t, by.Set("ties", "pairs"))
+	check.NoError(t, by.Set("ties", "pairs"))
 	q := plain(t, "q", "a b 420", "c d 170")
 	f := plain(t, "f", "b a 420", "c d 170")
 	f.CarryOver = &event.CarryOver{Kind: event.CarryFull, From: []event.ID{"q"}}
 	all := of(t, made(t, by, competition.Rules{}, q, f))
 	a, _ := all.Row("a")
 	b, _ := all.Row("b")
-	eventtest.Says(t, says(all), "true true false", a.Score.Equal(b.Score), a.Shared.Tied, b.Place.Rank >= a.Place.Rank)
-	eventtest.Says(t, "decisions", "1 true",
+	check.Says(t, says(all), "true true false", a.Score.Equal(b.Score), a.Shared.Tied, b.Place.Rank >= a.Place.Rank)
+	check.Says(t, "decisions", "1 true",
 		len(all.Lists[0].Decisions), all.Lists[0].Decisions[0].Split)
 }
 
@@ -327,7 +328,7 @@ func TestTotalIsTheSum(t *testing.T) {
 			}
 			s := event.Session{ID: event.ID(fmt.Sprint("s", n+2)), Date: "2026-11-21", FirstBoard: 1, BoardsPerSet: rapid.IntRange(1, 3).Draw(t, "next per set"), Sections: []event.Section{event.NewSection("A", m, who)}}
 			q := &command.AddSession{Session: s}
-			eventtest.NoError(t, q.Check(e))
+			check.NoError(t, q.Check(e))
 			e = q.Apply(e, journal.Line{})
 			at := &e.Sessions[len(e.Sessions)-1]
 			for i, x := range at.Schedule() {
@@ -347,7 +348,7 @@ func TestTotalIsTheSum(t *testing.T) {
 			var sum, weight exact.Rat
 			has := false
 			for i := range e.Sessions {
-				st := eventtest.Must(standings.Of(e, e.Sessions[i].ID))
+				st := check.Sure(standings.Of(e, e.Sessions[i].ID))
 				x := &st.Outcome.Totals[k]
 				if st.Entered == 0 || !e.Sessions[i].Has(c.ID) {
 					continue
@@ -379,7 +380,7 @@ func TestTotalIsTheSum(t *testing.T) {
 				}
 				continue
 			}
-			eventtest.MustSay(t, c.ID, "false false", r.HasScore != has && weight.Sign() > 0, has && r.HasScore && !r.Score.Equal(sum))
+			check.MustSay(t, c.ID, "false false", r.HasScore != has && weight.Sign() > 0, has && r.HasScore && !r.Score.Equal(sum))
 		}
 		for _, l := range all.Lists { // the places are those of the scores
 			for i := 1; i < len(l.Rows); i++ {
@@ -389,7 +390,7 @@ func TestTotalIsTheSum(t *testing.T) {
 				}
 			}
 		}
-		alone := eventtest.Must(total.After(e, 1, func(id event.ID) (*standings.Standings, error) { return standings.Of(e, id) }))
-		eventtest.MustEqual(t, "after one session, was", says(of(t, first)), says(alone))
+		alone := check.Sure(total.After(e, 1, func(id event.ID) (*standings.Standings, error) { return standings.Of(e, id) }))
+		check.MustEqual(t, "after one session, was", says(of(t, first)), says(alone))
 	})
 }

@@ -6,9 +6,9 @@ import (
 	"strings"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/golden"
 	"uitslag/internal/movements"
-	"uitslag/internal/must"
 	"uitslag/internal/problem"
 	"uitslag/internal/thorough"
 )
@@ -57,10 +57,10 @@ func everyMovement(t *testing.T, f func(name string, m movements.Movement)) {
 func TestRoundTrip(t *testing.T) {
 	everyMovement(t, func(name string, m movements.Movement) {
 		read := func(file string) movements.Movement {
-			back := must.Get(Read([]byte(file)))(t, name, file)
+			back := check.Value(Read([]byte(file)))(t, name, file)
 			return back
 		}
-		text := string(must.Get(Write(m))(t))
+		text := string(check.Value(Write(m))(t))
 		head, tail, _ := strings.Cut(text, "# ")
 		for _, file := range []string{text, strings.ReplaceAll(strings.ToLower(head), " ", "\t") + "# " + tail} {
 			if back := read(strings.ReplaceAll(file, "\n", "\r\n")); fmt.Sprintf("%#v", back) != fmt.Sprintf("%#v", m) {
@@ -89,7 +89,7 @@ func TestRoundTrip(t *testing.T) {
 const sloppy = "4;2;3;3;0;l\n 1- 2 a, 3- 4 A # both tables\n\n1-3:B 4-2:B\n1\t4\tC\t2\t3\tC\n\n(4 pairs, home)\n"
 
 func TestForeign(t *testing.T) {
-	m := must.Get(Read([]byte("\ufeff" + sloppy)))(t)
+	m := check.Value(Read([]byte("\ufeff" + sloppy)))(t)
 	want := [][]movements.Place{
 		{{Table: 1, NS: 1, EW: 2}, {Table: 2, NS: 3, EW: 4}},
 		{{Table: 1, NS: 1, EW: 3, Set: 1}, {Table: 2, NS: 4, EW: 2, Set: 1}},
@@ -122,7 +122,7 @@ func TestRefused(t *testing.T) {
 }
 
 func TestCannotWrite(t *testing.T) {
-	m := must.Get(movements.Generate("howell", movements.Options{Pairs: 8}))(t)
+	m := check.Value(movements.Generate("howell", movements.Options{Pairs: 8}))(t)
 	m.Rounds[2][1].Table = 1
 	if _, err := Write(m); !problem.Is(err, "asc.cannot") {
 		t.Errorf("%v", err)
@@ -138,8 +138,8 @@ func FuzzRead(f *testing.F) {
 	f.Add([]byte(sloppy))
 	for _, name := range []string{"vasneg", "rainbow", "triples"} {
 		pairs := map[string]int{"vasneg": 13, "rainbow": 20, "triples": 3}[name]
-		m := must.Get(movements.Generate(name, movements.Options{Pairs: pairs}))(f)
-		text := must.Get(Write(m))(f)
+		m := check.Value(movements.Generate(name, movements.Options{Pairs: pairs}))(f)
+		text := check.Value(Write(m))(f)
 		f.Add(text)
 		f.Add([]byte(movements.CSV(m)))
 	}
@@ -155,7 +155,7 @@ func FuzzRead(f *testing.F) {
 		if err != nil {
 			return // a table twice in a round: CSV and JSON may have it
 		}
-		back := must.Get(Read(text))(t, string(text))
+		back := check.Value(Read(text))(t, string(text))
 		if len(back.Rounds) != len(m.Rounds) || back.Pairs != m.Pairs {
 			t.Fatalf("%+v\n%+v", m, back)
 		}

@@ -6,11 +6,11 @@ import (
 	"slices"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/eventtest"
 	"uitslag/internal/exchange/bws/bwstest"
 	"uitslag/internal/movements"
-	"uitslag/internal/must"
 )
 
 // changed is a file of seven pairs by a Howell, of which the first round was played at table 2,
@@ -49,7 +49,7 @@ func TestChange(t *testing.T) {
 	turn(s, 3, 2)
 	turn(s, 2, 2)
 	turn(s, 4, 1)
-	got := must.Get(Change(b, plan()))(t)
+	got := check.Value(Change(b, plan()))(t)
 	if len(got) != len(b) {
 		t.Errorf("the file has %d bytes, and had %d", len(got), len(b))
 	}
@@ -93,7 +93,7 @@ func TestChange(t *testing.T) {
 
 func open2(t *testing.T, b []byte) *bwstest.File {
 	t.Helper()
-	return must.Get(bwstest.Open(b))(t)
+	return check.Value(bwstest.Open(b))(t)
 }
 
 // TestChangeRefuses: what has no room in the file is refused, with a sentence that says where.
@@ -131,7 +131,7 @@ func TestChangeRefuses(t *testing.T) {
 	*s = keep.Clone()
 	m = s.Sections[0].Movement
 	m.Rounds = m.Rounds[:3]
-	got := must.Get(Change(b, plan()))(t)
+	got := check.Value(Change(b, plan()))(t)
 	for _, r := range open2(t, got).Tables["RoundData"].Rows {
 		if r["Round"].(int) > 3 && (r["NSPair"] != 0 || r["EWPair"] != 0) {
 			t.Errorf("nobody plays round %v, and %v is there", r["Round"], r)

@@ -7,9 +7,9 @@ import (
 	"strings"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exchange/exchangetest"
-	"uitslag/internal/must"
 	"uitslag/internal/problem"
 )
 
@@ -97,7 +97,7 @@ func FuzzSnapshot(f *testing.F) {
 	f.Add(bytesOf(readBook(f, "testdata/two-sections.txt")))
 	f.Fuzz(func(t *testing.T, data []byte) {
 		b := drawn(data)
-		one := must.Get(read(b.tables()))(t)
+		one := check.Value(read(b.tables()))(t)
 		again, err := read(b.tables())
 		if err != nil || !reflect.DeepEqual(one.snap, again.snap) {
 			t.Fatalf("read twice: %v\n%+v\n%+v", err, one.snap, again.snap)
@@ -120,10 +120,10 @@ func FuzzSnapshot(f *testing.F) {
 			}
 			return
 		}
-		must.Do(t, im.Event.Validate())
-		must.Get(standings.Of(&im.Event, im.Event.Sessions[0].ID))(t)
+		check.NoError(t, im.Event.Validate())
+		check.Value(standings.Of(&im.Event, im.Event.Sessions[0].ID))(t)
 		for _, p := range im.People {
-			must.Get(p.Check())(t)
+			check.Value(p.Check())(t)
 		}
 	})
 }

@@ -13,6 +13,7 @@ import (
 	"pgregory.net/rapid"
 
 	"uitslag/internal/bridge"
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/eventtest"
@@ -26,7 +27,6 @@ import (
 	"uitslag/internal/exchange/exchangetest"
 	"uitslag/internal/golden"
 	"uitslag/internal/movements"
-	"uitslag/internal/must"
 	"uitslag/internal/problem"
 )
 
@@ -86,13 +86,13 @@ func small(t *testing.T) (*event.Club, func(event.ID) event.Person, *event.Event
 
 func planOf(t eventtest.TB, c *event.Club, people func(event.ID) event.Person, e *event.Event) *Plan {
 	t.Helper()
-	return must.Get(PlanOf(c, people, e, "s"))(t)
+	return check.Value(PlanOf(c, people, e, "s"))(t)
 }
 
 func made(t eventtest.TB, p *Plan) ([]byte, *bwstest.File) {
 	t.Helper()
-	b := must.Get(Make(p, nil))(t)
-	f := must.Get(bwstest.Open(b))(t)
+	b := check.Value(Make(p, nil))(t)
+	f := check.Value(bwstest.Open(b))(t)
 	return b, f
 }
 
@@ -184,7 +184,7 @@ func TestMakeAny(t *testing.T) {
 				}
 			}
 		}
-		got, remarks := must.Both(Snapshot(b))(t)
+		got, remarks := check.Both(Snapshot(b))(t)
 		for _, x := range remarks {
 			t.Errorf("it remarks %v", x)
 		}
@@ -200,7 +200,7 @@ func TestMakeAny(t *testing.T) {
 		if a, b := eventtest.AsJSON(t, got), eventtest.AsJSON(t, want); a != b {
 			t.Fatalf("%s\nwant\n%s", a, b)
 		}
-		if m := must.Get(feed.MatchOf(e, &e.Sessions[0], got))(t); len(m.Differ) > 0 {
+		if m := check.Value(feed.MatchOf(e, &e.Sessions[0], got))(t); len(m.Differ) > 0 {
 			t.Errorf("it differs at %v", m.Differ)
 		}
 	})
@@ -343,7 +343,7 @@ func template(t *testing.T, change func([]create.Table)) []byte {
 	if change != nil {
 		change(tables)
 	}
-	return must.Get(create.File(tables))(t)
+	return check.Value(create.File(tables))(t)
 }
 
 // TestMakeInto: a template is filled with the same rows as a file of our own has, its indexes
@@ -354,8 +354,8 @@ func TestMakeInto(t *testing.T) {
 	p := planOf(t, c, people, e)
 	p.Computer = "CLUB-PC"
 	_, own := made(t, p)
-	b := must.Get(Make(p, template(t, nil)))(t)
-	f := must.Get(bwstest.Open(b))(t)
+	b := check.Value(Make(p, template(t, nil)))(t)
+	f := check.Value(bwstest.Open(b))(t)
 	f.Tables["Settings"].Rows = f.Tables["Settings"].Rows[:1] // the others wait for more sections
 	if got, want := dump(f), dump(own); got != want {
 		t.Errorf("%s\nwant\n%s", got, want)
@@ -394,11 +394,11 @@ func TestMakeSeatsNobody(t *testing.T) {
 	c, people := named(&e)
 	s := &e.Sessions[0]
 	p := planOf(t, c, people, &e)
-	b := must.Get(Make(p, nil))(t)
+	b := check.Value(Make(p, nil))(t)
 	sat := func(b []byte) *command.ReceiveResults {
 		t.Helper()
-		snap, _ := must.Both(Snapshot(b))(t)
-		m := must.Get(feed.MatchOf(&e, s, snap))(t)
+		snap, _ := check.Both(Snapshot(b))(t)
+		m := check.Value(feed.MatchOf(&e, s, snap))(t)
 		return feed.Take(c, people, &e, s, m, snap, func() event.ID { return "new" })
 	}
 	if got := sat(b); got != nil {
@@ -410,12 +410,12 @@ func TestMakeSeatsNobody(t *testing.T) {
 	if got := sat(b); got != nil {
 		t.Errorf("after he was taken out: %s", eventtest.AsJSON(t, got))
 	}
-	db := must.Get(jet.Open(b))(t)
+	db := check.Value(jet.Open(b))(t)
 	table, _ := db.Table("PlayerNumbers")
-	rows := must.Get(table.Rows())(t)
+	rows := check.Value(table.Rows())(t)
 	for _, r := range rows {
 		if n, _ := r.Text("Number"); n == number { // as a device writes it
-			must.Do(t, table.Set(r, map[string]any{"Updated": false, "Processed": false, "TimeLog": dayOf("2026-11-14").(float64) + 0.82}))
+			check.NoError(t, table.Set(r, map[string]any{"Updated": false, "Processed": false, "TimeLog": dayOf("2026-11-14").(float64) + 0.82}))
 		}
 	}
 	if got := sat(db.Bytes()); got == nil || len(got.Sat) != 1 || len(got.Players) != 1 || got.Players[0].Contestant != ns.ID {
@@ -453,10 +453,10 @@ func TestMadeIsScored(t *testing.T) {
 		if slices.ContainsFunc(p.Told, cut) || len(s.Results) == 0 {
 			return // not all of it can be said
 		}
-		file := must.Get(Make(p, nil))(t)
-		im := must.Get(Read(bytes.NewReader(file), Options{NewID: exchangetest.NewIDs(), Source: "avond.bws"}))(t)
+		file := check.Value(Make(p, nil))(t)
+		im := check.Value(Read(bytes.NewReader(file), Options{NewID: exchangetest.NewIDs(), Source: "avond.bws"}))(t)
 		im.Event.Rules = e.Rules
-		must.Do(t, im.Event.Validate())
+		check.NoError(t, im.Event.Validate())
 		// An award by its letters comes back as its percentage.
 		for i := range s.Results {
 			r := &s.Results[i]
@@ -482,7 +482,7 @@ func TestMadeIsScored(t *testing.T) {
 
 // totals are what the contestants who played have, section by section, whoever they are.
 func totals(t *rapid.T, e *event.Event) []string {
-	st := must.Get(standings.Of(e, e.Sessions[0].ID))(t)
+	st := check.Value(standings.Of(e, e.Sessions[0].ID))(t)
 	var out []string
 	for i := range e.Contestants {
 		section, _ := e.Sessions[0].LabelOf(e.Contestants[i].ID)
@@ -498,7 +498,7 @@ func totals(t *rapid.T, e *event.Event) []string {
 
 // TestDeal: each figure of a hand stands at the seat and the strain that it is of.
 func TestDeal(t *testing.T) {
-	cards := must.Get(bridge.ParseDeal("N:AKQJT98765432... .AKQ.JT98765432. .JT98765432.AKQ. ...AKQJT98765432"))(t)
+	cards := check.Value(bridge.ParseDeal("N:AKQJT98765432... .AKQ.JT98765432. .JT98765432.AKQ. ...AKQJT98765432"))(t)
 	want := map[string]any{
 		"NorthSpades": "AKQJT98765432", "NorthHearts": "", "NorthDiamonds": "", "NorthClubs": "",
 		"EastSpades": "", "EastHearts": "AKQ", "EastDiamonds": "JT98765432", "EastClubs": "",

@@ -8,12 +8,12 @@ import (
 	"strings"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exchange"
 	"uitslag/internal/exchange/exchangetest"
 	"uitslag/internal/golden"
-	"uitslag/internal/must"
 	"uitslag/internal/problem"
 	"uitslag/internal/scoring/rules"
 )
@@ -23,9 +23,9 @@ const roundColumns = "Section|Table|Round|NSPair|EWPair|LowBoard|HighBoard|Custo
 // sessionOf makes a session of tables that are written out, which must be sound.
 func sessionOf(t testing.TB, text string) *exchange.Import {
 	t.Helper()
-	im := must.Get(importOf(parseBook(t, text).tables(), Options{NewID: exchangetest.NewIDs(), Source: "avond.bws"}))(t)
-	must.Do(t, im.Event.Validate())
-	must.Get(standings.Of(&im.Event, im.Event.Sessions[0].ID))(t)
+	im := check.Value(importOf(parseBook(t, text).tables(), Options{NewID: exchangetest.NewIDs(), Source: "avond.bws"}))(t)
+	check.NoError(t, im.Event.Validate())
+	check.Value(standings.Of(&im.Event, im.Event.Sessions[0].ID))(t)
 	return im
 }
 
@@ -359,7 +359,7 @@ func TestReadTeams(t *testing.T) {
 		}
 	}
 	// 3NT made and down one, nobody vulnerable: 400 and 50 are 450 or 10 IMPs for team 1.
-	st := must.Get(standings.Of(e, s.ID))(t)
+	st := check.Value(standings.Of(e, s.ID))(t)
 	if imps := st.Matches[0].Outcome.Home.Points; fmt.Sprint(imps) != "10" {
 		t.Errorf("team 1 has %v IMPs", imps)
 	}

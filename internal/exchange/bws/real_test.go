@@ -14,6 +14,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/eventtest"
 	"uitslag/internal/event/feed"
@@ -23,7 +24,6 @@ import (
 	"uitslag/internal/exchange"
 	"uitslag/internal/exchange/exchangetest"
 	"uitslag/internal/golden"
-	"uitslag/internal/must"
 	"uitslag/internal/scoring/rules"
 )
 
@@ -35,16 +35,16 @@ func TestRealFile(t *testing.T) {
 	if *realFiles == "" {
 		t.Skip("-realfiles names no folder")
 	}
-	file := must.Get(os.ReadFile(filepath.Join(*realFiles, "two-sections-jet3.bws")))(t)
-	snap, remarks := must.Both(Snapshot(file))(t)
-	f := must.Get(read(readBook(t, "testdata/two-sections.txt").tables()))(t)
+	file := check.Value(os.ReadFile(filepath.Join(*realFiles, "two-sections-jet3.bws")))(t)
+	snap, remarks := check.Both(Snapshot(file))(t)
+	f := check.Value(read(readBook(t, "testdata/two-sections.txt").tables()))(t)
 	if !reflect.DeepEqual(snap, &f.snap) {
 		t.Error("the file and its transcription are different snapshots")
 	}
 	if !reflect.DeepEqual(remarks, shorten(f.remarks)) {
 		t.Errorf("remarks of the file %v, of the transcription %v", remarks, f.remarks)
 	}
-	im := must.Get(Read(bytes.NewReader(file), Options{NewID: exchangetest.NewIDs(), Source: "two-sections.bws"}))(t)
+	im := check.Value(Read(bytes.NewReader(file), Options{NewID: exchangetest.NewIDs(), Source: "two-sections.bws"}))(t)
 	if want := twoSections(t); !reflect.DeepEqual(im, want) {
 		t.Error("the file and its transcription are different sessions")
 	}
@@ -56,12 +56,12 @@ func TestRealFile(t *testing.T) {
 
 func twoSections(t *testing.T) *exchange.Import {
 	t.Helper()
-	return must.Get(importOf(readBook(t, "testdata/two-sections.txt").tables(), Options{NewID: exchangetest.NewIDs(), Source: "two-sections.bws"}))(t)
+	return check.Value(importOf(readBook(t, "testdata/two-sections.txt").tables(), Options{NewID: exchangetest.NewIDs(), Source: "two-sections.bws"}))(t)
 }
 
 // TestTwoSections holds what the real file has.
 func TestTwoSections(t *testing.T) {
-	f := must.Get(read(readBook(t, "testdata/two-sections.txt").tables()))(t)
+	f := check.Value(read(readBook(t, "testdata/two-sections.txt").tables()))(t)
 	s := &f.snap
 	if len(s.Scores) != 384 || len(s.Rounds) != 128 || len(s.Seats) != 68 || len(s.Sections) != 2 {
 		t.Errorf("%d results, %d rounds, %d seats, %d sections", len(s.Scores), len(s.Rounds), len(s.Seats), len(s.Sections))
@@ -79,7 +79,7 @@ func TestTwoSections(t *testing.T) {
 	}
 	im := twoSections(t)
 	e := &im.Event
-	must.Do(t, e.Validate())
+	check.NoError(t, e.Validate())
 	ses := &e.Sessions[0]
 	if len(ses.Results) != 384 || len(e.Contestants) != 34 || len(im.People) != 68 || ses.FirstBoard != 1 || ses.BoardsPerSet != 3 || ses.Date != "2025-12-23" {
 		t.Errorf("%d results, %d pairs, %d people, boards from %d by %d, %s", len(ses.Results), len(e.Contestants), len(im.People), ses.FirstBoard, ses.BoardsPerSet, ses.Date)
@@ -108,7 +108,7 @@ func TestTwoSectionsStandings(t *testing.T) {
 	if im.Event.Rules.Sections != rules.SectionsApart {
 		t.Errorf("sections with a group each are compared %s", im.Event.Rules.Sections)
 	}
-	st := must.Get(standings.Of(&im.Event, im.Event.Sessions[0].ID))(t)
+	st := check.Value(standings.Of(&im.Event, im.Event.Sessions[0].ID))(t)
 	names := exchangetest.Names(im)
 	var got strings.Builder
 	sums := matchpoints(&im.Event.Sessions[0])
@@ -155,7 +155,7 @@ func matchpoints(s *event.Session) map[event.ID]exact.Rat {
 func takenIn(t eventtest.TB, c *event.Club, people func(event.ID) event.Person, e *event.Event, snap *feed.Snapshot, newID func() event.ID) *event.Event {
 	t.Helper()
 	s := &e.Sessions[0]
-	m := must.Get(feed.MatchOf(e, s, snap))(t)
+	m := check.Value(feed.MatchOf(e, s, snap))(t)
 	if len(m.Differ) > 0 {
 		t.Fatalf("they are not the same: %v", m.Differ)
 	}
@@ -163,8 +163,8 @@ func takenIn(t eventtest.TB, c *event.Club, people func(event.ID) event.Person, 
 	if p == nil {
 		t.Fatalf("nothing is new of %d scores", len(snap.Scores))
 	}
-	must.Do(t, journal.Decide(e, p))
-	e = must.Get(journal.Apply(e, eventtest.Line(t, 1, p)))(t)
+	check.NoError(t, journal.Decide(e, p))
+	e = check.Value(journal.Apply(e, eventtest.Line(t, 1, p)))(t)
 	if again := feed.Take(c, people, e, &e.Sessions[0], m, snap, newID); again != nil {
 		t.Fatalf("new again: %+v", again)
 	}
@@ -189,7 +189,7 @@ func outcomes(s *event.Session) []event.Result {
 // TestReceiveTwoSections takes the results of a real file into its session when nothing is in:
 // they are those that the whole file gives; and where they are in already, none is new.
 func TestReceiveTwoSections(t *testing.T) {
-	f := must.Get(read(readBook(t, "testdata/two-sections.txt").tables()))(t)
+	f := check.Value(read(readBook(t, "testdata/two-sections.txt").tables()))(t)
 	im := twoSections(t)
 	nobody := func(event.ID) event.Person { return event.Person{} }
 	newID := exchangetest.NewIDs()
@@ -213,8 +213,8 @@ func TestReceiveMade(t *testing.T) {
 		e := kinds(t)
 		c, people := named(e)
 		e.Sessions[0].Results = nil
-		b := must.Get(Make(planOf(t, c, people, e), nil))(t)
-		snap, _ := must.Both(Snapshot(b))(t)
+		b := check.Value(Make(planOf(t, c, people, e), nil))(t)
+		snap, _ := check.Both(Snapshot(b))(t)
 		for _, r := range snap.Rounds {
 			for _, board := range r.Boards {
 				if r.NS != 0 && r.EW != 0 {

@@ -9,8 +9,8 @@ import (
 	"strings"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/exchange/bws/bwstest"
-	"uitslag/internal/must"
 )
 
 // tablesOfDevices is the tables of the fifth version, with how many columns each has.
@@ -22,8 +22,8 @@ var tablesOfDevices = map[string]int{
 
 // TestEmpty: the empty file has those tables, their columns and no rows, and is the same each time.
 func TestEmpty(t *testing.T) {
-	b := must.Get(Empty())(t)
-	f := must.Get(bwstest.Open(b))(t)
+	b := check.Value(Empty())(t)
+	f := check.Value(bwstest.Open(b))(t)
 	for name, table := range f.Tables {
 		if strings.HasPrefix(name, "MSys") {
 			continue
@@ -43,7 +43,7 @@ func TestEmpty(t *testing.T) {
 
 // TestE2EEmpty: another program of long standing reads the same tables and columns from it.
 func TestE2EEmpty(t *testing.T) {
-	b := must.Get(Empty())(t)
+	b := check.Value(Empty())(t)
 	got := mdb(t, b, "mdb-schema")
 	var want []string
 	for _, table := range schema(false) {
@@ -73,7 +73,7 @@ func mdb(t *testing.T, file []byte, program string, args ...string) string {
 		t.Skip("without mdbtools")
 	}
 	path := filepath.Join(t.TempDir(), "made.bws")
-	must.Do(t, os.WriteFile(path, file, 0o600))
-	out := must.Get(exec.Command(program, append([]string{path}, args...)...).Output())(t, program)
+	check.NoError(t, os.WriteFile(path, file, 0o600))
+	out := check.Value(exec.Command(program, append([]string{path}, args...)...).Output())(t, program)
 	return strings.Join(strings.Fields(strings.ReplaceAll(string(out), ",", " ")), " ")
 }

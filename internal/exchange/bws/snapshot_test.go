@@ -12,9 +12,9 @@ import (
 
 	"pgregory.net/rapid"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event/feed"
 	"uitslag/internal/exchange/exchangetest"
-	"uitslag/internal/must"
 )
 
 // TestSections holds what the tables of sections and sessions are read as.
@@ -223,7 +223,7 @@ const receivedColumns = "ID|Section|Table|Round|Board|PairNS|PairEW|Declarer|NS/
 // snapshotOf reads tables that are written out.
 func snapshotOf(t testing.TB, text string) *reader {
 	t.Helper()
-	return must.Get(read(parseBook(t, text).tables()))(t)
+	return check.Value(read(parseBook(t, text).tables()))(t)
 }
 
 // what is a score in short.
@@ -338,7 +338,7 @@ func TestReplayModel(t *testing.T) {
 			}
 		}
 		shuffled := rapid.Permutation(rows).Draw(t, "order of the file")
-		f := must.Get(read(book{"ReceivedData": shuffled}.tables()))(t)
+		f := check.Value(read(book{"ReceivedData": shuffled}.tables()))(t)
 		if len(f.snap.Scores) != len(model) {
 			t.Fatalf("%d results, want %d", len(f.snap.Scores), len(model))
 		}
@@ -450,6 +450,6 @@ func parseBook(t testing.TB, text string) book {
 
 func readBook(t testing.TB, path string) book {
 	t.Helper()
-	b := must.Get(os.ReadFile(path))(t)
+	b := check.Value(os.ReadFile(path))(t)
 	return parseBook(t, string(b))
 }

@@ -10,11 +10,11 @@ import (
 	"golang.org/x/text/encoding/charmap"
 	"pgregory.net/rapid"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/exchange"
 	"uitslag/internal/exchange/exchangetest"
 	"uitslag/internal/golden"
-	"uitslag/internal/must"
 )
 
 // sayPeople tells people in one line: first|last|federation|number|category|e-mail.
@@ -29,7 +29,7 @@ func sayPeople(people []event.Person) string {
 func TestValidMembers(t *testing.T) {
 	for _, list := range golden.Rows(t, "members.txt") {
 		t.Run(list[0], func(t *testing.T) {
-			im := must.Get(ReadMembers(strings.NewReader(list[1]), Options{NewID: exchangetest.NewIDs()}))(t)
+			im := check.Value(ReadMembers(strings.NewReader(list[1]), Options{NewID: exchangetest.NewIDs()}))(t)
 			if got := sayPeople(im.People); got != list[2] || exchangetest.Codes(im.Remarks) != list[3] {
 				t.Errorf("%s, %s; want %s, %s", got, exchangetest.Codes(im.Remarks), list[2], list[3])
 			}
@@ -98,8 +98,8 @@ func TestMembersRoundTrip(t *testing.T) {
 		}
 		for _, style := range []Style{{}, Spreadsheet, {Separator: '\t'}} {
 			var b bytes.Buffer
-			must.Do(t, WriteMembers(&b, people, nil, style))
-			im := must.Get(ReadMembers(&b, Options{NewID: exchangetest.NewIDs()}))(t, b.String())
+			check.NoError(t, WriteMembers(&b, people, nil, style))
+			im := check.Value(ReadMembers(&b, Options{NewID: exchangetest.NewIDs()}))(t, b.String())
 			if got, want := sayPeople(im.People), sayPeople(people); got != want {
 				t.Fatalf("read %s\nwrote %s", got, want)
 			}
@@ -119,9 +119,9 @@ func TestMembersOfWindows(t *testing.T) {
 		{charmap.Windows1250, exchange.Windows1250, []string{"Łukasz;Żółć", "Grażyna;Ćwiklińska", "Stanisław;Źrebak", "Jörg;Große"}},
 	} {
 		text := "first;last\n" + strings.Join(test.names, "\n") + "\n"
-		in := must.Get(test.set.NewEncoder().String(text))(t)
+		in := check.Value(test.set.NewEncoder().String(text))(t)
 		for encoding, file := range map[string]string{test.is: in, exchange.UTF8: "\ufeff" + text} {
-			im := must.Get(ReadMembers(strings.NewReader(file), Options{NewID: exchangetest.NewIDs()}))(t)
+			im := check.Value(ReadMembers(strings.NewReader(file), Options{NewID: exchangetest.NewIDs()}))(t)
 			var got []string
 			for _, p := range im.People {
 				got = append(got, p.First+";"+p.Last)
@@ -143,9 +143,9 @@ func TestMarks(t *testing.T) {
 		style := Spreadsheet
 		style.Heading = heading
 		var b bytes.Buffer
-		must.Do(t, WriteMembers(&b, people, of, style))
+		check.NoError(t, WriteMembers(&b, people, of, style))
 		text := b.String()
-		im := must.Get(ReadMembers(&b, Options{NewID: exchangetest.NewIDs()}))(t)
+		im := check.Value(ReadMembers(&b, Options{NewID: exchangetest.NewIDs()}))(t)
 		if len(im.Remarks) > 0 || sayPeople(im.People) != sayPeople(people) {
 			t.Errorf("%s: %s, %s\n%s", name, sayPeople(im.People), exchangetest.Codes(im.Remarks), text)
 		}
@@ -176,7 +176,7 @@ func TestMemberHeadings(t *testing.T) {
 	for _, k := range golden.Rows(t, "member-headings.txt") {
 		heading, row, want := k[0], k[1], k[2]
 		for _, above := range []string{"", "Ledenlijst 2026-2027\n\nUitgegeven op 1/9/2026;;\n"} {
-			im := must.Get(ReadMembers(strings.NewReader(above+heading+"\n"+row+"\n"), Options{NewID: exchangetest.NewIDs()}))(t, heading, above)
+			im := check.Value(ReadMembers(strings.NewReader(above+heading+"\n"+row+"\n"), Options{NewID: exchangetest.NewIDs()}))(t, heading, above)
 			if got := sayPeople(im.People); got != want || len(im.Wrong) > 0 {
 				t.Errorf("%q below %q: %s, want %s (%v)", heading, above, got, want, im.Wrong)
 			}
@@ -202,7 +202,7 @@ func TestMemberSheet(t *testing.T) {
 	if !HasMembers(rows) || HasMembers(rows[:3]) || HasMembers([][]string{{"Bondsnr.", "E-mail"}}) {
 		t.Error("which sheet has members")
 	}
-	im := must.Get(ReadMemberRows(rows, Options{NewID: exchangetest.NewIDs()}))(t)
+	im := check.Value(ReadMemberRows(rows, Options{NewID: exchangetest.NewIDs()}))(t)
 	want := "<b>Jan</b>|=1+1|0012345||A|; 😀 An|Claes|0012346|||; Gé|'t Hooft|0012347||2♥|"
 	if got := sayPeople(im.People); got != want || len(im.Wrong) > 0 || im.Encoding != "" {
 		t.Errorf("%s, want %s; %v", got, want, im.Wrong)

@@ -11,10 +11,10 @@ import (
 	"golang.org/x/text/encoding/charmap"
 	"golang.org/x/text/encoding/unicode"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/exchange/exchangetest"
 	"uitslag/internal/golden"
-	"uitslag/internal/must"
 	"uitslag/internal/problem"
 )
 
@@ -64,7 +64,7 @@ func TestSixLanguages(t *testing.T) {
 				codings["windows-1252"] = narrow
 			}
 			for coding, text := range codings {
-				im := must.Get(Read(strings.NewReader(text), Options{NewID: exchangetest.NewIDs(), Winners: 1}))(t, language, coding, turn, text)
+				im := check.Value(Read(strings.NewReader(text), Options{NewID: exchangetest.NewIDs(), Winners: 1}))(t, language, coding, turn, text)
 				got := im.Event.Sessions[0].Date + " " + sayAll(&im.Event.Sessions[0])
 				if want == "" {
 					want = got
@@ -115,7 +115,7 @@ func TestPointOut(t *testing.T) {
 	if !CanPoint(err) {
 		t.Fatalf("not to be pointed out: %v", err)
 	}
-	h := must.Get(ReadHead(strings.NewReader(pointedOut), Options{}, 1))(t)
+	h := check.Value(ReadHead(strings.NewReader(pointedOut), Options{}, 1))(t)
 	if want := []string{"Donne", "Donneurs", "Opposants", "Uitkomst", "Bla"}; !slices.Equal(h.Headings, want) || h.Separator != "," || len(h.Rows) != 1 || h.Rows[0][3] != "420" {
 		t.Errorf("the head: %+v", h)
 	}
@@ -123,7 +123,7 @@ func TestPointOut(t *testing.T) {
 		t.Errorf("of itself it is %q", h.Meaning)
 	}
 	o := Options{NewID: exchangetest.NewIDs(), Columns: []event.ColumnMeaning{{Heading: "donne", Column: "board"}, {Heading: "Donneurs", Column: "ns"}, {Heading: "OPPOSANTS", Column: "ew"}, {Heading: "Uitkomst", Column: "score"}, {Heading: "Bla"}}}
-	im := must.Get(Read(strings.NewReader(pointedOut), o))(t)
+	im := check.Value(Read(strings.NewReader(pointedOut), o))(t)
 	if got := im.Event.Sessions[0].Results; len(got) != 2 || got[0].Score != 420 || got[1].Board != 2 {
 		t.Errorf("read: %+v", got)
 	}
@@ -156,7 +156,7 @@ func TestProgress(t *testing.T) {
 		last = done
 		return nil
 	}}
-	must.Get(Read(strings.NewReader(b.String()), o))(t)
+	check.Value(Read(strings.NewReader(b.String()), o))(t)
 	if calls < 20 {
 		t.Errorf("told %d times", calls)
 	}

@@ -12,6 +12,7 @@ import (
 	"testing"
 
 	"uitslag/internal/bridge"
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/journal"
@@ -19,7 +20,6 @@ import (
 	"uitslag/internal/exchange"
 	"uitslag/internal/exchange/exchangetest"
 	"uitslag/internal/golden"
-	"uitslag/internal/must"
 	"uitslag/internal/problem"
 	"uitslag/internal/scoring/rules"
 )
@@ -77,7 +77,7 @@ func reasons(err error) string {
 func TestValidResults(t *testing.T) {
 	for _, file := range golden.Rows(t, "results.txt") {
 		t.Run(file[0], func(t *testing.T) {
-			im := must.Get(Read(strings.NewReader(file[1]), Options{NewID: exchangetest.NewIDs()}))(t)
+			im := check.Value(Read(strings.NewReader(file[1]), Options{NewID: exchangetest.NewIDs()}))(t)
 			if got := sayAll(&im.Event.Sessions[0]); got != file[2] {
 				t.Errorf("read %s\nwant %s", got, file[2])
 			}
@@ -149,7 +149,7 @@ func TestLayout(t *testing.T) {
 	}
 	for _, test := range tests {
 		for range 3 {
-			im := must.Get(Read(strings.NewReader(test.text), Options{NewID: exchangetest.NewIDs()}))(t, test.text)
+			im := check.Value(Read(strings.NewReader(test.text), Options{NewID: exchangetest.NewIDs()}))(t, test.text)
 			if im.Separator != test.separator || im.Encoding != test.encoding {
 				t.Errorf("%q: %s %s", test.text, im.Separator, im.Encoding)
 			}
@@ -184,7 +184,7 @@ func TestManyRows(t *testing.T) {
 		return strings.NewReader(b.String())
 	}
 	o := Options{NewID: exchangetest.NewIDs()}
-	im := must.Get(Read(file(), o))(t)
+	im := check.Value(Read(file(), o))(t)
 	results := im.Event.Sessions[0].Results
 	if len(results) != tables*boards {
 		t.Fatalf("%d results", len(results))
@@ -217,9 +217,9 @@ func TestSplitPlain(t *testing.T) {
 		"", "\n", "\n\n", "a", "a,b\n", "a,b\n\nc,d", " , \n,\n,,\nx, y ,z\n", "# one, two\n #x\na#,b\n", "a;b,c\n1;2\n", "\n\na,\n,b\n \nc",
 	} {
 		for _, sep := range separators {
-			plain := must.Get(splitPlain(text, sep, 3))(t)
+			plain := check.Value(splitPlain(text, sep, 3))(t)
 			// a quoted cell at the end of a line of its own brings the library in
-			want := must.Get(split([]byte(text+"\n\"\"\n"), sep, 3))(t)
+			want := check.Value(split([]byte(text+"\n\"\"\n"), sep, 3))(t)
 			if len(plain) == 0 && len(want) == 0 {
 				continue
 			}
@@ -251,7 +251,7 @@ func TestNamesOfPairs(t *testing.T) {
 		`An Claes & Bo Bos & Cas Dik & El Fok`: "An Claes|Bo Bos|Cas Dik|El Fok csv.names-many",
 	} {
 		text := "board,NS,EW,score,NS names\n1,1,2,420,\"" + cell + "\"\n2,1,2,110,\"" + cell + "\"\n"
-		im := must.Get(Read(strings.NewReader(text), Options{NewID: exchangetest.NewIDs()}))(t)
+		im := check.Value(Read(strings.NewReader(text), Options{NewID: exchangetest.NewIDs()}))(t)
 		var names []string
 		for _, p := range im.People {
 			names = append(names, p.Name())
@@ -273,12 +273,12 @@ func TestNamesRoundTrip(t *testing.T) {
 		Results:  []event.Result{{ID: "r", Board: 1, NS: event.Pair("ANS1"), EW: event.Pair("AEW1"), Kind: event.Played, Score: 420}},
 	}}
 	called := map[event.ID]string{"p1": "Semi;colon Jansen", "p2": "A/B Bos & Co", "p3": "An Claes", "p4": "El Fok, MBE"}
-	st := must.Get(standings.Of(e, "s"))(t)
+	st := check.Value(standings.Of(e, "s"))(t)
 	var b bytes.Buffer
 	style := Spreadsheet
 	style.Names = func(id event.ID) string { return called[id] }
-	must.Get(WriteResults(&b, st, style))(t)
-	im := must.Get(Read(&b, Options{NewID: exchangetest.NewIDs()}))(t)
+	check.Value(WriteResults(&b, st, style))(t)
+	im := check.Value(Read(&b, Options{NewID: exchangetest.NewIDs()}))(t)
 	var names []string
 	for _, p := range im.People {
 		names = append(names, p.Name())
@@ -300,7 +300,7 @@ func TestDates(t *testing.T) {
 		"1,1,2,420,2026-02-30\n":                       " csv.date",
 		"1,1,2,420,2026-11-19\n2,1,2,110,2026-11-20\n": " csv.dates",
 	} {
-		im := must.Get(Read(strings.NewReader("board,NS,EW,score,datum\n"+rows), Options{NewID: exchangetest.NewIDs()}))(t)
+		im := check.Value(Read(strings.NewReader("board,NS,EW,score,datum\n"+rows), Options{NewID: exchangetest.NewIDs()}))(t)
 		if got := strings.TrimSuffix(im.Event.Sessions[0].Date+" "+exchangetest.Codes(im.Remarks), " "); got != want {
 			t.Errorf("%q: %q, want %q", rows, got, want)
 		}
@@ -358,7 +358,7 @@ func TestGathered(t *testing.T) {
 		}
 	}
 	text.WriteString("2,1,3,110\n")
-	im := must.Get(Read(strings.NewReader(strings.ReplaceAll(text.String(), ",420", ",110")), Options{NewID: exchangetest.NewIDs()}))(t)
+	im := check.Value(Read(strings.NewReader(strings.ReplaceAll(text.String(), ",420", ",110")), Options{NewID: exchangetest.NewIDs()}))(t)
 	if got := exchangetest.Codes(im.Remarks); got != "exchange.same-twice-many exchange.pair-twice exchange.fewer-results" {
 		t.Fatalf("remarks %s", got)
 	}
@@ -377,7 +377,7 @@ func TestGathered(t *testing.T) {
 			few.WriteString(number(b) + ",3,4,110\n")
 		}
 	}
-	im = must.Get(Read(strings.NewReader(few.String()), Options{NewID: exchangetest.NewIDs()}))(t)
+	im = check.Value(Read(strings.NewReader(few.String()), Options{NewID: exchangetest.NewIDs()}))(t)
 	boards := im.Remarks[0].Why.Args["boards"].([]string)
 	if len(boards) != 13 || boards[12] != "…" || im.Remarks[0].Why.Args["n"] != 4500 {
 		t.Errorf("%v", im.Remarks[0])

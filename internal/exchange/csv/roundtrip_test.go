@@ -11,6 +11,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/eventtest"
@@ -20,7 +21,6 @@ import (
 	"uitslag/internal/exchange"
 	"uitslag/internal/exchange/exchangetest"
 	"uitslag/internal/golden"
-	"uitslag/internal/must"
 	"uitslag/internal/problem"
 	"uitslag/internal/scoring/rules"
 )
@@ -104,11 +104,11 @@ func TestResultsRoundTrip(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		winners := drawWinners(t)
 		e := drawEvent(t, winners)
-		st := must.Get(standings.Of(e, "s"))(t)
+		st := check.Value(standings.Of(e, "s"))(t)
 		for _, style := range []Style{{}, Spreadsheet, {Separator: '\t'}} {
 			var b bytes.Buffer
-			must.Get(WriteResults(&b, st, style))(t)
-			im := must.Get(Read(bytes.NewReader(b.Bytes()), Options{NewID: exchangetest.NewIDs(), Winners: winners}))(t, b.String())
+			check.Value(WriteResults(&b, st, style))(t)
+			im := check.Value(Read(bytes.NewReader(b.Bytes()), Options{NewID: exchangetest.NewIDs(), Winners: winners}))(t, b.String())
 			want, got := lines(&e.Sessions[0]), lines(&im.Event.Sessions[0])
 			if fmt.Sprint(want) != fmt.Sprint(got) {
 				t.Fatalf("wrote %v\nread %v\n%s", want, got, b.String())
@@ -120,12 +120,12 @@ func TestResultsRoundTrip(t *testing.T) {
 // TestCut: of a file cut anywhere either nothing is taken, or whole lines only,
 // with a remark when the last has no end.
 func TestCut(t *testing.T) {
-	im := must.Get(Read(strings.NewReader(evening()), Options{NewID: exchangetest.NewIDs()}))(t)
-	st := must.Get(standings.Of(&im.Event, im.Event.Sessions[0].ID))(t)
+	im := check.Value(Read(strings.NewReader(evening()), Options{NewID: exchangetest.NewIDs()}))(t)
+	st := check.Value(standings.Of(&im.Event, im.Event.Sessions[0].ID))(t)
 	var b bytes.Buffer
-	must.Get(WriteResults(&b, st, Spreadsheet))(t)
+	check.Value(WriteResults(&b, st, Spreadsheet))(t)
 	whole := b.String()
-	full := must.Get(Read(strings.NewReader(whole), Options{NewID: exchangetest.NewIDs(), Winners: 1}))(t)
+	full := check.Value(Read(strings.NewReader(whole), Options{NewID: exchangetest.NewIDs(), Winners: 1}))(t)
 	expect := strings.Split(sayAll(&full.Event.Sessions[0]), "; ")
 	taken, refused := 0, 0
 	for at := 1; at < len(whole); at++ {
@@ -186,7 +186,7 @@ func FuzzCSV(f *testing.F) {
 			if sayAll(&im.Event.Sessions[0]) != sayAll(&again.Event.Sessions[0]) {
 				t.Fatal("read in two ways")
 			}
-			must.Get(standings.Of(&im.Event, im.Event.Sessions[0].ID))(t)
+			check.Value(standings.Of(&im.Event, im.Event.Sessions[0].ID))(t)
 		}
 		people, err := ReadMembers(bytes.NewReader(data), Options{NewID: exchangetest.NewIDs()})
 		if err != nil {
@@ -202,8 +202,8 @@ func FuzzCSV(f *testing.F) {
 			return
 		}
 		var b bytes.Buffer
-		must.Do(t, WriteMembers(&b, people.People, people.Members, Style{}))
-		back := must.Get(ReadMembers(&b, Options{NewID: exchangetest.NewIDs()}))(t, sayPeople(people.People))
+		check.NoError(t, WriteMembers(&b, people.People, people.Members, Style{}))
+		back := check.Value(ReadMembers(&b, Options{NewID: exchangetest.NewIDs()}))(t, sayPeople(people.People))
 		if sayPeople(back.People) != sayPeople(people.People) {
 			t.Fatalf("%s is not %s", sayPeople(back.People), sayPeople(people.People))
 		}
@@ -229,20 +229,20 @@ func TestRulingsRoundTrip(t *testing.T) {
 					x.Contract, x.Tricks, x.Score = o.Contract, o.Tricks, o.Score
 				}
 			}
-			must.Do(t, journal.Decide(e, &command.Rule{Session: "s", Ruling: r}), r)
+			check.NoError(t, journal.Decide(e, &command.Rule{Session: "s", Ruling: r}), r)
 			s.Rulings = append(s.Rulings, r)
 		}
-		st := must.Get(standings.Of(e, "s"))(t)
+		st := check.Value(standings.Of(e, "s"))(t)
 		var b bytes.Buffer
-		must.Get(WriteResults(&b, st, Spreadsheet))(t)
-		im := must.Get(Read(bytes.NewReader(b.Bytes()), Options{NewID: exchangetest.NewIDs(), Winners: winners}))(t, b.String())
+		check.Value(WriteResults(&b, st, Spreadsheet))(t)
+		im := check.Value(Read(bytes.NewReader(b.Bytes()), Options{NewID: exchangetest.NewIDs(), Winners: winners}))(t, b.String())
 		back := &im.Event
 		back.Rules = e.Rules
 		in := &back.Sessions[0]
 		rulings := in.Rulings
 		in.Rulings = nil
 		for _, r := range rulings {
-			must.Do(t, journal.Decide(back, &command.Rule{Session: in.ID, Ruling: r}), r, b.String())
+			check.NoError(t, journal.Decide(back, &command.Rule{Session: in.ID, Ruling: r}), r, b.String())
 			in.Rulings = append(in.Rulings, r)
 		}
 		made := lines(in)
@@ -255,7 +255,7 @@ func TestRulingsRoundTrip(t *testing.T) {
 				t.Fatalf("%s is gone\n%s", say(s, *was), b.String())
 			}
 		}
-		again := must.Get(standings.Of(back, in.ID))(t)
+		again := check.Value(standings.Of(back, in.ID))(t)
 		place := map[string]int{}
 		for i, c := range back.Contestants {
 			section, l := in.LabelOf(c.ID)
@@ -280,7 +280,7 @@ func TestRulingsRoundTrip(t *testing.T) {
 func TestRuledResults(t *testing.T) {
 	for _, test := range golden.Rows(t, "ruled.txt") {
 		t.Run(test[0], func(t *testing.T) {
-			im := must.Get(Read(strings.NewReader("board,NS,EW,contract,declarer,tricks,score\n"+test[1]+"\n"), Options{NewID: exchangetest.NewIDs()}))(t)
+			im := check.Value(Read(strings.NewReader("board,NS,EW,contract,declarer,tricks,score\n"+test[1]+"\n"), Options{NewID: exchangetest.NewIDs()}))(t)
 			s := &im.Event.Sessions[0]
 			text := ""
 			if r := s.Ruling(s.Results[0].ID); r != nil {
@@ -327,7 +327,7 @@ func TestEveryKindRoundTrip(t *testing.T) {
 		if len(e.Sessions[0].Results) == 0 {
 			t.Skip("nothing was played")
 		}
-		st := must.Get(standings.Of(e, "s"))(t)
+		st := check.Value(standings.Of(e, "s"))(t)
 		winners := 1
 		if e.Sessions[0].Sections[0].Labels[0].Direction != "" {
 			winners = 2
@@ -339,8 +339,8 @@ func TestEveryKindRoundTrip(t *testing.T) {
 		}
 		for _, style := range []Style{{Names: eventtest.NameOf}, {Separator: ';', Mark: true, Names: eventtest.NameOf}} {
 			var b bytes.Buffer
-			must.Get(WriteResults(&b, st, style))(t)
-			im := must.Get(Read(bytes.NewReader(b.Bytes()), Options{NewID: exchangetest.NewIDs(), Winners: winners}))(t, b.String())
+			check.Value(WriteResults(&b, st, style))(t)
+			im := check.Value(Read(bytes.NewReader(b.Bytes()), Options{NewID: exchangetest.NewIDs(), Winners: winners}))(t, b.String())
 			if im.Event.Kind != e.Kind || im.Event.Sessions[0].Date != e.Sessions[0].Date {
 				t.Fatalf("%s on %q\n%s", im.Event.Kind, im.Event.Sessions[0].Date, b.String())
 			}
@@ -362,7 +362,7 @@ func TestIndividualRoundTrip(t *testing.T) {
 		n.Do(&command.EnterResult{Session: "s", Result: r})
 	}
 	var b bytes.Buffer
-	must.Get(WriteResults(&b, eventtest.StandingsOf(t, n.E), Style{}))(t)
+	check.Value(WriteResults(&b, eventtest.StandingsOf(t, n.E), Style{}))(t)
 	rows := strings.Split(strings.TrimSpace(b.String()), "\r\n")
 	if !strings.Contains(rows[1], "+") {
 		t.Fatalf("two numbers: %s", rows[1])

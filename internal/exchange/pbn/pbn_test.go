@@ -13,10 +13,10 @@ import (
 	"pgregory.net/rapid"
 
 	"uitslag/internal/bridge"
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/exchange"
 	"uitslag/internal/exchange/exchangetest"
-	"uitslag/internal/must"
 	"uitslag/internal/problem"
 )
 
@@ -28,12 +28,12 @@ var composed string
 
 func mustRead(t *testing.T, text string) Deals {
 	t.Helper()
-	return must.Get(Read(strings.NewReader(text)))(t)
+	return check.Value(Read(strings.NewReader(text)))(t)
 }
 
 func mustDeal(t *testing.T, text string) bridge.Deal {
 	t.Helper()
-	return must.Get(bridge.ParseDeal(text))(t)
+	return check.Value(bridge.ParseDeal(text))(t)
 }
 
 const (
@@ -192,7 +192,7 @@ func TestAnyDeals(t *testing.T) {
 				}
 			}
 			text := "NESW"[from:from+1] + ":" + strings.Join(hands, " ")
-			d := must.Get(bridge.ParseDeal(text))(t)
+			d := check.Value(bridge.ParseDeal(text))(t)
 			x := event.BoardDeal{Board: i + 1, Deal: d}
 			fmt.Fprintf(&b, "[Board \"%d\"]%s[Deal \"%s\"]\n", i+1, []string{" ", "\n", "\r\n", "; so\n"}[rnd.Intn(4)], text)
 			if rnd.Intn(2) == 0 {

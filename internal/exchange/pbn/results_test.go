@@ -11,13 +11,13 @@ import (
 
 	"golang.org/x/text/encoding/charmap"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/eventtest"
 	"uitslag/internal/event/published"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exchange/exchangetest"
 	"uitslag/internal/golden"
-	"uitslag/internal/must"
 	"uitslag/internal/problem"
 )
 
@@ -29,7 +29,7 @@ var scored string
 
 // TestReadResults: what a file publishes of its results is what comes out.
 func TestReadResults(t *testing.T) {
-	im := must.Get(ReadResults(strings.NewReader(scored), Options{NewID: exchangetest.NewIDs(), Source: "avond.pbn"}))(t)
+	im := check.Value(ReadResults(strings.NewReader(scored), Options{NewID: exchangetest.NewIDs(), Source: "avond.pbn"}))(t)
 	s := im.Event.Sessions[0]
 	if im.Event.Name != "Clubavond" || s.Date != "2026-11-21" || len(s.Results) != 6 || len(im.Event.Contestants) != 6 {
 		t.Fatalf("%+v", im.Event)
@@ -40,7 +40,7 @@ func TestReadResults(t *testing.T) {
 	if s.Results[3].Kind != event.Passed {
 		t.Errorf("passed: %+v", s.Results[3])
 	}
-	st := must.Get(standings.Of(&im.Event, s.ID))(t)
+	st := check.Value(standings.Of(&im.Event, s.ID))(t)
 	var got []string
 	for _, a := range published.Agreements(st) {
 		got = append(got, a.What+" "+strconv.Itoa(a.Agree)+"/"+strconv.Itoa(a.Published))
@@ -57,12 +57,12 @@ func TestReadResultsDirections(t *testing.T) {
 1 1 - 50 -6 6
 2 2 200 - 6 -6
 `
-	im := must.Get(ReadResults(strings.NewReader(text), Options{NewID: exchangetest.NewIDs(), Source: "x.pbn"}))(t)
+	im := check.Value(ReadResults(strings.NewReader(text), Options{NewID: exchangetest.NewIDs(), Source: "x.pbn"}))(t)
 	labels := im.Event.Sessions[0].Sections[0].Labels
 	if len(labels) != 4 || labels[0].Direction != "NS" || labels[2].Direction != "EW" || im.Event.Rules.HasPercent() {
 		t.Errorf("%+v by %s", labels, im.Event.Rules.Preset)
 	}
-	st := must.Get(standings.Of(&im.Event, im.Event.Sessions[0].ID))(t)
+	st := check.Value(standings.Of(&im.Event, im.Event.Sessions[0].ID))(t)
 	if d := published.Differences(st); len(d) != 0 {
 		t.Errorf("%+v", d)
 	}
@@ -92,7 +92,7 @@ B1 B1 420 1.5 4.5
 B2 B2 450 5 1
 `,
 	} {
-		im := must.Get(ReadResults(strings.NewReader(text), Options{NewID: exchangetest.NewIDs(), Source: "x.pbn"}))(t)
+		im := check.Value(ReadResults(strings.NewReader(text), Options{NewID: exchangetest.NewIDs(), Source: "x.pbn"}))(t)
 		s := im.Event.Sessions[0]
 		var got []string
 		for _, sec := range s.Sections {
@@ -179,14 +179,14 @@ func told(e *event.Event) string {
 
 // TestForms reads the tables of results as the programs write them that are known to.
 func TestForms(t *testing.T) {
-	text := string(must.Get(os.ReadFile("testdata/forms.txt"))(t))
+	text := string(check.Value(os.ReadFile("testdata/forms.txt"))(t))
 	for _, form := range strings.Split(text, "\n# ")[1:] {
 		parts := strings.Split(form, "\n>")
 		name, text, _ := strings.Cut(parts[0]+"\n", "\n")
 		want, names := strings.TrimSpace(parts[1]), strings.TrimSpace(parts[2])
-		latin := must.Get(charmap.ISO8859_1.NewEncoder().String(text))(t)
+		latin := check.Value(charmap.ISO8859_1.NewEncoder().String(text))(t)
 		for coding, text := range map[string]string{"UTF-8": text, "UTF-8 with its mark": "\ufeff" + text, "ISO-8859-1": latin, "Windows lines": strings.ReplaceAll(text, "\n", "\r\n")} {
-			im := must.Get(ReadResults(strings.NewReader(text), Options{NewID: exchangetest.NewIDs(), Source: "x.pbn"}))(t, name, coding)
+			im := check.Value(ReadResults(strings.NewReader(text), Options{NewID: exchangetest.NewIDs(), Source: "x.pbn"}))(t, name, coding)
 			if got := told(&im.Event); got != want {
 				t.Errorf("%s in %s: %s\nwant %s", name, coding, got, want)
 			}
@@ -237,7 +237,7 @@ func TestTwoWinners(t *testing.T) {
 		{"no places", totals("- 1 N-S\n- 11 E-W\n"), true},
 		{"no places and no directions", totals("- 1 -\n- 11 -\n"), false},
 	} {
-		im := must.Get(ReadResults(strings.NewReader(x.text), Options{NewID: exchangetest.NewIDs(), Source: "x.pbn"}))(t, x.name)
+		im := check.Value(ReadResults(strings.NewReader(x.text), Options{NewID: exchangetest.NewIDs(), Source: "x.pbn"}))(t, x.name)
 		for _, l := range im.Event.Sessions[0].Sections[0].Labels {
 			if (l.Direction != "") != x.two {
 				t.Errorf("%s: %+v", x.name, l)
@@ -255,9 +255,9 @@ func TestWritten(t *testing.T) {
 	s.Results[1].Kind, s.Results[1].Score = event.Adjusted, 0
 	s.Results[1].NSAward, s.Results[1].EWAward = event.Award{Kind: event.AwardPlus}, event.Award{Kind: event.AwardMinus}
 	s.Deals = eventtest.TwoDeals(t)[:1]
-	st := must.Get(standings.Of(n.E, "s"))(t)
+	st := check.Value(standings.Of(n.E, "s"))(t)
 	var b bytes.Buffer
-	must.Get(WriteResults(&b, st, Said{Club: "Club", Program: "Uitslag 1.0"}))(t)
+	check.Value(WriteResults(&b, st, Said{Club: "Club", Program: "Uitslag 1.0"}))(t)
 	first, _, _ := strings.Cut(strings.ReplaceAll(b.String(), "\r\n", "\n"), "\n\n[Event \"Clubavond\"]\n[Site \"Club\"]\n[Date \"2026.11.14\"]\n[Board \"2\"]")
 	golden.Check(t, "written.pbn", first+"\n")
 }

@@ -9,12 +9,12 @@ import (
 
 	"pgregory.net/rapid"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/eventtest"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exchange/exchangetest"
 	"uitslag/internal/movements"
-	"uitslag/internal/must"
 	"uitslag/internal/problem"
 )
 
@@ -22,15 +22,15 @@ import (
 func written(t eventtest.TB, e *event.Event) string {
 	t.Helper()
 	var b bytes.Buffer
-	st := must.Get(standings.Of(e, "s"))(t)
-	must.Get(WriteResults(&b, st, Said{Club: "Bridgeclub Zoë", Program: "Uitslag", Name: eventtest.NameOf}))(t)
+	st := check.Value(standings.Of(e, "s"))(t)
+	check.Value(WriteResults(&b, st, Said{Club: "Bridgeclub Zoë", Program: "Uitslag", Name: eventtest.NameOf}))(t)
 	return b.String()
 }
 
 // wantSame compares an evening with what came back of it.
 func wantSame(t eventtest.TB, e *event.Event, text string) {
 	t.Helper()
-	im := must.Get(ReadResults(strings.NewReader(text), Options{NewID: exchangetest.NewIDs(), Source: "x.pbn"}))(t, text)
+	im := check.Value(ReadResults(strings.NewReader(text), Options{NewID: exchangetest.NewIDs(), Source: "x.pbn"}))(t, text)
 	if im.Event.Kind != e.Kind || im.Event.Name != e.Name || im.Event.Sessions[0].Date != e.Sessions[0].Date || im.Club != "Bridgeclub Zoë" {
 		t.Fatalf("%s %q of %s at %q\n%s", im.Event.Kind, im.Event.Name, im.Event.Sessions[0].Date, im.Club, text)
 	}
@@ -157,8 +157,8 @@ func FuzzResults(f *testing.F) {
 			t.Skip("no scale for such matches")
 		}
 		var b bytes.Buffer
-		must.Get(WriteResults(&b, st, Said{}))(t)
-		again := must.Get(ReadResults(bytes.NewReader(b.Bytes()), Options{NewID: exchangetest.NewIDs(), Source: "x.pbn"}))(t, b.String())
+		check.Value(WriteResults(&b, st, Said{}))(t)
+		again := check.Value(ReadResults(bytes.NewReader(b.Bytes()), Options{NewID: exchangetest.NewIDs(), Source: "x.pbn"}))(t, b.String())
 		// Of a few rows that rank nobody nothing says whether there are two lists.
 		for _, e := range []*event.Event{&im.Event, &again.Event} {
 			for i := range e.Sessions[0].Sections {

@@ -12,10 +12,10 @@ import (
 	"github.com/xuri/excelize/v2"
 
 	"uitslag/assets"
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/exact"
 	"uitslag/internal/federation"
-	"uitslag/internal/must"
 	"uitslag/internal/problem"
 )
 
@@ -67,8 +67,8 @@ func TestExamples(t *testing.T) {
 		}
 		seen++
 		t.Run(path.Base(name), func(t *testing.T) {
-			file := must.Get(assets.Federation.ReadFile(name))(t)
-			g := must.Get(Read(name, file))(t)
+			file := check.Value(assets.Federation.ReadFile(name))(t)
+			g := check.Value(Read(name, file))(t)
 			l := federation.Suggest(g)
 			country, _, _ := strings.Cut(path.Base(name), ".")
 			p := samplePlan(&l, 3)
@@ -78,7 +78,7 @@ func TestExamples(t *testing.T) {
 			l.Template = file
 			for _, n := range []int{0, 1, 3, 48, 70} {
 				p := samplePlan(&l, n)
-				filled := must.Get(Read(name, must.Get(Fill(&l, p))(t)))(t)
+				filled := check.Value(Read(name, check.Value(Fill(&l, p))(t)))(t)
 				exampleFilled(t, g, filled, p, &l)
 			}
 		})
@@ -142,12 +142,12 @@ func exampleFilled(t *testing.T, g, filled *federation.Grid, p *federation.Plan,
 // TestExampleTotals holds that what an example computes covers the lines that were inserted,
 // and that its rules do.
 func TestExampleTotals(t *testing.T) {
-	file := must.Get(assets.Federation.ReadFile("federation/belgian.xlsx"))(t)
-	l := federation.Suggest(must.Get(Read("belgian.xlsx", file))(t))
+	file := check.Value(assets.Federation.ReadFile("federation/belgian.xlsx"))(t)
+	l := federation.Suggest(check.Value(Read("belgian.xlsx", file))(t))
 	l.Template = file
 	x, _ := fill(t, file, samplePlan(&l, 50))
 	for cell, want := range map[string]string{"E63": `COUNTIF(B12:B61,"?*")`, "E64": "SUM(E12:E61)"} {
-		if got := must.Get(x.GetCellFormula("Uitslag", cell))(t); got != want {
+		if got := check.Value(x.GetCellFormula("Uitslag", cell))(t); got != want {
 			t.Errorf("%s has %q, want %q", cell, got, want)
 		}
 	}
@@ -156,10 +156,10 @@ func TestExampleTotals(t *testing.T) {
 			t.Errorf("the print area is %s", n.RefersTo)
 		}
 	}
-	if v := must.Get(x.GetDataValidations("Uitslag"))(t); len(v) != 1 || v[0].Sqref != "D12:D61" {
+	if v := check.Value(x.GetDataValidations("Uitslag"))(t); len(v) != 1 || v[0].Sqref != "D12:D61" {
 		t.Errorf("validations: %+v", v)
 	}
-	if _, ok := must.Get(x.GetConditionalFormats("Uitslag"))(t)["C12:C61"]; !ok {
+	if _, ok := check.Value(x.GetConditionalFormats("Uitslag"))(t)["C12:C61"]; !ok {
 		t.Error("the conditional format does not cover the new lines")
 	}
 }
@@ -205,11 +205,11 @@ func drawn(t *testing.T, x *excelize.File, rows, columns int) []string {
 		var row []string
 		for c := 1; c <= columns; c++ {
 			name := place{c, r}.String()
-			text := must.Get(x.GetCellValue("Blad", name))(t)
-			if formula := must.Get(x.GetCellFormula("Blad", name))(t); formula != "" {
+			text := check.Value(x.GetCellValue("Blad", name))(t)
+			if formula := check.Value(x.GetCellFormula("Blad", name))(t); formula != "" {
 				text = "=" + formula
 			}
-			if must.Get(x.GetCellStyle("Blad", name))(t) == 1 {
+			if check.Value(x.GetCellStyle("Blad", name))(t) == 1 {
 				text += "_"
 			}
 			row = append(row, text)
@@ -222,7 +222,7 @@ func drawn(t *testing.T, x *excelize.File, rows, columns int) []string {
 // TestPreparedRows holds which rows are prepared, by what becomes of drawings in which row 2 is
 // repeated and columns A and B are filled.
 func TestPreparedRows(t *testing.T) {
-	drawings := strings.TrimSpace(string(must.Get(os.ReadFile("testdata/prepared.txt"))(t)))
+	drawings := strings.TrimSpace(string(check.Value(os.ReadFile("testdata/prepared.txt"))(t)))
 	for _, drawing := range strings.Split(drawings, "\n\n")[1:] {
 		head, rest, _ := strings.Cut(drawing, "\n")
 		before, after, _ := strings.Cut(rest, "\n->\n")
@@ -230,7 +230,7 @@ func TestPreparedRows(t *testing.T) {
 		want := strings.Split(after, "\n")
 		t.Run(name, func(t *testing.T) {
 			var rows [][]federation.Value
-			for i := range must.Get(strconv.Atoi(lines))(t) {
+			for i := range check.Value(strconv.Atoi(lines))(t) {
 				n := fmt.Sprint(i + 1)
 				rows = append(rows, []federation.Value{number(n, 0), text("a" + n)})
 			}
@@ -249,14 +249,14 @@ func TestPreparedRows(t *testing.T) {
 // the rows between.
 func TestFarRows(t *testing.T) {
 	file := packed(t, `<row r="1"><c r="A1" t="inlineStr"><is><t>Nr</t></is></c></row><row r="1048576" hidden="1"/>`, "")
-	b := must.Get(openBook(file))(t)
+	b := check.Value(openBook(file))(t)
 	f := &filler{book: b, layout: &event.Layout{}, plan: &federation.Plan{Sheet: "Blad", Row: 2, Columns: []string{"A", "B"}, Rows: ranked(3)}}
-	p := must.Get(f.repeated())(t)
+	p := check.Value(f.repeated())(t)
 	if p.last != maxRow-2 { // one stays between
 		t.Errorf("the last prepared row is %d", p.last)
 	}
 	x, _ := fill(t, file, f.plan)
-	if got := must.Get(x.GetCellValue("Blad", "B4"))(t); got != "Speler 3" {
+	if got := check.Value(x.GetCellValue("Blad", "B4"))(t); got != "Speler 3" {
 		t.Errorf("B4 shows %q", got)
 	}
 }
@@ -270,7 +270,7 @@ func TestRulesOfThePattern(t *testing.T) {
 	_, out := fill(t, sketch(t, after, "Nr|Naam", "_|_", "_|_", "Som"), &federation.Plan{Sheet: "Blad", Row: 2, Columns: []string{"A", "B"}, Rows: [][]federation.Value{
 		{number("1", 0), text("a")}, {number("2", 0), text("b")}, {number("3", 0), text("c")}, {number("4", 0), text("d")},
 	}})
-	part := string(must.Get(must.Get(openContainer(out))(t).part("xl/worksheets/sheet1.xml"))(t))
+	part := string(check.Value(check.Value(openContainer(out))(t).part("xl/worksheets/sheet1.xml"))(t))
 	for _, want := range []string{`sqref="A2 A4:A5"`, `sqref="A2:A5 C7"`, `sqref="B1:B1048576"`, "<formula1>$B$6</formula1>", `<brk id="6"`, "<formula>A2&gt;A$3</formula>"} {
 		if !strings.Contains(part, want) {
 			t.Errorf("%s is not in\n%s", want, part)

@@ -11,10 +11,10 @@ import (
 	"github.com/xuri/excelize/v2"
 	"pgregory.net/rapid"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/exact"
 	"uitslag/internal/federation"
-	"uitslag/internal/must"
 	"uitslag/internal/problem"
 )
 
@@ -41,8 +41,8 @@ func date(s string) federation.Value {
 // fill fills a template, and opens what came out.
 func fill(t *testing.T, file []byte, p *federation.Plan) (*excelize.File, []byte) {
 	t.Helper()
-	out := must.Get(Fill(&event.Layout{Form: event.SheetXLSX, Template: file, Sheet: p.Sheet, Row: p.Row}, p))(t)
-	x := must.Get(excelize.OpenReader(bytes.NewReader(out)))(t)
+	out := check.Value(Fill(&event.Layout{Form: event.SheetXLSX, Template: file, Sheet: p.Sheet, Row: p.Row}, p))(t)
+	x := check.Value(excelize.OpenReader(bytes.NewReader(out)))(t)
 	t.Cleanup(func() { _ = x.Close() })
 	return x, out
 }
@@ -58,31 +58,31 @@ func lines(n int) [][]federation.Value {
 
 func TestFillInserts(t *testing.T) {
 	file := workbook(t, func(x *excelize.File) {
-		must.Do(t, x.SetSheetRow("Sheet1", "A7", &[]any{"Nr", "Naam", "Score", "Dubbel"}))
-		must.Do(t, x.SetSheetRow("Sheet1", "A8", &[]any{"{{rank}}", "{{name}}", "{{percent}}"}))
-		must.Do(t, x.SetCellFormula("Sheet1", "D8", "C8*2"))
-		must.Do(t, x.SetCellValue("Sheet1", "B9", "Totaal"))
-		must.Do(t, x.SetCellFormula("Sheet1", "C9", "SUM(C8:C8)"))
-		must.Do(t, x.SetCellFormula("Sheet1", "A1", "C9/2"))
-		must.Do(t, x.MergeCell("Sheet1", "E8", "F8"))
-		must.Do(t, x.MergeCell("Sheet1", "A10", "F10"))
+		check.NoError(t, x.SetSheetRow("Sheet1", "A7", &[]any{"Nr", "Naam", "Score", "Dubbel"}))
+		check.NoError(t, x.SetSheetRow("Sheet1", "A8", &[]any{"{{rank}}", "{{name}}", "{{percent}}"}))
+		check.NoError(t, x.SetCellFormula("Sheet1", "D8", "C8*2"))
+		check.NoError(t, x.SetCellValue("Sheet1", "B9", "Totaal"))
+		check.NoError(t, x.SetCellFormula("Sheet1", "C9", "SUM(C8:C8)"))
+		check.NoError(t, x.SetCellFormula("Sheet1", "A1", "C9/2"))
+		check.NoError(t, x.MergeCell("Sheet1", "E8", "F8"))
+		check.NoError(t, x.MergeCell("Sheet1", "A10", "F10"))
 	})
 	x, _ := fill(t, file, &federation.Plan{
 		Cells: []federation.CellValue{{Sheet: "Sheet1", Cell: "B2", Value: date("2026-11-23")}},
 		Sheet: "Sheet1", Row: 8, Columns: []string{"A", "B", "C"}, Rows: lines(3),
 	})
 	for cell, want := range map[string]string{"D8": "C8*2", "D9": "C9*2", "D10": "C10*2", "C11": "SUM(C8:C10)", "A1": "C11/2"} {
-		if got := must.Get(x.GetCellFormula("Sheet1", cell))(t); got != want {
+		if got := check.Value(x.GetCellFormula("Sheet1", cell))(t); got != want {
 			t.Errorf("%s has %q, want %q", cell, got, want)
 		}
 	}
 	for cell, want := range map[string]string{"A10": "3", "B10": "=1+3", "C10": "61.26", "B11": "Totaal", "B2": "2026-11-23"} {
-		if got := must.Get(x.GetCellValue("Sheet1", cell))(t); got != want {
+		if got := check.Value(x.GetCellValue("Sheet1", cell))(t); got != want {
 			t.Errorf("%s shows %q, want %q", cell, got, want)
 		}
 	}
 	var merged []string
-	for _, m := range must.Get(x.GetMergeCells("Sheet1"))(t) {
+	for _, m := range check.Value(x.GetMergeCells("Sheet1"))(t) {
 		merged = append(merged, m.GetStartAxis()+":"+m.GetEndAxis())
 	}
 	if len(merged) != 4 {
@@ -91,7 +91,7 @@ func TestFillInserts(t *testing.T) {
 }
 
 func TestFillNeverOverwritesAFormula(t *testing.T) {
-	file := workbook(t, func(x *excelize.File) { must.Do(t, x.SetCellFormula("Sheet1", "B2", "1+1")) })
+	file := workbook(t, func(x *excelize.File) { check.NoError(t, x.SetCellFormula("Sheet1", "B2", "1+1")) })
 	l := &event.Layout{Form: event.SheetXLSX, Template: file, Sheet: "Sheet1"}
 	if _, err := Fill(l, &federation.Plan{Cells: []federation.CellValue{{Cell: "B2", Value: text("x")}}}); !problem.Is(err, "sheet.formula") {
 		t.Errorf("a cell with a formula: %v", err)
@@ -114,13 +114,13 @@ func TestFillCSV(t *testing.T) {
 		{"without an end", "x,{{club}}\na,b,c\nq,r,s\n1,2,3", "x,'=2\na,b,c\nq,r,s\n1,'=1+1,61.26\n2,'=1+2,61.26"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			g := must.Get(Read("x.csv", []byte(c.template)))(t)
+			g := check.Value(Read("x.csv", []byte(c.template)))(t)
 			p := &federation.Plan{Cells: []federation.CellValue{{Cell: "B2", Value: text("=2")}}, Row: 4, Columns: []string{"A", "B", "C"}, Rows: lines(2)}
 			if c.name != "inserted" {
 				p.Cells[0].Cell = "B1"
 			}
 			l := &event.Layout{Form: event.SheetCSV, Template: []byte(c.template), Separator: g.Separator, Encoding: g.Encoding}
-			if got := string(must.Get(Fill(l, p))(t)); got != c.want {
+			if got := string(check.Value(Fill(l, p))(t)); got != c.want {
 				t.Errorf("filled as\n%q, want\n%q", got, c.want)
 			}
 		})
@@ -220,8 +220,8 @@ func TestRandomTemplates(t *testing.T) {
 		if _, has := r.formulas[single]; !has {
 			p.Cells = append(p.Cells, federation.CellValue{Sheet: "Blad", Cell: single.String(), Value: number("4.5", 1)})
 		}
-		out := must.Get(Fill(&event.Layout{Form: event.SheetXLSX, Template: file}, p))(rt)
-		x := must.Get(excelize.OpenReader(bytes.NewReader(out)))(rt)
+		out := check.Value(Fill(&event.Layout{Form: event.SheetXLSX, Template: file}, p))(rt)
+		x := check.Value(excelize.OpenReader(bytes.NewReader(out)))(rt)
 		defer func() { _ = x.Close() }()
 		r.hold(rt, x, single)
 	})
@@ -320,9 +320,9 @@ func TestBrokenParts(t *testing.T) {
 				return
 			}
 		}
-		c := must.Get(openContainer(packed(t, "", "")))(rt)
+		c := check.Value(openContainer(packed(t, "", "")))(rt)
 		c.set("xl/worksheets/sheet1.xml", broken)
-		file := must.Get(c.write())(rt)
+		file := check.Value(c.write())(rt)
 		_, _ = Read("x.xlsx", file) // refused or read
 		_, _ = Fill(&event.Layout{Form: event.SheetXLSX, Template: file}, &federation.Plan{Sheet: "Blad", Row: 2, Columns: []string{"A"}, Rows: ranked(5)})
 	})
@@ -370,13 +370,13 @@ func packed(t testing.TB, rows, after string) []byte {
 func TestLargeTemplate(t *testing.T) {
 	const prepared, filled = 30_000, 10
 	file := largeTemplate(t, prepared)
-	if g := must.Get(Read("groot.xlsx", file))(t); len(g.Sheets[0].Formulas) != prepared+1 {
+	if g := check.Value(Read("groot.xlsx", file))(t); len(g.Sheets[0].Formulas) != prepared+1 {
 		t.Errorf("%d formulas read", len(g.Sheets[0].Formulas))
 	}
-	b := must.Get(openBook(file))(t)
+	b := check.Value(openBook(file))(t)
 	f := &filler{book: b, layout: &event.Layout{}, plan: &federation.Plan{Sheet: "Blad", Row: 2, Columns: []string{"A", "B", "C"}, Rows: ranked(filled)}}
-	must.Do(t, f.fill())
-	w := must.Get(b.sheet("Blad"))(t)
+	check.NoError(t, f.fill())
+	w := check.Value(b.sheet("Blad"))(t)
 	open := 0
 	for i := range w.rows {
 		if w.rows[i].open != nil {
@@ -386,10 +386,10 @@ func TestLargeTemplate(t *testing.T) {
 	if open != filled+1 || len(w.rows) != prepared+2 {
 		t.Errorf("%d of %d rows are taken apart, want %d", open, len(w.rows), filled+1)
 	}
-	x := must.Get(excelize.OpenReader(bytes.NewReader(must.Get(b.write())(t))))(t)
+	x := check.Value(excelize.OpenReader(bytes.NewReader(check.Value(b.write())(t))))(t)
 	defer func() { _ = x.Close() }()
 	for cell, want := range map[string]string{"B11": "Speler 10", "B12": "", "J12": "0", "J11": "", "J30002": ""} {
-		if got := must.Get(x.GetCellValue("Blad", cell))(t); got != want {
+		if got := check.Value(x.GetCellValue("Blad", cell))(t); got != want {
 			t.Errorf("%s shows %q, want %q", cell, got, want)
 		}
 	}
@@ -403,7 +403,7 @@ func TestComputed(t *testing.T) {
 		`<row r="4"><c r="A4" s="1"/><c r="B4" s="1"/><c r="C4"><f>SUM(B4:B9)</f><v>0</v></c></row>`, "")
 	x, _ := fill(t, file, &federation.Plan{Sheet: "Blad", Row: 4, Columns: []string{"A", "B"}, Rows: [][]federation.Value{{text("x"), number("9", 0)}}})
 	for cell, want := range map[string]string{"B1": "10", "C4": "9", "C1": "10", "D1": "ja", "A2": "", "B2": "", "C2": "TRUE", "D2": ""} {
-		if got := must.Get(x.GetCellValue("Blad", cell))(t); got != want {
+		if got := check.Value(x.GetCellValue("Blad", cell))(t); got != want {
 			t.Errorf("%s shows %q, want %q", cell, got, want)
 		}
 	}

@@ -14,9 +14,9 @@ import (
 
 	"github.com/xuri/excelize/v2"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/federation"
-	"uitslag/internal/must"
 )
 
 // hard is a template with much in it that must stay, and how it is filled.
@@ -42,23 +42,23 @@ func hardOnes(t *testing.T) []hard {
 // bordered is a style that prepared cells have.
 func bordered(t *testing.T, x *excelize.File, format string) int {
 	t.Helper()
-	return must.Get(x.NewStyle(&excelize.Style{
+	return check.Value(x.NewStyle(&excelize.Style{
 		CustomNumFmt: &format, Border: []excelize.Border{{Type: "bottom", Style: 1, Color: "000000"}},
 	}))(t)
 }
 
 func rule(t *testing.T, x *excelize.File, sheet, area, formula string) {
 	t.Helper()
-	red := must.Get(x.NewConditionalStyle(&excelize.Style{Fill: excelize.Fill{Type: "pattern", Pattern: 1, Color: []string{"FF0000"}}}))(t)
-	must.Do(t, x.SetConditionalFormat(sheet, area, []excelize.ConditionalFormatOptions{{Type: "formula", Criteria: formula, Format: &red}}))
+	red := check.Value(x.NewConditionalStyle(&excelize.Style{Fill: excelize.Fill{Type: "pattern", Pattern: 1, Color: []string{"FF0000"}}}))(t)
+	check.NoError(t, x.SetConditionalFormat(sheet, area, []excelize.ConditionalFormatOptions{{Type: "formula", Criteria: formula, Format: &red}}))
 }
 
 func validation(t *testing.T, x *excelize.File, sheet, area string) {
 	t.Helper()
 	dv := excelize.NewDataValidation(true)
 	dv.SetSqref(area)
-	must.Do(t, dv.SetRange(0.0, 100.0, excelize.DataValidationTypeDecimal, excelize.DataValidationOperatorBetween))
-	must.Do(t, x.AddDataValidation(sheet, dv))
+	check.NoError(t, dv.SetRange(0.0, 100.0, excelize.DataValidationTypeDecimal, excelize.DataValidationOperatorBetween))
+	check.NoError(t, x.AddDataValidation(sheet, dv))
 }
 
 // ranked are n lines: a place, a name and a percentage.
@@ -75,38 +75,38 @@ func ranked(n int) [][]federation.Value {
 func mergedOne(t *testing.T) hard {
 	t.Helper()
 	file := workbook(t, func(x *excelize.File) {
-		must.Do(t, x.SetSheetName("Sheet1", "Blad"))
-		must.Do(t, x.SetSheetRow("Blad", "A1", &[]any{"Uitslag van de club"}))
-		must.Do(t, x.MergeCell("Blad", "A1", "F1"))
-		must.Do(t, x.SetSheetRow("Blad", "A6", &[]any{"Plaats", "Speler", "Score", "Opmerking"}))
-		must.Do(t, x.SetSheetRow("Blad", "A7", &[]any{"", "Naam", "%", ""}))
+		check.NoError(t, x.SetSheetName("Sheet1", "Blad"))
+		check.NoError(t, x.SetSheetRow("Blad", "A1", &[]any{"Uitslag van de club"}))
+		check.NoError(t, x.MergeCell("Blad", "A1", "F1"))
+		check.NoError(t, x.SetSheetRow("Blad", "A6", &[]any{"Plaats", "Speler", "Score", "Opmerking"}))
+		check.NoError(t, x.SetSheetRow("Blad", "A7", &[]any{"", "Naam", "%", ""}))
 		for _, m := range []string{"A6:A7", "D6:E7", "D8:E8", "D9:E9", "D10:E10", "D11:E11", "A14:F14"} {
 			a, b, _ := strings.Cut(m, ":")
-			must.Do(t, x.MergeCell("Blad", a, b))
+			check.NoError(t, x.MergeCell("Blad", a, b))
 		}
 		for r := 8; r <= 11; r++ {
 			row := strconv.Itoa(r)
-			must.Do(t, x.SetCellStyle("Blad", "A"+row, "B"+row, bordered(t, x, "General")))
-			must.Do(t, x.SetCellStyle("Blad", "C"+row, "C"+row, bordered(t, x, "0.00")))
-			must.Do(t, x.SetRowHeight("Blad", r, 21))
+			check.NoError(t, x.SetCellStyle("Blad", "A"+row, "B"+row, bordered(t, x, "General")))
+			check.NoError(t, x.SetCellStyle("Blad", "C"+row, "C"+row, bordered(t, x, "0.00")))
+			check.NoError(t, x.SetRowHeight("Blad", r, 21))
 		}
-		must.Do(t, x.SetSheetRow("Blad", "A8", &[]any{"{{rank}}", "{{name}}", "{{percent}}"}))
-		must.Do(t, x.SetSheetRow("Blad", "A12", &[]any{"Totaal"}))
-		must.Do(t, x.SetCellFormula("Blad", "C12", "SUM(C8:C11)"))
-		must.Do(t, x.SetRowHeight("Blad", 12, 30))
-		must.Do(t, x.SetSheetRow("Blad", "A14", &[]any{"Niet invullen onder deze regel"}))
+		check.NoError(t, x.SetSheetRow("Blad", "A8", &[]any{"{{rank}}", "{{name}}", "{{percent}}"}))
+		check.NoError(t, x.SetSheetRow("Blad", "A12", &[]any{"Totaal"}))
+		check.NoError(t, x.SetCellFormula("Blad", "C12", "SUM(C8:C11)"))
+		check.NoError(t, x.SetRowHeight("Blad", 12, 30))
+		check.NoError(t, x.SetSheetRow("Blad", "A14", &[]any{"Niet invullen onder deze regel"}))
 		long := "dddd d mmmm yyyy"
-		must.Do(t, x.SetCellStyle("Blad", "B3", "B3", must.Get(x.NewStyle(&excelize.Style{CustomNumFmt: &long}))(t)))
-		must.Do(t, x.SetColWidth("Blad", "B", "B", 33))
+		check.NoError(t, x.SetCellStyle("Blad", "B3", "B3", check.Value(x.NewStyle(&excelize.Style{CustomNumFmt: &long}))(t)))
+		check.NoError(t, x.SetColWidth("Blad", "B", "B", 33))
 		validation(t, x, "Blad", "C8:C11")
 		rule(t, x, "Blad", "C8:C11", "$C8>$C$12/2")
-		must.Do(t, x.SetDefinedName(&excelize.DefinedName{Name: "_xlnm.Print_Area", Scope: "Blad", RefersTo: "Blad!$A$1:$F$14"}))
-		must.Do(t, x.SetHeaderFooter("Blad", &excelize.HeaderFooterOptions{OddFooter: "&CBlad &P"}))
-		must.Do(t, x.SetPanes("Blad", &excelize.Panes{Freeze: true, YSplit: 7, TopLeftCell: "A8", ActivePane: "bottomLeft"}))
-		must.Get(x.NewSheet("Codes"))(t)
-		must.Do(t, x.SetSheetRow("Codes", "A1", &[]any{"A", 1, true}))
-		must.Do(t, x.SetCellFormula("Codes", "A2", "Blad!C12*2"))
-		must.Do(t, x.SetSheetVisible("Codes", false))
+		check.NoError(t, x.SetDefinedName(&excelize.DefinedName{Name: "_xlnm.Print_Area", Scope: "Blad", RefersTo: "Blad!$A$1:$F$14"}))
+		check.NoError(t, x.SetHeaderFooter("Blad", &excelize.HeaderFooterOptions{OddFooter: "&CBlad &P"}))
+		check.NoError(t, x.SetPanes("Blad", &excelize.Panes{Freeze: true, YSplit: 7, TopLeftCell: "A8", ActivePane: "bottomLeft"}))
+		check.Value(x.NewSheet("Codes"))(t)
+		check.NoError(t, x.SetSheetRow("Codes", "A1", &[]any{"A", 1, true}))
+		check.NoError(t, x.SetCellFormula("Codes", "A2", "Blad!C12*2"))
+		check.NoError(t, x.SetSheetVisible("Codes", false))
 	})
 	return hard{
 		name: "merged", form: event.SheetXLSX, file: file, from: 12, more: 5,
@@ -125,35 +125,35 @@ func mergedOne(t *testing.T) hard {
 func formulaOne(t *testing.T) hard {
 	t.Helper()
 	file := workbook(t, func(x *excelize.File) {
-		must.Do(t, x.SetSheetName("Sheet1", "Lijst"))
-		must.Do(t, x.SetSheetRow("Lijst", "A4", &[]any{"Nr", "Naam", "Score", "Giften", "Per gift", "Samen", "Rang"}))
+		check.NoError(t, x.SetSheetName("Sheet1", "Lijst"))
+		check.NoError(t, x.SetSheetRow("Lijst", "A4", &[]any{"Nr", "Naam", "Score", "Giften", "Per gift", "Samen", "Rang"}))
 		style := bordered(t, x, "General")
-		must.Do(t, x.SetCellStyle("Lijst", "A5", "G8", style))
+		check.NoError(t, x.SetCellStyle("Lijst", "A5", "G8", style))
 		shared, area := excelize.STCellFormulaTypeShared, "E5:E8"
 		for i := range 4 {
 			row := strconv.Itoa(5 + i)
-			must.Do(t, x.SetCellValue("Lijst", "A"+row, i+1))
-			must.Do(t, x.SetCellFormula("Lijst", "F"+row, "SUM($C$5:C"+row+")"))
-			must.Do(t, x.SetCellFormula("Lijst", "G"+row, "RANK(C"+row+",C$5:C$8)"))
-			must.Do(t, x.SetCellValue("Lijst", "D"+row, 2))
+			check.NoError(t, x.SetCellValue("Lijst", "A"+row, i+1))
+			check.NoError(t, x.SetCellFormula("Lijst", "F"+row, "SUM($C$5:C"+row+")"))
+			check.NoError(t, x.SetCellFormula("Lijst", "G"+row, "RANK(C"+row+",C$5:C$8)"))
+			check.NoError(t, x.SetCellValue("Lijst", "D"+row, 2))
 		}
-		must.Do(t, x.SetCellFormula("Lijst", "E5", "C5/D5", excelize.FormulaOpts{Type: &shared, Ref: &area}))
-		must.Do(t, x.SetSheetRow("Lijst", "B9", &[]any{"Totaal"}))
-		must.Do(t, x.SetCellFormula("Lijst", "C9", "SUM(C5:C8)"))
-		must.Do(t, x.SetCellFormula("Lijst", "E9", `IF(COUNT(E5:E8)=0,"C5:C8",AVERAGE(E5:E8))`))
-		must.Do(t, x.SetCellFormula("Lijst", "C1", "C9"))
-		must.Do(t, x.SetCellFormula("Lijst", "C2", "1+1"))
-		must.Do(t, x.AutoFilter("Lijst", "A4:G8", nil))
-		must.Get(x.NewSheet("Over 'zicht"))(t)
+		check.NoError(t, x.SetCellFormula("Lijst", "E5", "C5/D5", excelize.FormulaOpts{Type: &shared, Ref: &area}))
+		check.NoError(t, x.SetSheetRow("Lijst", "B9", &[]any{"Totaal"}))
+		check.NoError(t, x.SetCellFormula("Lijst", "C9", "SUM(C5:C8)"))
+		check.NoError(t, x.SetCellFormula("Lijst", "E9", `IF(COUNT(E5:E8)=0,"C5:C8",AVERAGE(E5:E8))`))
+		check.NoError(t, x.SetCellFormula("Lijst", "C1", "C9"))
+		check.NoError(t, x.SetCellFormula("Lijst", "C2", "1+1"))
+		check.NoError(t, x.AutoFilter("Lijst", "A4:G8", nil))
+		check.Value(x.NewSheet("Over 'zicht"))(t)
 		sheet := "Over 'zicht"
-		must.Do(t, x.SetCellFormula(sheet, "A1", "SUM(Lijst!C5:C8)+'Lijst'!$C$9"))
-		must.Do(t, x.SetCellFormula(sheet, "A2", "SUM(scores)"))
-		must.Do(t, x.SetCellFormula(sheet, "A3", "A1/totaal"))
-		must.Do(t, x.SetCellFormula(sheet, "A9", "A8*2"))
-		must.Do(t, x.SetCellValue(sheet, "A8", 21))
-		must.Do(t, x.SetDefinedName(&excelize.DefinedName{Name: "scores", RefersTo: "Lijst!$C$5:$C$8"}))
-		must.Do(t, x.SetDefinedName(&excelize.DefinedName{Name: "totaal", RefersTo: "Lijst!$C$9"}))
-		must.Do(t, x.AddChart(sheet, "C2", &excelize.Chart{Type: excelize.Col, Series: []excelize.ChartSeries{{
+		check.NoError(t, x.SetCellFormula(sheet, "A1", "SUM(Lijst!C5:C8)+'Lijst'!$C$9"))
+		check.NoError(t, x.SetCellFormula(sheet, "A2", "SUM(scores)"))
+		check.NoError(t, x.SetCellFormula(sheet, "A3", "A1/totaal"))
+		check.NoError(t, x.SetCellFormula(sheet, "A9", "A8*2"))
+		check.NoError(t, x.SetCellValue(sheet, "A8", 21))
+		check.NoError(t, x.SetDefinedName(&excelize.DefinedName{Name: "scores", RefersTo: "Lijst!$C$5:$C$8"}))
+		check.NoError(t, x.SetDefinedName(&excelize.DefinedName{Name: "totaal", RefersTo: "Lijst!$C$9"}))
+		check.NoError(t, x.AddChart(sheet, "C2", &excelize.Chart{Type: excelize.Col, Series: []excelize.ChartSeries{{
 			Name: "Lijst!$C$4", Categories: "Lijst!$B$5:$B$8", Values: "Lijst!$C$5:$C$8",
 		}}}))
 	})
@@ -188,23 +188,23 @@ func formulaOne(t *testing.T) hard {
 func datedOne(t *testing.T) hard {
 	t.Helper()
 	file := workbook(t, func(x *excelize.File) {
-		must.Do(t, x.SetSheetName("Sheet1", "Avond"))
-		must.Do(t, x.SetSheetRow("Avond", "A4", &[]any{"Datum", "Lidnummer", "Procent", "Naam"}))
-		must.Do(t, x.SetCellStyle("Avond", "A5", "A5", bordered(t, x, "dd-mm-yyyy")))
-		must.Do(t, x.SetCellStyle("Avond", "B5", "B5", bordered(t, x, "@")))
-		must.Do(t, x.SetCellStyle("Avond", "C5", "C5", bordered(t, x, "0.0%")))
-		must.Do(t, x.SetCellStyle("Avond", "D5", "D5", bordered(t, x, "General")))
-		must.Do(t, x.AddTable("Avond", &excelize.Table{Range: "A4:D5", Name: "Uitslagen"}))
-		must.Do(t, x.SetCellFormula("Avond", "C8", "AVERAGE(C5:C5)"))
-		must.Do(t, x.SetCellStyle("Avond", "C8", "C8", bordered(t, x, "0.00%")))
-		must.Do(t, x.SetCellValue("Avond", "A9", "vragen"))
-		must.Do(t, x.SetCellHyperLink("Avond", "A9", "https://federation.example/", "External"))
-		must.Do(t, x.AddComment("Avond", excelize.Comment{Cell: "B9", Author: "Bond", Paragraph: []excelize.RichTextRun{{Text: "Vraag het na"}}}))
+		check.NoError(t, x.SetSheetName("Sheet1", "Avond"))
+		check.NoError(t, x.SetSheetRow("Avond", "A4", &[]any{"Datum", "Lidnummer", "Procent", "Naam"}))
+		check.NoError(t, x.SetCellStyle("Avond", "A5", "A5", bordered(t, x, "dd-mm-yyyy")))
+		check.NoError(t, x.SetCellStyle("Avond", "B5", "B5", bordered(t, x, "@")))
+		check.NoError(t, x.SetCellStyle("Avond", "C5", "C5", bordered(t, x, "0.0%")))
+		check.NoError(t, x.SetCellStyle("Avond", "D5", "D5", bordered(t, x, "General")))
+		check.NoError(t, x.AddTable("Avond", &excelize.Table{Range: "A4:D5", Name: "Uitslagen"}))
+		check.NoError(t, x.SetCellFormula("Avond", "C8", "AVERAGE(C5:C5)"))
+		check.NoError(t, x.SetCellStyle("Avond", "C8", "C8", bordered(t, x, "0.00%")))
+		check.NoError(t, x.SetCellValue("Avond", "A9", "vragen"))
+		check.NoError(t, x.SetCellHyperLink("Avond", "A9", "https://federation.example/", "External"))
+		check.NoError(t, x.AddComment("Avond", excelize.Comment{Cell: "B9", Author: "Bond", Paragraph: []excelize.RichTextRun{{Text: "Vraag het na"}}}))
 		var picture bytes.Buffer
-		must.Do(t, png.Encode(&picture, image.NewGray(image.Rect(0, 0, 8, 8))))
-		must.Do(t, x.AddPictureFromBytes("Avond", "F10", &excelize.Picture{Extension: ".png", File: picture.Bytes(), Format: &excelize.GraphicOptions{}}))
-		must.Do(t, x.ProtectSheet("Avond", &excelize.SheetProtectionOptions{Password: "bond", SelectLockedCells: true}))
-		must.Do(t, x.SetCellRichText("Avond", "D9", []excelize.RichTextRun{{Text: "vet", Font: &excelize.Font{Bold: true}}, {Text: " en niet "}}))
+		check.NoError(t, png.Encode(&picture, image.NewGray(image.Rect(0, 0, 8, 8))))
+		check.NoError(t, x.AddPictureFromBytes("Avond", "F10", &excelize.Picture{Extension: ".png", File: picture.Bytes(), Format: &excelize.GraphicOptions{}}))
+		check.NoError(t, x.ProtectSheet("Avond", &excelize.SheetProtectionOptions{Password: "bond", SelectLockedCells: true}))
+		check.NoError(t, x.SetCellRichText("Avond", "D9", []excelize.RichTextRun{{Text: "vet", Font: &excelize.Font{Bold: true}}, {Text: " en niet "}}))
 	})
 	var rows [][]federation.Value
 	for i := range 4 {
@@ -223,19 +223,19 @@ func macroOne(t *testing.T) hard {
 	t.Helper()
 	x := excelize.NewFile()
 	defer func() { _ = x.Close() }()
-	must.Do(t, x.SetSheetRow("Sheet1", "A2", &[]any{"Plaats", "Naam", "Score"}))
-	must.Do(t, x.SetCellStyle("Sheet1", "A3", "C12", bordered(t, x, "0")))
+	check.NoError(t, x.SetSheetRow("Sheet1", "A2", &[]any{"Plaats", "Naam", "Score"}))
+	check.NoError(t, x.SetCellStyle("Sheet1", "A3", "C12", bordered(t, x, "0")))
 	for r := 3; r <= 12; r++ {
 		row := strconv.Itoa(r)
-		must.Do(t, x.SetSheetRow("Sheet1", "A"+row, &[]any{"{{rank}}", "{{name}}", "{{points}}"}))
-		must.Do(t, x.SetCellFormula("Sheet1", "D"+row, "IF(C"+row+`="","",C`+row+"*10)"))
+		check.NoError(t, x.SetSheetRow("Sheet1", "A"+row, &[]any{"{{rank}}", "{{name}}", "{{points}}"}))
+		check.NoError(t, x.SetCellFormula("Sheet1", "D"+row, "IF(C"+row+`="","",C`+row+"*10)"))
 	}
-	must.Do(t, x.SetCellFormula("Sheet1", "C13", "SUM(C3:C12)"))
-	must.Do(t, x.AddVBAProject(append(bytes.Clone(oldMark), []byte("not a real project, but kept byte for byte")...)))
+	check.NoError(t, x.SetCellFormula("Sheet1", "C13", "SUM(C3:C12)"))
+	check.NoError(t, x.AddVBAProject(append(bytes.Clone(oldMark), []byte("not a real project, but kept byte for byte")...)))
 	name := filepath.Join(t.TempDir(), "macro.xlsm")
-	must.Do(t, x.SaveAs(name))
+	check.NoError(t, x.SaveAs(name))
 	return hard{
-		name: "macros", form: event.SheetXLSM, file: must.Get(os.ReadFile(name))(t),
+		name: "macros", form: event.SheetXLSM, file: check.Value(os.ReadFile(name))(t),
 		plan:   &federation.Plan{Sheet: "Sheet1", Row: 3, Columns: []string{"A", "B", "C"}, Rows: ranked(3)},
 		values: map[string]string{"Sheet1!C13": "177", "Sheet1!D5": "580", "Sheet1!D6": ""},
 	}
@@ -281,7 +281,7 @@ func foreignOne(t *testing.T) hard {
 // filled is the template of a hard one, filled.
 func (h *hard) filled(t *testing.T) []byte {
 	t.Helper()
-	return must.Get(Fill(&event.Layout{Form: h.form, Template: h.file, Sheet: h.plan.Sheet, Row: h.plan.Row}, h.plan))(t)
+	return check.Value(Fill(&event.Layout{Form: h.form, Template: h.file, Sheet: h.plan.Sheet, Row: h.plan.Row}, h.plan))(t)
 }
 
 // bound are the cells that are filled, "Sheet!B7", in the filled workbook.
@@ -309,10 +309,10 @@ func TestHardOnes(t *testing.T) {
 		t.Run(h.name, func(t *testing.T) {
 			out := h.filled(t)
 			h.sameParts(t, out)
-			was, is := must.Get(excelize.OpenReader(bytes.NewReader(h.file)))(t), must.Get(excelize.OpenReader(bytes.NewReader(out)))(t)
+			was, is := check.Value(excelize.OpenReader(bytes.NewReader(h.file)))(t), check.Value(excelize.OpenReader(bytes.NewReader(out)))(t)
 			defer func() { _, _ = was.Close(), is.Close() }()
 			for i, sheet := range was.GetSheetList() {
-				if is.GetSheetList()[i] != sheet || must.Get(was.GetSheetVisible(sheet))(t) != must.Get(is.GetSheetVisible(sheet))(t) {
+				if is.GetSheetList()[i] != sheet || check.Value(was.GetSheetVisible(sheet))(t) != check.Value(is.GetSheetVisible(sheet))(t) {
 					t.Errorf("the sheet %s is another one, or hidden", sheet)
 				}
 				h.sameSheet(t, was, is, sheet)
@@ -333,46 +333,46 @@ func (h *hard) moved(sheet string, row int) int {
 func (h *hard) sameSheet(t *testing.T, was, is *excelize.File, sheet string) {
 	t.Helper()
 	bound := h.bound()
-	last := len(must.Get(was.GetRows(sheet))(t)) + 3
+	last := len(check.Value(was.GetRows(sheet))(t)) + 3
 	for r := 1; r <= last; r++ {
 		n := h.moved(sheet, r)
-		if a, b := must.Get(was.GetRowHeight(sheet, r))(t), must.Get(is.GetRowHeight(sheet, n))(t); a != b {
+		if a, b := check.Value(was.GetRowHeight(sheet, r))(t), check.Value(is.GetRowHeight(sheet, n))(t); a != b {
 			t.Errorf("%s: row %d was %v high, is %v", sheet, r, a, b)
 		}
 		for c := 1; c <= 12; c++ {
 			from, to := place{c, r}.String(), place{c, n}.String()
-			if a, b := must.Get(was.GetCellStyle(sheet, from))(t), must.Get(is.GetCellStyle(sheet, to))(t); a != b && !bound[sheet+"!"+to] {
+			if a, b := check.Value(was.GetCellStyle(sheet, from))(t), check.Value(is.GetCellStyle(sheet, to))(t); a != b && !bound[sheet+"!"+to] {
 				t.Errorf("%s!%s had style %d, has %d", sheet, from, a, b)
 			}
-			f, g := must.Get(was.GetCellFormula(sheet, from))(t), must.Get(is.GetCellFormula(sheet, to))(t)
+			f, g := check.Value(was.GetCellFormula(sheet, from))(t), check.Value(is.GetCellFormula(sheet, to))(t)
 			if want, ok := h.formulas[sheet+"!"+to]; ok {
 				f = want
 			}
 			if f != g {
 				t.Errorf("%s!%s has the formula %q, want %q", sheet, to, g, f)
 			}
-			a, b := must.Get(was.GetCellValue(sheet, from, excelize.Options{RawCellValue: true}))(t), must.Get(is.GetCellValue(sheet, to, excelize.Options{RawCellValue: true}))(t)
+			a, b := check.Value(was.GetCellValue(sheet, from, excelize.Options{RawCellValue: true}))(t), check.Value(is.GetCellValue(sheet, to, excelize.Options{RawCellValue: true}))(t)
 			if a != b && !bound[sheet+"!"+to] && f == "" && !strings.Contains(a, "{{") {
 				t.Errorf("%s!%s had %q, has %q", sheet, from, a, b)
 			}
 		}
 	}
 	for _, c := range []string{"A", "B", "C", "D", "E", "F", "G"} {
-		if a, b := must.Get(was.GetColWidth(sheet, c))(t), must.Get(is.GetColWidth(sheet, c))(t); a != b {
+		if a, b := check.Value(was.GetColWidth(sheet, c))(t), check.Value(is.GetColWidth(sheet, c))(t); a != b {
 			t.Errorf("%s: column %s was %v wide, is %v", sheet, c, a, b)
 		}
 	}
 	for n := h.from; n < h.from+h.more && sheet == h.plan.Sheet; n++ { // the new rows are as the pattern
 		for c := 1; c <= 12; c++ {
-			if a, b := must.Get(was.GetCellStyle(sheet, place{c, h.plan.Row}.String()))(t), must.Get(is.GetCellStyle(sheet, place{c, n}.String()))(t); a != b && !bound[sheet+"!"+place{c, n}.String()] {
+			if a, b := check.Value(was.GetCellStyle(sheet, place{c, h.plan.Row}.String()))(t), check.Value(is.GetCellStyle(sheet, place{c, n}.String()))(t); a != b && !bound[sheet+"!"+place{c, n}.String()] {
 				t.Errorf("%s!%s has style %d, the pattern %d", sheet, place{c, n}, b, a)
 			}
 			name := sheet + "!" + place{c, n}.String()
-			if g := must.Get(is.GetCellFormula(sheet, place{c, n}.String()))(t); g != h.formulas[name] {
+			if g := check.Value(is.GetCellFormula(sheet, place{c, n}.String()))(t); g != h.formulas[name] {
 				t.Errorf("%s has the formula %q, want %q", name, g, h.formulas[name])
 			}
 		}
-		if a, b := must.Get(was.GetRowHeight(sheet, h.plan.Row))(t), must.Get(is.GetRowHeight(sheet, n))(t); a != b {
+		if a, b := check.Value(was.GetRowHeight(sheet, h.plan.Row))(t), check.Value(is.GetRowHeight(sheet, n))(t); a != b {
 			t.Errorf("%s: the new row %d is %v high, the pattern %v", sheet, n, b, a)
 		}
 	}
@@ -384,7 +384,7 @@ func (h *hard) sameRules(t *testing.T, was, is *excelize.File, sheet string) {
 	t.Helper()
 	merged := func(x *excelize.File, move bool) []string {
 		var all []string
-		for _, m := range must.Get(x.GetMergeCells(sheet))(t) {
+		for _, m := range check.Value(x.GetMergeCells(sheet))(t) {
 			s, _ := spanOf(m.GetStartAxis() + ":" + m.GetEndAxis())
 			if move {
 				if s.from.row == h.plan.Row && s.to.row == h.plan.Row {
@@ -404,10 +404,10 @@ func (h *hard) sameRules(t *testing.T, was, is *excelize.File, sheet string) {
 	}
 	rules := func(x *excelize.File, move bool) map[string]string {
 		all := map[string]string{}
-		for _, v := range must.Get(x.GetDataValidations(sheet))(t) {
+		for _, v := range check.Value(x.GetDataValidations(sheet))(t) {
 			all[h.ruled(v.Sqref, move)+" "+v.Type] = v.Formula1 + " " + v.Formula2
 		}
-		for area, formats := range must.Get(x.GetConditionalFormats(sheet))(t) {
+		for area, formats := range check.Value(x.GetConditionalFormats(sheet))(t) {
 			for _, f := range formats {
 				all[h.ruled(area, move)+" "+f.Type] = h.ruled(f.Criteria, move)
 			}
@@ -445,7 +445,7 @@ func (h *hard) sameNames(t *testing.T, was, is *excelize.File) {
 // to a row that moved, are the same byte for byte.
 func (h *hard) sameParts(t *testing.T, out []byte) {
 	t.Helper()
-	was, is := must.Get(openContainer(h.file))(t), must.Get(openContainer(out))(t)
+	was, is := check.Value(openContainer(h.file))(t), check.Value(openContainer(out))(t)
 	for name := range is.parts {
 		if !was.has(name) {
 			t.Errorf("the part %s is new", name)
@@ -458,7 +458,7 @@ func (h *hard) sameParts(t *testing.T, out []byte) {
 			}
 			continue
 		}
-		a, b := must.Get(was.part(name))(t), must.Get(is.part(name))(t)
+		a, b := check.Value(was.part(name))(t), check.Value(is.part(name))(t)
 		if bytes.Equal(a, b) {
 			continue
 		}
@@ -479,7 +479,7 @@ func (h *hard) sameParts(t *testing.T, out []byte) {
 // link, a picture, a chart and a rule in an extension.
 func TestHardOnesBelow(t *testing.T) {
 	read := func(h hard, part string) string {
-		return string(must.Get(must.Get(openContainer(h.filled(t)))(t).part(part))(t))
+		return string(check.Value(check.Value(openContainer(h.filled(t)))(t).part(part))(t))
 	}
 	dated, charted, foreign := datedOne(t), formulaOne(t), foreignOne(t)
 	for _, c := range []struct {
@@ -507,17 +507,17 @@ func TestHardOnesBelow(t *testing.T) {
 // formulas, and lose the placeholders.
 func TestPreparedRowsStay(t *testing.T) {
 	h := macroOne(t)
-	x := must.Get(excelize.OpenReader(bytes.NewReader(h.filled(t))))(t)
+	x := check.Value(excelize.OpenReader(bytes.NewReader(h.filled(t))))(t)
 	defer func() { _ = x.Close() }()
-	style := must.Get(x.GetCellStyle("Sheet1", "A3"))(t)
+	style := check.Value(x.GetCellStyle("Sheet1", "A3"))(t)
 	for r := 6; r <= 12; r++ {
 		row := strconv.Itoa(r)
 		for _, c := range []string{"A", "B", "C"} {
-			if v := must.Get(x.GetCellValue("Sheet1", c+row))(t); v != "" || must.Get(x.GetCellStyle("Sheet1", c+row))(t) != style {
+			if v := check.Value(x.GetCellValue("Sheet1", c+row))(t); v != "" || check.Value(x.GetCellStyle("Sheet1", c+row))(t) != style {
 				t.Errorf("%s%s has %q", c, row, v)
 			}
 		}
-		if must.Get(x.GetCellFormula("Sheet1", "D"+row))(t) == "" {
+		if check.Value(x.GetCellFormula("Sheet1", "D"+row))(t) == "" {
 			t.Errorf("D%s has lost its formula", row)
 		}
 	}

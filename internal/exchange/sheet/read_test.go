@@ -14,9 +14,9 @@ import (
 	"github.com/xuri/excelize/v2"
 
 	"uitslag/assets"
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/federation"
-	"uitslag/internal/must"
 	"uitslag/internal/problem"
 )
 
@@ -27,29 +27,29 @@ func workbook(t *testing.T, build func(*excelize.File)) []byte {
 	defer func() { _ = x.Close() }()
 	build(x)
 	var b bytes.Buffer
-	must.Do(t, x.Write(&b))
+	check.NoError(t, x.Write(&b))
 	return b.Bytes()
 }
 
 // ok fails the test on an error of the workbook's maker.
 func TestReadWorkbook(t *testing.T) {
 	file := workbook(t, func(x *excelize.File) {
-		must.Do(t, x.SetSheetName("Sheet1", "Jo's blad"))
-		must.Do(t, x.SetSheetRow("Jo's blad", "A1", &[]any{"Club", "", "Datum"}))
-		must.Do(t, x.SetSheetRow("Jo's blad", "A3", &[]any{1, 61.25, "{{name}}"}))
-		must.Do(t, x.SetCellFormula("Jo's blad", "D3", "A3*2"))
-		date := must.Get(x.NewStyle(&excelize.Style{NumFmt: 14}))(t)
-		must.Do(t, x.SetCellValue("Jo's blad", "C2", 46349))
-		must.Do(t, x.SetCellStyle("Jo's blad", "C2", "C2", date))
-		must.Do(t, x.MergeCell("Jo's blad", "A1", "B1"))
-		must.Get(x.NewSheet("Lijst"))(t)
-		must.Do(t, x.SetCellValue("Lijst", "B2", "x"))
-		must.Do(t, x.SetSheetVisible("Lijst", false))
-		must.Do(t, x.SetDefinedName(&excelize.DefinedName{Name: "director", RefersTo: "'Jo''s blad'!$C$1"}))
-		must.Do(t, x.SetDefinedName(&excelize.DefinedName{Name: "club", RefersTo: "'Jo''s blad'!$A$1:$B$1"}))
-		must.Do(t, x.SetDefinedName(&excelize.DefinedName{Name: "area", RefersTo: "Lijst!$A$1:$B$9"}))
+		check.NoError(t, x.SetSheetName("Sheet1", "Jo's blad"))
+		check.NoError(t, x.SetSheetRow("Jo's blad", "A1", &[]any{"Club", "", "Datum"}))
+		check.NoError(t, x.SetSheetRow("Jo's blad", "A3", &[]any{1, 61.25, "{{name}}"}))
+		check.NoError(t, x.SetCellFormula("Jo's blad", "D3", "A3*2"))
+		date := check.Value(x.NewStyle(&excelize.Style{NumFmt: 14}))(t)
+		check.NoError(t, x.SetCellValue("Jo's blad", "C2", 46349))
+		check.NoError(t, x.SetCellStyle("Jo's blad", "C2", "C2", date))
+		check.NoError(t, x.MergeCell("Jo's blad", "A1", "B1"))
+		check.Value(x.NewSheet("Lijst"))(t)
+		check.NoError(t, x.SetCellValue("Lijst", "B2", "x"))
+		check.NoError(t, x.SetSheetVisible("Lijst", false))
+		check.NoError(t, x.SetDefinedName(&excelize.DefinedName{Name: "director", RefersTo: "'Jo''s blad'!$C$1"}))
+		check.NoError(t, x.SetDefinedName(&excelize.DefinedName{Name: "club", RefersTo: "'Jo''s blad'!$A$1:$B$1"}))
+		check.NoError(t, x.SetDefinedName(&excelize.DefinedName{Name: "area", RefersTo: "Lijst!$A$1:$B$9"}))
 	})
-	g := must.Get(Read("blad.xlsx", file))(t)
+	g := check.Value(Read("blad.xlsx", file))(t)
 	if g.Form != event.SheetXLSX || len(g.Sheets) != 2 || g.Sheets[0].Hidden || !g.Sheets[1].Hidden {
 		t.Fatalf("read as %+v", g)
 	}
@@ -81,7 +81,7 @@ func TestReadCSV(t *testing.T) {
 		{"said", "sep=,\r\na;b,c\r\n", ",", "utf-8", [][]string{{"sep="}, {"a;b", "c"}}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			g := must.Get(Read("x.csv", []byte(c.file)))(t)
+			g := check.Value(Read("x.csv", []byte(c.file)))(t)
 			if g.Form != event.SheetCSV || g.Separator != c.separator || g.Encoding != c.encoding || !slices.EqualFunc(g.Sheets[0].Rows, c.want, slices.Equal) {
 				t.Errorf("read as %q %q %q, want %q", g.Separator, g.Encoding, g.Sheets[0].Rows, c.want)
 			}
@@ -96,11 +96,11 @@ func zipped(t testing.TB, parts ...string) []byte {
 	w := zip.NewWriter(&b)
 	for i := 0; i < len(parts); i += 2 {
 		part, err := w.Create(parts[i])
-		must.Do(t, err)
+		check.NoError(t, err)
 		_, err = part.Write([]byte(parts[i+1]))
-		must.Do(t, err)
+		check.NoError(t, err)
 	}
-	must.Do(t, w.Close())
+	check.NoError(t, w.Close())
 	return b.Bytes()
 }
 
@@ -110,7 +110,7 @@ func TestReadRefuses(t *testing.T) {
 		x := excelize.NewFile()
 		defer func() { _ = x.Close() }()
 		var b bytes.Buffer
-		must.Do(t, x.Write(&b, excelize.Options{Password: "geheim"}))
+		check.NoError(t, x.Write(&b, excelize.Options{Password: "geheim"}))
 		return b.Bytes()
 	}()
 	types := func(kind string) string {
@@ -149,7 +149,7 @@ func TestWriteFileTellsWhoHasIt(t *testing.T) {
 	}
 	dir := t.TempDir()
 	path := filepath.Join(dir, "blad.xlsx")
-	must.Do(t, os.WriteFile(path, []byte("old"), 0o600))
+	check.NoError(t, os.WriteFile(path, []byte("old"), 0o600))
 	excel := make([]byte, 165)
 	copy(excel[1:], "Jos")
 	excel[0], excel[55] = 3, 3
@@ -160,18 +160,18 @@ func TestWriteFileTellsWhoHasIt(t *testing.T) {
 		{"~$blad.xlsx", string(excel), "Jos"},
 	} {
 		mark := filepath.Join(dir, c.mark)
-		must.Do(t, os.WriteFile(mark, []byte(c.content), 0o600))
+		check.NoError(t, os.WriteFile(mark, []byte(c.content), 0o600))
 		err := WriteFile(path, []byte("new"))
 		if p := problem.Find(err); p == nil || p.Code != "sheet.in-use-by" || p.Args["who"] != c.who {
 			t.Errorf("%s: %v, want %s", c.mark, err, c.who)
 		}
-		if b := must.Get(os.ReadFile(path))(t); string(b) != "old" {
+		if b := check.Value(os.ReadFile(path))(t); string(b) != "old" {
 			t.Errorf("the file became %q", b)
 		}
-		must.Do(t, os.Remove(mark))
+		check.NoError(t, os.Remove(mark))
 	}
-	must.Do(t, WriteFile(path, []byte("new")))
-	if entries := must.Get(os.ReadDir(dir))(t); len(entries) != 1 {
+	check.NoError(t, WriteFile(path, []byte("new")))
+	if entries := check.Value(os.ReadDir(dir))(t); len(entries) != 1 {
 		t.Errorf("%d files, want the one", len(entries))
 	}
 }
@@ -203,12 +203,12 @@ const alwaysCompute = `<?xml version="1.0" encoding="UTF-8"?>
 func recalculated(t *testing.T, files map[string][]byte) map[string]*excelize.File {
 	t.Helper()
 	program, in, out, user := office(t), t.TempDir(), t.TempDir(), t.TempDir()
-	must.Do(t, os.MkdirAll(filepath.Join(user, "user"), 0o700))
-	must.Do(t, os.WriteFile(filepath.Join(user, "user", "registrymodifications.xcu"), []byte(alwaysCompute), 0o600))
+	check.NoError(t, os.MkdirAll(filepath.Join(user, "user"), 0o700))
+	check.NoError(t, os.WriteFile(filepath.Join(user, "user", "registrymodifications.xcu"), []byte(alwaysCompute), 0o600))
 	args := []string{"--headless", "--norestore", "-env:UserInstallation=file://" + user, "--convert-to", "xlsx:Calc MS Excel 2007 XML", "--outdir", out}
 	for name, file := range files {
 		path := filepath.Join(in, name)
-		must.Do(t, os.WriteFile(path, file, 0o600))
+		check.NoError(t, os.WriteFile(path, file, 0o600))
 		args = append(args, path)
 	}
 	cmd := exec.CommandContext(t.Context(), program, args...)
@@ -218,7 +218,7 @@ func recalculated(t *testing.T, files map[string][]byte) map[string]*excelize.Fi
 	}
 	all := map[string]*excelize.File{}
 	for name := range files {
-		x := must.Get(excelize.OpenFile(filepath.Join(out, strings.TrimSuffix(name, filepath.Ext(name))+".xlsx")))(t, name)
+		x := check.Value(excelize.OpenFile(filepath.Join(out, strings.TrimSuffix(name, filepath.Ext(name))+".xlsx")))(t, name)
 		t.Cleanup(func() { _ = x.Close() })
 		all[name] = x
 	}
@@ -240,14 +240,14 @@ func TestE2EOpensHardOnes(t *testing.T) {
 			x := seen[name]
 			for cell, want := range h.values {
 				at := strings.LastIndex(cell, "!")
-				got := must.Get(x.GetCellValue(cell[:at], cell[at+1:]))(t)
+				got := check.Value(x.GetCellValue(cell[:at], cell[at+1:]))(t)
 				if !slices.ContainsFunc(strings.Split(want, "|"), func(w string) bool {
 					return got == w || strings.HasSuffix(w, " ") && strings.Contains(got, w) || w == "maandag" && strings.HasPrefix(got, w)
 				}) {
 					t.Errorf("%s shows %q, want %q", cell, got, want)
 				}
 			}
-			sameShown(t, must.Get(Read(name, files[name]))(t), x)
+			sameShown(t, check.Value(Read(name, files[name]))(t), x)
 		})
 	}
 }
@@ -258,7 +258,7 @@ func sameShown(t *testing.T, g *federation.Grid, x *excelize.File) {
 	cells := 0
 	for i := range g.Sheets {
 		s := &g.Sheets[i]
-		if visible := must.Get(x.GetSheetVisible(s.Name))(t); visible == s.Hidden {
+		if visible := check.Value(x.GetSheetVisible(s.Name))(t); visible == s.Hidden {
 			t.Errorf("%s is hidden, or no longer", s.Name)
 		}
 		for r, row := range s.Rows {
@@ -268,7 +268,7 @@ func sameShown(t *testing.T, g *federation.Grid, x *excelize.File) {
 					continue // not computed by us
 				}
 				cells++
-				if got := must.Get(x.GetCellValue(s.Name, name))(t); got != want && !strings.Contains(want, "2026") && !strings.EqualFold(got, want) {
+				if got := check.Value(x.GetCellValue(s.Name, name))(t); got != want && !strings.Contains(want, "2026") && !strings.EqualFold(got, want) {
 					t.Errorf("%s!%s shows %q, want %q", s.Name, name, got, want)
 				}
 			}
@@ -296,7 +296,7 @@ func TestE2EComputed(t *testing.T) {
 	_, out := fill(t, packed(t, rows, ""), &federation.Plan{Sheet: "Blad", Cells: []federation.CellValue{
 		{Cell: "A2", Value: text("12")}, {Cell: "A3", Value: number("5", 0)}, {Cell: "A9", Value: text("")}, {Cell: "B2", Value: text("x")},
 	}})
-	shown := must.Get(Read("a.xlsx", out))(t).Sheets[0].Rows[0]
+	shown := check.Value(Read("a.xlsx", out))(t).Sheets[0].Rows[0]
 	x := recalculated(t, map[string][]byte{"a.xlsx": out})["a.xlsx"]
 	computed := 0
 	for i, f := range formulas {
@@ -304,7 +304,7 @@ func TestE2EComputed(t *testing.T) {
 			continue
 		}
 		computed++
-		if want := must.Get(x.GetCellValue("Blad", place{i + 1, 1}.String()))(t); shown[i] != want {
+		if want := check.Value(x.GetCellValue("Blad", place{i + 1, 1}.String()))(t); shown[i] != want {
 			t.Errorf("%s is %q, LibreOffice has %q", f, shown[i], want)
 		}
 	}
@@ -327,13 +327,13 @@ func TestE2EOpensExamples(t *testing.T) {
 	totals := map[string][2]string{"belgian": {"70", "2485"}, "spanish": {"70", "2485.00"}, "dutch": {"70", "58.88%"}}
 	files := map[string][]byte{}
 	for name := range totals {
-		file := must.Get(assets.Federation.ReadFile("federation/" + name + ".xlsx"))(t)
-		l := federation.Suggest(must.Get(Read(name+".xlsx", file))(t))
+		file := check.Value(assets.Federation.ReadFile("federation/" + name + ".xlsx"))(t)
+		l := federation.Suggest(check.Value(Read(name+".xlsx", file))(t))
 		l.Template, l.Form = file, event.SheetXLSX
-		files[name+".xlsx"] = must.Get(Fill(&l, samplePlan(&l, 70)))(t)
+		files[name+".xlsx"] = check.Value(Fill(&l, samplePlan(&l, 70)))(t)
 	}
 	for name, x := range recalculated(t, files) {
-		g := must.Get(Read(name, files[name]))(t)
+		g := check.Value(Read(name, files[name]))(t)
 		sameShown(t, g, x)
 		last := len(g.Sheets[0].Rows)
 		column := "E"
@@ -342,7 +342,7 @@ func TestE2EOpensExamples(t *testing.T) {
 		}
 		for i, want := range totals[strings.TrimSuffix(name, ".xlsx")] {
 			cell := place{columnNumber(column), last - 1 + i}.String()
-			if got := must.Get(x.GetCellValue(g.Sheets[0].Name, cell))(t); got != want {
+			if got := check.Value(x.GetCellValue(g.Sheets[0].Name, cell))(t); got != want {
 				t.Errorf("%s: %s shows %q, want %q", name, cell, got, want)
 			}
 		}

@@ -7,6 +7,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/drawing"
 	"uitslag/internal/event/eventtest"
@@ -15,7 +16,6 @@ import (
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
 	"uitslag/internal/movements"
-	"uitslag/internal/must"
 	"uitslag/internal/scoring/rules"
 )
 
@@ -54,11 +54,11 @@ func played(t eventtest.TB, preset string, change func(*rules.Rules), kinds ...s
 	for i, k := range kinds {
 		var kind string
 		var n int
-		must.Get(fmt.Sscanf(k, "%s %d", &kind, &n))(t)
+		check.Value(fmt.Sscanf(k, "%s %d", &kind, &n))(t)
 		sections = append(sections, eventtest.Section(string(rune('A'+i)), eventtest.Generate(t, kind, movements.Options{Pairs: n})))
 	}
 	e := eventtest.Evening(2, sections...)
-	r := must.Get(rules.Preset(preset))(t)
+	r := check.Value(rules.Preset(preset))(t)
 	if change != nil {
 		change(&r)
 	}
@@ -71,7 +71,7 @@ func ofTeams(t eventtest.TB, preset, kind string, n int) *event.Event {
 	t.Helper()
 	e := eventtest.Teams(t, 4, n)
 	e.Sessions[0].Sections[0] = eventtest.Section("A", eventtest.Generate(t, kind, movements.Options{Pairs: n}))
-	r := must.Get(rules.Preset(preset))(t)
+	r := check.Value(rules.Preset(preset))(t)
 	e.Rules = r
 	for i := range e.Contestants {
 		e.Contestants[i].Name = eventtest.TeamNames[i]
@@ -108,14 +108,14 @@ func drawn(t eventtest.TB, kind event.Kind, n int, change func(*rules.Rules)) *e
 		}
 	}
 	for range 3 {
-		d := must.Get(drawing.Propose(&e, "s", "A", drawing.Options{Early: true}))(t)
+		d := check.Value(drawing.Propose(&e, "s", "A", drawing.Options{Early: true}))(t)
 		drawing.Keep(&e, &e.Sessions[0], &e.Sessions[0].Sections[0], d)
 	}
 	return play(t, &e)
 }
 
 func with(t eventtest.TB, name, value string) func(*rules.Rules) {
-	return func(r *rules.Rules) { must.Do(t, r.Set(name, value)) }
+	return func(r *rules.Rules) { check.NoError(t, r.Set(name, value)) }
 }
 
 // nights are an evening of every kind. Those that are approximate have something that computing
@@ -198,7 +198,7 @@ var nights = []struct {
 			c := &e.Contestants[i]
 			c.Players = []event.ID{c.ID + "a", c.ID + "b", c.ID + "c", c.ID + "d"}
 		}
-		d := must.Get(drawing.Propose(&e, "s", "A", drawing.Options{Early: true}))(t)
+		d := check.Value(drawing.Propose(&e, "s", "A", drawing.Options{Early: true}))(t)
 		drawing.Keep(&e, &e.Sessions[0], &e.Sessions[0].Sections[0], d)
 		return play(t, &e)
 	}},
@@ -319,13 +319,13 @@ func TestBack(t *testing.T) {
 		for _, sectioned := range []bool{false, true} {
 			t.Run(fmt.Sprint(n.name, " ", sectioned), func(t *testing.T) {
 				e := n.of(t)
-				st := must.Get(standings.Of(e, e.Sessions[0].ID))(t)
+				st := check.Value(standings.Of(e, e.Sessions[0].ID))(t)
 				im, _ := roundTrip(t, st, WriteOptions{Sectioned: sectioned})
 				if n.approximate {
 					return
 				}
 				im.Event.Rules = e.Rules
-				again := must.Get(standings.Of(&im.Event, im.Event.Sessions[0].ID))(t)
+				again := check.Value(standings.Of(&im.Event, im.Event.Sessions[0].ID))(t)
 				if d := published.Differences(again); len(d) > 0 {
 					t.Errorf("computed again: %d differ, first %+v", len(d), d[0])
 				}
@@ -410,7 +410,7 @@ func drawEvening(t *rapid.T) *event.Event {
 		if journal.Decide(e, p) != nil {
 			continue
 		}
-		next := must.Get(journal.Apply(e, eventtest.Line(t, step+1, p)))(t)
+		next := check.Value(journal.Apply(e, eventtest.Line(t, step+1, p)))(t)
 		e = next
 	}
 	return e
@@ -437,7 +437,7 @@ func fill(t *rapid.T, e *event.Event) *event.Event {
 func TestRandomBack(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		e := drawEvening(t)
-		st := must.Get(standings.Of(e, e.Sessions[0].ID))(t)
+		st := check.Value(standings.Of(e, e.Sessions[0].ID))(t)
 		if !slices.ContainsFunc(st.Boards, func(b standings.ScoredBoard) bool { return hasResult(st.Session, &b, "") }) {
 			return // nothing to write
 		}

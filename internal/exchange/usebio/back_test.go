@@ -8,13 +8,13 @@ import (
 	"strconv"
 	"strings"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/eventtest"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
 	"uitslag/internal/exchange"
 	"uitslag/internal/exchange/exchangetest"
-	"uitslag/internal/must"
 	"uitslag/internal/scoring/rules"
 )
 
@@ -46,9 +46,9 @@ func said(o WriteOptions) WriteOptions {
 // writtenOf is the first session of an evening as a file.
 func writtenOf(t eventtest.TB, e *event.Event, o WriteOptions) string {
 	t.Helper()
-	st := must.Get(standings.Of(e, e.Sessions[0].ID))(t)
+	st := check.Value(standings.Of(e, e.Sessions[0].ID))(t)
 	var b bytes.Buffer
-	must.Get(Write(&b, st, said(o)))(t)
+	check.Value(Write(&b, st, said(o)))(t)
 	return b.String()
 }
 
@@ -324,9 +324,9 @@ func named(im *exchange.Import) nameFunc {
 // readBack reads a file, which must be a sound event, and gives its standings.
 func readBack(t eventtest.TB, file string) (*exchange.Import, *standings.Standings) {
 	t.Helper()
-	im := must.Get(Read(strings.NewReader(file), Options{NewID: exchangetest.NewIDs()}))(t)
+	im := check.Value(Read(strings.NewReader(file), Options{NewID: exchangetest.NewIDs()}))(t)
 	exchangetest.Sound(t, &im.Event)
-	st := must.Get(standings.Of(&im.Event, im.Event.Sessions[0].ID))(t)
+	st := check.Value(standings.Of(&im.Event, im.Event.Sessions[0].ID))(t)
 	return im, st
 }
 
@@ -360,7 +360,7 @@ func roundTrip(t eventtest.TB, st *standings.Standings, o WriteOptions) (*exchan
 	t.Helper()
 	o = said(o)
 	var b bytes.Buffer
-	remarks := must.Get(Write(&b, st, o))(t)
+	remarks := check.Value(Write(&b, st, o))(t)
 	var but []string
 	for _, r := range remarks {
 		if r.Why.Code == "usebioout.unplaced" {

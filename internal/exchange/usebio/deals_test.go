@@ -6,10 +6,10 @@ import (
 	"testing"
 
 	"uitslag/internal/bridge"
+	"uitslag/internal/check"
 	"uitslag/internal/event/review"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exchange/exchangetest"
-	"uitslag/internal/must"
 )
 
 // handsOf writes a board of a HANDSET: four hands, clockwise from North, their suits with
@@ -62,7 +62,7 @@ func TestDeals(t *testing.T) {
 		t.Run(test.name, func(t *testing.T) {
 			text := evening(four, onBoard(1, traveller("1", "1", "1NT", "N", "7", "90"), good))
 			text = strings.Replace(text, "</USEBIO>", "<HANDSET><LEGEND><LINE>x</LINE></LEGEND>\n"+test.set+"</HANDSET></USEBIO>", 1)
-			im := must.Get(Read(strings.NewReader(text), Options{NewID: exchangetest.NewIDs()}))(t)
+			im := check.Value(Read(strings.NewReader(text), Options{NewID: exchangetest.NewIDs()}))(t)
 			var got []string
 			for _, d := range im.Event.Sessions[0].Deals {
 				got = append(got, fmt.Sprint(d.Board))
@@ -83,13 +83,13 @@ func TestDeals(t *testing.T) {
 // TestDealtFile holds the published evening with its hands: 28 deals, and of its 242 leads
 // twelve that the leader did not have, none of which changes anybody's points.
 func TestDealtFile(t *testing.T) {
-	im := must.Get(Read(strings.NewReader(sample(t, "pairs-matchpoints-two-winners")), Options{NewID: exchangetest.NewIDs()}))(t)
+	im := check.Value(Read(strings.NewReader(sample(t, "pairs-matchpoints-two-winners")), Options{NewID: exchangetest.NewIDs()}))(t)
 	for _, r := range im.Remarks {
 		if strings.HasPrefix(r.Why.Code, "usebio.deal") || r.Element == "HANDSET" || r.Element == "HAND" {
 			t.Error(r.Why)
 		}
 	}
-	st := must.Get(standings.Of(&im.Event, im.Event.Sessions[0].ID))(t)
+	st := check.Value(standings.Of(&im.Event, im.Event.Sessions[0].ID))(t)
 	if d := st.Session.Deal(1); len(st.Session.Deals) != 28 || d == nil || !d.Deal[bridge.North].Has(bridge.Card{Suit: bridge.Spades, Rank: bridge.King}) {
 		t.Errorf("%d deals, of board 1 %v", len(st.Session.Deals), d)
 	}

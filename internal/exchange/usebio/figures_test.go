@@ -10,10 +10,10 @@ import (
 	"strings"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/exchange/exchangetest"
 	"uitslag/internal/exchange/usebio/published"
-	"uitslag/internal/must"
 )
 
 // The published files have names of persons, so that only their figures are here (package
@@ -87,7 +87,7 @@ func figures(name string, d *document) string {
 // sample is the document written from the figures of an evening.
 func sample(t testing.TB, name string) string {
 	t.Helper()
-	return must.Get(published.Document(name))(t)
+	return check.Value(published.Document(name))(t)
 }
 
 // TestFigures holds that the document written from the figures has them; with -realfiles,
@@ -95,17 +95,17 @@ func sample(t testing.TB, name string) string {
 func TestFigures(t *testing.T) {
 	for _, name := range published.Names() {
 		t.Run(name, func(t *testing.T) {
-			want := must.Get(published.Figures(name))(t)
+			want := check.Value(published.Figures(name))(t)
 			if *realFiles != "" {
 				got := figuresOfFile(t, name)
 				if *transcribe {
-					must.Do(t, os.WriteFile(filepath.Join("published", name+".figures"), []byte(got), 0o644))
+					check.NoError(t, os.WriteFile(filepath.Join("published", name+".figures"), []byte(got), 0o644))
 				}
 				if got != want {
 					t.Error("the figures differ from the published file; run with -transcribe and look at the difference")
 				}
 			}
-			doc := must.Get(parse([]byte(sample(t, name))))(t)
+			doc := check.Value(parse([]byte(sample(t, name))))(t)
 			if figures(name, doc) != want {
 				t.Error("the document written from the figures does not have them")
 			}
@@ -116,8 +116,8 @@ func TestFigures(t *testing.T) {
 // figuresOfFile writes a published file down.
 func figuresOfFile(t *testing.T, name string) string {
 	t.Helper()
-	raw := must.Get(os.ReadFile(filepath.Join(*realFiles, name+".xml")))(t)
-	doc := must.Get(parse(toUTF8(t, raw)))(t)
+	raw := check.Value(os.ReadFile(filepath.Join(*realFiles, name+".xml")))(t)
+	doc := check.Value(parse(toUTF8(t, raw)))(t)
 	return figures(name, doc)
 }
 
@@ -149,7 +149,7 @@ func TestAwardsByTheirPoints(t *testing.T) {
 		if c.ns != "" {
 			given = points(given, c.ns, c.ew)
 		}
-		im := must.Get(Read(strings.NewReader(evening(pairs.String(), onBoard(1, append(lines, given)...))), Options{NewID: exchangetest.NewIDs()}))(t)
+		im := check.Value(Read(strings.NewReader(evening(pairs.String(), onBoard(1, append(lines, given)...))), Options{NewID: exchangetest.NewIDs()}))(t)
 		r := im.Event.Sessions[0].Results[20]
 		if got := r.NSAward.Percent.String() + " " + r.EWAward.Percent.String(); r.Kind != event.Adjusted || got != c.want {
 			t.Errorf("%s with %s and %s points: %s %s, want %s", c.score, c.ns, c.ew, r.Kind, got, c.want)
@@ -162,7 +162,7 @@ func TestAwardsByTheirPoints(t *testing.T) {
 func TestWinsOrDraws(t *testing.T) {
 	_, st := readBack(t, sample(t, "teams-imps-vps"))
 	var b bytes.Buffer
-	must.Get(Write(&b, st, said(WriteOptions{})))(t)
+	check.Value(Write(&b, st, said(WriteOptions{})))(t)
 	var got []string
 	for _, team := range treeOf(t, b.String()).deep("TEAM") {
 		if team.attr["TEAM_ID"] != "" {
@@ -181,7 +181,7 @@ func TestHead(t *testing.T) {
 		"pairs-matchpoints-two-winners": "22 11 22", "pairs-online-ties": "16 8 21", "pairs-two-sections-neuberg": "32 16 21",
 		"pairs-handicap": "18 9 22", "pairs-cross-imps": "17  24", "teams-imps-vps": "  24",
 	} {
-		im := must.Get(Read(strings.NewReader(sample(t, name)), Options{NewID: exchangetest.NewIDs()}))(t)
+		im := check.Value(Read(strings.NewReader(sample(t, name)), Options{NewID: exchangetest.NewIDs()}))(t)
 		head := treeOf(t, writtenOf(t, &im.Event, WriteOptions{})).in("EVENT")[0]
 		if got := head.get("PAIRS") + " " + head.get("EW_PAIRS") + " " + head.get("BOARDS_PLAYED"); got != want {
 			t.Errorf("%s: %q, want %q", name, got, want)

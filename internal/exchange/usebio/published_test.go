@@ -6,18 +6,18 @@ import (
 	"strings"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event/published"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
 	"uitslag/internal/exchange"
 	"uitslag/internal/exchange/exchangetest"
-	"uitslag/internal/must"
 	"uitslag/internal/scoring/rules"
 )
 
 func toUTF8(t testing.TB, raw []byte) []byte {
 	t.Helper()
-	text, _ := must.Both(exchange.Decode(raw, ""))(t)
+	text, _ := check.Both(exchange.Decode(raw, ""))(t)
 	return text
 }
 
@@ -38,7 +38,7 @@ func TestPublished(t *testing.T) {
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
 			text := sample(t, test.name)
-			im := must.Get(Read(strings.NewReader(text), Options{NewID: exchangetest.NewIDs()}))(t)
+			im := check.Value(Read(strings.NewReader(text), Options{NewID: exchangetest.NewIDs()}))(t)
 			e := &im.Event
 			exchangetest.Sound(t, e)
 			s := &e.Sessions[0]
@@ -54,7 +54,7 @@ func TestPublished(t *testing.T) {
 					t.Errorf("section %q, want %q", s.Sections[i].Letter, letter)
 				}
 			}
-			st := must.Get(standings.Of(e, s.ID))(t)
+			st := check.Value(standings.Of(e, s.ID))(t)
 			for _, d := range published.Differences(st) {
 				switch {
 				case d.What == "percent" && !test.percents:
@@ -109,9 +109,9 @@ func comparePlaces(t *testing.T, st *standings.Standings) {
 // element HANDICAP added.
 func compareHandicaps(t *testing.T, st *standings.Standings, text string) {
 	t.Helper()
-	doc := must.Get(parse([]byte(text)))(t)
+	doc := check.Value(parse([]byte(text)))(t)
 	for i, p := range doc.pairs {
-		half := must.Get(exact.Parse(p.fields["HANDICAP"].text))(t)
+		half := check.Value(exact.Parse(p.fields["HANDICAP"].text))(t)
 		r := st.Row(st.Event.Contestants[i].ID)
 		got := r.Total.Percent().Add(half.Div(exact.Int(2))).Short(2)
 		if want := p.fields["PERCENTAGE"].text; got != want {
@@ -123,8 +123,8 @@ func compareHandicaps(t *testing.T, st *standings.Standings, text string) {
 // TestTies: two pairs EW share the fifth place of the online evening, and a pair
 // keeps its direction although the numbers run through both.
 func TestTies(t *testing.T) {
-	im := must.Get(Read(strings.NewReader(sample(t, "pairs-online-ties")), Options{NewID: exchangetest.NewIDs()}))(t)
-	st := must.Get(standings.Of(&im.Event, im.Event.Sessions[0].ID))(t)
+	im := check.Value(Read(strings.NewReader(sample(t, "pairs-online-ties")), Options{NewID: exchangetest.NewIDs()}))(t)
+	st := check.Value(standings.Of(&im.Event, im.Event.Sessions[0].ID))(t)
 	var fifth []string
 	for _, l := range st.Lists {
 		for _, r := range l.Rows {
@@ -146,12 +146,12 @@ func TestTies(t *testing.T) {
 // does not say that it was played so; the comparison finds the rule, and by it every total
 // agrees to the last digit.
 func TestCrossIMPs(t *testing.T) {
-	im := must.Get(Read(strings.NewReader(sample(t, "pairs-cross-imps")), Options{NewID: exchangetest.NewIDs()}))(t)
+	im := check.Value(Read(strings.NewReader(sample(t, "pairs-cross-imps")), Options{NewID: exchangetest.NewIDs()}))(t)
 	e := &im.Event
 	if e.Rules != rules.CrossIMP() || len(e.Published.Results) != 192 || len(e.Published.Totals) != 17 {
 		t.Fatalf("%+v, %d published lines, %d totals", e.Rules, len(e.Published.Results), len(e.Published.Totals))
 	}
-	st := must.Get(standings.Of(e, e.Sessions[0].ID))(t)
+	st := check.Value(standings.Of(e, e.Sessions[0].ID))(t)
 	var off []string
 	for _, d := range published.Differences(st) {
 		off = append(off, strings.Join([]string{d.What, st.Row(d.Contestant).Label.String(), d.Published, d.Computed}, " "))

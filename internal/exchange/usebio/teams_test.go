@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/journal"
@@ -14,7 +15,6 @@ import (
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exchange/exchangetest"
 	"uitslag/internal/movements"
-	"uitslag/internal/must"
 	"uitslag/internal/problem"
 	"uitslag/internal/scoring/rules"
 )
@@ -115,8 +115,8 @@ func TestTeamsOtherScales(t *testing.T) {
 // anew does a command to an evening.
 func anew(t *testing.T, e *event.Event, p journal.Payload) *event.Event {
 	t.Helper()
-	must.Do(t, journal.Decide(e, p), p.Command())
-	b := must.Get(journal.Encode(p))(t)
+	check.NoError(t, journal.Decide(e, p), p.Command())
+	b := check.Value(journal.Encode(p))(t)
 	next, err := journal.Apply(e, journal.Line{Seq: 1, At: "2015-10-22T20:00:00Z", Event: "anew", Command: p.Command(), Payload: b, Version: journal.PayloadVersion})
 	if err != nil {
 		t.Fatal(err)
@@ -156,7 +156,7 @@ func TestTeamsTypedAnew(t *testing.T) {
 	for i := range from.Results {
 		r := from.Results[i]
 		if i == len(from.Results)-1 {
-			half := must.Get(standings.Of(e, "s"))(t)
+			half := check.Value(standings.Of(e, "s"))(t)
 			open := slices.IndexFunc(half.Matches, func(m standings.ScoredMatch) bool { return m.Provisional() })
 			if half.Missing() != 1 || !half.Provisional() || open < 0 || half.Matches[open].Missing != 1 {
 				t.Errorf("before the last result %d are missing", half.Missing())
@@ -168,7 +168,7 @@ func TestTeamsTypedAnew(t *testing.T) {
 		}})
 	}
 	e = anew(t, e, &command.CloseSession{Session: "s"})
-	got := must.Get(standings.Of(e, "s"))(t)
+	got := check.Value(standings.Of(e, "s"))(t)
 	if len(got.Matches) != 40 || got.Missing() != 0 {
 		t.Fatalf("%d matches, %d missing", len(got.Matches), got.Missing())
 	}
@@ -302,10 +302,10 @@ func TestTeamThatLeft(t *testing.T) {
 	}
 	e := st.Event.Clone()
 	for _, set := range [][2]string{{"method", "total"}, {"ties", "opponents"}, {"match_vps", "none"}} {
-		must.Do(t, e.Rules.Set(set[0], set[1]))
+		check.NoError(t, e.Rules.Set(set[0], set[1]))
 	}
 	places := func() string {
-		st := must.Get(standings.Of(e, e.Sessions[0].ID))(t)
+		st := check.Value(standings.Of(e, e.Sessions[0].ID))(t)
 		var out []string
 		for _, r := range st.Lists[0].Rows {
 			if r.Label.Number == 1 || r.Label.Number == 3 {
@@ -348,7 +348,7 @@ func TestSameBoardsInTwoRounds(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		st := must.Get(standings.Of(&im.Event, im.Event.Sessions[0].ID))(t)
+		st := check.Value(standings.Of(&im.Event, im.Event.Sessions[0].ID))(t)
 		twice := 0
 		for _, r := range im.Remarks {
 			if strings.HasSuffix(r.Why.Code, "-twice") {

@@ -10,11 +10,11 @@ import (
 	"golang.org/x/text/encoding/unicode"
 
 	"uitslag/internal/bridge"
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exchange"
 	"uitslag/internal/exchange/exchangetest"
-	"uitslag/internal/must"
 	"uitslag/internal/problem"
 	"uitslag/internal/scoring/rules"
 )
@@ -147,7 +147,7 @@ func TestKinds(t *testing.T) {
 func TestValid(t *testing.T) {
 	for _, test := range valid {
 		t.Run(test.name, func(t *testing.T) {
-			im := must.Get(Read(strings.NewReader(test.text), Options{NewID: exchangetest.NewIDs()}))(t)
+			im := check.Value(Read(strings.NewReader(test.text), Options{NewID: exchangetest.NewIDs()}))(t)
 			if got := say(im.Event.Sessions[0].Results[0]); got != test.result {
 				t.Errorf("the first result is %s, want %s", got, test.result)
 			}
@@ -308,9 +308,9 @@ func TestEncodings(t *testing.T) {
 	const name = "Noël Żuraw"
 	base := evening(strings.Replace(four, "An Claes", name, 1), onBoard(1, traveller("1", "1", "3N", "N", "9", "400"), good))
 	plain := strings.Replace(base, name, "Noël Claës", 1)
-	latin := func(s string) string { return must.Get(charmap.Windows1252.NewEncoder().String(s))(t) }
-	wide := must.Get(unicode.UTF16(unicode.LittleEndian, unicode.UseBOM).NewEncoder().String(`<?xml version="1.0" encoding="utf-16"?>` + base))(t)
-	euro := must.Get(charmap.ISO8859_15.NewEncoder().String(strings.Replace(base, name, "Zoë Žák", 1)))(t)
+	latin := func(s string) string { return check.Value(charmap.Windows1252.NewEncoder().String(s))(t) }
+	wide := check.Value(unicode.UTF16(unicode.LittleEndian, unicode.UseBOM).NewEncoder().String(`<?xml version="1.0" encoding="utf-16"?>` + base))(t)
+	euro := check.Value(charmap.ISO8859_15.NewEncoder().String(strings.Replace(base, name, "Zoë Žák", 1)))(t)
 	tests := []struct{ name, text, want, encoding string }{
 		{"UTF-8", base, name, exchange.UTF8},
 		{"UTF-8 with a mark", "\ufeff" + `<?xml version="1.0" encoding="UTF-8"?>` + base, name, exchange.UTF8},
@@ -324,7 +324,7 @@ func TestEncodings(t *testing.T) {
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
-			im := must.Get(Read(strings.NewReader(test.text), Options{NewID: exchangetest.NewIDs()}))(t)
+			im := check.Value(Read(strings.NewReader(test.text), Options{NewID: exchangetest.NewIDs()}))(t)
 			if got := im.People[0].Name(); got != test.want || im.Encoding != test.encoding {
 				t.Errorf("%q in %s, want %q in %s", got, im.Encoding, test.want, test.encoding)
 			}
@@ -367,7 +367,7 @@ func TestDirections(t *testing.T) {
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
-			im := must.Get(Read(strings.NewReader(test.text), Options{NewID: exchangetest.NewIDs()}))(t)
+			im := check.Value(Read(strings.NewReader(test.text), Options{NewID: exchangetest.NewIDs()}))(t)
 			var got []string
 			for i, c := range im.Event.Sessions[0].Sections {
 				if i > 0 {
@@ -412,6 +412,6 @@ func FuzzUSEBIO(f *testing.F) {
 			return
 		}
 		exchangetest.Sound(t, &im.Event)
-		must.Get(standings.Of(&im.Event, im.Event.Sessions[0].ID))(t)
+		check.Value(standings.Of(&im.Event, im.Event.Sessions[0].ID))(t)
 	})
 }

@@ -9,12 +9,12 @@ import (
 	"testing"
 
 	"uitslag/internal/bridge"
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/eventtest"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
 	"uitslag/internal/exchange"
-	"uitslag/internal/must"
 	"uitslag/internal/problem"
 	"uitslag/internal/scoring/rules"
 )
@@ -22,8 +22,8 @@ import (
 // remarksOf are the codes that writing an evening remarks.
 func remarksOf(t *testing.T, e *event.Event, o WriteOptions) []string {
 	t.Helper()
-	st := must.Get(standings.Of(e, e.Sessions[0].ID))(t)
-	remarks := must.Get(Write(&bytes.Buffer{}, st, o))(t)
+	st := check.Value(standings.Of(e, e.Sessions[0].ID))(t)
+	remarks := check.Value(Write(&bytes.Buffer{}, st, o))(t)
 	var out []string
 	for i, r := range remarks {
 		if r.Why == nil || r.Element == "" {

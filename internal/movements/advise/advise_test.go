@@ -7,10 +7,10 @@ import (
 	"testing"
 	"time"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event/eventtest"
 	"uitslag/internal/golden"
 	"uitslag/internal/movements"
-	"uitslag/internal/require"
 )
 
 // TestSuggestGolden: what is proposed for a few evenings, the best first.
@@ -46,7 +46,7 @@ func TestSuggest(t *testing.T) {
 			if !movements.Measure(m).Qf.Equal(s.Balance.Qf) || m.TwoWinners != (s.Winners == 2) || m.BoardsStay() != s.BoardsStay {
 				t.Errorf("%d pairs: %+v measures otherwise", pairs, s)
 			}
-			require.Equal(t, s.Best(), i == 0, "%d pairs: suggestion %d best", pairs, i)
+			check.Equal(t, fmt.Sprintf("%d pairs: suggestion %d best", pairs, i), s.Best(), i == 0)
 			if i > 1 && fairer(all[i-1], s) > 0 {
 				t.Errorf("%d pairs: suggestion %d is out of order", pairs, i)
 			}
@@ -84,7 +84,7 @@ func TestSuggestBest(t *testing.T) {
 			s := all[0]
 			got = fmt.Sprintf("%s %v %dx%d %v", s.Name, s.Options.Turn, s.Rounds, s.BoardsPerRound, s.Reason)
 		}
-		require.Equal(t, got, v.want, "%d pairs, %d-%d boards", v.pairs, v.least, v.most)
+		check.Equal(t, fmt.Sprintf("%d pairs, %d-%d boards", v.pairs, v.least, v.most), got, v.want)
 	}
 }
 
@@ -105,7 +105,7 @@ func TestChooseStay(t *testing.T) {
 					t.Errorf("%d pairs: %v", pairs, all[0].Reason)
 				}
 			}
-			require.Equal(t, len(Suggest(pairs, 24, 28)), len(all), "%d pairs: movements without who stays", pairs)
+			check.Equal(t, fmt.Sprintf("%d pairs: movements without who stays", pairs), len(Suggest(pairs, 24, 28)), len(all))
 		}
 	}
 	if told == 0 {
@@ -122,7 +122,7 @@ func TestTakesOneMore(t *testing.T) {
 		want  bool
 	}{{"howell", 13, true}, {"howell", 14, false}, {"vasneg", 14, true}, {"vasneg", 28, false}, {"mitchell", 14, false}, {"mitchell", 15, true}} {
 		s := Suggestion{Name: v.kind, Options: movements.Options{Pairs: v.pairs}}
-		require.Equal(t, s.TakesOneMore(), v.want, "%s of %d pairs takes one more", v.kind, v.pairs)
+		check.Equal(t, fmt.Sprintf("%s of %d pairs takes one more", v.kind, v.pairs), s.TakesOneMore(), v.want)
 	}
 }
 
@@ -130,7 +130,7 @@ func TestTakesOneMore(t *testing.T) {
 // the same one.
 func TestDescribed(t *testing.T) {
 	for _, s := range Suggest(13, 24, 28) {
-		m := require.Must(movements.Generate(s.Name, s.Options))
+		m := check.Sure(movements.Generate(s.Name, s.Options))
 		got, ok := Described(m, s.BoardsPerRound)
 		if !ok || got.Boards != s.Boards || got.Winners != s.Winners || !got.Balance.Qf.Equal(s.Balance.Qf) || got.BoardsStay != s.BoardsStay {
 			t.Errorf("%s: %+v, is %+v", s.Name, got, s)
@@ -182,10 +182,10 @@ func TestTeams(t *testing.T) {
 			t.Errorf("%d teams: none", c.teams)
 			continue
 		}
-		require.Equal(t, len(all), c.ways, "%d teams: ways", c.teams)
+		check.Equal(t, fmt.Sprintf("%d teams: ways", c.teams), len(all), c.ways)
 		s := all[0]
 		got := fmt.Sprintf("%s %d×%d %d %d %d %d", s.Name, s.Rounds, s.BoardsPerRound, s.Dealt, s.Tables, s.Copies, s.Free)
-		require.Equal(t, got, c.want, "%d teams", c.teams)
+		check.Equal(t, fmt.Sprintf("%d teams", c.teams), got, c.want)
 		for _, s := range all {
 			m, err := s.Movement()
 			if err != nil || len(movements.Faults(m)) > 0 || s.Shared > 0 {
@@ -305,7 +305,7 @@ func TestDealt(t *testing.T) {
 	all := Suggest(14, 24, 28)
 	more := slices.ContainsFunc(all, func(s Suggestion) bool { return s.Dealt() > s.Boards })
 	for _, s := range all {
-		require.Equal(t, s.Dealt(), eventtest.Generate(t, s.Name, s.Options).Sets*s.BoardsPerRound, "%s: boards dealt", s.Name)
+		check.Equal(t, fmt.Sprintf("%s: boards dealt", s.Name), s.Dealt(), eventtest.Generate(t, s.Name, s.Options).Sets*s.BoardsPerRound)
 	}
 	if !more {
 		t.Error("no movement needs more boards than are played")

@@ -6,8 +6,7 @@ import (
 	"reflect"
 	"strings"
 	"testing"
-
-	"uitslag/internal/require"
+	"uitslag/internal/check"
 )
 
 // TestFiles reads every file that ships: it holds what Of gives, and what String writes.
@@ -23,7 +22,7 @@ func TestFiles(t *testing.T) {
 		if _, err := fmt.Sscan(number, &pairs); err != nil {
 			t.Fatalf("%s: %v", name, err)
 		}
-		data := require.Must(files.ReadFile(name))
+		data := check.Sure(files.ReadFile(name))
 		head, finds, _ := strings.Cut(string(data), "\n")
 		if !strings.HasPrefix(head, "# ") {
 			t.Errorf("%s begins with %q", name, head)
@@ -36,9 +35,9 @@ func TestFiles(t *testing.T) {
 		for _, f := range all {
 			fmt.Fprintf(&written, "\n%s", f)
 		}
-		require.Equal(t, written.String(), finds, "%s is written otherwise", name)
+		check.Equal(t, fmt.Sprintf("%s is written otherwise", name), written.String(), finds)
 	}
-	require.None(t, Of("howell", 3), "finds for three pairs")
+	check.None(t, Of("howell", 3), "finds for three pairs")
 }
 
 // TestRead checks that a file is read, and that what is no file of finds is refused with

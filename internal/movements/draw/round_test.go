@@ -8,10 +8,9 @@ import (
 	"math/rand"
 	"slices"
 	"testing"
+	"uitslag/internal/check"
 
 	"pgregory.net/rapid"
-
-	"uitslag/internal/require"
 )
 
 // pairs is a met, or an apart, of these two.
@@ -205,7 +204,7 @@ func TestChosen(t *testing.T) {
 // way much more often than the other.
 func TestSides(t *testing.T) {
 	r, _ := Of(Field{Order: upTo(2), North: func(a int) int { return -a }})
-	require.Equal(t, fmt.Sprint(r.Meetings), "[[2 1]]", "who sat North less")
+	check.Equal(t, "who sat North less", fmt.Sprint(r.Meetings), "[[2 1]]")
 	seed := rand.New(rand.NewSource(4))
 	met, north := map[[2]int]int{}, map[int]int{}
 	for range 9 {
@@ -238,7 +237,7 @@ func TestReasons(t *testing.T) {
 		for _, x := range Reasons(f, r) {
 			got = append(got, fmt.Sprint(x.High, x.Low, x.Passed))
 		}
-		require.Equal(t, fmt.Sprint(got), want, "of %v", r.Meetings)
+		check.Equal(t, fmt.Sprintf("of %v", r.Meetings), fmt.Sprint(got), want)
 	}
 	want("[1 3 [{2 1}] 2 5 [{4 2}] 4 6 []]") // 2–4 may not meet; 3 with 2 would leave 4 with 5 or 6
 	f = Field{Order: upTo(6), Met: pairs([2]int{5, 6}, [2]int{3, 5}, [2]int{3, 6})}
@@ -255,7 +254,7 @@ func TestSlots(t *testing.T) {
 	for n, want := range map[int]string{
 		0: "[]", 1: "[1]", 2: "[1 2]", 3: "[1 0 2 3]", 4: "[1 4 2 3]", 6: "[1 0 4 5 2 0 3 6]", 8: "[1 8 4 5 2 7 3 6]",
 	} {
-		require.Equal(t, fmt.Sprint(Slots(n)), want, "%d", n)
+		check.Equal(t, fmt.Sprintf("%d", n), fmt.Sprint(Slots(n)), want)
 	}
 	for n := 2; n <= 70; n++ {
 		slots := Slots(n)

@@ -6,12 +6,12 @@ import (
 	"slices"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event/eventtest"
 	"uitslag/internal/exact"
 	"uitslag/internal/movements"
 	"uitslag/internal/movements/best"
 	"uitslag/internal/problem"
-	"uitslag/internal/require"
 )
 
 // TestDrawn: every Howell that is drawn is sound, whatever chance brings.
@@ -61,7 +61,7 @@ func TestOptimise(t *testing.T) {
 			t.Fatalf("%s: %v", where, err)
 		}
 		m := f.Movement
-		require.None(t, movements.Faults(m), "%s", where)
+		check.None(t, movements.Faults(m), "%s", where)
 		if m.Real() != w.Options.Pairs || w.Options.Rounds > 0 && len(m.Rounds) != w.Options.Rounds || m.TwoWinners {
 			t.Errorf("%s: pairs %d, rounds %d, two winners %v", where, m.Real(), len(m.Rounds), m.TwoWinners)
 		}
@@ -201,12 +201,12 @@ func TestFinds(t *testing.T) {
 			t.Errorf("%s: out of order", where)
 		}
 		rounds = len(m.Rounds)
-		require.None(t, movements.Faults(m), "%s", where)
+		check.None(t, movements.Faults(m), "%s", where)
 		if m.Real() != pairs || m.TwoWinners || m.Turned != nil {
 			t.Errorf("%s: %d pairs", where, m.Real())
 		}
 		qf := movements.Measure(m).Qf
-		require.Equal(t, qf.Text(2), f.Qf, "%s: Qf", where)
+		check.Equal(t, fmt.Sprintf("%s: Qf", where), qf.Text(2), f.Qf)
 		if f.Effort < 1 || f.Tried < 1 {
 			t.Errorf("%s: effort %d, tried %d", where, f.Effort, f.Tried)
 		}
@@ -286,7 +286,7 @@ var publishedQf = []struct {
 func TestPublishedQf(t *testing.T) {
 	below, beaten := 0, 0
 	for _, v := range publishedQf {
-		want := require.Must(exact.Parse(v.qf))
+		want := check.Sure(exact.Parse(v.qf))
 		m := eventtest.Generate(t, v.kind, v.o)
 		got := movements.Measure(m).Qf.Round(2)
 		if got.Less(want) {

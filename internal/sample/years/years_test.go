@@ -5,10 +5,10 @@ import (
 	"reflect"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/journal"
 	"uitslag/internal/event/standings"
-	"uitslag/internal/must"
 	"uitslag/internal/sample"
 )
 
@@ -25,15 +25,15 @@ func TestEvenings(t *testing.T) {
 	c.Join(Members)
 	pairs := map[int]bool{}
 	for i := 0; i < Evenings; i += 9 {
-		steps, at := must.Both(c.Evening(i))(t)
+		steps, at := check.Both(c.Evening(i))(t)
 		var e *event.Event
 		for j, s := range steps {
-			must.Do(t, journal.Decide(e, s.Payload), i, j)
-			raw := must.Get(journal.Encode(s.Payload))(t)
+			check.NoError(t, journal.Decide(e, s.Payload), i, j)
+			raw := check.Value(journal.Encode(s.Payload))(t)
 			l := journal.Line{Seq: int64(j + 1), Event: s.Event, Command: s.Payload.Command(), Payload: raw, Version: journal.PayloadVersion}
-			e = must.Get(journal.Apply(e, l))(t)
+			e = check.Value(journal.Apply(e, l))(t)
 		}
-		st := must.Get(standings.Of(e, e.Sessions[0].ID))(t)
+		st := check.Value(standings.Of(e, e.Sessions[0].ID))(t)
 		n := len(e.Contestants)
 		pairs[n] = true
 		if st.Missing() > 0 || len(st.Boards) < 24 || len(st.Boards) > 28 || !e.Closed() {
@@ -52,7 +52,7 @@ func TestSeed(t *testing.T) {
 	play := func(seed uint64) []sample.Step {
 		c := New(seed, ids())
 		c.Join(80)
-		steps, _ := must.Both(c.Evening(3))(t)
+		steps, _ := check.Both(c.Evening(3))(t)
 		return steps
 	}
 	if !reflect.DeepEqual(play(1), play(1)) {

@@ -6,9 +6,8 @@ import (
 
 	"modernc.org/sqlite"
 
+	"uitslag/internal/check"
 	_ "uitslag/internal/store/disk"
-
-	"uitslag/internal/expect"
 )
 
 // ownLocks is how SQLite locks before anything is opened.
@@ -17,5 +16,5 @@ var ownLocks = sqlite.OFDLockingEnabled()
 // TestLocksFromTheStart: the kind of lock that the store needs is in force before the first file
 // is opened, also one that is opened by something else.
 func TestLocksFromTheStart(t *testing.T) {
-	expect.That(t, runtime.GOOS != "linux" || ownLocks, "the locks of a file go when any descriptor of it is closed")
+	check.That(t, runtime.GOOS != "linux" || ownLocks, "the locks of a file go when any descriptor of it is closed")
 }

@@ -9,7 +9,7 @@ import (
 
 	"golang.org/x/sys/windows"
 
-	"uitslag/internal/expect"
+	"uitslag/internal/check"
 	"uitslag/internal/store/disk"
 )
 
@@ -17,18 +17,18 @@ import (
 // open it; the sentence says who holds it.
 func TestHeldClub(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "club.uitslag")
-	db := expect.Value(sql.Open("sqlite", path))(t)
+	db := check.Value(sql.Open("sqlite", path))(t)
 	_, err := db.Exec("CREATE TABLE t (a)")
-	expect.Must(t, err == nil, "%v", err)
-	expect.OK(t, db.Close())
-	name := expect.Value(windows.UTF16PtrFromString(path))(t)
-	holder := expect.Value(windows.CreateFile(name, windows.GENERIC_READ, 0, nil, windows.OPEN_EXISTING, 0, 0))(t)
+	check.Must(t, err == nil, "%v", err)
+	check.NoError(t, db.Close())
+	name := check.Value(windows.UTF16PtrFromString(path))(t)
+	holder := check.Value(windows.CreateFile(name, windows.GENERIC_READ, 0, nil, windows.OPEN_EXISTING, 0, 0))(t)
 	defer func() { _ = windows.CloseHandle(holder) }()
-	held := expect.Value(sql.Open("sqlite", path))(t)
+	held := check.Value(sql.Open("sqlite", path))(t)
 	defer func() { _ = held.Close() }()
 	_, err = held.Exec("INSERT INTO t VALUES (1)")
-	expect.Must(t, disk.Code(err) != 0, "it is no error of SQLite: %v", err)
-	expect.Problem(t, disk.Explain(path, err), "file.held")
+	check.Must(t, disk.Code(err) != 0, "it is no error of SQLite: %v", err)
+	check.Problem(t, disk.Explain(path, err), "file.held")
 }
 
 // TestForbidden: what Windows says of a medium that is protected, or a folder of another
@@ -36,7 +36,7 @@ func TestHeldClub(t *testing.T) {
 func TestForbidden(t *testing.T) {
 	for _, no := range []syscall.Errno{windows.ERROR_ACCESS_DENIED, windows.ERROR_WRITE_PROTECT, windows.ERROR_NETWORK_ACCESS_DENIED, windows.ERROR_PRIVILEGE_NOT_HELD} {
 		err := &os.PathError{Op: "open", Path: `X:\club.uitslag-lock`, Err: no}
-		expect.That(t, disk.IsForbidden(err), "%d: %v", no, err)
-		expect.Problem(t, disk.Explain(`X:\club.uitslag`, err), "store.no-permission")
+		check.That(t, disk.IsForbidden(err), "%d: %v", no, err)
+		check.Problem(t, disk.Explain(`X:\club.uitslag`, err), "store.no-permission")
 	}
 }

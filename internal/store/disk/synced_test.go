@@ -1,11 +1,11 @@
 package disk
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
 	"testing"
-
-	"uitslag/internal/expect"
+	"uitslag/internal/check"
 )
 
 // TestSyncedBy: a folder that a program copies to the cloud is known by its mark, with all that
@@ -13,8 +13,8 @@ import (
 func TestSyncedBy(t *testing.T) {
 	top := t.TempDir()
 	put := func(name string) {
-		expect.OK(t, os.MkdirAll(filepath.Join(top, filepath.Dir(name)), 0o755))
-		expect.OK(t, os.WriteFile(filepath.Join(top, name), nil, 0o600))
+		check.NoError(t, os.MkdirAll(filepath.Join(top, filepath.Dir(name)), 0o755))
+		check.NoError(t, os.WriteFile(filepath.Join(top, name), nil, 0o600))
 	}
 	put("Dropbox/.dropbox.cache")
 	put("Nextcloud [thuis]/.sync_0123456789ab.db")
@@ -26,9 +26,9 @@ func TestSyncedBy(t *testing.T) {
 		"gewoon/Dropbox/x.uitslag":            "",
 		"nergens/x.uitslag":                   "",
 	} {
-		expect.Equal(t, SyncedBy(filepath.Join(top, filepath.FromSlash(path))), want, "%s", path)
+		check.Equal(t, fmt.Sprintf("%s", path), SyncedBy(filepath.Join(top, filepath.FromSlash(path))), want)
 	}
-	expect.Equal(t, markedBy(filepath.Join(top, "Nextcloud [thuis]")), "Nextcloud", "a mark with a number")
+	check.Equal(t, "a mark with a number", markedBy(filepath.Join(top, "Nextcloud [thuis]")), "Nextcloud")
 }
 
 // TestWithin: a folder lies in another by whole names.
@@ -41,7 +41,7 @@ func TestWithin(t *testing.T) {
 		root + "s":                       "",
 		filepath.Dir(root):               "",
 	} {
-		expect.Equal(t, within(folder, roots), want, "%s", folder)
+		check.Equal(t, fmt.Sprintf("%s", folder), within(folder, roots), want)
 	}
 }
 
@@ -53,10 +53,10 @@ func TestDropboxSaysWhere(t *testing.T) {
 		`{`: 0,
 		"":  0,
 	} {
-		expect.OK(t, os.WriteFile(info, []byte(text), 0o600))
+		check.NoError(t, os.WriteFile(info, []byte(text), 0o600))
 		got := dropboxRoots(info)
-		expect.That(t, len(got) == want, "%s: %v", text, got)
+		check.That(t, len(got) == want, "%s: %v", text, got)
 	}
 	got := dropboxRoots(info + ".none")
-	expect.That(t, got == nil, "no file: %v", got)
+	check.That(t, got == nil, "no file: %v", got)
 }

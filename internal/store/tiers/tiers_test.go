@@ -5,8 +5,7 @@ import (
 	"slices"
 	"testing"
 	"time"
-
-	"uitslag/internal/expect"
+	"uitslag/internal/check"
 )
 
 // kept are the times that stay.
@@ -42,7 +41,7 @@ func TestKeepHolds(t *testing.T) {
 		has := func(at time.Time) bool { return slices.ContainsFunc(stay, at.Equal) }
 		months, since := map[string]time.Time{}, map[int]time.Time{}
 		for _, at := range times {
-			expect.Must(t, now.Sub(at) >= 2*time.Hour || has(at), "seed %d: %v of the last two hours goes", seed, at)
+			check.Must(t, now.Sub(at) >= 2*time.Hour || has(at), "seed %d: %v of the last two hours goes", seed, at)
 			if m := at.Format("2006-01"); at.After(months[m]) {
 				months[m] = at
 			}
@@ -57,7 +56,7 @@ func TestKeepHolds(t *testing.T) {
 			}
 		}
 		for m, at := range months {
-			expect.Must(t, has(at), "seed %d: the newest of %s goes", seed, m)
+			check.Must(t, has(at), "seed %d: the newest of %s goes", seed, m)
 		}
 		var played []int
 		for n := range since {
@@ -65,13 +64,13 @@ func TestKeepHolds(t *testing.T) {
 		}
 		slices.Sort(played)
 		for _, n := range played[max(0, len(played)-30):] {
-			expect.Must(t, has(since[n]), "seed %d: the newest of session %d goes", seed, n)
+			check.Must(t, has(since[n]), "seed %d: the newest of session %d goes", seed, n)
 		}
 		again := kept(stay, sessions, now)
-		expect.Must(t, len(again) == len(stay), "seed %d: %d of %d stay the second time", seed, len(again), len(stay))
+		check.Must(t, len(again) == len(stay), "seed %d: %d of %d stay the second time", seed, len(again), len(stay))
 		reversed := slices.Clone(times)
 		slices.Reverse(reversed)
-		expect.Must(t, len(kept(reversed, sessions, now)) == len(stay), "seed %d: the order matters", seed)
+		check.Must(t, len(kept(reversed, sessions, now)) == len(stay), "seed %d: the order matters", seed)
 	}
 }
 
@@ -92,7 +91,7 @@ func TestKeepAnEvening(t *testing.T) {
 	stay := kept(times, sessions, now)
 	// 12 of the last two hours, of which the last is the session's, 29 other sessions,
 	// and the five months before those: the newest of April is a session's.
-	expect.Equal(t, len(stay), 12+29+5, "stay")
+	check.Equal(t, "stay", len(stay), 12+29+5)
 	if !stay[0].Equal(start.Add(210 * time.Minute)) {
 		t.Errorf("the oldest is of %v", stay[0])
 	}

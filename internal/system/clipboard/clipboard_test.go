@@ -9,10 +9,9 @@ import (
 	"image/png"
 	"strings"
 	"testing"
+	"uitslag/internal/check"
 
 	"golang.org/x/image/bmp"
-
-	"uitslag/internal/expect"
 )
 
 // picture is a small one of an odd width, each pixel another colour.
@@ -23,7 +22,7 @@ func picture(t *testing.T) (*image.NRGBA, []byte) {
 		img.SetNRGBA(i%5, i/5, color.NRGBA{uint8(10 * i), uint8(200 - i), uint8(i), 255})
 	}
 	var b bytes.Buffer
-	expect.OK(t, png.Encode(&b, img))
+	check.NoError(t, png.Encode(&b, img))
 	return img, b.Bytes()
 }
 
@@ -41,19 +40,19 @@ func TestHTMLFormat(t *testing.T) {
 		}
 		return text[a:b]
 	}
-	expect.Equal(t, part("StartFragment", "EndFragment"), markup, "fragment")
+	check.Equal(t, "fragment", part("StartFragment", "EndFragment"), markup)
 	got := part("StartHTML", "EndHTML")
-	expect.That(t, strings.HasPrefix(got, "<html>") && strings.HasSuffix(got, "</html>"), "page %q", got)
+	check.That(t, strings.HasPrefix(got, "<html>") && strings.HasSuffix(got, "</html>"), "page %q", got)
 }
 
 // TestBitmap reads the bitmap back with another program, behind the head of a file.
 func TestBitmap(t *testing.T) {
 	img, file := picture(t)
-	dib := expect.Value(bitmap(file))(t)
+	dib := check.Value(bitmap(file))(t)
 	head := append([]byte("BM"), binary.LittleEndian.AppendUint32(nil, uint32(14+len(dib)))...)
 	head = binary.LittleEndian.AppendUint32(append(head, 0, 0, 0, 0), 14+40)
 	got, err := bmp.Decode(bytes.NewReader(append(head, dib...)))
-	expect.Must(t, err == nil && got.Bounds() == img.Bounds(), "%v %v", got, err)
+	check.Must(t, err == nil && got.Bounds() == img.Bounds(), "%v %v", got, err)
 	for y := range 3 {
 		for x := range 5 {
 			r, g, b, _ := got.At(x, y).RGBA()
@@ -64,9 +63,9 @@ func TestBitmap(t *testing.T) {
 		}
 	}
 	_, err = bitmap([]byte("no picture"))
-	expect.That(t, err != nil, "what is no picture is one")
+	check.That(t, err != nil, "what is no picture is one")
 }
 
 func TestLines(t *testing.T) {
-	expect.Equal(t, lines("a\nb\r\nc"), "a\r\nb\r\nc")
+	check.Equal(t, "", lines("a\nb\r\nc"), "a\r\nb\r\nc")
 }

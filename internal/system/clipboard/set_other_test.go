@@ -6,8 +6,7 @@ import (
 	"os"
 	"path/filepath"
 	"testing"
-
-	"uitslag/internal/expect"
+	"uitslag/internal/check"
 )
 
 // TestSet: the picture goes to the program that fits the desktop; without one it is said.
@@ -17,17 +16,17 @@ func TestSet(t *testing.T) {
 	t.Setenv("PATH", programs)
 	t.Setenv("DISPLAY", ":0")
 	t.Setenv("WAYLAND_DISPLAY", "")
-	expect.Problem(t, Set(Content{PNG: file}), "clipboard.no-program")
+	check.Problem(t, Set(Content{PNG: file}), "clipboard.no-program")
 	put := func(name, does string) {
-		expect.OK(t, os.WriteFile(filepath.Join(programs, name), []byte("#!/bin/sh\n"+does+"\n"), 0o700))
+		check.NoError(t, os.WriteFile(filepath.Join(programs, name), []byte("#!/bin/sh\n"+does+"\n"), 0o700))
 	}
 	out := filepath.Join(t.TempDir(), "out")
 	t.Setenv("OUT", out)
 	put("wl-copy", `exit 1`)
 	put("xclip", `[ "$*" = "-selection clipboard -t image/png" ] && while IFS= read -r x; do :; done; echo "$*" > "$OUT"`)
-	expect.OK(t, Set(Content{PNG: file}))
+	check.NoError(t, Set(Content{PNG: file}))
 	b, err := os.ReadFile(out)
-	expect.That(t, err == nil && string(b) == "-selection clipboard -t image/png\n", "%q, %v", b, err)
+	check.That(t, err == nil && string(b) == "-selection clipboard -t image/png\n", "%q, %v", b, err)
 	t.Setenv("WAYLAND_DISPLAY", "wayland-0")
-	expect.Problem(t, Set(Content{PNG: file}), "clipboard.no-program")
+	check.Problem(t, Set(Content{PNG: file}), "clipboard.no-program")
 }

@@ -4,10 +4,9 @@ import (
 	"bytes"
 	"runtime"
 	"testing"
+	"uitslag/internal/check"
 	"unicode/utf16"
 	"unsafe"
-
-	"uitslag/internal/expect"
 )
 
 var (
@@ -20,10 +19,10 @@ func get(t *testing.T, id uintptr) []byte {
 	t.Helper()
 	runtime.LockOSThread()
 	defer runtime.UnlockOSThread()
-	expect.OK(t, open())
+	check.NoError(t, open())
 	defer closeClipboard.Call()
 	memory, _, err := getData.Call(id)
-	expect.Must(t, memory != 0, "form %d: %v", id, err)
+	check.Must(t, memory != 0, "form %d: %v", id, err)
 	n, _, _ := globalSize.Call(memory)
 	at, _, _ := globalLock.Call(memory)
 	defer globalUnlock.Call(memory)
@@ -35,21 +34,21 @@ func get(t *testing.T, id uintptr) []byte {
 // TestSet: a table is there as text and as markup, a picture as a file and as a bitmap, each in
 // place of what was there.
 func TestSet(t *testing.T) {
-	expect.OK(t, Set(Content{Text: "1\tZoë\n", HTML: "<table>Zoë</table>"}))
+	check.NoError(t, Set(Content{Text: "1\tZoë\n", HTML: "<table>Zoë</table>"}))
 	var text []uint16
 	for b := get(t, formatUnicode); len(b) > 1 && (b[0] != 0 || b[1] != 0); b = b[2:] {
 		text = append(text, uint16(b[0])|uint16(b[1])<<8)
 	}
-	expect.Equal(t, string(utf16.Decode(text)), "1\tZoë\r\n", "text")
-	html := expect.Value(registered("HTML Format"))(t)
+	check.Equal(t, "text", string(utf16.Decode(text)), "1\tZoë\r\n")
+	html := check.Value(registered("HTML Format"))(t)
 	got := get(t, html)
-	expect.That(t, bytes.Contains(got, []byte("<table>Zoë</table>")), "markup %q", got)
+	check.That(t, bytes.Contains(got, []byte("<table>Zoë</table>")), "markup %q", got)
 	_, file := picture(t)
-	expect.OK(t, Set(Content{PNG: file}))
-	id := expect.Value(registered("PNG"))(t)
+	check.NoError(t, Set(Content{PNG: file}))
+	id := check.Value(registered("PNG"))(t)
 	got = get(t, id)
-	expect.That(t, bytes.HasPrefix(got, file), "%d bytes of the picture", len(got))
-	want := expect.Value(bitmap(file))(t)
+	check.That(t, bytes.HasPrefix(got, file), "%d bytes of the picture", len(got))
+	want := check.Value(bitmap(file))(t)
 	got = get(t, formatDIB)
-	expect.That(t, bytes.HasPrefix(got, want), "%d bytes of the bitmap, not %d", len(got), len(want))
+	check.That(t, bytes.HasPrefix(got, want), "%d bytes of the bitmap, not %d", len(got), len(want))
 }

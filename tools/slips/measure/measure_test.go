@@ -8,7 +8,7 @@ import (
 	"strings"
 	"testing"
 
-	"uitslag/internal/must"
+	"uitslag/internal/check"
 	"uitslag/internal/slips"
 )
 
@@ -22,8 +22,8 @@ func evenings(t testing.TB) []*Evening {
 	}
 	var all []*Evening
 	for _, f := range files {
-		raw := must.Get(os.ReadFile(f))(t)
-		all = append(all, must.Get(Parse(filepath.Base(f), string(raw)))(t))
+		raw := check.Value(os.ReadFile(f))(t)
+		all = append(all, check.Value(Parse(filepath.Base(f), string(raw)))(t))
 	}
 	return all
 }
@@ -52,7 +52,7 @@ func TestRates(t *testing.T) {
 	}
 	r := Measure(evenings(t), 1, 1)
 	var b strings.Builder
-	must.Do(t, r.WriteMarkdown(&b))
+	check.NoError(t, r.WriteMarkdown(&b))
 	t.Log("\n" + b.String())
 	if r.Evenings != 9 || r.Boards < 270 || r.Lines < 3100 {
 		t.Errorf("%d evenings, %d boards, %d lines", r.Evenings, r.Boards, r.Lines)

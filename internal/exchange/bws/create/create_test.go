@@ -5,9 +5,9 @@ import (
 	"strings"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/exchange/bws/bwstest"
 	"uitslag/internal/exchange/bws/create"
-	"uitslag/internal/must"
 )
 
 // big is tables of every kind, with rows on several pages and an index of several levels.
@@ -43,8 +43,8 @@ func big(n int) []create.Table {
 // TestFile: what a file is made of is read back by another reader, which refuses what contradicts itself.
 func TestFile(t *testing.T) {
 	for _, n := range []int{0, 1, 200, 500, 2500} {
-		b := must.Get(create.File(big(n)))(t)
-		f := must.Get(bwstest.Open(b))(t, n)
+		b := check.Value(create.File(big(n)))(t)
+		f := check.Value(bwstest.Open(b))(t, n)
 		rows := f.Tables["Indexed"].Rows
 		if len(rows) != n || n > 0 && rows[n-1]["ID"] != 1 || n > 1 && rows[1]["Word"] != "Ab9" {
 			t.Errorf("%d rows: %d are read", n, len(rows))

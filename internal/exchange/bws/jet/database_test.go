@@ -9,8 +9,8 @@ import (
 	"testing"
 	"unicode/utf16"
 
+	"uitslag/internal/check"
 	"uitslag/internal/golden"
-	"uitslag/internal/must"
 	"uitslag/internal/problem"
 )
 
@@ -27,7 +27,7 @@ func header(t testing.TB, version byte, set map[int]byte) []byte {
 	for at, x := range set {
 		file[at] = x
 	}
-	cipher := must.Get(rc4.NewCipher([]byte{0xc7, 0xda, 0x39, 0x6b}))(t)
+	cipher := check.Value(rc4.NewCipher([]byte{0xc7, 0xda, 0x39, 0x6b}))(t)
 	masked := file[headerMask : headerMask+f.masked]
 	cipher.XORKeyStream(masked, masked)
 	return file
@@ -60,7 +60,7 @@ func TestHeader(t *testing.T) {
 // TestText: text of code pages, of two bytes a character, and compressed.
 func TestText(t *testing.T) {
 	for _, row := range golden.Rows(t, "texts.txt") {
-		page, bytes, say := must.Get(strconv.Atoi(row[0]))(t), row[1], row[2]
+		page, bytes, say := check.Value(strconv.Atoi(row[0]))(t), row[1], row[2]
 		d := decoder{version: 3, high: codePages[page]}
 		if page == 4 {
 			d = decoder{version: 4}
@@ -103,10 +103,10 @@ func TestCompressed(t *testing.T) {
 // readAll reads every row of every table.
 func readAll(t testing.TB, file []byte) (rows int) {
 	t.Helper()
-	d := must.Get(Open(file))(t)
+	d := check.Value(Open(file))(t)
 	for _, name := range d.Tables() {
 		table, _ := d.Table(name)
-		all := must.Get(table.Rows())(t)
+		all := check.Value(table.Rows())(t)
 		rows += len(all)
 	}
 	return rows

@@ -13,8 +13,8 @@ import (
 	"strings"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/exchange/bws/create"
-	"uitslag/internal/must"
 	"uitslag/internal/problem"
 )
 
@@ -40,10 +40,10 @@ func eachFile(t *testing.T, test func(t *testing.T, file []byte)) {
 // pointer in its place, and deletes every seventh.
 func movedIn(t *testing.T, file []byte, name string) []byte {
 	t.Helper()
-	d := must.Get(Open(file))(t)
+	d := check.Value(Open(file))(t)
 	d.own()
 	table, _ := d.Table(name)
-	rows := must.Get(table.Rows())(t)
+	rows := check.Value(table.Rows())(t)
 	last, moved := rows[len(rows)-1].page, 0
 	flag := func(n uint32, i, flags int) {
 		page, _ := d.page(n)
@@ -57,12 +57,12 @@ func movedIn(t *testing.T, file []byte, name string) []byte {
 			t.Fatal(err)
 		case r.page == last:
 		case i%7 == 0:
-			must.Do(t, d.shift(r, nil))
+			check.NoError(t, d.shift(r, nil))
 			flag(r.page, r.slot, slotDeleted)
 		case i%5 == 0 && lowest(slots, d.layout.page)-d.layout.dataR-2*len(slots) > len(r.data)+2:
-			must.Do(t, d.place(last, r.data))
+			check.NoError(t, d.place(last, r.data))
 			flag(last, len(slots), slotMoved)
-			must.Do(t, d.shift(r, binary.LittleEndian.AppendUint32(nil, last<<8|uint32(len(slots)))))
+			check.NoError(t, d.shift(r, binary.LittleEndian.AppendUint32(nil, last<<8|uint32(len(slots)))))
 			flag(r.page, r.slot, slotPointer)
 			moved++
 		}
@@ -81,7 +81,7 @@ func eachReal(t *testing.T, test func(t *testing.T, file []byte)) {
 		t.Fatalf("no .bws in %s: %v", *realFiles, err)
 	}
 	for _, path := range paths {
-		file := must.Get(os.ReadFile(path))(t)
+		file := check.Value(os.ReadFile(path))(t)
 		t.Run(filepath.Base(path), func(t *testing.T) { test(t, file) })
 	}
 }
@@ -139,7 +139,7 @@ func same(t *testing.T, whole, got map[uint32]int, what string, args ...any) {
 func TestCut(t *testing.T) {
 	eachFile(t, func(t *testing.T, file []byte) {
 		whole := counts(t, file)
-		d := must.Get(Open(file))(t)
+		d := check.Value(Open(file))(t)
 		refused := 0
 		for n := range int(d.count()) {
 			got := counts(t, file[:n*d.layout.page])
@@ -180,12 +180,12 @@ func TestFlips(t *testing.T) {
 // TestMoved: a moved row is there once, a deleted one not.
 func TestMoved(t *testing.T) {
 	file := make3(t, transcripts(t, "testdata/two-sections.txt"))
-	before := must.Get(Open(file))(t)
-	after := must.Get(Open(movedIn(t, file, "ReceivedData")))(t)
+	before := check.Value(Open(file))(t)
+	after := check.Value(Open(movedIn(t, file, "ReceivedData")))(t)
 	was, _ := before.Table("ReceivedData")
 	is, _ := after.Table("ReceivedData")
 	old, now := cells(t, was), cells(t, is)
-	rows := must.Get(was.Rows())(t)
+	rows := check.Value(was.Rows())(t)
 	last := rows[len(rows)-1].page
 	want := [][]string{old[0]}
 	for i, r := range rows {
@@ -202,7 +202,7 @@ func TestMoved(t *testing.T) {
 // TestLoops: what points in a circle, or at the wrong thing, is refused.
 func TestLoops(t *testing.T) {
 	eachFile(t, func(t *testing.T, whole []byte) {
-		d := must.Get(Open(whole))(t)
+		d := check.Value(Open(whole))(t)
 		table, _ := d.Table(map[int]string{3: "RoundData", 4: "Table0"}[d.version])
 		other, _ := d.Table(map[int]string{3: "ReceivedData", 4: "Table1"}[d.version])
 		loops(t, whole, d, table, other)
@@ -211,18 +211,18 @@ func TestLoops(t *testing.T) {
 
 func loops(t *testing.T, whole []byte, d *Database, table, other *Table) {
 	t.Helper()
-	pages := must.Get(table.ownedPages())(t)
+	pages := check.Value(table.ownedPages())(t)
 	f := d.layout
 	at := func(n uint32) int { return int(n) * f.page }
 	put32 := func(b []byte, at int, v uint32) { binary.LittleEndian.PutUint32(b[at:], v) }
 	// inMap gives where the row of the table's map stands in the file.
-	slots, _ := must.Both(d.slots(table.owned>>8, nil))(t)
+	slots, _ := check.Both(d.slots(table.owned>>8, nil))(t)
 	row := slots[table.owned&0xFF]
 	inMap, size := at(table.owned>>8)+row.start, row.end-row.start
 	// slotOf gives the place of the first slot of the table with these flags.
 	slotOf := func(flags int) (page uint32, s slot) {
 		for _, n := range pages {
-			slots := must.Get(d.directory(n, nil))(t)
+			slots := check.Value(d.directory(n, nil))(t)
 			for _, s := range slots {
 				if s.flags == flags {
 					return n, s
@@ -280,8 +280,8 @@ func loops(t *testing.T, whole []byte, d *Database, table, other *Table) {
 // and any as they will be, the rows are those before or after, or the file is refused.
 func TestTorn(t *testing.T) {
 	chance := rand.New(rand.NewPCG(9, 9))
-	made := must.Get(create.File(randomTables(chance)))(t)
-	d := must.Get(Open(made))(t)
+	made := check.Value(create.File(randomTables(chance)))(t)
+	d := check.Value(Open(made))(t)
 	table, _ := d.Table("Table1")
 	m := &model{name: "Table1", want: cells(t, table)}
 	refused := 0

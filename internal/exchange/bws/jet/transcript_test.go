@@ -15,8 +15,8 @@ import (
 	"testing"
 	"time"
 
+	"uitslag/internal/check"
 	"uitslag/internal/exchange/bws/create"
-	"uitslag/internal/must"
 )
 
 var transcribe = flag.Bool("transcribe", false, "write testdata/*.txt anew from the files of -realfiles")
@@ -32,7 +32,7 @@ type transcript struct {
 // with its columns as "name kind length", and one a row, with tabs between.
 func transcripts(t testing.TB, path string) []transcript {
 	t.Helper()
-	text := must.Get(os.ReadFile(path))(t)
+	text := check.Value(os.ReadFile(path))(t)
 	var out []transcript
 	for line := range strings.Lines(string(text)) {
 		line = strings.TrimSuffix(line, "\n")
@@ -45,7 +45,7 @@ func transcripts(t testing.TB, path string) []transcript {
 			for part := range strings.SplitSeq(line, "\t") {
 				var c Column
 				var kind string
-				must.Get(fmt.Sscan(part, &c.Name, &kind, &c.Length))(t, part)
+				check.Value(fmt.Sscan(part, &c.Name, &kind, &c.Length))(t, part)
 				kind, c.Auto = strings.CutSuffix(kind, "*")
 				for c.Kind = Bool; c.Kind.String() != kind; c.Kind++ {
 					if c.Kind > Numeric {
@@ -88,7 +88,7 @@ func transcribed(t *testing.T, d *Database) string {
 // held checks that a file has what a transcript says.
 func held(t *testing.T, file []byte, want []transcript) {
 	t.Helper()
-	d := must.Get(Open(file))(t)
+	d := check.Value(Open(file))(t)
 	if got := len(d.Tables()); got != len(want) {
 		t.Errorf("%d tables, want %d", got, len(want))
 	}
@@ -110,9 +110,9 @@ func TestTranscripts(t *testing.T) {
 	const path = "testdata/two-sections.txt"
 	real := filepath.Join(*realFiles, "two-sections-jet3.bws")
 	if *transcribe {
-		file := must.Get(os.ReadFile(real))(t)
-		d := must.Get(Open(file))(t)
-		must.Do(t, os.WriteFile(path, []byte(transcribed(t, d)), 0o600))
+		file := check.Value(os.ReadFile(real))(t)
+		d := check.Value(Open(file))(t)
+		check.NoError(t, os.WriteFile(path, []byte(transcribed(t, d)), 0o600))
 	}
 	want := transcripts(t, path)
 	t.Run("made, Access 97", func(t *testing.T) { held(t, make3(t, want), want) })
@@ -122,7 +122,7 @@ func TestTranscripts(t *testing.T) {
 	})
 	if *realFiles != "" {
 		t.Run("real", func(t *testing.T) {
-			file := must.Get(os.ReadFile(real))(t)
+			file := check.Value(os.ReadFile(real))(t)
 			held(t, file, want)
 		})
 	}
@@ -153,7 +153,7 @@ func make4(t testing.TB, all []transcript) ([]byte, []transcript) {
 		}
 		tables = append(tables, table)
 	}
-	file := must.Get(create.File(tables))(t)
+	file := check.Value(create.File(tables))(t)
 	return file, wide
 }
 
@@ -171,13 +171,13 @@ func parsed(t testing.TB, kind Kind, s string) any {
 	case DateTime:
 		return daysOf(t, s)
 	}
-	return must.Get(strconv.Atoi(s))(t)
+	return check.Value(strconv.Atoi(s))(t)
 }
 
 // daysOf is the value of a moment.
 func daysOf(t testing.TB, s string) float64 {
 	t.Helper()
-	at := must.Get(timeOf(s))(t)
+	at := check.Value(timeOf(s))(t)
 	return math.Round(at.Sub(epoch).Seconds()) / (24 * 60 * 60)
 }
 
@@ -406,11 +406,11 @@ func exported(t *testing.T, file []byte, table string) [][]string {
 		t.Skip("no mdb-export on this computer: make e2e installs it")
 	}
 	path := filepath.Join(t.TempDir(), "file.bws")
-	must.Do(t, os.WriteFile(path, file, 0o600))
+	check.NoError(t, os.WriteFile(path, file, 0o600))
 	const cell, row = "\x01", "\x02"
 	cmd := exec.CommandContext(t.Context(), program, "-Q", "-d", cell, "-R", row, "-0", null, "-T", "%Y-%m-%d %H:%M:%S", "-D", "%Y-%m-%d %H:%M:%S", path, table)
 	cmd.Env = append(os.Environ(), "LC_ALL=C.UTF-8")
-	out := must.Get(cmd.Output())(t, table)
+	out := check.Value(cmd.Output())(t, table)
 	var rows [][]string
 	for _, line := range strings.Split(strings.TrimSuffix(string(out), row), row) {
 		rows = append(rows, strings.Split(line, cell))
@@ -421,7 +421,7 @@ func exported(t *testing.T, file []byte, table string) [][]string {
 // cells gives a table as text: the names of its columns, then its rows.
 func cells(t testing.TB, table *Table) [][]string {
 	t.Helper()
-	rows := must.Get(table.Rows())(t)
+	rows := check.Value(table.Rows())(t)
 	out := [][]string{nil}
 	for _, c := range table.Columns() {
 		out[0] = append(out[0], c.Name)
@@ -507,7 +507,7 @@ func TestE2EMdbtools(t *testing.T) {
 // compare compares each table of a file with what mdb-export says.
 func compare(t *testing.T, file []byte) {
 	t.Helper()
-	d := must.Get(Open(file))(t)
+	d := check.Value(Open(file))(t)
 	for _, name := range d.Tables() {
 		table, _ := d.Table(name)
 		equal(t, name, noEmpty(cells(t, table)), exported(t, file, name))

@@ -8,9 +8,9 @@ import (
 	"strings"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/exchange/bws/bwstest"
 	"uitslag/internal/exchange/bws/create"
-	"uitslag/internal/must"
 )
 
 // letters are of one and two bytes in version 4, and of a code page.
@@ -104,7 +104,7 @@ func (m *model) insert(t testing.TB, chance *rand.Rand, table *Table) {
 		}
 		line = append(line, cell)
 	}
-	must.Do(t, table.Insert(values))
+	check.NoError(t, table.Insert(values))
 	m.want = append(m.want, line)
 }
 
@@ -152,8 +152,8 @@ func TestWrite(t *testing.T) {
 		t.Run(fmt.Sprint(seed), func(t *testing.T) {
 			d, models := written(t, seed, 400)
 			file := d.Bytes()
-			second := must.Get(bwstest.Open(file))(t)
-			d = must.Get(Open(file))(t)
+			second := check.Value(bwstest.Open(file))(t)
+			d = check.Value(Open(file))(t)
 			for _, m := range models {
 				table, _ := d.Table(m.name)
 				equal(t, m.name, cells(t, table), m.want)
@@ -167,8 +167,8 @@ func TestWrite(t *testing.T) {
 func written(t testing.TB, seed uint64, n int) (*Database, []*model) {
 	t.Helper()
 	chance := rand.New(rand.NewPCG(seed, 3))
-	made := must.Get(create.File(randomTables(chance)))(t)
-	d := must.Get(Open(made))(t)
+	made := check.Value(create.File(randomTables(chance)))(t)
+	d := check.Value(Open(made))(t)
 	var models []*model
 	for _, name := range d.Tables() {
 		table, _ := d.Table(name)
@@ -227,7 +227,7 @@ func TestNotWritten(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	d := must.Get(Open(made))(t)
+	d := check.Value(Open(made))(t)
 	row := func(name string) (*Table, Row) {
 		table, _ := d.Table(name)
 		rows, err := table.Rows()
@@ -280,7 +280,7 @@ func TestManyPages(t *testing.T) {
 	if n := d.count(); n < 700 {
 		t.Fatalf("%d pages", n)
 	}
-	d = must.Get(Open(d.Bytes()))(t)
+	d = check.Value(Open(d.Bytes()))(t)
 	table, _ := d.Table("Many")
 	equal(t, "Many", cells(t, table), want)
 	for _, pointer := range []uint32{table.owned, table.free} {
@@ -307,12 +307,12 @@ func manyPages(t testing.TB) (*Database, [][]string) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	d := must.Get(Open(made))(t)
+	d := check.Value(Open(made))(t)
 	table, _ := d.Table("Many")
 	want := [][]string{{"ID", "A", "B"}}
 	for i := range 2200 {
 		a, b := strings.Repeat("a", 255), fmt.Sprint(strings.Repeat("b", 245), i)
-		must.Do(t, table.Insert(map[string]any{"A": a, "B": b}))
+		check.NoError(t, table.Insert(map[string]any{"A": a, "B": b}))
 		want = append(want, []string{strconv.Itoa(i + 1), a, b})
 	}
 	return d, want
