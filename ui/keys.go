@@ -62,7 +62,7 @@ func shortcutKeys() []fyne.KeyName {
 // typedKey is a key that what has the focus had no use for.
 func (kb *keyboard) typedKey(ev *fyne.KeyEvent) {
 	defer widgets.Guard(ev.Name)
-	defer kb.s.keepCursor()
+	defer kb.keepCursor()
 	kb.unused = false
 	screen := kb.s.Current()
 	if kb.s.canvas.Focused() != nil { // that knows itself
@@ -96,7 +96,7 @@ func (kb *keyboard) typedKey(ev *fyne.KeyEvent) {
 // typedRune is a character that what has the focus had no use for.
 func (kb *keyboard) typedRune(r rune) {
 	defer widgets.Guard()
-	defer kb.s.keepCursor()
+	defer kb.keepCursor()
 	if kb.s.question != nil {
 		return
 	}
@@ -134,7 +134,7 @@ func (kb *keyboard) typedShortcut(sc fyne.Shortcut) {
 		return
 	}
 	widgets.CloseList() // a command is not for a list that is open
-	defer kb.s.keepCursor()
+	defer kb.keepCursor()
 	if kb.s.questionShortcut(sc) {
 		return
 	}
@@ -151,6 +151,23 @@ func (kb *keyboard) typedShortcut(sc fyne.Shortcut) {
 		return
 	}
 	kb.own.Shortcut(sc)
+}
+
+// keepCursor puts the cursor where the screen begins when what had it is no longer seen: what
+// undo takes away may have been the form with the cursor.
+func (kb *keyboard) keepCursor() {
+	s := kb.s
+	if s.canvas == nil || s.canvas.Overlays().Top() != nil {
+		return
+	}
+	f, is := s.canvas.Focused().(fyne.CanvasObject)
+	if !is {
+		return
+	}
+	// What is not seen has no place: only what it is inside of has moved it from the corner.
+	if at := fyne.CurrentApp().Driver().AbsolutePositionForObject(f); at.X <= 0 && at.Y <= 0 {
+		s.FocusFirst()
+	}
 }
 
 // callBelow calls f on the screen that nothing lies over.

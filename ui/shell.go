@@ -220,22 +220,6 @@ func (s *Shell) FocusFirst() {
 	}
 }
 
-// keepCursor puts the cursor where the screen begins when what had it is no longer seen: what
-// undo takes away may have been the form with the cursor.
-func (s *Shell) keepCursor() {
-	if s.canvas == nil || s.canvas.Overlays().Top() != nil {
-		return
-	}
-	f, is := s.canvas.Focused().(fyne.CanvasObject)
-	if !is {
-		return
-	}
-	// What is not seen has no place: only what it is inside of has moved it from the corner.
-	if at := fyne.CurrentApp().Driver().AbsolutePositionForObject(f); at.X <= 0 && at.Y <= 0 {
-		s.FocusFirst()
-	}
-}
-
 // Update asks the screen again for its header and its hints. A screen calls it when
 // they changed.
 func (s *Shell) Update() {

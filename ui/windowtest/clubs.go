@@ -3,6 +3,7 @@ package windowtest
 import (
 	"testing"
 	"uitslag/internal/bridge"
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/booking"
 	"uitslag/internal/event/command"
@@ -23,10 +24,7 @@ func Evening(n int) func(t *testing.T) (*desktest.Club, event.ID) {
 // dealtEvening is an evening of which hands are known.
 func dealtEvening(t *testing.T) (*desktest.Club, event.ID) {
 	c, id := Evening(desktest.Halfway)(t)
-	e, err := c.Event(id)
-	if err != nil {
-		t.Fatal(err)
-	}
+	e := check.Value(c.Event(id))(t)
 	c.MustDo(t, id, &command.SetDeals{Session: e.Sessions[0].ID, Deals: eventtest.TwoDeals(t)})
 	return c, id
 }
@@ -36,10 +34,7 @@ func dealtEvening(t *testing.T) (*desktest.Club, event.ID) {
 func Unbooked(t *testing.T) (*desktest.Club, event.ID) {
 	c, all := desktest.Sample(t)
 	for _, id := range all[:desktest.Halfway] {
-		e, err := c.Event(id)
-		if err != nil {
-			t.Fatal(err)
-		}
+		e := check.Value(c.Event(id))(t)
 		c.MustDo(t, id, &command.UnbookPoints{Session: e.Sessions[0].ID})
 	}
 	return c, all[desktest.Halfway]
@@ -63,18 +58,12 @@ func Booked(t testing.TB) (*desktest.Club, []event.ID) {
 	t.Helper()
 	club, all := desktest.Sample(t)
 	for _, id := range all {
-		e, err := club.Event(id)
-		if err != nil {
-			t.Fatal(err)
-		}
+		e := check.Value(club.Event(id))(t)
 		s := &e.Sessions[0]
 		if !s.Closed || s.Booked != nil {
 			continue
 		}
-		st, err := standings.Of(e, s.ID)
-		if err != nil {
-			t.Fatal(err)
-		}
+		st := check.Value(standings.Of(e, s.ID))(t)
 		club.MustDo(t, id, &command.BookPoints{Session: s.ID, Booking: booking.Of(e, st)})
 	}
 	return club, all
@@ -129,10 +118,7 @@ func turned(t *testing.T) (*desktest.Club, event.ID) {
 func Thirteen(t *testing.T) (*desktest.Club, event.ID) {
 	club, all := desktest.Sample(t)
 	id := all[desktest.Manual]
-	e, err := club.Event(id)
-	if err != nil {
-		t.Fatal(err)
-	}
+	e := check.Value(club.Event(id))(t)
 	club.MustDo(t, id, &command.ReopenSession{Session: e.Sessions[0].ID})
 	return club, id
 }
@@ -140,10 +126,7 @@ func Thirteen(t *testing.T) (*desktest.Club, event.ID) {
 // SaysOtherwise is the sample's evening of 13 pairs, of which a device says one result otherwise.
 func SaysOtherwise(t *testing.T) (*desktest.Club, event.ID) {
 	club, id := Thirteen(t)
-	e, err := club.Event(id)
-	if err != nil {
-		t.Fatal(err)
-	}
+	e := check.Value(club.Event(id))(t)
 	s := &e.Sessions[0]
 	is := s.Results[0]
 	says := SlipOf(is)
@@ -176,10 +159,7 @@ func Led(t testing.TB) (*desktest.Club, event.ID) {
 	t.Helper()
 	club := desktest.New()
 	id := club.Make(t, desktest.Evening{Movement: desktest.Scheveningen(t, 10, 5)})
-	e, err := club.Event(id)
-	if err != nil {
-		t.Fatal(err)
-	}
+	e := check.Value(club.Event(id))(t)
 	for i, x := range e.Sessions[0].Travellers()[0].Lines {
 		r := event.Result{
 			ID: event.ID("led-" + string(rune('a'+i))), Board: 1, NS: x.NS, EW: x.EW, Kind: event.Played, Source: "usebio", Lead: "S4",

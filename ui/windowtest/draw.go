@@ -3,6 +3,7 @@ package windowtest
 import (
 	"fmt"
 	"testing"
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/drawing"
@@ -14,10 +15,7 @@ import (
 // DrawnEvening is a club with an evening of which the rounds are drawn.
 func DrawnEvening(t *testing.T, kind event.Kind, n, per int, preset string, way event.DrawWay) (*desktest.Club, event.ID) {
 	t.Helper()
-	by, err := rules.Preset(preset)
-	if err != nil {
-		t.Fatal(err)
-	}
+	by := check.Value(rules.Preset(preset))(t)
 	e := eventtest.DrawnRounds(t, per, n, kind, way)
 	e.ID, e.Name, e.Rules, e.Form = "drawn", "Zwitsers", by, event.FormSwiss
 	if way == event.DrawKnockout {
@@ -71,15 +69,9 @@ func LevelCup(t *testing.T) (*desktest.Club, event.ID) {
 // DrawRound draws the next round by command.
 func DrawRound(t *testing.T, club *desktest.Club, id event.ID) {
 	t.Helper()
-	e, err := club.Event(id)
-	if err != nil {
-		t.Fatal(err)
-	}
+	e := check.Value(club.Event(id))(t)
 	s := &e.Sessions[0]
-	d, err := drawing.Propose(e, s.ID, "A", drawing.Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	d := check.Value(drawing.Propose(e, s.ID, "A", drawing.Options{}))(t)
 	club.MustDo(t, id, &command.DrawRound{Session: s.ID, Draw: d})
 }
 
@@ -94,10 +86,7 @@ func winner(ns, ew int) int {
 // Fill enters what is missing, at most so many results, by the numbers of who meet.
 func Fill(t *testing.T, club *desktest.Club, id event.ID, most int, score func(x event.Expected, ns, ew int) int) {
 	t.Helper()
-	e, err := club.Event(id)
-	if err != nil {
-		t.Fatal(err)
-	}
+	e := check.Value(club.Event(id))(t)
 	s := &e.Sessions[0]
 	if score == nil {
 		score = func(_ event.Expected, ns, ew int) int { return winner(ns, ew) }

@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/ui/desk/desktest"
@@ -36,10 +37,7 @@ func Ungiven(t *testing.T) (*desktest.Club, event.ID) {
 	t.Helper()
 	club, all := desktest.Sample(t)
 	id := all[desktest.Manual]
-	e, err := club.Event(id)
-	if err != nil {
-		t.Fatal(err)
-	}
+	e := check.Value(club.Event(id))(t)
 	for i, c := range e.Contestants {
 		for k, m := range c.Players {
 			address := fmt.Sprintf("lid%d%c@example.org", i+1, 'a'+k)

@@ -12,6 +12,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"uitslag/internal/bridge"
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/eventtest"
 	"uitslag/internal/event/standings"
@@ -116,43 +117,31 @@ var readinStates = []State{
 // AsFile writes a session as another program has it, and gives the file.
 func AsFile(t testing.TB, club *desktest.Club, e *event.Event, ending string) string {
 	t.Helper()
-	st, err := standings.Of(e, e.Sessions[0].ID)
-	if err != nil {
-		t.Fatal(err)
-	}
+	st := check.Value(standings.Of(e, e.Sessions[0].ID))(t)
 	name := func(id event.ID) string { return club.People()[club.Club().Members[id].Person].Name() }
 	var b bytes.Buffer
+	var err error
 	switch ending {
 	case ".csv":
 		_, err = csv.WriteResults(&b, st, csv.Style{Separator: ';', Names: name})
 	case ".bws":
 		person := func(id event.ID) event.Person { return club.People()[id] }
-		plan, failed := bws.PlanOf(club.Club(), person, e, e.Sessions[0].ID)
-		if failed != nil {
-			t.Fatal(failed)
-		}
-		made, failed := bws.Make(plan, nil)
-		if failed != nil {
-			t.Fatal(failed)
-		}
-		b.Write(made)
+		plan := check.Value(bws.PlanOf(club.Club(), person, e, e.Sessions[0].ID))(t)
+		b.Write(check.Value(bws.Make(plan, nil))(t))
 	case ".xml":
 		_, err = usebio.Write(&b, st, usebio.WriteOptions{Name: name, Number: func(event.ID) string { return "" }})
 	default:
 		_, err = pbn.WriteResults(&b, st, pbn.Said{Name: name})
 	}
-	if err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, err)
 	return FileOf(t, "avond"+ending, b.String())
 }
 
+// FileOf is a file with this text, in a folder of the test.
 func FileOf(t testing.TB, name, text string) string {
 	t.Helper()
 	path := filepath.Join(t.TempDir(), name)
-	if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, os.WriteFile(path, []byte(text), 0o600))
 	return path
 }
 
@@ -160,10 +149,7 @@ func FileOf(t testing.TB, name, text string) string {
 // three results more, and one otherwise than it was typed.
 func Later(t testing.TB, club *desktest.Club, id event.ID) (*event.Event, event.Result) {
 	t.Helper()
-	e, err := club.Event(id)
-	if err != nil {
-		t.Fatal(err)
-	}
+	e := check.Value(club.Event(id))(t)
 	f := e.Clone()
 	s := &f.Sessions[0]
 	for i, x := range eventtest.Missing(s)[:3] {

@@ -3,6 +3,7 @@ package windowtest
 import (
 	"strings"
 	"testing"
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/journal"
 	"uitslag/internal/exact"
@@ -65,10 +66,7 @@ func Book(t *testing.T, w *Window, all ...journal.Payload) {
 // MustEvent is the evening in hand.
 func MustEvent(t *testing.T, w *Window) *event.Event {
 	t.Helper()
-	e, err := w.Desk.Event()
-	if err != nil {
-		t.Fatal(err)
-	}
+	e := check.Value(w.Desk.Event())(t)
 	return e
 }
 
@@ -87,9 +85,7 @@ func SeenTexts(w *Window) string {
 func Session(t *testing.T, w *Window) *event.Session {
 	t.Helper()
 	_, s, err := w.Desk.Session()
-	if err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, err)
 	return s
 }
 

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"uitslag/assets"
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	exchange "uitslag/internal/exchange/sheet"
@@ -65,10 +66,7 @@ func BoundClub(t testing.TB) (*desktest.Club, []event.ID) {
 // Bind binds a template as it is suggested.
 func Bind(t testing.TB, club *desktest.Club, name, text string) {
 	t.Helper()
-	g, err := Sheets.Grid(name, []byte(text))
-	if err != nil {
-		t.Fatal(err)
-	}
+	g := check.Value(Sheets.Grid(name, []byte(text)))(t)
 	l := federation.Suggest(g)
 	l.Form, l.File, l.Template, l.Separator, l.Encoding, l.Comma = g.Form, name, []byte(text), g.Separator, g.Encoding, true
 	club.MustDo(t, "", &command.BindSheet{Binding: club.NewID(), Name: strings.TrimSuffix(name, filepath.Ext(name)), Layout: l})

@@ -16,6 +16,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"uitslag/internal/bridge"
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/words"
@@ -245,12 +246,8 @@ func folderOf(t testing.TB) string {
 		folders[t] = folder
 		t.Cleanup(func() { delete(folders, t) })
 	}
-	if err := os.RemoveAll(folder); err != nil {
-		t.Fatal(err)
-	}
-	if err := os.Mkdir(folder, 0o755); err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, os.RemoveAll(folder))
+	check.NoError(t, os.Mkdir(folder, 0o755))
 	return folder
 }
 

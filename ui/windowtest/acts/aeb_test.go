@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"uitslag/internal/awards"
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/phrase"
@@ -70,10 +71,7 @@ func changeCategory(t *testing.T, w *windowtest.Window, who, typed string) {
 // the evening is closed another category changes nothing.
 func TestPointsOfTheAEB(t *testing.T) {
 	club, all := desktest.Sample(t)
-	closed, err := club.Event(all[desktest.Manual])
-	if err != nil {
-		t.Fatal(err)
-	}
+	closed := check.Value(club.Event(all[desktest.Manual]))(t)
 	club.MustDo(t, closed.ID, &command.ReopenSession{Session: closed.Sessions[0].ID})
 	w := windowtest.Open(t, windowtest.Light, club, "nl", all[desktest.Manual])
 	w.Press(fyne.KeyF5)
@@ -88,10 +86,7 @@ func TestPointsOfTheAEB(t *testing.T) {
 	}
 	w.Press("Ctrl+Return")
 
-	st, err := w.Desk.Standings()
-	if err != nil {
-		t.Fatal(err)
-	}
+	st := check.Value(w.Desk.Standings())(t)
 	boards, pairs := st.Lists[0].Rows[0].Total.Boards, len(st.Lists[0].Rows)
 	numbers := map[string]float64{ // table 2
 		"3D": 1, "3H": 1.02, "3S": 1.04, "2D": 1.06, "2H": 1.08, "2S": 1.10, "1D": 1.13, "1H": 1.17, "1S": 1.22, "MN": 1.28, "MM": 1.35,
@@ -152,6 +147,7 @@ func TestPointsOfTheAEB(t *testing.T) {
 	change(2, "Maestro Mundial", "MM")
 	sum, of = wasSum, wasOf
 	want("a category that changes later")
+	var err error
 	if st, err = w.Desk.Standings(); err != nil {
 		t.Fatal(err)
 	}

@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/ui/desk/desktest"
@@ -15,10 +16,7 @@ import (
 // bookedOf is what is booked of the first session of an evening.
 func bookedOf(t *testing.T, club *desktest.Club, id event.ID) *event.Booking {
 	t.Helper()
-	e, err := club.Event(id)
-	if err != nil {
-		t.Fatal(err)
-	}
+	e := check.Value(club.Event(id))(t)
 	return e.Sessions[0].Booked
 }
 
@@ -102,10 +100,7 @@ func TestOldEveningsAreBooked(t *testing.T) {
 func TestOtherPlayersAreBooked(t *testing.T) {
 	club, all := desktest.Sample(t)
 	id := all[desktest.Manual]
-	e, err := club.Event(id)
-	if err != nil {
-		t.Fatal(err)
-	}
+	e := check.Value(club.Event(id))(t)
 	c := e.Contestants[0]
 	club.MustDo(t, id, &command.SeatPlayers{Contestant: c.ID, Players: []event.ID{c.Players[0], "guest"}})
 	w := windowtest.Open(t, windowtest.Light, club, "nl", all[desktest.Halfway])

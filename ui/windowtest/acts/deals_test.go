@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"uitslag/internal/bridge"
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/problem"
 	"uitslag/ui/deals"
@@ -27,10 +28,7 @@ func TestDeals(t *testing.T) {
 	w := windowtest.Open(t, windowtest.Light, club, "nl", id)
 	w.Deals, w.Found = windowtest.Machine(), []string{"/stick/avond.pbn"}
 	session := func() *event.Session {
-		e, err := club.Event(id)
-		if err != nil {
-			t.Fatal(err)
-		}
+		e := check.Value(club.Event(id))(t)
 		return &e.Sessions[0]
 	}
 	named := func(key fyne.KeyName) bool {

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"uitslag/internal/bridge"
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/feed"
@@ -135,10 +136,7 @@ func TestDevicesDecide(t *testing.T) {
 // and it is said why.
 func TestDevicesPause(t *testing.T) {
 	club, all := desktest.Sample(t)
-	old, err := club.Event(all[desktest.Manual])
-	if err != nil {
-		t.Fatal(err)
-	}
+	old := check.Value(club.Event(all[desktest.Manual]))(t)
 	club.MustDo(t, old.ID, &command.ReopenSession{Session: old.Sessions[0].ID})
 	w := windowtest.Open(t, windowtest.Light, club, "nl", old.ID)
 	windowtest.Tie(nil)(w)

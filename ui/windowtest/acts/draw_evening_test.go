@@ -8,6 +8,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/ui/desk/desktest"
@@ -128,10 +129,7 @@ func (n *drawnNight) neverAgain() {
 
 func figuresOf(t *testing.T, w *windowtest.Window) string {
 	t.Helper()
-	st, err := w.Desk.Standings()
-	if err != nil {
-		t.Fatal(err)
-	}
+	st := check.Value(w.Desk.Standings())(t)
 	return list(st)
 }
 
@@ -385,10 +383,7 @@ func TestKnockoutEvening(t *testing.T) {
 		t.Errorf("after the final: %+v", m)
 	}
 	uitest.Picture(t, n.Canvas, "draw-knockout-won")
-	st, err := n.Desk.Standings()
-	if err != nil {
-		t.Fatal(err)
-	}
+	st := check.Value(n.Desk.Standings())(t)
 	if b := st.Bracket("A"); b == nil || b.Winner == "" || st.Lists[0].Rows[0].Contestant != b.Winner {
 		t.Errorf("the bracket %+v, first %+v", b, st.Lists[0].Rows[0].Contestant)
 	}
@@ -398,10 +393,7 @@ func TestKnockoutEvening(t *testing.T) {
 // TestClubMatesApart: teams of one club do not meet in round 1, unless the scorer wants it so.
 func TestClubMatesApart(t *testing.T) {
 	club, id := windowtest.DrawnEvening(t, event.Teams, 6, 2, "Teams IMP", event.DrawSwiss)
-	e, err := club.Event(id)
-	if err != nil {
-		t.Fatal(err)
-	}
+	e := check.Value(club.Event(id))(t)
 	for i, name := range []string{"Strombeek 1", "Strombeek 2"} {
 		c := e.Contestants[i]
 		club.MustDo(t, id, &command.SeatTeam{Team: c.ID, Name: name, Players: c.Players, Captain: c.Captain})
@@ -438,10 +430,7 @@ func rematch(t *testing.T) (*desktest.Club, event.ID) {
 	t.Helper()
 	club, id := windowtest.DrawnEvening(t, event.Teams, 6, 2, "Teams IMP", event.DrawSwiss)
 	for r, meetings := range [][][2]int{{{0, 1}, {2, 3}, {4, 5}}, {{4, 3}, {0, 5}, {2, 1}}, {{5, 2}, {3, 0}, {1, 4}}} {
-		e, err := club.Event(id)
-		if err != nil {
-			t.Fatal(err)
-		}
+		e := check.Value(club.Event(id))(t)
 		s := &e.Sessions[0]
 		d := event.Draw{Section: "A", Round: r + 1}
 		for _, m := range meetings {

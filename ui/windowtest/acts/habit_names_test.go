@@ -9,6 +9,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/ui/repair"
@@ -31,10 +32,7 @@ type namer struct {
 // that two of them passed is empty and is said to be; nobody becomes a guest.
 func TestHabitualNames(t *testing.T) {
 	club, id := windowtest.Thirteen(t)
-	before, err := club.Event(id)
-	if err != nil {
-		t.Fatal(err)
-	}
+	before := check.Value(club.Event(id))(t)
 	results := slices.Clone(before.Sessions[0].Results)
 	members := len(club.Club().Members)
 	var seats []event.ID

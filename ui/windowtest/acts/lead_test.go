@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/ui/control"
 	"uitslag/ui/desk/desktest"
@@ -26,10 +27,7 @@ func TestLeadTyped(t *testing.T) {
 	w.Press("Ctrl+H", fyne.KeyReturn, fyne.KeyReturn, fyne.KeyF4)
 	p := w.Shell.Current().(*entry.Screen).Presenter()
 	results := func() []event.Result {
-		e, err := club.Event(id)
-		if err != nil {
-			t.Fatal(err)
-		}
+		e := check.Value(club.Event(id))(t)
 		return e.Sessions[0].Results
 	}
 	says := func(part string) {

@@ -11,6 +11,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/finished"
@@ -48,28 +49,19 @@ func TestLiveFollows(t *testing.T) {
 	if w.LiveMade != 1 {
 		t.Errorf("nothing was saved, and it was made %d times", w.LiveMade)
 	}
-	e, err := club.Event(id)
-	if err != nil {
-		t.Fatal(err)
-	}
+	e := check.Value(club.Event(id))(t)
 	r := e.Sessions[len(e.Sessions)-1].Results[0]
 	for range 3 { // while the pages are made
 		r.Score += 10
-		if err := w.Desk.Do(&command.CorrectResult{Session: e.Sessions[len(e.Sessions)-1].ID, Result: passed(r)}); err != nil {
-			t.Fatal(err)
-		}
-		if err := w.Desk.Undo(); err != nil {
-			t.Fatal(err)
-		}
+		check.NoError(t, w.Desk.Do(&command.CorrectResult{Session: e.Sessions[len(e.Sessions)-1].ID, Result: passed(r)}))
+		check.NoError(t, w.Desk.Undo())
 	}
 	later.do()
 	if w.LiveMade != 3 { // for the first change, and for all that came meanwhile
 		t.Errorf("after six changes it was made %d times", w.LiveMade)
 	}
 	w.LiveMake = func(_, _ event.ID) (map[string][]byte, error) { return nil, problem.New("event.no-session") }
-	if err := w.Desk.Do(&command.CorrectResult{Session: e.Sessions[len(e.Sessions)-1].ID, Result: passed(r)}); err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, w.Desk.Do(&command.CorrectResult{Session: e.Sessions[len(e.Sessions)-1].ID, Result: passed(r)}))
 	later.do()
 	if !strings.Contains(headerOf(w), "livepagina staat stil") {
 		t.Errorf("it could not be made: %q", headerOf(w))
@@ -132,12 +124,9 @@ func TestLiveServed(t *testing.T) {
 		}
 		return r.StatusCode, string(b)
 	}
-	check := func(when string) []int {
+	followed := func(when string) []int {
 		t.Helper()
-		e, err := club.Event(id)
-		if err != nil {
-			t.Fatal(err)
-		}
+		e := check.Value(club.Event(id))(t)
 		s := &e.Sessions[len(e.Sessions)-1]
 		done := finished.Boards(s, nil)
 		_, first := get("/")
@@ -150,26 +139,19 @@ func TestLiveServed(t *testing.T) {
 		}
 		return done
 	}
-	before := check("halfway")
-	e, err := club.Event(id)
-	if err != nil {
-		t.Fatal(err)
-	}
+	before := followed("halfway")
+	e := check.Value(club.Event(id))(t)
 	s := &e.Sessions[len(e.Sessions)-1]
 	if len(before) == 0 {
 		t.Fatal("no board of the sample is finished")
 	}
 	i := slices.IndexFunc(s.Results, func(r event.Result) bool { return r.Board == before[0] })
-	if err := w.Desk.Do(&command.EraseResult{Session: s.ID, Result: s.Results[i].ID}); err != nil {
-		t.Fatal(err)
-	}
-	if after := check("a result is out"); slices.Contains(after, before[0]) {
+	check.NoError(t, w.Desk.Do(&command.EraseResult{Session: s.ID, Result: s.Results[i].ID}))
+	if after := followed("a result is out"); slices.Contains(after, before[0]) {
 		t.Errorf("board %d is still finished", before[0])
 	}
-	if err := w.Desk.Undo(); err != nil {
-		t.Fatal(err)
-	}
-	check("it is in again")
+	check.NoError(t, w.Desk.Undo())
+	followed("it is in again")
 	w.Press("Ctrl+Shift+N")
 	if code, _ := get("/"); code != 0 {
 		t.Errorf("off, and it answers %d", code)
@@ -178,7 +160,7 @@ func TestLiveServed(t *testing.T) {
 	if !strings.Contains(w.Shell.Said(), at) {
 		t.Errorf("on again: %q, it was at %s", w.Shell.Said(), at)
 	}
-	check("on again")
+	followed("on again")
 	w.Stop()
 	if code, _ := get("/"); code != 0 {
 		t.Errorf("the window is gone, and it answers %d", code)

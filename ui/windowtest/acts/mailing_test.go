@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"uitslag/internal/bridge"
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	plan "uitslag/internal/event/mailing"
@@ -45,10 +46,7 @@ func mailsOf(w *windowtest.Window) []string {
 // recorded are those who are in the log as having been mailed, for each paper.
 func recorded(t *testing.T, w *windowtest.Window) map[string][]event.ID {
 	t.Helper()
-	e, err := w.Desk.Event()
-	if err != nil {
-		t.Fatal(err)
-	}
+	e := check.Value(w.Desk.Event())(t)
 	out := map[string][]event.ID{}
 	for _, m := range e.Sessions[0].Mailed {
 		out[m.Paper] = append(out[m.Paper], m.Member)

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"uitslag/internal/bridge"
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/ui/control"
@@ -37,10 +38,7 @@ func short(t testing.TB) (*desktest.Club, event.ID) {
 	t.Helper()
 	club, id := windowtest.Led(t)
 	for _, r := range []event.ID{"led-a", "led-e"} {
-		e, err := club.Event(id)
-		if err != nil {
-			t.Fatal(err)
-		}
+		e := check.Value(club.Event(id))(t)
 		is := *e.Sessions[0].Result(r)
 		is.Contract.Declarer, is.Lead = bridge.North, ""
 		if r == "led-e" {
@@ -122,10 +120,7 @@ func TestMakeableWorkedOut(t *testing.T) {
 	w.Press(fyne.KeyEscape)
 	w.Deals.Deals = w.Deals.Deals[:1]
 	w.Press("Ctrl+B", "Ctrl+Return")
-	e, err := club.Event(id)
-	if err != nil {
-		t.Fatal(err)
-	}
+	e := check.Value(club.Event(id))(t)
 	if d := e.Sessions[0].Deals; len(d) != 1 || d[0].Tricks != windowtest.Machine().Deals[0].Tricks || workedOut(w) != 1 {
 		t.Errorf("one board of it: %+v, asked %d times", d, workedOut(w))
 	}

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/ui/desk/desktest"
@@ -47,10 +48,7 @@ func TestNamesakesShowTheirNumber(t *testing.T) {
 	w.Type("zwaan")
 	numbered("two who are free", "7001|", "7002|")
 	w.Press(fyne.KeyDown, fyne.KeyReturn)
-	e, err := club.Event(id)
-	if err != nil {
-		t.Fatal(err)
-	}
+	e := check.Value(club.Event(id))(t)
 	if got := e.Contestant(desktest.PairID(1)).Players; got[0] != both[1] {
 		t.Errorf("%v is seated, want %v", got, both[1])
 	}

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/journal"
 	"uitslag/ui/control"
@@ -179,10 +180,7 @@ func TestPalette(t *testing.T) {
 func TestPaletteNames(t *testing.T) {
 	for _, lang := range windowtest.Langs() {
 		w := half(t, lang)
-		e, err := w.Desk.Event()
-		if err != nil {
-			t.Fatal(err)
-		}
+		e := check.Value(w.Desk.Event())(t)
 		plays := map[event.ID]bool{}
 		for _, c := range e.Contestants {
 			for _, m := range c.Players {

@@ -8,6 +8,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/exact"
@@ -38,10 +39,7 @@ func season(t testing.TB) *desktest.Club {
 	}
 	for i, date := range []string{"2026-05-04", "2026-09-07", "2026-09-14", "2026-10-05", "2026-11-02"} {
 		id := club.Make(t, desktest.Evening{Name: fmt.Sprint("Maandag ", i), Date: date, Movement: desktest.Scheveningen(t, 6, 2)})
-		e, err := club.Event(id)
-		if err != nil {
-			t.Fatal(err)
-		}
+		e := check.Value(club.Event(id))(t)
 		s := &e.Sessions[0]
 		for _, x := range s.Schedule() {
 			if !x.SitOut() {
@@ -323,10 +321,7 @@ func TestPointsBook(t *testing.T) {
 
 	// One that Vanavond does not know of yet.
 	in := club.IDs()[desktest.Manual]
-	e, err := club.Event(in)
-	if err != nil {
-		t.Fatal(err)
-	}
+	e := check.Value(club.Event(in))(t)
 	club.MustDo(t, in, &command.UnbookPoints{Session: e.Sessions[0].ID})
 	w.Press(fyne.KeyF9, "Ctrl+F10", "Ctrl+Shift+B")
 	if due, err := club.Unbooked(); err != nil || len(due) != 0 || p.Due() != "" {

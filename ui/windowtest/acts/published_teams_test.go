@@ -8,6 +8,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event/command"
 	"uitslag/internal/scoring/rules"
 	"uitslag/internal/thorough"
@@ -76,9 +77,7 @@ func TestPublishedMatches(t *testing.T) {
 			if x.bands != "" {
 				r := e.Rules
 				r.PattonBands = rules.Table(x.bands)
-				if err := w.Desk.Do(&command.ChangeRules{Rules: r}); err != nil {
-					t.Fatal(err)
-				}
+				check.NoError(t, w.Desk.Do(&command.ChangeRules{Rules: r}))
 			}
 			s := windowtest.Session(t, w)
 			home := s.Sections[0].At(s.Sections[0].Movement.Rounds[0][0].NS, 1)

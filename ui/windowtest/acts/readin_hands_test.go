@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/eventtest"
@@ -54,9 +55,7 @@ func TestReadInHands(t *testing.T) {
 			t.Errorf("undone: %d results of %d", n, before)
 		}
 		other := []event.BoardDeal{{Board: 1, Deal: hands[1].Deal}, {Board: 2, Deal: hands[0].Deal}}
-		if err := w.Desk.Do(&command.SetDeals{Session: e.Sessions[0].ID, Deals: other}); err != nil {
-			t.Fatal(err)
-		}
+		check.NoError(t, w.Desk.Do(&command.SetDeals{Session: e.Sessions[0].ID, Deals: other}))
 		w.ReadIn.Read(path)
 		says("readin.hands-kept", w.ReadIn.Presenter().Model().Look)
 		w.Press("Ctrl+Return")

@@ -10,6 +10,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/eventtest"
@@ -24,10 +25,7 @@ import (
 // resultsIn are those that the club file has.
 func resultsIn(t testing.TB, club *desktest.Club, id event.ID) []event.Result {
 	t.Helper()
-	e, err := club.Event(id)
-	if err != nil {
-		t.Fatal(err)
-	}
+	e := check.Value(club.Event(id))(t)
 	return e.Sessions[0].Results
 }
 
@@ -110,10 +108,7 @@ func TestReadInNumberOfAnother(t *testing.T) {
 	club, all := desktest.Sample(t)
 	id := all[desktest.Halfway]
 	e, _ := windowtest.Later(t, club, id)
-	text, err := os.ReadFile(windowtest.AsFile(t, club, e, ".xml"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	text := check.Value(os.ReadFile(windowtest.AsFile(t, club, e, ".xml")))(t)
 	const name = "<PLAYER_NAME>Roland Goossens</PLAYER_NAME>"
 	w := windowtest.Open(t, theme.Look{}, club, "en", id)
 	whose := ""
@@ -146,10 +141,7 @@ func TestReadInOthers(t *testing.T) {
 	club, all := desktest.Sample(t)
 	id := all[desktest.Halfway]
 	e, _ := windowtest.Later(t, club, id)
-	text, err := os.ReadFile(windowtest.AsFile(t, club, e, ".csv"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	text := check.Value(os.ReadFile(windowtest.AsFile(t, club, e, ".csv")))(t)
 	w := windowtest.Open(t, theme.Look{}, club, "en", id)
 	told := func(path string) bool {
 		w.ReadIn.Read(path)
@@ -268,14 +260,8 @@ func TestReadInRefused(t *testing.T) {
 	club, all := desktest.Sample(t)
 	id := all[desktest.Halfway]
 	e, _ := windowtest.Later(t, club, id)
-	good, err := os.ReadFile(windowtest.AsFile(t, club, e, ".xml"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	rows, err := os.ReadFile(windowtest.AsFile(t, club, e, ".csv"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	good := check.Value(os.ReadFile(windowtest.AsFile(t, club, e, ".xml")))(t)
+	rows := check.Value(os.ReadFile(windowtest.AsFile(t, club, e, ".csv")))(t)
 	for _, lang := range windowtest.Langs() {
 		w := windowtest.Open(t, theme.Look{}, club, lang, id)
 		w.Press("Ctrl+Shift+I")
@@ -293,9 +279,7 @@ func TestReadInRefused(t *testing.T) {
 		} {
 			path := windowtest.FileOf(t, name, text)
 			if name == "gone.csv" {
-				if err := os.Remove(path); err != nil {
-					t.Fatal(err)
-				}
+				check.NoError(t, os.Remove(path))
 			}
 			w.ReadIn.Read(path)
 			m := w.ReadIn.Presenter().Model()

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"uitslag/internal/bridge"
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/feed"
@@ -28,10 +29,7 @@ type polled struct {
 // besideDevices is the window with an evening of eight pairs and nothing typed.
 func besideDevices(t *testing.T, lang string) *polled {
 	t.Helper()
-	m, err := movements.Generate("howell", movements.Options{Pairs: 8})
-	if err != nil {
-		t.Fatal(err)
-	}
+	m := check.Value(movements.Generate("howell", movements.Options{Pairs: 8}))(t)
 	club := desktest.New()
 	id := club.Make(t, desktest.Evening{Movement: m, BoardsPerSet: 2, Names: []string{
 		"Jan Claes", "Lieve Maes", "Piet Nys", "Ann Wouters", "Noël De Smet", "Herman Thys", "Els Peeters", "Guy Vos",
@@ -243,10 +241,7 @@ func TestDeviceDoubted(t *testing.T) {
 			if n++; n == 2 {
 				typed = "4SO-7" // the other side's
 			}
-			e, err := bridge.Notation{Letters: bridge.Dutch}.Parse(typed, bridge.VulnerabilityOf(b))
-			if err != nil {
-				t.Fatal(err)
-			}
+			e := check.Value(bridge.Notation{Letters: bridge.Dutch}.Parse(typed, bridge.VulnerabilityOf(b)))(t)
 			d.snap.Scores = append(d.snap.Scores, feed.Score{Section: "A", Round: x.Round, Table: x.Table, Board: b, NS: ns.Number, EW: ew.Number, Outcome: event.FromEntry(e)})
 		}
 	}
@@ -268,9 +263,7 @@ func TestDeviceAlone(t *testing.T) {
 	d.say(1, 0, "3SAN=")
 	d.poll()
 	s := windowtest.Session(t, d.w)
-	if err := d.w.Desk.Do(&command.EraseResult{Session: s.ID, Result: s.Results[0].ID}); err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, d.w.Desk.Do(&command.EraseResult{Session: s.ID, Result: s.Results[0].ID}))
 	d.w.Press(fyne.KeyF6)
 	if c := d.w.Shell.Current().(*control.Screen); c.Presenter().Empty() == "" {
 		t.Fatal("what was erased by hand is asked about, though the device says nothing else")
@@ -331,9 +324,7 @@ func TestDeviceOtherBoard(t *testing.T) {
 	d.poll()
 	s := windowtest.Session(t, d.w)
 	is := s.Results[0]
-	if err := d.w.Desk.Do(&repair.MoveResults{Session: s.ID, Moves: repair.ToBoard(s, []event.ID{is.ID}, is.Board+1)}); err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, d.w.Desk.Do(&repair.MoveResults{Session: s.ID, Moves: repair.ToBoard(s, []event.ID{is.ID}, is.Board+1)}))
 	d.say(1, 0, "3SAN+1")
 	d.poll()
 	d.list()

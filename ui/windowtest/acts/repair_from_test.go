@@ -8,6 +8,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	commands "uitslag/internal/event/repair"
@@ -300,10 +301,7 @@ func TestRepairEvenings(t *testing.T) {
 	here := w.Desk.Current()
 	count := func() (n [2]int) {
 		for i, id := range w.Club.IDs() {
-			e, err := w.Club.Event(id)
-			if err != nil {
-				t.Fatal(err)
-			}
+			e := check.Value(w.Club.Event(id))(t)
 			n[i] = len(e.Sessions[0].Results)
 		}
 		return n

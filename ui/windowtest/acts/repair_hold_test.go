@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"uitslag/internal/bridge"
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/preview"
@@ -157,10 +158,7 @@ func nothingLost(t *testing.T, m windowtest.RepairCase, before, after *event.Eve
 // of what went wrong, and holds the standings against each other.
 func scoredAnew(t *testing.T, w *windowtest.Window, m windowtest.RepairCase, e *event.Event) {
 	t.Helper()
-	st, err := w.Desk.Standings()
-	if err != nil {
-		t.Fatal(err)
-	}
+	st := check.Value(w.Desk.Standings())(t)
 	fresh := e.Clone()
 	results := fresh.Sessions[0].Results
 	fresh.Sessions[0].Results = nil
@@ -176,14 +174,8 @@ func scoredAnew(t *testing.T, w *windowtest.Window, m windowtest.RepairCase, e *
 			}
 		}
 	}
-	typed, err := club.Event(fresh.ID)
-	if err != nil {
-		t.Fatal(err)
-	}
-	anew, err := standings.Of(typed, typed.Sessions[0].ID)
-	if err != nil {
-		t.Fatal(err)
-	}
+	typed := check.Value(club.Event(fresh.ID))(t)
+	anew := check.Value(standings.Of(typed, typed.Sessions[0].ID))(t)
 	if got, want := list(st), list(anew); got != want || got == "" {
 		t.Errorf("%s: the standings are\n%s, typed anew\n%s", m.Is, got, want)
 	}

@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/exact"
@@ -38,14 +39,8 @@ func offered(t *testing.T, w *windowtest.Window) []string {
 // sixTeams is a round robin of six teams of five players, of which two rounds are in.
 func sixTeams(t *testing.T) *windowtest.Window {
 	t.Helper()
-	m, err := movements.Generate("roundrobin", movements.Options{Pairs: 6})
-	if err != nil {
-		t.Fatal(err)
-	}
-	by, err := rules.Preset("Teams IMP")
-	if err != nil {
-		t.Fatal(err)
-	}
+	m := check.Value(movements.Generate("roundrobin", movements.Options{Pairs: 6}))(t)
+	by := check.Value(rules.Preset("Teams IMP"))(t)
 	club := desktest.New()
 	e := event.Event{ID: "teams", Name: "Viertallen", Kind: event.Teams, Rules: by}
 	var ids []event.ID
@@ -131,10 +126,7 @@ func TestRepairMatches(t *testing.T) {
 // points, by rule and as typed, and takes it back; where the points of boards decide it says
 // how it is done there.
 func TestRepairRoundsOfPairs(t *testing.T) {
-	m, err := movements.Generate("howell", movements.Options{Pairs: 6})
-	if err != nil {
-		t.Fatal(err)
-	}
+	m := check.Value(movements.Generate("howell", movements.Options{Pairs: 6}))(t)
 	open := func(by rules.Rules) *windowtest.Window {
 		club := desktest.New()
 		e := event.Event{ID: "pairs", Name: "Paren", Kind: event.Pairs, Rules: by}

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/movements"
@@ -23,13 +24,8 @@ import (
 // matches is a club with an evening of four teams as a file gives it, without a movement.
 func matches(t *testing.T) (*desktest.Club, event.ID) {
 	t.Helper()
-	by, err := rules.Preset("Teams total")
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := by.Set("ties", "opponents"); err != nil {
-		t.Fatal(err)
-	}
+	by := check.Value(rules.Preset("Teams total"))(t)
+	check.NoError(t, by.Set("ties", "opponents"))
 	e := event.Event{ID: "teams", Name: "Viertallen", Kind: event.Teams, Rules: by}
 	s := event.Session{ID: "s", Date: "2003-11-10", FirstBoard: 1, Sections: []event.Section{{Letter: "A"}}}
 	for n := 1; n <= 4; n++ {
@@ -63,10 +59,7 @@ func TestRepairTeamLeft(t *testing.T) {
 	c, id := matches(t)
 	w := windowtest.Open(t, windowtest.Light, c, "nl", id)
 	order := func() string {
-		st, err := w.Desk.Standings()
-		if err != nil {
-			t.Fatal(err)
-		}
+		st := check.Value(w.Desk.Standings())(t)
 		var out string
 		for _, r := range st.Lists[0].Rows {
 			out += r.Label.String()
@@ -86,10 +79,7 @@ func TestRepairTeamLeft(t *testing.T) {
 	}
 	w.Type("ziek\n2\n3\n")
 	w.Press("Ctrl+Return")
-	e, err := c.Event(id)
-	if err != nil {
-		t.Fatal(err)
-	}
+	e := check.Value(c.Event(id))(t)
 	if d := e.Sessions[0].Departures; len(d) != 1 || d[0] != (event.Departure{Contestant: "2", Round: 3}) {
 		t.Fatalf("%+v; the window shows\n%s", d, strings.Join(p.Told(), "\n"))
 	}
@@ -130,14 +120,9 @@ func TestRuleTeams(t *testing.T) {
 		t.Fatalf("mode %v, %q", p.Mode(), p.Title())
 	}
 	p.SetProtects(0)
-	if err := p.Type("nz 90 ow 140"); err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, p.Type("nz 90 ow 140"))
 	w.Press("Ctrl+Return")
-	e, err := c.Event(id)
-	if err != nil {
-		t.Fatal(err)
-	}
+	e := check.Value(c.Event(id))(t)
 	if r := e.Sessions[0].Rulings; len(r) != 1 || r[0].Kind != event.RulingSplit {
 		t.Errorf("rulings %+v\n%s", r, p.Title())
 	}
@@ -146,25 +131,16 @@ func TestRuleTeams(t *testing.T) {
 // TestRuleOpenTable: in a round robin of six two matches and more are on one board; Arbitrage
 // takes a table by the way a scorer says it, and says which there are where that is not enough.
 func TestRuleOpenTable(t *testing.T) {
-	m, err := movements.Generate("roundrobin", movements.Options{Pairs: 6})
-	if err != nil {
-		t.Fatal(err)
-	}
+	m := check.Value(movements.Generate("roundrobin", movements.Options{Pairs: 6}))(t)
 	c := desktest.New()
 	id := c.Make(t, desktest.Evening{Movement: m, Teams: []string{"De Ruiten", "De Harten", "Vijf Azen", "Slem", "De Klaveren", "Schoppen"}})
-	begun, err := c.Event(id)
-	if err != nil {
-		t.Fatal(err)
-	}
+	begun := check.Value(c.Event(id))(t)
 	for _, x := range begun.Sessions[0].Schedule() {
 		r := event.Result{ID: c.NewID(), Board: x.Board, NS: x.NS, EW: x.EW, Section: x.Section, Round: x.Round, Table: x.Table, Kind: event.Played, Score: 140}
 		c.MustDo(t, id, &command.EnterResult{Session: desktest.SessionID(id), Result: r})
 	}
 	w := windowtest.Open(t, windowtest.Light, c, "nl", id)
-	e, err := c.Event(id)
-	if err != nil {
-		t.Fatal(err)
-	}
+	e := check.Value(c.Event(id))(t)
 	var match event.Match // the second on the board
 	for _, x := range event.Matches(&e.Sessions[0]) {
 		if slices.Contains(x.Boards, 1) {
@@ -184,13 +160,9 @@ func TestRuleOpenTable(t *testing.T) {
 		t.Fatalf("mode %v, %q has no %q", p.Mode(), p.Title(), want)
 	}
 	p.SetProtects(0)
-	if err := p.Type("nz 110 ow -300"); err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, p.Type("nz 110 ow -300"))
 	w.Press("Ctrl+Return")
-	if e, err = c.Event(id); err != nil {
-		t.Fatal(err)
-	}
+	e = check.Value(c.Event(id))(t)
 	r := e.Sessions[0].Rulings
 	if len(r) != 1 || r[0].Kind != event.RulingSplit || e.Sessions[0].Result(r[0].Result).EW.A != match.Home {
 		t.Errorf("rulings %+v", r)

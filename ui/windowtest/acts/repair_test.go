@@ -9,6 +9,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/movements"
@@ -57,10 +58,7 @@ func (h halfway) open(t *testing.T) *windowtest.Window {
 		h.make(t, club, "Andere avond", false)
 	}
 	id := h.make(t, club, "Vanavond", true)
-	e, err := club.Event(id)
-	if err != nil {
-		t.Fatal(err)
-	}
+	e := check.Value(club.Event(id))(t)
 	n := 0
 	for _, x := range e.Sessions[0].Schedule() {
 		if x.Round > h.rounds || x.SitOut() {
@@ -80,10 +78,7 @@ func (h halfway) open(t *testing.T) *windowtest.Window {
 // make makes an evening of these movements in a club.
 func (h halfway) make(t *testing.T, club *desktest.Club, name string, named bool) event.ID {
 	t.Helper()
-	m, err := movements.Generate(h.kind, h.o)
-	if err != nil {
-		t.Fatal(err)
-	}
+	m := check.Value(movements.Generate(h.kind, h.o))(t)
 	ev := desktest.Evening{Name: name, Movement: m, BoardsPerSet: h.perSet}
 	for n := range 2 * m.Real() {
 		if named {
@@ -94,14 +89,8 @@ func (h halfway) make(t *testing.T, club *desktest.Club, name string, named bool
 	if h.kindB == "" {
 		return id
 	}
-	b, err := movements.Generate(h.kindB, h.oB)
-	if err != nil {
-		t.Fatal(err)
-	}
-	one, err := club.Event(id)
-	if err != nil {
-		t.Fatal(err)
-	}
+	b := check.Value(movements.Generate(h.kindB, h.oB))(t)
+	one := check.Value(club.Event(id))(t)
 	both := one.Clone()
 	both.ID = "both-" + id
 	var ids []event.ID
@@ -187,9 +176,7 @@ func repairOne(t *testing.T, w *windowtest.Window, m windowtest.RepairCase, seen
 		t.Errorf("%s: undone, mode %v", m.Is, p.Mode())
 	}
 	for range undo {
-		if err := w.Desk.Undo(); err != nil {
-			t.Fatal(err)
-		}
+		check.NoError(t, w.Desk.Undo())
 	}
 	if n := len(w.Club.Journal(w.Desk.Current())); undo > 0 && n == lines {
 		t.Errorf("%s: nothing went before it", m.Is)
@@ -219,9 +206,6 @@ func plain(t *testing.T, e *event.Event) string {
 			c.Sessions[i].Awarded[j].At = ""
 		}
 	}
-	b, err := json.Marshal(c)
-	if err != nil {
-		t.Fatal(err)
-	}
+	b := check.Value(json.Marshal(c))(t)
 	return string(b)
 }

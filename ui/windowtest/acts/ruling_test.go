@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/eventtest"
@@ -29,9 +30,7 @@ import (
 func rulings(t *testing.T, w *windowtest.Window) []event.Ruling {
 	t.Helper()
 	_, s, err := w.Desk.Session()
-	if err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, err)
 	return s.Rulings
 }
 
@@ -324,9 +323,7 @@ func TestRulingOnAnEmptyLine(t *testing.T) {
 	club, all := desktest.Sample(t)
 	w := windowtest.Open(t, windowtest.Light, club, "nl", all[desktest.Halfway])
 	_, s, err := w.Desk.Session()
-	if err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, err)
 	i := slices.IndexFunc(s.Schedule(), func(x event.Expected) bool { return x.Board == 27 && !x.SitOut() })
 	line := s.Schedule()[i]
 	w.Press(fyne.KeyF7)

@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event/command"
 	"uitslag/internal/scoring/rules"
 	"uitslag/ui/ranking"
@@ -21,9 +22,7 @@ func TestTournamentInTheWindow(t *testing.T) {
 	club, id := drive(t, 28)
 	by := rules.MesserBridge()
 	for name, value := range map[string]string{"federation": "aeb", "aeb_event": "regional", "aeb_class": "1.15"} {
-		if err := by.Set(name, value); err != nil {
-			t.Fatal(err)
-		}
+		check.NoError(t, by.Set(name, value))
 	}
 	club.MustDo(t, id, &command.ChangeRules{Rules: by})
 	w := windowtest.Open(t, windowtest.Light, club, "nl", id)

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/total"
@@ -39,10 +40,7 @@ func drive(t *testing.T, pairs int) (*desktest.Club, event.ID) {
 		e.Contestants = append(e.Contestants, c)
 		who = append(who, c.ID)
 	}
-	s, err := total.DriveSession("s1", who, 1, total.DriveOptions{Rounds: 7, Turn: []int{2}, Same: true})
-	if err != nil {
-		t.Fatal(err)
-	}
+	s := check.Value(total.DriveSession("s1", who, 1, total.DriveOptions{Rounds: 7, Turn: []int{2}, Same: true}))(t)
 	s.Date, s.FirstBoard, s.BoardsPerSet = "2026-10-24", 1, 1
 	e.Sessions = []event.Session{s}
 	club.MustDo(t, e.ID, &command.NewEvening{Event: e})

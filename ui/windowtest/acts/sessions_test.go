@@ -8,6 +8,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/eventtest"
@@ -27,10 +28,7 @@ func TestQualifyingAndFinal(t *testing.T) {
 	club, all := desktest.Sample(t)
 	in := all[desktest.Statement]
 	w := windowtest.Open(t, windowtest.Light, club, "nl", in)
-	e, err := club.Event(in)
-	if err != nil {
-		t.Fatal(err)
-	}
+	e := check.Value(club.Event(in))(t)
 	pairs := len(e.Contestants)
 	w.Press(fyne.KeyF2)
 	w.Press("Ctrl+G")

@@ -9,6 +9,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/ui/desk/desktest"
@@ -27,9 +28,7 @@ func written(t testing.TB) (name string, text []byte) {
 		t.Fatalf("written %q, %v", all, err)
 	}
 	text, err = os.ReadFile(all[0])
-	if err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, err)
 	return filepath.Base(all[0]), text
 }
 
@@ -217,9 +216,7 @@ func TestSheetBind(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "Bond.csv")
 	put := func(text string) {
 		t.Helper()
-		if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
-			t.Fatal(err)
-		}
+		check.NoError(t, os.WriteFile(path, []byte(text), 0o600))
 	}
 	put("Verslag;;;;\r\nRang;Speler;Bondsnr;Iets;Procent\r\n")
 	w := windowtest.Open(t, windowtest.Light, club, "nl", all[desktest.Manual])
@@ -278,9 +275,7 @@ func TestSheetRefused(t *testing.T) {
 		for _, lang := range windowtest.Langs() {
 			club, all := desktest.Sample(t)
 			path := filepath.Join(t.TempDir(), name)
-			if err := os.WriteFile(path, []byte(content), 0o600); err != nil {
-				t.Fatal(err)
-			}
+			check.NoError(t, os.WriteFile(path, []byte(content), 0o600))
 			w := windowtest.Open(t, windowtest.Light, club, lang, all[desktest.Manual])
 			w.Press("Ctrl+Shift+F")
 			w.Type(path)
@@ -310,10 +305,7 @@ func TestSheetExamples(t *testing.T) {
 		uitest.Picture(t, w.Canvas, "example-"+name+"-filled")
 		w.Press(fyne.KeyReturn)
 		file, text := written(t)
-		g, err := windowtest.Sheets.Grid(file, text)
-		if err != nil {
-			t.Fatal(err)
-		}
+		g := check.Value(windowtest.Sheets.Grid(file, text))(t)
 		var seen []string
 		for _, s := range g.Sheets {
 			for _, r := range s.Rows {
@@ -351,9 +343,7 @@ func TestSheetForAnotherClub(t *testing.T) {
 	}
 
 	path := filepath.Join(t.TempDir(), name)
-	if err := os.WriteFile(path, text, 0o600); err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, os.WriteFile(path, text, 0o600))
 	other, all := desktest.Sample(t)
 	w = windowtest.Open(t, windowtest.Light, other, "nl", all[desktest.Manual])
 	w.Press("Ctrl+Shift+F")

@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/drawing"
@@ -22,19 +23,13 @@ import (
 // TestExtraBoardsAreTyped: the extra boards of a match of a knock-out that is level stand in
 // its grid, below the others, and are typed there.
 func TestExtraBoardsAreTyped(t *testing.T) {
-	by, err := rules.Preset("Teams IMP")
-	if err != nil {
-		t.Fatal(err)
-	}
+	by := check.Value(rules.Preset("Teams IMP"))(t)
 	e := eventtest.DrawnRounds(t, 2, 2, event.Teams, event.DrawKnockout)
 	e.ID, e.Name, e.Rules, e.Form = "drawn", "Beker", by, event.FormKnockout
 	club := desktest.New()
 	club.MustDo(t, e.ID, &command.NewEvening{Event: e})
 	w := windowtest.Open(t, windowtest.Light, club, "nl", e.ID)
-	d, err := drawing.Propose(windowtest.MustEvent(t, w), "s", "A", drawing.Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	d := check.Value(drawing.Propose(windowtest.MustEvent(t, w), "s", "A", drawing.Options{}))(t)
 	club.MustDo(t, e.ID, &command.DrawRound{Session: "s", Draw: d})
 	w.Desk.Take(e.ID)
 	w.Press(fyne.KeyF4)
@@ -42,10 +37,7 @@ func TestExtraBoardsAreTyped(t *testing.T) {
 	for range 4 {
 		w.Type("4sn\n")
 	}
-	x, err := drawing.ExtraBoards(windowtest.MustEvent(t, w), "s", "A", 1, d.Meetings[0][0])
-	if err != nil {
-		t.Fatal(err)
-	}
+	x := check.Value(drawing.ExtraBoards(windowtest.MustEvent(t, w), "s", "A", 1, d.Meetings[0][0]))(t)
 	club.MustDo(t, e.ID, &command.ExtraBoards{Session: "s", Section: "A", Round: 1, Home: x.Home, Away: x.Away, Tables: x.Tables, Boards: x.Boards})
 	w.Desk.Take(e.ID)
 	w.Press("Ctrl+G")
@@ -77,10 +69,7 @@ func TestExtraBoardsAreTyped(t *testing.T) {
 // and its sheet says what it counts for.
 func TestAwardedMatchIsShown(t *testing.T) {
 	club, id := windowtest.Robin(t)
-	e, err := club.Event(id)
-	if err != nil {
-		t.Fatal(err)
-	}
+	e := check.Value(club.Event(id))(t)
 	given := *e
 	given.ID = "given"
 	s := &given.Sessions[0]
@@ -101,15 +90,10 @@ func TestAwardedMatchIsShown(t *testing.T) {
 // on Uitslag in the column of their round, and the answer says so.
 func TestRoundsWithoutAMatch(t *testing.T) {
 	made := desktest.RoundRobin(t, 5, 2)
-	if err := made.Rules.Set("sit_out", "average"); err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, made.Rules.Set("sit_out", "average"))
 	club := desktest.New()
 	id := club.Make(t, made)
-	e, err := club.Event(id)
-	if err != nil {
-		t.Fatal(err)
-	}
+	e := check.Value(club.Event(id))(t)
 	s := &e.Sessions[0]
 	of := event.Matches(s)
 	m := of[1]

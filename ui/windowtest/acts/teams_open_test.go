@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/drawing"
@@ -24,10 +25,7 @@ import (
 // movement that expects it.
 func TestHalfMatchIsOpen(t *testing.T) {
 	club, id := matches(t)
-	e, err := club.Event(id)
-	if err != nil {
-		t.Fatal(err)
-	}
+	e := check.Value(club.Event(id))(t)
 	gone := e.Sessions[0].Results[1] // of the closed table
 	club.MustDo(t, id, &command.EraseResult{Session: "s", Result: gone.ID})
 	w := windowtest.Open(t, windowtest.Light, club, "nl", id)
@@ -57,10 +55,7 @@ func TestHalfMatchIsOpen(t *testing.T) {
 // once it is drawn its matches are typed, and at their end Invoer and Vanavond say which round
 // comes next.
 func TestRoundToDraw(t *testing.T) {
-	by, err := rules.Preset("Teams IMP")
-	if err != nil {
-		t.Fatal(err)
-	}
+	by := check.Value(rules.Preset("Teams IMP"))(t)
 	e := eventtest.DrawnRounds(t, 2, 4, event.Teams, event.DrawSwiss)
 	e.ID, e.Name, e.Rules, e.Form = "drawn", "Zwitsers", by, event.FormSwiss
 	club := desktest.New()
@@ -72,10 +67,7 @@ func TestRoundToDraw(t *testing.T) {
 		t.Errorf("before a round: %q", got)
 	}
 	now := windowtest.MustEvent(t, w)
-	d, err := drawing.Propose(now, now.Sessions[0].ID, now.Sessions[0].Sections[0].Letter, drawing.Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	d := check.Value(drawing.Propose(now, now.Sessions[0].ID, now.Sessions[0].Sections[0].Letter, drawing.Options{}))(t)
 	club.MustDo(t, e.ID, &command.DrawRound{Session: now.Sessions[0].ID, Draw: d})
 	w.Desk.Take(e.ID)
 	if p.Mode() != slip.ByMatch || len(p.Model().Squares) != 2 {

@@ -8,6 +8,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/exact"
@@ -223,10 +224,7 @@ func exchanged(t *testing.T, w *windowtest.Window) {
 // totals are the victory points that the results of matches of four boards come to.
 func totals(t *testing.T, s *event.Session) map[event.ID]exact.Rat {
 	t.Helper()
-	scale, err := match.ScaleFor(match.ScaleWBF, 4)
-	if err != nil {
-		t.Fatal(err)
-	}
+	scale := check.Value(match.ScaleFor(match.ScaleWBF, 4))(t)
 	imps := map[[2]event.ID]int{} // of who was North-South first, against the other
 	score := map[event.Key]int{}
 	for _, r := range s.Results {

@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/ui/deals"
 	"uitslag/ui/desk/desktest"
@@ -24,10 +25,7 @@ func TestHandsTyped(t *testing.T) {
 	w.Deals, w.Found = windowtest.Machine(), []string{"/stick/avond.pbn"}
 	w.Deals.Deals = w.Deals.Deals[:1]
 	known := func() []event.BoardDeal {
-		e, err := club.Event(id)
-		if err != nil {
-			t.Fatal(err)
-		}
+		e := check.Value(club.Event(id))(t)
 		return e.Sessions[0].Deals
 	}
 	w.Press("Ctrl+H", fyne.KeyReturn, fyne.KeyReturn, "Ctrl+T")

@@ -10,6 +10,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/issued"
@@ -38,22 +39,13 @@ type stateOf struct {
 func stateIn(t *testing.T, w *windowtest.Window, other event.ID) stateOf {
 	t.Helper()
 	asJSON := func(id event.ID) string {
-		e, err := w.Club.Event(id)
-		if err != nil {
-			t.Fatal(err)
-		}
+		e := check.Value(w.Club.Event(id))(t)
 		c := e.Clone()
 		c.Issued = nil // what was given out stays given out
-		b, err := json.Marshal(c)
-		if err != nil {
-			t.Fatal(err)
-		}
+		b := check.Value(json.Marshal(c))(t)
 		return string(b)
 	}
-	st, err := w.Desk.Standings()
-	if err != nil {
-		t.Fatal(err)
-	}
+	st := check.Value(w.Desk.Standings())(t)
 	return stateOf{asJSON(w.Desk.Current()), asJSON(other), ranked(st)}
 }
 
@@ -92,10 +84,7 @@ func undoOneByOne(t *testing.T, seed int64, acts int, done map[string]bool) {
 		p := event.Person{ID: event.ID(fmt.Sprint("person-", n)), First: "Extra", Last: fmt.Sprint("Speler ", n)}
 		club.MustDo(t, "", &command.AddMember{Member: event.Member{ID: event.ID(fmt.Sprint("extra-", n)), Person: p.ID}}, p)
 	}
-	m, err := movements.Generate("howell", movements.Options{Pairs: 7})
-	if err != nil {
-		t.Fatal(err)
-	}
+	m := check.Value(movements.Generate("howell", movements.Options{Pairs: 7}))(t)
 	other := club.Make(t, desktest.Evening{Name: "Andere avond", Movement: m, BoardsPerSet: 2})
 	id := club.Make(t, desktest.Evening{Movement: m, BoardsPerSet: 2})
 	w := windowtest.Open(t, windowtest.Light, club, "nl", id)

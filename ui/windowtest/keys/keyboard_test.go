@@ -10,6 +10,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event/journal"
 	"uitslag/internal/thorough"
 	"uitslag/ui/desk/desktest"
@@ -125,10 +126,7 @@ func journalsWhole(t *testing.T, club *desktest.Club) {
 				t.Error(err)
 			}
 		}
-		b, err := json.Marshal(lines)
-		if err != nil {
-			t.Fatal(err)
-		}
+		b := check.Value(json.Marshal(lines))(t)
 		if s := string(b); strings.Contains(s, `\u0000`) || strings.Contains(s, `\u2028`) || strings.Contains(s, `\n`) || strings.Contains(s, `\t`) {
 			t.Errorf("the journal has %s", s)
 		}

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"uitslag/docs/manual"
+	"uitslag/internal/check"
 	"uitslag/internal/golden"
 	"uitslag/ui/desk/desktest"
 	uiscreen "uitslag/ui/screen"
@@ -20,10 +21,7 @@ func TestKeyTable(t *testing.T) {
 	for _, lang := range manual.Langs() {
 		club, all := desktest.Sample(t)
 		w := windowtest.Open(t, windowtest.Light, club, lang, all[desktest.Halfway])
-		b, err := os.ReadFile(filepath.Join(windowtest.ManualFolder, lang, "keys.md"))
-		if err != nil {
-			t.Fatal(err)
-		}
+		b := check.Value(os.ReadFile(filepath.Join(windowtest.ManualFolder, lang, "keys.md")))(t)
 		top, _, _ := strings.Cut(strings.ReplaceAll(string(b), "\r\n", "\n"), "\n## ")
 		for _, a := range w.Shell.Acts() {
 			if !strings.Contains(top, "**"+a.Key+"**") && a.Key != "Ctrl F12" {

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/ui/screen"
 	"uitslag/ui/uitest"
 	"uitslag/ui/widgets"
@@ -31,10 +32,7 @@ const planFile = "commands.txt"
 // plan reads the file.
 func plan(t *testing.T) []planned {
 	t.Helper()
-	b, err := os.ReadFile(filepath.Join("testdata", planFile))
-	if err != nil {
-		t.Fatal(err)
-	}
+	b := check.Value(os.ReadFile(filepath.Join("testdata", planFile)))(t)
 	var all []planned
 	for line := range strings.Lines(strings.ReplaceAll(string(b), "\r\n", "\n")) {
 		f := strings.Split(strings.TrimSuffix(line, "\n"), "\t")

@@ -8,6 +8,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"uitslag/internal/check"
 	"uitslag/internal/document/plaintext"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
@@ -56,14 +57,9 @@ func TestFootnotesAsOnPaper(t *testing.T) {
 		}
 		w.Press(fyne.KeyF5)
 		p := w.Shell.Current().(*ranking.Screen).Presenter()
-		st, err := w.Desk.Standings()
-		if err != nil {
-			t.Fatal(err)
-		}
+		st := check.Value(w.Desk.Standings())(t)
 		var b bytes.Buffer
-		if err := plaintext.Write(&b, reports.Uitslag(papers.Input{Standings: st, Names: func(id event.ID) string { return w.Desk.Name(id) }, Words: w.Desk.Words, Made: w.Desk.Now()})); err != nil {
-			t.Fatal(err)
-		}
+		check.NoError(t, plaintext.Write(&b, reports.Uitslag(papers.Input{Standings: st, Names: func(id event.ID) string { return w.Desk.Name(id) }, Words: w.Desk.Words, Made: w.Desk.Now()})))
 		plain := func(text string) string {
 			return strings.ToLower(strings.Join(strings.Fields(strings.ReplaceAll(text, "\u00a0", " ")), " "))
 		}

@@ -10,6 +10,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/standings"
@@ -48,16 +49,10 @@ func notOfPairs(w *windowtest.Window) []string {
 // typedFull is a club with an evening of this movement of which all results are in.
 func typedFull(t *testing.T, kind string, n int) (*desktest.Club, event.ID) {
 	t.Helper()
-	m, err := movements.Generate(kind, movements.Options{Pairs: n})
-	if err != nil {
-		t.Fatal(err)
-	}
+	m := check.Value(movements.Generate(kind, movements.Options{Pairs: n}))(t)
 	c := desktest.New()
 	id := c.Make(t, desktest.Evening{Movement: m, BoardsPerSet: 2})
-	e, err := c.Event(id)
-	if err != nil {
-		t.Fatal(err)
-	}
+	e := check.Value(c.Event(id))(t)
 	for i, x := range e.Sessions[0].Schedule() {
 		r := event.Result{
 			ID: c.NewID(), Board: x.Board, NS: x.NS, EW: x.EW, Section: x.Section, Round: x.Round, Table: x.Table,
@@ -269,9 +264,7 @@ func TestIndividualByKeys(t *testing.T) {
 	}
 	var paper bytes.Buffer
 	in := papers.Input{Standings: st, Words: w.Desk.Words, Names: w.Desk.Name, Program: "Uitslag"}
-	if err := reports.Write(&paper, w.Printed[0].Kind, reports.FormatText, in); err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, reports.Write(&paper, w.Printed[0].Kind, reports.FormatText, in))
 	onPaper := regexp.MustCompile(`(?m)^ *(\d+=?) +\((\d+)\)`).FindAllStringSubmatch(paper.String(), -1)
 	if len(onPaper) != 16 {
 		t.Fatalf("%d lines: %s", len(onPaper), paper.String())

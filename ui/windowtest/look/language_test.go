@@ -10,6 +10,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/reports"
 	papers "uitslag/internal/reports/evening"
@@ -177,15 +178,10 @@ func rankedCells(w *windowtest.Window) (rows [][]string) {
 // paperText is a paper of the evening of a window as text, in a language.
 func paperText(t *testing.T, w *windowtest.Window, kind, lang string) string {
 	t.Helper()
-	st, err := w.Desk.Standings()
-	if err != nil {
-		t.Fatal(err)
-	}
+	st := check.Value(w.Desk.Standings())(t)
 	var out bytes.Buffer
 	in := papers.Input{Standings: st, Words: words.For(lang), Names: w.Desk.Name, Program: "Uitslag", Club: "De Proef"}
-	if err := reports.Write(&out, kind, reports.FormatText, in); err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, reports.Write(&out, kind, reports.FormatText, in))
 	return out.String()
 }
 

@@ -14,6 +14,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"uitslag/docs/manual"
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/thorough"
 	"uitslag/internal/words"
@@ -83,10 +84,7 @@ func manualNames(t *testing.T, lang string) []string {
 
 func manualPage(t *testing.T, lang, name string) string {
 	t.Helper()
-	b, err := os.ReadFile(filepath.Join(windowtest.ManualFolder, lang, name+".md"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	b := check.Value(os.ReadFile(filepath.Join(windowtest.ManualFolder, lang, name+".md")))(t)
 	return string(b)
 }
 

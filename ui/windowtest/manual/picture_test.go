@@ -16,6 +16,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"uitslag/internal/check"
 	"uitslag/ui/uitest"
 )
 
@@ -42,20 +43,12 @@ func takePicture(t *testing.T, c fyne.Canvas, path string, part image.Rectangle)
 	t.Helper()
 	whole := filepath.Join(t.TempDir(), "whole.png")
 	uitest.Screenshot(t, c, whole)
-	b, err := os.ReadFile(whole)
-	if err != nil {
-		t.Fatal(err)
-	}
+	b := check.Value(os.ReadFile(whole))(t)
 	if part.Min.X == beside.Min.X {
 		part.Min.X = railWidth(c)
 	}
-	from, err := png.Decode(bytes.NewReader(b))
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := os.WriteFile(path, lighten(t, from, part), 0o644); err != nil {
-		t.Fatal(err)
-	}
+	from := check.Value(png.Decode(bytes.NewReader(b)))(t)
+	check.NoError(t, os.WriteFile(path, lighten(t, from, part), 0o644))
 }
 
 // lighten is a part of a picture as a PNG of few colours, as the program carries all of
@@ -85,9 +78,7 @@ func lighten(t *testing.T, from image.Image, part image.Rectangle) []byte {
 	to := image.NewPaletted(image.Rectangle{Max: part.Size()}, kept)
 	draw.Draw(to, to.Bounds(), from, part.Min, draw.Src)
 	var out bytes.Buffer
-	if err := (&png.Encoder{CompressionLevel: png.BestCompression}).Encode(&out, to); err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, (&png.Encoder{CompressionLevel: png.BestCompression}).Encode(&out, to))
 	return out.Bytes()
 }
 

@@ -9,6 +9,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/ui/windowtest"
@@ -30,10 +31,7 @@ var readme = map[string]string{
 // TestReadmeTyping types every text of the README's table of results on Invoer: what it says
 // it means is booked.
 func TestReadmeTyping(t *testing.T) {
-	file, err := os.ReadFile("../../../README.md")
-	if err != nil {
-		t.Fatal(err)
-	}
+	file := check.Value(os.ReadFile("../../../README.md"))(t)
 	_, table, _ := strings.Cut(string(file), "## Typing a result")
 	table, _, _ = strings.Cut(table, "\n## ")
 	code := regexp.MustCompile("`([^`]+)`")

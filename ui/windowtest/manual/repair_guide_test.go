@@ -10,6 +10,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"uitslag/internal/check"
 	"uitslag/internal/words"
 	"uitslag/ui/desk/desktest"
 	"uitslag/ui/repair"
@@ -34,10 +35,7 @@ var guides = []struct{ lang, page, made, late, ill, invite, turned, boards, tabl
 func TestRepairGuide(t *testing.T) {
 	for _, g := range guides {
 		t.Run(g.lang, func(t *testing.T) {
-			b, err := os.ReadFile(filepath.Join(windowtest.ManualFolder, g.page))
-			if err != nil {
-				t.Fatal(err)
-			}
+			b := check.Value(os.ReadFile(filepath.Join(windowtest.ManualFolder, g.page)))(t)
 			page := string(b)
 			club, all := desktest.Sample(t)
 			w := windowtest.Open(t, windowtest.Light, club, g.lang, all[desktest.Halfway])
