@@ -1,7 +1,6 @@
 package main
 
 import (
-	"fmt"
 	"go/ast"
 	"go/parser"
 	"go/token"
@@ -65,40 +64,27 @@ func candidates(src []byte) ([]candidate, error) {
 		return nil, err
 	}
 	for _, d := range file.Decls {
-		f.function = nameOf(d)
+		f.function = f.name(d)
 		ast.Inspect(d, f.visit)
 	}
 	return f.all, nil
 }
 
-// nameOf returns Func, Type.Method, or the first variable of a declaration.
-func nameOf(d ast.Decl) string {
+// name returns Func, Type.Method or the first variable of a declaration.
+func (f *finder) name(d ast.Decl) string {
 	switch d := d.(type) {
 	case *ast.FuncDecl:
 		if d.Recv == nil {
 			return d.Name.Name
 		}
-		of := d.Recv.List[0].Type
-		for {
-			switch t := of.(type) {
-			case *ast.StarExpr:
-				of = t.X
-			case *ast.IndexExpr:
-				of = t.X
-			case *ast.IndexListExpr:
-				of = t.X
-			case *ast.Ident:
-				return t.Name + "." + d.Name.Name
-			}
-		}
+		of, _, _ := strings.Cut(strings.TrimPrefix(f.text(d.Recv.List[0].Type), "*"), "[")
+		return of + "." + d.Name.Name
 	case *ast.GenDecl:
-		if len(d.Specs) > 0 {
-			if v, ok := d.Specs[0].(*ast.ValueSpec); ok {
-				return "var " + v.Names[0].Name
-			}
+		if v, ok := d.Specs[0].(*ast.ValueSpec); ok {
+			return "var " + v.Names[0].Name
 		}
 	}
-	return "-"
+	return ""
 }
 
 func (f *finder) visit(n ast.Node) bool {
@@ -155,26 +141,26 @@ func blank(e ast.Expr) bool {
 // exchange adds the neighbouring arguments of a call that differ. Texts are left out: they are mostly
 // keys and their values by turns. The order of those of min and max does not matter.
 func (f *finder) exchange(call *ast.CallExpr) {
-	name := f.text(call.Fun)
+	name, last := f.text(call.Fun), len(call.Args)-1
 	if name == "min" || name == "max" {
 		return
 	}
-	for i := 1; i < len(call.Args); i++ {
-		a, b := call.Args[i-1], call.Args[i]
+	for i := range last {
+		a, b := call.Args[i], call.Args[i+1]
 		first, second := f.text(a), f.text(b)
-		if first == second || literal(a) || literal(b) || call.Ellipsis.IsValid() && i == len(call.Args)-1 {
+		if first == second || literal(a) || literal(b) || call.Ellipsis.IsValid() && i+1 == last {
 			continue
 		}
-		before, after := "", ""
-		if i > 1 {
-			before = "…, "
+		text := first + ", " + second
+		if i > 0 {
+			text = "…, " + text
 		}
-		if i < len(call.Args)-1 {
-			after = ", …"
+		if i+1 < last {
+			text += ", …"
 		}
 		fromA, toA := f.span(a)
 		fromB, toB := f.span(b)
-		f.add(exchange, short(fmt.Sprintf("%s(%s%s, %s%s)", name, before, first, second, after)),
+		f.add(exchange, short(name+"("+text+")"),
 			edit{fromA, toA, string(f.src[fromB:toB])}, edit{fromB, toB, string(f.src[fromA:toA])})
 	}
 }

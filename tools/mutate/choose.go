@@ -44,71 +44,47 @@ type place struct {
 }
 
 // writeList chooses the mutants and writes the list.
-func writeList(seed uint64) error {
-	b := strings.Builder{}
-	fmt.Fprintf(&b, "# Chosen by go run ./tools/mutate -choose -seed %d.\n", seed)
-	b.WriteString("# number, area, file, function, kind, which of its kind in the function, what stands there\n")
+func writeList(seed uint64) {
+	b := fmt.Appendf(nil, "# Chosen by go run ./tools/mutate -choose -seed %d.\n", seed)
+	b = append(b, "# number, area, file, function, kind, which of its kind in the function, what stands there\n"...)
 	number := 0
 	for i, a := range areas {
-		all, err := a.places()
-		if err != nil {
-			return err
-		}
-		rng := rand.New(rand.NewPCG(seed, uint64(i)))
-		for _, p := range choose(all, rng, compiles) {
+		for _, p := range choose(a.places(), rand.New(rand.NewPCG(seed, uint64(i))), compiles) {
 			number++
-			fmt.Fprintln(&b, mutant{number, a.name, p.file, p.candidate})
+			b = fmt.Appendln(b, mutant{number, a.name, p.file, p.candidate})
 		}
-		fmt.Fprintf(os.Stderr, "%s: %d candidates\n", a.name, len(all))
 	}
-	return os.WriteFile(listPath, []byte(b.String()), 0o644)
+	fail(os.WriteFile(listPath, b, 0o644))
 }
 
 // places returns the candidates of the files of an area that are built here. Packages for
-// tests (storetest) are no part of the program.
-func (a area) places() ([]place, error) {
-	packages, err := list(".", a.patterns...)
-	if err != nil {
-		return nil, err
-	}
+// tests (papertest) are no part of the program.
+func (a area) places() []place {
 	var all []place
-	for _, p := range packages {
-		if strings.HasSuffix(p.folder(), "test") || slices.ContainsFunc(a.without, func(w string) bool { return within(p.folder(), w) }) {
+	for _, p := range list(".", a.patterns...) {
+		left := func(w string) bool { return p.folder() == w || strings.HasPrefix(p.folder(), w+"/") }
+		if strings.HasSuffix(p.folder(), "test") || slices.ContainsFunc(a.without, left) {
 			continue
 		}
 		for _, name := range p.GoFiles {
 			file := path.Join(p.folder(), name)
 			src, err := os.ReadFile(filepath.FromSlash(file))
-			if err != nil {
-				return nil, err
-			}
+			fail(err)
 			found, err := candidates(src)
-			if err != nil {
-				return nil, err
-			}
+			fail(err)
 			for _, c := range found {
 				all = append(all, place{file, src, c})
 			}
 		}
 	}
-	return all, nil
-}
-
-// within reports whether a folder is another one or below it.
-func within(folder, other string) bool {
-	return folder == other || strings.HasPrefix(folder, other+"/")
+	return all
 }
 
 // choose takes a candidate that compiles out of each piece of each kind, in the order of the text.
 func choose(all []place, rng *rand.Rand, compiles func(place) bool) []place {
 	var chosen []place
 	for _, k := range kinds {
-		var of []place
-		for _, p := range all {
-			if p.kind == k {
-				of = append(of, p)
-			}
-		}
+		of := slices.DeleteFunc(slices.Clone(all), func(p place) bool { return p.kind != k })
 		for i := range pieces {
 			piece := of[i*len(of)/pieces : (i+1)*len(of)/pieces]
 			for _, at := range rng.Perm(len(piece)) {
@@ -124,11 +100,8 @@ func choose(all []place, rng *rand.Rand, compiles func(place) bool) []place {
 
 // compiles builds the package of a candidate with the change in it.
 func compiles(p place) bool {
-	o, err := newOverlay(".", p.file, p.apply(p.src))
-	if err != nil {
-		return false
-	}
+	o := newOverlay(".", p.file, p.apply(p.src))
 	defer o.remove()
-	_, err = command(".", o.flag(), "build", "./"+path.Dir(p.file))
+	_, err := command(".", o.flag(), "build", "./"+path.Dir(p.file))
 	return err == nil
 }

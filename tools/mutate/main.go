@@ -9,10 +9,10 @@
 //	xvfb-run -a -s "-screen 0 1366x768x24" go run ./tools/mutate -dir TREE -results FILE
 //	go run ./tools/mutate -table BEFORE AFTER
 //
-// The list is tools/mutate/mutants.txt; it is chosen once and kept, and a mutant is found
+// The list is tools/mutate/mutants.txt. It is chosen once and kept: a mutant is found
 // again where lines move. Those that no test can find are in equivalent.txt, each with the
 // reason. Results are appended as they come, and a run that was interrupted goes on where
-// it stopped. The slow packages that drive windows come last, with -window.
+// it stopped. The slow packages, which drive windows, are run with -window, on survivors.
 //
 // Nothing is written in TREE but what its tests write: the file with the fault lies over
 // the other one (go test -overlay).
@@ -38,26 +38,32 @@ func main() {
 	choose := flag.Bool("choose", false, "choose the mutants, and write the list")
 	seed := flag.Uint64("seed", 37, "begins the choice")
 	table := flag.Bool("table", false, "print the table of two files of results, BEFORE and AFTER")
-	dir := flag.String("dir", ".", "the tree whose tests are run")
 	results := flag.String("results", filepath.Join("build", "mutants.txt"), "the file that results are appended to")
 	times := flag.String("times", filepath.Join("build", "test-times.txt"), "seconds of each package, a line each: internal/store 41.5")
-	only := flag.String("only", "", "the numbers of some mutants: 3,17")
-	area := flag.String("area", "", "the mutants of this area")
-	budget := flag.Duration("budget", 10*time.Minute, "for a mutant, after which no further package is begun")
-	window := flag.Int("window", 0, "survivors on which the packages that drive windows are run")
-	run := flag.String("run", "", "of those packages only the tests that match")
+	only := flag.String("only", "", "some mutants, by number or area: 3,17,store")
+	var r runner
+	flag.StringVar(&r.dir, "dir", ".", "the tree whose tests are run")
+	flag.DurationVar(&r.budget, "budget", 10*time.Minute, "for a mutant, after which no further package is begun")
+	flag.IntVar(&r.window, "window", 0, "survivors on which the packages that drive windows are run, in place of the others")
+	flag.StringVar(&r.run, "run", "", "of those packages only the tests that match")
 	flag.Parse()
-	var err error
 	switch {
 	case *choose:
-		err = writeList(*seed)
+		writeList(*seed)
 	case *table:
-		err = printTable(os.Stdout, flag.Arg(0), flag.Arg(1))
+		if lost := printTable(os.Stdout, readList(), flag.Arg(0), flag.Arg(1)); len(lost) > 0 {
+			fail(fmt.Errorf("found before and not after: %v", lost))
+		}
 	default:
-		err = runAll(options{*dir, *results, *times, *only, *area, *budget, *window, *run})
+		r.times = readTimes(*times)
+		r.runAll(slices.DeleteFunc(readList(), func(m mutant) bool { return !m.in(*only) }), *results)
 	}
+}
+
+// fail ends the program where there is an error.
+func fail(err error) {
 	if err != nil {
-		fmt.Fprintln(os.Stderr, err)
+		fmt.Fprintln(os.Stderr, "mutate:", err)
 		os.Exit(1)
 	}
 }
@@ -74,56 +80,58 @@ func (m mutant) String() string {
 	return fmt.Sprintf("%d\t%s\t%s\t%s\t%s\t%d\t%s", m.number, m.area, m.file, m.function, m.kind, m.nth, m.text)
 }
 
-func readList() ([]mutant, error) {
+// in reports whether the mutant is one of those that -only names.
+func (m mutant) in(only string) bool {
+	names := strings.Split(only, ",")
+	return only == "" || slices.Contains(names, m.area) || slices.Contains(names, strconv.Itoa(m.number))
+}
+
+func readList() []mutant {
 	var all []mutant
-	err := readLines(listPath, 7, func(f []string) error {
-		m := mutant{area: f[1], file: f[2], candidate: candidate{function: f[3], kind: kind(f[4]), text: f[6]}}
-		var err error
-		if m.number, err = strconv.Atoi(f[0]); err != nil {
-			return err
-		}
-		m.nth, err = strconv.Atoi(f[5])
-		all = append(all, m)
-		return err
-	})
-	return all, err
+	for _, f := range rows(listPath, "\t", 7) {
+		all = append(all, mutant{atoi(f[0]), f[1], f[2], candidate{function: f[3], kind: kind(f[4]), nth: atoi(f[5]), text: f[6]}})
+	}
+	return all
 }
 
 // readEquivalent returns the reason of each mutant that no test can find.
-func readEquivalent() (map[int]string, error) {
+func readEquivalent() map[int]string {
 	reasons := map[int]string{}
-	err := readLines(equivalentPath, 2, func(f []string) error {
-		n, err := strconv.Atoi(f[0])
-		reasons[n] = f[1]
-		return err
-	})
-	return reasons, err
+	for _, f := range rows(equivalentPath, "\t", 2) {
+		reasons[atoi(f[0])] = f[1]
+	}
+	return reasons
 }
 
-// readLines calls each with the fields, separated by tabs, of each line of a file that is not a comment.
-// A file that is not there has none.
-func readLines(path string, fields int, each func([]string) error) error {
+// rows returns the fields of the lines of a file that are not comments. A file that is not there has none.
+func rows(path, separator string, fields int) [][]string {
 	b, err := os.ReadFile(path)
-	if err != nil && !os.IsNotExist(err) {
-		return err
+	if !os.IsNotExist(err) {
+		fail(err)
 	}
-	for i, line := range strings.Split(string(b), "\n") {
+	var all [][]string
+	for line := range strings.Lines(string(b)) {
+		line = strings.TrimRight(line, "\n")
 		if line == "" || line[0] == '#' {
 			continue
 		}
-		f := strings.SplitN(line, "\t", fields)
+		f := strings.SplitN(line, separator, fields)
 		if len(f) < fields {
-			return fmt.Errorf("%s:%d: %d fields, want %d", path, i+1, len(f), fields)
+			fail(fmt.Errorf("%s: %q has %d fields, want %d", path, line, len(f), fields))
 		}
-		if err := each(f); err != nil {
-			return fmt.Errorf("%s:%d: %w", path, i+1, err)
-		}
+		all = append(all, f)
 	}
-	return nil
+	return all
 }
 
-// wanted reports whether -only and -area choose the mutant.
-func (o options) wanted(m mutant) bool {
-	return (o.area == "" || o.area == m.area) &&
-		(o.only == "" || slices.Contains(strings.Split(o.only, ","), strconv.Itoa(m.number)))
+func atoi(s string) int {
+	n, err := strconv.Atoi(s)
+	fail(err)
+	return n
+}
+
+func seconds(s string) float64 {
+	n, err := strconv.ParseFloat(s, 64)
+	fail(err)
+	return n
 }

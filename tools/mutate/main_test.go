@@ -122,7 +122,7 @@ func TestOrder(t *testing.T) {
 		{ImportPath: "uitslag/own", TestGoFiles: file},
 	}
 	var got []string
-	for _, p := range order(all, "own", seconds{"slow": 60, "quick": 2}) {
+	for _, p := range order(all, "own", times{"slow": 60, "quick": 2}) {
 		got = append(got, p.folder())
 	}
 	if want := []string{"own", "quick", "top", "slow"}; !slices.Equal(got, want) {
@@ -135,9 +135,8 @@ func TestKiller(t *testing.T) {
 	for out, want := range map[string]string{
 		"x\n--- FAIL: TestA (0.00s)\n    --- FAIL: TestA/b (0.00s)\n--- FAIL: TestC":  "TestA ",
 		"panic: test timed out after 2m0s\n\trunning tests:\n\t\tTestLoop (2m0s)\n\n": "TestLoop (timeout)",
-		"FAIL\tuitslag/x [build failed]\n":                                            " does not build",
-		"fatal error: all goroutines are asleep - deadlock!\n":                        " panic",
-		"FAIL\tuitslag/x 1.0s": " exit",
+		"FAIL\tuitslag/x [build failed]\n":                                            " (does not build)",
+		"fatal error: all goroutines are asleep - deadlock!\n":                        " (panic)",
 	} {
 		if test, how := killer(out); test+" "+how != want {
 			t.Errorf("%q: %q %q, want %q", out, test, how, want)

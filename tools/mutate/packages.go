@@ -3,12 +3,10 @@ package main
 import (
 	"cmp"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
-	"maps"
-	"math"
 	"slices"
-	"strconv"
 	"strings"
 )
 
@@ -24,102 +22,80 @@ type pkg struct {
 // folder returns the path from the root of the project.
 func (p pkg) folder() string { return strings.TrimPrefix(p.ImportPath, module) }
 
-func (p pkg) tested() bool { return len(p.TestGoFiles)+len(p.XTestGoFiles) > 0 }
-
 // slow reports whether the tests drive windows.
 func (p pkg) slow() bool { return p.folder() == "ui/windowtest" || p.folder() == "cmd/desktop" }
 
 // list describes packages of the tree in dir.
-func list(dir string, patterns ...string) ([]pkg, error) {
+func list(dir string, patterns ...string) []pkg {
 	out, err := command(dir, "", append([]string{"list", "-json=ImportPath,GoFiles,TestGoFiles,XTestGoFiles,Imports,TestImports,XTestImports"}, patterns...)...)
 	if err != nil {
-		return nil, fmt.Errorf("go list: %w: %s", err, out)
+		fail(fmt.Errorf("go list: %w: %s", err, out))
 	}
 	var all []pkg
 	for d := json.NewDecoder(strings.NewReader(out)); ; {
 		var p pkg
-		switch err := d.Decode(&p); err {
-		case nil:
-			all = append(all, p)
-		case io.EOF:
-			return all, nil
-		default:
-			return nil, err
+		if err := d.Decode(&p); errors.Is(err, io.EOF) {
+			return all
+		} else {
+			fail(err)
 		}
+		all = append(all, p)
 	}
 }
 
-// seconds is what the tests of a package take, by its folder.
-type seconds map[string]float64
+// times is what the tests of a package take in seconds, by its folder.
+type times map[string]float64
 
-func readTimes(path string) (seconds, error) {
-	s := seconds{}
-	b := func(f []string) error {
-		fields := strings.Fields(f[0])
-		if len(fields) != 2 {
-			return fmt.Errorf("%q is not a package and seconds", f[0])
-		}
-		var err error
-		s[fields[0]], err = strconv.ParseFloat(fields[1], 64)
-		return err
+func readTimes(path string) times {
+	t := times{}
+	for _, f := range rows(path, " ", 2) {
+		t[f[0]] = seconds(f[1])
 	}
-	return s, readLines(path, 1, b)
+	return t
 }
 
 // of returns the seconds of a package, five where they are not known.
-func (s seconds) of(p pkg) float64 {
-	if t, ok := s[p.folder()]; ok {
-		return t
+func (t times) of(p pkg) float64 {
+	if s, ok := t[p.folder()]; ok {
+		return s
 	}
 	return 5
 }
 
-// order returns the packages whose tests have a package in them: its own, then the others,
-// the near and the quick first.
-func order(all []pkg, changed string, times seconds) []pkg {
-	changed = module + changed
-	distance := map[string]int{changed: 0}
-	for grown := true; grown; {
-		grown = false
+// order returns the packages whose tests have the package in a folder in them: its own,
+// then the others, the near and the quick first.
+func order(all []pkg, folder string, t times) []pkg {
+	// steps are how many imports a package is away from the one that is changed.
+	steps := map[string]int{module + folder: 0}
+	nearest := func(imports ...string) (least int, found bool) {
+		for _, path := range imports {
+			if n, ok := steps[path]; ok && (!found || n < least) {
+				least, found = n, true
+			}
+		}
+		return least + 1, found
+	}
+	for changed := true; changed; {
+		changed = false
 		for _, p := range all {
-			if d := nearest(distance, p.Imports) + 1; d < reach(distance, p.ImportPath) {
-				distance[p.ImportPath], grown = d, true
+			n, found := nearest(p.Imports...)
+			if was, ok := steps[p.ImportPath]; found && (!ok || n < was) {
+				steps[p.ImportPath], changed = n, true
 			}
 		}
 	}
 	cost := map[string]float64{}
-	found := map[string]pkg{}
+	var tested []pkg
 	for _, p := range all {
-		d := nearest(distance, p.Imports, p.TestImports, p.XTestImports) + 1
-		if p.ImportPath == changed {
-			d = 0
+		n, found := nearest(slices.Concat(p.Imports, p.TestImports, p.XTestImports)...)
+		if p.folder() == folder {
+			n, found = 0, true
 		}
-		if p.tested() && d < far {
-			found[p.ImportPath] = p
-			cost[p.ImportPath] = float64(d) * (1 + times.of(p))
-		}
-	}
-	return slices.SortedFunc(maps.Values(found), func(a, b pkg) int {
-		return cmp.Or(cmp.Compare(cost[a.ImportPath], cost[b.ImportPath]), cmp.Compare(a.ImportPath, b.ImportPath))
-	})
-}
-
-// far is the distance of a package that is not reached.
-const far = math.MaxInt32
-
-func reach(distance map[string]int, path string) int {
-	if d, ok := distance[path]; ok {
-		return d
-	}
-	return far
-}
-
-func nearest(distance map[string]int, imports ...[]string) int {
-	d := far
-	for _, paths := range imports {
-		for _, path := range paths {
-			d = min(d, reach(distance, path))
+		if found && len(p.TestGoFiles)+len(p.XTestGoFiles) > 0 {
+			tested = append(tested, p)
+			cost[p.ImportPath] = float64(n) * (1 + t.of(p))
 		}
 	}
-	return d
+	slices.SortStableFunc(tested, func(a, b pkg) int { return cmp.Compare(cost[a.ImportPath], cost[b.ImportPath]) })
+	return tested
 }

@@ -2,7 +2,6 @@ package main
 
 import (
 	"encoding/json"
-	"errors"
 	"fmt"
 	"os"
 	"os/exec"
@@ -14,149 +13,104 @@ import (
 	"time"
 )
 
-// options are the flags of a run.
-type options struct {
-	dir, results, times, only, area string
-
+// runner runs the tests of a tree.
+type runner struct {
+	dir    string
+	times  times
 	budget time.Duration
 	window int
 	run    string
 }
 
-// runAll runs the tests of a tree on each mutant that has no result yet. With -window the
-// slow packages are run on what survived without them.
-func runAll(o options) error {
-	mutants, err := readList()
-	if err != nil {
-		return err
-	}
-	equivalent, err := readEquivalent()
-	if err != nil {
-		return err
-	}
-	times, err := readTimes(o.times)
-	if err != nil {
-		return err
-	}
-	done, err := readResults(o.results)
-	if err != nil {
-		return err
-	}
-	if o.dir, err = filepath.Abs(o.dir); err != nil {
-		return err
-	}
-	packages, err := list(o.dir, "./...")
-	if err != nil {
-		return err
-	}
-	r := runner{options: o, times: times}
+// runAll runs the tests on each mutant that has no result yet. With -window it runs the
+// slow packages on those that survived without them.
+func (r runner) runAll(mutants []mutant, results string) {
+	done, equivalent, packages := readResults(results), readEquivalent(), list(r.dir, "./...")
+	slow, left := r.window > 0, r.window
 	for _, m := range mutants {
-		if !o.wanted(m) {
-			continue
-		}
 		was, known := done[m.number]
-		slow := o.window > 0 && known && was.verdict == survives && equivalent[m.number] == ""
-		if known && !slow {
+		if slow && (was.verdict != survives || equivalent[m.number] != "" || left == 0) || !slow && known {
 			continue
 		}
-		if slow {
-			o.window--
-		}
-		result := r.mutant(m, slices.DeleteFunc(order(packages, path.Dir(m.file), times), func(p pkg) bool { return p.slow() != slow }), slow)
-		result.seconds += was.seconds
-		if err := result.write(o.results); err != nil {
-			return err
-		}
-		fmt.Println(result)
+		left--
+		seen := order(packages, path.Dir(m.file), r.times)
+		now := r.mutant(m, slices.DeleteFunc(seen, func(p pkg) bool { return p.slow() != slow }))
+		now.seconds += was.seconds
+		now.write(results)
+		fmt.Println(now)
 	}
-	return nil
-}
-
-// runner runs tests of a tree.
-type runner struct {
-	options
-	times seconds
 }
 
 // mutant runs the tests of the packages, until one fails that does not fail without the change.
-func (r runner) mutant(m mutant, packages []pkg, slow bool) (result result) {
-	result.number = m.number
+func (r runner) mutant(m mutant, packages []pkg) result {
 	begun := time.Now()
-	defer func() { result.seconds = time.Since(begun).Seconds() }()
 	src, err := os.ReadFile(filepath.Join(r.dir, filepath.FromSlash(m.file)))
-	all, parsed := candidates(src)
+	if !os.IsNotExist(err) {
+		fail(err)
+	}
+	all, _ := candidates(src)
 	c, found := find(m.candidate, all)
-	if err != nil || parsed != nil || !found {
+	if !found {
 		fmt.Fprintf(os.Stderr, "%s: the text of mutant %d is not found: %s\n", m.file, m.number, m.text)
-		result.verdict = gone
-		return result
+		return result{number: m.number, verdict: gone}
 	}
-	over, err := newOverlay(r.dir, m.file, c.apply(src))
-	if err != nil {
-		fmt.Fprintln(os.Stderr, err)
-		result.verdict = gone
-		return result
-	}
+	over := newOverlay(r.dir, m.file, c.apply(src))
 	defer over.remove()
+	now := result{number: m.number, verdict: survives}
 	ran := 0
-	for i, p := range packages {
-		if i > 0 && time.Since(begun) > r.budget && !slow {
+	for _, p := range packages {
+		if ran > 0 && r.window == 0 && time.Since(begun) > r.budget {
 			break
 		}
-		if result.killer = r.test(over, p, slow); result.killer != "" {
-			result.verdict, result.folder = killed, p.folder()
-			return result
+		if now.killer = r.test(over, p); now.killer != "" {
+			now.verdict, now.folder = killed, p.folder()
+			break
 		}
 		ran++
 	}
-	result.verdict = survives
-	result.note = fmt.Sprintf("%d of %d packages", ran, len(packages))
-	if slow {
-		result.verdict, result.note = survivesWindow, result.note+" with windows "+r.run
+	now.seconds = time.Since(begun).Seconds()
+	if now.verdict == survives {
+		now.note = fmt.Sprintf("%d of %d packages", ran, len(packages))
+		if r.window > 0 {
+			now.verdict, now.note = survivesWindow, now.note+" that drive windows "+r.run
+		}
 	}
-	return result
+	return now
 }
 
 // test returns the first test of a package that fails with the change and not without it.
-func (r runner) test(over overlay, p pkg, slow bool) string {
-	limit := max(5*time.Minute, time.Duration(5*r.times.of(p))*time.Second)
-	args := []string{"test", "-count=1", "-failfast", "-vet=off", "-ldflags=-s -w"}
-	if slow {
-		limit = max(limit, time.Hour)
-		args = append(args, "-run", r.run)
+func (r runner) test(over overlay, p pkg) string {
+	limit := max(10*time.Minute, time.Duration(5*r.times.of(p))*time.Second)
+	args := []string{"test", "-count=1", "-failfast", "-vet=off", "-ldflags=-s -w", "-timeout", limit.String()}
+	run := r.run
+	if !p.slow() {
+		run = ""
 	}
-	args = append(args, "-timeout", limit.String())
-	var skip []string
-	for range 5 {
-		with := args
-		if len(skip) > 0 {
-			with = append(slices.Clone(args), "-skip", "^("+strings.Join(skip, "|")+")$")
-		}
-		out, err := command(r.dir, over.flag(), append(with, "./"+p.folder())...)
+	skip := []string{"-"}
+	for {
+		out, err := command(r.dir, over.flag(), append(args, "-run", run, "-skip", "^("+strings.Join(skip, "|")+")$", "./"+p.folder())...)
 		if err == nil {
 			return ""
 		}
 		test, how := killer(out)
-		alone := []string{}
+		alone := run
 		if test != "" {
-			alone = []string{"-run", "^" + test + "$"}
+			alone = "^" + test + "$"
 		}
-		if _, err := command(r.dir, "", append(append(slices.Clone(args), alone...), "./"+p.folder())...); err == nil {
+		if _, err := command(r.dir, "", append(args, "-run", alone, "./"+p.folder())...); err == nil {
 			return strings.TrimSpace(test + " " + how)
 		}
-		fmt.Fprintf(os.Stderr, "%s: %s fails without the change too\n", p.folder(), strings.TrimSpace(test+" "+how))
-		if test == "" {
+		fmt.Fprintf(os.Stderr, "%s: %s %s fails without the change too\n", p.folder(), test, how)
+		if test == "" || slices.Contains(skip, test) {
 			return ""
 		}
 		skip = append(skip, test)
 	}
-	return ""
 }
 
 var (
 	failed  = regexp.MustCompile(`(?m)^--- FAIL: (\w+)`)
 	endless = regexp.MustCompile(`(?m)^panic: test timed out after .*\n\trunning tests:\n\t\t(\w+)`)
-	fatal   = regexp.MustCompile(`(?m)^(panic|fatal error): `)
 )
 
 // killer returns the first test that failed by what go test printed, and how where it did not end by itself.
@@ -167,30 +121,26 @@ func killer(out string) (test, how string) {
 	if m := failed.FindStringSubmatch(out); m != nil {
 		return m[1], ""
 	}
-	switch {
-	case strings.Contains(out, "[build failed]"):
-		return "", "does not build"
-	case fatal.MatchString(out):
-		return "", "panic"
+	if strings.Contains(out, "[build failed]") {
+		return "", "(does not build)"
 	}
-	return "", "exit"
+	return "", "(panic)"
 }
 
-// overlay is a file that lies over one of the tree.
+// overlay is a file that lies over one of a tree.
 type overlay struct{ dir string }
 
-func newOverlay(tree, file string, src []byte) (overlay, error) {
-	tree, err := filepath.Abs(tree)
-	if err != nil {
-		return overlay{}, err
-	}
-	o := overlay{}
-	if o.dir, err = os.MkdirTemp("", "mutate"); err != nil {
-		return o, err
-	}
-	changed := filepath.Join(o.dir, "changed.go")
-	b, err := json.Marshal(map[string]map[string]string{"Replace": {filepath.Join(tree, filepath.FromSlash(file)): changed}})
-	return o, errors.Join(err, os.WriteFile(changed, src, 0o644), os.WriteFile(filepath.Join(o.dir, "overlay.json"), b, 0o644))
+func newOverlay(tree, file string, src []byte) overlay {
+	replaced, err := filepath.Abs(filepath.Join(tree, filepath.FromSlash(file)))
+	fail(err)
+	dir, err := os.MkdirTemp("", "mutate")
+	fail(err)
+	changed := filepath.Join(dir, "changed.go")
+	b, err := json.Marshal(map[string]map[string]string{"Replace": {replaced: changed}})
+	fail(err)
+	fail(os.WriteFile(changed, src, 0o644))
+	fail(os.WriteFile(filepath.Join(dir, "overlay.json"), b, 0o644))
+	return overlay{dir}
 }
 
 // flag is for GOFLAGS, so that a program that a test builds has the change too.
@@ -198,7 +148,7 @@ func (o overlay) flag() string { return "-overlay=" + filepath.Join(o.dir, "over
 
 func (o overlay) remove() { os.RemoveAll(o.dir) }
 
-// memory is the kilobytes of addresses that a process may have: a mutant that fills lists
+// memory is the kilobytes of addresses that a process may have: a mutant that fills a list
 // for ever ends before it takes the machine with it.
 const memory = "12000000"
 
