@@ -88,10 +88,11 @@ func TestChooseAgain(t *testing.T) {
 	}
 	differ := false
 	for seed := range uint64(20) {
-		if chosen(seed) != chosen(seed) {
-			t.Errorf("seed %d chooses differently", seed)
+		once, again := chosen(seed), chosen(seed)
+		if once != again {
+			t.Errorf("seed %d chooses\n%sand\n%s", seed, once, again)
 		}
-		differ = differ || chosen(seed) != first
+		differ = differ || once != first
 	}
 	if !differ {
 		t.Error("every seed chooses the same")
