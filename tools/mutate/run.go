@@ -25,10 +25,10 @@ type runner struct {
 // runAll runs the tests on each mutant that has no result yet. With -window it runs the
 // slow packages on those that survived without them.
 func (r runner) runAll(mutants []mutant, results string) {
-	done, equivalent, packages := readResults(results), readEquivalent(), list(r.dir, "./...")
+	equivalent, packages := readEquivalent(), list(r.dir, "./...")
 	slow, left := r.window > 0, r.window
 	for _, m := range mutants {
-		was, known := done[m.number]
+		was, known := readResults(results)[m.number] // another run may have written some since
 		if slow && (was.verdict != survives || equivalent[m.number] != "" || left == 0) || !slow && known {
 			continue
 		}
@@ -81,14 +81,17 @@ func (r runner) mutant(m mutant, packages []pkg) result {
 // test returns the first test of a package that fails with the change and not without it.
 func (r runner) test(over overlay, p pkg) string {
 	limit := max(10*time.Minute, time.Duration(5*r.times.of(p))*time.Second)
-	args := []string{"test", "-count=1", "-failfast", "-vet=off", "-ldflags=-s -w", "-timeout", limit.String()}
-	run := r.run
-	if !p.slow() {
-		run = ""
+	run := ""
+	if p.slow() {
+		run = r.run
+	}
+	try := func(flag, run string, skip ...string) (string, error) {
+		return command(r.dir, flag, "test", "-count=1", "-failfast", "-vet=off", "-ldflags=-s -w", "-timeout", limit.String(),
+			"-run", run, "-skip", "^("+strings.Join(skip, "|")+")$", "./"+p.folder())
 	}
 	skip := []string{"-"}
 	for {
-		out, err := command(r.dir, over.flag(), append(args, "-run", run, "-skip", "^("+strings.Join(skip, "|")+")$", "./"+p.folder())...)
+		out, err := try(over.flag(), run, skip...)
 		if err == nil {
 			return ""
 		}
@@ -97,7 +100,13 @@ func (r runner) test(over overlay, p pkg) string {
 		if test != "" {
 			alone = "^" + test + "$"
 		}
-		if _, err := command(r.dir, "", append(args, "-run", alone, "./"+p.folder())...); err == nil {
+		if how == endless {
+			if _, err := try(over.flag(), alone, "-"); err == nil { // the machine is slow, not the test
+				limit *= 4
+				continue
+			}
+		}
+		if _, err := try("", alone, "-"); err == nil {
 			return strings.TrimSpace(test + " " + how)
 		}
 		fmt.Fprintf(os.Stderr, "%s: %s %s fails without the change too\n", p.folder(), test, how)
@@ -108,15 +117,17 @@ func (r runner) test(over overlay, p pkg) string {
 	}
 }
 
+const endless = "(timeout)"
+
 var (
-	failed  = regexp.MustCompile(`(?m)^--- FAIL: (\w+)`)
-	endless = regexp.MustCompile(`(?m)^panic: test timed out after .*\n\trunning tests:\n\t\t(\w+)`)
+	failed   = regexp.MustCompile(`(?m)^--- FAIL: (\w+)`)
+	timedOut = regexp.MustCompile(`(?m)^panic: test timed out after .*\n\trunning tests:\n\t\t(\w+)`)
 )
 
 // killer returns the first test that failed by what go test printed, and how where it did not end by itself.
 func killer(out string) (test, how string) {
-	if m := endless.FindStringSubmatch(out); m != nil {
-		return m[1], "(timeout)"
+	if m := timedOut.FindStringSubmatch(out); m != nil {
+		return m[1], endless
 	}
 	if m := failed.FindStringSubmatch(out); m != nil {
 		return m[1], ""
