@@ -12,7 +12,8 @@
 // The list is tools/mutate/mutants.txt. It is chosen once and kept: a mutant is found
 // again where lines move. Those that no test can find are in equivalent.txt, each with the
 // reason. Results are appended as they come, and a run that was interrupted goes on where
-// it stopped. The slow packages, which drive windows, are run with -window, on survivors.
+// it stopped. On survivors -more runs some packages more, and -window those that drive
+// windows, which are slow.
 //
 // Nothing is written in TREE but what its tests write: the file with the fault lies over
 // the other one (go test -overlay).
@@ -44,9 +45,13 @@ func main() {
 	var r runner
 	flag.StringVar(&r.dir, "dir", ".", "the tree whose tests are run")
 	flag.DurationVar(&r.budget, "budget", 10*time.Minute, "for a mutant, after which no further package is begun")
-	flag.IntVar(&r.window, "window", 0, "survivors on which the packages that drive windows are run, in place of the others")
-	flag.StringVar(&r.run, "run", "", "of those packages only the tests that match")
+	more := flag.String("more", "", "packages, in this order, that are run on the survivors: ui/rules,internal/store")
+	flag.IntVar(&r.window, "window", -1, "as -more ui/windowtest,cmd/desktop, on this many survivors")
+	flag.StringVar(&r.run, "run", "", "with -more or -window: only the tests that match")
 	flag.Parse()
+	if r.more = strings.FieldsFunc(*more, func(c rune) bool { return c == ',' }); r.window > 0 && len(r.more) == 0 {
+		r.more = []string{"ui/windowtest", "cmd/desktop"}
+	}
 	switch {
 	case *choose:
 		writeList(*seed)

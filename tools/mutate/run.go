@@ -18,24 +18,35 @@ type runner struct {
 	dir    string
 	times  times
 	budget time.Duration
-	window int
+	more   []string // the packages that are run on survivors
+	window int      // on how many of them at most
 	run    string
 }
 
-// runAll runs the tests on each mutant that has no result yet. With -window it runs the
-// slow packages on those that survived without them.
+// runAll runs the tests on each mutant that has no result yet, or those of more packages on the survivors.
 func (r runner) runAll(mutants []mutant, results string) {
-	equivalent, packages := readEquivalent(), list(r.dir, "./...")
-	slow, left := r.window > 0, r.window
+	equivalent, all := readEquivalent(), list(r.dir, "./...")
+	left := r.window
 	for _, m := range mutants {
 		was, known := readResults(results)[m.number] // another run may have written some since
-		if slow && (was.verdict != survives || equivalent[m.number] != "" || left == 0) || !slow && known {
+		packages := slices.DeleteFunc(order(all, path.Dir(m.file), r.times), pkg.slow)
+		if len(r.more) > 0 {
+			if was.verdict != survives || equivalent[m.number] != "" || left == 0 {
+				continue
+			}
+			packages = nil
+			for _, folder := range r.more {
+				packages = append(packages, pkg{ImportPath: module + folder})
+			}
+			left--
+		} else if known {
 			continue
 		}
-		left--
-		seen := order(packages, path.Dir(m.file), r.times)
-		now := r.mutant(m, slices.DeleteFunc(seen, func(p pkg) bool { return p.slow() != slow }))
+		now := r.mutant(m, packages)
 		now.seconds += was.seconds
+		if len(r.more) > 0 && now.verdict == survives {
+			now.note = strings.TrimSpace(fmt.Sprintf("%s, %s %s", was.note, strings.Join(r.more, " "), r.run))
+		}
 		now.write(results)
 		fmt.Println(now)
 	}
@@ -59,7 +70,7 @@ func (r runner) mutant(m mutant, packages []pkg) result {
 	now := result{number: m.number, verdict: survives}
 	ran := 0
 	for _, p := range packages {
-		if ran > 0 && r.window == 0 && time.Since(begun) > r.budget {
+		if ran > 0 && len(r.more) == 0 && time.Since(begun) > r.budget {
 			break
 		}
 		if now.killer = r.test(over, p); now.killer != "" {
@@ -71,9 +82,6 @@ func (r runner) mutant(m mutant, packages []pkg) result {
 	now.seconds = time.Since(begun).Seconds()
 	if now.verdict == survives {
 		now.note = fmt.Sprintf("%d of %d packages", ran, len(packages))
-		if r.window > 0 {
-			now.verdict, now.note = survivesWindow, now.note+" that drive windows "+r.run
-		}
 	}
 	return now
 }
@@ -81,22 +89,18 @@ func (r runner) mutant(m mutant, packages []pkg) result {
 // test returns the first test of a package that fails with the change and not without it.
 func (r runner) test(over overlay, p pkg) string {
 	limit := max(10*time.Minute, time.Duration(5*r.times.of(p))*time.Second)
-	run := ""
-	if p.slow() {
-		run = r.run
-	}
 	try := func(flag, run string, skip ...string) (string, error) {
 		return command(r.dir, flag, "test", "-count=1", "-failfast", "-vet=off", "-ldflags=-s -w", "-timeout", limit.String(),
 			"-run", run, "-skip", "^("+strings.Join(skip, "|")+")$", "./"+p.folder())
 	}
 	skip := []string{"-"}
 	for {
-		out, err := try(over.flag(), run, skip...)
+		out, err := try(over.flag(), r.run, skip...)
 		if err == nil {
 			return ""
 		}
 		test, how := killer(out)
-		alone := run
+		alone := r.run
 		if test != "" {
 			alone = "^" + test + "$"
 		}

@@ -12,10 +12,9 @@ import (
 type verdict string
 
 const (
-	killed         verdict = "killed"
-	survives       verdict = "survives"        // all but the packages that drive windows
-	survivesWindow verdict = "survives-window" // those too
-	gone           verdict = "gone"            // its text is not in the tree
+	killed   verdict = "killed"
+	survives verdict = "survives"
+	gone     verdict = "gone" // its text is not in the tree
 )
 
 // result is a line of the results of a tree. The last one of a mutant counts.
