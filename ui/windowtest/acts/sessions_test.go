@@ -39,9 +39,7 @@ func TestQualifyingAndFinal(t *testing.T) {
 	if !strings.Contains(windowtest.SeenTexts(w), "Zitting 2 · 25 januari 2008 · 14 paren · Howell") {
 		t.Errorf("the line of the session in hand: %s", windowtest.SeenTexts(w))
 	}
-	if e, err = club.Event(in); err != nil {
-		t.Fatal(err)
-	}
+	e = check.Value(club.Event(in))(t)
 	if len(e.Sessions) != 2 {
 		t.Fatalf("%d sessions: %s", len(e.Sessions), windowtest.SeenTexts(w))
 	}
