@@ -1,6 +1,9 @@
 package bridge
 
-import "testing"
+import (
+	"testing"
+	"uitslag/internal/check"
+)
 
 // contracts is shared with the fuzz seeds: as files write them, and as we do.
 var contracts = []struct{ text, want string }{
@@ -48,9 +51,7 @@ func TestContractText(t *testing.T) {
 			c := o.Contract
 			c.Declarer = s
 			b, err := c.MarshalText()
-			if err != nil {
-				t.Fatal(err)
-			}
+			check.NoError(t, err)
 			var back Contract
 			if err := back.UnmarshalText(b); err != nil || back != c {
 				t.Fatalf("%s came back as %+v (%v)", b, back, err)

@@ -9,6 +9,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"uitslag/internal/check"
 	"uitslag/internal/problem"
 )
 
@@ -25,9 +26,7 @@ func TestParseDeal(t *testing.T) {
 	}
 	for text, want := range map[string]Seat{"HA": North, "H10": South, "HT": South, "SK": West, "C3": East, "D2": South} {
 		c, err := ParseCard(text)
-		if err != nil {
-			t.Fatal(err)
-		}
+		check.NoError(t, err)
 		if s, ok := d.Holder(c); !ok || s != want {
 			t.Errorf("%s is with %v, want %v", text, s, want)
 		}
@@ -102,9 +101,7 @@ func TestDealRoundTrip(t *testing.T) {
 			t.Fatalf("%v, %v, %v", d, again, err)
 		}
 		b, err := json.Marshal(d)
-		if err != nil {
-			t.Fatal(err)
-		}
+		check.NoError(t, err)
 		var back Deal
 		if err := json.Unmarshal(b, &back); err != nil || back != d {
 			t.Fatalf("%s: %v, %v", b, back, err)
@@ -115,9 +112,7 @@ func TestDealRoundTrip(t *testing.T) {
 			for suit := Clubs; suit <= Spades; suit++ {
 				for _, r := range d[s].Suit(suit) {
 					c, err := ParseCard(Card{suit, r}.String())
-					if err != nil {
-						t.Fatal(err)
-					}
+					check.NoError(t, err)
 					if who, ok := d.Holder(c); !ok || who != s {
 						t.Fatalf("%v is with %v", c, who)
 					}

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/problem"
 )
 
@@ -20,9 +21,7 @@ type notation struct {
 func notations(t testing.TB) []notation {
 	t.Helper()
 	b, err := os.ReadFile("testdata/notations.txt")
-	if err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, err)
 	var all []notation
 	for line := range strings.Lines(string(b)) {
 		f := strings.Split(strings.TrimSpace(line), "\t")

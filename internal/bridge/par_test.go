@@ -9,6 +9,7 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+	"uitslag/internal/check"
 
 	"pgregory.net/rapid"
 )
@@ -16,9 +17,7 @@ import (
 // TestParPublished: 1,000 published deals (see the head of the file).
 func TestParPublished(t *testing.T) {
 	file, err := os.Open("testdata/doubledummy.txt")
-	if err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, err)
 	defer file.Close()
 	n := 0
 	for lines := bufio.NewScanner(file); lines.Scan(); {
@@ -30,9 +29,7 @@ func TestParPublished(t *testing.T) {
 		tricks, err := ParseDoubleDummy(f[1])
 		dealer, err2 := ParseSeat(f[2])
 		v, err3 := ParseVulnerability(f[3])
-		if err := errors.Join(err, err2, err3); err != nil {
-			t.Fatal(err)
-		}
+		check.NoError(t, errors.Join(err, err2, err3))
 		for _, d := range []Seat{dealer, North, East} {
 			par, ok := ParOf(tricks, d, v)
 			if got := strconv.Itoa(par.Score) + " | " + contractsOf(par); !ok || got != f[4]+" | "+f[5] {

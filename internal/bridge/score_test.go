@@ -5,15 +5,14 @@ import (
 	"os"
 	"slices"
 	"testing"
+	"uitslag/internal/check"
 )
 
 // readJSON reads a file of testdata.
 func readJSON[T any](t testing.TB, name string) (of T) {
 	t.Helper()
 	b, err := os.ReadFile("testdata/" + name)
-	if err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, err)
 	if err := json.Unmarshal(b, &of); err != nil {
 		t.Fatalf("%s: %v", name, err)
 	}

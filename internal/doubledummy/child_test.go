@@ -7,6 +7,7 @@ import (
 	"os"
 	"strings"
 	"testing"
+	"uitslag/internal/check"
 )
 
 // TestMain is also the process that computes: really (Command), or as the test says over
@@ -74,9 +75,7 @@ type talker struct {
 // newTalker gives a Process whose processes do what the test says.
 func newTalker(t *testing.T) (*talker, *Process) {
 	l, err := net.Listen("tcp", "127.0.0.1:0")
-	if err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, err)
 	t.Cleanup(func() { _ = l.Close() })
 	return &talker{t, l}, New(os.Args[0], talks, l.Addr().String())
 }

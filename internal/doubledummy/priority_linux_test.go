@@ -6,15 +6,14 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"uitslag/internal/check"
 )
 
 // TestYields: the thread that computes waits for everything else; the number of the system
 // is 19.
 func TestYields(t *testing.T) {
 	p, err := start(os.Args[0], []string{Command})
-	if err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, err)
 	defer p.end()
 	if line, err := p.line(t.Context(), nil); err != nil || line != ready {
 		t.Skipf("%q, %v: nothing computes here", line, err)

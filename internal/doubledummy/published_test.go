@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"uitslag/internal/bridge"
+	"uitslag/internal/check"
 	"uitslag/internal/problem"
 	"uitslag/internal/thorough"
 )
@@ -20,9 +21,7 @@ import (
 func published(t testing.TB, n int) ([]bridge.Deal, map[bridge.Deal]bridge.DoubleDummy) {
 	t.Helper()
 	file, err := os.Open(filepath.Join("..", "bridge", "testdata", "doubledummy.txt"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, err)
 	defer file.Close()
 	var deals []bridge.Deal
 	tricks := map[bridge.Deal]bridge.DoubleDummy{}
@@ -32,9 +31,7 @@ func published(t testing.TB, n int) ([]bridge.Deal, map[bridge.Deal]bridge.Doubl
 		}
 		f := strings.Split(lines.Text(), " | ")
 		d, err := bridge.ParseDeal(f[0])
-		if err != nil {
-			t.Fatal(err)
-		}
+		check.NoError(t, err)
 		if tricks[d], err = bridge.ParseDoubleDummy(f[1]); err != nil {
 			t.Fatal(err)
 		}
@@ -87,16 +84,10 @@ func TestServeEnds(t *testing.T) {
 	const hard = "S:Q853.AJ962.KT74. AJ962.KT74..Q853 KT74..Q853.AJ962 .Q853.AJ962.KT74\n"
 	c := exec.Command(os.Args[0], Command)
 	in, err := c.StdinPipe()
-	if err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, err)
 	pipe, err := c.StdoutPipe()
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := c.Start(); err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, err)
+	check.NoError(t, c.Start())
 	out := bufio.NewReader(pipe)
 	first, err := out.ReadString('\n')
 	if err != nil || first != ready+"\n" && !strings.HasPrefix(first, noReady) {
@@ -140,9 +131,7 @@ func TestServeRefuses(t *testing.T) {
 			t.Errorf("%q: %q", ask, said.Text())
 		}
 	}
-	if err := asking.Close(); err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, asking.Close())
 	if err := <-ended; err != nil {
 		t.Error(err)
 	}

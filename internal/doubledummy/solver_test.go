@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"uitslag/internal/bridge"
+	"uitslag/internal/check"
 	"uitslag/internal/problem"
 )
 
@@ -29,9 +30,7 @@ func deals(t *testing.T, n int) []bridge.Deal {
 			text += strings.Join(h[:], ".") + " "
 		}
 		d, err := bridge.ParseDeal(text)
-		if err != nil {
-			t.Fatal(err)
-		}
+		check.NoError(t, err)
 		out = append(out, d)
 	}
 	return out

@@ -5,6 +5,7 @@ import (
 	"math/big"
 	"strings"
 	"testing"
+	"uitslag/internal/check"
 
 	"pgregory.net/rapid"
 )
@@ -72,9 +73,7 @@ func TestText(t *testing.T) {
 func TestRoundTrip(t *testing.T) {
 	for _, r := range []Rat{{}, Int(-3), New(71, 6), New(math.MaxInt64, 2).Mul(New(math.MaxInt64, 3))} {
 		b, err := r.MarshalText()
-		if err != nil {
-			t.Fatal(err)
-		}
+		check.NoError(t, err)
 		var back Rat
 		if err := back.UnmarshalText(b); err != nil || !back.Equal(r) {
 			t.Errorf("%v came back as %v (%v)", r, back, err)

@@ -101,9 +101,7 @@ func TestSentAgain(t *testing.T) {
 	of(d, "p1a", func(p *event.Person) { p.Last = "Anders" }) // no version of then
 	again := func() (*Plan, []event.ID) {
 		l, data, erased, err := Sent(d.Club, people, d.Words, &d.Club.Sent[0])
-		if err != nil {
-			t.Fatal(err)
-		}
+		check.NoError(t, err)
 		return mustPlan(t, l, data), erased
 	}
 	p, erased := again()

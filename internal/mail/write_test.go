@@ -70,9 +70,7 @@ func TestMessage(t *testing.T) {
 		_, of := check.Both(mime.ParseMediaType(p.Header.Get("Content-Type")))(t)
 		parts := multipart.NewReader(p.Body, of["boundary"])
 		text, err := parts.NextPart() // it decodes quoted-printable
-		if err != nil {
-			t.Fatal(err)
-		}
+		check.NoError(t, err)
 		body, err := io.ReadAll(text)
 		if got := strings.ReplaceAll(string(body), "\r\n", "\n"); err != nil || got != strings.ReplaceAll(x.text, "\r\n", "\n") {
 			t.Errorf("text %q, %v, want %q", got, err, x.text)

@@ -158,9 +158,7 @@ func TestEditByCells(t *testing.T) {
 			for r, places := range whole.Rounds {
 				for _, p := range slices.Backward(places) { // in any order
 					got, played, err := ParseCell(CellText(p), Place{Table: p.Table})
-					if err != nil {
-						t.Fatal(err)
-					}
+					check.NoError(t, err)
 					m = m.Seat(r+1, p.Table, got, played)
 				}
 			}

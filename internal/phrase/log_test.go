@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"uitslag/internal/bridge"
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/journal"
 	"uitslag/internal/golden"
@@ -20,17 +21,11 @@ import (
 func TestLogOfAClub(t *testing.T) {
 	inUTC(t)
 	b, err := os.ReadFile(filepath.Join("..", "store", "testdata", "club_v1.uitslag"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, err)
 	path := filepath.Join(t.TempDir(), "club.uitslag")
-	if err := os.WriteFile(path, b, 0o644); err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, os.WriteFile(path, b, 0o644))
 	s, err := store.Open(path, store.Options{ReadOnly: true})
-	if err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, err)
 	defer s.Close()
 	said := map[string]bool{}
 	for _, lang := range []string{"nl", "en"} {
@@ -44,9 +39,7 @@ func TestLogOfAClub(t *testing.T) {
 		var out strings.Builder
 		for _, id := range []event.ID{"", "e1", "e2", "e3"} {
 			lines, err := s.Lines(id)
-			if err != nil {
-				t.Fatal(err)
-			}
+			check.NoError(t, err)
 			log := journal.Log(lines)
 			for i := range log {
 				e := &log[i]

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"uitslag/internal/bridge"
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/eventtest"
@@ -45,9 +46,7 @@ func TestRepairsInWords(t *testing.T) {
 	one := s.Results[0]
 	over, _ := repair.Over(s, []event.ID{one.ID}, s, func() event.ID { return "over" })
 	extra, err := repair.Extra(c, 4, []event.ID{"x", "y"})
-	if err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, err)
 	switched := func(why repair.Why, to ...event.Section) journal.Payload {
 		return &repair.SwitchMovement{Session: "s", Why: why, Sections: []string{"A"}, To: to, BoardsPerSet: 2}
 	}

@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/document"
 	"uitslag/internal/problem"
 )
@@ -24,9 +25,7 @@ func fake(t *testing.T, lp, lpstat string) string {
 			continue
 		}
 		script := "#!/bin/sh\nNOTED='" + noted + "'\n" + body + "\n"
-		if err := os.WriteFile(filepath.Join(dir, name), []byte(script), 0o755); err != nil {
-			t.Fatal(err)
-		}
+		check.NoError(t, os.WriteFile(filepath.Join(dir, name), []byte(script), 0o755))
 	}
 	t.Setenv("PATH", dir)
 	return noted

@@ -10,6 +10,7 @@ import (
 	"slices"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/document"
 	"uitslag/internal/document/draw"
 )
@@ -69,9 +70,7 @@ func pages(t *testing.T) *draw.Preview {
 		Blocks: []document.Block{document.Paragraph{Text: "één ♥"}, document.NewPage{}, document.Paragraph{Text: "twee"}},
 	}
 	p, err := draw.NewPreview(doc, document.Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, err)
 	if p.Len() != 2 {
 		t.Fatalf("%d pages", p.Len())
 	}

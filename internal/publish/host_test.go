@@ -63,9 +63,7 @@ func TestKeyFile(t *testing.T) {
 	key := check.Value(ssh.NewSignerFromKey(private))(t)
 	dir := t.TempDir()
 	save := func(name string, block *pem.Block, err error) string {
-		if err != nil {
-			t.Fatal(err)
-		}
+		check.NoError(t, err)
 		write(t, dir, name, string(pem.EncodeToMemory(block)))
 		return filepath.Join(dir, name)
 	}

@@ -3,6 +3,7 @@ package scoring
 import (
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/exact"
 	"uitslag/internal/scoring/rules"
 )
@@ -27,9 +28,7 @@ func TestDatumShare(t *testing.T) {
 		{"49", rules.TenNone, "-170"},
 	} {
 		r := rules.Rules{Method: rules.MethodButler, DatumDrop: c.drop, DatumTen: c.ten}
-		if err := r.Check(); err != nil {
-			t.Fatal(err)
-		}
+		check.NoError(t, r.Check())
 		r = r.Complete()
 		col := columnFor(scores)
 		if ns := col.datum(&r, false); ns.rat().String() != c.want {

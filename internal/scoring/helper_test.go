@@ -10,6 +10,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"uitslag/internal/check"
 	"uitslag/internal/exact"
 	"uitslag/internal/exact/exacttest"
 	"uitslag/internal/scoring/rules"
@@ -19,9 +20,7 @@ import (
 func load(t testing.TB, name string, into any) {
 	t.Helper()
 	b, err := os.ReadFile(filepath.Join("testdata", name))
-	if err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, err)
 	if err := json.Unmarshal(b, into); err != nil {
 		t.Fatalf("%s: %v", name, err)
 	}
@@ -87,9 +86,7 @@ func board(t testing.TB, lines ...string) Board {
 func score(t rapid.TB, s Session, r rules.Rules) Outcome {
 	t.Helper()
 	o, err := Score(s, r)
-	if err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, err)
 	return o
 }
 
@@ -104,9 +101,7 @@ func scoreOne(t testing.TB, b Board, r rules.Rules) (BoardPoints, Outcome) {
 func preset(t testing.TB, name, settings string) rules.Rules {
 	t.Helper()
 	r, err := rules.Preset(name)
-	if err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, err)
 	return with(t, r, settings)
 }
 
@@ -114,9 +109,7 @@ func with(t testing.TB, r rules.Rules, settings string) rules.Rules {
 	t.Helper()
 	for one := range strings.FieldsSeq(settings) {
 		name, value, _ := strings.Cut(one, "=")
-		if err := r.Set(name, value); err != nil {
-			t.Fatal(err)
-		}
+		check.NoError(t, r.Set(name, value))
 	}
 	return r
 }

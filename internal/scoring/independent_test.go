@@ -6,6 +6,7 @@ import (
 	"slices"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/exact"
 	"uitslag/internal/scoring/rules"
 	"uitslag/internal/thorough"
@@ -571,9 +572,7 @@ func randomRules(g *rand.Rand, t *testing.T) rules.Rules {
 		switch f.Name {
 		case "sit_out", "unequal", "averages", "unit", "neuberg_rounding", "pair_rounding", "percent_of", "plus_minus", "top", "provisional", "weighted", "weighted_imps", "cross_divide", "cross_unequal",
 			"datum_drop", "datum_mean", "datum_ten", "datum_sides", "half_datum", "weighted_datum", "award_imps":
-			if err := r.Set(f.Name, f.Values[g.IntN(len(f.Values))]); err != nil {
-				t.Fatal(err)
-			}
+			check.NoError(t, r.Set(f.Name, f.Values[g.IntN(len(f.Values))]))
 		}
 	}
 	if g.IntN(3) == 0 {

@@ -9,6 +9,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"uitslag/internal/check"
 	"uitslag/internal/exact"
 	"uitslag/internal/scoring/rules"
 )
@@ -23,9 +24,7 @@ func drawRules(t *rapid.T, methods ...rules.Method) rules.Rules {
 		if f.Name == "method" {
 			f.Values = slices.DeleteFunc(f.Values, func(m string) bool { return !rules.Method(m).ForPairs() })
 		}
-		if err := r.Set(f.Name, rapid.SampledFrom(f.Values).Draw(t, f.Name)); err != nil {
-			t.Fatal(err)
-		}
+		check.NoError(t, r.Set(f.Name, rapid.SampledFrom(f.Values).Draw(t, f.Name)))
 	}
 	if rapid.IntRange(0, 3).Draw(t, "sit-out worth a percentage") == 0 {
 		r.SitOut = "60"

@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/exact"
 	"uitslag/internal/scoring/rules"
 )
@@ -26,9 +27,7 @@ type published struct {
 func readPublished(t testing.TB, path string) published {
 	t.Helper()
 	f, err := os.Open(path)
-	if err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, err)
 	defer f.Close()
 	var ev published
 	index := make(map[string]int)

@@ -7,6 +7,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"uitslag/internal/check"
 	"uitslag/internal/exact"
 	"uitslag/internal/scoring/rules"
 )
@@ -185,9 +186,7 @@ func TestRankedHalfWaits(t *testing.T) {
 	o := score(t, lines("..."), r)
 	s := lines("400")
 	again, err := o.Rescore(s, 2)
-	if err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, err)
 	if a, b := Rank(again.Totals, r), Rank(score(t, s, r).Totals, r); !slices.Equal(a, b) {
 		t.Errorf("board 3 again %v, everything %v", a, b)
 	}

@@ -5,6 +5,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"uitslag/internal/check"
 	"uitslag/internal/exact"
 	"uitslag/internal/scoring/rules"
 )
@@ -27,15 +28,11 @@ func TestRescore(t *testing.T) {
 			k := rapid.IntRange(0, len(s.Boards)-1).Draw(t, "board")
 			next := editDrawn(t, s, k)
 			got, err := o.Rescore(next, k)
-			if err != nil {
-				t.Fatal(err)
-			}
+			check.NoError(t, err)
 			sameOutcome(t, next, got, score(t, next, r))
 			sameOutcome(t, s, before, score(t, s, r))
 			back, err := got.Rescore(s, k)
-			if err != nil {
-				t.Fatal(err)
-			}
+			check.NoError(t, err)
 			sameOutcome(t, s, back, before)
 			s, o = next, got
 		}
@@ -102,9 +99,7 @@ func TestRescoreOfPartlyGiven(t *testing.T) {
 	o := score(t, Session{Contestants: 4, Boards: []Board{ruledOn([]int{90}, partly, partly)}}, r)
 	next := Session{Contestants: 4, Boards: []Board{board(t, "90", "gem")}}
 	got, err := o.Rescore(next, 0)
-	if err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, err)
 	if was, is := o.Boards[0].Top, got.Boards[0].Top; !was.Equal(exact.Int(2)) || is.Sign() != 0 {
 		t.Errorf("a top of %v, and with an average of %v", was, is)
 	}
@@ -186,9 +181,7 @@ func TestSumsOutgrow(t *testing.T) {
 		k := rapid.IntRange(0, len(s.Boards)-1).Draw(t, "board")
 		next := editDrawn(t, s, k)
 		again, err := o.Rescore(next, k)
-		if err != nil {
-			t.Fatal(err)
-		}
+		check.NoError(t, err)
 		for _, c := range []struct {
 			s Session
 			o Outcome

@@ -9,6 +9,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"uitslag/internal/check"
 	"uitslag/internal/exact"
 	"uitslag/internal/scoring/rules"
 )
@@ -337,9 +338,7 @@ func TestRulingsInEachPreset(t *testing.T) {
 		all.WriteString("\n")
 	}
 	b, err := os.ReadFile("testdata/rulings.txt")
-	if err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, err)
 	if _, want, _ := strings.Cut(strings.ReplaceAll(string(b), "\r\n", "\n"), "\n\n"); all.String() != want {
 		t.Errorf("%swant\n%s", all.String(), want)
 	}

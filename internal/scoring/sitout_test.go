@@ -7,6 +7,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"uitslag/internal/check"
 	"uitslag/internal/exact"
 	"uitslag/internal/scoring/rules"
 )
@@ -31,9 +32,7 @@ func TestSitOutPercent(t *testing.T) {
 		{rules.Rules{SitOut: "40", Method: rules.MethodCrossIMPs, CrossDivide: rules.DivideNone}, "-12", "-4"},
 		{rules.Rules{SitOut: "60", Method: rules.MethodTotal}, "200", "520"},
 	} {
-		if err := c.r.Check(); err != nil {
-			t.Fatal(err)
-		}
+		check.NoError(t, c.r.Check())
 		o := score(t, s, c.r)
 		if a, f := o.Totals[6].Points.String(), o.Totals[0].Points.String(); a != c.alone || f != c.first {
 			t.Errorf("%s %s: %s and %s, want %s and %s", c.r.Method, c.r.SitOut, a, f, c.alone, c.first)

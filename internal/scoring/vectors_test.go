@@ -5,6 +5,7 @@ import (
 	"slices"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/exact"
 	"uitslag/internal/scoring/rules"
 )
@@ -19,12 +20,8 @@ type vector struct {
 
 func (v *vector) read(t *testing.T, input, expected any) {
 	t.Helper()
-	if err := json.Unmarshal(v.Input, input); err != nil {
-		t.Fatal(err)
-	}
-	if err := json.Unmarshal(v.Expected, expected); err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, json.Unmarshal(v.Input, input))
+	check.NoError(t, json.Unmarshal(v.Expected, expected))
 }
 
 // near compares with a printed figure, within the vector's tolerance.
@@ -74,9 +71,7 @@ func stretched(t *testing.T, v *vector) {
 	var want struct{ MP, Pct []json.Number }
 	v.read(t, &in, &want)
 	var mp []int
-	if err := json.Unmarshal(in["mp"], &mp); err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, json.Unmarshal(in["mp"], &mp))
 	s, n := whole(t, in["n"]), whole(t, in["N"])
 	for i, x := range mp {
 		m := wholePoints(rules.UnequalNeuberg, x, s, n)
@@ -244,9 +239,7 @@ var vectors = map[string]func(*testing.T, *vector){
 		var want struct{ M []json.Number }
 		v.read(t, &in, &want)
 		var halves []int
-		if err := json.Unmarshal(in["s"], &halves); err != nil {
-			t.Fatal(err)
-		}
+		check.NoError(t, json.Unmarshal(in["s"], &halves))
 		for i, x := range halves {
 			same(t, "points", wholePoints(rules.UnequalFactored, 2*x, whole(t, in["n"]), whole(t, in["N"])).Mul(half), want.M[i].String())
 		}
@@ -257,13 +250,9 @@ var vectors = map[string]func(*testing.T, *vector){
 		v.read(t, &in, &want)
 		for i, raw := range in {
 			var one map[string]json.RawMessage
-			if err := json.Unmarshal(raw, &one); err != nil {
-				t.Fatal(err)
-			}
+			check.NoError(t, json.Unmarshal(raw, &one))
 			var mp []int
-			if err := json.Unmarshal(one["mp"], &mp); err != nil {
-				t.Fatal(err)
-			}
+			check.NoError(t, json.Unmarshal(one["mp"], &mp))
 			for j, x := range mp {
 				v.near(t, "points", wholePoints(rules.UnequalNeuberg, x, whole(t, one["n"]), whole(t, one["N"])), want[i][j])
 			}
@@ -377,8 +366,6 @@ func roundOf(k int) Session {
 func whole(t *testing.T, raw json.RawMessage) int {
 	t.Helper()
 	var n int
-	if err := json.Unmarshal(raw, &n); err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, json.Unmarshal(raw, &n))
 	return n
 }

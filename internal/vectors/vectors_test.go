@@ -11,6 +11,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"uitslag/internal/check"
 )
 
 // held are the packages whose tests hold vectors, and the names of those tests. A vector
@@ -36,9 +37,7 @@ func vectors(t *testing.T) map[string]vector {
 	all := map[string]vector{}
 	for _, name := range []string{"documents.json", "external.json"} {
 		b, err := os.ReadFile(filepath.Join("testdata", name))
-		if err != nil {
-			t.Fatal(err)
-		}
+		check.NoError(t, err)
 		var file struct{ Vectors []vector }
 		if err := json.Unmarshal(b, &file); err != nil {
 			t.Fatalf("%s: %v", name, err)

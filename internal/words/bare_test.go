@@ -9,6 +9,7 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+	"uitslag/internal/check"
 )
 
 // windows are the folders whose texts are read by a scorer: on screen, or on paper.
@@ -99,9 +100,7 @@ func TestSignsAreOfTheLanguage(t *testing.T) {
 // translations: no word of a language is written in the program itself, but those of testdata/bare.txt.
 func TestNoTextIsBare(t *testing.T) {
 	b, err := os.ReadFile("testdata/bare.txt")
-	if err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, err)
 	bare := map[string]bool{}
 	for line := range strings.Lines(string(b)) {
 		text, _, _ := strings.Cut(line, "\t")

@@ -12,6 +12,7 @@ import (
 	"strings"
 	"sync"
 	"testing"
+	"uitslag/internal/check"
 )
 
 // call is a place in the program that names a text.
@@ -110,9 +111,7 @@ var sources = sync.OnceValues(func() (all []source, err error) {
 func walk(t *testing.T, see func(source)) {
 	t.Helper()
 	all, err := sources()
-	if err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, err)
 	for _, f := range all {
 		see(f)
 	}

@@ -7,15 +7,14 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"uitslag/internal/check"
 )
 
 // TestGlossary holds that the table of docs/glossary.md has a word in every language for each
 // term, and that the word is said there, unless it is of a rule that no text is about.
 func TestGlossary(t *testing.T) {
 	b, err := os.ReadFile(filepath.Join("..", "..", "docs", "glossary.md"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, err)
 	var head []string
 	terms := 0
 	for line := range strings.Lines(string(b)) {
@@ -80,9 +79,7 @@ var code = regexp.MustCompile("`[^`]*`|\\]\\([^)]*\\)")
 // TestOneWordAThing holds every text and every page of the manual to testdata/glossary.txt.
 func TestOneWordAThing(t *testing.T) {
 	b, err := os.ReadFile("testdata/glossary.txt")
-	if err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, err)
 	glossary := map[string][][]string{} // by language
 	held := 0
 	for line := range strings.Lines(string(b)) {
@@ -145,9 +142,7 @@ func written(t *testing.T, lang string) map[string]string {
 	}
 	for _, name := range pages {
 		b, err := os.ReadFile(name)
-		if err != nil {
-			t.Fatal(err)
-		}
+		check.NoError(t, err)
 		texts[filepath.Base(name)] = code.ReplaceAllString(string(b), "")
 	}
 	return texts

@@ -62,20 +62,6 @@ func TestEvening(t *testing.T) {
 	uitest.Markup(t, "evening-entry", w.Canvas())
 }
 
-// No text runs out of the window, and none is cut off at its side, in any look.
-func TestNothingIsCutOff(t *testing.T) {
-	for _, look := range []theme.Look{{Scale: 100}, {Scale: 150}, {Scale: 200}} {
-		for _, screen := range []string{"screen.entry", "screen.ranking", "screen.tonight"} {
-			t.Run(fmt.Sprintf("%s %d", screen, look.Scale), func(t *testing.T) {
-				shell, w := evening(t, look)
-				shell.Open(screen)
-				uitest.Settle(w.Canvas())
-				check.Slices(t, "cut off", uitest.CutOff(w.Canvas()), nil)
-			})
-		}
-	}
-}
-
 // TestLook writes every story and the whole window as pictures to the folder that
 // UITSLAG_LOOK names: for looking at them beside the sketches.
 func TestLook(t *testing.T) {

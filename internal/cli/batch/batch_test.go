@@ -16,6 +16,7 @@ import (
 	"strings"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/cli/batch"
 	"uitslag/internal/cli/clitest"
 	"uitslag/internal/event"
@@ -290,9 +291,7 @@ func TestReference(t *testing.T) {
 	}
 	golden.Check(t, "../reference.md", w.out.String())
 	guide, err := os.ReadFile("guide.md")
-	if err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, err)
 	page := string(guide) + "\n" + w.out.String()
 	golden.Check(t, "../../../../docs/do.md", page)
 	if batch.Page() != page {
@@ -352,9 +351,7 @@ func typeDocs(t *testing.T) map[string]typeDoc {
 		}
 		return nil
 	})
-	if err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, err)
 	return docs
 }
 

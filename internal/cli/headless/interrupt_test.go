@@ -8,6 +8,7 @@ import (
 	"testing"
 	"time"
 
+	"uitslag/internal/check"
 	"uitslag/internal/cli"
 	"uitslag/internal/program"
 	"uitslag/internal/store"
@@ -21,15 +22,11 @@ func TestInterruptedLooking(t *testing.T) {
 	if err == nil {
 		err = made.Close()
 	}
-	if err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, err)
 	code := 0
 	p := &Run{Info: program.Info{Words: words.For("nl"), Now: time.Now}, Stderr: io.Discard, End: func(with int) { code = with }}
 	s, err := p.OpenToRead(club)
-	if err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, err)
 	ctx, press := context.WithCancel(t.Context())
 	press()
 	p.interrupted(ctx, nil)

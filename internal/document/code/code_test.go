@@ -9,6 +9,7 @@ import (
 	"github.com/makiuchi-d/gozxing"
 	"github.com/makiuchi-d/gozxing/qrcode"
 
+	"uitslag/internal/check"
 	"uitslag/internal/document/code"
 )
 
@@ -36,13 +37,9 @@ func TestCode(t *testing.T) {
 		"http://a.be", "https://bridge.example.org/" + strings.Repeat("lang/", 40), "https://bridge.example.org/käse",
 	} {
 		c, err := code.Of(text)
-		if err != nil {
-			t.Fatal(err)
-		}
+		check.NoError(t, err)
 		bitmap, err := gozxing.NewBinaryBitmapFromImage(drawn(c, 3))
-		if err != nil {
-			t.Fatal(err)
-		}
+		check.NoError(t, err)
 		got, err := qrcode.NewQRCodeReader().Decode(bitmap, nil)
 		if err != nil || got.GetText() != text {
 			t.Errorf("%q is read as %v, %v", text, got, err)
@@ -60,9 +57,7 @@ func TestCode(t *testing.T) {
 // TestBars: the rectangles cover the dark squares and no others.
 func TestBars(t *testing.T) {
 	c, err := code.Of("https://www.example.org")
-	if err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, err)
 	img := drawn(c, 1)
 	for y := -code.Quiet; y < c.N+code.Quiet; y++ {
 		for x := -code.Quiet; x < c.N+code.Quiet; x++ {

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/document"
 	"uitslag/internal/exact"
 )
@@ -26,9 +27,7 @@ func TestWrite(t *testing.T) {
 		document.Table{Columns: []document.Column{{Head: "other"}}},
 	}}
 	var b bytes.Buffer
-	if err := Write(&b, doc); err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, Write(&b, doc))
 	want := "\ufeffRang;'=Naam;%\r\n3;'=1+1;-12,5\r\n;\"Jan; \"\"Pol\"\"\";\r\n'@x;'-Piet;'+Rik\r\n"
 	if got := b.String(); got != want {
 		t.Errorf("%q\nwant %q", got, want)

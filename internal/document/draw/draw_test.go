@@ -15,6 +15,7 @@ import (
 	scaled "golang.org/x/image/draw"
 	"golang.org/x/image/vector"
 
+	"uitslag/internal/check"
 	"uitslag/internal/document"
 	"uitslag/internal/document/layout"
 )
@@ -35,9 +36,7 @@ func contracts(rows int) *document.Document {
 func written(t *testing.T, doc *document.Document, o document.Options) ([]byte, string) {
 	t.Helper()
 	var b bytes.Buffer
-	if err := PDF(&b, doc, o); err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, PDF(&b, doc, o))
 	var all strings.Builder
 	for _, part := range bytes.Split(b.Bytes(), []byte("stream\n"))[1:] {
 		r, err := zlib.NewReader(bytes.NewReader(part))
@@ -60,9 +59,7 @@ func TestSuitsAreRedInColour(t *testing.T) {
 			t.Errorf("PDF with colour %v: red is there: %v", colour, !colour)
 		}
 		p, err := NewPreview(contracts(3), o)
-		if err != nil {
-			t.Fatal(err)
-		}
+		check.NoError(t, err)
 		found, page := false, p.Page(0, 72)
 		for i := 0; i+3 < len(page.Pix); i += 4 {
 			found = found || int(page.Pix[i]) > int(page.Pix[i+1])+80
@@ -91,9 +88,7 @@ func TestPDFIsTheSameTwice(t *testing.T) {
 func TestPreviewHasThePages(t *testing.T) {
 	pdf, _ := written(t, contracts(200), document.Options{})
 	p, err := NewPreview(contracts(200), document.Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, err)
 	if n := bytes.Count(pdf, []byte("/Type /Page\n")); n != p.Len() || n < 2 {
 		t.Errorf("%d pages in the preview, %d in the PDF", p.Len(), n)
 	}
@@ -109,25 +104,17 @@ func TestPreviewHasThePages(t *testing.T) {
 func TestPicturesOfALongList(t *testing.T) {
 	doc := contracts(200)
 	var whole bytes.Buffer
-	if err := PNG(&whole, doc, document.Options{}); err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, PNG(&whole, doc, document.Options{}))
 	all, err := Pictures(doc, document.Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, err)
 	one, err := png.DecodeConfig(&whole)
-	if err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, err)
 	if len(all) < 2 {
 		t.Fatalf("%d pictures of %d × %d", len(all), one.Width, one.Height)
 	}
 	for i, data := range all {
 		c, err := png.DecodeConfig(bytes.NewReader(data))
-		if err != nil {
-			t.Fatal(err)
-		}
+		check.NoError(t, err)
 		if c.Width != one.Width || c.Height > 3*c.Width {
 			t.Errorf("picture %d is %d × %d, the whole %d wide", i+1, c.Width, c.Height, one.Width)
 		}
@@ -144,9 +131,7 @@ func TestCodeless(t *testing.T) {
 		doc := contracts(c.rows)
 		doc.Address = c.address
 		p, err := NewPreview(doc, document.Options{})
-		if err != nil {
-			t.Fatal(err)
-		}
+		check.NoError(t, err)
 		if got := p.Codeless(); got != c.want {
 			t.Errorf("%.40q with %d rows: %v", c.address, c.rows, got)
 		}
@@ -196,9 +181,7 @@ func TestShapesAreThePage(t *testing.T) {
 	doc := contracts(6)
 	doc.Stamp = "Voorlopig é"
 	p, err := NewPreview(doc, document.Options{Colour: true})
-	if err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, err)
 	want := p.Page(0, 72*fine)
 	got := paper{image.NewRGBA(want.Rect)}
 	pixels.Draw(got.img, got.img.Rect, image.White, image.Point{}, pixels.Src)

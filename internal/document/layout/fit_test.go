@@ -7,6 +7,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"uitslag/internal/check"
 	"uitslag/internal/document"
 	"uitslag/internal/document/plaintext"
 	"uitslag/internal/document/typeface"
@@ -16,9 +17,7 @@ import (
 func laidOut(t *testing.T, doc *document.Document) *Layout {
 	t.Helper()
 	m, err := typeface.NewMetrics()
-	if err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, err)
 	return Of(m, doc, document.Options{})
 }
 

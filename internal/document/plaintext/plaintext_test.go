@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/document"
 	"uitslag/internal/exact"
 	"uitslag/internal/golden"
@@ -53,9 +54,7 @@ func TestEveryBlock(t *testing.T) {
 		},
 	}
 	var b strings.Builder
-	if err := Write(&b, doc); err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, Write(&b, doc))
 	golden.Check(t, "blocks.txt", b.String())
 }
 

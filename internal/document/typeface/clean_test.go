@@ -3,6 +3,7 @@ package typeface
 import (
 	"strings"
 	"testing"
+	"uitslag/internal/check"
 	"unicode/utf8"
 )
 
@@ -76,9 +77,7 @@ func TestTied(t *testing.T) {
 		}
 	}
 	m, err := NewMetrics()
-	if err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, err)
 	if got := m.Wrap(tied("Er zijn 2 × 3 + 1 = 7 punten"), false, m.Width("Er zijn 2 × 3 +", false)); len(got) != 3 || got[1] != tied("2 × 3 + 1 = 7") {
 		t.Errorf("broken as %q", got)
 	}

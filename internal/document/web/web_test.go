@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/document"
 	"uitslag/internal/exact"
 	"uitslag/internal/golden"
@@ -55,9 +56,7 @@ func TestEveryBlock(t *testing.T) {
 		},
 	}
 	var b strings.Builder
-	if err := Write(&b, doc); err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, Write(&b, doc))
 	page := b.String()
 	d := xml.NewDecoder(strings.NewReader(page))
 	d.Strict = true
@@ -104,16 +103,12 @@ func TestFolderPage(t *testing.T) {
 	}
 	var b, alone strings.Builder
 	err := WriteIn(&b, doc, Folder{Style: "style.css", Skip: "To the content", Menu: document.Links{Name: "Menu", Items: []document.Link{{Text: "All", To: "../index.html"}}}, Told: []string{"Corrected <now>."}})
-	if err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, err)
 	if err := xml.Unmarshal([]byte(b.String()), new(struct{})); err != nil {
 		t.Errorf("the page is not well-formed: %v", err)
 	}
 	golden.Check(t, "folder.html", b.String())
-	if err := Write(&alone, &document.Document{Title: "x", Blocks: doc.Blocks[2:]}); err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, Write(&alone, &document.Document{Title: "x", Blocks: doc.Blocks[2:]}))
 	if _, body, _ := strings.Cut(alone.String(), "</head>"); strings.Contains(body, "<a ") || strings.Contains(body, ` x"`) || strings.Contains(body, `"x"`) {
 		t.Errorf("a page by itself leads somewhere, or leaves something out:\n%s", body)
 	}

@@ -212,9 +212,7 @@ func publishedEvening(t testing.TB, name string) *event.Event {
 		n++
 		return event.ID(strconv.Itoa(n))
 	}})
-	if err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, err)
 	return &im.Event
 }
 

@@ -69,9 +69,7 @@ func TestWrongMembers(t *testing.T) {
 		"Gé,Gos,5,,jozef@@fout\n"+ // 8
 		"An,Claes,,,\n"+ // 9: two members?
 		"Hans,Hol,6,,\n"), Options{NewID: exchangetest.NewIDs()})
-	if err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, err)
 	var got []string
 	for _, w := range im.Wrong {
 		got = append(got, fmt.Sprint(w.Line, " ", w.Field, " ", w.Why.Code))

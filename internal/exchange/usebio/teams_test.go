@@ -118,9 +118,7 @@ func anew(t *testing.T, e *event.Event, p journal.Payload) *event.Event {
 	check.NoError(t, journal.Decide(e, p), p.Command())
 	b := check.Value(journal.Encode(p))(t)
 	next, err := journal.Apply(e, journal.Line{Seq: 1, At: "2015-10-22T20:00:00Z", Event: "anew", Command: p.Command(), Payload: b, Version: journal.PayloadVersion})
-	if err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, err)
 	return next
 }
 
@@ -345,9 +343,7 @@ func TestSameBoardsInTwoRounds(t *testing.T) {
 		match(1, home("420"), away("170")) + match(2, home("140"), home("170"), away("-50")): 1,
 	} {
 		im, err := Read(strings.NewReader(teamEvening("", `<PARTICIPANTS><TEAM TEAM_ID="1"></TEAM><TEAM TEAM_ID="2"></TEAM></PARTICIPANTS>`+text)), Options{NewID: exchangetest.NewIDs()})
-		if err != nil {
-			t.Fatal(err)
-		}
+		check.NoError(t, err)
 		st := check.Value(standings.Of(&im.Event, im.Event.Sessions[0].ID))(t)
 		twice := 0
 		for _, r := range im.Remarks {

@@ -6,6 +6,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"uitslag/internal/check"
 	"uitslag/internal/exact"
 	"uitslag/internal/exact/exacttest"
 	"uitslag/internal/problem"
@@ -35,9 +36,7 @@ func player(t testing.TB, scores string) Player {
 func standings(t testing.TB, sessions []Session, r Rules, players ...Player) []Standing {
 	t.Helper()
 	s, err := Standings(players, sessions, r)
-	if err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, err)
 	return s
 }
 
@@ -240,9 +239,7 @@ func TestStandingsHold(t *testing.T) {
 			Caps: []exact.Rat{exact.Int(50)},
 		}
 		got, err := Standings(players, sessions, r)
-		if err != nil {
-			t.Fatal(err)
-		}
+		check.NoError(t, err)
 		turned := make([]Player, n)
 		for i, p := range players {
 			for k := range m {
@@ -254,9 +251,7 @@ func TestStandingsHold(t *testing.T) {
 			other[k] = sessions[m-1-k]
 		}
 		again, err := Standings(turned, other, r)
-		if err != nil {
-			t.Fatal(err)
-		}
+		check.NoError(t, err)
 		for i, s := range got {
 			back := again[n-1-i]
 			if !s.Score.Equal(back.Score) || s.Place != back.Place {

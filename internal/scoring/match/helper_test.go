@@ -8,6 +8,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"uitslag/internal/check"
 	"uitslag/internal/exact"
 	"uitslag/internal/exact/exacttest"
 	"uitslag/internal/scoring"
@@ -16,9 +17,7 @@ import (
 func load(t testing.TB, name string, into any) {
 	t.Helper()
 	b, err := os.ReadFile(filepath.Join("testdata", name))
-	if err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, err)
 	if err := json.Unmarshal(b, into); err != nil {
 		t.Fatalf("%s: %v", name, err)
 	}
@@ -29,9 +28,7 @@ var rat, same = exacttest.Rat, exacttest.Same
 func scaleFor(t testing.TB, name ScaleName, boards int) Scale {
 	t.Helper()
 	s, err := ScaleFor(name, boards)
-	if err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, err)
 	if err := s.Check(); err != nil {
 		t.Fatalf("%s for %d boards: %v", name, boards, err)
 	}
@@ -54,8 +51,6 @@ func played(open, closed int) Board {
 func score(t rapid.TB, m Match, r Rules) Outcome {
 	t.Helper()
 	o, err := Score(m, r)
-	if err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, err)
 	return o
 }

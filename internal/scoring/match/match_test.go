@@ -5,6 +5,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"uitslag/internal/check"
 	"uitslag/internal/exact"
 	"uitslag/internal/problem"
 	"uitslag/internal/scoring"
@@ -86,9 +87,7 @@ func TestVectors(t *testing.T) {
 	})
 	t.Run("X36", func(t *testing.T) { // Klinger and infobridge.it: all that is known of 16 boards
 		s, err := ParseScale("15-15 0-2\n16-14 3-7\n17-13 8-20\n20-10 21+")
-		if err != nil {
-			t.Fatal(err)
-		}
+		check.NoError(t, err)
 		for m, want := range map[int]string{2: "15-15", 3: "16-14", 7: "16-14", 21: "20-10"} {
 			if got := points(s, exact.Int(m)); got != want {
 				t.Errorf("%d IMPs: %s, want %s", m, got, want)

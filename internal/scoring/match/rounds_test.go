@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/exact"
 	"uitslag/internal/scoring"
 	"uitslag/internal/scoring/rules"
@@ -48,9 +49,7 @@ func swiss(idle ...scoring.Idle) scoring.Session {
 func converted(t *testing.T, s scoring.Session, r rules.Rules) scoring.Outcome {
 	t.Helper()
 	o, err := scoring.Score(s, r)
-	if err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, err)
 	ConvertRounds(s, &o, r)
 	return o
 }
@@ -168,9 +167,7 @@ func TestRoundSatOutPercent(t *testing.T) {
 	} {
 		s := swiss(scoring.Idle{Contestant: 6, Round: 1, Boards: 4})
 		c.r.SitOut = c.more
-		if err := c.r.Check(); err != nil {
-			t.Fatal(err)
-		}
+		check.NoError(t, c.r.Check())
 		o := converted(t, s, c.r)
 		if got := o.Totals[6]; got.VPs().String() != c.vps || got.Points.Sign() != 0 || got.Max.Sign() != 0 || got.SatOut() != 0 {
 			t.Errorf("%s %s %s: %v VPs, want %s; %+v", c.r.VPs(), c.r.Method, c.more, got.VPs(), c.vps, got)

@@ -3,6 +3,7 @@ package match
 import (
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/exact"
 	"uitslag/internal/problem"
 	"uitslag/internal/scoring"
@@ -55,9 +56,7 @@ func TestSaldoPoints(t *testing.T) {
 // TestOwnSaldo: bands as a club types them, and what cannot be.
 func TestOwnSaldo(t *testing.T) {
 	printed, err := ParseSaldo("4-4 10; 5-3 20\n6-2 33,3333 %; 7–1 <50; 8-0")
-	if err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, err)
 	for _, percent := range []int{0, 9, 10, 19, 20, 33, 34, 49, 50, 100} {
 		w1, l1 := saldoPoints(exact.Int(percent), printed)
 		w2, l2 := saldoPoints(exact.Int(percent), saldoPolish)
@@ -66,9 +65,7 @@ func TestOwnSaldo(t *testing.T) {
 		}
 	}
 	typed, err := OwnSaldo(rules.Rules{PattonBands: "2-2 5; 3-1 25; 4-0"})
-	if err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, err)
 	o := score(t, saldoMatch(15, 4), Rules{Form: FormPatton, Saldo: typed})
 	same(t, "3 of 4", o.Saldo.Home, "3")
 	for text, code := range map[string]string{
@@ -88,9 +85,7 @@ func TestOwnSaldo(t *testing.T) {
 func TestSaldoIMPs(t *testing.T) {
 	text := "4-4 0-2; 5-3 3-6; 8-0 7+"
 	table, err := OwnSaldoIMPs(rules.Rules{PattonOf: rules.PattonOfIMPs, PattonBands: rules.Table(text)})
-	if err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, err)
 	for _, c := range []struct {
 		open, closed int // of the first board; the second is won by the away team with 3 IMPs
 		points       rules.PattonPoints

@@ -8,6 +8,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"uitslag/internal/check"
 	"uitslag/internal/exact"
 	"uitslag/internal/exact/exacttest"
 	"uitslag/internal/problem"
@@ -214,9 +215,7 @@ func TestAnythingTyped(t *testing.T) {
 // TestRulesAreAValue: JSON keeps rules without loss, a typed table and all.
 func TestRulesAreAValue(t *testing.T) {
 	own, err := ParseScale("7,5-7,5 0\n8-7 1-9\n15-0 10+")
-	if err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, err)
 	exacttest.Kept(t, Rules{Form: FormTotal, Scale: ScaleOwn, Own: own, Saldo: saldoPolish, ScaleBoards: 8})
 	if text := exacttest.Kept(t, Rules{}); strings.Contains(text, "own") {
 		t.Error(text)
@@ -225,9 +224,7 @@ func TestRulesAreAValue(t *testing.T) {
 
 func TestTypedScales(t *testing.T) {
 	s, err := ParseScale(" 15–15: 0-2\n\n16-14  3-7\n25-0 8+\n")
-	if err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, err)
 	for m, want := range map[string]string{"0": "15-15", "5/2": "15-15", "3": "16-14", "-3": "14-16", "7.9": "16-14", "500": "25-0"} {
 		if got := points(s, rat(t, m)); got != want {
 			t.Errorf("%s IMPs: %s, want %s", m, got, want)

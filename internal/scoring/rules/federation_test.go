@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/problem"
 )
 
@@ -57,9 +58,7 @@ func TestMatters(t *testing.T) {
 		t.Errorf("%q, %q", r.AEBEvent, r.Value("aeb_event"))
 	}
 	for rule, value := range map[string]string{"federation": "aeb", "ties": "pairs"} {
-		if err := r.Set(rule, value); err != nil {
-			t.Fatal(err)
-		}
+		check.NoError(t, r.Set(rule, value))
 	}
 	for _, name := range []string{"federation", "aeb_event", "aeb_play", "aeb_class", "ties", "tie_at", "award_ties", "unit"} {
 		if !r.Matters(name) {
@@ -74,9 +73,7 @@ func TestClassOfTheAEB(t *testing.T) {
 	set := func(r *Rules, settings ...string) {
 		for _, s := range settings {
 			name, value, _ := strings.Cut(s, "=")
-			if err := r.Set(name, value); err != nil {
-				t.Fatal(err)
-			}
+			check.NoError(t, r.Set(name, value))
 		}
 	}
 	for _, c := range []struct{ settings, want string }{

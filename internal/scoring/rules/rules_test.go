@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/exact/exacttest"
 	"uitslag/internal/problem"
 )
@@ -31,16 +32,12 @@ func TestPresets(t *testing.T) {
 func TestRulesKeep(t *testing.T) {
 	for _, name := range Presets() {
 		r, err := Preset(name)
-		if err != nil {
-			t.Fatal(err)
-		}
+		check.NoError(t, err)
 		r.Unit, r.PointDecimals = UnitOne, 1
 		exacttest.Kept(t, r)
 	}
 	var old Rules
-	if err := json.Unmarshal([]byte(`{"preset":"MesserBridge","averages":"as-ties"}`), &old); err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, json.Unmarshal([]byte(`{"preset":"MesserBridge","averages":"as-ties"}`), &old))
 	if err := old.Check(); err != nil {
 		t.Error(err)
 	}

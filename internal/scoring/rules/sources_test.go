@@ -3,6 +3,7 @@ package rules
 import (
 	"strings"
 	"testing"
+	"uitslag/internal/check"
 )
 
 // TestEveryFieldHasASource: every setting of every preset, and every value that a
@@ -65,9 +66,7 @@ func TestPresetValues(t *testing.T) {
 		"ACBL":         "unequal=factored neuberg_rounding=line-hundredth unit=1-half-0 small_groups=acbl percent_of=factored ",
 	} {
 		r, err := Preset(name)
-		if err != nil {
-			t.Fatal(err)
-		}
+		check.NoError(t, err)
 		got := ""
 		for _, d := range r.Differences(base("")) {
 			got += d.Field + "=" + d.Value + " "

@@ -4,6 +4,7 @@ import (
 	"reflect"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/exact"
 	"uitslag/internal/scoring"
 	"uitslag/internal/scoring/match"
@@ -19,9 +20,7 @@ func play(t *testing.T, home, away int, r match.Rules, diffs ...int) Played {
 		})
 	}
 	o, err := match.Score(m, r)
-	if err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, err)
 	return Played{Home: home, Away: away, Outcome: o}
 }
 

@@ -9,6 +9,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"uitslag/internal/check"
 	"uitslag/internal/exact"
 	"uitslag/internal/exact/exacttest"
 	"uitslag/internal/problem"
@@ -282,9 +283,7 @@ func TestPlaces(t *testing.T) {
 		{"all", Rule{Tests: []Test{Direct}}, "3 2 1 4= 4= 6"},
 	} {
 		got, steps, err := Places(list, s, c.r)
-		if err != nil {
-			t.Fatal(err)
-		}
+		check.NoError(t, err)
 		var texts []string
 		for _, p := range got {
 			texts = append(texts, p.String())

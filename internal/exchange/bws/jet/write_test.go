@@ -113,9 +113,7 @@ func (m *model) change(t testing.TB, chance *rand.Rand, table *Table) {
 	t.Helper()
 	rows, err := table.Rows()
 	if err != nil || len(rows) == 0 {
-		if err != nil {
-			t.Fatal(err)
-		}
+		check.NoError(t, err)
 		return
 	}
 	at := chance.IntN(len(rows))
@@ -224,9 +222,7 @@ func TestNotWritten(t *testing.T) {
 			Rows:    []create.Row{{1, 1, "a", 1.0}},
 		},
 	})
-	if err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, err)
 	d := check.Value(Open(made))(t)
 	row := func(name string) (*Table, Row) {
 		table, _ := d.Table(name)
@@ -304,9 +300,7 @@ func TestManyPages(t *testing.T) {
 func manyPages(t testing.TB) (*Database, [][]string) {
 	t.Helper()
 	made, err := create.File([]create.Table{{Name: "Many", Columns: []create.Column{{Name: "ID", Kind: create.Long, Auto: true}, {Name: "A", Kind: create.Text, Length: 255}, {Name: "B", Kind: create.Text, Length: 255}}}})
-	if err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, err)
 	d := check.Value(Open(made))(t)
 	table, _ := d.Table("Many")
 	want := [][]string{{"ID", "A", "B"}}
