@@ -7,7 +7,6 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"uitslag/internal/check"
 	"uitslag/ui"
 	"uitslag/ui/storybook"
 	"uitslag/ui/theme"
