@@ -196,8 +196,8 @@ var sheets = []document.Options{
 // TestPapersOnSheets lays every paper of every evening on its sheets, however large the field and long
 // the names: nothing stands beyond the margins or over anything else, no text is under 7 pt, a posted
 // list not under 10 pt and with no names on two lines while the sheet has room, and every text of the
-// tables is there. A preview has the same pages. Daily a paper is laid out in the usual way and in one other,
-// the largest in the usual one.
+// tables is there. A preview has the same pages. Daily a paper is laid out in the usual way, every third in one other too, and the largest, every
+// other one, in the usual one.
 func TestPapersOnSheets(t *testing.T) {
 	all, largest := papertest.Nights(t), largeNights(t)
 	maps.Copy(all, largest)
@@ -207,7 +207,8 @@ func TestPapersOnSheets(t *testing.T) {
 		for _, k := range Kinds() {
 			turn++
 			for i, o := range sheets {
-				if i > 0 && (large || i != 1+turn%(len(sheets)-1)) && !thorough.All() {
+				daily := i == 0 && (!large || turn%2 == 0) || !large && i == 1+turn%(3*(len(sheets)-1))
+				if !daily && !thorough.All() {
 					continue
 				}
 				what, doc := fmt.Sprintf("%s %s %+v", name, k.Name, o), k.make(all[name])

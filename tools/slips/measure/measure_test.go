@@ -10,6 +10,7 @@ import (
 
 	"uitslag/internal/check"
 	"uitslag/internal/slips"
+	"uitslag/internal/thorough"
 )
 
 // evenings are those of testdata.
@@ -47,9 +48,7 @@ func TestMeasureFewLines(t *testing.T) {
 // the printed rates of the first rule, to a point and a half where they were just reached, and
 // more than the plain rule and the first rule on the same lines.
 func TestRates(t *testing.T) {
-	if testing.Short() {
-		t.Skip("fits nine times")
-	}
+	thorough.Only(t) // it fits nine times
 	r := Measure(evenings(t), 1, 1)
 	var b strings.Builder
 	check.NoError(t, r.WriteMarkdown(&b))
