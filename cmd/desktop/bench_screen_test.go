@@ -15,6 +15,7 @@ import (
 	"syscall"
 	"testing"
 	"time"
+
 	"uitslag/internal/check"
 )
 

@@ -2,6 +2,7 @@ package bridge
 
 import (
 	"testing"
+
 	"uitslag/internal/check"
 )
 

@@ -9,6 +9,7 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+
 	"uitslag/internal/check"
 
 	"pgregory.net/rapid"

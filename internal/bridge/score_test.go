@@ -5,6 +5,7 @@ import (
 	"os"
 	"slices"
 	"testing"
+
 	"uitslag/internal/check"
 )
 

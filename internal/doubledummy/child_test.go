@@ -7,6 +7,7 @@ import (
 	"os"
 	"strings"
 	"testing"
+
 	"uitslag/internal/check"
 )
 

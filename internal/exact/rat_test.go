@@ -5,6 +5,7 @@ import (
 	"math/big"
 	"strings"
 	"testing"
+
 	"uitslag/internal/check"
 
 	"pgregory.net/rapid"

@@ -6,6 +6,7 @@ import (
 	"path/filepath"
 	"runtime"
 	"testing"
+
 	"uitslag/internal/check"
 )
 

@@ -3,6 +3,7 @@ package system
 import (
 	"fmt"
 	"testing"
+
 	"uitslag/internal/check"
 )
 

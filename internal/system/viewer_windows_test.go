@@ -3,6 +3,7 @@ package system
 import (
 	"path/filepath"
 	"testing"
+
 	"uitslag/internal/check"
 )
 

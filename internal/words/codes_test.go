@@ -12,6 +12,7 @@ import (
 	"strings"
 	"sync"
 	"testing"
+
 	"uitslag/internal/check"
 )
 

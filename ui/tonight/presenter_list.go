@@ -29,6 +29,7 @@ type list struct {
 
 	never, stale []event.Counted // closed sessions that were never booked, and whose booking no longer agrees
 	checked      map[event.Counted]checked
+	odd          suspected
 }
 
 // Renew reads the evenings again. The evening in hand is the chosen one at first, and

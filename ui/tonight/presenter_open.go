@@ -136,10 +136,7 @@ func (o *looking) doubtsOf(st *standings.Standings) []Open {
 
 // doubts are those results, in the order of the boards.
 func (o *looking) doubts(st *standings.Standings) []*event.Result {
-	odd := map[event.ID]bool{}
-	for _, x := range review.Suspicions(st) {
-		odd[x.Result] = true
-	}
+	odd := o.odd.in(st)
 	var out []*event.Result
 	o.each(st, func(l *standings.ScoredLine) {
 		if !l.Again && (l.Unexpected || odd[l.Result.ID]) && !o.desk.Right(l.Result) {
@@ -147,6 +144,23 @@ func (o *looking) doubts(st *standings.Standings) []*event.Result {
 		}
 	})
 	return out
+}
+
+// suspected are the results of a session that look wrong, kept until it changes: every hint of
+// the screen asks for them.
+type suspected struct {
+	of  *standings.Standings
+	odd map[event.ID]bool
+}
+
+func (s *suspected) in(st *standings.Standings) map[event.ID]bool {
+	if s.of != st {
+		s.of, s.odd = st, map[event.ID]bool{}
+		for _, x := range review.Suspicions(st) {
+			s.odd[x.Result] = true
+		}
+	}
+	return s.odd
 }
 
 // each calls f for every line that has a result.

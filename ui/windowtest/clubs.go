@@ -2,6 +2,7 @@ package windowtest
 
 import (
 	"testing"
+
 	"uitslag/internal/bridge"
 	"uitslag/internal/check"
 	"uitslag/internal/event"

@@ -3,6 +3,7 @@ package windowtest
 import (
 	"fmt"
 	"testing"
+
 	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"

@@ -4,14 +4,16 @@ import (
 	"os"
 	"runtime/debug"
 	"testing"
+
 	"uitslag/internal/thorough"
 )
 
-// Main runs the tests of a package and collects garbage less often: they open hundreds of
-// windows, of which Fyne keeps each for a minute, and looking through these took a third of
-// the time.
+// Main runs the tests of a package and collects garbage less often, as long as there is room:
+// they open hundreds of windows, of which Fyne keeps each for a minute, and looking through
+// these took a third of the time.
 func Main(m *testing.M) {
-	debug.SetGCPercent(400)
+	debug.SetGCPercent(1600)
+	debug.SetMemoryLimit(2 << 30)
 	os.Exit(m.Run())
 }
 

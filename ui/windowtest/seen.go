@@ -3,13 +3,14 @@ package windowtest
 import (
 	"strings"
 	"testing"
+	"unicode"
+
 	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/journal"
 	"uitslag/internal/exact"
 	"uitslag/ui/uitest"
 	"uitslag/ui/widgets"
-	"unicode"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"

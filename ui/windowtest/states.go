@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
 	"uitslag/internal/event"
 	"uitslag/ui/desk/desktest"
 	"uitslag/ui/filepick"

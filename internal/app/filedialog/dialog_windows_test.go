@@ -6,8 +6,9 @@ import (
 	"runtime"
 	"strings"
 	"testing"
-	"uitslag/internal/check"
 	"unsafe"
+
+	"uitslag/internal/check"
 
 	"golang.org/x/sys/windows"
 )

@@ -3,8 +3,9 @@ package typeface
 import (
 	"strings"
 	"testing"
-	"uitslag/internal/check"
 	"unicode/utf8"
+
+	"uitslag/internal/check"
 )
 
 // texts are one table for the test and the fuzz seeds.

@@ -8,6 +8,7 @@ import (
 	"math/rand"
 	"slices"
 	"testing"
+
 	"uitslag/internal/check"
 
 	"pgregory.net/rapid"

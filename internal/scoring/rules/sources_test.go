@@ -3,6 +3,7 @@ package rules
 import (
 	"strings"
 	"testing"
+
 	"uitslag/internal/check"
 )
 

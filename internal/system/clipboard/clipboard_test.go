@@ -9,6 +9,7 @@ import (
 	"image/png"
 	"strings"
 	"testing"
+
 	"uitslag/internal/check"
 
 	"golang.org/x/image/bmp"

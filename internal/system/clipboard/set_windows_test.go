@@ -4,9 +4,10 @@ import (
 	"bytes"
 	"runtime"
 	"testing"
-	"uitslag/internal/check"
 	"unicode/utf16"
 	"unsafe"
+
+	"uitslag/internal/check"
 )
 
 var (
