@@ -206,7 +206,7 @@ func TestExplain(t *testing.T) {
 		{"a table", inTable(1), "table row=2\nplace place=2 points=10.5\n"},
 		{"a table, shared", inTable(1, [2]int{2, 3}), "table row=2\nplace place=2 points=10.5\nplace place=3 points=6\nshared n=2 points=8.25\nrounded before=8.25 points=8.3\n"},
 	} {
-		check.Equal(t, fmt.Sprintf("%s", c.name), text(c.steps), c.want)
+		check.Equal(t, c.name, text(c.steps), c.want)
 	}
 	if _, err := table.Explain(places(7), 24, 0); err == nil {
 		t.Error("a field that the table does not have")
@@ -239,7 +239,7 @@ func TestEBU(t *testing.T) {
 		{"teams", EBU{Level: EBUNational, Of: Teams, Boards: 24}, 6, nil, []string{"96", "72", "48", "24", "0"}},
 	} {
 		got := texts(c.e.Points(places(c.n, c.tied...)), 0)
-		check.Slices(t, fmt.Sprintf("%s", c.name), got[:len(c.want)], c.want)
+		check.Slices(t, c.name, got[:len(c.want)], c.want)
 	}
 }
 

@@ -159,7 +159,7 @@ func TestNewSection(t *testing.T) {
 		{"never", never, "A1=NS1 A2=EW1 A3=NS2 A4=EW2 A5=EW3 A6=NS3"},
 	} {
 		c1 := eventtest.Section("A", c.m)
-		check.Equal(t, fmt.Sprintf("%s", c.name), labels(c1), c.want)
+		check.Equal(t, c.name, labels(c1), c.want)
 		e := eventtest.Evening(1, c1)
 		if err := journal.Decide((*event.Event)(nil), &command.NewEvening{Event: e}); err != nil {
 			t.Errorf("%s: %v", c.name, err)

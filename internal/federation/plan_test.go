@@ -368,7 +368,7 @@ func TestSeveralSessions(t *testing.T) {
 		},
 	} {
 		x.layout.Cells = append(x.layout.Cells, head)
-		check.Equal(t, fmt.Sprintf("%s", x.layout.Repeat), textOf(mustPlan(t, x.layout, d)), x.want)
+		check.Equal(t, x.layout.Repeat, textOf(mustPlan(t, x.layout, d)), x.want)
 		check.None(t, Gaps(x.layout, d), "%s", x.layout.Repeat)
 	}
 	d.Evenings = d.Evenings[1:]
@@ -501,9 +501,9 @@ func TestGaps(t *testing.T) {
 			if g.Stops() == slices.Contains([]GapKind{NoPlace, NoLines, OddNumber, OddDigit, TooMany, Erased, NoFigure, NoClubNumber, NoDirector}, g.Kind) {
 				t.Errorf("%s: %s stops: %v", x.name, g.Kind, g.Stops())
 			}
-			check.Equal(t, fmt.Sprintf("%s", x.name), g.Problem(d).Code, "sheet.gap."+string(g.Kind))
+			check.Equal(t, x.name, g.Problem(d).Code, "sheet.gap."+string(g.Kind))
 		}
-		check.Equal(t, fmt.Sprintf("%s", x.name), strings.Join(got, ", "), x.want)
+		check.Equal(t, x.name, strings.Join(got, ", "), x.want)
 	}
 }
 

@@ -96,7 +96,7 @@ func TestSuggestWorkbooks(t *testing.T) {
 			seen++
 			l := Suggest(g)
 			got := fmt.Sprintf("%q row %d for each %q, %d headings: %s", l.Sheet, l.Row, l.Repeat, len(l.Headings), cellsOf(&l))
-			check.Equal(t, fmt.Sprintf("%s", name), got, rest)
+			check.Equal(t, name, got, rest)
 			check.None(t, Changed(&l, g), "%s: changed from itself", name)
 		}
 	}

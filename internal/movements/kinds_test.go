@@ -106,7 +106,7 @@ func TestTeams(t *testing.T) {
 		for _, p := range must(t, kind, Options{Pairs: 5}).Rounds[0] {
 			got += fmt.Sprint([]int{p.NS, p.EW, p.Set}) + " "
 		}
-		check.Equal(t, fmt.Sprintf("%s", kind), got, want+" ")
+		check.Equal(t, kind, got, want+" ")
 	}
 }
 

@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"context"
 	"database/sql"
-	"fmt"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
@@ -146,7 +145,7 @@ func TestKilledAtTheRim(t *testing.T) {
 			for _, n := range r.Notices() {
 				got += n.Code
 			}
-			check.Same(t, fmt.Sprintf("%s", "notices with "+beside), got, want)
+			check.Same(t, "notices with "+beside, got, want)
 			check.Same(t, "name", mustEvent(t, r, "e1").Name, "Maandag e1")
 			mustClose(t, r)
 		}

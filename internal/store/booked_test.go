@@ -75,7 +75,7 @@ func TestUnbooked(t *testing.T) {
 		for _, x := range due {
 			got = append(got, x.Session)
 		}
-		check.Same(t, fmt.Sprintf("%s", when), got, want)
+		check.Same(t, when, got, want)
 	}
 	for i, date := range []string{"2026-09-08", "2026-09-01"} {
 		id := event.ID(fmt.Sprint("e", i))

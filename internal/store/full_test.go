@@ -156,7 +156,7 @@ func TestNetworkFolderAfterWAL(t *testing.T) {
 			s.Looked()
 			wantNoTrouble(t, s)
 			want := map[string]int{"wal": 1, "file": 0}[how]
-			check.Same(t, fmt.Sprintf("%s", "results "+how), len(mustEvent(t, s, "e1").Sessions[0].Results), want)
+			check.Same(t, "results "+how, len(mustEvent(t, s, "e1").Sessions[0].Results), want)
 			mustDo(t, s, "e1", slips(mustEvent(t, s, "e1"))[1])
 			check.That(t, !disk.Exists(path+"-wal"), "%s: there is a WAL", how)
 			wantSound(t, s)

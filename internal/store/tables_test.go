@@ -77,8 +77,8 @@ func TestTablesAreThoseOfTheFile(t *testing.T) {
 			}
 		}
 		check.NoError(t, list.Err())
-		check.Same(t, fmt.Sprintf("%s", x.Name), columns, x.Columns)
-		check.Same(t, fmt.Sprintf("%s", "key of "+x.Name), x.Key, keys)
+		check.Same(t, x.Name, columns, x.Columns)
+		check.Same(t, "key of "+x.Name, x.Key, keys)
 	}
 }
 

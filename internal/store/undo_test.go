@@ -79,7 +79,7 @@ func TestUndoProperty(t *testing.T) {
 				now, err := s.Event("e1")
 				check.Must(t, err == nil || problem.Is(err, "event.gone"), "%v", err)
 				if want := past[len(past)-1]; now != want {
-					check.Same(t, fmt.Sprintf("%s", fmt.Sprint("step ", i)), now, want)
+					check.Same(t, fmt.Sprint("step ", i), now, want)
 				}
 				if i%20 == 0 {
 					wantReplayed(t, s, "e1")

@@ -1,7 +1,6 @@
 package system
 
 import (
-	"fmt"
 	"os"
 	"path/filepath"
 	"runtime"
@@ -56,6 +55,6 @@ func TestClubs(t *testing.T) {
 			}
 			return false
 		})
-		check.Equal(t, fmt.Sprintf("%s", name), got, c.want)
+		check.Equal(t, name, got, c.want)
 	}
 }

@@ -77,7 +77,7 @@ var Beginnings = []Beginning{
 	},
 }
 
-// typeForm chooses the kind and the form, and types the rest; the cursor is where an
+// TypeForm chooses the kind and the form, and types the rest; the cursor is where an
 // evening of pairs begins.
 func (b Beginning) TypeForm(w *Window) {
 	w.Press("Ctrl+N", "Ctrl+E")

@@ -1,7 +1,6 @@
 package files
 
 import (
-	"fmt"
 	"os"
 	"path/filepath"
 	"testing"
@@ -75,7 +74,7 @@ func TestPapersOf(t *testing.T) {
 		{join(papers, "Pallieter"), papers, join(papers, "Pallieter")},
 		{clubs, clubs, papers},
 	} {
-		check.Equal(t, fmt.Sprintf("%s", c.club), PapersOf(c.club, c.clubs, papers), c.want)
+		check.Equal(t, c.club, PapersOf(c.club, c.clubs, papers), c.want)
 	}
 }
 

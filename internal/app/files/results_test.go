@@ -42,7 +42,7 @@ func TestKindOf(t *testing.T) {
 		{"letter.doc", "Beste leden,\n", Strange},
 		{"club.uitslag", "SQLite format 3\x00", Strange},
 	} {
-		check.Equal(t, fmt.Sprintf("%s", c.name), KindOf(resultsFile(t, c.name, c.text)), c.want)
+		check.Equal(t, c.name, KindOf(resultsFile(t, c.name, c.text)), c.want)
 	}
 	check.Equal(t, "a file that is not there", KindOf(filepath.Join(t.TempDir(), "gone.csv")), Strange)
 }

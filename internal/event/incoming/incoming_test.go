@@ -291,7 +291,7 @@ func TestHands(t *testing.T) {
 		{"another stays", before, []event.BoardDeal{other}, []event.BoardDeal{other, both[1]}, false},
 		{"another goes", after, []event.BoardDeal{other, both[1]}, both, true},
 	} {
-		check.Slices(t, fmt.Sprintf("%s", x.what), taken(x.ours, x.known, x.take), x.want)
+		check.Slices(t, x.what, taken(x.ours, x.known, x.take), x.want)
 	}
 	if c := incoming.Of(after, "s", f); c.Hands.Equal != 0 || len(c.Hands.New) != 2 || len(c.Hands.Taken(true)) != 2 {
 		t.Errorf("%+v", c.Hands)

@@ -47,7 +47,7 @@ func typedAs(t *testing.T, n *eventtest.Night, m movements.Movement, rounds int)
 
 func wantFigures(t *testing.T, what string, got, want *eventtest.Night) {
 	t.Helper()
-	check.Equal(t, fmt.Sprintf("%s", what), eventtest.Figures(got.Standings()), eventtest.Figures(want.Standings()))
+	check.Equal(t, what, eventtest.Figures(got.Standings()), eventtest.Figures(want.Standings()))
 }
 
 // TestTurn: what was typed before the round was turned is what would have been typed with

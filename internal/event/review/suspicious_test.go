@@ -131,7 +131,7 @@ func TestSuspicions(t *testing.T) {
 		{"a contract that another table confirms is not turned", "4S E 10, 4H N 10, 4H N 10, 3S E 7, 4H N 10, 4H N 10", ""},
 		{"and one that nobody confirms is", "4S E 10, 4H N 10, 4H N 10, 4H N 10", "r1 opposite"},
 	} {
-		check.Equal(t, fmt.Sprintf("%s", x.name), suspicions(suspectBoard(t, 1, suspectLines(t, 1, x.lines))), x.want)
+		check.Equal(t, x.name, suspicions(suspectBoard(t, 1, suspectLines(t, 1, x.lines))), x.want)
 	}
 }
 
@@ -510,6 +510,6 @@ func TestMatchSuspicions(t *testing.T) {
 				got = append(got, fmt.Sprintf("%s %s %v", x.Result, x.Code, x.Slip))
 			}
 		}
-		check.Equal(t, fmt.Sprintf("%s", c.name), strings.Join(got, ", "), c.want)
+		check.Equal(t, c.name, strings.Join(got, ", "), c.want)
 	}
 }

@@ -143,7 +143,7 @@ func TestCompare(t *testing.T) {
 		{"and another", []roster.Entry{of("ana", event.Person{Last: "Ana", Category: "1S"})}, file(event.Person{Last: "Ana", Category: "1♥"}), nil, " Ana: ana 4=1♥"},
 		{"nobody", nil, file(event.Person{Last: "Cher"}), nil, " Cher: new"},
 	} {
-		check.Equal(t, fmt.Sprintf("%s", k.name), say(roster.Compare(k.club, k.list, k.answers, fold)), k.want)
+		check.Equal(t, k.name, say(roster.Compare(k.club, k.list, k.answers, fold)), k.want)
 	}
 }
 
@@ -174,7 +174,7 @@ func TestCommand(t *testing.T) {
 		"jan": {ID: "jan", Person: people[0].ID}, "an": {ID: "an", Person: "an-1", Left: true}, "bo": {ID: "bo", Person: "bo-1"},
 		"lut": {ID: "lut", Person: "lut-1"}, "gast": {ID: "gast", Person: "gast-1"}, "wie": {ID: "wie", Person: "wie-1"},
 	} {
-		check.Equal(t, fmt.Sprintf("%s", member), state.Members[member], want)
+		check.Equal(t, member, state.Members[member], want)
 	}
 	if q, _ := roster.Compare(club[:2], file(club[0].Person), nil, fold).Command(id, func(event.ID) bool { return false }); q != nil {
 		t.Errorf("nothing to do, and %+v", q)
@@ -247,6 +247,6 @@ func TestRecognise(t *testing.T) {
 			}
 			got = append(got, string(id)+said)
 		}
-		check.Equal(t, fmt.Sprintf("%s", x.file), strings.Join(got, "; "), x.want)
+		check.Equal(t, x.file, strings.Join(got, "; "), x.want)
 	}
 }

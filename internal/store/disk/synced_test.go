@@ -1,7 +1,6 @@
 package disk
 
 import (
-	"fmt"
 	"os"
 	"path/filepath"
 	"testing"
@@ -27,7 +26,7 @@ func TestSyncedBy(t *testing.T) {
 		"gewoon/Dropbox/x.uitslag":            "",
 		"nergens/x.uitslag":                   "",
 	} {
-		check.Equal(t, fmt.Sprintf("%s", path), SyncedBy(filepath.Join(top, filepath.FromSlash(path))), want)
+		check.Equal(t, path, SyncedBy(filepath.Join(top, filepath.FromSlash(path))), want)
 	}
 	check.Equal(t, "a mark with a number", markedBy(filepath.Join(top, "Nextcloud [thuis]")), "Nextcloud")
 }
@@ -42,7 +41,7 @@ func TestWithin(t *testing.T) {
 		root + "s":                       "",
 		filepath.Dir(root):               "",
 	} {
-		check.Equal(t, fmt.Sprintf("%s", folder), within(folder, roots), want)
+		check.Equal(t, folder, within(folder, roots), want)
 	}
 }
 
