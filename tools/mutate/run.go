@@ -171,7 +171,7 @@ const memory = "12000000"
 func command(dir, flag string, args ...string) (string, error) {
 	c := exec.Command("sh", append([]string{"-c", `ulimit -v "$0"; exec go "$@"`, memory}, args...)...)
 	c.Dir = dir
-	c.Env = append(os.Environ(), "GOFLAGS="+strings.TrimSpace(os.Getenv("GOFLAGS")+" "+flag), "RAPID_CHECKS=25", "RAPID_NOFAILFILE=true")
+	c.Env = append(os.Environ(), "GOFLAGS="+strings.TrimSpace(os.Getenv("GOFLAGS")+" "+flag), "RAPID_CHECKS=25", "RAPID_NOFAILFILE=true", "RAPID_SHRINKTIME=1s")
 	out, err := c.CombinedOutput()
 	return string(out), err
 }

@@ -80,9 +80,12 @@ func printTable(w io.Writer, mutants []mutant, before, after string) (lost []int
 			lost = append(lost, m.number)
 		}
 		fmt.Fprintf(w, "| %d | %s | %s %s | %s `%s` | %s | %s | %.0f | %.0f |\n", m.number, m.area, m.file, m.function,
-			m.kind, strings.ReplaceAll(m.text, "|", `\|`), one, other, a.seconds, b.seconds)
+			m.kind, escaped(m.text), escaped(one), escaped(other), a.seconds, b.seconds)
 	}
 	fmt.Fprintf(w, "\n%d mutants, %d of them equivalent; the tests of before find %d, those of after %d.\n",
 		len(mutants), count["equivalent"], count["before killed"], count["after killed"])
 	return lost
 }
+
+// escaped is a text in a cell.
+func escaped(s string) string { return strings.ReplaceAll(s, "|", `\|`) }
