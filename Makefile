@@ -22,6 +22,8 @@ run: build ## open the window on a copy of the sample club
 build: deps-build
 	$(GO) build -ldflags '$(LDFLAGS)' -o build/uitslag ./cmd/desktop
 
+# Fyne keeps what it drew of windows that are closed: for three seconds, not for a minute.
+test quick test-all: export FYNE_CACHE := 3s
 # TESTFLAGS are passed to go test: TESTFLAGS=-count=1 runs what has passed before too.
 test: export RAPID_CHECKS := 25
 test: deps-test ## what finds faults daily, window tests included, on a screen of its own

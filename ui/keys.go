@@ -62,7 +62,7 @@ func shortcutKeys() []fyne.KeyName {
 // typedKey is a key that what has the focus had no use for.
 func (kb *keyboard) typedKey(ev *fyne.KeyEvent) {
 	defer widgets.Guard(ev.Name)
-	defer kb.keepCursor()
+	defer keepCursor(kb.s)
 	kb.unused = false
 	screen := kb.s.Current()
 	if kb.s.canvas.Focused() != nil { // that knows itself
@@ -96,7 +96,7 @@ func (kb *keyboard) typedKey(ev *fyne.KeyEvent) {
 // typedRune is a character that what has the focus had no use for.
 func (kb *keyboard) typedRune(r rune) {
 	defer widgets.Guard()
-	defer kb.keepCursor()
+	defer keepCursor(kb.s)
 	if kb.s.question != nil {
 		return
 	}
@@ -134,7 +134,7 @@ func (kb *keyboard) typedShortcut(sc fyne.Shortcut) {
 		return
 	}
 	widgets.CloseList() // a command is not for a list that is open
-	defer kb.keepCursor()
+	defer keepCursor(kb.s)
 	if kb.s.questionShortcut(sc) {
 		return
 	}
@@ -155,8 +155,7 @@ func (kb *keyboard) typedShortcut(sc fyne.Shortcut) {
 
 // keepCursor puts the cursor where the screen begins when what had it is no longer seen: what
 // undo takes away may have been the form with the cursor.
-func (kb *keyboard) keepCursor() {
-	s := kb.s
+func keepCursor(s *Shell) {
 	if s.canvas == nil || s.canvas.Overlays().Top() != nil {
 		return
 	}

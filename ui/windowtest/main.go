@@ -9,11 +9,11 @@ import (
 )
 
 // Main runs the tests of a package and collects garbage less often, as long as there is room:
-// they open hundreds of windows, of which Fyne keeps each for a minute, and looking through
-// these took a third of the time.
+// they open hundreds of windows, of which Fyne keeps each for a minute (the Makefile makes that
+// shorter), and looking through these took a third of the time.
 func Main(m *testing.M) {
-	debug.SetGCPercent(1600)
-	debug.SetMemoryLimit(2 << 30)
+	debug.SetGCPercent(400)
+	debug.SetMemoryLimit(4 << 30)
 	os.Exit(m.Run())
 }
 
