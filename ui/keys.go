@@ -165,6 +165,7 @@ func keepCursor(s *Shell) {
 	}
 	// What is not seen has no place: only what it is inside of has moved it from the corner.
 	if at := fyne.CurrentApp().Driver().AbsolutePositionForObject(f); at.X <= 0 && at.Y <= 0 {
+		s.canvas.Unfocus()
 		s.FocusFirst()
 	}
 }

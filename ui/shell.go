@@ -252,6 +252,14 @@ func (s *Shell) dress(on screen.Screen, above *header, below *foot) {
 // unless the screen has its key for something else.
 func (s *Shell) hintsOf(on screen.Screen) []widgets.Hint {
 	hints := slices.Clone(on.Hints())
+	for i, h := range hints {
+		if h.Do != nil {
+			hints[i].Do = func() { // by a click
+				h.Do()
+				keepCursor(s)
+			}
+		}
+	}
 	for i, e := range s.entries {
 		key := string(e.Screen.Key())
 		if e.Over && len(s.above) == 0 && key != "" && !slices.ContainsFunc(hints, func(h widgets.Hint) bool { return h.Key == key }) {

@@ -1,5 +1,6 @@
 // Testrun runs the tests of the project and remembers how long each package took, in
-// build/test-times.txt: a line a package, its folder and seconds.
+// build/test-times.txt: a line a package, its folder and seconds. What is not known there is
+// in times.txt, taken once on two cores.
 //
 //	go run ./tools/testrun all [flags of go test]
 //	go run ./tools/testrun quick [-since COMMIT] [-for 3m]
@@ -18,6 +19,7 @@ import (
 	"bufio"
 	"cmp"
 	"context"
+	_ "embed"
 	"encoding/json"
 	"errors"
 	"flag"
@@ -33,6 +35,11 @@ import (
 )
 
 const timesFile = "build/test-times.txt"
+
+// usual are the times of packages that were not run here yet.
+//
+//go:embed times.txt
+var usual string
 
 func main() {
 	if err := run(os.Args[1:]); err != nil {
@@ -334,14 +341,14 @@ func note(line string, seconds map[string]float64) {
 	}
 }
 
-// readTimes reads what was remembered; nothing where there is nothing.
+// readTimes reads what was remembered, and for the other packages the usual times.
 func readTimes() map[string]float64 {
 	seconds := map[string]float64{}
 	b, err := os.ReadFile(timesFile)
 	if err != nil {
-		return seconds
+		b = nil // it is the first run
 	}
-	for line := range strings.Lines(string(b)) {
+	for line := range strings.Lines(usual + string(b)) {
 		if f := strings.Fields(line); len(f) == 2 {
 			if s, err := strconv.ParseFloat(f[1], 64); err == nil {
 				seconds[f[0]] = s

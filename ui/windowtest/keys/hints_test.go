@@ -153,6 +153,12 @@ func (g *stage) hintsHold(t *testing.T) {
 func (f found) holds(t *testing.T, g *stage) {
 	t.Helper()
 	f.pressed(t, g)
+	f.clicked(t, g)
+}
+
+// clicked clicks on a hint that can be clicked.
+func (f found) clicked(t *testing.T, g *stage) {
+	t.Helper()
 	p := promises[f.key]
 	if p == nil || f.Do == nil || !f.click {
 		return

@@ -100,10 +100,11 @@ func TestKeysAtRandom(t *testing.T) {
 			hints := slices.DeleteFunc(g.hints(), func(h found) bool { return g.Only != "" && g.Only != h.key })
 			r.Shuffle(len(hints), func(i, j int) { hints[i], hints[j] = hints[j], hints[i] })
 			for _, h := range hints[:min(3, len(hints))] {
-				h.holds(t, g)
+				h.pressed(t, g)
 				if lost(g.w) {
 					t.Errorf("%s: the cursor is lost", h.what)
 				}
+				h.clicked(t, g)
 			}
 		})
 	}
