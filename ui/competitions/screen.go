@@ -76,6 +76,8 @@ func (s *Screen) FirstFocus() fyne.Focusable {
 	switch {
 	case s.p.Mode() == Editing:
 		return s.view.form.texts[Name].Cell
+	case s.p.Mode() == Evenings && !s.view.list.Visible():
+		return nil
 	case s.p.Mode() == Evenings:
 		return s.view.list
 	case s.p.Empty() == "":
