@@ -1,11 +1,67 @@
 package keys_test
 
 import (
+	"os"
 	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
 )
+
+// promises are what the hints promise, by the key of their text, as testdata/promises.txt has
+// it. A hint that is not there fails the test: say what it promises. Really is what those
+// promise that sometimes may say why not: in one state at least each of them must do it.
+var promises, really = readPromises("testdata/promises.txt")
+
+// readPromises reads lines of a hint, what has happened then, and what really must in one state.
+func readPromises(path string) (promises, really map[string]promise) {
+	b, err := os.ReadFile(path)
+	if err != nil {
+		panic(err)
+	}
+	promises, really = map[string]promise{}, map[string]promise{}
+	for line := range strings.Lines(strings.ReplaceAll(string(b), "\r\n", "\n")) {
+		f := strings.Split(strings.TrimSuffix(line, "\n"), "\t")
+		switch {
+		case strings.HasPrefix(line, "#"):
+		case len(f) == 3:
+			really[f[0]] = promiseOf(f[2])
+			fallthrough
+		case len(f) == 2:
+			promises[f[0]] = promiseOf(f[1])
+		default:
+			panic(path + ": " + line)
+		}
+	}
+	return promises, really
+}
+
+// promiseOf is the promise in these words: "saved or shown", "goes ranking".
+func promiseOf(said string) promise {
+	var all []promise
+	for one := range strings.SplitSeq(said, " or ") {
+		what, of, _ := strings.Cut(one, " ")
+		switch what {
+		case "goes":
+			all = append(all, goes(of))
+		case "does":
+			all = append(all, does(of))
+		default:
+			p := happened[what]
+			if p == nil {
+				panic("nothing is called " + one)
+			}
+			all = append(all, p)
+		}
+	}
+	return either(all...)
+}
+
+// happened are the promises by their names.
+var happened = map[string]promise{
+	"saved": saved, "savedTwice": savedTwice, "undone": undone, "moved": moved, "besides": besides, "copied": copied,
+	"chosen": chosen, "shown": shown, "restored": restored, "kept": kept, "left": left,
+}
 
 // A promise reports whether what a hint says has happened.
 type promise func(was, is moment) bool
@@ -19,6 +75,9 @@ func undone(was, is moment) bool { return is.undone == was.undone+1 }
 func moved(was, is moment) bool { return is.focus != nil && is.focus != was.focus }
 
 func besides(was, is moment) bool { return is.big != was.big }
+
+// left is another screen.
+func left(was, is moment) bool { return is.screen != was.screen }
 
 // copied is something on the clipboard, and said to be there.
 func copied(was, is moment) bool {
