@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"uitslag/internal/check"
+	"uitslag/internal/event"
 	"uitslag/internal/problem"
 	"uitslag/internal/store/disk"
 	"uitslag/internal/store/tiers"
@@ -97,6 +98,21 @@ func TestRepairNobody(t *testing.T) {
 	r, err := Repair(context.Background(), club, dest, quiet())
 	check.That(t, err == nil && len(r.Left) == 2 && len(r.Doubts) != 0, "%v left, %v, %v", r.Left, r.Doubts, err)
 	check.Same(t, "results", len(mustEvent(t, mustOpen(t, dest), "e1").Sessions[0].Results), 56)
+}
+
+// TestRepairNameless holds: a member whose personal data are gone comes through without a
+// name, and how many did is said.
+func TestRepairNameless(t *testing.T) {
+	club, _, _ := halfway(t)
+	mustExec(t, club, "pragma foreign_keys = off", "delete from person where id = 'm2-v1'")
+	dest := filepath.Join(t.TempDir(), "n.uitslag")
+	r := check.Value(Repair(t.Context(), club, dest, quiet()))(t)
+	check.Must(t, len(r.Left) == 0 && len(r.Doubts) == 1, "left %v, doubts %v", r.Left, r.Doubts)
+	check.Problem(t, r.Doubts[0], "store.recover-names")
+	check.Same(t, "how many", r.Doubts[0].Args["n"], any(1))
+	s := mustOpen(t, dest)
+	wantSound(t, s)
+	check.Equal(t, "the member", s.People()["m2-v1"], event.Person{ID: "m2-v1"})
 }
 
 // TestRowsThatCannotBe holds: a journal that comes to rows which no table holds is said to

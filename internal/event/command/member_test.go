@@ -1,6 +1,7 @@
 package command_test
 
 import (
+	"fmt"
 	"slices"
 	"testing"
 
@@ -231,4 +232,17 @@ func TestImportMembers(t *testing.T) {
 	j.undo()
 	j.undo()
 	check.Equal(t, "those who left, undone", eventtest.AsJSON(t, j.club), was)
+	told := (&command.ImportMembers{
+		Change: []command.ChangeMember{{Member: "a"}}, Left: []command.MemberLeft{{Member: "a"}, {Member: "b"}, {Member: "c", Left: true}},
+	}).Describe(j.club)
+	check.Says(t, "told: who has new data or came back, each once; who left", "2 1", told.More, told.Gone)
+}
+
+// TestDrawLotTold: the log names those whom the lot put first; a lot of nobody, which a damaged
+// line may have, names nobody.
+func TestDrawLotTold(t *testing.T) {
+	for want, who := range map[string][][]event.ID{"[a b]": {{"a", "b"}, {"c"}}, "[]": nil} {
+		told := (&command.DrawLot{Lot: event.Lot{Who: who}}).Describe(&event.Club{})
+		check.Equal(t, "first", fmt.Sprint(told.Now), want)
+	}
 }

@@ -1,6 +1,7 @@
 package standings_test
 
 import (
+	"fmt"
 	"testing"
 
 	"uitslag/internal/check"
@@ -67,11 +68,12 @@ func TestAwardedRound(t *testing.T) {
 		}
 		eventtest.SameRat(t, c.ID, is.VPs(), want)
 		check.Equal(t, c.ID, is.Boards, boards)
-		for _, p := range st.ByRound() {
-			if p.Contestant == c.ID && !p.After[len(p.After)-1].VPs().Equal(want) {
-				t.Errorf("%s: %v after the last round", c.ID, p.After[len(p.After)-1].VPs())
-			}
+		p, sum := st.ByRound()[st.Index[c.ID]], exact.Rat{}
+		for r := range p.After {
+			sum = sum.Add(ofRound(st, c.ID, r+1).VPs)
+			eventtest.SameRat(t, fmt.Sprint(c.ID, " after round ", r+1), p.After[r].VPs(), sum)
 		}
+		eventtest.SameRat(t, c.ID, sum, want)
 		d, _ := explain.Derive(st, c.ID)
 		last := d.Total.Steps[len(d.Total.Steps)-1]
 		if total, ok := last.Args["total"].(exact.Rat); !ok || !total.Equal(want) {
@@ -112,6 +114,29 @@ func TestAwardedRoundNotPlayed(t *testing.T) {
 	now := n.Standings()
 	eventtest.Same(t, "awarded", now.Row(who).Total.VPs().Sub(st.Row(who).Total.VPs()), "3")
 	n.Do(&command.CloseSession{Session: "s"})
+}
+
+// TestAwardedRoundOfAll: where all tables play the same boards no board has all its results when
+// a match is awarded; the normal number is still that of the movement.
+func TestAwardedRoundOfAll(t *testing.T) {
+	m := eventtest.Generate(t, "howell", movements.Options{Pairs: 6})
+	m.Rounds = m.Rounds[:1]
+	for i := range m.Rounds[0] {
+		m.Rounds[0][i].Set = 0
+	}
+	e := eventtest.Evening(2, eventtest.Section("A", m))
+	e.Rules = percentVPs()
+	n := eventtest.Begin(t, e)
+	x := event.Matches(n.S())[0]
+	n.Do(&command.AwardMatch{Session: "s", Match: event.AwardedMatch{Round: 1, Home: x.Home, Away: x.Away, HomePoints: exact.Int(12), AwayPoints: exact.Int(8)}})
+	n.Fill(func(l event.Expected) string {
+		if x.Has(l.NS.A) {
+			return ""
+		}
+		return eventtest.ScoreOf(l)
+	})
+	p := n.Standings().Board(1).Points
+	check.Says(t, "results, normal number", "2 3", p.S, p.N)
 }
 
 // TestAwardsWithoutVPs: where the rules turn no rounds into victory points any more, what was

@@ -15,6 +15,7 @@ import (
 	"uitslag/internal/event/explain"
 	"uitslag/internal/event/issued"
 	"uitslag/internal/event/published"
+	"uitslag/internal/event/repair"
 	"uitslag/internal/event/review"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/movements"
@@ -72,6 +73,21 @@ func TestSectionsApart(t *testing.T) {
 			}
 		}
 	}
+}
+
+// TestApartWithoutMovement: the normal number of a section without a movement is the most
+// results that came in for a board of it, also where two pairs of another sat turned.
+func TestApartWithoutMovement(t *testing.T) {
+	howell := eventtest.Generate(t, "howell", movements.Options{Pairs: 4})
+	e := eventtest.Evening(1, eventtest.Section("A", howell), eventtest.Section("B", howell))
+	e.Rules.Sections, e.Sessions[0].Sections[1].Movement = rules.SectionsApart, nil
+	n := eventtest.Begin(t, e)
+	n.Do(&repair.Turn{Session: "s", Section: "A", Round: 1, Table: 1, Board: 1})
+	n.Put(1, "B1", "B2", "110")
+	n.Put(1, "B3", "B4", "140")
+	n.Put(2, "B1", "B3", "90")
+	p := n.Standings().Board(2).Points.Parts[1].Points
+	check.Says(t, "results, normal number", "1 2", p.S, p.N)
 }
 
 // TestSectionsWithOtherBoards: sections that play different boards are one field of

@@ -21,6 +21,8 @@ func TestPresets(t *testing.T) {
 		if err != nil || r.Preset != name || r.Version != Version || r.Check() != nil {
 			t.Errorf("%s: %+v, %v", name, r, err)
 		}
+		// A club that looks a preset up reads that places go by points where there are no percentages.
+		check.Equal(t, name+" says that it ranks on percentages", r.RankBy == RankByPercent, r.HasPercent())
 	}
 	if _, err := Preset("bridgemaat"); !problem.Is(err, "scoring.unknown-preset") {
 		t.Errorf("an unknown preset: %v", err)
