@@ -62,7 +62,6 @@ func shortcutKeys() []fyne.KeyName {
 // typedKey is a key that what has the focus had no use for.
 func (kb *keyboard) typedKey(ev *fyne.KeyEvent) {
 	defer widgets.Guard(ev.Name)
-	defer keepCursor(kb.s)
 	kb.unused = false
 	screen := kb.s.Current()
 	if kb.s.canvas.Focused() != nil { // that knows itself
@@ -96,7 +95,6 @@ func (kb *keyboard) typedKey(ev *fyne.KeyEvent) {
 // typedRune is a character that what has the focus had no use for.
 func (kb *keyboard) typedRune(r rune) {
 	defer widgets.Guard()
-	defer keepCursor(kb.s)
 	if kb.s.question != nil {
 		return
 	}
@@ -134,7 +132,6 @@ func (kb *keyboard) typedShortcut(sc fyne.Shortcut) {
 		return
 	}
 	widgets.CloseList() // a command is not for a list that is open
-	defer keepCursor(kb.s)
 	if kb.s.questionShortcut(sc) {
 		return
 	}
@@ -151,23 +148,6 @@ func (kb *keyboard) typedShortcut(sc fyne.Shortcut) {
 		return
 	}
 	kb.own.Shortcut(sc)
-}
-
-// keepCursor puts the cursor where the screen begins when what had it is no longer seen: what
-// undo takes away may have been the form with the cursor.
-func keepCursor(s *Shell) {
-	if s.canvas == nil || s.canvas.Overlays().Top() != nil {
-		return
-	}
-	f, is := s.canvas.Focused().(fyne.CanvasObject)
-	if !is {
-		return
-	}
-	// What is not seen has no place: only what it is inside of has moved it from the corner.
-	if at := fyne.CurrentApp().Driver().AbsolutePositionForObject(f); at.X <= 0 && at.Y <= 0 {
-		s.canvas.Unfocus()
-		s.FocusFirst()
-	}
 }
 
 // callBelow calls f on the screen that nothing lies over.

@@ -252,14 +252,6 @@ func (s *Shell) dress(on screen.Screen, above *header, below *foot) {
 // unless the screen has its key for something else.
 func (s *Shell) hintsOf(on screen.Screen) []widgets.Hint {
 	hints := slices.Clone(on.Hints())
-	for i, h := range hints {
-		if h.Do != nil {
-			hints[i].Do = func() { // by a click
-				h.Do()
-				keepCursor(s)
-			}
-		}
-	}
 	for i, e := range s.entries {
 		key := string(e.Screen.Key())
 		if e.Over && len(s.above) == 0 && key != "" && !slices.ContainsFunc(hints, func(h widgets.Hint) bool { return h.Key == key }) {
@@ -269,6 +261,23 @@ func (s *Shell) hintsOf(on screen.Screen) []widgets.Hint {
 	return hints
 }
 
+// keepCursor puts the cursor where the screen begins when what had it is no longer seen: what
+// undo takes away may have been the form with the cursor.
+func keepCursor(s *Shell) {
+	if s.canvas == nil || s.canvas.Overlays().Top() != nil {
+		return
+	}
+	f, is := s.canvas.Focused().(fyne.CanvasObject)
+	if !is {
+		return
+	}
+	// What is not seen has no place: only what it is inside of has moved it from the corner.
+	if at := fyne.CurrentApp().Driver().AbsolutePositionForObject(f); at.X <= 0 && at.Y <= 0 {
+		s.canvas.Unfocus()
+		s.FocusFirst()
+	}
+}
+
 // settleHints asks once more for the hints when the current event is over: a cell that
 // the cursor is leaving knows only then that it left (see widgets.Cell.FocusLost).
 func (s *Shell) settleHints() {
@@ -276,6 +285,7 @@ func (s *Shell) settleHints() {
 	if screen == nil {
 		return
 	}
+	keepCursor(s)
 	hints := s.hintsOf(screen)
 	same := func(a, b widgets.Hint) bool { return a.Key == b.Key && a.Text == b.Text }
 	if !slices.EqualFunc(hints, shown.line.Hints(), same) {
