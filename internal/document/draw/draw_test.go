@@ -8,6 +8,7 @@ import (
 	pixels "image/draw"
 	"image/png"
 	"io"
+	"regexp"
 	"strings"
 	"testing"
 	"time"
@@ -67,6 +68,16 @@ func TestSuitsAreRedInColour(t *testing.T) {
 		if found != colour {
 			t.Errorf("preview with colour %v: red is there: %v", colour, found)
 		}
+	}
+}
+
+// TestLinesAreLevel: the lines of a list in a PDF run level, from the left to the right.
+func TestLinesAreLevel(t *testing.T) {
+	_, streams := written(t, contracts(3), document.Options{})
+	lines := regexp.MustCompile(`(\S+) (\S+) m (\S+) (\S+) l S`).FindAllStringSubmatch(streams, -1)
+	check.That(t, len(lines) > 1, "%d lines", len(lines))
+	for _, at := range lines {
+		check.That(t, at[2] == at[4] && at[1] != at[3], "a line of a list is %q", at[0])
 	}
 }
 

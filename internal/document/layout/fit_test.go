@@ -57,6 +57,19 @@ func TestRowsCloser(t *testing.T) {
 	}
 }
 
+// TestRibbon: a picture of lists is one sheet, however high, with each of their rows.
+func TestRibbon(t *testing.T) {
+	doc := &document.Document{MinSize: 10, MaxSize: 10, Blocks: []document.Block{listOf(200), listOf(3)}}
+	l := Ribbon(check.Value(typeface.NewMetrics())(t), doc, document.Options{})
+	rows := 0
+	for _, x := range l.Pages[0].Texts {
+		if x.Text == "12" {
+			rows++
+		}
+	}
+	check.Says(t, "sheets and rows", "1 203", len(l.Pages), rows)
+}
+
 // TestPartsOfADocument: parts have the blocks of the whole in their order, a heading stays with
 // its table, and pieces of a list have each row once.
 func TestPartsOfADocument(t *testing.T) {

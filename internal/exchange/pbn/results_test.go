@@ -3,6 +3,7 @@ package pbn
 import (
 	"bytes"
 	_ "embed"
+	"errors"
 	"fmt"
 	"os"
 	"strconv"
@@ -16,6 +17,7 @@ import (
 	"uitslag/internal/event/eventtest"
 	"uitslag/internal/event/published"
 	"uitslag/internal/event/standings"
+	"uitslag/internal/exchange"
 	"uitslag/internal/exchange/exchangetest"
 	"uitslag/internal/golden"
 	"uitslag/internal/problem"
@@ -137,6 +139,10 @@ func TestReadResultsRefused(t *testing.T) {
 			t.Errorf("%q: %v, want %s", text[:min(40, len(text))], err, code)
 		}
 	}
+	_, err := ReadResults(strings.NewReader("[Board \"1\"]\n[Competition \"Teams\"]\n[ScoreTable \"PairId_NS;PairId_EW;Score_NS\"]\n2 2 425\n"), Options{NewID: exchangetest.NewIDs()})
+	refused, ok := errors.AsType[*exchange.Refused](err)
+	check.Must(t, ok, "a row whose score cannot be: %v", err)
+	check.Equal(t, "reasons that a row without a result is refused for", len(refused.Remarks), 1)
 }
 
 // told is what was read of a file, a text a result: board, sides, and what became of it.

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/document"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
@@ -148,6 +149,13 @@ func TestGoldenBracket(t *testing.T) {
 	golden.Check(t, "bracket_6.nl.txt", papertest.Text(t, Bracket(papertest.Of(t, knockOut(t, 6, 2), "nl"))))
 	golden.Check(t, "bracket_8.en.txt", papertest.Text(t, Bracket(papertest.Of(t, knockOut(t, 8, 3), "en"))))
 	golden.Check(t, "draw_knockout.nl.txt", papertest.Text(t, Draw(papertest.Of(t, knockOut(t, 6, 2), "nl"))))
+}
+
+// TestBracketFined: a penalty stands behind the match that it counts in, with the team that has it.
+func TestBracketFined(t *testing.T) {
+	n := knockOut(t, 8, 3)
+	n.Do(&command.Penalise{Session: "s", Penalty: event.Penalty{ID: "x", Contestant: eventtest.P(2), Unit: event.PenaltyIMPs, Amount: exact.Int(-1), Round: 1}})
+	check.Contains(t, papertest.Text(t, Bracket(papertest.Of(t, n, "en"))), "Klaver Vijf – Sans Atout: 4 – 0, penalty Klaver Vijf -1")
 }
 
 // TestBracketFits: a bracket is one lying sheet.
