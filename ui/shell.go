@@ -268,7 +268,7 @@ func keepCursor(s *Shell) {
 		return
 	}
 	f, is := s.canvas.Focused().(fyne.CanvasObject)
-	if !is {
+	if !is || s.canvas.Focused() == s.Current().FirstFocus() { // the window may not be laid out yet
 		return
 	}
 	// What is not seen has no place: only what it is inside of has moved it from the corner.
