@@ -10,6 +10,7 @@ import (
 	"uitslag/internal/event/command"
 	"uitslag/internal/movements"
 	"uitslag/internal/plot"
+	"uitslag/ui/desk"
 	"uitslag/ui/desk/desktest"
 	"uitslag/ui/entry/reading"
 	"uitslag/ui/entry/slip"
@@ -167,6 +168,9 @@ func TestGoLine(t *testing.T) {
 	check.Must(t, n.p.GoLine(2, x.NS.A, x.EW.A), "no such line")
 	n.at(t, 2, 1)
 	check.That(t, !n.p.GoLine(2, x.NS.A, x.NS.A) && !n.p.GoLine(99, x.NS.A, x.EW.A), "found what is not there")
+	n.at(t, 2, 1)
+	n.p.GoBoard(1)
+	n.p.GoPlace(desk.Place{Board: 2, NS: x.NS.A, EW: x.EW.A})
 	n.at(t, 2, 1)
 }
 

@@ -189,9 +189,12 @@ func TestPenaltyOfRound(t *testing.T) {
 	check.That(t, p.st.Session.Penalties[0].Round == 1 && strings.HasSuffix(given[0].What, "−3 IMP · ronde 1"),
 		"%+v, %+v", p.st.Session.Penalties, given)
 	p.Open()
-	if m := p.Model().Penalty; m.Round != 0 || !p.Keep() || p.st.Session.Penalties[0].Round != 1 {
-		t.Errorf("opened and kept: %+v, %+v", m, p.st.Session.Penalties)
-	}
+	id := p.st.Session.Penalties[0].ID
+	m = p.Model().Penalty
+	check.That(t, m.Round == 0 && p.Keep(), "opened: %+v, %v", m, said(p))
+	p.Refresh()
+	again := p.st.Session.Penalties
+	check.That(t, len(again) == 1 && again[0].ID == id && again[0].Round == 1, "opened and kept: %+v", again)
 }
 
 // TestPenaltyOfKnockOut: in a knock-out the effect of a penalty says how the match ends with it.

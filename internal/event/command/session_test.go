@@ -281,6 +281,14 @@ func TestSetDeals(t *testing.T) {
 	}
 }
 
+// TestNameSessionTold: the log and an undo say which session has another name, and both names.
+func TestNameSessionTold(t *testing.T) {
+	n := eventtest.Begin(t, eventtest.Evening(2, eventtest.Section("A", eventtest.Generate(t, "howell", movements.Options{Pairs: 6}))))
+	n.Do(&command.NameSession{Session: "s", Name: "Voorronde"})
+	told := (&command.NameSession{Session: "s", Name: "Finale"}).Describe(n.E)
+	check.That(t, told.N == 1 && told.WasName == "Voorronde" && told.Name == "Finale", "%+v", told)
+}
+
 // TestRecordMail: what arrived for certain stays so, and takes the place of what nobody knew.
 func TestRecordMail(t *testing.T) {
 	n := eventtest.Begin(t, eventtest.Evening(2, eventtest.Section("A", eventtest.Generate(t, "howell", movements.Options{Pairs: 6}))))
