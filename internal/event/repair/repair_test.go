@@ -347,3 +347,21 @@ func TestOddEvents(t *testing.T) {
 	e.Sessions[0].Results[0] = event.Result{ID: "x", Board: 1, NS: event.Pair(eventtest.P(1)), EW: event.Pair(eventtest.P(2)), Kind: event.Adjusted, NSAward: event.Award{Kind: event.AwardPercent, Percent: exact.Int(700)}}
 	eventtest.Refused(t, check.Err(standings.Of(e, "s")), "scoring.award-range")
 }
+
+// TestExchangeTables: in that round, and in no other, those of the two tables sit at each
+// other's, with the boards that lay there.
+func TestExchangeTables(t *testing.T) {
+	n := eventtest.Begin(t, eventtest.Evening(2, eventtest.Section("A", eventtest.Generate(t, "howell", movements.Options{Pairs: 8}))))
+	was := n.E.Clone().Sessions[0].Sections[0].Movement.Rounds
+	n.Do(&repair.ExchangeTables{Session: "s", Section: "A", Round: 2, Table: 1, Other: 3})
+	for r, round := range n.S().Sections[0].Movement.Rounds {
+		for i, is := range round {
+			want := was[r][i]
+			if r+1 == 2 && (want.Table == 1 || want.Table == 3) {
+				from := was[r][slices.IndexFunc(was[r], func(x movements.Place) bool { return x.Table == 4-want.Table })]
+				want.NS, want.EW = from.NS, from.EW
+			}
+			check.Equal(t, fmt.Sprintf("round %d, table %d", r+1, is.Table), is, want)
+		}
+	}
+}
