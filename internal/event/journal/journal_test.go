@@ -243,7 +243,7 @@ func TestReplayIsApply(t *testing.T) {
 		}
 		return names
 	}
-	for i := 0; i == 0 || i < 30 && len(never()) > 0; i++ { // chance may leave a command out for a while
+	for i := 0; i == 0 || i < 100 && len(never()) > 0; i++ { // chance may leave a command out for a while
 		replayIsApply(t, seen, never, eventtest.Generate(t, "howell", movements.Options{Pairs: 5}))
 		replayIsApply(t, seen, never, movements.Movement{Pairs: 4, Sets: 2}) // rounds that are drawn one by one
 	}
@@ -429,7 +429,7 @@ func TestReplayIsApplyOfTheClub(t *testing.T) {
 		}
 		return names
 	}
-	for i := 0; i == 0 || i < 8 && len(never()) > 0; i++ { // chance may leave a command out for a while
+	for i := 0; i == 0 || i < 100 && len(never()) > 0; i++ { // chance may leave a command out for a while
 		replayOfTheClub(t, seen)
 	}
 	check.None(t, never(), "never done")

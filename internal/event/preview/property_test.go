@@ -50,7 +50,7 @@ func TestRepairsLoseNothing(t *testing.T) {
 	never := func() []string {
 		return slices.DeleteFunc(slices.Concat(eventtest.RepairCommands, eventtest.OtherRepairCommands), func(name string) bool { return done[name] > 0 })
 	}
-	for i := 0; i == 0 || i < 8 && len(never()) > 0; i++ { // chance may leave a command out for a while
+	for i := 0; i == 0 || i < 100 && len(never()) > 0; i++ { // chance may leave a command out for a while
 		repairsLoseNothing(t, done, never)
 	}
 	check.None(t, never(), "never done")
