@@ -263,18 +263,20 @@ func (s *Shell) hintsOf(on screen.Screen) []widgets.Hint {
 
 // keepCursor puts the cursor where the screen begins when what had it is no longer seen: what
 // undo takes away may have been the form with the cursor.
-func keepCursor(s *Shell) {
-	if s.canvas == nil || s.canvas.Overlays().Top() != nil {
+func keepCursor(c fyne.Canvas, begin fyne.Focusable) {
+	if c == nil || c.Overlays().Top() != nil {
 		return
 	}
-	f, is := s.canvas.Focused().(fyne.CanvasObject)
-	if !is || s.canvas.Focused() == s.Current().FirstFocus() { // the window may not be laid out yet
+	f, is := c.Focused().(fyne.CanvasObject)
+	if !is || c.Focused() == begin { // the window may not be laid out yet
 		return
 	}
 	// What is not seen has no place: only what it is inside of has moved it from the corner.
 	if at := fyne.CurrentApp().Driver().AbsolutePositionForObject(f); at.X <= 0 && at.Y <= 0 {
-		s.canvas.Unfocus()
-		s.FocusFirst()
+		c.Unfocus()
+		if begin != nil {
+			c.Focus(begin)
+		}
 	}
 }
 
@@ -285,7 +287,7 @@ func (s *Shell) settleHints() {
 	if screen == nil {
 		return
 	}
-	keepCursor(s)
+	keepCursor(s.canvas, screen.FirstFocus())
 	hints := s.hintsOf(screen)
 	same := func(a, b widgets.Hint) bool { return a.Key == b.Key && a.Text == b.Text }
 	if !slices.EqualFunc(hints, shown.line.Hints(), same) {

@@ -12,6 +12,7 @@ import (
 	"github.com/makiuchi-d/gozxing"
 	"github.com/makiuchi-d/gozxing/qrcode"
 
+	"uitslag/internal/check"
 	"uitslag/internal/document"
 	"uitslag/internal/document/layout"
 	"uitslag/internal/movements"
@@ -25,7 +26,7 @@ const page = "https://www.bridgeclub-ruiten.example.org/uitslagen/2026-11-24-clu
 func read(t *testing.T, img image.Image) string {
 	t.Helper()
 	bitmap, err := gozxing.NewBinaryBitmapFromImage(img)
-	papertest.NoError(t, err)
+	check.NoError(t, err)
 	got, err := qrcode.NewQRCodeReader().Decode(bitmap, map[gozxing.DecodeHintType]any{gozxing.DecodeHintType_TRY_HARDER: true})
 	if err != nil {
 		return err.Error()
@@ -46,8 +47,8 @@ func TestCodeIsRead(t *testing.T) {
 			t.Errorf("%s: the sheet is read as %q", name, got)
 		}
 		var b bytes.Buffer
-		papertest.NoError(t, Write(&b, "uitslag", FormatPNG, in))
-		if got := read(t, papertest.Must[image.Image](t)(png.Decode(&b))); got != page {
+		check.NoError(t, Write(&b, "uitslag", FormatPNG, in))
+		if got := read(t, check.Value(png.Decode(&b))(t)); got != page {
 			t.Errorf("%s: the picture is read as %q", name, got)
 		}
 		if l := papertest.Laid(t, doc, document.Options{}); !strings.Contains(texts(&l.Pages[0]), "www.bridgeclub-") {
@@ -72,7 +73,7 @@ func TestCodeOnPage(t *testing.T) {
 	in := papertest.Fonteintje(t, "nl")
 	in.Page = page
 	var b bytes.Buffer
-	papertest.NoError(t, Write(&b, "uitslag", FormatHTML, in))
+	check.NoError(t, Write(&b, "uitslag", FormatHTML, in))
 	m := regexp.MustCompile(`<figure class="code">\s*<svg viewBox="0 0 (\d+) (\d+)"[^>]*>\s*<rect[^>]*/>\s*<path fill="#000" d="([^"]*)"/>\s*</svg>\s*<figcaption>([^<]*)<`).FindStringSubmatch(b.String())
 	if m == nil {
 		t.Fatal("no code on the page")

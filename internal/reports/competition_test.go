@@ -10,6 +10,7 @@ import (
 
 	"github.com/xuri/excelize/v2"
 
+	"uitslag/internal/check"
 	"uitslag/internal/document"
 	"uitslag/internal/event"
 	"uitslag/internal/event/competition"
@@ -56,19 +57,19 @@ func winter(t testing.TB, lang string, evenings int, rules scoringcompetition.Ru
 		n.Session.Date = time.Date(2007, 9, 7+14*e, 0, 0, 0, 0, time.UTC).Format("2006-01-02")
 		n.Fill(nil)
 		n.Session.Closed = true
-		made[n.Event.ID] = papertest.Must[*standings.Standings](t)(standings.Of(n.Event, "s"))
+		made[n.Event.ID] = check.Value(standings.Of(n.Event, "s"))(t)
 		k.Evenings = append(k.Evenings, event.Counted{Event: n.Event.ID, Session: "s", Date: n.Session.Date})
 	}
 	for _, f := range change {
 		f(&k)
 	}
 	club.Competitions = []event.Competition{k}
-	s := papertest.Must[*competition.Standings](t)(competition.Of(club, "k", func(c event.Counted) (*standings.Standings, error) {
+	s := check.Value(competition.Of(club, "k", func(c event.Counted) (*standings.Standings, error) {
 		if st := made[c.Event]; st != nil {
 			return st, nil
 		}
 		return nil, problem.New("event.gone")
-	}))
+	}))(t)
 	return evening.Input{
 		Club: club.Name, Competition: s, Words: words.For(lang), Program: "Uitslag 1.0",
 		Names: func(m event.ID) string { return names[m] },
@@ -135,9 +136,9 @@ func TestCompetitionWorkbook(t *testing.T) {
 	f := reopened(t, "competitie", winter(t, "nl", 4, winterRules))
 	sheet := f.GetSheetList()[0]
 	formats := map[string]int{}
-	for i, row := range papertest.Must[[][]string](t)(f.GetRows(sheet)) {
+	for i, row := range check.Value(f.GetRows(sheet))(t) {
 		for j := range row {
-			cell := papertest.Must[string](t)(excelize.CoordinatesToCellName(j+1, i+1))
+			cell := check.Value(excelize.CoordinatesToCellName(j+1, i+1))(t)
 			if _, format, is := strings.Cut(cellKind(t, f, sheet, cell), "number 0."); is {
 				_, format, _ = strings.Cut(format, " ")
 				formats[format]++
@@ -157,9 +158,9 @@ func several(t testing.TB) *papertest.Night {
 	n.Session.Closed = true
 	n.Event.Form, n.Event.Sum = event.FormSessions, &event.Sum{}
 	of := func(id event.ID) (*standings.Standings, error) { return standings.Of(n.Event, id) }
-	soFar := papertest.Must[*total.Total](t)(total.Of(n.Event, of))
+	soFar := check.Value(total.Of(n.Event, of))(t)
 	next := total.Next{ID: "s2", Date: "2008-01-25", Play: total.PlayFinal, Finalists: 6, Carry: &event.CarryOver{Kind: event.CarryShare, From: []event.ID{"s"}, Share: exact.New(1, 2)}}
-	s := papertest.Must[event.Session](t)(next.Session(n.Event, soFar))
+	s := check.Value(next.Session(n.Event, soFar))(t)
 	n.Event.Sessions = append(n.Event.Sessions, s)
 	n.Session = &n.Event.Sessions[1]
 	n.Fill(nil)
@@ -172,7 +173,7 @@ func several(t testing.TB) *papertest.Night {
 func TestGoldenTotalOfTheAEB(t *testing.T) {
 	n := papertest.NewNight(t, "Drive", movements.Options{Pairs: 28}, "mitchell", 3)
 	for name, value := range map[string]string{"federation": "aeb", "aeb_event": "regional", "aeb_class": "1.15"} {
-		papertest.NoError(t, n.Event.Rules.Set(name, value))
+		check.NoError(t, n.Event.Rules.Set(name, value))
 	}
 	n.Event.Form, n.Event.Sum, n.Event.Sessions = event.FormSessions, &event.Sum{}, nil
 	var who []event.ID
@@ -180,7 +181,7 @@ func TestGoldenTotalOfTheAEB(t *testing.T) {
 		who = append(who, n.Event.Contestants[i].ID)
 	}
 	for number := 1; number <= 2; number++ {
-		s := papertest.Must[event.Session](t)(total.DriveSession([]event.ID{"s", "s2"}[number-1], who, number, total.DriveOptions{Rounds: 7, Turn: []int{2}, Same: true}))
+		s := check.Value(total.DriveSession([]event.ID{"s", "s2"}[number-1], who, number, total.DriveOptions{Rounds: 7, Turn: []int{2}, Same: true}))(t)
 		s.Date, s.FirstBoard, s.BoardsPerSet = fmt.Sprint("2008-01-1", number), 1+21*(number-1), 3
 		n.Event.Sessions = append(n.Event.Sessions, s)
 		n.Session = &n.Event.Sessions[number-1]
@@ -188,9 +189,9 @@ func TestGoldenTotalOfTheAEB(t *testing.T) {
 		n.Session.Closed = true
 	}
 	in := n.Input("nl")
-	in.Standings = papertest.Must[*standings.Standings](t)(standings.Of(n.Event, "s2"))
+	in.Standings = check.Value(standings.Of(n.Event, "s2"))(t)
 	golden.Check(t, "total_aeb.nl.txt", papertest.Text(t, Totaal(in)))
-	in.Standings = papertest.Must[*standings.Standings](t)(standings.Of(n.Event, "s"))
+	in.Standings = check.Value(standings.Of(n.Event, "s"))(t)
 	for _, b := range Uitslag(in).Blocks {
 		if table, ok := b.(document.Table); ok && slices.ContainsFunc(table.Columns, func(c document.Column) bool { return c.Head == "AEB" || c.Head == "CP" }) {
 			t.Errorf("the paper of a session has points: %+v", table.Columns)
@@ -202,7 +203,7 @@ func TestGoldenTotalOfTheAEB(t *testing.T) {
 func TestTotalIsPosted(t *testing.T) {
 	n := several(t)
 	in := n.Input("nl")
-	in.Standings = papertest.Must[*standings.Standings](t)(standings.Of(n.Event, "s2"))
+	in.Standings = check.Value(standings.Of(n.Event, "s2"))(t)
 	d := Totaal(in)
 	if !d.Posted || d.MinSize < 12 || d.Lacks != nil {
 		t.Errorf("posted %v, from %v points: %v", d.Posted, d.MinSize, d.Lacks)

@@ -11,6 +11,7 @@ import (
 	"strings"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/document"
 	"uitslag/internal/document/layout"
 	"uitslag/internal/document/typeface"
@@ -26,7 +27,7 @@ import (
 func webPage(t testing.TB, doc *document.Document) string {
 	t.Helper()
 	var b strings.Builder
-	papertest.NoError(t, web.Write(&b, doc))
+	check.NoError(t, web.Write(&b, doc))
 	return b.String()
 }
 
@@ -63,7 +64,7 @@ func elements(t testing.TB, page string) []element {
 		if errors.Is(err, io.EOF) {
 			return all
 		}
-		papertest.NoError(t, err)
+		check.NoError(t, err)
 		switch x := token.(type) {
 		case xml.StartElement:
 			e := element{name: x.Name.Local, attr: map[string]string{}}
@@ -303,7 +304,7 @@ func TestPageStyleOfPrintAndPhone(t *testing.T) {
 	}
 	for kind, class := range map[string]string{"frequencies": `<div class="grid small">`, "controlestaat": `<div class="grid">`, "guidecards": `<body class="deck">`, "paircards": `<body class="cards">`} {
 		d, err := Make(kind, papertest.Statement(t).Input("nl"))
-		papertest.NoError(t, err)
+		check.NoError(t, err)
 		if !strings.Contains(webPage(t, d), class) {
 			t.Errorf("%s: the page has no %s", kind, class)
 		}
@@ -381,7 +382,7 @@ func TestChartStandsOut(t *testing.T) {
 
 func TestOddCharts(t *testing.T) {
 	v := func(n int) *exact.Rat { r := exact.Int(n); return &r }
-	m := papertest.Must[*typeface.Metrics](t)(typeface.NewMetrics())
+	m := check.Value(typeface.NewMetrics())(t)
 	for name, c := range map[string]document.Chart{
 		"nothing":       {},
 		"no values":     {Labels: []string{"R1", "R2"}, Series: []document.Series{{Name: "1", Values: []*exact.Rat{nil, nil}}}},
@@ -410,7 +411,7 @@ func TestOddCharts(t *testing.T) {
 func TestBarsAreDrawnOnly(t *testing.T) {
 	in := papertest.Statement(t).Input("nl")
 	var page bytes.Buffer
-	papertest.NoError(t, Write(&page, "frequencies", FormatHTML, in))
+	check.NoError(t, Write(&page, "frequencies", FormatHTML, in))
 	without := Frequencies(in)
 	rows := 0
 	for _, table := range without.Tables() {

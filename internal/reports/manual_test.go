@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"uitslag/docs/manual"
+	"uitslag/internal/check"
 	"uitslag/internal/document"
 	"uitslag/internal/document/draw"
 	"uitslag/internal/document/layout"
@@ -111,7 +112,7 @@ func TestManualSheet(t *testing.T) {
 	}}
 	in := evening.Input{Words: words.For("nl"), Manual: p, Program: "Uitslag"}
 	var b bytes.Buffer
-	papertest.NoError(t, draw.PDF(&b, ManualPage(in), document.Options{}))
+	check.NoError(t, draw.PDF(&b, ManualPage(in), document.Options{}))
 	if n := bytes.Count(b.Bytes(), []byte("/Type /Page\n")); n != 1 {
 		t.Errorf("%d sheets", n)
 	}

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"uitslag/internal/bridge"
+	"uitslag/internal/check"
 	"uitslag/internal/document"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
@@ -26,7 +27,7 @@ import (
 // boards; the first of them wins 10 IMPs.
 func teamsInput(t testing.TB, lang, preset string, teams int) evening.Input {
 	t.Helper()
-	e := &event.Event{ID: "e", Name: "Ploegen", Kind: event.Teams, Rules: papertest.Must[rules.Rules](t)(rules.Preset(preset))}
+	e := &event.Event{ID: "e", Name: "Ploegen", Kind: event.Teams, Rules: check.Value(rules.Preset(preset))(t)}
 	s := event.Session{ID: "s", Date: "2026-11-21", FirstBoard: 1, Closed: true, Sections: []event.Section{{Letter: "A"}}}
 	for n := 1; n <= teams; n++ {
 		id := event.ID(fmt.Sprint(n))
@@ -47,7 +48,7 @@ func teamsInput(t testing.TB, lang, preset string, teams int) evening.Input {
 	}
 	e.Sessions = []event.Session{s}
 	return evening.Input{
-		Club: "De Proef", Standings: papertest.Must[*standings.Standings](t)(standings.Of(e, "s")), Words: words.For(lang),
+		Club: "De Proef", Standings: check.Value(standings.Of(e, "s"))(t), Words: words.For(lang),
 		Names: func(m event.ID) string { return "Speler " + string(m) },
 		Made:  time.Date(2026, 11, 21, 23, 4, 0, 0, time.UTC), Program: "Uitslag 1.0",
 	}

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/document"
 	"uitslag/internal/document/layout"
 	"uitslag/internal/event"
@@ -208,7 +209,7 @@ func TestHandsBesideFrequencies(t *testing.T) {
 		}
 	}
 	var page bytes.Buffer
-	papertest.NoError(t, Write(&page, "frequencies", FormatHTML, n.Input("nl")))
+	check.NoError(t, Write(&page, "frequencies", FormatHTML, n.Input("nl")))
 	if got := strings.Count(page.String(), `<section class="deal"`); got != 27 {
 		t.Errorf("the page has %d hands", got)
 	}
@@ -286,7 +287,7 @@ func TestLeadsOnPaper(t *testing.T) {
 	for kind, in := range inputs {
 		in.Options.Contestant = "c1"
 		text := func() string {
-			return papertest.Text(t, papertest.Must[*document.Document](t)(Make(kind, in)))
+			return papertest.Text(t, check.Value(Make(kind, in))(t))
 		}
 		results := in.Standings.Session.Results
 		lead := func(card string) {
@@ -306,6 +307,6 @@ func TestLeadsOnPaper(t *testing.T) {
 		if got := text(); !strings.Contains(got, "H10") || strings.Contains(got, "♥") {
 			t.Errorf("%s has no lead in letters", kind)
 		}
-		papertest.OnSheets(t, kind, papertest.Must[*document.Document](t)(Make(kind, in)))
+		papertest.OnSheets(t, kind, check.Value(Make(kind, in))(t))
 	}
 }

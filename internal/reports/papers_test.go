@@ -3,7 +3,6 @@ package reports
 import (
 	"fmt"
 	"io"
-	"io/fs"
 	"maps"
 	"os"
 	"path/filepath"
@@ -13,6 +12,7 @@ import (
 	"strings"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/document"
 	"uitslag/internal/document/layout"
 	"uitslag/internal/document/typeface"
@@ -84,7 +84,7 @@ func everyInput(t *testing.T) map[string]evening.Input {
 		n := eventtest.Begin(t, e)
 		all[name+", before"] = papertest.Of(t, n, "nl")
 		for round := 1; round <= 3; round++ {
-			n.Do(&command.DrawRound{Session: "s", Draw: papertest.Must[event.Draw](t)(drawing.Propose(n.E, "s", "A", drawing.Options{}))})
+			n.Do(&command.DrawRound{Session: "s", Draw: check.Value(drawing.Propose(n.E, "s", "A", drawing.Options{}))(t)})
 			all[fmt.Sprint(name, ", drawn ", round)] = papertest.Of(t, n, "nl")
 			for _, x := range eventtest.Missing(n.S()) {
 				score := "170"
@@ -331,7 +331,7 @@ func TestGolden(t *testing.T) {
 	crowd.Issue = corrected(t, crowd)
 	sum := several(t)
 	final := sum.Input("nl")
-	final.Standings = papertest.Must[*standings.Standings](t)(standings.Of(sum.Event, "s2"))
+	final.Standings = check.Value(standings.Of(sum.Event, "s2"))(t)
 	earned := earning(t, "ties=pairs", "federation=aeb", "aeb_class=1.04", "awards=clubpoints")
 	for name, doc := range map[string]*document.Document{
 		"uitslag_fonteintje.nl.txt":      Uitslag(papertest.Fonteintje(t, "nl")),
@@ -368,8 +368,8 @@ func TestWriteFileReplacesWhole(t *testing.T) {
 		return func(w io.Writer) error { _, err := io.WriteString(w, s); return err }
 	}
 	for _, s := range []string{"first", "second, longer"} {
-		papertest.NoError(t, WriteFile(path, write(s)))
-		if got := string(papertest.Must[[]byte](t)(os.ReadFile(path))); got != s {
+		check.NoError(t, WriteFile(path, write(s)))
+		if got := string(check.Value(os.ReadFile(path))(t)); got != s {
 			t.Errorf("%q stands in the file, want %q", got, s)
 		}
 	}
@@ -383,11 +383,11 @@ func TestWriteFileReplacesWhole(t *testing.T) {
 // alone holds that the folder has the one file, with its old content, and nothing else.
 func alone(t *testing.T, dir, content string) {
 	t.Helper()
-	entries := papertest.Must[[]fs.DirEntry](t)(os.ReadDir(dir))
+	entries := check.Value(os.ReadDir(dir))(t)
 	if len(entries) != 1 {
 		t.Fatalf("%d files in the folder, want the one", len(entries))
 	}
-	if got := string(papertest.Must[[]byte](t)(os.ReadFile(filepath.Join(dir, entries[0].Name())))); got != content {
+	if got := string(check.Value(os.ReadFile(filepath.Join(dir, entries[0].Name())))(t)); got != content {
 		t.Errorf("the old file became %q", got)
 	}
 }
@@ -398,7 +398,7 @@ func TestNoFolder(t *testing.T) {
 	if err := Save(filepath.Join(dir, "gone", "uitslag.pdf"), "uitslag", in); !problem.Is(err, "report.no-folder") {
 		t.Errorf("a folder that does not exist: %v", err)
 	}
-	papertest.NoError(t, os.Mkdir(filepath.Join(dir, "x.pdf"), 0o755))
+	check.NoError(t, os.Mkdir(filepath.Join(dir, "x.pdf"), 0o755))
 	if err := Save(filepath.Join(dir, "x.pdf"), "uitslag", in); !problem.Is(err, "report.is-folder") {
 		t.Errorf("a folder of that name: %v", err)
 	}

@@ -13,6 +13,7 @@ import (
 	"strings"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/document"
 	"uitslag/internal/document/draw"
 	"uitslag/internal/document/layout"
@@ -113,7 +114,7 @@ func TestRedSuits(t *testing.T) {
 // pdfOf is a paper as it stands in the streams of its PDF.
 func pdfOf(t testing.TB, in evening.Input, kind string) string {
 	t.Helper()
-	return papertest.Inflated(t, papertest.Must[*document.Document](t)(Make(kind, in)), in.Options.PDF(in.Made))
+	return papertest.Inflated(t, check.Value(Make(kind, in))(t), in.Options.PDF(in.Made))
 }
 
 // TestTwoListsBesideOneAnother: on one sheet of A3 two lists of 20 are in larger type beside
@@ -146,7 +147,7 @@ func TestTwoListsBesideOneAnother(t *testing.T) {
 // two and not three and one.
 func TestStatementIsCutEvenly(t *testing.T) {
 	n := papertest.Statement(t)
-	n.Event.Rules = papertest.Must[rules.Rules](t)(rules.Preset("EBU"))
+	n.Event.Rules = check.Value(rules.Preset("EBU"))(t)
 	for i := range n.Session.Results { // a ruling away from home: points with decimals, scores of six characters
 		n.Session.Results[i].Score *= 10
 	}
@@ -213,7 +214,7 @@ func TestLettersThatCannotBePrinted(t *testing.T) {
 	const want = "Niet alle letters van □ Chen staan in dit lettertype. De webpagina toont ze wel."
 	for _, kind := range []string{"uitslag", "controlestaat", "paircards", "guidecards", "seating", "progress"} {
 		d, err := Make(kind, in)
-		papertest.NoError(t, err)
+		check.NoError(t, err)
 		l := papertest.Laid(t, d, document.Options{})
 		found := ""
 		for _, m := range l.Pages[0].Texts {
@@ -227,7 +228,7 @@ func TestLettersThatCannotBePrinted(t *testing.T) {
 
 func previewed(t testing.TB, doc *document.Document, o document.Options) *draw.Preview {
 	t.Helper()
-	return papertest.Must[*draw.Preview](t)(draw.NewPreview(doc, o))
+	return check.Value(draw.NewPreview(doc, o))(t)
 }
 
 // pages draws all pages of a document.
@@ -259,7 +260,7 @@ func TestPagesLookLikeThePDF(t *testing.T) {
 		o := document.Options{Colour: true}
 		dir := t.TempDir()
 		path := filepath.Join(dir, "report.pdf")
-		papertest.NoError(t, WriteFile(path, func(w io.Writer) error { return draw.PDF(w, doc, o) }))
+		check.NoError(t, WriteFile(path, func(w io.Writer) error { return draw.PDF(w, doc, o) }))
 		p := previewed(t, doc, o)
 		most := p.Len()
 		if !thorough.All() {
@@ -268,12 +269,12 @@ func TestPagesLookLikeThePDF(t *testing.T) {
 		if out, err := exec.Command(tool, "-r", fmt.Sprint(dpi), "-l", fmt.Sprint(most), "-png", path, filepath.Join(dir, "page")).CombinedOutput(); err != nil {
 			t.Fatalf("pdftoppm: %v: %s", err, out)
 		}
-		files := papertest.Must[[]string](t)(filepath.Glob(filepath.Join(dir, "page*.png"))) // in order of their numbers
+		files := check.Value(filepath.Glob(filepath.Join(dir, "page*.png")))(t) // in order of their numbers
 		if len(files) != most {
 			t.Fatalf("%s: %d pages, pdftoppm has %d", name, most, len(files))
 		}
 		for i, file := range files {
-			theirs := papertest.Must[image.Image](t)(png.Decode(bytes.NewReader(papertest.Must[[]byte](t)(os.ReadFile(file)))))
+			theirs := check.Value(png.Decode(bytes.NewReader(check.Value(os.ReadFile(file))(t))))(t)
 			compare(t, fmt.Sprintf("%s page %d", name, i+1), p.Page(i, dpi), theirs, square)
 		}
 	}
@@ -331,8 +332,8 @@ func TestPNG(t *testing.T) {
 		colour = !colour
 		in.Options.Colour = colour
 		var b bytes.Buffer
-		papertest.NoError(t, Write(&b, "uitslag", FormatPNG, in))
-		img := papertest.Must[image.Image](t)(png.Decode(&b))
+		check.NoError(t, Write(&b, "uitslag", FormatPNG, in))
+		img := check.Value(png.Decode(&b))(t)
 		at := img.Bounds()
 		ink := inked(img)
 		const least, most = 20, 60 // pixels of margin
@@ -352,8 +353,8 @@ func TestPNG(t *testing.T) {
 	}
 	doc := &document.Document{Title: "x", Blocks: []document.Block{document.Paragraph{Text: "1♥", Marked: true}}}
 	var b bytes.Buffer
-	papertest.NoError(t, draw.PNG(&b, doc, document.Options{Colour: true}))
-	if img := papertest.Must[image.Image](t)(png.Decode(&b)); fmt.Sprintf("%T", img) == "*image.Gray" {
+	check.NoError(t, draw.PNG(&b, doc, document.Options{Colour: true}))
+	if img := check.Value(png.Decode(&b))(t); fmt.Sprintf("%T", img) == "*image.Gray" {
 		t.Error("red is kept as grey")
 	}
 }
@@ -377,7 +378,7 @@ func inked(img image.Image) image.Rectangle {
 // player has a line.
 func TestPictureOnATelephone(t *testing.T) {
 	const telephone, least = 390.0, 8.0 // in its points: the width of the screen; the type, where names are very long
-	metrics := papertest.Must[*typeface.Metrics](t)(typeface.NewMetrics())
+	metrics := check.Value(typeface.NewMetrics())(t)
 	for name, in := range papertest.Nights(t) {
 		l := layout.Ribbon(metrics, Uitslag(in), document.Options{})
 		if l.Split || len(l.Pages) != 1 || l.H > 50*l.W {
@@ -397,7 +398,7 @@ func TestPictureOnATelephone(t *testing.T) {
 }
 
 func TestPreview(t *testing.T) {
-	p := papertest.Must[*draw.Preview](t)(draw.NewPreview(Uitslag(papertest.Fonteintje(t, "nl")), document.Options{}))
+	p := check.Value(draw.NewPreview(Uitslag(papertest.Fonteintje(t, "nl")), document.Options{}))(t)
 	w, h := p.Size()
 	if p.Len() != 1 || w < h {
 		t.Fatalf("%d pages of %.0f×%.0f", p.Len(), w, h)
@@ -418,7 +419,7 @@ func BenchmarkPapers(b *testing.B) {
 		for _, k := range Kinds() {
 			b.Run("PDF/"+k.Name+"/"+name, func(b *testing.B) {
 				for b.Loop() {
-					papertest.NoError(b, Write(io.Discard, k.Name, FormatPDF, in))
+					check.NoError(b, Write(io.Discard, k.Name, FormatPDF, in))
 				}
 			})
 			b.Run("pages/"+k.Name+"/"+name, func(b *testing.B) {
@@ -433,7 +434,7 @@ func BenchmarkPapers(b *testing.B) {
 
 // BenchmarkPreviewPage draws one page of a document that is laid out already.
 func BenchmarkPreviewPage(b *testing.B) {
-	p := papertest.Must[*draw.Preview](b)(draw.NewPreview(Controlestaat(papertest.Crowd(b).Input("nl")), document.Options{}))
+	p := check.Value(draw.NewPreview(Controlestaat(papertest.Crowd(b).Input("nl")), document.Options{}))(b)
 	for b.Loop() {
 		p.Page(0, 96)
 	}
@@ -458,14 +459,14 @@ func TestPicturesOfLists(t *testing.T) {
 		c.in.Options.Narrow = true
 		doc := Uitslag(c.in)
 		all, err := draw.Pictures(doc, document.Options{})
-		papertest.NoError(t, err)
+		check.NoError(t, err)
 		if len(all) != c.want {
 			t.Errorf("%s: %d pictures, want %d", name, len(all), c.want)
 		}
 		wide := 0
 		for i, data := range all {
 			img, err := png.DecodeConfig(bytes.NewReader(data))
-			papertest.NoError(t, err)
+			check.NoError(t, err)
 			if i == 0 {
 				wide = img.Width
 			}
@@ -474,7 +475,7 @@ func TestPicturesOfLists(t *testing.T) {
 			}
 		}
 		file := filepath.Join(t.TempDir(), "uitslag.png")
-		papertest.NoError(t, Save(file, "uitslag", c.in))
+		check.NoError(t, Save(file, "uitslag", c.in))
 		found, err := os.ReadDir(filepath.Dir(file))
 		if err != nil || len(found) != c.want {
 			t.Errorf("%s: %d files, %v", name, len(found), err)

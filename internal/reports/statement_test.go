@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"uitslag/internal/bridge"
+	"uitslag/internal/check"
 	"uitslag/internal/document"
 	"uitslag/internal/event"
 	"uitslag/internal/exact"
@@ -278,7 +279,7 @@ func TestSumsRounded(t *testing.T) {
 // under others, and where a director gave points, they do not.
 func TestFrequencyControl(t *testing.T) {
 	n := field(t, "mitchell", movements.Options{Pairs: 18, Rounds: 8}, 2)
-	n.Event.Rules = papertest.Must[rules.Rules](t)(rules.Preset("PZBS"))
+	n.Event.Rules = check.Value(rules.Preset("PZBS"))(t)
 	scores := []int{690, 660, 630, 630, 620, -100, -100, -200}
 	on := 0
 	for i := range n.Session.Results {
@@ -307,7 +308,7 @@ func TestFrequencyControl(t *testing.T) {
 			t.Error("a check where the director gave points")
 		}
 	}
-	n.Event.Rules = papertest.Must[rules.Rules](t)(rules.Preset("EBU"))
+	n.Event.Rules = check.Value(rules.Preset("EBU"))(t)
 	for _, r := range Frequencies(n.Input("nl")).Tables()[1].Rows {
 		if r.Cells[0].Text == "controle" {
 			t.Error("a check under other rules")
@@ -391,7 +392,7 @@ func TestCardsOfAnEveningWithoutMovement(t *testing.T) {
 					t.Fatalf("%s, %s: %v", name, k, err)
 				}
 				d, err := Make(k, n.Input("nl"))
-				papertest.NoError(t, err)
+				check.NoError(t, err)
 				all[k] = papertest.Text(t, d)
 			}
 			return all
@@ -425,7 +426,7 @@ func TestIMPsHaveTheirSign(t *testing.T) {
 			n.Event.Rules = by
 			in := n.Input("nl")
 			in.Issue = corrected(t, in)
-			got, want := papertest.Text(t, papertest.Must[*document.Document](t)(Make(kind, in))), by.Method == rules.MethodCrossIMPs
+			got, want := papertest.Text(t, check.Value(Make(kind, in))(t)), by.Method == rules.MethodCrossIMPs
 			if plus.MatchString(got) != want {
 				t.Errorf("%s by %s: a plus %v, want %v", kind, by.Preset, !want, want)
 			}

@@ -7,6 +7,7 @@ import (
 	"testing"
 	"time"
 
+	"uitslag/internal/check"
 	"uitslag/internal/document"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
@@ -36,7 +37,7 @@ func corrected(t testing.TB, in evening.Input) issued.Version {
 	s.Results[2].Board++
 	s.Results = append(s.Results[:3], s.Results[4:]...)
 	before, err := standings.Of(e, s.ID)
-	papertest.NoError(t, err)
+	check.NoError(t, err)
 	c := issued.Compare(before, in.Standings)
 	if len(c.Results) != 3 || len(c.Rows) == 0 {
 		t.Fatalf("%d results and %d pairs changed", len(c.Results), len(c.Rows))
@@ -50,9 +51,9 @@ func TestChangesOnEveryForm(t *testing.T) {
 	for _, form := range []string{FormatText, FormatHTML, FormatPDF, FormatPNG, FormatExcel} {
 		in := n.Input("nl")
 		var first, second bytes.Buffer
-		papertest.NoError(t, Write(&first, "uitslag", form, in))
+		check.NoError(t, Write(&first, "uitslag", form, in))
 		in.Issue = corrected(t, in)
-		papertest.NoError(t, Write(&second, "uitslag", form, in))
+		check.NoError(t, Write(&second, "uitslag", form, in))
 		if bytes.Equal(first.Bytes(), second.Bytes()) {
 			t.Errorf("%s says nothing of it", form)
 		}
@@ -84,7 +85,7 @@ func TestLogReport(t *testing.T) {
 		l := journal.Line{Seq: seq, At: "2026-11-14T21:04:00Z", Event: n.Event.ID, Command: journal.UndoCommand, Undoes: undoes, Version: 1}
 		if p != nil {
 			b, err := journal.Encode(p)
-			papertest.NoError(t, err)
+			check.NoError(t, err)
 			l.Command, l.Payload = p.Command(), b
 		}
 		in.Journal = append(in.Journal, l)
@@ -140,7 +141,7 @@ func earning(t *testing.T, settings ...string) *papertest.Night {
 	n := papertest.Mitchell(t)
 	for _, s := range settings {
 		name, value, _ := strings.Cut(s, "=")
-		papertest.NoError(t, n.Event.Rules.Set(name, value))
+		check.NoError(t, n.Event.Rules.Set(name, value))
 	}
 	return n
 }
@@ -188,7 +189,7 @@ func TestClassOnPaper(t *testing.T) {
 	all := map[event.ID]string{}
 	paper := func(lang string) string {
 		in := n.Input(lang)
-		in.Standings = papertest.Must[*standings.Standings](t)(standings.Of(n.Event, "s", func(m event.ID) string { return all[m] }))
+		in.Standings = check.Value(standings.Of(n.Event, "s", func(m event.ID) string { return all[m] }))(t)
 		return papertest.Text(t, Uitslag(in)) + bookText(t, in)
 	}
 	want := func(what, lang string, want ...string) {
@@ -209,7 +210,7 @@ func TestClassOnPaper(t *testing.T) {
 	s := n.Event.Session("s")
 	s.Closed, s.Booked = true, &event.Booking{Number: 1, Class: exact.New(12, 10)}
 	want("booked", "nl", "C4 1,2, zoals het bij het sluiten geboekt is; AEB")
-	papertest.NoError(t, n.Event.Rules.Set("aeb_last", "pmin"))
+	check.NoError(t, n.Event.Rules.Set("aeb_last", "pmin"))
 	want("the last", "en", "C4 1.2, as booked when the session was closed; AEB, last rank: Pmin)")
 }
 
@@ -320,7 +321,7 @@ func TestNumbersKeepTheType(t *testing.T) {
 func TestNumbersOnPageAndPicture(t *testing.T) {
 	in := numbered(papertest.Statement(t).Input("nl"))
 	var b bytes.Buffer
-	papertest.NoError(t, Write(&b, "uitslag", FormatHTML, in))
+	check.NoError(t, Write(&b, "uitslag", FormatHTML, in))
 	if !strings.Contains(b.String(), ">Bondsnr.</th>") {
 		t.Error("the page has no column of numbers")
 	}

@@ -13,6 +13,7 @@ import (
 
 	"github.com/xuri/excelize/v2"
 
+	"uitslag/internal/check"
 	"uitslag/internal/document/typeface"
 	"uitslag/internal/golden"
 	"uitslag/internal/reports/evening"
@@ -25,8 +26,8 @@ import (
 func reopened(t testing.TB, kind string, in evening.Input) *excelize.File {
 	t.Helper()
 	var b bytes.Buffer
-	papertest.NoError(t, Write(&b, kind, FormatExcel, in))
-	f := papertest.Must[*excelize.File](t)(excelize.OpenReader(&b))
+	check.NoError(t, Write(&b, kind, FormatExcel, in))
+	f := check.Value(excelize.OpenReader(&b))(t)
 	t.Cleanup(func() {
 		if err := f.Close(); err != nil {
 			t.Error(err)
@@ -39,7 +40,7 @@ func reopened(t testing.TB, kind string, in evening.Input) *excelize.File {
 func csv(t testing.TB, f *excelize.File, sheet string) string {
 	t.Helper()
 	var b strings.Builder
-	for _, row := range papertest.Must[[][]string](t)(f.GetRows(sheet)) {
+	for _, row := range check.Value(f.GetRows(sheet))(t) {
 		b.WriteString(strings.Join(row, ";") + "\n")
 	}
 	return b.String()
@@ -83,7 +84,7 @@ func TestResultsSheets(t *testing.T) {
 		t.Errorf("sheets %v", got)
 	}
 	for _, s := range f.GetSheetList() {
-		p := papertest.Must[excelize.Panes](t)(f.GetPanes(s))
+		p := check.Value(f.GetPanes(s))(t)
 		if !p.Freeze || p.YSplit != 1 {
 			t.Errorf("%s: the heading row is not frozen: %+v", s, p)
 		}
@@ -103,9 +104,9 @@ func TestResultsSheets(t *testing.T) {
 // kind of a cell: what it holds and how it is formatted.
 func cellKind(t testing.TB, f *excelize.File, sheet, cell string) string {
 	t.Helper()
-	raw := papertest.Must[string](t)(f.GetCellValue(sheet, cell, excelize.Options{RawCellValue: true}))
-	typ := papertest.Must[excelize.CellType](t)(f.GetCellType(sheet, cell))
-	style := papertest.Must[*excelize.Style](t)(f.GetStyle(papertest.Must[int](t)(f.GetCellStyle(sheet, cell))))
+	raw := check.Value(f.GetCellValue(sheet, cell, excelize.Options{RawCellValue: true}))(t)
+	typ := check.Value(f.GetCellType(sheet, cell))(t)
+	style := check.Value(f.GetStyle(check.Value(f.GetCellStyle(sheet, cell))(t)))(t)
 	format := ""
 	if style.CustomNumFmt != nil {
 		format = *style.CustomNumFmt
@@ -114,7 +115,7 @@ func cellKind(t testing.TB, f *excelize.File, sheet, cell string) string {
 	if typ == excelize.CellTypeSharedString || typ == excelize.CellTypeInlineString {
 		what = "text"
 	}
-	if formula := papertest.Must[string](t)(f.GetCellFormula(sheet, cell)); formula != "" {
+	if formula := check.Value(f.GetCellFormula(sheet, cell))(t); formula != "" {
 		what = "formula"
 	}
 	return fmt.Sprintf("%s %s %s", what, raw, format)
@@ -130,7 +131,7 @@ func TestNumbersAreNumbers(t *testing.T) {
 			t.Errorf("Uitslag %s: %q, want %q", cell, got, want)
 		}
 	}
-	if got := papertest.Must[string](t)(f.GetCellValue("Uitslag", "I2")); got != "29b" {
+	if got := check.Value(f.GetCellValue("Uitslag", "I2"))(t); got != "29b" {
 		t.Errorf("I2 shows %q", got)
 	}
 	f = reopened(t, "uitslag", papertest.Statement(t).Input("nl"))
@@ -143,7 +144,7 @@ func TestNumbersAreNumbers(t *testing.T) {
 	if got := cellKind(t, f, "Giften", "P2"); !strings.HasPrefix(got, "number ") {
 		t.Errorf("the score is %q", got)
 	}
-	rows := papertest.Must[[][]string](t)(f.GetRows("Giften"))
+	rows := check.Value(f.GetRows("Giften"))(t)
 	if len(rows) != 1+28*7 {
 		t.Errorf("%d rows of results, want one each of 196 and the headings", len(rows))
 	}
@@ -156,12 +157,12 @@ func TestTextStaysText(t *testing.T) {
 	for _, kind := range []string{"uitslag", "controlestaat"} {
 		f := reopened(t, kind, in)
 		for _, s := range f.GetSheetList() {
-			for i, row := range papertest.Must[[][]string](t)(f.GetRows(s)) {
+			for i, row := range check.Value(f.GetRows(s))(t) {
 				for j, text := range row {
 					if text == "" || !strings.ContainsAny(text[:1], "=+-@") {
 						continue
 					}
-					cell := papertest.Must[string](t)(excelize.CoordinatesToCellName(j+1, i+1))
+					cell := check.Value(excelize.CoordinatesToCellName(j+1, i+1))(t)
 					got := cellKind(t, f, s, cell)
 					if strings.HasPrefix(got, "formula") {
 						t.Errorf("%s %s: %q became a formula", s, cell, text)
@@ -223,12 +224,12 @@ func TestWorkbookSaysWhatItIs(t *testing.T) {
 	in := papertest.Mitchell(t).Input("nl")
 	for _, kind := range []string{"uitslag", "frequencies"} {
 		f := reopened(t, kind, in)
-		p := papertest.Must[*excelize.DocProperties](t)(f.GetDocProps())
+		p := check.Value(f.GetDocProps())(t)
 		if p.Creator != "Uitslag 1.0" || p.Created != "2008-01-18T23:04:00Z" || p.Title == "" {
 			t.Errorf("%s: %+v", kind, p)
 		}
 		for _, s := range f.GetSheetList() {
-			h := papertest.Must[*excelize.HeaderFooterOptions](t)(f.GetHeaderFooter(s))
+			h := check.Value(f.GetHeaderFooter(s))(t)
 			if !strings.Contains(h.OddHeader, "VOORLOPIG") {
 				t.Errorf("%s, sheet %s prints %q", kind, s, h.OddHeader)
 			}
@@ -247,7 +248,7 @@ func TestWorkbookPrintsWhatItIs(t *testing.T) {
 		in := papertest.Mitchell(t).Input(lang)
 		f := reopened(t, "frequencies", in)
 		sheet := f.GetSheetList()[0]
-		head := papertest.Must[*excelize.HeaderFooterOptions](t)(f.GetHeaderFooter(sheet)).OddHeader
+		head := check.Value(f.GetHeaderFooter(sheet))(t).OddHeader
 		if lines := strings.Split(head, "\n"); strings.Contains(head, "&R") || len(lines) != 2 || typeface.Places(lines[1]) > 90 {
 			t.Errorf("%s prints %q", lang, head)
 		}
@@ -263,12 +264,12 @@ func TestWorkbookPrintsWhatItIs(t *testing.T) {
 		}
 		wide := 0.0
 		for column := 1; column <= last; column++ {
-			name := papertest.Must[string](t)(excelize.ColumnNumberToName(column))
-			wide += papertest.Must[float64](t)(f.GetColWidth(sheet, name))
+			name := check.Value(excelize.ColumnNumberToName(column))(t)
+			wide += check.Value(f.GetColWidth(sheet, name))(t)
 		}
 		for _, cell := range []string{"A1", "A2"} {
-			text := papertest.Must[string](t)(f.GetCellValue(sheet, cell))
-			height := papertest.Must[float64](t)(f.GetRowHeight(sheet, 2))
+			text := check.Value(f.GetCellValue(sheet, cell))(t)
+			height := check.Value(f.GetRowHeight(sheet, 2))(t)
 			if lines := max(1, int(height/15)); text == "" || typeface.Places(text) > int(wide)*lines {
 				t.Errorf("%s: %q does not fit on %.0f characters and %d lines", lang, text, wide, lines)
 			}
@@ -295,12 +296,12 @@ func TestWorkbookListsHaveNumbers(t *testing.T) {
 	for kind, column := range map[string]int{"seating": 2, "controlestaat": 1} {
 		f := reopened(t, kind, papertest.Statement(t).Input("nl"))
 		sheet, found := f.GetSheetList()[0], 0
-		for i, row := range papertest.Must[[][]string](t)(f.GetRows(sheet)) {
+		for i, row := range check.Value(f.GetRows(sheet))(t) {
 			if len(row) < column+1 || !strings.Contains(row[column], " – ") {
 				continue
 			}
 			found++
-			cell := papertest.Must[string](t)(excelize.CoordinatesToCellName(column, i+1))
+			cell := check.Value(excelize.CoordinatesToCellName(column, i+1))(t)
 			if got := cellKind(t, f, sheet, cell); !strings.HasPrefix(got, "number ") {
 				t.Errorf("%s %s: %s", kind, cell, got)
 			}
@@ -315,11 +316,11 @@ func TestWorkbookListsHaveNumbers(t *testing.T) {
 func partsOf(t *testing.T, kind string) map[string]string {
 	t.Helper()
 	var b bytes.Buffer
-	papertest.NoError(t, Write(&b, kind, FormatExcel, papertest.Statement(t).Input("nl")))
+	check.NoError(t, Write(&b, kind, FormatExcel, papertest.Statement(t).Input("nl")))
 	out := map[string]string{}
-	for _, part := range papertest.Must[*zip.Reader](t)(zip.NewReader(bytes.NewReader(b.Bytes()), int64(b.Len()))).File {
-		file := papertest.Must[io.ReadCloser](t)(part.Open())
-		out[part.Name] = string(papertest.Must[[]byte](t)(io.ReadAll(file)))
+	for _, part := range check.Value(zip.NewReader(bytes.NewReader(b.Bytes()), int64(b.Len())))(t).File {
+		file := check.Value(part.Open())(t)
+		out[part.Name] = string(check.Value(io.ReadAll(file))(t))
 		if strings.Contains(out[part.Name], "filterMode") {
 			t.Errorf("%s: %s says that a filter hides rows", kind, part.Name)
 		}
@@ -335,7 +336,7 @@ func TestWorkbookBreaksBetweenParts(t *testing.T) {
 	for kind, want := range map[string]int{"controlestaat": 3, "frequencies": 5, "paircards": 13, "explanation": 1} {
 		var breaks []int
 		for _, m := range regexp.MustCompile(`<brk id="(\d+)"`).FindAllStringSubmatch(partsOf(t, kind)["xl/worksheets/sheet1.xml"], -1) {
-			breaks = append(breaks, papertest.Must[int](t)(strconv.Atoi(m[1])))
+			breaks = append(breaks, check.Value(strconv.Atoi(m[1]))(t))
 		}
 		if len(breaks) < want || breaks[0] < 5 {
 			t.Errorf("%s: breaks behind rows %v", kind, breaks)
@@ -344,7 +345,7 @@ func TestWorkbookBreaksBetweenParts(t *testing.T) {
 		name := f.GetSheetList()[0]
 		for _, row := range breaks {
 			cell := func(column string, row int) string {
-				return papertest.Must[string](t)(f.GetCellValue(name, fmt.Sprint(column, row)))
+				return check.Value(f.GetCellValue(name, fmt.Sprint(column, row)))(t)
 			}
 			above, below := cell("A", row), cell("A", row+1)
 			if above != "" && kind != "paircards" || below == "" && cell("C", row+1) == "" {
@@ -359,18 +360,18 @@ func TestWorkbookBreaksBetweenParts(t *testing.T) {
 func TestWorkbookLongTexts(t *testing.T) {
 	f := reopened(t, "explanation", papertest.Statement(t).Input("nl"))
 	sheet := f.GetSheetList()[0]
-	rows := papertest.Must[[][]string](t)(f.GetRows(sheet))
+	rows := check.Value(f.GetRows(sheet))(t)
 	long := 0
 	for i, row := range rows {
 		if len(row) < 7 || typeface.Places(row[6]) <= 60 {
 			continue
 		}
 		long++
-		style := papertest.Must[*excelize.Style](t)(f.GetStyle(papertest.Must[int](t)(f.GetCellStyle(sheet, fmt.Sprintf("G%d", i+1)))))
+		style := check.Value(f.GetStyle(check.Value(f.GetCellStyle(sheet, fmt.Sprintf("G%d", i+1)))(t)))(t)
 		if style.Alignment == nil || !style.Alignment.WrapText {
 			t.Errorf("%q goes on beyond its column", row[6])
 		}
-		if high := papertest.Must[float64](t)(f.GetRowHeight(sheet, i+1)); high*60 < 15*float64(typeface.Places(row[6])) {
+		if high := check.Value(f.GetRowHeight(sheet, i+1))(t); high*60 < 15*float64(typeface.Places(row[6])) {
 			t.Errorf("%q has a row of %.0f points", row[6], high)
 		}
 	}

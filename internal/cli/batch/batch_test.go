@@ -48,7 +48,7 @@ var docs = filepath.Join("..", "..", "..", "docs", "do")
 // come to.
 func TestDocs(t *testing.T) {
 	found, err := filepath.Glob(filepath.Join(docs, "*.jsonl"))
-	clitest.NoError(t, err)
+	check.NoError(t, err)
 	for _, name := range []string{"pairs", "teams", "swiss"} {
 		if !slices.Contains(found, filepath.Join(docs, name+".jsonl")) {
 			t.Errorf("there is no file %s.jsonl", name)
@@ -164,7 +164,7 @@ func TestReplies(t *testing.T) {
 	replies := json.NewDecoder(strings.NewReader(got.Out))
 	for i, line := range good {
 		var r batch.Reply
-		clitest.NoError(t, replies.Decode(&r))
+		check.NoError(t, replies.Decode(&r))
 		if r.Line != i+1 || !strings.Contains(line, `"`+r.Command+`"`) || r.Text == "" || r.Seq == 0 {
 			t.Errorf("%s: %+v", line, r)
 		}
@@ -179,7 +179,7 @@ func TestReplies(t *testing.T) {
 func TestJournalAsLines(t *testing.T) {
 	sample, club := clitest.SampleClub(t), newClub(t)
 	s, err := store.Open(sample, store.Options{ReadOnly: true})
-	clitest.NoError(t, err)
+	check.NoError(t, err)
 	defer s.Close()
 	var out strings.Builder
 	write := json.NewEncoder(&out)
@@ -187,19 +187,19 @@ func TestJournalAsLines(t *testing.T) {
 		if l.Undoes != 0 {
 			t.Fatal("the sample has an undo: this test does not know which")
 		}
-		clitest.NoError(t, write.Encode(batch.Line{Command: l.Command, Event: string(l.Event), Payload: l.Payload}))
+		check.NoError(t, write.Encode(batch.Line{Command: l.Command, Event: string(l.Event), Payload: l.Payload}))
 	}
 	for id, m := range s.Club().Members {
 		p := s.People()[m.Person]
 		p.ID = ""
 		line := map[string]any{"command": "add-member", "payload": map[string]any{"member": map[string]any{"id": id, "person": p}}}
-		clitest.NoError(t, write.Encode(line))
+		check.NoError(t, write.Encode(line))
 	}
 	headers, err := s.Events()
-	clitest.NoError(t, err)
+	check.NoError(t, err)
 	for _, h := range headers {
 		all, err := s.Lines(h.ID)
-		clitest.NoError(t, err)
+		check.NoError(t, err)
 		for _, l := range all {
 			add(l)
 		}
@@ -208,7 +208,7 @@ func TestJournalAsLines(t *testing.T) {
 		t.Fatal(got.Err)
 	}
 	copied, err := store.Open(club, store.Options{ReadOnly: true})
-	clitest.NoError(t, err)
+	check.NoError(t, err)
 	defer copied.Close()
 	for _, h := range headers {
 		if a, b := eventText(t, s, h.ID), eventText(t, copied, h.ID); a != b {
@@ -220,7 +220,7 @@ func TestJournalAsLines(t *testing.T) {
 func eventText(t *testing.T, s *store.Store, id event.ID) string {
 	t.Helper()
 	e, err := s.Event(id)
-	clitest.NoError(t, err)
+	check.NoError(t, err)
 	e = e.Clone()
 	for i := range e.Issued { // the line of the journal has another number
 		e.Issued[i].Seq = 0
@@ -231,7 +231,7 @@ func eventText(t *testing.T, s *store.Store, id event.ID) string {
 		}
 	}
 	b, err := json.Marshal(e)
-	clitest.NoError(t, err)
+	check.NoError(t, err)
 	return string(b)
 }
 
@@ -252,12 +252,12 @@ func TestBooks(t *testing.T) {
 	booked := func() *event.Booking {
 		t.Helper()
 		s, err := store.Open(club, store.Options{})
-		clitest.NoError(t, err)
+		check.NoError(t, err)
 		defer s.Close()
 		all, err := s.Events()
-		clitest.NoError(t, err)
+		check.NoError(t, err)
 		e, err := s.Event(all[0].ID)
-		clitest.NoError(t, err)
+		check.NoError(t, err)
 		return e.Sessions[0].Booked
 	}
 	closed := booked()
@@ -381,7 +381,7 @@ func examples(t *testing.T) map[string]string {
 	out := map[string]string{}
 	for _, line := range lines(t, filepath.Join("testdata", "examples.jsonl")) {
 		var l batch.Line
-		clitest.NoError(t, json.Unmarshal([]byte(line), &l))
+		check.NoError(t, json.Unmarshal([]byte(line), &l))
 		if out[l.Command] == "" {
 			out[l.Command] = line
 		}

@@ -180,14 +180,6 @@ func SampleClub(t *testing.T) string {
 	return Write(t, filepath.Join(t.TempDir(), "c.uitslag"), string(b))
 }
 
-// NoError fails the test where there is an error.
-func NoError(t testing.TB, err error) {
-	t.Helper()
-	if err != nil {
-		t.Fatal(err)
-	}
-}
-
 func Write(t *testing.T, path, text string) string {
 	t.Helper()
 	if err := os.WriteFile(path, []byte(text), 0o600); err != nil {

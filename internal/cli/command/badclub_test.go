@@ -15,6 +15,7 @@ import (
 	"unicode"
 
 	"uitslag/internal/app/backup"
+	"uitslag/internal/check"
 	"uitslag/internal/cli"
 	"uitslag/internal/cli/clitest"
 	"uitslag/internal/event/command"
@@ -105,7 +106,7 @@ func TestClubNotThere(t *testing.T) {
 		club := filepath.Join(dir, "c.uitslag")
 		says, beside := []string{"c.uitslag"}, ""
 		if folder {
-			clitest.NoError(t, os.Mkdir(club, 0o755))
+			check.NoError(t, os.Mkdir(club, 0o755))
 			says, beside = append(says, "map"), "c.uitslag"
 		}
 		for _, args := range onClub(t, club) {
@@ -133,7 +134,7 @@ func TestClubNotThere(t *testing.T) {
 // says how much is missing.
 func TestClubTruncated(t *testing.T) {
 	whole, err := clitest.SampleBytes()
-	clitest.NoError(t, err)
+	check.NoError(t, err)
 	for _, n := range []int{1, 99, 100, 4095, 4096, 20_000, len(whole) / 2, len(whole) - 4096} {
 		t.Run(fmt.Sprint(n), func(t *testing.T) {
 			wantUnreadable(t, clitest.Write(t, filepath.Join(t.TempDir(), "c.uitslag"), string(whole[:n])))
@@ -184,11 +185,11 @@ func TestClubLineUnreadable(t *testing.T) {
 func change(t *testing.T, path, statement string) {
 	t.Helper()
 	db, err := sql.Open("sqlite", path)
-	clitest.NoError(t, err)
+	check.NoError(t, err)
 	if _, err := db.Exec(statement); err != nil {
 		t.Fatal(err)
 	}
-	clitest.NoError(t, db.Close())
+	check.NoError(t, db.Close())
 }
 
 // TestClubNewer holds a file of a newer program: it can be looked at, with a warning
@@ -228,12 +229,12 @@ func TestClubForeign(t *testing.T) {
 func TestClubInUse(t *testing.T) {
 	club := clitest.SampleClub(t)
 	s, err := store.Open(club, store.Options{Owner: "Mia"})
-	clitest.NoError(t, err)
+	check.NoError(t, err)
 	foreign := clitest.Write(t, filepath.Join(t.TempDir(), "two.xml"), clitest.TwoWinners)
 	clitest.WantSays(t, clitest.WantRefused(t, "import", foreign, "--into", club), "c.uitslag", "Mia")
 	clitest.MustRun(t, "nl", "list", club)
 	clitest.MustRun(t, "nl", "score", club, "--json")
-	clitest.NoError(t, s.Close())
+	check.NoError(t, s.Close())
 	clitest.WantSound(t, club)
 	if n := len(clitest.ListOf(t, club)); n != 3 {
 		t.Errorf("%d evenings", n)
@@ -296,10 +297,10 @@ func TestDemoRefused(t *testing.T) {
 func TestCheckCopiedInUse(t *testing.T) {
 	club := clitest.SampleClub(t)
 	s, err := store.Open(club, store.Options{})
-	clitest.NoError(t, err)
-	clitest.NoError(t, s.Do(context.Background(), "", &command.SetClub{Name: "Andere naam"}))
+	check.NoError(t, err)
+	check.NoError(t, s.Do(context.Background(), "", &command.SetClub{Name: "Andere naam"}))
 	copied := clitest.Write(t, filepath.Join(t.TempDir(), "copy.uitslag"), clitest.Read(t, club))
-	clitest.NoError(t, s.Close())
+	check.NoError(t, s.Close())
 	before := clitest.Read(t, copied)
 	r := clitest.Run("nl", "check", copied)
 	if r.Code != cli.Refused {
@@ -332,7 +333,7 @@ func TestCorruptClub(t *testing.T) {
 	}
 	t.Logf("%d corruptions, UITSLAG_CORRUPT_SEED=%d", count, seed)
 	good, err := clitest.SampleBytes()
-	clitest.NoError(t, err)
+	check.NoError(t, err)
 	path := filepath.Join(t.TempDir(), "club.uitslag")
 	commands := [][]string{
 		{"list", path},
@@ -340,7 +341,7 @@ func TestCorruptClub(t *testing.T) {
 		{"score", path, "--event", "3"},
 		{"explain", path, "--event", "2", "--contestant", "3"},
 	}
-	clitest.NoError(t, os.WriteFile(path, good, 0o600))
+	check.NoError(t, os.WriteFile(path, good, 0o600))
 	var want []string
 	for _, c := range commands {
 		want = append(want, clitest.MustRun(t, "nl", c...))
@@ -350,7 +351,7 @@ func TestCorruptClub(t *testing.T) {
 	told := 0
 	for i := range count {
 		b, long := corrupt(random, good)
-		clitest.NoError(t, os.WriteFile(path, b, 0o600))
+		check.NoError(t, os.WriteFile(path, b, 0o600))
 		for k, c := range commands {
 			switch r := clitest.Run("nl", c...); {
 			case r.Code == cli.OK && r.Err == "":
@@ -443,11 +444,11 @@ func TestBackupsAndRestore(t *testing.T) {
 	dir := filepath.Dir(club)
 	clitest.WantSays(t, clitest.WantRefused(t, "backups", club), club)
 	s, err := store.Open(club, store.Options{})
-	clitest.NoError(t, err)
+	check.NoError(t, err)
 	at := time.Date(2026, 11, 20, 22, 0, 0, 0, time.Local)
 	backup.Make(s, backup.Folders(club, "", words.For("en")), at, nil)
 	backup.Make(s, backup.Folders(club, "", words.For("en")), at.Add(backup.Every), nil)
-	clitest.NoError(t, s.Close())
+	check.NoError(t, s.Close())
 	for _, from := range []string{club, filepath.Join(dir, "Backups")} {
 		lines := strings.Split(strings.TrimSpace(clitest.MustRun(t, "nl", "backups", from)), "\n")
 		if len(lines) != 2 {
@@ -515,16 +516,16 @@ func TestRepair(t *testing.T) {
 func TestRepairedList(t *testing.T) {
 	club := clitest.SampleClub(t)
 	db, err := sql.Open("sqlite", club)
-	clitest.NoError(t, err)
+	check.NoError(t, err)
 	if _, err := db.Exec("drop trigger journal_no_delete"); err != nil {
 		t.Fatal(err)
 	}
 	gone, err := db.Exec("delete from journal where seq in (select seq from journal where command = 'enter-result' order by seq limit 80)")
-	clitest.NoError(t, err)
+	check.NoError(t, err)
 	if n, err := gone.RowsAffected(); err != nil || n != 80 {
 		t.Fatalf("%d lines taken out, %v", n, err)
 	}
-	clitest.NoError(t, db.Close())
+	check.NoError(t, db.Close())
 	made := filepath.Join(t.TempDir(), "new.uitslag")
 	if r := clitest.Run("nl", "check", club, "--repair", made); r.Code != cli.Refused || strings.Contains(r.Out, "sqlite") {
 		t.Errorf("%+v", r)

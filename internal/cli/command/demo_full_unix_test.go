@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/cli/clitest"
 )
 
@@ -18,7 +19,7 @@ func TestDemoFullDisk(t *testing.T) {
 	if disk == "" {
 		t.Skip("this user may not make a small disk")
 	}
-	clitest.NoError(t, clitest.FillUp(filepath.Join(disk, "filler"), 0))
+	check.NoError(t, clitest.FillUp(filepath.Join(disk, "filler"), 0))
 	for _, args := range [][]string{{"demo", "--write"}, {"new"}} {
 		r := clitest.WantRefused(t, append(args, filepath.Join(disk, "x.uitslag"))...)
 		if clitest.WantSays(t, r, "vol"); strings.Contains(r, "stick") || strings.Contains(r, "staat niet meer") {

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/cli"
 	"uitslag/internal/cli/clitest"
 	"uitslag/internal/cli/score"
@@ -194,9 +195,9 @@ func TestExportBWS(t *testing.T) {
 		t.Errorf("it says %q", out)
 	}
 	b, err := os.ReadFile(file)
-	clitest.NoError(t, err)
+	check.NoError(t, err)
 	f, err := bwstest.Open(b)
-	clitest.NoError(t, err)
+	check.NoError(t, err)
 	results := 0
 	for _, x := range clitest.ScoreOf(t, club, "--event", "1").Boards {
 		for _, r := range x.Results {
@@ -219,7 +220,7 @@ func TestExportBWS(t *testing.T) {
 	if err == nil {
 		err = os.WriteFile(filepath.Join(dir, "leeg.bws"), empty, 0o600)
 	}
-	clitest.NoError(t, err)
+	check.NoError(t, err)
 	clitest.WantRefused(t, "export", "bws", club, "--event", "1", "--template", filepath.Join(dir, "leeg.bws"), "-o", filepath.Join(dir, "b.bws"))
 	clitest.WantMisused(t, "export", "bws", club)
 }
@@ -244,7 +245,7 @@ func TestBWS(t *testing.T) {
 	clitest.WantRefused(t, "import", first, "--into", club) // it is in
 
 	b, err := os.ReadFile(path)
-	clitest.NoError(t, err)
+	check.NoError(t, err)
 	for name, cut := range map[string][]byte{"half.bws": b[:len(b)/2+100], "kop.bws": b[:20], "leeg.bws": nil} {
 		torn := clitest.Write(t, filepath.Join(dir, name), string(cut))
 		for _, args := range [][]string{{"score", torn}, {"check", torn}, {"import", torn, "--into", club}} {

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/cli/clitest"
 	"uitslag/internal/cli/command"
 	"uitslag/internal/golden"
@@ -194,12 +195,12 @@ const twoDeals = `% PBN 2.1
 func dealsOf(t *testing.T, club string) (boards []int) {
 	t.Helper()
 	s, err := store.Open(club, store.Options{ReadOnly: true})
-	clitest.NoError(t, err)
+	check.NoError(t, err)
 	defer func() { _ = s.Close() }()
 	all, err := s.Events()
-	clitest.NoError(t, err)
+	check.NoError(t, err)
 	e, err := s.Event(all[len(all)-1].ID)
-	clitest.NoError(t, err)
+	check.NoError(t, err)
 	for _, d := range e.Sessions[0].Deals {
 		boards = append(boards, d.Board)
 	}
@@ -310,7 +311,7 @@ func TestManualOfMemberList(t *testing.T) {
 		clitest.MustRun(t, "nl", "import", "members", clitest.Write(t, filepath.Join(t.TempDir(), "leden.csv"), "familienaam;voornaam\nClaes;An\n"), "--into", club)
 		headings, _, _ := strings.Cut(strings.TrimPrefix(clitest.MustRun(t, lang, "export", "members", club), "\ufeff"), "\n")
 		text, err := os.ReadFile(filepath.Join("..", "..", "..", "docs", "manual", lang, "members.md"))
-		clitest.NoError(t, err)
+		check.NoError(t, err)
 		columns := strings.ReplaceAll(strings.TrimSpace(headings), ";", ", ")
 		_, after, ok := strings.Cut(string(text), ": "+columns+".")
 		if !ok {
@@ -429,7 +430,7 @@ func TestImportInto(t *testing.T) {
 		t.Error("a part of the file was taken")
 	}
 	var told command.IntoJSON
-	clitest.NoError(t, json.Unmarshal([]byte(clitest.MustRun(t, "nl", into("--check", "--json")...)), &told))
+	check.NoError(t, json.Unmarshal([]byte(clitest.MustRun(t, "nl", into("--check", "--json")...)), &told))
 	if told.NoFit == 0 || told.Taken || len(told.Lines) != 70 || !strings.Contains(told.Lines[68].Why, "17") {
 		t.Errorf("as an object: %+v", told)
 	}

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/cli/clitest"
 )
 
@@ -19,7 +20,7 @@ func TestPrintHeadless(t *testing.T) {
 	clitest.WantSays(t, clitest.WantRefused(t, "print", "uitslag", club, "--event", "1"), "rinter")
 	script := func(name, text string) {
 		t.Helper()
-		clitest.NoError(t, os.WriteFile(filepath.Join(dir, name), []byte("#!/bin/sh\n"+text+"\n"), 0o755))
+		check.NoError(t, os.WriteFile(filepath.Join(dir, name), []byte("#!/bin/sh\n"+text+"\n"), 0o755))
 	}
 	script("lpstat", `case "$1" in -e) echo Laser;; -d) echo "system default destination: Laser";; esac`)
 	script("lp", `echo "$1 $2 $3 $4" > "`+dir+`/asked"; for last; do :; done; read -r first < "$last"; echo "$first" > "`+dir+`/sent"`)

@@ -11,6 +11,7 @@ import (
 	"testing"
 	"time"
 
+	"uitslag/internal/check"
 	"uitslag/internal/cli/clitest"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
@@ -34,7 +35,7 @@ func folder(t *testing.T, dir string) map[string][]byte {
 		out[filepath.ToSlash(name)] = b
 		return err
 	})
-	clitest.NoError(t, err)
+	check.NoError(t, err)
 	delete(out, publish.ListName)
 	return out
 }
@@ -53,7 +54,7 @@ func TestPublish(t *testing.T) {
 	clitest.Write(t, mine, "ours")
 	old := time.Date(2020, 1, 1, 0, 0, 0, 0, time.UTC)
 	page := filepath.Join(to, "2026-11-19-clubavond", "index.html")
-	clitest.NoError(t, os.Chtimes(page, old, old))
+	check.NoError(t, os.Chtimes(page, old, old))
 	clitest.MustRun(t, "nl", "publish", club, "--to", to, "--event", "1,2")
 	now := folder(t, to)
 	if string(now["2026-11-19-clubavond/photo.jpg"]) != "ours" {
@@ -83,11 +84,11 @@ func TestPublish(t *testing.T) {
 func setWeb(t *testing.T, club string, change func(s *event.Settings)) {
 	t.Helper()
 	s, err := store.Open(club, store.Options{})
-	clitest.NoError(t, err)
+	check.NoError(t, err)
 	settings := s.Club().Settings
 	change(&settings)
-	clitest.NoError(t, s.Do(t.Context(), "", &command.SetClub{Name: s.Club().Name, Settings: settings}))
-	clitest.NoError(t, s.Close())
+	check.NoError(t, s.Do(t.Context(), "", &command.SetClub{Name: s.Club().Name, Settings: settings}))
+	check.NoError(t, s.Close())
 }
 
 // TestPublishToHost: without a folder the pages go to the club's host, with the password from a
@@ -176,7 +177,7 @@ func TestList(t *testing.T) {
 func indented(t *testing.T, out string) string {
 	t.Helper()
 	var b bytes.Buffer
-	clitest.NoError(t, json.Indent(&b, []byte(out), "", "  "))
+	check.NoError(t, json.Indent(&b, []byte(out), "", "  "))
 	return b.String()
 }
 
@@ -210,16 +211,16 @@ func TestCheck(t *testing.T) {
 func TestListWithoutTheDeleted(t *testing.T) {
 	club := clitest.SampleClub(t)
 	s, err := store.Open(club, store.Options{})
-	clitest.NoError(t, err)
+	check.NoError(t, err)
 	all, err := s.Events()
-	clitest.NoError(t, err)
+	check.NoError(t, err)
 	first, last := all[0], all[len(all)-1]
 	for _, h := range []event.Header{first, last} {
-		clitest.NoError(t, s.Do(t.Context(), h.ID, &command.DeleteEvent{}))
+		check.NoError(t, s.Do(t.Context(), h.ID, &command.DeleteEvent{}))
 	}
-	clitest.NoError(t, s.Close())
+	check.NoError(t, s.Close())
 	var list struct{ Events []struct{ Number int } }
-	clitest.NoError(t, json.Unmarshal([]byte(clitest.MustRun(t, "nl", "list", club, "--json")), &list))
+	check.NoError(t, json.Unmarshal([]byte(clitest.MustRun(t, "nl", "list", club, "--json")), &list))
 	listed := list.Events
 	if len(listed) != len(all)-2 || listed[0].Number != all[1].Number {
 		t.Errorf("listed %v", listed)

@@ -10,6 +10,7 @@ import (
 	"strings"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/cli"
 	"uitslag/internal/cli/clitest"
 	"uitslag/internal/cli/command"
@@ -51,7 +52,7 @@ func TestReportRefused(t *testing.T) {
 	dir := t.TempDir()
 	old := clitest.Write(t, filepath.Join(dir, "old.pdf"), "old")
 	folder := filepath.Join(dir, "folder.pdf")
-	clitest.NoError(t, os.Mkdir(folder, 0o755))
+	check.NoError(t, os.Mkdir(folder, 0o755))
 	cases := []struct {
 		name, kind, out string
 		says            []string
@@ -246,7 +247,7 @@ func TestReportCompetition(t *testing.T) {
 	out := filepath.Join(t.TempDir(), "competitie.txt")
 	clitest.MustRun(t, "nl", "report", "competitie", club, "-o", out)
 	b, err := os.ReadFile(out)
-	clitest.NoError(t, err)
+	check.NoError(t, err)
 	golden.Check(t, "competitie.nl.txt", string(b))
 	for _, format := range []string{"pdf", "xlsx", "html"} {
 		path := filepath.Join(t.TempDir(), "competitie."+format)
@@ -316,7 +317,7 @@ func TestPoints(t *testing.T) {
 	var list command.PointsJSON
 	decode := func(into any, args ...string) {
 		t.Helper()
-		clitest.NoError(t, json.Unmarshal([]byte(clitest.MustRun(t, "nl", args...)), into))
+		check.NoError(t, json.Unmarshal([]byte(clitest.MustRun(t, "nl", args...)), into))
 	}
 	decode(&list, append(all, "--json")...)
 	if len(list.Members) == 0 || list.Sessions != 2 || list.Kind != "club" {
@@ -367,12 +368,12 @@ func TestPointsOfMember(t *testing.T) {
 		return append([]string{"points", club, "--from", "2003-01-01", "--member", member}, more...)
 	}
 	var one, same command.MemberPointsJSON
-	clitest.NoError(t, json.Unmarshal([]byte(clitest.MustRun(t, "nl", of("goossens roland", "--json")...)), &one))
+	check.NoError(t, json.Unmarshal([]byte(clitest.MustRun(t, "nl", of("goossens roland", "--json")...)), &one))
 	if len(one.Members) != 1 || one.Members[0].Name != "Roland Goossens" || len(one.Members[0].Sessions) != 1 {
 		t.Fatalf("%+v", one)
 	}
 	m := one.Members[0]
-	clitest.NoError(t, json.Unmarshal([]byte(clitest.MustRun(t, "nl", of(m.Federation, "--json")...)), &same))
+	check.NoError(t, json.Unmarshal([]byte(clitest.MustRun(t, "nl", of(m.Federation, "--json")...)), &same))
 	if len(same.Members) != 1 || same.Members[0].ID != m.ID {
 		t.Errorf("number %s is %+v", m.Federation, same)
 	}

@@ -14,6 +14,7 @@ import (
 	"github.com/xuri/excelize/v2"
 
 	"uitslag/internal/app/files"
+	"uitslag/internal/check"
 	"uitslag/internal/cli"
 	"uitslag/internal/cli/clitest"
 	"uitslag/internal/cli/command"
@@ -80,7 +81,7 @@ func TestIsPath(t *testing.T) {
 	dir := t.TempDir()
 	t.Chdir(dir)
 	clitest.Write(t, filepath.Join(dir, "kopie"), "x")
-	clitest.NoError(t, os.Mkdir("export", 0o755))
+	check.NoError(t, os.Mkdir("export", 0o755))
 	for word, want := range map[string]bool{
 		"club.uitslag": true, "CLUB.UITSLAG": true, "./x": true, `C:\clubs\x`: true, "kopie": true,
 		"verison": false, "export": false, "scores": false, "--kleur": false, "-": false, "": false,
@@ -284,7 +285,7 @@ func TestMembersFolder(t *testing.T) {
 	t.Setenv("USERPROFILE", t.TempDir())
 	t.Setenv("XDG_DOCUMENTS_DIR", t.TempDir()) // which Windows does not know by the home folder
 	path := filepath.Join(system.Papers(), "leden.csv")
-	clitest.NoError(t, (files.Members{}).WriteMembers(path, nil, nil))
+	check.NoError(t, (files.Members{}).WriteMembers(path, nil, nil))
 	if _, err := os.Stat(path); err != nil {
 		t.Error(err)
 	}
@@ -303,16 +304,16 @@ func TestOwnWorkbookAsCSV(t *testing.T) {
 			out := filepath.Join(dir, "u.xlsx")
 			clitest.MustRun(t, lang, append([]string{"report", "uitslag", "-o", out}, of...)...)
 			book, err := excelize.OpenFile(out)
-			clitest.NoError(t, err)
+			check.NoError(t, err)
 			rows, err := book.GetRows(sheet)
-			clitest.NoError(t, err)
+			check.NoError(t, err)
 			if err := book.Close(); err != nil {
 				t.Error(err)
 			}
 			var text strings.Builder
 			w := stdcsv.NewWriter(&text)
 			w.Comma = ';'
-			clitest.NoError(t, w.WriteAll(rows))
+			check.NoError(t, w.WriteAll(rows))
 			saved := clitest.Write(t, filepath.Join(dir, lang+".csv"), text.String())
 			if was, is := exported(t, of...), exported(t, saved); was != is {
 				t.Errorf("%s: %s\nbefore %s", lang, is, was)

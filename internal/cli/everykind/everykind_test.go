@@ -14,6 +14,7 @@ import (
 	"strings"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/cli/headless"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
@@ -331,7 +332,7 @@ func play(t *testing.T, k kind, method string, h happening, seed uint64) (n *eve
 	}
 	n.half = false
 	for i := 1; i < k.sessions; i++ {
-		soFar := papertest.Must[*total.Total](t)(total.Of(n.E, n.of))
+		soFar := check.Value(total.Of(n.E, n.of))(t)
 		next := total.Next{ID: event.ID(fmt.Sprint("s", i+1)), Date: fmt.Sprintf("2026-11-%d", 20+i), Play: total.PlayAll}
 		s, err := next.Session(n.E, soFar)
 		if err != nil {
@@ -389,7 +390,7 @@ func headline(st *standings.Standings, r *standings.Row) exact.Rat {
 }
 
 func (n *evening) check(t *testing.T, session event.ID) {
-	st := papertest.Must[*standings.Standings](t)(standings.Of(n.E, session))
+	st := check.Value(standings.Of(n.E, session))(t)
 	n.explained(t, st)
 	n.printed(t, st)
 	n.readBack(t, st)
@@ -519,7 +520,7 @@ func (n *evening) readBack(t *testing.T, st *standings.Standings) {
 		t.Errorf("USEBIO: %s by %s, want %s", back.Kind, back.Rules.VPs(), st.Event.Kind)
 	}
 	back.Rules = r
-	again := papertest.Must[*standings.Standings](t)(standings.Of(&back, back.Sessions[0].ID))
+	again := check.Value(standings.Of(&back, back.Sessions[0].ID))(t)
 	if got, want := scores(back.Sessions[0].Results), scores(st.Session.Results); got != want && st.Event.Kind != event.Teams {
 		t.Errorf("USEBIO: %s\nwant %s", got, want)
 	}
@@ -566,7 +567,7 @@ func scores(all []event.Result) string {
 
 // checkTotal holds the total over the sessions against its steps and its paper.
 func (n *evening) checkTotal(t *testing.T) {
-	sum := papertest.Must[*total.Total](t)(total.Of(n.E, n.of))
+	sum := check.Value(total.Of(n.E, n.of))(t)
 	in := papertest.Of(t, n.Night, "nl")
 	doc, err := reports.Make("total", in)
 	if err != nil {

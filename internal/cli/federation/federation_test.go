@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/cli"
 	"uitslag/internal/cli/clitest"
 	"uitslag/internal/golden"
@@ -43,7 +44,7 @@ func text(t *testing.T, path string) string {
 func sentOf(t *testing.T, club string) int {
 	t.Helper()
 	s, err := store.Open(club, store.Options{ReadOnly: true})
-	clitest.NoError(t, err)
+	check.NoError(t, err)
 	defer func() { _ = s.Close() }()
 	return len(s.Club().Sent)
 }

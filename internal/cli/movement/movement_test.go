@@ -11,6 +11,7 @@ import (
 	"strings"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/cli"
 	"uitslag/internal/cli/clitest"
 	"uitslag/internal/cli/movement"
@@ -141,7 +142,7 @@ func TestSuggest(t *testing.T) {
 				continue
 			}
 			list.Movements = nil
-			clitest.NoError(t, json.Unmarshal([]byte(r.Out), &list))
+			check.NoError(t, json.Unmarshal([]byte(r.Out), &list))
 			for i, s := range list.Movements {
 				where := fmt.Sprintf("%d pairs, %d boards: %s", pairs, boards, s.Name)
 				if s.Pairs != pairs || s.Boards != boards || boards%s.Rounds != 0 || s.Turn == nil || s.Balance["qf"] == nil || (s.Reason != nil) != (i == 0) {
@@ -192,7 +193,7 @@ func TestMovementFiles(t *testing.T) {
 	want := clitest.MustRun(t, "nl", "movement", "vasneg", "--pairs", "13", "--turn", "2")
 	for _, format := range []string{"asc", "csv", "json"} {
 		file := filepath.Join(folder, "schema."+format)
-		clitest.NoError(t, os.WriteFile(file, []byte(clitest.MustRun(t, "nl", "movement", "vasneg", "--pairs", "13", "--turn", "2", "--format", format)), 0o644))
+		check.NoError(t, os.WriteFile(file, []byte(clitest.MustRun(t, "nl", "movement", "vasneg", "--pairs", "13", "--turn", "2", "--format", format)), 0o644))
 		got := clitest.MustRun(t, "nl", "movement", file)
 		if got != want {
 			t.Errorf("%s reads back as\n%s", format, got)
@@ -200,7 +201,7 @@ func TestMovementFiles(t *testing.T) {
 	}
 	golden.Check(t, "movement_vasneg.asc", clitest.MustRun(t, "nl", "movement", "vasneg", "--pairs", "13", "--turn", "2", "--format", "asc"))
 	bad := filepath.Join(folder, "bad.asc")
-	clitest.NoError(t, os.WriteFile(bad, []byte("4 2 3 3 0\n1 2 A 3 4 A\n1 3 B 4 9 B\n"), 0o644))
+	check.NoError(t, os.WriteFile(bad, []byte("4 2 3 3 0\n1 2 A 3 4 A\n1 3 B 4 9 B\n"), 0o644))
 	if r := clitest.Run("en", "movement", bad); r.Code != cli.Refused || !strings.Contains(r.Err, "Line 3, table 2: “9”") {
 		t.Errorf("exit %d, %q", r.Code, r.Err)
 	}

@@ -10,6 +10,7 @@ import (
 	"strings"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/cli/clitest"
 	"uitslag/internal/cli/score"
 	"uitslag/internal/exact"
@@ -20,7 +21,7 @@ func explained(t *testing.T, args ...string) score.ExplainJSON {
 	t.Helper()
 	var got score.ExplainJSON
 	out := clitest.MustRun(t, "nl", append([]string{"explain", "--json"}, args...)...)
-	clitest.NoError(t, json.Unmarshal([]byte(out), &got))
+	check.NoError(t, json.Unmarshal([]byte(out), &got))
 	return got
 }
 
@@ -69,7 +70,7 @@ func TestExplainEverybody(t *testing.T) {
 							t.Errorf("%s, board %d: the steps lead to %s, the points are %s", rules, b.Number, led, *b.Points)
 						}
 						points, err := exact.Parse(*b.Points)
-						clitest.NoError(t, err)
+						check.NoError(t, err)
 						sum = sum.Add(points)
 					}
 					for _, step := range b.Steps {

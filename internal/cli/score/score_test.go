@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/cli"
 	"uitslag/internal/cli/clitest"
 	"uitslag/internal/cli/score"
@@ -153,7 +154,7 @@ func TestScoreJSONMembers(t *testing.T) {
 	}
 	first := clitest.ScoreOf(t, club, "--event", "1").Standings[0]
 	var explained score.ExplainJSON
-	clitest.NoError(t, json.Unmarshal([]byte(clitest.MustRun(t, "nl", "explain", club, "--event", "1", "--contestant", first.Contestant, "--json")), &explained))
+	check.NoError(t, json.Unmarshal([]byte(clitest.MustRun(t, "nl", "explain", club, "--event", "1", "--contestant", first.Contestant, "--json")), &explained))
 	if got := explained.Contestant.Members; !slices.Equal(got, first.Members) || len(got) != 2 {
 		t.Errorf("explain: %+v, score: %+v", got, first.Members)
 	}
@@ -183,7 +184,7 @@ func TestSecondTyping(t *testing.T) {
 		Second *score.SecondJSON `json:"second_typing"`
 	}
 	after := clitest.MustRun(t, "nl", "score", club, "--event", "1", "--json")
-	clitest.NoError(t, json.Unmarshal([]byte(after), &got))
+	check.NoError(t, json.Unmarshal([]byte(after), &got))
 	if got.Second == nil || len(slips) < 3 {
 		t.Fatalf("%d slips, %+v", len(slips), got.Second)
 	}
@@ -220,11 +221,11 @@ func TestSecondTyping(t *testing.T) {
 func typeTwice(t *testing.T, club string) (slips []int, last int) {
 	t.Helper()
 	s, err := store.Open(club, store.Options{})
-	clitest.NoError(t, err)
+	check.NoError(t, err)
 	all, err := s.Events()
-	clitest.NoError(t, err)
+	check.NoError(t, err)
 	e, err := s.Event(all[0].ID)
-	clitest.NoError(t, err)
+	check.NoError(t, err)
 	x := &e.Sessions[0]
 	commands := []store.Command{{Event: e.ID, Payload: &command.ReopenSession{Session: x.ID}}}
 	for i := range x.Results {
@@ -246,8 +247,8 @@ func typeTwice(t *testing.T, club string) (slips []int, last int) {
 	}
 	commands = append(commands, store.Command{Event: e.ID, Payload: &command.CloseSession{Session: x.ID}})
 	_, err = s.DoAll(t.Context(), commands)
-	clitest.NoError(t, err)
-	clitest.NoError(t, s.Close())
+	check.NoError(t, err)
+	check.NoError(t, s.Close())
 	slices.Sort(slips)
 	return slips, last
 }

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/document"
 	"uitslag/internal/document/draw"
 	"uitslag/internal/document/web"
@@ -30,7 +31,7 @@ func TestGoldenCards(t *testing.T) {
 	golden.Check(t, "guidecards_mitchell.en.txt", papertest.Text(t, GuideCards(odd.Input("en"))))
 	golden.Check(t, "tablecards_mitchell.nl-NL.txt", papertest.Text(t, TableCards(odd.Input("nl-NL"))))
 	golden.Check(t, "seating_mitchell.nl.txt", papertest.Text(t, Seating(odd.Input("nl"))))
-	m := papertest.Must[movements.Movement](t)(movements.Generate("individual", movements.Options{Pairs: 9}))
+	m := check.Value(movements.Generate("individual", movements.Options{Pairs: 9}))(t)
 	for name, make := range map[string]func(evening.Input) *document.Document{"guidecards": GuideCards, "tablecards": TableCards, "slips": Slips, "seating": Seating} {
 		golden.Check(t, name+"_individual.nl.txt", papertest.Text(t, make(rehearsed(m))))
 	}
@@ -43,7 +44,7 @@ func TestCardsOnASheet(t *testing.T) {
 		kind  string
 		pairs int
 	}{{"vasneg", 14}, {"scheveningen", 13}, {"mitchell", 18}, {"howell", 14}, {"individual", 12}, {"american", 7}, {"mitchell", 26}} {
-		m := papertest.Must[movements.Movement](t)(movements.Generate(c.kind, movements.Options{Pairs: c.pairs}))
+		m := check.Value(movements.Generate(c.kind, movements.Options{Pairs: c.pairs}))(t)
 		in := rehearsed(m)
 		in.Club = "Bridgeclub ’t Fonteintje"
 		for name, doc := range map[string]*document.Document{"guide cards": GuideCards(in), "table cards": TableCards(in)} {
@@ -127,7 +128,7 @@ func TestCardsOfSubstitutes(t *testing.T) {
 
 // TestUnknownPlayers holds that a movement without an evening needs no names.
 func TestUnknownPlayers(t *testing.T) {
-	m := papertest.Must[movements.Movement](t)(movements.Generate("triples", movements.Options{Pairs: 3}))
+	m := check.Value(movements.Generate("triples", movements.Options{Pairs: 3}))(t)
 	in := evening.Input{Standings: standings.Rehearsal(event.Event{}, "", m, 1, 0), Words: words.For("en")}
 	got := papertest.Text(t, GuideCards(in))
 	for _, want := range []string{"Team 3, EW", "Set\n"} {

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/document"
 	"uitslag/internal/event"
 	"uitslag/internal/event/preview"
@@ -336,7 +337,7 @@ func TestCardsAgree(t *testing.T) {
 // extra lets pairs in beside the movement from a round on.
 func extra(n *papertest.Night, from int, pairs ...event.ID) {
 	n.T.Helper()
-	to := papertest.Must[event.Section](n.T)(repair.Extra(&n.Session.Sections[0], from, pairs))
+	to := check.Value(repair.Extra(&n.Session.Sections[0], from, pairs))(n.T)
 	n.Do(&repair.SwitchMovement{Session: "s", Why: repair.WhyExtra, Sections: []string{"A"}, BoardsPerSet: n.Session.BoardsPerSet, To: []event.Section{to}})
 }
 
@@ -429,12 +430,12 @@ func TestSplitCards(t *testing.T) {
 	for i := 1; i <= 16; i++ {
 		was[fmt.Sprint(i)] = lines(guides, fmt.Sprint(i))
 	}
-	half := papertest.Must[movements.Movement](t)(movements.Generate("howell", movements.Options{Pairs: 8}))
+	half := check.Value(movements.Generate("howell", movements.Options{Pairs: 8}))(t)
 	var leave []event.ID
 	for _, l := range n.Session.Sections[0].Labels[8:] {
 		leave = append(leave, l.Contestant)
 	}
-	check := func(what string) {
+	lies := func(what string) {
 		t.Helper()
 		guides := papertest.CutOf(GuideCards(n.Input("nl")))
 		if len(guides) != 16 {
@@ -454,15 +455,15 @@ func TestSplitCards(t *testing.T) {
 		}
 	}
 	n.Do(&repair.SwitchMovement{Session: "s", Why: repair.WhySplit, Sections: []string{"A"}, BoardsPerSet: 3, To: repair.Split(n.Session, "A", "B", half, half, leave, 4)})
-	check("split")
-	whole := papertest.Must[movements.Movement](t)(movements.Generate("howell", movements.Options{Pairs: 16}))
+	lies("split")
+	whole := check.Value(movements.Generate("howell", movements.Options{Pairs: 16}))(t)
 	n.Do(&repair.SwitchMovement{Session: "s", Why: repair.WhyJoin, Sections: []string{"A", "B"}, BoardsPerSet: 3, To: []event.Section{repair.Join(n.Session, []string{"A", "B"}, whole, 4)}})
-	check("joined")
+	lies("joined")
 }
 
 // TestTurnedTeamCard: of teams the same pair sits there when a board is turned.
 func TestTurnedTeamCard(t *testing.T) {
-	m := papertest.Must[movements.Movement](t)(movements.Generate("roundrobin", movements.Options{Pairs: 4}))
+	m := check.Value(movements.Generate("roundrobin", movements.Options{Pairs: 4}))(t)
 	in := rehearsed(m)
 	s := in.Standings.Session
 	before := papertest.CutOf(GuideCards(in))
@@ -499,9 +500,9 @@ func TestOnlyWhatChanged(t *testing.T) {
 	in := night.Input("nl")
 	s := in.Standings.Session
 	x, err := preview.Of(in.Standings.Event, &repair.Turn{Session: s.ID, Section: s.Sections[0].Letter, Round: 3, Table: 2})
-	papertest.NoError(t, err)
+	check.NoError(t, err)
 	after, err := standings.Of(x.After, s.ID)
-	papertest.NoError(t, err)
+	check.NoError(t, err)
 	in.Standings = after
 	for name, c := range map[string]struct {
 		make func(evening.Input) *document.Document

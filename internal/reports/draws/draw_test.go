@@ -126,7 +126,7 @@ func knockOut(t *testing.T, teams, rounds int) *eventtest.Night {
 	n := eventtest.Begin(t, e)
 	for r := 1; r <= rounds; r++ {
 		d, err := drawing.Propose(n.E, "s", "A", drawing.Options{})
-		papertest.NoError(t, err)
+		check.NoError(t, err)
 		n.Do(&command.DrawRound{Session: "s", Draw: d})
 		if r == rounds {
 			break

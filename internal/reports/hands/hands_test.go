@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"uitslag/internal/bridge"
+	"uitslag/internal/check"
 	"uitslag/internal/document"
 	"uitslag/internal/event"
 	"uitslag/internal/event/standings"
@@ -39,7 +40,7 @@ func TestOneSheet(t *testing.T) {
 // TestAnyHands: so do hands of one suit, on as many sheets as it takes.
 func TestAnyHands(t *testing.T) {
 	suits, err := bridge.ParseDeal("N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432")
-	papertest.NoError(t, err)
+	check.NoError(t, err)
 	n := papertest.Dealt(t, 36)
 	n.Session.Deals[7].Deal = suits
 	n.Session.Deals[8].Deal = bridge.Deal{suits[1], suits[0], suits[3], suits[2]}
@@ -142,7 +143,7 @@ func TestElsewhere(t *testing.T) {
 func standingsOf(t *testing.T, e *event.Event) *standings.Standings {
 	t.Helper()
 	st, err := standings.Of(e, e.Sessions[0].ID)
-	papertest.NoError(t, err)
+	check.NoError(t, err)
 	return st
 }
 

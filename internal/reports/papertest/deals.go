@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"uitslag/internal/bridge"
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/movements"
 )
@@ -23,8 +24,8 @@ func Deals(t testing.TB, n int) []event.BoardDeal {
 		}
 		deal, tricks, _ := strings.Cut(line, "|")
 		all = append(all, event.BoardDeal{
-			Board: len(all) + 1, Deal: Must[bridge.Deal](t)(bridge.ParseDeal(deal)),
-			Tricks: Must[bridge.DoubleDummy](t)(bridge.ParseDoubleDummy(tricks)),
+			Board: len(all) + 1, Deal: check.Value(bridge.ParseDeal(deal))(t),
+			Tricks: check.Value(bridge.ParseDoubleDummy(tricks))(t),
 		})
 	}
 	if len(all) != n {

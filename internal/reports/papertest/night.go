@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"uitslag/internal/bridge"
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/journal"
 	"uitslag/internal/event/standings"
@@ -23,32 +24,13 @@ import (
 	"uitslag/internal/words"
 )
 
-// Must gives the value, or fails the test.
-func Must[T any](t testing.TB) func(T, error) T {
-	return func(v T, err error) T {
-		t.Helper()
-		if err != nil {
-			t.Fatal(err)
-		}
-		return v
-	}
-}
-
-// NoError fails the test where there is an error.
-func NoError(t testing.TB, err error) {
-	t.Helper()
-	if err != nil {
-		t.Fatal(err)
-	}
-}
-
 //go:embed testdata/controlestaat_2008.json testdata/fonteintje_2003.json
 var published embed.FS
 
 // ReadJSON reads a published evening.
 func ReadJSON(t testing.TB, name string, v any) {
 	t.Helper()
-	b := Must[[]byte](t)(published.ReadFile("testdata/" + name))
+	b := check.Value(published.ReadFile("testdata/" + name))(t)
 	if err := json.Unmarshal(b, v); err != nil {
 		t.Fatal(err)
 	}
@@ -67,7 +49,7 @@ var firstNames = strings.Fields("Jos Piet Jan Pol Jean Pierre Roland Arnold Dirk
 // NewNight is an evening of a movement, without results.
 func NewNight(t testing.TB, name string, o movements.Options, movement string, perSet int) *Night {
 	t.Helper()
-	m := Must[movements.Movement](t)(movements.Generate(movement, o))
+	m := check.Value(movements.Generate(movement, o))(t)
 	n := &Night{T: t, Names: map[event.ID]string{}}
 	n.Event = &event.Event{ID: "e", Name: name, Kind: event.Pairs, Rules: rules.MesserBridge()}
 	var ids []event.ID
@@ -115,7 +97,7 @@ func contract(t testing.TB, board int, text string) event.Result {
 	}
 	over := 0
 	if f[2] != "=" {
-		over = Must[int](t)(strconv.Atoi(f[2]))
+		over = check.Value(strconv.Atoi(f[2]))(t)
 	}
 	tricks := 6 + c.Level + over
 	return event.Result{
@@ -155,7 +137,7 @@ func (n *Night) Input(lang string) evening.Input {
 	n.T.Helper()
 	return evening.Input{
 		Club:      "Bridgeclub ’t Fonteintje",
-		Standings: Must[*standings.Standings](n.T)(standings.Of(n.Event, "s")),
+		Standings: check.Value(standings.Of(n.Event, "s"))(n.T),
 		Names:     func(m event.ID) string { return n.Names[m] },
 		Words:     words.For(lang),
 		Made:      time.Date(2008, 1, 18, 23, 4, 0, 0, time.UTC),
@@ -231,7 +213,7 @@ func Fonteintje(t testing.TB, lang string) evening.Input {
 			if g != "bye" {
 				share = standings.GroupPoints{
 					State: standings.GroupPlayed, Sides: g[len(g)-1:],
-					Points: Must[exact.Rat](t)(exact.Parse(g[:len(g)-1])),
+					Points: check.Value(exact.Parse(g[:len(g)-1]))(t),
 				}
 			}
 			row.Groups = append(row.Groups, share)
@@ -332,7 +314,7 @@ func Printed(t testing.TB) *Night {
 func Sections(t testing.TB) *Night {
 	t.Helper()
 	n := NewNight(t, "Drive", movements.Options{Pairs: 8}, "howell", 2)
-	m := Must[movements.Movement](t)(movements.Generate("howell", movements.Options{Pairs: 7, Variant: "plain"}))
+	m := check.Value(movements.Generate("howell", movements.Options{Pairs: 7, Variant: "plain"}))(t)
 	var ids []event.ID
 	for i := range 7 {
 		id := event.ID("b" + strconv.Itoa(i+1))
@@ -373,9 +355,9 @@ func (n *Night) Do(all ...journal.Payload) {
 		if err != nil {
 			n.T.Fatal(err)
 		}
-		e = Must[*event.Event](n.T)(journal.Apply(e, journal.Line{
+		e = check.Value(journal.Apply(e, journal.Line{
 			Seq: 1, ID: "l", At: "2026-11-22T21:30:00Z", Event: "e", Command: p.Command(), Payload: b, Version: journal.PayloadVersion,
-		}))
+		}))(n.T)
 	}
 	n.Event, n.Session = e, e.Session("s")
 }

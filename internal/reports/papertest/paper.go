@@ -10,6 +10,7 @@ import (
 	"testing"
 	"unicode/utf16"
 
+	"uitslag/internal/check"
 	"uitslag/internal/document"
 	"uitslag/internal/document/draw"
 	"uitslag/internal/document/layout"
@@ -20,7 +21,7 @@ import (
 // Laid is a document on its sheets.
 func Laid(t testing.TB, doc *document.Document, o document.Options) *layout.Layout {
 	t.Helper()
-	return layout.Of(Must[*typeface.Metrics](t)(typeface.NewMetrics()), doc, o)
+	return layout.Of(check.Value(typeface.NewMetrics())(t), doc, o)
 }
 
 // Cut is a slip or card of a document that is cut: its table, and what stands beside its title.

@@ -5,6 +5,7 @@ import (
 	"testing"
 	"time"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/eventtest"
 	"uitslag/internal/event/standings"
@@ -32,7 +33,7 @@ func Of(t testing.TB, n *eventtest.Night, lang string) evening.Input {
 	t.Helper()
 	return evening.Input{
 		Club:      "Bridgeclub ’t Fonteintje",
-		Standings: Must[*standings.Standings](t)(standings.Of(n.E, "s")),
+		Standings: check.Value(standings.Of(n.E, "s"))(t),
 		Names:     NameOf,
 		Journal:   n.Lines,
 		Words:     words.For(lang),

@@ -12,6 +12,7 @@ import (
 	"pgregory.net/rapid"
 
 	"uitslag/internal/bridge"
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/competition"
 	"uitslag/internal/event/eventtest"
@@ -45,7 +46,7 @@ func of(in evening.Input, folder string) site.Evening {
 
 func made(t testing.TB, in site.Input) site.Files {
 	t.Helper()
-	files := papertest.Must[site.Files](t)(site.Make(in))
+	files := check.Value(site.Make(in))(t)
 	sitetest.Check(t, files)
 	return files
 }
@@ -74,7 +75,7 @@ func dealt(t testing.TB) evening.Input {
 	for _, text := range deals {
 		p := strings.Split(text, "|")
 		d := event.BoardDeal{Board: int(p[0][0] - '0'), Tricks: bridge.DoubleDummy(p[2])}
-		d.Deal = papertest.Must[bridge.Deal](t)(bridge.ParseDeal("N:" + strings.ReplaceAll(p[1], ",", " ")))
+		d.Deal = check.Value(bridge.ParseDeal("N:" + strings.ReplaceAll(p[1], ",", " ")))(t)
 		n.Session.Deals = append(n.Session.Deals, d)
 	}
 	n.Session.Closed = true
@@ -179,9 +180,9 @@ func TestCardAddsUp(t *testing.T) {
 			cells = append(cells, tag.ReplaceAllString(c[1], ""))
 		}
 		if len(cells) == 9 && cells[8] != "" && cells[0] != "Board" {
-			total = total.Add(papertest.Must[exact.Rat](t)(exact.Parse(cells[6])))
+			total = total.Add(check.Value(exact.Parse(cells[6]))(t))
 			last = cells[8]
-			if running := papertest.Must[exact.Rat](t)(exact.Parse(last)); !running.Equal(total) {
+			if running := check.Value(exact.Parse(last))(t); !running.Equal(total) {
 				t.Errorf("after %v the card says %s, and its boards come to %s", cells, last, total.Short(2))
 			}
 		}
@@ -214,7 +215,7 @@ func TestHands(t *testing.T) {
 	gone := in.Standings.Board(2).Lines[0].Result.ID
 	s.Results = slices.DeleteFunc(s.Results, func(r event.Result) bool { return r.ID == gone })
 	st, err := standings.Of(e, s.ID)
-	papertest.NoError(t, err)
+	check.NoError(t, err)
 	in.Standings = st
 	files = made(t, named(club("en", of(in, "x")), in))
 	if text := sitetest.Text(files["x/b-2.html"]); strings.Contains(text, "points") || strings.Contains(text, "Par") {
@@ -311,7 +312,7 @@ func TestListed(t *testing.T) {
 	e := of(in, "2026-11-23-clubavond")
 	e.Listed = true
 	files, err := site.Make(club("nl", e))
-	papertest.NoError(t, err)
+	check.NoError(t, err)
 	if len(files) != 2 || !strings.Contains(string(files["index.html"]), `href="2026-11-23-clubavond/index.html"`) {
 		t.Errorf("made are %v", slices.Sorted(maps.Keys(files)))
 	}
@@ -333,7 +334,7 @@ func TestSeveralSessions(t *testing.T) {
 	}
 	var evenings []site.Evening
 	for i, id := range []event.ID{"s", "s2"} {
-		st := papertest.Must[*standings.Standings](t)(standings.Of(n.Event, id))
+		st := check.Value(standings.Of(n.Event, id))(t)
 		evenings = append(evenings, site.Evening{Folder: fmt.Sprint("f", i), Standings: st})
 	}
 	files := made(t, club("nl", evenings...))
@@ -404,7 +405,7 @@ func TestSeason(t *testing.T) {
 		Members:      map[event.ID]event.Member{"m0": {ID: "m0"}, "m1": {ID: "m1"}},
 		Competitions: []event.Competition{{ID: "k", Name: "Wintercompetitie", Evenings: []event.Counted{{Event: "e", Session: "s", Date: "2026-11-23"}}}},
 	}
-	of := papertest.Must[*competition.Standings](t)(competition.Of(c, "k", func(event.Counted) (*standings.Standings, error) { return in.Standings, nil }))
+	of := check.Value(competition.Of(c, "k", func(event.Counted) (*standings.Standings, error) { return in.Standings, nil }))(t)
 	all.Competitions = []site.Competition{{Standings: of}}
 	sheet := &points.Sheet{Member: "m0", From: "2026-09-01", To: "2027-08-31", Sessions: []points.Session{{Event: "e", Session: "s", Date: "2026-11-23", Percent: exact.Int(55), Place: 1, Of: 4, Partners: []event.ID{"m1"}}}}
 	all.Sheets = []*points.Sheet{sheet}
