@@ -30,6 +30,7 @@ type Screen interface {
 	// before the shell does, and reports whether it took it.
 	HandleShortcut(s fyne.Shortcut) bool
 	// FirstFocus is what gets the focus when the screen is shown, nil for nothing.
+	// It is asked at other times too, and changes nothing.
 	FirstFocus() fyne.Focusable
 }
 

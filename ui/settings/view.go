@@ -60,7 +60,7 @@ type Screen struct {
 	desk  *desk.Desk
 	p     *Presenter
 	c     Config
-	first fyne.Focusable // what the next FirstFocus is, nil for the usual
+	first fyne.Focusable // what FirstFocus is until the screen is left, nil for the usual
 
 	note    *widgets.Panel
 	radios  [choices]*radio
@@ -342,6 +342,7 @@ func (s *Screen) Leave() bool {
 			return false
 		}
 	}
+	s.first = nil
 	return s.Base.Leave()
 }
 
@@ -356,9 +357,8 @@ func (s *Screen) AtLanguage() { s.first = s.radios[Language] }
 // FirstFocus implements screen.Screen: the first choice, and not the name of the club,
 // which what is typed by mistake would replace.
 func (s *Screen) FirstFocus() fyne.Focusable {
-	if f := s.first; f != nil {
-		s.first = nil
-		return f
+	if s.first != nil {
+		return s.first
 	}
 	if s.radios[Rules].Disabled() {
 		return s.typed[Name].Cell // to be read only
