@@ -72,11 +72,11 @@ var typists = []typist{
 }
 
 // TestTyping types real evenings in every way and holds what a result costs: one of them, in
-// make test-all six. With -v it prints the table of docs/measured.md, which is held as well.
+// make test-all six. With -v it prints the table of testdata/typing.md, which is held as well.
 func TestTyping(t *testing.T) {
 	files, err := filepath.Glob(filepath.Join("..", "..", "internal", "slips", "testdata", "*.txt"))
 	check.Must(t, err == nil && len(files) >= 6, "%v %v", err, files)
-	doc := string(check.Value(os.ReadFile(filepath.Join("..", "..", "docs", "measured.md")))(t))
+	known := string(check.Read(t, filepath.Join("testdata", "typing.md")))
 	if !thorough.All() {
 		files = files[:1]
 	}
@@ -108,7 +108,7 @@ func TestTyping(t *testing.T) {
 			}
 		}
 		table += row + "\n"
-		check.That(t, strings.Contains(doc, row), "docs/measured.md, Typing, has no row %s", row)
+		check.That(t, strings.Contains(known, row), "testdata/typing.md has no row %s", row)
 	}
 	if !thorough.All() {
 		return
@@ -127,7 +127,7 @@ func TestTyping(t *testing.T) {
 	}
 	table += "\n" + shifts + "\n"
 	t.Log("\n" + table)
-	check.That(t, strings.Contains(doc, table), "docs/measured.md, Typing, has another table")
+	check.That(t, known == table, "testdata/typing.md has another table")
 }
 
 // alike reports whether two lines are the same result, whoever got it.
