@@ -27,16 +27,17 @@ func NewPresenter(d *desk.Desk) *Presenter {
 }
 
 // Changed looks at the evening again after something changed it: another screen, an
-// undo or a redo. When just one result differs, the cursor goes there; what came in by itself
-// leaves the cursor and what is said where they are.
+// undo or a redo. When just one result differs, the cursor goes there, and when all were in and
+// some are missing now, to the first of them; what came in by itself leaves the cursor and what
+// is said where they are.
 func (p *Presenter) Changed() {
 	if p.mine {
 		return
 	}
 	st := p.standings()
 	now := results(st)
-	was := p.before
-	p.before = now
+	was, full := p.before, p.full
+	p.before, p.full = now, complete(st)
 	if p.desk.Beside() && st != nil && p.id == p.desk.Current() {
 		p.known = p.marked(st)
 		p.stay(st)
@@ -57,8 +58,11 @@ func (p *Presenter) Changed() {
 		return
 	}
 	p.said = nil
-	if key, one := difference(was, now); one {
+	switch key, one := difference(was, now); {
+	case one:
 		p.goTo(st, key)
+	case full && !p.full: // boards came to it
+		p.begin(st)
 	}
 	p.stay(st)
 }

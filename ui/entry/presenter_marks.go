@@ -102,7 +102,11 @@ func (p *panel) messages(s *slip.Slip, all []marks.Mark) []Message {
 	if away > 0 {
 		out = append(out, Message{Notice: notice.Warn(p.desk.Words.T("mark.left", "n", away))})
 	}
-	if line := p.lineMessage(s); line != nil {
+	line := p.lineMessage(s)
+	if p.was != nil {
+		out = append(out, *p.was)
+	}
+	if line != nil && (p.was == nil || !line.Past) {
 		out = append(out, *line)
 	}
 	return out

@@ -22,6 +22,7 @@ type saving struct {
 	book   *marks.Book
 	before map[event.ID]seen
 	mine   bool // the change under way is the presenter's own
+	full   bool // all results were in when it last looked
 }
 
 // seen is a result as it was when the presenter last looked, and its second typing.
@@ -31,6 +32,9 @@ type seen struct {
 	again bridge.Entry
 	typed bool // a second time
 }
+
+// complete reports whether nothing is missing.
+func complete(st *standings.Standings) bool { return st != nil && st.Entered > 0 && st.Missing() == 0 }
 
 // results are all results by id, each with its second typing.
 func results(st *standings.Standings) map[event.ID]seen {
@@ -59,7 +63,7 @@ func (p *saving) do(c journal.Payload) error {
 	p.mine = true
 	err := p.desk.Do(c)
 	p.mine = false
-	p.before = results(p.standings())
+	p.before, p.full = results(p.standings()), complete(p.standings())
 	p.look()
 	return err
 }
@@ -109,7 +113,7 @@ func (p *saving) Commit(line int, text string) bool {
 	if l == nil {
 		return false
 	}
-	p.line, p.said = line, nil
+	p.line, p.said, p.added = line, nil, false
 	at := p.placeOf(l.ScoredLine)
 	empty := strings.TrimSpace(text) == ""
 	switch {
@@ -179,6 +183,7 @@ func (p *saving) commit(line int, l *slip.Slot, text string) (string, error) {
 		p.typed[p.memoOf(l.Result.ID, &r)] = text
 		return "", nil
 	}
+	replaced := p.replaced(l, l.Result, &r)
 	r.Board, r.NS, r.EW = l.Board, l.NS, l.EW
 	r.Section, r.Round, r.Table = l.Section, l.Round, l.Table
 	r.Source, r.At = "typed", p.desk.Now().Format(time.RFC3339)
@@ -188,6 +193,7 @@ func (p *saving) commit(line int, l *slip.Slot, text string) (string, error) {
 		p.saved = r.ID
 		if err = p.do(&command.EnterResult{Session: session, Result: r}); err == nil {
 			p.count.results++
+			p.added = true
 		}
 	} else {
 		r.ID = l.Result.ID
@@ -196,9 +202,23 @@ func (p *saving) commit(line int, l *slip.Slot, text string) (string, error) {
 	}
 	if err == nil {
 		p.typed[p.memoOf(r.ID, &r)] = text
-		p.last = p.placeOf(l.ScoredLine)
+		p.last, p.was = p.placeOf(l.ScoredLine), replaced
 	}
 	return "", err
+}
+
+// replaced says which result of a line another one takes the place of, and what brings it
+// back; nil where there was none.
+func (p *saving) replaced(l *slip.Slot, was, now *event.Result) *Message {
+	if was == nil || was.Entry() == now.Entry() {
+		return nil
+	}
+	who := p.name(l)
+	if s := p.current(); s.Match == nil { // it is said on the next slip too
+		who = p.desk.Words.T("entry.where", "board", l.Of.Board, "who", p.meeting(l.ScoredLine))
+	}
+	text := p.desk.Words.T("entry.replaced", "who", who, "was", p.short(was), "now", p.short(now))
+	return &Message{Notice: notice.Warn(text), Here: true}
 }
 
 // commitSecond keeps what a text means for a line as its second typing. It gives a
@@ -212,7 +232,8 @@ func (p *saving) commitSecond(line int, l *slip.Slot, text string) (string, erro
 	if err != nil {
 		return "", err
 	}
-	if was == nil || was.Entry() != r.Entry() {
+	replaced := p.replaced(l, was, &r)
+	if was == nil || replaced != nil {
 		if err := p.do(p.verify(l.ScoredLine, &r)); err != nil {
 			return "", err
 		}
@@ -225,7 +246,7 @@ func (p *saving) commitSecond(line int, l *slip.Slot, text string) (string, erro
 		}
 	}
 	p.texts[p.memoIn(l.ScoredLine, &r)] = text
-	p.last = p.placeOf(l.ScoredLine)
+	p.last, p.was = p.placeOf(l.ScoredLine), replaced
 	return "", nil
 }
 

@@ -42,6 +42,9 @@ func (p *panel) secondMessages(s *slip.Slip) []Message {
 		}
 		out = append(out, Message{Notice: notice.Warn(w.T(key, "n", n))})
 	}
+	if p.was != nil {
+		out = append(out, *p.was)
+	}
 	switch {
 	case p.said != nil:
 		return append(out, *p.said)

@@ -31,6 +31,8 @@ type typing struct {
 	fresh map[event.ID]bool // whose marks came with the line that was saved last
 	saved event.ID          // its result
 	last  place             // and the line itself
+	was   *Message          // what it replaced, until one types on
+	added bool              // what was accepted last came on an empty line
 }
 
 // place is a line of a traveller: it stays the same whatever is typed there.
@@ -177,5 +179,9 @@ func (p *typing) firstTyping(l *standings.ScoredLine) string {
 	return ""
 }
 
-// typedOnward forgets which marks came last: they were seen, or left for later.
-func (p *typing) typedOnward() { clear(p.fresh) }
+// typedOnward forgets which marks came last, and what was replaced: they were seen, or left
+// for later.
+func (p *typing) typedOnward() {
+	clear(p.fresh)
+	p.was = nil
+}

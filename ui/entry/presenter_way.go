@@ -17,9 +17,10 @@ import (
 // way is where the cursor goes next.
 type way struct{ saving }
 
-// Advance moves the cursor on after Enter: to the next line, after the last one to what
-// is still empty on the slip, then to the next slip that is not complete. It never leaves
-// an empty line behind: on one it stays, and says so.
+// Advance moves the cursor on after Enter: to the next empty line of the card, which of a match
+// is that of one table; where the card is full, to what is empty at the other table, then to the
+// next slip that is not complete. Who corrects goes down a full card first. It never leaves an
+// empty line behind: on one it stays, and says so.
 func (p *way) Advance() {
 	if !p.stayOnEmpty() {
 		p.onward()
@@ -33,13 +34,24 @@ func (p *way) onward() {
 		p.advanceSecond(st)
 		return
 	}
-	said := p.said
-	if st == nil || p.Step(1) {
-		p.said = said // what was just done
+	s := p.current()
+	if st == nil {
 		return
 	}
-	if p.backToEmpty() {
-		return
+	if locked, _ := p.ReadOnly(); s != nil && !locked {
+		next := s.NextMissing(p.line)
+		full := !s.SameCard(next, p.line)
+		switch {
+		case full && !p.added && s.SameCard(p.line, p.line+1):
+			p.line++
+			return
+		case next >= 0:
+			passed := !full && next < p.line
+			if p.line = next; passed {
+				p.sayEmpty(next)
+			}
+			return
+		}
 	}
 	all := p.slips(st)
 	next, ok := p.nextIncomplete(all, p.index(all))

@@ -79,6 +79,39 @@ func (s *Slip) FirstMissing() int {
 	return max(slices.IndexFunc(s.Slots, func(l Slot) bool { return l.Waits() }), 0)
 }
 
+// SameCard reports whether two lines (indexes) are both there and on one card: of a match,
+// those of one table.
+func (s *Slip) SameCard(a, b int) bool {
+	n := len(s.Slots)
+	return a >= 0 && a < n && b >= 0 && b < n && (s.Match == nil || s.Room(s.Slots[a]) == s.Room(s.Slots[b]))
+}
+
+// NextMissing is the first line (an index) without result below another one on its card, else
+// above it there, else anywhere on the slip; -1 when all are in.
+func (s *Slip) NextMissing(line int) int {
+	above, elsewhere := -1, -1
+	for i := range s.Slots {
+		switch {
+		case !s.Slots[i].Waits():
+		case !s.SameCard(i, line):
+			elsewhere = first(elsewhere, i)
+		case i > line:
+			return i
+		default:
+			above = first(above, i)
+		}
+	}
+	return first(above, elsewhere)
+}
+
+// first is the first of two indexes that is one: -1 is none.
+func first(a, b int) int {
+	if a < 0 {
+		return b
+	}
+	return a
+}
+
 // Has reports whether a line is on the slip.
 func (s *Slip) Has(l *standings.ScoredLine) bool {
 	return l != nil && slices.ContainsFunc(s.Slots, func(x Slot) bool { return x.ScoredLine == l })
