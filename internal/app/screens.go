@@ -30,14 +30,15 @@ func (w *window) screens() {
 	frame.Hooks.TakeOver, frame.Hooks.Report = w.requests.accept, w.faults.show
 	w.stopPublishing() // what is under way is of the screens of before
 	w.stopMailing()
+	known := website.Known{Prefs: prefs{w.app.Preferences()}, Path: w.store.Path()}
 	made := uiwindow.Build(uiwindow.Deps{
 		Frame: frame, Desk: w.desk, Prefs: prefs{w.app.Preferences()}, Run: w.faults.runner(), Paper: w.paperPlace,
 		Club: welcome.Club{Path: w.store.Path(), Name: w.store.Club().Name, Sample: w.temp != ""},
 		Files: uiwindow.Files{
 			Movements: files.Movements{}, Members: files.Members{Words: w.words}, Lists: files.FindLists, Deals: files.Deals{}, Results: files.Results{}, Sheets: files.Sheets{},
-			Devices: w.devices(), Publisher: website.Publisher{Club: w.store, Words: w.words, Version: w.Version, Ring: w.ring},
+			Devices: w.devices(), Publisher: website.Publisher{Club: w.store, Words: w.words, Version: w.Version, Ring: w.ring, Known: known},
 			Copies: w.copiesFor(w.store.Path(), nil), Clubs: &w.clubs,
-			Post: letters.Post{Papers: w.papers, Ring: w.ring, Now: w.Now},
+			Post: letters.Post{Papers: w.papers, Ring: w.ring, Now: w.Now, Published: known.Has},
 		},
 		Choose: uiwindow.Choose{
 			Club: w.chooser.club, Members: w.chooser.list, Deals: w.chooser.deals, Results: w.chooser.results, Movement: w.chooser.movement, Folder: w.chooser.folder, Sheet: w.chooser.sheet,

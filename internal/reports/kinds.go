@@ -120,7 +120,37 @@ func Make(kind string, in evening.Input) (*document.Document, error) {
 	if err != nil {
 		return nil, err
 	}
-	return k.make(in), nil
+	return k.document(in)
+}
+
+// ofBoards are the reports that tell what was done on single boards, and are read by those who
+// play: they have nothing of a board that somebody still has to play (R-OPEN-BOARD). The check
+// sheet and the log are the scorer's own.
+var ofBoards = []string{"matches", "frequencies", "explanation", "paircards"}
+
+// document makes the report. Errors are those of scoring.
+func (k Kind) document(in evening.Input) (*document.Document, error) {
+	if in.Standings == nil || !slices.Contains(ofBoards, k.Name) {
+		return k.make(in), nil
+	}
+	in, open, err := in.Shown()
+	if err != nil {
+		return nil, err
+	}
+	d := k.make(in)
+	if len(open) == 0 {
+		return d, nil
+	}
+	told := document.Paragraph{Text: in.Words.T("paper.open-boards", "n", len(open), "boards", in.Words.List(evening.Numbers(open)))}
+	var blocks []document.Block
+	for _, b := range d.Blocks { // on each page
+		if _, next := b.(document.NewPage); next {
+			blocks = append(blocks, told)
+		}
+		blocks = append(blocks, b)
+	}
+	d.Blocks = append(blocks, told)
+	return d, nil
 }
 
 // Lacks is why a report of these would have nothing on it but an apology, nil where it has
@@ -135,7 +165,11 @@ func Lacks(kind string, in evening.Input) error {
 	if in.Standings != nil && !k.Fits(in.Standings.Event) && k.Name != ofHands { // that says itself what to do
 		return problem.New("report.unfit", "report", title(k.Title))
 	}
-	return k.make(in).Lacks
+	d, err := k.document(in)
+	if err != nil {
+		return err
+	}
+	return d.Lacks
 }
 
 func find(kind string) (*Kind, error) {
@@ -166,26 +200,10 @@ func Write(w io.Writer, kind, format string, in evening.Input) error {
 		return problem.New("report.unknown-format", "kind", k.Name, "format", format, "known", strings.Join(k.Formats, ", "))
 	}
 	var b bytes.Buffer
-	switch {
-	case format == FormatExcel && k.Name == "uitslag":
+	if format == FormatExcel && k.Name == "uitslag" {
 		err = Results(&b, in)
-	case format == FormatExcel:
-		in.Options.Lines = k.Name == ofHands
-		err = workbook.Write(&b, k.make(in), in.Made)
-	case format == FormatHTML:
-		in.Options.Charts, in.Options.Wide = true, true // on paper bars cost type or sheets; a page has the room
-		in.Options.Hands = in.Options.Hands || k.Name == "frequencies"
-		err = web.Write(&b, k.make(in))
-	case format == FormatPNG:
-		in.Options.Narrow = true
-		err = draw.PNG(&b, k.make(in), in.Options.PDF(in.Made))
-	case format == FormatCSV:
-		in.Options.Lines = true
-		err = delimited.Write(&b, k.make(in))
-	case format == FormatText:
-		err = plaintext.Write(&b, k.make(in))
-	default:
-		err = draw.PDF(&b, k.make(in), in.Options.PDF(in.Made))
+	} else {
+		err = k.write(&b, format, in)
 	}
 	if err != nil {
 		return err
@@ -194,6 +212,39 @@ func Write(w io.Writer, kind, format string, in evening.Input) error {
 		return fmt.Errorf("write report: %w", err)
 	}
 	return nil
+}
+
+// write writes a report in a format that it has.
+func (k Kind) write(b *bytes.Buffer, format string, in evening.Input) error {
+	o := &in.Options
+	switch format {
+	case FormatExcel:
+		o.Lines = k.Name == ofHands
+	case FormatHTML:
+		o.Charts, o.Wide = true, true // on paper bars cost type or sheets; a page has the room
+		o.Hands = o.Hands || k.Name == "frequencies"
+	case FormatPNG:
+		o.Narrow = true
+	case FormatCSV:
+		o.Lines = true
+	}
+	d, err := k.document(in)
+	if err != nil {
+		return err
+	}
+	switch format {
+	case FormatExcel:
+		return workbook.Write(b, d, in.Made)
+	case FormatHTML:
+		return web.Write(b, d)
+	case FormatPNG:
+		return draw.PNG(b, d, o.PDF(in.Made))
+	case FormatCSV:
+		return delimited.Write(b, d)
+	case FormatText:
+		return plaintext.Write(b, d)
+	}
+	return draw.PDF(b, d, o.PDF(in.Made))
 }
 
 // Save writes a report to a file, the format by the file's ending, as SaveAs does.
@@ -214,7 +265,11 @@ func SaveAs(path, kind, format string, in evening.Input) error {
 		return WriteFile(path, func(w io.Writer) error { return Write(w, kind, format, in) })
 	}
 	in.Options.Narrow = true
-	pictures, err := draw.Pictures(k.make(in), in.Options.PDF(in.Made))
+	d, err := k.document(in)
+	if err != nil {
+		return err
+	}
+	pictures, err := draw.Pictures(d, in.Options.PDF(in.Made))
 	if err != nil {
 		return err
 	}

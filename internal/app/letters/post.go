@@ -21,7 +21,9 @@ type Post struct {
 	Papers papers.Papers
 	Ring   secrets.Ring // where passwords are kept
 	Now    func() time.Time
-	Roots  *x509.CertPool // the certificates that are trusted; nil is those of this computer
+	// Published reports whether the pages at an address are there: a letter names no others.
+	Published func(address string) bool
+	Roots     *x509.CertPool // the certificates that are trusted; nil is those of this computer
 }
 
 var _ screen.Post = Post{}
@@ -43,6 +45,9 @@ func (p Post) Letters(st *standings.Standings, plan mailing.Plan) (screen.Letter
 	l, err := Of(p.Papers, st, plan)
 	if err != nil {
 		return nil, err
+	}
+	if l.in.Page != "" && !p.Published(l.in.Page) {
+		l.in.Page = ""
 	}
 	return draft{l}, nil
 }

@@ -3,6 +3,7 @@ package letters_test
 import (
 	"context"
 	"fmt"
+	"strings"
 	"testing"
 
 	"uitslag/internal/app/letters"
@@ -10,6 +11,7 @@ import (
 	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
+	plans "uitslag/internal/event/mailing"
 	"uitslag/internal/mail/mailtest"
 	"uitslag/internal/program"
 	"uitslag/internal/secrets"
@@ -19,6 +21,26 @@ import (
 	"uitslag/ui/notice"
 	"uitslag/ui/task"
 )
+
+// TestNoPageThatIsNotThere: a letter names the page of its session only where that was published.
+func TestNoPageThatIsNotThere(t *testing.T) {
+	e := played(t, "nl")
+	e.write(t, 0, 0, at("lid@example.org"))
+	set := &command.SetClub{Name: e.club.Club().Name, Settings: e.club.Club().Settings}
+	set.Settings.Web.Address = "https://club.example.org/bridge/"
+	e.club.MustDo(t, "", set)
+	st := check.Value(e.desk.Standings())(t)
+	there, asked := false, ""
+	post := letters.Post{
+		Papers:    papers.Papers{Info: program.Info{Words: words.For("nl"), Now: e.desk.Now, Version: "1"}, Club: e.club, Words: e.desk.Words},
+		Published: func(address string) bool { asked = address; return there },
+	}
+	for _, there = range []bool{false, true} {
+		l := check.Value(post.Letters(st, plans.Of(e.club.Club(), e.club.People(), st, []string{plans.Uitslag}, 1)))(t)
+		check.Equal(t, "the page is named", strings.Contains(l.Draft(0).Text, asked), there)
+		check.HasPrefix(t, asked, set.Settings.Web.Address)
+	}
+}
 
 // TestPostThroughServer mails a session as the screen does, to a server on this computer: the
 // password is asked for once and kept in the key ring, each member who has an address gets one

@@ -1,6 +1,7 @@
 package website_test
 
 import (
+	"bytes"
 	"fmt"
 	"io"
 	"maps"
@@ -18,8 +19,13 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/event/eventtest"
 	"uitslag/internal/event/finished"
+	"uitslag/internal/event/journal"
+	"uitslag/internal/event/standings"
 	"uitslag/internal/live"
 	"uitslag/internal/movements"
+	"uitslag/internal/problem"
+	"uitslag/internal/reports"
+	paper "uitslag/internal/reports/evening"
 	"uitslag/internal/reports/site"
 	"uitslag/internal/reports/site/sitetest"
 	"uitslag/internal/words"
@@ -47,6 +53,9 @@ func (s *shelf) Event(id event.ID) (*event.Event, error) {
 	return nil, fmt.Errorf("no event %s", id)
 }
 
+func (s *shelf) Deleted() ([]event.Header, error)                 { return nil, nil }
+func (s *shelf) Lines(event.ID) ([]journal.Line, error)           { return nil, nil }
+func (s *shelf) BookedIn(from, to string) ([]event.Booked, error) { return nil, nil }
 func (s *shelf) Events() ([]event.Header, error) {
 	var out []event.Header
 	for _, e := range s.events {
@@ -135,6 +144,81 @@ func TestLiveLeaksNothing(t *testing.T) {
 		kept += len(gone)
 	})
 	check.That(t, shown != 0 && kept != 0, "%d boards were finished, and %d results not to be seen", shown, kept)
+}
+
+// TestOpenEveningLeaksNothing: of random evenings that go on, with any part of the results in and
+// cards of more boards than they play, what is published where it is asked for, and the papers of
+// single boards, are the same whatever the results of the boards are that somebody still has to
+// play; and no board has its cards there that is not played out.
+func TestOpenEveningLeaksNothing(t *testing.T) {
+	shown, kept := 0, 0
+	rapid.Check(t, func(r *rapid.T) {
+		e := eventtest.DrawEvening(r)
+		e.ID = "e"
+		s := &e.Sessions[0]
+		s.Closed = false
+		if rapid.Bool().Draw(r, "board by board") {
+			slices.SortStableFunc(s.Results, func(a, b event.Result) int { return a.Board - b.Board })
+		}
+		s.Results = s.Results[:rapid.IntRange(0, len(s.Results)).Draw(r, "in")]
+		s.Rulings, s.Fouled = nil, nil
+		two := eventtest.TwoDeals(t)
+		s.Deals = nil
+		for board := 1; board <= 40; board++ {
+			d := two[board%2]
+			d.Board = board
+			s.Deals = append(s.Deals, d)
+		}
+		club := &shelf{events: []*event.Event{e}}
+		files := publishedOf(r, club)
+		_, open := finished.Shown(e, s.ID, nil)
+		done := finished.Boards(s, nil)
+		for name, b := range files {
+			var n int
+			if _, err := fmt.Sscanf(name, "-1/b-%d.html", &n); err == nil {
+				check.That(r, !slices.Contains(open, n), "there is a page of board %d, which is not played out", n)
+				check.That(r, slices.Contains(done, n) || !strings.Contains(string(b), "class=\"hand"), "board %d has its cards", n)
+			}
+		}
+		other := e.Clone()
+		club.events[0] = other
+		for i := range other.Sessions[0].Results {
+			if y := &other.Sessions[0].Results[i]; slices.Contains(open, y.Board) {
+				y.Kind, y.Contract, y.Tricks, y.Score, y.Lead = event.Passed, bridge.Contract{}, 0, 0, ""
+			}
+		}
+		again := publishedOf(r, club)
+		check.Equal(r, "files", len(again), len(files))
+		for name := range files {
+			check.That(r, string(files[name]) == string(again[name]), "%s depends on a board that is not played out:\n%s\n%s", name, sitetest.Text(files[name]), sitetest.Text(again[name]))
+		}
+		shown += len(files)
+		kept += len(open)
+	})
+	check.That(t, shown != 0 && kept != 0, "%d files were made, and %d boards were not played out", shown, kept)
+}
+
+// publishedOf is what is published of the first event of a club, and the papers of its boards.
+func publishedOf(r *rapid.T, club *shelf) site.Files {
+	e := club.events[0]
+	made, err := website.Make(club, website.Ask{Events: []event.ID{e.ID}, Words: words.For("en"), Version: "1"})
+	if err != nil && !problem.Is(err, "website.nothing") {
+		r.Fatal(err)
+	}
+	files := site.Files{}
+	for name, b := range made.Files {
+		files[name] = b
+	}
+	in := paper.Input{Standings: check.Value(standings.Of(e, e.Sessions[0].ID))(r), Words: words.For("en"), Names: func(event.ID) string { return "" }}
+	in.Options.Hands = true
+	for _, kind := range []string{"frequencies", "paircards", "explanation", "matches"} {
+		var b bytes.Buffer
+		if kind != "matches" || e.Kind == event.Teams {
+			check.NoError(r, reports.Write(&b, kind, reports.FormatText, in))
+		}
+		files[kind+".txt"] = b.Bytes()
+	}
+	return files
 }
 
 // lastOf reports whether a result is the last one of its board and section: it stays, as

@@ -2,12 +2,15 @@ package website
 
 import (
 	"context"
+	"maps"
+	"path"
 	"slices"
 	"strings"
 
 	"uitslag/internal/event"
 	"uitslag/internal/problem"
 	"uitslag/internal/publish"
+	"uitslag/internal/reports/site"
 	"uitslag/internal/secrets"
 	"uitslag/internal/system"
 	"uitslag/internal/words"
@@ -21,6 +24,40 @@ type Publisher struct {
 	Words   *words.Words
 	Version string
 	Ring    secrets.Ring
+	Known   Known
+}
+
+// Known is which pages a club's website has, as this computer last brought them there.
+type Known struct {
+	Prefs interface {
+		Get(key string) string
+		Set(key, value string)
+	}
+	Path string // of the club file
+}
+
+// publishedKey is what the folders of the website of a club file are kept under, one a line.
+const publishedKey = "published."
+
+// Has reports whether the pages of a session are there, by their address as Page gives it.
+func (k Known) Has(address string) bool {
+	return slices.Contains(strings.Split(k.Prefs.Get(publishedKey+k.Path), "\n"), path.Base(address))
+}
+
+// keep keeps which folders are there.
+func (k Known) keep(made Pages, there []string) {
+	now := map[string]bool{}
+	for _, folder := range there {
+		if made.Keep(folder + "/" + site.Forwards[0]) {
+			now[folder] = true
+		}
+	}
+	for name := range made.Files {
+		if folder, _, within := strings.Cut(name, "/"); within {
+			now[folder] = true
+		}
+	}
+	k.Prefs.Set(publishedKey+k.Path, strings.Join(slices.Sorted(maps.Keys(now)), "\n"))
 }
 
 var _ screen.Publisher = Publisher{}
@@ -44,6 +81,9 @@ func (p Publisher) Publish(ctx context.Context, j screen.Job, tell func(screen.P
 		return screen.Done{}, err
 	}
 	report, err := publish.Put(ctx, to, made.Files, func(done, all int64) { tell(screen.Progress{Done: done, All: all}) })
+	if err == nil {
+		p.Known.keep(made, there)
+	}
 	out := screen.Done{New: report.New, Changed: len(report.Sent) - report.New, Same: report.Same, Removed: len(report.Removed), Left: report.Left}
 	for _, x := range report.Beside {
 		out.Beside = append(out.Beside, x.Now)

@@ -28,10 +28,11 @@ import (
 
 // Ask is which pages are asked for.
 type Ask struct {
-	// Events are those whose pages are made; none is all of the season of the last one.
+	// Events are those whose pages are made; none is all of the season of the last one but what
+	// still goes on.
 	Events []event.ID
-	// Also is an event whose pages are made with those of a season, of whatever season it is; ""
-	// is none.
+	// Also is an event whose pages are made with those of a season, of whatever season it is and
+	// whether it still goes on or not; "" is none.
 	Also event.ID
 	// There reports whether a folder is there already: an evening that is not made is in the
 	// list where its folder is. nil is nowhere.
@@ -121,16 +122,15 @@ func (m *maker) input() (site.Input, error) {
 			make = h.ID == m.ask.Also || inSeason(h.Date, season)
 		}
 		evenings, err := m.evenings(h, make)
+		in.Evenings = append(in.Evenings, evenings...)
+		made = made || slices.ContainsFunc(evenings, func(x site.Evening) bool { return !x.Listed })
 		switch {
 		case err == nil:
 		case len(m.ask.Events) > 0 && make || h.ID == m.ask.Also || problem.Find(err) == nil:
 			return in, err
 		default: // one evening that cannot be scored does not stop the others
 			m.without = append(m.without, Without{h.Name, h.Date, err})
-			continue
 		}
-		made = made || make && len(evenings) > 0
-		in.Evenings = append(in.Evenings, evenings...)
 	}
 	if !made {
 		return in, problem.New("website.nothing")
@@ -227,7 +227,8 @@ func (m *maker) folders(all []event.Header) error {
 }
 
 // evenings are the sessions of an event in which something is in: to be made, or those of which
-// the folder is there.
+// the folder is there. The Problem website.going says that one is not made because it still goes
+// on, and nobody asked for it.
 func (m *maker) evenings(h event.Header, make bool) ([]site.Evening, error) {
 	if !make && h.Sessions < 2 { // most: nothing more of it need be read
 		folder := m.called[h.ID]
@@ -243,7 +244,10 @@ func (m *maker) evenings(h event.Header, make bool) ([]site.Evening, error) {
 	if err != nil {
 		return nil, err
 	}
+	asked := h.ID == m.ask.Also || slices.Contains(m.ask.Events, h.ID)
 	var out []site.Evening
+	var going error
+	stays := map[string]bool{}
 	for i := range e.Sessions { // where one of them is refused, what was made of it stays
 		m.others[m.folderOf(e, i)] = true
 	}
@@ -252,20 +256,26 @@ func (m *maker) evenings(h event.Header, make bool) ([]site.Evening, error) {
 			Folder: m.folderOf(e, i), Listed: !make, Journal: lines,
 			Person: func(version event.ID) string { return m.people[version].Name() },
 		}
-		if x.Listed && (m.ask.There == nil || !m.ask.There(x.Folder)) {
-			continue
-		}
-		if x.Standings, err = m.standings(e, e.Sessions[i].ID); err != nil {
+		var open bool
+		if x.Standings, open, err = m.standings(e, e.Sessions[i].ID); err != nil {
 			return nil, err
 		}
 		if x.Standings.Entered == 0 {
 			continue
 		}
-		if x.Standings, x.Issue, err = revised.Given(x.Standings, lines); err != nil {
-			return nil, err
+		if make && !asked && !x.Standings.Session.Closed && x.Standings.Missing() > 0 {
+			x.Listed, stays[x.Folder], going = true, true, problem.New("website.going")
+		}
+		if x.Listed && (m.ask.There == nil || !m.ask.There(x.Folder)) {
+			continue
+		}
+		if !open {
+			if x.Standings, x.Issue, err = revised.Given(x.Standings, lines); err != nil {
+				return nil, err
+			}
 		}
 		x.Corrected = corrected(e, x.Issue, lines)
-		if make {
+		if !x.Listed {
 			x.Former = m.former(e.Sessions[i].ID, x.Folder, lines)
 			if x.Data, err = m.data(x.Standings); err != nil {
 				return nil, err
@@ -274,11 +284,11 @@ func (m *maker) evenings(h event.Header, make bool) ([]site.Evening, error) {
 		out = append(out, x)
 	}
 	for i := range e.Sessions {
-		if make {
-			delete(m.others, m.folderOf(e, i))
+		if folder := m.folderOf(e, i); make && !stays[folder] {
+			delete(m.others, folder)
 		}
 	}
-	return out, nil
+	return out, going
 }
 
 // former are the folders that a session was called after since something was entered, and is no
@@ -313,27 +323,25 @@ func (m *maker) folderOf(e *event.Event, i int) string {
 	return cmp.Or(m.called[e.Sessions[i].ID], m.called[e.ID])
 }
 
-// standings are those of a session without the hands that nobody may see yet (R-LIVE-BOARD).
-func (m *maker) standings(e *event.Event, session event.ID) (*standings.Standings, error) {
-	st, err := standings.Of(e, session, standings.CategoriesOf(m.c, m.people))
-	if err != nil || len(st.Session.Deals) == 0 {
-		return st, err
-	}
-	beside, err := m.beside(e, st.Session)
+// standings are those of a session with nothing of a board that somebody still has to play
+// (R-OPEN-BOARD), and without the hands of boards that were not played or that nobody may see yet
+// (R-LIVE-BOARD). Open is whether there is such a board.
+func (m *maker) standings(e *event.Event, session event.ID) (st *standings.Standings, open bool, err error) {
+	beside, err := m.beside(e, e.Session(session))
 	if err != nil {
-		return nil, err
+		return nil, false, err
 	}
-	waits := finished.Waiting(st.Session, beside)
-	later := func(d event.BoardDeal) bool {
-		return waits(d.Board) || st.Board(d.Board) == nil && !st.Session.Closed
-	}
-	if !slices.ContainsFunc(st.Session.Deals, later) {
-		return st, nil
-	}
-	e = e.Clone()
+	e, boards := finished.Shown(e, session, beside)
 	s := e.Session(session)
-	s.Deals = slices.DeleteFunc(s.Deals, later)
-	return standings.Of(e, session, standings.CategoriesOf(m.c, m.people))
+	done := finished.Boards(s, beside)
+	hidden := func(d event.BoardDeal) bool { return !slices.Contains(done, d.Board) }
+	if slices.ContainsFunc(s.Deals, hidden) {
+		e = e.Clone()
+		s = e.Session(session)
+		s.Deals = slices.DeleteFunc(s.Deals, hidden)
+	}
+	st, err = standings.Of(e, session, standings.CategoriesOf(m.c, m.people))
+	return st, len(boards) > 0, err
 }
 
 // corrected is the day on which an uitslag that was given out was corrected, "" where it was not:

@@ -83,12 +83,23 @@ func folders(files site.Files) []string {
 	return out
 }
 
-// TestSeasonOfLast: without a choice the evenings of the season of the last one are made; others
-// are in the list where their folders are there.
+// TestSeasonOfLast: without a choice the evenings of the season of the last one are made, one that
+// goes on only where it is asked for; others are in the list where their folders are there.
 func TestSeasonOfLast(t *testing.T) {
 	s := sample(t)
 	ask := website.Ask{Words: words.For("nl"), Version: "1.0"}
+	_, err := website.Make(s, ask)
+	check.Problem(t, err, "website.nothing")
+	old := headers(t, s)[1]
+	do(t, s, old.ID, &command.ReopenSession{Session: evening(t, s, old.ID).Sessions[0].ID})
+	do(t, s, old.ID, &command.ChangeDate{Session: evening(t, s, old.ID).Sessions[0].ID, Date: "2026-11-12"})
 	made := pages(t, s, ask)
+	check.Same(t, "made", folders(made.Files), []string{"2008-01-18-clubtornooi", "2026-11-12-clubtornooi"}) // the former leads on
+	check.That(t, len(made.Without) == 1 && problem.Is(made.Without[0].Why, "website.going"), "without %+v", made.Without)
+	check.That(t, made.Keep("2026-11-19-clubavond/index.html"), "what was made of the one that goes on does not stay")
+	do(t, s, old.ID, &command.ChangeDate{Session: evening(t, s, old.ID).Sessions[0].ID, Date: old.Date})
+	ask.Also = headers(t, s)[2].ID
+	made = pages(t, s, ask)
 	check.Same(t, "made", folders(made.Files), []string{"2026-11-19-clubavond"})
 	for path, want := range map[string]bool{
 		"2008-01-18-clubtornooi/p-a1.html": true, "2026-11-19-clubavond/p-z1.html": false, "2001-01-01-gone/b-1.html": false,
@@ -224,11 +235,15 @@ func TestTwoOnOneDay(t *testing.T) {
 	s := sample(t)
 	first := headers(t, s)[2]
 	again, results, swap := likeIt(t, s, first.ID)
+	again.Sessions[0].FirstBoard = 97 // other cards
 	x := again.Sessions[0]
 	do(t, s, again.ID, &command.NewEvening{Event: *again})
-	r := results[0]
-	r.ID, r.NS.A, r.EW.A = s.NewID(), swap[r.NS.A], swap[r.EW.A]
-	do(t, s, again.ID, &command.EnterResult{Session: x.ID, Result: r})
+	for _, r := range results {
+		if r.Board == 1 {
+			r.ID, r.Board, r.NS.A, r.EW.A = s.NewID(), 97, swap[r.NS.A], swap[r.EW.A]
+			do(t, s, again.ID, &command.EnterResult{Session: x.ID, Result: r})
+		}
+	}
 	want := []string{"2003-11-10-clubtornooi", "2008-01-18-clubtornooi", "2026-11-19-clubavond", "2026-11-19-clubavond-2"}
 	check.Same(t, "folders", folders(every(t, s)), want)
 	do(t, s, first.ID, &command.DeleteEvent{})
@@ -279,7 +294,7 @@ func TestWithout(t *testing.T) {
 	s := sample(t)
 	bad := headers(t, s)[1]
 	ask := all(t, s)
-	ask.Events = nil
+	ask.Events, ask.Also = nil, headers(t, s)[2].ID
 	do(t, s, bad.ID, &command.ReopenSession{Session: evening(t, s, bad.ID).Sessions[0].ID})
 	do(t, s, bad.ID, &command.ChangeDate{Session: evening(t, s, bad.ID).Sessions[0].ID, Date: "2026-11-12"})
 	made := check.Value(website.Make(newer{s, bad.ID}, ask))(t)
@@ -328,7 +343,7 @@ func TestRenamed(t *testing.T) {
 	only.Events = only.Events[:1]
 	keep := pages(t, s, only).Keep
 	season := all(t, s)
-	season.Events = nil
+	season.Events, season.Also = nil, h.ID
 	keepSeason := pages(t, s, season).Keep
 	for path, want := range map[string][2]bool{
 		"2026-11-19-clubavond/index.html":   {true, false}, // it is made of its season

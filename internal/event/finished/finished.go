@@ -12,6 +12,9 @@
 //	a board is of all sections, and of the other sessions that    R-LIVE-BOARD
 //	  have its number, unless the deals of both are known and differ
 //	a closed session has nothing to play                          R-LIVE-BOARD
+//	of paper, mail and the website: where a movement is not       R-OPEN-BOARD
+//	  known it goes by the lines that are missing, and sessions
+//	  of another day do not count
 package finished
 
 import (
@@ -53,6 +56,33 @@ func waiting(mine *plan, beside []*event.Session) func(board int) bool {
 	}
 }
 
+// Shown is an event without what is in of the boards of a session that somebody still has to
+// play, and these boards, ascending: what is made of it can tell nothing of them. It is the event
+// itself where there are none (R-OPEN-BOARD). Beside are as of Boards.
+func Shown(e *event.Event, session event.ID, beside []*event.Session) (shown *event.Event, open []int) {
+	s := e.Session(session)
+	if s == nil || s.Closed {
+		return e, nil
+	}
+	plans := []*plan{planOf(s)}
+	for _, o := range beside {
+		if o.Date == s.Date || o.Date == "" || s.Date == "" {
+			plans = append(plans, planOf(o))
+		}
+	}
+	for board, in := range plans[0].boards {
+		lacks := func(p *plan) bool { return p.lacks(board) && !apart(s, p.session, board) }
+		if in && slices.ContainsFunc(plans, lacks) {
+			open = append(open, board)
+		}
+	}
+	if len(open) == 0 {
+		return e, nil
+	}
+	slices.Sort(open)
+	return without(e, session, func(board int) bool { return slices.Contains(open, board) }), open
+}
+
 // apart reports whether two sessions have other cards in a board of the same number.
 func apart(s, o *event.Session, board int) bool {
 	a, b := s.Deal(board), o.Deal(board)
@@ -72,7 +102,12 @@ func (p *plan) waits(board int) bool {
 	if p.session.Closed {
 		return false
 	}
-	return p.unknown || p.open[board] || p.from > 0 && board >= p.from
+	return p.unknown || p.lacks(board)
+}
+
+// lacks reports whether it is known that somebody still has to play a board.
+func (p *plan) lacks(board int) bool {
+	return !p.session.Closed && (p.open[board] || p.from > 0 && board >= p.from)
 }
 
 func planOf(s *event.Session) *plan {
@@ -110,12 +145,16 @@ func planOf(s *event.Session) *plan {
 // Only is the event as it would be if only these boards of a session were played and dealt:
 // what is made of it can tell nothing of another board.
 func Only(e *event.Event, session event.ID, boards []int) *event.Event {
+	return without(e, session, func(board int) bool { return !slices.Contains(boards, board) })
+}
+
+// without is an event without what is in of some boards of a session, and without their deals.
+func without(e *event.Event, session event.ID, other func(board int) bool) *event.Event {
 	e = e.Clone()
 	s := e.Session(session)
 	if s == nil {
 		return e
 	}
-	other := func(board int) bool { return !slices.Contains(boards, board) }
 	gone := map[event.ID]bool{}
 	s.Results = slices.DeleteFunc(s.Results, func(r event.Result) bool {
 		gone[r.ID] = other(r.Board)

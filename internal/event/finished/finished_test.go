@@ -47,6 +47,36 @@ func TestBoards(t *testing.T) {
 	want(t, "closed", finished.Boards(s, nil), 1, 2, 5)
 }
 
+// TestShown: of a session that goes on there is nothing of a board that somebody still has to
+// play; without a movement the missing lines tell, another day does not count, and a closed
+// session has everything.
+func TestShown(t *testing.T) {
+	shown := func(s *event.Session, beside ...*event.Session) []int {
+		t.Helper()
+		e := &event.Event{Sessions: []event.Session{*s}}
+		only, open := finished.Shown(e, s.ID, beside)
+		for _, r := range only.Sessions[0].Results {
+			check.That(t, !slices.Contains(open, r.Board), "a result of board %d is there", r.Board)
+		}
+		check.That(t, len(open) > 0 || only == e, "without such a board it is another event")
+		return open
+	}
+	s := night(t, 1, 2, 5)
+	want(t, "three are in", shown(s))
+	s.Results = s.Results[1:]
+	want(t, "one line is out", shown(s), 1)
+	other := night(t, 1)
+	other.Date = s.Date
+	want(t, "another session of the day", shown(s, other), 1, 2, 5)
+	other.Date = "2001-01-01"
+	want(t, "another day", shown(s, other), 1)
+	s.Sections[0].Movement = nil
+	want(t, "without a movement", shown(s))
+	s = night(t, 1)
+	s.Results, s.Closed = s.Results[1:], true
+	want(t, "closed", shown(s))
+}
+
 // TestSections: a board that the other section still plays is not finished.
 func TestSections(t *testing.T) {
 	m := eventtest.Generate(t, "howell", movements.Options{Pairs: 6})

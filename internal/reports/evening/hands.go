@@ -24,15 +24,30 @@ func (in *Input) Deals() Deals {
 	if in.Standings == nil || len(in.Standings.Session.Deals) == 0 {
 		return d
 	}
-	e, s := in.Standings.Event, in.Standings.Session
-	beside := slices.Clone(in.Beside)
-	for i := range e.Sessions {
-		if o := &e.Sessions[i]; o.ID != s.ID {
-			beside = append(beside, o)
+	d.waiting = finished.Waiting(in.Standings.Session, in.beside())
+	return d
+}
+
+// beside are the other sessions that may be played with the same cards.
+func (in *Input) beside() []*event.Session {
+	out := slices.Clone(in.Beside)
+	for i := range in.Standings.Event.Sessions {
+		if o := &in.Standings.Event.Sessions[i]; o.ID != in.Standings.Session.ID {
+			out = append(out, o)
 		}
 	}
-	d.waiting = finished.Waiting(s, beside)
-	return d
+	return out
+}
+
+// Shown is the input without what is in of boards that somebody still has to play, and these
+// boards (R-OPEN-BOARD). Errors are those of scoring.
+func (in Input) Shown() (shown Input, open []int, err error) {
+	st := in.Standings
+	e, open := finished.Shown(st.Event, st.Session.ID, in.beside())
+	if len(open) > 0 {
+		in.Standings, err = standings.Of(e, st.Session.ID, st.Categories)
+	}
+	return in, open, err
 }
 
 // Any reports whether the deal of a board is known, shown yet or not.

@@ -94,12 +94,6 @@ func (m *maker) folder(e *Evening) *folder {
 	for i := range e.Standings.Boards {
 		f.boards = append(f.boards, e.Standings.Boards[i].Board)
 	}
-	for _, d := range e.Standings.Session.Deals { // and those that nobody played
-		if !slices.Contains(f.boards, d.Board) && f.deal(d.Board) != nil {
-			f.boards = append(f.boards, d.Board)
-		}
-	}
-	slices.Sort(f.boards)
 	f.leads = slices.ContainsFunc(e.Standings.Session.Results, func(r event.Result) bool { return r.Lead != "" })
 	in.Options.Charts = true
 	in.Options.Links = evening.Links{

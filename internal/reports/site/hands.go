@@ -13,16 +13,14 @@ import (
 // handsPage is the page of all hands.
 const handsPage = "hands.html"
 
-// deal is the deal of a board that may be shown: nil where it is not known, and while the
-// session goes on and somebody may still play the board.
+// deal is the deal of a board that may be shown: nil where it is not known, while somebody may
+// still play the board, and where the session does not play it.
 func (f *folder) deal(board int) *event.BoardDeal {
-	if b := f.Standings.Board(board); b != nil {
-		return f.deals.Of(b)
-	}
-	if !f.Standings.Session.Closed {
+	b := f.Standings.Board(board)
+	if b == nil {
 		return nil
 	}
-	return f.Standings.Session.Deal(board)
+	return f.deals.Of(b)
 }
 
 func (f *folder) anyHands() bool {
