@@ -2,11 +2,11 @@
 # Makes the double dummy library DDS 2.9.0 (Bo Haglund and Soren Hein, Apache License 2.0)
 # from its source, for the program that is given away: dds.sh linux|windows makes
 # build/dds/linux/libdds.a or build/dds/windows/libdds.a, which the build tag ddsstatic
-# links. DDS_SOURCE names the archive where it is here already. One thing is changed: on
-# Linux the library does not run shell programs to learn how much memory is free.
+# links. DDS_SOURCE names the archive of its source, where it is not to be fetched. One
+# thing is changed: on Linux the library does not run shell programs to learn how much
+# memory is free.
 set -eu
 version=2.9.0
-url=http://deb.debian.org/debian/pool/main/d/dds/dds_$version.orig.tar.gz
 sum=9ef36d8c36bf697ba3b499fcb9dca51a4b423278ac72e947235ac86f0b5fc38a
 case "${1:-}" in
 linux) cxx=g++ ar=ar ;;
@@ -16,17 +16,12 @@ esac
 cd "$(dirname "$0")/.."
 out=build/dds/$1
 [ ! -f "$out/libdds.a" ] || exit 0
-archive=${DDS_SOURCE:-build/dds/dds_$version.orig.tar.gz}
-if [ ! -f "$archive" ]; then
-	mkdir -p build/dds
-	echo "fetching $url"
-	curl -fsSL -o "$archive.part" "$url"
-	mv "$archive.part" "$archive"
-fi
-echo "$sum  $archive" | sha256sum -c --quiet - || { echo "dds.sh: $archive is not the source of DDS $version" >&2; exit 1; }
+. scripts/source.sh
+source_archive dds $version $sum DDS_SOURCE build/dds
+echo "compiling DDS $version for $1, about a minute"
 rm -rf "$out"
 mkdir -p "$out/source"
-tar -xzf "$archive" -C "$out/source" --strip-components=1
+tar -xf "$archive" -C "$out/source" --strip-components=1
 cp "$out/source/LICENSE" build/dds/LICENSE
 sed -i '/^#ifdef __linux__/,/^#endif/c\
   kilobytesFree = 1048576; // changed for Uitslag: no program is run to ask for it' "$out/source/src/System.cpp"

@@ -11,10 +11,10 @@ case "${1:-build}" in
 build) want=$build ;;
 test) want="$build $window poppler-utils" ;;
 e2e) want="$build $window $readers" ;;
-package) want="$build g++ curl dpkg-dev xz-utils" ;;
-mesa) want="gcc g++ gcc-mingw-w64-x86-64 g++-mingw-w64-x86-64 curl meson ninja-build bison flex python3-mako" ;;
-windows) want="gcc-mingw-w64-x86-64 g++-mingw-w64-x86-64 curl nsis zip osslsigncode" ;;
-e2e-windows) want="$build $window gcc-mingw-w64-x86-64 g++-mingw-w64-x86-64 curl wine64 locales poppler-utils unzip cups cups-client printer-driver-cups-pdf nsis zip osslsigncode openssl" ;;
+package) want="$build g++ dpkg-dev xz-utils" ;;
+mesa) want="gcc g++ gcc-mingw-w64-x86-64 g++-mingw-w64-x86-64 meson ninja-build bison flex python3-mako" ;;
+windows) want="gcc-mingw-w64-x86-64 g++-mingw-w64-x86-64 nsis zip osslsigncode" ;;
+e2e-windows) want="$build $window gcc-mingw-w64-x86-64 g++-mingw-w64-x86-64 wine64 locales poppler-utils unzip cups cups-client printer-driver-cups-pdf nsis zip osslsigncode openssl" ;;
 *) echo "usage: deps.sh build|test|e2e|package|mesa|windows|e2e-windows" >&2; exit 2 ;;
 esac
 command -v dpkg-query >/dev/null 2>&1 || { echo "no Debian packages here: make sure that these are there: $want"; exit 0; }

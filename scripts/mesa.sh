@@ -3,31 +3,25 @@
 # Debian's source, for Windows: build/mesa/windows/opengl32.dll, which the installer puts
 # in the folder softgl beside the program, and LICENSE. It takes a quarter of an hour of
 # two cores, once; where it is there already nothing is done. MESA_SOURCE names the archive
-# of its source where it is here already.
+# of its source, where it is not to be fetched.
 #
 # What is made is one library, and not the three that Mesa makes: the driver is linked into
 # opengl32.dll. It has no LLVM, no cache of shaders and no time in it, and imports only what
 # every Windows has.
 set -eu
 version=22.3.6
-url=http://deb.debian.org/debian/pool/main/m/mesa/mesa_$version.orig.tar.gz
 sum=737cb8e5d380ce1a0ad01fb8b74db7f27303435c353e753d2302e8cf3927bad2
 cd "$(dirname "$0")/.."
 scripts/deps.sh mesa
 top=$PWD
 out=build/mesa/windows
 [ ! -f "$out/opengl32.dll" ] || exit 0
-archive=${MESA_SOURCE:-build/mesa/mesa_$version.orig.tar.gz}
-if [ ! -f "$archive" ]; then
-	mkdir -p build/mesa
-	echo "fetching $url"
-	curl -fsSL -o "$archive.part" "$url"
-	mv "$archive.part" "$archive"
-fi
-echo "$sum  $archive" | sha256sum -c --quiet - || { echo "mesa.sh: $archive is not the source of Mesa $version" >&2; exit 1; }
+. scripts/source.sh
+source_archive mesa $version $sum MESA_SOURCE build/mesa
+echo "compiling Mesa $version for Windows, about 15 minutes"
 rm -rf "$out" build/mesa/source build/mesa/work
 mkdir -p "$out" build/mesa/source
-tar -xzf "$archive" -C build/mesa/source --strip-components=1
+tar -xf "$archive" -C build/mesa/source --strip-components=1
 cd build/mesa/source
 # One library: the driver is part of opengl32.dll.
 sed -i -e 's/^libgallium_wgl = shared_library(/libgallium_wgl = static_library(/' \

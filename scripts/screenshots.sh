@@ -5,11 +5,14 @@
 #   screenshots.sh [SIZE|LANGUAGE|THEME|PERCENT ...]
 #
 # Without words it goes through every combination of 1366x768 1920x1080, nl en, light
-# dark contrast, and 100 150, and at 1366x768 through three looks of fr es pl de; a word keeps only what it names: screenshots.sh 1366x768
-# nl light 150 is one walk through the program. Other percentages up to 200 may be asked
-# for; on the large screen 140 is what the program chooses by itself.
+# dark contrast, and 100 150, and at 1366x768 through three looks of fr es pl de; a word
+# keeps only what it names: screenshots.sh 1366x768 nl light 150 is one walk through the
+# program. Other percentages up to 200 may be asked for; on the large screen 140 is what the
+# program chooses by itself.
 # The pictures go to docs/screens/SIZE/LANGUAGE-THEME-PERCENT/NAME.png, with a contact
-# sheet beside each folder; those of the README, nl light 100 at 1366x768, also to docs/.
+# sheet beside each folder, and none of it to the repository. With nl light 100 at 1366x768
+# the pictures of the README are made: docs/invoer.png, and docs/papier.png, the results as
+# they hang on the wall.
 set -eu
 
 bin=build/uitslag-hooks # built with the tag hooks
@@ -145,6 +148,14 @@ walk() {
 	montage "$dir/*.png" -tile 4x -geometry 384x+6+6 -background '#888888' +dither -colors 128 "PNG8:$dir.png"
 }
 
+# papier makes a picture of the results on paper, of an evening of 14 pairs.
+papier() {
+	env -u LC_ALL -u LC_MESSAGES LANG=nl_BE.UTF-8 "$bin" demo --write "$tmp/club.uitslag"
+	env -u LC_ALL -u LC_MESSAGES LANG=nl_BE.UTF-8 "$bin" report uitslag "$tmp/club.uitslag" --event 2 -o "$tmp/papier.pdf"
+	pdftoppm -r 100 -singlefile "$tmp/papier.pdf" "$tmp/papier"
+	convert "$tmp/papier.ppm" +dither -colors 64 PNG8:docs/papier.png
+}
+
 for size in ${sizes:-1366x768 1920x1080}; do
 	begin_screen "$size"
 	for lang in ${langs:-nl en fr es pl de}; do
@@ -161,9 +172,8 @@ for size in ${sizes:-1366x768 1920x1080}; do
 				walk
 				echo "$dir"
 				if [ "$size $lang $theme $percent" = "1366x768 nl light 100" ]; then
-					for name in vanavond nieuwe-avond deelnemers invoer uitslag controle arbitrage afdrukken leden instellingen; do
-						cp "$dir/$name.png" docs/
-					done
+					cp "$dir/invoer.png" docs/
+					papier
 				fi
 			done
 		done

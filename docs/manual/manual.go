@@ -1,12 +1,14 @@
-// Package manual is the manual: a page a screen and a page a task, with its pictures, in
-// Dutch, English, French and Spanish, and the pages that are needed first in Polish and
-// German. People read the same files on the web, so they are plain Markdown; the program
-// carries them and shows them on F1 (package ui/manual), and prints them (package reports).
+// Package manual is the manual: a page a screen and a page a task in Dutch, English, French
+// and Spanish, and the pages that are needed first in Polish and German. Its pictures are
+// those of the Dutch and the English program. People read the same files on the web, so they
+// are plain Markdown; the program carries them and shows them on F1 (package ui/manual), and
+// prints them (package reports).
 //
 // A folder holds a language. README.md is its first page and its table of contents: the
 // links in its lists, under their headings, say which pages there are and in what order.
 // A file has the same name in every language. A page that a language does not have is the
-// English one, which its contents list as ../en/NAME.md.
+// English one, which its contents list as ../en/NAME.md; a picture that it does not have is
+// ../en/NAME.png.
 package manual
 
 import (
@@ -18,7 +20,7 @@ import (
 )
 
 //go:embed nl/*.md en/*.md fr/*.md es/*.md pl/*.md de/*.md
-//go:embed nl/*.png en/*.png fr/*.png es/*.png pl/*.png de/*.png
+//go:embed nl/*.png en/*.png
 var files embed.FS
 
 // Index is the name of the first page, which lists the others.
@@ -122,7 +124,8 @@ func page(lang, name string) Page {
 // version.
 const translatesLine = "<!-- translates en/%s.md %s -->"
 
-// Picture is the PNG of a picture on this page, nil where there is none of that name.
+// Picture is the PNG of a picture by the name that this page has for it, nil where there is
+// none.
 func (p *Page) Picture(name string) []byte {
 	b, err := files.ReadFile(path.Join(p.Lang, name))
 	if err != nil {

@@ -5,6 +5,7 @@ import (
 	"flag"
 	"fmt"
 	"os"
+	"path"
 	"path/filepath"
 	"regexp"
 	"slices"
@@ -73,7 +74,11 @@ func shape(p Page) []string {
 		}
 		slices.Sort(keys) // a sentence has its own order in each language
 		keys = slices.Compact(keys)
-		all = append(all, fmt.Sprintf("%s %d %s %v", []string{"a paragraph", "a heading", "an item", "a picture"}[b.Kind], b.Level, b.File, keys))
+		picture := b.File
+		if picture != "" {
+			picture = path.Base(picture) // of whichever language
+		}
+		all = append(all, fmt.Sprintf("%s %d %s %v", []string{"a paragraph", "a heading", "an item", "a picture"}[b.Kind], b.Level, picture, keys))
 	}
 	return all
 }

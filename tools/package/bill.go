@@ -18,7 +18,7 @@ type part struct {
 	Version                               string
 	Package                               string   // the Debian package that it comes from, which has its version
 	Script                                string   // makes it: has its version and the sum of its source
-	Source                                string   // where its source is, VERSION for the version
+	Source                                string   // the package of its source, as a package URL, VERSION for the version
 	Text                                  []string // files with its licence
 	For                                   []string // the systems whose program has it
 	Where                                 string   // a file that is there when it goes along

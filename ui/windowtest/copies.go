@@ -17,15 +17,15 @@ type copies struct{ w *Window }
 // stick is the folder that stands for another disk.
 const stick = "/stick"
 
-// at are when the backups were made, by their names.
+// at are where and when the backups were made.
 var at = []struct {
-	folder  string
+	stick   bool
 	before  time.Duration
 	entered int
 }{
-	{"Reservekopieën", 4 * time.Minute, 68},
-	{stick, 4 * time.Minute, 68},
-	{"Reservekopieën", 7 * 24 * time.Hour, 0},
+	{false, 4 * time.Minute, 68},
+	{true, 4 * time.Minute, 68},
+	{false, 7 * 24 * time.Hour, 0},
 }
 
 // Club implements restore.Files.
@@ -40,12 +40,16 @@ func (f copies) Copies(context.Context) ([]restore.Copy, error) {
 	return f.all(), nil
 }
 
-func (copies) all() (all []restore.Copy) {
+func (f copies) all() (all []restore.Copy) {
 	for _, c := range at {
+		folder := stick
+		if !c.stick {
+			folder = f.w.Desk.Words.T("folder.backups")
+		}
 		made := copiedAt(c.before)
 		all = append(all, restore.Copy{
-			Path:   filepath.Join(c.folder, "De Proef "+made.Format("2006-01-02 150405")+".uitslag"),
-			Folder: c.folder, Beside: c.folder != stick, Made: made, Last: made.Add(-time.Minute),
+			Path:   filepath.Join(folder, "De Proef "+made.Format("2006-01-02 150405")+".uitslag"),
+			Folder: folder, Beside: !c.stick, Made: made, Last: made.Add(-time.Minute),
 			Evening: header(c.entered),
 		})
 	}

@@ -281,16 +281,11 @@ func (r *reading) from(key string, part image.Rectangle) image.Rectangle {
 func (r *reading) showOf(c fyne.Canvas, name string, part image.Rectangle) {
 	r.t.Helper()
 	r.taken = append(r.taken, name)
-	if !strings.Contains(r.text, "("+name+".png)") {
-		r.t.Errorf("the page does not show %s", name)
-	}
-	if *manualPictures {
-		takePicture(r.t, c, filepath.Join(windowtest.ManualFolder, r.lang, name+".png"), part)
-	}
+	keepPicture(r.t, *manualPictures, c, r.lang, r.text, name, part)
 }
 
 var (
-	pictureOn = regexp.MustCompile(`!\[[^\]]+\]\(([a-z-]+)\.png\)`)
+	pictureOn = regexp.MustCompile(`!\[[^\]]+\]\((?:\.\./en/)?([a-z-]+)\.png\)`)
 	boldOn    = regexp.MustCompile(`\*\*([^*]+)\*\*`)
 	// keyCap is a key as the pages name it.
 	keyCap = regexp.MustCompile(`^(F\d+|(Ctrl|Alt|Shift)( Shift)? \S+|Enter|Esc|Tab|Del|PgUp PgDn|Spatie|Space|Espace|Espacio|Spacja|Leertaste|[↑↓←→]+|[A-Z]|\+)$`)

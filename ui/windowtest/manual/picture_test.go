@@ -12,12 +12,14 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
 
 	"uitslag/internal/check"
 	"uitslag/ui/uitest"
+	"uitslag/ui/windowtest"
 )
 
 // screen is the whole window, and beside is what stands beside the rail, above the hints.
@@ -35,6 +37,19 @@ func railWidth(c fyne.Canvas) int {
 		}
 	})
 	return width
+}
+
+// keepPicture holds that a page shows a picture, its own or the English one, and takes its own
+// where pictures are asked for.
+func keepPicture(t *testing.T, asked bool, c fyne.Canvas, lang, page, name string, part image.Rectangle) {
+	t.Helper()
+	own := strings.Contains(page, "]("+name+".png)")
+	if !own && !strings.Contains(page, "](../en/"+name+".png)") {
+		t.Errorf("the page does not show %s", name)
+	}
+	if asked && own {
+		takePicture(t, c, filepath.Join(windowtest.ManualFolder, lang, name+".png"), part)
+	}
 }
 
 // takePicture writes a part of a window as a PNG; what begins beside the rail does so in
