@@ -127,3 +127,26 @@ func isThere(path string) bool {
 	_, err := os.Stat(filepath.Join(root, filepath.FromSlash(path)))
 	return err == nil && !within(path, "build")
 }
+
+// TestFyneApp holds what the builds read of FyneApp.toml: a version of three numbers, and an address
+// for newer versions that is none at all or one that a browser opens, never an example.
+func TestFyneApp(t *testing.T) {
+	text := textOf(t, "FyneApp.toml")
+	value := func(key string) string {
+		all := regexp.MustCompile(`(?m)^`+key+` *= *"?(.*?)"?$`).FindAllStringSubmatch(text, -1)
+		if len(all) != 1 {
+			t.Fatalf("%d lines with %s", len(all), key)
+		}
+		return all[0][1]
+	}
+	for key, form := range map[string]string{
+		"Version": `\d+\.\d+\.\d+`, "Build": `\d+`, "Website": `(https://\S+)?`, "Maintainer": `[^<>/&]+ <\S+@\S+>`,
+	} {
+		if got := value(key); !regexp.MustCompile(`^` + form + `$`).MatchString(got) {
+			t.Errorf("%s is %q", key, got)
+		}
+	}
+	if strings.Contains(value("Website"), "example.") {
+		t.Errorf("Website is an example: %q", value("Website"))
+	}
+}
