@@ -87,10 +87,9 @@ func (m makefile) does(t *testing.T, name string) string {
 	return out.String()
 }
 
-// variable reports whether a variable can be given to make: the Makefile names it, or a script
-// that it calls.
+// variable reports whether the Makefile reads a variable that make can be given.
 func (m makefile) variable(name string) bool {
-	return regexp.MustCompile(`\$\(` + name + `\)|\b(?:export|or \$\() *[\w ]*\b` + name + `\b|^` + name + ` *:=`).MatchString(m.text)
+	return regexp.MustCompile(`\$\(` + name + `\)|\bexport [\w ]*\b` + name + `\b`).MatchString(m.text)
 }
 
 // makeCall is a call of make with what stands behind it, up to where the command ends.
