@@ -284,19 +284,19 @@ func (s *Screen) versions() string {
 	return say
 }
 
-// newer opens the page where newer versions are, and says what to look for there, or that there
-// is no such page.
+// newer opens the page where newer versions are, and says at the version what to look for there,
+// or that there is no such page.
 func (s *Screen) newer() {
 	w := s.desk.Words
+	say := s.versions() + "\n" + w.T("settings.newer-opened", "version", s.c.Version, "address", s.c.Website)
 	if s.c.Website == "" {
-		s.version.SetText(s.versions() + "\n" + w.T("settings.no-website"))
-		return
+		say = s.versions() + "\n" + w.T("settings.no-website")
+	} else if err := s.c.OnNewer(); err != nil {
+		say = w.Sentence(problem.Wrap(err, "settings.no-browser", "address", s.c.Website))
 	}
-	if err := s.c.OnNewer(); err != nil {
-		s.version.SetText(w.Sentence(problem.Wrap(err, "settings.no-browser", "address", s.c.Website)))
-		return
-	}
-	s.version.SetText(s.versions() + "\n" + w.T("settings.newer-opened", "version", s.c.Version, "address", s.c.Website))
+	s.version.SetText(say)
+	s.view.Refresh()
+	reveal(s.version)
 }
 
 // explain says below a typed setting what it is for.
