@@ -31,8 +31,8 @@ cp -r "$share/." "$deb/usr/share/"
 	sed -n '/^Permission/,$p' LICENSE | sed 's/^$/./; s/^/ /'
 } >"$deb/usr/share/doc/uitslag/copyright"
 gzip -9nc "$work/licences.txt" >"$deb/usr/share/doc/uitslag/licences.txt.gz"
-printf 'uitslag (%s) unstable; urgency=medium\n\n  * CHANGELOG.md of the source has what is new.\n\n -- The Uitslag authors <maintainers@users.noreply.a-seed-b2edc0d8.example>  %s\n' \
-	"$version" "$(date -u -R -d "@$SOURCE_DATE_EPOCH")" | gzip -9n >"$deb/usr/share/doc/uitslag/changelog.gz"
+printf 'uitslag (%s) unstable; urgency=medium\n\n  * CHANGELOG.md of the source has what is new.\n\n -- %s  %s\n' \
+	"$version" "$maintainer" "$(date -u -R -d "@$SOURCE_DATE_EPOCH")" | gzip -9n >"$deb/usr/share/doc/uitslag/changelog.gz"
 printf 'Source: uitslag\n\nPackage: uitslag\nArchitecture: amd64\n' >"$work/debian/control"
 depends=$(cd "$work" && dpkg-shlibdeps -O -euitslag | sed -n 's/^shlibs:Depends=//p')
 [ -n "$depends" ] || { echo "package-linux: dpkg-shlibdeps says nothing" >&2; exit 1; }

@@ -47,7 +47,7 @@ func (w *window) screens() {
 		Settings: uiwindow.Computer{
 			System: w.Info.Words.Lang(), Folder: w.usualPaper(), Width: w.looks.width, Printers: printers,
 			OnLanguage: w.changeLanguage, OnLook: w.looks.wear,
-			Version: w.Version, Website: w.Website, FileVersion: w.store.FileVersion(), OnNewer: newer(w.Website),
+			Version: w.Version, Website: w.Website, FileVersion: w.store.FileVersion(), OnNewer: func() error { return system.View(w.Website) },
 		},
 		Big: uiwindow.Big{Beside: w.big.open, First: w.big.keyed, Followed: w.trace.Big}, Report: w.faults.hooks(), Copy: w.clipboard(),
 		DoubleDummy: w.solver, Live: w.live(), NewEvening: w.newEvening, Overdue: w.backups.overdue, Reverted: w.reverted, Status: w.status, Looked: w.copiesLooked, Rest: w.after,
@@ -94,14 +94,6 @@ func (w *window) changeLanguage(tag string) {
 	w.built.Continue(was)
 	w.settings.AtLanguage()
 	w.goTo(settings.ScreenName)
-}
-
-// newer shows the page where newer versions are, in the browser; nil where nobody said which.
-func newer(website string) func() error {
-	if website == "" {
-		return nil
-	}
-	return func() error { return system.View(website) }
 }
 
 // printers are the names of this computer's printers; none where they cannot be asked.

@@ -2,24 +2,38 @@ package archtest
 
 import (
 	"go/ast"
-	"os"
+	"io/fs"
+	"path"
 	"path/filepath"
 	"regexp"
 	"slices"
 	"strings"
 	"testing"
+
+	"uitslag/internal/check"
+	"uitslag/internal/doctest"
 )
 
-// quoted is what stands between backticks in a text.
-var quoted = regexp.MustCompile("`([^`\n]+)`")
+// documents are the documents of the project.
+func documents(t *testing.T) []doctest.Page {
+	t.Helper()
+	all := check.Value(doctest.Pages(root))(t)
+	if len(all) < 30 {
+		t.Fatalf("only %d documents found: the walk is wrong", len(all))
+	}
+	return all
+}
+
+// past reports whether a line tells of what is not there any more, or was not kept.
+func past(p doctest.Page, l doctest.Line) bool {
+	return p.Path == "CHANGELOG.md" || strings.Contains(l.Text, "two boards exchanged")
+}
 
 // TestDocsNameWhatThereIs checks that the names of the code in the project's texts are still
 // there: folders and files, and what a package exports.
 func TestDocsNameWhatThereIs(t *testing.T) {
 	exported := map[string]map[string]bool{} // by the name of a package, of several the names of all
-	var paths []string
 	for _, f := range files(t) {
-		paths = append(paths, f.path, f.dir)
 		if exported[f.pkg] == nil {
 			exported[f.pkg] = map[string]bool{}
 		}
@@ -27,44 +41,26 @@ func TestDocsNameWhatThereIs(t *testing.T) {
 			exported[f.pkg][d] = true
 		}
 	}
-	slices.Sort(paths)
-	paths = slices.Compact(paths)
-	path := regexp.MustCompile(`^(?:internal|ui|cmd|tools|bench|assets)/[a-z0-9_/]+(?:\.go)?$`)
+	place := regexp.MustCompile(`^(?:internal|ui|cmd|tools|bench|assets|docs|scripts|\.github)/[\w./-]+$`)
 	symbol := regexp.MustCompile(`^([a-z]+)\.([A-Z]\w*(?:\.[A-Z]\w*)?)$`)
-	var texts []string
-	for _, pattern := range []string{"*.md", "docs/*.md", "docs/adr/*.md", "docs/rules/*.md"} {
-		found, err := filepath.Glob(filepath.Join(root, filepath.FromSlash(pattern)))
-		if err != nil {
-			t.Fatal(err)
-		}
-		texts = append(texts, found...)
-	}
 	named := 0
-	for _, text := range texts {
-		if filepath.Base(text) == "CHANGELOG.md" { // it tells of what was
-			continue
-		}
-		b, err := os.ReadFile(text)
-		if err != nil {
-			t.Fatal(err)
-		}
-		for i, line := range strings.Split(string(b), "\n") {
-			if strings.Contains(line, "two boards exchanged") { // a change that was not kept
+	for _, p := range documents(t) {
+		for _, l := range p.Lines {
+			if past(p, l) {
 				continue
 			}
-			for _, m := range quoted.FindAllStringSubmatch(line, -1) {
-				switch s := symbol.FindStringSubmatch(m[1]); {
-				case path.MatchString(m[1]):
+			for _, code := range l.Code {
+				switch s := symbol.FindStringSubmatch(code); {
+				case place.MatchString(code):
 					named++
-					_, err := os.Stat(filepath.Join(root, filepath.FromSlash(m[1])))
-					if _, ok := slices.BinarySearch(paths, m[1]); !ok && err != nil {
-						t.Errorf("%s:%d: there is no %s", filepath.Base(text), i+1, m[1])
+					if at := strings.TrimSuffix(code, "/..."); !isThere(at) && !isThere(at+".go") {
+						t.Errorf("%s:%d: there is no %s", p.Path, l.Number, code)
 					}
 				case s != nil && exported[s[1]] != nil:
 					named++
 					of, method, is := strings.Cut(s[2], ".")
 					if names := exported[s[1]]; !names[s[2]] && !(is && names[of] && names["*."+method]) {
-						t.Errorf("%s:%d: package %s has no %s", filepath.Base(text), i+1, s[1], s[2])
+						t.Errorf("%s:%d: package %s has no %s", p.Path, l.Number, s[1], s[2])
 					}
 				}
 			}
@@ -72,6 +68,92 @@ func TestDocsNameWhatThereIs(t *testing.T) {
 	}
 	if named < 100 {
 		t.Errorf("only %d names found: the search is wrong", named)
+	}
+}
+
+// TestDocsLinks checks that each link and each picture of a document leads to a file of the
+// project, and to a heading where it names one.
+func TestDocsLinks(t *testing.T) {
+	all := documents(t)
+	anchors := map[string]map[string]bool{}
+	for _, p := range all {
+		anchors[p.Path] = p.Anchors()
+	}
+	links := 0
+	for _, p := range all {
+		for _, l := range p.Lines {
+			for _, to := range l.Links {
+				if strings.Contains(to, ":") { // on the internet
+					continue
+				}
+				links++
+				file, anchor, _ := strings.Cut(to, "#")
+				at := p.Path
+				if file != "" {
+					at = path.Join(path.Dir(p.Path), file)
+				}
+				if !isThere(at) {
+					t.Errorf("%s:%d: there is no %s", p.Path, l.Number, to)
+				} else if known := anchors[at]; anchor != "" && known != nil && !known[anchor] {
+					t.Errorf("%s:%d: no heading of %s is %s", p.Path, l.Number, at, anchor)
+				}
+			}
+		}
+	}
+	if links < 100 {
+		t.Errorf("only %d links found: the search is wrong", links)
+	}
+}
+
+// TestDocsMake checks that a target of make that a document calls is there, that a variable which
+// it sets is read by something, and that what it finds in build is made there.
+func TestDocsMake(t *testing.T) {
+	m := readMakefile(t)
+	reads := m.text
+	check.NoError(t, filepath.WalkDir(filepath.Join(root, "scripts"), func(p string, d fs.DirEntry, err error) error {
+		if err == nil && !d.IsDir() {
+			reads += string(check.Read(t, p))
+		}
+		return err
+	}))
+	says := func(word string) bool {
+		return regexp.MustCompile(`\b` + regexp.QuoteMeta(word) + `\b`).MatchString(reads)
+	}
+	asked := func(variable string) bool { // by the code, of the system
+		return slices.ContainsFunc(files(t), func(f file) bool { return strings.Contains(f.text, `"`+variable+`"`) })
+	}
+	set := regexp.MustCompile(`^([A-Z][A-Z0-9_]+)=`)
+	built := regexp.MustCompile(`^build/[\w./-]+`)
+	calls := 0
+	for _, p := range documents(t) {
+		for _, l := range p.Lines {
+			if past(p, l) {
+				continue
+			}
+			for _, code := range l.Code {
+				targets, variables := called(code)
+				calls += len(targets)
+				for _, name := range targets {
+					if m.targets[name] == nil {
+						t.Errorf("%s:%d: make has no target %s", p.Path, l.Number, name)
+					}
+				}
+				for _, name := range variables {
+					if !m.variable(name) {
+						t.Errorf("%s:%d: make reads no variable %s", p.Path, l.Number, name)
+					}
+				}
+				if s := set.FindStringSubmatch(code); s != nil && !says(s[1]) && !asked(s[1]) {
+					t.Errorf("%s:%d: nothing reads %s", p.Path, l.Number, s[1])
+				}
+				if found := strings.TrimSuffix(built.FindString(code), "/"); found != "" && !says(found) {
+					t.Errorf("%s:%d: nothing makes %s", p.Path, l.Number, found)
+				}
+			}
+		}
+	}
+	if calls < 30 {
+		t.Errorf("only %d calls of make found: the search is wrong", calls)
 	}
 }
 
@@ -110,13 +192,6 @@ func declared(f *ast.File) []string {
 // TestContributingNamesFlags checks that CONTRIBUTING.md names every flag of a test and
 // every variable that the code, the Makefile or a script reads, and none that is gone.
 func TestContributingNamesFlags(t *testing.T) {
-	read := func(path string) string {
-		b, err := os.ReadFile(path)
-		if err != nil {
-			t.Fatal(err)
-		}
-		return string(b)
-	}
 	flags := regexp.MustCompile(`flag\.(?:Bool|Int|String|Uint64|Duration)\("([a-z-]+)"`)
 	variables := regexp.MustCompile(`UITSLAG_[A-Z0-9_]*[A-Z0-9]`)
 	known := map[string]bool{}
@@ -133,18 +208,15 @@ func TestContributingNamesFlags(t *testing.T) {
 			take(f.text)
 		}
 	}
-	scripts, err := filepath.Glob(filepath.Join(root, "scripts", "*.sh"))
-	if err != nil {
-		t.Fatal(err)
+	for _, path := range check.Value(filepath.Glob(filepath.Join(root, "scripts", "*.sh")))(t) {
+		take(textOf(t, "scripts/"+filepath.Base(path)))
 	}
-	for _, path := range append(scripts, filepath.Join(root, "Makefile")) {
-		take(read(path))
-	}
+	take(textOf(t, "Makefile"))
 	if len(known) < 20 {
 		t.Fatalf("only %d flags and variables found: the search is wrong", len(known))
 	}
 	named := map[string]bool{}
-	for _, row := range strings.Split(read(filepath.Join(root, "CONTRIBUTING.md")), "\n") {
+	for _, row := range strings.Split(textOf(t, "CONTRIBUTING.md"), "\n") {
 		if cell, _, ok := strings.Cut(strings.TrimPrefix(row, "| "), " | "); ok && strings.HasPrefix(row, "| `") {
 			for _, m := range regexp.MustCompile("`([^`]+)`").FindAllStringSubmatch(cell, -1) {
 				named[strings.Fields(m[1])[0]] = true

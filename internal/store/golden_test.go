@@ -24,43 +24,62 @@ import (
 // that the program wrote with it, before anything is built on it.
 func TestOldFiles(t *testing.T) {
 	t.Parallel()
-	known := len(schema.OwnMigrations())
-	for version := 1; version <= known; version++ {
+	for version := 1; version <= len(schema.OwnMigrations()); version++ {
 		name := fmt.Sprintf("club_v%d", version)
-		b, err := os.ReadFile(filepath.Join("testdata", name+".uitslag"))
-		if err != nil {
+		if _, err := os.Stat(filepath.Join("testdata", name+".uitslag")); err != nil {
 			t.Errorf("version %d of the club file has no file that was written with it: %v", version, err)
 			continue
 		}
-		path := filepath.Join(t.TempDir(), name+".uitslag")
-		check.Write(t, path, b)
-		looked := openWith(t, path, Options{ReadOnly: true})
-		wantSound(t, looked)
-		v, err := schema.FileVersion(t.Context(), looked.readers)
-		check.That(t, v == version && err == nil, "%s is of version %d, %v", name, v, err)
-		golden.CheckKept(t, name+".txt", describe(t, looked))
-		mustClose(t, looked)
-		in, err := Inspect(t.Context(), path, Options{})
-		check.That(t, err == nil && in.Trouble == nil, "in %s: %v, %v", name, in.Trouble, err)
-		err = Duplicate(t.Context(), path, filepath.Join(t.TempDir(), "restored.uitslag"), Options{})
-		check.That(t, err == nil, "%s cannot be restored: %v", name, err)
-		wantUntouched(t, path, b)
+		v := keepsFigures(t, name)
+		check.That(t, v == version, "%s is of version %d", name, v)
+	}
+}
 
-		s := mustOpen(t, path)
-		wantNoTrouble(t, s)
-		wantSound(t, s)
-		golden.CheckKept(t, name+".txt", describe(t, s))
-		mustDo(t, s, "e1", &command.RenameEvent{Name: "later"})
-		wantSound(t, s)
-		v, err = schema.FileVersion(t.Context(), s.readers)
-		check.That(t, v == known && err == nil, "%s is now of version %d, %v", name, v, err)
-		if version == known {
-			continue
-		}
+// TestReleasedFiles opens the club files of released versions, which have an evening of every
+// kind, and holds them to the same as TestOldFiles. They are never made again either.
+func TestReleasedFiles(t *testing.T) {
+	t.Parallel()
+	all := check.Value(filepath.Glob(filepath.Join("testdata", "released", "*.uitslag")))(t)
+	check.That(t, len(all) >= 3, "only %d files", len(all))
+	for _, path := range all {
+		keepsFigures(t, "released/"+strings.TrimSuffix(filepath.Base(path), ".uitslag"))
+	}
+}
+
+// keepsFigures holds that a club file of testdata can be looked at, restored and brought up to
+// date, and that its evenings have the figures of the text beside it all the while. It gives the
+// version of the club file.
+func keepsFigures(t *testing.T, name string) (version int) {
+	t.Helper()
+	known := len(schema.OwnMigrations())
+	b := check.Read(t, filepath.Join("testdata", filepath.FromSlash(name)+".uitslag"))
+	path := check.Write(t, filepath.Join(t.TempDir(), filepath.Base(name)+".uitslag"), b)
+	looked := openWith(t, path, Options{ReadOnly: true})
+	wantSound(t, looked)
+	version = check.Value(schema.FileVersion(t.Context(), looked.readers))(t)
+	golden.CheckKept(t, name+".txt", describe(t, looked))
+	first := check.Value(looked.Events())(t)[0].ID
+	mustClose(t, looked)
+	in, err := Inspect(t.Context(), path, Options{})
+	check.That(t, err == nil && in.Trouble == nil, "in %s: %v, %v", name, in.Trouble, err)
+	err = Duplicate(t.Context(), path, filepath.Join(t.TempDir(), "restored.uitslag"), Options{})
+	check.That(t, err == nil, "%s cannot be restored: %v", name, err)
+	wantUntouched(t, path, b)
+
+	s := mustOpen(t, path)
+	wantNoTrouble(t, s)
+	wantSound(t, s)
+	golden.CheckKept(t, name+".txt", describe(t, s))
+	mustDo(t, s, first, &command.RenameEvent{Name: "later"})
+	wantSound(t, s)
+	v := check.Value(schema.FileVersion(t.Context(), s.readers))(t)
+	check.That(t, v == known, "%s is now of version %d", name, v)
+	if version < known {
 		kept := check.Value(Open(s.versionBackup(version), Options{ReadOnly: true}))(t)
 		golden.CheckKept(t, name+".txt", describe(t, kept))
 		mustClose(t, kept)
 	}
+	return version
 }
 
 // describeSum is the total of an event of several sessions, with what is taken along.

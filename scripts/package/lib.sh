@@ -7,6 +7,7 @@ export GOFLAGS="${GOFLAGS:--trimpath -buildvcs=false -tags=$tags}"
 publisher="The Uitslag authors"
 copyright="Copyright (c) 2026 The Uitslag authors, MIT licence"
 version=${VERSION:-$(sed -n 's/^Version *= *"\(.*\)"/\1/p' FyneApp.toml)}
+maintainer=$(sed -n 's/^Maintainer *= *"\(.*\)"/\1/p' FyneApp.toml)
 number=$(sed -n 's/^Build *= *\([0-9]*\).*/\1/p' FyneApp.toml)
 four=$version.$number
 echo "$four" | grep -Eqx '[0-9]+\.[0-9]+\.[0-9]+\.[0-9]+' || { echo "FyneApp.toml has no Version like 1.2.3 and Build like 4: $four" >&2; exit 1; }
@@ -35,6 +36,6 @@ notices() { CGO_ENABLED=1 GOOS=$1 GOARCH=amd64 GOFLAGS="-tags=$tags,ddsstatic" b
 # fill writes a file with what is between @ in it filled in.
 fill() {
 	sed -e "s/@VERSION@/$version/g" -e "s/@FOUR@/$four/g" -e "s/@COMMAS@/$(echo "$four" | tr . ,)/g" \
-		-e "s/@PUBLISHER@/$publisher/g" -e "s/@COPYRIGHT@/$copyright/g" -e "s/@FILE@/${file:-}/g" -e "s/@DESCRIPTION@/${description:-}/g" \
+		-e "s/@PUBLISHER@/$publisher/g" -e "s/@COPYRIGHT@/$copyright/g" -e "s/@MAINTAINER@/$maintainer/g" -e "s/@FILE@/${file:-}/g" -e "s/@DESCRIPTION@/${description:-}/g" \
 		-e "s/@DATE@/$(date -u -d "@$SOURCE_DATE_EPOCH" +%F)/g" -e "s/@DEPENDS@/${depends:-}/g" -e "s/@SIZE@/${size:-}/g" "$1"
 }

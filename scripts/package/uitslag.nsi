@@ -1,6 +1,6 @@
 ; The installer of Uitslag for Windows: for one user, without an administrator.
 ; scripts/package-windows.sh calls makensis with
-;   VERSION, FOUR  0.1.0 and 0.1.0.1; PUBLISHER, COPYRIGHT as Windows shows them
+;   VERSION, FOUR  1.2.3 and 1.2.3.4; PUBLISHER, COPYRIGHT as Windows shows them
 ;   IN, ICON, SIDE the folder with what is installed, the icon, the picture of the first page
 ;   OUT            the installer to make
 ;   SIGN           the program that signs the uninstaller, where there is a key

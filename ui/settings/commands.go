@@ -35,7 +35,7 @@ func (s *Screen) commands() []screen.Command {
 		{Key: "Esc", Label: "settings.hint.restore", At: inText(true)},
 		{Key: "Ctrl R", Label: "settings.hint.backups", Button: "settings.backups", When: screen.Given(s.c.OnBackups), Do: s.c.OnBackups},
 		{Key: "Ctrl Shift O", Button: "settings.clubs", When: screen.Given(s.c.OnClubs), Do: s.c.OnClubs},
-		{Key: "Ctrl Shift V", Button: "settings.newer", When: screen.If(func() bool { return s.c.OnNewer != nil }), Do: s.newer},
+		{Key: "Ctrl Shift V", Button: "settings.newer", Do: s.newer},
 		{Key: "Ctrl Z", Label: "settings.hint.undo", Quiet: screen.Not(p.CanUndo), Do: s.undo},
 		{Key: "Ctrl Y", Do: s.redo},
 		{Key: "Ctrl +", Do: func() { s.scale(1) }},

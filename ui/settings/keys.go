@@ -76,16 +76,21 @@ func (s *Screen) turn(do func() error) {
 	s.show()
 	s.HintsChanged()
 	if err != nil {
-		s.say(widgets.Refusal, s.desk.Words.Sentence(err))
-		s.view.Refresh()
-		reveal(s.note)
+		s.refuse(err)
 	}
+}
+
+// refuse says above the cards what is not done, where it is seen.
+func (s *Screen) refuse(err error) {
+	s.say(widgets.Refusal, s.desk.Words.Sentence(err))
+	s.view.Refresh()
+	reveal(s.note)
 }
 
 // scale makes the type larger or smaller.
 func (s *Screen) scale(step int) {
 	if err := s.p.Scale(step); err != nil {
-		s.say(widgets.Refusal, s.desk.Words.Sentence(err))
+		s.refuse(err)
 		return
 	}
 	s.show()

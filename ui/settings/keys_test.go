@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 
@@ -366,16 +367,27 @@ func TestBackups(t *testing.T) {
 }
 
 // TestNewer holds: Ctrl Shift V opens the page of newer versions and says what to look for there;
-// where no browser opens it, its address is told; where there is no such page, nothing is offered.
+// where no browser opens it, its address is told; where nobody named such a page that is said, and
+// no browser is opened. What is said is scrolled into sight.
 func TestNewer(t *testing.T) {
 	var why error
 	n := 0
 	uitest.App(t, uitest.Light)
 	d := desktest.Desk(desktest.New(), "nl", "")
 	s := New(d, Config{Prefs: memory{}, Version: "1.2.3", FileVersion: 9, Website: "https://example.org/u", OnNewer: func() error { n++; return why }})
-	c := shelltest.Attach(t, uitest.Light, uitest.Screen, ui.New(ui.Config{After: uitest.Never, Words: d.Words, Entries: []ui.Entry{{Screen: s}}}))
+	c := shelltest.Attach(t, uitest.Light, fyne.NewSize(1366, 600), ui.New(ui.Config{After: uitest.Never, Words: d.Words, Entries: []ui.Entry{{Screen: s}}}))
 	check.Equal(t, "the versions are told as", s.version.String(), "Dit is Uitslag 1.2.3. Het clubbestand is in vorm 9.")
+	lowest := func() (y float32) {
+		shelltest.EachText(c.Content(), fyne.Position{}, func(o *canvas.Text, at fyne.Position) {
+			if strings.Contains(o.Text, "1.2.3") {
+				y = at.Y + o.Size().Height
+			}
+		})
+		return y
+	}
+	check.That(t, lowest() > c.Size().Height, "the version is in sight before it is asked for")
 	uitest.Press(c, "Ctrl+Shift+V")
+	check.That(t, lowest() > 0 && lowest() < c.Size().Height, "what is said is out of sight, at %v", lowest())
 	if got := s.version.String(); n != 1 || !strings.Contains(got, "1.2.3") || !strings.Contains(got, "De browser gaat open op https://example.org/u.") {
 		t.Errorf("opened %d times, and said %q", n, got)
 	}
@@ -384,10 +396,10 @@ func TestNewer(t *testing.T) {
 	if got := s.version.String(); n != 2 || !strings.HasPrefix(got, "De pagina gaat niet open.") || !strings.Contains(got, "https://example.org/u") {
 		t.Errorf("opened %d times, and said %q", n, got)
 	}
-	s = New(d, Config{Prefs: memory{}, Version: "1.2.3"})
-	for _, act := range s.Commands.Acts() {
-		check.That(t, act.Key != "Ctrl Shift V", "a page is offered that nobody named")
-	}
+	s.c.Website = ""
+	uitest.Press(c, "Ctrl+Shift+V")
+	check.That(t, n == 2, "a browser is opened without a page")
+	check.Equal(t, "without a page it says", s.version.String(), s.versions()+"\n"+d.Words.T("settings.no-website"))
 }
 
 // TestNoPrinter holds: where no printer is found that is said, with what to do, and

@@ -44,8 +44,8 @@ type Config struct {
 	OnBackups func()
 
 	// Version is that of the program, FileVersion that of the form of the club file, 0 where it
-	// cannot be read. OnNewer shows the page on the internet where newer ones are, Website; nil:
-	// not offered. The program itself asks nothing there.
+	// cannot be read. OnNewer shows the page on the internet where newer ones are, Website; where
+	// that is "" nobody named one. The program itself asks nothing there.
 	Version, Website string
 	FileVersion      int
 	OnNewer          func() error
@@ -141,7 +141,6 @@ func (s *Screen) build() {
 
 	s.version = widgets.Body(s.versions())
 	newer := widgets.Row(8, s.Button("settings.newer"))
-	widgets.Visible(newer, s.c.OnNewer != nil)
 
 	card := func(key string, fields ...fyne.CanvasObject) fyne.CanvasObject {
 		return widgets.NewCard(w.T("settings.card."+key), widgets.Stack(14, fields...))
@@ -285,14 +284,19 @@ func (s *Screen) versions() string {
 	return say
 }
 
-// newer opens the page where newer versions are, and says what to look for there.
+// newer opens the page where newer versions are, and says at the version what to look for there,
+// or that there is no such page.
 func (s *Screen) newer() {
 	w := s.desk.Words
-	if err := s.c.OnNewer(); err != nil {
-		s.version.SetText(w.Sentence(problem.Wrap(err, "settings.no-browser", "address", s.c.Website)))
-		return
+	say := s.versions() + "\n" + w.T("settings.newer-opened", "version", s.c.Version, "address", s.c.Website)
+	if s.c.Website == "" {
+		say = s.versions() + "\n" + w.T("settings.no-website")
+	} else if err := s.c.OnNewer(); err != nil {
+		say = w.Sentence(problem.Wrap(err, "settings.no-browser", "address", s.c.Website))
 	}
-	s.version.SetText(s.versions() + "\n" + w.T("settings.newer-opened", "version", s.c.Version, "address", s.c.Website))
+	s.version.SetText(say)
+	s.view.Refresh()
+	reveal(s.version)
 }
 
 // explain says below a typed setting what it is for.
