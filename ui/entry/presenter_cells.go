@@ -54,9 +54,9 @@ type keys struct {
 	results int
 }
 
-// Pressed counts a key that changes no text: Enter, or one that leaves the cell. Keys
-// that change the text are counted by Typed.
-func (p *cells) Pressed() { p.count.pressed++ }
+// press counts a key that changes no text: Enter, or one that leaves the cell. Keys that change
+// the text are counted by Typed.
+func (k *keys) press() { k.pressed++ }
 
 // Keys is how many keys were pressed in the cells since the program was started, and how
 // many results they put in. Enter is counted, Shift is not; a paste is one key.

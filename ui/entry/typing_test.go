@@ -176,7 +176,7 @@ func (n *night) evening(t *testing.T, e *measure.Evening, w typist) (shifts int)
 				}
 				books := k == '\n'
 				if books {
-					n.p.Pressed()
+					n.p.count.press()
 				} else {
 					text += string(k)
 					books = n.p.Typed(line, text)

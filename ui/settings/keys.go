@@ -82,7 +82,7 @@ func (s *Screen) turn(do func() error) {
 
 // refuse says above the cards what is not done, where it is seen.
 func (s *Screen) refuse(err error) {
-	s.say(widgets.Refusal, s.desk.Words.Sentence(err))
+	s.note.Say(widgets.Refusal, s.desk.Words.Sentence(err))
 	s.view.Refresh()
 	reveal(s.note)
 }

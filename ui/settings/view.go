@@ -242,7 +242,7 @@ func (s *Screen) Resized() {
 // show shows everything as it is. What is half typed, or refused, stays.
 func (s *Screen) show() {
 	locked := s.p.ReadOnly()
-	s.say(widgets.Warning, locked)
+	s.note.Say(widgets.Warning, locked)
 	for c := range choices {
 		r := s.radios[c]
 		r.set(s.p.Options(c), s.p.Chosen(c))
@@ -301,12 +301,6 @@ func (s *Screen) newer() {
 
 // explain says below a typed setting what it is for.
 func (s *Screen) explain(t Text) { s.typed[t].Help(s.p.ExplainText(t)) }
-
-// say shows a sentence above the cards, "" for none.
-func (s *Screen) say(tone widgets.Tone, sentence string) {
-	s.note.Set(tone, sentence)
-	widgets.Visible(s.note, sentence != "")
-}
 
 // Header implements screen.Headed.
 func (s *Screen) Header() (title, subtitle string) {
