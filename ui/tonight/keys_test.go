@@ -111,7 +111,7 @@ func TestEmptyClub(t *testing.T) {
 	if want := []string{"screen.newevening", "screen.members", "screen.newevening"}; !slices.Equal(b.went, want) {
 		t.Errorf("went to %v, want %v", b.went, want)
 	}
-	check.That(t, b.s.view.steps.Visible() && len(b.s.view.steps.Objects) == 7, "it does not say how an evening goes")
+	check.That(t, b.s.view.steps.Visible() && len(b.s.view.steps.Objects) == 8, "it does not say how an evening goes")
 }
 
 // TestStepsOfTheFirst holds: how an evening goes is told only before the first one.
