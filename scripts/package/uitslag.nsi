@@ -107,12 +107,12 @@ LangString where ${LANG_FRENCH} "Uitslag est installé. Vous le trouvez dans le 
 LangString where ${LANG_SPANISH} "Uitslag está instalado. Lo encuentra en el menú Inicio, en la letra U, y en el escritorio si deja marcada la segunda casilla."
 LangString where ${LANG_POLISH} "Program Uitslag jest zainstalowany. Znajduje się w menu Start, pod literą U, a także na pulpicie, jeśli drugie pole poniżej pozostanie zaznaczone."
 LangString where ${LANG_GERMAN} "Uitslag ist installiert. Sie finden es im Startmenü unter dem Buchstaben U, und auf dem Desktop, wenn Sie das zweite Häkchen unten stehen lassen."
-LangString stays ${LANG_ENGLISH} "Uitslag will be removed from this computer. Your clubs, their backups and your settings stay. The clubs are in:$\r$\n$clubs"
-LangString stays ${LANG_DUTCH} "Uitslag wordt van deze computer verwijderd. Uw clubs, hun reservekopieën en uw instellingen blijven. De clubs staan in:$\r$\n$clubs"
-LangString stays ${LANG_FRENCH} "Uitslag va être supprimé de cet ordinateur. Vos clubs, leurs copies et vos réglages restent. Les clubs sont dans :$\r$\n$clubs"
-LangString stays ${LANG_SPANISH} "Uitslag se va a quitar de este ordenador. Sus clubes, sus copias y sus ajustes se quedan. Los clubes están en:$\r$\n$clubs"
-LangString stays ${LANG_POLISH} "Program Uitslag zostanie usunięty z tego komputera. Kluby, ich kopie i ustawienia pozostaną. Kluby są w folderze:$\r$\n$clubs"
-LangString stays ${LANG_GERMAN} "Uitslag wird von diesem Computer entfernt. Ihre Clubs, deren Kopien und Ihre Einstellungen bleiben. Die Clubs liegen in:$\r$\n$clubs"
+LangString stays ${LANG_ENGLISH} "Uitslag will be removed from this computer. Your clubs, their backups and your settings stay. The clubs are in $clubs."
+LangString stays ${LANG_DUTCH} "Uitslag wordt van deze computer verwijderd. Uw clubs, hun reservekopieën en uw instellingen blijven. De clubs staan in $clubs."
+LangString stays ${LANG_FRENCH} "Uitslag va être supprimé de cet ordinateur. Vos clubs, leurs copies et vos réglages restent. Les clubs sont dans $clubs."
+LangString stays ${LANG_SPANISH} "Uitslag se va a quitar de este ordenador. Sus clubes, sus copias y sus ajustes se quedan. Los clubes están en $clubs."
+LangString stays ${LANG_POLISH} "Program Uitslag zostanie usunięty z tego komputera. Kluby, ich kopie i ustawienia pozostaną. Kluby są w folderze $clubs."
+LangString stays ${LANG_GERMAN} "Uitslag wird von diesem Computer entfernt. Ihre Clubs, deren Kopien und Ihre Einstellungen bleiben. Die Clubs liegen in $clubs."
 LangString club ${LANG_ENGLISH} "Bridge club (Uitslag)"
 LangString club ${LANG_DUTCH} "Bridgeclub (Uitslag)"
 LangString club ${LANG_FRENCH} "Club de bridge (Uitslag)"
@@ -160,7 +160,7 @@ Var close     ; "1": an open program is closed without asking
 Var downgrade ; "1": so is a newer version replaced
 Var told      ; "1": why it stopped was said
 Var new       ; "1": no version is here
-Var clubs     ; the folders where the program puts clubs, a line each
+Var clubs     ; the folders where the program puts clubs
 
 ; The uninstaller has functions of its own, whose names begin with un.
 !macro FUNCTIONS un
@@ -311,7 +311,7 @@ Function un.onInit
   StrCpy $clubs "$DOCUMENTS\Uitslag"
   ${If} ${FileExists} "$PROFILE\Uitslag\*.*"
     ${If} ${FileExists} "$DOCUMENTS\Uitslag\*.*"
-      StrCpy $clubs "$clubs$\r$\n$PROFILE\Uitslag"
+      StrCpy $clubs "$clubs, $PROFILE\Uitslag"
     ${Else}
       StrCpy $clubs "$PROFILE\Uitslag"
     ${EndIf}
