@@ -10,6 +10,7 @@ tools
 rm -rf "$share" "$work/deb" "$work/tar"
 
 # What both have.
+echo "package-linux: the files of Uitslag $version, with the licences of what is in it"
 build/tools/package icons "$share/icons/hicolor"
 mkdir -p "$share/applications" "$share/mime/packages" "$share/metainfo" "$share/man/man1"
 cp scripts/package/org.uitslag.desktop.desktop "$share/applications/"
@@ -43,9 +44,11 @@ size=$(du -k --apparent-size -s "$deb/usr" | cut -f1)
 fill scripts/package/control >"$deb/DEBIAN/control"
 (cd "$deb" && find usr -type f | sort | xargs -d '\n' md5sum) >"$deb/DEBIAN/md5sums"
 stamp "$deb/DEBIAN"
+echo "package-linux: packing uitslag_${version}_amd64.deb"
 dpkg-deb --root-owner-group -Zxz --threads-max=1 --build "$deb" "$out/uitslag_${version}_amd64.deb" >/dev/null
 
 # The archive.
+echo "package-linux: packing uitslag-$version-linux-amd64.tar.xz"
 top=uitslag-$version
 mkdir -p "$work/tar/$top"
 cp "$program" scripts/package/install.sh LICENSE "$work/licences.txt" "$work/tar/$top/"

@@ -13,6 +13,7 @@ rm -rf "$in"
 mkdir -p "$in"
 tools
 
+echo "package-windows: the files of Uitslag $version, with the licences of what is in it"
 cp build/uitslag.exe "$work/uitslag.com" "$in/"
 if [ "${SOFTGL:-1}" = 0 ]; then
 	echo "package-windows: WITHOUT the OpenGL by software (SOFTGL=0): not to be given away" >&2
@@ -36,6 +37,7 @@ fi
 stamp "$in"
 
 zip=$out/uitslag-$version-portable.zip
+echo "package-windows: packing ${zip##*/}"
 rm -f "$zip"
 (cd "$work" && find Uitslag | sort | zip -q -X "-$([ "${COMPRESS:-1}" = 1 ] && echo 9 || echo 1)" "$zip" -@)
 
@@ -47,6 +49,7 @@ set --
 build/tools/package icon "$work/uitslag.ico"
 build/tools/package side "$work/side.bmp"
 touch -d "@$SOURCE_DATE_EPOCH" "$work/uitslag.ico" "$work/side.bmp"
+echo "package-windows: packing ${setup##*/}, which takes about a minute"
 makensis -V2 -INPUTCHARSET UTF8 -NOCD "-DVERSION=$version" "-DFOUR=$four" "-DPUBLISHER=$publisher" "-DCOPYRIGHT=$copyright" \
 	"-DIN=$in" "-DICON=$work/uitslag.ico" "-DSIDE=$work/side.bmp" "-DOUT=$setup" "$@" scripts/package/uitslag.nsi
 scripts/package/sign.sh "$setup"

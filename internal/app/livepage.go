@@ -1,6 +1,8 @@
 package app
 
 import (
+	"runtime"
+
 	"uitslag/internal/app/website"
 	"uitslag/internal/event"
 	"uitslag/internal/live"
@@ -13,7 +15,7 @@ import (
 func (w *window) live() *uilive.Deps {
 	club, ask := w.store, website.Ask{Words: words.For(w.words.Lang()), Version: w.Version}
 	return &uilive.Deps{
-		Server: &live.Server{}, Code: reports.Code,
+		Server: &live.Server{}, Code: reports.Code, Firewall: runtime.GOOS == "windows",
 		Make: func(of, session event.ID) (map[string][]byte, error) { return website.Live(club, of, session, ask) },
 	}
 }

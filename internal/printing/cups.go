@@ -56,6 +56,10 @@ func noPrinter(err error) error {
 	return problem.Wrap(err, "printing.no-printer")
 }
 
+// paperPrinter reports whether a printer prints on paper: CUPS offers no others by itself, and who made
+// one for PDFs means it.
+func paperPrinter(string) bool { return true }
+
 // send makes the PDF in a folder of its own and gives it to CUPS: lp returns when CUPS has read
 // it.
 func send(ctx context.Context, doc *document.Document, o document.Options, printer string, copies int) error {

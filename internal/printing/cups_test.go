@@ -67,14 +67,6 @@ func TestPrinters(t *testing.T) {
 	}
 }
 
-// expect holds an error against the code of the problem it should be, "" for none.
-func expect(t *testing.T, err error, code string) {
-	t.Helper()
-	if code == "" && err != nil || code != "" && !problem.Is(err, code) {
-		t.Errorf("the error is %v, want %q", err, code)
-	}
-}
-
 func TestPrint(t *testing.T) {
 	const odd = "a; rm -rf $HOME \"'`x` -o"
 	for _, c := range []struct {

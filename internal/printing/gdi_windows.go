@@ -250,21 +250,40 @@ type printerInfo2 struct {
 	start, until, status, jobs, pace                        uint32
 }
 
-// waits says why paper does not come now, where the printer knows: the queue has it.
-func (p *gdi) waits() error {
+// info is what the spooler says of the printer, nil where it does not.
+func (p *gdi) info() *printerInfo2 {
 	var needed uint32
 	_, _, _ = getPrinter.Call(uintptr(p.handle), printerLevel, 0, 0, uintptr(unsafe.Pointer(&needed)))
 	buffer := make([]uintptr, needed/uint32(unsafe.Sizeof(uintptr(0)))+1)
 	size := uintptr(len(buffer)) * unsafe.Sizeof(uintptr(0))
 	ok, _, _ := getPrinter.Call(uintptr(p.handle), printerLevel, uintptr(unsafe.Pointer(&buffer[0])), size, uintptr(unsafe.Pointer(&needed)))
 	if ok == 0 || size < unsafe.Sizeof(printerInfo2{}) {
+		return nil
+	}
+	return (*printerInfo2)(unsafe.Pointer(&buffer[0]))
+}
+
+// waits says why paper does not come now, where the printer knows: the queue has it.
+func (p *gdi) waits() error {
+	info := p.info()
+	if info == nil {
 		return nil // it has it, and does not say how it is
 	}
-	info := (*printerInfo2)(unsafe.Pointer(&buffer[0]))
 	if code := trouble(info.attributes, info.status); code != "" {
 		return problem.New(code, "printer", p.name)
 	}
 	return nil
+}
+
+// paperPrinter reports whether a printer prints on paper; one that says nothing does.
+func paperPrinter(printer string) bool {
+	p, err := open(printer)
+	if err != nil {
+		return true // printing says what is wrong with it
+	}
+	defer p.close()
+	info := p.info()
+	return info == nil || onPaper(windows.UTF16PtrToString(info.port), windows.UTF16PtrToString(info.driver))
 }
 
 // refusal is what an error of printing means.

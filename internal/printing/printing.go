@@ -26,8 +26,7 @@ func Printers(ctx context.Context) (names []string, usual string, err error) {
 
 // Print sends a document, laid out by its options, to a printer so many times (1 to 99);
 // printer "" is the usual one, or the only one. It returns when the printer's queue has it.
-// The Problems are printing.no-printer, printing.choose (printers) where none is the usual one,
-// printing.unknown, printing.failed, printing.cancelled, printing.no-room, printing.waits-off,
+// The Problems are those of Usual, printing.unknown, printing.failed, printing.cancelled, printing.no-room, printing.waits-off,
 // printing.waits-paper and printing.waits (printer each), printing.no-program and
 // printing.no-spooler. Waits tells which of them say that the queue has it all the same.
 func Print(ctx context.Context, doc *document.Document, o document.Options, printer string, copies int) error {
@@ -64,19 +63,15 @@ func reason(ctx context.Context, refused error, printer string) error {
 	return refused
 }
 
-// Usual is the printer for those who named none: the usual one, or the only one. The
-// Problems are those of Printers, and printing.choose (printers).
+// Usual is the printer for those who named none: the usual one where it prints on paper, else
+// the only one that does. The Problems are those of Printers, printing.no-paper (printer) and
+// printing.choose (printers).
 func Usual(ctx context.Context) (string, error) {
 	names, usual, err := Printers(ctx)
-	switch {
-	case err != nil:
+	if err != nil {
 		return "", err
-	case usual != "":
-		return usual, nil
-	case len(names) == 1:
-		return names[0], nil
 	}
-	return "", problem.New("printing.choose", "printers", names)
+	return choose(names, usual, paperPrinter)
 }
 
 // title is what the queue of the printer calls a paper: "Uitslag – De Proef".

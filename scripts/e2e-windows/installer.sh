@@ -1,6 +1,7 @@
 #!/bin/sh
 # The installer, under Wine: silent for one user, over an older version, with a club open,
-# over a newer version, a club by its file type, signed, and uninstalled with the clubs left.
+# over a newer version, a club by its file type, uninstalled with the clubs left, by hand with
+# the icon on the desktop, signed. E2E_PICTURES is a folder for pictures of its pages.
 #
 #   scripts/e2e-windows/installer.sh
 #
@@ -51,6 +52,16 @@ value() {
 	if [ $# = 1 ]; then set -- "$1" /ve; else set -- "$1" /v "$2"; fi
 	wine reg query "$@" 2>/dev/null | tr -d '\r' | sed -n 's/^ .*REG_[A-Z]* *//p'
 }
+# picture NAME: what is on the screen, where pictures are asked for.
+picture() { [ -z "${E2E_PICTURES:-}" ] || import -window root "$E2E_PICTURES/installer-$1.png"; }
+# page NAME KEY...: a page of the installer is painted, and gets these keys.
+page() {
+	until_ sees Uitslag
+	sleep 3
+	picture "$1"
+	shift
+	xdotool key --delay 200 "$@"
+}
 is() { [ "$1" = "$2" ] || { echo "got: $1, want: $2"; return 1; }; }
 
 # Two versions of one program: only what the installer says of itself differs.
@@ -67,6 +78,7 @@ setup() { wine "$packages/uitslag-$1-setup.exe" /S ${2:+"$2"}; }
 folder=$E2E_USER/AppData/Local/Programs/Uitslag
 uninstall='HKCU\Software\Microsoft\Windows\CurrentVersion\Uninstall\Uitslag'
 menu=$(find "$E2E_USER/AppData/Roaming/Microsoft/Windows" -type d -name Programs | head -n 1)
+desktop=$E2E_USER/Desktop
 at="C:\\users\\$(id -un)\\AppData\\Local\\Programs\\Uitslag"
 
 holds "the older version is installed without a word" ends 0 setup $old
@@ -75,6 +87,7 @@ holds "with the starter for consoles" test -f "$folder/uitslag.com"
 [ $soft = 0 ] || holds "with the OpenGL by software" test -f "$folder/softgl/opengl32.dll"
 holds "nothing is left of the copying" test ! -e "$folder/uitslag.exe.new"
 holds "the Start menu has it" test -f "$menu/Uitslag.lnk"
+holds "without a window the desktop stays as it is" test ! -e "$desktop/Uitslag.lnk"
 holds "it can be uninstalled, and says its version" is "$(value "$uninstall" DisplayVersion)" $old
 holds "club files are its own" is "$(value 'HKCU\Software\Classes\.uitslag')" Uitslag.Club
 holds "they have its icon" is "$(value 'HKCU\Software\Classes\Uitslag.Club\DefaultIcon')" "$at\\uitslag.exe,0"
@@ -105,7 +118,7 @@ wine start "$win" >/dev/null 2>&1 || true
 holds "a double click on a club opens it" until_ locked
 holds "in a window" until_ sees Uitslag
 sleep 3
-[ -z "${E2E_PICTURES:-}" ] || import -window root "$E2E_PICTURES/installer-open.png"
+picture open
 
 holds "while it is open a newer version refuses, with 2" ends 2 setup "$new"
 holds "and changes nothing" is "$(value "$uninstall" DisplayVersion)" $old
@@ -170,6 +183,26 @@ holds "nor the program" not wine reg query "$uninstall"
 holds "the settings are there" is "$(find "$E2E_USER/AppData/Roaming" -ipath '*uitslag*' -type f ! -name '*.lnk' | sort)" "$settings"
 holds "and are some" test -n "$settings"
 holds "the club is there, as it was" is "$(sha256sum <"$club")" "$sum"
+
+# By hand: Enter installs; on the last page the first tick, which starts it, is taken away.
+wine "$packages/uitslag-$new-setup.exe" >/dev/null 2>&1 &
+hand=$!
+page welcome Return
+version_is() { is "$(value "$uninstall" DisplayVersion)" "$1"; }
+holds "it is installed" until_ version_is "$new"
+page finish space Return
+wait $hand || true
+holds "the desktop has an icon" test -f "$desktop/Uitslag.lnk"
+holds "which stays with the next version, without a window" ends 0 setup "$new"
+holds "the icon is there" test -f "$desktop/Uitslag.lnk"
+mkdir -p "$E2E_USER/Documents/Uitslag"
+wine "$folder/uninstall.exe" "_?=$at" >/dev/null 2>&1 &
+hand=$!
+page uninstall Return
+holds "it is uninstalled" until_ not wine reg query "$uninstall"
+page uninstalled Return
+wait $hand || true
+holds "the icon is gone" test ! -e "$desktop/Uitslag.lnk"
 
 # Signed, with a key that is made for this. It is nobody's: only that all is signed is shown.
 openssl req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=test -addext extendedKeyUsage=codeSigning \

@@ -5,6 +5,7 @@
 . scripts/package/lib.sh
 work=build/package/windows
 mkdir -p "$work"
+echo "resources: icon, version and manifest of the Windows program; then it is compiled, the first time for minutes"
 tools
 build/tools/package icon "$work/uitslag.ico"
 fill scripts/package/uitslag.manifest >"$work/uitslag.manifest"

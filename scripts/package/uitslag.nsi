@@ -11,6 +11,7 @@
 ; cannot be written, 3 a newer version is there, 4 this Windows is too old.
 ; What it takes: /S without a window, /CLOSE close an open Uitslag without asking,
 ; /DOWNGRADE install over a newer version without asking, /D=FOLDER (as the last) where.
+; With /S the desktop stays as it is.
 
 Target amd64-unicode
 !ifdef QUICK
@@ -58,11 +59,19 @@ VIAddVersionKey /LANG=0 "LegalCopyright" "${COPYRIGHT}"
 !define MUI_WELCOMEFINISHPAGE_BITMAP "${SIDE}"
 !define MUI_WELCOMEPAGE_TITLE "Uitslag ${VERSION}"
 !define MUI_WELCOMEPAGE_TEXT "$(welcome)"
+!define MUI_FINISHPAGE_TEXT "$(where)"
 !define MUI_FINISHPAGE_RUN "$INSTDIR\uitslag.exe"
 !define MUI_FINISHPAGE_RUN_TEXT "$(run)"
+; The second tick of the page, which MUI has for a file to read, is that of the desktop.
+!define MUI_FINISHPAGE_SHOWREADME ""
+!define MUI_FINISHPAGE_SHOWREADME_TEXT "$(onDesktop)"
+!define MUI_FINISHPAGE_SHOWREADME_FUNCTION putOnDesktop
 !insertmacro MUI_PAGE_WELCOME
 !insertmacro MUI_PAGE_INSTFILES
+!define MUI_PAGE_CUSTOMFUNCTION_SHOW showFinish
+!define MUI_PAGE_CUSTOMFUNCTION_LEAVE leaveFinish
 !insertmacro MUI_PAGE_FINISH
+!define MUI_UNCONFIRMPAGE_TEXT_TOP "$(stays)"
 !insertmacro MUI_UNPAGE_CONFIRM
 !insertmacro MUI_UNPAGE_INSTFILES
 
@@ -86,6 +95,24 @@ LangString run ${LANG_FRENCH} "Démarrer Uitslag"
 LangString run ${LANG_SPANISH} "Iniciar Uitslag"
 LangString run ${LANG_POLISH} "Uruchom Uitslag"
 LangString run ${LANG_GERMAN} "Uitslag starten"
+LangString onDesktop ${LANG_ENGLISH} "Put an icon on the desktop"
+LangString onDesktop ${LANG_DUTCH} "Een pictogram op het bureaublad zetten"
+LangString onDesktop ${LANG_FRENCH} "Mettre une icône sur le bureau"
+LangString onDesktop ${LANG_SPANISH} "Poner un icono en el escritorio"
+LangString onDesktop ${LANG_POLISH} "Umieść ikonę na pulpicie"
+LangString onDesktop ${LANG_GERMAN} "Ein Symbol auf den Desktop legen"
+LangString where ${LANG_ENGLISH} "Uitslag is installed. You find it in the Start menu, under the letter U, and by its icon on the desktop if you leave the second tick below."
+LangString where ${LANG_DUTCH} "Uitslag is geïnstalleerd. U vindt het in het menu Start, bij de letter U, en op het bureaublad als u het tweede vinkje hieronder laat staan."
+LangString where ${LANG_FRENCH} "Uitslag est installé. Vous le trouvez dans le menu Démarrer, à la lettre U, et sur le bureau si vous laissez la seconde case cochée."
+LangString where ${LANG_SPANISH} "Uitslag está instalado. Lo encuentra en el menú Inicio, en la letra U, y en el escritorio si deja marcada la segunda casilla."
+LangString where ${LANG_POLISH} "Program Uitslag jest zainstalowany. Znajduje się w menu Start, pod literą U, a także na pulpicie, jeśli drugie pole poniżej pozostanie zaznaczone."
+LangString where ${LANG_GERMAN} "Uitslag ist installiert. Sie finden es im Startmenü unter dem Buchstaben U, und auf dem Desktop, wenn Sie das zweite Häkchen unten stehen lassen."
+LangString stays ${LANG_ENGLISH} "Uitslag will be removed from this computer. Your clubs, their backups and your settings stay. The clubs are in $clubs."
+LangString stays ${LANG_DUTCH} "Uitslag wordt van deze computer verwijderd. Uw clubs, hun reservekopieën en uw instellingen blijven. De clubs staan in $clubs."
+LangString stays ${LANG_FRENCH} "Uitslag va être supprimé de cet ordinateur. Vos clubs, leurs copies et vos réglages restent. Les clubs sont dans $clubs."
+LangString stays ${LANG_SPANISH} "Uitslag se va a quitar de este ordenador. Sus clubes, sus copias y sus ajustes se quedan. Los clubes están en $clubs."
+LangString stays ${LANG_POLISH} "Program Uitslag zostanie usunięty z tego komputera. Kluby, ich kopie i ustawienia pozostaną. Kluby są w folderze $clubs."
+LangString stays ${LANG_GERMAN} "Uitslag wird von diesem Computer entfernt. Ihre Clubs, deren Kopien und Ihre Einstellungen bleiben. Die Clubs liegen in $clubs."
 LangString club ${LANG_ENGLISH} "Bridge club (Uitslag)"
 LangString club ${LANG_DUTCH} "Bridgeclub (Uitslag)"
 LangString club ${LANG_FRENCH} "Club de bridge (Uitslag)"
@@ -132,6 +159,8 @@ LangString notWritten ${LANG_GERMAN} "Das Programm konnte nicht geschrieben werd
 Var close     ; "1": an open program is closed without asking
 Var downgrade ; "1": so is a newer version replaced
 Var told      ; "1": why it stopped was said
+Var new       ; "1": no version is here
+Var clubs     ; the folders where the program puts clubs
 
 ; The uninstaller has functions of its own, whose names begin with un.
 !macro FUNCTIONS un
@@ -259,6 +288,9 @@ Function .onInit
     Quit
   ${EndIf}
   ReadRegStr $0 HKCU "${UNINSTALL}" "DisplayVersion"
+  ${If} $0 == ""
+    StrCpy $new "1"
+  ${EndIf}
   ${If} $0 != ""
   ${AndIf} $downgrade != "1"
     ${VersionCompare} "$0" "${VERSION}" $1
@@ -275,6 +307,34 @@ FunctionEnd
 Function un.onInit
   SetRegView 64
   Call un.options
+  ; Where the documents are kept in the cloud, clubs are in the folder of the user.
+  StrCpy $clubs "$DOCUMENTS\Uitslag"
+  ${If} ${FileExists} "$PROFILE\Uitslag\*.*"
+    ${If} ${FileExists} "$DOCUMENTS\Uitslag\*.*"
+      StrCpy $clubs "$clubs, $PROFILE\Uitslag"
+    ${Else}
+      StrCpy $clubs "$PROFILE\Uitslag"
+    ${EndIf}
+  ${EndIf}
+FunctionEnd
+
+; showFinish ticks the icon on the desktop at first; later as it was left.
+Function showFinish
+  ${If} $new != "1"
+  ${AndIfNot} ${FileExists} "$DESKTOP\Uitslag.lnk"
+    SendMessage $mui.FinishPage.ShowReadme ${BM_SETCHECK} ${BST_UNCHECKED} 0
+  ${EndIf}
+FunctionEnd
+
+Function leaveFinish
+  SendMessage $mui.FinishPage.ShowReadme ${BM_GETCHECK} 0 0 $0
+  ${If} $0 <> ${BST_CHECKED}
+    Delete "$DESKTOP\Uitslag.lnk"
+  ${EndIf}
+FunctionEnd
+
+Function putOnDesktop
+  CreateShortcut "$DESKTOP\Uitslag.lnk" "$INSTDIR\uitslag.exe"
 FunctionEnd
 
 Function .onInstFailed
@@ -374,6 +434,7 @@ Section Uninstall
   Delete "$INSTDIR\uninstall.exe"
   RMDir "$INSTDIR" ; only when nothing else is in it
   Delete "$SMPROGRAMS\Uitslag.lnk"
+  Delete "$DESKTOP\Uitslag.lnk"
 
   ReadRegStr $0 HKCU "Software\Classes\.uitslag" ""
   ${If} $0 == "${CLASS}"

@@ -36,6 +36,8 @@ type Deps struct {
 	Make func(of, session event.ID) (map[string][]byte, error)
 	// Code is the picture that a telephone reads an address from.
 	Code func(address string) (image.Image, error)
+	// Firewall is set where the system asks whether others may read the page.
+	Firewall bool
 }
 
 // Prefs are remembered on this computer.

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 
 	"uitslag/internal/check"
@@ -110,7 +111,7 @@ func TestEmptyClub(t *testing.T) {
 	if want := []string{"screen.newevening", "screen.members", "screen.newevening"}; !slices.Equal(b.went, want) {
 		t.Errorf("went to %v, want %v", b.went, want)
 	}
-	check.That(t, b.s.view.steps.Visible() && len(b.s.view.steps.Objects) == 7, "it does not say how an evening goes")
+	check.That(t, b.s.view.steps.Visible() && len(b.s.view.steps.Objects) == 8, "it does not say how an evening goes")
 }
 
 // TestStepsOfTheFirst holds: how an evening goes is told only before the first one.
@@ -277,5 +278,27 @@ func TestStates(t *testing.T) {
 			uitest.Markup(t, c.name, b.c)
 			uitest.Picture(t, b.c, "tonight-"+c.name)
 		})
+	}
+}
+
+// TestFirewall holds that what to answer Windows stands below the address of the live page,
+// where Windows asks.
+func TestFirewall(t *testing.T) {
+	club, _ := desktest.Sample(t)
+	for _, asks := range []bool{false, true} {
+		uitest.App(t, uitest.Light)
+		s := New(desktest.Desk(club, "nl", ""), Hooks{
+			Live: func() {}, LiveAt: func() string { return "http://192.168.1.7:8022" }, Asks: asks,
+		})
+		c := shelltest.Attach(t, uitest.Light, uitest.Screen, ui.New(ui.Config{Words: s.desk.Words, Entries: []ui.Entry{{Screen: s}}, After: uitest.Never}))
+		uitest.Settle(c)
+		var seen strings.Builder
+		uitest.Walk(c, func(o fyne.CanvasObject) {
+			if text, is := o.(*canvas.Text); is {
+				seen.WriteString(text.Text + " ")
+			}
+		})
+		check.That(t, strings.Contains(seen.String(), "192.168.1.7") && strings.Contains(seen.String(), "Vraagt Windows") == asks,
+			"where Windows asks (%v) it says: %s", asks, seen.String())
 	}
 }

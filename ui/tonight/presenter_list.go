@@ -126,13 +126,13 @@ func (l *list) find() {
 func (l *list) Nobody() bool { return len(l.desk.Club.Club().Members) == 0 }
 
 // Steps is how an evening goes, a sentence a step with its key: for a club that has
-// had none; empty for others.
+// had none, and what to do where a laptop has other keys there; empty for others.
 func (l *list) Steps() []string {
 	if len(l.all) > 0 || l.failed != nil || l.ReadOnly() != "" {
 		return nil
 	}
 	var out []string
-	for _, step := range []string{"members", "evening", "names", "results", "check", "close", "print"} {
+	for _, step := range []string{"members", "evening", "names", "results", "check", "close", "print", "fn"} {
 		out = append(out, l.desk.Words.T("tonight.step."+step))
 	}
 	return out

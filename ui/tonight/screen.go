@@ -39,6 +39,7 @@ type Hooks struct {
 	Publish func()                           // Ctrl+Shift+W: the club's pages
 	Live    func()                           // Ctrl+Shift+N: the live page on, or off; nil: not offered
 	LiveAt  func() string                    // where the live page is read, "" while it is off
+	Asks    bool                             // Windows asks whether others may read it
 	Clubs   func()                           // Ctrl+Shift+O: the other clubs; nil: not offered
 	Overdue func() string                    // says which backup was not made, "" for none; nil: none are made
 	Changed func()                           // the hints changed: the shell's Update

@@ -80,7 +80,11 @@ func (v *view) buildChosen() fyne.CanvasObject {
 	v.panels = widgets.Stack(8)
 	v.attention = widgets.NewCard(s.desk.Words.T("tonight.attention"), v.panels)
 	v.liveAt = widgets.Huge("")
-	v.live = widgets.NewCard(s.desk.Words.T("live.heading"), widgets.Stack(6, v.liveAt, widgets.Note(s.desk.Words.T("live.how"))))
+	how := []fyne.CanvasObject{v.liveAt, widgets.Note(s.desk.Words.T("live.how"))}
+	if s.hooks.Asks {
+		how = append(how, widgets.Note(s.desk.Words.T("live.firewall")))
+	}
+	v.live = widgets.NewCard(s.desk.Words.T("live.heading"), widgets.Stack(6, how...))
 	return widgets.Stack(16, v.chosen, v.live, v.attention)
 }
 

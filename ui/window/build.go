@@ -169,7 +169,7 @@ func (b *builder) makeTonight() {
 	b.tonight = tonight.New(b.Desk, tonight.Hooks{
 		GoTo: b.w.open, Changed: b.w.update, After: b.Rest, Overdue: b.Overdue, Run: b.Run,
 		Clubs: b.toClubs, Repair: b.repair.Open, Deals: b.deals.Open, Draw: b.toDraw, Devices: b.toDevices, Line: b.toLine, Sheet: b.toSheet, ReadIn: b.toReadIn, Publish: b.toPublish, Mail: b.toMailing,
-		Live: switchLive(b), LiveAt: func() string { at, _ := liveCode(b); return at },
+		Live: switchLive(b), LiveAt: func() string { at, _ := liveCode(b); return at }, Asks: b.Live != nil && b.Live.Firewall,
 	})
 	b.w.Tonight = b.tonight
 }

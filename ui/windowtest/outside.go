@@ -298,7 +298,7 @@ func (cupboard) Places() []filepick.Place {
 // live is what the live page is served with.
 func (w *Window) live() *live.Deps {
 	return &live.Deps{
-		Server: radio{w},
+		Server: radio{w}, Firewall: true,
 		Make: func(of, session event.ID) (map[string][]byte, error) {
 			w.LiveMade++
 			if w.LiveMake != nil {
