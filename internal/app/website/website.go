@@ -60,7 +60,8 @@ type Without struct {
 }
 
 // Make makes the pages. The Problems are website.nothing where none of the evenings that are
-// asked for has a result, and those of the club file.
+// asked for has a result, website.going where one would be made but that it still goes on, and
+// those of the club file.
 func Make(club desk.Club, a Ask) (Pages, error) {
 	m := maker{club: club, ask: a, c: club.Club(), people: club.People(), others: map[string]bool{}}
 	in, err := m.input()
@@ -133,6 +134,11 @@ func (m *maker) input() (site.Input, error) {
 		}
 	}
 	if !made {
+		for _, x := range m.without {
+			if problem.Is(x.Why, "website.going") {
+				return in, x.Why
+			}
+		}
 		return in, problem.New("website.nothing")
 	}
 	if in.Competitions, err = m.competitions(season); err != nil {

@@ -89,7 +89,7 @@ func TestSeasonOfLast(t *testing.T) {
 	s := sample(t)
 	ask := website.Ask{Words: words.For("nl"), Version: "1.0"}
 	_, err := website.Make(s, ask)
-	check.Problem(t, err, "website.nothing")
+	check.Problem(t, err, "website.going")
 	old := headers(t, s)[1]
 	do(t, s, old.ID, &command.ReopenSession{Session: evening(t, s, old.ID).Sessions[0].ID})
 	do(t, s, old.ID, &command.ChangeDate{Session: evening(t, s, old.ID).Sessions[0].ID, Date: "2026-11-12"})

@@ -45,7 +45,7 @@ func folder(t *testing.T, dir string) map[string][]byte {
 // else changed is told.
 func TestPublish(t *testing.T) {
 	club, to := clitest.SampleClub(t), filepath.Join(t.TempDir(), "site")
-	if out := clitest.MustRun(t, "nl", "publish", club, "--to", to); !strings.Contains(out, to) {
+	if out := clitest.MustRun(t, "nl", "publish", club, "--to", to, "--event", "3"); !strings.Contains(out, to) {
 		t.Errorf("said: %s", out)
 	}
 	first := folder(t, to)
@@ -99,7 +99,7 @@ func TestPublishToHost(t *testing.T) {
 	at := event.PublishTarget{Kind: event.TargetSFTP, Host: h.Address, Port: h.Port, User: h.User, Path: "site"}
 	run := func(password string) clitest.Said {
 		t.Helper()
-		said := clitest.Piped(password+"\n", "publish", club, "--password-stdin")
+		said := clitest.Piped(password+"\n", "publish", club, "--event", "3", "--password-stdin")
 		if strings.Contains(said.Out+said.Err, publishtest.Password) {
 			t.Errorf("the password is said: %+v", said)
 		}
