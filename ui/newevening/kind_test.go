@@ -61,7 +61,7 @@ func TestBeginKinds(t *testing.T) {
 		{"one free", event.Teams, event.FormOnce, map[Field]string{Pairs: "5", Boards: "6"}, 1, "roundrobin", 5, 4, 5 * 4 * 6, nil},
 		{"triples", event.Teams, event.FormOnce, map[Field]string{Pairs: "3", Boards: "8"}, 0, "triples", 2, 3, 2 * 3 * 8, nil},
 		{"one match", event.Teams, event.FormOnce, map[Field]string{Pairs: "2", Boards: "24"}, 0, "roundrobin", 1, 2, 48, nil},
-		{"in parts", event.Teams, event.FormOnce, map[Field]string{Pairs: "2", Boards: "24"}, 2, "roundrobin double", 3, 2, 48, nil},
+		{"in parts", event.Teams, event.FormOnce, map[Field]string{Pairs: "2", Boards: "24"}, 2, "roundrobin", 1, 2, 48, nil},
 		{"individual", event.Individual, event.FormOnce, map[Field]string{Pairs: "8", Boards: "28"}, 0, "individual", 7, 2, 7 * 2 * 4, nil},
 		{"rainbow", event.Individual, event.FormOnce, map[Field]string{Pairs: "44", Boards: "33"}, 0, "rainbow", 11, 11, 11 * 11 * 3, nil},
 		{
