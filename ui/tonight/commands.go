@@ -19,6 +19,7 @@ func (s *Screen) askedCommands() []screen.Command {
 		{Key: "Enter", Label: "tonight.hint.press", When: in(Closing, Deleting), At: func() bool { return s.view.inActs() }},
 		{Key: "Ctrl Enter", Label: "tonight.hint.save", Button: "evenings.save", When: in(Changing), Do: func() { s.rename() }},
 		{Key: "Ctrl Enter", Label: "tonight.hint.start", Button: "session.start", When: in(Beginning), Do: s.beginNext},
+		{Button: "session.lot", When: in(Beginning), Do: s.drawLevel},
 		{Key: "Tab", Label: "tonight.hint.tab", When: asking},
 		{Key: "↑↓", Label: "tonight.hint.day", When: in(Changing), At: func() bool { return s.view.newDate.Cell.HasFocus() }},
 		{Key: "↑↓", When: asking, Step: func(int) {}}, // the question is about this evening
@@ -253,9 +254,23 @@ func (s *Screen) askNext() {
 	s.show()
 }
 
+// foresee shows what would be begun as it is asked now.
+func (s *Screen) foresee() {
+	s.p.Foresee(s.view.askedNext())
+	s.show()
+}
+
+// drawLevel has a lot decide who of those who are level on the line play the final.
+func (s *Screen) drawLevel() {
+	s.view.level.Cell.SetText(s.p.DrawLevel())
+	s.foresee()
+}
+
 // beginNext begins it as it was asked for.
 func (s *Screen) beginNext() {
-	s.p.BeginNext(s.view.askedNext())
+	if !s.p.BeginNext(s.view.askedNext()) && s.p.Foreseen().Level != "" {
+		s.view.wants = s.view.level.Cell
+	}
 	s.show()
 }
 

@@ -28,7 +28,7 @@ type Presenter struct {
 func NewPresenter(d *desk.Desk) *Presenter {
 	l := &list{desk: d}
 	o := &looking{l}
-	p := &Presenter{list: l, looking: o, acting: &acting{o}, books: &books{list: l, Run: task.Here()}}
+	p := &Presenter{list: l, looking: o, acting: &acting{looking: o}, books: &books{list: l, Run: task.Here()}}
 	p.Renew()
 	return p
 }
@@ -51,7 +51,7 @@ func (p *Presenter) Model() Model {
 		m.Name, m.Date = p.Named()
 		m.Sessions = p.SeveralOffered()
 	case Beginning:
-		m.Next = p.NextOffered()
+		m.Next, m.Foreseen = p.NextOffered(), p.Foreseen()
 	case Deleting:
 		m.Question = p.Question()
 	}

@@ -9,7 +9,10 @@ import (
 )
 
 // acting changes the chosen evening.
-type acting struct{ *looking }
+type acting struct {
+	*looking
+	next beginning
+}
 
 // FindRight remembers that a doubtful result is right.
 func (a *acting) FindRight(r *event.Result) {
