@@ -47,6 +47,19 @@ func TestFinalOfTeams(t *testing.T) {
 	check.Equal(t, "matches", len(event.Matches(s)), 2)
 }
 
+// TestNothingBooked: where places earn no points, closing says nothing of points.
+func TestNothingBooked(t *testing.T) {
+	club := desktest.New()
+	id := club.Make(t, desktest.RoundRobin(t, 4, 8))
+	club.Fill(t, id, func(event.Expected) bool { return true })
+	p := NewPresenter(desktest.Desk(club, "nl", id))
+	for range 2 { // what is open is listed first
+		p.Toggle()
+	}
+	check.Equal(t, "closed", check.Value(club.Event(id))(t).Closed(), true)
+	check.That(t, !strings.Contains(p.said.Text, "geboekt"), "%q", p.said.Text)
+}
+
 // TestNextRefused: what is in the way of a final is said while it is asked, and as it is.
 func TestNextRefused(t *testing.T) {
 	club, id := playedTeams(t, 6)
@@ -143,4 +156,3 @@ func TestPlayAgainIsNoFinal(t *testing.T) {
 	check.Contains(t, b.s.view.said.String(), "6 ploegen, Halve competitie, 5 ronden")
 	check.That(t, !strings.Contains(b.s.view.said.String(), "inale"), "%q", b.s.view.said)
 }
-

@@ -36,8 +36,8 @@ type asked struct {
 	finalists, when, absent *widgets.Field
 	boards, level           *widgets.Field
 	many                    *fyne.Container // finalists and boards
-	lineUp                  *widgets.Text  // who plays where
-	split, tied, before     *widgets.Panel // what is to be known before it begins
+	lineUp                  *widgets.Text   // who plays where
+	split, tied, before     *widgets.Panel  // what is to be known before it begins
 	cannot                  *widgets.Panel
 	lot, start              *widgets.Button
 	next                    fyne.CanvasObject
