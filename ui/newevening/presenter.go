@@ -70,7 +70,7 @@ func (p *Presenter) Reset() {
 	p.mode, p.kept, p.drawing, p.sums.at = mode{event.Pairs, event.FormOnce}, map[mode]kept{}, event.Drawing{}, 0
 	p.same = false
 	p.texts = p.usualTexts(p.mode)
-	p.texts[Name], p.texts[First] = p.nameFor(p.mode), "1"
+	p.texts[Name], p.texts[First] = nameFor(p.form, p.mode), "1"
 	p.texts[Date] = w.ShortDate(p.desk.Now().Format("2006-01-02"))
 	p.terms.rules = p.usual()
 	p.counts, p.picked, p.took = p.likely(), false, false

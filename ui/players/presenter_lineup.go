@@ -46,13 +46,13 @@ func (p *lining) OpenLineup(row int) bool {
 	p.ClearNotice()
 	p.form = &lineupForm{state: p.state, team: r.Contestant}
 	p.lineupRound(min(p.lastRound(r.Contestant)+1, p.lineupRounds()))
-	p.lineupBoard(p.nextPart())
+	p.lineupBoard(nextPart(p))
 	return true
 }
 
 // nextPart is the board with which the part of the match begins that the team plays next; 0
 // where the match has no parts, or nothing of it is in.
-func (p *lining) nextPart() int {
+func nextPart(p *lining) int {
 	f, last := p.form, 0
 	for i := range p.s.Results {
 		if x := &p.s.Results[i]; (x.NS.A == f.team || x.EW.A == f.team) && slices.Contains(f.boards, x.Board) {

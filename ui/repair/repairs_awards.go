@@ -66,21 +66,21 @@ func award(r *reader) []act {
 		x.HomePoints, x.AwayPoints = r.points("homepoints"), r.points("awaypoints")
 	}
 	acts := one(&command.AwardMatch{Session: r.p.s.ID, Match: x})
-	if n := r.p.whole(m); n > 0 {
+	if n := whole(r.p.s, m); n > 0 {
 		acts[0].warn = r.p.words().T("repair.award-played", "n", n)
 	}
 	return acts
 }
 
 // whole is how many results are in of a match that was played to its end; 0 of another.
-func (p *evening) whole(m *event.Match) int {
-	if event.AwardOf(p.s, m.Round, m.Home, m.Away) != nil ||
-		slices.ContainsFunc(event.Unfinished(p.s), func(x event.Match) bool { return x.Round == m.Round && x.Home == m.Home && x.Away == m.Away }) {
+func whole(s *event.Session, m *event.Match) int {
+	if event.AwardOf(s, m.Round, m.Home, m.Away) != nil ||
+		slices.ContainsFunc(event.Unfinished(s), func(x event.Match) bool { return x.Round == m.Round && x.Home == m.Home && x.Away == m.Away }) {
 		return 0
 	}
 	n := 0
-	for i := range p.s.Results {
-		if event.MatchAmong([]event.Match{*m}, p.s.Results[i].Expected()) != nil {
+	for i := range s.Results {
+		if event.MatchAmong([]event.Match{*m}, s.Results[i].Expected()) != nil {
 			n++
 		}
 	}

@@ -86,14 +86,14 @@ func (p *form) matches(name string, begin int) Ask {
 		if !ok {
 			return found
 		}
-		var placed []Option
+		var there []Option
 		for i := range all {
-			if p.placed(&all[i], at) {
-				placed = append(placed, a.Options[i])
+			if placed(p.s, &all[i], at) {
+				there = append(there, a.Options[i])
 			}
 		}
-		return append(placed, slices.DeleteFunc(found, func(o Option) bool {
-			return slices.ContainsFunc(placed, func(x Option) bool { return x.ID == o.ID })
+		return append(there, slices.DeleteFunc(found, func(o Option) bool {
+			return slices.ContainsFunc(there, func(x Option) bool { return x.ID == o.ID })
 		})...)
 	}
 	if begin >= 0 {
@@ -104,15 +104,15 @@ func (p *form) matches(name string, begin int) Ask {
 
 // placed reports whether a match is where these numbers say: a round and a table, or a round
 // and the numbers of two teams.
-func (p *evening) placed(m *event.Match, at []int) bool {
+func placed(s *event.Session, m *event.Match, at []int) bool {
 	if m.Round != at[0] {
 		return len(at) == 2 && m.ClosedRound == at[0] && m.ClosedTable == at[1]
 	}
 	if len(at) == 2 {
 		return m.OpenTable == at[1] || m.ClosedTable == at[1] && (m.ClosedRound == 0 || m.ClosedRound == m.Round)
 	}
-	_, home := p.s.LabelOf(m.Home)
-	_, away := p.s.LabelOf(m.Away)
+	_, home := s.LabelOf(m.Home)
+	_, away := s.LabelOf(m.Away)
 	return home.Number == at[1] && away.Number == at[2] || home.Number == at[2] && away.Number == at[1]
 }
 

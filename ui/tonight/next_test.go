@@ -31,16 +31,16 @@ func playedTeams(t *testing.T, teams int) (*desktest.Club, event.ID) {
 func TestFinalOfTeams(t *testing.T) {
 	club, id := playedTeams(t, 4)
 	p := NewPresenter(desktest.Desk(club, "nl", id))
-	p.AskNext()
-	x := p.NextOffered()
+	p.coming.Ask()
+	x := p.coming.Offered()
 	check.Says(t, "finalists, boards", "2 24", x.Finalists, x.Boards)
-	f := p.Foreseen()
+	f := p.coming.Foreseen()
 	check.Equal(t, "what is in the way", f.Refusal+f.Before+f.Level, "")
 	check.MustEqual(t, "lines", len(f.Lines), 2)
 	check.Contains(t, f.Lines[0], "**Finale: **2 ploegen, Halve competitie, 1 ronde, 24 giften")
 	check.That(t, !strings.Contains(f.Lines[0]+f.Lines[1], "pa"+"ar"), "%q", f.Lines)
 	x.Boards = "16"
-	check.Must(t, p.BeginNext(x), "%v", p.said)
+	check.Must(t, p.coming.Begin(x), "%v", p.said)
 	e := check.Value(club.Event(id))(t)
 	s := &e.Sessions[1]
 	check.Says(t, "sections, boards", "2 16", len(s.Sections), s.BoardsPerSet)
@@ -64,7 +64,7 @@ func TestNothingBooked(t *testing.T) {
 func TestNextRefused(t *testing.T) {
 	club, id := playedTeams(t, 6)
 	p := NewPresenter(desktest.Desk(club, "nl", id))
-	p.AskNext()
+	p.coming.Ask()
 	for _, c := range []struct {
 		change func(x *Asked)
 		want   string
@@ -74,18 +74,18 @@ func TestNextRefused(t *testing.T) {
 		{func(x *Asked) { x.Boards = "veel" }, "Typ hoeveel giften er ongeveer gespeeld worden, van 1 tot 100."},
 		{func(x *Asked) { x.Absent = "9" }, "Nummer 9 speelde niet in deze zitting. Typ de nummers van wie niet komt, met een spatie ertussen."},
 	} {
-		x := p.NextOffered()
+		x := p.coming.Offered()
 		c.change(&x)
-		p.Foresee(x)
-		check.Equal(t, "refusal", p.Foreseen().Refusal, c.want)
-		check.Equal(t, "begun", p.BeginNext(x), false)
+		p.coming.Foresee(x)
+		check.Equal(t, "refusal", p.coming.Foreseen().Refusal, c.want)
+		check.Equal(t, "begun", p.coming.Begin(x), false)
 		check.Equal(t, "said", p.said.Text, c.want)
 	}
 	empty := desktest.New()
 	id = empty.Make(t, desktest.RoundRobin(t, 4, 8))
 	p = NewPresenter(desktest.Desk(empty, "nl", id))
-	p.AskNext()
-	f := p.Foreseen()
+	p.coming.Ask()
+	f := p.coming.Foreseen()
 	check.Equal(t, "nothing is in", f.Refusal, "Er zijn nog geen resultaten: wie de finale speelt, is niet bekend. Typ eerst de resultaten van de zitting.")
 	check.Contains(t, f.Before, "Nog niet afgesloten: Zitting 1. De plaatsen kunnen nog veranderen.")
 }
@@ -96,14 +96,14 @@ func TestNextOfPlayers(t *testing.T) {
 	id := club.Make(t, desktest.Evening{Movement: desktest.Generate(t, "individual", movements.Options{Pairs: 12}), BoardsPerSet: 2})
 	club.Fill(t, id, func(event.Expected) bool { return true })
 	p := NewPresenter(desktest.Desk(club, "nl", id))
-	p.AskNext()
-	x := p.NextOffered()
+	p.coming.Ask()
+	x := p.coming.Offered()
 	check.Says(t, "offered", "Alleen een finale 8", x.Plays[x.Play], x.Finalists)
-	f := p.Foreseen()
+	f := p.coming.Foreseen()
 	if f.Level != "" {
-		x.Level = p.DrawLevel()
+		x.Level = p.coming.DrawLevel()
 	}
-	check.Must(t, p.BeginNext(x), "%v", p.said)
+	check.Must(t, p.coming.Begin(x), "%v", p.said)
 	check.Contains(t, p.said.Text, "Finale: 8 spelers, Individueel")
 }
 

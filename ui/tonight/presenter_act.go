@@ -9,10 +9,7 @@ import (
 )
 
 // acting changes the chosen evening.
-type acting struct {
-	*looking
-	next beginning
-}
+type acting struct{ *looking }
 
 // FindRight remembers that a doubtful result is right.
 func (a *acting) FindRight(r *event.Result) {

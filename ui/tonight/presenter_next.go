@@ -39,36 +39,39 @@ type Foreseen struct {
 
 // beginning is the next session while it is asked for.
 type beginning struct {
+	desk  *desk.Desk
+	acts  *acting
 	of    *event.Event // that soFar is of
 	soFar *total.Total
 	asked Asked
 	lot   string // who plays the final by the lot that was drawn, as Asked has it
 }
 
-// CanNext reports whether the chosen evening can go on with another session.
-func (a *acting) CanNext() bool {
-	h := a.header(a.chosen)
-	if h == nil || a.bin {
+// Can reports whether the chosen evening can go on with another session.
+func (b *beginning) Can() bool {
+	h := b.acts.header(b.acts.chosen)
+	if h == nil || b.acts.bin {
 		return false
 	}
-	e, err := a.desk.Club.Event(h.ID)
+	e, err := b.desk.Club.Event(h.ID)
 	return err == nil && e != nil && len(e.Sessions) > 0 && e.Form != event.FormSwiss && e.Form != event.FormKnockout
 }
 
-// AskNext asks for the next session of the chosen evening.
-func (a *acting) AskNext() {
-	if !a.CanNext() || !a.may() {
+// Ask asks for the next session of the chosen evening.
+func (b *beginning) Ask() {
+	if !b.Can() || !b.acts.may() {
 		return
 	}
-	a.Take()
-	a.asking, a.said = Beginning, notice.Notice{}
-	a.next = beginning{asked: a.NextOffered()}
+	b.acts.Take()
+	b.acts.asking, b.acts.said = Beginning, notice.Notice{}
+	b.of, b.soFar, b.lot = nil, nil, ""
+	b.asked = b.Offered()
 }
 
-// NextOffered is what the form of the next session begins with.
-func (a *acting) NextOffered() Asked {
-	w := a.desk.Words
-	e, err := a.desk.Event()
+// Offered is what the form of the next session begins with.
+func (b *beginning) Offered() Asked {
+	w := b.desk.Words
+	e, err := b.desk.Event()
 	if err != nil || e == nil || len(e.Sessions) == 0 {
 		return Asked{}
 	}
@@ -83,7 +86,7 @@ func (a *acting) NextOffered() Asked {
 	if rest := n - finalists; plays[0] == total.PlayFinal && rest > 0 && rest < fewest {
 		x.Play = slices.Index(plays, total.PlayOnly)
 	}
-	x.Carries = a.carries()
+	x.Carries = b.acts.carries()
 	if plays[0] == total.PlayFinal {
 		x.Carry = slices.Index(carries, "full")
 	}
@@ -92,42 +95,42 @@ func (a *acting) NextOffered() Asked {
 }
 
 // Foresee takes the next session as it is asked now.
-func (a *acting) Foresee(x Asked) { a.next.asked = x }
+func (b *beginning) Foresee(x Asked) { b.asked = x }
 
 // Foreseen is what would be begun.
-func (a *acting) Foreseen() Foreseen {
-	e, err := a.desk.Event()
+func (b *beginning) Foreseen() Foreseen {
+	e, err := b.desk.Event()
 	if err != nil || e == nil || len(e.Sessions) == 0 {
 		return Foreseen{}
 	}
-	x := a.next.asked
+	x := b.asked
 	play := total.Plays(e)[max(x.Play, 0)]
-	f := Foreseen{Final: play.Final(), Before: a.before(e)}
-	next, field, refusal := a.asks(e, x)
+	f := Foreseen{Final: play.Final(), Before: b.before(e)}
+	next, field, refusal := b.asks(e, x)
 	if field != nil {
-		f.Level = a.level(e, field)
+		f.Level = b.level(e, field)
 		if d := field.Decision; d != nil {
-			f.Rule = phrase.Tie(a.desk.Words, d, e.Rules)
+			f.Rule = phrase.Tie(b.desk.Words, d, e.Rules)
 		}
 	}
 	if refusal != "" {
 		f.Refusal = refusal
 		return f
 	}
-	s, err := next.Session(e, a.next.soFar)
+	s, err := next.Session(e, b.soFar)
 	if err != nil {
 		if f.Level == "" || next.Chosen != nil { // else what is asked says it
-			f.Refusal = a.desk.Words.Sentence(err)
+			f.Refusal = b.desk.Words.Sentence(err)
 		}
 		return f
 	}
-	f.Lines = a.lineUp(e, &s, play.Final())
+	f.Lines = b.lineUp(e, &s, play.Final())
 	return f
 }
 
 // before says which of the sessions so far are open still, and what is in the one in hand.
-func (a *acting) before(e *event.Event) string {
-	w := a.desk.Words
+func (b *beginning) before(e *event.Event) string {
+	w := b.desk.Words
 	var open []string
 	for i := range e.Sessions {
 		if s := &e.Sessions[i]; !s.Closed {
@@ -138,7 +141,7 @@ func (a *acting) before(e *event.Event) string {
 		return ""
 	}
 	said := w.T("next.open", "n", len(open), "sessions", w.List(open))
-	for _, o := range a.Opens() {
+	for _, o := range b.acts.Opens() {
 		said += "\n" + o.Sentence
 	}
 	return said
@@ -146,41 +149,41 @@ func (a *acting) before(e *event.Event) string {
 
 // level says who are level on the line of a final, and for how many there is room; "" where
 // nobody is.
-func (a *acting) level(e *event.Event, f *total.Field) string {
+func (b *beginning) level(e *event.Event, f *total.Field) string {
 	if len(f.Level) == 0 {
 		return ""
 	}
-	w := a.desk.Words
+	w := b.desk.Words
 	var who []string
 	for _, id := range f.Level {
-		who = append(who, a.named(e, id))
+		who = append(who, b.named(e, id))
 	}
 	return w.T("next.level-who", "who", w.List(who), "n", f.Room)
 }
 
 // asks reads what is asked: the session as it would be made, who would play a final, and what
 // is wrong in it; who plays is known where only the choice on the line is wrong.
-func (a *acting) asks(e *event.Event, x Asked) (next total.Next, field *total.Field, refusal string) {
-	w := a.desk.Words
-	soFar, err := a.soFar(e)
+func (b *beginning) asks(e *event.Event, x Asked) (next total.Next, field *total.Field, refusal string) {
+	w := b.desk.Words
+	soFar, err := b.ranked(e)
 	if err != nil {
 		return next, nil, w.Sentence(err)
 	}
 	next.Play, next.Name = total.Plays(e)[max(x.Play, 0)], strings.TrimSpace(x.Name)
-	if next.Date, _, refusal = a.ReadDate(x.Date); refusal != "" {
+	if next.Date, _, refusal = b.acts.ReadDate(x.Date); refusal != "" {
 		return next, nil, refusal
 	}
-	if next.Absent, refusal = a.absent(e, x.Absent); refusal != "" {
+	if next.Absent, refusal = b.absent(e, x.Absent); refusal != "" {
 		return next, nil, refusal
 	}
-	if next.Carry, refusal = a.carryOf(e.Sessions, carries[max(x.Carry, 0)], x.Much); refusal != "" {
+	if next.Carry, refusal = b.acts.carryOf(e.Sessions, carries[max(x.Carry, 0)], x.Much); refusal != "" {
 		return next, nil, refusal
 	}
 	if !next.Play.Final() {
 		return next, nil, ""
 	}
 	if next.Carry == nil { // its lists are apart
-		next.Carry, _ = a.carryOf(e.Sessions, "full", "")
+		next.Carry, _ = b.acts.carryOf(e.Sessions, "full", "")
 	}
 	next.Finalists, _ = strconv.Atoi(bridge.Digits(strings.TrimSpace(x.Finalists)))
 	if next.Boards, err = strconv.Atoi(bridge.Digits(strings.TrimSpace(x.Boards))); err != nil || next.Boards < 1 || next.Boards > mostBoards {
@@ -194,7 +197,7 @@ func (a *acting) asks(e *event.Event, x Asked) (next total.Next, field *total.Fi
 		return next, &f, ""
 	}
 	for _, word := range numbers(x.Level) {
-		id, ok := a.byNumber(e, f.Level, word)
+		id, ok := b.byNumber(e, f.Level, word)
 		if !ok {
 			return next, &f, w.T("next.not-level", "number", word)
 		}
@@ -210,77 +213,77 @@ func (a *acting) asks(e *event.Event, x Asked) (next total.Next, field *total.Fi
 // mostBoards is more than a session has.
 const mostBoards = 100
 
-// soFar is the ranking over the sessions so far, computed once for each state of the evening.
-func (a *acting) soFar(e *event.Event) (*total.Total, error) {
-	if a.next.of == e && a.next.soFar != nil {
-		return a.next.soFar, nil
+// ranked is the ranking over the sessions so far, computed once for each state of the evening.
+func (b *beginning) ranked(e *event.Event) (*total.Total, error) {
+	if b.of == e && b.soFar != nil {
+		return b.soFar, nil
 	}
-	soFar, err := total.Of(e, func(id event.ID) (*standings.Standings, error) { return standings.Of(e, id, a.desk.Categories()) })
+	soFar, err := total.Of(e, func(id event.ID) (*standings.Standings, error) { return standings.Of(e, id, b.desk.Categories()) })
 	if err != nil {
 		return nil, err
 	}
-	a.next.of, a.next.soFar = e, soFar
+	b.of, b.soFar = e, soFar
 	return soFar, nil
 }
 
 // DrawLevel has a lot decide who of those who are level on the line play the final, and gives
 // them as they are typed; "" where nobody is.
-func (a *acting) DrawLevel() string {
-	e, err := a.desk.Event()
+func (b *beginning) DrawLevel() string {
+	e, err := b.desk.Event()
 	if err != nil || e == nil {
 		return ""
 	}
-	x := a.next.asked
+	x := b.asked
 	x.Level = ""
-	_, f, _ := a.asks(e, x)
+	_, f, _ := b.asks(e, x)
 	if f == nil || len(f.Level) == 0 {
 		return ""
 	}
 	var drawn []string
-	for _, i := range a.desk.Lots(len(f.Level))[:f.Room] {
-		drawn = append(drawn, a.called(e, f.Level[i]))
+	for _, i := range b.desk.Lots(len(f.Level))[:f.Room] {
+		drawn = append(drawn, b.called(e, f.Level[i]))
 	}
-	a.next.lot = strings.Join(drawn, " ")
-	return a.next.lot
+	b.lot = strings.Join(drawn, " ")
+	return b.lot
 }
 
-// BeginNext begins the next session of the evening in hand as it was asked for, and reports
+// Begin begins the next session of the evening in hand as it was asked for, and reports
 // whether it could; what was wrong is said.
-func (a *acting) BeginNext(x Asked) bool {
-	e, err := a.desk.Event()
-	if err != nil || e == nil || !a.may() {
+func (b *beginning) Begin(x Asked) bool {
+	e, err := b.desk.Event()
+	if err != nil || e == nil || !b.acts.may() {
 		return false
 	}
-	a.Foresee(x)
-	next, field, refusal := a.asks(e, x)
+	b.Foresee(x)
+	next, field, refusal := b.asks(e, x)
 	if refusal != "" {
-		a.said = notice.Refuse(refusal)
+		b.acts.said = notice.Refuse(refusal)
 		return false
 	}
-	next.ID = a.desk.Club.NewID()
+	next.ID = b.desk.Club.NewID()
 	unbook := e.AllBooked() != nil
-	s, err := next.Session(e, a.next.soFar)
+	s, err := next.Session(e, b.soFar)
 	if err == nil {
 		do := &command.AddSession{Session: s, Unbook: unbook}
 		if field != nil && len(field.Level) > 0 {
-			do.Level = &event.Chosen{Who: field.Level[:field.Room], Over: field.Level[field.Room:], Lot: a.next.lot != "" && x.Level == a.next.lot}
+			do.Level = &event.Chosen{Who: field.Level[:field.Room], Over: field.Level[field.Room:], Lot: b.lot != "" && x.Level == b.lot}
 		}
-		err = a.desk.Do(do)
+		err = b.desk.Do(do)
 	}
 	if err != nil {
-		a.said = notice.Refuse(a.desk.Words.Sentence(err))
+		b.acts.said = notice.Refuse(b.desk.Words.Sentence(err))
 		return false
 	}
-	a.asking = NoQuestion
-	a.desk.TakeSession(s.ID)
-	e, err = a.desk.Event()
+	b.acts.asking = NoQuestion
+	b.desk.TakeSession(s.ID)
+	e, err = b.desk.Event()
 	if err != nil {
 		return false
 	}
-	a.said = notice.Of(a.desk.Words.T("session.next-begun", "name", a.desk.SessionName(e, &s), "date", a.desk.Words.Date(s.Date),
-		"what", strings.Join(a.lineUp(e, &s, false), "\n")))
+	b.acts.said = notice.Of(b.desk.Words.T("session.next-begun", "name", b.desk.SessionName(e, &s), "date", b.desk.Words.Date(s.Date),
+		"what", strings.Join(b.lineUp(e, &s, false), "\n")))
 	if unbook { // those of before are taken back
-		a.said.Text += "\n" + a.desk.Words.T("booked.later")
+		b.acts.said.Text += "\n" + b.desk.Words.T("booked.later")
 	}
 	return true
 }
@@ -291,15 +294,15 @@ func numbers(text string) []string {
 }
 
 // absent reads the numbers of those who do not come.
-func (a *acting) absent(e *event.Event, text string) (who []event.ID, refusal string) {
+func (b *beginning) absent(e *event.Event, text string) (who []event.ID, refusal string) {
 	var all []event.ID
 	for i := range e.Contestants {
 		all = append(all, e.Contestants[i].ID)
 	}
 	for _, word := range numbers(text) {
-		id, ok := a.byNumber(e, all, word)
+		id, ok := b.byNumber(e, all, word)
 		if !ok {
-			return nil, a.desk.Words.T("session.absent-unknown", "number", word)
+			return nil, b.desk.Words.T("session.absent-unknown", "number", word)
 		}
 		who = append(who, id)
 	}
@@ -308,10 +311,10 @@ func (a *acting) absent(e *event.Event, text string) (who []event.ID, refusal st
 
 // byNumber is the one of some contestants who is called so, or has this number alone; ok is
 // false where none is, or more than one.
-func (a *acting) byNumber(e *event.Event, among []event.ID, word string) (found event.ID, ok bool) {
+func (b *beginning) byNumber(e *event.Event, among []event.ID, word string) (found event.ID, ok bool) {
 	var bare []event.ID
 	for _, id := range among {
-		if strings.EqualFold(word, a.called(e, id)) {
+		if strings.EqualFold(word, b.called(e, id)) {
 			return id, true
 		}
 		if _, l := lastLabel(e, id); l.Number > 0 && word == l.String() {
@@ -326,14 +329,14 @@ func (a *acting) byNumber(e *event.Event, among []event.ID, word string) (found 
 
 // called is a contestant by its number in the last session that it plays: "7", of several
 // sections "A7", of two directions "NZ7".
-func (a *acting) called(e *event.Event, id event.ID) string {
+func (b *beginning) called(e *event.Event, id event.ID) string {
 	s, l := lastLabel(e, id)
 	if s == nil {
 		return "?"
 	}
 	text := l.String()
 	if l.Direction != "" {
-		text = a.desk.Words.T("paper.side."+l.Direction) + text
+		text = b.desk.Words.T("paper.side."+l.Direction) + text
 	}
 	if letter, _ := s.LabelOf(id); len(s.Sections) > 1 {
 		text = letter + text
@@ -352,8 +355,8 @@ func lastLabel(e *event.Event, id event.ID) (*event.Session, event.Label) {
 }
 
 // named is a contestant with its number: "7 An – Bo".
-func (a *acting) named(e *event.Event, id event.ID) string {
-	return a.called(e, id) + " " + a.desk.Names(e, id)
+func (b *beginning) named(e *event.Event, id event.ID) string {
+	return b.called(e, id) + " " + b.desk.Names(e, id)
 }
 
 // contestants is a number of them: "8 paren".
@@ -361,8 +364,8 @@ var contestants = map[event.Kind]string{event.Pairs: "n.pairs", event.Teams: "n.
 
 // lineUp says who plays where: "lijn A: 8 paren, Howell, 7 ronden, 21 giften", before it is begun with who
 // plays the final.
-func (a *acting) lineUp(e *event.Event, s *event.Session, names bool) []string {
-	w := a.desk.Words
+func (b *beginning) lineUp(e *event.Event, s *event.Session, names bool) []string {
+	w := b.desk.Words
 	var parts []string
 	for i := range s.Sections {
 		c := &s.Sections[i]
@@ -372,16 +375,16 @@ func (a *acting) lineUp(e *event.Event, s *event.Session, names bool) []string {
 		}
 		what := w.T(contestants[cmp.Or(e.Kind, event.Pairs)], "n", len(c.Labels))
 		if m := c.Movement; m != nil {
-			what += ", " + a.desk.MovementName(m.Name) + ", " + w.T("n.rounds", "n", len(m.Rounds)) + ", " + w.T("n.boards", "n", len(m.Rounds)*s.BoardsPerSet)
+			what += ", " + b.desk.MovementName(m.Name) + ", " + w.T("n.rounds", "n", len(m.Rounds)) + ", " + w.T("n.boards", "n", len(m.Rounds)*s.BoardsPerSet)
 		}
 		text := w.Colon(name, what)
 		if names {
 			var who []string
 			for _, l := range c.Labels {
 				if i == 0 {
-					who = append(who, a.named(e, l.Contestant))
+					who = append(who, b.named(e, l.Contestant))
 				} else {
-					who = append(who, a.called(e, l.Contestant))
+					who = append(who, b.called(e, l.Contestant))
 				}
 			}
 			text = "**" + w.Colon(name, "**"+what) + "\n" + strings.Join(who, " · ")

@@ -91,11 +91,8 @@ func (v *view) buildAsked() fyne.CanvasObject {
 // buildNext makes the form of the next session.
 func (v *view) buildNext() {
 	w, s := v.s.desk.Words, v.s
-	foresee := func() {
-		s.foresee()
-	}
-	v.play, v.carry = widgets.NewChoice(nil, 0, func(int) { foresee() }), v.newTaking()
-	v.carry.changed = foresee
+	v.play, v.carry = widgets.NewChoice(nil, 0, func(int) { foresee(s) }), v.newTaking()
+	v.carry.changed = func() { foresee(s) }
 	v.called = widgets.NewField(w.T("session.name"))
 	v.boards, v.level = widgets.NewField(w.T("session.boards")), widgets.NewField(w.T("session.level-who"))
 	v.lineUp, v.split, v.tied = widgets.Note(""), widgets.NewPanel(widgets.Good, ""), widgets.NewPanel(widgets.Warning, "")
@@ -104,7 +101,7 @@ func (v *view) buildNext() {
 	v.finalists, v.when, v.absent = widgets.NewField(w.T("session.finalists")), widgets.NewField(w.T("newevening.date-label")), widgets.NewField(w.T("session.absent"))
 	for _, f := range []*widgets.Field{v.finalists, v.boards, v.level, v.carry.much, v.called, v.when, v.absent} {
 		f.Cell.OnFocus = s.HintsChanged
-		f.Cell.OnTyped = func(string) { foresee() }
+		f.Cell.OnTyped = func(string) { foresee(s) }
 		f.Cell.OnCommit = func(string) bool {
 			s.beginNext()
 			return false
