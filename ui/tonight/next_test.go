@@ -37,7 +37,7 @@ func TestFinalOfTeams(t *testing.T) {
 	f := p.coming.Foreseen()
 	check.Equal(t, "what is in the way", f.Refusal+f.Before+f.Level, "")
 	check.MustEqual(t, "lines", len(f.Lines), 2)
-	check.Contains(t, f.Lines[0], "**Finale: **2 ploegen, Halve competitie, 1 ronde, 24 giften")
+	check.Contains(t, f.Lines[0], "**Finale: **2 ploegen, Eén match in 2 delen, 24 giften")
 	check.That(t, !strings.Contains(f.Lines[0]+f.Lines[1], "pa"+"ar"), "%q", f.Lines)
 	x.Boards = "16"
 	check.Must(t, p.coming.Begin(x), "%v", p.said)

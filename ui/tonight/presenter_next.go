@@ -128,7 +128,8 @@ func (b *beginning) Foreseen() Foreseen {
 	return f
 }
 
-// before says which of the sessions so far are open still, and what is in the one in hand.
+// before says which of the sessions so far are open still, and what keeps the one in hand from
+// being closed; what looks wrong in it is said above the form.
 func (b *beginning) before(e *event.Event) string {
 	w := b.desk.Words
 	var open []string
@@ -142,7 +143,9 @@ func (b *beginning) before(e *event.Event) string {
 	}
 	said := w.T("next.open", "n", len(open), "sessions", w.List(open))
 	for _, o := range b.acts.Opens() {
-		said += "\n" + o.Sentence
+		if o.Must {
+			said += "\n" + o.Sentence
+		}
 	}
 	return said
 }
@@ -375,7 +378,8 @@ func (b *beginning) lineUp(e *event.Event, s *event.Session, names bool) []strin
 		}
 		what := w.T(contestants[cmp.Or(e.Kind, event.Pairs)], "n", len(c.Labels))
 		if m := c.Movement; m != nil {
-			what += ", " + b.desk.MovementName(m.Name) + ", " + w.T("n.rounds", "n", len(m.Rounds)) + ", " + w.T("n.boards", "n", len(m.Rounds)*s.BoardsPerSet)
+			boards := w.T("n.boards", "n", len(m.Rounds)*s.BoardsPerSet)
+			what = strings.Join(append(append([]string{what}, desk.MovementParts(w, m)...), boards), ", ")
 		}
 		text := w.Colon(name, what)
 		if names {
