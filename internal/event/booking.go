@@ -164,6 +164,11 @@ func (b *Booking) Players() int {
 	return len(all)
 }
 
+// HasPoints reports whether anybody earned points by it, and not only took part.
+func (b *Booking) HasPoints() bool {
+	return slices.ContainsFunc(b.Earned, func(x Earned) bool { return x.Kind != PointsNone })
+}
+
 // Differ is how many players have other points by a booking than by another: a percentage or a
 // place that is another one changes no points.
 func (b *Booking) Differ(o *Booking) int {

@@ -25,6 +25,9 @@ type Match struct {
 	Boards      []int // ascending
 	// Cut are boards that were planned and are not to be played, ascending: the match is shorter.
 	Cut []int
+	// Breaks are the boards with which its second and later parts begin, where the movement
+	// has it in parts.
+	Breaks []int
 	// Length is how many boards are to be played at a table, whatever came in; of a match that
 	// no movement has the boards that are in.
 	Length int
@@ -116,6 +119,9 @@ func matchesOf(s *Session, team ID) []Match {
 	for i := range x.all {
 		m := &x.all[i]
 		slices.Sort(m.Boards)
+		if c := s.Section(m.Section); c != nil && c.Movement != nil {
+			m.Breaks = breaks(m.Boards, c.Movement.Parts)
+		}
 		for _, boards := range x.tables[i] {
 			m.Length = max(m.Length, len(boards)-common(boards, m.Cut))
 		}
@@ -133,6 +139,15 @@ func matchesOf(s *Session, team ID) []Match {
 		return cmp.Compare(a.OpenTable, b.OpenTable)
 	})
 	return x.all
+}
+
+// breaks are the boards with which the second and later of these parts begin.
+func breaks(boards []int, parts int) []int {
+	var out []int
+	for k := 1; k < parts && len(boards) >= parts; k++ {
+		out = append(out, boards[k*len(boards)/parts])
+	}
+	return out
 }
 
 // add puts a line with the match that it belongs to. Only those of a movement are halves of

@@ -57,6 +57,17 @@ type CarryOver struct {
 	Share exact.Rat `json:"share,omitzero"`
 	// Most is what the first takes along (CarryPlace), or the limit (CarryShare); 0 is none.
 	Most exact.Rat `json:"most,omitzero"`
+	// Again tells that everybody plays on as in the session before: it is no final, and its
+	// sections are not ranked apart for it.
+	Again bool `json:"again,omitempty"`
+}
+
+// Chosen tells who of those who were level on the line of a final play it, and who do not.
+type Chosen struct {
+	Who  []ID `json:"who"`
+	Over []ID `json:"over"`
+	// Lot tells that a lot decided, else the scorer did.
+	Lot bool `json:"lot,omitempty"`
 }
 
 func (c *CarryOver) clone() *CarryOver {
@@ -67,6 +78,10 @@ func (c *CarryOver) clone() *CarryOver {
 	d.From = append([]ID(nil), c.From...)
 	return &d
 }
+
+// Final reports whether those who take something along into the session play a final in it, or
+// a consolation, and not all the same again.
+func (s *Session) Final() bool { return s.CarryOver != nil && !s.CarryOver.Again }
 
 // Several reports whether the sessions of the event are added up to one uitslag.
 func (e *Event) Several() bool { return e.Sum != nil && len(e.Sessions) > 1 }

@@ -32,6 +32,7 @@ type document struct {
 	Winners int        `json:"winners,omitempty"`
 	Phantom int        `json:"phantom,omitempty"`
 	Turned  []int      `json:"turned,omitempty"`
+	Parts   int        `json:"parts,omitempty"`
 	Rounds  [][]seated `json:"rounds"`
 	Check   *verdict   `json:"check,omitempty"`
 }
@@ -94,7 +95,7 @@ type found struct {
 func (m Movement) JSON() ([]byte, error) {
 	d := document{
 		Name: m.Name, Variant: m.Variant, Contest: m.Contest, Copies: m.Copies, Pairs: m.Pairs, Tables: m.Tables, Sets: m.Sets,
-		Winners: 1, Phantom: m.Phantom, Turned: m.Turned,
+		Winners: 1, Phantom: m.Phantom, Turned: m.Turned, Parts: m.Parts,
 	}
 	if m.TwoWinners {
 		d.Winners = 2
@@ -185,6 +186,9 @@ func Read(data []byte) (Movement, error) {
 		return Movement{}, err
 	}
 	m := Movement{Name: name(d.Name), Variant: name(d.Variant), Contest: contest, Copies: min(max(d.Copies, 0), maxPairs), Pairs: d.Pairs, Tables: d.Tables, Sets: d.Sets, Phantom: d.Phantom}
+	if contest == OfTeams {
+		m.Parts = min(max(d.Parts, 0), mostParts)
+	}
 	for r, places := range d.Rounds {
 		round, err := readRound(r+1, places, contest)
 		if err != nil {

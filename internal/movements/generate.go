@@ -161,7 +161,8 @@ func (k Kind) Suggested(pairs int) []int {
 //   - movement.turn: a round to be turned is not played;
 //   - movement.later: only a Vasneg and an appendix have later sessions;
 //   - movement.later-rounds: and an appendix not in an even number of rounds;
-//   - movement.turn-contest: rounds of individuals or teams are not turned.
+//   - movement.turn-contest: rounds of individuals or teams are not turned;
+//   - movement.parts: only one match of two teams is in parts, of which there are 16 at most.
 func Generate(name string, o Options) (Movement, error) {
 	k, err := KindOf(name)
 	if err != nil {
@@ -211,6 +212,8 @@ func (k Kind) admit(o Options) error {
 		return problem.New("movement.variant", "name", KindName(k.Name), "variant", clip(o.Variant))
 	case o.Later && (!k.later || o.Variant == FairVariant):
 		return problem.New("movement.later", "name", KindName(k.Name))
+	case o.Parts < 0 || o.Parts > 1 && (k.Name != "roundrobin" || o.Pairs != 2 || o.Variant != "" || o.Parts > mostParts):
+		return problem.New("movement.parts", "most", mostParts)
 	case len(o.Turn) > 0 && k.Contest != OfPairs:
 		return problem.New("movement.turn-contest", "name", KindName(k.Name))
 	case len(k.rounds(o.Pairs, o.Variant)) > 0:

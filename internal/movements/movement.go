@@ -41,6 +41,9 @@ type Movement struct {
 	Turned []int `json:"turned,omitempty"`
 	// Phantom is the seat number that is nobody; 0 when every seat is taken.
 	Phantom int `json:"phantom,omitempty"`
+	// Parts is in how many parts of as many boards each match of teams is played: others may
+	// sit down where one begins. 0 is one.
+	Parts int `json:"parts,omitempty"`
 }
 
 // Line is a place with its round: one line of a traveller.

@@ -385,3 +385,16 @@ func TestTextOddFiles(t *testing.T) {
 		"2  1-6 B + 3-77 AE  -      5-4 A  (2, 7)\n"
 	check.Equal(t, "the text", Text(m), want)
 }
+
+// TestMatchInParts: only the one match of two teams is in parts, and its file has them.
+func TestMatchInParts(t *testing.T) {
+	m := check.Sure(Generate("roundrobin", Options{Pairs: 2, Parts: 3}))
+	back := check.Sure(Read(fileOf(t, m)))
+	check.Says(t, "rounds, parts, read back", "1 3 3", len(m.Rounds), m.Parts, back.Parts)
+	for _, o := range []Options{{Pairs: 2, Parts: 17}, {Pairs: 2, Parts: -1}, {Pairs: 4, Parts: 2}, {Pairs: 2, Parts: 2, Variant: DoubleVariant}} {
+		_, err := Generate("roundrobin", o)
+		var p *problem.Problem
+		check.Must(t, errors.As(err, &p), "%+v: %v", o, err)
+		check.Equal(t, "refused", p.Code, "movement.parts")
+	}
+}

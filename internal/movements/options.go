@@ -16,6 +16,8 @@ type Options struct {
 	Later bool
 	// Variant asks for one of the kind's Variants; "" takes the one that suits.
 	Variant string
+	// Parts is in how many parts the one match of two teams is played; 0 and 1 are one.
+	Parts int
 }
 
 // The shape of an evening's movement: below two rounds there is nothing to

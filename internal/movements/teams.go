@@ -9,8 +9,9 @@ package movements
 // of teams plays with one that is nobody.
 //
 // Twice round (DoubleVariant) is the round robin again with home and away changed
-// places, on other boards. Of two teams it is one match in as many parts as are asked, who
-// is home changing from part to part.
+// places, on other boards.
+//
+// Of two teams the round robin is one match, in as many parts as are asked.
 //
 // The American Whist, for an odd number: NS of a team stay at its table, EW go two
 // tables down each round and the boards one down. Rounds r and n-r bring a team
@@ -21,19 +22,16 @@ package movements
 // maxTeams is more than meet on one evening.
 const maxTeams = 20
 
-// DoubleVariant is a round robin in which every two teams meet twice, and of two teams in
-// two parts or more.
+// DoubleVariant is a round robin in which every two teams meet twice.
 const DoubleVariant = "double"
 
-// mostParts is in how many parts two teams play a match.
+// mostParts is in how many parts two teams play a match at most.
 const mostParts = 16
 
 func roundRobinRounds(teams int, variant string) []int {
 	switch {
 	case teams < 2:
 		return nil
-	case variant == DoubleVariant && teams == 2:
-		return from(mostParts)
 	case variant == DoubleVariant:
 		return []int{2 * (teams + teams%2 - 1)}
 	}
@@ -48,6 +46,9 @@ func roundRobin(_, rounds int, o Options) Movement {
 	teams := o.Pairs
 	n := teams + teams%2
 	m := Movement{Pairs: teams, Tables: teams / 2 * 2, Sets: rounds, Copies: teams / 2, Variant: o.Variant}
+	if o.Parts > 1 {
+		m.Parts = o.Parts
+	}
 	for r := range rounds {
 		var places []Place
 		for i := range n / 2 {

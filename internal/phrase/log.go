@@ -66,7 +66,7 @@ func (b Log) say(family string, t *journal.Told) string {
 	case p == "change-date":
 		name, was = b.date(t.Name), b.date(t.WasName)
 	case strings.HasPrefix(p, "count-evening"), strings.HasPrefix(p, "add-session"):
-		was = b.date(t.WasName)
+		was, what = b.date(t.WasName), b.Pairs(t.Chosen)
 	case strings.HasPrefix(p, "draw-lot"):
 		what = b.players(t.Now)
 	case strings.HasPrefix(p, "mark-evening"):
@@ -194,6 +194,15 @@ func (b Log) Pair(r journal.Ref) string {
 		return b.Words.T("ruling.team", "number", number)
 	}
 	return b.Words.T("log.pair", "number", number)
+}
+
+// Pairs are contestants in a sentence: "paar 7 en paar 12".
+func (b Log) Pairs(all []journal.Ref) string {
+	var out []string
+	for _, r := range all {
+		out = append(out, b.Pair(r))
+	}
+	return b.Words.List(out)
 }
 
 func (b Log) number(r journal.Ref) string {

@@ -35,13 +35,17 @@ func awards(e *event.Event) bool {
 	return e.Rules.Awards == rules.AwardsClubPoints || standings.FederationOf(&e.Rules) != rules.FederationNone
 }
 
-// booked says what is booked for a session in place of what was, "" for nil.
+// booked says what is booked for a session in place of what was, "" for nil and for a first
+// booking without points.
 func (d *speaker) booked(e *event.Event, session event.ID, is *event.Booking) string {
 	if is == nil {
 		return ""
 	}
 	was := e.Replaced(session, is)
-	if was == nil {
+	switch {
+	case was == nil && !is.HasPoints():
+		return ""
+	case was == nil:
 		return d.Words.T("booked.first", "n", is.Players())
 	}
 	if n := is.Differ(was); n > 0 {

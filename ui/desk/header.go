@@ -4,6 +4,8 @@ import (
 	"strings"
 
 	"uitslag/internal/event"
+	"uitslag/internal/movements"
+	"uitslag/internal/words"
 )
 
 // NoSession is the sentence for when there is no evening, "" when there is one.
@@ -35,10 +37,7 @@ func (d *evening) Line() (title, quiet string) {
 	parts := []string{w.Date(s.Date), w.T(who, "n", len(e.Contestants))}
 	for i := range s.Sections {
 		if m := s.Sections[i].Movement; m != nil {
-			parts = append(parts, d.MovementName(m.Name))
-			if d.ToDraw() == "" {
-				parts = append(parts, w.T("n.rounds", "n", len(m.Rounds)))
-			}
+			parts = append(parts, MovementParts(d.Words, m)...)
 			break
 		}
 	}
@@ -98,9 +97,25 @@ func (d *Desk) Status() (far, saved string) {
 }
 
 // MovementName is a movement's kind in words; a movement from a file keeps its own name.
-func (d *speaker) MovementName(name string) string {
-	if key := "movement." + name; d.Words.Has(key) {
-		return d.Words.T(key)
+func (d *speaker) MovementName(name string) string { return movementName(d.Words, name) }
+
+func movementName(w *words.Words, name string) string {
+	if key := "movement." + name; w.Has(key) {
+		return w.T(key)
 	}
 	return name
+}
+
+// MovementParts are what is said of a movement in a line: its kind, and how many rounds where
+// they are known; of two teams that they play one match, and in how many parts.
+func MovementParts(w *words.Words, m *movements.Movement) []string {
+	switch {
+	case len(m.Rounds) == 0: // the first is still to be drawn
+		return []string{movementName(w, m.Name)}
+	case m.Contest == movements.OfTeams && m.Pairs == 2 && m.Parts > 1:
+		return []string{w.T("newevening.in-parts", "n", m.Parts)}
+	case m.Contest == movements.OfTeams && m.Pairs == 2 && len(m.Rounds) == 1:
+		return []string{w.T("newevening.head-to-head")}
+	}
+	return []string{movementName(w, m.Name), w.T("n.rounds", "n", len(m.Rounds))}
 }

@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"uitslag/internal/words"
 	"uitslag/ui/screen"
 	"uitslag/ui/theme"
 	"uitslag/ui/widgets"
@@ -70,12 +71,7 @@ func newView(s *Screen) *view {
 		grid.Column{Title: w.T("draw.col.state"), Flex: true})
 	v.rounds.OnFocus = s.HintsChanged
 	v.rounds.OnSelect = func(row, _ int) { v.chosen(func() { s.p.ChooseRound(row) }) }
-	score := func() grid.Column { return grid.Column{Right: true, Quiet: true, Sample: "88,88"} }
-	v.meetings = grid.New(grid.SelectCells,
-		grid.Column{Title: w.T("draw.col.table"), Right: true, Sample: "88"},
-		grid.Column{Title: w.T("draw.col.home"), Flex: true}, score(),
-		grid.Column{Title: w.T("draw.col.away"), Flex: true}, score(),
-		grid.Column{Quiet: true})
+	v.meetings = grid.New(grid.SelectCells, columnsOf(w)...)
 	v.meetings.OnFocus = s.HintsChanged
 	v.meetings.OnKey = func(ev *fyne.KeyEvent) bool {
 		return (ev.Name == fyne.KeyPageUp || ev.Name == fyne.KeyPageDown) && s.HandleKey(ev)
@@ -93,6 +89,17 @@ func newView(s *Screen) *view {
 		widgets.Column{Object: v.right, Width: rightWidth},
 	)
 	return v
+}
+
+// columnsOf are those of the meetings, of pairs or of teams as the evening in hand is.
+func columnsOf(w *words.Words) []grid.Column {
+	score := grid.Column{Right: true, Quiet: true, Sample: "88,88"}
+	return []grid.Column{
+		{Title: w.T("draw.col.table"), Right: true, Sample: "88"},
+		{Title: w.T("draw.col.home"), Flex: true}, score,
+		{Title: w.T("draw.col.away"), Flex: true}, score,
+		{Quiet: true},
+	}
 }
 
 // sideOf is which of the two a column belongs to; the score between them is on the way from
@@ -130,6 +137,7 @@ func (v *view) show(m Model) {
 	}
 	v.left.SetHeading(m.Heading)
 	v.left.SetObject(v.filled)
+	v.meetings.SetColumns(columnsOf(v.s.desk.Words)...)
 	v.locked.Say(widgets.Warning, m.Locked)
 	v.said.Say(m.Said.Tone, m.Said.Text)
 	v.winner.Say(widgets.Good, m.Winner)

@@ -7,6 +7,7 @@ import (
 
 	"uitslag/internal/check"
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
 	"uitslag/internal/event/total"
 	"uitslag/internal/movements"
 	"uitslag/internal/scoring/competition"
@@ -61,7 +62,7 @@ func TestBeginKinds(t *testing.T) {
 		{"one free", event.Teams, event.FormOnce, map[Field]string{Pairs: "5", Boards: "6"}, 1, "roundrobin", 5, 4, 5 * 4 * 6, nil},
 		{"triples", event.Teams, event.FormOnce, map[Field]string{Pairs: "3", Boards: "8"}, 0, "triples", 2, 3, 2 * 3 * 8, nil},
 		{"one match", event.Teams, event.FormOnce, map[Field]string{Pairs: "2", Boards: "24"}, 0, "roundrobin", 1, 2, 48, nil},
-		{"in parts", event.Teams, event.FormOnce, map[Field]string{Pairs: "2", Boards: "24"}, 2, "roundrobin double", 3, 2, 48, nil},
+		{"in parts", event.Teams, event.FormOnce, map[Field]string{Pairs: "2", Boards: "24"}, 2, "roundrobin", 1, 2, 48, nil},
 		{"individual", event.Individual, event.FormOnce, map[Field]string{Pairs: "8", Boards: "28"}, 0, "individual", 7, 2, 7 * 2 * 4, nil},
 		{"rainbow", event.Individual, event.FormOnce, map[Field]string{Pairs: "44", Boards: "33"}, 0, "rainbow", 11, 11, 11 * 11 * 3, nil},
 		{
@@ -136,6 +137,25 @@ func TestSessions(t *testing.T) {
 	check.That(t, e.Kind == event.Teams && e.Form == event.FormSessions && e.Sum != nil, "%+v", e)
 	p = of(t, event.Pairs, event.FormOnce, map[Field]string{Pairs: "14", Sitting: "x"})
 	check.That(t, p.Sum() == nil && p.Later() == "" && p.Sums() == nil, "one session is added up")
+}
+
+// TestAfterSeveralSessions: after an event of several sessions the next evening has the boards
+// of one of them, and not its name; a club night keeps that of the last.
+func TestAfterSeveralSessions(t *testing.T) {
+	club := desktest.New()
+	club.Make(t, desktest.Evening{Name: "Dinsdag", Date: "2026-11-07", Movement: desktest.Generate(t, "howell", movements.Options{Pairs: 8}), BoardsPerSet: 3})
+	id := club.Make(t, desktest.Evening{Name: "Kampioenschap", Date: "2026-11-14", Movement: desktest.Generate(t, "howell", movements.Options{Pairs: 8}), BoardsPerSet: 3})
+	e := check.Value(club.Event(id))(t)
+	next := e.Sessions[0].Clone()
+	next.ID, next.Date = "s2", "2026-11-21"
+	club.MustDo(t, id, &command.AddSession{Session: next})
+	p := NewPresenter(desktest.Desk(club, "nl", ""))
+	check.Says(t, "boards, name", "19 – 23 Dinsdag", p.Text(Boards), p.Text(Name))
+	p.SetForm(slices.Index(forms(event.Pairs), event.FormSwiss))
+	check.Equal(t, "the name of a Swiss", p.Text(Name), "Clubavond")
+	p.Set(Name, "Twee groepen")
+	p.SetForm(0)
+	check.Equal(t, "the name that was typed", p.Text(Name), "Twee groepen")
 }
 
 // TestDrive: a drive of many pairs is one of the rows; it begins as the first session of a

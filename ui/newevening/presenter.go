@@ -63,18 +63,15 @@ func (p *Presenter) Model() Model {
 	return m
 }
 
-// Reset begins a new form: the last evening's name, pairs, boards and the club's
+// Reset begins a new form: the last club night's name, pairs, boards and the club's
 // rules, the date of today.
 func (p *Presenter) Reset() {
 	w := p.desk.Words
 	p.mode, p.kept, p.drawing, p.sums.at = mode{event.Pairs, event.FormOnce}, map[mode]kept{}, event.Drawing{}, 0
 	p.same = false
 	p.texts = p.usualTexts(p.mode)
-	p.texts[Name], p.texts[First] = w.T("newevening.clubnight"), "1"
+	p.texts[Name], p.texts[First] = nameFor(p.form, p.mode), "1"
 	p.texts[Date] = w.ShortDate(p.desk.Now().Format("2006-01-02"))
-	if last, ok := p.last(event.Pairs); ok {
-		p.texts[Name] = last.Name
-	}
 	p.terms.rules = p.usual()
 	p.counts, p.picked, p.took = p.likely(), false, false
 	p.forget()

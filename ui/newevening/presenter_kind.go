@@ -129,10 +129,29 @@ func (p *form) usualTexts(m mode) [fields]string {
 		return t
 	}
 	t[Pairs] = strconv.Itoa(last.Pairs)
-	if m.ranged() && last.Boards > 0 {
-		t[Boards] = boardsText(max(1, last.Boards-2), last.Boards+2) // about as many
+	if boards := boardsOf(p, last); m.ranged() && boards > 0 {
+		t[Boards] = boardsText(max(1, boards-2), boards+2) // about as many
 	}
 	return t
+}
+
+// boardsOf is how many boards an evening has, of several sessions the first.
+func boardsOf(p *form, h event.Header) int {
+	e, err := p.desk.Club.Event(h.ID)
+	if err != nil || e == nil || len(e.Sessions) == 0 {
+		return 0
+	}
+	h.Count(&event.Event{Sessions: e.Sessions[:1]})
+	return h.Boards
+}
+
+// nameFor is what an evening of a sort is called until a name is typed: as the last one, or a
+// club night where each of them has a name of its own, as a championship has.
+func nameFor(p *form, m mode) string {
+	if e := p.lastLike(m); e != nil && m.form == event.FormOnce {
+		return e.Name
+	}
+	return p.desk.Words.T("newevening.clubnight")
 }
 
 // asLast puts the figures of the last evening of the same sort in the fields.
@@ -196,6 +215,9 @@ func (p *Presenter) setMode(m mode) {
 		return
 	}
 	p.kept[was] = kept{p.texts, p.terms.rules}
+	if p.texts[Name] == nameFor(p.form, was) {
+		p.texts[Name] = nameFor(p.form, m)
+	}
 	p.mode, p.begun = m, true
 	old, ok := p.kept[m]
 	if !ok {

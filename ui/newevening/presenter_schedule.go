@@ -73,7 +73,7 @@ func (p *scheduling) Timetables() []Timetable {
 	w := p.desk.Words
 	for i, s := range p.shown() {
 		t := Timetable{
-			Name: p.scheduleName(s), Rounds: fmt.Sprintf("%d × %d", s.Rounds, s.BoardsPerRound), Boards: strconv.Itoa(s.Boards),
+			Name: p.scheduleName(s), Rounds: roundsOf(s), Boards: strconv.Itoa(s.Boards),
 			Free: "–", Tables: strconv.Itoa(s.Tables), Copies: strconv.Itoa(s.Copies), Best: i == 0,
 		}
 		if s.Dealt > s.Boards {
@@ -87,14 +87,22 @@ func (p *scheduling) Timetables() []Timetable {
 	return all
 }
 
+// roundsOf are its rounds and their boards: "5 × 4"; of a match in parts those: "2 × 12".
+func roundsOf(s advise.Schedule) string {
+	if s.Options.Parts > 1 {
+		return fmt.Sprintf("%d × %d", s.Options.Parts, s.BoardsPerRound/s.Options.Parts)
+	}
+	return fmt.Sprintf("%d × %d", s.Rounds, s.BoardsPerRound)
+}
+
 // scheduleName is a movement in words.
 func (p *scheduling) scheduleName(s advise.Schedule) string {
 	w, name := p.desk.Words, p.desk.MovementName(s.Name)
 	switch {
-	case s.Options.Pairs == 2 && p.mode.kind == event.Teams && s.Rounds == 1:
-		return w.T("newevening.head-to-head")
+	case s.Options.Parts > 1:
+		return w.T("newevening.in-parts", "n", s.Options.Parts)
 	case s.Options.Pairs == 2 && p.mode.kind == event.Teams:
-		return w.T("newevening.in-parts", "n", s.Rounds)
+		return w.T("newevening.head-to-head")
 	case s.Options.Variant == movements.DoubleVariant:
 		return w.T("newevening.twice-round")
 	case !s.Whole && p.mode.kind == event.Teams:

@@ -277,6 +277,24 @@ func TestTeams(t *testing.T) {
 	}
 }
 
+// TestLineupByPart: in a match in parts the line-up is asked from the part that comes next.
+func TestLineupByPart(t *testing.T) {
+	club, m := newClub(t)
+	id := club.Make(t, desktest.Evening{Name: "Finale", Date: "2026-11-14", Movement: desktest.Generate(t, "roundrobin", movements.Options{Pairs: 2, Parts: 2}), BoardsPerSet: 8})
+	club.MustDo(t, id, &command.SeatTeam{Team: desktest.PairID(1), Name: "Azen", Players: m[:5]})
+	p, _ := presenterOf(t, club, id)
+	from := func() string {
+		p.OpenLineup(0)
+		f := p.Lineup()
+		check.Must(t, f != nil, "no form: %v", p.Said())
+		return f.From[f.Begins]
+	}
+	check.Equal(t, "before anything is in", from(), "het begin van de ronde")
+	club.MustDo(t, id, &command.EnterResult{Session: desktest.SessionID(id), Result: event.Result{ID: "r", Board: 3, NS: event.Pair(desktest.PairID(1)), EW: event.Pair(desktest.PairID(2)), Round: 1, Table: 1, Section: "A", Kind: event.Passed}})
+	p.Renew()
+	check.Equal(t, "in the first half", from(), "gift 5")
+}
+
 // TestSameTeams: Ctrl L takes the teams of the last evening of teams, with their names and
 // captains, and passes over the evening of pairs between them; the pairs take theirs.
 func TestSameTeams(t *testing.T) {

@@ -46,7 +46,30 @@ func (p *lining) OpenLineup(row int) bool {
 	p.ClearNotice()
 	p.form = &lineupForm{state: p.state, team: r.Contestant}
 	p.lineupRound(min(p.lastRound(r.Contestant)+1, p.lineupRounds()))
+	p.lineupBoard(nextPart(p))
 	return true
+}
+
+// nextPart is the board with which the part of the match begins that the team plays next; 0
+// where the match has no parts, or nothing of it is in.
+func nextPart(p *lining) int {
+	f, last := p.form, 0
+	for i := range p.s.Results {
+		if x := &p.s.Results[i]; (x.NS.A == f.team || x.EW.A == f.team) && slices.Contains(f.boards, x.Board) {
+			last = max(last, x.Board)
+		}
+	}
+	matches := event.Matches(p.s)
+	i := slices.IndexFunc(matches, func(m event.Match) bool { return m.Has(f.team) && m.Round == f.round })
+	if i < 0 || last == 0 {
+		return 0
+	}
+	for _, b := range matches[i].Breaks {
+		if b > last {
+			return b
+		}
+	}
+	return 0
 }
 
 // lastRound is the last round of which a team has a result, 0 for none.

@@ -21,7 +21,7 @@ type Model struct {
 	HasGroups   bool // there are groups of boards
 	GroupsShown bool // they are shown also where there is little room
 	Foot        string
-	Notes       []string // who played for whom, a line each
+	Notes       []string // who played for whom, and what was awarded, a line each
 	Letters     string   // what the letters in a group mean, for the legend
 
 	Query   string

@@ -88,6 +88,9 @@ func (p *Presenter) Model() Model {
 	for _, x := range p.Substitutes() {
 		m.Notes = append(m.Notes, x.Note)
 	}
+	if !p.Over() {
+		m.Notes = append(m.Notes, awardedNotes(p.evening)...)
+	}
 	m.Query, m.Finding, m.Nobody = p.Query(), p.FindState(), p.Query() != "" && len(p.found) == 0
 	m.Why, m.Differences, m.Source = p.Why(), p.Differences(), p.Source()
 	return m

@@ -53,6 +53,9 @@ func (t *table) teamCell(r *standings.Row, c Column) Cell {
 		if v, ok := teams.Worth(t.st, &all[i]); ok {
 			text = t.words().Fixed(v, decimals)
 		}
+		if all[i].Award != nil { // the notes below the table say so
+			text += "*"
+		}
 		parts = append(parts, text)
 		help = append(help, t.matchSentence(&all[i]))
 	}
@@ -61,6 +64,30 @@ func (t *table) teamCell(r *standings.Row, c Column) Cell {
 		help = append(help, byeSentence(t.evening, &b))
 	}
 	return Cell{Text: strings.Join(parts, " "), Help: strings.Join(help, " "), Quiet: len(all) == 0}
+}
+
+// awardedNotes name the matches, and the rounds of pairs, that were not played and count for
+// what was given, a line each.
+func awardedNotes(e *evening) []string {
+	w, decimals := e.words(), e.st.Event.Rules.PointDecimals
+	mark := ""
+	switch {
+	case e.ofTeams():
+		mark, decimals = "* ", teams.Decimals(e.st)
+	case !e.st.Event.Rules.ByVPs():
+		return nil
+	}
+	var out []string
+	for i := range e.st.Session.Awarded {
+		x := &e.st.Session.Awarded[i]
+		key, who, points := "paper.matches.awarded-free", e.named(x.Home), w.Fixed(x.HomePoints, decimals)
+		if x.Away != "" {
+			key, who = "paper.matches.awarded", who+" – "+e.named(x.Away)
+			points += " – " + w.Fixed(x.AwayPoints, decimals)
+		}
+		out = append(out, mark+w.T(key, "round", x.Round, "teams", who, "points", points))
+	}
+	return out
 }
 
 // matchSentence is what a match came to for a team, with its penalties: the steps of it, on a

@@ -2,6 +2,7 @@ package repair
 
 import (
 	"errors"
+	"slices"
 	"strings"
 
 	"uitslag/internal/event"
@@ -25,6 +26,7 @@ type act struct {
 	event   event.ID
 	payload journal.Payload
 	people  []event.Person
+	warn    string // what is to be known before it is done, "" mostly
 }
 
 // Set answers.
@@ -101,6 +103,9 @@ func (p *plan) Effect() (sentences []string, refused bool) {
 		return []string{w.T("repair.paper-only")}, false
 	}
 	for _, a := range p.acts {
+		if a.warn != "" {
+			sentences = append(sentences, a.warn)
+		}
 		if a.event == "" && a.payload != nil {
 			sentences = append(sentences, "**"+p.book().Saying(p.e, a.payload)+".**")
 		}
@@ -144,7 +149,7 @@ func (p *plan) effect() notice.Notice {
 	switch {
 	case refused:
 		n.Tone = notice.Refusal
-	case !p.Ready() || x != nil && (x.NewMisfits() > 0 || len(x.Again)+len(x.Gone) > 0):
+	case !p.Ready() || slices.ContainsFunc(p.acts, func(a act) bool { return a.warn != "" }) || x != nil && (x.NewMisfits() > 0 || len(x.Again)+len(x.Gone) > 0):
 		n.Tone = notice.Warning
 	}
 	return n

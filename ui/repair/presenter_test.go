@@ -12,6 +12,7 @@ import (
 	commands "uitslag/internal/event/repair"
 	"uitslag/internal/golden"
 	"uitslag/ui/desk/desktest"
+	"uitslag/ui/notice"
 )
 
 // repairCase is something that went wrong: what is answered, and what cannot be answered.
@@ -243,4 +244,33 @@ func TestAskWhatWasSeen(t *testing.T) {
 	check.That(t, n.p.Mode() == Listing && n.p.Pointed() == "", "%v %q", n.p.Mode(), n.p.Pointed())
 	n.p.OpenName("leave")
 	check.Equal(t, "pair", n.p.Value("pair"), "pair-5")
+}
+
+// TestMatchByRoundAndTable: two numbers find a match as on Invoer, by its round and table; three
+// by its round and teams; and a match that was played in full is not awarded without a warning.
+func TestMatchByRoundAndTable(t *testing.T) {
+	club := desktest.New()
+	id := club.Make(t, desktest.RoundRobin(t, 6, 4))
+	club.Fill(t, id, func(x event.Expected) bool { return x.Round < 5 })
+	p := NewPresenter(desktest.Desk(club, "nl", id))
+	p.Ask(At{})
+	check.Must(t, p.OpenName("award"), "nothing can be awarded")
+	s := &check.Value(club.Event(id))(t).Sessions[0]
+	ask := p.Asks()[0]
+	for _, m := range event.Matches(s) {
+		_, home := s.LabelOf(m.Home)
+		_, away := s.LabelOf(m.Away)
+		for _, typed := range []string{fmt.Sprint(m.Round, " ", m.OpenTable), fmt.Sprint(m.Round, " ", m.ClosedTable), fmt.Sprint(m.Round, " ", home.Number, " ", away.Number), fmt.Sprint(m.Round, " ", away.Number, " ", home.Number)} {
+			found := ask.Find(typed)
+			check.Must(t, len(found) > 0, "%q finds nothing", typed)
+			check.Contains(t, found[0].Text, fmt.Sprintf("Ronde %d: ploeg %d ", m.Round, home.Number))
+		}
+	}
+	for round, tone := range map[int]notice.Tone{4: notice.Warning, 5: notice.Good} {
+		p.Set("unplayed", ask.Find(fmt.Sprint(round, " 1"))[0].ID)
+		p.Set("share", "award-home")
+		n := p.Model().Effect
+		check.Equal(t, "tone", n.Tone, tone)
+		check.Equal(t, "said", strings.Contains(n.Text, "Deze match is helemaal gespeeld:** 8 resultaten zijn ingevoerd."), tone == notice.Warning)
+	}
 }

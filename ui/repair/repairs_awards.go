@@ -44,30 +44,6 @@ func (p *evening) worth(boards, percent int) exact.Rat {
 
 func awardAsks(p *form, asks []Ask) []Ask {
 	a := p.matches("unplayed", p.atMatch())
-	for i, m := range event.Matches(p.s) {
-		switch {
-		case m.OpenTable > 0 && m.ClosedTable > 0:
-			a.Options[i].Quiet = p.words().T("repair.match-tables", "open", m.OpenTable, "closed", m.ClosedTable)
-		case m.OpenTable > 0 && !p.ofTeams():
-			a.Options[i].Quiet = p.words().T("repair.table", "table", m.OpenTable)
-		}
-	}
-	a.find = func(text string) []Option { // a round and teams before a table
-		plain := Ask{Options: slices.Clone(a.Options)}
-		for i := range plain.Options {
-			plain.Options[i].Quiet = ""
-		}
-		found := plain.Find(text)
-		tabled := Ask{Options: a.Options}
-		for _, o := range tabled.Find(text) {
-			if at := slices.IndexFunc(found, func(x Option) bool { return x.ID == o.ID }); at >= 0 {
-				found[at] = o
-			} else {
-				found = append(found, o)
-			}
-		}
-		return found
-	}
 	share := p.few("share", "award-home", "award-away", "award-both", "award-half", "award-neither", "award-typed")
 	share.Help = p.words().T("repair.award-by-rule")
 	p.asks = append(asks, a, share)
@@ -89,7 +65,26 @@ func award(r *reader) []act {
 	} else {
 		x.HomePoints, x.AwayPoints = r.points("homepoints"), r.points("awaypoints")
 	}
-	return one(&command.AwardMatch{Session: r.p.s.ID, Match: x})
+	acts := one(&command.AwardMatch{Session: r.p.s.ID, Match: x})
+	if n := whole(r.p.s, m); n > 0 {
+		acts[0].warn = r.p.words().T("repair.award-played", "n", n)
+	}
+	return acts
+}
+
+// whole is how many results are in of a match that was played to its end; 0 of another.
+func whole(s *event.Session, m *event.Match) int {
+	if event.AwardOf(s, m.Round, m.Home, m.Away) != nil ||
+		slices.ContainsFunc(event.Unfinished(s), func(x event.Match) bool { return x.Round == m.Round && x.Home == m.Home && x.Away == m.Away }) {
+		return 0
+	}
+	n := 0
+	for i := range s.Results {
+		if event.MatchAmong([]event.Match{*m}, s.Results[i].Expected()) != nil {
+			n++
+		}
+	}
+	return n
 }
 
 // points is an answer that is a number of points: "12", "12,5", "-8".

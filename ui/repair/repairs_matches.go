@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strconv"
 
+	"uitslag/internal/bridge"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/drawing"
@@ -63,16 +64,68 @@ func exchange(r *reader) []act {
 	})
 }
 
-// matches asks for a match, by its place among those of the session.
+// matches asks for a match, by its place among those of the session: a round and a table find
+// it as on Invoer, a round and two teams too.
 func (p *form) matches(name string, begin int) Ask {
 	a := p.asked(name, Many)
-	for i, m := range event.Matches(p.s) {
-		a.Options = append(a.Options, Option{ID: strconv.Itoa(i), Text: p.words().T("repair.match", "round", m.Round, "home", p.team(m.Home), "away", p.team(m.Away))})
+	all := event.Matches(p.s)
+	for i, m := range all {
+		o := Option{ID: strconv.Itoa(i), Text: p.words().T("repair.match", "round", m.Round, "home", p.team(m.Home), "away", p.team(m.Away))}
+		switch {
+		case m.OpenTable > 0 && m.ClosedTable > 0:
+			o.Quiet = p.words().T("repair.match-tables", "open", m.OpenTable, "closed", m.ClosedTable)
+		case m.OpenTable > 0 && !p.ofTeams():
+			o.Quiet = p.words().T("repair.table", "table", m.OpenTable)
+		}
+		a.Options = append(a.Options, o)
+	}
+	a.find = func(text string) []Option {
+		plain := Ask{Options: a.Options}
+		found := plain.Find(text)
+		at, ok := numbersOf(text)
+		if !ok {
+			return found
+		}
+		var there []Option
+		for i := range all {
+			if placed(p.s, &all[i], at) {
+				there = append(there, a.Options[i])
+			}
+		}
+		return append(there, slices.DeleteFunc(found, func(o Option) bool {
+			return slices.ContainsFunc(there, func(x Option) bool { return x.ID == o.ID })
+		})...)
 	}
 	if begin >= 0 {
 		a.value = strconv.Itoa(begin)
 	}
 	return a
+}
+
+// placed reports whether a match is where these numbers say: a round and a table, or a round
+// and the numbers of two teams.
+func placed(s *event.Session, m *event.Match, at []int) bool {
+	if m.Round != at[0] {
+		return len(at) == 2 && m.ClosedRound == at[0] && m.ClosedTable == at[1]
+	}
+	if len(at) == 2 {
+		return m.OpenTable == at[1] || m.ClosedTable == at[1] && (m.ClosedRound == 0 || m.ClosedRound == m.Round)
+	}
+	_, home := s.LabelOf(m.Home)
+	_, away := s.LabelOf(m.Away)
+	return home.Number == at[1] && away.Number == at[2] || home.Number == at[2] && away.Number == at[1]
+}
+
+// numbersOf are the two or three numbers that a text is; ok is false for another text.
+func numbersOf(text string) (numbers []int, ok bool) {
+	for _, word := range wordsOf(bridge.Figures(text)) {
+		n, err := strconv.Atoi(word)
+		if err != nil {
+			return nil, false
+		}
+		numbers = append(numbers, n)
+	}
+	return numbers, len(numbers) == 2 || len(numbers) == 3
 }
 
 // team is a team, or a pair, by its number, and its name where it has one: "ploeg 5 De Ruiten".

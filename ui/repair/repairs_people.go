@@ -147,7 +147,7 @@ func substitute(r *reader) []act {
 			first, last := desk.SplitName(text)
 			person := event.Person{ID: p.newID(2 * i), First: first, Last: last}
 			member := event.Member{ID: p.newID(2*i + 1), Person: person.ID, Guest: true, Passing: true}
-			acts = append(acts, act{ofClub, &command.AddMember{Member: member}, []event.Person{person}})
+			acts = append(acts, act{event: ofClub, payload: &command.AddMember{Member: member}, people: []event.Person{person}})
 			who = string(member.ID)
 			p.guests[member.ID] = person.Name()
 		}

@@ -19,6 +19,7 @@ func (s *Screen) askedCommands() []screen.Command {
 		{Key: "Enter", Label: "tonight.hint.press", When: in(Closing, Deleting), At: func() bool { return s.view.inActs() }},
 		{Key: "Ctrl Enter", Label: "tonight.hint.save", Button: "evenings.save", When: in(Changing), Do: func() { s.rename() }},
 		{Key: "Ctrl Enter", Label: "tonight.hint.start", Button: "session.start", When: in(Beginning), Do: s.beginNext},
+		{Button: "session.lot", When: in(Beginning), Do: func() { drawLevel(s) }},
 		{Key: "Tab", Label: "tonight.hint.tab", When: asking},
 		{Key: "↑↓", Label: "tonight.hint.day", When: in(Changing), At: func() bool { return s.view.newDate.Cell.HasFocus() }},
 		{Key: "↑↓", When: asking, Step: func(int) {}}, // the question is about this evening
@@ -67,7 +68,7 @@ func (s *Screen) commands() []screen.Command {
 			Key: "Ctrl N", Label: "tonight.hint.new", Button: "tonight.new", When: unlocked, Do: s.newEvening,
 			Quiet: func() bool { return none() && !p.Nobody() && onFirst() },
 		},
-		{Key: "Ctrl G", Label: "tonight.hint.next", When: s.free().And(screen.If(p.CanNext)), Quiet: screen.Not(p.OfSessions), Do: s.askNext},
+		{Key: "Ctrl G", Label: "tonight.hint.next", When: s.free().And(screen.If(p.coming.Can)), Quiet: screen.Not(p.OfSessions), Do: s.askNext},
 		{Key: "Ctrl T", Label: "tonight.hint.session", When: screen.If(p.Several), Do: s.otherSession},
 		{Key: "Ctrl R", Label: "tonight.hint.other", Button: "evenings.change", When: s.free(), Do: s.change},
 		{Key: "Del", Label: "tonight.hint.delete", Button: "evenings.delete", When: s.free(), Do: s.askDelete},
@@ -249,13 +250,27 @@ func (s *Screen) rename() bool {
 
 // askNext asks for the next session.
 func (s *Screen) askNext() {
-	s.p.AskNext()
+	s.p.coming.Ask()
 	s.show()
+}
+
+// foresee shows what would be begun as it is asked now.
+func foresee(s *Screen) {
+	s.p.coming.Foresee(s.view.askedNext())
+	s.show()
+}
+
+// drawLevel has a lot decide who of those who are level on the line play the final.
+func drawLevel(s *Screen) {
+	s.view.level.Cell.SetText(s.p.coming.DrawLevel())
+	foresee(s)
 }
 
 // beginNext begins it as it was asked for.
 func (s *Screen) beginNext() {
-	s.p.BeginNext(s.view.askedNext())
+	if !s.p.coming.Begin(s.view.askedNext()) && s.p.coming.Foreseen().Level != "" {
+		s.view.wants = s.view.level.Cell
+	}
 	s.show()
 }
 

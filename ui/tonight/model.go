@@ -20,8 +20,9 @@ type Model struct {
 	Opens      []Open // what the evening cannot, or should not, be closed with
 	Name, Date string // as they are asked
 	Sessions   Several
-	Next       Asked  // what the form of the next session begins with
-	Question   string // before it is deleted
+	Next       Asked    // what the form of the next session begins with
+	Foreseen   Foreseen // and what it would be as it is asked now
+	Question   string   // before it is deleted
 
 	Attention []Attention
 

@@ -13,6 +13,7 @@ type Presenter struct {
 	*looking
 	*acting
 	*books
+	coming *beginning // the next session
 
 	// Backup is the sentence that says which backup was not made, "" for none; nil where
 	// none are made.
@@ -29,6 +30,7 @@ func NewPresenter(d *desk.Desk) *Presenter {
 	l := &list{desk: d}
 	o := &looking{l}
 	p := &Presenter{list: l, looking: o, acting: &acting{o}, books: &books{list: l, Run: task.Here()}}
+	p.coming = &beginning{desk: d, acts: p.acting}
 	p.Renew()
 	return p
 }
@@ -51,7 +53,7 @@ func (p *Presenter) Model() Model {
 		m.Name, m.Date = p.Named()
 		m.Sessions = p.SeveralOffered()
 	case Beginning:
-		m.Next = p.NextOffered()
+		m.Next, m.Foreseen = p.coming.Offered(), p.coming.Foreseen()
 	case Deleting:
 		m.Question = p.Question()
 	}

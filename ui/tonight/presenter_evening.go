@@ -87,10 +87,7 @@ func (o *looking) movement(e *event.Event) []string {
 		}
 		for _, c := range e.Sessions[i].Sections {
 			if m := c.Movement; m != nil {
-				if len(m.Rounds) == 0 { // the first is still to be drawn
-					return []string{o.desk.MovementName(m.Name)}
-				}
-				return []string{o.desk.MovementName(m.Name), o.desk.Words.T("n.rounds", "n", len(m.Rounds))}
+				return desk.MovementParts(o.desk.Words, m)
 			}
 		}
 	}

@@ -1,14 +1,17 @@
 package tonight
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
 
+	"uitslag/internal/bridge"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/event/total"
+	"uitslag/internal/phrase"
 	"uitslag/ui/desk"
 	"uitslag/ui/notice"
 )
@@ -17,144 +20,382 @@ import (
 type Asked struct {
 	Play, Carry             int // indices in Plays and Carries
 	Finalists, Date, Absent string
+	Boards                  string // of a final, about
+	Level                   string // who of those who are level on its line play it, by number
 	Name                    string
 	Much                    string // the part that is taken along, or what the first takes
 	Plays, Carries          []string
 }
 
-// CanNext reports whether the chosen evening can go on with another session.
-func (a *acting) CanNext() bool {
-	h := a.header(a.chosen)
-	if h == nil || a.bin {
+// Foreseen is what the next session would be as it is asked, before it is begun.
+type Foreseen struct {
+	Final   bool     // some play a final
+	Lines   []string // who plays where
+	Rule    string   // how the rules split the place on the line
+	Level   string   // who are level on it
+	Before  string   // what is open in the sessions before
+	Refusal string   // why it cannot be begun
+}
+
+// beginning is the next session while it is asked for.
+type beginning struct {
+	desk  *desk.Desk
+	acts  *acting
+	of    *event.Event // that soFar is of
+	soFar *total.Total
+	asked Asked
+	lot   string // who plays the final by the lot that was drawn, as Asked has it
+}
+
+// Can reports whether the chosen evening can go on with another session.
+func (b *beginning) Can() bool {
+	h := b.acts.header(b.acts.chosen)
+	if h == nil || b.acts.bin {
 		return false
 	}
-	e, err := a.desk.Club.Event(h.ID)
+	e, err := b.desk.Club.Event(h.ID)
 	return err == nil && e != nil && len(e.Sessions) > 0 && e.Form != event.FormSwiss && e.Form != event.FormKnockout
 }
 
-// AskNext asks for the next session of the chosen evening.
-func (a *acting) AskNext() {
-	if !a.CanNext() || !a.may() {
+// Ask asks for the next session of the chosen evening.
+func (b *beginning) Ask() {
+	if !b.Can() || !b.acts.may() {
 		return
 	}
-	a.Take()
-	a.asking, a.said = Beginning, notice.Notice{}
+	b.acts.Take()
+	b.acts.asking, b.acts.said = Beginning, notice.Notice{}
+	b.of, b.soFar, b.lot = nil, nil, ""
+	b.asked = b.Offered()
 }
 
-// NextOffered is what the form of the next session begins with.
-func (a *acting) NextOffered() Asked {
-	w := a.desk.Words
-	e, err := a.desk.Event()
+// Offered is what the form of the next session begins with.
+func (b *beginning) Offered() Asked {
+	w := b.desk.Words
+	e, err := b.desk.Event()
 	if err != nil || e == nil || len(e.Sessions) == 0 {
 		return Asked{}
 	}
-	x := Asked{Finalists: strconv.Itoa((len(e.Contestants) + 1) / 2)}
-	for _, p := range total.Plays(e) {
+	x := Asked{Boards: strconv.Itoa(total.BoardsOf(&e.Sessions[len(e.Sessions)-1]))}
+	plays := total.Plays(e)
+	for _, p := range plays {
 		x.Plays = append(x.Plays, w.T("session.play."+string(p)))
 	}
-	x.Carries = a.carries()
-	if total.Plays(e)[0] == total.PlayFinal {
+	n, fewest := len(e.Contestants), total.Fewest(e.Kind)
+	finalists := min(max((n+1)/2, fewest), n)
+	x.Finalists = strconv.Itoa(finalists)
+	if rest := n - finalists; plays[0] == total.PlayFinal && rest > 0 && rest < fewest {
+		x.Play = slices.Index(plays, total.PlayOnly)
+	}
+	x.Carries = b.acts.carries()
+	if plays[0] == total.PlayFinal {
 		x.Carry = slices.Index(carries, "full")
 	}
 	x.Date = w.ShortDate(desk.DayAfter(e.Sessions[len(e.Sessions)-1].Date, 7))
 	return x
 }
 
-// BeginNext begins the next session of the evening in hand as it was asked for, and reports
-// whether it could; what was wrong is said.
-func (a *acting) BeginNext(x Asked) bool {
-	e, err := a.desk.Event()
-	if err != nil || e == nil || !a.may() {
-		return false
+// Foresee takes the next session as it is asked now.
+func (b *beginning) Foresee(x Asked) { b.asked = x }
+
+// Foreseen is what would be begun.
+func (b *beginning) Foreseen() Foreseen {
+	e, err := b.desk.Event()
+	if err != nil || e == nil || len(e.Sessions) == 0 {
+		return Foreseen{}
 	}
-	iso, _, refusal := a.ReadDate(x.Date)
+	x := b.asked
+	play := total.Plays(e)[max(x.Play, 0)]
+	f := Foreseen{Final: play.Final(), Before: b.before(e)}
+	next, field, refusal := b.asks(e, x)
+	if field != nil {
+		f.Level = b.level(e, field)
+		if d := field.Decision; d != nil {
+			f.Rule = phrase.Tie(b.desk.Words, d, e.Rules)
+		}
+	}
 	if refusal != "" {
-		a.said = notice.Refuse(refusal)
+		f.Refusal = refusal
+		return f
+	}
+	s, err := next.Session(e, b.soFar)
+	if err != nil {
+		if f.Level == "" || next.Chosen != nil { // else what is asked says it
+			f.Refusal = b.desk.Words.Sentence(err)
+		}
+		return f
+	}
+	f.Lines = b.lineUp(e, &s, play.Final())
+	return f
+}
+
+// before says which of the sessions so far are open still, and what keeps the one in hand from
+// being closed; what looks wrong in it is said above the form.
+func (b *beginning) before(e *event.Event) string {
+	w := b.desk.Words
+	var open []string
+	for i := range e.Sessions {
+		if s := &e.Sessions[i]; !s.Closed {
+			open = append(open, phrase.SessionName(w, s, i+1))
+		}
+	}
+	if len(open) == 0 {
+		return ""
+	}
+	said := w.T("next.open", "n", len(open), "sessions", w.List(open))
+	for _, o := range b.acts.Opens() {
+		if o.Must {
+			said += "\n" + o.Sentence
+		}
+	}
+	return said
+}
+
+// level says who are level on the line of a final, and for how many there is room; "" where
+// nobody is.
+func (b *beginning) level(e *event.Event, f *total.Field) string {
+	if len(f.Level) == 0 {
+		return ""
+	}
+	w := b.desk.Words
+	var who []string
+	for _, id := range f.Level {
+		who = append(who, b.named(e, id))
+	}
+	return w.T("next.level-who", "who", w.List(who), "n", f.Room)
+}
+
+// asks reads what is asked: the session as it would be made, who would play a final, and what
+// is wrong in it; who plays is known where only the choice on the line is wrong.
+func (b *beginning) asks(e *event.Event, x Asked) (next total.Next, field *total.Field, refusal string) {
+	w := b.desk.Words
+	soFar, err := b.ranked(e)
+	if err != nil {
+		return next, nil, w.Sentence(err)
+	}
+	next.Play, next.Name = total.Plays(e)[max(x.Play, 0)], strings.TrimSpace(x.Name)
+	if next.Date, _, refusal = b.acts.ReadDate(x.Date); refusal != "" {
+		return next, nil, refusal
+	}
+	if next.Absent, refusal = b.absent(e, x.Absent); refusal != "" {
+		return next, nil, refusal
+	}
+	if next.Carry, refusal = b.acts.carryOf(e.Sessions, carries[max(x.Carry, 0)], x.Much); refusal != "" {
+		return next, nil, refusal
+	}
+	if !next.Play.Final() {
+		return next, nil, ""
+	}
+	if next.Carry == nil { // its lists are apart
+		next.Carry, _ = b.acts.carryOf(e.Sessions, "full", "")
+	}
+	next.Finalists, _ = strconv.Atoi(bridge.Digits(strings.TrimSpace(x.Finalists)))
+	if next.Boards, err = strconv.Atoi(bridge.Digits(strings.TrimSpace(x.Boards))); err != nil || next.Boards < 1 || next.Boards > mostBoards {
+		return next, nil, w.T("session.boards-wrong", "most", mostBoards)
+	}
+	f, err := next.Field(soFar)
+	if err != nil {
+		return next, nil, w.Sentence(err)
+	}
+	if len(f.Level) == 0 || strings.TrimSpace(x.Level) == "" {
+		return next, &f, ""
+	}
+	for _, word := range numbers(x.Level) {
+		id, ok := b.byNumber(e, f.Level, word)
+		if !ok {
+			return next, &f, w.T("next.not-level", "number", word)
+		}
+		next.Chosen = append(next.Chosen, id)
+	}
+	chosen, err := next.Field(soFar)
+	if err != nil {
+		return next, &f, w.Sentence(err)
+	}
+	return next, &chosen, ""
+}
+
+// mostBoards is more than a session has.
+const mostBoards = 100
+
+// ranked is the ranking over the sessions so far, computed once for each state of the evening.
+func (b *beginning) ranked(e *event.Event) (*total.Total, error) {
+	if b.of == e && b.soFar != nil {
+		return b.soFar, nil
+	}
+	soFar, err := total.Of(e, func(id event.ID) (*standings.Standings, error) { return standings.Of(e, id, b.desk.Categories()) })
+	if err != nil {
+		return nil, err
+	}
+	b.of, b.soFar = e, soFar
+	return soFar, nil
+}
+
+// DrawLevel has a lot decide who of those who are level on the line play the final, and gives
+// them as they are typed; "" where nobody is.
+func (b *beginning) DrawLevel() string {
+	e, err := b.desk.Event()
+	if err != nil || e == nil {
+		return ""
+	}
+	x := b.asked
+	x.Level = ""
+	_, f, _ := b.asks(e, x)
+	if f == nil || len(f.Level) == 0 {
+		return ""
+	}
+	var drawn []string
+	for _, i := range b.desk.Lots(len(f.Level))[:f.Room] {
+		drawn = append(drawn, b.called(e, f.Level[i]))
+	}
+	b.lot = strings.Join(drawn, " ")
+	return b.lot
+}
+
+// Begin begins the next session of the evening in hand as it was asked for, and reports
+// whether it could; what was wrong is said.
+func (b *beginning) Begin(x Asked) bool {
+	e, err := b.desk.Event()
+	if err != nil || e == nil || !b.acts.may() {
 		return false
 	}
-	next := total.Next{ID: a.desk.Club.NewID(), Date: iso, Name: strings.TrimSpace(x.Name), Play: total.Plays(e)[max(x.Play, 0)]}
-	next.Finalists, _ = strconv.Atoi(strings.TrimSpace(x.Finalists))
-	if next.Absent, refusal = a.absent(e, x.Absent); refusal != "" {
-		a.said = notice.Refuse(refusal)
+	b.Foresee(x)
+	next, field, refusal := b.asks(e, x)
+	if refusal != "" {
+		b.acts.said = notice.Refuse(refusal)
 		return false
 	}
-	final := next.Play == total.PlayFinal || next.Play == total.PlayOnly
-	if next.Carry, refusal = a.carryOf(e.Sessions, carries[max(x.Carry, 0)], x.Much); refusal != "" {
-		a.said = notice.Refuse(refusal)
-		return false
-	}
-	if next.Carry == nil && final { // its lists are apart
-		next.Carry, _ = a.carryOf(e.Sessions, "full", "")
-	}
+	next.ID = b.desk.Club.NewID()
 	unbook := e.AllBooked() != nil
-	s, err := a.next(e, next)
+	s, err := next.Session(e, b.soFar)
 	if err == nil {
-		err = a.desk.Do(&command.AddSession{Session: s, Unbook: unbook})
+		do := &command.AddSession{Session: s, Unbook: unbook}
+		if field != nil && len(field.Level) > 0 {
+			do.Level = &event.Chosen{Who: field.Level[:field.Room], Over: field.Level[field.Room:], Lot: b.lot != "" && x.Level == b.lot}
+		}
+		err = b.desk.Do(do)
 	}
 	if err != nil {
-		a.said = notice.Refuse(a.desk.Words.Sentence(err))
+		b.acts.said = notice.Refuse(b.desk.Words.Sentence(err))
 		return false
 	}
-	a.asking = NoQuestion
-	a.desk.TakeSession(s.ID)
-	e, err = a.desk.Event()
+	b.acts.asking = NoQuestion
+	b.desk.TakeSession(s.ID)
+	e, err = b.desk.Event()
 	if err != nil {
 		return false
 	}
-	a.said = notice.Of(a.desk.Words.T("session.next-begun", "name", a.desk.SessionName(e, &s), "date", a.desk.Words.Date(iso), "what", a.lineUp(&s)))
+	b.acts.said = notice.Of(b.desk.Words.T("session.next-begun", "name", b.desk.SessionName(e, &s), "date", b.desk.Words.Date(s.Date),
+		"what", strings.Join(b.lineUp(e, &s, false), "\n")))
 	if unbook { // those of before are taken back
-		a.said.Text += "\n" + a.desk.Words.T("booked.later")
+		b.acts.said.Text += "\n" + b.desk.Words.T("booked.later")
 	}
 	return true
 }
 
-func (a *acting) next(e *event.Event, next total.Next) (event.Session, error) {
-	soFar, err := total.Of(e, func(id event.ID) (*standings.Standings, error) { return standings.Of(e, id, a.desk.Categories()) })
-	if err != nil {
-		return event.Session{}, err
-	}
-	return next.Session(e, soFar)
+// numbers are what is typed of numbers, one by one.
+func numbers(text string) []string {
+	return strings.FieldsFunc(bridge.Digits(text), func(r rune) bool { return strings.ContainsRune(" ,;+", r) })
 }
 
-// absent reads the numbers of those who do not come, as they are in the session in hand.
-func (a *acting) absent(e *event.Event, text string) (who []event.ID, refusal string) {
-	_, last, err := a.desk.Session()
-	if err != nil || last == nil {
-		return nil, ""
+// absent reads the numbers of those who do not come.
+func (b *beginning) absent(e *event.Event, text string) (who []event.ID, refusal string) {
+	var all []event.ID
+	for i := range e.Contestants {
+		all = append(all, e.Contestants[i].ID)
 	}
-	for _, word := range strings.FieldsFunc(text, func(r rune) bool { return strings.ContainsRune(" ,;+", r) }) {
-		found := event.ID("")
-		for _, c := range e.Contestants {
-			letter, l := last.LabelOf(c.ID)
-			if l.Number > 0 && (strings.EqualFold(word, letter+l.String()) || len(last.Sections) == 1 && word == l.String()) {
-				found = c.ID
-			}
+	for _, word := range numbers(text) {
+		id, ok := b.byNumber(e, all, word)
+		if !ok {
+			return nil, b.desk.Words.T("session.absent-unknown", "number", word)
 		}
-		if found == "" {
-			return nil, a.desk.Words.T("session.absent-unknown", "number", word)
-		}
-		who = append(who, found)
+		who = append(who, id)
 	}
 	return who, ""
 }
 
-// lineUp says who plays where: "lijn A: 8 paren, lijn B: 6 paren".
-func (a *acting) lineUp(s *event.Session) string {
-	w := a.desk.Words
+// byNumber is the one of some contestants who is called so, or has this number alone; ok is
+// false where none is, or more than one.
+func (b *beginning) byNumber(e *event.Event, among []event.ID, word string) (found event.ID, ok bool) {
+	var bare []event.ID
+	for _, id := range among {
+		if strings.EqualFold(word, b.called(e, id)) {
+			return id, true
+		}
+		if _, l := lastLabel(e, id); l.Number > 0 && word == l.String() {
+			bare = append(bare, id)
+		}
+	}
+	if len(bare) != 1 {
+		return "", false
+	}
+	return bare[0], true
+}
+
+// called is a contestant by its number in the last session that it plays: "7", of several
+// sections "A7", of two directions "NZ7".
+func (b *beginning) called(e *event.Event, id event.ID) string {
+	s, l := lastLabel(e, id)
+	if s == nil {
+		return "?"
+	}
+	text := l.String()
+	if l.Direction != "" {
+		text = b.desk.Words.T("paper.side."+l.Direction) + text
+	}
+	if letter, _ := s.LabelOf(id); len(s.Sections) > 1 {
+		text = letter + text
+	}
+	return text
+}
+
+// lastLabel is the label of a contestant in the last session that it plays; nil for none.
+func lastLabel(e *event.Event, id event.ID) (*event.Session, event.Label) {
+	for i := len(e.Sessions) - 1; i >= 0; i-- {
+		if _, l := e.Sessions[i].LabelOf(id); l.Number > 0 {
+			return &e.Sessions[i], l
+		}
+	}
+	return nil, event.Label{}
+}
+
+// named is a contestant with its number: "7 An – Bo".
+func (b *beginning) named(e *event.Event, id event.ID) string {
+	return b.called(e, id) + " " + b.desk.Names(e, id)
+}
+
+// contestants is a number of them: "8 paren".
+var contestants = map[event.Kind]string{event.Pairs: "n.pairs", event.Teams: "n.teams", event.Individual: "n.players"}
+
+// lineUp says who plays where: "lijn A: 8 paren, Howell, 7 ronden, 21 giften", before it is begun with who
+// plays the final.
+func (b *beginning) lineUp(e *event.Event, s *event.Session, names bool) []string {
+	w := b.desk.Words
 	var parts []string
 	for i := range s.Sections {
 		c := &s.Sections[i]
 		name := w.T("paper.section", "section", c.Letter)
-		if s.CarryOver != nil && i < 2 {
+		if s.Final() && i < 2 {
 			name = w.T([]string{"total.final", "total.consolation"}[i])
 		}
-		what := w.Colon(name, w.T("n.pairs", "n", len(c.Labels)))
+		what := w.T(contestants[cmp.Or(e.Kind, event.Pairs)], "n", len(c.Labels))
 		if m := c.Movement; m != nil {
-			what += ", " + a.desk.MovementName(m.Name) + ", " + w.T("n.rounds", "n", len(m.Rounds))
+			boards := w.T("n.boards", "n", len(m.Rounds)*s.BoardsPerSet)
+			what = strings.Join(append(append([]string{what}, desk.MovementParts(w, m)...), boards), ", ")
 		}
-		parts = append(parts, what)
+		text := w.Colon(name, what)
+		if names {
+			var who []string
+			for _, l := range c.Labels {
+				if i == 0 {
+					who = append(who, b.named(e, l.Contestant))
+				} else {
+					who = append(who, b.called(e, l.Contestant))
+				}
+			}
+			text = "**" + w.Colon(name, "**"+what) + "\n" + strings.Join(who, " · ")
+		}
+		parts = append(parts, text)
 	}
-	return strings.Join(parts, "\n")
+	return parts
 }
 
 // Several reports whether the chosen evening has several sessions.

@@ -34,7 +34,12 @@ type asked struct {
 	carry                   *taking
 	called                  *widgets.Field // the name of the next session
 	finalists, when, absent *widgets.Field
-	start                   *widgets.Button
+	boards, level           *widgets.Field
+	many                    *fyne.Container // finalists and boards
+	lineUp                  *widgets.Text   // who plays where
+	split, tied, before     *widgets.Panel  // what is to be known before it begins
+	cannot                  *widgets.Panel
+	lot, start              *widgets.Button
 	next                    fyne.CanvasObject
 
 	shown Asking
@@ -86,24 +91,35 @@ func (v *view) buildAsked() fyne.CanvasObject {
 // buildNext makes the form of the next session.
 func (v *view) buildNext() {
 	w, s := v.s.desk.Words, v.s
-	v.play, v.carry = widgets.NewChoice(nil, 0, func(int) {}), v.newTaking()
+	v.play, v.carry = widgets.NewChoice(nil, 0, func(int) { foresee(s) }), v.newTaking()
+	v.carry.changed = func() { foresee(s) }
 	v.called = widgets.NewField(w.T("session.name"))
+	v.boards, v.level = widgets.NewField(w.T("session.boards")), widgets.NewField(w.T("session.level-who"))
+	v.lineUp, v.split, v.tied = widgets.Note(""), widgets.NewPanel(widgets.Good, ""), widgets.NewPanel(widgets.Warning, "")
+	v.before, v.cannot = widgets.NewPanel(widgets.Warning, ""), widgets.NewPanel(widgets.Refusal, "")
+	v.lot = s.Button("session.lot")
 	v.finalists, v.when, v.absent = widgets.NewField(w.T("session.finalists")), widgets.NewField(w.T("newevening.date-label")), widgets.NewField(w.T("session.absent"))
-	for _, f := range []*widgets.Field{v.finalists, v.carry.much, v.called, v.when, v.absent} {
+	for _, f := range []*widgets.Field{v.finalists, v.boards, v.level, v.carry.much, v.called, v.when, v.absent} {
 		f.Cell.OnFocus = s.HintsChanged
+		f.Cell.OnTyped = func(string) { foresee(s) }
 		f.Cell.OnCommit = func(string) bool {
 			s.beginNext()
 			return false
 		}
 	}
 	v.start = s.MainButton("session.start")
-	v.next = widgets.Stack(10, widgets.NewFieldOf(w.T("session.play"), v.play), v.finalists,
-		v.carry.field, v.carry.much, v.called, v.when, v.absent, widgets.Row(10, v.start, s.Button("evenings.keep")))
+	half := func(a, b fyne.CanvasObject) *fyne.Container {
+		return widgets.Columns(widgets.Column{Object: a, Width: 200}, widgets.Column{Object: b, Width: 200})
+	}
+	v.many = half(v.finalists, v.boards)
+	v.next = widgets.Stack(10, widgets.NewFieldOf(w.T("session.play"), v.play), v.many,
+		v.before, v.lineUp, v.split, v.tied, v.level, v.cannot,
+		v.carry.field, v.carry.much, half(v.called, v.when), v.absent, widgets.Row(10, v.start, s.Button("evenings.keep")))
 }
 
 // askedNext is the next session as it stands in the form.
 func (v *view) askedNext() Asked {
-	return Asked{Play: v.play.Index(), Carry: v.carry.how.Index(), Much: v.carry.much.Cell.Text, Name: v.called.Cell.Text, Finalists: v.finalists.Cell.Text, Date: v.when.Cell.Text, Absent: v.absent.Cell.Text}
+	return Asked{Play: v.play.Index(), Carry: v.carry.how.Index(), Much: v.carry.much.Cell.Text, Name: v.called.Cell.Text, Finalists: v.finalists.Cell.Text, Boards: v.boards.Cell.Text, Level: v.level.Cell.Text, Date: v.when.Cell.Text, Absent: v.absent.Cell.Text}
 }
 
 // showAsked shows the question; a new one wants the cursor.
@@ -132,9 +148,12 @@ func (v *view) showAsked(m *Model) {
 			v.called.Cell.SetText(m.Next.Name)
 			v.finalists.Cell.SetText(m.Next.Finalists)
 			v.when.Cell.SetText(m.Next.Date)
+			v.boards.Cell.SetText(m.Next.Boards)
+			v.level.Cell.SetText("")
 			v.absent.Cell.SetText("")
 			v.wants = v.play
 		}
+		v.showForeseen(&m.Foreseen)
 	case Deleting:
 		v.question.Set(widgets.Warning, m.Question, v.spare, v.reallyDel)
 		v.area.Objects, v.acts = []fyne.CanvasObject{v.question}, []*widgets.Button{v.spare, v.reallyDel}
@@ -148,6 +167,18 @@ func (v *view) showAsked(m *Model) {
 		}
 	}
 	widgets.Visible(v.area, m.Asking != NoQuestion)
+}
+
+// showForeseen shows what would be begun.
+func (v *view) showForeseen(f *Foreseen) {
+	widgets.Visible(v.many, f.Final)
+	v.lineUp.SetText(strings.Join(f.Lines, "\n"))
+	widgets.Visible(v.lineUp, len(f.Lines) > 0)
+	v.before.Say(widgets.Warning, f.Before)
+	v.split.Say(widgets.Good, f.Rule)
+	v.tied.Say(widgets.Warning, f.Level, v.lot)
+	widgets.Visible(v.level, f.Level != "")
+	v.cannot.Say(widgets.Refusal, f.Refusal)
 }
 
 // showOpen lists what is open, with what mends it.

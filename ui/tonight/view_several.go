@@ -8,6 +8,8 @@ type taking struct {
 	how   *widgets.Choice
 	field *widgets.Field
 	much  *widgets.Field
+	// changed is called where another is chosen; nil does nothing.
+	changed func()
 }
 
 func (v *view) newTaking() *taking {
@@ -16,6 +18,9 @@ func (v *view) newTaking() *taking {
 	t.how = widgets.NewChoice(nil, 0, func(i int) {
 		t.much.Cell.SetText(usualMuch(i))
 		t.settle()
+		if t.changed != nil {
+			t.changed()
+		}
 		v.root.Refresh()
 	})
 	t.field = widgets.NewFieldOf(w.T("session.carry"), t.how)

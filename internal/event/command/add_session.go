@@ -11,17 +11,20 @@ import (
 // AddSession begins the next session of an event: its sections with their movements, and
 // what is taken along. An event of one session becomes one of several, added up with every
 // session the same. It is refused with event.no-date, event.no-session, session.drawn for an
-// event whose rounds are drawn one by one, what SetCarryOver refuses, and what validate.go
-// lists.
+// event whose rounds are drawn one by one, session.level where who was chosen does not play in
+// the first section or who was not does, what SetCarryOver refuses, and what validate.go lists.
 type AddSession struct {
 	Session event.Session `json:"session"`
 	// Contestants are those who were not in the event before.
 	Contestants []event.Contestant `json:"contestants,omitempty"`
+	// Level is how those who were level on the line of a final were told apart; nil where the
+	// places did.
+	Level *event.Chosen `json:"level,omitempty"`
 	// Unbook takes back what is booked of the event: with another session it earns something else.
 	Unbook bool `json:"unbook,omitempty"`
 }
 
-var _ = journal.Register(journal.Evening, func() journal.Payload { return &AddSession{} }, journal.Says("add-session.named"))
+var _ = journal.Register(journal.Evening, func() journal.Payload { return &AddSession{} }, journal.Says("add-session.named", "add-session.lot", "add-session.chosen"))
 
 // Command is "add-session".
 func (*AddSession) Command() string { return "add-session" }
@@ -38,7 +41,25 @@ func (p *AddSession) Check(e *event.Event) error {
 	if err := checkCarry(e, p.Session.ID, p.Session.CarryOver); err != nil {
 		return err
 	}
+	if err := p.checkLevel(); err != nil {
+		return err
+	}
 	return p.added(e.Clone()).Validate()
+}
+
+// checkLevel refuses a choice that is not the one that the sections have.
+func (p *AddSession) checkLevel() error {
+	if p.Level == nil {
+		return nil
+	}
+	final := func(id event.ID) bool {
+		return slices.ContainsFunc(p.Session.Sections[0].Labels, func(l event.Label) bool { return l.Contestant == id })
+	}
+	if len(p.Level.Who) == 0 || len(p.Level.Over) == 0 || slices.ContainsFunc(p.Level.Over, final) ||
+		slices.ContainsFunc(p.Level.Who, func(id event.ID) bool { return !final(id) }) {
+		return problem.New("session.level")
+	}
+	return nil
 }
 
 func (p *AddSession) Apply(e *event.Event, _ journal.Line) *event.Event { return p.added(e) }
@@ -64,7 +85,16 @@ func (p *AddSession) added(e *event.Event) *event.Event {
 
 func (p *AddSession) Describe(e *event.Event) journal.Told {
 	t := journal.Told{Name: p.Session.Name, WasName: p.Session.Date, N: len(e.Sessions) + 1}
-	if t.Name != "" {
+	switch {
+	case p.Level != nil:
+		t.Says = "add-session.chosen"
+		if p.Level.Lot {
+			t.Says = "add-session.lot"
+		}
+		for _, id := range p.Level.Who {
+			t.Chosen = append(t.Chosen, journal.RefOf(e, id))
+		}
+	case t.Name != "":
 		t.Says = "add-session.named"
 	}
 	return t

@@ -17,6 +17,7 @@ type Told struct {
 
 	Name, WasName string              // of the event, the club, a movement, a file
 	Pair, With    Ref                 // whom it is about
+	Chosen        []Ref               // of equals those who were chosen
 	Members       [2]event.ID         // whom it is about: kept and dropped
 	Was, Now      []event.ID          // players (members), or versions of personal data
 	WasResult     *event.Result       // before, nil for none
@@ -178,7 +179,7 @@ func RefOf(e *event.Event, id event.ID) Ref {
 
 // Refs are the contestants that it is about.
 func (t *Told) Refs() []Ref {
-	return slices.DeleteFunc([]Ref{t.Pair, t.With, t.NS, t.EW, t.WasNS, t.WasEW}, func(r Ref) bool { return r.ID == "" })
+	return slices.DeleteFunc(append([]Ref{t.Pair, t.With, t.NS, t.EW, t.WasNS, t.WasEW}, t.Chosen...), func(r Ref) bool { return r.ID == "" })
 }
 
 // Boards are the boards that it is about.

@@ -27,7 +27,7 @@ import (
 // apart reports whether the sections are scored each among itself: by the rules, or because
 // one plays the final and another the consolation.
 func (st *Standings) apart() bool {
-	apart := st.Session.CarryOver != nil || st.Event.Rules.Value("sections") == string(rules.SectionsApart)
+	apart := st.Session.Final() || st.Event.Rules.Value("sections") == string(rules.SectionsApart)
 	return len(st.Session.Sections) > 1 && apart
 }
 
@@ -125,7 +125,7 @@ func begun(st *Standings, c *event.Section, round int) bool {
 
 // oneList reports whether a list over all sections is the uitslag.
 func (st *Standings) oneList() bool {
-	return len(st.Session.Sections) > 1 && st.Session.CarryOver == nil && st.Event.Rules.Value("overall") == string(rules.OverallOne)
+	return len(st.Session.Sections) > 1 && !st.Session.Final() && st.Event.Rules.Value("overall") == string(rules.OverallOne)
 }
 
 // allAsOne makes the list over all sections the uitslag, puts the sections' lists aside,

@@ -443,3 +443,32 @@ func TestOwnVPTable(t *testing.T) {
 	r.RoundVPs = rules.VPsNone
 	check.NoError(t, journal.Decide(n.E, &command.ChangeRules{Rules: r}))
 }
+
+// TestMatchInParts: a match in two halves is one match: 8–20 and 22–13 is 30–33 on 24 boards,
+// 9.25–10.75 VPs (WBF 2013, 20–0), and the second half begins with board 13.
+func TestMatchInParts(t *testing.T) {
+	m := eventtest.Generate(t, "roundrobin", movements.Options{Pairs: 2, Parts: 2})
+	n := eventtest.TeamNight(t, m, 24, eventtest.Preset(t, "Teams WBF"))
+	matches := event.Matches(n.S())
+	check.MustEqual(t, "matches", len(matches), 1)
+	check.Says(t, "breaks", "[13]", matches[0].Breaks)
+	swings := map[int][2]string{1: {"450", "110"}, 2: {"-1700", "680"}, 13: {"1400", "-2000"}, 14: {"-400", "400"}}
+	for _, x := range n.S().Plan() {
+		scores, ok := swings[x.Board]
+		if !ok {
+			scores = [2]string{"110", "110"}
+		}
+		score := scores[0]
+		if x.NS.A != matches[0].Home {
+			score = scores[1]
+		}
+		n.Put(x.Board, x.NS.A, x.EW.A, score)
+	}
+	st := n.Standings()
+	check.MustEqual(t, "scored matches", len(st.Matches), 1)
+	o := &st.Matches[0].Outcome
+	eventtest.Same(t, "home", o.Home.Won, "30")
+	eventtest.Same(t, "away", o.Away.Won, "33")
+	eventtest.Same(t, "home VPs", o.Home.VPs, "9.25")
+	eventtest.Same(t, "away VPs", o.Away.VPs, "10.75")
+}

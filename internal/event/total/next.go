@@ -5,7 +5,6 @@ import (
 
 	"uitslag/internal/event"
 	"uitslag/internal/movements"
-	"uitslag/internal/movements/advise"
 	"uitslag/internal/problem"
 )
 
@@ -30,10 +29,19 @@ type Next struct {
 	Name      string
 	Play      Play
 	Finalists int // PlayFinal, PlayOnly
+	// Boards is about how many a contestant plays in a final; 0 is as many as in the session
+	// before.
+	Boards int
 	// Absent are those who do not come.
 	Absent []event.ID
 	Carry  *event.CarryOver
+	// Chosen are those who play the final of those who are level on the line; nil while nobody
+	// chose.
+	Chosen []event.ID
 }
+
+// Final reports whether some of the contestants play a final.
+func (p Play) Final() bool { return p == PlayFinal || p == PlayOnly }
 
 // Plays are the ways in which an event can go on, the most likely first.
 func Plays(e *event.Event) []Play {
@@ -43,12 +51,10 @@ func Plays(e *event.Event) []Play {
 	return []Play{PlayFinal, PlayOnly, PlayAll}
 }
 
-// fewest is how many can play a section.
-const fewest = 4
-
 // Session makes the session, with those who play a final seated by their places so far. The
-// Problems are next.nobody (fewest) where too few play in a section, next.drive where the event
-// is no drive, next.movement (n) where no movement fits so many, and those of movements.Drive.
+// Problems are those of Field and of fitting, next.level where those who are level on the line
+// are not chosen among (n of them, who play, room for how many), next.drive where the event is
+// no drive, and those of movements.Drive.
 func (x Next) Session(e *event.Event, soFar *Total) (event.Session, error) {
 	last := &e.Sessions[len(e.Sessions)-1]
 	s := event.Session{ID: x.ID, FirstBoard: last.FirstBoard, BoardsPerSet: last.BoardsPerSet}
@@ -75,6 +81,7 @@ func (x Next) Session(e *event.Event, soFar *Total) (event.Session, error) {
 	s.Date, s.Name = x.Date, x.Name
 	if x.Carry != nil {
 		c := *x.Carry
+		c.Again = x.Play == PlayAll
 		s.CarryOver = &c
 	}
 	return s, err
@@ -98,85 +105,44 @@ func again(last *event.Session, absent []event.ID) []event.Section {
 	return copied.Sections
 }
 
-// Order are those who can play on, by place, without the absent ones.
-func Order(soFar *Total, absent []event.ID) []event.ID {
-	var out []event.ID
-	for _, l := range soFar.Lists {
-		for _, r := range l.Rows {
-			if !l.Out && !slices.Contains(absent, r.Contestant) {
-				out = append(out, r.Contestant)
-			}
-		}
-	}
-	return out
-}
-
 // final makes the sections of a final, and of a consolation.
 func (x Next) final(s *event.Session, e *event.Event, last *event.Session, soFar *Total) error {
-	order := Order(soFar, x.Absent)
-	n := min(x.Finalists, len(order))
-	groups := [][]event.ID{order[:n]}
-	if rest := order[n:]; x.Play == PlayFinal && len(rest) > 0 {
-		groups = append(groups, rest)
+	f, err := x.Field(soFar)
+	if err != nil {
+		return err
 	}
-	for _, g := range groups {
-		if len(g) < fewest {
-			return problem.New("next.nobody", "fewest", fewest)
-		}
+	if len(f.Level) > 0 && x.Chosen == nil {
+		return problem.New("next.level", "n", len(f.Level), "room", f.Room)
 	}
-	boards := 0
-	for i := range last.Sections {
-		boards = max(boards, last.Sections[i].Rounds()*last.BoardsPerSet)
-	}
-	if boards == 0 {
-		boards = 24
-	}
-	all, per := fitting(groups, boards)
-	if all == nil {
-		return problem.New("next.movement", "n", len(order))
+	all, per, err := fitting(e, f.sizes(), x.boards(last))
+	if err != nil {
+		return err
 	}
 	s.BoardsPerSet = per
 	for i, m := range all {
-		c := event.NewSection(movements.SetName(i), m, groups[i])
+		c := event.NewSection(movements.SetName(i), m, f.Groups[i])
 		c.OneList = m.TwoWinners
 		s.Sections = append(s.Sections, c)
 	}
 	return nil
 }
 
-// fitting are movements for these groups with about so many boards, and as many boards a
-// round: the best of the first group that has its like for the others.
-func fitting(groups [][]event.ID, boards int) ([]movements.Movement, int) {
-	lists := make([][]advise.Suggestion, len(groups))
-	for i, g := range groups {
-		lists[i] = advise.Suggest(len(g), max(boards*3/4, 1), boards*5/4)
+// boards is about how many boards a final has.
+func (x Next) boards(last *event.Session) int {
+	if x.Boards > 0 {
+		return x.Boards
 	}
-	for _, sameRounds := range []bool{true, false} {
-		for _, first := range lists[0] {
-			chosen := []advise.Suggestion{first}
-			for _, list := range lists[1:] {
-				i := slices.IndexFunc(list, func(s advise.Suggestion) bool {
-					return s.BoardsPerRound == first.BoardsPerRound && (s.Rounds == first.Rounds || !sameRounds)
-				})
-				if i >= 0 {
-					chosen = append(chosen, list[i])
-				}
-			}
-			if len(chosen) < len(groups) {
-				continue
-			}
-			var out []movements.Movement
-			for _, s := range chosen {
-				m, err := movements.Generate(s.Name, s.Options)
-				if err != nil {
-					break
-				}
-				out = append(out, m)
-			}
-			if len(out) == len(groups) {
-				return out, first.BoardsPerRound
-			}
-		}
+	return BoardsOf(last)
+}
+
+// BoardsOf is how many boards somebody plays in a session at most, 24 where nothing says so.
+func BoardsOf(s *event.Session) int {
+	boards := 0
+	for i := range s.Sections {
+		boards = max(boards, s.Sections[i].Rounds()*s.BoardsPerSet)
 	}
-	return nil, 0
+	if boards == 0 {
+		return 24
+	}
+	return boards
 }

@@ -2,6 +2,8 @@ package total_test
 
 import (
 	"fmt"
+	"slices"
+	"strings"
 	"testing"
 
 	"uitslag/internal/check"
@@ -161,8 +163,124 @@ func TestNext(t *testing.T) {
 	for _, c := range []struct {
 		code string
 		x    total.Next
-	}{{"next.nobody", total.Next{Play: total.PlayFinal, Finalists: 10}}, {"next.drive", total.Next{Play: total.PlayLines}}} {
+	}{
+		{"next.consolation", total.Next{Play: total.PlayFinal, Finalists: 10}},
+		{"next.finalists", total.Next{Play: total.PlayOnly, Finalists: 3}},
+		{"next.finalists", total.Next{Play: total.PlayFinal, Finalists: 13}},
+		{"next.movement", total.Next{Play: total.PlayOnly, Finalists: 6, Boards: 2}},
+		{"next.chosen", total.Next{Play: total.PlayFinal, Finalists: 6, Chosen: absent}},
+		{"next.drive", total.Next{Play: total.PlayLines}},
+	} {
 		_, err := c.x.Session(n.E, soFar)
 		eventtest.Refused(t, err, c.code)
 	}
+	empty := eventtest.Evening(3, eventtest.Section("A", eventtest.Generate(t, "howell", movements.Options{Pairs: 12})))
+	_, err := total.Next{Play: total.PlayFinal, Finalists: 6}.Session(&empty, of(t, &empty))
+	eventtest.Refused(t, err, "next.no-results")
+}
+
+// TestFinalOfItsKind: a final of teams is a match of two or all against all, and of players a
+// movement for players, never one for pairs; with about as many boards as asked.
+func TestFinalOfItsKind(t *testing.T) {
+	teams := func(n, per int) *eventtest.Night {
+		return eventtest.TeamNight(t, eventtest.Generate(t, "roundrobin", movements.Options{Pairs: n}), per, eventtest.Preset(t, "Teams WBF 20-0"))
+	}
+	players := func(n int) *eventtest.Night {
+		return eventtest.PlayerNight(t, eventtest.Generate(t, "individual", movements.Options{Pairs: n}), 2)
+	}
+	for _, c := range []struct {
+		name      string
+		n         *eventtest.Night
+		play      total.Play
+		finalists int
+		boards    int
+		want      string
+	}{
+		{"4 teams", teams(4, 8), total.PlayFinal, 2, 24, "2 roundrobin 1×24 in 2, 2 roundrobin 1×24 in 2"},
+		{"4 teams, one final", teams(4, 8), total.PlayOnly, 2, 25, "2 roundrobin 1×25 in 0"},
+		{"as many boards as before", teams(4, 8), total.PlayOnly, 2, 0, "2 roundrobin 1×24 in 2"},
+		{"6 teams", teams(6, 4), total.PlayFinal, 2, 24, "2 roundrobin 1×24 in 2, 4 roundrobin 1×24 in 0"},
+		{"8 teams", teams(8, 3), total.PlayFinal, 4, 24, "4 roundrobin 3×8 in 0, 4 roundrobin 3×8 in 0"},
+		{"9 teams", teams(9, 3), total.PlayFinal, 4, 24, "4 roundrobin 3×8 in 0, 5 roundrobin 3×8 in 0"},
+		{"3 in the final", teams(6, 4), total.PlayFinal, 3, 24, "3 triples 2×12 in 0, 3 triples 2×12 in 0"},
+		{"12 players", players(12), total.PlayOnly, 8, 28, "8 individual 7×4 in 0"},
+		{"16 players", players(16), total.PlayFinal, 8, 28, "8 individual 7×4 in 0, 8 individual 7×4 in 0"},
+	} {
+		c.n.PlayAll(eventtest.SomeContract)
+		x := total.Next{ID: "s2", Date: "2026-11-21", Play: c.play, Finalists: c.finalists, Boards: c.boards, Carry: &event.CarryOver{Kind: event.CarryFull, From: []event.ID{"s"}}}
+		soFar := of(t, c.n.E)
+		if f := check.Sure(x.Field(soFar)); len(f.Level) > 0 {
+			x.Chosen = f.Level[:f.Room]
+		}
+		s := check.Sure(x.Session(c.n.E, soFar))
+		check.NoError(t, journal.Decide(c.n.E, &command.AddSession{Session: s}))
+		var got []string
+		for _, sec := range s.Sections {
+			m := sec.Movement
+			got = append(got, fmt.Sprintf("%d %s %d×%d in %d", len(sec.Labels), m.Name, len(m.Rounds), s.BoardsPerSet, m.Parts))
+			check.Equal(t, c.name+": a movement of its kind", m.Contest, c.n.S().Sections[0].Movement.Contest)
+		}
+		check.Equal(t, c.name, strings.Join(got, ", "), c.want)
+	}
+	five := teams(5, 4)
+	five.PlayAll(eventtest.SomeContract)
+	_, err := total.Next{Play: total.PlayFinal, Finalists: 2, Boards: 24}.Session(five.E, of(t, five.E))
+	eventtest.Refused(t, err, "next.together")
+}
+
+// TestLevelOnTheLine: those who share the place on the line of a final are named, and none of
+// them plays it before somebody chose; those who were chosen play it, and the log says how.
+func TestLevelOnTheLine(t *testing.T) {
+	n := eventtest.Begin(t, eventtest.Evening(3, eventtest.Section("A", eventtest.Generate(t, "howell", movements.Options{Pairs: 12}))))
+	n.Fill(func(event.Expected) string { return "110" })
+	soFar := of(t, n.E)
+	x := total.Next{ID: "s2", Date: "2026-11-21", Play: total.PlayFinal, Finalists: 6, Carry: &event.CarryOver{Kind: event.CarryFull, From: []event.ID{"s"}}}
+	f := check.Sure(x.Field(soFar))
+	check.Says(t, "level, room", "12 6", len(f.Level), f.Room)
+	_, err := x.Session(n.E, soFar)
+	eventtest.Refused(t, err, "next.level")
+	x.Chosen = []event.ID{"A2", "A4", "A6", "A8", "A10"}
+	_, err = x.Session(n.E, soFar)
+	eventtest.Refused(t, err, "next.chosen")
+	x.Chosen = append(x.Chosen, "A12")
+	f = check.Sure(x.Field(soFar))
+	check.Equal(t, "in the final", fmt.Sprint(f.Groups[0]), "[A2 A4 A6 A8 A10 A12]")
+	s := check.Sure(x.Session(n.E, soFar))
+	level := &event.Chosen{Who: f.Level[:f.Room], Over: f.Level[f.Room:], Lot: true}
+	n.Do(&command.AddSession{Session: s, Level: level})
+	told := (&command.AddSession{Session: s, Level: level}).Describe(n.E)
+	check.Says(t, "told", "add-session.lot 6", told.Says, len(told.Chosen))
+	level.Who, level.Over = level.Over, level.Who
+	s.ID = "s3"
+	eventtest.Refused(t, journal.Decide(n.E, &command.AddSession{Session: s, Level: level}), "session.level")
+}
+
+// TestFinalOfTwoDirections: where North-South and East-West have lists of their own, the best
+// of both play the final.
+func TestFinalOfTwoDirections(t *testing.T) {
+	n := eventtest.Begin(t, eventtest.Evening(3, eventtest.Section("A", eventtest.Generate(t, "mitchell", movements.Options{Pairs: 12}))))
+	n.Fill(eventtest.ScoreOf)
+	soFar := of(t, n.E)
+	check.MustEqual(t, "lists", len(soFar.Lists), 2)
+	f := check.Sure(total.Next{Play: total.PlayOnly, Finalists: 6}.Field(soFar))
+	for i, l := range soFar.Lists {
+		for k := range 2 {
+			check.Equal(t, fmt.Sprintf("place %d of list %d plays", k+1, i+1), slices.Contains(f.Groups[0], l.Rows[k].Contestant), true)
+		}
+	}
+}
+
+// TestPlayAgain: where everybody plays again nobody plays a final: what is taken along leaves
+// the sections in one list.
+func TestPlayAgain(t *testing.T) {
+	m := eventtest.Generate(t, "howell", movements.Options{Pairs: 8})
+	n := eventtest.Begin(t, eventtest.Evening(3, eventtest.Section("A", m), eventtest.Section("B", m)))
+	n.Fill(eventtest.ScoreOf)
+	x := total.Next{ID: "s2", Date: "2026-11-21", Play: total.PlayAll, Carry: &event.CarryOver{Kind: event.CarryShare, Share: exact.New(1, 2), From: []event.ID{"s"}}}
+	s := check.Sure(x.Session(n.E, of(t, n.E)))
+	check.Equal(t, "a final", s.Final(), false)
+	n.Do(&command.AddSession{Session: s})
+	fill(n, "s2", eventtest.ScoreOf)
+	all := of(t, n.E)
+	check.Says(t, "lists, rows", "1 16", len(all.Lists), len(all.Lists[0].Rows))
 }

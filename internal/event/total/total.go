@@ -223,7 +223,7 @@ func (t *Total) listOf(id event.ID) (letter string, ok bool) {
 	for i := t.Stage; i < len(t.Sessions); i++ {
 		s := t.Sessions[i].Session
 		if letter, l := s.LabelOf(id); l.Number > 0 {
-			if t.Carry == nil || len(s.Sections) < 2 {
+			if t.Carry == nil || t.Carry.Again || len(s.Sections) < 2 {
 				letter = ""
 			}
 			return letter, true

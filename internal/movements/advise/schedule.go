@@ -33,9 +33,6 @@ func (s Schedule) Movement() (movements.Movement, error) {
 // Match is how many boards two teams play together, over all rounds.
 func (s Schedule) Match() int {
 	if s.Options.Variant == movements.DoubleVariant {
-		if s.Options.Pairs == 2 {
-			return s.Boards
-		}
 		return 2 * s.BoardsPerRound
 	}
 	return s.BoardsPerRound
@@ -45,32 +42,31 @@ func (s Schedule) Match() int {
 // usual one first; of two teams these are the boards of their whole match. None is none.
 func Teams(teams, boards int) []Schedule {
 	var all []Schedule
-	add := func(name, variant string, rounds, per int, whole bool) {
-		o := movements.Options{Pairs: teams, Rounds: rounds, Variant: variant}
-		if s, ok := scheduled(name, o, per); ok {
+	add := func(name string, o movements.Options, whole bool) {
+		o.Pairs = teams
+		if s, ok := scheduled(name, o, boards); ok {
 			s.Whole = whole
 			all = append(all, s)
 		}
 	}
 	if teams == 2 {
-		add("roundrobin", "", 1, boards, true)
-		for parts := 2; parts <= boards; parts++ {
+		for parts := 1; parts <= boards; parts++ {
 			if boards%parts == 0 {
-				add("roundrobin", movements.DoubleVariant, parts, boards/parts, true)
+				add("roundrobin", movements.Options{Parts: parts}, true)
 			}
 		}
 		return all
 	}
 	if teams == 3 {
-		add("triples", "", 0, boards, true)
+		add("triples", movements.Options{}, true)
 	} else if teams%2 == 1 {
-		add("american", "", 0, boards, true)
+		add("american", movements.Options{}, true)
 	}
-	add("roundrobin", "", 0, boards, true)
-	add("roundrobin", movements.DoubleVariant, 0, boards, true)
+	add("roundrobin", movements.Options{}, true)
+	add("roundrobin", movements.Options{Variant: movements.DoubleVariant}, true)
 	full := teams + teams%2 - 1
 	for rounds := full - 1; rounds >= 1; rounds-- {
-		add("roundrobin", "", rounds, boards, false)
+		add("roundrobin", movements.Options{Rounds: rounds}, false)
 	}
 	return all
 }

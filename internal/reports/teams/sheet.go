@@ -352,12 +352,21 @@ func (s *sheet) byHead() string {
 	return s.T("paper.match-sheets.by")
 }
 
-// parts are the boards with which a part of the match begins: where others sit down, or of a
-// long match without such a change where its second half begins.
+// parts are the boards with which a part of the match begins: by the movement and where others
+// sit down, or of a long match with neither where its second half begins.
 func (s *sheet) parts() []int {
 	n := s.numbers()
-	if changes := s.changes(); len(changes) > 0 {
-		return append([]int{n[0]}, changes...)
+	begin := s.changes()
+	if s.plan != nil {
+		for _, b := range s.plan.Breaks {
+			if slices.Index(n, b) > 0 && !slices.Contains(begin, b) {
+				begin = append(begin, b)
+			}
+		}
+	}
+	if len(begin) > 0 {
+		slices.Sort(begin)
+		return append([]int{n[0]}, begin...)
 	}
 	if len(n) < leastHalved || len(n)%2 != 0 {
 		return nil

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"uitslag/internal/check"
 	"uitslag/internal/document"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
@@ -167,5 +168,18 @@ func TestLeads(t *testing.T) {
 		if got := papertest.Text(t, paper(papertest.Of(t, n, "nl"))); !strings.Contains(got, "Door, uitkomst") || !strings.Contains(got, " ♥10 ") {
 			t.Errorf("the %s lack the lead:\n%s", what, got)
 		}
+	}
+}
+
+// TestSheetInParts: the parts of a match are those of its movement, each with its sum.
+func TestSheetInParts(t *testing.T) {
+	for parts, want := range map[int][]string{2: {"1e helft", "2e helft"}, 3: {"deel 1", "deel 2", "deel 3"}} {
+		n := eventtest.TeamNight(t, eventtest.Generate(t, "roundrobin", movements.Options{Pairs: 2, Parts: parts}), 6*parts, eventtest.Preset(t, "Teams WBF"))
+		n.PlayAll(eventtest.SomeContract)
+		text := papertest.Text(t, Sheets(papertest.Of(t, n, "nl")))
+		for _, part := range want {
+			check.Equal(t, part, strings.Count(text, part), 1)
+		}
+		check.Equal(t, "matches", strings.Count(text, "Ronde 1"), 1)
 	}
 }

@@ -11,6 +11,7 @@ import (
 	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
+	"uitslag/internal/event/eventtest"
 	"uitslag/ui/desk/desktest"
 	"uitslag/ui/draw"
 	"uitslag/ui/entry"
@@ -485,5 +486,22 @@ func TestRematch(t *testing.T) {
 		n.Press("Ctrl+Shift+L")
 		n.says(n.Desk.Words.T("drawing.rematches", "n", 1, "who", "2–1") + " " + n.Desk.Words.T("drawing.fewer.never", "n", 1))
 		uitest.Picture(t, n.Canvas, "draw-rematch-150-"+lang)
+	}
+}
+
+// TestDrawHeadings: teams are at home or visitors, pairs sit North-South or East-West; the
+// headings are those of the evening in hand.
+func TestDrawHeadings(t *testing.T) {
+	for _, c := range []struct {
+		kind event.Kind
+		home bool
+	}{{event.Pairs, false}, {event.Teams, true}} {
+		e := eventtest.DrawnRounds(t, 2, 6, c.kind, event.DrawSwiss)
+		club := desktest.New()
+		club.MustDo(t, e.ID, &command.NewEvening{Event: e})
+		w := windowtest.Open(t, windowtest.Light, club, "nl", e.ID)
+		w.Press("Ctrl+Shift+L")
+		seen := windowtest.SeenTexts(w)
+		check.That(t, strings.Contains(seen, "Noord-Zuid") && strings.Contains(seen, "Noord-Zuid, thuis") == c.home, "%s: %s", c.kind, seen)
 	}
 }

@@ -74,19 +74,19 @@ func sixTeams(t *testing.T) *windowtest.Window {
 var teamCases = []windowtest.RepairCase{
 	{Is: "the wrong teams met", Find: "verkeerde tegenstander", Name: "opponents", Answers: [][2]string{{"round", "2"}, {"pair", "ploeg 1"}, {"pair2", "ploeg 4"}}},
 	{Is: "two tables of different matches changed places", Find: "elkaars tafel", Name: "exchange", Answers: [][2]string{{"round", "1"}, {"table", "1"}, {"other", "3"}}},
-	{Is: "a match typed under another", Find: "match verplaatsen", Name: "wrongmatch", Answers: [][2]string{{"match", "1 6"}, {"match2", "1 2 3"}}},
-	{Is: "two matches typed for each other", Find: "verkeerde match", Name: "wrongmatch", Answers: [][2]string{{"match", "1 6"}, {"match2", "1 2 3"}, {"typed", "=typed-both"}}},
+	{Is: "a match typed under another", Find: "match verplaatsen", Name: "wrongmatch", Answers: [][2]string{{"match", "1 1"}, {"match2", "1 2 3"}}},
+	{Is: "two matches typed for each other", Find: "verkeerde match", Name: "wrongmatch", Answers: [][2]string{{"match", "1 1"}, {"match2", "1 2 3"}, {"typed", "=typed-both"}}},
 	{Is: "two pairs in each other's room", Find: "zaal", Name: "room", Answers: [][2]string{{"pair", "ploeg 1"}, {"round", "1"}}},
 	{Is: "a fifth player sat there, from a board on", Find: "vijfde", Name: "room", Answers: [][2]string{
 		{"pair", "ploeg 2"}, {"round", "1"}, {"board", "3"}, {"room", "=room-others"}, {"open2", "Ce Speler"},
 	}},
-	{Is: "both tables of a match the other way", Find: "omgekeerd", Name: "turn", Answers: [][2]string{{"scope", "=scope-match"}, {"match", "1 6"}}},
+	{Is: "both tables of a match the other way", Find: "omgekeerd", Name: "turn", Answers: [][2]string{{"scope", "=scope-match"}, {"match", "1 1"}}},
 	{Is: "one table of a match the other way", Find: "omgekeerd", Name: "turn", Answers: [][2]string{{"scope", "=scope-one"}, {"round", "1"}, {"table", "1"}}},
 	{Is: "a match not played, the visitors could not help it", Find: "match niet gespeeld", Name: "award", Answers: [][2]string{{"unplayed", "3 2 4"}, {"share", "=award-away"}}},
 	{Is: "a match begun and not finished, points typed", Find: "toekennen", Name: "award", Answers: [][2]string{
-		{"unplayed", "1 6"}, {"share", "=award-typed"}, {"homepoints", "12,5"}, {"awaypoints", "-4"},
+		{"unplayed", "1 1"}, {"share", "=award-typed"}, {"homepoints", "12,5"}, {"awaypoints", "-4"},
 	}},
-	{Is: "a match shorter", Find: "match korter", Name: "short", Answers: [][2]string{{"shorter", "=short-match"}, {"shortmatch", "1 6"}, {"cut", "2"}}},
+	{Is: "a match shorter", Find: "match korter", Name: "short", Answers: [][2]string{{"shorter", "=short-match"}, {"shortmatch", "1 1"}, {"cut", "2"}}},
 	{Is: "a whole round shorter", Find: "ingekort", Name: "short", Answers: [][2]string{{"shorter", "=short-round"}, {"round", "2"}, {"cut", "7-8"}}},
 	{Is: "the points awarded taken back", Find: "intrekken", Name: "awardback", First: awarded, Answers: [][2]string{{"awarded", "ploeg 6"}}},
 	{Is: "a team withdraws, what it finished counts", Find: "trekt zich terug", Name: "withdraw", Answers: [][2]string{

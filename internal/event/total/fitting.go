@@ -1,0 +1,138 @@
+package total
+
+import (
+	"cmp"
+	"slices"
+
+	"uitslag/internal/event"
+	"uitslag/internal/event/standings"
+	"uitslag/internal/movements"
+	"uitslag/internal/movements/advise"
+	"uitslag/internal/problem"
+)
+
+// way is a movement that a group could play.
+type way struct {
+	name        string
+	options     movements.Options
+	rounds, per int
+}
+
+// fitting are movements of the kind of the event for groups of these sizes, with about so many
+// boards for a contestant and as many a round for all: the best of the first group that has its
+// like for the others. The Problems are next.movement (n, the first group that none fits), and
+// of teams those of match.Rules.Check where no match that fits has as many boards as the
+// victory points are for.
+func fitting(e *event.Event, sizes []int, boards int) ([]movements.Movement, int, error) {
+	lists := make([][]way, len(sizes))
+	for i, n := range sizes {
+		var err error
+		if lists[i], err = ways(e, n, boards); err != nil {
+			return nil, 0, err
+		}
+	}
+	for _, sameRounds := range []bool{true, false} {
+		for _, first := range lists[0] {
+			chosen := []way{first}
+			for _, list := range lists[1:] {
+				i := slices.IndexFunc(list, func(w way) bool { return w.per == first.per && (w.rounds == first.rounds || !sameRounds) })
+				if i >= 0 {
+					chosen = append(chosen, list[i])
+				}
+			}
+			if len(chosen) < len(sizes) {
+				continue
+			}
+			var out []movements.Movement
+			for _, w := range chosen {
+				m, err := movements.Generate(w.name, w.options)
+				if err != nil {
+					return nil, 0, err
+				}
+				out = append(out, m)
+			}
+			return out, first.per, nil
+		}
+	}
+	return nil, 0, problem.New("next.together")
+}
+
+// ways are the movements for n of the kind of the event with about so many boards, the best first.
+func ways(e *event.Event, n, boards int) ([]way, error) {
+	var out []way
+	least, most := max(boards*3/4, 1), boards*5/4
+	switch e.Kind {
+	case event.Teams:
+		return teamWays(e, n, boards)
+	case event.Individual:
+		all := advise.Players(n, least, most)
+		slices.SortStableFunc(all, func(a, b advise.Schedule) int {
+			if a.Whole && !b.Whole { // everybody plays with everybody
+				return -1
+			}
+			if b.Whole && !a.Whole {
+				return 1
+			}
+			return off(a, boards) - off(b, boards)
+		})
+		for _, s := range all {
+			out = append(out, way{s.Name, s.Options, s.Rounds, s.BoardsPerRound})
+		}
+	default:
+		for _, s := range advise.Suggest(n, least, most) {
+			out = append(out, way{s.Name, s.Options, s.Rounds, s.BoardsPerRound})
+		}
+	}
+	if len(out) == 0 {
+		return nil, problem.New("next.movement", "n", n, "boards", boards)
+	}
+	return out, nil
+}
+
+// off is how many boards a movement has more or fewer than asked.
+func off(s advise.Schedule, boards int) int { return max(s.Boards-boards, boards-s.Boards) }
+
+// teamWays are the ways in which n teams can meet: a match of two in two halves where they can
+// be, else all against all, and after those fewer rounds; each with the number of boards
+// nearest to that asked first.
+func teamWays(e *event.Event, n, boards int) ([]way, error) {
+	type fit struct {
+		way
+		order, off int
+	}
+	var all []fit
+	var unfit error
+	rules := standings.MatchRules(e.Rules)
+	for per := 1; per <= boards*5/4; per++ {
+		for i, s := range advise.Teams(n, per) {
+			off := off(s, boards)
+			halves := n == 2 && s.Options.Parts == 2
+			if n == 2 && !halves && i > 0 || 4*off > boards {
+				continue
+			}
+			if err := rules.Check(s.BoardsPerRound); err != nil {
+				unfit = cmp.Or(unfit, err)
+				continue
+			}
+			order := i
+			if halves {
+				order = -1
+			}
+			all = append(all, fit{way{s.Name, s.Options, s.Rounds, s.BoardsPerRound}, order, off})
+		}
+	}
+	if len(all) == 0 {
+		return nil, cmp.Or(unfit, error(problem.New("next.movement", "n", n, "boards", boards)))
+	}
+	slices.SortStableFunc(all, func(a, b fit) int {
+		if n == 2 { // the whole match as long as asked, before its halves
+			return cmp.Or(a.off-b.off, a.order-b.order)
+		}
+		return cmp.Or(a.order-b.order, a.off-b.off)
+	})
+	out := make([]way, len(all))
+	for i := range all {
+		out[i] = all[i].way
+	}
+	return out, nil
+}
