@@ -71,7 +71,7 @@ func TestLeadTyped(t *testing.T) {
 	if club.Saves != saves || results()[0].Lead != "SQ" || p.Model().Lines[0].Text != "4HN+1,SV" {
 		t.Errorf("the same without its lead: %d saves, %+v, %q", club.Saves-saves, results()[0], p.Model().Lines[0].Text)
 	}
-	w.Press(fyne.KeyUp)
+	w.Press(fyne.KeyUp, fyne.KeyUp, fyne.KeyUp) // from the first empty line
 	w.Type("4hn\n")
 	if r := results()[0]; r.Tricks != 10 || r.Lead != "SQ" || p.Model().Lines[0].Text != "4HN=,SV" {
 		t.Errorf("corrected: %+v, %q", r, p.Model().Lines[0].Text)
