@@ -243,8 +243,12 @@ func (f *row) check(value string) error {
 			known += ", " + strings.Join(tieTests, "+")
 		case "places":
 			known += ", 1+2+3"
-		default: // bounds, which the one value there is lies between
-			known = f.Typed
+		default: // bounds, and the choices that are no figure between them
+			named := slices.DeleteFunc(slices.Clone(f.Values), func(v string) bool {
+				_, err := exact.Parse(v)
+				return v == "" || err == nil
+			})
+			known = strings.Join(append(named, f.Typed), ", ")
 		}
 	} else if f.Values == nil {
 		if n, err := strconv.Atoi(value); err == nil && n >= f.Min && n <= f.Max {
