@@ -1,6 +1,7 @@
 package phrase
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -89,5 +90,16 @@ func TestLines(t *testing.T) {
 	}
 	if strings.Contains(text(rules.Rules{Preset: "Bridgemaat"}, 1), "*") {
 		t.Error("rules without a preset differ from none")
+	}
+}
+
+// TestTeamRules: the rules of teams say nothing of comparing with a field.
+func TestTeamRules(t *testing.T) {
+	for _, r := range rules.TeamPresets() {
+		for _, l := range RuleLines(words.For("en"), r, 1) {
+			if slices.Contains([]string{"unequal", "averages", "top", "normal_scores", "provisional"}, l.Field) {
+				t.Errorf("%s: %s", r.Preset, l.Text)
+			}
+		}
 	}
 }
