@@ -3,6 +3,8 @@ package bridge
 import (
 	"strconv"
 	"strings"
+
+	"uitslag/internal/exact"
 )
 
 // EntryKind says what was typed.
@@ -36,7 +38,7 @@ const (
 // is for AwardPercent.
 type Award struct {
 	Kind    AwardKind
-	Percent int
+	Percent exact.Rat
 }
 
 // Entry is a typed result, read.
@@ -69,7 +71,7 @@ func (n Notation) Text(e Entry) string {
 	case EntryAverage:
 		text = l.Average
 	case EntryAwards:
-		text = e.NS.text() + "/" + e.EW.text()
+		text = e.NS.text(l) + "/" + e.EW.text(l)
 	case EntryScore:
 		text = n.scoreText(e)
 	case EntryContract:
@@ -106,10 +108,14 @@ func (n Notation) scoreText(e Entry) string {
 	return strconv.Itoa(score) + "+"
 }
 
-func (a Award) text() string {
+func (a Award) text(l Letters) string {
 	switch a.Kind {
 	case AwardPercent:
-		return strconv.Itoa(a.Percent)
+		text := a.Percent.Short(percentDecimals)
+		if l.Lang != English.Lang {
+			text = strings.Replace(text, ".", ",", 1)
+		}
+		return text
 	case AwardPlus:
 		return "A+"
 	case AwardAverage:

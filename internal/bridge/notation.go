@@ -18,7 +18,7 @@ import (
 //	score    = [+-] n | n closed by + or -     from NS's side; minus: EW scores
 //	pass     = p | pas | pass | 0              reversed: 0r
 //	special  = ng | gem | award / award
-//	award    = a+ | a | a- | n (percent, 0 to 100)
+//	award    = a+ | a | a- | n (percent, 0 to 100, with decimals)
 //	lead     = , suit rank                     a point does as well
 //	repeat   = *
 //

@@ -6,6 +6,8 @@ import (
 	"strings"
 	"testing"
 
+	"uitslag/internal/exact"
+
 	"uitslag/internal/problem"
 	"uitslag/internal/thorough"
 )
@@ -99,15 +101,17 @@ func (g *grammar) all() {
 // awards: each of the two sides a percentage, or average with or without its sign.
 func (g *grammar) awards() {
 	list := []word[Award]{{"a+", Award{Kind: AwardPlus}}, {"a", Award{Kind: AwardAverage}}, {"a-", Award{Kind: AwardMinus}}}
-	for _, p := range []int{0, 5, 40, 60, 100, 101, 600} {
-		list = append(list, word[Award]{fmt.Sprint(p), Award{Kind: AwardPercent, Percent: p}})
+	for _, p := range []string{"0", "5", "40", "60", "37.5", "62,25", "99.9999", "100", "101", "100.1", "600"} {
+		percent, _ := exact.Parse(strings.Replace(p, ",", ".", 1))
+		list = append(list, word[Award]{p, Award{Kind: AwardPercent, Percent: percent}})
 	}
+	hundred := exact.Int(100)
 	for _, ns := range list {
 		for _, ew := range list {
 			for _, tail := range tails {
 				g.yield(ns.text+"/"+ew.text+tail.text, meaning{
 					entry:   Entry{Kind: EntryAwards, NS: ns.means, EW: ew.means, Reversed: tail.means},
-					refused: ns.means.Percent > 100 || ew.means.Percent > 100,
+					refused: hundred.Less(ns.means.Percent) || hundred.Less(ew.means.Percent),
 				})
 			}
 		}

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"uitslag/internal/exact"
 	"uitslag/internal/problem"
 )
 
@@ -135,12 +136,16 @@ func award(s string) (Award, bool) {
 	case "A-":
 		return Award{Kind: AwardMinus}, true
 	}
-	if len(s) < 1 || len(s) > 3 || strings.Trim(s, figures) != "" {
+	whole, part, broken := strings.Cut(strings.Replace(s, ",", ".", 1), ".")
+	if len(whole) < 1 || len(whole) > 3 || broken && len(part) < 1 || len(part) > percentDecimals || strings.Trim(whole+part, figures) != "" {
 		return Award{}, false
 	}
-	p, err := strconv.Atoi(s)
-	return Award{Kind: AwardPercent, Percent: p}, err == nil && p <= 100
+	p, err := exact.Parse(whole + "." + part + "0")
+	return Award{Kind: AwardPercent, Percent: p}, err == nil && !exact.Int(100).Less(p)
 }
+
+// percentDecimals is how many decimals a typed percentage can have, with a point or a comma.
+const percentDecimals = 4
 
 // score reads figures and signs as a score, or as a board passed out.
 func (r *reader) score(body string, reversed bool) (Entry, error) {

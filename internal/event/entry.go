@@ -1,10 +1,7 @@
 package event
 
 import (
-	"strconv"
-
 	"uitslag/internal/bridge"
-	"uitslag/internal/exact"
 )
 
 // FromEntry is what was typed, as a result without place and id. What is no result
@@ -63,7 +60,7 @@ func fromAward(a bridge.Award) Award {
 	case bridge.AwardAverage:
 		return Award{Kind: AwardAverage}
 	case bridge.AwardPercent:
-		return Award{Kind: AwardPercent, Percent: exact.Int(a.Percent)}
+		return Award{Kind: AwardPercent, Percent: a.Percent}
 	}
 	return Award{}
 }
@@ -77,6 +74,5 @@ func (a Award) entry() bridge.Award {
 	case AwardAverage:
 		return bridge.Award{Kind: bridge.AwardAverage}
 	}
-	n, _ := strconv.Atoi(a.Percent.Text(0)) // 0 to 100, so never refused
-	return bridge.Award{Kind: bridge.AwardPercent, Percent: n}
+	return bridge.Award{Kind: bridge.AwardPercent, Percent: a.Percent}
 }

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"uitslag/internal/bridge"
+	"uitslag/internal/exact"
 )
 
 // Second typing: the slips of a board are typed once more, by somebody else if there is
@@ -52,11 +53,13 @@ func Alike(a, b *Result) bool {
 	}
 	x, y := a.Entry(), b.Entry()
 	x.Lead, y.Lead = bridge.Card{}, bridge.Card{}
+	for _, a := range []*bridge.Award{&x.NS, &x.EW, &y.NS, &y.EW} {
+		a.Percent = exact.Rat{} // equal ones can be written otherwise
+	}
 	return x == y && (a.Kind != Adjusted || alikeAward(a.NSAward, b.NSAward) && alikeAward(a.EWAward, b.EWAward))
 }
 
-// alikeAward reports whether two awards that are typed the same are it: a percentage of
-// another program may have decimals.
+// alikeAward reports whether two awards of one kind are of the same percentage.
 func alikeAward(a, b Award) bool {
 	return a.entry().Kind != bridge.AwardPercent || a.Percent.Equal(b.Percent)
 }

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"uitslag/internal/movements"
 	"uitslag/internal/problem"
 )
 
@@ -20,6 +21,7 @@ import (
 //	sections have letters of their own                       event.section-twice
 //	the boards of a movement are numbered from 1, and a      event.no-boards
 //	  set has 1 to 100 of them
+//	a movement is one for its kind                           event.movement-kind
 //	a team has at most 8 players, its captain among them     team.players, team.captain
 //	line-ups, draws and awarded matches are of contestants   event.no-contestant
 //	labels and seats are of contestants                      event.no-contestant
@@ -71,6 +73,9 @@ func (e *Event) Validate() error {
 		sessions[s.ID] = true
 		if err := s.Validate(ids); err != nil {
 			return err
+		}
+		if c := s.strange(e.Kind); c != "" {
+			return problem.New("event.movement-kind", "section", c)
 		}
 		for j := range s.Results {
 			r := &s.Results[j]
@@ -187,6 +192,18 @@ func (c *Section) Validate(contestants, labelled map[ID]bool) error {
 		}
 	}
 	return nil
+}
+
+// strange is the letter of a section whose movement seats others than events of a kind have; "" for
+// none.
+func (s *Session) strange(kind Kind) string {
+	contest := map[Kind]movements.Contest{Individual: movements.OfIndividuals, Teams: movements.OfTeams}[kind]
+	for i := range s.Sections {
+		if m := s.Sections[i].Movement; m != nil && m.Contest != contest {
+			return s.Sections[i].Letter
+		}
+	}
+	return ""
 }
 
 // validateMovement refuses boards without a number.

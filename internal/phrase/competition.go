@@ -198,7 +198,10 @@ func (b Competition) Rules(k *event.Competition, from string) []string {
 	r := k.Rules
 	say("ranked." + string(cmp.Or(k.Ranked, event.RankedPairs)))
 	say("average." + string(cmp.Or(r.Average, scoringcompetition.AverageSessions)))
-	if s := cmp.Or(r.Size, scoringcompetition.SizeAsIs); s != scoringcompetition.SizeAsIs {
+	switch s := cmp.Or(r.Size, scoringcompetition.SizeAsIs); {
+	case s == scoringcompetition.SizeNeuberg && r.Results > 0:
+		say("size.results", "n", r.Results)
+	case s != scoringcompetition.SizeAsIs:
 		say("size." + string(s))
 	}
 	if r.Best > 0 {

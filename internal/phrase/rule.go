@@ -84,7 +84,7 @@ func Source(w *words.Words, source string) string {
 	if source == rules.SourcePractice {
 		return w.T("rules.source.practice")
 	}
-	return source
+	return Sources(w, []string{source})
 }
 
 // SourceSentence is the source as a sentence of its own.

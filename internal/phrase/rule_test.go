@@ -1,6 +1,7 @@
 package phrase
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -58,7 +59,7 @@ func TestLines(t *testing.T) {
 	}
 	one := text(r, 1)
 	for _, want := range []string{
-		" method: Elke score wordt op de gift met alle andere vergeleken: matchpunten. [Law 78A]\n",
+		" method: Elke score wordt op de gift met alle andere vergeleken: matchpunten. [Artikel 78A]\n",
 		" ties: Gelijke scores delen de plaats. [EBU White Book 143.1]\n",
 		"*sit_out: Wie rust heeft, krijgt een gemiddelde voor die giften. [gebruik in clubs, nergens gedrukt]\n",
 		" percent_decimals: Percentages hebben 2 decimalen. [MesserBridge, ’t Fonteintje]\n",
@@ -81,13 +82,24 @@ func TestLines(t *testing.T) {
 	}
 	r.Ties, r.CrossCap, r.Method = "direct+count-back", 17, rules.MethodCrossIMPs
 	if other := text(r, 1); !strings.Contains(other, "*ties: Gelijke scores worden gesplitst door deze toetsen, in deze volgorde: onderling resultaat → punt per gift.") ||
-		!strings.Contains(other, "*cross_cap: Eén vergelijking brengt of kost hoogstens 17 IMP’s. [PZBS lecture; turniejebrydza.pl]") {
+		!strings.Contains(other, "*cross_cap: Eén vergelijking brengt of kost hoogstens 17 IMP’s. [PZBS, Marciniak; turniejebrydza.pl]") {
 		t.Errorf("typed:\n%s", other)
 	}
-	if got := SourceSentence(w, "Law 78A"); got != "Bron: Law 78A." {
+	if got := SourceSentence(w, "Law 78A"); got != "Bron: Artikel 78A." {
 		t.Errorf("%q", got)
 	}
 	if strings.Contains(text(rules.Rules{Preset: "Bridgemaat"}, 1), "*") {
 		t.Error("rules without a preset differ from none")
+	}
+}
+
+// TestTeamRules: the rules of teams say nothing of comparing with a field.
+func TestTeamRules(t *testing.T) {
+	for _, r := range rules.TeamPresets() {
+		for _, l := range RuleLines(words.For("en"), r, 1) {
+			if slices.Contains([]string{"unequal", "averages", "top", "normal_scores", "provisional"}, l.Field) {
+				t.Errorf("%s: %s", r.Preset, l.Text)
+			}
+		}
 	}
 }

@@ -28,7 +28,7 @@ func Ruling(w *words.Words, style bridge.Style, r *event.Ruling) string {
 	case event.RulingSplit:
 		return w.T("ruling.split", "shares", sides(w, style, ns, ew))
 	case event.RulingArtificial:
-		return shares(w, style, ns) + " / " + shares(w, style, ew)
+		return given(w, style, ns) + " / " + given(w, style, ew)
 	}
 	return w.T("ruling." + string(r.Kind))
 }
@@ -70,6 +70,15 @@ func shares(w *words.Words, style bridge.Style, all []event.Share) string {
 	return strings.Join(out, ", ")
 }
 
+// given is what a side gets of "60 / 40", where no score stands beside it: a percentage has no
+// sign.
+func given(w *words.Words, style bridge.Style, all []event.Share) string {
+	if len(all) == 1 && all[0].Weight.Equal(exact.Int(1)) && all[0].Award.Kind != "" {
+		return all[0].Award.Text(w)
+	}
+	return shares(w, style, all)
+}
+
 // weight is "60 %" or "60%", or "1/3" where per cents would need more than one decimal.
 func weight(w *words.Words, r exact.Rat) string {
 	percent := r.Mul(exact.Int(100))
@@ -79,9 +88,11 @@ func weight(w *words.Words, r exact.Rat) string {
 	return r.String()
 }
 
-// outcome is one share: "−100 (N3SA−1)", "pas", "gem+", "40".
+// outcome is one share: "−100 (N3SA−1)", "pas", "gem+", "40 %".
 func outcome(w *words.Words, style bridge.Style, s event.Share, contract bool) string {
 	switch {
+	case s.Award.Kind == event.AwardPercent:
+		return w.Percent(s.Award.Text(w))
 	case s.Award.Kind != "":
 		return s.Award.Text(w)
 	case s.Contract.Level > 0 && contract:

@@ -26,6 +26,9 @@ func TestText(t *testing.T) {
 	award := func(k event.AwardKind) []event.Share {
 		return []event.Share{{Weight: exact.Int(1), Award: event.Award{Kind: k}}}
 	}
+	percent := func(n int) []event.Share {
+		return []event.Share{{Weight: exact.Int(1), Award: event.Award{Kind: event.AwardPercent, Percent: exact.Int(n)}}}
+	}
 	for _, c := range []struct {
 		r      event.Ruling
 		nl, en string
@@ -38,6 +41,9 @@ func TestText(t *testing.T) {
 			"weighted: 1/3 of 620 (4♠\u2009N\u2009=), 2/3 of −100",
 		},
 		{event.Ruling{Kind: event.RulingSplit, NS: one(-100), EW: one(650)}, "gesplitst: NZ −100; OW 650", "split: NS −100; EW 650"},
+		{event.Ruling{Kind: event.RulingSplit, NS: percent(80), EW: one(-620)}, "gesplitst: NZ 80\u0020%; OW −620", "split: NS 80%; EW −620"},
+		{event.Ruling{Kind: event.RulingSplit, NS: one(300), EW: percent(50)}, "gesplitst: NZ 300; OW 50\u0020%", "split: NS 300; EW 50%"},
+		{event.Ruling{Kind: event.RulingArtificial, NS: percent(60), EW: percent(40)}, "60 / 40", "60 / 40"},
 		{event.Ruling{Kind: event.RulingArtificial, NS: award(event.AwardPlus), EW: award(event.AwardMinus)}, "gem+ / gem−", "Ave+ / Ave−"},
 		{event.Ruling{Kind: event.RulingNotPlayed}, "niet gespeeld", "not played"},
 		{event.Ruling{Kind: event.RulingLate}, "nagespeeld, zonder straf", "late play, no penalty"},

@@ -61,6 +61,11 @@ func TestRuledExplained(t *testing.T) {
 			if k == Ruled {
 				followShares(t, e)
 			}
+			for _, x := range e.Steps {
+				if x.Code == "why.award-imps-own" && x.Args["least"].(exact.Rat).Equal(x.Args["points"].(exact.Rat)) {
+					t.Fatalf("%v in place of itself: %+v", x.Args["least"], e.Steps)
+				}
+			}
 		})
 	})
 }

@@ -64,7 +64,7 @@ func TestExplainLine(t *testing.T) {
 		{"awards in IMPs", "Butler", "", "420, a+/30", 1, 0},
 		{"not played, in IMPs", "Butler", "", "420, ng", 1, 0},
 		{"Ascherman", "MesserBridge", "unequal=ascherman", "30, 20, 10", 0, 0},
-		{"factored: ACBLscore manual", "ACBL", "", "40, 30, 20, 10, ng", 0, 10},
+		{"factored: ACBLscore", "ACBL", "", "40, 30, 20, 10, ng", 0, 10},
 		{"awards", "MesserBridge", "", "420, a+/30", 1, 0},
 		{"Butler, a typed share dropped", "Butler PZBS", "datum_drop=15 datum_ten=to-zero", "-650, -620, -200, -170, -140, -130, 100", 6, 0},
 		{"awards in IMPs that the club typed", "Butler", "award_imps=2", "420, a+/30", 1, 0},

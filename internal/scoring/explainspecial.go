@@ -82,9 +82,7 @@ func (c *comparison) explainShares(s *Session, o *Outcome, shares []Portion, who
 			mine, unrounded := own(*s, *o, who), *c.rules
 			unrounded.NeubergRounding = rules.RoundingExact
 			worth, _, _ = c.method.award(x.Award, mine, c.points, unrounded)
-			a := c.method.explainAward(x.Award, mine, c.points, *c.rules, exact.Rat{})
-			a.Args["points"] = worth
-			steps = append(steps, a)
+			steps = append(steps, c.method.explainAward(x.Award, mine, c.points, unrounded, worth))
 			c.say("why.share-award", "", "weight", percent, "points", worth)
 		} else {
 			worth = c.worth(x.Score, shares, ns)

@@ -54,7 +54,7 @@ var laws = map[string]law{
 	"why.averages":       {"{before} + {averages} = {x}", manual},
 	"why.neuberg":        {"{n} / {s} * ({x} + 1) - 1 = {m}", "Neuberg: " + rules.WekoWijzer},
 	"why.ascherman":      {"({x} + 1) / (2 * {s}) * {max} = {m}", "Ascherman: " + rules.WekoWijzer},
-	"why.factored":       {"{n} * {x} / {s} + ({n} - {s}) / {s} = {m}", "ACBLscore manual"},
+	"why.factored":       {"{n} * {x} / {s} + ({n} - {s}) / {s} = {m}", "ACBLscore"},
 	"why.half":           {"{before} / 2 = {points}", "ACBL"},
 	"why.rounded":        {"{before} -> {points}", ""},
 	"why.points":         {"{top} - {ns} = {ew}", rules.Law78A},
@@ -68,7 +68,7 @@ var laws = map[string]law{
 
 	"why.imps-against":       {"{times} * IMP({diff}) = {points}", rules.Law78B},
 	"why.imps-capped":        {"{times} * {most} = {points}", rules.Law78B},
-	"why.imps-factored":      {"{before} * ({n} - 1) / ({s} - 1) = {points}", "ACBLscore manual"},
+	"why.imps-factored":      {"{before} * ({n} - 1) / ({s} - 1) = {points}", "ACBLscore"},
 	"why.imps-expected":      {"{before} * {n} / {s} = {points}", "EBU forum 1041"},
 	"why.imps-comparisons":   {"{before} / {comparisons} = {points}", "turniejebrydza.pl"},
 	"why.imps-tables":        {"{before} / {n} = {points}", rules.PolishLecture},

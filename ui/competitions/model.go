@@ -110,6 +110,7 @@ const (
 	Up
 	Down
 	Sessions
+	Results // of a board, that Neuberg converts to
 	textFields
 )
 

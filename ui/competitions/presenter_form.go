@@ -129,6 +129,8 @@ func (fm *form) Applies(f TextField) bool {
 		return fm.draft.Rules.Substitute == competition.SubstituteCapped
 	case Sessions:
 		return fm.draft.From != ""
+	case Results:
+		return fm.draft.Rules.Size == competition.SizeNeuberg
 	}
 	return true
 }
@@ -166,6 +168,8 @@ func (fm *form) text(f TextField) string {
 		return number(r.Up)
 	case Down:
 		return number(r.Down)
+	case Results:
+		return number(r.Results)
 	}
 	return number(fm.draft.Sessions)
 }
@@ -214,7 +218,7 @@ func (fm *form) read(f TextField, text string) string {
 		}
 	}
 	to := map[TextField]*int{
-		Best: &r.Best, Minimum: &r.Minimum, MaxAbsences: &r.MaxAbsences, Up: &r.Up, Down: &r.Down, Sessions: &fm.draft.Sessions,
+		Best: &r.Best, Minimum: &r.Minimum, MaxAbsences: &r.MaxAbsences, Up: &r.Up, Down: &r.Down, Sessions: &fm.draft.Sessions, Results: &r.Results,
 	}[f]
 	if f == Sessions && n < 1 {
 		return w.Sentence(problem.New("competition.sessions"))

@@ -258,3 +258,22 @@ func TestEveningThatCannotCount(t *testing.T) {
 		t.Errorf("one that counts: %+v", x)
 	}
 }
+
+// TestResults: how many results a board is converted to can be typed where Neuberg converts, and
+// the rules say that number.
+func TestResults(t *testing.T) {
+	c, p := winter(t, 2, competition.Rules{})
+	p.Edit()
+	check.That(t, !p.Applies(Results), "it applies as it is")
+	p.SetOption(OfSize, 1)
+	check.That(t, p.Applies(Results), "it does not apply to Neuberg")
+	check.Equal(t, "12 is", p.SetText(Results, "12"), "")
+	check.Contains(t, strings.Join(p.Model().Rules, " "), "Elke avond wordt omgerekend naar 12 resultaten per gift (Neuberg).")
+	p.Save()
+	check.Equal(t, "results", c.Club().Competition("k").Rules.Results, 12)
+	p.Edit()
+	check.Equal(t, "the text", p.Text(Results), "12")
+	check.That(t, p.SetText(Results, "-1") != "", "-1 is taken")
+	check.Equal(t, "none is", p.SetText(Results, ""), "")
+	check.Contains(t, strings.Join(p.Model().Rules, " "), "omgerekend naar de grootste (Neuberg)")
+}

@@ -26,7 +26,7 @@ type formView struct {
 var textKeys = [textFields]string{
 	Name: "competitions.form.name", Best: "competitions.form.best", Caps: "competitions.form.caps", SubstituteCap: "competitions.form.substitute-cap",
 	Minimum: "competitions.form.minimum", MaxAbsences: "competitions.form.absences", Up: "competitions.form.up", Down: "competitions.form.down",
-	Sessions: "competitions.form.sessions",
+	Sessions: "competitions.form.sessions", Results: "competitions.form.results",
 }
 
 var optionKeys = [options]string{
@@ -66,7 +66,7 @@ func (v *view) buildForm() {
 		widgets.Columns(
 			third(t[Name], f.fields[OfRanked], two(t[Best], t[Minimum]), two(t[Up], t[Down])),
 			third(f.fields[OfAbsence], two(t[Caps], t[MaxAbsences]), f.fields[OfSubstitute], t[SubstituteCap]),
-			third(f.fields[OfAverage], f.fields[OfSize], f.fields[OfFrom], t[Sessions], f.check),
+			third(f.fields[OfAverage], f.fields[OfSize], t[Results], f.fields[OfFrom], t[Sessions], f.check),
 		),
 		f.rules, f.next,
 		widgets.Row(8, f.save, s.Button("competitions.drop")),

@@ -266,9 +266,9 @@ func TestOtherRules(t *testing.T) {
 func TestAdvisedScoring(t *testing.T) {
 	p := NewPresenter(desktest.Desk(desktest.New(), "nl", ""))
 	for _, x := range []struct{ pairs, says string }{
-		{"4", "Advies: 2 tafels: cross-IMP’s, elke score tegen de andere. Bron: PZBS lecture."},
-		{"7", "Advies: 3 tafels: Butler, en geen score valt weg. Bron: PZBS lecture."},
-		{"8", "Advies: 4 tafels: Butler tegen het gemiddelde van de twee middelste scores. Bron: PZBS lecture."},
+		{"4", "Advies: 2 tafels: cross-IMP’s, elke score tegen de andere. Bron: PZBS, Marciniak."},
+		{"7", "Advies: 3 tafels: Butler, en geen score valt weg. Bron: PZBS, Marciniak."},
+		{"8", "Advies: 4 tafels: Butler tegen het gemiddelde van de twee middelste scores. Bron: PZBS, Marciniak."},
 		{"10", ""}, // there matchpoints do as well
 		{"13", ""},
 	} {

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	"uitslag/internal/bridge"
 	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
@@ -82,6 +83,20 @@ func doubtful(t *testing.T, club *desktest.Club, id event.ID) {
 		}
 		club.MustDo(t, id, &command.CorrectResult{Session: s.ID, Result: r})
 	}
+}
+
+// TestContradiction: a second result of the same pairs on a board is to be looked at, before Ctrl E
+// refuses it.
+func TestContradiction(t *testing.T) {
+	club := desktest.New()
+	id := club.Make(t, desktest.Evening{Movement: desktest.Scheveningen(t, 10, 5)})
+	fill(t, club, id, 0)
+	e := check.Value(club.Event(id))(t)
+	r := e.Sessions[0].Results[0]
+	r.ID, r.Kind, r.Contract, r.Score = "again", event.Passed, bridge.Contract{}, 0
+	club.MustDo(t, id, &command.EnterResult{Session: e.Sessions[0].ID, Result: r})
+	b := show(t, uitest.Light, club, "nl", id)
+	check.HasPrefix(t, b.s.view.missing.String(), "Eén resultaat valt op, op gift ")
 }
 
 // TestOpenBeforeClosing: closing lists what stands out with its answers; "it is right"

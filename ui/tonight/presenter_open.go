@@ -174,8 +174,8 @@ func (o *looking) each(st *standings.Standings, f func(l *standings.ScoredLine))
 	}
 }
 
-// doubted says how many results of an open evening look wrong, "" for none; of the evening
-// in hand only, whose standings are known.
+// doubted says how many results of an open evening look wrong or contradict another one, "" for
+// none; of the evening in hand only, whose standings are known.
 func (o *looking) doubted(e *event.Event) string {
 	if e.ID != o.desk.Current() {
 		return ""
@@ -185,6 +185,11 @@ func (o *looking) doubted(e *event.Event) string {
 		return ""
 	}
 	doubts := o.doubts(st)
+	o.each(st, func(l *standings.ScoredLine) {
+		if l.Again {
+			doubts = append(doubts, l.Result)
+		}
+	})
 	if len(doubts) == 0 {
 		return ""
 	}

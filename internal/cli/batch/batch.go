@@ -4,11 +4,13 @@ import (
 	"bufio"
 	"bytes"
 	"encoding/json"
-	"errors"
 	"fmt"
 	"io"
 	"os"
+	"reflect"
+	"slices"
 	"strconv"
+	"strings"
 
 	"uitslag/internal/app/files"
 	"uitslag/internal/bridge"
@@ -142,15 +144,24 @@ func (b *batch) say(r Reply) error {
 func (b *batch) line(text []byte) (Reply, error) {
 	var l Line
 	read := json.NewDecoder(bytes.NewReader(text))
-	read.DisallowUnknownFields()
 	read.UseNumber()
+	var fields map[string]json.RawMessage
+	if err := json.Unmarshal(text, &fields); err != nil { // as a whole: nothing stands behind it
+		return Reply{}, problem.Wrap(err, "do.no-line")
+	}
+	known := names(reflect.TypeFor[Line]())
+	for name := range fields {
+		if !slices.Contains(known, name) {
+			return Reply{}, problem.New("do.no-field", "field", name, "where", "line", "known", strings.Join(known, ", "))
+		}
+	}
 	if err := read.Decode(&l); err != nil {
 		return Reply{}, problem.Wrap(err, "do.no-line")
 	}
-	if _, err := read.Token(); !errors.Is(err, io.EOF) {
-		return Reply{}, problem.New("do.no-line")
-	}
 	r := Reply{Command: l.Command}
+	if twice := twice(text); twice != "" {
+		return r, problem.New("do.twice", "field", twice)
+	}
 	if l.Command == undo || l.Command == redo {
 		return b.reverse(l, r)
 	}
@@ -167,8 +178,10 @@ func (b *batch) line(text []byte) (Reply, error) {
 		if err := b.find(&x, l); err != nil {
 			return r, err
 		}
+	} else if l.Session != "" {
+		return r, problem.New("do.beside", "field", "session", "beside", l.Command)
 	}
-	if err := x.fill(p, l.Payload); err != nil {
+	if err := x.fill(p, l.Payload, l.Session); err != nil {
 		return r, err
 	}
 	if err := x.book(p); err != nil {
@@ -180,6 +193,9 @@ func (b *batch) line(text []byte) (Reply, error) {
 		id = x.event.ID
 	case ofEvent:
 		id = x.made.event
+	}
+	if x.event == nil && l.Event != nil && l.Event != string(id) { // the event that it makes, or the club
+		return r, problem.New("do.beside", "field", "event", "beside", l.Command)
 	}
 	told := journal.Tell(p, x.event, x.club)
 	again := x.rematches(p)
@@ -205,8 +221,43 @@ func (b *batch) line(text []byte) (Reply, error) {
 	return r, nil
 }
 
+// twice is a field that an object of the text has more than once, of which package json would
+// pass over all but the last; "" where there is none.
+func twice(text []byte) string {
+	read := json.NewDecoder(bytes.NewReader(text))
+	var object func() string
+	object = func() string {
+		begin, err := read.Token()
+		if err != nil || begin != json.Delim('{') && begin != json.Delim('[') {
+			return ""
+		}
+		seen := map[json.Token]bool{}
+		for read.More() {
+			if begin == json.Delim('{') {
+				name, _ := read.Token() // the text was read before
+				if seen[name] {
+					return fmt.Sprint(name)
+				}
+				seen[name] = true
+			}
+			if again := object(); again != "" {
+				return again
+			}
+		}
+		_, _ = read.Token() // its end
+		return ""
+	}
+	return object()
+}
+
 // reverse takes the last command of an event or of the club back, or does it again.
 func (b *batch) reverse(l Line, r Reply) (Reply, error) {
+	switch {
+	case len(l.Payload) > 0:
+		return r, problem.New("do.beside", "field", "payload", "beside", l.Command)
+	case l.Session != "":
+		return r, problem.New("do.beside", "field", "session", "beside", l.Command)
+	}
 	x := expander{words: b.run.Words, club: b.store.Club()}
 	if l.Event != "" {
 		if err := b.find(&x, l); err != nil {

@@ -61,17 +61,24 @@ type expander struct {
 	}
 }
 
-// fill reads a payload. The Problems are do.no-field (field, where, known), do.no-value
-// (field), do.value-like (field, want), and those of the short forms.
-func (x *expander) fill(p journal.Payload, raw json.RawMessage) error {
-	if len(raw) == 0 {
-		raw = json.RawMessage("{}")
+// fill reads a payload. Nothing of it is passed over: the Problems are do.no-field (field, where,
+// known), do.no-choice (field, value, known), do.no-value (field), do.value-like (field, want),
+// do.beside (field, beside) for a field that another one on the line settles, do.other-session
+// for another session than the line's, rules.Rules.Check's, and those of the short forms.
+func (x *expander) fill(p journal.Payload, raw json.RawMessage, session event.ID) error {
+	var v any = map[string]any{}
+	if len(raw) > 0 {
+		read := json.NewDecoder(bytes.NewReader(raw))
+		read.UseNumber()
+		if err := read.Decode(&v); err != nil {
+			return problem.Wrap(err, "do.no-line")
+		}
 	}
-	read := json.NewDecoder(bytes.NewReader(raw))
-	read.UseNumber()
-	var v any
-	if err := read.Decode(&v); err != nil {
-		return problem.Wrap(err, "do.no-line")
+	if v == nil {
+		return noValue("payload", "{…}")
+	}
+	if err := x.sessionOf(v, session); err != nil {
+		return err
 	}
 	x.command = p.Command()
 	if x.event != nil {
@@ -106,6 +113,23 @@ func (x *expander) fill(p journal.Payload, raw json.RawMessage) error {
 	}
 	if err := into(p, "", v); err != nil {
 		return err
+	}
+	return nil
+}
+
+// sessionOf takes the session that the payload names as that of the line, which can only say the
+// same: do.other-session.
+func (x *expander) sessionOf(payload any, said event.ID) error {
+	fields, ok := payload.(map[string]any)
+	id, isText := fields["session"].(string)
+	if !ok || !isText || id == "" || x.event == nil {
+		return nil
+	}
+	if said != "" && event.ID(id) != said {
+		return problem.New("do.other-session", "session", string(said), "payload", id)
+	}
+	if s := x.event.Session(event.ID(id)); s != nil {
+		x.session = s
 	}
 	return nil
 }
@@ -197,6 +221,9 @@ func (x *expander) plain(t reflect.Type, at string, v any) (any, error) {
 		if !ok {
 			return nil, noValue(at, "[…]")
 		}
+		if t.Kind() == reflect.Array && len(list) != t.Len() { // package json drops what is too much
+			return nil, noValue(at, "[…, …]")
+		}
 		out := make([]any, len(list))
 		for i := range list {
 			var err error
@@ -208,7 +235,7 @@ func (x *expander) plain(t reflect.Type, at string, v any) (any, error) {
 	case reflect.Struct:
 		return x.fields(t, at, v)
 	}
-	return v, nil
+	return v, oneOf(choices[t], at, v)
 }
 
 // fields are those of a value with fields, in the order in which its type declares them.
@@ -232,7 +259,10 @@ func (x *expander) fields(t reflect.Type, at string, v any) (any, error) {
 		if !ok {
 			continue
 		}
-		var err error
+		err := chosen(t, name, v)
+		if err != nil {
+			return nil, err
+		}
 		if out[name], err = x.value(known[name].Type, name, v); err != nil {
 			return nil, err
 		}
@@ -334,7 +364,11 @@ func (x *expander) rules(at string, v any) (any, error) {
 		return nil, noValue(at, `"EBU", {…}`)
 	}
 	if name == "" {
-		return x.fields(reflect.TypeFor[rules.Rules](), at, v)
+		all, err := x.fields(reflect.TypeFor[rules.Rules](), at, v)
+		if err != nil {
+			return nil, err
+		}
+		return all, checkRules(all)
 	}
 	r, err := rules.Preset(name)
 	if err != nil {
@@ -356,8 +390,42 @@ func (x *expander) rules(at string, v any) (any, error) {
 		out[k] = v
 	}
 	out["preset"] = r.Preset
-	return out, nil
+	return out, checkRules(out)
 }
+
+// checkRules refuses rules that this program cannot score by: those of rules.Rules.Check.
+func checkRules(fields any) error {
+	var r rules.Rules
+	if err := into(&r, "rules.", fields); err != nil {
+		return err
+	}
+	return r.Check()
+}
+
+// The short forms of a movement, by what its kind needs to be made.
+type (
+	generated struct {
+		Kind    string `json:"kind"`
+		Pairs   int    `json:"pairs"`
+		Rounds  int    `json:"rounds"`
+		Turn    []int  `json:"turn"`
+		Variant string `json:"variant"`
+		Later   bool   `json:"later"`
+	}
+	driven struct {
+		Kind    string               `json:"kind"`
+		Pairs   int                  `json:"pairs"`
+		Rounds  int                  `json:"rounds"`
+		Turn    []int                `json:"turn"`
+		Variant movements.Directions `json:"variant"`
+		Session int                  `json:"session"`
+	}
+	drawn struct {
+		Kind    string            `json:"kind"`
+		Pairs   int               `json:"pairs"`
+		Contest movements.Contest `json:"contest"`
+	}
+)
 
 // movement makes one of its kind: kind, pairs (players, teams), rounds, turn, variant, later; of
 // a drive with its session, of one whose rounds are drawn with its contest. The Problems are
@@ -370,36 +438,34 @@ func (x *expander) movement(at string, v any) (any, error) {
 	if _, short := in["kind"]; !short {
 		return x.fields(reflect.TypeFor[movements.Movement](), at, v)
 	}
-	var o struct {
-		Kind    string `json:"kind"`
-		Pairs   int    `json:"pairs"`
-		Rounds  int    `json:"rounds"`
-		Turn    []int  `json:"turn"`
-		Variant string `json:"variant"`
-		Later   bool   `json:"later"`
-		Session int    `json:"session"`
-		Contest string `json:"contest"`
+	read := func(to any) error {
+		fields, err := x.fields(reflect.TypeOf(to).Elem(), at, in)
+		if err != nil {
+			return err
+		}
+		return into(to, at+".", fields)
 	}
-	b, err := json.Marshal(in)
-	if err != nil {
-		return nil, err
-	}
-	read := json.NewDecoder(bytes.NewReader(b))
-	read.DisallowUnknownFields()
-	if err := read.Decode(&o); err != nil {
-		return nil, problem.Wrap(err, "do.value-like", "field", at, "want", "kind, pairs, rounds, turn, variant, later, session, contest")
-	}
-	switch o.Kind {
+	switch in["kind"] {
 	case "drive":
-		line, err := movements.Drive(o.Pairs, cmp.Or(o.Rounds, driveRounds), max(o.Session, 1), movements.DriveOptions{Turn: o.Turn, Directions: movements.Directions(o.Variant)})
+		var o driven
+		if err := read(&o); err != nil {
+			return nil, err
+		}
+		line, err := movements.Drive(o.Pairs, cmp.Or(o.Rounds, driveRounds), max(o.Session, 1), movements.DriveOptions{Turn: o.Turn, Directions: o.Variant})
 		if err != nil {
 			return nil, err
 		}
 		return movements.Whole(line), nil
 	case string(event.FormSwiss), string(event.FormKnockout):
-		return movements.Movement{
-			Name: o.Kind, Contest: movements.Contest(o.Contest), Pairs: o.Pairs, Tables: o.Pairs / 2, Rounds: [][]movements.Place{},
-		}, nil
+		var o drawn
+		if err := read(&o); err != nil {
+			return nil, err
+		}
+		return movements.Movement{Name: o.Kind, Contest: o.Contest, Pairs: o.Pairs, Tables: o.Pairs / 2, Rounds: [][]movements.Place{}}, nil
+	}
+	var o generated
+	if err := read(&o); err != nil {
+		return nil, err
 	}
 	return movements.Generate(o.Kind, movements.Options{Pairs: o.Pairs, Rounds: o.Rounds, Turn: o.Turn, Variant: o.Variant, Later: o.Later})
 }

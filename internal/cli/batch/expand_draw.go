@@ -1,6 +1,8 @@
 package batch
 
 import (
+	"cmp"
+	"strconv"
 	"time"
 
 	"uitslag/internal/event"
@@ -8,6 +10,7 @@ import (
 	"uitslag/internal/event/drawing"
 	"uitslag/internal/event/journal"
 	"uitslag/internal/phrase"
+	"uitslag/internal/problem"
 )
 
 // draw proposes the round where a line does not say who meet, with what it says of who may
@@ -34,7 +37,13 @@ func (x *expander) draw(fields map[string]any) error {
 	if err != nil {
 		return err
 	}
-	d.At = x.now.Format(time.RFC3339)
+	switch {
+	case said.Round != 0 && said.Round != d.Round:
+		return noValue("round", strconv.Itoa(d.Round))
+	case said.Missing != 0 && said.Missing != d.Missing:
+		return noValue("missing", strconv.Itoa(d.Missing))
+	}
+	d.At = cmp.Or(said.At, x.now.Format(time.RFC3339))
 	fields["draw"] = d
 	return nil
 }
@@ -72,9 +81,9 @@ func (x *expander) extraBoards(fields map[string]any) error {
 		return nil
 	}
 	var said struct {
-		Section string
-		Round   int
-		Home    event.ID
+		Section    string
+		Round      int
+		Home, Away event.ID
 	}
 	if err := into(&said, "", fields); err != nil {
 		return err
@@ -85,6 +94,12 @@ func (x *expander) extraBoards(fields map[string]any) error {
 	extra, err := drawing.ExtraBoards(x.event, x.session.ID, said.Section, said.Round, said.Home)
 	if err != nil {
 		return err
+	}
+	if said.Away != "" && (said.Away == said.Home || said.Away != extra.Away && said.Away != extra.Home) {
+		return noValue("away", `"…"`)
+	}
+	if fields["tables"] != nil {
+		return problem.New("do.beside", "field", "tables", "beside", "home")
 	}
 	fields["section"], fields["home"], fields["away"] = said.Section, extra.Home, extra.Away
 	fields["tables"], fields["boards"] = extra.Tables, extra.Boards

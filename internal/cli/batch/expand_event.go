@@ -164,6 +164,9 @@ func (x *expander) person(v map[string]any) (any, error) {
 	if err != nil {
 		return nil, err
 	}
+	if id := text(v["id"]); id != "" { // a version that is there is named by its id alone
+		return nil, problem.New("do.no-value", "field", "id")
+	}
 	var p event.Person
 	if err := into(&p, "person.", out); err != nil {
 		return nil, err
@@ -264,8 +267,11 @@ func (x *expander) section(v map[string]any) error {
 	return nil
 }
 
+// ofEntry are the fields of a result that its entry says.
+var ofEntry = []string{"kind", "contract", "tricks", "score", "nsAward", "ewAward", "reversed"}
+
 // result reads the entry of a result, and finds its line. The Problems are those of
-// bridge.Notation.Parse, do.no-entry, do.no-line-of (board) and do.several-lines (board, n).
+// bridge.Notation.Parse, do.beside (field, beside), do.no-entry, do.no-line-of (board) and do.several-lines (board, n).
 func (x *expander) result(v map[string]any) error {
 	where, err := x.where(v)
 	if err != nil {
@@ -281,6 +287,11 @@ func (x *expander) result(v map[string]any) error {
 		if !ok {
 			return noValue("entry", `"3NTS+1"`)
 		}
+		for _, name := range ofEntry {
+			if v[name] != nil {
+				return problem.New("do.beside", "field", name, "beside", "entry")
+			}
+		}
 		e, err := bridge.Notation{Letters: bridge.LettersFor("en")}.Parse(typed, bridge.VulnerabilityOf(where.Board))
 		if err != nil {
 			return err
@@ -292,6 +303,9 @@ func (x *expander) result(v map[string]any) error {
 		v["kind"], v["contract"], v["tricks"], v["score"] = r.Kind, r.Contract, r.Tricks, r.Score
 		v["nsAward"], v["ewAward"], v["reversed"] = r.NSAward, r.EWAward, r.Reversed
 		if r.Lead != "" {
+			if lead := v["lead"]; lead != nil && lead != r.Lead {
+				return problem.New("do.beside", "field", "lead", "beside", "entry")
+			}
 			v["lead"] = r.Lead
 		}
 	}
@@ -381,6 +395,9 @@ func (x *expander) book(p journal.Payload) error {
 	case *command.BookPoints:
 		if len(q.Booking.Earned) > 0 {
 			return nil
+		}
+		if !q.Booking.Same(&event.Booking{}) {
+			return noValue("booking", `{"earned": […]}`)
 		}
 		due, err := booking.Due(x.event, q.Session, x.standings)
 		if err != nil {

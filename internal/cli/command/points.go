@@ -135,6 +135,9 @@ func (l *pointsOf) choose(a cli.Args, booked []event.Booked) error {
 	if text, ok := a.Lookup("category"); ok {
 		all := points.Categories(l.club.Club(), l.club.People(), booked)
 		at := slices.IndexFunc(all, func(x string) bool { return strings.EqualFold(x, text) })
+		if len(all) == 0 {
+			return problem.New("cli.points-no-category")
+		}
 		if at < 0 {
 			return problem.New("cli.points-category", "category", text, "known", strings.Join(all, ", "))
 		}

@@ -393,6 +393,7 @@ func TestPointsOfMember(t *testing.T) {
 	clitest.WantSays(t, clitest.WantRefused(t, of("Gosens")...), "Roland Goossens")
 	clitest.WantSays(t, clitest.WantRefused(t, of("ja")...), "Jan Peeters")
 	clitest.WantSays(t, clitest.WantRefused(t, "points", club, "--from", "2003-01-01", "--category", "Z"), "categorie Z")
+	clitest.WantSays(t, clitest.WantRefused(t, "points", clitest.NewClub(t), "--category", "Z"), "Geen enkel lid met punten heeft een categorie")
 	for _, wrong := range [][]string{
 		{"points", club, "--kind", "gold"},
 		{"points", club, "--online", "maybe"},

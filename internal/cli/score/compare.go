@@ -41,7 +41,7 @@ type (
 		EW         string `json:"ew,omitempty"`
 		Published  string `json:"published"`
 		Computed   string `json:"computed"`
-		Cause      string `json:"cause,omitempty"` // "half-handicap", "artificial"
+		Cause      string `json:"cause,omitempty"` // "half-handicap", "artificial", "scored-without-result"
 	}
 	reachJSON struct {
 		Rules       string `json:"rules"` // as --rules takes it
@@ -94,6 +94,8 @@ func comparison(st *standings.Standings) *PublishedJSON {
 		switch {
 		case d.Handicap:
 			j.Cause = "half-handicap"
+		case d.Scored:
+			j.Cause = "scored-without-result"
 		case d.Artificial:
 			j.Cause = "artificial"
 		}
@@ -116,7 +118,11 @@ func rulesText(r published.Reach) string {
 	if r.Preset {
 		return r.Rules.Preset
 	}
-	return r.Field + "=" + r.Value
+	settings := make([]string, len(r.Settings))
+	for i, s := range r.Settings {
+		settings[i] = s.Field + "=" + s.Value
+	}
+	return strings.Join(settings, ",")
 }
 
 // matchesToJSON are the matches of an event of teams.
@@ -170,6 +176,9 @@ func SayComparison(p *headless.Run, st *standings.Standings) {
 	half := slices.ContainsFunc(published.Differences(st), func(d published.Difference) bool { return d.Handicap })
 	if half {
 		fmt.Fprintln(p.Stdout, p.Words.T("cli.compare.handicap"))
+	}
+	if slices.ContainsFunc(published.Differences(st), func(d published.Difference) bool { return d.Scored }) {
+		fmt.Fprintln(p.Stdout, p.Words.T("cli.compare.scored"))
 	}
 	for _, r := range reached(st) {
 		key := "cli.compare.less"

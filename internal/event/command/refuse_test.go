@@ -70,6 +70,9 @@ func eventRefusals(t *testing.T) []eventtest.Refusal {
 	return []eventtest.Refusal{
 		{Code: "team.players", Do: changed(t, func(e *event.Event) { teams(e); e.Contestants[0].Players = make([]event.ID, event.MaxTeam+1) })},
 		{Code: "team.captain", Do: changed(t, func(e *event.Event) { teams(e); e.Contestants[0].Captain = "m1" })},
+		{Code: "event.movement-kind", Do: changed(t, teams)},
+		{Code: "event.movement-kind", Do: changed(t, func(e *event.Event) { e.Kind = event.Individual })},
+		{Code: "event.movement-kind", Do: changed(t, func(e *event.Event) { sec(e).Movement.Contest = movements.OfTeams })},
 		{Code: "event.no-session", Do: changed(t, func(e *event.Event) { e.Sessions = nil })},
 		{Code: "event.no-session", Do: changed(t, func(e *event.Event) { e.Sessions[0].Sections = nil })},
 		{Code: "event.no-session", Do: changed(t, func(e *event.Event) { e.Sessions[0].Results = []event.Result{{ID: "r"}} })},

@@ -65,7 +65,7 @@ func TestTeamRefusals(t *testing.T) {
 		{Code: "team.not-player", Do: other},
 		{Code: "event.teams-method", Do: &command.ChangeRules{Rules: rules.EBU()}},
 	})
-	pairs := eventtest.Begin(t, eventtest.Evening(2, n.E.Sessions[0].Sections[0]))
+	pairs := eventtest.Begin(t, eventtest.Evening(2, eventtest.Section("A", eventtest.Generate(t, "howell", movements.Options{Pairs: 6}))))
 	for _, q := range []journal.Payload{&command.SeatTeam{Team: "A1", Players: []event.ID{"m1"}}, lineup(1, 1, 0, "abcd")} {
 		eventtest.Refused(t, journal.Decide(pairs.E, q), "team.none")
 	}

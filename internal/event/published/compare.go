@@ -2,6 +2,7 @@ package published
 
 import (
 	"slices"
+	"strconv"
 
 	"uitslag/internal/event"
 	"uitslag/internal/event/standings"
@@ -22,11 +23,13 @@ type Agreement struct {
 // Reach is another choice of rules, and how much of what was published it makes.
 type Reach struct {
 	Rules       rules.Rules
-	Preset      bool // the preset as it is; else one setting of the event's own rules changed
-	Field       string
-	Value       string
+	Preset      bool      // the preset as it is; else some settings of the event's own rules changed
+	Settings    []Setting // these
 	Differences int
 }
+
+// Setting is a setting of rules by its name in JSON, and its value.
+type Setting struct{ Field, Value string }
 
 // Agreements counts what was published and what of it is computed alike, for each kind
 // of figure that there is any of; none where nothing was published.
@@ -154,8 +157,8 @@ func Closest(e *event.Event, session event.ID, choices []rules.Rules) rules.Rule
 }
 
 // Reaches tells by which other rules less of what was published differs than by the
-// event's own: every preset for its kind, and its own rules with one setting changed. They
-// come with the fewest differences first, presets before settings.
+// event's own: every preset for its kind, and its own rules with one setting changed, or with
+// two that programs change together. They come with the fewest differences first, presets before settings.
 func Reaches(st *standings.Standings) []Reach {
 	e := st.Event
 	now := len(allDifferences(st))
@@ -174,13 +177,13 @@ func Reaches(st *standings.Standings) []Reach {
 			}
 		}
 	}
-	for _, f := range rules.Fields() {
-		for _, v := range f.Values {
-			r := e.Rules
-			if f.Name == "method" || !f.Matters(r.Method) || v == r.Value(f.Name) || r.Set(f.Name, v) != nil {
-				continue
-			}
-			all = append(all, Reach{Rules: r, Field: f.Name, Value: v})
+	for _, settings := range changes(st) {
+		r, fits := e.Rules, true
+		for _, x := range settings {
+			fits = fits && r.Value(x.Field) != x.Value && r.Set(x.Field, x.Value) == nil && r.Matters(x.Field)
+		}
+		if fits {
+			all = append(all, Reach{Rules: r, Settings: settings})
 		}
 	}
 	var out []Reach
@@ -192,6 +195,42 @@ func Reaches(st *standings.Standings) []Reach {
 	}
 	slices.SortStableFunc(out, func(a, b Reach) int { return a.Differences - b.Differences })
 	return out
+}
+
+// changes are the settings that Reaches tries: every choice but the method, the numbers that
+// programs are known to have, and choices that go together.
+func changes(st *standings.Standings) [][]Setting {
+	var all [][]Setting
+	totals := rules.Field{}
+	for _, f := range rules.Fields() {
+		if f.Name == "percent_of" {
+			totals = f
+		}
+		if f.Name == "method" {
+			continue
+		}
+		for _, v := range f.Values {
+			all = append(all, []Setting{{f.Name, v}})
+		}
+	}
+	all = append(all, []Setting{{"cross_cap", "17"}})
+	fewest, most := len(st.Event.Contestants), 0
+	for i := range st.Boards {
+		n := 0
+		for _, l := range st.Boards[i].Lines {
+			if l.Points.Counts {
+				n++
+			}
+		}
+		fewest, most = min(fewest, n), max(most, n)
+	}
+	for n := max(fewest, 2); n <= most+2; n++ { // a board can have lost the results of two tables everywhere
+		all = append(all, []Setting{{"normal_scores", strconv.Itoa(n)}})
+	}
+	for _, v := range totals.Values {
+		all = append(all, []Setting{{"unequal", string(rules.UnequalNone)}, {totals.Name, v}})
+	}
+	return all
 }
 
 // withHandicap reports whether the published percentage is what was computed with half the

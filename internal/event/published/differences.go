@@ -18,6 +18,9 @@ type Difference struct {
 	Round      int        // for matches, where it is known
 	NS, EW     event.Side // for results; for matches the home team and the other
 	Artificial bool       // the result is the director's, not the players'
+	// Scored tells that the file has no result there, and points of both sides that make a top:
+	// the program that made it scored what it does not say.
+	Scored bool
 	// Handicap tells that the published percentage is the computed one with half the
 	// published handicap added.
 	Handicap  bool
@@ -31,7 +34,8 @@ type Difference struct {
 // Differences compares the published figures with the standings, in the order in
 // which they were published. Figures of one kind (percentages, points of a total,
 // points of a line) are compared to the most decimals that any of that kind has:
-// many programs leave out zeros at the end. Places are over the lists that the
+// many programs leave out zeros at the end. One with three decimals or more is compared to
+// its own: it is cut to a number of figures. Places are over the lists that the
 // published ones are over; see publishedPlaces. Victory points are not compared where the
 // rules in force give none: see NoScale.
 func Differences(st *standings.Standings) []Difference {
@@ -90,11 +94,11 @@ func totalDifferences(st *standings.Standings, p *event.Published, percentDecima
 }
 
 func lineDifferences(st *standings.Standings, p *event.Published, decimals int) []Difference {
-	lines := map[event.ID]*standings.ScoredLine{}
+	lines, tops := map[event.ID]*standings.ScoredLine{}, map[event.ID]exact.Rat{}
 	for i := range st.Boards {
 		for j := range st.Boards[i].Lines {
 			if l := &st.Boards[i].Lines[j]; l.Result != nil {
-				lines[l.Result.ID] = l
+				lines[l.Result.ID], tops[l.Result.ID] = l, st.Boards[i].Points.Top
 			}
 		}
 	}
@@ -104,9 +108,10 @@ func lineDifferences(st *standings.Standings, p *event.Published, decimals int) 
 		if l == nil {
 			continue
 		}
+		scored := l.Result.Kind == event.NotPlayed && !l.Points.Counts && isTop(q, tops[q.Result])
 		add := func(what, published, computed string) {
 			out = append(out, Difference{
-				What: what, Board: l.Board, NS: l.NS, EW: l.EW, Artificial: l.Points.Artificial, Published: published, Computed: computed,
+				What: what, Board: l.Board, NS: l.NS, EW: l.EW, Artificial: l.Points.Artificial, Scored: scored, Published: published, Computed: computed,
 			})
 		}
 		if computed, same := Compare(q.NS, l.Points.NS, l.Points.Counts, decimals); !same {
@@ -117,6 +122,13 @@ func lineDifferences(st *standings.Standings, p *event.Published, decimals int) 
 		}
 	}
 	return out
+}
+
+// isTop reports whether the published points of both sides make a top.
+func isTop(q event.PublishedPoints, top exact.Rat) bool {
+	ns, err := exact.Parse(q.NS)
+	ew, err2 := exact.Parse(q.EW)
+	return err == nil && err2 == nil && top.Sign() > 0 && ns.Add(ew).Equal(top)
 }
 
 // worth is what a total is published as: its victory points, where it has any.
@@ -140,10 +152,17 @@ func Decimals(figures []string) int {
 	return most
 }
 
-// Compare reports whether a published figure is what was computed, to so many decimals,
-// and how that is written. A figure that was not published is never otherwise; where
+// ownDecimals is from how many decimals on a figure is compared to its own number of them: what
+// leaves out zeros at the end has fewer.
+const ownDecimals = 3
+
+// Compare reports whether a published figure is what was computed, to so many decimals or to
+// its own, and how that is written. A figure that was not published is never otherwise; where
 // there is none here (a board not played) a published 0 says the same.
 func Compare(published string, computed exact.Rat, there bool, decimals int) (text string, same bool) {
+	if own := Decimals([]string{published}); own >= ownDecimals {
+		decimals = own
+	}
 	if there {
 		text = computed.Text(decimals)
 	}

@@ -95,6 +95,9 @@ func TestDecimals(t *testing.T) {
 		{"61.2", exact.New(6124, 100), false, 1, "61.2", true},
 		{"61.2", exact.New(6120, 100), false, 2, "61.20", true},
 		{"61.20", exact.New(6120, 100), false, 1, "61.2", true},
+		{"62.01923", exact.New(806_250, 13_000), false, 6, "62.01923", true}, // of seven figures, beside 57.692308
+		{"62.01924", exact.New(806_250, 13_000), false, 6, "62.01923", false},
+		{"62.019", exact.New(806_250, 13_000), false, 2, "62.019", true},
 		{"45", exact.Int(45), false, 2, "45.00", true},
 		{"0.13", exact.New(1, 8), false, 2, "0.13", true}, // a half away from zero
 		{"", exact.Int(45), false, 2, "45.00", true},

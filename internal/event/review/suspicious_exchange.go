@@ -1,6 +1,8 @@
 package review
 
 import (
+	"slices"
+
 	"uitslag/internal/event"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/slips"
@@ -8,7 +10,7 @@ import (
 
 // Two results of the same sides that each fit the board of the other were exchanged: the
 // slips were read one line off, or the boards changed places at the table. That is one
-// slip, with one act that repairs both.
+// slip, with one act that repairs both. Where both have the same entry nothing changes places.
 
 // explained says of each suspicion what was meant, where that is not known yet: results
 // that changed places first, and then the lines that were typed for the wrong side.
@@ -22,9 +24,11 @@ func explained(st *standings.Standings, all []Suspicion) []Suspicion {
 		s := &all[i]
 		if s.Slip == slips.Neighbour {
 			other := fit{s.NS, s.EW, s.Near, s.Board}
-			if w := waits[other]; len(w) > 0 {
-				s.With, w[0].With = w[0].Result, s.Result
-				waits[other] = w[1:]
+			w := waits[other]
+			at := slices.IndexFunc(w, func(o *Suspicion) bool { return !sameEntry(resultOf(st, s), resultOf(st, o)) })
+			if at >= 0 {
+				s.With, w[at].With = w[at].Result, s.Result
+				waits[other] = slices.Delete(w, at, at+1)
 			} else {
 				own := fit{s.NS, s.EW, s.Board, s.Near}
 				waits[own] = append(waits[own], s)
@@ -33,8 +37,21 @@ func explained(st *standings.Standings, all []Suspicion) []Suspicion {
 	}
 	for i := range all {
 		s := &all[i]
-		b := st.Board(s.Board)
-		s.turn(b.Lines[s.line].Result, b)
+		s.turn(resultOf(st, s), st.Board(s.Board))
 	}
 	return all
+}
+
+// resultOf is the result that a suspicion is of.
+func resultOf(st *standings.Standings, s *Suspicion) *event.Result {
+	return st.Board(s.Board).Lines[s.line].Result
+}
+
+// sameEntry reports whether two results were typed alike: the contract and its tricks, or the score
+// where only that is known.
+func sameEntry(a, b *event.Result) bool {
+	if a.Contract.Level > 0 || b.Contract.Level > 0 {
+		return a.Contract == b.Contract && a.Tricks == b.Tricks
+	}
+	return a.Kind == b.Kind && a.Score == b.Score
 }

@@ -33,8 +33,9 @@ const (
 	ewNames
 	nsTeam // what a team calls itself
 	ewTeam
-	points // what a result earned, or the score itself
-	known  // ours, written for people: read past without a remark
+	winners // how many lists the section has: 1 or 2
+	points  // what a result earned, or the score itself
+	known   // ours, written for people: read past without a remark
 
 	fullName
 	lastFirst // a whole name, last name first
@@ -73,7 +74,7 @@ var resultColumns = addForeign(map[string]column{
 	"reversed": reversed, "omgekeerd": reversed, "verwisseld": reversed,
 	"given": given, "toegekend": given,
 	"tablescore": tableScore, "tafelscore": tableScore,
-	"date": date, "datum": date,
+	"date": date, "datum": date, "winners": winners,
 	"nsnames": nsNames, "namesns": nsNames, "nznamen": nsNames, "namennz": nsNames, "nsplayers": nsNames,
 	"nsteamname": nsTeam, "ewteamname": ewTeam, "nzploegnaam": nsTeam, "owploegnaam": ewTeam,
 	"nsteam": nsPair, "ewteam": ewPair, "nzploeg": nsPair, "owploeg": ewPair,

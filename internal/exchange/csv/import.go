@@ -34,7 +34,7 @@ func Read(r io.Reader, o Options) (*exchange.Import, error) {
 		slips[i].section = cmp.Or(slips[i].section, "A")
 	}
 	b.findKind(rd)
-	b.twoWinners()
+	b.twoWinners(rd)
 	b.contestants(rd)
 	if len(rd.refused) == 0 {
 		if err := b.results(rd); err != nil {

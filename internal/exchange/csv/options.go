@@ -9,8 +9,6 @@ type Options struct {
 	// Source is where the file came from, for Event.Source and the name of a new
 	// event; "" is "CSV".
 	Source string
-	// Winners is 1 or 2 result lists; 0 finds it out from the pair numbers.
-	Winners int
 	// Columns are headings whose meaning was pointed out by hand.
 	Columns []event.ColumnMeaning
 	// Progress, if there is one, is told how many of the rows are read, about every thousand,

@@ -64,7 +64,7 @@ func TestSixLanguages(t *testing.T) {
 				codings["windows-1252"] = narrow
 			}
 			for coding, text := range codings {
-				im := check.Value(Read(strings.NewReader(text), Options{NewID: exchangetest.NewIDs(), Winners: 1}))(t, language, coding, turn, text)
+				im := check.Value(Read(strings.NewReader(text), Options{NewID: exchangetest.NewIDs()}))(t, language, coding, turn, text)
 				got := im.Event.Sessions[0].Date + " " + sayAll(&im.Event.Sessions[0])
 				if want == "" {
 					want = got
@@ -89,7 +89,7 @@ func TestSixLanguages(t *testing.T) {
 func TestAmbiguous(t *testing.T) {
 	for _, row := range golden.Rows(t, "ambiguous.txt") {
 		name, text, want, code := row[0], row[1], row[2], row[3]
-		im, err := Read(strings.NewReader(text), Options{NewID: exchangetest.NewIDs(), Winners: 1})
+		im, err := Read(strings.NewReader(text), Options{NewID: exchangetest.NewIDs()})
 		if code != "" {
 			if err == nil || !strings.Contains(err.Error(), code) {
 				t.Errorf("%s: %v, want %s", name, err, code)
@@ -149,7 +149,7 @@ func TestProgress(t *testing.T) {
 		fmt.Fprintf(&b, "%d;%d;%d;100\n", i/50+1, i%50+1, i%50+51)
 	}
 	last, calls := 0, 0
-	o := Options{NewID: exchangetest.NewIDs(), Winners: 1, Progress: func(done, total int) error {
+	o := Options{NewID: exchangetest.NewIDs(), Progress: func(done, total int) error {
 		if calls++; done < last || done > total {
 			t.Errorf("%d after %d, of %d", done, last, total)
 		}

@@ -108,7 +108,7 @@ func TestResultsRoundTrip(t *testing.T) {
 		for _, style := range []Style{{}, Spreadsheet, {Separator: '\t'}} {
 			var b bytes.Buffer
 			check.Value(WriteResults(&b, st, style))(t)
-			im := check.Value(Read(bytes.NewReader(b.Bytes()), Options{NewID: exchangetest.NewIDs(), Winners: winners}))(t, b.String())
+			im := check.Value(Read(bytes.NewReader(b.Bytes()), Options{NewID: exchangetest.NewIDs()}))(t, b.String())
 			want, got := lines(&e.Sessions[0]), lines(&im.Event.Sessions[0])
 			if fmt.Sprint(want) != fmt.Sprint(got) {
 				t.Fatalf("wrote %v\nread %v\n%s", want, got, b.String())
@@ -125,11 +125,11 @@ func TestCut(t *testing.T) {
 	var b bytes.Buffer
 	check.Value(WriteResults(&b, st, Spreadsheet))(t)
 	whole := b.String()
-	full := check.Value(Read(strings.NewReader(whole), Options{NewID: exchangetest.NewIDs(), Winners: 1}))(t)
+	full := check.Value(Read(strings.NewReader(whole), Options{NewID: exchangetest.NewIDs()}))(t)
 	expect := strings.Split(sayAll(&full.Event.Sessions[0]), "; ")
 	taken, refused := 0, 0
 	for at := 1; at < len(whole); at++ {
-		im, err := Read(strings.NewReader(whole[:at]), Options{NewID: exchangetest.NewIDs(), Winners: 1})
+		im, err := Read(strings.NewReader(whole[:at]), Options{NewID: exchangetest.NewIDs()})
 		if err != nil {
 			if im != nil || problem.Find(err) == nil {
 				t.Fatalf("cut at %d: %v and %v", at, im, err)
@@ -235,7 +235,7 @@ func TestRulingsRoundTrip(t *testing.T) {
 		st := check.Value(standings.Of(e, "s"))(t)
 		var b bytes.Buffer
 		check.Value(WriteResults(&b, st, Spreadsheet))(t)
-		im := check.Value(Read(bytes.NewReader(b.Bytes()), Options{NewID: exchangetest.NewIDs(), Winners: winners}))(t, b.String())
+		im := check.Value(Read(bytes.NewReader(b.Bytes()), Options{NewID: exchangetest.NewIDs()}))(t, b.String())
 		back := &im.Event
 		back.Rules = e.Rules
 		in := &back.Sessions[0]
@@ -328,24 +328,12 @@ func TestEveryKindRoundTrip(t *testing.T) {
 			t.Skip("nothing was played")
 		}
 		st := check.Value(standings.Of(e, "s"))(t)
-		winners := 1
-		if e.Sessions[0].Sections[0].Labels[0].Direction != "" {
-			winners = 2
-		}
-		for _, c := range e.Sessions[0].Sections[1:] {
-			if (c.Labels[0].Direction != "") != (winners == 2) {
-				winners = 0
-			}
-		}
 		for _, style := range []Style{{Names: eventtest.NameOf}, {Separator: ';', Mark: true, Names: eventtest.NameOf}} {
 			var b bytes.Buffer
 			check.Value(WriteResults(&b, st, style))(t)
-			im := check.Value(Read(bytes.NewReader(b.Bytes()), Options{NewID: exchangetest.NewIDs(), Winners: winners}))(t, b.String())
+			im := check.Value(Read(bytes.NewReader(b.Bytes()), Options{NewID: exchangetest.NewIDs()}))(t, b.String())
 			if im.Event.Kind != e.Kind || im.Event.Sessions[0].Date != e.Sessions[0].Date {
 				t.Fatalf("%s on %q\n%s", im.Event.Kind, im.Event.Sessions[0].Date, b.String())
-			}
-			if winners == 0 { // in a few rows nothing says whether a section has two lists
-				return
 			}
 			exchangetest.SameOutside(t, e, im, outside, b.String())
 		}

@@ -3,6 +3,9 @@ package csv
 import (
 	"cmp"
 	"slices"
+	"strings"
+
+	"uitslag/internal/event"
 )
 
 // seen is what the rows say of one number of a section.
@@ -13,14 +16,17 @@ type seen struct {
 
 // evidence is what the rows say of a section.
 type evidence struct {
-	numbers                []seen
-	crossed, shared, moved bool
+	numbers                          []seen
+	lists                            int // as the file says; 0 where it does not
+	directed, crossed, shared, moved bool
 }
 
 // twoWinners finds out, by section, whether NS and EW have a list each: they do
-// when the numbers say their direction, when a number sits on both sides of one
-// board, or when every pair keeps its side while it meets several others.
-func (b *builder) twoWinners() {
+// when the numbers say their direction. Pairs also do when the file says so, or, where
+// it does not say how many lists there are, when a number sits on both sides of one
+// board, or when every pair keeps its side while it meets several others. A team sits
+// on both sides of every board, and individuals change theirs.
+func (b *builder) twoWinners(rd *reader) {
 	b.two = map[string]bool{}
 	type onBoard struct{ number, board int }
 	sections := map[string]*evidence{}
@@ -34,7 +40,10 @@ func (b *builder) twoWinners() {
 			}
 		}
 		if s.ns.direction != "" || s.ew.direction != "" {
-			at.shared = true
+			at.directed = true
+		}
+		if n := rd.winners(s); n > at.lists {
+			at.lists = n
 		}
 		at.sits(s.ns.number, s.ew.number, 1)
 		at.sits(s.ew.number, s.ns.number, 2)
@@ -55,15 +64,23 @@ func (b *builder) twoWinners() {
 				}
 			}
 		}
-		switch b.o.Winners {
-		case 1:
-			b.two[section] = false
-		case 2:
-			b.two[section] = true
-		default:
-			b.two[section] = at.shared || at.moved && !at.crossed
-		}
+		pairs := b.kind == event.Pairs && (at.lists == 2 || at.lists == 0 && (at.shared || at.moved && !at.crossed))
+		b.two[section] = at.directed || pairs
 	}
+}
+
+// winners is how many lists a row says that there are; 0 where it does not say.
+func (rd *reader) winners(s *slip) int {
+	if !rd.has(winners) {
+		return 0
+	}
+	switch strings.TrimSpace(rd.text(s, winners)) {
+	case "1":
+		return 1
+	case "2":
+		return 2
+	}
+	return 0
 }
 
 // sits notes that a number sits on a side (a bit) against another.

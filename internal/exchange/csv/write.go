@@ -77,10 +77,13 @@ func WriteResults(w io.Writer, st *standings.Standings, s Style) ([]exchange.Rem
 	if err != nil {
 		return nil, err
 	}
-	headings, teams := slices.Clone(resultHeadings), st.Event.Kind == event.Teams
+	headings, teams, pairs := slices.Clone(resultHeadings), st.Event.Kind == event.Teams, st.Event.Kind == event.Pairs
 	if teams {
 		headings[1], headings[2] = "NS team", "EW team"
 		headings = append(headings, "NS team name", "EW team name")
+	}
+	if pairs { // what numbers alone do not tell
+		headings = append(headings, "winners")
 	}
 	if s.Names != nil {
 		headings = append(headings, "NS names", "EW names")
@@ -109,6 +112,13 @@ func WriteResults(w io.Writer, st *standings.Standings, s Style) ([]exchange.Rem
 			}
 			if teams {
 				cells = append(cells, Protect(teamName(st.Event, r.NS.A)), Protect(teamName(st.Event, r.EW.A)))
+			}
+			if pairs {
+				lists := 1
+				if _, l := st.Session.LabelOf(r.NS.A); l.Direction != "" {
+					lists = 2
+				}
+				cells = append(cells, number(lists))
 			}
 			if s.Names != nil {
 				cells = append(cells, Protect(names(st.Event, r.NS, s.Names)), Protect(names(st.Event, r.EW, s.Names)))

@@ -187,6 +187,9 @@ func (s *scores) result(x *scoreRow) {
 		s.refuse(x.line, problem.New("pbn.score", "line", x.line, "board", x.board, "text", exchange.Clip(cmp.Or(x.cells["score_ns"], x.cells["contract"], "–"))))
 		return
 	}
+	if x.cells.given() {
+		s.im.Remarks = append(s.im.Remarks, exchange.Remark{Line: x.line, Element: scoreTable, Why: problem.New("pbn.given", "line", x.line, "board", x.board)})
+	}
 	r.ID, r.Board, r.Section, r.Source = s.o.NewID(), x.board, x.section, "pbn"
 	r.NS, r.EW = event.Pair(s.contestant(x.section, x.who[0], "NS")), event.Pair(s.contestant(x.section, x.who[1], "EW"))
 	if s.im.Event.Kind == event.Individual {

@@ -132,9 +132,22 @@ func (x *scoreRow) read(sides []string) bool {
 	return true
 }
 
+// given reports whether a row says that the director gave the score, and not how much: an A in
+// every column of the result.
+func (c cellsOf) given() bool {
+	text := ""
+	for _, column := range [6]string{"contract", "declarer", "result", "score_ns", "score_ew", "score"} {
+		text += strings.Trim(c[column], "- ")
+	}
+	return text != "" && strings.Trim(strings.ToUpper(text), "A") == ""
+}
+
 // result is what became of a board: by the contract where that makes the score, else by the
 // score alone. What the director gave is an adjusted score, or a ruling on the result.
 func (x *scoreRow) result() (event.Result, *event.Ruling, bool) {
+	if x.cells.given() {
+		return event.Result{Kind: event.Average}, nil, true
+	}
 	text := cmp.Or(x.cells["score_ns"], x.cells["score"])
 	bare, given := strings.CutPrefix(text, artificial)
 	score, scored := exchange.Score(text)

@@ -18,6 +18,7 @@ var kinds = map[string]func(*builder) error{
 	"MP_PAIRS":                (*builder).pairs,
 	"BUTLER_PAIRS":            (*builder).pairs,
 	"CROSS_IMPS":              (*builder).pairs,
+	"CROSS_IMP":               (*builder).pairs,
 	"AGGREGATE":               (*builder).pairs,
 	"SWISS_PAIRS":             (*builder).pairs,
 	"SWISS_PAIRS_CROSS_IMPS":  (*builder).pairs,
@@ -37,7 +38,7 @@ func (d *document) ofTeams() bool {
 
 // kindMethods are the methods that a kind says, where the file says none.
 var kindMethods = map[string]string{
-	"MP_PAIRS": "MATCH_POINTS", "BUTLER_PAIRS": "BUTLER_IMPS", "CROSS_IMPS": "CROSS_IMPS", "AGGREGATE": "AGGREGATE",
+	"MP_PAIRS": "MATCH_POINTS", "BUTLER_PAIRS": "BUTLER_IMPS", "CROSS_IMPS": "CROSS_IMPS", "CROSS_IMP": "CROSS_IMPS", "AGGREGATE": "AGGREGATE",
 	"SWISS_PAIRS_CROSS_IMPS": "CROSS_IMPS", "SWISS_PAIRS_BUTLER_IMPS": "BUTLER_IMPS",
 }
 

@@ -122,7 +122,7 @@ func say(r event.Result) string {
 // where the file says none.
 func TestKinds(t *testing.T) {
 	for kind, method := range map[string]rules.Method{
-		"PAIRS": rules.MethodMatchpoints, "MP_PAIRS": rules.MethodMatchpoints, "BUTLER_PAIRS": rules.MethodButler, "CROSS_IMPS": rules.MethodCrossIMPs,
+		"PAIRS": rules.MethodMatchpoints, "MP_PAIRS": rules.MethodMatchpoints, "BUTLER_PAIRS": rules.MethodButler, "CROSS_IMPS": rules.MethodCrossIMPs, "CROSS_IMP": rules.MethodCrossIMPs,
 		"AGGREGATE": rules.MethodTotal, "SWISS_PAIRS": rules.MethodMatchpoints, "SWISS_PAIRS_CROSS_IMPS": rules.MethodCrossIMPs,
 		"SWISS_PAIRS_BUTLER_IMPS": rules.MethodButler, "INDIVIDUAL": rules.MethodMatchpoints, "TEAMS": rules.MethodIMPs,
 		"TEAMS_OF_FOUR": rules.MethodIMPs, "SWISS_TEAMS": rules.MethodIMPs, "HEAD_TO_HEAD": rules.MethodIMPs, "KO": rules.MethodIMPs,

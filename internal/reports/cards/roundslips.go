@@ -120,13 +120,14 @@ func (p *roundSlips) table(head string, boards []int) document.Table {
 		Columns: []document.Column{
 			{Head: p.T("paper.round-slip.board"), Align: document.Right, Room: 9 * millimetre},
 			{Head: p.T("paper.round-slip.vulnerable"), Rule: true, Room: 9 * millimetre},
-			{Head: p.T("paper.slip.contract"), Rule: true, Room: 18 * millimetre},
+			{Head: p.T("paper.slip.contract"), Rule: true, Room: 13 * millimetre},
+			{Head: p.T("paper.slip.doubled"), Room: 7 * millimetre},
 			{Head: p.T("paper.slip.by"), Room: 11 * millimetre},
 			{Head: p.T("paper.slip.result"), Room: 15 * millimetre},
 			{Head: ns, Align: document.Right, Rule: true, Room: 14 * millimetre},
 			{Head: ew, Align: document.Right, Room: 14 * millimetre},
 		},
-		Spans: []document.Span{{Text: p.T("paper.slip.score"), From: 5, To: 6}},
+		Spans: []document.Span{{Text: p.T("paper.slip.score"), From: 6, To: 7}},
 	}
 	for _, b := range boards {
 		cells := make([]document.Cell, len(t.Columns))

@@ -19,8 +19,8 @@ import (
 //	one line a meeting, its pair numbers preprinted, in the  R-TRAVELLER  yes
 //	  order in which the slip travels
 //	a pair without opponent is no line: it is named          R-TRAVELLER  yes ("rust: 7")
-//	what North writes: contract, by whom, result, score;     R-TRAVELLER  yes; the doubling goes with the contract
-//	  the points are counted later
+//	what North writes: contract, whether doubled, by whom,   R-TRAVELLER  yes
+//	  result, score; the points are counted later
 //	club and date, small                                     R-TRAVELLER  yes, with the event
 //	sections have boards and slips of their own              practice     yes
 //	a result that the movement does not have, or that is in  -            yes: no line, the slip is the
@@ -172,7 +172,8 @@ func (p *slips) table(head string, lines [][2]string) document.Table {
 		Columns: []document.Column{
 			{Head: ns, Align: document.Right, Room: 9 * millimetre},
 			{Head: ew, Align: document.Right, Room: 9 * millimetre},
-			{Head: p.T("paper.slip.contract"), Rule: true, Room: 18 * millimetre},
+			{Head: p.T("paper.slip.contract"), Rule: true, Room: 13 * millimetre},
+			{Head: p.T("paper.slip.doubled"), Room: 7 * millimetre},
 			{Head: p.T("paper.slip.by"), Room: 11 * millimetre},
 			{Head: p.T("paper.slip.result"), Room: 15 * millimetre},
 			{Head: ns, Align: document.Right, Rule: true, Room: 14 * millimetre},
@@ -181,7 +182,7 @@ func (p *slips) table(head string, lines [][2]string) document.Table {
 			{Head: ew, Align: document.Right, Room: 11 * millimetre},
 		},
 		Spans: []document.Span{
-			{Text: p.T("paper.pair" + p.suffix()), From: 0, To: 1}, {Text: p.T("paper.slip.score"), From: 5, To: 6}, {Text: p.T("paper.slip.points"), From: 7, To: 8},
+			{Text: p.T("paper.pair" + p.suffix()), From: 0, To: 1}, {Text: p.T("paper.slip.score"), From: 6, To: 7}, {Text: p.T("paper.slip.points"), From: 8, To: 9},
 		},
 	}
 	if lines == nil {

@@ -64,7 +64,7 @@ func vps(o scoring.Outcome) string {
 
 // TestConvertRounds: Butler with no score dropped, each round on the WBF's scale for 4
 // boards. Round 1: 650 50 50, mean 250, so +9, -5 and -5 IMPs for NS. On that scale
-// (published, WBF_VPScales.pdf): 9 IMPs 14.58, 5 IMPs 12.79. Round 2: all alike, 10 each.
+// (published, WBF_VPScales.pdf): 9 IMPs 14.60, 5 IMPs 12.80. Round 2: all alike, 10 each.
 func TestConvertRounds(t *testing.T) {
 	s := twoRounds([3]int{650, 50, 50}, [3]int{100, 100, 100})
 	r := rules.Rules{Method: rules.MethodButler, DatumDrop: rules.DropNone, RoundVPs: rules.VPsWBF}
@@ -72,6 +72,7 @@ func TestConvertRounds(t *testing.T) {
 	scale := scaleFor(t, ScaleWBF, 4)
 	nine, _ := scale.VPs(exact.Int(9))
 	five, _ := scale.VPs(exact.Int(5))
+	check.Equal(t, "9 and 5 IMPs", nine.Text(2)+" "+five.Text(2), "14.60 12.80")
 	ten, twenty := exact.Int(10), exact.Int(20)
 	want := []exact.Rat{ten.Add(nine), twenty.Sub(nine).Add(ten), twenty.Sub(five).Add(ten), five.Add(ten), twenty.Sub(five).Add(ten), five.Add(ten)}
 	for i, w := range want {

@@ -101,18 +101,19 @@ func (f row) where(when func(*Rules) bool) row {
 var rows = slices.Concat([]row{
 	choice("method", func(r *Rules) *Method { return &r.Method }, MethodMatchpoints, MethodCrossIMPs, MethodButler, MethodTotal,
 		MethodIMPs, MethodPointABoard, MethodPatton),
-	choice("unequal", func(r *Rules) *Unequal { return &r.Unequal }, UnequalNeuberg, UnequalNone, UnequalAscherman, UnequalFactored),
-	choice("neuberg_rounding", func(r *Rules) *NeubergRounding { return &r.NeubergRounding }, RoundingExact, RoundingHundredth, RoundingTenth),
+	choice("unequal", func(r *Rules) *Unequal { return &r.Unequal }, UnequalNeuberg, UnequalNone, UnequalAscherman, UnequalFactored).of(compared...),
+	choice("neuberg_rounding", func(r *Rules) *NeubergRounding { return &r.NeubergRounding }, RoundingExact, RoundingHundredth, RoundingTenth).
+		of(pairMethods...),
 	choice("pair_rounding", func(r *Rules) *PairRounding { return &r.PairRounding }, PairRest, PairEach).
 		of(MethodMatchpoints).where(func(r *Rules) bool { return r.NeubergRounding == RoundingHundredth }),
-	choice("averages", func(r *Rules) *Averages { return &r.Averages }, AveragesNeuberg, AveragesAsTies),
+	choice("averages", func(r *Rules) *Averages { return &r.Averages }, AveragesNeuberg, AveragesAsTies).of(compared...),
 	choice("unit", func(r *Rules) *Unit { return &r.Unit }, UnitTwo, UnitOne).of(MethodMatchpoints),
 	choice("plus_minus", func(r *Rules) *PlusMinus { return &r.PlusMinus }, PlusMinusSession, PlusMinusFixed),
-	choice("top", func(r *Rules) *Top { return &r.Top }, TopSession, TopBoard),
-	number("normal_scores", 0, 500, func(r *Rules) *int { return &r.NormalScores }).
+	choice("top", func(r *Rules) *Top { return &r.Top }, TopSession, TopBoard).of(compared...),
+	number("normal_scores", 0, 500, func(r *Rules) *int { return &r.NormalScores }).of(compared...).
 		where(func(r *Rules) bool { return r.Top != TopBoard && r.Unequal != UnequalNone }),
 	choice("rank_by", func(r *Rules) *RankBy { return &r.RankBy }, RankByPercent, RankByPoints),
-	choice("provisional", func(r *Rules) *Provisional { return &r.Provisional }, ProvisionalEntered, ProvisionalNeuberg),
+	choice("provisional", func(r *Rules) *Provisional { return &r.Provisional }, ProvisionalEntered, ProvisionalNeuberg).of(compared...),
 	choice("awards", func(r *Rules) *Awards { return &r.Awards }, AwardsNone, AwardsClubPoints),
 	choice("award_third", func(r *Rules) *AwardThird { return &r.AwardThird }, ThirdFloor, ThirdNearest).where(earns).kept(),
 	choice("award_pairs", func(r *Rules) *AwardPairs { return &r.AwardPairs }, PairsList, PairsEvent).where(earns).kept(),
@@ -243,8 +244,12 @@ func (f *row) check(value string) error {
 			known += ", " + strings.Join(tieTests, "+")
 		case "places":
 			known += ", 1+2+3"
-		default: // bounds, which the one value there is lies between
-			known = f.Typed
+		default: // bounds, and the choices that are no figure between them
+			named := slices.DeleteFunc(slices.Clone(f.Values), func(v string) bool {
+				_, err := exact.Parse(v)
+				return v == "" || err == nil
+			})
+			known = strings.Join(append(named, f.Typed), ", ")
 		}
 	} else if f.Values == nil {
 		if n, err := strconv.Atoi(value); err == nil && n >= f.Min && n <= f.Max {

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"uitslag/internal/check"
+	"uitslag/internal/exact"
 	"uitslag/internal/exact/exacttest"
 	"uitslag/internal/problem"
 )
@@ -97,5 +98,23 @@ func TestDifferences(t *testing.T) {
 	}
 	if err := r.Set("colour", "red"); !problem.Is(err, "scoring.unknown-rule") {
 		t.Errorf("an unknown rule: %v", err)
+	}
+}
+
+// TestRefusedSetting: the refusal of a value names every choice that is no figure.
+func TestRefusedSetting(t *testing.T) {
+	for _, f := range Fields() {
+		r := WBF()
+		err := problem.Find(r.Set(f.Name, strings.Repeat("x", 100_000)))
+		if err == nil {
+			t.Errorf("%s takes anything", f.Name)
+			continue
+		}
+		known := strings.Split(err.Args["known"].(string), ", ")
+		for _, v := range f.Values {
+			if _, number := exact.Parse(v); v != "" && number != nil && !slices.Contains(known, v) {
+				t.Errorf("%s: %s is not in %v", f.Name, v, known)
+			}
+		}
 	}
 }

@@ -121,5 +121,8 @@ func (r Rules) VPs() RoundVPs {
 // ByVPs reports whether places are decided on victory points of rounds.
 func (r Rules) ByVPs() bool { return r.VPs() != VPsNone }
 
+// compared are the ways of scoring a board by the other scores on it.
+var compared = []Method{MethodMatchpoints, MethodCrossIMPs, MethodButler}
+
 // pairMethods are the ways of scoring pairs, who are compared with a field.
 var pairMethods = []Method{MethodMatchpoints, MethodCrossIMPs, MethodButler, MethodTotal}

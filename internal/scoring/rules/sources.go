@@ -13,12 +13,12 @@ const (
 	Law78C        = "Law 78C"
 	Law12C2       = "Law 12C2"
 	WekoWijzer    = "WekoWijzer 116"
-	PolishLecture = "PZBS lecture"
+	PolishLecture = "PZBS, Marciniak"
 	fonteintje    = "MesserBridge, ’t Fonteintje"
 	whiteBook     = "EBU White Book"
-	ebuFiles      = "EBU, published USEBIO files"
+	ebuFiles      = "EBU, USEBIO"
 	vraag         = "NBB Vraag & Antwoord 03"
-	acblManual    = "ACBLscore manual"
+	acblManual    = "ACBLscore"
 	bridgeWx      = "BridgeWx"
 	aeb           = "AEB, Puntos de Maestro"
 	wbf2013       = "WBF VP scales 2013"
@@ -60,7 +60,7 @@ var sources = sync.OnceValue(func() map[string]map[string]string {
 		"half_datum":       {"*": SourcePractice},
 		"award_imps":       {"3": "Law 86B", "2": bridgeWx, "*": SourcePractice},
 		"round_cap":        {"none": PolishLecture, "ten-plus-boards": PolishLecture, "four-a-board": ebuFiles},
-		"imp_total":        {"sum": "Danish clubs", "full": "EBU forum 535", "per-board": bridgeWx},
+		"imp_total":        {"sum": "8660bridge.dk", "full": "EBU forum 535", "per-board": bridgeWx},
 		"point_decimals":   {"*": SourcePractice},
 		"percent_decimals": {"2": fonteintje, "*": SourcePractice},
 
@@ -100,7 +100,7 @@ var sources = sync.OnceValue(func() map[string]map[string]string {
 		"patton_bands":  {"printed": PolishLecture, "*": SourcePractice},
 		"percent_of":    {"points": fonteintje, "board-mean": "BBO", "factored": "qldbridge.com.au"},
 		"ranked":        {"all": SourcePractice, "half": "PZBS Regulamin 37"},
-		"handicap":      {"none": fonteintje, "half": "Scorer, a published USEBIO file"},
+		"handicap":      {"none": fonteintje, "half": "Scorer, USEBIO"},
 	}
 })
 
