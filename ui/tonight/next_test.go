@@ -149,6 +149,11 @@ func TestPlayAgainIsNoFinal(t *testing.T) {
 	b := show(t, uitest.Light, club, "nl", id)
 	uitest.Press(b.c, "Ctrl+G")
 	check.That(t, b.s.view.many.Visible(), "a final is asked without its number")
+	for _, o := range []fyne.Focusable{b.s.view.finalists.Cell, b.s.view.boards.Cell, b.s.view.carry.how, b.s.view.called.Cell, b.s.view.when.Cell, b.s.view.absent.Cell} {
+		uitest.Press(b.c, fyne.KeyTab)
+		b.focused("Tab", o)
+	}
+	uitest.Press(b.c, fyne.KeyEscape, "Ctrl+G")
 	uitest.Press(b.c, fyne.KeyDown, fyne.KeyDown)
 	check.That(t, !b.s.view.many.Visible(), "finalists of those who play again")
 	check.That(t, !strings.Contains(b.s.view.lineUp.String(), "inale"), "%q", b.s.view.lineUp)

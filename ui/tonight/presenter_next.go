@@ -359,7 +359,7 @@ func lastLabel(e *event.Event, id event.ID) (*event.Session, event.Label) {
 
 // named is a contestant with its number: "7 An – Bo".
 func (b *beginning) named(e *event.Event, id event.ID) string {
-	return b.called(e, id) + " " + b.desk.Names(e, id)
+	return b.called(e, id) + "\u00a0" + b.desk.Names(e, id)
 }
 
 // contestants is a number of them: "8 paren".

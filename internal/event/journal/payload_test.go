@@ -216,9 +216,7 @@ func TestEntry(t *testing.T) {
 		eventtest.SameParts(t, typed, reflect.ValueOf(r2), reflect.ValueOf(r), false)
 	}
 	odd := event.Result{Kind: event.Adjusted, NSAward: event.Award{Kind: event.AwardPercent, Percent: exact.New(91, 2)}, EWAward: event.Award{Kind: event.AwardAverage}}
-	if e := odd.Entry(); e.NS.Percent != 46 {
-		t.Errorf("45.5 %% would be typed as %d", e.NS.Percent)
-	}
+	check.Equal(t, "45.5 % would be typed as", odd.Entry().NS.Percent, exact.New(91, 2))
 }
 
 // TestRegisterTwice: two commands of one name are a fault of the program.

@@ -73,13 +73,28 @@ func ways(e *event.Event, n, boards int) ([]way, error) {
 			if b.Whole && !a.Whole {
 				return 1
 			}
-			return off(a, boards) - off(b, boards)
+			return off(a.Boards, boards) - off(b.Boards, boards)
 		})
 		for _, s := range all {
 			out = append(out, way{s.Name, s.Options, s.Rounds, s.BoardsPerRound})
 		}
 	default:
-		for _, s := range advise.Suggest(n, least, most) {
+		all := advise.Suggest(n, least, most)
+		first := func(s advise.Suggestion) int { // of the same movement with some number of boards or other
+			return slices.IndexFunc(all, func(x advise.Suggestion) bool {
+				return x.Name == s.Name && x.Rounds == s.Rounds && x.Options.Variant == s.Options.Variant && slices.Equal(x.Options.Turn, s.Options.Turn)
+			})
+		}
+		order := make([]int, len(all))
+		for i := range all {
+			order[i] = i
+		}
+		slices.SortStableFunc(order, func(a, b int) int {
+			x, y := all[a], all[b]
+			return cmp.Or(cmp.Compare(first(x), first(y)), cmp.Compare(off(x.Boards, boards), off(y.Boards, boards)))
+		})
+		for _, i := range order {
+			s := all[i]
 			out = append(out, way{s.Name, s.Options, s.Rounds, s.BoardsPerRound})
 		}
 	}
@@ -89,8 +104,8 @@ func ways(e *event.Event, n, boards int) ([]way, error) {
 	return out, nil
 }
 
-// off is how many boards a movement has more or fewer than asked.
-func off(s advise.Schedule, boards int) int { return max(s.Boards-boards, boards-s.Boards) }
+// off is how many boards one is from what was asked.
+func off(is, asked int) int { return max(is-asked, asked-is) }
 
 // teamWays are the ways in which n teams can meet: a match of two in two halves where they can
 // be, else all against all, and after those fewer rounds; each with the number of boards
@@ -105,7 +120,7 @@ func teamWays(e *event.Event, n, boards int) ([]way, error) {
 	rules := standings.MatchRules(e.Rules)
 	for per := 1; per <= boards*5/4; per++ {
 		for i, s := range advise.Teams(n, per) {
-			off := off(s, boards)
+			off := off(s.Boards, boards)
 			halves := n == 2 && s.Options.Parts == 2
 			if n == 2 && !halves && i > 0 || 4*off > boards {
 				continue

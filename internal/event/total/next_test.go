@@ -204,6 +204,7 @@ func TestFinalOfItsKind(t *testing.T) {
 		{"9 teams", teams(9, 3), total.PlayFinal, 4, 24, "4 roundrobin 3×8 in 0, 5 roundrobin 3×8 in 0"},
 		{"3 in the final", teams(6, 4), total.PlayFinal, 3, 24, "3 triples 2×12 in 0, 3 triples 2×12 in 0"},
 		{"12 players", players(12), total.PlayOnly, 8, 28, "8 individual 7×4 in 0"},
+		{"14 pairs", eventtest.Begin(t, eventtest.Evening(2, eventtest.Section("A", eventtest.Generate(t, "howell", movements.Options{Pairs: 14})))), total.PlayFinal, 7, 28, "7 howell 7×4 in 0, 7 howell 7×4 in 0"},
 		{"16 players", players(16), total.PlayFinal, 8, 28, "8 individual 7×4 in 0, 8 individual 7×4 in 0"},
 	} {
 		c.n.PlayAll(eventtest.SomeContract)

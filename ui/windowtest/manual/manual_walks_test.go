@@ -148,8 +148,9 @@ func readSessions(r *reading) {
 	r.press("Ctrl G")
 	r.w.Press(fyne.KeyTab) // who plays
 	r.w.Press(fyne.KeyTab) // as many as it offers
+	r.w.Press(fyne.KeyTab) // with about as many boards
 	r.w.Press(fyne.KeyDown)
-	for _, key := range []string{"session.play", "session.finalists", "session.carry", "session.carry.share"} {
+	for _, key := range []string{"session.play", "session.finalists", "session.boards", "session.carry", "session.carry.share"} {
 		r.sees(key)
 	}
 	r.show("sessions", image.Rect(164, 56, 1366, 720))
