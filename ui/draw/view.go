@@ -96,8 +96,10 @@ func columnsOf(w *words.Words) []grid.Column {
 	score := grid.Column{Right: true, Quiet: true, Sample: "88,88"}
 	return []grid.Column{
 		{Title: w.T("draw.col.table"), Right: true, Sample: "88"},
-		{Title: w.T("draw.col.home"), Flex: true}, score,
-		{Title: w.T("draw.col.away"), Flex: true}, score,
+		{Title: w.T("draw.col.home"), Flex: true},
+		score,
+		{Title: w.T("draw.col.away"), Flex: true},
+		score,
 		{Quiet: true},
 	}
 }
