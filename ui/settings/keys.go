@@ -71,30 +71,25 @@ func (s *Screen) browse(t Text) {
 func (s *Screen) undo() { s.turn(s.p.Undo) }
 func (s *Screen) redo() { s.turn(s.p.Redo) }
 
-func (s *Screen) turn(do func() error) {
+// turn does something to the settings and reports whether it was done; why not is said above the
+// cards, where it is seen.
+func (s *Screen) turn(do func() error) bool {
 	err := do()
 	s.show()
 	s.HintsChanged()
 	if err != nil {
-		s.refuse(err)
+		s.note.Say(widgets.Refusal, s.desk.Words.Sentence(err))
+		s.view.Refresh()
+		reveal(s.note)
 	}
-}
-
-// refuse says above the cards what is not done, where it is seen.
-func (s *Screen) refuse(err error) {
-	s.note.Say(widgets.Refusal, s.desk.Words.Sentence(err))
-	s.view.Refresh()
-	reveal(s.note)
+	return err == nil
 }
 
 // scale makes the type larger or smaller.
 func (s *Screen) scale(step int) {
-	if err := s.p.Scale(step); err != nil {
-		s.refuse(err)
+	if !s.turn(func() error { return s.p.Scale(step) }) {
 		return
 	}
-	s.show()
-	s.HintsChanged()
 	if o, ok := s.focused().(fyne.CanvasObject); ok {
 		reveal(o)
 	}
