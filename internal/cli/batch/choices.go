@@ -105,7 +105,7 @@ func init() {
 		reflect.TypeFor[event.Mailed]():       {"paper": {mailing.Uitslag, mailing.Card}},
 		reflect.TypeFor[event.Layout](): {
 			"separator": {",", ";", "\t"},
-			"encoding": {"utf-8", "utf-8-bom", "utf-16", "windows-1252", "windows-1250"},
+			"encoding":  {"utf-8", "utf-8-bom", "utf-16", "windows-1252", "windows-1250"},
 		},
 	}
 }
