@@ -13,6 +13,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"uitslag/internal/bridge"
 	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
@@ -208,7 +209,7 @@ func TestRoundTrip(t *testing.T) {
 
 // TestEntry: what was typed is kept, and comes back as it would be typed.
 func TestEntry(t *testing.T) {
-	for _, typed := range []string{"420", "-50", "4sn", "3nxe-2", "pas", "ng", "gem", "60/40", "a+/a-", "a/0", "4sn1r", "90r", "0r", "100/0"} {
+	for _, typed := range []string{"420", "-50", "4sn", "3nxe-2", "pas", "ng", "gem", "60/40", "60/37.5", "a+/a-", "a/0", "4sn1r", "90r", "0r", "100/0"} {
 		r := eventtest.Result(t, 1, eventtest.P(1), eventtest.P(2), typed)
 		again := r.Entry()
 		r2 := event.FromEntry(again)
@@ -216,7 +217,7 @@ func TestEntry(t *testing.T) {
 		eventtest.SameParts(t, typed, reflect.ValueOf(r2), reflect.ValueOf(r), false)
 	}
 	odd := event.Result{Kind: event.Adjusted, NSAward: event.Award{Kind: event.AwardPercent, Percent: exact.New(91, 2)}, EWAward: event.Award{Kind: event.AwardAverage}}
-	check.Equal(t, "45.5 % would be typed as", odd.Entry().NS.Percent, exact.New(91, 2))
+	check.Equal(t, "45.5 % is typed as", bridge.Notation{}.Text(odd.Entry()), "45,5/A")
 }
 
 // TestRegisterTwice: two commands of one name are a fault of the program.
