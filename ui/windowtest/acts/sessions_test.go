@@ -34,6 +34,7 @@ func TestQualifyingAndFinal(t *testing.T) {
 	w.Press("Ctrl+G")
 	w.Press(fyne.KeyTab)  // who plays: final and consolation
 	w.Press(fyne.KeyTab)  // as many as it offers
+	w.Press(fyne.KeyTab)  // and about as many boards
 	w.Press(fyne.KeyDown) // half of it
 	w.Press("Ctrl+Return")
 	if !strings.Contains(windowtest.SeenTexts(w), "Zitting 2 · 25 januari 2008 · 14 paren · Howell") {
@@ -91,7 +92,7 @@ func TestQualifyingFromTheStart(t *testing.T) {
 
 	w.Press("Ctrl+G", fyne.KeyTab) // final and consolation
 	w.Type("8")
-	w.Press(fyne.KeyTab, fyne.KeyDown) // half of it
+	w.Press(fyne.KeyTab, fyne.KeyTab, fyne.KeyDown) // half of it
 	uitest.Settle(w.Canvas)
 	uitest.Picture(t, w.Canvas, "next-session")
 	w.Press("Ctrl+Return")
@@ -224,7 +225,7 @@ func TestNoTotalOfOneSession(t *testing.T) {
 func TestSeveralIsChanged(t *testing.T) {
 	club, all := desktest.Sample(t)
 	w := windowtest.Open(t, windowtest.Light, club, "nl", all[desktest.Statement])
-	w.Press(fyne.KeyF2, "Ctrl+G", fyne.KeyTab, fyne.KeyTab, fyne.KeyDown, fyne.KeyDown) // by place
+	w.Press(fyne.KeyF2, "Ctrl+G", fyne.KeyTab, fyne.KeyTab, fyne.KeyTab, fyne.KeyDown, fyne.KeyDown) // by place
 	w.Press(fyne.KeyTab)
 	w.Press("Ctrl+A")
 	w.Type("7,5")
