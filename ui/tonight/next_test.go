@@ -160,4 +160,12 @@ func TestPlayAgainIsNoFinal(t *testing.T) {
 	uitest.Press(b.c, "Ctrl+Return")
 	check.Contains(t, b.s.view.said.String(), "6 ploegen, Halve competitie, 5 ronden")
 	check.That(t, !strings.Contains(b.s.view.said.String(), "inale"), "%q", b.s.view.said)
+	p := b.s.p
+	_, date := p.Named()
+	for _, carry := range []string{"share", "add", "none"} {
+		x := p.SeveralOffered()
+		x.Carry, x.Much = slices.Index(carries, carry), "25"
+		check.Must(t, p.Rename("Viertallen", date, x), "%s: %v", carry, p.said)
+		check.Equal(t, carry+": a final", check.Value(club.Event(id))(t).Sessions[1].Final(), false)
+	}
 }

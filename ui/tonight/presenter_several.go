@@ -118,6 +118,9 @@ func (a *acting) several(e *event.Event, x Several) (todo []journal.Payload, ref
 		if refusal != "" {
 			return nil, refusal
 		}
+		if c != nil { // who took nothing along, and was added up, played no final
+			c.Again = !s.Final()
+		}
 		if old := s.CarryOver; old != nil && c != nil && old.Kind == c.Kind { // what was not asked stays
 			if c.From = slices.Clone(old.From); c.Kind == event.CarryShare {
 				c.Most = old.Most
