@@ -24,7 +24,7 @@ var typed = map[string]string{
 	"4sn:420": "4S N 10 420 played",
 	"420":     "420 played", "-420": "-420 played", "420+": "420 played", "420-": "-420 played",
 	"p": "0 passed", "np": "0 not-played", "ave": "0 average",
-	"60/40": "60 40 adjusted", "a+/a-": "plus minus adjusted",
+	"60/40": "60 40 adjusted", "60/37.5": "60 75/2 adjusted", "a+/a-": "plus minus adjusted",
 	"4sn=r": "4S N 10 420 played with the opponents' cards", "*": "-420 played",
 }
 
