@@ -411,6 +411,7 @@ type (
 		Turn    []int  `json:"turn"`
 		Variant string `json:"variant"`
 		Later   bool   `json:"later"`
+		Parts   int    `json:"parts"`
 	}
 	driven struct {
 		Kind    string               `json:"kind"`
@@ -427,7 +428,7 @@ type (
 	}
 )
 
-// movement makes one of its kind: kind, pairs (players, teams), rounds, turn, variant, later; of
+// movement makes one of its kind: kind, pairs (players, teams), rounds, turn, variant, later, parts; of
 // a drive with its session, of one whose rounds are drawn with its contest. The Problems are
 // those of movements.Generate.
 func (x *expander) movement(at string, v any) (any, error) {
@@ -467,5 +468,5 @@ func (x *expander) movement(at string, v any) (any, error) {
 	if err := read(&o); err != nil {
 		return nil, err
 	}
-	return movements.Generate(o.Kind, movements.Options{Pairs: o.Pairs, Rounds: o.Rounds, Turn: o.Turn, Variant: o.Variant, Later: o.Later})
+	return movements.Generate(o.Kind, movements.Options{Pairs: o.Pairs, Rounds: o.Rounds, Turn: o.Turn, Variant: o.Variant, Later: o.Later, Parts: o.Parts})
 }
