@@ -4,7 +4,7 @@
 # or its tests under Wine (e2e-windows) need and this machine lacks. Where nothing is
 # missing it does nothing, and needs no network.
 set -eu
-build="gcc pkg-config libgl1-mesa-dev libx11-dev libxcursor-dev libxrandr-dev libxinerama-dev libxi-dev libxxf86vm-dev libdds0"
+build="gcc libc6-dev pkg-config libgl1-mesa-dev libx11-dev libxcursor-dev libxrandr-dev libxinerama-dev libxi-dev libxxf86vm-dev libdds0"
 window="xvfb xauth xdotool openbox imagemagick x11-utils libgl1-mesa-dri"
 readers="poppler-utils cups cups-client printer-driver-cups-pdf chromium libreoffice-calc-nogui mdbtools"
 case "${1:-build}" in
