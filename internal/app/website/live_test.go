@@ -74,19 +74,26 @@ func liveOf(t sitetest.TB, club *shelf, fatal func(...any)) site.Files {
 	return files
 }
 
+// drawPartly is a random evening of any kind with some of its results in, by time or board by board.
+func drawPartly(r *rapid.T) *event.Event {
+	e := eventtest.DrawEvening(r)
+	e.ID = "e"
+	s := &e.Sessions[0]
+	if rapid.Bool().Draw(r, "board by board") {
+		slices.SortStableFunc(s.Results, func(a, b event.Result) int { return a.Board - b.Board })
+	}
+	s.Results = s.Results[:rapid.IntRange(0, len(s.Results)).Draw(r, "in")]
+	return e
+}
+
 // TestLiveLeaksNothing: of random evenings of every kind, with any part of the results in, the
 // live pages are the same, byte for byte, whatever the results, rulings and cards of the boards
 // are that somebody still has to play; also where another event of the day plays them.
 func TestLiveLeaksNothing(t *testing.T) {
 	shown, kept := 0, 0
 	rapid.Check(t, func(r *rapid.T) {
-		e := eventtest.DrawEvening(r)
-		e.ID = "e"
+		e := drawPartly(r)
 		s := &e.Sessions[0]
-		if rapid.Bool().Draw(r, "board by board") {
-			slices.SortStableFunc(s.Results, func(a, b event.Result) int { return a.Board - b.Board })
-		}
-		s.Results = s.Results[:rapid.IntRange(0, len(s.Results)).Draw(r, "in")]
 		in := map[event.ID]bool{}
 		for _, x := range s.Results {
 			in[x.ID] = true
@@ -153,14 +160,9 @@ func TestLiveLeaksNothing(t *testing.T) {
 func TestOpenEveningLeaksNothing(t *testing.T) {
 	shown, kept := 0, 0
 	rapid.Check(t, func(r *rapid.T) {
-		e := eventtest.DrawEvening(r)
-		e.ID = "e"
+		e := drawPartly(r)
 		s := &e.Sessions[0]
 		s.Closed = false
-		if rapid.Bool().Draw(r, "board by board") {
-			slices.SortStableFunc(s.Results, func(a, b event.Result) int { return a.Board - b.Board })
-		}
-		s.Results = s.Results[:rapid.IntRange(0, len(s.Results)).Draw(r, "in")]
 		s.Rulings, s.Fouled = nil, nil
 		two := eventtest.TwoDeals(t)
 		s.Deals = nil

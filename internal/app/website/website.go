@@ -251,6 +251,7 @@ func (m *maker) evenings(h event.Header, make bool) ([]site.Evening, error) {
 		return nil, err
 	}
 	asked := h.ID == m.ask.Also || slices.Contains(m.ask.Events, h.ID)
+	there := func(folder string) bool { return m.ask.There != nil && m.ask.There(folder) }
 	var out []site.Evening
 	var going error
 	stays := map[string]bool{}
@@ -262,6 +263,9 @@ func (m *maker) evenings(h event.Header, make bool) ([]site.Evening, error) {
 			Folder: m.folderOf(e, i), Listed: !make, Journal: lines,
 			Person: func(version event.ID) string { return m.people[version].Name() },
 		}
+		if x.Listed && !there(x.Folder) { // it need not be scored
+			continue
+		}
 		var open bool
 		if x.Standings, open, err = m.standings(e, e.Sessions[i].ID); err != nil {
 			return nil, err
@@ -271,9 +275,9 @@ func (m *maker) evenings(h event.Header, make bool) ([]site.Evening, error) {
 		}
 		if make && !asked && !x.Standings.Session.Closed && x.Standings.Missing() > 0 {
 			x.Listed, stays[x.Folder], going = true, true, problem.New("website.going")
-		}
-		if x.Listed && (m.ask.There == nil || !m.ask.There(x.Folder)) {
-			continue
+			if !there(x.Folder) {
+				continue
+			}
 		}
 		if !open {
 			if x.Standings, x.Issue, err = revised.Given(x.Standings, lines); err != nil {

@@ -99,10 +99,7 @@ type plan struct {
 }
 
 func (p *plan) waits(board int) bool {
-	if p.session.Closed {
-		return false
-	}
-	return p.unknown || p.lacks(board)
+	return p.unknown && !p.session.Closed || p.lacks(board)
 }
 
 // lacks reports whether it is known that somebody still has to play a board.

@@ -112,7 +112,7 @@ func off(is, asked int) int { return max(is-asked, asked-is) }
 // nearest to that asked first.
 func teamWays(e *event.Event, n, boards int) ([]way, error) {
 	type fit struct {
-		way
+		way        way
 		order, off int
 	}
 	var all []fit
