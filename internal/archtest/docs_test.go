@@ -1,8 +1,10 @@
 package archtest
 
 import (
+	"fmt"
 	"go/ast"
 	"io/fs"
+	"iter"
 	"path"
 	"path/filepath"
 	"regexp"
@@ -24,9 +26,25 @@ func documents(t *testing.T) []doctest.Page {
 	return all
 }
 
-// past reports whether a line tells of what is not there any more, or was not kept.
-func past(p doctest.Page, l doctest.Line) bool {
-	return p.Path == "CHANGELOG.md" || strings.Contains(l.Text, "two boards exchanged")
+// codes are what stands in the documents as code, each with where it stands: "README.md:12"; but
+// not on a line that tells of what is not there any more, or was not kept.
+func codes(t *testing.T) iter.Seq2[string, string] {
+	t.Helper()
+	all := documents(t)
+	return func(yield func(at, code string) bool) {
+		for _, p := range all {
+			for _, l := range p.Lines {
+				if p.Path == "CHANGELOG.md" || strings.Contains(l.Text, "two boards exchanged") {
+					continue
+				}
+				for _, code := range l.Code {
+					if !yield(fmt.Sprintf("%s:%d", p.Path, l.Number), code) {
+						return
+					}
+				}
+			}
+		}
+	}
 }
 
 // TestDocsNameWhatThereIs checks that the names of the code in the project's texts are still
@@ -44,25 +62,18 @@ func TestDocsNameWhatThereIs(t *testing.T) {
 	place := regexp.MustCompile(`^(?:internal|ui|cmd|tools|bench|assets|docs|scripts|\.github)/[\w./-]+$`)
 	symbol := regexp.MustCompile(`^([a-z]+)\.([A-Z]\w*(?:\.[A-Z]\w*)?)$`)
 	named := 0
-	for _, p := range documents(t) {
-		for _, l := range p.Lines {
-			if past(p, l) {
-				continue
+	for where, code := range codes(t) {
+		switch s := symbol.FindStringSubmatch(code); {
+		case place.MatchString(code):
+			named++
+			if at := strings.TrimSuffix(code, "/..."); !isThere(at) && !isThere(at+".go") {
+				t.Errorf("%s: there is no %s", where, code)
 			}
-			for _, code := range l.Code {
-				switch s := symbol.FindStringSubmatch(code); {
-				case place.MatchString(code):
-					named++
-					if at := strings.TrimSuffix(code, "/..."); !isThere(at) && !isThere(at+".go") {
-						t.Errorf("%s:%d: there is no %s", p.Path, l.Number, code)
-					}
-				case s != nil && exported[s[1]] != nil:
-					named++
-					of, method, is := strings.Cut(s[2], ".")
-					if names := exported[s[1]]; !names[s[2]] && !(is && names[of] && names["*."+method]) {
-						t.Errorf("%s:%d: package %s has no %s", p.Path, l.Number, s[1], s[2])
-					}
-				}
+		case s != nil && exported[s[1]] != nil:
+			named++
+			of, method, is := strings.Cut(s[2], ".")
+			if names := exported[s[1]]; !names[s[2]] && !(is && names[of] && names["*."+method]) {
+				t.Errorf("%s: package %s has no %s", where, s[1], s[2])
 			}
 		}
 	}
@@ -125,31 +136,24 @@ func TestDocsMake(t *testing.T) {
 	set := regexp.MustCompile(`^([A-Z][A-Z0-9_]+)=`)
 	built := regexp.MustCompile(`^build/[\w./-]+`)
 	calls := 0
-	for _, p := range documents(t) {
-		for _, l := range p.Lines {
-			if past(p, l) {
-				continue
+	for where, code := range codes(t) {
+		targets, variables := called(code)
+		calls += len(targets)
+		for _, name := range targets {
+			if m.targets[name] == nil {
+				t.Errorf("%s: make has no target %s", where, name)
 			}
-			for _, code := range l.Code {
-				targets, variables := called(code)
-				calls += len(targets)
-				for _, name := range targets {
-					if m.targets[name] == nil {
-						t.Errorf("%s:%d: make has no target %s", p.Path, l.Number, name)
-					}
-				}
-				for _, name := range variables {
-					if !m.variable(name) {
-						t.Errorf("%s:%d: make reads no variable %s", p.Path, l.Number, name)
-					}
-				}
-				if s := set.FindStringSubmatch(code); s != nil && !says(s[1]) && !asked(s[1]) {
-					t.Errorf("%s:%d: nothing reads %s", p.Path, l.Number, s[1])
-				}
-				if found := strings.TrimSuffix(built.FindString(code), "/"); found != "" && !says(found) {
-					t.Errorf("%s:%d: nothing makes %s", p.Path, l.Number, found)
-				}
+		}
+		for _, name := range variables {
+			if !m.variable(name) {
+				t.Errorf("%s: make reads no variable %s", where, name)
 			}
+		}
+		if s := set.FindStringSubmatch(code); s != nil && !says(s[1]) && !asked(s[1]) {
+			t.Errorf("%s: nothing reads %s", where, s[1])
+		}
+		if found := strings.TrimSuffix(built.FindString(code), "/"); found != "" && !says(found) {
+			t.Errorf("%s: nothing makes %s", where, found)
 		}
 	}
 	if calls < 30 {
