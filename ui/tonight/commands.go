@@ -19,7 +19,7 @@ func (s *Screen) askedCommands() []screen.Command {
 		{Key: "Enter", Label: "tonight.hint.press", When: in(Closing, Deleting), At: func() bool { return s.view.inActs() }},
 		{Key: "Ctrl Enter", Label: "tonight.hint.save", Button: "evenings.save", When: in(Changing), Do: func() { s.rename() }},
 		{Key: "Ctrl Enter", Label: "tonight.hint.start", Button: "session.start", When: in(Beginning), Do: s.beginNext},
-		{Button: "session.lot", When: in(Beginning), Do: func() { drawLevel(s) }},
+		{Button: "session.lot", When: in(Beginning), Do: func() { s.view.drawLevel() }},
 		{Key: "Tab", Label: "tonight.hint.tab", When: asking},
 		{Key: "↑↓", Label: "tonight.hint.day", When: in(Changing), At: func() bool { return s.view.newDate.Cell.HasFocus() }},
 		{Key: "↑↓", When: asking, Step: func(int) {}}, // the question is about this evening
@@ -252,18 +252,6 @@ func (s *Screen) rename() bool {
 func (s *Screen) askNext() {
 	s.p.coming.Ask()
 	s.show()
-}
-
-// foresee shows what would be begun as it is asked now.
-func foresee(s *Screen) {
-	s.p.coming.Foresee(s.view.askedNext())
-	s.show()
-}
-
-// drawLevel has a lot decide who of those who are level on the line play the final.
-func drawLevel(s *Screen) {
-	s.view.level.Cell.SetText(s.p.coming.DrawLevel())
-	foresee(s)
 }
 
 // beginNext begins it as it was asked for.

@@ -91,8 +91,8 @@ func (v *view) buildAsked() fyne.CanvasObject {
 // buildNext makes the form of the next session.
 func (v *view) buildNext() {
 	w, s := v.s.desk.Words, v.s
-	v.play, v.carry = widgets.NewChoice(nil, 0, func(int) { foresee(s) }), v.newTaking()
-	v.carry.changed = func() { foresee(s) }
+	v.play, v.carry = widgets.NewChoice(nil, 0, func(int) { v.foresee() }), v.newTaking()
+	v.carry.changed = v.foresee
 	v.called = widgets.NewField(w.T("session.name"))
 	v.boards, v.level = widgets.NewField(w.T("session.boards")), widgets.NewField(w.T("session.level-who"))
 	v.lineUp, v.split, v.tied = widgets.Note(""), widgets.NewPanel(widgets.Good, ""), widgets.NewPanel(widgets.Warning, "")
@@ -101,7 +101,7 @@ func (v *view) buildNext() {
 	v.finalists, v.when, v.absent = widgets.NewField(w.T("session.finalists")), widgets.NewField(w.T("newevening.date-label")), widgets.NewField(w.T("session.absent"))
 	for _, f := range []*widgets.Field{v.finalists, v.boards, v.level, v.carry.much, v.called, v.when, v.absent} {
 		f.Cell.OnFocus = s.HintsChanged
-		f.Cell.OnTyped = func(string) { foresee(s) }
+		f.Cell.OnTyped = func(string) { v.foresee() }
 		f.Cell.OnCommit = func(string) bool {
 			s.beginNext()
 			return false
@@ -115,6 +115,18 @@ func (v *view) buildNext() {
 	v.next = widgets.Stack(10, widgets.NewFieldOf(w.T("session.play"), v.play), v.many,
 		v.before, v.lineUp, v.split, v.tied, v.level, v.cannot,
 		v.carry.field, v.carry.much, half(v.called, v.when), v.absent, widgets.Row(10, v.start, s.Button("evenings.keep")))
+}
+
+// foresee shows what would be begun as it is asked now.
+func (v *view) foresee() {
+	v.s.p.coming.Foresee(v.askedNext())
+	v.s.show()
+}
+
+// drawLevel has a lot decide who of those who are level on the line play the final.
+func (v *view) drawLevel() {
+	v.level.Cell.SetText(v.s.p.coming.DrawLevel())
+	v.foresee()
 }
 
 // askedNext is the next session as it stands in the form.
