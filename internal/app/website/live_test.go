@@ -154,8 +154,8 @@ func TestLiveLeaksNothing(t *testing.T) {
 }
 
 // TestOpenEveningLeaksNothing: of random evenings that go on, with any part of the results in and
-// cards of more boards than they play, what is published where it is asked for, and the papers of
-// single boards, are the same whatever the results of the boards are that somebody still has to
+// cards of more boards than they play, what is published where it is asked for, the live pages, and
+// the papers of single boards, are the same whatever the results of the boards are that somebody still has to
 // play; and no board has its cards there that is not played out.
 func TestOpenEveningLeaksNothing(t *testing.T) {
 	shown, kept := 0, 0
@@ -200,7 +200,8 @@ func TestOpenEveningLeaksNothing(t *testing.T) {
 	check.That(t, shown != 0 && kept != 0, "%d files were made, and %d boards were not played out", shown, kept)
 }
 
-// publishedOf is what is published of the first event of a club, and the papers of its boards.
+// publishedOf is what is published of the first event of a club, its live pages, and the papers of
+// its boards.
 func publishedOf(r *rapid.T, club *shelf) site.Files {
 	e := club.events[0]
 	made, err := website.Make(club, website.Ask{Events: []event.ID{e.ID}, Words: words.For("en"), Version: "1"})
@@ -210,6 +211,9 @@ func publishedOf(r *rapid.T, club *shelf) site.Files {
 	files := site.Files{}
 	for name, b := range made.Files {
 		files[name] = b
+	}
+	for name, b := range liveOf(r, club, r.Fatal) {
+		files["live/"+name] = b
 	}
 	in := paper.Input{Standings: check.Value(standings.Of(e, e.Sessions[0].ID))(r), Words: words.For("en"), Names: func(event.ID) string { return "" }}
 	in.Options.Hands = true

@@ -98,7 +98,7 @@ func WriteResults(w io.Writer, st *standings.Standings, s Style) ([]exchange.Rem
 			}
 			cells := []string{
 				number(r.Board), side(st.Session, r.NS, "NS"), side(st.Session, r.EW, "EW"), "", "", "", "", r.Lead,
-				Protect(r.Section), optional(r.Round), optional(r.Table), "", "", "", "", st.Session.Date,
+				Protect(r.Section), optional(b.Lines[j].Round), optional(b.Lines[j].Table), "", "", "", "", st.Session.Date,
 			}
 			cells[3], cells[4], cells[5], cells[6] = exchange.RuledCells(r, b.Lines[j].Ruling)
 			if x := b.Lines[j].Ruling; r.Reversed && (x == nil || x.Kind != event.RulingAssigned) {

@@ -140,10 +140,11 @@ func splitNames(text string) []string {
 	return []string{text}
 }
 
-// twoWinners finds out, by section, whether NS and EW have numbers of their own: a number is on
-// both sides of a board, or twice in the totals; or the places of the totals are those of two
-// lists; or, where there are none and the totals have no column for the direction that they
-// leave empty, every number keeps its side while it meets several others.
+// twoWinners finds out, by section, whether NS and EW have numbers of their own: a number meets
+// itself, or is twice in the totals; or, unless the totals have a column for the direction and
+// leave it empty, is on both sides of a board; or the places of the totals are those of two
+// lists; or, where there are none and no such column, every number keeps its side while it
+// meets several others.
 func (s *scores) twoWinners() {
 	if s.im.Event.Kind != event.Pairs {
 		return
@@ -155,6 +156,10 @@ func (s *scores) twoWinners() {
 	type known struct {
 		sides    int
 		opponent int
+	}
+	oneField := map[string]bool{}
+	for _, x := range s.totals {
+		oneField[x.Section] = oneField[x.Section] || x.oneField
 	}
 	sides := map[onBoard]int{}
 	numbers := map[string]map[int]*known{}
@@ -170,7 +175,7 @@ func (s *scores) twoWinners() {
 				s.apart[x.section] = true
 			}
 			k := onBoard{x.section, x.board, me.Number}
-			if sides[k] |= side + 1; sides[k] == 3 || me.Number == other.Number {
+			if sides[k] |= side + 1; sides[k] == 3 && !oneField[x.section] || me.Number == other.Number {
 				s.apart[x.section] = true
 			}
 			n := numbers[x.section][me.Number]
@@ -205,8 +210,7 @@ func (s *scores) twoWinners() {
 			s.apart[section] = !one && !oneList(rows) && !crossed[section]
 			continue
 		}
-		oneField := slices.ContainsFunc(ranked[section], func(x totalRow) bool { return x.oneField })
-		s.apart[section] = moved[section] && !crossed[section] && !oneField
+		s.apart[section] = moved[section] && !crossed[section] && !oneField[section]
 	}
 }
 
