@@ -84,19 +84,40 @@ func everyInput(t *testing.T) map[string]evening.Input {
 		n := eventtest.Begin(t, e)
 		all[name+", before"] = papertest.Of(t, n, "nl")
 		for round := 1; round <= 3; round++ {
-			n.Do(&command.DrawRound{Session: "s", Draw: check.Value(drawing.Propose(n.E, "s", "A", drawing.Options{}))(t)})
+			drawRound(t, n)
 			all[fmt.Sprint(name, ", drawn ", round)] = papertest.Of(t, n, "nl")
-			for _, x := range eventtest.Missing(n.S()) {
-				score := "170"
-				if len(x.EW.A) == 0 || x.EW.A < x.NS.A {
-					score = "-100"
-				}
-				n.Put(x.Board, x.NS.A, x.EW.A, score)
-			}
+			playRound(n)
 			all[fmt.Sprint(name, ", played ", round)] = papertest.Of(t, n, "nl")
 		}
 	}
 	return all
+}
+
+func drawRound(t *testing.T, n *eventtest.Night) {
+	n.Do(&command.DrawRound{Session: "s", Draw: check.Value(drawing.Propose(n.E, "s", "A", drawing.Options{}))(t)})
+}
+
+// playRound gives what is missing a score: 170, or -100 where East-West come first.
+func playRound(n *eventtest.Night) {
+	for _, x := range eventtest.Missing(n.S()) {
+		score := "170"
+		if len(x.EW.A) == 0 || x.EW.A < x.NS.A {
+			score = "-100"
+		}
+		n.Put(x.Board, x.NS.A, x.EW.A, score)
+	}
+}
+
+// swissByVPs is a Swiss of seven pairs of which three rounds are turned into victory points.
+func swissByVPs(t *testing.T) evening.Input {
+	e := eventtest.DrawnRounds(t, 2, 7, event.Pairs, event.DrawSwiss)
+	e.Rules.PercentVPs, e.Rules.SitOut = rules.VPsEBUPercent, rules.SwissBye
+	n := eventtest.Begin(t, e)
+	for range 3 {
+		drawRound(t, n)
+		playRound(n)
+	}
+	return papertest.Of(t, n, "nl")
 }
 
 var (
@@ -340,6 +361,7 @@ func TestGolden(t *testing.T) {
 		"uitslag_numbers.en.txt":         Uitslag(numbered(papertest.Mitchell(t).Input("en"))),
 		"uitslag_numbers_teams.nl.txt":   Uitslag(numbered(teamsInput(t, "nl", "Teams WBF", 6))),
 		"uitslag_earned.en.txt":          Uitslag(earned.Input("en")),
+		"uitslag_swiss.nl.txt":           Uitslag(swissByVPs(t)),
 		"uitslag_substitutes.nl.txt":     Uitslag(substitutedNight(t).Input("nl")),
 		"controlestaat_statement.nl.txt": Controlestaat(papertest.Statement(t).Input("nl")),
 		"controlestaat_mitchell.nl.txt":  Controlestaat(papertest.Mitchell(t).Input("nl")),

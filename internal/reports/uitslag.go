@@ -111,7 +111,9 @@ func (p *uitslag) columns(l *standings.List) []column {
 		r := &l.Rows[i]
 		totals = append(totals, r.Total.Points)
 		for _, g := range r.Groups {
-			shares = append(shares, g.Points)
+			if shares = append(shares, g.Points); g.Round != nil {
+				vps = append(vps, g.Round.VPs)
+			}
 		}
 		if r.Total.HasVPs() {
 			vps = append(vps, r.Total.VPs())
@@ -177,12 +179,15 @@ func (p *uitslag) columns(l *standings.List) []column {
 	add(true, played, func(r *standings.Row) document.Cell { return p.Whole(r.Total.Boards) })
 	for i := range st.Groups {
 		group := number(p.T("paper.group", "number", i+1))
+		if round := p.Standings.GroupRound(i); round > 0 {
+			group.Head = p.T("paper.round-head", "number", round)
+		}
 		group.Spare = true
 		add(p.showsGroups(), group, func(r *standings.Row) document.Cell {
 			if i >= len(r.Groups) {
 				return document.Cell{}
 			}
-			return p.groupCell(&r.Groups[i], groupDecimals)
+			return p.groupCell(&r.Groups[i], groupDecimals, vpDecimals)
 		})
 	}
 	return all
@@ -269,8 +274,17 @@ func (p *uitslag) showsGroups() bool {
 	return !p.OfTeams() && !p.narrow && (p.wide || len(p.Standings.Groups) <= mostGroups)
 }
 
-// groupCell is what a pair earned on a group of boards: "29b", "bye" or nothing.
-func (p *uitslag) groupCell(g *standings.GroupPoints, decimals int) document.Cell {
+// groupCell is what a pair earned on a group of boards: "29b", "bye" or nothing; or in a round
+// that is turned into victory points, with whom it met.
+func (p *uitslag) groupCell(g *standings.GroupPoints, decimals, vpDecimals int) document.Cell {
+	if of := g.Round; of != nil {
+		c, against := p.Points(of.VPs, vpDecimals), p.T("paper.bye")
+		if of.Opponent != "" {
+			against = p.Number(of.Opponent)
+		}
+		c.Below = "(" + against + ")"
+		return c
+	}
 	switch g.State {
 	case standings.GroupSitOut:
 		return document.Cell{Text: p.T("paper.bye"), Quiet: true}
@@ -313,7 +327,11 @@ func (p *uitslag) legend() []document.Block {
 			note = p.T("paper.percent-note.factored")
 		}
 	}
-	switch letters := p.T("paper.letter-note"); {
+	letters := p.T("paper.letter-note")
+	if p.Standings.GroupRound(0) > 0 {
+		letters = p.T("paper.rounds-note")
+	}
+	switch {
 	case len(st.Groups) == 0 || !p.showsGroups():
 	case p.links.Folder: // its columns are left out where the screen is narrow
 		out = append(out, document.Paragraph{Text: letters, Spare: true})

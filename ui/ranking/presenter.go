@@ -85,6 +85,9 @@ func (p *Presenter) Model() Model {
 	m.Columns, m.Rows = p.columns, p.marked()
 	m.Row, m.Column = p.Chosen()
 	m.HasGroups, m.GroupsShown, m.Foot, m.Letters = p.HasGroups(), p.GroupsShown(), p.Foot(), p.words().T("tip.ranking.letters")
+	if p.st.GroupRound(0) > 0 {
+		m.Letters = p.words().T("paper.rounds-note")
+	}
 	for _, x := range p.Substitutes() {
 		m.Notes = append(m.Notes, x.Note)
 	}

@@ -23,6 +23,9 @@ func (t *table) meaning(c Column) string {
 	boards := ""
 	if c.Kind == Group {
 		boards = runs(w, t.st.Groups[c.Group].Boards)
+		if round := t.st.GroupRound(c.Group); round > 0 {
+			return w.Colon(c.Title, w.T("tip.ranking.round", "round", round, "boards", boards))
+		}
 	}
 	return w.Colon(c.Title, w.T(key, "number", c.Group+1, "boards", boards, "round", c.Group))
 }
@@ -41,6 +44,10 @@ func (t *table) cellMeaning(r *standings.Row, c Column) string {
 		return w.T("ranking.group.waits", "boards", boards)
 	case standings.GroupNever:
 		return w.T("ranking.group.never", "boards", boards)
+	}
+	if of := g.Round; of != nil && of.Opponent != "" {
+		return w.T("tip.ranking.in-round", "vps", w.Number(of.VPs, t.st.Event.Rules.PointDecimals), "round", of.Round,
+			"opponent", t.named(of.Opponent), "points", w.Number(g.Points, t.st.Event.Rules.PointDecimals), "boards", boards)
 	}
 	return w.T("tip.ranking.in-group", "points", w.Number(g.Points, t.st.Event.Rules.PointDecimals),
 		"boards", boards, "sides", t.sides(g.Sides))

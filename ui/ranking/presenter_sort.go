@@ -164,7 +164,13 @@ func (t *table) comparing(c Column) func(a, b *standings.Row) int {
 			return x.Cmp(y)
 		}
 	case Group:
-		return func(a, b *standings.Row) int { return a.Groups[c.Group].Points.Cmp(b.Groups[c.Group].Points) }
+		return func(a, b *standings.Row) int {
+			x, y := &a.Groups[c.Group], &b.Groups[c.Group]
+			if x.Round != nil && y.Round != nil {
+				return x.Round.VPs.Cmp(y.Round.VPs)
+			}
+			return x.Points.Cmp(y.Points)
+		}
 	}
 	return number
 }

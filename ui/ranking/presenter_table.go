@@ -42,7 +42,11 @@ func (t *table) makeColumns() []Column {
 		if t.ofTeams() {
 			break
 		}
-		out = append(out, Column{Kind: Group, Group: g, Title: w.T("paper.group", "number", g+1)})
+		title := w.T("paper.group", "number", g+1)
+		if round := t.st.GroupRound(g); round > 0 {
+			title = w.T("paper.round-head", "number", round)
+		}
+		out = append(out, Column{Kind: Group, Group: g, Title: title})
 	}
 	for i := range out {
 		out[i].Meaning, out[i].Short = t.meaning(out[i]), t.short(out[i])
@@ -190,8 +194,16 @@ func unbroken(names string) string {
 	return strings.Join(players, "\u00a0– ")
 }
 
-// groupCell is "29b", "bye", "…" while nothing is in, or nothing.
+// groupCell is "29b", "14.32 (7)" where the round is turned into victory points, "bye", "…"
+// while nothing is in, or nothing.
 func (t *table) groupCell(g *standings.GroupPoints, decimals int) Cell {
+	if of := g.Round; of != nil {
+		against := t.words().T("paper.bye")
+		if of.Opponent != "" {
+			against = t.number(of.Opponent)
+		}
+		return Cell{Text: t.words().Fixed(of.VPs, teams.Decimals(t.st)) + " (" + against + ")"}
+	}
 	switch g.State {
 	case standings.GroupSitOut:
 		return Cell{Text: t.words().T("paper.bye"), Quiet: true}

@@ -395,6 +395,7 @@ func (n *evening) check(t *testing.T, session event.ID) {
 	st := check.Value(standings.Of(n.E, session))(t)
 	n.explained(t, st)
 	n.printed(t, st)
+	n.inRounds(t, st)
 	n.readBack(t, st)
 }
 
@@ -422,6 +423,25 @@ func (n *evening) explained(t *testing.T, st *standings.Standings) {
 			x := explain.DeriveLine(st, i, j)
 			if st.Event.Kind != event.Teams && l.Points.NS.Sign() != 0 && !arrives(x.Steps, l.Points.NS) {
 				t.Errorf("board %d, line %d: the steps do not arrive at %s: %v", l.Board, j, l.Points.NS, x.Steps)
+			}
+		}
+	}
+}
+
+// inRounds holds that the rounds of a pair, in victory points, are its total, but for a penalty,
+// which is of no round.
+func (n *evening) inRounds(t *testing.T, st *standings.Standings) {
+	for i := range st.Lists {
+		for _, r := range st.Lists[i].Rows {
+			var sum exact.Rat
+			all := !slices.ContainsFunc(st.Session.Penalties, func(p event.Penalty) bool { return p.Contestant == r.Contestant })
+			for _, g := range r.Groups {
+				if all = all && (g.Round != nil || g.State <= standings.GroupWaits); g.Round != nil {
+					sum = sum.Add(g.Round.VPs)
+				}
+			}
+			if all && st.GroupRound(0) > 0 && !sum.Equal(r.Total.VPs()) {
+				t.Errorf("rounds of %s: %s, total %s", r.Contestant, sum, r.Total.VPs())
 			}
 		}
 	}

@@ -208,5 +208,6 @@ func (st *Standings) regroup(before *Standings, changed map[int]bool) bool {
 			}
 		}
 	}
+	st.groupRounds(st.cells, st.Index)
 	return true
 }

@@ -22,6 +22,16 @@ type GroupPoints struct {
 	State  GroupState
 	Points exact.Rat
 	Sides  string // "A" when it sat NS, "a" when EW, "Aa" when it changed seats within the group
+	// Round is the round in which a pair played the group or sat it out, where the rules turn
+	// rounds into victory points and the group is all of that round; nil elsewhere.
+	Round *GroupRound
+}
+
+// GroupRound is a round of a pair in victory points.
+type GroupRound struct {
+	Round    int
+	VPs      exact.Rat
+	Opponent event.ID // "" where it sat out
 }
 
 // GroupState says why a group has points or none.
@@ -94,7 +104,65 @@ func (st *Standings) groupPoints(index map[event.ID]int) [][]GroupPoints {
 	for i := range st.Session.Sections {
 		sitOuts(st, &st.Session.Sections[i], all, index)
 	}
+	st.groupRounds(all, index)
 	return all
+}
+
+// GroupRound is the round that a group of boards is of, where any pair has a Round there; 0
+// elsewhere.
+func (st *Standings) GroupRound(group int) int {
+	for _, cells := range st.cells {
+		if group < len(cells) && cells[group].Round != nil {
+			return cells[group].Round.Round
+		}
+	}
+	return 0
+}
+
+// groupRounds gives the groups their rounds, where each group is all of one round.
+func (st *Standings) groupRounds(all [][]GroupPoints, index map[event.ID]int) {
+	for k := range all {
+		for g := range all[k] {
+			all[k][g].Round = nil
+		}
+	}
+	rounds := roundVPs(st)
+	if rounds == nil || st.Event.Kind != event.Pairs {
+		return
+	}
+	group := map[int]int{} // by round
+	for g := range st.Groups {
+		found := 0
+		for _, x := range st.Session.Schedule() {
+			if slices.Contains(st.Groups[g].Boards, x.Board) {
+				if was, is := group[x.Round]; found > 0 && found != x.Round || is && was != g {
+					return // a round is of several groups, or a group of several rounds
+				}
+				found = x.Round
+				group[found] = g
+			}
+		}
+	}
+	for _, x := range st.Session.Schedule() {
+		g, is := group[x.Round]
+		if !is {
+			continue
+		}
+		for _, meet := range [2][2]event.ID{{x.NS.A, x.EW.A}, {x.EW.A, x.NS.A}} {
+			k, known := index[meet[0]]
+			if !known {
+				continue
+			}
+			if total, in := rounds[[2]int{k, x.Round}]; in {
+				all[k][g].Round = &GroupRound{x.Round, total.VPs, meet[1]}
+			}
+		}
+	}
+	for at, total := range rounds { // who sits out without a place in the movement
+		if g, is := group[at[1]]; is && all[at[0]][g].Round == nil && all[at[0]][g].State == GroupSitOut {
+			all[at[0]][g].Round = &GroupRound{Round: at[1], VPs: total.VPs}
+		}
+	}
 }
 
 // groupBoard adds what a board brings to its group.
