@@ -136,7 +136,7 @@ func TestVulncheck(t *testing.T) {
 		fails             bool
 	}{
 		{"none found", "exit 0", "required", false},
-		{"some found", "echo Vulnerability 1; exit 3", "", true},
+		{"some found", "echo 'Vulnerability #1: dial tcp'; exit 3", "", true},
 		{"no network", "echo 'dial tcp: no such host'; exit 1", "", false},
 		{"no network, required", "echo 'dial tcp: no such host'; exit 1", "required", true},
 	} {
