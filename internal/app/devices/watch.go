@@ -170,7 +170,8 @@ func (w *Watch) gone(err error) error {
 	return problem.Wrap(err, "devices.gone", "file", name)
 }
 
-// take reads the file, and says what stands in it where that is something else than before.
+// take reads the file, and says what stands in it where that is something else than before. It is
+// read twice: what is written between the two is not whole.
 func (w *Watch) take(seen *devices.Seen, stamp Stamp, now time.Time) error {
 	name := filepath.Base(w.tie.File)
 	file, err := w.disk.Read(w.tie.File, maxFile)
@@ -181,6 +182,9 @@ func (w *Watch) take(seen *devices.Seen, stamp Stamp, now time.Time) error {
 		return problem.Wrap(err, "devices.unreadable", "file", name)
 	case len(file) > maxFile:
 		return problem.New("file.too-large", "file", name, "limit", maxFile>>20)
+	}
+	if again, err := w.disk.Read(w.tie.File, maxFile); err != nil || !bytes.Equal(again, file) {
+		return w.torn(errTorn, name)
 	}
 	if w.file != nil && bytes.Equal(file, w.file) {
 		w.stamp, w.at, w.failed = stamp, now, 0

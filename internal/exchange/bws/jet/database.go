@@ -29,8 +29,7 @@ type Database struct {
 	text    decoder
 	tables  []*Table
 	byName  map[string]*Table
-	// pages has the data pages in use by the page of their table definition, in order.
-	pages map[uint32][]uint32
+	unused  bitmap // the pages that the map of the file says are free
 }
 
 // Open reads the header, the catalog and the tables' definitions of a database. The bytes
@@ -40,12 +39,11 @@ func Open(file []byte) (*Database, error) {
 	if err := d.header(); err != nil {
 		return nil, err
 	}
-	free, err := d.freePages()
-	if err != nil {
+	var err error
+	if d.unused, err = d.freePages(); err != nil {
 		return nil, err
 	}
-	definitions := d.scan(free)
-	if err := d.catalog(definitions); err != nil {
+	if err := d.catalog(d.definitions()); err != nil {
 		return nil, err
 	}
 	return d, nil
@@ -96,25 +94,15 @@ func (d *Database) page(n uint32) ([]byte, error) {
 	return d.data[at : at+d.layout.page : at+d.layout.page], nil
 }
 
-// scan notes whose data pages there are, and gives the pages of table definitions; pages
-// that are free count as empty.
-func (d *Database) scan(free bitmap) map[uint32]bool {
-	d.pages = map[uint32][]uint32{}
-	definitions := map[uint32]bool{}
+// definitions gives the pages of table definitions; pages that are free count as empty.
+func (d *Database) definitions() map[uint32]bool {
+	all := map[uint32]bool{}
 	for n := range d.count() {
-		at := int(n) * d.layout.page
-		if free.has(n) {
-			continue
-		}
-		switch d.data[at] {
-		case pageData:
-			table := u32(d.data, at+d.layout.dataTable)
-			d.pages[table] = append(d.pages[table], n)
-		case pageTable:
-			definitions[n] = true
+		if !d.unused.has(n) && d.data[int(n)*d.layout.page] == pageTable {
+			all[n] = true
 		}
 	}
-	return definitions
+	return all
 }
 
 // catalog reads the tables' names and definitions. It takes from definitions what it reads;

@@ -14,11 +14,11 @@
 //
 // # What is checked
 //
-//   - Each page that the map of a table names is a data page of that table or
-//     was never written, and each data page of the table that is in use is named by the map.
+//   - Each page that the map of a table names is a data page of that table and not free, or
+//     was never written. No other page of the table is in its map of pages with room.
 //   - The rows of a page do not overlap and the free space that a page of rows states is what
-//     they leave. The space of a deleted row is free, so that a row that only looks deleted
-//     is found.
+//     they leave, with the space of deleted rows or without it: the engine leaves it out where
+//     another program deleted them.
 //   - A row that was moved to another page has exactly one pointer to it, and the pointer
 //     exactly one row.
 //   - Each row has room for its columns.
@@ -29,7 +29,10 @@
 //
 // A changed byte inside a value, a name of a table or column, or a mark of an empty value
 // gives another value or name and no error. The number of rows that a table definition
-// states is not compared: the engine leaves it at zero in real files.
+// states is not compared: the engine leaves it at zero in real files, or as it was before the
+// table was emptied. A page of a table that is in none of its maps was left behind when the
+// table was emptied, and is passed over: the engine neither frees it nor marks its rows
+// deleted. A page that was lost from its maps looks the same.
 //
 // # Writing
 //

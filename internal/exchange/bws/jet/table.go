@@ -1,6 +1,9 @@
 package jet
 
-import "strconv"
+import (
+	"slices"
+	"strconv"
+)
 
 // Kind is the type of a column's values.
 type Kind int
@@ -87,12 +90,12 @@ func (t *Table) Columns() []Column {
 	return out
 }
 
-// ownedPages gives the numbers of the table's data pages: those that its map names, which
-// are those that name the table. A page that was never written may be in the map.
+// ownedPages gives the numbers of the table's data pages: those that its map names. A page that
+// was never written may be in the map. One outside it that names the table was left behind when
+// the table was emptied, and is no part of it.
 func (t *Table) ownedPages() ([]uint32, error) {
 	var out []uint32
 	d := t.d
-	have := d.pages[t.page]
 	err := d.eachMapped(t.owned, func(n uint32) error {
 		page, err := d.page(n)
 		if err != nil {
@@ -104,16 +107,28 @@ func (t *Table) ownedPages() ([]uint32, error) {
 		if page[0] != pageData || u32(page, d.layout.dataTable) != t.page {
 			return torn("%s: page %d is of type %d, table %d", t.name, n, page[0], u32(page, d.layout.dataTable))
 		}
-		if len(out) == len(have) || have[len(out)] != n {
-			return torn("%s: page %d is in its map and free, or another page is not in its map", t.name, n)
+		if d.unused.has(n) {
+			return torn("%s: page %d is in its map and free", t.name, n)
 		}
 		out = append(out, n)
 		return nil
 	})
-	if err == nil && len(out) != len(have) {
-		err = torn("%s: page %d is not in its map", t.name, have[len(out)])
+	if err != nil {
+		return nil, err
 	}
-	return out, err
+	return out, t.roomOn(out)
+}
+
+// roomOn checks that each page of the table which its other map names, that of pages with room, is
+// one of these.
+func (t *Table) roomOn(pages []uint32) error {
+	return t.d.eachMapped(t.free, func(n uint32) error {
+		page, err := t.d.page(n)
+		if err == nil && page[0] == pageData && u32(page, t.d.layout.dataTable) == t.page && !slices.Contains(pages, n) {
+			return torn("%s: page %d has room and is not in its map", t.name, n)
+		}
+		return nil
+	})
 }
 
 // blank reports whether nothing is written on a page.

@@ -499,6 +499,9 @@ func TestE2EMdbtools(t *testing.T) {
 		d, _ := written(t, seed, 400)
 		files[fmt.Sprint("written ", seed)] = d.Bytes()
 	}
+	files["worn, Access 97"], _ = worn(t, files["Access 97"])
+	files["worn, Access 2000"], _ = worn(t, files["written 1"])
+	files["emptied"], _ = emptied(t)
 	for name, file := range files {
 		t.Run(name, func(t *testing.T) { compare(t, file) })
 	}

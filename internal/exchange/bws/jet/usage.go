@@ -5,7 +5,8 @@ type bitmap []byte
 
 func newBitmap(pages uint32) bitmap { return make(bitmap, (pages+7)/8) }
 
-func (m bitmap) has(n uint32) bool { return m[n/8]&(1<<(n%8)) != 0 }
+// has reports whether a page is in; one past the end of the set is not.
+func (m bitmap) has(n uint32) bool { return int(n/8) < len(m) && m[n/8]&(1<<(n%8)) != 0 }
 
 // add puts a page in and reports whether it was not in yet.
 func (m bitmap) add(n uint32) bool {

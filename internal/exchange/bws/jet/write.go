@@ -121,7 +121,6 @@ func (t *Table) room(length int) (uint32, error) {
 	}
 	binary.LittleEndian.PutUint16(page[freeAt:], uint16(f.page-f.dataR))
 	binary.LittleEndian.PutUint32(page[f.dataTable:], t.page)
-	d.pages[t.page] = append(d.pages[t.page], n)
 	if err := d.mark(t.owned, n, true); err != nil {
 		return 0, err
 	}
