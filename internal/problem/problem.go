@@ -19,7 +19,8 @@ type Problem struct {
 	Code string
 	// Args are the figures of the sentence by name. A value may be a string, an
 	// integer, or anything with a WordKey method (a seat, a denomination), which
-	// is then said in the language of the reader; a Quoted stands between its quotation marks.
+	// is then said in the language of the reader; a Quoted stands between its quotation marks,
+	// a Day is a date in words.
 	Args map[string]any
 	// Err is the cause, when there is one: for the log, never for the scorer.
 	Err error
@@ -27,6 +28,9 @@ type Problem struct {
 
 // Quoted are texts as somebody wrote them.
 type Quoted []string
+
+// Day is a day, "2003-11-10", which is said as the reader says dates.
+type Day string
 
 // New makes a Problem from its code and pairs of argument name and value.
 func New(code string, args ...any) *Problem {

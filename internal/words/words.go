@@ -257,6 +257,8 @@ func (w *Words) value(v any) string {
 		return w.Number(v, 2)
 	case []string:
 		return w.List(v)
+	case problem.Day:
+		return w.Date(string(v))
 	case problem.Quoted:
 		all := make([]string, len(v))
 		for i, text := range v {

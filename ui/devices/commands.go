@@ -15,6 +15,7 @@ func (s *Screen) commands() []screen.Command {
 	waits := free.And(screen.If(p.Waits))
 	return []screen.Command{
 		{Key: "Ctrl Enter", Label: "devices.hint.go-on", Button: "devices.go-on", When: tied.And(screen.If(p.Offers)), Do: s.goOn},
+		{Key: "Ctrl Enter", Label: "devices.hint.any-day", Button: "devices.any-day", When: tied.And(screen.If(func() bool { return p.OtherDay() != "" })), Do: s.anyDay},
 		{Key: "Enter", Label: "devices.hint.choose", When: loose, At: func() bool { return s.view.found.HasFocus() }},
 		{Key: "↑↓", Label: "devices.hint.wait", When: waits, At: inWaits, Quiet: func() bool { return len(p.waits()) < 2 }},
 		{Key: "Ctrl D", Label: "devices.hint.take", Button: "devices.take", When: waits, Do: func() { s.decide(true) }},
@@ -84,6 +85,12 @@ func (s *Screen) works() {
 func (s *Screen) untie() {
 	s.p.Untie()
 	s.after()
+}
+
+func (s *Screen) anyDay() {
+	s.p.AnyDay()
+	s.show()
+	s.focus()
 }
 
 func (s *Screen) goOn() {

@@ -34,6 +34,25 @@ type Tie struct {
 	Moved bool `json:"moved,omitempty"`
 	// Made tells that the file was made here.
 	Made bool `json:"made,omitempty"`
+	// AnyDay tells that the scorer takes what came in on another day than the session's.
+	AnyDay bool `json:"anyDay,omitempty"`
+}
+
+// noon is until when on the next day a session goes on, in hours from its midnight.
+const noon = 36
+
+// of is what a file says to a session that is tied to it: where it was tied to another file
+// before, what this one does not have is not gone, and what came in on another day is not the
+// session's unless the scorer said so.
+func (t Tie) of(snap *feed.Snapshot, s *event.Session) *feed.Snapshot {
+	of := *snap
+	if t.Moved {
+		of.Identity = ""
+	}
+	if day, err := time.Parse(time.DateOnly, s.Date); err == nil && !t.AnyDay {
+		of.From, of.Until = s.Date, day.Add(noon*time.Hour).Format("2006-01-02T15:04:05")
+	}
+	return &of
 }
 
 // None reports whether nothing is tied.

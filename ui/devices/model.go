@@ -10,6 +10,8 @@ type Model struct {
 	From  string        // what is followed, with its folder
 	State notice.Notice // how it goes: when it was read, what is wrong
 	Said  notice.Notice // what the last act did, or why it was refused
+	// OtherDay says that results are of another day and were not taken, "" where none are.
+	OtherDay string
 	// Offers tells that the scorer can go on with another file.
 	Offers bool
 	// Made tells that what is followed was made here, Untried that nobody said yet that the

@@ -10,7 +10,6 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/event/feed"
 	"uitslag/internal/event/standings"
-	"uitslag/internal/problem"
 	"uitslag/ui/desk"
 	"uitslag/ui/notice"
 	"uitslag/ui/task"
@@ -234,7 +233,7 @@ func (p *Presenter) Model() Model {
 	m.Chosen = p.at(all)
 	if p.snap != nil {
 		p.tables(&m, st)
-		m.Remarks = p.remarked(st)
+		m.Remarks, m.OtherDay = p.remarked(st), p.OtherDay()
 	}
 	return m
 }
@@ -261,7 +260,7 @@ func (p *Presenter) wait(st *standings.Standings, x *feed.Wait) Wait {
 // tables are those of the session, late ones first.
 func (p *Presenter) tables(m *Model, st *standings.Standings) {
 	w, several, late := p.desk.Words, len(st.Session.Sections) > 1, 0
-	for _, t := range feed.Progress(st.Session, p.snap) {
+	for _, t := range feed.Progress(st.Session, p.snap, p.remarksOf(st.Event, st.Session)) {
 		x := Table{
 			Name: strconv.Itoa(t.Table), Round: strconv.Itoa(t.Round), In: w.T("devices.in", "in", t.In, "of", t.Of),
 			Late: t.Late, Over: t.Over && len(t.Missing) == 0,
@@ -297,32 +296,13 @@ func (p *Presenter) missing(gaps []feed.Gap) string {
 	return p.desk.Words.Semicolons(parts)
 }
 
-// remarked are the remarks on what the devices say, each once.
-func (p *Presenter) remarked(st *standings.Standings) []string {
-	var out []string
-	add := func(why *problem.Problem) {
-		if text := p.desk.Words.Sentence(why); !slices.Contains(out, text) {
-			out = append(out, text)
-		}
-	}
-	for _, why := range p.remarks {
-		add(why)
-	}
-	for _, x := range p.remarksOf(st.Event, st.Session) {
-		if !p.tie.Moved || x.Problem.Code != "feed.emptied" { // it was in another file
-			add(x.Problem)
-		}
-	}
-	return out
-}
-
 // remarksOf are the remarks on what the devices say of a session that is followed. Where the
 // two do not fit there are none: that is told as what is wrong.
 func (p *Presenter) remarksOf(e *event.Event, s *event.Session) []feed.Remark {
 	if p.snap == nil || s == nil || s.ID != p.session {
 		return nil
 	}
-	m, err := feed.MatchOf(e, s, p.snap)
+	m, err := feed.MatchOf(e, s, p.tie.of(p.snap, s))
 	if err != nil {
 		return nil
 	}

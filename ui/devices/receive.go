@@ -7,14 +7,9 @@ import (
 )
 
 // Receive is the command that takes what a file says into a session, nil where nothing is
-// new. It is refused where the two do not fit: see feed.MatchOf. Where the session was tied to
-// another file before, what this one does not have is not gone.
+// new. It is refused where the two do not fit: see feed.MatchOf.
 func Receive(c *event.Club, people map[event.ID]event.Person, e *event.Event, s *event.Session, tie Tie, snap *feed.Snapshot, newID func() event.ID) (*command.ReceiveResults, error) {
-	of := *snap
-	if tie.Moved {
-		of.Identity = ""
-	}
-	m, err := feed.MatchOf(e, s, &of)
+	m, err := feed.MatchOf(e, s, tie.of(snap, s))
 	if err != nil {
 		return nil, err
 	}

@@ -1,6 +1,8 @@
 package devices
 
 import (
+	"strings"
+
 	"fyne.io/fyne/v2"
 
 	"uitslag/ui/screen"
@@ -9,11 +11,10 @@ import (
 	"uitslag/ui/widgets/grid"
 )
 
-// The columns of the screen, in pixels at 100 %, and how many remarks are shown.
+// The columns of the screen, in pixels at 100 %.
 const (
 	leftWidth  float32 = 470
 	rightWidth float32 = 700
-	most               = 4
 )
 
 // view is what is drawn: at the left what is followed and how it goes, at the right what
@@ -50,6 +51,8 @@ type view struct {
 	drop    *widgets.Button
 	sends   *widgets.Panel
 	send    *widgets.Button
+	days    *widgets.Panel // that results are of another day
+	anyDay  *widgets.Button
 
 	right   *fyne.Container
 	waiting *widgets.Card
@@ -74,12 +77,13 @@ func (v *view) build() {
 	v.own, v.use, v.drop = widgets.Body(""), s.Button("devices.template-use"), s.Button("devices.template-drop")
 	v.worked, v.untried = s.Button("devices.worked"), widgets.NewPanel(widgets.Warning, "")
 	v.send, v.sends = s.MainButton("devices.send"), widgets.NewPanel(widgets.Warning, "")
+	v.anyDay, v.days = s.MainButton("devices.any-day"), widgets.NewPanel(widgets.Warning, "")
 	v.choose = widgets.Stack(12, v.help, v.found.Object(), widgets.Row(8, v.file, v.folder),
 		widgets.Body(w.T("devices.make-help")), widgets.Row(8, v.makes), v.making, v.own, widgets.Row(8, v.use, v.drop))
 	v.acts = widgets.Row(8, v.look, v.untie)
 	widgets.Visible(v.file, s.hooks.File != nil)
 	widgets.Visible(v.folder, s.hooks.Folder != nil)
-	v.filled = widgets.Stack(12, v.stops, v.said, v.choose, v.from, v.state, v.sends, v.untried, v.acts)
+	v.filled = widgets.Stack(12, v.stops, v.said, v.choose, v.from, v.state, v.days, v.sends, v.untried, v.acts)
 	v.left = widgets.NewCard(w.T("devices.heading"), v.filled)
 
 	v.waits = grid.New(grid.SelectRows,
@@ -136,17 +140,13 @@ func (v *view) show(m Model) {
 	}
 	v.showMade(&m)
 	widgets.Visible(v.acts, m.Tied && m.Stops == "")
-	v.remarks.Say(widgets.Warning, v.first(m.Remarks))
+	v.days.Say(widgets.Warning, m.OtherDay, v.anyDay)
+	v.remarks.Say(widgets.Warning, strings.Join(m.Remarks, "\n"))
 	widgets.Visible(v.doubts, len(m.Remarks) > 0)
 	v.showWaits(&m)
 	v.showTables(&m)
 	v.root.Refresh()
 	v.waits.Select(m.Chosen, 0)
-}
-
-// first are the first of many sentences, under each other.
-func (v *view) first(all []string) string {
-	return screen.Firsts(all, most, func(n int) string { return v.s.desk.Words.T("devices.more", "n", n) })
 }
 
 // showMade shows what is to be said of a file that is made here.

@@ -27,6 +27,14 @@ var devicesStates = []State{
 		Box.Trouble, Box.Offers = problem.New("devices.newer", "file", "avond.bws", "newer", "nieuw.bws"), true
 		w.Tied.Presenter().Poll()
 	})},
+	{Name: "devices other day", Club: Evening(desktest.Halfway), Do: Tie(func(w *Window) {
+		snap := Saying(w)
+		for i := range snap.Scores {
+			snap.Scores[i].At = "2003-11-03T21:00:00"
+		}
+		snap.Identity, Box.Snap = "B", snap
+		w.Tied.Presenter().Poll()
+	})},
 	{Name: "devices closed", Club: Evening(desktest.Manual), Do: Keys("Ctrl+Shift+D")},
 	{Name: "devices locked", Club: Locked, Do: Keys("Ctrl+Shift+D")},
 	{Name: "devices none", Club: Empty, Do: Keys("Ctrl+Shift+D")},
@@ -50,6 +58,7 @@ type DevicesBox struct {
 	TemplatePath string
 	Refuses      error // of UseTemplate
 	at           time.Time
+	said         *feed.Snapshot // at the last look that had something
 	Looks        int
 }
 
@@ -69,6 +78,9 @@ func (b *DevicesBox) Find() []string { return b.found }
 
 // Follow implements devices.Files.
 func (b *DevicesBox) Follow(to devices.Tie) devices.Source {
+	if b.Snap == nil {
+		b.Snap = b.said // what is followed anew is read anew
+	}
 	if to.File == "" {
 		to.File = to.Folder + "/avond.bws"
 	}
@@ -87,6 +99,9 @@ func (f *following) Look() devices.Seen {
 	f.tie.Identity = "A"
 	b.at = time.Date(2026, 11, 19, 20, 41, 5*b.Looks%60, 0, time.Local)
 	seen := devices.Seen{Tie: f.tie, Snapshot: b.Snap, At: b.at, Trouble: b.Trouble, Offers: b.Offers}
+	if b.Snap != nil {
+		b.said = b.Snap
+	}
 	b.Snap = nil
 	return seen
 }

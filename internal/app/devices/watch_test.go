@@ -131,7 +131,7 @@ func TestReadsWhatChanged(t *testing.T) {
 		f.looks(step, "", "")
 	}
 	check.Equal(t, "reads within 25 s", f.reads, 2) // of which both agree
-	f.files["/d/a.bws"] = "A:two" // its time and size do not say so
+	f.files["/d/a.bws"] = "A:two"                   // its time and size do not say so
 	f.looks(step, "two", "")
 	f.put("/d/a.bws", "A:two", f.at.Add(time.Second))
 	f.looks(step, "", "")

@@ -27,6 +27,7 @@ type Match struct {
 	Differ []Place
 
 	identity   string
+	from, till string // when the session's scores came in; "" for any time
 	individual bool
 	letters    map[string]string       // the devices' letter of a section to the session's
 	by         map[string]numbering    // by the session's letter
@@ -58,13 +59,13 @@ type meeting struct {
 type numbering func(direction string, number int) event.ID
 
 // MatchOf finds who is who. It is refused with feed.individual or feed.not-individual where one
-// of the two is of individuals and the other is not, feed.no-section (section) for a section
-// that the session has not, feed.no-number (section, number) where none of the numbers is one of
+// of the two is of individuals and the other is not, feed.no-section (section) where the
+// session has none of the sections, feed.no-number (section, number) where none of the numbers is one of
 // the session's, and feed.other (section, round, table, theirs, ours) where the movement is not
 // the session's: the first difference.
 func MatchOf(e *event.Event, s *event.Session, snap *Snapshot) (*Match, error) {
 	m := &Match{
-		identity: snap.Identity, individual: e.Kind == event.Individual,
+		identity: snap.Identity, from: snap.From, till: snap.Until, individual: e.Kind == event.Individual,
 		letters: map[string]string{}, by: map[string]numbering{}, turned: map[Place][2]event.Side{},
 	}
 	rounds := roundsOf(snap)
@@ -75,13 +76,15 @@ func MatchOf(e *event.Event, s *event.Session, snap *Snapshot) (*Match, error) {
 		return nil, problem.New("feed.not-individual")
 	}
 	letters := lettersOf(snap, s)
-	for _, letter := range letters {
-		if m.letters[letter] = letterOf(s, letters, letter); m.letters[letter] == "" {
-			return nil, problem.New("feed.no-section", "section", letter)
-		}
+	known := slices.DeleteFunc(slices.Clone(letters), func(letter string) bool {
+		m.letters[letter] = letterOf(s, letters, letter)
+		return m.letters[letter] == ""
+	})
+	if len(letters) > 0 && len(known) == 0 {
+		return nil, problem.New("feed.no-section", "section", letters[0])
 	}
 	all := m.meetings(s, snap, rounds)
-	for _, letter := range letters {
+	for _, letter := range known {
 		var met []meeting
 		for _, x := range all {
 			if x.Section == m.letters[letter] {

@@ -47,14 +47,20 @@ type sheet struct {
 	missing       []int
 }
 
-// Progress tells of each table how far it is, the late ones first.
-func Progress(s *event.Session, snap *Snapshot) []TableProgress {
+// Progress tells of each table how far it is, the late ones first. What the remarks say was left
+// out is missing.
+func Progress(s *event.Session, snap *Snapshot, remarks []Remark) []TableProgress {
 	letters := lettersOf(snap, s)
 	ours := func(letter string) string { return letterOf(s, letters, letter) }
 	scored := make(map[Place]bool, len(snap.Scores))
 	for i := range snap.Scores {
 		if x := &snap.Scores[i]; !x.Erased && x.Why == nil {
 			scored[Place{ours(x.Section), x.Round, x.Table, x.Board}] = true
+		}
+	}
+	for i := range remarks {
+		if remarks[i].Left {
+			delete(scored, remarks[i].Place)
 		}
 	}
 	in := make(map[event.Key]bool, len(s.Results))

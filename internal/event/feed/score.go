@@ -14,6 +14,11 @@ func (m *Match) says(x *Score) (event.Result, *problem.Problem) {
 		return event.Result{}, nil
 	case x.Why != nil:
 		return event.Result{}, x.Why
+	case at.Section == "":
+		return event.Result{}, problem.New("feed.no-such-section", "section", x.Section, "round", x.Round, "table", x.Table, "board", x.Board)
+	case m.from != "" && x.At != "" && (x.At < m.from || x.At >= m.till):
+		return event.Result{}, problem.New("feed.other-day", "section", at.Section, "round", at.Round, "table", at.Table, "board", at.Board,
+			"day", dayOf(x.At), "session", dayOf(m.from))
 	}
 	who := func(direction string, n int) (event.ID, *problem.Problem) {
 		id := m.contestant(at.Section, direction, n)
@@ -43,6 +48,9 @@ func (m *Match) says(x *Score) (event.Result, *problem.Problem) {
 	r.Source, r.At = event.FromTable, x.At
 	return r, nil
 }
+
+// dayOf is the day of a moment.
+func dayOf(at string) problem.Day { return problem.Day(at[:min(len(at), len("2019-08-26"))]) }
 
 // Waiting is what the devices say otherwise than the session, by hand: what waits for the
 // scorer, in the order in which it came in, then what the scorer kept.

@@ -21,6 +21,9 @@ type Snapshot struct {
 	Scores     []Score // one a section, table, round and board, in the order in which they came in
 	Seats      []Seat
 	Deals      []event.BoardDeal
+	// From and Until are the moments, "2019-08-26T12:00:00" or the beginning of one, between which
+	// a score is the session's; "" for any.
+	From, Until string
 }
 
 // Section is a section of the devices.

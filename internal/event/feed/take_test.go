@@ -1,6 +1,7 @@
 package feed_test
 
 import (
+	"fmt"
 	"slices"
 	"testing"
 
@@ -277,16 +278,30 @@ func TestTakeLeftOut(t *testing.T) {
 	d.say(1, 2, d.line(2).Boards[0], "PAS").NS = 77
 	bad := d.say(1, 3, d.line(3).Boards[0], "3NTN=")
 	bad.Outcome.Score++
+	last := d.say(1, 4, d.line(4).Boards[0], "3NTN=")
+	last.At = "2003-11-03T21:00:00"
+	other := *d.say(1, 4, d.line(4).Boards[1], "PAS")
+	d.snap.Scores[len(d.snap.Scores)-1].At = d.S().Date + "T23:59:00"
+	other.Section = "C"
+	d.snap.Scores = append(d.snap.Scores, other)
+	d.snap.From, d.snap.Until = d.S().Date, d.S().Date+"T24"
 	d.poll()
-	if len(d.S().Results) != 1 || d.S().Results[0].NS != x.EW || d.S().Results[0].EW != x.NS {
+	if len(d.S().Results) != 2 || d.S().Results[0].NS != x.EW || d.S().Results[0].EW != x.NS {
 		t.Errorf("%+v", d.S().Results)
 	}
 	m := check.Sure(feed.MatchOf(d.E, d.S(), d.snap))
 	var codes []string
-	for _, r := range feed.Remarks(d.E, d.S(), m, d.snap) {
+	remarks := feed.Remarks(d.E, d.S(), m, d.snap)
+	for _, r := range remarks {
 		codes = append(codes, r.Problem.Code)
 	}
-	check.Slices(t, "told, and counted", codes, []string{"feed.turned", "feed.nobody", "feed.refused"})
+	check.Slices(t, "told, and counted", codes, []string{"feed.turned", "feed.nobody", "feed.refused", "feed.other-day", "feed.no-such-section"})
+	for _, table := range feed.Progress(d.S(), d.snap, remarks) {
+		check.Equal(t, fmt.Sprint("in at table ", table.Table), table.Done, map[int]int{1: 1, 4: 1}[table.Table])
+	}
+	d.snap.From = ""
+	d.poll()
+	check.Equal(t, "results of any day", len(d.S().Results), 3)
 }
 
 // TestTakeSeats checks that members sit down by their number: once, on empty places.
@@ -342,12 +357,12 @@ func TestProgress(t *testing.T) {
 		}
 	}
 	d.vanish(1, 2, d.line(2).Boards[1])
-	got := feed.Progress(d.S(), d.snap)
+	got := feed.Progress(d.S(), d.snap, nil)
 	if p := got[0]; len(got) != 4 || p.Table != 2 || !p.Late || p.Round != 1 || p.In != 1 || p.Of != 2 || got[1].Late || got[1].Round != 2 {
 		t.Errorf("%+v", got)
 	}
 	d.Put(d.line(2).Boards[1], d.line(2).NS.A, d.line(2).EW.A, "PAS") // typed, it is in too
-	if got = feed.Progress(d.S(), d.snap); got[0].Late || got[0].Round != 2 {
+	if got = feed.Progress(d.S(), d.snap, nil); got[0].Late || got[0].Round != 2 {
 		t.Errorf("typed: %+v", got)
 	}
 }
@@ -512,9 +527,6 @@ func TestMatchRefuses(t *testing.T) {
 	snap := planned(n.S(), labels(n.S(), 0))
 	snap.Individual = true
 	refused("feed.individual", n, snap)
-	snap = planned(n.S(), labels(n.S(), 0))
-	snap.Rounds[len(snap.Rounds)-1].Section = "B"
-	refused("feed.no-section", n, snap)
 }
 
 // TestMatchTurned checks that a board that the scorer turns is turned on the device too: what

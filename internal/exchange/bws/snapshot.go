@@ -338,7 +338,7 @@ func (f *reader) days(count map[int]int) {
 	}
 	first, last := all[0], all[len(all)-1]
 	if last-first > 1 { // past midnight is the next day
-		f.remark("DateLog", problem.New("bws.days", "from", dateOf(first), "to", dateOf(last)))
+		f.remark("DateLog", problem.New("bws.days", "from", problem.Day(dateOf(first)), "to", problem.Day(dateOf(last))))
 	}
 	most := first
 	for _, d := range all {
@@ -347,7 +347,7 @@ func (f *reader) days(count map[int]int) {
 		}
 	}
 	if f.date != "" && f.date != dateOf(most) {
-		f.remark("Date", problem.New("bws.other-date", "says", f.date, "played", dateOf(most)))
+		f.remark("Date", problem.New("bws.other-date", "says", problem.Day(f.date), "played", problem.Day(dateOf(most))))
 	}
 	f.date = dateOf(most)
 }

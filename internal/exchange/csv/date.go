@@ -34,7 +34,7 @@ func (rd *reader) date() string {
 		if found != "" && day != found {
 			rd.remarks = append(rd.remarks, exchange.Remark{
 				Line: r.line, Element: rd.title(date),
-				Why: problem.New("csv.dates", "line", r.line, "date", day, "first", found),
+				Why: problem.New("csv.dates", "line", r.line, "date", problem.Day(day), "first", problem.Day(found)),
 			})
 			return ""
 		}

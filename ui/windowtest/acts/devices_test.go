@@ -380,3 +380,33 @@ func TestDevicesBegins(t *testing.T) {
 		t.Errorf("tied to %+v", windowtest.Box.Ties[s.ID])
 	}
 }
+
+// TestDevicesOtherDay: what came in on another day is not taken before the scorer says so; it is
+// told in one sentence, with the day, and is missing until then.
+func TestDevicesOtherDay(t *testing.T) {
+	club, all := desktest.Sample(t)
+	w := windowtest.Open(t, windowtest.Light, club, "nl", all[desktest.Halfway])
+	snap := windowtest.Saying(w)
+	_, s := windowtest.InHand(w)
+	was := len(s.Results)
+	for _, r := range s.Results[:3] {
+		check.NoError(t, w.Desk.Do(&command.EraseResult{Session: s.ID, Result: r.ID}))
+	}
+	for i := range snap.Scores {
+		snap.Scores[i].At = "2003-11-03T21:00:00"
+	}
+	w.Press("Ctrl+Shift+D")
+	windowtest.Box.Snap = snap
+	w.Tied.Tie("/kastjes/avond.bws")
+	if _, s = windowtest.InHand(w); len(s.Results) != was-3 {
+		t.Fatalf("%d results are in, of %d", len(s.Results), was-3)
+	}
+	text := seen(w)
+	if !strings.Contains(windowtest.Bare(text), windowtest.Bare("3 november 2003")) || strings.Count(text, "november 2003") != 2 {
+		t.Errorf("it is not told once in each place:\n%s", text)
+	}
+	w.Press("Ctrl+Return")
+	if _, s = windowtest.InHand(w); len(s.Results) != was || strings.Contains(seen(w), "november 2003") {
+		t.Errorf("%d results are in, of %d:\n%s", len(s.Results), was, seen(w))
+	}
+}
