@@ -63,8 +63,8 @@ type PublishedBoard struct {
 	Points string `json:"points"`
 }
 
-// Issue is an uitslag that was given out: its number from 1, when, as of which line of
-// the journal, and its lists as they were printed. One of a program before 2026-12 has no
+// Issue is an uitslag that was given out: its number from 1 among those of the event, when, as of
+// which line of the journal, and its lists as they were printed. One of a program before 2026-12 has no
 // lists: they are those of the event as of that line.
 type Issue struct {
 	Number int          `json:"number"`
@@ -73,9 +73,19 @@ type Issue struct {
 	Lists  []IssuedList `json:"lists,omitempty"`
 }
 
+// Session is the session that it is of, "" for one that does not say: one without lists, or of a
+// program before 0.9.
+func (x *Issue) Session() ID {
+	if len(x.Lists) == 0 {
+		return ""
+	}
+	return x.Lists[0].Session
+}
+
 // IssuedList is a result list as it was given out. It is frozen: nothing in it is ever
 // computed again.
 type IssuedList struct {
+	Session   ID          `json:"session,omitempty"`
 	Section   string      `json:"section,omitempty"`
 	Direction string      `json:"direction,omitempty"` // "NS", "EW" or ""
 	Rows      []IssuedRow `json:"rows"`

@@ -37,7 +37,7 @@ func (d *evening) Issue() (says string, err error) {
 	case v.Given && st.Event.AllBooked() == nil: // an old evening that is printed again
 		return "", nil
 	case !v.Given:
-		if err := d.Do(&command.IssueUitslag{Number: v.Number, Lists: issued.Printed(st, d.person)}); err != nil {
+		if err := d.Do(&command.IssueUitslag{Number: st.Event.NextIssue(), Lists: issued.Printed(st, d.person)}); err != nil {
 			return "", err
 		}
 	}

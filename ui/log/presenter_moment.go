@@ -42,10 +42,37 @@ func (p *past) Issues() []Issue {
 	if err != nil || e == nil {
 		return nil
 	}
-	out := make([]Issue, 0, len(e.Issued))
-	for i := len(e.Issued) - 1; i >= 0; i-- {
-		x := e.Issued[i]
-		out = append(out, Issue{x.Number, p.words().T("log.version", "n", x.Number), p.when(journal.Line{At: x.At})})
+	given := p.given(e)
+	out := make([]Issue, 0, len(given))
+	for i := len(given) - 1; i >= 0; i-- {
+		x := &given[i]
+		version := p.words().T("log.version", "n", x.version)
+		if s := e.Session(x.of); s != nil && e.Several() {
+			version = p.words().Colon(p.desk.SessionName(e, s), version)
+		}
+		out = append(out, Issue{x.Number, version, p.when(journal.Line{At: x.At})})
+	}
+	return out
+}
+
+// given is an uitslag that was given out, with its session and its number there.
+type given struct {
+	event.Issue
+	of      event.ID
+	version int
+}
+
+// given are those of an evening.
+func (p *past) given(e *event.Event) []given {
+	of, err := issued.Sessions(e, p.lines, p.desk.Categories())
+	if err != nil {
+		return nil // the log says that it cannot be read
+	}
+	out := make([]given, len(of))
+	versions := map[event.ID]int{}
+	for i, id := range of {
+		versions[id]++
+		out[i] = given{e.Issued[i], id, versions[id]}
 	}
 	return out
 }
@@ -78,14 +105,20 @@ func (p *past) look(of momentOf) (m Moment, err error) {
 	var then *standings.Standings
 	var name func(*event.IssuedRow) string
 	if of.number > 0 {
-		m.Title = w.T("log.as-issued", "n", of.number)
+		for _, x := range p.given(now.Event) {
+			if x.Number != of.number {
+				continue
+			}
+			m.Title = w.T("log.as-issued", "n", x.version)
+			m.About = w.T("log.as-issued.about", "when", p.when(journal.Line{At: x.At}), "line", x.Seq)
+			if x.of != now.Session.ID {
+				if now, err = standings.Of(now.Event, x.of, p.desk.Categories()); err != nil {
+					return m, err
+				}
+			}
+		}
 		if lists, then, err = issued.IssuedAs(now, of.number, p.lines); err != nil {
 			return m, err
-		}
-		for _, x := range now.Event.Issued {
-			if x.Number == of.number {
-				m.About = w.T("log.as-issued.about", "when", p.when(journal.Line{At: x.At}), "line", x.Seq)
-			}
 		}
 		name = func(r *event.IssuedRow) string { return p.issuedNames(then.Event, r) }
 	} else {

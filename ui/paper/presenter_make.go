@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"uitslag/internal/event/issued"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/problem"
 	"uitslag/ui/desk"
@@ -223,8 +224,10 @@ func (p *printing) worker() worker {
 	k := worker{maker: p.desk.Paper, st: p.st, folder: p.folder, shelf: &p.shelf}
 	if p.st != nil { // the manual is printed without an evening too
 		k.content.evening = p.st.Event.ID
-		if n := len(p.st.Event.Issued); n > 0 {
-			k.content.version = p.st.Event.Issued[n-1].Number
+		if lines, err := p.desk.Club.Lines(p.st.Event.ID); err == nil { // else making says why
+			if v, err := issued.VersionOf(p.st, lines); err == nil {
+				k.content.version = v.Last()
+			}
 		}
 	}
 	k.version = " " + p.words().T("print.name-version", "n", k.content.version)

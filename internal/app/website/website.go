@@ -284,7 +284,7 @@ func (m *maker) evenings(h event.Header, make bool) ([]site.Evening, error) {
 				return nil, err
 			}
 		}
-		x.Corrected = corrected(e, x.Issue, lines)
+		x.Corrected = corrected(x.Issue, lines, e.Sessions[i].Date)
 		if !x.Listed {
 			x.Former = m.former(e.Sessions[i].ID, x.Folder, lines)
 			if x.Data, err = m.data(x.Standings); err != nil {
@@ -355,22 +355,23 @@ func (m *maker) standings(e *event.Event, session event.ID) (st *standings.Stand
 }
 
 // corrected is the day on which an uitslag that was given out was corrected, "" where it was not:
-// that of the last issue, or, where the correction was not given out yet, of the last change.
-func corrected(e *event.Event, v issued.Version, lines []journal.Line) string {
+// that of the last issue, or, where the correction was not given out yet, of the last change; where
+// neither is known that on which the session was played.
+func corrected(v issued.Version, lines []journal.Line, played string) string {
 	if v.Number < 2 {
 		return ""
 	}
 	at := ""
 	switch {
-	case v.Given && len(e.Issued) > 0:
-		at = e.Issued[len(e.Issued)-1].At
+	case v.Given:
+		at = v.At
 	case len(lines) > 0:
 		at = lines[len(lines)-1].At
 	}
 	if when := phrase.LogTime(journal.Line{At: at}); !when.IsZero() {
 		return when.Format(time.DateOnly)
 	}
-	return e.Sessions[len(e.Sessions)-1].Date
+	return played
 }
 
 // data are the files for other programs: without the numbers of members.

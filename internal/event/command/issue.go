@@ -37,4 +37,13 @@ func (p *IssueUitslag) Apply(e *event.Event, at journal.Line) *event.Event {
 // Issues is the number that was given out.
 func (p *IssueUitslag) Issues() int { return p.Number }
 
-func (p *IssueUitslag) Describe(*event.Event) journal.Told { return journal.Told{N: p.Number} }
+// Describe tells the number of the version of its session.
+func (p *IssueUitslag) Describe(e *event.Event) journal.Told {
+	n, is := 1, event.Issue{Lists: p.Lists}
+	for i := range e.Issued {
+		if e.Issued[i].Session() == is.Session() {
+			n++
+		}
+	}
+	return journal.Told{N: n}
+}

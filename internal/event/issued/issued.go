@@ -22,7 +22,7 @@ func Printed(st *standings.Standings, person func(member event.ID) event.ID) []e
 			_, after, _ := strings.Cut(l.Rows[j].Total.Points.Short(st.Event.Rules.PointDecimals), ".")
 			decimals = max(decimals, len(after))
 		}
-		list := event.IssuedList{Section: l.Section, Direction: l.Direction, Rows: make([]event.IssuedRow, 0, len(l.Rows))}
+		list := event.IssuedList{Session: st.Session.ID, Section: l.Section, Direction: l.Direction, Rows: make([]event.IssuedRow, 0, len(l.Rows))}
 		for j := range l.Rows {
 			x := printed(st, &l.Rows[j], decimals, person)
 			if l.Section == "" {
@@ -64,65 +64,149 @@ func printed(st *standings.Standings, r *standings.Row, decimals int, person fun
 	return x
 }
 
-// Version says which uitslag standings are, and what it changes.
+// Version says which uitslag of its session standings are, and what it changes.
 type Version struct {
-	Number  int  // from 1
-	Given   bool // it was given out: the standings are those of the last issue
-	Since   int  // the issue that Changes are since, 0 for a first uitslag
+	Number  int    // from 1, in the session
+	Given   bool   // it was given out: the standings are those of the last issue
+	At      string // when it was given out; "" where it was not
+	Since   int    // the version that Changes are since, 0 for a first uitslag
 	Changes Changes
 	// Revised: nothing was changed since the last issue. It has other figures because an earlier
 	// version of the program computed them otherwise (R-REVISED).
 	Revised bool
 }
 
-// VersionOf holds the standings against what was given out of the event, whose journal
-// lines are. What differs from the last uitslag in print, or in a result that counts, is
-// the next one. The Problems are those of AsOf and Standings.
-func VersionOf(st *standings.Standings, lines []journal.Line) (Version, error) {
-	issued := st.Event.Issued
-	if len(issued) == 0 {
-		return Version{Number: 1}, nil
+// Last is the last version that was given out, 0 for none.
+func (v *Version) Last() int {
+	if v.Given {
+		return v.Number
 	}
-	last := &issued[len(issued)-1]
-	then, err := momentOf(st, last, lines)
+	return v.Since
+}
+
+// VersionOf holds the standings against what was given out of their session; lines are the
+// journal of the event. What differs from the last uitslag in print, or in a result that counts,
+// is the next one. The Problems are those of AsOf and Standings.
+func VersionOf(st *standings.Standings, lines []journal.Line) (Version, error) {
+	given, err := givenOf(st, lines)
+	if err != nil || len(given) == 0 {
+		return Version{Number: 1}, err
+	}
+	last := given[len(given)-1]
+	then, err := momentOf(st, &last, lines)
 	if err != nil {
 		return Version{}, err
 	}
-	v := Version{Number: st.Event.NextIssue(), Since: last.Number, Changes: then.to(at(st))}
+	v := Version{Number: len(given) + 1, Since: len(given), Changes: then.to(at(st))}
 	if v.Changes.given() {
 		v.Revised = len(last.Lists) > 0 && !at(then.st).to(at(st)).given()
 		return v, nil
 	}
-	return given(st, len(issued)-1, then, lines)
+	return asGiven(st, given, then, lines)
 }
 
-// LastGiven is the last uitslag as it was given out: its lists, and what it changed then. There is
-// one. The Problems are those of VersionOf.
+// LastGiven is the last uitslag of a session as it was given out: its lists, and what it changed
+// then. There is one. The Problems are those of VersionOf.
 func LastGiven(st *standings.Standings, lines []journal.Line) ([]event.IssuedList, Version, error) {
-	i := len(st.Event.Issued) - 1
-	then, err := momentOf(st, &st.Event.Issued[i], lines)
+	given, err := givenOf(st, lines)
 	if err != nil {
 		return nil, Version{}, err
 	}
-	v, err := given(st, i, then, lines)
+	then, err := momentOf(st, &given[len(given)-1], lines)
+	if err != nil {
+		return nil, Version{}, err
+	}
+	v, err := asGiven(st, given, then, lines)
 	return then.lists, v, err
 }
 
-// given is the issue at i, which is then.
-func given(st *standings.Standings, i int, then moment, lines []journal.Line) (Version, error) {
-	v := Version{Number: st.Event.Issued[i].Number, Given: true}
-	if i > 0 {
-		before, err := momentOf(st, &st.Event.Issued[i-1], lines)
+// asGiven is the last of these issues, which is then.
+func asGiven(st *standings.Standings, given []event.Issue, then moment, lines []journal.Line) (Version, error) {
+	n := len(given)
+	v := Version{Number: n, Given: true, At: given[n-1].At}
+	if n > 1 {
+		before, err := momentOf(st, &given[n-2], lines)
 		if err != nil {
 			return Version{}, err
 		}
-		v.Since, v.Changes = before.number, before.to(then)
+		v.Since, v.Changes = n-1, before.to(then)
 	}
 	return v, nil
 }
 
-// IssuedAs is what was given out under a number of the event of st: its lists, and the standings
-// as of its line. lines are the event's journal. The Problems are those of AsOf and Standings, and
+// givenOf are the issues of the session of st.
+func givenOf(st *standings.Standings, lines []journal.Line) ([]event.Issue, error) {
+	of, err := Sessions(st.Event, lines, st.Categories)
+	var out []event.Issue
+	for i, id := range of {
+		if id == st.Session.ID {
+			out = append(out, st.Event.Issued[i])
+		}
+	}
+	return out, err
+}
+
+// Sessions are the sessions of the issues of an event, in their order. One that does not say which
+// it is of is of the session whose lists it has, as near as can be, and of equals the later that
+// was closed; of the last that was closed where it has no lists. "" is of none. The Problems are
+// those of AsOf.
+func Sessions(e *event.Event, lines []journal.Line, categories ...standings.Categories) ([]event.ID, error) {
+	out := make([]event.ID, len(e.Issued))
+	for i := range e.Issued {
+		x := &e.Issued[i]
+		if out[i] = x.Session(); out[i] != "" {
+			continue
+		}
+		if len(e.Sessions) == 1 {
+			out[i] = e.Sessions[0].ID
+			continue
+		}
+		then, err := journal.AsOf(lines, x.Seq)
+		if err != nil {
+			return nil, err
+		}
+		if then == nil {
+			continue
+		}
+		most := 0
+		for j := range then.Sessions {
+			s := &then.Sessions[j]
+			n := 0
+			if len(then.Sessions) > 1 && len(x.Lists) > 0 {
+				st, err := standings.Of(then, s.ID, categories...)
+				if err != nil {
+					continue // it has no standings, so that no list is of it
+				}
+				n = alike(x.Lists, Printed(st, nil))
+			}
+			if n >= most && (s.Closed || len(then.Sessions) == 1) {
+				out[i], most = s.ID, n
+			}
+		}
+	}
+	return out, nil
+}
+
+// alike is how many contestants have the same figures in both; one who is in one of them only counts
+// against it.
+func alike(was, is []event.IssuedList) int {
+	n := 0
+	for i := range is {
+		n += len(is[i].Rows)
+	}
+	for _, c := range rowChanges(was, is) {
+		if c.After != nil {
+			n--
+		}
+		if c.Before == nil || c.After == nil {
+			n--
+		}
+	}
+	return max(n, 0)
+}
+
+// IssuedAs is what was given out under a number of the event: its lists, and the standings of the
+// session of now as of its line. lines are the event's journal. The Problems are those of AsOf and Standings, and
 // event.no-issue (n).
 func IssuedAs(now *standings.Standings, number int, lines []journal.Line) ([]event.IssuedList, *standings.Standings, error) {
 	e := now.Event
@@ -149,15 +233,14 @@ func IssuedAs(now *standings.Standings, number int, lines []journal.Line) ([]eve
 
 // moment is an uitslag at some time: what was printed, and the standings behind it.
 type moment struct {
-	number int
-	lists  []event.IssuedList
-	st     *standings.Standings
+	lists []event.IssuedList
+	st    *standings.Standings
 }
 
 func momentOf(st *standings.Standings, x *event.Issue, lines []journal.Line) (moment, error) {
 	lists, then, err := IssuedAs(st, x.Number, lines)
-	return moment{x.Number, lists, then}, err
+	return moment{lists, then}, err
 }
 
 // at is the moment of standings as they are.
-func at(st *standings.Standings) moment { return moment{0, Printed(st, nil), st} }
+func at(st *standings.Standings) moment { return moment{Printed(st, nil), st} }

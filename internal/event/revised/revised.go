@@ -13,6 +13,7 @@ import (
 	"uitslag/internal/event/issued"
 	"uitslag/internal/event/journal"
 	"uitslag/internal/event/standings"
+	"uitslag/internal/event/total"
 	"uitslag/internal/exact"
 	"uitslag/internal/scoring"
 )
@@ -168,6 +169,7 @@ type comparer struct {
 	e          *event.Event
 	lines      []journal.Line
 	categories []standings.Categories
+	issuedOf   []event.ID // the sessions of what was given out; nil for not yet known
 	// at and then are the last moment that was replayed.
 	at   int64
 	then *event.Event
@@ -192,13 +194,13 @@ func (c *comparer) asOf(seq int64, session event.ID) (*standings.Standings, erro
 func (c *comparer) session(s *event.Session) (*Revision, error) {
 	r := &Revision{Session: s.ID}
 	name := fnv.New64a()
-	given, st, err := c.issue(s)
+	given, number, st, err := c.issue(s)
 	if err != nil {
 		return nil, err
 	}
 	differs := false
 	if given != nil {
-		r.Issue, r.Was, r.Is = given.Number, given.Lists, issued.Printed(st, nil)
+		r.Issue, r.Was, r.Is = number, given.Lists, issued.Printed(st, nil)
 		if hangsOnMembers(st) {
 			r.Was, r.Is = withoutFederation(r.Was), withoutFederation(r.Is)
 		}
@@ -216,7 +218,10 @@ func (c *comparer) session(s *event.Session) (*Revision, error) {
 			return nil, err
 		}
 		if now != nil {
-			is := booking.Of(now.Event, now)
+			is, err := c.bookingOf(now, s.Booked.Total)
+			if err != nil {
+				return nil, err
+			}
 			all := hangsOnMembers(now)
 			for i := range is.Earned {
 				if x := &is.Earned[i]; !all || x.Kind != event.PointsAEB {
@@ -240,51 +245,44 @@ func (c *comparer) session(s *event.Session) (*Revision, error) {
 	return r, nil
 }
 
-// issue is the last uitslag of a session that has lists, and the standings as of its line. An
-// uitslag does not say which session it is of: it is of the one whose lists it has, as near as
-// can be, and of equals the later.
-func (c *comparer) issue(s *event.Session) (*event.Issue, *standings.Standings, error) {
-	for i := len(c.e.Issued) - 1; i >= 0; i-- {
-		x := &c.e.Issued[i]
-		st, err := c.asOf(x.Seq, s.ID)
-		if err != nil {
-			return nil, nil, err
-		}
-		if st == nil || len(x.Lists) == 0 {
-			return nil, nil, nil
-		}
-		of, most := event.ID(""), -1
-		for j := range c.then.Sessions {
-			o := st
-			if id := c.then.Sessions[j].ID; id != s.ID {
-				if o, err = standings.Of(c.then, id, c.categories...); err != nil {
-					continue // it has no standings, so that no list is of it
-				}
-			}
-			if n := same(x.Lists, issued.Printed(o, nil)); n >= most && o.Session.Closed {
-				of, most = o.Session.ID, n
-			}
-		}
-		if of == s.ID {
-			return x, st, nil
-		}
+// bookingOf is what is booked of standings as they were: of the session, or of the sessions
+// together.
+func (c *comparer) bookingOf(then *standings.Standings, together bool) (event.Booking, error) {
+	if !together {
+		return booking.Of(then.Event, then), nil
 	}
-	return nil, nil, nil
+	t, err := total.Of(then.Event, func(id event.ID) (*standings.Standings, error) { return standings.Of(then.Event, id, c.categories...) })
+	if err != nil {
+		return event.Booking{}, err
+	}
+	return booking.OfTotal(t), nil
 }
 
-// same is how many contestants have the same figures in both; one who is in one of them only counts
-// against it.
-func same(was, is []event.IssuedList) int {
+// issue is the last uitslag of a session, with its number in the session, and the standings as of
+// its line; nil where it has no lists.
+func (c *comparer) issue(s *event.Session) (*event.Issue, int, *standings.Standings, error) {
+	if c.issuedOf == nil {
+		of, err := issued.Sessions(c.e, c.lines, c.categories...)
+		if err != nil {
+			return nil, 0, nil, err
+		}
+		c.issuedOf = of
+	}
+	var last *event.Issue
 	n := 0
-	for _, x := range pairs(was, is) {
-		switch {
-		case x.Was == nil || x.Is == nil:
-			n--
-		case !x.changed():
-			n++
+	for i, id := range c.issuedOf {
+		if id == s.ID {
+			last, n = &c.e.Issued[i], n+1
 		}
 	}
-	return max(n, 0)
+	if last == nil || len(last.Lists) == 0 {
+		return nil, 0, nil, nil
+	}
+	st, err := c.asOf(last.Seq, s.ID)
+	if st == nil || err != nil {
+		return nil, 0, nil, err
+	}
+	return last, n, st, nil
 }
 
 // answer is what was decided about these figures, by the last command that counts.
