@@ -32,26 +32,26 @@ func (s *Screen) askedCommands() []screen.Command {
 
 // free reports whether the chosen evening can be changed.
 func (s *Screen) free() screen.When {
-	chosen := screen.If(func() bool { return s.p.header(s.p.chosen) != nil && !s.p.Bin() })
-	return chosen.And(screen.Unless(s.p.ReadOnly))
+	chosen := func() (bool, string) { return s.p.header(s.p.chosen) != nil && !s.p.Bin(), s.p.Lost() }
+	return screen.When(chosen).And(screen.Unless(s.p.ReadOnly))
 }
 
 // commands is what can be done with the chosen evening.
 func (s *Screen) commands() []screen.Command {
 	p, h := s.p, s.hooks
 	shown := func(fits func(ev Evening) bool) screen.When {
-		return screen.If(func() bool {
+		return func() (bool, string) {
 			ev, any := p.Evening()
-			return any && fits(ev)
-		})
+			return any && fits(ev), p.Lost()
+		}
 	}
 	none := func() bool { _, any := p.Evening(); return !any }
-	any := screen.If(screen.Not(none))
+	any := shown(func(Evening) bool { return true })
 	open := shown(func(ev Evening) bool { return !ev.Closed && !ev.Deleted })
 	closed := shown(func(ev Evening) bool { return ev.Closed && !ev.Deleted })
 	deleted := shown(func(ev Evening) bool { return ev.Deleted })
 	unlocked := screen.Unless(p.ReadOnly)
-	first := screen.If(none).And(unlocked)
+	first := screen.If(func() bool { return none() && p.Lost() == "" }).And(unlocked)
 	nobody, somebody := screen.If(p.Nobody), screen.If(screen.Not(p.Nobody))
 	onFirst := func() bool { return s.view.on.HasFocus() }
 	onEvening := func() bool { return onFirst() || s.view.table.HasFocus() }
@@ -97,7 +97,7 @@ func (s *Screen) over() screen.When {
 		ev, any := s.p.Evening()
 		switch {
 		case !any || ev.Deleted:
-			return false, ""
+			return false, s.p.Lost()
 		case !ev.Closed:
 			return false, s.desk.Words.T("tonight.not-closed")
 		}
@@ -142,9 +142,14 @@ func (s *Screen) toggle() {
 	s.show()
 }
 
-// choose chooses an evening of the list; it is made the current one when the arrows rest.
+// choose chooses an evening of the list.
 func (s *Screen) choose(row int) {
 	s.p.Choose(row)
+	s.chose()
+}
+
+// chose shows the evening that was chosen; it is made the current one when the keys rest.
+func (s *Screen) chose() {
 	s.show()
 	if s.hooks.After == nil {
 		s.Take()

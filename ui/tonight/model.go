@@ -13,6 +13,7 @@ type Model struct {
 	Evening Evening
 	Heading string // above the evening
 	Nobody  bool   // the club has no members yet
+	Lost    bool   // no evening is what is typed
 	Locked  string // why nothing can be saved, "" when it can
 	Said    notice.Notice
 

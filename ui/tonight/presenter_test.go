@@ -191,16 +191,18 @@ func TestFilter(t *testing.T) {
 	for _, c := range []struct {
 		text string
 		n    int
-	}{{"avond 69", 1}, {"AVOND 70", 1}, {"januari 2020", 4}, {"1-01-2020", 1}, {"  ", most}} {
+	}{{"avond 69", 1}, {"AVOND 70", 1}, {"januari 2020", 4}, {"1-01-2020", 1}, {"8/1", 2}, {"8 jan 2020 avond", 1}, {"8 jan 2020 paas", 0}, {"  ", most}} {
 		p.Filter(c.text)
-		if len(p.Rows()) != c.n {
-			t.Errorf("%q: %d rows, want %d", c.text, len(p.Rows()), c.n)
+		if len(p.Rows()) != c.n || p.Chosen() != min(0, c.n-1) {
+			t.Errorf("%q: %d rows, want %d; chosen is %d", c.text, len(p.Rows()), c.n, p.Chosen())
 		}
 	}
 	p.Filter("paasdrive")
 	check.That(t, p.Rest() == "Geen avond met “paasdrive” in naam of datum." && p.Chosen() == -1, "%v", p.Rest())
 	_, any := p.Evening()
-	check.That(t, any, "the chosen evening is gone because it is not in the list")
+	check.That(t, !any && p.Model().Evening.Line == p.Rest(), "an evening that is not in the list is chosen")
+	p.Filter("")
+	check.Equal(t, "chosen again", p.Chosen(), 0)
 	p.Back()
 	check.That(t, len(p.Rows()) == most && p.Chosen() == 0, "not back")
 }

@@ -95,15 +95,20 @@ func (v *view) buildList() fyne.CanvasObject {
 	v.search.SetPlaceHolder(w.T("tonight.search"))
 	v.search.OnTyped = func(text string) {
 		s.p.Filter(text)
-		s.show()
+		s.chose()
+	}
+	toList := func() {
+		if len(v.table.Rows()) > 0 {
+			s.focus(v.table)
+		}
 	}
 	v.search.OnCommit = func(string) bool {
-		s.focus(v.table)
+		toList()
 		return false
 	}
 	v.search.OnMove = func(m widgets.Move) bool {
 		if m == widgets.MoveDown {
-			s.focus(v.table)
+			toList()
 		}
 		return m == widgets.MoveDown
 	}
@@ -184,9 +189,10 @@ func (v *view) showButtons(m *Model) {
 	widgets.Visible(v.turn, kept)
 	widgets.Visible(v.main, !asks)
 	widgets.Visible(v.lesser, kept && !asks)
-	widgets.Visible(v.begin, m.Any || m.Nobody)
+	widgets.Visible(v.on, !m.Lost)
+	widgets.Visible(v.begin, m.Any || m.Nobody || m.Lost)
 	widgets.Visible(v.draws, m.Evening.Draws && v.s.hooks.Draw != nil)
-	enable(v.on, kept || m.Locked == "")
+	enable(v.on, kept || m.Locked == "" && !m.Lost)
 	for _, b := range []*widgets.Button{v.turn, v.begin, v.other, v.erase} {
 		enable(b, m.Locked == "")
 	}
