@@ -145,11 +145,11 @@ func (s *Screen) toggle() {
 // choose chooses an evening of the list.
 func (s *Screen) choose(row int) {
 	s.p.Choose(row)
-	s.chose()
+	chose(s)
 }
 
 // chose shows the evening that was chosen; it is made the current one when the keys rest.
-func (s *Screen) chose() {
+func chose(s *Screen) {
 	s.show()
 	if s.hooks.After == nil {
 		s.Take()

@@ -95,7 +95,7 @@ func (v *view) buildList() fyne.CanvasObject {
 	v.search.SetPlaceHolder(w.T("tonight.search"))
 	v.search.OnTyped = func(text string) {
 		s.p.Filter(text)
-		s.chose()
+		chose(s)
 	}
 	toList := func() {
 		if len(v.table.Rows()) > 0 {
