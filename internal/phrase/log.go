@@ -268,8 +268,11 @@ func (b Log) Result(r *event.Result) string {
 }
 
 // LogTime is when a line was written, by the clock of the room; zero where it cannot be read.
-func LogTime(l journal.Line) time.Time {
-	t, err := time.Parse(time.RFC3339, l.At)
+func LogTime(l journal.Line) time.Time { return Time(l.At) }
+
+// Time is a time as the club file has it, by the clock of the room; zero where it cannot be read.
+func Time(at string) time.Time {
+	t, err := time.Parse(time.RFC3339, at)
 	if err != nil {
 		return time.Time{}
 	}

@@ -54,8 +54,11 @@ func (s *Screen) commands() []screen.Command {
 	first := screen.If(func() bool { return none() && p.Lost() == "" }).And(unlocked)
 	nobody, somebody := screen.If(p.Nobody), screen.If(screen.Not(p.Nobody))
 	onFirst := func() bool { return s.view.on.HasFocus() }
+	inAfter, manyAfter := func() bool { return s.view.inAfter() }, func() bool { return s.view.manyAfter() }
 	onEvening := func() bool { return onFirst() || s.view.table.HasFocus() }
 	list := screen.In(screen.If(func() bool { return p.Asking() == NoQuestion }), []screen.Command{
+		{Key: "↑↓", Label: "tonight.hint.after", When: screen.If(manyAfter), At: inAfter, Step: func(by int) { s.view.stepAfter(by) }},
+		{Key: "Enter", Label: "tonight.hint.press", At: inAfter},
 		{Key: "↑↓", Label: "tonight.hint.choose", Quiet: func() bool { return none() || len(p.Rows()) <= 1 }, Step: func(by int) { s.choose(p.Chosen() + by) }},
 		{Key: "Enter", Label: "tonight.hint.continue", Button: "tonight.continue", When: open, At: onEvening, Do: s.goOn},
 		{Key: "Enter", Label: "tonight.hint.look", Button: "tonight.look", When: closed, At: onEvening, Do: s.goOn},
@@ -75,13 +78,14 @@ func (s *Screen) commands() []screen.Command {
 		{Key: "Esc", Label: "tonight.hint.back", When: screen.If(p.Bin), Do: func() { s.showBin(false) }},
 		{Key: "Ctrl M", Label: "tonight.hint.repair", When: any.And(screen.Given(h.Repair)), Do: h.Repair},
 		{Key: "Ctrl Shift L", Label: "tonight.hint.draw", Button: "tonight.draw", When: shown(func(ev Evening) bool { return ev.Draws && !ev.Deleted }).And(screen.Given(h.Draw)), Do: h.Draw},
-		{Key: "Ctrl Shift D", Label: "tonight.hint.devices", When: open.And(unlocked).And(screen.Given(h.Devices)), Do: h.Devices},
+		{Key: "Ctrl Shift D", Label: "tonight.hint.devices", Button: "screen.devices", When: open.And(unlocked).And(screen.Given(h.Devices)), Do: h.Devices},
 		{Key: "Ctrl Shift B", Label: "tonight.hint.book", Button: "tonight.book", When: screen.If(p.CanBook).And(unlocked), Do: p.Book},
 		{Key: "Ctrl Shift C", Label: "revised.hint.look", Button: "revised.look", When: screen.If(func() bool { return canLook(p) }), Do: func() { lookAt(s) }},
-		{Key: "Ctrl Shift F", Label: "tonight.hint.sheet", When: screen.Given(h.Sheet).And(s.over()), Do: h.Sheet},
-		{Key: "Ctrl Shift W", Label: "tonight.hint.publish", When: closed.And(unlocked).And(screen.Given(h.Publish)), Do: h.Publish},
-		{Key: "Ctrl Shift E", Label: "tonight.hint.mail", When: screen.Given(h.Mail).And(s.over()), Do: h.Mail},
-		{Key: "Ctrl Shift I", Label: "tonight.hint.readin", When: unlocked.And(screen.Given(h.ReadIn)), Do: h.ReadIn},
+		{Key: "Ctrl Shift F", Label: "tonight.hint.sheet", Button: "tonight.after.fill", When: screen.Given(h.Sheet).And(s.over()), Do: h.Sheet},
+		{Key: "Ctrl Shift W", Label: "tonight.hint.publish", Button: "screen.publish", When: closed.And(unlocked).And(screen.Given(h.Publish)), Do: h.Publish},
+		{Button: "tonight.after.print", When: closed.And(screen.Given(h.Print)), Do: func() { print(s) }},
+		{Key: "Ctrl Shift E", Label: "tonight.hint.mail", Button: "screen.mailing", When: screen.Given(h.Mail).And(s.over()), Do: h.Mail},
+		{Key: "Ctrl Shift I", Label: "tonight.hint.readin", Button: "screen.readin", When: unlocked.And(screen.Given(h.ReadIn)), Do: h.ReadIn},
 		{Key: "Ctrl Shift N", Label: "tonight.hint.live-off", When: screen.If(s.live).And(screen.Given(h.Live)), Do: h.Live},
 		{Key: "Ctrl Shift N", Label: "tonight.hint.live", When: open.And(screen.Given(h.Live)), Do: h.Live},
 		{Key: "Ctrl H", Label: "tonight.hint.deals", When: any.And(screen.Given(h.Deals)), Do: h.Deals},

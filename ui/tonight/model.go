@@ -25,6 +25,7 @@ type Model struct {
 	Foreseen   Foreseen // and what it would be as it is asked now
 	Question   string   // before it is deleted
 
+	After     []After // what is done with the uitslag of the closed evening
 	Attention []Attention
 
 	Rows    []Row

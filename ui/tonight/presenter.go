@@ -59,6 +59,8 @@ func (p *Presenter) Model() Model {
 	}
 	if m.Asking != NoQuestion {
 		m.Evening.Unnamed = ""
+	} else {
+		m.After = after(p.looking)
 	}
 	if m.Asking != NoQuestion || !m.Said.None() {
 		m.Evening.Full = ""

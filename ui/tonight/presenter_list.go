@@ -31,6 +31,7 @@ type list struct {
 	never, stale []event.Counted // closed sessions that were never booked, and whose booking no longer agrees
 	checked      map[event.Counted]checked
 	odd          suspected
+	due          []due // the recent evenings with which something must still be done
 }
 
 // Renew reads the evenings again. The evening in hand is the chosen one at first, and
@@ -44,6 +45,7 @@ func (l *list) Renew() {
 		l.failed = failed
 	}
 	l.lookForUnbooked()
+	lookForDue(&looking{l})
 	if len(l.deleted) == 0 {
 		l.bin = false
 	}

@@ -166,10 +166,7 @@ func Of(c *event.Club, e *event.Event, session event.ID, lines []journal.Line, v
 	}
 	paper := step(Paper, true, line{last.Seq, last.At})
 	paper.Issue, paper.Next = last.Number, next
-	if p.sheet.at == "" {
-		p.sheet = sentBefore(c, session, lines)
-	}
-	sheet := step(Sheet, slices.ContainsFunc(c.Bindings, func(b event.Binding) bool { return !b.Dropped }), p.sheet)
+	sheet := step(Sheet, slices.ContainsFunc(c.Bindings, func(b event.Binding) bool { return !b.Dropped }), p.sent(c, session, lines))
 	website := step(Website, c.Settings.Web.Target.Kind != "", p.website)
 	mail := step(Mail, c.Settings.Mail.Host != "", p.mail)
 	if s := e.Session(session); s != nil {
@@ -183,13 +180,17 @@ func Of(c *event.Club, e *event.Event, session event.ID, lines []journal.Line, v
 	return []Step{paper, sheet, website, mail}, nil
 }
 
-// sentBefore is when a session was put in a sheet by a version of the program that did not write
-// that in the journal of the event. It counts as done with the session as it is.
-func sentBefore(c *event.Club, session event.ID, lines []journal.Line) line {
+// sent is when a session was put in a sheet that counts as made. One of a version of the program
+// that did not write that in the journal of the event counts as made of the session as it is.
+func (p *past) sent(c *event.Club, session event.ID, lines []journal.Line) line {
 	for i := len(c.Sent) - 1; i >= 0; i-- {
 		s := &c.Sent[i]
-		if slices.ContainsFunc(s.Evenings, func(ev event.SheetEvening) bool { return ev.Session == session }) && len(lines) > 0 {
-			return line{lines[len(lines)-1].Seq, s.At}
+		switch {
+		case !slices.ContainsFunc(s.Evenings, func(ev event.SheetEvening) bool { return ev.Session == session }):
+		case p.sheet.at != "":
+			return p.sheet
+		default:
+			return line{lines[len(lines)-1].Seq, s.At} // the event itself is a line
 		}
 	}
 	return line{}

@@ -59,6 +59,7 @@ func TestSteps(t *testing.T) {
 	holds("published before it was printed", "paper open, sheet open, website done, mail open")
 	n.Do(&command.IssueUitslag{Number: 1})
 	n.Do(&command.HandOut{Session: "s", To: command.ToSheet, Name: "VBL"})
+	club.Sent = []event.Sent{{At: "2026-11-14T21:00:00Z", Evenings: []event.SheetEvening{{Session: "s"}}}}
 	mail(1)
 	n.Do(&command.ReopenSession{Session: "s"})
 	holds("all", "paper done, sheet done, website done, mail done")
