@@ -7,6 +7,7 @@ import (
 	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
+	"uitslag/internal/exact"
 	"uitslag/ui/desk/desktest"
 )
 
@@ -73,4 +74,28 @@ func TestAfter(t *testing.T) {
 	p.Renew()
 	due("a club that no longer does", "")
 	check.Equal(t, "kinds", len(after(p.looking)), 0) // an open evening is chosen
+}
+
+// TestWhatGoesWithAnEvening: the card says for which competition the evening counts, and the
+// question before it is deleted also names booked points and the website.
+func TestWhatGoesWithAnEvening(t *testing.T) {
+	club, evenings := desktest.Winter(t)
+	id := evenings[desktest.Statement]
+	d := desktest.Desk(club, "nl", id)
+	p := NewPresenter(d)
+	name := club.Club().Competitions[0].Name
+	ev, _ := p.Evening()
+	check.Contains(t, ev.Line, "telt mee voor "+name)
+	check.That(t, !strings.Contains(p.Question(), "website"), "%s", p.Question())
+	s := check.Value(club.Event(id))(t).Sessions[0].ID
+	club.MustDo(t, id, &command.BookPoints{Session: s, Booking: event.Booking{Earned: []event.Earned{
+		{Member: "m1", Kind: event.PointsClub, Points: exact.Int(24)}, {Member: "m2", Kind: event.PointsClub, Points: exact.Int(24)},
+	}}})
+	set := club.Club().Settings
+	set.Web.Target.Kind = event.TargetFolder
+	club.MustDo(t, "", &command.SetClub{Name: club.Club().Name, Settings: set})
+	p.Renew()
+	for _, want := range []string{name, "De geboekte punten van 2 spelers vallen weg.", "Op de website blijft de avond staan"} {
+		check.Contains(t, p.Question(), want)
+	}
 }

@@ -43,6 +43,9 @@ func (o *looking) Evening() (Evening, bool) {
 			parts = append(parts, w.T("n.boards", "n", boards))
 		}
 		parts = append(parts, e.Rules.Preset)
+		if names := competitions(o.list, e); len(names) > 0 {
+			parts = append(parts, w.T("tonight.counts", "names", w.List(names)))
+		}
 		if h.Entered > 0 {
 			out.Missing, differs, doubts = o.missing(e), o.differing(e), o.doubted(e)
 		}
