@@ -73,7 +73,7 @@ func TestAfter(t *testing.T) {
 	club.MustDo(t, "", &command.SetClub{Name: club.Club().Name, Settings: set})
 	p.Renew()
 	due("a club that no longer does", "")
-	check.Equal(t, "kinds", len(after(p.looking)), 0) // an open evening is chosen
+	check.Equal(t, "of an open evening", len(p.Model().After), 0)
 }
 
 // TestWhatGoesWithAnEvening: the card says for which competition the evening counts, and the

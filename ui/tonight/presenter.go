@@ -41,7 +41,8 @@ func (p *Presenter) Model() Model {
 		Nobody: p.Nobody(), Lost: p.Lost() != "", Locked: p.ReadOnly(), Said: p.said, Asking: p.asking, Attention: p.Attention(),
 		Rows: p.Rows(), Chosen: p.Chosen(), Many: p.Many(), Bin: p.bin, Deleted: p.Deleted(), Rest: p.Rest(), Steps: p.Steps(),
 	}
-	m.Evening, m.Any = p.Evening()
+	ev, e := said(p.looking)
+	m.Evening, m.Any = ev, p.header(p.chosen) != nil
 	if !m.Any {
 		m.Evening.Name, m.Evening.Line = p.noEvening()
 	}
@@ -60,7 +61,7 @@ func (p *Presenter) Model() Model {
 	if m.Asking != NoQuestion {
 		m.Evening.Unnamed = ""
 	} else {
-		m.After = after(p.looking)
+		m.After = after(p.looking, e)
 	}
 	if m.Asking != NoQuestion || !m.Said.None() {
 		m.Evening.Full = ""

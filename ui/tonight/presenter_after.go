@@ -27,15 +27,10 @@ func (o *looking) session(e *event.Event) *event.Session {
 	return nil
 }
 
-// after is what is done with the uitslag of the chosen evening, once it is closed.
-func after(o *looking) []After {
-	h := o.header(o.chosen)
-	if h == nil || o.bin {
+// after is what is done with the uitslag of an evening, once it is closed.
+func after(o *looking, e *event.Event) []After {
+	if e == nil || o.bin {
 		return nil
-	}
-	e, err := o.desk.Club.Event(h.ID)
-	if err != nil {
-		return nil // whoever opens it is told
 	}
 	s := o.session(e)
 	if s == nil || !s.Closed {

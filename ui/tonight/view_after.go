@@ -23,9 +23,10 @@ type afterView struct {
 var afterActs = []struct {
 	kind    followup.Kind
 	caption string
+	short   string // beside the line that says what it is
 }{
-	{followup.Paper, "tonight.after.print"}, {followup.Sheet, "tonight.after.fill"},
-	{followup.Website, "screen.publish"}, {followup.Mail, "screen.mailing"},
+	{followup.Paper, "tonight.after.print", "print.print"}, {followup.Sheet, "screen.sheet", "tonight.after.fill"},
+	{followup.Website, "screen.publish", "screen.publish"}, {followup.Mail, "screen.mailing", "screen.mailing"},
 }
 
 func (v *view) buildAfter() fyne.CanvasObject {
@@ -34,20 +35,15 @@ func (v *view) buildAfter() fyne.CanvasObject {
 	body := widgets.Stack(4)
 	for _, x := range afterActs {
 		b := s.Button(x.caption)
+		b.SetText(s.desk.Words.T(x.short))
 		a.buttons = append(a.buttons, b)
 		a.lines[x.kind] = widgets.NewStep(b)
 		body.Add(a.lines[x.kind])
 		if x.kind == followup.Paper { // every club prints
 			b.Key("F8") // which stands on the uitslag of a closed evening
 		} else {
-			caption := s.desk.Words.T(x.caption)
-			if x.kind == followup.Sheet {
-				caption = s.desk.Words.T("screen.sheet")
-			}
-			other := s.Button(x.caption).Key("")
-			other.SetText(caption)
-			a.others[x.kind] = other
-			a.rest.Add(other)
+			a.others[x.kind] = s.Button(x.caption).Key("")
+			a.rest.Add(a.others[x.kind])
 		}
 	}
 	body.Add(a.rest)
@@ -105,8 +101,8 @@ func (v *view) stepAfter(by int) {
 	}
 }
 
-// print shows the uitslag of the chosen evening on Afdrukken.
-func print(s *Screen) {
+// toPrint shows the uitslag of the chosen evening on Afdrukken.
+func toPrint(s *Screen) {
 	s.Take()
 	s.hooks.Print()
 }
