@@ -132,6 +132,7 @@ func (kb *keyboard) typedShortcut(sc fyne.Shortcut) {
 		return
 	}
 	widgets.CloseList() // a command is not for a list that is open
+	passed(kb.s.voice)
 	if kb.s.questionShortcut(sc) {
 		return
 	}

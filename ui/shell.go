@@ -162,6 +162,7 @@ func (s *Shell) Open(name string) bool {
 // switchTo leaves the current screen for another, or lays one over it.
 func (s *Shell) switchTo(i int) bool {
 	s.hideTip()
+	passed(s.voice)
 	widgets.CloseList()
 	if top := s.top(); top != nil && top.entry == i {
 		return true

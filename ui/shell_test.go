@@ -258,8 +258,13 @@ func TestSay(t *testing.T) {
 	b.timers[len(b.timers)-1]()
 	check.That(t, b.Said() == "", "a good sentence stays for ever")
 	b.Say(widgets.Refusal, "No.")
+	uitest.Press(b.canvas, "Ctrl+Return")
+	check.That(t, b.Said() != "", "another command takes a refusal away")
 	b.Open("screen.entry")
 	check.That(t, b.Said() == "", "the sentence follows to another screen")
+	b.Say(widgets.Good, "Undone.")
+	uitest.Press(b.canvas, "Ctrl+Return")
+	check.That(t, b.Said() == "", "a good sentence lies over what another command began")
 }
 
 func TestSetEntries(t *testing.T) {

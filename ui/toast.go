@@ -86,6 +86,14 @@ func (v *voice) ClearNotice() {
 	}
 }
 
+// passed takes a sentence that all is well away, which was about what was done before: something
+// else begins.
+func passed(v *voice) {
+	if v.toast.panel.Tone() == widgets.Good {
+		v.ClearNotice()
+	}
+}
+
 // Said is the sentence shown, "" when there is none.
 func (v *voice) Said() string {
 	if !v.toast.shown {

@@ -31,7 +31,10 @@ func (b Log) Sentence(log []journal.Entry, i int) string {
 	return b.told(t)
 }
 
-func (b Log) told(t *journal.Told) string { return b.say("log.say.", t) }
+// logFamily is the family of texts of the log itself.
+const logFamily = "log.say."
+
+func (b Log) told(t *journal.Told) string { return b.say(logFamily, t) }
 
 // say fills in the text of a family of texts that is for what was told.
 func (b Log) say(family string, t *journal.Told) string {
@@ -44,12 +47,17 @@ func (b Log) say(family string, t *journal.Told) string {
 		what = b.parts("log.setting.", t.Parts)
 	case strings.HasPrefix(p, "change-rules"):
 		what = b.parts("paper.rule.", t.Parts)
+		if changes := ruleChanges(w, t.WasRules, t.NowRules); family == logFamily && len(changes) > 0 {
+			what = w.Semicolons(changes)
+		}
 	case p == "change-movement":
 		name, was = b.movement(t.Name), b.movement(t.WasName)
 	case strings.HasPrefix(p, "switch-movement"):
 		name, what = b.movement(t.Name), w.List(t.Parts)
 	case strings.HasPrefix(p, "seat-players"), p == "substitute":
 		name, was = b.players(t.Now), b.players(t.Was)
+	case strings.HasPrefix(p, "record-mail"):
+		what = b.memberList(t.Now)
 	case p == "seat-team":
 		name, was = b.team(t.Name, t.Now), b.team(t.WasName, t.Was)
 	case p == "seat-team.name":
@@ -133,6 +141,15 @@ func (b Log) member(id event.ID) string {
 		return b.Words.T("log.nobody")
 	}
 	return name
+}
+
+// memberList are members by name: "An Smit en Jan Peeters".
+func (b Log) memberList(members []event.ID) string {
+	out := make([]string, len(members))
+	for i, m := range members {
+		out[i] = b.member(m)
+	}
+	return b.Words.List(out)
 }
 
 // person is the name in a version; of one that was erased what the member is called now.
@@ -251,8 +268,11 @@ func (b Log) Result(r *event.Result) string {
 }
 
 // LogTime is when a line was written, by the clock of the room; zero where it cannot be read.
-func LogTime(l journal.Line) time.Time {
-	t, err := time.Parse(time.RFC3339, l.At)
+func LogTime(l journal.Line) time.Time { return Time(l.At) }
+
+// Time is a time as the club file has it, by the clock of the room; zero where it cannot be read.
+func Time(at string) time.Time {
+	t, err := time.Parse(time.RFC3339, at)
 	if err != nil {
 		return time.Time{}
 	}

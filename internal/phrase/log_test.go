@@ -10,9 +10,11 @@ import (
 	"uitslag/internal/bridge"
 	"uitslag/internal/check"
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
 	"uitslag/internal/event/journal"
 	"uitslag/internal/golden"
 	"uitslag/internal/phrase"
+	"uitslag/internal/scoring/rules"
 	"uitslag/internal/store"
 	"uitslag/internal/words"
 )
@@ -80,4 +82,20 @@ func TestResults(t *testing.T) {
 			t.Errorf("%q, want %q", got, want)
 		}
 	}
+}
+
+// TestChangedRules: the log says what a rule was and what it became.
+func TestChangedRules(t *testing.T) {
+	b := phrase.Log{Words: words.For("nl")}
+	e := &event.Event{Rules: rules.MesserBridge()}
+	to := e.Rules
+	to.PercentDecimals = e.Rules.PercentDecimals + 1
+	told := journal.Tell(&command.ChangeRules{Rules: to}, e, nil)
+	log := []journal.Entry{{Told: told, Of: -1}}
+	got := b.Sentence(log, 0)
+	check.Contains(t, got, fmt.Sprint(e.Rules.PercentDecimals)+" → "+fmt.Sprint(to.PercentDecimals))
+	check.Contains(t, got, phrase.RuleName(b.Words, told.Parts[0]))
+	mailed := journal.Tell(&command.RecordMail{Mailed: []event.Mailed{{Member: "an", Paper: "uitslag"}, {Member: "an", Paper: "paircards"}, {Member: "bo", Paper: "uitslag"}}}, e, nil)
+	b.Member = func(id event.ID) string { return string(id) }
+	check.Equal(t, "mailed", b.Sentence([]journal.Entry{{Told: mailed, Of: -1}}, 0), "Gemaild aan an en bo")
 }

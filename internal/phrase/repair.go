@@ -175,6 +175,9 @@ func (b Log) stale(x *preview.Preview) []string {
 	if x.Paper.Seating {
 		out = append(out, w.T("repair.seating"))
 	}
+	if x.Paper.Issue > 0 {
+		out = append(out, w.T("repair.hangs", "n", x.Paper.Issue))
+	}
 	return out
 }
 

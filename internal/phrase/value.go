@@ -28,6 +28,26 @@ func RuleValue(w *words.Words, field, value string) string {
 	return text
 }
 
+// RuleShown is what a setting is in words; nothing is a dash.
+func RuleShown(w *words.Words, field, value string) string {
+	if text := RuleValue(w, field, value); text != "" {
+		return text
+	}
+	return "–"
+}
+
+// ruleChanges are the settings that differ between two sets of rules and matter in either: "Rust:
+// 60 % → 50 %".
+func ruleChanges(w *words.Words, was, now *rules.Rules) []string {
+	var out []string
+	for _, d := range now.Differences(*was) {
+		if was.Matters(d.Field) || now.Matters(d.Field) {
+			out = append(out, w.Colon(RuleName(w, d.Field), RuleShown(w, Said(*was, d.Field), d.From)+" → "+RuleShown(w, Said(*now, d.Field), d.Value)))
+		}
+	}
+	return out
+}
+
 // RuleTyped is a value of a setting that has no words, as it is typed.
 func RuleTyped(w *words.Words, field, value string) string {
 	switch field {

@@ -2,71 +2,21 @@ package desk
 
 import (
 	"fmt"
-	"slices"
-	"strconv"
-	"strings"
 	"time"
 
 	"uitslag/internal/bridge"
-	"uitslag/internal/movements"
 )
 
 // longAgo is how many days ago an evening is that is not typed in the same season.
 const longAgo = 60
 
-// ReadDate reads a day as it is typed: "14-11", "14/11/2026", "14 november 2026",
-// "2026-11-14", in the language of the club ("1er septembre", "1 de septiembre de 2026"), with its
-// accents or without. Without a year it is that of today.
+// ReadDate reads a day as it is typed (Words.ReadDay); without a year it is that of today.
 func (d *speaker) ReadDate(text string) (iso string, ok bool) {
-	var got []int
-	between := strings.Fields(d.Words.T("date.between"))
-	for _, part := range movements.Runs(bridge.Figures(strings.ToLower(text))) {
-		if n, err := strconv.Atoi(part); err == nil && len(part) <= 4 {
-			got = append(got, n)
-			continue
-		}
-		if slices.Contains(between, part) {
-			continue
-		}
-		m, ok := d.month(Fold(part))
-		if !ok || len(got) != 1 {
-			return "", false
-		}
-		got = append(got, m)
-	}
-	if len(got) == 2 {
-		got = append(got, d.Now().Year())
-	}
-	if len(got) != 3 {
+	day, ok := d.Words.ReadDay(bridge.Figures(text))
+	if !ok {
 		return "", false
 	}
-	day, m, y := got[0], got[1], got[2]
-	if day > 31 { // the year first
-		y, day = day, y
-	}
-	if y < 100 {
-		y += 2000
-	}
-	t := time.Date(y, time.Month(m), day, 0, 0, 0, 0, time.UTC)
-	if t.Day() != day || int(t.Month()) != m || y < 1900 || y > 2200 {
-		return "", false
-	}
-	return t.Format(time.DateOnly), true
-}
-
-// month is the month that begins with these letters, folded, at least three of them.
-func (d *speaker) month(text string) (int, bool) {
-	if len(text) < 3 {
-		return 0, false
-	}
-	for m := 1; m <= 12; m++ {
-		for _, key := range []string{"month.%d", "month.alone.%d"} { // in Polish września and wrzesień
-			if strings.HasPrefix(Fold(d.Words.T(fmt.Sprintf(key, m))), text) {
-				return m, true
-			}
-		}
-	}
-	return 0, false
+	return day.In(d.Now().Year())
 }
 
 // DayAfter is the day so many days after another, before it where by is negative.

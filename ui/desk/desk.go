@@ -195,6 +195,8 @@ type Desk struct {
 	// LeftOut are the results that table devices have and that could not be taken in; nil
 	// where none come in by themselves.
 	LeftOut func() []feed.Remark
+	// followed are the steps of sessions, worked out once for each state of them.
+	followed map[event.Counted]followed
 	// NewEvening shows the screen where an evening begins; nil where there is no window.
 	NewEvening func()
 }
@@ -345,12 +347,14 @@ func (d *evening) Do(p journal.Payload, people ...event.Person) error {
 
 // Receive does a command to the current evening that came in by itself, beside what the
 // scorer does: it is no step of theirs to take back.
-func (d *evening) Receive(p journal.Payload) error {
-	before := d.state(d.current)
-	if err := d.Club.Do(context.Background(), d.current, p); err != nil {
+func (d *evening) Receive(p journal.Payload) error { return d.receive(d.current, p) }
+
+func (d *evening) receive(id event.ID, p journal.Payload) error {
+	before := d.state(id)
+	if err := d.Club.Do(context.Background(), id, p); err != nil {
 		return err
 	}
-	d.step = step{before, d.state(d.current), p}
+	d.step = step{before, d.state(id), p}
 	d.beside = true
 	defer func() { d.beside = false }()
 	d.changed()

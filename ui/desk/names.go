@@ -54,21 +54,8 @@ func personOf(c *event.Club, people map[event.ID]event.Person, member event.ID) 
 	return people[m.Person]
 }
 
-// plainLetters are letters that have no accent to take off, and what stands between
-// the parts of a name.
-var plainLetters = strings.NewReplacer("ł", "l", "ø", "o", "đ", "d", "ß", "ss", "æ", "ae", "œ", "oe", "ı", "i",
-	"-", " ", "'", "", "’", "", ".", " ", ",", " ")
-
 // Fold makes names comparable: small letters, no accents, hyphens as blanks.
-func Fold(s string) string {
-	var b strings.Builder
-	for _, r := range norm.NFD.String(strings.ToLower(s)) {
-		if !unicode.Is(unicode.Mn, r) {
-			b.WriteRune(r)
-		}
-	}
-	return strings.Join(strings.Fields(plainLetters.Replace(b.String())), " ")
-}
+func Fold(s string) string { return words.Fold(s) }
 
 // SortKey is what a list of names is sorted by: last name, then first name, in the order of the
 // language. In the Netherlands what stands before the last name (van den) is passed over, in

@@ -105,9 +105,7 @@ func (s *search) find() {
 			s.hits = append(s.hits, i)
 		}
 	}
-	if s.Chosen() < 0 && len(s.hits) > 0 {
-		s.chosen = s.log[s.hits[0]].Line.Seq
-	}
+	s.chosen = desk.Kept(s.hits, func(i int) int64 { return s.log[i].Line.Seq }, s.chosen)
 }
 
 // index makes what the lines are found by.

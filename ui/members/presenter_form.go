@@ -195,7 +195,7 @@ func (p *editing) Add() bool {
 	}
 	p.Drop()
 	p.chosen = m.ID
-	if !p.lists(m.ID) { // the filter would hide who was just added
+	if p.Chosen() < 0 { // the filter would hide who was just added
 		p.filter = ""
 		if !p.byID[m.ID].shown(p.show) {
 			p.show = Active

@@ -27,15 +27,11 @@ type list struct {
 func (p *list) Filter(text string) {
 	p.filter = text
 	p.find()
-	if !p.lists(p.chosen) {
-		p.first()
-	}
+	p.chosen = desk.Kept(p.listed(), func(e *entry) event.ID { return e.id }, p.chosen)
 }
 
-// lists reports whether a member is in the list as it is filtered.
-func (p *list) lists(id event.ID) bool {
-	return slices.ContainsFunc(p.shown, func(e *entry) bool { return e.id == id })
-}
+// listed are those that the list has room for.
+func (p *list) listed() []*entry { return p.shown[:min(len(p.shown), most)] }
 
 // Filtered is what was typed to filter by.
 func (p *list) Filtered() string { return p.filter }
@@ -90,8 +86,8 @@ func (p *list) first() {
 // Rows are the members of the list.
 func (p *list) Rows() []Row {
 	w := p.desk.Words
-	rows := make([]Row, 0, min(len(p.shown), most))
-	for _, e := range p.shown[:min(len(p.shown), most)] {
+	rows := make([]Row, 0, len(p.listed()))
+	for _, e := range p.listed() {
 		r := Row{
 			Name: listed(e.person), Federation: e.person.Federation, Number: e.person.Number, Category: p.category(e.person.Category),
 			Email: e.person.Email, Mark: p.mark(e.member), Doubtful: p.doubtful(e.id), OddNumber: e.odd != "",
@@ -125,5 +121,5 @@ func (p *list) Count() string {
 
 // Chosen is the row of the member that is chosen, -1 where the list does not show it.
 func (p *list) Chosen() int {
-	return slices.IndexFunc(p.shown[:min(len(p.shown), most)], func(e *entry) bool { return e.id == p.chosen })
+	return slices.IndexFunc(p.listed(), func(e *entry) bool { return e.id == p.chosen })
 }

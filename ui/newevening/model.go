@@ -42,7 +42,7 @@ type Model struct {
 	Later    string // where the later sessions are begun
 	Drive    bool   // a drive in lines is chosen
 	Same     bool   // its pairs keep their numbers
-	Unlike   string // why the evening cannot count for the competition that was chosen
+	Unlike   string // why the evening cannot count for the competition that was chosen, or that one of the day does already
 
 	Presets      []string
 	Preset       int    // the chosen rules

@@ -269,6 +269,21 @@ func TestCompetitionFollowsRules(t *testing.T) {
 	}
 }
 
+// TestSecondOfTheDay: an evening that would count for a competition beside another of its day
+// says so before it begins, and no other.
+func TestSecondOfTheDay(t *testing.T) {
+	club := countedClub(t)
+	e := check.Value(club.Event(club.IDs()[0]))(t)
+	p := NewPresenter(desktest.Desk(club, "nl", ""))
+	p.Set(Date, e.Sessions[0].Date)
+	check.Contains(t, p.Model().Unlike, "telt al mee voor Winter")
+	p.SetCompetition(0)
+	check.Equal(t, "counts for none", p.Model().Unlike, "")
+	p.SetCompetition(1)
+	p.Set(Date, "2026-11-21")
+	check.Equal(t, "another day", p.Model().Unlike, "")
+}
+
 // TestIMPsDoNotCountAmongPercentages: the competition of an evening by percentages is not
 // the likely one of an evening by IMPs, which could not be added up with it.
 func TestIMPsDoNotCountAmongPercentages(t *testing.T) {

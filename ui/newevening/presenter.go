@@ -1,6 +1,7 @@
 package newevening
 
 import (
+	"cmp"
 	"strconv"
 
 	"uitslag/internal/event"
@@ -43,7 +44,7 @@ func (p *Presenter) Model() Model {
 		Advice: notice.Of(p.Advice()), Nothing: p.Nothing(), Detail: p.Detail(), Search: p.Search(), Prints: len(p.Orders()) > 0,
 	}
 	m.Competitions, m.Competition = p.Competitions()
-	m.Unlike = p.Unlike()
+	m.Unlike = cmp.Or(p.Unlike(), twice(p))
 	m.Kinds, m.Kind, m.Forms, m.Form, m.Paired = p.Kinds(), p.Kind(), p.Forms(), p.Form(), p.mode.paired()
 	m.Schedule = p.Schedule()
 	m.Sums, m.Sum, m.Later = p.Sums(), p.sums.at, p.Later()

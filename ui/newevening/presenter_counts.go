@@ -114,3 +114,22 @@ func (p *terms) count(e *event.Event) error {
 	}
 	return nil
 }
+
+// twice says that another evening of the day counts for the competition that was chosen, "" where
+// none does: an evening that was begun by mistake would count beside it.
+func twice(p *Presenter) string {
+	k := p.desk.Club.Club().Competition(p.counts)
+	if k == nil || p.Problem(Date) != "" {
+		return ""
+	}
+	for _, x := range k.Evenings {
+		e, err := p.desk.Club.Event(x.Event)
+		if err != nil || e.Deleted {
+			continue
+		}
+		if s := e.Session(x.Session); s != nil && s.Date == p.plan.date {
+			return p.desk.Words.T("newevening.twice", "date", p.desk.Words.Date(s.Date), "other", e.Name, "name", k.Name)
+		}
+	}
+	return ""
+}

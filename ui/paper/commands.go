@@ -105,9 +105,9 @@ func (s *Screen) fileCommands() []screen.Command {
 		{Key: "PgDn", Button: "print.after", At: screen.Not(s.inStyle), Do: func() { s.paging.page(1) }},
 		{Key: "Ctrl O", Label: "print.hint.open", Button: "print.open-file", Quiet: none, Do: s.open},
 		{Key: "Ctrl Shift M", Label: "print.hint.folder", Button: "print.open-folder", Quiet: none, Do: s.openFolder},
-		{Key: "Ctrl Shift F", Label: "print.hint.sheet", When: screen.Given(h.Sheet), Quiet: s.p.Large, Do: h.Sheet},
-		{Key: "Ctrl Shift W", Label: "print.hint.publish", When: screen.Given(h.Publish), Quiet: s.p.Large, Do: h.Publish},
-		{Key: "Ctrl Shift E", Label: "print.hint.mail", When: screen.Given(h.Mail), Quiet: s.p.Large, Do: h.Mail},
+		{Key: "Ctrl Shift F", Label: "print.hint.sheet", Button: "screen.sheet", When: screen.Given(h.Sheet), Quiet: s.p.Large, Do: h.Sheet},
+		{Key: "Ctrl Shift W", Label: "print.hint.publish", Button: "screen.publish", When: screen.Given(h.Publish), Quiet: s.p.Large, Do: h.Publish},
+		{Key: "Ctrl Shift E", Label: "print.hint.mail", Button: "screen.mailing", When: screen.Given(h.Mail), Quiet: s.p.Large, Do: h.Mail},
 		{Key: "Ctrl B", Label: "print.hint.browse", When: screen.If(func() bool { return h.Browse != nil }), Quiet: s.p.Large, Do: s.browse},
 		{Key: "Esc", Label: "print.hint.back", When: leads, At: screen.Not(s.inStyle), Do: func() { h.Back.Back() }},
 	})

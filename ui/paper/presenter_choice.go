@@ -65,6 +65,9 @@ func (p *choice) read() (other bool) {
 		p.rulings = nil
 	}
 	p.clamp()
+	if old != nil && p.st != nil && p.st.Session.Closed && (other || !old.Session.Closed) {
+		p.chooseKind(issuing) // it is what is printed of an evening that was closed
+	}
 	return other
 }
 

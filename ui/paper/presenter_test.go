@@ -11,6 +11,7 @@ import (
 
 	"uitslag/internal/check"
 	"uitslag/internal/event/command"
+	"uitslag/internal/event/journal"
 	"uitslag/internal/golden"
 	"uitslag/internal/problem"
 	"uitslag/ui/desk"
@@ -270,4 +271,28 @@ func TestDataFiles(t *testing.T) {
 	if p.MakeAll(); !slices.ContainsFunc(m.wrote, func(s string) bool { return strings.HasPrefix(s, "pbn 2003-11-10 Clubtornooi resultaten") }) {
 		t.Errorf("with everything of the session: %q", m.wrote)
 	}
+}
+
+// TestUitslagOfAClosedEvening holds: once an evening was closed the uitslag is chosen, whatever
+// was printed before.
+func TestUitslagOfAClosedEvening(t *testing.T) {
+	d, _ := sampleDesk(t, "nl", desktest.Manual)
+	s := check.Value(d.Event())(t).Sessions[0].ID
+	do := func(q journal.Payload) { check.NoError(t, d.Do(q)) }
+	do(&command.ReopenSession{Session: s})
+	p := presenter(d, t.TempDir())
+	p.Refresh()
+	p.Choose(4, 0)
+	was := p.Rows()[4].Kind
+	p.Refresh()
+	row, _ := p.Chosen()
+	check.Equal(t, "while it is open", p.Rows()[row].Kind, was)
+	do(&command.CloseSession{Session: s})
+	p.Refresh()
+	row, _ = p.Chosen()
+	check.Equal(t, "closed", p.Rows()[row].Kind, "uitslag")
+	p.Choose(4, 0)
+	p.Refresh()
+	row, _ = p.Chosen()
+	check.Equal(t, "chosen since", p.Rows()[row].Kind, was)
 }

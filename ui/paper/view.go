@@ -35,7 +35,9 @@ type view struct {
 	yes     *widgets.Button
 	no      *widgets.Button
 	busy    *widgets.Text
-	other   *widgets.Text // what has a screen of its own, where one looks for it
+	mail    *widgets.Button // these three have a screen of their own
+	publish *widgets.Button
+	fed     *widgets.Button
 	status  *widgets.Panel
 	open    *widgets.Button
 	where   *widgets.Button
@@ -73,7 +75,6 @@ func newView(s *Screen) *view {
 		boards:  widgets.NewField(w.T("print.slips.which")),
 		blank:   widgets.NewField(w.T("print.slips.sheets")),
 		busy:    widgets.Body(""),
-		other:   widgets.Quiet(w.T("print.elsewhere")),
 		status:  widgets.NewPanel(widgets.Good, ""),
 		folder:  widgets.NewField(w.T("print.folder")),
 		sheet:   newSheet(s.p, s.paging.tapped),
@@ -92,6 +93,16 @@ func newView(s *Screen) *view {
 	v.make = s.Button("print.act.pdf")
 	v.yes, v.no = s.MainButton("print.ask.go"), s.Button("print.ask.refrain")
 	v.open, v.where = s.Button("print.open-file"), s.Button("print.open-folder")
+	v.mail, v.publish, v.fed = s.Button("screen.mailing"), s.Button("screen.publish"), s.Button("screen.sheet")
+	for _, b := range []*widgets.Button{v.mail, v.publish, v.fed} {
+		b.Key("") // the three stand on one line
+	}
+	next := widgets.Row(8, v.mail, v.publish, v.fed)
+	next.Hide()
+	for b, to := range map[*widgets.Button]func(){v.mail: s.hooks.Mail, v.publish: s.hooks.Publish, v.fed: s.hooks.Sheet} {
+		widgets.Visible(b, to != nil)
+		next.Hidden = next.Hidden && to == nil
+	}
 	v.larger, v.smaller = s.Button("print.larger"), s.Button("print.smaller")
 	v.before, v.after = s.Button("print.before"), s.Button("print.after")
 	v.folder.Cell.OnLeave = s.setFolder
@@ -109,7 +120,7 @@ func newView(s *Screen) *view {
 	v.folder.Cell.SetText(s.p.Folder())
 	v.which = widgets.Row(14, v.boards, v.blank)
 	v.filled = widgets.Stack(10, v.warning, v.table, v.list, v.about, v.file, v.which, v.style.object,
-		widgets.Row(8, v.all, v.make, v.print), v.busy, v.status, v.folder, v.other)
+		widgets.Row(8, v.all, v.make, v.print), v.busy, v.status, v.folder, next)
 	v.card = widgets.NewCard("", v.empty.Object())
 	v.seen = widgets.Stack(8, widgets.Row(8, v.larger, v.smaller, v.before, v.after, v.styles), v.sheet)
 	v.look = widgets.NewCard("", v.seen)
@@ -125,7 +136,7 @@ const slipsChars = 18
 
 // buttons are all there are.
 func (v *view) buttons() []*widgets.Button {
-	return []*widgets.Button{v.all, v.make, v.print, v.yes, v.no, v.open, v.where, v.larger, v.smaller, v.before, v.after, v.styles}
+	return []*widgets.Button{v.all, v.make, v.print, v.yes, v.no, v.open, v.where, v.larger, v.smaller, v.before, v.after, v.styles, v.mail, v.publish, v.fed}
 }
 
 // pressing reports whether a button has the cursor: Enter and Space press it.
@@ -219,7 +230,6 @@ func (v *view) showStatus() {
 	v.style.show(m.Style)
 	room := !v.status.Visible() && !v.style.open // what came of it needs the room
 	widgets.Visible(v.about, room)
-	widgets.Visible(v.other, room && !m.Blanks && m.Warning == "" && m.Locked == "")
 	widgets.Visible(v.file, m.FileName != "" && room)
 	widgets.Visible(v.folder, room || v.folder.Cell.HasFocus() || v.folder.Refused())
 	var files []*widgets.Button

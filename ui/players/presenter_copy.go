@@ -2,12 +2,10 @@ package players
 
 import (
 	"cmp"
-	"context"
 	"slices"
 
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
-	"uitslag/internal/event/journal"
 	"uitslag/ui/notice"
 )
 
@@ -17,11 +15,10 @@ type copying struct {
 	copied copied
 }
 
-// copied is what the last SameAsLast did, so that it can be taken back in one go.
+// copied is what the last SameAsLast did.
 type copied struct {
-	evening int // of the pairs
-	pairs   int
-	last    int64 // the journal's line of the last of them
+	evening int   // of the pairs
+	line    int64 // of the journal
 }
 
 // SameAsLast fills the pairs that have no names with those of the club's last evening
@@ -41,35 +38,33 @@ func (p *copying) SameAsLast() {
 		p.say(notice.Warn(w.T("players.no-last")))
 		return
 	}
-	id, undo := p.e.ID, 0
-	passed := 0
-	for _, pair := range p.match(e) {
-		if p.anySeated(pair.players) {
+	do, passed := &command.CopySeating{Name: h.Name}, 0
+	for _, s := range p.match(e) {
+		if p.anySeated(s.Players) {
 			passed++
 			continue
 		}
-		// the screens are told once, below: telling them of each pair takes a while
-		err := p.desk.Club.Do(context.Background(), id, p.seats(pair))
-		if err != nil {
-			p.desk.Take(id)
+		do.Seats = append(do.Seats, s)
+	}
+	n := len(do.Seats)
+	if n > 0 {
+		if err := p.desk.Do(do); err != nil {
 			p.refuse(err, "")
 			return
 		}
-		undo++
 		p.Renew()
 	}
-	if undo > 0 {
-		p.desk.Take(id)
-	}
-	p.copied = copied{evening: p.evening, pairs: undo, last: p.lastLine(id)}
+	p.copied = copied{p.evening, p.lastLine(p.e.ID)}
 	date := w.Date(h.Date)
 	switch {
-	case undo == 0 && passed == 0:
+	case n == 0 && passed == 0:
+		p.copied = copied{}
 		p.say(notice.Warn(w.T("players.nothing-to-copy", "name", h.Name, "date", date)))
-	case undo == 0:
+	case n == 0:
+		p.copied = copied{}
 		p.say(notice.Warn(w.T("players.all-seated", "name", h.Name, "date", date)))
 	default:
-		sentence := w.T("players.copied", "n", undo, "name", h.Name, "date", date)
+		sentence := w.T("players.copied", "n", n, "name", h.Name, "date", date)
 		if passed > 0 {
 			sentence += " " + w.T("players.passed-over", "n", passed)
 		}
@@ -77,19 +72,10 @@ func (p *copying) SameAsLast() {
 	}
 }
 
-// seats is the command that gives a contestant the players of the other evening, and a team
-// its name and captain.
-func (p *copying) seats(x pair) journal.Payload {
-	if p.ofTeams() {
-		return &command.SeatTeam{Team: x.to, Name: x.name, Captain: x.captain, Players: x.players}
-	}
-	return &command.SeatPlayers{Contestant: x.to, Players: x.players}
-}
-
-// CanTakeBack reports whether what SameAsLast filled in can be taken back in one go:
-// nothing else was done since.
+// CanTakeBack reports whether what SameAsLast filled in is what an undo takes back: nothing else
+// was done since.
 func (p *copying) CanTakeBack() bool {
-	return p.e != nil && p.copied.evening == p.evening && p.copied.pairs > 0 && p.copied.last == p.lastLine(p.e.ID)
+	return p.e != nil && p.copied.evening == p.evening && p.copied.line > 0 && p.copied.line == p.lastLine(p.e.ID)
 }
 
 // TakeBack takes back what SameAsLast filled in.
@@ -97,16 +83,11 @@ func (p *copying) TakeBack() {
 	if !p.CanTakeBack() {
 		return
 	}
-	n, id := p.copied.pairs, p.e.ID
 	p.copied = copied{}
-	for range n {
-		if err := p.desk.Club.Undo(context.Background(), id); err != nil {
-			p.desk.Take(id)
-			p.say(notice.Refuse(p.desk.Words.Sentence(err)))
-			return
-		}
+	if err := p.desk.Undo(); err != nil {
+		p.say(notice.Refuse(p.desk.Words.Sentence(err)))
+		return
 	}
-	p.desk.Take(id) // tells the screens, once
 	p.Renew()
 	p.ClearNotice()
 }
@@ -148,17 +129,9 @@ func (p *copying) lastNamed() (*event.Event, event.Header) {
 	return nil, event.Header{}
 }
 
-// pair is who would play as a contestant.
-type pair struct {
-	to      event.ID
-	players []event.ID
-	name    string // of a team
-	captain event.ID
-}
-
 // match finds for each pair without names its players in another evening: by number
 // and direction when both evenings have the same directions, otherwise in order.
-func (p *copying) match(e *event.Event) []pair {
+func (p *copying) match(e *event.Event) []command.Seat {
 	type place struct {
 		section, direction string
 		number             int
@@ -182,7 +155,7 @@ func (p *copying) match(e *event.Event) []pair {
 	}
 	theirs, from, two := of(e, &e.Sessions[len(e.Sessions)-1])
 	mine, to, alsoTwo := of(p.e, p.s)
-	var out []pair
+	var out []command.Seat
 	for i, at := range mine {
 		j := i
 		if two == alsoTwo {
@@ -193,7 +166,7 @@ func (p *copying) match(e *event.Event) []pair {
 		}
 		c := e.Contestant(from[j])
 		if c != nil && slices.ContainsFunc(c.Players, func(id event.ID) bool { return id != "" }) {
-			out = append(out, pair{to[i], slices.Clone(c.Players), c.Name, c.Captain})
+			out = append(out, command.Seat{Contestant: to[i], Name: c.Name, Captain: c.Captain, Players: slices.Clone(c.Players)})
 		}
 	}
 	return out

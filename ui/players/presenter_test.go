@@ -155,7 +155,9 @@ func TestSameAsLast(t *testing.T) {
 		check.Equal(t, fmt.Sprintf("pair %d", i+1), p.Rows()[i].Names, names)
 	}
 	check.Must(t, p.CanTakeBack(), "cannot be taken back")
+	lines := len(club.Journal(id))
 	p.TakeBack()
+	check.Equal(t, "one undo, lines", len(club.Journal(id))-lines, 1)
 	check.That(t, p.Unnamed() == 13 && p.Rows()[8].Names[0] != "" && !p.CanTakeBack(), "not as it was")
 	p.SameAsLast()
 	p.Clear(0, 0)

@@ -61,10 +61,7 @@ func (l *list) find() {
 		}
 	}
 	if l.Chosen() < 0 {
-		l.chosen, l.open = "", false
-		if len(l.found) > 0 {
-			l.chosen = l.found[0].Member
-		}
+		l.chosen, l.open = desk.Kept(l.found, func(r *points.Row) event.ID { return r.Member }, l.chosen), false
 	}
 	l.session = max(min(l.session, l.sessions()-1), 0)
 }

@@ -4,9 +4,13 @@ import (
 	"cmp"
 	"context"
 	"fmt"
+	"slices"
 	"strings"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
+	"uitslag/internal/event/followup"
+	"uitslag/internal/event/points"
 	"uitslag/internal/event/revised"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/problem"
@@ -271,6 +275,9 @@ func (p *publishing) ended(done Done, err error) {
 			p.said = notice.Of(w.T("publishscreen.tried"))
 		} else {
 			p.said = p.summary(done)
+			if err := p.record(); err != nil {
+				p.said = notice.Warn(p.said.Text + "\n" + w.T("publishscreen.not-recorded", "why", w.Sentence(err)))
+			}
 		}
 		return
 	}
@@ -290,6 +297,47 @@ func (p *publishing) ended(done Done, err error) {
 	case x.Code == "publish.stopped":
 		p.said = notice.Warn(text)
 	}
+}
+
+// record writes in the journal of the evening that it is on the website as it is, where that is
+// not there yet, and of those of its season that were there and were corrected since, which went
+// along.
+func (p *publishing) record() error {
+	d := p.desk
+	all, err := d.Club.Events()
+	if err != nil {
+		return err
+	}
+	season := ""
+	for _, h := range all {
+		if h.ID == p.job.Event {
+			season, _ = points.Season(d.Club.Club(), h.Date)
+		}
+	}
+	for _, h := range all {
+		if from, _ := points.Season(d.Club.Club(), h.Date); from != season {
+			continue
+		}
+		e, err := d.Club.Event(h.ID)
+		if err != nil {
+			continue // whoever opens it is told
+		}
+		for i := range e.Sessions {
+			s := &e.Sessions[i]
+			steps, err := desk.Followup(d, e, s.ID)
+			if err != nil {
+				continue // its uitslag says why
+			}
+			at := slices.IndexFunc(steps, func(x followup.Step) bool { return x.Kind == followup.Website })
+			if state := steps[at].State; state == followup.Done || state == followup.Open && (h.ID != p.job.Event || len(s.Results) == 0) {
+				continue
+			}
+			if err := desk.HandedOut(d, h.ID, s.ID, command.ToWebsite, ""); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
 }
 
 // summary says what was done.

@@ -44,6 +44,9 @@ func (p *plan) papers() []Paper {
 			out = append(out, Paper{Kind: kind, Title: w.T(title), Of: b.List(slices.Compact(of)), Boards: boards, Only: &x})
 		}
 	}
+	if x.Issue > 0 {
+		add("uitslag", "paper.uitslag", []string{w.T("repair.issue", "n", x.Issue)}, nil)
+	}
 	add("guidecards", "paper.guide-cards", cards, nil)
 	add("tablecards", "paper.table-cards", tables, nil)
 	add("roundslips", "paper.round-slips", slips, nil)

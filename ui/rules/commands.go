@@ -33,7 +33,7 @@ func (s *Screen) commands() []screen.Command {
 		{Key: "Ctrl Y", Do: s.redo},
 		{Key: "Esc", Label: "rules.hint.restore", When: filled, At: func() bool { return inTyped() && s.view.typed.Cell.Changed() }},
 		{Key: "Esc", Label: "rules.hint.drop", Button: "rules.drop", When: filled.And(screen.If(p.Changed)), Do: s.escape},
-		{Key: "Esc", Label: "rules.hint.back", Button: "rules.drop", Do: s.escape},
+		{Key: "Esc", Label: "rules.hint.back", Button: "rules.back", Do: s.escape},
 	}...)
 }
 

@@ -6,7 +6,6 @@ import (
 	"uitslag/internal/event/preview"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/phrase"
-	"uitslag/internal/words"
 	"uitslag/ui/notice"
 )
 
@@ -26,7 +25,7 @@ func (o *outcome) Effect() Effect {
 			continue
 		}
 		e.Rules = append(e.Rules, w.T("rules.change", "rule", phrase.RuleName(w, d.Field),
-			"from", shown(w, phrase.Said(o.base, d.Field), d.From), "to", shown(w, phrase.Said(o.rules, d.Field), d.Value)))
+			"from", phrase.RuleShown(w, phrase.Said(o.base, d.Field), d.From), "to", phrase.RuleShown(w, phrase.Said(o.rules, d.Field), d.Value)))
 	}
 	x := o.effect
 	if x == nil {
@@ -43,14 +42,6 @@ func (o *outcome) Effect() Effect {
 		e.Summary.Tone = notice.Warning
 	}
 	return e
-}
-
-// shown is a value in words; nothing is a dash.
-func shown(w *words.Words, field, value string) string {
-	if text := phrase.RuleValue(w, field, value); text != "" {
-		return text
-	}
-	return "–"
 }
 
 func (o *outcome) draftSummary(changes int) string {

@@ -13,6 +13,9 @@ type Act struct {
 	Key  string // its keycap, "" for none
 	Why  string // why it cannot be done now, "" where it can
 	Do   func() // nil on a screen that is not shown
+	// Now asks whether it can be done, once its screen is shown, wherever the cursor stands, and
+	// if not why; why is "" where it has no meaning. It is nil on the screen that is shown.
+	Now When
 }
 
 // cursorKeys are the keys that are about the place of the cursor.
@@ -38,7 +41,7 @@ func (c *Commands) Away() []Act {
 			return Act{}, false
 		}
 		_, why := r.When.now()
-		return Act{Text: c.named(r), Key: Cap(c.words, r.Key), Why: why}, true
+		return Act{Text: c.named(r), Key: Cap(c.words, r.Key), Why: why, Now: r.When.now}, true
 	})
 }
 

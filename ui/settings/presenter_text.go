@@ -5,6 +5,7 @@ import (
 	"path/filepath"
 	"strings"
 
+	"uitslag/internal/bridge"
 	"uitslag/internal/event"
 	"uitslag/internal/problem"
 	"uitslag/ui/desk"
@@ -133,16 +134,16 @@ func (p *Presenter) ExplainText(t Text) string {
 }
 
 // leap is a year that has every day of a year.
-const leap = "2000-"
+const leap = 2000
 
 // readDay reads a day of the year as it is typed: "1/9", "1 september"; "" stays "".
 func (p *Presenter) readDay(text string) (string, error) {
 	if text == "" {
 		return "", nil
 	}
-	for _, year := range []string{"", " 2000"} { // 29 February is no day of every year
-		if iso, ok := p.desk.ReadDate(text + year); ok {
-			return iso[len(leap):], nil
+	if day, ok := p.desk.Words.ReadDay(bridge.Figures(text)); ok {
+		if iso, ok := day.In(leap); ok {
+			return iso[len("2000-"):], nil
 		}
 	}
 	return "", problem.New("settings.no-day", "text", text)

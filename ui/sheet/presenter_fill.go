@@ -15,6 +15,7 @@ import (
 	"uitslag/internal/event/total"
 	"uitslag/internal/federation"
 	"uitslag/internal/problem"
+	"uitslag/ui/desk"
 	"uitslag/ui/notice"
 	"uitslag/ui/task"
 )
@@ -276,6 +277,11 @@ func (p *filling) Make() bool {
 	}
 	if err := p.desk.DoTo("", &command.SendSheet{Sent: sent}); err != nil {
 		return p.refuse(err)
+	}
+	for _, ev := range sent.Evenings {
+		if err := desk.HandedOut(p.desk, ev.Event, ev.Session, command.ToSheet, b.Name); err != nil {
+			return p.refuse(err)
+		}
 	}
 	p.path = path
 	p.said = notice.Of(p.desk.Words.T("fed.made", "file", filepath.Base(path), "folder", filepath.Dir(path)))

@@ -32,42 +32,45 @@ func (s *Screen) askedCommands() []screen.Command {
 
 // free reports whether the chosen evening can be changed.
 func (s *Screen) free() screen.When {
-	chosen := screen.If(func() bool { return s.p.header(s.p.chosen) != nil && !s.p.Bin() })
-	return chosen.And(screen.Unless(s.p.ReadOnly))
+	chosen := func() (bool, string) { return s.p.header(s.p.chosen) != nil && !s.p.Bin(), s.p.Lost() }
+	return screen.When(chosen).And(screen.Unless(s.p.ReadOnly))
 }
 
 // commands is what can be done with the chosen evening.
 func (s *Screen) commands() []screen.Command {
 	p, h := s.p, s.hooks
 	shown := func(fits func(ev Evening) bool) screen.When {
-		return screen.If(func() bool {
+		return func() (bool, string) {
 			ev, any := p.Evening()
-			return any && fits(ev)
-		})
+			return any && fits(ev), p.Lost()
+		}
 	}
 	none := func() bool { _, any := p.Evening(); return !any }
-	any := screen.If(screen.Not(none))
+	any := shown(func(Evening) bool { return true })
 	open := shown(func(ev Evening) bool { return !ev.Closed && !ev.Deleted })
 	closed := shown(func(ev Evening) bool { return ev.Closed && !ev.Deleted })
 	deleted := shown(func(ev Evening) bool { return ev.Deleted })
 	unlocked := screen.Unless(p.ReadOnly)
-	first := screen.If(none).And(unlocked)
+	first := screen.If(func() bool { return none() && p.Lost() == "" }).And(unlocked)
 	nobody, somebody := screen.If(p.Nobody), screen.If(screen.Not(p.Nobody))
 	onFirst := func() bool { return s.view.on.HasFocus() }
+	inAfter, manyAfter := func() bool { return s.view.inAfter() }, func() bool { return s.view.manyAfter() }
 	onEvening := func() bool { return onFirst() || s.view.table.HasFocus() }
 	list := screen.In(screen.If(func() bool { return p.Asking() == NoQuestion }), []screen.Command{
+		{Key: "↑↓", Label: "tonight.hint.after", When: screen.If(manyAfter), At: inAfter, Step: func(by int) { s.view.stepAfter(by) }},
+		{Key: "Enter", Label: "tonight.hint.press", At: inAfter},
 		{Key: "↑↓", Label: "tonight.hint.choose", Quiet: func() bool { return none() || len(p.Rows()) <= 1 }, Step: func(by int) { s.choose(p.Chosen() + by) }},
 		{Key: "Enter", Label: "tonight.hint.continue", Button: "tonight.continue", When: open, At: onEvening, Do: s.goOn},
-		{Key: "Enter", Label: "tonight.hint.look", Button: "tonight.continue", When: closed, At: onEvening, Do: s.goOn},
-		{Key: "Enter", Label: "tonight.hint.restore", Button: "tonight.continue", When: deleted.And(unlocked), At: onEvening, Do: s.restore},
+		{Key: "Enter", Label: "tonight.hint.look", Button: "tonight.look", When: closed, At: onEvening, Do: s.goOn},
+		{Key: "Enter", Label: "tonight.hint.restore", Button: "evenings.restore", When: deleted.And(unlocked), At: onEvening, Do: s.restore},
 		{Key: "Ctrl E", Label: "tonight.hint.close", Button: "tonight.close", When: open.And(unlocked), Do: s.toggle},
-		{Key: "Ctrl E", Label: "tonight.hint.reopen", Button: "tonight.close", When: closed.And(unlocked), Do: s.toggle},
-		{Key: "Enter", Label: "tonight.hint.members", Button: "tonight.continue", When: first.And(nobody), At: onFirst, Do: func() { s.goTo("screen.members") }},
-		{Key: "Enter", Label: "tonight.hint.new", Button: "tonight.continue", When: first.And(somebody), At: onFirst, Do: s.newEvening},
+		{Key: "Ctrl E", Label: "tonight.hint.reopen", Button: "tonight.reopen", When: closed.And(unlocked), Do: s.toggle},
+		{Key: "Enter", Label: "tonight.hint.members", Button: "tonight.to-members", When: first.And(nobody), At: onFirst, Do: func() { s.goTo("screen.members") }},
 		{
 			Key: "Ctrl N", Label: "tonight.hint.new", Button: "tonight.new", When: unlocked, Do: s.newEvening,
 			Quiet: func() bool { return none() && !p.Nobody() && onFirst() },
 		},
+		{Key: "Enter", Label: "tonight.hint.new", Button: "tonight.new", When: first.And(somebody), At: onFirst, Do: s.newEvening},
 		{Key: "Ctrl G", Label: "tonight.hint.next", When: s.free().And(screen.If(p.coming.Can)), Quiet: screen.Not(p.OfSessions), Do: s.askNext},
 		{Key: "Ctrl T", Label: "tonight.hint.session", When: screen.If(p.Several), Do: s.otherSession},
 		{Key: "Ctrl R", Label: "tonight.hint.other", Button: "evenings.change", When: s.free(), Do: s.change},
@@ -75,13 +78,14 @@ func (s *Screen) commands() []screen.Command {
 		{Key: "Esc", Label: "tonight.hint.back", When: screen.If(p.Bin), Do: func() { s.showBin(false) }},
 		{Key: "Ctrl M", Label: "tonight.hint.repair", When: any.And(screen.Given(h.Repair)), Do: h.Repair},
 		{Key: "Ctrl Shift L", Label: "tonight.hint.draw", Button: "tonight.draw", When: shown(func(ev Evening) bool { return ev.Draws && !ev.Deleted }).And(screen.Given(h.Draw)), Do: h.Draw},
-		{Key: "Ctrl Shift D", Label: "tonight.hint.devices", When: open.And(unlocked).And(screen.Given(h.Devices)), Do: h.Devices},
+		{Key: "Ctrl Shift D", Label: "tonight.hint.devices", Button: "screen.devices", When: open.And(unlocked).And(screen.Given(h.Devices)), Do: h.Devices},
 		{Key: "Ctrl Shift B", Label: "tonight.hint.book", Button: "tonight.book", When: screen.If(p.CanBook).And(unlocked), Do: p.Book},
 		{Key: "Ctrl Shift C", Label: "revised.hint.look", Button: "revised.look", When: screen.If(func() bool { return canLook(p) }), Do: func() { lookAt(s) }},
-		{Key: "Ctrl Shift F", Label: "tonight.hint.sheet", When: screen.Given(h.Sheet).And(s.over()), Do: h.Sheet},
-		{Key: "Ctrl Shift W", Label: "tonight.hint.publish", When: closed.And(unlocked).And(screen.Given(h.Publish)), Do: h.Publish},
-		{Key: "Ctrl Shift E", Label: "tonight.hint.mail", When: screen.Given(h.Mail).And(s.over()), Do: h.Mail},
-		{Key: "Ctrl Shift I", Label: "tonight.hint.readin", When: unlocked.And(screen.Given(h.ReadIn)), Do: h.ReadIn},
+		{Key: "Ctrl Shift F", Label: "tonight.hint.sheet", Button: "screen.sheet", When: screen.Given(h.Sheet).And(s.over()), Do: h.Sheet},
+		{Key: "Ctrl Shift W", Label: "tonight.hint.publish", Button: "screen.publish", When: closed.And(unlocked).And(screen.Given(h.Publish)), Do: h.Publish},
+		{Button: "tonight.after.print", When: closed.And(screen.Given(h.Print)), Do: func() { toPrint(s) }},
+		{Key: "Ctrl Shift E", Label: "tonight.hint.mail", Button: "screen.mailing", When: screen.Given(h.Mail).And(s.over()), Do: h.Mail},
+		{Key: "Ctrl Shift I", Label: "tonight.hint.readin", Button: "screen.readin", When: unlocked.And(screen.Given(h.ReadIn)), Do: h.ReadIn},
 		{Key: "Ctrl Shift N", Label: "tonight.hint.live-off", When: screen.If(s.live).And(screen.Given(h.Live)), Do: h.Live},
 		{Key: "Ctrl Shift N", Label: "tonight.hint.live", When: open.And(screen.Given(h.Live)), Do: h.Live},
 		{Key: "Ctrl H", Label: "tonight.hint.deals", When: any.And(screen.Given(h.Deals)), Do: h.Deals},
@@ -97,7 +101,7 @@ func (s *Screen) over() screen.When {
 		ev, any := s.p.Evening()
 		switch {
 		case !any || ev.Deleted:
-			return false, ""
+			return false, s.p.Lost()
 		case !ev.Closed:
 			return false, s.desk.Words.T("tonight.not-closed")
 		}
@@ -142,9 +146,14 @@ func (s *Screen) toggle() {
 	s.show()
 }
 
-// choose chooses an evening of the list; it is made the current one when the arrows rest.
+// choose chooses an evening of the list.
 func (s *Screen) choose(row int) {
 	s.p.Choose(row)
+	chose(s)
+}
+
+// chose shows the evening that was chosen; it is made the current one when the keys rest.
+func chose(s *Screen) {
 	s.show()
 	if s.hooks.After == nil {
 		s.Take()

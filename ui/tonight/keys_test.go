@@ -150,11 +150,10 @@ func TestSearch(t *testing.T) {
 	b := show(t, uitest.Light, many(t, 70), "nl", "")
 	b.c.Focus(b.s.view.search)
 	uitest.Type(b.c, "avond 67")
-	check.That(t, len(b.s.view.table.Rows()) == 1 && b.s.p.Chosen() == -1,
+	check.That(t, len(b.s.view.table.Rows()) == 1 && b.s.p.Chosen() == 0,
 		"%d rows, chosen %d", len(b.s.view.table.Rows()), b.s.p.Chosen())
 	uitest.Press(b.c, fyne.KeyDown)
 	b.focused("↓ from the search", b.s.view.table)
-	check.That(t, b.s.p.Chosen() == 0, "the evening found is not chosen")
 	uitest.Press(b.c, fyne.KeyReturn)
 	e, _ := b.desk.Event()
 	check.That(t, e != nil && e.Name == "Avond 67", "it is not in hand")
@@ -163,6 +162,17 @@ func TestSearch(t *testing.T) {
 	check.Equal(t, "Escape", len(b.s.view.table.Rows()), most)
 	uitest.Type(b.c, "avond 68\n")
 	b.focused("Enter from the search", b.s.view.table)
+	uitest.Press(b.c, "Ctrl+E")
+	e, _ = b.desk.Event()
+	check.Equal(t, "closed", e.Name, "Avond 68")
+	b.c.Focus(b.s.view.search)
+	uitest.Type(b.c, "xyz\n")
+	for _, key := range []fyne.KeyName{"Ctrl+E", "Ctrl+R"} { // none is about what is not seen
+		uitest.Press(b.c, key)
+		e, _ = b.desk.Event()
+		check.That(t, b.s.p.Said().Tone == notice.Refusal && b.s.p.Asking() == NoQuestion && e.Name == "Avond 68", "%s of %s does something: %+v", key, e.Name, b.s.p.Said())
+		b.s.p.said = notice.Notice{}
+	}
 }
 
 // TestFollowsTheDesk holds: what is typed elsewhere shows, and the focus stays.

@@ -13,6 +13,7 @@ type Model struct {
 	Evening Evening
 	Heading string // above the evening
 	Nobody  bool   // the club has no members yet
+	Lost    bool   // no evening is what is typed
 	Locked  string // why nothing can be saved, "" when it can
 	Said    notice.Notice
 
@@ -24,6 +25,7 @@ type Model struct {
 	Foreseen   Foreseen // and what it would be as it is asked now
 	Question   string   // before it is deleted
 
+	After     []After // what is done with the uitslag of the closed evening
 	Attention []Attention
 
 	Rows    []Row

@@ -38,10 +38,11 @@ func NewPresenter(d *desk.Desk) *Presenter {
 // Model is what is shown now.
 func (p *Presenter) Model() Model {
 	m := Model{
-		Nobody: p.Nobody(), Locked: p.ReadOnly(), Said: p.said, Asking: p.asking, Attention: p.Attention(),
+		Nobody: p.Nobody(), Lost: p.Lost() != "", Locked: p.ReadOnly(), Said: p.said, Asking: p.asking, Attention: p.Attention(),
 		Rows: p.Rows(), Chosen: p.Chosen(), Many: p.Many(), Bin: p.bin, Deleted: p.Deleted(), Rest: p.Rest(), Steps: p.Steps(),
 	}
-	m.Evening, m.Any = p.Evening()
+	ev, e := said(p.looking)
+	m.Evening, m.Any = ev, p.header(p.chosen) != nil
 	if !m.Any {
 		m.Evening.Name, m.Evening.Line = p.noEvening()
 	}
@@ -59,6 +60,8 @@ func (p *Presenter) Model() Model {
 	}
 	if m.Asking != NoQuestion {
 		m.Evening.Unnamed = ""
+	} else {
+		m.After = after(p.looking, e)
 	}
 	if m.Asking != NoQuestion || !m.Said.None() {
 		m.Evening.Full = ""
@@ -69,6 +72,9 @@ func (p *Presenter) Model() Model {
 // noEvening is said where no evening is chosen.
 func (p *Presenter) noEvening() (name, line string) {
 	w := p.desk.Words
+	if lost := p.Lost(); lost != "" {
+		return w.T("tonight.none-chosen"), lost
+	}
 	if p.Nobody() {
 		return w.T("tonight.no-evenings"), w.T("tonight.members-first")
 	}

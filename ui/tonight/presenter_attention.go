@@ -2,9 +2,6 @@ package tonight
 
 import (
 	"slices"
-
-	"uitslag/internal/event"
-	"uitslag/ui/desk"
 )
 
 // mostAttention is how many evenings are named; a club that never closes an evening
@@ -30,8 +27,9 @@ func (p *Presenter) Attention() []Attention {
 	if n := len(p.revised); n > 0 {
 		out = append(out, Attention{Sentence: w.T("revised.attention", "n", n), Revised: true})
 	}
-	for _, h := range p.unsent() {
-		out = append(out, Attention{Sentence: w.T("tonight.not-sent", "name", h.Name, "date", w.Date(h.Date)), Evening: h.ID})
+	due := slices.DeleteFunc(slices.Clone(p.due), func(d due) bool { return d.ID == p.chosen }) // its card says it
+	for i := range due[:min(len(due), mostAttention)] {
+		out = append(out, Attention{Sentence: due[i].says(p.desk), Evening: due[i].ID})
 	}
 	n := 0
 	for _, h := range p.all {
@@ -50,30 +48,6 @@ func (p *Presenter) Attention() []Attention {
 	}
 	if s := p.unbooked(); s != "" {
 		out = append(out, Attention{Sentence: s, Book: true})
-	}
-	return out
-}
-
-// unsent are the closed events of which the federation has no sheet yet, though the club has
-// bound one: those since the newest that was sent, and the newest of all where none was.
-func (p *Presenter) unsent() []event.Header {
-	club := p.desk.Club.Club()
-	if !slices.ContainsFunc(club.Bindings, func(b event.Binding) bool { return !b.Dropped }) {
-		return nil
-	}
-	sent, last := map[event.ID]bool{}, ""
-	for i := range club.Sent {
-		for _, ev := range club.Sent[i].Evenings {
-			sent[ev.Event] = true
-			last = max(last, ev.Date)
-		}
-	}
-	var out []event.Header
-	for _, h := range desk.ByDate(p.all) {
-		if !h.Closed || sent[h.ID] || h.Date < last || last == "" && len(out) > 0 || len(out) == mostAttention {
-			continue
-		}
-		out = append(out, h)
 	}
 	return out
 }

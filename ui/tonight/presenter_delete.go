@@ -15,7 +15,7 @@ func (a *acting) Delete() {
 }
 
 // Question is what goes with the chosen evening: its results, the uitslag that was given
-// out, the competitions that it counts for.
+// out, the competitions that it counts for, the points that are booked, its page on the website.
 func (a *acting) Question() string {
 	h := a.header(a.chosen)
 	if h == nil {
@@ -30,16 +30,35 @@ func (a *acting) Question() string {
 	if n := len(e.Issued); n > 0 {
 		lines = append(lines, w.T("evenings.delete-issued", "n", n))
 	}
-	if names := a.competitions(e); len(names) > 0 {
+	if names := competitions(a.list, e); len(names) > 0 {
 		lines = append(lines, w.T("evenings.delete-counts", "names", w.List(names)))
+	}
+	if n := bookedFor(e); n > 0 {
+		lines = append(lines, w.T("evenings.delete-booked", "n", n))
+	}
+	if a.desk.Club.Club().Settings.Web.Target.Kind != "" && e.Closed() {
+		lines = append(lines, w.T("evenings.delete-website"))
 	}
 	return joined(append(lines, w.T("evenings.delete-kept"))...)
 }
 
+// bookedFor is for how many members points of an evening are booked.
+func bookedFor(e *event.Event) int {
+	members := map[event.ID]bool{}
+	for i := range e.Sessions {
+		if b := e.Sessions[i].Booked; b != nil {
+			for _, x := range b.Earned {
+				members[x.Member] = true
+			}
+		}
+	}
+	return len(members)
+}
+
 // competitions are those that an evening counts for, by name.
-func (a *acting) competitions(e *event.Event) []string {
+func competitions(l *list, e *event.Event) []string {
 	var names []string
-	for _, k := range a.desk.Club.Club().Competitions {
+	for _, k := range l.desk.Club.Club().Competitions {
 		for i := range e.Sessions {
 			if k.Counts(e.ID, e.Sessions[i].ID) {
 				names = append(names, k.Name)

@@ -13,16 +13,26 @@ type looking struct{ *list }
 
 // Evening is the chosen one; false when there is none.
 func (o *looking) Evening() (Evening, bool) {
+	out, _ := said(o)
+	return out, o.header(o.chosen) != nil
+}
+
+// said is what is said of the chosen evening, and the evening; nil where it cannot be read.
+func said(o *looking) (Evening, *event.Event) {
 	h := o.header(o.chosen)
 	if h == nil {
-		return Evening{}, false
+		return Evening{}, nil
 	}
 	w := o.desk.Words
 	parts := []string{w.Date(h.Date), w.T("n.pairs", "n", h.Pairs)}
 	out := Evening{Name: h.Name, Closed: h.Closed, Deleted: o.bin}
 	differs, doubts, undrawn, boards := "", "", "", h.Boards
 	var of *event.Session
-	if e, err := o.desk.Club.Event(h.ID); err == nil && e != nil {
+	e, err := o.desk.Club.Event(h.ID)
+	if err != nil {
+		e = nil // whoever opens it is told
+	}
+	if e != nil {
 		if s := o.inHand(e); s != nil { // one of several
 			parts[0] = o.desk.SessionName(e, s) + " · " + w.Date(s.Date)
 			out.Closed, of = s.Closed, s
@@ -43,6 +53,9 @@ func (o *looking) Evening() (Evening, bool) {
 			parts = append(parts, w.T("n.boards", "n", boards))
 		}
 		parts = append(parts, e.Rules.Preset)
+		if names := competitions(o.list, e); len(names) > 0 {
+			parts = append(parts, w.T("tonight.counts", "names", w.List(names)))
+		}
 		if h.Entered > 0 {
 			out.Missing, differs, doubts = o.missing(e), o.differing(e), o.doubted(e)
 		}
@@ -63,7 +76,7 @@ func (o *looking) Evening() (Evening, bool) {
 	if h.Expected > 0 && of == nil {
 		out.Far = w.T("status.results", "entered", h.Entered, "expected", h.Expected)
 	}
-	return out, true
+	return out, e
 }
 
 // far is how many boards a session of several has, and how far it is.

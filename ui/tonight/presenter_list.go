@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"uitslag/internal/bridge"
 	"uitslag/internal/event"
 	"uitslag/ui/desk"
 	"uitslag/ui/notice"
@@ -30,6 +31,7 @@ type list struct {
 	never, stale []event.Counted // closed sessions that were never booked, and whose booking no longer agrees
 	checked      map[event.Counted]checked
 	odd          suspected
+	due          []due // the recent evenings with which something must still be done
 }
 
 // Renew reads the evenings again. The evening in hand is the chosen one at first, and
@@ -43,6 +45,7 @@ func (l *list) Renew() {
 		l.failed = failed
 	}
 	l.lookForUnbooked()
+	lookForDue(&looking{l})
 	if len(l.deleted) == 0 {
 		l.bin = false
 	}
@@ -52,9 +55,9 @@ func (l *list) Renew() {
 			l.chosen = in
 		}
 	}
-	l.find()
-	if l.header(l.chosen) == nil {
+	if l.find(); l.header(l.chosen) == nil && l.filter == "" {
 		l.chosen, l.asking = l.first(), NoQuestion
+		l.find()
 	}
 }
 
@@ -101,25 +104,59 @@ func (l *list) Take() {
 	}
 }
 
-// Filter shows the evenings whose name or date has these words.
+// Filter shows the evenings whose name or date has these words, or that are of the day among
+// them, and chooses one of those that it shows.
 func (l *list) Filter(text string) {
-	l.filter = text
+	l.filter = strings.TrimSpace(text)
+	was := l.chosen
 	l.find()
+	if l.chosen == "" && l.filter == "" {
+		l.chosen = l.first()
+	}
+	if l.chosen != was {
+		l.said, l.asking = notice.Notice{}, NoQuestion
+	}
 }
 
+// find makes the list; one that is looked for nothing in has the chosen evening too, however
+// old that is.
 func (l *list) find() {
 	l.shown = nil
-	words := strings.Fields(strings.ToLower(l.filter))
+	fits := l.looked()
 	for _, h := range l.headers() {
-		text := strings.ToLower(h.Name + " " + h.Date + " " + l.desk.Words.Date(h.Date) + " " + l.desk.Words.ShortDate(h.Date))
-		fits := true
-		for _, word := range words {
-			fits = fits && strings.Contains(text, word)
-		}
-		if fits && len(l.shown) < most {
+		if fits(h) && (len(l.shown) < most || h.ID == l.chosen) {
 			l.shown = append(l.shown, h)
 		}
 	}
+	if l.filter != "" {
+		l.chosen = desk.Kept(l.shown, func(h event.Header) event.ID { return h.ID }, l.chosen)
+	}
+}
+
+// looked reports of an evening whether it is what is typed.
+func (l *list) looked() func(h event.Header) bool {
+	w := l.desk.Words
+	typed := bridge.Figures(strings.ToLower(l.filter))
+	day, rest, ofDay := w.FindDay(typed)
+	has := func(text string, words []string) bool {
+		text = desk.Fold(text)
+		return !slices.ContainsFunc(words, func(word string) bool { return !strings.Contains(text, desk.Fold(word)) })
+	}
+	return func(h event.Header) bool {
+		dated := h.Name + " " + h.Date + " " + w.Date(h.Date) + " " + w.ShortDate(h.Date)
+		if ofDay { // "26 november" is not all of November 2026
+			return day.On(h.Date) && has(dated, rest) || has(h.Name, strings.Fields(typed))
+		}
+		return has(dated, rest)
+	}
+}
+
+// Lost says that nothing is chosen, since no evening is what is typed; "" where one is.
+func (l *list) Lost() string {
+	if len(l.shown) > 0 || len(l.headers()) == 0 {
+		return ""
+	}
+	return l.desk.Words.T("tonight.none-found", "text", l.filter)
 }
 
 // Nobody reports whether the club has no members yet, so that its list comes first.
@@ -145,9 +182,9 @@ func (l *list) Many() bool { return len(l.headers()) > 12 }
 func (l *list) Rest() string {
 	w := l.desk.Words
 	switch n := len(l.headers()) - len(l.shown); {
-	case len(l.shown) == 0 && n > 0:
-		return w.T("tonight.none-found", "text", strings.TrimSpace(l.filter))
-	case n > 0 && len(l.shown) == most:
+	case l.Lost() != "":
+		return l.Lost()
+	case n > 0 && len(l.shown) >= most:
 		return w.T("tonight.rest", "n", n)
 	}
 	return ""
@@ -222,8 +259,8 @@ func (l *list) Show(id event.ID) {
 		return
 	}
 	l.filter, l.asking = "", NoQuestion
-	l.find()
 	l.chosen, l.said = id, notice.Notice{}
+	l.find()
 }
 
 // ReadOnly is the sentence that says why nothing can be saved, "" when it can.

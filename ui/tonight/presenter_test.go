@@ -191,16 +191,18 @@ func TestFilter(t *testing.T) {
 	for _, c := range []struct {
 		text string
 		n    int
-	}{{"avond 69", 1}, {"AVOND 70", 1}, {"januari 2020", 4}, {"1-01-2020", 1}, {"  ", most}} {
+	}{{"avond 69", 1}, {"AVOND 70", 1}, {"januari 2020", 4}, {"1-01-2020", 1}, {"8/1", 2}, {"8 jan 2020 avond", 1}, {"8 jan 2020 paas", 0}, {"  ", most}} {
 		p.Filter(c.text)
-		if len(p.Rows()) != c.n {
-			t.Errorf("%q: %d rows, want %d", c.text, len(p.Rows()), c.n)
+		if len(p.Rows()) != c.n || p.Chosen() != min(0, c.n-1) {
+			t.Errorf("%q: %d rows, want %d; chosen is %d", c.text, len(p.Rows()), c.n, p.Chosen())
 		}
 	}
 	p.Filter("paasdrive")
 	check.That(t, p.Rest() == "Geen avond met “paasdrive” in naam of datum." && p.Chosen() == -1, "%v", p.Rest())
 	_, any := p.Evening()
-	check.That(t, any, "the chosen evening is gone because it is not in the list")
+	check.That(t, !any && p.Model().Evening.Line == p.Rest(), "an evening that is not in the list is chosen")
+	p.Filter("")
+	check.Equal(t, "chosen again", p.Chosen(), 0)
 	p.Back()
 	check.That(t, len(p.Rows()) == most && p.Chosen() == 0, "not back")
 }
@@ -243,18 +245,19 @@ func TestNotSent(t *testing.T) {
 	check.Equal(t, "nothing is bound, and it", named(), "")
 	l := event.Layout{Form: event.SheetCSV, File: "a.csv", Template: []byte("a"), Cells: []event.BoundCell{{Cell: "A1", Text: "{{date}}"}}}
 	club.MustDo(t, "", &command.BindSheet{Binding: "b", Name: "Bond", Layout: l})
-	if got, want := named(), "Clubtornooi (18 januari 2008) is nog niet naar de bond verstuurd."; got != want {
+	if got, want := named(), "Nog te doen met Clubtornooi van 18 januari 2008: het federatieblad."; got != want {
 		t.Errorf("%q, want %q", got, want)
 	}
-	send := func(id event.ID, n int, date string) {
+	send := func(n int, date string) {
 		t.Helper()
+		id := check.Value(club.Event(evenings[n]))(t).Sessions[0].ID
 		club.MustDo(t, "", &command.SendSheet{Sent: event.Sent{
-			ID: club.NewID(), Binding: "b", Layout: 1, Evenings: []event.SheetEvening{{Event: evenings[n], Session: id, Date: date}},
+			ID: club.NewID(), Binding: "b", Layout: 1, At: "2026-11-14T22:00:00Z", Evenings: []event.SheetEvening{{Event: evenings[n], Session: id, Date: date}},
 		}})
 	}
-	send("s1", desktest.Manual, "2003-11-10")
+	send(desktest.Manual, "2003-11-10")
 	check.Contains(t, named(), "18 januari 2008")
-	send("s2", desktest.Statement, "2008-01-18")
+	send(desktest.Statement, "2008-01-18")
 	check.Equal(t, "all is sent, and it", named(), "")
 	club.MustDo(t, "", &command.DropSheet{Binding: "b"})
 	check.Equal(t, "nothing is bound any more, and it", named(), "")

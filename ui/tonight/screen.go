@@ -37,6 +37,7 @@ type Hooks struct {
 	Mail    func()                           // Ctrl+Shift+E: the uitslag mailed to the members
 	ReadIn  func()                           // Ctrl+Shift+I: a file is read in
 	Publish func()                           // Ctrl+Shift+W: the club's pages
+	Print   func()                           // the uitslag on Afdrukken; nil: not offered
 	Live    func()                           // Ctrl+Shift+N: the live page on, or off; nil: not offered
 	LiveAt  func() string                    // where the live page is read, "" while it is off
 	Asks    bool                             // Windows asks whether others may read it

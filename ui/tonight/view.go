@@ -24,6 +24,7 @@ type view struct {
 	other           *widgets.Button // another name or date
 	erase           *widgets.Button // delete it
 	draws           *widgets.Button // its rounds are drawn
+	devices, readIn *widgets.Button // of an open evening
 	main, lesser    *fyne.Container // the first three, and those two
 	asked
 	said          *widgets.Panel
@@ -31,6 +32,7 @@ type view struct {
 	missing       *widgets.Text
 	chosen        *widgets.Card
 
+	after  afterView
 	live   *widgets.Card
 	liveAt *widgets.Text // where the live page is read
 
@@ -64,8 +66,8 @@ func (v *view) buildChosen() fyne.CanvasObject {
 	v.name, v.line, v.far = widgets.Huge(""), widgets.Note(""), widgets.Title("")
 	v.on, v.turn, v.begin = s.MainButton("tonight.continue"), s.Button("tonight.close"), s.Button("tonight.new")
 	v.players, v.other, v.erase = s.Button("tonight.to-players"), s.Button("evenings.change"), s.Button("evenings.delete")
-	v.draws = s.Button("tonight.draw")
-	v.main, v.lesser = widgets.Row(10, v.on, v.turn, v.begin), widgets.Row(10, v.draws, v.other, v.erase)
+	v.draws, v.devices, v.readIn = s.Button("tonight.draw"), s.Button("screen.devices"), s.Button("screen.readin")
+	v.main, v.lesser = widgets.Row(10, v.on, v.turn, v.begin), widgets.Row(10, v.draws, v.devices, v.readIn, v.other, v.erase)
 	v.said = widgets.NewPanel(widgets.Good, "")
 	v.missing = widgets.Note("")
 	v.full = widgets.NewPanel(widgets.Good, "")
@@ -85,7 +87,7 @@ func (v *view) buildChosen() fyne.CanvasObject {
 		how = append(how, widgets.Note(s.desk.Words.T("live.firewall")))
 	}
 	v.live = widgets.NewCard(s.desk.Words.T("live.heading"), widgets.Stack(6, how...))
-	return widgets.Stack(16, v.chosen, v.live, v.attention)
+	return widgets.Stack(16, v.chosen, v.buildAfter(), v.live, v.attention)
 }
 
 // buildList makes the right side: the last evenings.
@@ -95,15 +97,20 @@ func (v *view) buildList() fyne.CanvasObject {
 	v.search.SetPlaceHolder(w.T("tonight.search"))
 	v.search.OnTyped = func(text string) {
 		s.p.Filter(text)
-		s.show()
+		chose(s)
+	}
+	toList := func() {
+		if len(v.table.Rows()) > 0 {
+			s.focus(v.table)
+		}
 	}
 	v.search.OnCommit = func(string) bool {
-		s.focus(v.table)
+		toList()
 		return false
 	}
 	v.search.OnMove = func(m widgets.Move) bool {
 		if m == widgets.MoveDown {
-			s.focus(v.table)
+			toList()
 		}
 		return m == widgets.MoveDown
 	}
@@ -134,6 +141,7 @@ func (v *view) show(m Model) {
 	v.showEvening(&m)
 	v.showButtons(&m)
 	v.showAsked(&m)
+	v.showAfter(m.After)
 	v.showLive()
 	v.showAttention(m.Attention)
 	v.showList(&m)
@@ -184,9 +192,13 @@ func (v *view) showButtons(m *Model) {
 	widgets.Visible(v.turn, kept)
 	widgets.Visible(v.main, !asks)
 	widgets.Visible(v.lesser, kept && !asks)
-	widgets.Visible(v.begin, m.Any || m.Nobody)
+	widgets.Visible(v.on, !m.Lost)
+	widgets.Visible(v.begin, m.Any || m.Nobody || m.Lost)
 	widgets.Visible(v.draws, m.Evening.Draws && v.s.hooks.Draw != nil)
-	enable(v.on, kept || m.Locked == "")
+	open := kept && !m.Evening.Closed && m.Locked == ""
+	widgets.Visible(v.devices, open && v.s.hooks.Devices != nil)
+	widgets.Visible(v.readIn, open && v.s.hooks.ReadIn != nil)
+	enable(v.on, kept || m.Locked == "" && !m.Lost)
 	for _, b := range []*widgets.Button{v.turn, v.begin, v.other, v.erase} {
 		enable(b, m.Locked == "")
 	}

@@ -174,7 +174,7 @@ func (v *view) showAsked(m *Model) {
 		}
 	default:
 		v.area.Objects, v.of = nil, ""
-		if was != NoQuestion {
+		if was != NoQuestion && !v.search.HasFocus() { // what is typed there ends the question
 			v.wants = v.on
 		}
 	}

@@ -48,6 +48,9 @@ const (
 	teamPaperKey = "teams-paper"
 )
 
+// uitslag is the paper that is the ranking itself.
+const uitslag = "uitslag"
+
 var teamPapers = map[slip.Mode]string{slip.ByBoard: "board", slip.ByRound: "round"}
 
 // builder is a window on a club while it is being built.
@@ -169,6 +172,10 @@ func (b *builder) makeTonight() {
 	b.tonight = tonight.New(b.Desk, tonight.Hooks{
 		GoTo: b.w.open, Changed: b.w.update, After: b.Rest, Overdue: b.Overdue, Run: b.Run,
 		Clubs: b.toClubs, Repair: b.repair.Open, Deals: b.deals.Open, Draw: b.toDraw, Devices: b.toDevices, Line: b.toLine, Sheet: b.toSheet, ReadIn: b.toReadIn, Publish: b.toPublish, Mail: b.toMailing,
+		Print: func() {
+			b.papers.Presenter().Again(uitslag, nil, nil)
+			b.w.open(paper.ScreenName)
+		},
 		Live: switchLive(b), LiveAt: func() string { at, _ := liveCode(b); return at }, Asks: b.Live != nil && b.Live.Firewall,
 	})
 	b.w.Tonight = b.tonight

@@ -172,18 +172,29 @@ func (f *search) away() []palette.Item {
 			if slices.ContainsFunc(f.b.w.shell().Acts(), func(own screen.Act) bool { return own.Key == a.Key && a.Key != "" }) {
 				continue
 			}
-			how := w.T("palette.there", "act", a.Text)
-			if a.Key != "" {
-				how = w.T("palette.there-key", "act", a.Text, "key", a.Key)
-			}
 			out = append(out, palette.Item{Text: a.Text, Where: w.T(s.Name()), Key: a.Key, Why: a.Why, Do: func() {
 				if f.b.w.shell().Open(s.Name()) {
-					f.b.w.say(widgets.Good, how)
+					f.b.w.say(f.how(a))
 				}
 			}})
 		}
 	}
 	return out
+}
+
+// how says with which key a command is done on its screen, which is shown now; of one that
+// has no meaning there as it is, that it has none: its key may do something else.
+func (f *search) how(a screen.Act) (widgets.Tone, string) {
+	w := f.b.words
+	switch is, why := a.Now(); {
+	case !is && why == "":
+		return widgets.Warning, w.T("palette.there-not", "act", a.Text)
+	case !is:
+		return widgets.Warning, why
+	case a.Key == "":
+		return widgets.Good, w.T("palette.there", "act", a.Text)
+	}
+	return widgets.Good, w.T("palette.there-key", "act", a.Text, "key", a.Key)
 }
 
 // goTo shows a place on its screen.

@@ -9,6 +9,7 @@ import (
 	"uitslag/internal/event/booking"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/eventtest"
+	"uitslag/internal/event/journal"
 	"uitslag/internal/event/standings"
 	"uitslag/ui/deals"
 	"uitslag/ui/desk/desktest"
@@ -190,4 +191,25 @@ func Machine() deals.File {
 	}
 	all[0].Tricks = "d8ddad8dda0500105001"
 	return deals.File{Deals: all}
+}
+
+// corrected is an evening that was given out and published, and corrected and closed since, in a
+// club that sends mail too.
+func corrected(t *testing.T) (*desktest.Club, event.ID) {
+	club, all := desktest.Sample(t)
+	id, set := all[desktest.Manual], club.Club().Settings
+	set.Web.Target.Kind, set.Web.Target.Path, set.Mail.Host = event.TargetFolder, "/www", "smtp.example.org"
+	club.MustDo(t, "", &command.SetClub{Name: club.Club().Name, Settings: set})
+	check.Value(desktest.Desk(club, "nl", id).Issue())(t)
+	e := check.Value(club.Event(id))(t)
+	s, r := e.Sessions[0].ID, e.Sessions[0].Results[0]
+	for _, q := range []journal.Payload{
+		&command.HandOut{Session: s, To: command.ToWebsite}, &command.ReopenSession{Session: s},
+		&command.EraseResult{Session: s, Result: r.ID},
+		&command.EnterResult{Session: s, Result: event.Result{ID: club.NewID(), Board: r.Board, NS: r.NS, EW: r.EW, Kind: event.Passed}},
+		&command.CloseSession{Session: s},
+	} {
+		club.MustDo(t, id, q)
+	}
+	return club, id
 }

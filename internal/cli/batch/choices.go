@@ -50,6 +50,7 @@ func codes(reasons []event.Reason) []string {
 }
 
 func init() {
+	among(command.ToWebsite, command.ToSheet)
 	among(event.Pairs, event.Individual, event.Teams)
 	among(event.FormOnce, event.FormSessions, event.FormSwiss, event.FormKnockout)
 	among(event.Played, event.Passed, event.Average, event.Adjusted, event.NotPlayed)

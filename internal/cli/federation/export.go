@@ -62,6 +62,11 @@ func Export(p *headless.Run, a cli.Args) error {
 		if err := s.Do(p.Context(), "", &command.SendSheet{Sent: sent}); err != nil {
 			return err
 		}
+		for _, ev := range sent.Evenings {
+			if err := s.Do(p.Context(), ev.Event, &command.HandOut{Session: ev.Session, To: command.ToSheet, Name: b.Name}); err != nil {
+				return err
+			}
+		}
 		if out != files.Standard {
 			fmt.Fprintln(p.Stdout, p.Words.T("cli.sheet-made", "n", len(plan.Rows), "file", files.Name(out)))
 		}

@@ -197,7 +197,8 @@ func (p *ChangeRules) Apply(e *event.Event, _ journal.Line) *event.Event {
 }
 
 func (p *ChangeRules) Describe(e *event.Event) journal.Told {
-	t := journal.Told{WasName: e.Rules.Preset, Name: p.Rules.Preset}
+	was, now := e.Rules, p.Rules
+	t := journal.Told{WasName: was.Preset, Name: now.Preset, WasRules: &was, NowRules: &now}
 	for _, d := range p.Rules.Differences(e.Rules) {
 		t.Parts = append(t.Parts, d.Field)
 	}

@@ -117,7 +117,13 @@ func mail(list []event.Mailed, m event.Mailed) []event.Mailed {
 }
 
 func (p *RecordMail) Describe(*event.Event) journal.Told {
-	t := journal.Told{N: len(p.Mailed)}
+	var t journal.Told
+	for _, m := range p.Mailed {
+		if !slices.Contains(t.Now, m.Member) {
+			t.Now = append(t.Now, m.Member)
+		}
+	}
+	t.N = len(t.Now)
 	if !slices.ContainsFunc(p.Mailed, func(m event.Mailed) bool { return !m.Unsure }) {
 		t.Says = "record-mail.unsure"
 	}

@@ -54,6 +54,12 @@ func DrawCommand(t *rapid.T, e *event.Event, m movements.Movement, step int) jou
 	if rapid.IntRange(0, 15).Draw(t, "mails") == 0 {
 		return &command.RecordMail{Session: "s", Mailed: []event.Mailed{{Member: "m1", Paper: "uitslag", Issue: rapid.IntRange(0, 2).Draw(t, "issue"), Unsure: rapid.Bool().Draw(t, "unsure")}}}
 	}
+	if rapid.IntRange(0, 31).Draw(t, "as last week") == 0 {
+		return &command.CopySeating{Name: "Clubavond", Seats: []command.Seat{{Contestant: P(1), Players: []event.ID{"m1", "m2"}}, {Contestant: P(2), Name: "Rood", Players: []event.ID{"m3", "m4"}}}}
+	}
+	if rapid.IntRange(0, 31).Draw(t, "gives out") == 0 {
+		return &command.HandOut{Session: "s", To: rapid.SampledFrom([]command.Place{command.ToWebsite, command.ToSheet}).Draw(t, "to"), Name: "VBL"}
+	}
 	if e.Sessions[0].Closed && rapid.IntRange(0, 3).Draw(t, "books") == 0 {
 		switch rapid.IntRange(0, 7).Draw(t, "of what is booked") {
 		case 0, 1:

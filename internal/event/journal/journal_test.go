@@ -251,7 +251,7 @@ func TestReplayIsApply(t *testing.T) {
 }
 
 // given are the commands that an undo steps over: what was given out, or came in by itself.
-var given = []string{"issue-uitslag", "receive-results", "work-out-tricks", "record-mail"}
+var given = []string{"issue-uitslag", "receive-results", "work-out-tricks", "record-mail", "hand-out"}
 
 func replayIsApply(t *testing.T, seen map[string]bool, never func() []string, m movements.Movement) {
 	t.Helper()

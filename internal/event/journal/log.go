@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"uitslag/internal/event"
+	"uitslag/internal/scoring/rules"
 )
 
 // The log is the journal for people: what was done, when, about whom, from what to
@@ -28,6 +29,8 @@ type Told struct {
 	Award         *event.AwardedMatch // of Pair against With; nil mostly
 	WasNS, WasEW  Ref                 // of the result as it was, where it is another line now
 	Parts         []string            // names of settings or rules that changed
+	WasRules      *rules.Rules        // before, where others came
+	NowRules      *rules.Rules        // after
 	Section       string              // where there are several
 	N, More       int                 // how many; a round; the number of an issue
 	Gone          int                 // how many left

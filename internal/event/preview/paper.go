@@ -16,6 +16,9 @@ type Stale struct {
 	Slips   []AtTable  // the slips of tables in rounds that say something else, or are new
 	Boards  []int      // the travellers whose lines to be played are others
 	Seating bool       // the list of who sits where: numbers, names, first places
+	// Issue is the uitslag that was given out last, of a session that was over: it hangs, and is
+	// what is wrong then. 0 is none.
+	Issue int
 }
 
 // AtTable is a table of a session's section, in a round.
@@ -26,7 +29,7 @@ type AtTable struct {
 	Table   int
 }
 
-// None reports whether all paper is still right.
+// None reports whether all paper of what is still to be played is right.
 func (p *Stale) None() bool {
 	return len(p.Cards)+len(p.Tables)+len(p.Slips)+len(p.Boards) == 0 && !p.Seating
 }
@@ -85,6 +88,10 @@ func paperOf(before, after *event.Event) Stale {
 		if old == nil {
 			continue
 		}
+		if n := len(before.Issued); n > 0 && over(old) {
+			p.Issue = before.Issued[n-1].Number
+			continue // nobody plays from paper any more
+		}
 		was, now := meetingsOf(old), meetingsOf(s)
 		text := func(m *printed, kind string) string {
 			switch kind {
@@ -130,6 +137,11 @@ func paperOf(before, after *event.Event) Stale {
 	slices.SortStableFunc(p.Slips, byTable)
 	p.Slips = slices.Compact(p.Slips)
 	return p
+}
+
+// over reports whether nothing of a session was still to be played.
+func over(s *event.Session) bool {
+	return s.Closed || !slices.ContainsFunc(s.Travellers(), func(t event.Traveller) bool { return t.Missing() > 0 })
 }
 
 // changedMeeting is a meeting whose paper is another; new where it is one of those after.

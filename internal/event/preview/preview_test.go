@@ -219,6 +219,30 @@ func TestSubstitute(t *testing.T) {
 	})
 }
 
+// TestPaperOfAnIssuedEvening: of an evening that is over and was given out, the uitslag that
+// hangs is wrong after a repair, and no card or slip.
+func TestPaperOfAnIssuedEvening(t *testing.T) {
+	n := eventtest.Begin(t, eventtest.Evening(1, eventtest.Section("A", eventtest.Generate(t, "howell", movements.Options{Pairs: 5}))))
+	swap := &repair.SwapSeats{Session: "s", A: eventtest.P(1), B: eventtest.P(2), From: 2}
+	look := func() *preview.Preview { return check.Value(preview.Of(n.E, swap))(t) }
+	x := look()
+	if len(x.Paper.Cards) == 0 || x.Paper.Issue != 0 {
+		t.Errorf("while it is played: %+v", x.Paper)
+	}
+	for _, l := range n.S().Plan() {
+		if !l.SitOut() {
+			n.Put(l.Board, l.NS.A, l.EW.A, "0")
+		}
+	}
+	if x = look(); x.Paper.Issue != 0 {
+		t.Errorf("before it was given out: %+v", x.Paper)
+	}
+	n.Do(&command.IssueUitslag{Number: 1})
+	if x = look(); !x.Paper.None() || x.Paper.Issue != 1 {
+		t.Errorf("given out: %+v", x.Paper)
+	}
+}
+
 // TestRenumber: a number is a number; results and points stay with the pair.
 func TestRenumber(t *testing.T) {
 	eventtest.Halfway(t, func(t *testing.T, n *eventtest.Night) {

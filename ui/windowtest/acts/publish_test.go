@@ -9,6 +9,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/problem"
 	"uitslag/ui/desk/desktest"
@@ -58,6 +59,8 @@ func TestPublishFolder(t *testing.T) {
 		t.Fatalf("jobs %+v, %d pages", windowtest.Webmaster.Jobs, windowtest.Webmaster.There)
 	}
 	says(t, w, w.Desk.Words.T("publishscreen.new", "n", windowtest.PagesInAll))
+	lines := w.Club.Journal(e.ID)
+	check.Equal(t, "the log of the evening", lines[len(lines)-1].Command, "hand-out")
 	saves := w.Club.Saves
 	w.Press("Ctrl+Return")
 	says(t, w, w.Desk.Words.T("publishscreen.nothing", "n", windowtest.PagesInAll))

@@ -221,7 +221,7 @@ var ordinary = []string{
 	"close-session", "reopen-session", "issue-uitslag", "settle-figures", "set-deals",
 	"set-club", "add-member", "change-member", "member-left", "import-members", "merge-members", "anonymise-member",
 	"book-points", "unbook-points", "bind-sheet", "drop-sheet", "send-sheet",
-	"receive-results", "decide-received", "import-results", "work-out-tricks", "record-mail",
+	"receive-results", "decide-received", "import-results", "work-out-tricks", "record-mail", "hand-out", "copy-seating",
 	"new-competition", "change-competition", "count-evening", "mark-evening", "draw-lot", "end-competition",
 }
 

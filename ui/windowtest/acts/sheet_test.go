@@ -61,6 +61,10 @@ func TestSheetInFourKeys(t *testing.T) {
 		if len(sent) != 1 || sent[0].File != name || sent[0].Evenings[0].Event != all[desktest.Manual] {
 			t.Errorf("sent %+v", sent)
 		}
+		lines := club.Journal(all[desktest.Manual])
+		if last := lines[len(lines)-1].Command; last != "hand-out" {
+			t.Errorf("the log of the evening ends with %s", last)
+		}
 		uitest.Strike(w.Canvas, "Enter")
 		if did := w.Did[len(w.Did)-1]; did != "open" {
 			t.Errorf("Enter after it: %q", w.Did)

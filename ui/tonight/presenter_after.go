@@ -1,0 +1,153 @@
+package tonight
+
+import (
+	"time"
+
+	"uitslag/internal/event"
+	"uitslag/internal/event/followup"
+	"uitslag/internal/phrase"
+	"uitslag/ui/desk"
+)
+
+// After is what is done with the uitslag of a closed evening, in words.
+type After struct {
+	followup.Step
+	Title, Note string
+}
+
+// session is the one of an evening that is looked at: of several the one in hand, or else the
+// last; nil for none.
+func (o *looking) session(e *event.Event) *event.Session {
+	if s := o.inHand(e); s != nil {
+		return s
+	}
+	if n := len(e.Sessions); n > 0 {
+		return &e.Sessions[n-1]
+	}
+	return nil
+}
+
+// after is what is done with the uitslag of an evening, once it is closed.
+func after(o *looking, e *event.Event) []After {
+	if e == nil || o.bin {
+		return nil
+	}
+	s := o.session(e)
+	if s == nil || !s.Closed {
+		return nil
+	}
+	steps, err := desk.Followup(o.desk, e, s.ID)
+	if err != nil {
+		return nil // its uitslag says why
+	}
+	var out []After
+	for _, x := range steps {
+		out = append(out, After{x, afterTitle(o.desk, x.Kind), afterNote(o.desk, &x)})
+	}
+	return out
+}
+
+// afterTitle is what a step is called; a sheet by its name where the club has one.
+func afterTitle(d *desk.Desk, k followup.Kind) string {
+	title := d.Words.T("tonight.after." + string(k))
+	if k != followup.Sheet {
+		return title
+	}
+	name := ""
+	for _, b := range d.Club.Club().Bindings {
+		switch {
+		case b.Dropped:
+		case name != "":
+			return title
+		default:
+			name = b.Name
+		}
+	}
+	return d.Words.Colon(title, name)
+}
+
+// afterNote says how far it is.
+func afterNote(d *desk.Desk, x *followup.Step) string {
+	state := [...]string{followup.Open: "open", followup.Done: "done", followup.Stale: "stale"}[x.State]
+	return d.Words.T("tonight.after."+string(x.Kind)+"."+state, "n", x.Members, "issue", x.Issue, "next", x.Next,
+		"when", moment(d, x.At), "corrected", moment(d, x.Corrected))
+}
+
+// moment is a time as it is said today: "om 22:49", or of another day "op 24-11 om 22:49".
+func moment(d *desk.Desk, at string) string {
+	t := phrase.Time(at)
+	if t.IsZero() {
+		return ""
+	}
+	clock := t.Format("15:04")
+	if day := t.Format(time.DateOnly); day != d.Now().Local().Format(time.DateOnly) {
+		return d.Words.T("tonight.after.on", "day", d.Words.DayMonth(day), "time", clock)
+	}
+	return d.Words.T("tonight.after.at", "time", clock)
+}
+
+// due are the recent evenings with which something must still be done, and what that is.
+type due struct {
+	event.Header
+	what []string // keys of texts
+}
+
+// lookForDue finds what must still be done with the recent evenings: what was done and is no
+// longer right, and what the club does of its evenings and was not done of the newest of them.
+func lookForDue(p *looking) {
+	if p.due = nil; p.ReadOnly() != "" {
+		return
+	}
+	type known struct {
+		event.Header
+		steps []followup.Step
+	}
+	var all []known
+	done := map[followup.Kind]string{} // the date of the newest evening that it was done of
+	for _, h := range desk.Recent(p.all) {
+		e, err := p.desk.Club.Event(h.ID)
+		if err != nil {
+			continue // whoever opens it is told
+		}
+		s := p.session(e)
+		if s == nil {
+			continue
+		}
+		steps, err := desk.Followup(p.desk, e, s.ID)
+		if err != nil {
+			continue // its uitslag says why
+		}
+		all = append(all, known{h, steps})
+		for _, x := range steps {
+			if x.State != followup.Open {
+				done[x.Kind] = max(done[x.Kind], h.Date)
+			}
+		}
+	}
+	for i, k := range all {
+		d := due{Header: k.Header}
+		for _, x := range k.steps {
+			newer := done[x.Kind] != "" && k.Date >= done[x.Kind] || x.Kind == followup.Sheet && done[x.Kind] == "" && i == 0
+			switch {
+			case !x.Used:
+			case x.State == followup.Stale:
+				d.what = append(d.what, "tonight.due."+string(x.Kind)+".again")
+			case x.State == followup.Open && newer:
+				d.what = append(d.what, "tonight.due."+string(x.Kind))
+			}
+		}
+		if len(d.what) > 0 {
+			p.due = append(p.due, d)
+		}
+	}
+}
+
+// says is the sentence of Vraagt aandacht.
+func (d *due) says(of *desk.Desk) string {
+	w := of.Words
+	what := make([]string, len(d.what))
+	for i, key := range d.what {
+		what[i] = w.T(key)
+	}
+	return w.T("tonight.due", "name", d.Name, "date", w.Date(d.Date), "what", w.List(what))
+}
