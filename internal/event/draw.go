@@ -52,6 +52,19 @@ func (d *Drawing) clone() *Drawing {
 	return &c
 }
 
+// Drawn reports whether rounds of the session are drawn one by one.
+func (s *Session) Drawn() bool {
+	return slices.ContainsFunc(s.Sections, func(c Section) bool { return c.Drawing != nil })
+}
+
+// DrawsOn reports whether the event goes on by draws, and not with another session: a knock-out,
+// and a Swiss of which rounds are still to be drawn.
+func (e *Event) DrawsOn() bool {
+	return e.Form == FormKnockout || e.Form == FormSwiss && slices.ContainsFunc(e.Sessions, func(s Session) bool {
+		return slices.ContainsFunc(s.Sections, func(c Section) bool { return c.Drawing == nil || c.Rounds() < c.Drawing.Rounds })
+	})
+}
+
 // Draw is a round as it was drawn, with what it was drawn from. A later correction of a
 // result does not change it.
 type Draw struct {

@@ -289,8 +289,7 @@ func awardedRounds(p *matches) []document.Block {
 // allMeet reports whether every team meets every other, as far as the event goes on: no draw
 // decides who meets.
 func (p *matches) allMeet() bool {
-	f := p.Standings.Event.Form
-	return f != event.FormSwiss && f != event.FormKnockout
+	return !p.Standings.Session.Drawn()
 }
 
 // byRound is a table of some rounds: a row a team, by place.

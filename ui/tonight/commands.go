@@ -71,7 +71,7 @@ func (s *Screen) commands() []screen.Command {
 			Quiet: func() bool { return none() && !p.Nobody() && onFirst() },
 		},
 		{Key: "Enter", Label: "tonight.hint.new", Button: "tonight.new", When: first.And(somebody), At: onFirst, Do: s.newEvening},
-		{Key: "Ctrl G", Label: "tonight.hint.next", When: s.free().And(screen.If(p.coming.Can)), Quiet: screen.Not(p.OfSessions), Do: s.askNext},
+		{Key: "Ctrl G", Label: "tonight.hint.next", When: s.free().And(screen.If(p.coming.any)).And(screen.Unless(p.coming.Why)), Quiet: screen.Not(p.OfSessions), Do: s.askNext},
 		{Key: "Ctrl T", Label: "tonight.hint.session", When: screen.If(p.Several), Do: s.otherSession},
 		{Key: "Ctrl R", Label: "tonight.hint.other", Button: "evenings.change", When: s.free(), Do: s.change},
 		{Key: "Del", Label: "tonight.hint.delete", Button: "evenings.delete", When: s.free(), Do: s.askDelete},

@@ -38,7 +38,7 @@ func said(o *looking) (Evening, *event.Event) {
 			out.Closed, of = s.Closed, s
 		}
 		out.Several = e.Form == event.FormSessions || len(e.Sessions) > 1
-		out.Draws = e.Form == event.FormSwiss || e.Form == event.FormKnockout
+		out.Draws = of != nil && of.Drawn() || of == nil && slices.ContainsFunc(e.Sessions, func(s event.Session) bool { return s.Drawn() })
 		switch e.Kind {
 		case event.Teams:
 			parts[1] = w.T("n.teams", "n", h.Pairs)

@@ -12,6 +12,7 @@ import (
 	"uitslag/internal/event/standings"
 	"uitslag/internal/event/total"
 	"uitslag/internal/phrase"
+	"uitslag/internal/problem"
 	"uitslag/ui/desk"
 	"uitslag/ui/notice"
 )
@@ -48,13 +49,29 @@ type beginning struct {
 }
 
 // Can reports whether the chosen evening can go on with another session.
-func (b *beginning) Can() bool {
-	h := b.acts.header(b.acts.chosen)
-	if h == nil || b.acts.bin {
-		return false
+func (b *beginning) Can() bool { return b.any() && b.Why() == "" }
+
+// any reports whether an evening is chosen that has a session.
+func (b *beginning) any() bool { return b.acts.event() != nil }
+
+// Why is why the chosen evening cannot go on with another session, "" where it can.
+func (b *beginning) Why() string {
+	if e := b.acts.event(); e == nil || !e.DrawsOn() {
+		return ""
 	}
-	e, err := b.desk.Club.Event(h.ID)
-	return err == nil && e != nil && len(e.Sessions) > 0 && e.Form != event.FormSwiss && e.Form != event.FormKnockout
+	return b.desk.Words.Sentence(problem.New("session.drawn"))
+}
+
+// event is the chosen evening, nil where none is chosen that has a session.
+func (a *acting) event() *event.Event {
+	h := a.header(a.chosen)
+	if h == nil || a.bin {
+		return nil
+	}
+	if e, err := a.desk.Club.Event(h.ID); err == nil && e != nil && len(e.Sessions) > 0 {
+		return e
+	}
+	return nil
 }
 
 // Ask asks for the next session of the chosen evening.
@@ -400,12 +417,8 @@ func (b *beginning) lineUp(e *event.Event, s *event.Session, names bool) []strin
 
 // Several reports whether the chosen evening has several sessions.
 func (a *acting) Several() bool {
-	h := a.header(a.chosen)
-	if h == nil || a.bin {
-		return false
-	}
-	e, err := a.desk.Club.Event(h.ID)
-	return err == nil && e != nil && len(e.Sessions) > 1
+	e := a.event()
+	return e != nil && len(e.Sessions) > 1
 }
 
 // inHand is the session of an evening that is closed or opened: of several the one in hand.
@@ -416,12 +429,9 @@ func (o *looking) inHand(e *event.Event) *event.Session {
 	return nil
 }
 
-// OfSessions reports whether the chosen evening was begun as one of several sessions.
+// OfSessions reports whether the chosen evening was begun as one of several sessions, or as a
+// Swiss that was drawn to its end.
 func (a *acting) OfSessions() bool {
-	h := a.header(a.chosen)
-	if h == nil || a.bin {
-		return false
-	}
-	e, err := a.desk.Club.Event(h.ID)
-	return err == nil && e != nil && e.Form == event.FormSessions
+	e := a.event()
+	return e != nil && (e.Form == event.FormSessions || e.Form == event.FormSwiss && !e.DrawsOn())
 }

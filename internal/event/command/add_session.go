@@ -9,9 +9,9 @@ import (
 )
 
 // AddSession begins the next session of an event: its sections with their movements, and
-// what is taken along. An event of one session becomes one of several, added up with every
-// session the same. It is refused with event.no-date, event.no-session, session.drawn for an
-// event whose rounds are drawn one by one, session.level where who was chosen does not play in
+// what is taken along. An event of one session, or of a Swiss, becomes one of several, added
+// up with every session the same. It is refused with event.no-date, event.no-session, session.drawn while
+// rounds of a Swiss are still to be drawn, and for a knock-out, session.level where who was chosen does not play in
 // the first section or who was not does, what SetCarryOver refuses, and what validate.go lists.
 type AddSession struct {
 	Session event.Session `json:"session"`
@@ -31,7 +31,7 @@ func (*AddSession) Command() string { return "add-session" }
 
 func (p *AddSession) Check(e *event.Event) error {
 	switch {
-	case e.Form == event.FormSwiss || e.Form == event.FormKnockout:
+	case e.DrawsOn():
 		return problem.New("session.drawn")
 	case len(p.Session.Sections) == 0 || len(p.Session.Results) > 0 || p.Session.Closed:
 		return problem.New("event.no-session")
@@ -71,7 +71,7 @@ func (p *AddSession) added(e *event.Event) *event.Event {
 		e.Contestants = append(e.Contestants, c)
 	}
 	e.Sessions = append(e.Sessions, p.Session.Clone())
-	if e.Form == event.FormOnce {
+	if e.Form == event.FormOnce || e.Form == event.FormSwiss {
 		e.Form = event.FormSessions
 	}
 	if e.Sum == nil {

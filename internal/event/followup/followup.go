@@ -80,16 +80,16 @@ func (p *past) changed() line {
 	return line{}
 }
 
-// issueAt is which of the uitslagen of an event it was at a line: one that was given out first
+// issueAt is which of the uitslagen that were given out it was at a line: one that was given out first
 // after it where nothing was changed between; 0 is none of them.
-func (p *past) issueAt(e *event.Event, at line) int {
+func (p *past) issueAt(given []event.Issue, at line) int {
 	number := 0
-	for i := range e.Issued {
-		x := &e.Issued[i]
+	for i := range given {
+		x := &given[i]
 		if x.Seq > at.seq && (i > 0 || slices.ContainsFunc(p.changes, func(c line) bool { return c.seq > at.seq && c.seq < x.Seq })) {
 			break
 		}
-		number = x.Number
+		number = i + 1
 	}
 	return number
 }
@@ -134,13 +134,17 @@ func pastOf(lines []journal.Line, session event.ID) past {
 // for the version of the uitslag, and only where the session was changed since one was given out.
 func Of(c *event.Club, e *event.Event, session event.ID, lines []journal.Line, version func() (issued.Version, error)) ([]Step, error) {
 	p := pastOf(lines, session)
-	last := event.Issue{}
-	if n := len(e.Issued); n > 0 {
-		last = e.Issued[n-1]
+	given, err := issued.Of(e, session, lines)
+	if err != nil {
+		return nil, err
 	}
-	next := last.Number
+	last, number := event.Issue{}, len(given)
+	if number > 0 {
+		last = given[number-1]
+	}
+	next := number
 	changed := p.changed()
-	if last.Number > 0 && changed.seq > last.Seq {
+	if number > 0 && changed.seq > last.Seq {
 		v, err := version()
 		if err != nil {
 			return nil, err
@@ -151,7 +155,7 @@ func Of(c *event.Club, e *event.Event, session event.ID, lines []journal.Line, v
 	}
 	// corrected reports whether what was done at a line is no longer what it would be.
 	corrected := func(at line) bool {
-		return changed.seq > at.seq && (next != last.Number || last.Number == 0 || p.issueAt(e, at) != last.Number)
+		return changed.seq > at.seq && (next != number || number == 0 || p.issueAt(given, at) != number)
 	}
 	step := func(k Kind, used bool, at line) Step {
 		s := Step{Kind: k, Used: used, At: at.at}
@@ -165,7 +169,7 @@ func Of(c *event.Club, e *event.Event, session event.ID, lines []journal.Line, v
 		return s
 	}
 	paper := step(Paper, true, line{last.Seq, last.At})
-	paper.Issue, paper.Next = last.Number, next
+	paper.Issue, paper.Next = number, next
 	sheet := step(Sheet, slices.ContainsFunc(c.Bindings, func(b event.Binding) bool { return !b.Dropped }), p.sent(c, session, lines))
 	website := step(Website, c.Settings.Web.Target.Kind != "", p.website)
 	mail := step(Mail, c.Settings.Mail.Host != "", p.mail)

@@ -88,7 +88,7 @@ func (v *Version) Last() int {
 // journal of the event. What differs from the last uitslag in print, or in a result that counts,
 // is the next one. The Problems are those of AsOf and Standings.
 func VersionOf(st *standings.Standings, lines []journal.Line) (Version, error) {
-	given, err := givenOf(st, lines)
+	given, err := Of(st.Event, st.Session.ID, lines, st.Categories)
 	if err != nil || len(given) == 0 {
 		return Version{Number: 1}, err
 	}
@@ -108,7 +108,7 @@ func VersionOf(st *standings.Standings, lines []journal.Line) (Version, error) {
 // LastGiven is the last uitslag of a session as it was given out: its lists, and what it changed
 // then. There is one. The Problems are those of VersionOf.
 func LastGiven(st *standings.Standings, lines []journal.Line) ([]event.IssuedList, Version, error) {
-	given, err := givenOf(st, lines)
+	given, err := Of(st.Event, st.Session.ID, lines, st.Categories)
 	if err != nil {
 		return nil, Version{}, err
 	}
@@ -134,13 +134,14 @@ func asGiven(st *standings.Standings, given []event.Issue, then moment, lines []
 	return v, nil
 }
 
-// givenOf are the issues of the session of st.
-func givenOf(st *standings.Standings, lines []journal.Line) ([]event.Issue, error) {
-	of, err := Sessions(st.Event, lines, st.Categories)
+// Of are the issues of a session of an event, in their order: the first is its version 1. The
+// Problems are those of Sessions.
+func Of(e *event.Event, session event.ID, lines []journal.Line, categories ...standings.Categories) ([]event.Issue, error) {
+	of, err := Sessions(e, lines, categories...)
 	var out []event.Issue
 	for i, id := range of {
-		if id == st.Session.ID {
-			out = append(out, st.Event.Issued[i])
+		if id == session {
+			out = append(out, e.Issued[i])
 		}
 	}
 	return out, err

@@ -48,6 +48,9 @@ func Plays(e *event.Event) []Play {
 	if who, o, ok := DriveOf(e); ok && len(e.Sessions) < movements.DriveSessions(max(1, len(who)/(2*o.Rounds)), o.Directions, len(who)%(2*o.Rounds) > 0) {
 		return []Play{PlayLines, PlayFinal, PlayOnly, PlayAll}
 	}
+	if e.Sessions[len(e.Sessions)-1].Drawn() { // who meets is drawn anew: that is another event
+		return []Play{PlayFinal, PlayOnly}
+	}
 	return []Play{PlayFinal, PlayOnly, PlayAll}
 }
 

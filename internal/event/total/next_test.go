@@ -9,6 +9,7 @@ import (
 	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
+	"uitslag/internal/event/drawing"
 	"uitslag/internal/event/eventtest"
 	"uitslag/internal/event/journal"
 	"uitslag/internal/event/standings"
@@ -188,6 +189,17 @@ func TestFinalOfItsKind(t *testing.T) {
 	players := func(n int) *eventtest.Night {
 		return eventtest.PlayerNight(t, eventtest.Generate(t, "individual", movements.Options{Pairs: n}), 2)
 	}
+	swiss := func(kind event.Kind, n, rounds int) *eventtest.Night {
+		e := eventtest.DrawnRounds(t, 4, n, kind, event.DrawSwiss)
+		e.Sessions[0].Sections[0].Drawing.Rounds = rounds
+		night := eventtest.Begin(t, e)
+		for range rounds {
+			eventtest.Refused(t, journal.Decide(night.E, &command.AddSession{Session: event.Session{ID: "s2", Date: "2026-11-21", Sections: night.S().Sections}}), "session.drawn")
+			night.Do(&command.DrawRound{Session: "s", Draw: check.Sure(drawing.Propose(night.E, "s", "A", drawing.Options{}))})
+			night.PlayAll(eventtest.SomeContract)
+		}
+		return night
+	}
 	for _, c := range []struct {
 		name      string
 		n         *eventtest.Night
@@ -205,6 +217,8 @@ func TestFinalOfItsKind(t *testing.T) {
 		{"3 in the final", teams(6, 4), total.PlayFinal, 3, 24, "3 triples 2×12 in 0, 3 triples 2×12 in 0"},
 		{"12 players", players(12), total.PlayOnly, 8, 28, "8 individual 7×4 in 0"},
 		{"14 pairs", eventtest.Begin(t, eventtest.Evening(2, eventtest.Section("A", eventtest.Generate(t, "howell", movements.Options{Pairs: 14})))), total.PlayFinal, 7, 28, "7 howell 7×4 in 0, 7 howell 7×4 in 0"},
+		{"a Swiss of 6 teams", swiss(event.Teams, 6, 4), total.PlayOnly, 2, 24, "2 roundrobin 1×24 in 2"},
+		{"a Swiss of 8 pairs", swiss(event.Pairs, 8, 3), total.PlayFinal, 4, 12, "4 howell 3×4 in 0, 4 howell 3×4 in 0"},
 		{"16 players", players(16), total.PlayFinal, 8, 28, "8 individual 7×4 in 0, 8 individual 7×4 in 0"},
 	} {
 		c.n.PlayAll(eventtest.SomeContract)
@@ -215,6 +229,9 @@ func TestFinalOfItsKind(t *testing.T) {
 		}
 		s := check.Sure(x.Session(c.n.E, soFar))
 		check.NoError(t, journal.Decide(c.n.E, &command.AddSession{Session: s}))
+		c.n.Do(&command.AddSession{Session: s})
+		check.Sure(standings.Of(c.n.E, "s"))
+		of(t, c.n.E)
 		var got []string
 		for _, sec := range s.Sections {
 			m := sec.Movement

@@ -65,11 +65,16 @@ var methodNames = map[rules.Method]string{
 	rules.MethodPointABoard: "PAB", rules.MethodPatton: "HYBRID",
 }
 
+// isSwiss reports whether the rounds of a session are drawn, and nobody leaves by them.
+func isSwiss(s *event.Session) bool {
+	return s.Drawn() && !slices.ContainsFunc(s.Sections, func(c event.Section) bool { return c.Drawing != nil && c.Drawing.Way == event.DrawKnockout })
+}
+
 // Write writes the results of a session, of any kind of event, as USEBIO 1.2. What the format
 // cannot carry is remarked; the results that it has are written all the same. The Problem is
 // usebioout.nothing where no result is in; other errors are w's.
 func Write(w io.Writer, st *standings.Standings, o WriteOptions) ([]exchange.Remark, error) {
-	x := &writer{st: st, o: o, two: twoLists(st.Session), swiss: st.Event.Form == event.FormSwiss}
+	x := &writer{st: st, o: o, two: twoLists(st.Session), swiss: isSwiss(st.Session)}
 	if !slices.ContainsFunc(st.Boards, func(b standings.ScoredBoard) bool { return hasResult(st.Session, &b, "") }) {
 		return nil, problem.New("usebioout.nothing")
 	}
