@@ -106,6 +106,11 @@ func (p *panel) messages(s *slip.Slip, all []marks.Mark) []Message {
 	if p.was != nil {
 		out = append(out, *p.was)
 	}
+	if line != nil && line.Last {
+		if back := p.readBack(s); back != nil {
+			out = append(out, *back)
+		}
+	}
 	if line != nil && (p.was == nil || !line.Past) {
 		out = append(out, *line)
 	}
@@ -161,14 +166,24 @@ func (p *panel) lineMessage(s *slip.Slip) *Message {
 		return nil
 	}
 	if l.Result == nil { // an empty line leaves room for what was saved last
-		for i := range s.Slots {
-			if o := &s.Slots[i]; o.Result != nil && p.placeOf(o.ScoredLine) == p.last {
-				return p.savedMessage(o, p.name(o))
-			}
-		}
-		return nil
+		return p.readBack(s)
 	}
 	return p.savedMessage(l, p.name(l))
+}
+
+// readBack says what was saved last, also where the cursor went on to the next slip; nil for
+// nothing.
+func (p *panel) readBack(s *slip.Slip) *Message {
+	st := p.standings()
+	for i := range st.Boards {
+		b := &st.Boards[i]
+		for j := range b.Lines {
+			if l := &b.Lines[j]; l.Result != nil && p.placeOf(l) == p.last {
+				return p.savedMessage(&slip.Slot{ScoredLine: l, Of: b}, p.calledOn(s, l, b))
+			}
+		}
+	}
+	return nil
 }
 
 // savedMessage says what is in on a line, and since when.

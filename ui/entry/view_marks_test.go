@@ -99,6 +99,7 @@ func TestAllInNamesWhatIsOdd(t *testing.T) {
 		r.typed("11+11+11+11+11+11+")
 	}
 	said := plain(r.said())
+	check.Contains(t, said, "110 voor NZ. Opgeslagen")
 	check.Contains(t, said, "resultaten zijn ingevoerd. F5 toont de uitslag. Eén resultaat valt op, op gift 1: F6 zegt waarom.")
 	r.press("Ctrl+Z", "Ctrl+G")
 	r.typed("1\n")
