@@ -103,11 +103,13 @@ func (p *panel) messages(s *slip.Slip, all []marks.Mark) []Message {
 		out = append(out, Message{Notice: notice.Warn(p.desk.Words.T("mark.left", "n", away))})
 	}
 	line := p.lineMessage(s)
-	if p.was != nil {
-		out = append(out, *p.was)
+	for _, x := range []*Message{p.was, p.draws} {
+		if x != nil {
+			out = append(out, *x)
+		}
 	}
 	if line != nil && line.Last {
-		if back := p.readBack(s); back != nil {
+		if back := readBack(p, s); back != nil {
 			out = append(out, *back)
 		}
 	}
@@ -166,14 +168,14 @@ func (p *panel) lineMessage(s *slip.Slip) *Message {
 		return nil
 	}
 	if l.Result == nil { // an empty line leaves room for what was saved last
-		return p.readBack(s)
+		return readBack(p, s)
 	}
 	return p.savedMessage(l, p.name(l))
 }
 
 // readBack says what was saved last, also where the cursor went on to the next slip; nil for
 // nothing.
-func (p *panel) readBack(s *slip.Slip) *Message {
+func readBack(p *panel, s *slip.Slip) *Message {
 	st := p.standings()
 	for i := range st.Boards {
 		b := &st.Boards[i]

@@ -28,9 +28,10 @@ type side struct {
 	whole  int // the panel that was opened where there is no room for all; -1 for none
 }
 
-// mostPanels is how many messages the presenter gives at most: why nothing can be
-// typed, another second typing, two marks, how many more, and the line.
-const mostPanels = 6
+// mostPanels is how many messages the presenter gives at most: why nothing can be typed, another
+// second typing, a device, two marks, how many more here and elsewhere, what was replaced, which
+// draw is another, and the line, before the last of all with what was saved last.
+const mostPanels = 11
 
 func newSide(v *view) *side {
 	w := v.s.desk.Words
