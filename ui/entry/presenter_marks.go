@@ -176,13 +176,13 @@ func (p *panel) lineMessage(s *slip.Slip) *Message {
 // readBack says what was saved last, also where the cursor went on to the next slip; nil for
 // nothing.
 func readBack(p *panel, s *slip.Slip) *Message {
-	st := p.standings()
-	for i := range st.Boards {
-		b := &st.Boards[i]
-		for j := range b.Lines {
-			if l := &b.Lines[j]; l.Result != nil && p.placeOf(l) == p.last {
-				return p.savedMessage(&slip.Slot{ScoredLine: l, Of: b}, p.calledOn(s, l, b))
-			}
+	b := p.standings().Board(p.last.key.Board)
+	if b == nil {
+		return nil
+	}
+	for i := range b.Lines {
+		if l := &b.Lines[i]; l.Result != nil && p.placeOf(l) == p.last {
+			return p.savedMessage(&slip.Slot{ScoredLine: l, Of: b}, p.calledOn(s, l, b))
 		}
 	}
 	return nil
