@@ -69,7 +69,7 @@ func newView(s *Screen) *view {
 	v.byRound = widgets.Stack(8, v.roundScroll, v.round, v.legend)
 	v.byRound.Hide()
 	v.makeGo()
-	v.slips = widgets.Stack(14, v.strip, v.byRound, v.goTo)
+	v.slips = widgets.Stack(14, v.goTo, v.strip, v.byRound) // there may be many: the field to go to one stays above them
 	v.boards = widgets.NewCard(w.T("entry.boards"), v.slips)
 	v.head = head.New(w)
 	v.grid = newGrid(w)

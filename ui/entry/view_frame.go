@@ -50,7 +50,7 @@ const (
 	sideWidth   float32 = 330
 	sideLeast   float32 = 255
 	sideNarrow  float32 = 205 // beside a traveller without the boards at its left
-	helpLeast   float32 = 275
+	helpLeast   float32 = 270
 	topLeast    float32 = 120 // the least height of boards and field over the messages
 	checkNarrow float32 = 75  // the least height of the messages when all is narrow
 )
@@ -85,12 +85,12 @@ func (f *frame) widths(width float32) (m mode, boards, slip, side float32) {
 			return wide, boards, rest - side, side
 		}
 	}
-	side = theme.Px(sideNarrow)
+	side, wants := theme.Px(sideNarrow), theme.Px(slipLeast)
 	if f.v.side.help.Visible() { // it needs more room than the boards
-		side = theme.Px(helpLeast)
+		side, wants = theme.Px(helpLeast), 0
 	}
 	side = max(side, least, min(theme.Px(sideWidth), width-gap-theme.Px(f.slipWidth())))
-	if slip = width - gap - side; slip >= max(theme.Px(slipLeast), f.v.slip.MinSize().Width) {
+	if slip = width - gap - side; slip >= max(wants, f.v.slip.MinSize().Width) {
 		return beside, side, slip, side
 	}
 	return narrow, width, width, width

@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"uitslag/internal/check"
 	"uitslag/internal/movements"
 	"uitslag/internal/thorough"
 	"uitslag/internal/words"
@@ -103,5 +104,24 @@ func TestRowsComeFirst(t *testing.T) {
 				uitest.Picture(t, r.canvas, fmt.Sprintf("rows %d %d %s", i, k, lang))
 			}
 		}
+	}
+}
+
+// TestGoIsSeen holds that the field to go to a board is seen with the cursor in it, also where the
+// boards gave way to two warnings, and that what can be typed leaves all lines in sight.
+func TestGoIsSeen(t *testing.T) {
+	for _, size := range []fyne.Size{uitest.Screen, {Width: 1024, Height: 640}, {Width: 911, Height: 512}} {
+		r := open(t, bigNight(t, "nl"), light)
+		windows := fyne.CurrentApp().Driver().AllWindows()
+		windows[len(windows)-1].Resize(size)
+		r.typed("151+42+45+42+45-")
+		r.press("Ctrl+G")
+		uitest.Focused(t, r.canvas, fmt.Sprint(size), r.s.view.goCell)
+		check.That(t, uitest.Seen(r.canvas, r.s.view.goCell), "%v: the field is not seen", size)
+		r.typed("12\n")
+		r.cursor(12, 0)
+		r.press(fyne.KeyPageUp, fyne.KeyF1)
+		seen, all := rowsSeen(r)
+		check.That(t, seen == all && uitest.Seen(r.canvas, r.s.view.cell()), "%v: with what can be typed %d rows of %d are seen", size, seen, all)
 	}
 }
