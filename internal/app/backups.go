@@ -1,11 +1,17 @@
 package app
 
 import (
+	"context"
 	"errors"
+	"os"
+	"path/filepath"
 	"time"
 
 	"uitslag/internal/app/backup"
 	"uitslag/internal/problem"
+	"uitslag/internal/store"
+	"uitslag/internal/words"
+	"uitslag/ui/restore"
 	"uitslag/ui/settings"
 	"uitslag/ui/tonight"
 	"uitslag/ui/widgets"
@@ -24,6 +30,21 @@ type backups struct {
 	said     string         // when the last copy was made, for the header
 	scrubbed map[string]int // how many erased people a folder is rid of
 	brief    bool           // the last copies are wanted at once: the system ends the program
+	asked    bool           // the scorer asked for the copies: what became of them is said
+}
+
+// now makes copies at once, and says what became of them.
+func (b *backups) now() {
+	if len(b.folders()) == 0 {
+		b.w.tell(widgets.Warning, b.w.words.T("backup.none-sample"))
+		return
+	}
+	if ro, who := b.w.store.ReadOnly(); ro {
+		b.w.tell(widgets.Warning, b.w.words.T("backup.locked", "who", who))
+		return
+	}
+	b.at, b.asked = time.Time{}, true
+	b.due()
 }
 
 // folders are where copies of a club file go; the first is beside it, and made
@@ -77,8 +98,11 @@ func (b *backups) made(done []backup.Made, now time.Time) {
 		b.failed, b.scrubbed = map[string]int{}, map[string]int{}
 	}
 	b.why = ""
+	asked, folders := b.asked && !b.again, []string(nil) // else they were asked for while these were made
+	b.asked = b.again && b.asked
 	for i, c := range done {
 		if c.Err == nil {
+			folders = append(folders, c.Folder)
 			b.failed[c.Folder] = 0
 			b.scrubbed[c.Folder] = c.Scrubbed
 			if len(c.Remember) > 0 {
@@ -96,7 +120,7 @@ func (b *backups) made(done []backup.Made, now time.Time) {
 		}
 		b.why = b.w.words.T(key, "folder", c.Folder, "why", b.w.words.Sentence(c.Err))
 		b.failed[c.Folder]++
-		if b.failed[c.Folder] > 1 {
+		if b.failed[c.Folder] > 1 || asked {
 			continue
 		}
 		if shown := b.w.shell.Current(); shown == nil || shown.Name() != tonight.ScreenName {
@@ -105,11 +129,67 @@ func (b *backups) made(done []backup.Made, now time.Time) {
 			b.w.attend.call()
 		}
 	}
+	switch {
+	case asked && b.why != "":
+		b.w.tell(widgets.Warning, b.why)
+	case asked:
+		b.w.tell(widgets.Good, b.w.words.T("backup.done", "time", b.said, "folders", b.w.words.List(folders)))
+	}
 	if b.w.tonight != nil {
 		b.w.tonight.Refresh()
 		b.w.restored.Refresh()
 	}
 	b.w.status()
+}
+
+// toldKey keeps the last line of the copy of another computer of which nothing is to be said any
+// more.
+const toldKey = "backup.elsewhere"
+
+// lookElsewhere says, of a club file that was opened, that a copy in the folder of the settings
+// was made on another computer where somebody went on.
+func (b *backups) lookElsewhere(s *store.Store) {
+	folders, kept := b.folders(), prefs{b.w.app.Preferences()}
+	if len(folders) < 2 {
+		return
+	}
+	go func() {
+		defer b.w.faults.guard()
+		if _, err := os.Stat(folders[1]); err != nil {
+			return // a stick in a drawer: that is said where its copy fails
+		}
+		x, err := backup.FindElsewhere(context.Background(), s, folders[1])
+		b.w.onWindow(func() {
+			switch {
+			case b.w.store != s:
+			case err != nil:
+				b.w.Log(err)
+			case x != nil && kept.Get(toldKey) != string(x.Last):
+				b.w.shell.Say(widgets.Warning, elsewhereSentence(b.w.words, x),
+					widgets.MainButton(b.w.words.T("backup.elsewhere.look"), func() { b.w.toCopy(x.Copy.Path) }),
+					widgets.NewButton(b.w.words.T("backup.elsewhere.enough"), func() {
+						kept.Set(toldKey, string(x.Last))
+						b.w.shell.ClearNotice()
+					}))
+			}
+		})
+	}()
+}
+
+// elsewhereSentence says what a copy of another computer has, and what is to be done.
+func elsewhereSentence(w *words.Words, x *backup.Elsewhere) string {
+	key := "backup.elsewhere.newer"
+	if x.Here.Lines > 0 {
+		key = "backup.elsewhere.both"
+	}
+	at := w.ShortDate(x.Copy.At.Local().Format(time.DateOnly)) + x.Copy.At.Local().Format(" 15:04")
+	return w.T(key, "n", x.There.Lines, "at", at, "folder", filepath.Dir(x.Copy.Path), "here", x.Here.Lines)
+}
+
+// toCopy shows what is in a copy.
+func (w *window) toCopy(path string) {
+	w.restored.Choose(path)
+	w.goTo(restore.ScreenName)
 }
 
 // atClose makes the last copies, and waits for them. Where they must be brief it makes the one

@@ -174,7 +174,11 @@ func (c copies) replace(r store.Restoring) error {
 	if w.store == nil {
 		return nil // it says itself why
 	}
-	w.restored.Report(restoredSentences(w.words, r, got, gone))
+	said := append(restoredSentences(w.words, r, got, gone), w.words.T("restore.next"))
+	if (prefs{w.app.Preferences()}).Get(settings.BackupKey) == "" && w.temp == "" {
+		said = append(said, w.words.T("restore.no-stick"))
+	}
+	w.restored.Report(said)
 	w.goTo(restore.ScreenName)
 	return nil
 }

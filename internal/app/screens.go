@@ -46,7 +46,7 @@ func (w *window) screens() {
 		},
 		Settings: uiwindow.Computer{
 			System: w.Info.Words.Lang(), Folder: w.usualPaper(), Width: w.looks.width, Printers: printers,
-			OnLanguage: w.changeLanguage, OnLook: w.looks.wear,
+			OnLanguage: w.changeLanguage, OnLook: w.looks.wear, OnCopy: w.backups.now,
 			Version: w.Version, Website: w.Website, FileVersion: w.store.FileVersion(), OnNewer: func() error { return system.View(w.Website) },
 		},
 		Big: uiwindow.Big{Beside: w.big.open, First: w.big.keyed, Followed: w.trace.Big}, Report: w.faults.hooks(), Copy: w.clipboard(),

@@ -201,6 +201,7 @@ func (w *window) looked(s *store.Store) {
 		w.tell(widgets.Warning, all)
 	}
 	w.backups.due()
+	w.backups.lookElsewhere(s)
 	w.lookForRevised(s)
 }
 

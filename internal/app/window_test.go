@@ -143,6 +143,30 @@ func TestLastCopies(t *testing.T) {
 	}
 }
 
+// TestCopyNow holds that copies that the scorer asked for are told of, also where one folder
+// fails again, and those that come by themselves only where they fail the first time.
+func TestCopyNow(t *testing.T) {
+	d := openToDrop(t, true)
+	w, now := words.For("en"), time.Now()
+	good, bad := backup.Made{Folder: "beside"}, backup.Made{Folder: "E:", Err: problem.New("store.no-folder", "folder", "E:")}
+	d.backups.made([]backup.Made{good, bad}, now)
+	d.shell.ClearNotice()
+	for _, x := range []struct {
+		asked bool
+		done  []backup.Made
+		want  string
+	}{
+		{false, []backup.Made{good, bad}, ""}, {true, []backup.Made{good, bad}, "E:"}, {false, []backup.Made{good, good}, ""},
+		{true, []backup.Made{good, {Folder: "E:"}}, w.T("backup.done", "time", now.Format("15:04"), "folders", w.List([]string{"beside", "E:"}))},
+	} {
+		d.backups.asked = x.asked
+		d.backups.made(x.done, now)
+		said := d.shell.Said()
+		check.That(t, strings.Contains(said, x.want) && (x.want != "" || said == ""), "asked %t: said %q, not %q", x.asked, said, x.want)
+		d.shell.ClearNotice()
+	}
+}
+
 // TestRevisedEvenings: of a club of before the evening is found about which something is to be
 // decided; looking keeps no event in memory and writes nothing.
 func TestRevisedEvenings(t *testing.T) {

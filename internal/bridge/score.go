@@ -62,16 +62,26 @@ func score(level int, denomination Denomination, v int, d Doubling, tricks int) 
 
 // made is what a contract brings that is made exactly.
 func made(level int, denomination Denomination, v int, d Doubling) int {
-	points := level * trickValue[denomination]
-	if denomination == NoTrump {
-		points += 10
-	}
-	points <<= d
+	points := trickPoints(level, denomination, d)
 	score := points + slamBonus[v][level] + insult*int(d)
 	if points >= game {
 		return score + gameBonus[v]
 	}
 	return score + partscoreBonus
+}
+
+// trickPoints are those of a contract, without its overtricks.
+func trickPoints(level int, denomination Denomination, d Doubling) int {
+	points := level * trickValue[denomination]
+	if denomination == NoTrump {
+		points += 10
+	}
+	return points << d
+}
+
+// Game reports whether the contract, when it is made, is a game or a slam.
+func (c Contract) Game() bool {
+	return c.Valid() && trickPoints(c.Level, c.Denomination, c.Doubling) >= game
 }
 
 func downs(n, v int, d Doubling) int {

@@ -161,6 +161,9 @@ func (b Draw) Later(l *drawing.Later) []string {
 	if more := len(l.Moved) - named; more > 0 {
 		out = append(out, w.T("drawing.later.more", "n", more))
 	}
+	if l.Again {
+		return append(out, w.T("drawing.later.again", "round", l.Round))
+	}
 	if l.Otherwise {
 		return append(out, w.T("drawing.later.otherwise"))
 	}

@@ -48,3 +48,12 @@ func Fined(w *words.Words, home, away string, homePenalty, awayPenalty exact.Rat
 	add(away, awayPenalty)
 	return strings.Join(parts, ", ")
 }
+
+// Extra says that a match of a knock-out was decided by extra boards, and what it was before
+// them, from the home team's side; "" where it was not.
+func Extra(w *words.Words, m *standings.BracketMatch, decimals int) string {
+	if m.Played == 0 || m.Winner == "" || m.Awarded || m.Left {
+		return ""
+	}
+	return w.T("match.extra", "n", m.Played, "home", w.Number(m.HomeBefore, decimals), "away", w.Number(m.AwayBefore, decimals))
+}

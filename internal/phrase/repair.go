@@ -1,8 +1,8 @@
 package phrase
 
 import (
+	"maps"
 	"slices"
-	"strconv"
 	"strings"
 
 	"uitslag/internal/bridge"
@@ -32,16 +32,24 @@ func (b Log) where(t *journal.Told) string {
 	return strings.Join(parts, ", ")
 }
 
-// mostNamed is how many results, pairs or tables a sentence names before it counts the rest.
+// mostNamed is how many results a sentence names before it counts the rest: those that nobody
+// has to do anything about, or that Control lists.
 const mostNamed = 6
 
-// List names the first of many, and how many there are beside them.
-func (b Log) List(items []string) string {
-	if n := len(items) - mostNamed; n > 0 {
-		items = append(slices.Clone(items[:mostNamed]), b.Words.T("repair.more", "n", n))
-		return strings.Join(items, ", ")
+// some names the first of many, and how many there are beside them.
+func (b Log) some(items []string) string {
+	if short := b.shortened(items); len(short) < len(items) {
+		return strings.Join(short, ", ")
 	}
 	return b.Words.List(items)
+}
+
+// shortened has how many there are in place of the last of many, but never of one.
+func (b Log) shortened(items []string) []string {
+	if n := len(items) - mostNamed; n > 1 {
+		return append(slices.Clone(items[:mostNamed]), b.Words.T("repair.more", "n", n))
+	}
+	return items
 }
 
 // Preview says what a command would do to an evening, a sentence a thing: what stays,
@@ -51,7 +59,7 @@ func (b Log) Preview(x *preview.Preview) []string {
 	var out []string
 	say := func(key string, n int, items []string) {
 		if n > 0 {
-			out = append(out, w.T(key, "n", n, "what", b.List(items)))
+			out = append(out, w.T(key, "n", n, "what", b.some(items)))
 		}
 	}
 	lines := func(e *event.Event, results []*event.Result) []string {
@@ -119,10 +127,10 @@ func (b Log) people(x *preview.Preview) []string {
 		renumbered = append(renumbered, b.Pair(journal.RefOf(x.Before, r.Contestant))+" → "+b.Pair(journal.RefOf(x.After, r.Contestant)))
 	}
 	if len(joined) > 0 {
-		out = append(out, w.T("repair.joined", "what", b.List(joined)))
+		out = append(out, w.T("repair.joined", "what", w.List(joined)))
 	}
 	if len(renumbered) > 0 {
-		out = append(out, w.T("repair.renumbered", "what", b.List(renumbered)))
+		out = append(out, w.T("repair.renumbered", "what", w.List(renumbered)))
 	}
 	return out
 }
@@ -145,32 +153,56 @@ func (b Log) again(x *preview.Preview) []string {
 	if len(items) == 0 {
 		return nil
 	}
-	if n := len(items) - mostNamed; n > 0 {
-		items = append(slices.Clone(items[:mostNamed]), w.T("repair.more", "n", n))
+	return []string{w.T("repair.again-list", "what", w.Semicolons(b.shortened(items)))}
+}
+
+// Paper is whose paper is to be made again, everybody by name: the pairs of guide cards, the
+// tables, and the slips of each round.
+func (b Log) Paper(x *preview.Preview) (cards, tables, slips []string) {
+	for _, id := range x.Paper.Cards {
+		cards = append(cards, b.Pair(journal.RefOf(x.After, id)))
 	}
-	return []string{w.T("repair.again-list", "what", w.Semicolons(items))}
+	rounds := map[int][]preview.AtTable{}
+	for _, t := range x.Paper.Slips {
+		rounds[t.Round] = append(rounds[t.Round], t)
+	}
+	for _, round := range slices.Sorted(maps.Keys(rounds)) {
+		slips = append(slips, b.Words.T("repair.slip", "n", round, "table", strings.Join(b.tables(x.After, rounds[round]), ", ")))
+	}
+	return cards, b.tables(x.After, x.Paper.Tables), slips
+}
+
+// tables are tables by their numbers, those of a section in a row: "1–4", "A1–3".
+func (b Log) tables(e *event.Event, all []preview.AtTable) []string {
+	sections := map[string][]int{}
+	for _, t := range all {
+		letter := ""
+		if s := e.Session(t.Session); s != nil && len(s.Sections) > 1 {
+			letter = t.Section
+		}
+		sections[letter] = append(sections[letter], t.Table)
+	}
+	var out []string
+	for _, letter := range slices.Sorted(maps.Keys(sections)) {
+		slices.Sort(sections[letter])
+		out = append(out, letter+bridge.BoardList(slices.Compact(sections[letter])))
+	}
+	return out
 }
 
 // stale says which paper is to be printed again.
 func (b Log) stale(x *preview.Preview) []string {
 	w := b.Words
-	var out, cards, tables, slips []string
-	for _, id := range x.Paper.Cards {
-		cards = append(cards, b.Pair(journal.RefOf(x.After, id)))
+	var out []string
+	cards, tables, slips := b.Paper(x)
+	if len(cards) > 0 {
+		out = append(out, w.T("repair.cards", "what", w.List(cards)))
 	}
-	for _, t := range x.Paper.Tables {
-		tables = append(tables, w.T("repair.table", "table", b.table(x.After, t)))
+	if len(tables) > 0 {
+		out = append(out, w.T("repair.tables", "what", w.T("repair.table", "table", w.List(tables))))
 	}
-	for _, t := range x.Paper.Slips {
-		slips = append(slips, w.T("repair.slip", "n", t.Round, "table", b.table(x.After, t)))
-	}
-	for _, p := range []struct {
-		key   string
-		items []string
-	}{{"repair.cards", cards}, {"repair.tables", tables}, {"repair.slips", slips}} {
-		if len(p.items) > 0 {
-			out = append(out, w.T(p.key, "what", b.List(p.items)))
-		}
+	if len(slips) > 0 {
+		out = append(out, w.T("repair.slips", "what", w.Semicolons(slips)))
 	}
 	if x.Paper.Seating {
 		out = append(out, w.T("repair.seating"))
@@ -179,14 +211,6 @@ func (b Log) stale(x *preview.Preview) []string {
 		out = append(out, w.T("repair.hangs", "n", x.Paper.Issue))
 	}
 	return out
-}
-
-// table is a table by its number, with the letter of its section where there are several.
-func (b Log) table(e *event.Event, t preview.AtTable) string {
-	if s := e.Session(t.Session); s != nil && len(s.Sections) > 1 {
-		return t.Section + strconv.Itoa(t.Table)
-	}
-	return strconv.Itoa(t.Table)
 }
 
 // line is a result by its board and pairs: "gift 5 3–8".

@@ -34,7 +34,7 @@ type results struct {
 func Results(w io.Writer, in evening.Input) error {
 	in.Options.Wide = true
 	ranking := uitslagOf(&in)
-	ranking.notes.All, ranking.substitutes.after = nil, 0 // rulings have a sheet of their own
+	ranking.notes.Decided = nil // rulings have a sheet of their own
 	r := results{in.Evening(), in.Facts(), in.Contestants(), in.Figures(), in.Contracts(), in.Footnotes(), ranking, changesOf(&in)}
 	sheets := []workbook.Sheet{r.ranking(), r.boards(), r.pairSheet()}
 	sheets = append(sheets, r.teamSheets()...)

@@ -9,6 +9,7 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
+	"uitslag/internal/phrase"
 	"uitslag/internal/reports/evening"
 	"uitslag/internal/scoring/rules"
 )
@@ -19,8 +20,7 @@ type uitslag struct {
 	evening.Facts
 	evening.Contestants
 	evening.Figures
-	notes        evening.Notes
-	substitutes  substitutes
+	notes        phrase.Notes
 	matches      matches
 	narrow, wide bool
 	links        evening.Links
@@ -29,7 +29,6 @@ type uitslag struct {
 }
 
 func uitslagOf(in *evening.Input) uitslag {
-	notes := in.Footnotes()
 	st := in.Standings
 	lists, overall := st.Lists, in.Options.Beside && len(st.Overall) > 0
 	switch {
@@ -39,8 +38,7 @@ func uitslagOf(in *evening.Input) uitslag {
 		lists = st.BySection
 	}
 	return uitslag{
-		in.Evening(), in.Facts(), in.Contestants(), in.Figures(), notes,
-		substitutes{in.Contestants(), len(notes.All)},
+		in.Evening(), in.Facts(), in.Contestants(), in.Figures(), in.Notes(),
 		matchesOf(in),
 		in.Options.Narrow, in.Options.Wide, in.Options.Links, lists, overall,
 	}
@@ -82,8 +80,9 @@ func Uitslag(in evening.Input) *document.Document {
 		d.Blocks = append(d.Blocks, document.Paragraph{Text: p.Words.Sentence(err)})
 	}
 	d.Blocks = append(d.Blocks, p.legend()...)
-	d.Blocks = append(d.Blocks, p.notes.Below(nil)...)
-	d.Blocks = append(d.Blocks, p.substitutes.blocks()...)
+	for _, note := range p.notes.All() {
+		d.Blocks = append(d.Blocks, document.Paragraph{Text: note})
+	}
 	if c := in.Issue.Changes; len(c.Rows)+len(c.Results)+len(c.Rules) > changesBeside {
 		d.Blocks = append(d.Blocks, document.NewPage{})
 	}
@@ -222,7 +221,7 @@ func (p *uitslag) number(r *standings.Row) document.Cell {
 
 // name is who a row is of, with the marks of the footnotes about it.
 func (p *uitslag) name(r *standings.Row) document.Cell {
-	marks := p.notes.ContestantMark(r.Contestant) + p.substitutes.mark(r.Contestant)
+	marks := p.notes.Mark(r.Contestant)
 	if p.OfTeams() {
 		return document.Cell{Text: p.Team(r.Contestant) + marks, Below: p.Numbered(p.players(r)), To: p.links.ToContestant(r.Contestant)}
 	}

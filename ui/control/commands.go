@@ -24,6 +24,9 @@ func (s *Screen) commands() []screen.Command {
 		{Key: "Enter", Label: "control.hint.go", At: onStrip},
 		{Key: "↑↓", Label: "control.hint.item", At: inList, Quiet: onStrip, Step: s.moveItem}, // on a button too: it is about that line
 		{Key: "↑↓←→", Label: "control.hint.choose", At: func() bool { return onLine() && !s.inList }},
+		// In sight on a small screen, where the list stands below the statement; a letter alone books
+		// nothing and leaves no screen.
+		{Key: "L", Label: "control.hint.list", When: listed, Quiet: inList, Do: s.toList},
 		{Key: "↑↓", At: inTable, Step: s.moveLine},
 		{Key: "←→", At: inTable, Step: s.moveBoard},
 		{Key: "Home End", At: inTable, Step: s.endLine},
@@ -39,7 +42,6 @@ func (s *Screen) commands() []screen.Command {
 		{Button: "control.right", When: right, Do: s.judge},
 		{Key: "PgUp PgDn", Label: "control.hint.turn", Quiet: func() bool { return p.Pages() <= 1 }, Step: s.turnPage},
 		{Key: "Esc", Label: "control.hint.back", At: inList, Do: s.toTable},
-		{Key: "L", Label: "control.hint.list", When: listed, Quiet: inList, Do: s.toList}, // a letter alone books nothing and leaves no screen
 		{Key: "Ctrl Shift G", Label: "revised.hint.take", Button: "revised.take", When: screen.If(p.figures.MaySettle), Do: s.take},
 		{Key: "Ctrl Shift H", Label: "revised.hint.keep", Button: "revised.keep", When: screen.If(p.figures.MaySettle), Do: s.keep},
 		{Key: "Ctrl T", Button: "control.second", When: screen.Given(h.Second).And(screen.Unless(p.ReadOnly)), Do: h.Second},

@@ -117,6 +117,7 @@ const (
 	Unexpected             // the movement does not have these pairs there
 	Repeated               // a pair has the board in two lines, and nothing was decided about it
 	Unlikely               // event.Suspicions
+	Drawn                  // a round would be drawn otherwise now, and still can be
 	Missing                // the movement expects it, and it is not in
 	Given                  // by the director, or not played
 )

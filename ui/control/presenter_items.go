@@ -28,7 +28,7 @@ func (l *list) makeItems() []Item {
 	l.odd = map[place]Mark{}
 	kinds := [][]Item{
 		l.marked(marks.Twice), l.devices(), l.leftOut(), l.differing(), l.marked(marks.Unexpected), l.repeated(),
-		slices.Concat(l.otherDeals(), l.marked(marks.Unlikely, marks.Exchanged)), l.missing(), l.given(),
+		slices.Concat(l.otherDeals(), l.marked(marks.Unlikely, marks.Exchanged)), redrawable(l), l.missing(), l.given(),
 	}
 	var out []Item
 	for kind, items := range kinds {
@@ -84,6 +84,8 @@ func (l *list) title(k Kind, items []Item) string {
 		return w.T("control.title.repeated")
 	case Unlikely:
 		return w.T("control.title.unlikely")
+	case Drawn:
+		return w.T("control.title.drawn")
 	case Missing:
 		return w.T("control.title.missing", "n", l.st.Missing()+len(review.Halves(l.st)))
 	}
@@ -161,5 +163,27 @@ func (l *list) given() []Item {
 			places: []place{at},
 		})
 	})
+	return out
+}
+
+// redrawable are the rounds that would be drawn otherwise now, and of which nothing is in yet.
+// Enter leads to the first line of the round.
+func redrawable(l *list) []Item {
+	later, _ := outdated(l.evening) // why it is not known stands below the statement
+	var out []Item
+	for i := range later {
+		if !later[i].Again {
+			continue
+		}
+		it := Item{Text: saysLater(l.evening, &later[i].Later), key: fmt.Sprint(Drawn, later[i].section, later[i].Round)}
+		l.each(func(at place, _ *standings.ScoredBoard, line *standings.ScoredLine) {
+			if len(it.places) == 0 && line.Section == later[i].section && line.Round == later[i].Round {
+				it.places = []place{at}
+			}
+		})
+		if len(it.places) > 0 {
+			out = append(out, it)
+		}
+	}
 	return out
 }

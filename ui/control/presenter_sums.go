@@ -1,6 +1,7 @@
 package control
 
 import (
+	"errors"
 	"strconv"
 	"strings"
 
@@ -80,23 +81,43 @@ func (e *evening) Notes() []Note {
 	return append(wrong, right...)
 }
 
-// drawn are the rounds that were drawn from what has become otherwise since: the draw stays.
-func (e *evening) drawn() []Note {
-	var out []Note
+// outdatedRound is a round of a section that was drawn from what has become otherwise since.
+type outdatedRound struct {
+	section string
+	drawing.Later
+}
+
+// outdated are those of the session.
+func outdated(e *evening) (out []outdatedRound, failed error) {
 	for i := range e.st.Session.Sections {
 		c := &e.st.Session.Sections[i]
 		if c.Drawing == nil {
 			continue
 		}
 		later, err := drawing.Outdated(e.st.Event, e.st.Session.ID, c.Letter)
-		if err != nil {
-			out = append(out, Note{Text: e.words().Sentence(err), Wrong: true})
-			continue
+		failed = errors.Join(failed, err)
+		for _, x := range later {
+			out = append(out, outdatedRound{c.Letter, x})
 		}
-		says := phrase.Draw{Words: e.words(), Name: func(id event.ID) string { return e.pair(event.Pair(id)) }}
-		for k := range later {
-			out = append(out, Note{Text: strings.Join(says.Later(&later[k]), " ")})
-		}
+	}
+	return out, failed
+}
+
+// saysLater says what has become otherwise.
+func saysLater(e *evening, l *drawing.Later) string {
+	says := phrase.Draw{Words: e.words(), Name: func(id event.ID) string { return e.pair(event.Pair(id)) }}
+	return strings.Join(says.Later(l), " ")
+}
+
+// drawn are the sentences about those: the draw stays.
+func (e *evening) drawn() []Note {
+	later, err := outdated(e)
+	var out []Note
+	if err != nil {
+		out = append(out, Note{Text: e.words().Sentence(err), Wrong: true})
+	}
+	for i := range later {
+		out = append(out, Note{Text: saysLater(e, &later[i].Later)})
 	}
 	return out
 }

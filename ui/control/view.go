@@ -290,6 +290,7 @@ var signs = map[Kind]grid.Figure{
 	Unexpected: {Text: "?", Colour: theme.AmberInk},
 	Repeated:   {Text: "?", Colour: theme.AmberInk},
 	Unlikely:   {Text: "?", Colour: theme.AmberInk},
+	Drawn:      {Text: "≠", Colour: theme.AmberInk},
 	Missing:    {Text: "…", Colour: theme.Quiet},
 	Given:      {Text: "·", Colour: theme.Quiet},
 }

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/drawing"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/phrase"
 	"uitslag/ui/notice"
@@ -117,19 +118,22 @@ func (p *Presenter) coming() []Meeting {
 
 // free says who has no opponent; of a knock-out who goes on without playing.
 func (p *Presenter) free() string {
-	if b := p.bracket(); b != nil && p.Drawn() {
-		var out []string
-		for _, m := range b.Rounds[p.round-1].Matches {
-			if m.Free && m.Winner != "" {
-				out = append(out, p.name(m.Winner))
-			}
-		}
-		if len(out) == 0 {
-			return ""
-		}
-		return p.desk.Words.T("draw.goes-on", "who", p.desk.Words.List(out))
+	if !p.knockout() {
+		return p.says().Free(&p.why)
 	}
-	return p.says().Free(&p.why)
+	var out []string
+	for _, o := range p.draw.Order {
+		if d := p.st.Session.Departure(o.Contestant); d != nil && d.Round <= p.round {
+			continue
+		}
+		if !slices.ContainsFunc(p.draw.Meetings, func(m [2]event.ID) bool { return slices.Contains(m[:], o.Contestant) }) {
+			out = append(out, p.name(o.Contestant))
+		}
+	}
+	if len(out) == 0 {
+		return ""
+	}
+	return p.desk.Words.T("draw.goes-on", "who", p.desk.Words.List(out))
 }
 
 // meeting is a line of the chosen round.
@@ -161,7 +165,10 @@ func (p *Presenter) meeting(i int, m [2]event.ID) Meeting {
 	case b.Winner != "":
 		x.Mark = w.T("draw.through", "who", called(p.evening, b.Winner))
 	case b.Missing > 0:
-		x.Mark = w.T("draw.state.some", "n", b.Missing)
+		x.Mark = w.T("draw.state.some", "n", drawing.MissingBetween(p.st.Session, p.letter, p.round, m[0], m[1]))
+	}
+	if extra := phrase.Extra(w, b, p.st.Event.Rules.PointDecimals); extra != "" {
+		x.Mark += " · " + extra
 	}
 	if fined := phrase.Fined(w, called(p.evening, b.Home), called(p.evening, b.Away), b.HomePenalty, b.AwayPenalty, p.st.Event.Rules.PointDecimals); fined != "" && b.Counted > 0 {
 		x.Mark = strings.TrimPrefix(x.Mark+" · "+fined, " · ")

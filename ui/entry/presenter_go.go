@@ -26,6 +26,7 @@ func (p *cursor) Go(i int) bool {
 	}
 	p.at, p.line, p.said = all[i].ID, p.start(&all[i]), nil
 	p.typedOnward()
+	p.last = place{}
 	return true
 }
 

@@ -103,8 +103,15 @@ func (p *panel) messages(s *slip.Slip, all []marks.Mark) []Message {
 		out = append(out, Message{Notice: notice.Warn(p.desk.Words.T("mark.left", "n", away))})
 	}
 	line := p.lineMessage(s)
-	if p.was != nil {
-		out = append(out, *p.was)
+	for _, x := range []*Message{p.was, p.draws} {
+		if x != nil {
+			out = append(out, *x)
+		}
+	}
+	if line != nil && line.Last {
+		if back := readBack(p, s); back != nil {
+			out = append(out, *back)
+		}
 	}
 	if line != nil && (p.was == nil || !line.Past) {
 		out = append(out, *line)
@@ -161,14 +168,24 @@ func (p *panel) lineMessage(s *slip.Slip) *Message {
 		return nil
 	}
 	if l.Result == nil { // an empty line leaves room for what was saved last
-		for i := range s.Slots {
-			if o := &s.Slots[i]; o.Result != nil && p.placeOf(o.ScoredLine) == p.last {
-				return p.savedMessage(o, p.name(o))
-			}
-		}
-		return nil
+		return readBack(p, s)
 	}
 	return p.savedMessage(l, p.name(l))
+}
+
+// readBack says what was saved last, also where the cursor went on to the next slip; nil for
+// nothing.
+func readBack(p *panel, s *slip.Slip) *Message {
+	b := p.standings().Board(p.last.key.Board)
+	if b == nil {
+		return nil
+	}
+	for i := range b.Lines {
+		if l := &b.Lines[i]; l.Result != nil && p.placeOf(l) == p.last {
+			return p.savedMessage(&slip.Slot{ScoredLine: l, Of: b}, p.calledOn(s, l, b))
+		}
+	}
+	return nil
 }
 
 // savedMessage says what is in on a line, and since when.

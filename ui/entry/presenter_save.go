@@ -7,8 +7,10 @@ import (
 	"uitslag/internal/bridge"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
+	"uitslag/internal/event/drawing"
 	"uitslag/internal/event/journal"
 	"uitslag/internal/event/standings"
+	"uitslag/internal/phrase"
 	"uitslag/internal/problem"
 	"uitslag/ui/entry/slip"
 	"uitslag/ui/marks"
@@ -167,9 +169,11 @@ func (p *saving) commit(line int, l *slip.Slot, text string) (string, error) {
 	session := p.standings().Session.ID
 	if text == "" {
 		name := p.name(l)
+		p.typedOnward()
 		if err := p.do(&command.EraseResult{Session: session, Result: l.Result.ID}); err != nil {
 			return "", err
 		}
+		p.draws = redrawn(p, l)
 		return p.desk.Words.T("entry.erased", "who", name), nil
 	}
 	r, text, err := p.reads(line, l, text)
@@ -202,9 +206,33 @@ func (p *saving) commit(line int, l *slip.Slot, text string) (string, error) {
 	}
 	if err == nil {
 		p.typed[p.memoOf(r.ID, &r)] = text
-		p.last, p.was = p.placeOf(l.ScoredLine), replaced
+		p.last, p.was, p.draws = p.placeOf(l.ScoredLine), replaced, redrawn(p, l)
 	}
 	return "", err
+}
+
+// redrawn says which later rounds a result of an earlier one would draw otherwise; nil for none.
+func redrawn(p *saving, l *slip.Slot) *Message {
+	st := p.standings()
+	c := st.Session.Section(l.Section)
+	if c == nil || c.Drawing == nil || l.Round == 0 || l.Round >= c.Rounds() {
+		return nil
+	}
+	later, err := drawing.Outdated(st.Event, st.Session.ID, l.Section)
+	if err != nil {
+		return &Message{Notice: notice.Warn(p.desk.Words.Sentence(err)), Here: true}
+	}
+	says := phrase.Draw{Words: p.desk.Words, Name: func(id event.ID) string { return phrase.Pair(p.desk.Words, st, id) }}
+	var text []string
+	for i := range later {
+		if later[i].Round > l.Round {
+			text = append(text, says.Later(&later[i])...)
+		}
+	}
+	if len(text) == 0 {
+		return nil
+	}
+	return &Message{Notice: notice.Warn(strings.Join(text, " ")), Here: true}
 }
 
 // replaced says which result of a line another one takes the place of, and what brings it

@@ -32,6 +32,7 @@ type typing struct {
 	saved event.ID          // its result
 	last  place             // and the line itself
 	was   *Message          // what it replaced, until one types on
+	draws *Message          // which draw it makes another, until one types on
 	added bool              // what was accepted last came on an empty line
 }
 
@@ -179,9 +180,9 @@ func (p *typing) firstTyping(l *standings.ScoredLine) string {
 	return ""
 }
 
-// typedOnward forgets which marks came last, and what was replaced: they were seen, or left
+// typedOnward forgets which marks came last, what was replaced, and which draw is another: they were seen, or left
 // for later.
 func (p *typing) typedOnward() {
 	clear(p.fresh)
-	p.was = nil
+	p.was, p.draws = nil, nil
 }

@@ -155,6 +155,7 @@ func (p *way) allIn(st *standings.Standings) {
 			boards = append(boards, m.Other.Result.Board)
 		}
 	}
+	defer func() { p.said.Last = p.added }()
 	if n == 0 {
 		p.say(notice.Good, said)
 		return

@@ -48,6 +48,7 @@ type view struct {
 	showing bool    // the cells are being set, not typed in
 	high    float32 // how high the slip was when the cell was last seen
 	away    bool    // what can be typed is seen instead of the cell, until something is typed
+	asking  bool    // something doubtful was there when the cell was last seen
 }
 
 func newView(s *Screen) *view {
@@ -68,7 +69,7 @@ func newView(s *Screen) *view {
 	v.byRound = widgets.Stack(8, v.roundScroll, v.round, v.legend)
 	v.byRound.Hide()
 	v.makeGo()
-	v.slips = widgets.Stack(14, v.strip, v.byRound, v.goTo)
+	v.slips = widgets.Stack(14, v.goTo, v.strip, v.byRound) // there may be many: the field to go to one stays above them
 	v.boards = widgets.NewCard(w.T("entry.boards"), v.slips)
 	v.head = head.New(w)
 	v.grid = newGrid(w)
@@ -105,6 +106,12 @@ func (v *view) show(m Model) {
 	v.showGrid(m, was)
 	v.side.set(m, was)
 	v.reveal()
+	if asking := v.side.doubt() != nil; asking != v.asking {
+		if v.asking = asking; asking {
+			v.high = 0
+			fyne.Do(widgets.Guarded(v.reveal)) // once there is room for it
+		}
+	}
 }
 
 // showSecond says over the slip that it is typed a second time.
@@ -119,7 +126,7 @@ func (v *view) showSecond(m, was Model) {
 
 // reveal scrolls until the head of the slip, what is doubtful and the cell with the cursor are
 // seen, the last of them where there is no room for all, when the slip is higher or lower than
-// when it was seen last. Beside what can be typed the head is not asked for.
+// when it was seen last, or something doubtful came. Beside what can be typed the head is not asked for.
 func (v *view) reveal() {
 	c, ok := v.canvas().(fyne.Shortcutable)
 	high := v.slip.Size().Height

@@ -14,14 +14,16 @@ import (
 // sentence about it are seen together whatever the size of the type:
 //
 //	wide    boards | traveller | field over messages
-//	middle  boards over field | traveller over messages
+//	beside  traveller | boards and field over messages
 //	narrow  traveller, messages, boards, field under each other
 //
-// The hands of the board, where they are known, stand below one of them that leaves room.
+// The lines of the traveller come first: what stands beside it gives way to the messages, and
+// these scroll, before fewer than leastLines of them are seen. The hands of the board, where they
+// are known, stand below one of the cards that leaves room.
 type frame struct {
 	widget.BaseWidget
 	v     *view
-	left  *widgets.Scroll // boards and field, when they share a column
+	left  *widgets.Scroll // boards and field, or what can be typed, when they share a column
 	stack *fyne.Container
 	drawn mode // the mode of the last painting
 	cards int  // and how many cards it had
@@ -33,7 +35,7 @@ type mode int
 
 const (
 	wide mode = iota
-	middle
+	beside
 	narrow
 )
 
@@ -43,11 +45,14 @@ const (
 	slipWidth   float32 = 540
 	roundWidth  float32 = 620
 	matchWidth  float32 = 800
-	slipLeast   float32 = 500
+	matchLeast  float32 = 700
+	slipLeast   float32 = 460
 	sideWidth   float32 = 330
 	sideLeast   float32 = 255
-	helpLeast   float32 = 275
-	checkNarrow float32 = 75 // the least height of the messages when all is narrow
+	sideNarrow  float32 = 205 // beside a traveller without the boards at its left
+	helpLeast   float32 = 270
+	topLeast    float32 = 120 // the least height of boards and field over the messages
+	checkNarrow float32 = 75  // the least height of the messages when all is narrow
 )
 
 var (
@@ -80,13 +85,13 @@ func (f *frame) widths(width float32) (m mode, boards, slip, side float32) {
 			return wide, boards, rest - side, side
 		}
 	}
-	for _, boards := range f.likes(least) {
-		if slip = width - boards - gap; slip >= theme.Px(f.slipWidth()) || boards <= least && slip >= theme.Px(slipLeast) {
-			if f.v.side.help.Visible() { // it needs more room than the boards
-				boards = max(boards, theme.Px(helpLeast))
-			}
-			return middle, boards, width - boards - gap, boards
-		}
+	side, wants := theme.Px(sideNarrow), theme.Px(slipLeast)
+	if f.v.side.help.Visible() { // it needs more room than the boards
+		side, wants = theme.Px(helpLeast), 0
+	}
+	side = max(side, least, min(theme.Px(sideWidth), width-gap-theme.Px(f.slipWidth())))
+	if slip = width - gap - side; slip >= max(wants, f.v.slip.MinSize().Width) {
+		return beside, side, slip, side
 	}
 	return narrow, width, width, width
 }
@@ -103,11 +108,17 @@ func (f *frame) likes(least float32) []float32 {
 	return all
 }
 
+// tight reports whether there is no room beside the messages for all columns of a match.
+func (f *frame) tight() bool {
+	width := f.Size().Width
+	return width > 0 && width < theme.Px(matchLeast+sideLeast)
+}
+
 // slipWidth is how wide the card of the slip wants to be beside the others: a round
 // slip has more to say of each line.
 func (f *frame) slipWidth() float32 {
 	switch k := f.v.gridKind; {
-	case k.home != "":
+	case k.home != "" && !k.tight:
 		return matchWidth
 	case k.byRound:
 		return roundWidth
@@ -115,8 +126,8 @@ func (f *frame) slipWidth() float32 {
 	return slipWidth
 }
 
-// beside is the card at the side: the field, or what can be typed.
-func (f *frame) beside() *widgets.Card {
+// aside is the card at the side: the field, or what can be typed.
+func (f *frame) aside() *widgets.Card {
 	if f.v.side.help.Visible() {
 		return f.v.side.help
 	}
@@ -132,48 +143,65 @@ func (f *frame) plan(size fyne.Size) (mode, []box) {
 	gap := theme.Gap(theme.CardGap)
 	m, boards, slip, side := f.widths(size.Width)
 	check := v.side.check
-	f.order(m, m == wide && (f.leaves(v.slip, slip, size.Height) || f.leaves(v.boards, boards, size.Height)))
+	f.order(m, m == wide && (f.leaves(v.slip, slip, size.Height) || f.leaves(v.boards, boards, size.Height)) ||
+		m == beside && f.leaves(v.slip, slip, size.Height))
 	switch m {
 	case wide:
 		x := boards + gap + slip + gap
-		h := f.beside().HeightFor(side)
-		h = max(min(h, size.Height-gap-check.HeightFor(side)), f.beside().MinHeightFor(side))
-		return m, f.withHands([]box{
+		return m, f.withHands(append([]box{
 			{v.boards, 0, 0, boards, size.Height},
 			{v.slip, boards + gap, 0, slip, size.Height},
-			{f.beside(), x, 0, side, h},
-			{check, x, h + gap, side, max(size.Height-h-gap, check.MinHeightFor(side))},
-		}, v.slip, v.boards, check)
-	case middle:
-		x := boards + gap
-		below := -gap // 2 more for what is rounded: it would scroll
-		if check.Visible() {
-			below = max(min(check.HeightFor(slip)+2, size.Height-gap-f.slipHeight(slip)), f.checkHeight(slip))
-		}
-		return m, f.withHands([]box{
-			{f.left, 0, 0, boards, size.Height},
-			{v.slip, x, 0, slip, size.Height - gap - below},
-			{check, x, size.Height - below, slip, below},
-		}, v.slip)
+		}, f.column(f.aside(), x, side, size.Height)...), v.slip, v.boards, check)
+	case beside:
+		return m, f.withHands(append([]box{{v.slip, 0, 0, slip, size.Height}}, f.column(f.left, slip+gap, side, size.Height)...), v.slip)
 	}
 	below := -gap
 	if check.Visible() {
+		f.v.side.fit(slip, 0)
 		spare := f.screenful() - gap - v.slip.MinHeightFor(slip)
-		below = min(check.HeightFor(slip), max(theme.Px(checkNarrow), spare))
+		below = min(check.HeightFor(slip), max(theme.Px(checkNarrow), f.checkHeight(slip), spare))
 	}
 	h := max(min(v.slip.HeightFor(slip), f.screenful()-gap-below), v.slip.MinHeightFor(slip))
-	third := f.beside().HeightFor(slip)
+	third := f.aside().HeightFor(slip)
 	if v.side.help.Visible() { // it is seen at once, below the line with the cursor
 		h = v.slip.MinHeightFor(slip)
-		third = max(min(third, f.screenful()-h-gap-below-gap), f.beside().MinHeightFor(slip))
+		third = max(min(third, f.screenful()-h-gap-below-gap), f.aside().MinHeightFor(slip))
 	}
 	y := h + gap + below + gap
 	return m, []box{
 		{v.slip, 0, 0, slip, h},
 		{check, 0, h + gap, slip, below},
-		{f.beside(), 0, y, slip, third},
+		{f.aside(), 0, y, slip, third},
 		{v.boards, 0, y + third + gap, slip, v.boards.HeightFor(slip)},
 	}
+}
+
+// top is what stands over the messages.
+type top interface {
+	fyne.CanvasObject
+	widgets.Tall
+	widgets.Shrinking
+}
+
+// column is the column beside the traveller: an object over the messages, to which it gives
+// way, unless it was asked for.
+func (f *frame) column(over top, x, width, height float32) []box {
+	check, gap := f.v.side.check, theme.Gap(theme.CardGap)
+	if !check.Visible() {
+		return []box{{over, x, 0, width, height}}
+	}
+	f.v.side.fit(width, height)
+	want := over.HeightFor(width)
+	h := min(want, height-gap-check.HeightFor(width)-2) // 2 for what is rounded: it would scroll
+	if least := min(want, theme.Px(topLeast)); h < least {
+		if h = 0; f.v.side.help.Visible() || f.v.goTo.Visible() {
+			h = max(min(want, height-gap-f.checkHeight(width)), least)
+		}
+	}
+	if h == 0 {
+		return []box{{check, x, 0, width, height}}
+	}
+	return []box{{over, x, 0, width, h}, {check, x, h + gap, width, height - h - gap}}
 }
 
 // withHands puts the hands below the first of some cards that leaves room for them.
@@ -209,26 +237,21 @@ func (f *frame) order(m mode, dealt bool) {
 	f.v.side.messages(f.v.side.wanted(f.v.shown.Messages))
 }
 
-// fewLines is how many more lines of the traveller than the one with the cursor are seen
-// where the messages leave room for them.
-const fewLines = 2
+// leastLines is how many lines of the traveller are seen whatever is said beside it.
+const leastLines = 5
 
-// slipHeight is the least height of the traveller: with less than all its lines it
-// scrolls, but a few of them are seen, as many as leave room for what is said.
+// slipHeight is the least height of the traveller: with less than all its lines it scrolls, but
+// leastLines of them are seen.
 func (f *frame) slipHeight(width float32) float32 {
-	least, whole := f.v.slip.MinHeightFor(width), f.v.slip.HeightFor(width)
-	for range fewLines {
-		more := least + theme.Px(theme.LineEntry)
-		if more+theme.Gap(theme.CardGap)+f.v.side.check.HeightFor(width)+2 > f.Size().Height {
-			break
-		}
-		least = more
+	inner := width - 2*theme.Gap(theme.CardPad)
+	least := f.v.slip.MinHeightFor(width)
+	if f.v.grid.Visible() {
+		least += f.v.grid.HeightOf(leastLines, inner) - f.v.grid.MinHeightFor(inner)
 	}
-	return min(least, whole)
+	return min(least, f.v.slip.HeightFor(width))
 }
 
-// checkHeight is the least height of the messages under the traveller: one that asks for an
-// answer is seen whole.
+// checkHeight is the least height of the messages: one that asks for an answer is seen whole.
 func (f *frame) checkHeight(width float32) float32 {
 	least := f.v.side.check.MinHeightFor(width)
 	if p := f.v.side.doubt(); p != nil {
@@ -247,12 +270,10 @@ func (f *frame) screenful() float32 {
 	return 0
 }
 
-// roomy reports whether below the whole of the traveller there is room for more than the
-// messages.
+// roomy reports whether beside the traveller there is room for more than the messages.
 func (f *frame) roomy() bool {
-	size := f.Size()
-	m, _, slip, _ := f.widths(size.Width)
-	return m == middle && size.Height-f.v.slip.HeightFor(slip) > theme.Px(150)
+	m, _, _, _ := f.widths(f.Size().Width)
+	return m == beside && f.v.side.doubt() == nil && f.Size().Height > theme.Px(350)
 }
 
 // arrange puts everything in its place again after a card became higher or lower.
@@ -289,15 +310,18 @@ func (f *frame) MinHeightFor(width float32) float32 {
 	}
 	gap := theme.Gap(theme.CardGap)
 	m, boards, slip, side := f.widths(width)
+	check := float32(0)
+	if v.side.check.Visible() {
+		check = f.checkHeight(side)
+	}
 	switch m {
 	case wide:
-		return max(v.boards.MinHeightFor(boards), f.slipHeight(slip),
-			f.beside().MinHeightFor(side)+gap+v.side.check.MinHeightFor(side))
-	case middle:
-		if !v.side.check.Visible() {
-			return f.slipHeight(slip)
+		return max(v.boards.MinHeightFor(boards), f.slipHeight(slip), check)
+	case beside:
+		if v.side.help.Visible() {
+			check += gap + v.side.help.MinHeightFor(side)
 		}
-		return f.slipHeight(slip) + gap + f.checkHeight(slip)
+		return max(f.slipHeight(slip), check)
 	}
 	_, boxes := f.plan(fyne.NewSize(width, 0))
 	last := boxes[len(boxes)-1]
@@ -316,13 +340,16 @@ func (f *frame) CreateRenderer() fyne.WidgetRenderer {
 			m, boxes := f.plan(size)
 			f.drawn, f.cards = m, len(boxes)
 			f.stack.Objects = nil
-			if m == middle {
+			if m == beside {
 				f.stack.Objects = []fyne.CanvasObject{f.v.side.help, f.v.boards, f.v.side.field}
 			}
 			for _, b := range boxes {
 				p.Place(b.o, b.x, b.y, b.w, b.h)
 			}
 			p.Place(f.v.gate, 0, 0, 0, 0)
+			if k := f.v.gridKind; k.home != "" && k.tight != f.tight() {
+				fyne.Do(widgets.Guarded(func() { f.v.show(f.v.shown) }))
+			}
 			if f.v.slip.Size().Height != f.v.high {
 				fyne.Do(widgets.Guarded(f.v.reveal)) // not while it is being painted
 			}

@@ -35,7 +35,9 @@ func (v *view) makeGo() {
 // openGo shows the small field, with the cursor in it.
 func (v *view) openGo() {
 	v.goTo.Show()
+	v.root.left.SetObject(v.root.stack) // from its top
 	v.boards.Refresh()
+	v.root.Refresh() // the boards may not be seen
 	widgets.FocusIn(v.root, v.goCell)
 }
 
@@ -46,4 +48,5 @@ func (v *view) closeGo() {
 	v.goTo.Hide()
 	v.root.left.SetObject(v.root.stack) // from its top
 	v.boards.Refresh()
+	v.root.arrange()
 }

@@ -18,7 +18,7 @@ import (
 const maxKeys = 20
 
 func newGrid(w *words.Words) *grid.Table {
-	return grid.New(grid.SelectNothing, gridColumns(w, false, false)...).Shrinks()
+	return grid.New(grid.SelectNothing, gridColumns(w, false, false)...).Crowded().Shrinks()
 }
 
 // gridColumns are the columns of a slip: what tells its lines apart, the cell, its
@@ -63,11 +63,11 @@ func (v *view) showGrid(m, was Model) {
 	for i, l := range m.Lines {
 		setCell(v.cells[i], l)
 	}
-	if kind := gridOf(m); kind != v.gridKind {
+	if kind := v.gridOf(m); kind != v.gridKind {
 		v.gridKind = kind
 		v.grid.SetRows(nil)
 		if m.Sheet != nil {
-			v.grid.SetColumns(match.Columns(v.s.desk.Words, m.Sheet, kind.second)...)
+			v.grid.SetColumns(match.Columns(v.s.desk.Words, m.Sheet, kind.second, kind.tight)...)
 		} else {
 			v.grid.SetColumns(gridColumns(v.s.desk.Words, kind.byRound, kind.second)...)
 		}
@@ -143,12 +143,13 @@ func sameRow(a, b grid.Row) bool { return a.Mark == b.Mark && slices.Equal(a.Fig
 type gridKind struct {
 	byRound, second bool
 	home, away      string // the teams of a match, in its headings
+	tight           bool   // a match has fewer columns
 }
 
-func gridOf(m Model) gridKind {
+func (v *view) gridOf(m Model) gridKind {
 	k := gridKind{byRound: m.ByRound, second: m.Second != ""}
 	if m.Sheet != nil {
-		k.home, k.away = m.Sheet.Home, m.Sheet.Away
+		k.home, k.away, k.tight = m.Sheet.Home, m.Sheet.Away, v.root.tight()
 	}
 	return k
 }
@@ -166,7 +167,7 @@ func (v *view) matchRows(m Model) []grid.Row {
 			lines[i].Score = "−" + l.ScoreEW
 		}
 	}
-	return match.Rows(m.Sheet, lines, v.gridKind.second)
+	return match.Rows(m.Sheet, lines, v.gridKind.second, v.gridKind.tight)
 }
 
 func (v *view) rows(m Model) []grid.Row {

@@ -99,6 +99,7 @@ func TestAllInNamesWhatIsOdd(t *testing.T) {
 		r.typed("11+11+11+11+11+11+")
 	}
 	said := plain(r.said())
+	check.Contains(t, said, "110 voor NZ. Opgeslagen")
 	check.Contains(t, said, "resultaten zijn ingevoerd. F5 toont de uitslag. Eén resultaat valt op, op gift 1: F6 zegt waarom.")
 	r.press("Ctrl+Z", "Ctrl+G")
 	r.typed("1\n")
@@ -142,7 +143,7 @@ func TestActsAreNamed(t *testing.T) {
 func TestAnswersAreSeen(t *testing.T) {
 	drawn := map[mode]bool{}
 	for _, lang := range words.Languages() {
-		for _, scale := range []int{100, 125, 150} {
+		for _, scale := range []int{100, 150, 200} {
 			for _, banner := range []string{"", words.For(lang).T("clubs.sample")} {
 				r := open(t, bigNight(t, lang), theme.Look{Scale: scale})
 				if banner != "" {
@@ -169,7 +170,7 @@ func TestAnswersAreSeen(t *testing.T) {
 // TestHelpScrollsBack holds that the head of the slip is seen again, with the cell, after what
 // can be typed was looked at below the slip and a text was refused.
 func TestHelpScrollsBack(t *testing.T) {
-	r := open(t, bigNight(t, "fr"), theme.Look{Scale: 150})
+	r := open(t, bigNight(t, "fr"), theme.Look{Scale: 200})
 	r.s.hooks.Refused = r.shell.Alarm
 	head := func() bool { return uitest.Seen(r.canvas, r.s.view.head) }
 	r.typed("42+17+42+45+")

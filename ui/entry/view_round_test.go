@@ -144,7 +144,8 @@ func people(n int) []string {
 }
 
 // TestRoundSizes holds that at every size of type nothing is cut off, the cell with
-// the cursor and the square of its slip are seen, with few tables and with many.
+// the cursor is seen, and where the rounds have a column of their own the square of its slip,
+// with few tables and with many.
 func TestRoundSizes(t *testing.T) {
 	mitchell := desktest.Generate(t, "mitchell", movements.Options{Pairs: 29, Rounds: 8, Turn: []int{3, 6}})
 	for name, m := range map[string]movements.Movement{"small": small, "mitchell": mitchell} {
@@ -165,7 +166,7 @@ func TestRoundSizes(t *testing.T) {
 			if y := at(cell).Y; y < max(top, 0) || y+cell.Size().Height > bottom {
 				t.Errorf("%s %d %%: the cell is at %v, seen is %v to %v", name, scale, y, top, bottom)
 			}
-			if mark, narrow := r.s.view.rounds.Mark(), r.s.view.root.drawn == narrow; !narrow && (at(mark).Y < 0 || at(mark).Y+mark.Size().Height > uitest.Screen.Height) {
+			if mark := r.s.view.rounds.Mark(); r.s.view.root.drawn == wide && (at(mark).Y < 0 || at(mark).Y+mark.Size().Height > uitest.Screen.Height) {
 				t.Errorf("%s %d %%: the square is at %v", name, scale, at(mark))
 			}
 			for _, p := range r.s.view.side.panels {

@@ -25,11 +25,13 @@ type side struct {
 	brief  *widgets.Text // the field in a line, where its card is not beside the traveller
 	panels []*widgets.Panel
 	shown  []Message
+	whole  int // the panel that was opened where there is no room for all; -1 for none
 }
 
-// mostPanels is how many messages the presenter gives at most: why nothing can be
-// typed, another second typing, two marks, how many more, and the line.
-const mostPanels = 6
+// mostPanels is how many messages the presenter gives at most: why nothing can be typed, another
+// second typing, a device, two marks, how many more here and elsewhere, what was replaced, which
+// draw is another, and the line, before the last of all with what was saved last.
+const mostPanels = 11
 
 func newSide(v *view) *side {
 	w := v.s.desk.Words
@@ -44,7 +46,7 @@ func newSide(v *view) *side {
 	d.spread = widgets.NewPicture()
 	d.spread.Hide()
 	d.none = widgets.Quiet(w.T("entry.field-none"))
-	d.field = widgets.NewCard(" ", widgets.Stack(8, d.spread, d.scores, d.none))
+	d.field = widgets.NewCard(" ", widgets.NewScroll(widgets.Stack(8, d.spread, d.scores, d.none)).Beside())
 
 	list := grid.New(grid.SelectNothing,
 		grid.Column{Title: w.T("entry.help.typed"), Bold: true},
@@ -60,9 +62,10 @@ func newSide(v *view) *side {
 	d.help.Hide()
 
 	stack := widgets.Stack(8)
-	for range mostPanels {
+	for i := range mostPanels {
 		p := widgets.NewPanel(widgets.Good, "")
 		p.Hide()
+		p.OnTapped = func() { d.open(i) }
 		d.panels = append(d.panels, p)
 		stack.Add(p)
 	}
@@ -157,7 +160,41 @@ func (d *side) messages(all []Message) bool {
 		}
 	}
 	d.shown = all
+	if changed {
+		d.whole = -1
+	}
 	return d.showBrief() || changed
+}
+
+// mostLines is how many lines are seen of what is said, where there is no room for all of it.
+const mostLines = 2
+
+// open shows a panel whole whose first lines are seen only.
+func (d *side) open(i int) {
+	d.whole = i
+	d.v.root.arrange()
+}
+
+// fit shortens what is said where there is no room for it in a height, but for one panel: that
+// which was opened, or else the one that asks for an answer.
+func (d *side) fit(width, height float32) {
+	need, inner := d.check.HeightFor(width), width-2*theme.Gap(theme.CardPad)
+	for _, p := range d.panels {
+		if p.Visible() {
+			need += p.Hidden(inner)
+		}
+	}
+	whole := d.whole
+	if p := d.doubt(); p != nil && whole < 0 {
+		whole = slices.Index(d.panels, p)
+	}
+	for i, p := range d.panels {
+		if need > height && i != max(whole, 0) {
+			p.Most(mostLines)
+		} else {
+			p.Most(0)
+		}
+	}
 }
 
 // showBrief shows the field in a line where its card may be out of sight, unless there is

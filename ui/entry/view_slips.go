@@ -3,8 +3,6 @@ package entry
 import (
 	"slices"
 
-	"fyne.io/fyne/v2"
-
 	"uitslag/ui/entry/slip"
 	"uitslag/ui/widgets"
 	"uitslag/ui/widgets/reveal"
@@ -31,10 +29,8 @@ func (v *view) showSlips(m, was Model) {
 	widgets.Visible(v.byRound, byRound)
 	widgets.Visible(v.strip, !byRound)
 	heading, goTo := "entry.boards", "entry.go"
-	v.slips.Objects = []fyne.CanvasObject{v.strip, v.byRound, v.goTo}
-	if byRound { // there may be many rounds: the field to go to one stays above them
+	if byRound {
 		heading, goTo = "entry.rounds", "entry.go-round"
-		v.slips.Objects = []fyne.CanvasObject{v.goTo, v.strip, v.byRound}
 	}
 	v.boards.SetHeading(w.T(heading))
 	v.goText.SetText(w.T(goTo))

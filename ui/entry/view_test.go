@@ -57,7 +57,10 @@ func TestWholeBoardByKeys(t *testing.T) {
 	r.press("Down")
 	r.typed("ng\n")
 	r.cursor(2, 0)
-	r.press(fyne.KeyPageUp)
+	check.Contains(t, r.said(), "Gift 1, 5–12: niet gespeeld, telt voor geen van beide. Opgeslagen")
+	r.press(fyne.KeyPageDown)
+	check.That(t, !strings.Contains(r.said(), "Gift 1"), "on another board it is still said: %q", r.said())
+	r.press(fyne.KeyPageUp, fyne.KeyPageUp)
 	check.Equal(t, "board 1", strings.Join(r.cells(), " "), "4sn1 42+ 42+ 3nz+1 pas ng")
 	check.Equal(t, "journal", r.commands(), strings.Repeat("enter-result ", 5)+"correct-result enter-result")
 }

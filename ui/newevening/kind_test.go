@@ -307,7 +307,8 @@ func TestSchedulePreview(t *testing.T) {
 		{event.Teams, event.FormOnce, "3", []string{"3 tafels · giften 1 – 12.", "Ronde 1: 1 – 3, 2 – 1, 3 – 2."}},
 		{event.Individual, event.FormOnce, "8", []string{"Ronde 1: tafel 1: "}},
 		{event.Teams, event.FormSwiss, "15", []string{"De eerste ronde moet nog getrokken worden", "Elke ronde is er één ploeg vrij."}},
-		{event.Teams, event.FormKnockout, "11", []string{"4 ronden: wie verliest, ligt eruit", "zijn 5 ploegen vrij"}},
+		{event.Teams, event.FormKnockout, "11", []string{"4 ronden: wie verliest, ligt eruit", "zijn 5 ploegen vrij", "elke gift is 4 keer nodig"}},
+		{event.Teams, event.FormKnockout, "6", []string{"4 tafels", "elke gift is 2 keer nodig"}},
 	} {
 		p := of(t, c.kind, c.form, map[Field]string{Pairs: c.n})
 		got := strings.Join(p.Preview(), "\n")

@@ -150,6 +150,9 @@ func (p *scheduling) made() (movements.Movement, error) {
 	m := movements.Movement{
 		Name: string(p.mode.form), Pairs: p.plan.pairs, Tables: p.tables(), Sets: p.roundsPlanned(), Copies: p.plan.pairs / 2,
 	}
+	if p.mode.form == event.FormKnockout { // the byes; the second round may have more matches
+		m.Copies = max(p.tables()/2, 1<<m.Sets/4)
+	}
 	if p.mode.kind == event.Teams {
 		m.Contest = movements.OfTeams
 	}

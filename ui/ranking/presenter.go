@@ -7,6 +7,7 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/event/total"
+	"uitslag/internal/phrase"
 	"uitslag/internal/words"
 	"uitslag/ui/desk"
 )
@@ -34,11 +35,11 @@ type evening struct {
 // table is the ranking in columns and rows.
 type table struct {
 	*evening
-	order       Order
-	columns     []Column
-	rows        []Row
-	substitutes []Substituted
-	groups      bool // the groups of boards are shown also where there is little room
+	order   Order
+	columns []Column
+	rows    []Row
+	marks   *phrase.Notes // those of the ranking; nil where it has none
+	groups  bool          // the groups of boards are shown also where there is little room
 }
 
 // finder is what is looked for in the table.
@@ -88,9 +89,7 @@ func (p *Presenter) Model() Model {
 	if p.st.GroupRound(0) > 0 {
 		m.Letters = p.words().T("paper.rounds-note")
 	}
-	for _, x := range p.Substitutes() {
-		m.Notes = append(m.Notes, x.Note)
-	}
+	m.Notes = p.Notes()
 	if !p.Over() {
 		m.Notes = append(m.Notes, awardedNotes(p.evening)...)
 	}
@@ -121,7 +120,7 @@ func (p *Presenter) Refresh() {
 	if p.err == nil && p.st != nil {
 		p.whole, p.err = p.desk.Total()
 	}
-	p.columns, p.rows = nil, nil
+	p.columns, p.rows, p.marks = nil, nil, nil
 	if p.Empty() == "" {
 		p.columns = p.makeColumns()
 		if p.Over() {
@@ -130,7 +129,7 @@ func (p *Presenter) Refresh() {
 		if p.columnOf(p.order.By) < 0 {
 			p.order = Order{}
 		}
-		p.substitutes = p.Substitutes()
+		p.marks = p.notes()
 		p.rows = p.makeRows()
 	}
 	p.find()

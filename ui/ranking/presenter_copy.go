@@ -30,9 +30,7 @@ func (p *Presenter) Copied() copies.List {
 			l.Pairs++
 		}
 	}
-	for _, s := range p.Substitutes() {
-		l.Foot = append(l.Foot, s.Note)
-	}
+	l.Foot = append(l.Foot, p.Notes()...)
 	return l
 }
 

@@ -182,7 +182,7 @@ func TestSubstitutes(t *testing.T) {
 	w := open(t, d, theme.Look{})
 	found := false
 	for text := range w.drawn() {
-		found = found || strings.Contains(text, "*1 paar 5: vanaf ronde 3 ")
+		found = found || strings.Contains(text, "*1 Paar 5: vanaf ronde 3 ")
 	}
 	check.That(t, found, "nothing below the ranking says who played")
 	for _, r := range w.screen.Presenter().Rows() {

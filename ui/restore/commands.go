@@ -12,6 +12,7 @@ func (s *Screen) commands() []screen.Command {
 	return []screen.Command{
 		{Key: "↑↓", Label: "restore.hint.choose", Quiet: screen.Not(several), Step: s.step},
 		{Key: "Tab", Label: "restore.hint.tab", When: acts},
+		{Key: "Enter", Label: "restore.hint.to-act", When: screen.Unless(p.unready), At: func() bool { return s.table.HasFocus() }, Do: s.toAct},
 		{Key: "Enter", Label: "restore.hint.repair", When: repair, At: func() bool { return s.repair.HasFocus() }},
 		{Key: "Enter", Label: "restore.hint.enter", At: func() bool { return s.main.HasFocus() || s.act.HasFocus() }},
 		{Key: "Ctrl L", Label: "restore.hint.repair", When: repair, Do: s.doRepair},

@@ -145,6 +145,19 @@ func (p *Presenter) Wrong() string {
 // CanRestore reports whether the chosen copy can be put in place.
 func (p *Presenter) CanRestore() bool { return p.content != nil && p.content.Wrong == nil }
 
+// unready says why the chosen copy cannot be put in place, "" where it can.
+func (p *Presenter) unready() string {
+	switch {
+	case p.CanRestore():
+		return ""
+	case p.Wrong() != "":
+		return p.Wrong()
+	case p.Empty() != "":
+		return p.Empty()
+	}
+	return p.words.T("restore.looking")
+}
+
 // CanAdd reports whether newer lines of a damaged club file can be put on top of it.
 func (p *Presenter) CanAdd() bool {
 	return p.CanRestore() && p.files.Trouble() != nil && p.content.There.Lines > 0

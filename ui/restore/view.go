@@ -96,7 +96,7 @@ func (s *Screen) build() {
 	evening.Flex = true
 	s.table = grid.New(grid.SelectRows, col("made", false), evening, col("results", true), col("where", false))
 	s.table.OnSelect = func(row, _ int) { s.choose(row) }
-	s.table.OnFocus = s.HintsChanged
+	s.table.OnFocus, s.table.OnKey = s.HintsChanged, s.HandleKey
 	s.empty, s.part, s.rest, s.promise = widgets.Body(""), widgets.Quiet(""), widgets.Quiet(""), widgets.Note("")
 	name := col("name", false)
 	name.Flex = true
@@ -252,6 +252,17 @@ func (s *Screen) restore(lines bool) {
 		s.show()
 		s.HintsChanged()
 	}
+}
+
+// toAct puts the cursor on the button that puts the chosen copy in place: the key that goes
+// there, struck once more, does it.
+func (s *Screen) toAct() {
+	to := s.act
+	if s.main.Visible() {
+		to = s.main
+	}
+	widgets.FocusIn(s.view, to)
+	widgets.AskReveal(s.view, to)
 }
 
 func (s *Screen) doRepair() {

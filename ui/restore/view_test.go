@@ -72,8 +72,11 @@ func TestByKeys(t *testing.T) {
 		check.Equal(t, "hints", strings.Join(got, " "), want)
 	}
 	uitest.Focused(t, b.c, "first", b.s.table)
-	hints("↑↓=kies een andere Tab=volgende knop Ctrl L=herstel uit het logboek Esc=terug")
-	uitest.Press(b.c, fyne.KeyDown)
+	hints("↑↓=kies een andere Tab=volgende knop Enter=naar de knop Ctrl L=herstel uit het logboek Esc=terug")
+	uitest.Press(b.c, fyne.KeyReturn)
+	uitest.Focused(t, b.c, "Enter on the copy", b.s.main)
+	check.Equal(t, "restored by one Enter", b.f.restored, "")
+	uitest.Press(b.c, "Shift+Tab", fyne.KeyDown)
 	check.Equal(t, "looked in", b.f.looked[len(b.f.looked)-1], b.f.copies[1].Path)
 	uitest.Press(b.c, fyne.KeyTab)
 	uitest.Focused(t, b.c, "Tab", b.s.main)

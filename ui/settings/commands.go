@@ -34,6 +34,7 @@ func (s *Screen) commands() []screen.Command {
 		{Key: "Enter", Label: "settings.hint.keep", At: inText(false)},
 		{Key: "Esc", Label: "settings.hint.restore", At: inText(true)},
 		{Key: "Ctrl R", Label: "settings.hint.backups", Button: "settings.backups", When: screen.Given(s.c.OnBackups), Do: s.c.OnBackups},
+		{Button: "settings.copy-now", When: screen.Given(s.c.OnCopy), Do: s.c.OnCopy},
 		{Key: "Ctrl Shift O", Button: "settings.clubs", When: screen.Given(s.c.OnClubs), Do: s.c.OnClubs},
 		{Key: "Ctrl Shift V", Button: "settings.newer", Do: s.newer},
 		{Key: "Ctrl Z", Label: "settings.hint.undo", Quiet: screen.Not(p.CanUndo), Do: s.undo},

@@ -56,6 +56,7 @@ type Tell struct {
 	Language func(tag string)               // "" follows the computer
 	Look     func(scheme string, scale int) // scale in percent
 	Folder   func(folder string)            // where papers go now
+	Copy     func()                         // a folder for copies was chosen
 }
 
 // Presenter is the screen without its window.
@@ -121,6 +122,9 @@ func (p *Presenter) put(next values) error {
 	}
 	if p.tell.Folder != nil && next.own[ownFolder] != was.own[ownFolder] {
 		p.tell.Folder(p.Text(Folder))
+	}
+	if p.tell.Copy != nil && next.own[ownBackup] != was.own[ownBackup] && next.own[ownBackup] != "" {
+		p.tell.Copy()
 	}
 	if p.tell.Language != nil && next.club.Settings.Language != was.club.Settings.Language {
 		p.tell.Language(next.club.Settings.Language) // last: the window is made again

@@ -40,8 +40,8 @@ type Config struct {
 	Browse func(from string, chosen func(folder string))
 	// OnClubs shows the other clubs; nil: not offered.
 	OnClubs func()
-	// OnBackups shows the backups there are.
-	OnBackups func()
+	// OnBackups shows the backups there are; OnCopy makes one at once and says what became of it.
+	OnBackups, OnCopy func()
 
 	// Version is that of the program, FileVersion that of the form of the club file, 0 where it
 	// cannot be read. OnNewer shows the page on the internet where newer ones are, Website; where
@@ -84,7 +84,7 @@ var (
 // New makes the screen of a desk.
 func New(d *desk.Desk, c Config) *Screen {
 	s := &Screen{desk: d, c: c}
-	tell := Tell{Language: c.OnLanguage, Folder: c.OnFolder}
+	tell := Tell{Language: c.OnLanguage, Folder: c.OnFolder, Copy: c.OnCopy}
 	if c.OnLook != nil {
 		tell.Look = func(scheme string, scale int) {
 			c.OnLook(theme.Look{Scheme: theme.Scheme(scheme), Scale: scale})
@@ -130,7 +130,9 @@ func (s *Screen) build() {
 	s.absent = widgets.Body("")
 	s.lacking = widgets.NewFieldOf(w.T("settings.label.printer"), s.absent)
 	s.backups = s.Button("settings.backups")
-	backups := widgets.Row(8, s.backups)
+	now := s.Button("settings.copy-now")
+	widgets.Visible(now, s.c.OnCopy != nil)
+	backups := widgets.Row(8, now, s.backups)
 	widgets.Visible(s.backups, s.c.OnBackups != nil)
 	widgets.Visible(backups, s.c.OnBackups != nil)
 

@@ -23,6 +23,7 @@ var (
 	_ fyne.Tappable    = (*Button)(nil)
 	_ fyne.Disableable = (*Button)(nil)
 	_ Tipped           = (*Button)(nil)
+	_ Tall             = (*Button)(nil)
 )
 
 // NewButton is an outlined button.
@@ -116,13 +117,34 @@ func (b *Button) keyWidth() float32 {
 	return theme.TextSize(b.key, theme.Type(theme.SmallSize), false).Width + theme.Gap(8)
 }
 
+// Natural is its width on one line.
+func (b *Button) Natural() float32 {
+	w := theme.TextSize(b.text, theme.Type(theme.BodySize), false).Width
+	return theme.Ceil(w + b.keyWidth() + 2*theme.Gap(16))
+}
+
+// lines are the text set in a width in which it does not stand on one line with its key: that
+// has a line of its own then. Nil where there is room.
+func (b *Button) lines(width float32) []Line {
+	if width == 0 || width >= b.Natural() {
+		return nil
+	}
+	return Wrap([]Span{{Text: b.text}}, theme.Type(theme.BodySize), width-2*theme.Gap(8), false)
+}
+
+// HeightFor implements Tall.
+func (b *Button) HeightFor(width float32) float32 {
+	high := LineHeight(theme.Type(theme.BodySize))*float32(max(len(b.lines(width)), 1)) + theme.Gap(14)
+	if b.key != "" && b.lines(width) != nil {
+		high += LineHeight(theme.Type(theme.SmallSize))
+	}
+	return high
+}
+
 // CreateRenderer implements fyne.Widget.
 func (b *Button) CreateRenderer() fyne.WidgetRenderer {
 	return Drawn(b,
-		func() fyne.Size {
-			w := theme.TextSize(b.text, theme.Type(theme.BodySize), false).Width
-			return fyne.NewSize(theme.Ceil(w+b.keyWidth()+2*theme.Gap(16)), LineHeight(theme.Type(theme.BodySize))+theme.Gap(14))
-		},
+		func() fyne.Size { return fyne.NewSize(b.Natural(), b.HeightFor(b.Size().Width)) },
 		func(p *Pen, size fyne.Size) {
 			fill, text, e := theme.Card, theme.Green, Edge{theme.Green, 1, 4}
 			switch {
@@ -138,6 +160,13 @@ func (b *Button) CreateRenderer() fyne.WidgetRenderer {
 				p.Frame(3, 3, size.Width-6, size.Height-6, text, theme.FrameWidth, 2)
 			}
 			px := theme.Type(theme.BodySize)
+			if lines := b.lines(size.Width); lines != nil {
+				pad, high := theme.Gap(7), float32(len(lines))*LineHeight(px)
+				p.Lines(lines, theme.Gap(8), pad, size.Width-2*theme.Gap(8), Ink{px, text, false, fyne.TextAlignCenter})
+				small := theme.Type(theme.SmallSize)
+				p.Text(b.key, 0, pad+high, size.Width, LineHeight(small), Ink{small, text, false, fyne.TextAlignCenter})
+				return
+			}
 			w := size.Width - b.keyWidth()
 			p.Text(b.text, 0, 0, w, size.Height, Ink{px, text, false, fyne.TextAlignCenter})
 			if b.key != "" {

@@ -66,6 +66,19 @@ func (m *Panel) SetButtons(buttons ...*Button) {
 	}
 }
 
+// Most shows no more than n lines of the sentence; 0 shows all of it.
+func (m *Panel) Most(n int) {
+	if m.text.Most(n) {
+		m.Refresh()
+	}
+}
+
+// Hidden is how much higher it would be with the lines that are not shown.
+func (m *Panel) Hidden(width float32) float32 {
+	w := width - m.inset() - theme.Gap(10)
+	return m.text.wholeHeight(w) - m.text.HeightFor(w)
+}
+
 // Tone is the tone it has.
 func (m *Panel) Tone() Tone { return m.tone }
 

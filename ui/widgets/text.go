@@ -2,6 +2,8 @@ package widgets
 
 import (
 	"slices"
+	"sort"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
@@ -19,6 +21,7 @@ type Text struct {
 	bold   bool
 	align  fyne.TextAlign
 	slow   bool
+	most   int // lines; 0 for all
 
 	set textCache
 }
@@ -97,6 +100,51 @@ func (t *Text) wrapped(width float32) []Line {
 	return ls
 }
 
+// Most shows no more lines than n, which end in dots where there are more; 0 shows all. It
+// reports whether that is another number.
+func (t *Text) Most(n int) bool {
+	if n == t.most {
+		return false
+	}
+	t.most = n
+	t.Refresh()
+	return true
+}
+
+// cut reports whether there are more lines in a width than are shown.
+func (t *Text) cut(width float32) bool { return t.most > 0 && len(t.wrapped(width)) > t.most }
+
+// begun are the lines that a text begins with, as many as n, with dots behind the last.
+func begun(spans []Span, size, width float32, bold bool, n int) []Line {
+	words := 0
+	for _, s := range spans {
+		words += strings.Count(s.Text, " ")
+	}
+	first := func(words int) []Line {
+		var out []Span
+		for _, s := range spans {
+			at := 0
+			for words > 0 && at < len(s.Text) {
+				next := strings.IndexByte(s.Text[at:], ' ')
+				if next < 0 {
+					at = len(s.Text)
+					break
+				}
+				at += next + 1
+				words--
+			}
+			s.Text = s.Text[:at]
+			out = append(out, s)
+			if words == 0 {
+				break
+			}
+		}
+		return Wrap(append(out, Span{Text: "…"}), size, width, bold)
+	}
+	at := sort.Search(words, func(k int) bool { return len(first(k+1)) > n })
+	return first(at)
+}
+
 // SetText changes the sentence.
 func (t *Text) SetText(sentence string) { t.SetSpans(Spans(sentence)) }
 
@@ -132,6 +180,14 @@ func (t *Text) HeightFor(width float32) float32 {
 	if len(t.spans) == 0 {
 		return 0
 	}
+	if t.cut(width) {
+		return float32(t.most) * LineHeight(t.px())
+	}
+	return t.wholeHeight(width)
+}
+
+// wholeHeight is the height of all lines.
+func (t *Text) wholeHeight(width float32) float32 {
 	return float32(len(t.wrapped(width))) * LineHeight(t.px())
 }
 
@@ -155,8 +211,11 @@ func (t *Text) CreateRenderer() fyne.WidgetRenderer {
 			return fyne.NewSize(theme.Ceil(t.set.longest), h)
 		},
 		func(p *Pen, size fyne.Size) {
-			p.Lines(t.wrapped(size.Width), 0, 0, size.Width,
-				Ink{Size: t.px(), Colour: t.colour, Bold: t.bold, Align: t.align})
+			lines := t.wrapped(size.Width)
+			if t.cut(size.Width) {
+				lines = begun(t.spans, t.px(), size.Width, t.bold, t.most)
+			}
+			p.Lines(lines, 0, 0, size.Width, Ink{Size: t.px(), Colour: t.colour, Bold: t.bold, Align: t.align})
 		})
 }
 

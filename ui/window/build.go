@@ -315,7 +315,7 @@ func (b *builder) makeSettings() {
 		Prefs: b.Prefs, System: c.System, Folder: c.Folder, Width: c.Width,
 		OnLanguage: c.OnLanguage, OnLook: c.OnLook, OnHints: b.w.update, Printers: c.Printers, Run: b.Run, Browse: b.Choose.Folder,
 		OnFolder:  func(folder string) { _ = b.papers.Presenter().SetFolder(folder) }, // looked at by the settings already
-		OnBackups: b.w.opens(restore.ScreenName), OnClubs: b.toClubs,
+		OnBackups: b.w.opens(restore.ScreenName), OnCopy: c.OnCopy, OnClubs: b.toClubs,
 		Version: c.Version, Website: c.Website, FileVersion: c.FileVersion, OnNewer: c.OnNewer,
 	})
 	b.w.Settings = b.settings

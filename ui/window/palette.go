@@ -61,6 +61,9 @@ func (f *search) list() []palette.Item {
 	}
 	out = append(out, f.screens()...)
 	out = append(out, f.sheet(), f.readin(), f.mailing())
+	if f.b.Settings.OnCopy != nil && f.here != settings.ScreenName { // there it is one of its own
+		out = append(out, palette.Item{Text: f.b.words.T("settings.copy-now"), Find: f.find("copy"), Do: f.b.Settings.OnCopy})
+	}
 	known := map[string]bool{}
 	for _, x := range out {
 		known[x.Text] = true
@@ -91,6 +94,9 @@ func (f *search) own() []palette.Item {
 	var out []palette.Item
 	for _, a := range on.Acts() {
 		x := palette.Item{Text: a.Text, Where: f.b.words.T(on.Name()), Key: a.Key, Why: a.Why, Do: a.Do}
+		if a.Text == f.b.words.T("settings.copy-now") {
+			x.Find = f.find("copy")
+		}
 		if strings.HasPrefix(a.Key, "Ctrl Shift ") { // it leads where it leads from everywhere
 			x.Find = f.find(a.Key)
 		}

@@ -112,6 +112,7 @@ type Computer struct {
 	Printers       func() []string
 	OnLanguage     func(tag string)
 	OnLook         func(theme.Look)
+	OnCopy         func()
 
 	Version, Website string
 	FileVersion      int

@@ -152,6 +152,7 @@ func (w *Window) furnish(t testing.TB, lang string, in event.ID, folder string) 
 			Version: "0.1.0", Website: "https://example.org/uitslag", FileVersion: 1, OnNewer: func() error { return nil },
 			System: "nl_BE.UTF-8", Folder: folder, Printers: func() []string { return []string{"Laser", "Inkt"} },
 			OnLanguage: func(tag string) { w.speak(t, tag, folder) },
+			OnCopy:     func() { w.note("copy") },
 			OnLook: func(l theme.Look) {
 				w.note("look", l.Scheme, l.Scale)
 				fyne.CurrentApp().Settings().SetTheme(theme.New(l))

@@ -119,3 +119,44 @@ func TestClubFolders(t *testing.T) {
 		check.NoError(t, in.Close())
 	}
 }
+
+// TestElsewhere holds: of two laptops with one stick each finds the copy of the other where that
+// has what it has not, and what both have of their own; and nothing any more once that copy was
+// put in its place.
+func TestElsewhere(t *testing.T) {
+	path, stick, ctx := clitest.SampleClub(t), t.TempDir(), context.Background()
+	at := time.Date(2026, 11, 21, 20, 0, 0, 0, time.Local)
+	name := func(s *store.Store, name string) {
+		club := s.Club()
+		check.NoError(t, s.Do(ctx, "", &command.SetClub{Name: name, Settings: club.Settings}))
+	}
+	save := func(s *store.Store, after time.Duration) string {
+		made := tiers.FreeName(stick, path, at.Add(after))
+		check.NoError(t, s.Backup(ctx, made))
+		return made
+	}
+	find := func(s *store.Store) *backup.Elsewhere { return check.Value(backup.FindElsewhere(ctx, s, stick))(t) }
+
+	one := check.Value(store.Open(path, store.Options{}))(t)
+	first := save(one, 0)
+	other := filepath.Join(t.TempDir(), filepath.Base(path))
+	check.NoError(t, store.Duplicate(ctx, first, other, store.Options{}))
+	two := check.Value(store.Open(other, store.Options{}))(t)
+	check.That(t, find(one) == nil && find(two) == nil, "both are the same: %+v %+v", find(one), find(two))
+	name(two, "De Tweede")
+	newer := save(two, time.Hour)
+	x := find(one)
+	check.That(t, x != nil && x.Copy.Path == newer && x.There.Lines == 1 && x.Here.Lines == 0, "the other went on: %+v", x)
+	name(one, "De Eerste")
+	save(one, 2*time.Hour)
+	x = find(one)
+	check.That(t, x != nil && x.Copy.Path == newer && x.There.Lines == 1 && x.Here.Lines == 1, "both went on: %+v", x)
+	check.That(t, find(two) != nil, "the other does not see it")
+	check.NoError(t, one.Close())
+	aside := tiers.AsideName(path, at.Add(3*time.Hour))
+	check.Value(store.Restore(ctx, store.Restoring{Copy: newer, Club: path, Aside: aside}, store.Options{}))(t)
+	one = check.Value(store.Open(path, store.Options{}))(t)
+	check.That(t, find(one) == nil, "it was put in its place: %+v", find(one))
+	check.NoError(t, one.Close())
+	check.NoError(t, two.Close())
+}

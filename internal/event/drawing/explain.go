@@ -155,6 +155,8 @@ type Later struct {
 	// Otherwise reports whether the round would be drawn otherwise now; Instead is how.
 	Otherwise bool
 	Instead   event.Draw
+	// Again: it would, and nothing of the round is in, so that it can be drawn again.
+	Again bool
 }
 
 // Moved is one whose score has become another since the draw.
@@ -177,11 +179,13 @@ func Outdated(e *event.Event, session event.ID, section string) ([]Later, error)
 		if d == nil {
 			continue
 		}
+		open := round == c.Rounds() && In(s, section, round) == 0
 		was := beforeRound(e, s, c, round)
 		ws := was.Session(session)
 		wc := ws.Section(section)
 		if wc.Drawing.Way == event.DrawKnockout {
 			if x := outdatedBracket(was, ws, wc, d); x.Otherwise {
+				x.Again = open
 				out = append(out, x)
 			}
 			continue
@@ -203,6 +207,7 @@ func Outdated(e *event.Event, session event.ID, section string) ([]Later, error)
 		again := event.Draw{Section: section, Round: round, Apart: d.Apart, Fixed: d.Fixed}
 		if err := swiss(was, ws, wc, &again, drawnIn(d), ""); err == nil {
 			x.Otherwise, x.Instead = !same(d, &again), again
+			x.Again = x.Otherwise && open
 		}
 		out = append(out, x)
 	}

@@ -89,13 +89,25 @@ func In(s *event.Session, section string, round int) int {
 
 // Missing is how many lines of the rounds before one are not in.
 func Missing(s *event.Session, section string, round int) int {
+	return missing(s, func(x *event.Planned) bool { return x.Section == section && x.Round < round })
+}
+
+// MissingBetween is how many lines of two who meet in a round are not in.
+func MissingBetween(s *event.Session, section string, round int, one, other event.ID) int {
+	return missing(s, func(x *event.Planned) bool {
+		return x.Section == section && x.Round == round && twoOf(x.NS.A, x.EW.A) == twoOf(one, other)
+	})
+}
+
+// missing counts the lines that are expected and not in.
+func missing(s *event.Session, of func(*event.Planned) bool) int {
 	in := map[event.Key]bool{}
 	for i := range s.Results {
 		in[s.Results[i].Key()] = true
 	}
 	n := 0
 	for _, x := range s.Plan() {
-		if x.Section == section && x.Round < round && !x.SitOut() && !in[event.Key{Board: x.Board, NS: x.NS, EW: x.EW}] && event.AwardOf(s, x.Round, x.NS.A, x.EW.A) == nil {
+		if of(&x) && !x.SitOut() && !in[event.Key{Board: x.Board, NS: x.NS, EW: x.EW}] && event.AwardOf(s, x.Round, x.NS.A, x.EW.A) == nil {
 			n++
 		}
 	}

@@ -77,6 +77,18 @@ func meetingsOf(s *event.Session) []printed {
 	return out
 }
 
+// versions is how many uitslagen of a session were given out; one that does not say of which it is
+// counts.
+func versions(e *event.Event, session event.ID) int {
+	n := 0
+	for i := range e.Issued {
+		if of := e.Issued[i].Session(); of == "" || of == session {
+			n++
+		}
+	}
+	return n
+}
+
 // paperOf holds the paper of two states against each other. What is over is left alone;
 // a text that is to be played after and was nowhere before is new, one that was to be
 // played before and is nowhere after is wrong.
@@ -88,8 +100,8 @@ func paperOf(before, after *event.Event) Stale {
 		if old == nil {
 			continue
 		}
-		if n := len(before.Issued); n > 0 && over(old) {
-			p.Issue = before.Issued[n-1].Number
+		if n := versions(before, s.ID); n > 0 && over(old) {
+			p.Issue = n
 			continue // nobody plays from paper any more
 		}
 		was, now := meetingsOf(old), meetingsOf(s)

@@ -23,6 +23,9 @@ import (
 //	          about the amount once ("about": at most 30 away)
 //	alone     three others or more are in, and no score is within 800   R-SUSPICIOUS       yes
 //	          of it
+//	passed    it was passed out, three others or more are in, and more  R-SUSPICIOUS       yes
+//	          than half of them played in game, or scored what a game
+//	          is worth
 //	lead,     the deal is known and says otherwise                      R-SUSPICIOUS-DEAL  yes (suspicious_deal.go)
 //	tricks,
 //	trumps
@@ -48,6 +51,7 @@ const (
 	SuspectOpposite SuspicionCode = "opposite"
 	SuspectSwapped  SuspicionCode = "swapped"
 	SuspectAlone    SuspicionCode = "alone"
+	SuspectPassed   SuspicionCode = "passed"
 )
 
 // The figures of the rules. They were chosen on the published evenings of
@@ -58,6 +62,7 @@ const (
 	suspectAbout   = 30  // two amounts this near are about the same: an overtrick
 	suspectLarge   = 200 // from here on about the amount once is enough
 	suspectGap     = 800 // a score farther than this from all others stands alone
+	suspectGame    = 400 // the least that a game scores
 )
 
 // Suspicion is a line that wants a second look, with the figures of its reason.
@@ -71,7 +76,8 @@ type Suspicion struct {
 	// Others is how many results it was compared with: for rule declarer those in its
 	// denomination, for the other rules all that have a score.
 	Others int
-	// Same is how many of the Others scored for the same side; 0 for rule declarer.
+	// Same is how many of the Others scored for the same side; 0 for rule declarer. For rule
+	// passed it is how many of them were in game.
 	Same int
 	// Like is what it looks like: the result nearest to it with the sides swapped, for
 	// rule alone the nearest as it is, for rule declarer the first of the others, and for
@@ -271,6 +277,9 @@ func (a *compared) try(r *event.Result) *Suspicion {
 	if s.Code == "" {
 		s.alone(others)
 	}
+	if s.Code == "" && r.Kind == event.Passed {
+		s.passed(others)
+	}
 	if s.Code == "" {
 		return nil
 	}
@@ -373,6 +382,19 @@ func (s *Suspicion) alone(others others) {
 	}
 	if apart(like.Score, s.Score) > suspectGap {
 		s.Code, s.Others, s.Same, s.Like = SuspectAlone, others.number, same, like
+	}
+}
+
+// passed tries rule passed.
+func (s *Suspicion) passed(others others) {
+	games := 0
+	for _, o := range others.list {
+		if c := o.Contract; c.Level > 0 && c.Game() || c.Level == 0 && apart(o.Score, 0) >= suspectGame {
+			games += o.n
+		}
+	}
+	if others.number >= suspectOthers && 2*games > others.number {
+		s.Code, s.Others, s.Same = SuspectPassed, others.number, games
 	}
 }
 

@@ -119,7 +119,7 @@ func scorer(score int) bridge.Side {
 func (s *Suspicion) turn(r *event.Result, b *standings.ScoredBoard) {
 	loose := s.With == "" && (s.Slip == slips.None || s.Slip == slips.Neighbour) &&
 		(s.Code == SuspectOpposite || s.Code == SuspectSwapped)
-	if s.Meant != nil && !loose || s.With != "" || s.Code == SuspectAlone || s.ByDeal() {
+	if s.Meant != nil && !loose || s.With != "" || s.Code == SuspectAlone || s.Code == SuspectPassed || s.ByDeal() {
 		return
 	}
 	s.Near = 0

@@ -108,7 +108,7 @@ func TestSuspicions(t *testing.T) {
 	for _, x := range []struct {
 		name, lines, want string
 	}{
-		{"as the slip of the sketch: 620 for EW", "620, 650, 100, -620, pass, 620", "r4 swapped"},
+		{"as the slip of the sketch: 620 for EW", "620, 650, 100, -620, pass, 620", "r4 swapped, r5 passed"},
 		{"everybody else the other way, one of them the amount", "-140, 140, 110, 170", "r1 opposite"},
 		{"only two others", "-140, 140, 140", ""},
 		{"nobody the amount", "-100, 620, 650, 620", ""},
@@ -122,7 +122,11 @@ func TestSuspicions(t *testing.T) {
 		{"800 from the nearest", "1430, 630, 170, 600", ""},
 		{"alone among two", "1430, 170, 170", ""},
 		{"alone on the other side, a doubled disaster", "-1700, 50, 140, 100", "r1 alone"},
-		{"a pass among game scores", "pass, 420, 420, 420", ""},
+		{"a pass among game scores", "pass, 420, 420, 420", "r1 passed"},
+		{"a pass where most were in game", "pass, 4S N 11, 420, 5S N 10, 140", "r1 passed"},
+		{"a pass where half were in game", "pass, 4S N 10, 3N S 8, 140, -50", ""},
+		{"a pass with two others", "pass, 420, 420", ""},
+		{"a score of 0 is no pass", "0, 420, 420, 420", ""},
 		{"all passed", "pass, pass, pass, pass", ""},
 		{"nothing", "", ""},
 		{"artificial results are no field", "-140, 140, average, not-played, adjusted", ""},
@@ -136,7 +140,7 @@ func TestSuspicions(t *testing.T) {
 }
 
 func TestSuspicionFigures(t *testing.T) {
-	b := suspectBoard(t, 7, suspectLines(t, 7, "620, 650, -100, -620, pass, 620, 170"))
+	b := suspectBoard(t, 7, suspectLines(t, 7, "620, 650, -100, -620, 0, 620, 170"))
 	all := marks(b)
 	i := slices.IndexFunc(all, func(s review.Suspicion) bool { return s.Code != review.SuspectSlip })
 	if i < 0 {

@@ -60,6 +60,9 @@ type BracketMatch struct {
 	// Awarded and Left tell that it was not decided by its boards: by an award, or because
 	// the other had left. Where both had, it has no winner and nobody comes from it.
 	Awarded, Left bool
+	// Played is how many extra boards it had, and HomeBefore and AwayBefore its score before them.
+	Played                 int
+	HomeBefore, AwayBefore exact.Rat
 	// Extra is how many extra boards have to be played, where it is level after the last.
 	Extra int
 	// Steps tell how a match that is level was decided, in the codes of ties.KnockOut; none
@@ -176,13 +179,21 @@ func settle(st *Standings, m *BracketMatch, c *event.Section, x *event.Match) {
 	if m.Counted == 0 || m.Missing > 0 {
 		return
 	}
-	extra := 0
+	extra, before := 0, [2]exact.Rat{m.HomeScore, m.AwayScore}
 	for _, board := range x.Boards {
 		if slices.ContainsFunc(c.Exceptions, func(e event.Exception) bool {
 			return e.Added() && e.Board == board && e.Round == m.Round && x.Has(e.NS) && x.Has(e.EW)
 		}) {
 			extra++
+			for _, b := range st.Matches[i].Boards {
+				if home, away := b.Points.Won(); b.Board == board {
+					before = [2]exact.Rat{before[0].Sub(home), before[1].Sub(away)}
+				}
+			}
 		}
+	}
+	if extra > 0 {
+		m.Played, m.HomeBefore, m.AwayBefore = extra, before[0], before[1]
 	}
 	regular := len(x.Boards) - extra
 	if regular == 0 {

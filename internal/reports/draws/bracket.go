@@ -1,6 +1,8 @@
 package draws
 
 import (
+	"strings"
+
 	"uitslag/internal/document"
 	"uitslag/internal/event"
 	"uitslag/internal/event/standings"
@@ -27,7 +29,7 @@ func Bracket(in evening.Input) *document.Document {
 			d.Blocks = append(d.Blocks, document.Heading{Text: p.T("paper.section", "section", b.Section)})
 		}
 		d.Blocks = append(d.Blocks, p.bracket(b), document.Paragraph{Text: p.T("paper.bracket.note", "points", p.PointsHead())})
-		d.Blocks = append(d.Blocks, fined(&p, b)...)
+		d.Blocks = append(d.Blocks, remarked(&p, b)...)
 	}
 	if len(d.Blocks) == 0 {
 		d.Blocks = []document.Block{document.Paragraph{Text: p.T("paper.draw.none")}}
@@ -71,21 +73,26 @@ func (p *papers) bracket(b *standings.Bracket) document.Table {
 	return t
 }
 
-// fined are the matches with a penalty, each with its own scores: "Klaver – Ruiten: 10 – 0,
-// straf Klaver −15".
-func fined(p *papers, b *standings.Bracket) []document.Block {
+// remarked are the matches with a penalty or with extra boards, each with its own scores:
+// "Klaver – Ruiten: 10 – 0, straf Klaver −15".
+func remarked(p *papers, b *standings.Bracket) []document.Block {
 	var out []document.Block
 	most := p.Standings.Event.Rules.PointDecimals
 	for _, r := range b.Rounds {
 		for i := range r.Matches {
 			m := &r.Matches[i]
 			home, away := p.Players(m.Home), p.Players(m.Away)
-			fined := phrase.Fined(p.Words, home, away, m.HomePenalty, m.AwayPenalty, most)
-			if fined == "" || m.Awarded || m.Left {
+			var said []string
+			for _, x := range []string{phrase.Fined(p.Words, home, away, m.HomePenalty, m.AwayPenalty, most), phrase.Extra(p.Words, m, most)} {
+				if x != "" {
+					said = append(said, x)
+				}
+			}
+			if len(said) == 0 || m.Awarded || m.Left {
 				continue
 			}
 			one, other := m.HomeScore.Add(m.HomePenalty), m.AwayScore.Add(m.AwayPenalty)
-			out = append(out, document.Paragraph{Text: p.Words.Colon(home+document.Between+away, p.Words.Number(one, most)+document.Between+p.Words.Number(other, most)+", "+fined)})
+			out = append(out, document.Paragraph{Text: p.Words.Colon(home+document.Between+away, p.Words.Number(one, most)+document.Between+p.Words.Number(other, most)+", "+strings.Join(said, ", "))})
 		}
 	}
 	return out

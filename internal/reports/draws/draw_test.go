@@ -158,6 +158,23 @@ func TestBracketFined(t *testing.T) {
 	check.Contains(t, papertest.Text(t, Bracket(papertest.Of(t, n, "en"))), "Klaver Vijf – Sans Atout: 4 – 0, penalty Klaver Vijf -1")
 }
 
+// TestBracketExtra: of a match that extra boards decided it says what it was before them.
+func TestBracketExtra(t *testing.T) {
+	n := knockOut(t, 4, 1)
+	n.PlayAll(func(x event.Expected) string { return "140" }) // the same at both tables
+	first := n.E.Sessions[0].Draws[0].Meetings[0][0]
+	x, err := drawing.ExtraBoards(n.E, "s", "A", 1, first)
+	check.NoError(t, err)
+	n.Do(&command.ExtraBoards{Session: "s", Section: "A", Round: 1, Home: x.Home, Away: x.Away, Tables: x.Tables, Boards: x.Boards})
+	n.PlayAll(func(x event.Expected) string {
+		if x.NS.A == first {
+			return "140"
+		}
+		return "90"
+	})
+	check.Contains(t, papertest.Text(t, Bracket(papertest.Of(t, n, "en"))), "decided by 2 extra boards: it was 0–0")
+}
+
 // TestBracketFits: a bracket is one lying sheet.
 func TestBracketFits(t *testing.T) {
 	for _, teams := range []int{4, 8, 16} {

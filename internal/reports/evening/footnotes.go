@@ -1,9 +1,7 @@
 package evening
 
 import (
-	"strconv"
-	"strings"
-
+	"uitslag/internal/bridge"
 	"uitslag/internal/document"
 	"uitslag/internal/event"
 	"uitslag/internal/event/standings"
@@ -22,23 +20,12 @@ type Notes struct {
 
 // Marks is the mark of the footnotes for which of tells true: " *1 *3"; "" for none.
 func (n *Notes) Marks(of func(*standings.Footnote) bool) string {
-	var b strings.Builder
-	for i := range n.All {
-		if of(&n.All[i]) {
-			b.WriteString(" *" + strconv.Itoa(n.All[i].Number))
-		}
-	}
-	return b.String()
+	return phrase.Marks(n.All, of)
 }
 
 // ResultMark marks a line.
 func (n *Notes) ResultMark(id event.ID) string {
 	return n.Marks(func(f *standings.Footnote) bool { return f.On != nil && f.On.ID == id })
-}
-
-// ContestantMark marks a pair.
-func (n *Notes) ContestantMark(id event.ID) string {
-	return n.Marks(func(f *standings.Footnote) bool { return f.Has(id) })
 }
 
 // BoardMark marks a board.
@@ -51,7 +38,7 @@ func (n *Notes) Below(of func(*standings.Footnote) bool) []document.Block {
 	var out []document.Block
 	for i := range n.All {
 		if f := &n.All[i]; of == nil || of(f) {
-			out = append(out, document.Paragraph{Text: "*" + strconv.Itoa(f.Number) + " " + n.Note(f) + "."})
+			out = append(out, document.Paragraph{Text: phrase.NoteLine(n.Words, n.style(), n.Standings, f)})
 		}
 	}
 	return out
@@ -59,9 +46,13 @@ func (n *Notes) Below(of func(*standings.Footnote) bool) []document.Block {
 
 // Note is what was decided, and why.
 func (n *Notes) Note(f *standings.Footnote) string {
+	return phrase.Footnote(n.Words, n.style(), n.Standings, f)
+}
+
+func (n *Notes) style() bridge.Style {
 	style := phrase.Style(n.Words)
 	style.Symbols = !n.letters
-	return phrase.Footnote(n.Words, style, n.Standings, f)
+	return style
 }
 
 // BoardTitle heads a board: "gift 5 · N/NZ".

@@ -11,6 +11,7 @@ import (
 	"uitslag/internal/event/journal"
 	"uitslag/internal/event/preview"
 	"uitslag/internal/event/standings"
+	"uitslag/internal/phrase"
 	"uitslag/internal/words"
 )
 
@@ -120,6 +121,20 @@ func (in *Input) Contracts() Contracts { return Contracts{in.Evening(), in.Optio
 // Footnotes are those of the evening.
 func (in *Input) Footnotes() Notes {
 	return Notes{in.Evening(), in.Options.Letters, in.Standings.Footnotes()}
+}
+
+// Notes are the marks and notes of the ranking.
+func (in *Input) Notes() phrase.Notes {
+	notes, who := in.Footnotes(), in.Contestants()
+	return phrase.Notes{
+		Words: notes.Words, Style: notes.style(), Standings: in.Standings, Decided: notes.All, Explained: who.Explained,
+		Name: func(member event.ID) string {
+			if in.Names == nil {
+				return ""
+			}
+			return in.Names(member)
+		},
+	}
 }
 
 // Facts is what every paper says of itself.

@@ -26,16 +26,36 @@ type Model struct {
 // Head is the top of the slip: which one, how far it is, and who meet on the line with
 // the cursor; of a traveller also who deals and who is vulnerable. Its parts stand in the
 // same place whatever the board, the line, or the round and table: there is room for the
-// longest names of the evening.
+// longest names of the evening. These are set in smaller type before they take another line.
 type Head struct {
 	widget.BaseWidget
 	words *words.Words
 	parts [3]*widgets.Text // title, dealer, vulnerable
+	title *widgets.Text    // that of a round slip where it does not stand on one line in large type
 	far   *widgets.Text
-	line  *widgets.Text    // how far it is in one line, where it has a line of its own
-	sides [2]*widgets.Text // who meet, under the title
-	room  *widgets.Text    // the longest names, not drawn: each of the sides gets as much room
+	line  *widgets.Text // how far it is in one line, where it has a line of its own
+	sides sides
+	small sides // the same in smaller type
 	round bool
+}
+
+// sides are who meet, in one size of type, with the longest names, which are not drawn: each of
+// the two gets as much room.
+type sides struct {
+	who  [2]*widgets.Text
+	room *widgets.Text
+}
+
+func newSides(size float32) sides {
+	text := func() *widgets.Text { return widgets.NewText("", size, theme.Ink) }
+	return sides{[2]*widgets.Text{text(), text()}, text()}
+}
+
+func (s *sides) set(east string, m *Model) {
+	for i, o := range m.Opponents {
+		s.who[i].SetSpans([]widgets.Span{{Text: o.Direction + "\u00a0"}, {Text: o.Number, Bold: true}, {Text: "  " + o.Names}})
+	}
+	s.room.SetSpans([]widgets.Span{{Text: east + "\u00a0"}, {Text: "88", Bold: true}, {Text: "  " + m.Longest}})
 }
 
 var (
@@ -47,19 +67,20 @@ var (
 func New(w *words.Words) *Head {
 	h := &Head{words: w, far: widgets.NewText("", theme.BodySize, theme.Quiet), line: widgets.NewText("", theme.BodySize, theme.Quiet)}
 	h.parts = [3]*widgets.Text{widgets.Huge(""), widgets.Body(""), widgets.Body("")}
-	h.sides = [2]*widgets.Text{widgets.Body(""), widgets.Body("")}
-	h.room = widgets.Body("")
+	h.title, h.sides, h.small = widgets.Title(""), newSides(theme.BodySize), newSides(theme.SmallSize)
 	h.ExtendBaseWidget(h)
 	return h
 }
 
 // Children implements widgets.Parent.
 func (h *Head) Children() []fyne.CanvasObject {
-	return []fyne.CanvasObject{h.parts[0], h.parts[1], h.parts[2], h.far, h.line, h.sides[0], h.sides[1]}
+	return []fyne.CanvasObject{
+		h.parts[0], h.parts[1], h.parts[2], h.title, h.far, h.line, h.sides.who[0], h.sides.who[1], h.small.who[0], h.small.who[1],
+	}
 }
 
 // Side is what stands there of one of the two sides that meet.
-func (h *Head) Side(i int) string { return h.sides[i].String() }
+func (h *Head) Side(i int) string { return h.sides.who[i].String() }
 
 // Set shows a slip.
 func (h *Head) Set(m Model) {
@@ -68,12 +89,10 @@ func (h *Head) Set(m Model) {
 	changed := h.round != m.ByRound || h.far.String() != m.Far
 	h.round = m.ByRound
 	set(h.parts[0], widgets.Span{Text: m.Title})
-	for i, o := range m.Opponents {
-		set(h.sides[i],
-			widgets.Span{Text: o.Direction + "\u00a0"}, widgets.Span{Text: o.Number, Bold: true}, widgets.Span{Text: "  " + o.Names})
+	set(h.title, widgets.Span{Text: m.Title})
+	for _, s := range []*sides{&h.sides, &h.small} {
+		s.set(h.words.T("entry.side.EW"), &m)
 	}
-	set(h.room,
-		widgets.Span{Text: h.words.T("entry.side.EW") + "\u00a0"}, widgets.Span{Text: "88", Bold: true}, widgets.Span{Text: "  " + m.Longest})
 	if !h.round {
 		set(h.parts[1], widgets.Span{Text: h.words.T("entry.dealer") + "\n"}, widgets.Span{Text: m.Dealer, Bold: true})
 		v := widgets.Span{Text: m.Vulnerable, Bold: true}
@@ -152,22 +171,29 @@ func (h *Head) place(p *widgets.Pen, width float32) float32 {
 }
 
 // placeSides puts who meet below y and says where they end: beside each other where the
-// longest names of the evening leave room for that, or else under each other.
+// longest names of the evening leave room for that, or else under each other, each on one line
+// where it can be.
 func (h *Head) placeSides(p *widgets.Pen, y, width float32) float32 {
 	y += theme.Gap(4)
 	half := (width - theme.Gap(20)) / 2
-	if h.room.Natural() <= half {
-		high := h.room.HeightFor(half)
-		for i, t := range h.sides {
-			high = max(high, t.HeightFor(half))
-			if p != nil {
+	for _, s := range []*sides{&h.sides, &h.small} {
+		if s.room.Natural() > half {
+			continue
+		}
+		high := s.room.HeightFor(half)
+		for i, t := range s.who {
+			if high = max(high, t.HeightFor(half)); p != nil {
 				p.Place(t, float32(i)*(width-half), y, half, high)
 			}
 		}
 		return y + high
 	}
-	for _, t := range h.sides {
-		high := max(t.HeightFor(width), h.room.HeightFor(width))
+	s := &h.sides
+	if s.room.Natural() > width {
+		s = &h.small
+	}
+	for _, t := range s.who {
+		high := max(t.HeightFor(width), s.room.HeightFor(width))
 		if p != nil {
 			p.Place(t, 0, y, width, high)
 		}
@@ -186,8 +212,12 @@ func (h *Head) placeRound(p *widgets.Pen, width float32) float32 {
 		}
 		y += high
 	}
-	put(h.parts[0], 0, width)
-	title := h.parts[0].Natural() + theme.Gap(26)
+	head := h.parts[0]
+	if head.Natural() > width {
+		head = h.title
+	}
+	put(head, 0, width)
+	title := head.Natural() + theme.Gap(26)
 	if h.far.Natural() <= width-title {
 		high := y
 		y = max(high-h.far.HeightFor(width-title), 0) * 0.7 // about on its base line
@@ -208,7 +238,7 @@ func (h *Head) CreateRenderer() fyne.WidgetRenderer {
 		func() fyne.Size {
 			ws := h.widths()
 			if h.round {
-				w := max(h.parts[0].MinSize().Width, h.sides[0].MinSize().Width, h.sides[1].MinSize().Width, h.room.MinSize().Width)
+				w := max(h.title.MinSize().Width, h.small.who[0].MinSize().Width, h.small.who[1].MinSize().Width, h.small.room.MinSize().Width)
 				return fyne.NewSize(w, h.HeightFor(max(w, h.Size().Width)))
 			}
 			w := ws[0] + ws[1] + ws[2] + 2*theme.Gap(26)

@@ -11,20 +11,25 @@ import (
 
 // Columns are those of a match: the board, of both tables the cell, its reading and its
 // score, then the points of both teams and the running total. While slips are typed a
-// second time the first typing stands in place of the points.
-func Columns(w *words.Words, m *Sheet, second bool) []grid.Column {
+// second time the first typing stands in place of the points. Where room is short (tight) the
+// deal, the readings and the running total are left out: the panel reads each result back.
+func Columns(w *words.Words, m *Sheet, second, tight bool) []grid.Column {
 	deal := grid.Column{Title: w.T("entry.column.deal"), Help: w.T("tip.entry.deal")}
 	for _, v := range []string{"none", "NS", "EW", "all"} {
 		if x := w.T("entry.deal", "dealer", "W", "vulnerable", w.T("entry.deal."+v)); len(x) > len(deal.Sample) {
 			deal.Sample = x
 		}
 	}
-	columns := []grid.Column{{Title: w.T("entry.column.board"), Bold: true, Sample: "28"}, deal}
+	columns := []grid.Column{{Title: w.T("entry.column.board"), Bold: true, Sample: "28"}}
+	if !tight {
+		columns = append(columns, deal)
+	}
 	for _, room := range []string{"open", "closed"} {
-		columns = append(columns,
-			grid.Column{Title: w.T("match.room." + room)},
-			grid.Column{Title: w.T("entry.column.contract"), Sample: "3SA!! W −1"},
-			grid.Column{Title: w.T("match.column.score"), Right: true, Signed: true, Sample: "−1700", Help: w.T("tip.match.score")})
+		columns = append(columns, grid.Column{Title: w.T("match.room." + room)})
+		if !tight {
+			columns = append(columns, grid.Column{Title: w.T("entry.column.contract"), Sample: "3SA!! W −1"})
+		}
+		columns = append(columns, grid.Column{Title: w.T("match.column.score"), Right: true, Signed: true, Sample: "−1700", Help: w.T("tip.match.score")})
 		if second {
 			columns = append(columns, grid.Column{Title: w.T("entry.column.first"), Bold: true, Sample: "≠ 4♠ N +1"})
 		}
@@ -32,10 +37,13 @@ func Columns(w *words.Words, m *Sheet, second bool) []grid.Column {
 	if second {
 		return columns
 	}
-	return append(columns,
+	columns = append(columns,
 		grid.Column{Title: m.Home, Right: true, Bold: true, Sample: "12", Help: w.T("tip.match.home")},
-		grid.Column{Title: m.Away, Right: true, Bold: true, Sample: "12", Help: w.T("tip.match.away")},
-		grid.Column{Title: w.T("match.column.running"), Right: true, Sample: "88–88", Help: w.T("tip.match.running")})
+		grid.Column{Title: m.Away, Right: true, Bold: true, Sample: "12", Help: w.T("tip.match.away")})
+	if tight {
+		return columns
+	}
+	return append(columns, grid.Column{Title: w.T("match.column.running"), Right: true, Sample: "88–88", Help: w.T("tip.match.running")})
 }
 
 // NewRound is the list of the matches of a round; go is told which row is clicked.
@@ -70,13 +78,16 @@ type Line struct {
 }
 
 // Rows are those of the grid; lines are those of the slip.
-func Rows(m *Sheet, lines []Line, second bool) []grid.Row {
+func Rows(m *Sheet, lines []Line, second, tight bool) []grid.Row {
 	rows := make([]grid.Row, len(m.Rows))
 	for i := range m.Rows {
 		r := &m.Rows[i]
-		out := grid.Figures(r.Board, r.Deal)
-		if r.Danger {
-			out.Figures[1].Colour = theme.SuitRed
+		out := grid.Figures(r.Board)
+		if deal := (grid.Figure{Text: r.Deal}); !tight {
+			if r.Danger {
+				deal.Colour = theme.SuitRed
+			}
+			out.Figures = append(out.Figures, deal)
 		}
 		for _, at := range []int{r.Open, r.Closed} {
 			var l Line
@@ -89,7 +100,11 @@ func Rows(m *Sheet, lines []Line, second bool) []grid.Row {
 					text += " " + more
 				}
 			}
-			out.Figures = append(out.Figures, grid.Figure{Object: l.Cell}, grid.Figure{Text: text}, grid.Figure{Text: l.Score})
+			out.Figures = append(out.Figures, grid.Figure{Object: l.Cell})
+			if !tight {
+				out.Figures = append(out.Figures, grid.Figure{Text: text})
+			}
+			out.Figures = append(out.Figures, grid.Figure{Text: l.Score})
 			if second {
 				first := grid.Figure{Text: l.First, Colour: theme.AmberInk}
 				if l.Same {

@@ -370,6 +370,9 @@ func (l *layout) leastWidth() float32 {
 	}
 	p := &plan{}
 	p.set(smallestType)
+	if l.crowded {
+		p.pad *= crowdedPad
+	}
 	_, least := l.columnWidths(p)
 	var sum float32
 	for _, w := range least {

@@ -235,6 +235,24 @@ func (t *Table) MinHeightFor(width float32) float32 {
 	return p.header + min(p.height, fewestRows*theme.Px(theme.RowHeight))
 }
 
+// HeightOf is the height of the titles and the first rows, as many as there are up to n, as close
+// together as they come in a table that Shrinks.
+func (t *Table) HeightOf(n int, width float32) float32 {
+	p := t.layout.planFor(width)
+	row := theme.Round(theme.RowHeight * p.body / theme.BodySize)
+	h := p.header
+	for i := range min(n, len(t.rows)) {
+		least := row
+		for j := range t.columns {
+			if o := t.figure(i, j).Object; o != nil {
+				least = max(least, theme.Round(o.MinSize().Height+closeLines))
+			}
+		}
+		h += least
+	}
+	return h
+}
+
 // How many rows a table of figures likes to show at most, and needs at least.
 const (
 	mostRows    = 40

@@ -12,6 +12,7 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/eventtest"
+	"uitslag/ui/control"
 	"uitslag/ui/desk/desktest"
 	"uitslag/ui/draw"
 	"uitslag/ui/entry"
@@ -226,13 +227,19 @@ func TestSwissTeamsEvening(t *testing.T) {
 	if figuresOf(t, n.Window) == was || fmt.Sprint(n.session().Draws) != drawn {
 		t.Fatalf("the correction: %s", windowtest.SeenTexts(n.Window))
 	}
-	later := n.Desk.Words.T("drawing.later", "round", 3)
+	later, again := n.Desk.Words.T("drawing.later", "round", 3), "Van ronde 4 is nog niets binnen"
+	n.says(later)
+	n.says(again)
 	n.loting()
 	n.Press(fyne.KeyPageUp)
 	n.says(later)
 	uitest.Picture(t, n.Canvas, "draw-swiss-later")
 	n.Press(fyne.KeyF6)
 	n.says(later)
+	items := n.Shell.Current().(*control.Screen).Presenter().Items()
+	if i := slices.IndexFunc(items, func(it control.Item) bool { return it.Kind == control.Drawn && !it.Title }); i < 0 || !strings.Contains(items[i].Text, again) {
+		t.Errorf("what is to be looked at: %+v", items)
+	}
 	n.Press(fyne.KeyF4)
 	f := windowtest.Form(t, n.Window, windowtest.RepairCase{Is: "drawn from a wrong result", Find: "getrokken", Name: "drawn", Answers: [][2]string{{"round", "3"}}})
 	if said, refused := f.Effect(); !refused || !strings.Contains(said[0], "de loting blijft") {
@@ -327,10 +334,14 @@ func TestSwissPairsEvening(t *testing.T) {
 	n.closes()
 }
 
-// TestKnockoutEvening plays a knock-out of eight teams, with a match that is level after its
+// TestKnockoutEvening plays a knock-out of six teams, with a match that is level after its
 // last board: extra boards decide it.
 func TestKnockoutEvening(t *testing.T) {
-	n := nightOf(t, windowtest.Beginning{Kind: "v", Form: "k", Typed: "8\t8\t"})
+	n := nightOf(t, windowtest.Beginning{Kind: "v", Form: "k", Typed: "6\t8\t"})
+	p := n.loting()
+	if m := p.Model().Round; !m.Proposed || !strings.Contains(m.Free, "Zonder spelen door") || strings.Count(m.Free, "loeg") != 2 {
+		t.Errorf("before round 1 is drawn: %q", m.Free)
+	}
 	n.draws(1)
 	n.types("4sn=")
 	level := n.session().Draw("A", 1).Meetings[0]
@@ -358,12 +369,15 @@ func TestKnockoutEvening(t *testing.T) {
 		t.Fatal("round 2 is drawn with a match undecided")
 	}
 	n.says("nog 1 match niet beslist")
-	if m := n.Shell.Current().(*draw.Screen).Presenter().Model().Round; len(m.Meetings) != 2 || !strings.Contains(m.Meetings[0].One.Name, "winnaar van 1 – 8") || m.Meetings[1].One.Name == "" {
+	if m := n.Shell.Current().(*draw.Screen).Presenter().Model().Round; len(m.Meetings) != 2 || !strings.Contains(m.Meetings[0].Other.Name, "winnaar van 4 – 5") || m.Meetings[1].One.Name == "" {
 		t.Errorf("what comes: %+v", m.Meetings)
 	}
 	n.Press(fyne.KeyPageUp, "Ctrl+E")
 	if x := n.session().Sections[0].Exceptions; len(x) != 4 {
 		t.Fatalf("extra boards: %+v: %s", x, windowtest.SeenTexts(n.Window))
+	}
+	if m := p.Model(); m.Rounds[0].State != "nog 4 resultaten" || m.Round.Meetings[0].Mark != m.Rounds[0].State {
+		t.Errorf("missing are %q and %q", m.Rounds[0].State, m.Round.Meetings[0].Mark)
 	}
 	n.Press(fyne.KeyF4)
 	for range 10 {
@@ -376,6 +390,9 @@ func TestKnockoutEvening(t *testing.T) {
 		t.Errorf("typed on board %d, not on an extra one", r[len(r)-1].Board)
 	}
 	n.fills(nil)
+	n.loting()
+	n.Press(fyne.KeyPageUp)
+	n.says("2 extra giften beslisten: het was 0–0")
 	for round := 2; round <= 3; round++ {
 		n.draws(round)
 		n.fills(nil)

@@ -77,7 +77,7 @@ func TestRoundToDraw(t *testing.T) {
 	for range 8 {
 		w.Type("4sn\n")
 	}
-	if m := p.Model(); !strings.HasPrefix(m.Messages[0].Text, "Alle resultaten tot en met ronde 1 zijn ingevoerd. **Ctrl Shift L** trekt ronde 2.") {
+	if m := p.Model(); len(m.Messages) != 2 || !strings.HasPrefix(m.Messages[1].Text, "Alle resultaten tot en met ronde 1 zijn ingevoerd. **Ctrl Shift L** trekt ronde 2.") {
 		t.Errorf("at the end of the round: %+v", m.Messages)
 	}
 	w.Press(fyne.KeyF2)

@@ -1,0 +1,117 @@
+package phrase
+
+import (
+	"cmp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"uitslag/internal/bridge"
+	"uitslag/internal/event"
+	"uitslag/internal/event/standings"
+	"uitslag/internal/words"
+)
+
+// Notes are the marks behind the names of a ranking and the notes below it: what directors
+// decided, and then, numbered on from those, who played instead of whom. Paper and screen have
+// the same.
+type Notes struct {
+	Words     *words.Words
+	Style     bridge.Style
+	Standings *standings.Standings
+	Decided   []standings.Footnote // none where they stand elsewhere
+	// Explained is a contestant by its number, at the beginning of a sentence; Name is that of
+	// a member, "" where it is not known.
+	Explained, Name func(event.ID) string
+}
+
+// Marks are the marks of the footnotes for which of tells true: " *1 *3"; "" for none.
+func Marks(all []standings.Footnote, of func(*standings.Footnote) bool) string {
+	var b strings.Builder
+	for i := range all {
+		if of(&all[i]) {
+			b.WriteString(mark(all[i].Number))
+		}
+	}
+	return b.String()
+}
+
+func mark(n int) string { return " *" + strconv.Itoa(n) }
+
+// Mark is what stands behind the names of a contestant: " *1 *3"; "" for nothing.
+func (n *Notes) Mark(id event.ID) string {
+	marks := Marks(n.Decided, func(f *standings.Footnote) bool { return f.Has(id) })
+	if i := slices.Index(n.Standings.Substituted(), id); i >= 0 {
+		marks += mark(len(n.Decided) + i + 1)
+	}
+	return marks
+}
+
+// All are the notes, each with its mark, in the order of their numbers.
+func (n *Notes) All() []string {
+	return n.of(func(*standings.Footnote) bool { return true }, n.Standings.Substituted())
+}
+
+// About are the notes about a contestant.
+func (n *Notes) About(id event.ID) []string {
+	return n.of(func(f *standings.Footnote) bool { return f.Has(id) }, []event.ID{id})
+}
+
+func (n *Notes) of(decided func(*standings.Footnote) bool, substituted []event.ID) []string {
+	var out []string
+	for i := range n.Decided {
+		if f := &n.Decided[i]; decided(f) {
+			out = append(out, NoteLine(n.Words, n.Style, n.Standings, f))
+		}
+	}
+	for i, id := range n.Standings.Substituted() {
+		if slices.Contains(substituted, id) {
+			out = append(out, "*"+strconv.Itoa(len(n.Decided)+i+1)+" "+n.substitutes(id))
+		}
+	}
+	return out
+}
+
+// NoteLine is a footnote as it stands below a list: its mark, and what was decided.
+func NoteLine(w *words.Words, style bridge.Style, st *standings.Standings, f *standings.Footnote) string {
+	return "*" + strconv.Itoa(f.Number) + " " + Footnote(w, style, st, f) + "."
+}
+
+// substitutes says who came when, and who had how many boards: "Paar 3: vanaf ronde 4
+// Karel – Piet. Giften: Jos 12, …".
+func (n *Notes) substitutes(id event.ID) string {
+	st, w := n.Standings, n.Words
+	all := slices.DeleteFunc(slices.Clone(st.Session.Substitutions), func(x event.Substitution) bool { return x.Contestant != id })
+	slices.SortStableFunc(all, func(a, b event.Substitution) int {
+		return cmp.Or(cmp.Compare(a.Round, b.Round), cmp.Compare(a.Board, b.Board))
+	})
+	var from, boards []string
+	for _, x := range all {
+		key := "paper.substitute.from"
+		if x.Board > 0 {
+			key = "paper.substitute.from-board"
+		}
+		var names []string
+		for _, member := range x.Players {
+			names = append(names, n.name(member))
+		}
+		from = append(from, w.T(key, "round", x.Round, "board", x.Board, "names", strings.Join(names, " – ")))
+	}
+	for _, p := range st.Played(id) {
+		if p.Boards > 0 {
+			boards = append(boards, n.name(p.Member)+" "+strconv.Itoa(p.Boards))
+		}
+	}
+	text := w.T("paper.substitute.note", "who", n.Explained(id), "from", w.Semicolons(from))
+	if len(boards) > 0 {
+		text += " " + w.T("paper.substitute.boards", "who", strings.Join(boards, ", "))
+	}
+	return text
+}
+
+func (n *Notes) name(member event.ID) string {
+	if member == "" {
+		return "?"
+	}
+	return cmp.Or(strings.TrimSpace(n.Name(member)), "?")
+}

@@ -1,0 +1,36 @@
+package store
+
+import (
+	"context"
+	"errors"
+
+	"uitslag/internal/event"
+	"uitslag/internal/store/disk"
+	"uitslag/internal/store/schema"
+)
+
+// Elsewhere reports whether a copy of an open club file ends with a line that the file does not
+// have, with the id of that line: somebody went on elsewhere, on another computer. Of a copy of
+// another club, or one that cannot be read, it is not known. Not one byte of either changes.
+func Elsewhere(ctx context.Context, s *Store, path string) (last event.ID, _ bool) {
+	own, err := schema.FirstLine(s.readers)
+	if err != nil {
+		return "", false
+	}
+	db, done, err := disk.OpenStill(path)
+	if err != nil {
+		return "", false
+	}
+	first, err := schema.FirstLine(db)
+	if err == nil {
+		err = db.QueryRowContext(ctx, "select id from journal order by seq desc limit 1").Scan(&last)
+	}
+	if err = errors.Join(err, done()); err != nil || first != own {
+		return "", false
+	}
+	var n int
+	if err := s.readers.QueryRowContext(ctx, "select count(*) from journal where id = ?", string(last)).Scan(&n); err != nil || n > 0 {
+		return "", false
+	}
+	return last, true
+}

@@ -1,0 +1,36 @@
+package ranking
+
+import (
+	"unicode"
+
+	"uitslag/internal/event"
+	"uitslag/internal/phrase"
+)
+
+// notes are the marks and notes of the ranking of the session, those of the paper; nil where
+// the ranking is another.
+func (e *evening) notes() *phrase.Notes {
+	if e.nothing() || e.Over() {
+		return nil
+	}
+	w := e.words()
+	return &phrase.Notes{
+		Words: w, Style: phrase.Style(w), Standings: e.st, Decided: e.st.Footnotes(), Name: e.desk.Name,
+		Explained: func(id event.ID) string { return capital(e.pair(id)) },
+	}
+}
+
+func capital(s string) string {
+	for i, r := range s {
+		return string(unicode.ToUpper(r)) + s[i+len(string(r)):]
+	}
+	return s
+}
+
+// Notes are the notes below the table.
+func (t *table) Notes() []string {
+	if t.marks == nil {
+		return nil
+	}
+	return t.marks.All()
+}
