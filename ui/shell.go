@@ -60,6 +60,7 @@ type Shell struct {
 	*asker
 	*keyboard
 	*voice
+	mending mending
 	words   *words.Words
 	entries []Entry
 	hooks   Hooks
@@ -92,6 +93,7 @@ func New(c Config) *Shell {
 	}
 	s.rail = newRail(s)
 	s.alarm, s.asker, s.keyboard, s.voice = &alarm{s: s}, &asker{s: s}, &keyboard{s: s}, newVoice(s)
+	s.mending = mending{voice: s.voice, words: s.words}
 	s.own = screen.NewCommands(s.words, s.commands())
 	s.header = newHeader().withSteps(s.words, s.undo, s.redo)
 	s.scroll = widgets.NewPage(widgets.Stack(0), scrollGutter)
@@ -191,7 +193,15 @@ func (s *Shell) switchTo(i int) bool {
 func (s *Shell) Leave() bool {
 	s.Lower()
 	cur := s.Below()
-	return cur == nil || cur.Leave()
+	if cur == nil {
+		return true
+	}
+	if s.canvas != nil && s.canvas.Focused() == nil {
+		if c := refusedIn(cur.View()); c != nil { // the click that leaves took the cursor from it
+			s.canvas.Focus(c)
+		}
+	}
+	return cur.Leave()
 }
 
 func (s *Shell) show(i int) {
@@ -230,6 +240,7 @@ func (s *Shell) Update() {
 		o.Refresh()
 	}
 	fyne.Do(widgets.Guarded(s.settleHints))
+	s.mending.look()
 	s.mended()
 }
 

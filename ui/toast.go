@@ -20,6 +20,7 @@ type toast struct {
 	widget.BaseWidget
 	panel *widgets.Panel
 	shown bool
+	text  string // the sentence, with what is bold in it
 	by    string // the screen that said it, "" for the window
 	count int    // which sentence it is, so that a late timer takes away only its own
 }
@@ -41,7 +42,7 @@ func newVoice(s *Shell) *voice {
 // A click on it takes it away.
 func (v *voice) Say(tone widgets.Tone, sentence string, buttons ...*widgets.Button) {
 	t := v.toast
-	t.by = ""
+	t.by, t.text = "", sentence
 	t.panel.Set(tone, sentence, buttons...)
 	t.shown = true
 	t.count++

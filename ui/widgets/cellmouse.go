@@ -5,16 +5,17 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 )
 
-// The first click on a cell selects all that is in it, as coming there by keyboard does:
-// what is typed then replaces it. A second click, or one after something was typed, puts
-// the cursor where it points.
+// The first click on a cell of a grid, or of one number, selects all that is in it, as coming
+// there by keyboard does: what is typed then replaces it. A second click, one after something
+// was typed, and every click on a field of a form (Caret) puts the cursor where it points.
 
 // MouseDown implements desktop.Mouseable.
 func (c *Cell) MouseDown(ev *desktop.MouseEvent) {
 	defer Guard()
 	was := c.inside && !c.away
 	c.came = false
-	first := !was || !c.pointed && !c.Changed()
+	first := !c.Caret && (!was || !c.pointed && !c.Changed())
+	c.mend()
 	c.Entry.MouseDown(ev)
 	if ev.Button != desktop.MouseButtonPrimary {
 		return

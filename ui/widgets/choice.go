@@ -66,7 +66,7 @@ func (c *Choice) choose(i int) {
 }
 
 // AcceptsTab implements fyne.Tabbable: Tab is that of the window, but for one too many.
-func (c *Choice) AcceptsTab() bool { return c.came }
+func (c *Choice) AcceptsTab() bool { return c.doubles(c.index < 0) }
 
 // FocusLost implements fyne.Focusable.
 func (c *Choice) FocusLost() {
@@ -87,7 +87,7 @@ func (c *Choice) KeyDown(ev *fyne.KeyEvent) {
 // TypedKey implements fyne.Focusable.
 func (c *Choice) TypedKey(ev *fyne.KeyEvent) {
 	defer Guard(ev.Name)
-	if c.tooMany(ev) || c.extra(ev) {
+	if c.tooMany(ev, c.index < 0) || c.extra(ev) {
 		return
 	}
 	switch ev.Name {

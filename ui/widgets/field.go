@@ -26,8 +26,23 @@ var (
 // NewField is a field with a cell to type in.
 func NewField(label string) *Field {
 	c := NewCell()
+	c.Caret = true
 	f := NewFieldOf(label, c)
 	f.Cell = c
+	return f
+}
+
+// OfNumber makes it a field of one number: the first click selects it, and what is typed
+// replaces it.
+func (f *Field) OfNumber() *Field {
+	f.Cell.Caret = false
+	return f
+}
+
+// Saved makes the window say when the field is empty and saved so: for a form that saves by
+// itself, where Ctrl+Z brings it back.
+func (f *Field) Saved() *Field {
+	f.Cell.emptied = func() { passShortcut(f, EmptiedNotice{Label: f.Label()}) }
 	return f
 }
 
