@@ -122,6 +122,7 @@ func (v *view) field(name string, set func(text string) error) *widgets.Field {
 		return true
 	}
 	f.Cell.OnFocus, f.Cell.OnLeave = s.HintsChanged, keep
+	f.Saves(func() bool { return f != v.password })
 	f.Cell.OnTyped = func(string) {
 		if f.Refused() {
 			v.help(f, help)

@@ -175,6 +175,7 @@ func (s *Screen) field(t Text) *widgets.Field {
 		f = widgets.NewFieldOf(s.p.TextLabel(t), widgets.Row(8, cell, b))
 		f.Cell = cell
 	}
+	f.Saves(nil)
 	cell.OnTyped = func(string) {
 		s.explain(t)
 		s.HintsChanged()
@@ -200,6 +201,7 @@ func (s *Screen) directorField() *widgets.Field {
 	k.Keeps = true
 	f := widgets.NewFieldOf(s.p.TextLabel(Director), k)
 	f.Cell = k.Cell
+	f.Saves(nil)
 	var found []desk.Found
 	k.OnFind = func(text string) []widgets.Suggestion {
 		found = s.desk.FindMembers(text)

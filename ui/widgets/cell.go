@@ -65,7 +65,8 @@ type Cell struct {
 	// Chars is how many digits wide the cell likes to be, 0 for 12.
 	Chars int
 	// Caret makes a click put the cursor where it points, as in every form: the text is to be
-	// changed. Without it the first click selects all, as in a spreadsheet.
+	// changed. Without it, and where one number stands, the first click selects all, as in a
+	// spreadsheet.
 	Caret bool
 
 	clicked func() // a click brought the cursor here

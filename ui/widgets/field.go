@@ -32,18 +32,15 @@ func NewField(label string) *Field {
 	return f
 }
 
-// OfNumber makes it a field of one number: the first click selects it, and what is typed
-// replaces it.
-func (f *Field) OfNumber() *Field {
-	f.Cell.Caret = false
-	return f
-}
-
-// Saved makes the window say when the field is empty and saved so: for a form that saves by
-// itself, where Ctrl+Z brings it back.
-func (f *Field) Saved() *Field {
-	f.Cell.emptied = func() { passShortcut(f, EmptiedNotice{Label: f.Label()}) }
-	return f
+// Saves makes the window say when the field is empty and was saved so: for a form that saves
+// by itself, where Ctrl+Z brings it back. Where now gives false it is not saved yet; nil is
+// always.
+func (f *Field) Saves(now func() bool) {
+	f.Cell.emptied = func() {
+		if now == nil || now() {
+			passShortcut(f, EmptiedNotice{Label: f.Label()})
+		}
+	}
 }
 
 // NewFieldOf puts a label above a Choice, a Picker or another object.

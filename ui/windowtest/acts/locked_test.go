@@ -79,3 +79,40 @@ func toField(t *testing.T, w *windowtest.Window, label string) {
 		}
 	})
 }
+
+// TestEmptiedIsSaid holds that a field that is emptied and saved says so, in a form that saves
+// by itself, and that Ctrl Z brings it back: one can be emptied by a slip of the mouse.
+func TestEmptiedIsSaid(t *testing.T) {
+	for _, x := range []struct {
+		key   fyne.KeyName
+		label string
+		text  string
+	}{
+		{fyne.KeyF9, "members.email", "an@example.org"},
+		{fyne.KeyF9, "members.number", "1234"},
+		{fyne.KeyF11, "settings.label.season", "1/9"},
+		{fyne.KeyF11, "settings.label.club-number", "1038"},
+	} {
+		w := windowtest.State{Club: windowtest.Evening(2), Key: x.key}.Open(t)
+		if x.key == fyne.KeyF9 {
+			w.Press(fyne.KeyDown)
+		}
+		cell := func() *widgets.Cell {
+			toField(t, w, x.label)
+			return w.Canvas.Focused().(*widgets.Cell)
+		}
+		w.Press("Ctrl+A")
+		c := cell()
+		w.Type(x.text + "\n")
+		had := cell().Saved()
+		w.Press("Ctrl+A", fyne.KeyBackspace, fyne.KeyTab)
+		want := strings.ReplaceAll(w.Desk.Words.T("shell.emptied", "what", w.Desk.Words.T(x.label)), "**", "")
+		if c.Saved() != "" || w.Shell.Said() != want {
+			t.Errorf("%s: %q is saved, it says %q", x.label, c.Saved(), w.Shell.Said())
+		}
+		w.Press("Ctrl+Z")
+		if c.Saved() != had || had == "" {
+			t.Errorf("%s: Ctrl Z brings %q back, not %q", x.label, c.Saved(), had)
+		}
+	}
+}
