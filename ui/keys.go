@@ -150,6 +150,9 @@ func (kb *keyboard) typedShortcut(sc fyne.Shortcut) {
 		kb.s.topFoot().toggle()
 		return
 	}
+	if bannerKey(kb.s, sc) {
+		return
+	}
 	if i := kb.s.shortcut(sc); i >= 0 {
 		kb.s.switchTo(i)
 		return

@@ -75,7 +75,9 @@ type Shell struct {
 	foot   *foot
 	ground *ground
 	banner *widgets.Panel // nil for none
-	tip    *tip
+	// bannerKeys are its buttons.
+	bannerKeys []*widgets.Button
+	tip        *tip
 
 	title, subtitle string
 	status          []string

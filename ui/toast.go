@@ -18,11 +18,12 @@ const staysFor = 8 * time.Second
 // the focus.
 type toast struct {
 	widget.BaseWidget
-	panel *widgets.Panel
-	shown bool
-	text  string // the sentence, with what is bold in it
-	by    string // the screen that said it, "" for the window
-	count int    // which sentence it is, so that a late timer takes away only its own
+	panel   *widgets.Panel
+	shown   bool
+	text    string // the sentence, with what is bold in it
+	buttons []*widgets.Button
+	by      string // the screen that said it, "" for the window
+	count   int    // which sentence it is, so that a late timer takes away only its own
 }
 
 // voice is what a shell says.
@@ -42,7 +43,7 @@ func newVoice(s *Shell) *voice {
 // A click on it takes it away.
 func (v *voice) Say(tone widgets.Tone, sentence string, buttons ...*widgets.Button) {
 	t := v.toast
-	t.by, t.text = "", sentence
+	t.by, t.text, t.buttons = "", sentence, buttons
 	t.panel.Set(tone, sentence, buttons...)
 	t.shown = true
 	t.count++

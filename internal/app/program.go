@@ -174,7 +174,7 @@ func (p Program) show(first *single.Instance, drawn func(), begin func(w *window
 func newWindow(i program.Info) *window {
 	w := &window{Info: i, ring: secrets.System()}
 	w.end = w.endWindow
-	w.backups.w, w.faults.w, w.chooser.w, w.big.w, w.looks.w, w.closing.w = w, w, w, w, w, w
+	w.backups.w, w.faults.w, w.chooser.w, w.big.w, w.looks.w, w.closing.w, w.leaving.w = w, w, w, w, w, w, w
 	w.chooser.last = map[string]string{}
 	w.handover.w, w.requests.w, w.clubs.w, w.attend.w, w.idle.w = w, w, w, w, w
 	if self, err := os.Executable(); err != nil {

@@ -70,6 +70,8 @@ type window struct {
 	backups  backups
 	faults   faults
 	closing  closing
+	leaving  leaving
+	asked    time.Time // when it was asked whether to close while something is sent
 	chooser  chooser
 	big      bigScreen
 	looks    looks
@@ -142,6 +144,8 @@ func (w *window) show(s *store.Store) error {
 		return errors.Join(err, s.Close())
 	}
 	w.faults.begin(s)
+	w.leaving.begin()
+	w.leaving.offer()
 	if s.Trouble() != nil { // known already
 		w.looked(s)
 	} else {
@@ -221,6 +225,7 @@ func (w *window) furnish(s *store.Store, language string, current event.ID) erro
 	w.desk.Opened, w.desk.Chance = w.opened, rand.Perm
 	w.screens()
 	w.sayCopy()
+	w.leaving.offer()
 	w.desk.OnChange(w.changed)
 	if current != "" {
 		w.desk.Take(current)
@@ -268,7 +273,7 @@ func (w *window) close() {
 		}
 	}()
 	defer w.closing.writeFault()
-	if w.askPublishing() || !w.shell.Leave() {
+	if w.askBusy() || !w.leaving.leave() {
 		ends = false
 		return
 	}

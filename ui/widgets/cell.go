@@ -81,6 +81,7 @@ type Cell struct {
 	setting bool
 	tells   bool // the field around it says why what stands in it was refused
 	blurred bool // the cursor was taken away, by the mouse or by the program
+	moves   bool // a key moves the cursor out of the cell
 	pointed bool // a click came since the cursor did
 	takes   bool // the button is down, and when it is let go all is selected
 }
@@ -118,6 +119,15 @@ func (c *Cell) SetText(text string) {
 		c.pointed = false
 		c.selectAll()
 	}
+}
+
+// Write puts the cursor in the cell and a text as if it was typed there: it is not accepted.
+func (c *Cell) Write(text string) {
+	if cv := CanvasOf(c); cv != nil {
+		cv.Focus(c)
+	}
+	c.Entry.SetText(text)
+	c.Entry.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEnd})
 }
 
 // SetSaved changes the accepted text; what stands in the cell stays, with the cursor in it.
