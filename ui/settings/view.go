@@ -223,7 +223,7 @@ func (s *Screen) directorField() *widgets.Field {
 	}
 	k.OnPick = func(i int) { take(s.p.SetDirector(found[i].ID)) }
 	k.OnClear = func() { take(s.p.SetText(Director, "")) }
-	k.AsksNew = true // who is not found, or is called nearly so, is asked again
+	k.AsksNew, k.Whole = true, true // who is not found, or is called nearly so, is asked again
 	k.PrefersNew = func(string) bool { return len(found) > 0 && found[0].Near }
 	k.OnUnknown = func(text string) {
 		f.Refuse(s.desk.Words.Sentence(problem.New("settings.no-director", "text", text)))

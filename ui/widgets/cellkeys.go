@@ -173,7 +173,9 @@ func (c *Cell) moveOf(k fyne.KeyName) (Move, bool) {
 
 func (c *Cell) move(m Move) {
 	takes := c.picks && c.Changed() && c.Text != ""
-	if !c.Settle() {
+	c.moves = true
+	left := c.Settle()
+	if c.moves = false; !left {
 		c.Hold()
 		return
 	}

@@ -15,6 +15,9 @@ import (
 type Choice struct {
 	Control
 	further
+	// Listed makes every key that would choose another show the list, where Enter takes one: for
+	// what must not be passed on the way.
+	Listed   bool
 	options  []string
 	index    int
 	OnChange func(index int)
@@ -91,6 +94,13 @@ func (c *Choice) TypedKey(ev *fyne.KeyEvent) {
 		return
 	}
 	switch ev.Name {
+	case fyne.KeyDown, fyne.KeyRight, fyne.KeyUp, fyne.KeyLeft, fyne.KeyHome, fyne.KeyEnd:
+		if c.Listed {
+			c.Tapped(nil)
+			return
+		}
+	}
+	switch ev.Name {
 	case fyne.KeyDown, fyne.KeyRight:
 		c.choose(c.index + 1)
 	case fyne.KeyUp, fyne.KeyLeft:
@@ -112,6 +122,10 @@ func (c *Choice) TypedRune(r rune) {
 	c.came = false
 	if c.index < 0 {
 		return // a letter that was meant for elsewhere does not decide what nobody chose yet
+	}
+	if c.Listed {
+		c.Tapped(nil)
+		return
 	}
 	for n := 1; n <= len(c.options); n++ {
 		i := (c.index + n) % len(c.options)
