@@ -35,6 +35,7 @@ type Hooks struct {
 	// Steps reports whether there is something to undo and to redo on the screen with this
 	// Name; with it the header has a button for both.
 	Steps    func(screen string) (undo, redo bool)
+	Lost     func() bool    // nothing can be saved: the status that says so is red
 	TakeOver func()         // Ctrl+U: a club file that somebody else had
 	Report   func()         // Ctrl+F12
 	Alarm    func()         // the sound of a refusal
@@ -258,7 +259,7 @@ func (s *Shell) dress(on screen.Screen, above *header, below *foot) {
 	}
 	above.set(title, subtitle)
 	above.setSteps(s.steps(on))
-	above.setStatus(status)
+	above.setStatus(status, s.hooks.Lost != nil && s.hooks.Lost())
 }
 
 // hintsOf are the hints of a screen, and last that of a screen that can be laid over it,

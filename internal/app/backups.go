@@ -2,6 +2,7 @@ package app
 
 import (
 	"errors"
+	"path/filepath"
 	"time"
 
 	"uitslag/internal/app/backup"
@@ -142,6 +143,9 @@ func (w *window) status() {
 	}
 	if w.temp != "" {
 		saved = w.words.T("clubs.sample-status")
+	}
+	if w.presence.away {
+		saved = w.words.T("status.gone", "file", filepath.Base(w.store.Path()))
 	}
 	w.shell.SetStatus(far, saved)
 }

@@ -1,7 +1,9 @@
 package app
 
 import (
+	"image/color"
 	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -15,6 +17,7 @@ import (
 	"uitslag/ui/entry"
 	"uitslag/ui/members"
 	"uitslag/ui/players"
+	"uitslag/ui/theme"
 	"uitslag/ui/uitest"
 	"uitslag/ui/widgets"
 )
@@ -150,4 +153,30 @@ func TestLeftNotKept(t *testing.T) {
 	d.close()
 	check.Equal(t, "closed", ended, 1)
 	d.window.store = nil
+}
+
+// TestFileGone holds that the header says so, in red, while the club file is not in its place.
+func TestFileGone(t *testing.T) {
+	d := openToDrop(t, true)
+	path := d.store.Path()
+	says := d.words.T("status.gone", "file", filepath.Base(path))
+	for _, away := range []bool{true, false} {
+		from, to := path, path+"-away"
+		if !away {
+			from, to = to, from
+		}
+		check.NoError(t, os.Rename(from, to))
+		check.Equal(t, "missing", missing(d.store), away)
+		d.presence.tell(d.store, missing(d.store))
+		var colours []color.Color
+		uitest.Settle(d.win.Canvas())
+		uitest.Walk(d.win.Canvas(), func(o fyne.CanvasObject) {
+			if x, is := o.(*canvas.Text); is && strings.Contains(says, x.Text) && strings.HasSuffix(says, x.Text) && x.Text != "" {
+				colours = append(colours, x.Color)
+			}
+		})
+		if red := theme.Of(theme.Red); away && !slices.Contains(colours, red) || !away && len(colours) > 0 {
+			t.Errorf("away %t: %q is seen in %v", away, says, colours)
+		}
+	}
 }

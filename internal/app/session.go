@@ -137,6 +137,7 @@ func (c *closing) giveUp() {
 		c.w.Log(err)
 	}
 	c.w.endWork()
+	c.w.presence.stop()
 	if c.w.store != nil {
 		c.w.backups.atClose()
 		if err := c.w.store.Close(); err != nil {

@@ -71,6 +71,7 @@ type window struct {
 	faults   faults
 	closing  closing
 	leaving  leaving
+	presence presence
 	asked    time.Time // when it was asked whether to close while something is sent
 	chooser  chooser
 	big      bigScreen
@@ -146,6 +147,7 @@ func (w *window) show(s *store.Store) error {
 	w.faults.begin(s)
 	w.leaving.begin()
 	w.leaving.offer()
+	w.presence.follow(s)
 	if s.Trouble() != nil { // known already
 		w.looked(s)
 	} else {
