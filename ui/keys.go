@@ -142,7 +142,7 @@ func (kb *keyboard) typedShortcut(sc fyne.Shortcut) {
 		kb.s.tipFor(r)
 		return
 	}
-	widgets.CloseList() // a command is not for a list that is open
+	closePopUps(kb.s.canvas) // a command is not for a list that is open
 	if kb.s.questionShortcut(sc) {
 		return
 	}

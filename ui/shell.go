@@ -167,7 +167,7 @@ func (s *Shell) Open(name string) bool {
 // switchTo leaves the current screen for another, or lays one over it.
 func (s *Shell) switchTo(i int) bool {
 	s.hideTip()
-	widgets.CloseList()
+	closePopUps(s.canvas)
 	if top := s.top(); top != nil && top.entry == i {
 		return true
 	}
@@ -212,6 +212,7 @@ func (s *Shell) show(i int) {
 		return
 	}
 	if s.canvas != nil {
+		closePopUps(s.canvas)
 		s.canvas.Unfocus()
 	}
 	s.current, s.foot.open, s.alarmed = i, false, false

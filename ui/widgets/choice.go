@@ -5,7 +5,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
-	"fyne.io/fyne/v2/widget"
 
 	"uitslag/ui/theme"
 )
@@ -145,26 +144,7 @@ func (c *Choice) Tapped(*fyne.PointEvent) {
 		return
 	}
 	cv.Focus(c)
-	items := make([]*fyne.MenuItem, len(c.options))
-	for i, o := range c.options {
-		items[i] = fyne.NewMenuItem(o, func() { c.choose(i) })
-		items[i].Checked = i == c.index
-	}
-	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(c)
-	CloseList()
-	openList = widget.NewPopUpMenu(fyne.NewMenu("", items...), cv)
-	openList.ShowAtPosition(at.AddXY(0, c.Size().Height))
-}
-
-// openList is the list of a choice that was opened last, nil where it was closed.
-var openList *widget.PopUpMenu
-
-// CloseList closes the list of a choice, where one is open: it belongs to its screen.
-func CloseList() {
-	if openList != nil {
-		openList.Hide()
-		openList = nil
-	}
+	openList(c, cv)
 }
 
 // CreateRenderer implements fyne.Widget.
