@@ -375,7 +375,11 @@ func (s *Shell) paint(p *widgets.Pen, size fyne.Size) {
 	// The screen comes first: what comes later lies over it, for the eye and for the mouse.
 	p.Place(s.ground, 0, 0, size.Width, size.Height)
 	top += s.paintBanner(p, left, top, w)
-	p.Place(s.scroll, left+side, top+above, w-2*side+scrollGutter, size.Height-foot-top-2*above)
+	below := above
+	if s.mending.cell != nil && s.toast.shown { // why it was refused is seen above it
+		below = max(below, s.toast.HeightFor(w-2*side)+theme.Gap(12))
+	}
+	p.Place(s.scroll, left+side, top+above, w-2*side+scrollGutter, size.Height-foot-top-above-below)
 	s.paintAlarm(p, left, top, w, size.Height-foot-top)
 	p.Place(s.rail, 0, 0, left, size.Height)
 	p.Place(s.header, left, 0, w, head)
