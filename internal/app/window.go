@@ -189,6 +189,8 @@ func (w *window) looked(s *store.Store) {
 	w.known = s
 	if err := s.Trouble(); err != nil {
 		w.faults.endSession() // others may have it
+		w.leaving.begin()     // and what was half typed is theirs
+		w.leaving.offer()
 		w.sayTrouble(err)
 		if inUse(err) {
 			w.handover.watch(s)
