@@ -6,6 +6,8 @@ import (
 	"slices"
 	"strings"
 
+	"fyne.io/fyne/v2"
+
 	"uitslag/internal/event"
 	"uitslag/ui/entry/slip"
 	"uitslag/ui/screen"
@@ -60,5 +62,8 @@ func (d drafts) PutBack(x screen.Draft) bool {
 	}
 	s.p.drafts[s.p.placeOf(l.ScoredLine)] = draft{text: x.Text} // not typed: a closing sign would book it
 	s.after()
+	if c := s.view.cell(); c != nil {
+		c.Entry.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEnd})
+	}
 	return true
 }

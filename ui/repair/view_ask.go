@@ -81,7 +81,7 @@ func (f *askView) next() {
 func (f *askView) pick() {
 	s := f.v.s
 	k := widgets.NewPicker()
-	k.Rows, k.Offers, k.Must, k.Keeps, k.Whole = 14, true, true, true, true
+	k.Rows, k.Offers, k.Must, k.Keeps = 14, true, true, true
 	var found []Option
 	k.OnFind = func(text string) []widgets.Suggestion {
 		found = f.ask.Find(text)

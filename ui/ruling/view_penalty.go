@@ -28,7 +28,6 @@ func (v *view) newPenalty() {
 		x.who.SetText(s.p.Penalised())
 		s.show()
 	}, 12)
-	x.who.Whole = true
 	x.who.OnUnknown = func(text string) {
 		x.whose.Refuse(w.T("repair.none-such", "text", text, "what", x.whose.Label()))
 		widgets.TellRefused(x.who)

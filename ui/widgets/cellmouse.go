@@ -51,8 +51,9 @@ func (c *Cell) Dragged(ev *fyne.DragEvent) {
 	}
 }
 
-// aNumber is a quantity: of more digits it would be a telephone, or the number of a member.
-var aNumber = regexp.MustCompile(`^\s*[-−+]?\d{1,4}([.,]\d*)?\s*%?\s*$`)
+// aNumber is a quantity, or from one to another: of more digits it would be a telephone, or the
+// number of a member.
+var aNumber = regexp.MustCompile(`^\s*[-−+]?\d{1,4}([.,]\d*)?\s*%?(\s*[-–]\s*\d{1,4})?\s*$`)
 
-// isNumber reports whether a text is one number, which is replaced and not changed.
+// isNumber reports whether a text is a number, which is replaced and not changed.
 func isNumber(text string) bool { return aNumber.MatchString(text) }

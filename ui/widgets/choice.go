@@ -124,6 +124,9 @@ func (c *Choice) TypedRune(r rune) {
 	}
 	if c.Listed {
 		c.Tapped(nil)
+		if cv := CanvasOf(c); cv != nil && cv.Focused() != fyne.Focusable(c) {
+			cv.Focused().TypedRune(r)
+		}
 		return
 	}
 	for n := 1; n <= len(c.options); n++ {
