@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"uitslag/internal/app/drafts"
+	"uitslag/internal/store"
 	"uitslag/ui/screen"
 	"uitslag/ui/widgets"
 )
@@ -14,6 +15,7 @@ type leaving struct {
 	w       *window
 	waiting []drafts.Left // of the times before, not answered yet
 	written bool          // there is a file
+	erased  int           // how many members were erased when it was read
 	said    string        // that something could not be kept; asked once more it is left
 }
 
@@ -71,7 +73,23 @@ func (l *leaving) begin() {
 		l.w.Log(err)
 		return
 	}
-	l.waiting, l.written = all, len(all) > 0
+	l.waiting, l.written, l.erased = all, len(all) > 0, erased(l.w.store)
+}
+
+// forget forgets what waits once somebody was erased from the club: it may be about them.
+func (l *leaving) forget() {
+	if len(l.waiting) > 0 && erased(l.w.store) > l.erased {
+		l.waiting = l.waiting[:1]
+		l.answered()
+	}
+}
+
+// erased is how many members of a club were erased.
+func erased(s *store.Store) (n int) {
+	for _, m := range s.Club().Members {
+		n = max(n, m.Erased)
+	}
+	return n
 }
 
 // offer says on every screen what was left, until it is answered.

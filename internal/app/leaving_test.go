@@ -14,6 +14,8 @@ import (
 	"uitslag/internal/app/drafts"
 	"uitslag/internal/check"
 	"uitslag/internal/cli/clitest"
+	"uitslag/internal/event"
+	"uitslag/internal/event/command"
 	"uitslag/ui/entry"
 	"uitslag/ui/members"
 	"uitslag/ui/players"
@@ -136,6 +138,25 @@ func TestLeftThrownAway(t *testing.T) {
 	left := check.Value(drafts.Read(path))(t)
 	check.Equal(t, "drafts", len(left), 0)
 	d.press("Ctrl+Shift+U")
+}
+
+// TestLeftForgotten holds that what was left is gone once a member was erased: it may be about them.
+func TestLeftForgotten(t *testing.T) {
+	d := openToDrop(t, true)
+	path := d.store.Path()
+	d.end = func() {}
+	d.half(entry.ScreenName, "4SN+")
+	d.close()
+	d.window.store = nil
+	check.NoError(t, d.clubs.Open(path))
+	check.Must(t, d.offered() != "", "nothing is offered")
+	var who event.ID
+	for id := range d.store.Club().Members {
+		who = max(who, id)
+	}
+	check.NoError(t, d.desk.DoTo("", &command.AnonymiseMember{Member: who}))
+	_, err := os.Stat(path + drafts.Suffix)
+	check.That(t, d.offered() == "" && os.IsNotExist(err), "it is offered still: %v", err)
 }
 
 // TestLeftNotKept: where what is half typed cannot be kept, that is said, and the window closes

@@ -253,6 +253,7 @@ func (w *window) changed() {
 	w.shell.SetEvening(w.desk.Line())
 	w.status()
 	w.faults.session.Alive(w.Now())
+	w.leaving.forget()
 	w.trace.Saved(w.desk)
 	w.backups.due()
 }
