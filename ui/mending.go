@@ -38,12 +38,11 @@ func (m *mending) again(n widgets.RefusedNotice) {
 	if m.first != "" {
 		text = m.first + " " + text
 	}
-	if n.Held > 1 { // it was heard
-		t.panel.Set(widgets.Refusal, text)
-		m.voice.s.Refresh()
-	} else {
-		m.voice.Say(widgets.Refusal, text)
+	if n.Held == 1 {
+		m.voice.s.Alarm() // who refuses sounds it otherwise
 	}
+	t.set(widgets.Refusal, text)
+	m.voice.s.Refresh()
 	t.by, m.says = m.by, m.voice.Said()
 }
 
