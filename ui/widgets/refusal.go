@@ -10,7 +10,8 @@ import "fyne.io/fyne/v2"
 // typed over as a whole, or taken back with Escape. A refusal of a key that only leaves the
 // screen holds nothing: what is typed next may complete the text.
 type refusal struct {
-	text string // what was refused
+	once bool   // it was refused since it was changed
+	text string // what was
 	on   bool   // what is typed next is held
 	keys int    // how many keys were
 }
@@ -44,10 +45,10 @@ func (r *refusal) tried(c *Cell) {
 	if !c.IsRefused() {
 		return
 	}
-	if r.text == c.Text {
+	if r.once && r.text == c.Text {
 		passShortcut(c, RefusedNotice{Cell: c, Held: r.keys})
 	}
-	r.text = c.Text
+	r.once, r.text = true, c.Text
 }
 
 // held counts a key that is not taken.
@@ -60,7 +61,7 @@ func (c *Cell) held() {
 func (c *Cell) mend() {
 	was := c.refusal
 	c.refusal = refusal{}
-	if was.text != "" {
+	if was.once {
 		passShortcut(c, RefusedNotice{Cell: c, Mended: true})
 	}
 }
