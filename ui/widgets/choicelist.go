@@ -15,10 +15,11 @@ import (
 // beside it take none. Tab and the function keys close it and do what they do.
 type choiceList struct {
 	widget.BaseWidget
-	of    *Choice
-	on    fyne.Canvas
-	at    int // the line with the cursor
-	first int // the first that is shown
+	of      *Choice
+	on      fyne.Canvas
+	at      int // the line with the cursor
+	first   int // the first that is shown
+	spelled Spelling
 }
 
 var (
@@ -94,6 +95,9 @@ func (l *choiceList) AcceptsTab() bool { return true }
 // TypedKey implements fyne.Focusable.
 func (l *choiceList) TypedKey(ev *fyne.KeyEvent) {
 	defer Guard(ev.Name)
+	if l.spelled.Blank(ev) {
+		return // a name that was meant for elsewhere takes nothing
+	}
 	switch ev.Name {
 	case fyne.KeyDown:
 		l.move(1)
@@ -121,6 +125,7 @@ func (l *choiceList) TypedKey(ev *fyne.KeyEvent) {
 // TypedRune implements fyne.Focusable.
 func (l *choiceList) TypedRune(r rune) {
 	defer Guard()
+	l.spelled.Typed(r)
 	for n := 1; n <= len(l.of.options); n++ {
 		i := (l.at + n) % len(l.of.options)
 		if strings.HasPrefix(strings.ToLower(l.of.options[i]), strings.ToLower(string(r))) {
