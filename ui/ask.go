@@ -55,6 +55,7 @@ func (o *asker) Ask(q Question) {
 		return
 	}
 	o.answer(nil)
+	closePopUps(o.s.canvas)
 	a := &question{asked: q, text: widgets.Body(q.Text)}
 	leave := func() { o.answer(nil) }
 	if len(q.Choices) == 0 {

@@ -1,6 +1,9 @@
 package ui
 
 import (
+	"slices"
+	"strings"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
 
@@ -64,15 +67,13 @@ func (h *header) set(title, subtitle string) {
 	h.subtitle.SetSpans(plainSpans(subtitle))
 }
 
-func (h *header) setStatus(lines []string) {
-	var text string
-	for i, l := range lines {
-		if i > 0 {
-			text += "\n"
-		}
-		text += l
+// setStatus shows the status, its last line in red where nothing can be saved.
+func (h *header) setStatus(lines []string, lost bool) {
+	spans := plainSpans(strings.Join(lines, "\n"))
+	if n := len(lines); n > 0 && lost {
+		spans = append(plainSpans(strings.Join(append(slices.Clone(lines[:n-1]), ""), "\n")), widgets.Span{Text: lines[n-1], Colour: theme.Red, Bold: true})
 	}
-	h.status.SetSpans(plainSpans(text))
+	h.status.SetSpans(spans)
 }
 
 // plainSpans is a text as it is: a club's name is not markup.

@@ -29,6 +29,8 @@ func (kb *keyboard) takeKeys(c fyne.Canvas) {
 	}
 	c.AddShortcut(widgets.RevealRequest{}, kb.typedShortcut)
 	c.AddShortcut(widgets.RefusalNotice{}, kb.typedShortcut)
+	c.AddShortcut(widgets.RefusedNotice{}, kb.typedShortcut)
+	c.AddShortcut(widgets.EmptiedNotice{}, kb.typedShortcut)
 	c.AddShortcut(widgets.TipRequest{}, kb.typedShortcut)
 	if d, ok := c.(desktop.Canvas); ok {
 		d.SetOnKeyDown(func(*fyne.KeyEvent) { kb.s.hideTip() })
@@ -117,9 +119,18 @@ func (kb *keyboard) typedShortcut(sc fyne.Shortcut) {
 		kb.s.Alarm()
 		return
 	}
+	if n, ok := sc.(widgets.RefusedNotice); ok {
+		kb.s.mending.again(n)
+		return
+	}
+	if n, ok := sc.(widgets.EmptiedNotice); ok {
+		kb.s.Say(widgets.Warning, kb.s.words.T("shell.emptied", "what", n.Label))
+		return
+	}
 	if r, ok := sc.(widgets.RevealRequest); ok {
 		top := kb.s.top()
 		if top == nil && !r.Aside && !isRefused(r.Object) {
+			kb.s.mending.look()
 			kb.s.Calm() // the cursor went on
 		}
 		if top == nil || !reveal.In(top.scroll, r.Object) {
@@ -131,13 +142,16 @@ func (kb *keyboard) typedShortcut(sc fyne.Shortcut) {
 		kb.s.tipFor(r)
 		return
 	}
-	widgets.CloseList() // a command is not for a list that is open
+	closePopUps(kb.s.canvas) // a command is not for a list that is open
 	passed(kb.s.voice)
 	if kb.s.questionShortcut(sc) {
 		return
 	}
 	if isMore(sc) {
 		kb.s.topFoot().toggle()
+		return
+	}
+	if bannerKey(kb.s, sc) {
 		return
 	}
 	if i := kb.s.shortcut(sc); i >= 0 {

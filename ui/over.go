@@ -52,6 +52,7 @@ func (s *Shell) lift(i int) bool {
 	if s.canvas == nil {
 		return false
 	}
+	closePopUps(s.canvas)
 	s.entries[i].Screen.Enter()
 	o := newOver(s, i)
 	s.above = append(s.above, o)
@@ -92,6 +93,21 @@ func (s *Shell) shortcut(sc fyne.Shortcut) int {
 		k, ok := widgets.ParseStroke(e.Shortcut)
 		return ok && k.IsShortcut(sc)
 	})
+}
+
+// closePopUps closes what is open over the window and is neither a screen nor a question: the list
+// of a choice, the menu of a cell. It belongs to the screen, and no command is for it.
+func closePopUps(c fyne.Canvas) {
+	if c == nil {
+		return
+	}
+	for _, o := range slices.Clone(c.Overlays().List()) {
+		switch o.(type) {
+		case *over, *question:
+		default:
+			c.Overlays().Remove(o)
+		}
+	}
 }
 
 // clearOver takes away what another shell left over the window.

@@ -35,6 +35,7 @@ type Hooks struct {
 	// Steps reports whether there is something to undo and to redo on the screen with this
 	// Name; with it the header has a button for both.
 	Steps    func(screen string) (undo, redo bool)
+	Lost     func() bool    // nothing can be saved: the status that says so is red
 	TakeOver func()         // Ctrl+U: a club file that somebody else had
 	Report   func()         // Ctrl+F12
 	Alarm    func()         // the sound of a refusal
@@ -60,6 +61,7 @@ type Shell struct {
 	*asker
 	*keyboard
 	*voice
+	mending mending
 	words   *words.Words
 	entries []Entry
 	hooks   Hooks
@@ -74,7 +76,9 @@ type Shell struct {
 	foot   *foot
 	ground *ground
 	banner *widgets.Panel // nil for none
-	tip    *tip
+	// bannerKeys are its buttons.
+	bannerKeys []*widgets.Button
+	tip        *tip
 
 	title, subtitle string
 	status          []string
@@ -92,6 +96,7 @@ func New(c Config) *Shell {
 	}
 	s.rail = newRail(s)
 	s.alarm, s.asker, s.keyboard, s.voice = &alarm{s: s}, &asker{s: s}, &keyboard{s: s}, newVoice(s)
+	s.mending = mending{voice: s.voice, words: s.words}
 	s.own = screen.NewCommands(s.words, s.commands())
 	s.header = newHeader().withSteps(s.words, s.undo, s.redo)
 	s.scroll = widgets.NewPage(widgets.Stack(0), scrollGutter)
@@ -163,7 +168,7 @@ func (s *Shell) Open(name string) bool {
 func (s *Shell) switchTo(i int) bool {
 	s.hideTip()
 	passed(s.voice)
-	widgets.CloseList()
+	closePopUps(s.canvas)
 	if top := s.top(); top != nil && top.entry == i {
 		return true
 	}
@@ -192,7 +197,15 @@ func (s *Shell) switchTo(i int) bool {
 func (s *Shell) Leave() bool {
 	s.Lower()
 	cur := s.Below()
-	return cur == nil || cur.Leave()
+	if cur == nil {
+		return true
+	}
+	if s.canvas != nil && s.canvas.Focused() == nil {
+		if c := refusedIn(cur.View()); c != nil { // the click that leaves took the cursor from it
+			s.canvas.Focus(c)
+		}
+	}
+	return cur.Leave()
 }
 
 func (s *Shell) show(i int) {
@@ -200,6 +213,7 @@ func (s *Shell) show(i int) {
 		return
 	}
 	if s.canvas != nil {
+		closePopUps(s.canvas)
 		s.canvas.Unfocus()
 	}
 	s.current, s.foot.open, s.alarmed = i, false, false
@@ -231,6 +245,7 @@ func (s *Shell) Update() {
 		o.Refresh()
 	}
 	fyne.Do(widgets.Guarded(s.settleHints))
+	s.mending.look()
 	s.mended()
 }
 
@@ -246,7 +261,7 @@ func (s *Shell) dress(on screen.Screen, above *header, below *foot) {
 	}
 	above.set(title, subtitle)
 	above.setSteps(s.steps(on))
-	above.setStatus(status)
+	above.setStatus(status, s.hooks.Lost != nil && s.hooks.Lost())
 }
 
 // hintsOf are the hints of a screen, and last that of a screen that can be laid over it,
@@ -361,7 +376,11 @@ func (s *Shell) paint(p *widgets.Pen, size fyne.Size) {
 	// The screen comes first: what comes later lies over it, for the eye and for the mouse.
 	p.Place(s.ground, 0, 0, size.Width, size.Height)
 	top += s.paintBanner(p, left, top, w)
-	p.Place(s.scroll, left+side, top+above, w-2*side+scrollGutter, size.Height-foot-top-2*above)
+	below := above
+	if s.mending.cell != nil && s.toast.shown { // why it was refused is seen above it
+		below = max(below, s.toast.HeightFor(w-2*side)+theme.Gap(12))
+	}
+	p.Place(s.scroll, left+side, top+above, w-2*side+scrollGutter, size.Height-foot-top-above-below)
 	s.paintAlarm(p, left, top, w, size.Height-foot-top)
 	p.Place(s.rail, 0, 0, left, size.Height)
 	p.Place(s.header, left, 0, w, head)

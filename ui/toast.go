@@ -18,10 +18,12 @@ const staysFor = 8 * time.Second
 // the focus.
 type toast struct {
 	widget.BaseWidget
-	panel *widgets.Panel
-	shown bool
-	by    string // the screen that said it, "" for the window
-	count int    // which sentence it is, so that a late timer takes away only its own
+	panel   *widgets.Panel
+	shown   bool
+	text    string // the sentence, with what is bold in it
+	buttons []*widgets.Button
+	by      string // the screen that said it, "" for the window
+	count   int    // which sentence it is, so that a late timer takes away only its own
 }
 
 // voice is what a shell says.
@@ -41,10 +43,7 @@ func newVoice(s *Shell) *voice {
 // A click on it takes it away.
 func (v *voice) Say(tone widgets.Tone, sentence string, buttons ...*widgets.Button) {
 	t := v.toast
-	t.by = ""
-	t.panel.Set(tone, sentence, buttons...)
-	t.shown = true
-	t.count++
+	t.set(tone, sentence, buttons...)
 	if v.s.hooks.Said != nil {
 		v.s.hooks.Said(sentence)
 	}
@@ -62,6 +61,14 @@ func (v *voice) Say(tone widgets.Tone, sentence string, buttons ...*widgets.Butt
 	}
 	v.s.alarmed = false
 	v.s.Refresh()
+}
+
+// set shows a sentence of the window.
+func (t *toast) set(tone widgets.Tone, sentence string, buttons ...*widgets.Button) {
+	t.by, t.text, t.buttons = "", sentence, buttons
+	t.panel.Set(tone, sentence, buttons...)
+	t.shown = true
+	t.count++
 }
 
 // SayOf says a sentence of a screen, by its Name, and with "" takes back what that screen

@@ -223,5 +223,8 @@ func (w *window) status() {
 	if w.temp != "" {
 		saved = w.words.T("clubs.sample-status")
 	}
+	if w.presence.away {
+		saved = w.words.T("status.gone", "file", filepath.Base(w.store.Path()))
+	}
 	w.shell.SetStatus(far, saved)
 }

@@ -18,7 +18,10 @@ func (p prefs) Get(key string) string { return p.kept.String(key) }
 func (p prefs) Set(key, value string) { p.kept.SetString(key, value) }
 
 // looks are how the window looks and sounds, as the scorer chose.
-type looks struct{ w *window }
+type looks struct {
+	w      *window
+	placed bool // the window was put where it was
+}
 
 // kept is the look that was kept: light at first, in the type that suits the window.
 func (l *looks) kept() theme.Look {
@@ -44,10 +47,19 @@ func (l *looks) wear(look theme.Look) {
 	}
 }
 
+// place puts the window where it was, or makes it the whole screen.
+func (l *looks) place() {
+	l.w.toolkit.Place(l.w.win, l.w.place)
+	l.placed = true
+}
+
 // resized puts the type in force that suits the window as wide as it is now, while the
-// scorer chose none.
+// scorer chose none. Where the screen is scaled the window is resized before it is placed: that
+// it is small then is not kept.
 func (l *looks) resized() {
-	l.w.toolkit.Measure(l.w.win, &l.w.place)
+	if l.placed {
+		l.w.toolkit.Measure(l.w.win, &l.w.place)
+	}
 	if look := l.kept(); look.Scale != theme.Current().Scale {
 		l.wear(look)
 	}

@@ -42,6 +42,7 @@ func (w *window) giveBack() {
 	if w.store == nil {
 		return
 	}
+	w.presence.stop()
 	w.backups.atClose()
 	w.faults.endSession()
 	if err := w.store.Close(); err != nil {

@@ -158,7 +158,7 @@ func (p Program) show(first *single.Instance, drawn func(), begin func(w *window
 		w.after(drawnWithin, drawn)
 		w.toolkit.OnEnd(w.win, w.closing.busy, w.closing.endNow)
 		w.after(time.Second, w.closing.onSignals)
-		w.onWindow(func() { w.toolkit.Place(w.win, w.place) })
+		w.onWindow(w.looks.place)
 		w.win.SetOnDropped(w.requests.dropped)
 		w.first.Ready(w.requests.show)
 		w.idle.after(idleAfter)
@@ -174,7 +174,7 @@ func (p Program) show(first *single.Instance, drawn func(), begin func(w *window
 func newWindow(i program.Info) *window {
 	w := &window{Info: i, ring: secrets.System()}
 	w.end = w.endWindow
-	w.backups.w, w.faults.w, w.chooser.w, w.big.w, w.looks.w, w.closing.w = w, w, w, w, w, w
+	w.backups.w, w.faults.w, w.chooser.w, w.big.w, w.looks.w, w.closing.w, w.leaving.w, w.presence.w = w, w, w, w, w, w, w, w
 	w.chooser.last = map[string]string{}
 	w.handover.w, w.requests.w, w.clubs.w, w.attend.w, w.idle.w = w, w, w, w, w
 	if self, err := os.Executable(); err != nil {

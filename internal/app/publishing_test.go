@@ -167,9 +167,23 @@ func TestPublishToHost(t *testing.T) {
 	}
 }
 
-// TestStopAndClose: "stop and close" while the host keeps a file waiting stops what is sent, closes
-// the club file and ends the window; the next time goes on from what is there.
+// TestStopAndClose: "stop and close" while the host keeps a file waiting, and closing once more
+// some time after the question, stops what is sent, closes the club file and ends the window; the
+// next time goes on from what is there.
 func TestStopAndClose(t *testing.T) {
+	t.Run("answered", func(t *testing.T) {
+		stopAndClose(t, func(d dropping) { d.press(fyne.KeyTab, fyne.KeyReturn) })
+	})
+	t.Run("closed again", func(t *testing.T) {
+		stopAndClose(t, func(d dropping) {
+			at := d.Now().Add(meansIt)
+			d.Now = func() time.Time { return at }
+			d.close()
+		})
+	})
+}
+
+func stopAndClose(t *testing.T, again func(d dropping)) {
 	d, h := toHost(t)
 	reached, goOn := inTheMiddle(h)
 	d.press("Ctrl+J")
@@ -179,7 +193,7 @@ func TestStopAndClose(t *testing.T) {
 	ended := 0
 	d.end = func() { ended, d.ended = ended+1, true }
 	d.close()
-	d.press(fyne.KeyTab, fyne.KeyReturn)
+	again(d)
 	check.Equal(t, "times that the window ended", ended, 1)
 	_, err := d.store.Events()
 	check.That(t, err != nil, "the club file is still open")

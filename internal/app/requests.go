@@ -26,12 +26,18 @@ type requests struct {
 // the window says of it.
 type offered struct{ path, said string }
 
-// open opens a club file from whatever screen is shown: what is half typed there is
-// settled first, and the screen says itself why it cannot be left.
+// open opens a club file from whatever screen is shown: what is half typed there is taken, or
+// kept for the next time. Where it cannot be kept that is said, and what was offered is still
+// offered.
 func (r *requests) open(path string) {
-	if r.w.isOpen(path) || r.w.store != nil && !r.w.shell.Leave() {
+	if r.w.isOpen(path) {
 		return
 	}
+	if !r.w.leaving.leave() {
+		r.offered = offered{path, r.w.shell.Said()}
+		return
+	}
+	r.offered = offered{}
 	if err := r.w.clubs.Open(path); err != nil {
 		r.w.shell.Refuse(err)
 	}
@@ -73,7 +79,6 @@ func (r *requests) ask(path string) {
 // for, saves what is open as a new file, or takes over the club file that somebody else had.
 func (r *requests) accept() {
 	if o := r.offered; o.path != "" && r.w.shell.Said() == o.said {
-		r.offered = offered{}
 		r.open(o.path)
 		return
 	}

@@ -27,6 +27,7 @@ func (w *window) frame() uiwindow.Frame {
 // screens makes the shell with every screen there is, for the current club.
 func (w *window) screens() {
 	frame := w.frame()
+	frame.Hooks.Lost = func() bool { return w.presence.away }
 	frame.Hooks.TakeOver, frame.Hooks.Report = w.requests.accept, w.faults.show
 	w.stopPublishing() // what is under way is of the screens of before
 	w.stopMailing()

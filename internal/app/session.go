@@ -30,8 +30,7 @@ func (c *closing) busy() string {
 	return ""
 }
 
-// endNow gives everything back and ends the window. What is half typed is settled where it
-// can be. The system may end the program at any moment: first of all goes the mark that says
+// endNow gives everything back and ends the window. What is half typed is kept. The system may end the program at any moment: first of all goes the mark that says
 // that it runs, since whatever happens from here on is no fault of the program.
 func (c *closing) endNow() {
 	if c.isOver() {
@@ -69,12 +68,16 @@ func (c *closing) writeFault() {
 	}
 }
 
-// settle leaves the screen, so that what is typed there is saved; a fault there keeps nothing
-// else from being saved.
+// settle leaves the screen, so that what is typed there is saved, or kept beside the club file
+// where it is refused; a fault there keeps nothing else from being saved.
 func (c *closing) settle() {
 	defer c.writeFault()
-	if c.w.store != nil {
-		c.w.shell.Leave() // where it refuses, the screen says so to nobody
+	if c.w.store == nil {
+		return
+	}
+	c.w.shell.Leave()
+	if err := c.w.leaving.keep(); err != nil {
+		c.w.Log(err) // nobody may be there to read it
 	}
 }
 
@@ -134,6 +137,7 @@ func (c *closing) giveUp() {
 		c.w.Log(err)
 	}
 	c.w.endWork()
+	c.w.presence.stop()
 	if c.w.store != nil {
 		c.w.backups.atClose()
 		if err := c.w.store.Close(); err != nil {

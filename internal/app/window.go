@@ -70,6 +70,9 @@ type window struct {
 	backups  backups
 	faults   faults
 	closing  closing
+	leaving  leaving
+	presence presence
+	asked    time.Time // when it was asked whether to close while something is sent
 	chooser  chooser
 	big      bigScreen
 	looks    looks
@@ -142,6 +145,9 @@ func (w *window) show(s *store.Store) error {
 		return errors.Join(err, s.Close())
 	}
 	w.faults.begin(s)
+	w.leaving.begin()
+	w.leaving.offer()
+	w.presence.follow(s)
 	if s.Trouble() != nil { // known already
 		w.looked(s)
 	} else {
@@ -183,6 +189,8 @@ func (w *window) looked(s *store.Store) {
 	w.known = s
 	if err := s.Trouble(); err != nil {
 		w.faults.endSession() // others may have it
+		w.leaving.begin()     // and what was half typed is theirs
+		w.leaving.offer()
 		w.sayTrouble(err)
 		if inUse(err) {
 			w.handover.watch(s)
@@ -222,6 +230,7 @@ func (w *window) furnish(s *store.Store, language string, current event.ID) erro
 	w.desk.Opened, w.desk.Chance = w.opened, rand.Perm
 	w.screens()
 	w.sayCopy()
+	w.leaving.offer()
 	w.desk.OnChange(w.changed)
 	if current != "" {
 		w.desk.Take(current)
@@ -245,6 +254,7 @@ func (w *window) changed() {
 	w.shell.SetEvening(w.desk.Line())
 	w.status()
 	w.faults.session.Alive(w.Now())
+	w.leaving.forget()
 	w.trace.Saved(w.desk)
 	w.backups.due()
 }
@@ -269,7 +279,7 @@ func (w *window) close() {
 		}
 	}()
 	defer w.closing.writeFault()
-	if w.askPublishing() || !w.shell.Leave() {
+	if w.askBusy() || !w.leaving.leave() {
 		ends = false
 		return
 	}

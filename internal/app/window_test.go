@@ -70,6 +70,39 @@ func TestGeometryFirst(t *testing.T) {
 	check.Equal(t, "first size", g.first(), g.Size)
 }
 
+// screens is a Toolkit whose window is as large as it begins until it is placed.
+type screens struct {
+	noToolkit
+	whole bool
+}
+
+func (s *screens) Place(_ fyne.Window, at Geometry) { s.whole = at.Whole }
+
+func (s *screens) Measure(_ fyne.Window, at *Geometry) {
+	if at.Whole = s.whole; !at.Whole {
+		at.Size = beforeWhole
+	}
+}
+
+// TestFirstWhole holds that the first window is made the whole screen, and is so again the next
+// time: where the screen is scaled it is resized before it is placed, which changes nothing.
+func TestFirstWhole(t *testing.T) {
+	for _, scale := range []float32{1, 1.25, 1.5} {
+		w := newWindow(program.Info{})
+		s := &screens{}
+		w.toolkit, w.app, w.place = s, test.NewTempApp(t), readGeometry("")
+		w.win = w.app.NewWindow("")
+		w.looks.wear(w.looks.kept())
+		if scale != 1 {
+			w.looks.resized()
+		}
+		w.looks.place()
+		check.That(t, s.whole, "at scale %v the window is not made whole", scale)
+		w.looks.resized()
+		check.Equal(t, fmt.Sprint("kept at scale ", scale), readGeometry(w.place.String()), newGeometry())
+	}
+}
+
 // TestClubFolder holds: the folder of a club file is made only where the program keeps
 // club files; where another is gone the stick is, and nothing is made in its place.
 func TestClubFolder(t *testing.T) {

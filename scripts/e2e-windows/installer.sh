@@ -125,10 +125,15 @@ holds "and changes nothing" is "$(value "$uninstall" DisplayVersion)" $old
 holds "so does uninstalling" ends 2 wine "$folder/uninstall.exe" /S "_?=$at"
 holds "the program is still there" test -f "$folder/uitslag.exe"
 holds "and has its window" sees Uitslag
+xdotool key F4 # half a result, which cannot be saved, keeps nothing open
+sleep 3
+xdotool type --delay 60 4h
+sleep 1
 holds "with /CLOSE the newer version closes it and is installed" ends 0 setup "$new" /CLOSE
 holds "the window went" until_ not sees Uitslag
 holds "the club was closed as it should be: no lock" until_ not locked
 holds "and no journal of SQLite" test ! -e "$club-wal"
+holds "what was half typed is kept" test -s "$club-draft"
 holds "the version is the new one" is "$(value "$uninstall" DisplayVersion)" "$new"
 holds "the club can be read" ends 0 wine "$folder/uitslag.com" check "$win"
 

@@ -25,11 +25,18 @@ shot() {
 	convert "$E2E_DIR/shot.ppm" "$E2E_DIR/pictures/$percent-$1-$system.png"
 }
 
+# whole says where the window is not as wide as the screen.
+whole() {
+	wide=$(xdotool search --onlyvisible --name Uitslag getwindowgeometry --shell | sed -n 's/^WIDTH=//p' | sort -n | tail -1)
+	[ "${wide:-0}" -ge 1360 ] || echo "FAIL  $percent % on $system: the window is ${wide:-0} wide on a screen of 1366"
+}
+
 screens="F3:players F4:entry F5:ranking F6:control F7:ruling F8:paper F9:members F11:settings F12:log"
 walk() {
 	app_start "$system" "$percent" demo
 	app_focus
 	sleep 2
+	whole
 	shot 1-tonight
 	number=1
 	for screen in $screens; do

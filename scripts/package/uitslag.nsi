@@ -131,12 +131,12 @@ LangString newer ${LANG_FRENCH} "La version $0 est sur cet ordinateur ; elle es
 LangString newer ${LANG_SPANISH} "En este ordenador está la versión $0, más reciente que ${VERSION}. La versión antigua puede rechazar un club que se abrió con la más reciente; no se pierde nada de él.$\r$\n$\r$\n¿Instalar de todos modos la versión antigua?"
 LangString newer ${LANG_POLISH} "Na tym komputerze jest wersja $0, nowsza niż ${VERSION}. Starsza wersja może nie otworzyć klubu otwartego w nowszej; nic z niego nie zginie.$\r$\n$\r$\nCzy mimo to zainstalować starszą wersję?"
 LangString newer ${LANG_GERMAN} "Auf diesem Computer ist Version $0; sie ist neuer als ${VERSION}. Ein Club, der mit der neueren geöffnet war, kann von der älteren abgelehnt werden; verloren geht davon nichts.$\r$\n$\r$\nTrotzdem die ältere Version installieren?"
-LangString isOpen ${LANG_ENGLISH} "Uitslag is open. What is saved stays saved; a line that is being typed does not.$\r$\n$\r$\nClose Uitslag and go on?"
-LangString isOpen ${LANG_DUTCH} "Uitslag staat open. Wat bewaard is, blijft bewaard; een regel waar u mee bezig bent niet.$\r$\n$\r$\nUitslag sluiten en verdergaan?"
-LangString isOpen ${LANG_FRENCH} "Uitslag est ouvert. Ce qui est enregistré le reste ; une ligne en cours de saisie ne l’est pas.$\r$\n$\r$\nFermer Uitslag et continuer ?"
-LangString isOpen ${LANG_SPANISH} "Uitslag está abierto. Lo guardado queda guardado; una línea que se está escribiendo, no.$\r$\n$\r$\n¿Cerrar Uitslag y continuar?"
-LangString isOpen ${LANG_POLISH} "Uitslag jest otwarty. Co zapisano, pozostanie zapisane; wiersz właśnie wpisywany nie.$\r$\n$\r$\nZamknąć Uitslag i kontynuować?"
-LangString isOpen ${LANG_GERMAN} "Uitslag ist geöffnet. Was gespeichert ist, bleibt gespeichert; eine Zeile, die gerade eingegeben wird, nicht.$\r$\n$\r$\nUitslag schließen und fortfahren?"
+LangString isOpen ${LANG_ENGLISH} "Uitslag is open. What is saved stays saved; what is half typed is offered the next time.$\r$\n$\r$\nClose Uitslag and go on?"
+LangString isOpen ${LANG_DUTCH} "Uitslag staat open. Wat opgeslagen is, blijft; wat half getypt is, wordt de volgende keer aangeboden.$\r$\n$\r$\nUitslag sluiten en verdergaan?"
+LangString isOpen ${LANG_FRENCH} "Uitslag est ouvert. Ce qui est enregistré le reste ; ce qui est tapé à moitié sera proposé la prochaine fois.$\r$\n$\r$\nFermer Uitslag et continuer ?"
+LangString isOpen ${LANG_SPANISH} "Uitslag está abierto. Lo guardado queda guardado; lo que está a medio escribir se ofrecerá la próxima vez.$\r$\n$\r$\n¿Cerrar Uitslag y continuar?"
+LangString isOpen ${LANG_POLISH} "Uitslag jest otwarty. Co zapisano, pozostanie zapisane; to, co wpisano do połowy, program zaproponuje następnym razem.$\r$\n$\r$\nZamknąć Uitslag i kontynuować?"
+LangString isOpen ${LANG_GERMAN} "Uitslag ist geöffnet. Was gespeichert ist, bleibt gespeichert; was halb getippt ist, wird beim nächsten Mal angeboten.$\r$\n$\r$\nUitslag schließen und fortfahren?"
 LangString stillOpen ${LANG_ENGLISH} "Uitslag is still open, perhaps with a question of its own. Close it with Alt F4, then press Retry."
 LangString stillOpen ${LANG_DUTCH} "Uitslag staat nog open, misschien met een eigen vraag. Sluit het met Alt F4 en kies dan Opnieuw."
 LangString stillOpen ${LANG_FRENCH} "Uitslag est encore ouvert, peut-être avec une question. Fermez-le avec Alt F4, puis choisissez Réessayer."
@@ -230,6 +230,11 @@ Function ${un}ensureClosed
     Call ${un}closeWindows
     Call ${un}waitEnd
     Pop $R7
+    ${If} $R7 == "1" ; it asked something: asked once more it closes
+      Call ${un}closeWindows
+      Call ${un}waitEnd
+      Pop $R7
+    ${EndIf}
     ${DoWhile} $R7 == "1"
       ${If} ${Cmd} `MessageBox MB_RETRYCANCEL|MB_ICONEXCLAMATION "$(stillOpen)" /SD IDCANCEL IDCANCEL`
         ${ExitDo}

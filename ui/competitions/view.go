@@ -122,6 +122,7 @@ func (v *view) buildHandicap() {
 	s := v.s
 	v.handicap = widgets.NewField(s.desk.Words.T("competitions.handicap"))
 	v.handicap.Cell.Chars = 6
+	v.handicap.Saves(nil)
 	set := func(text string) bool {
 		if why := s.p.SetHandicapOf(text); why != "" {
 			v.handicap.Refuse(why)

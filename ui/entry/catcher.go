@@ -51,7 +51,9 @@ func (k *catcher) typed(line int, text string) {
 		s.hintsChanged()
 		return
 	}
-	if k.enter(line, text) {
+	if !k.enter(line, text) {
+		s.view.cells[line].Hold()
+	} else {
 		last, _ := utf8.DecodeLastRuneInString(strings.TrimSpace(text))
 		k.booked = true
 		s.view.gate.shut(last)

@@ -73,6 +73,7 @@ func (v *view) buildForm() {
 // formField makes a field that is saved when the cursor leaves it.
 func (v *view) formField(f Field) *widgets.Field {
 	s, o := v.s, v.field(fieldKeys[f])
+	o.Saves(func() bool { return s.p.Mode() == Look })
 	o.Cell.Chars = 8
 	o.Cell.OnTyped = func(string) {
 		if o.Refused() {

@@ -103,7 +103,12 @@ func (s *Screen) goTo(screen string) {
 }
 
 // takeGuest makes a guest of what is typed.
-func (s *Screen) takeGuest() { s.pointed().TakeNew() }
+// takeGuest makes a guest of what is typed, and goes on as Enter does.
+func (s *Screen) takeGuest() {
+	s.entered = true
+	s.pointed().TakeNew()
+	s.entered = false
+}
 
 // sameAsLast fills in the names of the last evening.
 func (s *Screen) sameAsLast() {

@@ -224,8 +224,8 @@ func TestByMouse(t *testing.T) {
 	check.That(t, b.s.p.Rows()[3].Named == 2, "a click on the hint took nothing over")
 }
 
-// TestNothingLost holds: a change elsewhere leaves what is half typed, going away takes
-// it, and a refusal of the file is said.
+// TestNothingLost holds: a change elsewhere leaves what is half typed; going away takes a whole
+// name, and nobody by a few letters; a refusal of the file is said.
 func TestNothingLost(t *testing.T) {
 	club, id, b := showHalf(t)
 	b.c.Focus(b.cell(4, 1))
@@ -233,6 +233,10 @@ func TestNothingLost(t *testing.T) {
 	b.desk.Take(id)
 	check.That(t, b.cell(4, 1).Text == "fil" && b.s.view.sheet.cells[3][0].Open(), "half typed: %q", b.cell(4, 1).Text)
 	b.focused("a change elsewhere", b.cell(4, 1))
+	check.That(t, !b.shell.Open("screen.entry") && b.s.p.Rows()[3].Names[0] == "" && b.cell(4, 1).State() == widgets.CellRefused && b.s.view.said.Visible(),
+		"going away takes a name of which three letters are typed: %q", b.s.p.Rows()[3].Names[0])
+	b.focused("not left", b.cell(4, 1))
+	uitest.Type(b.c, "ip de smet")
 	b.shell.Open("screen.entry")
 	b.shell.Open(ScreenName)
 	check.That(t, b.s.p.Rows()[3].Names[0] == "Filip De Smet", "going away lost the name")

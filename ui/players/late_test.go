@@ -29,9 +29,11 @@ func keysOf(b *bench) string {
 // TestLateByKeys adds a pair with the keyboard only: Ctrl E, Enter, and their names.
 func TestLateByKeys(t *testing.T) {
 	_, _, b := showHalf(t)
-	uitest.Type(b.c, "fil") // half typed: it is taken first
+	uitest.Type(b.c, "fil") // half typed: nobody is taken by it
 	uitest.Press(b.c, "Ctrl+E")
-	check.That(t, b.s.p.Rows()[2].Names[1] == "Filip De Smet", "what was half typed is lost")
+	b.focused("Ctrl E over a few letters", b.cell(3, 2))
+	check.That(t, b.s.p.Rows()[2].Names[1] == "" && b.cell(3, 2).Text == "fil", "%q sits there, %q is typed", b.s.p.Rows()[2].Names[1], b.cell(3, 2).Text)
+	uitest.Press(b.c, fyne.KeyReturn, fyne.KeyReturn, "Ctrl+E") // the list again, and who is chosen in it
 	b.focused("Ctrl E", b.s.view.late.add)
 	check.That(t, !b.s.view.list.Visible() && b.s.view.late.card.Visible() && keysOf(b) == "Enter, ↑↓, Esc",
 		"the offer is not shown: %s", keysOf(b))
@@ -224,15 +226,19 @@ func TestTeams(t *testing.T) {
 	for _, who := range []string{"ali\n", "ger\n", "noe\n", "ron\n"} {
 		uitest.Type(b.c, who)
 	}
+	b.focused("Enter behind the fourth", name(2))
+	uitest.Press(b.c, fyne.KeyReturn)
+	b.focused("an Enter too many", name(2))
+	uitest.Press(b.c, fyne.KeyUp)
+	b.focused("↑", name(1))
+	uitest.Press(b.c, fyne.KeyDown, fyne.KeyDown, fyne.KeyDown)
 	b.focused("a fifth has room", b.cell(1, 5))
 	uitest.Type(b.c, "erw\n")
-	b.focused("a sixth", b.cell(1, 6))
-	uitest.Press(b.c, fyne.KeyDown)
-	b.focused("the next team", name(2))
-	uitest.Press(b.c, fyne.KeyUp)
-	b.focused("↑", b.cell(1, 5))
-	uitest.Press(b.c, fyne.KeyUp, fyne.KeyUp, fyne.KeyRight)
-	b.focused("↑↑→", b.cell(1, 2))
+	b.focused("Enter behind the fifth", name(2))
+	b.c.Focus(b.cell(1, 4))
+	uitest.Press(b.c, fyne.KeyTab, fyne.KeyTab)
+	b.focused("Tab, to a sixth", b.cell(1, 6))
+	b.c.Focus(b.cell(1, 2))
 	uitest.Press(b.c, "Ctrl+T")
 	check.Equal(t, "said", b.s.view.said.String(), "Gerda Jacobs is kapitein van ploeg 1.")
 	e, s, err := b.desk.Session()
@@ -247,7 +253,13 @@ func TestTeams(t *testing.T) {
 	uitest.Press(b.c, fyne.KeyTab, fyne.KeyDown, fyne.KeyDown) // from the second board of round 1
 	uitest.Press(b.c, fyne.KeyTab)
 	b.focused("the first chair", b.s.view.lineup.chairs[0])
-	uitest.Press(b.c, fyne.KeyEnd) // the fifth player, in the place of the first
+	for range 5 { // the fifth player, in the place of the first: who is passed stays where they sit
+		uitest.Press(b.c, fyne.KeyDown)
+		check.Equal(t, "chosen on the way", b.s.p.Lineup().Chairs, [4]int{0, 1, 2, 3})
+	}
+	uitest.Press(b.c, fyne.KeyDown, fyne.KeyReturn)
+	uitest.Press(b.c, "Shift+Tab", fyne.KeyUp, fyne.KeyDown)
+	check.Equal(t, "who was chosen when it begins elsewhere", b.s.p.Lineup().Chairs, [4]int{4, 1, 2, 3})
 	f := b.s.p.Lineup()
 	check.Must(t, f != nil, "no form")
 	first := 0

@@ -24,6 +24,7 @@ type lineupForm struct {
 	board  int   // 0 is the begin of the round
 	boards []int // of the round
 	chairs [4]event.ID
+	chosen bool // the scorer chose somebody: they stay when it begins elsewhere
 }
 
 // OpenLineup begins with the line-up of a row's team in the round that is played now, and
@@ -108,10 +109,12 @@ func (p *lining) lineupRound(round int) {
 	p.lineupBoard(0)
 }
 
-// lineupBoard chooses the first board, with those who sit there now.
+// lineupBoard chooses the first board, with those who sit there now until somebody was chosen.
 func (p *lining) lineupBoard(board int) {
 	f := p.form
-	f.board = board
+	if f.board = board; f.chosen {
+		return
+	}
 	now := p.e.LineupAt(p.s, f.team, f.round, board)
 	copy(f.chairs[:2], now.Open)
 	copy(f.chairs[2:], now.Closed)
@@ -148,7 +151,7 @@ func (p *lining) ChooseChair(chair, player int) {
 	if had := slices.Index(f.chairs[:], who); had >= 0 {
 		f.chairs[had] = f.chairs[chair]
 	}
-	f.chairs[chair] = who
+	f.chairs[chair], f.chosen = who, true
 }
 
 // teamOf are the players of the form's team who are named.

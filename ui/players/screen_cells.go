@@ -23,7 +23,7 @@ func (s *Screen) cell(row, slot int) *widgets.Picker {
 		return out
 	}
 	k.PrefersNew = s.p.Another
-	k.AsksNew = true
+	k.AsksNew, k.Whole = true, true
 	k.NewText = func(text string) string { return s.desk.Words.T("players.new-guest", "name", guestName(text)) }
 	k.MoreText = func(n int) string { return s.desk.Words.T("people.more", "n", n) }
 	k.OnUnknown = func(text string) {
@@ -176,8 +176,13 @@ func (s *Screen) move(row, slot int, m widgets.Move) bool {
 		return true
 	}
 	col := slices.Index(grid[line], at{row, slot})
+	r := s.view.sheet.rows[row]
 	switch m {
 	case widgets.MoveNext:
+		if s.entered && r.OfTeam && slot != TeamName && slot >= r.Needs-1 { // Tab goes to one player more
+			line, col = line+len(r.lines())-slot/2-1, 0
+			break
+		}
 		if col++; col == len(grid[line]) {
 			line, col = line+1, 0
 		}
@@ -188,7 +193,9 @@ func (s *Screen) move(row, slot int, m widgets.Move) bool {
 			}
 		}
 	case widgets.MoveUp:
-		line--
+		if line--; slot == TeamName && row > 0 { // to the team above
+			line -= len(s.view.sheet.rows[row-1].lines()) - 1
+		}
 	case widgets.MoveDown:
 		line++
 	case widgets.MoveLeft:

@@ -30,7 +30,7 @@ func (v *view) buildLineup() {
 	l.from = widgets.NewChoice(nil, 0, change(s.p.ChooseBegin))
 	for i := range l.chairs {
 		l.chairs[i] = widgets.NewChoice(nil, 0, change(func(player int) { s.p.ChooseChair(i, player) }))
-		l.chairs[i].OnFocus = s.HintsChanged
+		l.chairs[i].Listed, l.chairs[i].OnFocus = true, s.HintsChanged
 	}
 	l.round.OnFocus, l.from.OnFocus = s.HintsChanged, s.HintsChanged
 	l.preview = widgets.NewPanel(widgets.Good, "")

@@ -122,6 +122,7 @@ func (v *view) field(name string, set func(text string) error) *widgets.Field {
 		return true
 	}
 	f.Cell.OnFocus, f.Cell.OnLeave = s.HintsChanged, keep
+	f.Saves(func() bool { return f != v.password })
 	f.Cell.OnTyped = func(string) {
 		if f.Refused() {
 			v.help(f, help)
@@ -183,7 +184,7 @@ func (v *view) inCell() bool {
 // settle keeps what is half typed, and reports whether all of it could be kept.
 func (v *view) settle() bool {
 	for _, f := range v.fields {
-		if c := f.Cell; c.Changed() && v.shows(f) && !c.OnLeave(c.Text) {
+		if c := f.Cell; c.Changed() && v.shows(f) && !c.Settle() {
 			v.s.FocusIn(c)
 			return false
 		}

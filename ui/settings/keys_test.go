@@ -285,7 +285,7 @@ func TestHintsAreTrue(t *testing.T) {
 	want("Tab=volgende ↑↓=kies Enter=toon alle")
 	uitest.Press(b.c, fyne.KeyReturn)
 	check.That(t, b.c.Overlays().Top() != nil, "Enter shows no list")
-	b.c.Overlays().Top().Hide()
+	uitest.Press(b.c, fyne.KeyEscape)
 	b.c.Focus(b.s.browses[0])
 	want("Tab=volgende Enter=kies een map")
 	b.pointAt = stick

@@ -177,6 +177,7 @@ func (s *Screen) field(t Text) *widgets.Field {
 		f = widgets.NewFieldOf(s.p.TextLabel(t), widgets.Row(8, cell, b))
 		f.Cell = cell
 	}
+	f.Saves(nil)
 	cell.OnTyped = func(string) {
 		s.explain(t)
 		s.HintsChanged()
@@ -202,6 +203,7 @@ func (s *Screen) directorField() *widgets.Field {
 	k.Keeps = true
 	f := widgets.NewFieldOf(s.p.TextLabel(Director), k)
 	f.Cell = k.Cell
+	f.Saves(nil)
 	var found []desk.Found
 	k.OnFind = func(text string) []widgets.Suggestion {
 		found = s.desk.FindMembers(text)
@@ -223,7 +225,7 @@ func (s *Screen) directorField() *widgets.Field {
 	}
 	k.OnPick = func(i int) { take(s.p.SetDirector(found[i].ID)) }
 	k.OnClear = func() { take(s.p.SetText(Director, "")) }
-	k.AsksNew = true // who is not found, or is called nearly so, is asked again
+	k.AsksNew, k.Whole = true, true // who is not found, or is called nearly so, is asked again
 	k.PrefersNew = func(string) bool { return len(found) > 0 && found[0].Near }
 	k.OnUnknown = func(text string) {
 		f.Refuse(s.desk.Words.Sentence(problem.New("settings.no-director", "text", text)))

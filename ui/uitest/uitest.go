@@ -10,6 +10,7 @@ import (
 	"runtime"
 	"strings"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
@@ -17,10 +18,24 @@ import (
 
 	"uitslag/internal/golden"
 	"uitslag/ui/theme"
+	"uitslag/ui/widgets"
 )
 
 // Screen is the size of the club laptop's screen.
 var Screen = fyne.NewSize(1366, 768)
+
+// The clock of the keys stands still: on a slow machine too a key comes at once after the other.
+func init() {
+	began := time.Now()
+	widgets.Now = func() time.Time { return began }
+}
+
+// Later has so much time pass between two keys, until the test ends.
+func Later(t testing.TB, d time.Duration) {
+	was, now := widgets.Now, widgets.Now().Add(d)
+	widgets.Now = func() time.Time { return now }
+	t.Cleanup(func() { widgets.Now = was })
+}
 
 // Window shows content in a window of a test application with this look and size.
 // One test has one window: Fyne's test driver takes the last one for the window of

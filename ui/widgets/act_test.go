@@ -1,6 +1,7 @@
 package widgets_test
 
 import (
+	"fmt"
 	"slices"
 	"testing"
 
@@ -55,10 +56,31 @@ func TestChoice(t *testing.T) {
 	uitest.Type(c, "ww")
 	uitest.Press(c, fyne.KeyDown)
 	check.That(t, slices.Equal(got, []int{1, 0, 2, 3}) && k.Chosen() == "WBF oud", "said %v, is %q", got, k.Chosen())
-	uitest.Press(c, fyne.KeyReturn) // the list
-	check.Must(t, c.Overlays().Top() != nil, "Enter does not show the list")
-	uitest.Press(c, fyne.KeyDown, fyne.KeyReturn)
-	check.Equal(t, "chosen from the list", k.Index(), 0)
+	var passed []fyne.KeyName
+	c.SetOnTypedKey(func(ev *fyne.KeyEvent) { passed = append(passed, ev.Name) })
+	for _, x := range []struct {
+		typed string
+		key   fyne.KeyName
+		want  int
+	}{
+		{"", fyne.KeyHome, 3}, {"", fyne.KeyUp, 3}, {"n", fyne.KeyReturn, 1}, {"w", fyne.KeyReturn, 2}, {"", fyne.KeyReturn, 2},
+		{"m", fyne.KeyEscape, 2}, {"m", fyne.KeyF4, 2}, {"m", fyne.KeyTab, 2},
+	} {
+		c.Focus(k)
+		uitest.Press(c, fyne.KeyReturn)
+		check.Must(t, c.Overlays().Top() != nil, "Enter does not show the list")
+		uitest.Type(c, x.typed)
+		uitest.Press(c, x.key)
+		if open := c.Overlays().Top() != nil; open {
+			uitest.Press(c, fyne.KeyEscape)
+		}
+		check.Equal(t, fmt.Sprintf("%q and %s in the list choose", x.typed, x.key), k.Index(), x.want)
+		check.That(t, c.Overlays().Top() == nil, "%q and %s: the list is open", x.typed, x.key)
+	}
+	check.Slices(t, "keys for the window", passed, []fyne.KeyName{fyne.KeyF4})
+	test.Tap(k)
+	uitest.ClickAt(c, fyne.CurrentApp().Driver().AbsolutePositionForObject(k).AddXY(20, k.Size().Height*3/2))
+	check.That(t, k.Index() == 0 && c.Overlays().Top() == nil, "a click on the first line chooses %d", k.Index())
 }
 
 func TestBoardStrip(t *testing.T) {

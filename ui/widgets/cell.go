@@ -1,6 +1,8 @@
 package widgets
 
 import (
+	"strings"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
@@ -41,6 +43,7 @@ type Cell struct {
 	widget.Entry
 	further
 	covered
+	refusal
 
 	// OnTyped is called at every change of the text by the scorer (not by SetText).
 	OnTyped func(text string)
@@ -61,8 +64,13 @@ type Cell struct {
 	Max int
 	// Chars is how many digits wide the cell likes to be, 0 for 12.
 	Chars int
+	// Caret makes a click put the cursor where it points, as in every form: the text is to be
+	// changed. Without it, and where one number stands, the first click selects all, as in a
+	// spreadsheet.
+	Caret bool
 
 	clicked func() // a click brought the cursor here
+	emptied func() // the field around it is saved by itself, and is empty now; nil: it is not
 	picks   bool   // what is typed in it takes a suggestion
 	state   CellState
 	saved   string // the text that was last accepted or set
@@ -73,6 +81,7 @@ type Cell struct {
 	setting bool
 	tells   bool // the field around it says why what stands in it was refused
 	blurred bool // the cursor was taken away, by the mouse or by the program
+	moves   bool // a key moves the cursor out of the cell
 	pointed bool // a click came since the cursor did
 	takes   bool // the button is down, and when it is let go all is selected
 }
@@ -110,6 +119,15 @@ func (c *Cell) SetText(text string) {
 		c.pointed = false
 		c.selectAll()
 	}
+}
+
+// Write puts the cursor in the cell and a text as if it was typed there: it is not accepted.
+func (c *Cell) Write(text string) {
+	if cv := CanvasOf(c); cv != nil {
+		cv.Focus(c)
+	}
+	c.Entry.SetText(text)
+	c.Entry.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEnd})
 }
 
 // SetSaved changes the accepted text; what stands in the cell stays, with the cursor in it.
@@ -168,18 +186,29 @@ func (c *Cell) Settle() bool {
 	if !c.Changed() || c.OnLeave == nil {
 		return true
 	}
-	if !c.OnLeave(c.Text) {
+	return c.offer(c.OnLeave)
+}
+
+// offer offers what stands in the cell, and reports whether it is accepted. Where the field
+// around the cell is saved by that, it is told that it is empty now.
+func (c *Cell) offer(to func(text string) bool) bool {
+	was, emptied := c.saved, strings.TrimSpace(c.Text) == ""
+	if !to(c.Text) {
 		c.tellRefused()
 		return false
 	}
 	c.Accept()
+	if emptied && was != "" && c.emptied != nil {
+		c.emptied()
+	}
 	return true
 }
 
-// tellRefused tells the window that what was typed was refused, where the field around the
-// cell says why.
+// tellRefused tells the window that what was typed was refused: where the field around the
+// cell says why, and where it was refused before.
 func (c *Cell) tellRefused() {
 	if c.tells {
 		passShortcut(c, RefusalNotice{})
 	}
+	c.tried(c)
 }

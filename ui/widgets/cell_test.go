@@ -262,6 +262,26 @@ func TestClickSelects(t *testing.T) {
 	check.That(t, got != "" && got != "Dora Pauwels", "dragging selects %q", got)
 }
 
+// TestClickInAForm: in a field of a form a click puts the cursor where it points, and Tab
+// selects all; a field of one number is selected by the first click.
+func TestClickInAForm(t *testing.T) {
+	for text, want := range map[string]string{"jan@example.org": "jan@example.orgx", "12": "x", " 7,5 %": "x", "25 – 29": "x", "2026-11-29": "2026-11-29x", "0475123456": "0475123456x", "": "x"} {
+		uitest.App(t, theme.Look{})
+		before, f := widgets.NewField("a"), widgets.NewField("b")
+		c := uitest.Window(t, theme.Look{}, fyne.NewSize(300, 200), widgets.Stack(4, before, f)).Canvas()
+		f.Cell.SetText(text)
+		c.Focus(before.Cell)
+		click(c, f.Cell, fyne.NewPos(270, 10))
+		uitest.Type(c, "x")
+		check.Equal(t, "a click behind the text and then typing make", f.Cell.Text, want)
+		f.Cell.SetText(text)
+		c.Focus(before.Cell)
+		uitest.Press(c, fyne.KeyTab)
+		uitest.Type(c, "x")
+		check.Equal(t, "Tab and then typing make", f.Cell.Text, "x")
+	}
+}
+
 // TestRightClickKeepsWhatIsTyped: the other button opens a menu, and selects nothing.
 func TestRightClickKeepsWhatIsTyped(t *testing.T) {
 	s := newSheet(t)

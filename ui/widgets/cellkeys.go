@@ -106,17 +106,18 @@ func (c *Cell) shifted() bool {
 // TypedKey implements fyne.Focusable.
 func (c *Cell) TypedKey(ev *fyne.KeyEvent) {
 	defer Guard(ev.Name)
-	if c.extra(ev) || c.tooMany(ev) && !c.shifted() || c.OnKey != nil && c.OnKey(ev) {
+	if c.IsRefused() {
+		c.was = false // no Esc is lost on what was refused
+	}
+	if c.extra(ev) || c.tooMany(ev, c.waits()) && !c.shifted() || c.heldKey(ev) || c.OnKey != nil && c.OnKey(ev) {
 		return
 	}
 	switch ev.Name {
 	case fyne.KeyReturn, fyne.KeyEnter:
 		if c.OnCommit == nil {
 			PassKey(c, ev)
-		} else if c.OnCommit(c.Text) {
-			c.Accept()
-		} else {
-			c.tellRefused()
+		} else if !c.offer(c.OnCommit) {
+			c.Hold()
 		}
 		return
 	case fyne.KeyEscape:
@@ -144,6 +145,10 @@ func (c *Cell) TypedKey(ev *fyne.KeyEvent) {
 	c.Entry.TypedKey(ev)
 }
 
+// waits reports whether one key too many would do harm here: it would pass a place where
+// nothing stands yet, or where a name is looked for.
+func (c *Cell) waits() bool { return c.picks || c.Text == "" }
+
 // moveOf reports whether a key leaves the cell, and where to.
 func (c *Cell) moveOf(k fyne.KeyName) (Move, bool) {
 	selected := c.SelectedText()
@@ -168,7 +173,10 @@ func (c *Cell) moveOf(k fyne.KeyName) (Move, bool) {
 
 func (c *Cell) move(m Move) {
 	takes := c.picks && c.Changed() && c.Text != ""
-	if !c.Settle() {
+	c.moves = true
+	left := c.Settle()
+	if c.moves = false; !left {
+		c.Hold()
 		return
 	}
 	if takes && m == MoveNext {
@@ -195,9 +203,17 @@ func (c *Cell) move(m Move) {
 func (c *Cell) TypedRune(r rune) {
 	defer Guard()
 	c.came, c.was = false, false
-	if c.state == CellReadOnly || unicode.IsControl(r) || c.room() < 1 {
+	if c.state == CellReadOnly || unicode.IsControl(r) {
 		return
 	}
+	if c.holds() {
+		c.held()
+		return
+	}
+	if c.room() < 1 {
+		return
+	}
+	c.mend()
 	c.Entry.TypedRune(r)
 }
 
@@ -220,14 +236,17 @@ func (c *Cell) TypedShortcut(s fyne.Shortcut) {
 		c.Entry.TypedShortcut(s)
 	case *fyne.ShortcutCut:
 		if c.state != CellReadOnly {
+			c.mend()
 			c.Entry.TypedShortcut(s)
 		}
 	case *fyne.ShortcutPaste:
 		if c.state != CellReadOnly && s.Clipboard != nil {
+			c.mend()
 			c.Entry.TypedShortcut(&fyne.ShortcutPaste{Clipboard: oneLine(c.clean(s.Clipboard.Content()))})
 		}
 	case *fyne.ShortcutUndo:
 		if c.Changed() {
+			c.mend()
 			c.Restore()
 			return
 		}
@@ -235,9 +254,11 @@ func (c *Cell) TypedShortcut(s fyne.Shortcut) {
 	case *desktop.CustomShortcut:
 		switch s.KeyName {
 		case fyne.KeyLeft, fyne.KeyRight:
+			c.mend()
 			c.Entry.TypedShortcut(s)
 		case fyne.KeyBackspace, fyne.KeyDelete:
 			if c.state != CellReadOnly {
+				c.mend()
 				c.Entry.TypedShortcut(s)
 			}
 		default:

@@ -5,7 +5,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
-	"fyne.io/fyne/v2/widget"
 
 	"uitslag/ui/theme"
 )
@@ -15,6 +14,9 @@ import (
 type Choice struct {
 	Control
 	further
+	// Listed makes every key that would choose another show the list, where Enter takes one: for
+	// what must not be passed on the way.
+	Listed   bool
 	options  []string
 	index    int
 	OnChange func(index int)
@@ -66,7 +68,7 @@ func (c *Choice) choose(i int) {
 }
 
 // AcceptsTab implements fyne.Tabbable: Tab is that of the window, but for one too many.
-func (c *Choice) AcceptsTab() bool { return c.came }
+func (c *Choice) AcceptsTab() bool { return c.doubles(c.index < 0) }
 
 // FocusLost implements fyne.Focusable.
 func (c *Choice) FocusLost() {
@@ -87,8 +89,15 @@ func (c *Choice) KeyDown(ev *fyne.KeyEvent) {
 // TypedKey implements fyne.Focusable.
 func (c *Choice) TypedKey(ev *fyne.KeyEvent) {
 	defer Guard(ev.Name)
-	if c.tooMany(ev) || c.extra(ev) {
+	if c.tooMany(ev, c.index < 0) || c.extra(ev) {
 		return
+	}
+	switch ev.Name {
+	case fyne.KeyDown, fyne.KeyRight, fyne.KeyUp, fyne.KeyLeft, fyne.KeyHome, fyne.KeyEnd:
+		if c.Listed {
+			c.Tapped(nil)
+			return
+		}
 	}
 	switch ev.Name {
 	case fyne.KeyDown, fyne.KeyRight:
@@ -113,6 +122,13 @@ func (c *Choice) TypedRune(r rune) {
 	if c.index < 0 {
 		return // a letter that was meant for elsewhere does not decide what nobody chose yet
 	}
+	if c.Listed {
+		c.Tapped(nil)
+		if cv := CanvasOf(c); cv != nil && cv.Focused() != fyne.Focusable(c) {
+			cv.Focused().TypedRune(r)
+		}
+		return
+	}
 	for n := 1; n <= len(c.options); n++ {
 		i := (c.index + n) % len(c.options)
 		if strings.HasPrefix(strings.ToLower(c.options[i]), strings.ToLower(string(r))) {
@@ -131,26 +147,7 @@ func (c *Choice) Tapped(*fyne.PointEvent) {
 		return
 	}
 	cv.Focus(c)
-	items := make([]*fyne.MenuItem, len(c.options))
-	for i, o := range c.options {
-		items[i] = fyne.NewMenuItem(o, func() { c.choose(i) })
-		items[i].Checked = i == c.index
-	}
-	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(c)
-	CloseList()
-	openList = widget.NewPopUpMenu(fyne.NewMenu("", items...), cv)
-	openList.ShowAtPosition(at.AddXY(0, c.Size().Height))
-}
-
-// openList is the list of a choice that was opened last, nil where it was closed.
-var openList *widget.PopUpMenu
-
-// CloseList closes the list of a choice, where one is open: it belongs to its screen.
-func CloseList() {
-	if openList != nil {
-		openList.Hide()
-		openList = nil
-	}
+	openList(c, cv)
 }
 
 // CreateRenderer implements fyne.Widget.

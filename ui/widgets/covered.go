@@ -1,18 +1,23 @@
 package widgets
 
-import "fyne.io/fyne/v2"
+import (
+	"time"
+
+	"fyne.io/fyne/v2"
+)
 
 // covered is what a box lay over until now. The Enter or Esc that closed the box is often
-// pressed once too often; that one key does nothing, the next does what it does.
+// pressed twice; that one key does nothing, the next does what it does.
 type covered struct {
-	was bool // and nothing was done since
+	was   bool // and nothing was done since
+	until time.Time
 }
 
-func (c *covered) uncovered() { c.was = true }
+func (c *covered) uncovered() { c.was, c.until = true, Now().Add(doubled) }
 
 // extra reports whether a key is the one too many. Any other key ends it.
 func (c *covered) extra(ev *fyne.KeyEvent) bool {
-	was := c.was
+	was := c.was && Now().Before(c.until)
 	c.was = false
 	return was && (ev.Name == fyne.KeyReturn || ev.Name == fyne.KeyEnter || ev.Name == fyne.KeyEscape)
 }

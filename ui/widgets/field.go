@@ -26,9 +26,21 @@ var (
 // NewField is a field with a cell to type in.
 func NewField(label string) *Field {
 	c := NewCell()
+	c.Caret = true
 	f := NewFieldOf(label, c)
 	f.Cell = c
 	return f
+}
+
+// Saves makes the window say when the field is empty and was saved so: for a form that saves
+// by itself, where Ctrl+Z brings it back. Where now gives false it is not saved yet; nil is
+// always.
+func (f *Field) Saves(now func() bool) {
+	f.Cell.emptied = func() {
+		if now == nil || now() {
+			passShortcut(f, EmptiedNotice{Label: f.Label()})
+		}
+	}
 }
 
 // NewFieldOf puts a label above a Choice, a Picker or another object.

@@ -1,21 +1,40 @@
 package widgets
 
-import "fyne.io/fyne/v2"
+import (
+	"time"
+
+	"fyne.io/fyne/v2"
+)
+
+// Now is the time: tests put their own here.
+var Now = time.Now
+
+// doubled is how soon after the first a key comes that is pressed twice by habit; one that
+// comes later is meant.
+const doubled = 700 * time.Millisecond
 
 // further is what the cursor comes to when a suggestion is taken: that key, or click, moves
 // it on by itself. Most are used to a list where one key takes a line and another goes on,
 // and press Tab or Enter once more; what they type then belongs to the field the cursor is
-// in now. That one key does nothing here; the next does what it does.
+// in now. That one key does nothing, where it would pass what waits for an answer; the next
+// does what it does.
 type further struct {
-	came bool // by a suggestion that was taken, and nothing was done since
+	came  bool // by a suggestion that was taken, and nothing was done since
+	since time.Time
 }
 
 // arrived is called when the cursor came here from a suggestion.
-func (f *further) arrived() { f.came = true }
+func (f *further) arrived() { f.came, f.since = true, Now() }
+
+// doubles reports whether Tab or Enter would be one too many now, on what waits for an answer
+// or not.
+func (f *further) doubles(waits bool) bool {
+	return f.came && waits && Now().Sub(f.since) < doubled
+}
 
 // tooMany reports whether a key is the one too many. Any other key ends it.
-func (f *further) tooMany(ev *fyne.KeyEvent) bool {
-	was := f.came
+func (f *further) tooMany(ev *fyne.KeyEvent, waits bool) bool {
+	was := f.doubles(waits)
 	f.came = false
 	return was && (ev.Name == fyne.KeyTab || ev.Name == fyne.KeyReturn || ev.Name == fyne.KeyEnter)
 }

@@ -61,6 +61,12 @@ type RefusalNotice struct{}
 // ShortcutName implements fyne.Shortcut.
 func (RefusalNotice) ShortcutName() string { return "uitslag.refusal" }
 
+// EmptiedNotice tells the window that a field of a form that saves by itself is empty now.
+type EmptiedNotice struct{ Label string }
+
+// ShortcutName implements fyne.Shortcut.
+func (EmptiedNotice) ShortcutName() string { return "uitslag.emptied" }
+
 // TellRefused tells the window that something was refused on a panel in it.
 func TellRefused(o fyne.CanvasObject) { passShortcut(o, RefusalNotice{}) }
 

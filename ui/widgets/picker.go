@@ -1,6 +1,10 @@
 package widgets
 
 import (
+	"slices"
+	"strings"
+	"unicode"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
 )
@@ -48,6 +52,10 @@ type Picker struct {
 	// Keeps makes the mouse, which takes the cursor away, take what is chosen, as Tab does;
 	// what is none of them stays as it was typed.
 	Keeps bool
+	// Whole is for what somebody is called: only Enter, Tab, the arrows and a click on a line take
+	// one of those found. The mouse elsewhere, and a screen that is left, take one only where the
+	// text is the whole name of one, or a number that one has.
+	Whole bool
 
 	found   []Suggestion
 	first   int // the first of found that is shown
@@ -55,6 +63,7 @@ type Picker struct {
 	open    bool
 	offered bool // the list is all there is, not what fits the text
 	doubt   bool // the mouse left a text that fits several: none of them is meant yet
+	pointed bool // the arrows chose the line
 
 	was     string // the accepted text before the last that was taken
 	wrote   string // what was typed then
@@ -137,12 +146,12 @@ func (k *Picker) Refuse() {
 
 // Close hides the list.
 func (k *Picker) Close() {
-	k.open, k.offered, k.found, k.first, k.chosen = false, false, nil, 0, 0
+	k.open, k.offered, k.pointed, k.found, k.first, k.chosen = false, false, false, nil, 0, 0
 	k.Refresh()
 }
 
 func (k *Picker) typed(text string) {
-	k.found, k.first, k.chosen, k.offered, k.doubt = nil, 0, 0, false, false
+	k.found, k.first, k.chosen, k.offered, k.doubt, k.pointed = nil, 0, 0, false, false, false
 	k.open = text != "" && k.Cell.Changed()
 	if k.open && k.OnFind != nil {
 		k.found = k.OnFind(text)
@@ -190,8 +199,10 @@ func (k *Picker) key(ev *fyne.KeyEvent) bool {
 		return false
 	case fyne.KeyDown:
 		k.choose(k.chosen + 1)
+		k.pointed = true
 	case fyne.KeyUp:
 		k.choose(k.chosen - 1)
+		k.pointed = true
 	case fyne.KeyEscape:
 		k.Cell.Restore()
 		k.Close()
@@ -278,13 +289,28 @@ func (k *Picker) leave(text string) bool {
 		k.Close()
 		return true
 	}
-	if k.doubt || k.Cell.blurred && !k.Keeps && text != "" && len(k.found) != 1 {
+	unsure := k.Cell.blurred && !k.Keeps && len(k.found) != 1
+	if k.Whole && !k.Cell.moves {
+		unsure = !k.pointed && !k.exact(text)
+	}
+	if k.doubt || unsure && text != "" {
 		k.Close()
 		k.doubt = true
 		k.unknown(text)
 		return false
 	}
 	return k.take(text)
+}
+
+// exact reports whether a text is the whole name of the one that it fits, or a number.
+func (k *Picker) exact(text string) bool {
+	text = strings.Join(strings.Fields(text), " ")
+	named := slices.DeleteFunc(slices.Clone(k.found), func(s Suggestion) bool { return !strings.EqualFold(s.Text, text) })
+	if len(named) == 1 {
+		k.chosen = slices.Index(k.found, named[0])
+		return true
+	}
+	return len(k.found) == 1 && !strings.ContainsFunc(text, func(r rune) bool { return !unicode.IsDigit(r) })
 }
 
 func (k *Picker) unknown(text string) {

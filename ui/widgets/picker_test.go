@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
@@ -90,6 +91,48 @@ func TestPickerAndOneKeyTooMany(t *testing.T) {
 		act(c, p)
 		check.That(t, c.Focused() != fyne.Focusable(after) && c.Focused() != fyne.Focusable(p.Cell),
 			"%s: Tab does nothing", name)
+	}
+}
+
+// The key is meant where it passes what has its answer, or comes later than a doubled one.
+func TestPickerAndAKeyThatIsMeant(t *testing.T) {
+	for name, meant := range map[string]func(after *widgets.Cell){
+		"answered": func(after *widgets.Cell) { after.SetText("10") },
+		"later":    func(*widgets.Cell) { uitest.Later(t, 2*time.Second) },
+	} {
+		_, after, c, _ := asker(t)
+		uitest.Type(c, "Piet")
+		uitest.Press(c, fyne.KeyTab)
+		meant(after)
+		uitest.Press(c, fyne.KeyTab)
+		check.That(t, c.Focused() != fyne.Focusable(after), "%s: Tab does nothing", name)
+	}
+}
+
+// With Whole nobody is taken by a few letters when the screen, or the mouse, leaves the cell: only
+// who was chosen, or is called so.
+func TestPickerWhole(t *testing.T) {
+	for _, x := range []struct{ typed, keys, want string }{
+		{"Piet", "", "unknown Piet"},
+		{"Jan", "", "unknown Jan"},
+		{"Jan", "↓", "pick Jan Jansen"},
+		{"Piet Peeters", "", "pick Piet Peeters"},
+		{"Jan Janssens", "", "pick Jan Janssens"},
+	} {
+		for _, mouse := range []bool{false, true} {
+			p, after, c, said := asker(t)
+			p.Whole = true
+			uitest.Type(c, x.typed)
+			if x.keys != "" {
+				uitest.Press(c, fyne.KeyDown)
+			}
+			if mouse {
+				c.Focus(after)
+			} else {
+				p.Cell.Settle()
+			}
+			check.Slices(t, fmt.Sprintf("%q, by mouse %v", x.typed, mouse), *said, []string{x.want})
+		}
 	}
 }
 

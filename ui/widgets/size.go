@@ -24,6 +24,28 @@ type Parent interface {
 	Children() []fyne.CanvasObject
 }
 
+// Inside are the objects inside o, for those we know.
+func Inside(o fyne.CanvasObject) []fyne.CanvasObject {
+	if p, ok := o.(Parent); ok {
+		return p.Children()
+	}
+	if c, ok := o.(*fyne.Container); ok {
+		return c.Objects
+	}
+	return nil
+}
+
+// Walk calls see for root and all that is inside it, without what is hidden.
+func Walk(root fyne.CanvasObject, see func(fyne.CanvasObject)) {
+	if root == nil || !root.Visible() {
+		return
+	}
+	see(root)
+	for _, o := range Inside(root) {
+		Walk(o, see)
+	}
+}
+
 // tallLayout is a layout that answers Tall and Shrinking for its container.
 type tallLayout interface {
 	heightFor(objects []fyne.CanvasObject, width float32) float32

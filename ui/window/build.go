@@ -26,6 +26,7 @@ import (
 	"uitslag/ui/paper"
 	"uitslag/ui/players"
 	"uitslag/ui/points"
+	"uitslag/ui/publish"
 	"uitslag/ui/ranking"
 	"uitslag/ui/readin"
 	"uitslag/ui/repair"
@@ -121,6 +122,10 @@ func Build(d Deps) *Window {
 	b.makePublish()
 	b.makeRepair()
 	b.showSteps()
+	b.w.drafts = map[string]screen.Drafter{
+		entry.ScreenName: entry.NewDrafts(b.entry), players.ScreenName: players.NewDrafts(b.names), members.ScreenName: members.NewDrafts(b.members),
+		settings.ScreenName: screen.Fields{Of: b.settings}, publish.ScreenName: screen.Fields{Of: b.w.Publish}, newevening.ScreenName: screen.Fields{Of: b.begin},
+	}
 
 	h := &b.Hooks
 	h.NewEvening, h.Repair, h.Deals, h.Draw, h.Devices, h.Clubs = b.NewEvening, b.repair.Open, b.deals.Open, b.toDraw, b.toDevices, b.toClubs

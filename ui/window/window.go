@@ -148,9 +148,10 @@ type Window struct {
 	Deals    *deals.Screen
 	Entry    *entry.Screen
 
-	shell    func() *ui.Shell // that is shown now
-	makeable *makeable.Worker // nil where nothing is worked out
-	live     *live.Page       // nil where there is none
+	drafts   map[string]screen.Drafter // by the names of the screens
+	shell    func() *ui.Shell          // that is shown now
+	makeable *makeable.Worker          // nil where nothing is worked out
+	live     *live.Page                // nil where there is none
 }
 
 // Continue takes over what is half typed, and the changes of the settings that can be undone, in
@@ -159,6 +160,14 @@ func (w *Window) Continue(was *Window) {
 	w.Settings.Continue(was.Settings)
 	w.Entry.Continue(was.Entry)
 	w.Deals.Presenter().Hand.Continue(was.Deals.Presenter().Hand)
+}
+
+// Drafter gives what is half typed on a screen, and puts it back.
+func (w *Window) Drafter(on screen.Screen) screen.Drafter {
+	if d, ok := w.drafts[on.Name()]; ok {
+		return d
+	}
+	return screen.Fields{Of: on, Loose: true}
 }
 
 // Stop ends what the window has worked out beside it: nothing is put into its club any more.

@@ -66,7 +66,7 @@ func through(root, o fyne.CanvasObject, at fyne.Position, up func(in fyne.Canvas
 	if root == o {
 		return at, true
 	}
-	for _, c := range children(root) {
+	for _, c := range widgets.Inside(root) {
 		if !c.Visible() {
 			continue
 		}
@@ -75,15 +75,4 @@ func through(root, o fyne.CanvasObject, at fyne.Position, up func(in fyne.Canvas
 		}
 	}
 	return fyne.Position{}, false
-}
-
-// children are the objects inside o, for those we know.
-func children(o fyne.CanvasObject) []fyne.CanvasObject {
-	if p, ok := o.(widgets.Parent); ok {
-		return p.Children()
-	}
-	if c, ok := o.(*fyne.Container); ok {
-		return c.Objects
-	}
-	return nil
 }

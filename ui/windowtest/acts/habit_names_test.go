@@ -188,8 +188,8 @@ func (n *namer) seatsAre(when string) {
 }
 
 // substitute lets a member without a seat play for the second of pair 5. Tab takes every
-// suggestion and leads to the next field; one more does nothing, and one more passes a
-// field, which then still says who plays.
+// suggestion and leads to the next field; one more does nothing where a name is asked, and one
+// more passes a field, which then still says who plays.
 func (n *namer) substitute() {
 	n.t.Helper()
 	w, who := n.w, n.free()
@@ -217,9 +217,8 @@ func (n *namer) substitute() {
 	}
 	n.letters(who)
 	w.Press(fyne.KeyTab)
-	w.Press(fyne.KeyTab) // one too many
-	asked("round", "the second and one Tab too many")
-	w.Press(fyne.KeyTab)
+	w.Press(fyne.KeyTab) // past the round, which has its answer
+	asked("board", "the second and one more Tab")
 	if p.Value("first") != first || p.Value("second") != string(who) {
 		n.t.Errorf("%q and %q are to play", p.Value("first"), p.Value("second"))
 	}

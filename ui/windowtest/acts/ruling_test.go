@@ -216,7 +216,7 @@ func TestPenaltyOfMatchByKeys(t *testing.T) {
 		p := w.Shell.Current().(*ruling.Screen).Presenter()
 		w.Type("2\n")
 		uitest.Picture(t, w.Canvas, fmt.Sprint("penalty-vps-", look.Scale))
-		w.Press(fyne.KeyTab, fyne.KeyTab, fyne.KeyDown) // past the one Tab too many, to IMPs
+		w.Press(fyne.KeyTab, fyne.KeyDown) // past the amount, which has its answer, to IMPs
 		if m := p.Model().Penalty; m.Units[m.Unit] != "IMP" || m.Amount != "3" || len(m.Rounds) != 3 || m.Round != 2 {
 			t.Fatalf("%+v", m)
 		}

@@ -207,9 +207,9 @@ func exchanged(t *testing.T, w *windowtest.Window) {
 	w.Press("Ctrl+O")
 	w.Press(fyne.KeyTab, fyne.KeyDown, fyne.KeyDown, fyne.KeyDown) // from board 3 on
 	w.Press(fyne.KeyTab)
-	w.Type("c") // Cora in the chair of Ada
+	w.Type("c\n") // Cora in the chair of Ada
 	w.Press(fyne.KeyTab, fyne.KeyTab)
-	w.Type("a") // and Ada in hers
+	w.Type("a\n") // and Ada in hers
 	uitest.Picture(t, w.Canvas, "teams-lineup")
 	w.Press("Ctrl+Return")
 	s := windowtest.Session(t, w)

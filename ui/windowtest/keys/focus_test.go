@@ -64,9 +64,9 @@ func seed(t *testing.T) uint64 {
 }
 
 // TestListCloses holds that the open list of a choice goes with its screen, and with a
-// command on it.
+// command on it; and so does the menu of a cell.
 func TestListCloses(t *testing.T) {
-	for _, key := range []fyne.KeyName{"Ctrl+N", "Ctrl+Z"} {
+	for _, key := range []fyne.KeyName{"Ctrl+N", "Ctrl+Z", fyne.KeyF4, fyne.KeyEscape, fyne.KeyTab} {
 		w := windowtest.State{Club: windowtest.Begun, Key: fyne.KeyF9}.Open(t)
 		for range 20 {
 			if choice, is := w.Canvas.Focused().(*widgets.Choice); is {
@@ -82,6 +82,18 @@ func TestListCloses(t *testing.T) {
 		if w.Canvas.Overlays().Top() != nil || lost(w) {
 			t.Errorf("after %s, on %s, the list is still open", key, w.Shell.Current().Name())
 		}
+		if key == fyne.KeyF4 && w.Shell.Current().Name() != "screen.entry" {
+			t.Errorf("F4 shows %s", w.Shell.Current().Name())
+		}
+	}
+	w := windowtest.State{Club: windowtest.Begun, Key: fyne.KeyF9}.Open(t)
+	c := w.Canvas.Focused().(*widgets.Cell)
+	c.TappedSecondary(&fyne.PointEvent{Position: fyne.NewPos(4, 4), AbsolutePosition: fyne.NewPos(300, 200)})
+	if w.Canvas.Overlays().Top() == nil {
+		t.Fatal("the other button shows no menu")
+	}
+	if w.Press("Ctrl+N"); w.Canvas.Overlays().Top() != nil {
+		t.Error("after Ctrl N the menu is still open")
 	}
 }
 

@@ -9,6 +9,7 @@ import (
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/issued"
 	"uitslag/internal/event/standings"
+	"uitslag/internal/movements"
 	"uitslag/ui/desk/desktest"
 	"uitslag/ui/tonight"
 	"uitslag/ui/windowtest"
@@ -237,6 +238,29 @@ func readPlayers(r *reading) {
 	r.club(desktest.Halfway)
 	r.press("F3")
 	r.reads("⚓")
+
+	club, _ = desktest.Sample(r.t)
+	r.open(club, club.Make(r.t, desktest.Evening{Movement: desktest.Generate(r.t, "roundrobin", movements.Options{Pairs: 6})}))
+	r.press("F3")
+	r.w.Type("Azen\n")
+	for _, who := range []string{"An Aas", "Bo Boer", "Ci Heer"} {
+		r.w.Type(who + "\n")
+		r.w.Press("Ctrl+G")
+	}
+	r.w.Type("jan")
+	r.press("Enter")
+	r.w.Type("Boeren\n")
+	e := windowtest.MustEvent(r.t, r.w)
+	if got := e.Contestants[1].Name; got != "Boeren" {
+		r.t.Errorf("behind the fourth player of a team Enter leads not to the name of the next: it is %q", got)
+	}
+	r.w.Press(fyne.KeyUp, fyne.KeyUp, fyne.KeyDown, fyne.KeyDown, fyne.KeyRight)
+	r.press("Tab")
+	r.w.Type("Dé Vijf\n")
+	r.w.Press("Ctrl+G")
+	if e = windowtest.MustEvent(r.t, r.w); len(e.Contestants[0].Players) != 5 {
+		r.t.Errorf("behind the fourth player Tab leads not to a fifth: %v", e.Contestants[0].Players)
+	}
 }
 
 func readEntry(r *reading) {
