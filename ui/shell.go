@@ -34,8 +34,11 @@ type Hooks struct {
 	Redo       func() // Ctrl+Y, Ctrl+Shift+Z
 	// Steps reports whether there is something to undo and to redo on the screen with this
 	// Name; with it the header has a button for both.
-	Steps    func(screen string) (undo, redo bool)
-	Lost     func() bool    // nothing can be saved: the status that says so is red
+	Steps func(screen string) (undo, redo bool)
+	Lost  func() bool // nothing can be saved: the status that says so is red
+	// Leaving is asked before a screen is left, and what it gives after: a sentence about what
+	// leaving saved, "" for nothing. It is said on the next screen.
+	Leaving  func() (saved func() string)
 	TakeOver func()         // Ctrl+U: a club file that somebody else had
 	Report   func()         // Ctrl+F12
 	Alarm    func()         // the sound of a refusal
@@ -183,12 +186,20 @@ func (s *Shell) switchTo(i int) bool {
 	if i == s.current {
 		return true
 	}
+	saved := func() string { return "" }
+	if s.hooks.Leaving != nil {
+		saved = s.hooks.Leaving()
+	}
 	if !s.Leave() {
 		s.Update()
 		return false
 	}
 	s.ClearNotice()
+	what := saved()
 	s.show(i)
+	if what != "" {
+		s.Say(widgets.Good, what)
+	}
 	return true
 }
 
@@ -232,6 +243,13 @@ func (s *Shell) FocusFirst() {
 	}
 	if f := s.Current().FirstFocus(); f != nil {
 		s.canvas.Focus(f)
+	}
+}
+
+// KeepFocus puts the cursor where the screen wants it first, where nothing has it.
+func (s *Shell) KeepFocus() {
+	if s.canvas != nil && s.canvas.Overlays().Top() == nil && s.canvas.Focused() == nil {
+		s.FocusFirst()
 	}
 }
 

@@ -164,7 +164,7 @@ func (k *catcher) move(m widgets.Move) bool {
 }
 
 // key keeps the arrows left and right inside the cell where there is no cell beside it; and
-// Escape hides what can be typed before it takes away what is typed.
+// Escape hides what can be typed before it takes away what is typed, unless that was refused.
 func (k *catcher) key(c *widgets.Cell, ev *fyne.KeyEvent) bool {
 	switch ev.Name {
 	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeyTab:
@@ -173,7 +173,7 @@ func (k *catcher) key(c *widgets.Cell, ev *fyne.KeyEvent) bool {
 	}
 	switch ev.Name {
 	case fyne.KeyEscape:
-		return k.s.closeHelp()
+		return !c.IsRefused() && k.s.closeHelp()
 	case fyne.KeyLeft, fyne.KeyRight:
 		if k.s.p.Mode() == slip.ByMatch {
 			return false

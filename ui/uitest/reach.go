@@ -108,17 +108,16 @@ func Beyond(c fyne.Canvas, reached []fyne.Focusable, other func(fyne.CanvasObjec
 
 // Walk shows see everything that is seen on a window, what lies around something before
 // it.
-func Walk(c fyne.Canvas, see func(fyne.CanvasObject)) {
-	var walk func(o fyne.CanvasObject)
-	walk = func(o fyne.CanvasObject) {
-		if o.Visible() {
-			see(o)
-			for _, child := range children(o) {
-				walk(child)
-			}
+func Walk(c fyne.Canvas, see func(fyne.CanvasObject)) { WalkIn(Top(c), see) }
+
+// WalkIn is Walk for what is seen in an object.
+func WalkIn(o fyne.CanvasObject, see func(fyne.CanvasObject)) {
+	if o.Visible() {
+		see(o)
+		for _, child := range children(o) {
+			WalkIn(child, see)
 		}
 	}
-	walk(Top(c))
 }
 
 func clickable(o fyne.CanvasObject) bool {

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/journal"
 	"uitslag/internal/event/preview"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/words"
@@ -131,6 +132,7 @@ func Build(d Deps) *Window {
 	h.NewEvening, h.Repair, h.Deals, h.Draw, h.Devices, h.Clubs = b.NewEvening, b.repair.Open, b.deals.Open, b.toDraw, b.toDevices, b.toClubs
 	h.Publish = b.toPublish
 	h.Undo, h.Redo, h.Steps = b.steps.Undo, b.steps.Redo, b.steps.Steps
+	h.Leaving = b.leaving
 	b.w.build(&b.Frame, b.words, b.entries())
 	return b.w
 }
@@ -428,6 +430,30 @@ func (b *builder) makeRepair() {
 		},
 		b.names.Name():   func() repair.At { return repair.At{Pair: b.names.Pointed()} },
 		b.ranking.Name(): func() repair.At { return repair.At{Pair: b.ranking.Presenter().Who()} },
+	}
+}
+
+// leaving notes how the club is, and gives what was saved since in the words of the log.
+func (b *builder) leaving() func() string {
+	d := b.Desk
+	was, _ := d.Event() // where it cannot be read, leaving says why
+	club, in := d.Club.Club(), d.Current()
+	return func() string {
+		now, err := d.Event()
+		scope := d.Current()
+		switch {
+		case err != nil || scope != in:
+			return ""
+		case now == was && d.Club.Club() == club:
+			return ""
+		case now == was:
+			scope = "" // of the club
+		}
+		lines, err := d.Club.Lines(scope)
+		if err != nil || len(lines) == 0 {
+			return ""
+		}
+		return d.Words.T("shell.saved", "what", d.Book().Sentence(journal.Log(lines), len(lines)-1))
 	}
 }
 

@@ -2,54 +2,16 @@ package keys_test
 
 import (
 	"flag"
-	"fmt"
 	"math/rand/v2"
 	"testing"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
-	"uitslag/internal/thorough"
 	"uitslag/ui/uitest"
 	"uitslag/ui/widgets"
 	"uitslag/ui/windowtest"
 )
-
-// TestFocusIsNeverLost presses keys at random on every screen, and from screen to
-// screen: the cursor is always somewhere, as long as the screen has a place for it, and
-// nothing breaks.
-func TestFocusIsNeverLost(t *testing.T) {
-	move := []string{"Tab", "Shift+Tab", "↑", "↓", "←", "→", "Enter", "Esc", "Space", "PgUp", "PgDn", "Home", "End", "Tab", "↓"}
-	do := []string{"Ctrl+Z", "Ctrl+Y", "Ctrl+L", "Ctrl+D", "Ctrl+R", "Ctrl+G", "Ctrl+E", "Ctrl+O", "Ctrl+I", "Ctrl+Enter", "Del", "4", "p", "s", "k", "l", "f", "*", "+"}
-	screens := []string{"F2", "F3", "F4", "F5", "F6", "F7", "F8", "F9", "F11", "Ctrl+N"}
-	steps := 120
-	if thorough.All() {
-		steps = 1200
-	}
-	first := seed(t)
-	for i, club := range []windowtest.State{{Club: windowtest.Evening(2)}, {Club: windowtest.Begun}, {Club: windowtest.Empty}, {Club: windowtest.Locked}, {}} {
-		t.Run(fmt.Sprint(i), func(t *testing.T) {
-			w := club.Open(t)
-			r := rand.New(rand.NewPCG(first, uint64(i)))
-			var pressed []string
-			for range steps {
-				from := move
-				switch r.IntN(10) {
-				case 0:
-					from = screens
-				case 1, 2:
-					from = do
-				}
-				k := from[r.IntN(len(from))]
-				pressed = append(pressed, k)
-				uitest.Strike(w.Canvas, k)
-				if lost(w) {
-					t.Fatalf("the focus is lost on %s after %v", w.Shell.Current().Name(), pressed[max(0, len(pressed)-8):])
-				}
-			}
-		})
-	}
-}
 
 var seedFlag = flag.Uint64("seed", 0, "repeats what was pressed at random; 0 is something else each time")
 

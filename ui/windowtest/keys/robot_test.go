@@ -1,0 +1,236 @@
+package keys_test
+
+import (
+	"encoding/json"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+	"unicode"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"uitslag/internal/check"
+	"uitslag/internal/event"
+	"uitslag/internal/event/journal"
+	"uitslag/internal/thorough"
+	"uitslag/ui/tonight"
+	"uitslag/ui/uitest"
+	"uitslag/ui/windowtest"
+)
+
+// TestRobot presses and clicks at random, from every state of every screen. The cursor is always
+// somewhere, a list that is open goes with its screen, what is saved is on the screen or in the
+// sentence shown, no field is emptied without a sentence, the window can be closed, and Esc and
+// F2 lead back.
+func TestRobot(t *testing.T) {
+	first, turns, steps := seed(t), 1, 12
+	if thorough.All() {
+		turns, steps = 12, 40
+	}
+	states := slices.Concat(windowtest.States, windowtest.Cramped, windowtest.Unlisted)
+	for turn := range turns {
+		for i, s := range states {
+			t.Run(fmt.Sprint(turn, " ", s.Name), func(t *testing.T) {
+				r := &robot{t: t, w: s.Open(t), rand: rand.New(rand.NewPCG(first, uint64(turn*len(states)+i)))}
+				for range steps {
+					r.step()
+				}
+				r.leadBack()
+			})
+		}
+	}
+}
+
+// robot is somebody who presses and clicks whatever.
+type robot struct {
+	t    *testing.T
+	w    *windowtest.Window
+	rand *rand.Rand
+	did  []string
+}
+
+var (
+	robotMoves   = []string{"Tab", "Shift+Tab", "↑", "↓", "←", "→", "Enter", "Esc", "Space", "PgUp", "PgDn", "Home", "End", "Backspace", "Del", "Tab", "↓", "Enter", "Esc"}
+	robotActs    = []string{"Ctrl+Z", "Ctrl+Y", "Ctrl+L", "Ctrl+D", "Ctrl+R", "Ctrl+G", "Ctrl+E", "Ctrl+O", "Ctrl+I", "Ctrl+T", "Ctrl+B", "Ctrl+A", "Ctrl+Enter", "Ctrl+K", "Ctrl+F1"}
+	robotTexts   = []string{"4", "p", "s", "k", "l", "f", "*", "+", "ja", "4h", "4sn=", "420", "9999", "van h", "12/3", "11 "}
+	robotScreens = []string{"F1", "F2", "F3", "F4", "F5", "F6", "F7", "F8", "F9", "F10", "Ctrl+F10", "F11", "F12", "Ctrl+N", "Ctrl+M", "Ctrl+H", "Ctrl+Shift+L", "Ctrl+Shift+D", "Ctrl+Shift+W", "Ctrl+Shift+O"}
+)
+
+// step does one thing and looks.
+func (r *robot) step() {
+	one := func(all []string) string { return all[r.rand.IntN(len(all))] }
+	screen, before, lists := r.w.Shell.Current().Name(), r.saved(), r.lists()
+	var what string
+	var act func()
+	switch r.rand.IntN(20) {
+	case 0, 1:
+		what = one(robotScreens)
+	case 2, 3, 4:
+		what = one(robotActs)
+	case 5, 6, 7:
+		what = one(robotTexts)
+		act = func() { r.w.Type(what) }
+	case 8, 9, 10, 11:
+		what, act = r.click()
+	default:
+		what = one(robotMoves)
+	}
+	if act == nil {
+		act = func() { uitest.Strike(r.w.Canvas, what) }
+	}
+	r.did = append(r.did, what)
+	act()
+	if lost(r.w) {
+		r.errorf("the cursor is lost: %T", r.w.Canvas.Focused())
+	}
+	if r.w.Shell.Current().Name() != screen {
+		for _, list := range r.lists() {
+			if slices.Contains(lists, list) {
+				r.errorf("%T is still open", list)
+			}
+		}
+	}
+	r.look(before)
+}
+
+// click is a click on something that is seen.
+func (r *robot) click() (what string, act func()) {
+	var all []fyne.CanvasObject
+	uitest.Walk(r.w.Canvas, func(o fyne.CanvasObject) {
+		if _, taps := o.(fyne.Tappable); taps && uitest.Seen(r.w.Canvas, o) {
+			all = append(all, o)
+		}
+	})
+	if len(all) == 0 {
+		return "Tab", nil
+	}
+	o := all[r.rand.IntN(len(all))]
+	what = fmt.Sprintf("a click on %T", o)
+	if x, named := o.(interface{ Text() string }); named {
+		what += " " + strconv.Quote(x.Text())
+	}
+	return what, func() { uitest.Click(r.t, r.w.Canvas, o) }
+}
+
+// lists are what is open over the window and is no screen.
+func (r *robot) lists() []fyne.CanvasObject {
+	return slices.DeleteFunc(slices.Clone(r.w.Canvas.Overlays().List()), func(o fyne.CanvasObject) bool {
+		return strings.HasPrefix(fmt.Sprintf("%T", o), "*ui.")
+	})
+}
+
+func (r *robot) errorf(format string, args ...any) {
+	r.t.Helper()
+	r.t.Fatalf("on %s after %v: %s", r.w.Shell.Current().Name(), r.did[max(0, len(r.did)-14):], fmt.Sprintf(format, args...))
+}
+
+// record is what a club has: its texts by where they stand, and how many lines of the journal
+// each evening has.
+type record struct {
+	texts map[string]string
+	lines map[event.ID]int
+}
+
+func (r *robot) saved() record {
+	x := record{map[string]string{}, map[event.ID]int{}}
+	if r.w.Club == nil {
+		return x
+	}
+	var whole any
+	club := r.w.Club.Club()
+	b := check.Value(json.Marshal(map[string]any{"people": r.w.Club.People(), "name": club.Name, "settings": club.Settings}))(r.t)
+	check.NoError(r.t, json.Unmarshal(b, &whole))
+	leaves("", whole, x.texts)
+	for _, id := range append(r.w.Club.IDs(), "") {
+		x.lines[id] = len(r.w.Club.Journal(id))
+	}
+	return x
+}
+
+// leaves gathers the texts in a value.
+func leaves(at string, v any, into map[string]string) {
+	switch v := v.(type) {
+	case map[string]any:
+		into[at] = "…"
+		for key, x := range v {
+			leaves(at+"."+key, x, into)
+		}
+	case string:
+		into[at] = v
+	}
+}
+
+// look looks at what a step saved.
+func (r *robot) look(before record) {
+	now := r.saved()
+	for at, was := range before.texts {
+		holder := at[:max(0, strings.LastIndex(at, "."))]
+		if was != "" && now.texts[at] == "" && now.texts[holder] != "" && r.w.Shell.Said() == "" {
+			r.errorf("%s was %q and is empty, and nothing is said", at, was)
+		}
+	}
+	for id, n := range now.lines {
+		if n > before.lines[id] {
+			r.shows(journal.Log(r.w.Club.Journal(id))[before.lines[id]:], id)
+		}
+	}
+}
+
+// shows holds that the records which these lines name are seen.
+func (r *robot) shows(wrote []journal.Entry, of event.ID) {
+	seen := strings.FieldsFunc(r.texts()+" "+r.w.Shell.Said(), func(c rune) bool { return !unicode.IsLetter(c) && !unicode.IsDigit(c) })
+	has := func(text string) bool { return slices.Contains(seen, text) }
+	for i := range wrote {
+		told := &wrote[i].Told
+		switch {
+		case told.NowResult != nil && !has(strconv.Itoa(told.NowResult.Board)), told.WasResult != nil && !has(strconv.Itoa(told.WasResult.Board)):
+			r.errorf("%s of board %v, which is not seen", wrote[i].Line.Command, told)
+		case told.Pair.ID != "" && !has(strconv.Itoa(told.Pair.Label.Number)):
+			r.errorf("%s of %d, who is not seen", wrote[i].Line.Command, told.Pair.Label.Number)
+		}
+		for _, id := range told.Members {
+			m, is := r.w.Club.Club().Members[id]
+			if last := strings.Fields(r.w.Club.People()[m.Person].Last); is && len(last) > 0 && !has(last[len(last)-1]) {
+				r.errorf("%s of %v, who is not seen", wrote[i].Line.Command, last)
+			}
+		}
+		if e, err := r.w.Club.Event(of); of != "" && of != r.w.Desk.Current() && err == nil && !slices.ContainsFunc(strings.Fields(e.Name), has) {
+			r.errorf("%s of %q, which is not seen", wrote[i].Line.Command, e.Name)
+		}
+	}
+}
+
+// texts are those on the window, also below what lies over it.
+func (r *robot) texts() string {
+	var b strings.Builder
+	for _, layer := range append(r.w.Canvas.Overlays().List(), r.w.Canvas.Content()) {
+		uitest.WalkIn(layer, func(o fyne.CanvasObject) {
+			if text, is := o.(*canvas.Text); is {
+				b.WriteString(text.Text + " ")
+			}
+		})
+	}
+	return b.String()
+}
+
+// leadBack holds that F2 shows the first screen, or where something is half typed Esc and F2; and
+// that the window closes from where it is.
+func (r *robot) leadBack() {
+	if r.w.Club == nil {
+		return
+	}
+	for _, key := range []string{"F2", "Esc", "F2"} {
+		if r.w.Shell.Current().Name() == tonight.ScreenName && len(r.w.Canvas.Overlays().List()) == 0 {
+			return
+		}
+		r.did = append(r.did, key)
+		uitest.Strike(r.w.Canvas, key)
+	}
+	if r.w.Shell.Current().Name() != tonight.ScreenName || len(r.w.Canvas.Overlays().List()) > 0 {
+		r.errorf("Esc and F2 do not lead back, it says %q", r.w.Shell.Said())
+	}
+}
