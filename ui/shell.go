@@ -246,13 +246,6 @@ func (s *Shell) FocusFirst() {
 	}
 }
 
-// KeepFocus puts the cursor where the screen wants it first, where nothing has it.
-func (s *Shell) KeepFocus() {
-	if s.canvas != nil && s.canvas.Overlays().Top() == nil && s.canvas.Focused() == nil {
-		s.FocusFirst()
-	}
-}
-
 // Update asks the screen again for its header and its hints. A screen calls it when
 // they changed.
 func (s *Shell) Update() {
@@ -295,10 +288,14 @@ func (s *Shell) hintsOf(on screen.Screen) []widgets.Hint {
 	return hints
 }
 
-// keepCursor puts the cursor where the screen begins when what had it is no longer seen: what
-// undo takes away may have been the form with the cursor.
+// keepCursor puts the cursor where the screen begins when nothing has it, or what had it is no
+// longer seen: what undo takes away may have been the form with the cursor.
 func keepCursor(c fyne.Canvas, begin fyne.Focusable) {
 	if c == nil || c.Overlays().Top() != nil {
+		return
+	}
+	if c.Focused() == nil && begin != nil {
+		c.Focus(begin)
 		return
 	}
 	f, is := c.Focused().(fyne.CanvasObject)

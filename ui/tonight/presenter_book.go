@@ -21,7 +21,8 @@ type books struct {
 	queue   []event.Counted
 	total   int // how many there were when it began
 	booked  int
-	without error // why the last session of those that have no standings has none
+	last    string // the name of the last that was booked
+	without error  // why the last session of those that have no standings has none
 }
 
 // worked is a session that was worked out: what is to be booked of it, nil for nothing.
@@ -145,7 +146,7 @@ func (b *books) next() {
 		case b.without != nil:
 			b.said = notice.Warn(w.T("tonight.booked-some", "n", b.booked, "left", b.total-b.booked, "why", w.Sentence(b.without)))
 		default:
-			b.said = notice.Of(w.T("tonight.booked", "n", b.booked))
+			b.said = notice.Of(w.T("tonight.booked", "n", b.booked, "name", b.last))
 		}
 		b.draw()
 		return
@@ -171,6 +172,7 @@ func (b *books) next() {
 				return
 			}
 			b.booked++
+			b.last = found.of.Name
 		}
 		b.next()
 	})

@@ -351,7 +351,7 @@ func TestOpenedMeanwhile(t *testing.T) {
 		e, _ := club.Event(id)
 		check.That(t, (e.Sessions[0].Booked != nil) == (i == desktest.Statement), "evening %d: %+v", i+1, e.Sessions[0].Booked)
 	}
-	check.Equal(t, "said", p.Said(), notice.Of("De punten van één avond zijn geboekt."))
+	check.Equal(t, "said", p.Said(), notice.Of("De punten van Clubtornooi zijn geboekt."))
 }
 
 // TestBookingReadOnly: in a file that is only read nothing is offered.

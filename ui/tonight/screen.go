@@ -38,6 +38,7 @@ type Hooks struct {
 	ReadIn  func()                           // Ctrl+Shift+I: a file is read in
 	Publish func()                           // Ctrl+Shift+W: the club's pages
 	Print   func()                           // the uitslag on Afdrukken; nil: not offered
+	Say     func(widgets.Tone, string)       // a sentence above the footer
 	Live    func()                           // Ctrl+Shift+N: the live page on, or off; nil: not offered
 	LiveAt  func() string                    // where the live page is read, "" while it is off
 	Asks    bool                             // Windows asks whether others may read it
@@ -64,7 +65,12 @@ var (
 // New makes the screen; it follows the desk.
 func New(d *desk.Desk, h Hooks) *Screen {
 	s := &Screen{desk: d, p: NewPresenter(d), hooks: h}
-	s.p.Backup, s.p.Shows = h.Overdue, s.Refresh
+	s.p.Backup, s.p.Shows = h.Overdue, func() {
+		s.Refresh()
+		if n := s.p.Said(); !s.Shown() && h.Say != nil && !n.None() { // it was asked for on another screen
+			h.Say(n.Tone, n.Text)
+		}
+	}
 	if h.Run.Work != nil {
 		s.p.Run = h.Run
 	}

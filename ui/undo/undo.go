@@ -158,5 +158,4 @@ func (u *Undo) do(s *desk.Step, club bool) {
 		u.Reverted() // may make the shell again
 	}
 	u.shell().Say(widgets.Good, said)
-	u.shell().KeepFocus()
 }

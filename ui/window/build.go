@@ -177,6 +177,7 @@ func (b *builder) entries() []ui.Entry {
 
 func (b *builder) makeTonight() {
 	b.tonight = tonight.New(b.Desk, tonight.Hooks{
+		Say:  b.w.say,
 		GoTo: b.w.open, Changed: b.w.update, After: b.Rest, Overdue: b.Overdue, Run: b.Run,
 		Clubs: b.toClubs, Repair: b.repair.Open, Deals: b.deals.Open, Draw: b.toDraw, Devices: b.toDevices, Line: b.toLine, Sheet: b.toSheet, ReadIn: b.toReadIn, Publish: b.toPublish, Mail: b.toMailing,
 		Print: func() {

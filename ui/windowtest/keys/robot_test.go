@@ -173,10 +173,17 @@ func (r *robot) look(before record) {
 			r.errorf("%s was %q and is empty, and nothing is said", at, was)
 		}
 	}
+	var wrote []event.ID
 	for id, n := range now.lines {
 		if n > before.lines[id] {
-			r.shows(journal.Log(r.w.Club.Journal(id))[before.lines[id]:], id)
+			wrote = append(wrote, id)
 		}
+	}
+	if len(wrote) > 1 && r.w.Shell.Said() != "" {
+		return // of several evenings at once it is said of how many
+	}
+	for _, id := range wrote {
+		r.shows(journal.Log(r.w.Club.Journal(id))[before.lines[id]:], id)
 	}
 }
 
