@@ -158,4 +158,5 @@ func (u *Undo) do(s *desk.Step, club bool) {
 		u.Reverted() // may make the shell again
 	}
 	u.shell().Say(widgets.Good, said)
+	u.shell().Update() // the screen may have a place for the cursor again
 }

@@ -132,9 +132,13 @@ func sizes(d *document.Document, o document.Options) (least, most float64) {
 }
 
 // smallest is the layout in the least type; where that is too large for a table and is
-// not asked for, in the largest smaller one that is not.
+// not asked for, in the largest smaller one that is not. Type in which a row is taller than a
+// sheet is smaller, whoever asks for it.
 func smallest(m *typeface.Metrics, doc *document.Document, s way, least float64, asked bool) *Layout {
 	l := newLayout(m, doc, s, least, leadingLeast)
+	for size := least - sizeStep; l.tall && size >= document.SizeLeast; size -= sizeStep {
+		l = newLayout(m, doc, s, size, leadingLeast)
+	}
 	if !l.Split || asked {
 		return l
 	}
@@ -182,7 +186,7 @@ func largest(m *typeface.Metrics, doc *document.Document, s way, least, most flo
 // good reports whether the type may be this large: no table had to be cut, and while
 // the type is comfortable only names of unusual length take a second line.
 func (l *Layout) good() bool {
-	return !l.Split && (!l.squeezed && l.Wrapped*4 <= l.Rows || l.Size < comfortable)
+	return !l.tall && !l.Split && (!l.squeezed && l.Wrapped*4 <= l.Rows || l.Size < comfortable)
 }
 
 // ways are those that the options allow.

@@ -86,6 +86,7 @@ type Layout struct {
 	Rows, Wrapped int  // how many rows there are, and how many take more than one line
 	squeezed      bool // a column of names is narrower than ordinary names need
 	ribbon        bool // it is one picture, as high as it becomes
+	tall          bool // a row is taller than a sheet: the type is too large
 	Split         bool // a table was too wide and had to be continued below itself
 }
 

@@ -93,6 +93,7 @@ func (l *Layout) flow(s *shape) {
 	for from := 0; ; {
 		h, to := s.head(), from
 		for to < len(s.heights) && (l.room(h+s.heights[to]) || to == from) {
+			l.tall = l.tall || to == from && !l.room(h+s.heights[to])
 			h += s.heights[to]
 			to++
 		}
