@@ -216,7 +216,13 @@ func (s *Shell) Leave() bool {
 			s.canvas.Focus(c)
 		}
 	}
-	return cur.Leave()
+	if cur.Leave() {
+		return true
+	}
+	if c := refusedIn(cur.View()); c != nil && s.canvas != nil {
+		s.canvas.Focus(c) // where Esc takes it back
+	}
+	return false
 }
 
 func (s *Shell) show(i int) {
@@ -288,14 +294,10 @@ func (s *Shell) hintsOf(on screen.Screen) []widgets.Hint {
 	return hints
 }
 
-// keepCursor puts the cursor where the screen begins when nothing has it, or what had it is no
-// longer seen: what undo takes away may have been the form with the cursor.
+// keepCursor puts the cursor where the screen begins when what had it is no longer seen: what
+// undo takes away may have been the form with the cursor.
 func keepCursor(c fyne.Canvas, begin fyne.Focusable) {
 	if c == nil || c.Overlays().Top() != nil {
-		return
-	}
-	if c.Focused() == nil && begin != nil {
-		c.Focus(begin)
 		return
 	}
 	f, is := c.Focused().(fyne.CanvasObject)

@@ -199,7 +199,7 @@ func TestDroppedWhileTyping(t *testing.T) {
 				before := saved()
 				d.drop(path)
 				if typed == good {
-					if d.on(map[string]string{"evening.csv": readin.ScreenName, "people.csv": "screen.members"}[name], ""); saved() != before+1 {
+					if d.on(map[string]string{"evening.csv": readin.ScreenName, "people.csv": "screen.members"}[name], "Saved on leaving: Board 14"); saved() != before+1 {
 						t.Error("what was typed is lost")
 					}
 					return

@@ -138,12 +138,12 @@ func (s *Screen) FirstFocus() fyne.Focusable {
 		return v.tables
 	case s.p.Tied() && s.p.Stops() == "":
 		return v.look
+	case s.p.Stops() != "":
+		return nil
 	case v.found.First() != nil:
 		return v.found.First()
-	case s.p.Stops() == "":
-		return v.file
 	}
-	return nil
+	return v.file
 }
 
 // show shows what the presenter has.

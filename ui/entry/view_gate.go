@@ -92,8 +92,14 @@ func (g *gate) TypedRune(r rune) {
 	}
 }
 
-// TypedKey implements fyne.Focusable: repetitions of the key that is held.
-func (g *gate) TypedKey(*fyne.KeyEvent) {}
+// TypedKey implements fyne.Focusable: repetitions of the key that is held are for nobody, and
+// where no cell can have the cursor a key is for the screen.
+func (g *gate) TypedKey(ev *fyne.KeyEvent) {
+	defer widgets.Guard(ev.Name)
+	if g.held == 0 {
+		widgets.PassKey(g, ev)
+	}
+}
 
 // CreateRenderer implements fyne.Widget: there is nothing to see.
 func (g *gate) CreateRenderer() fyne.WidgetRenderer {

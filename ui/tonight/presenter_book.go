@@ -146,7 +146,10 @@ func (b *books) next() {
 		case b.without != nil:
 			b.said = notice.Warn(w.T("tonight.booked-some", "n", b.booked, "left", b.total-b.booked, "why", w.Sentence(b.without)))
 		default:
-			b.said = notice.Of(w.T("tonight.booked", "n", b.booked, "name", b.last))
+			b.said = notice.Of(w.T("tonight.booked", "n", b.booked))
+			if b.booked == 1 {
+				b.said = notice.Of(w.T("tonight.booked-only", "name", b.last))
+			}
 		}
 		b.draw()
 		return

@@ -158,5 +158,7 @@ func (u *Undo) do(s *desk.Step, club bool) {
 		u.Reverted() // may make the shell again
 	}
 	u.shell().Say(widgets.Good, said)
-	u.shell().Update() // the screen may have a place for the cursor again
+	if c := widgets.CanvasOf(u.shell()); c != nil && c.Focused() == nil && c.Overlays().Top() == nil {
+		u.shell().FocusFirst() // the screen may have a place for the cursor again
+	}
 }

@@ -17,6 +17,7 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/event/journal"
 	"uitslag/internal/thorough"
+	"uitslag/ui/members"
 	"uitslag/ui/tonight"
 	"uitslag/ui/uitest"
 	"uitslag/ui/windowtest"
@@ -85,7 +86,7 @@ func (r *robot) step() {
 	r.did = append(r.did, what)
 	act()
 	if lost(r.w) {
-		r.errorf("the cursor is lost: %T", r.w.Canvas.Focused())
+		r.errorf("the cursor is lost: %T, first %T, said %q", r.w.Canvas.Focused(), r.w.Shell.Current().FirstFocus(), r.w.Shell.Said())
 	}
 	if r.w.Shell.Current().Name() != screen {
 		for _, list := range r.lists() {
@@ -94,7 +95,7 @@ func (r *robot) step() {
 			}
 		}
 	}
-	r.look(before)
+	r.look(before, screen)
 }
 
 // click is a click on something that is seen.
@@ -164,8 +165,8 @@ func leaves(at string, v any, into map[string]string) {
 	}
 }
 
-// look looks at what a step saved.
-func (r *robot) look(before record) {
+// look looks at what a step saved, on a screen.
+func (r *robot) look(before record, on string) {
 	now := r.saved()
 	for at, was := range before.texts {
 		holder := at[:max(0, strings.LastIndex(at, "."))]
@@ -181,6 +182,9 @@ func (r *robot) look(before record) {
 	}
 	if len(wrote) > 1 && r.w.Shell.Said() != "" {
 		return // of several evenings at once it is said of how many
+	}
+	if on == members.ScreenName && r.w.Shell.Current().Name() == on {
+		return // what is typed in the form of a member is saved by going on, and was seen
 	}
 	for _, id := range wrote {
 		r.shows(journal.Log(r.w.Club.Journal(id))[before.lines[id]:], id)
