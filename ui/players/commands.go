@@ -120,6 +120,11 @@ func (s *Screen) sameAsLast() {
 	s.show()
 	s.HintsChanged()
 	v := s.view
+	if s.p.Unnamed() > 0 { // the first that has no name yet: a name typed now is not for another
+		s.was.evening = ""
+		s.focus(s.FirstFocus())
+		return
+	}
 	if !v.same.Visible() && v.same.HasFocus() || v.said.Visible() && v.entry.Visible() && v.same.HasFocus() {
 		s.focus(v.entry)
 	}
@@ -170,6 +175,10 @@ func (s *Screen) openLineup() {
 	if k := s.pointed(); k != nil && !k.Cell.Settle() {
 		return
 	}
+	s.lined = TeamName
+	if _, slot, typing := s.where(); typing {
+		s.lined = slot
+	}
 	ok := s.p.OpenLineup(s.last)
 	s.show()
 	if ok {
@@ -192,7 +201,7 @@ func (s *Screen) saveLineup() {
 func (s *Screen) closeLineup() {
 	s.p.CloseLineup()
 	s.show()
-	s.goCell(s.last, TeamName)
+	s.goCell(s.last, s.lined)
 	s.HintsChanged()
 }
 

@@ -147,7 +147,7 @@ func TestHintsAreTrue(t *testing.T) {
 	b.focused("emptied with Enter", b.cell(2, 1))
 	uitest.Press(b.c, "Ctrl+L")
 	check.That(t, b.s.p.Rows()[3].Named == 2 && b.s.view.said.Visible(), "Ctrl L took nothing over")
-	b.focused("Ctrl L", b.cell(2, 1))
+	b.focused("Ctrl L, where a name is still missing", b.cell(1, 2))
 	b.c.Focus(b.s.view.same)
 	check.That(t, b.s.Hints()[0].Key == "Tab", "%v", b.s.Hints()[0])
 	uitest.Press(b.c, fyne.KeyTab)

@@ -36,6 +36,7 @@ type Screen struct {
 	adding  bool // a pair more is being saved
 	entered bool // Enter, not Tab, leaves a cell
 	last    int  // the row that had the cursor last
+	lined   int  // the cell of that row from which its line-up was opened
 	was     place
 	told    string // what Say says
 }
