@@ -189,7 +189,9 @@ func TestCopyNow(t *testing.T) {
 		done  []backup.Made
 		want  string
 	}{
-		{false, []backup.Made{good, bad}, ""}, {true, []backup.Made{good, bad}, "E:"}, {false, []backup.Made{good, good}, ""},
+		{false, []backup.Made{good, bad}, ""},
+		{true, []backup.Made{good, bad}, "E:"},
+		{false, []backup.Made{good, good}, ""},
 		{true, []backup.Made{good, {Folder: "E:"}}, w.T("backup.done", "time", now.Format("15:04"), "folders", w.List([]string{"beside", "E:"}))},
 	} {
 		d.backups.asked = x.asked

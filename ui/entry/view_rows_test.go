@@ -60,16 +60,23 @@ func TestRowsComeFirst(t *testing.T) {
 		of   desktest.Evening
 		mode slip.Mode
 	}{
-		{"pairs by board", pairs, slip.ByBoard}, {"pairs by round", pairs, slip.ByRound},
+		{"pairs by board", pairs, slip.ByBoard},
+		{"pairs by round", pairs, slip.ByRound},
 		{"individuals by board", desktest.Evening{Movement: single, BoardsPerSet: 3, Names: names(24)}, slip.ByBoard},
-		{"teams by match", teams, slip.ByMatch}, {"teams by board", teams, slip.ByBoard}, {"teams by round", teams, slip.ByRound},
+		{"teams by match", teams, slip.ByMatch},
+		{"teams by board", teams, slip.ByBoard},
+		{"teams by round", teams, slip.ByRound},
 	}
 	looks := []struct {
 		size  fyne.Size
 		scale int
 	}{
-		{uitest.Screen, 100}, {uitest.Screen, 125}, {uitest.Screen, 150},
-		{fyne.NewSize(1024, 640), 100}, {fyne.NewSize(1093, 614), 100}, {fyne.NewSize(911, 512), 100},
+		{uitest.Screen, 100},
+		{uitest.Screen, 125},
+		{uitest.Screen, 150},
+		{fyne.NewSize(1024, 640), 100},
+		{fyne.NewSize(1093, 614), 100},
+		{fyne.NewSize(911, 512), 100},
 	}
 	langs := words.Languages()
 	for i, kind := range kinds {
@@ -86,7 +93,8 @@ func TestRowsComeFirst(t *testing.T) {
 				m, w := r.s.p.Model(), r.desk.Words
 				mark := notice.Warn(w.T("mark.swapped", "who", "11–12", "what", "420", "like", "420", "pair", "10", "others", 5, "n", 2, "side", w.T("entry.side.NS")))
 				m.Messages = []Message{
-					{Notice: mark, Acts: []Act{{Text: w.T("entry.turn")}, {Text: w.T("entry.right"), right: true}}}, {Notice: mark},
+					{Notice: mark, Acts: []Act{{Text: w.T("entry.turn")}, {Text: w.T("entry.right"), right: true}}},
+					{Notice: mark},
 					{Notice: notice.Of(w.T("entry.saved-at", "who", "11–12", "what", "420", "time", "21:45")), Past: true},
 				}
 				r.s.view.show(m)

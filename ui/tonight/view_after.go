@@ -25,8 +25,10 @@ var afterActs = []struct {
 	caption string
 	short   string // beside the line that says what it is
 }{
-	{followup.Paper, "tonight.after.print", "print.print"}, {followup.Sheet, "screen.sheet", "tonight.after.fill"},
-	{followup.Website, "screen.publish", "screen.publish"}, {followup.Mail, "screen.mailing", "screen.mailing"},
+	{followup.Paper, "tonight.after.print", "print.print"},
+	{followup.Sheet, "screen.sheet", "tonight.after.fill"},
+	{followup.Website, "screen.publish", "screen.publish"},
+	{followup.Mail, "screen.mailing", "screen.mailing"},
 }
 
 func (v *view) buildAfter() fyne.CanvasObject {

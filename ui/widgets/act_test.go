@@ -63,8 +63,14 @@ func TestChoice(t *testing.T) {
 		key   fyne.KeyName
 		want  int
 	}{
-		{"", fyne.KeyHome, 3}, {"", fyne.KeyUp, 3}, {"n", fyne.KeyReturn, 1}, {"w", fyne.KeyReturn, 2}, {"", fyne.KeyReturn, 2},
-		{"m", fyne.KeyEscape, 2}, {"m", fyne.KeyF4, 2}, {"m", fyne.KeyTab, 2},
+		{"", fyne.KeyHome, 3},
+		{"", fyne.KeyUp, 3},
+		{"n", fyne.KeyReturn, 1},
+		{"w", fyne.KeyReturn, 2},
+		{"", fyne.KeyReturn, 2},
+		{"m", fyne.KeyEscape, 2},
+		{"m", fyne.KeyF4, 2},
+		{"m", fyne.KeyTab, 2},
 	} {
 		c.Focus(k)
 		uitest.Press(c, fyne.KeyReturn)
