@@ -21,6 +21,42 @@ import (
 	"uitslag/ui/windowtest"
 )
 
+// TestFinalOfASwiss begins a final of two after a Swiss of six teams, with the keys alone; while a
+// round is still to be drawn the key says so.
+func TestFinalOfASwiss(t *testing.T) {
+	club, id := windowtest.DrawnEvening(t, event.Teams, 6, 4, "Teams WBF", event.DrawSwiss)
+	w := windowtest.Open(t, windowtest.Light, club, "nl", id)
+	for round := 1; round <= 5; round++ {
+		w.Press(fyne.KeyF2, "Ctrl+G")
+		if said := w.Shell.Said() + windowtest.SeenTexts(w); !strings.Contains(said, "Trek de volgende ronde") {
+			t.Fatalf("before round %d it says %s", round, said)
+		}
+		windowtest.DrawRound(t, club, id)
+		windowtest.Fill(t, club, id, 1000, nil)
+		w.Desk.Take(id)
+	}
+	w.Press(fyne.KeyF2, "Ctrl+G", fyne.KeyTab)
+	w.Type("2")
+	w.Press(fyne.KeyTab)
+	w.Type("12")
+	if text := windowtest.SeenTexts(w); !strings.Contains(text, "Strombeek") {
+		t.Errorf("the form does not say who plays:\n%s", text)
+	}
+	w.Press("Ctrl+Return")
+	e := check.Value(club.Event(id))(t)
+	if len(e.Sessions) != 2 {
+		t.Fatalf("%d sessions: %s", len(e.Sessions), windowtest.SeenTexts(w))
+	}
+	c := &e.Sessions[1].Sections[0]
+	if len(e.Sessions[1].Sections) != 2 || len(c.Labels) != 2 || c.Drawing != nil || c.Rounds()*e.Sessions[1].BoardsPerSet != 12 {
+		t.Errorf("the final is %+v of %d boards a round", c, e.Sessions[1].BoardsPerSet)
+	}
+	w.Press(fyne.KeyF5)
+	if text := windowtest.SeenTexts(w); !strings.Contains(text, "Strombeek") {
+		t.Errorf("the list of the final:\n%s", text)
+	}
+}
+
 // TestQualifyingAndFinal begins, with the keys alone, a final and a consolation after a
 // qualifying that is all in, with half of it taken along; Uitslag shows the total and why,
 // and the session can be changed for the other.
