@@ -1,7 +1,6 @@
 package entry
 
 import (
-	"encoding/json"
 	"maps"
 	"slices"
 	"strings"
@@ -34,12 +33,8 @@ func (d drafts) Drafts() (out []screen.Draft) {
 		if x.evening != p.id || strings.TrimSpace(text) == "" {
 			continue
 		}
-		cell, err := json.Marshal(spot{x.key, x.second})
-		if err != nil {
-			continue // of strings and numbers: it cannot be
-		}
 		who := p.desk.Versus(p.standings(), x.key.NS, x.key.EW)
-		out = append(out, screen.Draft{Cell: string(cell), Name: p.desk.Words.T("entry.where", "board", x.key.Board, "who", who), Text: text})
+		out = append(out, screen.NewDraft(spot{x.key, x.second}, p.desk.Words.T("entry.where", "board", x.key.Board, "who", who), text))
 	}
 	return out
 }
@@ -47,7 +42,7 @@ func (d drafts) Drafts() (out []screen.Draft) {
 // PutBack implements screen.Drafter.
 func (d drafts) PutBack(x screen.Draft) bool {
 	var at spot
-	if json.Unmarshal([]byte(x.Cell), &at) != nil {
+	if !x.At(&at) {
 		return false
 	}
 	s := d.s

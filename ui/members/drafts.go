@@ -1,7 +1,6 @@
 package members
 
 import (
-	"encoding/json"
 	"strings"
 
 	"uitslag/internal/event"
@@ -35,15 +34,11 @@ func (d drafts) Drafts() (out []screen.Draft) {
 		if strings.TrimSpace(o.Cell.Text) == "" || p.Mode() == Look && !o.Cell.Changed() {
 			continue
 		}
-		cell, err := json.Marshal(at)
-		if err != nil {
-			continue // of a string and a number: it cannot be
-		}
 		name := o.Label()
 		if e := p.byID[at.Member]; e != nil {
 			name = e.person.Name() + ", " + name
 		}
-		out = append(out, screen.Draft{Cell: string(cell), Name: name, Text: o.Cell.Text})
+		out = append(out, screen.NewDraft(at, name, o.Cell.Text))
 	}
 	return out
 }
@@ -52,7 +47,7 @@ func (d drafts) Drafts() (out []screen.Draft) {
 func (d drafts) PutBack(x screen.Draft) bool {
 	var at spot
 	s := d.s
-	if json.Unmarshal([]byte(x.Cell), &at) != nil || at.Field < 0 || int(at.Field) >= len(s.view.form.fields) || s.p.ReadOnly() != "" {
+	if !x.At(&at) || at.Field < 0 || int(at.Field) >= len(s.view.form.fields) || s.p.ReadOnly() != "" {
 		return false
 	}
 	switch {

@@ -1,7 +1,6 @@
 package players
 
 import (
-	"encoding/json"
 	"strings"
 
 	"uitslag/internal/event"
@@ -28,11 +27,7 @@ func (d drafts) Drafts() (out []screen.Draft) {
 			if !c.Changed() || strings.TrimSpace(c.Text) == "" {
 				continue
 			}
-			cell, err := json.Marshal(spot{row.Contestant, x.slot})
-			if err != nil {
-				continue // of a string and a number: it cannot be
-			}
-			out = append(out, screen.Draft{Cell: string(cell), Name: d.s.view.sheet.titles[0] + " " + row.Label, Text: c.Text})
+			out = append(out, screen.NewDraft(spot{row.Contestant, x.slot}, d.s.view.sheet.titles[0]+" "+row.Label, c.Text))
 		}
 	}
 	return out
@@ -41,7 +36,7 @@ func (d drafts) Drafts() (out []screen.Draft) {
 // PutBack implements screen.Drafter.
 func (d drafts) PutBack(x screen.Draft) bool {
 	var at spot
-	if json.Unmarshal([]byte(x.Cell), &at) != nil {
+	if !x.At(&at) {
 		return false
 	}
 	s := d.s

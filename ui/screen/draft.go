@@ -1,6 +1,7 @@
 package screen
 
 import (
+	"encoding/json"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -14,6 +15,18 @@ type Draft struct {
 	Name string `json:"name"` // which, for people
 	Text string `json:"text"`
 }
+
+// NewDraft is a draft in a cell that is known by a value of texts and numbers.
+func NewDraft(cell any, name, text string) Draft {
+	b, err := json.Marshal(cell)
+	if err != nil {
+		panic(err) // every test of the screen finds it
+	}
+	return Draft{Cell: string(b), Name: name, Text: text}
+}
+
+// At reads the value by which the cell is known, and reports whether it is one.
+func (d Draft) At(cell any) bool { return json.Unmarshal([]byte(d.Cell), cell) == nil }
 
 // Drafter gives what is half typed on a screen, and puts it back at another start.
 type Drafter interface {
