@@ -20,6 +20,7 @@ import (
 type Presenter struct {
 	follower
 	maker  maker
+	doubts doubts
 	chosen event.Received // of what waits
 	// untied is what was followed last, and of which session.
 	untied   Tie
@@ -302,15 +303,26 @@ func (p *Presenter) remarksOf(e *event.Event, s *event.Session) []feed.Remark {
 	if p.snap == nil || s == nil || s.ID != p.session {
 		return nil
 	}
-	m, err := feed.MatchOf(e, s, p.tie.of(p.snap, s))
-	if err != nil {
-		return nil
+	x := &p.doubts
+	if x.of != e || x.with != p.snap || x.tie != p.tie {
+		*x = doubts{of: e, with: p.snap, tie: p.tie}
+		if m, err := feed.MatchOf(e, s, p.tie.of(p.snap, s)); err == nil {
+			x.all = feed.Remarks(e, s, m, p.snap)
+		}
 	}
-	return feed.Remarks(e, s, m, p.snap)
+	return x.all
+}
+
+// doubts are the remarks, and what they were worked out of: they are asked for at every key.
+type doubts struct {
+	of   *event.Event
+	with *feed.Snapshot
+	tie  Tie
+	all  []feed.Remark
 }
 
 // LeftOut are the results that the devices have and that could not be taken in.
 func (p *Presenter) LeftOut() []feed.Remark {
 	e, s := p.sitting()
-	return slices.DeleteFunc(p.remarksOf(e, s), func(x feed.Remark) bool { return !x.Left })
+	return slices.DeleteFunc(slices.Clone(p.remarksOf(e, s)), func(x feed.Remark) bool { return !x.Left })
 }

@@ -97,7 +97,7 @@ func (p *Presenter) places(all []feed.Remark, sections bool) []string {
 // where there are none.
 func (p *Presenter) OtherDay() string {
 	e, s := p.sitting()
-	all := slices.DeleteFunc(p.remarksOf(e, s), func(x feed.Remark) bool { return x.Problem.Code != "feed.other-day" })
+	all := slices.DeleteFunc(slices.Clone(p.remarksOf(e, s)), func(x feed.Remark) bool { return x.Problem.Code != "feed.other-day" })
 	if len(all) == 0 {
 		return ""
 	}
