@@ -3,6 +3,7 @@ package ruling
 import (
 	"fyne.io/fyne/v2"
 
+	"uitslag/ui/screen"
 	"uitslag/ui/widgets"
 )
 
@@ -28,15 +29,6 @@ func (v *view) newPenalty() {
 		x.who.SetText(s.p.Penalised())
 		s.show()
 	}, 12)
-	x.who.OnUnknown = func(text string) {
-		x.whose.Refuse(w.T("repair.none-such", "text", text, "what", x.whose.Label()))
-		widgets.TellRefused(x.who)
-	}
-	typed := x.who.Cell.OnTyped
-	x.who.Cell.OnTyped = func(text string) {
-		x.whose.Refuse("")
-		typed(text)
-	}
 	v.hinted(x.who)
 	x.amount = v.field("ruling.amount", "ruling.amount.how", s.p.SetAmount, s.p.Amount, func() fyne.Focusable { return x.unit })
 	x.amount.Cell.Max, x.amount.Cell.Chars = 10, 6
@@ -54,6 +46,7 @@ func (v *view) newPenalty() {
 	x.ground = v.newGround()
 	x.whose = widgets.NewFieldOf(w.T("ruling.who"), x.who)
 	x.whose.Cell = x.who.Cell
+	screen.SayUnknown(w, x.whose, x.who)
 	x.left = widgets.Stack(8, x.whose, x.amount,
 		widgets.NewFieldOf(w.T("ruling.unit"), x.unit), x.rounds, widgets.NewFieldOf(w.T("ruling.ground"), x.ground))
 

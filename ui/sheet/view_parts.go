@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"uitslag/ui/screen"
 	"uitslag/ui/widgets"
 	"uitslag/ui/widgets/grid"
 )
@@ -87,15 +88,7 @@ func newFillView(s *Screen) *fillView {
 	}
 	v.whose = widgets.NewFieldOf(w.T("fed.who"), v.who)
 	v.whose.Cell, v.who.Whole = v.who.Cell, true
-	v.who.OnUnknown = func(text string) {
-		v.whose.Refuse(w.T("repair.none-such", "text", text, "what", v.whose.Label()))
-		widgets.TellRefused(v.who)
-	}
-	typed := v.who.Cell.OnTyped
-	v.who.Cell.OnTyped = func(text string) {
-		v.whose.Refuse("")
-		typed(text)
-	}
+	screen.SayUnknown(w, v.whose, v.who)
 	v.solve = widgets.Stack(8, v.number, v.whose, v.ways)
 	v.acts = widgets.Row(8, v.sessions, s.Button("fed.sent"), s.Button("fed.rebind"), s.Button("fed.new"))
 	v.object = widgets.Stack(10, v.which, v.of, v.before, v.sum, widgets.Row(8, v.make, v.open), v.gaps, v.solve, v.acts)
