@@ -15,7 +15,7 @@ TOOL  := $(GO) tool -modfile=tools/lint/go.mod
 # -r: a key that a busy machine holds too long is no key pressed again.
 XVFB  := xvfb-run -a -s "-screen 0 1366x768x24 -r"
 
-.PHONY: run test quick test-all race lint bench bench-compare fuzz e2e e2e-windows torture torture-windows build build-windows package-windows package-linux release release-check screenshots clean deps-build deps-test deps-e2e deps-package deps-windows deps-e2e-windows
+.PHONY: run test quick test-all race lint bench bench-compare fuzz e2e e2e-windows torture torture-windows build build-windows package-windows package-linux packages release release-check screenshots clean deps-build deps-test deps-e2e deps-package deps-windows deps-e2e-windows
 
 run: build ## open the window on a copy of the sample club
 	@scripts/run.sh
@@ -100,10 +100,12 @@ package-linux: deps-package ## .deb and archive in build/release
 	CGO_ENABLED=1 $(GO) build $(GIVEN) -ldflags '$(LDFLAGS) -buildid=' -o build/package/linux/uitslag ./cmd/desktop
 	@scripts/package-linux.sh
 
-release: test-all package-windows package-linux ## all that is given away, with bills of materials and checksums
+packages: package-windows package-linux ## all that is given away, with bills of materials and checksums
 	@scripts/release.sh
 
-release-check: deps-windows deps-package ## makes the release twice, in two folders, and compares the bytes
+release: test-all packages ## the packages, after every test
+
+release-check: deps-windows deps-package ## makes the packages twice, in two folders, and compares the bytes
 	@scripts/release-check.sh
 
 clean:

@@ -1,6 +1,6 @@
 #!/bin/sh
 # Adds to the packages in build/release their bills of materials (CycloneDX) and SHA256SUMS.
-# "make release" calls it after the packages of both systems are made.
+# "make packages" calls it after the packages of both systems are made.
 . scripts/package/lib.sh
 tools
 GOOS= GOARCH= ${GO:-go} build -modfile=tools/release/go.mod -o build/tools/cyclonedx-gomod github.com/CycloneDX/cyclonedx-gomod/cmd/cyclonedx-gomod
