@@ -3,14 +3,19 @@ package bridge
 import (
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"uitslag/internal/problem"
 )
 
 // contract reads a contract with its result, and the score where both were typed.
 func (r *reader) contract() (Entry, error) {
+	whole := r.rest
 	c, refused := r.bid()
 	if refused != nil {
+		return Entry{}, refused
+	}
+	if refused = r.twoSeats(whole); refused != nil {
 		return Entry{}, refused
 	}
 	over, refused := r.over(c)
@@ -165,6 +170,33 @@ func (r *reader) noSeat() *problem.Problem {
 		return r.problem("notation.no-declarer", "seats", r.seats())
 	}
 	return r.problem("notation.bad-seat", "letter", letter, "seats", r.seats())
+}
+
+// twoSeats refuses a second declarer behind that of the contract, as in "3nno-1" of who types
+// "no" for no-trump, and says what can be typed with one of the two. It is nil where there is
+// no second one, or where one of them is not all that is wrong.
+func (r *reader) twoSeats(whole string) *problem.Problem {
+	ahead := *r
+	if _, ok := letter(&ahead, r.l.seats); !ok {
+		return nil
+	}
+	bid := whole[:len(whole)-len(r.rest)]
+	second := r.rest[:len(r.rest)-len(ahead.rest)]
+	before := strings.TrimRight(bid, "!X")
+	double := bid[len(before):]
+	_, n := utf8.DecodeLastRuneInString(before)
+	first := before[len(before)-n:]
+	var can []string
+	for _, text := range []string{bid + ahead.rest, before[:len(before)-n] + second + double + ahead.rest} {
+		text = strings.ToLower(text)
+		if _, err := r.n.Parse(text, r.v); err == nil && !slices.Contains(can, text) {
+			can = append(can, text)
+		}
+	}
+	if len(can) == 0 {
+		return nil
+	}
+	return r.problem("notation.two-seats", "first", first, "second", second, "type", strings.Join(can, " / "))
 }
 
 func (r *reader) noDeclarer() (Entry, error) {

@@ -102,6 +102,12 @@ func TestRefusals(t *testing.T) {
 		{Notation{Letters: English}, "4s", VulNone, "notation.no-declarer", "seats", "N E S W"},
 		{Notation{}, "4r", VulNone, "notation.no-declarer", "text", "4r"},
 		{Notation{}, "4sr", VulNone, "notation.no-declarer", "seats", "N O Z W"},
+		{Notation{}, "3nno-1", VulNone, "notation.two-seats", "type", "3nn-1 / 3no-1"},
+		{Notation{}, "3NNO-1", VulNone, "notation.two-seats", "second", "O"},
+		{Notation{}, "3non-1", VulNone, "notation.two-seats", "type", "3no-1 / 3nn-1"},
+		{Notation{}, "4hn!z:590", VulNone, "notation.two-seats", "type", "4hn!:590 / 4hz!:590"},
+		{Notation{Letters: English}, "4snn", VulNone, "notation.two-seats", "type", "4sn"},
+		{Notation{}, "4snzw", VulNone, "notation.bad-result", "text", "4snzw"},
 		{Notation{}, "4srn", VulNone, "notation.bad-seat", "letter", "R"},
 		{Notation{}, "4zn", VulNone, "notation.bad-denomination", "denominations", "sa s h r k"},
 		{Notation{Letters: English}, "", VulNone, "notation.empty", "average", "ave"},
@@ -117,7 +123,7 @@ func TestRefusals(t *testing.T) {
 // TestHintsCanBeTyped holds: what a sentence tells the scorer to type can be typed.
 func TestHintsCanBeTyped(t *testing.T) {
 	for _, n := range []Notation{{}, {DropZero: true}, {Letters: English}} {
-		for _, text := range []string{"n4s", "s3nt=", "pasr", "passr", "41", "410", "620", "4sn:", "3nw:"} {
+		for _, text := range []string{"n4s", "s3nt=", "pasr", "passr", "41", "410", "620", "4sn:", "3nw:", "3nno-1", "4hn!s"} {
 			p := problem.Find(func() error { _, err := n.Parse(text, VulNone); return err }())
 			if p == nil {
 				continue // English has no "pas", and 62 is 620 with DropZero
