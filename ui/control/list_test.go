@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"uitslag/internal/bridge"
 	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
@@ -341,4 +342,30 @@ func TestPlayers(t *testing.T) {
 	check.NoError(t, c.Do(context.Background(), "e", &command.ImportEvent{Event: e}))
 	p := presenter(&night{desk: desktest.Desk(c, "nl", "e")})
 	check.Contains(t, strings.ReplaceAll(p.Detail(), "\u00a0", " "), "Speler 1 en Speler 2 tegen Speler 3 en Speler 4")
+}
+
+// TestGoodOfFewTables says of how many boards nothing could be compared, and does not call
+// their results likely; what is unlikely by itself is listed there too.
+func TestGoodOfFewTables(t *testing.T) {
+	n := newNight(t, "nl", desktest.Generate(t, "howell", movements.Options{Pairs: 6}), 1)
+	for _, x := range n.event(t).Sessions[0].Schedule() {
+		if x.SitOut() {
+			continue
+		}
+		r := event.Result{
+			ID: n.club.NewID(), Board: x.Board, NS: x.NS, EW: x.EW, Section: x.Section, Round: x.Round, Table: x.Table, Kind: event.Played,
+			Contract: bridge.Contract{Level: 1, Denomination: bridge.Clubs, Declarer: bridge.North}, Tricks: 7,
+		}
+		r.Score = bridge.NSScore(r.Contract, bridge.VulnerabilityOf(x.Board), r.Tricks)
+		n.do(t, &command.EnterResult{Session: n.session(t), Result: r})
+	}
+	p := presenter(n)
+	check.Contains(t, p.Good(), "geen enkel is dubbel of onverwacht", "Op 5 giften (1 tot 5) zijn er te weinig resultaten om te vergelijken.")
+	r := n.event(t).Sessions[0].Results[0]
+	r.Tricks = 13
+	r.Score = bridge.NSScore(r.Contract, bridge.VulnerabilityOf(r.Board), r.Tricks)
+	n.do(t, &command.CorrectResult{Session: n.session(t), Result: r})
+	p.Refresh()
+	check.Equal(t, "good", p.Good(), "")
+	check.Contains(t, texts(p)[1], "Zo ver van het contract komt bijna nooit voor")
 }

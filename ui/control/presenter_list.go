@@ -168,14 +168,23 @@ func (l *list) Good() string {
 		}
 		judged = judged || it.Right
 	}
+	w := l.words()
+	alone := review.Uncompared(l.st)
 	good, next := "control.good", "control.next-close"
-	if judged {
+	switch {
+	case judged:
 		good = "control.good-judged"
+	case len(alone) > 0:
+		good = "control.good-compared"
 	}
 	if l.st.Session.Closed {
 		next = "control.next-print"
 	}
-	return l.words().T(good, "n", l.st.Entered) + " " + l.words().T(next)
+	said := w.T(good, "n", l.st.Entered)
+	if len(alone) > 0 {
+		said += " " + w.T("control.uncompared", "n", len(alone), "boards", l.runs(alone))
+	}
+	return said + " " + w.T(next)
 }
 
 // otherDeals are the boards that were not dealt as is known.

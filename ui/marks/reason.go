@@ -87,6 +87,8 @@ func (b *Book) unlikely(st *standings.Standings, s *review.Suspicion, r *event.R
 		return w.T(key, append(args, "second", b.Desk.Says(s.Like), "imps", s.Swing)...)
 	case s.Code == review.SuspectPassed && s.Slip == slips.None:
 		return w.T("mark.passed", args...)
+	case s.Code == review.SuspectFar:
+		return w.T("mark.far", args...)
 	case s.Code == review.SuspectOpposite && turned:
 		return w.T("mark.opposite", args...)
 	case s.Code == review.SuspectSwapped && turned && s.Same == 0:

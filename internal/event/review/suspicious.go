@@ -31,6 +31,7 @@ import (
 //	trumps
 //	rooms,    the other table of the match says otherwise               R-SUSPICIOUS-MATCH  yes (suspicious_match.go)
 //	swing
+//	far       none of the others, and it is too far from its tricks     R-SUSPICIOUS-FAR   yes (suspicious_far.go)
 //	slip      none of these, and by the figures of package slips it is  R-SLIP             yes (suspicious_slip.go)
 //	          likelier a slip than a result: with what was meant
 //
@@ -157,7 +158,12 @@ func suspicions(st *standings.Standings, board int, other bool) []Suspicion {
 		}
 	}
 	var all []Suspicion
-	for _, s := range found {
+	for j, s := range found {
+		if s == nil {
+			if s = tooFar(b, &b.Lines[j]); s != nil {
+				s.line = j
+			}
+		}
 		if s != nil {
 			all = append(all, *s)
 		}
