@@ -262,8 +262,11 @@ func (v *view) showEffect(m *Model) {
 
 func (v *view) showDone(m *Model) {
 	w := v.s.desk.Words
-	v.said.Set(widgets.Good, w.T("repair.done"))
-	widgets.Visible(v.said, !m.PaperOnly)
+	said := "repair.done"
+	if m.PaperOnly {
+		said = "repair.done-nothing"
+	}
+	v.said.Set(widgets.Good, w.T(said))
 	v.told.SetText(m.Told)
 	rows := make([]grid.Row, len(m.Papers))
 	for i, x := range m.Papers {

@@ -3,6 +3,7 @@
 package undo
 
 import (
+	"uitslag/internal/event"
 	"uitslag/internal/problem"
 	"uitslag/ui"
 	"uitslag/ui/desk"
@@ -15,6 +16,8 @@ type Undo struct {
 	shell func() *ui.Shell
 	show  map[string]func(desk.Place)
 	stays map[string]func(redo bool) bool
+	apart map[string]func() bool
+	last  shown
 	// Open shows a screen so that its own way back leads to where one was; nil: Shell.Open.
 	Open func(screen string)
 	// Reverted is called after a step of the club, once it is shown: its language may be
@@ -24,7 +27,15 @@ type Undo struct {
 
 // New makes it for the desk and the shell of a window.
 func New(d *desk.Desk, shell func() *ui.Shell) *Undo {
-	return &Undo{desk: d, shell: shell, show: map[string]func(desk.Place){}, stays: map[string]func(bool) bool{}}
+	return &Undo{desk: d, shell: shell, show: map[string]func(desk.Place){}, stays: map[string]func(bool) bool{}, apart: map[string]func() bool{}}
+}
+
+// shown is the last step that was undone: where it is seen, and how many lines its journal
+// had then.
+type shown struct {
+	screen string
+	scope  event.ID
+	lines  int
 }
 
 // Show says how a screen, by its name, shows a place on it, once it is open.
@@ -32,6 +43,32 @@ func (u *Undo) Show(screen string, how func(desk.Place)) { u.show[screen] = how 
 
 // Stay says when a screen, by its name, shows a step by itself, so that it is not left.
 func (u *Undo) Stay(screen string, when func(redo bool) bool) { u.stays[screen] = when }
+
+// Apart says when what was done last on a screen, by its name, wrote nothing, so that an undo
+// there takes something from before it: it is asked about.
+func (u *Undo) Apart(screen string, when func() bool) { u.apart[screen] = when }
+
+// before reports whether an undo would take something from before all that was done on the
+// screen that is shown: the last thing that was done there is undone, or wrote nothing.
+func (u *Undo) before(s *desk.Step) bool {
+	here := u.here()
+	if s.Redo || u.stay(false) || u.desk.Place(s).Screen == here {
+		return false
+	}
+	if when := u.apart[here]; when != nil && when() {
+		return true
+	}
+	lines, err := u.desk.Club.Lines(u.last.scope)
+	return err == nil && u.last.screen == here && u.last.lines == len(lines)
+}
+
+// note remembers a step that was undone.
+func (u *Undo) note(s *desk.Step) {
+	u.last = shown{}
+	if lines, err := u.desk.Club.Lines(s.Scope); err == nil && !s.Redo {
+		u.last = shown{u.here(), s.Scope, len(lines)}
+	}
+}
 
 // stay reports whether the screen that is shown is not left for a step.
 func (u *Undo) stay(redo bool) bool {
@@ -42,9 +79,9 @@ func (u *Undo) stay(redo bool) bool {
 // ofClub are the screens about the club, where the steps are the club's.
 var ofClub = map[string]bool{"screen.members": true, "screen.competitions": true, "screen.settings": true, "screen.sheet": true, "screen.publish": true}
 
-// apart are the screens where something is made that is not saved yet, or that are about no
+// unsaved are the screens where something is made that is not saved yet, or that are about no
 // club: a step back there would be one of the evening behind it.
-var apart = map[string]bool{"screen.newevening": true, "screen.restore": true, "screen.fault": true}
+var unsaved = map[string]bool{"screen.newevening": true, "screen.restore": true, "screen.fault": true}
 
 // Undo takes the last thing back: Ctrl+Z.
 func (u *Undo) Undo() { u.step(u.ofClub(), false) }
@@ -67,7 +104,7 @@ func (u *Undo) here() string {
 
 // Steps reports whether there is something to undo and to redo on a screen: for ui.Hooks.
 func (u *Undo) Steps(screen string) (undo, redo bool) {
-	if apart[screen] {
+	if unsaved[screen] {
 		return false, false
 	}
 	return u.desk.Steps(ofClub[screen])
@@ -103,7 +140,7 @@ func (u *Undo) open(screen string) bool {
 // step does the next step, after a question where one is due.
 func (u *Undo) step(club, redo bool) {
 	shell, w := u.shell(), u.desk.Words
-	if apart[u.here()] {
+	if unsaved[u.here()] {
 		shell.Say(widgets.Warning, w.T("undo.not-here"))
 		return
 	}
@@ -112,7 +149,8 @@ func (u *Undo) step(club, redo bool) {
 		shell.Refuse(err)
 		return
 	}
-	if locked, _ := u.desk.Club.ReadOnly(); locked || !s.Asks() {
+	before := u.before(s)
+	if locked, _ := u.desk.Club.ReadOnly(); locked || !s.Asks() && !before {
 		u.do(s, club)
 		return
 	}
@@ -153,6 +191,7 @@ func (u *Undo) do(s *desk.Step, club bool) {
 	if at := u.desk.Place(s); !stay && u.open(at.Screen) && u.show[at.Screen] != nil {
 		u.show[at.Screen](at)
 	}
+	u.note(s)
 	said := u.desk.Book().Stepped(s.Step)
 	if s.Scope == "" && u.Reverted != nil {
 		u.Reverted() // may make the shell again

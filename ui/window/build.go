@@ -462,6 +462,8 @@ func (b *builder) leaving() func() string {
 func (b *builder) showSteps() {
 	b.steps.Stay(log.ScreenName, func(bool) bool { return true }) // a line is crossed out there
 	b.steps.Stay(repair.ScreenName, b.repair.Screen.Shows)
+	b.steps.Apart(repair.ScreenName, b.repair.Screen.Unwritten)
+	b.steps.Apart(paper.ScreenName, func() bool { return true }) // printing is no step
 	b.steps.Show(players.ScreenName, b.names.GoPlace)
 	b.steps.Show(b.entry.Name(), b.entry.GoPlace)
 	b.steps.Show(ruling.ScreenName, b.ruling.GoPlace)

@@ -58,6 +58,9 @@ func (p *CopySeating) Apply(e *event.Event, at journal.Line) *event.Event {
 	return e
 }
 
+// Makes is what undoing the command takes back as a whole.
+func (*CopySeating) Makes() journal.Whole { return journal.WholeSeating }
+
 func (p *CopySeating) Describe(*event.Event) journal.Told {
 	return journal.Told{Name: p.Name, N: len(p.Seats)}
 }

@@ -98,6 +98,7 @@ const (
 	WholeEvening  Whole = "evening"
 	WholePair     Whole = "pair"
 	WholeMovement Whole = "movement"
+	WholeSeating  Whole = "seating"
 )
 
 // maker is a command that makes something as a whole.
