@@ -76,11 +76,13 @@ func (b Log) Preview(x *preview.Preview) []string {
 	}
 	say("repair.moved", len(moved), moved)
 	say("repair.repaired", len(x.Repaired), lines(x.After, x.Repaired))
-	var fresh, still, again []string
+	var came, fresh, still, again []string
 	for _, m := range x.Misfits {
 		switch {
 		case m.Again:
 			again = append(again, b.line(x.After, m.Result))
+		case slices.Contains(x.Came, m.Result):
+			came = append(came, b.line(x.After, m.Result))
 		case m.New:
 			fresh = append(fresh, b.line(x.After, m.Result))
 		default:
@@ -91,6 +93,7 @@ func (b Log) Preview(x *preview.Preview) []string {
 	say("repair.still", len(still), still)
 	say("repair.again", len(again), again)
 	say("repair.came", len(x.Came), lines(x.After, x.Came))
+	say("repair.came-misfit", len(came), came)
 	say("repair.gone", len(x.Gone), lines(x.Before, x.Gone))
 	if x.Missing[0] != x.Missing[1] {
 		out = append(out, w.T("repair.missing", "n", x.Missing[1], "was", x.Missing[0]))

@@ -123,7 +123,8 @@ type evening struct {
 	failed error
 	at     At
 	mode   Mode
-	guests map[event.ID]string // names of who would become a member
+	guests map[event.ID]string        // names of who would become a member
+	learnt map[[2]int][]movementFound // by pairs and boards a round
 }
 
 // At is what the cursor stood on where it was seen that something went wrong; what is zero is not known.

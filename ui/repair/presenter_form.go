@@ -8,7 +8,6 @@ import (
 
 	"uitslag/internal/bridge"
 	"uitslag/internal/event"
-	"uitslag/internal/movements/advise"
 	"uitslag/ui/desk"
 )
 
@@ -20,7 +19,6 @@ type form struct {
 	values map[string]string
 	tried  map[string]string // answers that are being typed
 	fresh  []event.ID        // made when first needed: what is previewed is what is done
-	learnt map[int][]movementFound
 }
 
 // begin asks for a repair again.
@@ -190,40 +188,6 @@ const guest = "guest:"
 
 // undecided is the answer while what is typed is nobody's name.
 const undecided = "?"
-
-// movementFound is a movement that can be played, and its figures.
-type movementFound struct {
-	name   string
-	quiet  string
-	chosen advise.Suggestion
-}
-
-// fitting are the movements for so many pairs with the boards a round of the evening.
-func (p *form) fitting(pairs int) []movementFound {
-	if all, ok := p.learnt[pairs]; ok {
-		return all
-	}
-	w := p.words()
-	var all []movementFound
-	for _, s := range advise.Suggest(pairs, p.s.BoardsPerSet, 12*p.s.BoardsPerSet) {
-		if s.BoardsPerRound != p.s.BoardsPerSet || len(all) == 12 {
-			continue
-		}
-		name := p.desk.SuggestionName(s)
-		if s.Winners == 2 {
-			name += ", " + w.T("repair.two-winners")
-		}
-		name += ", " + w.T("n.rounds", "n", s.Rounds)
-		if !slices.ContainsFunc(all, func(f movementFound) bool { return f.name == name }) {
-			all = append(all, movementFound{name: name, chosen: s, quiet: w.T("n.boards", "n", s.Boards)})
-		}
-	}
-	if p.learnt == nil {
-		p.learnt = map[int][]movementFound{}
-	}
-	p.learnt[pairs] = all
-	return all
-}
 
 // movement asks for a movement for so many pairs; the one most like that of a section
 // comes first.

@@ -3,6 +3,7 @@ package repair
 import (
 	"slices"
 
+	"uitslag/internal/bridge"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/journal"
@@ -66,7 +67,7 @@ func init() { // they ask the presenter, which lists them
 		{name: "fouled", notTeams: true, asks: fouledAsks, make: fouled},
 		{name: "wrongsection", can: severalSections, asks: wrongSectionAsks, make: wrongSection},
 		{name: "wrongevening", can: severalEvenings, asks: wrongEveningAsks, make: wrongEvening},
-		{name: "split", notPlayers: true, notTeams: true, notDrawn: true, section: true, asks: splitAsks, make: split},
+		{name: "split", notPlayers: true, notTeams: true, notDrawn: true, section: true, can: splits, asks: splitAsks, make: split},
 		{name: "join", notPlayers: true, notTeams: true, notDrawn: true, can: severalSections, asks: joinAsks, make: join},
 		{name: "name", screen: "screen.players"},
 		{name: "result", screen: "screen.entry"},
@@ -129,21 +130,47 @@ func turn(r *reader) []act {
 }
 
 func boardsAsks(p *form, asks []Ask) []Ask {
-	return append(asks,
+	played := p.number("played", 0)
+	p.asks = append(asks,
 		p.number("round", p.atRound()),
 		p.number("table", p.atTable()),
 		p.open(p.number("instead", 0), "set"),
-		p.number("played", 0))
+		played)
+	if p.Value("instead") == "" {
+		p.asks[len(p.asks)-1].Help = p.setRead(p.Value("played"))
+	}
+	return p.asks
+}
+
+// setRead says of which set the boards are that are typed, or that a set can be typed.
+func (p *form) setRead(typed string) string {
+	all, err := bridge.ParseBoards(typed)
+	if err == nil && len(all) > 0 {
+		if set := p.s.SetOf(all[0]); set >= 0 {
+			return p.words().T("repair.set-read", "boards", bridge.BoardList(p.s.Boards(set)))
+		}
+	}
+	if example := bridge.BoardList(p.s.Boards(1)); example != "" {
+		return p.words().T("repair.set", "example", example)
+	}
+	return ""
 }
 
 func boards(r *reader) []act {
 	c := r.section()
 	x := &repair.OtherBoards{Session: r.p.s.ID, Section: c.Letter, Round: r.round("round", c), Table: r.number("table")}
-	was, is := r.number("instead"), r.number("played")
-	if was > 0 {
-		x.Boards = []repair.Instead{{Board: was, To: is}}
-	} else if x.Set = r.p.s.SetOf(is); is > 0 && x.Set < 0 {
-		r.refuse(problem.New("result.no-board", "board", is))
+	if was := r.number("instead"); was > 0 {
+		x.Boards = []repair.Instead{{Board: was, To: r.number("played")}}
+		return one(x)
+	}
+	all := r.numbers("played")
+	if len(all) == 0 {
+		return nil
+	}
+	if x.Set = r.p.s.SetOf(all[0]); x.Set < 0 {
+		r.refuse(problem.New("result.no-board", "board", all[0]))
+	} else if set := r.p.s.Boards(x.Set); !slices.Contains(set, all[len(all)-1]) {
+		r.refuseIn("played", problem.New("repair.set-apart", "boards", bridge.BoardList(set)))
 	}
 	return one(x)
 }

@@ -176,6 +176,21 @@ func numbers(r *reader) []act {
 	return one(&repair.SwapSeats{Session: r.p.s.ID, A: a, B: b, From: r.number("round")})
 }
 
+// splits is for a section of which both parts can have a movement.
+func splits(p *evening) error {
+	most := 0
+	for i := range p.s.Sections {
+		n := len(p.s.Sections[i].Labels)
+		for first := 2; first <= n/2; first++ {
+			if len(p.fitting(first)) > 0 && len(p.fitting(n-first)) > 0 {
+				return nil
+			}
+		}
+		most = max(most, n)
+	}
+	return problem.New("repair.no-split", "pairs", most)
+}
+
 func splitAsks(p *form, asks []Ask) []Ask {
 	return append(asks, p.number("pairs", 0), p.from("round", p.next()))
 }

@@ -26,6 +26,16 @@ func strayAsks(p *form, asks []Ask) []Ask {
 	if len(by.Options) > 0 {
 		by.value = "0"
 	}
+	p.asks = append(asks, by)
+	var others []string
+	for _, o := range by.Options {
+		if o.ID != p.Value("repair") {
+			others = append(others, "• "+o.Text)
+		}
+	}
+	if len(others) > 0 { // all are seen, not the chosen one alone
+		by.Help = p.words().T("repair.fits", "n", len(by.Options)) + "\n" + strings.Join(others, "\n")
+	}
 	return append(asks, by)
 }
 

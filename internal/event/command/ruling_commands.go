@@ -3,6 +3,7 @@ package command
 import (
 	"slices"
 
+	"uitslag/internal/bridge"
 	"uitslag/internal/event"
 	"uitslag/internal/event/journal"
 	"uitslag/internal/problem"
@@ -245,7 +246,8 @@ func (p *WithdrawPenalty) Describe(e *event.Event) journal.Told {
 
 // FoulBoard says in which groups a board was played, or, without groups, that it was the
 // same for all after all. It is refused with event.no-session, session.closed,
-// fouled.no-board (board) and fouled.empty-group (board).
+// fouled.no-board (board), fouled.empty-group (board) and fouled.one-group (board, n, rounds)
+// where a group has no line of the board or all lines are in one.
 type FoulBoard struct {
 	Session event.ID          `json:"session"`
 	Fouled  event.FouledBoard `json:"fouled"`
@@ -266,11 +268,9 @@ func (p *FoulBoard) Check(e *event.Event) error {
 	if err != nil {
 		return err
 	}
-	known := false
-	for _, t := range s.Travellers() {
-		known = known || t.Board == p.Fouled.Board
-	}
-	if !known {
+	all := s.Travellers()
+	at := slices.IndexFunc(all, func(t event.Traveller) bool { return t.Board == p.Fouled.Board })
+	if at < 0 {
 		return problem.New("fouled.no-board", "board", p.Fouled.Board)
 	}
 	for _, g := range p.Fouled.Groups {
@@ -278,7 +278,31 @@ func (p *FoulBoard) Check(e *event.Event) error {
 			return problem.New("fouled.empty-group", "board", p.Fouled.Board)
 		}
 	}
-	return nil
+	return p.several(&all[at])
+}
+
+// several refuses groups that do not divide the lines of the board: from a round in which
+// nobody plays it any more, or before which nobody did.
+func (p *FoulBoard) several(t *event.Traveller) error {
+	if len(p.Fouled.Groups) == 0 {
+		return nil
+	}
+	in := map[int]bool{}
+	var rounds []int
+	for _, l := range t.Lines {
+		in[p.Fouled.Group(l.NS, l.EW, l.Round)] = true
+		rounds = append(rounds, l.Round)
+	}
+	few := len(in) < 2
+	for i := range p.Fouled.Groups {
+		few = few || !in[i+1]
+	}
+	if !few {
+		return nil
+	}
+	slices.Sort(rounds)
+	rounds = slices.Compact(rounds)
+	return problem.New("fouled.one-group", "board", p.Fouled.Board, "n", len(rounds), "rounds", bridge.BoardList(rounds))
 }
 
 func (p *FoulBoard) Apply(e *event.Event, _ journal.Line) *event.Event {

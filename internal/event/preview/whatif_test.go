@@ -208,6 +208,7 @@ func TestRulingRefused(t *testing.T) {
 		"ruling.gone":        &command.WithdrawRuling{Session: "s", Ruling: "r"},
 		"penalty.gone":       &command.WithdrawPenalty{Session: "s", Penalty: "p"},
 		"fouled.no-board":    &command.FoulBoard{Session: "s", Fouled: event.FouledBoard{Board: 99}},
+		"fouled.one-group":   &command.FoulBoard{Session: "s", Fouled: event.FouledBoard{Board: 1, Groups: []event.FouledGroup{{From: 99}}}},
 		"fouled.empty-group": &command.FoulBoard{Session: "s", Fouled: event.FouledBoard{Board: 1, Groups: []event.FouledGroup{{}}}},
 	} {
 		eventtest.Refused(t, journal.Decide(e, p), code)

@@ -77,6 +77,8 @@ func saidIsSo(t *testing.T, w *windowtest.Window, m windowtest.RepairCase, befor
 			n["repair.again"]++
 		case !is.fits[id] && was.fits[id]:
 			n["repair.misfits"]++
+		case !is.fits[id] && !known:
+			n["repair.came-misfit"]++
 		case !is.fits[id]:
 			n["repair.still"]++
 		case known && !was.fits[id]:
@@ -89,7 +91,7 @@ func saidIsSo(t *testing.T, w *windowtest.Window, m windowtest.RepairCase, befor
 		}
 	}
 	words := w.Desk.Words
-	for _, key := range []string{"repair.stay", "repair.moved", "repair.misfits", "repair.still", "repair.again", "repair.repaired", "repair.came", "repair.gone"} {
+	for _, key := range []string{"repair.stay", "repair.moved", "repair.misfits", "repair.still", "repair.came-misfit", "repair.again", "repair.repaired", "repair.came", "repair.gone"} {
 		want, _, _ := strings.Cut(words.T(key, "n", n[key], "what", "\x00"), "\x00")
 		has := slices.ContainsFunc(said, func(s string) bool { return strings.HasPrefix(s, want) })
 		if has != (n[key] > 0) {

@@ -1,0 +1,42 @@
+package repair
+
+import (
+	"slices"
+
+	"uitslag/internal/movements/advise"
+)
+
+// movementFound is a movement that can be played, and its figures.
+type movementFound struct {
+	name   string
+	quiet  string
+	chosen advise.Suggestion
+}
+
+// fitting are the movements for so many pairs with the boards a round of the evening.
+func (p *evening) fitting(pairs int) []movementFound {
+	of := [2]int{pairs, p.s.BoardsPerSet}
+	if all, ok := p.learnt[of]; ok {
+		return all
+	}
+	w := p.words()
+	var all []movementFound
+	for _, s := range advise.Suggest(pairs, p.s.BoardsPerSet, 12*p.s.BoardsPerSet) {
+		if s.BoardsPerRound != p.s.BoardsPerSet || len(all) == 12 {
+			continue
+		}
+		name := p.desk.SuggestionName(s)
+		if s.Winners == 2 {
+			name += ", " + w.T("repair.two-winners")
+		}
+		name += ", " + w.T("n.rounds", "n", s.Rounds)
+		if !slices.ContainsFunc(all, func(f movementFound) bool { return f.name == name }) {
+			all = append(all, movementFound{name: name, chosen: s, quiet: w.T("n.boards", "n", s.Boards)})
+		}
+	}
+	if p.learnt == nil {
+		p.learnt = map[[2]int][]movementFound{}
+	}
+	p.learnt[of] = all
+	return all
+}
