@@ -85,6 +85,7 @@ func (f *faults) caught(key fyne.KeyName, with any, stack []byte) {
 	f.pending = true
 	fyne.Do(func() {
 		f.pending = false
+		f.w.leaving.rescue()
 		if !f.remake(screen) && !f.remake("") {
 			f.beyond = true
 			panic(with)
@@ -202,6 +203,7 @@ func (f *faults) lost(with any, stack []byte) error {
 		return err
 	}
 	if f.w.store != nil {
+		f.w.leaving.rescue()
 		f.abandon()
 		since, _ := time.Parse(time.RFC3339, os.Getenv(single.RestartedBy))
 		if self, e := os.Executable(); e == nil && f.w.Now().Sub(since) > time.Minute {

@@ -48,10 +48,7 @@ func (l *leaving) half() []screen.Draft {
 
 // keep writes what is half typed beside the club file, with what waits.
 func (l *leaving) keep() error {
-	all, half := l.waiting, l.half()
-	if len(half) > 0 {
-		all = append(all[:len(all):len(all)], drafts.Left{At: l.w.Now(), Event: l.w.desk.Current(), Screen: l.w.shell.Below().Name(), Cells: half})
-	}
+	all := l.all()
 	if len(all) == 0 && !l.written {
 		return nil
 	}
@@ -60,6 +57,28 @@ func (l *leaving) keep() error {
 	}
 	l.written = len(all) > 0
 	return nil
+}
+
+// all is what waits, with what is half typed now.
+func (l *leaving) all() []drafts.Left {
+	half := l.half()
+	if len(half) == 0 {
+		return l.waiting
+	}
+	return append(l.waiting[:len(l.waiting):len(l.waiting)], drafts.Left{At: l.w.Now(), Event: l.w.desk.Current(), Screen: l.w.shell.Below().Name(), Cells: half})
+}
+
+// rescue keeps what is half typed before a fault of the program takes the screens away: it is
+// offered once they are there again.
+func (l *leaving) rescue() {
+	defer func() { _ = recover() }() // the fault may be there
+	if l.w.store == nil {
+		return
+	}
+	if err := l.keep(); err != nil {
+		l.w.Log(err)
+	}
+	l.waiting = l.all()
 }
 
 // begin reads what was left of the club that is opened.

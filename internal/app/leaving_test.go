@@ -7,11 +7,13 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
 	"uitslag/internal/app/drafts"
+	"uitslag/internal/app/single"
 	"uitslag/internal/check"
 	"uitslag/internal/cli/clitest"
 	"uitslag/internal/event"
@@ -199,5 +201,36 @@ func TestFileGone(t *testing.T) {
 		if red := theme.Of(theme.Red); away && !slices.Contains(colours, red) || !away && len(colours) > 0 {
 			t.Errorf("away %t: %q is seen in %v", away, says, colours)
 		}
+	}
+}
+
+// TestFaultKeepsDraft: a fault of the program that takes the screens away, or the program,
+// keeps what is half typed: it is offered on the screens that are made again, and when the club
+// is opened the next time.
+func TestFaultKeepsDraft(t *testing.T) {
+	for way, fails := range map[string]func(d dropping){
+		"caught": func(d dropping) { d.faults.caught("", "a fault of a test", nil) },
+		"lost": func(d dropping) {
+			t.Setenv(single.RestartedBy, d.Now().Format(time.RFC3339)) // it does not start itself again
+			d.unlocked(func() { check.That(t, d.faults.lost("a fault of a test", nil) != nil, "nothing is told") })
+			d.window.store = nil
+		},
+	} {
+		t.Run(way, func(t *testing.T) {
+			d := openToDrop(t, true)
+			path := d.store.Path()
+			d.half(entry.ScreenName, "4SN+")
+			fails(d)
+			left := check.Value(drafts.Read(path))(t)
+			check.Must(t, len(left) == 1 && left[0].Cells[0].Text == "4SN+" && left[0].Screen == entry.ScreenName, "kept: %+v", left)
+			if d.window.store == nil {
+				check.NoError(t, d.clubs.Open(path))
+			}
+			check.Contains(t, d.offered(), "4SN+")
+			d.press("Ctrl+U")
+			c, is := d.win.Canvas().Focused().(*widgets.Cell)
+			check.That(t, is && c.Text == "4SN+", "it is not put back")
+			check.Equal(t, "offered", d.offered(), "")
+		})
 	}
 }
