@@ -56,15 +56,6 @@ func (p *options) About() string {
 	return ""
 }
 
-// FileName is the name that the chosen file would get, were it the first; "" for what
-// goes to the printer.
-func (p *options) FileName() string {
-	if j, ok := p.chosen(); ok && j.form != onPaper {
-		return j.name
-	}
-	return ""
-}
-
 // Act says what Make does with what is chosen: "Maak PDF".
 func (p *options) Act() string {
 	if j, ok := p.chosen(); ok {

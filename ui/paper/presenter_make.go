@@ -219,20 +219,66 @@ type worker struct {
 	out  outcome
 }
 
+// FileName is the name that the chosen file will get; "" for what goes to the printer.
+func (p *printing) FileName() string {
+	j, ok := p.chosen()
+	if !ok || j.form == onPaper {
+		return ""
+	}
+	if free(filepath.Join(p.folder, j.name)) {
+		return j.name
+	}
+	k := p.worker()
+	if locked, _ := p.desk.Club.ReadOnly(); j.order.Kind == issuing && !locked && !p.st.Provisional() {
+		k.at(p, p.given.next) // it is given out before it is made
+	}
+	for path := range candidates(p.folder, k.names(j)) {
+		if free(path) || p.shelf.replaces(path, k.content) {
+			return filepath.Base(path)
+		}
+	}
+	return j.name
+}
+
+// given is the version of the results of standings: the last that was given out, and the one
+// that they would be given out as.
+type given struct {
+	of         *standings.Standings
+	last, next int
+}
+
+// version is that of the evening as it is now; nothing where it cannot be read: making says why.
+func (p *printing) version() given {
+	if p.given.of == p.st {
+		return p.given
+	}
+	p.given = given{of: p.st}
+	if lines, err := p.desk.Club.Lines(p.st.Event.ID); err == nil {
+		if v, err := issued.VersionOf(p.st, lines); err == nil {
+			p.given.last, p.given.next = v.Last(), v.Number
+			if v.Revised {
+				p.given.next = v.Last()
+			}
+		}
+	}
+	return p.given
+}
+
 // worker makes one for the evening as it is now.
 func (p *printing) worker() worker {
 	k := worker{maker: p.desk.Paper, st: p.st, folder: p.folder, shelf: &p.shelf}
 	if p.st != nil { // the manual is printed without an evening too
 		k.content.evening = p.st.Event.ID
-		if lines, err := p.desk.Club.Lines(p.st.Event.ID); err == nil { // else making says why
-			if v, err := issued.VersionOf(p.st, lines); err == nil {
-				k.content.version = v.Last()
-			}
-		}
+		k.at(p, p.version().last)
 	}
-	k.version = " " + p.words().T("print.name-version", "n", k.content.version)
 	k.time = " " + p.desk.Now().Local().Format("15.04")
 	return k
+}
+
+// at has it make the papers of a version.
+func (k *worker) at(p *printing, version int) {
+	k.content.version = version
+	k.version = " " + p.words().T("print.name-version", "n", version)
 }
 
 func (k *worker) do(j job) {

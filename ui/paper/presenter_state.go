@@ -23,6 +23,7 @@ type printing struct {
 	sentence string
 	files    []string // the last that were made
 	shelf    shelf    // those that were made before
+	given    given
 	skipped  []string // titles on the club's list of which this evening has no such paper
 	listing  bool     // the club's list is being changed: nothing else of the club is
 }

@@ -409,3 +409,23 @@ func TestIssueSaysWhatIsBooked(t *testing.T) {
 		t.Errorf("%d given out: %q", len(issuedOf(t, d)), p.Sentence())
 	}
 }
+
+// TestFileNameBeforehand: the name that is shown before a file is made is the one that it gets,
+// also where the evening was corrected since the first one was made.
+func TestFileNameBeforehand(t *testing.T) {
+	d, _ := sampleDesk(t, "nl", desktest.Manual)
+	p := presenter(d, t.TempDir())
+	for i, want := range []string{
+		"2003-11-10 Clubtornooi uitslag.pdf", "2003-11-10 Clubtornooi uitslag.pdf", "2003-11-10 Clubtornooi uitslag versie 2.pdf",
+	} {
+		if i == 2 {
+			correct(t, d)
+			p.Refresh()
+		}
+		p.Choose(0, 1)
+		check.Equal(t, "shown", p.FileName(), want)
+		p.Make()
+		check.Must(t, len(p.Files()) == 1, "%q", p.Sentence())
+		check.Equal(t, "made", filepath.Base(p.Files()[0]), want)
+	}
+}
