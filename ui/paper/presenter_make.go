@@ -247,21 +247,20 @@ type given struct {
 	last, next int
 }
 
-// version is that of the evening as it is now; nothing where it cannot be read: making says why.
-func (p *printing) version() given {
-	if p.given.of == p.st {
-		return p.given
+// read reads them; they are 0 where that cannot be: making says why.
+func (g *given) read(d *desk.Desk, st *standings.Standings) {
+	if g.of == st {
+		return
 	}
-	p.given = given{of: p.st}
-	if lines, err := p.desk.Club.Lines(p.st.Event.ID); err == nil {
-		if v, err := issued.VersionOf(p.st, lines); err == nil {
-			p.given.last, p.given.next = v.Last(), v.Number
+	*g = given{of: st}
+	if lines, err := d.Club.Lines(st.Event.ID); err == nil {
+		if v, err := issued.VersionOf(st, lines); err == nil {
+			g.last, g.next = v.Last(), v.Number
 			if v.Revised {
-				p.given.next = v.Last()
+				g.next = v.Last()
 			}
 		}
 	}
-	return p.given
 }
 
 // worker makes one for the evening as it is now.
@@ -269,7 +268,8 @@ func (p *printing) worker() worker {
 	k := worker{maker: p.desk.Paper, st: p.st, folder: p.folder, shelf: &p.shelf}
 	if p.st != nil { // the manual is printed without an evening too
 		k.content.evening = p.st.Event.ID
-		k.at(p, p.version().last)
+		p.given.read(p.desk, p.st)
+		k.at(p, p.given.last)
 	}
 	k.time = " " + p.desk.Now().Local().Format("15.04")
 	return k

@@ -137,13 +137,13 @@ func boardsAsks(p *form, asks []Ask) []Ask {
 		p.open(p.number("instead", 0), "set"),
 		played)
 	if p.Value("instead") == "" {
-		p.asks[len(p.asks)-1].Help = p.setRead(p.Value("played"))
+		p.asks[len(p.asks)-1].Help = setRead(p, p.Value("played"))
 	}
 	return p.asks
 }
 
 // setRead says of which set the boards are that are typed, or that a set can be typed.
-func (p *form) setRead(typed string) string {
+func setRead(p *form, typed string) string {
 	all, err := bridge.ParseBoards(typed)
 	if err == nil && len(all) > 0 {
 		if set := p.s.SetOf(all[0]); set >= 0 {
