@@ -88,6 +88,9 @@ func (x Next) Field(soFar *Total) (Field, error) {
 	case len(soFar.Sessions) == 0:
 		return Field{}, problem.New("next.no-results")
 	case n < fewest || rest < 0:
+		if fewest == len(all) {
+			return Field{}, problem.New("next.finalists-only", "n", fewest)
+		}
 		return Field{}, problem.New("next.finalists", "fewest", fewest, "n", len(all))
 	case x.Play == PlayFinal && rest > 0 && rest < fewest:
 		return Field{}, problem.New("next.consolation", "fewest", fewest, "n", rest)
