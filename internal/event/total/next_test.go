@@ -161,6 +161,10 @@ func TestNext(t *testing.T) {
 		}
 		check.Equal(t, c.play+": who is absent plays", s.Has(absent[0]), false)
 	}
+	var gone []event.ID // all but four: the final has one size
+	for _, r := range soFar.Lists[0].Rows[4:] {
+		gone = append(gone, r.Contestant)
+	}
 	for _, c := range []struct {
 		code string
 		x    total.Next
@@ -168,6 +172,7 @@ func TestNext(t *testing.T) {
 		{"next.consolation", total.Next{Play: total.PlayFinal, Finalists: 10}},
 		{"next.finalists", total.Next{Play: total.PlayOnly, Finalists: 3}},
 		{"next.finalists", total.Next{Play: total.PlayFinal, Finalists: 13}},
+		{"next.finalists-only", total.Next{Play: total.PlayOnly, Finalists: 5, Absent: gone}},
 		{"next.movement", total.Next{Play: total.PlayOnly, Finalists: 6, Boards: 2}},
 		{"next.chosen", total.Next{Play: total.PlayFinal, Finalists: 6, Chosen: absent}},
 		{"next.drive", total.Next{Play: total.PlayLines}},
