@@ -93,7 +93,7 @@ func TestWorkflowFaults(t *testing.T) {
 		{"a file that no target makes", "- run: make package-linux package-windows\n- run: sha256sum build/package/uitslag build/uitslag.exe build/LICENSE-dds.txt", "nothing makes build/LICENSE-dds.txt, nothing makes build/package/uitslag"},
 		{"a file before it is made", "- run: ls build/uitslag.exe\n- run: make build-windows", "nothing makes build/uitslag.exe"},
 		{"a folder that nothing makes", "- run: make screenshots\n- " + upload + "\n  with: {path: docs/pictures}", "nothing makes docs/pictures"},
-		{"a target that is not there", "- run: cd x && make packages", "there is no target packages"},
+		{"a target that is not there", "- run: cd x && make parcels", "there is no target parcels"},
 		{"a variable that is not there", "- run: make torture ROUNDS=3 TURNS=3", "make reads no variable TURNS"},
 		{"an action by its version", "- uses: actions/checkout@v4", "not pinned by a commit, with its version behind it: - uses: actions/checkout@v4"},
 		{"an action without its version", "- " + strings.TrimSuffix(upload, " # v4.6.2"), "not pinned by a commit, with its version behind it: - " + strings.TrimSuffix(upload, " # v4.6.2")},
