@@ -5,6 +5,7 @@ import (
 
 	"uitslag/internal/event"
 	"uitslag/internal/movements"
+	"uitslag/internal/problem"
 	"uitslag/internal/words"
 )
 
@@ -18,6 +19,15 @@ func (d *evening) NoSession() string {
 		return d.Words.T("evening.none")
 	}
 	return ""
+}
+
+// ClosedSays is the sentence that says that the current session is closed, and where it is opened
+// again; "" where it is open.
+func ClosedSays(d *Desk) string {
+	if _, s, err := d.Session(); err != nil || s == nil || !s.Closed {
+		return ""
+	}
+	return d.Words.Sentence(problem.New("session.closed"))
 }
 
 // Line is the header of an evening: "14 november 2026 · 13 paren · 24 giften".

@@ -104,7 +104,7 @@ func (p *seating) Unknown(text string) {
 	key := "players.unknown"
 	near := ""
 	switch {
-	case !isName(text):
+	case desk.GuestName(text) == "":
 		p.say(notice.Refuse(w.T("players.no-number", "text", figuresOf(text))))
 		return
 	case p.Another(text) && len(p.suggested) > 0:
@@ -113,7 +113,7 @@ func (p *seating) Unknown(text string) {
 	case len(p.suggested) > 0:
 		key = "players.unknown-several"
 	}
-	p.say(notice.Refuse(w.T(key, "name", guestName(text), "near", near)))
+	p.say(notice.Refuse(w.T(key, "name", desk.GuestName(text), "near", near)))
 }
 
 // rowsOfMembers says in which row each member sits.
