@@ -52,7 +52,13 @@ func (d *evening) Line() (title, quiet string) {
 		}
 	}
 	if st, err := d.Standings(); err == nil && st != nil && d.ToDraw() == "" {
-		parts = append(parts, w.T("n.boards", "n", len(st.Boards)))
+		boards := 0
+		for i := range st.Boards {
+			if !st.Boards[i].Void() {
+				boards++
+			}
+		}
+		parts = append(parts, w.T("n.boards", "n", boards))
 	}
 	parts = append(parts, e.Rules.Preset)
 	title = e.Name

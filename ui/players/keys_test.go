@@ -378,6 +378,25 @@ func TestNoGuestUnasked(t *testing.T) {
 	}
 }
 
+// TestSeveralAreNamed holds: where a screen is left with a text that fits several, the sentence
+// names them and the list of them is there; Enter takes nobody, the arrow and Enter take one.
+func TestSeveralAreNamed(t *testing.T) {
+	_, _, b := showHowell(t)
+	uitest.Type(b.c, "jan")
+	check.Must(t, !b.shell.Open("screen.entry"), "the screen is left")
+	k := b.s.view.sheet.cells[0][0]
+	names := k.Found()
+	check.Must(t, k.Open() && len(names) > 1, "the list is not there: %v", names)
+	for _, f := range names {
+		check.That(t, strings.Contains(b.s.view.said.String(), f.Text), "%q does not name %s", b.s.view.said.String(), f.Text)
+	}
+	uitest.Press(b.c, fyne.KeyReturn)
+	check.Equal(t, "Enter takes", b.s.p.Rows()[0].Names[0], "")
+	uitest.Press(b.c, fyne.KeyDown, fyne.KeyDown, fyne.KeyReturn)
+	check.Equal(t, "the second", b.s.p.Rows()[0].Names[0], names[1].Text)
+	b.focused("taken", b.cell(1, 2))
+}
+
 // TestOnlyLineIsTaken holds: where a name fits nobody, Enter takes the only line that the list
 // shows, says that it made a guest, and Ctrl Z takes that back; one Enter too many passes
 // nothing. A number is never that line.
