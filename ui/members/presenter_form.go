@@ -194,7 +194,7 @@ func (p *editing) Add() bool {
 		return false
 	}
 	p.Drop()
-	p.seek(m.ID)
+	seek(p.list, m.ID)
 	p.say(notice.Of(p.desk.Words.T("members.added", "name", who.Name())))
 	return true
 }

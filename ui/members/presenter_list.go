@@ -63,7 +63,7 @@ func (p *list) sort() {
 }
 
 // seek chooses a member and has the list show them, whatever it was filtered by.
-func (p *list) seek(id event.ID) {
+func seek(p *list, id event.ID) {
 	if p.chosen = id; p.Chosen() >= 0 {
 		return
 	}

@@ -1,7 +1,6 @@
 package repair
 
 import (
-
 	"fyne.io/fyne/v2"
 
 	"uitslag/internal/bridge"

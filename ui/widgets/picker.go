@@ -200,10 +200,10 @@ func (k *Picker) key(ev *fyne.KeyEvent) bool {
 		return false
 	case fyne.KeyDown:
 		k.choose(k.chosen + 1)
-		k.pointed, k.doubt = true, false
+		k.pointed = true
 	case fyne.KeyUp:
 		k.choose(k.chosen - 1)
-		k.pointed, k.doubt = true, false
+		k.pointed = true
 	case fyne.KeyEscape:
 		k.Cell.Restore()
 		k.Close()
@@ -295,12 +295,7 @@ func (k *Picker) leave(text string) bool {
 		unsure = !k.pointed && !k.exact(text)
 	}
 	if k.doubt || unsure && text != "" {
-		if k.Cell.blurred {
-			k.Close()
-		} else if k.chosen = -1; !k.open { // the cursor stays: the list is what is asked about
-			k.typed(text)
-			k.chosen = -1
-		}
+		k.Close()
 		k.doubt = true
 		k.unknown(text)
 		return false
