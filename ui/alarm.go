@@ -77,7 +77,7 @@ func (a *alarm) paintAlarm(p *widgets.Pen, left, top, w, h float32) {
 }
 
 // lost is a character that nothing takes: the cell that had the cursor gets it and the
-// cursor back; where there is none the alarm sounds.
+// cursor back; where there is none it is refused.
 func (a *alarm) lost(r rune) {
 	if a.s.canvas.Focused() == nil {
 		a.s.FocusFirst()
@@ -86,5 +86,5 @@ func (a *alarm) lost(r rune) {
 		c.TypedRune(r)
 		return
 	}
-	a.Alarm()
+	a.s.Say(widgets.Refusal, a.s.words.T("shell.no-field"))
 }

@@ -87,7 +87,7 @@ func (kb *keyboard) typedKey(ev *fyne.KeyEvent) {
 		if kb.s.canvas.Focused() == nil { // the cursor was lost to what lay over the window
 			kb.s.FocusFirst()
 		} else if _, ok := kb.s.canvas.Focused().(*grid.Table); ok && ev.Name != fyne.KeyTab && ev.Name != fyne.KeyDown {
-			kb.s.Alarm()
+			kb.s.Say(widgets.Refusal, kb.s.words.T("shell.no-row"))
 		}
 	default:
 		kb.unused = len(ev.Name) == 1

@@ -37,8 +37,9 @@ type Hooks struct {
 	Steps func(screen string) (undo, redo bool)
 	Lost  func() bool // nothing can be saved: the status that says so is red
 	// Leaving is asked before a screen is left, and what it gives after: a sentence about what
-	// leaving saved, "" for nothing. It is said on the next screen.
-	Leaving  func() (saved func() string)
+	// leaving saved, "" for nothing. It is said on the next screen, whose Name it is given; ""
+	// where Ctrl+Z is that screen's own.
+	Leaving  func() (saved func(to string) string)
 	TakeOver func()         // Ctrl+U: a club file that somebody else had
 	Report   func()         // Ctrl+F12
 	Alarm    func()         // the sound of a refusal
@@ -186,7 +187,7 @@ func (s *Shell) switchTo(i int) bool {
 	if i == s.current {
 		return true
 	}
-	saved := func() string { return "" }
+	saved := func(string) string { return "" }
 	if s.hooks.Leaving != nil {
 		saved = s.hooks.Leaving()
 	}
@@ -195,7 +196,12 @@ func (s *Shell) switchTo(i int) bool {
 		return false
 	}
 	s.ClearNotice()
-	what := saved()
+	to := s.entries[i].Screen
+	name := to.Name()
+	if reverser(to) != nil {
+		name = ""
+	}
+	what := saved(name)
 	s.show(i)
 	if what != "" {
 		s.Say(widgets.Good, what)

@@ -62,7 +62,9 @@ func (h *Header) Count(e *Event) {
 	h.Boards, h.Entered, h.Expected = 0, 0, 0
 	for i := range e.Sessions {
 		for _, t := range e.Sessions[i].Travellers() {
-			h.Boards++
+			if !t.Void() {
+				h.Boards++
+			}
 			h.Entered += t.Entered()
 			h.Expected += t.Expected()
 		}

@@ -65,6 +65,17 @@ func (t *Traveller) Counts() (expected, missing int) {
 	return expected, missing
 }
 
+// Void reports whether nobody plays the board any more: its rounds are cancelled, and it has no
+// result.
+func (t *Traveller) Void() bool {
+	for _, l := range t.Lines {
+		if !l.Void || l.Result != nil {
+			return false
+		}
+	}
+	return len(t.Lines) > 0
+}
+
 // Free counts the results of contestants whose section has no movement: whatever came in is
 // what was to come.
 func (t *Traveller) Free() int {

@@ -5,6 +5,7 @@ import (
 
 	"uitslag/internal/event"
 	"uitslag/internal/movements"
+	"uitslag/internal/problem"
 	"uitslag/internal/words"
 )
 
@@ -18,6 +19,15 @@ func (d *evening) NoSession() string {
 		return d.Words.T("evening.none")
 	}
 	return ""
+}
+
+// ClosedSays is the sentence that says that the current session is closed, and where it is opened
+// again; "" where it is open.
+func ClosedSays(d *Desk) string {
+	if _, s, err := d.Session(); err != nil || s == nil || !s.Closed {
+		return ""
+	}
+	return d.Words.Sentence(problem.New("session.closed"))
 }
 
 // Line is the header of an evening: "14 november 2026 · 13 paren · 24 giften".
@@ -42,7 +52,13 @@ func (d *evening) Line() (title, quiet string) {
 		}
 	}
 	if st, err := d.Standings(); err == nil && st != nil && d.ToDraw() == "" {
-		parts = append(parts, w.T("n.boards", "n", len(st.Boards)))
+		boards := 0
+		for i := range st.Boards {
+			if !st.Boards[i].Void() {
+				boards++
+			}
+		}
+		parts = append(parts, w.T("n.boards", "n", boards))
 	}
 	parts = append(parts, e.Rules.Preset)
 	title = e.Name

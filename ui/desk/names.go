@@ -7,6 +7,7 @@ import (
 
 	"golang.org/x/text/unicode/norm"
 
+	"uitslag/internal/bridge"
 	"uitslag/internal/event"
 	"uitslag/internal/words"
 )
@@ -73,6 +74,26 @@ func SortKey(w *words.Words, p event.Person) string {
 
 // unmarked takes the marks out of names that are sorted.
 var unmarked = strings.NewReplacer("-", " ", "'", "", "’", "", ".", " ", ",", " ")
+
+// GuestName is how a guest of whom this was typed would be called; "" for a text without a
+// letter, which was to be a number.
+func GuestName(text string) string {
+	if !strings.ContainsFunc(bridge.Figures(text), unicode.IsLetter) {
+		return ""
+	}
+	first, last := SplitName(text)
+	return strings.TrimSpace(first + " " + last)
+}
+
+// NewGuest gives the line that makes a guest of what was typed, "" where that is no name.
+func NewGuest(w *words.Words) func(text string) string {
+	return func(text string) string {
+		if name := GuestName(text); name != "" {
+			return w.T("players.new-guest", "name", name)
+		}
+		return ""
+	}
+}
 
 // SplitName makes first and last name of what was typed: the first word is the first
 // name, or what stands behind a comma: "Berg, Piet van den". Typed without any

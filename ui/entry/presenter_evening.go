@@ -36,10 +36,8 @@ func (p *evening) ReadOnly() (bool, string) {
 	if locked, who := p.desk.Club.ReadOnly(); locked {
 		return true, w.T("entry.locked", "who", cmp.Or(who, p.desk.Club.Path()))
 	}
-	if st := p.standings(); st != nil && st.Session.Closed {
-		return true, w.T("entry.closed")
-	}
-	return false, ""
+	closed := desk.ClosedSays(p.desk)
+	return closed != "", closed
 }
 
 // Teams reports whether the evening is one of teams.

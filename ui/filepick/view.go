@@ -116,8 +116,7 @@ func (s *Screen) build() {
 	w := s.words
 	s.places = widgets.Stack(8)
 	s.placesCard = widgets.NewCard(w.T("filepick.places"), s.places)
-	s.search = widgets.NewCell()
-	s.search.SetPlaceHolder(w.T("filepick.search"))
+	s.search = widgets.NewSearch(w.T("filepick.search"))
 	s.search.OnTyped = func(text string) {
 		s.p.Type(text)
 		s.show()

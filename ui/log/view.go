@@ -58,7 +58,7 @@ func newView(s *Screen) *view {
 	v := &view{
 		s:     s,
 		empty: widgets.Body(""), failed: widgets.NewPanel(widgets.Refusal, ""),
-		search: widgets.NewCell(), summary: widgets.Note(""), hidden: widgets.Quiet(""),
+		search: widgets.NewSearch(w.T("log.search")), summary: widgets.Note(""), hidden: widgets.Quiet(""),
 		table: grid.New(grid.SelectRows,
 			grid.Column{Title: w.T("log.col.time"), Sample: "28-12 22:22"},
 			grid.Column{Title: w.T("log.col.what"), Flex: true},
@@ -76,7 +76,6 @@ func newView(s *Screen) *view {
 		ranking: grid.New(grid.SelectRows), // so that the arrows scroll it
 	}
 	v.rankingColumns()
-	v.search.SetPlaceHolder(w.T("log.search"))
 	v.search.OnTyped = func(text string) {
 		s.p.Filter(text)
 		s.p.Back()

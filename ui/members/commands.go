@@ -20,6 +20,7 @@ func (s *Screen) listCommands() []screen.Command {
 	list := screen.If(looks)
 	inWord := func() bool { return s.view.form.word.Cell.HasFocus() }
 	inSearch := func() bool { return s.view.list.search.HasFocus() }
+	inLast := func() bool { return s.view.form.fields[Email].Cell.HasFocus() }
 	inTable := func() bool { return s.view.list.table.HasFocus() }
 	inRead := func() bool { return s.view.list.read.HasFocus() }
 	toMember := func() bool {
@@ -32,6 +33,7 @@ func (s *Screen) listCommands() []screen.Command {
 	nobody := screen.If(p.Nobody)
 	begins := screen.If(func() bool { return h.NewEvening != nil && p.Begins() })
 	return []screen.Command{
+		{Key: "Enter", Label: "members.hint.add", When: adding, At: inLast},
 		{Key: "Enter", Label: "members.hint.next", When: adding, At: s.inForm},
 		{Key: "Ctrl Enter", Label: "members.hint.add", Button: "members.add", When: adding, Do: s.add},
 		{Key: "Esc", Label: "members.hint.drop", Button: "members.drop", When: adding, Do: s.cancel},
@@ -43,6 +45,7 @@ func (s *Screen) listCommands() []screen.Command {
 		{Key: "↑↓", Label: "members.hint.member", When: list, Quiet: s.alone, Step: s.move},
 		{Key: "Enter", Label: "members.hint.edit", When: list, At: toMember},
 		{Key: "Enter", Label: "members.hint.new", When: list.And(free), At: toNew},
+		{Key: "Enter", Label: "members.hint.save-last", When: list, At: inLast},
 		{Key: "Enter", Label: "members.hint.save", When: list, At: s.inForm},
 		{Key: "Esc", Label: "members.hint.search", When: list, At: screen.Not(inSearch), Quiet: screen.Not(s.inForm), Do: s.toSearch},
 		{Key: "Ctrl N", Label: "members.hint.new-evening", When: list.And(begins), Do: func() { h.NewEvening() }},

@@ -56,10 +56,9 @@ func TestFindAndChange(t *testing.T) {
 	who := club.People()[club.Club().Members[ids[4]].Person]
 	check.That(t, who.Email == "noel@example.org", "saved %+v", who)
 	want(t, "row", b.s.view.list.table.Rows()[0].Figures[4].Text, "noel@example.org")
-	uitest.Press(b.c, "Ctrl+Z") // the search first takes back what was typed in it
-	want(t, "search", b.s.view.list.search.Text, "")
-	uitest.Press(b.c, "Ctrl+Z")
+	uitest.Press(b.c, "Ctrl+Z") // with the cursor in the search, which has what was typed
 	b.says("Ongedaan gemaakt: Noël Mertens.")
+	want(t, "search", b.s.view.list.search.Text, "noel")
 	want(t, "undone", b.texts(), "Noël|Mertens|21 1102|105|B|")
 	uitest.Press(b.c, "Ctrl+Y")
 	want(t, "redone", b.texts(), "Noël|Mertens|21 1102|105|B|noel@example.org")
@@ -116,12 +115,16 @@ func TestRefusedField(t *testing.T) {
 // TestNewByKeys takes members in, one after another.
 func TestNewByKeys(t *testing.T) {
 	club, _, b := showClub(t)
+	before := club.Saves
 	uitest.Type(b.c, "piet vos\n") // nobody: a new one
 	b.focused("new", b.field(First))
 	want(t, "keys", b.keys(), "Enter=volgend veld, Ctrl Enter=voeg toe, Esc=annuleren")
 	want(t, "name", b.texts(), "Piet|Vos||||")
-	uitest.Type(b.c, "\n\n3344\n\n\npiet@example.org\n")
+	uitest.Type(b.c, "\n\n3344\n\n\npiet@example.org")
+	want(t, "keys in the last field", b.keys(), "Enter=voeg toe, Ctrl Enter=voeg toe, Esc=annuleren")
+	uitest.Type(b.c, "\n")
 	b.says("Piet Vos is toegevoegd.")
+	want(t, "added once", club.Saves, before+1)
 	b.focused("added", b.s.view.list.search)
 	want(t, "shown", b.texts(), "Piet|Vos|3344|||piet@example.org")
 	uitest.Press(b.c, "Ctrl+L")
@@ -143,6 +146,36 @@ func TestNewByKeys(t *testing.T) {
 	check.That(t, club.Saves == saves+1, "leaving the screen lost a new member")
 	b.shell.Open(ScreenName)
 	want(t, "list again", b.s.p.Mode(), Look)
+}
+
+// TestEnterTooManyBehindNew holds: the Enters that are too many behind a new member, and a
+// Ctrl Enter, write nothing and leave the search field alone.
+func TestEnterTooManyBehindNew(t *testing.T) {
+	club, _, b := showClub(t)
+	uitest.Type(b.c, "piet vos\n\n\n\n\n\n")
+	b.focused("the last field", b.field(Email))
+	uitest.Type(b.c, "\n")
+	saves, members := club.Saves, len(club.Club().Members)
+	uitest.Press(b.c, fyne.KeyReturn, fyne.KeyReturn, "Ctrl+"+fyne.KeyReturn, fyne.KeyReturn)
+	if club.Saves != saves || len(club.Club().Members) != members || b.s.p.Mode() != Look {
+		t.Errorf("%d saves, %d members of %d, mode %v", club.Saves-saves, len(club.Club().Members), members, b.s.p.Mode())
+	}
+	want(t, "who is shown", b.field(First).Text+" "+b.field(Last).Text, "Piet Vos")
+}
+
+// TestUndoIsNotPromised holds: Ctrl Z is not in the footer where it cannot take back what was
+// done last: that somebody came who plays in an evening.
+func TestUndoIsNotPromised(t *testing.T) {
+	club, ids, b := showClub(t)
+	guest := event.Person{ID: club.NewID(), First: "Kwinten", Last: "Onbekend"}
+	m := event.Member{ID: club.NewID(), Person: guest.ID, Guest: true, Passing: true}
+	check.That(t, b.desk.DoTo("", &command.AddMember{Member: m}, guest) == nil, "no guest")
+	all, _ := club.Events()
+	e := check.Value(club.Event(all[0].ID))(t)
+	seats := &command.SeatPlayers{Contestant: e.Sessions[0].Sections[0].Labels[2].Contestant, Players: []event.ID{m.ID, ids[7]}}
+	check.That(t, b.s.p.CanUndo(), "a guest without a seat cannot be taken back")
+	check.That(t, b.desk.DoTo(e.ID, seats) == nil, "no seat")
+	check.That(t, !b.s.p.CanUndo() && !strings.Contains(b.keys(), "Ctrl Z"), "Ctrl Z is promised: %s", b.keys())
 }
 
 // TestHintsAreTrue presses the keys that the footer names in the list.

@@ -194,14 +194,7 @@ func (p *editing) Add() bool {
 		return false
 	}
 	p.Drop()
-	p.chosen = m.ID
-	if p.Chosen() < 0 { // the filter would hide who was just added
-		p.filter = ""
-		if !p.byID[m.ID].shown(p.show) {
-			p.show = Active
-		}
-		p.find()
-	}
+	seek(p.list, m.ID)
 	p.say(notice.Of(p.desk.Words.T("members.added", "name", who.Name())))
 	return true
 }

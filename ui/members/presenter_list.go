@@ -62,6 +62,25 @@ func (p *list) sort() {
 	})
 }
 
+// seek chooses a member and has the list show them, whatever it was filtered by.
+func seek(p *list, id event.ID) {
+	if p.chosen = id; p.Chosen() >= 0 {
+		return
+	}
+	e := p.byID[id]
+	p.filter = ""
+	if !e.shown(p.show) {
+		p.show = Active
+		if e.member.Left {
+			p.show = Left
+		}
+	}
+	if p.find(); p.Chosen() < 0 { // there are more than the list has room for
+		p.filter = e.person.Name()
+		p.find()
+	}
+}
+
 func (p *list) find() {
 	query := strings.Fields(desk.Fold(p.filter))
 	if strings.Contains(p.filter, "@") { // an address is not folded

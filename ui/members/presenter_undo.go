@@ -4,17 +4,37 @@ import (
 	"slices"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
+	"uitslag/internal/event/journal"
 	"uitslag/ui/notice"
 )
 
 // ours are the commands that this screen may take back.
 var ours = []string{"add-member", "change-member", "member-left", "import-members", "merge-members"}
 
-// CanUndo reports whether there is a change of the members to take back.
+// CanUndo reports whether there is a change of the members to take back: not that somebody came
+// who plays in an evening meanwhile.
 func (p *Presenter) CanUndo() bool {
 	h, err := p.desk.Club.History("")
 	n := len(h.Undo)
-	return err == nil && n > 0 && slices.Contains(ours, h.Undo[n-1].Command)
+	if err != nil || n == 0 || !slices.Contains(ours, h.Undo[n-1].Command) {
+		return false
+	}
+	did, err := journal.Decode(h.Undo[n-1])
+	if err != nil {
+		return false
+	}
+	var came []event.Member
+	switch q := did.(type) {
+	case *command.AddMember:
+		came = []event.Member{q.Member}
+	case *command.ImportMembers:
+		came = q.Add
+	}
+	return !slices.ContainsFunc(came, func(m event.Member) bool {
+		e := p.byID[m.ID]
+		return e != nil && e.evenings > 0
+	})
 }
 
 // Undo takes the last change of the members back, whatever screen it was made on, and

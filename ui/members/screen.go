@@ -140,7 +140,8 @@ func (s *Screen) GoPlace(at desk.Place) {
 	s.p.ClearNotice()
 	s.p.Renew()
 	if s.p.byID[at.Member] != nil {
-		s.p.chosen = at.Member
+		seek(s.p.list, at.Member)
+		s.view.list.search.SetText(s.p.Filtered())
 	}
 	s.refill()
 }

@@ -25,8 +25,7 @@ type listView struct {
 func (v *view) buildList() {
 	s, w := v.s, v.s.desk.Words
 	l := &v.list
-	l.search = widgets.NewCell()
-	l.search.SetPlaceHolder(w.T("members.search"))
+	l.search = widgets.NewSearch(w.T("members.search"))
 	l.search.OnTyped = func(text string) {
 		s.p.Filter(text)
 		s.p.ClearNotice()

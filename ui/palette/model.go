@@ -8,6 +8,7 @@ type Item struct {
 	Key   string // the key that does it there, "" for none
 	Why   string // why it cannot be done now, as a sentence; "" where it can
 	Do    func()
+	Date  string // the day of an evening, by which it is found too; "" for anything else
 }
 
 // Row is an item as it is shown.

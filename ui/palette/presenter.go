@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"slices"
 	"strings"
+	"time"
 	"unicode"
 
 	"uitslag/internal/words"
@@ -15,6 +16,7 @@ import (
 type Presenter struct {
 	words *words.Words
 	list  func() []Item
+	now   func() time.Time
 
 	all     []item
 	typed   string
@@ -29,16 +31,21 @@ type item struct {
 	title, other []string
 }
 
-// NewPresenter makes one; list gives all that there is now.
-func NewPresenter(w *words.Words, list func() []Item) *Presenter {
-	return &Presenter{words: w, list: list}
+// NewPresenter makes one; list gives all that there is now, and now the time, of which last
+// week is counted.
+func NewPresenter(w *words.Words, list func() []Item, now func() time.Time) *Presenter {
+	return &Presenter{words: w, list: list, now: now}
 }
 
 // Open asks what there is, and shows all of it.
 func (p *Presenter) Open() {
 	p.all = nil
 	for _, x := range p.list() {
-		p.all = append(p.all, item{Item: x, title: wordsOf(x.Text), other: wordsOf(x.Find + " " + x.Where + " " + x.Key)})
+		of := item{Item: x, title: wordsOf(x.Text), other: wordsOf(x.Find + " " + x.Where + " " + x.Key)}
+		if x.Date != "" { // "12" is board 12 before it is an evening of the 12th
+			of.title, of.other = nil, append(of.title, of.other...)
+		}
+		p.all = append(p.all, of)
 	}
 	p.typed = ""
 	p.find()
@@ -56,9 +63,17 @@ func (p *Presenter) Filter(text string) {
 func (p *Presenter) find() {
 	type fit struct{ at, rank int }
 	sought := wordsOf(p.typed)
+	on, rest, ofDay := desk.FindDays(p.words, p.typed, p.now())
+	besides := wordsOf(strings.Join(rest, " "))
 	var fits []fit
 	for i := range p.all {
-		if rank, ok := p.all[i].rank(sought); ok {
+		x := &p.all[i]
+		rank, ok := x.rank(sought)
+		if !ok && ofDay && x.Date != "" && on(x.Date) {
+			rank, ok = x.rank(besides)
+			rank = max(rank, 2*otherWord)
+		}
+		if ok {
 			fits = append(fits, fit{i, rank})
 		}
 	}

@@ -1,6 +1,8 @@
 package palette
 
 import (
+	"time"
+
 	"fyne.io/fyne/v2"
 
 	"uitslag/internal/words"
@@ -17,6 +19,7 @@ const Key = "Ctrl K"
 
 // Hooks is what the palette asks of the window around it.
 type Hooks struct {
+	Now     func() time.Time
 	List    func() []Item // all that can be done now, asked for when it opens
 	Close   func()        // takes the palette away: the shell's LowerTop
 	Uncover func()        // tells what has the cursor then: the shell's Uncover
@@ -37,7 +40,7 @@ var _ screen.Screen = (*Screen)(nil)
 
 // New makes the palette. Its ui.Entry is Over, in a box.
 func New(w *words.Words, h Hooks) *Screen {
-	s := &Screen{p: NewPresenter(w, h.List), hooks: h, view: newView(w)}
+	s := &Screen{p: NewPresenter(w, h.List, h.Now), hooks: h, view: newView(w)}
 	s.Base = screen.NewBase(ScreenName, "", s.view, h.Changed)
 	s.Commands = screen.NewCommands(w, s.commands())
 	v := s.view

@@ -33,10 +33,8 @@ func TestTypingNames(t *testing.T) {
 	check.Must(t, b.s.view.sheet.cells[1][0].Open(), "no suggestions")
 	uitest.Press(b.c, fyne.KeyDown, fyne.KeyReturn) // the second suggestion
 	b.focused("picked", b.cell(2, 2))
-	uitest.Type(b.c, "Kwinten Onbekend\t") // nobody has that name
-	b.focused("Tab on an unknown name", b.cell(2, 2))
-	uitest.Press(b.c, "Ctrl+G") // a guest
-	b.focused("Ctrl G", b.cell(3, 1))
+	uitest.Type(b.c, "Kwinten Onbekend\t") // nobody has that name: the only line makes a guest
+	b.focused("Tab on an unknown name", b.cell(3, 1))
 	uitest.Type(b.c, "noe\t")
 	want := [][Slots]string{{"Alice Maes", "Gerda Jacobs"}, {"Jan Vandenberghe", "Kwinten Onbekend"}, {"Noël Mertens", ""}}
 	for i, names := range want {
@@ -276,6 +274,22 @@ func TestReadOnly(t *testing.T) {
 	check.That(t, b.s.view.locked.Visible() && b.s.view.same.Disabled(), "it does not say why")
 }
 
+// TestClosedEvening holds: the names of a closed session are not changed, and Deelnemers says
+// so as Invoer does.
+func TestClosedEvening(t *testing.T) {
+	club, all := desktest.Sample(t)
+	b := show(t, light, club, "nl", all[desktest.Manual])
+	name := b.cell(1, 1).Text
+	saves, want := club.Saves, strings.ReplaceAll(b.desk.Words.Sentence(problem.New("session.closed")), "**", "")
+	b.c.Focus(b.cell(1, 1))
+	uitest.Type(b.c, "zof\n")
+	uitest.Press(b.c, fyne.KeyDelete, "Ctrl+L", "Ctrl+E", "Ctrl+B")
+	check.That(t, club.Saves == saves && b.cell(1, 1).Text == name && name != "", "%d saves, %q", club.Saves-saves, b.cell(1, 1).Text)
+	check.That(t, b.s.view.locked.Visible(), "it does not say why")
+	check.Equal(t, "it says", b.s.view.locked.String(), want)
+	check.Equal(t, "a key says", b.s.view.said.String(), want)
+}
+
 // TestOtherEvening holds: another evening in hand shows its own pairs, and none the way
 // to one.
 func TestOtherEvening(t *testing.T) {
@@ -364,6 +378,44 @@ func TestNoGuestUnasked(t *testing.T) {
 	}
 }
 
+// TestSeveralAreNamed holds: where a screen is left with a text that fits several, the sentence
+// names them; Enter shows the list of them again, and takes nobody yet.
+func TestSeveralAreNamed(t *testing.T) {
+	_, _, b := showHowell(t)
+	uitest.Type(b.c, "jan")
+	k := b.s.view.sheet.cells[0][0]
+	names := k.Found()
+	check.Must(t, !b.shell.Open("screen.entry"), "the screen is left")
+	check.Must(t, len(names) > 1, "one name: %v", names)
+	for _, f := range names {
+		check.That(t, strings.Contains(b.s.view.said.String(), f.Text), "%q does not name %s", b.s.view.said.String(), f.Text)
+	}
+	uitest.Press(b.c, fyne.KeyReturn)
+	check.That(t, k.Open() && b.s.p.Rows()[0].Names[0] == "", "Enter takes %q", b.s.p.Rows()[0].Names[0])
+	uitest.Press(b.c, fyne.KeyDown, fyne.KeyReturn)
+	check.Equal(t, "the second", b.s.p.Rows()[0].Names[0], names[1].Text)
+	b.focused("taken", b.cell(1, 2))
+}
+
+// TestOnlyLineIsTaken holds: where a name fits nobody, Enter takes the only line that the list
+// shows, says that it made a guest, and Ctrl Z takes that back; one Enter too many passes
+// nothing. A number is never that line.
+func TestOnlyLineIsTaken(t *testing.T) {
+	club, _, b := showHowell(t)
+	members := len(club.Club().Members)
+	uitest.Type(b.c, "Kwinten Onbekend\n\n")
+	b.focused("Enter, and one too many", b.cell(1, 2))
+	check.Equal(t, "pair 1", b.s.p.Rows()[0].Names, [Slots]string{"Kwinten Onbekend", ""})
+	check.Equal(t, "said", b.s.view.said.String(), "Kwinten Onbekend staat niet op de ledenlijst en speelt nu als gast mee. Ctrl Z neemt dat terug.")
+	check.That(t, b.s.view.said.Visible() && !b.s.p.Model().TakeBack, "it is not said, or as if names were copied")
+	check.Equal(t, "members", len(club.Club().Members), members+1)
+	uitest.Press(b.c, "Ctrl+Z")
+	check.Equal(t, "after Ctrl Z", b.s.p.Rows()[0].Names, [Slots]string{})
+	uitest.Type(b.c, "4711")
+	k := b.s.view.sheet.cells[0][0]
+	check.That(t, k.NewText(k.Cell.Text) == "", "a number is offered as a guest: %q", k.NewText(k.Cell.Text))
+}
+
 // TestClickReplaces holds: what is typed in a filled cell after a click replaces the name.
 func TestClickReplaces(t *testing.T) {
 	_, _, b := showHalf(t)
@@ -391,7 +443,7 @@ func TestFederationNumber(t *testing.T) {
 func TestGuestGoes(t *testing.T) {
 	_, _, b := showHowell(t)
 	uitest.Type(b.c, "Kwinten\n")
-	uitest.Press(b.c, "Ctrl+G", fyne.KeyLeft)
+	uitest.Press(b.c, fyne.KeyLeft)
 	b.focused("←", b.cell(1, 1))
 	check.Must(t, b.s.p.Rows()[0].Guest[0], "no guest")
 	uitest.Type(b.c, "alice\n")

@@ -104,16 +104,34 @@ func (p *seating) Unknown(text string) {
 	key := "players.unknown"
 	near := ""
 	switch {
-	case !isName(text):
+	case desk.GuestName(text) == "":
 		p.say(notice.Refuse(w.T("players.no-number", "text", figuresOf(text))))
 		return
 	case p.Another(text) && len(p.suggested) > 0:
 		near = p.suggested[0].Name
 		key = "players.unknown-near"
+	case len(p.suggested) == 1:
+		near = p.suggested[0].Name
+		key = "players.unknown-near"
 	case len(p.suggested) > 0:
+		near = p.several()
 		key = "players.unknown-several"
 	}
-	p.say(notice.Refuse(w.T(key, "name", guestName(text), "near", near)))
+	p.say(notice.Refuse(w.T(key, "name", desk.GuestName(text), "near", near)))
+}
+
+// several are the names of those who may be meant, the first of them, and how many more.
+func (p *seating) several() string {
+	const most = 4
+	var names []string
+	for _, s := range p.suggested[:min(len(p.suggested), most)] {
+		names = append(names, s.Name)
+	}
+	text := strings.Join(names, ", ")
+	if n := len(p.suggested) - len(names); n > 0 {
+		text += ", " + p.desk.Words.T("people.more", "n", n)
+	}
+	return text
 }
 
 // rowsOfMembers says in which row each member sits.

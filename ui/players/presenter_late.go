@@ -9,7 +9,6 @@ import (
 	"uitslag/internal/event/journal"
 	"uitslag/internal/movements"
 	"uitslag/internal/movements/advise"
-	"uitslag/internal/problem"
 	"uitslag/ui/notice"
 )
 
@@ -57,9 +56,6 @@ func (p *joining) find() (o *offer, sentence string) {
 	w := p.desk.Words
 	if s := p.ReadOnly(); s != "" {
 		return nil, s
-	}
-	if p.s.Closed {
-		return nil, w.Sentence(problem.New("session.closed"))
 	}
 	known := -1 // the last section with a movement
 	for i := range p.s.Sections {

@@ -165,12 +165,13 @@ func (p *pairs) Rows() []Row { return p.rows }
 // Evening is whether there is a current evening.
 func (p *pairs) Evening() bool { return p.s != nil }
 
-// ReadOnly is the sentence that says why nothing can be changed, "" when it can.
+// ReadOnly is the sentence that says why nothing can be changed, "" when it can: of a closed
+// session that of Invoer.
 func (p *pairs) ReadOnly() string {
 	if locked, who := p.desk.Club.ReadOnly(); locked {
 		return p.desk.Words.T("players.readonly", "who", who)
 	}
-	return ""
+	return desk.ClosedSays(p.desk)
 }
 
 // Unnamed counts the pairs of which a player has no name yet.

@@ -3,7 +3,6 @@ package players
 import (
 	"slices"
 	"strings"
-	"unicode"
 
 	"uitslag/internal/bridge"
 	"uitslag/internal/event"
@@ -36,7 +35,8 @@ func (p *seating) SeatGuest(row, slot int, name string) bool {
 	if first == "" && last == "" || row >= len(p.rows) {
 		return false
 	}
-	if !isName(name) {
+	called := desk.GuestName(name)
+	if called == "" {
 		p.say(notice.Refuse(p.desk.Words.T("players.no-number", "text", figuresOf(name))))
 		return false
 	}
@@ -47,20 +47,15 @@ func (p *seating) SeatGuest(row, slot int, name string) bool {
 		p.say(notice.Refuse(p.desk.Words.Sentence(err)))
 		return false
 	}
-	return p.seat(row, slot, guest.ID)
+	if !p.seat(row, slot, guest.ID) {
+		return false
+	}
+	p.say(notice.Of(p.desk.Words.T("players.guest-seated", "name", called)))
+	return true
 }
-
-// isName reports whether a text can be a name: one without a letter was to be a number.
-func isName(text string) bool { return strings.ContainsFunc(figuresOf(text), unicode.IsLetter) }
 
 // figuresOf is a text with the digits of a Belgian keyboard without Shift read as digits.
 func figuresOf(text string) string { return strings.TrimSpace(bridge.Figures(text)) }
-
-// guestName is how a guest of whom this was typed would be called.
-func guestName(text string) string {
-	first, last := desk.SplitName(text)
-	return strings.TrimSpace(first + " " + last)
-}
 
 // Clear takes whoever sits in a slot out of it.
 func (p *seating) Clear(row, slot int) bool { return p.seat(row, slot, "") }

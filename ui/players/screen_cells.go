@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"uitslag/ui/desk"
 	"uitslag/ui/widgets"
 	"uitslag/ui/widgets/reveal"
 )
@@ -24,7 +25,7 @@ func (s *Screen) cell(row, slot int) *widgets.Picker {
 	}
 	k.PrefersNew = s.p.Another
 	k.AsksNew, k.Whole = true, true
-	k.NewText = func(text string) string { return s.desk.Words.T("players.new-guest", "name", guestName(text)) }
+	k.NewText = desk.NewGuest(s.desk.Words)
 	k.MoreText = func(n int) string { return s.desk.Words.T("people.more", "n", n) }
 	k.OnUnknown = func(text string) {
 		k.Cell.SetState(widgets.CellRefused)

@@ -161,8 +161,7 @@ func (v *view) typed(label string, chars int, set func(text string) string) *wid
 // buildList makes the list, with the field to look in.
 func (v *view) buildList() {
 	s, w := v.s, v.s.desk.Words
-	v.search = widgets.NewCell()
-	v.search.SetPlaceHolder(w.T("points-list.find"))
+	v.search = widgets.NewSearch(w.T("points-list.find"))
 	v.search.OnTyped = s.find
 	v.search.OnCommit = func(string) bool {
 		s.open()

@@ -45,7 +45,7 @@ func newView(s *Screen) *view {
 	w := s.desk.Words
 	v := &view{
 		s:       s,
-		search:  widgets.NewCell(),
+		search:  widgets.NewSearch(w.T("ranking.find")),
 		found:   widgets.Quiet(""),
 		table:   grid.New(grid.SelectCells).Crowded(),
 		foot:    widgets.Quiet(""),
@@ -55,7 +55,6 @@ func newView(s *Screen) *view {
 		why:     newWhyView(s),
 		measure: grid.New(grid.SelectNothing).Crowded(),
 	}
-	v.search.SetPlaceHolder(w.T("ranking.find"))
 	v.search.Chars = 26
 	v.search.OnTyped = s.find
 	v.search.OnKey = s.searchKey

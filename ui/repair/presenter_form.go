@@ -178,7 +178,7 @@ func (a *Ask) Shown(value string) string {
 		}
 	}
 	if name, is := strings.CutPrefix(value, guest); is {
-		return guestName(name)
+		return desk.GuestName(name)
 	}
 	return value
 }

@@ -56,7 +56,7 @@ func newView(s *Screen) *view {
 	w := s.desk.Words
 	v := &view{
 		s: s, empty: screen.NewNoEvening(s.desk), failed: widgets.NewPanel(widgets.Refusal, ""), locked: widgets.NewPanel(widgets.Warning, ""),
-		search: widgets.NewCell(), none: widgets.Body(w.T("repair.no-match")), about: widgets.Body(""),
+		search: widgets.NewSearch(w.T("repair.search")), none: widgets.Body(w.T("repair.no-match")), about: widgets.Body(""),
 		table:  grid.New(grid.SelectRows, grid.Column{Flex: true}),
 		effect: widgets.NewPanel(widgets.Good, ""), said: widgets.NewPanel(widgets.Good, ""),
 		told: widgets.Body(""), stale: widgets.Body(""),
@@ -65,7 +65,6 @@ func newView(s *Screen) *view {
 			grid.Column{Title: w.T("repair.col.of"), Flex: true}),
 		asked: widgets.Stack(8), how: widgets.Quiet(""),
 	}
-	v.search.SetPlaceHolder(w.T("repair.search"))
 	v.search.OnTyped = func(text string) {
 		s.p.Filter(text)
 		s.show()

@@ -1,9 +1,6 @@
 package repair
 
 import (
-	"strings"
-	"unicode"
-
 	"fyne.io/fyne/v2"
 
 	"uitslag/internal/bridge"
@@ -103,7 +100,7 @@ func (f *askView) pick() {
 			s.p.Set(f.ask.Name, guest+text)
 			s.show()
 		}
-		k.NewText = func(text string) string { return s.desk.Words.T("players.new-guest", "name", guestName(text)) }
+		k.NewText = desk.NewGuest(s.desk.Words)
 		k.AsksNew = true
 		k.PrefersNew = func(string) bool { return len(found) > 0 && found[0].near }
 	}
@@ -187,18 +184,12 @@ func (f *askView) unknown(text string, found []Option) string {
 	switch {
 	case !f.ask.New:
 		return w.T("repair.none-such", "text", text, "what", f.ask.Label)
-	case !strings.ContainsFunc(bridge.Figures(text), unicode.IsLetter):
+	case desk.GuestName(text) == "":
 		return w.T("players.no-number", "text", bridge.Figures(text))
 	case len(found) > 0:
-		return w.T("players.unknown-near", "name", guestName(text), "near", found[0].Text)
+		return w.T("players.unknown-near", "name", desk.GuestName(text), "near", found[0].Text)
 	}
-	return w.T("players.unknown", "name", guestName(text))
-}
-
-// guestName is how a guest of whom this was typed would be called.
-func guestName(text string) string {
-	first, last := desk.SplitName(text)
-	return strings.TrimSpace(first + " " + last)
+	return w.T("players.unknown", "name", desk.GuestName(text))
 }
 
 // settle takes what is half typed, and reports whether that can be.

@@ -54,6 +54,7 @@ func (s *Screen) commands() []screen.Command {
 	first := screen.If(func() bool { return none() && p.Lost() == "" }).And(unlocked)
 	nobody, somebody := screen.If(p.Nobody), screen.If(screen.Not(p.Nobody))
 	onFirst := func() bool { return s.view.on.HasFocus() }
+	begin := func() { s.goTo("screen.newevening") }
 	inAfter, manyAfter := func() bool { return s.view.inAfter() }, func() bool { return s.view.manyAfter() }
 	onEvening := func() bool { return onFirst() || s.view.table.HasFocus() }
 	list := screen.In(screen.If(func() bool { return p.Asking() == NoQuestion }), []screen.Command{
@@ -67,10 +68,10 @@ func (s *Screen) commands() []screen.Command {
 		{Key: "Ctrl E", Label: "tonight.hint.reopen", Button: "tonight.reopen", When: closed.And(unlocked), Do: s.toggle},
 		{Key: "Enter", Label: "tonight.hint.members", Button: "tonight.to-members", When: first.And(nobody), At: onFirst, Do: func() { s.goTo("screen.members") }},
 		{
-			Key: "Ctrl N", Label: "tonight.hint.new", Button: "tonight.new", When: unlocked, Do: s.newEvening,
+			Key: "Ctrl N", Label: "tonight.hint.new", Button: "tonight.new", When: unlocked, Do: begin,
 			Quiet: func() bool { return none() && !p.Nobody() && onFirst() },
 		},
-		{Key: "Enter", Label: "tonight.hint.new", Button: "tonight.new", When: first.And(somebody), At: onFirst, Do: s.newEvening},
+		{Key: "Enter", Label: "tonight.hint.new", Button: "tonight.new", When: first.And(somebody), At: onFirst, Do: begin},
 		{Key: "Ctrl G", Label: "tonight.hint.next", When: s.free().And(screen.If(p.coming.any)).And(screen.Unless(p.coming.Why)), Quiet: screen.Not(p.OfSessions), Do: s.askNext},
 		{Key: "Ctrl T", Label: "tonight.hint.session", When: screen.If(p.Several), Do: s.otherSession},
 		{Key: "Ctrl R", Label: "tonight.hint.other", Button: "evenings.change", When: s.free(), Do: s.change},
@@ -131,8 +132,6 @@ func (s *Screen) toPlayers() {
 	s.p.Continue()
 	s.goTo("screen.players")
 }
-
-func (s *Screen) newEvening() { s.goTo("screen.newevening") }
 
 func (s *Screen) goTo(screen string) {
 	if s.hooks.GoTo != nil {

@@ -76,10 +76,10 @@ func TestHintsAreTrue(t *testing.T) {
 	check.That(t, b.s.p.Chosen() == 0, "↓ leaves the question")
 	uitest.Press(b.c, fyne.KeyEscape)
 	b.focused("Escape", b.s.view.on)
-	for range 5 {
+	for range 6 {
 		uitest.Press(b.c, fyne.KeyTab)
 	}
-	b.focused("Tab, Tab", b.s.view.table)
+	b.focused("Tab, past the search", b.s.view.table)
 	uitest.Press(b.c, fyne.KeyDown, fyne.KeyReturn)
 	check.That(t, b.desk.Current() == evenings[1] && b.went[1] == "screen.ranking",
 		"Enter in the list: in hand %s, went to %v", b.desk.Current(), b.went)
@@ -173,6 +173,26 @@ func TestSearch(t *testing.T) {
 		check.That(t, b.s.p.Said().Tone == notice.Refusal && b.s.p.Asking() == NoQuestion && e.Name == "Avond 68", "%s of %s does something: %+v", key, e.Name, b.s.p.Said())
 		b.s.p.said = notice.Notice{}
 	}
+}
+
+// TestTypedOnAButton holds: what is typed on a button looks for an evening, in the smallest
+// window too, where the field comes into sight; with one evening it is said that there is
+// nothing to type in, and why.
+func TestTypedOnAButton(t *testing.T) {
+	b := show(t, uitest.Light, many(t, 2), "nl", "")
+	b.c.(interface{ Resize(fyne.Size) }).Resize(fyne.NewSize(1024, 640))
+	uitest.Settle(b.c)
+	b.c.Focus(b.s.view.on)
+	uitest.Type(b.c, "8/1")
+	b.focused("typed", b.s.view.search)
+	check.Equal(t, "the search", b.s.view.search.Text, "8/1")
+	check.That(t, len(b.s.view.table.Rows()) == 1 && !b.shell.Alarmed() && uitest.Seen(b.c, b.s.view.search),
+		"%d rows, alarm %v, seen %v", len(b.s.view.table.Rows()), b.shell.Alarmed(), uitest.Seen(b.c, b.s.view.search))
+	b = show(t, uitest.Light, many(t, 1), "nl", "")
+	b.c.Focus(b.s.view.on)
+	uitest.Type(b.c, "x")
+	b.focused("one evening", b.s.view.on)
+	check.That(t, b.s.view.said.Visible() && strings.Contains(b.s.view.said.String(), "geen veld"), "it says %q", b.s.view.said.String())
 }
 
 // TestFollowsTheDesk holds: what is typed elsewhere shows, and the focus stays.

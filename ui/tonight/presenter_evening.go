@@ -85,11 +85,14 @@ func (o *looking) far(s *event.Session) (boards int, text string) {
 	all := s.Travellers()
 	for i := range all {
 		expected, missing = expected+all[i].Expected(), missing+all[i].Missing()
+		if !all[i].Void() {
+			boards++
+		}
 	}
 	if expected == 0 {
-		return len(all), ""
+		return boards, ""
 	}
-	return len(all), o.desk.Words.T("status.results", "entered", expected-missing, "expected", expected)
+	return boards, o.desk.Words.T("status.results", "entered", expected-missing, "expected", expected)
 }
 
 func (o *looking) movement(e *event.Event) []string {

@@ -137,7 +137,7 @@ func (l *list) find() {
 func (l *list) looked() func(h event.Header) bool {
 	w := l.desk.Words
 	typed := bridge.Figures(strings.ToLower(l.filter))
-	day, rest, ofDay := w.FindDay(typed)
+	on, rest, ofDay := desk.FindDays(w, typed, l.desk.Now())
 	has := func(text string, words []string) bool {
 		text = desk.Fold(text)
 		return !slices.ContainsFunc(words, func(word string) bool { return !strings.Contains(text, desk.Fold(word)) })
@@ -145,7 +145,7 @@ func (l *list) looked() func(h event.Header) bool {
 	return func(h event.Header) bool {
 		dated := h.Name + " " + h.Date + " " + w.Date(h.Date) + " " + w.ShortDate(h.Date)
 		if ofDay { // "26 november" is not all of November 2026
-			return day.On(h.Date) && has(dated, rest) || has(h.Name, strings.Fields(typed))
+			return on(h.Date) && has(dated, rest) || has(h.Name, strings.Fields(typed))
 		}
 		return has(dated, rest)
 	}
@@ -175,8 +175,8 @@ func (l *list) Steps() []string {
 	return out
 }
 
-// Many reports whether there are so many evenings that one wants to search.
-func (l *list) Many() bool { return len(l.headers()) > 12 }
+// Many reports whether there is something to search among.
+func (l *list) Many() bool { return len(l.headers()) > 1 }
 
 // Rest says how many evenings there are that the list does not show, "" for none.
 func (l *list) Rest() string {

@@ -4,6 +4,7 @@ package tonight
 
 import (
 	"time"
+	"unicode"
 
 	"fyne.io/fyne/v2"
 
@@ -60,6 +61,7 @@ type Screen struct {
 var (
 	_ screen.Screen = (*Screen)(nil)
 	_ screen.Headed = (*Screen)(nil)
+	_ screen.Typist = (*Screen)(nil)
 )
 
 // New makes the screen; it follows the desk.
@@ -126,6 +128,26 @@ func (s *Screen) Enter() {
 	s.p.Back()
 	s.p.Take()
 	s.view.show(s.p.Model())
+}
+
+// TypedRune implements screen.Typist: what is typed on a button or on the list looks for an
+// evening; where there is only one it is refused.
+func (s *Screen) TypedRune(r rune) {
+	switch {
+	case !unicode.IsLetter(r) && !unicode.IsDigit(r):
+		return
+	case s.p.Asking() != NoQuestion || !s.view.search.Visible():
+		s.refuse(s.desk.Words.T("shell.no-field"))
+		return
+	}
+	s.focus(s.view.search)
+	s.view.search.TypedRune(r) // takes the place of what was looked for
+}
+
+// GoEvening chooses an evening and takes it in hand, while the screen is shown.
+func GoEvening(s *Screen, id event.ID) {
+	s.showEvening(id)
+	s.Take()
 }
 
 // Leave implements screen.Screen: what is chosen is what the next screen shows.

@@ -93,8 +93,7 @@ func (v *view) buildChosen() fyne.CanvasObject {
 // buildList makes the right side: the last evenings.
 func (v *view) buildList() fyne.CanvasObject {
 	w, s := v.s.desk.Words, v.s
-	v.search = widgets.NewCell()
-	v.search.SetPlaceHolder(w.T("tonight.search"))
+	v.search = widgets.NewSearch(w.T("tonight.search"))
 	v.search.OnTyped = func(text string) {
 		s.p.Filter(text)
 		chose(s)

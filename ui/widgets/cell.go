@@ -69,6 +69,7 @@ type Cell struct {
 	// spreadsheet.
 	Caret bool
 
+	seeks   bool   // what is typed only looks for something: Ctrl+Z is not about it
 	clicked func() // a click brought the cursor here
 	emptied func() // the field around it is saved by itself, and is empty now; nil: it is not
 	picks   bool   // what is typed in it takes a suggestion
@@ -103,6 +104,16 @@ func NewCell() *Cell {
 			c.OnTyped(text)
 		}
 	}
+	return c
+}
+
+// NewSearch makes an empty cell in which something is looked for, with a text that stands there
+// while it is empty. What is typed there is nothing that was done: Escape takes it away, and
+// Ctrl+Z goes on to the window.
+func NewSearch(holder string) *Cell {
+	c := NewCell()
+	c.seeks = true
+	c.SetPlaceHolder(holder)
 	return c
 }
 

@@ -245,7 +245,7 @@ func (c *Cell) TypedShortcut(s fyne.Shortcut) {
 			c.Entry.TypedShortcut(&fyne.ShortcutPaste{Clipboard: oneLine(c.clean(s.Clipboard.Content()))})
 		}
 	case *fyne.ShortcutUndo:
-		if c.Changed() {
+		if c.Changed() && !c.seeks {
 			c.mend()
 			c.Restore()
 			return

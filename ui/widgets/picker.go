@@ -26,8 +26,9 @@ type Picker struct {
 	OnPick func(index int)
 	// OnNew is called by Enter when nothing fits, or when the line NewText was chosen.
 	OnNew func(text string)
-	// AsksNew leaves what is none of those found where it was typed: it is new only when
-	// its line is chosen, or by TakeNew. Enter and Tab on it call OnUnknown.
+	// AsksNew leaves what is none of those found where it was typed, while some are found: it is
+	// new only when its line is chosen, or by TakeNew. Enter and Tab on it call OnUnknown. Where
+	// nobody is found its line is the only one, and they take it.
 	AsksNew bool
 	// OnUnknown is called when Enter, Tab or the mouse would leave a text that is none of
 	// those found, or of which it is not certain who is meant. The text stays.
@@ -35,7 +36,7 @@ type Picker struct {
 	// OnClear is called when the scorer empties the cell and leaves it.
 	OnClear func()
 	// NewText makes the last line of the list, for what is none of them
-	// ("“Piet” is a guest"); nil: no such line.
+	// ("“Piet” is a guest"); nil, or "" of a text: no such line.
 	NewText func(text string) string
 	// PrefersNew reports of a text, after OnFind, that it is more likely none of those found:
 	// then the line NewText is the chosen one, or no line with AsksNew.
@@ -121,7 +122,7 @@ func (k *Picker) Settle() bool {
 // TakeNew makes what is typed a new one, as its line in the list does, and moves on. It
 // reports whether there was something to take.
 func (k *Picker) TakeNew() bool {
-	if k.OnNew == nil || !k.hasNew() || !k.Cell.Changed() || k.Cell.Text == "" {
+	if k.OnNew == nil || k.NewText == nil || k.offered || !k.Cell.Changed() || k.Cell.Text == "" {
 		return false
 	}
 	k.open, k.chosen, k.doubt = true, len(k.found), false // the list may have been put away meanwhile
@@ -156,7 +157,7 @@ func (k *Picker) typed(text string) {
 	if k.open && k.OnFind != nil {
 		k.found = k.OnFind(text)
 		switch unlikely := k.PrefersNew != nil && k.PrefersNew(text); {
-		case k.AsksNew && (unlikely || len(k.found) == 0):
+		case k.AsksNew && (unlikely && len(k.found) > 0 || len(k.found) == 0 && !k.hasNew()):
 			k.chosen = -1
 		case k.hasNew() && unlikely:
 			k.chosen = len(k.found)

@@ -163,21 +163,46 @@ func TestPickerAndOneKeyTooManyOnAChoice(t *testing.T) {
 	}
 }
 
-// What nobody is called becomes somebody new only when that is asked for.
+// What nobody is called, while somebody may be meant, becomes somebody new only when that is
+// asked for.
 func TestPickerAsksBeforeNew(t *testing.T) {
 	p, after, c, said := asker(t)
-	uitest.Type(c, "Mark")
+	p.PrefersNew = func(string) bool { return true }
+	uitest.Type(c, "Piet")
 	uitest.Press(c, fyne.KeyReturn, fyne.KeyTab, fyne.KeyReturn, fyne.KeyTab)
-	check.Must(t, c.Focused() == fyne.Focusable(p.Cell) && p.Cell.Text == "Mark" && !slices.Contains(*said, "new Mark"),
+	check.Must(t, c.Focused() == fyne.Focusable(p.Cell) && p.Cell.Text == "Piet" && !slices.Contains(*said, "new Piet"),
 		"said %q, cell %q", *said, p.Cell.Text)
-	uitest.Press(c, fyne.KeyDown, fyne.KeyReturn)
+	uitest.Press(c, fyne.KeyDown, fyne.KeyDown, fyne.KeyReturn)
 	last := (*said)[len(*said)-1]
-	check.That(t, last == "new Mark" && c.Focused() == fyne.Focusable(after), "the line of the new one: said %q", last)
+	check.That(t, last == "new Piet" && c.Focused() == fyne.Focusable(after), "the line of the new one: said %q", last)
 	p, after, c, said = asker(t)
 	uitest.Type(c, "Piet")
 	check.That(t, p.TakeNew() && slices.Equal(*said, []string{"new Piet"}) && c.Focused() == fyne.Focusable(after),
 		"TakeNew: said %q", *said)
 	check.That(t, !p.TakeNew(), "a second one is made of the same text")
+}
+
+// Where the line of a new one is the only one, Enter and Tab take it, as they take any other
+// line that is chosen, and one more does nothing; the mouse elsewhere does not take it. A text
+// without such a line is refused.
+func TestPickerTakesTheOnlyLine(t *testing.T) {
+	for _, key := range []fyne.KeyName{fyne.KeyReturn, fyne.KeyTab} {
+		_, after, c, said := asker(t)
+		uitest.Type(c, "Mark")
+		uitest.Press(c, key, key)
+		check.Slices(t, string(key)+": said", *said, []string{"new Mark"})
+		check.Equal(t, string(key)+": the cursor goes to", c.Focused(), fyne.Focusable(after))
+	}
+	p, after, c, said := asker(t)
+	uitest.Type(c, "Mark")
+	c.Focus(after)
+	check.Slices(t, "the mouse: said", *said, []string{"unknown Mark"})
+	p, _, c, said = asker(t)
+	p.NewText = func(string) string { return "" }
+	uitest.Type(c, "47")
+	uitest.Press(c, fyne.KeyReturn)
+	check.Slices(t, "without a line: said", *said, []string{"unknown 47"})
+	check.Equal(t, "without a line: the cursor is in", c.Focused(), fyne.Focusable(p.Cell))
 }
 
 // The mouse takes the cursor away from a text that fits several: it stays, and the next

@@ -39,7 +39,9 @@ func (k *Picker) lines() int {
 }
 
 // hasNew reports whether the last line is for what is none of them.
-func (k *Picker) hasNew() bool { return k.NewText != nil && !k.offered }
+func (k *Picker) hasNew() bool {
+	return k.NewText != nil && !k.offered && k.NewText(k.Cell.Text) != ""
+}
 
 // Children implements Parent.
 func (k *Picker) Children() []fyne.CanvasObject { return []fyne.CanvasObject{k.Cell} }
@@ -212,6 +214,9 @@ func (k *Picker) CreateRenderer() fyne.WidgetRenderer {
 				}
 				if at == len(k.found) {
 					what, key := k.newLine()
+					if key != "" && at == k.chosen {
+						key = "Enter"
+					}
 					room := size.Width - 2*pad
 					p.Text(key, pad, y, room, row, Ink{small, theme.Green, false, fyne.TextAlignTrailing})
 					room -= theme.TextSize(key, small, false).Width + pad

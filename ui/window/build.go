@@ -434,12 +434,13 @@ func (b *builder) makeRepair() {
 	}
 }
 
-// leaving notes how the club is, and gives what was saved since in the words of the log.
-func (b *builder) leaving() func() string {
+// leaving notes how the club is, and gives what was saved since in the words of the log, and
+// that Ctrl+Z takes it back where it does so on the screen that is shown then.
+func (b *builder) leaving() func(to string) string {
 	d := b.Desk
 	was, _ := d.Event() // where it cannot be read, leaving says why
 	club, in := d.Club.Club(), d.Current()
-	return func() string {
+	return func(to string) string {
 		now, err := d.Event()
 		scope := d.Current()
 		switch {
@@ -454,7 +455,11 @@ func (b *builder) leaving() func() string {
 		if err != nil || len(lines) == 0 {
 			return ""
 		}
-		return d.Words.T("shell.saved", "what", d.Book().Sentence(journal.Log(lines), len(lines)-1))
+		key := "shell.saved-only"
+		if to != "" && b.steps.Takes(to, scope == "") {
+			key = "shell.saved"
+		}
+		return d.Words.T(key, "what", d.Book().Sentence(journal.Log(lines), len(lines)-1))
 	}
 }
 

@@ -22,6 +22,7 @@ import (
 	"uitslag/ui/screen"
 	"uitslag/ui/settings"
 	"uitslag/ui/sheet"
+	"uitslag/ui/tonight"
 	"uitslag/ui/widgets"
 )
 
@@ -44,7 +45,7 @@ type acting interface {
 func (b *builder) makePalette(book *manual.Screen, all []ui.Entry) *palette.Screen {
 	f := &search{b: b, book: book, all: all}
 	return palette.New(b.words, palette.Hooks{
-		List: f.list, Changed: b.w.update, Refused: b.w.alarm,
+		List: f.list, Now: b.Desk.Now, Changed: b.w.update, Refused: b.w.alarm,
 		Help:  f.read(manual.PageOf(palette.ScreenName)),
 		Close: func() { b.w.shell().LowerTop() }, Uncover: func() { b.w.shell().Uncover() },
 	})
@@ -68,7 +69,7 @@ func (f *search) list() []palette.Item {
 	for _, x := range out {
 		known[x.Text] = true
 	}
-	out = append(out, slices.Concat(f.evening(), f.people(), f.repairs(), f.settings())...)
+	out = append(out, slices.Concat(f.evening(), f.people(), f.repairs(), f.settings(), f.evenings())...)
 	for _, x := range f.away() {
 		if !known[x.Text] {
 			known[x.Text] = true
@@ -257,8 +258,29 @@ func (f *search) contestant(st *standings.Standings, c *event.Contestant) palett
 	}
 }
 
-// people are the members and guests: on Deelnemers who plays in the evening that is open,
-// the others on Leden.
+// evenings are those of the club, the newest first: each leads to Vanavond, where it is the
+// chosen one then.
+func (f *search) evenings() []palette.Item {
+	w := f.b.words
+	all, err := f.b.Desk.Club.Events()
+	if err != nil {
+		return nil // Vanavond says why
+	}
+	var out []palette.Item
+	for _, h := range desk.ByDate(all) {
+		text := w.Date(h.Date) + " · " + h.Name
+		out = append(out, palette.Item{Text: text, Where: w.T(tonight.ScreenName), Date: h.Date, Do: func() {
+			if f.b.w.shell().Open(tonight.ScreenName) {
+				tonight.GoEvening(f.b.tonight, h.ID)
+				f.b.w.say(widgets.Good, w.T("palette.chosen", "what", text))
+			}
+		}})
+	}
+	return out
+}
+
+// people are the members and guests, on Leden, and who plays in the evening that is open on
+// Deelnemers too.
 func (f *search) people() []palette.Item {
 	d := f.b.Desk
 	plays := map[event.ID]event.ID{}
@@ -282,13 +304,15 @@ func (f *search) people() []palette.Item {
 		}
 	}
 	slices.SortFunc(all, func(a, b person) int { return cmp.Or(cmp.Compare(a.key, b.key), cmp.Compare(a.id, b.id)) })
-	out := make([]palette.Item, len(all))
-	for i, p := range all {
-		at, show := desk.Place{Screen: members.ScreenName, Member: p.id}, f.b.members.GoPlace
+	var out []palette.Item
+	add := func(name string, at desk.Place, show func(desk.Place)) {
+		out = append(out, palette.Item{Text: name, Where: f.b.words.T(at.Screen), Do: f.goTo(at, show)})
+	}
+	for _, p := range all {
+		add(p.name, desk.Place{Screen: members.ScreenName, Member: p.id}, f.b.members.GoPlace)
 		if c := plays[p.id]; c != "" {
-			at, show = desk.Place{Screen: players.ScreenName, Contestant: c}, f.b.names.GoPlace
+			add(p.name, desk.Place{Screen: players.ScreenName, Contestant: c}, f.b.names.GoPlace)
 		}
-		out[i] = palette.Item{Text: p.name, Where: f.b.words.T(at.Screen), Do: f.goTo(at, show)}
 	}
 	return out
 }

@@ -2,6 +2,7 @@ package acts_test
 
 import (
 	"context"
+	"slices"
 	"strings"
 	"testing"
 
@@ -175,8 +176,8 @@ func TestPalette(t *testing.T) {
 	}
 }
 
-// TestPaletteNames holds that a name leads to Deelnemers where it plays in the evening that
-// is open, and else to Leden, whatever its accents, capitals and order of words.
+// TestPaletteNames holds that a name leads to Leden first, and where it plays in the evening
+// that is open to Deelnemers too, whatever its accents, capitals and order of words.
 func TestPaletteNames(t *testing.T) {
 	for _, lang := range windowtest.Langs() {
 		w := half(t, lang)
@@ -212,10 +213,44 @@ func TestPaletteNames(t *testing.T) {
 			if w.Press(fyne.KeyReturn); w.Shell.Current().Name() != want {
 				t.Errorf("%s: %q leads to %q, want %q", lang, p.Name(), w.Shell.Current().Name(), want)
 			}
+			if at == 0 || found.Rows[0].Text != p.Name() {
+				continue
+			}
+			seek(t, w, strings.ToUpper(desk.Fold(p.Last))+" "+p.First)
+			w.Press(fyne.KeyReturn)
+			if seen := windowtest.SeenTexts(w); w.Shell.Current().Name() != members.ScreenName || !strings.Contains(seen, p.Last) {
+				t.Errorf("%s: the first line of %q leads to %q", lang, p.Name(), w.Shell.Current().Name())
+			}
 		}
 		if len(seen) != 2 {
 			t.Errorf("the sample has %v", seen)
 		}
+	}
+}
+
+// TestPaletteEvening holds that the day of an evening finds it, and that Enter chooses it on
+// Vanavond and takes it in hand, and says so.
+func TestPaletteEvening(t *testing.T) {
+	w := half(t, "nl")
+	all := check.Value(w.Club.Events())(t)
+	h := all[0]
+	if h.ID == w.Desk.Current() {
+		h = all[1]
+	}
+	w.Press(fyne.KeyF4)
+	day := strings.TrimLeft(h.Date[8:], "0") + "/" + strings.TrimLeft(h.Date[5:7], "0") + "/" + h.Date[:4]
+	m := seek(t, w, day)
+	at := slices.IndexFunc(m.Rows, func(r palette.Row) bool { return strings.Contains(r.Text, h.Name) })
+	if at < 0 {
+		t.Fatalf("%q finds %+v", day, m.Rows)
+	}
+	for range at {
+		w.Press(fyne.KeyDown)
+	}
+	saves := w.Club.Saves
+	w.Press(fyne.KeyReturn, fyne.KeyReturn) // and once too often
+	if w.Desk.Current() != h.ID || w.Club.Saves != saves {
+		t.Errorf("%q is in hand, not %q; %d saves", w.Desk.Current(), h.ID, w.Club.Saves-saves)
 	}
 }
 

@@ -1,0 +1,82 @@
+package desk
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"uitslag/internal/bridge"
+	"uitslag/internal/words"
+)
+
+// FindDays finds the days that a text is about: a day or a month as words.FindDay reads it, a
+// day of the week, alone or with a date or the number of the day, or the week before that of
+// today. It gives what else stands in the text.
+func FindDays(w *words.Words, text string, today time.Time) (on func(iso string) bool, rest []string, ok bool) {
+	text = bridge.Figures(strings.ToLower(text))
+	if on, rest, ok = lastWeek(w, text, today); ok {
+		return on, rest, true
+	}
+	all := strings.Fields(text)
+	for i, word := range all {
+		weekday, whole := weekdayOf(w, word)
+		if weekday < 0 {
+			continue
+		}
+		is := func(iso string) bool {
+			t, err := time.Parse(time.DateOnly, iso)
+			return err == nil && int(t.Weekday()) == weekday
+		}
+		others := slices.Concat(all[:i], all[i+1:])
+		if day, rest, found := w.FindDay(strings.Join(others, " ")); found {
+			return func(iso string) bool { return is(iso) && day.On(iso) }, rest, true
+		}
+		if k := slices.IndexFunc(others, func(s string) bool { n, err := strconv.Atoi(s); return err == nil && n >= 1 && n <= 31 }); k >= 0 {
+			n, _ := strconv.Atoi(others[k])
+			number := fmt.Sprintf("-%02d", n)
+			return func(iso string) bool { return is(iso) && strings.HasSuffix(iso, number) }, slices.Delete(others, k, k+1), true
+		}
+		if whole {
+			return is, others, true
+		}
+	}
+	day, rest, ok := w.FindDay(text)
+	return day.On, rest, ok
+}
+
+// lastWeek finds how people say the week before this one.
+func lastWeek(w *words.Words, text string, today time.Time) (on func(iso string) bool, rest []string, ok bool) {
+	said := strings.Fields(Fold(text))
+	for _, way := range strings.Split(w.T("date.last-week"), ",") { // the longest first
+		way := strings.Fields(Fold(way))
+		for i := 0; i+len(way) <= len(said); i++ {
+			if !slices.Equal(said[i:i+len(way)], way) {
+				continue
+			}
+			monday := today.AddDate(0, 0, -(int(today.Weekday())+6)%7)
+			from, to := monday.AddDate(0, 0, -7).Format(time.DateOnly), monday.Format(time.DateOnly)
+			return func(iso string) bool { return from <= iso && iso < to }, slices.Concat(said[:i], said[i+len(way):]), true
+		}
+	}
+	return nil, nil, false
+}
+
+// leastWeekday is how many letters of a day of the week are typed at least, beside a number.
+const leastWeekday = 3
+
+// weekdayOf is the day of the week that a word begins, 0 for Sunday, and whether it is whole; -1
+// for none.
+func weekdayOf(w *words.Words, word string) (day int, whole bool) {
+	word = Fold(word)
+	if len([]rune(word)) < leastWeekday {
+		return -1, false
+	}
+	for day := range 7 {
+		if name := Fold(w.T(fmt.Sprintf("evenings.weekday.%d", day))); strings.HasPrefix(name, word) {
+			return day, name == word
+		}
+	}
+	return -1, false
+}
