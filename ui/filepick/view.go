@@ -116,7 +116,8 @@ func (s *Screen) build() {
 	w := s.words
 	s.places = widgets.Stack(8)
 	s.placesCard = widgets.NewCard(w.T("filepick.places"), s.places)
-	s.search = widgets.NewSearch(w.T("filepick.search"))
+	s.search = widgets.NewCell()
+	s.search.SetPlaceHolder(w.T("filepick.search")) // Ctrl Z is of its text, not of the screen behind it
 	s.search.OnTyped = func(text string) {
 		s.p.Type(text)
 		s.show()

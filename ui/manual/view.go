@@ -28,9 +28,10 @@ type view struct {
 func newView(s *Screen) *view {
 	w := s.words
 	v := &view{
-		s: s, search: widgets.NewSearch(w.T("manual.search")), said: widgets.NewPanel(widgets.Good, ""), reader: newReader(), moved: -1,
+		s: s, search: widgets.NewCell(), said: widgets.NewPanel(widgets.Good, ""), reader: newReader(), moved: -1,
 		list: grid.New(grid.SelectRows, grid.Column{Flex: true}),
 	}
+	v.search.SetPlaceHolder(w.T("manual.search")) // Ctrl Z is of its text: what is behind the manual is not seen
 	v.search.OnTyped = func(text string) {
 		if !s.p.Searching() {
 			s.p.ReadTo(v.reader.at())
