@@ -1,6 +1,7 @@
 package roster
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 	"unicode"
@@ -8,6 +9,7 @@ import (
 	"uitslag/internal/awards"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
+	"uitslag/internal/problem"
 )
 
 // Field is a field of the personal data.
@@ -33,10 +35,11 @@ func (f Field) Of(p *event.Person) *string {
 type Entry struct {
 	Member event.Member
 	Person event.Person
+	Source Source // of somebody of a list
 }
 
-// Answer says whether somebody of the list is the member who has the same name and another
-// number.
+// Answer says whether somebody of the list is the member, or an earlier one of the list, who has
+// the same name and another number.
 type Answer int
 
 // The answers. Who is not answered for is left out.
@@ -58,11 +61,33 @@ type Line struct {
 	Joins, Returns bool
 	// Asked is set while it is open whether they are Known.
 	Asked bool
+	// Doubt is why the line is left out until it is looked at, nil for nothing; Wrong is what of
+	// it is to be mended.
+	Doubt *problem.Problem
+	Wrong Part
 }
+
+// Part is what of a doubtful line is to be mended.
+type Part int
+
+// The parts.
+const (
+	NoPart    Part = iota // nothing: it is asked whether it is somebody else than an earlier one
+	WholeName             // the name, whole
+	ClubNumber
+)
 
 // Updates reports whether something of a member whom the club knows becomes otherwise.
 func (l *Line) Updates() bool {
-	return l.Known != nil && !l.Asked && (len(l.Changed) > 0 || l.Joins || l.Returns)
+	return l.Known != nil && !l.LeftOut() && (len(l.Changed) > 0 || l.Joins || l.Returns)
+}
+
+// LeftOut reports whether the line is left out until it is answered or mended.
+func (l *Line) LeftOut() bool { return l.Asked || l.Doubt != nil }
+
+// renames reports whether the line gives the club a name.
+func (l *Line) renames() bool {
+	return l.Known == nil || slices.Contains(l.Changed, First) || slices.Contains(l.Changed, Last)
 }
 
 // Update is what taking a list over does.
@@ -101,6 +126,7 @@ func Compare(club, list []Entry, answers map[int]Answer, fold func(string) strin
 			c.findName(l, answers[l.Of])
 		}
 	}
+	c.doubt(u, club, answers)
 	for _, guests := range []bool{false, true} {
 		for _, e := range club {
 			m := e.Member
@@ -151,6 +177,59 @@ func (c *comparison) findName(l *Line, answer Answer) {
 		}
 	}
 }
+
+// doubt marks the lines that are to be looked at: what may be no person, a name that an earlier
+// line has too, and a club number that somebody else has.
+func (c *comparison) doubt(u *Update, club []Entry, answers map[int]Answer) {
+	names, owners := map[string]*Line{}, map[string]string{}
+	for i := range u.Lines {
+		l := &u.Lines[i]
+		if doubt := l.File.Source.Doubt; doubt != nil && l.renames() {
+			l.Doubt, l.Wrong = doubt, WholeName
+			continue
+		}
+		name := c.nameKey(l.File.Person)
+		if first := names[name]; first != nil && l.Known == nil && !l.Asked && answers[l.Of] != Two {
+			l.Doubt = problem.New("roster.name-twice", "line", l.File.Source.Line, "name", l.File.Person.Name(), "number", anyNumber(l.File.Person),
+				"first", first.File.Source.Line, "other", anyNumber(first.File.Person))
+			continue
+		}
+		if name != "" && names[name] == nil {
+			names[name] = l
+		}
+		if l.brings() {
+			continue
+		}
+		if n := NumberKey(l.Now.Number); n != "" && !l.Asked && owners[n] == "" {
+			owners[n] = l.Now.Name()
+		}
+	}
+	for i := range club {
+		e := &club[i]
+		if n := NumberKey(e.Person.Number); n != "" && owners[n] == "" && !c.taken[e.Member.ID] && !e.Member.Left && e.Member.Into == "" && e.Member.Erased == 0 {
+			owners[n] = e.Person.Name()
+		}
+	}
+	for i := range u.Lines {
+		l := &u.Lines[i]
+		n := NumberKey(l.Now.Number)
+		switch {
+		case l.LeftOut() || !l.brings() || n == "":
+		case owners[n] != "":
+			l.Doubt, l.Wrong = problem.New("roster.number-taken", "line", l.File.Source.Line, "number", l.Now.Number, "name", owners[n]), ClubNumber
+		default:
+			owners[n] = l.Now.Name()
+		}
+	}
+}
+
+// brings reports whether the line gives the club somebody with a club number.
+func (l *Line) brings() bool {
+	return l.Known == nil || l.Returns || slices.Contains(l.Changed, Number)
+}
+
+// anyNumber is the federation's number, or else the club's.
+func anyNumber(p event.Person) string { return cmp.Or(p.Federation, p.Number) }
 
 // differ reports whether two have federation numbers that differ, or club numbers where a
 // federation number does not say it.
@@ -241,7 +320,7 @@ func (u *Update) Command(newID func() event.ID, leaves func(event.ID) bool) (*co
 	var people []event.Person
 	for i := range u.Lines {
 		l := &u.Lines[i]
-		if l.Asked {
+		if l.LeftOut() {
 			continue
 		}
 		who := l.Now

@@ -38,6 +38,7 @@ const (
 	known   // ours, written for people: read past without a remark
 
 	fullName
+	firstLast // a whole name, first name first
 	lastFirst // a whole name, last name first
 	nombre    // a first name or a whole one
 	firstName

@@ -24,12 +24,14 @@ var numberWords = []string{
 var plainHeadings = map[column]string{
 	lastName:  "last lastname surname familyname|achternaam familienaam|nomdefamille nomfamille patronyme|apellido apellidos primerapellido apellido1 1apellido|nazwisko|nachname familienname zuname",
 	lastName2: "segundoapellido apellido2 2apellido",
-	firstName: "first firstname givenname givennames forename forenames christianname|voornaam voornamen roepnaam|prénom prénoms|nombredepila|imię imiona|vorname vornamen rufname",
-	initials:  "voorletters initialen initials",
+	firstName: "first firstname givenname givennames forename forenames christianname|voornaam voornamen roepnaam voorlettersvoornaam voornaamvoorletters|prénom prénoms|nombredepila|imię imiona|vorname vornamen rufname",
+	initials:  "voorletters voorletter initialen initials",
 	prefix:    "prefix|tussenvoegsel tussenvoegsels voorvoegsel tussenv tussen",
-	fullName:  "name fullname member membername player playername|naam volledigenaam lid naamlid|nom joueur membre|jugador socio|imięinazwisko imięnazwisko zawodnik gracz|mitglied spieler vorundnachname vorundzuname vornamename vornamenachname vornameundname vornameundnachname prénomnom prénometnom nombreyapellidos nombreapellidos",
+	fullName:  "name fullname member membername player playername|naam volledigenaam lid naamlid|nom joueur membre|jugador socio|zawodnik gracz|mitglied spieler",
+	// With the first name first.
+	firstLast: "voornaamnaam voornaamennaam voornaamachternaam voornaamenachternaam voornaamfamilienaam firstnamelastname firstandlastname firstnamesurname vorundnachname vorundzuname vornamename vornamenachname vornameundname vornameundnachname prénomnom prénometnom nombreyapellidos nombreapellidos imięinazwisko imięnazwisko",
 	// With the last name first, where no comma parts them.
-	lastFirst: "nazwiskoiimię nazwiskoimię nometprénom nomprénom nomsetprénoms apellidosynombre apellidosnombre apellidonombre namevorname nachnamevorname nameundvorname nachnameundvorname naamvoornaam naamenvoornaam achternaamvoornaam surnamefirstname lastnamefirstname",
+	lastFirst: "nazwiskoiimię nazwiskoimię nometprénom nomprénom nomsetprénoms apellidosynombre apellidosnombre apellidonombre namevorname nachnamevorname nameundvorname nachnameundvorname naamvoornaam naamenvoornaam achternaamvoornaam achternaamenvoornaam familienaamvoornaam familienaamenvoornaam surnamefirstname lastnamefirstname",
 	nombre:    "nombre",
 	category:  "category cat class grade rank|categorie klasse rang|catégorie série classement classe|categoría|kategoria klasa tytuł tytułklasyfikacyjny wk|kategorie einstufung",
 	email: "email mail emailaddress|emailadres mailadres|courriel adresseemail adressemail mel adresseélectronique adressecourriel|correo correoelectrónico direccióndecorreo direccióndecorreoelectrónico|" +

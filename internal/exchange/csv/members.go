@@ -4,8 +4,10 @@ import (
 	"io"
 	"slices"
 	"strings"
+	"unicode"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/roster"
 	"uitslag/internal/exchange"
 	"uitslag/internal/problem"
 )
@@ -50,7 +52,7 @@ func HasMembers(rows [][]string) bool {
 		names := false
 		for _, text := range cells {
 			switch memberColumns[heading(text)] {
-			case fullName, lastFirst, nombre, lastName:
+			case fullName, firstLast, lastFirst, nombre, lastName:
 				names = true
 			}
 		}
@@ -71,7 +73,7 @@ func (g *grid) members(o Options) (*exchange.Import, error) {
 	if twice := g.doubled(); twice != "" {
 		return nil, problem.New("csv.column-twice", "line", g.first, "heading", twice)
 	}
-	if !g.has(lastName) && !g.has(fullName) && !g.has(lastFirst) {
+	if !g.has(lastName) && !g.has(fullName) && !g.has(firstLast) && !g.has(lastFirst) {
 		return nil, problem.New("csv.no-names", "line", g.first)
 	}
 	im := g.newImport()
@@ -80,22 +82,11 @@ func (g *grid) members(o Options) (*exchange.Import, error) {
 	numbers, names := map[string]int{}, map[string]person{}
 	for _, row := range g.rows {
 		row = g.open(row, nil)
-		p := g.person(row)
+		p, source := g.person(row)
 		if p == (event.Person{}) || slices.Equal(row.cells, g.headings) { // beside the list; at the top of a page
 			continue
 		}
-		if field, why := g.check(p, row.line, numbers, names); why != nil {
-			im.Wrong = append(im.Wrong, exchange.WrongPerson{Line: row.line, Person: p, Field: field, Why: why})
-			continue
-		}
-		if p.Federation != "" {
-			numbers[p.Federation] = row.line
-		}
-		if key := strings.ToLower(p.Name()); names[key].line == 0 {
-			names[key] = person{p, row.line}
-		}
-		p.ID = o.NewID()
-		m := event.Member{ID: o.NewID(), Person: p.ID}
+		m := event.Member{}
 		switch text := exchange.CleanName(g.get(row, standing)); marks[heading(text)] {
 		case guestMark:
 			m.Guest = true
@@ -110,10 +101,48 @@ func (g *grid) members(o Options) (*exchange.Import, error) {
 				})
 			}
 		}
-		im.Members = append(im.Members, m)
-		im.People = append(im.People, p)
+		add := func(p event.Person, source roster.Source) {
+			m := m
+			p.ID, m.ID = o.NewID(), o.NewID()
+			m.Person = p.ID
+			im.Members = append(im.Members, m)
+			im.People = append(im.People, p)
+			im.Sources = append(im.Sources, source)
+		}
+		if people, sources := several(p, source); people != nil {
+			for i := range people {
+				add(people[i], sources[i])
+			}
+			continue
+		}
+		if NoPerson(p) {
+			if source.Whole != "" {
+				p.First, p.Last, source.Whole = "", source.Whole, ""
+			}
+			source.Doubt = problem.New("csv.no-person", "line", row.line, "text", exchange.Clip(p.Name()))
+			add(p, source)
+			continue
+		}
+		if field, why := g.check(p, row.line, numbers, names); why != nil {
+			im.Wrong = append(im.Wrong, exchange.WrongPerson{Source: source, Person: p, Field: field, Why: why})
+			continue
+		}
+		if p.Federation != "" {
+			numbers[roster.NumberKey(p.Federation)] = row.line
+			if !strings.ContainsFunc(p.Federation, unicode.IsDigit) {
+				im.Remarks = append(im.Remarks, exchange.Remark{
+					Line: row.line, Element: g.title(federation),
+					Why: problem.New("csv.no-number", "line", row.line, "name", p.Name(), "text", exchange.Clip(p.Federation)),
+				})
+			}
+		}
+		if key := strings.ToLower(p.Name()); names[key].line == 0 {
+			names[key] = person{p, row.line}
+		}
+		add(p, source)
 	}
 	im.Remarks = append(im.Remarks, g.beyond()...)
+	im.Order = g.order()
 	if len(im.Members)+len(im.Wrong) == 0 {
 		return nil, problem.New("csv.no-rows")
 	}
@@ -160,7 +189,7 @@ func (g *grid) check(p event.Person, line int, numbers map[string]int, names map
 		}[field]
 		return field, problem.New(code, "line", line, "name", p.Name(), "text", exchange.Clip(text))
 	}
-	if first := numbers[p.Federation]; p.Federation != "" && first > 0 {
+	if first := numbers[roster.NumberKey(p.Federation)]; p.Federation != "" && first > 0 {
 		return event.PersonFederation, problem.New("csv.number-twice", "line", line, "name", p.Name(), "number", p.Federation, "first", first)
 	}
 	differ := func(a, b string) bool { return a != "" && b != "" && a != b }
@@ -194,7 +223,9 @@ func (g *grid) beyond() []exchange.Remark {
 	return []exchange.Remark{{Line: line, Why: problem.New("csv.extra-columns", "line", line, "n", len(unread))}}
 }
 
-func (g *grid) person(r row) event.Person {
+// person is whom a row has, and how.
+func (g *grid) person(r row) (event.Person, roster.Source) {
+	source := roster.Source{Line: r.line}
 	p := event.Person{
 		First:      exchange.CleanName(g.get(r, firstName)),
 		Last:       exchange.CleanName(g.get(r, lastName)),
@@ -203,14 +234,18 @@ func (g *grid) person(r row) event.Person {
 		Category:   exchange.CleanName(g.get(r, category)),
 		Email:      exchange.CleanName(g.get(r, email)),
 	}
-	full := exchange.CleanName(g.get(r, fullName))
-	switch {
-	case p.Last == "" && g.has(firstName): // "name" beside "first name" is the last name
-		p.Last = full
-	case p.Last == "" && full != "":
-		p.First, p.Last = exchange.SplitName(full)
-	case p.Last == "":
-		p.First, p.Last = splitLastFirst(exchange.CleanName(g.get(r, lastFirst)))
+	if p.Last == "" {
+		if full := exchange.CleanName(g.get(r, fullName)); g.has(firstName) { // "name" beside "first name" is the last name
+			p.Last = full
+		} else {
+			source.Whole = full
+			for _, c := range []column{firstLast, lastFirst} {
+				if source.Whole == "" {
+					source.Whole = exchange.CleanName(g.get(r, c))
+				}
+			}
+			p.First, p.Last = roster.Split(source.Whole, g.order())
+		}
 	}
 	if second := exchange.CleanName(g.get(r, lastName2)); second != "" {
 		p.Last = strings.TrimSpace(p.Last + " " + second)
@@ -218,34 +253,20 @@ func (g *grid) person(r row) event.Person {
 	if between := exchange.CleanName(g.get(r, prefix)); between != "" && p.Last != "" {
 		p.Last = between + " " + p.Last
 	}
-	return p
+	return p, source
 }
 
-// particles are words before a last name that belong to it.
-var particles = []string{"van", "de", "den", "der", "ten", "ter", "te", "het", "'t", "op", "in", "von", "zu", "du", "des", "la", "le", "les", "del", "los", "las", "y", "da", "di", "do", "dos", "el", "al", "ben", "mc", "mac", "st.", "st"}
-
-// splitLastFirst splits a whole name that begins with the last name: at a comma, else behind
-// the words that are in capitals where others are not, else behind the first word that is no
-// particle.
-func splitLastFirst(s string) (first, last string) {
-	words := strings.Fields(s)
-	if strings.Contains(s, ",") || len(words) < 2 {
-		return exchange.SplitName(s)
+// order is the one in which the heading of a column of whole names says that they are.
+func (g *grid) order() roster.Order {
+	switch {
+	case g.has(fullName):
+		return roster.OrderOpen
+	case g.has(firstLast):
+		return roster.GivenFirst
+	case g.has(lastFirst):
+		return roster.FamilyFirst
 	}
-	capitals := func(w string) bool { return strings.ToUpper(w) == w && strings.ToLower(w) != w }
-	n := 0
-	if !capitals(words[len(words)-1]) {
-		for n < len(words)-1 && (capitals(words[n]) || n+1 < len(words)-1 && capitals(words[n+1]) && slices.Contains(particles, words[n])) {
-			n++
-		}
-	}
-	if n == 0 {
-		for n < len(words)-2 && slices.Contains(particles, strings.ToLower(words[n])) {
-			n++
-		}
-		n++
-	}
-	return strings.Join(words[n:], " "), strings.Join(words[:n], " ")
+	return roster.OrderOpen
 }
 
 // memberRemarks is remarks with the columns that are not read in one sentence where they are

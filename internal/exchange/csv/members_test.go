@@ -12,6 +12,7 @@ import (
 
 	"uitslag/internal/check"
 	"uitslag/internal/event"
+	"uitslag/internal/event/roster"
 	"uitslag/internal/exchange"
 	"uitslag/internal/exchange/exchangetest"
 	"uitslag/internal/golden"
@@ -72,7 +73,7 @@ func TestWrongMembers(t *testing.T) {
 	check.NoError(t, err)
 	var got []string
 	for _, w := range im.Wrong {
-		got = append(got, fmt.Sprint(w.Line, " ", w.Field, " ", w.Why.Code))
+		got = append(got, fmt.Sprint(w.Source.Line, " ", w.Field, " ", w.Why.Code))
 	}
 	want := "3 last csv.no-name; 4 federation csv.number-twice; 5 last csv.no-last; 8 email csv.email; 9  csv.name-twice"
 	if say := strings.Join(got, "; "); say != want || sayPeople(im.People) != "An|Claes|1|||; Ed|Eel|0ABC|||; Fee|Fos||x?||; Hans|Hol|6|||" {
@@ -85,7 +86,7 @@ func TestMembersRoundTrip(t *testing.T) {
 	cell := rapid.Custom(func(t *rapid.T) string {
 		pieces := rapid.SliceOfN(rapid.SampledFrom([]string{"a", "Noël", "'", "=", "+", "-", "@", "#", "\"", ",", ";", " ", "ß", "♠", "sep=;", "1", "naam"}), 0, 5).Draw(t, "pieces")
 		return exchange.CleanName(strings.Join(pieces, ""))
-	})
+	}).Filter(func(s string) bool { return !strings.Contains(strings.TrimLeft(s, "+ "), "+") }) // that parts two persons
 	rapid.Check(t, func(t *rapid.T) {
 		var people []event.Person
 		for i := range rapid.IntRange(1, 6).Draw(t, "people") {
@@ -218,23 +219,60 @@ func TestMemberSheet(t *testing.T) {
 	}
 }
 
-// TestSplitLastFirst holds whole names that begin with the last name.
-func TestSplitLastFirst(t *testing.T) {
-	for _, k := range [][3]string{
-		{"Claes An", "An", "Claes"},
-		{"Claes", "", "Claes"},
-		{"CLAES AN", "AN", "CLAES"},
-		{"VAN DEN BERG Jan Piet", "Jan Piet", "VAN DEN BERG"},
-		{"van den BERG Jan", "Jan", "van den BERG"},
-		{"Van der Elst Marie Claire", "Marie Claire", "Van der Elst"},
-		{"Łukasik-Nowak Zofia", "Zofia", "Łukasik-Nowak"},
-		{"García López, Juan Carlos", "Juan Carlos", "García López"},
-		{"van de", "de", "van"},
-	} {
-		if first, last := splitLastFirst(k[0]); first != k[1] || last != k[2] {
-			t.Errorf("%q: %q and %q, want %q and %q", k[0], first, last, k[1], k[2])
+// sayRows tells how a list has its people, in one line each: first|last, or the whole name, and
+// what is doubtful.
+func sayRows(im *exchange.Import) string {
+	var all []string
+	for i, s := range im.Sources {
+		text := s.Whole
+		if text == "" {
+			text = im.People[i].First + "|" + im.People[i].Last
 		}
+		if s.Doubt != nil {
+			text += " " + s.Doubt.Code
+		}
+		all = append(all, strings.Trim(fmt.Sprint(s.Line, " ", text), " "))
 	}
+	return strings.Join(all, "; ")
+}
+
+// TestNoPersons holds: what is no person, or more than one, is read as doubtful, and of a cell
+// with two persons each is a row, without the number that is of one of them.
+func TestNoPersons(t *testing.T) {
+	for _, k := range []struct{ name, list, want string }{
+		{"totals", "Naam;Nr\nAn Claes;1\nTotaal: 4 leden;\nTotaal;5\nAantal leden;5\nSom;5\nTotal 3;", "2 An Claes; 3 |Totaal: 4 leden csv.no-person; 4 |Totaal csv.no-person; 5 |Aantal leden csv.no-person; 6 |Som csv.no-person; 7 |Total 3 csv.no-person"},
+		{"totals below columns", "Voornaam;Naam;Nr\nPeter;Som;1\n;Totaal;5\nTotaal;;5", "2 Peter|Som; 3 |Totaal csv.no-person; 4 Totaal| csv.no-person"},
+		{"headings, dates and notes", "Naam;Nr\nnaam;1\n22/11/2026;\n* speelt enkel op dinsdag;\nWie gast is betaalt zelf.;\nzie www.club.be;\nJan de Wit jr.;2", "2 |naam csv.no-person; 3 |22/11/2026 csv.no-person; 4 |* speelt enkel op dinsdag csv.no-person; 5 |Wie gast is betaalt zelf. csv.no-person; 6 |zie www.club.be csv.no-person; 7 Jan de Wit jr."},
+		{"a heading in another case", "Voornaam;Naam\nAN;CLAES\nVOORNAAM;NAAM", "2 AN|CLAES; 3 VOORNAAM|NAAM csv.no-person"},
+		{"two persons", "Naam\nJan & Marie Peeters\nPeeters Jan en Marie\nPeeters, Jan / Marie\nJan Peeters + An Claes\nJuan y María García\nJosé Ortega y Gasset", "2 Jan|Peeters csv.several-persons; 2 Marie|Peeters csv.several-persons; 3 Jan|Peeters csv.several-persons; 3 Marie|Peeters csv.several-persons; " +
+			"4 Jan|Peeters csv.several-persons; 4 Marie|Peeters csv.several-persons; 5 Jan Peeters csv.several-persons; 5 An Claes csv.several-persons; 6 Juan|García csv.several-persons; 6 María|García csv.several-persons; 7 José Ortega y Gasset"},
+		{"two persons in columns", "Voornaam;Naam\nJan & Marie;Peeters\nJan;Peeters & Claes\nJan;Ortega y Gasset", "2 Jan|Peeters csv.several-persons; 2 Marie|Peeters csv.several-persons; 3 Jan|Peeters & Claes csv.several-persons; 4 Jan|Ortega y Gasset"},
+	} {
+		im := check.Value(ReadMembers(strings.NewReader(k.list+"\n"), Options{NewID: exchangetest.NewIDs()}))(t, k.name)
+		check.Equal(t, k.name, sayRows(im), k.want)
+		check.That(t, len(im.Wrong) == 0 && len(im.Sources) == len(im.People) && len(im.People) == len(im.Members), "%s: %v", k.name, im.Wrong)
+	}
+	im := check.Value(ReadMembers(strings.NewReader("Naam;Bondsnummer;Categorie\nJan & Marie Peeters;12;A\n"), Options{NewID: exchangetest.NewIDs()}))(t)
+	check.Equal(t, "what each has", sayPeople(im.People), "Jan|Peeters|||A|; Marie|Peeters|||A|")
+}
+
+// TestOrderOfHeading: a heading that says which part of a name comes first is believed.
+func TestOrderOfHeading(t *testing.T) {
+	for heading, want := range map[string]roster.Order{
+		"Naam": roster.OrderOpen, "Naam en voornaam": roster.FamilyFirst, "Voornaam naam": roster.GivenFirst, "Nom et prénom": roster.FamilyFirst, "Vor- und Nachname": roster.GivenFirst,
+	} {
+		im := check.Value(ReadMembers(strings.NewReader(heading+"\nMaes Piet\n"), Options{NewID: exchangetest.NewIDs()}))(t, heading)
+		check.Equal(t, heading, im.Order, want)
+		check.Equal(t, heading, sayRows(im), "2 Maes Piet")
+	}
+}
+
+// TestNumberWithoutDigit: a federation number that is no number is taken and remarked.
+func TestNumberWithoutDigit(t *testing.T) {
+	im := check.Value(ReadMembers(strings.NewReader("Naam;Bondsnummer\nAn Claes;abc\nBo Bos;A12\nCé Cas;\n"), Options{NewID: exchangetest.NewIDs()}))(t)
+	check.Equal(t, "remarks", exchangetest.Codes(im.Remarks), "csv.no-number")
+	check.Equal(t, "people", len(im.People), 3)
+	check.Equal(t, "line", im.Remarks[0].Line, 2)
 }
 
 // TestManyMembers holds that a list of a thousand is read with all that it has.

@@ -1,0 +1,250 @@
+package roster
+
+import (
+	"slices"
+	"strings"
+	"unicode"
+
+	"uitslag/internal/problem"
+)
+
+// Order is which part of a name comes first where one column has the whole of it.
+type Order int
+
+// The orders.
+const (
+	OrderOpen Order = iota // not known
+	GivenFirst
+	FamilyFirst
+)
+
+// Source is how a list has somebody.
+type Source struct {
+	Line int
+	// Whole is the name as one column has it, "" where the list has its parts apart.
+	Whole string
+	// Doubt is why the row may be no person, or more than one; nil for neither.
+	Doubt *problem.Problem
+}
+
+// particles are words before a family name that belong to it.
+var particles = []string{
+	"van", "de", "den", "der", "ten", "ter", "te", "het", "'t", "’t", "op", "in", "von", "zu", "du", "des", "la", "le", "les",
+	"del", "los", "las", "y", "da", "di", "do", "dos", "el", "al", "ben", "mc", "mac", "st.", "st", "della",
+}
+
+// germanic are the particles that stand inside a name only before a family name of which they
+// are the beginning: "Dupont de Nemours" is one name, "Jan van Dijk" two.
+var germanic = []string{"van", "den", "der", "ten", "ter", "'t", "’t", "von", "zu"}
+
+func isParticle(word string) bool { return slices.Contains(particles, strings.ToLower(word)) }
+
+// parted reports whether a whole name says by a comma which part is which.
+func parted(name string) bool { return strings.Contains(name, ",") }
+
+// capital reports whether a word is written in capitals. Initials and particles are not: they
+// are in capitals in any name.
+func capital(word string) bool {
+	letters := 0
+	for _, r := range word {
+		switch {
+		case unicode.IsLower(r) || r == '.':
+			return false
+		case unicode.IsLetter(r):
+			letters++
+		}
+	}
+	return letters > 2 && !isParticle(word)
+}
+
+// Split returns the given and the family name of a whole name without superfluous blanks: at
+// the comma of "van den Berg, Jan", else in the given order by words in capitals beside words
+// that are not, and by particles. A single word is a family name.
+func Split(name string, order Order) (given, family string) {
+	if l, f, ok := strings.Cut(name, ","); ok {
+		given, family = strings.TrimSpace(f), strings.TrimSpace(l)
+		if family == "" { // ", Jan"
+			given, family = "", given
+		}
+		return given, family
+	}
+	words := strings.Fields(name)
+	if len(words) < 2 {
+		return "", name
+	}
+	if order == FamilyFirst {
+		n := familyWords(words)
+		return strings.Join(words[n:], " "), strings.Join(words[:n], " ")
+	}
+	n := givenWords(words)
+	return strings.Join(words[:n], " "), strings.Join(words[n:], " ")
+}
+
+// givenWords is how many words of a name that begins with the given name are of that.
+func givenWords(words []string) int {
+	n, last := 1, len(words)-1
+	if capital(words[last]) && !slices.ContainsFunc(words[:1], capital) {
+		for n = last; n > 1 && (capital(words[n-1]) || isParticle(words[n-1])); {
+			n--
+		}
+		return n
+	}
+	for n < last && strings.HasSuffix(words[n], ".") && isInitial(words[n]) {
+		n++
+	}
+	return n
+}
+
+// familyWords is how many words of a name that begins with the family name are of that.
+func familyWords(words []string) int {
+	n, last := 0, len(words)-1
+	if !capital(words[last]) {
+		for n < last && (capital(words[n]) || n+1 < last && isParticle(words[n]) && capital(words[n+1])) {
+			n++
+		}
+		if n > 0 {
+			return n
+		}
+	}
+	n = familyPart(words, 0)
+	for n < last && isParticle(words[n]) { // García de León
+		next := familyPart(words, n)
+		if next > last {
+			break
+		}
+		n = next
+	}
+	return n
+}
+
+// familyPart is where particles and the word behind them end, with a word left behind it where
+// there is one.
+func familyPart(words []string, from int) int {
+	n := from
+	for n < len(words)-2 && isParticle(words[n]) {
+		n++
+	}
+	return n + 1
+}
+
+// isInitial reports whether a word is one letter or more, each with its point: "J.", "M.-L.".
+func isInitial(word string) bool {
+	parts := strings.FieldsFunc(word, func(r rune) bool { return r == '.' || r == '-' })
+	return strings.HasSuffix(word, ".") && len(parts) > 0 && !slices.ContainsFunc(parts, func(p string) bool { return len([]rune(p)) != 1 })
+}
+
+// shows is the order that a name shows by itself: a word in capitals beside one that is not, a
+// particle at its beginning or inside it, an initial at its beginning.
+func shows(name string) Order {
+	words := strings.Fields(name)
+	if len(words) < 2 || parted(name) {
+		return OrderOpen
+	}
+	first, last := 0, len(words)-1
+	for first < last && isParticle(words[first]) {
+		first++
+	}
+	leading := first > 0
+	small := func(word string) bool { return word != strings.ToUpper(word) && !isParticle(word) }
+	switch {
+	case capital(words[first]) && small(words[last]):
+		return FamilyFirst
+	case small(words[0]) && capital(words[last]):
+		return GivenFirst
+	case isInitial(words[0]):
+		return GivenFirst
+	case leading && first < last:
+		return FamilyFirst
+	}
+	for i := 1; i < last; i++ {
+		if slices.Contains(germanic, strings.ToLower(words[i])) {
+			return GivenFirst
+		}
+	}
+	return OrderOpen
+}
+
+// Sorted is a list of which the names are parted.
+type Sorted struct {
+	// Order is the one in which the names were read, OrderOpen where nothing tells it.
+	Order Order
+	List  []Entry
+}
+
+// SortNames parts the names that stand whole in one column of a list, in the order that is
+// given, or else in the one that the list proves: by members of the club whose name it has, by
+// capitals, particles and initials. A name that shows the other order is doubtful. While the
+// order is open they are parted as if the given name came first.
+func SortNames(club, list []Entry, order Order, fold func(string) string) Sorted {
+	c := &comparison{fold: fold}
+	if order == OrderOpen {
+		order = c.findOrder(club, list)
+	}
+	out := Sorted{Order: order, List: slices.Clone(list)}
+	for i := range out.List {
+		e := &out.List[i]
+		if e.Source.Whole == "" {
+			continue
+		}
+		as := order
+		if shown := shows(e.Source.Whole); shown != OrderOpen && order != OrderOpen && shown != order && e.Source.Doubt == nil {
+			as = shown
+			e.Source.Doubt = problem.New("roster.other-order", "line", e.Source.Line, "name", e.Source.Whole)
+		}
+		e.Person.First, e.Person.Last = Split(e.Source.Whole, as)
+	}
+	return out
+}
+
+// findOrder is the order that most of the names of a list prove, OrderOpen where none does or
+// more than one in three proves the other.
+func (c *comparison) findOrder(club, list []Entry) Order {
+	known := map[string]Order{}
+	for i := range club {
+		p := &club[i].Person
+		if p.First == "" || p.Last == "" || c.fold(p.First) == c.fold(p.Last) {
+			continue
+		}
+		known[c.fold(p.First+" "+p.Last)] |= GivenFirst
+		known[c.fold(p.Last+" "+p.First)] |= FamilyFirst
+	}
+	votes := [FamilyFirst + 1]int{}
+	for i := range list {
+		s := &list[i].Source
+		if s.Whole == "" || s.Doubt != nil || parted(s.Whole) {
+			continue
+		}
+		order := known[c.fold(s.Whole)]
+		if order != GivenFirst && order != FamilyFirst { // nobody, or two members
+			order = shows(s.Whole)
+		}
+		votes[order]++
+	}
+	for _, order := range []Order{GivenFirst, FamilyFirst} {
+		if other := GivenFirst + FamilyFirst - order; votes[order] > 0 && votes[order] >= 2*votes[other] {
+			return order
+		}
+	}
+	return OrderOpen
+}
+
+// Open reports whether it matters to a line of the list in which order its name is read, while
+// nothing tells it.
+func (s *Sorted) Open(u *Update) bool { return s.Asks(u) != "" }
+
+// Asks is the first name of which it matters in which order it is read, while nothing tells
+// it; "" where there is none.
+func (s *Sorted) Asks(u *Update) string {
+	if s.Order != OrderOpen {
+		return ""
+	}
+	for i := range u.Lines {
+		l := &u.Lines[i]
+		whole := l.File.Source.Whole
+		named := l.Known == nil || l.Asked || slices.Contains(l.Changed, First) || slices.Contains(l.Changed, Last)
+		if named && l.File.Source.Doubt == nil && !parted(whole) && len(strings.Fields(whole)) > 1 {
+			return whole
+		}
+	}
+	return ""
+}
