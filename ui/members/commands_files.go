@@ -1,6 +1,7 @@
 package members
 
 import (
+	"uitslag/internal/event/roster"
 	"uitslag/ui/screen"
 )
 
@@ -22,6 +23,9 @@ func (s files) commands() []screen.Command {
 	leaves := func(is bool) screen.When {
 		return screen.If(func() bool { return preview().GoneChosen && preview().LeavesChosen == is })
 	}
+	named := func(order roster.Order) screen.When {
+		return screen.If(func() bool { return preview().Names.Any && preview().Names.Order != order })
+	}
 	gone := screen.If(func() bool { return preview().GoneMembers > 0 })
 	lists := screen.If(func() bool { return len(s.view.read.lists) > 0 && !preview().Any })
 	return []screen.Command{
@@ -29,6 +33,8 @@ func (s files) commands() []screen.Command {
 		{Key: "↑↓", Label: "members.hint.row", When: reading.And(rows), At: inTable},
 		{Key: "Enter", Label: "members.hint.correct-row", When: reading.And(wrong), At: inTable, Do: s.toRow},
 		{Key: "Enter", Label: "members.hint.correct-row", When: reading, At: inCorrection},
+		{Button: "members.given-first", When: reading.And(named(roster.GivenFirst)), Do: func() { s.readNames(roster.GivenFirst) }},
+		{Button: "members.family-first", When: reading.And(named(roster.FamilyFirst)), Do: func() { s.readNames(roster.FamilyFirst) }},
 		{Button: "members.correct-now", When: reading, Do: s.correctTyped},
 		{Key: "Enter", Label: "members.hint.answer", When: reading.And(asked), At: inTable, Do: s.toRow},
 		{Button: "members.is-same", When: reading.And(asked), Do: func() { s.answer(true) }},
@@ -74,6 +80,26 @@ func (s files) toRow() {
 		s.focus(s.view.read.same)
 	case s.p.ToggleLeaves():
 		s.show()
+	}
+}
+
+// readNames reads the names in that order.
+func (s files) readNames(order roster.Order) {
+	s.p.ReadNames(order)
+	s.show()
+	s.toNext()
+}
+
+// toNext puts the cursor where something of the list is asked or wrong, or else on the button that
+// takes it over.
+func (s files) toNext() {
+	switch m := &s.view.m.Preview; {
+	case m.Names.Asked != "":
+		s.focus(s.view.read.given)
+	case s.p.Wrong().Any || m.Question != "":
+		s.focus(s.view.read.table)
+	default:
+		s.toTake()
 	}
 }
 
@@ -155,15 +181,12 @@ func (s files) readFile(path string) {
 	s.view.read.path.Cell.Accept()
 	ok := s.p.Read(path)
 	s.show()
-	switch {
-	case !ok:
+	if !ok {
 		s.focus(s.view.read.path.Cell)
 		s.reveal(s.view.said)
-	case s.p.Wrong().Any || s.view.m.Preview.Question != "":
-		s.focus(s.view.read.table)
-	default:
-		s.toTake()
+		return
 	}
+	s.toNext()
 }
 
 // take takes the list over.

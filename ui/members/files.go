@@ -1,6 +1,9 @@
 package members
 
-import "uitslag/internal/event"
+import (
+	"uitslag/internal/event"
+	"uitslag/internal/event/roster"
+)
 
 // Files reads and writes lists of members.
 type Files interface {
@@ -19,6 +22,10 @@ type List struct {
 	Sheet     string // of a workbook, in place of both
 	People    []event.Person
 	Members   []event.Member // by place of the first people: who is a guest, and who left
+	// Sources tell by the same places how the file has them.
+	Sources []roster.Source
+	// Order is which part of a whole name comes first, where the file says it.
+	Order roster.Order
 	// Remarks are what to look at, each a Problem that names its line.
 	Remarks []error
 	// Wrong are the rows that are left out unless they are corrected.
@@ -27,7 +34,7 @@ type List struct {
 
 // WrongRow is a row that cannot be taken over as it is.
 type WrongRow struct {
-	Line   int
+	Source roster.Source
 	Person event.Person
 	Field  event.PersonField // what to correct; "" where it is asked whether it is another member
 	Why    error

@@ -12,6 +12,7 @@ import (
 	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
+	"uitslag/internal/event/roster"
 	"uitslag/internal/problem"
 	"uitslag/ui/desk/desktest"
 	"uitslag/ui/notice"
@@ -410,4 +411,21 @@ func TestReadOnlySaysWhy(t *testing.T) {
 	b.s.hooks.NewEvening = func() {}
 	check.That(t, !b.s.HandleShortcut(&desktop.CustomShortcut{KeyName: fyne.KeyN, Modifier: fyne.KeyModifierShortcutDefault}),
 		"Ctrl+N is not the window's")
+}
+
+// TestOrderByKeys holds: the question in which order names are read has the cursor, Enter answers it
+// and the cursor is on the button that takes the list.
+func TestOrderByKeys(t *testing.T) {
+	_, _, b := showClub(t)
+	b.files.list = wholeNames(roster.Source{Whole: "Wouters Leo"}, roster.Source{Whole: "Geerts Ria"})
+	uitest.Press(b.c, "Ctrl+I", "Ctrl+B")
+	b.focused("the first answer", b.s.view.read.given)
+	check.That(t, b.s.view.read.take.Disabled(), "the list can be taken before")
+	uitest.Press(b.c, "Tab")
+	b.focused("the second answer", b.s.view.read.family)
+	uitest.Press(b.c, fyne.KeyReturn)
+	b.focused("take", b.s.view.read.take)
+	uitest.Press(b.c, fyne.KeyReturn)
+	b.s.p.Filter("leo")
+	want(t, "taken", names(b.s.p), "Wouters, Leo")
 }

@@ -159,10 +159,19 @@ type Preview struct {
 	Remarks             []string // sentences, each with its line
 	Takes               bool     // there is anything to take over
 	Chosen              int      // row
+	Names               Names    // that stand whole in one column
 	LeftOut             Wrong    // that row, where it is left out
 	Question            string   // what is asked of that row, "" for nothing
 	GoneChosen          bool     // that row is of somebody who is not in the file
 	LeavesChosen        bool     // and becomes a former member
+}
+
+// Names is in which order the names of a file are read that stand whole in one column.
+type Names struct {
+	Any   bool // there are such names of two words or more
+	Order roster.Order
+	Asked string // the name by which the order is asked, "" where nothing is asked
+	First string // its first part
 }
 
 // Wrong is a row of the file that is left out unless it is corrected.

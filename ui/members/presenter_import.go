@@ -1,6 +1,7 @@
 package members
 
 import (
+	"cmp"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -24,6 +25,8 @@ type plan struct {
 	list    List
 	answers map[int]roster.Answer // by place in the list
 	leaving map[event.ID]bool     // who is not in the list and becomes a former member
+	order   roster.Order          // as it was answered for the names that stand whole in one column
+	sorted  roster.Sorted
 	update  *roster.Update
 
 	row     int   // the chosen one of the preview
@@ -65,11 +68,36 @@ func (l *plan) compare(p *everybody) {
 	list := make([]roster.Entry, len(l.list.People))
 	for i, who := range l.list.People {
 		list[i].Person = who
+		if i < len(l.list.Sources) {
+			list[i].Source = l.list.Sources[i]
+		}
 		if i < len(l.list.Members) {
 			list[i].Member = l.list.Members[i]
 		}
 	}
-	l.update = roster.Compare(club, list, l.answers, desk.Fold)
+	l.sorted = roster.SortNames(club, list, cmp.Or(l.order, l.list.Order), desk.Fold)
+	l.update = roster.Compare(club, l.sorted.List, l.answers, desk.Fold)
+}
+
+// ReadNames reads the names that stand whole in one column in that order.
+func (p *reading) ReadNames(order roster.Order) {
+	if p.plan != nil {
+		p.plan.order, p.plan.refused = order, nil
+		p.plan.compare(p.everybody)
+	}
+}
+
+// names tells in which order the names that stand whole in one column are read, or asks it.
+func (p *reading) names() Names {
+	l := p.plan
+	out := Names{Order: l.sorted.Order, Asked: l.sorted.Asks(l.update)}
+	if out.Asked != "" {
+		out.First, _ = roster.Split(out.Asked, roster.GivenFirst)
+	}
+	for _, s := range l.list.Sources {
+		out.Any = out.Any || s.TwoOrders()
+	}
+	return out
 }
 
 // leaves reports whether somebody becomes a former member.
@@ -81,6 +109,9 @@ func (p *reading) Take() bool {
 		return false
 	}
 	v := p.Preview()
+	if v.Names.Asked != "" {
+		return p.refuse(problem.New("members.names-open", "name", v.Names.Asked))
+	}
 	q, people := p.plan.update.Command(p.newID, p.plan.leaves)
 	if q == nil {
 		return p.refuse(problem.New("member.nothing"))

@@ -11,6 +11,7 @@ import (
 	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
+	"uitslag/internal/event/roster"
 	"uitslag/internal/problem"
 	"uitslag/ui/desk/desktest"
 	"uitslag/ui/notice"
@@ -213,9 +214,9 @@ func TestReadJoins(t *testing.T) {
 // is none, and a name that is there already.
 func wrongRows() []WrongRow {
 	return []WrongRow{
-		{3, event.Person{First: "Jozef"}, event.PersonLast, problem.New("csv.no-last", "line", 3, "name", "Jozef")},
-		{5, event.Person{First: "Ed", Last: "Eel", Federation: "21 1045", Email: "ed@@fout"}, event.PersonFederation, problem.New("csv.number-twice", "line", 5, "name", "Ed Eel", "number", "21 1045", "first", 2)},
-		{8, event.Person{First: "Nieuwe", Last: "Man"}, "", problem.New("csv.name-twice", "line", 8, "name", "Nieuwe Man", "first", 2)},
+		{roster.Source{Line: 3}, event.Person{First: "Jozef"}, event.PersonLast, problem.New("csv.no-last", "line", 3, "name", "Jozef")},
+		{roster.Source{Line: 5}, event.Person{First: "Ed", Last: "Eel", Federation: "21 1045", Email: "ed@@fout"}, event.PersonFederation, problem.New("csv.number-twice", "line", 5, "name", "Ed Eel", "number", "21 1045", "first", 2)},
+		{roster.Source{Line: 8}, event.Person{First: "Nieuwe", Last: "Man"}, "", problem.New("csv.name-twice", "line", 8, "name", "Nieuwe Man", "first", 2)},
 	}
 }
 
@@ -245,6 +246,102 @@ func TestWrongRows(t *testing.T) {
 		p.Filter(name)
 		check.That(t, len(p.Rows()) == 1, "%s is not there", name)
 	}
+}
+
+// wholeNames is a list with its names in one column, and what is doubtful of a row.
+func wholeNames(rows ...roster.Source) List {
+	list := List{Sources: rows}
+	for i := range rows {
+		rows[i].Line = i + 2
+		who := event.Person{Last: rows[i].Whole}
+		if problem.Is(rows[i].Doubt, "csv.no-person") {
+			rows[i].Whole = ""
+		}
+		list.People = append(list.People, who)
+	}
+	return list
+}
+
+// TestOrderAsked holds: where nothing shows which part of the names comes first, that is asked
+// once for the list, nothing is taken before, and the answer can be turned.
+func TestOrderAsked(t *testing.T) {
+	c, _ := newClub(t)
+	p, files := newPresenter(t, c)
+	files.list = wholeNames(roster.Source{Whole: "Wouters Leo"}, roster.Source{Whole: "Geerts Ria"}, roster.Source{Whole: "Bos, An"})
+	p.BeginReading()
+	check.Must(t, p.Read("leden.csv"), "%v", p.Said())
+	x := p.Preview().Names
+	check.That(t, x.Any && x.Asked == "Wouters Leo" && x.First == "Wouters" && !p.CanTake() && !p.Take(), "%+v", x)
+	said(t, p, notice.Refusal, "Zeg eerst of in “Wouters Leo” de voornaam of de familienaam vooraan staat.")
+	p.ReadNames(roster.GivenFirst)
+	check.That(t, p.CanTake() && p.Preview().Names.Asked == "", "%+v", p.Preview().Names)
+	p.ReadNames(roster.FamilyFirst)
+	check.Must(t, p.Take(), "%v", p.Said())
+	for _, name := range []string{"Wouters, Leo", "Geerts, Ria", "Bos, An"} {
+		p.Filter(name)
+		want(t, name, names(p), name)
+	}
+}
+
+// TestOrderKnown holds: a member of the club proves the order of all, and who contradicts it is left
+// out until the name is right.
+func TestOrderKnown(t *testing.T) {
+	c, _ := newClub(t)
+	p, files := newPresenter(t, c)
+	files.list = wholeNames(roster.Source{Whole: "Maes Alice"}, roster.Source{Whole: "Wouters Leo"}, roster.Source{Whole: "Ria van den Bos"})
+	p.BeginReading()
+	p.Read("leden.csv")
+	v := p.Preview()
+	check.That(t, v.New == 1 && v.Known == 1 && v.Wrong == 1 && v.Rows[0].Wrong && v.Rows[1].Name == "Wouters, Leo", "%+v", v)
+	x := p.Wrong()
+	want(t, "field", x.Field+": "+x.Text, "Naam (familienaam, voornaam): van den Bos, Ria")
+	want(t, "why", x.Why, "Regel 4: “Ria van den Bos” staat in een andere volgorde dan de andere namen. Kijk na wat de familienaam is.")
+	check.That(t, p.CorrectRow(x.Text) && p.Preview().New == 2 && p.Preview().Wrong == 0, "%+v", p.Preview())
+	check.Must(t, p.Take(), "%v", p.Said())
+	p.Filter("bos")
+	want(t, "taken", names(p), "van den Bos, Ria")
+}
+
+// TestDoubtfulRows holds: a line of totals, two persons in a cell and a club number that somebody
+// has are left out until they are mended.
+func TestDoubtfulRows(t *testing.T) {
+	c, _ := newClub(t)
+	p, files := newPresenter(t, c)
+	two := problem.New("csv.several-persons", "line", 3, "text", "An & Piet Bos")
+	files.list = wholeNames(
+		roster.Source{Whole: "Totaal: 4 leden", Doubt: problem.New("csv.no-person", "line", 2, "text", "Totaal: 4 leden")},
+		roster.Source{Doubt: two}, roster.Source{Doubt: two}, roster.Source{}, roster.Source{}, roster.Source{})
+	for i, who := range []event.Person{
+		{First: "An", Last: "Bos"},
+		{First: "Piet", Last: "Bos"},
+		{First: "Bert", Last: "Kiekens", Number: "103"},
+		{First: "Leo", Last: "Wouters", Federation: "71"},
+		{First: "Leo", Last: "Wouters", Federation: "72"},
+	} {
+		files.list.People[i+1] = who
+	}
+	p.BeginReading()
+	p.Read("leden.csv")
+	v := p.Preview()
+	check.That(t, v.Wrong == 5 && v.New == 1, "%d wrong, %d new", v.Wrong, v.New)
+	check.That(t, !p.CorrectRow("Totaal: 4 leden") && p.Wrong().Refused != "", "a total is taken: %+v", p.Wrong())
+	p.ChooseRow(1)
+	check.That(t, p.CorrectRow(p.Wrong().Text) && p.Wrong().Text == "Bos, Piet", "%+v", p.Wrong())
+	check.That(t, p.CorrectRow("Bos, Pieter"), "%+v", p.Wrong())
+	x := p.Wrong()
+	want(t, "why", x.Why, "Regel 5: nummer 103 heeft Alice Maes al. Typ een ander nummer of maak het leeg.")
+	check.That(t, x.Text == "103" && !p.CorrectRow("103") && p.Wrong().Refused != "", "%+v", p.Wrong())
+	check.That(t, p.CorrectRow("203") && p.Wrong().Field == "", "%+v", p.Wrong())
+	want(t, "why", p.Wrong().Why, "Regel 7: Leo Wouters met nummer 72 staat ook op regel 6, met nummer 71. Zijn het twee leden?")
+	check.That(t, p.CorrectRow("") && p.Preview().Wrong == 1 && p.Preview().New == 5, "%+v", p.Preview())
+	check.Must(t, p.Take(), "%v", p.Said())
+	check.Contains(t, p.Said().Text, "Eén rij is weggelaten.")
+	p.Filter("wouters")
+	want(t, "two", names(p), "Wouters, Leo; Wouters, Leo")
+	p.Filter("bos")
+	want(t, "both", names(p), "Bos, An; Bos, Pieter")
+	p.Filter("totaal")
+	want(t, "no total", names(p), "")
 }
 
 // TestReadRefused holds: a file that cannot be, or cannot be read, changes nothing.

@@ -11,6 +11,7 @@ import (
 // The kinds of rows of the preview, in their order.
 const (
 	wrongRow = iota
+	doubtfulRow
 	askedRow
 	newRow
 	changedRow
@@ -36,6 +37,8 @@ func (l *plan) placesOf(most int) (shown []place, all int) {
 	}
 	for i := range l.update.Lines {
 		switch line := &l.update.Lines[i]; {
+		case line.Doubt != nil:
+			add(doubtfulRow, i)
 		case line.Asked:
 			add(askedRow, i)
 		case line.Known == nil:
@@ -85,13 +88,15 @@ func (p *reading) Preview() Preview {
 	shown, all := l.places()
 	out := Preview{
 		Any: true, File: l.file, Encoding: l.list.Encoding, Separator: l.list.Separator, Sheet: l.list.Sheet,
-		All: all, Chosen: l.row, LeftOut: p.Wrong(), Question: p.question(), Wrong: len(l.list.Wrong), Gone: len(l.update.Gone),
+		All: all, Chosen: l.row, LeftOut: p.Wrong(), Names: p.names(), Question: p.question(), Wrong: len(l.list.Wrong), Gone: len(l.update.Gone),
 	}
 	for _, r := range l.list.Remarks {
 		out.Remarks = append(out.Remarks, w.Sentence(r))
 	}
 	for i := range l.update.Lines {
 		switch line := &l.update.Lines[i]; {
+		case line.Doubt != nil:
+			out.Wrong++
 		case line.Asked:
 			out.Asked++
 		case line.Known == nil:
@@ -113,7 +118,7 @@ func (p *reading) Preview() Preview {
 			out.EveryoneLeaves = out.EveryoneLeaves && leaves
 		}
 	}
-	out.Takes = out.New+out.Changed+out.Leaving > 0
+	out.Takes = out.Names.Asked == "" && out.New+out.Changed+out.Leaving > 0
 	for _, at := range shown {
 		out.Rows = append(out.Rows, p.previewRow(at))
 	}
@@ -160,6 +165,9 @@ func (p *reading) previewRow(at place) PreviewRow {
 	line := &l.update.Lines[at.at]
 	r := PreviewRow{Row: row(line.Now)}
 	switch at.kind {
+	case doubtfulRow:
+		r.Row = row(line.File.Person)
+		r.Wrong, r.State = true, w.Sentence(line.Doubt)
 	case askedRow:
 		r.Row = row(line.File.Person)
 		r.Asked, r.State = true, w.T("members.state.asked", "number", numberOf(line.Known.Person))

@@ -1,9 +1,10 @@
 package members
 
 import (
-	"strings"
+	"slices"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/roster"
 	"uitslag/internal/problem"
 )
 
@@ -19,17 +20,32 @@ func (p *reading) ChooseRow(row int) {
 	}
 }
 
-// Wrong is the chosen row where that is left out; the wrong rows come first in the preview.
+// Wrong is the chosen row where that is left out; those rows come first in the preview.
 func (p *reading) Wrong() Wrong {
-	if p.plan == nil || p.plan.row < 0 || p.plan.row >= len(p.plan.list.Wrong) {
-		return Wrong{}
-	}
 	w := p.desk.Words
-	x := p.plan.list.Wrong[p.plan.row]
-	out := Wrong{Any: true, Line: x.Line, Name: listed(x.Person), Why: w.Sentence(x.Why)}
-	if x.Field != "" {
-		f := ofCheck[x.Field]
-		out.Field, out.Text = w.T(fieldKeys[f]), *f.Of(&x.Person)
+	at, ok := p.plan.at()
+	var out Wrong
+	switch {
+	case !ok:
+		return out
+	case at.kind == wrongRow:
+		x := p.plan.list.Wrong[at.at]
+		out = Wrong{Any: true, Line: x.Source.Line, Name: listed(x.Person), Why: w.Sentence(x.Why)}
+		if x.Field != "" {
+			f := ofCheck[x.Field]
+			out.Field, out.Text = w.T(fieldKeys[f]), *f.Of(&x.Person)
+		}
+	case at.kind == doubtfulRow:
+		line := &p.plan.update.Lines[at.at]
+		out = Wrong{Any: true, Line: line.File.Source.Line, Name: listed(line.File.Person), Why: w.Sentence(line.Doubt)}
+		switch line.Wrong {
+		case roster.WholeName:
+			out.Field, out.Text = w.T("members.whole-name"), listed(line.File.Person)
+		case roster.ClubNumber:
+			out.Field, out.Text = w.T(fieldKeys[Number]), line.File.Person.Number
+		}
+	default:
+		return out
 	}
 	if p.plan.refused != nil {
 		out.Refused = w.Sentence(p.plan.refused)
@@ -41,14 +57,47 @@ func (p *reading) Wrong() Wrong {
 // it was asked whether they are two members, as it is. It reports whether the row is taken
 // along; what else is wrong with it is asked next.
 func (p *reading) CorrectRow(text string) bool {
-	if !p.Wrong().Any {
+	at, ok := p.plan.at()
+	if !ok {
 		return false
 	}
-	l := p.plan
+	l, text := p.plan, clean(text)
+	switch at.kind {
+	case wrongRow:
+		ok = l.correctWrong(text)
+	case doubtfulRow:
+		ok = l.correctDoubtful(text, l.update.Lines[at.at], listed(l.update.Lines[at.at].File.Person))
+	default:
+		return false
+	}
+	if !ok {
+		return false
+	}
+	was := l.update
+	l.compare(p.everybody)
+	if at.kind == doubtfulRow { // as it has it now
+		of := was.Lines[at.at].Of
+		if still := l.update.Lines[of]; still.Doubt != nil && still.Wrong == was.Lines[at.at].Wrong {
+			l.refused = still.Doubt
+			return false
+		}
+	}
+	left := len(l.list.Wrong)
+	for i := range l.update.Lines {
+		if l.update.Lines[i].Doubt != nil {
+			left++
+		}
+	}
+	l.row, l.refused = min(l.row, max(left-1, 0)), nil
+	return true
+}
+
+// correctWrong takes a row along that could not be, and reports whether it is.
+func (l *plan) correctWrong(text string) bool {
 	x := l.list.Wrong[l.row]
 	who := x.Person
 	if x.Field != "" {
-		*ofCheck[x.Field].Of(&who) = strings.Join(strings.Fields(text), " ")
+		*ofCheck[x.Field].Of(&who) = text
 		field, err := l.twice(who)
 		if err == nil {
 			field, err = who.Check()
@@ -63,10 +112,43 @@ func (p *reading) CorrectRow(text string) bool {
 			return false
 		}
 	}
-	l.list.Wrong = append(l.list.Wrong[:l.row:l.row], l.list.Wrong[l.row+1:]...)
-	l.list.People = append(l.list.People[:len(l.list.People):len(l.list.People)], who)
-	l.row, l.refused = min(l.row, max(len(l.list.Wrong)-1, 0)), nil
-	l.compare(p.everybody)
+	if x.Field == event.PersonLast || x.Field == "" { // the name is as it was typed, or as it was asked
+		x.Source.Whole = ""
+	}
+	l.list.Wrong = slices.Delete(slices.Clone(l.list.Wrong), l.row, l.row+1)
+	for len(l.list.Sources) < len(l.list.People) {
+		l.list.Sources = append(l.list.Sources, roster.Source{})
+	}
+	l.list.Sources = append(slices.Clip(l.list.Sources), x.Source)
+	l.list.People = append(slices.Clip(l.list.People), who)
+	if x.Field == "" {
+		l.answers[len(l.list.People)-1] = roster.Two
+	}
+	return true
+}
+
+// correctDoubtful mends what of a row is doubtful, and reports whether it can be that.
+func (l *plan) correctDoubtful(text string, line roster.Line, was string) bool {
+	i := line.Of
+	l.list.People, l.list.Sources = slices.Clone(l.list.People), slices.Clone(l.list.Sources)
+	switch who := &l.list.People[i]; line.Wrong {
+	case roster.NoPart:
+		l.answers[i] = roster.Two
+	case roster.ClubNumber:
+		who.Number = text
+	case roster.WholeName:
+		if text == was && problem.Is(line.Doubt, "csv.no-person") {
+			l.refused = line.Doubt
+			return false
+		}
+		named := *who
+		named.First, named.Last = roster.Split(text, l.sorted.Order)
+		if _, err := named.Check(); err != nil {
+			l.refused = err
+			return false
+		}
+		*who, l.list.Sources[i] = named, roster.Source{Line: line.File.Source.Line}
+	}
 	return true
 }
 

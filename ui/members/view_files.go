@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"uitslag/internal/event/roster"
 	"uitslag/ui/desk"
 	"uitslag/ui/widgets"
 	"uitslag/ui/widgets/grid"
@@ -24,6 +25,9 @@ type readView struct {
 	take       *widgets.Button
 	stop       *widgets.Button
 	sum        *widgets.Panel
+	names      *widgets.Panel // in which order names are read
+	given      *widgets.Button
+	family     *widgets.Button
 	wrong      *widgets.Panel // how many rows are left out
 	why        *widgets.Text  // what is wrong with the chosen row
 	fix        *widgets.Field // what corrects it
@@ -61,6 +65,8 @@ func (v *view) buildRead() {
 	r.browse, r.open, r.stop = s.Button("members.browse"), s.Button("members.read-now"), s.Button("members.stop")
 	r.take, r.openKey = s.MainButton("members.take"), r.open.KeyShown()
 	r.sum = widgets.NewPanel(widgets.Good, "")
+	r.names = widgets.NewPanel(widgets.Warning, "")
+	r.given, r.family = s.Button("members.given-first"), s.Button("members.family-first")
 	r.wrong = widgets.NewPanel(widgets.Warning, "")
 	r.why = widgets.Body("")
 	r.fix = v.field("members.read-path")
@@ -83,7 +89,7 @@ func (v *view) buildRead() {
 	r.found = widgets.Stack(6)
 	r.card = widgets.NewCard(w.T("members.read-heading"), widgets.Stack(12,
 		r.found, r.path, widgets.Row(8, r.browse, r.open),
-		r.sum, r.wrong, r.correction, r.asked, r.asking, r.gone, r.remarks,
+		r.names, r.sum, r.wrong, r.correction, r.asked, r.asking, r.gone, r.remarks,
 		r.help,
 		widgets.Row(8, r.take, r.stop)))
 
@@ -146,6 +152,7 @@ func (v *view) showRead() {
 		}
 	}
 	r.sum.Say(widgets.Good, sum)
+	v.showNames(m)
 	v.showWrong(m)
 	v.showAsked(m)
 	v.showGone(m)
@@ -174,6 +181,22 @@ func (v *view) showRead() {
 	r.table.SetRows(rows)
 	r.table.Select(m.Chosen, 0)
 	widgets.Visible(r.table, len(rows) > 0)
+}
+
+// showNames asks in which order names are read that stand whole in one column, or tells it, with
+// the way to turn it.
+func (v *view) showNames(m *Preview) {
+	w, r := v.s.desk.Words, &v.read
+	switch x := &m.Names; {
+	case x.Asked != "":
+		r.names.Say(widgets.Warning, w.T("members.names-asked", "name", x.Asked, "first", x.First), r.given, r.family)
+	case !x.Any || x.Order == roster.OrderOpen:
+		r.names.Say(widgets.Warning, "")
+	case x.Order == roster.GivenFirst:
+		r.names.Say(widgets.Good, w.T("members.names-given"), r.family)
+	default:
+		r.names.Say(widgets.Good, w.T("members.names-family"), r.given)
+	}
 }
 
 // showWrong shows how many rows are left out, and what corrects the chosen one.

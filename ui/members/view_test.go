@@ -9,6 +9,7 @@ import (
 	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
+	"uitslag/internal/event/roster"
 	"uitslag/internal/problem"
 	"uitslag/ui/desk/desktest"
 	"uitslag/ui/theme"
@@ -77,6 +78,10 @@ var states = []struct {
 		b.files.list.Wrong = wrongRows()
 		uitest.Press(b.c, "Ctrl+I")
 		uitest.Type(b.c, "/stick/leden.csv\n")
+	}},
+	{"order-asked", func(b *bench) {
+		b.files.list = wholeNames(roster.Source{Whole: "Wouters Leo"}, roster.Source{Whole: "Geerts Ria"})
+		uitest.Press(b.c, "Ctrl+I", "Ctrl+B")
 	}},
 	{"writing", func(b *bench) { uitest.Press(b.c, "Ctrl+E") }},
 }

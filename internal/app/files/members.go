@@ -52,9 +52,12 @@ func MembersIn(name string, file []byte) (members.List, error) {
 	if err != nil {
 		return members.List{}, err
 	}
-	list := members.List{Encoding: im.Encoding, Separator: im.Separator, Sheet: from, People: im.People, Members: im.Members, Remarks: sentences(im.Remarks)}
+	list := members.List{
+		Encoding: im.Encoding, Separator: im.Separator, Sheet: from,
+		People: im.People, Members: im.Members, Sources: im.Sources, Order: im.Order, Remarks: sentences(im.Remarks),
+	}
 	for _, w := range im.Wrong {
-		list.Wrong = append(list.Wrong, members.WrongRow{Line: w.Line, Person: w.Person, Field: w.Field, Why: w.Why})
+		list.Wrong = append(list.Wrong, members.WrongRow{Source: w.Source, Person: w.Person, Field: w.Field, Why: w.Why})
 	}
 	return list, nil
 }

@@ -54,6 +54,9 @@ func importFile(p *headless.Run, a cli.Args) error {
 	if len(a.Words) == 2 && a.Words[0] == "members" {
 		return importMembers(p, a)
 	}
+	if a.Has("names") {
+		return cli.Usage("cli.unknown-option", "option", "--names")
+	}
 	path, err := a.One("FILE")
 	if err != nil {
 		return err

@@ -303,6 +303,26 @@ func TestMemberList(t *testing.T) {
 	}
 }
 
+// TestMemberListOrder: whole names of which nothing shows the order are refused without
+// --names, for import and for members, and read as it says.
+func TestMemberListOrder(t *testing.T) {
+	club, dir := clitest.NewClub(t), t.TempDir()
+	list := clitest.Write(t, filepath.Join(dir, "leden.csv"), "naam\nWouters Leo\nGeerts Ria\nTotaal: 2 leden\n")
+	for _, args := range [][]string{{"import", "members", list, "--into", club}, {"members", club, "--import", list}} {
+		clitest.WantSays(t, clitest.WantRefused(t, args...), "--names family-first")
+		if r := clitest.Run("nl", append(args, "--names", "x")...); r.Code != 2 {
+			t.Errorf("%v --names x: %d", args, r.Code)
+		}
+	}
+	clitest.WantSays(t, clitest.MustRun(t, "nl", "members", club, "--import", list, "--names", "given-first"), "Leo, Wouters: nieuw", "“Totaal: 2 leden” lijkt geen lid")
+	clitest.WantSays(t, clitest.MustRun(t, "nl", "import", "members", list, "--into", club, "--names", "family-first"), "2 nieuw", "1 weggelaten")
+	clitest.WantSays(t, clitest.MustRun(t, "nl", "members", club), "Leo Wouters", "Ria Geerts")
+	clitest.WantSays(t, clitest.MustRun(t, "nl", "import", "members", list, "--into", club), "2 al bekend") // the club proves it
+	if r := clitest.Run("nl", "import", "evening.csv", "--into", club, "--names", "given-first"); r.Code != 2 {
+		t.Errorf("--names without members: %d", r.Code)
+	}
+}
+
 // TestManualOfMemberList holds that the manual's page of the members names every column of
 // the list that is exported, in their order, and what stands in the column of the kind.
 func TestManualOfMemberList(t *testing.T) {

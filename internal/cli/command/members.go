@@ -12,6 +12,7 @@ import (
 	"uitslag/internal/cli/headless"
 	"uitslag/internal/event"
 	"uitslag/internal/event/journal"
+	"uitslag/internal/event/roster"
 	"uitslag/internal/exchange"
 	"uitslag/internal/exchange/csv"
 	"uitslag/internal/problem"
@@ -60,11 +61,19 @@ func importMembers(p *headless.Run, a cli.Args) error {
 	if err != nil {
 		return err
 	}
+	order, err := namesOrder(a)
+	if err != nil {
+		return err
+	}
 	return p.Change(a.Value("into"), func(s *store.Store) error {
 		var why error
 		pr := membersOf(p, s, readList{files.Members{Words: p.Words}, list}, &why)
 		pr.Read(files.Name(a.Words[1]))
+		pr.ReadNames(order)
 		v := pr.Preview()
+		if v.Names.Asked != "" {
+			return problem.New("cli.names-order", "name", v.Names.Asked)
+		}
 		for _, r := range v.Remarks {
 			fmt.Fprintln(p.Stdout, r)
 		}
@@ -88,7 +97,7 @@ func clubMembers(p *headless.Run, a cli.Args) error {
 	if err != nil {
 		return err
 	}
-	for _, o := range []string{"yes", "former"} {
+	for _, o := range []string{"yes", "former", "names"} {
 		if a.Has(o) && !a.Has("import") {
 			return cli.Usage("cli.members-only-import", "option", "--"+o)
 		}
@@ -131,10 +140,18 @@ func updateMembers(p *headless.Run, a cli.Args, s *store.Store, list members.Lis
 	var why error
 	pr := membersOf(p, s, readList{files.Members{Words: p.Words}, list}, &why)
 	pr.Read(files.Name(a.Value("import")))
+	order, err := namesOrder(a)
+	if err != nil {
+		return err
+	}
+	pr.ReadNames(order)
 	if a.Has("former") {
 		pr.AllLeave()
 	}
 	v := pr.Preview()
+	if v.Names.Asked != "" {
+		return problem.New("cli.names-order", "name", v.Names.Asked)
+	}
 	for _, r := range v.Remarks {
 		fmt.Fprintln(p.Stdout, r)
 	}
@@ -155,6 +172,20 @@ func updateMembers(p *headless.Run, a cli.Args, s *store.Store, list members.Lis
 		fmt.Fprintln(p.Stdout, p.Words.T("cli.members-yes"))
 	}
 	return nil
+}
+
+// namesOrder is --names: which part of a name comes first where one column has the whole of it.
+func namesOrder(a cli.Args) (roster.Order, error) {
+	switch text, ok := a.Lookup("names"); {
+	case !ok:
+		return roster.OrderOpen, nil
+	case text == "given-first":
+		return roster.GivenFirst, nil
+	case text == "family-first":
+		return roster.FamilyFirst, nil
+	default:
+		return roster.OrderOpen, cli.Usage("cli.option-choice", "option", "--names", "value", text, "known", "given-first, family-first")
+	}
 }
 
 // namedMember is a name with the number at the federation, where there is one.

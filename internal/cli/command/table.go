@@ -62,7 +62,7 @@ func Table(p *headless.Run) cli.Table {
 			"FILE --into CLUB.uitslag [--name NAME] [--date DATE] [--rules RULES] [--again] [--columns HEADING=COLUMN,…] [--format csv|usebio]",
 			"FILE --into CLUB.uitslag --event N [--take-different] [--check] [--columns HEADING=COLUMN,…] [--format csv|usebio] [--json]",
 			"DEALS.pbn --into CLUB.uitslag [--event N]",
-			"members LIST.csv --into CLUB.uitslag",
+			"members LIST.csv --into CLUB.uitslag [--names given-first|family-first]",
 		}, Run: of(importFile)},
 		{Name: "export", Uses: []string{
 			"results|csv|pbn FILE [--event N] [--session S] [-o OUT]",
@@ -81,7 +81,7 @@ func Table(p *headless.Run) cli.Table {
 		}, Run: of(federation.Bind)},
 		{Name: "members", Uses: []string{
 			"CLUB.uitslag [--csv OUT]",
-			"CLUB.uitslag --import FILE [--former] [--yes]",
+			"CLUB.uitslag --import FILE [--names given-first|family-first] [--former] [--yes]",
 		}, Run: of(clubMembers)},
 		{Name: "points", Uses: []string{
 			"CLUB.uitslag [--from DATE] [--to DATE] [--kind club|aeb|ebu|abf|table] [--online yes|no] [--category C] [--best N] [--guests] [--json] [--csv OUT] [-o OUT]",

@@ -27,6 +27,9 @@ type Source struct {
 	Doubt *problem.Problem
 }
 
+// TwoOrders reports whether the name stands whole and can be read in two orders.
+func (s *Source) TwoOrders() bool { return !parted(s.Whole) && len(strings.Fields(s.Whole)) > 1 }
+
 // particles are words before a family name that belong to it.
 var particles = []string{
 	"van", "de", "den", "der", "ten", "ter", "te", "het", "'t", "’t", "op", "in", "von", "zu", "du", "des", "la", "le", "les",
@@ -196,8 +199,8 @@ func SortNames(club, list []Entry, order Order, fold func(string) string) Sorted
 	return out
 }
 
-// findOrder is the order that most of the names of a list prove, OrderOpen where none does or
-// more than one in three proves the other.
+// findOrder is the order that most of the names of a list prove, those of members first, OrderOpen
+// where none does or more than one in three proves the other.
 func (c *comparison) findOrder(club, list []Entry) Order {
 	known := map[string]Order{}
 	for i := range club {
@@ -208,29 +211,29 @@ func (c *comparison) findOrder(club, list []Entry) Order {
 		known[c.fold(p.First+" "+p.Last)] |= GivenFirst
 		known[c.fold(p.Last+" "+p.First)] |= FamilyFirst
 	}
-	votes := [FamilyFirst + 1]int{}
+	var proofs, votes [FamilyFirst + 1]int // by members alone, and by all
 	for i := range list {
 		s := &list[i].Source
-		if s.Whole == "" || s.Doubt != nil || parted(s.Whole) {
+		if s.Doubt != nil || !s.TwoOrders() {
 			continue
 		}
 		order := known[c.fold(s.Whole)]
 		if order != GivenFirst && order != FamilyFirst { // nobody, or two members
 			order = shows(s.Whole)
+		} else {
+			proofs[order]++
 		}
 		votes[order]++
 	}
-	for _, order := range []Order{GivenFirst, FamilyFirst} {
-		if other := GivenFirst + FamilyFirst - order; votes[order] > 0 && votes[order] >= 2*votes[other] {
-			return order
+	for _, n := range [][FamilyFirst + 1]int{proofs, votes} {
+		for _, order := range []Order{GivenFirst, FamilyFirst} {
+			if other := GivenFirst + FamilyFirst - order; n[order] > 0 && n[order] >= 2*n[other] {
+				return order
+			}
 		}
 	}
 	return OrderOpen
 }
-
-// Open reports whether it matters to a line of the list in which order its name is read, while
-// nothing tells it.
-func (s *Sorted) Open(u *Update) bool { return s.Asks(u) != "" }
 
 // Asks is the first name of which it matters in which order it is read, while nothing tells
 // it; "" where there is none.
@@ -240,10 +243,8 @@ func (s *Sorted) Asks(u *Update) string {
 	}
 	for i := range u.Lines {
 		l := &u.Lines[i]
-		whole := l.File.Source.Whole
-		named := l.Known == nil || l.Asked || slices.Contains(l.Changed, First) || slices.Contains(l.Changed, Last)
-		if named && l.File.Source.Doubt == nil && !parted(whole) && len(strings.Fields(whole)) > 1 {
-			return whole
+		if (l.renames() || l.Asked) && l.File.Source.Doubt == nil && l.File.Source.TwoOrders() {
+			return l.File.Source.Whole
 		}
 	}
 	return ""

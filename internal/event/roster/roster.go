@@ -181,7 +181,7 @@ func (c *comparison) findName(l *Line, answer Answer) {
 // doubt marks the lines that are to be looked at: what may be no person, a name that an earlier
 // line has too, and a club number that somebody else has.
 func (c *comparison) doubt(u *Update, club []Entry, answers map[int]Answer) {
-	names, owners := map[string]*Line{}, map[string]string{}
+	names, owners := map[string]*Line{}, map[string]string{} // owners by club number
 	for i := range u.Lines {
 		l := &u.Lines[i]
 		if doubt := l.File.Source.Doubt; doubt != nil && l.renames() {
@@ -189,7 +189,7 @@ func (c *comparison) doubt(u *Update, club []Entry, answers map[int]Answer) {
 			continue
 		}
 		name := c.nameKey(l.File.Person)
-		if first := names[name]; first != nil && l.Known == nil && !l.Asked && answers[l.Of] != Two {
+		if first := names[name]; first != nil && l.Known == nil && answers[l.Of] != Two && differ(l.File.Person, first.File.Person) {
 			l.Doubt = problem.New("roster.name-twice", "line", l.File.Source.Line, "name", l.File.Person.Name(), "number", anyNumber(l.File.Person),
 				"first", first.File.Source.Line, "other", anyNumber(first.File.Person))
 			continue
