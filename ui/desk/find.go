@@ -17,6 +17,8 @@ type Found struct {
 	Person event.Person
 	// Rank says how well: 0 the best.
 	Rank int
+	// Number is that the text is the club or federation number, whole.
+	Number bool
 	// Near is that the name is written otherwise: "Marc" for "mark".
 	Near bool
 }
@@ -41,6 +43,7 @@ func (d *finder) FindMembers(text string) []Found {
 		first, last := strings.Fields(Fold(f.Person.First)), strings.Fields(Fold(f.Person.Last))
 		if f.Rank = cmp.Or(numbered(f.Person, digits), named(first, last, query)); f.Rank > 0 {
 			f.Rank--
+			f.Number = numbered(f.Person, digits) == 1
 			fit = append(fit, f)
 		} else if f.Rank = almost(slices.Concat(first, last), query); f.Rank > 0 {
 			f.Near = true
@@ -54,6 +57,18 @@ func (d *finder) FindMembers(text string) []Found {
 		return cmp.Or(cmp.Compare(a.Rank, b.Rank), cmp.Compare(SortKey(d.Words, a.Person), SortKey(d.Words, b.Person)), cmp.Compare(a.ID, b.ID))
 	})
 	return fit
+}
+
+// SharedNumber reports whether the number that was looked for is that of several: then it
+// is not known whom it means.
+func SharedNumber(found []Found) bool {
+	n := 0
+	for i := range found {
+		if found[i].Number {
+			n++
+		}
+	}
+	return n > 1
 }
 
 // Passed are the guests who were made when a name was typed and whom no evening names any

@@ -26,6 +26,13 @@ func (s files) commands() []screen.Command {
 	named := func(order roster.Order) screen.When {
 		return screen.If(func() bool { return preview().Names.Any && preview().Names.Order != order })
 	}
+	read := func(order roster.Order) func() {
+		return func() {
+			p.ReadNames(order)
+			s.show()
+			s.toNext()
+		}
+	}
 	gone := screen.If(func() bool { return preview().GoneMembers > 0 })
 	lists := screen.If(func() bool { return len(s.view.read.lists) > 0 && !preview().Any })
 	return []screen.Command{
@@ -33,9 +40,9 @@ func (s files) commands() []screen.Command {
 		{Key: "↑↓", Label: "members.hint.row", When: reading.And(rows), At: inTable},
 		{Key: "Enter", Label: "members.hint.correct-row", When: reading.And(wrong), At: inTable, Do: s.toRow},
 		{Key: "Enter", Label: "members.hint.correct-row", When: reading, At: inCorrection},
-		{Button: "members.given-first", When: reading.And(named(roster.GivenFirst)), Do: func() { s.readNames(roster.GivenFirst) }},
-		{Button: "members.family-first", When: reading.And(named(roster.FamilyFirst)), Do: func() { s.readNames(roster.FamilyFirst) }},
-		{Button: "members.correct-now", When: reading, Do: s.correctTyped},
+		{Button: "members.given-first", When: reading.And(named(roster.GivenFirst)), Do: read(roster.GivenFirst)},
+		{Button: "members.family-first", When: reading.And(named(roster.FamilyFirst)), Do: read(roster.FamilyFirst)},
+		{Button: "members.correct-now", When: reading, Do: func() { s.correctRow(s.view.read.fix.Cell.Text) }},
 		{Key: "Enter", Label: "members.hint.answer", When: reading.And(asked), At: inTable, Do: s.toRow},
 		{Button: "members.is-same", When: reading.And(asked), Do: func() { s.answer(true) }},
 		{Button: "members.two-people", When: reading.And(asked), Do: func() { s.answer(false) }},
@@ -81,13 +88,6 @@ func (s files) toRow() {
 	case s.p.ToggleLeaves():
 		s.show()
 	}
-}
-
-// readNames reads the names in that order.
-func (s files) readNames(order roster.Order) {
-	s.p.ReadNames(order)
-	s.show()
-	s.toNext()
 }
 
 // toNext puts the cursor where something of the list is asked or wrong, or else on the button that
@@ -138,9 +138,6 @@ func (s files) chooseRow(row int) {
 	s.p.ChooseRow(row)
 	s.show()
 }
-
-// correctTyped takes the chosen row along with what stands in the cell.
-func (s files) correctTyped() { s.correctRow(s.view.read.fix.Cell.Text) }
 
 // correctRow takes the chosen row along; the next that is wrong comes then.
 func (s files) correctRow(text string) {

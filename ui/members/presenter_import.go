@@ -88,8 +88,7 @@ func (p *reading) ReadNames(order roster.Order) {
 }
 
 // names tells in which order the names that stand whole in one column are read, or asks it.
-func (p *reading) names() Names {
-	l := p.plan
+func (l *plan) names() Names {
 	out := Names{Order: l.sorted.Order, Asked: l.sorted.Asks(l.update)}
 	if out.Asked != "" {
 		out.First, _ = roster.Split(out.Asked, roster.GivenFirst)

@@ -6,6 +6,7 @@ import (
 
 	"uitslag/internal/event"
 	"uitslag/internal/event/roster"
+	"uitslag/internal/words"
 )
 
 // The kinds of rows of the preview, in their order.
@@ -88,7 +89,7 @@ func (p *reading) Preview() Preview {
 	shown, all := l.places()
 	out := Preview{
 		Any: true, File: l.file, Encoding: l.list.Encoding, Separator: l.list.Separator, Sheet: l.list.Sheet,
-		All: all, Chosen: l.row, LeftOut: p.Wrong(), Names: p.names(), Question: p.question(), Wrong: len(l.list.Wrong), Gone: len(l.update.Gone),
+		All: all, Chosen: l.row, LeftOut: p.Wrong(), Names: l.names(), Question: p.question(), Wrong: len(l.list.Wrong), Gone: len(l.update.Gone),
 	}
 	for _, r := range l.list.Remarks {
 		out.Remarks = append(out.Remarks, w.Sentence(r))
@@ -174,7 +175,7 @@ func (p *reading) previewRow(at place) PreviewRow {
 	case newRow:
 		r.New, r.State = true, w.T("members.state.new")
 	case changedRow:
-		r.Changed, r.State = true, p.changes(line)
+		r.Changed, r.State = true, changes(w, line)
 		r.Renamed = slices.Contains(line.Changed, First) || slices.Contains(line.Changed, Last)
 	default:
 		r.State = w.T("members.state.known")
@@ -191,8 +192,7 @@ func numberOf(who event.Person) string {
 }
 
 // changes says in words what changes of a member: what it becomes, and what it was.
-func (p *reading) changes(l *roster.Line) string {
-	w := p.desk.Words
+func changes(w *words.Words, l *roster.Line) string {
 	var all []string
 	if slices.Contains(l.Changed, First) || slices.Contains(l.Changed, Last) {
 		all = append(all, w.T("members.state.renamed", "name", l.Known.Person.Name()))

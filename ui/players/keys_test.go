@@ -438,6 +438,32 @@ func TestFederationNumber(t *testing.T) {
 	check.Equal(t, "names", b.s.p.Rows()[0].Names, [Slots]string{"Jan Peeters", "Pol Janssens"})
 }
 
+// TestSharedNumber holds: of a number that two members have neither is chosen, Enter and leaving
+// take nobody and say why, and the arrow and Enter take the one who is meant.
+func TestSharedNumber(t *testing.T) {
+	club, members := newClub(t)
+	who := event.Person{ID: club.NewID(), First: "Bert", Last: "Kiekens", Number: "102"}
+	club.MustDo(t, "", &command.ChangeMember{Member: members[0], Person: who.ID}, who)
+	id := evening(t, club, "2026-11-14", "howell", movements.Options{Pairs: 8})
+	b := show(t, light, club, "nl", id)
+	for _, leave := range []fyne.KeyName{fyne.KeyReturn, fyne.KeyTab} {
+		uitest.Type(b.c, "102")
+		uitest.Press(b.c, leave)
+		check.Contains(t, b.s.view.said.String(), "Nummer 102 is van Pol Janssens en van Bert Kiekens.")
+		check.Equal(t, "nobody", b.s.p.Rows()[0].Names, [Slots]string{})
+		uitest.Press(b.c, fyne.KeyEscape)
+	}
+	uitest.Type(b.c, "102")
+	check.That(t, !b.s.Leave(), "the screen is left")
+	check.Contains(t, b.s.view.said.String(), "Nummer 102 is van Pol Janssens en van Bert Kiekens.")
+	uitest.Press(b.c, fyne.KeyEscape)
+	uitest.Type(b.c, "102")
+	uitest.Press(b.c, fyne.KeyDown, fyne.KeyDown, fyne.KeyReturn)
+	uitest.Type(b.c, "102")
+	uitest.Press(b.c, fyne.KeyDown, fyne.KeyReturn)
+	check.Equal(t, "names", b.s.p.Rows()[0].Names, [Slots]string{"Bert Kiekens", "Pol Janssens"})
+}
+
 // TestGuestGoes holds: a guest of whom the last evening lets go is found no more, and
 // comes back with Ctrl Z.
 func TestGuestGoes(t *testing.T) {

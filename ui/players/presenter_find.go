@@ -17,6 +17,8 @@ type Suggestion struct {
 	Quiet string // where they sit already, that they are a guest, their number
 	Taken bool   // they sit elsewhere
 
+	Alike bool // another has the number that was typed
+
 	seated bool // in this pair or elsewhere
 	near   bool // the name is written otherwise
 }
@@ -50,13 +52,16 @@ func (p *seating) Find(row int, text string) []Suggestion {
 		hits = append(hits, hit{f, at})
 	}
 	slices.SortStableFunc(hits, func(a, b hit) int { return cmp.Compare(a.Rank, b.Rank) })
-	bearers := map[string]int{}
+	bearers, numbered := map[string]int{}, 0
 	for _, h := range hits {
 		bearers[h.Person.Name()]++
+		if h.Number {
+			numbered++
+		}
 	}
 	for _, h := range hits {
 		p.found = append(p.found, h.ID)
-		s := Suggestion{Name: h.Person.Name(), Taken: h.at >= 0 && h.at != row, seated: h.at >= 0, near: h.Near}
+		s := Suggestion{Name: h.Person.Name(), Taken: h.at >= 0 && h.at != row, Alike: h.Number && numbered > 1, seated: h.at >= 0, near: h.Near}
 		s.Quiet = p.quiet(h.Found, h.at, s.Taken, bearers[s.Name] > 1)
 		p.suggested = append(p.suggested, s)
 	}
@@ -104,6 +109,9 @@ func (p *seating) Unknown(text string) {
 	key := "players.unknown"
 	near := ""
 	switch {
+	case len(p.suggested) > 0 && p.suggested[0].Alike:
+		p.say(notice.Refuse(w.T("players.number-shared", "number", figuresOf(text), "name", p.suggested[0].Name, "other", p.suggested[1].Name)))
+		return
 	case desk.GuestName(text) == "":
 		p.say(notice.Refuse(w.T("players.no-number", "text", figuresOf(text))))
 		return

@@ -19,7 +19,7 @@ func (s *Screen) cell(row, slot int) *widgets.Picker {
 	k.OnFind = func(text string) []widgets.Suggestion {
 		var out []widgets.Suggestion
 		for _, f := range s.p.Find(row, text) {
-			out = append(out, widgets.Suggestion{Text: f.Name, Quiet: f.Quiet})
+			out = append(out, widgets.Suggestion{Text: f.Name, Quiet: f.Quiet, Alike: f.Alike})
 		}
 		return out
 	}

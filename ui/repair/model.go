@@ -66,7 +66,8 @@ type Option struct {
 	Text  string
 	Quiet string
 
-	near bool // what was typed is written otherwise
+	near  bool // what was typed is written otherwise
+	alike bool // another has the number that was typed
 }
 
 // Paper is a paper that is not right any more.

@@ -100,15 +100,13 @@ func (p *form) findMembers(text string) []Option {
 	w := p.words()
 	var free, playing []Option
 	bearers := map[string]int{}
-	all := p.desk.FindMembers(text)
+	all := slices.DeleteFunc(p.desk.FindMembers(text), func(f desk.Found) bool { return f.Member.Left })
+	shared := desk.SharedNumber(all)
 	for _, f := range all {
 		bearers[f.Person.Name()]++
 	}
 	for _, f := range all {
-		if f.Member.Left {
-			continue
-		}
-		o := Option{ID: string(f.ID), Text: f.Person.Name(), near: f.Near}
+		o := Option{ID: string(f.ID), Text: f.Person.Name(), near: f.Near, alike: shared && f.Number}
 		var said []string
 		pair := p.playsIn(f.ID)
 		if number := desk.NumberOf(f.Person); number != "" && (bearers[o.Text] > 1 || pair == "" && !f.Member.Guest) {

@@ -84,7 +84,7 @@ func (f *askView) pick() {
 		found = f.ask.Find(text)
 		out := make([]widgets.Suggestion, len(found))
 		for i, o := range found {
-			out[i] = widgets.Suggestion{Text: o.Text, Quiet: o.Quiet}
+			out[i] = widgets.Suggestion{Text: o.Text, Quiet: o.Quiet, Alike: o.alike}
 		}
 		return out
 	}

@@ -207,9 +207,10 @@ func (s *Screen) directorField() *widgets.Field {
 	var found []desk.Found
 	k.OnFind = func(text string) []widgets.Suggestion {
 		found = s.desk.FindMembers(text)
+		shared := desk.SharedNumber(found)
 		out := make([]widgets.Suggestion, len(found))
 		for i, x := range found {
-			out[i] = widgets.Suggestion{Text: x.Person.Name(), Quiet: x.Person.Federation}
+			out[i] = widgets.Suggestion{Text: x.Person.Name(), Quiet: x.Person.Federation, Alike: shared && x.Number}
 		}
 		return out
 	}

@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"uitslag/ui/desk"
 	"uitslag/ui/screen"
 	"uitslag/ui/widgets"
 	"uitslag/ui/widgets/grid"
@@ -73,8 +74,10 @@ func newFillView(s *Screen) *fillView {
 	v.who.Cell.OnFocus = s.HintsChanged
 	v.who.OnFind = func(text string) []widgets.Suggestion {
 		var out []widgets.Suggestion
-		for _, f := range s.p.FindWho(text) {
-			out = append(out, widgets.Suggestion{Text: f.Person.Name(), Quiet: f.Person.Federation})
+		found := s.p.FindWho(text)
+		shared := desk.SharedNumber(found)
+		for _, f := range found {
+			out = append(out, widgets.Suggestion{Text: f.Person.Name(), Quiet: f.Person.Federation, Alike: shared && f.Number})
 		}
 		return out
 	}

@@ -13,6 +13,9 @@ import (
 type Suggestion struct {
 	Text  string // what is put in the cell when it is picked
 	Quiet string // what tells it from others: a number, a town
+	// Alike is that the text means this one as well as another: while the first is, none is
+	// chosen before the arrows or the mouse do.
+	Alike bool
 }
 
 // Picker finds one of many by typing a few letters: below the cell stand the ones
@@ -157,7 +160,7 @@ func (k *Picker) typed(text string) {
 	if k.open && k.OnFind != nil {
 		k.found = k.OnFind(text)
 		switch unlikely := k.PrefersNew != nil && k.PrefersNew(text); {
-		case k.AsksNew && (unlikely && len(k.found) > 0 || len(k.found) == 0 && !k.hasNew()):
+		case k.AsksNew && (unlikely && len(k.found) > 0 || len(k.found) == 0 && !k.hasNew()), len(k.found) > 0 && k.found[0].Alike:
 			k.chosen = -1
 		case k.hasNew() && unlikely:
 			k.chosen = len(k.found)
