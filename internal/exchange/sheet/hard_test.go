@@ -503,6 +503,29 @@ func TestHardOnesBelow(t *testing.T) {
 	}
 }
 
+// TestChartOfOneRow holds: a chart of the one row that is repeated has all rows, whether its series
+// are written as a cell or as an area; the heading that names the series stays.
+func TestChartOfOneRow(t *testing.T) {
+	for _, k := range []struct{ values, want string }{{"Lijst!$C$5", "Lijst!$C$5:$C$7"}, {"Lijst!$C$5:$C$5", "Lijst!$C$5:$C$7"}, {"Lijst!$C$6", "Lijst!$C$8"}} {
+		file := workbook(t, func(x *excelize.File) {
+			check.NoError(t, x.SetSheetName("Sheet1", "Lijst"))
+			check.NoError(t, x.SetSheetRow("Lijst", "B4", &[]any{"Naam", "Score"}))
+			check.NoError(t, x.AddChart("Lijst", "H2", &excelize.Chart{Type: excelize.Col, Series: []excelize.ChartSeries{{
+				Name: "Lijst!$C$5", Categories: "Lijst!$B$5", Values: k.values,
+			}}}))
+		})
+		plan := &federation.Plan{Sheet: "Lijst", Row: 5, Columns: []string{"B", "C"}}
+		for i := range 3 {
+			plan.Rows = append(plan.Rows, []federation.Value{text("Paar " + strconv.Itoa(i+1)), number(strconv.Itoa(60-i), 0)})
+		}
+		out := check.Value(Fill(&event.Layout{Form: event.SheetXLSX, File: "x.xlsx", Template: file, Sheet: "Lijst", Row: 5}, plan))(t)
+		chart := string(check.Value(check.Value(openContainer(out))(t).part("xl/charts/chart1.xml"))(t))
+		for _, want := range []string{"<f>Lijst!$C$5</f>", "<f>Lijst!$B$5:$B$7</f>", "<f>" + k.want + "</f>"} {
+			check.That(t, strings.Contains(chart, want), "%s: no %s in %s", k.values, want, chart)
+		}
+	}
+}
+
 // TestPreparedRowsStay holds that prepared rows that are not needed keep their look and their
 // formulas, and lose the placeholders.
 func TestPreparedRowsStay(t *testing.T) {

@@ -42,6 +42,22 @@ func (a *adjustment) formula(text, sheet string, own int) string {
 	})
 }
 
+// series is the formula of a series of a chart after the insertion: a single cell of a block of one
+// row is the whole of a series too.
+func (a *adjustment) series(text string) string {
+	if a.row != a.last {
+		return a.formula(text, "", 0)
+	}
+	return rewrite(a.formula(text, "", 0), func(r *reference) bool {
+		if r.area || !r.on(a.sheet, "") || r.from.row != a.row {
+			return false
+		}
+		r.area, r.to = true, r.from
+		r.to.row += a.more
+		return true
+	})
+}
+
 // area is an area after the insertion, with whether one that ends with the block covers the
 // new rows.
 func (a *adjustment) area(s span, extend bool) span {
@@ -269,12 +285,15 @@ var formulaTags = map[string]bool{
 	"calculatedColumnFormula": true, "totalsRowFormula": true, "definedName": true,
 }
 
+// seriesTags are the elements of a chart with the figures of a series, and what stands under them.
+var seriesTags = map[string]bool{"cat": true, "val": true, "xVal": true, "yVal": true, "bubbleSize": true}
+
 // markup changes what a part says of rows: areas of rules, formulas, breaks, anchors. Sheet is
 // that of its formulas; same says that the areas of the part are those of the sheet of the
 // block.
 func (a *adjustment) markup(b []byte, sheet string, same bool) []byte {
 	var out bytes.Buffer
-	from, copiedTo, fixed, small := 0, 0, false, 0
+	from, copiedTo, fixed, small, inSeries := 0, 0, false, 0, false
 	for {
 		t, ok := nextTag(b, from)
 		if !ok {
@@ -287,6 +306,9 @@ func (a *adjustment) markup(b []byte, sheet string, same bool) []byte {
 		}
 		if t.name == "twoCellAnchor" || t.name == "absoluteAnchor" {
 			fixed = t.kind == openTag && (t.name == "absoluteAnchor" || attribute(b[t.start:t.end], "editAs") == "absolute")
+		}
+		if seriesTags[t.name] {
+			inSeries = t.kind == openTag
 		}
 		if t.kind == closeTag {
 			continue
@@ -313,6 +335,9 @@ func (a *adjustment) markup(b []byte, sheet string, same bool) []byte {
 		}
 		old, fresh, end := "", "", 0
 		switch {
+		case t.name == "f" && inSeries:
+			old, end = inner()
+			fresh = a.series(old)
 		case formulaTags[t.name]:
 			old, end = inner()
 			fresh = a.formula(old, sheet, a.ownOf(small))
