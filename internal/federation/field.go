@@ -33,6 +33,7 @@ const (
 	Name       Field = "name"
 	First      Field = "first"
 	Last       Field = "last"
+	Prefix     Field = "prefix"
 	Number     Field = "number"
 	ClubNumber Field = "clubnumber"
 	Category   Field = "category"
@@ -64,7 +65,7 @@ const (
 
 var (
 	ofLine   = []Field{Line, Rank, Tied, Pair, Section, Direction, Team, Percent, Points, Max, Boards, VPs, IMPs, CP, AEB, EBU, ABF, Table}
-	ofPerson = []Field{Name, First, Last, Number, ClubNumber, Category, Email}
+	ofPerson = []Field{Name, First, Prefix, Last, Number, ClubNumber, Category, Email}
 	ofAll    = []Field{Date, Event, Session, Pairs, Director, Club, ClubID}
 	awarded  = map[Field]event.PointsKind{
 		CP: event.PointsClub, AEB: event.PointsAEB, EBU: event.PointsEBU, ABF: event.PointsABF, Table: event.PointsTable,

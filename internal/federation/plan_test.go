@@ -523,3 +523,21 @@ func of(d *Data, version event.ID, change func(*event.Person)) {
 		return p
 	}
 }
+
+// TestPrefix: a sheet with a column for the words before a last name has the name without them,
+// any other has them with it; one in a capital belongs to the name.
+func TestPrefix(t *testing.T) {
+	for _, k := range [][3]string{
+		{"van den Berg", "van den", "Berg"}, {"Van den Berg", "", "Van den Berg"}, {"'t Hooft", "'t", "Hooft"},
+		{"de", "", "de"}, {"", "", ""}, {"Peeters-de Wit", "", "Peeters-de Wit"},
+	} {
+		prefix, last := splitLast(k[0])
+		check.Equal(t, k[0], prefix+"|"+last, k[1]+"|"+k[2])
+	}
+	who := event.Person{First: "An", Last: "van den Berg"}
+	r := &row{d: &Data{People: func(event.ID) event.Person { return who }}, of: &event.SheetLine{Players: []event.SheetPlayer{{}}}, player: &event.SheetPlayer{}}
+	with := &event.Layout{Cells: []event.BoundCell{{Text: "{{prefix1}}"}, {Text: "{{last1}}"}}}
+	check.Equal(t, "with the column", r.personal(with, Prefix, 0)+"|"+r.personal(with, Last, 0), "van den|Berg")
+	check.Equal(t, "without", r.personal(&event.Layout{}, Last, 0), "van den Berg")
+	check.Equal(t, "the whole name", r.personal(with, Name, 0), who.Name())
+}

@@ -3,6 +3,7 @@ package federation
 import (
 	"slices"
 	"strings"
+	"unicode"
 
 	"uitslag/internal/event"
 	"uitslag/internal/exact"
@@ -129,7 +130,7 @@ func single(l *event.Layout, p piece, r *row) Value {
 			return text(r.d.Words("paper.team-nameless", "number", r.of.Number))
 		}
 		return text(r.of.Team)
-	case Name, First, Last, Number, ClubNumber, Category, Email:
+	case Name, First, Prefix, Last, Number, ClubNumber, Category, Email:
 		return text(r.personal(l, of, n))
 	default:
 		if x, ok := r.figure(of); ok {
@@ -155,7 +156,14 @@ func (r *row) personal(l *event.Layout, f Field, n int) string {
 		switch f {
 		case First:
 			return who.First
+		case Prefix:
+			prefix, _ := splitLast(who.Last)
+			return prefix
 		case Last:
+			if prefixed(l) {
+				_, last := splitLast(who.Last)
+				return last
+			}
 			return who.Last
 		case Number:
 			return number(l, p, who)
@@ -183,6 +191,31 @@ func (r *row) personal(l *event.Layout, f Field, n int) string {
 		}
 	}
 	return strings.Join(all, between)
+}
+
+// splitLast parts the words in small letters before a last name from it: "van den Berg". One in
+// a capital belongs to the name.
+func splitLast(name string) (prefix, last string) {
+	words := strings.Fields(name)
+	n := 0
+	for n < len(words)-1 {
+		at := strings.IndexFunc(words[n], unicode.IsLetter)
+		if at < 0 || !unicode.IsLower(firstRune(words[n][at:])) {
+			break
+		}
+		n++
+	}
+	return strings.Join(words[:n], " "), strings.Join(words[n:], " ")
+}
+
+// prefixed reports whether a sheet has the words before a last name apart.
+func prefixed(l *event.Layout) bool {
+	return slices.ContainsFunc(l.Cells, func(c event.BoundCell) bool {
+		return slices.ContainsFunc(fieldsIn(c.Text), func(f Field) bool {
+			of, _ := f.Player()
+			return of == Prefix
+		})
+	})
 }
 
 // between stands between the players of a line in one cell.

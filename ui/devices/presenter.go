@@ -1,6 +1,7 @@
 package devices
 
 import (
+	"cmp"
 	"path/filepath"
 	"slices"
 	"strconv"
@@ -189,17 +190,19 @@ func (p *Presenter) Decide(take bool) {
 	}
 }
 
-// where is the board and who met.
+// where is the table, the board and who met.
 func (p *Presenter) where(x *feed.Wait) string {
-	r := x.Is
-	if r == nil {
-		r = x.Says
+	w := p.desk.Words
+	table := strconv.Itoa(x.Table)
+	if _, s := p.sitting(); s != nil && len(s.Sections) > 1 {
+		table = x.Section + table
 	}
-	st, err := p.desk.Standings()
-	if r == nil || err != nil || st == nil {
-		return p.desk.Words.T("devices.board", "board", x.Board)
+	of := w.T("devices.board", "board", x.Board)
+	r := cmp.Or(x.Is, x.Says)
+	if st, err := p.desk.Standings(); r != nil && err == nil && st != nil {
+		of = w.T("control.where", "board", x.Board, "who", p.desk.Versus(st, r.NS, r.EW))
 	}
-	return p.desk.Words.T("control.where", "board", x.Board, "who", p.desk.Versus(st, r.NS, r.EW))
+	return w.T("devices.at-table", "table", table, "where", of)
 }
 
 // Model is what is shown now.

@@ -18,6 +18,7 @@ type bindView struct {
 	sheet   *widgets.Field
 	says    *widgets.Text
 	field   *widgets.Picker
+	what    *widgets.Field // around it
 	row     *widgets.Text
 	repeat  *widgets.Choice
 	sort    *widgets.Choice
@@ -60,6 +61,8 @@ func newBindView(s *Screen) *bindView {
 	v.sort.SetOptions(sorted, 0)
 	v.date = choice(nil, p.SetDate)
 	v.date.SetOptions(append([]string{w.T("fed.date.words")}, dates[1:]...), 0)
+	v.what = widgets.NewFieldOf(w.T("fed.field"), v.field)
+	v.what.Cell = v.field.Cell
 	v.makeField()
 	v.take(v.number, p.SetGuestNumber)
 	v.take(v.name, func(text string) bool {
@@ -73,7 +76,7 @@ func newBindView(s *Screen) *bindView {
 	labelled := func(key string, c *widgets.Choice) fyne.CanvasObject { return widgets.NewFieldOf(w.T(key), c) }
 	v.export = widgets.Row(8, s.Button("fed.export"), s.Button("fed.drop"))
 	v.object = widgets.Stack(8,
-		v.changed, v.sheet, v.says, widgets.NewFieldOf(w.T("fed.field"), v.field),
+		v.changed, v.sheet, v.says, v.what,
 		widgets.Row(8, v.row, s.Button("fed.row-here")),
 		half(labelled("fed.repeat", v.repeat), labelled("fed.sort", v.sort)),
 		labelled("fed.guests", v.guests), v.number,
@@ -126,6 +129,20 @@ func (v *bindView) makeField() {
 	}
 	k.OnPick = func(i int) { done(p.PickField(i)) }
 	k.OnNew = func(text string) { done(p.Set(text)) }
+	k.AsksNew = true // a word that is no field would stand in every row
+	k.OnUnknown = func(text string) {
+		if strings.Contains(text, "{{") {
+			done(p.Set(text))
+			return
+		}
+		v.what.Refuse(s.desk.Words.T("fed.no-field", "text", text))
+		widgets.TellRefused(k)
+	}
+	typed := k.Cell.OnTyped
+	k.Cell.OnTyped = func(text string) {
+		v.what.Refuse("")
+		typed(text)
+	}
 	k.OnClear = func() { done(p.Set("")) }
 	k.NewText = func(text string) string { return s.desk.Words.T("fed.as-typed", "text", text) }
 	k.PrefersNew = func(text string) bool { return strings.Contains(text, "{{") }

@@ -76,7 +76,7 @@ func (p *Plan) records() []record {
 			"ID": i + 1, "Letter": s.Letter, "Tables": s.Tables, "MissingPair": s.Missing, "EWMoveBeforePlay": 0,
 			"Session": 1, "ScoringType": p.Scoring, "Winners": s.Winners,
 		})
-		add("Settings", settings(i+1))
+		add("Settings", p.settings(i+1))
 		for table := 1; table <= s.Tables; table++ {
 			group := s.Group
 			if of := p.Matches[s.Letter]; of != nil {
@@ -216,8 +216,12 @@ func deal(section int, d event.BoardDeal) (hands, tricks map[string]any) {
 	return hands, tricks
 }
 
-// settings are those of a section: what devices ask and show (R-DEVICE-FILE).
-func settings(section int) map[string]any {
+// rankingAtEnd is BM2Ranking of a ranking that is shown after the last board.
+const rankingAtEnd = 2
+
+// settings are those of a section: what devices ask and show (R-DEVICE-FILE). The hands can be seen
+// where the file has them, and the ranking after the last board where devices work one out.
+func (p *Plan) settings(section int) map[string]any {
 	v := map[string]any{"Section": section}
 	for _, t := range schema(false) {
 		if t.Name != "Settings" {
@@ -237,6 +241,10 @@ func settings(section int) map[string]any {
 		v[yes] = true
 	}
 	v["ScorePoints"], v["AutopoweroffTime"], v["VerificationTime"], v["ShowContract"] = 1, 20, 2, 1
+	v["BM2ViewHandRecord"] = len(p.Says.Deals) > 0
+	if p.Scoring != byTeams {
+		v["BM2Ranking"] = rankingAtEnd
+	}
 	v["BM2ShowPlayerNames"], v["BM2NameSource"], v["BM2PINcode"] = 1, 2, "0000"
 	return v
 }

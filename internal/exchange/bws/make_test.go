@@ -129,6 +129,27 @@ func TestMake(t *testing.T) {
 	golden.Check(t, "made.txt", got)
 }
 
+// TestSettingsSayWhatIsSo: the hands can be seen where the file has them, and the ranking of pairs
+// is shown after the last board.
+func TestSettingsSayWhatIsSo(t *testing.T) {
+	cards := check.Value(bridge.ParseDeal("N:AKQJT98765432... .AKQ.JT98765432. .JT98765432.AKQ. ...AKQJT98765432"))(t)
+	for _, k := range []struct {
+		deals   []event.BoardDeal
+		scoring int
+		hands   bool
+		ranking int
+	}{{nil, byMatchpoints, false, 2}, {[]event.BoardDeal{{Board: 1, Deal: cards}}, byMatchpoints, true, 2}, {nil, byTeams, false, 0}} {
+		c, people, e := small(t)
+		p := planOf(t, c, people, e)
+		p.Says.Deals, p.Scoring = k.deals, k.scoring
+		_, f := made(t, p)
+		for _, r := range f.Tables["Settings"].Rows {
+			check.Equal(t, "hands", r["BM2ViewHandRecord"], any(k.hands))
+			check.Equal(t, "ranking", r["BM2Ranking"], any(k.ranking))
+		}
+	}
+}
+
 // kinds are sessions of every kind that is played.
 func kinds(t *rapid.T) *event.Event {
 	var e event.Event
