@@ -145,7 +145,7 @@ func (v *view) showRead() {
 	widgets.Visible(r.help, !m.Any)
 	enable(r.take, m.Takes && v.m.Locked == "")
 	sum := ""
-	if m.Any {
+	if m.Any && m.Names.Asked == "" {
 		sum = w.T("members.sum", "new", m.New, "changed", m.Changed, "known", m.Known)
 		if m.Wrong+m.Asked+m.Gone == 0 && m.New+m.Changed == 0 {
 			sum = w.T("members.all-known", "n", m.Known)

@@ -143,6 +143,19 @@ func TestWrap(t *testing.T) {
 	})
 }
 
+// Keys that are struck together stand on one line, however narrow.
+func TestWrapKeepsKeys(t *testing.T) {
+	test.NewTempApp(t).Settings().SetTheme(theme.New(theme.Look{}))
+	for width := float32(120); width < 400; width += 7 {
+		whole := ""
+		for _, l := range Wrap(Spans("Druk op **Ctrl E** om te mailen, of op Ctrl Shift W (Ctrl Enter) daarna."), 15, width, false) {
+			check.That(t, !strings.HasSuffix(l.String(), "Ctrl") && !strings.HasSuffix(l.String(), "Shift"), "at %v a line ends with %q", width, l.String())
+			whole += l.String() + " "
+		}
+		check.Contains(t, whole, "Ctrl E om te mailen")
+	}
+}
+
 // Wider is never higher.
 func TestTextHeightFalls(t *testing.T) {
 	test.NewTempApp(t).Settings().SetTheme(theme.New(theme.Look{}))

@@ -164,7 +164,8 @@ func Cut(text string, size, width float32, bold bool) string {
 	return fitting(text, size, width-dots, bold) + "…"
 }
 
-// word is what stays together: everything up to and with the next blanks.
+// word is what stays together: everything up to and with the next blanks, and the keys that are
+// struck together.
 type word struct {
 	parts   []Span
 	newline bool
@@ -216,11 +217,22 @@ func glued(spans []Span) []word {
 			}
 			s.Text, rest = rest[:j], rest[j:]
 			cur.parts = append(cur.parts, s)
-			end()
+			if !held(s.Text) {
+				end()
+			}
 		}
 	}
 	end()
 	return words
+}
+
+// held reports whether a word is a key that is held down while the next is struck.
+func held(word string) bool {
+	switch strings.TrimLeft(word, "(“«„") {
+	case "Ctrl ", "Shift ", "Alt ":
+		return true
+	}
+	return false
 }
 
 // LineHeight is how far two lines of this size are apart.
