@@ -528,8 +528,12 @@ func of(d *Data, version event.ID, change func(*event.Person)) {
 // any other has them with it; one in a capital belongs to the name.
 func TestPrefix(t *testing.T) {
 	for _, k := range [][3]string{
-		{"van den Berg", "van den", "Berg"}, {"Van den Berg", "", "Van den Berg"}, {"'t Hooft", "'t", "Hooft"},
-		{"de", "", "de"}, {"", "", ""}, {"Peeters-de Wit", "", "Peeters-de Wit"},
+		{"van den Berg", "van den", "Berg"},
+		{"Van den Berg", "", "Van den Berg"},
+		{"'t Hooft", "'t", "Hooft"},
+		{"de", "", "de"},
+		{"", "", ""},
+		{"Peeters-de Wit", "", "Peeters-de Wit"},
 	} {
 		prefix, last := splitLast(k[0])
 		check.Equal(t, k[0], prefix+"|"+last, k[1]+"|"+k[2])

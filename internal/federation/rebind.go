@@ -45,6 +45,19 @@ func headed(l *event.Layout, column int) bool {
 	})
 }
 
+// Gone are the headings of a layout that stand nowhere in a template any more.
+func Gone(was *event.Layout, g *Grid) []event.HeadingCell {
+	there := map[string]bool{}
+	for i := range g.Sheets {
+		for _, row := range g.Sheets[i].Rows {
+			for _, text := range row {
+				there[plainWords(text)] = true
+			}
+		}
+	}
+	return slices.DeleteFunc(slices.Clone(was.Headings), func(h event.HeadingCell) bool { return there[plainWords(h.Text)] })
+}
+
 // Rebind is a layout for a template that has changed: as it is suggested, with what the
 // layout of before has for the headings that are still there, and with its choices. Its form,
 // file and template are those of suggested.

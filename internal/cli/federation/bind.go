@@ -39,9 +39,10 @@ func Bind(p *headless.Run, a cli.Args) error {
 	}
 	return p.Change(path, func(s *store.Store) error {
 		id := store.NewID()
+		var was *event.Layout
 		for _, b := range s.Club().Bindings {
 			if strings.EqualFold(b.Name, name) {
-				id = b.ID
+				id, was = b.ID, b.Layout()
 			}
 		}
 		if err := s.Do(p.Context(), "", &command.BindSheet{Binding: id, Name: name, Layout: *layout}); err != nil {
@@ -49,8 +50,27 @@ func Bind(p *headless.Run, a cli.Args) error {
 		}
 		fmt.Fprintln(p.Stdout, p.Words.T("cli.sheet-bound", "name", name, "file", layout.File))
 		show(p, layout)
-		return nil
+		return sayGone(p, was, layout)
 	})
+}
+
+// sayGone says which headings of the template of before the new one has no more.
+func sayGone(p *headless.Run, was, is *event.Layout) error {
+	if was == nil {
+		return nil
+	}
+	g, err := sheet.Read(is.File, is.Template)
+	if err != nil {
+		return err
+	}
+	var gone []string
+	for _, h := range federation.Gone(was, g) {
+		gone = append(gone, headless.OneLine(h.Text)+" ("+h.Cell+")")
+	}
+	if len(gone) > 0 {
+		fmt.Fprintln(p.Stdout, p.Words.T("cli.sheet-headings-gone", "headings", strings.Join(gone, ", ")))
+	}
+	return nil
 }
 
 // read is the name and the layout that was asked for: the suggestion for a template, or what

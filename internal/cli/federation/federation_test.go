@@ -94,6 +94,17 @@ func TestFederationSheet(t *testing.T) {
 	}
 }
 
+// TestBindSaysWhichHeadingsWent: a template that takes the place of another says which headings of
+// that one it has no more.
+func TestBindSaysWhichHeadingsWent(t *testing.T) {
+	club, dir := clitest.SampleClub(t), t.TempDir()
+	first := clitest.Write(t, filepath.Join(dir, "bond.csv"), "Rang;Naam;Lidnummer;%;CP\r\n")
+	second := clitest.Write(t, filepath.Join(dir, "nieuw.csv"), "RANG;Lidnummer;Naam;Punten\r\n")
+	check.That(t, !strings.Contains(clitest.MustRun(t, "nl", "bind", club, "--template", first, "--name", "bond"), "niet meer"), "the first says what went")
+	clitest.WantSays(t, clitest.MustRun(t, "nl", "bind", club, "--template", second, "--name", "BOND"), "Niet meer in het sjabloon: % (D1), CP (E1).")
+	check.That(t, !strings.Contains(clitest.MustRun(t, "nl", "bind", club, "--template", second, "--name", "bond"), "iet meer"), "the same says what went")
+}
+
 // TestFederationGaps checks that a sheet with something missing is not written and not
 // recorded, and that each thing is said.
 func TestFederationGaps(t *testing.T) {

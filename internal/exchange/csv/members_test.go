@@ -256,6 +256,18 @@ func TestNoPersons(t *testing.T) {
 	check.Equal(t, "what each has", sayPeople(im.People), "Jan|Peeters|||A|; Marie|Peeters|||A|")
 }
 
+// TestFixedColumns: a list with its columns at fixed places is refused for that, and not read
+// with all of a row as the name.
+func TestFixedColumns(t *testing.T) {
+	list := "Naam           Voornaam   Nr\nPeeters        Jan        12\nVan der Berg   Els        13\n"
+	im, err := ReadMembers(strings.NewReader(list), Options{NewID: exchangetest.NewIDs()})
+	check.That(t, im == nil && reasons(err) == "csv.fixed-columns", "%v", err)
+	for _, good := range []string{"Naam;Nr\nVan  der   Berg;1\nDe   Wit;2\n", "Naam\nJan  Peeters\nEls Bos\nAn Claes\n"} {
+		_, err := ReadMembers(strings.NewReader(good), Options{NewID: exchangetest.NewIDs()})
+		check.NoError(t, err)
+	}
+}
+
 // TestOrderOfHeading: a heading that says which part of a name comes first is believed.
 func TestOrderOfHeading(t *testing.T) {
 	for heading, want := range map[string]roster.Order{

@@ -95,7 +95,7 @@ func separatorName(r rune) string {
 // read reads a file whose headings are among names; without any heading of them
 // the columns are those of order, if the first row has figures where order has a
 // pair or a board. Problems: those of exchange.Read and exchange.Decode,
-// csv.quote (line), csv.cut (line), csv.no-heading (line, text), csv.too-many (max).
+// csv.fixed-columns, csv.quote (line), csv.cut (line), csv.no-heading (line, text), csv.too-many (max).
 func read(r io.Reader, names map[string]column, order []column) (*grid, error) {
 	return readBelow(r, names, order, 1)
 }
@@ -124,6 +124,9 @@ func readRows(r io.Reader, names map[string]column, order []column, deep int) (*
 	}
 	if bytes.IndexByte(text, '\r') >= 0 {
 		text = bytes.ReplaceAll(bytes.ReplaceAll(text, []byte("\r\n"), []byte("\n")), []byte("\r"), []byte("\n"))
+	}
+	if exchange.FixedColumns(text) {
+		return nil, nil, problem.New("csv.fixed-columns")
 	}
 	skip := 0
 	separator, given := hint(text)

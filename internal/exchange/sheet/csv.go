@@ -154,6 +154,9 @@ func readCSV(file []byte) (*federation.Grid, error) {
 	if err != nil {
 		return nil, err
 	}
+	if len(t.lines) > 0 && len(t.lines[0].cells) == 1 && exchange.FixedColumns(file) {
+		return nil, problem.New("csv.fixed-columns")
+	}
 	s := federation.Sheet{Formulas: map[string]bool{}}
 	for _, line := range t.lines {
 		var cells []string

@@ -15,7 +15,7 @@ import (
 // Read reads a template: what it is is told by its first bytes, and by the ending of its name
 // where they leave it open. Problems: sheet.ods, sheet.old (ending), sheet.locked,
 // sheet.not-a-workbook, sheet.damaged, sheet.file-large (mib), sheet.unpacks-large (mib), and
-// those of exchange.Read and exchange.Decode for a CSV file.
+// those of exchange.Read and exchange.Decode for a CSV file, with csv.fixed-columns.
 func Read(name string, file []byte) (*federation.Grid, error) {
 	workbook, err := isWorkbook(name, file)
 	if err != nil {
