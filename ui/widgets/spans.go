@@ -1,6 +1,7 @@
 package widgets
 
 import (
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -226,13 +227,12 @@ func glued(spans []Span) []word {
 	return words
 }
 
+// heldKeys are the keys that are held down, as texts write them.
+var heldKeys = strings.SplitAfter("Ctrl Shift Alt ", " ")[:3]
+
 // held reports whether a word is a key that is held down while the next is struck.
 func held(word string) bool {
-	switch strings.TrimLeft(word, "(“«„") {
-	case "Ctrl ", "Shift ", "Alt ":
-		return true
-	}
-	return false
+	return slices.Contains(heldKeys, strings.TrimLeft(word, "(“«„"))
 }
 
 // LineHeight is how far two lines of this size are apart.

@@ -39,3 +39,26 @@ func TestSheetAsksTheClub(t *testing.T) {
 		t.Errorf("%d sheets were made", len(club.Club().Sent))
 	}
 }
+
+// TestWordIsNoField: a word that is no field is not written in every row by Enter; a field is found
+// by a part of its name, and a text stands as typed where its line is chosen.
+func TestWordIsNoField(t *testing.T) {
+	club, all := windowtest.BoundClub(t)
+	w := windowtest.Open(t, windowtest.Light, club, "nl", all[desktest.Manual])
+	w.Press("Ctrl+Shift+F")
+	p := func() *uisheet.Presenter { return w.Shell.Current().(*uisheet.Screen).Presenter() }
+	windowtest.TabTo(t, w, w.Desk.Words.T("fed.rebind"))
+	w.Press(fyne.KeyReturn)
+	text := func() string { return p().Model().Bind.Text }
+	was := text()
+	w.Press(fyne.KeyReturn) // to the field
+	w.Type("onzin\n")
+	if got := text(); got != was {
+		t.Errorf("the word stands in the row: %q, was %q", got, was)
+	}
+	w.Press("Ctrl+A")
+	w.Type("tussen\n")
+	if got := text(); got != w.Desk.Words.T("fed.field.prefix") {
+		t.Errorf("%q is bound", got)
+	}
+}
