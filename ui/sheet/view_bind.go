@@ -128,8 +128,17 @@ func (v *bindView) makeField() {
 		s.focusOn(s.view.table)
 	}
 	k.OnPick = func(i int) { done(p.PickField(i)) }
-	k.OnNew = func(text string) { done(p.Set(text)) }
-	k.AsksNew = true // a word that is no field would stand in every row
+	asked := "" // a word that is no field would stand in every row: it is asked once
+	k.OnNew = func(text string) {
+		if !strings.Contains(text, "{{") && asked != text {
+			asked = text
+			v.what.Refuse(s.desk.Words.T("fed.no-field", "text", text))
+			k.Refuse()
+			return
+		}
+		done(p.Set(text))
+	}
+	k.AsksNew = true
 	k.OnUnknown = func(text string) {
 		if strings.Contains(text, "{{") {
 			done(p.Set(text))

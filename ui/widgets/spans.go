@@ -227,12 +227,9 @@ func glued(spans []Span) []word {
 	return words
 }
 
-// heldKeys are the keys that are held down, as texts write them.
-var heldKeys = strings.SplitAfter("Ctrl Shift Alt ", " ")[:3]
-
 // held reports whether a word is a key that is held down while the next is struck.
 func held(word string) bool {
-	return slices.Contains(heldKeys, strings.TrimLeft(word, "(“«„"))
+	return slices.Contains([]string{"Ctrl", "Shift", "Alt"}, strings.Trim(word, "(“«„ "))
 }
 
 // LineHeight is how far two lines of this size are apart.
