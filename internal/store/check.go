@@ -18,7 +18,7 @@ import (
 // results for one line. It gives what it finds; nothing means all is well. The
 // error is for a file that could not be looked at to the end.
 //
-// The findings: store.check-cut (n), store.check-sqlite (n), store.check-reference (table, n),
+// The findings: store.altered (file, name), store.check-cut (n), store.check-sqlite (n), store.check-reference (table, n),
 // store.check-gap (line), store.check-undo (line), store.check-club (reason),
 // store.check-event (event, reason), store.check-differs (event, table, n),
 // store.check-club-differs (table, n), store.check-result (event, board, reason),
@@ -29,11 +29,11 @@ func (s *records) Check(ctx context.Context) ([]*problem.Problem, error) {
 		return nil, s.explain(err)
 	}
 	defer func() { _ = tx.Rollback() }()
-	c := &checker{q: tx}
+	c := &checker{q: tx, file: s.file()}
 	if s.missing > 0 {
 		c.find(problem.New("store.check-cut", "n", s.missing))
 	}
-	for _, look := range []func(context.Context) error{c.sqlite, c.references, c.journal, c.scopes} {
+	for _, look := range []func(context.Context) error{c.tables, c.sqlite, c.references, c.journal, c.scopes} {
 		if err := look(ctx); err != nil {
 			return c.found, s.explain(err)
 		}
@@ -44,10 +44,20 @@ func (s *records) Check(ctx context.Context) ([]*problem.Problem, error) {
 // checker collects what a check finds.
 type checker struct {
 	q     schema.Querier
+	file  string
 	found []*problem.Problem
 }
 
 func (c *checker) find(code *problem.Problem) { c.found = append(c.found, code) }
+
+// tables that are not as this program makes them, and what else somebody put into the file.
+func (c *checker) tables(ctx context.Context) error {
+	strange, err := schema.Strange(ctx, c.q, schema.OwnMigrations())
+	for _, name := range strange {
+		c.find(problem.New("store.altered", "file", c.file, "name", name))
+	}
+	return err
+}
 
 // sqlite is the integrity check of SQLite itself.
 func (c *checker) sqlite(ctx context.Context) error {

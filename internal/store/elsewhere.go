@@ -5,7 +5,6 @@ import (
 	"errors"
 
 	"uitslag/internal/event"
-	"uitslag/internal/store/disk"
 	"uitslag/internal/store/schema"
 )
 
@@ -17,7 +16,7 @@ func Elsewhere(ctx context.Context, s *Store, path string) (last event.ID, _ boo
 	if err != nil {
 		return "", false
 	}
-	db, done, err := disk.OpenStill(path)
+	db, done, err := schema.OpenStill(ctx, path)
 	if err != nil {
 		return "", false
 	}

@@ -171,7 +171,9 @@ func redo(t testing.TB, s *Store, id event.ID, n int) {
 // execIn does a statement to an open file behind its back.
 func execIn(t testing.TB, s *Store, text string) {
 	t.Helper()
+	putBack := triggersOf(t, s.writer)
 	check.Value(s.writer.Exec(text))(t)
+	putBack()
 }
 
 // wantFound holds that a check finds so many faults after another hand did these statements.

@@ -22,7 +22,7 @@ const clockSlack = time.Hour
 // made, that is not sound, or that cannot be written is opened to be read:
 // Trouble says why. The Problems of a file that cannot be read at all are
 // store.missing, store.not-a-file, store.empty, store.not-club-file,
-// store.foreign, store.damaged, store.newer-unreadable, store.unfinished,
+// store.foreign, store.altered, store.damaged, store.newer-unreadable, store.unfinished,
 // store.wal-unreadable, store.no-permission, store.cannot-open and
 // store.backup-failed.
 func Open(path string, o Options) (*Store, error) {
@@ -74,8 +74,16 @@ func (s *Store) openFile(ctx context.Context, steps []schema.Migration) error {
 	if err != nil {
 		return err
 	}
-	if version > len(steps) {
-		s.distrust(s.newer(ctx, "store.newer"))
+	own := schema.Own(ctx, s.readers, s.path, steps) // before any row of it is read
+	switch {
+	case version > len(steps) && problem.Is(own, "store.altered"):
+		p := s.newer(ctx, "store.newer-unreadable", version, steps)
+		p.Err = own
+		return p
+	case own != nil:
+		return own
+	case version > len(steps):
+		s.distrust(s.newer(ctx, "store.newer", version, steps))
 	}
 	if s.options.LookLater && s.trouble == nil && version == len(steps) && !still && !(s.shared() && s.wal) && s.glance(ctx) {
 		s.unlooked = true // Looked does the rest
@@ -91,7 +99,7 @@ func (s *Store) openFile(ctx context.Context, steps []schema.Migration) error {
 	}
 	if err := s.reload(ctx); err != nil {
 		if version > len(steps) && s.missing == 0 {
-			p := s.newer(ctx, "store.newer-unreadable")
+			p := s.newer(ctx, "store.newer-unreadable", version, steps)
 			p.Err = err
 			return p
 		}
@@ -103,9 +111,14 @@ func (s *Store) openFile(ctx context.Context, steps []schema.Migration) error {
 	return s.settle(still)
 }
 
-// newer says that a newer program made the file: which one, and which this is.
-func (s *medium) newer(ctx context.Context, code string) *problem.Problem {
-	return problem.New(code, "file", s.file(), "by", schema.MadeBy(ctx, s.readers), "own", s.options.Program)
+// newer says that a newer program made the file: which one, and which this is. Two builds of one
+// version are told apart by the versions of the file that they know.
+func (s *medium) newer(ctx context.Context, code string, version int, steps []schema.Migration) *problem.Problem {
+	by, own := schema.MadeBy(ctx, s.readers), s.options.Program
+	if by == own {
+		by, own = fmt.Sprintf("%s, .uitslag %d", by, version), fmt.Sprintf("%s, .uitslag %d", own, len(steps))
+	}
+	return problem.New(code, "file", s.file(), "by", by, "own", own)
 }
 
 // settle opens the writer, when nothing is wrong with the file, or lets others have it.

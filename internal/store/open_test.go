@@ -149,11 +149,38 @@ func mustExec(t testing.TB, path string, statements ...string) {
 	t.Helper()
 	db := check.Value(sql.Open("sqlite", path))(t)
 	db.SetMaxOpenConns(1)
+	putBack := triggersOf(t, db)
 	for _, text := range statements {
 		_, err := db.Exec(text)
 		check.Must(t, err == nil, "%s: %v", text, err)
 	}
+	putBack()
 	check.NoError(t, db.Close())
+}
+
+// triggersOf gives what puts the triggers back that a file has now: without one of them it is
+// refused before anything else in it is looked at.
+func triggersOf(t testing.TB, db *sql.DB) (putBack func()) {
+	t.Helper()
+	list := check.Value(db.Query("select name, sql from sqlite_schema where type = 'trigger'"))(t)
+	defer func() { _ = list.Close() }()
+	had := map[string]string{}
+	for list.Next() {
+		var name, text string
+		check.NoError(t, list.Scan(&name, &text))
+		had[name] = text
+	}
+	check.NoError(t, list.Err())
+	return func() {
+		t.Helper()
+		for name, text := range had {
+			var n int
+			check.NoError(t, db.QueryRow("select count(*) from sqlite_schema where name = ?", name).Scan(&n))
+			if n == 0 {
+				check.Value(db.Exec(text))(t)
+			}
+		}
+	}
 }
 
 // wantUntouched holds that a file is what it was, and alone in its folder.

@@ -140,7 +140,7 @@ func knows(ctx context.Context, path string, ids []event.ID) bool {
 
 // known is how many of these personal data a file has.
 func known(ctx context.Context, path string, ids []event.ID) (n int, err error) {
-	db, done, err := disk.OpenStill(path)
+	db, done, err := schema.OpenStill(ctx, path)
 	if err != nil {
 		return 0, err
 	}

@@ -157,7 +157,7 @@ func TestClubLineUnreadable(t *testing.T) {
 	lines := []int{1, 20, 42, 79}
 	for _, line := range lines {
 		club := clitest.SampleClub(t)
-		change(t, club, fmt.Sprintf("drop trigger journal_no_update; update journal set payload = '[1]' where seq = %d", line))
+		change(t, club, fmt.Sprintf("drop trigger journal_no_update; update journal set payload = '[1]' where seq = %d; "+noUpdate, line))
 		same := unchanged(t, club)
 		for _, args := range onClub(t, club) {
 			r := clitest.Run("en", args...)
@@ -180,6 +180,12 @@ func TestClubLineUnreadable(t *testing.T) {
 		t.Errorf("%d refused: no evening was", refused)
 	}
 }
+
+// noUpdate makes the trigger again that is dropped to change a line.
+const noUpdate = `create trigger journal_no_update before update on journal
+begin
+    select raise(abort, 'the journal is never changed');
+end`
 
 // change opens a file with plain SQLite and does a statement.
 func change(t *testing.T, path, statement string) {
@@ -525,6 +531,10 @@ func TestRepairedList(t *testing.T) {
 	if n, err := gone.RowsAffected(); err != nil || n != 80 {
 		t.Fatalf("%d lines taken out, %v", n, err)
 	}
+	check.Value(db.Exec(`create trigger journal_no_delete before delete on journal
+begin
+    select raise(abort, 'the journal is never shortened');
+end`))(t)
 	check.NoError(t, db.Close())
 	made := filepath.Join(t.TempDir(), "new.uitslag")
 	if r := clitest.Run("nl", "check", club, "--repair", made); r.Code != cli.Refused || strings.Contains(r.Out, "sqlite") {

@@ -20,6 +20,9 @@ const ReadPool = 4
 // busy is how long a connection waits for another program's lock, in milliseconds.
 const busy = "busy_timeout(5000)"
 
+// untrusting lets what a file says of its tables call no function that does more than compute.
+const untrusting = "trusted_schema(0)"
+
 // errLocks is why SQLite's locks are not those of an open file. They are set before any file is
 // opened, for the first lock of the process, whoever takes it, settles their kind.
 var errLocks = ownLocks()
@@ -54,7 +57,7 @@ func dsn(path string, params url.Values) string {
 // and out of it: one that came back after a power cut would be rolled back again.
 func OpenWriter(path string) (*sql.DB, error) {
 	return connect(path, 1, url.Values{
-		"_pragma": {busy, "foreign_keys(1)", "synchronous(EXTRA)", "journal_mode(WAL)", "secure_delete(1)"},
+		"_pragma": {busy, untrusting, "foreign_keys(1)", "synchronous(EXTRA)", "journal_mode(WAL)", "secure_delete(1)"},
 		"_txlock": {"immediate"},
 		"mode":    {"rw"},
 	})
@@ -64,7 +67,7 @@ func OpenWriter(path string) (*sql.DB, error) {
 // nobody writes to and beside which nothing can be made: read as it is.
 func OpenReaders(path string, still bool) (*sql.DB, error) {
 	params := url.Values{
-		"_pragma": {busy, "foreign_keys(1)", "query_only(1)"},
+		"_pragma": {busy, untrusting, "foreign_keys(1)", "query_only(1)"},
 		"mode":    {"ro"},
 	}
 	if still {
@@ -76,7 +79,7 @@ func OpenReaders(path string, still bool) (*sql.DB, error) {
 // OpenCopier opens a connection that only reads, but that may write elsewhere:
 // SQLite lets no connection that was opened to be read make a copy.
 func OpenCopier(path string) (*sql.DB, error) {
-	return connect(path, 1, url.Values{"_pragma": {busy}, "mode": {"rw"}})
+	return connect(path, 1, url.Values{"_pragma": {busy, untrusting}, "mode": {"rw"}})
 }
 
 func connect(path string, connections int, params url.Values) (*sql.DB, error) {
@@ -126,7 +129,7 @@ func FoldWAL(writer *sql.DB) error {
 // OpenRollbackWriter opens the one connection that writes, without a WAL.
 func OpenRollbackWriter(path string) (*sql.DB, error) {
 	return connect(path, 1, url.Values{
-		"_pragma": {busy, "foreign_keys(1)", "synchronous(EXTRA)", "journal_mode(DELETE)", "secure_delete(1)"},
+		"_pragma": {busy, untrusting, "foreign_keys(1)", "synchronous(EXTRA)", "journal_mode(DELETE)", "secure_delete(1)"},
 		"_txlock": {"immediate"},
 		"mode":    {"rw"},
 	})

@@ -42,7 +42,10 @@ func Read(ctx context.Context, path string) (Found, error) {
 	out := Found{People: map[event.ID]Person{}}
 	sound := false
 	if db, done, err := disk.OpenStill(path); err == nil {
-		sound = readableLines(ctx, db, lines) && readablePeople(ctx, db, out.People) && quick(ctx, db)
+		// A view in the place of a table runs what a stranger wrote: then the pages tell.
+		if strange, err := schema.Strange(ctx, db, schema.OwnMigrations()); err == nil && !slices.Contains(strange, "journal") && !slices.Contains(strange, "person") {
+			sound = readableLines(ctx, db, lines) && readablePeople(ctx, db, out.People) && quick(ctx, db)
+		}
 		if err := done(); err != nil {
 			return out, err
 		}

@@ -11,6 +11,7 @@ import (
 
 	"uitslag/internal/event"
 	"uitslag/internal/event/journal"
+	"uitslag/internal/problem"
 )
 
 const LineColumns = "seq, id, at, event, session, command, payload, version, program, undoes"
@@ -73,7 +74,7 @@ func LineID(ctx context.Context, q Querier, seq int64) (event.ID, error) {
 	return id, err
 }
 
-// AppendLine writes one line.
+// AppendLine writes one line, and reads it back. The Problem is store.not-written.
 func AppendLine(ctx context.Context, tx *sql.Tx, l journal.Line, zone string) error {
 	var payload, undoes any
 	if l.Payload != nil {
@@ -82,10 +83,24 @@ func AppendLine(ctx context.Context, tx *sql.Tx, l journal.Line, zone string) er
 	if l.Undoes != 0 {
 		undoes = l.Undoes
 	}
-	_, err := tx.ExecContext(ctx, "insert into journal ("+LineColumns+", zone) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+	res, err := tx.ExecContext(ctx, "insert into journal ("+LineColumns+", zone) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
 		l.Seq, string(l.ID), l.At, string(l.Event), string(l.Session), l.Command, payload, l.Version, l.Program, undoes, zone)
 	if err != nil {
 		return fmt.Errorf("append to journal: %w", err)
+	}
+	n, err := res.RowsAffected()
+	if err != nil {
+		return fmt.Errorf("append to journal: %w", err)
+	}
+	var written bool // it, whole, and nothing else
+	err = tx.QueryRowContext(ctx, `select count(*) = 1 and min(seq = ? and id = ? and at = ? and event = ? and session = ?
+		and command = ? and payload is ? and version = ? and undoes is ?) from journal where seq >= ?`,
+		l.Seq, string(l.ID), l.At, string(l.Event), string(l.Session), l.Command, payload, l.Version, undoes, l.Seq).Scan(&written)
+	if err != nil {
+		return fmt.Errorf("append to journal: %w", err)
+	}
+	if n != 1 || !written {
+		return problem.New("store.not-written")
 	}
 	return nil
 }

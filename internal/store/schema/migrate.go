@@ -67,7 +67,11 @@ func FileVersion(ctx context.Context, db *sql.DB) (int, error) {
 // MadeBy is the program that brought the file to its version, "?" where it does not say.
 func MadeBy(ctx context.Context, db *sql.DB) string {
 	var program string
-	err := db.QueryRowContext(ctx, "select program from migration order by version desc limit 1").Scan(&program)
+	var isTable bool // a view in its place is not read
+	err := db.QueryRowContext(ctx, "select exists (select 1 from sqlite_schema where name = 'migration' and type = 'table')").Scan(&isTable)
+	if err == nil && isTable {
+		err = db.QueryRowContext(ctx, "select program from migration order by version desc limit 1").Scan(&program)
+	}
 	if err != nil || program == "" {
 		return "?"
 	}
