@@ -4,11 +4,10 @@ package system
 
 import (
 	"encoding/binary"
+	"errors"
 	"math"
 	"os"
 	"os/exec"
-	"path/filepath"
-	"sync"
 	"sync/atomic"
 )
 
@@ -29,6 +28,7 @@ func Beep() {
 		if err != nil {
 			return
 		}
+		defer func() { _ = os.Remove(file) }()
 		for _, p := range playing {
 			if exec.Command(p[0], append(p[1:len(p):len(p)], file)...).Run() == nil {
 				return
@@ -37,11 +37,16 @@ func Beep() {
 	}()
 }
 
-// toneFile is a file with the tone.
-var toneFile = sync.OnceValues(func() (string, error) {
-	path := filepath.Join(os.TempDir(), "uitslag-refused.wav")
-	return path, os.WriteFile(path, tone(), 0o644)
-})
+// toneFile makes a file with the tone, which whoever asks removes. Others write to the folder of
+// temporary files too: it has no name that they know.
+func toneFile() (string, error) {
+	f, err := os.CreateTemp("", "uitslag-*.wav")
+	if err != nil {
+		return "", err
+	}
+	_, err = f.Write(tone())
+	return f.Name(), errors.Join(err, f.Close())
+}
 
 // tone is a low tone of a sixth of a second as a WAV file: mono, 16 bits.
 func tone() []byte {
