@@ -200,7 +200,7 @@ func stopAndClose(t *testing.T, again func(d dropping)) {
 	target, whose := d.store.Club().Settings.Web.Target, publish.Owner{Club: d.store.Club().Name}
 	d.store = nil
 	close(goOn)
-	to := check.Value(publish.To(target, whose, secrets.Given(secrets.New(publishtest.Password))))(t)
+	to := check.Value(publish.To(target, whose, secrets.Given(secrets.New(publishtest.Password)), true))(t)
 	_, err = publish.Put(t.Context(), to, map[string][]byte{"index.html": []byte("the next time")}, nil)
 	check.That(t, err == nil, "the next time: %v", err)
 	for name, b := range filesIn(t, filepath.Join(h.Root, "site")) {

@@ -32,12 +32,13 @@ func (w *window) screens() {
 	w.stopPublishing() // what is under way is of the screens of before
 	w.stopMailing()
 	known := website.Known{Prefs: prefs{w.app.Preferences()}, Path: w.store.Path()}
+	hosts := &website.Hosts{Path: website.HostsPath(), Log: w.Log}
 	made := uiwindow.Build(uiwindow.Deps{
 		Frame: frame, Desk: w.desk, Prefs: prefs{w.app.Preferences()}, Run: w.faults.runner(), Paper: w.paperPlace,
 		Club: welcome.Club{Path: w.store.Path(), Name: w.store.Club().Name, Sample: w.temp != ""},
 		Files: uiwindow.Files{
 			Movements: files.Movements{}, Members: files.Members{Words: w.words}, Lists: files.FindLists, Deals: files.Deals{}, Results: files.Results{}, Sheets: files.Sheets{},
-			Devices: w.devices(), Publisher: website.Publisher{Club: w.store, Words: w.words, Version: w.Version, Ring: w.ring, Known: known},
+			Devices: w.devices(), Publisher: website.Publisher{Club: w.store, Words: w.words, Version: w.Version, Ring: w.ring, Known: known, Hosts: hosts},
 			Copies: w.copiesFor(w.store.Path(), nil), Clubs: &w.clubs,
 			Post: letters.Post{Papers: w.papers, Ring: w.ring, Now: w.Now, Published: known.Has},
 		},

@@ -22,7 +22,9 @@ type Host struct {
 	User string
 	Path string // the folder; "" is where one comes in
 	// Trust is what the scorer said yes to, as Trusted gave it.
-	Trust    string
+	Trust string
+	// Unasked is that it came with the club file, and that nobody on this computer was asked.
+	Unasked  bool
 	Password secrets.Source
 	Owner
 

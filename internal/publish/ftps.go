@@ -56,7 +56,9 @@ func (p *ftpLine) enter(ctx context.Context) error {
 		ClientSessionCache: tls.NewLRUClientSessionCache(1),
 		InsecureSkipVerify: true, // judge verifies, also what the scorer trusts
 		VerifyConnection: func(s tls.ConnectionState) error {
-			p.refused = judge(s.PeerCertificates, p.Name, p.Trust, p.roots)
+			if p.refused = judge(s.PeerCertificates, p.Name, p.Trust, p.roots); p.refused == nil && p.Unasked {
+				p.refused = judge(s.PeerCertificates, p.Name, "", p.roots)
+			}
 			return p.refused
 		},
 	}

@@ -126,6 +126,24 @@ func TestHostKey(t *testing.T) {
 	put(t, s, pages())
 }
 
+// TestTrustFromElsewhere: what a club file says that a scorer trusted is asked again on a computer
+// where nobody was asked, before the password is sent; another key than that is a change.
+func TestTrustFromElsewhere(t *testing.T) {
+	s, h := sftpTo(t, t.TempDir())
+	s.Unasked = true
+	if trust, ok := Trusted(fails(t, s, "publish.host-new")); !ok || trust != s.Trust {
+		t.Errorf("trust %q, want %q", trust, s.Trust)
+	}
+	sentNoPassword(t, h.Host)
+	s.Unasked = false
+	put(t, s, pages())
+	s.Unasked = true
+	h.Done()
+	h.SetKeys(publishtest.NewKey(t))
+	fails(t, s, "publish.host-changed")
+	sentNoPassword(t, h.Host)
+}
+
 // TestCertificate tells why a certificate does not fit, takes it once the scorer said yes, and
 // refuses another then.
 func TestCertificate(t *testing.T) {
@@ -392,7 +410,7 @@ func TestTo(t *testing.T) {
 		{event.PublishTarget{Kind: event.TargetSFTP, Host: "FTP://h", User: "u"}, "", "publish.plain-ftp"},
 		{event.PublishTarget{Kind: "ftp", Host: "h", User: "u"}, "", "publish.plain-ftp"},
 	} {
-		to, err := To(c.set, club, password)
+		to, err := To(c.set, club, password, true)
 		if c.code != "" {
 			saysCode(t, err, c.code)
 			continue
@@ -422,11 +440,11 @@ func TestToHost(t *testing.T) {
 	set := event.PublishTarget{Kind: event.TargetSFTP, Host: h.Address, Port: h.Port, User: h.User, Path: "site"}
 	ring := secrets.Memory()
 	check.NoError(t, ring.Set(secrets.Service, RingUser(set), secrets.New(publishtest.Password)))
-	to := check.Value(To(set, club, secrets.Kept(ring, secrets.Service, RingUser(set))))(t)
+	to := check.Value(To(set, club, secrets.Kept(ring, secrets.Service, RingUser(set)), true))(t)
 	_, err := Put(context.Background(), to, pages(), nil)
 	saysCode(t, err, "publish.host-new")
 	set.HostKey, _ = Trusted(err)
-	if to, err = To(set, club, secrets.Kept(ring, secrets.Service, RingUser(set))); err != nil {
+	if to, err = To(set, club, secrets.Kept(ring, secrets.Service, RingUser(set)), true); err != nil {
 		t.Fatal(err)
 	}
 	put(t, to, pages())

@@ -10,14 +10,15 @@ import (
 
 // To is the target that a club has set: publish.no-target where it has not, and publish.plain-ftp
 // (host) where it wants FTP without TLS. The password is asked for when it is needed, and
-// for a folder never.
-func To(t event.PublishTarget, whose Owner, password secrets.Source) (Target, error) {
+// for a folder never. Here reports whether the scorer trusted the host on this computer: a file
+// that came from elsewhere may name a host that nobody here knows.
+func To(t event.PublishTarget, whose Owner, password secrets.Source, here bool) (Target, error) {
 	if t.Kind == event.TargetFolder && t.Path != "" {
 		return Folder{Path: t.Path, Owner: whose}, nil
 	}
 	h := Host{
 		Name: strings.TrimSpace(t.Host), Port: t.Port, User: strings.TrimSpace(t.User),
-		Path: strings.TrimSpace(t.Path), Trust: t.HostKey, Password: password, Owner: whose,
+		Path: strings.TrimSpace(t.Path), Trust: t.HostKey, Unasked: !here, Password: password, Owner: whose,
 	}
 	scheme, rest, typed := strings.Cut(h.Name, "://") // as it is copied from a browser
 	if typed {

@@ -162,10 +162,11 @@ func (s SFTP) shake(ctx context.Context, methods []ssh.AuthMethod, kinds []strin
 func (s SFTP) known(key ssh.PublicKey) error {
 	mark := ssh.FingerprintSHA256(key)
 	trust := key.Type() + " " + mark
-	switch s.Trust {
-	case trust, mark:
+	known := s.Trust == trust || s.Trust == mark
+	switch {
+	case known && !s.Unasked:
 		return nil
-	case "":
+	case known, s.Trust == "":
 		return problem.New("publish.host-new", "host", s.Name, "fingerprint", mark, "trust", trust)
 	}
 	return problem.New("publish.host-changed", "host", s.Name, "fingerprint", mark)

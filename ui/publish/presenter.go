@@ -396,7 +396,7 @@ func (p *publishing) Yes() {
 		}
 	}
 	j := p.job
-	j.Instead = q.club
+	j.Instead, j.Trusts = q.club, q.trust != ""
 	p.begin(j, p.try)
 }
 

@@ -35,6 +35,8 @@ type Job struct {
 	Password secrets.Password
 	// Instead is another club whose pages the scorer wants replaced.
 	Instead string
+	// Trusts is that the scorer just said yes to the host of the target.
+	Trusts bool
 }
 
 // Progress is how far it is, in bytes that are sent; All is 0 while the pages are being made.

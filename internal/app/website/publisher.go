@@ -25,6 +25,7 @@ type Publisher struct {
 	Version string
 	Ring    secrets.Ring
 	Known   Known
+	Hosts   *Hosts
 }
 
 // Known is which pages a club's website has, as this computer last brought them there.
@@ -113,9 +114,12 @@ func stopped(ctx context.Context, err error) error {
 }
 
 func (p Publisher) target(j screen.Job, keep func(folder string) bool) (publish.Target, error) {
+	if j.Trusts {
+		p.Hosts.Trust(j.Target)
+	}
 	whose := publish.Owner{Club: p.Club.Club().Name, Instead: j.Instead, Keep: keep}
 	kept := secrets.Kept(p.Ring, secrets.Service, publish.RingUser(j.Target))
-	return publish.To(j.Target, whose, secrets.First(secrets.Given(j.Password), kept))
+	return publish.To(j.Target, whose, secrets.First(secrets.Given(j.Password), kept), p.Hosts.Trusted(j.Target))
 }
 
 // Keep implements screen.Publisher.

@@ -9,6 +9,7 @@ import (
 	"uitslag/internal/cli"
 	"uitslag/internal/cli/headless"
 	"uitslag/internal/event"
+	"uitslag/internal/problem"
 	"uitslag/internal/publish"
 	"uitslag/internal/secrets"
 )
@@ -40,8 +41,12 @@ func publishPages(p *headless.Run, a cli.Args) error {
 	if a.Has("password-stdin") {
 		password = secrets.Line(p.Stdin)
 	}
+	here := (&website.Hosts{Path: website.HostsPath()}).Trusted(t)
+	if mark, ok := a.Lookup("host-key"); ok {
+		t.HostKey, here = mark, true
+	}
 	whose := publish.Owner{Club: s.Club().Name}
-	at, err := publish.To(t, whose, password)
+	at, err := publish.To(t, whose, password, here)
 	if err != nil {
 		return err
 	}
@@ -54,6 +59,9 @@ func publishPages(p *headless.Run, a cli.Args) error {
 		ask.Events = append(ask.Events, h.ID)
 	}
 	there, err := publish.Folders(p.Context(), at)
+	if _, asks := publish.Trusted(err); asks {
+		return problem.New("cli.publish-trust", "reason", err)
+	}
 	if err != nil {
 		return err
 	}
@@ -63,7 +71,7 @@ func publishPages(p *headless.Run, a cli.Args) error {
 		return err
 	}
 	whose.Keep = made.Keep
-	if at, err = publish.To(t, whose, password); err != nil {
+	if at, err = publish.To(t, whose, password, here); err != nil {
 		return err
 	}
 	done, err := publish.Put(p.Context(), at, made.Files, nil)

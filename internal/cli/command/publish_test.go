@@ -97,9 +97,9 @@ func TestPublishToHost(t *testing.T) {
 	club, root := clitest.SampleClub(t), t.TempDir()
 	h := publishtest.NewSFTP(t, root)
 	at := event.PublishTarget{Kind: event.TargetSFTP, Host: h.Address, Port: h.Port, User: h.User, Path: "site"}
-	run := func(password string) clitest.Said {
+	run := func(password string, more ...string) clitest.Said {
 		t.Helper()
-		said := clitest.Piped(password+"\n", "publish", club, "--event", "3", "--password-stdin")
+		said := clitest.Piped(password+"\n", append([]string{"publish", club, "--event", "3", "--password-stdin"}, more...)...)
 		if strings.Contains(said.Out+said.Err, publishtest.Password) {
 			t.Errorf("the password is said: %+v", said)
 		}
@@ -114,22 +114,32 @@ func TestPublishToHost(t *testing.T) {
 		t.Errorf("a host that is not known: %+v", said)
 	}
 	at.HostKey = h.Trust()
-	setTarget(at)
-	if said := run("other"); said.Code != 1 || !strings.Contains(said.Err, "wachtwoord") {
+	setTarget(at) // on another computer
+	if said := run(publishtest.Password); said.Code != 1 || !strings.Contains(said.Err, "SHA256:") || !strings.Contains(said.Err, "--host-key") {
+		t.Errorf("a host that is not known on this computer: %+v", said)
+	}
+	if said := run(publishtest.Password, "--host-key", "SHA256:other"); said.Code != 1 || !strings.Contains(said.Err, "SHA256:") {
+		t.Errorf("another fingerprint: %+v", said)
+	}
+	if len(folder(t, root)) != 0 {
+		t.Error("something was sent")
+	}
+	known := []string{"--host-key", strings.Fields(h.Trust())[1]}
+	if said := run("other", known...); said.Code != 1 || !strings.Contains(said.Err, "wachtwoord") {
 		t.Errorf("another password: %+v", said)
 	}
-	if said := run(""); said.Code != 1 || !strings.Contains(said.Err, "wachtwoord") {
+	if said := run("", known...); said.Code != 1 || !strings.Contains(said.Err, "wachtwoord") {
 		t.Errorf("no password: %+v", said)
 	}
 	if len(folder(t, root)) != 0 {
 		t.Error("something was sent")
 	}
-	if said := run(publishtest.Password); said.Code != 0 || !strings.Contains(said.Out, "site") {
+	if said := run(publishtest.Password, known...); said.Code != 0 || !strings.Contains(said.Out, "site") {
 		t.Errorf("%+v", said)
 	}
 	sitetest.Check(t, folder(t, filepath.Join(root, "site")))
 	h.Done()
-	if said := run(publishtest.Password); said.Code != 0 {
+	if said := run(publishtest.Password, known...); said.Code != 0 {
 		t.Errorf("again: %+v", said)
 	}
 	for _, act := range h.Done() {
@@ -138,7 +148,7 @@ func TestPublishToHost(t *testing.T) {
 		}
 	}
 	setTarget(event.PublishTarget{Kind: "ftp", Host: h.Address, User: h.User})
-	if said := run(publishtest.Password); said.Code != 1 || !strings.Contains(said.Err, "SFTP") {
+	if said := run(publishtest.Password, known...); said.Code != 1 || !strings.Contains(said.Err, "SFTP") {
 		t.Errorf("plain FTP: %+v", said)
 	}
 }

@@ -87,7 +87,7 @@ func Table(p *headless.Run) cli.Table {
 			"CLUB.uitslag [--from DATE] [--to DATE] [--kind club|aeb|ebu|abf|table] [--online yes|no] [--category C] [--best N] [--guests] [--json] [--csv OUT] [-o OUT]",
 			"CLUB.uitslag --member MEMBER [--from DATE] [--to DATE] [--json] [--csv OUT] [-o OUT]",
 		}, Run: of(listPoints)},
-		{Name: "publish", Uses: []string{"CLUB.uitslag [--to FOLDER] [--event N,…] [--password-stdin]"}, Run: of(publishPages)},
+		{Name: "publish", Uses: []string{"CLUB.uitslag [--to FOLDER] [--event N,…] [--host-key FINGERPRINT] [--password-stdin]"}, Run: of(publishPages)},
 		{Name: "check", Uses: []string{"CLUB.uitslag [--repair NEW.uitslag] [--json]", "FILE"}, Run: of(check)},
 		{Name: "backups", Uses: []string{"FOLDER|CLUB.uitslag"}, Run: of(listBackups)},
 		{Name: "restore", Uses: []string{"COPY.uitslag --into NEW.uitslag [--lines DAMAGED.uitslag]"}, Run: of(restore)},
