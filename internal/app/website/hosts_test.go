@@ -20,8 +20,11 @@ func TestHosts(t *testing.T) {
 	h.Trust(club)
 	check.That(t, h.Trusted(club) && (&website.Hosts{Path: path}).Trusted(club), "it was said yes to")
 	for _, other := range []event.PublishTarget{
-		{Host: "ftp.club.be", HostKey: "ssh-ed25519 SHA256:b"}, {Host: "ftp.other.be", HostKey: club.HostKey},
-		{Host: "ftp.club.be", Port: 22, HostKey: club.HostKey}, {Host: "ftp.club.be"}, {},
+		{Host: "ftp.club.be", HostKey: "ssh-ed25519 SHA256:b"},
+		{Host: "ftp.other.be", HostKey: club.HostKey},
+		{Host: "ftp.club.be", Port: 22, HostKey: club.HostKey},
+		{Host: "ftp.club.be"},
+		{},
 	} {
 		check.That(t, !h.Trusted(other), "%+v was not asked about", other)
 	}
