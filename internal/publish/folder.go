@@ -52,7 +52,7 @@ func (d disk) list(dir string) ([]entry, error) {
 		if st, err := os.Stat(filepath.Join(d.full(dir), f.Name())); err == nil { // follows links
 			e.size = st.Size()
 			switch {
-			case st.IsDir():
+			case st.IsDir() && f.IsDir(): // what a link leads to is outside the website
 				e.kind = isFolder
 			case st.Mode().IsRegular():
 				e.kind = isFile

@@ -46,7 +46,7 @@ type kind int
 const (
 	isFile kind = iota
 	isFolder
-	isOther // a device, a link that leads nowhere
+	isOther // a device, a link to a folder or to nowhere
 )
 
 // lostError is a connection that was lost: it is worth trying again.

@@ -133,6 +133,24 @@ func TestNotOurs(t *testing.T) {
 	}
 }
 
+// TestLinkedFolder: a folder of the pages that is a link to another folder is not ours: nothing is
+// written where it leads.
+func TestLinkedFolder(t *testing.T) {
+	for _, c := range everywhere(t) {
+		t.Run(c.name, func(t *testing.T) {
+			outside := t.TempDir()
+			check.NoError(t, os.RemoveAll(c.root))
+			check.NoError(t, os.MkdirAll(c.root, 0o755))
+			if err := os.Symlink(outside, filepath.Join(c.root, "2026-11-24-drive")); err != nil {
+				t.Skip("no links here:", err)
+			}
+			_, err := Put(context.Background(), c.to, pages(), nil)
+			saysCode(t, err, "publish.not-ours")
+			check.Same(t, "what is outside", len(onDisk(t, outside)), 0)
+		})
+	}
+}
+
 // TestChangedByOthers keeps what a webmaster made of our pages beside them, leaves what is no
 // longer made, and tells both.
 func TestChangedByOthers(t *testing.T) {

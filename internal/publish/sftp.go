@@ -223,7 +223,8 @@ func (p *sftpPlace) list(dir string) ([]entry, error) {
 	out := make([]entry, 0, len(found))
 	for _, st := range found {
 		e := entry{name: st.Name(), kind: isOther}
-		if st.Mode()&fs.ModeSymlink != 0 {
+		link := st.Mode()&fs.ModeSymlink != 0
+		if link {
 			to, err := p.files.Stat(p.full(path.Join(dir, st.Name())))
 			if err != nil && isLost(p.told(err, dir)) {
 				return nil, p.told(err, dir)
@@ -233,7 +234,7 @@ func (p *sftpPlace) list(dir string) ([]entry, error) {
 			}
 		}
 		switch {
-		case st.IsDir():
+		case st.IsDir() && !link: // what a link leads to is outside the website
 			e.kind = isFolder
 		case st.Mode().IsRegular():
 			e.kind, e.size = isFile, st.Size()
