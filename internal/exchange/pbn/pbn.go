@@ -20,7 +20,7 @@ type Deals struct {
 }
 
 // Read takes the deals of a PBN file, whole, or refuses it. The Problems are those of
-// exchange.Read and Decode, pbn.no-pbn, pbn.tag and pbn.comment (scan), pbn.no-deals for a
+// exchange.Read and Decode, pbn.too-many (max), pbn.no-pbn, pbn.tag and pbn.comment (scan), pbn.no-deals for a
 // file without any, and those of an exchange.Refused:
 //   - pbn.board (line, text): no number of a board;
 //   - pbn.no-board (line): a deal without one;
@@ -31,15 +31,7 @@ type Deals struct {
 // out; pbn.dealer and pbn.vulnerable (line, board, says, want) where the tag says otherwise
 // than the number of the board; and pbn.tricks and pbn.tables (tricks.go).
 func Read(r io.Reader) (Deals, error) {
-	raw, err := exchange.Read(r)
-	if err != nil {
-		return Deals{}, err
-	}
-	text, encoding, err := exchange.Decode(raw, "")
-	if err != nil {
-		return Deals{}, err
-	}
-	tags, err := scan(string(text))
+	tags, encoding, err := tagsOf(r)
 	if err != nil {
 		return Deals{}, err
 	}

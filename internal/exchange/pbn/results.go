@@ -43,7 +43,7 @@ type seat struct {
 
 // ReadResults takes the results of the ScoreTables of a PBN file, of pairs, individuals or
 // teams, with the names, the deals and what it publishes; whole, or it refuses it. The
-// Problems are those of scan and of Read but for the deals, pbn.no-results for a file that
+// Problems are those of tagsOf and of Read but for the deals, pbn.no-results for a file that
 // has no ScoreTable, and those of an exchange.Refused:
 //   - pbn.score-pairs (line): a table that does not say whose results it has;
 //   - pbn.score (line, board, text): a row that cannot be;
@@ -51,15 +51,7 @@ type seat struct {
 //
 // Deals that cannot be are left out with a remark of Read.
 func ReadResults(r io.Reader, o Options) (*exchange.Import, error) {
-	raw, err := exchange.Read(r)
-	if err != nil {
-		return nil, err
-	}
-	text, encoding, err := exchange.Decode(raw, "")
-	if err != nil {
-		return nil, err
-	}
-	tags, err := scan(string(text))
+	tags, encoding, err := tagsOf(r)
 	if err != nil {
 		return nil, err
 	}

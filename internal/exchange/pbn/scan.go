@@ -1,6 +1,8 @@
 package pbn
 
 import (
+	"bytes"
+	"io"
 	"slices"
 	"strings"
 
@@ -27,6 +29,48 @@ type scanner struct {
 	text  string
 	line  int
 	apart bool
+}
+
+// mostBoards bounds what one file can make of itself: a season of a club has fewer, each table's
+// game counted.
+const mostBoards = 20_000
+
+// counting reads a file up to one board too many. The Problem is pbn.too-many (max).
+type counting struct {
+	from  io.Reader
+	seen  int
+	began []byte // the end of what was read, where a tag may have begun
+}
+
+// Read implements io.Reader.
+func (c *counting) Read(p []byte) (int, error) {
+	n, err := c.from.Read(p)
+	c.began = append(c.began, p[:n]...)
+	if c.seen += bytes.Count(c.began, []byte("[Board")); c.seen > mostBoards {
+		return 0, problem.New("pbn.too-many", "max", mostBoards)
+	}
+	if keep := len("[Board") - 1; len(c.began) > keep {
+		c.began = append(c.began[:0], c.began[len(c.began)-keep:]...)
+	}
+	return n, err
+}
+
+// tagsOf reads the tags of a file, and its encoding. The Problems are those of exchange.Read and
+// exchange.Decode, pbn.too-many (max) and those of scan.
+func tagsOf(r io.Reader) (tags []tag, encoding string, err error) {
+	raw, err := exchange.Read(&counting{from: r})
+	if p := problem.Find(err); p != nil {
+		return nil, "", p
+	}
+	if err != nil {
+		return nil, "", err
+	}
+	text, encoding, err := exchange.Decode(raw, "")
+	if err != nil {
+		return nil, "", err
+	}
+	tags, err = scan(string(text))
+	return tags, encoding, err
 }
 
 // tables are the tags of which the section is read.

@@ -2,7 +2,9 @@ package sheet
 
 import (
 	"archive/zip"
+	"bufio"
 	"bytes"
+	"errors"
 	"fmt"
 	"io"
 	"path"
@@ -16,6 +18,7 @@ import (
 const (
 	maxUnpacked = 256 << 20
 	maxParts    = 10_000
+	maxRows     = 100_000 // of all sheets together
 )
 
 // container is a workbook as a file of parts. What is not changed is written as it was.
@@ -85,6 +88,48 @@ func (c *container) part(name string) ([]byte, error) {
 		return nil, problem.Wrap(fmt.Errorf("%s has another length than the file says", name), "sheet.damaged")
 	}
 	return bytes.TrimPrefix(b.Bytes(), []byte("\ufeff")), nil
+}
+
+// countRows adds the rows of a part to n, which it takes no further than past maxRows.
+func (c *container) countRows(name string, n int) (int, error) {
+	f := c.parts[partName(name)]
+	if f == nil {
+		return n, nil // reading it says so
+	}
+	r, err := f.Open()
+	if err != nil {
+		return n, problem.Wrap(err, "sheet.damaged")
+	}
+	defer func() { _ = r.Close() }() // it was only read
+	return rowsIn(r, n)
+}
+
+// rowsIn counts the tags of rows in a part while it is read, from n on, to the first past maxRows.
+// Whatever prefix a tag has, it ends with that name.
+func rowsIn(r io.Reader, n int) (int, error) {
+	in := bufio.NewReaderSize(r, 64<<10)
+	var tag []byte // the name of the tag that is being read; nil outside of one
+	inside := false
+	for n <= maxRows {
+		c, err := in.ReadByte()
+		switch {
+		case errors.Is(err, io.EOF):
+			return n, nil
+		case err != nil:
+			return n, problem.Wrap(err, "sheet.damaged")
+		case c == '<':
+			inside, tag = true, tag[:0]
+		case !inside:
+		case c == '>' || c == '/' || blank(c):
+			if bytes.Equal(tag, []byte("row")) || bytes.HasSuffix(tag, []byte(":row")) {
+				n++
+			}
+			inside = false
+		case len(tag) < 64:
+			tag = append(tag, c)
+		}
+	}
+	return n, nil
 }
 
 // set changes a part; nil leaves it out.

@@ -14,8 +14,9 @@ import (
 
 // Read reads a template: what it is is told by its first bytes, and by the ending of its name
 // where they leave it open. Problems: sheet.ods, sheet.old (ending), sheet.locked,
-// sheet.not-a-workbook, sheet.damaged, sheet.file-large (mib), sheet.unpacks-large (mib), and
-// those of exchange.Read and exchange.Decode for a CSV file, with csv.fixed-columns.
+// sheet.not-a-workbook, sheet.damaged, sheet.file-large (mib), sheet.unpacks-large (mib),
+// sheet.rows-many (max), and those of exchange.Read and exchange.Decode for a CSV file, with
+// csv.fixed-columns.
 func Read(name string, file []byte) (*federation.Grid, error) {
 	workbook, err := isWorkbook(name, file)
 	if err != nil {
@@ -27,6 +28,15 @@ func Read(name string, file []byte) (*federation.Grid, error) {
 	b, err := openBook(file)
 	if err != nil {
 		return nil, err
+	}
+	n := 0
+	for i := range b.sheets { // before all of them are unpacked
+		if n, err = b.countRows(b.sheets[i].part, n); err != nil {
+			return nil, err
+		}
+	}
+	if n > maxRows {
+		return nil, problem.New("sheet.rows-many", "max", maxRows)
 	}
 	return b.grid(file)
 }
