@@ -6,7 +6,9 @@
 //	only addresses of private networks, and this computer itself   R-LIVE-SERVE
 //	no script runs, and nothing is fetched but the style           R-LIVE-SERVE
 //	no page is kept by a browser                                   R-LIVE-SERVE
-//	so many connections at most; a slow one is closed              R-LIVE-SERVE
+//	asked for by one of its addresses, not by a name               R-LIVE-SERVE
+//	so many connections at most, and of one address; a slow one
+//	is closed, and the one that waits longest for the next         R-LIVE-SERVE
 //	all pages are put in place of the others at once               R-LIVE-SERVE
 //	the same port each time, where it is free                      R-LIVE-PORT
 package live
@@ -22,6 +24,7 @@ import (
 	"path"
 	"slices"
 	"strconv"
+	"strings"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -35,8 +38,12 @@ const Port = 8022
 // ports is how many are tried from the first one on.
 const ports = 20
 
-// most is how many connections there are at most; the others wait for one to end.
-const most = 400
+// How many connections there are at most, and of one address, behind which a router may have many
+// telephones.
+const (
+	most      = 400
+	mostOfOne = 100
+)
 
 // The limits of a connection.
 const (
@@ -100,16 +107,20 @@ func (s *Server) Start(port int) (address string, err error) {
 		return "", problem.New("live.port", "from", port, "to", port+ports-1)
 	}
 	s.port = at
+	own := map[string]bool{"localhost:" + strconv.Itoa(at): true}
+	for _, l := range listeners {
+		own[l.Addr().String()] = true
+	}
+	full := newRoom(most, mostOfOne)
 	s.http = &http.Server{
-		Handler: s, ReadHeaderTimeout: toRead, ReadTimeout: toRead, WriteTimeout: toWrite, IdleTimeout: toIdle,
+		Handler: asked(own, s), ConnState: full.changed, ReadHeaderTimeout: toRead, ReadTimeout: toRead, WriteTimeout: toWrite, IdleTimeout: toIdle,
 		MaxHeaderBytes: mostBytes, ErrorLog: log.New(io.Discard, "", 0), DisableGeneralOptionsHandler: true,
 	}
-	room := make(chan struct{}, most)
 	for _, l := range listeners {
 		s.done.Add(1)
 		go func() {
 			defer s.done.Done()
-			_ = s.http.Serve(&limited{Listener: l, room: room, closed: make(chan struct{})}) // it ends when it is stopped
+			_ = s.http.Serve(limited{l, full}) // it ends when it is stopped
 		}()
 	}
 	return "http://" + net.JoinHostPort(found[0].String(), strconv.Itoa(at)), nil
@@ -136,6 +147,19 @@ func (s *Server) Stop() {
 	}
 	s.done.Wait()
 	s.http = nil
+}
+
+// asked serves what is asked for by one of the own addresses: a name of somebody else's may lead
+// here too, and then his page in a browser could read ours.
+func asked(own map[string]bool, then http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if !own[strings.ToLower(r.Host)] {
+			w.Header().Set("Connection", "close")
+			w.WriteHeader(http.StatusMisdirectedRequest)
+			return
+		}
+		then.ServeHTTP(w, r)
+	})
 }
 
 // ServeHTTP implements http.Handler.
@@ -224,47 +248,4 @@ func first(x, is net.IP) int {
 		return 1
 	}
 	return 0
-}
-
-// limited takes so many connections at most.
-type limited struct {
-	net.Listener
-	room   chan struct{}
-	closed chan struct{}
-	once   sync.Once
-}
-
-// Accept waits for room, and then for a connection.
-func (l *limited) Accept() (net.Conn, error) {
-	select {
-	case l.room <- struct{}{}:
-	case <-l.closed:
-		return nil, net.ErrClosed
-	}
-	c, err := l.Listener.Accept()
-	if err != nil {
-		<-l.room
-		return nil, err
-	}
-	return &counted{Conn: c, free: func() { <-l.room }}, nil
-}
-
-// Close ends it.
-func (l *limited) Close() error {
-	l.once.Do(func() { close(l.closed) })
-	return l.Listener.Close()
-}
-
-// counted is a connection that makes room when it is closed.
-type counted struct {
-	net.Conn
-	once sync.Once
-	free func()
-}
-
-// Close closes it.
-func (c *counted) Close() error {
-	err := c.Conn.Close()
-	c.once.Do(c.free)
-	return err
 }
