@@ -61,7 +61,7 @@ func beyondUse(err error) bool {
 		return false
 	}
 	switch p.Code {
-	case "store.damaged", "store.differs", "store.altered", "store.empty", "store.not-club-file", "store.missing":
+	case "store.damaged", "store.differs", "store.names-differ", "store.altered", "store.empty", "store.not-club-file", "store.missing":
 		return true
 	}
 	return strings.HasPrefix(p.Code, "journal.")

@@ -19,7 +19,7 @@ import (
 // error is for a file that could not be looked at to the end.
 //
 // The findings: store.altered (file, name), store.check-cut (n), store.check-sqlite (n), store.check-reference (table, n),
-// store.check-gap (line), store.check-undo (line), store.check-club (reason),
+// store.check-names (n), store.check-gap (line), store.check-undo (line), store.check-club (reason),
 // store.check-event (event, reason), store.check-differs (event, table, n),
 // store.check-club-differs (table, n), store.check-result (event, board, reason),
 // store.check-twice (event, board, n); reason is a Problem of its own.
@@ -184,6 +184,15 @@ func (c *checker) compare(ctx context.Context, sc *schema.Scope, name string) er
 		}
 		c.unreadable(sc.ID, name, err)
 		return nil
+	}
+	if sc.ID == schema.ClubScope {
+		people, err := schema.ReadPeople(ctx, c.q)
+		if err != nil {
+			return err
+		}
+		if n := len(people.Differ(sc.Club)); n > 0 {
+			c.find(problem.New("store.check-names", "n", n))
+		}
 	}
 	tables, n := schema.TablesThatDiffer(schema.Changes(have, want))
 	for _, t := range tables {

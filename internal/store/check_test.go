@@ -33,7 +33,7 @@ func TestCheckFinds(t *testing.T) {
 		{"a result changed", "update result set score = 9999 where id = 'e1-r3'", map[string]int{"store.check-differs": 1}},
 		{"results gone", "delete from result where board = 2", map[string]int{"store.check-differs": 1}},
 		{"a member gone", "delete from player; delete from member", map[string]int{"store.check-differs": 1, "store.check-club-differs": 1}},
-		{"a person gone", "delete from person", map[string]int{"store.check-reference": 1}},
+		{"a person gone", "delete from person", map[string]int{"store.check-reference": 1, "store.check-names": 1}},
 		{"a line gone", "drop trigger journal_no_delete; delete from journal where seq = 4", map[string]int{"store.check-gap": 1, "store.check-differs": 1}},
 		{
 			"a line changed", "drop trigger journal_no_update; update journal set payload = json_set(payload, '$.result.tricks', 13) where seq = 5",

@@ -6,17 +6,18 @@ import (
 	"fmt"
 
 	"uitslag/internal/event"
+	"uitslag/internal/store/schema"
 )
 
 // erase empties versions of personal data. The journal names versions only, so that
 // this is all there is to erase.
 func (w *work) erase(ctx context.Context, people []event.ID) error {
 	for _, id := range people {
-		if _, err := w.tx.ExecContext(ctx, `update person set first = '', last = '', federation = '', number = '',
-			category = '', email = '' where id = ?`, string(id)); err != nil {
-			return fmt.Errorf("erase person: %w", err)
+		if err := schema.ErasePeople(ctx, w.tx, len(schema.OwnMigrations()), "id = ?", string(id)); err != nil {
+			return err
 		}
 		w.people = append(w.people, event.Person{ID: id})
+		w.gone = append(w.gone, id)
 	}
 	w.erased = true
 	return nil

@@ -48,8 +48,9 @@ func (s *records) compare(ctx context.Context, q schema.Querier, sc *schema.Scop
 	return err
 }
 
-// difference reports how the state rows in the file differ from those of the scope: nil,
-// store.differs (file, table, n), or store.damaged for rows that cannot be read as such.
+// difference reports how the state rows in the file differ from those of the scope, and for the
+// club whether the personal data are as they were written: nil, store.differs (file, table, n),
+// store.names-differ (file, n), or store.damaged for rows that cannot be read as such.
 func (s *records) difference(ctx context.Context, q schema.Querier, sc *schema.Scope) (*problem.Problem, error) {
 	want, err := sc.Rows()
 	var have schema.Rows
@@ -64,6 +65,16 @@ func (s *records) difference(ctx context.Context, q schema.Querier, sc *schema.S
 	}
 	if names, n := schema.TablesThatDiffer(schema.Changes(have, want)); len(names) > 0 {
 		return problem.New("store.differs", "file", s.file(), "table", names[0], "n", n[names[0]]), nil
+	}
+	if sc.ID != schema.ClubScope {
+		return nil, nil
+	}
+	people, err := schema.ReadPeople(ctx, q)
+	if err != nil {
+		return nil, err
+	}
+	if wrong := people.Differ(sc.Club); len(wrong) > 0 {
+		return problem.New("store.names-differ", "file", s.file(), "n", len(wrong)), nil
 	}
 	return nil, nil
 }

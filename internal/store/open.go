@@ -244,7 +244,7 @@ func (s *records) reload(ctx context.Context) error {
 	}
 	s.mu.Lock()
 	s.scopes, s.headers = map[event.ID]*schema.Scope{schema.ClubScope: club}, nil
-	s.people, s.last, s.lastID, s.saved = people, last, id, at
+	s.people, s.erased, s.last, s.lastID, s.saved = people.All, people.Erased, last, id, at
 	s.mu.Unlock()
 	if s.Trouble() == nil {
 		return s.compare(ctx, s.readers, club)

@@ -22,14 +22,7 @@ import (
 func (s *state) Erased() []event.ID {
 	s.mu.RLock()
 	defer s.mu.RUnlock()
-	var ids []event.ID
-	for id, p := range s.people {
-		if p == (event.Person{ID: id}) {
-			ids = append(ids, id)
-		}
-	}
-	slices.Sort(ids)
-	return ids
+	return slices.Clone(s.erased)
 }
 
 // Scrub takes what the club has erased out of a copy that was made before: it is written
@@ -157,8 +150,11 @@ func forget(ctx context.Context, path string, ids []event.ID) (err error) {
 	}
 	defer func() { err = errors.Join(err, disk.FoldWAL(db), db.Close()) }()
 	where, args := knowing(ids)
-	if _, err := db.ExecContext(ctx, `update person set first = '', last = '', federation = '', number = '',
-		category = '', email = '' where `+where, args...); err != nil {
+	version, err := schema.FileVersion(ctx, db)
+	if err != nil {
+		return err
+	}
+	if err := schema.ErasePeople(ctx, db, version, where, args...); err != nil {
 		return err
 	}
 	_, err = db.ExecContext(ctx, "vacuum")

@@ -99,7 +99,8 @@ type state struct {
 	scopes   map[event.ID]*schema.Scope // the club under ""
 	headers  map[event.ID]event.Header  // what the rows say of an event, once asked for
 	people   map[event.ID]event.Person
-	last     int64 // seq of the journal's last line
+	erased   []event.ID // versions of them
+	last     int64      // seq of the journal's last line
 	saved    time.Time
 }
 
@@ -150,7 +151,7 @@ func (s *state) reason() (*problem.Problem, string) {
 }
 
 // Trouble is why the file is only read, or nil: store.opened-to-read,
-// store.in-use, store.in-use-unknown, store.newer, store.damaged, store.differs,
+// store.in-use, store.in-use-unknown, store.newer, store.damaged, store.differs, store.names-differ,
 // store.read-only-file, store.read-only-folder, store.no-locks, or what the
 // journal said when it could not be read. Of several it is the most serious.
 func (s *state) Trouble() *problem.Problem {

@@ -218,7 +218,7 @@ func TestPragmas(t *testing.T) {
 		{"foreign_keys", "1"},
 		{"busy_timeout", "5000"},
 		{"application_id", "1430869075"},
-		{"user_version", "18"},
+		{"user_version", "19"},
 	})
 	for range disk.ReadPool {
 		c := check.Value(s.readers.Conn(t.Context()))(t)

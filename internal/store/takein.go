@@ -25,7 +25,7 @@ func (s *Store) takeIn(ctx context.Context, lines []salvage.Line, people map[eve
 		if _, err := w.tx.ExecContext(ctx, "pragma defer_foreign_keys = on"); err != nil {
 			return err
 		}
-		if err := w.takePeople(ctx, people); err != nil {
+		if err := w.takePeople(ctx, people, r); err != nil {
 			return err
 		}
 		next := s.last + 1
@@ -128,8 +128,10 @@ func (w *work) take(ctx context.Context, l salvage.Line, strict bool) error {
 	return nil
 }
 
-// takePeople adds the versions of personal data that are not there yet.
-func (w *work) takePeople(ctx context.Context, people map[event.ID]salvage.Person) error {
+// takePeople adds the versions of personal data that are not there yet. Those that are not as
+// they were written are doubts.
+func (w *work) takePeople(ctx context.Context, people map[event.ID]salvage.Person, r *Recovered) error {
+	wrong := 0
 	for _, id := range slices.Sorted(maps.Keys(people)) {
 		if _, have := w.s.people[id]; have {
 			continue
@@ -139,6 +141,12 @@ func (w *work) takePeople(ctx context.Context, people map[event.ID]salvage.Perso
 			return err
 		}
 		w.people = append(w.people, p.Person)
+		if p.Wrong {
+			wrong++
+		}
+	}
+	if wrong > 0 {
+		r.Doubts = append(r.Doubts, problem.New("store.recover-names-wrong", "n", wrong))
 	}
 	return nil
 }

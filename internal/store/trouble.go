@@ -30,7 +30,7 @@ func gravity(p *problem.Problem) int {
 	case "store.damaged":
 		return damaged
 	}
-	return wrong // store.differs, or what the journal says
+	return wrong // store.differs, store.names-differ, or what the journal says
 }
 
 // passing reports whether what went wrong may go right the next time.

@@ -17,7 +17,7 @@ const verifiers = 2
 // Verify reports whether the rows of these events, and of the club, are what the journal
 // makes of them; without ids it looks at every event. It is for showing figures from a file
 // that is only read: an evening that differs must not be shown as if it were right. The
-// Problems are store.differs (file, table, n), store.damaged (file) and what a line of the
+// Problems are store.differs (file, table, n), store.names-differ (file, n), store.damaged (file) and what a line of the
 // journal cannot be replayed for. A file that a newer program made cannot be verified, and is
 // not: its Trouble says so.
 func (s *Store) Verify(ctx context.Context, ids ...event.ID) error {

@@ -4,6 +4,7 @@ import (
 	"context"
 	"database/sql"
 	"errors"
+	"slices"
 	"time"
 
 	"uitslag/internal/event"
@@ -71,7 +72,8 @@ type work struct {
 	next   map[event.ID]*schema.Scope // the scopes as they will be
 	order  []event.ID                 // in which they were first touched
 	people []event.Person
-	erased bool // personal data are gone from the tables
+	gone   []event.ID // versions that were erased
+	erased bool       // personal data are gone from the tables
 	done   []Done
 }
 
@@ -276,6 +278,9 @@ func (w *work) show() {
 		delete(s.headers, id)
 	}
 	s.addPeople(w.people)
+	if len(w.gone) > 0 {
+		s.erased = slices.Compact(slices.Sorted(slices.Values(slices.Concat(s.erased, w.gone))))
+	}
 	s.last = w.last
 	if len(w.done) > 0 {
 		s.saved, s.lastID = w.now, w.done[len(w.done)-1].Line.ID

@@ -10,8 +10,9 @@ import (
 )
 
 // OpenToLook opens a club file that is only read. Nothing is shown from one that is
-// damaged; what else is wrong with one (a newer program's, or it does not agree with
-// its journal) is said beside what it shows.
+// damaged, or whose club or members are not as they were saved; what else is wrong with one
+// (a newer program's, or an evening that does not agree with its journal) is said beside what
+// it shows.
 func (p *Run) OpenToLook(path string) (*store.Store, error) {
 	s, err := p.OpenToRead(path)
 	if err != nil {
@@ -23,6 +24,9 @@ func (p *Run) OpenToLook(path string) (*store.Store, error) {
 		return nil, errors.Join(t, s.Close())
 	default:
 		p.beside = OneLine(p.Words.Sentence(t))
+	}
+	if err := s.Verify(p.Context(), ""); err != nil {
+		return nil, errors.Join(err, s.Close())
 	}
 	return s, nil
 }

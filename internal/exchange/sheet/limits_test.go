@@ -49,4 +49,3 @@ func TestTooManyRows(t *testing.T) {
 	_, err := Read("a.xlsx", file)
 	check.Problem(t, err, "sheet.rows-many")
 }
-

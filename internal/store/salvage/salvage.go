@@ -23,7 +23,8 @@ type Line struct {
 // Person is a version of personal data, and when it was written.
 type Person struct {
 	event.Person
-	At string
+	At    string
+	Wrong bool // it is not as it was written
 }
 
 // Found is what could be read.
@@ -125,6 +126,10 @@ func readableLines(ctx context.Context, q schema.Querier, into map[int64]Line) b
 }
 
 func readablePeople(ctx context.Context, q schema.Querier, into map[event.ID]Person) bool {
+	people, err := schema.ReadPeople(ctx, q)
+	if err != nil {
+		return false
+	}
 	list, err := q.QueryContext(ctx, "select id, first, last, federation, number, category, email, at from person")
 	if err != nil {
 		return false
@@ -136,6 +141,7 @@ func readablePeople(ctx context.Context, q schema.Querier, into map[event.ID]Per
 			return false
 		}
 		if p.ID != "" {
+			_, p.Wrong = slices.BinarySearch(people.Wrong, p.ID)
 			into[p.ID] = p
 		}
 	}
@@ -192,10 +198,10 @@ func decodes(l Line) bool {
 
 // personOf reads a record as a version of personal data.
 func personOf(v []any) (Person, bool) {
-	if len(v) != 8 {
+	if len(v) != 8 && len(v) != 9 { // without the checksum that came later, or with it
 		return Person{}, false
 	}
-	var t [8]string
+	t := make([]string, len(v))
 	for i := range t {
 		text, ok := v[i].(string)
 		if !ok {
@@ -204,7 +210,12 @@ func personOf(v []any) (Person, bool) {
 		t[i] = text
 	}
 	_, err := time.Parse(time.RFC3339, t[7])
-	return Person{event.Person{
+	p := Person{Person: event.Person{
 		ID: event.ID(t[0]), First: t[1], Last: t[2], Federation: t[3], Number: t[4], Category: t[5], Email: t[6],
-	}, t[7]}, err == nil && t[0] != ""
+	}, At: t[7]}
+	if len(t) == 9 {
+		erased := t[8] == "" && p.Person == event.Person{ID: p.ID}
+		p.Wrong = !erased && t[8] != schema.PersonSum(p.Person)
+	}
+	return p, err == nil && t[0] != ""
 }

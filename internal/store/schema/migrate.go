@@ -105,6 +105,11 @@ func (m Migration) do(ctx context.Context, db *sql.DB, now time.Time, program st
 	if _, err := tx.ExecContext(ctx, m.SQL); err != nil {
 		return err
 	}
+	if m.Version == summedSince {
+		if err := sumPeople(ctx, tx); err != nil {
+			return err
+		}
+	}
 	if _, err := tx.ExecContext(ctx, "insert into migration (version, at, program) values (?, ?, ?)",
 		m.Version, Stamp(now), program); err != nil {
 		return err
