@@ -49,9 +49,12 @@ const (
 )
 
 // Check reports what cannot be in personal data that come from outside, and in which field:
-// person.no-last, person.no-number or person.no-email, each with text; "" and nil where
-// nothing is wrong.
+// person.no-last, person.no-number or person.no-email, each with text, or text.long (text, max);
+// "" and nil where nothing is wrong.
 func (p Person) Check() (PersonField, error) {
+	if field, err := p.Fits(); err != nil {
+		return field, err
+	}
 	switch {
 	case strings.TrimSpace(p.Last) == "":
 		return PersonLast, problem.New("person.no-last", "name", p.First)
@@ -61,6 +64,27 @@ func (p Person) Check() (PersonField, error) {
 		return PersonNumber, problem.New("person.no-number", "text", p.Number)
 	case !isEmail(p.Email):
 		return PersonEmail, problem.New("person.no-email", "text", p.Email)
+	}
+	return "", nil
+}
+
+// Fits reports which field is longer than any that somebody has, as text.long (text, max).
+func (p Person) Fits() (PersonField, error) {
+	for _, x := range []struct {
+		field PersonField
+		text  string
+		most  int
+	}{
+		{PersonLast, p.Last, MostOfPerson},
+		{PersonLast, p.First, MostOfPerson},
+		{PersonFederation, p.Federation, MostOfPerson},
+		{PersonNumber, p.Number, MostOfPerson},
+		{PersonLast, p.Category, MostOfPerson},
+		{PersonEmail, p.Email, 254}, // RFC 5321
+	} {
+		if err := CheckLength(x.text, x.most); err != nil {
+			return x.field, err
+		}
 	}
 	return "", nil
 }

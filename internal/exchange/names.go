@@ -9,7 +9,7 @@ import (
 )
 
 // CleanName gives a text of a foreign file as it is kept: in NFC, one blank
-// between words, no control characters.
+// between words, no control characters and none that turn the direction of the text.
 func CleanName(s string) string {
 	if isPlain(s) { // no name mostly
 		return s
@@ -19,7 +19,7 @@ func CleanName(s string) string {
 			return ' '
 		}
 		return r
-	}, norm.NFC.String(s))
+	}, event.CleanText(norm.NFC.String(s)))
 	return strings.Join(strings.Fields(s), " ")
 }
 

@@ -26,7 +26,7 @@ func Write(path string, fill func(*os.File) error) error {
 			return err
 		}
 	}
-	f, err := os.CreateTemp(filepath.Dir(path), ".uitslag-*.tmp")
+	f, err := Temp(filepath.Dir(path), ".uitslag-*.tmp")
 	if err != nil {
 		return Problem(err, path)
 	}
@@ -38,7 +38,6 @@ func Write(path string, fill func(*os.File) error) error {
 		err = closing
 	}
 	if err == nil {
-		_ = os.Chmod(f.Name(), 0o644) // as any file one saves; a folder of the network may know no such bits
 		err = Rename(f.Name(), path)
 	}
 	if err != nil {

@@ -54,7 +54,7 @@ func (c *checker) find(code *problem.Problem) { c.found = append(c.found, code) 
 func (c *checker) tables(ctx context.Context) error {
 	strange, err := schema.Strange(ctx, c.q, schema.OwnMigrations())
 	for _, name := range strange {
-		c.find(problem.New("store.altered", "file", c.file, "name", name))
+		c.find(problem.New("store.altered", "file", c.file, "name", event.CleanLine(name)))
 	}
 	return err
 }

@@ -108,7 +108,9 @@ func Sweep(folder, club string, before time.Time) error {
 // ofClub reports whether an unfinished file, ".NAME.uitslag.NUMBER", was to be a club file
 // or a copy of it.
 func ofClub(name, club string) bool {
-	name, _ = strings.CutPrefix(strings.TrimSuffix(name, filepath.Ext(name)), ".")
+	for is := true; is; name, is = strings.CutSuffix(name, disk.Unfinished) { // one that was to be another first
+		name, _ = strings.CutPrefix(strings.TrimSuffix(name, filepath.Ext(name)), ".")
+	}
 	if name == club+".uitslag" {
 		return true
 	}

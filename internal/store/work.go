@@ -187,6 +187,9 @@ func (w *work) do(ctx context.Context, c Command) error {
 	if err != nil {
 		return err
 	}
+	if c.Payload, err = schema.Clean(c.Payload); err != nil {
+		return err
+	}
 	if err := sc.Decide(c.Payload); err != nil {
 		return err
 	}
@@ -196,6 +199,9 @@ func (w *work) do(ctx context.Context, c Command) error {
 	}
 	for _, p := range c.People {
 		p = schema.Tidy(p)
+		if _, err := p.Fits(); err != nil {
+			return err
+		}
 		if err := schema.InsertPerson(ctx, w.tx, p, schema.Stamp(w.now)); err != nil {
 			return err
 		}

@@ -65,17 +65,22 @@ func (c *Made) into(s *store.Store, now time.Time, make bool) error {
 	if err := s.Backup(ctx, tiers.FreeName(folder, s.Path(), now)); err != nil {
 		return err
 	}
+	folders := []string{folder}
+	if make { // also where an older program, or one in another language, put them
+		folders = beside(s)
+	}
 	if n := len(s.Erased()); n != c.Scrubbed {
-		folders := []string{folder}
-		if make { // also where an older program, or one in another language, put them
-			folders = append(files.AllBeside(s.Path()), filepath.Dir(s.Path()))
-		}
-		for _, f := range folders {
-			if err := c.scrub(ctx, s, f, now); err != nil {
-				return err
-			}
+		remember, err := Forget(ctx, s, folders)
+		c.Remember = append(c.Remember, remember...)
+		if err != nil {
+			return err
 		}
 		c.Scrubbed = n
+	}
+	for _, f := range folders {
+		if err := store.Sweep(f, s.Path(), now.Add(-unfinishedLasts)); err != nil {
+			return err
+		}
 	}
 	starts, err := s.SessionStarts(ctx)
 	if err != nil {
@@ -85,25 +90,37 @@ func (c *Made) into(s *store.Store, now time.Time, make bool) error {
 	return err
 }
 
-// scrub takes what was erased out of the copies in a folder and out of the files that were
-// set aside there, and removes what is not finished, if the folder is there.
-func (c *Made) scrub(ctx context.Context, s *store.Store, folder string, now time.Time) error {
-	if _, err := os.Stat(folder); errors.Is(err, fs.ErrNotExist) {
-		return nil
-	}
-	all, err := tiers.Copies(folder, s.Path())
-	if err != nil {
-		return err
-	}
-	for _, f := range all {
-		if _, err := s.Scrub(ctx, f.Path); err != nil {
-			return err
+// beside are the folders where copies of a club file are that lie beside it.
+func beside(s *store.Store) []string {
+	return append(files.AllBeside(s.Path()), filepath.Dir(s.Path()))
+}
+
+// ForgetBeside takes what was erased out of the copies beside the club file, see Forget.
+func ForgetBeside(ctx context.Context, s *store.Store) (remember []string, err error) {
+	return Forget(ctx, s, beside(s))
+}
+
+// Forget takes what was erased out of the copies in these folders, and gives the names of those
+// that may have it still: they are damaged, and stay as they are.
+func Forget(ctx context.Context, s *store.Store, folders []string) (remember []string, err error) {
+	for _, folder := range folders {
+		if _, err := os.Stat(folder); errors.Is(err, fs.ErrNotExist) {
+			continue
 		}
-		if s.Remembers(ctx, f.Path) {
-			c.Remember = append(c.Remember, filepath.Base(f.Path))
+		all, err := tiers.Copies(folder, s.Path())
+		if err != nil {
+			return remember, err
+		}
+		for _, f := range all {
+			if _, err := s.Scrub(ctx, f.Path); err != nil {
+				return remember, err
+			}
+			if s.Remembers(ctx, f.Path) {
+				remember = append(remember, filepath.Base(f.Path))
+			}
 		}
 	}
-	return store.Sweep(folder, s.Path(), now.Add(-unfinishedLasts))
+	return remember, nil
 }
 
 // sortCopies puts the newest first.

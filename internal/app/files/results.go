@@ -32,8 +32,31 @@ type ResultsOptions struct {
 }
 
 // ResultsIn reads a file of results of a format that exchange.Sniff found. The Problem for
-// one of hands alone is pbn.no-results.
+// one of hands alone is pbn.no-results, and text.long (text, max) for one with a name that nobody
+// has, which a paper would have no place for.
 func ResultsIn(name string, format exchange.Format, b []byte, o ResultsOptions) (*exchange.Import, error) {
+	im, err := resultsIn(name, format, b, o)
+	if err != nil {
+		return nil, err
+	}
+	for _, p := range im.People {
+		if _, err := p.Fits(); err != nil {
+			return nil, err
+		}
+	}
+	names := []string{im.Club, im.Event.Name}
+	for _, c := range im.Event.Contestants {
+		names = append(names, c.Name)
+	}
+	for _, text := range names {
+		if err := event.CheckLength(text, event.MostOfName); err != nil {
+			return nil, err
+		}
+	}
+	return im, nil
+}
+
+func resultsIn(name string, format exchange.Format, b []byte, o ResultsOptions) (*exchange.Import, error) {
 	r := bytes.NewReader(b)
 	switch format {
 	case exchange.PBN:

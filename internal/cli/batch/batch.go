@@ -3,7 +3,9 @@ package batch
 import (
 	"bufio"
 	"bytes"
+	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
 	"os"
@@ -12,6 +14,7 @@ import (
 	"strconv"
 	"strings"
 
+	"uitslag/internal/app/backup"
 	"uitslag/internal/app/files"
 	"uitslag/internal/bridge"
 	"uitslag/internal/cli"
@@ -74,7 +77,29 @@ func Do(p *headless.Run, a cli.Args) error {
 	}
 	return p.ChangeInSteps(path, func(s *store.Store) error {
 		b := batch{run: p, store: s, json: a.Has("json")}
-		return b.all(in)
+		erased := len(s.Erased())
+		err := b.all(in)
+		if len(s.Erased()) > erased {
+			err = errors.Join(err, b.forget())
+		}
+		return err
+	})
+}
+
+// forget takes what was erased out of the copies beside the club file, and says which others may
+// have it still.
+func (b *batch) forget() error {
+	out := b.run.Stdout
+	if b.json { // its replies alone are there
+		out = b.run.Stderr
+	}
+	return b.run.Saving(func() error {
+		remember, err := backup.ForgetBeside(context.WithoutCancel(b.run.Context()), b.store)
+		if len(remember) > 0 {
+			fmt.Fprintln(out, headless.OneLine(b.run.Words.T("backup.remembers", "files", b.run.Words.List(remember))))
+		}
+		fmt.Fprintln(out, b.run.Words.T("do.erased-elsewhere"))
+		return err
 	})
 }
 

@@ -13,9 +13,9 @@ import (
 	"sync"
 	"syscall"
 	"time"
-	"unicode"
 
 	"uitslag/internal/cli"
+	"uitslag/internal/event"
 	"uitslag/internal/exchange"
 	"uitslag/internal/problem"
 	"uitslag/internal/words"
@@ -50,6 +50,9 @@ func (p *Run) Do(t cli.Table, c cli.Command, typed []string) error {
 	go p.interrupted(p.Ctx, done)
 	told := p.tell(c.Name, p.Progress || a.Has("progress"))
 	out := &output{w: p.Stdout, first: told}
+	if f, is := p.Stdout.(*os.File); is && isTerminal(f) {
+		out.w = steady{f}
+	}
 	p.Stdout = out
 	err = c.Run(a)
 	told()
@@ -140,6 +143,23 @@ func (o *output) Write(b []byte) (int, error) {
 	n, err := o.w.Write(b)
 	o.err = err
 	return n, err
+}
+
+// isTerminal reports whether somebody looks at what is written to a file.
+func isTerminal(f *os.File) bool {
+	info, err := f.Stat()
+	return err == nil && info.Mode()&os.ModeCharDevice != 0
+}
+
+// steady writes to a terminal texts that do not steer it, whatever a name in a file holds.
+type steady struct{ w io.Writer }
+
+// Write implements io.Writer.
+func (s steady) Write(b []byte) (int, error) {
+	if _, err := io.WriteString(s.w, event.CleanText(string(b))); err != nil {
+		return 0, err
+	}
+	return len(b), nil
 }
 
 // tell says beside the output how long a command works already, from the first second on,
@@ -256,9 +276,9 @@ func (p *Run) sayOthers(err error) {
 // a name in it is called.
 func OneLine(s string) string {
 	return strings.Map(func(r rune) rune {
-		if unicode.IsControl(r) {
+		if r == '\n' || r == '\t' {
 			return ' '
 		}
 		return r
-	}, s)
+	}, event.CleanText(s))
 }

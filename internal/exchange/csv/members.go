@@ -181,6 +181,9 @@ func (g *grid) check(p event.Person, line int, numbers map[string]int, names map
 		return event.PersonLast, problem.New("csv.no-name", "line", line)
 	}
 	if field, err := p.Check(); err != nil {
+		if long := problem.Find(err); long.Code == "text.long" {
+			return field, problem.New("csv.long", "line", line, "text", long.Args["text"], "max", long.Args["max"])
+		}
 		code := map[event.PersonField]string{
 			event.PersonLast: "csv.no-last", event.PersonFederation: "person.no-number", event.PersonNumber: "person.no-number", event.PersonEmail: "csv.email",
 		}[field]

@@ -7,6 +7,7 @@ import (
 	"os"
 	"path/filepath"
 	"runtime"
+	"strings"
 
 	"uitslag/internal/filename"
 	"uitslag/internal/problem"
@@ -24,14 +25,13 @@ func Temporary(beside string) (string, error) {
 			return "", err
 		}
 	}
-	f, err := os.CreateTemp(filepath.Dir(beside), "."+filepath.Base(beside)+".*"+Unfinished)
+	f, err := savefile.Temp(filepath.Dir(beside), "."+strings.ReplaceAll(filepath.Base(beside), "*", "-")+".*"+Unfinished)
 	if errors.Is(err, fs.ErrNotExist) || isNotFolder(err) {
 		return "", problem.Wrap(err, "store.no-folder", "folder", filepath.Dir(beside))
 	}
 	if err != nil {
 		return "", err
 	}
-	_ = f.Chmod(0o644) // for the other users of the computer; a stick knows no such bits
 	return f.Name(), f.Close()
 }
 

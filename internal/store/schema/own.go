@@ -11,6 +11,7 @@ import (
 	"strings"
 	"sync"
 
+	"uitslag/internal/event"
 	"uitslag/internal/problem"
 	"uitslag/internal/store/disk"
 )
@@ -125,7 +126,8 @@ func Own(ctx context.Context, q Querier, path string, steps []Migration) error {
 	if err != nil || len(strange) == 0 {
 		return err
 	}
-	return problem.New("store.altered", "file", filepath.Base(path), "name", strange[0])
+	name := []rune(event.CleanLine(strange[0])) // a stranger gave it
+	return problem.New("store.altered", "file", filepath.Base(path), "name", string(name[:min(len(name), 60)]))
 }
 
 // OpenStill opens a file as disk.OpenStill does, where its tables are those of this program.

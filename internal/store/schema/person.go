@@ -15,10 +15,10 @@ import (
 	"uitslag/internal/event"
 )
 
-// Tidy is the person as the file keeps it: letters in NFC, no blanks around.
+// Tidy is the person as the file keeps it: letters in NFC, each field on one line, no blanks around.
 func Tidy(p event.Person) event.Person {
 	for _, field := range []*string{&p.First, &p.Last, &p.Federation, &p.Number, &p.Category, &p.Email} {
-		*field = norm.NFC.String(strings.TrimSpace(*field))
+		*field = norm.NFC.String(event.CleanLine(*field))
 	}
 	return p
 }
