@@ -1,8 +1,12 @@
 package app
 
 import (
+	"os"
+
 	"fyne.io/fyne/v2"
 
+	"uitslag/internal/app/graphics"
+	"uitslag/internal/problem"
 	"uitslag/internal/system"
 	"uitslag/ui/settings"
 	"uitslag/ui/theme"
@@ -73,4 +77,18 @@ func (l *looks) scale(step int) {
 	p := prefs{l.w.app.Preferences()}
 	p.Set(settings.ScaleKey, settings.NextScale(p.Get(settings.ScaleKey), l.width(), step))
 	l.wear(l.kept())
+}
+
+// slowKey is what the version that said why the window is slow is kept under.
+const slowKey = "graphics.slow"
+
+// slow says once a version why a window that is drawn without the driver of the screen is slow, and
+// what to install: graphics.slow. nil where there is nothing to say.
+func (l *looks) slow() *problem.Problem {
+	kept := prefs{l.w.app.Preferences()}
+	if os.Getenv(graphics.Variable) != graphics.Software || kept.Get(slowKey) == l.w.Version {
+		return nil
+	}
+	kept.Set(slowKey, l.w.Version)
+	return problem.New("graphics.slow")
 }

@@ -201,6 +201,9 @@ func (w *window) looked(s *store.Store) {
 	if now := w.Now(); now.Year() < firstYear {
 		notices = append(notices, clockLost(now))
 	}
+	if p := w.looks.slow(); p != nil {
+		notices = append(notices, p)
+	}
 	if len(notices) > 0 {
 		all := w.faults.greet
 		for _, n := range notices {
