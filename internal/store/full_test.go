@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
-	"strings"
 	"testing"
 
 	"uitslag/internal/check"
@@ -41,9 +40,8 @@ func TestDiskFull(t *testing.T) {
 	}
 	check.Must(t, refused != nil, "the disk was never full")
 	check.Problem(t, s.Do(t.Context(), "e1", refused), "store.full")
-	add, p := member("m1", "An", "Peeters")
-	p.First = strings.Repeat("x", 20_000)
-	check.Problem(t, s.Do(t.Context(), "", add, p), "store.full")
+	_, err := s.DoAll(t.Context(), longNames(200))
+	check.Problem(t, err, "store.full")
 	check.Same(t, "a person who was not saved shows", len(s.People()), 0)
 	wantReplayed(t, s, "e1")
 	wantSound(t, s)
@@ -68,16 +66,20 @@ func TestFileBusy(t *testing.T) {
 	mustDo(t, s, "e1", evening(t, "e1"))
 }
 
+// longNames are commands that add so many members with names as long as they may be.
+func longNames(n int) (batch []Command) {
+	for i := range n {
+		add, p := member(fmt.Sprint("m", i), fmt.Sprintf("%0*d", event.MostOfPerson, i), "x")
+		batch = append(batch, Command{"", add, []event.Person{p}})
+	}
+	return batch
+}
+
 // An import that does not fit is not there at all.
 func TestDiskFullBatch(t *testing.T) {
 	s := newClub(t)
 	execIn(t, s, "pragma max_page_count = 1") // as small as it is
-	var batch []Command
-	for i := range 300 {
-		add, p := member(fmt.Sprint("m", i), fmt.Sprintf("%0200d", i), "x")
-		batch = append(batch, Command{"", add, []event.Person{p}})
-	}
-	_, err := s.DoAll(context.Background(), batch)
+	_, err := s.DoAll(context.Background(), longNames(600))
 	check.Problem(t, err, "store.full")
 	check.That(t, len(s.Club().Members)+len(s.People()) == 0, "a part of it shows")
 	var n int
