@@ -52,8 +52,8 @@ func TestErasedEverywhere(t *testing.T) {
 		check.NoError(t, os.Chtimes(path, at, at))
 		return path
 	}
-	put(tiers.AsideName(path, now), whole, now)
-	torn := put(tiers.AsideName(path, now), slices.Concat(whole[:len(whole)/2], make([]byte, len(whole)/2)), now)
+	put(tiers.AsideName(path, "opzij", now), whole, now)
+	torn := put(tiers.AsideName(path, "opzij", now), slices.Concat(whole[:len(whole)/2], make([]byte, len(whole)/2)), now)
 	put(filepath.Join(dir, ".c.uitslag.12345.new"), whole, now.AddDate(0, 0, -1))
 	put(filepath.Join(dir, ".c.uitslag.12345.new-wal"), whole, now.AddDate(0, 0, -1))
 	put(filepath.Join(folders[0], ".c 2026-03-05 200000.uitslag.77.new"), whole, now.AddDate(0, 0, -1))

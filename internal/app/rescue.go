@@ -140,7 +140,7 @@ func (c copies) Repair() error { return c.replace(store.Restoring{}) }
 
 func (c copies) replace(r store.Restoring) error {
 	w := c.w
-	r.Club, r.Aside = c.club, tiers.AsideName(c.club, w.Now())
+	r.Club, r.Aside = c.club, tiers.AsideName(c.club, w.words.T("restore.aside-word"), w.Now())
 	if err := w.clubFolder(filepath.Dir(c.club)); err != nil {
 		return err
 	}

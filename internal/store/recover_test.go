@@ -143,7 +143,7 @@ func TestRestoreFromJournal(t *testing.T) {
 	clear(file[100:3000]) // the tables' names: SQLite knows nothing any more
 	check.Write(t, club, file)
 	check.Write(t, club+"-wal", []byte("what a crash left"))
-	r := Restoring{Club: club, Aside: tiers.AsideName(club, clock)}
+	r := Restoring{Club: club, Aside: tiers.AsideName(club, "opzij", clock)}
 	got := check.Value(Restore(t.Context(), r, quiet()))(t)
 	if got.Base != 0 || Results(got.Came) != 56 || len(got.Left) != 0 || len(got.Doubts) != 1 || got.Doubts[0].Code != "store.recover-unseen" {
 		t.Errorf("%d results came, left %v, doubts %v", Results(got.Came), got.Left, got.Doubts)
@@ -155,7 +155,7 @@ func TestRestoreFromJournal(t *testing.T) {
 	wantSound(t, s)
 	lines := check.Value(s.Lines("e1"))(t)
 	check.Same(t, "lines", lines, want)
-	_, err := Restore(t.Context(), Restoring{Club: club, Aside: tiers.AsideName(club, clock)}, quiet())
+	_, err := Restore(t.Context(), Restoring{Club: club, Aside: tiers.AsideName(club, "opzij", clock)}, quiet())
 	check.Problem(t, err, "store.in-use")
 }
 
@@ -165,18 +165,18 @@ func TestRestoreFromJournalKilled(t *testing.T) {
 	t.Parallel()
 	for k := range len(asideSteps(unclosedFile(t, "wal"), "aside")) + 1 {
 		club := unclosedFile(t, "wal")
-		aside := tiers.AsideName(club, clock)
+		aside := tiers.AsideName(club, "opzij", clock)
 		for _, s := range asideSteps(club, aside)[:k] {
 			check.NoError(t, s.do())
 		}
 		if !disk.Exists(club) { // it is in the list of the copies, which has it first
 			in, err := Inspect(t.Context(), aside, quiet())
 			check.That(t, err == nil && in.Trouble == nil && in.Evenings[0].Entered == 1, "after %d steps: %+v, %v", k, in, err)
-			_, err = Restore(t.Context(), Restoring{Club: club, Aside: tiers.AsideName(club, clock)}, quiet())
+			_, err = Restore(t.Context(), Restoring{Club: club, Aside: tiers.AsideName(club, "opzij", clock)}, quiet())
 			check.That(t, err != nil && !disk.Exists(club), "after %d steps something was made of nothing: %v", k, err)
 			continue
 		}
-		r := Restoring{Club: club, Aside: tiers.AsideName(club, clock)}
+		r := Restoring{Club: club, Aside: tiers.AsideName(club, "opzij", clock)}
 		got, err := Restore(t.Context(), r, quiet())
 		if err != nil || Results(got.Came) != 1 || !got.Whole() {
 			t.Fatalf("after %d steps: %d results, %v, %v", k, Results(got.Came), got.Doubts, err)
@@ -202,7 +202,7 @@ func TestRestoreFromJournalRefuses(t *testing.T) {
 	check.Same(t, "the club file was changed", check.Read(t, club), was)
 	clear(was[100:])
 	check.Write(t, club, was)
-	_, err = Restore(t.Context(), Restoring{Club: club, Aside: tiers.AsideName(club, clock)}, quiet())
+	_, err = Restore(t.Context(), Restoring{Club: club, Aside: tiers.AsideName(club, "opzij", clock)}, quiet())
 	check.Problem(t, err, "store.repair-nothing")
 	check.Same(t, "the damaged file was changed", check.Read(t, club), was)
 	files, err := os.ReadDir(filepath.Dir(club))

@@ -97,7 +97,7 @@ func TestRestore(t *testing.T) {
 	club, backup, newer := halfway(t)
 	check.Write(t, club+"-wal", []byte("what a crash left"))
 	was, copied := check.Read(t, club), check.Read(t, backup)
-	r := Restoring{Copy: backup, Club: club, Aside: tiers.AsideName(club, clock)}
+	r := Restoring{Copy: backup, Club: club, Aside: tiers.AsideName(club, "opzij", clock)}
 	got := check.Value(Restore(t.Context(), r, quiet()))(t)
 	check.That(t, got.Base != 0 && len(got.Came) == 0, "%+v", got)
 	if !bytes.Equal(check.Read(t, r.Aside), was) || string(check.Read(t, r.Aside+"-wal")) != "what a crash left" {
@@ -110,7 +110,7 @@ func TestRestore(t *testing.T) {
 	wantSound(t, s)
 	wantResults(t, s, 30)
 
-	again := Restoring{Copy: r.Aside, Club: club, Aside: tiers.AsideName(club, clock)}
+	again := Restoring{Copy: r.Aside, Club: club, Aside: tiers.AsideName(club, "opzij", clock)}
 	check.That(t, again.Aside != r.Aside, "a name is given twice")
 	_, err := Restore(t.Context(), again, quiet())
 	check.Problem(t, err, "store.in-use")
@@ -133,7 +133,7 @@ func TestInspectOpenEvening(t *testing.T) {
 		check.Problem(t, errOf(in.Trouble), "store.differs")
 		was := check.Read(t, club)
 		for _, lines := range []bool{false, true} {
-			_, err := Restore(t.Context(), Restoring{Copy: backup, Club: club, Aside: tiers.AsideName(club, clock), Lines: lines}, quiet())
+			_, err := Restore(t.Context(), Restoring{Copy: backup, Club: club, Aside: tiers.AsideName(club, "opzij", clock), Lines: lines}, quiet())
 			check.Problem(t, err, "store.restore-bad")
 		}
 		check.Same(t, "the club file was changed", check.Read(t, club), was)
@@ -152,7 +152,7 @@ func TestRestoreKilled(t *testing.T) {
 		club := unclosedFile(t, "wal")
 		backup := filepath.Join(t.TempDir(), "backup.uitslag")
 		check.Write(t, backup, check.Read(t, club)) // without the WAL: the result is not in it
-		for _, s := range asideSteps(club, tiers.AsideName(club, clock))[:k] {
+		for _, s := range asideSteps(club, tiers.AsideName(club, "opzij", clock))[:k] {
 			check.NoError(t, s.do())
 		}
 		set := func() bool {
@@ -171,7 +171,7 @@ func TestRestoreKilled(t *testing.T) {
 		} else if !set() {
 			t.Errorf("after %d steps there is no whole file", k)
 		}
-		r := Restoring{Copy: backup, Club: club, Aside: tiers.AsideName(club, clock)}
+		r := Restoring{Copy: backup, Club: club, Aside: tiers.AsideName(club, "opzij", clock)}
 		_, err := Restore(ctx, r, quiet())
 		check.Must(t, err == nil, "after %d steps: %v", k, err)
 		check.That(t, set(), "after %d steps and another restore there is no whole file", k)
@@ -199,7 +199,7 @@ func TestRestoreRefuses(t *testing.T) {
 	was := check.Read(t, club)
 	b := check.Read(t, backup)
 	bad := check.Write(t, filepath.Join(t.TempDir(), "bad.uitslag"), b[:len(b)/2])
-	aside := tiers.AsideName(club, clock)
+	aside := tiers.AsideName(club, "opzij", clock)
 	for _, c := range []struct {
 		r    Restoring
 		want string
@@ -262,7 +262,7 @@ func TestCopyNames(t *testing.T) {
 		check.That(t, ok && got == club, "%s is a copy of %q", path, got)
 		c, ok := tiers.Named(filepath.Base(path), tiers.Bare(club))
 		check.That(t, ok && !c.Aside && c.At.Equal(at), "%+v", c)
-		c, ok = tiers.Named(filepath.Base(tiers.AsideName(filepath.Join(dir, club), at)), tiers.Bare(club))
+		c, ok = tiers.Named(filepath.Base(tiers.AsideName(filepath.Join(dir, club), "opzij", at)), tiers.Bare(club))
 		check.That(t, ok && c.Aside && c.At.Equal(at), "aside %+v", c)
 	}
 	for _, name := range []string{"De Proef.uitslag", "De Proef 2026-11-21.uitslag", "De Proef 2026-11-21 210500.txt", "2026-11-21 210500.uitslag", "De Proef 2026-13-21 210500.uitslag", "De Proef maandag 2026-11-21 210500.uitslag"} {

@@ -153,7 +153,7 @@ func TestElsewhere(t *testing.T) {
 	check.That(t, x != nil && x.Copy.Path == newer && x.There.Lines == 1 && x.Here.Lines == 1, "both went on: %+v", x)
 	check.That(t, find(two) != nil, "the other does not see it")
 	check.NoError(t, one.Close())
-	aside := tiers.AsideName(path, at.Add(3*time.Hour))
+	aside := tiers.AsideName(path, "opzij", at.Add(3*time.Hour))
 	check.Value(store.Restore(ctx, store.Restoring{Copy: newer, Club: path, Aside: aside}, store.Options{}))(t)
 	one = check.Value(store.Open(path, store.Options{}))(t)
 	check.That(t, find(one) == nil, "it was put in its place: %+v", find(one))

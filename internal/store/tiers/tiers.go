@@ -22,9 +22,9 @@ const (
 // copyStamp is how the time of a copy stands in its name.
 const copyStamp = "2006-01-02 150405"
 
-// asideWord is how a club file that another took the place of is called, behind its own
-// name: the same in every language, so that it is found again in each.
-const asideWord = "opzij"
+// AsideWords are what a club file that another took the place of is called, behind its own name, in
+// each language: one is found again in all of them.
+var AsideWords = []string{"opzij", "set aside", "mis de côté", "apartado", "odłożony", "beiseite"}
 
 // Copy is a backup copy as its name tells it.
 type Copy struct {
@@ -100,13 +100,16 @@ func CopyName(path string) (club string, ok bool) {
 	if at <= 0 {
 		return "", false
 	}
-	club = strings.TrimSuffix(name[:at], " "+asideWord)
+	club = name[:at]
+	for _, word := range AsideWords {
+		club = strings.TrimSuffix(club, " "+word)
+	}
 	_, ok = Named(filepath.Base(path), club)
 	return club + ".uitslag", ok
 }
 
 // Named reads a file's name as that of a copy of a club file with this name:
-// "CLUB 2026-11-21 210500.uitslag", and with asideWord before the time what was set aside.
+// "CLUB 2026-11-21 210500.uitslag", and with one of AsideWords before the time what was set aside.
 func Named(file, club string) (Copy, bool) {
 	text, ok := strings.CutPrefix(Bare(file), club+" ")
 	if !ok || filepath.Ext(file) != ".uitslag" || len(text) < len(copyStamp) {
@@ -114,7 +117,8 @@ func Named(file, club string) (Copy, bool) {
 	}
 	word, stamp := text[:len(text)-len(copyStamp)], text[len(text)-len(copyStamp):]
 	at, err := time.ParseInLocation(copyStamp, stamp, time.Local)
-	aside := word == asideWord+" "
+	bare, spaced := strings.CutSuffix(word, " ")
+	aside := spaced && slices.Contains(AsideWords, bare)
 	return Copy{At: at, Aside: aside}, err == nil && (word == "" || aside)
 }
 
@@ -122,10 +126,10 @@ func Named(file, club string) (Copy, bool) {
 // has: a second or more later where there is one already.
 func FreeName(folder, club string, now time.Time) string { return freeName(folder, Bare(club), now) }
 
-// AsideName is such a name for the club file itself, in its own folder, when another
-// takes its place.
-func AsideName(club string, now time.Time) string {
-	return freeName(filepath.Dir(club), Bare(club)+" "+asideWord, now)
+// AsideName is such a name for the club file itself, in its own folder, when another takes its
+// place; word is one of AsideWords.
+func AsideName(club, word string, now time.Time) string {
+	return freeName(filepath.Dir(club), Bare(club)+" "+word, now)
 }
 
 func freeName(folder, name string, now time.Time) string {
