@@ -43,6 +43,15 @@ func Printable(s string) string {
 	if !strings.ContainsFunc(s, func(r rune) bool { return r >= 0x250 && !unicode.IsPunct(r) || unicode.Is(unicode.Cf, r) }) {
 		return s
 	}
+	out := drawn(s)
+	if shaped(out) != out { // a ligature that stood for letters
+		out = drawn(out)
+	}
+	return out
+}
+
+// drawn is plain text in the characters that the typeface has.
+func drawn(s string) string {
 	var b strings.Builder
 	boxed := false
 	for _, r := range shaped(s) {
