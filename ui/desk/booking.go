@@ -54,25 +54,15 @@ func (d *speaker) booked(e *event.Event, session event.ID, is *event.Booking) st
 	return d.Words.T("booked.again-none")
 }
 
-// bookAgain books what a closed session earns its players now by its standings, or the sessions of
-// its event together, where that is not what is booked, and says so. What sessions that are added
+// dueAgain is what a closed session earns its players now by its standings, or the sessions of
+// its event together; nil where that is what is booked. What sessions that are added
 // up booked each by itself stays so: only closing one of them, and who asks for it, books anew.
-func (d *evening) bookAgain(st *standings.Standings) (says string, err error) {
-	if !st.Session.Closed {
-		return "", nil
+func dueAgain(d *evening, st *standings.Standings) (*event.Booking, error) {
+	switch {
+	case !st.Session.Closed:
+		return nil, nil
+	case st.Event.AwardsByTotal():
+		return booking.Due(st.Event, st.Session.ID, standingsOf(d))
 	}
-	due := booking.DueApart(st.Event, st)
-	if st.Event.AwardsByTotal() {
-		if due, err = booking.Due(st.Event, st.Session.ID, standingsOf(d)); err != nil {
-			return "", err
-		}
-	}
-	if due == nil {
-		return "", nil
-	}
-	says = d.booked(st.Event, st.Session.ID, due)
-	if err := d.Do(booking.Command(st.Event, st.Session.ID, due)); err != nil {
-		return "", err
-	}
-	return says, nil
+	return booking.DueApart(st.Event, st), nil
 }

@@ -24,6 +24,8 @@ type outcome struct {
 	failed             []failure
 	stopped            []job // those that were not begun any more
 	left               []notIn
+	given              bool   // the uitslag is out: at the printer, or a file that was asked for
+	keptIssue          string // the PDF of an uitslag that was not printed, "" for none
 }
 
 // notIn is what a file for another program does not have, a sentence each.
@@ -68,19 +70,25 @@ func (p *printing) MakeAll() bool {
 }
 
 // start makes things away from the window's goroutine, one after another; one that
-// fails does not stop the others.
+// fails does not stop the others. An uitslag among them is recorded as given out once a printer
+// has it or its file is there.
 func (p *printing) start(jobs ...job) bool {
 	if p.state == Busy || len(jobs) == 0 {
 		return false
 	}
-	booked, unissued := p.issue(jobs)
+	var record func() (string, error)
+	var unissued error
+	if slices.ContainsFunc(jobs, job.issues) {
+		record, unissued = desk.Issuing(p.desk)
+	}
+	k := p.worker(jobs...)
+	last, next := p.given.last, p.given.next
 	p.say(Busy, p.doing(jobs, 0))
 	step := task.Progress(p.run, func(i int) {
 		p.sentence = p.doing(jobs, i)
 		p.changed()
 	})
 	stop := p.stopper()
-	k := p.worker()
 	p.making.Start(context.Background(), func(context.Context) (outcome, error) {
 		for i, j := range jobs {
 			if i > 0 && stop.Load() {
@@ -94,13 +102,19 @@ func (p *printing) start(jobs ...job) bool {
 		}
 		return k.out, nil
 	}, func(out outcome, _ error) {
+		var says string
+		p.unissued = unprinted{}
+		switch {
+		case record == nil:
+		case out.given:
+			says, unissued = record()
+			p.Refresh()
+		case out.keptIssue != "" && next != last:
+			p.unissued = unprinted{out.keptIssue, record}
+			says = p.words().T("print.kept-issue")
+		}
 		p.finish(out)
-		if booked != "" {
-			p.sentence += "\n" + booked
-		}
-		if unissued != nil {
-			p.state, p.sentence = Failed, p.sentence+"\n"+p.words().T("print.not-issued", "why", p.words().Sentence(unissued))
-		}
+		p.also(says, unissued)
 		p.changed()
 	})
 	return true
@@ -109,16 +123,18 @@ func (p *printing) start(jobs ...job) bool {
 // issuing is the report that is the uitslag itself.
 const issuing = "uitslag"
 
-// issue records that the uitslag is given out, where it is among the jobs, and gives what is said
-// of points that were booked with it. That it could not be recorded is no reason not to print:
-// forty players are waiting.
-func (p *printing) issue(jobs []job) (booked string, err error) {
-	if !slices.ContainsFunc(jobs, func(j job) bool { return j.order.Kind == issuing }) {
-		return "", nil
+// issues reports whether it gives the uitslag out.
+func (j job) issues() bool { return j.order.Kind == issuing }
+
+// also says more beside what came of the jobs: what was booked, or why the uitslag is not recorded
+// as given out. That is no reason not to print: forty players are waiting.
+func (p *printing) also(says string, unissued error) {
+	if unissued != nil {
+		p.state, says = Failed, p.words().T("print.not-issued", "why", p.words().Sentence(unissued))
 	}
-	booked, err = p.desk.Issue()
-	p.Refresh()
-	return booked, err
+	if says != "" {
+		p.sentence = strings.TrimPrefix(p.sentence+"\n"+says, "\n")
+	}
 }
 
 // doing says which of the jobs is done now.
@@ -228,10 +244,7 @@ func (p *printing) FileName() string {
 	if free(filepath.Join(p.folder, j.name)) {
 		return j.name
 	}
-	k := p.worker()
-	if locked, _ := p.desk.Club.ReadOnly(); j.order.Kind == issuing && !locked && !p.st.Provisional() {
-		k.at(p, p.given.next) // it is given out before it is made
-	}
+	k := p.worker(j)
 	for path := range candidates(p.folder, k.names(j)) {
 		if free(path) || p.shelf.replaces(path, k.content) {
 			return filepath.Base(path)
@@ -263,22 +276,21 @@ func (g *given) read(d *desk.Desk, st *standings.Standings) {
 	}
 }
 
-// worker makes one for the evening as it is now.
-func (p *printing) worker() worker {
+// worker makes one for the evening as it is now. Papers that are made with the uitslag are of the
+// version as which that is given out.
+func (p *printing) worker(jobs ...job) worker {
 	k := worker{maker: p.desk.Paper, st: p.st, folder: p.folder, shelf: &p.shelf}
 	if p.st != nil { // the manual is printed without an evening too
 		k.content.evening = p.st.Event.ID
 		p.given.read(p.desk, p.st)
-		k.at(p, p.given.last)
+		k.content.version = p.given.last
+		if locked, _ := p.desk.Club.ReadOnly(); slices.ContainsFunc(jobs, job.issues) && !locked && !p.st.Provisional() {
+			k.content.version = p.given.next
+		}
+		k.version = " " + p.words().T("print.name-version", "n", k.content.version)
 	}
 	k.time = " " + p.desk.Now().Local().Format("15.04")
 	return k
-}
-
-// at has it make the papers of a version.
-func (k *worker) at(p *printing, version int) {
-	k.content.version = version
-	k.version = " " + p.words().T("print.name-version", "n", version)
 }
 
 func (k *worker) do(j job) {
@@ -286,10 +298,12 @@ func (k *worker) do(j job) {
 		k.print(j)
 		return
 	}
-	if k.have[j.name] {
-		return // it is there already
+	if k.have[j.name] { // it is there already
+		k.out.given = k.out.given || j.issues()
+		return
 	}
 	if path, ok := k.write(j); ok {
+		k.out.given = k.out.given || j.issues()
 		k.out.made = append(k.out.made, path)
 		if left := k.maker.Left(j.order, k.st); j.form == forData && len(left) > 0 {
 			k.out.left = append(k.out.left, notIn{filepath.Base(path), left})
@@ -304,10 +318,11 @@ func (k *worker) print(j job) {
 		why := problem.Find(err)
 		switch {
 		case err == nil:
-			k.out.printed, k.out.printer = append(k.out.printed, j), printer
+			k.sent(j, printer)
 			return
 		case why != nil && strings.HasPrefix(why.Code, "printing.waits"): // the queue has it
-			k.out.printed, k.out.printer, k.out.waits = append(k.out.printed, j), printer, err
+			k.sent(j, printer)
+			k.out.waits = err
 			return
 		case why == nil || !strings.HasPrefix(why.Code, "printing.") || why.Code == "printing.cancelled": // who cancelled wants no PDF either
 			k.out.failed = append(k.out.failed, failure{j, err})
@@ -324,9 +339,18 @@ func (k *worker) print(j job) {
 	}
 	k.have[j.name] = true
 	k.out.unprinted, k.out.kept = append(k.out.unprinted, j), append(k.out.kept, path)
+	if j.issues() {
+		k.out.keptIssue = path
+	}
 	if err := k.maker.Open(path); err != nil {
 		k.out.viewer = err
 	}
+}
+
+// sent notes that a printer has it.
+func (k *worker) sent(j job, printer string) {
+	k.out.printed, k.out.printer = append(k.out.printed, j), printer
+	k.out.given = k.out.given || j.issues()
 }
 
 // write makes a file in the folder: in place of the same paper that was made before, or

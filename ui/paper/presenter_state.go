@@ -24,8 +24,15 @@ type printing struct {
 	files    []string // the last that were made
 	shelf    shelf    // those that were made before
 	given    given
+	unissued unprinted
 	skipped  []string // titles on the club's list of which this evening has no such paper
 	listing  bool     // the club's list is being changed: nothing else of the club is
+}
+
+// unprinted is the PDF of an uitslag that no printer took, and what records that it was given out.
+type unprinted struct {
+	path   string
+	record func() (says string, err error)
 }
 
 // Refresh reads the standings of the current evening and looks at the chosen report again.
@@ -64,7 +71,8 @@ func (p *printing) SetFolder(folder string) error {
 	return nil
 }
 
-// Open shows the first file that was made in the viewer of the system.
+// Open shows the first file that was made in the viewer of the system. An uitslag that was not
+// printed is given out with it.
 func (p *printing) Open() {
 	if len(p.files) > 0 {
 		p.open(p.files[0])
@@ -85,9 +93,20 @@ func (p *printing) open(path string) {
 	p.opening.Start(context.Background(), func(context.Context) (struct{}, error) {
 		return struct{}{}, maker.Open(path)
 	}, func(_ struct{}, err error) {
-		if err != nil && p.state != Busy {
-			p.state, p.sentence = Failed, p.words().Sentence(err)
-			p.changed()
+		var says string
+		var unissued error
+		if err == nil && path == p.unissued.path {
+			says, unissued = p.unissued.record()
+			p.unissued = unprinted{}
+			p.Refresh()
 		}
+		if p.state == Busy {
+			return
+		}
+		if err != nil {
+			p.state, p.sentence = Failed, p.words().Sentence(err)
+		}
+		p.also(says, unissued)
+		p.changed()
 	})
 }

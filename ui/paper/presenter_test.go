@@ -106,8 +106,8 @@ func TestBusy(t *testing.T) {
 	check.That(t, !p.Make() && !p.MakeAll(), "it began anew while it is busy")
 	said = nil
 	q.release()
-	said = said[1:] // the first is the look: the uitslag has a number now
-	if len(said) != 5 || said[0] != "Controlestaat gaat naar de printer (2 van 5) …" ||
+	if len(said) != 6 || // the last is the look: the uitslag was given out
+		said[0] != "Controlestaat gaat naar de printer (2 van 5) …" ||
 		said[1] != "Bezig met 2003-11-10 Clubtornooi uitslag.pdf (3 van 5) …" || p.State() != paper.Made {
 		t.Errorf("said %q, state %d", said, p.State())
 	}

@@ -55,13 +55,13 @@ func TestPrintRefused(t *testing.T) {
 	p.Print()
 	kept := filepath.Join(p.Folder(), "2003-11-10 Clubtornooi uitslag.pdf")
 	if s := p.Sentence(); p.State() != paper.Failed || !strings.HasPrefix(s, "**Niet afgedrukt: Uitslag.** Op deze computer is geen printer gevonden.") ||
-		!strings.HasSuffix(s, "De PDF gaat nu open in een ander venster: druk van daaruit af. Hij staat in "+p.Folder()+".") {
+		!strings.Contains(s, "De PDF gaat nu open in een ander venster: druk van daaruit af. Hij staat in "+p.Folder()+".\nAls uitgegeven telt") {
 		t.Errorf("state %d, %q", p.State(), s)
 	}
 	check.That(t, slices.Equal(m.opened, []string{kept}) && slices.Equal(p.Files(), m.opened) && len(in(t, p.Folder())) == 1,
 		"opened %q, files %q", m.opened, p.Files())
 	m.viewer = problem.New("file.no-viewer", "file", kept)
-	if p.Print(); p.State() != paper.Failed || !strings.HasSuffix(p.Sentence(), "De PDF staat in "+p.Folder()+".") {
+	if p.Print(); p.State() != paper.Failed || !strings.Contains(p.Sentence(), "De PDF staat in "+p.Folder()+".\n") {
 		t.Errorf("no viewer either: state %d, %q", p.State(), p.Sentence())
 	}
 	m.paper = errors.New("no room")
@@ -390,6 +390,96 @@ func TestIssue(t *testing.T) {
 	v, err := issued.VersionOf(st, lines)
 	check.That(t, err == nil && v.Given && v.Number == 2 && v.Since == 1 && len(v.Changes.Results) == 1 && len(v.Changes.Rows) != 0,
 		"%+v, %v", v, err)
+}
+
+// TestFailedPrintIsNotGivenOut: an uitslag of which no printer took the paper, or whose file could not
+// be written, was not given out: the next one is the same version. It was where a printer has it,
+// where its file was asked for too, and where the scorer opens what was kept.
+func TestFailedPrintIsNotGivenOut(t *testing.T) {
+	for _, x := range []struct {
+		name  string
+		given bool
+		do    func(m *maker, p *paper.Presenter)
+	}{
+		{"no printer", false, func(m *maker, p *paper.Presenter) { m.paper = problem.New("printing.no-printer"); p.Print() }},
+		{"refused", false, func(m *maker, p *paper.Presenter) {
+			m.paper = problem.New("printing.failed", "printer", "Brother")
+			p.Print()
+		}},
+		{"cancelled", false, func(m *maker, p *paper.Presenter) {
+			m.paper = problem.New("printing.cancelled", "printer", "Brother")
+			p.Print()
+		}},
+		{"broken", false, func(m *maker, p *paper.Presenter) { m.paper = errors.New("bad font"); p.Print() }},
+		{"a jam, and its file is on the list", true, func(m *maker, p *paper.Presenter) {
+			m.jams = map[string]error{"uitslag": errors.New("bad font")}
+			p.MakeAll()
+		}},
+		{"a full disk", false, func(m *maker, p *paper.Presenter) { m.fail = errFull; p.Choose(0, 1); p.Make() }},
+		{"waits in the queue", true, func(m *maker, p *paper.Presenter) {
+			m.paper = problem.New("printing.waits-off", "printer", "Brother")
+			p.Print()
+		}},
+		{"kept and opened", true, func(m *maker, p *paper.Presenter) {
+			m.paper = problem.New("printing.no-printer")
+			p.Print()
+			p.Open()
+		}},
+		{"kept, and no viewer", false, func(m *maker, p *paper.Presenter) {
+			m.paper, m.viewer = problem.New("printing.no-printer"), problem.New("file.no-viewer", "file", "x.pdf")
+			p.Print()
+			p.Open()
+		}},
+		{"kept, and the folder opened", false, func(m *maker, p *paper.Presenter) {
+			m.paper = problem.New("printing.no-printer")
+			p.Print()
+			p.OpenFolder()
+		}},
+		{"no printer, and its file is on the list", true, func(m *maker, p *paper.Presenter) {
+			m.paper = problem.New("printing.no-printer")
+			p.MakeAll()
+		}},
+	} {
+		t.Run(x.name, func(t *testing.T) {
+			d, m, p := samplePresenter(t)
+			x.do(m, p)
+			got := issuedOf(t, d)
+			check.That(t, len(got) == 1 == x.given, "%d given out: %q", len(got), p.Sentence())
+			m.paper, m.jams, m.fail = nil, nil, nil
+			p.Choose(0, 0)
+			p.Print()
+			got = issuedOf(t, d)
+			check.That(t, len(got) == 1 && got[0].Number == 1, "printed after all: %+v", got)
+		})
+	}
+}
+
+// TestCorrectedWhilePrinted: what was given out is what went to the printer, also where the evening was
+// corrected, or another taken in hand, while it printed.
+func TestCorrectedWhilePrinted(t *testing.T) {
+	d, m := sampleDesk(t, "nl", desktest.Manual)
+	q := &queue{}
+	p := paper.NewPresenter(d, t.TempDir(), q.runner(), func() {})
+	p.Refresh()
+	q.release()
+	id := d.Current()
+	sent := issued.Printed(check.Value(d.Standings())(t), nil)
+	m.onPrint = func() {
+		correct(t, d)
+		d.Take("")
+	}
+	p.Choose(0, 0)
+	p.Print()
+	q.release()
+	d.Take(id)
+	got := issuedOf(t, d)
+	check.Must(t, len(got) == 1 && len(got[0].Lists) == len(sent), "given out: %+v; %q", got, p.Sentence())
+	for i := range sent[0].Rows {
+		check.That(t, got[0].Lists[0].Rows[i].Same(&sent[0].Rows[i]), "row %d is of after the correction", i)
+	}
+	st := check.Value(d.Standings())(t)
+	v := check.Value(issued.VersionOf(st, check.Value(d.Club.Lines(id))(t)))(t)
+	check.That(t, !v.Given && !v.Revised && v.Number == 2 && len(v.Changes.Results) == 1, "the correction is %+v", v)
 }
 
 // TestIssueSaysWhatIsBooked: where somebody else turns out to have played, giving the uitslag out

@@ -12,6 +12,9 @@ import (
 type IssueUitslag struct {
 	Number int                `json:"number"`
 	Lists  []event.IssuedList `json:"lists,omitempty"`
+	// Line is the line of the journal as of which it was made, where the event was changed while the
+	// printer had it; 0 is its own line.
+	Line int64 `json:"line,omitempty"`
 }
 
 var _ = journal.Register(journal.Ranking, func() journal.Payload { return &IssueUitslag{} }, journal.Given)
@@ -30,7 +33,11 @@ func (p *IssueUitslag) Check(e *event.Event) error {
 }
 
 func (p *IssueUitslag) Apply(e *event.Event, at journal.Line) *event.Event {
-	e.Issued = append(e.Issued, event.Issue{Number: p.Number, At: at.At, Seq: at.Seq, Lists: p.Lists})
+	seq := at.Seq
+	if p.Line > 0 {
+		seq = min(seq, p.Line)
+	}
+	e.Issued = append(e.Issued, event.Issue{Number: p.Number, At: at.At, Seq: seq, Lists: p.Lists})
 	return e
 }
 

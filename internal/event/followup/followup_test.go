@@ -84,6 +84,34 @@ func TestSteps(t *testing.T) {
 	}
 }
 
+// TestChangedWhilePrinted: an uitslag that was corrected while the printer had it is stale once it is
+// given out, and what was corrected is among the changes of the next.
+func TestChangedWhilePrinted(t *testing.T) {
+	n := eventtest.Begin(t, eventtest.Evening(1, eventtest.Section("A", eventtest.Generate(t, "howell", movements.Options{Pairs: 4}))))
+	var first event.Result
+	for i, x := range n.S().Plan() {
+		r := eventtest.Result(t, x.Board, x.NS.A, x.EW.A, []string{"140", "-100"}[i%2])
+		r.ID = n.ID()
+		n.Do(&command.EnterResult{Session: "s", Result: r})
+		if i == 0 {
+			first = r
+		}
+	}
+	n.Do(&command.CloseSession{Session: "s"})
+	lists := issued.Printed(check.Value(standings.Of(n.E, "s"))(t), nil)
+	line := n.Lines[len(n.Lines)-1].Seq
+	n.Do(&command.ReopenSession{Session: "s"})
+	first.Score = -1100
+	n.Do(&command.CorrectResult{Session: "s", Result: first})
+	n.Do(&command.IssueUitslag{Number: 1, Lists: lists, Line: line})
+	v := check.Value(issued.VersionOf(check.Value(standings.Of(n.E, "s"))(t), n.Lines))(t)
+	check.That(t, v.Number == 2 && !v.Given && !v.Revised && len(v.Changes.Results) == 1, "%+v", v)
+	paper := check.Value(followup.Of(&event.Club{}, n.E, "s", n.Lines, func() (issued.Version, error) {
+		return issued.VersionOf(check.Value(standings.Of(n.E, "s"))(t), n.Lines)
+	}))(t)[0]
+	check.That(t, paper.State == followup.Stale && paper.Issue == 1 && paper.Next == 2 && paper.Corrected != "", "%+v", paper)
+}
+
 // TestSheetOfBefore: a sheet that a version of the program made which wrote that in the club's
 // journal only counts as made.
 func TestSheetOfBefore(t *testing.T) {
