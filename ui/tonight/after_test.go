@@ -60,8 +60,17 @@ func TestAfter(t *testing.T) {
 	says("all is done", "paper versie 1, uitgegeven; website gepubliceerd; mail gemaild aan 2 spelers")
 	club.MustDo(t, id, &command.ReopenSession{Session: s})
 	says("open again", "")
+	check.Equal(t, "open again, and what hangs is right", p.Model().Reopened, "")
 	club.MustDo(t, id, &command.EraseResult{Session: s, Result: r.ID})
 	club.MustDo(t, id, &command.EnterResult{Session: s, Result: event.Result{ID: club.NewID(), Board: r.Board, NS: r.NS, EW: r.EW, Kind: event.Passed}})
+	says("corrected and open", "")
+	var reopened []string
+	for _, line := range strings.Split(p.Model().Reopened, "\n") {
+		line, _, _ = strings.Cut(line, " om ")
+		reopened = append(reopened, line)
+	}
+	check.Equal(t, "corrected and open", strings.Join(reopened, "; "), "**De uitslag die hangt, klopt niet meer.** Sluit de avond eerst af.; "+
+		"Uitslag en controlestaat: versie 1 hangt, verbeterd; Website van de club: gepubliceerd; Mail aan de leden: versie 1 gemaild, verbeterd")
 	club.MustDo(t, id, &command.CloseSession{Session: s})
 	says("corrected", "paper versie 1 hangt, verbeterd; website gepubliceerd; mail versie 1 gemaild, verbeterd")
 	due("corrected", "Nog te doen met Clubtornooi van 18 januari 2008: de uitslag die hangt, opnieuw afdrukken, opnieuw publiceren en opnieuw mailen.")

@@ -26,6 +26,7 @@ type Model struct {
 	Question   string   // before it is deleted
 
 	After     []After // what is done with the uitslag of the closed evening
+	Reopened  string  // what of it is wrong, of an evening that was opened again; "" for nothing
 	Attention []Attention
 
 	Rows    []Row

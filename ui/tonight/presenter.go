@@ -61,7 +61,7 @@ func (p *Presenter) Model() Model {
 	if m.Asking != NoQuestion {
 		m.Evening.Unnamed = ""
 	} else {
-		m.After = after(p.looking, e)
+		m.After, m.Reopened = after(p.looking, e)
 	}
 	if m.Asking != NoQuestion || !m.Said.None() {
 		m.Evening.Full = ""

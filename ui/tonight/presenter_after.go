@@ -27,24 +27,38 @@ func (o *looking) session(e *event.Event) *event.Session {
 	return nil
 }
 
-// after is what is done with the uitslag of an evening, once it is closed.
-func after(o *looking, e *event.Event) []After {
+// after is what is done with the uitslag of an evening, once it is closed. Of one that was opened
+// again and corrected, reopened says that the uitslag that hangs is wrong, and what is to be done
+// again.
+func after(o *looking, e *event.Event) (all []After, reopened string) {
 	if e == nil || o.bin {
-		return nil
+		return nil, ""
 	}
 	s := o.session(e)
-	if s == nil || !s.Closed {
-		return nil
+	if s == nil {
+		return nil, ""
 	}
 	steps, err := desk.Followup(o.desk, e, s.ID)
 	if err != nil {
-		return nil // its uitslag says why
+		return nil, "" // its uitslag says why
 	}
-	var out []After
+	wrong := false
+	reopened = o.desk.Words.T("tonight.after.reopened")
 	for _, x := range steps {
-		out = append(out, After{x, afterTitle(o.desk, x.Kind), afterNote(o.desk, &x)})
+		a := After{x, afterTitle(o.desk, x.Kind), afterNote(o.desk, &x)}
+		all = append(all, a)
+		if x.State == followup.Stale {
+			wrong = wrong || x.Kind == followup.Paper
+			reopened += "\n" + o.desk.Words.Colon(a.Title, a.Note)
+		}
 	}
-	return out
+	switch {
+	case s.Closed:
+		return all, ""
+	case wrong:
+		return nil, reopened
+	}
+	return nil, ""
 }
 
 // afterTitle is what a step is called; a sheet by its name where the club has one.

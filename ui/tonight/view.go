@@ -140,7 +140,7 @@ func (v *view) show(m Model) {
 	v.showEvening(&m)
 	v.showButtons(&m)
 	v.showAsked(&m)
-	v.showAfter(m.After)
+	v.showAfter(m.After, m.Reopened)
 	v.showLive()
 	v.showAttention(m.Attention)
 	v.showList(&m)

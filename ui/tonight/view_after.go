@@ -13,6 +13,7 @@ import (
 // thing that the club does, and small at the end buttons for the others.
 type afterView struct {
 	card    *widgets.Card
+	wrong   *widgets.Text
 	lines   map[followup.Kind]*widgets.Step
 	buttons []*widgets.Button // of all lines, in their order
 	others  map[followup.Kind]*widgets.Button
@@ -34,7 +35,8 @@ var afterActs = []struct {
 func (v *view) buildAfter() fyne.CanvasObject {
 	s, a := v.s, &v.after
 	a.lines, a.others, a.rest = map[followup.Kind]*widgets.Step{}, map[followup.Kind]*widgets.Button{}, widgets.Row(8)
-	body := widgets.Stack(4)
+	a.wrong = widgets.Body("")
+	body := widgets.Stack(4, a.wrong)
 	for _, x := range afterActs {
 		b := s.Button(x.caption)
 		b.SetText(s.desk.Words.T(x.short))
@@ -53,8 +55,8 @@ func (v *view) buildAfter() fyne.CanvasObject {
 	return a.card
 }
 
-// showAfter shows how far it is.
-func (v *view) showAfter(all []After) {
+// showAfter shows how far it is, or of an evening that was opened again what is wrong.
+func (v *view) showAfter(all []After, reopened string) {
 	a := &v.after
 	lost := v.inAfter() && len(all) == 0
 	rest := false
@@ -69,7 +71,12 @@ func (v *view) showAfter(all []After) {
 		}
 	}
 	widgets.Visible(a.rest, rest)
-	widgets.Visible(a.card, len(all) > 0)
+	a.wrong.SetText(reopened)
+	widgets.Visible(a.wrong, reopened != "")
+	for _, l := range a.lines {
+		widgets.Visible(l, l.Visible() && len(all) > 0)
+	}
+	widgets.Visible(a.card, len(all) > 0 || reopened != "")
 	if lost {
 		v.s.focus(v.on)
 	}
