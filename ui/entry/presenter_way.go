@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/drawing"
 	"uitslag/internal/event/standings"
 	"uitslag/ui/desk"
 	"uitslag/ui/entry/slip"
@@ -142,8 +143,12 @@ func (p *way) Tab() bool {
 // allIn says that nothing is missing, and what still wants a second look.
 func (p *way) allIn(st *standings.Standings) {
 	said := p.desk.Words.T("entry.all-in", "n", st.Entered)
+	tone := notice.Good
 	if round := toDraw(st); round > 0 {
 		said = p.desk.Words.T("match.round-in", "round", round-1, "next", round)
+		if err := drawing.Undecided(st.Event, st.Session); err != nil {
+			tone, said = notice.Warning, p.desk.Words.T("match.round-level", "round", round-1, "why", p.desk.Words.Sentence(err))
+		}
 	}
 	var boards []int
 	n := 0
@@ -157,7 +162,7 @@ func (p *way) allIn(st *standings.Standings) {
 	}
 	defer func() { p.said.Last = p.added }()
 	if n == 0 {
-		p.say(notice.Good, said)
+		p.say(tone, said)
 		return
 	}
 	slices.Sort(boards)

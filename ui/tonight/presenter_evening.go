@@ -61,7 +61,7 @@ func said(o *looking) (Evening, *event.Event) {
 		}
 		for i := range e.Sessions {
 			if undrawn == "" {
-				undrawn = o.undrawn(&e.Sessions[i])
+				undrawn = o.undrawn(e, &e.Sessions[i])
 			}
 		}
 		if n := unnamed(e); n > 0 && !h.Closed {

@@ -25,7 +25,7 @@ func (o *looking) Opens() []Open {
 	w := o.desk.Words
 	out := append(o.missingOnes(st), o.twice(st)...)
 	out = append(out, o.halves(st)...)
-	if text := o.undrawn(st.Session); text != "" {
+	if text := o.undrawn(st.Event, st.Session); text != "" {
 		out = append(out, Open{Sentence: text, Screen: "screen.draw"})
 	}
 	if n := len(st.Session.SecondTyping().Differences()); n > 0 {
@@ -94,11 +94,15 @@ func (o *looking) halves(st *standings.Standings) []Open {
 	return out
 }
 
-// undrawn says which round is still to be drawn, "" for none.
-func (o *looking) undrawn(s *event.Session) string {
+// undrawn says which round is still to be drawn, or what must be decided before it can be; "" for
+// none.
+func (o *looking) undrawn(e *event.Event, s *event.Session) string {
 	round, of := drawing.Next(s)
 	if round == 0 || s.Closed {
 		return ""
+	}
+	if err := drawing.Undecided(e, s); err != nil {
+		return o.desk.Words.Sentence(err)
 	}
 	return o.desk.Words.T("match.undrawn", "round", round, "of", of)
 }

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/standings"
 	"uitslag/internal/movements"
 	"uitslag/internal/movements/draw"
 	"uitslag/internal/problem"
@@ -228,14 +229,43 @@ func Rounds(s *event.Session, c *event.Section) int {
 // Next is the round of a session that is to be drawn next, and how many are planned; 0 where
 // every round is drawn, or none is drawn at all.
 func Next(s *event.Session) (round, of int) {
-	for i := range s.Sections {
-		c := &s.Sections[i]
-		if c.Drawing == nil {
-			continue
-		}
-		if n := Rounds(s, c); c.Rounds() < n {
-			return c.Rounds() + 1, n
-		}
+	if c := nextOf(s); c != nil {
+		return c.Rounds() + 1, Rounds(s, c)
 	}
 	return 0, 0
+}
+
+// nextOf is the section of which a round is to be drawn next, nil for none.
+func nextOf(s *event.Session) *event.Section {
+	for i := range s.Sections {
+		if c := &s.Sections[i]; c.Drawing != nil && c.Rounds() < Rounds(s, c) {
+			return c
+		}
+	}
+	return nil
+}
+
+// Undecided is why the next round of a session cannot be drawn: a match of a knock-out that nobody
+// has won yet comes before it. The Problems are draw.undecided (n, round) and those of standings.Of.
+func Undecided(e *event.Event, s *event.Session) error {
+	c := nextOf(s)
+	if c == nil || c.Drawing.Way != event.DrawKnockout || c.Rounds() == 0 {
+		return nil
+	}
+	st, err := standings.Of(e, s.ID)
+	if err != nil {
+		return err
+	}
+	b := st.Bracket(c.Letter)
+	if b == nil {
+		return nil
+	}
+	return undecided(b, c.Rounds())
+}
+
+func undecided(b *standings.Bracket, round int) error {
+	if open := b.Undecided(round); len(open) > 0 {
+		return problem.New("draw.undecided", "n", len(open), "round", round)
+	}
+	return nil
 }

@@ -199,6 +199,7 @@ func TestKnockOut(t *testing.T) {
 	check.Equal(t, "round 1", met(drawNext(t, n, drawing.Options{})), "1-8 4-5 2-7 3-6")
 	eventtest.Refused(t, check.Err(drawing.Propose(n.E, "s", "A", drawing.Options{})), "draw.undecided")
 	play(n, eventtest.P(7)) // 2 is out
+	check.NoError(t, drawing.Undecided(n.E, n.S()))
 	check.Equal(t, "round 2", met(drawNext(t, n, drawing.Options{})), "1-4 7-3")
 	for _, x := range eventtest.Missing(n.S()) {
 		score := "170"
@@ -210,6 +211,7 @@ func TestKnockOut(t *testing.T) {
 		n.Put(x.Board, x.NS.A, x.EW.A, score)
 	}
 	eventtest.Refused(t, check.Err(drawing.Propose(n.E, "s", "A", drawing.Options{})), "draw.undecided")
+	eventtest.Refused(t, drawing.Undecided(n.E, n.S()), "draw.undecided")
 	eventtest.Refused(t, check.Err(drawing.ExtraBoards(n.E, "s", "A", 2, eventtest.P(1))), "draw.not-level")
 	for set, score := range []string{"110", "-110"} {
 		x, err := drawing.ExtraBoards(n.E, "s", "A", 2, eventtest.P(3))

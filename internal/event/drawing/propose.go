@@ -222,8 +222,8 @@ func knockOut(e *event.Event, s *event.Session, c *event.Section, d *event.Draw,
 	if b == nil {
 		return problem.New("draw.not-drawn", "section", c.Letter)
 	}
-	if open := b.Undecided(d.Round - 1); len(open) > 0 {
-		return problem.New("draw.undecided", "n", len(open), "round", d.Round-1)
+	if err := undecided(b, d.Round-1); err != nil {
+		return err
 	}
 	if d.Round > len(b.Rounds) || b.Winner != "" {
 		return problem.New("draw.done")

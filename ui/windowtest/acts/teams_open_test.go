@@ -85,3 +85,33 @@ func TestRoundToDraw(t *testing.T) {
 		t.Errorf("Vanavond: %s", windowtest.SeenTexts(w))
 	}
 }
+
+// TestLevelMatchBeforeTheNextRound: of a knock-out of which a match is level, Invoer and Vanavond say
+// what must be decided first, and not that the next round is drawn now.
+func TestLevelMatchBeforeTheNextRound(t *testing.T) {
+	by := check.Value(rules.Preset("Teams IMP"))(t)
+	e := eventtest.DrawnRounds(t, 2, 4, event.Teams, event.DrawKnockout)
+	e.ID, e.Name, e.Rules = "drawn", "Beker", by
+	club := desktest.New()
+	club.MustDo(t, e.ID, &command.NewEvening{Event: e})
+	w := windowtest.Open(t, windowtest.Light, club, "nl", e.ID)
+	now := windowtest.MustEvent(t, w)
+	d := check.Value(drawing.Propose(now, now.Sessions[0].ID, now.Sessions[0].Sections[0].Letter, drawing.Options{}))(t)
+	club.MustDo(t, e.ID, &command.DrawRound{Session: now.Sessions[0].ID, Draw: d})
+	w.Desk.Take(e.ID)
+	w.Press(fyne.KeyF2, fyne.KeyF4)
+	for range 8 {
+		w.Type("4sn\n")
+	}
+	m := w.Shell.Current().(*entry.Screen).Presenter().Model()
+	if len(m.Messages) == 0 {
+		t.Fatal("nothing is said")
+	}
+	if got := m.Messages[len(m.Messages)-1].Text; !strings.HasPrefix(got, "Alle resultaten tot en met ronde 1 zijn ingevoerd. In ronde 1 zijn nog 2 matchen niet beslist.") || strings.Contains(got, "Ctrl Shift L") {
+		t.Errorf("at the end of the round: %q", got)
+	}
+	w.Press(fyne.KeyF2)
+	if seen := windowtest.Bare(windowtest.SeenTexts(w)); !strings.Contains(seen, windowtest.Bare("In ronde 1 zijn nog 2 matchen niet beslist")) || strings.Contains(seen, windowtest.Bare("nog niet getrokken")) {
+		t.Errorf("Vanavond: %s", windowtest.SeenTexts(w))
+	}
+}
