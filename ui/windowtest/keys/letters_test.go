@@ -14,8 +14,8 @@ import (
 )
 
 // TestLettersAlone types names and the alphabet on every screen, wherever no field has the
-// cursor: nothing is saved, printed, copied or left by it. With Ctrl, and after a question,
-// letters may.
+// cursor: nothing is saved, printed, copied or left by it, and no red frame is shown without a
+// sentence. With Ctrl, and after a question, letters may.
 func TestLettersAlone(t *testing.T) {
 	others := []string{
 		"tonight closed", "tonight deleted", "control closed", "control list", "ranking asked",
@@ -46,6 +46,9 @@ func TestLettersAlone(t *testing.T) {
 						w.Close()
 						w = s.Open(t)
 					}
+					if w.Shell.Alarmed() && !saysWhy(w) {
+						t.Errorf("%q on %s: a red frame, and nothing is said", name, on.kind)
+					}
 				}
 			}
 		})
@@ -53,6 +56,16 @@ func TestLettersAlone(t *testing.T) {
 	if typed < want {
 		t.Errorf("it was typed %d times only", typed)
 	}
+}
+
+// saysWhy reports whether a sentence says what was refused: above the footer, or below a field.
+func saysWhy(w *windowtest.Window) bool {
+	said := w.Shell.Said() != ""
+	widgets.Walk(w.Shell.Current().View(), func(o fyne.CanvasObject) {
+		f, is := o.(*widgets.Field)
+		said = said || is && f.Refused()
+	})
+	return said
 }
 
 // spot is something that can have the cursor: where it is among all of them, -1 for nothing.
