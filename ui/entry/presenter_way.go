@@ -1,13 +1,12 @@
 package entry
 
 import (
-	"slices"
-
 	"uitslag/internal/event"
 	"uitslag/internal/event/drawing"
 	"uitslag/internal/event/standings"
 	"uitslag/ui/desk"
 	"uitslag/ui/entry/slip"
+	"uitslag/ui/marks"
 	"uitslag/ui/notice"
 )
 
@@ -150,23 +149,13 @@ func (p *way) allIn(st *standings.Standings) {
 			tone, said = notice.Warning, p.desk.Words.T("match.round-level", "round", round-1, "why", p.desk.Words.Sentence(err))
 		}
 	}
-	var boards []int
-	n := 0
-	for _, m := range p.marks(st) {
-		n++
-		boards = append(boards, m.Line.Result.Board)
-		if m.OtherBoard != nil {
-			n++
-			boards = append(boards, m.Other.Result.Board)
-		}
-	}
+	odd := marks.Odd(p.book, st)
 	defer func() { p.said.Last = p.added }()
-	if n == 0 {
+	if len(odd) == 0 {
 		p.say(tone, said)
 		return
 	}
-	slices.Sort(boards)
-	p.say(notice.Warning, said+" "+p.desk.Words.T("evenings.doubts", "n", n, "boards", desk.Ranges(slices.Compact(boards))))
+	p.say(notice.Warning, said+" "+p.desk.Words.T("evenings.doubts", "n", len(odd), "boards", desk.Ranges(marks.Boards(odd))))
 }
 
 // allTwice says that there is nothing left to type a second time.

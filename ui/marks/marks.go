@@ -4,6 +4,7 @@
 package marks
 
 import (
+	"slices"
 	"time"
 
 	"uitslag/internal/event"
@@ -83,6 +84,33 @@ func (b *Book) All(st *standings.Standings) []Mark {
 		m.Right = b.Desk.Right(m.Line.Result) && (m.Kind != Exchanged || b.Desk.Right(m.Other.Result)) && m.Kind != Twice
 	}
 	return b.all
+}
+
+// Odd are the lines of an evening that want a second look, and that nobody has found right: what
+// every screen counts. Of two that changed places it is both, of one that is in twice the later.
+func Odd(b *Book, st *standings.Standings) []*standings.ScoredLine {
+	var out []*standings.ScoredLine
+	for _, m := range b.All(st) {
+		switch {
+		case m.Right:
+		case m.Kind == Exchanged:
+			out = append(out, m.Line, m.Other)
+		default:
+			out = append(out, m.Line)
+		}
+	}
+	slices.SortStableFunc(out, func(a, o *standings.ScoredLine) int { return a.Board - o.Board })
+	return out
+}
+
+// Boards are those of some lines.
+func Boards(lines []*standings.ScoredLine) []int {
+	var out []int
+	for _, l := range lines {
+		out = append(out, l.Board)
+	}
+	slices.Sort(out)
+	return slices.Compact(out)
 }
 
 func (b *Book) find(st *standings.Standings) []Mark {

@@ -75,6 +75,8 @@ type Open struct {
 	Sentence string
 	// Must reports that the evening cannot be closed with it.
 	Must bool
+	// Things is how many things it says are open, 0 for one.
+	Things int
 	// Board is where it is seen on Invoer, with the pairs; 0 where Screen shows it.
 	Board  int
 	NS, EW event.ID

@@ -69,7 +69,7 @@ func (a *acting) setClosed(e *event.Event, closed bool) {
 	}
 	said := w.T("tonight.closed", "name", name, "date", date)
 	if len(left) > 0 {
-		said += "\n" + w.T("evenings.closed-with", "n", len(left))
+		said += "\n" + w.T("evenings.closed-with", "n", things(left))
 	} else {
 		said += "\n" + w.T("evenings.closed-all", "n", n)
 	}

@@ -7,6 +7,7 @@ import (
 	"uitslag/internal/bridge"
 	"uitslag/internal/event"
 	"uitslag/ui/desk"
+	"uitslag/ui/marks"
 	"uitslag/ui/notice"
 )
 
@@ -30,7 +31,7 @@ type list struct {
 
 	never, stale []event.Counted // closed sessions that were never booked, and whose booking no longer agrees
 	checked      map[event.Counted]checked
-	odd          suspected
+	marked       *marks.Book
 	due          []due // the recent evenings with which something must still be done
 }
 

@@ -11,6 +11,7 @@ import (
 	"uitslag/internal/event/standings"
 	"uitslag/internal/phrase"
 	"uitslag/ui/desk"
+	"uitslag/ui/marks"
 )
 
 // mostDoubts is how many doubtful results are named one by one.
@@ -29,10 +30,10 @@ func (o *looking) Opens() []Open {
 		out = append(out, Open{Sentence: text, Screen: "screen.draw"})
 	}
 	if n := len(st.Session.SecondTyping().Differences()); n > 0 {
-		out = append(out, Open{Sentence: w.T("tonight.differ", "n", n), Screen: "screen.control"})
+		out = append(out, Open{Sentence: w.T("tonight.differ", "n", n), Things: n, Screen: "screen.control"})
 	}
 	if n := waiting(st); n > 0 {
-		out = append(out, Open{Sentence: w.T("tonight.devices", "n", n), Screen: "screen.control"})
+		out = append(out, Open{Sentence: w.T("tonight.devices", "n", n), Things: n, Screen: "screen.control"})
 	}
 	out = append(out, o.doubtsOf(st)...)
 	if n := unnamed(st.Event); n > 0 {
@@ -123,13 +124,14 @@ func (o *looking) twice(st *standings.Standings) []Open {
 
 // doubtsOf are the results that look wrong, and that nobody has found right yet.
 func (o *looking) doubtsOf(st *standings.Standings) []Open {
-	doubts := o.doubts(st)
+	doubts := slices.DeleteFunc(o.odd(st), func(l *standings.ScoredLine) bool { return l.Again })
 	w := o.desk.Words
 	var out []Open
-	for i, r := range doubts {
-		if i == mostDoubts && len(doubts) > mostDoubts+1 {
-			return append(out, Open{Sentence: w.T("evenings.more-doubts", "n", len(doubts)-i, "boards", desk.Ranges(boardsOf(doubts[i:]))), Screen: "screen.control"})
+	for i, l := range doubts {
+		if n := len(doubts) - i; i == mostDoubts && n > 1 {
+			return append(out, Open{Sentence: w.T("evenings.more-doubts", "n", n, "boards", desk.Ranges(marks.Boards(doubts[i:]))), Things: n, Screen: "screen.control"})
 		}
+		r := l.Result
 		out = append(out, Open{
 			Sentence: w.T("evenings.doubt", "board", r.Board, "who", o.who(st, r), "result", o.book().Result(r)),
 			Board:    r.Board, NS: r.NS.A, EW: r.EW.A, Doubt: r,
@@ -138,33 +140,21 @@ func (o *looking) doubtsOf(st *standings.Standings) []Open {
 	return out
 }
 
-// doubts are those results, in the order of the boards.
-func (o *looking) doubts(st *standings.Standings) []*event.Result {
-	odd := o.odd.in(st)
-	var out []*event.Result
-	o.each(st, func(l *standings.ScoredLine) {
-		if !l.Again && (l.Unexpected || odd[l.Result.ID]) && !o.desk.Right(l.Result) {
-			out = append(out, l.Result)
-		}
-	})
-	return out
-}
-
-// suspected are the results of a session that look wrong, kept until it changes: every hint of
-// the screen asks for them.
-type suspected struct {
-	of  *standings.Standings
-	odd map[event.ID]bool
-}
-
-func (s *suspected) in(st *standings.Standings) map[event.ID]bool {
-	if s.of != st {
-		s.of, s.odd = st, map[event.ID]bool{}
-		for _, x := range review.Suspicions(st) {
-			s.odd[x.Result] = true
-		}
+// odd are the lines of the current evening that want a second look, as Invoer and Controle have them.
+func (o *looking) odd(st *standings.Standings) []*standings.ScoredLine {
+	if o.marked == nil {
+		o.marked = &marks.Book{Desk: o.desk}
 	}
-	return s.odd
+	return marks.Odd(o.marked, st)
+}
+
+// things is how many things are open in all.
+func things(opens []Open) int {
+	n := 0
+	for i := range opens {
+		n += max(opens[i].Things, 1)
+	}
+	return n
 }
 
 // each calls f for every line that has a result.
@@ -188,25 +178,11 @@ func (o *looking) doubted(e *event.Event) string {
 	if err != nil || st == nil || st.Session.Closed {
 		return ""
 	}
-	doubts := o.doubts(st)
-	o.each(st, func(l *standings.ScoredLine) {
-		if l.Again {
-			doubts = append(doubts, l.Result)
-		}
-	})
-	if len(doubts) == 0 {
+	odd := o.odd(st)
+	if len(odd) == 0 {
 		return ""
 	}
-	return o.desk.Words.T("evenings.doubts", "n", len(doubts), "boards", desk.Ranges(boardsOf(doubts)))
-}
-
-func boardsOf(all []*event.Result) []int {
-	var boards []int
-	for _, r := range all {
-		boards = append(boards, r.Board)
-	}
-	slices.Sort(boards)
-	return slices.Compact(boards)
+	return o.desk.Words.T("evenings.doubts", "n", len(odd), "boards", desk.Ranges(marks.Boards(odd)))
 }
 
 // who are the pairs of a result: "3–6".

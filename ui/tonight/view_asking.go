@@ -208,7 +208,7 @@ func (v *view) showOpen(opens []Open, fresh bool) {
 	had := fresh || v.inActs()
 	v.area.Objects, v.first, v.acts = nil, nil, nil
 	if len(opens) > 0 {
-		v.area.Add(widgets.Title(w.T("evenings.open-title", "n", len(opens))))
+		v.area.Add(widgets.Title(w.T("evenings.open-title", "n", things(opens))))
 	}
 	for _, o := range opens {
 		tone := widgets.Warning
