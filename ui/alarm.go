@@ -16,8 +16,8 @@ type alarm struct {
 
 // Alarm makes a refusal noticed by somebody who looks at the paper and not at the screen:
 // it sounds (Hooks.Alarm) and shows a red frame with a word around the screen, at the edge
-// of sight, until what comes next is accepted: the cursor goes elsewhere, something is
-// saved or taken back, another screen is shown. Refuse, Say with a refusal and a cell in a
+// of sight, until what comes next is accepted: what was refused is typed over, the cursor goes
+// elsewhere, something is saved or taken back, another screen is shown. Refuse, Say with a refusal and a cell in a
 // widgets.Field call it; a screen that refuses otherwise calls it too.
 func (a *alarm) Alarm() {
 	a.alarmed = true

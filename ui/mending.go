@@ -22,6 +22,7 @@ type mending struct {
 func (m *mending) again(n widgets.RefusedNotice) {
 	if n.Mended {
 		m.end()
+		m.voice.s.Calm() // the sentence that says why goes with the text
 		return
 	}
 	t := m.voice.toast
