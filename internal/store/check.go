@@ -7,6 +7,7 @@ import (
 
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
+	"uitslag/internal/event/journal"
 	"uitslag/internal/problem"
 	"uitslag/internal/store/disk"
 	"uitslag/internal/store/schema"
@@ -105,7 +106,7 @@ func (c *checker) journal(ctx context.Context) error {
 		next = l.Seq + 1
 		of[l.Seq] = l.Event
 		if l.Undoes != 0 {
-			if e, ok := of[l.Undoes]; !ok || e != l.Event || l.Undoes == l.Seq {
+			if e, ok := of[l.Undoes]; !journal.IsLeftOut(l) && (!ok || e != l.Event || l.Undoes == l.Seq) {
 				c.find(problem.New("store.check-undo", "line", l.Seq))
 			}
 		}

@@ -11,6 +11,16 @@ import (
 // an undo is a redo.
 const UndoCommand = "undo"
 
+// LeftOut is a line in the place of one that could not be read when a damaged file was repaired,
+// so that no number is missing: an undo of itself, which does nothing and forgets nothing.
+func LeftOut(l Line) Line {
+	l.Command, l.Undoes, l.Payload, l.Session = UndoCommand, l.Seq, nil, ""
+	return l
+}
+
+// IsLeftOut reports whether a line stands in the place of one that could not be read.
+func IsLeftOut(l Line) bool { return l.Undoes != 0 && l.Undoes == l.Seq }
+
 // Live gives the commands that count, in order: those that no undo took back. The
 // lines are those of one event, or of the club, in order of Seq.
 //

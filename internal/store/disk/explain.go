@@ -24,6 +24,7 @@ const (
 	codeFull       = 13
 	CodeCantOpen   = 14
 	codeProtocol   = 15
+	CodeConstraint = 19
 	codeMismatch   = 20
 	codeAuth       = 23
 	CodeNotADB     = 26

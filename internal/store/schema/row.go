@@ -27,7 +27,8 @@ type table struct {
 	since map[string]int
 	// from is the version of the file that the table came with, where that is not the
 	// first: an older file has no rows of it.
-	from int
+	from  int
+	order string // of the rows that are read, as SQL; "" for any
 }
 
 // row is one row of a table, its values int64, string or nil, in order of the columns; or
@@ -192,6 +193,7 @@ func (t *table) read(ctx context.Context, q Querier, version int, id event.ID, i
 		text += " where " + t.scope + " = ?"
 		args = append(args, string(id))
 	}
+	text += t.order
 	list, err := q.QueryContext(ctx, text, args...)
 	if err != nil {
 		return err

@@ -48,6 +48,9 @@ func (sc *Scope) Decide(p journal.Payload) error {
 // kept, so that the lines may share their memory.
 func (sc *Scope) After(l journal.Line) (*Scope, error) {
 	lines := append(sc.Lines, l)
+	if journal.IsLeftOut(l) {
+		return &Scope{ID: sc.ID, Lines: lines, Event: sc.Event, Club: sc.Club}, nil
+	}
 	if l.Undoes != 0 {
 		return Replay(sc.ID, lines)
 	}
