@@ -7,7 +7,6 @@ import (
 
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
-	"uitslag/internal/event/journal"
 	"uitslag/internal/problem"
 	"uitslag/internal/store/disk"
 	"uitslag/internal/store/schema"
@@ -34,12 +33,16 @@ func (s *records) Check(ctx context.Context) ([]*problem.Problem, error) {
 	if s.missing > 0 {
 		c.find(problem.New("store.check-cut", "n", s.missing))
 	}
+	var unreadable error
 	for _, look := range []func(context.Context) error{c.sqlite, c.references, c.journal, c.scopes} {
-		if err := look(ctx); err != nil {
+		err := look(ctx)
+		if errors.Is(err, schema.ErrUnreadable) {
+			unreadable = err
+		} else if err != nil {
 			return c.found, s.explain(err)
 		}
 	}
-	return c.found, nil
+	return c.found, s.explain(unreadable)
 }
 
 // checker collects what a check finds.
@@ -91,24 +94,21 @@ func (c *checker) references(ctx context.Context) error {
 	return list.Err()
 }
 
-// journal looks for lines that are missing, and for undos of what is not there.
+// journal looks for lines that are missing, and for undos of what is not there; one that stands in
+// the place of a line which a repair left out undoes itself.
 func (c *checker) journal(ctx context.Context) error {
-	lines, err := schema.QueryLines(ctx, c.q, "select "+schema.LineColumns+" from journal order by seq")
-	if err != nil {
-		return err
-	}
-	of := map[int64]event.ID{}
-	next := int64(1)
-	for _, l := range lines {
-		if l.Seq != next {
-			c.find(problem.New("store.check-gap", "line", next))
+	for _, look := range []struct{ code, text string }{
+		{"store.check-gap", `select (select coalesce(max(seq), 0) + 1 from journal where seq < j.seq) from journal j
+			where seq > 1 and not exists (select 1 from journal where seq = j.seq - 1) order by seq`},
+		{"store.check-undo", `select seq from journal j where undoes <> seq and not exists
+			(select 1 from journal where seq = j.undoes and event = j.event) order by seq`},
+	} {
+		lines, err := schema.ReadNumbers(ctx, c.q, look.text)
+		if err != nil {
+			return err
 		}
-		next = l.Seq + 1
-		of[l.Seq] = l.Event
-		if l.Undoes != 0 {
-			if e, ok := of[l.Undoes]; !journal.IsLeftOut(l) && (!ok || e != l.Event || l.Undoes == l.Seq) {
-				c.find(problem.New("store.check-undo", "line", l.Seq))
-			}
+		for _, line := range lines {
+			c.find(problem.New(look.code, "line", line))
 		}
 	}
 	return nil

@@ -59,6 +59,7 @@ func Read(ctx context.Context, path string) (Found, error) {
 			r.settle(0)
 			return r.out, done()
 		}
+		r.found = slices.DeleteFunc(r.found, func(l Line) bool { return !decodes(l) })
 		r.indexes(ctx, db)
 		if err := done(); err != nil {
 			return r.out, err
@@ -168,14 +169,14 @@ func (r *reader) lost(seq int64) Lost {
 
 // indexes reads the indexes of the journal, which lie in other pages than its lines.
 func (r *reader) indexes(ctx context.Context, q schema.Querier) {
-	r.ids = readableIndex(ctx, q, "select seq, id from journal indexed by sqlite_autoindex_journal_1 order by id")
-	r.scope = readableIndex(ctx, q, "select seq, event from journal indexed by journal_by_event order by event, seq")
+	r.ids = readableIndex(ctx, q, "select seq, id from journal indexed by sqlite_autoindex_journal_1 order by id", " desc")
+	r.scope = readableIndex(ctx, q, "select seq, event from journal indexed by journal_by_event order by event", " desc, seq desc")
 }
 
 // readableIndex reads an index as far as it can be read, from both ends.
-func readableIndex(ctx context.Context, q schema.Querier, text string) map[int64]event.ID {
+func readableIndex(ctx context.Context, q schema.Querier, text, backwards string) map[int64]event.ID {
 	out := map[int64]event.ID{}
-	for _, order := range []string{"", " desc"} {
+	for _, order := range []string{"", backwards} {
 		list, err := q.QueryContext(ctx, text+order)
 		if err != nil {
 			continue
@@ -218,7 +219,7 @@ func (r *reader) lines(ctx context.Context, q schema.Querier) bool {
 		}
 		seq, _ := values[0].(int64)
 		values[0] = nil // as it stands in the record
-		if l, ok := lineOf(seq, values); ok && decodes(l) {
+		if l, ok := lineOf(seq, values); ok {
 			r.found = append(r.found, l)
 		} else {
 			all = false

@@ -44,7 +44,7 @@ func ReadPeople(ctx context.Context, q Querier) (map[event.ID]event.Person, erro
 	people := map[event.ID]event.Person{}
 	for list.Next() {
 		var p event.Person
-		if err := list.Scan(&p.ID, &p.First, &p.Last, &p.Federation, &p.Number, &p.Category, &p.Email); err != nil {
+		if err := scan(list, &p.ID, &p.First, &p.Last, &p.Federation, &p.Number, &p.Category, &p.Email); err != nil {
 			return nil, fmt.Errorf("read people: %w", err)
 		}
 		people[p.ID] = p

@@ -121,7 +121,7 @@ func BrokenSeals(ctx context.Context, q Querier, parts, part int) ([]event.ID, e
 		var id event.ID
 		var seal string
 		var lines, results sql.RawBytes
-		if err := list.Scan(&id, &seal, &lines, &results); err != nil {
+		if err := scan(list, &id, &seal, &lines, &results); err != nil {
 			return nil, err
 		}
 		if seal != sealOf(lines, results) {
