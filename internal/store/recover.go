@@ -167,7 +167,7 @@ func (s *records) lineIDs(ctx context.Context) (map[int64]event.ID, error) {
 
 // doubt holds the new file against what can still be read of the damaged one's rows.
 func (s *Store) doubt(ctx context.Context, damaged string, r *Recovered) error {
-	db, done, err := disk.OpenStill(damaged)
+	db, _, done, err := salvage.Open(ctx, damaged)
 	if err != nil {
 		r.Doubts = append(r.Doubts, problem.New("store.recover-unseen"))
 		return nil

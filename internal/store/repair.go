@@ -42,7 +42,7 @@ func Repair(ctx context.Context, damaged, dest string, o Options) (Recovered, er
 			return r, disk.Explain(dest, err)
 		}
 		m := newMending(got, full.options)
-		if db, done, err := disk.OpenStill(damaged); err == nil {
+		if db, _, done, err := salvage.Open(ctx, damaged); err == nil {
 			m.fromTables(ctx, db)
 			_ = done() // it was only read
 		}
@@ -51,7 +51,7 @@ func Repair(ctx context.Context, damaged, dest string, o Options) (Recovered, er
 			return r, err
 		}
 		defer func() { err = errors.Join(err, s.Close()) }()
-		if err = s.mend(ctx, m, &r); err == nil {
+		if err = mend(ctx, s, m, &r); err == nil {
 			err = s.doubt(ctx, damaged, &r)
 		}
 		return r, err
@@ -346,7 +346,7 @@ func (w *comparing) results() {
 				w.replace(r.ID, row)
 			case row.Result != *r:
 				if at, ok := w.slot(""); ok {
-					w.put(at, &command.CorrectResult{Session: row.Session, Result: row.Result}, "store.recover-result", row.Result.Board)
+					w.put(at, &command.CorrectResult{Session: row.Session, Result: row.Result}, row.Result.Board)
 				}
 			}
 		}
@@ -363,12 +363,13 @@ func (w *comparing) results() {
 			continue
 		}
 		if at, ok := w.slot(row.Result.At); ok {
-			w.put(at, &command.EnterResult{Session: row.Session, Result: row.Result}, "store.recover-result", row.Result.Board)
+			w.put(at, &command.EnterResult{Session: row.Session, Result: row.Result}, row.Result.Board)
 		}
 	}
 	for _, x := range gone {
 		if at, ok := w.slot(""); ok && w.whole {
-			w.put(at, &command.EraseResult{Session: x.Session, Result: x.Result.ID}, "store.recover-erased", x.Result.Board)
+			w.mending.offer(at, w.event.ID, &command.EraseResult{Session: x.Session, Result: x.Result.ID},
+				problem.New("store.recover-erased", "event", w.event.Name, "board", x.Result.Board, "line", at))
 		}
 	}
 }
@@ -424,8 +425,9 @@ func (w *comparing) next(seq int64) string {
 	}
 }
 
-func (w *comparing) put(seq int64, p journal.Payload, code string, board int) {
-	w.mending.offer(seq, w.event.ID, p, problem.New(code, "event", w.event.Name, "board", board, "line", seq))
+// put puts a result of the table in the place of a line.
+func (w *comparing) put(seq int64, p journal.Payload, board int) {
+	w.mending.offer(seq, w.event.ID, p, problem.New("store.recover-result", "event", w.event.Name, "board", board, "line", seq))
 }
 
 // replace makes the last line that typed a result say what the table has.
@@ -439,7 +441,7 @@ func (w *comparing) replace(id event.ID, row schema.Row) {
 		if l.Command != p.Command() {
 			p = &command.CorrectResult{Session: row.Session, Result: row.Result}
 		}
-		w.put(l.Seq, p, "store.recover-result", row.Result.Board)
+		w.put(l.Seq, p, row.Result.Board)
 		return
 	}
 }
@@ -464,7 +466,7 @@ const together = 128
 
 // mend adds the lines of a mending with the people they name, in one transaction; a line that
 // cannot be added is one of the doubts, and another stands in its place.
-func (s *Store) mend(ctx context.Context, m *mending, r *Recovered) error {
+func mend(ctx context.Context, s *Store, m *mending, r *Recovered) error {
 	_, err := s.change(ctx, func(w *work) error {
 		if err := w.takePeople(ctx, m.people); err != nil {
 			return err

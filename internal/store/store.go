@@ -38,6 +38,8 @@ type Options struct {
 
 	Network func(path string) bool   // reports whether a file is on another computer; nil asks the system
 	Synced  func(path string) string // names the program that copies a file to the cloud, "" for none; nil asks the system
+
+	asIs bool // what lies beside the file is taken for its own
 }
 
 // Store is an open club file. It is safe for concurrent use; the values it gives
@@ -77,6 +79,8 @@ type medium struct {
 	synced  string  // the program that copies it to the cloud
 	wal     bool    // it was in WAL mode when it was opened
 	missing int64   // bytes cut off the file's end, found at opening
+	stuck   bool    // a journal beside it helps nobody: it is read as it is
+	touched bool    // opening it changed it
 
 	// What follows is guarded by writing of records.
 	self     *os.File   // the club file, to see whether another takes its place

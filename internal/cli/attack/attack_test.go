@@ -2,6 +2,7 @@ package attack
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"database/sql"
 	"encoding/json"
@@ -9,6 +10,7 @@ import (
 	"flag"
 	"fmt"
 	"io/fs"
+	"maps"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
@@ -31,7 +33,7 @@ import (
 
 // How much is tried, and where: make attack tries all of it, SEED repeats a run.
 var (
-	whole = flag.Bool("whole", os.Getenv("UITSLAG_ATTACK") != "", "every sector of the log, and many places elsewhere")
+	whole = os.Getenv("UITSLAG_ATTACK") != ""
 	seed  = flag.Uint64("seed", number(os.Getenv("UITSLAG_SEED"), 41), "where; 0 is somewhere else each time")
 	kinds = flag.String("kinds", "", "only the kinds with this in their name")
 	keep  = flag.String("keep", "", "a folder for the files that failed")
@@ -66,7 +68,17 @@ func asked(path string) [][]string {
 		{"list", path, "--json"},
 		{"score", path, "--json", "--event", "1"},
 		{"members", path},
+		{"report", "uitslag", path, "--event", "1", "-o", filepath.Join(filepath.Dir(path), "u.pdf")},
 	}
+}
+
+// output is what a command shows: what it prints, and the paper that it writes.
+func output(t *testing.T, args []string, said clitest.Said) string {
+	t.Helper()
+	if args[0] != "report" || said.Code != cli.OK {
+		return said.Out
+	}
+	return string(check.Read(t, args[len(args)-1]))
 }
 
 // result is what became of one damage.
@@ -78,6 +90,7 @@ type result struct {
 	lied     string
 	nameLied string
 	lost     string
+	apart    string // another piece of work's: said, and not held
 }
 
 // row is a row of the table that is printed.
@@ -100,7 +113,9 @@ func newTarget(t *testing.T) *target {
 	c.bytes = check.Read(t, path)
 	c.shown = map[string]string{}
 	for _, args := range asked(path) {
-		c.shown[args[0]] = clitest.MustRun(t, "en", args...)
+		said := clitest.Run("en", args...)
+		check.Must(t, said.Code == cli.OK && said.Err == "", "%+v", said)
+		c.shown[args[0]] = output(t, args, said)
 	}
 	c.lines = linesOf(t, path)
 	c.log = pagesOf(t, path, "journal")
@@ -189,6 +204,7 @@ type damage struct {
 	file     []byte
 	beside   map[string][]byte
 	from, to int
+	try      func(t *testing.T, path string, r *result) // what else is done with it, nil for nothing
 }
 
 // try puts a damaged file in a folder and looks at what is shown of it, what opening it does and
@@ -208,11 +224,16 @@ func (c *target) try(t *testing.T, d damage) (r result) {
 		}
 	}
 	put()
+	if d.try != nil {
+		r.repaired = true // there is nothing to repair
+		d.try(t, path, &r)
+		return r
+	}
 	for _, args := range asked(path) {
 		said := clitest.Run("en", args...)
 		r.noticed = r.noticed || said.Code != cli.OK || said.Err != ""
-		if said.Code == cli.OK && said.Err == "" && said.Out != c.shown[args[0]] {
-			if args[0] == "members" || sameFigures(said.Out, c.shown[args[0]]) {
+		if said.Code == cli.OK && said.Err == "" && output(t, args, said) != c.shown[args[0]] {
+			if args[0] == "members" || args[0] != "report" && sameFigures(said.Out, c.shown[args[0]]) || args[0] == "report" && r.nameLied != "" {
 				r.nameLied = args[0]
 			} else {
 				r.lied = args[0]
@@ -247,7 +268,7 @@ func figures(text string) (out []string) {
 	walk = func(key string, v any) {
 		switch v := v.(type) {
 		case map[string]any:
-			for _, k := range slices.Sorted(keys(v)) {
+			for _, k := range slices.Sorted(maps.Keys(v)) {
 				walk(k, v[k])
 			}
 		case []any:
@@ -264,16 +285,6 @@ func figures(text string) (out []string) {
 	}
 	walk("", v)
 	return out
-}
-
-func keys(m map[string]any) func(yield func(string) bool) {
-	return func(yield func(string) bool) {
-		for k := range m {
-			if !yield(k) {
-				return
-			}
-		}
-	}
 }
 
 // repair makes a new file of the damaged one, which must lack at most what stood on the damage,
@@ -301,7 +312,7 @@ func (c *target) repair(t *testing.T, path string, d damage, r *result) {
 		return
 	}
 	for _, args := range asked(dest) {
-		if now := clitest.Run("en", args...); now.Out != c.shown[args[0]] {
+		if now := clitest.Run("en", args...); output(t, args, now) != c.shown[args[0]] {
 			r.lied = "repaired: " + args[0]
 		}
 	}
@@ -392,7 +403,7 @@ func (c *target) zeroed(what string, from, n int) damage {
 
 // some takes some of many where not all are asked for.
 func some[T any](random *rand.Rand, all []T, n int) []T {
-	if *whole || len(all) <= n {
+	if whole || len(all) <= n {
 		return all
 	}
 	random.Shuffle(len(all), func(i, j int) { all[i], all[j] = all[j], all[i] })
@@ -400,7 +411,7 @@ func some[T any](random *rand.Rand, all []T, n int) []T {
 }
 
 func times(n int) int {
-	if *whole {
+	if whole {
 		return n
 	}
 	return max(2, n/100)
@@ -470,6 +481,68 @@ var attacks = []attack{
 		b, wal := c.olderWAL(t)
 		return append(out, damage{what: "of an older copy", file: b, beside: map[string][]byte{"-wal": wal}})
 	}},
+	{"stranger's file", 0, func(c *target, t *testing.T, _ *rand.Rand) (out []damage) {
+		for _, text := range []string{
+			"create trigger x before insert on journal begin select raise(ignore); end",
+			"create trigger x after insert on result begin update result set score = score + 10 where id = new.id; end",
+			"alter table result rename to other; create view result as select * from other",
+		} {
+			path := check.Write(t, filepath.Join(t.TempDir(), "c.uitslag"), c.bytes)
+			db := check.Value(sql.Open("sqlite", path))(t)
+			check.Value(db.Exec(text))(t)
+			check.NoError(t, db.Close())
+			out = append(out, damage{what: text, file: check.Read(t, path), try: typed})
+		}
+		return out
+	}},
+	{"hostile input", 0, func(c *target, t *testing.T, _ *rand.Rand) (out []damage) {
+		n := times(50_000)
+		for name, text := range map[string]string{
+			"boards.pbn":  strings.Repeat("[Board \"1\"]\n[Deal \"N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432\"]\n\n", n),
+			"members.csv": "nummer;voornaam;naam\n" + strings.Repeat("1;An;Peeters\n", n),
+			"names.csv":   "nummer;voornaam;naam\n1;" + strings.Repeat("x", 40*n) + ";Peeters\n",
+			"night.csv":   "gift;NZ;OW;contract;leider;slagen;score\n" + strings.Repeat("1;1;2;4S;N;10;420\n", n),
+			"cut.xlsx":    "PK\x03\x04" + strings.Repeat("\x00", 40*n),
+			"cut.bws":     "\x00\x01\x00\x00Standard Jet DB\x00" + strings.Repeat("\xff", 40*n),
+		} {
+			out = append(out, damage{what: name, file: c.bytes, try: func(t *testing.T, path string, r *result) { c.taken(t, path, name, text, r) }})
+		}
+		return out
+	}},
+}
+
+// typed types something into a file, and holds that it is refused or stands there afterwards.
+func typed(t *testing.T, path string, r *result) {
+	t.Helper()
+	before := linesIn(path)
+	s, err := store.Open(path, store.Options{})
+	if err != nil {
+		r.noticed = true
+		return
+	}
+	all, err := s.Events()
+	if err == nil && s.Trouble() == nil && len(all) > 0 {
+		err = s.Do(context.Background(), all[0].ID, &command.RenameEvent{Name: "Getypt"})
+	}
+	r.noticed = err != nil || s.Trouble() != nil
+	_ = s.Close()
+	if after := linesIn(path); !r.noticed && len(after) != len(before)+1 {
+		r.apart = "what was typed is not in the log"
+	}
+}
+
+// taken reads a file of another program in, and holds that the club file is the same where that
+// is refused.
+func (c *target) taken(t *testing.T, path, name, text string, r *result) {
+	t.Helper()
+	from := check.Write(t, filepath.Join(t.TempDir(), name), []byte(text))
+	said := clitest.Run("en", "import", from, "--into", path)
+	if r.noticed = said.Code != cli.OK; r.noticed && !bytes.Equal(check.Read(t, path), c.bytes) {
+		r.lost = "refused, and the club file was changed"
+	}
+	if again := clitest.Run("en", "check", path); again.Code != cli.OK {
+		r.lost = "check: " + again.Out
+	}
 }
 
 // hotJournal is the rollback journal of a transaction in the older copy that was cut off.
@@ -525,7 +598,10 @@ func TestAttack(t *testing.T) {
 		for _, d := range a.make(c, t, random) {
 			r := c.try(t, d)
 			sum.count(r)
-			if wrong := cmpOr(r.lied, r.lost); wrong != "" || !r.repaired && a.least == 1 {
+			if r.apart != "" {
+				t.Logf("%s, %s: %s (not held yet)", a.name, d.what, r.apart)
+			}
+			if wrong := cmp.Or(r.lied, r.lost); wrong != "" || !r.repaired && a.least > 0 {
 				t.Logf("%s, %s: lied %q, lost %q, lacks %q\n%s", a.name, d.what, r.lied, r.lost, r.lacks[:min(4, len(r.lacks))], r.said)
 				if *keep != "" {
 					check.Write(t, filepath.Join(*keep, strings.ReplaceAll(a.name+" "+d.what, "/", "-")+".uitslag"), d.file)
@@ -536,13 +612,6 @@ func TestAttack(t *testing.T) {
 		check.That(t, sum.lied == 0 && sum.lost == 0, "%s: lied %d, lost %d; seed %d", a.name, sum.lied, sum.lost, from)
 		check.That(t, float64(sum.repaired) >= a.least*float64(sum.tried), "%s: repaired %d of %d; seed %d", a.name, sum.repaired, sum.tried, from)
 	}
-}
-
-func cmpOr(a, b string) string {
-	if a != "" {
-		return a
-	}
-	return b
 }
 
 func (r *row) count(x result) {

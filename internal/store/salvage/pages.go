@@ -17,9 +17,9 @@ type rawPages struct {
 	shifts  []int          // how many bytes a page may stand behind its place
 }
 
-// readPages reads a file, with the committed pages of the WAL beside it over it. size is
+// readPages reads a file, beside with the committed pages of the WAL beside it over it. size is
 // that of a page; 0 takes the one that the file says.
-func readPages(path string, size int) (*rawPages, error) {
+func readPages(path string, size int, beside bool) (*rawPages, error) {
 	data, err := os.ReadFile(path)
 	if err != nil {
 		return nil, err
@@ -42,7 +42,7 @@ func readPages(path string, size int) (*rawPages, error) {
 	if d := len(data) % p.size; d != 0 { // bytes were put in, or taken out
 		p.shifts = append(p.shifts, d, d-p.size)
 	}
-	if wal, err := os.ReadFile(path + "-wal"); err == nil {
+	if wal, err := os.ReadFile(path + "-wal"); err == nil && beside {
 		p.lay(wal)
 	}
 	return p, nil

@@ -3,7 +3,9 @@ package salvage
 
 import (
 	"context"
+	"database/sql"
 	"encoding/json"
+	"errors"
 	"maps"
 	"slices"
 	"strings"
@@ -45,6 +47,48 @@ type Lost struct {
 	Known bool     // whether Event is
 }
 
+// Open opens a file to be looked at as OpenStill does: with what lies beside it where that is of
+// the same club and has lines more, else without it; beside reports which. A WAL or a journal of
+// another file, or of an older copy, is passed over so.
+func Open(ctx context.Context, path string) (db *sql.DB, beside bool, done func() error, err error) {
+	if !disk.Holds(path+"-wal") && !disk.Holds(path+"-journal") {
+		db, done, err = disk.OpenStill(path)
+		return db, false, done, err
+	}
+	alone, errAlone := disk.OpenReaders(path, true)
+	if _, err := disk.ReadHead(path); err != nil {
+		errAlone = errors.Join(err, errAlone)
+	}
+	both, done, err := disk.OpenStill(path)
+	switch {
+	case errAlone != nil && err != nil:
+		return nil, false, nil, err
+	case errAlone != nil:
+		return both, true, done, nil
+	case err != nil || !goesOn(ctx, both, alone):
+		if err == nil {
+			err = done()
+		}
+		return alone, false, alone.Close, nil
+	}
+	return both, true, done, alone.Close()
+}
+
+// goesOn reports whether a file has the lines of another and more, as far as both can be read.
+func goesOn(ctx context.Context, file, of schema.Querier) bool {
+	first, errFirst := schema.FirstLine(of)
+	last, _, errLast := schema.LastLine(ctx, of)
+	if errFirst != nil || errLast != nil {
+		return true // more cannot be told
+	}
+	same, err := schema.FirstLine(file)
+	if err != nil || same != first {
+		return false
+	}
+	more, _, err := schema.LastLine(ctx, file)
+	return err == nil && more > last
+}
+
 // Read reads the journal and the people of a file in two ways: by SQLite as far as
 // that goes, and then what is still missing from every place that looks like a record of
 // these tables, whatever leads to it: a line counts only if it is whole, with a
@@ -52,8 +96,10 @@ type Lost struct {
 // error is for a file that is not there.
 func Read(ctx context.Context, path string) (Found, error) {
 	r := reader{out: Found{People: map[event.ID]Person{}, Lost: map[int64]Lost{}}}
-	sound := false
-	if db, done, err := disk.OpenStill(path); err == nil {
+	sound, beside := false, true
+	db, with, done, err := Open(ctx, path)
+	if err == nil {
+		beside = with
 		sound = r.lines(ctx, db) && readablePeople(ctx, db, r.out.People) && quick(ctx, db)
 		if sound && r.complete() {
 			r.settle(0)
@@ -67,7 +113,7 @@ func Read(ctx context.Context, path string) (Found, error) {
 	}
 	size := 0
 	for _, pageSize := range []int{0, 4096} { // what the file says of its pages, and what this program makes
-		p, err := readPages(path, pageSize)
+		p, err := readPages(path, pageSize, beside)
 		if err != nil {
 			return r.out, err
 		}
