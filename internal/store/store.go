@@ -83,11 +83,12 @@ type medium struct {
 	touched bool    // opening it changed it
 
 	// What follows is guarded by writing of records.
-	self     *os.File   // the club file, to see whether another takes its place
-	known    disk.Marks // what it was when it was last written
-	orphan   bool       // another took its place
-	connLost bool       // the medium failed: it is taken hold of again
-	lastID   event.ID   // of the journal's last line
+	self        *os.File   // the club file, to see whether another takes its place
+	known       disk.Marks // what it was when it was last written
+	orphan      bool       // another took its place
+	overwritten bool       // it was written over, see SaveElsewhere
+	connLost    bool       // the medium failed: it is taken hold of again
+	lastID      event.ID   // of the journal's last line
 }
 
 // state is what is known of the file and of what is in it.
@@ -95,10 +96,11 @@ type state struct {
 	// mu guards what follows; it is never held during I/O.
 	mu       sync.RWMutex
 	closed   bool
-	unswept  bool             // what was erased may still stand in free parts of the file
-	trouble  *problem.Problem // why nothing is written; nil when all is well
-	owner    string           // who has the file, when that is the trouble
-	hindered *problem.Problem // why the whole file could not be looked at yet: the next change tries again
+	deleted  map[event.ID]bool // the events that were deleted, when they were listed last
+	unswept  bool              // what was erased may still stand in free parts of the file
+	trouble  *problem.Problem  // why nothing is written; nil when all is well
+	owner    string            // who has the file, when that is the trouble
+	hindered *problem.Problem  // why the whole file could not be looked at yet: the next change tries again
 	notices  []*problem.Problem
 	scopes   map[event.ID]*schema.Scope // the club under ""
 	headers  map[event.ID]event.Header  // what the rows say of an event, once asked for
