@@ -61,7 +61,7 @@ func Recover(ctx context.Context, damaged, copy, dest string, o Options) (Recove
 			return r, disk.Explain(damaged, err)
 		}
 		if err := disk.CopyWhole(copy, made); err != nil {
-			return r, disk.Explain(copy, err)
+			return r, disk.ExplainCopy(copy, made, err)
 		}
 		s, err := openMade(made, copy, o)
 		if err != nil {

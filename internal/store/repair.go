@@ -260,7 +260,7 @@ func quoted(id event.ID) []byte {
 func (m *mending) event(id event.ID, rows schema.Rows, whole bool) {
 	slots := m.slots(id)
 	lines := m.of(id)
-	if begun, created, err := rows.Begun(); err == nil && slices.Contains(slots, created) && (len(lines) == 0 || !journal.Creating(lines[0].Command)) {
+	if begun, created, err := rows.Begun(); err == nil && (slices.Contains(slots, created) && !begins(lines) || cannotBegin(lines)) {
 		m.offer(created, id, creation(begun, rows, lines), problem.New("store.recover-event", "event", begun.Name, "line", created))
 		slots, lines = m.slots(id), m.of(id)
 	}
@@ -298,25 +298,40 @@ func sortedRows(rows map[event.ID]schema.Row) []schema.Row {
 	})
 }
 
-// structure begins an event with all who take part in it and all its sessions, where lines
-// that are lost brought some of them: what comes behind would be about nobody.
-func (m *mending) structure(id event.ID, rows schema.Rows, slots []int64) {
-	if len(slots) == 0 {
-		return
+// begins reports whether lines begin with the one that makes their event.
+func begins(lines []journal.Line) bool {
+	return len(lines) > 0 && journal.Creating(lines[0].Command)
+}
+
+// cannotBegin reports whether the line that makes an event is refused.
+func cannotBegin(lines []journal.Line) bool {
+	if !begins(lines) {
+		return false
 	}
+	p, err := journal.Decode(lines[0])
+	return err != nil || journal.Decide(nil, p) != nil
+}
+
+// structure begins an event with all who take part in it and all its sessions, where lines
+// that are lost or damaged brought some of them whom others name: those would be about nobody.
+func (m *mending) structure(id event.ID, rows schema.Rows, slots []int64) {
 	begun, _, err := rows.Begun()
 	lines := m.of(id)
-	if err != nil || len(lines) == 0 || !journal.Creating(lines[0].Command) {
+	if err != nil || !begins(lines) {
 		return
 	}
 	e, err := journal.Replay(lines)
 	if err != nil || e == nil {
 		return
 	}
-	missing := slices.ContainsFunc(begun.Contestants, func(c event.Contestant) bool { return e.Contestant(c.ID) == nil }) ||
-		slices.ContainsFunc(begun.Sessions, func(s event.Session) bool { return e.Session(s.ID) == nil })
+	named := func(id event.ID) bool {
+		return slices.ContainsFunc(lines[1:], func(l journal.Line) bool { return bytes.Contains(l.Payload, quoted(id)) })
+	}
+	missing := slices.ContainsFunc(begun.Contestants, func(c event.Contestant) bool { return e.Contestant(c.ID) == nil && named(c.ID) }) ||
+		slices.ContainsFunc(begun.Sessions, func(s event.Session) bool { return e.Session(s.ID) == nil && named(s.ID) })
 	if missing {
-		m.offer(lines[0].Seq, id, creation(begun, rows, lines), problem.New("store.recover-event", "event", begun.Name, "line", slots[0]))
+		at := append(slots, lines[0].Seq)[0]
+		m.offer(lines[0].Seq, id, creation(begun, rows, lines), problem.New("store.recover-event", "event", begun.Name, "line", at))
 	}
 }
 
