@@ -124,12 +124,11 @@ func (c *checker) scopes(ctx context.Context) error {
 		return err
 	}
 	for i, id := range ids {
-		lines, err := schema.ReadLines(ctx, c.q, id)
-		if err != nil {
+		name := c.name(ctx, id, i)
+		sc, err := schema.ReadScope(ctx, c.q, id)
+		if disk.Code(err) != 0 || errors.Is(err, schema.ErrUnreadable) || ctx.Err() != nil {
 			return err
 		}
-		name := c.name(ctx, id, i)
-		sc, err := schema.Replay(id, lines)
 		if err != nil {
 			c.unreadable(id, name, err)
 			continue

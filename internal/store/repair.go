@@ -68,12 +68,19 @@ type mending struct {
 	events  []event.ID                 // in the order in which they were made
 	numbers map[event.ID][]int64       // of the lines of an event, or of the club, read and lost, in order
 	said    map[int64]*problem.Problem // why a line is not the one that was written, by its number
+	spare   map[int64]spare            // what makes an event where the line that did cannot be added
+}
+
+// spare is another payload for a line.
+type spare struct {
+	payload journal.Payload
+	why     *problem.Problem
 }
 
 func newMending(got salvage.Found, o Options) *mending {
 	m := &mending{
 		options: o, people: got.People, lost: maps.Clone(got.Lost),
-		lines: make(map[int64]salvage.Line, len(got.Lines)), said: map[int64]*problem.Problem{}, numbers: map[event.ID][]int64{},
+		lines: make(map[int64]salvage.Line, len(got.Lines)), said: map[int64]*problem.Problem{}, numbers: map[event.ID][]int64{}, spare: map[int64]spare{},
 	}
 	for _, l := range got.Lines {
 		if l.Undoes == 0 {
@@ -213,6 +220,10 @@ func (m *mending) club(rows schema.Rows) {
 	for _, id := range slices.Sorted(maps.Keys(have)) {
 		row := have[id]
 		is, there := c.Members[id]
+		if wrong := sameMember(c, have, row); !there && wrong != "" {
+			m.rename(schema.ClubScope, wrong, id)
+			continue
+		}
 		switch _, named := m.people[is.Person]; {
 		case !there:
 			more.Add = append(more.Add, row)
@@ -231,6 +242,17 @@ func (m *mending) club(rows schema.Rows) {
 		}
 		m.offer(at, schema.ClubScope, more, problem.New("store.recover-members", "line", at, "n", n))
 	}
+}
+
+// sameMember is the member with the personal data of a row whom the table does not have: a letter
+// of the id is wrong in the log; "" for none.
+func sameMember(c *event.Club, have map[event.ID]event.Member, row event.Member) event.ID {
+	for id, m := range c.Members {
+		if _, ok := have[id]; !ok && m.Person == row.Person {
+			return id
+		}
+	}
+	return ""
 }
 
 // rename mends an id of which a letter is wrong in the lines of an event, or of the club.
@@ -260,9 +282,14 @@ func quoted(id event.ID) []byte {
 func (m *mending) event(id event.ID, rows schema.Rows, whole bool) {
 	slots := m.slots(id)
 	lines := m.of(id)
-	if begun, created, err := rows.Begun(); err == nil && (slices.Contains(slots, created) && !begins(lines) || cannotBegin(lines)) {
-		m.offer(created, id, creation(begun, rows, lines), problem.New("store.recover-event", "event", begun.Name, "line", created))
-		slots, lines = m.slots(id), m.of(id)
+	if begun, created, err := rows.Begun(); err == nil {
+		made := spare{creation(begun, rows, lines), problem.New("store.recover-event", "event", begun.Name, "line", created)}
+		if slices.Contains(slots, created) && !begins(lines) || cannotBegin(lines) {
+			m.offer(created, id, made.payload, made.why)
+			slots, lines = m.slots(id), m.of(id)
+		} else if begins(lines) && lines[0].Seq == created {
+			m.spare[created] = made
+		}
 	}
 	m.structure(id, rows, slots)
 	lines = m.of(id)
@@ -556,6 +583,15 @@ func (t *taking) all(ctx context.Context, numbers []int64) error {
 			continue
 		}
 		l := t.mending.lines[seq]
+		if other, ok := t.mending.spare[seq]; ok {
+			t.mending.offer(seq, l.Event, other.payload, other.why)
+			if err := t.attempt(ctx, []int64{seq}); err == nil {
+				t.came(seq)
+				continue
+			} else if fromDisk(err) {
+				return err
+			}
+		}
 		t.r.Doubts = append(t.r.Doubts, refusal(seq, err))
 		t.r.Left = append(t.r.Left, l.Line)
 		delete(t.mending.lines, seq)

@@ -28,17 +28,10 @@ func QueryLines(ctx context.Context, q Querier, text string, args ...any) ([]jou
 	defer func() { _ = list.Close() }()
 	var lines []journal.Line
 	for list.Next() {
-		var l journal.Line
-		var payload sql.NullString
-		var undoes sql.NullInt64
-		if err := scan(list, &l.Seq, &l.ID, &l.At, &l.Event, &l.Session, &l.Command,
-			&payload, &l.Version, &l.Program, &undoes); err != nil {
-			return nil, fmt.Errorf("read journal: %w", err)
+		l, err := readLine(list)
+		if err != nil {
+			return nil, err
 		}
-		if payload.Valid {
-			l.Payload = json.RawMessage(payload.String)
-		}
-		l.Undoes = undoes.Int64
 		lines = append(lines, l)
 	}
 	if err := list.Err(); err != nil {
