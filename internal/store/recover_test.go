@@ -221,6 +221,8 @@ func TestRepairLetter(t *testing.T) {
 	for name, c := range map[string]struct{ was, is, where string }{
 		"a contestant of a result": {`"ns":{"a":"e1-p`, `"ns":{"a":"e1-q`, "command = 'enter-result' and seq = 40"},
 		"a member taken in":        {`"id":"m1"`, `"id":"n1"`, "command = 'add-member'"},
+		"a member, not a letter":   {`"id":"m1"`, "\"id\":\"\xc11\"", "command = 'add-member'"},
+		"a member, a sign":         {`"id":"m1"`, `"id":"<1"`, "command = 'add-member'"},
 		"a player of the evening":  {`"players":["m1"`, `"players":["n1"`, "command = 'new-evening'"},
 		"a rule of the evening":    {`"top":"`, `"top":"x`, "command = 'new-evening'"},
 	} {

@@ -9,6 +9,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
@@ -260,14 +261,23 @@ func (m *mending) rename(id, wrong, right event.ID) {
 	if wrong == "" || right == "" {
 		return
 	}
-	was, is := quoted(wrong), quoted(right)
+	was, is := []byte(`"`+string(wrong)+`"`), []byte(`"`+string(right)+`"`)
 	for _, seq := range m.numbers[id] {
-		if l, read := m.lines[seq]; read && bytes.Contains(l.Payload, was) {
-			l.Payload = bytes.ReplaceAll(l.Payload, was, is)
+		l, read := m.lines[seq]
+		if payload := valid(l.Payload); read && bytes.Contains(payload, was) {
+			l.Payload = bytes.ReplaceAll(payload, was, is)
 			m.lines[seq] = l
 			m.said[seq] = problem.New("store.recover-mended", "line", seq)
 		}
 	}
+}
+
+// valid is a text with a sign in the place of each byte that is of no letter, as JSON is read.
+func valid(text []byte) []byte {
+	if utf8.Valid(text) {
+		return text
+	}
+	return []byte(string([]rune(string(text))))
 }
 
 func quoted(id event.ID) []byte {
