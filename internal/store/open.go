@@ -11,6 +11,7 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/problem"
 	"uitslag/internal/store/disk"
+	"uitslag/internal/store/salvage"
 	"uitslag/internal/store/schema"
 )
 
@@ -45,6 +46,9 @@ func open(path string, o Options, steps []schema.Migration) (*Store, error) {
 		err = s.openFile(context.Background(), steps, true)
 	}
 	if err != nil {
+		if (problem.Is(err, "store.not-club-file") || problem.Is(err, "store.foreign")) && holdsLog(context.Background(), path) {
+			err = problem.Wrap(err, "store.damaged", "file", s.file())
+		}
 		if s.touched {
 			err = errors.Join(err, touchedError{})
 		}
@@ -57,6 +61,19 @@ func open(path string, o Options, steps []schema.Migration) (*Store, error) {
 		return nil, s.explain(err)
 	}
 	return s, nil
+}
+
+// largestSearched is how large a file is at most that is searched for a log.
+const largestSearched = 256 << 20
+
+// holdsLog reports whether a file that does not begin as a club file has lines of a log in it: its
+// head is damaged.
+func holdsLog(ctx context.Context, path string) bool {
+	if disk.SizeOf(path) > largestSearched {
+		return false
+	}
+	got, err := salvage.Read(ctx, path)
+	return err == nil && len(got.Lines) > 0
 }
 
 // openFile opens the file; suspect is that what lies beside it may not be its own.

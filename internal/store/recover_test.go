@@ -276,3 +276,14 @@ func TestRepairGapSaid(t *testing.T) {
 	r = check.Value(Repair(t.Context(), dest, again, quiet()))(t)
 	check.That(t, r.Whole(), "made again: %v, %v", r.Left, r.Doubts)
 }
+
+// TestHeadDamaged holds: a club file of which the first sector is gone is damaged, and not one of
+// another program; all of it comes back.
+func TestHeadDamaged(t *testing.T) {
+	club, _, _ := halfway(t)
+	zeroSector(t, club, 0)
+	_, err := Open(club, quiet())
+	check.Problem(t, err, "store.damaged")
+	r := check.Value(Repair(t.Context(), club, filepath.Join(t.TempDir(), "n.uitslag"), quiet()))(t)
+	check.That(t, len(r.Left) == 0 && Results(r.Came) == 56, "%d results, left %v, doubts %v", Results(r.Came), r.Left, r.Doubts)
+}
