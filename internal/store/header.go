@@ -21,7 +21,7 @@ func (s *records) Events() ([]event.Header, error) { return s.events(false) }
 func (s *records) Deleted() ([]event.Header, error) { return s.events(true) }
 
 func (s *records) events(deleted bool) ([]event.Header, error) {
-	headers, gone, err := s.listed(context.Background())
+	headers, gone, err := listed(context.Background(), s)
 	if err != nil {
 		return nil, s.explain(err)
 	}
@@ -41,7 +41,7 @@ func (s *records) events(deleted bool) ([]event.Header, error) {
 
 // listed reads what the rows say of each event, and which were deleted. Of a file that was written
 // over it is what was known.
-func (s *records) listed(ctx context.Context) (headers []event.Header, gone map[event.ID]bool, err error) {
+func listed(ctx context.Context, s *records) (headers []event.Header, gone map[event.ID]bool, err error) {
 	s.writing.Lock()
 	if s.writer != nil {
 		_ = s.ours() // which says so itself
