@@ -2,9 +2,11 @@ package app
 
 import (
 	"context"
+	"os"
 	"path/filepath"
 	"time"
 
+	"uitslag/internal/app/backup"
 	"uitslag/internal/problem"
 	"uitslag/internal/store"
 	"uitslag/ui/widgets"
@@ -115,9 +117,39 @@ func (h *handover) offerElsewhere(s *store.Store) {
 		if h.w.store != s {
 			return
 		}
+		h.w.status()
+		if err := h.tryElsewhere(s); err != nil {
+			h.w.shell.Say(widgets.Refusal, h.w.words.Sentence(s.Trouble())+" "+h.w.words.Sentence(err))
+			return
+		}
 		h.w.shell.Say(widgets.Refusal, h.w.words.Sentence(s.Trouble())+" "+h.w.words.T("replaced.offer"),
 			widgets.MainButton(h.w.words.T("replaced.save"), h.w.requests.accept).Key("Ctrl U"))
 	})
+}
+
+// tryElsewhere reports why what is open cannot be saved as a new file, in a file that is thrown
+// away: what cannot be kept is not offered.
+func (h *handover) tryElsewhere(s *store.Store) error {
+	dir, err := os.MkdirTemp("", "uitslag-")
+	if err != nil {
+		return problem.Wrap(err, "file.no-folder", "folder", os.TempDir())
+	}
+	defer func() { _ = os.RemoveAll(dir) }()
+	return s.SaveElsewhere(context.Background(), filepath.Join(dir, "club.uitslag"), h.copies(s)...)
+}
+
+// copies are the backups of a club file, the newest first.
+func (h *handover) copies(s *store.Store) (paths []string) {
+	all, err := backup.Of(s.Path(), h.w.copiesFor(s.Path(), nil).more...)
+	if err != nil {
+		h.w.Log(err) // those that were found are tried
+	}
+	for _, c := range all {
+		if !c.Aside {
+			paths = append(paths, c.Path)
+		}
+	}
+	return paths
 }
 
 // replaced reports whether another file stands in the place of the open one.
@@ -139,7 +171,7 @@ func (h *handover) saveElsewhere() {
 	s, screen, evening := h.w.store, h.w.shell.Current().Name(), h.w.desk.Current()
 	dest := store.ElsewhereName(s.Path(), h.w.words.T("replaced.name"))
 	ctx := context.Background()
-	if err := s.SaveElsewhere(ctx, dest); err != nil {
+	if err := s.SaveElsewhere(ctx, dest, h.copies(s)...); err != nil {
 		h.w.shell.Refuse(err)
 		return
 	}

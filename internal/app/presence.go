@@ -27,11 +27,15 @@ func (p *presence) follow(s *store.Store) {
 		defer p.w.faults.guard()
 		tick := time.NewTicker(lookFor)
 		defer tick.Stop()
-		for was := false; ; {
+		for was, told := false, false; ; {
 			select {
 			case <-end:
 				return
 			case <-tick.C:
+			}
+			if store.Replaced(s) && !told {
+				told = true
+				p.w.handover.offerElsewhere(s)
 			}
 			if now := missing(s); now != was {
 				was = now

@@ -53,6 +53,9 @@ func (c copies) Trouble() error {
 	return c.trouble
 }
 
+// Touched implements restore.Files.
+func (c copies) Touched() bool { return store.Touched(c.w.store, c.trouble) }
+
 // beyondUse reports whether a club file is in such a state that a backup must take its
 // place: not where somebody else has it, or a newer program made it.
 func beyondUse(err error) bool {

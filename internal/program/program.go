@@ -25,8 +25,12 @@ type Info struct {
 
 // StoreOptions are the options a club file is opened with.
 func (i Info) StoreOptions(readOnly bool) store.Options {
+	aside := ""
+	if i.Words != nil {
+		aside = i.Words.T("restore.aside-word")
+	}
 	return store.Options{
-		Now: i.Now, Program: "uitslag " + i.Version, ReadOnly: readOnly, Network: i.Network, Log: i.Log,
+		Aside: aside, Now: i.Now, Program: "uitslag " + i.Version, ReadOnly: readOnly, Network: i.Network, Log: i.Log,
 		Why: func(p *problem.Problem) string { return WhyReadOnly(i.Words, p) },
 	}
 }

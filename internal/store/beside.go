@@ -1,15 +1,21 @@
 package store
 
 import (
+	"bytes"
 	"context"
 	"errors"
 	"fmt"
 	"os"
+	"path/filepath"
+	"time"
 
+	"uitslag/internal/event"
 	"uitslag/internal/problem"
 	"uitslag/internal/savefile"
 	"uitslag/internal/store/disk"
+	"uitslag/internal/store/salvage"
 	"uitslag/internal/store/schema"
+	"uitslag/internal/store/tiers"
 )
 
 // claim takes the lock, or finds out why this file is only to be read.
@@ -63,9 +69,33 @@ func (s *medium) giveLockBack() error {
 // rollBack lets SQLite take back what a power cut left half done: going into WAL
 // mode and leaving it are done with a rollback journal. That needs a connection that
 // may write; where there is none, SQLite refuses to read the file (store.unfinished).
+// A journal says nothing of whose it is: what comes of it is looked at first, in a copy.
 func (s *medium) rollBack(ctx context.Context) error {
 	if s.trouble != nil || !disk.Holds(s.path+"-journal") {
 		return nil
+	}
+	is, err := outcomeOf(ctx, s.path, s.options)
+	if err != nil {
+		return err
+	}
+	switch is {
+	case neither:
+		s.stuck = true
+		s.distrust(problem.New("store.damaged", "file", s.file()))
+		return nil
+	case without:
+		aside, err := setBesideAside(s, "-journal")
+		if err == nil {
+			s.notices = append(s.notices, problem.New("store.journal-other", "file", s.file(), "aside", aside))
+		}
+		return err
+	case withoutQuietly:
+		return savefile.Remove(s.path + "-journal")
+	case with:
+		if _, err := copyAside(s.path, s.options.Aside, s.options.Now()); err != nil {
+			return err
+		}
+		s.touched = true
 	}
 	db, err := disk.OpenCopier(s.path)
 	if err != nil {
@@ -73,6 +103,193 @@ func (s *medium) rollBack(ctx context.Context) error {
 	}
 	_, err = schema.FileVersion(ctx, db)
 	return errors.Join(err, db.Close())
+}
+
+// outcome is what is to be done with a rollback journal beside a file.
+type outcome int
+
+const (
+	alike          outcome = iota // the file is the same with it and without it, but for its head
+	with                          // taken back it is sound, and as it is it is not
+	without                       // it is sound as it is, and the journal is of an older copy
+	withoutQuietly                // it is sound as it is, and the journal is of its last transaction
+	neither                       // it is not sound either way, or would lose what was saved
+)
+
+// outcomeOf rolls a journal back in a copy, and tells which is better.
+func outcomeOf(ctx context.Context, path string, o Options) (outcome, error) {
+	dir, err := os.MkdirTemp("", "uitslag-look-")
+	if err != nil {
+		return neither, err
+	}
+	defer func() { _ = os.RemoveAll(dir) }()
+	asIs, back := filepath.Join(dir, "is.uitslag"), filepath.Join(dir, "back.uitslag")
+	if err := errors.Join(disk.CopyWhole(path, asIs), savefile.Remove(asIs+"-journal"), disk.CopyWhole(path, back)); err != nil {
+		return neither, err
+	}
+	db, err := disk.OpenCopier(back)
+	if err != nil {
+		return neither, err
+	}
+	_, errBack := schema.FileVersion(ctx, db)
+	if err := db.Close(); err != nil {
+		return neither, err
+	}
+	if same, err := sameButHead(asIs, back); err != nil || same {
+		return alike, err
+	}
+	sound, soundBack := soundWholly(ctx, asIs, o), errBack == nil && soundWholly(ctx, back, o)
+	more, err := moments(ctx, asIs, back)
+	switch {
+	case err != nil:
+		return neither, err
+	case sound && (more > 1 || !soundBack): // what a power cut left is sound once it is taken back
+		return without, nil
+	case sound:
+		return withoutQuietly, nil
+	case soundBack && more <= 1: // what was half done was one transaction
+		return with, nil
+	}
+	return neither, nil
+}
+
+// sameButHead reports whether two files are the same but for their first hundred bytes.
+func sameButHead(a, b string) (bool, error) {
+	x, err := os.ReadFile(a)
+	if err != nil {
+		return false, err
+	}
+	y, err := os.ReadFile(b)
+	return err == nil && len(x) == len(y) && len(x) > headSize && bytes.Equal(x[headSize:], y[headSize:]), err
+}
+
+// headSize is how long the head of a file is (https://sqlite.org/fileformat.html).
+const headSize = 100
+
+// soundWholly looks at a whole file, every event in it included.
+func soundWholly(ctx context.Context, path string, o Options) bool {
+	o.asIs = true
+	if soundCopy(ctx, path, o) != nil {
+		return false
+	}
+	o.ReadOnly, o.LookLater = true, false
+	s, err := Open(path, o)
+	if err != nil {
+		return false
+	}
+	err = s.Verify(ctx)
+	return errors.Join(err, s.Close()) == nil
+}
+
+// moments counts the moments at which the lines were written that a file has and another has
+// not: one transaction is one.
+func moments(ctx context.Context, a, b string) (int, error) {
+	inA, err := salvage.Read(ctx, a)
+	if err != nil {
+		return 0, err
+	}
+	inB, err := salvage.Read(ctx, b)
+	if err != nil {
+		return 0, err
+	}
+	have, at := map[event.ID]bool{}, map[string]bool{}
+	for _, l := range inB.Lines {
+		have[l.ID] = true
+	}
+	for _, l := range inA.Lines {
+		if !have[l.ID] {
+			at[l.At] = true
+		}
+	}
+	return len(at), nil
+}
+
+// copyAside copies a file with all that lies beside it under the name of one that is set aside.
+func copyAside(path, word string, now time.Time) (aside string, err error) {
+	aside = tiers.AsideName(path, word, now)
+	if err := disk.CopyWhole(path, aside); err != nil {
+		disk.RemoveAll(aside)
+		return "", err
+	}
+	return aside, disk.SyncFile(aside)
+}
+
+// setBesideAside copies a file aside with what lies beside it, takes that away from the file, which
+// is sound without it, and gives the name that both are kept as.
+func setBesideAside(s *medium, suffix string) (string, error) {
+	aside, err := copyAside(s.path, s.options.Aside, s.options.Now())
+	if err != nil {
+		return "", err
+	}
+	return filepath.Base(aside), savefile.Remove(s.path + suffix)
+}
+
+// Touched reports whether opening a file changed it before something was found wrong with it.
+func Touched(s *Store, err error) bool {
+	var t touchedError
+	return s != nil && s.touched || errors.As(err, &t)
+}
+
+// touchedError says that a file that could not be opened was changed by the attempt.
+type touchedError struct{}
+
+func (touchedError) Error() string { return "the file was changed" }
+
+// strayWAL reports whether the WAL beside a file is not its own: the file is sound without it,
+// and with it it is not, or has no line more or another line in the place of its last.
+func strayWAL(ctx context.Context, s *medium, h disk.Head, suspect bool) (bool, error) {
+	if s.options.asIs || !disk.Holds(s.path+"-wal") || disk.Holds(s.path+"-journal") || gravity(s.trouble) > looking && !suspect || inUse(s.trouble) {
+		return false, nil
+	}
+	if !suspect && h.WAL && sameLast(ctx, s.path) {
+		return false, nil
+	}
+	dir, err := os.MkdirTemp("", "uitslag-look-")
+	if err != nil {
+		return false, err
+	}
+	defer func() { _ = os.RemoveAll(dir) }()
+	alone, both := filepath.Join(dir, "alone.uitslag"), filepath.Join(dir, "both.uitslag")
+	if err := errors.Join(disk.CopyFile(s.path, alone), disk.CopyWhole(s.path, both)); err != nil {
+		return false, err
+	}
+	if !soundWholly(ctx, alone, s.options) {
+		return false, nil
+	}
+	if !soundWholly(ctx, both, s.options) {
+		return true, nil
+	}
+	here, there, err := Differences(ctx, alone, both)
+	return here.Lines > 0 || there.Lines == 0 && !h.WAL, err
+}
+
+func inUse(p *problem.Problem) bool {
+	return p != nil && (p.Code == "store.in-use" || p.Code == "store.in-use-unknown")
+}
+
+// sameLast reports whether a file has with its WAL the line that is its last without it; of one
+// that cannot be read it is taken for granted.
+func sameLast(ctx context.Context, path string) bool {
+	alone, err := disk.OpenReaders(path, true)
+	if err != nil {
+		return true
+	}
+	defer func() { _ = alone.Close() }()
+	last, _, err := schema.LastLine(ctx, alone)
+	if err != nil {
+		return true
+	}
+	id, err := schema.LineID(ctx, alone, last)
+	if err != nil {
+		return true
+	}
+	both, done, err := disk.OpenStill(path)
+	if err != nil {
+		return true
+	}
+	defer func() { _ = done() }()
+	there, err := schema.LineID(ctx, both, last)
+	return err == nil && there == id
 }
 
 // unclosed tells, before the file is claimed, whether whoever had it last was killed here,
@@ -87,7 +304,7 @@ func (s *medium) unclosed() bool {
 // could not, in a folder that cannot be written to.
 func (s *medium) lookBeside(h disk.Head, unclosed bool) (still bool) {
 	if disk.Holds(s.path + "-journal") {
-		return false
+		return s.stuck
 	}
 	if !disk.Holds(s.path+"-wal") && h.Missing() > 0 {
 		s.missing = h.Missing()

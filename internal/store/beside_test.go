@@ -4,11 +4,13 @@ import (
 	"bytes"
 	"context"
 	"database/sql"
+	"errors"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"uitslag/internal/check"
 	"uitslag/internal/event"
@@ -37,16 +39,170 @@ func halfDone(t *testing.T) string {
 	return path
 }
 
-// What a power cut left half done is taken back at the next opening.
+// What a power cut left half done is taken back at the next opening, and the file as it was is kept
+// with the journal.
 func TestOpenHalfDone(t *testing.T) {
 	path := halfDone(t)
+	file, journal := check.Read(t, path), check.Read(t, path+"-journal")
 	s := mustOpen(t, path)
 	wantNoTrouble(t, s)
 	check.Same(t, "club", s.Club().Name, "Pallieter")
 	wantSound(t, s)
 	mustDo(t, s, "e1", &command.RenameEvent{Name: "x"})
 	mustClose(t, s)
+	aside := check.Value(filepath.Glob(filepath.Join(filepath.Dir(path), "* opzij *.uitslag")))(t)
+	check.Must(t, len(aside) == 1, "set aside: %v", aside)
+	check.Same(t, "the file that was set aside", check.Read(t, aside[0]), file)
+	check.Same(t, "its journal", check.Read(t, aside[0]+"-journal"), journal)
+	check.NoError(t, errors.Join(os.Remove(aside[0]), os.Remove(aside[0]+"-journal")))
 	wantUntouched(t, path, check.Read(t, path))
+}
+
+// strayed is a club file with what was left beside another state of it, or beside another file.
+func strayed(t *testing.T, suffix string, left func(t *testing.T, before string) []byte) (path string, file []byte) {
+	t.Helper()
+	whole := wholeFile(t)
+	before := check.Write(t, filepath.Join(t.TempDir(), "club.uitslag"), check.Read(t, whole))
+	clock := clock
+	o := quiet()
+	o.Now = func() time.Time { clock = clock.Add(time.Minute); return clock }
+	s := openWith(t, whole, o)
+	for _, name := range []string{"een", "twee", "drie"} {
+		mustDo(t, s, "e1", &command.RenameEvent{Name: name})
+	}
+	mustClose(t, s)
+	file = check.Read(t, whole)
+	path = check.Write(t, filepath.Join(t.TempDir(), "club.uitslag"), file)
+	check.Write(t, path+suffix, left(t, before))
+	return path, file
+}
+
+// hotJournal is the rollback journal of a transaction that was cut off.
+func hotJournal(t *testing.T, path string) []byte {
+	t.Helper()
+	db := check.Value(sql.Open("sqlite", path))(t)
+	defer func() { _ = db.Close() }()
+	db.SetMaxOpenConns(1)
+	for _, text := range []string{
+		"pragma cache_size = 1", "begin immediate", "update result set score = score + 10", "update club set name = 'half'", "update event set name = 'half'",
+		"insert into journal select max(seq) + 1, 'x', at, zone, event, session, command, payload, version, program, undoes from journal",
+	} {
+		check.Value(db.Exec(text))(t)
+	}
+	return check.Read(t, path+"-journal")
+}
+
+// strangersWAL is the WAL that was left beside another club's file, ownWAL one beside the same
+// club's, with no line of the journal in it.
+func strangersWAL(t *testing.T, _ string) []byte {
+	t.Helper()
+	s := newEvening(t)
+	mustDo(t, s, "e1", slips(mustEvent(t, s, "e1"))[0])
+	return check.Read(t, s.path+"-wal")
+}
+
+func ownWAL(t *testing.T, path string) []byte {
+	t.Helper()
+	db := check.Value(sql.Open("sqlite", path))(t)
+	defer func() { _ = db.Close() }()
+	for _, text := range []string{"pragma journal_mode = wal", "pragma wal_autocheckpoint = 0", "insert into person values ('x', 'Jan', 'X', '', '', '', '', '', '')"} {
+		check.Value(db.Exec(text))(t)
+	}
+	return check.Read(t, path+"-wal")
+}
+
+// TestStray holds: a journal or a WAL that was left beside an older copy, or beside another file,
+// is not put into a sound file; both are kept, the newest lines are shown, and it is said.
+func TestStray(t *testing.T) {
+	for name, c := range map[string]struct {
+		suffix string
+		left   func(t *testing.T, before string) []byte
+		notice string
+	}{
+		"a journal of an older copy": {"-journal", hotJournal, "store.journal-other"},
+		"a WAL of another club":      {"-wal", strangersWAL, "store.wal-other"},
+		"a WAL of an older copy":     {"-wal", ownWAL, "store.wal-other"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			path, file := strayed(t, c.suffix, c.left)
+			beside := check.Read(t, path+c.suffix)
+			_, err := Open(path, reading(true)) // to look only, it is left to who opens it
+			check.That(t, problem.Is(err, "store.wal-other-look") || problem.Is(err, "store.unfinished"), "to look: %v", err)
+			for _, later := range []bool{true, false} {
+				o := quiet()
+				o.LookLater = later
+				check.Write(t, path+c.suffix, beside)
+				s := openWith(t, path, o)
+				wantNoTrouble(t, s)
+				check.Same(t, "the last line", mustEvent(t, s, "e1").Name, "drie")
+				n := s.Notices()
+				check.Must(t, len(n) == 1, "notices %v", n)
+				check.Problem(t, n[0], c.notice)
+				aside := filepath.Join(filepath.Dir(path), n[0].Args["aside"].(string))
+				check.Same(t, "the file that is kept", check.Read(t, aside), file)
+				check.Same(t, "what lay beside it", check.Read(t, aside+c.suffix), beside)
+				mustClose(t, s)
+				check.That(t, !disk.Exists(path+c.suffix), "it lies there still")
+				check.Write(t, path, file)
+			}
+			check.Write(t, path+c.suffix, beside)
+			r, err := Repair(t.Context(), path, filepath.Join(t.TempDir(), "n.uitslag"), quiet())
+			check.That(t, err == nil && r.Whole(), "repair: %v, %v", r.Doubts, err)
+			check.Same(t, "repairing wrote to it", check.Read(t, path), file)
+		})
+	}
+}
+
+// TestUntouched holds that a file that is refused or not trusted at opening is the same to the
+// last byte, or is said to be touched.
+func TestUntouched(t *testing.T) {
+	stale, _ := strayed(t, "-journal", hotJournal)
+	journal := check.Read(t, stale+"-journal")
+	stray, _ := strayed(t, "-wal", strangersWAL)
+	wal := check.Read(t, stray+"-wal")
+	for name, does := range map[string]func(t *testing.T, path string){
+		"a sector":             func(t *testing.T, p string) { zeroSector(t, p, 9) },
+		"a sector and journal": func(t *testing.T, p string) { zeroSector(t, p, 9); check.Write(t, p+"-journal", journal) },
+		"a sector and WAL":     func(t *testing.T, p string) { zeroSector(t, p, 9); check.Write(t, p+"-wal", wal) },
+		"the head":             func(t *testing.T, p string) { zeroSector(t, p, 0) },
+		"the head and journal": func(t *testing.T, p string) { zeroSector(t, p, 0); check.Write(t, p+"-journal", journal) },
+		"a row":                func(t *testing.T, p string) { mustExec(t, p, "update result set score = 9999") },
+		"an older file": func(t *testing.T, p string) {
+			check.Write(t, p, check.Read(t, "testdata/club_v9.uitslag"))
+			mustExec(t, p, "update person set last = '' where 0", "delete from migration where 0", "drop trigger journal_no_update", "update journal set payload = '{}' where seq = 3")
+		},
+		"an older file and journal": func(t *testing.T, p string) {
+			check.Write(t, p, check.Read(t, "testdata/club_v9.uitslag"))
+			check.Write(t, p+"-journal", journal)
+		},
+	} {
+		for _, later := range []bool{true, false} {
+			path := check.Write(t, filepath.Join(t.TempDir(), "club.uitslag"), check.Read(t, stale))
+			does(t, path)
+			was := check.Read(t, path)
+			o := quiet()
+			o.LookLater = later
+			s, err := Open(path, o)
+			if err == nil {
+				s.Looked()
+				err = errOf(s.Trouble())
+			}
+			touched := Touched(s, err)
+			if s != nil {
+				mustClose(t, s)
+			}
+			if err != nil && !touched {
+				check.That(t, bytes.Equal(check.Read(t, path), was), "%s: it was changed, and is not said to be (%v)", name, err)
+			}
+		}
+	}
+}
+
+func zeroSector(t *testing.T, path string, n int) {
+	t.Helper()
+	b := check.Read(t, path)
+	clear(b[n*512 : (n+1)*512])
+	check.Write(t, path, b)
 }
 
 // To look only, nothing can be taken back: that is said, and nothing is written.

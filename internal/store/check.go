@@ -33,12 +33,16 @@ func (s *records) Check(ctx context.Context) ([]*problem.Problem, error) {
 	if s.missing > 0 {
 		c.find(problem.New("store.check-cut", "n", s.missing))
 	}
+	var unreadable error
 	for _, look := range []func(context.Context) error{c.tables, c.sqlite, c.references, c.journal, c.scopes} {
-		if err := look(ctx); err != nil {
+		err := look(ctx)
+		if errors.Is(err, schema.ErrUnreadable) {
+			unreadable = err
+		} else if err != nil {
 			return c.found, s.explain(err)
 		}
 	}
-	return c.found, nil
+	return c.found, s.explain(unreadable)
 }
 
 // checker collects what a check finds.
@@ -100,24 +104,24 @@ func (c *checker) references(ctx context.Context) error {
 	return list.Err()
 }
 
-// journal looks for lines that are missing, and for undos of what is not there.
+// journal looks for lines that are missing, and for undos of what is not there; one that stands in
+// the place of a line which a repair left out undoes itself.
 func (c *checker) journal(ctx context.Context) error {
-	lines, err := schema.QueryLines(ctx, c.q, "select "+schema.LineColumns+" from journal order by seq")
-	if err != nil {
-		return err
-	}
-	of := map[int64]event.ID{}
-	next := int64(1)
-	for _, l := range lines {
-		if l.Seq != next {
-			c.find(problem.New("store.check-gap", "line", next))
+	for _, look := range []struct {
+		found func(line int64) *problem.Problem
+		text  string
+	}{
+		{func(line int64) *problem.Problem { return problem.New("store.check-gap", "line", line) }, `select (select coalesce(max(seq), 0) + 1 from journal where seq < j.seq) from journal j
+			where seq > 1 and not exists (select 1 from journal where seq = j.seq - 1) order by seq`},
+		{func(line int64) *problem.Problem { return problem.New("store.check-undo", "line", line) }, `select seq from journal j where undoes <> seq and not exists
+			(select 1 from journal where seq = j.undoes and event = j.event) order by seq`},
+	} {
+		lines, err := schema.ReadNumbers(ctx, c.q, look.text)
+		if err != nil {
+			return err
 		}
-		next = l.Seq + 1
-		of[l.Seq] = l.Event
-		if l.Undoes != 0 {
-			if e, ok := of[l.Undoes]; !ok || e != l.Event || l.Undoes == l.Seq {
-				c.find(problem.New("store.check-undo", "line", l.Seq))
-			}
+		for _, line := range lines {
+			c.find(look.found(line))
 		}
 	}
 	return nil
@@ -130,12 +134,11 @@ func (c *checker) scopes(ctx context.Context) error {
 		return err
 	}
 	for i, id := range ids {
-		lines, err := schema.ReadLines(ctx, c.q, id)
-		if err != nil {
+		name := c.name(ctx, id, i)
+		sc, err := schema.ReadScope(ctx, c.q, id)
+		if disk.Code(err) != 0 || errors.Is(err, schema.ErrUnreadable) || ctx.Err() != nil {
 			return err
 		}
-		name := c.name(ctx, id, i)
-		sc, err := schema.Replay(id, lines)
 		if err != nil {
 			c.unreadable(id, name, err)
 			continue

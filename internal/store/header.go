@@ -21,11 +21,7 @@ func (s *records) Events() ([]event.Header, error) { return s.events(false) }
 func (s *records) Deleted() ([]event.Header, error) { return s.events(true) }
 
 func (s *records) events(deleted bool) ([]event.Header, error) {
-	headers, err := s.readEvents(context.Background())
-	if err != nil {
-		return nil, s.explain(err)
-	}
-	gone, err := schema.ReadDeleted(context.Background(), s.readers)
+	headers, gone, err := listed(context.Background(), s)
 	if err != nil {
 		return nil, s.explain(err)
 	}
@@ -41,6 +37,33 @@ func (s *records) events(deleted bool) ([]event.Header, error) {
 		}
 	}
 	return headers, nil
+}
+
+// listed reads what the rows say of each event, and which were deleted. Of a file that was written
+// over it is what was known.
+func listed(ctx context.Context, s *records) (headers []event.Header, gone map[event.ID]bool, err error) {
+	s.writing.Lock()
+	if s.writer != nil {
+		_ = s.ours() // which says so itself
+	}
+	over := s.overwritten
+	s.writing.Unlock()
+	if over {
+		s.mu.RLock()
+		gone = maps.Clone(s.deleted)
+		s.mu.RUnlock()
+		return listInMemory(&s.state), gone, nil
+	}
+	if headers, err = s.readEvents(ctx); err != nil {
+		return nil, nil, err
+	}
+	if gone, err = schema.ReadDeleted(ctx, s.readers); err != nil {
+		return nil, nil, err
+	}
+	s.mu.Lock()
+	s.deleted = gone
+	s.mu.Unlock()
+	return headers, gone, nil
 }
 
 // readEvents reads what the rows say of each event, but for those of which it is known:

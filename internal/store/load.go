@@ -17,6 +17,9 @@ func (s *records) load(ctx context.Context, id event.ID) (*schema.Scope, error) 
 	if sc := s.cached(id); sc != nil {
 		return sc, nil
 	}
+	if s.overwritten { // what stands there now is another file's
+		return nil, s.Trouble()
+	}
 	lines, err := schema.ReadLines(ctx, s.readers, id)
 	if err != nil {
 		return nil, err

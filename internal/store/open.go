@@ -11,6 +11,7 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/problem"
 	"uitslag/internal/store/disk"
+	"uitslag/internal/store/salvage"
 	"uitslag/internal/store/schema"
 )
 
@@ -34,7 +35,23 @@ func open(path string, o Options, steps []schema.Migration) (*Store, error) {
 	if err != nil {
 		return nil, err
 	}
-	if err := s.openFile(context.Background(), steps); err != nil {
+	err = s.openFile(context.Background(), steps, false)
+	if foundStray(context.Background(), s, err) {
+		if e := s.release(); e != nil {
+			s.options.Log(e)
+		}
+		if s, err = newStore(path, o); err != nil {
+			return nil, err
+		}
+		err = s.openFile(context.Background(), steps, true)
+	}
+	if err != nil {
+		if (problem.Is(err, "store.not-club-file") || problem.Is(err, "store.foreign")) && holdsLog(context.Background(), path) {
+			err = problem.Wrap(err, "store.damaged", "file", s.file())
+		}
+		if s.touched {
+			err = errors.Join(err, touchedError{})
+		}
 		if t := s.Trouble(); gravity(t) == damaged && !problem.Is(err, "store.newer-unreadable") {
 			err = errors.Join(t, err) // no wonder
 		}
@@ -46,7 +63,21 @@ func open(path string, o Options, steps []schema.Migration) (*Store, error) {
 	return s, nil
 }
 
-func (s *Store) openFile(ctx context.Context, steps []schema.Migration) error {
+// largestSearched is how large a file is at most that is searched for a log.
+const largestSearched = 256 << 20
+
+// holdsLog reports whether a file that does not begin as a club file has lines of a log in it: its
+// head is damaged.
+func holdsLog(ctx context.Context, path string) bool {
+	if disk.SizeOf(path) > largestSearched {
+		return false
+	}
+	got, err := salvage.Read(ctx, path)
+	return err == nil && len(got.Lines) > 0
+}
+
+// openFile opens the file; suspect is that what lies beside it may not be its own.
+func (s *Store) openFile(ctx context.Context, steps []schema.Migration, suspect bool) error {
 	if real, err := filepath.EvalSymlinks(s.path); err == nil {
 		s.path = real // the lock and the WAL lie beside the file itself
 	}
@@ -63,6 +94,9 @@ func (s *Store) openFile(ctx context.Context, steps []schema.Migration) error {
 	}
 	head, err := disk.ReadHead(s.path) // whoever had it may have closed it meanwhile
 	if err != nil {
+		return err
+	}
+	if err := setStrayAside(ctx, &s.medium, head, suspect); err != nil {
 		return err
 	}
 	still := s.lookBeside(head, unclosed)
@@ -109,6 +143,40 @@ func (s *Store) openFile(ctx context.Context, steps []schema.Migration) error {
 		return err
 	}
 	return s.settle(still)
+}
+
+// setStrayAside sets a WAL aside that is not of the file; of a file that is only read that is left
+// to who opens it to write (store.wal-other-look).
+func setStrayAside(ctx context.Context, s *medium, h disk.Head, suspect bool) error {
+	stray, err := strayWAL(ctx, s, h, suspect)
+	if err != nil || !stray {
+		return err
+	}
+	if s.options.ReadOnly || s.lock == nil {
+		return problem.New("store.wal-other-look", "file", s.file())
+	}
+	aside, err := setBesideAside(s, "-wal")
+	if err == nil {
+		s.notices = append(s.notices, problem.New("store.wal-other", "file", s.file(), "aside", aside))
+	}
+	return err
+}
+
+// foundStray reports, of a file with a WAL that was found wrong, whether it is the WAL.
+func foundStray(ctx context.Context, s *Store, err error) bool {
+	p := problem.Find(s.explain(err))
+	if p == nil {
+		p = s.Trouble()
+	}
+	if p == nil || p.Code != "store.damaged" && p.Code != "store.differs" && p.Code != "store.not-club-file" {
+		return false
+	}
+	h, err := disk.ReadHead(s.path)
+	if err != nil {
+		return false
+	}
+	stray, err := strayWAL(ctx, &s.medium, h, true)
+	return err == nil && stray
 }
 
 // newer says that a newer program made the file: which one, and which this is. Two builds of one
@@ -171,6 +239,7 @@ func (s *Store) upgrade(ctx context.Context, version int, steps []schema.Migrati
 	if err := s.openToWrite(still); err != nil {
 		return err
 	}
+	s.touched = true
 	if err := schema.Migrate(ctx, s.writer, steps, s.options.Now(), s.options.Program); err != nil {
 		return err
 	}

@@ -28,7 +28,9 @@ type Recovered struct {
 	// Doubts are what the damaged file says otherwise, and what could not be compared:
 	// store.recover-gap (line, to, n), store.recover-line (line, reason), store.recover-differs
 	// (event, table, n), store.recover-club-differs (table, n), store.recover-unseen,
-	// store.recover-names (n).
+	// store.recover-names (n); and what its tables have of lines that could not be read:
+	// store.recover-result (event, board, line), store.recover-erased (event, board, line),
+	// store.recover-event (event, line), store.recover-members (n, line), store.recover-club (line).
 	Doubts []*problem.Problem
 }
 
@@ -59,7 +61,7 @@ func Recover(ctx context.Context, damaged, copy, dest string, o Options) (Recove
 			return r, disk.Explain(damaged, err)
 		}
 		if err := disk.CopyWhole(copy, made); err != nil {
-			return r, disk.Explain(copy, err)
+			return r, disk.ExplainCopy(copy, made, err)
 		}
 		s, err := openMade(made, copy, o)
 		if err != nil {
@@ -80,41 +82,8 @@ func Recover(ctx context.Context, damaged, copy, dest string, o Options) (Recove
 			}
 		}
 		if r.Why == nil {
-			err = s.takeIn(ctx, newer, got.People, true, &r)
+			err = s.takeIn(ctx, newer, got.People, &r)
 		}
-		if err == nil {
-			err = s.doubt(ctx, damaged, &r)
-		}
-		return r, err
-	})
-}
-
-// Repair makes a new club file from nothing but the journal of another, perhaps damaged
-// one. Lines that cannot be read are left out, and so are those that need them; Doubts
-// has them all. Not one byte of the file changes. The Problems are store.exists for dest,
-// store.repair-nothing, and those of writing.
-func Repair(ctx context.Context, damaged, dest string, o Options) (Recovered, error) {
-	return o.makeAnew(ctx, dest, func(made string) (r Recovered, err error) {
-		got, err := salvage.Read(ctx, damaged)
-		if err != nil {
-			return r, disk.Explain(damaged, err)
-		}
-		if len(got.Lines) == 0 {
-			return r, problem.New("store.repair-nothing", "file", filepath.Base(damaged))
-		}
-		full, err := newStore(made, o)
-		if err != nil {
-			return r, err
-		}
-		if err := initialise(ctx, made, full.options); err != nil {
-			return r, disk.Explain(dest, err)
-		}
-		s, err := openMade(made, dest, o)
-		if err != nil {
-			return r, err
-		}
-		defer func() { err = errors.Join(err, s.Close()) }()
-		err = s.takeIn(ctx, got.Lines, got.People, false, &r)
 		if err == nil {
 			err = s.doubt(ctx, damaged, &r)
 		}
@@ -198,7 +167,7 @@ func (s *records) lineIDs(ctx context.Context) (map[int64]event.ID, error) {
 
 // doubt holds the new file against what can still be read of the damaged one's rows.
 func (s *Store) doubt(ctx context.Context, damaged string, r *Recovered) error {
-	db, done, err := schema.OpenStill(ctx, damaged)
+	db, _, done, err := salvage.Open(ctx, damaged)
 	if err != nil {
 		r.Doubts = append(r.Doubts, problem.New("store.recover-unseen"))
 		return nil

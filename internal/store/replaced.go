@@ -1,15 +1,21 @@
 package store
 
 import (
+	"cmp"
 	"context"
 	"errors"
+	"maps"
 	"os"
 	"path/filepath"
+	"slices"
 	"strconv"
 
+	"uitslag/internal/event"
 	"uitslag/internal/problem"
 	"uitslag/internal/savefile"
 	"uitslag/internal/store/disk"
+	"uitslag/internal/store/salvage"
+	"uitslag/internal/store/schema"
 )
 
 // Another program may put another file in the place of the club file while that is open: a
@@ -77,10 +83,24 @@ func (s *medium) ours() error {
 	return p
 }
 
+// Replaced reports whether another program put another file in the place of the open one since
+// it was opened.
+func Replaced(s *Store) bool {
+	s.writing.Lock()
+	defer s.writing.Unlock()
+	s.mu.RLock()
+	closed := s.closed
+	s.mu.RUnlock()
+	if s.self == nil || closed {
+		return false
+	}
+	return problem.Is(s.ours(), "store.replaced")
+}
+
 // letGo keeps the WAL away from the file that took the place of ours. What is open stays
 // readable: of a file that is elsewhere now, all of it.
 func (s *medium) letGo(elsewhere bool) {
-	s.orphan = true
+	s.orphan, s.overwritten = true, !elsewhere
 	s.readers.SetMaxOpenConns(max(1, s.readers.Stats().OpenConnections)) // a new one would open the other file
 	if !elsewhere {
 		return // it is written over: at the end the WAL is cut to nothing
@@ -92,15 +112,29 @@ func (s *medium) letGo(elsewhere bool) {
 	}
 }
 
-// SaveElsewhere writes what is open here into a new file, after another one took its place.
-// The Problems are store.exists, store.lost-under (file), where the file was written over and
-// not put aside, and those of the folder it goes to.
-func (s *Store) SaveElsewhere(ctx context.Context, dest string) (err error) {
+// SaveElsewhere writes what is open here into a new file, after another one took its place. Of a
+// file that was written over nothing can be read any more: the new file is then the first of the
+// copies, the newest first, that what is in memory goes on from. The Problems are store.exists,
+// store.lost-under (file), where none does, and those of the folder it goes to.
+func (s *Store) SaveElsewhere(ctx context.Context, dest string, copies ...string) error {
 	s.writing.Lock()
 	defer s.writing.Unlock()
 	if s.writer == nil {
 		return errors.New("the club file is only read")
 	}
+	if s.overwritten {
+		for _, copy := range copies {
+			err := goOnFrom(ctx, s, copy, dest)
+			if err == nil || !problem.Is(err, "store.lost-under") {
+				return err
+			}
+		}
+	}
+	return copyElsewhere(ctx, s, dest)
+}
+
+// copyElsewhere makes a new file of what can be read of the open one.
+func copyElsewhere(ctx context.Context, s *Store, dest string) (err error) {
 	made, err := disk.Temporary(dest)
 	if err != nil {
 		return disk.Explain(dest, err)
@@ -116,13 +150,83 @@ func (s *Store) SaveElsewhere(ctx context.Context, dest string) (err error) {
 		}
 		return disk.Explain(dest, err)
 	}
-	if err := verify(ctx, made, s.last); err != nil {
+	err = verify(ctx, made, s.last)
+	if err == nil && s.overwritten && (!soundWholly(ctx, made, s.options) || !hasLines(ctx, made, linesInMemory(&s.state))) {
+		err = errors.New("the copy is of two files")
+	}
+	if err != nil {
 		return problem.Wrap(err, "store.lost-under", "file", s.file())
 	}
 	if err := disk.SyncFile(made); err != nil {
 		return disk.Explain(dest, err)
 	}
 	return disk.Explain(dest, disk.MoveNew(made, dest))
+}
+
+// hasLines reports whether a file has these lines, and ends with the last of them.
+func hasLines(ctx context.Context, path string, lines []salvage.Line) bool {
+	in, err := salvage.Read(ctx, path)
+	if err != nil || len(in.Lines) == 0 || len(lines) == 0 || in.Lines[len(in.Lines)-1].ID != lines[len(lines)-1].ID {
+		return false
+	}
+	return only(lines, in.Lines).Lines == 0
+}
+
+// linesInMemory are the lines of all that was opened, in order: each that was written since is
+// among them.
+func linesInMemory(s *state) []salvage.Line {
+	s.mu.RLock()
+	defer s.mu.RUnlock()
+	var out []salvage.Line
+	for _, sc := range s.scopes {
+		for _, l := range sc.Lines {
+			out = append(out, salvage.Line{Line: l, Zone: s.saved.Local().Format("-07:00")})
+		}
+	}
+	slices.SortFunc(out, func(a, b salvage.Line) int { return cmp.Compare(a.Seq, b.Seq) })
+	return out
+}
+
+// goOnFrom makes a new file of a copy and the lines in memory that are newer than it. The Problem
+// is store.lost-under where they do not go on from it.
+func goOnFrom(ctx context.Context, s *Store, copy, dest string) error {
+	lost := func(why error) error { return problem.Wrap(why, "store.lost-under", "file", s.file()) }
+	o := s.options
+	o.Closed, o.Replaced = nil, nil
+	_, err := o.makeAnew(ctx, dest, func(made string) (r Recovered, err error) {
+		if err := disk.CopyWhole(copy, made); err != nil {
+			return r, lost(err)
+		}
+		n, err := openMade(made, copy, o)
+		if err != nil {
+			return r, lost(err)
+		}
+		defer func() { err = errors.Join(err, n.Close()) }()
+		had, err := n.lineIDs(ctx)
+		if err != nil {
+			return r, lost(err)
+		}
+		people := map[event.ID]salvage.Person{}
+		for id, p := range s.people {
+			people[id] = salvage.Person{Person: p, At: schema.Stamp(o.Now())}
+		}
+		var newer []salvage.Line
+		for _, l := range linesInMemory(&s.state) {
+			if l.Seq > n.last {
+				newer = append(newer, l)
+			} else if had[l.Seq] != l.ID {
+				return r, lost(errors.New("the copy is of another file"))
+			}
+		}
+		if err := n.takeIn(ctx, newer, people, &r); err != nil {
+			return r, err
+		}
+		if r.Why != nil || n.last != s.last {
+			return r, lost(errors.New("lines are missing between the copy and what is open"))
+		}
+		return r, nil
+	})
+	return err
 }
 
 // DoRefused does in another file, which SaveElsewhere made, what was refused here last because
@@ -151,4 +255,50 @@ func ElsewhereName(club, word string) string {
 			return name + ext
 		}
 	}
+}
+
+// listInMemory are the events of a file that was written over, as far as they were listed or opened
+// before.
+func listInMemory(s *state) []event.Header {
+	s.mu.RLock()
+	defer s.mu.RUnlock()
+	all := maps.Clone(s.headers)
+	if all == nil {
+		all = map[event.ID]event.Header{}
+	}
+	for id, sc := range s.scopes {
+		e := sc.Event
+		if e == nil {
+			delete(all, id)
+			continue
+		}
+		h := event.Header{
+			ID: id, Number: all[id].Number, Name: e.Name, Kind: e.Kind, Source: e.Source, Sessions: len(e.Sessions), Pairs: len(e.Contestants),
+			Issued: len(e.Issued), Closed: len(e.Sessions) > 0,
+		}
+		for i := range e.Sessions {
+			h.Closed = h.Closed && e.Sessions[i].Closed
+		}
+		if len(e.Sessions) > 0 {
+			h.Date = e.Sessions[0].Date
+		}
+		h.Count(e)
+		all[id] = h
+	}
+	begun := func(id event.ID) int64 { // of an event that was made since the list was read last
+		if sc := s.scopes[id]; sc != nil && len(sc.Lines) > 0 {
+			return sc.Lines[0].Seq
+		}
+		return 0
+	}
+	out := slices.SortedFunc(maps.Values(all), func(a, b event.Header) int {
+		if (a.Number == 0) != (b.Number == 0) {
+			return cmp.Compare(b.Number, a.Number)
+		}
+		return cmp.Or(cmp.Compare(a.Number, b.Number), cmp.Compare(begun(a.ID), begun(b.ID)))
+	})
+	for i := range out {
+		out[i].Number = i + 1
+	}
+	return out
 }

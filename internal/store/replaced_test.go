@@ -84,6 +84,38 @@ func TestReplaced(t *testing.T) {
 	}
 }
 
+// TestWrittenOver holds, of an open file that was written over: the list of events and what is open
+// are those that were, nothing else is shown; with the newest copy what is in memory makes the
+// file again, whole, and without one that can be gone on from it is refused.
+func TestWrittenOver(t *testing.T) {
+	s, before := replaceable(t)
+	backup := filepath.Join(t.TempDir(), "backup.uitslag")
+	check.NoError(t, s.Backup(t.Context(), backup))
+	listed := check.Value(s.Events())(t)
+	for _, r := range slips(mustEvent(t, s, "e1"))[5:8] {
+		mustDo(t, s, "e1", r)
+	}
+	want := check.Value(s.Lines("e1"))(t)
+	writeOver(t, s.Path(), before)
+	check.That(t, Replaced(s), "that it was written over is not seen")
+	now := check.Value(s.Events())(t)
+	check.That(t, len(now) == len(listed) && now[0].Name == listed[0].Name && now[0].Entered == 8, "listed %+v", now)
+	_, err := s.Event("e2")
+	check.Problem(t, err, "store.replaced")
+	dest := filepath.Join(t.TempDir(), "new.uitslag")
+	other := wholeFile(t)
+	check.NoError(t, s.SaveElsewhere(t.Context(), dest, other, backup))
+	n := mustOpen(t, dest)
+	wantSound(t, n)
+	check.Same(t, "lines", check.Value(n.Lines("e1"))(t), want)
+	err = s.SaveElsewhere(t.Context(), filepath.Join(t.TempDir(), "new.uitslag"), other)
+	if err != nil {
+		check.Problem(t, err, "store.lost-under")
+	}
+	mustClose(t, s)
+	wantBytes(t, s.Path(), before)
+}
+
 // TestNotReplaced holds that a file whose time was changed is still ours, and so is one that
 // was copied back as it was.
 func TestNotReplaced(t *testing.T) {

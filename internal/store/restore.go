@@ -87,7 +87,7 @@ func duplicate(ctx context.Context, copy, dest string, o Options) (Recovered, er
 			return r, disk.Explain(copy, err)
 		}
 		if err := disk.CopyWhole(copy, made); err != nil {
-			return r, disk.Explain(copy, err)
+			return r, disk.ExplainCopy(copy, made, err)
 		}
 		if disk.Holds(made+"-wal") || disk.Holds(made+"-journal") { // SQLite folds them in
 			s, err := openMade(made, copy, o)

@@ -16,6 +16,7 @@ import (
 	"uitslag/internal/problem"
 	"uitslag/internal/store/disk"
 	"uitslag/internal/store/schema"
+	"uitslag/internal/store/tiers"
 )
 
 // Options say how a club file is opened; the zero value is good.
@@ -23,6 +24,7 @@ type Options struct {
 	Now      func() time.Time // the clock; time.Now when nil
 	NewID    func() event.ID  // random ids of journal lines; 128 bits in base32 when nil
 	Program  string           // name and version, written with each line
+	Aside    string           // one of tiers.AsideWords, for the names of files that are set aside; the first when empty
 	Owner    string           // who has the file, as another scorer would say it; the user's name when empty
 	ReadOnly bool             // open to look only: no lock is taken
 	Log      func(error)      // hears of what is no reason to stop; nil for nobody
@@ -38,6 +40,8 @@ type Options struct {
 
 	Network func(path string) bool   // reports whether a file is on another computer; nil asks the system
 	Synced  func(path string) string // names the program that copies a file to the cloud, "" for none; nil asks the system
+
+	asIs bool // what lies beside the file is taken for its own
 }
 
 // Store is an open club file. It is safe for concurrent use; the values it gives
@@ -77,13 +81,16 @@ type medium struct {
 	synced  string  // the program that copies it to the cloud
 	wal     bool    // it was in WAL mode when it was opened
 	missing int64   // bytes cut off the file's end, found at opening
+	stuck   bool    // a journal beside it helps nobody: it is read as it is
+	touched bool    // opening it changed it
 
 	// What follows is guarded by writing of records.
-	self     *os.File   // the club file, to see whether another takes its place
-	known    disk.Marks // what it was when it was last written
-	orphan   bool       // another took its place
-	connLost bool       // the medium failed: it is taken hold of again
-	lastID   event.ID   // of the journal's last line
+	self        *os.File   // the club file, to see whether another takes its place
+	known       disk.Marks // what it was when it was last written
+	orphan      bool       // another took its place
+	overwritten bool       // it was written over, see SaveElsewhere
+	connLost    bool       // the medium failed: it is taken hold of again
+	lastID      event.ID   // of the journal's last line
 }
 
 // state is what is known of the file and of what is in it.
@@ -91,10 +98,11 @@ type state struct {
 	// mu guards what follows; it is never held during I/O.
 	mu       sync.RWMutex
 	closed   bool
-	unswept  bool             // what was erased may still stand in free parts of the file
-	trouble  *problem.Problem // why nothing is written; nil when all is well
-	owner    string           // who has the file, when that is the trouble
-	hindered *problem.Problem // why the whole file could not be looked at yet: the next change tries again
+	deleted  map[event.ID]bool // the events that were deleted, when they were listed last
+	unswept  bool              // what was erased may still stand in free parts of the file
+	trouble  *problem.Problem  // why nothing is written; nil when all is well
+	owner    string            // who has the file, when that is the trouble
+	hindered *problem.Problem  // why the whole file could not be looked at yet: the next change tries again
 	notices  []*problem.Problem
 	scopes   map[event.ID]*schema.Scope // the club under ""
 	headers  map[event.ID]event.Header  // what the rows say of an event, once asked for
@@ -111,6 +119,9 @@ func newStore(path string, o Options) (*Store, error) {
 	}
 	if o.Now == nil {
 		o.Now = time.Now
+	}
+	if o.Aside == "" {
+		o.Aside = tiers.AsideWords[0]
 	}
 	if o.NewID == nil {
 		o.NewID = NewID

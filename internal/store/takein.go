@@ -17,9 +17,9 @@ import (
 )
 
 // takeIn adds lines that were read from another file, with the people they name, in one
-// transaction. A strict one decides each again and ends at the first that is missing or
-// does not apply; otherwise the lines that apply are added, and the others are doubts.
-func (s *Store) takeIn(ctx context.Context, lines []salvage.Line, people map[event.ID]salvage.Person, strict bool, r *Recovered) error {
+// transaction. Each is decided again; the first that is missing or does not apply is where it
+// ends.
+func (s *Store) takeIn(ctx context.Context, lines []salvage.Line, people map[event.ID]salvage.Person, r *Recovered) error {
 	_, err := s.change(ctx, func(w *work) error {
 		// What refers to what is looked at when all of it is there.
 		if _, err := w.tx.ExecContext(ctx, "pragma defer_foreign_keys = on"); err != nil {
@@ -28,41 +28,47 @@ func (s *Store) takeIn(ctx context.Context, lines []salvage.Line, people map[eve
 		if err := w.takePeople(ctx, people, r); err != nil {
 			return err
 		}
-		next := s.last + 1
 		for i, l := range lines {
-			var why *problem.Problem
-			if l.Seq != next {
-				why = problem.New("store.recover-gap", "line", next, "to", l.Seq-1, "n", l.Seq-next)
+			if l.Seq != w.last+1 {
+				r.Why = problem.New("store.recover-gap", "line", w.last+1, "to", l.Seq-1, "n", l.Seq-1-w.last)
+			} else if err := w.take(ctx, l, true); fromDisk(err) {
+				return err
+			} else if err != nil {
+				r.Why = refusal(l.Seq, err)
 			}
-			next = l.Seq + 1
-			if why != nil && !strict {
-				r.Doubts = append(r.Doubts, why)
-				why = nil
-			}
-			if why == nil {
-				err := w.take(ctx, l, strict)
-				if err == nil {
-					r.Came = append(r.Came, l.Line)
-					continue
-				}
-				if disk.Code(err) != 0 && disk.Primary(err) != disk.CodeCorrupt {
-					return err // the disk, not the line
-				}
-				why = refusal(l.Seq, err)
-			}
-			if strict {
-				r.Why = why
+			if r.Why != nil {
 				for _, rest := range lines[i:] {
 					r.Left = append(r.Left, rest.Line)
 				}
 				break
 			}
-			r.Doubts = append(r.Doubts, why)
-			r.Left = append(r.Left, l.Line)
+			r.Came = append(r.Came, l.Line)
 		}
-		return w.fillPeople(ctx, r)
+		return w.fillNames(ctx, r)
 	})
 	return err
+}
+
+// fillNames fills in the people whom the lines name, and says how many names are missing.
+func (w *work) fillNames(ctx context.Context, r *Recovered) error {
+	sc, err := w.scope(ctx, schema.ClubScope)
+	if err != nil {
+		return err
+	}
+	n, err := w.fillPeople(ctx, sc.Club)
+	if n > 0 {
+		r.Doubts = append(r.Doubts, problem.New("store.recover-names", "n", n))
+	}
+	return err
+}
+
+// fromDisk reports whether an error is of the disk, and not of the line.
+func fromDisk(err error) bool {
+	switch disk.Primary(err) {
+	case 0, disk.CodeCorrupt, disk.CodeConstraint:
+		return errors.Is(err, context.Canceled)
+	}
+	return true
 }
 
 // refusal is why a line was not added.
@@ -74,17 +80,17 @@ func refusal(seq int64, err error) *problem.Problem {
 	return problem.New("store.recover-line", "line", seq, "reason", reason)
 }
 
-// take adds one line as it is.
+// take adds one line as it is; a strict one is decided again.
 func (w *work) take(ctx context.Context, l salvage.Line, strict bool) error {
 	sc, err := w.scope(ctx, l.Event)
 	if err != nil {
 		return err
 	}
-	if l.Undoes != 0 {
+	if l.Undoes != 0 && !journal.IsLeftOut(l.Line) {
 		if !slices.ContainsFunc(sc.Lines, func(x journal.Line) bool { return x.Seq == l.Undoes }) {
 			return problem.New("store.check-undo", "line", l.Seq)
 		}
-	} else {
+	} else if l.Undoes == 0 {
 		p, err := journal.Decode(l.Line)
 		if err != nil {
 			return err
@@ -107,13 +113,18 @@ func (w *work) take(ctx context.Context, l salvage.Line, strict bool) error {
 	if err != nil {
 		return err
 	}
-	if _, err := next.Rows(); err != nil { // else nothing at all could be saved
-		return err
+	if strict {
+		if _, err := next.Rows(); err != nil { // else nothing at all could be saved
+			return err
+		}
 	}
 	if next.Club != nil {
 		for id, m := range next.Club.Members {
 			if m.Person == "" {
 				return fmt.Errorf("member %s has no personal data", id)
+			}
+			if _, there := next.Club.Members[m.Into]; m.Into != "" && !there {
+				return problem.New("member.unknown")
 			}
 		}
 	}
@@ -151,30 +162,23 @@ func (w *work) takePeople(ctx context.Context, people map[event.ID]salvage.Perso
 	return nil
 }
 
-// fillPeople makes an empty version for each member whose own could not be read.
-func (w *work) fillPeople(ctx context.Context, r *Recovered) error {
-	sc, err := w.scope(ctx, schema.ClubScope)
-	if err != nil {
-		return err
-	}
-	lost := 0
-	for _, id := range slices.Sorted(maps.Keys(sc.Club.Members)) {
-		m := sc.Club.Members[id]
+// fillPeople makes an empty version for each member whose own could not be read, and gives how
+// many that are.
+func (w *work) fillPeople(ctx context.Context, c *event.Club) (lost int, err error) {
+	for _, id := range slices.Sorted(maps.Keys(c.Members)) {
+		m := c.Members[id]
 		have := false
 		if err := w.tx.QueryRowContext(ctx, "select exists (select 1 from person where id = ?)", string(m.Person)).Scan(&have); err != nil {
-			return fmt.Errorf("read people: %w", err)
+			return lost, fmt.Errorf("read people: %w", err)
 		}
 		if have {
 			continue
 		}
 		lost++
 		if err := schema.InsertPerson(ctx, w.tx, event.Person{ID: m.Person}, schema.Stamp(w.now)); err != nil {
-			return err
+			return lost, err
 		}
 		w.people = append(w.people, event.Person{ID: m.Person})
 	}
-	if lost > 0 {
-		r.Doubts = append(r.Doubts, problem.New("store.recover-names", "n", lost))
-	}
-	return nil
+	return lost, nil
 }

@@ -1,8 +1,11 @@
 package store
 
 import (
+	"errors"
+
 	"uitslag/internal/problem"
 	"uitslag/internal/store/disk"
+	"uitslag/internal/store/schema"
 )
 
 // How serious a trouble is.
@@ -49,6 +52,9 @@ func (s *medium) explain(err error) error {
 		if gone := s.gone(err); gone != nil {
 			return gone
 		}
+	}
+	if errors.Is(err, schema.ErrUnreadable) && problem.Find(err) == nil {
+		return problem.Wrap(err, "store.damaged", "file", s.file())
 	}
 	return disk.Explain(s.path, err)
 }

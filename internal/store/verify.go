@@ -97,11 +97,7 @@ func (s *records) held(ctx context.Context, id event.ID) (*problem.Problem, erro
 		return nil, err
 	}
 	defer func() { _ = tx.Rollback() }() // only read
-	lines, err := schema.ReadLines(ctx, tx, id)
-	if err != nil {
-		return nil, err
-	}
-	sc, err := schema.Replay(id, lines)
+	sc, err := schema.ReadScope(ctx, tx, id)
 	if p := problem.Find(err); p != nil || err != nil {
 		return p, err
 	}

@@ -52,6 +52,8 @@ type Files interface {
 	Club() string
 	// Trouble is why the club file cannot be used, nil when it can.
 	Trouble() error
+	// Touched reports whether the club file was changed by opening it.
+	Touched() bool
 	// Copies lists the copies, newest first.
 	Copies(ctx context.Context) ([]Copy, error)
 	// Look tells what is in a copy.

@@ -237,7 +237,10 @@ func (p *Presenter) Trouble() string {
 	if problem.Is(err, "store.missing") {
 		return p.words.Sentence(err)
 	}
-	out := p.words.Sentence(err) + " " + p.words.T("restore.untouched", "file", filepath.Base(p.files.Club()))
+	out := p.words.Sentence(err)
+	if !p.files.Touched() {
+		out += " " + p.words.T("restore.untouched", "file", filepath.Base(p.files.Club()))
+	}
 	if len(p.copies) > 0 {
 		out += " " + p.words.T("restore.below")
 	}

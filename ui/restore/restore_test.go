@@ -66,6 +66,9 @@ func TestDamaged(t *testing.T) {
 	f := filled(damaged)
 	p := presenter(f, "en")
 	check.Contains(t, p.Trouble(), "Not one byte of De Proef.uitslag was changed.")
+	p.files.(*files).touched = true
+	check.That(t, !strings.Contains(p.Trouble(), "Not one byte"), "of a file that was changed: %q", p.Trouble())
+	p.files.(*files).touched = false
 	sentences, _ := p.Difference()
 	if main, plain := p.Acts(); main != "Restore, with the 13 newer changes" || plain != "Restore without them" || len(sentences) != 2 {
 		t.Errorf("%q, %q, %q", main, plain, sentences)

@@ -120,6 +120,7 @@ var now = time.Date(2026, 11, 21, 22, 45, 0, 0, time.Local)
 // files is a program with copies; it notes what it is asked.
 type files struct {
 	trouble  error
+	touched  bool
 	copies   []Copy
 	contents map[string]Content
 	looked   []string
@@ -130,6 +131,7 @@ type files struct {
 }
 
 func (f *files) Club() string                           { return filepath.Join("/home/marie/Uitslag", "De Proef.uitslag") }
+func (f *files) Touched() bool                          { return f.touched }
 func (f *files) Trouble() error                         { return f.trouble }
 func (f *files) Copies(context.Context) ([]Copy, error) { return f.copies, nil }
 func (f *files) Look(_ context.Context, path string) (Content, error) {

@@ -34,6 +34,9 @@ func (copies) Club() string { return "De Proef.uitslag" }
 // Trouble implements restore.Files.
 func (copies) Trouble() error { return nil }
 
+// Touched implements restore.Files.
+func (copies) Touched() bool { return false }
+
 // Copies implements restore.Files.
 func (f copies) Copies(context.Context) ([]restore.Copy, error) {
 	f.w.note("backups")

@@ -29,10 +29,10 @@ func check(p *headless.Run, a cli.Args) error {
 		return checkFile(p, path, a.Has("json"))
 	}
 	if err := checkFile(p, path, false); err != nil {
-		if problem.Find(err) == nil || problem.Is(err, "store.missing") || problem.Is(err, "store.not-a-file") {
+		if p.Context().Err() != nil || problem.Is(err, "store.missing") || problem.Is(err, "store.not-a-file") {
 			return err
 		}
-		fmt.Fprintln(p.Stdout, p.Words.Sentence(err))
+		fmt.Fprintln(p.Stdout, p.Words.Sentence(err)) // whatever it is, the log may be readable
 	}
 	return p.Saving(func() error {
 		r, err := store.Repair(p.Context(), path, dest, p.StoreOptions(false))

@@ -90,7 +90,7 @@ func TestReportRefused(t *testing.T) {
 func TestReportNames(t *testing.T) {
 	names := []string{
 		"Eva 🎄 Wils", "Fam 👨‍👩‍👧‍👦", "🇧🇪", "𝔄𝔫", "שלום עולם", "محمد", "李小龍", "=1+1", "@SUM(A1)", "-2", "Zoë", "Zoe\u0308", "\U0010ffff", "\u200b\u202e abc",
-		strings.Repeat("Van den Bossche-", 40), "Jan \"de\" Smid", "<b>An</b>", "{n}",
+		strings.Repeat("Van den Bossche-", 6), "Jan \"de\" Smid", "<b>An</b>", "{n}",
 	}
 	var csv strings.Builder
 	csv.WriteString("gift;NZ;OW;score;NZ namen;OW namen\n")

@@ -82,7 +82,7 @@ func revisedOf(p *headless.Run, s *store.Store) ([]revisedJSON, error) {
 }
 
 func revisedIn(s *store.Store, id event.ID, categories standings.Categories) (*event.Event, []revised.Revision, error) {
-	lines, err := s.Lines(id)
+	lines, err := store.JournalOf(s, id)
 	if err != nil {
 		return nil, nil, err
 	}

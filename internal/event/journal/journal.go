@@ -11,6 +11,16 @@ import (
 // an undo is a redo.
 const UndoCommand = "undo"
 
+// LeftOut is a line in the place of one that could not be read when a damaged file was repaired,
+// so that no number is missing: an undo of itself, which does nothing and forgets nothing.
+func LeftOut(l Line) Line {
+	l.Command, l.Undoes, l.Payload, l.Session = UndoCommand, l.Seq, nil, ""
+	return l
+}
+
+// IsLeftOut reports whether a line stands in the place of one that could not be read.
+func IsLeftOut(l Line) bool { return l.Undoes != 0 && l.Undoes == l.Seq }
+
 // Live gives the commands that count, in order: those that no undo took back. The
 // lines are those of one event, or of the club, in order of Seq.
 //
@@ -135,20 +145,47 @@ func settle(lines []Line) settled {
 // undone, or never done, is nil: what else the journal holds is then about nothing.
 // The Problems are journal.unknown-command and journal.unreadable.
 func Replay(lines []Line) (*event.Event, error) {
-	var e *event.Event
+	var f Fold
 	for _, l := range Live(lines) {
-		p, err := Decode(l)
-		if err != nil {
+		if err := f.Add(l); err != nil {
 			return nil, err
 		}
-		ep, ok := p.(EventPayload)
-		if !ok || e == nil && !registry[l.Command].creates {
-			continue
-		}
-		e = ep.Apply(e, l)
 	}
-	return e, nil
+	return f.Event, nil
 }
+
+// Fold makes an event from lines that count, which are given one by one.
+type Fold struct {
+	Event *event.Event // after the last of them
+}
+
+// Add takes the next line in. The Problems are those of Replay.
+func (f *Fold) Add(l Line) error {
+	p, err := Decode(l)
+	if err != nil {
+		return err
+	}
+	if ep, ok := p.(EventPayload); ok && (f.Event != nil || registry[l.Command].creates) {
+		f.Event = ep.Apply(f.Event, l)
+	}
+	return nil
+}
+
+// FoldClub does a line that counts to a club. The Problems are those of Replay.
+func FoldClub(c *event.Club, l Line) error {
+	p, err := Decode(l)
+	if err != nil {
+		return err
+	}
+	if cp, ok := p.(ClubPayload); ok {
+		cp.Apply(c)
+	}
+	return nil
+}
+
+// Counts tells of each line whether it counts: of a command that no undo took it back. Of the
+// lines only Seq, Command and Undoes are looked at.
+func Counts(lines []Line) []bool { return settle(lines).counts }
 
 // AsOf is the event as it was after one of its lines, Seq being seq; lines after it are
 // left out. It is nil where the event did not exist then. The Problems are those of
@@ -166,12 +203,8 @@ func AsOf(lines []Line, seq int64) (*event.Event, error) {
 func ReplayClub(lines []Line) (*event.Club, error) {
 	c := &event.Club{Members: map[event.ID]event.Member{}}
 	for _, l := range Live(lines) {
-		p, err := Decode(l)
-		if err != nil {
+		if err := FoldClub(c, l); err != nil {
 			return nil, err
-		}
-		if cp, ok := p.(ClubPayload); ok {
-			cp.Apply(c)
 		}
 	}
 	return c, nil

@@ -74,6 +74,9 @@ func Log(lines []Line) []Entry {
 		e.Line, e.Counts, e.Of = l, s.counts[i], -1
 		if l.Undoes != 0 {
 			e.Told.Says = UndoCommand + ".nothing"
+			if IsLeftOut(l) {
+				e.Told.Says = UndoCommand + ".left-out"
+			}
 			if t := i; s.names[i] >= 0 {
 				for lines[t].Undoes != 0 {
 					t = s.names[t]

@@ -94,7 +94,7 @@ func Commands() []string { return slices.Sorted(maps.Keys(registry)) }
 // Sentences are the names of all sentences that Told.Says can be, in the order of the
 // alphabet: each has a text in every language.
 func Sentences() []string {
-	all := append(Commands(), "unknown", UndoCommand, UndoCommand+".redo", UndoCommand+".nothing")
+	all := append(Commands(), "unknown", UndoCommand, UndoCommand+".redo", UndoCommand+".nothing", UndoCommand+".left-out")
 	for _, x := range registry {
 		all = append(all, x.sentences...)
 	}

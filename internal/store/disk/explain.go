@@ -3,7 +3,9 @@ package disk
 import (
 	"errors"
 	"io/fs"
+	"os"
 	"path/filepath"
+	"strings"
 
 	"uitslag/internal/problem"
 	"uitslag/internal/savefile"
@@ -24,6 +26,7 @@ const (
 	codeFull       = 13
 	CodeCantOpen   = 14
 	codeProtocol   = 15
+	CodeConstraint = 19
 	codeMismatch   = 20
 	codeAuth       = 23
 	CodeNotADB     = 26
@@ -82,6 +85,30 @@ func IsForbidden(err error) bool {
 	return errors.Is(err, fs.ErrPermission) || savefile.CauseOf(err) == savefile.Protected
 }
 
+// ExplainCopy explains what went wrong with copying a file: with the one that is written, where
+// it was that.
+func ExplainCopy(from, to string, err error) error {
+	var at *fs.PathError
+	if savefile.CauseOf(err) == savefile.Full || errors.As(err, &at) && strings.HasPrefix(at.Path, to) {
+		return Explain(to, err)
+	}
+	return Explain(from, err)
+}
+
+// room is what SQLite's smallest file takes that it maps into memory, with some more.
+const room = 64 << 10
+
+// noRoom reports whether a folder has no room for a small file.
+func noRoom(folder string) bool {
+	f, err := os.CreateTemp(folder, ".uitslag-room-*")
+	if err != nil {
+		return savefile.CauseOf(err) == savefile.Full
+	}
+	defer func() { _ = savefile.Remove(f.Name()) }()
+	_, err = f.Write(make([]byte, room))
+	return savefile.CauseOf(errors.Join(err, f.Close())) == savefile.Full
+}
+
 func explainSQLite(path string, err error) error {
 	file, folder := filepath.Base(path), filepath.Dir(path)
 	switch Code(err) {
@@ -89,6 +116,9 @@ func explainSQLite(path string, err error) error {
 		return problem.Wrap(err, "store.still-used")
 	case codeRollback:
 		return problem.Wrap(err, "store.unfinished", "file", file)
+	}
+	if Primary(err) == CodeIO && noRoom(folder) { // SQLite says so of some of its files only
+		return problem.Wrap(err, "store.full", "folder", folder)
 	}
 	if Primary(err) == CodeCantOpen || Primary(err) == CodeIO {
 		if told := savefile.Told(errors.Join(refusal(path), err), path); told != nil {

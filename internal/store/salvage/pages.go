@@ -11,14 +11,15 @@ import (
 // over; nothing here trusts a figure that it reads.
 type rawPages struct {
 	data    []byte
-	size    int // of a page
-	usable  int // of it, without the reserved bytes at its end
-	overlay map[int][]byte
+	size    int            // of a page
+	usable  int            // of it, without the reserved bytes at its end
+	overlay map[int][]byte // pages of the WAL that take the place of the file's
+	shifts  []int          // how many bytes a page may stand behind its place
 }
 
-// readPages reads a file, with the committed pages of the WAL beside it over it. size is
+// readPages reads a file, beside with the committed pages of the WAL beside it over it. size is
 // that of a page; 0 takes the one that the file says.
-func readPages(path string, size int) (*rawPages, error) {
+func readPages(path string, size int, beside bool) (*rawPages, error) {
 	data, err := os.ReadFile(path)
 	if err != nil {
 		return nil, err
@@ -37,7 +38,11 @@ func readPages(path string, size int) (*rawPages, error) {
 		p.size = 4096
 	}
 	p.usable = p.size - reserved
-	if wal, err := os.ReadFile(path + "-wal"); err == nil {
+	p.shifts = []int{0}
+	if d := len(data) % p.size; d != 0 { // bytes were put in, or taken out
+		p.shifts = append(p.shifts, d, d-p.size)
+	}
+	if wal, err := os.ReadFile(path + "-wal"); err == nil && beside {
 		p.lay(wal)
 	}
 	return p, nil
@@ -85,88 +90,187 @@ func (p *rawPages) lay(wal []byte) {
 	}
 }
 
-// count is how many pages there are, the last one perhaps in part.
-func (p *rawPages) count() int {
-	n := (len(p.data) + p.size - 1) / p.size
-	for k := range p.overlay {
-		n = max(n, k)
-	}
-	return n
-}
-
-// page is page n, the first being 1; nil where there is none, or not all of it.
-func (p *rawPages) page(n int) []byte {
-	if b, ok := p.overlay[n]; ok {
-		return b
-	}
-	if n < 1 || n > len(p.data)/p.size {
-		return nil
-	}
-	return p.data[(n-1)*p.size : n*p.size]
-}
-
-// records gives every record in a leaf of a table, with its row id.
-func (p *rawPages) records(each func(rowid int64, values []any)) {
-	for n := 1; n <= p.count(); n++ {
-		page := p.page(n)
-		at := 0
-		if n == 1 {
-			at = 100
-		}
-		if page == nil || page[at] != 0x0d { // a leaf of a table
-			continue
-		}
-		cells := int(binary.BigEndian.Uint16(page[at+3:]))
-		for i := range cells {
-			k := at + 8 + 2*i
-			if k+2 > p.usable {
-				break
-			}
-			rowid, payload := p.cell(page, int(binary.BigEndian.Uint16(page[k:])))
-			if values := record(payload); values != nil {
-				each(rowid, values)
-			}
-		}
-	}
-}
-
 // maxRecord is the longest record that is believed, in bytes.
 const maxRecord = 1 << 24
 
-// cell is the row id and the whole payload of a cell at a place of a leaf; nil where it
-// makes no sense.
-func (p *rawPages) cell(page []byte, at int) (int64, []byte) {
-	if at < 8 || at >= p.usable {
-		return 0, nil
+// maxRow is the largest row id that is believed.
+const maxRow = 1 << 40
+
+// carve gives every record of the journal and of the people that stands anywhere in the
+// bytes, with its row id: whatever leads to it, and wherever its page begins.
+func (p *rawPages) carve(each func(rowid int64, values []any)) {
+	p.carveIn(p.data, each)
+	for _, page := range p.overlay {
+		p.carveIn(page, each)
 	}
-	b := page[at:p.usable]
-	long, n := varint(b)
-	rowid, m := varint(b[n:])
-	b = b[n+m:]
-	if n == 0 || m == 0 || long <= 0 || long > maxRecord {
-		return 0, nil
+}
+
+// carveIn looks for the head of a record at each place of b, and for the lengths before it.
+func (p *rawPages) carveIn(b []byte, each func(rowid int64, values []any)) {
+	for at := 2; at < len(b); at++ {
+		size := recordSize(b[at:])
+		if size == 0 {
+			continue
+		}
+		for from := at - 2; from >= max(0, at-18); from-- {
+			long, n := varint(b[from:at])
+			if n == 0 || long != int64(size) {
+				continue
+			}
+			rowid, m := varint(b[from+n : at])
+			if m == 0 || from+n+m != at || rowid < 1 || rowid > maxRow {
+				continue
+			}
+			p.payloads(b[at:], size, func(payload []byte) bool {
+				values := record(payload)
+				if values != nil {
+					each(rowid, values)
+				}
+				return values != nil
+			})
+			break
+		}
 	}
-	size, local := int(long), int(long)
+}
+
+// The columns of the tables that are looked for.
+const (
+	journalColumns = 11
+	personColumns  = 8 // without the checksum that came later
+)
+
+// recordSize is the size of the record of the journal or of the people whose head b begins
+// with, or 0.
+func recordSize(b []byte) int {
+	head := int(b[0])
+	if head <= personColumns || head > 1+9*journalColumns || head > len(b) || b[1] != 0 && b[1] < 13 {
+		return 0
+	}
+	var kinds [journalColumns]int64
+	count, size := 0, int64(head)
+	for at := 1; at < head; count++ {
+		kind, n := varint(b[at:head])
+		if n == 0 || count == journalColumns || kind < 0 || kind > 2*maxRecord {
+			return 0
+		}
+		kinds[count] = kind
+		size += int64(sizeOf(kind))
+		at += n
+	}
+	isText := func(kind int64) bool { return kind >= 13 && kind%2 == 1 }
+	isNumber := func(kind int64) bool { return kind >= 1 && kind <= 6 || kind == 8 || kind == 9 }
+	for i, kind := range kinds[:count] {
+		ok := isText(kind)
+		if count == journalColumns {
+			switch i {
+			case 0: // the row id stands before the record
+				ok = kind == 0
+			case 7:
+				ok = ok || kind == 0
+			case 8:
+				ok = isNumber(kind)
+			case 10:
+				ok = isNumber(kind) || kind == 0
+			}
+		}
+		if !ok {
+			return 0
+		}
+	}
+	if count != journalColumns && count != personColumns && count != personColumns+1 {
+		return 0
+	}
+	return int(size)
+}
+
+// payloads gives what a record may be that begins with b: one that goes on in other pages
+// is tried with those pages where they may stand, until one is taken.
+func (p *rawPages) payloads(b []byte, size int, taken func([]byte) bool) {
+	local := size
 	if most := p.usable - 35; size > most {
 		least := (p.usable-12)*32/255 - 23
 		if local = least + (size-least)%(p.usable-4); local > most {
 			local = least
 		}
-		if local+4 > len(b) {
-			return 0, nil
+	}
+	if local == size {
+		if size <= len(b) {
+			taken(b[:size])
 		}
-		return rowid, p.overflow(b[:local:local], int(binary.BigEndian.Uint32(b[local:])), size)
+		return
 	}
-	if local > len(b) {
-		return 0, nil
+	if local+4 > len(b) {
+		return
 	}
-	return rowid, b[:local]
+	next := int(binary.BigEndian.Uint32(b[local:]))
+	for _, shift := range p.shifts {
+		tried := map[int]bool{}
+		// Behind some page all stand elsewhere: behind each of those that it goes on in, or none.
+		for _, from := range append([]int{0}, p.chain(next, size-local, 0, 0)...) {
+			payload := p.overflow(b[:local:local], next, size, from, shift)
+			if payload == nil || tried[from] {
+				continue
+			}
+			tried[from] = true
+			if values := record(payload); values != nil && sensible(values) && taken(payload) {
+				return
+			}
+		}
+	}
+	if payload := p.overflow(b[:local:local], next, size, 0, 0); payload != nil {
+		taken(payload)
+	}
+}
+
+// sensible reports whether a record is one of a line that can be decoded, or of a person.
+func sensible(values []any) bool {
+	if l, ok := lineOf(1, values); ok {
+		return l.Undoes != 0 || decodes(l)
+	}
+	_, ok := personOf(values)
+	return ok
+}
+
+// page is page n, the first being 1, so many bytes behind its place; nil where there is
+// none, or not all of it.
+func (p *rawPages) page(n, shift int) []byte {
+	if b, ok := p.overlay[n]; ok {
+		return b
+	}
+	from := (n-1)*p.size + shift
+	if n < 1 || n > maxRow || from < 0 || from+p.size > len(p.data) {
+		return nil
+	}
+	return p.data[from : from+p.size]
+}
+
+// chain are the pages that a record goes on in, those from a page on standing elsewhere.
+func (p *rawPages) chain(next, size, from, shift int) []int {
+	var out []int
+	for size > 0 {
+		page := p.placed(next, from, shift)
+		if page == nil {
+			break
+		}
+		out = append(out, next)
+		next = int(binary.BigEndian.Uint32(page))
+		size -= p.usable - 4
+	}
+	return out
+}
+
+// placed is a page, of which those from a number on stand elsewhere.
+func (p *rawPages) placed(n, from, shift int) []byte {
+	if n >= from {
+		return p.page(n, shift)
+	}
+	return p.page(n, 0)
 }
 
 // overflow reads the rest of a payload from the pages it goes on in.
-func (p *rawPages) overflow(payload []byte, next, size int) []byte {
+func (p *rawPages) overflow(payload []byte, next, size, from, shift int) []byte {
 	for len(payload) < size {
-		page := p.page(next)
+		page := p.placed(next, from, shift)
 		if page == nil {
 			return nil
 		}
@@ -191,18 +295,10 @@ func record(b []byte) []any {
 			return nil
 		}
 		head = head[n:]
-		size := 0
-		switch {
-		case kind < 0 || kind == 10 || kind == 11:
+		if kind < 0 || kind == 10 || kind == 11 || kind > 2*maxRecord {
 			return nil
-		case kind >= 12:
-			if kind > 2*maxRecord {
-				return nil
-			}
-			size = int(kind-12) / 2
-		default:
-			size = []int{0, 1, 2, 3, 4, 6, 8, 8, 0, 0}[kind]
 		}
+		size := sizeOf(kind)
 		if size > len(body) {
 			return nil
 		}
@@ -210,6 +306,14 @@ func record(b []byte) []any {
 		body = body[size:]
 	}
 	return values
+}
+
+// sizeOf is how many bytes a value of a kind takes.
+func sizeOf(kind int64) int {
+	if kind >= 12 {
+		return int(kind-12) / 2
+	}
+	return []int{0, 1, 2, 3, 4, 6, 8, 8, 0, 0, 0, 0}[kind]
 }
 
 // value is one value of a record.

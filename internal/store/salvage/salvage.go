@@ -3,10 +3,14 @@ package salvage
 
 import (
 	"context"
+	"database/sql"
 	"encoding/json"
+	"errors"
 	"maps"
 	"slices"
+	"strings"
 	"time"
+	"unicode"
 
 	"uitslag/internal/event"
 	"uitslag/internal/event/journal"
@@ -31,64 +35,233 @@ type Person struct {
 type Found struct {
 	Lines  []Line // by their numbers, each once
 	People map[event.ID]Person
+
+	// Lost are the lines that are known to have been there, and that cannot be read, by
+	// their numbers: those of the gaps between Lines and those that the indexes name.
+	Lost map[int64]Lost
+}
+
+// Lost is what the indexes of a file say of a line that cannot be read itself.
+type Lost struct {
+	ID    event.ID // "" where it is not known
+	Event event.ID // "" for the club, and where it is not known
+	Known bool     // whether Event is
+}
+
+// Open opens a file to be looked at as OpenStill does: with what lies beside it where that is of
+// the same club and has lines more, else without it; beside reports which. A WAL or a journal of
+// another file, or of an older copy, is passed over so.
+func Open(ctx context.Context, path string) (db *sql.DB, beside bool, done func() error, err error) {
+	if !disk.Holds(path+"-wal") && !disk.Holds(path+"-journal") {
+		db, done, err = still(ctx, path)
+		return db, false, done, err
+	}
+	alone, errAlone := bare(ctx, path)
+	both, done, err := still(ctx, path)
+	switch {
+	case errAlone != nil && err != nil:
+		return nil, false, nil, err
+	case errAlone != nil:
+		return both, true, done, nil
+	case err != nil || !goesOn(ctx, both, alone):
+		if err == nil {
+			err = done()
+		}
+		return alone, false, alone.Close, nil
+	}
+	return both, true, done, alone.Close()
+}
+
+// bare opens a file without what lies beside it, as still does.
+func bare(ctx context.Context, path string) (*sql.DB, error) {
+	if _, err := disk.ReadHead(path); err != nil {
+		return nil, err
+	}
+	db, err := disk.OpenReaders(path, true)
+	if err != nil {
+		return nil, err
+	}
+	if err := schema.Plain(ctx, db, path); err != nil {
+		return nil, errors.Join(err, db.Close())
+	}
+	return db, nil
+}
+
+// still opens a file as disk.OpenStill does, where reading its tables runs nothing of a stranger.
+func still(ctx context.Context, path string) (*sql.DB, func() error, error) {
+	db, done, err := disk.OpenStill(path)
+	if err != nil {
+		return nil, nil, err
+	}
+	if err := schema.Plain(ctx, db, path); err != nil {
+		return nil, nil, errors.Join(err, done())
+	}
+	return db, done, nil
+}
+
+// goesOn reports whether a file has the lines of another and more, as far as both can be read.
+func goesOn(ctx context.Context, file, of schema.Querier) bool {
+	first, errFirst := schema.FirstLine(of)
+	last, _, errLast := schema.LastLine(ctx, of)
+	if errFirst != nil || errLast != nil {
+		return true // more cannot be told
+	}
+	same, err := schema.FirstLine(file)
+	if err != nil || same != first {
+		return false
+	}
+	more, _, err := schema.LastLine(ctx, file)
+	return err == nil && more > last
 }
 
 // Read reads the journal and the people of a file in two ways: by SQLite as far as
-// that goes, and then what is still missing from every page that looks like one of
-// these tables, whatever leads to it: there a line counts only if it is whole, with a
+// that goes, and then what is still missing from every place that looks like a record of
+// these tables, whatever leads to it: a line counts only if it is whole, with a
 // payload that can be read. Not one byte of the file changes. The
 // error is for a file that is not there.
 func Read(ctx context.Context, path string) (Found, error) {
-	lines := map[int64]Line{}
-	out := Found{People: map[event.ID]Person{}}
-	sound := false
-	if db, done, err := disk.OpenStill(path); err == nil {
-		// A view in the place of a table runs what a stranger wrote: then the pages tell.
-		if strange, err := schema.Strange(ctx, db, schema.OwnMigrations()); err == nil && !slices.Contains(strange, "journal") && !slices.Contains(strange, "person") {
-			sound = readableLines(ctx, db, lines) && readablePeople(ctx, db, out.People) && quick(ctx, db)
+	r := reader{out: Found{People: map[event.ID]Person{}, Lost: map[int64]Lost{}}}
+	sound, beside := false, true
+	db, with, done, err := Open(ctx, path)
+	if err == nil {
+		beside = with
+		sound = r.lines(ctx, db) && readablePeople(ctx, db, r.out.People) && quick(ctx, db)
+		if sound && r.complete() {
+			r.settle(0)
+			return r.out, done()
 		}
+		r.found = slices.DeleteFunc(r.found, func(l Line) bool { return !decodes(l) })
+		r.indexes(ctx, db)
 		if err := done(); err != nil {
-			return out, err
+			return r.out, err
 		}
 	}
-	newest := int64(0)
-	for seq := range lines {
-		newest = max(newest, seq)
-	}
-	if sound && newest == int64(len(lines)) { // no line is missing up to the last
-		out.sort(lines)
-		return out, nil
-	}
-	sizes := []int{0, 4096} // what the file says of its pages, and what this program makes
-	for _, size := range sizes {
-		p, err := readPages(path, size)
+	size := 0
+	for _, pageSize := range []int{0, 4096} { // what the file says of its pages, and what this program makes
+		p, err := readPages(path, pageSize, beside)
 		if err != nil {
-			return out, err
+			return r.out, err
 		}
-		p.records(func(seq int64, v []any) {
-			if l, ok := lineOf(seq, v); ok {
-				if _, have := lines[seq]; !have && decodes(l) {
-					lines[seq] = l
-				}
-			} else if who, ok := personOf(v); ok {
-				if _, have := out.People[who.ID]; !have {
-					out.People[who.ID] = who
-				}
-			}
-		})
+		size = len(p.data)
+		p.carve(r.carved)
 		if p.size == 4096 {
 			break
 		}
 	}
-	out.sort(lines)
-	return out, nil
+	r.settle(int64(size))
+	return r.out, nil
 }
 
-// sort puts the lines in order.
-func (s *Found) sort(lines map[int64]Line) {
-	for _, seq := range slices.Sorted(maps.Keys(lines)) {
-		s.Lines = append(s.Lines, lines[seq])
+// reader puts together what was found in several ways.
+type reader struct {
+	out   Found
+	found []Line             // those found first count before those found later
+	ids   map[int64]event.ID // by the index of the ids: of each line's number
+	scope map[int64]event.ID // by the index of the events
+}
+
+// complete reports whether the lines that were found are all of them up to the last.
+func (r *reader) complete() bool {
+	for i, l := range r.found {
+		if l.Seq != int64(i)+1 {
+			return false
+		}
 	}
+	return true
+}
+
+// carved takes in a record that was found somewhere.
+func (r *reader) carved(seq int64, values []any) {
+	if l, ok := lineOf(seq, values); ok {
+		if decodes(l) {
+			r.found = append(r.found, l)
+		}
+	} else if who, ok := personOf(values); ok {
+		if _, have := r.out.People[who.ID]; !have {
+			r.out.People[who.ID] = who
+		}
+	}
+}
+
+// leastLine is how many bytes a line takes at least in a file.
+const leastLine = 60
+
+// settle gives each line the number and the event that the indexes have for it where its
+// own cannot be, and puts each number in once. size is that of the file, from which
+// follows how many lines there can be; 0 for a sound file.
+func (r *reader) settle(size int64) {
+	events, numbered := map[event.ID]int{}, map[int64]bool{}
+	seqOf, read := map[event.ID]int64{}, map[event.ID]bool{}
+	for seq, id := range r.ids {
+		seqOf[id] = seq
+	}
+	for _, l := range r.found {
+		events[l.Event]++
+		numbered[l.Seq] = true
+		read[l.ID] = true
+	}
+	lines := map[int64]Line{}
+	for _, l := range r.found {
+		if seq, ok := seqOf[l.ID]; ok && seq != l.Seq && !numbered[seq] && r.ids[l.Seq] != l.ID {
+			l.Seq = seq
+		}
+		if id, ok := r.scope[l.Seq]; ok && id != l.Event && events[l.Event] == 1 && events[id] > 0 {
+			l.Event = id
+		}
+		if _, have := lines[l.Seq]; !have {
+			lines[l.Seq] = l
+		}
+	}
+	last := int64(0)
+	for _, seq := range slices.Sorted(maps.Keys(lines)) {
+		if size > 0 && seq-last > size/leastLine {
+			break // its number is damaged
+		}
+		for gap := last + 1; gap < seq; gap++ {
+			r.out.Lost[gap] = r.lost(gap)
+		}
+		last = seq
+		r.out.Lines = append(r.out.Lines, lines[seq])
+	}
+	for seq := last + 1; ; seq++ { // the last lines of all
+		_, one := r.ids[seq]
+		_, two := r.scope[seq]
+		if !one || !two {
+			return
+		}
+		r.out.Lost[seq] = r.lost(seq)
+	}
+}
+
+func (r *reader) lost(seq int64) Lost {
+	id, known := r.scope[seq]
+	return Lost{ID: r.ids[seq], Event: id, Known: known}
+}
+
+// indexes reads the indexes of the journal, which lie in other pages than its lines.
+func (r *reader) indexes(ctx context.Context, q schema.Querier) {
+	r.ids = readableIndex(ctx, q, "select seq, id from journal indexed by sqlite_autoindex_journal_1 order by id", " desc")
+	r.scope = readableIndex(ctx, q, "select seq, event from journal indexed by journal_by_event order by event", " desc, seq desc")
+}
+
+// readableIndex reads an index as far as it can be read, from both ends.
+func readableIndex(ctx context.Context, q schema.Querier, text, backwards string) map[int64]event.ID {
+	out := map[int64]event.ID{}
+	for _, order := range []string{"", backwards} {
+		list, err := q.QueryContext(ctx, text+order)
+		if err != nil {
+			continue
+		}
+		for list.Next() {
+			var seq int64
+			var id event.ID
+			if list.Scan(&seq, &id) == nil {
+				out[seq] = id
+			}
+		}
+		_ = list.Close() // what could not be read of it is missing
+	}
+	return out
 }
 
 // quick reports whether SQLite's quick check finds nothing.
@@ -97,16 +270,17 @@ func quick(ctx context.Context, q schema.Querier) bool {
 	return q.QueryRowContext(ctx, "pragma quick_check(1)").Scan(&said) == nil && said == "ok"
 }
 
-// readableLines reads the journal by SQLite as far as it can be read, and reports whether
-// that was to the end.
-func readableLines(ctx context.Context, q schema.Querier, into map[int64]Line) bool {
+// lines reads the journal by SQLite as far as it can be read, and reports whether that was
+// to the end, and each line could be.
+func (r *reader) lines(ctx context.Context, q schema.Querier) bool {
 	list, err := q.QueryContext(ctx, "select seq, id, at, zone, event, session, command, payload, version, program, undoes from journal order by seq")
 	if err != nil {
 		return false
 	}
 	defer func() { _ = list.Close() }()
+	all := true
 	for list.Next() {
-		values := make([]any, 11)
+		values := make([]any, journalColumns)
 		places := make([]any, len(values))
 		for i := range values {
 			places[i] = &values[i]
@@ -117,12 +291,12 @@ func readableLines(ctx context.Context, q schema.Querier, into map[int64]Line) b
 		seq, _ := values[0].(int64)
 		values[0] = nil // as it stands in the record
 		if l, ok := lineOf(seq, values); ok {
-			if _, twice := into[seq]; !twice {
-				into[seq] = l
-			}
+			r.found = append(r.found, l)
+		} else {
+			all = false
 		}
 	}
-	return list.Err() == nil
+	return list.Err() == nil && all
 }
 
 func readablePeople(ctx context.Context, q schema.Querier, into map[event.ID]Person) bool {
@@ -181,8 +355,13 @@ func lineOf(seq int64, v []any) (Line, bool) {
 	default:
 		return Line{}, false
 	}
+	for _, text := range append(texts[:], program) {
+		if strings.ContainsFunc(text, unicode.IsControl) {
+			return Line{}, false
+		}
+	}
 	if undo {
-		return l, l.Command == journal.UndoCommand && undoes > 0 && undoes < seq
+		return l, l.Command == journal.UndoCommand && undoes > 0
 	}
 	return l, true
 }
@@ -198,7 +377,7 @@ func decodes(l Line) bool {
 
 // personOf reads a record as a version of personal data.
 func personOf(v []any) (Person, bool) {
-	if len(v) != 8 && len(v) != 9 { // without the checksum that came later, or with it
+	if len(v) != personColumns && len(v) != personColumns+1 {
 		return Person{}, false
 	}
 	t := make([]string, len(v))
@@ -213,7 +392,7 @@ func personOf(v []any) (Person, bool) {
 	p := Person{Person: event.Person{
 		ID: event.ID(t[0]), First: t[1], Last: t[2], Federation: t[3], Number: t[4], Category: t[5], Email: t[6],
 	}, At: t[7]}
-	if len(t) == 9 {
+	if len(t) > personColumns {
 		erased := t[8] == "" && p.Person == event.Person{ID: p.ID}
 		p.Wrong = !erased && t[8] != schema.PersonSum(p.Person)
 	}

@@ -29,7 +29,7 @@ func ReadHeaders(ctx context.Context, q Querier, text string, args ...any) (map[
 	for list.Next() {
 		var h event.Header
 		var open int
-		if err := list.Scan(&h.ID, &h.Name, &h.Kind, &h.Source, &h.Date, &h.Sessions, &open,
+		if err := scan(list, &h.ID, &h.Name, &h.Kind, &h.Source, &h.Date, &h.Sessions, &open,
 			&h.Pairs, &h.Boards, &h.Entered, &h.Issued); err != nil {
 			return nil, fmt.Errorf("read events: %w", err)
 		}
@@ -53,7 +53,7 @@ func ReadIDs(ctx context.Context, q Querier, text string) ([]event.ID, error) {
 	var ids []event.ID
 	for list.Next() {
 		var id event.ID
-		if err := list.Scan(&id); err != nil {
+		if err := scan(list, &id); err != nil {
 			return nil, fmt.Errorf("read events: %w", err)
 		}
 		ids = append(ids, id)

@@ -29,23 +29,34 @@ func QueryLines(ctx context.Context, q Querier, text string, args ...any) ([]jou
 	defer func() { _ = list.Close() }()
 	var lines []journal.Line
 	for list.Next() {
-		var l journal.Line
-		var payload sql.NullString
-		var undoes sql.NullInt64
-		if err := list.Scan(&l.Seq, &l.ID, &l.At, &l.Event, &l.Session, &l.Command,
-			&payload, &l.Version, &l.Program, &undoes); err != nil {
-			return nil, fmt.Errorf("read journal: %w", err)
+		l, err := readLine(list)
+		if err != nil {
+			return nil, err
 		}
-		if payload.Valid {
-			l.Payload = json.RawMessage(payload.String)
-		}
-		l.Undoes = undoes.Int64
 		lines = append(lines, l)
 	}
 	if err := list.Err(); err != nil {
 		return nil, fmt.Errorf("read journal: %w", err)
 	}
 	return lines, nil
+}
+
+// ReadNumbers reads a column of numbers of lines.
+func ReadNumbers(ctx context.Context, q Querier, text string) ([]int64, error) {
+	list, err := q.QueryContext(ctx, text)
+	if err != nil {
+		return nil, fmt.Errorf("read journal: %w", err)
+	}
+	defer func() { _ = list.Close() }()
+	var out []int64
+	for list.Next() {
+		var seq int64
+		if err := scan(list, &seq); err != nil {
+			return nil, fmt.Errorf("read journal: %w", err)
+		}
+		out = append(out, seq)
+	}
+	return out, list.Err()
 }
 
 // LastLine is the seq and the time of the journal's last line; 0 for none.
@@ -139,7 +150,7 @@ func ScopesOf(ctx context.Context, q Querier) ([]event.ID, error) {
 	ids := []event.ID{ClubScope}
 	for list.Next() {
 		var id event.ID
-		if err := list.Scan(&id); err != nil {
+		if err := scan(list, &id); err != nil {
 			return nil, fmt.Errorf("read journal: %w", err)
 		}
 		ids = append(ids, id)

@@ -97,13 +97,7 @@ func Strange(ctx context.Context, q Querier, steps []Migration) ([]string, error
 	}
 	var out []string
 	if version > len(steps) {
-		for name, o := range want {
-			if o.kind == "table" && have[name].virtual() {
-				out = append(out, name)
-			}
-		}
-		slices.Sort(out)
-		return out, nil
+		return virtual(have, want, true), nil
 	}
 	for name := range maps.Keys(have) {
 		if have[name] != want[name] {
@@ -117,6 +111,37 @@ func Strange(ctx context.Context, q Querier, steps []Migration) ([]string, error
 	}
 	slices.Sort(out)
 	return out, nil
+}
+
+// virtual names the tables of want that are no tables in a file, in order: with the missing ones
+// or without.
+func virtual(have, want map[string]object, missing bool) []string {
+	var out []string
+	for name, o := range want {
+		if is, there := have[name]; o.kind == "table" && is.virtual() && (there || missing) {
+			out = append(out, name)
+		}
+	}
+	slices.Sort(out)
+	return out
+}
+
+// Plain refuses a file that has something else in the place of a table of this program, which
+// would run what a stranger wrote when it is read: store.altered (file, name). What is missing or
+// damaged is not refused.
+func Plain(ctx context.Context, q Querier, path string) error {
+	want, err := shapeOf(ctx, OwnMigrations())
+	if err != nil {
+		return err
+	}
+	have, err := objects(ctx, q)
+	if err != nil {
+		return nil // what cannot be read cannot run
+	}
+	if found := virtual(have, want, false); len(found) > 0 {
+		return problem.New("store.altered", "file", filepath.Base(path), "name", found[0])
+	}
+	return nil
 }
 
 // Own refuses a file in which something is not as these steps make it: store.altered (file,

@@ -115,7 +115,7 @@ func readPeople(ctx context.Context, q Querier, version int) (People, error) {
 	for list.Next() {
 		var p event.Person
 		var sum sql.NullString
-		if err := list.Scan(&p.ID, &p.First, &p.Last, &p.Federation, &p.Number, &p.Category, &p.Email, &sum); err != nil {
+		if err := scan(list, &p.ID, &p.First, &p.Last, &p.Federation, &p.Number, &p.Category, &p.Email, &sum); err != nil {
 			return out, fmt.Errorf("read people: %w", err)
 		}
 		out.All[p.ID] = p

@@ -5,6 +5,7 @@ import (
 	"context"
 	"database/sql"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"maps"
 	"slices"
@@ -27,7 +28,8 @@ type table struct {
 	since map[string]int
 	// from is the version of the file that the table came with, where that is not the
 	// first: an older file has no rows of it.
-	from int
+	from  int
+	order string // of the rows that are read, as SQL; "" for any
 }
 
 // row is one row of a table, its values int64, string or nil, in order of the columns; or
@@ -157,6 +159,16 @@ type Querier interface {
 	QueryRowContext(ctx context.Context, text string, args ...any) *sql.Row
 }
 
+// ErrUnreadable says that a row has values which it cannot have, as in a damaged file.
+var ErrUnreadable = errors.New("a row that cannot be")
+
+func scan(list *sql.Rows, into ...any) error {
+	if err := list.Scan(into...); err != nil {
+		return fmt.Errorf("%w: %w", ErrUnreadable, err)
+	}
+	return nil
+}
+
 // ReadRows reads the state rows of an event, or the club's own for "".
 func ReadRows(ctx context.Context, q Querier, id event.ID) (Rows, error) {
 	rs := Rows{}
@@ -192,6 +204,7 @@ func (t *table) read(ctx context.Context, q Querier, version int, id event.ID, i
 		text += " where " + t.scope + " = ?"
 		args = append(args, string(id))
 	}
+	text += t.order
 	list, err := q.QueryContext(ctx, text, args...)
 	if err != nil {
 		return err
@@ -203,7 +216,7 @@ func (t *table) read(ctx context.Context, q Querier, version int, id event.ID, i
 		for i := range values {
 			places[i] = &values[i]
 		}
-		if err := list.Scan(places...); err != nil {
+		if err := scan(list, places...); err != nil {
 			return err
 		}
 		for i, c := range t.Columns {

@@ -18,7 +18,8 @@ type Scope struct {
 	Event *event.Event // nil for the club, and where the creation was undone
 	Club  *event.Club  // nil for an event
 
-	state Rows // what rows gives, once asked for; only whoever holds writing asks
+	sum   *sealSum // of the lines, where they are not all held
+	state Rows     // what rows gives, once asked for; only whoever holds writing asks
 }
 
 // Replay makes a scope from its lines.
@@ -48,6 +49,9 @@ func (sc *Scope) Decide(p journal.Payload) error {
 // kept, so that the lines may share their memory.
 func (sc *Scope) After(l journal.Line) (*Scope, error) {
 	lines := append(sc.Lines, l)
+	if journal.IsLeftOut(l) {
+		return &Scope{ID: sc.ID, Lines: lines, Event: sc.Event, Club: sc.Club}, nil
+	}
 	if l.Undoes != 0 {
 		return Replay(sc.ID, lines)
 	}
@@ -79,7 +83,7 @@ func (sc *Scope) Rows() (Rows, error) {
 		sc.state, err = clubRows(sc.Club)
 	default:
 		if sc.state, err = EventRows(sc.Event, sc.Lines[0].Seq); err == nil {
-			sealClosed(sc.state, sc.Lines)
+			err = sealClosed(sc.state, sc.Lines, sc.sum)
 		}
 	}
 	return sc.state, err

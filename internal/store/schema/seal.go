@@ -35,38 +35,42 @@ func sealOf(lines, results []byte) string {
 	return hex.EncodeToString(h.Sum(nil))
 }
 
-// sealClosed puts the seals into the rows of the closed sessions.
-func sealClosed(rs Rows, lines []journal.Line) {
+// sealClosed puts the seals into the rows of the closed sessions. sum is that of the lines, where
+// they are not all there.
+func sealClosed(rs Rows, lines []journal.Line, sum *sealSum) error {
 	closed, seal := slices.Index(sessionTable.Columns, "closed"), slices.Index(sessionTable.Columns, "seal")
-	var text []byte
 	for _, session := range rs[sessionTable.Name] {
 		if session[closed] == int64(0) {
 			continue
 		}
-		if text == nil {
-			text = []byte(sealLines(lines))
+		if sum == nil {
+			sum = &sealSum{hash: sha256.New()}
+			for i := range lines {
+				sum.add(&lines[i])
+			}
 		}
-		session[seal] = sealOf(text, []byte(sealResults(rs, session[1])))
+		text, err := sum.with([]byte(sealResults(rs, session[1])))
+		if err != nil {
+			return err
+		}
+		session[seal] = text
 	}
+	return nil
 }
 
-// sealLines is the text of lines; sealQuery makes the same.
-func sealLines(lines []journal.Line) string {
-	text := make([]string, len(lines))
-	for i, l := range lines {
-		payload, undoes := sealNull, sealNull
-		if l.Payload != nil {
-			payload = string(l.Payload)
-		}
-		if l.Undoes != 0 {
-			undoes = strconv.FormatInt(l.Undoes, 10)
-		}
-		text[i] = strings.Join([]string{
-			strconv.FormatInt(l.Seq, 10), string(l.ID), l.At, string(l.Session), l.Command,
-			payload, strconv.Itoa(l.Version), l.Program, undoes,
-		}, sealValue)
+// sealLine is the text of a line; sealQuery makes the same.
+func sealLine(l *journal.Line) string {
+	payload, undoes := sealNull, sealNull
+	if l.Payload != nil {
+		payload = string(l.Payload)
 	}
-	return strings.Join(text, sealRow)
+	if l.Undoes != 0 {
+		undoes = strconv.FormatInt(l.Undoes, 10)
+	}
+	return strings.Join([]string{
+		strconv.FormatInt(l.Seq, 10), string(l.ID), l.At, string(l.Session), l.Command,
+		payload, strconv.Itoa(l.Version), l.Program, undoes,
+	}, sealValue)
 }
 
 // sealResults is the text of the result rows of a session; sealQuery makes the same.
@@ -91,13 +95,16 @@ func sealResults(rs Rows, session any) string {
 	return strings.Join(text, sealRow)
 }
 
-// sealQuery gives the closed sessions of one of n parts of the file: the event, the
-// seal, the text of the lines and the text of the results.
+// resultsText is the text of the results of a session s.
+var resultsText = sealText("result where event = s.event and session = s.id order by id", resultTable.Columns...)
+
+// sealQuery gives the closed sessions of one of n parts of the file, but for those of a long
+// journal: the event, the seal, the text of the lines and the text of the results.
 var sealQuery = `select event, seal, ` +
 	sealText("journal where event = s.event order by seq",
 		"seq", "id", "at", "session", "command", "payload", "version", "program", "undoes") + `, ` +
-	sealText("result where event = s.event and session = s.id order by id", resultTable.Columns...) + `
-from session s where closed <> 0 and rowid % ? = ?`
+	resultsText + `
+from session s where closed <> 0 and rowid % ? = ? and (select count(*) from journal where event = s.event) < ` + strconv.Itoa(long)
 
 // sealText is the SQL for the text of rows.
 func sealText(from string, columns ...string) string {
@@ -111,17 +118,20 @@ func sealText(from string, columns ...string) string {
 
 // BrokenSeals lists the events of one part with a seal that does not fit.
 func BrokenSeals(ctx context.Context, q Querier, parts, part int) ([]event.ID, error) {
+	ids, err := brokenLong(ctx, q, parts, part)
+	if err != nil {
+		return nil, err
+	}
 	list, err := q.QueryContext(ctx, sealQuery, parts, part)
 	if err != nil {
 		return nil, err
 	}
 	defer func() { _ = list.Close() }()
-	var ids []event.ID
 	for list.Next() {
 		var id event.ID
 		var seal string
 		var lines, results sql.RawBytes
-		if err := list.Scan(&id, &seal, &lines, &results); err != nil {
+		if err := scan(list, &id, &seal, &lines, &results); err != nil {
 			return nil, err
 		}
 		if seal != sealOf(lines, results) {
