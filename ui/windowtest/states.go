@@ -140,7 +140,7 @@ var mainStates = []State{
 	{Name: "tonight another date", Club: Evening(desktest.Halfway), Do: Keys("Ctrl+R", fyne.KeyTab)},
 	{Name: "tonight deleting", Club: Evening(desktest.Halfway), Do: Keys(fyne.KeyDelete)},
 	{Name: "tonight deleted", Club: Evening(desktest.Halfway), Do: Keys(
-		fyne.KeyDelete, fyne.KeyTab, fyne.KeyReturn, fyne.KeyTab, fyne.KeyTab, fyne.KeyTab, fyne.KeyTab, fyne.KeyTab, fyne.KeyTab,
+		fyne.KeyDelete, fyne.KeyTab, fyne.KeyReturn, fyne.KeyTab, fyne.KeyTab, fyne.KeyTab, fyne.KeyTab, fyne.KeyTab, fyne.KeyTab, fyne.KeyTab,
 		fyne.KeyTab, fyne.KeyTab, fyne.KeyTab, fyne.KeyTab, fyne.KeySpace)},
 	{Name: "tonight points to book", Club: Unbooked},
 	{Name: "tonight empty", Club: Empty},

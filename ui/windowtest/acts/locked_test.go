@@ -23,7 +23,7 @@ func TestRefusedCell(t *testing.T) {
 		refused string
 	}{
 		{"screen.entry", fyne.KeyF4, func(*windowtest.Window) {}, "9999"},
-		{"screen.players", fyne.KeyF3, func(*windowtest.Window) {}, "xqz"},
+		{"screen.players", fyne.KeyF3, func(*windowtest.Window) {}, "9999"},
 		{"screen.settings", fyne.KeyF11, func(w *windowtest.Window) { toField(t, w, "settings.label.season") }, "41/13"},
 	} {
 		for _, leave := range []string{"F8", "rail"} {

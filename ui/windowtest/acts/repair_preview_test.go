@@ -54,7 +54,8 @@ func TestRepairPreviewWhileTyping(t *testing.T) {
 			w.Type("Zeno Gast")
 			w.Press("Ctrl+G")
 		}, "guest:Zeno Gast"},
-		{"a name nobody has", windowtest.RepairCase{Find: "invaller", Name: "substitute", Answers: [][2]string{{"pair", "4"}}}, "second", windowtest.Types("Zeno Gast\n\t\n"), ""},
+		{"a name nobody has", windowtest.RepairCase{Find: "invaller", Name: "substitute", Answers: [][2]string{{"pair", "4"}}}, "second", windowtest.Types("Zeno Gast\n"), "guest:Zeno Gast"},
+		{"a name written otherwise", windowtest.RepairCase{Find: "invaller", Name: "substitute", Answers: [][2]string{{"pair", "4"}}}, "second", windowtest.Types("An Spelar\n\t\n"), ""},
 		{"a movement", windowtest.RepairCase{Find: "schema gekozen", Name: "movement"}, "movement", windowtest.Types("howell"), "howell"},
 	} {
 		for how, do := range map[string]func(*windowtest.Window){"Ctrl+Enter": windowtest.Keys("Ctrl+Return"), "a click": click} {

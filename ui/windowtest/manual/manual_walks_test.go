@@ -228,6 +228,7 @@ func readPlayers(r *reading) {
 	r.press("↑", "Del", "Ctrl L")
 	r.sees("players.take-back")
 	r.press("Ctrl Z")
+	r.w.Press("Ctrl+Return") // it asks: all names go
 	r.press("Ctrl B")
 	r.sees("players.none-stay")
 	r.press("Ctrl E")
