@@ -360,6 +360,7 @@ func TestGoodOfFewTables(t *testing.T) {
 		n.do(t, &command.EnterResult{Session: n.session(t), Result: r})
 	}
 	p := presenter(n)
+	check.Lacks(t, p.Good(), "van wat te vergelijken was")
 	check.Contains(t, p.Good(), "geen enkel is dubbel of onverwacht", "Op 5 giften (1 tot 5) zijn er te weinig resultaten om te vergelijken.")
 	r := n.event(t).Sessions[0].Results[0]
 	r.Tricks = 13

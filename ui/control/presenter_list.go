@@ -174,6 +174,8 @@ func (l *list) Good() string {
 	switch {
 	case judged:
 		good = "control.good-judged"
+	case len(alone) > 0 && len(alone) == len(l.st.Boards):
+		good = "control.good-alone"
 	case len(alone) > 0:
 		good = "control.good-compared"
 	}

@@ -215,14 +215,19 @@ func (p *panel) Act(n int) bool {
 		}
 		p.said = nil
 		a := m.Acts[i]
+		of := slices.IndexFunc(s.Slots, func(l slip.Slot) bool { return l.Result != nil && l.Result.ID == a.about })
 		err := a.do()
 		st = p.standings()
 		if st != nil {
 			p.stay(st)
 		}
+		now := p.current()
 		switch {
 		case err != nil:
 			p.say(notice.Refusal, p.desk.Words.Sentence(err))
+		case of >= 0 && now != nil && len(now.Slots) < len(s.Slots): // its line is gone, and with it the cursor's place
+			p.line = p.start(now)
+			p.say(notice.Good, p.desk.Words.T("entry.erased", "who", p.name(&s.Slots[of])))
 		case st != nil && a.about != "":
 			p.sayDone(st, a)
 		}

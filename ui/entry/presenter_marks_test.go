@@ -51,7 +51,9 @@ func TestUnexpectedResult(t *testing.T) {
 	check.That(t, acts(n.p.Model()) == "Wissen Klopt zo", "not marked any more")
 	n.p.Act(0)
 	check.That(t, len(n.results(t)) == 0 && len(n.p.Model().Lines) == 2, "still there")
-	n.at(t, 1, 1)
+	check.Equal(t, "the cursor is on the first line without a result", n.p.Model().Cursor, 0)
+	check.Contains(t, n.messages(), "5–1: leeggemaakt.")
+	n.at(t, 1, 0)
 	check.That(t, !n.p.Act(0), "an act without a mark")
 }
 

@@ -30,7 +30,8 @@ func (p *list) listed(k *repairKind) Repair {
 	return Repair{k.name, p.words().T("repair.title." + k.name), p.cannot(k)}
 }
 
-// Filter shows the repairs in which every word that is typed begins a word.
+// Filter shows the repairs in which every word that is typed begins a word; where there are none,
+// those in which it is a part of a word.
 func (p *list) Filter(text string) {
 	if p.filter != text {
 		p.filter, p.row = text, 0
@@ -46,12 +47,20 @@ func (p *list) find() {
 	if p.s == nil {
 		return
 	}
+	if p.findBy(strings.HasPrefix); len(p.found) == 0 {
+		p.findBy(strings.Contains)
+	}
+	p.row = max(0, min(p.row, len(p.found)-1))
+}
+
+// findBy finds the repairs of which a word fits each that is typed.
+func (p *list) findBy(fits func(said, typed string) bool) {
 	var rank [5][]int // the repairs by how well they fit, what cannot be on this evening last
 	typed := wordsOf(p.filter)
 	for i := range repairs {
 		title := wordsOf(p.words().T("repair.title." + repairs[i].name))
 		other := wordsOf(p.words().T("repair.find." + repairs[i].name))
-		if said := slices.Concat(title, other); within(typed, said, strings.HasPrefix) {
+		if said := slices.Concat(title, other); within(typed, said, fits) {
 			n := 3
 			if len(typed) > 0 && p.can(&repairs[i]) != nil {
 				rank[4] = append(rank[4], i)
@@ -70,7 +79,6 @@ func (p *list) find() {
 		}
 	}
 	p.found = slices.Concat(rank[:]...)
-	p.row = max(0, min(p.row, len(p.found)-1))
 }
 
 // elsewhere are what one may look for that has a screen of its own; repair.elsewhere.find has

@@ -211,6 +211,10 @@ func TestListFits(t *testing.T) {
 	n.p.Filter("zwembad")
 	m := n.p.Model()
 	check.That(t, len(m.Repairs) == 0 && m.None != "" && m.About == "" && !n.p.Open() && n.p.Pointed() == "", "%+v", m)
+	n.p.Filter("nummers") // a part of a word, where none begins so
+	if all := n.p.Repairs(); len(all) == 0 || !strings.Contains(all[0].Text, "paarnummers") {
+		t.Errorf("nummers: %+v", all)
+	}
 	n.p.Filter("arbitrage")
 	if n.p.Elsewhere() != "screen.ruling" || n.p.Open() {
 		t.Errorf("%q, %+v", n.p.Elsewhere(), n.p.Repairs())
