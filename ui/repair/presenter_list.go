@@ -47,14 +47,14 @@ func (p *list) find() {
 	if p.s == nil {
 		return
 	}
-	if p.findBy(strings.HasPrefix); len(p.found) == 0 {
-		p.findBy(strings.Contains)
+	if p.found = fitting(p, strings.HasPrefix); len(p.found) == 0 {
+		p.found = fitting(p, strings.Contains)
 	}
 	p.row = max(0, min(p.row, len(p.found)-1))
 }
 
-// findBy finds the repairs of which a word fits each that is typed.
-func (p *list) findBy(fits func(said, typed string) bool) {
+// fitting are the repairs of which a word fits each that is typed, the best first.
+func fitting(p *list, fits func(said, typed string) bool) []int {
 	var rank [5][]int // the repairs by how well they fit, what cannot be on this evening last
 	typed := wordsOf(p.filter)
 	for i := range repairs {
@@ -78,7 +78,7 @@ func (p *list) findBy(fits func(said, typed string) bool) {
 			rank[n] = append(rank[n], i)
 		}
 	}
-	p.found = slices.Concat(rank[:]...)
+	return slices.Concat(rank[:]...)
 }
 
 // elsewhere are what one may look for that has a screen of its own; repair.elsewhere.find has

@@ -13,7 +13,7 @@ import (
 // whole round, or everybody, left out. Lines in which something is in keep it.
 //
 // It is refused with event.no-session, session.closed, event.no-section, event.no-id,
-// result.exists, and with repair.nothing where every line there is in.
+// result.exists, repair.all-in where every line there is in, and repair.nothing where none is.
 type SkipBoard struct {
 	Session event.ID `json:"session"`
 	Section string   `json:"section"`         // its letter
@@ -48,10 +48,13 @@ func (p *SkipBoard) Check(e *event.Event) error {
 	for i := range s.Results {
 		in[s.Results[i].Key()] = true
 	}
-	if p.Round+p.Table+p.Board == 0 || !slices.ContainsFunc(Lines(s, c), func(x event.Planned) bool {
-		return p.takes(x) && !x.SitOut() && !in[event.Key{Board: x.Board, NS: x.NS, EW: x.EW}]
-	}) {
+	there := Lines(s, c)
+	there = slices.DeleteFunc(there, func(x event.Planned) bool { return !p.takes(x) || x.SitOut() })
+	if p.Round+p.Table+p.Board == 0 || len(there) == 0 {
 		return problem.New("repair.nothing")
+	}
+	if !slices.ContainsFunc(there, func(x event.Planned) bool { return !in[event.Key{Board: x.Board, NS: x.NS, EW: x.EW}] }) {
+		return problem.New("repair.all-in")
 	}
 	return nil
 }
