@@ -75,7 +75,7 @@ func (s *Screen) commands() []screen.Command {
 		{Key: "Ctrl G", Label: "tonight.hint.next", When: s.free().And(screen.If(p.coming.any)).And(screen.Unless(p.coming.Why)), Quiet: screen.Not(p.OfSessions), Do: s.askNext},
 		{Key: "Ctrl T", Label: "tonight.hint.session", When: screen.If(p.Several), Do: s.otherSession},
 		{Key: "Ctrl R", Label: "tonight.hint.other", Button: "evenings.change", When: s.free(), Do: s.change},
-		{Key: "Del", Label: "tonight.hint.delete", Button: "evenings.delete", When: s.free(), Do: s.askDelete},
+		{Key: "Del", Label: "tonight.hint.delete", Button: "evenings.delete", When: s.free(), At: func() bool { return !s.view.search.HasFocus() }, Do: s.askDelete},
 		{Key: "Esc", Label: "tonight.hint.back", When: screen.If(p.Bin), Do: func() { s.showBin(false) }},
 		{Key: "Ctrl M", Label: "tonight.hint.repair", When: any.And(screen.Given(h.Repair)), Do: h.Repair},
 		{Key: "Ctrl Shift L", Label: "tonight.hint.draw", Button: "tonight.draw", When: shown(func(ev Evening) bool { return ev.Draws && !ev.Deleted }).And(screen.Given(h.Draw)), Do: h.Draw},

@@ -103,7 +103,9 @@ func (u *Undo) here() string {
 }
 
 // Takes reports whether Ctrl+Z on a screen is about the club, or about the evening.
-func (u *Undo) Takes(screen string, club bool) bool { return !unsaved[screen] && ofClub[screen] == club }
+func (u *Undo) Takes(screen string, club bool) bool {
+	return !unsaved[screen] && ofClub[screen] == club
+}
 
 // Steps reports whether there is something to undo and to redo on a screen: for ui.Hooks.
 func (u *Undo) Steps(screen string) (undo, redo bool) {
