@@ -296,7 +296,7 @@ func (m *mending) event(id event.ID, rows schema.Rows, whole bool) {
 		made := spare{creation(begun, rows, lines), problem.New("store.recover-event", "event", begun.Name, "line", created)}
 		if slices.Contains(slots, created) && !begins(lines) || cannotBegin(lines) {
 			m.offer(created, id, made.payload, made.why)
-			slots, lines = m.slots(id), m.of(id)
+			slots = m.slots(id)
 		} else if begins(lines) && lines[0].Seq == created {
 			m.spare[created] = made
 		}

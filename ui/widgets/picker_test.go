@@ -193,11 +193,11 @@ func TestPickerTakesTheOnlyLine(t *testing.T) {
 		check.Slices(t, string(key)+": said", *said, []string{"new Mark"})
 		check.Equal(t, string(key)+": the cursor goes to", c.Focused(), fyne.Focusable(after))
 	}
-	p, after, c, said := asker(t)
+	_, after, c, said := asker(t)
 	uitest.Type(c, "Mark")
 	c.Focus(after)
 	check.Slices(t, "the mouse: said", *said, []string{"unknown Mark"})
-	p, _, c, said = asker(t)
+	p, _, c, said := asker(t)
 	p.NewText = func(string) string { return "" }
 	uitest.Type(c, "47")
 	uitest.Press(c, fyne.KeyReturn)

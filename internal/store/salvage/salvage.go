@@ -65,7 +65,9 @@ func Open(ctx context.Context, path string) (db *sql.DB, beside bool, done func(
 		return both, true, done, nil
 	case err != nil || !goesOn(ctx, both, alone):
 		if err == nil {
-			err = done()
+			if err := done(); err != nil {
+				return nil, false, nil, errors.Join(err, alone.Close())
+			}
 		}
 		return alone, false, alone.Close, nil
 	}
