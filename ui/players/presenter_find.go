@@ -36,11 +36,14 @@ func (p *seating) Find(row int, text string) []Suggestion {
 	}
 	seats := p.rowsOfMembers()
 	var hits []hit
-	for _, f := range p.desk.FindMembers(text) {
+	all := slices.DeleteFunc(p.desk.FindMembers(text), func(f desk.Found) bool {
+		_, seated := seats[f.ID]
+		return !seated && f.Member.Left
+	})
+	shared := desk.SharedNumber(all)
+	for _, f := range all {
 		at, seated := seats[f.ID]
 		switch {
-		case !seated && f.Member.Left:
-			continue
 		case !seated:
 			at = -1
 		case at != row:
@@ -52,16 +55,13 @@ func (p *seating) Find(row int, text string) []Suggestion {
 		hits = append(hits, hit{f, at})
 	}
 	slices.SortStableFunc(hits, func(a, b hit) int { return cmp.Compare(a.Rank, b.Rank) })
-	bearers, numbered := map[string]int{}, 0
+	bearers := map[string]int{}
 	for _, h := range hits {
 		bearers[h.Person.Name()]++
-		if h.Number {
-			numbered++
-		}
 	}
 	for _, h := range hits {
 		p.found = append(p.found, h.ID)
-		s := Suggestion{Name: h.Person.Name(), Taken: h.at >= 0 && h.at != row, Alike: h.Number && numbered > 1, seated: h.at >= 0, near: h.Near}
+		s := Suggestion{Name: h.Person.Name(), Taken: h.at >= 0 && h.at != row, Alike: shared && h.Number, seated: h.at >= 0, near: h.Near}
 		s.Quiet = p.quiet(h.Found, h.at, s.Taken, bearers[s.Name] > 1)
 		p.suggested = append(p.suggested, s)
 	}
