@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
 	"fyne.io/fyne/v2/canvas"
 
 	"uitslag/internal/check"
@@ -118,4 +119,36 @@ func TestScroll(t *testing.T) {
 	w.Resize(fyne.NewSize(200, 700))
 	uitest.Settle(w.Canvas())
 	check.Equal(t, "it likes", s.HeightFor(200), 500)
+}
+
+// counted counts how often it is refreshed.
+type counted struct {
+	widget.BaseWidget
+	refreshed int
+}
+
+func newCounted() *counted {
+	c := &counted{}
+	c.ExtendBaseWidget(c)
+	return c
+}
+
+func (c *counted) CreateRenderer() fyne.WidgetRenderer {
+	return widgets.Drawn(c, func() fyne.Size { return fyne.NewSize(10, 500) }, func(*widgets.Pen, fyne.Size) {})
+}
+
+func (c *counted) Refresh() {
+	c.refreshed++
+	c.BaseWidget.Refresh()
+}
+
+// What scrolls within what scrolls is refreshed once with it.
+func TestScrollRefreshesOnce(t *testing.T) {
+	uitest.App(t, theme.Look{})
+	inner := newCounted()
+	s := widgets.NewScroll(widgets.Stack(0, widgets.NewScroll(widgets.Stack(0, inner))))
+	uitest.Window(t, theme.Look{}, fyne.NewSize(200, 300), s)
+	inner.refreshed = 0
+	s.Refresh()
+	check.Equal(t, "refreshed", inner.refreshed, 1)
 }

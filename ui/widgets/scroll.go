@@ -128,8 +128,10 @@ func (s *Scroll) CreateRenderer() fyne.WidgetRenderer {
 		func() fyne.Size { return fyne.NewSize(s.object.MinSize().Width, s.MinHeightFor(s.Size().Width)) },
 		func(p *Pen, size fyne.Size) {
 			p.Place(s.scroll, 0, 0, size.Width, size.Height)
-			s.inner.Resize(fyne.NewSize(size.Width, s.full(size).Height))
-			s.scroll.Refresh()
+			if full := fyne.NewSize(size.Width, s.full(size).Height); full != s.inner.Size() {
+				s.inner.Resize(full)
+				s.scroll.Refresh()
+			}
 		})
 }
 
