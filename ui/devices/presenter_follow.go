@@ -182,10 +182,17 @@ func (p *follower) take() (changed bool, mismatch *problem.Problem) {
 		return !was, p.mismatch
 	}
 	changed, p.waiting = p.waiting, false
-	c, err := Receive(p.desk.Club.Club(), p.desk.Club.People(), e, s, p.tie, p.snap, p.desk.Club.NewID)
+	c, emptied, err := Receive(p.desk.Club.Club(), p.desk.Club.People(), e, s, p.tie, p.snap, p.desk.Club.NewID)
 	if err != nil {
 		p.taken = e
 		return changed, problemOf(err)
+	}
+	if emptied != p.tie.Emptied { // kept before anything is erased by it
+		p.tie.Emptied, changed = emptied, true
+		if err := p.files.Keep(p.session, p.tie); err != nil {
+			return changed, problemOf(err)
+		}
+		p.source = p.files.Follow(p.tie)
 	}
 	if c != nil {
 		if err := p.desk.Receive(c); err != nil {
@@ -228,7 +235,7 @@ func (p *follower) sentence(of *problem.Problem) string {
 }
 
 // state says how it goes.
-func (p *follower) state() notice.Notice {
+func (p *Presenter) state() notice.Notice {
 	w := p.desk.Words
 	switch wrong := p.amiss(); {
 	case p.source == nil || p.Stops() != "":
@@ -240,10 +247,10 @@ func (p *follower) state() notice.Notice {
 	case p.waiting:
 		return notice.Warn(w.T("devices.waits"))
 	}
-	if len(p.snap.Scores) == 0 {
-		return notice.Of(w.T("devices.read-empty", "time", p.at))
-	}
-	if p.news == 0 {
+	if p.news == 0 && !p.tie.Emptied && len(p.LeftOut()) == 0 {
+		if len(p.snap.Scores) == 0 {
+			return notice.Of(w.T("devices.read-empty", "time", p.at))
+		}
 		return notice.Of(w.T("devices.read-none", "time", p.at))
 	}
 	return notice.Of(w.T("devices.read", "time", p.at, "n", p.news))
