@@ -221,6 +221,12 @@ func TestDevicesEmptied(t *testing.T) {
 			l.send(rest[4], 4, 0, false)
 			l.look()
 			l.want("tonight's beside the day before", in, other)
+			l.send(first[2], 5, -2, false) // of a later day, which takes back nothing of tonight
+			l.send(first[4], 5, -2, true)
+			l.look()
+			l.want("a later day", in, other, "16 november 2026")
+			in[first[2]] = 5
+			delete(in, first[4])
 			l.w.Press("Ctrl+Return")
 			l.w.Tied.Presenter().Poll()
 			for _, x := range rest[1:4] {
