@@ -45,29 +45,23 @@ func (w *window) lookForRevised(s *store.Store) {
 // revisedEvenings are the evenings of a club file about which something is to be decided, the
 // newest first.
 func revisedEvenings(s *store.Store, categories standings.Categories) ([]event.Counted, error) {
-	all, err := s.Events()
-	if err != nil {
-		return nil, err
-	}
 	var out []event.Counted
-	for i := len(all) - 1; i >= 0; i-- {
-		lines, err := store.JournalOf(s, all[i].ID)
-		if err != nil {
-			return nil, err
+	err := store.Once(s, func(_ event.Header, e *event.Event, past journal.Past, unread error) error {
+		if unread != nil {
+			return nil // it is said where it is opened
 		}
-		e, err := journal.Replay(lines)
+		found, err := revised.Of(e, past, categories)
 		if err != nil {
-			continue // what cannot be read is said where it is opened
+			return nil // it has no standings; its uitslag says why
 		}
-		found, err := revised.Of(e, lines, categories)
-		if err != nil {
-			continue // it has no standings; its uitslag says why
-		}
+		var of []event.Counted
 		for _, r := range found {
 			if r.Answer == revised.Asked {
-				out = append(out, event.Counted{Event: e.ID, Session: r.Session, Date: e.Session(r.Session).Date})
+				of = append(of, event.Counted{Event: e.ID, Session: r.Session, Date: e.Session(r.Session).Date})
 			}
 		}
-	}
-	return out, nil
+		out = append(of, out...)
+		return nil
+	})
+	return out, err
 }

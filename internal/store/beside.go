@@ -9,7 +9,6 @@ import (
 	"path/filepath"
 	"time"
 
-	"uitslag/internal/event"
 	"uitslag/internal/problem"
 	"uitslag/internal/savefile"
 	"uitslag/internal/store/disk"
@@ -116,41 +115,59 @@ const (
 	neither                       // it is not sound either way, or would lose what was saved
 )
 
-// outcomeOf rolls a journal back in a copy, and tells which is better.
+// outcomeOf tells which is better, a file as it is or with its journal rolled back.
 func outcomeOf(ctx context.Context, path string, o Options) (outcome, error) {
-	dir, err := os.MkdirTemp("", "uitslag-look-")
-	if err != nil {
-		return neither, err
-	}
-	defer func() { _ = os.RemoveAll(dir) }()
-	asIs, back := filepath.Join(dir, "is.uitslag"), filepath.Join(dir, "back.uitslag")
-	if err := errors.Join(disk.CopyWhole(path, asIs), savefile.Remove(asIs+"-journal"), disk.CopyWhole(path, back)); err != nil {
-		return neither, err
-	}
-	db, err := disk.OpenCopier(back)
-	if err != nil {
-		return neither, err
-	}
-	_, errBack := schema.FileVersion(ctx, db)
-	if err := db.Close(); err != nil {
-		return neither, err
-	}
-	if same, err := sameButHead(asIs, back); err != nil || same {
-		return alike, err
-	}
-	sound, soundBack := soundWholly(ctx, asIs, o), errBack == nil && soundWholly(ctx, back, o)
-	more, err := moments(ctx, asIs, back)
+	t, err := tryBeside(ctx, path, "-journal", o)
+	oneMoment := t.here.From.Equal(t.here.To) // what was half done was one transaction
 	switch {
 	case err != nil:
 		return neither, err
-	case sound && (more > 1 || !soundBack): // what a power cut left is sound once it is taken back
+	case t.same:
+		return alike, nil
+	case t.sound && (!oneMoment || !t.soundBoth): // what a power cut left is sound once it is taken back
 		return without, nil
-	case sound:
+	case t.sound:
 		return withoutQuietly, nil
-	case soundBack && more <= 1: // what was half done was one transaction
+	case t.soundBoth && oneMoment:
 		return with, nil
 	}
 	return neither, nil
+}
+
+// trial is a file held, in copies, against itself with a WAL or a journal that lies beside it.
+type trial struct {
+	same             bool // but for their heads
+	sound, soundBoth bool // without and with it
+	here, there      Only // the lines that are only there without it, and only with it
+}
+
+// tryBeside tries what lies beside a file.
+func tryBeside(ctx context.Context, path, suffix string, o Options) (t trial, err error) {
+	dir, err := os.MkdirTemp("", "uitslag-look-")
+	if err != nil {
+		return t, err
+	}
+	defer func() { _ = os.RemoveAll(dir) }()
+	alone, both := filepath.Join(dir, "alone.uitslag"), filepath.Join(dir, "both.uitslag")
+	if err := errors.Join(disk.CopyWhole(path, alone), savefile.Remove(alone+suffix), disk.CopyWhole(path, both)); err != nil {
+		return t, err
+	}
+	db, errBoth := disk.OpenCopier(both)
+	if errBoth == nil {
+		_, errBoth = schema.FileVersion(ctx, db) // which rolls a journal back
+		errBoth = errors.Join(errBoth, db.Close())
+	}
+	if code := disk.Primary(errBoth); errBoth != nil && code != disk.CodeCorrupt && code != disk.CodeNotADB {
+		return t, errBoth // it says nothing of the file
+	}
+	if t.same, err = sameButHead(alone, both); err != nil {
+		return t, err
+	}
+	t.sound = soundWholly(ctx, alone, o)
+	if t.soundBoth = errBoth == nil && soundWholly(ctx, both, o); !t.same && (t.sound || t.soundBoth) {
+		t.here, t.there, err = Differences(ctx, alone, both)
+	}
+	return t, err
 }
 
 // sameButHead reports whether two files are the same but for their first hundred bytes.
@@ -179,29 +196,6 @@ func soundWholly(ctx context.Context, path string, o Options) bool {
 	}
 	err = s.Verify(ctx)
 	return errors.Join(err, s.Close()) == nil
-}
-
-// moments counts the moments at which the lines were written that a file has and another has
-// not: one transaction is one.
-func moments(ctx context.Context, a, b string) (int, error) {
-	inA, err := salvage.Read(ctx, a)
-	if err != nil {
-		return 0, err
-	}
-	inB, err := salvage.Read(ctx, b)
-	if err != nil {
-		return 0, err
-	}
-	have, at := map[event.ID]bool{}, map[string]bool{}
-	for _, l := range inB.Lines {
-		have[l.ID] = true
-	}
-	for _, l := range inA.Lines {
-		if !have[l.ID] {
-			at[l.At] = true
-		}
-	}
-	return len(at), nil
 }
 
 // copyAside copies a file with all that lies beside it under the name of one that is set aside.
@@ -241,55 +235,15 @@ func strayWAL(ctx context.Context, s *medium, h disk.Head, suspect bool) (bool, 
 	if s.options.asIs || !disk.Holds(s.path+"-wal") || disk.Holds(s.path+"-journal") || gravity(s.trouble) > looking && !suspect || inUse(s.trouble) {
 		return false, nil
 	}
-	if !suspect && h.WAL && sameLast(ctx, s.path) {
+	if !suspect && h.WAL && salvage.SameLast(ctx, s.path) {
 		return false, nil
 	}
-	dir, err := os.MkdirTemp("", "uitslag-look-")
-	if err != nil {
-		return false, err
-	}
-	defer func() { _ = os.RemoveAll(dir) }()
-	alone, both := filepath.Join(dir, "alone.uitslag"), filepath.Join(dir, "both.uitslag")
-	if err := errors.Join(disk.CopyFile(s.path, alone), disk.CopyWhole(s.path, both)); err != nil {
-		return false, err
-	}
-	if !soundWholly(ctx, alone, s.options) {
-		return false, nil
-	}
-	if !soundWholly(ctx, both, s.options) {
-		return true, nil
-	}
-	here, there, err := Differences(ctx, alone, both)
-	return here.Lines > 0 || there.Lines == 0 && !h.WAL, err
+	t, err := tryBeside(ctx, s.path, "-wal", s.options)
+	return t.sound && (!t.soundBoth || t.here.Lines > 0 || t.there.Lines == 0 && !h.WAL), err
 }
 
 func inUse(p *problem.Problem) bool {
 	return p != nil && (p.Code == "store.in-use" || p.Code == "store.in-use-unknown")
-}
-
-// sameLast reports whether a file has with its WAL the line that is its last without it; of one
-// that cannot be read it is taken for granted.
-func sameLast(ctx context.Context, path string) bool {
-	alone, err := disk.OpenReaders(path, true)
-	if err != nil {
-		return true
-	}
-	defer func() { _ = alone.Close() }()
-	last, _, err := schema.LastLine(ctx, alone)
-	if err != nil {
-		return true
-	}
-	id, err := schema.LineID(ctx, alone, last)
-	if err != nil {
-		return true
-	}
-	both, done, err := disk.OpenStill(path)
-	if err != nil {
-		return true
-	}
-	defer func() { _ = done() }()
-	there, err := schema.LineID(ctx, both, last)
-	return err == nil && there == id
 }
 
 // unclosed tells, before the file is claimed, whether whoever had it last was killed here,

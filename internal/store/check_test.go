@@ -2,6 +2,7 @@ package store
 
 import (
 	"context"
+	"database/sql"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -12,6 +13,7 @@ import (
 	"strings"
 	"testing"
 	"testing/fstest"
+	"time"
 
 	"uitslag/internal/check"
 	"uitslag/internal/event"
@@ -261,6 +263,43 @@ func TestMigrate(t *testing.T) {
 	check.Same(t, "this is", n.Trouble().Args["own"], "test")
 	wantResults(t, n, 2)
 	check.Problem(t, n.Undo(t.Context(), "e1"), "store.newer")
+}
+
+// TestMigrateKilled holds: whoever is killed while the rows are made again leaves a file that is
+// brought up to date the next time.
+func TestMigrateKilled(t *testing.T) {
+	s := newEvening(t)
+	execIn(t, s, "update event set name = 'wrong'") // as an old program wrote it
+	mustClose(t, s)
+	steps, cut := later("create table more (id integer primary key) strict;"), filepath.Join(t.TempDir(), "cut.uitslag")
+	db := check.Value(disk.OpenWriter(s.path))(t)
+	killed := errors.New("killed")
+	err := schema.Migrate(t.Context(), db, steps, time.Now(), "test", func(ctx context.Context, tx *sql.Tx) error {
+		return errors.Join(rebuild(ctx, tx), disk.CopyWhole(s.path, cut), killed)
+	})
+	check.That(t, errors.Is(err, killed), "%v", err)
+	check.Must(t, db.Close() == nil, "not closed")
+	for _, path := range []string{s.path, cut} {
+		m := mustOpenWith(t, path, steps)
+		wantNoTrouble(t, m)
+		wantSound(t, m)
+	}
+}
+
+// TestMigrateUnreadable holds: a file with a line that cannot be replayed is not brought up to
+// date, and its other evenings are shown.
+func TestMigrateUnreadable(t *testing.T) {
+	s := newEvening(t)
+	mustDo(t, s, "e2", evening(t, "e2"))
+	mustClose(t, s)
+	mustExec(t, s.path, "drop trigger journal_no_update; update journal set command = 'sing' where event = 'e2'")
+	for range 2 {
+		m := check.Value(open(s.path, quiet(), later("create table more (id integer primary key) strict;")))(t)
+		check.Problem(t, m.Trouble(), "journal.unknown-command")
+		check.Equal(t, "version", m.FileVersion(), len(schema.OwnMigrations()))
+		mustEvent(t, m, "e1")
+		mustClose(t, m)
+	}
 }
 
 // A migration that fails leaves the file as it was.

@@ -78,5 +78,5 @@ func initialise(ctx context.Context, path string, o Options) error {
 	if err != nil {
 		return err
 	}
-	return errors.Join(schema.Migrate(ctx, db, schema.OwnMigrations(), o.Now(), o.Program), disk.FoldWAL(db), db.Close())
+	return errors.Join(schema.Migrate(ctx, db, schema.OwnMigrations(), o.Now(), o.Program, rebuild), disk.FoldWAL(db), db.Close())
 }

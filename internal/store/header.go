@@ -8,6 +8,7 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/journal"
+	"uitslag/internal/problem"
 	"uitslag/internal/store/schema"
 )
 
@@ -19,6 +20,34 @@ func (s *records) Events() ([]event.Header, error) { return s.events(false) }
 
 // Deleted lists the events that were deleted, as Events lists the others.
 func (s *records) Deleted() ([]event.Header, error) { return s.events(true) }
+
+// Once gives each event that is not deleted, with its journal, to who looks at all of them once:
+// nothing of them is kept in memory. Of one that cannot be replayed there is the Problem instead.
+// It ends at the first error of do.
+func Once(s *Store, do func(h event.Header, e *event.Event, past journal.Past, unread error) error) error {
+	headers, gone, err := listed(context.Background(), &s.records)
+	if err != nil {
+		return s.explain(err)
+	}
+	for _, h := range headers {
+		sc := s.cached(h.ID)
+		switch {
+		case gone[h.ID]:
+			continue
+		case sc == nil:
+			sc, err = schema.ReadScope(context.Background(), s.readers, h.ID)
+		}
+		if p := problem.Find(err); p != nil {
+			err = do(h, nil, nil, p)
+		} else if err == nil {
+			err = do(h, sc.Event, sc.Past(s.readers), nil)
+		}
+		if err != nil {
+			return s.explain(err)
+		}
+	}
+	return nil
+}
 
 func (s *records) events(deleted bool) ([]event.Header, error) {
 	headers, gone, err := listed(context.Background(), s)

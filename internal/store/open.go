@@ -229,7 +229,7 @@ func (s *medium) openToRead(still bool) (*sql.DB, error) {
 }
 
 // upgrade brings the file up to this program's version: after a backup, and with the
-// state rows made again.
+// state rows made again. One whose journal cannot be replayed stays as it is, to be read.
 func (s *Store) upgrade(ctx context.Context, version int, steps []schema.Migration, still bool) error {
 	if version > 0 {
 		if err := s.backup(ctx, s.versionBackup(version)); err != nil {
@@ -240,13 +240,12 @@ func (s *Store) upgrade(ctx context.Context, version int, steps []schema.Migrati
 		return err
 	}
 	s.touched = true
-	if err := schema.Migrate(ctx, s.writer, steps, s.options.Now(), s.options.Program); err != nil {
-		return err
+	err := schema.Migrate(ctx, s.writer, steps, s.options.Now(), s.options.Program, rebuild)
+	if p := problem.Find(err); p != nil {
+		s.distrust(p)
+		err, s.writer = s.writer.Close(), nil
 	}
-	if version > 0 {
-		return s.rebuild(ctx)
-	}
-	return nil
+	return err
 }
 
 // shared reports whether the file is not only this computer's: then it has no WAL.

@@ -2,17 +2,13 @@ package store
 
 import (
 	"context"
+	"database/sql"
 
 	"uitslag/internal/store/schema"
 )
 
-// rebuild makes the state rows again from the journal, in one transaction.
-func (s *records) rebuild(ctx context.Context) error {
-	tx, err := s.writer.BeginTx(ctx, nil)
-	if err != nil {
-		return err
-	}
-	defer func() { _ = tx.Rollback() }() // after Commit it does nothing
+// rebuild makes the state rows again from the journal.
+func rebuild(ctx context.Context, tx *sql.Tx) error {
 	ids, err := schema.ScopesOf(ctx, tx)
 	if err != nil {
 		return err
@@ -38,5 +34,5 @@ func (s *records) rebuild(ctx context.Context) error {
 			return err
 		}
 	}
-	return tx.Commit()
+	return nil
 }

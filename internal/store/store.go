@@ -224,16 +224,6 @@ func (s *records) Lines(id event.ID) ([]journal.Line, error) {
 	return slices.Clip(sc.Lines), nil
 }
 
-// JournalOf are the same lines, read without keeping the event in memory: for who looks at every
-// event once.
-func JournalOf(s *Store, id event.ID) ([]journal.Line, error) {
-	if sc := s.cached(id); sc != nil {
-		return slices.Clip(sc.Lines), nil
-	}
-	lines, err := schema.ReadLines(context.Background(), s.readers, id)
-	return lines, s.explain(err)
-}
-
 // History tells what can be undone and redone of an event, or of the club for "". The
 // Problems are those of Lines.
 func (s *records) History(id event.ID) (journal.History, error) {

@@ -17,8 +17,9 @@ type Found struct {
 	Person event.Person
 	// Rank says how well: 0 the best.
 	Rank int
-	// Number is that the text is the club or federation number, whole.
-	Number bool
+	// Shared is that the text is the club or federation number, whole, of several: then it is not
+	// known whom it means.
+	Shared bool
 	// Near is that the name is written otherwise: "Marc" for "mark".
 	Near bool
 }
@@ -26,8 +27,9 @@ type Found struct {
 // FindMembers gives the members that fit a text, the best first: whose club or federation
 // number it is, then of whom each word begins a name, in any order, whatever the accents
 // and capitals. Where nobody fits it gives those with a name that is nearly the same.
-// Guests who do not play anywhere are left out, those who left are not.
-func (d *finder) FindMembers(text string) []Found {
+// Guests who do not play anywhere are left out, those who left are not. Those for whom without
+// holds are left out too; it may be nil.
+func (d *finder) FindMembers(text string, without func(Found) bool) []Found {
 	query := strings.Fields(Fold(bridge.Figures(text)))
 	if len(query) == 0 {
 		return nil
@@ -43,7 +45,7 @@ func (d *finder) FindMembers(text string) []Found {
 		first, last := strings.Fields(Fold(f.Person.First)), strings.Fields(Fold(f.Person.Last))
 		if f.Rank = cmp.Or(numbered(f.Person, digits), named(first, last, query)); f.Rank > 0 {
 			f.Rank--
-			f.Number = numbered(f.Person, digits) == 1
+			f.Shared = numbered(f.Person, digits) == 1
 			fit = append(fit, f)
 		} else if f.Rank = almost(slices.Concat(first, last), query); f.Rank > 0 {
 			f.Near = true
@@ -53,23 +55,19 @@ func (d *finder) FindMembers(text string) []Found {
 	if len(fit) == 0 {
 		fit = near
 	}
+	if without != nil {
+		fit = slices.DeleteFunc(fit, without)
+	}
+	if n := slices.IndexFunc(fit, shared); n >= 0 && !slices.ContainsFunc(fit[n+1:], shared) {
+		fit[n].Shared = false // nobody else has it
+	}
 	slices.SortFunc(fit, func(a, b Found) int {
 		return cmp.Or(cmp.Compare(a.Rank, b.Rank), cmp.Compare(SortKey(d.Words, a.Person), SortKey(d.Words, b.Person)), cmp.Compare(a.ID, b.ID))
 	})
 	return fit
 }
 
-// SharedNumber reports whether the number that was looked for is that of several: then it
-// is not known whom it means.
-func SharedNumber(found []Found) bool {
-	n := 0
-	for i := range found {
-		if found[i].Number {
-			n++
-		}
-	}
-	return n > 1
-}
+func shared(f Found) bool { return f.Shared }
 
 // Passed are the guests who were made when a name was typed and whom no evening names any
 // more: a name that was mistyped, or that Ctrl+Z took out. They come back with it.

@@ -145,7 +145,7 @@ func TestFindMembers(t *testing.T) {
 		"":               nil,
 	} {
 		var got []string
-		for _, f := range d.FindMembers(typed) {
+		for _, f := range d.FindMembers(typed, nil) {
 			name := f.Person.Name()
 			if f.Near {
 				name = "~" + name
@@ -169,7 +169,7 @@ func TestPassed(t *testing.T) {
 		if i > 0 {
 			club.MustDo(t, evening, &command.SeatPlayers{Contestant: pair, Players: players})
 		}
-		found := slices.ContainsFunc(d.FindMembers("markk"), func(f desk.Found) bool { return f.ID == m.ID })
+		found := slices.ContainsFunc(d.FindMembers("markk", nil), func(f desk.Found) bool { return f.ID == m.ID })
 		check.That(t, found == (len(players) > 0) && d.Passed()[m.ID] != found, "%d: played by %v, found %v", i, players, found)
 	}
 	check.NoError(t, club.Undo(t.Context(), evening))

@@ -7,6 +7,7 @@ import (
 	"uitslag/internal/event/booking"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/issued"
+	"uitslag/internal/event/journal"
 	"uitslag/internal/event/revised"
 	"uitslag/internal/event/standings"
 )
@@ -37,7 +38,7 @@ func revisedOf(d *evening) (*revised.Revision, error) {
 	if err != nil {
 		return nil, err
 	}
-	found, err := revised.OfSession(e, s.ID, lines, d.Categories())
+	found, err := revised.OfSession(e, s.ID, journal.Lines(lines), d.Categories())
 	if err != nil {
 		return nil, err
 	}

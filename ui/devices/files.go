@@ -34,6 +34,9 @@ type Tie struct {
 	Moved bool `json:"moved,omitempty"`
 	// Made tells that the file was made here.
 	Made bool `json:"made,omitempty"`
+	// Emptied tells that the file lost results that were not erased in it, and has not got all of
+	// them back.
+	Emptied bool `json:"emptied,omitempty"`
 	// AnyDay tells that the scorer takes what came in on another day than the session's.
 	AnyDay bool `json:"anyDay,omitempty"`
 }
@@ -42,11 +45,11 @@ type Tie struct {
 const noon = 36
 
 // of is what a file says to a session that is tied to it: where it was tied to another file
-// before, what this one does not have is not gone, and what came in on another day is not the
-// session's unless the scorer said so.
+// before, or the file was emptied, what it does not have is not gone, and what came in on another
+// day is not the session's unless the scorer said so.
 func (t Tie) of(snap *feed.Snapshot, s *event.Session) *feed.Snapshot {
 	of := *snap
-	if t.Moved {
+	if t.Moved || t.Emptied {
 		of.Identity = ""
 	}
 	if day, err := time.Parse(time.DateOnly, s.Date); err == nil && !t.AnyDay {

@@ -33,7 +33,7 @@ type follower struct {
 	snap     *feed.Snapshot
 	remarks  []*problem.Problem
 	taken    *event.Event     // the evening that all of the snapshot was taken into
-	at       string           // when the snapshot was read
+	readAt   string           // when the snapshot was read
 	news     int              // how many results it brought
 	trouble  *problem.Problem // of the file
 	mismatch *problem.Problem // between the file and the session
@@ -68,7 +68,7 @@ func (p *follower) renew() {
 func (p *follower) begin(id event.ID) {
 	p.look.Cancel()
 	p.session, p.tie, p.source, p.late = id, Tie{}, nil, 0
-	p.snap, p.remarks, p.taken, p.at, p.news = nil, nil, nil, "", 0
+	p.snap, p.remarks, p.taken, p.readAt, p.news = nil, nil, nil, "", 0
 	p.offers, p.waiting = false, false
 	p.wrong(nil, nil)
 	if id == "" || p.files == nil {
@@ -153,7 +153,7 @@ func (p *follower) saw(seen Seen, err error) {
 		}
 	}
 	if seen.Snapshot != nil {
-		p.snap, p.remarks, p.taken, p.at, p.news = seen.Snapshot, seen.Remarks, nil, seen.At.Format("15:04:05"), 0
+		p.snap, p.remarks, p.taken, p.readAt, p.news = seen.Snapshot, seen.Remarks, nil, seen.At.Format("15:04:05"), 0
 		changed = true
 	}
 	took, mismatch := p.take()
@@ -182,10 +182,17 @@ func (p *follower) take() (changed bool, mismatch *problem.Problem) {
 		return !was, p.mismatch
 	}
 	changed, p.waiting = p.waiting, false
-	c, err := Receive(p.desk.Club.Club(), p.desk.Club.People(), e, s, p.tie, p.snap, p.desk.Club.NewID)
+	c, emptied, err := Receive(p.desk.Club.Club(), p.desk.Club.People(), e, s, p.tie, p.snap, p.desk.Club.NewID)
 	if err != nil {
 		p.taken = e
 		return changed, problemOf(err)
+	}
+	if emptied != p.tie.Emptied { // kept before anything is erased by it
+		p.tie.Emptied, changed = emptied, true
+		if err := p.files.Keep(p.session, p.tie); err != nil {
+			return changed, problemOf(err)
+		}
+		p.source = p.files.Follow(p.tie)
 	}
 	if c != nil {
 		if err := p.desk.Receive(c); err != nil {
@@ -228,7 +235,7 @@ func (p *follower) sentence(of *problem.Problem) string {
 }
 
 // state says how it goes.
-func (p *follower) state() notice.Notice {
+func (p *Presenter) state() notice.Notice {
 	w := p.desk.Words
 	switch wrong := p.amiss(); {
 	case p.source == nil || p.Stops() != "":
@@ -240,13 +247,13 @@ func (p *follower) state() notice.Notice {
 	case p.waiting:
 		return notice.Warn(w.T("devices.waits"))
 	}
-	if len(p.snap.Scores) == 0 {
-		return notice.Of(w.T("devices.read-empty", "time", p.at))
+	if p.news == 0 && !p.tie.Emptied && len(p.LeftOut()) == 0 {
+		if len(p.snap.Scores) == 0 {
+			return notice.Of(w.T("devices.read-empty", "time", p.readAt))
+		}
+		return notice.Of(w.T("devices.read-none", "time", p.readAt))
 	}
-	if p.news == 0 {
-		return notice.Of(w.T("devices.read-none", "time", p.at))
-	}
-	return notice.Of(w.T("devices.read", "time", p.at, "n", p.news))
+	return notice.Of(w.T("devices.read", "time", p.readAt, "n", p.news))
 }
 
 // Word says in the header, in a word, that the devices are being read, and when that does not

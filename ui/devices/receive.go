@@ -7,11 +7,12 @@ import (
 )
 
 // Receive is the command that takes what a file says into a session, nil where nothing is
-// new. It is refused where the two do not fit: see feed.MatchOf.
-func Receive(c *event.Club, people map[event.ID]event.Person, e *event.Event, s *event.Session, tie Tie, snap *feed.Snapshot, newID func() event.ID) (*command.ReceiveResults, error) {
+// new, and whether the file was emptied. It is refused where the two do not fit: see feed.MatchOf.
+func Receive(c *event.Club, people map[event.ID]event.Person, e *event.Event, s *event.Session, tie Tie, snap *feed.Snapshot, newID func() event.ID) (p *command.ReceiveResults, emptied bool, err error) {
 	m, err := feed.MatchOf(e, s, tie.of(snap, s))
 	if err != nil {
-		return nil, err
+		return nil, tie.Emptied, err
 	}
-	return feed.Take(c, func(id event.ID) event.Person { return people[id] }, e, s, m, snap, newID), nil
+	emptied = !tie.Moved && m.Emptied(s, snap, tie.Emptied)
+	return feed.Take(c, func(id event.ID) event.Person { return people[id] }, e, s, m, snap, newID), emptied, nil
 }

@@ -64,7 +64,7 @@ type given struct {
 
 // given are those of an evening.
 func (p *past) given(e *event.Event) []given {
-	of, err := issued.Sessions(e, p.lines, p.desk.Categories())
+	of, err := issued.Sessions(e, journal.Lines(p.lines), p.desk.Categories())
 	if err != nil {
 		return nil // the log says that it cannot be read
 	}

@@ -36,12 +36,10 @@ func (p *seating) Find(row int, text string) []Suggestion {
 	}
 	seats := p.rowsOfMembers()
 	var hits []hit
-	all := slices.DeleteFunc(p.desk.FindMembers(text), func(f desk.Found) bool {
+	for _, f := range p.desk.FindMembers(text, func(f desk.Found) bool {
 		_, seated := seats[f.ID]
 		return !seated && f.Member.Left
-	})
-	shared := desk.SharedNumber(all)
-	for _, f := range all {
+	}) {
 		at, seated := seats[f.ID]
 		switch {
 		case !seated:
@@ -61,7 +59,7 @@ func (p *seating) Find(row int, text string) []Suggestion {
 	}
 	for _, h := range hits {
 		p.found = append(p.found, h.ID)
-		s := Suggestion{Name: h.Person.Name(), Taken: h.at >= 0 && h.at != row, Alike: shared && h.Number, seated: h.at >= 0, near: h.Near}
+		s := Suggestion{Name: h.Person.Name(), Taken: h.at >= 0 && h.at != row, Alike: h.Shared, seated: h.at >= 0, near: h.Near}
 		s.Quiet = p.quiet(h.Found, h.at, s.Taken, bearers[s.Name] > 1)
 		p.suggested = append(p.suggested, s)
 	}

@@ -100,13 +100,12 @@ func (p *form) findMembers(text string) []Option {
 	w := p.words()
 	var free, playing []Option
 	bearers := map[string]int{}
-	all := slices.DeleteFunc(p.desk.FindMembers(text), func(f desk.Found) bool { return f.Member.Left })
-	shared := desk.SharedNumber(all)
+	all := p.desk.FindMembers(text, func(f desk.Found) bool { return f.Member.Left })
 	for _, f := range all {
 		bearers[f.Person.Name()]++
 	}
 	for _, f := range all {
-		o := Option{ID: string(f.ID), Text: f.Person.Name(), near: f.Near, alike: shared && f.Number}
+		o := Option{ID: string(f.ID), Text: f.Person.Name(), near: f.Near, alike: f.Shared}
 		var said []string
 		pair := p.playsIn(f.ID)
 		if number := desk.NumberOf(f.Person); number != "" && (bearers[o.Text] > 1 || pair == "" && !f.Member.Guest) {

@@ -154,7 +154,7 @@ func (p *Presenter) director(text string) (event.ID, error) {
 	if text == "" {
 		return "", nil
 	}
-	found := p.desk.FindMembers(text)
+	found := p.desk.FindMembers(text, nil)
 	if len(found) == 0 || found[0].Near || len(found) > 1 && desk.Fold(found[0].Person.Name()) != desk.Fold(text) {
 		return "", problem.New("settings.no-director", "text", text)
 	}

@@ -206,11 +206,10 @@ func (s *Screen) directorField() *widgets.Field {
 	f.Saves(nil)
 	var found []desk.Found
 	k.OnFind = func(text string) []widgets.Suggestion {
-		found = s.desk.FindMembers(text)
-		shared := desk.SharedNumber(found)
+		found = s.desk.FindMembers(text, nil)
 		out := make([]widgets.Suggestion, len(found))
 		for i, x := range found {
-			out[i] = widgets.Suggestion{Text: x.Person.Name(), Quiet: x.Person.Federation, Alike: shared && x.Number}
+			out[i] = widgets.Suggestion{Text: x.Person.Name(), Quiet: x.Person.Federation, Alike: x.Shared}
 		}
 		return out
 	}

@@ -236,7 +236,7 @@ func (p *gaps) FindWho(text string) []desk.Found {
 	if g == nil {
 		return nil
 	}
-	p.found = slices.DeleteFunc(p.desk.FindMembers(text), func(f desk.Found) bool { return f.ID == g.Member })
+	p.found = p.desk.FindMembers(text, func(f desk.Found) bool { return f.ID == g.Member })
 	return p.found
 }
 

@@ -6,7 +6,6 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"uitslag/ui/desk"
 	"uitslag/ui/screen"
 	"uitslag/ui/widgets"
 	"uitslag/ui/widgets/grid"
@@ -74,10 +73,8 @@ func newFillView(s *Screen) *fillView {
 	v.who.Cell.OnFocus = s.HintsChanged
 	v.who.OnFind = func(text string) []widgets.Suggestion {
 		var out []widgets.Suggestion
-		found := s.p.FindWho(text)
-		shared := desk.SharedNumber(found)
-		for _, f := range found {
-			out = append(out, widgets.Suggestion{Text: f.Person.Name(), Quiet: f.Person.Federation, Alike: shared && f.Number})
+		for _, f := range s.p.FindWho(text) {
+			out = append(out, widgets.Suggestion{Text: f.Person.Name(), Quiet: f.Person.Federation, Alike: f.Shared})
 		}
 		return out
 	}

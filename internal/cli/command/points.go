@@ -161,7 +161,7 @@ func (l *pointsOf) member(text string) (event.ID, error) {
 	if len(numbered) == 1 {
 		return numbered[0], nil
 	}
-	found := desk.New(l.club, nil, l.Words, l.Now).FindMembers(text)
+	found := desk.New(l.club, nil, l.Words, l.Now).FindMembers(text, nil)
 	var best, names []string
 	for _, f := range found {
 		name := f.Person.Name()

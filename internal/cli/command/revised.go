@@ -63,35 +63,22 @@ var answers = map[revised.Answer]string{revised.Asked: "none", revised.Kept: "ke
 // revisedOf are the sessions of a club that this version computes otherwise than they were given
 // out or booked, in the order of the evenings.
 func revisedOf(p *headless.Run, s *store.Store) ([]revisedJSON, error) {
-	all, err := s.Events()
-	if err != nil {
-		return nil, err
-	}
 	out := []revisedJSON{}
 	categories := standings.CategoriesOf(s.Club(), s.People())
-	for _, h := range all {
-		e, found, err := revisedIn(s, h.ID, categories)
+	err := store.Once(s, func(h event.Header, e *event.Event, past journal.Past, err error) error {
+		var found []revised.Revision
+		if err == nil {
+			found, err = revised.Of(e, past, categories)
+		}
 		if err != nil {
-			return nil, fmt.Errorf("evening %d: %w", h.Number, err)
+			return fmt.Errorf("evening %d: %w", h.Number, err)
 		}
 		for i := range found {
 			out = append(out, asJSON(p, h, e, &found[i]))
 		}
-	}
-	return out, nil
-}
-
-func revisedIn(s *store.Store, id event.ID, categories standings.Categories) (*event.Event, []revised.Revision, error) {
-	lines, err := store.JournalOf(s, id)
-	if err != nil {
-		return nil, nil, err
-	}
-	e, err := journal.Replay(lines)
-	if err != nil {
-		return nil, nil, err
-	}
-	found, err := revised.Of(e, lines, categories)
-	return e, found, err
+		return nil
+	})
+	return out, err
 }
 
 func asJSON(p *headless.Run, h event.Header, e *event.Event, r *revised.Revision) revisedJSON {

@@ -9,6 +9,7 @@ import (
 	"uitslag/internal/event/booking"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/issued"
+	"uitslag/internal/event/journal"
 	"uitslag/internal/event/revised"
 )
 
@@ -36,7 +37,7 @@ func TestSessionsGivenOut(t *testing.T) {
 				v := give(id)
 				check.That(t, v.Number == 1 && !v.Given && v.Since == 0 && v.Changes.None(), "the first of session %d is %+v", i+1, v)
 			}
-			all := check.Value(revised.Of(n.E, n.Lines))(t)
+			all := check.Value(revised.Of(n.E, journal.Lines(n.Lines)))(t)
 			check.That(t, len(all) == 0, "computed otherwise: %+v", all)
 			for i := len(n.E.Sessions) - 1; i >= 0; i-- {
 				v := give(n.E.Sessions[i].ID)

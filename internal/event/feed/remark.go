@@ -56,29 +56,35 @@ func Remarks(e *event.Event, s *event.Session, m *Match, snap *Snapshot) []Remar
 	for _, at := range m.Differ {
 		tell(at, "feed.differs")
 	}
-	if n := m.vanished(s, snap); n > 0 {
+	if gone, n := m.vanished(s, snap); n > 0 && (m.identity != snap.Identity || !erased(gone, snap)) {
 		tell(Place{}, "feed.emptied", "n", n)
 	}
 	return append(all, m.players(e, s, snap)...)
 }
 
-// vanished is how many results that were taken in the file does not have any more; 0 where
-// they are so few that they were erased.
-func (m *Match) vanished(s *event.Session, snap *Snapshot) int {
+// vanished is how many scores that were taken in the file does not have any more, and of how many
+// the session still has the result.
+func (m *Match) vanished(s *event.Session, snap *Snapshot) (gone, still int) {
 	in := make(map[Place]bool, len(snap.Scores))
 	for i := range snap.Scores {
 		in[m.place(&snap.Scores[i])] = true
 	}
-	gone := 0
 	for i := range s.Received {
 		if x := &s.Received[i]; x.Says != nil && !in[placeOf(x)] {
 			gone++
+			if s.Result(x.Result) != nil {
+				still++
+			}
 		}
 	}
-	if erased(gone, snap) {
-		return 0
-	}
-	return gone
+	return gone, still
+}
+
+// Emptied reports whether the file lost results that were not erased there, or did before and has
+// not got all of them back: a file may be emptied and filled again row by row.
+func (m *Match) Emptied(s *event.Session, snap *Snapshot, before bool) bool {
+	gone, still := m.vanished(s, snap)
+	return still > 0 && (before || !erased(gone, snap))
 }
 
 // players are the numbers of players that are no member's, and, where numbers are typed, the

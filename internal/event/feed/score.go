@@ -1,6 +1,8 @@
 package feed
 
 import (
+	"cmp"
+
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/problem"
@@ -8,17 +10,17 @@ import (
 
 // says is a score as a result of the session, or why it is none.
 func (m *Match) says(x *Score) (event.Result, *problem.Problem) {
-	at := m.place(x)
+	at, when := m.place(x), cmp.Or(x.At, x.Day)
 	switch {
-	case x.Erased:
-		return event.Result{}, nil
 	case x.Why != nil:
 		return event.Result{}, x.Why
 	case at.Section == "":
 		return event.Result{}, problem.New("feed.no-such-section", "section", x.Section, "round", x.Round, "table", x.Table, "board", x.Board)
-	case m.from != "" && x.At != "" && (x.At < m.from || x.At >= m.till):
+	case m.from != "" && when != "" && (when < m.from || when >= m.till):
 		return event.Result{}, problem.New("feed.other-day", "section", at.Section, "round", at.Round, "table", at.Table, "board", at.Board,
-			"day", dayOf(x.At), "session", dayOf(m.from))
+			"day", dayOf(when), "session", dayOf(m.from))
+	case x.Erased:
+		return event.Result{}, nil
 	}
 	who := func(direction string, n int) (event.ID, *problem.Problem) {
 		id := m.contestant(at.Section, direction, n)

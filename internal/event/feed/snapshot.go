@@ -22,7 +22,7 @@ type Snapshot struct {
 	Seats      []Seat
 	Deals      []event.BoardDeal
 	// From and Until are the moments, "2019-08-26T12:00:00" or the beginning of one, between which
-	// a score is the session's; "" for any.
+	// a score is the session's, or its day is where only that is known; "" for any.
 	From, Until string
 }
 
@@ -59,6 +59,7 @@ type Score struct {
 	Erased bool
 	ID     int64  // of the row, ascending in time
 	At     string // "2019-08-26T20:41:05"; "" where the file does not say
+	Day    string // "2019-08-26", also where the time of it cannot be told; "" where the file does not say
 	// Why is what cannot be read of it, nil mostly: then there is no Outcome.
 	Why *problem.Problem
 }

@@ -19,11 +19,11 @@ import (
 //	                              something by hand                it waits
 //
 // A board that vanished is one of which the device says nothing any more, where they are few:
-// else the file was emptied or begun again, and nothing is erased.
+// else the file was emptied or begun again, and nothing is erased (see Match.Emptied).
 
 // Take is what is new in what the devices say, nil for nothing. It is of the session that the
-// Match is of, and of the same file: where its identity is another, what vanished is left alone.
-// In a session that is closed nothing is taken.
+// Match is of, and of the same file: where its identity is another or none, what vanished is left
+// alone. In a session that is closed nothing is taken.
 func Take(c *event.Club, people func(event.ID) event.Person, e *event.Event, s *event.Session, m *Match, snap *Snapshot, newID func() event.ID) *command.ReceiveResults {
 	p := &command.ReceiveResults{Session: s.ID}
 	if s.Closed {

@@ -137,7 +137,7 @@ func asGiven(st *standings.Standings, given []event.Issue, then moment, lines []
 // Of are the issues of a session of an event, in their order: the first is its version 1. The
 // Problems are those of Sessions.
 func Of(e *event.Event, session event.ID, lines []journal.Line, categories ...standings.Categories) ([]event.Issue, error) {
-	of, err := Sessions(e, lines, categories...)
+	of, err := Sessions(e, journal.Lines(lines), categories...)
 	var out []event.Issue
 	for i, id := range of {
 		if id == session {
@@ -151,7 +151,7 @@ func Of(e *event.Event, session event.ID, lines []journal.Line, categories ...st
 // it is of is of the session whose lists it has, as near as can be, and of equals the later that
 // was closed; of the last that was closed where it has no lists. "" is of none. The Problems are
 // those of AsOf.
-func Sessions(e *event.Event, lines []journal.Line, categories ...standings.Categories) ([]event.ID, error) {
+func Sessions(e *event.Event, past journal.Past, categories ...standings.Categories) ([]event.ID, error) {
 	out := make([]event.ID, len(e.Issued))
 	for i := range e.Issued {
 		x := &e.Issued[i]
@@ -162,7 +162,7 @@ func Sessions(e *event.Event, lines []journal.Line, categories ...standings.Cate
 			out[i] = e.Sessions[0].ID
 			continue
 		}
-		then, err := journal.AsOf(lines, x.Seq)
+		then, err := past.AsOf(x.Seq)
 		if err != nil {
 			return nil, err
 		}

@@ -184,8 +184,28 @@ func FoldClub(c *event.Club, l Line) error {
 }
 
 // Counts tells of each line whether it counts: of a command that no undo took it back. Of the
-// lines only Seq, Command and Undoes are looked at.
+// lines only Seq, Command and Undoes are looked at; those that are no undo and that none names
+// count, and may be missing.
 func Counts(lines []Line) []bool { return settle(lines).counts }
+
+// Past is the journal of an event for who need not have all its lines.
+type Past interface {
+	// AsOf is the event as it was after one of its lines, as the function of that name has it.
+	AsOf(seq int64) (*event.Event, error)
+	// Commands are the lines that count and are of one command, in order.
+	Commands(name string) ([]Line, error)
+}
+
+// Lines are a Past that has all its lines.
+type Lines []Line
+
+// AsOf implements Past.
+func (l Lines) AsOf(seq int64) (*event.Event, error) { return AsOf(l, seq) }
+
+// Commands implements Past.
+func (l Lines) Commands(name string) ([]Line, error) {
+	return slices.DeleteFunc(Live(l), func(x Line) bool { return x.Command != name }), nil
+}
 
 // AsOf is the event as it was after one of its lines, Seq being seq; lines after it are
 // left out. It is nil where the event did not exist then. The Problems are those of

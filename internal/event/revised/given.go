@@ -21,7 +21,7 @@ func Given(st *standings.Standings, lines []journal.Line) (*standings.Standings,
 	if err != nil || !v.Revised {
 		return st, v, err
 	}
-	r, err := OfSession(st.Event, st.Session.ID, lines, st.Categories)
+	r, err := OfSession(st.Event, st.Session.ID, journal.Lines(lines), st.Categories)
 	if err != nil || r == nil || r.Answer == Taken {
 		return st, v, err
 	}

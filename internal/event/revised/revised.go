@@ -57,14 +57,14 @@ type Revision struct {
 	Answer  Answer
 }
 
-// Of finds the sessions of an event, whose journal lines are, that have such figures, in the order
+// Of finds the sessions of an event, whose journal past is, that have such figures, in the order
 // of the event; with the categories that the members have, as for standings.Of. An event that was
 // deleted has none. The Problems are those of journal.AsOf and standings.Of.
-func Of(e *event.Event, lines []journal.Line, categories ...standings.Categories) ([]Revision, error) {
+func Of(e *event.Event, past journal.Past, categories ...standings.Categories) ([]Revision, error) {
 	if e == nil || e.Deleted {
 		return nil, nil
 	}
-	c := comparer{e: e, lines: lines, categories: categories}
+	c := comparer{e: e, past: past, categories: categories}
 	var out []Revision
 	for i := range e.Sessions {
 		if s := &e.Sessions[i]; frozen(e, s) {
@@ -138,14 +138,16 @@ func (c *comparer) together(out []Revision) ([]Revision, error) {
 	}
 	r.Was, r.Is = []event.IssuedList{before}, []event.IssuedList{now}
 	r.Figures = strconv.FormatUint(name.Sum64(), 16)
-	r.Answer = c.answer(&r)
+	if r.Answer, err = c.answer(&r); err != nil {
+		return out, err
+	}
 	out = slices.DeleteFunc(out, func(o Revision) bool { return o.Session == last }) // both are taken with one answer
 	return append(out, r), nil
 }
 
 // OfSession is that of one session, nil where it has none. The Problems are those of Of.
-func OfSession(e *event.Event, session event.ID, lines []journal.Line, categories ...standings.Categories) (*Revision, error) {
-	all, err := Of(e, lines, categories...)
+func OfSession(e *event.Event, session event.ID, past journal.Past, categories ...standings.Categories) (*Revision, error) {
+	all, err := Of(e, past, categories...)
 	for i := range all {
 		if all[i].Session == session {
 			return &all[i], err
@@ -167,7 +169,7 @@ func frozen(e *event.Event, s *event.Session) bool {
 
 type comparer struct {
 	e          *event.Event
-	lines      []journal.Line
+	past       journal.Past
 	categories []standings.Categories
 	issuedOf   []event.ID // the sessions of what was given out; nil for not yet known
 	// at and then are the last moment that was replayed.
@@ -178,7 +180,7 @@ type comparer struct {
 // asOf is the standings of a session as of a line; nil where it was not there.
 func (c *comparer) asOf(seq int64, session event.ID) (*standings.Standings, error) {
 	if c.then == nil || c.at != seq {
-		then, err := journal.AsOf(c.lines, seq)
+		then, err := c.past.AsOf(seq)
 		if err != nil {
 			return nil, err
 		}
@@ -241,8 +243,8 @@ func (c *comparer) session(s *event.Session) (*Revision, error) {
 	}
 	r.Figures = strconv.FormatUint(name.Sum64(), 16)
 	r.Why = reasons(st, r)
-	r.Answer = c.answer(r)
-	return r, nil
+	r.Answer, err = c.answer(r)
+	return r, err
 }
 
 // bookingOf is what is booked of standings as they were: of the session, or of the sessions
@@ -262,7 +264,7 @@ func (c *comparer) bookingOf(then *standings.Standings, together bool) (event.Bo
 // its line; nil where it has no lists.
 func (c *comparer) issue(s *event.Session) (*event.Issue, int, *standings.Standings, error) {
 	if c.issuedOf == nil {
-		of, err := issued.Sessions(c.e, c.lines, c.categories...)
+		of, err := issued.Sessions(c.e, c.past, c.categories...)
 		if err != nil {
 			return nil, 0, nil, err
 		}
@@ -286,12 +288,10 @@ func (c *comparer) issue(s *event.Session) (*event.Issue, int, *standings.Standi
 }
 
 // answer is what was decided about these figures, by the last command that counts.
-func (c *comparer) answer(r *Revision) Answer {
+func (c *comparer) answer(r *Revision) (Answer, error) {
 	a := Asked
-	for _, l := range journal.Live(c.lines) {
-		if l.Command != (*command.SettleFigures)(nil).Command() {
-			continue
-		}
+	lines, err := c.past.Commands((*command.SettleFigures)(nil).Command())
+	for _, l := range lines {
 		p, err := journal.Decode(l)
 		x, ok := p.(*command.SettleFigures)
 		switch {
@@ -302,7 +302,7 @@ func (c *comparer) answer(r *Revision) Answer {
 			a = Kept
 		}
 	}
-	return a
+	return a, err
 }
 
 // hangsOnMembers reports whether points of the federation are by what the members are today, and

@@ -11,6 +11,7 @@ import (
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/eventtest"
 	"uitslag/internal/event/issued"
+	"uitslag/internal/event/journal"
 	"uitslag/internal/event/revised"
 	"uitslag/internal/exact"
 	"uitslag/internal/movements"
@@ -61,7 +62,7 @@ func swap(rows []event.IssuedRow) {
 
 func of(t *testing.T, n *eventtest.Night) *revised.Revision {
 	t.Helper()
-	r := check.Sure(revised.OfSession(n.E, "s", n.Lines))
+	r := check.Sure(revised.OfSession(n.E, "s", journal.Lines(n.Lines)))
 	return r
 }
 

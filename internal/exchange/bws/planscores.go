@@ -31,7 +31,7 @@ func (p *planner) scores() {
 	}
 	for i := range p.s.Results {
 		r := &p.s.Results[i]
-		x := feed.Score{Section: r.Section, Round: r.Round, Table: r.Table, Board: r.Board}
+		x := feed.Score{Section: r.Section, Round: r.Round, Table: r.Table, Board: r.Board, Day: p.Date}
 		if line, ok := planned[r.Key()]; ok {
 			x.Section, x.Round, x.Table = line.Section, line.Round, line.Table
 		}
@@ -57,6 +57,7 @@ func (p *planner) scores() {
 		}
 		if len(r.At) >= len("2006-01-02T15:04:05") {
 			x.At = r.At[:len("2006-01-02T15:04:05")]
+			x.Day = x.At[:len("2006-01-02")]
 		}
 		p.Says.Scores = append(p.Says.Scores, x)
 	}
@@ -64,7 +65,7 @@ func (p *planner) scores() {
 	timed := !slices.ContainsFunc(p.Says.Scores, func(x feed.Score) bool { return x.At == "" })
 	if !timed || !slices.IsSortedFunc(p.Says.Scores, func(a, b feed.Score) int { return cmp.Compare(a.At, b.At) }) {
 		for i := range p.Says.Scores {
-			p.Says.Scores[i].At = ""
+			p.Says.Scores[i].At, p.Says.Scores[i].Day = "", p.Date
 		}
 	}
 }

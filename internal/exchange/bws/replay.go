@@ -56,11 +56,14 @@ func (f *reader) received(rows []row) []entry {
 	return all
 }
 
-// inOrder puts entries in the order in which they came in: by date and time, then by id. Where
-// an entry has no time, or the times are of a clock with twelve hours, it is by id. It reports
-// whether the times can be told.
+// inOrder puts entries in the order in which they came in: by date, time and id, as far as all have
+// them; times are left out that are of a clock with twelve hours. It reports whether the times can
+// be told.
 func inOrder(all []entry) bool {
 	slices.SortStableFunc(all, func(a, b entry) int { return cmp.Compare(a.ID, b.ID) })
+	if !slices.ContainsFunc(all, func(x entry) bool { return x.day == 0 }) {
+		slices.SortStableFunc(all, func(a, b entry) int { return cmp.Compare(a.day, b.day) })
+	}
 	if slices.ContainsFunc(all, func(x entry) bool { return !x.dated }) {
 		return true // those that have one
 	}
@@ -116,8 +119,11 @@ func (f *reader) scores(rows []row, twelve bool) {
 		if x.dated || x.day > 0 {
 			days[x.day]++
 		}
+		if x.day > 0 {
+			x.Day = dateOf(x.day)
+		}
 		if x.dated && told {
-			x.At = dateOf(x.day) + "T" + timeOf(x.second)
+			x.At = x.Day + "T" + timeOf(x.second)
 		}
 		if !x.Erased {
 			f.score(&x)

@@ -213,8 +213,8 @@ func TestNotResults(t *testing.T) {
 		t.Errorf("results %v, remarks %s", f.snap.Scores, exchangetest.Codes(f.remarks))
 	}
 	f = snapshotOf(t, "[Section]\nID|Letter\n1|A\n[PlayerNumbers]\nSection|Table|Direction|Number|Name|Round|TabScorePairNo\n1|1|N|5|An|0|1\n[ReceivedData]\n"+receivedColumns+row)
-	if x := f.snap.Scores[0]; x.At != "" || fmt.Sprint(f.snap.Dates) != "[2026-01-05]" {
-		t.Errorf("at %q, dates %v", x.At, f.snap.Dates)
+	if x := f.snap.Scores[0]; x.At != "" || x.Day != "2026-01-05" || fmt.Sprint(f.snap.Dates) != "[2026-01-05]" {
+		t.Errorf("at %q, day %q, dates %v", x.At, x.Day, f.snap.Dates)
 	}
 }
 

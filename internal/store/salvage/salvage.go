@@ -52,6 +52,29 @@ type Lost struct {
 // the same club and has lines more, else without it; beside reports which. A WAL or a journal of
 // another file, or of an older copy, is passed over so.
 func Open(ctx context.Context, path string) (db *sql.DB, beside bool, done func() error, err error) {
+	return open(ctx, path, goesOn)
+}
+
+// SameLast reports whether a file has with what lies beside it the line that is its last without
+// it; of one that cannot be read it is taken for granted.
+func SameLast(ctx context.Context, path string) bool {
+	_, beside, done, err := open(ctx, path, func(ctx context.Context, both, alone schema.Querier) bool {
+		last, _, err := schema.LastLine(ctx, alone)
+		if err != nil {
+			return true
+		}
+		id, err := schema.LineID(ctx, alone, last)
+		if err != nil {
+			return true
+		}
+		there, err := schema.LineID(ctx, both, last)
+		return err == nil && there == id
+	})
+	return err != nil || done() != nil || beside
+}
+
+// open is Open where with reports whether a file is to be opened with what lies beside it.
+func open(ctx context.Context, path string, with func(ctx context.Context, both, alone schema.Querier) bool) (db *sql.DB, beside bool, done func() error, err error) {
 	if !disk.Holds(path+"-wal") && !disk.Holds(path+"-journal") {
 		db, done, err = still(ctx, path)
 		return db, false, done, err
@@ -63,7 +86,7 @@ func Open(ctx context.Context, path string) (db *sql.DB, beside bool, done func(
 		return nil, false, nil, err
 	case errAlone != nil:
 		return both, true, done, nil
-	case err != nil || !goesOn(ctx, both, alone):
+	case err != nil || !with(ctx, both, alone):
 		if err == nil {
 			if err := done(); err != nil {
 				return nil, false, nil, errors.Join(err, alone.Close())

@@ -9,16 +9,19 @@ import (
 	"fmt"
 	"hash"
 	"io"
+	"math"
+	"slices"
 
 	"uitslag/internal/event"
 	"uitslag/internal/event/journal"
+	"uitslag/internal/problem"
 )
 
 // long is from how many lines on a journal is read line by line, and not held in memory.
 const long = 20_000
 
 // ReadScope makes an event, or the club, from its journal, to be looked at only: of a long journal
-// it has no lines but the first.
+// it has no lines but the first. Past has them.
 func ReadScope(ctx context.Context, q Querier, id event.ID) (*Scope, error) {
 	n := 0
 	if err := q.QueryRowContext(ctx, "select count(*) from journal where event = ?", string(id)).Scan(&n); err != nil {
@@ -31,7 +34,12 @@ func ReadScope(ctx context.Context, q Querier, id event.ID) (*Scope, error) {
 		}
 		return Replay(id, lines)
 	}
-	counts, err := counting(ctx, q, id, n)
+	return readLong(ctx, q, id, math.MaxInt64)
+}
+
+// readLong is ReadScope of a long journal, up to a line.
+func readLong(ctx context.Context, q Querier, id event.ID, last int64) (*Scope, error) {
+	gone, err := takenBack(ctx, q, id, last)
 	if err != nil {
 		return nil, err
 	}
@@ -40,16 +48,13 @@ func ReadScope(ctx context.Context, q Querier, id event.ID) (*Scope, error) {
 	if id == ClubScope {
 		sc.Club = club
 	}
-	at := 0
-	err = eachLine(ctx, q, id, func(l journal.Line) error {
-		if at == 0 {
+	err = eachLine(ctx, q, id, last, func(l journal.Line) error {
+		if len(sc.Lines) == 0 {
 			sc.Lines = []journal.Line{l}
 		}
 		sc.sum.add(&l)
-		live := l.Undoes == 0 && (counts == nil || counts[at])
-		at++
 		switch {
-		case !live:
+		case l.Undoes != 0 || gone[l.Seq]:
 			return nil
 		case id == ClubScope:
 			return journal.FoldClub(club, l)
@@ -60,36 +65,67 @@ func ReadScope(ctx context.Context, q Querier, id event.ID) (*Scope, error) {
 	return sc, err
 }
 
-// counting tells of each line of a journal whether no undo took it back; nil is that none was.
-func counting(ctx context.Context, q Querier, id event.ID, n int) ([]bool, error) {
-	undone := false
-	if err := q.QueryRowContext(ctx, "select exists (select 1 from journal where event = ? and undoes is not null)", string(id)).Scan(&undone); err != nil || !undone {
-		return nil, err
+// Past is the journal that a scope was made from.
+func (sc *Scope) Past(q Querier) journal.Past {
+	if sc.sum == nil {
+		return journal.Lines(sc.Lines)
 	}
-	list, err := q.QueryContext(ctx, "select seq, command, coalesce(undoes, 0) from journal where event = ? order by seq", string(id))
-	if err != nil {
-		return nil, fmt.Errorf("read journal: %w", err)
-	}
-	defer func() { _ = list.Close() }()
-	lines, names := make([]journal.Line, 0, n), map[string]string{}
-	for list.Next() {
-		var l journal.Line
-		var name sql.RawBytes
-		if err := scan(list, &l.Seq, &name, &l.Undoes); err != nil {
-			return nil, fmt.Errorf("read journal: %w", err)
-		}
-		if _, known := names[string(name)]; !known {
-			names[string(name)] = string(name)
-		}
-		l.Command = names[string(name)]
-		lines = append(lines, l)
-	}
-	return journal.Counts(lines), list.Err()
+	return longPast{q, sc.ID}
 }
 
-// eachLine gives the lines of an event, or of the club, one by one.
-func eachLine(ctx context.Context, q Querier, id event.ID, each func(journal.Line) error) error {
-	list, err := q.QueryContext(ctx, "select "+LineColumns+" from journal where event = ? order by seq", string(id))
+// longPast is a long journal in a file.
+type longPast struct {
+	q  Querier
+	id event.ID
+}
+
+// AsOf implements journal.Past.
+func (l longPast) AsOf(seq int64) (*event.Event, error) {
+	there := false
+	err := l.q.QueryRowContext(context.Background(), "select exists (select 1 from journal where event = ? and seq = ?)", string(l.id), seq).Scan(&there)
+	if err != nil {
+		return nil, err
+	}
+	if !there {
+		return nil, problem.New("journal.no-line", "line", seq)
+	}
+	sc, err := readLong(context.Background(), l.q, l.id, seq)
+	if err != nil {
+		return nil, err
+	}
+	return sc.Event, nil
+}
+
+// Commands implements journal.Past.
+func (l longPast) Commands(name string) ([]journal.Line, error) {
+	gone, err := takenBack(context.Background(), l.q, l.id, math.MaxInt64)
+	if err != nil {
+		return nil, err
+	}
+	lines, err := QueryLines(context.Background(), l.q, "select "+LineColumns+" from journal where event = ? and command = ? order by seq", string(l.id), name)
+	return slices.DeleteFunc(lines, func(x journal.Line) bool { return x.Undoes != 0 || gone[x.Seq] }), err
+}
+
+// takenBack are the lines of a journal up to one that an undo took back.
+func takenBack(ctx context.Context, q Querier, id event.ID, last int64) (map[int64]bool, error) {
+	lines, err := QueryLines(ctx, q, `select seq, '', '', '', '', command, null, 0, '', undoes from journal
+		where event = ?1 and seq <= ?2 and (undoes is not null or seq in
+			(select undoes from journal where event = ?1 and seq <= ?2 and undoes is not null)) order by seq`, string(id), last)
+	if err != nil {
+		return nil, err
+	}
+	out := map[int64]bool{}
+	for i, counts := range journal.Counts(lines) {
+		if !counts {
+			out[lines[i].Seq] = true
+		}
+	}
+	return out, nil
+}
+
+// eachLine gives the lines of an event, or of the club, up to one, one by one.
+func eachLine(ctx context.Context, q Querier, id event.ID, last int64, each func(journal.Line) error) error {
+	list, err := q.QueryContext(ctx, "select "+LineColumns+" from journal where event = ? and seq <= ? order by seq", string(id), last)
 	if err != nil {
 		return fmt.Errorf("read journal: %w", err)
 	}
@@ -162,7 +198,7 @@ func brokenLong(ctx context.Context, q Querier, parts, part int) (broken []event
 	}
 	for _, id := range ids {
 		sum := &sealSum{hash: sha256.New()}
-		if err := eachLine(ctx, q, id, func(l journal.Line) error { sum.add(&l); return nil }); err != nil {
+		if err := eachLine(ctx, q, id, math.MaxInt64, func(l journal.Line) error { sum.add(&l); return nil }); err != nil {
 			return nil, err
 		}
 		fits, err := sum.fits(ctx, q, id)

@@ -78,30 +78,35 @@ func MadeBy(ctx context.Context, db *sql.DB) string {
 	return program
 }
 
-// Migrate does the steps that the file has not had, each in one transaction with
-// its bookkeeping.
-func Migrate(ctx context.Context, db *sql.DB, steps []Migration, now time.Time, program string) error {
+// Migrate does the steps that the file has not had and, in one that is not new, what follows
+// from them, all in one transaction: whoever is killed meanwhile leaves the file as it was.
+func Migrate(ctx context.Context, db *sql.DB, steps []Migration, now time.Time, program string, then func(context.Context, *sql.Tx) error) error {
 	version, err := FileVersion(ctx, db)
 	if err != nil {
 		return err
 	}
-	for _, m := range steps {
-		if m.Version <= version {
-			continue
-		}
-		if err := m.do(ctx, db, now, program); err != nil {
-			return fmt.Errorf("migration %d: %w", m.Version, err)
-		}
-	}
-	return nil
-}
-
-func (m Migration) do(ctx context.Context, db *sql.DB, now time.Time, program string) error {
 	tx, err := db.BeginTx(ctx, nil)
 	if err != nil {
 		return err
 	}
 	defer func() { _ = tx.Rollback() }() // after Commit it does nothing
+	for _, m := range steps {
+		if m.Version <= version {
+			continue
+		}
+		if err := m.do(ctx, tx, now, program); err != nil {
+			return fmt.Errorf("migration %d: %w", m.Version, err)
+		}
+	}
+	if version > 0 {
+		if err := then(ctx, tx); err != nil {
+			return err
+		}
+	}
+	return tx.Commit()
+}
+
+func (m Migration) do(ctx context.Context, tx *sql.Tx, now time.Time, program string) error {
 	if _, err := tx.ExecContext(ctx, m.SQL); err != nil {
 		return err
 	}
@@ -114,10 +119,8 @@ func (m Migration) do(ctx context.Context, db *sql.DB, now time.Time, program st
 		m.Version, Stamp(now), program); err != nil {
 		return err
 	}
-	if _, err := tx.ExecContext(ctx, fmt.Sprintf("pragma user_version = %d", m.Version)); err != nil {
-		return err
-	}
-	return tx.Commit()
+	_, err := tx.ExecContext(ctx, fmt.Sprintf("pragma user_version = %d", m.Version))
+	return err
 }
 
 // Stamp is a time as the file keeps it: UTC, RFC 3339, with milliseconds.

@@ -229,7 +229,7 @@ func Append(file []byte, rows []map[string]any) ([]byte, error) {
 	}
 	for _, r := range rows {
 		for column, v := range r {
-			if f, is := v.(float64); is { // out of JSON
+			if f, is := v.(float64); is && column != "DateLog" && column != "TimeLog" { // out of JSON
 				r[column] = int(f)
 			}
 		}
