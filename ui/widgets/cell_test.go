@@ -292,3 +292,21 @@ func TestRightClickKeepsWhatIsTyped(t *testing.T) {
 	uitest.Type(s.canvas, "n")
 	check.Equal(t, "typed on after the other button", s.a.Text, "4sn")
 }
+
+// A screen that takes the cursor away from a cell while it is told what was typed there is told
+// once.
+func TestCellLeftWhileItOffers(t *testing.T) {
+	s := newSheet(t)
+	told := 0
+	s.a.OnLeave = func(string) bool {
+		told++
+		if told < 3 {
+			s.canvas.Unfocus()
+		}
+		return true
+	}
+	uitest.Type(s.canvas, "9")
+	s.canvas.Unfocus()
+	check.Equal(t, "told", told, 1)
+	check.Equal(t, "accepted", s.a.Saved(), "9")
+}

@@ -41,8 +41,8 @@ func (c *Cell) FocusLost() {
 	c.shift, c.came, c.was = false, false, false
 	during, gained := true, c.gained
 	later(func() {
-		if c.gained != gained {
-			return // it left and came back within one event: it never was elsewhere
+		if c.gained != gained || c.blurred {
+			return // it left and came back within one event, or what it offers takes the cursor away again
 		}
 		if !during && c.stillFocused() {
 			c.away = true
