@@ -3,6 +3,7 @@ package entry
 import (
 	"slices"
 	"strings"
+	"unicode"
 
 	"uitslag/internal/bridge"
 	"uitslag/internal/event"
@@ -121,10 +122,35 @@ func (p *cells) savedText(l *standings.ScoredLine) string {
 	return p.desk.Notation().Text(r.Entry())
 }
 
+// isOf reports whether the numbers of two sides ("3-6") are those of a line. The letter of a section
+// may be left away.
+func (p *cells) isOf(l *slip.Slot, sides string) bool {
+	st := p.standings()
+	plain := func(text string) string {
+		return strings.ToUpper(strings.NewReplacer("–", "-", "−", "-").Replace(text))
+	}
+	bare := func(text string) string {
+		return strings.Map(func(r rune) rune {
+			if unicode.IsLetter(r) {
+				return -1
+			}
+			return r
+		}, text)
+	}
+	typed, is := plain(sides), plain(p.number(st, l.NS)+"-"+p.number(st, l.EW))
+	return typed == is || typed == bare(is)
+}
+
 // reads is what a text means on a line, and the text that stands for it, with digits for
 // what the keys of digits give: the repeat sign stands for that of the line above. Read on another board, what is above may
-// score otherwise, or not be possible.
+// score otherwise, or not be possible. The numbers of the line's sides may stand before it.
 func (p *cells) reads(line int, l *slip.Slot, text string) (event.Result, string, error) {
+	if sides, result := bridge.CutVersus(text); sides != "" {
+		if !p.isOf(l, sides) {
+			return event.Result{}, text, problem.New("entry.other-sides", "typed", sides, "who", p.meeting(l.ScoredLine))
+		}
+		text = result
+	}
 	if reading.Several(text) {
 		return event.Result{}, text, problem.New("entry.several", "text", text)
 	}

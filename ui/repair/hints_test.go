@@ -114,7 +114,7 @@ func TestFouledInOneRound(t *testing.T) {
 func TestNewSlipDidNotFailBefore(t *testing.T) {
 	n := newNight(t, "nl", false)
 	check.Must(t, n.p.OpenName("slip"), "slip is not there")
-	n.answer([][2]string{{"ns", "1"}, {"ew", "2"}, {"board", "1"}, {"written", "1sn+1"}})
+	n.answer([][2]string{{"ns", "1"}, {"ew", "2"}, {"board", "1"}, {"written", "1-2 1sn+1"}}) // with its pairs, which are those above
 	said := first(n.p.Effect())
 	check.Lacks(t, said, "paste al niet", "pasten al niet")
 	check.Contains(t, said, "Niet in het schema: gift 1 1–2.")
