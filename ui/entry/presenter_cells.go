@@ -122,9 +122,9 @@ func (p *cells) savedText(l *standings.ScoredLine) string {
 	return p.desk.Notation().Text(r.Entry())
 }
 
-// isOf reports whether the numbers of two sides ("3-6") are those of a line. The letter of a section
-// may be left away.
-func (p *cells) isOf(l *slip.Slot, sides string) bool {
+// ofSides reports whether the numbers of two sides ("3-6") are those of a line. The letter of a
+// section may be left away.
+func ofSides(p *cells, l *slip.Slot, sides string) bool {
 	st := p.standings()
 	plain := func(text string) string {
 		return strings.ToUpper(strings.NewReplacer("–", "-", "−", "-").Replace(text))
@@ -146,7 +146,7 @@ func (p *cells) isOf(l *slip.Slot, sides string) bool {
 // score otherwise, or not be possible. The numbers of the line's sides may stand before it.
 func (p *cells) reads(line int, l *slip.Slot, text string) (event.Result, string, error) {
 	if sides, result := bridge.CutVersus(text); sides != "" {
-		if !p.isOf(l, sides) {
+		if !ofSides(p, l, sides) {
 			return event.Result{}, text, problem.New("entry.other-sides", "typed", sides, "who", p.meeting(l.ScoredLine))
 		}
 		text = result

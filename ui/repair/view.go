@@ -28,6 +28,7 @@ type view struct {
 	empty  *screen.NoEvening
 	failed *widgets.Panel
 	locked *widgets.Panel
+	reopen *widgets.Button // opens a closed evening again
 
 	search *widgets.Cell
 	table  *grid.Table
@@ -82,7 +83,7 @@ func newView(s *Screen) *view {
 		s.Strike("Enter")
 	}
 	v.list = widgets.Stack(10, v.search, v.table, v.none)
-	v.do, v.another = s.MainButton("repair.do"), s.Button("repair.another")
+	v.do, v.another, v.reopen = s.MainButton("repair.do"), s.Button("repair.another"), screen.ReopenButton(&s.Commands)
 	v.leads = widgets.Stack(12, v.effect, widgets.Row(8, v.do))
 	v.papers.OnFocus = s.HintsChanged
 	v.papers.OnActivate = func(int, int) { s.Strike("Enter") }
@@ -203,7 +204,7 @@ func (v *view) settle() bool {
 // show draws what there is to see.
 func (v *view) show(m Model) {
 	w := v.s.desk.Words
-	v.locked.Say(widgets.Warning, m.ReadOnly)
+	screen.SayClosed(v.s.desk, v.locked, m.ReadOnly, v.reopen)
 	widgets.Visible(v.right, m.Empty == "")
 	v.about.SetText(m.About)
 	v.how.SetText(m.About)
