@@ -48,8 +48,8 @@ func (p *Presenter) Model() Model {
 	return m
 }
 
-// Refresh follows what changed elsewhere. Where that undid what was done here, the repair is
-// asked again.
+// Refresh follows what changed elsewhere. Where that undid what was done here, the list is shown,
+// so that the key that did it does not do it again.
 func (p *Presenter) Refresh() {
 	if p.doing {
 		return
@@ -57,7 +57,7 @@ func (p *Presenter) Refresh() {
 	was := p.e
 	p.read()
 	if p.mode == Done && p.e != was {
-		p.mode = Asking
+		p.mode, p.repair = Listing, nil
 	}
 	p.find()
 	p.look()

@@ -295,7 +295,7 @@ func TestRepairNot(t *testing.T) {
 }
 
 // TestRepairEvenings takes results back that went to another evening: both halves, with one
-// key, from any screen.
+// key, from any screen, after the question on one that it was not made on.
 func TestRepairEvenings(t *testing.T) {
 	w := halfways[0].open(t)
 	here := w.Desk.Current()
@@ -314,6 +314,10 @@ func TestRepairEvenings(t *testing.T) {
 		t.Fatalf("%v became %v", was, moved)
 	}
 	w.Press(fyne.KeyF5, "Ctrl+Z")
+	if now := count(); now != moved {
+		t.Errorf("undone without a question it is %v, was %v", now, moved)
+	}
+	w.Press("Ctrl+Return")
 	if now := count(); now != was {
 		t.Errorf("undone it is %v, was %v", now, was)
 	}
