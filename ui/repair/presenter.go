@@ -42,6 +42,9 @@ func (p *Presenter) Model() Model {
 			m.Asks = append(m.Asks, Asked{a, p.Value(a.Name), p.Refused(a.Name)})
 		}
 		m.Effect, m.Ready = p.effect(), p.Ready()
+		if p.repair.line {
+			m.Stood = stood(p.evening)
+		}
 	case Done:
 		m.Told, m.Papers, m.PaperOnly = strings.Join(p.told, "\n"), p.paper, p.PaperOnly()
 	}
