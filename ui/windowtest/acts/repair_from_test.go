@@ -154,7 +154,7 @@ func TestRepairThis(t *testing.T) {
 		says   string // which of the kind
 		name   string
 		known  map[string]string // with "to" where wrongboard asks for nothing more; nothing explains "odd"
-		unseen bool // on Invoer the line shows nothing
+		unseen bool              // on Invoer the line shows nothing
 	}{
 		{"two results of the same pairs", halfways[0], double, control.Twice, "", "wrongboard", map[string]string{"move": "line"}, false},
 		{"pairs that the movement does not have there", halfways[0], odd, control.Unexpected, "", "stray", map[string]string{"result": "odd"}, false},
