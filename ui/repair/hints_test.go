@@ -208,3 +208,10 @@ func TestFormSaysTheLine(t *testing.T) {
 	n.p.OpenName("leave")
 	check.Equal(t, "without a line", n.p.Model().Stood, "")
 }
+
+// TestLostSlip: of a slip that is gone it is said what to type where nobody knows its results.
+func TestLostSlip(t *testing.T) {
+	n := newNight(t, "nl", false)
+	check.Must(t, n.p.OpenName("print"), "print is not there")
+	check.Contains(t, n.p.About(), "Weet niemand de resultaten nog, typ dan op Invoer (F4) in elke rij **ng**", "**gem**")
+}

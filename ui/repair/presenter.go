@@ -3,6 +3,7 @@ package repair
 import (
 	"strings"
 
+	"uitslag/internal/bridge"
 	"uitslag/ui/desk"
 )
 
@@ -137,17 +138,25 @@ func (p *Presenter) Pointed() string {
 // also why it cannot be on this evening.
 func (p *Presenter) About() string {
 	if p.repair != nil {
-		return p.words().T("repair.about." + p.repair.name)
+		return aboutOf(p.evening, p.repair)
 	}
 	c := p.chosen()
 	if c == nil {
 		return ""
 	}
-	about := p.words().T("repair.about." + c.name)
+	about := aboutOf(p.evening, c)
 	if not := p.cannot(c); not != "" {
 		about += "\n" + not
 	}
 	return about
+}
+
+// aboutOf says what becomes of a repair, with what is typed for a board that has no result.
+func aboutOf(p *evening, k *repairKind) string {
+	typed := func(kind bridge.EntryKind) string {
+		return strings.ToLower(p.desk.Notation().Text(bridge.Entry{Kind: kind}))
+	}
+	return p.words().T("repair.about."+k.name, "unplayed", typed(bridge.EntryNotPlayed), "average", typed(bridge.EntryAverage))
 }
 
 // Do does it, and reports whether it is saved. What was done stands in Told, the paper after
