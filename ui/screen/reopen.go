@@ -19,7 +19,7 @@ func MayReopen(d *desk.Desk) bool {
 // closed. It tells refuse why it cannot be; then puts the cursor where it belongs.
 func Reopen(d *desk.Desk, refuse func(why string), then func()) Command {
 	return Command{
-		Key: "Ctrl E", Label: "tonight.hint.reopen", Button: reopen, When: If(func() bool { return MayReopen(d) }),
+		Key: "Ctrl E", Label: "evening.hint.reopen", Button: reopen, When: If(func() bool { return MayReopen(d) }),
 		Do: func() {
 			_, s, err := d.Session()
 			if err == nil && s != nil {
