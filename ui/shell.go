@@ -409,17 +409,15 @@ func (s *Shell) paint(p *widgets.Pen, size fyne.Size) {
 	top += s.paintBanner(p, left, top, w)
 	below := above
 	said := s.toast.HeightFor(w - 2*side)
-	apart := func() float32 { return max(below, said+theme.Gap(12)) }
+	apart := max(below, said+theme.Gap(12))                        // below, with room for what is said
 	if s.toast.shown && (s.toast.apart || s.mending.cell != nil) { // why it was refused is seen above it
-		below = apart()
+		below = apart
 	}
-	place := func() {
-		p.Place(s.scroll, left+side, top+above, w-2*side+scrollGutter, size.Height-foot-top-above-below)
-	}
-	place()
-	if s.toast.shown && !s.toast.apart && covers(s.scroll, fyne.NewPos(0, size.Height-foot-said-theme.Gap(6)-top-above), fyne.NewSize(w-2*side, said)) {
-		s.toast.apart, below = true, apart()
-		place()
+	p.Place(s.scroll, left+side, top+above, w-2*side+scrollGutter, size.Height-foot-top-above-below)
+	at := fyne.NewPos(0, size.Height-foot-said-theme.Gap(6)-top-above)
+	if s.toast.shown && below < apart && covers(s.scroll, at, fyne.NewSize(w-2*side, said)) {
+		s.toast.apart = true
+		s.scroll.Resize(fyne.NewSize(w-2*side+scrollGutter, size.Height-foot-top-above-apart))
 		fyne.Do(widgets.Guarded(func() { seeCursor(s) }))
 	}
 	s.paintAlarm(p, left, top, w, size.Height-foot-top)

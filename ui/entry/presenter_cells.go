@@ -2,6 +2,7 @@ package entry
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 	"unicode"
 
@@ -84,7 +85,23 @@ func (p *cells) Typed(line int, text string) (books bool) {
 	}
 	p.typedOnward()
 	p.drafts[at] = draft{text: text}
-	return reading.Closes(p.desk.Notation(), text, l.Of.Vulnerability)
+	return reading.Closes(p.desk.Notation(), text, l.Of.Vulnerability) && !beginsSides(p, l, text)
+}
+
+// beginsSides reports whether a text may go on as the numbers of two sides ("3-" of "3-6 4sn="): it
+// is the number of one of the evening and a minus, and no score.
+func beginsSides(p *cells, l *slip.Slot, text string) bool {
+	digits, minus := strings.CutSuffix(strings.TrimSpace(bridge.Digits(text)), "-")
+	number, err := strconv.Atoi(strings.TrimSpace(digits))
+	if !minus || err != nil {
+		return false
+	}
+	if _, err := p.desk.Notation().Parse(text, l.Of.Vulnerability); err == nil {
+		return false
+	}
+	return slices.ContainsFunc(p.standings().Session.Sections, func(c event.Section) bool {
+		return slices.ContainsFunc(c.Labels, func(l event.Label) bool { return l.Number == number })
+	})
 }
 
 // choose refuses to type on a line that waits for an answer.
