@@ -33,7 +33,7 @@ func strayAsks(p *form, asks []Ask) []Ask {
 		}
 	}
 	p.asks = append(asks, by)
-	var others []string
+	var help, others []string
 	for _, o := range by.Options {
 		if o.ID != p.Value("repair") {
 			others = append(others, "• "+o.Text)
@@ -41,11 +41,12 @@ func strayAsks(p *form, asks []Ask) []Ask {
 	}
 	switch { // all are seen, not the chosen one alone
 	case !explained:
-		by.Help = p.words().T("repair.fits-none")
+		help = append(help, p.words().T("repair.fits-none"))
 	case len(others) > 0:
-		by.Help = p.words().T("repair.fits", "n", len(by.Options))
+		help = append(help, p.words().T("repair.fits", "n", len(by.Options)))
 	}
-	by.Help = strings.Join(append(append([]string{by.Help}, others...), p.words().T("repair.fits-else")), "\n")
+	help = append(append(help, others...), p.words().T("repair.fits-else"))
+	by.Help = strings.Join(help, "\n")
 	return append(asks, by)
 }
 
@@ -108,8 +109,8 @@ func wrongBoardAsks(p *form, asks []Ask) []Ask {
 	}
 	move := p.few("move", which...)
 	p.asks = append(asks, p.number("board", p.at.Board), move)
-	if p.Value("move") == "line" {
-		p.asks[len(p.asks)-1].Help = p.result(p.here()).Text
+	if is := p.here(); is != nil && p.Value("move") == "line" {
+		p.asks[len(p.asks)-1].Help = p.result(is).Text
 	}
 	return append(p.asks, p.number("to", 0))
 }
