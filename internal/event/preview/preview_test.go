@@ -139,7 +139,7 @@ func TestOtherBoardsPaper(t *testing.T) {
 			if x.SitOut() || s.Boards(set)[0] != x.Board { // each meeting once
 				continue
 			}
-			to := (set + 1) % (s.Sections[0].Movement.Sets)
+			to := (set + 1) % s.Sections[0].Movement.Sets
 			all, err1 := preview.Of(n.E, &repair.OtherBoards{Session: "s", Section: x.Section, Round: x.Round, Table: x.Table, Set: to})
 			one, err2 := preview.Of(n.E, &repair.OtherBoards{
 				Session: "s", Section: x.Section, Round: x.Round, Table: x.Table, Boards: []repair.Instead{{Board: x.Board, To: s.Boards(to)[0]}},
