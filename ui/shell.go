@@ -373,14 +373,22 @@ func (s *Shell) CreateRenderer() fyne.WidgetRenderer {
 		s.paint)
 }
 
+// seeCursor scrolls the screen until what has the cursor is seen.
+func seeCursor(s *Shell) {
+	if s.canvas == nil {
+		return
+	}
+	if o, ok := s.canvas.Focused().(fyne.CanvasObject); ok {
+		reveal.In(s.scroll, o)
+	}
+}
+
 // resized scrolls the screen no further than the cursor asks for in the new size: a window
 // begins smaller than it is when it is seen.
 func (s *Shell) resized(was fyne.Size) {
 	if s.canvas != nil {
 		s.scroll.To(0)
-		if o, ok := s.canvas.Focused().(fyne.CanvasObject); ok {
-			reveal.In(s.scroll, o)
-		}
+		seeCursor(s)
 	}
 	if s.size.Width != was.Width && s.hooks.Resized != nil {
 		s.hooks.Resized()
@@ -400,16 +408,24 @@ func (s *Shell) paint(p *widgets.Pen, size fyne.Size) {
 	p.Place(s.ground, 0, 0, size.Width, size.Height)
 	top += s.paintBanner(p, left, top, w)
 	below := above
-	if s.mending.cell != nil && s.toast.shown { // why it was refused is seen above it
-		below = max(below, s.toast.HeightFor(w-2*side)+theme.Gap(12))
+	said := s.toast.HeightFor(w - 2*side)
+	apart := max(below, said+theme.Gap(12))                        // below, with room for what is said
+	if s.toast.shown && (s.toast.apart || s.mending.cell != nil) { // why it was refused is seen above it
+		below = apart
 	}
 	p.Place(s.scroll, left+side, top+above, w-2*side+scrollGutter, size.Height-foot-top-above-below)
+	at := fyne.NewPos(0, size.Height-foot-said-theme.Gap(6)-top-above)
+	if s.toast.shown && below < apart && covers(s.scroll, at, fyne.NewSize(w-2*side, said)) {
+		s.toast.apart = true
+		s.scroll.Resize(fyne.NewSize(w-2*side+scrollGutter, size.Height-foot-top-above-apart))
+		fyne.Do(widgets.Guarded(func() { seeCursor(s) }))
+	}
 	s.paintAlarm(p, left, top, w, size.Height-foot-top)
 	p.Place(s.rail, 0, 0, left, size.Height)
 	p.Place(s.header, left, 0, w, head)
 	foot += s.foot.paint(p, left, size.Height, w)
-	if h := s.toast.HeightFor(w - 2*side); s.toast.shown {
-		p.Place(s.toast, left+side, size.Height-foot-h-theme.Gap(6), w-2*side, h)
+	if s.toast.shown {
+		p.Place(s.toast, left+side, size.Height-foot-said-theme.Gap(6), w-2*side, said)
 	}
 	s.tip.place(p)
 	if was := s.size; size != was {

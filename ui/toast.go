@@ -20,6 +20,7 @@ type toast struct {
 	widget.BaseWidget
 	panel   *widgets.Panel
 	shown   bool
+	apart   bool   // the screen leaves room for it: else it would cover what can be clicked
 	text    string // the sentence, with what is bold in it
 	buttons []*widgets.Button
 	by      string // the screen that said it, "" for the window
@@ -67,7 +68,7 @@ func (v *voice) Say(tone widgets.Tone, sentence string, buttons ...*widgets.Butt
 func (t *toast) set(tone widgets.Tone, sentence string, buttons ...*widgets.Button) {
 	t.by, t.text, t.buttons = "", sentence, buttons
 	t.panel.Set(tone, sentence, buttons...)
-	t.shown = true
+	t.shown, t.apart = true, false
 	t.count++
 }
 
@@ -107,6 +108,42 @@ func (v *voice) Said() string {
 		return ""
 	}
 	return v.toast.panel.String()
+}
+
+// covers reports whether a box, placed relative to an object, lies over something in it that can be
+// clicked or typed in.
+func covers(o fyne.CanvasObject, at fyne.Position, size fyne.Size) bool {
+	if s, scrolls := o.(*widgets.Scroll); scrolls {
+		if at.Y < 0 {
+			size.Height += at.Y
+			at.Y = 0
+		}
+		size.Height = min(size.Height, s.Size().Height-at.Y)
+		at.Y += s.At()
+	}
+	for _, c := range widgets.Inside(o) {
+		in := at.Subtract(c.Position())
+		if !c.Visible() || in.X >= c.Size().Width || in.Y >= c.Size().Height || in.X+size.Width <= 0 || in.Y+size.Height <= 0 {
+			continue
+		}
+		if answers(c) || covers(c, in, size) {
+			return true
+		}
+	}
+	return false
+}
+
+// answers reports whether an object can be clicked or typed in.
+func answers(o fyne.CanvasObject) bool {
+	if d, is := o.(fyne.Disableable); is && d.Disabled() {
+		return false
+	}
+	if p, is := o.(*widgets.Panel); is {
+		return p.OnTapped != nil
+	}
+	_, focuses := o.(fyne.Focusable)
+	_, taps := o.(fyne.Tappable)
+	return focuses || taps
 }
 
 // HeightFor implements widgets.Tall.

@@ -1,9 +1,22 @@
 package bridge
 
 import (
+	"regexp"
 	"strconv"
 	"strings"
 )
+
+// versus is who met, before the result between them.
+var versus = regexp.MustCompile(`^\s*([A-Za-z]?[0-9]+(?:\+[0-9]+)?\s*[-–−]\s*[A-Za-z]?[0-9]+(?:\+[0-9]+)?)(?:\s*[:;]\s*|\s+)(\S.*)$`)
+
+// CutVersus takes the numbers of the two sides off a text in which they stand before a result,
+// as "3-6" of "3-6 4sn=": no result begins so. sides is "" where they do not.
+func CutVersus(text string) (sides, result string) {
+	if m := versus.FindStringSubmatch(Digits(text)); m != nil {
+		return strings.Join(strings.Fields(m[1]), ""), m[2]
+	}
+	return "", text
+}
 
 // Style says how a contract is printed. The zero Style is Dutch, in letters.
 type Style struct {

@@ -66,6 +66,7 @@ func TestRepairsInWords(t *testing.T) {
 		{&repair.Renumber{Session: "s", A: "A1", B: "A2"}},
 		{&repair.SwapSeats{Session: "s", A: "A1", B: "A2", From: 3}},
 		{&repair.MoveResults{Session: "s", Moves: repair.SwapBoards(s, 1, 2)}, &repair.MoveResults{Session: "s", Moves: repair.ToBoard(s, repair.ResultsOn(s, 1), 12)}},
+		{&repair.MoveResults{Session: "s", Moves: repair.ToBoard(s, []event.ID{one.ID, s.Results[1].ID}, 14)}},
 		{&repair.TakeOut{Session: "s", Results: []event.ID{one.ID}, Event: "f"}, &repair.BringIn{Session: "s", Results: over, Event: "f"}},
 		{&command.EnterResult{Session: "s", Result: turned}, &repair.ExpectResult{Session: "s", Result: "odd"}},
 		{switched(repair.WhyOther, repair.ReplaceMovement(c, howell(10), nil))},

@@ -18,13 +18,13 @@ func (b Log) Stepped(s *journal.Step) string {
 	return b.Words.T("undo.undone", "what", b.Undone(&s.Told))
 }
 
-// Asking is the question before a step that takes something old or large, or from before what
-// was done on the screen: why it is asked, what was done and when, and what would be then. old
+// Asking is the question before a step that takes something old or large, or of another screen:
+// why it is asked, what was done and when, and what would be then. old
 // tells that it was done before the program was opened; now is the time by the clock of the
 // room.
 func (b Log) Asking(s *journal.Step, old bool, now time.Time) string {
 	w := b.Words
-	why := "undo.why.before"
+	why := "undo.why.elsewhere"
 	if whole := journal.Makes(s.Payload); whole != "" {
 		why = "undo.why." + string(whole)
 	}

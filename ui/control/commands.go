@@ -2,6 +2,7 @@ package control
 
 import (
 	"uitslag/internal/event"
+	"uitslag/ui/notice"
 	"uitslag/ui/screen"
 )
 
@@ -47,6 +48,13 @@ func (s *Screen) commands() []screen.Command {
 		{Key: "Ctrl T", Button: "control.second", When: screen.Given(h.Second).And(screen.Unless(p.ReadOnly)), Do: h.Second},
 	}...)
 	return append(screenful, []screen.Command{
+		screen.Reopen(s.desk, func(why string) {
+			s.p.said = notice.Refuse(why)
+			s.show()
+		}, func() {
+			s.show()
+			s.focus(s.FirstFocus())
+		}),
 		{Key: "Ctrl P", Label: "control.hint.paper", When: screen.Given(h.Paper), Quiet: screen.Not(filled), Do: h.Paper},
 		{Key: "Ctrl M", Label: "control.hint.repair-this", When: screen.If(filled).And(screen.Given(h.Repair)), At: func() bool { return s.inList && p.Repairs() }, Do: h.Repair},
 		{Key: "Ctrl M", Label: "control.hint.repair", When: screen.If(filled).And(screen.Given(h.Repair)), Do: h.Repair},

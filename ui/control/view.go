@@ -31,6 +31,7 @@ type view struct {
 
 	side   *widgets.Card
 	locked *widgets.Panel
+	reopen *widgets.Button // opens a closed evening again
 	good   *widgets.Panel
 	list   *grid.Table
 	listed *grid.Box
@@ -94,6 +95,7 @@ func newView(s *Screen) *view {
 	v.revised = newRevisedView(v)
 	v.filled = widgets.Stack(10, v.revised.panel, v.revised.box, v.strip, widgets.Row(24, widgets.Row(12, v.title, v.page), v.strip.Legend()), newBox(v, v.table, 6), v.detail, v.wrong, v.sums)
 	v.card = widgets.NewCard("", v.empty.Object())
+	v.reopen = screen.ReopenButton(&s.Commands)
 	v.side = widgets.NewCard(w.T("control.list"), widgets.Stack(8, v.locked, v.good, v.listed, v.said, widgets.Row(8, v.repair, v.right, v.open), v.field, v.spread, v.hands, v.twice, v.second))
 	v.root = widgets.Columns(
 		widgets.Column{Object: v.card, Width: statementWidth},
@@ -307,7 +309,7 @@ func tall(text string) string {
 // showList draws what to look at.
 func (v *view) showList() {
 	m, w := &v.m, v.s.desk.Words
-	v.locked.Say(widgets.Warning, m.Locked)
+	screen.SayClosed(v.s.desk, v.locked, m.Locked, v.reopen)
 	v.good.Say(widgets.Good, m.Good)
 	rows := make([]grid.Row, 0, len(m.Items))
 	for _, it := range m.Items {

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/standings"
 	"uitslag/internal/movements"
 	"uitslag/internal/problem"
 	"uitslag/internal/words"
@@ -83,10 +84,28 @@ func (d *evening) ToDraw() string {
 	return ""
 }
 
-// Status is how far the evening is, and when it was last saved.
+// unexpected counts the results that the movement does not have.
+func unexpected(st *standings.Standings) int {
+	n := 0
+	for i := range st.Boards {
+		for j := range st.Boards[i].Lines {
+			if l := &st.Boards[i].Lines[j]; l.Unexpected && l.Result != nil {
+				n++
+			}
+		}
+	}
+	return n
+}
+
+// Status is how far the evening is, and when it was last saved; of results that do not fit the
+// movement how many there are.
 func (d *evening) Status() (far, saved string) {
 	if st, err := d.Standings(); err == nil && st != nil {
-		far = d.Words.T("status.results", "entered", st.Entered, "expected", st.Expected)
+		key, odd := "status.results", unexpected(st)
+		if odd > 0 {
+			key = "status.results-odd"
+		}
+		far = d.Words.T(key, "entered", st.Entered, "expected", st.Expected, "n", odd)
 	}
 	if ro, who := d.Club.ReadOnly(); ro {
 		return far, d.Words.T("status.readonly", "who", who)

@@ -33,6 +33,7 @@ func (s *Screen) commands() []screen.Command {
 		return screen.Command{Key: actKeys[n], Label: label, When: free, At: asks, Do: func() { s.act(n) }}
 	}
 	return append(s.marks(filled), []screen.Command{
+		screen.Reopen(s.desk, s.refuse, s.after),
 		{Key: "Enter", Label: "entry.hint.enter", When: typable},
 		{Key: "*", Label: "entry.hint.repeat", When: typable},
 		{Key: "Esc", Label: "entry.hint.close-help", When: help(true), Do: func() { s.closeHelp() }},

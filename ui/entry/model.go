@@ -18,7 +18,9 @@ type Message struct {
 	Past bool // it says what is in already: a mark goes before it
 	Here bool // it is about the line with the cursor, though its tone is that of a mark
 	Even bool // none of the Acts is advised
-	Last bool // what was saved last is read back before it
+	// Closed: the evening is closed, and can be opened again.
+	Closed bool
+	Last   bool // what was saved last is read back before it
 	// Hands of board Dealt belong below the text, where they do not stand beside the traveller.
 	Hands string
 	Dealt int

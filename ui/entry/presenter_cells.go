@@ -2,7 +2,9 @@ package entry
 
 import (
 	"slices"
+	"strconv"
 	"strings"
+	"unicode"
 
 	"uitslag/internal/bridge"
 	"uitslag/internal/event"
@@ -83,7 +85,23 @@ func (p *cells) Typed(line int, text string) (books bool) {
 	}
 	p.typedOnward()
 	p.drafts[at] = draft{text: text}
-	return reading.Closes(p.desk.Notation(), text, l.Of.Vulnerability)
+	return reading.Closes(p.desk.Notation(), text, l.Of.Vulnerability) && !beginsSides(p, l, text)
+}
+
+// beginsSides reports whether a text may go on as the numbers of two sides ("3-" of "3-6 4sn="): it
+// is the number of one of the evening and a minus, and no score.
+func beginsSides(p *cells, l *slip.Slot, text string) bool {
+	digits, minus := strings.CutSuffix(strings.TrimSpace(bridge.Digits(text)), "-")
+	number, err := strconv.Atoi(strings.TrimSpace(digits))
+	if !minus || err != nil {
+		return false
+	}
+	if _, err := p.desk.Notation().Parse(text, l.Of.Vulnerability); err == nil {
+		return false
+	}
+	return slices.ContainsFunc(p.standings().Session.Sections, func(c event.Section) bool {
+		return slices.ContainsFunc(c.Labels, func(l event.Label) bool { return l.Number == number })
+	})
 }
 
 // choose refuses to type on a line that waits for an answer.
@@ -121,10 +139,35 @@ func (p *cells) savedText(l *standings.ScoredLine) string {
 	return p.desk.Notation().Text(r.Entry())
 }
 
+// ofSides reports whether the numbers of two sides ("3-6") are those of a line. The letter of a
+// section may be left away.
+func ofSides(p *cells, l *slip.Slot, sides string) bool {
+	st := p.standings()
+	plain := func(text string) string {
+		return strings.ToUpper(strings.NewReplacer("–", "-", "−", "-").Replace(text))
+	}
+	bare := func(text string) string {
+		return strings.Map(func(r rune) rune {
+			if unicode.IsLetter(r) {
+				return -1
+			}
+			return r
+		}, text)
+	}
+	typed, is := plain(sides), plain(p.number(st, l.NS)+"-"+p.number(st, l.EW))
+	return typed == is || typed == bare(is)
+}
+
 // reads is what a text means on a line, and the text that stands for it, with digits for
 // what the keys of digits give: the repeat sign stands for that of the line above. Read on another board, what is above may
-// score otherwise, or not be possible.
+// score otherwise, or not be possible. The numbers of the line's sides may stand before it.
 func (p *cells) reads(line int, l *slip.Slot, text string) (event.Result, string, error) {
+	if sides, result := bridge.CutVersus(text); sides != "" {
+		if !ofSides(p, l, sides) {
+			return event.Result{}, text, problem.New("entry.other-sides", "typed", sides, "who", p.meeting(l.ScoredLine))
+		}
+		text = result
+	}
 	if reading.Several(text) {
 		return event.Result{}, text, problem.New("entry.several", "text", text)
 	}

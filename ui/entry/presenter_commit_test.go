@@ -266,3 +266,27 @@ func TestLeaveComesLate(t *testing.T) {
 	check.That(t, n.p.Commit(1, "pas"), "Enter does not try again")
 	check.That(t, !n.p.Leave(7, "pas"), "a line that is not there")
 }
+
+// TestSidesBeforeResult: the numbers of the two pairs may stand before the result. Where they are
+// those of the line, what follows is the result; where they are not, it is said, and nothing is
+// read as a number.
+func TestSidesBeforeResult(t *testing.T) {
+	for _, typed := range []string{"1-2 4sn=", "1–2 4sn", "1 - 2: 4sn=", "1-2 4sn:420"} {
+		n := newNight(t, "nl")
+		n.p.Typed(0, typed)
+		check.Equal(t, typed, n.p.Model().Lines[0].Contract, "4♠")
+		check.Must(t, n.p.Commit(0, typed), "%q: %s", typed, n.messages())
+		r := n.results(t)[0]
+		check.That(t, r.Score == 420 && r.Contract.Level == 4, "%q is %+v", typed, r)
+		check.Lacks(t, n.p.Model().Lines[0].Text, "1-2", "1–2")
+	}
+	n := newNight(t, "nl")
+	check.That(t, n.p.Typed(0, "1-2 420+"), "a score with its sign does not book behind the pairs")
+	for _, typed := range []string{"3-6 4sn=", "2-1 4sn=", "3-6 420", "3-6 420+", "3-6 pas", "3-6 60/40"} {
+		check.That(t, !n.enter(typed), "%q was accepted", typed)
+		sides, _, _ := strings.Cut(typed, " ")
+		check.Contains(t, n.messages(), "U typte "+sides+", maar deze rij is 1–2.", "**Ctrl M**")
+		n.at(t, 1, 0)
+	}
+	check.Equal(t, "journal", n.commands(), "")
+}

@@ -8,6 +8,7 @@ import (
 	"uitslag/internal/phrase"
 	"uitslag/internal/plot"
 	"uitslag/internal/scoring"
+	"uitslag/ui/entry/slip"
 )
 
 // FieldRow is one score of the field, or one artificial result; one without Often is the
@@ -25,8 +26,12 @@ func (p *Presenter) field(st *standings.Standings, b *standings.ScoredBoard) []F
 	decimals := st.Event.Rules.PointDecimals
 	in := st.Field.Boards[slices.IndexFunc(st.Boards, func(x standings.ScoredBoard) bool { return x.Board == b.Board })]
 	var rows []FieldRow
-	part := ""
+	part, form, fouled := "", 0, st.Session.FouledBoard(b.Board) != nil
 	for _, f := range scoring.Frequencies(in, b.Points) {
+		if fouled && (len(rows) == 0 || f.Form != form) {
+			form = f.Form
+			rows = append(rows, FieldRow{Score: w.T("entry.group", "group", groupLetter(form))})
+		}
 		if own := st.PartSection(b.Board, f.Part); own != part {
 			part = own
 			rows = append(rows, FieldRow{Score: w.T("paper.section", "section", own)})
@@ -42,6 +47,29 @@ func (p *Presenter) field(st *standings.Standings, b *standings.ScoredBoard) []F
 		rows = append(rows, FieldRow{p.reader.Read(b.Lines[i].Result).Contract, "1", ns, ew})
 	}
 	return rows
+}
+
+// groupLetter is what a group of a fouled board is called: "A" for the first.
+func groupLetter(group int) string { return string(rune('A' + group)) }
+
+// groupOf is the group of a line whose board was fouled, "" for a board that was the same for all.
+func groupOf(st *standings.Standings, l *slip.Slot) string {
+	f := st.Session.FouledBoard(l.Of.Board)
+	if f == nil {
+		return ""
+	}
+	return groupLetter(f.Group(l.NS, l.EW, l.Round))
+}
+
+// fouledOn are the boards of a slip that were fouled.
+func fouledOn(st *standings.Standings, s *slip.Slip) []int {
+	var boards []int
+	for _, l := range s.Slots {
+		if b := l.Of.Board; st.Session.FouledBoard(b) != nil && !slices.Contains(boards, b) {
+			boards = append(boards, b)
+		}
+	}
+	return boards
 }
 
 // spread is how the real scores of a board are spread; the one on the line with the

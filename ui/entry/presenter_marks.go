@@ -9,6 +9,7 @@ import (
 	"uitslag/ui/entry/slip"
 	"uitslag/ui/marks"
 	"uitslag/ui/notice"
+	"uitslag/ui/screen"
 )
 
 // panel is what is said of the slip and of the line with the cursor: marks, questions about
@@ -58,7 +59,7 @@ func (p *panel) rank(s *slip.Slip, m *marks.Mark) int {
 func (p *panel) says(s *slip.Slip, odd []marks.Mark) []Message {
 	var out []Message
 	if locked, why := p.ReadOnly(); locked {
-		out = append(out, Message{Notice: notice.Warn(why)})
+		out = append(out, Message{Notice: notice.Warn(why), Closed: screen.MayReopen(p.desk)})
 	}
 	if p.second {
 		return append(out, p.secondMessages(s)...)

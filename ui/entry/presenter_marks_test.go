@@ -170,3 +170,29 @@ func TestActThatCannotBeSaved(t *testing.T) {
 	check.That(t, len(n.results(t)) == 1, "erased")
 	check.Contains(t, n.messages(), "vol")
 }
+
+// TestFouledGroupsAreSeen: the lines of a fouled board say in which group they are compared, also
+// while they are empty, and so does the field.
+func TestFouledGroupsAreSeen(t *testing.T) {
+	n := newNight(t, "nl")
+	n.enter("4sn")
+	n.enter("pas")
+	e := check.Value(n.Event(n.id))(t)
+	s := &e.Sessions[0]
+	n.p.GoBoard(1)
+	l := n.p.slot(1)
+	check.NoError(t, n.desk.Do(&command.FoulBoard{Session: s.ID, Fouled: event.FouledBoard{
+		Board: 1, Groups: []event.FouledGroup{{Lines: []event.Meeting{{NS: l.NS, EW: l.EW}}}},
+	}}))
+	n.p.GoBoard(1)
+	m := n.p.Model()
+	check.Equal(t, "lines", m.Lines[0].Contract+", "+m.Lines[1].Contract, "4♠ (A), pas (B)")
+	check.Contains(t, m.SitOut, "Gift 1 was onklaar")
+	var rows []string
+	for _, r := range m.Field {
+		rows = append(rows, strings.TrimSpace(r.Score+" "+r.Often))
+	}
+	check.Equal(t, "the field", strings.Join(rows, ", "), "groep A, 420 1, groep B, 0 (pas) 1")
+	n.p.GoBoard(2)
+	check.Lacks(t, n.p.Model().Lines[0].Contract+n.p.Model().SitOut, "(A)", "onklaar")
+}

@@ -58,6 +58,9 @@ func (p *Presenter) Model() Model {
 	if m.SitOut = p.sitOut(st, s); m.Sheet != nil {
 		m.SitOut = strings.Join(m.Sheet.Notes, "\n")
 	}
+	for _, board := range fouledOn(st, s) {
+		m.SitOut = strings.TrimSpace(m.SitOut + "\n" + w.T("entry.fouled", "board", board))
+	}
 	m.Messages = p.says(s, odd)
 	if p.second {
 		m.Second = w.T("entry.second.banner")
@@ -196,6 +199,9 @@ func (p *Presenter) lineOf(st *standings.Standings, s *slip.Slip, i int, locked 
 		if l.Ruling != nil { // the points are those of the ruling: F7 opens it
 			out.Reading.Contract = strings.TrimSpace(out.Reading.Contract + " *")
 		}
+	}
+	if group := groupOf(st, l); group != "" {
+		out.Reading.Contract = strings.TrimSpace(out.Reading.Contract + " (" + group + ")")
 	}
 	if locked {
 		out.State = LineReadOnly

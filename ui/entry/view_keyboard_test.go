@@ -100,6 +100,24 @@ func TestInputMethod(t *testing.T) {
 	check.Equal(t, "cells", strings.Join(r.cells(), ","), "42+,4sn,4sn,,,")
 }
 
+// TestSidesTyped: the numbers of the two pairs before a result are typed key by key: the minus between
+// them closes no score that cannot be.
+func TestSidesTyped(t *testing.T) {
+	r := open(t, newNight(t, "nl"), light)
+	r.typed("1-2 4sn=\n3-4 420+")
+	check.Slices(t, "scores", r.scores(), []int{420, 420})
+	r.cursor(2, 0)
+	r.typed("3-4 4sn=\n")
+	check.Slices(t, "on the line of others", r.scores(), []int{420, 420})
+	r = open(t, newNight(t, "nl"), light)
+	r.typed("3-6 4sn=\n")
+	check.That(t, len(r.scores()) == 0 && r.s.view.cells[0].Text == "3-6 4sn=" && r.s.view.cells[0].State() == widgets.CellRefused,
+		"%q, %v", r.s.view.cells[0].Text, r.scores())
+	r.press("Escape")
+	r.typed("41-") // no pair has that number
+	check.Equal(t, "a score that cannot be", r.s.view.cells[0].State(), widgets.CellRefused)
+}
+
 // TestPasteOfSeveral: the lines of a list are not read as one number, nor booked by the
 // sign of the last.
 func TestPasteOfSeveral(t *testing.T) {

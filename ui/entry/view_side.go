@@ -6,6 +6,7 @@ import (
 
 	"uitslag/ui/entry/hands"
 	"uitslag/ui/notice"
+	"uitslag/ui/screen"
 	"uitslag/ui/theme"
 	"uitslag/ui/widgets"
 	"uitslag/ui/widgets/grid"
@@ -24,6 +25,7 @@ type side struct {
 	hands  *hands.Card
 	brief  *widgets.Text // the field in a line, where its card is not beside the traveller
 	panels []*widgets.Panel
+	reopen *widgets.Button // opens a closed evening again
 	shown  []Message
 	whole  int // the panel that was opened where there is no room for all; -1 for none
 }
@@ -36,7 +38,7 @@ const mostPanels = 11
 func newSide(v *view) *side {
 	w := v.s.desk.Words
 	ns, ew := w.T("entry.side.NS"), w.T("entry.side.EW")
-	d := &side{v: v, hands: hands.New(v.s.desk)}
+	d := &side{v: v, hands: hands.New(v.s.desk), reopen: screen.ReopenButton(&v.s.Commands)}
 	d.scores = grid.New(grid.SelectNothing,
 		grid.Column{Title: w.T("entry.column.score-ns"), Right: true, Signed: true, Sample: "−2980", Help: w.T("tip.side.score")},
 		grid.Column{Title: w.T("entry.column.count"), Right: true, Sample: "10", Help: w.T("tip.entry.count")},
@@ -223,14 +225,14 @@ func (d *side) showBrief() bool {
 
 // same reports whether two messages look the same.
 func same(a, b Message) bool {
-	return a.Notice == b.Notice && a.Even == b.Even &&
+	return a.Notice == b.Notice && a.Even == b.Even && a.Closed == b.Closed &&
 		slices.EqualFunc(a.Acts, b.Acts, func(x, y Act) bool { return x.Text == y.Text })
 }
 
 // doubt is the first panel that asks for an answer, nil for none.
 func (d *side) doubt() *widgets.Panel {
 	for i, m := range d.shown {
-		if len(m.Acts) > 0 {
+		if len(m.Acts) > 0 || m.Closed {
 			return d.panels[i]
 		}
 	}
@@ -240,6 +242,9 @@ func (d *side) doubt() *widgets.Panel {
 // buttons are the acts of a message, the first one being advised unless none is.
 func (d *side) buttons(m Message) []*widgets.Button {
 	var out []*widgets.Button
+	if m.Closed {
+		out = append(out, d.reopen)
+	}
 	for i, a := range m.Acts {
 		make := widgets.NewButton
 		if i == 0 && !m.Even {

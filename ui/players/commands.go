@@ -54,6 +54,11 @@ func (s *Screen) commands() []screen.Command {
 		// These say what they do to the evening, not to what is typed.
 		{Key: "Ctrl L", Label: "players.hint.same", Button: "players.same", When: free, Quiet: func() bool { return typing() || p.Unnamed() == 0 }, Do: s.sameAsLast},
 		{Button: "players.take-back", When: free, Do: s.takeBack},
+		screen.Reopen(s.desk, s.refuse, func() {
+			s.show()
+			s.focus(s.FirstFocus())
+			s.HintsChanged()
+		}),
 		{Key: "Ctrl E", Label: "players.hint.late", Button: "players.late", When: free, Quiet: typing, Do: s.offerPair},
 		{Key: "Ctrl O", Label: "lineup.hint.open", Button: "players.lineup", When: teams, Quiet: typing, Do: s.openLineup},
 		{Key: "Ctrl T", Label: "players.hint.captain", Button: "players.make-captain", When: teams, Quiet: func() bool { return typing() || !onPlayer() }, Do: s.makeCaptain},

@@ -283,7 +283,7 @@ func TestClosedEvening(t *testing.T) {
 	saves, want := club.Saves, strings.ReplaceAll(b.desk.Words.Sentence(problem.New("session.closed")), "**", "")
 	b.c.Focus(b.cell(1, 1))
 	uitest.Type(b.c, "zof\n")
-	uitest.Press(b.c, fyne.KeyDelete, "Ctrl+L", "Ctrl+E", "Ctrl+B")
+	uitest.Press(b.c, fyne.KeyDelete, "Ctrl+L", "Ctrl+B")
 	check.That(t, club.Saves == saves && b.cell(1, 1).Text == name && name != "", "%d saves, %q", club.Saves-saves, b.cell(1, 1).Text)
 	check.That(t, b.s.view.locked.Visible(), "it does not say why")
 	check.Equal(t, "it says", b.s.view.locked.String(), want)

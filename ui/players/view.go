@@ -22,6 +22,7 @@ type view struct {
 
 	progress *widgets.Panel
 	locked   *widgets.Panel
+	reopen   *widgets.Button // opens a closed evening again
 	said     *widgets.Panel
 	back     *widgets.Button // takes back what was copied
 	entry    *widgets.Button
@@ -70,6 +71,7 @@ func (v *view) buildSide() {
 	w, s := v.s.desk.Words, v.s
 	v.progress = widgets.NewPanel(widgets.Good, "")
 	v.locked = widgets.NewPanel(widgets.Warning, "")
+	v.reopen = screen.ReopenButton(&s.Commands)
 	v.said = widgets.NewPanel(widgets.Good, "")
 	v.entry, v.same = s.MainButton("players.to-entry"), s.Button("players.same")
 	v.back, v.more, v.stay = s.Button("players.take-back"), s.Button("players.late"), s.Button("players.stay")
@@ -101,7 +103,7 @@ func (v *view) show(m Model) {
 		tone = widgets.Good
 	}
 	v.progress.Set(tone, m.Progress)
-	v.locked.Say(widgets.Warning, m.Locked)
+	screen.SayClosed(v.s.desk, v.locked, m.Locked, v.reopen)
 	v.seats.SetText(m.Stays)
 	v.help.SetText(m.Help)
 	var buttons []*widgets.Button
@@ -170,7 +172,7 @@ func (v *view) showButtons() {
 	pairs := m.Kind == event.Pairs
 	widgets.Visible(v.entry, m.AllNamed && list)
 	for _, b := range []*widgets.Button{v.same, v.more, v.stay, v.line, v.captain} {
-		can := map[*widgets.Button]bool{v.same: !m.AllNamed, v.more: true, v.stay: pairs, v.line: teams, v.captain: teams}
+		can := map[*widgets.Button]bool{v.same: !m.AllNamed, v.more: !screen.MayReopen(v.s.desk), v.stay: pairs, v.line: teams, v.captain: teams}
 		widgets.Visible(b, list && can[b])
 		if m.Locked == "" {
 			b.Enable()

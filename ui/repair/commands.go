@@ -15,6 +15,7 @@ func (s *Screen) commands() []screen.Command {
 	newGuest := func() bool { k := s.view.typing(); return k != nil && k.AsksNew && k.Cell.Changed() }
 	inPapers := func() bool { return s.view.papers.HasFocus() }
 	return []screen.Command{
+		screen.Reopen(s.desk, s.refuse, s.enter),
 		{Key: "↑↓", Label: "repair.hint.choose", When: some},
 		{Key: "Enter", Label: "repair.hint.open", When: some, Do: s.open},
 		{Key: "Esc", Label: "repair.hint.return", When: listing.And(screen.Given(h.Back)), Do: s.escape},

@@ -8,6 +8,7 @@ import (
 
 	"uitslag/internal/bridge"
 	"uitslag/internal/check"
+	"uitslag/internal/event"
 	"uitslag/internal/movements"
 	"uitslag/ui/desk/desktest"
 )
@@ -114,8 +115,103 @@ func TestFouledInOneRound(t *testing.T) {
 func TestNewSlipDidNotFailBefore(t *testing.T) {
 	n := newNight(t, "nl", false)
 	check.Must(t, n.p.OpenName("slip"), "slip is not there")
-	n.answer([][2]string{{"ns", "1"}, {"ew", "2"}, {"board", "1"}, {"written", "1sn+1"}})
+	n.answer([][2]string{{"ns", "1"}, {"ew", "2"}, {"board", "1"}, {"written", "1-2 1sn+1"}}) // with its pairs, which are those above
 	said := first(n.p.Effect())
 	check.Lacks(t, said, "paste al niet", "pasten al niet")
 	check.Contains(t, said, "Niet in het schema: gift 1 1–2.")
+}
+
+// TestStrayNotExplained: where nothing explains a result, that it is right is not chosen by itself,
+// and it is said where everything else is listed. A wrong number of one pair is an explanation.
+func TestStrayNotExplained(t *testing.T) {
+	n := newNight(t, "nl", false)
+	s := n.session()
+	var whole event.Expected // a line whose board is in everywhere
+	in := map[event.Key]bool{}
+	for i := range s.Results {
+		in[s.Results[i].Key()] = true
+	}
+	for _, x := range s.Schedule() {
+		if in[event.Key{Board: x.Board, NS: x.NS, EW: x.EW}] {
+			whole = x
+			break
+		}
+	}
+	odd := event.Result{ID: "odd", Board: whole.Board, NS: whole.NS, Kind: event.Played, Score: 90, Source: "typed"}
+	for _, l := range s.Sections[0].Labels {
+		odd.EW = event.Pair(l.Contestant)
+		try := event.Key{Board: odd.Board, NS: odd.NS, EW: odd.EW}
+		if odd.EW != odd.NS && !in[try] && !slices.ContainsFunc(s.Schedule(), func(x event.Expected) bool {
+			return x.Board == odd.Board && (x.NS == odd.NS && x.EW == odd.EW || x.NS == odd.EW && x.EW == odd.NS)
+		}) {
+			break
+		}
+	}
+	n.enter(odd)
+	n.p.Ask(At{Board: odd.Board, NS: odd.NS.A, EW: odd.EW.A, Result: "odd"})
+	check.Equal(t, "form", n.p.Pointed(), "stray")
+	check.Contains(t, n.help("repair"), "Esc toont alle vergissingen")
+	i := slices.IndexFunc(n.p.Asks(), func(a Ask) bool { return a.Name == "repair" })
+	by := n.p.Asks()[i]
+	check.That(t, by.begin, "the cursor does not begin where it is chosen")
+	if len(by.Options) == 1 {
+		check.That(t, !n.p.Ready() && n.p.Value("repair") == "", "that it is right is chosen by itself")
+		check.Contains(t, n.help("repair"), "Geen vergissing die het programma kent", by.Options[0].Text)
+		n.p.Set("repair", by.Options[0].ID)
+		check.That(t, n.p.Ready(), "it cannot be chosen")
+	}
+}
+
+// TestWrongNumberExplains: a result between a pair and one that it does not meet on the board may be
+// that of the line that is still empty.
+func TestWrongNumberExplains(t *testing.T) {
+	n := newNight(t, "nl", false)
+	s := n.session()
+	i := slices.IndexFunc(s.Schedule(), func(x event.Expected) bool { return x.Round == 4 && !x.SitOut() })
+	x := s.Schedule()[i]
+	odd := event.Result{ID: "odd", Board: x.Board, NS: x.NS, Kind: event.Played, Score: 90, Source: "typed"}
+	for _, l := range s.Sections[0].Labels {
+		odd.EW = event.Pair(l.Contestant)
+		if odd.EW != odd.NS && !slices.ContainsFunc(s.Schedule(), func(y event.Expected) bool {
+			return y.NS == odd.NS && y.EW == odd.EW || y.NS == odd.EW && y.EW == odd.NS
+		}) {
+			break
+		}
+	}
+	n.enter(odd)
+	n.p.Ask(At{Board: odd.Board, NS: odd.NS.A, EW: odd.EW.A, Result: "odd"})
+	i = slices.IndexFunc(n.p.Asks(), func(a Ask) bool { return a.Name == "repair" })
+	check.That(t, slices.ContainsFunc(n.p.Asks()[i].Options, func(o Option) bool {
+		_, ns := s.LabelOf(x.NS.A)
+		_, ew := s.LabelOf(x.EW.A)
+		return strings.Contains(o.Text, "verplaatst naar gift "+strconv.Itoa(x.Board)+", "+ns.String()+"–"+ew.String())
+	}), "%+v", n.p.Asks()[i].Options)
+}
+
+// TestFormSaysTheLine: the form says on which line the cursor stood, with what is in there.
+func TestFormSaysTheLine(t *testing.T) {
+	n := newNight(t, "nl", false)
+	s := n.session()
+	r := &s.Results[0]
+	_, ns := s.LabelOf(r.NS.A)
+	_, ew := s.LabelOf(r.EW.A)
+	line := "gift " + strconv.Itoa(r.Board) + ", " + ns.String() + "–" + ew.String()
+	n.p.Ask(At{Board: r.Board, NS: r.NS.A, EW: r.EW.A, Result: r.ID})
+	check.Must(t, n.p.OpenName("wrongboard"), "wrongboard is not there")
+	check.Contains(t, n.p.Model().Stood, "De cursor stond op **"+line+": "+strconv.Itoa(r.Score)+"**")
+	check.Contains(t, n.help("move"), line)
+	x := s.Schedule()[slices.IndexFunc(s.Schedule(), func(x event.Expected) bool { return x.Round == 5 && !x.SitOut() })]
+	n.p.Ask(At{Board: x.Board, NS: x.NS.A, EW: x.EW.A})
+	check.Must(t, n.p.OpenName("skip"), "skip is not there")
+	check.Contains(t, n.p.Model().Stood, "nog niets ingevoerd")
+	n.p.Ask(At{Pair: "pair-5"})
+	n.p.OpenName("leave")
+	check.Equal(t, "without a line", n.p.Model().Stood, "")
+}
+
+// TestLostSlip: of a slip that is gone it is said what to type where nobody knows its results.
+func TestLostSlip(t *testing.T) {
+	n := newNight(t, "nl", false)
+	check.Must(t, n.p.OpenName("print"), "print is not there")
+	check.Contains(t, n.p.About(), "Weet niemand de resultaten nog, typ dan op Invoer (F4) in elke rij **ng**", "**gem**")
 }

@@ -17,6 +17,7 @@ type Model struct {
 	Row     int      // the chosen one
 	None    string   // why there are none
 	Title   string   // the repair in hand
+	Stood   string   // on which line the cursor stood that it begins with, "" for none
 	About   string   // what becomes of it, or of the chosen line
 
 	Asks   []Asked // in the mode Asking
@@ -52,6 +53,7 @@ type Ask struct {
 	find  func(text string) []Option // what fits a text; nil: what Find finds in Options
 	value string                     // what it is until something else is chosen
 	blank bool                       // it may stay empty
+	begin bool                       // the cursor begins here
 }
 
 // Asked is an Ask with its answer, and why that cannot be, "" where it can.

@@ -3,6 +3,7 @@ package repair
 import (
 	"strings"
 
+	"uitslag/internal/bridge"
 	"uitslag/ui/desk"
 )
 
@@ -42,14 +43,17 @@ func (p *Presenter) Model() Model {
 			m.Asks = append(m.Asks, Asked{a, p.Value(a.Name), p.Refused(a.Name)})
 		}
 		m.Effect, m.Ready = p.effect(), p.Ready()
+		if p.repair.line {
+			m.Stood = stood(p.evening)
+		}
 	case Done:
 		m.Told, m.Papers, m.PaperOnly = strings.Join(p.told, "\n"), p.paper, p.PaperOnly()
 	}
 	return m
 }
 
-// Refresh follows what changed elsewhere. Where that undid what was done here, the repair is
-// asked again.
+// Refresh follows what changed elsewhere. Where that undid what was done here, the list is shown,
+// so that the key that did it does not do it again.
 func (p *Presenter) Refresh() {
 	if p.doing {
 		return
@@ -57,7 +61,7 @@ func (p *Presenter) Refresh() {
 	was := p.e
 	p.read()
 	if p.mode == Done && p.e != was {
-		p.mode = Asking
+		p.mode, p.repair = Listing, nil
 	}
 	p.find()
 	p.look()
@@ -134,17 +138,25 @@ func (p *Presenter) Pointed() string {
 // also why it cannot be on this evening.
 func (p *Presenter) About() string {
 	if p.repair != nil {
-		return p.words().T("repair.about." + p.repair.name)
+		return aboutOf(p.evening, p.repair)
 	}
 	c := p.chosen()
 	if c == nil {
 		return ""
 	}
-	about := p.words().T("repair.about." + c.name)
+	about := aboutOf(p.evening, c)
 	if not := p.cannot(c); not != "" {
 		about += "\n" + not
 	}
 	return about
+}
+
+// aboutOf says what becomes of a repair, with what is typed for a board that has no result.
+func aboutOf(p *evening, k *repairKind) string {
+	typed := func(kind bridge.EntryKind) string {
+		return strings.ToLower(p.desk.Notation().Text(bridge.Entry{Kind: kind}))
+	}
+	return p.words().T("repair.about."+k.name, "unplayed", typed(bridge.EntryNotPlayed), "average", typed(bridge.EntryAverage))
 }
 
 // Do does it, and reports whether it is saved. What was done stands in Told, the paper after

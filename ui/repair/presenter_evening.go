@@ -263,6 +263,19 @@ func (p *evening) strays() []Option {
 	return all
 }
 
+// stood says on which line the cursor stood, "" where it stood on none.
+func stood(p *evening) string {
+	if is := p.here(); is != nil {
+		return p.words().T("repair.stood", "what", p.result(is).Text)
+	}
+	if p.at.NS == "" {
+		return ""
+	}
+	b := p.book()
+	what := p.words().T("repair.line", "board", p.at.Board, "who", b.Versus(journal.RefOf(p.e, p.at.NS), journal.RefOf(p.e, p.at.EW)))
+	return p.words().T("repair.stood-empty", "what", what)
+}
+
 // here is the result under the cursor, nil for none.
 func (p *evening) here() *event.Result {
 	if p.at.Result != "" {

@@ -17,6 +17,7 @@ import (
 type repairKind struct {
 	name    string
 	section bool // it is about one section
+	line    bool // it begins with the line that the cursor stood on
 	// paperOnly is one that nothing has to be changed for, only printed.
 	paperOnly bool
 	// bare is one that can be on an evening without a movement too.
@@ -42,29 +43,29 @@ var repairs []repairKind
 func init() { // they ask the presenter, which lists them
 	repairs = []repairKind{
 		{name: "late", section: true, notPlayers: true, notTeams: true, asks: lateAsks, make: late},
-		{name: "leave", bare: true, asks: leaveAsks, make: leave},
-		{name: "substitute", notTeams: true, asks: substituteAsks, make: substitute},
-		{name: "turn", section: true, asks: turnAsks, make: turn},
-		{name: "boards", section: true, asks: boardsAsks, make: boards},
-		{name: "tables", notPlayers: true, notTeams: true, notDrawn: true, section: true, asks: tablesAsks, make: tables},
-		{name: "opponents", section: true, can: teamsOrDrawn, asks: opponentsAsks, make: opponents},
-		{name: "exchange", section: true, can: teamsOrDrawn, asks: exchangeAsks, make: exchange},
-		{name: "wrongmatch", can: onlyTeams, asks: wrongMatchAsks, make: wrongMatch},
-		{name: "room", can: onlyTeams, asks: roomAsks, make: room},
+		{name: "leave", line: true, bare: true, asks: leaveAsks, make: leave},
+		{name: "substitute", line: true, notTeams: true, asks: substituteAsks, make: substitute},
+		{name: "turn", line: true, section: true, asks: turnAsks, make: turn},
+		{name: "boards", line: true, section: true, asks: boardsAsks, make: boards},
+		{name: "tables", line: true, notPlayers: true, notTeams: true, notDrawn: true, section: true, asks: tablesAsks, make: tables},
+		{name: "opponents", line: true, section: true, can: teamsOrDrawn, asks: opponentsAsks, make: opponents},
+		{name: "exchange", line: true, section: true, can: teamsOrDrawn, asks: exchangeAsks, make: exchange},
+		{name: "wrongmatch", line: true, can: onlyTeams, asks: wrongMatchAsks, make: wrongMatch},
+		{name: "room", line: true, can: onlyTeams, asks: roomAsks, make: room},
 		{name: "award", can: mayAward, asks: awardAsks, make: award},
 		{name: "awardback", can: hasAwards, asks: awardBackAsks, make: awardBack},
 		{name: "withdraw", can: onlyTeams, asks: withdrawAsks, make: withdraw},
 		{name: "drawn", section: true, can: onlyDrawn, asks: drawnAsks, make: drawn},
-		{name: "skip", section: true, asks: skipAsks, make: skip},
+		{name: "skip", line: true, section: true, asks: skipAsks, make: skip},
 		{name: "short", section: true, can: shortens, asks: shortAsks, make: short},
 		{name: "slip", asks: slipAsks, make: slip},
 		{name: "stray", notPlayers: true, asks: strayAsks, make: stray},
 		{name: "twice", asks: twiceAsks, make: twice},
-		{name: "wrongboard", asks: wrongBoardAsks, make: wrongBoard},
-		{name: "numbers", asks: numbersAsks, make: numbers},
+		{name: "wrongboard", line: true, asks: wrongBoardAsks, make: wrongBoard},
+		{name: "numbers", line: true, asks: numbersAsks, make: numbers},
 		{name: "movement", notPlayers: true, notTeams: true, notDrawn: true, section: true, asks: movementAsks, make: movement},
 		{name: "cancel", asks: cancelAsks, make: cancel},
-		{name: "fouled", notTeams: true, asks: fouledAsks, make: fouled},
+		{name: "fouled", line: true, notTeams: true, asks: fouledAsks, make: fouled},
 		{name: "wrongsection", can: severalSections, asks: wrongSectionAsks, make: wrongSection},
 		{name: "wrongevening", can: severalEvenings, asks: wrongEveningAsks, make: wrongEvening},
 		{name: "split", notPlayers: true, notTeams: true, notDrawn: true, section: true, can: splits, asks: splitAsks, make: split},

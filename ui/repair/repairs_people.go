@@ -25,6 +25,14 @@ func lateAsks(p *form, asks []Ask) []Ask {
 		how = append([]string{"seat"}, how...)
 	}
 	way := p.few("how", how...)
+	last := lastTable(c)
+	for i, o := range way.Options {
+		key := o.ID
+		if key == "table" && (len(c.Labels)+2)/2 <= last { // it plays in a place that is empty now
+			key = "more"
+		}
+		way.Options[i].Text = p.words().T("repair.choice."+key, "n", last+1)
+	}
 	if !free && !left {
 		way.Help = p.words().T("repair.no-seat")
 	}
@@ -34,6 +42,19 @@ func lateAsks(p *form, asks []Ask) []Ask {
 		asks = append(asks, p.movement(len(c.Labels)+1, c))
 	}
 	return asks
+}
+
+// lastTable is the number of the last table of a section, 0 without a movement.
+func lastTable(c *event.Section) int {
+	last := 0
+	if c.Movement != nil {
+		for _, places := range c.Movement.Rounds {
+			for _, x := range places {
+				last = max(last, x.Table)
+			}
+		}
+	}
+	return last
 }
 
 func late(r *reader) []act {

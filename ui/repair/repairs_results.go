@@ -20,22 +20,33 @@ func strayAsks(p *form, asks []Ask) []Ask {
 	asks = append(asks, a)
 	p.asks = asks
 	by := p.asked("repair", Many)
-	for i, m := range preview.Repairs(p.e, p.s.ID, event.ID(p.Value("result"))) {
+	by.begin = p.at.Result != "" // which result it is, the cursor said
+	all := preview.Repairs(p.e, p.s.ID, event.ID(p.Value("result")))
+	for i, m := range all {
 		by.Options = append(by.Options, Option{ID: strconv.Itoa(i), Text: p.book().Saying(p.e, m)})
 	}
-	if len(by.Options) > 0 {
-		by.value = "0"
+	explained := false
+	if len(all) > 0 {
+		_, asItIs := all[0].(*repair.ExpectResult)
+		if explained = !asItIs; explained {
+			by.value = "0"
+		}
 	}
 	p.asks = append(asks, by)
-	var others []string
+	var help, others []string
 	for _, o := range by.Options {
 		if o.ID != p.Value("repair") {
 			others = append(others, "• "+o.Text)
 		}
 	}
-	if len(others) > 0 { // all are seen, not the chosen one alone
-		by.Help = p.words().T("repair.fits", "n", len(by.Options)) + "\n" + strings.Join(others, "\n")
+	switch { // all are seen, not the chosen one alone
+	case !explained:
+		help = append(help, p.words().T("repair.fits-none"))
+	case len(others) > 0:
+		help = append(help, p.words().T("repair.fits", "n", len(by.Options)))
 	}
+	help = append(append(help, others...), p.words().T("repair.fits-else"))
+	by.Help = strings.Join(help, "\n")
 	return append(asks, by)
 }
 
@@ -96,7 +107,12 @@ func wrongBoardAsks(p *form, asks []Ask) []Ask {
 	if p.here() != nil {
 		which = append([]string{"line"}, which...)
 	}
-	return append(asks, p.number("board", p.at.Board), p.few("move", which...), p.number("to", 0))
+	move := p.few("move", which...)
+	p.asks = append(asks, p.number("board", p.at.Board), move)
+	if is := p.here(); is != nil && p.Value("move") == "line" {
+		p.asks[len(p.asks)-1].Help = p.result(is).Text
+	}
+	return append(p.asks, p.number("to", 0))
 }
 
 func wrongBoard(r *reader) []act {

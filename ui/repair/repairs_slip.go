@@ -33,6 +33,9 @@ func slip(r *reader) []act {
 		r.refuse(problem.New("result.no-board", "board", board))
 		return nil
 	}
+	if sides, result := bridge.CutVersus(text); sides != "" && sides == p.numberOf(ns.A)+"-"+p.numberOf(ew.A) {
+		text = result
+	}
 	entry, err := p.desk.Notation().Parse(text, bridge.VulnerabilityOf(board))
 	if err != nil {
 		r.refuse(err)

@@ -142,15 +142,9 @@ func (s *Screen) enter() {
 	s.first()
 }
 
-// Shows reports whether the screen shows by itself what an undo or a redo does: it does while
-// what was done on it stands there, and again once that was undone.
-func (s *Screen) Shows(redo bool) bool {
-	return s.p.Mode() == Done && !s.Unwritten() || redo && s.p.Mode() == Asking
-}
-
-// Unwritten reports whether what was done last on it only asked for paper, so that there is
-// nothing of it to undo.
-func (s *Screen) Unwritten() bool { return s.p.Mode() == Done && s.p.PaperOnly() }
+// Shows reports whether the screen shows by itself what an undo does: it does while what was done
+// on it stands there.
+func (s *Screen) Shows() bool { return s.p.Mode() == Done && !s.p.PaperOnly() }
 
 // Asked is the name of what the cursor stands in, "" for nothing that is asked.
 func (s *Screen) Asked() string {

@@ -28,6 +28,7 @@ type view struct {
 	empty  *screen.NoEvening
 	failed *widgets.Panel
 	locked *widgets.Panel
+	reopen *widgets.Button // opens a closed evening again
 
 	search *widgets.Cell
 	table  *grid.Table
@@ -39,6 +40,7 @@ type view struct {
 	names []string // of the form
 	asked *fyne.Container
 	how   *widgets.Text
+	stood *widgets.Text // on which line the cursor stood
 
 	effect *widgets.Panel
 	do     *widgets.Button
@@ -63,7 +65,7 @@ func newView(s *Screen) *view {
 		papers: grid.New(grid.SelectRows,
 			grid.Column{Title: w.T("repair.col.paper"), Bold: true},
 			grid.Column{Title: w.T("repair.col.of"), Flex: true}),
-		asked: widgets.Stack(8), how: widgets.Quiet(""),
+		asked: widgets.Stack(8), how: widgets.Quiet(""), stood: widgets.Body(""),
 	}
 	v.search.OnTyped = func(text string) {
 		s.p.Filter(text)
@@ -82,7 +84,7 @@ func newView(s *Screen) *view {
 		s.Strike("Enter")
 	}
 	v.list = widgets.Stack(10, v.search, v.table, v.none)
-	v.do, v.another = s.MainButton("repair.do"), s.Button("repair.another")
+	v.do, v.another, v.reopen = s.MainButton("repair.do"), s.Button("repair.another"), screen.ReopenButton(&s.Commands)
 	v.leads = widgets.Stack(12, v.effect, widgets.Row(8, v.do))
 	v.papers.OnFocus = s.HintsChanged
 	v.papers.OnActivate = func(int, int) { s.Strike("Enter") }
@@ -133,7 +135,7 @@ func (v *view) build(asks []Asked) {
 		old[f.ask.Name] = f
 	}
 	v.form, v.names = nil, names
-	v.asked.Objects = nil
+	v.asked.Objects = []fyne.CanvasObject{v.stood}
 	for _, a := range asks {
 		f := old[a.Name]
 		if f == nil {
@@ -146,8 +148,11 @@ func (v *view) build(asks []Asked) {
 	v.asked.Add(v.how)
 }
 
-// firstAsk is the first field that nothing is in yet, or the first of all.
+// firstAsk is the field that says so, the first that nothing is in yet, or the first of all.
 func (v *view) firstAsk() fyne.Focusable {
+	if i := slices.IndexFunc(v.form, func(f *askView) bool { return f.ask.begin }); i >= 0 {
+		return v.form[i].focus()
+	}
 	for _, f := range v.form {
 		if f.ask.Value == "" && !f.ask.blank {
 			return f.focus()
@@ -203,10 +208,12 @@ func (v *view) settle() bool {
 // show draws what there is to see.
 func (v *view) show(m Model) {
 	w := v.s.desk.Words
-	v.locked.Say(widgets.Warning, m.ReadOnly)
+	screen.SayClosed(v.s.desk, v.locked, m.ReadOnly, v.reopen)
 	widgets.Visible(v.right, m.Empty == "")
 	v.about.SetText(m.About)
 	v.how.SetText(m.About)
+	v.stood.SetText(m.Stood)
+	widgets.Visible(v.stood, m.Stood != "")
 	switch {
 	case m.Failed:
 		v.failed.Set(widgets.Refusal, m.Empty)

@@ -29,6 +29,10 @@ func (s *Screen) commands() []screen.Command {
 	several := screen.If(func() bool { return len(p.Given()) > 1 })
 	nothing := func() bool { return picking() || !p.MayKeep() }
 	return []screen.Command{
+		screen.Reopen(s.desk, s.refuse, func() {
+			s.show()
+			s.first()
+		}),
 		{Key: "↑↓", Label: "ruling.hint.choose", When: opened, At: picking},
 		{Key: "Enter", Label: "ruling.hint.take", When: opened, At: picking},
 		{Key: "Esc", Label: "ruling.hint.restore", When: opened, At: picking},

@@ -26,6 +26,7 @@ type view struct {
 	failed *widgets.Panel
 	said   *widgets.Panel
 	locked *widgets.Panel
+	reopen *widgets.Button // opens a closed evening again
 
 	given    *grid.Table
 	none     *widgets.Text
@@ -52,6 +53,7 @@ func newView(s *Screen) *view {
 		none:  widgets.Body(w.T("ruling.none")),
 		which: widgets.NewField(w.T("ruling.which")),
 	}
+	v.reopen = screen.ReopenButton(&s.Commands)
 	v.given.OnFocus = s.HintsChanged
 	v.given.OnSelect = func(row, _ int) { s.p.Choose(row) }
 	v.given.OnActivate = func(row, _ int) {
@@ -170,7 +172,7 @@ func (v *view) show(m Model) {
 		v.which.Help(m.WhichHow)
 	}
 	widgets.Visible(v.right, m.Empty == "")
-	v.locked.Say(widgets.Warning, m.ReadOnly)
+	screen.SayClosed(v.s.desk, v.locked, m.ReadOnly, v.reopen)
 	switch {
 	case m.Failed:
 		v.failed.Set(widgets.Refusal, m.Empty)

@@ -3,6 +3,8 @@
 package undo
 
 import (
+	"slices"
+
 	"uitslag/internal/event"
 	"uitslag/internal/problem"
 	"uitslag/ui"
@@ -15,9 +17,9 @@ type Undo struct {
 	desk  *desk.Desk
 	shell func() *ui.Shell
 	show  map[string]func(desk.Place)
-	stays map[string]func(redo bool) bool
-	apart map[string]func() bool
-	last  shown
+	stays map[string]func() bool
+	seen  map[event.ID]int64 // the last line of each journal that was looked at
+	made  map[line]string    // the screen on which a line was made, while the window was there
 	// Open shows a screen so that its own way back leads to where one was; nil: Shell.Open.
 	Open func(screen string)
 	// Reverted is called after a step of the club, once it is shown: its language may be
@@ -25,55 +27,66 @@ type Undo struct {
 	Reverted func()
 }
 
-// New makes it for the desk and the shell of a window.
-func New(d *desk.Desk, shell func() *ui.Shell) *Undo {
-	return &Undo{desk: d, shell: shell, show: map[string]func(desk.Place){}, stays: map[string]func(bool) bool{}, apart: map[string]func() bool{}}
+// line is a line of the journal of an event, or of the club for "".
+type line struct {
+	scope event.ID
+	seq   int64
 }
 
-// shown is the last step that was undone: where it is seen, and how many lines its journal
-// had then.
-type shown struct {
-	screen string
-	scope  event.ID
-	lines  int
+// New makes it for the desk and the shell of a window.
+func New(d *desk.Desk, shell func() *ui.Shell) *Undo {
+	u := &Undo{
+		desk: d, shell: shell, show: map[string]func(desk.Place){}, stays: map[string]func() bool{},
+		seen: map[event.ID]int64{}, made: map[line]string{},
+	}
+	u.follow("")
+	d.OnChange(func() {
+		screen := ""
+		if !d.Beside() {
+			screen = u.here()
+		}
+		u.follow(screen)
+	})
+	return u
+}
+
+// follow notes on which screen the lines were made that came since it looked last.
+func (u *Undo) follow(screen string) {
+	for _, scope := range []event.ID{"", u.desk.Current()} {
+		lines, err := u.desk.Club.Lines(scope)
+		if err != nil || len(lines) == 0 {
+			continue
+		}
+		last, known := u.seen[scope]
+		for _, l := range slices.Backward(lines) {
+			if !known || l.Seq <= last {
+				break
+			}
+			u.made[line{scope, l.Seq}] = screen
+		}
+		u.seen[scope] = lines[len(lines)-1].Seq
+	}
 }
 
 // Show says how a screen, by its name, shows a place on it, once it is open.
 func (u *Undo) Show(screen string, how func(desk.Place)) { u.show[screen] = how }
 
 // Stay says when a screen, by its name, shows a step by itself, so that it is not left.
-func (u *Undo) Stay(screen string, when func(redo bool) bool) { u.stays[screen] = when }
+func (u *Undo) Stay(screen string, when func() bool) { u.stays[screen] = when }
 
-// Apart says when what was done last on a screen, by its name, wrote nothing, so that an undo
-// there takes something from before it: it is asked about.
-func (u *Undo) Apart(screen string, when func() bool) { u.apart[screen] = when }
-
-// before reports whether an undo would take something from before all that was done on the
-// screen that is shown: the last thing that was done there is undone, or wrote nothing.
-func (u *Undo) before(s *desk.Step) bool {
+// stay reports whether the screen that is shown is not left for a step: it shows it by itself, or
+// the step was made on it.
+func (u *Undo) stay(s *desk.Step) bool {
 	here := u.here()
-	if s.Redo || u.stay(false) || u.desk.Place(s).Screen == here {
-		return false
-	}
-	if when := u.apart[here]; when != nil && when() {
+	if when := u.stays[here]; when != nil && when() {
 		return true
 	}
-	lines, err := u.desk.Club.Lines(u.last.scope)
-	return err == nil && u.last.screen == here && u.last.lines == len(lines)
+	return here != "" && here != u.desk.Place(s).Screen && u.made[line{s.Scope, s.Line.Seq}] == here
 }
 
-// note remembers a step that was undone.
-func (u *Undo) note(s *desk.Step) {
-	u.last = shown{}
-	if lines, err := u.desk.Club.Lines(s.Scope); err == nil && !s.Redo {
-		u.last = shown{u.here(), s.Scope, len(lines)}
-	}
-}
-
-// stay reports whether the screen that is shown is not left for a step.
-func (u *Undo) stay(redo bool) bool {
-	when := u.stays[u.here()]
-	return when != nil && when(redo)
+// elsewhere reports whether a step leads to another screen.
+func (u *Undo) elsewhere(s *desk.Step) bool {
+	return !u.stay(s) && u.desk.Place(s).Screen != u.here()
 }
 
 // ofClub are the screens about the club, where the steps are the club's.
@@ -94,10 +107,10 @@ func (u *Undo) Club(redo bool) { u.step(true, redo) }
 
 func (u *Undo) ofClub() bool { return ofClub[u.here()] }
 
-// here is the name of the screen that is shown.
+// here is the name of the screen that is shown, "" before there is one.
 func (u *Undo) here() string {
-	if s := u.shell().Current(); s != nil {
-		return s.Name()
+	if shell := u.shell(); shell != nil && shell.Current() != nil {
+		return shell.Current().Name()
 	}
 	return ""
 }
@@ -154,8 +167,7 @@ func (u *Undo) step(club, redo bool) {
 		shell.Refuse(err)
 		return
 	}
-	before := u.before(s)
-	if locked, _ := u.desk.Club.ReadOnly(); locked || !s.Asks() && !before {
+	if locked, _ := u.desk.Club.ReadOnly(); locked || !s.Asks() && !u.elsewhere(s) {
 		u.do(s, club)
 		return
 	}
@@ -177,7 +189,7 @@ func (u *Undo) do(s *desk.Step, club bool) {
 		shell.Refuse(u.desk.Reverse(s)) // says who has the file
 		return
 	}
-	from, stay := u.here(), u.stay(s.Redo)
+	from, stay := u.here(), u.stay(s)
 	if to := u.desk.Place(s).Screen; !stay && to != from && !u.open(to) {
 		return // the screen says why it cannot be left
 	}
@@ -196,7 +208,6 @@ func (u *Undo) do(s *desk.Step, club bool) {
 	if at := u.desk.Place(s); !stay && u.open(at.Screen) && u.show[at.Screen] != nil {
 		u.show[at.Screen](at)
 	}
-	u.note(s)
 	said := u.desk.Book().Stepped(s.Step)
 	if s.Scope == "" && u.Reverted != nil {
 		u.Reverted() // may make the shell again

@@ -465,17 +465,15 @@ func (b *builder) leaving() func(to string) string {
 
 // showSteps says where a step that is undone or redone is shown.
 func (b *builder) showSteps() {
-	b.steps.Stay(log.ScreenName, func(bool) bool { return true }) // a line is crossed out there
+	b.steps.Stay(log.ScreenName, func() bool { return true }) // a line is crossed out there
 	b.steps.Stay(repair.ScreenName, b.repair.Screen.Shows)
-	b.steps.Apart(repair.ScreenName, b.repair.Screen.Unwritten)
-	b.steps.Apart(paper.ScreenName, func() bool { return true }) // printing is no step
 	b.steps.Show(players.ScreenName, b.names.GoPlace)
 	b.steps.Show(b.entry.Name(), b.entry.GoPlace)
 	b.steps.Show(ruling.ScreenName, b.ruling.GoPlace)
 	b.steps.Show(deals.ScreenName, b.deals.Screen.GoPlace)
-	b.steps.Stay(sheet.ScreenName, func(bool) bool { return true })  // the sheet is made again there
-	b.steps.Stay(readin.ScreenName, func(bool) bool { return true }) // the file can be read again there
-	b.steps.Stay(draw.ScreenName, func(bool) bool { return true })   // the rounds are seen there
+	b.steps.Stay(sheet.ScreenName, func() bool { return true })  // the sheet is made again there
+	b.steps.Stay(readin.ScreenName, func() bool { return true }) // the file can be read again there
+	b.steps.Stay(draw.ScreenName, func() bool { return true })   // the rounds are seen there
 	b.steps.Show(members.ScreenName, b.members.GoPlace)
 	b.steps.Show(competitions.ScreenName, b.competitions.GoPlace)
 }

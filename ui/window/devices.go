@@ -28,7 +28,7 @@ func (b *builder) makeDevices() {
 			}
 		},
 	})
-	b.steps.Stay(devices.ScreenName, func(bool) bool { return true }) // what waits is seen there
+	b.steps.Stay(devices.ScreenName, func() bool { return true }) // what waits is seen there
 	b.Desk.Incoming, b.Desk.LeftOut = b.w.Devices.Presenter().Word, b.w.Devices.Presenter().LeftOut
 }
 

@@ -15,7 +15,7 @@ func (b *builder) makePublish() {
 			}
 		},
 	})
-	b.steps.Stay(publish.ScreenName, func(bool) bool { return true })
+	b.steps.Stay(publish.ScreenName, func() bool { return true })
 	b.Desk.Outgoing = b.w.Publish.Presenter().Word
 }
 

@@ -129,6 +129,30 @@ func TestOtherBoards(t *testing.T) {
 	check.Equal(t, "Board", n.S().Result(odd).Board, at.Board)
 }
 
+// TestOtherBoardsPaper: the same cards and slips are to be made again for one wrong board as for all
+// of a round.
+func TestOtherBoardsPaper(t *testing.T) {
+	eventtest.Halfway(t, func(t *testing.T, n *eventtest.Night) {
+		s := n.S()
+		for _, x := range s.Schedule() {
+			set := s.SetOf(x.Board)
+			if x.SitOut() || s.Boards(set)[0] != x.Board { // each meeting once
+				continue
+			}
+			to := (set + 1) % s.Sections[0].Movement.Sets
+			all, err1 := preview.Of(n.E, &repair.OtherBoards{Session: "s", Section: x.Section, Round: x.Round, Table: x.Table, Set: to})
+			one, err2 := preview.Of(n.E, &repair.OtherBoards{
+				Session: "s", Section: x.Section, Round: x.Round, Table: x.Table, Boards: []repair.Instead{{Board: x.Board, To: s.Boards(to)[0]}},
+			})
+			if err1 != nil || err2 != nil {
+				t.Fatalf("round %d, table %d: %v, %v", x.Round, x.Table, err1, err2)
+			}
+			what := fmt.Sprintf("round %d, table %d", x.Round, x.Table)
+			check.Equal(t, what, fmt.Sprint(all.Paper.Cards, all.Paper.Tables, all.Paper.Slips), fmt.Sprint(one.Paper.Cards, one.Paper.Tables, one.Paper.Slips))
+		}
+	})
+}
+
 // TestLeave: what is in stays; the rest is sat out, or booked as not played.
 func TestLeave(t *testing.T) {
 	eventtest.Halfway(t, func(t *testing.T, n *eventtest.Night) {

@@ -12,7 +12,7 @@ import (
 
 // Repairs are the commands that could explain a result which fits no line of the evening:
 // that its pairs sat the other way, that the table had other boards or other pairs, that it
-// belongs to a board beside it or to another section. Each was tried: after it the result
+// belongs to a board beside it, to another pair or to another section. Each was tried: after it the result
 // fits, and no other that fitted does not. The likeliest stand first; last of all stands
 // that it was played so (ExpectResult). For a result that fits there are none.
 func Repairs(e *event.Event, session, result event.ID) []journal.Payload {
@@ -43,6 +43,7 @@ func Repairs(e *event.Event, session, result event.ID) []journal.Payload {
 	for _, by := range []int{1, -1} { // one line off on the slip, or one board
 		try(&repair.MoveResults{Session: session, Moves: repair.ToBoard(s, []event.ID{result}, r.Board+by)})
 	}
+	wrongNumber(session, s, r, plan, try)
 	for i := range s.Sections {
 		if moves, left := repair.ToSection(e, session, []event.ID{result}, "", s.Sections[i].Letter); left == 0 {
 			try(&repair.MoveResults{Session: session, Moves: moves})
@@ -50,6 +51,21 @@ func Repairs(e *event.Event, session, result event.ID) []journal.Payload {
 	}
 	try(&repair.ExpectResult{Session: session, Result: result, Round: r.Round, Table: r.Table})
 	return all
+}
+
+// wrongNumber tries that one of the two pairs has another number: its line of that board is empty.
+func wrongNumber(session event.ID, s *event.Session, r *event.Result, plan []event.Planned, try func(journal.Payload)) {
+	in := map[event.Key]bool{}
+	for i := range s.Results {
+		in[s.Results[i].Key()] = true
+	}
+	for _, x := range plan {
+		if x.Scheduled >= 0 && x.Board == r.Board && !x.SitOut() && (x.NS == r.NS || x.EW == r.EW) && !in[event.Key{Board: x.Board, NS: x.NS, EW: x.EW}] {
+			try(&repair.MoveResults{Session: session, Moves: []repair.Move{{
+				Result: r.ID, Board: x.Board, NS: x.NS.A, EW: x.EW.A, South: x.NS.B, West: x.EW.B,
+			}}})
+		}
+	}
 }
 
 // otherBoards tries that two pairs who meet on other boards had this one there.

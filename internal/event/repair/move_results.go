@@ -41,7 +41,7 @@ type MoveResults struct {
 	Moves   []Move   `json:"moves"`
 }
 
-var _ = journal.Register(journal.Results, func() journal.Payload { return &MoveResults{} }, journal.Says("move-results.board"))
+var _ = journal.Register(journal.Results, func() journal.Payload { return &MoveResults{} }, journal.Says("move-results.board", "move-results.swap"))
 
 // Command is "move-results".
 func (*MoveResults) Command() string { return "move-results" }
@@ -123,27 +123,42 @@ func (p *MoveResults) Apply(e *event.Event, _ journal.Line) *event.Event {
 	return e
 }
 
+// Describe tells of one result that it was moved, as a correction of it does; of several from
+// which board to which, where that is one.
 func (p *MoveResults) Describe(e *event.Event) journal.Told {
 	t := journal.Told{N: len(p.Moves)}
 	s := e.Session(p.Session)
 	if s == nil || len(p.Moves) == 0 {
 		return t
 	}
-	boards := func(to bool) (only int) {
-		for i, m := range p.Moves {
-			b := m.Board
-			if r := s.Result(m.Result); r != nil && !to {
-				b = r.Board
+	if m := p.Moves[0]; len(p.Moves) == 1 && (m.To == "" || m.To == p.Session) {
+		if r := s.Result(m.Result); r != nil {
+			was, now := *r, *r
+			ns, ew := m.sides(r)
+			now.MoveTo(m.Board, ns, ew)
+			return journal.Told{
+				Says: "correct-result.moved", WasResult: &was, NowResult: &now,
+				WasNS: journal.RefOf(e, was.NS.A), WasEW: journal.RefOf(e, was.EW.A),
+				NS: journal.RefOf(e, ns.A), EW: journal.RefOf(e, ew.A),
 			}
-			if i > 0 && b != only {
-				return 0
-			}
-			only = b
 		}
-		return only
 	}
-	if from, to := boards(false), boards(true); from > 0 && to > 0 && from != to {
+	var ways [][2]int // from which board to which
+	for _, m := range p.Moves {
+		way := [2]int{m.Board, m.Board}
+		if r := s.Result(m.Result); r != nil {
+			way[0] = r.Board
+		}
+		if !slices.Contains(ways, way) {
+			ways = append(ways, way)
+		}
+	}
+	switch from, to := ways[0][0], ways[0][1]; {
+	case from == to:
+	case len(ways) == 1:
 		t.Says, t.More, t.On = "move-results.board", from, to
+	case len(ways) == 2 && ways[1] == [2]int{to, from}:
+		t.Says, t.More, t.On = "move-results.swap", from, to
 	}
 	return t
 }

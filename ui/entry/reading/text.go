@@ -11,6 +11,7 @@ import (
 // closing sign, alone or behind a contract. One that cannot be closes as well: it is
 // refused at once.
 func Closes(n bridge.Notation, text string, v bridge.Vulnerability) bool {
+	_, text = bridge.CutVersus(text)
 	if Several(text) {
 		return false
 	}

@@ -87,11 +87,11 @@ func TestPaletteReopens(t *testing.T) {
 		from    fyne.KeyName
 		says    string
 	}{
-		{desktest.Manual, fyne.KeyF2, ""}, {desktest.Manual, fyne.KeyF4, "Ctrl E"}, {desktest.Halfway, fyne.KeyF4, "kan nu niet"},
+		{desktest.Manual, fyne.KeyF2, ""}, {desktest.Manual, fyne.KeyF4, ""}, {desktest.Halfway, fyne.KeyF4, "kan nu niet"},
 	} {
 		club, all := desktest.Sample(t)
 		w := windowtest.Open(t, windowtest.Light, club, "nl", all[x.evening])
-		id, was := all[x.evening], closed(w, all[x.evening])
+		id := all[x.evening]
 		w.Press(x.from)
 		m := seek(t, w, "heropen")
 		at := slices.IndexFunc(m.Rows, func(r palette.Row) bool { return r.Text == "Heropen" })
@@ -102,7 +102,7 @@ func TestPaletteReopens(t *testing.T) {
 			w.Press(fyne.KeyDown)
 		}
 		w.Press(fyne.KeyReturn)
-		if here := x.from == fyne.KeyF2; closed(w, id) != (was && !here) || !strings.Contains(w.Shell.Said(), x.says) {
+		if closed(w, id) || !strings.Contains(w.Shell.Said(), x.says) {
 			t.Errorf("from %s: closed %t, it says %q", x.from, closed(w, id), w.Shell.Said())
 		}
 	}

@@ -153,8 +153,8 @@ func TestRepairThis(t *testing.T) {
 		kind   control.Kind
 		says   string // which of the kind
 		name   string
-		known  map[string]string
-		unseen bool // on Invoer the line shows nothing
+		known  map[string]string // with "to" where wrongboard asks for nothing more; nothing explains "odd"
+		unseen bool              // on Invoer the line shows nothing
 	}{
 		{"two results of the same pairs", halfways[0], double, control.Twice, "", "wrongboard", map[string]string{"move": "line"}, false},
 		{"pairs that the movement does not have there", halfways[0], odd, control.Unexpected, "", "stray", map[string]string{"result": "odd"}, false},
@@ -226,7 +226,8 @@ func TestRepairThis(t *testing.T) {
 				if said, refused := m.Effect(); refused || len(said) == 0 {
 					t.Errorf("%s: %q", where, said)
 				}
-				if _, to := c.known["to"]; (c.name != "wrongboard" || to) && !m.Ready() {
+				_, to := c.known["to"]
+				if open := c.name == "wrongboard" && !to || c.known["result"] == "odd"; !open && !m.Ready() {
 					t.Errorf("%s: not all is known: %+v", where, m.Asks())
 				}
 			}
@@ -295,7 +296,7 @@ func TestRepairNot(t *testing.T) {
 }
 
 // TestRepairEvenings takes results back that went to another evening: both halves, with one
-// key, from any screen.
+// key, from any screen, after the question on one that it was not made on.
 func TestRepairEvenings(t *testing.T) {
 	w := halfways[0].open(t)
 	here := w.Desk.Current()
@@ -314,6 +315,10 @@ func TestRepairEvenings(t *testing.T) {
 		t.Fatalf("%v became %v", was, moved)
 	}
 	w.Press(fyne.KeyF5, "Ctrl+Z")
+	if now := count(); now != moved {
+		t.Errorf("undone without a question it is %v, was %v", now, moved)
+	}
+	w.Press("Ctrl+Return")
 	if now := count(); now != was {
 		t.Errorf("undone it is %v, was %v", now, was)
 	}

@@ -172,8 +172,9 @@ func repairOne(t *testing.T, w *windowtest.Window, m windowtest.RepairCase, seen
 		t.Errorf("%s: Ctrl+Y makes\n%.400s\nof\n%.400s", m.Is, got, want)
 	}
 	undoes(w)
-	if p.Mode() != repair.Asking {
-		t.Errorf("%s: undone, mode %v", m.Is, p.Mode())
+	saves = w.Club.Saves
+	if w.Press("Ctrl+Return"); p.Mode() != repair.Listing || p.Pointed() != m.Name || w.Club.Saves != saves {
+		t.Errorf("%s: undone, Ctrl+Enter out of habit leaves mode %v, %q, with %d saves", m.Is, p.Mode(), p.Pointed(), w.Club.Saves-saves)
 	}
 	for range undo {
 		check.NoError(t, w.Desk.Undo())

@@ -8,16 +8,19 @@ import (
 	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
+	"uitslag/ui/desk/desktest"
 	"uitslag/ui/repair"
 	"uitslag/ui/tonight"
 	"uitslag/ui/windowtest"
 )
 
-// renamed gives the evening another name, and then books a result: two steps on two screens.
+// renamed gives the evening another name on Vanavond, and then books a result: two steps of two
+// screens.
 func renamed(t *testing.T, w *windowtest.Window) (was string, results int) {
 	t.Helper()
 	e := windowtest.MustEvent(t, w)
 	was = e.Name
+	w.Press(fyne.KeyF2)
 	windowtest.Book(t, w, &command.RenameEvent{Name: "Kampioenschap"})
 	windowtest.Book(t, w, typedOn(e))
 	return was, len(e.Sessions[0].Results)
@@ -40,9 +43,8 @@ func typedOn(e *event.Event) *command.EnterResult {
 	return nil
 }
 
-// TestOneUndoTooMany: once all that was done on a screen is undone, one undo more takes
-// nothing of another screen without a question, which says when that was and what is then;
-// Enter and Escape leave it. From a screen that it was not undone on it is not asked.
+// TestOneUndoTooMany: an undo takes nothing of another screen without a question, which says when
+// that was and what is then; Enter and Escape leave it.
 func TestOneUndoTooMany(t *testing.T) {
 	w := halfways[0].open(t)
 	was, results := renamed(t, w)
@@ -51,15 +53,44 @@ func TestOneUndoTooMany(t *testing.T) {
 	check.Equal(t, "results", len(windowtest.MustEvent(t, w).Sessions[0].Results), results)
 	for _, out := range []fyne.KeyName{fyne.KeyReturn, fyne.KeyEscape} {
 		w.Press("Ctrl+Z")
-		check.Contains(t, w.Shell.Asked(), "Dit is van vóór wat u hier deed.", "Gedaan om ", "Daarna: De avond heet weer "+was)
+		check.Contains(t, w.Shell.Asked(), "Dit is van een ander scherm.", "Gedaan om ", "Daarna: De avond heet weer "+was)
 		w.Press("Ctrl+Z", out)
 		check.Equal(t, "the name after "+string(out), windowtest.MustEvent(t, w).Name, "Kampioenschap")
 		check.Equal(t, "screen", w.Shell.Current().Name(), "screen.entry")
 	}
 	w.Press(fyne.KeyF6, "Ctrl+Z") // where nothing was undone
-	check.Equal(t, "asked on Controle", w.Shell.Asked(), "")
+	check.Contains(t, w.Shell.Asked(), "Dit is van een ander scherm.", "Daarna: De avond heet weer "+was)
+	w.Press("Ctrl+Return")
 	check.Equal(t, "the name", windowtest.MustEvent(t, w).Name, was)
 	check.Equal(t, "screen", w.Shell.Current().Name(), tonight.ScreenName)
+	check.Contains(t, w.Shell.Said(), "De avond heet weer "+was)
+	w.Press(fyne.KeyF5, "Ctrl+Y")
+	check.Contains(t, w.Shell.Asked(), "Dit is van een ander scherm.")
+}
+
+// TestUndoWhereItWasMade: what was made on a screen is undone there, also where another screen
+// shows it, and it is said; on another screen it is asked about.
+func TestUndoWhereItWasMade(t *testing.T) {
+	open := func() *windowtest.Window {
+		w := windowtest.State{Club: windowtest.Evening(desktest.Manual)}.Open(t)
+		if _, s := windowtest.InHand(w); !s.Closed {
+			windowtest.Book(t, w, &command.CloseSession{Session: s.ID})
+		}
+		w.Press(fyne.KeyF4, "Ctrl+E") // the evening is Vanavond's
+		return w
+	}
+	w := open()
+	w.Press("Ctrl+Z")
+	_, s := windowtest.InHand(w)
+	check.Equal(t, "asked", w.Shell.Asked(), "")
+	check.That(t, s.Closed, "it is still open")
+	check.Equal(t, "screen", w.Shell.Current().Name(), "screen.entry")
+	check.Contains(t, w.Shell.Said(), "De avond is weer afgesloten")
+	w = open()
+	w.Press(fyne.KeyF6, "Ctrl+Z")
+	_, s = windowtest.InHand(w)
+	check.That(t, !s.Closed, "it is closed without a question")
+	check.Contains(t, w.Shell.Asked(), "Dit is van een ander scherm.")
 }
 
 // TestUndoAfterPaperOnly: "Een briefje is weg" changes nothing, and says so; an undo after it,
@@ -77,7 +108,7 @@ func TestUndoAfterPaperOnly(t *testing.T) {
 	for _, on := range []string{repair.ScreenName, "screen.paper"} {
 		check.Equal(t, "screen", w.Shell.Current().Name(), on)
 		w.Press("Ctrl+Z")
-		check.Contains(t, w.Shell.Asked(), "Dit is van vóór wat u hier deed.", "is weg")
+		check.Contains(t, w.Shell.Asked(), "Dit is van een ander scherm.", "is weg")
 		w.Press(fyne.KeyReturn)
 		check.Equal(t, "results", len(windowtest.MustEvent(t, w).Sessions[0].Results), results+1)
 		w.Press(fyne.KeyReturn) // to Afdrukken

@@ -350,7 +350,7 @@ func readKeys(r *reading) {
 	r.on("rules")
 	r.press("F5", "Ctrl ↓", "Esc", "Ctrl F", "Esc", "Ctrl C", "Ctrl B", "Esc", "F6", "Ctrl W")
 	r.on("ranking")
-	r.press("F6", "L", "Ctrl J")
+	r.press("F6", "L", "Ctrl J", "F4")
 	r.saves("Ctrl Z")
 	r.saves("Ctrl Y")
 	r.press("F8", r.space(), r.space(), "A", "Enter", "Ctrl B")

@@ -427,8 +427,7 @@ func readOtherwise(r *reading) {
 	r.sees("revised.stays")
 	r.saves("Ctrl Shift H")
 	r.saves("Ctrl Z")
-	r.on("ranking") // where the uitslag is
-	r.press("F6")
+	r.on("control") // where it was chosen
 	r.sees("revised.stays")
 	r.saves("Ctrl Shift G")
 	r.on("paper")
