@@ -98,7 +98,7 @@ func (p *changes) rows(list []issued.RowChange) document.Table {
 		}
 		cells := []document.Cell{
 			{Text: p.Sided(c.Contestant())},
-			{Text: p.who(c)},
+			{Text: changedWho(p, c)},
 			p.turned(was.Place, now.Place), p.turned(p.issued(was.Points), p.issued(now.Points)), p.turned(was.Percent, now.Percent),
 		}
 		if also.club {
@@ -112,9 +112,9 @@ func (p *changes) rows(list []issued.RowChange) document.Table {
 	return t
 }
 
-// who is who a contestant is; where other players are named for it than before, who they were and
+// changedWho is who a contestant is; where other players are named for it than before, who they were and
 // are: "Jos – Piet → Jos – An", of a team after its name.
-func (p *changes) who(c issued.RowChange) string {
+func changedWho(p *changes, c issued.RowChange) string {
 	now := p.Players(c.Contestant())
 	if !c.Reseated() {
 		return now
