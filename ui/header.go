@@ -51,15 +51,28 @@ func (h *header) setSteps(undo, redo, has bool) {
 	h.redo.SetOff(!redo)
 }
 
-// stepsWidth is the room for the buttons in a header this wide, with the gap beside them.
+// mostLines is how many lines the header takes at most before the buttons lose their words.
+const mostLines = 2
+
+// stepsWidth is the room for the buttons in a header this wide, with the gap beside them. They have
+// their words where that leaves room for the rest.
 func (h *header) stepsWidth(width float32) float32 {
 	if !h.stepping {
 		return 0
 	}
-	short := width < theme.Px(760)
-	h.undo.SetShort(short)
-	h.redo.SetShort(short)
-	return h.undo.Natural() + h.redo.Natural() + theme.Gap(6) + theme.Gap(16)
+	steps := func(short bool) float32 {
+		h.undo.SetShort(short)
+		h.redo.SetShort(short)
+		return h.undo.Natural() + h.redo.Natural() + theme.Gap(6) + theme.Gap(16)
+	}
+	if width < theme.Px(760) {
+		return steps(true)
+	}
+	whole := steps(false)
+	if _, sub, _ := h.beside(width, whole); h.subtitle.HeightFor(sub) > (mostLines+0.5)*h.subtitle.LineHeight() {
+		return steps(true)
+	}
+	return whole
 }
 
 func (h *header) set(title, subtitle string) {
@@ -86,8 +99,12 @@ func plainSpans(s string) []widgets.Span {
 
 // columns divides the width over title, subtitle and status.
 func (h *header) columns(width float32) (title, subtitle, status float32) {
-	room := width - 2*theme.Gap(20)
-	room -= h.stepsWidth(width)
+	return h.beside(width, h.stepsWidth(width))
+}
+
+// beside divides what the buttons leave of the width.
+func (h *header) beside(width, steps float32) (title, subtitle, status float32) {
+	room := width - 2*theme.Gap(20) - steps
 	status = min(h.status.Natural()+1, room*0.4)
 	room -= status + theme.Gap(14)
 	title = min(h.title.Natural()+1, room*0.6)
