@@ -51,8 +51,14 @@ func (h *header) setSteps(undo, redo, has bool) {
 	h.redo.SetOff(!redo)
 }
 
-// mostLines is how many lines the header takes at most before the buttons lose their words.
+// mostLines is how many lines the header takes before the buttons lose their words, and the status
+// takes more of the width.
 const mostLines = 2
+
+// long reports whether a text takes more lines than those in a width.
+func long(t *widgets.Text, width float32) bool {
+	return t.HeightFor(width) > (mostLines+0.5)*t.LineHeight()
+}
 
 // stepsWidth is the room for the buttons in a header this wide, with the gap beside them. They have
 // their words where that leaves room for the rest.
@@ -69,7 +75,7 @@ func (h *header) stepsWidth(width float32) float32 {
 		return steps(true)
 	}
 	whole := steps(false)
-	if _, sub, _ := h.beside(width, whole); h.subtitle.HeightFor(sub) > (mostLines+0.5)*h.subtitle.LineHeight() {
+	if _, sub, st := h.beside(width, whole); long(h.subtitle, sub) || long(h.status, st) {
 		return steps(true)
 	}
 	return whole
@@ -106,6 +112,9 @@ func (h *header) columns(width float32) (title, subtitle, status float32) {
 func (h *header) beside(width, steps float32) (title, subtitle, status float32) {
 	room := width - 2*theme.Gap(20) - steps
 	status = min(h.status.Natural()+1, room*0.4)
+	if long(h.status, status) {
+		status = min(h.status.Natural()+1, room*0.5)
+	}
 	room -= status + theme.Gap(14)
 	title = min(h.title.Natural()+1, room*0.6)
 	subtitle = max(room-title-theme.Gap(14), 0)

@@ -15,7 +15,7 @@ import (
 // TestSmallWindow holds: in a window of 1024 × 640 every language has a header of at most two lines,
 // and room for what stands in the cells of a new evening.
 func TestSmallWindow(t *testing.T) {
-	names := map[string]bool{"newevening counts": true, "players closed": true}
+	names := map[string]bool{"newevening counts": true, "players closed": true, "devices waiting": true}
 	for _, s := range windowtest.States {
 		if !names[s.Name] {
 			continue
