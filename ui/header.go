@@ -51,15 +51,34 @@ func (h *header) setSteps(undo, redo, has bool) {
 	h.redo.SetOff(!redo)
 }
 
-// stepsWidth is the room for the buttons in a header this wide, with the gap beside them.
+// mostLines is how many lines the header takes before the buttons lose their words, and the status
+// takes more of the width.
+const mostLines = 2
+
+// long reports whether a text takes more lines than those in a width.
+func long(t *widgets.Text, width float32) bool {
+	return t.HeightFor(width) > (mostLines+0.5)*t.LineHeight()
+}
+
+// stepsWidth is the room for the buttons in a header this wide, with the gap beside them. They have
+// their words where that leaves room for the rest.
 func (h *header) stepsWidth(width float32) float32 {
 	if !h.stepping {
 		return 0
 	}
-	short := width < theme.Px(760)
-	h.undo.SetShort(short)
-	h.redo.SetShort(short)
-	return h.undo.Natural() + h.redo.Natural() + theme.Gap(6) + theme.Gap(16)
+	steps := func(short bool) float32 {
+		h.undo.SetShort(short)
+		h.redo.SetShort(short)
+		return h.undo.Natural() + h.redo.Natural() + theme.Gap(6) + theme.Gap(16)
+	}
+	if width < theme.Px(760) {
+		return steps(true)
+	}
+	whole := steps(false)
+	if _, sub, st := h.beside(width, whole); long(h.subtitle, sub) || long(h.status, st) {
+		return steps(true)
+	}
+	return whole
 }
 
 func (h *header) set(title, subtitle string) {
@@ -86,9 +105,16 @@ func plainSpans(s string) []widgets.Span {
 
 // columns divides the width over title, subtitle and status.
 func (h *header) columns(width float32) (title, subtitle, status float32) {
-	room := width - 2*theme.Gap(20)
-	room -= h.stepsWidth(width)
+	return h.beside(width, h.stepsWidth(width))
+}
+
+// beside divides what the buttons leave of the width.
+func (h *header) beside(width, steps float32) (title, subtitle, status float32) {
+	room := width - 2*theme.Gap(20) - steps
 	status = min(h.status.Natural()+1, room*0.4)
+	if long(h.status, status) {
+		status = min(h.status.Natural()+1, room*0.5)
+	}
 	room -= status + theme.Gap(14)
 	title = min(h.title.Natural()+1, room*0.6)
 	subtitle = max(room-title-theme.Gap(14), 0)

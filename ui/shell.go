@@ -307,11 +307,12 @@ func keepCursor(c fyne.Canvas, begin fyne.Focusable) {
 		return
 	}
 	f, is := c.Focused().(fyne.CanvasObject)
-	if !is || c.Focused() == begin { // the window may not be laid out yet
+	d := fyne.CurrentApp().Driver()
+	if !is || c.Focused() == begin || d.CanvasForObject(f) == nil { // it may not be drawn yet, and has no place
 		return
 	}
 	// What is not seen has no place: only what it is inside of has moved it from the corner.
-	if at := fyne.CurrentApp().Driver().AbsolutePositionForObject(f); at.X <= 0 && at.Y <= 0 {
+	if at := d.AbsolutePositionForObject(f); at.X <= 0 && at.Y <= 0 {
 		c.Unfocus()
 		if begin != nil {
 			c.Focus(begin)

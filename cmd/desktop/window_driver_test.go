@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"cmp"
 	"encoding/json"
 	"os"
 	"os/exec"
@@ -75,12 +76,24 @@ func withHooks() string {
 // builtIn is the folder that it is in, which the last test leaves to be removed.
 var builtIn string
 
+// whole has openbox give a window all the room, as the pictures have it.
+const whole = `<openbox_config xmlns="http://openbox.org/3.4/rc">
+<applications><application class="*"><maximized>yes</maximized></application></applications>
+</openbox_config>`
+
 // manager starts a window manager once: without one no window gets the keyboard.
 var manager = sync.OnceValue(func() error {
 	if exec.Command("xdotool", "get_desktop").Run() == nil {
 		return nil // this screen has one
 	}
-	return exec.Command("openbox").Start()
+	if *pictures == "" {
+		return exec.Command("openbox").Start()
+	}
+	config := filepath.Join(cmp.Or(builtIn, os.TempDir()), "openbox.xml")
+	if err := os.WriteFile(config, []byte(whole), 0o644); err != nil {
+		return err
+	}
+	return exec.Command("openbox", "--config-file", config).Start()
 })
 
 // driver drives one run of the program.

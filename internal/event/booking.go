@@ -164,9 +164,9 @@ func (b *Booking) Players() int {
 	return len(all)
 }
 
-// HasPoints reports whether anybody earned points by it, and not only took part.
+// HasPoints reports whether anybody earned points by it, and not only took part; nobody by nil.
 func (b *Booking) HasPoints() bool {
-	return slices.ContainsFunc(b.Earned, func(x Earned) bool { return x.Kind != PointsNone })
+	return b != nil && slices.ContainsFunc(b.Earned, func(x Earned) bool { return x.Kind != PointsNone })
 }
 
 // Differ is how many players have other points by a booking than by another: a percentage or a

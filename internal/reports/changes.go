@@ -1,6 +1,7 @@
 package reports
 
 import (
+	"cmp"
 	"strings"
 
 	"uitslag/internal/document"
@@ -97,7 +98,7 @@ func (p *changes) rows(list []issued.RowChange) document.Table {
 		}
 		cells := []document.Cell{
 			{Text: p.Sided(c.Contestant())},
-			{Text: p.Players(c.Contestant())},
+			{Text: changedWho(p, c)},
 			p.turned(was.Place, now.Place), p.turned(p.issued(was.Points), p.issued(now.Points)), p.turned(was.Percent, now.Percent),
 		}
 		if also.club {
@@ -109,6 +110,24 @@ func (p *changes) rows(list []issued.RowChange) document.Table {
 		t.Rows = append(t.Rows, document.Row{Cells: cells})
 	}
 	return t
+}
+
+// changedWho is who a contestant is; where other players are named for it than before, who they were and
+// are: "Jos – Piet → Jos – An", of a team after its name.
+func changedWho(p *changes, c issued.RowChange) string {
+	now := p.Players(c.Contestant())
+	if !c.Reseated() {
+		return now
+	}
+	named := func(members []event.ID) string { return cmp.Or(p.People(members), "–") }
+	was, is := named(c.Before.Players), named(c.After.Players)
+	switch {
+	case was == is: // members that were merged since
+		return now
+	case now != is && p.People(c.After.Players) != "": // a name of its own
+		return p.Words.Colon(now, was+" → "+is)
+	}
+	return was + " → " + is
 }
 
 // turned is "54,17 → 56,25"; one figure where it stayed, a dash where there was none.

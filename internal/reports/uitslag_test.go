@@ -71,6 +71,23 @@ func TestChangesOnEveryForm(t *testing.T) {
 	}
 }
 
+// TestChangesOfNames: a corrected uitslag in which another player was named says who the pair was
+// and is, with nothing else of it changed.
+func TestChangesOfNames(t *testing.T) {
+	n := papertest.Statement(t)
+	in := n.Input("nl")
+	e := in.Standings.Event.Clone()
+	c := &e.Contestants[0]
+	is := append([]event.ID{}, c.Players...)
+	c.Players = []event.ID{is[0], e.Contestants[1].Players[0]}
+	before := check.Value(standings.Of(e, in.Standings.Session.ID))(t)
+	in.Issue = issued.Version{Number: 2, Since: 1, Changes: issued.Compare(before, in.Standings)}
+	names := func(m []event.ID) string { return in.Names(m[0]) + " – " + in.Names(m[1]) }
+	var paper bytes.Buffer
+	check.NoError(t, Write(&paper, "uitslag", FormatText, in))
+	check.Contains(t, paper.String(), names(c.Players)+" → "+names(is))
+}
+
 // The log has every line with its time, and says which do not count.
 func TestLogReport(t *testing.T) {
 	local := time.Local

@@ -35,15 +35,15 @@ func awards(e *event.Event) bool {
 	return e.Rules.Awards == rules.AwardsClubPoints || standings.FederationOf(&e.Rules) != rules.FederationNone
 }
 
-// booked says what is booked for a session in place of what was, "" for nil and for a first
-// booking without points.
+// booked says what is booked for a session in place of what was, "" for nil and where nobody earns
+// or earned points.
 func (d *speaker) booked(e *event.Event, session event.ID, is *event.Booking) string {
 	if is == nil {
 		return ""
 	}
 	was := e.Replaced(session, is)
 	switch {
-	case was == nil && !is.HasPoints():
+	case !is.HasPoints() && !was.HasPoints():
 		return ""
 	case was == nil:
 		return d.Words.T("booked.first", "n", is.Players())

@@ -10,13 +10,38 @@ import (
 	"uitslag/internal/event/standings"
 )
 
-// mostRecent is how many closed evenings are looked at for what must still be done with them.
+// mostRecent is how many closed evenings, and how many open ones, are looked at for what must still
+// be done with them.
 const mostRecent = 8
 
 // Recent are the newest closed evenings among some, the newest first.
 func Recent(all []event.Header) []event.Header {
 	closed := slices.DeleteFunc(ByDate(all), func(h event.Header) bool { return !h.Closed })
 	return closed[:min(len(closed), mostRecent)]
+}
+
+// Reopened are the sessions of the newest evenings among some that were closed once, so that they
+// were given out or booked, and are open again.
+func Reopened(d *Desk, all []event.Header) []event.Counted {
+	var out []event.Counted
+	looked := 0
+	for _, h := range ByDate(all) {
+		if h.Closed || h.Entered == 0 || h.Issued == 0 && looked == mostRecent {
+			continue
+		}
+		looked++
+		e, err := d.Club.Event(h.ID)
+		if err != nil {
+			continue // whoever opens it is told
+		}
+		i := slices.IndexFunc(e.Sessions, func(s event.Session) bool {
+			return !s.Closed && (s.Booked != nil || slices.ContainsFunc(e.Issued, func(x event.Issue) bool { return x.Session() == s.ID || len(e.Sessions) == 1 }))
+		})
+		if i >= 0 {
+			out = append(out, event.Counted{Event: e.ID, Session: e.Sessions[i].ID})
+		}
+	}
+	return out
 }
 
 // followed are the steps of a session, and what they were worked out of.

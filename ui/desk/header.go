@@ -31,7 +31,7 @@ func ClosedSays(d *Desk) string {
 	return d.Words.Sentence(problem.New("session.closed"))
 }
 
-// Line is the header of an evening: "14 november 2026 · 13 paren · 24 giften".
+// Line is the header of an evening: "14-11-2026 · 13 paren · 24 giften".
 func (d *evening) Line() (title, quiet string) {
 	e, s, err := d.Session()
 	if err != nil || s == nil {
@@ -45,7 +45,7 @@ func (d *evening) Line() (title, quiet string) {
 	case event.Individual:
 		who = "n.players"
 	}
-	parts := []string{w.Date(s.Date), w.T(who, "n", len(e.Contestants))}
+	parts := []string{w.ShortDate(s.Date), w.T(who, "n", len(e.Contestants))}
 	for i := range s.Sections {
 		if m := s.Sections[i].Movement; m != nil {
 			parts = append(parts, MovementParts(d.Words, m)...)

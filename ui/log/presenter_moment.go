@@ -1,6 +1,7 @@
 package log
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -8,10 +9,11 @@ import (
 	"uitslag/internal/event/issued"
 	"uitslag/internal/event/journal"
 	"uitslag/internal/event/standings"
+	"uitslag/internal/words"
 	"uitslag/ui/desk"
 )
 
-// mostChanges is how many changed results are told one by one.
+// mostChanges is how many changed results, and how many changed pairs, are told one by one.
 const mostChanges = 14
 
 // past is the ranking as it was.
@@ -215,27 +217,46 @@ func (p *past) changes(c issued.Changes, then, now *standings.Standings) string 
 	if c.None() {
 		return w.T("log.no-changes")
 	}
-	var out []string
+	var out, lines []string
 	if len(c.Rules) > 0 {
 		out = append(out, w.T("log.rules-changed"))
 	}
 	if len(c.Results) > 0 {
 		out = append(out, w.T("log.changed", "n", len(c.Results)))
 	}
-	for i, x := range c.Results {
-		if i == mostChanges && len(c.Results) > mostChanges+1 {
-			out = append(out, w.T("log.and-more", "n", len(c.Results)-i))
-			break
-		}
+	for _, x := range c.Results {
 		r, e := x.After, now.Event
 		if r == nil {
 			r, e = x.Before, then.Event
 		}
-		out = append(out, "· "+w.T("log.change", "board", r.Board, "who", book.Versus(journal.RefOf(e, r.NS.A), journal.RefOf(e, r.EW.A)),
+		lines = append(lines, "· "+w.T("log.change", "board", r.Board, "who", book.Versus(journal.RefOf(e, r.NS.A), journal.RefOf(e, r.EW.A)),
 			"was", book.Result(x.Before), "now", book.Result(x.After)))
 	}
-	if len(out) == 0 { // names only
+	out = append(out, few(w, lines)...)
+	lines = nil
+	for _, x := range c.Rows {
+		if !x.Reseated() {
+			continue
+		}
+		id := x.Contestant()
+		was, is := p.desk.Players(then.Event, id), p.desk.Players(now.Event, id)
+		if was != is {
+			lines = append(lines, "· "+w.Colon(book.Pair(journal.RefOf(now.Event, id)), cmp.Or(was, "–")+" → "+cmp.Or(is, "–")))
+		}
+	}
+	if len(lines) > 0 {
 		out = append(out, w.T("log.names-changed"))
 	}
+	if out = append(out, few(w, lines)...); len(out) == 0 {
+		out = append(out, w.T("log.numbers-changed"))
+	}
 	return strings.Join(out, "\n")
+}
+
+// few are the first of these lines, with how many more there are.
+func few(w *words.Words, lines []string) []string {
+	if len(lines) <= mostChanges+1 {
+		return lines
+	}
+	return append(slices.Clone(lines[:mostChanges]), w.T("log.and-more", "n", len(lines)-mostChanges))
 }

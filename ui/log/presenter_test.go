@@ -215,6 +215,22 @@ func TestMoments(t *testing.T) {
 	check.That(t, m != nil && strings.Contains(m.About, "7"), "a version that is not there: %+v", m)
 }
 
+// TestMomentNames: of an uitslag in which another player was named since, the pair is told with who
+// they were and are.
+func TestMomentNames(t *testing.T) {
+	n := busy(t, "nl")
+	c := check.Value(n.desk.Event())(t).Contestants
+	now := []event.ID{c[0].Players[0], c[1].Players[0]}
+	want := "paar 1: " + n.desk.Name(c[0].Players[0]) + " – " + n.desk.Name(c[0].Players[1]) +
+		" → " + n.desk.Name(now[0]) + " – " + n.desk.Name(now[1])
+	n.do(&command.SeatPlayers{Contestant: c[1].ID, Players: []event.ID{"", c[1].Players[1]}})
+	n.do(&command.SeatPlayers{Contestant: c[0].ID, Players: now})
+	p := presenter(n)
+	p.LookIssue(2)
+	got := p.Moment().Changes
+	check.That(t, strings.HasPrefix(got, "**Sindsdien andere spelers:**\n· ") && strings.Contains(got, want), "%s\nwithout %s", got, want)
+}
+
 // A log of thousands shows the newest, and finds in all.
 func TestThousands(t *testing.T) {
 	n := sampleNight(t, "nl", desktest.Halfway)

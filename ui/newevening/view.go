@@ -95,8 +95,11 @@ func (v *view) buildForm() fyne.CanvasObject {
 // field makes a field that keeps the presenter up to date.
 func (v *view) field(f Field, label string) *widgets.Field {
 	s, o := v.s, widgets.NewField(label)
-	if f == First || f == Date {
-		o.Cell.Chars = 6
+	switch f {
+	case First:
+		o.Cell.Chars = 3
+	case Date:
+		o.Cell.Chars = 10
 	}
 	o.Cell.OnTyped = func(text string) { s.typed(f, text) }
 	o.Cell.OnLeave = func(string) bool { return s.settle(f) }

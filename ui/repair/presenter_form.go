@@ -186,14 +186,18 @@ const guest = "guest:"
 // undecided is the answer while what is typed is nobody's name.
 const undecided = "?"
 
-// movement asks for a movement for so many pairs; the one most like that of a section
-// comes first.
+// movement asks for a movement for so many pairs; the answer at first is the one most like that of
+// a section, and the one that it has says so.
 func (p *form) movement(pairs int, like *event.Section) Ask {
 	a := p.asked("movement", Many)
 	all := p.fitting(pairs)
 	best, most := 0, -1
 	for i, f := range all {
-		a.Options = append(a.Options, Option{ID: strconv.Itoa(i), Text: f.name, Quiet: f.quiet})
+		o := Option{ID: strconv.Itoa(i), Text: f.name, Quiet: f.quiet}
+		if like != nil && f.is(like.Movement) {
+			o.Quiet = p.words().T("repair.movement-now", "boards", f.quiet)
+		}
+		a.Options = append(a.Options, o)
 		alike := 0
 		if like != nil && like.Movement != nil {
 			m := like.Movement

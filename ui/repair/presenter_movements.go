@@ -3,6 +3,7 @@ package repair
 import (
 	"slices"
 
+	"uitslag/internal/movements"
 	"uitslag/internal/movements/advise"
 )
 
@@ -11,6 +12,16 @@ type movementFound struct {
 	name   string
 	quiet  string
 	chosen advise.Suggestion
+}
+
+// is reports whether a section has it: seats of a movement may have other numbers than as it is made.
+func (f *movementFound) is(now *movements.Movement) bool {
+	if now == nil || now.Name != f.chosen.Name || len(now.Rounds) != f.chosen.Rounds {
+		return false
+	}
+	m, err := movements.Generate(f.chosen.Name, f.chosen.Options)
+	return err == nil && m.Variant == now.Variant && m.Pairs == now.Pairs && m.Sets == now.Sets &&
+		m.TwoWinners == now.TwoWinners && slices.Equal(m.Turned, now.Turned)
 }
 
 // fitting are the movements for so many pairs with the boards a round of the evening.

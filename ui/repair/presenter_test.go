@@ -11,6 +11,7 @@ import (
 	"uitslag/internal/event/command"
 	commands "uitslag/internal/event/repair"
 	"uitslag/internal/golden"
+	"uitslag/internal/movements"
 	"uitslag/ui/desk/desktest"
 	"uitslag/ui/notice"
 )
@@ -158,6 +159,28 @@ func (c *repairCase) one(n *night, out *strings.Builder) {
 	check.NoError(t, n.desk.Undo())
 	p.Refresh()
 	check.That(t, p.Mode() == Listing && !p.Ready() && n.plain() == before, "%s: undone it is not as it was, mode %v", c.name, p.Mode())
+}
+
+// TestMovementNow: among the movements that can be played, the one that is played says so, and no
+// other.
+func TestMovementNow(t *testing.T) {
+	n := newNight(t, "nl", false)
+	like := n.session().Sections[0]
+	now := func(of int) string {
+		var all []string
+		for _, o := range n.p.movement(of, &like).Options {
+			if strings.HasPrefix(o.Quiet, "nu · ") {
+				all = append(all, o.Text)
+			}
+		}
+		return strings.Join(all, "; ")
+	}
+	check.Equal(t, "one that is not offered", now(13), "")
+	m := desktest.Generate(t, "howell", movements.Options{Pairs: 13, Rounds: 9})
+	like.Movement = &m
+	check.Equal(t, "a Howell", now(13), "Howell, 9 ronden")
+	m = desktest.Generate(t, "scheveningen", movements.Options{Pairs: 13, Turn: []int{2}})
+	check.Equal(t, "Scheveningen with a round turned", now(13), "Scheveningen, ronde 2 gedraaid, 7 ronden")
 }
 
 // TestNothingIsSavedReadOnly: in a file that is read only everything can be asked, nothing is

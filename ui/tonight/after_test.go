@@ -70,7 +70,7 @@ func TestAfter(t *testing.T) {
 		reopened = append(reopened, line)
 	}
 	check.Equal(t, "corrected and open", strings.Join(reopened, "; "), "**De uitslag die hangt, klopt niet meer.** Sluit de avond eerst af.; "+
-		"Uitslag en controlestaat: versie 1 hangt, verbeterd; Website van de club: gepubliceerd; Mail aan de leden: versie 1 gemaild, verbeterd")
+		"Uitslag: versie 1 hangt, verbeterd; Website van de club: gepubliceerd; Mail aan de leden: versie 1 gemaild, verbeterd")
 	club.MustDo(t, id, &command.CloseSession{Session: s})
 	says("corrected", "paper versie 1 hangt, verbeterd; website gepubliceerd; mail versie 1 gemaild, verbeterd")
 	due("corrected", "Nog te doen met Clubtornooi van 18 januari 2008: de uitslag die hangt, opnieuw afdrukken, opnieuw publiceren en opnieuw mailen.")

@@ -1,6 +1,7 @@
 package tonight
 
 import (
+	"slices"
 	"time"
 
 	"uitslag/internal/event"
@@ -103,14 +104,34 @@ func moment(d *desk.Desk, at string) string {
 // due are the recent evenings with which something must still be done, and what that is.
 type due struct {
 	event.Header
-	what []string // keys of texts
+	reopened bool     // it is to be closed first
+	what     []string // keys of texts
 }
 
-// lookForDue finds what must still be done with the recent evenings: what was done and is no
-// longer right, and what the club does of its evenings and was not done of the newest of them.
+// lookForDue finds what must still be done with the recent evenings: those that were opened again
+// are to be closed; what was done and is no longer right, and what the club does of its evenings
+// and was not done of the newest of them.
 func lookForDue(p *looking) {
 	if p.due = nil; p.ReadOnly() != "" {
 		return
+	}
+	for _, x := range desk.Reopened(p.desk, p.all) {
+		e, err := p.desk.Club.Event(x.Event)
+		if err != nil {
+			continue // whoever opens it is told
+		}
+		steps, err := desk.Followup(p.desk, e, x.Session)
+		if err != nil {
+			steps = nil // its uitslag says why
+		}
+		i := slices.IndexFunc(p.all, func(h event.Header) bool { return h.ID == x.Event })
+		d := due{Header: p.all[i], reopened: true}
+		for _, s := range steps {
+			if s.Used && s.State == followup.Stale {
+				d.what = append(d.what, "tonight.due."+string(s.Kind)+".again")
+			}
+		}
+		p.due = append(p.due, d)
 	}
 	type known struct {
 		event.Header
@@ -163,5 +184,12 @@ func (d *due) says(of *desk.Desk) string {
 	for i, key := range d.what {
 		what[i] = w.T(key)
 	}
-	return w.T("tonight.due", "name", d.Name, "date", w.Date(d.Date), "what", w.List(what))
+	key := "tonight.due"
+	switch {
+	case d.reopened && len(what) == 0:
+		key = "tonight.due.reopened"
+	case d.reopened:
+		key = "tonight.due.reopened-then"
+	}
+	return w.T(key, "name", d.Name, "date", w.Date(d.Date), "what", w.List(what))
 }

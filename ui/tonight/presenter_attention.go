@@ -1,8 +1,6 @@
 package tonight
 
-import (
-	"slices"
-)
+import "uitslag/internal/event"
 
 // mostAttention is how many evenings are named; a club that never closes an evening
 // is not told so of all of them.
@@ -27,13 +25,16 @@ func (p *Presenter) Attention() []Attention {
 	if n := len(p.revised); n > 0 {
 		out = append(out, Attention{Sentence: w.T("revised.attention", "n", n), Revised: true})
 	}
-	due := slices.DeleteFunc(slices.Clone(p.due), func(d due) bool { return d.ID == p.chosen }) // its card says it
-	for i := range due[:min(len(due), mostAttention)] {
-		out = append(out, Attention{Sentence: due[i].says(p.desk), Evening: due[i].ID})
+	told := map[event.ID]bool{p.chosen: true} // its card says it
+	for i := range p.due {
+		if d := &p.due[i]; !told[d.ID] && len(told) <= mostAttention {
+			out = append(out, Attention{Sentence: d.says(p.desk), Evening: d.ID})
+			told[d.ID] = true
+		}
 	}
 	n := 0
 	for _, h := range p.all {
-		if h.Closed || h.ID == p.chosen || h.Entered == 0 || n == mostAttention {
+		if h.Closed || told[h.ID] || h.Entered == 0 || n == mostAttention {
 			continue
 		}
 		n++

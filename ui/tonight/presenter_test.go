@@ -181,6 +181,43 @@ func TestAttention(t *testing.T) {
 	check.That(t, len(p.Attention()) == 4 && !strings.Contains(p.Attention()[1].Sentence, "24 oktober"), "%+v", p.Attention())
 }
 
+// TestAttentionReopened holds: an evening that was opened again and is not the chosen one is named
+// before those that were never closed, however many they are, with what it makes wrong.
+func TestAttentionReopened(t *testing.T) {
+	club := desktest.New()
+	m := desktest.Scheveningen(t, 6, 3)
+	var ids []event.ID
+	for _, date := range []string{"2026-10-03", "2026-10-10", "2026-10-17", "2026-10-24", "2026-10-31", "2026-11-07"} {
+		id := club.Make(t, desktest.Evening{Date: date, Movement: m})
+		ids = append(ids, id)
+		fill(t, club, id, 0)
+	}
+	d := desktest.Desk(club, "nl", ids[0])
+	s := check.Value(d.Event())(t).Sessions[0]
+	check.Value(d.Close(s.ID))(t)
+	check.Value(d.Issue())(t)
+	club.MustDo(t, ids[0], &command.ReopenSession{Session: s.ID})
+	d.Take(ids[5])
+	p := NewPresenter(d)
+	says := func(when, want string) {
+		t.Helper()
+		p.Renew()
+		var got []string
+		for _, a := range p.Attention() {
+			if a.Evening == ids[0] {
+				got = append(got, a.Sentence)
+			}
+		}
+		check.Equal(t, when, strings.Join(got, "\n"), want)
+		check.Equal(t, when+": all that is named", len(p.Attention()), 1+mostAttention)
+	}
+	says("opened again", "Clubavond van 3 oktober 2026 is heropend: sluit die avond weer af.")
+	r := check.Value(club.Event(ids[0]))(t).Sessions[0].Results[0]
+	r.Kind, r.Score = event.Played, 1430
+	club.MustDo(t, ids[0], &command.CorrectResult{Session: s.ID, Result: r})
+	says("and corrected", "Clubavond van 3 oktober 2026 is heropend: sluit die avond weer af. Daarna: de uitslag die hangt, opnieuw afdrukken.")
+}
+
 // TestFilter holds: words of name and date find evenings, also those that are too old
 // for the list.
 func TestFilter(t *testing.T) {

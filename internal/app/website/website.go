@@ -45,6 +45,8 @@ type Ask struct {
 // Pages are what was made.
 type Pages struct {
 	Files site.Files
+	// Of are the sessions that have pages among them.
+	Of []event.Counted
 	// Keep reports whether a file that was made another time and not now is to stay, as package
 	// publish asks: those of evenings that were not asked for. What was deleted since is not.
 	Keep func(path string) bool
@@ -69,7 +71,13 @@ func Make(club desk.Club, a Ask) (Pages, error) {
 		return Pages{}, err
 	}
 	files, err := site.Make(in)
-	return Pages{files, m.keep, m.without}, err
+	pages := Pages{Files: files, Keep: m.keep, Without: m.without}
+	for i := range in.Evenings {
+		if x := &in.Evenings[i]; !x.Listed {
+			pages.Of = append(pages.Of, event.Counted{Event: x.Standings.Event.ID, Session: x.Standings.Session.ID})
+		}
+	}
+	return pages, err
 }
 
 // keep is Keep. A folder that is of no session, nor of one that was deleted, has the page that

@@ -3,19 +3,26 @@ package command
 import (
 	"cmp"
 	"fmt"
+	"os"
+	"path/filepath"
 	"slices"
 
 	"uitslag/internal/app/website"
 	"uitslag/internal/cli"
 	"uitslag/internal/cli/headless"
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
+	"uitslag/internal/event/followup"
+	"uitslag/internal/event/issued"
+	"uitslag/internal/event/standings"
 	"uitslag/internal/problem"
 	"uitslag/internal/publish"
 	"uitslag/internal/secrets"
+	"uitslag/internal/store"
 )
 
 // publishPages makes the pages of the club's website, and brings them into a folder, or to where
-// the club's settings have them.
+// the club's settings have them; there they are published, which the club file records.
 func publishPages(p *headless.Run, a cli.Args) error {
 	path, err := a.One("CLUB.uitslag")
 	if err != nil {
@@ -25,17 +32,86 @@ func publishPages(p *headless.Run, a cli.Args) error {
 	if err != nil {
 		return err
 	}
+	if to, ok := a.Lookup("to"); ok {
+		copied, err := copyPages(p, a, path, to, numbers)
+		if copied || err != nil {
+			return err
+		}
+	}
+	return p.ChangeInSteps(path, func(s *store.Store) error {
+		t := s.Club().Settings.Web.Target
+		if t.Kind == "" {
+			return cli.Usage("cli.publish-usage")
+		}
+		made, err := bringPages(p, a, s, t, numbers)
+		if err != nil {
+			return err
+		}
+		return p.Saving(func() error { return recordPages(p, s, made.Of) })
+	})
+}
+
+// copyPages makes the pages in a folder, and records nothing. It reports false, and makes none, where
+// that is the folder that the club publishes to.
+func copyPages(p *headless.Run, a cli.Args, path, to string, numbers []int) (copied bool, err error) {
 	s, err := p.OpenToLook(path)
 	if err != nil {
-		return err
+		return false, err
 	}
 	defer s.Close()
-	if err := s.Verify(p.Context()); err != nil {
-		return err
+	if set := s.Club().Settings.Web.Target; set.Kind == event.TargetFolder && sameFolder(set.Path, to) {
+		return false, nil
 	}
-	t, err := goingTo(s.Club().Settings.Web.Target, a)
-	if err != nil {
-		return err
+	_, err = bringPages(p, a, s, event.PublishTarget{Kind: event.TargetFolder, Path: to}, numbers)
+	return true, err
+}
+
+// sameFolder reports whether two paths are of one folder.
+func sameFolder(a, b string) bool {
+	x, errX := os.Stat(a)
+	y, errY := os.Stat(b)
+	return errX == nil && errY == nil && os.SameFile(x, y) || filepath.Clean(a) == filepath.Clean(b)
+}
+
+// recordPages records of sessions that they are on the website as they are, where that is not
+// recorded yet.
+func recordPages(p *headless.Run, s *store.Store, made []event.Counted) error {
+	for _, x := range made {
+		e, err := s.Event(x.Event)
+		if err != nil {
+			return err
+		}
+		lines, err := s.Lines(x.Event)
+		if err != nil {
+			return err
+		}
+		steps, err := followup.Of(s.Club(), e, x.Session, lines, func() (issued.Version, error) {
+			st, err := standings.Of(e, x.Session, standings.CategoriesOf(s.Club(), s.People()))
+			if err != nil {
+				return issued.Version{}, err
+			}
+			return issued.VersionOf(st, lines)
+		})
+		if err != nil {
+			return err
+		}
+		at := slices.IndexFunc(steps, func(x followup.Step) bool { return x.Kind == followup.Website })
+		if steps[at].State == followup.Done {
+			continue
+		}
+		if err := s.Do(p.Context(), x.Event, &command.HandOut{Session: x.Session, To: command.ToWebsite}); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// bringPages makes the pages of the club, of the evenings with these numbers or of its season, and
+// brings them to a target.
+func bringPages(p *headless.Run, a cli.Args, s *store.Store, t event.PublishTarget, numbers []int) (website.Pages, error) {
+	none := website.Pages{}
+	if err := s.Verify(p.Context()); err != nil {
+		return none, err
 	}
 	password := secrets.Kept(secrets.System(), secrets.Service, publish.RingUser(t))
 	if a.Has("password-stdin") {
@@ -48,35 +124,35 @@ func publishPages(p *headless.Run, a cli.Args) error {
 	whose := publish.Owner{Club: s.Club().Name}
 	at, err := publish.To(t, whose, password, here)
 	if err != nil {
-		return err
+		return none, err
 	}
 	ask := website.Ask{Words: p.Words, Version: p.Version}
 	for _, n := range numbers {
 		h, err := headless.Pick(s, n)
 		if err != nil {
-			return err
+			return none, err
 		}
 		ask.Events = append(ask.Events, h.ID)
 	}
 	there, err := publish.Folders(p.Context(), at)
 	if _, asks := publish.Trusted(err); asks {
-		return problem.New("cli.publish-trust", "reason", err)
+		return none, problem.New("cli.publish-trust", "reason", err)
 	}
 	if err != nil {
-		return err
+		return none, err
 	}
 	ask.There = func(folder string) bool { return slices.Contains(there, folder) }
 	made, err := website.Make(s, ask)
 	if err != nil {
-		return err
+		return none, err
 	}
 	whose.Keep = made.Keep
 	if at, err = publish.To(t, whose, password, here); err != nil {
-		return err
+		return none, err
 	}
 	done, err := publish.Put(p.Context(), at, made.Files, nil)
 	if err != nil {
-		return err
+		return none, err
 	}
 	fmt.Fprintln(p.Stdout, p.Words.T("cli.published", "n", len(made.Files), "folder", cmp.Or(t.Path, t.Host), "sent", len(done.Sent), "same", done.Same))
 	for _, x := range made.Without {
@@ -88,16 +164,5 @@ func publishPages(p *headless.Run, a cli.Args) error {
 	for _, x := range done.Left {
 		fmt.Fprintln(p.Stdout, p.Words.T("cli.published-left", "file", x))
 	}
-	return nil
-}
-
-// goingTo is where the pages go: the folder that was asked for, or where the club has them.
-func goingTo(set event.PublishTarget, a cli.Args) (event.PublishTarget, error) {
-	if to, ok := a.Lookup("to"); ok {
-		set = event.PublishTarget{Kind: event.TargetFolder, Path: to}
-	}
-	if set.Kind == "" {
-		return set, cli.Usage("cli.publish-usage")
-	}
-	return set, nil
+	return made, nil
 }

@@ -91,6 +91,48 @@ func setWeb(t *testing.T, club string, change func(s *event.Settings)) {
 	check.NoError(t, s.Close())
 }
 
+// TestPublishIsRecorded: pages that go to where the club publishes are recorded in its file, once,
+// of the evenings that were made and of no other, also where that folder is named; pages that go
+// elsewhere are not. While a window has the club nothing is published, which is said, and elsewhere
+// pages are made all the same.
+func TestPublishIsRecorded(t *testing.T) {
+	club, site, other := clitest.SampleClub(t), filepath.Join(t.TempDir(), "site"), filepath.Join(t.TempDir(), "other")
+	setWeb(t, club, func(s *event.Settings) { s.Web.Target = event.PublishTarget{Kind: event.TargetFolder, Path: site} })
+	recorded := func(when, want string) {
+		t.Helper()
+		s, err := store.Open(club, store.Options{ReadOnly: true})
+		check.NoError(t, err)
+		defer s.Close()
+		var got []string
+		for _, h := range check.Value(s.Events())(t) {
+			for _, l := range check.Value(s.Lines(h.ID))(t) {
+				if l.Command == (*command.HandOut)(nil).Command() {
+					got = append(got, strconv.Itoa(h.Number))
+				}
+			}
+		}
+		check.Equal(t, when, strings.Join(got, " "), want)
+	}
+	clitest.MustRun(t, "nl", "publish", club, "--to", other, "--event", "3")
+	recorded("elsewhere", "")
+	clitest.MustRun(t, "nl", "publish", club, "--event", "3")
+	recorded("published", "3")
+	clitest.MustRun(t, "nl", "publish", club, "--event", "3,1")
+	recorded("with another", "1 3")
+	clitest.MustRun(t, "nl", "publish", club, "--to", site+string(filepath.Separator), "--event", "2")
+	recorded("in the folder by its name", "1 2 3")
+	clitest.WantSound(t, club)
+	held, err := store.Open(club, store.Options{})
+	check.NoError(t, err)
+	defer held.Close()
+	before := folder(t, site)
+	text := clitest.WantRefused(t, "publish", club, "--event", "1")
+	check.Contains(t, text, "geopend")
+	check.Equal(t, "what is on the website", len(folder(t, site)), len(before))
+	clitest.MustRun(t, "nl", "publish", club, "--to", other, "--event", "1")
+	recorded("held", "1 2 3")
+}
+
 // TestPublishToHost: without a folder the pages go to the club's host, with the password from a
 // pipe, once the host is known; the password is said nowhere.
 func TestPublishToHost(t *testing.T) {

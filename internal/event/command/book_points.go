@@ -16,7 +16,7 @@ type BookPoints struct {
 	Booking event.Booking `json:"booking"`
 }
 
-var _ = journal.Register(journal.Members, func() journal.Payload { return &BookPoints{} }, journal.Says("book-points.again"))
+var _ = journal.Register(journal.Members, func() journal.Payload { return &BookPoints{} }, journal.Says("book-points.again", "book-points.played"))
 
 // Command is "book-points".
 func (*BookPoints) Command() string { return "book-points" }
@@ -48,7 +48,10 @@ func (p *BookPoints) Change(*event.Event) event.Change {
 
 func (p *BookPoints) Describe(e *event.Event) journal.Told {
 	t := journal.Told{N: p.Booking.Players()}
-	if was := e.Replaced(p.Session, &p.Booking); was != nil {
+	switch was := e.Replaced(p.Session, &p.Booking); {
+	case !p.Booking.HasPoints() && !was.HasPoints():
+		t.Says = "book-points.played"
+	case was != nil:
 		t.Says, t.More = "book-points.again", p.Booking.Differ(was)
 	}
 	return t

@@ -61,8 +61,12 @@ func (p *CloseSession) Describe(e *event.Event) journal.Told {
 	if p.Booking == nil {
 		return journal.Told{}
 	}
+	was := e.Replaced(p.Session, p.Booking)
+	if !p.Booking.HasPoints() && !was.HasPoints() {
+		return journal.Told{}
+	}
 	t := journal.Told{Says: "close-session.booked", N: p.Booking.Players()}
-	if was := e.Replaced(p.Session, p.Booking); was != nil {
+	if was != nil {
 		t.Says, t.More = "close-session.booked-again", p.Booking.Differ(was)
 	}
 	return t

@@ -1,6 +1,7 @@
 package command_test
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"testing"
@@ -12,6 +13,7 @@ import (
 	"uitslag/internal/event/eventtest"
 	"uitslag/internal/event/journal"
 	"uitslag/internal/event/standings"
+	"uitslag/internal/exact"
 	"uitslag/internal/movements"
 )
 
@@ -278,6 +280,36 @@ func TestSetDeals(t *testing.T) {
 	e.Sessions[0].Deals = []event.BoardDeal{{Board: 3}}
 	if err := e.Validate(); err == nil {
 		t.Error("an event with hands that are no deal is sound")
+	}
+}
+
+// TestBookedTold: points are told as booked only where somebody earned some; who only took part is
+// kept too, and no points are told of it.
+func TestBookedTold(t *testing.T) {
+	e := eventtest.Evening(2, eventtest.Section("A", eventtest.Generate(t, "howell", movements.Options{Pairs: 6})))
+	played := event.Booking{Earned: []event.Earned{{Member: "m1", Contestant: eventtest.P(1)}}}
+	earned := event.Booking{Earned: []event.Earned{{Member: "m1", Contestant: eventtest.P(1), Kind: event.PointsClub, Points: exact.Int(24)}}}
+	told := func(p interface {
+		Command() string
+		Describe(e *event.Event) journal.Told
+	}, was *event.Booking,
+	) string {
+		now := e.Clone()
+		now.Sessions[0].Booked = was
+		return cmp.Or(p.Describe(now).Says, p.Command())
+	}
+	for _, x := range []struct {
+		is, was        *event.Booking
+		closes, booked string
+	}{
+		{&played, nil, "close-session", "book-points.played"},
+		{&played, &played, "close-session", "book-points.played"},
+		{&earned, nil, "close-session.booked", "book-points"},
+		{&earned, &played, "close-session.booked-again", "book-points.again"},
+		{&played, &earned, "close-session.booked-again", "book-points.again"},
+	} {
+		check.Equal(t, "closed", told(&command.CloseSession{Session: "s", Booking: x.is}, x.was), x.closes)
+		check.Equal(t, "booked", told(&command.BookPoints{Session: "s", Booking: *x.is}, x.was), x.booked)
 	}
 }
 

@@ -53,6 +53,11 @@ func (c RowChange) Contestant() event.ID { return c.row().Contestant }
 // Number is the contestant's number.
 func (c RowChange) Number() int { return c.row().Number }
 
+// Reseated reports whether other players are named for it than before.
+func (c RowChange) Reseated() bool {
+	return c.Before != nil && c.After != nil && !slices.Equal(c.Before.Players, c.After.Players)
+}
+
 func (c RowChange) row() *event.IssuedRow {
 	if c.After != nil {
 		return c.After
