@@ -362,6 +362,16 @@ func (r *Rat) UnmarshalText(b []byte) error {
 	return nil
 }
 
+// Decimals returns how many decimals these figures need, and most at most.
+func Decimals(most int, figures ...Rat) int {
+	d := 0
+	for _, f := range figures {
+		_, after, _ := strings.Cut(f.Short(most), ".")
+		d = max(d, len(after))
+	}
+	return d
+}
+
 // Sum adds up; the order does not matter, since nothing is rounded.
 func Sum(values ...Rat) Rat {
 	var s Rat

@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"uitslag/internal/event"
-	"uitslag/internal/event/standings"
 	"uitslag/internal/event/total"
 	"uitslag/internal/exact"
 	"uitslag/internal/scoring/competition"
@@ -67,33 +66,13 @@ func (b Total) Head() string {
 	return b.Words.T("total.percent")
 }
 
-// Earned are the columns of the points that the places earn, in their order: "CP", "AEB".
-func (b Total) Earned() []Earned {
-	var out []Earned
-	if b.Of.HasClubPoints() {
-		out = append(out, Earned{Head: b.Words.T("paper.cp")})
-	}
-	if b.Of.HasFederation() {
-		r := &b.Of.Event.Rules
-		out = append(out, Earned{Head: b.Words.T("paper.federation." + string(standings.FederationOf(r))), Federation: true, Decimals: standings.FederationDecimals(r)})
-	}
-	return out
+// Carries reports whether anything is taken along.
+func (b Total) Carries() bool {
+	return slices.ContainsFunc(b.Of.Lists, func(l total.List) bool { return l.Carries() })
 }
 
-// Earned is a kind of points that the places of a total earn.
-type Earned struct {
-	Head       string
-	Federation bool // else they are the club's
-	Decimals   int
-}
-
-// Of is what a row earns of them; ok is false for one that earns none.
-func (p Earned) Of(r *total.Row) (points exact.Rat, ok bool) {
-	if p.Federation {
-		return r.Earns.Federation, r.Earns.HasFederation
-	}
-	return exact.Int(r.Earns.CP), r.Earns.HasCP
-}
+// Earns reports whether the places earn points.
+func (b Total) Earns() bool { return b.Of.HasClubPoints() || b.Of.HasFederation() }
 
 // Title names a list where there are several: "Finale", "Troostfinale", "Noord-Zuid".
 func (b Total) Title(l *total.List) string {
@@ -268,7 +247,7 @@ func (b Total) Rules() []string {
 		out = append(out, b.Words.T("total.rule.carry."+string(k.Kind), "share", b.share(k.Share), "most", b.Words.Number(k.Most, 2)))
 	}
 	follow := slices.ContainsFunc(b.Of.Lists, func(l total.List) bool { return l.Section != b.Of.Lists[0].Section || l.Out != b.Of.Lists[0].Out })
-	if follow && len(b.Earned()) > 0 {
+	if follow && b.Earns() {
 		out = append(out, b.Words.T("total.rule.earns"))
 	}
 	if c := b.Of.Class; b.Of.HasFederation() && b.Of.Event.Rules.AEBClass == rules.AEBClassMembers {

@@ -183,7 +183,7 @@ func (p *controlestaat) rectangle(boards []*standings.ScoredBoard) document.Tabl
 		}
 		t.Spans = append(t.Spans, document.Span{Text: p.BoardTitle(b), From: from, To: len(t.Columns) - 1})
 	}
-	decimals := evening.Decimals(p.Standings.Event.Rules.PointDecimals, points...)
+	decimals := exact.Decimals(p.Standings.Event.Rules.PointDecimals, points...)
 	for _, m := range keys {
 		for n := range most[m] { // more than one where a result came in twice
 			row := document.Row{Cells: []document.Cell{p.SideCell(m.ns), p.SideCell(m.ew)}}

@@ -66,7 +66,7 @@ func (p *explanation) blocks(id event.ID) []document.Block {
 	for _, q := range e.Total.Shares {
 		points = append(points, q.Points)
 	}
-	d := evening.Decimals(r.PointDecimals, points...)
+	d := exact.Decimals(r.PointDecimals, points...)
 	t := document.Table{Keys: 2, Columns: []document.Column{
 		{Head: p.T("paper.board-head"), Align: document.Right, Kind: document.Numbers},
 		{Head: p.T("paper.explanation.side")},

@@ -100,7 +100,7 @@ func (p *frequencies) table(b *standings.ScoredBoard) document.Table {
 		}
 	}
 	r := p.Standings.Event.Rules
-	d := evening.Decimals(r.PointDecimals, points...)
+	d := exact.Decimals(r.PointDecimals, points...)
 	part, form := "", -1
 	forms := slices.ContainsFunc(fs, func(f scoring.Frequency) bool { return f.Form != fs[0].Form })
 	var of []int // the score on each row, -1 for none
@@ -166,7 +166,7 @@ func (p *frequencies) check(b *standings.ScoredBoard, fs []scoring.Frequency) []
 		}
 	}
 	start, control := exact.Int(-1), points.Add(number)
-	d := evening.Decimals(p.Standings.Event.Rules.PointDecimals, control)
+	d := exact.Decimals(p.Standings.Event.Rules.PointDecimals, control)
 	return []document.Row{
 		{Quiet: true, Cells: []document.Cell{{Text: p.T("paper.frequencies.start")}, p.Whole(0), p.Won(start, 0), {}, {}}},
 		{Quiet: true, Cells: []document.Cell{{Text: p.T("paper.frequencies.control")}, {}, p.Won(control, d), {}, {}}},
@@ -210,5 +210,5 @@ func (p *frequencies) addBars(t *document.Table, fs []scoring.Frequency, of []in
 // often is how often a score was made: a part of once where a weighted score has it.
 func (p *frequencies) often(f scoring.Frequency) document.Cell {
 	n := phrase.Count(&f)
-	return document.Cell{Text: phrase.Often(p.Words, &f), Value: &n, Decimals: evening.Decimals(2, n)}
+	return document.Cell{Text: phrase.Often(p.Words, &f), Value: &n, Decimals: exact.Decimals(2, n)}
 }

@@ -8,6 +8,7 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
+	"uitslag/internal/phrase/columns"
 	"uitslag/internal/reports/evening"
 )
 
@@ -53,22 +54,12 @@ func matchesOf(in *evening.Input) matches {
 	return p
 }
 
-// columns are those of the uitslag that teams have and others have not.
-func (p *matches) columns() []column {
-	count := func(key string, of func(t standings.TeamTotal) int) column {
-		return column{document.Column{Head: p.T(key), Align: document.Right, Kind: document.Numbers, Spare: true}, func(r *standings.Row) document.Cell {
-			t, _ := p.Standings.Team(r.Contestant)
-			return p.Whole(of(t))
-		}}
-	}
-	all := []column{
-		count("paper.matches.played", func(t standings.TeamTotal) int { return t.Matches }),
-		count("paper.matches.won", func(t standings.TeamTotal) int { return t.Won }),
-		count("paper.matches.drawn", func(t standings.TeamTotal) int { return t.Drawn }),
-	}
-	if p.beside() {
-		for _, round := range p.rounds {
-			all = append(all, p.round(round))
+// columns are those of the rounds in the uitslag, where they stand there.
+func (p *matches) columns() []columns.Column {
+	var all []columns.Column
+	for _, round := range p.rounds {
+		if p.beside() {
+			all = append(all, columns.OfMatch(p.Words, round, p.head(round)))
 		}
 	}
 	return all
@@ -77,15 +68,12 @@ func (p *matches) columns() []column {
 // beside reports whether the rounds have columns beside the total.
 func (p *matches) beside() bool { return p.wide || !p.narrow && len(p.rounds) <= mostRounds }
 
-// round is the column of a round: what its match gave, and whom it was against.
-func (p *matches) round(round int) column {
-	head := p.T("paper.round-head", "number", round)
+// head is the heading of a round.
+func (p *matches) head(round int) string {
 	if round == 0 { // nobody wrote it down
-		head = p.T("paper.matches.unknown")
+		return p.T("paper.matches.unknown")
 	}
-	return column{document.Column{Head: head, Align: document.Right, Kind: document.Numbers, Spare: true}, func(r *standings.Row) document.Cell {
-		return p.inRound(r.Contestant, round)
-	}}
+	return p.T("paper.round-head", "number", round)
 }
 
 // inRound is what a team got in a round.
@@ -160,7 +148,7 @@ func (p *matches) decimals() int {
 	for i := range p.Standings.Byes {
 		all = append(all, ofBye(&p.Standings.Byes[i]))
 	}
-	return evening.Decimals(p.Standings.Event.Rules.PointDecimals, all...)
+	return exact.Decimals(p.Standings.Event.Rules.PointDecimals, all...)
 }
 
 // figure is what a match gave a team.
@@ -299,7 +287,7 @@ func (p *matches) byRound(order []event.ID, rounds []int, in string) document.Ta
 		Columns: p.teamColumns(),
 	}
 	for _, round := range rounds {
-		t.Columns = append(t.Columns, p.round(round).Column)
+		t.Columns = append(t.Columns, document.Column{Head: p.head(round), Align: document.Right, Kind: document.Numbers, Spare: true})
 	}
 	for _, team := range order {
 		row := document.Row{Cells: p.teamCells(team)}

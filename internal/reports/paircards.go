@@ -174,7 +174,7 @@ func (p *pairCards) table(id event.ID, played []scoring.Share) document.Table {
 			points = append(points, q.Points, sum)
 		}
 	}
-	d := evening.Decimals(r.PointDecimals, points...)
+	d := exact.Decimals(r.PointDecimals, points...)
 	sum = exact.Rat{}
 	for _, q := range played {
 		b := &st.Boards[q.Board]

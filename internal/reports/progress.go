@@ -7,6 +7,7 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
+	"uitslag/internal/phrase/columns"
 	"uitslag/internal/problem"
 	"uitslag/internal/reports/evening"
 )
@@ -138,11 +139,10 @@ func (p *progress) chart(l *standings.List, after map[event.ID]*standings.Progre
 }
 
 func (p *progress) table(l *standings.List, after map[event.ID]*standings.Progress, rounds int) document.Table {
-	t := document.Table{Keys: 3, Columns: []document.Column{
-		{Head: p.T("paper.rank"), Align: document.Right, Kind: document.Numbers},
-		{Head: p.ContestantHead(), Kind: document.Numbers, Quiet: true, Tight: true},
-		{Head: p.T("paper.name"), Wraps: true},
-	}}
+	t := document.Table{Keys: 3}
+	for _, c := range columns.Of(p.Words, p.Standings, nil)[:t.Keys] { // place, number and name
+		t.Columns = append(t.Columns, columnOf(c))
+	}
 	by := p.Standings.Event.Rules
 	kind, d := document.Percents, by.PercentDecimals
 	if by.ByVPs() || !by.HasPercent() {
@@ -155,7 +155,7 @@ func (p *progress) table(l *standings.List, after map[event.ID]*standings.Progre
 				}
 			}
 		}
-		d = evening.Decimals(by.PointDecimals, all...)
+		d = exact.Decimals(by.PointDecimals, all...)
 	}
 	for r := range rounds {
 		t.Columns = append(t.Columns, document.Column{Head: p.roundHead(r + 1), Align: document.Right, Kind: kind, Bold: r == rounds-1})

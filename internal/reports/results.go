@@ -50,7 +50,7 @@ func textCell(s string) document.Cell { return document.Cell{Text: s} }
 
 // exactly is a number with as many decimals as it has, up to those of the rules.
 func (r *results) exactly(v exact.Rat) document.Cell {
-	return r.Points(v, evening.Decimals(r.Standings.Event.Rules.PointDecimals, v))
+	return r.Points(v, exact.Decimals(r.Standings.Event.Rules.PointDecimals, v))
 }
 
 // percent is points as a percentage of what there was to earn; nothing where there was nothing.
@@ -211,7 +211,7 @@ func (r *results) pair(side event.Side, of string) document.Cell {
 
 // linePoints are the points of a side of a line, with the decimals that either side needs.
 func (r *results) linePoints(l *standings.ScoredLine, v exact.Rat) document.Cell {
-	return r.Points(v, evening.Decimals(r.Standings.Event.Rules.PointDecimals, l.Points.NS, l.Points.EW))
+	return r.Points(v, exact.Decimals(r.Standings.Event.Rules.PointDecimals, l.Points.NS, l.Points.EW))
 }
 
 // known is who sit on a side of a line, "" where nobody is named: of a team the two who play
@@ -368,8 +368,8 @@ func (r *results) frequencies() workbook.Sheet {
 	for i := range r.Standings.Boards {
 		board := &r.Standings.Boards[i]
 		for _, f := range r.Standings.Frequencies(board.Board) {
-			often, d := phrase.Count(&f), evening.Decimals(by.PointDecimals, f.NS, f.EW)
-			cells := []document.Cell{r.Whole(board.Board), r.Whole(f.Score), r.Points(often, evening.Decimals(2, often)), {}, {}, {}}
+			often, d := phrase.Count(&f), exact.Decimals(by.PointDecimals, f.NS, f.EW)
+			cells := []document.Cell{r.Whole(board.Board), r.Whole(f.Score), r.Points(often, exact.Decimals(2, often)), {}, {}, {}}
 			if r.Standings.Event.Kind != event.Teams { // there a score is worth what the other table made
 				cells[3], cells[4] = r.Points(f.NS, d), r.Points(f.EW, d)
 			}

@@ -1,6 +1,7 @@
 package reports
 
 import (
+	"slices"
 	"strings"
 
 	"uitslag/internal/document"
@@ -8,6 +9,7 @@ import (
 	"uitslag/internal/event/standings"
 	"uitslag/internal/event/total"
 	"uitslag/internal/phrase"
+	"uitslag/internal/phrase/columns"
 	"uitslag/internal/problem"
 	"uitslag/internal/reports/evening"
 )
@@ -63,7 +65,7 @@ func Totaal(in evening.Input) *document.Document {
 		d.Blocks = append(d.Blocks, p.table(l))
 	}
 	d.Blocks = append(d.Blocks, document.Paragraph{Text: strings.Join(p.book.Rules(), " ")})
-	if len(p.book.Earned()) > 0 { // the rules that the points are of
+	if p.book.Earns() { // the rules that the points are of
 		d.Footer = append(d.Footer, p.Facts.Rules())
 	}
 	d.Footer = append(d.Footer, p.book.State())
@@ -72,69 +74,66 @@ func Totaal(in evening.Input) *document.Document {
 }
 
 func (p *totalPaper) table(l *total.List) document.Table {
-	w := p.Contestants.Words
-	kind := document.Numbers
-	if p.of.Unit == total.Percent {
-		kind = document.Percents
-	}
-	t := document.Table{Keys: 4, Columns: []document.Column{
-		{Head: w.T("paper.rank"), Align: document.Right, Kind: document.Numbers},
-		{Head: w.T("paper.pair"), Align: document.Left, Tight: true},
-		{Head: w.T("paper.name"), Wraps: true},
-		{Head: p.book.Head(), Align: document.Right, Kind: kind, Bold: true},
-	}}
-	earns := p.book.Earned()
-	for _, x := range earns {
-		t.Columns = append(t.Columns, document.Column{Head: x.Head, Align: document.Right, Kind: document.Numbers})
-	}
-	t.Keys += len(earns)
-	carries := false
-	for i := range l.Rows {
-		carries = carries || l.Rows[i].Carried.Has
-	}
-	if carries {
-		t.Columns = append(t.Columns, document.Column{Head: w.T("total.carried"), Align: document.Right, Kind: document.Numbers})
-	}
-	for i := range p.of.Sessions {
-		head := p.book.Session(i)
-		if p.of.Sessions[i].Standings.Provisional() {
-			head += " …"
+	all := slices.DeleteFunc(columns.OfTotal(p.book), func(c columns.Column) bool {
+		return c.Kind == columns.Boards || c.Kind == columns.Carried && !l.Carries()
+	})
+	t := document.Table{Keys: 4}
+	for _, c := range all {
+		x := columnOf(c)
+		switch c.Kind {
+		case columns.Pair:
+			x.Kind, x.Quiet = document.Texts, false
+		case columns.ClubPoints, columns.Federation:
+			t.Keys++
+		case columns.InSession:
+			s := &p.of.Sessions[c.Part]
+			if x.To = p.links.ToSession(s.Session.ID); s.Standings.Provisional() {
+				x.Head += " …"
+			}
 		}
-		t.Columns = append(t.Columns, document.Column{Head: head, Align: document.Right, Kind: kind, To: p.links.ToSession(p.of.Sessions[i].Session.ID)})
+		if p.of.Unit == total.Percent && (c.Kind == columns.Over || c.Kind == columns.InSession) {
+			x.Kind = document.Percents
+		}
+		t.Columns = append(t.Columns, x)
 	}
 	for i := range l.Rows {
 		r := &l.Rows[i]
 		row := document.Row{Bold: !l.Out && r.Place.Rank >= 1 && r.Place.Rank <= 3}
+		for _, c := range all {
+			row.Cells = append(row.Cells, p.cell(c, r))
+		}
+		t.Rows = append(t.Rows, row)
+	}
+	return t
+}
+
+// cell is what a row has in a column.
+func (p *totalPaper) cell(c columns.Column, r *total.Row) document.Cell {
+	switch c.Kind {
+	case columns.Rank:
 		place := document.Cell{}
 		if r.Place.Rank > 0 {
 			if place = p.Whole(r.Place.Rank); r.Place.Tied {
 				place.Suffix = "="
 			}
 		}
-		score := document.Cell{}
-		if r.HasScore {
-			score = p.Points(r.Score, p.book.Decimals())
+		return place
+	case columns.Pair:
+		return document.Cell{Text: "(" + p.of.Number(r.Contestant) + ")"}
+	case columns.Name:
+		return document.Cell{Text: p.Players(r.Contestant), To: p.links.ToContestant(r.Contestant)}
+	case columns.Carried:
+		return document.Cell{Text: p.book.Carried(r)}
+	case columns.InSession:
+		x := &r.Cells[c.Part]
+		cell := document.Cell{Text: p.book.Cell(x), Decimals: p.book.Decimals(), Quiet: !x.Counts, Apart: x.Has && !x.Counts}
+		if x.Has {
+			cell.Value = &x.Score
 		}
-		row.Cells = append(row.Cells, place, document.Cell{Text: "(" + p.of.Number(r.Contestant) + ")"}, document.Cell{Text: p.Players(r.Contestant), To: p.links.ToContestant(r.Contestant)}, score)
-		for _, x := range earns {
-			cell := document.Cell{}
-			if earned, ok := x.Of(r); ok {
-				cell = p.Points(earned, x.Decimals)
-			}
-			row.Cells = append(row.Cells, cell)
-		}
-		if carries {
-			row.Cells = append(row.Cells, document.Cell{Text: p.book.Carried(r)})
-		}
-		for j := range r.Cells {
-			c := &r.Cells[j]
-			cell := document.Cell{Text: p.book.Cell(c), Decimals: p.book.Decimals(), Quiet: !c.Counts, Apart: c.Has && !c.Counts}
-			if c.Has {
-				cell.Value = &c.Score
-			}
-			row.Cells = append(row.Cells, cell)
-		}
-		t.Rows = append(t.Rows, row)
+		return cell
 	}
-	return t
+	if v, ok := c.Over(r); ok {
+		return p.Points(v, c.OverDecimals(p.book))
+	}
+	return document.Cell{}
 }

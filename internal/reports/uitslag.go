@@ -10,6 +10,7 @@ import (
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
 	"uitslag/internal/phrase"
+	"uitslag/internal/phrase/columns"
 	"uitslag/internal/reports/evening"
 	"uitslag/internal/scoring/rules"
 )
@@ -95,115 +96,109 @@ func Uitslag(in evening.Input) *document.Document {
 // make its type smaller, and have a sheet of their own.
 const changesBeside = 4
 
-// column is a column of the ranking, on paper and in the workbook.
-type column struct {
-	document.Column
-	cell func(r *standings.Row) document.Cell
-}
-
-// columns are those of a list, in their order. A new one is a row here.
-func (p *uitslag) columns(l *standings.List) []column {
-	st, by := p.Standings, p.Standings.Event.Rules
-	var totals, shares, vps []exact.Rat
-	clubPoints, federation := false, false
-	for i := range l.Rows {
-		r := &l.Rows[i]
-		totals = append(totals, r.Total.Points)
-		for _, g := range r.Groups {
-			if shares = append(shares, g.Points); g.Round != nil {
-				vps = append(vps, g.Round.VPs)
-			}
+// columns are those of a list, in their order; the cells of a row are those of cell.
+func (p *uitslag) columns(l *standings.List) []columns.Column {
+	all := columns.Of(p.Words, p.Standings, p.lists) // all lists have the same columns
+	all = slices.DeleteFunc(all, func(c columns.Column) bool {
+		switch c.Kind {
+		case columns.VPs:
+			return !hasVPs(l)
+		case columns.Boards:
+			return p.OfTeams()
+		case columns.Group:
+			return !p.showsGroups()
 		}
-		if r.Total.HasVPs() {
-			vps = append(vps, r.Total.VPs())
-		}
-	}
-	for i := range p.lists { // all lists have the same columns
-		clubPoints = clubPoints || slices.ContainsFunc(p.lists[i].Rows, func(r standings.Row) bool { return r.HasCP })
-		federation = federation || p.lists[i].HasFederation()
-	}
-	most := by.PointDecimals
-	totalDecimals, groupDecimals, vpDecimals := evening.Decimals(most, totals...), evening.Decimals(most, shares...), evening.Decimals(most, vps...)
-
-	number := func(head string) document.Column {
-		return document.Column{Head: head, Align: document.Right, Kind: document.Numbers}
-	}
-	deciding := func(c document.Column, decides bool) document.Column {
-		c.Bold = decides
-		return c
-	}
-	all := []column{
-		{number(p.T("paper.rank")), p.Rank},
-		{document.Column{Head: p.ContestantHead(), Kind: document.Numbers, Quiet: true, Tight: true}, p.number},
-		{document.Column{Head: p.T("paper.name"), Wraps: true, Stacks: p.narrow}, p.name},
-		{deciding(number(p.PointsHead()), !by.HasPercent() && !by.ByVPs()), func(r *standings.Row) document.Cell { return p.Won(r.Total.Points, totalDecimals) }},
-	}
-	add := func(when bool, c document.Column, cell func(r *standings.Row) document.Cell) {
-		if when {
-			all = append(all, column{c, cell})
-		}
-	}
-	if p.Federation != nil && !p.OfTeams() && !p.numbersBelow() {
-		numbers := column{document.Column{Head: p.T("paper.federation-numbers"), Quiet: true}, func(r *standings.Row) document.Cell {
-			return document.Cell{Text: p.Federations(p.players(r))}
-		}}
-		all = slices.Insert(all, 3, numbers)
-	}
-	add(by.HasPercent(), document.Column{Head: "%", Align: document.Right, Kind: document.Percents, Bold: true}, p.percent)
-	add(len(vps) > 0, deciding(number(p.T("paper.vps")), true), func(r *standings.Row) document.Cell {
-		if !r.Total.HasVPs() {
-			return document.Cell{}
-		}
-		return p.Points(r.Total.VPs(), vpDecimals)
+		return false
 	})
-	add(clubPoints, number(p.T("paper.cp")), func(r *standings.Row) document.Cell {
-		if !r.HasCP {
-			return document.Cell{}
-		}
-		return p.Whole(r.CP)
-	})
-	if federation {
-		add(true, number(p.FederationHead()), func(r *standings.Row) document.Cell {
-			if !r.HasFederation {
-				return document.Cell{}
-			}
-			return p.Points(r.Federation, st.FederationDecimals())
-		})
-	}
 	if p.OfTeams() {
 		return append(all, p.matches.columns()...)
-	}
-	played := number(p.T("paper.boards-played"))
-	played.Spare = true
-	add(true, played, func(r *standings.Row) document.Cell { return p.Whole(r.Total.Boards) })
-	for i := range st.Groups {
-		group := number(p.T("paper.group", "number", i+1))
-		if round := p.Standings.GroupRound(i); round > 0 {
-			group.Head = p.T("paper.round-head", "number", round)
-		}
-		group.Spare = true
-		add(p.showsGroups(), group, func(r *standings.Row) document.Cell {
-			if i >= len(r.Groups) {
-				return document.Cell{}
-			}
-			return p.groupCell(&r.Groups[i], groupDecimals, vpDecimals)
-		})
 	}
 	return all
 }
 
-// table is a list with its columns.
+// hasVPs reports whether a row of a list, or a round of it, has victory points.
+func hasVPs(l *standings.List) bool {
+	return slices.ContainsFunc(l.Rows, func(r standings.Row) bool {
+		return r.Total.HasVPs() || slices.ContainsFunc(r.Groups, func(g standings.GroupPoints) bool { return g.Round != nil })
+	})
+}
+
+// decimals are how many decimals the figures of a list have, by kind of column: those of all
+// groups have the same, and victory points those of the rounds.
+func (p *uitslag) decimals(l *standings.List) map[columns.Kind]int {
+	out := map[columns.Kind]int{}
+	for _, c := range columns.Of(p.Words, p.Standings, p.lists) {
+		out[c.Kind] = max(out[c.Kind], c.Decimals(p.Standings, l))
+	}
+	if p.Standings.GroupRound(0) > 0 {
+		out[columns.VPs] = max(out[columns.VPs], out[columns.Group])
+		out[columns.Group] = out[columns.VPs]
+	}
+	return out
+}
+
+// columnOf is how a column of an uitslag is set.
+func columnOf(c columns.Column) document.Column {
+	out := document.Column{Head: c.Head, Align: document.Right, Kind: document.Numbers, Bold: c.Decides, Spare: c.Spare()}
+	switch c.Kind {
+	case columns.Pair:
+		out.Align, out.Quiet, out.Tight = document.Left, true, true
+	case columns.Name:
+		out.Align, out.Kind, out.Wraps = document.Left, document.Texts, true
+	case columns.Percent:
+		out.Kind = document.Percents
+	}
+	return out
+}
+
+// cell is what a row has in a column.
+func (p *uitslag) cell(c columns.Column, r *standings.Row, decimals int) document.Cell {
+	switch c.Kind {
+	case columns.Rank:
+		return p.Rank(r)
+	case columns.Pair:
+		return p.number(r)
+	case columns.Name:
+		return p.name(r)
+	case columns.Match:
+		return p.matches.inRound(r.Contestant, c.Part)
+	}
+	instead, behind, met := c.Around(p.Words, r, p.Number)
+	if instead != "" {
+		return document.Cell{Text: instead, Quiet: true}
+	}
+	v, ok := c.Figure(p.Standings, r)
+	if !ok {
+		return document.Cell{}
+	}
+	cell := p.Points(v, decimals)
+	if c.Kind == columns.Points || c.Kind == columns.Group && met == "" {
+		cell = p.Won(v, decimals)
+	}
+	cell.Suffix, cell.Below = behind, met
+	return cell
+}
+
+// table is a list with its columns, and beside the names those of the members at the federation
+// where they are wanted.
 func (p *uitslag) table(l *standings.List) document.Table {
 	t := document.Table{Keys: 3}
-	columns := p.columns(l)
-	for _, c := range columns {
-		t.Columns = append(t.Columns, c.Column)
+	all, decimals := p.columns(l), p.decimals(l)
+	numbered := p.Federation != nil && !p.OfTeams() && !p.numbersBelow()
+	for _, c := range all {
+		x := columnOf(c)
+		x.Stacks = p.narrow && x.Wraps
+		if t.Columns = append(t.Columns, x); numbered && c.Kind == columns.Name {
+			t.Columns = append(t.Columns, document.Column{Head: p.T("paper.federation-numbers"), Quiet: true})
+		}
 	}
 	for i := range l.Rows {
 		r := &l.Rows[i]
 		row := document.Row{Bold: r.Rank >= 1 && r.Rank <= 3}
-		for _, c := range columns {
-			row.Cells = append(row.Cells, c.cell(r))
+		for _, c := range all {
+			if row.Cells = append(row.Cells, p.cell(c, r, decimals[c.Kind])); numbered && c.Kind == columns.Name {
+				row.Cells = append(row.Cells, document.Cell{Text: p.Federations(p.players(r))})
+			}
 		}
 		t.Rows = append(t.Rows, row)
 	}
@@ -255,15 +250,6 @@ func (p *uitslag) players(r *standings.Row) []event.ID {
 	return nil
 }
 
-// percent is what the places are by, where the rules have it.
-func (p *uitslag) percent(r *standings.Row) document.Cell {
-	if !r.Total.HasPercent() {
-		return document.Cell{}
-	}
-	share, d := r.Total.Percent(), p.Standings.Event.Rules.PercentDecimals
-	return document.Cell{Text: p.Words.Fixed(share, d), Value: &share, Decimals: d}
-}
-
 // mostGroups is how many groups of boards have a column in the uitslag: more would take
 // the type below what can be read on a notice board. The control statement has them all.
 const mostGroups = 14
@@ -271,30 +257,6 @@ const mostGroups = 14
 // showsGroups reports whether the uitslag has a column for each group of boards.
 func (p *uitslag) showsGroups() bool {
 	return !p.OfTeams() && !p.narrow && (p.wide || len(p.Standings.Groups) <= mostGroups)
-}
-
-// groupCell is what a pair earned on a group of boards: "29b", "bye" or nothing; or in a round
-// that is turned into victory points, with whom it met.
-func (p *uitslag) groupCell(g *standings.GroupPoints, decimals, vpDecimals int) document.Cell {
-	if of := g.Round; of != nil {
-		c, against := p.Points(of.VPs, vpDecimals), p.T("paper.bye")
-		if of.Opponent != "" {
-			against = p.Number(of.Opponent)
-		}
-		c.Below = "(" + against + ")"
-		return c
-	}
-	switch g.State {
-	case standings.GroupSitOut:
-		return document.Cell{Text: p.T("paper.bye"), Quiet: true}
-	case standings.GroupPlayed:
-		c := p.Won(g.Points, decimals)
-		c.Suffix = g.Sides
-		return c
-	case standings.GroupWaits:
-		return document.Cell{Text: "…", Quiet: true}
-	}
-	return document.Cell{}
 }
 
 // legend stands below the lists.

@@ -25,7 +25,7 @@ func (s *sheet) PageAt(i int) Statement {
 			points = append(points, b.Lines[i].Points.NS, b.Lines[i].Points.EW)
 		}
 	}
-	decimals := decimals(s.st.Event.Rules.PointDecimals, points)
+	decimals := exact.Decimals(s.st.Event.Rules.PointDecimals, points...)
 	for _, n := range g.boards {
 		st.Boards = append(st.Boards, s.heading(s.st.Board(n), decimals))
 	}
@@ -116,16 +116,6 @@ func (s *sheet) withoutContract(c Cell, sign string) Cell {
 	c.Score = strings.TrimSpace(c.Score + " " + sign)
 	c.Contract = ""
 	return c
-}
-
-// decimals is how many decimals these figures need, and most at most.
-func decimals(most int, figures []exact.Rat) int {
-	d := 0
-	for _, f := range figures {
-		_, after, _ := strings.Cut(f.Short(most), ".")
-		d = max(d, len(after))
-	}
-	return d
 }
 
 // BoardStates are all boards by number, with how far each is.

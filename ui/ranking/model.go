@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"uitslag/internal/event"
+	"uitslag/internal/phrase/columns"
 )
 
 // Model is what the screen shows, whole.
@@ -11,11 +12,11 @@ type Model struct {
 	Empty  string // the sentence in place of the table, "" when there is a table
 	Failed bool   // Empty is about something that went wrong
 
-	Columns     []Column
+	Columns     []columns.Column
 	Rows        []Row
-	Row, Column int    // the chosen number; row -1 when there is none
-	What        Column // its column
-	Decisive    Column // the column that decides the places
+	Row, Column int            // the chosen number; row -1 when there is none
+	What        columns.Column // its column
+	Decisive    columns.Column // the column that decides the places
 	Order       Order
 	Ranked      bool // the rows stand in the order of the ranking
 	HasGroups   bool // there are groups of boards
@@ -41,14 +42,14 @@ func (m *Model) Asking() bool { return m.Level != Table }
 func (m *Model) Answers() bool { return m.Empty == "" && (m.Asking() || len(m.Differences) > 0) }
 
 // Legend says what the abbreviations of these columns mean, for who has no mouse.
-func (m *Model) Legend(columns []Column) string {
+func (m *Model) Legend(shown []columns.Column) string {
 	var parts []string
 	groups := false
-	for _, c := range columns {
+	for _, c := range shown {
 		if c.Short != "" {
 			parts = append(parts, c.Short)
 		}
-		groups = groups || c.Kind == Group
+		groups = groups || c.Kind == columns.Group
 	}
 	if groups {
 		parts = append(parts, m.Letters)
@@ -56,50 +57,8 @@ func (m *Model) Legend(columns []Column) string {
 	return strings.Join(parts, " · ")
 }
 
-// Kind is what a column of the table shows.
-type Kind int
-
-// The columns, from left to right. After them comes one Group a group of boards, or of teams
-// one Match a round.
-const (
-	Rank Kind = iota
-	Pair
-	Name
-	Points
-	Percent
-	VPs
-	ClubPoints
-	Federation
-	Boards
-	Played
-	Won
-	Drawn
-	Group
-	Match
-	// Of the ranking over all sessions: the total, what is taken along, and one InSession a
-	// session.
-	Over
-	Carried
-	InSession
-)
-
-// Column is a column of the table.
-type Column struct {
-	Kind Kind
-	// Group is an index in the groups of the standings, for Group; of Match the round, of
-	// InSession an index in the sessions.
-	Group int
-	Title string
-	// Meaning is what it shows, in words: the title is mostly an abbreviation. Short is
-	// the same in the legend below the table, "" where it is not there.
-	Meaning, Short string
-}
-
-// is reports whether two columns show the same thing.
-func (c Column) is(d Column) bool { return c.Kind == d.Kind && c.Group == d.Group }
-
 // part reports whether a column is of a part of the evening.
-func (c Column) part() bool { return c.Kind == Group || c.Kind == Match }
+func part(c columns.Column) bool { return c.Kind == columns.Group || c.Kind == columns.Match }
 
 // Cell is a figure of the table.
 type Cell struct {

@@ -8,6 +8,7 @@ import (
 	"uitslag/internal/event/standings"
 	"uitslag/internal/event/total"
 	"uitslag/internal/phrase"
+	"uitslag/internal/phrase/columns"
 	"uitslag/internal/words"
 	"uitslag/ui/desk"
 )
@@ -36,7 +37,7 @@ type evening struct {
 type table struct {
 	*evening
 	order   Order
-	columns []Column
+	columns []columns.Column
 	rows    []Row
 	marks   *phrase.Notes // those of the ranking; nil where it has none
 	groups  bool          // the groups of boards are shown also where there is little room
@@ -52,8 +53,8 @@ type finder struct {
 // chosen is the chosen number, and how deep was asked about it.
 type chosen struct {
 	*table
-	who   event.ID // the chosen row
-	what  Column   // the chosen column
+	who   event.ID       // the chosen row
+	what  columns.Column // the chosen column
 	level Level
 	board place // the chosen board in the list
 }
@@ -71,7 +72,7 @@ type place struct {
 func NewPresenter(d *desk.Desk) *Presenter {
 	e := &evening{desk: d}
 	t := &table{evening: e}
-	c := &chosen{table: t, what: Column{Kind: Percent}}
+	c := &chosen{table: t, what: columns.Column{Kind: columns.Percent}}
 	return &Presenter{evening: e, table: t, finder: &finder{table: t}, chosen: c, answer: &answer{c}}
 }
 
@@ -123,9 +124,6 @@ func (p *Presenter) Refresh() {
 	p.columns, p.rows, p.marks = nil, nil, nil
 	if p.Empty() == "" {
 		p.columns = p.makeColumns()
-		if p.Over() {
-			p.columns = p.totalColumns()
-		}
 		if p.columnOf(p.order.By) < 0 {
 			p.order = Order{}
 		}
@@ -153,19 +151,15 @@ func (p *Presenter) Refresh() {
 	}
 }
 
-// decisive is the column of the victory points, or else of the percentage; of the points
-// where there are none.
-func (e *evening) decisive() Column {
-	if e.st != nil && e.Over() {
-		return Column{Kind: Over}
+// decisive is the column that the places are by.
+func (e *evening) decisive() columns.Column {
+	switch {
+	case e.st == nil:
+		return columns.Column{Kind: columns.Percent}
+	case e.Over():
+		return columns.Column{Kind: columns.Over}
 	}
-	if e.st != nil && e.st.Event.Rules.ByVPs() {
-		return Column{Kind: VPs}
-	}
-	if e.st != nil && !e.st.Event.Rules.HasPercent() {
-		return Column{Kind: Points}
-	}
-	return Column{Kind: Percent}
+	return columns.Column{Kind: columns.Decisive(e.st)}
 }
 
 // first chooses the decisive number of the first row.
@@ -202,7 +196,7 @@ func (e *evening) Failed() bool { return e.err != nil }
 func (e *evening) resultsIn() int { return len(e.st.Session.Results) }
 
 // Columns are the columns of the table.
-func (t *table) Columns() []Column { return t.columns }
+func (t *table) Columns() []columns.Column { return t.columns }
 
 // Rows are the lines of the table, with the titles of the lists between them where
 // there are several.
@@ -229,8 +223,8 @@ func (t *table) rowOf(id event.ID) int {
 	return slices.IndexFunc(t.rows, func(r Row) bool { return r.Contestant == id })
 }
 
-func (t *table) columnOf(c Column) int {
-	return slices.IndexFunc(t.columns, c.is)
+func (t *table) columnOf(c columns.Column) int {
+	return slices.IndexFunc(t.columns, c.Same)
 }
 
 // MoveRow chooses the same number of a pair some rows lower (higher when negative),
@@ -271,8 +265,8 @@ func (c *chosen) Choose(row, column int) {
 }
 
 // choose chooses a number; when one was asked about, the answer goes along.
-func (c *chosen) choose(who event.ID, what Column) {
-	if who == c.who && what.is(c.what) {
+func (c *chosen) choose(who event.ID, what columns.Column) {
+	if who == c.who && what.Same(c.what) {
 		return
 	}
 	c.who, c.what = who, what

@@ -4,7 +4,8 @@ import (
 	"cmp"
 	"strings"
 
-	"uitslag/internal/event/standings"
+	"uitslag/internal/phrase"
+	"uitslag/internal/phrase/columns"
 )
 
 // BigRow is a pair on the big screen, or the title of a list.
@@ -55,25 +56,22 @@ func (p *Presenter) Big() Big {
 		return b
 	}
 	b.Date, b.State = w.Date(p.st.Session.Date), p.state("ranking.open-big")
-	b.Heads = BigRow{Rank: w.T("paper.rank"), Pair: p.pairHead(), Players: []string{w.T("paper.name")}, Points: p.pointsHead(), Percent: "%"}
+	b.Heads = p.bigRow(func(c columns.Column) string { return c.Head })
+	b.Heads.Players = []string{w.T("paper.name")}
 	percents := false
-	if p.st.Event.Rules.ByVPs() { // they decide
-		b.Heads.Percent = w.T("paper.vps")
-	}
-	if p.awardsPoints() {
-		b.Heads.ClubPoints = w.T("paper.cp")
-	}
 	for i := range p.st.Lists {
 		l := &p.st.Lists[i]
 		if i == 1 && len(p.st.Lists) == 2 {
 			b.Second = len(b.Rows)
 		}
-		if title := p.listTitle(l); title != "" {
+		if title := phrase.ListTitle(w, p.st.Session, l); title != "" {
 			b.Rows = append(b.Rows, BigRow{Title: title})
 		}
-		total, _ := p.decimals(l)
 		for j := range l.Rows {
-			r := p.bigRow(&l.Rows[j], total)
+			row := &l.Rows[j]
+			r := p.bigRow(func(c columns.Column) string { return p.cell(row, c, p.decimals(l, c)).Text })
+			r.Players = twoLines(strings.Split(p.desk.Names(p.st.Event, row.Contestant), " – "))
+			r.Top = row.Rank > 0 && row.Rank <= topRanks
 			percents = percents || r.Percent != ""
 			b.Rows = append(b.Rows, r)
 		}
@@ -84,15 +82,20 @@ func (p *Presenter) Big() Big {
 	return b
 }
 
-func (p *Presenter) bigRow(r *standings.Row, decimals int) BigRow {
-	text := func(k Kind) string { return p.cell(r, Column{Kind: k}, decimals, nil).Text }
-	share := Percent
+// bigRow is a row of what stands in the columns that it has; victory points decide where there
+// are any.
+func (p *Presenter) bigRow(text func(c columns.Column) string) BigRow {
+	of := map[columns.Kind]string{}
+	for _, c := range p.columns {
+		if c.Kind <= columns.ClubPoints {
+			of[c.Kind] = text(c)
+		}
+	}
+	share := columns.Percent
 	if p.st.Event.Rules.ByVPs() {
-		share = VPs
+		share = columns.VPs
 	}
 	return BigRow{
-		Rank: text(Rank), Pair: text(Pair), Points: text(Points), Percent: text(share), ClubPoints: text(ClubPoints),
-		Players: twoLines(strings.Split(p.desk.Names(p.st.Event, r.Contestant), " – ")),
-		Top:     r.Rank > 0 && r.Rank <= topRanks,
+		Rank: of[columns.Rank], Pair: of[columns.Pair], Points: of[columns.Points], Percent: of[share], ClubPoints: of[columns.ClubPoints],
 	}
 }

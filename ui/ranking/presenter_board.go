@@ -11,6 +11,7 @@ import (
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
 	"uitslag/internal/phrase"
+	"uitslag/internal/phrase/columns"
 	"uitslag/internal/plot"
 	"uitslag/internal/scoring"
 	"uitslag/ui/ranking/teams"
@@ -34,24 +35,24 @@ type BoardLine struct {
 // list are the boards behind the chosen number: those of its group, or all.
 func (c *chosen) list() []BoardLine {
 	r, _ := c.row()
-	if r == nil || c.Over() || c.what.Kind == ClubPoints || c.what.Kind == Federation || c.what.Kind == Rank {
+	if r == nil || c.Over() || c.what.Kind == columns.ClubPoints || c.what.Kind == columns.Federation || c.what.Kind == columns.Rank {
 		return nil
 	}
 	var group []int
-	if c.what.Kind == Match && len(teams.Of(c.st, c.who, c.what.Group)) == 0 {
+	if c.what.Kind == columns.Match && len(teams.Of(c.st, c.who, c.what.Part)) == 0 {
 		return nil
 	}
-	if c.what.Kind == Group {
-		if r.Groups[c.what.Group].State != standings.GroupPlayed {
+	if c.what.Kind == columns.Group {
+		if r.Groups[c.what.Part].State != standings.GroupPlayed {
 			return nil
 		}
-		group = c.st.Groups[c.what.Group].Boards
+		group = c.st.Groups[c.what.Part].Boards
 	}
 	var out []BoardLine
 	for _, q := range c.total().Shares {
 		b := &c.st.Boards[q.Board]
 		l := &b.Lines[q.Line]
-		if c.what.Kind == Group && !slices.Contains(group, b.Board) {
+		if c.what.Kind == columns.Group && !slices.Contains(group, b.Board) {
 			continue
 		}
 		line := BoardLine{
@@ -65,7 +66,7 @@ func (c *chosen) list() []BoardLine {
 			line.Side, line.Against, line.other = c.words().T("paper.side.NS"), c.side(l.EW), l.EW.A
 		}
 		if c.ofTeams() {
-			if line.round = c.roundOf(line.other, l.Expected); c.what.Kind == Match && line.round != c.what.Group {
+			if line.round = c.roundOf(line.other, l.Expected); c.what.Kind == columns.Match && line.round != c.what.Part {
 				continue
 			}
 		}

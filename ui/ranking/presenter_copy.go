@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"strings"
 
+	"uitslag/internal/phrase/columns"
 	"uitslag/ui/ranking/copies"
 )
 
@@ -12,12 +13,12 @@ func (p *Presenter) Copied() copies.List {
 	l := copies.List{Over: p.Over(), Foot: []string{plainText(p.Foot())}}
 	l.Title, l.Quiet = p.desk.Line()
 	for _, c := range p.columns {
-		x := copies.Column{Head: c.Title, Text: c.Kind == Name, Kept: c.Kind == Rank || c.Kind == Name || c.is(p.decisive())}
+		x := copies.Column{Head: c.Head, Text: c.Kind == columns.Name, Kept: c.Kind == columns.Rank || c.Kind == columns.Name || c.Same(p.decisive())}
 		switch {
-		case c.Kind == Percent:
+		case c.Kind == columns.Percent:
 			x.Unit = plainText(strings.TrimPrefix(p.words().Percent("0"), "0"))
-		case c.is(p.decisive()):
-			x.Unit = " " + c.Title
+		case c.Same(p.decisive()):
+			x.Unit = " " + c.Head
 		}
 		l.Columns = append(l.Columns, x)
 	}
@@ -40,7 +41,7 @@ func (t *table) copiedRow(r Row) []string {
 	out := make([]string, len(r.Cells))
 	for i, c := range r.Cells {
 		out[i] = strings.ReplaceAll(c.Text, "\u00a0", " ")
-		if t.columns[i].Kind == Pair {
+		if t.columns[i].Kind == columns.Pair {
 			out[i] = strings.Trim(out[i], "()")
 		}
 	}

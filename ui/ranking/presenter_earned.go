@@ -17,7 +17,7 @@ func (a *answer) whyFederation(y *Why, r *standings.Row) {
 		}
 		return
 	}
-	title := w.T("paper.federation." + string(a.st.FederationOf()))
+	title := phrase.FederationHead(w, &a.st.Event.Rules)
 	y.Question = w.T("ranking.why.federation", "points", w.Fixed(r.Federation, a.st.FederationDecimals()), "title", title)
 	if d, ok := explain.Derive(a.st, r.Contestant); ok {
 		y.Lead = phrase.Steps(w, d.Federation, a.st.Event.Rules)

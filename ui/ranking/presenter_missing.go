@@ -4,9 +4,8 @@ import (
 	"cmp"
 	"maps"
 	"slices"
-	"strconv"
 
-	"uitslag/internal/words"
+	"uitslag/internal/phrase"
 )
 
 // fewGaps is how many gaps are named; more are only counted.
@@ -71,15 +70,15 @@ func (e *evening) gaps() (gaps []string, things int) {
 		case present == 0 && len(partly) == 0:
 			rounds = append(rounds, round)
 		case len(whole) > 0:
-			in(section, w.T("ranking.missing.tables", "round", round, "tables", runs(w, whole)))
+			in(section, w.T("ranking.missing.tables", "round", round, "tables", phrase.Runs(w, whole)))
 			things += len(whole)
 		}
 		for _, at := range partly {
-			in(section, w.T("ranking.missing.boards", "round", at.round, "table", at.table, "boards", runs(w, absent[at])))
+			in(section, w.T("ranking.missing.boards", "round", at.round, "table", at.table, "boards", phrase.Runs(w, absent[at])))
 			things += len(absent[at])
 		}
 		if len(rounds) > 0 && (i == len(order) || order[i].section != section) {
-			in(section, w.T("ranking.missing.rounds", "rounds", runs(w, rounds)))
+			in(section, w.T("ranking.missing.rounds", "rounds", phrase.Runs(w, rounds)))
 			things += len(rounds)
 			rounds = nil
 		}
@@ -92,25 +91,4 @@ func tables(m map[seatedAt]int) []seatedAt {
 	return slices.SortedFunc(maps.Keys(m), func(a, b seatedAt) int {
 		return cmp.Or(cmp.Compare(a.section, b.section), cmp.Compare(a.round, b.round), cmp.Compare(a.table, b.table))
 	})
-}
-
-// runs lists numbers, three or more in a row as "2 tot 6".
-func runs(w *words.Words, numbers []int) string {
-	numbers = slices.Clone(numbers)
-	slices.Sort(numbers)
-	var out []string
-	for i := 0; i < len(numbers); {
-		j := i
-		for j+1 < len(numbers) && numbers[j+1] == numbers[j]+1 {
-			j++
-		}
-		if j-i >= 2 {
-			out = append(out, w.T("ranking.range", "from", numbers[i], "to", numbers[j]))
-			i = j + 1
-			continue
-		}
-		out = append(out, strconv.Itoa(numbers[i]))
-		i++
-	}
-	return w.List(out)
 }

@@ -10,12 +10,13 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
+	"uitslag/internal/phrase/columns"
 	"uitslag/ui/ranking/teams"
 )
 
 // Order is what the rows of each list are sorted by: the standings have them by rank.
 type Order struct {
-	By       Column
+	By       columns.Column
 	Backward bool // the other way round than at the first click on the heading
 }
 
@@ -32,8 +33,8 @@ func (p *Presenter) SortBy(column int) {
 	if column < 0 || column >= len(p.columns) || p.Over() {
 		return
 	}
-	c := Column{Kind: p.columns[column].Kind, Group: p.columns[column].Group}
-	p.order = Order{By: c, Backward: p.order.By.is(c) && !p.order.Backward}
+	c := columns.Column{Kind: p.columns[column].Kind, Part: p.columns[column].Part}
+	p.order = Order{By: c, Backward: p.order.By.Same(c) && !p.order.Backward}
 	p.makeAgain()
 }
 
@@ -55,9 +56,6 @@ func (p *Presenter) makeAgain() {
 	}
 }
 
-// Downward reports whether a column has its largest figures first at the first click.
-func (c Column) Downward() bool { return c.Kind != Rank && c.Kind != Pair && c.Kind != Name }
-
 // sorted is a list in the order asked for; rows without a figure in that column come last.
 func (t *table) sorted(l *standings.List) []*standings.Row {
 	rows := make([]*standings.Row, len(l.Rows))
@@ -65,7 +63,7 @@ func (t *table) sorted(l *standings.List) []*standings.Row {
 		rows[i] = &l.Rows[i]
 	}
 	by := t.order.By
-	if by.Kind == Rank {
+	if by.Kind == columns.Rank {
 		if t.order.Backward {
 			slices.Reverse(rows)
 		}
@@ -73,12 +71,13 @@ func (t *table) sorted(l *standings.List) []*standings.Row {
 	}
 	compare := t.comparing(by)
 	slices.SortStableFunc(rows, func(a, b *standings.Row) int {
-		hasA, hasB := t.has(a, by), t.has(b, by)
-		if hasA != hasB {
+		_, hasA := t.figure(a, by)
+		_, hasB := t.figure(b, by)
+		if hasA != hasB && by.Figures() {
 			return map[bool]int{true: -1, false: 1}[hasA]
 		}
 		c := compare(a, b)
-		if by.Downward() != t.order.Backward {
+		if by.Figures() != t.order.Backward {
 			c = -c
 		}
 		return c
@@ -86,24 +85,15 @@ func (t *table) sorted(l *standings.List) []*standings.Row {
 	return rows
 }
 
-// has reports whether a row has a figure in a column.
-func (t *table) has(r *standings.Row, c Column) bool {
-	switch c.Kind {
-	case Percent:
-		return r.Total.HasPercent()
-	case VPs:
-		return r.Total.HasVPs()
-	case ClubPoints:
-		return r.HasCP && r.Rank > 0
-	case Federation:
-		return r.HasFederation
-	case Match:
-		_, ok := t.inRound(r, c.Group)
-		return ok
-	case Group:
-		return c.Group < len(r.Groups) && r.Groups[c.Group].State == standings.GroupPlayed
+// figure returns what a row is sorted by in a column of figures, and whether it has one.
+func (t *table) figure(r *standings.Row, c columns.Column) (exact.Rat, bool) {
+	switch {
+	case c.Kind == columns.Match:
+		return t.inRound(r, c.Part)
+	case c.Kind == columns.Group && (c.Part >= len(r.Groups) || r.Groups[c.Part].State != standings.GroupPlayed):
+		return exact.Rat{}, false
 	}
-	return true
+	return c.OnScreen(t.st, r)
 }
 
 // inRound is what the matches of a round, or being free in it, came to for a team; false while
@@ -121,17 +111,13 @@ func (t *table) inRound(r *standings.Row, round int) (sum exact.Rat, some bool) 
 	return sum, some
 }
 
-// counted is how many matches a team played, won or drew.
-func (t *table) counted(r *standings.Row, k Kind) int {
-	total, _ := t.st.Team(r.Contestant)
-	return map[Kind]int{Played: total.Matches, Won: total.Won, Drawn: total.Drawn}[k]
-}
-
-// comparing compares two rows that both have a figure in a column.
-func (t *table) comparing(c Column) func(a, b *standings.Row) int {
+// comparing compares two rows by a column, of which both have a figure if any.
+func (t *table) comparing(c columns.Column) func(a, b *standings.Row) int {
 	number := func(a, b *standings.Row) int { return cmp.Compare(a.Label.Number, b.Label.Number) }
 	switch c.Kind {
-	case Name:
+	case columns.Pair:
+		return number
+	case columns.Name:
 		order := collate.New(language.Make(t.words().Lang()), collate.IgnoreCase)
 		names := map[event.ID]string{}
 		name := func(r *standings.Row) string {
@@ -143,34 +129,10 @@ func (t *table) comparing(c Column) func(a, b *standings.Row) int {
 		return func(a, b *standings.Row) int {
 			return cmp.Or(order.CompareString(name(a), name(b)), number(a, b))
 		}
-	case Points:
-		return func(a, b *standings.Row) int { return a.Total.Points.Cmp(b.Total.Points) }
-	case Percent:
-		return func(a, b *standings.Row) int { return a.Total.Percent().Cmp(b.Total.Percent()) }
-	case VPs:
-		return func(a, b *standings.Row) int { return a.Total.VPs().Cmp(b.Total.VPs()) }
-	case ClubPoints:
-		return func(a, b *standings.Row) int { return cmp.Compare(a.CP, b.CP) }
-	case Federation:
-		return func(a, b *standings.Row) int { return a.Federation.Cmp(b.Federation) }
-	case Boards:
-		return func(a, b *standings.Row) int { return cmp.Compare(a.Total.Boards, b.Total.Boards) }
-	case Played, Won, Drawn:
-		return func(a, b *standings.Row) int { return cmp.Compare(t.counted(a, c.Kind), t.counted(b, c.Kind)) }
-	case Match:
-		return func(a, b *standings.Row) int {
-			x, _ := t.inRound(a, c.Group)
-			y, _ := t.inRound(b, c.Group)
-			return x.Cmp(y)
-		}
-	case Group:
-		return func(a, b *standings.Row) int {
-			x, y := &a.Groups[c.Group], &b.Groups[c.Group]
-			if x.Round != nil && y.Round != nil {
-				return x.Round.VPs.Cmp(y.Round.VPs)
-			}
-			return x.Points.Cmp(y.Points)
-		}
 	}
-	return number
+	return func(a, b *standings.Row) int {
+		x, _ := t.figure(a, c)
+		y, _ := t.figure(b, c)
+		return x.Cmp(y)
+	}
 }

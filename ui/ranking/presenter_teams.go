@@ -16,37 +16,12 @@ import (
 // ofTeams reports whether teams are ranked.
 func (e *evening) ofTeams() bool { return e.st.Event.Kind == event.Teams }
 
-// teamColumns are the columns that only teams have: how many matches, and what each round
-// came to.
-func (t *table) teamColumns() []Column {
-	w := t.words()
-	out := []Column{
-		{Kind: Played, Title: w.T("paper.matches.played")},
-		{Kind: Won, Title: w.T("paper.matches.won")},
-		{Kind: Drawn, Title: w.T("paper.matches.drawn")},
-	}
-	for _, r := range teams.Rounds(t.st) {
-		out = append(out, Column{Kind: Match, Group: r, Title: w.T("entry.round-short", "round", r)})
-	}
-	return out
-}
-
 // byeSentence says what a round without an opponent brought.
 func byeSentence(e *evening, b *standings.Bye) string { return e.sentence(explain.Bye(b)) }
 
-// teamCell is a figure of a column that only teams have.
-func (t *table) teamCell(r *standings.Row, c Column) Cell {
-	total, _ := t.st.Team(r.Contestant)
-	switch c.Kind {
-	case Played:
-		return Cell{Text: strconv.Itoa(total.Matches), Quiet: true}
-	case Won:
-		return Cell{Text: strconv.Itoa(total.Won)}
-	case Drawn:
-		return Cell{Text: strconv.Itoa(total.Drawn)}
-	}
-	all := teams.Of(t.st, r.Contestant, c.Group)
-	decimals := teams.Decimals(t.st)
+// matchCell is what a round came to for a team.
+func (t *table) matchCell(r *standings.Row, round, decimals int) Cell {
+	all := teams.Of(t.st, r.Contestant, round)
 	var parts, help []string
 	for i := range all {
 		text := "…"
@@ -59,7 +34,7 @@ func (t *table) teamCell(r *standings.Row, c Column) Cell {
 		parts = append(parts, text)
 		help = append(help, t.matchSentence(&all[i]))
 	}
-	for _, b := range teams.Byes(t.st, r.Contestant, c.Group) {
+	for _, b := range teams.Byes(t.st, r.Contestant, round) {
 		parts = append(parts, t.words().T("paper.draw.is-free")+" "+t.words().Fixed(teams.ByeWorth(t.st, &b), decimals))
 		help = append(help, byeSentence(t.evening, &b))
 	}
@@ -137,9 +112,9 @@ func (a *answer) whyMatches(y *Why, r *standings.Row) {
 // whyMatch answers what a round came to for a team, with its boards.
 func (a *answer) whyMatch(y *Why, r *standings.Row) {
 	w := a.words()
-	y.Question = w.T("match.why.round", "round", a.what.Group)
-	all := teams.Of(a.st, r.Contestant, a.what.Group)
-	byes := teams.Byes(a.st, r.Contestant, a.what.Group)
+	y.Question = w.T("match.why.round", "round", a.what.Part)
+	all := teams.Of(a.st, r.Contestant, a.what.Part)
+	byes := teams.Byes(a.st, r.Contestant, a.what.Part)
 	if len(all)+len(byes) == 0 {
 		y.Lead = []string{w.T("match.why.free")}
 	}
@@ -182,17 +157,6 @@ func bothTables(list []BoardLine) []BoardLine {
 		return cmp.Or(cmp.Compare(a.round, b.round), cmp.Compare(a.Board, b.Board))
 	})
 	return out
-}
-
-// pairHead is the heading above the numbers of those who are ranked.
-func (e *evening) pairHead() string {
-	switch e.st.Event.Kind {
-	case event.Teams:
-		return e.words().T("paper.team")
-	case event.Individual:
-		return strings.TrimSpace(e.words().T("paper.player", "number", "")) // the word alone
-	}
-	return e.words().T("paper.pair")
 }
 
 // twoLines are the players on two lines at most: of a team two on each.

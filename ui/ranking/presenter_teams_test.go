@@ -20,6 +20,7 @@ import (
 	"uitslag/internal/exact"
 	"uitslag/internal/movements"
 	"uitslag/internal/phrase"
+	"uitslag/internal/phrase/columns"
 	"uitslag/internal/scoring/rules"
 	"uitslag/ui/desk/desktest"
 	"uitslag/ui/ranking"
@@ -50,11 +51,11 @@ func TestTeams(t *testing.T) {
 	p := presenter(desktest.Desk(c, "nl", "e"))
 	var heads []string
 	for _, col := range p.Columns() {
-		heads = append(heads, col.Title)
+		heads = append(heads, col.Head)
 	}
 	check.Equal(t, "heads", strings.Join(heads, " "), "Rang Ploeg Naam IMP VP's #gft Match. Gew. Gelijk R1")
 	_, column := p.Chosen()
-	check.That(t, p.Columns()[column].Kind == ranking.VPs, "chosen is %q", heads[column])
+	check.That(t, p.Columns()[column].Kind == columns.VPs, "chosen is %q", heads[column])
 	first := p.Rows()[0].Cells
 	check.Equal(t, "first", first[0].Text+" "+first[3].Text+" "+first[4].Text, "1 10 18,09")
 	check.That(t, strings.ReplaceAll(first[2].Text, "\u00a0", " ") == "Ploeg 1", "a team without names is %q", first[2].Text)
@@ -80,11 +81,11 @@ func TestByes(t *testing.T) {
 	check.NoError(t, c.Do(context.Background(), "e", &command.ImportEvent{Event: e}))
 	for lang, says := range map[string][3]string{"nl": {"vrij 12,00", "Ronde %d: vrij, 12 VP's volgens de regels.", "VP's"}, "en": {"free 12.00", "Round %d: bye, 12 VPs by the rules.", "VPs"}} {
 		p := presenter(desktest.Desk(c, lang, "e"))
-		columns := p.Columns()
-		total := slices.IndexFunc(columns, func(c ranking.Column) bool { return c.Kind == ranking.VPs })
+		shown := p.Columns()
+		total := slices.IndexFunc(shown, func(c columns.Column) bool { return c.Kind == columns.VPs })
 		free := 0
-		for i, col := range columns {
-			if col.Kind != ranking.Match {
+		for i, col := range shown {
+			if col.Kind != columns.Match {
 				continue
 			}
 			p.SortBy(i)
@@ -96,7 +97,7 @@ func TestByes(t *testing.T) {
 					p.Choose(k, total)
 					p.Ask()
 					why := p.Why()
-					check.That(t, why != nil && slices.Contains(why.Formula, fmt.Sprintf(says[1], col.Group)), "%s: %+v", lang, why)
+					check.That(t, why != nil && slices.Contains(why.Formula, fmt.Sprintf(says[1], col.Part)), "%s: %+v", lang, why)
 					p.Back()
 				}
 				words := strings.Fields(strings.ReplaceAll(text, ",", "."))
@@ -105,7 +106,7 @@ func TestByes(t *testing.T) {
 				figures = append(figures, v)
 			}
 			check.That(t, slices.IsSortedFunc(figures, func(a, b float64) int { return cmp.Compare(b, a) }),
-				"%s: round %d is sorted %v", lang, col.Group, figures)
+				"%s: round %d is sorted %v", lang, col.Part, figures)
 		}
 		check.That(t, free == 3, "%s: %d rounds free of three", lang, free)
 	}
@@ -126,9 +127,9 @@ func TestWhyPenalty(t *testing.T) {
 	check.NoError(t, c.Do(context.Background(), "e", &command.ImportEvent{Event: e}))
 	d := desktest.Desk(c, "nl", "e")
 	p := presenter(d)
-	columns := p.Columns()
+	shown := p.Columns()
 	row := slices.IndexFunc(n.Standings().Lists[0].Rows, func(r standings.Row) bool { return r.Contestant == m.Home })
-	p.Choose(row, slices.IndexFunc(columns, func(c ranking.Column) bool { return c.Kind == ranking.VPs }))
+	p.Choose(row, slices.IndexFunc(shown, func(c columns.Column) bool { return c.Kind == columns.VPs }))
 	p.Ask()
 	why := p.Why()
 	st := n.Standings()
@@ -151,13 +152,13 @@ func TestInIMPs(t *testing.T) {
 		p := presenter(desktest.Desk(c, "nl", evenings[1]))
 		var heads []string
 		for _, col := range p.Columns() {
-			heads = append(heads, col.Title)
+			heads = append(heads, col.Head)
 		}
 		if got := strings.Join(heads[:5], " "); got != "Rang Paar Naam IMP #gft" || strings.Contains(p.Foot(), "top") {
 			t.Errorf("heads %q, foot %q", got, p.Foot())
 		}
 		_, column := p.Chosen()
-		check.That(t, p.Columns()[column].Kind == ranking.Points, "chosen is %q", heads[column])
+		check.That(t, p.Columns()[column].Kind == columns.Points, "chosen is %q", heads[column])
 		if !strings.HasPrefix(p.Rows()[len(p.Rows())-1].Cells[3].Text, "−") {
 			t.Fatalf("the last has %q", p.Rows()[len(p.Rows())-1].Cells[3].Text)
 		}
@@ -195,14 +196,14 @@ func TestWhySitOut(t *testing.T) {
 	st := check.Value(d.Standings())(t)
 	group := slices.IndexFunc(st.Row(desktest.PairID(1)).Groups, func(g standings.GroupPoints) bool { return g.State == standings.GroupSitOut })
 	p := presenter(d)
-	if y := ask(t, p, "1", ranking.Group, group); y.Rule != "Regels MesserBridge: rust geeft geen punten, en het maximum is kleiner." || len(y.Lead) != 1 {
+	if y := ask(t, p, "1", columns.Group, group); y.Rule != "Regels MesserBridge: rust geeft geen punten, en het maximum is kleiner." || len(y.Lead) != 1 {
 		t.Errorf("%q %q", y.Lead, y.Rule)
 	}
 	r := rules.MesserBridge()
 	r.SitOut = rules.SitOutAverage
 	check.NoError(t, d.Do(&command.ChangeRules{Rules: r}))
 	p.Refresh()
-	y := ask(t, p, "1", ranking.Group, group)
+	y := ask(t, p, "1", columns.Group, group)
 	// two results a board: a top of 2, half of it on three boards
 	if y.Rule != "Regels MesserBridge: Wie rust heeft, krijgt een gemiddelde voor die giften." || len(y.Lead) != 2 ||
 		y.Lead[1] != "Voor de 3 giften rust samen krijgt het paar 3 punten." {
@@ -271,7 +272,7 @@ func TestTooFewBoards(t *testing.T) {
 	if rows := p.Rows(); place() != "–" || rows[len(rows)-1].Contestant != gone {
 		t.Errorf("place %q: %q", place(), lines(p))
 	}
-	if y := ask(t, p, "8", ranking.Rank, 0); len(y.Lead) != 1 || y.Lead[0] != "3 giften gespeeld: minder dan de helft van de giften van deze lijst, dus geen plaats." {
+	if y := ask(t, p, "8", columns.Rank, 0); len(y.Lead) != 1 || y.Lead[0] != "3 giften gespeeld: minder dan de helft van de giften van deze lijst, dus geen plaats." {
 		t.Errorf("%q", y.Lead)
 	}
 }
@@ -305,7 +306,7 @@ func TestTotalOfSessions(t *testing.T) {
 	p.ShowTotal(true)
 	var heads, titles []string
 	for _, col := range p.Columns() {
-		heads = append(heads, col.Title)
+		heads = append(heads, col.Head)
 	}
 	for _, r := range p.Rows() {
 		if r.Title != "" {
@@ -336,7 +337,7 @@ func TestTotalOfSessions(t *testing.T) {
 	got := p.Big()
 	check.That(t, got.Second != 0 && len(got.Rows) == len(p.Rows()), "big screen: %+v", got)
 	p.ShowTotal(false)
-	check.That(t, !p.Over() && p.Columns()[3].Kind == ranking.Points, "the session is not shown again")
+	check.That(t, !p.Over() && p.Columns()[3].Kind == columns.Points, "the session is not shown again")
 	d.OtherSession()
 	p.Refresh()
 	if _, s, _ := d.Session(); s.ID != qualifying || p.Over() {
@@ -359,7 +360,7 @@ func TestPlayers(t *testing.T) {
 	check.NoError(t, c.Do(context.Background(), "e", &command.ImportEvent{Event: e}))
 	d := desktest.Desk(c, "nl", "e")
 	p := presenter(d)
-	check.Equal(t, "head", p.Columns()[1].Title, "Speler")
+	check.Equal(t, "head", p.Columns()[1].Head, "Speler")
 	check.HasPrefix(t, strings.ReplaceAll(p.Rows()[0].Cells[2].Text, "\u00a0", " "), "Speler ")
 	_, quiet := d.Line()
 	check.That(t, strings.Contains(quiet, "4 spelers"), "heading %q", quiet)

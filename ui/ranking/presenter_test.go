@@ -9,6 +9,7 @@ import (
 	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/movements"
+	"uitslag/internal/phrase/columns"
 	"uitslag/ui/desk"
 	"uitslag/ui/desk/desktest"
 	"uitslag/ui/ranking"
@@ -30,7 +31,7 @@ func lines(p *ranking.Presenter) []string {
 		}
 		var cells []string
 		for i, c := range r.Cells {
-			if p.Columns()[i].Kind != ranking.Name {
+			if p.Columns()[i].Kind != columns.Name {
 				cells = append(cells, c.Text)
 			}
 		}
@@ -180,7 +181,7 @@ func TestFollowsThePair(t *testing.T) {
 		c.Enter(t, id, x, score)
 		p.Refresh()
 		row, column := p.Chosen()
-		if p.Rows()[row].Contestant != who || p.Columns()[column].Kind != ranking.Percent || p.Level() != ranking.Asked {
+		if p.Rows()[row].Contestant != who || p.Columns()[column].Kind != columns.Percent || p.Level() != ranking.Asked {
 			t.Fatalf("row %d column %d level %d after a result", row, column, p.Level())
 		}
 		moved = moved || row != at

@@ -5,6 +5,7 @@ import (
 
 	"uitslag/internal/event"
 	"uitslag/internal/phrase"
+	"uitslag/internal/phrase/columns"
 	"uitslag/ui/ranking/sessions"
 )
 
@@ -29,30 +30,17 @@ func (t *table) overAll() sessions.Table {
 	}
 }
 
-// overKinds are the columns of the total as those of a table, in the order of sessions.What.
-var overKinds = []Kind{Rank, Pair, Name, Over, ClubPoints, Federation, Carried, InSession, Boards}
-
-// totalColumns are those of the ranking over all sessions.
-func (t *table) totalColumns() []Column {
-	var out []Column
-	for _, c := range t.overAll().Columns(t.pairHead()) {
-		k := overKinds[c.What]
-		out = append(out, Column{Kind: k, Group: c.Session, Title: c.Title, Meaning: t.words().Colon(c.Title, t.words().T(meanings[k]))})
-	}
-	return out
-}
-
 // totalRows are the lists of the total, one below another.
 func (t *table) totalRows() []Row {
 	all := t.overAll()
-	columns, lines := all.Columns(t.pairHead()), all.Lines()
+	lines := all.Lines()
 	rows := make([]Row, len(lines))
 	for i, l := range lines {
 		if rows[i].Title = l.Title; l.Row == nil {
 			continue
 		}
 		rows[i].Contestant = l.Row.Contestant
-		for _, c := range columns {
+		for _, c := range t.columns {
 			text, quiet := all.Figure(l.Row, c)
 			rows[i].Cells = append(rows[i].Cells, Cell{Text: text, Quiet: quiet})
 		}
@@ -64,10 +52,10 @@ func (t *table) totalRows() []Row {
 func (a *answer) whyTotal() *Why {
 	var y sessions.Answer
 	switch a.what.Kind {
-	case ClubPoints, Federation:
-		y = a.overAll().WhyEarned(a.who, a.what.Kind == Federation)
+	case columns.ClubPoints, columns.Federation:
+		y = a.overAll().WhyEarned(a.who, a.what.Kind == columns.Federation)
 	default:
-		y = a.overAll().Why(a.who, a.what.Kind == Rank)
+		y = a.overAll().Why(a.who, a.what.Kind == columns.Rank)
 	}
 	return &Why{Who: a.named(a.who), Question: y.Question, Lead: y.Lead, Formula: y.Formula, After: y.After, Rule: y.Rule, Board: -1}
 }
@@ -76,8 +64,8 @@ func (a *answer) whyTotal() *Why {
 func (p *Presenter) bigTotal(to *Big) {
 	all := p.overAll()
 	to.Title, to.State = p.st.Event.Name, all.State()
-	to.Heads = BigRow{Rank: p.words().T("paper.rank"), Pair: p.pairHead(), Players: []string{p.words().T("paper.name")}, Percent: all.Head()}
-	if all.Carries() {
+	to.Heads = BigRow{Rank: p.words().T("paper.rank"), Pair: phrase.ContestantHead(p.words(), p.st.Event.Kind), Players: []string{p.words().T("paper.name")}, Percent: all.Head()}
+	if all.Total.Carries() {
 		to.Heads.Points = p.words().T("total.carried")
 	}
 	to.Second = all.Second()
@@ -85,7 +73,7 @@ func (p *Presenter) bigTotal(to *Big) {
 		b := BigRow{Title: l.Title, Top: l.First}
 		if r := l.Row; r != nil {
 			b.Rank, b.Pair, b.Points = r.Place.String(), "("+p.number(r.Contestant)+")", all.Total.Carried(r)
-			b.Percent, _ = all.Figure(r, sessions.Column{What: sessions.Over})
+			b.Percent, _ = all.Figure(r, columns.Column{Kind: columns.Over})
 			b.Players = twoLines(strings.Split(p.desk.Names(p.st.Event, r.Contestant), " – "))
 		}
 		to.Rows = append(to.Rows, b)

@@ -10,6 +10,7 @@ import (
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
 	"uitslag/internal/phrase"
+	"uitslag/internal/phrase/columns"
 	"uitslag/internal/scoring"
 	"uitslag/internal/scoring/rules"
 )
@@ -46,34 +47,34 @@ func (a *answer) Why() *Why {
 	}
 	y := &Why{Who: a.named(r.Contestant), Board: -1, MayOpen: a.MayOpen(), Teams: a.ofTeams()}
 	switch a.what.Kind {
-	case Rank:
+	case columns.Rank:
 		a.whyRank(y, r, list)
-	case Points:
+	case columns.Points:
 		a.whyPoints(y, r)
-	case VPs:
+	case columns.VPs:
 		a.whyVPs(y, r)
-	case ClubPoints:
+	case columns.ClubPoints:
 		a.whyClubPoints(y, r, list)
-	case Federation:
+	case columns.Federation:
 		a.whyFederation(y, r)
-	case Boards:
+	case columns.Boards:
 		a.whyBoards(y, r)
-	case Played, Won, Drawn:
+	case columns.Played, columns.Won, columns.Drawn:
 		a.whyMatches(y, r)
-	case Match:
+	case columns.Match:
 		a.whyMatch(y, r)
-	case Group:
+	case columns.Group:
 		a.whyGroup(y, r)
 	default:
 		a.whyPercent(y, r)
 		y.Progress = a.progress(r, list)
 	}
-	if a.what.part() || a.level >= BoardList {
+	if part(a.what) || a.level >= BoardList {
 		y.Boards = a.shown()
 	}
 	if a.level >= BoardList { // the boards take the room of the sentences
 		y.Lead, y.After, y.Rule, y.Progress = nil, nil, "", nil
-		if !a.what.part() {
+		if !part(a.what) {
 			y.Formula = nil
 		}
 		y.Board = a.boardIndex(y.Boards)
@@ -362,10 +363,10 @@ func (a *answer) whyBoards(y *Why, r *standings.Row) {
 // whyGroup adds up a group of boards.
 func (a *answer) whyGroup(y *Why, r *standings.Row) {
 	w := a.words()
-	g := r.Groups[a.what.Group]
-	boards := a.st.Groups[a.what.Group].Boards
-	name := w.T("paper.group", "number", a.what.Group+1)
-	text := runs(w, boards)
+	g := r.Groups[a.what.Part]
+	boards := a.st.Groups[a.what.Part].Boards
+	name := w.T("paper.group", "number", a.what.Part+1)
+	text := phrase.Runs(w, boards)
 	switch g.State {
 	case standings.GroupSitOut:
 		y.Question = w.T("ranking.why.bye", "group", name)

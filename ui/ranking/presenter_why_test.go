@@ -13,6 +13,7 @@ import (
 	"uitslag/internal/event/journal"
 	"uitslag/internal/exact"
 	"uitslag/internal/movements"
+	"uitslag/internal/phrase/columns"
 	"uitslag/internal/plot"
 	"uitslag/internal/scoring/rules"
 	"uitslag/ui/desk"
@@ -23,11 +24,11 @@ import (
 )
 
 // ask chooses the number of a pair and asks why.
-func ask(t testing.TB, p *ranking.Presenter, number string, kind ranking.Kind, group int) *ranking.Why {
+func ask(t testing.TB, p *ranking.Presenter, number string, kind columns.Kind, group int) *ranking.Why {
 	t.Helper()
 	for i, r := range p.Rows() {
 		for j, c := range p.Columns() {
-			if r.Contestant != "" && r.Cells[1].Text == "("+number+")" && c.Kind == kind && c.Group == group {
+			if r.Contestant != "" && r.Cells[1].Text == "("+number+")" && c.Kind == kind && c.Part == group {
 				p.AskAbout(i, j)
 				return p.Why()
 			}
@@ -40,7 +41,7 @@ func ask(t testing.TB, p *ranking.Presenter, number string, kind ranking.Kind, g
 // TestSketch: the answer that the sketch shows, for pair 8 of the manual's uitslag.
 func TestSketch(t *testing.T) {
 	p := presenter(sampleDesk(t, "nl", 0))
-	y := ask(t, p, "8", ranking.Percent, 0)
+	y := ask(t, p, "8", columns.Percent, 0)
 	for _, x := range []struct{ what, got, want string }{
 		{"question", y.Question, "Waarom 60,00 %?"},
 		{"who", y.Who, "Jean Hermans – Pierre Van den Bossche (paar 8)"},
@@ -56,28 +57,28 @@ func TestSketch(t *testing.T) {
 
 func TestWhyGroup(t *testing.T) {
 	p := presenter(sampleDesk(t, "nl", 0))
-	y := ask(t, p, "1", ranking.Group, 0)
+	y := ask(t, p, "1", columns.Group, 0)
 	check.That(t, y.Question == "Waarom 20 in Gr1?" && slices.Equal(y.Lead, []string{"Giften 1 tot 4, gespeeld als Noord-Zuid."}),
 		"%q %q", y.Question, y.Lead)
 	check.That(t, slices.Equal(y.Formula, []string{"3 + 6 + 2 + 9 = **20**"}) && len(y.Boards) == 4,
 		"%q, %d boards", y.Formula, len(y.Boards))
 	b := y.Boards[0]
 	check.That(t, b.Board == 1 && b.Side == "NZ" && b.Against == "2" && b.Score == "−50" && b.Points == "3", "first board %+v", b)
-	y = ask(t, p, "1", ranking.Group, 4)
+	y = ask(t, p, "1", columns.Group, 4)
 	check.That(t, y.Question == "Waarom rust in Gr5?" && !y.MayOpen, "%q, may open %v", y.Question, y.MayOpen)
 }
 
 func TestWhyRank(t *testing.T) {
 	p := presenter(sampleDesk(t, "nl", 0))
-	y := ask(t, p, "1", ranking.Rank, 0)
+	y := ask(t, p, "1", columns.Rank, 0)
 	want := []string{"1  paar 13: 65,00 %", "**2  paar 1: 64,00 %**", "3  paar 8: 60,00 %"}
 	check.That(t, slices.Equal(y.Formula, want) && y.Lead[0] == "64,00 %: van de 13 paren heeft er één meer.",
 		"%q %q", y.Lead, y.Formula)
 	p = presenter(sampleDesk(t, "nl", 1)) // pairs 1 and 11 share place 9
-	y = ask(t, p, "1", ranking.Rank, 0)
+	y = ask(t, p, "1", columns.Rank, 0)
 	check.That(t, y.Question == "Waarom plaats 9=?" && y.Lead[1] == "Precies gelijk met paar 11: ze delen de plaats.",
 		"%q %q", y.Question, y.Lead)
-	y = ask(t, p, "1", ranking.ClubPoints, 0)
+	y = ask(t, p, "1", columns.ClubPoints, 0)
 	check.That(t, slices.Contains(y.Lead, "Gedeeld: het gemiddelde van wat plaats 9 tot 10 krijgen."),
 		"club points of a shared place: %q", y.Lead)
 }
@@ -85,7 +86,7 @@ func TestWhyRank(t *testing.T) {
 // TestDeeper goes down from a group of boards to a board, and up again.
 func TestDeeper(t *testing.T) {
 	p := presenter(sampleDesk(t, "nl", 0))
-	ask(t, p, "1", ranking.Group, 0)
+	ask(t, p, "1", columns.Group, 0)
 	check.Must(t, p.Ask() && p.Level() == ranking.BoardList && p.Why().Board == 0,
 		"level %d, board %d", p.Level(), p.Why().Board)
 	p.MoveBoard(3)
@@ -117,7 +118,7 @@ func TestDeeper(t *testing.T) {
 // From the percentage all boards are listed; above the answer about one, its round's.
 func TestAllBoards(t *testing.T) {
 	p := presenter(sampleDesk(t, "nl", 0))
-	ask(t, p, "8", ranking.Percent, 0)
+	ask(t, p, "8", columns.Percent, 0)
 	p.Ask()
 	n := len(p.Why().Boards)
 	check.Must(t, n == 24, "%d boards, want 24", n)
@@ -133,7 +134,7 @@ func TestAllBoards(t *testing.T) {
 // The answer goes along with the chosen number, at the level of the table.
 func TestAnswerFollows(t *testing.T) {
 	p := presenter(sampleDesk(t, "nl", 0))
-	ask(t, p, "8", ranking.Percent, 0)
+	ask(t, p, "8", columns.Percent, 0)
 	p.Ask()
 	p.MoveRow(1)
 	check.That(t, p.Level() == ranking.Asked && strings.Contains(p.Why().Who, "paar 6"), "level %d, %q", p.Level(), p.Why().Who)
@@ -214,7 +215,7 @@ func everyNumber(t *testing.T, p *ranking.Presenter) {
 				continue
 			}
 			n := len(p.Why().Boards)
-			if c.Kind == ranking.Percent || c.Kind == ranking.Group {
+			if c.Kind == columns.Percent || c.Kind == columns.Group {
 				p.MoveBoard(-n)
 				for k := range n {
 					board := p.Why().Boards[p.Why().Board]
@@ -276,18 +277,18 @@ func earning(t *testing.T, lang string, settings ...string) *desk.Desk {
 // stay shared, where they come from.
 func TestWhyEarned(t *testing.T) {
 	p := presenter(earning(t, "nl", "ties=count-back+direct", "federation=aeb", "aeb_class=1.04"))
-	y := ask(t, p, "11", ranking.Rank, 0)
+	y := ask(t, p, "11", columns.Rank, 0)
 	check.That(t, y.Question == "Waarom plaats 10?" && y.Lead[1] == "Precies gelijk met paar 1.", "%q %q", y.Question, y.Lead)
 	want := "Gelijk op plaats 9–10: nummers 1 en 11. Toets: punt per gift. 1: 29; 11: 27. Van best naar slechtst: 1 en 11."
 	got := strings.Join(y.After, "|")
 	check.That(t, got == want, "%q", got)
 	check.That(t, strings.HasSuffix(y.Rule, "Gedeelde plaatsen: punt per gift → onderling resultaat."), "rule %q", y.Rule)
-	y = ask(t, p, "1", ranking.ClubPoints, 0)
+	y = ask(t, p, "1", columns.ClubPoints, 0)
 	if y.Question != "Waarom 1 clubpunt?" || !strings.Contains(strings.Join(y.Lead, " "), "Gedeeld: het gemiddelde van wat plaats 9 tot 10 krijgen.") {
 		t.Errorf("%q %q", y.Question, y.Lead)
 	}
-	first := ask(t, p, "1", ranking.Federation, 0).Question
-	y = ask(t, p, "11", ranking.Federation, 0)
+	first := ask(t, p, "1", columns.Federation, 0).Question
+	y = ask(t, p, "11", columns.Federation, 0)
 	check.That(t, y.Question == first && y.Question == "Waarom 2,39 punten (AEB)?" && !y.MayOpen,
 		"%q beside %q, may open %v", y.Question, first, y.MayOpen)
 	if told := strings.Join(y.Lead, " "); !strings.Contains(told, "Het veld telt als 14 paren.") || !strings.Contains(told, "2 deelnemers delen deze plaatsen") {
@@ -303,7 +304,7 @@ func TestWhyEarned(t *testing.T) {
 func TestAwardProblemIsSaid(t *testing.T) {
 	p := presenter(earning(t, "nl", "federation=table", "federation_table=8-9 12 8"))
 	for _, c := range p.Columns() {
-		check.That(t, c.Kind != ranking.Federation, "a column without points")
+		check.That(t, c.Kind != columns.Federation, "a column without points")
 	}
 	check.That(t, strings.Contains(p.Foot(), "De puntentabel heeft geen rij voor 14 deelnemers en 28 giften."),
 		"foot %q", p.Foot())
@@ -348,7 +349,7 @@ func TestAskLine(t *testing.T) {
 // boards in the order it played them: 30, 34, 23, 24, 21 and 12 of 40.
 func TestProgress(t *testing.T) {
 	p := presenter(sampleDesk(t, "nl", 0))
-	g := ask(t, p, "8", ranking.Percent, 0).Progress
+	g := ask(t, p, "8", columns.Percent, 0).Progress
 	check.Must(t, g != nil, "no progress")
 	points, sum := []int{30, 34, 23, 24, 21, 12}, 0
 	c := &g.Chart
@@ -381,7 +382,7 @@ func TestProgress(t *testing.T) {
 // TestProgressWithBye: in the round that pair 1 sits out it has no bar and no figure,
 // and keeps what it had.
 func TestProgressWithBye(t *testing.T) {
-	g := ask(t, presenter(sampleDesk(t, "nl", 0)), "1", ranking.Percent, 0).Progress
+	g := ask(t, presenter(sampleDesk(t, "nl", 0)), "1", columns.Percent, 0).Progress
 	byes := 0
 	for i, l := range g.Table {
 		if l.Alone != "" {
@@ -397,21 +398,21 @@ func TestProgressWithBye(t *testing.T) {
 // whole, and where there are rounds to tell apart.
 func TestProgressWhere(t *testing.T) {
 	p := presenter(sampleDesk(t, "nl", 2))
-	g := ask(t, p, "4", ranking.Percent, 0).Progress
+	g := ask(t, p, "4", columns.Percent, 0).Progress
 	check.That(t, g != nil && g.Note != "", "half an evening has its rounds too")
 	p.Ask()
 	check.That(t, p.Why().Progress == nil, "board by board takes its room")
-	for _, k := range []ranking.Kind{ranking.Rank, ranking.Points, ranking.ClubPoints, ranking.Boards} {
+	for _, k := range []columns.Kind{columns.Rank, columns.Points, columns.ClubPoints, columns.Boards} {
 		check.That(t, ask(t, p, "4", k, 0).Progress == nil, "column %d has it", k)
 	}
-	g = ask(t, p, "4", ranking.Name, 0).Progress
+	g = ask(t, p, "4", columns.Name, 0).Progress
 	check.That(t, g != nil, "the name has not")
 }
 
 // TestSpreadOfBoard: on board 4 pair 1 scored 200, as one other did.
 func TestSpreadOfBoard(t *testing.T) {
 	p := presenter(sampleDesk(t, "nl", 0))
-	ask(t, p, "1", ranking.Group, 0)
+	ask(t, p, "1", columns.Group, 0)
 	p.AskBoard(3)
 	d := p.Why().Detail
 	check.That(t, d.Spread.Low == "← OW" && d.Spread.High == "NZ →", "ends %q %q", d.Spread.Low, d.Spread.High)

@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"uitslag/internal/phrase/columns"
 	"uitslag/ui/screen"
 	"uitslag/ui/theme"
 	"uitslag/ui/widgets"
@@ -30,13 +31,13 @@ type view struct {
 	failed  *widgets.Panel
 	filled  fyne.CanvasObject
 	why     *whyView
-	columns []Column // those of the table now
-	shown   []int    // which of the presenter's columns these are
-	sorted  Order    // what their titles say
+	columns []columns.Column // those of the table now
+	shown   []int            // which of the presenter's columns these are
+	sorted  Order            // what their titles say
 
-	measure  *grid.Table // of all columns, never shown
-	all      []Column    // its columns
-	widths   []float32   // how wide they are
+	measure  *grid.Table      // of all columns, never shown
+	all      []columns.Column // its columns
+	widths   []float32        // how wide they are
 	laid     laid
 	arranged float32 // the width that laid is for
 }
@@ -178,15 +179,15 @@ func (v *view) measured() {
 func (v *view) showTable() {
 	m := &v.m
 	v.shown = nil
-	var columns []Column
+	var shown []columns.Column
 	for i, c := range m.Columns {
 		if v.kept(c, v.laid.keep) {
-			v.shown, columns = append(v.shown, i), append(columns, c)
+			v.shown, shown = append(v.shown, i), append(shown, c)
 		}
 	}
-	if !slices.Equal(columns, v.columns) || m.Order != v.sorted {
-		v.columns, v.sorted = columns, m.Order
-		v.table.SetColumns(v.tableColumns(columns)...)
+	if !slices.Equal(shown, v.columns) || m.Order != v.sorted {
+		v.columns, v.sorted = shown, m.Order
+		v.table.SetColumns(v.tableColumns(shown)...)
 	}
 	v.table.SetRows(v.rowsOf(v.shown))
 	v.table.Select(m.Row, slices.Index(v.shown, m.Column))
@@ -200,7 +201,7 @@ func (v *view) rowsOf(shown []int) []grid.Row {
 			shown = append(shown, i)
 		}
 	}
-	name := slices.IndexFunc(shown, func(i int) bool { return m.Columns[i].Kind == Name })
+	name := slices.IndexFunc(shown, func(i int) bool { return m.Columns[i].Kind == columns.Name })
 	rows := make([]grid.Row, 0, len(m.Rows))
 	for _, r := range m.Rows {
 		row := grid.Row{Figures: make([]grid.Figure, len(shown))}
@@ -226,41 +227,13 @@ func (v *view) rowsOf(shown []int) []grid.Row {
 
 // tableColumns say how the columns are set; the samples keep their widths while
 // results come in.
-func (v *view) tableColumns(columns []Column) []grid.Column {
-	// where there are no percentages the points decide
-	decides := !slices.ContainsFunc(columns, func(c Column) bool { return c.Kind == Percent || c.Kind == VPs || c.Kind == Over })
-	out := make([]grid.Column, len(columns))
-	for i, c := range columns {
-		t := grid.Column{Title: c.Title, Right: true, Help: c.Meaning, Sorted: v.sortedBy(c)}
-		switch c.Kind {
-		case Rank:
-			t.Right, t.Bold, t.Sample = false, true, "88="
-		case Pair:
-			t.Right, t.Sample = false, "(88)"
-		case Name:
-			t.Right, t.Flex = false, true
-		case Points:
-			t.Sample, t.Bold = "888", decides
-		case Percent:
-			t.Bold, t.Sample = true, "88,88"
-		case VPs:
-			t.Bold, t.Sample = true, "888,88"
-		case Over:
-			t.Bold, t.Sample = true, "888,88"
-		case Carried, InSession:
-			t.Sample = "88,88"
-		case ClubPoints, Boards:
-			t.Sample = "88"
-		case Federation:
-			t.Sample = "88,88"
-		case Group:
-			t.Sample = "88a"
-		case Played, Won, Drawn:
-			t.Sample = "8"
-		case Match:
-			t.Sample = "18,88"
+func (v *view) tableColumns(shown []columns.Column) []grid.Column {
+	out := make([]grid.Column, len(shown))
+	for i, c := range shown {
+		out[i] = grid.Column{
+			Title: c.Head, Help: c.Meaning, Sorted: v.sortedBy(c), Sample: c.Sample(),
+			Right: c.Figures(), Flex: c.Kind == columns.Name, Bold: c.Decides || c.Kind == columns.Rank,
 		}
-		out[i] = t
 	}
 	return out
 }
@@ -271,11 +244,11 @@ func (v *view) reveal(o fyne.CanvasObject) {
 }
 
 // sortedBy is which arrow stands behind the title of a column, if any.
-func (v *view) sortedBy(c Column) grid.Sorted {
+func (v *view) sortedBy(c columns.Column) grid.Sorted {
 	switch {
-	case v.m.Ranked || !v.m.Order.By.is(c):
+	case v.m.Ranked || !v.m.Order.By.Same(c):
 		return grid.NotSorted
-	case c.Downward() != v.m.Order.Backward:
+	case c.Figures() != v.m.Order.Backward:
 		return grid.SortedDown
 	}
 	return grid.SortedUp

@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
 
+	"uitslag/internal/phrase/columns"
 	"uitslag/ui/theme"
 	"uitslag/ui/widgets"
 )
@@ -159,15 +160,15 @@ func (v *view) wide(k keep) float32 {
 }
 
 // kept reports whether the list has a column.
-func (v *view) kept(c Column, k keep) bool {
+func (v *view) kept(c columns.Column, k keep) bool {
 	m := &v.m
 	switch {
-	case k == keepAll || c.is(m.What) || c.is(m.Order.By):
+	case k == keepAll || c.Same(m.What) || c.Same(m.Order.By):
 		return true
-	case c.part():
+	case part(c):
 		return false
 	case k == keepTotals:
 		return true
 	}
-	return c.Kind == Rank || c.Kind == Name || c.is(m.Decisive)
+	return c.Kind == columns.Rank || c.Kind == columns.Name || c.Same(m.Decisive)
 }

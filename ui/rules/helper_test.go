@@ -11,6 +11,7 @@ import (
 	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
+	"uitslag/internal/phrase/columns"
 	"uitslag/internal/scoring/rules"
 	"uitslag/ui"
 	"uitslag/ui/desk"
@@ -118,9 +119,9 @@ func TestEffectIsWhatComes(t *testing.T) {
 				if figures == nil {
 					t.Fatalf("%s: nothing told of %s", name, l.Number(row))
 				}
-				for c, want := range map[Kind]string{Place: row.Place(), Points: d.Words.Number(row.Total.Points, r.PointDecimals)} {
-					for k, kind := range e.Columns {
-						if _, after, changes := strings.Cut(figures[k], " → "); kind == c && (changes && after != want || !changes && figures[k] != want) {
+				for c, want := range map[columns.Kind]string{columns.Rank: row.Place(), columns.Points: d.Words.Number(row.Total.Points, r.PointDecimals)} {
+					for k, column := range e.Columns {
+						if _, after, changes := strings.Cut(figures[k], " → "); column.Kind == c && (changes && after != want || !changes && figures[k] != want) {
 							t.Errorf("%s, %s: told %q, is %q", name, l.Number(row), figures[k], want)
 						}
 					}

@@ -2,6 +2,7 @@ package rules
 
 import (
 	"uitslag/internal/phrase"
+	"uitslag/internal/phrase/columns"
 	"uitslag/ui/notice"
 )
 
@@ -50,21 +51,6 @@ type Option struct {
 	value string
 }
 
-// Kind is a column of the effect.
-type Kind int
-
-// The columns.
-const (
-	Place Kind = iota
-	Number
-	Names
-	Points
-	Percent
-	VPs
-	ClubPoints
-	Federation
-)
-
 // EffectRow is a contestant before and after, as many figures as there are columns; a
 // Title is a line of its own.
 type EffectRow struct {
@@ -78,7 +64,7 @@ type EffectRow struct {
 type Effect struct {
 	Summary notice.Notice // or why the rules cannot be kept
 	Rules   []string      // each setting that changes, in words
-	Columns []Kind
+	Columns []columns.Column
 	Rows    []EffectRow
 	None    bool // nothing in print changes
 }

@@ -1,11 +1,12 @@
 package rules
 
 import (
-	"strconv"
+	"slices"
 
 	"uitslag/internal/event/preview"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/phrase"
+	"uitslag/internal/phrase/columns"
 	"uitslag/ui/notice"
 )
 
@@ -87,34 +88,29 @@ func (o *outcome) summary(changes int) string {
 	return text
 }
 
-// columns are those that some contestant has a figure in, before or after.
-func (o *outcome) columns() []Kind {
-	out := []Kind{Place, Number, Names}
-	has := func(of func(*standings.Row) bool) bool {
-		for i := range o.effect.Contestants {
-			c := &o.effect.Contestants[i]
-			if c.Before != nil && of(c.Before) || c.After != nil && of(c.After) {
-				return true
-			}
-		}
-		return false
+// columns are those of the uitslag that some contestant has a figure in, before or after.
+func (o *outcome) columns() []columns.Column {
+	w, x := o.desk.Words, o.effect
+	all := []columns.Column{
+		{Kind: columns.Rank, Head: w.T("log.col.place")},
+		{Kind: columns.Pair, Head: w.T("log.col.pair")},
+		{Kind: columns.Name, Head: w.T("log.col.names")},
+		{Kind: columns.Points, Head: w.T("paper.points")},
+		{Kind: columns.Percent, Head: "%"},
+		{Kind: columns.VPs, Head: w.T("paper.vps")},
+		{Kind: columns.ClubPoints, Head: w.T("paper.cp")},
+		{Kind: columns.Federation, Head: w.T("rules.col.federation")},
 	}
-	add := func(k Kind, yes bool) {
-		if yes {
-			out = append(out, k)
-		}
-	}
-	add(Points, true)
-	add(Percent, has(func(r *standings.Row) bool { return r.Total.HasPercent() }))
-	add(VPs, has(func(r *standings.Row) bool { return r.Total.HasVPs() }))
-	add(ClubPoints, has(func(r *standings.Row) bool { return r.HasCP && r.Rank > 0 }))
-	add(Federation, has(func(r *standings.Row) bool { return r.HasFederation }))
-	return out
+	return slices.DeleteFunc(all, func(c columns.Column) bool {
+		return c.Kind > columns.Points && !slices.ContainsFunc(x.Contestants, func(e preview.ContestantEffect) bool {
+			return o.figure(c, &e, e.Before, x.Before) != "" || o.figure(c, &e, e.After, x.After) != ""
+		})
+	})
 }
 
 func (o *outcome) effectRows() []EffectRow {
 	x := o.effect
-	columns := o.columns()
+	shown := o.columns()
 	var rows []EffectRow
 	n := 0
 	for i := range x.After.Lists {
@@ -126,7 +122,7 @@ func (o *outcome) effectRows() []EffectRow {
 			c := &x.Contestants[n]
 			n++
 			row := EffectRow{Moved: c.Moved}
-			for _, k := range columns {
+			for _, k := range shown {
 				before, after := o.figure(k, c, c.Before, x.Before), o.figure(k, c, c.After, x.After)
 				text := after
 				if before != after {
@@ -167,31 +163,24 @@ func (o *outcome) title(l *standings.List) string {
 }
 
 // figure is what stands in a column of a row of standings; nothing where it has none.
-func (o *outcome) figure(k Kind, c *preview.ContestantEffect, r *standings.Row, st *standings.Standings) string {
+func (o *outcome) figure(c columns.Column, e *preview.ContestantEffect, r *standings.Row, st *standings.Standings) string {
 	w := o.desk.Words
-	switch k {
-	case Number:
-		return c.Number
-	case Names:
-		return o.desk.Names(st.Event, c.Contestant)
-	}
-	if r == nil {
-		return ""
-	}
-	by := st.Event.Rules
 	switch {
-	case k == Place:
+	case c.Kind == columns.Pair:
+		return e.Number
+	case c.Kind == columns.Name:
+		return o.desk.Names(st.Event, e.Contestant)
+	case r == nil:
+		return ""
+	case c.Kind == columns.Rank:
 		return r.Place()
-	case k == Points:
-		return w.Number(r.Total.Points, by.PointDecimals)
-	case k == Percent && r.Total.HasPercent():
-		return w.Fixed(r.Total.Percent(), by.PercentDecimals)
-	case k == VPs && r.Total.HasVPs():
-		return w.Number(r.Total.VPs(), by.PointDecimals)
-	case k == ClubPoints && r.HasCP && r.Rank > 0:
-		return strconv.Itoa(r.CP)
-	case k == Federation && r.HasFederation:
-		return w.Fixed(r.Federation, st.FederationDecimals())
 	}
-	return ""
+	v, ok := c.OnScreen(st, r)
+	switch {
+	case !ok:
+		return ""
+	case c.Kind == columns.Percent || c.Kind == columns.Federation:
+		return w.Fixed(v, c.Decimals(st, nil))
+	}
+	return w.Number(v, st.Event.Rules.PointDecimals)
 }

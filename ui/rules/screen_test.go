@@ -11,6 +11,7 @@ import (
 	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
+	"uitslag/internal/phrase/columns"
 	"uitslag/internal/scoring/rules"
 	"uitslag/ui/desk/desktest"
 	"uitslag/ui/shelltest"
@@ -124,7 +125,7 @@ func TestTyped(t *testing.T) {
 	check.Must(t, w.s.p.Problem() == "" && !w.s.view.keep.Disabled(), "problem %q", w.s.p.Problem())
 	e := w.s.p.Effect()
 	last := e.Columns[len(e.Columns)-1]
-	check.That(t, last == Federation && e.Rows[0].Figures[len(e.Columns)-1] == "– → 12,0", "%v, %v", e.Columns, e.Rows[0].Figures)
+	check.That(t, last.Kind == columns.Federation && e.Rows[0].Figures[len(e.Columns)-1] == "– → 12,0", "%v, %v", e.Columns, e.Rows[0].Figures)
 	w.press("Ctrl+Return")
 	if r := w.rules(); r.Federation != rules.FederationTable || r.FederationTable != "2-99 12 8,5 5 / 1" {
 		t.Errorf("kept %s %q", r.Federation, r.FederationTable)
@@ -150,7 +151,7 @@ func TestOwnVPs(t *testing.T) {
 	check.That(t, cell.State() == widgets.CellRefused, "half a line is taken")
 	w.press("Ctrl+A")
 	uitest.Type(w.c, "5-5 0-1; 8-2 2+\n")
-	check.Must(t, w.s.p.Problem() == "" && slices.Contains(w.s.p.Effect().Columns, VPs),
+	check.Must(t, w.s.p.Problem() == "" && slices.ContainsFunc(w.s.p.Effect().Columns, func(c columns.Column) bool { return c.Kind == columns.VPs }),
 		"problem %q, columns %v", w.s.p.Problem(), w.s.p.Effect().Columns)
 	w.press("Ctrl+Return")
 	check.Equal(t, "kept", w.rules().VPTable, "5-5 0-1; 8-2 2+")

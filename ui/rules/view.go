@@ -5,7 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"uitslag/ui/desk"
+	"uitslag/internal/phrase/columns"
 	"uitslag/ui/screen"
 	"uitslag/ui/theme"
 	"uitslag/ui/widgets"
@@ -218,7 +218,7 @@ func (v *view) showEffect(m *Model) {
 		row := grid.Figures(r.Figures...)
 		for i, differs := range r.Differs {
 			row.Figures[i].Bold = differs
-			if !differs && e.Columns[i] != Names {
+			if !differs && e.Columns[i].Kind != columns.Name {
 				row.Figures[i].Colour = theme.Quiet
 			}
 		}
@@ -241,20 +241,14 @@ func (v *view) showEffect(m *Model) {
 }
 
 // effectColumns say how the columns of the effect are set.
-func (v *view) effectColumns(kinds []Kind) []grid.Column {
-	w := v.s.desk.Words
-	titles := map[Kind]string{
-		Place: w.T("log.col.place"), Number: w.T("log.col.pair"), Names: w.T("log.col.names"),
-		Points: w.T("paper.points"), Percent: "%", VPs: w.T("paper.vps"), ClubPoints: w.T("paper.cp"), Federation: w.T("rules.col.federation"),
-	}
-	helps := map[Kind]string{
-		Place: "rank", Number: "pair", Points: "points", Percent: "percent", VPs: "vps", ClubPoints: "cp", Federation: "federation",
-	}
+func (v *view) effectColumns(shown []columns.Column) []grid.Column {
 	var out []grid.Column
-	for _, k := range kinds {
-		out = append(out, grid.Column{
-			Title: titles[k], Right: k != Names, Flex: k == Names, Help: desk.Tip(w, "tip.ranking."+helps[k]),
-		})
+	for _, c := range shown {
+		x := grid.Column{Title: c.Head, Right: c.Kind != columns.Name, Flex: c.Kind == columns.Name}
+		if !x.Flex {
+			x.Help = c.Kind.Tip(v.s.desk.Words)
+		}
+		out = append(out, x)
 	}
 	return out
 }

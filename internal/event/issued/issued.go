@@ -3,11 +3,11 @@ package issued
 import (
 	"slices"
 	"strconv"
-	"strings"
 
 	"uitslag/internal/event"
 	"uitslag/internal/event/journal"
 	"uitslag/internal/event/standings"
+	"uitslag/internal/exact"
 	"uitslag/internal/problem"
 )
 
@@ -19,8 +19,7 @@ func Printed(st *standings.Standings, person func(member event.ID) event.ID) []e
 		l := &st.Lists[i]
 		decimals := 0
 		for j := range l.Rows {
-			_, after, _ := strings.Cut(l.Rows[j].Total.Points.Short(st.Event.Rules.PointDecimals), ".")
-			decimals = max(decimals, len(after))
+			decimals = max(decimals, exact.Decimals(st.Event.Rules.PointDecimals, l.Rows[j].Total.Points))
 		}
 		list := event.IssuedList{Session: st.Session.ID, Section: l.Section, Direction: l.Direction, Rows: make([]event.IssuedRow, 0, len(l.Rows))}
 		for j := range l.Rows {

@@ -60,6 +60,11 @@ type List struct {
 	Decisions []standings.Decision
 }
 
+// Carries reports whether a row took anything along.
+func (l *List) Carries() bool {
+	return slices.ContainsFunc(l.Rows, func(r Row) bool { return r.Carried.Has })
+}
+
 // Row is a contestant's line.
 type Row struct {
 	Contestant event.ID

@@ -6,6 +6,7 @@ import (
 	"uitslag/internal/document"
 	"uitslag/internal/event"
 	"uitslag/internal/event/standings"
+	"uitslag/internal/exact"
 	"uitslag/internal/phrase"
 	"uitslag/internal/problem"
 	"uitslag/internal/reports/evening"
@@ -120,7 +121,7 @@ func (p *papers) put(t *document.Table, row, column int, m *standings.BracketMat
 		if id == m.Home {
 			v = m.HomeScore
 		}
-		*points = p.Points(v, evening.Decimals(p.Standings.Event.Rules.PointDecimals, m.HomeScore, m.AwayScore))
+		*points = p.Points(v, exact.Decimals(p.Standings.Event.Rules.PointDecimals, m.HomeScore, m.AwayScore))
 		points.Bold = name.Bold
 	}
 }

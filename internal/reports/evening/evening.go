@@ -5,7 +5,6 @@ package evening
 
 import (
 	"slices"
-	"strings"
 
 	"uitslag/internal/bridge"
 	"uitslag/internal/document"
@@ -59,28 +58,12 @@ func (e *Evening) HowMany() string {
 
 // ContestantHead is the heading above their numbers.
 func (e *Evening) ContestantHead() string {
-	switch e.Standings.Event.Kind {
-	case event.Teams:
-		return e.T("paper.team")
-	case event.Individual:
-		return strings.TrimSpace(e.T("paper.player", "number", "")) // the word alone
-	}
-	return e.T("paper.pair")
+	return phrase.ContestantHead(e.Words, e.Standings.Event.Kind)
 }
 
 // ListTitle names a list where there are several: "Lijn A · NZ".
 func (e *Evening) ListTitle(l *standings.List) string {
-	var parts []string
-	switch {
-	case e.Several() && l.Section == "":
-		parts = append(parts, e.T("paper.all-sections"))
-	case e.Several():
-		parts = append(parts, e.T("paper.section", "section", l.Section))
-	}
-	if l.Direction != "" {
-		parts = append(parts, e.T("paper.list."+l.Direction))
-	}
-	return strings.Join(parts, " · ")
+	return phrase.ListTitle(e.Words, e.Standings.Session, l)
 }
 
 // Direction is "NZ" for "NS".
@@ -146,7 +129,7 @@ func (e *Evening) WaitingNote(boards []int) []document.Block {
 
 // FederationHead is the heading of the points of the event's federation.
 func (e *Evening) FederationHead() string {
-	return e.T("paper.federation." + string(e.Standings.FederationOf()))
+	return phrase.FederationHead(e.Words, &e.Standings.Event.Rules)
 }
 
 // Decisions tell how the shared places of a list were decided, one a text.

@@ -2,11 +2,11 @@ package evening
 
 import (
 	"strconv"
-	"strings"
 
 	"uitslag/internal/document"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
+	"uitslag/internal/phrase"
 	"uitslag/internal/scoring"
 	"uitslag/internal/scoring/rules"
 )
@@ -55,12 +55,7 @@ func (f *Figures) WonText(r exact.Rat) string {
 }
 
 // PointsHead is what the points are: PTN, or IMP.
-func (f *Figures) PointsHead() string {
-	if r := f.Standings.Event.Rules; !r.HasPercent() {
-		return f.T("paper.points." + string(r.Method))
-	}
-	return f.T("paper.points")
-}
+func (f *Figures) PointsHead() string { return phrase.PointsHead(f.Words, &f.Standings.Event.Rules) }
 
 // Rank is a place: "3", or "3=" where it is shared.
 func (f *Figures) Rank(r *standings.Row) document.Cell {
@@ -99,16 +94,6 @@ func (f *Figures) FrequencyScore(x scoring.Frequency) document.Cell {
 		return document.Cell{Text: f.T("paper.passed"), Value: &zero}
 	}
 	return f.Whole(x.Score)
-}
-
-// Decimals is how many decimals these figures need, and most at most.
-func Decimals(most int, figures ...exact.Rat) int {
-	d := 0
-	for _, f := range figures {
-		_, after, _ := strings.Cut(f.Short(most), ".")
-		d = max(d, len(after))
-	}
-	return d
 }
 
 // Share is points as a percentage of what there was to earn.

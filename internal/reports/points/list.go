@@ -114,7 +114,7 @@ func (p *papers) list(l *points.List) document.Table {
 		all = append(all, r.Points)
 		categories = categories || l.Category == "" && p.category(r.Member) != ""
 	}
-	decimals := evening.Decimals(mostDecimals, all...)
+	decimals := exact.Decimals(mostDecimals, all...)
 	number := func(head string) document.Column {
 		return document.Column{Head: head, Align: document.Right, Kind: document.Numbers}
 	}

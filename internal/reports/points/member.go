@@ -193,7 +193,7 @@ func (p *papers) sessions(s *points.Sheet, kinds []event.PointsKind) document.Ta
 	decimals := map[event.PointsKind]int{}
 	for i := range s.Sessions {
 		for _, e := range s.Sessions[i].Earned {
-			decimals[e.Kind] = max(decimals[e.Kind], evening.Decimals(mostDecimals, e.Points))
+			decimals[e.Kind] = max(decimals[e.Kind], exact.Decimals(mostDecimals, e.Points))
 		}
 	}
 	for i := range s.Sessions {

@@ -11,7 +11,6 @@ import (
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
 	"uitslag/internal/reports"
-	"uitslag/internal/reports/evening"
 )
 
 // The page of a board (R-SITE-BOARD).
@@ -104,7 +103,7 @@ func (f *folder) traveller(b *standings.ScoredBoard) document.Table {
 	for i := range lines {
 		all = append(all, lines[i].Points.NS, lines[i].Points.EW)
 	}
-	d := evening.Decimals(f.Standings.Event.Rules.PointDecimals, all...)
+	d := exact.Decimals(f.Standings.Event.Rules.PointDecimals, all...)
 	if f.OfTeams() {
 		t.Rows = f.byMatch(b, lines, d)
 		return t

@@ -143,7 +143,7 @@ func (f *folder) decimals(played []scoring.Share) int {
 			all = append(all, q.Points, sum)
 		}
 	}
-	return evening.Decimals(f.Standings.Event.Rules.PointDecimals, all...)
+	return exact.Decimals(f.Standings.Event.Rules.PointDecimals, all...)
 }
 
 // percent is points as a percentage of what they could be, in whole per cents as a board's.

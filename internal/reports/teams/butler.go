@@ -33,7 +33,7 @@ func Butler(in evening.Input) *document.Document {
 		imps = append(imps, pairs[i].IMPs)
 		short = short || pairs[i].Place.Short
 	}
-	decimals := evening.Decimals(perBoardDecimals, imps...)
+	decimals := exact.Decimals(perBoardDecimals, imps...)
 	t := document.Table{Keys: 2, Columns: []document.Column{
 		{Head: p.T("paper.rank"), Align: document.Right, Kind: document.Numbers},
 		{Head: p.T("paper.name"), Wraps: true},

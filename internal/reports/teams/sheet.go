@@ -75,7 +75,7 @@ func (p *sheets) of(m *standings.ScoredMatch) *sheet {
 	for _, b := range m.Boards {
 		points = append(points, b.Points.Home, b.Points.Away)
 	}
-	s.decimals = evening.Decimals(p.Standings.Event.Rules.PointDecimals, append(points, m.Outcome.Home.Points, m.Outcome.Away.Points, m.Outcome.Home.Penalty, m.Outcome.Away.Penalty)...)
+	s.decimals = exact.Decimals(p.Standings.Event.Rules.PointDecimals, append(points, m.Outcome.Home.Points, m.Outcome.Away.Points, m.Outcome.Home.Penalty, m.Outcome.Away.Penalty)...)
 	return s
 }
 
@@ -168,7 +168,7 @@ func (s *sheet) score(first, second exact.Rat) string {
 
 // both are the figures of the two teams, with as many decimals: "13,68 – 6,32".
 func (s *sheet) both(home, away exact.Rat) string {
-	d := evening.Decimals(s.Standings.Event.Rules.PointDecimals, home, away)
+	d := exact.Decimals(s.Standings.Event.Rules.PointDecimals, home, away)
 	return s.Words.Fixed(home, d) + document.Between + s.Words.Fixed(away, d)
 }
 
@@ -435,7 +435,7 @@ func (s *sheet) fined() document.Row {
 // vps is a line of victory points.
 func (s *sheet) vps(title string, home, away exact.Rat) document.Row {
 	row := s.sum(title, home, away)
-	d := evening.Decimals(s.Standings.Event.Rules.PointDecimals, home, away)
+	d := exact.Decimals(s.Standings.Event.Rules.PointDecimals, home, away)
 	row.Cells[9], row.Cells[10] = s.Points(home, d), s.Points(away, d)
 	return row
 }

@@ -3,38 +3,14 @@ package sessions
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 
 	"uitslag/internal/event"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/event/total"
 	"uitslag/internal/phrase"
+	"uitslag/internal/phrase/columns"
 )
-
-// What is what a column shows.
-type What int
-
-// The columns, from left to right; one InSession a session.
-const (
-	Rank What = iota
-	Pair
-	Name
-	Over // the total
-	ClubPoints
-	Federation
-	Carried
-	InSession
-	Boards
-)
-
-// Column is a column.
-type Column struct {
-	What    What
-	Session int           // index in the sessions of the total, of InSession
-	Earned  phrase.Earned // of ClubPoints and Federation
-	Title   string
-}
 
 // Table says the total.
 type Table struct {
@@ -44,59 +20,25 @@ type Table struct {
 	Names, Number, Called func(id event.ID) string
 }
 
-// Carries reports whether anything is taken along.
-func (t Table) Carries() bool {
-	return slices.ContainsFunc(t.Of.Lists, func(l total.List) bool {
-		return slices.ContainsFunc(l.Rows, func(r total.Row) bool { return r.Carried.Has })
-	})
-}
-
-// Columns are those of the table; pair is what the column of the numbers is called.
-func (t Table) Columns(pair string) []Column {
-	w := t.Words
-	out := []Column{{What: Rank, Title: w.T("paper.rank")}, {What: Pair, Title: pair}, {What: Name, Title: w.T("paper.name")}, {What: Over, Title: t.Head()}}
-	for _, p := range t.Earned() {
-		c := Column{What: ClubPoints, Earned: p, Title: p.Head}
-		if p.Federation {
-			c.What = Federation
-		}
-		out = append(out, c)
-	}
-	if t.Carries() {
-		out = append(out, Column{What: Carried, Title: w.T("total.carried")})
-	}
-	for i := range t.Of.Sessions {
-		out = append(out, Column{What: InSession, Session: i, Title: t.Session(i)})
-	}
-	return append(out, Column{What: Boards, Title: w.T("paper.boards-played")})
-}
-
 // Figure is a cell of a row; quiet is one that does not count.
-func (t Table) Figure(r *total.Row, c Column) (text string, quiet bool) {
-	switch c.What {
-	case Rank:
+func (t Table) Figure(r *total.Row, c columns.Column) (text string, quiet bool) {
+	switch c.Kind {
+	case columns.Rank:
 		return r.Place.String(), false
-	case Pair:
+	case columns.Pair:
 		return "(" + t.Number(r.Contestant) + ")", false
-	case Name:
+	case columns.Name:
 		return t.Names(r.Contestant), false
-	case Over:
-		if r.HasScore {
-			text = t.Score(r.Score)
-		}
-		return text, false
-	case ClubPoints, Federation:
-		if points, ok := c.Earned.Of(r); ok {
-			text = t.Words.Fixed(points, c.Earned.Decimals)
-		}
-		return text, false
-	case Carried:
+	case columns.Carried:
 		return t.Total.Carried(r), false
-	case InSession:
-		x := &r.Cells[c.Session]
+	case columns.InSession:
+		x := &r.Cells[c.Part]
 		return t.Cell(x), !x.Counts
 	}
-	return strconv.Itoa(r.Boards), true
+	if v, ok := c.Over(r); ok {
+		text = t.Words.Fixed(v, c.OverDecimals(t.Total))
+	}
+	return text, c.Kind == columns.Boards
 }
 
 // Foot is how the total is made, and whether it is final.
@@ -147,7 +89,7 @@ func (t Table) WhyEarned(id event.ID, federation bool) Answer {
 	switch {
 	case federation && r.Earns.HasFederation:
 		of := string(standings.FederationOf(&by))
-		y.Question = w.T("ranking.why.federation", "points", w.Fixed(r.Earns.Federation, standings.FederationDecimals(&by)), "title", w.T("paper.federation."+of))
+		y.Question = w.T("ranking.why.federation", "points", w.Fixed(r.Earns.Federation, standings.FederationDecimals(&by)), "title", phrase.FederationHead(w, &by))
 		y.Lead = append(y.Lead, phrase.Steps(w, t.Of.ExplainFederation(r), by)...)
 		y.Rule = w.T("ranking.rule.federation", "what", phrase.RuleValue(w, "federation", of))
 	case !federation && r.Earns.HasCP:

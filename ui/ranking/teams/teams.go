@@ -4,7 +4,6 @@ package teams
 
 import (
 	"slices"
-	"strings"
 
 	"uitslag/internal/event"
 	"uitslag/internal/event/standings"
@@ -87,23 +86,19 @@ func ByeWorth(st *standings.Standings, b *standings.Bye) exact.Rat {
 // Decimals are how many decimals the victory points need, of matches where there are any, or
 // else what these came to, within the rules.
 func Decimals(st *standings.Standings) int {
-	most, need := st.Event.Rules.PointDecimals, 0
-	count := func(r exact.Rat) {
-		_, after, _ := strings.Cut(r.Short(most), ".")
-		need = max(need, len(after))
-	}
+	var all []exact.Rat
 	for i := range st.Matches {
 		m := &st.Matches[i]
 		if v, ok := Worth(st, &Match{m, m.Outcome.Home, m.Outcome.Away, m.Away}); ok {
-			count(v)
+			all = append(all, v)
 		}
 	}
 	for i := range st.Lists {
 		for j := range st.Lists[i].Rows {
 			if r := &st.Lists[i].Rows[j]; r.Total.HasVPs() {
-				count(r.Total.VPs())
+				all = append(all, r.Total.VPs())
 			}
 		}
 	}
-	return need
+	return exact.Decimals(st.Event.Rules.PointDecimals, all...)
 }

@@ -42,7 +42,7 @@ func federated(t *testing.T, w *windowtest.Window) []string {
 	m := w.Shell.Current().(*ranking.Screen).Presenter().Model()
 	var all []string
 	for i, c := range m.Columns {
-		if c.Title != "AEB" {
+		if c.Head != "AEB" {
 			continue
 		}
 		for _, r := range m.Rows {

@@ -10,6 +10,7 @@ import (
 
 	"uitslag/internal/check"
 	"uitslag/internal/event/command"
+	"uitslag/internal/phrase/columns"
 	"uitslag/internal/scoring/rules"
 	"uitslag/internal/thorough"
 	"uitslag/ui/desk/desktest"
@@ -102,11 +103,11 @@ func TestPublishedMatches(t *testing.T) {
 			}
 			w.Press(fyne.KeyF5)
 			list := w.Shell.Current().(*ranking.Screen).Presenter()
-			kind := ranking.Points
+			kind := columns.Points
 			if e.Rules.ByVPs() {
-				kind = ranking.VPs
+				kind = columns.VPs
 			}
-			at := slices.IndexFunc(list.Columns(), func(c ranking.Column) bool { return c.Kind == kind })
+			at := slices.IndexFunc(list.Columns(), func(c columns.Column) bool { return c.Kind == kind })
 			if len(list.Rows()) != 2 {
 				t.Fatalf("%d rows", len(list.Rows()))
 			}

@@ -8,6 +8,7 @@ import (
 
 	"uitslag/internal/check"
 	"uitslag/internal/event/command"
+	"uitslag/internal/phrase/columns"
 	"uitslag/internal/scoring/rules"
 	"uitslag/ui/ranking"
 	"uitslag/ui/uitest"
@@ -33,8 +34,8 @@ func TestTournamentInTheWindow(t *testing.T) {
 	}
 	w.Press(fyne.KeyF5)
 	for _, c := range w.Shell.Current().(*ranking.Screen).Presenter().Columns() {
-		if c.Kind == ranking.ClubPoints || c.Kind == ranking.Federation {
-			t.Errorf("the first session shows %s", c.Title)
+		if c.Kind == columns.ClubPoints || c.Kind == columns.Federation {
+			t.Errorf("the first session shows %s", c.Head)
 		}
 	}
 	w.Press(fyne.KeyF2, "Ctrl+G", "Ctrl+Return")
@@ -47,7 +48,7 @@ func TestTournamentInTheWindow(t *testing.T) {
 	p := w.Shell.Current().(*ranking.Screen).Presenter()
 	at := -1
 	for i, c := range p.Columns() {
-		if c.Kind == ranking.Federation {
+		if c.Kind == columns.Federation {
 			at = i
 		}
 	}

@@ -14,6 +14,7 @@ import (
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/total"
 	"uitslag/internal/exact"
+	"uitslag/internal/phrase/columns"
 	"uitslag/internal/scoring/rules"
 	"uitslag/ui/desk/desktest"
 	"uitslag/ui/ranking"
@@ -120,12 +121,12 @@ func TestDriveInTheWindow(t *testing.T) {
 
 	w.Press(fyne.KeyF5, "Ctrl+T")
 	totalIs(t, w, want)
-	columns := w.Shell.Current().(*ranking.Screen).Presenter().Columns()
+	shown := w.Shell.Current().(*ranking.Screen).Presenter().Columns()
 	for n := 1; n <= sessions; n++ {
-		if !slices.ContainsFunc(columns, func(c ranking.Column) bool {
-			return c.Kind == ranking.InSession && c.Title == fmt.Sprint("Zitting ", n)
+		if !slices.ContainsFunc(shown, func(c columns.Column) bool {
+			return c.Kind == columns.InSession && c.Head == fmt.Sprint("Zitting ", n)
 		}) {
-			t.Errorf("no column of session %d: %+v", n, columns)
+			t.Errorf("no column of session %d: %+v", n, shown)
 		}
 	}
 	whole("total")

@@ -13,6 +13,7 @@ import (
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/eventtest"
 	"uitslag/internal/exact"
+	"uitslag/internal/phrase/columns"
 	"uitslag/internal/scoring/competition"
 	"uitslag/ui/desk/desktest"
 	"uitslag/ui/paper"
@@ -199,7 +200,7 @@ func closeSession(t *testing.T, w *windowtest.Window) {
 func totalIs(t *testing.T, w *windowtest.Window, want map[event.ID]exact.Rat) {
 	t.Helper()
 	p := w.Shell.Current().(*ranking.Screen).Presenter()
-	at := slices.IndexFunc(p.Columns(), func(c ranking.Column) bool { return c.Kind == ranking.Over })
+	at := slices.IndexFunc(p.Columns(), func(c columns.Column) bool { return c.Kind == columns.Over })
 	if at < 0 {
 		t.Fatalf("no total: %s", windowtest.SeenTexts(w))
 	}

@@ -13,6 +13,7 @@ import (
 	"uitslag/internal/event/drawing"
 	"uitslag/internal/event/eventtest"
 	"uitslag/internal/exact"
+	"uitslag/internal/phrase/columns"
 	"uitslag/internal/scoring/rules"
 	"uitslag/ui/desk/desktest"
 	"uitslag/ui/entry"
@@ -104,7 +105,7 @@ func TestRoundsWithoutAMatch(t *testing.T) {
 	if notes := p.Model().Notes; len(notes) != 1 || !strings.HasPrefix(notes[0], "* Ronde 1, ") || !strings.Contains(notes[0], "niet of niet helemaal gespeeld; 16 – 0 toegekend") {
 		t.Errorf("notes %q", notes)
 	}
-	column := slices.IndexFunc(p.Columns(), func(c ranking.Column) bool { return c.Kind == ranking.Match })
+	column := slices.IndexFunc(p.Columns(), func(c columns.Column) bool { return c.Kind == columns.Match })
 	says := map[string]string{string(m.Home): "16*", string(m.Away): "0*", string(of[0].Home): "10", string(of[0].Away): "10"}
 	for i, r := range p.Rows() {
 		want, played := says[string(r.Contestant)]

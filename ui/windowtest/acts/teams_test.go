@@ -12,6 +12,7 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/exact"
+	"uitslag/internal/phrase/columns"
 	"uitslag/internal/scoring"
 	"uitslag/internal/scoring/match"
 	"uitslag/ui/control"
@@ -140,7 +141,7 @@ func TestTeamsEvening(t *testing.T) {
 	if len(rows) != 6 {
 		t.Fatalf("%d rows", len(rows))
 	}
-	column := slices.IndexFunc(p.Columns(), func(c ranking.Column) bool { return c.Kind == ranking.VPs })
+	column := slices.IndexFunc(p.Columns(), func(c columns.Column) bool { return c.Kind == columns.VPs })
 	for i, r := range rows {
 		if got := r.Cells[column].Text; got != w.Desk.Words.Fixed(want[r.Contestant], 2) {
 			t.Errorf("%s has %s VPs, not %s", r.Contestant, got, want[r.Contestant].Text(2))

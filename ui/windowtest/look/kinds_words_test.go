@@ -16,6 +16,7 @@ import (
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
 	"uitslag/internal/movements"
+	"uitslag/internal/phrase/columns"
 	"uitslag/internal/reports"
 	papers "uitslag/internal/reports/evening"
 	"uitslag/ui/control"
@@ -250,7 +251,7 @@ func TestIndividualByKeys(t *testing.T) {
 	w.Press(fyne.KeyF5)
 	uitest.Settle(w.Canvas)
 	p := w.Shell.Current().(*ranking.Screen).Presenter()
-	percent := slices.IndexFunc(p.Columns(), func(c ranking.Column) bool { return c.Kind == ranking.Percent })
+	percent := slices.IndexFunc(p.Columns(), func(c columns.Column) bool { return c.Kind == columns.Percent })
 	for _, r := range p.Rows() {
 		if got, is := r.Cells[0].Text, places[e.LabelOf(r.Contestant).String()]; got != is {
 			t.Errorf("%s stands on place %s, not %s", r.Contestant, got, is)
