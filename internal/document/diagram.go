@@ -28,29 +28,3 @@ type Holder struct {
 }
 
 func (Diagrams) block() {}
-
-func (b Diagrams) mapped(f func(string) string) Diagrams {
-	c := Diagrams{Deals: make([]Diagram, len(b.Deals)), Dense: b.Dense}
-	for i := range b.Deals {
-		c.Deals[i] = b.Deals[i].mapped(f)
-	}
-	return c
-}
-
-func (d Diagram) mapped(f func(string) string) Diagram {
-	d.Title, d.Number = f(d.Title), f(d.Number)
-	d.About, d.Makes, d.Par = each(d.About, f), each(d.Makes, f), each(d.Par, f)
-	for i := range d.Hands {
-		h := &d.Hands[i]
-		h.Name, h.Short, h.Points = f(h.Name), f(h.Short), f(h.Points)
-		for j := range h.Suits {
-			h.Suits[j] = f(h.Suits[j])
-		}
-	}
-	rows := make([][]string, len(d.Tricks))
-	for i := range d.Tricks {
-		rows[i] = each(d.Tricks[i], f)
-	}
-	d.Tricks = rows
-	return d
-}

@@ -42,26 +42,3 @@ type Columns struct {
 func (Links) block()   {}
 func (Cross) block()   {}
 func (Columns) block() {}
-
-func (l Link) mapped(f func(string) string) Link {
-	l.Text, l.Hint = f(l.Text), f(l.Hint)
-	return l
-}
-
-func (l Links) mapped(f func(string) string) Links {
-	c := Links{Name: f(l.Name), Even: l.Even, Items: make([]Link, len(l.Items))}
-	for i, it := range l.Items {
-		c.Items[i] = it.mapped(f)
-	}
-	return c
-}
-
-func (x Cross) mapped(f func(string) string) Cross {
-	x.Title = x.Title.mapped(f)
-	x.Corner = each(x.Corner, f)
-	for i := range x.Sides {
-		s := &x.Sides[i]
-		s.Name, s.Short, s.Note, s.Lines = f(s.Name), f(s.Short), f(s.Note), each(s.Lines, f)
-	}
-	return x
-}
