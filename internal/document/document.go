@@ -136,6 +136,24 @@ type Column struct {
 	Spare  bool    // of a page of a folder: left out where the screen is narrow
 }
 
+// ColumnOf is a column of a table that has a row for each R, with what it has of one.
+type ColumnOf[R any] struct {
+	Column
+	Cell func(r *R) Cell
+}
+
+// TableOf is the table of these columns, with a row for each of rows.
+func TableOf[R any](columns []ColumnOf[R], rows []R) Table {
+	t := Table{Rows: make([]Row, len(rows))}
+	for _, c := range columns {
+		t.Columns = append(t.Columns, c.Column)
+		for i := range rows {
+			t.Rows[i].Cells = append(t.Rows[i].Cells, c.Cell(&rows[i]))
+		}
+	}
+	return t
+}
+
 // Span is a heading over the columns From to To, both included.
 type Span struct {
 	Text     string

@@ -1,6 +1,7 @@
 package reports
 
 import (
+	"slices"
 	"strings"
 
 	"uitslag/internal/document"
@@ -73,67 +74,59 @@ func (p *competitionPaper) span() []string {
 }
 
 func (p *competitionPaper) table(rows []competition.Row) document.Table {
-	s := p.standings
-	head := "%"
+	type row = competition.Row
+	s, kind, head := p.standings, document.Percents, "%"
 	if !s.Percent {
-		head = p.T("paper.competition.imps")
+		kind, head = document.Numbers, p.T("paper.competition.imps")
 	}
-	t := document.Table{Keys: 4, Columns: []document.Column{
-		{Head: p.T("paper.rank"), Align: document.Right, Kind: document.Numbers},
-		{Align: document.Left, Tight: true},
-		{Head: p.T("paper.name"), Wraps: true},
-		{Head: head, Align: document.Right, Kind: document.Numbers, Bold: true},
-		{Head: p.T("paper.competition.played"), Align: document.Right, Kind: document.Numbers, Quiet: true},
-	}}
-	if s.Percent {
-		t.Columns[3].Kind = document.Percents
+	var columns []document.ColumnOf[row]
+	add := func(c document.Column, cell func(r *row) document.Cell) {
+		columns = append(columns, document.ColumnOf[row]{Column: c, Cell: cell})
 	}
-	moves := false
-	for _, e := range s.Evenings {
+	add(document.Column{Head: p.T("paper.rank"), Align: document.Right, Kind: document.Numbers}, func(r *row) document.Cell {
+		place := p.Rank(r.Place)
+		if r.ByLot && r.Place.Rank > 0 {
+			place.Suffix = phrase.ByLot
+		}
+		return place
+	})
+	if slices.ContainsFunc(rows, func(r row) bool { return r.Move != scoringcompetition.Stay }) {
+		add(document.Column{Tight: true}, func(r *row) document.Cell { return document.Cell{Text: phrase.CompetitionMove(r.Move)} })
+	}
+	add(document.Column{Head: p.T("paper.name"), Wraps: true}, func(r *row) document.Cell {
+		return document.Cell{Text: p.book.Names(r.Named), To: p.member(r.Named)}
+	})
+	add(document.Column{Head: head, Align: document.Right, Kind: kind, Bold: true}, func(r *row) document.Cell {
+		if !r.HasScore {
+			return document.Cell{}
+		}
+		return p.Points(r.Score, 2)
+	})
+	keys := len(columns)
+	add(document.Column{Head: p.T("paper.competition.played"), Align: document.Right, Kind: document.Numbers, Quiet: true}, func(r *row) document.Cell {
+		return p.Whole(r.Played)
+	})
+	for j, e := range s.Evenings {
 		head := p.Words.DayMonth(e.Date)
 		if e.Provisional {
 			head += " …"
 		}
-		t.Columns = append(t.Columns, document.Column{Head: head, Align: document.Right, Kind: t.Columns[3].Kind, To: p.links.ToSession(e.Session)})
+		add(document.Column{Head: head, Align: document.Right, Kind: kind, To: p.links.ToSession(e.Session)}, func(r *row) document.Cell {
+			l := &r.Lines[j]
+			c := document.Cell{Quiet: l.Dropped || l.Kind == scoringcompetition.Absent, Decimals: 2, Apart: l.Dropped}
+			if c.Text, c.Suffix = p.book.Cell(l); l.Counts || l.Dropped {
+				c.Value = &l.Score
+			}
+			return c
+		})
 	}
+	t := document.TableOf(columns, rows)
+	t.Keys = keys
 	for i := range rows {
-		moves = moves || rows[i].Move != scoringcompetition.Stay
-		t.Rows = append(t.Rows, p.row(rows, i))
-	}
-	if !moves {
-		drop(&t, 1)
-		t.Keys--
+		place := rows[i].Place.Rank
+		t.Rows[i].Bold, t.Rows[i].Lined = place >= 1 && place <= 3, phrase.LineAbove(rows, i)
 	}
 	return t
-}
-
-func (p *competitionPaper) row(rows []competition.Row, i int) document.Row {
-	r := &rows[i]
-	row := document.Row{Bold: r.Place.Rank >= 1 && r.Place.Rank <= 3, Lined: phrase.LineAbove(rows, i)}
-	place := document.Cell{}
-	if r.Place.Rank > 0 {
-		place = p.Whole(r.Place.Rank)
-		if r.Place.Tied {
-			place.Suffix = "="
-		}
-		if r.ByLot {
-			place.Suffix = phrase.ByLot
-		}
-	}
-	score := document.Cell{}
-	if r.HasScore {
-		score = p.Points(r.Score, 2)
-	}
-	row.Cells = append(row.Cells, place, document.Cell{Text: phrase.CompetitionMove(r.Move)}, document.Cell{Text: p.book.Names(r.Named), To: p.member(r.Named)}, score, p.Whole(r.Played))
-	for j := range r.Lines {
-		l := &r.Lines[j]
-		c := document.Cell{Quiet: l.Dropped || l.Kind == scoringcompetition.Absent, Decimals: 2, Apart: l.Dropped}
-		if c.Text, c.Suffix = p.book.Cell(l); l.Counts || l.Dropped {
-			c.Value = &l.Score
-		}
-		row.Cells = append(row.Cells, c)
-	}
-	return row
 }
 
 // member is the page of the one who is named, where that is one.
@@ -142,13 +135,4 @@ func (p *competitionPaper) member(named []event.ID) string {
 		return ""
 	}
 	return p.links.ToMember(named[0])
-}
-
-// drop takes a column out.
-func drop(t *document.Table, column int) {
-	t.Columns = append(t.Columns[:column:column], t.Columns[column+1:]...)
-	for i := range t.Rows {
-		c := t.Rows[i].Cells
-		t.Rows[i].Cells = append(c[:column:column], c[column+1:]...)
-	}
 }

@@ -162,7 +162,7 @@ func (p *progress) table(l *standings.List, after map[event.ID]*standings.Progre
 	}
 	for i := range l.Rows {
 		row := &l.Rows[i]
-		out := document.Row{Bold: row.Rank >= 1 && row.Rank <= 3, Cells: []document.Cell{p.Rank(row), p.Bracketed(row), {Text: p.Players(row.Contestant), To: p.links.ToContestant(row.Contestant)}}}
+		out := document.Row{Bold: row.Rank >= 1 && row.Rank <= 3, Cells: []document.Cell{p.Rank(row.Ranked()), p.Bracketed(row), {Text: p.Players(row.Contestant), To: p.links.ToContestant(row.Contestant)}}}
 		for r := range rounds {
 			c := document.Cell{}
 			if v := p.stood(after[row.Contestant], r); v != nil {

@@ -117,22 +117,20 @@ func (r *results) boards() workbook.Sheet {
 		return c
 	}
 	bid := func(l *line) bool { return l.Result.Kind == event.Played && l.Result.Contract.Level > 0 }
-	type column struct {
-		head string
-		kind document.Content
-		cell func(l *line) document.Cell
+	column := func(head string, kind document.Content, cell func(l *line) document.Cell) document.ColumnOf[line] {
+		return document.ColumnOf[line]{Column: document.Column{Head: head, Kind: kind}, Cell: cell}
 	}
-	columns := []column{
-		{r.T("paper.session"), document.Texts, func(*line) document.Cell { return r.Whole(session) }},
-		{r.T("paper.date"), document.Texts, func(*line) document.Cell { return workbook.Date(r.Standings.Session.Date) }},
-		{r.T("paper.section-head"), document.Texts, func(l *line) document.Cell { return textCell(l.Section) }},
-		{r.T("paper.board-head"), document.Numbers, func(l *line) document.Cell { return r.Whole(l.Board) }},
-		{r.T("paper.round"), document.Numbers, func(l *line) document.Cell { return only(l.Round > 0, r.Whole(l.Round)) }},
-		{r.T("paper.table"), document.Numbers, func(l *line) document.Cell { return only(l.Table > 0, r.Whole(l.Table)) }},
-		{r.T("paper.ns-names"), document.Texts, func(l *line) document.Cell { return textCell(r.known(l, true)) }},
-		{r.T("paper.ew-names"), document.Texts, func(l *line) document.Cell { return textCell(r.known(l, false)) }},
-		{r.T("paper.kind"), document.Texts, func(l *line) document.Cell { return textCell(r.T("paper.kind." + string(l.Result.Kind))) }},
-		{r.T("paper.contract"), document.Texts, func(l *line) document.Cell {
+	columns := []document.ColumnOf[line]{
+		column(r.T("paper.session"), document.Texts, func(*line) document.Cell { return r.Whole(session) }),
+		column(r.T("paper.date"), document.Texts, func(*line) document.Cell { return workbook.Date(r.Standings.Session.Date) }),
+		column(r.T("paper.section-head"), document.Texts, func(l *line) document.Cell { return textCell(l.Section) }),
+		column(r.T("paper.board-head"), document.Numbers, func(l *line) document.Cell { return r.Whole(l.Board) }),
+		column(r.T("paper.round"), document.Numbers, func(l *line) document.Cell { return only(l.Round > 0, r.Whole(l.Round)) }),
+		column(r.T("paper.table"), document.Numbers, func(l *line) document.Cell { return only(l.Table > 0, r.Whole(l.Table)) }),
+		column(r.T("paper.ns-names"), document.Texts, func(l *line) document.Cell { return textCell(r.known(l, true)) }),
+		column(r.T("paper.ew-names"), document.Texts, func(l *line) document.Cell { return textCell(r.known(l, false)) }),
+		column(r.T("paper.kind"), document.Texts, func(l *line) document.Cell { return textCell(r.T("paper.kind." + string(l.Result.Kind))) }),
+		column(r.T("paper.contract"), document.Texts, func(l *line) document.Cell {
 			switch {
 			case bid(l):
 				return textCell(r.Bid(l.Result.Contract))
@@ -140,65 +138,56 @@ func (r *results) boards() workbook.Sheet {
 				return textCell(r.T("paper.passed"))
 			}
 			return only(l.Result.Kind != event.Played, textCell(r.Outcome(l.Result)))
-		}},
-		{r.T("paper.declarer"), document.Texts, func(l *line) document.Cell {
+		}),
+		column(r.T("paper.declarer"), document.Texts, func(l *line) document.Cell {
 			if !bid(l) {
 				return document.Cell{}
 			}
 			return textCell(r.Seat(l.Result.Contract.Declarer))
-		}},
-		{r.T("paper.lead"), document.Texts, func(l *line) document.Cell { return only(bid(l), textCell(r.Lead(l.Result))) }},
-		{r.T("paper.tricks"), document.Numbers, func(l *line) document.Cell { return only(bid(l), r.Whole(l.Result.Tricks)) }},
-		{r.T("paper.score"), document.Numbers, func(l *line) document.Cell {
+		}),
+		column(r.T("paper.lead"), document.Texts, func(l *line) document.Cell { return only(bid(l), textCell(r.Lead(l.Result))) }),
+		column(r.T("paper.tricks"), document.Numbers, func(l *line) document.Cell { return only(bid(l), r.Whole(l.Result.Tricks)) }),
+		column(r.T("paper.score"), document.Numbers, func(l *line) document.Cell {
 			return only(l.Result.Kind == event.Played || l.Result.Kind == event.Passed, r.Whole(l.Result.Score))
-		}},
-		{r.T("paper.ns-points"), document.Numbers, func(l *line) document.Cell { return only(l.Points.Counts, r.linePoints(l, l.Points.NS)) }},
-		{r.T("paper.ew-points"), document.Numbers, func(l *line) document.Cell { return only(l.Points.Counts, r.linePoints(l, l.Points.EW)) }},
-		{r.T("paper.ns-percent"), document.Percents, func(l *line) document.Cell {
+		}),
+		column(r.T("paper.ns-points"), document.Numbers, func(l *line) document.Cell { return only(l.Points.Counts, r.linePoints(l, l.Points.NS)) }),
+		column(r.T("paper.ew-points"), document.Numbers, func(l *line) document.Cell { return only(l.Points.Counts, r.linePoints(l, l.Points.EW)) }),
+		column(r.T("paper.ns-percent"), document.Percents, func(l *line) document.Cell {
 			return only(l.Points.Counts, r.percent(l.Points.NS, l.Points.NSMax))
-		}},
-		{r.T("paper.ew-percent"), document.Percents, func(l *line) document.Cell {
+		}),
+		column(r.T("paper.ew-percent"), document.Percents, func(l *line) document.Cell {
 			return only(l.Points.Counts, r.percent(l.Points.EW, l.Points.EWMax))
-		}},
-		{r.T("paper.reversed-head"), document.Texts, func(l *line) document.Cell { return only(l.Result.Reversed, textCell(r.T("paper.reversed"))) }},
-		{r.T("paper.given-head"), document.Texts, func(l *line) document.Cell {
+		}),
+		column(r.T("paper.reversed-head"), document.Texts, func(l *line) document.Cell { return only(l.Result.Reversed, textCell(r.T("paper.reversed"))) }),
+		column(r.T("paper.given-head"), document.Texts, func(l *line) document.Cell {
 			if l.Ruling == nil {
 				return document.Cell{}
 			}
 			return textCell(l.Ruling.Written(r.Direction("NS"), r.Direction("EW")))
-		}},
-		{r.T("paper.ruling-head"), document.Texts, func(l *line) document.Cell { return textCell(r.decided(l.Board, l.Result)) }},
+		}),
+		column(r.T("paper.ruling-head"), document.Texts, func(l *line) document.Cell { return textCell(r.decided(l.Board, l.Result)) }),
 	}
 	const whose = 6 // before the names
 	if r.OfPlayers() {
 		for i, seat := range []bridge.Seat{bridge.West, bridge.East, bridge.South, bridge.North} {
-			columns = slices.Insert(columns, whose, column{r.Seat(seat), document.Numbers, func(l *line) document.Cell {
+			columns = slices.Insert(columns, whose, column(r.Seat(seat), document.Numbers, func(l *line) document.Cell {
 				return r.pair(event.Pair([]event.ID{l.EW.B, l.EW.A, l.NS.B, l.NS.A}[i]), l.Section)
-			}})
+			}))
 		}
 	} else {
 		columns = slices.Insert(columns, whose,
-			column{r.Who("paper.ns-pair"), document.Numbers, func(l *line) document.Cell { return r.pair(l.NS, l.Section) }},
-			column{r.Who("paper.ew-pair"), document.Numbers, func(l *line) document.Cell { return r.pair(l.EW, l.Section) }})
+			column(r.Who("paper.ns-pair"), document.Numbers, func(l *line) document.Cell { return r.pair(l.NS, l.Section) }),
+			column(r.Who("paper.ew-pair"), document.Numbers, func(l *line) document.Cell { return r.pair(l.EW, l.Section) }))
 	}
-	s := workbook.Sheet{Name: r.T("paper.sheet.boards")}
-	for _, c := range columns {
-		s.Columns = append(s.Columns, document.Column{Head: c.head, Kind: c.kind})
-	}
+	var lines []line
 	for i := range r.Standings.Boards {
-		for j := range r.Standings.Boards[i].Lines {
-			l := &r.Standings.Boards[i].Lines[j]
-			if l.Result == nil {
-				continue
+		for _, l := range r.Standings.Boards[i].Lines {
+			if l.Result != nil {
+				lines = append(lines, l)
 			}
-			var cells []document.Cell
-			for _, c := range columns {
-				cells = append(cells, c.cell(l))
-			}
-			s.Rows = append(s.Rows, document.Row{Cells: cells})
 		}
 	}
-	return s
+	return workbook.Sheet{Name: r.T("paper.sheet.boards"), Table: document.TableOf(columns, lines)}
 }
 
 // pair is the number of who sits there: a number where its section has a column of its own.
@@ -333,7 +322,7 @@ func (r *results) total(row *standings.Row) []document.Cell {
 	by := r.Standings.Event.Rules
 	place := document.Cell{}
 	if row.Rank > 0 {
-		place = r.Rank(row)
+		place = r.Rank(row.Ranked())
 	}
 	cells := []document.Cell{place, r.exactly(row.Total.Points)}
 	if by.HasPercent() {

@@ -111,13 +111,7 @@ func (p *totalPaper) table(l *total.List) document.Table {
 func (p *totalPaper) cell(c columns.Column, r *total.Row) document.Cell {
 	switch c.Kind {
 	case columns.Rank:
-		place := document.Cell{}
-		if r.Place.Rank > 0 {
-			if place = p.Whole(r.Place.Rank); r.Place.Tied {
-				place.Suffix = "="
-			}
-		}
-		return place
+		return p.Rank(r.Place)
 	case columns.Pair:
 		return document.Cell{Text: "(" + p.of.Number(r.Contestant) + ")"}
 	case columns.Name:

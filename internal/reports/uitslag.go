@@ -155,7 +155,7 @@ func columnOf(c columns.Column) document.Column {
 func (p *uitslag) cell(c columns.Column, r *standings.Row, decimals int) document.Cell {
 	switch c.Kind {
 	case columns.Rank:
-		return p.Rank(r)
+		return p.Rank(r.Ranked())
 	case columns.Pair:
 		return p.number(r)
 	case columns.Name:

@@ -115,10 +115,10 @@ func textColour(t *layout.Mark, colour bool) rgb {
 }
 
 func traceColour(t *layout.Trace) rgb {
-	if t.Ink == layout.InkGrey {
-		return paleLine
+	if t.Strong {
+		return black
 	}
-	return black
+	return paleLine
 }
 
 func barColour(k layout.Ink) rgb {

@@ -66,7 +66,8 @@ func (p *Page) add(q *Page, x, y float64) {
 
 // Plot draws a chart of this width and height in marks of a page, from 0, 0 on.
 func Plot(m *typeface.Metrics, c *document.Chart, width, height, size float64) *Page {
-	plan, q := (*plot.Chart)(c).Plan(width, height, size, m.Width), &Page{}
+	plan := (*plot.Chart)(c).Plan(width, height, size, m.Width)
+	q := &Page{Traces: plan.Traces}
 	rects := func(to *[]Mark, from []plot.Rect, weak Ink) {
 		for _, r := range from {
 			k := weak
@@ -80,16 +81,6 @@ func Plot(m *typeface.Metrics, c *document.Chart, width, height, size float64) *
 	rects(&q.Rules, plan.Base, inkBlack)
 	rects(&q.Bars, plan.Bars, InkGrey)
 	rects(&q.Bars, plan.Dots, InkGrey)
-	for _, t := range plan.Traces {
-		out := Trace{Width: t.Width, Dash: t.Dash, Ink: InkGrey}
-		if t.Strong {
-			out.Ink = inkBlack
-		}
-		for _, p := range t.Points {
-			out.Points = append(out.Points, Point{p.X, p.Y})
-		}
-		q.Traces = append(q.Traces, out)
-	}
 	for _, w := range plan.Words {
 		t := Mark{X: w.X, Y: w.Y + CapHeight*w.Size/2, W: w.W, Text: w.Text, Size: w.Size, Bold: w.Bold}
 		if w.Quiet {

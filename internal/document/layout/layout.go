@@ -8,6 +8,7 @@ import (
 
 	"uitslag/internal/document"
 	"uitslag/internal/document/typeface"
+	"uitslag/internal/plot"
 )
 
 // Margin is what stays free around a page. The other measures are relative to the type of the
@@ -43,13 +44,12 @@ type Mark struct {
 	Align      document.Align // Right: what must stay where it is is the text's end
 }
 
-// Trace is a line through points, of a chart.
-type Trace struct {
-	Points []Point
-	Width  float64
-	Dash   []float64 // drawn and left out in turn; none is unbroken
-	Ink    Ink
-}
+// Trace is a line through points, of a chart, and Point a place on a page, in points from its
+// upper left corner.
+type (
+	Trace = plot.Trace
+	Point = plot.Point
+)
 
 // Page is what is drawn on a sheet: fills first, then lines, then bars, then text.
 type Page struct {
@@ -186,6 +186,3 @@ func (l *Layout) foot(p *Page, n int) {
 	right := l.pageText(n, len(l.Pages))
 	set(l.W-Margin-l.m.Width(right, false)*footSize, 0, right)
 }
-
-// Point is a place on a page, in points from its upper left corner.
-type Point struct{ X, Y float64 }

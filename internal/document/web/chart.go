@@ -47,7 +47,7 @@ func (p *web) chart(c *document.Chart) {
 		p.trace(&t)
 	}
 	for _, m := range q.Bars {
-		p.add("<rect%s x=\"%s\" y=\"%s\" width=\"%s\" height=\"%s\"/>\n", webInk(m.Ink, false), num(m.X), num(m.Y), num(m.W), num(m.H))
+		p.add("<rect%s x=\"%s\" y=\"%s\" width=\"%s\" height=\"%s\"/>\n", webInk(m.Ink), num(m.X), num(m.Y), num(m.W), num(m.H))
 	}
 	for _, m := range q.Texts {
 		p.svgText(&m)
@@ -70,7 +70,11 @@ func (p *web) trace(t *layout.Trace) {
 	for _, d := range t.Dash {
 		dash = append(dash, num(d))
 	}
-	p.add("<polyline%s points=\"%s\" stroke-width=\"%s\"", webInk(t.Ink, true), strings.Join(at, " "), num(t.Width))
+	class := ` class="p"`
+	if t.Strong {
+		class = ""
+	}
+	p.add("<polyline%s points=\"%s\" stroke-width=\"%s\"", class, strings.Join(at, " "), num(t.Width))
 	if len(dash) > 0 {
 		p.add(" stroke-dasharray=\"%s\"", strings.Join(dash, " "))
 	}
@@ -85,14 +89,11 @@ func (p *web) svgText(m *layout.Mark) {
 	if m.Bold {
 		more += ` font-weight="bold"`
 	}
-	p.add("<text%s x=\"%s\" y=\"%s\" font-size=\"%s\"%s>%s</text>\n", webInk(m.Ink, false), num(x), num(m.Y), num(m.Size), more, esc(m.Text))
+	p.add("<text%s x=\"%s\" y=\"%s\" font-size=\"%s\"%s>%s</text>\n", webInk(m.Ink), num(x), num(m.Y), num(m.Size), more, esc(m.Text))
 }
 
-func webInk(k layout.Ink, line bool) string {
-	switch {
-	case k == layout.InkGrey && line:
-		return ` class="p"`
-	case k == layout.InkGrey:
+func webInk(k layout.Ink) string {
+	if k == layout.InkGrey {
 		return ` class="q"`
 	}
 	return ""

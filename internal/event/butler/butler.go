@@ -84,7 +84,7 @@ func Of(st *standings.Standings) ([]Pair, error) {
 		for j := range of.Lists[i].Rows {
 			row := &of.Lists[i].Rows[j]
 			p := pairs[row.Number-1]
-			p.Place = scoring.Place{Rank: row.Rank, Tied: row.Tied, Short: row.Short}
+			p.Place = row.Ranked()
 			p.Each, p.Boards = row.Total.Points, row.Total.Boards
 			p.IMPs = p.Each.Mul(exact.Int(p.Boards))
 			out = append(out, p)

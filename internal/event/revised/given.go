@@ -9,7 +9,6 @@ import (
 	"uitslag/internal/event/journal"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
-	"uitslag/internal/scoring"
 )
 
 // Given is what is printed of standings, and which uitslag that is: they themselves, or where this
@@ -71,7 +70,7 @@ func printedRow(row *standings.Row, x *event.IssuedRow) standings.Row {
 	} else {
 		r.Short = x.Place != ""
 	}
-	r.Shared = scoring.Place{Rank: r.Rank, Tied: r.Tied, Short: r.Short}
+	r.Shared = r.Ranked()
 	n, err := strconv.Atoi(x.ClubPoints)
 	r.CP, r.HasCP = n, err == nil
 	p, err := exact.Parse(x.FederationPoints)

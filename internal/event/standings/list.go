@@ -49,8 +49,11 @@ func (r *Row) Side() string {
 }
 
 // Place is the rank in print: "3", or "3=" where shared; "–" where it is Short, "" while there is none.
-func (r *Row) Place() string {
-	return scoring.Place{Rank: r.Rank, Tied: r.Tied, Short: r.Short}.String()
+func (r *Row) Place() string { return r.Ranked().String() }
+
+// Ranked is the place of a row.
+func (r *Row) Ranked() scoring.Place {
+	return scoring.Place{Rank: r.Rank, Tied: r.Tied, Short: r.Short}
 }
 
 // AnyShort reports whether a list has one without a place after too few boards.

@@ -125,7 +125,7 @@ func (r *Row) Awarded(by rules.Rules) scoring.Place {
 
 func (r *Row) awarded(split bool) scoring.Place {
 	if split {
-		return scoring.Place{Rank: r.Rank, Tied: r.Tied, Short: r.Short}
+		return r.Ranked()
 	}
 	return r.Shared
 }

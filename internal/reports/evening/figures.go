@@ -58,12 +58,12 @@ func (f *Figures) WonText(r exact.Rat) string {
 func (f *Figures) PointsHead() string { return phrase.PointsHead(f.Words, &f.Standings.Event.Rules) }
 
 // Rank is a place: "3", or "3=" where it is shared.
-func (f *Figures) Rank(r *standings.Row) document.Cell {
-	if r.Rank == 0 {
-		return document.Cell{Text: r.Place()}
+func (f *Figures) Rank(p scoring.Place) document.Cell {
+	if p.Rank == 0 {
+		return document.Cell{Text: p.String()}
 	}
-	c := f.Whole(r.Rank)
-	if r.Tied {
+	c := f.Whole(p.Rank)
+	if p.Tied {
 		c.Suffix = "="
 	}
 	return c

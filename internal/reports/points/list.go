@@ -10,6 +10,7 @@ import (
 	"uitslag/internal/exact"
 	"uitslag/internal/phrase"
 	"uitslag/internal/reports/evening"
+	"uitslag/internal/scoring"
 )
 
 // listLeast is the smallest type of the body, in points: the list is read from the wall.
@@ -99,12 +100,6 @@ func List(in evening.Input) *document.Document {
 	return d
 }
 
-// column is a column of the list.
-type column struct {
-	document.Column
-	cell func(r *points.Row) document.Cell
-}
-
 // list is the table of the list.
 func (p *papers) list(l *points.List) document.Table {
 	var all []exact.Rat
@@ -118,17 +113,16 @@ func (p *papers) list(l *points.List) document.Table {
 	number := func(head string) document.Column {
 		return document.Column{Head: head, Align: document.Right, Kind: document.Numbers}
 	}
-	columns := []column{
-		{number(p.T("paper.rank")), func(r *points.Row) document.Cell { return p.place(r.Place, r.Shared) }},
-		{document.Column{Head: p.T("paper.name"), Wraps: true}, func(r *points.Row) document.Cell {
-			return document.Cell{Text: p.name(r.Member), To: p.in.Options.Links.ToMember(r.Member)}
-		}},
-	}
+	var columns []document.ColumnOf[points.Row]
 	add := func(when bool, c document.Column, cell func(r *points.Row) document.Cell) {
 		if when {
-			columns = append(columns, column{c, cell})
+			columns = append(columns, document.ColumnOf[points.Row]{Column: c, Cell: cell})
 		}
 	}
+	add(true, number(p.T("paper.rank")), func(r *points.Row) document.Cell { return p.Rank(scoring.Place{Rank: r.Place, Tied: r.Shared}) })
+	add(true, document.Column{Head: p.T("paper.name"), Wraps: true}, func(r *points.Row) document.Cell {
+		return document.Cell{Text: p.name(r.Member), To: p.in.Options.Links.ToMember(r.Member)}
+	})
 	add(p.in.Numbers != nil, document.Column{Head: p.T("paper.federation-numbers"), Quiet: true}, func(r *points.Row) document.Cell {
 		return document.Cell{Text: p.number(r.Member)}
 	})
@@ -141,28 +135,10 @@ func (p *papers) list(l *points.List) document.Table {
 	add(true, number(p.T("paper.points-list.played")), func(r *points.Row) document.Cell { return p.Whole(r.Evenings) })
 	add(l.Best > 0, number(p.T("paper.points-list.counted")), func(r *points.Row) document.Cell { return p.Whole(r.Counted) })
 
-	t := document.Table{Keys: 2}
-	for _, c := range columns {
-		t.Columns = append(t.Columns, c.Column)
-	}
-	for i := range l.Rows {
-		row := document.Row{Bold: l.Rows[i].Place <= 3}
-		for _, c := range columns {
-			row.Cells = append(row.Cells, c.cell(&l.Rows[i]))
-		}
-		t.Rows = append(t.Rows, row)
+	t := document.TableOf(columns, l.Rows)
+	t.Keys = 2
+	for i := range t.Rows {
+		t.Rows[i].Bold = l.Rows[i].Place <= 3
 	}
 	return t
-}
-
-// place is a place, "3=" where it is shared.
-func (p *papers) place(place int, shared bool) document.Cell {
-	if place == 0 {
-		return document.Cell{}
-	}
-	c := p.Whole(place)
-	if shared {
-		c.Suffix = "="
-	}
-	return c
 }

@@ -8,6 +8,7 @@ import (
 	"uitslag/internal/event/points"
 	"uitslag/internal/exact"
 	"uitslag/internal/reports/evening"
+	"uitslag/internal/scoring"
 )
 
 // percentDecimals are those of percentages, as they are booked.
@@ -230,11 +231,11 @@ func (p *papers) reached(x *points.Session) string {
 	if x.Place == 0 {
 		return "–"
 	}
-	place := p.place(x.Place, x.Shared)
+	place := scoring.Place{Rank: x.Place, Tied: x.Shared}.String()
 	if x.Of == 0 {
-		return place.Words()
+		return place
 	}
-	return p.T("paper.member-points.of", "place", place.Words(), "of", x.Of)
+	return p.T("paper.member-points.of", "place", place, "of", x.Of)
 }
 
 // percent is the percentage of a session, or the figure that it has instead.

@@ -44,18 +44,12 @@ func Butler(in evening.Input) *document.Document {
 	}}
 	for i := range pairs {
 		q := &pairs[i]
-		place := document.Cell{Text: q.Place.String()}
-		if q.Place.Rank > 0 {
-			if place = p.Whole(q.Place.Rank); q.Place.Tied {
-				place.Suffix = "="
-			}
-		}
 		name := p.People(q.Players)
 		if name == "" {
 			name = p.T("paper.butler.nameless", "room", p.T("paper.card.room."+string(q.Room)))
 		}
 		t.Rows = append(t.Rows, document.Row{Bold: q.Place.Rank >= 1 && q.Place.Rank <= 3, Cells: []document.Cell{
-			place, {Text: name}, {Text: p.Team(q.Team)}, p.Won(q.Each, perBoardDecimals), p.Won(q.IMPs, decimals), p.Whole(q.Boards),
+			p.Rank(q.Place), {Text: name}, {Text: p.Team(q.Team)}, p.Won(q.Each, perBoardDecimals), p.Won(q.IMPs, decimals), p.Whole(q.Boards),
 		}})
 	}
 	d.Blocks = append(d.Blocks, t, document.Paragraph{Text: p.T("paper.butler.note")})
