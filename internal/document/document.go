@@ -142,17 +142,30 @@ type ColumnOf[R any] struct {
 	Cell func(r *R) Cell
 }
 
-// TableOf is the table of these columns, with a row for each of rows.
-func TableOf[R any](columns []ColumnOf[R], rows []R) Table {
+// ColumnsOf are the columns of a table that has a row for each R.
+type ColumnsOf[R any] []ColumnOf[R]
+
+// Add adds a column where the table is to have it.
+func (c *ColumnsOf[R]) Add(when bool, column Column, cell func(r *R) Cell) {
+	if when {
+		*c = append(*c, ColumnOf[R]{column, cell})
+	}
+}
+
+// Table returns the table of the columns, with a row for each of rows.
+func (c ColumnsOf[R]) Table(rows []R) Table {
 	t := Table{Rows: make([]Row, len(rows))}
-	for _, c := range columns {
-		t.Columns = append(t.Columns, c.Column)
+	for _, column := range c {
+		t.Columns = append(t.Columns, column.Column)
 		for i := range rows {
-			t.Rows[i].Cells = append(t.Rows[i].Cells, c.Cell(&rows[i]))
+			t.Rows[i].Cells = append(t.Rows[i].Cells, column.Cell(&rows[i]))
 		}
 	}
 	return t
 }
+
+// Number is a column of numbers.
+func Number(head string) Column { return Column{Head: head, Align: Right, Kind: Numbers} }
 
 // Span is a heading over the columns From to To, both included.
 type Span struct {

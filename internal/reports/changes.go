@@ -52,7 +52,7 @@ func (p *changes) blocks() []document.Block {
 // results has a line a result: from what to what.
 func (p *changes) results(list []issued.ResultChange) document.Table {
 	t := document.Table{Keys: 2, Columns: []document.Column{
-		{Head: p.T("paper.changes.board"), Align: document.Right, Kind: document.Numbers},
+		document.Number(p.T("paper.changes.board")),
 		{Head: p.Who("paper.changes.pairs")},
 		{Head: p.T("paper.changes.was")},
 		{Head: p.T("paper.changes.now"), Bold: true},

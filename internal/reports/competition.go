@@ -79,31 +79,27 @@ func (p *competitionPaper) table(rows []competition.Row) document.Table {
 	if !s.Percent {
 		kind, head = document.Numbers, p.T("paper.competition.imps")
 	}
-	var columns []document.ColumnOf[row]
-	add := func(c document.Column, cell func(r *row) document.Cell) {
-		columns = append(columns, document.ColumnOf[row]{Column: c, Cell: cell})
-	}
-	add(document.Column{Head: p.T("paper.rank"), Align: document.Right, Kind: document.Numbers}, func(r *row) document.Cell {
+	var columns document.ColumnsOf[row]
+	columns.Add(true, document.Number(p.T("paper.rank")), func(r *row) document.Cell {
 		place := p.Rank(r.Place)
 		if r.ByLot && r.Place.Rank > 0 {
 			place.Suffix = phrase.ByLot
 		}
 		return place
 	})
-	if slices.ContainsFunc(rows, func(r row) bool { return r.Move != scoringcompetition.Stay }) {
-		add(document.Column{Tight: true}, func(r *row) document.Cell { return document.Cell{Text: phrase.CompetitionMove(r.Move)} })
-	}
-	add(document.Column{Head: p.T("paper.name"), Wraps: true}, func(r *row) document.Cell {
+	moves := slices.ContainsFunc(rows, func(r row) bool { return r.Move != scoringcompetition.Stay })
+	columns.Add(moves, document.Column{Tight: true}, func(r *row) document.Cell { return document.Cell{Text: phrase.CompetitionMove(r.Move)} })
+	columns.Add(true, document.Column{Head: p.T("paper.name"), Wraps: true}, func(r *row) document.Cell {
 		return document.Cell{Text: p.book.Names(r.Named), To: p.member(r.Named)}
 	})
-	add(document.Column{Head: head, Align: document.Right, Kind: kind, Bold: true}, func(r *row) document.Cell {
+	columns.Add(true, document.Column{Head: head, Align: document.Right, Kind: kind, Bold: true}, func(r *row) document.Cell {
 		if !r.HasScore {
 			return document.Cell{}
 		}
 		return p.Points(r.Score, 2)
 	})
 	keys := len(columns)
-	add(document.Column{Head: p.T("paper.competition.played"), Align: document.Right, Kind: document.Numbers, Quiet: true}, func(r *row) document.Cell {
+	columns.Add(true, document.Column{Head: p.T("paper.competition.played"), Align: document.Right, Kind: document.Numbers, Quiet: true}, func(r *row) document.Cell {
 		return p.Whole(r.Played)
 	})
 	for j, e := range s.Evenings {
@@ -111,7 +107,7 @@ func (p *competitionPaper) table(rows []competition.Row) document.Table {
 		if e.Provisional {
 			head += " …"
 		}
-		add(document.Column{Head: head, Align: document.Right, Kind: kind, To: p.links.ToSession(e.Session)}, func(r *row) document.Cell {
+		columns.Add(true, document.Column{Head: head, Align: document.Right, Kind: kind, To: p.links.ToSession(e.Session)}, func(r *row) document.Cell {
 			l := &r.Lines[j]
 			c := document.Cell{Quiet: l.Dropped || l.Kind == scoringcompetition.Absent, Decimals: 2, Apart: l.Dropped}
 			if c.Text, c.Suffix = p.book.Cell(l); l.Counts || l.Dropped {
@@ -120,7 +116,7 @@ func (p *competitionPaper) table(rows []competition.Row) document.Table {
 			return c
 		})
 	}
-	t := document.TableOf(columns, rows)
+	t := columns.Table(rows)
 	t.Keys = keys
 	for i := range rows {
 		place := rows[i].Place.Rank

@@ -175,8 +175,8 @@ func (p *controlestaat) rectangle(boards []*standings.ScoredBoard) document.Tabl
 		t.Columns = append(
 			t.Columns,
 			document.Column{Head: p.T("paper.side.NS"), Align: document.Right, Kind: document.Numbers, Rule: true, Bold: true},
-			document.Column{Head: p.T("paper.side.EW"), Align: document.Right, Kind: document.Numbers},
-			document.Column{Head: p.T("paper.score"), Align: document.Right, Kind: document.Numbers},
+			document.Number(p.T("paper.side.EW")),
+			document.Number(p.T("paper.score")),
 		)
 		if p.sums.contracts {
 			t.Columns = append(t.Columns, document.Column{Head: p.T("paper.contract")})

@@ -68,11 +68,11 @@ func (p *explanation) blocks(id event.ID) []document.Block {
 	}
 	d := exact.Decimals(r.PointDecimals, points...)
 	t := document.Table{Keys: 2, Columns: []document.Column{
-		{Head: p.T("paper.board-head"), Align: document.Right, Kind: document.Numbers},
+		document.Number(p.T("paper.board-head")),
 		{Head: p.T("paper.explanation.side")},
-		{Head: p.T("paper.explanation.against"), Align: document.Right, Kind: document.Numbers},
+		document.Number(p.T("paper.explanation.against")),
 		{Head: p.contractHead()},
-		{Head: p.T("paper.explanation.score"), Align: document.Right, Kind: document.Numbers},
+		document.Number(p.T("paper.explanation.score")),
 		{Head: p.PointsHead(), Align: document.Right, Kind: document.Numbers, Bold: true},
 		{Head: p.T("paper.explanation.how"), Wraps: true},
 	}}

@@ -79,12 +79,12 @@ func (p *frequencies) table(b *standings.ScoredBoard) document.Table {
 	mark := p.Marks(func(f *standings.Footnote) bool { return f.Ruling != nil && f.Board == b.Board })
 	t := document.Table{Title: p.BoardTitle(b) + mark, To: p.links.ToBoard(b.Board), Together: true, Columns: []document.Column{
 		{Head: p.T("paper.score"), Align: document.Right, Kind: document.Numbers, Bold: true},
-		{Head: p.T("paper.count"), Align: document.Right, Kind: document.Numbers},
+		document.Number(p.T("paper.count")),
 	}}
 	if p.Standings.Event.Kind != event.Teams { // there a score is worth what the other table made
 		t.Columns = append(t.Columns,
-			document.Column{Head: p.T("paper.side.NS"), Align: document.Right, Kind: document.Numbers},
-			document.Column{Head: p.T("paper.side.EW"), Align: document.Right, Kind: document.Numbers})
+			document.Number(p.T("paper.side.NS")),
+			document.Number(p.T("paper.side.EW")))
 	}
 	if p.Standings.Event.Rules.HasPercent() {
 		t.Columns = append(t.Columns, document.Column{Head: p.T("paper.percent.NS"), Align: document.Right, Kind: document.Percents})

@@ -337,7 +337,7 @@ func (p *matches) crosstable(order []event.ID, title string) document.Table {
 	}
 	t := document.Table{Title: title, Together: true, Keys: 2, Columns: p.teamColumns(), Spare: true}
 	for _, id := range order {
-		t.Columns = append(t.Columns, document.Column{Head: p.Number(id), Align: document.Right, Kind: document.Numbers})
+		t.Columns = append(t.Columns, document.Number(p.Number(id)))
 	}
 	for _, row := range order {
 		for time := range most {

@@ -137,82 +137,79 @@ func (p *pairCards) lead(r *event.Result) document.Cell {
 
 // table has a line a board.
 func (p *pairCards) table(id event.ID, played []scoring.Share) document.Table {
-	st := p.Standings
-	r := st.Event.Rules
-	percent := r.HasPercent()
-	t := document.Table{Together: true, Keys: 1, Columns: []document.Column{
-		{Head: p.T("paper.board-head"), Align: document.Right, Kind: document.Numbers},
-		{Head: p.T("paper.explanation.side")},
-	}}
-	if p.OfPlayers() {
-		t.Columns = append(t.Columns, document.Column{Head: p.T("paper.explanation.with"), Align: document.Right, Kind: document.Numbers})
+	r, percent := p.Standings.Event.Rules, p.Standings.Event.Rules.HasPercent()
+	type row struct {
+		scoring.Share
+		b          *standings.ScoredBoard
+		l          *standings.ScoredLine
+		side       string
+		own, other event.Side
+		sum        exact.Rat // up to this board
 	}
-	t.Columns = append(t.Columns, []document.Column{
-		{Head: p.T("paper.explanation.against"), Align: document.Right, Kind: document.Numbers},
-		{Head: p.T("paper.name"), Wraps: true, Quiet: true, Tight: true},
-		{Head: p.T("paper.contract")},
-	}...)
-	leads := p.Leads()
-	if leads {
-		t.Columns = append(t.Columns, document.Column{Head: p.T("paper.lead")})
-	}
-	t.Columns = append(t.Columns, []document.Column{
-		{Head: p.T("paper.explanation.score"), Align: document.Right, Kind: document.Numbers},
-		{Head: p.PointsHead(), Align: document.Right, Kind: document.Numbers, Bold: true},
-	}...)
-	if percent {
-		t.Columns = append(t.Columns, document.Column{Head: "%", Align: document.Right, Kind: document.Percents})
-	}
-	t.Columns = append(t.Columns,
-		document.Column{Head: p.T("paper.pair-cards.total"), Align: document.Right, Kind: document.Numbers},
-		document.Column{Head: p.T("paper.pair-cards.field"), Wraps: true, Quiet: true})
+	rows := make([]row, len(played))
 	var sum exact.Rat
 	var points []exact.Rat
-	for _, q := range played {
+	for i, q := range played {
+		b := &p.Standings.Boards[q.Board]
+		l := &b.Lines[q.Line]
 		if q.Counts {
 			sum = sum.Add(q.Points)
 			points = append(points, q.Points, sum)
 		}
+		if rows[i] = (row{q, b, l, "EW", l.EW, l.NS, sum}); q.NS {
+			rows[i].side, rows[i].own, rows[i].other = "NS", l.NS, l.EW
+		}
 	}
 	d := exact.Decimals(r.PointDecimals, points...)
-	sum = exact.Rat{}
-	for _, q := range played {
-		b := &st.Boards[q.Board]
-		l := &b.Lines[q.Line]
-		number := exact.Int(b.Board)
-		side, own, other := p.T("paper.side.EW"), l.EW, l.NS
-		if q.NS {
-			side, own, other = p.T("paper.side.NS"), l.NS, l.EW
-		}
-		cells := []document.Cell{{Text: strconv.Itoa(b.Board), Value: &number, Suffix: p.BoardMark(b.Board)}, {Text: side}}
-		if p.OfPlayers() {
-			cells = append(cells, document.Cell{Text: p.Number(evening.Partner(own, id))})
-		}
-		contract, score := document.Cell{}, document.Cell{}
-		if l.Result != nil {
-			contract = document.Cell{Text: strings.TrimSpace(p.Outcome(l.Result) + p.ResultMark(l.Result.ID))}
-			if l.Result.Kind == event.Played || l.Result.Kind == event.Passed {
-				score = p.Whole(l.Result.Score)
+	counted := func(of func(x *row) document.Cell) func(x *row) document.Cell {
+		return func(x *row) document.Cell {
+			if !x.Counts {
+				return document.Cell{}
 			}
+			return of(x)
 		}
-		points, total, share := document.Cell{}, document.Cell{}, document.Cell{}
-		if q.Counts {
-			sum = sum.Add(q.Points)
-			points, total = p.Won(q.Points, d), p.Won(sum, d)
-			if percent && q.Max.Sign() > 0 {
-				share = p.BoardPercent(q)
-			}
-		}
-		cells = append(cells, p.SideCell(other), document.Cell{Text: p.SideNames(other)}, contract)
-		if leads {
-			cells = append(cells, p.lead(l.Result))
-		}
-		cells = append(cells, score, points)
-		if percent {
-			cells = append(cells, share)
-		}
-		t.Rows = append(t.Rows, document.Row{Cells: append(cells, total, document.Cell{Text: p.fieldOf(b)})})
 	}
+	decides := document.Number(p.PointsHead())
+	decides.Bold = true
+	var columns document.ColumnsOf[row]
+	columns.Add(true, document.Number(p.T("paper.board-head")), func(x *row) document.Cell {
+		number := exact.Int(x.b.Board)
+		return document.Cell{Text: strconv.Itoa(x.b.Board), Value: &number, Suffix: p.BoardMark(x.b.Board)}
+	})
+	columns.Add(true, document.Column{Head: p.T("paper.explanation.side")}, func(x *row) document.Cell { return document.Cell{Text: p.Direction(x.side)} })
+	columns.Add(p.OfPlayers(), document.Number(p.T("paper.explanation.with")), func(x *row) document.Cell {
+		return document.Cell{Text: p.Number(evening.Partner(x.own, id))}
+	})
+	columns.Add(true, document.Number(p.T("paper.explanation.against")), func(x *row) document.Cell { return p.SideCell(x.other) })
+	columns.Add(true, document.Column{Head: p.T("paper.name"), Wraps: true, Quiet: true, Tight: true}, func(x *row) document.Cell {
+		return document.Cell{Text: p.SideNames(x.other)}
+	})
+	columns.Add(true, document.Column{Head: p.T("paper.contract")}, func(x *row) document.Cell {
+		if x.l.Result == nil {
+			return document.Cell{}
+		}
+		return document.Cell{Text: strings.TrimSpace(p.Outcome(x.l.Result) + p.ResultMark(x.l.Result.ID))}
+	})
+	columns.Add(p.Leads(), document.Column{Head: p.T("paper.lead")}, func(x *row) document.Cell { return p.lead(x.l.Result) })
+	columns.Add(true, document.Number(p.T("paper.explanation.score")), func(x *row) document.Cell {
+		if r := x.l.Result; r != nil && (r.Kind == event.Played || r.Kind == event.Passed) {
+			return p.Whole(r.Score)
+		}
+		return document.Cell{}
+	})
+	columns.Add(true, decides, counted(func(x *row) document.Cell { return p.Won(x.Points, d) }))
+	columns.Add(percent, document.Column{Head: "%", Align: document.Right, Kind: document.Percents}, counted(func(x *row) document.Cell {
+		if x.Max.Sign() <= 0 {
+			return document.Cell{}
+		}
+		return p.BoardPercent(x.Share)
+	}))
+	columns.Add(true, document.Number(p.T("paper.pair-cards.total")), counted(func(x *row) document.Cell { return p.Won(x.sum, d) }))
+	columns.Add(true, document.Column{Head: p.T("paper.pair-cards.field"), Wraps: true, Quiet: true}, func(x *row) document.Cell {
+		return document.Cell{Text: p.fieldOf(x.b)}
+	})
+	t := columns.Table(rows)
+	t.Together, t.Keys = true, 1
 	return t
 }
 

@@ -120,7 +120,7 @@ func (r *results) boards() workbook.Sheet {
 	column := func(head string, kind document.Content, cell func(l *line) document.Cell) document.ColumnOf[line] {
 		return document.ColumnOf[line]{Column: document.Column{Head: head, Kind: kind}, Cell: cell}
 	}
-	columns := []document.ColumnOf[line]{
+	columns := document.ColumnsOf[line]{
 		column(r.T("paper.session"), document.Texts, func(*line) document.Cell { return r.Whole(session) }),
 		column(r.T("paper.date"), document.Texts, func(*line) document.Cell { return workbook.Date(r.Standings.Session.Date) }),
 		column(r.T("paper.section-head"), document.Texts, func(l *line) document.Cell { return textCell(l.Section) }),
@@ -187,7 +187,7 @@ func (r *results) boards() workbook.Sheet {
 			}
 		}
 	}
-	return workbook.Sheet{Name: r.T("paper.sheet.boards"), Table: document.TableOf(columns, lines)}
+	return workbook.Sheet{Name: r.T("paper.sheet.boards"), Table: columns.Table(lines)}
 }
 
 // pair is the number of who sits there: a number where its section has a column of its own.
@@ -256,91 +256,81 @@ func (r *results) rulings() []workbook.Sheet {
 // pairSheet has a row a contestant: who plays, and the total.
 func (r *results) pairSheet() workbook.Sheet {
 	st, by := r.Standings, r.Standings.Event.Rules
+	type pair struct {
+		section string
+		*event.Label
+		*event.Contestant
+		row *standings.Row
+	}
+	var pairs []pair
 	players := 0
+	for i := range st.Session.Sections {
+		c := &st.Session.Sections[i]
+		for j := range c.Labels {
+			id := c.Labels[j].Contestant
+			pairs = append(pairs, pair{c.Letter, &c.Labels[j], cmp.Or(st.Event.Contestant(id), &event.Contestant{}), st.Row(id)})
+		}
+	}
 	for i := range st.Event.Contestants {
 		players = max(players, len(st.Event.Contestants[i].Players))
 	}
-	s := workbook.Sheet{Name: r.Who("paper.sheet.pairs")}
-	add := func(when bool, head string, kind document.Content) {
-		if when {
-			s.Columns = append(s.Columns, document.Column{Head: head, Kind: kind})
+	var columns document.ColumnsOf[pair]
+	add := func(when bool, head string, kind document.Content, cell func(x *pair) document.Cell) {
+		columns.Add(when, document.Column{Head: head, Kind: kind}, cell)
+	}
+	// named is what a member is called, or its number at the federation
+	named := func(of func(event.ID) string, id event.ID) document.Cell {
+		if id == "" || r.Name == nil {
+			return document.Cell{}
+		}
+		return textCell(of(id))
+	}
+	total := func(of func(row *standings.Row) document.Cell) func(x *pair) document.Cell {
+		return func(x *pair) document.Cell {
+			if x.row == nil {
+				return document.Cell{}
+			}
+			return of(x.row)
 		}
 	}
-	add(true, r.T("paper.section-head"), document.Texts)
-	add(true, r.T("paper.direction"), document.Texts)
-	add(true, r.ContestantHead(), document.Numbers)
-	add(r.OfTeams(), r.T("paper.name"), document.Texts)
-	add(r.OfTeams(), r.T("paper.team-captain"), document.Texts)
+	add(true, r.T("paper.section-head"), document.Texts, func(x *pair) document.Cell { return textCell(x.section) })
+	add(true, r.T("paper.direction"), document.Texts, func(x *pair) document.Cell { return textCell(r.Direction(x.Direction)) })
+	add(true, r.ContestantHead(), document.Numbers, func(x *pair) document.Cell { return r.Whole(x.Number) })
+	add(r.OfTeams(), r.T("paper.name"), document.Texts, func(x *pair) document.Cell { return textCell(r.Team(x.ID)) })
+	add(r.OfTeams(), r.T("paper.team-captain"), document.Texts, func(x *pair) document.Cell { return named(r.Name, x.Captain) })
 	for p := range players {
-		add(true, r.T("paper.player", "number", p+1), document.Texts)
-		add(r.Federation != nil, r.T("paper.federation-number", "number", p+1), document.Texts)
-	}
-	add(true, r.T("paper.rank"), document.Numbers)
-	add(true, r.PointsHead(), document.Numbers)
-	add(by.HasPercent(), r.T("paper.max"), document.Numbers)
-	add(by.HasPercent(), "%", document.Percents)
-	add(by.ByVPs(), r.T("paper.vps"), document.Numbers)
-	add(true, r.T("paper.boards-played"), document.Numbers)
-	for i := range st.Session.Sections {
-		for _, l := range st.Session.Sections[i].Labels {
-			cells := []document.Cell{textCell(st.Session.Sections[i].Letter), textCell(r.Direction(l.Direction)), r.Whole(l.Number)}
-			each := 1 // cells of a player
-			if r.Federation != nil {
-				each = 2
+		player := func(x *pair) event.ID {
+			if p < len(x.Players) {
+				return x.Players[p]
 			}
-			named := make([]document.Cell, each*players)
-			if c := st.Event.Contestant(l.Contestant); c != nil && r.Name != nil {
-				for p, id := range c.Players {
-					if id == "" {
-						continue
-					}
-					if named[each*p] = textCell(r.Name(id)); r.Federation != nil {
-						named[each*p+1] = textCell(r.Federation(id))
-					}
-				}
-			}
-			if c := st.Event.Contestant(l.Contestant); c != nil && r.OfTeams() {
-				captain := document.Cell{}
-				if c.Captain != "" && r.Name != nil {
-					captain = textCell(r.Name(c.Captain))
-				}
-				cells = append(cells, textCell(r.Team(c.ID)), captain)
-			}
-			cells = append(cells, named...)
-			if row := st.Row(l.Contestant); row != nil {
-				cells = append(cells, r.total(row)...)
-			}
-			s.Rows = append(s.Rows, document.Row{Cells: cells})
+			return ""
 		}
+		add(true, r.T("paper.player", "number", p+1), document.Texts, func(x *pair) document.Cell { return named(r.Name, player(x)) })
+		add(r.Federation != nil, r.T("paper.federation-number", "number", p+1), document.Texts, func(x *pair) document.Cell { return named(r.Federation, player(x)) })
 	}
-	return s
-}
-
-// total is the place of a row, its points, what decides beside them, and how many boards they
-// are of.
-func (r *results) total(row *standings.Row) []document.Cell {
-	by := r.Standings.Event.Rules
-	place := document.Cell{}
-	if row.Rank > 0 {
-		place = r.Rank(row.Ranked())
-	}
-	cells := []document.Cell{place, r.exactly(row.Total.Points)}
-	if by.HasPercent() {
-		percent := document.Cell{}
-		if row.Total.HasPercent() {
-			v := row.Total.Percent()
-			percent = document.Cell{Value: &v, Decimals: by.PercentDecimals}
+	add(true, r.T("paper.rank"), document.Numbers, total(func(row *standings.Row) document.Cell {
+		if row.Rank == 0 {
+			return document.Cell{}
 		}
-		cells = append(cells, r.exactly(row.Total.Max), percent)
-	}
-	if by.ByVPs() {
-		vps := document.Cell{}
-		if row.Total.HasVPs() {
-			vps = r.exactly(row.Total.VPs())
+		return r.Rank(row.Ranked())
+	}))
+	add(true, r.PointsHead(), document.Numbers, total(func(row *standings.Row) document.Cell { return r.exactly(row.Total.Points) }))
+	add(by.HasPercent(), r.T("paper.max"), document.Numbers, total(func(row *standings.Row) document.Cell { return r.exactly(row.Total.Max) }))
+	add(by.HasPercent(), "%", document.Percents, total(func(row *standings.Row) document.Cell {
+		if !row.Total.HasPercent() {
+			return document.Cell{}
 		}
-		cells = append(cells, vps)
-	}
-	return append(cells, r.Whole(row.Total.Boards))
+		v := row.Total.Percent()
+		return document.Cell{Value: &v, Decimals: by.PercentDecimals}
+	}))
+	add(by.ByVPs(), r.T("paper.vps"), document.Numbers, total(func(row *standings.Row) document.Cell {
+		if !row.Total.HasVPs() {
+			return document.Cell{}
+		}
+		return r.exactly(row.Total.VPs())
+	}))
+	add(true, r.T("paper.boards-played"), document.Numbers, total(func(row *standings.Row) document.Cell { return r.Whole(row.Total.Boards) }))
+	return workbook.Sheet{Name: r.Who("paper.sheet.pairs"), Table: columns.Table(pairs)}
 }
 
 // frequencies has a row a score of a board.

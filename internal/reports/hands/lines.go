@@ -26,7 +26,7 @@ func (p *hands) lines() document.Table {
 		t.Spans = append(t.Spans, document.Span{Text: text, From: from, To: from + n - 1})
 	}
 	figure := func(head string) {
-		t.Columns = append(t.Columns, document.Column{Head: head, Align: document.Right, Kind: document.Numbers})
+		t.Columns = append(t.Columns, document.Number(head))
 	}
 	span(p.T("paper.hands.points"), 4)
 	for s := bridge.North; s <= bridge.West; s++ {

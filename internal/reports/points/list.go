@@ -110,32 +110,24 @@ func (p *papers) list(l *points.List) document.Table {
 		categories = categories || l.Category == "" && p.category(r.Member) != ""
 	}
 	decimals := exact.Decimals(mostDecimals, all...)
-	number := func(head string) document.Column {
-		return document.Column{Head: head, Align: document.Right, Kind: document.Numbers}
-	}
-	var columns []document.ColumnOf[points.Row]
-	add := func(when bool, c document.Column, cell func(r *points.Row) document.Cell) {
-		if when {
-			columns = append(columns, document.ColumnOf[points.Row]{Column: c, Cell: cell})
-		}
-	}
-	add(true, number(p.T("paper.rank")), func(r *points.Row) document.Cell { return p.Rank(scoring.Place{Rank: r.Place, Tied: r.Shared}) })
-	add(true, document.Column{Head: p.T("paper.name"), Wraps: true}, func(r *points.Row) document.Cell {
+	var columns document.ColumnsOf[points.Row]
+	columns.Add(true, document.Number(p.T("paper.rank")), func(r *points.Row) document.Cell { return p.Rank(scoring.Place{Rank: r.Place, Tied: r.Shared}) })
+	columns.Add(true, document.Column{Head: p.T("paper.name"), Wraps: true}, func(r *points.Row) document.Cell {
 		return document.Cell{Text: p.name(r.Member), To: p.in.Options.Links.ToMember(r.Member)}
 	})
-	add(p.in.Numbers != nil, document.Column{Head: p.T("paper.federation-numbers"), Quiet: true}, func(r *points.Row) document.Cell {
+	columns.Add(p.in.Numbers != nil, document.Column{Head: p.T("paper.federation-numbers"), Quiet: true}, func(r *points.Row) document.Cell {
 		return document.Cell{Text: p.number(r.Member)}
 	})
-	add(categories, document.Column{Head: p.T("paper.points-list.category"), Quiet: true}, func(r *points.Row) document.Cell {
+	columns.Add(categories, document.Column{Head: p.T("paper.points-list.category"), Quiet: true}, func(r *points.Row) document.Cell {
 		return document.Cell{Text: p.category(r.Member)}
 	})
-	decides := number(p.T("paper.points-list.points"))
+	decides := document.Number(p.T("paper.points-list.points"))
 	decides.Bold = true
-	add(true, decides, func(r *points.Row) document.Cell { return p.Points(r.Points, decimals) })
-	add(true, number(p.T("paper.points-list.played")), func(r *points.Row) document.Cell { return p.Whole(r.Evenings) })
-	add(l.Best > 0, number(p.T("paper.points-list.counted")), func(r *points.Row) document.Cell { return p.Whole(r.Counted) })
+	columns.Add(true, decides, func(r *points.Row) document.Cell { return p.Points(r.Points, decimals) })
+	columns.Add(true, document.Number(p.T("paper.points-list.played")), func(r *points.Row) document.Cell { return p.Whole(r.Evenings) })
+	columns.Add(l.Best > 0, document.Number(p.T("paper.points-list.counted")), func(r *points.Row) document.Cell { return p.Whole(r.Counted) })
 
-	t := document.TableOf(columns, l.Rows)
+	t := columns.Table(l.Rows)
 	t.Keys = 2
 	for i := range t.Rows {
 		t.Rows[i].Bold = l.Rows[i].Place <= 3

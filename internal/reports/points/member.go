@@ -173,9 +173,6 @@ func (p *papers) chart(s *points.Sheet) document.Chart {
 // sessions is the table of the sessions, with two columns for each kind of points: those of the
 // session, and all so far. Without a sheet it has the headings only.
 func (p *papers) sessions(s *points.Sheet, kinds []event.PointsKind) document.Table {
-	number := func(head string) document.Column {
-		return document.Column{Head: head, Align: document.Right, Kind: document.Numbers}
-	}
 	t := document.Table{Keys: 2, Columns: []document.Column{
 		{Head: p.T("paper.date")},
 		{Head: p.T("paper.member-points.event"), Wraps: true},
@@ -185,7 +182,7 @@ func (p *papers) sessions(s *points.Sheet, kinds []event.PointsKind) document.Ta
 	}}
 	for _, k := range kinds {
 		head := p.book.Head(k)
-		t.Columns = append(t.Columns, number(head), number(p.T("paper.member-points.sum", "kind", head)))
+		t.Columns = append(t.Columns, document.Number(head), document.Number(p.T("paper.member-points.sum", "kind", head)))
 		t.Columns[len(t.Columns)-2].Bold = true
 	}
 	if s == nil {
@@ -264,7 +261,7 @@ func (p *papers) people(members []event.ID) string {
 func (p *papers) partners(s *points.Sheet) document.Table {
 	t := document.Table{Title: p.T("paper.member-points.partners"), Columns: []document.Column{
 		{Head: p.T("paper.member-points.partner")},
-		{Head: p.T("paper.member-points.with"), Align: document.Right, Kind: document.Numbers},
+		document.Number(p.T("paper.member-points.with")),
 		{Head: p.T("paper.member-points.mean-head"), Align: document.Right, Kind: document.Percents},
 	}}
 	for i := range s.Partners {

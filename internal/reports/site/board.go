@@ -82,18 +82,15 @@ func (f *folder) frequencies(board int) []document.Block {
 
 // traveller has every line of a board.
 func (f *folder) traveller(b *standings.ScoredBoard) document.Table {
-	number := func(head string) document.Column {
-		return document.Column{Head: head, Align: document.Right, Kind: document.Numbers}
-	}
 	points := func(side string) document.Column {
-		c := number(f.T("site.points-of", "points", f.PointsHead(), "side", f.Direction(side)))
+		c := document.Number(f.T("site.points-of", "points", f.PointsHead(), "side", f.Direction(side)))
 		c.Bold = true
 		return c
 	}
 	t := document.Table{Keys: 1, Columns: []document.Column{
-		number(f.Direction("NS")),
+		document.Number(f.Direction("NS")),
 		{Head: f.T("paper.name"), Wraps: true, Quiet: true, Tight: true, Spare: true},
-		number(f.Direction("EW")),
+		document.Number(f.Direction("EW")),
 		{Head: f.T("paper.name"), Wraps: true, Quiet: true, Tight: true, Spare: true},
 	}}
 	t.Columns = append(append(t.Columns, f.outcomes()...), points("NS"), points("EW"))

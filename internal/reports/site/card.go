@@ -94,20 +94,17 @@ func (f *folder) meetings(played []scoring.Share) []meeting {
 // played is the table of the boards of a contestant.
 func (f *folder) played(id event.ID, played []scoring.Share) document.Table {
 	r := f.Standings.Event.Rules
-	number := func(head string) document.Column {
-		return document.Column{Head: head, Align: document.Right, Kind: document.Numbers}
-	}
-	points := number(f.PointsHead())
+	points := document.Number(f.PointsHead())
 	points.Bold = true
 	t := document.Table{Keys: 1, Columns: []document.Column{
-		number(f.T("paper.board-head")),
+		document.Number(f.T("paper.board-head")),
 	}}
 	t.Columns = append(append(t.Columns, f.outcomes()...), points)
 	won := len(t.Columns) - 1
 	if r.HasPercent() {
 		t.Columns = append(t.Columns, document.Column{Head: "%", Align: document.Right, Kind: document.Percents})
 	}
-	t.Columns = append(t.Columns, number(f.T("site.running")))
+	t.Columns = append(t.Columns, document.Number(f.T("site.running")))
 	d := f.decimals(played)
 	var running exact.Rat
 	for _, m := range f.meetings(played) {
@@ -206,7 +203,7 @@ func (f *folder) outcomes() []document.Column {
 	}
 	return append(columns,
 		document.Column{Head: f.T("site.made"), Align: document.Right},
-		document.Column{Head: f.T("site.score"), Align: document.Right, Kind: document.Numbers})
+		document.Number(f.T("site.score")))
 }
 
 // outcome is a result in cells: contract, by whom, lead where leads are known, result and score

@@ -80,7 +80,7 @@ func (f *folder) tricks(deal *event.BoardDeal) []document.Block {
 	}
 	t := document.Table{Title: f.t("site.tricks"), Keys: 1, Columns: []document.Column{{}}}
 	for _, head := range rows[0][1:] {
-		t.Columns = append(t.Columns, document.Column{Head: head, Align: document.Right, Kind: document.Numbers})
+		t.Columns = append(t.Columns, document.Number(head))
 	}
 	for _, texts := range rows[1:] {
 		row := document.Row{Cells: []document.Cell{{Text: texts[0]}}}

@@ -79,10 +79,10 @@ func (f *folder) ranked(st *standings.Standings) []document.Block {
 	for i := range st.Lists {
 		list := &st.Lists[i]
 		t := document.Table{Title: facts.ListTitle(list), Keys: 2, Columns: []document.Column{
-			{Head: f.t("paper.rank"), Align: document.Right, Kind: document.Numbers},
-			{Head: facts.ContestantHead(), Align: document.Right, Kind: document.Numbers},
+			document.Number(f.t("paper.rank")),
+			document.Number(facts.ContestantHead()),
 			{Head: f.t("paper.name"), Wraps: true},
-			{Head: f.t("live.reached"), Align: document.Right, Kind: document.Numbers},
+			document.Number(f.t("live.reached")),
 		}}
 		for j := range list.Rows {
 			r := &list.Rows[j]

@@ -35,12 +35,12 @@ func Butler(in evening.Input) *document.Document {
 	}
 	decimals := exact.Decimals(perBoardDecimals, imps...)
 	t := document.Table{Keys: 2, Columns: []document.Column{
-		{Head: p.T("paper.rank"), Align: document.Right, Kind: document.Numbers},
+		document.Number(p.T("paper.rank")),
 		{Head: p.T("paper.name"), Wraps: true},
 		{Head: p.ContestantHead(), Wraps: true, Quiet: true},
 		{Head: p.T("paper.butler.each"), Align: document.Right, Kind: document.Numbers, Bold: true},
-		{Head: p.T("paper.points.imps"), Align: document.Right, Kind: document.Numbers},
-		{Head: p.T("paper.boards-played"), Align: document.Right, Kind: document.Numbers},
+		document.Number(p.T("paper.points.imps")),
+		document.Number(p.T("paper.boards-played")),
 	}}
 	for i := range pairs {
 		q := &pairs[i]

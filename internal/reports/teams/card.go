@@ -144,7 +144,7 @@ func (s *sheet) ofTeam(home bool, side match.Side, vps exact.Rat) document.Table
 				document.Column{Head: s.byHead()},
 				document.Column{Head: s.T("paper.match-sheets.made"), Align: document.Right})
 		}
-		t.Columns = append(t.Columns, document.Column{Head: s.T("paper.match-sheets.score"), Align: document.Right, Kind: document.Numbers})
+		t.Columns = append(t.Columns, document.Number(s.T("paper.match-sheets.score")))
 	}
 	running := "paper.pair-cards.total"
 	if s.links.Folder {
@@ -152,7 +152,7 @@ func (s *sheet) ofTeam(home bool, side match.Side, vps exact.Rat) document.Table
 	}
 	t.Columns = append(t.Columns,
 		document.Column{Head: s.PointsHead(), Align: document.Right, Kind: document.Numbers, Bold: true},
-		document.Column{Head: s.T(running), Align: document.Right, Kind: document.Numbers})
+		document.Number(s.T(running)))
 	var sum exact.Rat
 	for _, board := range s.numbers() {
 		cells := []document.Cell{s.Whole(board)}

@@ -280,7 +280,7 @@ func (s *sheet) boards() document.Table {
 			document.Column{Head: s.T("paper.match-sheets.contract"), Rule: true},
 			document.Column{Head: s.byHead()},
 			document.Column{Head: s.T("paper.match-sheets.made"), Align: document.Right},
-			document.Column{Head: s.T("paper.match-sheets.score"), Align: document.Right, Kind: document.Numbers})
+			document.Number(s.T("paper.match-sheets.score")))
 		t.Spans = append(t.Spans, document.Span{Text: room.title, From: from, To: len(t.Columns) - 1})
 	}
 	from := len(t.Columns)
