@@ -42,9 +42,7 @@ func (l *list) make() {
 	l.decimals = 0
 	for i := range l.of.Rows {
 		for _, x := range l.of.Rows[i].Lines {
-			for l.decimals < 2 && !x.Points.Round(l.decimals).Equal(x.Points) {
-				l.decimals++
-			}
+			l.decimals = max(l.decimals, exact.Decimals(2, x.Points))
 		}
 	}
 	l.find()

@@ -112,18 +112,13 @@ func derive(p *headless.Run, st *standings.Standings, q asked, name func(event.I
 	}
 	e := &ExplainJSON{
 		Version: headless.JSONVersion,
-		Event: eventJSON{
-			Name: st.Event.Name, Date: st.Session.Date, Kind: string(st.Event.Kind),
-			Scoring: string(st.Event.Rules.Method), Rules: st.Event.Rules,
-		},
-		Awards: map[string]awardDerived{},
+		Event:   eventOf(st),
+		Awards:  map[string]awardDerived{},
 	}
 	e.Boards, e.Total, e.Rank = derived(st, q, shares)
 	d, _ := explain.Derive(st, q.who)
-	e.Contestant = whoJSON{Section: d.Row.Section, Direction: d.Row.Direction, Contestant: d.Row.Label.String(), Players: []string{}, Members: []headless.Member{}}
-	for _, m := range st.Event.Contestant(q.who).Players {
-		e.Contestant.Players, e.Contestant.Members = append(e.Contestant.Players, name(m)), append(e.Contestant.Members, who(m))
-	}
+	e.Contestant = whoJSON{Section: d.Row.Section, Direction: d.Row.Direction, Contestant: d.Row.Label.String()}
+	e.Contestant.Players, e.Contestant.Members = playing(st.Event.Contestant(q.who), name, who)
 	if d.Row.HasCP {
 		e.Awards["cp"] = awardDerived{Points: strconv.Itoa(d.Row.CP), Steps: toSteps(d.Award, st.Event.Rules, q.lang)}
 	}
@@ -203,13 +198,7 @@ func lineToJSON(st *standings.Standings, l *standings.ScoredLine) resultJSON {
 		return &text
 	}
 	points := func(v exact.Rat) json.Number { return json.Number(v.Short(st.Event.Rules.PointDecimals)) }
-	j := resultJSON{Section: l.Section, NS: number(l.NS), EW: number(l.EW)}
-	if l.Round > 0 {
-		j.Round = &l.Round
-	}
-	if l.Table > 0 {
-		j.Table = &l.Table
-	}
+	j := expectedJSON(&l.Expected, number)
 	j.outcome(l, func(v exact.Rat) *json.Number { n := points(v); return &n }, bids{})
 	return j
 }
@@ -267,16 +256,18 @@ func scoreOfLine(l *standings.ScoredLine) int {
 // sayDerived prints a derivation as text.
 func sayDerived(p *headless.Run, st *standings.Standings, e *ExplainJSON) {
 	w := p.Words
-	head := []string{e.Event.Name, w.Date(e.Event.Date), e.Event.Rules.Preset}
-	say(p, 0, strings.Join(slices.DeleteFunc(head, func(s string) bool { return s == "" }), " · "))
+	say(p, 0, headline(w, &e.Event))
 	say(p, 0, whoSays(p, e, len(st.Session.Sections) > 1, st.Event.Kind))
-	for i := range e.Boards {
-		sayBoard(p, &e.Boards[i], st.Event.Kind, st.Event.Rules)
+	told := func(boards []boardDerived, total, place []StepJSON) {
+		for i := range boards {
+			sayBoard(p, &boards[i], st.Event.Kind, st.Event.Rules)
+		}
+		say(p, 0, "\n"+w.T("cli.explain.total"))
+		saySteps(p, total)
+		say(p, 0, "\n"+w.T("cli.explain.place"))
+		saySteps(p, place)
 	}
-	say(p, 0, "\n"+w.T("cli.explain.total"))
-	saySteps(p, e.Total.Steps)
-	say(p, 0, "\n"+w.T("cli.explain.place"))
-	saySteps(p, e.Rank.Steps)
+	told(e.Boards, e.Total.Steps, e.Rank.Steps)
 	for _, name := range slices.Sorted(maps.Keys(e.Awards)) {
 		title := w.T("cli.explain.awards")
 		if name != "cp" {
@@ -289,13 +280,7 @@ func sayDerived(p *headless.Run, st *standings.Standings, e *ExplainJSON) {
 		return
 	}
 	say(p, 0, "\n"+w.T("cli.explain.if", "score", w.Signed(e.If.Score)))
-	for i := range e.If.Boards {
-		sayBoard(p, &e.If.Boards[i], st.Event.Kind, st.Event.Rules)
-	}
-	say(p, 0, "\n"+w.T("cli.explain.total"))
-	saySteps(p, e.If.Total.Steps)
-	say(p, 0, "\n"+w.T("cli.explain.place"))
-	saySteps(p, e.If.Rank.Steps)
+	told(e.If.Boards, e.If.Total.Steps, e.If.Rank.Steps)
 	say(p, 0, "\n"+w.T("cli.explain.changes"))
 	for _, c := range e.If.Changes {
 		say(p, 2, w.T("cli.explain.change", "ns", c.NS, "ew", c.EW,

@@ -143,16 +143,18 @@ func writeJSON(w io.Writer, st *standings.Standings, name func(event.ID) string,
 	return enc.Encode(out)
 }
 
+func eventOf(st *standings.Standings) eventJSON {
+	e := st.Event
+	return eventJSON{Name: e.Name, Date: st.Session.Date, Kind: string(e.Kind), Scoring: string(e.Rules.Method), Rules: e.Rules}
+}
+
 // toJSON is the whole object, without the total.
 func toJSON(st *standings.Standings, name func(event.ID) string, who func(event.ID) headless.Member) JSON {
 	r := st.Event.Rules
 	points := pointsOf(st)
 	out := JSON{
-		Version: headless.JSONVersion,
-		Event: eventJSON{
-			Name: st.Event.Name, Date: st.Session.Date, Kind: string(st.Event.Kind),
-			Scoring: string(r.Method), Rules: r,
-		},
+		Version:   headless.JSONVersion,
+		Event:     eventOf(st),
 		Standings: []StandingJSON{}, Boards: []BoardJSON{}, Matches: matchesToJSON(st, points), Byes: byesToJSON(st, points), Published: comparison(st),
 		Footnotes: footnotesToJSON(st), Second: secondToJSON(st),
 	}
@@ -172,7 +174,7 @@ func toJSON(st *standings.Standings, name func(event.ID) string, who func(event.
 			row := &l.Rows[i]
 			s := StandingJSON{
 				Section: l.Section, Direction: row.Direction, Tied: row.Tied, Short: row.Short, Contestant: row.Label.String(), Team: contestants[row.Contestant].Name,
-				Players: []string{}, Members: []headless.Member{}, Boards: row.Total.Boards, Points: points(row.Total.Points),
+				Boards: row.Total.Boards, Points: points(row.Total.Points),
 				Exact: ExactJSON{row.Total.Points.String(), row.Total.Max.String()}, Awards: map[string]json.Number{},
 			}
 			if row.Rank > 0 {
@@ -196,9 +198,7 @@ func toJSON(st *standings.Standings, name func(event.ID) string, who func(event.
 			if row.HasFederation {
 				s.Awards[string(st.FederationOf())] = json.Number(row.Federation.Text(st.FederationDecimals()))
 			}
-			for _, m := range contestants[row.Contestant].Players {
-				s.Players, s.Members = append(s.Players, name(m)), append(s.Members, who(m))
-			}
+			s.Players, s.Members = playing(contestants[row.Contestant], name, who)
 			for g, p := range row.Groups {
 				j := groupJSON{Group: st.Groups[g].Name, Sides: p.Sides, Bye: p.State == standings.GroupSitOut}
 				if p.State == standings.GroupPlayed {
@@ -266,27 +266,17 @@ func boardToJSON(st *standings.Standings, b *standings.ScoredBoard, points func(
 		text := strings.Join(parts, "+")
 		return &text
 	}
-	where := func(x *event.Expected) resultJSON {
-		j := resultJSON{Section: x.Section, NS: number(x.NS), EW: number(x.EW)}
-		if x.Round > 0 {
-			j.Round = &x.Round
-		}
-		if x.Table > 0 {
-			j.Table = &x.Table
-		}
-		return j
-	}
 	for i := range b.Lines {
 		l := &b.Lines[i]
 		if l.Result == nil {
 			continue
 		}
-		j := where(&l.Expected)
+		j := expectedJSON(&l.Expected, number)
 		j.outcome(l, points, texts)
 		out.Results = append(out.Results, j)
 	}
 	for i := range b.SitOuts {
-		j := where(&b.SitOuts[i])
+		j := expectedJSON(&b.SitOuts[i], number)
 		j.Kind = "bye"
 		out.Results = append(out.Results, j)
 	}
@@ -294,6 +284,29 @@ func boardToJSON(st *standings.Standings, b *standings.ScoredBoard, points func(
 		out.Results = append(out.Results, resultJSON{Section: who.section, NS: number(event.Pair(who.id)), Kind: "bye"})
 	}
 	return out
+}
+
+// expectedJSON has where a line is played, and by whom.
+func expectedJSON(x *event.Expected, number func(event.Side) *string) resultJSON {
+	j := resultJSON{Section: x.Section, NS: number(x.NS), EW: number(x.EW)}
+	if x.Round > 0 {
+		j.Round = &x.Round
+	}
+	if x.Table > 0 {
+		j.Table = &x.Table
+	}
+	return j
+}
+
+// playing are the names of who plays for a contestant, and who they are.
+func playing(c *event.Contestant, name func(event.ID) string, who func(event.ID) headless.Member) ([]string, []headless.Member) {
+	names, members := []string{}, []headless.Member{}
+	if c != nil {
+		for _, m := range c.Players {
+			names, members = append(names, name(m)), append(members, who(m))
+		}
+	}
+	return names, members
 }
 
 // outcome puts what a line came to into the object.

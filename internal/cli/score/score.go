@@ -13,6 +13,7 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/phrase"
+	"uitslag/internal/words"
 )
 
 // Score prints the standings of an event of any file we read.
@@ -45,8 +46,8 @@ func Score(p *headless.Run, a cli.Args) error {
 // sayStandings prints the lists as text, and what was published otherwise.
 func sayStandings(p *headless.Run, st *standings.Standings, name func(event.ID) string) {
 	r := st.Event.Rules
-	head := []string{st.Event.Name, p.Words.Date(st.Session.Date), r.Preset}
-	fmt.Fprintln(p.Stdout, strings.Join(slices.DeleteFunc(head, func(s string) bool { return s == "" }), " · "))
+	of := eventOf(st)
+	say(p, 0, headline(p.Words, &of))
 	if n := st.Missing(); n > 0 {
 		fmt.Fprintln(p.Stdout, p.Words.T("cli.missing", "n", n))
 	}
@@ -65,12 +66,12 @@ func sayStandings(p *headless.Run, st *standings.Standings, name func(event.ID) 
 					names = append(names, n)
 				}
 			}
-			playing := strings.Join(names, " – ")
+			players := strings.Join(names, " – ")
 			switch {
-			case who.Name != "" && playing != "":
-				playing = p.Words.Colon(who.Name, playing)
+			case who.Name != "" && players != "":
+				players = p.Words.Colon(who.Name, players)
 			case who.Name != "":
-				playing = who.Name
+				players = who.Name
 			}
 			cp, federation, percent := "", "", ""
 			if row.HasCP {
@@ -86,7 +87,7 @@ func sayStandings(p *headless.Run, st *standings.Standings, name func(event.ID) 
 				percent = p.Words.Number(row.Total.VPs(), r.PointDecimals)
 			}
 			line := fmt.Sprintf("%4s %*s %9s %8s %4s %s %s", row.Place(), wide, listed(p, &l, row), p.Words.Number(row.Total.Points, r.PointDecimals),
-				percent, cp, federation, playing)
+				percent, cp, federation, players)
 			fmt.Fprintln(p.Stdout, strings.TrimRight(line, " "))
 		}
 		for i := range l.Decisions {
@@ -110,6 +111,12 @@ func sayStandings(p *headless.Run, st *standings.Standings, name func(event.ID) 
 	}
 	sayMatches(p, st)
 	sayDifferences(p, st)
+}
+
+// headline is the event, its date and its rules.
+func headline(w *words.Words, e *eventJSON) string {
+	parts := []string{e.Name, w.Date(e.Date), e.Rules.Preset}
+	return strings.Join(slices.DeleteFunc(parts, func(s string) bool { return s == "" }), " · ")
 }
 
 // listed is the number of a row as its list has it: "7", in a list over several sections

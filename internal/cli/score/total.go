@@ -60,7 +60,7 @@ func totalToJSON(st *standings.Standings, name func(event.ID) string, who func(e
 			r := &l.Rows[j]
 			x := overallJSON{
 				Section: l.Section, Direction: l.Direction, Out: l.Out, Tied: r.Place.Tied, Contestant: t.Number(r.Contestant),
-				Players: []string{}, Members: []headless.Member{}, Boards: r.Played, Of: r.Earns.Of, Awards: map[string]json.Number{},
+				Boards: r.Played, Of: r.Earns.Of, Awards: map[string]json.Number{},
 			}
 			if r.Place.Rank > 0 {
 				x.Rank = &r.Place.Rank
@@ -81,12 +81,11 @@ func totalToJSON(st *standings.Standings, name func(event.ID) string, who func(e
 			if r.Earns.HasFederation {
 				x.Awards[federation] = json.Number(r.Earns.Federation.Text(standings.FederationDecimals(&e.Rules)))
 			}
-			if c := e.Contestant(r.Contestant); c != nil {
+			c := e.Contestant(r.Contestant)
+			if c != nil {
 				x.Team = c.Name
-				for _, m := range c.Players {
-					x.Players, x.Members = append(x.Players, name(m)), append(x.Members, who(m))
-				}
 			}
+			x.Players, x.Members = playing(c, name, who)
 			out.Standings = append(out.Standings, x)
 		}
 	}
