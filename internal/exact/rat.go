@@ -17,7 +17,7 @@ import (
 	"strings"
 )
 
-// Rat is a fraction, in lowest terms unless Ratio made it. The zero value is 0. Compare
+// Rat is a fraction in lowest terms. The zero value is 0. Compare
 // with Cmp or Equal, never with ==.
 type Rat struct {
 	num int64
@@ -44,16 +44,6 @@ func New(num, den int64) Rat {
 	}
 	g := gcd(abs(num), den)
 	return Rat{num: num / g, den: den / g}
-}
-
-// Ratio is num/den as it stands, den above 0: the same number as New's, without the time
-// that lowest terms take. It is for what is made by the thousand and only compared and
-// shown, as percentages are.
-func Ratio(num, den int64) Rat {
-	if den <= 0 || num == math.MinInt64 {
-		return New(num, den)
-	}
-	return Rat{num: num, den: den}
 }
 
 // Words gives r as two machine words, the second above 0, and whether it fits them.
@@ -337,11 +327,10 @@ func (r Rat) Short(decimals int) string {
 // String is the exact value: "130" or "71/6".
 func (r Rat) String() string {
 	if r.big == nil {
-		q := New(r.num, r.d()) // Ratio's need not be in lowest terms
-		if q.den == 1 {
-			return strconv.FormatInt(q.num, 10)
+		if r.d() == 1 {
+			return strconv.FormatInt(r.num, 10)
 		}
-		return strconv.FormatInt(q.num, 10) + "/" + strconv.FormatInt(q.den, 10)
+		return strconv.FormatInt(r.num, 10) + "/" + strconv.FormatInt(r.den, 10)
 	}
 	if r.big.IsInt() {
 		return r.big.Num().String()

@@ -114,29 +114,6 @@ func TestFloor(t *testing.T) {
 	}
 }
 
-// TestRatio: a fraction that is not in lowest terms is the same number in everything.
-func TestRatio(t *testing.T) {
-	for _, c := range [][2]int64{{0, 4}, {6, 4}, {-6, 4}, {8, 4}, {100 * 7083, 10400}, {math.MinInt64, 2}, {3, -6}, {math.MaxInt64 - 1, 2}} {
-		a, b := Ratio(c[0], c[1]), New(c[0], c[1])
-		if !a.Equal(b) || a.String() != b.String() || a.IsInt() != b.IsInt() || a.Sign() != b.Sign() || a.Float() != b.Float() {
-			t.Errorf("%v is not %v", a, b)
-		}
-		for decimals := range 9 {
-			if a.Text(decimals) != b.Text(decimals) || a.Short(decimals) != b.Short(decimals) || !a.Round(decimals).Equal(b.Round(decimals)) {
-				t.Errorf("%v with %d decimals: %s, want %s", b, decimals, a.Text(decimals), b.Text(decimals))
-			}
-		}
-		third := New(1, 3)
-		if !a.Add(third).Equal(b.Add(third)) || !a.Mul(third).Equal(b.Mul(third)) || !a.Div(third).Equal(b.Div(third)) ||
-			!a.Neg().Equal(b.Neg()) || !a.Floor().Equal(b.Floor()) || a.Cmp(third) != b.Cmp(third) {
-			t.Errorf("%v reckons otherwise than %v", a, b)
-		}
-		if n, d, ok := b.Words(); ok && !New(n, d).Equal(b) {
-			t.Errorf("%v is %d/%d", b, n, d)
-		}
-	}
-}
-
 // TestTextAgainstBig holds what is shown against math/big's way of rounding.
 func TestTextAgainstBig(t *testing.T) {
 	for num := int64(-2000); num <= 2000; num += 7 {

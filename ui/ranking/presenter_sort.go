@@ -20,9 +20,6 @@ type Order struct {
 	Backward bool // the other way round than at the first click on the heading
 }
 
-// Ordered is what the rows are sorted by.
-func (t *table) Ordered() Order { return t.order }
-
 // Ranked reports whether the rows stand in the order of the ranking.
 func (t *table) Ranked() bool { return t.order == Order{} }
 

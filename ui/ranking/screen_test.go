@@ -73,7 +73,7 @@ func TestHints(t *testing.T) {
 	state := func(w *window) string {
 		p := w.screen.Presenter()
 		row, column := p.Chosen()
-		s := fmt.Sprint(row, column, p.Level(), p.Ordered(), p.Query(), w.canvas.Focused() == w.screen.FirstFocus(), fyne.CurrentApp().Clipboard().Content(), w.papers, w.explained)
+		s := fmt.Sprint(row, column, p.Level(), p.Model().Order, p.Query(), w.canvas.Focused() == w.screen.FirstFocus(), fyne.CurrentApp().Clipboard().Content(), w.papers, w.explained)
 		if y := p.Why(); y != nil {
 			s += fmt.Sprint(y.Board, y.Question)
 			if y.Detail != nil {

@@ -52,7 +52,7 @@ func TestSplit(t *testing.T) {
 func TestSplitKeepsTheSum(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		decimals := rapid.IntRange(0, 3).Draw(t, "decimals")
-		unit := exact.Ratio(1, []int64{1, 10, 100, 1000}[decimals])
+		unit := exact.New(1, []int64{1, 10, 100, 1000}[decimals])
 		points := exact.Int(rapid.IntRange(0, 30000).Draw(t, "points")).Mul(unit)
 		boards := rapid.SliceOfN(rapid.IntRange(0, 30), 1, 5).Draw(t, "boards")
 		chair, all := make([]standings.Part, len(boards)), 0
