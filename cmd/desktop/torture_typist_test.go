@@ -8,13 +8,13 @@ import (
 	"sync"
 	"time"
 
+	"uitslag/internal/desk"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/journal"
 	"uitslag/internal/problem"
 	"uitslag/internal/store"
 	"uitslag/internal/words"
-	"uitslag/ui/desk"
 	"uitslag/ui/entry"
 )
 

@@ -71,7 +71,7 @@ func TestEmbedding(t *testing.T) {
 	all := typesOf(files(t))
 	for name, x := range all {
 		methods[name] = len(all.methods(name))
-		if within(x.dir, "ui") || within(x.dir, "internal/store") {
+		if in(x.dir, "ui", "internal/desk", "internal/store") {
 			depths[name] = all.depth(name)
 		}
 	}

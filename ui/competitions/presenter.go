@@ -1,8 +1,8 @@
 package competitions
 
 import (
+	"uitslag/internal/desk"
 	"uitslag/internal/event/command"
-	"uitslag/ui/desk"
 	"uitslag/ui/handout"
 	"uitslag/ui/notice"
 	"uitslag/ui/task"

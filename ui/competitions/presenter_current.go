@@ -4,12 +4,12 @@ import (
 	"cmp"
 	"slices"
 
+	"uitslag/internal/desk"
 	"uitslag/internal/event"
 	"uitslag/internal/event/competition"
 	"uitslag/internal/event/journal"
 	"uitslag/internal/phrase"
 	"uitslag/internal/words"
-	"uitslag/ui/desk"
 	"uitslag/ui/notice"
 )
 

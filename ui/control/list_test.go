@@ -9,12 +9,12 @@ import (
 
 	"uitslag/internal/bridge"
 	"uitslag/internal/check"
+	"uitslag/internal/desk/desktest"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/movements"
 	"uitslag/internal/scoring/rules"
 	"uitslag/ui/control"
-	"uitslag/ui/desk/desktest"
 	"uitslag/ui/shelltest"
 	"uitslag/ui/theme"
 	"uitslag/ui/uitest"

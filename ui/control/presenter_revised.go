@@ -4,10 +4,10 @@ import (
 	"strconv"
 	"strings"
 
+	"uitslag/internal/desk"
 	"uitslag/internal/event"
 	"uitslag/internal/event/revised"
 	"uitslag/internal/phrase"
-	"uitslag/ui/desk"
 	"uitslag/ui/notice"
 )
 

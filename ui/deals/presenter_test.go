@@ -9,11 +9,11 @@ import (
 
 	"uitslag/internal/bridge"
 	"uitslag/internal/check"
+	"uitslag/internal/desk"
+	"uitslag/internal/desk/desktest"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/problem"
-	"uitslag/ui/desk"
-	"uitslag/ui/desk/desktest"
 	"uitslag/ui/notice"
 )
 

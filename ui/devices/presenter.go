@@ -8,10 +8,10 @@ import (
 	"strings"
 
 	"uitslag/internal/bridge"
+	"uitslag/internal/desk"
 	"uitslag/internal/event"
 	"uitslag/internal/event/feed"
 	"uitslag/internal/event/standings"
-	"uitslag/ui/desk"
 	"uitslag/ui/notice"
 	"uitslag/ui/task"
 )

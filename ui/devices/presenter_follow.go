@@ -3,10 +3,10 @@ package devices
 import (
 	"context"
 
+	"uitslag/internal/desk"
 	"uitslag/internal/event"
 	"uitslag/internal/event/feed"
 	"uitslag/internal/problem"
-	"uitslag/ui/desk"
 	"uitslag/ui/notice"
 	"uitslag/ui/task"
 )

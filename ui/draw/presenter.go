@@ -5,12 +5,12 @@ import (
 	"strconv"
 	"strings"
 
+	"uitslag/internal/desk"
 	"uitslag/internal/event"
 	"uitslag/internal/event/drawing"
 	"uitslag/internal/event/journal"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/phrase"
-	"uitslag/ui/desk"
 	"uitslag/ui/notice"
 )
 

@@ -4,11 +4,11 @@ import (
 	"cmp"
 
 	"uitslag/internal/bridge"
+	"uitslag/internal/desk"
 	"uitslag/internal/event"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/phrase"
 	"uitslag/internal/scoring"
-	"uitslag/ui/desk"
 	"uitslag/ui/entry/reading"
 	"uitslag/ui/notice"
 )

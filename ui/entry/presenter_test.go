@@ -6,12 +6,12 @@ import (
 	"testing"
 
 	"uitslag/internal/check"
+	"uitslag/internal/desk"
+	"uitslag/internal/desk/desktest"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/movements"
 	"uitslag/internal/plot"
-	"uitslag/ui/desk"
-	"uitslag/ui/desk/desktest"
 	"uitslag/ui/entry/reading"
 	"uitslag/ui/entry/slip"
 )

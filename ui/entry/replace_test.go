@@ -6,9 +6,9 @@ import (
 	"testing"
 
 	"uitslag/internal/check"
+	"uitslag/internal/desk/desktest"
 	"uitslag/internal/event"
 	"uitslag/internal/movements"
-	"uitslag/ui/desk/desktest"
 	"uitslag/ui/entry/slip"
 )
 

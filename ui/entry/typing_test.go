@@ -13,12 +13,12 @@ import (
 
 	"uitslag/internal/bridge"
 	"uitslag/internal/check"
+	"uitslag/internal/desk/desktest"
 	"uitslag/internal/event"
 	"uitslag/internal/movements"
 	"uitslag/internal/slips"
 	"uitslag/internal/thorough"
 	"uitslag/tools/slips/measure"
-	"uitslag/ui/desk/desktest"
 	"uitslag/ui/entry/slip"
 	"uitslag/ui/theme"
 	"uitslag/ui/uitest"

@@ -5,11 +5,11 @@ import (
 	"slices"
 	"strconv"
 
+	"uitslag/internal/desk"
 	"uitslag/internal/event"
 	"uitslag/internal/event/journal"
 	"uitslag/internal/phrase"
 	"uitslag/internal/words"
-	"uitslag/ui/desk"
 )
 
 // eventJournal is the log of the current evening, or of the club, in words.

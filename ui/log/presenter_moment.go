@@ -5,12 +5,12 @@ import (
 	"slices"
 	"strings"
 
+	"uitslag/internal/desk"
 	"uitslag/internal/event"
 	"uitslag/internal/event/issued"
 	"uitslag/internal/event/journal"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/words"
-	"uitslag/ui/desk"
 )
 
 // mostChanges is how many changed results, and how many changed pairs, are told one by one.

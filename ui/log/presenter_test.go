@@ -7,11 +7,11 @@ import (
 	"time"
 
 	"uitslag/internal/check"
+	"uitslag/internal/desk/desktest"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/journal"
 	"uitslag/internal/problem"
-	"uitslag/ui/desk/desktest"
 	"uitslag/ui/notice"
 )
 

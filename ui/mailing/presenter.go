@@ -7,12 +7,12 @@ import (
 	"slices"
 	"strings"
 
+	"uitslag/internal/desk"
 	"uitslag/internal/event"
 	"uitslag/internal/event/mailing"
 	"uitslag/internal/event/revised"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/problem"
-	"uitslag/ui/desk"
 	"uitslag/ui/notice"
 	"uitslag/ui/task"
 )

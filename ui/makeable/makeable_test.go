@@ -7,11 +7,11 @@ import (
 
 	"uitslag/internal/bridge"
 	"uitslag/internal/check"
+	"uitslag/internal/desk/desktest"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/eventtest"
 	"uitslag/internal/movements"
-	"uitslag/ui/desk/desktest"
 	"uitslag/ui/makeable"
 	"uitslag/ui/task"
 )

@@ -7,6 +7,7 @@ import (
 	"slices"
 	"time"
 
+	"uitslag/internal/desk"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/journal"
@@ -14,7 +15,6 @@ import (
 	"uitslag/internal/event/review"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/slips"
-	"uitslag/ui/desk"
 )
 
 // Kind is why a result is marked.

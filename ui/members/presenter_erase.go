@@ -1,9 +1,9 @@
 package members
 
 import (
+	"uitslag/internal/desk"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
-	"uitslag/ui/desk"
 	"uitslag/ui/notice"
 )
 

@@ -5,8 +5,8 @@ import (
 	"slices"
 	"strconv"
 
+	"uitslag/internal/desk"
 	"uitslag/internal/movements"
-	"uitslag/ui/desk"
 	"uitslag/ui/notice"
 )
 

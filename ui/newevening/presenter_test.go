@@ -8,13 +8,13 @@ import (
 	"testing"
 
 	"uitslag/internal/check"
+	"uitslag/internal/desk/desktest"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/exact"
 	"uitslag/internal/movements"
 	"uitslag/internal/movements/advise"
 	"uitslag/internal/problem"
-	"uitslag/ui/desk/desktest"
 )
 
 func presenter(t *testing.T, lang string, typed map[Field]string) *Presenter {

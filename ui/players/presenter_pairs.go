@@ -3,10 +3,10 @@ package players
 import (
 	"slices"
 
+	"uitslag/internal/desk"
 	"uitslag/internal/event"
 	"uitslag/internal/movements"
 	"uitslag/internal/problem"
-	"uitslag/ui/desk"
 	"uitslag/ui/notice"
 )
 

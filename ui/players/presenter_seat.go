@@ -5,10 +5,10 @@ import (
 	"strings"
 
 	"uitslag/internal/bridge"
+	"uitslag/internal/desk"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/problem"
-	"uitslag/ui/desk"
 	"uitslag/ui/notice"
 )
 

@@ -6,11 +6,11 @@ import (
 	"testing"
 
 	"uitslag/internal/check"
+	"uitslag/internal/desk/desktest"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/movements"
 	"uitslag/internal/problem"
-	"uitslag/ui/desk/desktest"
 	"uitslag/ui/notice"
 )
 

@@ -7,10 +7,10 @@ import (
 	"time"
 
 	"uitslag/internal/awards"
+	"uitslag/internal/desk"
 	"uitslag/internal/event"
 	"uitslag/internal/event/points"
 	"uitslag/internal/words"
-	"uitslag/ui/desk"
 	"uitslag/ui/notice"
 )
 

@@ -6,10 +6,10 @@ import (
 	"strings"
 
 	"uitslag/internal/awards"
+	"uitslag/internal/desk"
 	"uitslag/internal/event"
 	"uitslag/internal/event/points"
 	"uitslag/internal/exact"
-	"uitslag/ui/desk"
 	"uitslag/ui/notice"
 )
 

@@ -3,8 +3,8 @@ package points
 import (
 	"strings"
 
+	"uitslag/internal/desk"
 	"uitslag/internal/event/points"
-	"uitslag/ui/desk"
 	"uitslag/ui/handout"
 )
 

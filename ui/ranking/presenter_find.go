@@ -4,8 +4,8 @@ import (
 	"slices"
 	"strings"
 
+	"uitslag/internal/desk"
 	"uitslag/internal/event"
-	"uitslag/ui/desk"
 )
 
 // Find looks for pairs by what is typed: each word begins a word of their names, or is

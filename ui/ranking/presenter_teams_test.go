@@ -11,6 +11,7 @@ import (
 
 	"uitslag/internal/bridge"
 	"uitslag/internal/check"
+	"uitslag/internal/desk/desktest"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/eventtest"
@@ -21,7 +22,6 @@ import (
 	"uitslag/internal/movements"
 	"uitslag/internal/phrase"
 	"uitslag/internal/scoring/rules"
-	"uitslag/ui/desk/desktest"
 	"uitslag/ui/ranking"
 )
 

@@ -9,11 +9,11 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"uitslag/internal/check"
+	"uitslag/internal/desk"
+	"uitslag/internal/desk/desktest"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/movements"
-	"uitslag/ui/desk"
-	"uitslag/ui/desk/desktest"
 	"uitslag/ui/ranking"
 	"uitslag/ui/shelltest"
 	"uitslag/ui/theme"

@@ -4,7 +4,7 @@ import (
 	"strings"
 
 	"uitslag/internal/bridge"
-	"uitslag/ui/desk"
+	"uitslag/internal/desk"
 )
 
 // Presenter is the screen without its window: the list of what went wrong, what the chosen

@@ -4,12 +4,12 @@ import (
 	"slices"
 	"strings"
 
+	"uitslag/internal/desk"
 	"uitslag/internal/event"
 	"uitslag/internal/event/journal"
 	"uitslag/internal/phrase"
 	"uitslag/internal/problem"
 	"uitslag/internal/words"
-	"uitslag/ui/desk"
 )
 
 // pair is a pair with its names: "paar 5 · Jos – Piet".

@@ -7,12 +7,12 @@ import (
 	"testing"
 
 	"uitslag/internal/check"
+	"uitslag/internal/desk/desktest"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	commands "uitslag/internal/event/repair"
 	"uitslag/internal/golden"
 	"uitslag/internal/movements"
-	"uitslag/ui/desk/desktest"
 	"uitslag/ui/notice"
 )
 

@@ -9,10 +9,10 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"uitslag/internal/check"
+	"uitslag/internal/desk/desktest"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/scoring/rules"
-	"uitslag/ui/desk/desktest"
 	"uitslag/ui/shelltest"
 	"uitslag/ui/uitest"
 	"uitslag/ui/widgets"

@@ -2,12 +2,12 @@ package ruling
 
 import (
 	"uitslag/internal/bridge"
+	"uitslag/internal/desk"
 	"uitslag/internal/event"
 	"uitslag/internal/event/journal"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/phrase"
 	"uitslag/internal/words"
-	"uitslag/ui/desk"
 	"uitslag/ui/notice"
 )
 

@@ -1,9 +1,9 @@
 package ruling
 
 import (
+	"uitslag/internal/desk"
 	"uitslag/internal/event"
 	"uitslag/internal/event/standings"
-	"uitslag/ui/desk"
 )
 
 // Ask weighs the result of a board where these two met, and reports whether there is one;

@@ -5,9 +5,9 @@ import (
 	"slices"
 	"strings"
 
+	"uitslag/internal/desk"
 	"uitslag/internal/event/command"
 	"uitslag/internal/words"
-	"uitslag/ui/desk"
 	"uitslag/ui/task"
 )
 

@@ -10,10 +10,10 @@ import (
 
 	"uitslag/internal/bridge"
 	"uitslag/internal/check"
+	"uitslag/internal/desk"
+	"uitslag/internal/desk/desktest"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
-	"uitslag/ui/desk"
-	"uitslag/ui/desk/desktest"
 	"uitslag/ui/notice"
 	"uitslag/ui/uitest"
 )

@@ -3,10 +3,10 @@ package tonight
 import (
 	"strings"
 
+	"uitslag/internal/desk"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/journal"
-	"uitslag/ui/desk"
 	"uitslag/ui/notice"
 )
 

@@ -4,8 +4,8 @@ import (
 	"slices"
 	"strings"
 
+	"uitslag/internal/desk"
 	"uitslag/internal/event"
-	"uitslag/ui/desk"
 )
 
 // looking is the chosen evening in words, and what is open in it.

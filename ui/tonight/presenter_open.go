@@ -4,13 +4,13 @@ import (
 	"slices"
 	"strings"
 
+	"uitslag/internal/desk"
 	"uitslag/internal/event"
 	"uitslag/internal/event/drawing"
 	"uitslag/internal/event/feed"
 	"uitslag/internal/event/review"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/phrase"
-	"uitslag/ui/desk"
 	"uitslag/ui/marks"
 )
 

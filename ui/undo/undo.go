@@ -5,10 +5,10 @@ package undo
 import (
 	"slices"
 
+	"uitslag/internal/desk"
 	"uitslag/internal/event"
 	"uitslag/internal/problem"
 	"uitslag/ui"
-	"uitslag/ui/desk"
 	"uitslag/ui/widgets"
 )
 

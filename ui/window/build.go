@@ -4,6 +4,7 @@ import (
 	"image"
 	"slices"
 
+	"uitslag/internal/desk"
 	"uitslag/internal/event"
 	"uitslag/internal/event/journal"
 	"uitslag/internal/event/preview"
@@ -13,7 +14,6 @@ import (
 	"uitslag/ui/competitions"
 	"uitslag/ui/control"
 	"uitslag/ui/deals"
-	"uitslag/ui/desk"
 	"uitslag/ui/draw"
 	"uitslag/ui/entry"
 	"uitslag/ui/entry/slip"

@@ -7,11 +7,11 @@ import (
 	"strings"
 
 	pages "uitslag/docs/manual"
+	"uitslag/internal/desk"
 	"uitslag/internal/event"
 	"uitslag/internal/event/standings"
 	"uitslag/ui"
 	"uitslag/ui/control"
-	"uitslag/ui/desk"
 	"uitslag/ui/mailing"
 	"uitslag/ui/manual"
 	"uitslag/ui/members"

@@ -8,11 +8,11 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"uitslag/internal/desk"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/words"
 	"uitslag/ui"
 	"uitslag/ui/deals"
-	"uitslag/ui/desk"
 	"uitslag/ui/devices"
 	"uitslag/ui/entry"
 	"uitslag/ui/fault"

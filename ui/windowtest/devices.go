@@ -5,10 +5,10 @@ import (
 	"time"
 
 	"uitslag/internal/bridge"
+	"uitslag/internal/desk/desktest"
 	"uitslag/internal/event"
 	"uitslag/internal/event/feed"
 	"uitslag/internal/problem"
-	"uitslag/ui/desk/desktest"
 	"uitslag/ui/devices"
 )
 

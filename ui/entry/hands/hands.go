@@ -9,9 +9,9 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"uitslag/internal/bridge"
+	"uitslag/internal/desk"
 	"uitslag/internal/event"
 	"uitslag/internal/phrase"
-	"uitslag/ui/desk"
 	"uitslag/ui/theme"
 	"uitslag/ui/widgets"
 )

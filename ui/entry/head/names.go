@@ -5,9 +5,9 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"uitslag/internal/desk"
 	"uitslag/internal/event"
 	"uitslag/internal/event/standings"
-	"uitslag/ui/desk"
 	"uitslag/ui/entry/match"
 	"uitslag/ui/entry/slip"
 )

@@ -6,12 +6,12 @@ import (
 	"strings"
 
 	"uitslag/internal/bridge"
+	"uitslag/internal/desk"
 	"uitslag/internal/event"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
 	"uitslag/internal/phrase"
 	"uitslag/internal/scoring/rules"
-	"uitslag/ui/desk"
 	"uitslag/ui/entry/slip"
 )
 

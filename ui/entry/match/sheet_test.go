@@ -4,8 +4,8 @@ import (
 	"testing"
 
 	"uitslag/internal/check"
+	"uitslag/internal/desk/desktest"
 	"uitslag/internal/event"
-	"uitslag/ui/desk/desktest"
 )
 
 // TestPair: a chair in a line-up may have no player, and its place is still seen.

@@ -6,8 +6,8 @@ import (
 	"strings"
 
 	"uitslag/internal/bridge"
+	"uitslag/internal/desk"
 	"uitslag/internal/event"
-	"uitslag/ui/desk"
 )
 
 // Reading is what a text means, as it stands beside the cell.

@@ -4,8 +4,8 @@ import (
 	"strings"
 	"testing"
 
+	"uitslag/internal/desk/desktest"
 	"uitslag/internal/problem"
-	"uitslag/ui/desk/desktest"
 	"uitslag/ui/windowtest"
 )
 

@@ -9,11 +9,11 @@ import (
 
 	"uitslag/internal/bridge"
 	"uitslag/internal/check"
+	"uitslag/internal/desk/desktest"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/feed"
 	"uitslag/internal/problem"
-	"uitslag/ui/desk/desktest"
 	"uitslag/ui/devices"
 	"uitslag/ui/notice"
 	"uitslag/ui/task"

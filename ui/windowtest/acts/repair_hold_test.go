@@ -10,12 +10,12 @@ import (
 
 	"uitslag/internal/bridge"
 	"uitslag/internal/check"
+	"uitslag/internal/desk/desktest"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/preview"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/phrase"
-	"uitslag/ui/desk/desktest"
 	"uitslag/ui/paper"
 	"uitslag/ui/repair"
 	"uitslag/ui/windowtest"

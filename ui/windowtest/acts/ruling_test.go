@@ -10,12 +10,12 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"uitslag/internal/check"
+	"uitslag/internal/desk/desktest"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/eventtest"
 	"uitslag/internal/movements"
 	"uitslag/ui/control"
-	"uitslag/ui/desk/desktest"
 	"uitslag/ui/entry"
 	"uitslag/ui/notice"
 	"uitslag/ui/paper"

@@ -11,6 +11,8 @@ import (
 	"fyne.io/fyne/v2"
 
 	"uitslag/internal/check"
+	"uitslag/internal/desk"
+	"uitslag/internal/desk/desktest"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/issued"
@@ -19,8 +21,6 @@ import (
 	"uitslag/internal/event/standings"
 	"uitslag/internal/movements"
 	"uitslag/internal/thorough"
-	"uitslag/ui/desk"
-	"uitslag/ui/desk/desktest"
 	"uitslag/ui/entry"
 	"uitslag/ui/players"
 	"uitslag/ui/windowtest"

@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"uitslag/internal/check"
+	"uitslag/internal/desk/desktest"
 	"uitslag/internal/document/plaintext"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
@@ -17,7 +18,6 @@ import (
 	"uitslag/internal/exact"
 	"uitslag/internal/reports"
 	papers "uitslag/internal/reports/evening"
-	"uitslag/ui/desk/desktest"
 	"uitslag/ui/ranking"
 	"uitslag/ui/windowtest"
 )

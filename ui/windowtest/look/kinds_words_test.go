@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"uitslag/internal/check"
+	"uitslag/internal/desk/desktest"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/standings"
@@ -19,7 +20,6 @@ import (
 	"uitslag/internal/reports"
 	papers "uitslag/internal/reports/evening"
 	"uitslag/ui/control"
-	"uitslag/ui/desk/desktest"
 	"uitslag/ui/ranking"
 	"uitslag/ui/uitest"
 	"uitslag/ui/windowtest"

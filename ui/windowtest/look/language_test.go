@@ -11,12 +11,12 @@ import (
 	"fyne.io/fyne/v2"
 
 	"uitslag/internal/check"
+	"uitslag/internal/desk/desktest"
 	"uitslag/internal/event"
 	"uitslag/internal/reports"
 	papers "uitslag/internal/reports/evening"
 	"uitslag/internal/words"
 	"uitslag/ui/deals"
-	"uitslag/ui/desk/desktest"
 	"uitslag/ui/entry"
 	"uitslag/ui/ranking"
 	"uitslag/ui/settings"

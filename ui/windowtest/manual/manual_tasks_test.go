@@ -7,9 +7,9 @@ import (
 	"fyne.io/fyne/v2"
 
 	"uitslag/internal/bridge"
+	"uitslag/internal/desk/desktest"
 	"uitslag/internal/event"
 	"uitslag/internal/problem"
-	"uitslag/ui/desk/desktest"
 	"uitslag/ui/entry"
 	"uitslag/ui/windowtest"
 )

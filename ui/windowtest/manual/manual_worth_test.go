@@ -7,10 +7,10 @@ import (
 	"fyne.io/fyne/v2"
 
 	"uitslag/internal/awards"
+	"uitslag/internal/desk/desktest"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/exact"
-	"uitslag/ui/desk/desktest"
 	"uitslag/ui/windowtest"
 )
 

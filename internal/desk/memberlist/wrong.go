@@ -1,54 +1,54 @@
-package members
+package memberlist
 
 import (
 	"slices"
+	"strings"
 
 	"uitslag/internal/event"
 	"uitslag/internal/event/roster"
 	"uitslag/internal/problem"
 )
 
-// ofCheck is the field of the form that a check of personal data is about.
-var ofCheck = map[event.PersonField]Field{
-	event.PersonLast: Last, event.PersonFederation: Federation, event.PersonNumber: Number, event.PersonEmail: Email,
+// checked is the field of the form that a check of personal data is about.
+var checked = map[event.PersonField]roster.Field{
+	event.PersonLast: roster.Last, event.PersonFederation: roster.Federation, event.PersonNumber: roster.Number, event.PersonEmail: roster.Email,
 }
 
 // ChooseRow chooses a row of the preview.
-func (p *reading) ChooseRow(row int) {
-	if p.plan != nil && row != p.plan.row {
-		p.plan.row, p.plan.refused = row, nil
+func (l *Plan) ChooseRow(row int) {
+	if l != nil && row != l.chosen {
+		l.chosen, l.refused = row, nil
 	}
 }
 
 // Wrong is the chosen row where that is left out; those rows come first in the preview.
-func (p *reading) Wrong() Wrong {
-	w := p.desk.Words
-	at, ok := p.plan.at()
+func (l *Plan) Wrong() Wrong {
 	var out Wrong
+	at, ok := l.at()
 	switch {
 	case !ok:
 		return out
 	case at.kind == wrongRow:
-		x := p.plan.list.Wrong[at.at]
-		out = Wrong{Any: true, Line: x.Source.Line, Name: listed(x.Person), Why: w.Sentence(x.Why)}
+		x := l.list.Wrong[at.at]
+		out = Wrong{Any: true, Line: x.Source.Line, Name: Listed(x.Person), Why: l.desk.Words.Sentence(x.Why)}
 		if x.Field != "" {
-			f := ofCheck[x.Field]
-			out.Field, out.Text = w.T(fieldKeys[f]), *f.Of(&x.Person)
+			f := checked[x.Field]
+			out.Field, out.Text = l.desk.Words.T(FieldKeys[f]), *f.Of(&x.Person)
 		}
 	case at.kind == doubtfulRow:
-		line := &p.plan.update.Lines[at.at]
-		out = Wrong{Any: true, Line: line.File.Source.Line, Name: listed(line.File.Person), Why: w.Sentence(line.Doubt)}
+		line := &l.update.Lines[at.at]
+		out = Wrong{Any: true, Line: line.File.Source.Line, Name: Listed(line.File.Person), Why: l.desk.Words.Sentence(line.Doubt)}
 		switch line.Wrong {
 		case roster.WholeName:
-			out.Field, out.Text = w.T("members.whole-name"), listed(line.File.Person)
+			out.Field, out.Text = l.desk.Words.T("members.whole-name"), Listed(line.File.Person)
 		case roster.ClubNumber:
-			out.Field, out.Text = w.T(fieldKeys[Number]), line.File.Person.Number
+			out.Field, out.Text = l.desk.Words.T(FieldKeys[roster.Number]), line.File.Person.Number
 		}
 	default:
 		return out
 	}
-	if p.plan.refused != nil {
-		out.Refused = w.Sentence(p.plan.refused)
+	if l.refused != nil {
+		out.Refused = l.desk.Words.Sentence(l.refused)
 	}
 	return out
 }
@@ -56,17 +56,17 @@ func (p *reading) Wrong() Wrong {
 // CorrectRow takes the chosen row along with another text in the field that was wrong, or, where
 // it was asked whether they are two members, as it is. It reports whether the row is taken
 // along; what else is wrong with it is asked next.
-func (p *reading) CorrectRow(text string) bool {
-	at, ok := p.plan.at()
+func (l *Plan) CorrectRow(text string) bool {
+	at, ok := l.at()
 	if !ok {
 		return false
 	}
-	l, text := p.plan, clean(text)
+	text = strings.Join(strings.Fields(text), " ")
 	switch at.kind {
 	case wrongRow:
 		ok = l.correctWrong(text)
 	case doubtfulRow:
-		ok = l.correctDoubtful(text, l.update.Lines[at.at], listed(l.update.Lines[at.at].File.Person))
+		ok = l.correctDoubtful(text, l.update.Lines[at.at], Listed(l.update.Lines[at.at].File.Person))
 	default:
 		return false
 	}
@@ -74,7 +74,7 @@ func (p *reading) CorrectRow(text string) bool {
 		return false
 	}
 	was := l.update
-	l.compare(p.everybody)
+	l.Compare()
 	if at.kind == doubtfulRow { // as it has it now
 		of := was.Lines[at.at].Of
 		if still := l.update.Lines[of]; still.Doubt != nil && still.Wrong == was.Lines[at.at].Wrong {
@@ -88,16 +88,16 @@ func (p *reading) CorrectRow(text string) bool {
 			left++
 		}
 	}
-	l.row, l.refused = min(l.row, max(left-1, 0)), nil
+	l.chosen, l.refused = min(l.chosen, max(left-1, 0)), nil
 	return true
 }
 
 // correctWrong takes a row along that could not be, and reports whether it is.
-func (l *plan) correctWrong(text string) bool {
-	x := l.list.Wrong[l.row]
+func (l *Plan) correctWrong(text string) bool {
+	x := l.list.Wrong[l.chosen]
 	who := x.Person
 	if x.Field != "" {
-		*ofCheck[x.Field].Of(&who) = text
+		*checked[x.Field].Of(&who) = text
 		field, err := l.twice(who)
 		if err == nil {
 			field, err = who.Check()
@@ -108,14 +108,14 @@ func (l *plan) correctWrong(text string) bool {
 			return false
 		case err != nil:
 			x.Person, x.Field, x.Why = who, field, err
-			l.list.Wrong[l.row], l.refused = x, nil
+			l.list.Wrong[l.chosen], l.refused = x, nil
 			return false
 		}
 	}
 	if x.Field == event.PersonLast || x.Field == "" { // the name is as it was typed, or as it was asked
 		x.Source.Whole = ""
 	}
-	l.list.Wrong = slices.Delete(slices.Clone(l.list.Wrong), l.row, l.row+1)
+	l.list.Wrong = slices.Delete(slices.Clone(l.list.Wrong), l.chosen, l.chosen+1)
 	for len(l.list.Sources) < len(l.list.People) {
 		l.list.Sources = append(l.list.Sources, roster.Source{})
 	}
@@ -128,7 +128,7 @@ func (l *plan) correctWrong(text string) bool {
 }
 
 // correctDoubtful mends what of a row is doubtful, and reports whether it can be that.
-func (l *plan) correctDoubtful(text string, line roster.Line, was string) bool {
+func (l *Plan) correctDoubtful(text string, line roster.Line, was string) bool {
 	i := line.Of
 	l.list.People, l.list.Sources = slices.Clone(l.list.People), slices.Clone(l.list.Sources)
 	switch who := &l.list.People[i]; line.Wrong {
@@ -153,7 +153,7 @@ func (l *plan) correctDoubtful(text string, line roster.Line, was string) bool {
 }
 
 // twice refuses a federation number that another row has.
-func (l *plan) twice(who event.Person) (event.PersonField, error) {
+func (l *Plan) twice(who event.Person) (event.PersonField, error) {
 	for _, o := range l.list.People {
 		if who.Federation != "" && o.Federation == who.Federation {
 			return event.PersonFederation, problem.New("person.number-twice", "number", who.Federation, "name", o.Name())

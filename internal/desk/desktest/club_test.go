@@ -5,10 +5,10 @@ import (
 	"testing"
 
 	"uitslag/internal/check"
+	"uitslag/internal/desk/desktest"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/problem"
-	"uitslag/ui/desk/desktest"
 )
 
 // TestClubKeepsAJournal holds: the club in memory does, undoes and redoes as the file.

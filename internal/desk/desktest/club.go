@@ -10,12 +10,12 @@ import (
 	"strings"
 	"time"
 
+	"uitslag/internal/desk"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/journal"
 	"uitslag/internal/problem"
 	"uitslag/internal/words"
-	"uitslag/ui/desk"
 )
 
 // Start is when the clock of a Club stands at first; every line takes a second.

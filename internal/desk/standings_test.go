@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"uitslag/internal/check"
+	"uitslag/internal/desk/desktest"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/journal"
@@ -15,7 +16,6 @@ import (
 	"uitslag/internal/plot"
 	"uitslag/internal/scoring"
 	"uitslag/internal/scoring/rules"
-	"uitslag/ui/desk/desktest"
 )
 
 // TestStandingsFollow: whatever was done since they were last asked for, the standings are

@@ -4,9 +4,9 @@ import (
 	"testing"
 
 	"uitslag/internal/check"
+	"uitslag/internal/desk/desktest"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
-	"uitslag/ui/desk/desktest"
 )
 
 // TestStatusCountsWhatDoesNotFit: the header says how many results fit, and how many do not.

@@ -6,13 +6,13 @@ import (
 	"testing"
 
 	"uitslag/internal/check"
+	"uitslag/internal/desk"
+	"uitslag/internal/desk/desktest"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/issued"
 	"uitslag/internal/event/revised"
 	"uitslag/internal/exact"
-	"uitslag/ui/desk"
-	"uitslag/ui/desk/desktest"
 )
 
 // booked is the booking of the session in hand.

@@ -1,4 +1,4 @@
-package members
+package memberlist
 
 import (
 	"math"
@@ -27,10 +27,10 @@ type place struct{ kind, at int }
 
 // places are the rows of the preview: what must be seen whole, and the first of each other
 // kind. all is how many there would be.
-func (l *plan) places() (shown []place, all int) { return l.placesOf(most) }
+func (l *Plan) places() (shown []place, all int) { return l.placesOf(mostRows) }
 
 // placesOf are places with so many of each other kind.
-func (l *plan) placesOf(most int) (shown []place, all int) {
+func (l *Plan) placesOf(most int) (shown []place, all int) {
 	var kinds [rowKinds][]place
 	add := func(kind, at int) { kinds[kind] = append(kinds[kind], place{kind, at}) }
 	for i := range l.list.Wrong {
@@ -67,29 +67,29 @@ func (l *plan) placesOf(most int) (shown []place, all int) {
 }
 
 // at is what the chosen row is about; ok is false where there is none.
-func (l *plan) at() (place, bool) {
+func (l *Plan) at() (place, bool) {
 	if l == nil {
 		return place{}, false
 	}
 	shown, _ := l.places()
-	if l.row < 0 || l.row >= len(shown) {
+	if l.chosen < 0 || l.chosen >= len(shown) {
 		return place{}, false
 	}
-	return shown[l.row], true
+	return shown[l.chosen], true
 }
 
 // Preview shows what taking the list over would do: the rows left out first, then those of
 // which something is asked, the new ones, those that change, those who are gone, and then those
 // of whom all is known.
-func (p *reading) Preview() Preview {
-	if p.plan == nil {
+func (l *Plan) Preview() Preview {
+	if l == nil {
 		return Preview{}
 	}
-	l, w := p.plan, p.desk.Words
+	w := l.desk.Words
 	shown, all := l.places()
 	out := Preview{
 		Any: true, File: l.file, Encoding: l.list.Encoding, Separator: l.list.Separator, Sheet: l.list.Sheet,
-		All: all, Chosen: l.row, LeftOut: p.Wrong(), Names: l.names(), Question: p.question(), Wrong: len(l.list.Wrong), Gone: len(l.update.Gone),
+		All: all, Chosen: l.chosen, LeftOut: l.Wrong(), Names: l.names(), Question: l.question(), Wrong: len(l.list.Wrong), Gone: len(l.update.Gone),
 	}
 	for _, r := range l.list.Remarks {
 		out.Remarks = append(out.Remarks, w.Sentence(r))
@@ -110,7 +110,7 @@ func (p *reading) Preview() Preview {
 	}
 	out.EveryoneLeaves = true
 	for _, e := range l.update.Gone {
-		leaves := l.leaves(e.Member.ID)
+		leaves := l.leaving[e.Member.ID]
 		if leaves {
 			out.Leaving++
 		}
@@ -121,40 +121,40 @@ func (p *reading) Preview() Preview {
 	}
 	out.Takes = out.Names.Asked == "" && out.New+out.Changed+out.Leaving > 0
 	for _, at := range shown {
-		out.Rows = append(out.Rows, p.previewRow(at))
+		out.Rows = append(out.Rows, l.row(at))
 	}
 	if at, ok := l.at(); ok && at.kind == goneRow {
-		out.GoneChosen, out.LeavesChosen = true, l.leaves(l.update.Gone[at.at].Member.ID)
+		out.GoneChosen, out.LeavesChosen = true, l.leaving[l.update.Gone[at.at].Member.ID]
 	}
 	return out
 }
 
 // Whole are all rows of the preview.
-func (p *reading) Whole() []PreviewRow {
-	if p.plan == nil {
-		return nil
-	}
-	places, _ := p.plan.placesOf(math.MaxInt)
-	out := make([]PreviewRow, len(places))
+func (l *Plan) Whole() []Row {
+	places, _ := l.placesOf(math.MaxInt)
+	out := make([]Row, len(places))
 	for i, at := range places {
-		out[i] = p.previewRow(at)
+		out[i] = l.row(at)
 	}
 	return out
 }
 
-// previewRow is a row of the preview.
-func (p *reading) previewRow(at place) PreviewRow {
-	w, l := p.desk.Words, p.plan
-	row := func(who event.Person) Row {
-		return Row{Name: listed(who), Federation: who.Federation, Number: who.Number, Category: p.category(who.Category), Email: who.Email}
+// row returns a row of the preview.
+func (l *Plan) row(at place) Row {
+	w := l.desk.Words
+	row := func(who event.Person, state string) Row {
+		return Row{Person: who, Name: Listed(who), State: state}
 	}
 	switch at.kind {
 	case wrongRow:
 		x := l.list.Wrong[at.at]
-		return PreviewRow{State: w.Sentence(x.Why), Wrong: true, Row: row(x.Person)}
+		r := row(x.Person, w.Sentence(x.Why))
+		r.Wrong = true
+		return r
 	case goneRow:
 		e := l.update.Gone[at.at]
-		r := PreviewRow{State: w.T("members.state.gone"), Gone: true, Leaves: l.leaves(e.Member.ID), Row: row(e.Person)}
+		r := row(e.Person, w.T("members.state.gone"))
+		r.Gone, r.Leaves = true, l.leaving[e.Member.ID]
 		switch {
 		case r.Leaves:
 			r.State = w.T("members.state.leaves")
@@ -164,19 +164,19 @@ func (p *reading) previewRow(at place) PreviewRow {
 		return r
 	}
 	line := &l.update.Lines[at.at]
-	r := PreviewRow{Row: row(line.Now)}
+	r := row(line.Now, "")
 	switch at.kind {
 	case doubtfulRow:
-		r.Row = row(line.File.Person)
-		r.Wrong, r.State = true, w.Sentence(line.Doubt)
+		r = row(line.File.Person, w.Sentence(line.Doubt))
+		r.Wrong = true
 	case askedRow:
-		r.Row = row(line.File.Person)
-		r.Asked, r.State = true, w.T("members.state.asked", "number", numberOf(line.Known.Person))
+		r = row(line.File.Person, w.T("members.state.asked", "number", numberOf(line.Known.Person)))
+		r.Asked = true
 	case newRow:
 		r.New, r.State = true, w.T("members.state.new")
 	case changedRow:
 		r.Changed, r.State = true, changes(w, line)
-		r.Renamed = slices.Contains(line.Changed, First) || slices.Contains(line.Changed, Last)
+		r.Renamed = slices.Contains(line.Changed, roster.First) || slices.Contains(line.Changed, roster.Last)
 	default:
 		r.State = w.T("members.state.known")
 	}
@@ -194,11 +194,11 @@ func numberOf(who event.Person) string {
 // changes says in words what changes of a member: what it becomes, and what it was.
 func changes(w *words.Words, l *roster.Line) string {
 	var all []string
-	if slices.Contains(l.Changed, First) || slices.Contains(l.Changed, Last) {
+	if slices.Contains(l.Changed, roster.First) || slices.Contains(l.Changed, roster.Last) {
 		all = append(all, w.T("members.state.renamed", "name", l.Known.Person.Name()))
 	}
 	for _, f := range l.Changed {
-		if f == First || f == Last {
+		if f == roster.First || f == roster.Last {
 			continue
 		}
 		key := "members.state.field"
@@ -206,7 +206,7 @@ func changes(w *words.Words, l *roster.Line) string {
 		if was == "" {
 			key = "members.state.first"
 		}
-		all = append(all, w.T(key, "field", w.Within(w.T(fieldKeys[f])), "was", was, "now", *f.Of(&l.Now)))
+		all = append(all, w.T(key, "field", w.Within(w.T(FieldKeys[f])), "was", was, "now", *f.Of(&l.Now)))
 	}
 	if l.Joins {
 		all = append(all, w.T("members.state.joins"))
@@ -218,56 +218,55 @@ func changes(w *words.Words, l *roster.Line) string {
 }
 
 // question is what is asked of the chosen row, "" for nothing.
-func (p *reading) question() string {
-	at, ok := p.plan.at()
+func (l *Plan) question() string {
+	at, ok := l.at()
 	if !ok || at.kind != askedRow {
 		return ""
 	}
-	line := &p.plan.update.Lines[at.at]
-	return p.desk.Words.T("members.same-person", "name", line.Known.Person.Name(), "number", numberOf(line.Known.Person), "other", numberOf(line.File.Person))
+	line := &l.update.Lines[at.at]
+	return l.desk.Words.T("members.same-person", "name", line.Known.Person.Name(), "number", numberOf(line.Known.Person), "other", numberOf(line.File.Person))
 }
 
 // Answer says whether the chosen row is the member who has that name.
-func (p *reading) Answer(same bool) bool {
-	at, ok := p.plan.at()
+func (l *Plan) Answer(same bool) bool {
+	at, ok := l.at()
 	if !ok || at.kind != askedRow {
 		return false
 	}
-	l := p.plan
 	answer := roster.Two
 	if same {
 		answer = roster.Same
 	}
 	l.answers[l.update.Lines[at.at].Of] = answer
-	l.compare(p.everybody)
+	l.Compare()
 	return true
 }
 
 // ToggleLeaves makes the chosen one, who is not in the file, a former member, or lets them stay.
-func (p *reading) ToggleLeaves() bool {
-	at, ok := p.plan.at()
+func (l *Plan) ToggleLeaves() bool {
+	at, ok := l.at()
 	if !ok || at.kind != goneRow {
 		return false
 	}
-	id := p.plan.update.Gone[at.at].Member.ID
-	p.plan.leaving[id] = !p.plan.leaving[id]
+	id := l.update.Gone[at.at].Member.ID
+	l.leaving[id] = !l.leaving[id]
 	return true
 }
 
 // AllLeave makes all members who are not in the file former members; where they are already,
 // everybody stays. Guests stay unless they are chosen one by one.
-func (p *reading) AllLeave() bool {
-	v := p.Preview()
+func (l *Plan) AllLeave() bool {
+	v := l.Preview()
 	if v.GoneMembers == 0 {
 		return false
 	}
 	if v.EveryoneLeaves {
-		p.plan.leaving = map[event.ID]bool{}
+		l.leaving = map[event.ID]bool{}
 		return true
 	}
-	for _, e := range p.plan.update.Gone {
+	for _, e := range l.update.Gone {
 		if !e.Member.Guest {
-			p.plan.leaving[e.Member.ID] = true
+			l.leaving[e.Member.ID] = true
 		}
 	}
 	return true

@@ -4,8 +4,8 @@ import (
 	"testing"
 
 	"uitslag/internal/check"
+	"uitslag/internal/desk/desktest"
 	"uitslag/internal/event/command"
-	"uitslag/ui/desk/desktest"
 )
 
 // TestSampleIsFresh holds: what one test does to the sample club, another does not see.

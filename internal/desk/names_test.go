@@ -7,13 +7,13 @@ import (
 	"testing"
 
 	"uitslag/internal/check"
+	"uitslag/internal/desk"
+	"uitslag/internal/desk/desktest"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/movements"
 	"uitslag/internal/problem"
 	"uitslag/internal/words"
-	"uitslag/ui/desk"
-	"uitslag/ui/desk/desktest"
 )
 
 func TestFold(t *testing.T) {

@@ -6,8 +6,8 @@ import (
 	"testing"
 	"time"
 
+	"uitslag/internal/desk"
 	"uitslag/internal/words"
-	"uitslag/ui/desk"
 )
 
 // TestFindDays holds how people say the day of an evening, in each language, on Monday 30

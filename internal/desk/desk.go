@@ -1,6 +1,6 @@
-// Package desk is what the screens share: the club file that is open, the evening
-// in hand with its standings, and the language. It is plain Go: no toolkit, so
-// that presenters built on it are tested as plain Go.
+// Package desk is what the screens share with each other and with the commands without a window:
+// the club file that is open, the current evening with its standings, and the language. It is plain
+// Go: no toolkit, so that presenters built on it are tested as plain Go.
 package desk
 
 import (
