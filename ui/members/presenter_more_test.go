@@ -215,9 +215,9 @@ func TestReadJoins(t *testing.T) {
 // is none, and a name that is there already.
 func wrongRows() []roster.WrongRow {
 	return []roster.WrongRow{
-		{roster.Source{Line: 3}, event.Person{First: "Jozef"}, event.PersonLast, problem.New("csv.no-last", "line", 3, "name", "Jozef")},
-		{roster.Source{Line: 5}, event.Person{First: "Ed", Last: "Eel", Federation: "21 1045", Email: "ed@@fout"}, event.PersonFederation, problem.New("csv.number-twice", "line", 5, "name", "Ed Eel", "number", "21 1045", "first", 2)},
-		{roster.Source{Line: 8}, event.Person{First: "Nieuwe", Last: "Man"}, "", problem.New("csv.name-twice", "line", 8, "name", "Nieuwe Man", "first", 2)},
+		{Source: roster.Source{Line: 3}, Person: event.Person{First: "Jozef"}, Field: event.PersonLast, Why: problem.New("csv.no-last", "line", 3, "name", "Jozef")},
+		{Source: roster.Source{Line: 5}, Person: event.Person{First: "Ed", Last: "Eel", Federation: "21 1045", Email: "ed@@fout"}, Field: event.PersonFederation, Why: problem.New("csv.number-twice", "line", 5, "name", "Ed Eel", "number", "21 1045", "first", 2)},
+		{Source: roster.Source{Line: 8}, Person: event.Person{First: "Nieuwe", Last: "Man"}, Field: "", Why: problem.New("csv.name-twice", "line", 8, "name", "Nieuwe Man", "first", 2)},
 	}
 }
 

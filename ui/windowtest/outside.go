@@ -9,13 +9,13 @@ import (
 
 	"uitslag/internal/bridge"
 	"uitslag/internal/desk"
+	"uitslag/internal/desk/follow"
 	"uitslag/internal/desk/memberlist"
 	"uitslag/internal/event"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/movements"
 	"uitslag/internal/problem"
 	"uitslag/ui/deals"
-	"uitslag/ui/devices"
 	"uitslag/ui/filepick"
 	"uitslag/ui/live"
 	"uitslag/ui/publish"
@@ -167,8 +167,8 @@ func (s solver) Solve(_ context.Context, all []bridge.Deal, done func(bridge.Dea
 var Sheets sheet.Files = sheets{}
 
 // Devices makes the files of table devices of a window.
-var Devices = func() devices.Files {
-	Box = &DevicesBox{Ties: map[event.ID]devices.Tie{}, found: []string{"/kastjes/avond.bws"}}
+var Devices = func() follow.Files {
+	Box = &DevicesBox{Ties: map[event.ID]follow.Tie{}, found: []string{"/kastjes/avond.bws"}}
 	return Box
 }
 

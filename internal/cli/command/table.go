@@ -91,6 +91,7 @@ func Table(p *headless.Run) cli.Table {
 		{Name: "check", Uses: []string{"CLUB.uitslag [--repair NEW.uitslag] [--json]", "FILE"}, Run: of(check)},
 		{Name: "backups", Uses: []string{"FOLDER|CLUB.uitslag"}, Run: of(listBackups)},
 		{Name: "restore", Uses: []string{"COPY.uitslag --into NEW.uitslag [--lines DAMAGED.uitslag]"}, Run: of(restore)},
+		{Name: "follow", Uses: []string{"CLUB.uitslag FILE.bws [--event N]"}, Run: of(followDevices)},
 		{Name: "close", Uses: []string{"CLUB.uitslag [--event N]"}, Run: of(closeEvening)},
 		{Name: "new", Uses: []string{"CLUB.uitslag [--name NAME]"}, Run: of(newClub)},
 		{Name: "do", Uses: []string{"CLUB.uitslag [--file COMMANDS.jsonl] [--json]"}, Run: of(batch.Do)},

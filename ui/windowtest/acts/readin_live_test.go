@@ -39,7 +39,7 @@ func TestReadInLive(t *testing.T) {
 		t.Fatalf("on %s", on)
 	}
 	session := e.Sessions[0].ID
-	if got := windowtest.Box.Ties[session].File; got != path || !w.Tied.Presenter().Tied() {
+	if got := windowtest.Box.Ties[session].File; got != path || !w.Tied.Presenter().Follower.Tied() {
 		t.Errorf("it follows %q", got)
 	}
 	w.Press(fyne.KeyEscape) // back to where it came from

@@ -1,4 +1,6 @@
-package devices
+// Package follow follows the file that table devices write, for a session that is tied to it, and
+// takes in what is new: under the window, and without one.
+package follow
 
 import (
 	"time"
@@ -10,15 +12,20 @@ import (
 
 // Files are the files of table devices, and what is kept of them on this computer.
 type Files interface {
+	Ties
+	// Find are the files of devices that a scorer may mean, the newest first.
+	Find() []string
+	Maker
+}
+
+// Ties keeps on this computer which file a session is tied to.
+type Ties interface {
 	// Tied is what a session is tied to; the zero Tie for nothing.
 	Tied(session event.ID) Tie
 	// Keep ties a session, or with the zero Tie unties it.
 	Keep(session event.ID, to Tie) error
 	// Follow begins to follow what a session is tied to.
 	Follow(to Tie) Source
-	// Find are the files of devices that a scorer may mean, the newest first.
-	Find() []string
-	Maker
 }
 
 // Tie is where the results of a session come from. It is kept on this computer, not in the
@@ -82,4 +89,33 @@ type Seen struct {
 	Trouble *problem.Problem
 	// Offers tells that Accept goes on with another file.
 	Offers bool
+}
+
+// Maker makes files for the devices.
+type Maker interface {
+	// Make makes a file of a session where the papers go: its path, and what the devices will
+	// have otherwise than the session, or not at all.
+	Make(s Session) (path string, told []*problem.Problem, err error)
+	// Send writes who meets whom in the rounds still to be played into a file that was made.
+	Send(path string, s Session) error
+	// Worked reports whether somebody said that the devices played by a file made here, and
+	// Works keeps that. It is kept on this computer: it is the program of the devices on it
+	// that has to take the file.
+	Worked() bool
+	Works()
+	// Template is the empty file of the maker of the devices from which files are made, ""
+	// where they are made without. It is kept on this computer, as it belongs to the program of
+	// the devices on it.
+	Template() string
+	// UseTemplate has files made from another one, "" for without. What is none is refused.
+	UseTemplate(path string) error
+}
+
+// Session is the session that a file is made of.
+type Session struct {
+	Club   *event.Club
+	People map[event.ID]event.Person
+	Event  *event.Event
+	ID     event.ID
+	NewID  func() event.ID
 }
