@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"uitslag/docs"
 	"uitslag/internal/cli"
 	"uitslag/internal/cli/batch"
 	"uitslag/internal/cli/federation"
@@ -200,7 +201,7 @@ func help(p *headless.Run, a cli.Args) error {
 	}
 	t.HelpOn(p.Stdout, p.Words, c)
 	if c.Name == "do" {
-		fmt.Fprint(p.Stdout, "\n", batch.Page())
+		fmt.Fprint(p.Stdout, "\n", docs.Do)
 	}
 	return nil
 }
