@@ -230,7 +230,7 @@ func (w *window) furnish(s *store.Store, language string, current event.ID) erro
 		Chosen: func() string { return prefs{w.app.Preferences()}.Get(settings.PrinterKey) },
 	}
 	w.desk = desk.New(s, w.papers, w.words, w.Now)
-	w.desk.Opened, w.desk.Chance = w.opened, rand.Perm
+	w.desk.Steps.Opened, w.desk.Chance = w.opened, rand.Perm
 	w.screens()
 	w.sayCopy()
 	w.leaving.offer()

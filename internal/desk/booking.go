@@ -11,7 +11,7 @@ import (
 // last one what all of them earned together. The sentence says for how many, or when it is booked;
 // "" where nothing had to be booked. The Problems are those of booking.Closing and of
 // command.CloseSession.
-func (d *evening) Close(session event.ID) (says string, err error) {
+func (d *Desk) Close(session event.ID) (says string, err error) {
 	e, err := d.Event()
 	if err != nil || e == nil {
 		return "", err
@@ -20,7 +20,7 @@ func (d *evening) Close(session event.ID) (says string, err error) {
 	if err != nil {
 		return "", err
 	}
-	says = d.booked(e, session, p.Booking)
+	says = d.Speaker.booked(e, session, p.Booking)
 	if says == "" && e.AddsUp() && e.AllBooked() == nil && awards(e) {
 		says = d.Words.T("booked.later")
 	}
@@ -37,7 +37,7 @@ func awards(e *event.Event) bool {
 
 // booked says what is booked for a session in place of what was, "" for nil and where nobody earns
 // or earned points.
-func (d *speaker) booked(e *event.Event, session event.ID, is *event.Booking) string {
+func (d Speaker) booked(e *event.Event, session event.ID, is *event.Booking) string {
 	if is == nil {
 		return ""
 	}
@@ -57,7 +57,7 @@ func (d *speaker) booked(e *event.Event, session event.ID, is *event.Booking) st
 // dueAgain is what a closed session earns its players now by its standings, or the sessions of
 // its event together; nil where that is what is booked. What sessions that are added
 // up booked each by itself stays so: only closing one of them, and who asks for it, books anew.
-func dueAgain(d *evening, st *standings.Standings) (*event.Booking, error) {
+func dueAgain(d *Desk, st *standings.Standings) (*event.Booking, error) {
 	switch {
 	case !st.Session.Closed:
 		return nil, nil

@@ -41,7 +41,7 @@ func TestClose(t *testing.T) {
 			t.Errorf("%q, want %q, %v", says, want, err)
 		}
 	}
-	must(d.Undo())
+	must(d.Steps.Undo())
 	check.Must(t, booked(t, d) == nil, "undoing the closing leaves the booking")
 	closing("De punten van 26 spelers zijn geboekt.")
 	b := booked(t, d)
@@ -57,9 +57,9 @@ func TestClose(t *testing.T) {
 	closing("De geboekte punten zijn bijgewerkt: 4 spelers hebben nu andere punten.")
 	second := booked(t, d)
 	check.Must(t, second.Number == 2 && !second.Same(first), "%+v", second)
-	must(d.Undo())
+	must(d.Steps.Undo())
 	check.That(t, booked(t, d).Same(first), "undo does not bring the booking of before back")
-	must(d.Redo())
+	must(d.Steps.Redo())
 	check.That(t, booked(t, d).Same(second) && booked(t, d).Number == 2, "redo does not book again")
 }
 
@@ -205,7 +205,7 @@ func TestRevisedTaken(t *testing.T) {
 	take()
 	b := booked(t, d)
 	check.That(t, !b.Same(was) && b.Number == was.Number+1, "booked %+v", b)
-	err := d.Undo()
+	err := d.Steps.Undo()
 	check.That(t, err == nil && booked(t, d).Same(was), "undone: %+v, %v", booked(t, d), err)
 	take()
 	check.Value(d.Issue())(t)

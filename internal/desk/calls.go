@@ -29,7 +29,7 @@ var rooms = map[string]event.Room{
 var directions = map[string]string{"nz": "NS", "ns": "NS", "ow": "EW", "ew": "EW", "eo": "EW"}
 
 // LinesCalled are the lines of a board that are called so; all of them for "".
-func (d *speaker) LinesCalled(st *standings.Standings, board int, typed string) []*standings.ScoredLine {
+func (d Speaker) LinesCalled(st *standings.Standings, board int, typed string) []*standings.ScoredLine {
 	b := st.Board(board)
 	if b == nil {
 		return nil

@@ -16,7 +16,7 @@ type counted struct {
 
 // StandingsOf are the standings of any session of the club, computed once for each state
 // of its evening.
-func (d *evening) StandingsOf(c event.Counted) (*standings.Standings, error) {
+func (d *Desk) StandingsOf(c event.Counted) (*standings.Standings, error) {
 	e, err := d.Club.Event(c.Event)
 	if err != nil {
 		return nil, err
@@ -38,12 +38,12 @@ func (d *evening) StandingsOf(c event.Counted) (*standings.Standings, error) {
 
 // Competition works out a competition of a club, which may be another than the one that is
 // saved: to see what would be.
-func (d *evening) Competition(c *event.Club, id event.ID) (*competition.Standings, error) {
+func (d *Desk) Competition(c *event.Club, id event.ID) (*competition.Standings, error) {
 	return competition.Of(c, id, d.StandingsOf)
 }
 
 // Earlier is what the competition is called that another brings points along from.
-func (d *evening) Earlier(k *event.Competition) string {
+func (d *Desk) Earlier(k *event.Competition) string {
 	if from := d.Club.Club().Competition(k.From); from != nil {
 		return from.Name
 	}

@@ -11,7 +11,7 @@ import (
 const longAgo = 60
 
 // ReadDate reads a day as it is typed (Words.ReadDay); without a year it is that of today.
-func (d *speaker) ReadDate(text string) (iso string, ok bool) {
+func (d Speaker) ReadDate(text string) (iso string, ok bool) {
 	day, ok := d.Words.ReadDay(bridge.Figures(text))
 	if !ok {
 		return "", false
@@ -30,7 +30,7 @@ func DayAfter(iso string, by int) string {
 
 // DateRemark says of a day that is still to come, or long ago, that it is; "" for others.
 // It always says which day of the week that is.
-func (d *speaker) DateRemark(iso string) string {
+func (d Speaker) DateRemark(iso string) string {
 	day, err := time.Parse(time.DateOnly, iso)
 	if err != nil {
 		return ""

@@ -8,12 +8,12 @@ import (
 )
 
 // Card is a card in the letters that the club types: "♦10", "♠H".
-func (d *speaker) Card(c bridge.Card) string {
+func (d Speaker) Card(c bridge.Card) string {
 	return c.Suit.Symbol() + d.Notation().Letters.Rank(c.Rank)
 }
 
 // Lead is the card that was led to a result, "" where it is not known.
-func (d *speaker) Lead(r *event.Result) string {
+func (d Speaker) Lead(r *event.Result) string {
 	c, err := bridge.ParseCard(r.Lead)
 	if err != nil {
 		return ""
@@ -22,7 +22,7 @@ func (d *speaker) Lead(r *event.Result) string {
 }
 
 // Hand is a hand on a line: "♠ B8  ♥ AH985  ♦ AB6  ♣ –".
-func (d *speaker) Hand(h bridge.Hand) string {
+func (d Speaker) Hand(h bridge.Hand) string {
 	var suits []string
 	for s := bridge.Spades; s >= bridge.Clubs; s-- {
 		suits = append(suits, s.Symbol()+"\u00a0"+d.Holding(h, s))
@@ -31,7 +31,7 @@ func (d *speaker) Hand(h bridge.Hand) string {
 }
 
 // Holding are the cards of a hand in a suit: "AH985".
-func (d *speaker) Holding(h bridge.Hand, s bridge.Denomination) string {
+func (d Speaker) Holding(h bridge.Hand, s bridge.Denomination) string {
 	if cards := d.Notation().Letters.Holding(h, s); cards != "" {
 		return cards
 	}
@@ -39,7 +39,7 @@ func (d *speaker) Holding(h bridge.Hand, s bridge.Denomination) string {
 }
 
 // Hands are the four hands of a deal under each other, each behind the letter of its seat.
-func (d *speaker) Hands(deal bridge.Deal) string {
+func (d Speaker) Hands(deal bridge.Deal) string {
 	var lines []string
 	for s := bridge.North; s <= bridge.West; s++ {
 		lines = append(lines, "**"+d.Notation().Letters.Seat(s)+"** "+d.Hand(deal[s]))
@@ -48,10 +48,10 @@ func (d *speaker) Hands(deal bridge.Deal) string {
 }
 
 // HandsOf are the hands of a board of the current session; "" where they are not known.
-func (d *evening) HandsOf(board int) string {
+func (d *Desk) HandsOf(board int) string {
 	_, s, err := d.Session()
 	if err != nil || s == nil || s.Deal(board) == nil {
 		return ""
 	}
-	return d.Hands(s.Deal(board).Deal)
+	return d.Speaker.Hands(s.Deal(board).Deal)
 }

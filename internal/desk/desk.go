@@ -175,12 +175,23 @@ type Paper interface {
 	Open(path string) error
 }
 
-// Desk is shared by the screens, and used on the window's goroutine only. It is made of what
-// it knows: how the club speaks, its members, the current evening, and the steps back and
-// forth.
+// Base is the club file that is open, the language, and the clock.
+type Base struct {
+	Club  Club
+	Words *words.Words // of teams or players where the current evening is one of theirs
+	Now   func() time.Time
+}
+
+// Speaker says values in the language of the screen and the letters of the club.
+type Speaker struct{ *Base }
+
+// Desk is shared by the screens, and used on the window's goroutine only: the current evening, and
+// the commands to it.
 type Desk struct {
-	*stepper
-	Paper Paper
+	*Base
+	Speaker Speaker
+	Steps   *Steps
+	Paper   Paper
 	// Chance gives the numbers from 0 to n-1 in an order by lot; nil leaves them in order.
 	Chance func(n int) []int
 	// Incoming says in a word, for the header, that results come in by themselves, and when that
@@ -195,26 +206,9 @@ type Desk struct {
 	// LeftOut are the results that table devices have and that could not be taken in; nil
 	// where none come in by themselves.
 	LeftOut func() []feed.Remark
-	// followed are the steps of sessions, worked out once for each state of them.
-	followed map[event.Counted]followed
 	// NewEvening shows the screen where an evening begins; nil where there is no window.
 	NewEvening func()
-}
 
-// speaker says values in the language of the screen and the letters of the club. Words speak
-// of teams or players where the current evening is one of theirs.
-type speaker struct {
-	Club  Club
-	Words *words.Words
-	Now   func() time.Time
-}
-
-// finder finds members.
-type finder struct{ *speaker }
-
-// evening is the current evening, and the commands to it.
-type evening struct {
-	*finder
 	current   event.ID
 	kind      atomic.Value // of the current evening, a string: papers are made elsewhere
 	sitting   sitting
@@ -224,19 +218,20 @@ type evening struct {
 	ofMembers *event.Club  // the club whose members' categories they were computed with
 	step      step         // what was done last
 	counted   map[event.ID]counted
+	followed  map[event.Counted]followed // the steps of sessions, worked out once for each state of them
 	listeners []func()
 	beside    bool            // the change that is being told came in by itself
 	right     map[judged]bool // what was marked and found right
 	revision  revision
 }
 
-// stepper takes back what was done, and does it again.
-type stepper struct {
-	*evening
+// Steps takes back what was done, and does it again.
+type Steps struct {
 	// Opened is when the program opened the club file: what is older is of another sitting.
 	// Zero is never.
 	Opened time.Time
 
+	desk   *Desk
 	here   known // of the current evening
 	there  known // of the event that was touched
 	ofClub known
@@ -251,10 +246,11 @@ type step struct {
 
 // New is a desk for an open club file.
 func New(c Club, p Paper, w *words.Words, now func() time.Time) *Desk {
-	of := &evening{finder: &finder{&speaker{Club: c, Now: now}}}
-	of.Words = w.About(func() string { return of.kind.Load().(string) })
-	of.kind.Store("")
-	return &Desk{stepper: &stepper{evening: of}, Paper: p}
+	d := &Desk{Base: &Base{Club: c, Now: now}, Paper: p}
+	d.Speaker, d.Steps = Speaker{d.Base}, &Steps{desk: d}
+	d.Words = w.About(func() string { return d.kind.Load().(string) })
+	d.kind.Store("")
+	return d
 }
 
 // Lots are the numbers from 0 to n-1 in an order by lot.
@@ -270,9 +266,9 @@ func (d *Desk) Lots(n int) []int {
 }
 
 // OnChange calls f after every change of the club, the evening or its results.
-func (d *evening) OnChange(f func()) { d.listeners = append(d.listeners, f) }
+func (d *Desk) OnChange(f func()) { d.listeners = append(d.listeners, f) }
 
-func (d *evening) changed() {
+func (d *Desk) changed() {
 	d.leaveDeleted()
 	kind := ""
 	if e, err := d.Event(); err == nil && e != nil {
@@ -285,10 +281,10 @@ func (d *evening) changed() {
 }
 
 // Current is the current evening, "" when there is none.
-func (d *evening) Current() event.ID { return d.current }
+func (d *Desk) Current() event.ID { return d.current }
 
 // Take makes an evening the current one.
-func (d *evening) Take(id event.ID) {
+func (d *Desk) Take(id event.ID) {
 	if d.current != id {
 		d.sitting = sitting{}
 	}
@@ -297,7 +293,7 @@ func (d *evening) Take(id event.ID) {
 }
 
 // Event is the current evening, or nil.
-func (d *evening) Event() (*event.Event, error) {
+func (d *Desk) Event() (*event.Event, error) {
 	if d.current == "" {
 		return nil, nil
 	}
@@ -306,7 +302,7 @@ func (d *evening) Event() (*event.Event, error) {
 
 // Standings of the current session, or nil when there is none. They are computed
 // once for each state of the evening.
-func (d *evening) Standings() (*standings.Standings, error) {
+func (d *Desk) Standings() (*standings.Standings, error) {
 	e, s, err := d.Session()
 	if err != nil || s == nil {
 		return nil, err
@@ -330,26 +326,26 @@ func (d *evening) Standings() (*standings.Standings, error) {
 }
 
 // Categories are those that the members of the club have today.
-func (d *finder) Categories() standings.Categories {
+func (d *Desk) Categories() standings.Categories {
 	return standings.CategoriesOf(d.Club.Club(), d.Club.People())
 }
 
 // Draws reports whether the rounds of the current evening are drawn one by one.
-func (d *evening) Draws() bool {
+func (d *Desk) Draws() bool {
 	_, s, err := d.Session()
 	return err == nil && s != nil && slices.ContainsFunc(s.Sections, func(c event.Section) bool { return c.Drawing != nil })
 }
 
 // Do does a command to the current evening; when it returns nil, it is saved.
-func (d *evening) Do(p journal.Payload, people ...event.Person) error {
+func (d *Desk) Do(p journal.Payload, people ...event.Person) error {
 	return d.DoTo(d.current, p, people...)
 }
 
 // Receive does a command to the current evening that came in by itself, beside what the
 // scorer does: it is no step of theirs to take back.
-func (d *evening) Receive(p journal.Payload) error { return d.receive(d.current, p) }
+func (d *Desk) Receive(p journal.Payload) error { return d.receive(d.current, p) }
 
-func (d *evening) receive(id event.ID, p journal.Payload) error {
+func (d *Desk) receive(id event.ID, p journal.Payload) error {
 	before := d.state(id)
 	if err := d.Club.Do(context.Background(), id, p); err != nil {
 		return err
@@ -363,10 +359,10 @@ func (d *evening) receive(id event.ID, p journal.Payload) error {
 
 // Beside reports, while a change is told, whether it came in by itself: what the scorer is
 // doing stays as it is, with the cursor in it.
-func (d *evening) Beside() bool { return d.beside }
+func (d *Desk) Beside() bool { return d.beside }
 
 // DoTo does a command to an event, or to the club when id is "".
-func (d *evening) DoTo(id event.ID, p journal.Payload, people ...event.Person) error {
+func (d *Desk) DoTo(id event.ID, p journal.Payload, people ...event.Person) error {
 	before := d.state(id)
 	if err := d.Club.Do(context.Background(), id, p, people...); err != nil {
 		return err
@@ -378,7 +374,7 @@ func (d *evening) DoTo(id event.ID, p journal.Payload, people ...event.Person) e
 }
 
 // Begin makes an event with the members whom it brings, both or none, and takes it in hand.
-func (d *evening) Begin(members []event.Member, people []event.Person, id event.ID, p journal.Payload) error {
+func (d *Desk) Begin(members []event.Member, people []event.Person, id event.ID, p journal.Payload) error {
 	do := func() error { return d.Club.Do(context.Background(), id, p) }
 	if len(members) > 0 {
 		do = func() error {
@@ -394,7 +390,7 @@ func (d *evening) Begin(members []event.Member, people []event.Person, id event.
 }
 
 // state is the event as it is, if it is the current evening.
-func (d *evening) state(id event.ID) *event.Event {
+func (d *Desk) state(id event.ID) *event.Event {
 	if id == "" || id != d.current {
 		return nil
 	}
@@ -406,43 +402,43 @@ func (d *evening) state(id event.ID) *event.Event {
 }
 
 // Undo undoes the last command of the current evening.
-func (d *stepper) Undo() error { return d.twofold(d.Club.Undo, d.current, false) }
+func (x *Steps) Undo() error { return x.twofold(x.desk.Club.Undo, x.desk.current, false) }
 
 // Redo does again what was undone last.
-func (d *stepper) Redo() error { return d.twofold(d.Club.Redo, d.current, true) }
+func (x *Steps) Redo() error { return x.twofold(x.desk.Club.Redo, x.desk.current, true) }
 
 // UndoClub undoes the last command of the club itself.
-func (d *stepper) UndoClub() error { return d.back(d.Club.Undo, "") }
+func (x *Steps) UndoClub() error { return x.back(x.desk.Club.Undo, "") }
 
 // RedoClub does again what was undone last of the club itself.
-func (d *stepper) RedoClub() error { return d.back(d.Club.Redo, "") }
+func (x *Steps) RedoClub() error { return x.back(x.desk.Club.Redo, "") }
 
-func (d *stepper) back(how func(context.Context, event.ID) error, id event.ID) error {
+func (x *Steps) back(how func(context.Context, event.ID) error, id event.ID) error {
 	if err := how(context.Background(), id); err != nil {
 		return err
 	}
-	d.changed()
+	x.desk.changed()
 	return nil
 }
 
 // UndoFrom undoes every command of an event, or of the club for "", from line seq on.
-func (d *stepper) UndoFrom(id event.ID, seq int64) error {
-	return d.back(func(ctx context.Context, id event.ID) error { return d.Club.UndoFrom(ctx, id, seq) }, id)
+func (x *Steps) UndoFrom(id event.ID, seq int64) error {
+	return x.back(func(ctx context.Context, id event.ID) error { return x.desk.Club.UndoFrom(ctx, id, seq) }, id)
 }
 
 // RedoUpTo does again what was undone, up to and with the command at line seq.
-func (d *stepper) RedoUpTo(id event.ID, seq int64) error {
-	return d.back(func(ctx context.Context, id event.ID) error { return d.Club.RedoUpTo(ctx, id, seq) }, id)
+func (x *Steps) RedoUpTo(id event.ID, seq int64) error {
+	return x.back(func(ctx context.Context, id event.ID) error { return x.desk.Club.RedoUpTo(ctx, id, seq) }, id)
 }
 
 // Name is a member's name, "" for nobody.
-func (d *speaker) Name(member event.ID) string {
+func (d Speaker) Name(member event.ID) string {
 	return NameOf(d.Words, d.Club.Club(), d.Club.People(), member)
 }
 
 // Names are a contestant's players as they stand in a list; a pair without names
 // is called by its number.
-func (d *speaker) Names(e *event.Event, contestant event.ID) string {
+func (d Speaker) Names(e *event.Event, contestant event.ID) string {
 	c := e.Contestant(contestant)
 	if c == nil {
 		return ""
@@ -470,7 +466,7 @@ func (d *speaker) Names(e *event.Event, contestant event.ID) string {
 }
 
 // Players are the players of a contestant by name, "" while none is named.
-func (d *speaker) Players(e *event.Event, contestant event.ID) string {
+func (d Speaker) Players(e *event.Event, contestant event.ID) string {
 	var names []string
 	if c := e.Contestant(contestant); c != nil {
 		for _, p := range c.Players {
@@ -484,7 +480,7 @@ func (d *speaker) Players(e *event.Event, contestant event.ID) string {
 
 // Preset is the name of the rules that an evening begins with: those of the club, or else
 // those that are usual where its language is spoken.
-func (d *speaker) Preset() string {
+func (d Speaker) Preset() string {
 	if name := d.Club.Club().Settings.Preset; name != "" {
 		return name
 	}
@@ -509,7 +505,7 @@ func UsualPreset(lang string) string {
 }
 
 // Notation is how results are typed in this club.
-func (d *speaker) Notation() bridge.Notation {
+func (d Speaker) Notation() bridge.Notation {
 	s := d.Club.Club().Settings
 	lang := s.Letters
 	if lang == "" {

@@ -31,7 +31,7 @@ func Newest(c Club) event.ID {
 }
 
 // leaveDeleted takes the newest evening where the one in hand was deleted.
-func (d *evening) leaveDeleted() {
+func (d *Desk) leaveDeleted() {
 	if d.current == "" {
 		return
 	}

@@ -29,7 +29,7 @@ type Found struct {
 // and capitals. Where nobody fits it gives those with a name that is nearly the same.
 // Guests who do not play anywhere are left out, those who left are not. Those for whom without
 // holds are left out too; it may be nil.
-func (d *finder) FindMembers(text string, without func(Found) bool) []Found {
+func (d *Desk) FindMembers(text string, without func(Found) bool) []Found {
 	query := strings.Fields(Fold(bridge.Figures(text)))
 	if len(query) == 0 {
 		return nil
@@ -71,7 +71,7 @@ func shared(f Found) bool { return f.Shared }
 
 // Passed are the guests who were made when a name was typed and whom no evening names any
 // more: a name that was mistyped, or that Ctrl+Z took out. They come back with it.
-func (d *finder) Passed() map[event.ID]bool {
+func (d *Desk) Passed() map[event.ID]bool {
 	gone := map[event.ID]bool{}
 	for id, m := range d.Club.Club().Members {
 		if m.Passing && m.Guest {

@@ -11,7 +11,7 @@ import (
 )
 
 // NoSession is the sentence for when there is no evening, "" when there is one.
-func (d *evening) NoSession() string {
+func (d *Desk) NoSession() string {
 	_, s, err := d.Session()
 	switch {
 	case err != nil:
@@ -32,7 +32,7 @@ func ClosedSays(d *Desk) string {
 }
 
 // Line is the header of an evening: "14-11-2026 · 13 paren · 24 giften".
-func (d *evening) Line() (title, quiet string) {
+func (d *Desk) Line() (title, quiet string) {
 	e, s, err := d.Session()
 	if err != nil || s == nil {
 		return d.Club.Club().Name, ""
@@ -63,7 +63,7 @@ func (d *evening) Line() (title, quiet string) {
 	}
 	parts = append(parts, e.Rules.Preset)
 	title = e.Name
-	if name := d.SessionName(e, s); name != "" {
+	if name := d.Speaker.SessionName(e, s); name != "" {
 		title += " · " + name
 	}
 	return title, strings.Join(parts, " · ")
@@ -71,7 +71,7 @@ func (d *evening) Line() (title, quiet string) {
 
 // ToDraw is the sentence that says that the first round of the evening is still to be drawn,
 // "" where it is not, or where none is drawn.
-func (d *evening) ToDraw() string {
+func (d *Desk) ToDraw() string {
 	_, s, err := d.Session()
 	if err != nil || s == nil {
 		return ""
@@ -97,15 +97,23 @@ func unexpected(st *standings.Standings) int {
 	return n
 }
 
-// Status is how far the evening is, and when it was last saved; of results that do not fit the
-// movement how many there are.
-func (d *evening) Status() (far, saved string) {
+// Status is how far the evening is, with what goes on by itself, and when it was last saved; of
+// results that do not fit the movement how many there are.
+func (d *Desk) Status() (far, saved string) {
 	if st, err := d.Standings(); err == nil && st != nil {
 		key, odd := "status.results", unexpected(st)
 		if odd > 0 {
 			key = "status.results-odd"
 		}
 		far = d.Words.T(key, "entered", st.Entered, "expected", st.Expected, "n", odd)
+		for _, says := range []func() string{d.Incoming, d.Outgoing, d.Live} {
+			if says == nil {
+				continue
+			}
+			if word := says(); word != "" {
+				far += " · " + word
+			}
+		}
 	}
 	if ro, who := d.Club.ReadOnly(); ro {
 		return far, d.Words.T("status.readonly", "who", who)
@@ -116,23 +124,8 @@ func (d *evening) Status() (far, saved string) {
 	return far, saved
 }
 
-// Status is how far the evening is, with what goes on by itself, and when it was last
-// saved.
-func (d *Desk) Status() (far, saved string) {
-	far, saved = d.evening.Status()
-	for _, says := range []func() string{d.Incoming, d.Outgoing, d.Live} {
-		if says == nil || far == "" {
-			continue
-		}
-		if word := says(); word != "" {
-			far += " · " + word
-		}
-	}
-	return far, saved
-}
-
 // MovementName is a movement's kind in words; a movement from a file keeps its own name.
-func (d *speaker) MovementName(name string) string { return movementName(d.Words, name) }
+func (d Speaker) MovementName(name string) string { return movementName(d.Words, name) }
 
 func movementName(w *words.Words, name string) string {
 	if key := "movement." + name; w.Has(key) {

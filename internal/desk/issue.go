@@ -11,8 +11,8 @@ import (
 
 // Issue records that the uitslag of the current evening is given out: it is Issuing, and record at
 // once.
-func (d *evening) Issue() (says string, err error) {
-	record, err := issuing(d)
+func (d *Desk) Issue() (says string, err error) {
+	record, err := Issuing(d)
 	if err != nil || record == nil {
 		return "", err
 	}
@@ -26,9 +26,7 @@ func (d *evening) Issue() (says string, err error) {
 // read nothing can be recorded. Where its players now earn something else than what is booked, that
 // is booked with it, and said. What only this version of the program computes otherwise is neither
 // recorded nor booked before somebody takes it; that is said.
-func Issuing(d *Desk) (record func() (says string, err error), err error) { return issuing(d.evening) }
-
-func issuing(d *evening) (record func() (says string, err error), err error) {
+func Issuing(d *Desk) (record func() (says string, err error), err error) {
 	st, err := d.Standings()
 	if err != nil || st == nil || st.Provisional() {
 		return nil, err
@@ -50,7 +48,7 @@ func issuing(d *evening) (record func() (says string, err error), err error) {
 	if v.Given && st.Event.AllBooked() == nil { // an old evening that is printed again
 		return nil, nil
 	}
-	printed := issued.Printed(st, d.person)
+	printed := issued.Printed(st, d.Speaker.person)
 	due, unbooked := dueAgain(d, st)
 	return func() (string, error) {
 		now, lines, v, err := versionNow(d, st)
@@ -69,13 +67,13 @@ func issuing(d *evening) (record func() (says string, err error), err error) {
 		if unbooked != nil || due == nil || now != e { // who changed it books when it is given out again
 			return "", unbooked
 		}
-		says := d.booked(now, st.Session.ID, due)
+		says := d.Speaker.booked(now, st.Session.ID, due)
 		return says, d.receive(now.ID, booking.Command(now, st.Session.ID, due))
 	}, nil
 }
 
 // versionNow is the event of standings as it is, with its journal, and which version the standings are.
-func versionNow(d *evening, st *standings.Standings) (*event.Event, []journal.Line, issued.Version, error) {
+func versionNow(d *Desk, st *standings.Standings) (*event.Event, []journal.Line, issued.Version, error) {
 	e, err := d.Club.Event(st.Event.ID)
 	if err != nil {
 		return nil, nil, issued.Version{}, err
@@ -89,7 +87,7 @@ func versionNow(d *evening, st *standings.Standings) (*event.Event, []journal.Li
 }
 
 // person is the version of a member's personal data that is in force.
-func (d *speaker) person(member event.ID) event.ID {
+func (d Speaker) person(member event.ID) event.ID {
 	m, _ := d.Club.Club().Member(member)
 	return m.Person
 }

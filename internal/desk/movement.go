@@ -21,7 +21,7 @@ type MovementFigures struct {
 }
 
 // Figures are a movement's figures in words.
-func (d *speaker) Figures(s advise.Suggestion) MovementFigures {
+func (d Speaker) Figures(s advise.Suggestion) MovementFigures {
 	w, b := d.Words, s.Balance
 	f := MovementFigures{
 		Name:      d.SuggestionName(s),
@@ -52,7 +52,7 @@ func (d *speaker) Figures(s advise.Suggestion) MovementFigures {
 }
 
 // SuggestionName is a movement in words, with its turned rounds.
-func (d *speaker) SuggestionName(s advise.Suggestion) string {
+func (d Speaker) SuggestionName(s advise.Suggestion) string {
 	w := d.Words
 	name := d.MovementName(s.Name)
 	switch s.Options.Variant {

@@ -18,7 +18,7 @@ type MovementFiles interface {
 
 // Suits tells why an evening cannot be played with a movement, nil when it can:
 // movement.own-contest, or movement.own-faults (n, first).
-func (d *evening) Suits(m movements.Movement) error {
+func (d *Desk) Suits(m movements.Movement) error {
 	if m.Contest != movements.OfPairs {
 		return problem.New("movement.own-contest")
 	}

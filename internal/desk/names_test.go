@@ -81,26 +81,26 @@ func TestNameOf(t *testing.T) {
 	e := check.Value(c.Event(id))(t)
 	els, jan, piet := e.Contestants[0].Players[0], e.Contestants[0].Players[1], e.Contestants[1].Players[0]
 	c.MustDo(t, "", &command.MergeMembers{Keep: jan, Drop: piet})
-	check.Equal(t, "merged, the name", d.Name(piet), "Jan")
+	check.Equal(t, "merged, the name", d.Speaker.Name(piet), "Jan")
 	changes := 0
 	d.OnChange(func() { changes++ })
-	if err := d.UndoClub(); err != nil || d.Name(piet) != "Piet" || changes != 1 {
-		t.Errorf("undone: %v, %q, %d changes", err, d.Name(piet), changes)
+	if err := d.Steps.UndoClub(); err != nil || d.Speaker.Name(piet) != "Piet" || changes != 1 {
+		t.Errorf("undone: %v, %q, %d changes", err, d.Speaker.Name(piet), changes)
 	}
-	if err := d.RedoClub(); err != nil || d.Name(piet) != "Jan" || changes != 2 {
-		t.Errorf("redone: %v, %q, %d changes", err, d.Name(piet), changes)
+	if err := d.Steps.RedoClub(); err != nil || d.Speaker.Name(piet) != "Jan" || changes != 2 {
+		t.Errorf("redone: %v, %q, %d changes", err, d.Speaker.Name(piet), changes)
 	}
 	c.MustDo(t, "", &command.AnonymiseMember{Member: jan})
-	check.Equal(t, "erased, the pair", d.Names(e, e.Contestants[0].ID), "Els – Lid 1")
+	check.Equal(t, "erased, the pair", d.Speaker.Names(e, e.Contestants[0].ID), "Els – Lid 1")
 	for _, p := range []event.ID{c.Club().Members[jan].Person, c.Club().Members[piet].Person} {
 		if c.People()[p] != (event.Person{ID: p}) {
 			t.Errorf("%+v is still there", c.People()[p])
 		}
 	}
-	if err := d.UndoClub(); !problem.Is(err, "store.nothing-to-undo") || changes != 2 {
+	if err := d.Steps.UndoClub(); !problem.Is(err, "store.nothing-to-undo") || changes != 2 {
 		t.Errorf("erased, and %v", err)
 	}
-	check.That(t, d.Name("nobody") == "" && d.Name(els) == "Els", "names are mixed up")
+	check.That(t, d.Speaker.Name("nobody") == "" && d.Speaker.Name(els) == "Els", "names are mixed up")
 	all, err := c.Appearances()
 	check.That(t, err == nil && len(all[els]) == 1 && all[els][0] == id && len(all["nobody"]) == 0, "%v %v", all, err)
 }
@@ -211,7 +211,7 @@ func TestLinesCalled(t *testing.T) {
 		st := check.Value(d.Standings())(t)
 		called := func(typed string) string {
 			var out []string
-			for _, l := range d.LinesCalled(st, x.board, typed) {
+			for _, l := range d.Speaker.LinesCalled(st, x.board, typed) {
 				out = append(out, fmt.Sprintf("%s-%s", st.Event.LabelOf(l.NS.A), st.Event.LabelOf(l.EW.A)))
 			}
 			return strings.Join(out, " ")

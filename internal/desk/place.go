@@ -42,14 +42,14 @@ func ShownOn(command string) string { return shownOn[journal.SubjectOf(command)]
 
 // Place is where a step is seen: before it is done only its screen is sure, afterwards all
 // of it.
-func (d *stepper) Place(s *Step) Place {
+func (x *Steps) Place(s *Step) Place {
 	p := Place{Screen: ShownOn(s.Line.Command), Contestant: s.Told.Pair.ID, Member: s.Told.Members[0]}
 	where, located := journal.WhereOf(s.Payload)
 	switch {
 	case s.Scope == "":
 		p.Competition = where.Competition
 		return p
-	case s.Scope != d.current: // the other screens show the current evening
+	case s.Scope != x.desk.current: // the other screens show the current evening
 		return Place{Screen: tonight}
 	case p.Screen != entry && p.Screen != ruling && p.Screen != deals:
 		return p
@@ -68,7 +68,7 @@ func (d *stepper) Place(s *Step) Place {
 		p.Board, p.NS, p.EW = r.Board, r.NS.A, r.EW.A
 		return p
 	}
-	_, session, err := d.Session()
+	_, session, err := x.desk.Session()
 	if err != nil || session == nil || !located {
 		return p
 	}

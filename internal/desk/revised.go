@@ -19,14 +19,10 @@ type revision struct {
 	found   *revised.Revision
 }
 
-// Revised is the session in hand where this program computes other figures than were given out or
-// booked (R-REVISED), nil where it does not. The Problems are those of revised.Of.
-func Revised(d *Desk) (*revised.Revision, error) { return revisedOf(d.evening) }
-
-// revisedOf is the session in hand where this program computes other figures than were given out or
-// booked, nil where it does not. It is worked out once for each state of the evening. The
-// Problems are those of revised.Of.
-func revisedOf(d *evening) (*revised.Revision, error) {
+// Revised is the current session where this program computes other figures than were given out or
+// booked (R-REVISED), nil where it does not. It is worked out once for each state of the evening.
+// The Problems are those of revised.Of.
+func Revised(d *Desk) (*revised.Revision, error) {
 	e, s, err := d.Session()
 	if err != nil || s == nil || !s.Closed || !revised.Frozen(e) {
 		return nil, err
@@ -51,7 +47,7 @@ func revisedOf(d *evening) (*revised.Revision, error) {
 // is. The sentence says what holds now, and print that the uitslag is to be printed. The Problems
 // are those of Revised, of the standings and of command.SettleFigures.
 func SettleFigures(d *Desk, take bool) (says string, print bool, err error) {
-	r, err := revisedOf(d.evening)
+	r, err := Revised(d)
 	if err != nil || r == nil {
 		return "", false, err
 	}
@@ -61,11 +57,11 @@ func SettleFigures(d *Desk, take bool) (says string, print bool, err error) {
 		return "", false, err
 	}
 	if take && st.Session.Booked != nil {
-		if p.Booking, err = booking.Due(st.Event, r.Session, standingsOf(d.evening)); err != nil {
+		if p.Booking, err = booking.Due(st.Event, r.Session, standingsOf(d)); err != nil {
 			return "", false, err
 		}
 	}
-	next, booked := st.Event.NextIssue(), d.booked(st.Event, r.Session, p.Booking)
+	next, booked := st.Event.NextIssue(), d.Speaker.booked(st.Event, r.Session, p.Booking)
 	if err := d.Do(p); err != nil {
 		return "", false, err
 	}
@@ -80,10 +76,10 @@ func SettleFigures(d *Desk, take bool) (says string, print bool, err error) {
 
 // stays reports whether what was given out and booked of the standings, which are this version,
 // stays as it is although this program computes it otherwise: nobody took the figures of now.
-func stays(d *evening, st *standings.Standings, v issued.Version) (bool, error) {
+func stays(d *Desk, st *standings.Standings, v issued.Version) (bool, error) {
 	if !v.Given && !v.Revised {
 		return false, nil // something was changed since: that is another uitslag
 	}
-	r, err := revisedOf(d)
+	r, err := Revised(d)
 	return r != nil && !r.Total && r.Session == st.Session.ID && r.Answer != revised.Taken, err
 }

@@ -15,10 +15,10 @@ type judged struct {
 // Right reports whether the scorer looked at a marked result and found it right. Every
 // screen that marks results asks it, so that the scorer is asked once. It is remembered
 // as long as the program runs and the result stays what it is.
-func (d *evening) Right(r *event.Result) bool { return d.right[judged{r.ID, r.Entry()}] }
+func (d *Desk) Right(r *event.Result) bool { return d.right[judged{r.ID, r.Entry()}] }
 
 // SetRight remembers that the scorer found a result right, or no longer does.
-func (d *evening) SetRight(r *event.Result, right bool) {
+func (d *Desk) SetRight(r *event.Result, right bool) {
 	m := judged{r.ID, r.Entry()}
 	if !right {
 		delete(d.right, m)

@@ -12,7 +12,7 @@ import (
 
 // Number is what a side is called beside its result: its number, with the section's
 // letter where there is more than one section.
-func (d *speaker) Number(st *standings.Standings, s event.Side) string {
+func (d Speaker) Number(st *standings.Standings, s event.Side) string {
 	var parts []string
 	for _, id := range []event.ID{s.A, s.B} {
 		if id == "" {
@@ -30,7 +30,7 @@ func (d *speaker) Number(st *standings.Standings, s event.Side) string {
 
 // Called is what a side is called in a sentence: where the two directions are numbered
 // apart, "NZ 2".
-func (d *speaker) Called(st *standings.Standings, s event.Side) string {
+func (d Speaker) Called(st *standings.Standings, s event.Side) string {
 	if _, l := st.Session.LabelOf(s.A); l.Direction != "" {
 		return d.Words.T("entry.side."+l.Direction) + " " + d.Number(st, s)
 	}
@@ -38,17 +38,17 @@ func (d *speaker) Called(st *standings.Standings, s event.Side) string {
 }
 
 // Versus is who met: "7–12".
-func (d *speaker) Versus(st *standings.Standings, ns, ew event.Side) string {
+func (d Speaker) Versus(st *standings.Standings, ns, ew event.Side) string {
 	return d.Number(st, ns) + "–" + d.Number(st, ew)
 }
 
 // Contract is a contract in symbols and the club's letters: "4♠", "3SA!".
-func (d *speaker) Contract(c bridge.Contract) string {
+func (d Speaker) Contract(c bridge.Contract) string {
 	return bridge.Style{Letters: d.Notation().Letters, Symbols: true}.Contract(c)
 }
 
 // Short is a result without its score: "4♠ N +1"; of a bare score the score, "+420".
-func (d *speaker) Short(r *event.Result) string {
+func (d Speaker) Short(r *event.Result) string {
 	w, out := d.Words, ""
 	switch r.Kind {
 	case event.Played:
@@ -70,7 +70,7 @@ func (d *speaker) Short(r *event.Result) string {
 	return out
 }
 
-func (d *speaker) award(a event.Award) string {
+func (d Speaker) award(a event.Award) string {
 	if a.Kind == event.AwardPercent {
 		return d.Words.T("entry.short.percent", "percent", a.Percent)
 	}
@@ -78,7 +78,7 @@ func (d *speaker) award(a event.Award) string {
 }
 
 // Says is a result with its score: "4♠ N +1, 450 voor NZ".
-func (d *speaker) Says(r *event.Result) string {
+func (d Speaker) Says(r *event.Result) string {
 	w := d.Words
 	switch {
 	case r.Kind == event.Passed && !r.Reversed:
@@ -96,7 +96,7 @@ func (d *speaker) Says(r *event.Result) string {
 }
 
 // Scored is a score for the side that made it: "620 voor NZ".
-func (d *speaker) Scored(score int) string {
+func (d Speaker) Scored(score int) string {
 	side := bridge.NS
 	if score < 0 {
 		side, score = bridge.EW, -score

@@ -18,7 +18,7 @@ type sitting struct {
 
 // Session is the session in hand of the current evening, or nil: the last one, until
 // another is taken.
-func (d *evening) Session() (*event.Event, *event.Session, error) {
+func (d *Desk) Session() (*event.Event, *event.Session, error) {
 	e, err := d.Event()
 	if err != nil || e == nil || len(e.Sessions) == 0 {
 		return nil, nil, err
@@ -30,14 +30,14 @@ func (d *evening) Session() (*event.Event, *event.Session, error) {
 }
 
 // TakeSession makes a session of the current evening the one in hand.
-func (d *evening) TakeSession(id event.ID) {
+func (d *Desk) TakeSession(id event.ID) {
 	d.sitting.id = id
 	d.changed()
 }
 
 // OtherSession takes the session in hand that comes after this one, and after the last the
 // first.
-func (d *evening) OtherSession() {
+func (d *Desk) OtherSession() {
 	e, s, err := d.Session()
 	if err != nil || s == nil {
 		return
@@ -48,7 +48,7 @@ func (d *evening) OtherSession() {
 
 // Total is the ranking over all sessions of the current evening; nil where they are not
 // added up. It is computed once for each state of the evening.
-func (d *evening) Total() (*total.Total, error) {
+func (d *Desk) Total() (*total.Total, error) {
 	e, err := d.Event()
 	if err != nil || e == nil || !e.Several() {
 		return nil, err
@@ -65,7 +65,7 @@ func (d *evening) Total() (*total.Total, error) {
 }
 
 // standingsOf gives those of the sessions of the current evening.
-func standingsOf(d *evening) func(session event.ID) (*standings.Standings, error) {
+func standingsOf(d *Desk) func(session event.ID) (*standings.Standings, error) {
 	return func(id event.ID) (*standings.Standings, error) {
 		if st, err := d.Standings(); err == nil && st != nil && st.Session.ID == id {
 			return st, nil
@@ -80,7 +80,7 @@ func standingsOf(d *evening) func(session event.ID) (*standings.Standings, error
 
 // SessionName is what a session of several is called: "Finale", or "Zitting 2"; "" where the
 // evening has one session.
-func (d *speaker) SessionName(e *event.Event, s *event.Session) string {
+func (d Speaker) SessionName(e *event.Event, s *event.Session) string {
 	if len(e.Sessions) < 2 {
 		return s.Name
 	}

@@ -11,7 +11,7 @@ import (
 // Spread is how the scores of a board are spread, from what is best for EW to what is
 // best for NS. own is the score it is about, seen from NS, nil for none; it may be one
 // that is not in yet.
-func (d *speaker) Spread(fs []scoring.Frequency, own *int) plot.Spread {
+func (d Speaker) Spread(fs []scoring.Frequency, own *int) plot.Spread {
 	w := d.Words
 	s := plot.Spread{Low: "← " + w.T("paper.side.EW"), High: w.T("paper.side.NS") + " →"}
 	for _, f := range slices.Backward(fs) {

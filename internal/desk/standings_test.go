@@ -65,7 +65,7 @@ func TestStandingsFollow(t *testing.T) {
 	r.Score = -140
 	do(&command.CorrectResult{Session: "s", Result: r})
 	same("a correction")
-	check.NoError(t, d.Undo())
+	check.NoError(t, d.Steps.Undo())
 	same("undo")
 	do(&command.EraseResult{Session: "s", Result: r.ID})
 	do(&command.EnterResult{Session: "s", Result: results[25]})
@@ -88,17 +88,17 @@ func TestReadDateInEachLanguage(t *testing.T) {
 	} {
 		d := desktest.Desk(desktest.New(), lang, "")
 		for _, text := range append(typed, d.Words.Date("2026-09-01"), d.Words.ShortDate("2026-09-01")) {
-			if iso, ok := d.ReadDate(text); !ok || iso != "2026-09-01" {
+			if iso, ok := d.Speaker.ReadDate(text); !ok || iso != "2026-09-01" {
 				t.Errorf("%s: %q is %q, %v", lang, text, iso, ok)
 			}
 		}
 		for month, iso := range map[int]string{1: "2026-01-31", 2: "2026-02-28", 8: "2026-08-15", 10: "2026-10-02"} {
-			if got, ok := d.ReadDate(d.Words.Date(iso)); !ok || got != iso {
+			if got, ok := d.Speaker.ReadDate(d.Words.Date(iso)); !ok || got != iso {
 				t.Errorf("%s: month %d: %q is %q", lang, month, d.Words.Date(iso), got)
 			}
 		}
 		for _, text := range []string{"1 de", "1 van 2026", "32 de 2026"} {
-			if iso, ok := d.ReadDate(text); ok {
+			if iso, ok := d.Speaker.ReadDate(text); ok {
 				t.Errorf("%s: %q is %q", lang, text, iso)
 			}
 		}
@@ -116,10 +116,10 @@ func TestSpread(t *testing.T) {
 		{0, []plot.Heap{{Score: -50, Count: 3, Text: "−50"}, {Count: 1, Text: "PASS", Own: true}, {Score: 110, Count: 2, Text: "110"}}},
 		{90, []plot.Heap{{Score: -50, Count: 3, Text: "−50"}, {Count: 1, Text: "PASS"}, {Score: 90, Text: "90", Own: true}, {Score: 110, Count: 2, Text: "110"}}},
 	} {
-		got := d.Spread(fs, &x.own)
+		got := d.Speaker.Spread(fs, &x.own)
 		check.That(t, slices.Equal(got.Heaps, x.want), "%d: %+v, want %+v", x.own, got.Heaps, x.want)
 	}
-	if got := d.Spread(fs, nil); slices.ContainsFunc(got.Heaps, func(h plot.Heap) bool { return h.Own }) || got.Low != "← EW" || got.High != "NS →" {
+	if got := d.Speaker.Spread(fs, nil); slices.ContainsFunc(got.Heaps, func(h plot.Heap) bool { return h.Own }) || got.Low != "← EW" || got.High != "NS →" {
 		t.Errorf("%+v", got)
 	}
 }

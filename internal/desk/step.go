@@ -29,34 +29,34 @@ func (s *Step) Asks() bool {
 
 // Next is the step of the current evening, or of the event that something was done to since;
 // nil where there is none.
-func (d *stepper) Next(redo bool) (*Step, error) {
+func (x *Steps) Next(redo bool) (*Step, error) {
 	var here *Step
 	var err error
-	if d.current != "" {
-		here, err = d.next(d.current, redo)
+	if x.desk.current != "" {
+		here, err = x.next(x.desk.current, redo)
 	}
-	if err != nil || d.touched.id == "" || d.touched.id == d.current {
+	if err != nil || x.desk.touched.id == "" || x.desk.touched.id == x.desk.current {
 		return here, err
 	}
-	there, err := d.next(d.touched.id, redo)
+	there, err := x.next(x.desk.touched.id, redo)
 	switch {
-	case err != nil || there == nil || there.Last.Seq < d.touched.from:
+	case err != nil || there == nil || there.Last.Seq < x.desk.touched.from:
 		return here, nil
 	case here != nil && here.Last.Seq > there.Last.Seq:
 		return here, nil
-	case d.otherHalf(d.touched.id, redo) == d.current:
+	case x.otherHalf(x.desk.touched.id, redo) == x.desk.current:
 		return here, nil // which takes the other half along
-	case redo && d.doneSince(there.Last.Seq):
+	case redo && x.doneSince(there.Last.Seq):
 		return here, nil
 	}
 	return there, nil
 }
 
 // NextOfClub is the step of the club itself, nil where there is none.
-func (d *stepper) NextOfClub(redo bool) (*Step, error) { return d.next("", redo) }
+func (x *Steps) NextOfClub(redo bool) (*Step, error) { return x.next("", redo) }
 
-func (d *stepper) next(id event.ID, redo bool) (*Step, error) {
-	lines, err := d.Club.Lines(id)
+func (x *Steps) next(id event.ID, redo bool) (*Step, error) {
+	lines, err := x.desk.Club.Lines(id)
 	if err != nil {
 		return nil, err
 	}
@@ -65,16 +65,16 @@ func (d *stepper) next(id event.ID, redo bool) (*Step, error) {
 		return nil, err
 	}
 	at := phrase.LogTime(s.Last)
-	old := at.IsZero() || at.Before(d.Opened.Truncate(time.Second)) || d.Now().Sub(at) > sittingLasts
+	old := at.IsZero() || at.Before(x.Opened.Truncate(time.Second)) || x.desk.Now().Sub(at) > sittingLasts
 	return &Step{Step: s, Scope: id, Old: old}, nil
 }
 
 // doneSince reports whether something was done to the current evening after a line.
-func (d *stepper) doneSince(seq int64) bool {
-	if d.current == "" {
+func (x *Steps) doneSince(seq int64) bool {
+	if x.desk.current == "" {
 		return false
 	}
-	lines, err := d.Club.Lines(d.current)
+	lines, err := x.desk.Club.Lines(x.desk.current)
 	if err != nil {
 		return false
 	}
@@ -88,25 +88,25 @@ func (d *stepper) doneSince(seq int64) bool {
 
 // Reverse does a step, which Next or NextOfClub gave; the Problem is store.nothing-to-undo
 // or store.nothing-to-redo where another one is next by now.
-func (d *stepper) Reverse(s *Step) error {
-	if now, err := d.next(s.Scope, s.Redo); err != nil || now == nil || now.Last.Seq != s.Last.Seq {
+func (x *Steps) Reverse(s *Step) error {
+	if now, err := x.next(s.Scope, s.Redo); err != nil || now == nil || now.Last.Seq != s.Last.Seq {
 		if s.Redo {
 			return problem.New("store.nothing-to-redo")
 		}
 		return problem.New("store.nothing-to-undo")
 	}
-	how := d.Club.Undo
+	how := x.desk.Club.Undo
 	if s.Redo {
-		how = d.Club.Redo
+		how = x.desk.Club.Redo
 	}
 	if s.Scope == "" {
-		return d.back(how, "")
+		return x.back(how, "")
 	}
-	return d.twofold(how, s.Scope, s.Redo)
+	return x.twofold(how, s.Scope, s.Redo)
 }
 
 // Book says in words what the lines of a journal did.
-func (d *speaker) Book() phrase.Log {
+func (d Speaker) Book() phrase.Log {
 	people := d.Club.People()
 	return phrase.Log{
 		Words: d.Words, Member: d.Name, Letters: d.Notation().Letters,
@@ -121,7 +121,7 @@ type touched struct {
 }
 
 // touch notes that something was done to an event.
-func (d *evening) touch(id event.ID) {
+func (d *Desk) touch(id event.ID) {
 	if id == "" || id == d.touched.id {
 		return
 	}
@@ -138,27 +138,27 @@ type known struct {
 	undo, redo bool
 }
 
-// Steps reports whether there is something to undo and to redo: of the club, or of the evening.
-func (d *stepper) Steps(ofClub bool) (undo, redo bool) {
-	if locked, _ := d.Club.ReadOnly(); locked {
+// Any reports whether there is something to undo and to redo: of the club, or of the evening.
+func (x *Steps) Any(ofClub bool) (undo, redo bool) {
+	if locked, _ := x.desk.Club.ReadOnly(); locked {
 		return false, false
 	}
 	if ofClub {
-		k := d.stepsOf(&d.ofClub, "")
+		k := x.stepsOf(&x.ofClub, "")
 		return k.undo, k.redo
 	}
-	here, there := d.stepsOf(&d.here, d.current), known{}
-	if d.touched.id != d.current {
-		there = d.stepsOf(&d.there, d.touched.id)
+	here, there := x.stepsOf(&x.here, x.desk.current), known{}
+	if x.desk.touched.id != x.desk.current {
+		there = x.stepsOf(&x.there, x.desk.touched.id)
 	}
 	return here.undo || there.undo, here.redo || there.redo
 }
 
-func (d *stepper) stepsOf(k *known, id event.ID) known {
-	if id == "" && k != &d.ofClub {
+func (x *Steps) stepsOf(k *known, id event.ID) known {
+	if id == "" && k != &x.ofClub {
 		return known{}
 	}
-	lines, err := d.Club.Lines(id)
+	lines, err := x.desk.Club.Lines(id)
 	if err != nil {
 		return known{}
 	}

@@ -9,7 +9,7 @@ import (
 
 // Substitutes says who plays instead of a contestant's own players, a line for each time
 // that changed: "invaller vanaf ronde 3: Ann Peeters voor Jos Maes".
-func (d *speaker) Substitutes(e *event.Event, s *event.Session, contestant event.ID) []string {
+func (d Speaker) Substitutes(e *event.Event, s *event.Session, contestant event.ID) []string {
 	c := e.Contestant(contestant)
 	if c == nil || s == nil {
 		return nil
@@ -45,7 +45,7 @@ func (d *speaker) Substitutes(e *event.Event, s *event.Session, contestant event
 }
 
 // others are the names of those who are not among some others.
-func (d *speaker) others(players, not []event.ID) []string {
+func (d Speaker) others(players, not []event.ID) []string {
 	var names []string
 	for _, id := range players {
 		if id != "" && !slices.Contains(not, id) {

@@ -13,26 +13,26 @@ import (
 // event.
 
 // UndoOf undoes the last command of an event.
-func (d *stepper) UndoOf(id event.ID) error { return d.back(d.Club.Undo, id) }
+func (x *Steps) UndoOf(id event.ID) error { return x.back(x.desk.Club.Undo, id) }
 
 // twofold undoes or does again the last command of an event and, where that moved results
 // between two evenings, the other half of it.
-func (d *stepper) twofold(how func(context.Context, event.ID) error, id event.ID, redo bool) error {
-	other := d.otherHalf(id, redo)
-	if err := d.back(how, id); err != nil || other == "" {
+func (x *Steps) twofold(how func(context.Context, event.ID) error, id event.ID, redo bool) error {
+	other := x.otherHalf(id, redo)
+	if err := x.back(how, id); err != nil || other == "" {
 		return err
 	}
-	return d.back(how, other)
+	return x.back(how, other)
 }
 
 // otherHalf is the event with the other half of the last command of this one, "" for none.
-func (d *stepper) otherHalf(id event.ID, redo bool) event.ID {
-	p := d.last(id, redo)
+func (x *Steps) otherHalf(id event.ID, redo bool) event.ID {
+	p := x.last(id, redo)
 	other := towards(p)
 	if other == "" || other == id {
 		return ""
 	}
-	o := d.last(other, redo)
+	o := x.last(other, redo)
 	if o == nil || towards(o) != id || o.Command() == p.Command() {
 		return ""
 	}
@@ -51,8 +51,8 @@ func towards(p journal.Payload) event.ID {
 }
 
 // last is the command of an event that is undone next, or done again next; nil for none.
-func (d *stepper) last(id event.ID, redo bool) journal.Payload {
-	h, err := d.Club.History(id)
+func (x *Steps) last(id event.ID, redo bool) journal.Payload {
+	h, err := x.desk.Club.History(id)
 	if err != nil {
 		return nil // Undo says so itself
 	}
@@ -65,7 +65,7 @@ func (d *stepper) last(id event.ID, redo bool) journal.Payload {
 	if len(h.Redo) == 0 {
 		return nil
 	}
-	lines, err := d.Club.Lines(id)
+	lines, err := x.desk.Club.Lines(id)
 	if err != nil {
 		return nil
 	}

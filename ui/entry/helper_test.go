@@ -152,8 +152,8 @@ func open(t *testing.T, n *night, look theme.Look) *room {
 		ui.Entry{Screen: shelltest.Place("screen.help", fyne.KeyF1), Place: ui.Bottom})
 	r := &room{night: n, t: t, s: s}
 	r.shell = ui.New(ui.Config{After: uitest.Never, Words: n.desk.Words, Entries: entries, Hooks: ui.Hooks{
-		Undo: func() { r.refuse(n.desk.Undo()) },
-		Redo: func() { r.refuse(n.desk.Redo()) },
+		Undo: func() { r.refuse(n.desk.Steps.Undo()) },
+		Redo: func() { r.refuse(n.desk.Steps.Redo()) },
 	}})
 	s.hooks.Manual = func() { r.shell.Open("screen.help") }
 	s.OnHints = func() {

@@ -220,7 +220,7 @@ func (b *Book) meant(s *review.Suspicion) string {
 	case slips.Swapped:
 		return w.T("entry.turn")
 	}
-	return w.T("entry.meant", "what", b.Desk.Short(s.Meant))
+	return w.T("entry.meant", "what", b.Desk.Speaker.Short(s.Meant))
 }
 
 // Judge finds a mark right, or takes that back.

@@ -39,7 +39,7 @@ func TestDoubles(t *testing.T) {
 	}
 	want(t, "none left", p.Mode(), Look)
 	want(t, "evenings", p.Form().Evenings, "2 avonden gespeeld, laatst op 14 november 2026.")
-	want(t, "name of the other", p.desk.Name(ids[0]), "jan peeters")
+	want(t, "name of the other", p.desk.Speaker.Name(ids[0]), "jan peeters")
 	p.Undo()
 	said(t, p, notice.Good, "Ongedaan gemaakt: Jan Peeters en jan peeters.")
 	want(t, "again two", p.CountDoubles(), 1)
@@ -119,7 +119,7 @@ func TestErase(t *testing.T) {
 	p.AskErase()
 	check.Must(t, p.Erase(" Wissen "), "%v", p.Said())
 	said(t, p, notice.Good, "De gegevens zijn gewist. In uitslagen staat nu Lid 1.")
-	want(t, "name", p.desk.Name(ids[3]), "Lid 1")
+	want(t, "name", p.desk.Speaker.Name(ids[3]), "Lid 1")
 	for id, who := range c.People() {
 		check.That(t, !strings.Contains(who.Name()+who.Email, "erda"), "%s still is %+v", id, who)
 	}

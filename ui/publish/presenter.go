@@ -90,7 +90,7 @@ func (p *Presenter) what(m *Model) {
 		return
 	}
 	name := st.Event.Name
-	if more := d.SessionName(st.Event, st.Session); more != "" {
+	if more := d.Speaker.SessionName(st.Event, st.Session); more != "" {
 		name = strings.TrimSpace(name + " · " + more)
 	}
 	if name == "" {

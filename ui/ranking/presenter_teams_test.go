@@ -342,7 +342,7 @@ func TestTotalOfSessions(t *testing.T) {
 	if _, s, _ := d.Session(); s.ID != qualifying || p.Over() {
 		t.Errorf("session %s in hand", s.ID)
 	}
-	check.NoError(t, d.Undo())
+	check.NoError(t, d.Steps.Undo())
 }
 
 // TestPlayers: the table and the heading of an evening of individuals speak of players.

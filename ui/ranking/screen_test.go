@@ -181,7 +181,7 @@ func TestLive(t *testing.T) {
 	check.That(t, !slices.Equal(before, after), "the ranking does not follow a result")
 	w.screen.Leave()
 	shown := lines(p)
-	check.NoError(t, d.Undo())
+	check.NoError(t, d.Steps.Undo())
 	check.That(t, slices.Equal(lines(p), shown), "it works while nobody looks")
 	w.screen.Enter()
 	check.That(t, slices.Equal(lines(p), before), "it does not catch up when it is shown again")

@@ -154,7 +154,7 @@ func (p *Presenter) About() string {
 // aboutOf says what becomes of a repair, with what is typed for a board that has no result.
 func aboutOf(p *evening, k *repairKind) string {
 	typed := func(kind bridge.EntryKind) string {
-		return strings.ToLower(p.desk.Notation().Text(bridge.Entry{Kind: kind}))
+		return strings.ToLower(p.desk.Speaker.Notation().Text(bridge.Entry{Kind: kind}))
 	}
 	return p.words().T("repair.about."+k.name, "unplayed", typed(bridge.EntryNotPlayed), "average", typed(bridge.EntryAverage))
 }

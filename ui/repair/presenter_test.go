@@ -156,7 +156,7 @@ func (c *repairCase) one(n *night, out *strings.Builder) {
 	if m.PaperOnly {
 		return
 	}
-	check.NoError(t, n.desk.Undo())
+	check.NoError(t, n.desk.Steps.Undo())
 	p.Refresh()
 	check.That(t, p.Mode() == Listing && !p.Ready() && n.plain() == before, "%s: undone it is not as it was, mode %v", c.name, p.Mode())
 }

@@ -39,7 +39,7 @@ func TestKeepByKeys(t *testing.T) {
 	}
 	lines := w.club.Journal(w.desk.Current())
 	check.Equal(t, "the journal", lines[len(lines)-1].Command, "change-rules")
-	err := w.desk.Undo()
+	err := w.desk.Steps.Undo()
 	check.That(t, err == nil && w.rules() == before, "undone: %v, %+v", err, w.rules())
 }
 

@@ -259,7 +259,7 @@ func show(t *testing.T, look theme.Look, club *desktest.Club, lang string, in ev
 		{Screen: shelltest.Place("screen.settings", fyne.KeyF11), Place: ui.Bottom},
 	}
 	b.shell = ui.New(ui.Config{Words: b.desk.Words, Entries: entries, After: uitest.Never, Hooks: ui.Hooks{
-		Undo: func() { _ = b.desk.Undo() },
+		Undo: func() { _ = b.desk.Steps.Undo() },
 		NewEvening: func() {
 			b.went = append(b.went, "screen.newevening")
 		},

@@ -111,7 +111,7 @@ func TestClose(t *testing.T) {
 	}
 	closed, _ := p.Continue()
 	check.That(t, closed, "not closed")
-	check.NoError(t, d.Undo())
+	check.NoError(t, d.Steps.Undo())
 	ev, _ = p.Evening()
 	check.That(t, !ev.Closed, "undo did not open it")
 	said := p.Said()

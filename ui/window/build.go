@@ -459,7 +459,7 @@ func (b *builder) leaving() func(to string) string {
 		if to != "" && b.steps.Takes(to, scope == "") {
 			key = "shell.saved"
 		}
-		return d.Words.T(key, "what", d.Book().Sentence(journal.Log(lines), len(lines)-1))
+		return d.Words.T(key, "what", d.Speaker.Book().Sentence(journal.Log(lines), len(lines)-1))
 	}
 }
 

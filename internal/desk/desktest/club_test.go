@@ -18,7 +18,7 @@ func TestClubKeepsAJournal(t *testing.T) {
 	id := c.Make(t, desktest.Evening{Movement: desktest.Scheveningen(t, 10, 0), Names: []string{"Els", "Jan"}})
 	d := desktest.Desk(c, "nl", id)
 	e := check.Value(c.Event(id))(t)
-	check.Equal(t, "pair 1", d.Names(e, desktest.PairID(1)), "Els – Jan")
+	check.Equal(t, "pair 1", d.Speaker.Names(e, desktest.PairID(1)), "Els – Jan")
 	result := event.Result{
 		ID: "r", Board: 1, Kind: event.Passed,
 		NS: event.Pair(desktest.PairID(1)), EW: event.Pair(desktest.PairID(2)),

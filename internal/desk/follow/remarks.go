@@ -123,7 +123,7 @@ func (f *Follower) Where(x *feed.Wait) string {
 	of := w.T("devices.board", "board", x.Board)
 	r := cmp.Or(x.Is, x.Says)
 	if st, err := f.desk.Standings(); r != nil && err == nil && st != nil {
-		of = w.T("control.where", "board", x.Board, "who", f.desk.Versus(st, r.NS, r.EW))
+		of = w.T("control.where", "board", x.Board, "who", f.desk.Speaker.Versus(st, r.NS, r.EW))
 	}
 	return w.T("devices.at-table", "table", table, "where", of)
 }
@@ -136,9 +136,9 @@ func (f *Follower) Says(x *feed.Wait) (device, session string) {
 		if r == nil {
 			return f.desk.Words.T("devices.nothing")
 		}
-		text := f.desk.Says(r)
+		text := f.desk.Speaker.Says(r)
 		if err == nil && st != nil && x.Is != nil && x.Says != nil && x.Is.Key() != x.Says.Key() {
-			text = f.desk.Words.Colon(f.desk.Versus(st, r.NS, r.EW), text)
+			text = f.desk.Words.Colon(f.desk.Speaker.Versus(st, r.NS, r.EW), text)
 		}
 		return text
 	}

@@ -177,7 +177,7 @@ func repairOne(t *testing.T, w *windowtest.Window, m windowtest.RepairCase, seen
 		t.Errorf("%s: undone, Ctrl+Enter out of habit leaves mode %v, %q, with %d saves", m.Is, p.Mode(), p.Pointed(), w.Club.Saves-saves)
 	}
 	for range undo {
-		check.NoError(t, w.Desk.Undo())
+		check.NoError(t, w.Desk.Steps.Undo())
 	}
 	if n := len(w.Club.Journal(w.Desk.Current())); undo > 0 && n == lines {
 		t.Errorf("%s: nothing went before it", m.Is)
