@@ -70,7 +70,7 @@ func (p *Presenter) Big() Big {
 		for j := range l.Rows {
 			row := &l.Rows[j]
 			r := p.bigRow(func(c columns.Column) string { return p.cell(row, c, p.decimals(l, c)).Text })
-			r.Players = twoLines(strings.Split(p.desk.Names(p.st.Event, row.Contestant), " – "))
+			r.Players = twoLines(strings.Split(p.desk.Speaker.Names(p.st.Event, row.Contestant), " – "))
 			r.Top = row.Rank > 0 && row.Rank <= topRanks
 			percents = percents || r.Percent != ""
 			b.Rows = append(b.Rows, r)

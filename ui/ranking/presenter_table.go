@@ -75,9 +75,9 @@ func (t *table) cell(r *standings.Row, c columns.Column, decimals int) Cell {
 	case columns.Name:
 		help := strings.Join(t.marks.About(r.Contestant), "\n")
 		if help == "" && t.ofTeams() {
-			help = t.desk.Players(t.st.Event, r.Contestant)
+			help = t.desk.Speaker.Players(t.st.Event, r.Contestant)
 		}
-		return Cell{Text: unbroken(t.desk.Names(t.st.Event, r.Contestant)) + strings.ReplaceAll(t.marks.Mark(r.Contestant), " ", "\u00a0"), Help: help}
+		return Cell{Text: unbroken(t.desk.Speaker.Names(t.st.Event, r.Contestant)) + strings.ReplaceAll(t.marks.Mark(r.Contestant), " ", "\u00a0"), Help: help}
 	case columns.Match:
 		return t.matchCell(r, c.Part, decimals)
 	}

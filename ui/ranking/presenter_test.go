@@ -7,11 +7,11 @@ import (
 	"testing"
 
 	"uitslag/internal/check"
+	"uitslag/internal/desk"
+	"uitslag/internal/desk/desktest"
 	"uitslag/internal/event"
 	"uitslag/internal/movements"
 	"uitslag/internal/phrase/columns"
-	"uitslag/ui/desk"
-	"uitslag/ui/desk/desktest"
 	"uitslag/ui/ranking"
 )
 

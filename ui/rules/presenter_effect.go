@@ -82,7 +82,7 @@ func (o *outcome) summary(changes int) string {
 		if b.Moved < 0 {
 			key = "rules.biggest.down"
 		}
-		text += " " + w.T(key, "names", o.desk.Names(x.After.Event, b.Contestant), "number", b.Number,
+		text += " " + w.T(key, "names", o.desk.Speaker.Names(x.After.Event, b.Contestant), "number", b.Number,
 			"from", b.Before.Place(), "to", b.After.Place())
 	}
 	return text
@@ -169,7 +169,7 @@ func (o *outcome) figure(c columns.Column, e *preview.ContestantEffect, r *stand
 	case c.Kind == columns.Pair:
 		return e.Number
 	case c.Kind == columns.Name:
-		return o.desk.Names(st.Event, e.Contestant)
+		return o.desk.Speaker.Names(st.Event, e.Contestant)
 	case r == nil:
 		return ""
 	case c.Kind == columns.Rank:

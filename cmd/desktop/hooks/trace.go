@@ -11,7 +11,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"uitslag/ui/desk"
+	"uitslag/internal/desk"
 	"uitslag/ui/ranking"
 	"uitslag/ui/screen"
 	"uitslag/ui/task"

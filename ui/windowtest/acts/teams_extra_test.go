@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"uitslag/internal/check"
+	"uitslag/internal/desk/desktest"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/drawing"
@@ -15,7 +16,6 @@ import (
 	"uitslag/internal/exact"
 	"uitslag/internal/phrase/columns"
 	"uitslag/internal/scoring/rules"
-	"uitslag/ui/desk/desktest"
 	"uitslag/ui/entry"
 	"uitslag/ui/ranking"
 	"uitslag/ui/windowtest"
