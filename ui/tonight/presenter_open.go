@@ -186,11 +186,7 @@ func (o *looking) doubted(e *event.Event) string {
 }
 
 // who are the pairs of a result: "3–6".
-func (o *looking) who(st *standings.Standings, r *event.Result) string {
-	_, ns := st.Session.LabelOf(r.NS.A)
-	_, ew := st.Session.LabelOf(r.EW.A)
-	return ns.String() + "–" + ew.String()
-}
+func (o *looking) who(st *standings.Standings, r *event.Result) string { return o.desk.Versus(st, r.NS, r.EW) }
 
 func (o *looking) book() phrase.Log {
 	return phrase.Log{Words: o.desk.Words, Letters: o.desk.Notation().Letters}

@@ -58,7 +58,7 @@ func Name(d *desk.Desk, st *standings.Standings, team event.ID) string {
 	if c := st.Event.Contestant(team); c != nil && strings.TrimSpace(c.Name) != "" {
 		return c.Name
 	}
-	return d.Words.T("match.team", "number", d.Number(st, event.Pair(team)))
+	return phrase.Nameless(d.Words, event.Teams, d.Number(st, event.Pair(team)))
 }
 
 // Numbered is a team with its number: "3 De Klaveren", or "Ploeg 3".
