@@ -77,7 +77,9 @@ func sided(w *words.Words, direction, number string) string {
 }
 
 // Pair is a contestant in a sentence: "paar 7", "paar NZ 7", "ploeg B7", "speler 7".
-func (c Who) Pair(id event.ID) string { return Numbered(c.Words, c.Event.Kind, c.Sided(event.Pair(id))) }
+func (c Who) Pair(id event.ID) string {
+	return Numbered(c.Words, c.Event.Kind, c.Sided(event.Pair(id)))
+}
 
 // Nameless is Numbered for where a name would stand: "Paar 7".
 func Nameless(w *words.Words, kind event.Kind, number string) string {

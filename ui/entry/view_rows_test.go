@@ -7,10 +7,10 @@ import (
 	"fyne.io/fyne/v2"
 
 	"uitslag/internal/check"
+	"uitslag/internal/desk/desktest"
 	"uitslag/internal/movements"
 	"uitslag/internal/thorough"
 	"uitslag/internal/words"
-	"uitslag/ui/desk/desktest"
 	"uitslag/ui/entry/slip"
 	"uitslag/ui/notice"
 	"uitslag/ui/theme"

@@ -3,11 +3,11 @@ package paper
 import (
 	"slices"
 
+	"uitslag/internal/desk"
 	"uitslag/internal/event"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/phrase"
 	"uitslag/internal/words"
-	"uitslag/ui/desk"
 )
 
 // onPaper is the form of a report that comes out of the printer.

@@ -204,9 +204,9 @@ func (p *lining) Lineup() *LineupForm {
 	team := p.teamOf()
 	var rest []string
 	for _, id := range team {
-		out.Players = append(out.Players, p.desk.Name(id))
+		out.Players = append(out.Players, p.desk.Speaker.Name(id))
 		if !slices.Contains(f.chairs[:], id) {
-			rest = append(rest, p.desk.Name(id))
+			rest = append(rest, p.desk.Speaker.Name(id))
 		}
 	}
 	for i, id := range f.chairs {

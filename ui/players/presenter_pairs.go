@@ -3,11 +3,11 @@ package players
 import (
 	"slices"
 
+	"uitslag/internal/desk"
 	"uitslag/internal/event"
 	"uitslag/internal/movements"
 	"uitslag/internal/phrase"
 	"uitslag/internal/problem"
-	"uitslag/ui/desk"
 	"uitslag/ui/notice"
 )
 
@@ -92,11 +92,11 @@ func (p *pairs) row(sec *event.Section, l event.Label) Row {
 		if id == "" {
 			continue
 		}
-		r.Names[i] = p.desk.Name(id)
+		r.Names[i] = p.desk.Speaker.Name(id)
 		r.Guest[i] = p.desk.Club.Club().Members[id].Guest
 		r.Named++
 	}
-	r.Substitutes = p.desk.Substitutes(p.e, p.s, l.Contestant)
+	r.Substitutes = p.desk.Speaker.Substitutes(p.e, p.s, l.Contestant)
 	if sec.Movement == nil || r.OfTeam {
 		return r
 	}

@@ -174,14 +174,14 @@ func (a *answer) detail(b *BoardLine) *Detail {
 		other = line.EW
 	}
 	d := &Detail{
-		Title:  w.T("ranking.board", "board", b.Board, "side", b.Side, "other", a.pair(other.A), "names", a.desk.Names(st.Event, other.A)),
+		Title:  w.T("ranking.board", "board", b.Board, "side", b.Side, "other", a.pair(other.A), "names", a.desk.Speaker.Names(st.Event, other.A)),
 		Result: a.result(line.Result),
 	}
 	if a.ofTeams() {
-		d.Title = w.T("match.why.against", "round", b.round, "team", a.pair(other.A), "name", a.desk.Names(st.Event, other.A))
+		d.Title = w.T("match.why.against", "round", b.round, "team", a.pair(other.A), "name", a.desk.Speaker.Names(st.Event, other.A))
 	}
 	if r := line.Ruling; r != nil {
-		style := bridge.Style{Letters: a.desk.Notation().Letters, Symbols: true}
+		style := bridge.Style{Letters: a.desk.Speaker.Notation().Letters, Symbols: true}
 		d.Steps = append(d.Steps, w.T("ranking.ruled", "what", phrase.Ruling(w, style, r), "ground", phrase.Ground(w, r.Law, r.Reason, r.Text)))
 	}
 	for _, s := range explain.DeriveLine(st, b.share.Board, b.share.Line).Steps {
@@ -189,7 +189,7 @@ func (a *answer) detail(b *BoardLine) *Detail {
 	}
 	field := st.Field.Boards[b.share.Board]
 	frequencies, own := st.Frequencies(b.Board), scored(&field.Lines[b.share.Line])
-	d.Spread = a.desk.Spread(frequencies, own)
+	d.Spread = a.desk.Speaker.Spread(frequencies, own)
 	for _, f := range frequencies {
 		l := FieldLine{Score: w.Signed(f.Score), Count: phrase.Often(w, &f), NS: a.points(f.NS), EW: a.points(f.EW)}
 		if f.Passed {

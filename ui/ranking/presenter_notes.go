@@ -14,7 +14,7 @@ func (e *evening) notes() *phrase.Notes {
 	}
 	w := e.words()
 	return &phrase.Notes{
-		Words: w, Style: phrase.Style(w), Standings: e.st, Decided: e.st.Footnotes(), Name: e.desk.Name,
+		Words: w, Style: phrase.Style(w), Standings: e.st, Decided: e.st.Footnotes(), Name: e.desk.Speaker.Name,
 		Explained: func(id event.ID) string { return words.Capital(e.pair(id)) },
 	}
 }

@@ -145,9 +145,9 @@ func (t *table) cell(r *standings.Row, c Column, total int, shares []int) Cell {
 	case Name:
 		help := strings.Join(t.marks.About(r.Contestant), "\n")
 		if help == "" && t.ofTeams() {
-			help = t.desk.Players(t.st.Event, r.Contestant)
+			help = t.desk.Speaker.Players(t.st.Event, r.Contestant)
 		}
-		return Cell{Text: unbroken(t.desk.Names(t.st.Event, r.Contestant)) + strings.ReplaceAll(t.marks.Mark(r.Contestant), " ", "\u00a0"), Help: help}
+		return Cell{Text: unbroken(t.desk.Speaker.Names(t.st.Event, r.Contestant)) + strings.ReplaceAll(t.marks.Mark(r.Contestant), " ", "\u00a0"), Help: help}
 	case Points:
 		return Cell{Text: w.Fixed(r.Total.Points, total)}
 	case Percent:

@@ -349,7 +349,7 @@ func (v *preview) showInto(m *Model) {
 		m.More = w.T("readin.more", "n", n)
 		all = all[:most]
 	}
-	log := phrase.Log{Words: w, Letters: v.p.desk.Notation().Letters}
+	log := phrase.Log{Words: w, Letters: v.p.desk.Speaker.Notation().Letters}
 	for _, i := range all {
 		m.Lines = append(m.Lines, v.row(&c.Lines[i], log))
 	}
@@ -477,7 +477,7 @@ func (v *preview) showFresh(m *Model) {
 			if name, is := fresh[who]; is {
 				added = append(added, name)
 			}
-			names = append(names, cmp.Or(fresh[who], v.p.desk.Name(who)))
+			names = append(names, cmp.Or(fresh[who], v.p.desk.Speaker.Name(who)))
 		}
 		names = slices.DeleteFunc(names, func(n string) bool { return n == "" })
 		number := phrase.Who{Words: w, Event: e, Session: &e.Sessions[0]}.Sided(event.Pair(c.ID))

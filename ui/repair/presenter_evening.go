@@ -5,18 +5,18 @@ import (
 	"strconv"
 	"strings"
 
+	"uitslag/internal/desk"
 	"uitslag/internal/event"
 	"uitslag/internal/event/journal"
 	"uitslag/internal/phrase"
 	"uitslag/internal/problem"
 	"uitslag/internal/words"
-	"uitslag/ui/desk"
 )
 
 // pair is a pair with its names: "paar 5 · Jos – Piet".
 func (p *evening) pair(id event.ID) string {
 	text := p.book().Pair(journal.RefOf(p.e, id))
-	if names := p.desk.Names(p.e, id); names != "" && !strings.HasSuffix(names, " "+p.numberOf(id)) {
+	if names := p.desk.Speaker.Names(p.e, id); names != "" && !strings.HasSuffix(names, " "+p.numberOf(id)) {
 		text += " · " + names
 	}
 	return text
@@ -133,12 +133,12 @@ func (p *evening) words() *words.Words { return p.desk.Words }
 func (p *evening) book() phrase.Log {
 	people := p.desk.Club.People()
 	return phrase.Log{
-		Words: p.words(), Letters: p.desk.Notation().Letters,
+		Words: p.words(), Letters: p.desk.Speaker.Notation().Letters,
 		Member: func(id event.ID) string {
 			if name, is := p.guests[id]; is { // not a member yet
 				return name
 			}
-			return p.desk.Name(id)
+			return p.desk.Speaker.Name(id)
 		},
 		Person: func(version event.ID) string { return people[version].Name() },
 	}

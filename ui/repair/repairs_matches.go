@@ -193,7 +193,7 @@ func roomAsks(p *form, asks []Ask) []Ask {
 		a := p.asked(name, Many)
 		for _, m := range team.Players {
 			if m != "" {
-				a.Options = append(a.Options, Option{ID: string(m), Text: p.desk.Name(m)})
+				a.Options = append(a.Options, Option{ID: string(m), Text: p.desk.Speaker.Name(m)})
 			}
 		}
 		a.value = string(slices.Concat(now.Open, now.Closed)[i])

@@ -7,13 +7,13 @@ import (
 	"time"
 
 	"uitslag/internal/bridge"
+	"uitslag/internal/desk"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
 	"uitslag/internal/phrase"
 	"uitslag/internal/problem"
-	"uitslag/ui/desk"
 	"uitslag/ui/notice"
 )
 

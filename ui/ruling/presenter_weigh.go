@@ -203,7 +203,7 @@ func (x *weighing) typed(text string) (Candidate, error) {
 	if on == nil {
 		return Candidate{}, problem.New("ruling.no-result")
 	}
-	r, err := read(x.desk.Notation(), on.Board, text)
+	r, err := read(x.desk.Speaker.Notation(), on.Board, text)
 	if err != nil {
 		return Candidate{}, err
 	}

@@ -7,13 +7,13 @@ import (
 	"strings"
 
 	"uitslag/internal/bridge"
+	"uitslag/internal/desk"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/event/total"
 	"uitslag/internal/phrase"
 	"uitslag/internal/problem"
-	"uitslag/ui/desk"
 	"uitslag/ui/notice"
 )
 
@@ -300,7 +300,7 @@ func (b *beginning) Begin(x Asked) bool {
 	if err != nil {
 		return false
 	}
-	b.acts.said = notice.Of(b.desk.Words.T("session.next-begun", "name", b.desk.SessionName(e, &s), "date", b.desk.Words.Date(s.Date),
+	b.acts.said = notice.Of(b.desk.Words.T("session.next-begun", "name", b.desk.Speaker.SessionName(e, &s), "date", b.desk.Words.Date(s.Date),
 		"what", strings.Join(b.lineUp(e, &s, false), "\n")))
 	if unbook { // those of before are taken back
 		b.acts.said.Text += "\n" + b.desk.Words.T("booked.later")
@@ -369,7 +369,7 @@ func lastSession(e *event.Event, id event.ID) *event.Session {
 
 // named is a contestant with its number: "7 An – Bo".
 func (b *beginning) named(e *event.Event, id event.ID) string {
-	return b.called(e, id) + "\u00a0" + b.desk.Names(e, id)
+	return b.called(e, id) + "\u00a0" + b.desk.Speaker.Names(e, id)
 }
 
 // contestants is a number of them: "8 paren".

@@ -7,11 +7,11 @@ import (
 	"strings"
 
 	pages "uitslag/docs/manual"
+	"uitslag/internal/desk"
 	"uitslag/internal/event"
 	"uitslag/internal/event/standings"
 	"uitslag/ui"
 	"uitslag/ui/control"
-	"uitslag/ui/desk"
 	"uitslag/ui/mailing"
 	"uitslag/ui/manual"
 	"uitslag/ui/members"
@@ -240,15 +240,15 @@ func (f *search) evening() []palette.Item {
 
 func (f *search) contestant(st *standings.Standings, c *event.Contestant) palette.Item {
 	d, w := f.b.Desk, f.b.words
-	text, kind := d.Names(st.Event, c.ID), "pair"
+	text, kind := d.Speaker.Names(st.Event, c.ID), "pair"
 	switch st.Event.Kind {
 	case event.Teams:
 		kind = "team"
 	case event.Individual:
 		kind = "player"
 	}
-	called := d.Called(st, event.Side{A: c.ID})
-	if slices.ContainsFunc(c.Players, func(m event.ID) bool { return d.Name(m) != "" }) {
+	called := d.Speaker.Called(st, event.Side{A: c.ID})
+	if slices.ContainsFunc(c.Players, func(m event.ID) bool { return d.Speaker.Name(m) != "" }) {
 		text = w.T("palette."+kind, "number", called, "names", text)
 	}
 	return palette.Item{

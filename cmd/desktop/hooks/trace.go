@@ -12,7 +12,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"uitslag/ui/desk"
+	"uitslag/internal/desk"
 	"uitslag/ui/ranking"
 	"uitslag/ui/screen"
 	"uitslag/ui/task"

@@ -21,7 +21,9 @@ type Contestants struct {
 
 // Number is a contestant's number as printed in a list or on a line: "7", or
 // "A7" where there are several sections.
-func (n *Contestants) Number(id event.ID) string { return phrase.WhoOf(n.Words, n.Standings).Number(id) }
+func (n *Contestants) Number(id event.ID) string {
+	return phrase.WhoOf(n.Words, n.Standings).Number(id)
+}
 
 // Side is the number, or numbers, of who sits NS or EW.
 func (n *Contestants) Side(s event.Side) string { return phrase.WhoOf(n.Words, n.Standings).Side(s) }
@@ -68,7 +70,9 @@ func (n *Contestants) Players(id event.ID) string {
 }
 
 // Sided is a contestant's number with its direction, where that belongs to it: "NZ 7".
-func (n *Contestants) Sided(id event.ID) string { return phrase.WhoOf(n.Words, n.Standings).Sided(event.Pair(id)) }
+func (n *Contestants) Sided(id event.ID) string {
+	return phrase.WhoOf(n.Words, n.Standings).Sided(event.Pair(id))
+}
 
 // nameless is a contestant by number: "Paar 7", "Ploeg 7", "Speler 7".
 func (n *Contestants) nameless(number string) string {
