@@ -165,8 +165,8 @@ func (f *Fold) Add(l Line) error {
 	if err != nil {
 		return err
 	}
-	if ep, ok := p.(EventPayload); ok && (f.Event != nil || registry[l.Command].creates) {
-		f.Event = ep.Apply(f.Event, l)
+	if ep, ok := p.(EventPayload); ok {
+		f.Event = apply(f.Event, ep, l)
 	}
 	return nil
 }
@@ -218,10 +218,13 @@ func AsOf(lines []Line, seq int64) (*event.Event, error) {
 	return Replay(lines[:i+1])
 }
 
+// noClub is the club before the first line of its journal.
+func noClub() *event.Club { return &event.Club{Members: map[event.ID]event.Member{}} }
+
 // ReplayClub makes the club from the lines of its journal. The Problems are
 // journal.unknown-command and journal.unreadable.
 func ReplayClub(lines []Line) (*event.Club, error) {
-	c := &event.Club{Members: map[event.ID]event.Member{}}
+	c := noClub()
 	for _, l := range Live(lines) {
 		if err := FoldClub(c, l); err != nil {
 			return nil, err
