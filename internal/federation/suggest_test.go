@@ -181,7 +181,7 @@ func TestSuggestAnything(t *testing.T) {
 	slices.Sort(texts)
 	rapid.Check(t, func(t *rapid.T) {
 		cell := func(name string) string {
-			return cellName(rapid.IntRange(1, 5).Draw(t, name+" row"), rapid.IntRange(1, 5).Draw(t, name+" column"))
+			return CellName(rapid.IntRange(1, 5).Draw(t, name+" row"), rapid.IntRange(1, 5).Draw(t, name+" column"))
 		}
 		s := Sheet{Name: "S", Formulas: map[string]bool{}}
 		s.Rows = rapid.SliceOfN(rapid.SliceOfN(rapid.SampledFrom(texts), 0, 6), 0, 5).Draw(t, "rows")
@@ -210,7 +210,7 @@ func TestSuggestAnything(t *testing.T) {
 			if c.Sheet == "T" || c.Sheet == "" && l.Sheet == "T" {
 				sheet = &g.Sheets[1]
 			}
-			row, column, ok := atCell(c.Cell)
+			row, column, ok := AtCell(c.Cell)
 			if !ok || sheet.Formulas[c.Cell] {
 				t.Fatalf("%s is bound: %v", c.Cell, sheet.Formulas)
 			}
