@@ -67,23 +67,22 @@ func HistoryOf(lines []Line) History {
 // From are the commands to undo, in the order in which that is done, so that the one at
 // line seq is the last to be undone; none where it cannot be.
 func (h History) From(seq int64) []Line {
-	i := slices.IndexFunc(h.Undo, func(l Line) bool { return l.Seq == seq })
-	if i < 0 {
-		return nil
-	}
-	out := slices.Clone(h.Undo[i:])
-	slices.Reverse(out)
-	return out
+	return backTo(h.Undo, func(l Line) bool { return l.Seq == seq })
 }
 
 // UpTo are the undo lines to undo, in the order in which that is done, so that the
 // command at line seq counts again; none where it cannot be.
 func (h History) UpTo(seq int64) []Line {
-	i := slices.IndexFunc(h.Redo, func(l Line) bool { return l.Undoes == seq })
+	return backTo(h.Redo, func(l Line) bool { return l.Undoes == seq })
+}
+
+// backTo are lines from the last back to one; none where that is not among them.
+func backTo(lines []Line, to func(Line) bool) []Line {
+	i := slices.IndexFunc(lines, to)
 	if i < 0 {
 		return nil
 	}
-	out := slices.Clone(h.Redo[i:])
+	out := slices.Clone(lines[i:])
 	slices.Reverse(out)
 	return out
 }
