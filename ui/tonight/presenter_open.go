@@ -159,11 +159,9 @@ func things(opens []Open) int {
 
 // each calls f for every line that has a result.
 func (o *looking) each(st *standings.Standings, f func(l *standings.ScoredLine)) {
-	for i := range st.Boards {
-		for j := range st.Boards[i].Lines {
-			if l := &st.Boards[i].Lines[j]; l.Result != nil {
-				f(l)
-			}
+	for l := range st.Lines() {
+		if l.Result != nil {
+			f(l)
 		}
 	}
 }

@@ -124,13 +124,11 @@ func (x *writer) crossing() bool {
 
 // anyLine reports whether one of the two sides of any line is such, as the file has them.
 func (x *writer) anyLine(is func(section string, side event.Side, direction string) bool) bool {
-	for i := range x.st.Boards {
-		for j := range x.st.Boards[i].Lines {
-			if l := &x.st.Boards[i].Lines[j]; counted(l) {
-				ns, ew, _ := sidesOf(l)
-				if at := sectionOf(x.st.Session, l); is(at, ns, "NS") || is(at, ew, "EW") {
-					return true
-				}
+	for l := range x.st.Lines() {
+		if counted(l) {
+			ns, ew, _ := sidesOf(l)
+			if at := sectionOf(x.st.Session, l); is(at, ns, "NS") || is(at, ew, "EW") {
+				return true
 			}
 		}
 	}

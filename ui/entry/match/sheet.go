@@ -292,7 +292,7 @@ func (x *Sheet) awarded(d *desk.Desk, st *standings.Standings, s *slip.Slip) {
 		home, away = away, home
 	}
 	unit := d.Words.T("match.unit." + string(st.Event.Rules.Method))
-	if vps := st.Event.Rules.MatchVPs; vps != "" && vps != rules.MatchVPsNone {
+	if vps := st.Event.Rules.MatchVPs; vps != "" && vps != rules.VPsNone {
 		unit = d.Words.T("match.unit.vps")
 	}
 	n := st.Event.Rules.PointDecimals
