@@ -17,7 +17,7 @@ func ContestantHead(w *words.Words, kind event.Kind) string {
 	case event.Teams:
 		return w.T("paper.team")
 	case event.Individual:
-		return strings.TrimSpace(w.T("paper.player", "number", "")) // the word alone
+		return strings.TrimSpace(Nameless(w, event.Individual, "")) // the word alone
 	}
 	return w.T("paper.pair")
 }

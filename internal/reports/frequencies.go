@@ -83,8 +83,8 @@ func (p *frequencies) table(b *standings.ScoredBoard) document.Table {
 	}}
 	if p.Standings.Event.Kind != event.Teams { // there a score is worth what the other table made
 		t.Columns = append(t.Columns,
-			document.Number(p.T("paper.side.NS")),
-			document.Number(p.T("paper.side.EW")))
+			document.Number(p.T("side.NS")),
+			document.Number(p.T("side.EW")))
 	}
 	if p.Standings.Event.Rules.HasPercent() {
 		t.Columns = append(t.Columns, document.Column{Head: p.T("paper.percent.NS"), Align: document.Right, Kind: document.Percents})

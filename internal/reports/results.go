@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"io"
 	"slices"
+	"strconv"
 	"strings"
 
 	"uitslag/internal/bridge"
@@ -192,8 +193,8 @@ func (r *results) boards() workbook.Sheet {
 
 // pair is the number of who sits there: a number where its section has a column of its own.
 func (r *results) pair(side event.Side, of string) document.Cell {
-	if section, label := r.Standings.Session.LabelOf(side.A); side.B == "" && section == of && label.Number > 0 {
-		return r.Whole(label.Number)
+	if s := r.Standings.Session; side.B == "" && s.Has(side.A) && s.SectionOf(side.A) == of {
+		return r.Whole(s.Number(side.A))
 	}
 	return textCell(r.Side(side))
 }
@@ -305,7 +306,7 @@ func (r *results) pairSheet() workbook.Sheet {
 			}
 			return ""
 		}
-		add(true, r.T("paper.player", "number", p+1), document.Texts, func(x *pair) document.Cell { return named(r.Name, player(x)) })
+		add(true, phrase.Nameless(r.Words, event.Individual, strconv.Itoa(p+1)), document.Texts, func(x *pair) document.Cell { return named(r.Name, player(x)) })
 		add(r.Federation != nil, r.T("paper.federation-number", "number", p+1), document.Texts, func(x *pair) document.Cell { return named(r.Federation, player(x)) })
 	}
 	add(true, r.T("paper.rank"), document.Numbers, total(func(row *standings.Row) document.Cell {

@@ -67,12 +67,7 @@ func (e *Evening) ListTitle(l *standings.List) string {
 }
 
 // Direction is "NZ" for "NS".
-func (e *Evening) Direction(d string) string {
-	if d == "" {
-		return ""
-	}
-	return e.T("paper.side." + d)
-}
+func (e *Evening) Direction(d string) string { return phrase.Direction(e.Words, d) }
 
 // Seat is a seat's letter: N O Z W in Dutch.
 func (e *Evening) Seat(s bridge.Seat) string { return e.T("paper.seat." + s.String()) }
