@@ -10,13 +10,13 @@ import (
 
 	"uitslag/internal/bridge"
 	"uitslag/internal/check"
+	"uitslag/internal/desk/desktest"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/review"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/movements"
 	"uitslag/internal/slips"
-	"uitslag/ui/desk/desktest"
 )
 
 // firstFolder has what the first evening is made of: a list of members, and the slips

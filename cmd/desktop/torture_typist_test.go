@@ -8,13 +8,13 @@ import (
 	"sync"
 	"time"
 
+	"uitslag/internal/desk"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/journal"
 	"uitslag/internal/problem"
 	"uitslag/internal/store"
 	"uitslag/internal/words"
-	"uitslag/ui/desk"
 	"uitslag/ui/entry"
 )
 
@@ -112,7 +112,7 @@ func (t *typist) step() {
 	case n < 82:
 		t.insist(t.back)
 	case n < 88:
-		t.insist(t.desk.Redo)
+		t.insist(t.desk.Steps.Redo)
 	case n < 92:
 		t.insist(t.finish)
 	case n < 97:
@@ -257,7 +257,7 @@ func (t *typist) back() error {
 	if h, err := t.club.History(tortureEvening); err != nil || len(h.Undo) < 2 {
 		return nil
 	}
-	return t.desk.Undo()
+	return t.desk.Steps.Undo()
 }
 
 // finish closes the session, or opens it again.

@@ -1,7 +1,7 @@
 package app
 
 import (
-	"uitslag/ui/desk"
+	"uitslag/internal/desk"
 	"uitslag/ui/ranking"
 	"uitslag/ui/screen"
 	"uitslag/ui/task"

@@ -13,6 +13,7 @@ import (
 	"uitslag/internal/app/papers"
 	"uitslag/internal/app/recent"
 	"uitslag/internal/app/single"
+	"uitslag/internal/desk"
 	"uitslag/internal/event"
 	"uitslag/internal/problem"
 	"uitslag/internal/program"
@@ -21,7 +22,6 @@ import (
 	"uitslag/internal/words"
 	"uitslag/ui"
 	"uitslag/ui/deals"
-	"uitslag/ui/desk"
 	"uitslag/ui/filepick"
 	"uitslag/ui/mailing"
 	"uitslag/ui/makeable"
@@ -230,7 +230,7 @@ func (w *window) furnish(s *store.Store, language string, current event.ID) erro
 		Chosen: func() string { return prefs{w.app.Preferences()}.Get(settings.PrinterKey) },
 	}
 	w.desk = desk.New(s, w.papers, w.words, w.Now)
-	w.desk.Opened, w.desk.Chance = w.opened, rand.Perm
+	w.desk.Steps.Opened, w.desk.Chance = w.opened, rand.Perm
 	w.screens()
 	w.sayCopy()
 	w.leaving.offer()

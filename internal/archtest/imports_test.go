@@ -149,6 +149,18 @@ func TestImports(t *testing.T) {
 			why:   "the window knows the core and small interfaces, which cmd/desktop fills in",
 		},
 		{
+			name: "desk", of: under("internal/desk"),
+			wrong: func(_ file, i, area string) bool {
+				return in(area, "ui", "cmd", paper) || adapter(area) != "" || strings.HasPrefix(i, "fyne.io/")
+			},
+			why: "what the window and the commands share knows neither of them, and no adapter",
+		},
+		{
+			name: "commands", tests: true, of: under("internal/cli"),
+			wrong: func(_ file, i, area string) bool { return within(area, "ui") || strings.HasPrefix(i, "fyne.io/") },
+			why:   "the commands know no window",
+		},
+		{
 			name: "toolkit", tests: true, of: any,
 			wrong: func(f file, i, _ string) bool { return i == "fyne.io/fyne/v2/app" && !within(f.dir, "cmd/desktop") },
 			why:   "only cmd/desktop starts the toolkit",

@@ -20,20 +20,11 @@ type Import struct {
 	Club    string // the club's name, as the file has it; "" where it has none
 	Event   event.Event
 	Members []event.Member
-	People  []event.Person  // the version of the personal data each member points to
-	Sources []roster.Source // of a list of members: how the list has each of them
-	Order   roster.Order    // of a list of members: which part of a name comes first, as its heading says
-	Remarks []Remark        // what was not understood, not taken over, or looks wrong
-	Wrong   []WrongPerson   // rows of a list of members that are not taken over as they are
-}
-
-// WrongPerson is a row of a list of members that cannot be, or of which it is not certain
-// that it is somebody else than an earlier one.
-type WrongPerson struct {
-	Source roster.Source
-	Person event.Person
-	Field  event.PersonField // what to mend; "" where it is asked whether it is somebody else
-	Why    *problem.Problem
+	People  []event.Person    // the version of the personal data each member points to
+	Sources []roster.Source   // of a list of members: how the list has each of them
+	Order   roster.Order      // of a list of members: which part of a name comes first, as its heading says
+	Remarks []Remark          // what was not understood, not taken over, or looks wrong
+	Wrong   []roster.WrongRow // rows of a list of members that are not taken over as they are
 }
 
 // Remark is a place in a foreign file that the scorer should know about.

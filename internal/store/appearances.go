@@ -11,9 +11,9 @@ import (
 // Appearances lists for each member the events they are named in, in the order in
 // which those were made; deleted events are left out. A member who was merged has their own. The Problems are
 // those of a file that cannot be read.
-func (s *records) Appearances() (map[event.ID][]event.ID, error) {
-	out, err := readAppearances(context.Background(), s.readers)
-	return out, s.explain(err)
+func (s *Store) Appearances() (map[event.ID][]event.ID, error) {
+	out, err := readAppearances(context.Background(), s.medium.readers)
+	return out, s.medium.explain(err)
 }
 
 func readAppearances(ctx context.Context, q schema.Querier) (map[event.ID][]event.ID, error) {

@@ -21,20 +21,20 @@ func (s *Store) Backup(ctx context.Context, dest string) error {
 	if err != nil {
 		return err
 	}
-	if disk.Same(abs, s.path) {
-		return problem.New("store.backup-onto-itself", "file", s.file())
+	if disk.Same(abs, s.medium.path) {
+		return problem.New("store.backup-onto-itself", "file", s.medium.file())
 	}
 	s.Looked()
 	if t := s.Trouble(); t != nil && t.Code == "store.damaged" {
 		return t // what cannot be trusted is not copied over what can
 	}
-	s.writing.Lock()
-	err = s.ours() // a copy of another file is none of this one
-	s.writing.Unlock()
+	s.records.writing.Lock()
+	err = s.medium.ours() // a copy of another file is none of this one
+	s.records.writing.Unlock()
 	if err != nil {
 		return err
 	}
-	return s.backup(ctx, abs)
+	return s.medium.backup(ctx, abs)
 }
 
 func (s *medium) backup(ctx context.Context, dest string) (err error) {

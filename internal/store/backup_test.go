@@ -34,7 +34,7 @@ func TestBackup(t *testing.T) {
 		mustClose(t, b)
 		mustDo(t, s, "e1", x[n]) // typing goes on
 	}
-	check.Problem(t, s.Backup(t.Context(), s.path), "store.backup-onto-itself")
+	check.Problem(t, s.Backup(t.Context(), s.medium.path), "store.backup-onto-itself")
 	check.Problem(t, s.Backup(t.Context(), filepath.Join(dest, "in a file.uitslag")), "store.no-folder")
 	gone, cancel := context.WithCancel(t.Context())
 	cancel()
@@ -69,16 +69,16 @@ func TestPrune(t *testing.T) {
 	at := time.Date(2026, 11, 1, 20, 0, 0, 0, time.Local)
 	var made []string
 	for i := range 4 {
-		path := tiers.FreeName(folder, s.path, at.Add(time.Duration(i)*time.Minute))
+		path := tiers.FreeName(folder, s.medium.path, at.Add(time.Duration(i)*time.Minute))
 		check.NoError(t, s.Backup(t.Context(), path))
 		made = append(made, path)
 	}
-	twin := tiers.FreeName(folder, s.path, at)
+	twin := tiers.FreeName(folder, s.medium.path, at)
 	check.That(t, twin != made[0] && !disk.Exists(twin), "%s is not free", twin)
 	other := newClub(t) // of the same name
-	theirs := tiers.FreeName(folder, other.path, at.Add(90*time.Second))
+	theirs := tiers.FreeName(folder, other.medium.path, at.Add(90*time.Second))
 	check.NoError(t, other.Backup(t.Context(), theirs))
-	bad := tiers.FreeName(folder, s.path, at.Add(100*time.Second))
+	bad := tiers.FreeName(folder, s.medium.path, at.Add(100*time.Second))
 	check.Write(t, bad, []byte("x"))
 	for _, name := range []string{"club.uitslag", "club 2026-11-01.uitslag", "club 2026-11-01 200000 mine.uitslag", "clubs 2026-11-01 200000.uitslag"} {
 		check.Write(t, filepath.Join(folder, name), []byte("x"))
@@ -89,9 +89,9 @@ func TestPrune(t *testing.T) {
 	}
 	left, err := os.ReadDir(folder)
 	check.That(t, err == nil && len(left) == 7, "%d files are left (%v)", len(left), err)
-	all, err := tiers.Copies(folder, s.path)
+	all, err := tiers.Copies(folder, s.medium.path)
 	check.That(t, err == nil && len(all) == 3 && all[0].Path == made[3] && all[2].Path == theirs, "copies %v, %v", all, err)
-	_, err = tiers.Copies(filepath.Join(folder, "gone"), s.path)
+	_, err = tiers.Copies(filepath.Join(folder, "gone"), s.medium.path)
 	check.That(t, err != nil, "a folder that is not there has copies")
 }
 
@@ -102,9 +102,9 @@ func TestPruneTwin(t *testing.T) {
 	s, other := newClub(t), newClub(t)
 	folder := t.TempDir()
 	at := time.Date(2026, 11, 1, 20, 0, 0, 0, time.Local)
-	ours := tiers.FreeName(folder, s.path, at)
-	theirs := tiers.FreeName(folder, other.path, at.Add(time.Hour))
-	bad := tiers.FreeName(folder, s.path, at.Add(2*time.Hour))
+	ours := tiers.FreeName(folder, s.medium.path, at)
+	theirs := tiers.FreeName(folder, other.medium.path, at.Add(time.Hour))
+	bad := tiers.FreeName(folder, s.medium.path, at.Add(2*time.Hour))
 	for path, of := range map[string]*Store{ours: s, theirs: other} {
 		check.NoError(t, of.Backup(t.Context(), path))
 	}

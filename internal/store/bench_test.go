@@ -86,7 +86,7 @@ func BenchmarkOpenToShowFiveHundred(b *testing.B) {
 func BenchmarkSealsFiveHundredClosed(b *testing.B) {
 	s := mustOpen(b, benchClub(b, 500, 0))
 	for b.Loop() {
-		check.NoError(b, s.checkSeals(context.Background(), 2))
+		check.NoError(b, s.records.checkSeals(context.Background(), 2))
 	}
 	b.ReportMetric(float64(b.Elapsed().Milliseconds())/float64(b.N), "ms/open")
 }
@@ -105,7 +105,7 @@ func benchClub(b *testing.B, closed, open int) string {
 		mustDoAll(b, s, batch)
 	}
 	mustClose(b, s)
-	return s.path
+	return s.medium.path
 }
 
 // benchEvening is an evening with fourteen pairs, 182 results.

@@ -221,7 +221,7 @@ func setBesideAside(s *medium, suffix string) (string, error) {
 // Touched reports whether opening a file changed it before something was found wrong with it.
 func Touched(s *Store, err error) bool {
 	var t touchedError
-	return s != nil && s.touched || errors.As(err, &t)
+	return s != nil && s.medium.touched || errors.As(err, &t)
 }
 
 // touchedError says that a file that could not be opened was changed by the attempt.

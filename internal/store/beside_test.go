@@ -98,7 +98,7 @@ func strangersWAL(t *testing.T, _ string) []byte {
 	t.Helper()
 	s := newEvening(t)
 	mustDo(t, s, "e1", slips(mustEvent(t, s, "e1"))[0])
-	return check.Read(t, s.path+"-wal")
+	return check.Read(t, s.medium.path+"-wal")
 }
 
 func ownWAL(t *testing.T, path string) []byte {
@@ -288,8 +288,8 @@ func TestOpenNewerUnreadable(t *testing.T) {
 func TestKilledAtTheRim(t *testing.T) {
 	s := newEvening(t)
 	mustClose(t, s)
-	mustExec(t, s.path, "pragma journal_mode = wal")
-	file := check.Read(t, s.path)
+	mustExec(t, s.medium.path, "pragma journal_mode = wal")
+	file := check.Read(t, s.medium.path)
 	for beside, want := range map[string]string{"": "store.wal-missing", disk.LockSuffix: ""} {
 		path := check.Write(t, filepath.Join(t.TempDir(), "club.uitslag"), file)
 		if beside != "" {
@@ -323,7 +323,7 @@ func winterFile(t testing.TB) string {
 		mustDoAll(t, s, batch)
 	}
 	mustClose(t, s)
-	return s.path
+	return s.medium.path
 }
 
 // A file whose end was cut off, be it one byte, is refused or only read: as damaged,
@@ -368,7 +368,7 @@ func wantCut(t *testing.T, s *Store, n int) {
 	check.Problem(t, s.Trouble(), "store.damaged")
 	check.Problem(t, s.Do(t.Context(), "", &command.SetClub{Name: "x"}), "store.damaged")
 	check.Problem(t, s.Undo(t.Context(), "e3"), "store.damaged")
-	check.Problem(t, s.Backup(t.Context(), s.path), "store.backup-onto-itself")
+	check.Problem(t, s.Backup(t.Context(), s.medium.path), "store.backup-onto-itself")
 	check.Problem(t, s.Backup(t.Context(), filepath.Join(t.TempDir(), "b.uitslag")), "store.damaged")
 	found, err := s.Check(t.Context())
 	if err != nil {
@@ -381,13 +381,13 @@ func wantCut(t *testing.T, s *Store, n int) {
 // beside it, nor with more than was written.
 func TestOpenNotCut(t *testing.T) {
 	s := newClub(t)
-	old := check.Read(t, s.path)
+	old := check.Read(t, s.medium.path)
 	mustDo(t, s, "e1", evening(t, "e1"))
 	play(t, s, "e1")
-	wal := check.Read(t, s.path+"-wal")
+	wal := check.Read(t, s.medium.path+"-wal")
 	foldNow(t, s, "passive")
 	// As after a power cut while the WAL was folded in: the first page is the new one.
-	path := check.Write(t, filepath.Join(t.TempDir(), "x.uitslag"), append(bytes.Clone(check.Read(t, s.path)[:4096]), old[4096:]...))
+	path := check.Write(t, filepath.Join(t.TempDir(), "x.uitslag"), append(bytes.Clone(check.Read(t, s.medium.path)[:4096]), old[4096:]...))
 	check.Write(t, path+"-wal", wal)
 	h, err := disk.ReadHead(path)
 	check.Must(t, err == nil && h.Missing() != 0, "the first page does not say more than there is: %+v, %v", h, err)
@@ -439,7 +439,7 @@ func TestLongPath(t *testing.T) {
 	again := reopen(t, s)
 	check.Same(t, "trouble", again.Trouble() == nil, true)
 	wantSound(t, again)
-	check.That(t, !disk.Exists(s.path+"-journal"), "a journal is left")
+	check.That(t, !disk.Exists(s.medium.path+"-journal"), "a journal is left")
 
 	for len(dir) < 1100 {
 		dir = filepath.Join(dir, strings.Repeat("x", 50))

@@ -20,36 +20,36 @@ import (
 // Booked are the points that were booked, of all events that were not deleted, by the date of
 // the session, and within one in the order of the booking. The Problems are those of a file that
 // cannot be read.
-func (s *records) Booked() ([]event.Booked, error) { return s.BookedIn("", "") }
+func (s *Store) Booked() ([]event.Booked, error) { return s.BookedIn("", "") }
 
 // BookedIn are those of the sessions of a period, from and to included, "" for no end there.
-func (s *records) BookedIn(from, to string) ([]event.Booked, error) {
-	out, err := readBooked(context.Background(), s.readers, from, to)
-	return out, s.explain(err)
+func (s *Store) BookedIn(from, to string) ([]event.Booked, error) {
+	out, err := readBooked(context.Background(), s.medium.readers, from, to)
+	return out, s.medium.explain(err)
 }
 
 // Unbooked are the sessions that were closed and whose points were not booked, by date, of all
 // events that were not deleted; those in which nobody with a name played are left out. Of an event
 // whose sessions are added up it is the last one, once all of several are closed.
-func (s *records) Unbooked() ([]event.Counted, error) {
-	out, err := readClosed(context.Background(), s.readers, `
+func (s *Store) Unbooked() ([]event.Counted, error) {
+	out, err := readClosed(context.Background(), s.medium.readers, `
 		not exists (select 1 from booking b where b.event = s.event and b.session = s.id)
 		and (e.sum is null
 			or s.position = 0 and e.form is not 'sessions' and not exists (select 1 from session o where o.event = s.event and o.position > 0)
 			or s.position > 0 and not exists (select 1 from session o where o.event = s.event and (o.position > s.position or o.closed = 0)))
 		and exists (select 1 from player p where p.event = s.event and p.member is not null)`)
-	return out, s.explain(err)
+	return out, s.medium.explain(err)
 }
 
 // Doubtful are the closed sessions, in the same order, that are booked and of whose event
 // something was changed since that can be changed while they are closed: who played, the rules
 // of an event with another session, or what was undone.
-func (s *records) Doubtful() ([]event.Counted, error) {
-	out, err := readClosed(context.Background(), s.readers, `
+func (s *Store) Doubtful() ([]event.Counted, error) {
+	out, err := readClosed(context.Background(), s.medium.readers, `
 		exists (select 1 from booking b join journal j on j.event = b.event and j.seq > b.line
 			where b.event = s.event and b.session = s.id and j.command in (?, ?, ?, ?))`,
 		(&command.SeatPlayers{}).Command(), (&command.SeatTeam{}).Command(), (&command.ChangeRules{}).Command(), journal.UndoCommand)
-	return out, s.explain(err)
+	return out, s.medium.explain(err)
 }
 
 // readClosed are the closed sessions s of events that were not deleted for which this holds, by
@@ -109,10 +109,11 @@ func readBooked(ctx context.Context, q schema.Querier, from, to string) ([]event
 	defer func() { _ = list.Close() }()
 	n := 0
 	for list.Next() {
-		x := bookedLine{}
+		var x event.Booked
+		var position int
 		var points, percent string
 		var partners sql.NullString
-		if err := list.Scan(&x.Event, &x.Session, &x.position, &x.Member, &x.Contestant, &x.Kind, &points,
+		if err := list.Scan(&x.Event, &x.Session, &position, &x.Member, &x.Contestant, &x.Kind, &points,
 			&x.Place, &x.Shared, &x.Of, &x.Boards, &percent, &x.IMPs, &partners); err != nil {
 			return nil, fmt.Errorf("read points: %w", err)
 		}
@@ -129,7 +130,7 @@ func readBooked(ctx context.Context, q schema.Querier, from, to string) ([]event
 		if err := errors.Join(wrong[:]...); err != nil {
 			return nil, fmt.Errorf("read points of session %s: %w", x.Session, err)
 		}
-		of.lines = append(of.lines, x)
+		of.lines = append(of.lines, bookedLine{x, position})
 		n++
 	}
 	if err := list.Err(); err != nil {
@@ -139,7 +140,7 @@ func readBooked(ctx context.Context, q schema.Querier, from, to string) ([]event
 	for i := range all {
 		slices.SortFunc(all[i].lines, func(a, b bookedLine) int { return cmp.Compare(a.position, b.position) })
 		for j := range all[i].lines {
-			out = append(out, all[i].lines[j].Booked)
+			out = append(out, all[i].lines[j].booked)
 		}
 	}
 	return out, nil
@@ -157,7 +158,7 @@ type bookedSession struct {
 }
 
 type bookedLine struct {
-	event.Booked
+	booked   event.Booked
 	position int
 }
 

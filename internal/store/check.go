@@ -23,15 +23,15 @@ import (
 // store.check-event (event, reason), store.check-differs (event, table, n),
 // store.check-club-differs (table, n), store.check-result (event, board, reason),
 // store.check-twice (event, board, n); reason is a Problem of its own.
-func (s *records) Check(ctx context.Context) ([]*problem.Problem, error) {
-	tx, err := s.readers.BeginTx(ctx, nil) // one moment of the file
+func (s *Store) Check(ctx context.Context) ([]*problem.Problem, error) {
+	tx, err := s.medium.readers.BeginTx(ctx, nil) // one moment of the file
 	if err != nil {
-		return nil, s.explain(err)
+		return nil, s.medium.explain(err)
 	}
 	defer func() { _ = tx.Rollback() }()
-	c := &checker{q: tx, file: s.file()}
-	if s.missing > 0 {
-		c.find(problem.New("store.check-cut", "n", s.missing))
+	c := &checker{q: tx, file: s.medium.file()}
+	if s.medium.missing > 0 {
+		c.find(problem.New("store.check-cut", "n", s.medium.missing))
 	}
 	var unreadable error
 	for _, look := range []func(context.Context) error{c.tables, c.sqlite, c.references, c.journal, c.scopes} {
@@ -39,10 +39,10 @@ func (s *records) Check(ctx context.Context) ([]*problem.Problem, error) {
 		if errors.Is(err, schema.ErrUnreadable) {
 			unreadable = err
 		} else if err != nil {
-			return c.found, s.explain(err)
+			return c.found, s.medium.explain(err)
 		}
 	}
-	return c.found, s.explain(unreadable)
+	return c.found, s.medium.explain(unreadable)
 }
 
 // checker collects what a check finds.

@@ -118,11 +118,11 @@ func TestJournalOnlyAppended(t *testing.T) {
 		"insert into journal (seq, id, at, zone, event, session, command, payload, version, program) values (99, 'n', '', '', '', '', 'x', '{', 1, '')",
 		"insert into journal (seq, id, at, zone, event, session, command, version, program, undoes) values (99, 'n', '', '', '', '', 'undo', 1, '', 1000)",
 	} {
-		_, err := s.writer.Exec(text)
+		_, err := s.medium.writer.Exec(text)
 		check.That(t, err != nil, "was done: %s", text)
 	}
 	wantSound(t, s)
-	lines, err := schema.ReadLines(context.Background(), s.readers, "e1")
+	lines, err := schema.ReadLines(context.Background(), s.medium.readers, "e1")
 	check.That(t, err == nil && len(lines) == 1, "lines %v, %v", lines, err)
 }
 
@@ -238,11 +238,11 @@ func TestMigrate(t *testing.T) {
 	mustClose(t, s)
 	old := len(schema.OwnMigrations())
 
-	m := mustOpenWith(t, s.path, later("create table more (id integer primary key) strict;"))
+	m := mustOpenWith(t, s.medium.path, later("create table more (id integer primary key) strict;"))
 	wantNoTrouble(t, m)
 	var version, more int
 	var program string
-	if err := m.readers.QueryRow("select version, program, (select count(*) from more) from migration order by version desc").
+	if err := m.medium.readers.QueryRow("select version, program, (select count(*) from more) from migration order by version desc").
 		Scan(&version, &program, &more); err != nil || version != old+1 || program != "test" {
 		t.Errorf("version %d by %s, %v", version, program, err)
 	}
@@ -250,14 +250,14 @@ func TestMigrate(t *testing.T) {
 	mustDo(t, m, "e1", slips(mustEvent(t, m, "e1"))[1])
 	mustClose(t, m)
 
-	backup := filepath.Join(filepath.Dir(s.path), fmt.Sprintf("club.v%d.uitslag", old))
+	backup := filepath.Join(filepath.Dir(s.medium.path), fmt.Sprintf("club.v%d.uitslag", old))
 	b := openWith(t, backup, Options{ReadOnly: true})
 	defer mustClose(t, b)
-	v, err := schema.FileVersion(t.Context(), b.readers)
+	v, err := schema.FileVersion(t.Context(), b.medium.readers)
 	check.That(t, err == nil && v == old, "the backup has version %d, %v", v, err)
 	// For this program the file is now a newer one: it is read, and only read.
-	mustExec(t, s.path, fmt.Sprintf("update migration set program = 'uitslag 9.0' where version = %d", old+1))
-	n := mustOpen(t, s.path)
+	mustExec(t, s.medium.path, fmt.Sprintf("update migration set program = 'uitslag 9.0' where version = %d", old+1))
+	n := mustOpen(t, s.medium.path)
 	check.Problem(t, n.Trouble(), "store.newer")
 	check.Same(t, "made by", n.Trouble().Args["by"], "uitslag 9.0")
 	check.Same(t, "this is", n.Trouble().Args["own"], "test")
@@ -272,14 +272,14 @@ func TestMigrateKilled(t *testing.T) {
 	execIn(t, s, "update event set name = 'wrong'") // as an old program wrote it
 	mustClose(t, s)
 	steps, cut := later("create table more (id integer primary key) strict;"), filepath.Join(t.TempDir(), "cut.uitslag")
-	db := check.Value(disk.OpenWriter(s.path))(t)
+	db := check.Value(disk.OpenWriter(s.medium.path))(t)
 	killed := errors.New("killed")
 	err := schema.Migrate(t.Context(), db, steps, time.Now(), "test", func(ctx context.Context, tx *sql.Tx) error {
-		return errors.Join(rebuild(ctx, tx), disk.CopyWhole(s.path, cut), killed)
+		return errors.Join(rebuild(ctx, tx), disk.CopyWhole(s.medium.path, cut), killed)
 	})
 	check.That(t, errors.Is(err, killed), "%v", err)
 	check.Must(t, db.Close() == nil, "not closed")
-	for _, path := range []string{s.path, cut} {
+	for _, path := range []string{s.medium.path, cut} {
 		m := mustOpenWith(t, path, steps)
 		wantNoTrouble(t, m)
 		wantSound(t, m)
@@ -292,9 +292,9 @@ func TestMigrateUnreadable(t *testing.T) {
 	s := newEvening(t)
 	mustDo(t, s, "e2", evening(t, "e2"))
 	mustClose(t, s)
-	mustExec(t, s.path, "drop trigger journal_no_update; update journal set command = 'sing' where event = 'e2'")
+	mustExec(t, s.medium.path, "drop trigger journal_no_update; update journal set command = 'sing' where event = 'e2'")
 	for range 2 {
-		m := check.Value(open(s.path, quiet(), later("create table more (id integer primary key) strict;")))(t)
+		m := check.Value(open(s.medium.path, quiet(), later("create table more (id integer primary key) strict;")))(t)
 		check.Problem(t, m.Trouble(), "journal.unknown-command")
 		check.Equal(t, "version", m.FileVersion(), len(schema.OwnMigrations()))
 		mustEvent(t, m, "e1")
@@ -307,14 +307,14 @@ func TestMigrateFails(t *testing.T) {
 	s := newEvening(t)
 	mustClose(t, s)
 	steps := later("create table more (id integer) strict; insert into nowhere values (1);")
-	if m, err := open(s.path, quiet(), steps); err == nil {
+	if m, err := open(s.medium.path, quiet(), steps); err == nil {
 		mustClose(t, m)
 		t.Fatal("opened")
 	}
-	again := mustOpen(t, s.path)
+	again := mustOpen(t, s.medium.path)
 	wantNoTrouble(t, again)
 	var n int
-	err := again.readers.QueryRow("select count(*) from sqlite_schema where name = 'more'").Scan(&n)
+	err := again.medium.readers.QueryRow("select count(*) from sqlite_schema where name = 'more'").Scan(&n)
 	check.That(t, err == nil && n == 0, "half a migration is there: %d, %v", n, err)
 	wantSound(t, again)
 }
@@ -324,10 +324,10 @@ func TestMigrateWithoutBackup(t *testing.T) {
 	s := newClub(t)
 	mustClose(t, s)
 	// A folder that is not empty has the backup's name.
-	mustMkdir(t, filepath.Join(filepath.Dir(s.path), fmt.Sprintf("club.v%d.uitslag", len(schema.OwnMigrations())), "x"))
-	_, err := open(s.path, quiet(), later("create table more (id integer) strict;"))
+	mustMkdir(t, filepath.Join(filepath.Dir(s.medium.path), fmt.Sprintf("club.v%d.uitslag", len(schema.OwnMigrations())), "x"))
+	_, err := open(s.medium.path, quiet(), later("create table more (id integer) strict;"))
 	check.Problem(t, err, "store.backup-failed")
-	again := mustOpen(t, s.path)
+	again := mustOpen(t, s.medium.path)
 	wantNoTrouble(t, again)
 }
 
@@ -340,7 +340,7 @@ func TestMigrateWithoutWAL(t *testing.T) {
 	check.That(t, m.Trouble() == nil && len(n) == 1 && n[0].Code == "store.wal-missing", "trouble %v, notices %v", m.Trouble(), n)
 	mustDo(t, m, "e1", &command.RenameEvent{Name: "x"})
 	var name string
-	err := m.readers.QueryRow("select name from event, (select count(*) from more)").Scan(&name)
+	err := m.medium.readers.QueryRow("select name from event, (select count(*) from more)").Scan(&name)
 	check.That(t, err == nil && name == "x", "the readers see %q, %v", name, err)
 	wantSound(t, m)
 }

@@ -30,17 +30,17 @@ func Create(path, name string, o Options) (*Store, error) {
 	if err := journal.DecideClub((&event.Club{}), club); err != nil {
 		return nil, err
 	}
-	if disk.Exists(s.path) {
-		return nil, problem.New("store.exists", "file", s.file())
+	if disk.Exists(s.medium.path) {
+		return nil, problem.New("store.exists", "file", s.medium.file())
 	}
 	if err := s.create(context.Background(), club); err != nil {
-		return nil, disk.Explain(s.path, err) // that it is not there yet is not what is wrong
+		return nil, disk.Explain(s.medium.path, err) // that it is not there yet is not what is wrong
 	}
-	return Open(s.path, o)
+	return Open(s.medium.path, o)
 }
 
 func (s *Store) create(ctx context.Context, club *command.SetClub) (err error) {
-	made, err := disk.Temporary(s.path)
+	made, err := disk.Temporary(s.medium.path)
 	if err != nil {
 		return err
 	}
@@ -49,10 +49,10 @@ func (s *Store) create(ctx context.Context, club *command.SetClub) (err error) {
 			disk.RemoveAll(made)
 		}
 	}()
-	if err := initialise(ctx, made, s.options); err != nil {
+	if err := initialise(ctx, made, s.medium.options); err != nil {
 		return err
 	}
-	o := s.options
+	o := s.medium.options
 	o.ReadOnly = false
 	n, err := Open(made, o)
 	if err != nil {
@@ -65,7 +65,7 @@ func (s *Store) create(ctx context.Context, club *command.SetClub) (err error) {
 	if err := disk.SyncFile(made); err != nil {
 		return err
 	}
-	return disk.MoveNew(made, s.path)
+	return disk.MoveNew(made, s.medium.path)
 }
 
 // initialise does all migrations on an empty file.

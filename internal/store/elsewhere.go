@@ -12,7 +12,7 @@ import (
 // have, with the id of that line: somebody went on elsewhere, on another computer. Of a copy of
 // another club, or one that cannot be read, it is not known. Not one byte of either changes.
 func Elsewhere(ctx context.Context, s *Store, path string) (last event.ID, _ bool) {
-	own, err := schema.FirstLine(s.readers)
+	own, err := schema.FirstLine(s.medium.readers)
 	if err != nil {
 		return "", false
 	}
@@ -28,7 +28,7 @@ func Elsewhere(ctx context.Context, s *Store, path string) (last event.ID, _ boo
 		return "", false
 	}
 	var n int
-	if err := s.readers.QueryRowContext(ctx, "select count(*) from journal where id = ?", string(last)).Scan(&n); err != nil || n > 0 {
+	if err := s.medium.readers.QueryRowContext(ctx, "select count(*) from journal where id = ?", string(last)).Scan(&n); err != nil || n > 0 {
 		return "", false
 	}
 	return last, true

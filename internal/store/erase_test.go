@@ -119,7 +119,7 @@ func TestSweptAtTheLatestWhenClosed(t *testing.T) {
 	m, p := member("m1", "Hortensia", "Vandenbroucke")
 	mustDo(t, s, "", m, p)
 	execIn(t, s, "pragma busy_timeout = 10")
-	tx := check.Value(s.readers.Begin())(t)
+	tx := check.Value(s.medium.readers.Begin())(t)
 	var n int
 	check.NoError(t, tx.QueryRow("select count(*) from person").Scan(&n))
 	mustDo(t, s, "", &command.AnonymiseMember{Member: "m1"})

@@ -82,7 +82,7 @@ func damageable(t *testing.T) *flipClub {
 		lines := check.Value(s.Lines(id))(t)
 		c.lines = append(c.lines, lines...)
 	}
-	c.file, c.wal, c.backup = check.Read(t, s.path), check.Read(t, s.path+"-wal"), check.Read(t, backup)
+	c.file, c.wal, c.backup = check.Read(t, s.medium.path), check.Read(t, s.medium.path+"-wal"), check.Read(t, backup)
 	return c
 }
 

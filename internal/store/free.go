@@ -10,8 +10,8 @@ import (
 
 // Free tells, of a file that somebody else has, whether nobody has it any more: because
 // he closed it, or because his program was killed. Opening it again takes it.
-func (s *medium) Free() bool {
-	f, err := os.OpenFile(s.path+disk.LockSuffix, os.O_RDWR, 0)
+func (s *Store) Free() bool {
+	f, err := os.OpenFile(s.medium.path+disk.LockSuffix, os.O_RDWR, 0)
 	if err != nil {
 		return errors.Is(err, fs.ErrNotExist)
 	}

@@ -19,7 +19,7 @@ import (
 func TestDiskFull(t *testing.T) {
 	s := newEvening(t)
 	var pages int
-	check.NoError(t, s.writer.QueryRow("pragma page_count").Scan(&pages))
+	check.NoError(t, s.medium.writer.QueryRow("pragma page_count").Scan(&pages))
 	limit := func(n int) {
 		execIn(t, s, fmt.Sprint("pragma max_page_count = ", n))
 	}
@@ -58,7 +58,7 @@ func TestDiskFull(t *testing.T) {
 func TestFileBusy(t *testing.T) {
 	s := newClub(t)
 	execIn(t, s, "pragma busy_timeout = 0")
-	other := check.Value(disk.OpenWriter(s.path))(t)
+	other := check.Value(disk.OpenWriter(s.medium.path))(t)
 	defer func() { _ = other.Close() }()
 	tx := check.Value(other.Begin())(t)
 	check.Problem(t, s.Do(context.Background(), "e1", evening(t, "e1")), "store.busy")
@@ -83,7 +83,7 @@ func TestDiskFullBatch(t *testing.T) {
 	check.Problem(t, err, "store.full")
 	check.That(t, len(s.Club().Members)+len(s.People()) == 0, "a part of it shows")
 	var n int
-	err = s.readers.QueryRow("select count(*) from person").Scan(&n)
+	err = s.medium.readers.QueryRow("select count(*) from person").Scan(&n)
 	check.That(t, err == nil && n == 0, "%d people in the file, %v", n, err)
 	wantSound(t, s)
 }

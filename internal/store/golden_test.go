@@ -56,7 +56,7 @@ func keepsFigures(t *testing.T, name string) (version int) {
 	path := check.Write(t, filepath.Join(t.TempDir(), filepath.Base(name)+".uitslag"), b)
 	looked := openWith(t, path, Options{ReadOnly: true})
 	wantSound(t, looked)
-	version = check.Value(schema.FileVersion(t.Context(), looked.readers))(t)
+	version = check.Value(schema.FileVersion(t.Context(), looked.medium.readers))(t)
 	golden.CheckKept(t, name+".txt", describe(t, looked))
 	first := check.Value(looked.Events())(t)[0].ID
 	mustClose(t, looked)
@@ -72,10 +72,10 @@ func keepsFigures(t *testing.T, name string) (version int) {
 	golden.CheckKept(t, name+".txt", describe(t, s))
 	mustDo(t, s, first, &command.RenameEvent{Name: "later"})
 	wantSound(t, s)
-	v := check.Value(schema.FileVersion(t.Context(), s.readers))(t)
+	v := check.Value(schema.FileVersion(t.Context(), s.medium.readers))(t)
 	check.That(t, v == known, "%s is now of version %d", name, v)
 	if version < known {
-		kept := check.Value(Open(s.versionBackup(version), Options{ReadOnly: true}))(t)
+		kept := check.Value(Open(s.medium.versionBackup(version), Options{ReadOnly: true}))(t)
 		golden.CheckKept(t, name+".txt", describe(t, kept))
 		mustClose(t, kept)
 	}

@@ -16,18 +16,18 @@ import (
 // were deleted; their numbers are not given to others. A closed one is told from its
 // rows; of an open one the movement says what is still expected. The Problems are those
 // of a file that cannot be read.
-func (s *records) Events() ([]event.Header, error) { return s.events(false) }
+func (s *Store) Events() ([]event.Header, error) { return s.events(false) }
 
 // Deleted lists the events that were deleted, as Events lists the others.
-func (s *records) Deleted() ([]event.Header, error) { return s.events(true) }
+func (s *Store) Deleted() ([]event.Header, error) { return s.events(true) }
 
 // Once gives each event that is not deleted, with its journal, to who looks at all of them once:
 // nothing of them is kept in memory. Of one that cannot be replayed there is the Problem instead.
 // It ends at the first error of do.
 func Once(s *Store, do func(h event.Header, e *event.Event, past journal.Past, unread error) error) error {
-	headers, gone, err := listed(context.Background(), &s.records)
+	headers, gone, err := listed(context.Background(), s.records)
 	if err != nil {
-		return s.explain(err)
+		return s.medium.explain(err)
 	}
 	for _, h := range headers {
 		sc := s.cached(h.ID)
@@ -35,31 +35,31 @@ func Once(s *Store, do func(h event.Header, e *event.Event, past journal.Past, u
 		case gone[h.ID]:
 			continue
 		case sc == nil:
-			sc, err = schema.ReadScope(context.Background(), s.readers, h.ID)
+			sc, err = schema.ReadScope(context.Background(), s.medium.readers, h.ID)
 		}
 		if p := problem.Find(err); p != nil {
 			err = do(h, nil, nil, p)
 		} else if err == nil {
-			err = do(h, sc.Event, sc.Past(s.readers), nil)
+			err = do(h, sc.Event, sc.Past(s.medium.readers), nil)
 		}
 		if err != nil {
-			return s.explain(err)
+			return s.medium.explain(err)
 		}
 	}
 	return nil
 }
 
-func (s *records) events(deleted bool) ([]event.Header, error) {
-	headers, gone, err := listed(context.Background(), s)
+func (s *Store) events(deleted bool) ([]event.Header, error) {
+	headers, gone, err := listed(context.Background(), s.records)
 	if err != nil {
-		return nil, s.explain(err)
+		return nil, s.medium.explain(err)
 	}
 	headers = slices.DeleteFunc(headers, func(h event.Header) bool { return gone[h.ID] != deleted })
 	for i := range headers {
 		if h := &headers[i]; !h.Closed {
 			e, err := s.Event(h.ID)
 			if err != nil {
-				s.options.Log(err) // its rows tell enough for a list
+				s.medium.options.Log(err) // its rows tell enough for a list
 				continue
 			}
 			h.Count(e)
@@ -72,21 +72,21 @@ func (s *records) events(deleted bool) ([]event.Header, error) {
 // over it is what was known.
 func listed(ctx context.Context, s *records) (headers []event.Header, gone map[event.ID]bool, err error) {
 	s.writing.Lock()
-	if s.writer != nil {
-		_ = s.ours() // which says so itself
+	if s.medium.writer != nil {
+		_ = s.medium.ours() // which says so itself
 	}
-	over := s.overwritten
+	over := s.medium.overwritten
 	s.writing.Unlock()
 	if over {
 		s.mu.RLock()
 		gone = maps.Clone(s.deleted)
 		s.mu.RUnlock()
-		return listInMemory(&s.state), gone, nil
+		return listInMemory(s.state), gone, nil
 	}
 	if headers, err = s.readEvents(ctx); err != nil {
 		return nil, nil, err
 	}
-	if gone, err = schema.ReadDeleted(ctx, s.readers); err != nil {
+	if gone, err = schema.ReadDeleted(ctx, s.medium.readers); err != nil {
 		return nil, nil, err
 	}
 	s.mu.Lock()
@@ -106,12 +106,12 @@ func (s *records) readEvents(ctx context.Context) ([]event.Header, error) {
 		known = maps.Clone(s.headers)
 	}
 	s.mu.RUnlock()
-	ids, err := schema.ReadIDs(ctx, s.readers, "select id from event order by created")
+	ids, err := schema.ReadIDs(ctx, s.medium.readers, "select id from event order by created")
 	if err != nil {
 		return nil, err
 	}
 	if len(known) == 0 && len(ids) > 1 {
-		if known, err = schema.ReadHeaders(ctx, s.readers, schema.HeaderQuery); err != nil {
+		if known, err = schema.ReadHeaders(ctx, s.medium.readers, schema.HeaderQuery); err != nil {
 			return nil, err
 		}
 	}
@@ -119,7 +119,7 @@ func (s *records) readEvents(ctx context.Context) ([]event.Header, error) {
 	for _, id := range ids {
 		h, ok := known[id]
 		if !ok {
-			one, err := schema.ReadHeaders(ctx, s.readers, schema.HeaderQuery+" where e.id = ?", string(id))
+			one, err := schema.ReadHeaders(ctx, s.medium.readers, schema.HeaderQuery+" where e.id = ?", string(id))
 			if err != nil {
 				return nil, err
 			}
@@ -143,14 +143,14 @@ func (s *records) readEvents(ctx context.Context) ([]event.Header, error) {
 
 // Imports are the lines by which the evenings came that were taken over from files of other
 // programs, those that were deleted left out.
-func (s *records) Imports(ctx context.Context) ([]journal.Line, error) {
+func (s *Store) Imports(ctx context.Context) ([]journal.Line, error) {
 	all, err := s.Events()
 	if err != nil {
 		return nil, err
 	}
-	lines, err := schema.QueryLines(ctx, s.readers, "select "+schema.LineColumns+" from journal where command = ? order by seq", (&command.ImportEvent{}).Command())
+	lines, err := schema.QueryLines(ctx, s.medium.readers, "select "+schema.LineColumns+" from journal where command = ? order by seq", (&command.ImportEvent{}).Command())
 	if err != nil {
-		return nil, s.explain(err)
+		return nil, s.medium.explain(err)
 	}
 	return slices.DeleteFunc(lines, func(l journal.Line) bool {
 		return !slices.ContainsFunc(all, func(h event.Header) bool { return h.ID == l.Event })

@@ -67,7 +67,7 @@ func openWith(t testing.TB, path string, o Options) *Store {
 func reopen(t testing.TB, s *Store) *Store {
 	t.Helper()
 	mustClose(t, s)
-	again := mustOpen(t, s.path)
+	again := mustOpen(t, s.medium.path)
 	wantNoTrouble(t, again)
 	wantSound(t, again)
 	return again
@@ -111,7 +111,7 @@ func newest(s *Store, id event.ID, err error) (Done, error) {
 func foldNow(t testing.TB, s *Store, how string) {
 	t.Helper()
 	execIn(t, s, "pragma wal_checkpoint("+how+")")
-	check.NoError(t, s.remember())
+	check.NoError(t, s.medium.remember())
 }
 
 func mustDo(t testing.TB, s *Store, id event.ID, p journal.Payload, people ...event.Person) Done {
@@ -171,8 +171,8 @@ func redo(t testing.TB, s *Store, id event.ID, n int) {
 // execIn does a statement to an open file behind its back.
 func execIn(t testing.TB, s *Store, text string) {
 	t.Helper()
-	putBack := triggersOf(t, s.writer)
-	check.Value(s.writer.Exec(text))(t)
+	putBack := triggersOf(t, s.medium.writer)
+	check.Value(s.medium.writer.Exec(text))(t)
 	putBack()
 }
 
@@ -275,9 +275,9 @@ func unclosedFile(t *testing.T, how string) string {
 	s := newEvening(t)
 	foldNow(t, s, "passive")
 	mustDo(t, s, "e1", slips(mustEvent(t, s, "e1"))[0])
-	check.Write(t, path, check.Read(t, s.path))
+	check.Write(t, path, check.Read(t, s.medium.path))
 	if how == "wal" {
-		check.Write(t, path+"-wal", check.Read(t, s.path+"-wal"))
+		check.Write(t, path+"-wal", check.Read(t, s.medium.path+"-wal"))
 	}
 	return path
 }

@@ -91,7 +91,7 @@ func Inspect(ctx context.Context, path string, o Options) (c Content, err error)
 	}
 	defer func() { err = errors.Join(err, s.Close()) }()
 	c = Content{Path: path, Size: disk.SizeOf(path), Club: s.Club().Name, Lines: s.last, At: s.LastSaved()}
-	if err := s.lookAtCopy(ctx); err != nil {
+	if err := s.records.lookAtCopy(ctx); err != nil {
 		return c, err
 	}
 	if t := s.Trouble(); gravity(t) > looking {
@@ -106,7 +106,7 @@ func Inspect(ctx context.Context, path string, o Options) (c Content, err error)
 		return c, err
 	}
 	slices.Reverse(c.Evenings)
-	if c.Tail, err = schema.QueryLines(ctx, s.readers, "select "+schema.LineColumns+" from journal order by seq desc limit ?", tail); err != nil {
+	if c.Tail, err = schema.QueryLines(ctx, s.medium.readers, "select "+schema.LineColumns+" from journal order by seq desc limit ?", tail); err != nil {
 		return c, disk.Explain(path, err)
 	}
 	if len(c.Tail) > 0 {

@@ -16,7 +16,7 @@ func (s *records) checkSeals(ctx context.Context, parts int) error {
 	broken, errs := make([][]event.ID, parts), make([]error, parts)
 	var wg sync.WaitGroup
 	for i := range parts {
-		wg.Go(func() { broken[i], errs[i] = schema.BrokenSeals(ctx, s.readers, parts, i) })
+		wg.Go(func() { broken[i], errs[i] = schema.BrokenSeals(ctx, s.medium.readers, parts, i) })
 	}
 	wg.Wait()
 	for i := range parts {

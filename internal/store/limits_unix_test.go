@@ -59,7 +59,7 @@ func typeIntoLimit(path string) error {
 func TestFileLimit(t *testing.T) {
 	s := newEvening(t)
 	mustClose(t, s)
-	c := startChild(t, "limit", s.path)
+	c := startChild(t, "limit", s.medium.path)
 	saved, refused := 0, ""
 	for _, line := range c.rest() {
 		var what, which string
@@ -75,7 +75,7 @@ func TestFileLimit(t *testing.T) {
 		}
 	}
 	check.That(t, refused == "store.disk-error" || refused == "store.full", "refused with %q", refused)
-	r := mustOpen(t, s.path)
+	r := mustOpen(t, s.medium.path)
 	wantResults(t, r, saved)
 	wantSound(t, r)
 }
@@ -101,11 +101,11 @@ func closeIntoLimit(path string) error {
 func TestCloseOnFullDisk(t *testing.T) {
 	s := newEvening(t)
 	mustClose(t, s)
-	check.Same(t, "the child says", startChild(t, "close", s.path).rest(), []string{"store.not-folded"})
-	if !disk.Exists(s.path+"-wal") || !disk.Exists(s.path+disk.LockSuffix) {
+	check.Same(t, "the child says", startChild(t, "close", s.medium.path).rest(), []string{"store.not-folded"})
+	if !disk.Exists(s.medium.path+"-wal") || !disk.Exists(s.medium.path+disk.LockSuffix) {
 		t.Error("the WAL is gone, or the sign that the file was not closed")
 	}
-	r := mustOpen(t, s.path)
+	r := mustOpen(t, s.medium.path)
 	check.Same(t, "notices", r.Notices(), []*problem.Problem(nil))
 	wantResults(t, r, 3)
 	wantSound(t, r)
@@ -139,11 +139,11 @@ func lookIntoLimit(path string) error {
 func TestLookLaterOnFullDisk(t *testing.T) {
 	s := newEvening(t)
 	mustClose(t, s)
-	said := startChild(t, "late", s.path).rest()
+	said := startChild(t, "late", s.medium.path).rest()
 	if len(said) != 3 || said[0] != said[1] || said[0] != "store.disk-error <nil>" && said[0] != "store.full <nil>" || said[2] != "<nil>" {
 		t.Errorf("the child says %q", said)
 	}
-	r := mustOpen(t, s.path)
+	r := mustOpen(t, s.medium.path)
 	wantResults(t, r, 1)
 	wantSound(t, r)
 }

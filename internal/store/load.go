@@ -17,10 +17,10 @@ func (s *records) load(ctx context.Context, id event.ID) (*schema.Scope, error) 
 	if sc := s.cached(id); sc != nil {
 		return sc, nil
 	}
-	if s.overwritten { // what stands there now is another file's
+	if s.medium.overwritten { // what stands there now is another file's
 		return nil, s.Trouble()
 	}
-	lines, err := schema.ReadLines(ctx, s.readers, id)
+	lines, err := schema.ReadLines(ctx, s.medium.readers, id)
 	if err != nil {
 		return nil, err
 	}
@@ -32,7 +32,7 @@ func (s *records) load(ctx context.Context, id event.ID) (*schema.Scope, error) 
 		return sc, nil
 	}
 	if s.Trouble() == nil {
-		if err := s.compare(ctx, s.readers, sc); err != nil {
+		if err := s.compare(ctx, s.medium.readers, sc); err != nil {
 			return nil, err
 		}
 	}
@@ -61,13 +61,13 @@ func (s *records) difference(ctx context.Context, q schema.Querier, sc *schema.S
 		have, err = schema.ReadRows(ctx, q, sc.ID)
 	}
 	if err != nil && disk.Code(err) == 0 && ctx.Err() == nil { // rows that cannot be: two with one key
-		return problem.Wrap(err, "store.damaged", "file", s.file()), nil
+		return problem.Wrap(err, "store.damaged", "file", s.medium.file()), nil
 	}
 	if err != nil {
 		return nil, err
 	}
 	if names, n := schema.TablesThatDiffer(schema.Changes(have, want)); len(names) > 0 {
-		return problem.New("store.differs", "file", s.file(), "table", names[0], "n", n[names[0]]), nil
+		return problem.New("store.differs", "file", s.medium.file(), "table", names[0], "n", n[names[0]]), nil
 	}
 	if sc.ID != schema.ClubScope {
 		return nil, nil
@@ -77,7 +77,7 @@ func (s *records) difference(ctx context.Context, q schema.Querier, sc *schema.S
 		return nil, err
 	}
 	if wrong := people.Differ(sc.Club); len(wrong) > 0 {
-		return problem.New("store.names-differ", "file", s.file(), "n", len(wrong)), nil
+		return problem.New("store.names-differ", "file", s.medium.file(), "n", len(wrong)), nil
 	}
 	return nil, nil
 }

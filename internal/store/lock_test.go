@@ -22,7 +22,7 @@ import (
 // The second on a file reads, knows who has it, and sees what the first types.
 func TestLockInOneProcess(t *testing.T) {
 	s := newEvening(t)
-	second := mustOpen(t, s.path)
+	second := mustOpen(t, s.medium.path)
 	check.Problem(t, second.Trouble(), "store.in-use")
 	ro, owner := second.ReadOnly()
 	want := (disk.Holder{Owner: "Jan", Host: disk.HostName(), PID: 0}).String()
@@ -46,7 +46,7 @@ func TestLockInOneProcess(t *testing.T) {
 	check.Same(t, "free", second.Free(), false)
 	mustClose(t, s)
 	check.Same(t, "free", second.Free(), true)
-	third := mustOpen(t, s.path)
+	third := mustOpen(t, s.medium.path)
 	wantNoTrouble(t, third)
 	wantResults(t, third, 1)
 }
@@ -54,7 +54,7 @@ func TestLockInOneProcess(t *testing.T) {
 // A second process is told who has the file, and gets it when the first is killed.
 func TestLockBetweenProcesses(t *testing.T) {
 	s := newEvening(t)
-	reader := startChild(t, "hold", s.path)
+	reader := startChild(t, "hold", s.medium.path)
 	got, want := reader.line(), "open true "+(disk.Holder{Owner: "Jan", Host: disk.HostName(), PID: 0}).String()
 	check.That(t, got == want, "the child says %q, want %q", got, want)
 	check.NoError(t, reader.in.Close())
@@ -62,15 +62,15 @@ func TestLockBetweenProcesses(t *testing.T) {
 	check.That(t, len(rest) == 0, "the child says %v", rest)
 	mustClose(t, s)
 
-	holding := startChild(t, "hold", s.path)
+	holding := startChild(t, "hold", s.medium.path)
 	got = holding.line()
 	check.Must(t, got == "open false ", "the child says %q", got)
-	shut := mustOpen(t, s.path)
+	shut := mustOpen(t, s.medium.path)
 	check.Problem(t, shut.Trouble(), "store.in-use")
 	mustClose(t, shut)
 	holding.kill()
-	check.That(t, disk.Exists(s.path+disk.LockSuffix) && shut.Free(), "a killed program cleans up, or leaves its lock")
-	mine := mustOpen(t, s.path)
+	check.That(t, disk.Exists(s.medium.path+disk.LockSuffix) && shut.Free(), "a killed program cleans up, or leaves its lock")
+	mine := mustOpen(t, s.medium.path)
 	wantNoTrouble(t, mine)
 	mustDo(t, mine, "e1", &command.RenameEvent{Name: "x"})
 }
@@ -84,11 +84,11 @@ func TestHolder(t *testing.T) {
 	// Who has the lock may not have signed yet, or have signed in another way.
 	s := newClub(t)
 	for _, text := range []string{"", "{", "Jan"} {
-		check.Write(t, s.path+disk.LockSuffix, []byte(text))
-		second := mustOpen(t, s.path)
+		check.Write(t, s.medium.path+disk.LockSuffix, []byte(text))
+		second := mustOpen(t, s.medium.path)
 		check.Problem(t, second.Trouble(), "store.in-use-unknown")
 	}
-	if err := os.Remove(s.path + disk.LockSuffix); err != nil && runtime.GOOS != "windows" { // there it is open; Close does not mind
+	if err := os.Remove(s.medium.path + disk.LockSuffix); err != nil && runtime.GOOS != "windows" { // there it is open; Close does not mind
 		t.Fatal(err)
 	}
 }
@@ -212,17 +212,17 @@ func TestKilledWhileTyping(t *testing.T) {
 	r := rand.New(rand.NewPCG(7, 25))
 	known := map[string]bool{}
 	for round := range 4 {
-		typist := startChild(t, "type", s.path)
+		typist := startChild(t, "type", s.medium.path)
 		var said []string
 		for range 1 + r.IntN(60) {
 			said = append(said, typist.line())
 		}
-		lookOn(t, s.path)
+		lookOn(t, s.medium.path)
 		typist.kill()
 		for _, line := range append(said, typist.rest()...) {
 			known[line] = true
 		}
-		after := mustOpen(t, s.path)
+		after := mustOpen(t, s.medium.path)
 		wantNoTrouble(t, after)
 		check.Same(t, "notices", after.Notices(), []*problem.Problem(nil))
 		lines := check.Value(after.Lines("e1"))(t)

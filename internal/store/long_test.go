@@ -27,7 +27,7 @@ func TestLongJournal(t *testing.T) {
 	again := reopen(t, s)
 	check.NoError(t, again.Verify(t.Context()))
 	wantPast(t, again)
-	path := again.path
+	path := again.medium.path
 	mustClose(t, again)
 	mustExec(t, path, "drop trigger journal_no_update", "update journal set payload = replace(payload, 'Avond', 'avond') where seq = 9000")
 	changed := mustOpen(t, path)
@@ -39,7 +39,7 @@ func TestLongJournal(t *testing.T) {
 // and does not hold them.
 func wantPast(t *testing.T, s *Store) {
 	t.Helper()
-	lines := check.Value(schema.ReadLines(t.Context(), s.readers, "e1"))(t)
+	lines := check.Value(schema.ReadLines(t.Context(), s.medium.readers, "e1"))(t)
 	last := lines[len(lines)-1].Seq
 	n := 0
 	check.NoError(t, Once(s, func(_ event.Header, e *event.Event, past journal.Past, unread error) error {

@@ -44,11 +44,11 @@ func (s *records) glance(ctx context.Context) bool {
 func (s *Store) lookNow(ctx context.Context) *problem.Problem {
 	var err error
 	if s.hindered != nil { // what was open then may be dead
-		s.connLost = true
-		err = s.takeHold(ctx)
+		s.medium.connLost = true
+		err = s.medium.takeHold(ctx)
 	}
 	if err == nil {
-		err = s.lookAtAll(ctx)
+		err = s.records.lookAtAll(ctx)
 	}
 	if err == nil {
 		err = s.settle(false)
@@ -56,26 +56,26 @@ func (s *Store) lookNow(ctx context.Context) *problem.Problem {
 	if err == nil {
 		return nil
 	}
-	s.options.Log(fmt.Errorf("look at the file: %w", err))
-	err = s.explain(err)
+	s.medium.options.Log(fmt.Errorf("look at the file: %w", err))
+	err = s.medium.explain(err)
 	p := problem.Find(err)
 	if p == nil {
-		p = problem.Wrap(err, "store.cannot-open", "file", s.file(), "folder", s.folder())
+		p = problem.Wrap(err, "store.cannot-open", "file", s.medium.file(), "folder", s.medium.folder())
 	}
-	if s.writer == nil && passing(p) {
+	if s.medium.writer == nil && passing(p) {
 		return p
 	}
 	s.distrust(p)
-	if s.writer == nil {
-		if err := s.giveLockBack(); err != nil {
-			s.options.Log(err)
+	if s.medium.writer == nil {
+		if err := s.medium.giveLockBack(); err != nil {
+			s.medium.options.Log(err)
 		}
 	}
 	return nil
 }
 
 func (s *records) lookAtAll(ctx context.Context) error {
-	if err := s.quickCheck(ctx); err != nil {
+	if err := s.medium.quickCheck(ctx); err != nil {
 		return err
 	}
 	if gravity(s.Trouble()) < newer {
@@ -139,7 +139,7 @@ func (s *records) loadOpenEvents(ctx context.Context) error {
 
 // openEvents are the events that are not closed.
 func (s *records) openEvents(ctx context.Context) ([]event.ID, error) {
-	return schema.ReadIDs(ctx, s.readers, `select id from event e where not exists (select 1 from session s where s.event = e.id)
+	return schema.ReadIDs(ctx, s.medium.readers, `select id from event e where not exists (select 1 from session s where s.event = e.id)
 		or exists (select 1 from session s where s.event = e.id and s.closed = 0) order by created`)
 }
 
@@ -152,19 +152,19 @@ func (s *records) lookAtCopy(ctx context.Context) error {
 	}
 	ids, err := s.openEvents(ctx)
 	if err != nil {
-		return s.explain(err)
+		return s.medium.explain(err)
 	}
 	s.writing.Lock()
 	defer s.writing.Unlock()
 	for _, id := range append(ids, schema.ClubScope) {
 		sc, err := s.load(ctx, id)
 		if err == nil {
-			err = s.compare(ctx, s.readers, sc)
+			err = s.compare(ctx, s.medium.readers, sc)
 		}
 		if p := problem.Find(err); p != nil {
 			s.distrust(p)
 		} else if err != nil {
-			return s.explain(err)
+			return s.medium.explain(err)
 		}
 	}
 	return nil

@@ -51,7 +51,7 @@ func TestLookLater(t *testing.T) {
 	path := winterFile(t)
 	before := check.Read(t, path)
 	s := openWith(t, path, unhurried())
-	check.That(t, s.writer == nil, "the writer is open, and nobody looked yet")
+	check.That(t, s.medium.writer == nil, "the writer is open, and nobody looked yet")
 	all, err := s.Events()
 	check.That(t, err == nil && len(all) == 3 && !all[2].Closed && all[0].Closed && all[1].Entered == 56, "events %+v, %v", all, err)
 	if _, err := s.Event("e1"); err != nil {
@@ -70,8 +70,8 @@ func TestLookLater(t *testing.T) {
 func TestLookLaterFolds(t *testing.T) {
 	had := newClub(t)
 	mustDo(t, had, "e1", evening(t, "e1"))
-	path := check.Write(t, filepath.Join(t.TempDir(), "club.uitslag"), check.Read(t, had.path))
-	check.Write(t, path+"-wal", check.Read(t, had.path+"-wal"))
+	path := check.Write(t, filepath.Join(t.TempDir(), "club.uitslag"), check.Read(t, had.medium.path))
+	check.Write(t, path+"-wal", check.Read(t, had.medium.path+"-wal"))
 	s := openWith(t, path, unhurried())
 	mustClose(t, s)
 	files, err := filepath.Glob(path + "*")
@@ -106,7 +106,7 @@ func TestLookLaterStopsTyping(t *testing.T) {
 	check.Problem(t, s.Undo(context.Background(), "e3"), "store.differs")
 	ro, _ := s.ReadOnly()
 	check.That(t, ro, "it can be written to")
-	check.That(t, s.lock == nil, "the lock is kept")
+	check.That(t, s.medium.lock == nil, "the lock is kept")
 	mustClose(t, s)
 	wantUntouched(t, path, before)
 }

@@ -26,7 +26,7 @@ func namedClub(t *testing.T) (path, before string) {
 	check.NoError(t, s.Backup(t.Context(), before))
 	mustDo(t, s, "", &command.AnonymiseMember{Member: "m2"})
 	mustClose(t, s)
-	return s.path, before
+	return s.medium.path, before
 }
 
 // TestNamesAreHeld: personal data that are not as they were written are found wherever results

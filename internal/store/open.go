@@ -37,8 +37,8 @@ func open(path string, o Options, steps []schema.Migration) (*Store, error) {
 	}
 	err = s.openFile(context.Background(), steps, false)
 	if foundStray(context.Background(), s, err) {
-		if e := s.release(); e != nil {
-			s.options.Log(e)
+		if e := s.medium.release(); e != nil {
+			s.medium.options.Log(e)
 		}
 		if s, err = newStore(path, o); err != nil {
 			return nil, err
@@ -47,18 +47,18 @@ func open(path string, o Options, steps []schema.Migration) (*Store, error) {
 	}
 	if err != nil {
 		if (problem.Is(err, "store.not-club-file") || problem.Is(err, "store.foreign")) && holdsLog(context.Background(), path) {
-			err = problem.Wrap(err, "store.damaged", "file", s.file())
+			err = problem.Wrap(err, "store.damaged", "file", s.medium.file())
 		}
-		if s.touched {
+		if s.medium.touched {
 			err = errors.Join(err, touchedError{})
 		}
 		if t := s.Trouble(); gravity(t) == damaged && !problem.Is(err, "store.newer-unreadable") {
 			err = errors.Join(t, err) // no wonder
 		}
-		if e := s.release(); e != nil {
-			s.options.Log(e)
+		if e := s.medium.release(); e != nil {
+			s.medium.options.Log(e)
 		}
-		return nil, s.explain(err)
+		return nil, s.medium.explain(err)
 	}
 	return s, nil
 }
@@ -78,52 +78,52 @@ func holdsLog(ctx context.Context, path string) bool {
 
 // openFile opens the file; suspect is that what lies beside it may not be its own.
 func (s *Store) openFile(ctx context.Context, steps []schema.Migration, suspect bool) error {
-	if real, err := filepath.EvalSymlinks(s.path); err == nil {
-		s.path = real // the lock and the WAL lie beside the file itself
+	if real, err := filepath.EvalSymlinks(s.medium.path); err == nil {
+		s.medium.path = real // the lock and the WAL lie beside the file itself
 	}
-	s.network, s.synced = s.options.onNetwork(s.path), s.options.syncedBy(s.path)
-	if _, err := disk.ReadHead(s.path); err != nil { // before anything is made beside it
+	s.medium.network, s.medium.synced = s.medium.options.onNetwork(s.medium.path), s.medium.options.syncedBy(s.medium.path)
+	if _, err := disk.ReadHead(s.medium.path); err != nil { // before anything is made beside it
 		return err
 	}
-	unclosed := s.unclosed()
-	if err := s.claim(); err != nil {
+	unclosed := s.medium.unclosed()
+	if err := s.medium.claim(); err != nil {
 		return err
 	}
-	if err := s.rollBack(ctx); err != nil {
+	if err := s.medium.rollBack(ctx); err != nil {
 		return err
 	}
-	head, err := disk.ReadHead(s.path) // whoever had it may have closed it meanwhile
+	head, err := disk.ReadHead(s.medium.path) // whoever had it may have closed it meanwhile
 	if err != nil {
 		return err
 	}
-	if err := setStrayAside(ctx, &s.medium, head, suspect); err != nil {
+	if err := setStrayAside(ctx, s.medium, head, suspect); err != nil {
 		return err
 	}
-	still := s.lookBeside(head, unclosed)
-	s.wal = head.WAL
-	if s.readers, err = s.openToRead(still); err != nil {
+	still := s.medium.lookBeside(head, unclosed)
+	s.medium.wal = head.WAL
+	if s.medium.readers, err = s.medium.openToRead(still); err != nil {
 		return err
 	}
-	version, err := schema.FileVersion(ctx, s.readers)
+	version, err := schema.FileVersion(ctx, s.medium.readers)
 	if err != nil {
 		return err
 	}
-	own := schema.Own(ctx, s.readers, s.path, steps) // before any row of it is read
+	own := schema.Own(ctx, s.medium.readers, s.medium.path, steps) // before any row of it is read
 	switch {
 	case version > len(steps) && problem.Is(own, "store.altered"):
-		p := s.newer(ctx, "store.newer-unreadable", version, steps)
+		p := s.medium.newer(ctx, "store.newer-unreadable", version, steps)
 		p.Err = own
 		return p
 	case own != nil:
 		return own
 	case version > len(steps):
-		s.distrust(s.newer(ctx, "store.newer", version, steps))
+		s.distrust(s.medium.newer(ctx, "store.newer", version, steps))
 	}
-	if s.options.LookLater && s.trouble == nil && version == len(steps) && !still && !(s.shared() && s.wal) && s.glance(ctx) {
+	if s.medium.options.LookLater && s.trouble == nil && version == len(steps) && !still && !(s.medium.shared() && s.medium.wal) && s.records.glance(ctx) {
 		s.unlooked = true // Looked does the rest
 		return nil
 	}
-	if err := s.quickCheck(ctx); err != nil {
+	if err := s.medium.quickCheck(ctx); err != nil {
 		return err
 	}
 	if s.trouble == nil && version < len(steps) {
@@ -131,15 +131,15 @@ func (s *Store) openFile(ctx context.Context, steps []schema.Migration, suspect 
 			return err
 		}
 	}
-	if err := s.reload(ctx); err != nil {
-		if version > len(steps) && s.missing == 0 {
-			p := s.newer(ctx, "store.newer-unreadable", version, steps)
+	if err := s.records.reload(ctx); err != nil {
+		if version > len(steps) && s.medium.missing == 0 {
+			p := s.medium.newer(ctx, "store.newer-unreadable", version, steps)
 			p.Err = err
 			return p
 		}
 		return err
 	}
-	if err := s.look(ctx); err != nil {
+	if err := s.records.look(ctx); err != nil {
 		return err
 	}
 	return s.settle(still)
@@ -164,18 +164,18 @@ func setStrayAside(ctx context.Context, s *medium, h disk.Head, suspect bool) er
 
 // foundStray reports, of a file with a WAL that was found wrong, whether it is the WAL.
 func foundStray(ctx context.Context, s *Store, err error) bool {
-	p := problem.Find(s.explain(err))
+	p := problem.Find(s.medium.explain(err))
 	if p == nil {
 		p = s.Trouble()
 	}
 	if p == nil || p.Code != "store.damaged" && p.Code != "store.differs" && p.Code != "store.not-club-file" {
 		return false
 	}
-	h, err := disk.ReadHead(s.path)
+	h, err := disk.ReadHead(s.medium.path)
 	if err != nil {
 		return false
 	}
-	stray, err := strayWAL(ctx, &s.medium, h, true)
+	stray, err := strayWAL(ctx, s.medium, h, true)
 	return err == nil && stray
 }
 
@@ -191,26 +191,26 @@ func (s *medium) newer(ctx context.Context, code string, version int, steps []sc
 
 // settle opens the writer, when nothing is wrong with the file, or lets others have it.
 func (s *Store) settle(still bool) error {
-	if s.Trouble() == nil && s.writer == nil {
-		if err := s.openToWrite(still); err != nil {
+	if s.Trouble() == nil && s.medium.writer == nil {
+		if err := s.medium.openToWrite(still); err != nil {
 			return err
 		}
 	}
-	if s.writer == nil {
-		return s.giveLockBack()
+	if s.medium.writer == nil {
+		return s.medium.giveLockBack()
 	}
-	if err := s.remember(); err != nil {
+	if err := s.medium.remember(); err != nil {
 		return err
 	}
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	switch {
-	case s.network:
-		s.notices = append(s.notices, problem.New("store.network", "file", s.file(), "folder", s.folder()))
-	case s.synced != "":
-		s.notices = append(s.notices, problem.New("store.synced", "file", s.file(), "folder", s.folder(), "by", s.synced))
+	case s.medium.network:
+		s.notices = append(s.notices, problem.New("store.network", "file", s.medium.file(), "folder", s.medium.folder()))
+	case s.medium.synced != "":
+		s.notices = append(s.notices, problem.New("store.synced", "file", s.medium.file(), "folder", s.medium.folder(), "by", s.medium.synced))
 	}
-	if s.options.Now().Before(s.saved.Add(-clockSlack)) {
+	if s.medium.options.Now().Before(s.saved.Add(-clockSlack)) {
 		at := s.saved.Local().Format("2006-01-02 15:04")
 		s.notices = append(s.notices, problem.New("store.clock", "at", at))
 	}
@@ -232,18 +232,18 @@ func (s *medium) openToRead(still bool) (*sql.DB, error) {
 // state rows made again. One whose journal cannot be replayed stays as it is, to be read.
 func (s *Store) upgrade(ctx context.Context, version int, steps []schema.Migration, still bool) error {
 	if version > 0 {
-		if err := s.backup(ctx, s.versionBackup(version)); err != nil {
-			return problem.Wrap(err, "store.backup-failed", "file", s.file(), "folder", s.folder())
+		if err := s.medium.backup(ctx, s.medium.versionBackup(version)); err != nil {
+			return problem.Wrap(err, "store.backup-failed", "file", s.medium.file(), "folder", s.medium.folder())
 		}
 	}
-	if err := s.openToWrite(still); err != nil {
+	if err := s.medium.openToWrite(still); err != nil {
 		return err
 	}
-	s.touched = true
-	err := schema.Migrate(ctx, s.writer, steps, s.options.Now(), s.options.Program, rebuild)
+	s.medium.touched = true
+	err := schema.Migrate(ctx, s.medium.writer, steps, s.medium.options.Now(), s.medium.options.Program, rebuild)
 	if p := problem.Find(err); p != nil {
 		s.distrust(p)
-		err, s.writer = s.writer.Close(), nil
+		err, s.medium.writer = s.medium.writer.Close(), nil
 	}
 	return err
 }
@@ -270,7 +270,7 @@ func (s *medium) openToWrite(still bool) error {
 
 // FileVersion is the form that the club file has, 0 where it cannot be read.
 func (s *Store) FileVersion() int {
-	version, err := schema.FileVersion(context.Background(), s.readers)
+	version, err := schema.FileVersion(context.Background(), s.medium.readers)
 	if err != nil {
 		return 0 // it is only shown
 	}
@@ -285,7 +285,7 @@ func (s *medium) versionBackup(version int) string {
 
 // reload fills the memory from the file: the club, the people, the journal's end.
 func (s *records) reload(ctx context.Context) error {
-	tx, err := s.readers.BeginTx(ctx, &sql.TxOptions{ReadOnly: true}) // one moment of the file
+	tx, err := s.medium.readers.BeginTx(ctx, &sql.TxOptions{ReadOnly: true}) // one moment of the file
 	if err != nil {
 		return err
 	}
@@ -312,10 +312,10 @@ func (s *records) reload(ctx context.Context) error {
 	}
 	s.mu.Lock()
 	s.scopes, s.headers = map[event.ID]*schema.Scope{schema.ClubScope: club}, nil
-	s.people, s.erased, s.last, s.lastID, s.saved = people.All, people.Erased, last, id, at
+	s.people, s.erased, s.last, s.medium.lastID, s.saved = people.All, people.Erased, last, id, at
 	s.mu.Unlock()
 	if s.Trouble() == nil {
-		return s.compare(ctx, s.readers, club)
+		return s.compare(ctx, s.medium.readers, club)
 	}
 	return nil
 }
@@ -324,17 +324,17 @@ func (s *records) reload(ctx context.Context) error {
 // more, and forgets what is out of date. It reports whether there was more.
 func (s *Store) Refresh(ctx context.Context) (bool, error) {
 	s.Looked()
-	s.writing.Lock()
-	defer s.writing.Unlock()
-	if s.writer != nil {
+	s.records.writing.Lock()
+	defer s.records.writing.Unlock()
+	if s.medium.writer != nil {
 		return false, nil
 	}
-	last, _, err := schema.LastLine(ctx, s.readers)
+	last, _, err := schema.LastLine(ctx, s.medium.readers)
 	if err != nil {
-		return false, s.explain(err)
+		return false, s.medium.explain(err)
 	}
 	if last == s.last {
 		return false, nil
 	}
-	return true, s.explain(s.reload(ctx))
+	return true, s.medium.explain(s.records.reload(ctx))
 }

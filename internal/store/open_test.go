@@ -27,7 +27,7 @@ func wholeFile(t testing.TB) string {
 	batch := batchOf(mustEvent(t, s, "e1"))
 	mustDoAll(t, s, batch)
 	mustClose(t, s)
-	return s.path
+	return s.medium.path
 }
 
 // What is no club file is refused, and nothing is written to it or beside it.
@@ -223,7 +223,7 @@ func TestOpenWithoutWAL(t *testing.T) {
 	s := newEvening(t)
 	foldNow(t, s, "passive")
 	mustDo(t, s, "e1", slips(mustEvent(t, s, "e1"))[0])
-	path := check.Write(t, filepath.Join(t.TempDir(), "copy.uitslag"), check.Read(t, s.path))
+	path := check.Write(t, filepath.Join(t.TempDir(), "copy.uitslag"), check.Read(t, s.medium.path))
 	c := mustOpen(t, path)
 	if n := c.Notices(); len(n) != 1 || n[0].Code != "store.wal-missing" {
 		t.Errorf("notices %v", n)
@@ -232,7 +232,7 @@ func TestOpenWithoutWAL(t *testing.T) {
 	wantResults(t, c, 0)
 	mustDo(t, c, "e1", slips(mustEvent(t, c, "e1"))[1])
 	var n int
-	err := c.readers.QueryRow("select count(*) from result").Scan(&n)
+	err := c.medium.readers.QueryRow("select count(*) from result").Scan(&n)
 	check.That(t, err == nil && n == 1, "the readers see %d results, %v", n, err)
 	wantSound(t, c)
 	mustClose(t, c)

@@ -15,7 +15,7 @@ import (
 // was let go. A copy of another club that has the same name, and one that cannot be
 // read, stay, and no other goes because of them.
 func (s *Store) Prune(folder string, sessions []time.Time, now time.Time) ([]string, error) {
-	all, err := tiers.Copies(folder, s.path)
+	all, err := tiers.Copies(folder, s.medium.path)
 	if err != nil {
 		return nil, err
 	}
@@ -23,9 +23,9 @@ func (s *Store) Prune(folder string, sessions []time.Time, now time.Time) ([]str
 	if !slices.Contains(tiers.KeepOf(all, sessions, now), false) {
 		return nil, nil // none needs to be opened
 	}
-	own, err := schema.FirstLine(s.readers)
+	own, err := schema.FirstLine(s.medium.readers)
 	if err != nil {
-		return nil, s.explain(err)
+		return nil, s.medium.explain(err)
 	}
 	all = slices.DeleteFunc(all, func(c tiers.Copy) bool { return !copyOf(c.Path, own) })
 	var gone []string
@@ -43,17 +43,17 @@ func (s *Store) Prune(folder string, sessions []time.Time, now time.Time) ([]str
 
 // SessionStarts are when the sessions of the club began, or will, by the clock of the
 // room: what the tiers count by. One without a time began at midnight.
-func (s *records) SessionStarts(ctx context.Context) ([]time.Time, error) {
-	list, err := s.readers.QueryContext(ctx, "select distinct date, start from session")
+func (s *Store) SessionStarts(ctx context.Context) ([]time.Time, error) {
+	list, err := s.medium.readers.QueryContext(ctx, "select distinct date, start from session")
 	if err != nil {
-		return nil, s.explain(err)
+		return nil, s.medium.explain(err)
 	}
 	defer func() { _ = list.Close() }()
 	var out []time.Time
 	for list.Next() {
 		var date, start string
 		if err := list.Scan(&date, &start); err != nil {
-			return nil, s.explain(err)
+			return nil, s.medium.explain(err)
 		}
 		at, err := time.ParseInLocation("2006-01-02 15:04", date+" "+start, time.Local)
 		if err != nil {
@@ -63,5 +63,5 @@ func (s *records) SessionStarts(ctx context.Context) ([]time.Time, error) {
 			out = append(out, at)
 		}
 	}
-	return out, s.explain(list.Err())
+	return out, s.medium.explain(list.Err())
 }

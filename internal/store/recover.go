@@ -69,9 +69,9 @@ func Recover(ctx context.Context, damaged, copy, dest string, o Options) (Recove
 		}
 		defer func() { err = errors.Join(err, s.Close()) }()
 		r.Base, r.BaseAt = s.last, s.saved
-		had, err := s.lineIDs(ctx)
+		had, err := s.records.lineIDs(ctx)
 		if err != nil {
-			return r, s.explain(err)
+			return r, s.medium.explain(err)
 		}
 		var newer []salvage.Line
 		for _, l := range got.Lines {
@@ -126,7 +126,7 @@ func openMade(made, from string, o Options) (*Store, error) {
 		return nil, errors.Join(problem.Wrap(t, "store.restore-bad", "file", filepath.Base(from)), s.Close())
 	}
 	for v := range len(schema.OwnMigrations()) {
-		_ = os.Remove(s.versionBackup(v))
+		_ = os.Remove(s.medium.versionBackup(v))
 	}
 	return s, nil
 }
@@ -139,7 +139,7 @@ func soundCopy(ctx context.Context, path string, o Options) error {
 	if err != nil {
 		return err
 	}
-	err = s.lookAtCopy(ctx)
+	err = s.records.lookAtCopy(ctx)
 	if t := s.Trouble(); err == nil && gravity(t) > looking {
 		err = t
 	}
@@ -148,7 +148,7 @@ func soundCopy(ctx context.Context, path string, o Options) error {
 
 // lineIDs are the ids of the journal's lines by their numbers.
 func (s *records) lineIDs(ctx context.Context) (map[int64]event.ID, error) {
-	list, err := s.readers.QueryContext(ctx, "select seq, id from journal")
+	list, err := s.medium.readers.QueryContext(ctx, "select seq, id from journal")
 	if err != nil {
 		return nil, err
 	}
@@ -173,13 +173,13 @@ func (s *Store) doubt(ctx context.Context, damaged string, r *Recovered) error {
 		return nil
 	}
 	defer func() { _ = done() }()
-	ids, err := schema.ScopesOf(ctx, s.readers)
+	ids, err := schema.ScopesOf(ctx, s.medium.readers)
 	if err != nil {
-		return s.explain(err)
+		return s.medium.explain(err)
 	}
 	unseen := false
 	for _, id := range ids {
-		sc, err := s.fetch(ctx, id)
+		sc, err := s.records.fetch(ctx, id)
 		if err != nil {
 			return err
 		}

@@ -65,7 +65,7 @@ func TestRecover(t *testing.T) {
 	r, err = Repair(t.Context(), club, filepath.Join(t.TempDir(), "n.uitslag"), quiet())
 	check.That(t, err == nil && r.Whole(), "repair of a sound file: %v, %v, %v", r.Why, r.Doubts, err)
 	other := newClub(t)
-	r, err = Recover(t.Context(), other.path, backup, filepath.Join(t.TempDir(), "n.uitslag"), quiet())
+	r, err = Recover(t.Context(), other.medium.path, backup, filepath.Join(t.TempDir(), "n.uitslag"), quiet())
 	check.Problem(t, r.Why, "store.recover-other")
 	check.That(t, err == nil && len(r.Came) == 0, "of another club: %+v, %v", r, err)
 	text := check.Write(t, filepath.Join(t.TempDir(), "text.uitslag"), bytes.Repeat([]byte("Dit is geen clubbestand. "), 500))
@@ -236,10 +236,10 @@ func TestRepairLetter(t *testing.T) {
 			play(t, s, "e1")
 			want := text(t, mustEvent(t, s, "e1"))
 			mustClose(t, s)
-			mustExec(t, s.path, "drop trigger journal_no_update",
+			mustExec(t, s.medium.path, "drop trigger journal_no_update",
 				fmt.Sprintf("update journal set payload = replace(payload, '%s', '%s') where %s", c.was, c.is, c.where))
 			dest := filepath.Join(t.TempDir(), "n.uitslag")
-			r, err := Repair(t.Context(), s.path, dest, quiet())
+			r, err := Repair(t.Context(), s.medium.path, dest, quiet())
 			check.Must(t, err == nil && len(r.Left) == 0 && len(r.Doubts) == 1, "left %v, doubts %v, %v", r.Left, r.Doubts, err)
 			n := mustOpen(t, dest)
 			wantSound(t, n)

@@ -38,10 +38,10 @@ func Repair(ctx context.Context, damaged, dest string, o Options) (Recovered, er
 		if err != nil {
 			return r, err
 		}
-		if err := initialise(ctx, made, full.options); err != nil {
+		if err := initialise(ctx, made, full.medium.options); err != nil {
 			return r, disk.Explain(dest, err)
 		}
-		m := newMending(got, full.options)
+		m := newMending(got, full.medium.options)
 		if db, _, done, err := salvage.Open(ctx, damaged); err == nil {
 			m.fromTables(ctx, db)
 			_ = done() // it was only read

@@ -86,15 +86,15 @@ func (s *medium) ours() error {
 // Replaced reports whether another program put another file in the place of the open one since
 // it was opened.
 func Replaced(s *Store) bool {
-	s.writing.Lock()
-	defer s.writing.Unlock()
+	s.records.writing.Lock()
+	defer s.records.writing.Unlock()
 	s.mu.RLock()
 	closed := s.closed
 	s.mu.RUnlock()
-	if s.self == nil || closed {
+	if s.medium.self == nil || closed {
 		return false
 	}
-	return problem.Is(s.ours(), "store.replaced")
+	return problem.Is(s.medium.ours(), "store.replaced")
 }
 
 // letGo keeps the WAL away from the file that took the place of ours. What is open stays
@@ -117,12 +117,12 @@ func (s *medium) letGo(elsewhere bool) {
 // copies, the newest first, that what is in memory goes on from. The Problems are store.exists,
 // store.lost-under (file), where none does, and those of the folder it goes to.
 func (s *Store) SaveElsewhere(ctx context.Context, dest string, copies ...string) error {
-	s.writing.Lock()
-	defer s.writing.Unlock()
-	if s.writer == nil {
+	s.records.writing.Lock()
+	defer s.records.writing.Unlock()
+	if s.medium.writer == nil {
 		return errors.New("the club file is only read")
 	}
-	if s.overwritten {
+	if s.medium.overwritten {
 		for _, copy := range copies {
 			err := goOnFrom(ctx, s, copy, dest)
 			if err == nil || !problem.Is(err, "store.lost-under") {
@@ -144,18 +144,18 @@ func copyElsewhere(ctx context.Context, s *Store, dest string) (err error) {
 			disk.RemoveAll(made)
 		}
 	}()
-	if _, err := s.writer.ExecContext(ctx, "vacuum into ?", made); err != nil {
+	if _, err := s.medium.writer.ExecContext(ctx, "vacuum into ?", made); err != nil {
 		if c := disk.Primary(err); c == disk.CodeCorrupt || c == disk.CodeNotADB {
-			return problem.Wrap(err, "store.lost-under", "file", s.file())
+			return problem.Wrap(err, "store.lost-under", "file", s.medium.file())
 		}
 		return disk.Explain(dest, err)
 	}
 	err = verify(ctx, made, s.last)
-	if err == nil && s.overwritten && (!soundWholly(ctx, made, s.options) || !hasLines(ctx, made, linesInMemory(&s.state))) {
+	if err == nil && s.medium.overwritten && (!soundWholly(ctx, made, s.medium.options) || !hasLines(ctx, made, linesInMemory(s.state))) {
 		err = errors.New("the copy is of two files")
 	}
 	if err != nil {
-		return problem.Wrap(err, "store.lost-under", "file", s.file())
+		return problem.Wrap(err, "store.lost-under", "file", s.medium.file())
 	}
 	if err := disk.SyncFile(made); err != nil {
 		return disk.Explain(dest, err)
@@ -190,8 +190,8 @@ func linesInMemory(s *state) []salvage.Line {
 // goOnFrom makes a new file of a copy and the lines in memory that are newer than it. The Problem
 // is store.lost-under where they do not go on from it.
 func goOnFrom(ctx context.Context, s *Store, copy, dest string) error {
-	lost := func(why error) error { return problem.Wrap(why, "store.lost-under", "file", s.file()) }
-	o := s.options
+	lost := func(why error) error { return problem.Wrap(why, "store.lost-under", "file", s.medium.file()) }
+	o := s.medium.options
 	o.Closed, o.Replaced = nil, nil
 	_, err := o.makeAnew(ctx, dest, func(made string) (r Recovered, err error) {
 		if err := disk.CopyWhole(copy, made); err != nil {
@@ -202,7 +202,7 @@ func goOnFrom(ctx context.Context, s *Store, copy, dest string) error {
 			return r, lost(err)
 		}
 		defer func() { err = errors.Join(err, n.Close()) }()
-		had, err := n.lineIDs(ctx)
+		had, err := n.records.lineIDs(ctx)
 		if err != nil {
 			return r, lost(err)
 		}
@@ -211,7 +211,7 @@ func goOnFrom(ctx context.Context, s *Store, copy, dest string) error {
 			people[id] = salvage.Person{Person: p, At: schema.Stamp(o.Now())}
 		}
 		var newer []salvage.Line
-		for _, l := range linesInMemory(&s.state) {
+		for _, l := range linesInMemory(s.state) {
 			if l.Seq > n.last {
 				newer = append(newer, l)
 			} else if had[l.Seq] != l.ID {
@@ -232,9 +232,9 @@ func goOnFrom(ctx context.Context, s *Store, copy, dest string) error {
 // DoRefused does in another file, which SaveElsewhere made, what was refused here last because
 // another took the place of this one; nothing where nothing was. The Problems are those of Do.
 func (s *Store) DoRefused(ctx context.Context, in *Store) error {
-	s.writing.Lock()
+	s.records.writing.Lock()
 	refused := s.refused
-	s.writing.Unlock()
+	s.records.writing.Unlock()
 	if refused == nil {
 		return nil
 	}

@@ -36,19 +36,19 @@ func Restore(ctx context.Context, r Restoring, o Options) (got Recovered, err er
 	if err != nil {
 		return got, err
 	}
-	if real, err := filepath.EvalSymlinks(s.path); err == nil {
-		s.path = real // the lock lies beside the file itself
+	if real, err := filepath.EvalSymlinks(s.medium.path); err == nil {
+		s.medium.path = real // the lock lies beside the file itself
 	}
-	if err := s.claim(); err != nil && !errors.Is(err, os.ErrNotExist) {
-		return got, s.explain(err)
+	if err := s.medium.claim(); err != nil && !errors.Is(err, os.ErrNotExist) {
+		return got, s.medium.explain(err)
 	}
-	defer func() { err = errors.Join(err, s.giveLockBack()) }()
+	defer func() { err = errors.Join(err, s.medium.giveLockBack()) }()
 	if t := s.Trouble(); t != nil && t.Code != "store.read-only-file" {
 		return got, t
 	}
 	made, err := freshName(r.Club)
 	if err != nil {
-		return got, s.explain(err)
+		return got, s.medium.explain(err)
 	}
 	defer disk.RemoveAll(made)
 	switch {
@@ -66,10 +66,10 @@ func Restore(ctx context.Context, r Restoring, o Options) (got Recovered, err er
 		return got, err
 	}
 	if err := setAside(r.Club, r.Aside); err != nil {
-		return got, s.explain(err)
+		return got, s.medium.explain(err)
 	}
 	if err := disk.MoveNew(made, r.Club); err != nil {
-		return got, s.explain(errors.Join(err, setAside(r.Aside, r.Club)))
+		return got, s.medium.explain(errors.Join(err, setAside(r.Aside, r.Club)))
 	}
 	return got, nil
 }

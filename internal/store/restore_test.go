@@ -40,7 +40,7 @@ func halfway(t *testing.T) (club, backup string, newer int) {
 		}
 	}
 	mustClose(t, s)
-	return s.path, backup, newer
+	return s.medium.path, backup, newer
 }
 
 // TestInspect holds: what is in a backup is told, and how it differs, and not one byte of

@@ -31,14 +31,14 @@ func (s *state) Erased() []event.ID {
 // that is not sound or that somebody has open, is left as it is.
 func (s *Store) Scrub(ctx context.Context, copy string) (done bool, err error) {
 	ids := s.Erased()
-	own, err := schema.FirstLine(s.readers)
+	own, err := schema.FirstLine(s.medium.readers)
 	if err != nil {
-		return false, s.explain(err)
+		return false, s.medium.explain(err)
 	}
-	if len(ids) == 0 || disk.Same(copy, s.path) || disk.Holds(copy+"-wal") || !copyOf(copy, own) || !knows(ctx, copy, ids) {
+	if len(ids) == 0 || disk.Same(copy, s.medium.path) || disk.Holds(copy+"-wal") || !copyOf(copy, own) || !knows(ctx, copy, ids) {
 		return false, nil
 	}
-	if soundCopy(ctx, copy, s.options) != nil {
+	if soundCopy(ctx, copy, s.medium.options) != nil {
 		return false, nil // all that can be read of it may be needed
 	}
 	made, err := disk.Temporary(copy)
@@ -52,7 +52,7 @@ func (s *Store) Scrub(ctx context.Context, copy string) (done bool, err error) {
 	if err := forget(ctx, made, ids); err != nil {
 		return false, disk.Explain(copy, err)
 	}
-	if err := soundCopy(ctx, made, s.options); err != nil {
+	if err := soundCopy(ctx, made, s.medium.options); err != nil {
 		return false, problem.Wrap(err, "store.backup-bad", "file", filepath.Base(copy), "folder", filepath.Dir(copy))
 	}
 	if err := disk.SyncFile(made); err != nil {
@@ -65,7 +65,7 @@ func (s *Store) Scrub(ctx context.Context, copy string) (done bool, err error) {
 // one that has them, and one that cannot be read to the end.
 func (s *Store) Remembers(ctx context.Context, file string) bool {
 	ids := s.Erased()
-	if len(ids) == 0 || disk.Same(file, s.path) {
+	if len(ids) == 0 || disk.Same(file, s.medium.path) {
 		return false
 	}
 	n, err := known(ctx, file, ids)

@@ -17,7 +17,7 @@ import (
 // sealsOf are the seals in the file by session.
 func sealsOf(t *testing.T, s *Store) map[string]string {
 	t.Helper()
-	list := check.Value(s.readers.Query("select id, seal from session"))(t)
+	list := check.Value(s.medium.readers.Query("select id, seal from session"))(t)
 	defer func() { _ = list.Close() }()
 	out := map[string]string{}
 	for list.Next() {
@@ -32,7 +32,7 @@ func sealsOf(t *testing.T, s *Store) map[string]string {
 // wantSeals holds that SQLite makes the seals of exactly these events as we do.
 func wantSeals(t *testing.T, s *Store, events ...event.ID) {
 	t.Helper()
-	broken, err := schema.BrokenSeals(context.Background(), s.readers, 1, 0)
+	broken, err := schema.BrokenSeals(context.Background(), s.medium.readers, 1, 0)
 	check.That(t, err == nil && len(broken) == 0, "broken seals %v, %v", broken, err)
 	var sealed []event.ID
 	for id, seal := range sealsOf(t, s) {
@@ -75,7 +75,7 @@ func TestSeal(t *testing.T) {
 	mustDo(t, s, "e2", evening(t, "e2"))
 	wantSound(t, s)
 	kept := sealsOf(t, s)
-	copied := s.path + ".bak"
+	copied := s.medium.path + ".bak"
 	check.NoError(t, s.Backup(t.Context(), copied))
 	check.Same(t, "seals of a backup", sealsOf(t, mustOpen(t, copied)), kept)
 }
@@ -153,5 +153,5 @@ func TestSealOfOneSession(t *testing.T) {
 	seals := sealsOf(t, s)
 	check.That(t, seals["e1-s1"] != seals["e1-s2"], "two sessions, one seal")
 	mustClose(t, s)
-	check.Same(t, "trouble", mustOpen(t, s.path).Trouble(), (*problem.Problem)(nil))
+	check.Same(t, "trouble", mustOpen(t, s.medium.path).Trouble(), (*problem.Problem)(nil))
 }

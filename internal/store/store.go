@@ -47,11 +47,13 @@ type Options struct {
 // Store is an open club file. It is safe for concurrent use; the values it gives
 // out are never changed afterwards and must not be changed by the caller.
 //
-// It is made of three layers, each of which knows only those below it: what is known of
+// It is made of three parts, each of which knows only those below it: what is known of
 // the file (state), the file itself with its lock and connections (medium), and its
-// journal and rows (records).
+// journal and rows (records). A lock is taken in the order looking, writing, mu.
 type Store struct {
-	records
+	*state
+	medium  *medium
+	records *records
 
 	looking  sync.Mutex // held by who looks at the whole file, see Looked; writer and lock are his till then
 	unlooked bool       // it was left for later at opening
@@ -61,7 +63,8 @@ type Store struct {
 
 // records are the journal of the file and what follows from it.
 type records struct {
-	medium
+	*state
+	medium *medium
 
 	// writing is held by whoever changes the file or fills the memory from it.
 	writing sync.Mutex
@@ -70,7 +73,7 @@ type records struct {
 // medium is the club file where it lies: its lock, its connections, and whether it is
 // still the one that was opened.
 type medium struct {
-	state
+	*state
 
 	path    string
 	options Options
@@ -135,21 +138,20 @@ func newStore(path string, o Options) (*Store, error) {
 	if o.Log == nil {
 		o.Log = func(error) {}
 	}
-	s := &Store{}
-	s.path, s.options = abs, o
-	s.scopes, s.people = map[event.ID]*schema.Scope{}, map[event.ID]event.Person{}
-	return s, nil
+	known := &state{scopes: map[event.ID]*schema.Scope{}, people: map[event.ID]event.Person{}}
+	m := &medium{state: known, path: abs, options: o}
+	return &Store{state: known, medium: m, records: &records{state: known, medium: m}}, nil
 }
 
 // Path is the club file's full path.
-func (s *medium) Path() string { return s.path }
+func (s *Store) Path() string { return s.medium.path }
 
 // ReadOnly reports whether nothing can be written, and who has the file, or else in a few
 // words why, as Options.Why says it. Trouble says why in every case.
-func (s *medium) ReadOnly() (bool, string) {
+func (s *Store) ReadOnly() (bool, string) {
 	trouble, owner := s.reason()
-	if trouble != nil && owner == "" && s.options.Why != nil {
-		return true, s.options.Why(trouble)
+	if trouble != nil && owner == "" && s.medium.options.Why != nil {
+		return true, s.medium.options.Why(trouble)
 	}
 	return trouble != nil, owner
 }
@@ -204,8 +206,8 @@ func (s *state) People() map[event.ID]event.Person {
 
 // Event is the event as it is. The Problem is event.gone where there is none, or
 // what the journal says when it cannot be read.
-func (s *records) Event(id event.ID) (*event.Event, error) {
-	sc, err := s.fetch(context.Background(), id)
+func (s *Store) Event(id event.ID) (*event.Event, error) {
+	sc, err := s.records.fetch(context.Background(), id)
 	if err != nil {
 		return nil, err
 	}
@@ -216,8 +218,8 @@ func (s *records) Event(id event.ID) (*event.Event, error) {
 }
 
 // Lines are the journal's lines of an event, or of the club for "", in order.
-func (s *records) Lines(id event.ID) ([]journal.Line, error) {
-	sc, err := s.fetch(context.Background(), id)
+func (s *Store) Lines(id event.ID) ([]journal.Line, error) {
+	sc, err := s.records.fetch(context.Background(), id)
 	if err != nil {
 		return nil, err
 	}
@@ -226,7 +228,7 @@ func (s *records) Lines(id event.ID) ([]journal.Line, error) {
 
 // History tells what can be undone and redone of an event, or of the club for "". The
 // Problems are those of Lines.
-func (s *records) History(id event.ID) (journal.History, error) {
+func (s *Store) History(id event.ID) (journal.History, error) {
 	lines, err := s.Lines(id)
 	if err != nil {
 		return journal.History{}, err
@@ -235,7 +237,7 @@ func (s *records) History(id event.ID) (journal.History, error) {
 }
 
 // NewID is a fresh id, for what a command names for the first time.
-func (s *medium) NewID() event.ID { return s.options.NewID() }
+func (s *Store) NewID() event.ID { return s.medium.options.NewID() }
 
 // fetch gives a scope from memory, or reads it first.
 func (s *records) fetch(ctx context.Context, id event.ID) (*schema.Scope, error) {
@@ -245,7 +247,7 @@ func (s *records) fetch(ctx context.Context, id event.ID) (*schema.Scope, error)
 	s.writing.Lock()
 	defer s.writing.Unlock()
 	sc, err := s.load(ctx, id)
-	return sc, s.explain(err)
+	return sc, s.medium.explain(err)
 }
 
 func (s *state) cached(id event.ID) *schema.Scope {
@@ -288,11 +290,11 @@ func (s *Store) Close() error {
 	if was {
 		return nil
 	}
-	s.Looked()       // a WAL that a crash left is folded in too
-	s.writing.Lock() // whoever is changing something gets it done
-	defer s.writing.Unlock()
-	if err := s.release(); err != nil {
-		return problem.Wrap(err, "store.not-folded", "file", s.file())
+	s.Looked()               // a WAL that a crash left is folded in too
+	s.records.writing.Lock() // whoever is changing something gets it done
+	defer s.records.writing.Unlock()
+	if err := s.medium.release(); err != nil {
+		return problem.Wrap(err, "store.not-folded", "file", s.medium.file())
 	}
 	return nil
 }

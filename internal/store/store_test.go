@@ -61,8 +61,8 @@ func TestRoundTrip(t *testing.T) {
 func TestLine(t *testing.T) {
 	s := newClub(t)
 	zone := time.FixedZone("CET", 3600)
-	s.options.Now = func() time.Time { return clock.In(zone) }
-	s.options.NewID = func() event.ID { return "line-id" }
+	s.medium.options.Now = func() time.Time { return clock.In(zone) }
+	s.medium.options.NewID = func() event.ID { return "line-id" }
 	add, jan := member("m1", "Jan", "Janssens")
 	d := mustDo(t, s, "", add, jan)
 	check.That(t, !strings.Contains(string(d.Line.Payload), "Jan"), "a name in the journal: %s", d.Line.Payload)
@@ -72,9 +72,9 @@ func TestLine(t *testing.T) {
 		Version: journal.PayloadVersion, Program: "test",
 	})
 	var at string
-	err := s.readers.QueryRow("select zone from journal where seq = 2").Scan(&at)
+	err := s.medium.readers.QueryRow("select zone from journal where seq = 2").Scan(&at)
 	check.That(t, err == nil && at == "+01:00", "zone %q, %v", at, err)
-	s.options.NewID = NewID
+	s.medium.options.NewID = NewID
 	mustDo(t, s, "e1", evening(t, "e1"))
 	x := slips(mustEvent(t, s, "e1"))[0]
 	check.Same(t, "session", mustDo(t, s, "e1", x).Line.Session, event.ID("e1-s1"))
@@ -147,16 +147,16 @@ func TestDoRefuses(t *testing.T) {
 // A clean close leaves one whole file and nothing beside it.
 func TestCloseLeavesOneFile(t *testing.T) {
 	s := newEvening(t)
-	check.That(t, disk.Exists(s.path+"-wal") && disk.Exists(s.path+disk.LockSuffix), "no WAL or no lock while open")
+	check.That(t, disk.Exists(s.medium.path+"-wal") && disk.Exists(s.medium.path+disk.LockSuffix), "no WAL or no lock while open")
 	mustClose(t, s)
 	mustClose(t, s) // twice does no harm
-	files, err := os.ReadDir(filepath.Dir(s.path))
+	files, err := os.ReadDir(filepath.Dir(s.medium.path))
 	check.That(t, err == nil && len(files) == 1, "left: %v, %v", files, err)
-	h, err := disk.ReadHead(s.path)
+	h, err := disk.ReadHead(s.medium.path)
 	check.That(t, err == nil && !h.WAL, "head %+v, %v", h, err)
 	check.That(t, s.Do(context.Background(), "e1", &command.RenameEvent{Name: "x"}) != nil, "done to a closed file")
 	copied := filepath.Join(t.TempDir(), "copy.uitslag")
-	b := check.Read(t, s.path)
+	b := check.Read(t, s.medium.path)
 	check.Write(t, copied, b)
 	c := mustOpen(t, copied)
 	check.Same(t, "notices", c.Notices(), []*problem.Problem(nil))
@@ -179,7 +179,7 @@ func TestFileNames(t *testing.T) {
 			dir := t.TempDir()
 			made := newClubAt(t, filepath.Join(t.TempDir(), "club.uitslag"))
 			mustClose(t, made)
-			check.NoError(t, os.Rename(made.path, filepath.Join(dir, name)))
+			check.NoError(t, os.Rename(made.medium.path, filepath.Join(dir, name)))
 			s := mustOpen(t, filepath.Join(dir, name))
 			mustDo(t, s, "e1", evening(t, "e1"))
 			check.That(t, disk.Exists(filepath.Join(dir, name)+"-wal"), "the WAL has another name")
@@ -196,7 +196,7 @@ func TestFileNames(t *testing.T) {
 // The pragmas hold on every connection of both pools.
 func TestPragmas(t *testing.T) {
 	s := newClub(t)
-	w := check.Value(s.writer.Conn(t.Context()))(t)
+	w := check.Value(s.medium.writer.Conn(t.Context()))(t)
 	defer func() { _ = w.Close() }()
 	type pragma struct {
 		name string
@@ -221,7 +221,7 @@ func TestPragmas(t *testing.T) {
 		{"user_version", "19"},
 	})
 	for range disk.ReadPool {
-		c := check.Value(s.readers.Conn(t.Context()))(t)
+		c := check.Value(s.medium.readers.Conn(t.Context()))(t)
 		defer func() { _ = c.Close() }()
 		look(c, []pragma{{"query_only", "1"}, {"foreign_keys", "1"}, {"busy_timeout", "5000"}})
 		_, err := c.ExecContext(t.Context(), "delete from person")
@@ -244,7 +244,7 @@ func TestConcurrent(t *testing.T) {
 					return
 				}
 				var n int
-				if err := s.readers.QueryRow("select count(*) from result where id = ?", string(all[i].Result.ID)).Scan(&n); err != nil || n != 1 {
+				if err := s.medium.readers.QueryRow("select count(*) from result where id = ?", string(all[i].Result.ID)).Scan(&n); err != nil || n != 1 {
 					t.Errorf("line %d is not seen: %d, %v", done[0].Line.Seq, n, err)
 				}
 			}

@@ -18,7 +18,7 @@ func playedFile(t *testing.T) string {
 	s := newEvening(t)
 	play(t, s, "e1")
 	mustClose(t, s)
-	return s.path
+	return s.medium.path
 }
 
 // TestStrangersTables: what a stranger put into the tables of a club file is refused by its name
@@ -125,7 +125,7 @@ func TestLineIsReadBack(t *testing.T) {
 			s := newEvening(t)
 			x := slips(mustEvent(t, s, "e1"))
 			mustDo(t, s, "e1", x[0])
-			check.Value(s.writer.Exec(does))(t)
+			check.Value(s.medium.writer.Exec(does))(t)
 			err := s.Do(context.Background(), "e1", x[1])
 			check.Problem(t, err, "store.not-written")
 			check.Same(t, "results", len(mustEvent(t, s, "e1").Sessions[0].Results), 1)

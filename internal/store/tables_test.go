@@ -64,7 +64,7 @@ func TestEveryFieldHasAColumn(t *testing.T) {
 func TestTablesAreThoseOfTheFile(t *testing.T) {
 	s := newClub(t)
 	for _, x := range schema.Tables {
-		list := check.Value(s.readers.Query("select name, pk from pragma_table_info(?) order by cid", x.Name))(t)
+		list := check.Value(s.medium.readers.Query("select name, pk from pragma_table_info(?) order by cid", x.Name))(t)
 		var columns []string
 		keys := 0
 		for list.Next() {
@@ -95,7 +95,7 @@ func TestChanges(t *testing.T) {
 	}
 	for i, was := range states {
 		for j, now := range states {
-			tx := check.Value(s.writer.Begin())(t)
+			tx := check.Value(s.medium.writer.Begin())(t)
 			have := check.Value(schema.ReadRows(t.Context(), tx, "e1"))(t)
 			for _, list := range [][]schema.Change{schema.Changes(have, was), schema.Changes(was, now)} {
 				err := schema.Write(t.Context(), tx, list)

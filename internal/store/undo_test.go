@@ -152,11 +152,11 @@ func randomCommand(t *testing.T, s *Store, r *rand.Rand, all []*command.EnterRes
 // wantReplayed holds memory and tables against the lines in the file.
 func wantReplayed(t *testing.T, s *Store, id event.ID) {
 	t.Helper()
-	lines := check.Value(schema.ReadLines(t.Context(), s.readers, id))(t)
+	lines := check.Value(schema.ReadLines(t.Context(), s.medium.readers, id))(t)
 	sc := check.Value(schema.Replay(id, lines))(t)
 	check.Same(t, "memory", s.cached(id).Event, sc.Event)
 	want := check.Value(sc.Rows())(t)
-	have := check.Value(schema.ReadRows(t.Context(), s.readers, id))(t)
+	have := check.Value(schema.ReadRows(t.Context(), s.medium.readers, id))(t)
 	list := schema.Changes(have, want)
 	check.That(t, len(list) == 0, "rows differ: %v", list)
 }
@@ -194,13 +194,13 @@ func TestDeleted(t *testing.T) {
 	mustDo(t, s, "e3", &command.DeleteEvent{})
 	mustClose(t, s)
 
-	in, err := Inspect(t.Context(), s.path, Options{})
+	in, err := Inspect(t.Context(), s.medium.path, Options{})
 	check.Must(t, err == nil && in.Trouble == nil, "%v %v", in.Trouble, err)
 	check.Same(t, "a copy lists", numbersOf(in.Evenings), []int{1})
-	if in, err = Glance(t.Context(), s.path); err != nil || len(in.Evenings) != 1 || in.Evenings[0].ID != "e1" {
+	if in, err = Glance(t.Context(), s.medium.path); err != nil || len(in.Evenings) != 1 || in.Evenings[0].ID != "e1" {
 		t.Errorf("a glance shows %+v, %v", in.Evenings, err)
 	}
-	again := mustOpen(t, s.path)
+	again := mustOpen(t, s.medium.path)
 	lists(again, []event.ID{"e1"}, []int{1}, []int{2, 3})
 	mustDo(t, again, "e2", &command.RestoreEvent{})
 	lists(again, []event.ID{"e1", "e2"}, []int{1, 2}, []int{3})
@@ -319,13 +319,13 @@ func TestSealsOfRandomEvenings(t *testing.T) {
 			if err != nil || len(found) > 0 {
 				r.Fatalf("after step %d: %v, %v", step, found, err)
 			}
-			if broken, err := schema.BrokenSeals(ctx, s.readers, 1, 0); err != nil || len(broken) > 0 {
+			if broken, err := schema.BrokenSeals(ctx, s.medium.readers, 1, 0); err != nil || len(broken) > 0 {
 				r.Fatalf("after step %d seals are broken: %v, %v", step, broken, err)
 			}
 		}
 		was := *mustEvent(t, s, "e1")
 		mustClose(t, s)
-		s = mustOpen(t, s.path)
+		s = mustOpen(t, s.medium.path)
 		if s.Trouble() != nil {
 			r.Fatal(s.Trouble())
 		}
@@ -338,7 +338,7 @@ func TestSealsOfRandomEvenings(t *testing.T) {
 		if err != nil {
 			r.Fatal(err)
 		}
-		have, err := schema.ReadRows(ctx, s.readers, "e1")
+		have, err := schema.ReadRows(ctx, s.medium.readers, "e1")
 		if err != nil || len(schema.Changes(have, want)) > 0 {
 			r.Fatalf("reopened it differs: %v, %v", schema.Changes(have, want), err)
 		}

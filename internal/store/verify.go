@@ -25,13 +25,13 @@ func (s *Store) Verify(ctx context.Context, ids ...event.ID) error {
 	if t := s.Trouble(); t != nil && t.Code == "store.newer" {
 		return nil
 	}
-	inJournal, err := schema.ScopesOf(ctx, s.readers)
+	inJournal, err := schema.ScopesOf(ctx, s.medium.readers)
 	if err != nil {
-		return s.explain(err)
+		return s.medium.explain(err)
 	}
-	misplaced, err := s.misplaced(ctx, inJournal)
+	misplaced, err := s.records.misplaced(ctx, inJournal)
 	if err != nil {
-		return s.explain(err)
+		return s.medium.explain(err)
 	}
 	if len(ids) == 0 {
 		ids = inJournal
@@ -43,14 +43,14 @@ func (s *Store) Verify(ctx context.Context, ids ...event.ID) error {
 	for part := range verifiers {
 		wg.Go(func() {
 			for i := part; i < len(ids) && errs[part] == nil; i += verifiers {
-				errs[part] = s.verify(ctx, ids[i])
+				errs[part] = s.records.verify(ctx, ids[i])
 			}
 		})
 	}
 	wg.Wait()
 	for _, err := range errs {
 		if err != nil {
-			return s.explain(err)
+			return s.medium.explain(err)
 		}
 	}
 	return nil
@@ -59,7 +59,7 @@ func (s *Store) Verify(ctx context.Context, ids ...event.ID) error {
 // misplaced are the events whose rows are not where the journal has them: their number in
 // the list of evenings may be another's. The scopes are those of the journal, in its order.
 func (s *records) misplaced(ctx context.Context, scopes []event.ID) ([]event.ID, error) {
-	listed, err := schema.ReadIDs(ctx, s.readers, "select id from event order by created")
+	listed, err := schema.ReadIDs(ctx, s.medium.readers, "select id from event order by created")
 	if err != nil {
 		return nil, err
 	}
@@ -84,7 +84,7 @@ func (s *records) verify(ctx context.Context, id event.ID) error {
 	case p != nil:
 		return p
 	case err != nil && disk.Code(err) == 0 && ctx.Err() == nil: // a journal that cannot be replayed
-		return problem.Wrap(err, "store.damaged", "file", s.file())
+		return problem.Wrap(err, "store.damaged", "file", s.medium.file())
 	}
 	return err
 }
@@ -92,7 +92,7 @@ func (s *records) verify(ctx context.Context, id event.ID) error {
 // held replays one event, or the club, from one moment of the file, and holds its rows against
 // that. It gives the Problem of a line that cannot be replayed, or how the rows differ.
 func (s *records) held(ctx context.Context, id event.ID) (*problem.Problem, error) {
-	tx, err := s.readers.BeginTx(ctx, nil)
+	tx, err := s.medium.readers.BeginTx(ctx, nil)
 	if err != nil {
 		return nil, err
 	}

@@ -38,8 +38,8 @@ type Done struct {
 // disk after all, that is then refused with store.came-after-all.
 func (s *Store) Do(ctx context.Context, id event.ID, payload journal.Payload, people ...event.Person) error {
 	_, err := s.DoAll(ctx, []Command{{id, payload, people}})
-	if _, closes := payload.(*command.CloseSession); closes && err == nil && s.options.Closed != nil {
-		s.options.Closed()
+	if _, closes := payload.(*command.CloseSession); closes && err == nil && s.medium.options.Closed != nil {
+		s.medium.options.Closed()
 	}
 	return err
 }
@@ -83,11 +83,11 @@ func (s *Store) change(ctx context.Context, f func(*work) error) ([]Done, error)
 	s.Looked()
 	done, err := s.transact(ctx, f)
 	if problem.Is(err, "store.replaced") {
-		s.writing.Lock()
+		s.records.writing.Lock()
 		s.refused = f
-		s.writing.Unlock()
-		if s.options.Replaced != nil {
-			s.options.Replaced(s)
+		s.records.writing.Unlock()
+		if s.medium.options.Replaced != nil {
+			s.medium.options.Replaced(s)
 		}
 	}
 	return done, err
@@ -95,35 +95,35 @@ func (s *Store) change(ctx context.Context, f func(*work) error) ([]Done, error)
 
 // transact is change for a file that was looked at.
 func (s *Store) transact(ctx context.Context, f func(*work) error) ([]Done, error) {
-	s.writing.Lock()
-	defer s.writing.Unlock()
+	s.records.writing.Lock()
+	defer s.records.writing.Unlock()
 	if err := s.writable(); err != nil {
 		return nil, err
 	}
-	if err := s.takeHold(ctx); err != nil {
-		s.shake(err)
-		return nil, s.explain(err)
+	if err := s.medium.takeHold(ctx); err != nil {
+		s.medium.shake(err)
+		return nil, s.medium.explain(err)
 	}
 	w, err := s.begin(ctx)
 	if err != nil {
-		s.shake(err)
-		return nil, s.explain(err)
+		s.medium.shake(err)
+		return nil, s.medium.explain(err)
 	}
 	defer func() { _ = w.tx.Rollback() }() // after Commit it does nothing
 	if err := f(w); err != nil {
-		s.shake(err)
-		return nil, s.explain(err)
+		s.medium.shake(err)
+		return nil, s.medium.explain(err)
 	}
 	if err := w.save(ctx); err != nil {
-		s.shake(err)
-		return nil, s.explain(err)
+		s.medium.shake(err)
+		return nil, s.medium.explain(err)
 	}
 	w.show()
 	if w.erased {
-		s.sweep(ctx)
+		s.medium.sweep(ctx)
 	}
-	if err := s.remember(); err != nil { // it is saved: the next change finds out what is wrong
-		s.options.Log(err)
+	if err := s.medium.remember(); err != nil { // it is saved: the next change finds out what is wrong
+		s.medium.options.Log(err)
 	}
 	return w.done, nil
 }
@@ -147,7 +147,7 @@ func (s *state) writable() error {
 // reported as failed, the memory is brought up to the file, and what is asked now is
 // refused: it may be the same once more, asked by who did not see that it is there.
 func (s *Store) begin(ctx context.Context) (*work, error) {
-	tx, err := s.writer.BeginTx(ctx, nil)
+	tx, err := s.medium.writer.BeginTx(ctx, nil)
 	if err != nil {
 		return nil, err
 	}
@@ -156,15 +156,15 @@ func (s *Store) begin(ctx context.Context) (*work, error) {
 		return nil, errors.Join(err, tx.Rollback())
 	}
 	if last == s.last {
-		return &work{s: s, tx: tx, now: s.options.Now(), last: last, next: map[event.ID]*schema.Scope{}}, nil
+		return &work{s: s, tx: tx, now: s.medium.options.Now(), last: last, next: map[event.ID]*schema.Scope{}}, nil
 	}
 	if err := tx.Rollback(); err != nil {
 		return nil, err
 	}
-	if err := s.reload(ctx); err != nil {
+	if err := s.records.reload(ctx); err != nil {
 		return nil, err
 	}
-	return nil, problem.New("store.came-after-all", "file", s.file())
+	return nil, problem.New("store.came-after-all", "file", s.medium.file())
 }
 
 // scope is an event, or the club, as the work has left it so far.
@@ -172,7 +172,7 @@ func (w *work) scope(ctx context.Context, id event.ID) (*schema.Scope, error) {
 	if sc := w.next[id]; sc != nil {
 		return sc, nil
 	}
-	sc, err := w.s.load(ctx, id)
+	sc, err := w.s.records.load(ctx, id)
 	if err != nil {
 		return nil, err
 	}
@@ -230,11 +230,11 @@ func (w *work) append(ctx context.Context, sc *schema.Scope, l journal.Line) err
 func (w *work) fill(id event.ID, l *journal.Line) {
 	w.last++
 	l.Seq = w.last
-	l.ID = w.s.options.NewID()
+	l.ID = w.s.medium.options.NewID()
 	l.At = schema.Stamp(w.now)
 	l.Event = id
 	l.Version = journal.PayloadVersion
-	l.Program = w.s.options.Program
+	l.Program = w.s.medium.options.Program
 }
 
 // put writes filled lines and goes on with the scope as it is after them.
@@ -255,7 +255,7 @@ func (w *work) put(ctx context.Context, next *schema.Scope, lines ...journal.Lin
 // save writes the state rows that differ and commits.
 func (w *work) save(ctx context.Context) error {
 	for _, id := range w.order {
-		was, err := w.s.load(ctx, id)
+		was, err := w.s.records.load(ctx, id)
 		if err != nil {
 			return err
 		}
@@ -289,6 +289,6 @@ func (w *work) show() {
 	}
 	s.last = w.last
 	if len(w.done) > 0 {
-		s.saved, s.lastID = w.now, w.done[len(w.done)-1].Line.ID
+		s.saved, s.medium.lastID = w.now, w.done[len(w.done)-1].Line.ID
 	}
 }

@@ -1,8 +1,8 @@
 package competitions
 
 import (
+	"uitslag/internal/desk"
 	"uitslag/internal/event/command"
-	"uitslag/ui/desk"
 	"uitslag/ui/handout"
 	"uitslag/ui/notice"
 	"uitslag/ui/task"
@@ -73,10 +73,10 @@ func (p *Presenter) Choose(i int) {
 }
 
 // Undo takes back what was done last to the club.
-func (p *Presenter) Undo() { p.reverse(p.desk.UndoClub, "competitions.undone") }
+func (p *Presenter) Undo() { p.reverse(p.desk.Steps.UndoClub, "competitions.undone") }
 
 // Redo does again what was undone last.
-func (p *Presenter) Redo() { p.reverse(p.desk.RedoClub, "competitions.redone") }
+func (p *Presenter) Redo() { p.reverse(p.desk.Steps.RedoClub, "competitions.redone") }
 
 func (p *Presenter) reverse(how func() error, done string) {
 	if p.mode == Editing {

@@ -4,12 +4,12 @@ import (
 	"cmp"
 	"slices"
 
+	"uitslag/internal/desk"
 	"uitslag/internal/event"
 	"uitslag/internal/event/competition"
 	"uitslag/internal/event/journal"
 	"uitslag/internal/phrase"
 	"uitslag/internal/words"
-	"uitslag/ui/desk"
 	"uitslag/ui/notice"
 )
 
@@ -50,7 +50,7 @@ type current struct {
 func (c *current) words() *words.Words { return c.desk.Words }
 
 func (c *current) book() phrase.Competition {
-	return phrase.Competition{Words: c.words(), Member: c.desk.Name}
+	return phrase.Competition{Words: c.words(), Member: c.desk.Speaker.Name}
 }
 
 // club is the club as it is, or, while rules are changed, as it would be.

@@ -1,7 +1,7 @@
 package competitions
 
 import (
-	"uitslag/ui/desk"
+	"uitslag/internal/desk"
 	"uitslag/ui/handout"
 )
 

@@ -46,7 +46,7 @@ func (t *table) whyEvening(y *Why, r *competition.Row, at int) {
 	case r.By[at] == "":
 		y.Lines = append(y.Lines, w.T("competitions.why.absent"))
 	case l.Kind == scoringcompetition.Substituted || r.Marked[at]:
-		y.Lines = append(y.Lines, w.T("competitions.why.substitute", "names", t.desk.Names(e.Standings.Event, r.By[at]), "score", book.Score(l.Given)))
+		y.Lines = append(y.Lines, w.T("competitions.why.substitute", "names", t.desk.Speaker.Names(e.Standings.Event, r.By[at]), "score", book.Score(l.Given)))
 	case row != nil:
 		y.Lines = append(y.Lines, w.T("competitions.why.played", "pair", row.Label.String(), "place", row.Place(), "score", book.Score(l.Given), "n", l.Boards))
 	}
@@ -81,7 +81,7 @@ func (t *table) Acts() []Act {
 	for _, m := range t.substitutes(r, at) {
 		x := mark
 		x.Contestant, x.Out = m.Contestant, m.Out
-		played := t.desk.Names(e.Standings.Event, m.Contestant)
+		played := t.desk.Speaker.Names(e.Standings.Event, m.Contestant)
 		out = append(out, t.marks(w.T("competitions.act.substitute", "names", played), x, false, w.T("competitions.done.substitute", "names", names, "played", played)))
 	}
 	return out[:min(len(out), mostActs)]

@@ -9,12 +9,12 @@ import (
 
 	"uitslag/internal/bridge"
 	"uitslag/internal/check"
+	"uitslag/internal/desk/desktest"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/movements"
 	"uitslag/internal/scoring/rules"
 	"uitslag/ui/control"
-	"uitslag/ui/desk/desktest"
 	"uitslag/ui/shelltest"
 	"uitslag/ui/theme"
 	"uitslag/ui/uitest"
@@ -280,7 +280,7 @@ func TestAnswerMark(t *testing.T) {
 	}
 	p.GoBoard(7)
 	check.Contains(t, set(p.Statement()), "12-13 | 8,00 4,00 140 2♠ Z +1")
-	check.NoError(t, w.night.desk.Undo())
+	check.NoError(t, w.night.desk.Steps.Undo())
 	w.click(t, "gift 7, 12–13: …", 0)
 	uitest.Press(w.canvas, "Ctrl+J")
 	check.That(t, p.Judged() && slices.ContainsFunc(texts(p), func(s string) bool { return strings.HasPrefix(s, "✓ ") }),

@@ -1,6 +1,6 @@
 package control
 
-import "uitslag/ui/desk"
+import "uitslag/internal/desk"
 
 // GoPlace shows the page with a board.
 func (s *Screen) GoPlace(at desk.Place) {

@@ -4,9 +4,9 @@ import (
 	"slices"
 	"strings"
 
+	"uitslag/internal/desk"
 	"uitslag/internal/event"
 	"uitslag/internal/event/journal"
-	"uitslag/ui/desk"
 	"uitslag/ui/marks"
 	"uitslag/ui/notice"
 )

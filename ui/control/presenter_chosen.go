@@ -56,5 +56,5 @@ func (s *sheet) Spread() (board string, spread plot.Spread) {
 	if l := s.find(s.at); l != nil && l.Result != nil && (l.Result.Kind == event.Played || l.Result.Kind == event.Passed) {
 		own = &l.Result.Score
 	}
-	return s.words().T("control.field", "board", s.at.board), s.desk.Spread(fs, own)
+	return s.words().T("control.field", "board", s.at.board), s.desk.Speaker.Spread(fs, own)
 }

@@ -4,11 +4,11 @@ import (
 	"cmp"
 	"slices"
 
+	"uitslag/internal/desk"
 	"uitslag/internal/event"
 	"uitslag/internal/event/feed"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/words"
-	"uitslag/ui/desk"
 )
 
 // evening is the standings of the current evening, and how its lines are said.

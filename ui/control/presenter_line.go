@@ -12,19 +12,12 @@ import (
 )
 
 // side is who sits NS or EW on a line.
-func (e *evening) side(s event.Side) string { return e.desk.Number(e.st, s) }
+func (e *evening) side(s event.Side) string { return e.desk.Speaker.Number(e.st, s) }
 
 // pair is a side in a sentence: "paar 7", "ploeg 7", or "paar NZ 7" where each direction has its
 // own numbers.
 func (e *evening) pair(s event.Side) string {
-	number := e.side(s)
-	if _, l := e.st.Session.LabelOf(s.A); l.Direction != "" {
-		number = e.words().T("paper.side."+l.Direction) + " " + number
-	}
-	if e.st.Event.Kind == event.Teams {
-		return e.words().T("ruling.team", "number", number)
-	}
-	return e.words().T("control.pair", "number", number)
+	return phrase.Numbered(e.words(), e.st.Event.Kind, e.desk.Speaker.Called(e.st, s))
 }
 
 // versus is who met: "3–4".
@@ -41,7 +34,7 @@ func (e *evening) outcome(r *event.Result) string {
 	w, text := e.words(), ""
 	switch r.Kind {
 	case event.Played:
-		text = bridge.Style{Letters: e.desk.Notation().Letters, Symbols: true}.Statement(r.Contract, r.Tricks)
+		text = bridge.Style{Letters: e.desk.Speaker.Notation().Letters, Symbols: true}.Statement(r.Contract, r.Tricks)
 	case event.Passed:
 		text = w.T("paper.passed")
 	case event.Average:
@@ -58,13 +51,13 @@ func (e *evening) outcome(r *event.Result) string {
 }
 
 // says is a result in a sentence: "4♠ N =, 620 voor NZ".
-func (e *evening) says(r *event.Result) string { return e.desk.Says(r) }
+func (e *evening) says(r *event.Result) string { return e.desk.Speaker.Says(r) }
 
 // names are all who sit on a side.
 func (e *evening) names(s event.Side) string {
 	var names []string
 	for _, id := range s.Contestants() {
-		names = append(names, e.desk.Names(e.st.Event, id))
+		names = append(names, e.desk.Speaker.Names(e.st.Event, id))
 	}
 	return e.words().List(names)
 }
@@ -76,7 +69,7 @@ func (e *evening) ruled(l *standings.ScoredLine) string {
 		return ""
 	}
 	w := e.words()
-	style := bridge.Style{Letters: e.desk.Notation().Letters, Symbols: true}
+	style := bridge.Style{Letters: e.desk.Speaker.Notation().Letters, Symbols: true}
 	return "\n" + w.T("control.ruled", "what", phrase.Ruling(w, style, r), "ground", phrase.Ground(w, r.Law, r.Reason, r.Text))
 }
 
@@ -108,7 +101,7 @@ func (e *evening) runs(numbers []int) string {
 
 // led is which card was led, in a sentence of its own; "" mostly.
 func (e *evening) led(l *standings.ScoredLine) string {
-	if card := e.desk.Lead(l.Result); card != "" {
+	if card := e.desk.Speaker.Lead(l.Result); card != "" {
 		return " " + e.words().T("control.led", "card", card)
 	}
 	return ""

@@ -4,10 +4,10 @@ import (
 	"strconv"
 	"strings"
 
+	"uitslag/internal/desk"
 	"uitslag/internal/event"
 	"uitslag/internal/event/revised"
 	"uitslag/internal/phrase"
-	"uitslag/ui/desk"
 	"uitslag/ui/notice"
 )
 
@@ -80,7 +80,7 @@ func (r *revision) Revised() *Revised {
 		if max(len(x.Was), len(x.Is)) > 1 {
 			title := is.Section
 			if is.Direction != "" {
-				title = strings.TrimSpace(title + " " + w.T("paper.side."+is.Direction))
+				title = strings.TrimSpace(title + " " + phrase.Direction(w, is.Direction))
 			}
 			m.Rows = append(m.Rows, RevisedRow{Title: title})
 		}
@@ -118,7 +118,7 @@ func (r *revision) ranked(rows []event.IssuedRow, i int, moved map[event.ID]bool
 			points = append(points, w.Decimal(p))
 		}
 	}
-	who := strings.TrimSpace(strconv.Itoa(x.Number) + " " + r.evening.desk.Names(r.evening.st.Event, x.Contestant))
+	who := strings.TrimSpace(strconv.Itoa(x.Number) + " " + r.evening.desk.Speaker.Names(r.evening.st.Event, x.Contestant))
 	return Ranked{Place: x.Place, Who: who, Figure: w.Decimal(figure), Points: strings.Join(points, " · "), Other: moved[x.Contestant]}
 }
 

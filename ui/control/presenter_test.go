@@ -7,13 +7,13 @@ import (
 	"testing"
 
 	"uitslag/internal/check"
+	"uitslag/internal/desk/desktest"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/movements"
 	"uitslag/internal/plot"
 	"uitslag/internal/problem"
 	"uitslag/ui/control"
-	"uitslag/ui/desk/desktest"
 )
 
 func presenter(n *night) *control.Presenter {

@@ -11,11 +11,11 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"uitslag/internal/check"
+	"uitslag/internal/desk/desktest"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/movements"
 	"uitslag/ui/control"
-	"uitslag/ui/desk/desktest"
 	"uitslag/ui/shelltest"
 	"uitslag/ui/theme"
 	"uitslag/ui/uitest"
@@ -201,7 +201,7 @@ func TestFollows(t *testing.T) {
 	check.That(t, l == 2 && b == 1 && strings.Contains(p.Detail(), "3SA\u2009Z\u2009+2"), "line %d board %d: %s", l, b, p.Detail())
 	shelltest.TextAt(t, w.canvas, "3SA\u2009Z\u2009+2", 0)
 	w.screen.Leave()
-	check.NoError(t, w.night.desk.Undo())
+	check.NoError(t, w.night.desk.Steps.Undo())
 	check.That(t, strings.Contains(p.Detail(), "3SA\u2009Z\u2009+2"), "it works while nobody looks")
 	w.screen.Enter()
 	check.That(t, strings.Contains(p.Detail(), "Nog niet ingevoerd"), "it does not catch up when it is shown again")

@@ -5,9 +5,9 @@ import (
 	"strings"
 
 	"uitslag/internal/bridge"
+	"uitslag/internal/desk"
 	"uitslag/internal/event"
 	"uitslag/internal/event/standings"
-	"uitslag/ui/desk"
 	"uitslag/ui/notice"
 )
 
@@ -220,7 +220,7 @@ func (p *Presenter) Board() (title, hands string) {
 	if d == nil {
 		return title, w.T("deals.unknown")
 	}
-	return title, p.desk.Hands(d.Deal)
+	return title, p.desk.Speaker.Hands(d.Deal)
 }
 
 // tricks is the table of tricks of the chosen board.
@@ -232,7 +232,7 @@ func (p *Presenter) tricks() [][]string {
 	table := find(p.deals(), rows[at].Board).Tricks
 	var out [][]string
 	for s := bridge.North; s <= bridge.West; s++ {
-		out = append(out, append([]string{p.desk.Notation().Letters.Seat(s)}, table.Row(s)...))
+		out = append(out, append([]string{p.desk.Speaker.Notation().Letters.Seat(s)}, table.Row(s)...))
 	}
 	return out
 }

@@ -9,11 +9,11 @@ import (
 
 	"uitslag/internal/bridge"
 	"uitslag/internal/check"
+	"uitslag/internal/desk"
+	"uitslag/internal/desk/desktest"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/problem"
-	"uitslag/ui/desk"
-	"uitslag/ui/desk/desktest"
 	"uitslag/ui/notice"
 )
 
@@ -116,7 +116,7 @@ func TestTake(t *testing.T) {
 		if m := p.Model(); m.Reading || !m.CanRemove || !m.CanRemoveAll || m.Rows[0].State != d.Words.T("deals.state.known") {
 			t.Errorf("%s: after it %+v", lang, m)
 		}
-		if err := d.Undo(); err != nil || len(deals(t, d)) != 0 {
+		if err := d.Steps.Undo(); err != nil || len(deals(t, d)) != 0 {
 			t.Errorf("%s: undone %v, %+v", lang, err, deals(t, d))
 		}
 	}

@@ -78,13 +78,13 @@ func (p *Typist) nextUnknown() bool {
 func (p *Typist) hands() (draft, Hands) {
 	at := draft{p.st.Session.ID, p.Rows()[p.Chosen()].Board}
 	if h, is := p.drafts[at]; is {
-		return at, h.in(p.desk.Notation().Letters)
+		return at, h.in(p.desk.Speaker.Notation().Letters)
 	}
 	var h Hands
 	if d := p.st.Session.Deal(at.board); d != nil {
 		for seat := range h {
 			for i := range h[seat] {
-				if h[seat][i] = p.desk.Holding(d.Deal[seat], suitAt(i)); h[seat][i] == "–" {
+				if h[seat][i] = p.desk.Speaker.Holding(d.Deal[seat], suitAt(i)); h[seat][i] == "–" {
 					h[seat][i] = ""
 				}
 			}
@@ -127,7 +127,7 @@ func (p *Typist) Type(seat, suit int, text string) {
 	if p.drafts == nil {
 		p.drafts = map[draft]typed{}
 	}
-	p.drafts[at] = typed{h, p.desk.Notation().Letters}
+	p.drafts[at] = typed{h, p.desk.Speaker.Notation().Letters}
 	p.ClearNotice()
 }
 
@@ -135,7 +135,7 @@ func (p *Typist) Type(seat, suit int, text string) {
 // of what is still being typed may become a ten.
 func (p *Typist) dealt(h Hands, still bool) (bridge.Deal, error) {
 	var d bridge.Deal
-	letters := p.desk.Notation().Letters
+	letters := p.desk.Speaker.Notation().Letters
 	for seat := range h {
 		for i, text := range h[seat] {
 			if still {
@@ -166,7 +166,7 @@ func (p *Typist) Form() Typing {
 		return t
 	}
 	if whole, err := d.Rest(); err == nil {
-		t.West = w.T("deals.type.west", "hand", p.desk.Hand(whole[bridge.West]))
+		t.West = w.T("deals.type.west", "hand", p.desk.Speaker.Hand(whole[bridge.West]))
 		return t
 	}
 	t.West = w.T("deals.type.count", "n", d[bridge.North].Len(), "e", d[bridge.East].Len(), "s", d[bridge.South].Len())

@@ -95,7 +95,7 @@ func newView(s *Screen) *view {
 	}
 	columns := []grid.Column{{Title: "", Bold: true, Sample: "W"}}
 	for d := bridge.NoTrump; d >= bridge.Clubs; d-- {
-		strain := bridge.Style{Letters: s.desk.Notation().Letters, Symbols: true}.Strain(d)
+		strain := bridge.Style{Letters: s.desk.Speaker.Notation().Letters, Symbols: true}.Strain(d)
 		columns = append(columns, grid.Column{
 			Title: strain, Right: true, Sample: "13", Help: w.T("tip.deals.tricks", "strain", strain),
 		})

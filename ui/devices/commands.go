@@ -9,13 +9,13 @@ import (
 func (s *Screen) commands() []screen.Command {
 	p := s.p
 	filled := screen.If(func() bool { return !p.nothing() })
-	free := filled.And(screen.Unless(p.Stops))
-	tied, loose := free.And(screen.If(p.Tied)), free.And(screen.If(screen.Not(p.Tied)))
+	free := filled.And(screen.Unless(p.Follower.Stops))
+	tied, loose := free.And(screen.If(p.Follower.Tied)), free.And(screen.If(screen.Not(p.Follower.Tied)))
 	inWaits := func() bool { return s.view.waits.HasFocus() }
 	waits := free.And(screen.If(p.Waits))
 	return []screen.Command{
-		{Key: "Ctrl Enter", Label: "devices.hint.go-on", Button: "devices.go-on", When: tied.And(screen.If(p.Offers)), Do: s.goOn},
-		{Key: "Ctrl Enter", Label: "devices.hint.any-day", Button: "devices.any-day", When: tied.And(screen.If(func() bool { return p.OtherDay() != "" })), Do: s.anyDay},
+		{Key: "Ctrl Enter", Label: "devices.hint.go-on", Button: "devices.go-on", When: tied.And(screen.If(func() bool { return p.Follower.Offers })), Do: s.goOn},
+		{Key: "Ctrl Enter", Label: "devices.hint.any-day", Button: "devices.any-day", When: tied.And(screen.If(func() bool { return p.Follower.OtherDay() != "" })), Do: s.anyDay},
 		{Key: "Enter", Label: "devices.hint.choose", When: loose, At: func() bool { return s.view.found.HasFocus() }},
 		{Key: "↑↓", Label: "devices.hint.wait", When: waits, At: inWaits, Quiet: func() bool { return len(p.waits()) < 2 }},
 		{Key: "Ctrl D", Label: "devices.hint.take", Button: "devices.take", When: waits, Do: func() { s.decide(true) }},
@@ -83,7 +83,7 @@ func (s *Screen) works() {
 }
 
 func (s *Screen) untie() {
-	s.p.Untie()
+	s.p.Stop()
 	s.after()
 }
 

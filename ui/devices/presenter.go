@@ -1,39 +1,43 @@
 package devices
 
 import (
-	"cmp"
 	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
 
 	"uitslag/internal/bridge"
+	"uitslag/internal/desk"
+	"uitslag/internal/desk/follow"
 	"uitslag/internal/event"
 	"uitslag/internal/event/feed"
 	"uitslag/internal/event/standings"
-	"uitslag/ui/desk"
 	"uitslag/ui/notice"
 	"uitslag/ui/task"
 )
 
-// Presenter is the screen without its window: what the session in hand is tied to, and how it
+// Presenter is the screen without its window: what the current session is tied to, and how it
 // goes.
 type Presenter struct {
-	follower
-	maker  maker
-	doubts doubts
-	chosen event.Received // of what waits
-	// untied is what was followed last, and of which session.
-	untied   Tie
-	untiedOf event.ID
+	Follower *follow.Follower
+	desk     *desk.Desk
+	files    follow.Files
+	told     func()      // something that is shown became otherwise
+	gone     func() bool // the window is no longer the one that is shown
+	look     looking
+	maker    maker
+	chosen   event.Received // of what waits
 }
 
 // NewPresenter is the devices of a desk's session; their files are read with run.
-func NewPresenter(d *desk.Desk, files Files, run task.Runner) *Presenter {
-	p := &Presenter{}
-	p.desk, p.files, p.told = d, files, func() {}
-	p.look.Runner = run
-	p.renew()
+func NewPresenter(d *desk.Desk, files follow.Files, run task.Runner) *Presenter {
+	p := &Presenter{desk: d, files: files, told: func() {}}
+	p.look.task.Runner = run
+	p.Follower = follow.New(d, files)
+	p.Follower.Began = func() {
+		p.look.task.Cancel()
+		p.look.late = 0
+	}
 	return p
 }
 
@@ -42,99 +46,78 @@ func (p *Presenter) Empty() string { return p.desk.NoSession() }
 
 func (p *Presenter) nothing() bool { return p.Empty() != "" }
 
-// Tied reports whether the session is tied to a file or a folder.
-func (p *Presenter) Tied() bool { return !p.tie.None() }
-
-// Offers reports whether the scorer can go on with another file.
-func (p *Presenter) Offers() bool { return p.offers }
-
 // Found are the files that the scorer may mean.
 func (p *Presenter) Found() []string {
-	if p.nothing() || p.Tied() || p.Stops() != "" || p.files == nil {
+	if p.nothing() || p.Follower.Tied() || p.Follower.Stops() != "" || p.files == nil {
 		return nil
 	}
 	all := p.files.Find()
-	if _, s := p.sitting(); p.untied.File != "" && p.untiedOf == s.ID && !slices.Contains(all, p.untied.File) {
-		all = append([]string{p.untied.File}, all...) // where it was stopped by mistake
+	if was := p.Follower.Untied(); was != "" && !slices.Contains(all, was) {
+		all = append([]string{was}, all...) // where it was stopped by mistake
 	}
 	return all
 }
 
 // Tie ties the session to a file, and looks into it.
-func (p *Presenter) Tie(path string) bool { return p.tieTo(Tie{File: unquote(path)}) }
+func (p *Presenter) Tie(path string) bool { return p.tieTo(follow.Tie{File: unquote(path)}) }
 
 // TieFolder ties the session to the newest file in a folder.
-func (p *Presenter) TieFolder(path string) bool { return p.tieTo(Tie{Folder: unquote(path)}) }
+func (p *Presenter) TieFolder(path string) bool { return p.tieTo(follow.Tie{Folder: unquote(path)}) }
 
 // unquote is a path without blanks around it, and without the quotes that Windows puts
 // around one that is copied.
 func unquote(path string) string { return strings.Trim(strings.TrimSpace(path), `"`) }
 
-func (p *Presenter) tieTo(to Tie) bool {
-	p.renew()
-	_, s := p.sitting()
+func (p *Presenter) tieTo(to follow.Tie) bool {
+	p.Follower.Renew()
+	_, s := p.Follower.Sitting()
 	switch {
 	case s == nil:
 		return p.refuse(p.Empty())
-	case p.Stops() != "":
-		return p.refuse(p.Stops())
+	case p.Follower.Stops() != "":
+		return p.refuse(p.Follower.Stops())
 	case to.None():
 		return p.refuse(p.desk.Words.T("devices.no-path"))
 	}
+	another, err := p.Follower.TieTo(to)
 	switch {
-	case p.Tied() && p.tie.File == to.File && to.File != "":
+	case err != nil:
+		return p.refuse(p.desk.Words.Sentence(err))
+	case !another:
 		p.Look()
 		return true
-	case p.untied.File == to.File && to.File != "" && p.untiedOf == s.ID:
-		to = p.untied // the same one again
-	default:
-		to.Moved = len(s.Received) > 0
 	}
-	if err := p.files.Keep(s.ID, to); err != nil {
-		return p.refuse(p.desk.Words.Sentence(err))
-	}
-	p.said = notice.Notice{}
-	p.begin(s.ID)
+	p.look.said = notice.Notice{}
 	p.Poll()
 	p.told()
 	return true
 }
 
-// Untie ends the following: what is in stays.
-func (p *Presenter) Untie() {
-	if !p.Tied() {
+// Stop ends the following: what is in stays.
+func (p *Presenter) Stop() {
+	if !p.Follower.Tied() {
 		return
 	}
-	name := p.name()
-	if err := p.files.Keep(p.session, Tie{}); err != nil {
+	name := p.Follower.Name()
+	if err := p.Follower.Untie(); err != nil {
 		p.refuse(p.desk.Words.Sentence(err))
 		return
 	}
-	p.untied, p.untiedOf = p.tie, p.session
-	p.begin(p.session)
-	p.said = notice.Of(p.desk.Words.T("devices.untied", "file", name))
+	p.look.said = notice.Of(p.desk.Words.T("devices.untied", "file", name))
 	p.told()
 }
 
-// name is what is followed, in a sentence.
-func (p *follower) name() string {
-	if p.tie.File == "" {
-		return filepath.Base(p.tie.Folder)
-	}
-	return filepath.Base(p.tie.File)
-}
-
 func (p *Presenter) refuse(why string) bool {
-	p.said = notice.Refuse(why)
+	p.look.said = notice.Refuse(why)
 	return false
 }
 
 // ClearNotice takes the sentence of the last act away.
-func (p *Presenter) ClearNotice() { p.said = notice.Notice{} }
+func (p *Presenter) ClearNotice() { p.look.said = notice.Notice{} }
 
 // waits are the boards of which the devices say otherwise than what is in.
 func (p *Presenter) waits() []feed.Wait {
-	_, s := p.sitting()
+	_, s := p.Follower.Sitting()
 	if s == nil {
 		return nil
 	}
@@ -174,8 +157,8 @@ func (p *Presenter) Decide(take bool) {
 		return
 	}
 	x := &all[i]
-	w, where := p.desk.Words, p.where(x)
-	c := x.Decide(p.session, take, p.desk.Club.NewID)
+	w, where := p.desk.Words, p.Follower.Where(x)
+	c := x.Decide(p.Follower.Session, take, p.desk.Club.NewID)
 	if i+1 < len(all) { // the next one
 		p.chosen = all[i+1].Received
 	}
@@ -184,47 +167,32 @@ func (p *Presenter) Decide(take bool) {
 		return
 	}
 	if take {
-		p.said = notice.Of(w.T("devices.took", "where", where))
+		p.look.said = notice.Of(w.T("devices.took", "where", where))
 	} else {
-		p.said = notice.Of(w.T("devices.kept", "where", where))
+		p.look.said = notice.Of(w.T("devices.kept", "where", where))
 	}
-}
-
-// where is the table, the board and who met.
-func (p *Presenter) where(x *feed.Wait) string {
-	w := p.desk.Words
-	table := strconv.Itoa(x.Table)
-	if _, s := p.sitting(); s != nil && len(s.Sections) > 1 {
-		table = x.Section + table
-	}
-	of := w.T("devices.board", "board", x.Board)
-	r := cmp.Or(x.Is, x.Says)
-	if st, err := p.desk.Standings(); r != nil && err == nil && st != nil {
-		of = w.T("control.where", "board", x.Board, "who", p.desk.Versus(st, r.NS, r.EW))
-	}
-	return w.T("devices.at-table", "table", table, "where", of)
 }
 
 // Model is what is shown now.
 func (p *Presenter) Model() Model {
-	m := Model{Empty: p.Empty(), Said: p.said, Chosen: -1}
+	m := Model{Empty: p.Empty(), Said: p.look.said, Chosen: -1}
 	if m.Empty != "" {
 		return m
 	}
-	p.renew()
+	p.Follower.Renew()
 	w := p.desk.Words
-	m.Stops, m.Tied, m.State, m.Offers = p.Stops(), p.Tied(), p.state(), p.offers
+	m.Stops, m.Tied, m.State, m.Offers = p.Follower.Stops(), p.Follower.Tied(), p.state(), p.Follower.Offers
 	m.Untried, m.Made, m.Sends = p.Untried(), p.Made(), p.CanSend()
 	if t := p.Template(); t != "" {
 		m.Template = w.T("devices.template", "file", filepath.Base(t), "folder", filepath.Dir(t))
 	}
 	switch {
-	case p.tie.Folder != "" && p.tie.File != "":
-		m.From = w.T("devices.from-newest", "file", p.name(), "folder", p.tie.Folder)
-	case p.tie.Folder != "":
-		m.From = w.T("devices.from-folder", "folder", p.tie.Folder)
+	case p.Follower.Followed.Folder != "" && p.Follower.Followed.File != "":
+		m.From = w.T("devices.from-newest", "file", p.Follower.Name(), "folder", p.Follower.Followed.Folder)
+	case p.Follower.Followed.Folder != "":
+		m.From = w.T("devices.from-folder", "folder", p.Follower.Followed.Folder)
 	case m.Tied:
-		m.From = w.T("devices.from-file", "file", p.name(), "folder", filepath.Dir(p.tie.File))
+		m.From = w.T("devices.from-file", "file", p.Follower.Name(), "folder", filepath.Dir(p.Follower.Followed.File))
 	}
 	st, err := p.desk.Standings()
 	if err != nil || st == nil {
@@ -232,31 +200,20 @@ func (p *Presenter) Model() Model {
 	}
 	all := p.waits()
 	for i := range all {
-		m.Waits = append(m.Waits, p.wait(st, &all[i]))
+		m.Waits = append(m.Waits, p.wait(&all[i]))
 	}
 	m.Chosen = p.at(all)
-	if p.snap != nil {
+	if p.Follower.Snap != nil {
 		p.tables(&m, st)
-		m.Remarks, m.OtherDay = p.remarked(st), p.OtherDay()
+		m.Remarks, m.OtherDay = p.Follower.Told(st), p.Follower.OtherDay()
 	}
 	return m
 }
 
-func (p *Presenter) wait(st *standings.Standings, x *feed.Wait) Wait {
-	w := p.desk.Words
-	says := func(r *event.Result) string {
-		if r == nil {
-			return w.T("devices.nothing")
-		}
-		text := p.desk.Says(r)
-		if x.Is != nil && x.Says != nil && x.Is.Key() != x.Says.Key() {
-			text = w.Colon(p.desk.Versus(st, r.NS, r.EW), text)
-		}
-		return text
-	}
-	out := Wait{Where: p.where(x), Device: says(x.Says), Session: says(x.Is), Kept: x.Kept}
-	if x.Kept {
-		out.State = w.T("devices.state.kept")
+func (p *Presenter) wait(x *feed.Wait) Wait {
+	out := Wait{Where: p.Follower.Where(x), Kept: x.Kept}
+	if out.Device, out.Session = p.Follower.Says(x); x.Kept {
+		out.State = p.desk.Words.T("devices.state.kept")
 	}
 	return out
 }
@@ -264,7 +221,7 @@ func (p *Presenter) wait(st *standings.Standings, x *feed.Wait) Wait {
 // tables are those of the session, late ones first.
 func (p *Presenter) tables(m *Model, st *standings.Standings) {
 	w, several, late := p.desk.Words, len(st.Session.Sections) > 1, 0
-	for _, t := range feed.Progress(st.Session, p.snap, p.remarksOf(st.Event, st.Session)) {
+	for _, t := range feed.Progress(st.Session, p.Follower.Snap, p.Follower.Doubts(st.Event, st.Session)) {
 		x := Table{
 			Name: strconv.Itoa(t.Table), Round: strconv.Itoa(t.Round), In: w.T("devices.in", "in", t.In, "of", t.Of),
 			Late: t.Late, Over: t.Over && len(t.Missing) == 0,
@@ -300,32 +257,15 @@ func (p *Presenter) missing(gaps []feed.Gap) string {
 	return p.desk.Words.Semicolons(parts)
 }
 
-// remarksOf are the remarks on what the devices say of a session that is followed. Where the
-// two do not fit there are none: that is told as what is wrong.
-func (p *Presenter) remarksOf(e *event.Event, s *event.Session) []feed.Remark {
-	if p.snap == nil || s == nil || s.ID != p.session {
-		return nil
+// AnyDay takes what came in on another day too, from now on.
+func (p *Presenter) AnyDay() {
+	if p.Follower.OtherDay() == "" {
+		return
 	}
-	x := &p.doubts
-	if x.of != e || x.with != p.snap || x.tie != p.tie {
-		*x = doubts{of: e, with: p.snap, tie: p.tie}
-		if m, err := feed.MatchOf(e, s, p.tie.of(p.snap, s)); err == nil {
-			x.all = feed.Remarks(e, s, m, p.snap)
-		}
+	if err := p.Follower.AnyDay(); err != nil {
+		p.refuse(p.desk.Words.Sentence(err))
+		return
 	}
-	return x.all
-}
-
-// doubts are the remarks, and what they were worked out of: they are asked for at every key.
-type doubts struct {
-	of   *event.Event
-	with *feed.Snapshot
-	tie  Tie
-	all  []feed.Remark
-}
-
-// LeftOut are the results that the devices have and that could not be taken in.
-func (p *Presenter) LeftOut() []feed.Remark {
-	e, s := p.sitting()
-	return slices.DeleteFunc(slices.Clone(p.remarksOf(e, s)), func(x feed.Remark) bool { return !x.Left })
+	p.Poll()
+	p.told()
 }

@@ -5,8 +5,9 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"uitslag/internal/desk"
+	"uitslag/internal/desk/follow"
 	"uitslag/internal/problem"
-	"uitslag/ui/desk"
 	"uitslag/ui/notice"
 	"uitslag/ui/screen"
 	"uitslag/ui/task"
@@ -18,9 +19,6 @@ const (
 	ScreenName = "screen.devices"
 	Shortcut   = "Ctrl Shift D"
 )
-
-// often is the time between two looks.
-const often = 5 * time.Second
 
 // Hooks is what the screen asks of the window around it; one that is nil does nothing.
 type Hooks struct {
@@ -57,7 +55,7 @@ type Screen struct {
 var _ screen.Screen = (*Screen)(nil)
 
 // New makes the screen of a desk. It follows the files also while another screen is shown.
-func New(d *desk.Desk, files Files, run task.Runner, h Hooks) *Screen {
+func New(d *desk.Desk, files follow.Files, run task.Runner, h Hooks) *Screen {
 	s := &Screen{desk: d, p: NewPresenter(d, files, run), hooks: h}
 	s.Base = screen.NewBase(ScreenName, "", nil, h.Changed)
 	s.view = &view{s: s}
@@ -65,7 +63,7 @@ func New(d *desk.Desk, files Files, run task.Runner, h Hooks) *Screen {
 	s.view.build()
 	s.SetView(s.view.root)
 	s.Forget = s.p.ClearNotice
-	s.p.told, s.p.gone, s.p.held, s.p.say = s.told, h.Gone, h.Held, s.say
+	s.p.told, s.p.gone, s.p.Follower.Held, s.p.Follower.Wrong = s.told, h.Gone, h.Held, s.say
 	d.OnChange(func() {
 		s.keepLooking()
 		if s.Shown() {
@@ -81,11 +79,11 @@ func (s *Screen) Presenter() *Presenter { return s.p }
 
 // keepLooking looks now and then, as long as the session in hand is tied to something.
 func (s *Screen) keepLooking() {
-	if s.next || s.hooks.After == nil || !s.p.Follows() {
+	if s.next || s.hooks.After == nil || !s.p.Follower.Follows() {
 		return
 	}
 	s.next = true
-	s.hooks.After(often, func() {
+	s.hooks.After(follow.Often, func() {
 		s.next = false
 		if s.hooks.Gone == nil || !s.hooks.Gone() {
 			s.p.Poll()
@@ -130,15 +128,15 @@ func (s *Screen) FirstFocus() fyne.Focusable {
 	switch {
 	case s.p.nothing():
 		return v.empty.FirstFocus()
-	case s.p.Offers():
+	case s.p.Follower.Offers:
 		return v.goOn
 	case s.p.Waits():
 		return v.waits
-	case s.p.Tied() && len(v.tables.Rows()) > 0:
+	case s.p.Follower.Tied() && len(v.tables.Rows()) > 0:
 		return v.tables
-	case s.p.Tied() && s.p.Stops() == "":
+	case s.p.Follower.Tied() && s.p.Follower.Stops() == "":
 		return v.look
-	case s.p.Stops() != "":
+	case s.p.Follower.Stops() != "":
 		return nil
 	case v.found.First() != nil:
 		return v.found.First()
@@ -158,7 +156,7 @@ func (s *Screen) focus() { s.FocusIn(s.FirstFocus()) }
 // RefuseTo implements ui/window's way to say why a key does nothing: it is said here.
 func (s *Screen) RefuseTo(func(why string)) {
 	s.Refuse = func(why string) {
-		s.p.said = notice.Refuse(why)
+		s.p.look.said = notice.Refuse(why)
 		s.show()
 	}
 }

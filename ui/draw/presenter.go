@@ -5,12 +5,12 @@ import (
 	"strconv"
 	"strings"
 
+	"uitslag/internal/desk"
 	"uitslag/internal/event"
 	"uitslag/internal/event/drawing"
 	"uitslag/internal/event/journal"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/phrase"
-	"uitslag/ui/desk"
 	"uitslag/ui/notice"
 )
 
@@ -151,8 +151,8 @@ func (p *evening) name(id event.ID) string {
 	if c := p.st.Event.Contestant(id); c != nil && c.Name != "" {
 		return l.String() + "  " + c.Name
 	}
-	names := p.desk.Names(p.st.Event, id)
-	if names == p.desk.Words.T("pair.nameless", "number", l.Number) || names == p.desk.Words.T("paper.team-nameless", "number", l.Number) {
+	names := p.desk.Speaker.Names(p.st.Event, id)
+	if names == phrase.Nameless(p.desk.Words, p.st.Event.Kind, l.String()) {
 		return names
 	}
 	return l.String() + "  " + names
@@ -160,7 +160,7 @@ func (p *evening) name(id event.ID) string {
 
 // says are the sentences on a draw.
 func (p *evening) says() phrase.Draw {
-	b := phrase.Log{Words: p.desk.Words, Letters: p.desk.Notation().Letters, Member: p.desk.Name, Person: func(event.ID) string { return "" }}
+	b := phrase.Log{Words: p.desk.Words, Letters: p.desk.Speaker.Notation().Letters, Member: p.desk.Speaker.Name, Person: func(event.ID) string { return "" }}
 	return phrase.Draw{Words: p.desk.Words, Number: func(id event.ID) string { return called(p, id) }, Name: func(id event.ID) string {
 		text := b.Pair(journal.RefOf(p.st.Event, id))
 		if c := p.st.Event.Contestant(id); c != nil && c.Name != "" {

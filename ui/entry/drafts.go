@@ -33,7 +33,7 @@ func (d drafts) Drafts() (out []screen.Draft) {
 		if x.evening != p.id || strings.TrimSpace(text) == "" {
 			continue
 		}
-		who := p.desk.Versus(p.standings(), x.key.NS, x.key.EW)
+		who := p.desk.Speaker.Versus(p.standings(), x.key.NS, x.key.EW)
 		out = append(out, screen.NewDraft(spot{x.key, x.second}, p.desk.Words.T("entry.where", "board", x.key.Board, "who", who), text))
 	}
 	return out

@@ -8,13 +8,13 @@ import (
 	"fyne.io/fyne/v2"
 
 	"uitslag/internal/check"
+	"uitslag/internal/desk"
+	"uitslag/internal/desk/desktest"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/movements"
 	"uitslag/internal/problem"
 	"uitslag/ui"
-	"uitslag/ui/desk"
-	"uitslag/ui/desk/desktest"
 	"uitslag/ui/shelltest"
 	"uitslag/ui/theme"
 	"uitslag/ui/uitest"
@@ -152,8 +152,8 @@ func open(t *testing.T, n *night, look theme.Look) *room {
 		ui.Entry{Screen: shelltest.Place("screen.help", fyne.KeyF1), Place: ui.Bottom})
 	r := &room{night: n, t: t, s: s}
 	r.shell = ui.New(ui.Config{After: uitest.Never, Words: n.desk.Words, Entries: entries, Hooks: ui.Hooks{
-		Undo: func() { r.refuse(n.desk.Undo()) },
-		Redo: func() { r.refuse(n.desk.Redo()) },
+		Undo: func() { r.refuse(n.desk.Steps.Undo()) },
+		Redo: func() { r.refuse(n.desk.Steps.Redo()) },
 	}})
 	s.hooks.Manual = func() { r.shell.Open("screen.help") }
 	s.OnHints = func() {

@@ -1,8 +1,8 @@
 package entry
 
 import (
+	"uitslag/internal/desk"
 	"uitslag/internal/event"
-	"uitslag/ui/desk"
 	"uitslag/ui/entry/reading"
 	"uitslag/ui/entry/slip"
 	"uitslag/ui/marks"

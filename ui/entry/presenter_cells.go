@@ -85,7 +85,7 @@ func (p *cells) Typed(line int, text string) (books bool) {
 	}
 	p.typedOnward()
 	p.drafts[at] = draft{text: text}
-	return reading.Closes(p.desk.Notation(), text, l.Of.Vulnerability) && !beginsSides(p, l, text)
+	return reading.Closes(p.desk.Speaker.Notation(), text, l.Of.Vulnerability) && !beginsSides(p, l, text)
 }
 
 // beginsSides reports whether a text may go on as the numbers of two sides ("3-" of "3-6 4sn="): it
@@ -96,7 +96,7 @@ func beginsSides(p *cells, l *slip.Slot, text string) bool {
 	if !minus || err != nil {
 		return false
 	}
-	if _, err := p.desk.Notation().Parse(text, l.Of.Vulnerability); err == nil {
+	if _, err := p.desk.Speaker.Notation().Parse(text, l.Of.Vulnerability); err == nil {
 		return false
 	}
 	return slices.ContainsFunc(p.standings().Session.Sections, func(c event.Section) bool {
@@ -136,7 +136,7 @@ func (p *cells) savedText(l *standings.ScoredLine) string {
 	if text, ok := texts[p.memoIn(l, r)]; ok {
 		return text
 	}
-	return p.desk.Notation().Text(r.Entry())
+	return p.desk.Speaker.Notation().Text(r.Entry())
 }
 
 // ofSides reports whether the numbers of two sides ("3-6") are those of a line. The letter of a
@@ -171,7 +171,7 @@ func (p *cells) reads(line int, l *slip.Slot, text string) (event.Result, string
 	if reading.Several(text) {
 		return event.Result{}, text, problem.New("entry.several", "text", text)
 	}
-	e, err := p.desk.Notation().Parse(text, l.Of.Vulnerability)
+	e, err := p.desk.Speaker.Notation().Parse(text, l.Of.Vulnerability)
 	if err != nil {
 		return event.Result{}, text, err
 	}
@@ -185,14 +185,14 @@ func (p *cells) reads(line int, l *slip.Slot, text string) (event.Result, string
 	text = p.savedText(above.ScoredLine)
 	r := outcomeOf(p.typedOn(above.ScoredLine))
 	if above.Of != l.Of {
-		if e, err = p.desk.Notation().Parse(text, l.Of.Vulnerability); err != nil {
+		if e, err = p.desk.Speaker.Notation().Parse(text, l.Of.Vulnerability); err != nil {
 			return event.Result{}, text, err
 		}
 		r = event.FromEntry(e)
 	}
 	if r.Lead != "" { // which was led at that table
 		r.Lead = ""
-		text = p.desk.Notation().Text(r.Entry())
+		text = p.desk.Speaker.Notation().Text(r.Entry())
 	}
 	return r, text, nil
 }

@@ -118,7 +118,7 @@ func TestEmptiedErases(t *testing.T) {
 	n.p.Advance()
 	check.Contains(t, n.messages(), "1–2: leeggemaakt. **Ctrl Z** zet het terug.")
 	check.That(t, len(n.results(t)) == 0 && n.commands() == "enter-result erase-result", "journal: %s", n.commands())
-	check.NoError(t, n.desk.Undo())
+	check.NoError(t, n.desk.Steps.Undo())
 	n.at(t, 1, 0)
 	check.Equal(t, "after undo the cell", n.p.Model().Lines[0].Text, "4sn1")
 }
@@ -179,7 +179,7 @@ func TestUndoAndRedoShowWhatTheyDid(t *testing.T) {
 	n.p.GoBoard(6)
 	undo := func() {
 		t.Helper()
-		check.NoError(t, n.desk.Undo())
+		check.NoError(t, n.desk.Steps.Undo())
 	}
 	undo()
 	n.at(t, 2, 0)
@@ -187,7 +187,7 @@ func TestUndoAndRedoShowWhatTheyDid(t *testing.T) {
 	n.at(t, 1, 1)
 	l := n.p.Model().Lines
 	check.That(t, l[1].Text == "" && l[0].Text == "4sn1", "%+v", l)
-	check.NoError(t, n.desk.Redo())
+	check.NoError(t, n.desk.Steps.Redo())
 	n.at(t, 1, 1)
 	l = n.p.Model().Lines
 	check.That(t, l[1].Text == "pas", "%+v", l)
@@ -201,12 +201,12 @@ func TestUndoOfTheEveningItself(t *testing.T) {
 	n := newNight(t, "nl")
 	n.enter("4sn1")
 	for range 2 {
-		check.NoError(t, n.desk.Undo())
+		check.NoError(t, n.desk.Steps.Undo())
 	}
 	m := n.p.Model()
 	check.That(t, m.Nothing != "" && !strings.Contains(m.Nothing, "⟦"), "%+v", m)
 	check.That(t, !n.p.Commit(0, "4sn"), "something was saved")
-	check.NoError(t, n.desk.Redo())
+	check.NoError(t, n.desk.Steps.Redo())
 	m = n.p.Model()
 	check.That(t, m.Title == "Gift 1", "%+v", m)
 }

@@ -4,11 +4,11 @@ import (
 	"cmp"
 
 	"uitslag/internal/bridge"
+	"uitslag/internal/desk"
 	"uitslag/internal/event"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/phrase"
 	"uitslag/internal/scoring"
-	"uitslag/ui/desk"
 	"uitslag/ui/entry/reading"
 	"uitslag/ui/notice"
 )
@@ -67,15 +67,15 @@ func (p *evening) ruled(l *standings.ScoredLine) string {
 	if l.Ruling == nil {
 		return ""
 	}
-	style := bridge.Style{Letters: p.desk.Notation().Letters, Symbols: true}
+	style := bridge.Style{Letters: p.desk.Speaker.Notation().Letters, Symbols: true}
 	return "\n" + p.desk.Words.T("entry.ruled", "what", phrase.Ruling(p.desk.Words, style, l.Ruling))
 }
 
 // brief is a result in a few words: "4♠ N +1, 450 voor NZ".
-func (p *evening) brief(r *event.Result) string { return p.desk.Says(r) }
+func (p *evening) brief(r *event.Result) string { return p.desk.Speaker.Says(r) }
 
 // short is a result as the columns of the line have it: "4♠ N +1", "+420".
-func (p *evening) short(r *event.Result) string { return p.desk.Short(r) }
+func (p *evening) short(r *event.Result) string { return p.desk.Speaker.Short(r) }
 
 // Refuse says why something cannot be done.
 func (p *evening) Refuse(why string) { p.say(notice.Refusal, why) }

@@ -80,7 +80,7 @@ func (p *Presenter) spread(st *standings.Standings, b *standings.ScoredBoard) pl
 	if len(fs) == 0 {
 		return plot.Spread{}
 	}
-	return p.desk.Spread(fs, p.own())
+	return p.desk.Speaker.Spread(fs, p.own())
 }
 
 // secondFar says how far the second typing of the evening is.

@@ -6,9 +6,9 @@ import (
 	"strings"
 
 	"uitslag/internal/bridge"
+	"uitslag/internal/desk"
 	"uitslag/internal/event"
 	"uitslag/internal/event/standings"
-	"uitslag/ui/desk"
 	"uitslag/ui/entry/slip"
 	"uitslag/ui/notice"
 )

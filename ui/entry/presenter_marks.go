@@ -249,7 +249,7 @@ func (p *panel) sayDone(st *standings.Standings, a Act) {
 			}
 			who := p.calledOn(s, l, b)
 			if a.right {
-				p.say(notice.Good, p.desk.Words.T("mark.judged", "who", who, "what", p.desk.Says(l.Result)))
+				p.say(notice.Good, p.desk.Words.T("mark.judged", "who", who, "what", p.desk.Speaker.Says(l.Result)))
 				return
 			}
 			p.said = p.savedMessage(&slip.Slot{ScoredLine: l, Of: b}, who)

@@ -89,7 +89,7 @@ func TestSwappedSides(t *testing.T) {
 	if m := n.p.Model(); m.Lines[2].Text != "42" || m.Lines[2].ScoreNS != "420" || m.Boards[0].State == slip.Marked || m.Boards[0].State == slip.Open {
 		t.Errorf("%+v", m.Lines[2])
 	}
-	check.NoError(t, n.desk.Undo())
+	check.NoError(t, n.desk.Steps.Undo())
 	check.That(t, n.p.Model().Lines[2].State == LineMarked, "undo does not bring the mark back")
 	n.p.Act(1)
 	check.That(t, n.p.Model().Lines[2].State == LinePlain, "still marked after: it is right")
@@ -128,7 +128,7 @@ func TestSlipMark(t *testing.T) {
 	n.p.Act(0)
 	m = n.p.Model()
 	check.That(t, m.Lines[2].ScoreNS == "110" && m.Lines[2].State != LineMarked, "%+v", m.Lines[2])
-	check.NoError(t, n.desk.Undo())
+	check.NoError(t, n.desk.Steps.Undo())
 	n.p.Act(1)
 	check.That(t, n.p.Model().Lines[2].State != LineMarked, "still marked after: it is right")
 }

@@ -10,14 +10,18 @@ import (
 )
 
 // number is what a side is called on the slip.
-func (p *evening) number(st *standings.Standings, s event.Side) string { return p.desk.Number(st, s) }
+func (p *evening) number(st *standings.Standings, s event.Side) string {
+	return p.desk.Speaker.Number(st, s)
+}
 
 // called is what a side is called away from its column.
-func (p *evening) called(st *standings.Standings, s event.Side) string { return p.desk.Called(st, s) }
+func (p *evening) called(st *standings.Standings, s event.Side) string {
+	return p.desk.Speaker.Called(st, s)
+}
 
 // meeting is who met on a line: "7–12".
 func (p *evening) meeting(l *standings.ScoredLine) string {
-	return p.desk.Versus(p.standings(), l.NS, l.EW)
+	return p.desk.Speaker.Versus(p.standings(), l.NS, l.EW)
 }
 
 // table is a table with, when there is more than one, its section: "2", "B2".

@@ -202,7 +202,7 @@ func TestOutsideTheRounds(t *testing.T) {
 	check.Contains(t, n.messages(), "**5–1 hoort niet op gift 1.**")
 	n.p.Act(0)
 	n.on(t, "Ronde 1 · tafel 1", 0)
-	check.NoError(t, n.desk.Undo())
+	check.NoError(t, n.desk.Steps.Undo())
 	n.on(t, "Gift 1", 0)
 	n.p.Commit(0, "")
 	n.p.Advance()
@@ -230,7 +230,7 @@ func TestUndoOnRoundSlips(t *testing.T) {
 	n.enter("pas")
 	n.enter("pas")
 	n.p.Go(8)
-	check.NoError(t, n.desk.Undo())
+	check.NoError(t, n.desk.Steps.Undo())
 	n.on(t, "Ronde 1 · tafel 1", 1)
 	n.Locked = "Els"
 	m := n.p.Model()

@@ -181,7 +181,7 @@ func (p *saving) commit(line int, l *slip.Slot, text string) (string, error) {
 		return "", err
 	}
 	if l.Result != nil && r.KeepLead(l.Result) {
-		text = p.desk.Notation().Text(r.Entry())
+		text = p.desk.Speaker.Notation().Text(r.Entry())
 	}
 	if l.Result != nil && l.Result.Entry() == r.Entry() {
 		p.typed[p.memoOf(l.Result.ID, &r)] = text

@@ -184,7 +184,7 @@ func (p *panel) odd(s *review.Suspicion) string {
 	w := p.desk.Words
 	switch {
 	case s.Code == review.SuspectLead:
-		return w.T("entry.second.odd-lead", "card", p.desk.Card(s.Card), "holder", s.Holder)
+		return w.T("entry.second.odd-lead", "card", p.desk.Speaker.Card(s.Card), "holder", s.Holder)
 	case s.Code == review.SuspectTricks:
 		return w.T("entry.second.odd-tricks", "tricks", s.Table)
 	case s.Slip == slips.Neighbour:

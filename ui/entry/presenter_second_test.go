@@ -210,7 +210,7 @@ func TestSecondTypingUndone(t *testing.T) {
 	n.at(t, 2, 0)
 	undo := func() {
 		t.Helper()
-		check.NoError(t, n.desk.Undo())
+		check.NoError(t, n.desk.Steps.Undo())
 	}
 	undo()
 	n.at(t, 1, 1)
@@ -221,7 +221,7 @@ func TestSecondTypingUndone(t *testing.T) {
 	undo()
 	n.at(t, 1, 0)
 	for range 3 {
-		check.NoError(t, n.desk.Redo())
+		check.NoError(t, n.desk.Steps.Redo())
 	}
 	check.That(t, n.strip() == "v....." && n.results(t)[1].Score == -100, "%s %+v", n.strip(), n.results(t)[1])
 }
@@ -340,10 +340,10 @@ func TestEveryDifferenceIsShown(t *testing.T) {
 			if n.p.typedOn(l) != nil {
 				t.Fatalf("seed %d: the cursor is on board %d line %d, which is typed", seed, n.p.Board(), n.p.Line())
 			}
-			text := n.desk.Notation().Text(first[key])
+			text := n.desk.Speaker.Notation().Text(first[key])
 			for rnd.IntN(20) == 0 {
 				other := texts[rnd.IntN(len(texts))]
-				e, err := n.desk.Notation().Parse(other, bridge.VulnerabilityOf(key.Board))
+				e, err := n.desk.Speaker.Notation().Parse(other, bridge.VulnerabilityOf(key.Board))
 				if err != nil {
 					continue
 				}

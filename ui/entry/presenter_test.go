@@ -6,12 +6,12 @@ import (
 	"testing"
 
 	"uitslag/internal/check"
+	"uitslag/internal/desk"
+	"uitslag/internal/desk/desktest"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/movements"
 	"uitslag/internal/plot"
-	"uitslag/ui/desk"
-	"uitslag/ui/desk/desktest"
 	"uitslag/ui/entry/reading"
 	"uitslag/ui/entry/slip"
 )
@@ -147,10 +147,10 @@ func TestHelpIsTrue(t *testing.T) {
 				if typed == "*" {
 					continue
 				}
-				if _, err := n.desk.Notation().Parse(typed, 3); err != nil && typed != "4sn:420" && typed != "4sn:42" {
+				if _, err := n.desk.Speaker.Notation().Parse(typed, 3); err != nil && typed != "4sn:420" && typed != "4sn:42" {
 					t.Errorf("%+v: the help says that %q can be typed: %v", s, typed, err)
 				}
-				if _, err := n.desk.Notation().Parse(typed, 0); err != nil && typed[0] != '6' && typed[0] != '-' {
+				if _, err := n.desk.Speaker.Notation().Parse(typed, 0); err != nil && typed[0] != '6' && typed[0] != '-' {
 					t.Errorf("%+v: the help says that %q can be typed: %v", s, typed, err)
 				}
 			}

@@ -90,7 +90,7 @@ func (p *typing) memoIn(l *standings.ScoredLine, r *event.Result) memo {
 
 // memoOf is how what was typed for the result with an id is remembered.
 func (p *typing) memoOf(id event.ID, r *event.Result) memo {
-	return memo{id, r.Entry(), notedAs(p.desk.Notation())}
+	return memo{id, r.Entry(), notedAs(p.desk.Speaker.Notation())}
 }
 
 // differs reports whether a line was typed otherwise the second time.

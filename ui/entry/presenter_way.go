@@ -1,10 +1,10 @@
 package entry
 
 import (
+	"uitslag/internal/desk"
 	"uitslag/internal/event"
 	"uitslag/internal/event/drawing"
 	"uitslag/internal/event/standings"
-	"uitslag/ui/desk"
 	"uitslag/ui/entry/slip"
 	"uitslag/ui/marks"
 	"uitslag/ui/notice"

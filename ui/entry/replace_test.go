@@ -6,9 +6,9 @@ import (
 	"testing"
 
 	"uitslag/internal/check"
+	"uitslag/internal/desk/desktest"
 	"uitslag/internal/event"
 	"uitslag/internal/movements"
-	"uitslag/ui/desk/desktest"
 	"uitslag/ui/entry/slip"
 )
 
@@ -84,7 +84,7 @@ func (n *night) fill(t *testing.T, about string) {
 		check.That(t, len(n.results(t)) == len(before) && !slices.EqualFunc(before, n.results(t), alikeResults),
 			"%s: %s: nothing was replaced", about, way)
 		check.Contains(t, n.messages(), ": was ", ", nu ", "**Ctrl Z**")
-		check.NoError(t, n.desk.Undo())
+		check.NoError(t, n.desk.Steps.Undo())
 		check.That(t, slices.EqualFunc(before, n.results(t), alikeResults), "%s: %s: undo brings it back otherwise", about, way)
 		check.Lacks(t, n.messages(), ": was ")
 	}

@@ -13,12 +13,12 @@ import (
 
 	"uitslag/internal/bridge"
 	"uitslag/internal/check"
+	"uitslag/internal/desk/desktest"
 	"uitslag/internal/event"
 	"uitslag/internal/movements"
 	"uitslag/internal/slips"
 	"uitslag/internal/thorough"
 	"uitslag/tools/slips/measure"
-	"uitslag/ui/desk/desktest"
 	"uitslag/ui/entry/slip"
 	"uitslag/ui/theme"
 	"uitslag/ui/uitest"
@@ -161,7 +161,7 @@ func (n *night) evening(t *testing.T, e *measure.Evening, w typist) (shifts int)
 	pressed := 0
 	for _, b := range e.Boards {
 		for i, l := range b.Lines {
-			keys := w.keys(n.desk.Notation(), l)
+			keys := w.keys(n.desk.Speaker.Notation(), l)
 			if i > 0 && (w.score && b.Lines[i-1].Score == l.Score || alike(b.Lines[i-1], l)) {
 				keys = "*"
 			}

@@ -404,7 +404,7 @@ func (r *room) check(seed uint64) {
 	}
 	r.s.p.EndSecond()
 	r.s.p.SetMode(slip.ByBoard)
-	notation := r.desk.Notation()
+	notation := r.desk.Speaker.Notation()
 	for _, board := range e.Sessions[0].Travellers() {
 		r.s.p.GoBoard(board.Board)
 		r.s.show()

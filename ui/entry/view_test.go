@@ -160,7 +160,7 @@ func TestLeavingTheScreen(t *testing.T) {
 	r.press("F5")
 	check.That(t, r.shell.Current().Name() == "screen.ranking" && len(r.results(t)) == 1, "not left, or not saved")
 	before := r.canvas.Focused()
-	check.NoError(t, r.desk.Undo())
+	check.NoError(t, r.desk.Steps.Undo())
 	check.That(t, r.canvas.Focused() == before, "the screen takes the focus while another is shown")
 	r.press("F4")
 	r.cursor(1, 0)

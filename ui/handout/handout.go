@@ -6,8 +6,8 @@ import (
 	"context"
 	"path/filepath"
 
+	"uitslag/internal/desk"
 	"uitslag/internal/filename"
-	"uitslag/ui/desk"
 	"uitslag/ui/notice"
 	"uitslag/ui/task"
 )

@@ -8,8 +8,8 @@ import (
 	"strconv"
 	"time"
 
+	"uitslag/internal/desk"
 	"uitslag/internal/event"
-	"uitslag/ui/desk"
 	"uitslag/ui/task"
 )
 

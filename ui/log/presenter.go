@@ -1,7 +1,7 @@
 package log
 
 import (
-	"uitslag/ui/desk"
+	"uitslag/internal/desk"
 	"uitslag/ui/notice"
 )
 

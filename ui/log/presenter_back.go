@@ -108,9 +108,9 @@ func (p *Presenter) Go() bool {
 	if !ok {
 		return false
 	}
-	do, key := p.desk.UndoFrom, "log.undone"
+	do, key := p.desk.Steps.UndoFrom, "log.undone"
 	if way.Forth {
-		do, key = p.desk.RedoUpTo, "log.redone"
+		do, key = p.desk.Steps.RedoUpTo, "log.redone"
 	}
 	if err := do(p.id, way.seq); err != nil {
 		p.said = notice.Refuse(p.words().Sentence(err))
@@ -123,10 +123,10 @@ func (p *Presenter) Go() bool {
 
 // UndoClub and RedoClub take back, and do again, the last act of the club: Ctrl+Z and
 // Ctrl+Y are the evening's elsewhere.
-func (p *Presenter) UndoClub() { p.reverse(p.desk.UndoClub) }
+func (p *Presenter) UndoClub() { p.reverse(p.desk.Steps.UndoClub) }
 
 // RedoClub does again what was undone last of the club.
-func (p *Presenter) RedoClub() { p.reverse(p.desk.RedoClub) }
+func (p *Presenter) RedoClub() { p.reverse(p.desk.Steps.RedoClub) }
 
 func (p *Presenter) reverse(how func() error) {
 	p.ClearNotice()

@@ -8,10 +8,10 @@ import (
 	"time"
 
 	"uitslag/internal/bridge"
+	"uitslag/internal/desk"
 	"uitslag/internal/event"
 	"uitslag/internal/event/journal"
 	"uitslag/internal/phrase"
-	"uitslag/ui/desk"
 )
 
 // filter is what was typed above the log: all of it must fit a line.

@@ -5,11 +5,11 @@ import (
 	"slices"
 	"strconv"
 
+	"uitslag/internal/desk"
 	"uitslag/internal/event"
 	"uitslag/internal/event/journal"
 	"uitslag/internal/phrase"
 	"uitslag/internal/words"
-	"uitslag/ui/desk"
 )
 
 // eventJournal is the log of the current evening, or of the club, in words.
@@ -55,7 +55,7 @@ func (j *eventJournal) words() *words.Words { return j.desk.Words }
 func (j *eventJournal) book() phrase.Log {
 	people := j.desk.Club.People()
 	return phrase.Log{
-		Words: j.words(), Member: j.desk.Name, Letters: j.desk.Notation().Letters,
+		Words: j.words(), Member: j.desk.Speaker.Name, Letters: j.desk.Speaker.Notation().Letters,
 		Person: func(version event.ID) string { return people[version].Name() },
 	}
 }
@@ -104,7 +104,7 @@ func (j *eventJournal) who(t *journal.Told) []string {
 	}
 	var out []string
 	for _, r := range t.Refs() {
-		if line := j.desk.Words.Colon(j.book().Pair(r), j.desk.Names(e, r.ID)); !slices.Contains(out, line) {
+		if line := j.desk.Words.Colon(j.book().Pair(r), j.desk.Speaker.Names(e, r.ID)); !slices.Contains(out, line) {
 			out = append(out, line)
 		}
 	}

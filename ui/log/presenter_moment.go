@@ -5,12 +5,13 @@ import (
 	"slices"
 	"strings"
 
+	"uitslag/internal/desk"
 	"uitslag/internal/event"
 	"uitslag/internal/event/issued"
 	"uitslag/internal/event/journal"
 	"uitslag/internal/event/standings"
+	"uitslag/internal/phrase"
 	"uitslag/internal/words"
-	"uitslag/ui/desk"
 )
 
 // mostChanges is how many changed results, and how many changed pairs, are told one by one.
@@ -50,7 +51,7 @@ func (p *past) Issues() []Issue {
 		x := &given[i]
 		version := p.words().T("log.version", "n", x.version)
 		if s := e.Session(x.of); s != nil && e.Several() {
-			version = p.words().Colon(p.desk.SessionName(e, s), version)
+			version = p.words().Colon(p.desk.Speaker.SessionName(e, s), version)
 		}
 		out = append(out, Issue{x.Number, version, p.when(journal.Line{At: x.At})})
 	}
@@ -139,7 +140,7 @@ func (p *past) look(of momentOf) (m Moment, err error) {
 			return m, err
 		}
 		lists = issued.Printed(then, nil)
-		name = func(r *event.IssuedRow) string { return p.desk.Names(e, r.Contestant) }
+		name = func(r *event.IssuedRow) string { return p.desk.Speaker.Names(e, r.Contestant) }
 	}
 	c := issued.Compare(then, now)
 	m.Rows, m.Points = p.momentRows(lists, now, name)
@@ -165,7 +166,7 @@ func (p *past) issuedNames(then *event.Event, r *event.IssuedRow) string {
 		}
 	}
 	if len(names) == 0 {
-		return p.desk.Names(then, r.Contestant)
+		return p.desk.Speaker.Names(then, r.Contestant)
 	}
 	return strings.Join(names, " – ")
 }
@@ -195,7 +196,7 @@ func (p *past) momentRows(lists []event.IssuedList, now *standings.Standings, na
 		if len(lists) > 1 {
 			title := l.Section
 			if l.Direction != "" {
-				title = strings.TrimSpace(title + " " + w.T("paper.side."+l.Direction))
+				title = strings.TrimSpace(title + " " + phrase.Direction(w, l.Direction))
 			}
 			rows = append(rows, MomentRow{Title: title})
 		}
@@ -239,7 +240,7 @@ func (p *past) changes(c issued.Changes, then, now *standings.Standings) string 
 			continue
 		}
 		id := x.Contestant()
-		was, is := p.desk.Players(then.Event, id), p.desk.Players(now.Event, id)
+		was, is := p.desk.Speaker.Players(then.Event, id), p.desk.Speaker.Players(now.Event, id)
 		if was != is {
 			lines = append(lines, "· "+w.Colon(book.Pair(journal.RefOf(now.Event, id)), cmp.Or(was, "–")+" → "+cmp.Or(is, "–")))
 		}

@@ -7,11 +7,11 @@ import (
 	"time"
 
 	"uitslag/internal/check"
+	"uitslag/internal/desk/desktest"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/journal"
 	"uitslag/internal/problem"
-	"uitslag/ui/desk/desktest"
 	"uitslag/ui/notice"
 )
 
@@ -92,7 +92,7 @@ func TestFilter(t *testing.T) {
 		t.Errorf("pair %d, either %d, board %d", a, b, c)
 	}
 	e := check.Value(n.desk.Event())(t)
-	name := strings.Fields(n.desk.Names(e, r.NS.A))[0]
+	name := strings.Fields(n.desk.Speaker.Names(e, r.NS.A))[0]
 	got = count(strings.ToUpper(name))
 	check.That(t, got != 0, "nothing of %s", name)
 	if got := count("verbeterd"); got != 3 { // and the undo that says so
@@ -197,7 +197,7 @@ func TestMoments(t *testing.T) {
 	// a name that was corrected since stands as it was printed
 	e := check.Value(n.desk.Event())(t)
 	member := e.Contestants[0].Players[0]
-	old := n.desk.Name(member)
+	old := n.desk.Speaker.Name(member)
 	n.club.MustDo(t, "", &command.ChangeMember{Member: member, Person: "new"}, event.Person{ID: "new", First: "Iemand", Last: "Anders"})
 	p.Refresh()
 	p.LookIssue(1)
@@ -221,8 +221,8 @@ func TestMomentNames(t *testing.T) {
 	n := busy(t, "nl")
 	c := check.Value(n.desk.Event())(t).Contestants
 	now := []event.ID{c[0].Players[0], c[1].Players[0]}
-	want := "paar 1: " + n.desk.Name(c[0].Players[0]) + " – " + n.desk.Name(c[0].Players[1]) +
-		" → " + n.desk.Name(now[0]) + " – " + n.desk.Name(now[1])
+	want := "paar 1: " + n.desk.Speaker.Name(c[0].Players[0]) + " – " + n.desk.Speaker.Name(c[0].Players[1]) +
+		" → " + n.desk.Speaker.Name(now[0]) + " – " + n.desk.Speaker.Name(now[1])
 	n.do(&command.SeatPlayers{Contestant: c[1].ID, Players: []event.ID{"", c[1].Players[1]}})
 	n.do(&command.SeatPlayers{Contestant: c[0].ID, Players: now})
 	p := presenter(n)

@@ -10,13 +10,13 @@ import (
 	"fyne.io/fyne/v2"
 
 	"uitslag/internal/check"
+	"uitslag/internal/desk"
+	"uitslag/internal/desk/desktest"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/journal"
 	"uitslag/internal/words"
 	"uitslag/ui"
-	"uitslag/ui/desk"
-	"uitslag/ui/desk/desktest"
 	"uitslag/ui/shelltest"
 	"uitslag/ui/theme"
 	"uitslag/ui/uitest"
@@ -211,7 +211,7 @@ func (n *night) correct(i, score int) {
 
 func (n *night) undo() {
 	n.t.Helper()
-	check.NoError(n.t, n.desk.Undo())
+	check.NoError(n.t, n.desk.Steps.Undo())
 }
 
 func (n *night) give() {
@@ -256,7 +256,7 @@ func open(t testing.TB, n *night, look theme.Look) *window {
 	w := &window{night: n}
 	w.screen = New(n.desk, Hooks{Paper: func() { w.papers++ }, Changed: func() { w.shell.Update() }})
 	w.shell = ui.New(ui.Config{After: uitest.Never, Words: n.desk.Words, Entries: []ui.Entry{{Screen: w.screen}}, Hooks: ui.Hooks{
-		Undo: func() { _ = n.desk.Undo() }, Redo: func() { _ = n.desk.Redo() },
+		Undo: func() { _ = n.desk.Steps.Undo() }, Redo: func() { _ = n.desk.Steps.Redo() },
 	}})
 	w.c = shelltest.Attach(t, look, uitest.Screen, w.shell)
 	uitest.Settle(w.c)

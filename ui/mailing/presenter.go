@@ -7,12 +7,12 @@ import (
 	"slices"
 	"strings"
 
+	"uitslag/internal/desk"
 	"uitslag/internal/event"
 	"uitslag/internal/event/mailing"
 	"uitslag/internal/event/revised"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/problem"
-	"uitslag/ui/desk"
 	"uitslag/ui/notice"
 	"uitslag/ui/task"
 )
@@ -285,7 +285,7 @@ func (b *base) left() (out left) {
 func (b *base) names(members []event.ID) string {
 	out := make([]string, len(members))
 	for i, id := range members {
-		out[i] = b.desk.Name(id)
+		out[i] = b.desk.Speaker.Name(id)
 	}
 	return b.desk.Words.List(out)
 }
@@ -322,10 +322,10 @@ func (p *Presenter) lines() []line {
 		if address != "" {
 			state = w.T("mailing.state.odd")
 		}
-		out = append(out, line{Person: Person{Names: p.desk.Name(id), Address: address, State: state, Mark: Absent}, key: string(id), letter: -1, member: id})
+		out = append(out, line{Person: Person{Names: p.desk.Speaker.Name(id), Address: address, State: state, Mark: Absent}, key: string(id), letter: -1, member: id})
 	}
 	for _, id := range plan.Has {
-		out = append(out, line{Person: Person{Names: p.desk.Name(id), Address: strings.TrimSpace(p.email(id)), State: w.T("mailing.state.has"), Mark: Sent}, key: string(id), letter: -1})
+		out = append(out, line{Person: Person{Names: p.desk.Speaker.Name(id), Address: strings.TrimSpace(p.email(id)), State: w.T("mailing.state.has"), Mark: Sent}, key: string(id), letter: -1})
 	}
 	return out
 }

@@ -8,9 +8,9 @@ import (
 	"slices"
 
 	"uitslag/internal/bridge"
+	"uitslag/internal/desk"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
-	"uitslag/ui/desk"
 	"uitslag/ui/task"
 )
 

@@ -7,11 +7,11 @@ import (
 
 	"uitslag/internal/bridge"
 	"uitslag/internal/check"
+	"uitslag/internal/desk/desktest"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/eventtest"
 	"uitslag/internal/movements"
-	"uitslag/ui/desk/desktest"
 	"uitslag/ui/makeable"
 	"uitslag/ui/task"
 )
@@ -87,11 +87,11 @@ func TestWorker(t *testing.T) {
 		"%+v, beside %v", session.Deals, beside)
 	done, all, _ = w.Status()
 	check.That(t, done+all == 0, "%d of %d", done, all)
-	check.NoError(t, d.Undo()) // the deals, and not what was worked out of them
+	check.NoError(t, d.Steps.Undo()) // the deals, and not what was worked out of them
 	if _, session, _ = d.Session(); len(session.Deals) != 0 {
 		t.Errorf("%+v", session.Deals)
 	}
-	check.NoError(t, d.Redo())
+	check.NoError(t, d.Steps.Redo())
 	later.all()
 	if _, session, _ = d.Session(); session.Deal(1).Tricks != table {
 		t.Errorf("%+v", session.Deals)

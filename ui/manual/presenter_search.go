@@ -8,7 +8,7 @@ import (
 	"unicode"
 
 	"uitslag/docs/manual"
-	"uitslag/ui/desk"
+	"uitslag/internal/desk"
 )
 
 // search is what is looked for, and what was found.

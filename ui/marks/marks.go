@@ -7,6 +7,7 @@ import (
 	"slices"
 	"time"
 
+	"uitslag/internal/desk"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/journal"
@@ -14,7 +15,6 @@ import (
 	"uitslag/internal/event/review"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/slips"
-	"uitslag/ui/desk"
 )
 
 // Kind is why a result is marked.
@@ -220,7 +220,7 @@ func (b *Book) meant(s *review.Suspicion) string {
 	case slips.Swapped:
 		return w.T("entry.turn")
 	}
-	return w.T("entry.meant", "what", b.Desk.Short(s.Meant))
+	return w.T("entry.meant", "what", b.Desk.Speaker.Short(s.Meant))
 }
 
 // Judge finds a mark right, or takes that back.

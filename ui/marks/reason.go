@@ -10,19 +10,19 @@ import (
 
 // Where is a line of a board where the board is not seen: "gift 5, 3–4".
 func (b *Book) Where(st *standings.Standings, l *standings.ScoredLine) string {
-	return b.Desk.Words.T("control.where", "board", l.Board, "who", b.Desk.Versus(st, l.NS, l.EW))
+	return b.Desk.Words.T("control.where", "board", l.Board, "who", b.Desk.Speaker.Versus(st, l.NS, l.EW))
 }
 
 // Reason says why a result is marked. The sentence begins with who, the line as it is
 // called where it is read.
 func (b *Book) Reason(st *standings.Standings, m *Mark, who string) string {
 	w, d, r := b.Desk.Words, b.Desk, m.Line.Result
-	args := []any{"who", who, "what", d.Says(r), "board", m.Board.Board}
+	args := []any{"who", who, "what", d.Speaker.Says(r), "board", m.Board.Board}
 	switch m.Kind {
 	case Twice:
 		other := "?"
 		if m.Other != nil {
-			other = d.Says(m.Other.Result)
+			other = d.Speaker.Says(m.Other.Result)
 		}
 		return w.T("mark.twice", append(args, "first", other)...)
 	case Unexpected:
@@ -32,8 +32,8 @@ func (b *Book) Reason(st *standings.Standings, m *Mark, who string) string {
 		}
 		return text
 	case Exchanged:
-		return w.T("mark.exchanged", "who", d.Versus(st, m.Line.NS, m.Line.EW), "board", m.Board.Board, "other", m.OtherBoard.Board,
-			"what", d.Says(r), "second", d.Says(m.Other.Result))
+		return w.T("mark.exchanged", "who", d.Speaker.Versus(st, m.Line.NS, m.Line.EW), "board", m.Board.Board, "other", m.OtherBoard.Board,
+			"what", d.Speaker.Says(r), "second", d.Speaker.Says(m.Other.Result))
 	}
 	return b.unlikely(st, m.Why, r, args)
 }
@@ -44,7 +44,7 @@ func (b *Book) instead(st *standings.Standings, m *Mark) []string {
 	for i := range m.Board.Lines {
 		o := &m.Board.Lines[i]
 		if !o.Unexpected && !o.Again && (meets(o, m.Line.NS) || meets(o, m.Line.EW)) {
-			out = append(out, b.Desk.Versus(st, o.NS, o.EW))
+			out = append(out, b.Desk.Speaker.Versus(st, o.NS, o.EW))
 		}
 	}
 	return out
@@ -57,15 +57,15 @@ func (b *Book) unlikely(st *standings.Standings, s *review.Suspicion, r *event.R
 	w := b.Desk.Words
 	args = append(args, "near", s.Near, "others", s.Others, "n", s.Same, "side", b.side(s.Side), "other", b.side(s.Side.Other()))
 	if s.Meant != nil {
-		args = append(args, "meant", b.Desk.Says(s.Meant))
+		args = append(args, "meant", b.Desk.Speaker.Says(s.Meant))
 	}
 	if s.Like != nil {
-		args = append(args, "like", b.Desk.Scored(s.Like.Score), "pair", b.pair(st, s))
+		args = append(args, "like", b.Desk.Speaker.Scored(s.Like.Score), "pair", b.pair(st, s))
 	}
 	turned := s.Slip == slips.Swapped || s.Slip == slips.Declarer
 	switch {
 	case s.Code == review.SuspectLead:
-		args = append(args, "card", b.Desk.Card(s.Card), "holder", s.Holder, "by", b.declarer(s))
+		args = append(args, "card", b.Desk.Speaker.Card(s.Card), "holder", s.Holder, "by", b.declarer(s))
 		switch s.Slip {
 		case slips.Declarer:
 			return w.T("mark.lead.declarer", args...)
@@ -78,13 +78,13 @@ func (b *Book) unlikely(st *standings.Standings, s *review.Suspicion, r *event.R
 	case s.Code == review.SuspectTricks:
 		return w.T("mark.tricks."+dealt(s), append(args, "tricks", r.Tricks, "table", s.Table)...)
 	case s.Code == review.SuspectRooms:
-		return w.T("mark.rooms", append(args, "second", b.Desk.Says(s.Like))...)
+		return w.T("mark.rooms", append(args, "second", b.Desk.Speaker.Says(s.Like))...)
 	case s.Code == review.SuspectSwing:
 		key := "mark.swing"
 		if s.Others == 0 {
 			key = "mark.swing-alone"
 		}
-		return w.T(key, append(args, "second", b.Desk.Says(s.Like), "imps", s.Swing)...)
+		return w.T(key, append(args, "second", b.Desk.Speaker.Says(s.Like), "imps", s.Swing)...)
 	case s.Code == review.SuspectPassed && s.Slip == slips.None:
 		return w.T("mark.passed", args...)
 	case s.Code == review.SuspectFar:
@@ -118,16 +118,16 @@ func dealt(s *review.Suspicion) string {
 // the pair of the side that scored there, for any other both.
 func (b *Book) pair(st *standings.Standings, s *review.Suspicion) string {
 	if s.Code == review.SuspectAlone || s.Code == review.SuspectDeclarer {
-		return b.Desk.Versus(st, s.Like.NS, s.Like.EW)
+		return b.Desk.Speaker.Versus(st, s.Like.NS, s.Like.EW)
 	}
 	side := s.Like.NS
 	if s.Score > 0 {
 		side = s.Like.EW
 	}
-	return b.Desk.Called(st, side)
+	return b.Desk.Speaker.Called(st, side)
 }
 
-func (b *Book) side(s bridge.Side) string { return b.Desk.Words.T("entry.side." + s.String()) }
+func (b *Book) side(s bridge.Side) string { return b.Desk.Words.T("side." + s.String()) }
 
 // declarer is who declared most likely; "" where that is not known.
 func (b *Book) declarer(s *review.Suspicion) string {

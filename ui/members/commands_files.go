@@ -1,6 +1,7 @@
 package members
 
 import (
+	"uitslag/internal/desk/memberlist"
 	"uitslag/internal/event/roster"
 	"uitslag/ui/screen"
 )
@@ -12,7 +13,7 @@ type files struct{ *Screen }
 func (s files) commands() []screen.Command {
 	p, h := s.p, &s.hooks
 	reading, writing := s.in(Reading), s.in(Writing)
-	preview := func() *Preview { return &s.view.m.Preview }
+	preview := func() *memberlist.Preview { return &s.view.m.Preview }
 	inTable := func() bool { return s.view.read.table.HasFocus() }
 	toFile := func() bool { return s.view.read.path.Cell.HasFocus() || s.view.read.onList() }
 	inCorrection := func() bool { return s.view.read.fix.Cell.HasFocus() || s.view.read.correct.HasFocus() }
@@ -28,7 +29,7 @@ func (s files) commands() []screen.Command {
 	}
 	read := func(order roster.Order) func() {
 		return func() {
-			p.ReadNames(order)
+			p.plan.ReadNames(order)
 			s.show()
 			s.toNext()
 		}
@@ -78,14 +79,14 @@ func (s files) writeTyped() { s.writeFile(s.view.write.path.Cell.Text) }
 // toRow puts the cursor where the chosen row is corrected or answered; who is not in the file
 // leaves, or stays.
 func (s files) toRow() {
-	switch x := s.p.Wrong(); {
+	switch x := s.p.plan.Wrong(); {
 	case x.Any && x.Field != "":
 		s.focus(s.view.read.fix.Cell)
 	case x.Any:
 		s.focus(s.view.read.correct)
 	case s.view.m.Preview.Question != "":
 		s.focus(s.view.read.same)
-	case s.p.ToggleLeaves():
+	case s.p.plan.ToggleLeaves():
 		s.show()
 	}
 }
@@ -96,7 +97,7 @@ func (s files) toNext() {
 	switch m := &s.view.m.Preview; {
 	case m.Names.Asked != "":
 		s.focus(s.view.read.given)
-	case s.p.Wrong().Any || m.Question != "":
+	case s.p.plan.Wrong().Any || m.Question != "":
 		s.focus(s.view.read.table)
 	default:
 		s.toTake()
@@ -106,7 +107,7 @@ func (s files) toNext() {
 // answer says whether the chosen row is the member with that name; the next that is asked
 // comes then.
 func (s files) answer(same bool) {
-	if !s.p.Answer(same) {
+	if !s.p.plan.Answer(same) {
 		return
 	}
 	s.show()
@@ -119,7 +120,7 @@ func (s files) answer(same bool) {
 
 // allLeave makes all members who are not in the file former members, or lets all stay.
 func (s files) allLeave() {
-	if s.p.AllLeave() {
+	if s.p.plan.AllLeave() {
 		s.show()
 	}
 }
@@ -135,15 +136,15 @@ func (s files) toTake() {
 
 // chooseRow chooses a row of the list that was read.
 func (s files) chooseRow(row int) {
-	s.p.ChooseRow(row)
+	s.p.plan.ChooseRow(row)
 	s.show()
 }
 
 // correctRow takes the chosen row along; the next that is wrong comes then.
 func (s files) correctRow(text string) {
-	ok := s.p.CorrectRow(text)
+	ok := s.p.plan.CorrectRow(text)
 	s.show()
-	switch x := s.p.Wrong(); {
+	switch x := s.p.plan.Wrong(); {
 	case x.Any:
 		s.toRow()
 	case ok:

@@ -3,8 +3,8 @@ package members
 import (
 	"strings"
 
+	"uitslag/internal/desk"
 	"uitslag/internal/event"
-	"uitslag/ui/desk"
 	"uitslag/ui/screen"
 )
 

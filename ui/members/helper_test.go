@@ -8,11 +8,12 @@ import (
 	"fyne.io/fyne/v2"
 
 	"uitslag/internal/check"
+	"uitslag/internal/desk"
+	"uitslag/internal/desk/desktest"
+	"uitslag/internal/desk/memberlist"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/ui"
-	"uitslag/ui/desk"
-	"uitslag/ui/desk/desktest"
 	"uitslag/ui/notice"
 	"uitslag/ui/shelltest"
 	"uitslag/ui/theme"
@@ -87,13 +88,13 @@ func many(t testing.TB, n int) *desktest.Club {
 
 // paperFiles are files without a disk.
 type paperFiles struct {
-	list    List  // what every file holds
-	fail    error // what reading or writing is refused with
+	list    memberlist.List // what every file holds
+	fail    error           // what reading or writing is refused with
 	read    []string
 	written map[string][]event.Person
 }
 
-func (f *paperFiles) ReadMembers(path string) (List, error) {
+func (f *paperFiles) ReadMembers(path string) (memberlist.List, error) {
 	f.read = append(f.read, path)
 	return f.list, f.fail
 }

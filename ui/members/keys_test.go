@@ -10,11 +10,12 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"uitslag/internal/check"
+	"uitslag/internal/desk/desktest"
+	"uitslag/internal/desk/memberlist"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/roster"
 	"uitslag/internal/problem"
-	"uitslag/ui/desk/desktest"
 	"uitslag/ui/notice"
 	"uitslag/ui/shelltest"
 	"uitslag/ui/theme"
@@ -266,7 +267,7 @@ func TestReadByKeys(t *testing.T) {
 	uitest.Type(b.c, "leeg.csv\n")
 	b.focused("refused", b.s.view.read.path.Cell)
 	b.says("Het bestand is leeg. Sla het opnieuw op, of download het opnieuw.")
-	b.files.fail, b.files.list = nil, List{People: []event.Person{{First: "Pol", Last: "Janssens"}}}
+	b.files.fail, b.files.list = nil, memberlist.List{People: []event.Person{{First: "Pol", Last: "Janssens"}}}
 	uitest.Press(b.c, fyne.KeyReturn, "Ctrl+"+fyne.KeyReturn)
 	want(t, "nothing to take", b.s.p.Mode(), Reading)
 }

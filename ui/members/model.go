@@ -1,6 +1,7 @@
 package members
 
 import (
+	"uitslag/internal/desk/memberlist"
 	"uitslag/internal/event"
 	"uitslag/internal/event/roster"
 	"uitslag/ui/notice"
@@ -31,7 +32,7 @@ type Model struct {
 	Doubles  []DoubleRow
 	Double   int // the chosen one
 	Choice   Choice
-	Preview  Preview
+	Preview  memberlist.Preview
 	Outgoing string // what will be written
 }
 
@@ -130,57 +131,4 @@ type Choice struct {
 	Any        bool
 	Keep, Drop string
 	Together   []string // what will be known of them, field by field, as far as it is known
-}
-
-// PreviewRow is a person of the file as it would be taken over, or a member whom the file
-// does not have.
-type PreviewRow struct {
-	State string // "nieuw", "bekend", "e-mail: jan@b.be, was jan@a.be", "heette Jan Peeters"
-	Row
-	New, Changed, Renamed bool
-	Wrong                 bool // left out
-	Asked                 bool // left out until it is answered whether it is a member of the club
-	Gone, Leaves          bool // not in the file; becomes a former member
-}
-
-// Preview is the list that was read.
-type Preview struct {
-	Any                 bool
-	File                string
-	Encoding, Separator string
-	Sheet               string       // of a workbook
-	Rows                []PreviewRow // the first of each kind
-	All                 int          // how many rows there are
-	New, Changed, Known int
-	Wrong, Asked        int
-	Gone, Leaving       int      // who is not in the file, and who of them becomes a former member
-	GoneMembers         int      // those of them who are no guests
-	EveryoneLeaves      bool     // all of those
-	Remarks             []string // sentences, each with its line
-	Takes               bool     // there is anything to take over
-	Chosen              int      // row
-	Names               Names    // that stand whole in one column
-	LeftOut             Wrong    // that row, where it is left out
-	Question            string   // what is asked of that row, "" for nothing
-	GoneChosen          bool     // that row is of somebody who is not in the file
-	LeavesChosen        bool     // and becomes a former member
-}
-
-// Names is in which order the names of a file are read that stand whole in one column.
-type Names struct {
-	Any   bool // there are such names of two words or more
-	Order roster.Order
-	Asked string // the name by which the order is asked, "" where nothing is asked
-	First string // its first part
-}
-
-// Wrong is a row of the file that is left out unless it is corrected.
-type Wrong struct {
-	Any     bool
-	Line    int
-	Name    string
-	Why     string // the sentence
-	Field   string // what the field to correct is called; "" where it is asked whether they are two
-	Text    string // what stands in it
-	Refused string // why what was typed last cannot be
 }

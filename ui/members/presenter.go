@@ -1,8 +1,8 @@
 package members
 
 import (
+	"uitslag/internal/desk"
 	"uitslag/internal/event"
-	"uitslag/ui/desk"
 )
 
 // Presenter is the screen without its window: the list of the members, the one chosen in
@@ -34,7 +34,7 @@ func (p *Presenter) Model() Model {
 	return Model{
 		Mode: p.mode, Locked: p.ReadOnly(), Erasing: p.Erasing(), Said: p.Said(), Refusals: p.refusals,
 		List: p.Shown(), Form: p.Form(), Doubles: p.DoubleRows(), Double: p.ChosenDouble(), Choice: p.Choice(),
-		Preview: p.Preview(), Outgoing: p.Outgoing(),
+		Preview: p.plan.Preview(), Outgoing: p.Outgoing(),
 	}
 }
 

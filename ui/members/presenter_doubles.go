@@ -3,6 +3,7 @@ package members
 import (
 	"slices"
 
+	"uitslag/internal/desk/memberlist"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/ui/notice"
@@ -86,7 +87,7 @@ func (p *doubles) Choice() Choice {
 	together, _ := join(keep.person, drop.person)
 	for f := range Field(fields) {
 		if text := *f.Of(&together); text != "" {
-			c.Together = append(c.Together, p.desk.Words.Colon(p.desk.Words.T(fieldKeys[f]), text))
+			c.Together = append(c.Together, p.desk.Words.Colon(p.desk.Words.T(memberlist.FieldKeys[f]), text))
 		}
 	}
 	return c

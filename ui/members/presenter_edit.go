@@ -1,6 +1,7 @@
 package members
 
 import (
+	"uitslag/internal/desk/memberlist"
 	"uitslag/internal/event"
 	"uitslag/internal/event/journal"
 )
@@ -11,9 +12,9 @@ type editing struct {
 	*list
 	mode    Mode
 	draft   event.Person
-	guest   bool  // the draft is a guest
-	erasing bool  // it is asked whether the data of the chosen one are to be erased
-	plan    *plan // the list that was read, nil for none
+	guest   bool             // the draft is a guest
+	erasing bool             // it is asked whether the data of the chosen one are to be erased
+	plan    *memberlist.Plan // the list that was read, nil for none
 }
 
 // Renew reads the club again.
@@ -26,7 +27,7 @@ func (p *editing) Renew() {
 		p.first()
 	}
 	if p.plan != nil {
-		p.plan.compare(p.everybody)
+		p.plan.Compare()
 	}
 }
 

@@ -1,9 +1,9 @@
 package members
 
 import (
+	"uitslag/internal/desk"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
-	"uitslag/ui/desk"
 	"uitslag/ui/notice"
 )
 
@@ -58,6 +58,6 @@ func (p *editing) Erase(word string) bool {
 	if n := min(len(p.shown), most); row >= 0 && n > 0 {
 		p.chosen = p.shown[min(row, n-1)].id
 	}
-	p.say(notice.Of(w.T("members.erased", "name", p.desk.Name(e.id))))
+	p.say(notice.Of(w.T("members.erased", "name", p.desk.Speaker.Name(e.id))))
 	return true
 }

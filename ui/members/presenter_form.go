@@ -8,17 +8,12 @@ import (
 
 	"uitslag/internal/awards"
 	"uitslag/internal/bridge"
+	"uitslag/internal/desk"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/problem"
-	"uitslag/ui/desk"
 	"uitslag/ui/notice"
 )
-
-// fieldKeys are what the fields are called.
-var fieldKeys = [fields]string{
-	"members.first", "members.last", "members.federation", "members.number", "members.category", "members.email",
-}
 
 // Form gives what the form shows: the member that is being added, or the chosen one.
 func (p *editing) Form() Form {

@@ -1,15 +1,10 @@
 package members
 
 import (
-	"cmp"
-	"path/filepath"
-	"slices"
 	"strings"
 
-	"uitslag/internal/event"
-	"uitslag/internal/event/roster"
+	"uitslag/internal/desk/memberlist"
 	"uitslag/internal/problem"
-	"uitslag/ui/desk"
 	"uitslag/ui/notice"
 )
 
@@ -17,20 +12,6 @@ import (
 type reading struct {
 	*editing
 	files Files
-}
-
-// plan is a list that was read: what taking it over would do.
-type plan struct {
-	file    string
-	list    List
-	answers map[int]roster.Answer // by place in the list
-	leaving map[event.ID]bool     // who is not in the list and becomes a former member
-	order   roster.Order          // as it was answered for the names that stand whole in one column
-	sorted  roster.Sorted
-	update  *roster.Update
-
-	row     int   // the chosen one of the preview
-	refused error // why the chosen row cannot be corrected so
 }
 
 // BeginReading shows the form for reading a list.
@@ -49,8 +30,7 @@ func (p *reading) Read(path string) bool {
 		return p.refuse(err)
 	}
 	p.ClearNotice()
-	p.plan = &plan{file: filepath.Base(path), list: list, answers: map[int]roster.Answer{}, leaving: map[event.ID]bool{}}
-	p.plan.compare(p.everybody)
+	p.plan = memberlist.New(p.desk, path, list)
 	return true
 }
 
@@ -58,60 +38,16 @@ func (p *reading) Read(path string) bool {
 // around one that is copied.
 func unquote(path string) string { return strings.Trim(strings.TrimSpace(path), `"`) }
 
-// compare holds the list against the club.
-func (l *plan) compare(p *everybody) {
-	club := make([]roster.Entry, len(p.all))
-	for i, e := range p.all {
-		club[i] = roster.Entry{Member: e.member, Person: e.person}
-	}
-	slices.SortFunc(club, func(a, b roster.Entry) int { return strings.Compare(p.fold(a.Person).sort, p.fold(b.Person).sort) })
-	list := make([]roster.Entry, len(l.list.People))
-	for i, who := range l.list.People {
-		list[i].Person = who
-		if i < len(l.list.Sources) {
-			list[i].Source = l.list.Sources[i]
-		}
-		if i < len(l.list.Members) {
-			list[i].Member = l.list.Members[i]
-		}
-	}
-	l.sorted = roster.SortNames(club, list, cmp.Or(l.order, l.list.Order), desk.Fold)
-	l.update = roster.Compare(club, l.sorted.List, l.answers, desk.Fold)
-}
-
-// ReadNames reads the names that stand whole in one column in that order.
-func (p *reading) ReadNames(order roster.Order) {
-	if p.plan != nil {
-		p.plan.order, p.plan.refused = order, nil
-		p.plan.compare(p.everybody)
-	}
-}
-
-// names tells in which order the names that stand whole in one column are read, or asks it.
-func (l *plan) names() Names {
-	out := Names{Order: l.sorted.Order, Asked: l.sorted.Asks(l.update)}
-	if out.Asked != "" {
-		out.First, _ = roster.Split(out.Asked, roster.GivenFirst)
-	}
-	for _, s := range l.list.Sources {
-		out.Any = out.Any || s.TwoOrders()
-	}
-	return out
-}
-
-// leaves reports whether somebody becomes a former member.
-func (l *plan) leaves(id event.ID) bool { return l.leaving[id] }
-
 // Take takes the list over, whole, in one act that one undo takes back.
 func (p *reading) Take() bool {
 	if p.plan == nil {
 		return false
 	}
-	v := p.Preview()
+	v := p.plan.Preview()
 	if v.Names.Asked != "" {
 		return p.refuse(problem.New("members.names-open", "name", v.Names.Asked))
 	}
-	q, people := p.plan.update.Command(p.newID, p.plan.leaves)
+	q, people := p.plan.Command(p.newID)
 	if q == nil {
 		return p.refuse(problem.New("member.nothing"))
 	}
@@ -133,6 +69,3 @@ func (p *reading) Take() bool {
 	p.say(notice.Of(strings.Join(said, " ")))
 	return true
 }
-
-// CanTake reports whether there is anything to take over.
-func (p *reading) CanTake() bool { return p.Preview().Takes }

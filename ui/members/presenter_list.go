@@ -5,8 +5,9 @@ import (
 	"slices"
 	"strings"
 
+	"uitslag/internal/desk"
+	"uitslag/internal/desk/memberlist"
 	"uitslag/internal/event"
-	"uitslag/ui/desk"
 )
 
 // most is how many members the list shows; the others are found by typing.
@@ -108,7 +109,7 @@ func (p *list) Rows() []Row {
 	rows := make([]Row, 0, len(p.listed()))
 	for _, e := range p.listed() {
 		r := Row{
-			Name: listed(e.person), Federation: e.person.Federation, Number: e.person.Number, Category: p.category(e.person.Category),
+			Name: memberlist.Listed(e.person), Federation: e.person.Federation, Number: e.person.Number, Category: p.category(e.person.Category),
 			Email: e.person.Email, Mark: p.mark(e.member), Doubtful: p.doubtful(e.id), OddNumber: e.odd != "",
 		}
 		if e.evenings > 0 {

@@ -9,11 +9,12 @@ import (
 	"testing"
 
 	"uitslag/internal/check"
+	"uitslag/internal/desk/desktest"
+	"uitslag/internal/desk/memberlist"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/roster"
 	"uitslag/internal/problem"
-	"uitslag/ui/desk/desktest"
 	"uitslag/ui/notice"
 )
 
@@ -38,7 +39,7 @@ func TestDoubles(t *testing.T) {
 	}
 	want(t, "none left", p.Mode(), Look)
 	want(t, "evenings", p.Form().Evenings, "2 avonden gespeeld, laatst op 14 november 2026.")
-	want(t, "name of the other", p.desk.Name(ids[0]), "jan peeters")
+	want(t, "name of the other", p.desk.Speaker.Name(ids[0]), "jan peeters")
 	p.Undo()
 	said(t, p, notice.Good, "Ongedaan gemaakt: Jan Peeters en jan peeters.")
 	want(t, "again two", p.CountDoubles(), 1)
@@ -118,7 +119,7 @@ func TestErase(t *testing.T) {
 	p.AskErase()
 	check.Must(t, p.Erase(" Wissen "), "%v", p.Said())
 	said(t, p, notice.Good, "De gegevens zijn gewist. In uitslagen staat nu Lid 1.")
-	want(t, "name", p.desk.Name(ids[3]), "Lid 1")
+	want(t, "name", p.desk.Speaker.Name(ids[3]), "Lid 1")
 	for id, who := range c.People() {
 		check.That(t, !strings.Contains(who.Name()+who.Email, "erda"), "%s still is %+v", id, who)
 	}
@@ -135,7 +136,7 @@ func TestErase(t *testing.T) {
 // preview tells the rows of the preview but those of who is not in the file.
 func preview(p *Presenter) string {
 	var out []string
-	for _, r := range p.Preview().Rows {
+	for _, r := range p.plan.Preview().Rows {
 		if !r.Gone {
 			out = append(out, r.Name+": "+r.State)
 		}
@@ -164,14 +165,14 @@ func TestRead(t *testing.T) {
 		"Janssens, Pol: al bekend"
 	want(t, "preview", preview(p), "mertens, Noel: Zelfde persoon? Hier is het nummer 21 1102.; Dubois, Roland: Zelfde persoon? Hier is het nummer 21 0900.; "+
 		"Claes, Anna: nieuw; Peeters, jan: nieuw; "+known)
-	if v := p.Preview(); v.Asked != 2 || v.New != 2 || !strings.Contains(v.Question, "21 1102, in het bestand 999") {
+	if v := p.plan.Preview(); v.Asked != 2 || v.New != 2 || !strings.Contains(v.Question, "21 1102, in het bestand 999") {
 		t.Errorf("asked: %+v", v)
 	}
 	for i, want := range []bool{true, true, false} {
-		check.Equal(t, fmt.Sprintf("answer %d", i), p.Answer(false), want)
+		check.Equal(t, fmt.Sprintf("answer %d", i), p.plan.Answer(false), want)
 	}
 	want(t, "preview", preview(p), "Claes, Anna: nieuw; Peeters, jan: nieuw; mertens, Noel: nieuw; Dubois, Roland: nieuw; "+known)
-	v := p.Preview()
+	v := p.plan.Preview()
 	want(t, "counts", []int{v.New, v.Changed, v.Known}, []int{4, 3, 1})
 	want(t, "remarks", v.Remarks, []string{"De kolom “Telefoon” (regel 1) is niet overgenomen."})
 	saves, members := c.Saves, len(c.Club().Members)
@@ -187,7 +188,7 @@ func TestRead(t *testing.T) {
 	said(t, p, notice.Good, "Opnieuw gedaan voor 7 leden.")
 	p.BeginReading()
 	p.Read("leden.csv")
-	if p.CanTake() {
+	if p.plan.Preview().Takes {
 		t.Errorf("again it would do: %s", preview(p))
 	}
 	check.That(t, !p.Take(), "took over what is known")
@@ -212,11 +213,11 @@ func TestReadJoins(t *testing.T) {
 
 // wrongRows are rows that cannot be: a name missing, a number of another row, an address that
 // is none, and a name that is there already.
-func wrongRows() []WrongRow {
-	return []WrongRow{
-		{roster.Source{Line: 3}, event.Person{First: "Jozef"}, event.PersonLast, problem.New("csv.no-last", "line", 3, "name", "Jozef")},
-		{roster.Source{Line: 5}, event.Person{First: "Ed", Last: "Eel", Federation: "21 1045", Email: "ed@@fout"}, event.PersonFederation, problem.New("csv.number-twice", "line", 5, "name", "Ed Eel", "number", "21 1045", "first", 2)},
-		{roster.Source{Line: 8}, event.Person{First: "Nieuwe", Last: "Man"}, "", problem.New("csv.name-twice", "line", 8, "name", "Nieuwe Man", "first", 2)},
+func wrongRows() []roster.WrongRow {
+	return []roster.WrongRow{
+		{Source: roster.Source{Line: 3}, Person: event.Person{First: "Jozef"}, Field: event.PersonLast, Why: problem.New("csv.no-last", "line", 3, "name", "Jozef")},
+		{Source: roster.Source{Line: 5}, Person: event.Person{First: "Ed", Last: "Eel", Federation: "21 1045", Email: "ed@@fout"}, Field: event.PersonFederation, Why: problem.New("csv.number-twice", "line", 5, "name", "Ed Eel", "number", "21 1045", "first", 2)},
+		{Source: roster.Source{Line: 8}, Person: event.Person{First: "Nieuwe", Last: "Man"}, Field: "", Why: problem.New("csv.name-twice", "line", 8, "name", "Nieuwe Man", "first", 2)},
 	}
 }
 
@@ -226,20 +227,19 @@ func TestWrongRows(t *testing.T) {
 	c, _ := newClub(t)
 	p, files := newPresenter(t, c)
 	files.list = aList()
-	files.list.Wrong = wrongRows()
+	files.list.Wrong = append(wrongRows(), wrongRows()[0])
 	p.BeginReading()
-	check.Must(t, p.Read("leden.csv") && p.CanTake() && p.Preview().Wrong == 3 && p.Preview().Rows[0].Wrong, "%+v", p.Preview())
+	check.Must(t, p.Read("leden.csv") && p.plan.Preview().Takes && p.plan.Preview().Wrong == 4 && p.plan.Preview().Rows[0].Wrong, "%+v", p.plan.Preview())
 	before := len(files.list.People)
-	check.That(t, !p.CorrectRow("  ") && p.Wrong().Refused == "De familienaam ontbreekt.",
-		"an empty name is taken: %+v", p.Wrong())
-	check.That(t, p.CorrectRow("Fout") && p.Wrong().Line == 5, "after the name: %+v", p.Wrong())
-	check.That(t, !p.CorrectRow("21 1045") && p.Wrong().Refused != "", "a number of another row is taken")
-	check.That(t, !p.CorrectRow("77 88") && p.Wrong().Text == "ed@@fout" && p.Wrong().Refused == "",
-		"after the number the address is asked: %+v", p.Wrong())
-	check.That(t, p.CorrectRow("") && p.Wrong().Line == 8 && p.Wrong().Field == "", "after the address: %+v", p.Wrong())
-	p.plan.list.Wrong = append(p.plan.list.Wrong, wrongRows()[0])
-	check.That(t, p.CorrectRow("") && len(p.plan.list.People) == before+3 && len(files.list.People) == before,
-		"%d people", len(p.plan.list.People))
+	check.That(t, !p.plan.CorrectRow("  ") && p.plan.Wrong().Refused == "De familienaam ontbreekt.",
+		"an empty name is taken: %+v", p.plan.Wrong())
+	check.That(t, p.plan.CorrectRow("Fout") && p.plan.Wrong().Line == 5, "after the name: %+v", p.plan.Wrong())
+	check.That(t, !p.plan.CorrectRow("21 1045") && p.plan.Wrong().Refused != "", "a number of another row is taken")
+	check.That(t, !p.plan.CorrectRow("77 88") && p.plan.Wrong().Text == "ed@@fout" && p.plan.Wrong().Refused == "",
+		"after the number the address is asked: %+v", p.plan.Wrong())
+	check.That(t, p.plan.CorrectRow("") && p.plan.Wrong().Line == 8 && p.plan.Wrong().Field == "", "after the address: %+v", p.plan.Wrong())
+	check.That(t, p.plan.CorrectRow("") && p.plan.Preview().Wrong == 1 && len(files.list.People) == before,
+		"%+v", p.plan.Preview())
 	check.Must(t, p.Take(), "not taken")
 	check.Contains(t, p.Said().Text, "Eén rij is weggelaten.")
 	for _, name := range []string{"Fout, Jozef", "Eel, Ed", "Man, Nieuwe"} {
@@ -249,8 +249,8 @@ func TestWrongRows(t *testing.T) {
 }
 
 // wholeNames is a list with its names in one column, and what is doubtful of a row.
-func wholeNames(rows ...roster.Source) List {
-	list := List{Sources: rows}
+func wholeNames(rows ...roster.Source) memberlist.List {
+	list := memberlist.List{Sources: rows}
 	for i := range rows {
 		rows[i].Line = i + 2
 		who := event.Person{Last: rows[i].Whole}
@@ -270,12 +270,12 @@ func TestOrderAsked(t *testing.T) {
 	files.list = wholeNames(roster.Source{Whole: "Wouters Leo"}, roster.Source{Whole: "Geerts Ria"}, roster.Source{Whole: "Bos, An"})
 	p.BeginReading()
 	check.Must(t, p.Read("leden.csv"), "%v", p.Said())
-	x := p.Preview().Names
-	check.That(t, x.Any && x.Asked == "Wouters Leo" && x.First == "Wouters" && !p.CanTake() && !p.Take(), "%+v", x)
+	x := p.plan.Preview().Names
+	check.That(t, x.Any && x.Asked == "Wouters Leo" && x.First == "Wouters" && !p.plan.Preview().Takes && !p.Take(), "%+v", x)
 	said(t, p, notice.Refusal, "Zeg eerst of in “Wouters Leo” de voornaam of de familienaam vooraan staat.")
-	p.ReadNames(roster.GivenFirst)
-	check.That(t, p.CanTake() && p.Preview().Names.Asked == "", "%+v", p.Preview().Names)
-	p.ReadNames(roster.FamilyFirst)
+	p.plan.ReadNames(roster.GivenFirst)
+	check.That(t, p.plan.Preview().Takes && p.plan.Preview().Names.Asked == "", "%+v", p.plan.Preview().Names)
+	p.plan.ReadNames(roster.FamilyFirst)
 	check.Must(t, p.Take(), "%v", p.Said())
 	for _, name := range []string{"Wouters, Leo", "Geerts, Ria", "Bos, An"} {
 		p.Filter(name)
@@ -291,12 +291,12 @@ func TestOrderKnown(t *testing.T) {
 	files.list = wholeNames(roster.Source{Whole: "Maes Alice"}, roster.Source{Whole: "Wouters Leo"}, roster.Source{Whole: "Ria van den Bos"})
 	p.BeginReading()
 	p.Read("leden.csv")
-	v := p.Preview()
+	v := p.plan.Preview()
 	check.That(t, v.New == 1 && v.Known == 1 && v.Wrong == 1 && v.Rows[0].Wrong && v.Rows[1].Name == "Wouters, Leo", "%+v", v)
-	x := p.Wrong()
+	x := p.plan.Wrong()
 	want(t, "field", x.Field+": "+x.Text, "Naam (familienaam, voornaam): van den Bos, Ria")
 	want(t, "why", x.Why, "Regel 4: “Ria van den Bos” staat in een andere volgorde dan de andere namen. Kijk na wat de familienaam is.")
-	check.That(t, p.CorrectRow(x.Text) && p.Preview().New == 2 && p.Preview().Wrong == 0, "%+v", p.Preview())
+	check.That(t, p.plan.CorrectRow(x.Text) && p.plan.Preview().New == 2 && p.plan.Preview().Wrong == 0, "%+v", p.plan.Preview())
 	check.Must(t, p.Take(), "%v", p.Said())
 	p.Filter("bos")
 	want(t, "taken", names(p), "van den Bos, Ria")
@@ -322,18 +322,18 @@ func TestDoubtfulRows(t *testing.T) {
 	}
 	p.BeginReading()
 	p.Read("leden.csv")
-	v := p.Preview()
+	v := p.plan.Preview()
 	check.That(t, v.Wrong == 5 && v.New == 1, "%d wrong, %d new", v.Wrong, v.New)
-	check.That(t, !p.CorrectRow("Totaal: 4 leden") && p.Wrong().Refused != "", "a total is taken: %+v", p.Wrong())
-	p.ChooseRow(1)
-	check.That(t, p.CorrectRow(p.Wrong().Text) && p.Wrong().Text == "Bos, Piet", "%+v", p.Wrong())
-	check.That(t, p.CorrectRow("Bos, Pieter"), "%+v", p.Wrong())
-	x := p.Wrong()
+	check.That(t, !p.plan.CorrectRow("Totaal: 4 leden") && p.plan.Wrong().Refused != "", "a total is taken: %+v", p.plan.Wrong())
+	p.plan.ChooseRow(1)
+	check.That(t, p.plan.CorrectRow(p.plan.Wrong().Text) && p.plan.Wrong().Text == "Bos, Piet", "%+v", p.plan.Wrong())
+	check.That(t, p.plan.CorrectRow("Bos, Pieter"), "%+v", p.plan.Wrong())
+	x := p.plan.Wrong()
 	want(t, "why", x.Why, "Regel 5: nummer 103 heeft Alice Maes al. Typ een ander nummer of maak het leeg.")
-	check.That(t, x.Text == "103" && !p.CorrectRow("103") && p.Wrong().Refused != "", "%+v", p.Wrong())
-	check.That(t, p.CorrectRow("203") && p.Wrong().Field == "", "%+v", p.Wrong())
-	want(t, "why", p.Wrong().Why, "Regel 7: Leo Wouters met nummer 72 staat ook op regel 6, met nummer 71. Zijn het twee leden?")
-	check.That(t, p.CorrectRow("") && p.Preview().Wrong == 1 && p.Preview().New == 5, "%+v", p.Preview())
+	check.That(t, x.Text == "103" && !p.plan.CorrectRow("103") && p.plan.Wrong().Refused != "", "%+v", p.plan.Wrong())
+	check.That(t, p.plan.CorrectRow("203") && p.plan.Wrong().Field == "", "%+v", p.plan.Wrong())
+	want(t, "why", p.plan.Wrong().Why, "Regel 7: Leo Wouters met nummer 72 staat ook op regel 6, met nummer 71. Zijn het twee leden?")
+	check.That(t, p.plan.CorrectRow("") && p.plan.Preview().Wrong == 1 && p.plan.Preview().New == 5, "%+v", p.plan.Preview())
 	check.Must(t, p.Take(), "%v", p.Said())
 	check.Contains(t, p.Said().Text, "Eén rij is weggelaten.")
 	p.Filter("wouters")
@@ -351,7 +351,7 @@ func TestReadRefused(t *testing.T) {
 	files.list = aList()
 	p.BeginReading()
 	files.fail = problem.New("exchange.empty")
-	check.That(t, !p.Read("leden.csv") && !p.Preview().Any, "read")
+	check.That(t, !p.Read("leden.csv") && !p.plan.Preview().Any, "read")
 	said(t, p, notice.Refusal, "Het bestand is leeg. Sla het opnieuw op, of download het opnieuw.")
 	files.fail, files.list = nil, aList()
 	p.Read("leden.csv")

@@ -5,10 +5,11 @@ import (
 	"strings"
 
 	"uitslag/internal/awards"
+	"uitslag/internal/desk"
+	"uitslag/internal/desk/memberlist"
 	"uitslag/internal/event"
 	"uitslag/internal/problem"
 	"uitslag/internal/scoring/rules"
-	"uitslag/ui/desk"
 	"uitslag/ui/notice"
 )
 
@@ -160,20 +161,12 @@ const longestName = 40
 func (p *everybody) LongestName() string {
 	longest := ""
 	for _, e := range p.all {
-		if name := listed(e.person); len(name) > len(longest) {
+		if name := memberlist.Listed(e.person); len(name) > len(longest) {
 			longest = name
 		}
 	}
 	r := []rune(longest)
 	return string(r[:min(len(r), longestName)])
-}
-
-// listed is a name as it stands in a list sorted by last name: "Peeters, Jan".
-func listed(who event.Person) string {
-	if who.First == "" || who.Last == "" {
-		return who.Name()
-	}
-	return who.Last + ", " + who.First
 }
 
 // mark says in a word what a member is beside a member.

@@ -49,11 +49,11 @@ func (p *Presenter) Undo() {
 		p.say(notice.Refuse(p.desk.Words.T("members.nothing-to-undo")))
 		return
 	}
-	p.reverse(p.desk.UndoClub, "members.undone")
+	p.reverse(p.desk.Steps.UndoClub, "members.undone")
 }
 
 // Redo does again what was taken back last.
-func (p *Presenter) Redo() { p.reverse(p.desk.RedoClub, "members.redone") }
+func (p *Presenter) Redo() { p.reverse(p.desk.Steps.RedoClub, "members.redone") }
 
 func (p *Presenter) reverse(do func() error, key string) {
 	was, people := p.desk.Club.Club(), p.desk.Club.People()

@@ -3,7 +3,7 @@ package members
 import (
 	"fyne.io/fyne/v2"
 
-	"uitslag/ui/desk"
+	"uitslag/internal/desk"
 	"uitslag/ui/notice"
 	"uitslag/ui/screen"
 	"uitslag/ui/widgets"

@@ -7,8 +7,9 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"uitslag/internal/desk"
+	"uitslag/internal/desk/memberlist"
 	"uitslag/internal/event/roster"
-	"uitslag/ui/desk"
 	"uitslag/ui/widgets"
 	"uitslag/ui/widgets/grid"
 )
@@ -171,7 +172,7 @@ func (v *view) showRead() {
 	r.about.SetSpans([]widgets.Span{{Text: about}})
 	var rows []grid.Row
 	for _, x := range m.Rows {
-		row := grid.Figures(x.Name, x.State, x.Federation, x.Number, x.Category, x.Email)
+		row := grid.Figures(x.Name, x.State, x.Person.Federation, x.Person.Number, v.s.p.category(x.Person.Category), x.Person.Email)
 		row.Figures[1].Bold = x.New || x.Leaves
 		if x.Renamed || x.Wrong || x.Asked || x.Leaves {
 			row.Mark = grid.RowMarked
@@ -185,7 +186,7 @@ func (v *view) showRead() {
 
 // showNames asks in which order names are read that stand whole in one column, or tells it, with
 // the way to turn it.
-func (v *view) showNames(m *Preview) {
+func (v *view) showNames(m *memberlist.Preview) {
 	w, r := v.s.desk.Words, &v.read
 	switch x := &m.Names; {
 	case x.Asked != "":
@@ -200,7 +201,7 @@ func (v *view) showNames(m *Preview) {
 }
 
 // showWrong shows how many rows are left out, and what corrects the chosen one.
-func (v *view) showWrong(m *Preview) {
+func (v *view) showWrong(m *memberlist.Preview) {
 	w, r := v.s.desk.Words, &v.read
 	left := ""
 	if m.Wrong > 0 {
@@ -228,7 +229,7 @@ func (v *view) showWrong(m *Preview) {
 }
 
 // showAsked shows how many rows are asked about, and the question of the chosen one.
-func (v *view) showAsked(m *Preview) {
+func (v *view) showAsked(m *memberlist.Preview) {
 	w, r := v.s.desk.Words, &v.read
 	text := ""
 	if m.Asked > 0 && m.Question == "" {
@@ -240,7 +241,7 @@ func (v *view) showAsked(m *Preview) {
 }
 
 // showGone shows how many are not in the file, how many of them leave, and the button for all.
-func (v *view) showGone(m *Preview) {
+func (v *view) showGone(m *memberlist.Preview) {
 	w, r := v.s.desk.Words, &v.read
 	text, all := "", []*widgets.Button(nil)
 	if m.Gone > 0 {

@@ -3,6 +3,7 @@ package members
 import (
 	"fyne.io/fyne/v2"
 
+	"uitslag/internal/desk/memberlist"
 	"uitslag/internal/event"
 	"uitslag/ui/widgets"
 )
@@ -72,7 +73,7 @@ func (v *view) buildForm() {
 
 // formField makes a field that is saved when the cursor leaves it.
 func (v *view) formField(f Field) *widgets.Field {
-	s, o := v.s, v.field(fieldKeys[f])
+	s, o := v.s, v.field(memberlist.FieldKeys[f])
 	o.Saves(func() bool { return s.p.Mode() == Look })
 	o.Cell.Chars = 8
 	o.Cell.OnTyped = func(string) {

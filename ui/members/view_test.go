@@ -7,18 +7,19 @@ import (
 	"fyne.io/fyne/v2"
 
 	"uitslag/internal/check"
+	"uitslag/internal/desk/desktest"
+	"uitslag/internal/desk/memberlist"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/roster"
 	"uitslag/internal/problem"
-	"uitslag/ui/desk/desktest"
 	"uitslag/ui/theme"
 	"uitslag/ui/uitest"
 )
 
 // aList is what a file of members could hold.
-func aList() List {
-	return List{
+func aList() memberlist.List {
+	return memberlist.List{
 		Encoding: "windows-1252", Separator: ";",
 		People: []event.Person{
 			{First: "Jan", Last: "Peeters", Federation: "21 1045", Email: "jan@example.org"},

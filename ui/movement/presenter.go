@@ -1,8 +1,8 @@
 package movement
 
 import (
+	"uitslag/internal/desk"
 	"uitslag/internal/movements"
-	"uitslag/ui/desk"
 	"uitslag/ui/notice"
 )
 

@@ -1,9 +1,9 @@
 package movement
 
 import (
+	"uitslag/internal/desk"
 	"uitslag/internal/movements"
 	"uitslag/internal/problem"
-	"uitslag/ui/desk"
 	"uitslag/ui/notice"
 )
 

@@ -5,8 +5,8 @@ import (
 	"slices"
 	"strconv"
 
+	"uitslag/internal/desk"
 	"uitslag/internal/movements"
-	"uitslag/ui/desk"
 	"uitslag/ui/notice"
 )
 
@@ -135,7 +135,7 @@ func (s *sheet) Restore() {
 // where the figures at the right are not.
 func (s *sheet) heading() string {
 	w := s.desk.Words
-	name := s.desk.MovementName(s.m.Name)
+	name := s.desk.Speaker.MovementName(s.m.Name)
 	if name == "" {
 		name = w.T("movement.grid.own")
 	}

@@ -126,7 +126,7 @@ func (s *sheet) measures() []string {
 	if s.trial.TwoWinners {
 		all.Winners = 2
 	}
-	f := s.desk.Figures(all)
+	f := s.desk.Speaker.Figures(all)
 	before := movements.Measure(s.from).Qf
 	balance := w.T("movement.grid.balance", "qf", f.Balance)
 	if !before.Round(1).Equal(b.Qf.Round(1)) {

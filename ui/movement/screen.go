@@ -3,7 +3,7 @@ package movement
 import (
 	"fyne.io/fyne/v2"
 
-	"uitslag/ui/desk"
+	"uitslag/internal/desk"
 	"uitslag/ui/screen"
 	"uitslag/ui/widgets"
 )

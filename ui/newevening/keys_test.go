@@ -9,14 +9,14 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"uitslag/internal/check"
+	"uitslag/internal/desk"
+	"uitslag/internal/desk/desktest"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/problem"
 	"uitslag/internal/scoring/rules"
 	"uitslag/ui"
-	"uitslag/ui/desk"
-	"uitslag/ui/desk/desktest"
 	"uitslag/ui/shelltest"
 	"uitslag/ui/theme"
 	"uitslag/ui/uitest"
@@ -50,7 +50,7 @@ func TestWholeFormByKeyboard(t *testing.T) {
 	check.Must(t, err == nil && e != nil, "no evening: %v", err)
 	check.That(t, len(e.Contestants) == 13 && s.FirstBoard == 5 && s.Date == "2026-12-19" && e.Rules.Preset == b.s.p.Presets()[1],
 		"%d pairs, board %d, %s, %s", len(e.Contestants), s.FirstBoard, s.Date, e.Rules.Preset)
-	got := b.desk.MovementName(s.Sections[0].Movement.Name)
+	got := b.desk.Speaker.MovementName(s.Sections[0].Movement.Name)
 	check.That(t, name[:len(got)] == got, "movement %s, chosen was %s", got, name)
 	check.That(t, len(b.went) == 1 && b.went[0] == "screen.players", "went to %v", b.went)
 }

@@ -1,9 +1,9 @@
 package newevening
 
 import (
+	"uitslag/internal/desk"
 	"uitslag/internal/movements"
 	"uitslag/internal/movements/advise"
-	"uitslag/ui/desk"
 	"uitslag/ui/notice"
 )
 

@@ -4,12 +4,12 @@ import (
 	"cmp"
 	"strconv"
 
+	"uitslag/internal/desk"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/movements"
 	"uitslag/internal/movements/advise"
-	"uitslag/ui/desk"
 	"uitslag/ui/notice"
 )
 

@@ -61,7 +61,7 @@ func (p *advice) why(r Row) string {
 	if slices.ContainsFunc(p.rows, func(x Row) bool { return same(x.Suggestion, other) }) {
 		return said
 	}
-	return said + " " + w.T("newevening.that-other", "name", p.desk.SuggestionName(other), "rounds", other.Rounds, "boards", other.BoardsPerRound)
+	return said + " " + w.T("newevening.that-other", "name", p.desk.Speaker.SuggestionName(other), "rounds", other.Rounds, "boards", other.BoardsPerRound)
 }
 
 // Weaker reports whether the chosen movement is noticeably less fair than the best, or
@@ -124,7 +124,7 @@ func (p *advice) seated(r Row) string {
 	}
 	for _, s := range p.fits {
 		if s.Seats(len(fixed)) {
-			return w.T("newevening.stay-other", "pairs", pairs(fixed), "name", p.desk.SuggestionName(s))
+			return w.T("newevening.stay-other", "pairs", pairs(fixed), "name", p.desk.Speaker.SuggestionName(s))
 		}
 	}
 	return w.T("newevening.stay-none", "n", len(fixed))

@@ -4,8 +4,8 @@ import (
 	"cmp"
 	"strconv"
 
+	"uitslag/internal/desk"
 	"uitslag/internal/event"
-	"uitslag/ui/desk"
 )
 
 // plan is the form as it is understood: what an evening is made of.

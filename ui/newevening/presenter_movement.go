@@ -78,14 +78,14 @@ func (p *fitting) splitRow(split *advise.Split) Row {
 		b.MaxOpponents = max(b.MaxOpponents, s.Balance.MaxOpponents)
 	}
 	whole.Reason, whole.Options.Pairs = nil, p.plan.pairs
-	r := Row{MovementFigures: p.desk.Figures(whole), Suggestion: whole, Split: split, OneMore: "–"}
+	r := Row{MovementFigures: p.desk.Speaker.Figures(whole), Suggestion: whole, Split: split, OneMore: "–"}
 	names := make([]string, len(split.Sections))
 	for i, s := range split.Sections {
-		names[i] = fmt.Sprintf("%s %d", p.desk.MovementName(s.Name), s.Options.Pairs)
+		names[i] = fmt.Sprintf("%s %d", p.desk.Speaker.MovementName(s.Name), s.Options.Pairs)
 	}
 	if alike := slices.Compact(slices.Clone(names)); len(alike) == 1 {
 		names = nil
-		r.Name = w.T("newevening.lines-alike", "n", len(split.Sections), "name", p.desk.MovementName(split.Sections[0].Name), "pairs", split.Sections[0].Options.Pairs)
+		r.Name = w.T("newevening.lines-alike", "n", len(split.Sections), "name", p.desk.Speaker.MovementName(split.Sections[0].Name), "pairs", split.Sections[0].Options.Pairs)
 	}
 	if len(names) > 3 {
 		names = []string{names[0], "…", names[len(names)-1]}
@@ -116,8 +116,8 @@ func (p *fitting) ownRow(m *movements.Movement) (Row, bool) {
 	if !ok {
 		return Row{}, false
 	}
-	r := Row{MovementFigures: p.desk.Figures(s), Suggestion: s, Own: m, OneMore: "–"}
-	if p.desk.MovementName(m.Name) != m.Name || m.Name == "" { // called as one of ours is
+	r := Row{MovementFigures: p.desk.Speaker.Figures(s), Suggestion: s, Own: m, OneMore: "–"}
+	if p.desk.Speaker.MovementName(m.Name) != m.Name || m.Name == "" { // called as one of ours is
 		r.Name = p.desk.Words.T("newevening.own", "name", r.Name)
 	}
 	if m.Phantom > 0 {

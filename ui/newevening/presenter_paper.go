@@ -1,8 +1,8 @@
 package newevening
 
 import (
+	"uitslag/internal/desk"
 	"uitslag/internal/event"
-	"uitslag/ui/desk"
 )
 
 // reports are what those papers are made by.

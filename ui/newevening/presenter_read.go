@@ -64,7 +64,7 @@ func (p *form) read(f Field, into *plan) string {
 		}
 		into.first = n
 	case Date:
-		iso, ok := p.desk.ReadDate(text)
+		iso, ok := p.desk.Speaker.ReadDate(text)
 		if !ok {
 			return w.T("newevening.date", "example", w.ShortDate(p.desk.Now().Format("2006-01-02")))
 		}
@@ -81,7 +81,7 @@ func (p *form) Remark(f Field) string {
 	if f != Date || p.Problem(f) != "" {
 		return ""
 	}
-	return p.desk.DateRemark(p.plan.date)
+	return p.desk.Speaker.DateRemark(p.plan.date)
 }
 
 // bounds are the fewest pairs that any movement of ours is for, and the most there can

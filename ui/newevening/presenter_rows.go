@@ -75,7 +75,7 @@ func same(a, b advise.Suggestion) bool {
 }
 
 func (p *fitting) row(s advise.Suggestion) Row {
-	r := Row{MovementFigures: p.desk.Figures(s), Suggestion: s, OneMore: "–"}
+	r := Row{MovementFigures: p.desk.Speaker.Figures(s), Suggestion: s, OneMore: "–"}
 	if p.takesOneMore(s) {
 		r.OneMore = p.desk.Words.T("newevening.yes")
 	}

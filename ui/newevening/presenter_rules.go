@@ -20,7 +20,7 @@ type terms struct {
 
 // usual are the rules that the club begins with.
 func (p *terms) usual() rules.Rules {
-	r, err := rules.Preset(p.desk.Preset())
+	r, err := rules.Preset(p.desk.Speaker.Preset())
 	if err != nil {
 		return rules.MesserBridge()
 	}

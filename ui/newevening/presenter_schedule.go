@@ -97,7 +97,7 @@ func roundsOf(s advise.Schedule) string {
 
 // scheduleName is a movement in words.
 func (p *scheduling) scheduleName(s advise.Schedule) string {
-	w, name := p.desk.Words, p.desk.MovementName(s.Name)
+	w, name := p.desk.Words, p.desk.Speaker.MovementName(s.Name)
 	switch {
 	case s.Options.Parts > 1:
 		return w.T("newevening.in-parts", "n", s.Options.Parts)

@@ -106,7 +106,7 @@ const leastDriven = 5
 func (p *fitting) driveRow(d *drive) Row {
 	whole := d.whole
 	whole.Balance.Stationary = nil // who stays in line A stays for one session
-	r := Row{MovementFigures: p.desk.Figures(whole), Suggestion: whole, Drive: d, OneMore: "–"}
+	r := Row{MovementFigures: p.desk.Speaker.Figures(whole), Suggestion: whole, Drive: d, OneMore: "–"}
 	r.Balance = "–" // it is balanced over its sessions
 	r.Name = p.desk.Words.T("newevening.drive", "n", len(d.lines), "pairs", 2*d.options.Rounds)
 	return r

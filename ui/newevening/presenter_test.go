@@ -8,13 +8,13 @@ import (
 	"testing"
 
 	"uitslag/internal/check"
+	"uitslag/internal/desk/desktest"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/exact"
 	"uitslag/internal/movements"
 	"uitslag/internal/movements/advise"
 	"uitslag/internal/problem"
-	"uitslag/ui/desk/desktest"
 )
 
 func presenter(t *testing.T, lang string, typed map[Field]string) *Presenter {
@@ -360,7 +360,7 @@ func TestComparedIsShown(t *testing.T) {
 		}
 		code := p.rows[0].Suggestion.Reason.Code
 		shown := slices.ContainsFunc(p.rows, func(r Row) bool { return same(r.Suggestion, p.fits[1]) })
-		named := strings.Contains(p.Advice(), "Dat andere is "+p.desk.SuggestionName(p.fits[1]))
+		named := strings.Contains(p.Advice(), "Dat andere is "+p.desk.Speaker.SuggestionName(p.fits[1]))
 		if compares := code != "movement.best-only" && code != "movement.best-everyone"; named != (compares && !shown) {
 			t.Errorf("%d pairs: shown %v, %s", pairs, shown, p.Advice())
 		}

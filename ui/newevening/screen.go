@@ -5,9 +5,9 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"uitslag/internal/desk"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/movements/search"
-	"uitslag/ui/desk"
 	"uitslag/ui/screen"
 	"uitslag/ui/task"
 	"uitslag/ui/widgets"

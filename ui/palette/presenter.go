@@ -7,8 +7,8 @@ import (
 	"time"
 	"unicode"
 
+	"uitslag/internal/desk"
 	"uitslag/internal/words"
-	"uitslag/ui/desk"
 )
 
 // Presenter is the palette without its window. Everything that can be found is asked for

@@ -1,8 +1,8 @@
 package paper
 
 import (
+	"uitslag/internal/desk"
 	"uitslag/internal/event/standings"
-	"uitslag/ui/desk"
 	"uitslag/ui/notice"
 	"uitslag/ui/task"
 )

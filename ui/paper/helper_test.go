@@ -11,13 +11,13 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"uitslag/internal/desk"
+	"uitslag/internal/desk/desktest"
 	"uitslag/internal/event"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/problem"
 	"uitslag/internal/reports"
 	"uitslag/ui"
-	"uitslag/ui/desk"
-	"uitslag/ui/desk/desktest"
 	"uitslag/ui/paper"
 	"uitslag/ui/shelltest"
 	"uitslag/ui/task"

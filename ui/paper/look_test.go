@@ -7,7 +7,7 @@ import (
 	"testing"
 
 	"uitslag/internal/check"
-	"uitslag/ui/desk"
+	"uitslag/internal/desk"
 	"uitslag/ui/paper"
 	"uitslag/ui/shelltest"
 	"uitslag/ui/uitest"

@@ -1,6 +1,6 @@
 package paper
 
-import "uitslag/ui/desk"
+import "uitslag/internal/desk"
 
 // State is how far the making is.
 type State int

@@ -1,7 +1,7 @@
 package paper
 
 import (
-	"uitslag/ui/desk"
+	"uitslag/internal/desk"
 	"uitslag/ui/task"
 )
 

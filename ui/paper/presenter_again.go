@@ -3,8 +3,8 @@ package paper
 import (
 	"slices"
 
+	"uitslag/internal/desk"
 	"uitslag/internal/event/preview"
-	"uitslag/ui/desk"
 )
 
 // The cards, of which only those that changed can be asked for.

@@ -4,7 +4,7 @@ import (
 	"context"
 	"sync/atomic"
 
-	"uitslag/ui/desk"
+	"uitslag/internal/desk"
 )
 
 // counted is what a question before printing says.

@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strings"
 
-	"uitslag/ui/desk"
+	"uitslag/internal/desk"
 )
 
 // job is one thing to make: prints, or a file.

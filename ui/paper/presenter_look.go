@@ -6,9 +6,9 @@ import (
 	"strings"
 
 	"uitslag/internal/bridge"
+	"uitslag/internal/desk"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/problem"
-	"uitslag/ui/desk"
 	"uitslag/ui/task"
 )
 

@@ -6,10 +6,10 @@ import (
 	"slices"
 	"strings"
 
+	"uitslag/internal/desk"
 	"uitslag/internal/event/issued"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/problem"
-	"uitslag/ui/desk"
 	"uitslag/ui/task"
 )
 

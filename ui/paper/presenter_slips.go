@@ -5,9 +5,9 @@ import (
 	"strconv"
 
 	"uitslag/internal/bridge"
+	"uitslag/internal/desk"
 	"uitslag/internal/event"
 	"uitslag/internal/event/preview"
-	"uitslag/ui/desk"
 )
 
 // The reports that can be asked for blank, the travellers also of some boards, the one that

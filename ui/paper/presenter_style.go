@@ -3,7 +3,7 @@ package paper
 import (
 	"strconv"
 
-	"uitslag/ui/desk"
+	"uitslag/internal/desk"
 )
 
 // The choices of how a paper looks, in the order in which they are offered; the first is

@@ -10,12 +10,12 @@ import (
 	"testing"
 
 	"uitslag/internal/check"
+	"uitslag/internal/desk"
+	"uitslag/internal/desk/desktest"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/journal"
 	"uitslag/internal/golden"
 	"uitslag/internal/problem"
-	"uitslag/ui/desk"
-	"uitslag/ui/desk/desktest"
 	"uitslag/ui/paper"
 	"uitslag/ui/task"
 )

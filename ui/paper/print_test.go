@@ -10,6 +10,8 @@ import (
 	"time"
 
 	"uitslag/internal/check"
+	"uitslag/internal/desk"
+	"uitslag/internal/desk/desktest"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/eventtest"
@@ -19,8 +21,6 @@ import (
 	"uitslag/internal/movements"
 	"uitslag/internal/problem"
 	"uitslag/internal/scoring/rules"
-	"uitslag/ui/desk"
-	"uitslag/ui/desk/desktest"
 	"uitslag/ui/paper"
 	"uitslag/ui/shelltest"
 	"uitslag/ui/task"
@@ -369,7 +369,7 @@ func TestIssue(t *testing.T) {
 	first := issuedOf(t, d)[0]
 	check.That(t, len(first.Lists) == 1 && len(first.Lists[0].Rows) == 13 && first.Lists[0].Rows[0].People[0] != "",
 		"given out: %+v", first)
-	check.NoError(t, d.Undo()) // the closing: the paper hangs on the wall
+	check.NoError(t, d.Steps.Undo()) // the closing: the paper hangs on the wall
 	check.That(t, !session().Closed && len(issuedOf(t, d)) == 1, "the paper was taken off the wall")
 	p.Refresh()
 	make(0, 1) // provisional

@@ -3,8 +3,8 @@ package players
 import (
 	"slices"
 
+	"uitslag/internal/desk"
 	"uitslag/internal/event"
-	"uitslag/ui/desk"
 	"uitslag/ui/notice"
 )
 

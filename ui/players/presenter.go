@@ -1,7 +1,7 @@
 package players
 
 import (
-	"uitslag/ui/desk"
+	"uitslag/internal/desk"
 	"uitslag/ui/notice"
 )
 

@@ -84,7 +84,7 @@ func (p *copying) TakeBack() {
 		return
 	}
 	p.copied = copied{}
-	if err := p.desk.Undo(); err != nil {
+	if err := p.desk.Steps.Undo(); err != nil {
 		p.say(notice.Refuse(p.desk.Words.Sentence(err)))
 		return
 	}

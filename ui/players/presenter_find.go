@@ -6,8 +6,8 @@ import (
 	"strings"
 	"unicode"
 
+	"uitslag/internal/desk"
 	"uitslag/internal/event"
-	"uitslag/ui/desk"
 	"uitslag/ui/notice"
 )
 

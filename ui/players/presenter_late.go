@@ -182,7 +182,7 @@ func (p *joining) Offer() *Offer {
 	now := len(sec.Labels)
 	out.Sentence = w.T("players.late.movement", "pairs", w.T("n.pairs", "n", now), "more", w.T("n.pairs", "n", now+1))
 	for _, s := range o.fits {
-		out.Rows = append(out.Rows, p.desk.Figures(s))
+		out.Rows = append(out.Rows, p.desk.Speaker.Figures(s))
 	}
 	out.Advice = p.lateAdvice(o)
 	return out
@@ -193,7 +193,7 @@ func (p *joining) lateAdvice(o *offer) string {
 	w := p.desk.Words
 	say := func(key string, i int) string {
 		s := o.fits[i]
-		return w.T(key, "name", p.desk.SuggestionName(s), "boards", w.T("n.boards", "n", s.Boards), "pairs", w.T("n.pairs", "n", s.Options.Pairs))
+		return w.T(key, "name", p.desk.Speaker.SuggestionName(s), "boards", w.T("n.boards", "n", s.Boards), "pairs", w.T("n.pairs", "n", s.Options.Pairs))
 	}
 	switch o.chosen {
 	case 0:
@@ -250,7 +250,7 @@ func (p *joining) AddPair() (row int, ok bool) {
 	case o.seat > 0:
 		p.say(notice.Of(w.T("players.late.joined", "pair", p.rows[row].Label, "place", p.rows[row].Start)))
 	default:
-		p.say(notice.Of(w.T("players.late.changed", "pair", p.rows[row].Label, "place", p.rows[row].Start, "name", p.desk.SuggestionName(o.fits[o.chosen]))))
+		p.say(notice.Of(w.T("players.late.changed", "pair", p.rows[row].Label, "place", p.rows[row].Start, "name", p.desk.Speaker.SuggestionName(o.fits[o.chosen]))))
 	}
 	return row, true
 }

@@ -7,6 +7,8 @@ import (
 
 	"uitslag/internal/bridge"
 	"uitslag/internal/check"
+	"uitslag/internal/desk"
+	"uitslag/internal/desk/desktest"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/drawing"
@@ -14,8 +16,6 @@ import (
 	"uitslag/internal/event/standings"
 	"uitslag/internal/movements"
 	"uitslag/internal/problem"
-	"uitslag/ui/desk"
-	"uitslag/ui/desk/desktest"
 	"uitslag/ui/notice"
 )
 
@@ -68,7 +68,7 @@ func TestLateSeat(t *testing.T) {
 	for _, r := range p.Rows() {
 		check.That(t, !strings.Contains(r.Start, "rust"), "pair %s still sits out", r.Label)
 	}
-	err := d.Undo()
+	err := d.Steps.Undo()
 	check.That(t, err == nil && len(p.Rows()) == 7, "%v, %d pairs after undo", err, len(p.Rows()))
 }
 
@@ -139,7 +139,7 @@ func TestLateMovement(t *testing.T) {
 	}
 	said := p.Said()
 	check.That(t, strings.Contains(said.Text, "Het schema is nu "+best) && strings.Contains(said.Text, "(F8)"), "%v", said.Text)
-	err := d.Undo()
+	err := d.Steps.Undo()
 	check.That(t, err == nil && len(p.Rows()) == 14, "%v, %d pairs after undo", err, len(p.Rows()))
 }
 
@@ -282,7 +282,7 @@ func TestStayPut(t *testing.T) {
 		t.Errorf("the third takes %d from one that must stay", now+1)
 	}
 	for range 3 {
-		check.NoError(t, d.Undo())
+		check.NoError(t, d.Steps.Undo())
 	}
 	r := p.Rows()[1]
 	check.That(t, r.Names[0] == "Jan Peeters" && !r.MustStay && p.Rows()[2].Named == 0, "after undo %+v", p.Rows())

@@ -3,10 +3,11 @@ package players
 import (
 	"slices"
 
+	"uitslag/internal/desk"
 	"uitslag/internal/event"
 	"uitslag/internal/movements"
+	"uitslag/internal/phrase"
 	"uitslag/internal/problem"
-	"uitslag/ui/desk"
 	"uitslag/ui/notice"
 )
 
@@ -91,11 +92,11 @@ func (p *pairs) row(sec *event.Section, l event.Label) Row {
 		if id == "" {
 			continue
 		}
-		r.Names[i] = p.desk.Name(id)
+		r.Names[i] = p.desk.Speaker.Name(id)
 		r.Guest[i] = p.desk.Club.Club().Members[id].Guest
 		r.Named++
 	}
-	r.Substitutes = p.desk.Substitutes(p.e, p.s, l.Contestant)
+	r.Substitutes = p.desk.Speaker.Substitutes(p.e, p.s, l.Contestant)
 	if sec.Movement == nil || r.OfTeam {
 		return r
 	}
@@ -140,14 +141,7 @@ func (p *pairs) place(sec *event.Section, seat, round int) string {
 
 // label is a pair's number as people call it.
 func (p *pairs) label(sec *event.Section, l event.Label) string {
-	text := l.String()
-	if l.Direction != "" {
-		text = p.desk.Words.T("players.side."+l.Direction) + " " + text
-	}
-	if p.s != nil && len(p.s.Sections) > 1 {
-		text = sec.Letter + " " + text
-	}
-	return text
+	return phrase.Who{Words: p.desk.Words, Event: p.e, Session: p.s}.Label(sec.Letter, l)
 }
 
 // members are the players of a contestant, "" where there is nobody yet.

@@ -5,10 +5,10 @@ import (
 	"strings"
 
 	"uitslag/internal/bridge"
+	"uitslag/internal/desk"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/problem"
-	"uitslag/ui/desk"
 	"uitslag/ui/notice"
 )
 
@@ -101,7 +101,7 @@ func (p *seating) refuse(err error, member event.ID) {
 	w := p.desk.Words
 	sentence := w.Sentence(err)
 	if at := p.seatOf(member); at >= 0 && problem.Is(err, "players.twice") {
-		sentence = w.T("players.sits-already", "name", p.desk.Name(member), "pair", p.rows[at].Label)
+		sentence = w.T("players.sits-already", "name", p.desk.Speaker.Name(member), "pair", p.rows[at].Label)
 	}
 	p.say(notice.Refuse(sentence))
 }

@@ -92,7 +92,7 @@ func (p *pairs) lineup(l *event.Lineup) string {
 func (p *pairs) two(ids []event.ID) string {
 	var names []string
 	for _, id := range ids {
-		names = append(names, cmp.Or(p.desk.Name(id), "?"))
+		names = append(names, cmp.Or(p.desk.Speaker.Name(id), "?"))
 	}
 	return strings.Join(names, " – ")
 }
@@ -122,7 +122,7 @@ func (p *seating) MakeCaptain(row, slot int) bool {
 		}
 	})
 	if ok {
-		p.say(notice.Of(w.T(key, "name", p.desk.Name(who), "team", p.rows[row].Label)))
+		p.say(notice.Of(w.T(key, "name", p.desk.Speaker.Name(who), "team", p.rows[row].Label)))
 	}
 	return ok
 }

@@ -6,11 +6,11 @@ import (
 	"testing"
 
 	"uitslag/internal/check"
+	"uitslag/internal/desk/desktest"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/movements"
 	"uitslag/internal/problem"
-	"uitslag/ui/desk/desktest"
 	"uitslag/ui/notice"
 )
 
@@ -97,7 +97,7 @@ func TestSeat(t *testing.T) {
 	saves := club.Saves
 	check.That(t, p.Clear(0, 1) && club.Saves == saves, "saved without a change")
 	for range 4 {
-		check.NoError(t, d.Undo())
+		check.NoError(t, d.Steps.Undo())
 	}
 	check.That(t, p.Unnamed() == 8 && p.Rows()[0].Named == 0, "undo does not go back to the start")
 	check.That(t, !p.Seat(0, 0, 99) && !p.Seat(-1, 0, 0) && !p.Clear(99, 0), "seated nobody somewhere")
@@ -238,13 +238,13 @@ func TestRows(t *testing.T) {
 func TestGone(t *testing.T) {
 	club, _, id := howell(t)
 	p, d := presenterOf(t, club, id)
-	check.NoError(t, d.Undo())
+	check.NoError(t, d.Steps.Undo())
 	check.That(t, !p.Evening() && len(p.Rows()) == 0, "it is still there")
 	said := p.Said()
 	check.That(t, said.Text == "", "%v", said.Text)
 	p.SameAsLast()
 	got := p.Find(0, "jan")
 	check.That(t, got == nil, "%v", got)
-	check.NoError(t, d.Redo())
+	check.NoError(t, d.Steps.Redo())
 	check.That(t, p.Evening() && len(p.Rows()) == 8, "redo does not bring it back")
 }

@@ -3,8 +3,8 @@ package players
 import (
 	"fyne.io/fyne/v2"
 
+	"uitslag/internal/desk"
 	"uitslag/internal/event"
-	"uitslag/ui/desk"
 	"uitslag/ui/notice"
 	"uitslag/ui/screen"
 	"uitslag/ui/widgets"

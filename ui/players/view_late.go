@@ -3,7 +3,7 @@ package players
 import (
 	"fyne.io/fyne/v2"
 
-	"uitslag/ui/desk"
+	"uitslag/internal/desk"
 	"uitslag/ui/widgets"
 	"uitslag/ui/widgets/grid"
 )

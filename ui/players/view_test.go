@@ -9,13 +9,13 @@ import (
 	"fyne.io/fyne/v2"
 
 	"uitslag/internal/check"
+	"uitslag/internal/desk"
+	"uitslag/internal/desk/desktest"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/repair"
 	"uitslag/internal/movements"
 	"uitslag/ui"
-	"uitslag/ui/desk"
-	"uitslag/ui/desk/desktest"
 	"uitslag/ui/shelltest"
 	"uitslag/ui/theme"
 	"uitslag/ui/uitest"
@@ -95,8 +95,8 @@ func show(t *testing.T, look theme.Look, club *desktest.Club, lang string, in ev
 		{Screen: shelltest.Place("screen.settings", fyne.KeyF11), Place: ui.Bottom},
 	}
 	b.shell = ui.New(ui.Config{After: uitest.Never, Words: b.desk.Words, Entries: entries, Hooks: ui.Hooks{
-		Undo: func() { _ = b.desk.Undo() },
-		Redo: func() { _ = b.desk.Redo() },
+		Undo: func() { _ = b.desk.Steps.Undo() },
+		Redo: func() { _ = b.desk.Steps.Redo() },
 	}})
 	b.s.OnHints = b.shell.Update
 	b.s.hooks.Say = func(tone widgets.Tone, sentence string) {
@@ -258,7 +258,7 @@ func TestSubstituteIsShown(t *testing.T) {
 	}}); err != nil {
 		t.Fatal(err)
 	}
-	want := "invaller vanaf ronde 2: " + b.desk.Name(other) + " voor " + b.desk.Name(now[0])
+	want := "invaller vanaf ronde 2: " + b.desk.Speaker.Name(other) + " voor " + b.desk.Speaker.Name(now[0])
 	got := b.s.p.Rows()[0].Substitutes
 	check.That(t, len(got) == 1 && got[0] == want && b.s.view.sheet.HeightFor(800) > high, "%q, want %q", got, want)
 }

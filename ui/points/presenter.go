@@ -1,7 +1,7 @@
 package points
 
 import (
-	"uitslag/ui/desk"
+	"uitslag/internal/desk"
 	"uitslag/ui/handout"
 	"uitslag/ui/notice"
 	"uitslag/ui/task"

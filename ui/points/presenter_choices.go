@@ -7,10 +7,10 @@ import (
 	"time"
 
 	"uitslag/internal/awards"
+	"uitslag/internal/desk"
 	"uitslag/internal/event"
 	"uitslag/internal/event/points"
 	"uitslag/internal/words"
-	"uitslag/ui/desk"
 	"uitslag/ui/notice"
 )
 
@@ -167,7 +167,7 @@ func (c *choices) Query() points.Query { return c.q }
 
 // readDate reads the first day of a period, or says why it is none.
 func (c *choices) readDate(text string) (iso, why string) {
-	iso, ok := c.desk.ReadDate(text)
+	iso, ok := c.desk.Speaker.ReadDate(text)
 	if !ok {
 		return "", c.words().T("points-list.no-date", "text", strings.TrimSpace(text))
 	}

@@ -6,10 +6,10 @@ import (
 	"strings"
 
 	"uitslag/internal/awards"
+	"uitslag/internal/desk"
 	"uitslag/internal/event"
 	"uitslag/internal/event/points"
 	"uitslag/internal/exact"
-	"uitslag/ui/desk"
 	"uitslag/ui/notice"
 )
 
@@ -56,7 +56,7 @@ func (l *list) find() {
 	typed := strings.Fields(desk.Fold(l.filter))
 	for i := range l.of.Rows {
 		r := &l.of.Rows[i]
-		if len(typed) == 0 || fits(strings.Fields(desk.Fold(l.desk.Name(r.Member))), typed) {
+		if len(typed) == 0 || fits(strings.Fields(desk.Fold(l.desk.Speaker.Name(r.Member))), typed) {
 			l.found = append(l.found, r)
 		}
 	}
@@ -190,7 +190,7 @@ func (l *list) rows(n int) []Row {
 	rows := make([]Row, n)
 	for i, r := range l.found[:n] {
 		rows[i] = Row{
-			Place: strconv.Itoa(r.Place), Name: l.desk.Name(r.Member), Category: awards.AEBCategoryName(people[club.Members[r.Member].Person].Category),
+			Place: strconv.Itoa(r.Place), Name: l.desk.Speaker.Name(r.Member), Category: awards.AEBCategoryName(people[club.Members[r.Member].Person].Category),
 			Points: l.figure(r.Points), Sessions: strconv.Itoa(r.Evenings), Counted: strconv.Itoa(r.Counted),
 		}
 		if r.Shared {

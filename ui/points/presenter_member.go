@@ -63,7 +63,7 @@ func (m *member) Member() *Member {
 	if r == nil || m.Empty() != "" {
 		return nil
 	}
-	out := &Member{Name: m.desk.Name(r.Member), About: m.about(r), Chosen: m.session, Chart: m.chart(r)}
+	out := &Member{Name: m.desk.Speaker.Name(r.Member), About: m.about(r), Chosen: m.session, Chart: m.chart(r)}
 	if m.open {
 		out.Sessions = m.lines(r)
 	}
@@ -116,7 +116,7 @@ func (m *member) lines(r *points.Row) []Session {
 		}
 		var partners []string
 		for _, p := range x.Partners {
-			if name := m.desk.Name(p); name != "" {
+			if name := m.desk.Speaker.Name(p); name != "" {
 				partners = append(partners, name)
 			}
 		}

@@ -3,8 +3,8 @@ package points
 import (
 	"strings"
 
+	"uitslag/internal/desk"
 	"uitslag/internal/event/points"
-	"uitslag/ui/desk"
 	"uitslag/ui/handout"
 )
 
@@ -51,7 +51,7 @@ func (o *output) Write(format string) {
 // title is what is shown, in a line.
 func (o *output) title() string {
 	if o.open {
-		return o.desk.Name(o.chosen)
+		return o.desk.Speaker.Name(o.chosen)
 	}
 	return o.words().T("points-list.heading") + " " + o.desk.Club.Club().Name
 }

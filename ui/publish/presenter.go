@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 
+	"uitslag/internal/desk"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/followup"
@@ -15,7 +16,6 @@ import (
 	"uitslag/internal/event/standings"
 	"uitslag/internal/problem"
 	"uitslag/internal/secrets"
-	"uitslag/ui/desk"
 	"uitslag/ui/notice"
 	"uitslag/ui/task"
 )
@@ -90,7 +90,7 @@ func (p *Presenter) what(m *Model) {
 		return
 	}
 	name := st.Event.Name
-	if more := d.SessionName(st.Event, st.Session); more != "" {
+	if more := d.Speaker.SessionName(st.Event, st.Session); more != "" {
 		name = strings.TrimSpace(name + " · " + more)
 	}
 	if name == "" {

@@ -4,11 +4,11 @@ import (
 	"strconv"
 	"strings"
 
+	"uitslag/internal/desk"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/problem"
 	"uitslag/internal/secrets"
-	"uitslag/ui/desk"
 	"uitslag/ui/task"
 )
 

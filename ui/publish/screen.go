@@ -3,7 +3,7 @@ package publish
 import (
 	"fyne.io/fyne/v2"
 
-	"uitslag/ui/desk"
+	"uitslag/internal/desk"
 	"uitslag/ui/notice"
 	"uitslag/ui/screen"
 	"uitslag/ui/task"

@@ -4,12 +4,12 @@ import (
 	"cmp"
 	"slices"
 
+	"uitslag/internal/desk"
 	"uitslag/internal/event"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/event/total"
 	"uitslag/internal/phrase"
 	"uitslag/internal/words"
-	"uitslag/ui/desk"
 )
 
 // Presenter is the screen without its window: what the table shows, which number is

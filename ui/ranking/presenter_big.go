@@ -92,7 +92,7 @@ func (p *Presenter) bigRow(r *standings.Row, decimals int) BigRow {
 	}
 	return BigRow{
 		Rank: text(Rank), Pair: text(Pair), Points: text(Points), Percent: text(share), ClubPoints: text(ClubPoints),
-		Players: twoLines(strings.Split(p.desk.Names(p.st.Event, r.Contestant), " – ")),
+		Players: twoLines(strings.Split(p.desk.Speaker.Names(p.st.Event, r.Contestant), " – ")),
 		Top:     r.Rank > 0 && r.Rank <= topRanks,
 	}
 }

@@ -55,14 +55,14 @@ func (c *chosen) list() []BoardLine {
 			continue
 		}
 		line := BoardLine{
-			Board: b.Board, Side: c.words().T("paper.side.EW"), Against: c.side(l.NS), Score: c.score(l.Result),
+			Board: b.Board, Side: c.words().T("side.EW"), Against: c.side(l.NS), Score: c.score(l.Result),
 			Counts: q.Counts, share: q, place: place{b.Board, l.NS, l.EW}, other: l.NS.A, round: l.Round,
 		}
 		if l.Ruling != nil {
 			line.Score += " *"
 		}
 		if q.NS {
-			line.Side, line.Against, line.other = c.words().T("paper.side.NS"), c.side(l.EW), l.EW.A
+			line.Side, line.Against, line.other = c.words().T("side.NS"), c.side(l.EW), l.EW.A
 		}
 		if c.ofTeams() {
 			if line.round = c.roundOf(line.other, l.Expected); c.what.Kind == Match && line.round != c.what.Group {
@@ -174,14 +174,14 @@ func (a *answer) detail(b *BoardLine) *Detail {
 		other = line.EW
 	}
 	d := &Detail{
-		Title:  w.T("ranking.board", "board", b.Board, "side", b.Side, "other", a.pair(other.A), "names", a.desk.Names(st.Event, other.A)),
+		Title:  w.T("ranking.board", "board", b.Board, "side", b.Side, "other", a.pair(other.A), "names", a.desk.Speaker.Names(st.Event, other.A)),
 		Result: a.result(line.Result),
 	}
 	if a.ofTeams() {
-		d.Title = w.T("match.why.against", "round", b.round, "team", a.pair(other.A), "name", a.desk.Names(st.Event, other.A))
+		d.Title = w.T("match.why.against", "round", b.round, "team", a.pair(other.A), "name", a.desk.Speaker.Names(st.Event, other.A))
 	}
 	if r := line.Ruling; r != nil {
-		style := bridge.Style{Letters: a.desk.Notation().Letters, Symbols: true}
+		style := bridge.Style{Letters: a.desk.Speaker.Notation().Letters, Symbols: true}
 		d.Steps = append(d.Steps, w.T("ranking.ruled", "what", phrase.Ruling(w, style, r), "ground", phrase.Ground(w, r.Law, r.Reason, r.Text)))
 	}
 	for _, s := range explain.DeriveLine(st, b.share.Board, b.share.Line).Steps {
@@ -189,7 +189,7 @@ func (a *answer) detail(b *BoardLine) *Detail {
 	}
 	field := st.Field.Boards[b.share.Board]
 	frequencies, own := st.Frequencies(b.Board), scored(&field.Lines[b.share.Line])
-	d.Spread = a.desk.Spread(frequencies, own)
+	d.Spread = a.desk.Speaker.Spread(frequencies, own)
 	for _, f := range frequencies {
 		l := FieldLine{Score: w.Signed(f.Score), Count: phrase.Often(w, &f), NS: a.points(f.NS), EW: a.points(f.EW)}
 		if f.Passed {

@@ -4,8 +4,8 @@ import (
 	"slices"
 	"strings"
 
+	"uitslag/internal/desk"
 	"uitslag/internal/event"
-	"uitslag/ui/desk"
 )
 
 // Find looks for pairs by what is typed: each word begins a word of their names, or is
@@ -53,7 +53,7 @@ func (f *finder) find() {
 
 // findable are the words that a contestant is found by: those of its names, its number.
 func (f *finder) findable(id event.ID) []string {
-	names := desk.Fold(strings.ReplaceAll(f.desk.Names(f.st.Event, id)+" "+f.desk.Players(f.st.Event, id), "–", " "))
+	names := desk.Fold(strings.ReplaceAll(f.desk.Speaker.Names(f.st.Event, id)+" "+f.desk.Speaker.Players(f.st.Event, id), "–", " "))
 	return append(strings.FieldsFunc(names, func(r rune) bool { return strings.ContainsRune(" -'’.", r) }),
 		append(strings.Fields(names), strings.ToLower(f.number(id)))...)
 }

@@ -136,7 +136,7 @@ func (t *table) comparing(c Column) func(a, b *standings.Row) int {
 		names := map[event.ID]string{}
 		name := func(r *standings.Row) string {
 			if _, known := names[r.Contestant]; !known {
-				names[r.Contestant] = t.desk.Names(t.st.Event, r.Contestant)
+				names[r.Contestant] = t.desk.Speaker.Names(t.st.Event, r.Contestant)
 			}
 			return names[r.Contestant]
 		}

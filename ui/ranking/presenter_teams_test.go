@@ -11,6 +11,7 @@ import (
 
 	"uitslag/internal/bridge"
 	"uitslag/internal/check"
+	"uitslag/internal/desk/desktest"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/eventtest"
@@ -21,7 +22,6 @@ import (
 	"uitslag/internal/movements"
 	"uitslag/internal/phrase"
 	"uitslag/internal/scoring/rules"
-	"uitslag/ui/desk/desktest"
 	"uitslag/ui/ranking"
 )
 
@@ -342,7 +342,7 @@ func TestTotalOfSessions(t *testing.T) {
 	if _, s, _ := d.Session(); s.ID != qualifying || p.Over() {
 		t.Errorf("session %s in hand", s.ID)
 	}
-	check.NoError(t, d.Undo())
+	check.NoError(t, d.Steps.Undo())
 }
 
 // TestPlayers: the table and the heading of an evening of individuals speak of players.

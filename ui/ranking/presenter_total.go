@@ -25,7 +25,7 @@ func (p *Presenter) ShowTotal(on bool) {
 func (t *table) overAll() sessions.Table {
 	return sessions.Table{
 		Total: phrase.Total{Words: t.words(), Of: t.whole}, Number: t.number, Called: t.pair,
-		Names: func(id event.ID) string { return unbroken(t.desk.Names(t.st.Event, id)) },
+		Names: func(id event.ID) string { return unbroken(t.desk.Speaker.Names(t.st.Event, id)) },
 	}
 }
 
@@ -86,7 +86,7 @@ func (p *Presenter) bigTotal(to *Big) {
 		if r := l.Row; r != nil {
 			b.Rank, b.Pair, b.Points = r.Place.String(), "("+p.number(r.Contestant)+")", all.Total.Carried(r)
 			b.Percent, _ = all.Figure(r, sessions.Column{What: sessions.Over})
-			b.Players = twoLines(strings.Split(p.desk.Names(p.st.Event, r.Contestant), " – "))
+			b.Players = twoLines(strings.Split(p.desk.Speaker.Names(p.st.Event, r.Contestant), " – "))
 		}
 		to.Rows = append(to.Rows, b)
 	}

@@ -107,7 +107,7 @@ func (c *chosen) row() (*standings.Row, *standings.List) {
 
 // named is "Jean – Pierre (paar 8)".
 func (e *evening) named(id event.ID) string {
-	names, pair := e.desk.Names(e.st.Event, id), e.pair(id)
+	names, pair := e.desk.Speaker.Names(e.st.Event, id), e.pair(id)
 	if strings.EqualFold(names, pair) {
 		return names
 	}

@@ -8,6 +8,8 @@ import (
 	"testing"
 
 	"uitslag/internal/check"
+	"uitslag/internal/desk"
+	"uitslag/internal/desk/desktest"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/journal"
@@ -15,8 +17,6 @@ import (
 	"uitslag/internal/movements"
 	"uitslag/internal/plot"
 	"uitslag/internal/scoring/rules"
-	"uitslag/ui/desk"
-	"uitslag/ui/desk/desktest"
 	"uitslag/ui/ranking"
 	"uitslag/ui/theme"
 	"uitslag/ui/uitest"

@@ -6,8 +6,8 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"uitslag/internal/desk"
 	"uitslag/internal/event"
-	"uitslag/ui/desk"
 	"uitslag/ui/ranking/copies"
 	"uitslag/ui/screen"
 	"uitslag/ui/widgets"

@@ -9,11 +9,11 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"uitslag/internal/check"
+	"uitslag/internal/desk"
+	"uitslag/internal/desk/desktest"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/movements"
-	"uitslag/ui/desk"
-	"uitslag/ui/desk/desktest"
 	"uitslag/ui/ranking"
 	"uitslag/ui/shelltest"
 	"uitslag/ui/theme"
@@ -181,7 +181,7 @@ func TestLive(t *testing.T) {
 	check.That(t, !slices.Equal(before, after), "the ranking does not follow a result")
 	w.screen.Leave()
 	shown := lines(p)
-	check.NoError(t, d.Undo())
+	check.NoError(t, d.Steps.Undo())
 	check.That(t, slices.Equal(lines(p), shown), "it works while nobody looks")
 	w.screen.Enter()
 	check.That(t, slices.Equal(lines(p), before), "it does not catch up when it is shown again")

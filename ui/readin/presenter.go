@@ -5,13 +5,13 @@ import (
 	"path/filepath"
 	"strings"
 
+	"uitslag/internal/desk"
 	"uitslag/internal/event"
 	"uitslag/internal/event/incoming"
 	"uitslag/internal/event/published"
 	"uitslag/internal/event/roster"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/problem"
-	"uitslag/ui/desk"
 	"uitslag/ui/notice"
 	"uitslag/ui/task"
 )

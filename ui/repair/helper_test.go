@@ -7,11 +7,11 @@ import (
 	"testing"
 
 	"uitslag/internal/check"
+	"uitslag/internal/desk"
+	"uitslag/internal/desk/desktest"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/movements"
-	"uitslag/ui/desk"
-	"uitslag/ui/desk/desktest"
 )
 
 // night is a club with an evening of thirteen pairs in hand, of which three rounds are in,

@@ -8,9 +8,9 @@ import (
 
 	"uitslag/internal/bridge"
 	"uitslag/internal/check"
+	"uitslag/internal/desk/desktest"
 	"uitslag/internal/event"
 	"uitslag/internal/movements"
-	"uitslag/ui/desk/desktest"
 )
 
 // help is what stands under an Ask.

@@ -4,7 +4,7 @@ import (
 	"strings"
 
 	"uitslag/internal/bridge"
-	"uitslag/ui/desk"
+	"uitslag/internal/desk"
 )
 
 // Presenter is the screen without its window: the list of what went wrong, what the chosen
@@ -154,7 +154,7 @@ func (p *Presenter) About() string {
 // aboutOf says what becomes of a repair, with what is typed for a board that has no result.
 func aboutOf(p *evening, k *repairKind) string {
 	typed := func(kind bridge.EntryKind) string {
-		return strings.ToLower(p.desk.Notation().Text(bridge.Entry{Kind: kind}))
+		return strings.ToLower(p.desk.Speaker.Notation().Text(bridge.Entry{Kind: kind}))
 	}
 	return p.words().T("repair.about."+k.name, "unplayed", typed(bridge.EntryNotPlayed), "average", typed(bridge.EntryAverage))
 }

@@ -2,41 +2,31 @@ package repair
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
+	"uitslag/internal/desk"
 	"uitslag/internal/event"
 	"uitslag/internal/event/journal"
 	"uitslag/internal/phrase"
 	"uitslag/internal/problem"
 	"uitslag/internal/words"
-	"uitslag/ui/desk"
 )
 
 // pair is a pair with its names: "paar 5 · Jos – Piet".
 func (p *evening) pair(id event.ID) string {
 	text := p.book().Pair(journal.RefOf(p.e, id))
-	if names := p.desk.Names(p.e, id); names != "" && !strings.HasSuffix(names, " "+p.numberOf(id)) {
+	if names := p.desk.Speaker.Names(p.e, id); names != "" && !strings.HasSuffix(names, " "+p.numberOf(id)) {
 		text += " · " + names
 	}
 	return text
 }
 
-func (p *evening) numberOf(id event.ID) string {
-	_, l := p.s.LabelOf(id)
-	return l.String()
-}
+func (p *evening) numberOf(id event.ID) string { return strconv.Itoa(p.s.Number(id)) }
 
-// labelOf is the number of a pair with what tells it from another of that number: "A NZ 3".
+// labelOf is the number of a pair with what tells it from another of that number: "NZ A3".
 func (p *evening) labelOf(id event.ID) string {
-	sec, l := p.s.LabelOf(id)
-	text := l.String()
-	if l.Direction != "" {
-		text = p.words().T("players.side."+l.Direction) + " " + text
-	}
-	if sec != "" && len(p.s.Sections) > 1 {
-		text = sec + " " + text
-	}
-	return text
+	return phrase.Who{Words: p.words(), Event: p.e, Session: p.s}.Sided(event.Pair(id))
 }
 
 // line is the line of the movement that the cursor stood on; nil for none.
@@ -143,12 +133,12 @@ func (p *evening) words() *words.Words { return p.desk.Words }
 func (p *evening) book() phrase.Log {
 	people := p.desk.Club.People()
 	return phrase.Log{
-		Words: p.words(), Letters: p.desk.Notation().Letters,
+		Words: p.words(), Letters: p.desk.Speaker.Notation().Letters,
 		Member: func(id event.ID) string {
 			if name, is := p.guests[id]; is { // not a member yet
 				return name
 			}
-			return p.desk.Name(id)
+			return p.desk.Speaker.Name(id)
 		},
 		Person: func(version event.ID) string { return people[version].Name() },
 	}
@@ -220,7 +210,7 @@ func (p *evening) hasMovement() bool {
 // letter is the section that it is likely to be about.
 func (p *evening) letter() string {
 	for _, id := range []event.ID{p.at.Pair, p.at.NS} {
-		if letter, l := p.s.LabelOf(id); l.Number > 0 {
+		if letter := p.s.SectionOf(id); letter != "" {
 			return letter
 		}
 	}
@@ -295,7 +285,7 @@ func (p *evening) of(boards []int, section string) []event.ID {
 	var ids []event.ID
 	for i := range p.s.Results {
 		res := &p.s.Results[i]
-		letter, _ := p.s.LabelOf(res.NS.A)
+		letter := p.s.SectionOf(res.NS.A)
 		if (len(boards) == 0 || slices.Contains(boards, res.Board)) && (section == "" || section == letter) {
 			ids = append(ids, res.ID)
 		}

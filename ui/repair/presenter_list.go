@@ -5,7 +5,7 @@ import (
 	"strings"
 	"unicode"
 
-	"uitslag/ui/desk"
+	"uitslag/internal/desk"
 )
 
 // list is the list of what can have gone wrong, and what is looked for in it.

@@ -36,7 +36,7 @@ func (p *evening) fitting(pairs int) []movementFound {
 		if s.BoardsPerRound != p.s.BoardsPerSet || len(all) == 12 {
 			continue
 		}
-		name := p.desk.SuggestionName(s)
+		name := p.desk.Speaker.SuggestionName(s)
 		if s.Winners == 2 {
 			name += ", " + w.T("repair.two-winners")
 		}

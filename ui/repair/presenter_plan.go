@@ -185,7 +185,7 @@ func (p *plan) doAll() error {
 		if err := p.desk.DoTo(id, a.payload, a.people...); err != nil {
 			for j := i - 1; j >= 0; j-- {
 				if p.acts[j].event != "" && p.acts[j].event != ofClub {
-					err = errors.Join(err, p.desk.UndoOf(p.acts[j].event))
+					err = errors.Join(err, p.desk.Steps.UndoOf(p.acts[j].event))
 				}
 			}
 			return err

@@ -7,12 +7,12 @@ import (
 	"testing"
 
 	"uitslag/internal/check"
+	"uitslag/internal/desk/desktest"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	commands "uitslag/internal/event/repair"
 	"uitslag/internal/golden"
 	"uitslag/internal/movements"
-	"uitslag/ui/desk/desktest"
 	"uitslag/ui/notice"
 )
 
@@ -156,7 +156,7 @@ func (c *repairCase) one(n *night, out *strings.Builder) {
 	if m.PaperOnly {
 		return
 	}
-	check.NoError(t, n.desk.Undo())
+	check.NoError(t, n.desk.Steps.Undo())
 	p.Refresh()
 	check.That(t, p.Mode() == Listing && !p.Ready() && n.plain() == before, "%s: undone it is not as it was, mode %v", c.name, p.Mode())
 }

@@ -6,11 +6,11 @@ import (
 	"unicode"
 
 	"uitslag/internal/bridge"
+	"uitslag/internal/desk"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/repair"
 	"uitslag/internal/problem"
-	"uitslag/ui/desk"
 )
 
 // The repairs of who plays.

@@ -36,7 +36,7 @@ func slip(r *reader) []act {
 	if sides, result := bridge.CutVersus(text); sides != "" && sides == p.numberOf(ns.A)+"-"+p.numberOf(ew.A) {
 		text = result
 	}
-	entry, err := p.desk.Notation().Parse(text, bridge.VulnerabilityOf(board))
+	entry, err := p.desk.Speaker.Notation().Parse(text, bridge.VulnerabilityOf(board))
 	if err != nil {
 		r.refuse(err)
 		return nil

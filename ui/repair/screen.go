@@ -3,8 +3,8 @@ package repair
 import (
 	"fyne.io/fyne/v2"
 
+	"uitslag/internal/desk"
 	"uitslag/internal/event/preview"
-	"uitslag/ui/desk"
 	"uitslag/ui/screen"
 	"uitslag/ui/widgets"
 )

@@ -4,7 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"uitslag/internal/bridge"
-	"uitslag/ui/desk"
+	"uitslag/internal/desk"
 	"uitslag/ui/widgets"
 )
 

@@ -1,9 +1,9 @@
 package rules
 
 import (
+	"uitslag/internal/desk"
 	"uitslag/internal/event/command"
 	"uitslag/internal/scoring/rules"
-	"uitslag/ui/desk"
 	"uitslag/ui/notice"
 )
 

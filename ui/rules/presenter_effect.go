@@ -81,7 +81,7 @@ func (o *outcome) summary(changes int) string {
 		if b.Moved < 0 {
 			key = "rules.biggest.down"
 		}
-		text += " " + w.T(key, "names", o.desk.Names(x.After.Event, b.Contestant), "number", b.Number,
+		text += " " + w.T(key, "names", o.desk.Speaker.Names(x.After.Event, b.Contestant), "number", b.Number,
 			"from", b.Before.Place(), "to", b.After.Place())
 	}
 	return text
@@ -173,7 +173,7 @@ func (o *outcome) figure(k Kind, c *preview.ContestantEffect, r *standings.Row, 
 	case Number:
 		return c.Number
 	case Names:
-		return o.desk.Names(st.Event, c.Contestant)
+		return o.desk.Speaker.Names(st.Event, c.Contestant)
 	}
 	if r == nil {
 		return ""

@@ -5,12 +5,12 @@ import (
 	"strings"
 
 	"uitslag/internal/awards"
+	"uitslag/internal/desk"
 	"uitslag/internal/event"
 	"uitslag/internal/event/preview"
 	"uitslag/internal/phrase"
 	"uitslag/internal/scoring/match"
 	"uitslag/internal/scoring/rules"
-	"uitslag/ui/desk"
 	"uitslag/ui/notice"
 )
 

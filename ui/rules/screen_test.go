@@ -9,10 +9,10 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"uitslag/internal/check"
+	"uitslag/internal/desk/desktest"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/scoring/rules"
-	"uitslag/ui/desk/desktest"
 	"uitslag/ui/shelltest"
 	"uitslag/ui/uitest"
 	"uitslag/ui/widgets"
@@ -39,7 +39,7 @@ func TestKeepByKeys(t *testing.T) {
 	}
 	lines := w.club.Journal(w.desk.Current())
 	check.Equal(t, "the journal", lines[len(lines)-1].Command, "change-rules")
-	err := w.desk.Undo()
+	err := w.desk.Steps.Undo()
 	check.That(t, err == nil && w.rules() == before, "undone: %v, %+v", err, w.rules())
 }
 

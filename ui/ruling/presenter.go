@@ -1,8 +1,8 @@
 package ruling
 
 import (
+	"uitslag/internal/desk"
 	"uitslag/internal/event"
-	"uitslag/ui/desk"
 )
 
 // Presenter is the screen without its window: what was given tonight, and the result, the

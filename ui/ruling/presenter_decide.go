@@ -142,9 +142,9 @@ func (x *weighing) Names() string {
 
 // names are those of a side: of individuals of both.
 func (x *weighing) names(s event.Side) string {
-	text := x.desk.Names(x.st.Event, s.A)
+	text := x.desk.Speaker.Names(x.st.Event, s.A)
 	if s.B != "" {
-		text += ", " + x.desk.Names(x.st.Event, s.B)
+		text += ", " + x.desk.Speaker.Names(x.st.Event, s.B)
 	}
 	return text
 }

@@ -2,12 +2,12 @@ package ruling
 
 import (
 	"uitslag/internal/bridge"
+	"uitslag/internal/desk"
 	"uitslag/internal/event"
 	"uitslag/internal/event/journal"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/phrase"
 	"uitslag/internal/words"
-	"uitslag/ui/desk"
 	"uitslag/ui/notice"
 )
 
@@ -25,7 +25,7 @@ func (e *evening) words() *words.Words { return e.desk.Words }
 
 // style is how contracts are printed in this club.
 func (e *evening) style() bridge.Style {
-	return bridge.Style{Letters: e.desk.Notation().Letters, Symbols: true}
+	return bridge.Style{Letters: e.desk.Speaker.Notation().Letters, Symbols: true}
 }
 
 // Mode is what the screen is about now.
@@ -119,7 +119,7 @@ func (e *evening) changes(after *standings.Standings) []Changed {
 			if is == nil || is.Rank == was.Rank && is.Tied == was.Tied && is.Total.Points.Equal(was.Total.Points) && is.Total.Percent().Equal(was.Total.Percent()) && is.Total.VPs().Equal(was.Total.VPs()) {
 				continue
 			}
-			out = append(out, Changed{e.pair(was.Contestant), e.desk.Names(e.st.Event, was.Contestant), e.stands(was), e.stands(is)})
+			out = append(out, Changed{e.pair(was.Contestant), e.desk.Speaker.Names(e.st.Event, was.Contestant), e.stands(was), e.stands(is)})
 		}
 	}
 	return out
@@ -148,17 +148,11 @@ func (e *evening) named(id event.ID) string {
 		return ""
 	}
 	text := e.pair(id)
-	if names := e.desk.Names(e.st.Event, id); names != "" {
+	if names := e.desk.Speaker.Names(e.st.Event, id); names != "" {
 		text += " · " + names
 	}
 	return text
 }
 
 // number is a contestant's number as it is typed.
-func (e *evening) number(id event.ID) string {
-	letter, l := e.st.Session.LabelOf(id)
-	if len(e.st.Session.Sections) > 1 {
-		return letter + l.String()
-	}
-	return l.String()
-}
+func (e *evening) number(id event.ID) string { return phrase.WhoOf(e.words(), e.st).Number(id) }

@@ -40,7 +40,7 @@ func (p *Presenter) Given() []Given {
 			what += " · " + w.T("ruling.round", "round", round)
 		}
 		out = append(out, Given{
-			Where: p.pair(x.Contestant), Who: p.desk.Names(p.st.Event, x.Contestant),
+			Where: p.pair(x.Contestant), Who: p.desk.Speaker.Names(p.st.Event, x.Contestant),
 			What: what, Ground: phrase.Ground(w, x.Law, x.Reason, x.Text), penalty: x.ID,
 		})
 	}

@@ -4,9 +4,9 @@ import (
 	"strings"
 
 	"uitslag/internal/bridge"
+	"uitslag/internal/desk"
 	"uitslag/internal/event"
 	"uitslag/internal/phrase"
-	"uitslag/ui/desk"
 )
 
 // ground is that of a ruling or a penalty: one of the usual ones, found by its number or by

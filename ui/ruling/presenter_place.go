@@ -3,8 +3,8 @@ package ruling
 import (
 	"slices"
 
+	"uitslag/internal/desk"
 	"uitslag/internal/event"
-	"uitslag/ui/desk"
 )
 
 // weighs reports whether the result of a place is weighed now.

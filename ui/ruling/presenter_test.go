@@ -7,6 +7,7 @@ import (
 
 	"uitslag/internal/bridge"
 	"uitslag/internal/check"
+	"uitslag/internal/desk/desktest"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/exact"
@@ -15,7 +16,6 @@ import (
 	"uitslag/internal/problem"
 	"uitslag/internal/scoring/rules"
 	"uitslag/internal/words"
-	"uitslag/ui/desk/desktest"
 )
 
 // TestRead: what can be typed as a candidate, and what it is in words; board 11, nobody

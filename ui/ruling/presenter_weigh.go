@@ -203,7 +203,7 @@ func (x *weighing) typed(text string) (Candidate, error) {
 	if on == nil {
 		return Candidate{}, problem.New("ruling.no-result")
 	}
-	r, err := read(x.desk.Notation(), on.Board, text)
+	r, err := read(x.desk.Speaker.Notation(), on.Board, text)
 	if err != nil {
 		return Candidate{}, err
 	}
@@ -238,8 +238,8 @@ func (x *weighing) Protects() (options []string, chosen int) {
 		chosen = slices.Index(protected, x.protects)
 	}
 	return []string{
-		w.T("ruling.protects", "side", w.T("paper.side.NS"), "pair", x.side(on.NS)),
-		w.T("ruling.protects", "side", w.T("paper.side.EW"), "pair", x.side(on.EW)),
+		w.T("ruling.protects", "side", w.T("side.NS"), "pair", x.side(on.NS)),
+		w.T("ruling.protects", "side", w.T("side.EW"), "pair", x.side(on.EW)),
 		w.T("ruling.protects.both"),
 		w.T("ruling.protects.nobody"),
 	}, chosen

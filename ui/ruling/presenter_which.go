@@ -1,9 +1,9 @@
 package ruling
 
 import (
+	"uitslag/internal/desk"
 	"uitslag/internal/event"
 	"uitslag/internal/event/standings"
-	"uitslag/ui/desk"
 )
 
 // Ask weighs the result of a board where these two met, and reports whether there is one;
@@ -43,7 +43,7 @@ func (p *Presenter) AskNumber(board int, called string) bool {
 		p.Refuse(p.words().T("ruling.no-board", "board", board))
 		return false
 	}
-	switch found := p.desk.LinesCalled(p.st, board, called); {
+	switch found := p.desk.Speaker.LinesCalled(p.st, board, called); {
 	case len(found) == 0:
 		p.Refuse(p.words().T("ruling.no-pair", "board", board, "pair", called))
 		return false
@@ -68,7 +68,7 @@ func (p *Presenter) tables(lines []*standings.ScoredLine) []string {
 		text := p.number(l.NS.A)
 		switch room := desk.RoomOf(p.st.Session, l.Expected); {
 		case room == "":
-			text = p.words().T("paper.side.NS") + text
+			text = p.words().T("side.NS") + text
 		case several:
 			text = p.words().T("ruling.room."+string(room)) + " " + text
 		default:

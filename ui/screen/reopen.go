@@ -1,8 +1,8 @@
 package screen
 
 import (
+	"uitslag/internal/desk"
 	"uitslag/internal/event/command"
-	"uitslag/ui/desk"
 	"uitslag/ui/widgets"
 )
 

@@ -5,9 +5,9 @@ import (
 	"slices"
 	"strings"
 
+	"uitslag/internal/desk"
 	"uitslag/internal/event/command"
 	"uitslag/internal/words"
-	"uitslag/ui/desk"
 	"uitslag/ui/task"
 )
 
@@ -94,7 +94,7 @@ func (p *Presenter) Enter() {
 func (p *Presenter) now() values {
 	c := p.desk.Club.Club()
 	v := values{club: command.SetClub{Name: c.Name, Settings: c.Settings}}
-	if usual := p.desk.Preset(); usual != presetOf(v.club.Settings.Preset) { // not chosen: as an evening begins
+	if usual := p.desk.Speaker.Preset(); usual != presetOf(v.club.Settings.Preset) { // not chosen: as an evening begins
 		v.club.Settings.Preset = usual
 	}
 	for i, key := range prefKeys {

@@ -234,13 +234,13 @@ func (p *Presenter) Explain(c Choice) string {
 	case Number:
 		game := p.typed(bridge.Spades, bridge.North)
 		first, second := game+"1", game+"11"
-		if p.desk.Notation().TricksInAll {
+		if p.desk.Speaker.Notation().TricksInAll {
 			first, second = second, first
 		}
 		return w.T("settings.examples", "first", p.reads(first), "second", p.reads(second))
 	case Zero:
 		first, second := "420", "42"
-		if p.desk.Notation().DropZero {
+		if p.desk.Speaker.Notation().DropZero {
 			first, second = second, first
 		}
 		return w.T("settings.examples", "first", p.reads(first), "second", p.reads(second))
@@ -258,7 +258,7 @@ func (p *Presenter) Explain(c Choice) string {
 
 // explainLetters lists the letters of contracts, highest denomination first.
 func (p *Presenter) explainLetters() string {
-	l := p.desk.Notation().Letters
+	l := p.desk.Speaker.Notation().Letters
 	denominations := slices.Clone(l.Denominations[:])
 	slices.Reverse(denominations)
 	return p.desk.Words.T("settings.help.letters", "denominations", strings.Join(denominations, " "),
@@ -267,7 +267,7 @@ func (p *Presenter) explainLetters() string {
 
 // typed is a game contract as it is typed, without a result: "4sn", "3sao".
 func (p *Presenter) typed(d bridge.Denomination, s bridge.Seat) string {
-	l, level := p.desk.Notation().Letters, "4"
+	l, level := p.desk.Speaker.Notation().Letters, "4"
 	if d == bridge.NoTrump {
 		level = "3"
 	}
@@ -276,13 +276,13 @@ func (p *Presenter) typed(d bridge.Denomination, s bridge.Seat) string {
 
 // reads says what a text means as the club types: "**4sn1** is 4♠ door Noord, één overslag".
 func (p *Presenter) reads(text string) string {
-	w, n := p.desk.Words, p.desk.Notation()
+	w, n := p.desk.Words, p.desk.Speaker.Notation()
 	e, err := n.Parse(text, bridge.VulNone)
 	switch {
 	case err != nil:
 		return w.T("settings.reads.nothing", "typed", text)
 	case e.Kind == bridge.EntryScore:
-		return w.T("settings.reads.score", "typed", text, "score", e.Score, "side", w.T("entry.side.NS"))
+		return w.T("settings.reads.score", "typed", text, "score", e.Score, "side", w.T("side.NS"))
 	}
 	tricks := w.T("entry.say.made")
 	switch over := e.Tricks - 6 - e.Contract.Level; {

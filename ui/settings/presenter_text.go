@@ -6,9 +6,9 @@ import (
 	"strings"
 
 	"uitslag/internal/bridge"
+	"uitslag/internal/desk"
 	"uitslag/internal/event"
 	"uitslag/internal/problem"
-	"uitslag/ui/desk"
 )
 
 // Text is a setting that is typed.

@@ -3,8 +3,8 @@ package settings
 import (
 	"fyne.io/fyne/v2"
 
+	"uitslag/internal/desk"
 	"uitslag/internal/problem"
-	"uitslag/ui/desk"
 	"uitslag/ui/screen"
 	"uitslag/ui/task"
 	"uitslag/ui/theme"

@@ -3,8 +3,8 @@ package sheet
 import (
 	"slices"
 
+	"uitslag/internal/desk"
 	"uitslag/internal/event"
-	"uitslag/ui/desk"
 )
 
 // choosing is the list of the sessions of which a sheet is made, under their months.

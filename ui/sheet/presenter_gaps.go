@@ -7,12 +7,12 @@ import (
 	"golang.org/x/text/unicode/norm"
 
 	"uitslag/internal/bridge"
+	"uitslag/internal/desk"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/journal"
 	"uitslag/internal/federation"
 	"uitslag/internal/problem"
-	"uitslag/ui/desk"
 	"uitslag/ui/notice"
 )
 
@@ -78,7 +78,7 @@ func (p *gaps) model(out *Fill) {
 	}
 	out.Ways.Who = p.takesWho(g)
 	for _, name := range p.ways(g) {
-		out.Ways.Buttons = append(out.Ways.Buttons, Way{Name: name, Text: w.T("fed.way."+name, "name", p.desk.Name(g.Member), "other", p.desk.Name(g.Other))})
+		out.Ways.Buttons = append(out.Ways.Buttons, Way{Name: name, Text: w.T("fed.way."+name, "name", p.desk.Speaker.Name(g.Member), "other", p.desk.Speaker.Name(g.Other))})
 	}
 }
 
@@ -246,11 +246,11 @@ func (p *gaps) IsWho(i int) bool {
 	if g == nil || i < 0 || i >= len(p.found) {
 		return false
 	}
-	name := p.desk.Name(g.Member)
+	name := p.desk.Speaker.Name(g.Member)
 	if !p.do(&command.MergeMembers{Keep: p.found[i].ID, Drop: g.Member}) {
 		return false
 	}
-	p.said = notice.Of(p.desk.Words.T("fed.merged", "guest", name, "name", p.desk.Name(p.found[i].ID)))
+	p.said = notice.Of(p.desk.Words.T("fed.merged", "guest", name, "name", p.desk.Speaker.Name(p.found[i].ID)))
 	return true
 }
 

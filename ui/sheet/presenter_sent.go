@@ -90,7 +90,7 @@ func eventsOf(s *event.Sent) []event.ID {
 // line is a difference as a sentence.
 func (p *sending) line(d *federation.LineDifference, was, is *federation.Data) string {
 	w := p.desk.Words
-	who := p.desk.Name(d.Member)
+	who := p.desk.Speaker.Name(d.Member)
 	if who == "" {
 		who = cmp.Or(players(is, d), players(was, d))
 	}

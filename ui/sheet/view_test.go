@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"uitslag/internal/check"
-	"uitslag/ui/desk/desktest"
+	"uitslag/internal/desk/desktest"
 	"uitslag/ui/screen"
 	"uitslag/ui/task"
 )

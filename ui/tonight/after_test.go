@@ -5,10 +5,10 @@ import (
 	"testing"
 
 	"uitslag/internal/check"
+	"uitslag/internal/desk/desktest"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/exact"
-	"uitslag/ui/desk/desktest"
 )
 
 // TestAfter holds what the closed evening says of its paper, website and mail: what was done

@@ -10,10 +10,10 @@ import (
 
 	"uitslag/internal/bridge"
 	"uitslag/internal/check"
+	"uitslag/internal/desk"
+	"uitslag/internal/desk/desktest"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
-	"uitslag/ui/desk"
-	"uitslag/ui/desk/desktest"
 	"uitslag/ui/notice"
 	"uitslag/ui/uitest"
 )
@@ -198,7 +198,7 @@ func TestRename(t *testing.T) {
 	uitest.Type(b.c, "24/12/26")
 	uitest.Press(b.c, fyne.KeyUp)
 	check.Equal(t, "↑ makes", b.s.view.newDate.Cell.Text, "25-12-2026")
-	check.HasPrefix(t, b.desk.DateRemark("2026-12-25"), "Dat is vrijdag 25 december 2026: pas over ")
+	check.HasPrefix(t, b.desk.Speaker.DateRemark("2026-12-25"), "Dat is vrijdag 25 december 2026: pas over ")
 	uitest.Press(b.c, fyne.KeyReturn)
 	e, _ := club.Event(evenings[0])
 	check.That(t, e.Name == "Kerstdrive" && e.Sessions[0].Date == "2026-12-25", "%s %s", e.Name, e.Sessions[0].Date)

@@ -11,11 +11,11 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"uitslag/internal/check"
+	"uitslag/internal/desk"
+	"uitslag/internal/desk/desktest"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/ui"
-	"uitslag/ui/desk"
-	"uitslag/ui/desk/desktest"
 	"uitslag/ui/notice"
 	"uitslag/ui/shelltest"
 	"uitslag/ui/theme"
@@ -259,7 +259,7 @@ func show(t *testing.T, look theme.Look, club *desktest.Club, lang string, in ev
 		{Screen: shelltest.Place("screen.settings", fyne.KeyF11), Place: ui.Bottom},
 	}
 	b.shell = ui.New(ui.Config{Words: b.desk.Words, Entries: entries, After: uitest.Never, Hooks: ui.Hooks{
-		Undo: func() { _ = b.desk.Undo() },
+		Undo: func() { _ = b.desk.Steps.Undo() },
 		NewEvening: func() {
 			b.went = append(b.went, "screen.newevening")
 		},

@@ -1,8 +1,8 @@
 package tonight
 
 import (
+	"uitslag/internal/desk"
 	"uitslag/internal/event"
-	"uitslag/ui/desk"
 	"uitslag/ui/task"
 )
 

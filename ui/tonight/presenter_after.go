@@ -4,10 +4,10 @@ import (
 	"slices"
 	"time"
 
+	"uitslag/internal/desk"
 	"uitslag/internal/event"
 	"uitslag/internal/event/followup"
 	"uitslag/internal/phrase"
-	"uitslag/ui/desk"
 )
 
 // After is what is done with the uitslag of a closed evening, in words.

@@ -3,10 +3,10 @@ package tonight
 import (
 	"strings"
 
+	"uitslag/internal/desk"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/journal"
-	"uitslag/ui/desk"
 	"uitslag/ui/notice"
 )
 
@@ -42,17 +42,17 @@ func (a *acting) dated(h *event.Header) string {
 // and why it cannot be.
 func (a *acting) ReadDate(text string) (iso, remark, refusal string) {
 	w := a.desk.Words
-	iso, ok := a.desk.ReadDate(text)
+	iso, ok := a.desk.Speaker.ReadDate(text)
 	if !ok {
 		return "", "", w.T("newevening.date", "example", w.ShortDate(a.desk.Now().Format("2006-01-02")))
 	}
-	return iso, a.desk.DateRemark(iso), ""
+	return iso, a.desk.Speaker.DateRemark(iso), ""
 }
 
 // Step is the day after the one that is typed, or before it where by is negative; what is
 // no date stays.
 func (a *acting) Step(text string, by int) string {
-	iso, ok := a.desk.ReadDate(text)
+	iso, ok := a.desk.Speaker.ReadDate(text)
 	if !ok {
 		return text
 	}

@@ -4,8 +4,8 @@ import (
 	"slices"
 	"strings"
 
+	"uitslag/internal/desk"
 	"uitslag/internal/event"
-	"uitslag/ui/desk"
 )
 
 // looking is the chosen evening in words, and what is open in it.
@@ -34,7 +34,7 @@ func said(o *looking) (Evening, *event.Event) {
 	}
 	if e != nil {
 		if s := o.inHand(e); s != nil { // one of several
-			parts[0] = o.desk.SessionName(e, s) + " · " + w.Date(s.Date)
+			parts[0] = o.desk.Speaker.SessionName(e, s) + " · " + w.Date(s.Date)
 			out.Closed, of = s.Closed, s
 		}
 		out.Several = e.Form == event.FormSessions || len(e.Sessions) > 1

@@ -4,13 +4,13 @@ import (
 	"slices"
 	"strings"
 
+	"uitslag/internal/desk"
 	"uitslag/internal/event"
 	"uitslag/internal/event/drawing"
 	"uitslag/internal/event/feed"
 	"uitslag/internal/event/review"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/phrase"
-	"uitslag/ui/desk"
 	"uitslag/ui/marks"
 )
 
@@ -87,7 +87,7 @@ func (o *looking) missingOnes(st *standings.Standings) []Open {
 func (o *looking) halves(st *standings.Standings) []Open {
 	var out []Open
 	for _, h := range review.Halves(st) {
-		who := o.desk.Versus(st, h.NS, h.EW)
+		who := o.desk.Speaker.Versus(st, h.NS, h.EW)
 		out = append(out, Open{
 			Sentence: o.desk.Words.T("match.half."+string(h.Room), "board", h.Board, "who", who), Board: h.Board, NS: h.NS.A, EW: h.EW.A,
 		})
@@ -185,13 +185,11 @@ func (o *looking) doubted(e *event.Event) string {
 
 // who are the pairs of a result: "3–6".
 func (o *looking) who(st *standings.Standings, r *event.Result) string {
-	_, ns := st.Session.LabelOf(r.NS.A)
-	_, ew := st.Session.LabelOf(r.EW.A)
-	return ns.String() + "–" + ew.String()
+	return o.desk.Speaker.Versus(st, r.NS, r.EW)
 }
 
 func (o *looking) book() phrase.Log {
-	return phrase.Log{Words: o.desk.Words, Letters: o.desk.Notation().Letters}
+	return phrase.Log{Words: o.desk.Words, Letters: o.desk.Speaker.Notation().Letters}
 }
 
 // joined are sentences under each other, without the empty ones.

@@ -6,10 +6,10 @@ import (
 	"testing"
 
 	"uitslag/internal/check"
+	"uitslag/internal/desk/desktest"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/problem"
-	"uitslag/ui/desk/desktest"
 	"uitslag/ui/notice"
 	"uitslag/ui/task"
 )
@@ -111,7 +111,7 @@ func TestClose(t *testing.T) {
 	}
 	closed, _ := p.Continue()
 	check.That(t, closed, "not closed")
-	check.NoError(t, d.Undo())
+	check.NoError(t, d.Steps.Undo())
 	ev, _ = p.Evening()
 	check.That(t, !ev.Closed, "undo did not open it")
 	said := p.Said()

@@ -5,10 +5,10 @@ package undo
 import (
 	"slices"
 
+	"uitslag/internal/desk"
 	"uitslag/internal/event"
 	"uitslag/internal/problem"
 	"uitslag/ui"
-	"uitslag/ui/desk"
 	"uitslag/ui/widgets"
 )
 
@@ -81,12 +81,12 @@ func (u *Undo) stay(s *desk.Step) bool {
 	if when := u.stays[here]; when != nil && when() {
 		return true
 	}
-	return here != "" && here != u.desk.Place(s).Screen && u.made[line{s.Scope, s.Line.Seq}] == here
+	return here != "" && here != u.desk.Steps.Place(s).Screen && u.made[line{s.Scope, s.Line.Seq}] == here
 }
 
 // elsewhere reports whether a step leads to another screen.
 func (u *Undo) elsewhere(s *desk.Step) bool {
-	return !u.stay(s) && u.desk.Place(s).Screen != u.here()
+	return !u.stay(s) && u.desk.Steps.Place(s).Screen != u.here()
 }
 
 // ofClub are the screens about the club, where the steps are the club's.
@@ -125,13 +125,13 @@ func (u *Undo) Steps(screen string) (undo, redo bool) {
 	if unsaved[screen] {
 		return false, false
 	}
-	return u.desk.Steps(ofClub[screen])
+	return u.desk.Steps.Any(ofClub[screen])
 }
 
 func (u *Undo) next(club, redo bool) (*desk.Step, error) {
-	next := u.desk.Next
+	next := u.desk.Steps.Next
 	if club {
-		next = u.desk.NextOfClub
+		next = u.desk.Steps.NextOfClub
 	}
 	s, err := next(redo)
 	switch {
@@ -176,7 +176,7 @@ func (u *Undo) step(club, redo bool) {
 		do = "undo.do-redo"
 	}
 	shell.Ask(ui.Question{
-		Text:  u.desk.Book().Asking(s.Step, s.Old, u.desk.Now()),
+		Text:  u.desk.Speaker.Book().Asking(s.Step, s.Old, u.desk.Now()),
 		Leave: w.T("undo.leave"), Do: w.T(do), Done: func() { u.do(s, club) },
 	})
 }
@@ -186,11 +186,11 @@ func (u *Undo) step(club, redo bool) {
 func (u *Undo) do(s *desk.Step, club bool) {
 	shell := u.shell()
 	if locked, _ := u.desk.Club.ReadOnly(); locked {
-		shell.Refuse(u.desk.Reverse(s)) // says who has the file
+		shell.Refuse(u.desk.Steps.Reverse(s)) // says who has the file
 		return
 	}
 	from, stay := u.here(), u.stay(s)
-	if to := u.desk.Place(s).Screen; !stay && to != from && !u.open(to) {
+	if to := u.desk.Steps.Place(s).Screen; !stay && to != from && !u.open(to) {
 		return // the screen says why it cannot be left
 	}
 	if now, err := u.next(club, s.Redo); err != nil || now.Last.Seq != s.Last.Seq {
@@ -201,14 +201,14 @@ func (u *Undo) do(s *desk.Step, club bool) {
 		}
 		return
 	}
-	if err := u.desk.Reverse(s); err != nil {
+	if err := u.desk.Steps.Reverse(s); err != nil {
 		shell.Refuse(err)
 		return
 	}
-	if at := u.desk.Place(s); !stay && u.open(at.Screen) && u.show[at.Screen] != nil {
+	if at := u.desk.Steps.Place(s); !stay && u.open(at.Screen) && u.show[at.Screen] != nil {
 		u.show[at.Screen](at)
 	}
-	said := u.desk.Book().Stepped(s.Step)
+	said := u.desk.Speaker.Book().Stepped(s.Step)
 	if s.Scope == "" && u.Reverted != nil {
 		u.Reverted() // may make the shell again
 	}

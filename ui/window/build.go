@@ -4,6 +4,7 @@ import (
 	"image"
 	"slices"
 
+	"uitslag/internal/desk"
 	"uitslag/internal/event"
 	"uitslag/internal/event/journal"
 	"uitslag/internal/event/preview"
@@ -13,7 +14,6 @@ import (
 	"uitslag/ui/competitions"
 	"uitslag/ui/control"
 	"uitslag/ui/deals"
-	"uitslag/ui/desk"
 	"uitslag/ui/draw"
 	"uitslag/ui/entry"
 	"uitslag/ui/entry/slip"
@@ -459,7 +459,7 @@ func (b *builder) leaving() func(to string) string {
 		if to != "" && b.steps.Takes(to, scope == "") {
 			key = "shell.saved"
 		}
-		return d.Words.T(key, "what", d.Book().Sentence(journal.Log(lines), len(lines)-1))
+		return d.Words.T(key, "what", d.Speaker.Book().Sentence(journal.Log(lines), len(lines)-1))
 	}
 }
 

@@ -29,7 +29,7 @@ func (b *builder) makeDevices() {
 		},
 	})
 	b.steps.Stay(devices.ScreenName, func() bool { return true }) // what waits is seen there
-	b.Desk.Incoming, b.Desk.LeftOut = b.w.Devices.Presenter().Word, b.w.Devices.Presenter().LeftOut
+	b.Desk.Incoming, b.Desk.LeftOut = b.w.Devices.Presenter().Follower.Word, b.w.Devices.Presenter().Follower.LeftOut
 }
 
 // toDevices shows the devices of the session that is chosen on Vanavond.

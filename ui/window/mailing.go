@@ -1,9 +1,9 @@
 package window
 
 import (
+	"uitslag/internal/desk"
 	"uitslag/internal/event"
 	"uitslag/ui"
-	"uitslag/ui/desk"
 	"uitslag/ui/mailing"
 	"uitslag/ui/members"
 	"uitslag/ui/paper"

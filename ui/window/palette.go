@@ -7,11 +7,11 @@ import (
 	"strings"
 
 	pages "uitslag/docs/manual"
+	"uitslag/internal/desk"
 	"uitslag/internal/event"
 	"uitslag/internal/event/standings"
 	"uitslag/ui"
 	"uitslag/ui/control"
-	"uitslag/ui/desk"
 	"uitslag/ui/mailing"
 	"uitslag/ui/manual"
 	"uitslag/ui/members"
@@ -240,20 +240,19 @@ func (f *search) evening() []palette.Item {
 
 func (f *search) contestant(st *standings.Standings, c *event.Contestant) palette.Item {
 	d, w := f.b.Desk, f.b.words
-	_, label := st.Session.LabelOf(c.ID)
-	text, kind := d.Names(st.Event, c.ID), "pair"
+	text, kind := d.Speaker.Names(st.Event, c.ID), "pair"
 	switch st.Event.Kind {
 	case event.Teams:
 		kind = "team"
 	case event.Individual:
 		kind = "player"
 	}
-	called := d.Called(st, event.Side{A: c.ID})
-	if slices.ContainsFunc(c.Players, func(m event.ID) bool { return d.Name(m) != "" }) {
+	called := d.Speaker.Called(st, event.Side{A: c.ID})
+	if slices.ContainsFunc(c.Players, func(m event.ID) bool { return d.Speaker.Name(m) != "" }) {
 		text = w.T("palette."+kind, "number", called, "names", text)
 	}
 	return palette.Item{
-		Text: text, Find: w.T("palette.find."+kind) + " " + strconv.Itoa(label.Number) + " " + called, Where: w.T(ranking.ScreenName),
+		Text: text, Find: w.T("palette.find."+kind) + " " + strconv.Itoa(st.Session.Number(c.ID)) + " " + called, Where: w.T(ranking.ScreenName),
 		Do: f.goTo(desk.Place{Screen: ranking.ScreenName, Contestant: c.ID}, f.b.ranking.GoPlace),
 	}
 }

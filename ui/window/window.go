@@ -8,11 +8,12 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"uitslag/internal/desk"
+	"uitslag/internal/desk/follow"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/words"
 	"uitslag/ui"
 	"uitslag/ui/deals"
-	"uitslag/ui/desk"
 	"uitslag/ui/devices"
 	"uitslag/ui/entry"
 	"uitslag/ui/fault"
@@ -89,7 +90,7 @@ type Files struct {
 	Deals     deals.Files
 	Results   readin.Files // nil: none can be read
 	Sheets    sheet.Files
-	Devices   devices.Files
+	Devices   follow.Files
 	Publisher publish.Publisher
 	Post      mailing.Post // nil: no mail can be sent
 	Copies    restore.Files

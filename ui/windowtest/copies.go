@@ -5,8 +5,8 @@ import (
 	"path/filepath"
 	"time"
 
+	"uitslag/internal/desk/desktest"
 	"uitslag/internal/event"
-	"uitslag/ui/desk/desktest"
 	"uitslag/ui/restore"
 )
 

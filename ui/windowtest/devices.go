@@ -5,11 +5,11 @@ import (
 	"time"
 
 	"uitslag/internal/bridge"
+	"uitslag/internal/desk/desktest"
+	"uitslag/internal/desk/follow"
 	"uitslag/internal/event"
 	"uitslag/internal/event/feed"
 	"uitslag/internal/problem"
-	"uitslag/ui/desk/desktest"
-	"uitslag/ui/devices"
 )
 
 // devicesStates are the states of Kastjes.
@@ -43,16 +43,16 @@ var devicesStates = []State{
 // Box is the files of the window that was opened last.
 var Box *DevicesBox
 
-// DevicesBox is devices.Files in memory, with one file, of which the snapshot is what it says.
+// DevicesBox is follow.Files in memory, with one file, of which the snapshot is what it says.
 type DevicesBox struct {
-	Ties         map[event.ID]devices.Tie
+	Ties         map[event.ID]follow.Tie
 	found        []string
 	Snap         *feed.Snapshot // nil: nothing new
 	Trouble      *problem.Problem
 	Offers       bool
 	Fails        error // of Keep
 	Makes        error // of Make and Send
-	Made         []devices.Session
+	Made         []follow.Session
 	Sent         []string
 	WasTried     bool
 	TemplatePath string
@@ -62,22 +62,22 @@ type DevicesBox struct {
 	Looks        int
 }
 
-// Tied implements devices.Files.
-func (b *DevicesBox) Tied(session event.ID) devices.Tie { return b.Ties[session] }
+// Tied implements follow.Files.
+func (b *DevicesBox) Tied(session event.ID) follow.Tie { return b.Ties[session] }
 
-// Keep implements devices.Files.
-func (b *DevicesBox) Keep(session event.ID, to devices.Tie) error {
+// Keep implements follow.Files.
+func (b *DevicesBox) Keep(session event.ID, to follow.Tie) error {
 	if b.Fails == nil {
 		b.Ties[session] = to
 	}
 	return b.Fails
 }
 
-// Find implements devices.Files.
+// Find implements follow.Files.
 func (b *DevicesBox) Find() []string { return b.found }
 
-// Follow implements devices.Files.
-func (b *DevicesBox) Follow(to devices.Tie) devices.Source {
+// Follow implements follow.Files.
+func (b *DevicesBox) Follow(to follow.Tie) follow.Source {
 	if b.Snap == nil {
 		b.Snap = b.said // what is followed anew is read anew
 	}
@@ -89,16 +89,16 @@ func (b *DevicesBox) Follow(to devices.Tie) devices.Source {
 
 type following struct {
 	box *DevicesBox
-	tie devices.Tie
+	tie follow.Tie
 }
 
-// Look implements devices.Source.
-func (f *following) Look() devices.Seen {
+// Look implements follow.Source.
+func (f *following) Look() follow.Seen {
 	b := f.box
 	b.Looks++
 	f.tie.Identity = "A"
 	b.at = time.Date(2026, 11, 19, 20, 41, 5*b.Looks%60, 0, time.Local)
-	seen := devices.Seen{Tie: f.tie, Snapshot: b.Snap, At: b.at, Trouble: b.Trouble, Offers: b.Offers}
+	seen := follow.Seen{Tie: f.tie, Snapshot: b.Snap, At: b.at, Trouble: b.Trouble, Offers: b.Offers}
 	if b.Snap != nil {
 		b.said = b.Snap
 	}
@@ -106,8 +106,8 @@ func (f *following) Look() devices.Seen {
 	return seen
 }
 
-// Accept implements devices.Source.
-func (f *following) Accept() devices.Tie {
+// Accept implements follow.Source.
+func (f *following) Accept() follow.Tie {
 	f.box.Trouble, f.box.Offers = nil, false
 	f.tie.Moved = true
 	return f.tie

@@ -1,26 +1,26 @@
 package windowtest
 
 import (
+	"uitslag/internal/desk/follow"
 	"uitslag/internal/problem"
-	"uitslag/ui/devices"
 )
 
-// Make implements devices.Maker.
-func (b *DevicesBox) Make(s devices.Session) (string, []*problem.Problem, error) {
+// Make implements follow.Maker.
+func (b *DevicesBox) Make(s follow.Session) (string, []*problem.Problem, error) {
 	b.Made = append(b.Made, s)
 	return "/papier/2026-11-14.bws", []*problem.Problem{problem.New("makebws.names", "n", 2)}, b.Makes
 }
 
-// Send implements devices.Maker.
-func (b *DevicesBox) Send(path string, _ devices.Session) error {
+// Send implements follow.Maker.
+func (b *DevicesBox) Send(path string, _ follow.Session) error {
 	b.Sent = append(b.Sent, path)
 	return b.Makes
 }
 
-// Template implements devices.Maker.
+// Template implements follow.Maker.
 func (b *DevicesBox) Template() string { return b.TemplatePath }
 
-// UseTemplate implements devices.Maker.
+// UseTemplate implements follow.Maker.
 func (b *DevicesBox) UseTemplate(path string) error {
 	if b.Refuses != nil {
 		return b.Refuses
@@ -29,10 +29,10 @@ func (b *DevicesBox) UseTemplate(path string) error {
 	return nil
 }
 
-// Worked implements devices.Maker.
+// Worked implements follow.Maker.
 func (b *DevicesBox) Worked() bool { return b.WasTried }
 
-// Works implements devices.Maker.
+// Works implements follow.Maker.
 func (b *DevicesBox) Works() { b.WasTried = true }
 
 // Another lets the file have the two of each table of a round the other way round.

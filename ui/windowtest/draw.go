@@ -5,12 +5,12 @@ import (
 	"testing"
 
 	"uitslag/internal/check"
+	"uitslag/internal/desk/desktest"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/drawing"
 	"uitslag/internal/event/eventtest"
 	"uitslag/internal/scoring/rules"
-	"uitslag/ui/desk/desktest"
 )
 
 // DrawnEvening is a club with an evening of which the rounds are drawn.

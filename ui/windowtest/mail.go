@@ -42,7 +42,7 @@ func (l written) Draft(i int) screen.Draft {
 	w, x := l.w.Desk.Words, &l.plan.Letters[i]
 	names := make([]string, len(x.Members))
 	for i, m := range x.Members {
-		names[i] = l.w.Desk.Name(m)
+		names[i] = l.w.Desk.Speaker.Name(m)
 	}
 	when := w.Date(l.st.Session.Date)
 	d := screen.Draft{To: x.Address, Subject: w.T("mail.letter.subject", "when", when)}

@@ -5,9 +5,9 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"uitslag/internal/desk/desktest"
 	"uitslag/internal/event"
 	"uitslag/internal/problem"
-	"uitslag/ui/desk/desktest"
 	"uitslag/ui/mailing"
 )
 

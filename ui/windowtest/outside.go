@@ -8,16 +8,16 @@ import (
 	"time"
 
 	"uitslag/internal/bridge"
+	"uitslag/internal/desk"
+	"uitslag/internal/desk/follow"
+	"uitslag/internal/desk/memberlist"
 	"uitslag/internal/event"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/movements"
 	"uitslag/internal/problem"
 	"uitslag/ui/deals"
-	"uitslag/ui/desk"
-	"uitslag/ui/devices"
 	"uitslag/ui/filepick"
 	"uitslag/ui/live"
-	"uitslag/ui/members"
 	"uitslag/ui/publish"
 	"uitslag/ui/readin"
 	"uitslag/ui/settings"
@@ -104,12 +104,12 @@ func (blank) Page(i int, _ float64) image.Image { return image.NewGray(image.Rec
 type drawer struct{ w *Window }
 
 // ReadMembers implements members.Files.
-func (d drawer) ReadMembers(path string) (members.List, error) {
+func (d drawer) ReadMembers(path string) (memberlist.List, error) {
 	d.w.note("read")
 	if d.w.Members != nil {
 		return d.w.Members.ReadMembers(path)
 	}
-	return members.List{Encoding: "UTF-8", Separator: ";", People: []event.Person{{First: "Xaveer", Last: "Nieuwkomer", Federation: "99 0001"}}}, nil
+	return memberlist.List{Encoding: "UTF-8", Separator: ";", People: []event.Person{{First: "Xaveer", Last: "Nieuwkomer", Federation: "99 0001"}}}, nil
 }
 
 // WriteMembers implements members.Files.
@@ -167,8 +167,8 @@ func (s solver) Solve(_ context.Context, all []bridge.Deal, done func(bridge.Dea
 var Sheets sheet.Files = sheets{}
 
 // Devices makes the files of table devices of a window.
-var Devices = func() devices.Files {
-	Box = &DevicesBox{Ties: map[event.ID]devices.Tie{}, found: []string{"/kastjes/avond.bws"}}
+var Devices = func() follow.Files {
+	Box = &DevicesBox{Ties: map[event.ID]follow.Tie{}, found: []string{"/kastjes/avond.bws"}}
 	return Box
 }
 

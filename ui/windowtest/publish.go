@@ -3,12 +3,12 @@ package windowtest
 import (
 	"context"
 
+	"uitslag/internal/desk/desktest"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/problem"
 	realpublish "uitslag/internal/publish"
 	"uitslag/internal/secrets"
-	"uitslag/ui/desk/desktest"
 	"uitslag/ui/publish"
 )
 

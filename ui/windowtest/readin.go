@@ -13,6 +13,7 @@ import (
 
 	"uitslag/internal/bridge"
 	"uitslag/internal/check"
+	"uitslag/internal/desk/desktest"
 	"uitslag/internal/event"
 	"uitslag/internal/event/eventtest"
 	"uitslag/internal/event/standings"
@@ -22,7 +23,6 @@ import (
 	"uitslag/internal/exchange/pbn"
 	"uitslag/internal/exchange/usebio"
 	"uitslag/internal/problem"
-	"uitslag/ui/desk/desktest"
 	"uitslag/ui/readin"
 	"uitslag/ui/widgets/grid"
 )

@@ -8,11 +8,11 @@ import (
 
 	"uitslag/assets"
 	"uitslag/internal/check"
+	"uitslag/internal/desk/desktest"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	exchange "uitslag/internal/exchange/sheet"
 	"uitslag/internal/federation"
-	"uitslag/ui/desk/desktest"
 	uisheet "uitslag/ui/sheet"
 )
 

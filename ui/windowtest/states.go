@@ -5,8 +5,8 @@ import (
 	"strings"
 	"testing"
 
+	"uitslag/internal/desk/desktest"
 	"uitslag/internal/event"
-	"uitslag/ui/desk/desktest"
 	"uitslag/ui/filepick"
 	"uitslag/ui/theme"
 	"uitslag/ui/widgets/grid"

@@ -14,12 +14,12 @@ import (
 	"uitslag/internal/app/devices/devicestest"
 	"uitslag/internal/bridge"
 	"uitslag/internal/check"
+	"uitslag/internal/desk/desktest"
+	"uitslag/internal/desk/follow"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/movements"
-	"uitslag/ui/desk/desktest"
-	uidevices "uitslag/ui/devices"
 	"uitslag/ui/theme"
 	"uitslag/ui/windowtest"
 )
@@ -43,7 +43,7 @@ const tonight, dayBefore = 46340, "13 november 2026"
 
 // follow is a window on an evening of four tables, three boards a round, that follows a file without
 // results.
-func follow(t *testing.T, timed bool) *live {
+func startFollowing(t *testing.T, timed bool) *live {
 	t.Helper()
 	club := desktest.New()
 	m := check.Value(movements.Generate("howell", movements.Options{Pairs: 8}))(t)
@@ -51,7 +51,7 @@ func follow(t *testing.T, timed bool) *live {
 	dir := t.TempDir()
 	l := &live{T: t, at: time.Date(2026, 11, 14, 20, 0, 0, 0, time.UTC), path: filepath.Join(dir, "avond.bws"), ids: map[string]int{}, timed: timed}
 	was := windowtest.Devices
-	windowtest.Devices = func() uidevices.Files {
+	windowtest.Devices = func() follow.Files {
 		clock := func() time.Time { return l.at }
 		return devices.Files{Ties: devices.Ties{Path: filepath.Join(dir, "devices.json"), Now: clock}, Disk: devices.Computer{}, Read: devices.Snapshot}
 	}
@@ -73,7 +73,7 @@ func (l *live) look() {
 	l.Helper()
 	check.NoError(l, os.WriteFile(l.path, l.file, 0o600))
 	l.at = l.at.Add(40 * time.Second)
-	if p := l.w.Tied.Presenter(); p.Tied() {
+	if p := l.w.Tied.Presenter(); p.Follower.Tied() {
 		p.Poll()
 		p.Poll() // and the next look changes nothing
 	}
@@ -171,7 +171,7 @@ func (l *live) want(when string, levels map[event.Planned]int, says ...string) {
 func TestDevicesEmptied(t *testing.T) {
 	for _, timed := range []bool{true, false} {
 		t.Run(fmt.Sprint("timed ", timed), func(t *testing.T) {
-			l := follow(t, timed)
+			l := startFollowing(t, timed)
 			in := map[event.Planned]int{}
 			first, all := l.plays(2), l.plays(3)
 			for i, x := range first {

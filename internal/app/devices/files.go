@@ -1,6 +1,6 @@
 package devices
 
-import "uitslag/ui/devices"
+import "uitslag/internal/desk/follow"
 
 // Files are the files of devices of this computer.
 type Files struct {
@@ -11,16 +11,16 @@ type Files struct {
 	Looking func() []string // files that a scorer may mean, the newest first
 }
 
-var _ devices.Files = Files{}
+var _ follow.Files = Files{}
 
-// Follow implements devices.Files.
-func (f Files) Follow(to devices.Tie) devices.Source {
+// Follow implements follow.Files.
+func (f Files) Follow(to follow.Tie) follow.Source {
 	w := NewWatch(to, f.Disk, f.Now, f.Read)
 	w.taken = f.Taken
 	return w
 }
 
-// Find implements devices.Files.
+// Find implements follow.Files.
 func (f Files) Find() []string {
 	if f.Looking == nil {
 		return nil

@@ -6,10 +6,10 @@ import (
 	"path/filepath"
 
 	"uitslag/internal/app/bwsfile"
+	"uitslag/internal/desk/follow"
 	"uitslag/internal/event"
 	"uitslag/internal/exchange/bws"
 	"uitslag/internal/problem"
-	"uitslag/ui/devices"
 )
 
 // workedKey is where it is kept that the devices took a file that was made here.
@@ -33,11 +33,11 @@ type Maker struct {
 	Prefs  Prefs         // nil keeps nothing
 }
 
-var _ devices.Maker = Maker{}
+var _ follow.Maker = Maker{}
 
-// Make implements devices.Maker. The file is called by the date of the session; one that was
+// Make implements follow.Maker. The file is called by the date of the session; one that was
 // used already stays, and the next has a number.
-func (m Maker) Make(s devices.Session) (string, []*problem.Problem, error) {
+func (m Maker) Make(s follow.Session) (string, []*problem.Problem, error) {
 	p, err := plan(s)
 	if err != nil {
 		return "", nil, err
@@ -80,8 +80,8 @@ func taken(err error) bool {
 	return false
 }
 
-// Send implements devices.Maker.
-func (m Maker) Send(path string, s devices.Session) error {
+// Send implements follow.Maker.
+func (m Maker) Send(path string, s follow.Session) error {
 	p, err := plan(s)
 	if err != nil {
 		return err
@@ -89,17 +89,17 @@ func (m Maker) Send(path string, s devices.Session) error {
 	return bwsfile.Change(path, p)
 }
 
-// Worked implements devices.Maker.
+// Worked implements follow.Maker.
 func (m Maker) Worked() bool { return m.Prefs != nil && m.Prefs.Get(workedKey) != "" }
 
-// Works implements devices.Maker.
+// Works implements follow.Maker.
 func (m Maker) Works() {
 	if m.Prefs != nil {
 		m.Prefs.Set(workedKey, "yes")
 	}
 }
 
-// Template implements devices.Maker.
+// Template implements follow.Maker.
 func (m Maker) Template() string {
 	if m.Prefs == nil {
 		return ""
@@ -107,7 +107,7 @@ func (m Maker) Template() string {
 	return m.Prefs.Get(templateKey)
 }
 
-// UseTemplate implements devices.Maker.
+// UseTemplate implements follow.Maker.
 func (m Maker) UseTemplate(path string) error {
 	if path != "" {
 		if err := bwsfile.Template(path); err != nil {
@@ -120,6 +120,6 @@ func (m Maker) UseTemplate(path string) error {
 	return nil
 }
 
-func plan(s devices.Session) (*bws.Plan, error) {
+func plan(s follow.Session) (*bws.Plan, error) {
 	return bws.PlanOf(s.Club, func(id event.ID) event.Person { return s.People[id] }, s.Event, s.ID)
 }

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"uitslag/internal/check"
+	"uitslag/internal/desk/follow"
 	"uitslag/internal/event"
 	"uitslag/internal/event/eventtest"
 	"uitslag/internal/event/feed"
@@ -16,7 +17,6 @@ import (
 	"uitslag/internal/exchange/bws/create"
 	"uitslag/internal/exchange/bws/jet"
 	"uitslag/internal/movements"
-	"uitslag/ui/devices"
 )
 
 type memory map[string]string
@@ -31,7 +31,7 @@ func TestMaker(t *testing.T) {
 	e := eventtest.Evening(2, eventtest.Section("A", eventtest.Generate(t, "howell", movements.Options{Pairs: 6})))
 	s := &e.Sessions[0]
 	ids := 0
-	of := devices.Session{Club: &event.Club{Members: map[event.ID]event.Member{}}, Event: &e, ID: "s", NewID: func() event.ID {
+	of := follow.Session{Club: &event.Club{Members: map[event.ID]event.Member{}}, Event: &e, ID: "s", NewID: func() event.ID {
 		ids++
 		return event.ID(fmt.Sprint(ids))
 	}}
@@ -42,7 +42,7 @@ func TestMaker(t *testing.T) {
 	check.Must(t, err == nil && path == filepath.Join(folder, "2026-11-14.bws"), "%s, %v", path, err)
 	look := func(path string) *feed.Snapshot {
 		t.Helper()
-		seen := NewWatch(devices.Tie{File: path, Made: true}, Computer{}, time.Now, Snapshot).Look()
+		seen := NewWatch(follow.Tie{File: path, Made: true}, Computer{}, time.Now, Snapshot).Look()
 		check.Must(t, seen.Trouble == nil && seen.Snapshot != nil && seen.Tie.Made, "%+v", seen)
 		return seen.Snapshot
 	}
@@ -84,7 +84,7 @@ func TestMaker(t *testing.T) {
 func TestMakerTemplate(t *testing.T) {
 	e := eventtest.Evening(2, eventtest.Section("A", eventtest.Generate(t, "howell", movements.Options{Pairs: 6})))
 	ids := 0
-	of := devices.Session{Club: &event.Club{Members: map[event.ID]event.Member{}}, Event: &e, ID: "s", NewID: func() event.ID {
+	of := follow.Session{Club: &event.Club{Members: map[event.ID]event.Member{}}, Event: &e, ID: "s", NewID: func() event.ID {
 		ids++
 		return event.ID(fmt.Sprint(ids))
 	}}
@@ -123,7 +123,7 @@ func TestMakerTemplate(t *testing.T) {
 	m = Maker{Folder: m.Folder, Prefs: kept} // the program started again
 	made, _, err := m.Make(of)
 	check.Must(t, err == nil && m.Template() == own, "%q is used: %v", m.Template(), err)
-	seen := NewWatch(devices.Tie{File: made, Made: true}, Computer{}, time.Now, Snapshot).Look()
+	seen := NewWatch(follow.Tie{File: made, Made: true}, Computer{}, time.Now, Snapshot).Look()
 	check.That(t, seen.Snapshot != nil && len(seen.Snapshot.Rounds) == 15, "%+v", seen)
 	check.That(t, slices.Contains(evaluated(t, made), 99), "it is not made from that one")
 	check.NoError(t, os.Remove(own))

@@ -13,6 +13,7 @@ import (
 	"uitslag/internal/app/devices/devicestest"
 	"uitslag/internal/bridge"
 	"uitslag/internal/check"
+	"uitslag/internal/desk"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/movements"
@@ -20,7 +21,6 @@ import (
 	"uitslag/internal/store"
 	"uitslag/internal/thorough"
 	"uitslag/internal/words"
-	"uitslag/ui/desk"
 	uidevices "uitslag/ui/devices"
 	"uitslag/ui/task"
 )

@@ -8,9 +8,9 @@ import (
 	"path/filepath"
 	"time"
 
+	"uitslag/internal/desk/follow"
 	"uitslag/internal/event"
 	"uitslag/internal/savefile"
-	"uitslag/ui/devices"
 )
 
 // maxTies is how many sessions are remembered: more than anybody plays in a year.
@@ -24,7 +24,7 @@ type Ties struct {
 
 // kept is a tie with the day on which it was made.
 type kept struct {
-	devices.Tie
+	follow.Tie
 	At time.Time `json:"at"`
 }
 
@@ -55,10 +55,10 @@ func (t Ties) all() (map[event.ID]kept, error) {
 }
 
 // Tied is what a session is tied to; the zero Tie for nothing.
-func (t Ties) Tied(session event.ID) devices.Tie {
+func (t Ties) Tied(session event.ID) follow.Tie {
 	all, err := t.all()
 	if err != nil {
-		return devices.Tie{} // Keep says why
+		return follow.Tie{} // Keep says why
 	}
 	return all[session].Tie
 }
@@ -82,7 +82,7 @@ func (t Ties) Taken(identity string) bool {
 }
 
 // Keep ties a session, or with the zero Tie unties it. The oldest ties are forgotten.
-func (t Ties) Keep(session event.ID, to devices.Tie) error {
+func (t Ties) Keep(session event.ID, to follow.Tie) error {
 	all, err := t.all()
 	if err != nil {
 		return err

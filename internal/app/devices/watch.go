@@ -9,9 +9,9 @@ import (
 	"sync"
 	"time"
 
+	"uitslag/internal/desk/follow"
 	"uitslag/internal/event/feed"
 	"uitslag/internal/problem"
-	"uitslag/ui/devices"
 )
 
 const (
@@ -28,7 +28,7 @@ const (
 // Reader reads a file of devices.
 type Reader func(file []byte) (*feed.Snapshot, []*problem.Problem, error)
 
-// Watch (R-DEVICE-FOLLOW) follows a file of devices, or the newest in a folder. It implements devices.Source.
+// Watch (R-DEVICE-FOLLOW) follows a file of devices, or the newest in a folder. It implements follow.Source.
 type Watch struct {
 	disk Disk
 	now  func() time.Time
@@ -36,12 +36,12 @@ type Watch struct {
 	// taken reports whether a file's results went into another session today; nil: none did.
 	taken func(identity string) bool
 
-	tie    devices.Tie
-	other  devices.Tie // what Accept goes on with
-	stamp  Stamp       // of the file when it was read last
-	at     time.Time   // when that was; zero: never
-	file   []byte      // what it was
-	failed int         // how often in a row it was not whole
+	tie    follow.Tie
+	other  follow.Tie // what Accept goes on with
+	stamp  Stamp      // of the file when it was read last
+	at     time.Time  // when that was; zero: never
+	file   []byte     // what it was
+	failed int        // how often in a row it was not whole
 	beside beside
 	busy   sync.Mutex
 }
@@ -54,16 +54,16 @@ type beside struct {
 }
 
 // NewWatch begins to follow what a session is tied to.
-func NewWatch(to devices.Tie, disk Disk, now func() time.Time, read Reader) *Watch {
+func NewWatch(to follow.Tie, disk Disk, now func() time.Time, read Reader) *Watch {
 	return &Watch{disk: disk, now: now, read: read, tie: to}
 }
 
-// Look implements devices.Source.
-func (w *Watch) Look() devices.Seen {
+// Look implements follow.Source.
+func (w *Watch) Look() follow.Seen {
 	w.busy.Lock()
 	defer w.busy.Unlock()
-	w.other = devices.Tie{}
-	seen := devices.Seen{}
+	w.other = follow.Tie{}
+	seen := follow.Seen{}
 	err := w.look(&seen)
 	if err != nil {
 		w.stamp, w.at = Stamp{}, time.Time{} // it is read again, whatever its time says
@@ -73,24 +73,24 @@ func (w *Watch) Look() devices.Seen {
 	return seen
 }
 
-// Accept implements devices.Source.
-func (w *Watch) Accept() devices.Tie {
+// Accept implements follow.Source.
+func (w *Watch) Accept() follow.Tie {
 	w.busy.Lock()
 	defer w.busy.Unlock()
 	if !w.other.None() {
-		w.tie, w.other = w.other, devices.Tie{}
+		w.tie, w.other = w.other, follow.Tie{}
 		w.stamp, w.at, w.file, w.failed = Stamp{}, time.Time{}, nil, 0
 	}
 	return w.tie
 }
 
-func (w *Watch) look(seen *devices.Seen) error {
+func (w *Watch) look(seen *follow.Seen) error {
 	newer, err := w.find()
 	if err != nil {
 		return err
 	}
 	if newer != "" {
-		w.other = devices.Tie{File: newer, Folder: w.tie.Folder, Moved: true}
+		w.other = follow.Tie{File: newer, Folder: w.tie.Folder, Moved: true}
 	}
 	name := filepath.Base(w.tie.File)
 	stamp, err := w.disk.Stat(w.tie.File)
@@ -172,7 +172,7 @@ func (w *Watch) gone(err error) error {
 
 // take reads the file, and says what stands in it where that is something else than before. It is
 // read twice: what is written between the two is not whole.
-func (w *Watch) take(seen *devices.Seen, stamp Stamp, now time.Time) error {
+func (w *Watch) take(seen *follow.Seen, stamp Stamp, now time.Time) error {
 	name := filepath.Base(w.tie.File)
 	file, err := w.disk.Read(w.tie.File, maxFile)
 	switch {
@@ -196,7 +196,7 @@ func (w *Watch) take(seen *devices.Seen, stamp Stamp, now time.Time) error {
 	}
 	w.failed = 0
 	if w.tie.Identity != "" && snap.Identity != w.tie.Identity {
-		w.other = devices.Tie{File: w.tie.File, Folder: w.tie.Folder, Moved: true}
+		w.other = follow.Tie{File: w.tie.File, Folder: w.tie.Folder, Moved: true}
 		return problem.New("devices.other", "file", name)
 	}
 	if w.tie.Identity == "" && w.taken != nil && w.taken(snap.Identity) {

@@ -10,10 +10,10 @@ import (
 	"time"
 
 	"uitslag/internal/check"
+	"uitslag/internal/desk/follow"
 	"uitslag/internal/event"
 	"uitslag/internal/event/feed"
 	"uitslag/internal/problem"
-	"uitslag/ui/devices"
 )
 
 // shelf is a Disk in memory. What is in lost fails with that error.
@@ -93,7 +93,7 @@ type following struct {
 	t  *testing.T
 }
 
-func follow(t *testing.T, to devices.Tie) *following {
+func startFollowing(t *testing.T, to follow.Tie) *following {
 	f := &following{shelf: &shelf{files: map[string]string{}, mod: map[string]time.Time{}, lost: map[string]error{}}, at: time.Date(2026, 11, 23, 20, 0, 0, 0, time.UTC), t: t}
 	f.Watch = NewWatch(to, f.shelf, func() time.Time { return f.at }, readText)
 	return f
@@ -124,7 +124,7 @@ const step = 5 * time.Second
 // TestReadsWhatChanged holds that a file is read when it was written, and anyway each half a
 // minute, and that the same bytes are no news.
 func TestReadsWhatChanged(t *testing.T) {
-	f := follow(t, devices.Tie{File: "/d/a.bws"})
+	f := startFollowing(t, follow.Tie{File: "/d/a.bws"})
 	f.put("/d/a.bws", "A:one", f.at)
 	f.looks(0, "one", "")
 	for range 5 {
@@ -144,7 +144,7 @@ func TestReadsWhatChanged(t *testing.T) {
 
 // TestReadWhileWritten holds that what is read while it is written is read again.
 func TestReadWhileWritten(t *testing.T) {
-	f := follow(t, devices.Tie{File: "/d/a.bws"})
+	f := startFollowing(t, follow.Tie{File: "/d/a.bws"})
 	f.put("/d/a.bws", "A:before", f.at)
 	f.written = map[string]string{"/d/a.bws": "A:after"}
 	f.looks(0, "", "")
@@ -154,7 +154,7 @@ func TestReadWhileWritten(t *testing.T) {
 // TestTorn holds that a file that is not whole is told at the third time in a row, and that
 // what comes after it is taken.
 func TestTorn(t *testing.T) {
-	f := follow(t, devices.Tie{File: "/d/a.bws"})
+	f := startFollowing(t, follow.Tie{File: "/d/a.bws"})
 	f.put("/d/a.bws", "A:one", f.at)
 	f.looks(0, "one", "")
 	f.put("/d/a.bws", "half", f.at.Add(step))
@@ -176,7 +176,7 @@ func TestTorn(t *testing.T) {
 // TestGone holds that what cannot be read is told, whichever it is, and read once it is there
 // again.
 func TestGone(t *testing.T) {
-	f := follow(t, devices.Tie{File: "/d/a.bws"})
+	f := startFollowing(t, follow.Tie{File: "/d/a.bws"})
 	f.looks(0, "", "devices.no-folder")
 	f.put("/d/b.txt", "", f.at)
 	f.looks(step, "", "devices.gone")
@@ -199,18 +199,18 @@ func TestGone(t *testing.T) {
 // TestOtherFile holds that another file under the same name is told, not taken, until the
 // scorer goes on with it.
 func TestOtherFile(t *testing.T) {
-	f := follow(t, devices.Tie{File: "/d/a.bws"})
+	f := startFollowing(t, follow.Tie{File: "/d/a.bws"})
 	f.put("/d/a.bws", "A:one", f.at)
 	f.looks(0, "one", "")
 	f.put("/d/a.bws", "B:other", f.at.Add(step))
 	f.looks(step, "", "devices.other")
 	f.looks(step, "", "devices.other")
-	check.Equal(t, "tied to", f.Accept(), (devices.Tie{File: "/d/a.bws", Moved: true}))
+	check.Equal(t, "tied to", f.Accept(), (follow.Tie{File: "/d/a.bws", Moved: true}))
 	f.looks(step, "other", "")
 	if f.Accept().Identity != "B" { // nothing is offered: as it is
 		t.Error("the identity is lost")
 	}
-	again := follow(t, devices.Tie{File: "/d/a.bws", Identity: "A"}) // as it was kept
+	again := startFollowing(t, follow.Tie{File: "/d/a.bws", Identity: "A"}) // as it was kept
 	again.put("/d/a.bws", "B:other", f.at)
 	again.looks(0, "", "devices.other")
 }
@@ -218,7 +218,7 @@ func TestOtherFile(t *testing.T) {
 // TestNewestInFolder holds that the newest file in a folder is followed from the first look
 // on, and that another session's file that comes later is told.
 func TestNewestInFolder(t *testing.T) {
-	f := follow(t, devices.Tie{Folder: "/d"})
+	f := startFollowing(t, follow.Tie{Folder: "/d"})
 	f.looks(0, "", "devices.folder-empty")
 	f.put("/d/a.bws", "A:one", f.at)
 	f.put("/d/b.bws", "B:two", f.at.Add(step))
@@ -242,7 +242,7 @@ func TestNewestInFolder(t *testing.T) {
 // TestNeverOne holds that a file that is none is told with what it is.
 func TestNeverOne(t *testing.T) {
 	for code, times := range map[string]int{"jet.not-a-database": 3, "jet.newer": 1, "jet.locked": 1} {
-		f := follow(t, devices.Tie{File: "/d/a.bws"})
+		f := startFollowing(t, follow.Tie{File: "/d/a.bws"})
 		f.put("/d/a.bws", "x", f.at)
 		f.Watch.read = func([]byte) (*feed.Snapshot, []*problem.Problem, error) { return nil, nil, problem.New(code) }
 		for i := 1; i < times; i++ {
@@ -258,14 +258,14 @@ func TestTies(t *testing.T) {
 	at := time.Date(2026, 11, 23, 20, 0, 0, 0, time.UTC)
 	k := Ties{Path: filepath.Join(t.TempDir(), "uitslag", "devices.json"), Now: func() time.Time { at = at.Add(time.Hour); return at }}
 	check.That(t, k.Tied("s").None(), "tied before it was")
-	tie := devices.Tie{File: "/d/a.bws", Folder: "/d", Identity: "A"}
+	tie := follow.Tie{File: "/d/a.bws", Folder: "/d", Identity: "A"}
 	for _, id := range []string{"s", "u"} {
 		check.NoError(t, k.Keep(event.ID(id), tie))
 	}
 	if k.Tied("s") != tie || k.Tied("u") != tie || !k.Tied("other").None() {
 		t.Errorf("kept %+v", k.Tied("s"))
 	}
-	if err := k.Keep("s", devices.Tie{}); err != nil || !k.Tied("s").None() || k.Tied("u") != tie {
+	if err := k.Keep("s", follow.Tie{}); err != nil || !k.Tied("s").None() || k.Tied("u") != tie {
 		t.Errorf("untied: %v, %+v", err, k.Tied("s"))
 	}
 	for i := range maxTies {
@@ -284,9 +284,9 @@ func TestComputer(t *testing.T) {
 		check.NoError(t, os.WriteFile(filepath.Join(dir, name), []byte(text), 0o600))
 	}
 	check.NoError(t, os.Mkdir(filepath.Join(dir, "c.bws"), 0o700))
-	w := NewWatch(devices.Tie{Folder: dir}, Computer{}, time.Now, readText)
+	w := NewWatch(follow.Tie{Folder: dir}, Computer{}, time.Now, readText)
 	seen := w.Look()
-	if seen.Trouble != nil || seen.Snapshot == nil || seen.Tie != (devices.Tie{File: path, Folder: dir, Identity: "A"}) {
+	if seen.Trouble != nil || seen.Snapshot == nil || seen.Tie != (follow.Tie{File: path, Folder: dir, Identity: "A"}) {
 		t.Errorf("seen %+v", seen)
 	}
 	check.NoError(t, os.RemoveAll(dir))
@@ -298,13 +298,13 @@ func TestComputer(t *testing.T) {
 // second one by itself, that it is when the scorer goes on with it, and that a week later the
 // same file is no matter of the session before.
 func TestSecondSession(t *testing.T) {
-	f := follow(t, devices.Tie{})
+	f := startFollowing(t, follow.Tie{})
 	files := Files{Ties: Ties{Path: filepath.Join(t.TempDir(), "devices.json"), Now: func() time.Time { return f.at }}, Disk: f.shelf, Read: readText}
 	f.put("/d/a.bws", "A:first", f.at)
 	ties := func(session event.ID, after time.Duration, text, trouble string) {
 		t.Helper()
 		f.at = f.at.Add(after)
-		f.Watch = files.Follow(devices.Tie{File: "/d/a.bws"}).(*Watch)
+		f.Watch = files.Follow(follow.Tie{File: "/d/a.bws"}).(*Watch)
 		f.looks(0, text, trouble)
 		check.NoError(t, files.Keep(session, f.tie))
 	}
@@ -315,7 +315,7 @@ func TestSecondSession(t *testing.T) {
 	check.That(t, tie.Identity == "A" && !tie.Moved, "goes on with %+v", tie)
 	f.looks(step, "first", "")
 	f.put("/d/b.bws", "B:second", f.at)
-	f.Watch = files.Follow(devices.Tie{File: "/d/b.bws"}).(*Watch)
+	f.Watch = files.Follow(follow.Tie{File: "/d/b.bws"}).(*Watch)
 	f.looks(step, "second", "")
 	ties("next", 7*24*time.Hour, "first", "")
 }

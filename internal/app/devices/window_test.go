@@ -14,13 +14,13 @@ import (
 	"uitslag/internal/app/devices/devicestest"
 	"uitslag/internal/bridge"
 	"uitslag/internal/check"
+	"uitslag/internal/desk/desktest"
+	"uitslag/internal/desk/follow"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/feed"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/movements"
-	"uitslag/ui/desk/desktest"
-	uidevices "uitslag/ui/devices"
 	"uitslag/ui/theme"
 	"uitslag/ui/widgets"
 	"uitslag/ui/windowtest"
@@ -58,7 +58,7 @@ func TestDevicesNight(t *testing.T) {
 	dir := t.TempDir()
 	at := time.Date(2026, 11, 23, 20, 0, 0, 0, time.UTC)
 	was := windowtest.Devices
-	windowtest.Devices = func() uidevices.Files {
+	windowtest.Devices = func() follow.Files {
 		clock := func() time.Time { return at }
 		return devices.Files{Ties: devices.Ties{Path: filepath.Join(dir, "devices.json"), Now: clock}, Disk: devices.Computer{}, Read: devices.Snapshot}
 	}

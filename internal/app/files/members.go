@@ -7,6 +7,7 @@ import (
 	"path/filepath"
 	"slices"
 
+	"uitslag/internal/desk/memberlist"
 	"uitslag/internal/event"
 	"uitslag/internal/exchange"
 	"uitslag/internal/exchange/csv"
@@ -30,10 +31,10 @@ type Members struct{ Words *words.Words }
 var _ members.Files = Members{}
 
 // ReadMembers implements members.Files.
-func (Members) ReadMembers(path string) (members.List, error) {
+func (Members) ReadMembers(path string) (memberlist.List, error) {
 	b, err := Read(path, exchange.MaxFile, nil)
 	if err != nil {
-		return members.List{}, err
+		return memberlist.List{}, err
 	}
 	return MembersIn(path, b)
 }
@@ -42,7 +43,7 @@ func (Members) ReadMembers(path string) (members.List, error) {
 var notText = [][]byte{[]byte("PK"), []byte("\xd0\xcf\x11\xe0"), []byte("%PDF")}
 
 // MembersIn reads a list of members: a workbook, told by its first bytes, or a CSV file.
-func MembersIn(name string, file []byte) (members.List, error) {
+func MembersIn(name string, file []byte) (memberlist.List, error) {
 	im, from, err := (*exchange.Import)(nil), "", error(nil)
 	if slices.ContainsFunc(notText, func(mark []byte) bool { return bytes.HasPrefix(file, mark) }) {
 		im, from, err = membersInWorkbook(name, file)
@@ -50,16 +51,12 @@ func MembersIn(name string, file []byte) (members.List, error) {
 		im, err = csv.ReadMembers(bytes.NewReader(file), csv.Options{NewID: store.NewID})
 	}
 	if err != nil {
-		return members.List{}, err
+		return memberlist.List{}, err
 	}
-	list := members.List{
+	return memberlist.List{
 		Encoding: im.Encoding, Separator: im.Separator, Sheet: from,
-		People: im.People, Members: im.Members, Sources: im.Sources, Order: im.Order, Remarks: sentences(im.Remarks),
-	}
-	for _, w := range im.Wrong {
-		list.Wrong = append(list.Wrong, members.WrongRow{Source: w.Source, Person: w.Person, Field: w.Field, Why: w.Why})
-	}
-	return list, nil
+		People: im.People, Members: im.Members, Sources: im.Sources, Order: im.Order, Remarks: sentences(im.Remarks), Wrong: im.Wrong,
+	}, nil
 }
 
 // membersInWorkbook reads the first visible sheet that has headings of members, and gives its

@@ -6,11 +6,11 @@ import (
 	"path/filepath"
 	"strings"
 
+	"uitslag/internal/desk"
 	"uitslag/internal/exchange/asc"
 	"uitslag/internal/movements"
 	"uitslag/internal/problem"
 	"uitslag/internal/reports"
-	"uitslag/ui/desk"
 )
 
 // Movements reads and writes movements as files of our own.

@@ -9,13 +9,13 @@ import (
 	"time"
 
 	"uitslag/internal/app/papers"
+	"uitslag/internal/desk"
 	"uitslag/internal/event"
 	"uitslag/internal/event/mailing"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/mail"
 	"uitslag/internal/reports"
 	"uitslag/internal/reports/evening"
-	"uitslag/ui/desk"
 )
 
 // Server is the club's mail server as its settings have it.

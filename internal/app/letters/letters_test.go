@@ -13,6 +13,8 @@ import (
 	"uitslag/internal/app/letters"
 	"uitslag/internal/app/papers"
 	"uitslag/internal/check"
+	"uitslag/internal/desk"
+	"uitslag/internal/desk/desktest"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/mailing"
@@ -22,8 +24,6 @@ import (
 	"uitslag/internal/problem"
 	"uitslag/internal/program"
 	"uitslag/internal/words"
-	"uitslag/ui/desk"
-	"uitslag/ui/desk/desktest"
 )
 
 const password = "geheim-Wachtw00rd"

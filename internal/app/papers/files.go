@@ -5,12 +5,12 @@ import (
 	"slices"
 
 	"uitslag/internal/app/results"
+	"uitslag/internal/desk"
 	"uitslag/internal/document"
 	"uitslag/internal/event"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exchange"
 	"uitslag/internal/reports"
-	"uitslag/ui/desk"
 )
 
 // outFile is a file for another program.

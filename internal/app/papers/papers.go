@@ -10,6 +10,7 @@ import (
 	"sync"
 
 	"uitslag/internal/app/website"
+	"uitslag/internal/desk"
 	"uitslag/internal/document"
 	"uitslag/internal/document/draw"
 	"uitslag/internal/event"
@@ -22,7 +23,6 @@ import (
 	"uitslag/internal/reports/evening"
 	"uitslag/internal/system"
 	"uitslag/internal/words"
-	"uitslag/ui/desk"
 )
 
 // Papers makes reports for the screens.

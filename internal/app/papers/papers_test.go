@@ -15,6 +15,8 @@ import (
 	"uitslag/internal/check"
 	"uitslag/internal/cli/clitest"
 	"uitslag/internal/cli/score"
+	"uitslag/internal/desk"
+	"uitslag/internal/desk/desktest"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/journal"
@@ -28,8 +30,6 @@ import (
 	"uitslag/internal/program"
 	"uitslag/internal/store"
 	"uitslag/internal/words"
-	"uitslag/ui/desk"
-	"uitslag/ui/desk/desktest"
 )
 
 // Every report that is offered can be looked at, in pages of the size they say.

@@ -1,10 +1,10 @@
 package papers
 
 import (
+	"uitslag/internal/desk"
 	"uitslag/internal/event"
 	"uitslag/internal/event/points"
 	"uitslag/internal/reports/evening"
-	"uitslag/ui/desk"
 )
 
 // points is what the papers of members' points are made from.

@@ -3,11 +3,11 @@ package website
 import (
 	"slices"
 
+	"uitslag/internal/desk"
 	"uitslag/internal/event"
 	"uitslag/internal/event/finished"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/reports/site"
-	"uitslag/ui/desk"
 )
 
 // Live makes the live pages of a session: the boards that nobody still has to play, and the

@@ -16,6 +16,7 @@ import (
 	"uitslag/internal/app/website"
 	"uitslag/internal/bridge"
 	"uitslag/internal/check"
+	"uitslag/internal/desk"
 	"uitslag/internal/event"
 	"uitslag/internal/event/eventtest"
 	"uitslag/internal/event/finished"
@@ -29,7 +30,6 @@ import (
 	"uitslag/internal/reports/site"
 	"uitslag/internal/reports/site/sitetest"
 	"uitslag/internal/words"
-	"uitslag/ui/desk"
 )
 
 // nothing is what a shelf does not have.

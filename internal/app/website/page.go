@@ -4,8 +4,8 @@ import (
 	"cmp"
 	"strings"
 
+	"uitslag/internal/desk"
 	"uitslag/internal/event"
-	"uitslag/ui/desk"
 )
 
 // Page is the address of the pages of a session, "" where the club has no website. Errors are

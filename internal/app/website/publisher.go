@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 
+	"uitslag/internal/desk"
 	"uitslag/internal/event"
 	"uitslag/internal/problem"
 	"uitslag/internal/publish"
@@ -14,7 +15,6 @@ import (
 	"uitslag/internal/secrets"
 	"uitslag/internal/system"
 	"uitslag/internal/words"
-	"uitslag/ui/desk"
 	screen "uitslag/ui/publish"
 )
 

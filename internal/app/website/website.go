@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"uitslag/internal/app/results"
+	"uitslag/internal/desk"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/competition"
@@ -23,7 +24,6 @@ import (
 	"uitslag/internal/problem"
 	"uitslag/internal/reports/site"
 	"uitslag/internal/words"
-	"uitslag/ui/desk"
 )
 
 // Ask is which pages are asked for.

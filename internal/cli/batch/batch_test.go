@@ -291,14 +291,9 @@ func TestReference(t *testing.T) {
 		w.later = w.later[1:]
 		w.describe(next)
 	}
-	golden.Check(t, "../reference.md", w.out.String())
-	guide, err := os.ReadFile("guide.md")
-	check.NoError(t, err)
-	page := string(guide) + "\n" + w.out.String()
-	golden.Check(t, "../../../../docs/do.md", page)
-	if batch.Page() != page {
-		t.Error("the page is not what it was made of: run the test again")
-	}
+	page := check.Value(os.ReadFile("../../../docs/do.md"))(t)
+	guide, _, _ := strings.Cut(string(page), "## Every command\n") // written by hand
+	golden.Check(t, "../../../../docs/do.md", guide+w.out.String())
 	for _, name := range journal.Commands() {
 		if s := batch.Section(name); !strings.Contains(s, "Example") {
 			t.Errorf("help on %s is %q", name, s)

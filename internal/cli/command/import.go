@@ -11,6 +11,7 @@ import (
 	"uitslag/internal/cli"
 	"uitslag/internal/cli/headless"
 	"uitslag/internal/cli/score"
+	"uitslag/internal/desk"
 	"uitslag/internal/event"
 	"uitslag/internal/event/booking"
 	"uitslag/internal/event/command"
@@ -20,7 +21,6 @@ import (
 	"uitslag/internal/exchange"
 	"uitslag/internal/problem"
 	"uitslag/internal/store"
-	"uitslag/ui/desk"
 )
 
 // newClub makes an empty club file; without --name the club is called as the file.

@@ -1,7 +1,6 @@
 package command
 
 import (
-	"context"
 	"fmt"
 	"io"
 	"path/filepath"
@@ -10,45 +9,15 @@ import (
 	"uitslag/internal/app/files"
 	"uitslag/internal/cli"
 	"uitslag/internal/cli/headless"
+	"uitslag/internal/desk"
+	"uitslag/internal/desk/memberlist"
 	"uitslag/internal/event"
-	"uitslag/internal/event/journal"
 	"uitslag/internal/event/roster"
 	"uitslag/internal/exchange"
 	"uitslag/internal/exchange/csv"
 	"uitslag/internal/problem"
 	"uitslag/internal/store"
-	"uitslag/ui/desk"
-	"uitslag/ui/members"
 )
-
-// readList is a list of members that was read already.
-type readList struct {
-	files.Members
-	list members.List
-}
-
-// ReadMembers implements members.Files.
-func (r readList) ReadMembers(string) (members.List, error) { return r.list, nil }
-
-// toldClub is a club that keeps why the last command was refused.
-type toldClub struct {
-	*store.Store
-	why *error
-}
-
-// Do implements desk.Club.
-func (c toldClub) Do(ctx context.Context, id event.ID, q journal.Payload, people ...event.Person) error {
-	*c.why = c.Store.Do(ctx, id, q, people...)
-	return *c.why
-}
-
-// membersOf is the members of an open club file, as the window has them.
-func membersOf(p *headless.Run, s *store.Store, files members.Files, why *error) *members.Presenter {
-	d := desk.New(toldClub{s, why}, nil, p.Words, p.Now)
-	pr := members.NewPresenter(d, files, "")
-	pr.SetShow(members.Everyone)
-	return pr
-}
 
 // importMembers takes a list of members over as the window does: who is known is recognised.
 func importMembers(p *headless.Run, a cli.Args) error {
@@ -66,11 +35,10 @@ func importMembers(p *headless.Run, a cli.Args) error {
 		return err
 	}
 	return p.Change(a.Value("into"), func(s *store.Store) error {
-		var why error
-		pr := membersOf(p, s, readList{files.Members{Words: p.Words}, list}, &why)
-		pr.Read(files.Name(a.Words[1]))
-		pr.ReadNames(order)
-		v := pr.Preview()
+		d := desk.New(s, nil, p.Words, p.Now)
+		plan := memberlist.New(d, a.Words[1], list)
+		plan.ReadNames(order)
+		v := plan.Preview()
 		if v.Names.Asked != "" {
 			return problem.New("cli.names-order", "name", v.Names.Asked)
 		}
@@ -82,8 +50,10 @@ func importMembers(p *headless.Run, a cli.Args) error {
 				fmt.Fprintln(p.Stdout, r.State)
 			}
 		}
-		if v.Takes && !pr.Take() {
-			return why
+		if v.Takes {
+			if err := takeMembers(d, plan); err != nil {
+				return err
+			}
 		}
 		fmt.Fprintln(p.Stdout, p.Words.T("cli.members-taken", "new", v.New, "changed", v.Changed, "known", v.Known, "wrong", v.Wrong))
 		return nil
@@ -126,44 +96,45 @@ func clubMembers(p *headless.Run, a cli.Args) error {
 }
 
 // readMembers reads a list of members.
-func readMembers(p *headless.Run, path string) (members.List, error) {
+func readMembers(p *headless.Run, path string) (memberlist.List, error) {
 	b, err := p.ReadFile(path, exchange.MaxFile, nil)
 	if err != nil {
-		return members.List{}, err
+		return memberlist.List{}, err
 	}
 	return files.MembersIn(files.Name(path), b)
 }
 
 // updateMembers says what a list would change, row by row, and does it where --yes asks for it.
 // Who is not in the list stays, unless --former makes them former members.
-func updateMembers(p *headless.Run, a cli.Args, s *store.Store, list members.List) error {
-	var why error
-	pr := membersOf(p, s, readList{files.Members{Words: p.Words}, list}, &why)
-	pr.Read(files.Name(a.Value("import")))
+func updateMembers(p *headless.Run, a cli.Args, s *store.Store, list memberlist.List) error {
 	order, err := namesOrder(a)
 	if err != nil {
 		return err
 	}
-	pr.ReadNames(order)
+	d := desk.New(s, nil, p.Words, p.Now)
+	plan := memberlist.New(d, a.Value("import"), list)
+	plan.ReadNames(order)
 	if a.Has("former") {
-		pr.AllLeave()
+		plan.AllLeave()
 	}
-	v := pr.Preview()
+	v := plan.Preview()
 	if v.Names.Asked != "" {
 		return problem.New("cli.names-order", "name", v.Names.Asked)
 	}
 	for _, r := range v.Remarks {
 		fmt.Fprintln(p.Stdout, r)
 	}
-	for _, r := range pr.Whole() {
+	for _, r := range plan.Whole() {
 		if r.New || r.Changed || r.Wrong || r.Asked || r.Gone {
-			fmt.Fprintln(p.Stdout, p.Words.Colon(namedMember(r.Name, r.Federation), r.State))
+			fmt.Fprintln(p.Stdout, p.Words.Colon(namedMember(r.Name, r.Person.Federation), r.State))
 		}
 	}
 	said := "cli.members-would"
 	if a.Has("yes") {
-		if v.Takes && !pr.Take() {
-			return why
+		if v.Takes {
+			if err := takeMembers(d, plan); err != nil {
+				return err
+			}
 		}
 		said = "cli.members-done"
 	}
@@ -172,6 +143,12 @@ func updateMembers(p *headless.Run, a cli.Args, s *store.Store, list members.Lis
 		fmt.Fprintln(p.Stdout, p.Words.T("cli.members-yes"))
 	}
 	return nil
+}
+
+// takeMembers takes a list over, whole.
+func takeMembers(d *desk.Desk, plan *memberlist.Plan) error {
+	q, people := plan.Command(d.Club.NewID)
+	return d.DoTo("", q, people...)
 }
 
 // namesOrder is --names: which part of a name comes first where one column has the whole of it.
@@ -196,34 +173,44 @@ func namedMember(name, number string) string {
 	return headless.TidyName(name) + " (" + headless.TidyName(number) + ")"
 }
 
+// everyone returns the members of a club by name, guests and former members too.
+func everyone(p *headless.Run, club string) ([]roster.Entry, error) {
+	s, err := p.OpenToLook(club)
+	if err != nil {
+		return nil, err
+	}
+	defer s.Close()
+	all := memberlist.Club(desk.New(s, nil, p.Words, p.Now))
+	if len(all) == 0 {
+		return nil, problem.New("cli.no-members", "file", filepath.Base(club))
+	}
+	return all, nil
+}
+
 // listMembers prints the members of a club, a line each.
 func listMembers(p *headless.Run, club string) error {
-	s, err := p.OpenToLook(club)
+	all, err := everyone(p, club)
 	if err != nil {
 		return err
 	}
-	defer s.Close()
-	var why error
-	people, of := membersOf(p, s, files.Members{Words: p.Words}, &why).Outgoers()
-	if len(people) == 0 {
-		return problem.New("cli.no-members", "file", filepath.Base(club))
-	}
 	wide := [3]int{}
-	cells := func(i int) [3]string { return [3]string{people[i].Name(), people[i].Federation, people[i].Category} }
-	for i := range people {
-		for j, text := range cells(i) {
+	cells := func(e *roster.Entry) [3]string {
+		return [3]string{e.Person.Name(), e.Person.Federation, e.Person.Category}
+	}
+	for i := range all {
+		for j, text := range cells(&all[i]) {
 			wide[j] = max(wide[j], len([]rune(headless.TidyName(text))))
 		}
 	}
-	for i := range people {
+	for i := range all {
 		line := ""
-		for j, text := range cells(i) {
+		for j, text := range cells(&all[i]) {
 			line += column(text, wide[j]) + "  "
 		}
 		switch {
-		case of[i].Left:
+		case all[i].Member.Left:
 			line += p.Words.T("csv.heading.former-member")
-		case of[i].Guest:
+		case all[i].Member.Guest:
 			line += p.Words.T("csv.heading.guest")
 		}
 		fmt.Fprintln(p.Stdout, strings.TrimRight(line, " "))
@@ -233,15 +220,15 @@ func listMembers(p *headless.Run, club string) error {
 
 // exportMembers writes the members of a club, guests and former members too, as CSV.
 func exportMembers(p *headless.Run, club, path string) error {
-	s, err := p.OpenToLook(club)
+	all, err := everyone(p, club)
 	if err != nil {
 		return err
 	}
-	defer s.Close()
-	var why error
-	people, of := membersOf(p, s, files.Members{Words: p.Words}, &why).Outgoers()
-	if len(people) == 0 {
-		return problem.New("cli.no-members", "file", filepath.Base(club))
+	people, members := make([]event.Person, len(all)), make([]event.Member, len(all))
+	for i := range all {
+		people[i], members[i] = all[i].Person, all[i].Member
 	}
-	return p.Save(path, func(w io.Writer) error { return csv.WriteMembers(w, people, of, files.Members{Words: p.Words}.Style()) })
+	return p.Save(path, func(w io.Writer) error {
+		return csv.WriteMembers(w, people, members, files.Members{Words: p.Words}.Style())
+	})
 }

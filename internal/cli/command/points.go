@@ -10,13 +10,13 @@ import (
 	"uitslag/internal/app/papers"
 	"uitslag/internal/cli"
 	"uitslag/internal/cli/headless"
+	"uitslag/internal/desk"
 	"uitslag/internal/event"
 	"uitslag/internal/event/points"
 	"uitslag/internal/problem"
 	"uitslag/internal/reports"
 	"uitslag/internal/reports/evening"
 	"uitslag/internal/store"
-	"uitslag/ui/desk"
 )
 
 // everybody is the member that --member names for a page of each member.

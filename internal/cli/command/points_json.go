@@ -4,11 +4,11 @@ import (
 	"encoding/json"
 
 	"uitslag/internal/cli/headless"
+	"uitslag/internal/desk"
 	"uitslag/internal/event"
 	"uitslag/internal/event/points"
 	"uitslag/internal/exact"
 	"uitslag/internal/reports/evening"
-	"uitslag/ui/desk"
 )
 
 type (

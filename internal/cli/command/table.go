@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"uitslag/docs"
 	"uitslag/internal/cli"
 	"uitslag/internal/cli/batch"
 	"uitslag/internal/cli/federation"
@@ -91,6 +92,7 @@ func Table(p *headless.Run) cli.Table {
 		{Name: "check", Uses: []string{"CLUB.uitslag [--repair NEW.uitslag] [--json]", "FILE"}, Run: of(check)},
 		{Name: "backups", Uses: []string{"FOLDER|CLUB.uitslag"}, Run: of(listBackups)},
 		{Name: "restore", Uses: []string{"COPY.uitslag --into NEW.uitslag [--lines DAMAGED.uitslag]"}, Run: of(restore)},
+		{Name: "follow", Uses: []string{"CLUB.uitslag FILE.bws [--event N]"}, Run: of(followDevices)},
 		{Name: "close", Uses: []string{"CLUB.uitslag [--event N]"}, Run: of(closeEvening)},
 		{Name: "new", Uses: []string{"CLUB.uitslag [--name NAME]"}, Run: of(newClub)},
 		{Name: "do", Uses: []string{"CLUB.uitslag [--file COMMANDS.jsonl] [--json]"}, Run: of(batch.Do)},
@@ -199,7 +201,7 @@ func help(p *headless.Run, a cli.Args) error {
 	}
 	t.HelpOn(p.Stdout, p.Words, c)
 	if c.Name == "do" {
-		fmt.Fprint(p.Stdout, "\n", batch.Page())
+		fmt.Fprint(p.Stdout, "\n", docs.Do)
 	}
 	return nil
 }

@@ -8,6 +8,7 @@ import (
 	"uitslag/internal/app/files"
 	"uitslag/internal/app/website"
 	"uitslag/internal/cli"
+	"uitslag/internal/desk"
 	"uitslag/internal/event"
 	"uitslag/internal/event/journal"
 	"uitslag/internal/event/standings"
@@ -15,7 +16,6 @@ import (
 	"uitslag/internal/problem"
 	"uitslag/internal/scoring/rules"
 	"uitslag/internal/store"
-	"uitslag/ui/desk"
 )
 
 // Member is who a player is, by place beside the name; empty where nobody is named.

@@ -38,6 +38,15 @@ type Entry struct {
 	Source Source // of somebody of a list
 }
 
+// WrongRow is a row of a list that cannot be taken over as it is, or of which it is not certain that
+// it is somebody else than an earlier one.
+type WrongRow struct {
+	Source Source
+	Person event.Person
+	Field  event.PersonField // what to correct; "" where it is asked whether it is somebody else
+	Why    error             // a Problem
+}
+
 // Answer says whether somebody of the list is the member, or an earlier one of the list, who has
 // the same name and another number.
 type Answer int

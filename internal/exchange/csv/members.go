@@ -124,7 +124,7 @@ func (g *grid) members(o Options) (*exchange.Import, error) {
 			continue
 		}
 		if field, why := g.check(p, row.line, numbers, names); why != nil {
-			im.Wrong = append(im.Wrong, exchange.WrongPerson{Source: source, Person: p, Field: field, Why: why})
+			im.Wrong = append(im.Wrong, roster.WrongRow{Source: source, Person: p, Field: field, Why: why})
 			continue
 		}
 		if p.Federation != "" {

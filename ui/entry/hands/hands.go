@@ -9,9 +9,9 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"uitslag/internal/bridge"
+	"uitslag/internal/desk"
 	"uitslag/internal/event"
 	"uitslag/internal/phrase"
-	"uitslag/ui/desk"
 	"uitslag/ui/theme"
 	"uitslag/ui/widgets"
 )
@@ -55,7 +55,7 @@ func (c *Card) Set(deal event.BoardDeal) bool {
 	c.shown, c.lines, c.tricks = deal, nil, nil
 	par := ""
 	if deal.Board > 0 {
-		style := bridge.Style{Letters: c.desk.Notation().Letters, Symbols: true}
+		style := bridge.Style{Letters: c.desk.Speaker.Notation().Letters, Symbols: true}
 		c.setHands(style)
 		c.setTricks(style)
 		if is, ok := bridge.ParOf(deal.Tricks, bridge.DealerOf(deal.Board), bridge.VulnerabilityOf(deal.Board)); ok {
@@ -73,7 +73,7 @@ func (c *Card) setHands(style bridge.Style) {
 		l := line{seat: style.Letters.Seat(seat), points: c.desk.Words.T("entry.hands.points", "n", hand.Points())}
 		for i := range l.suits {
 			of := bridge.Spades - bridge.Denomination(i)
-			l.suits[i] = suit{of.Symbol(), c.desk.Holding(hand, of), red(of)}
+			l.suits[i] = suit{of.Symbol(), c.desk.Speaker.Holding(hand, of), red(of)}
 		}
 		c.lines = append(c.lines, l)
 	}
@@ -92,7 +92,7 @@ func (c *Card) setTricks(style bridge.Style) {
 	}
 	c.tricks = append(c.tricks, heads)
 	for side := bridge.NS; side <= bridge.EW; side++ {
-		row := []string{c.desk.Words.T("entry.side." + side.String())}
+		row := []string{c.desk.Words.T("side." + side.String())}
 		for of := bridge.NoTrump; of >= bridge.Clubs; of-- {
 			one, _ := table.Tricks(bridge.Seat(side), of)
 			other, _ := table.Tricks(bridge.Seat(side).Partner(), of)

@@ -8,8 +8,8 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"uitslag/internal/check"
+	"uitslag/internal/desk/desktest"
 	"uitslag/internal/event/eventtest"
-	"uitslag/ui/desk/desktest"
 	"uitslag/ui/theme"
 	"uitslag/ui/uitest"
 )

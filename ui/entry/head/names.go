@@ -5,9 +5,9 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"uitslag/internal/desk"
 	"uitslag/internal/event"
 	"uitslag/internal/event/standings"
-	"uitslag/ui/desk"
 	"uitslag/ui/entry/match"
 	"uitslag/ui/entry/slip"
 )
@@ -64,7 +64,7 @@ func (n names) opponents(s *slip.Slip, l *slip.Slot) []Opponent {
 		direction string
 		side      event.Side
 	}{{"NS", ns}, {"EW", ew}} {
-		o := Opponent{Direction: n.Words.T("entry.side." + x.direction), Number: n.Number(n.st, x.side)}
+		o := Opponent{Direction: n.Words.T("side." + x.direction), Number: n.Speaker.Number(n.st, x.side)}
 		var names []string
 		for _, id := range []event.ID{x.side.A, x.side.B} {
 			if name := n.players(id, round, board); name != "" {
@@ -98,7 +98,7 @@ func (n names) tables(s *slip.Slip, board int) []Opponent {
 			}
 		}
 		out = append(out, Opponent{Direction: match.Room(n.Desk, room), Names: w.T("match.seats",
-			"ns", n.Number(n.st, x.NS)+" "+n.team(x, true), "ew", n.Number(n.st, x.EW)+" "+n.team(x, false))})
+			"ns", n.Speaker.Number(n.st, x.NS)+" "+n.team(x, true), "ew", n.Speaker.Number(n.st, x.EW)+" "+n.team(x, false))})
 	}
 	return out
 }
@@ -112,7 +112,7 @@ func (n names) team(x event.Expected, ns bool) string {
 	}
 	var names []string
 	for _, id := range n.st.Event.Seated(n.st.Session, x, ns) {
-		if name := n.Name(id); name != "" {
+		if name := n.Speaker.Name(id); name != "" {
 			names = append(names, n.marked(name, id, false))
 		}
 	}
@@ -135,12 +135,12 @@ func (n names) players(contestant event.ID, round, board int) string {
 	}
 	var names []string
 	for _, id := range n.st.Event.PlayersAt(n.st.Session, contestant, round, board) {
-		if name := n.Name(id); name != "" {
+		if name := n.Speaker.Name(id); name != "" {
 			names = append(names, n.marked(name, id, !slices.Contains(c.Players, id)))
 		}
 	}
 	if len(names) == 0 {
-		return n.Names(n.st.Event, contestant)
+		return n.Speaker.Names(n.st.Event, contestant)
 	}
 	return strings.Join(names, " – ")
 }

@@ -6,12 +6,12 @@ import (
 	"strings"
 
 	"uitslag/internal/bridge"
+	"uitslag/internal/desk"
 	"uitslag/internal/event"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
 	"uitslag/internal/phrase"
 	"uitslag/internal/scoring/rules"
-	"uitslag/ui/desk"
 	"uitslag/ui/entry/slip"
 )
 
@@ -58,13 +58,13 @@ func Name(d *desk.Desk, st *standings.Standings, team event.ID) string {
 	if c := st.Event.Contestant(team); c != nil && strings.TrimSpace(c.Name) != "" {
 		return c.Name
 	}
-	return d.Words.T("match.team", "number", d.Number(st, event.Pair(team)))
+	return phrase.Nameless(d.Words, event.Teams, d.Speaker.Number(st, event.Pair(team)))
 }
 
 // Numbered is a team with its number: "3 De Klaveren", or "Ploeg 3".
 func Numbered(d *desk.Desk, st *standings.Standings, team event.ID) string {
 	if c := st.Event.Contestant(team); c != nil && strings.TrimSpace(c.Name) != "" {
-		return d.Number(st, event.Pair(team)) + " " + c.Name
+		return d.Speaker.Number(st, event.Pair(team)) + " " + c.Name
 	}
 	return Name(d, st, team)
 }
@@ -75,7 +75,7 @@ func Room(d *desk.Desk, r event.Room) string { return d.Words.T("match.room." + 
 // Of is the sheet of a slip, which is a match; all are the matches of the evening.
 func Of(d *desk.Desk, st *standings.Standings, s *slip.Slip, all []slip.Slip) *Sheet {
 	m := s.Match
-	x := &Sheet{Home: d.Number(st, event.Pair(m.Home)), Away: d.Number(st, event.Pair(m.Away))}
+	x := &Sheet{Home: d.Speaker.Number(st, event.Pair(m.Home)), Away: d.Speaker.Number(st, event.Pair(m.Away))}
 	scored, turned := Scored(st, m)
 	x.rows(d, s)
 	x.points(d, st, scored, turned)
@@ -139,7 +139,7 @@ func (x *Sheet) rows(d *desk.Desk, s *slip.Slip) {
 
 // Deal is who deals a board and who is vulnerable, in short: "Z, allen".
 func Deal(d *desk.Desk, b *standings.ScoredBoard) string {
-	return d.Words.T("entry.deal", "dealer", d.Notation().Letters.Seat(b.Dealer), "vulnerable", d.Words.T("entry.deal."+Vulnerable(b.Vulnerability)))
+	return d.Words.T("entry.deal", "dealer", d.Speaker.Notation().Letters.Seat(b.Dealer), "vulnerable", d.Words.T("entry.deal."+Vulnerable(b.Vulnerability)))
 }
 
 // Vulnerable is the last part of the key of a text that says who is vulnerable.
@@ -274,7 +274,7 @@ func samePair(a, b []event.ID) bool {
 func pair(d *desk.Desk, players []event.ID) string {
 	names := make([]string, len(players))
 	for i, id := range players {
-		if names[i] = d.Name(id); names[i] == "" {
+		if names[i] = d.Speaker.Name(id); names[i] == "" {
 			names[i] = "?"
 		}
 	}
@@ -311,7 +311,7 @@ func (x *Sheet) round(d *desk.Desk, st *standings.Standings, s *slip.Slip, all [
 		if o.Awarded != nil {
 			far = d.Words.T("match.far-awarded")
 		}
-		x.Round = append(x.Round, Other{Name: d.Versus(st, o.NS, o.EW), Far: far, Here: o.ID == s.ID, At: i})
+		x.Round = append(x.Round, Other{Name: d.Speaker.Versus(st, o.NS, o.EW), Far: far, Here: o.ID == s.ID, At: i})
 	}
 	var free []event.Side
 	for i := range st.Boards {
@@ -322,7 +322,7 @@ func (x *Sheet) round(d *desk.Desk, st *standings.Standings, s *slip.Slip, all [
 			}
 			if out.Round == s.Round && out.Section == s.Section && !slices.Contains(free, who) {
 				free = append(free, who)
-				x.Round = append(x.Round, Other{Name: d.Number(st, who), Far: d.Words.T("match.far-free"), At: -1})
+				x.Round = append(x.Round, Other{Name: d.Speaker.Number(st, who), Far: d.Words.T("match.far-free"), At: -1})
 			}
 		}
 	}

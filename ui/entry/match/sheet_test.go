@@ -4,8 +4,8 @@ import (
 	"testing"
 
 	"uitslag/internal/check"
+	"uitslag/internal/desk/desktest"
 	"uitslag/internal/event"
-	"uitslag/ui/desk/desktest"
 )
 
 // TestPair: a chair in a line-up may have no player, and its place is still seen.
@@ -14,5 +14,5 @@ func TestPair(t *testing.T) {
 	id := c.Make(t, desktest.RoundRobin(t, 4, 4))
 	ada := check.Value(c.Event(id))(t).Contestants[0].Players[0]
 	d := desktest.Desk(c, "nl", id)
-	check.Equal(t, "a pair", pair(d, []event.ID{ada, ""}), d.Name(ada)+" – ?")
+	check.Equal(t, "a pair", pair(d, []event.ID{ada, ""}), d.Speaker.Name(ada)+" – ?")
 }

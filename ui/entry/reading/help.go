@@ -15,7 +15,7 @@ type Example struct {
 
 // Help lists what can be typed in a cell of this club.
 func (x Reader) Help() []Example {
-	w, n := x.Desk.Words, x.Desk.Notation()
+	w, n := x.Desk.Words, x.Desk.Speaker.Notation()
 	low := func(e bridge.Entry) string { return strings.ToLower(n.Text(e)) }
 	contract := func(level int, d bridge.Denomination, x bridge.Doubling, s bridge.Seat, tricks int) string {
 		c := bridge.Contract{Level: level, Denomination: d, Doubling: x, Declarer: s}

@@ -6,8 +6,8 @@ import (
 	"strings"
 
 	"uitslag/internal/bridge"
+	"uitslag/internal/desk"
 	"uitslag/internal/event"
-	"uitslag/ui/desk"
 )
 
 // Reading is what a text means, as it stands beside the cell.
@@ -33,7 +33,7 @@ type Reader struct{ Desk *desk.Desk }
 
 // contract is a contract in symbols and the club's letters: "4♠", "3SA!".
 func (x Reader) contract(c bridge.Contract) string {
-	return bridge.Style{Letters: x.Desk.Notation().Letters, Symbols: true}.Contract(c)
+	return bridge.Style{Letters: x.Desk.Speaker.Notation().Letters, Symbols: true}.Contract(c)
 }
 
 // over is how many tricks more (or, negative, fewer) than bid.
@@ -47,8 +47,8 @@ func (x Reader) Read(r *event.Result) Reading {
 	case event.Played:
 		if r.Contract.Level > 0 {
 			out.Contract = x.contract(r.Contract)
-			out.By = x.Desk.Notation().Letters.Seat(r.Contract.Declarer)
-			out.Lead = x.Desk.Lead(r)
+			out.By = x.Desk.Speaker.Notation().Letters.Seat(r.Contract.Declarer)
+			out.Lead = x.Desk.Speaker.Lead(r)
 			out.Result = bridge.Style{Symbols: true}.Result(r.Contract, r.Tricks)
 		}
 	case event.Passed:
@@ -81,7 +81,7 @@ func (x Reader) award(a event.Award, how string) string {
 }
 
 // side is NS or EW in the reader's language.
-func (x Reader) side(s bridge.Side) string { return x.Desk.Words.T("entry.side." + s.String()) }
+func (x Reader) side(s bridge.Side) string { return x.Desk.Words.T("side." + s.String()) }
 
 // Sentence says in words what a result is: "4♠ door Noord, één overslag: kwetsbaar 650".
 func (x Reader) Sentence(r *event.Result, vul bridge.Vulnerability) string {
@@ -132,7 +132,7 @@ func (x Reader) played(r *event.Result, vul bridge.Vulnerability) string {
 	}
 	said := w.T(key, "contract", x.contract(r.Contract), "seat", w.T("entry.seat."+declarer.String()), "tricks", tricks,
 		"vulnerable", w.T(vulnerable), "score", score, "side", x.side(side))
-	if lead := x.Desk.Lead(r); lead != "" {
+	if lead := x.Desk.Speaker.Lead(r); lead != "" {
 		return w.T("entry.say.led", "what", said, "card", lead)
 	}
 	return said

@@ -5,8 +5,8 @@ import (
 	"testing"
 
 	"uitslag/internal/check"
+	"uitslag/internal/desk/desktest"
 	"uitslag/internal/event/standings"
-	"uitslag/ui/desk/desktest"
 	"uitslag/ui/entry/slip"
 )
 

@@ -10,10 +10,10 @@ import (
 
 	"uitslag/internal/awards"
 	"uitslag/internal/check"
+	"uitslag/internal/desk/desktest"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/phrase"
-	"uitslag/ui/desk/desktest"
 	"uitslag/ui/ranking"
 	"uitslag/ui/rules"
 	"uitslag/ui/windowtest"

@@ -4,8 +4,8 @@ import (
 	"strings"
 	"testing"
 
+	"uitslag/internal/desk/desktest"
 	"uitslag/internal/problem"
-	"uitslag/ui/desk/desktest"
 	"uitslag/ui/windowtest"
 )
 
@@ -27,7 +27,7 @@ func TestDevicesMake(t *testing.T) {
 	}
 	windowtest.Box.Makes = problem.New("makebws.no-movement", "section", "A")
 	w.Press("Ctrl+L")
-	if w.Tied.Presenter().Tied() || !strings.Contains(seen(w), words.Sentence(windowtest.Box.Makes)) {
+	if w.Tied.Presenter().Follower.Tied() || !strings.Contains(seen(w), words.Sentence(windowtest.Box.Makes)) {
 		t.Errorf("a refusal is not said:\n%s", seen(w))
 	}
 	windowtest.Box.Makes, windowtest.Box.Snap = nil, windowtest.Saying(w)

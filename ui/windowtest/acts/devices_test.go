@@ -9,11 +9,12 @@ import (
 
 	"uitslag/internal/bridge"
 	"uitslag/internal/check"
+	"uitslag/internal/desk/desktest"
+	"uitslag/internal/desk/follow"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/feed"
 	"uitslag/internal/problem"
-	"uitslag/ui/desk/desktest"
 	"uitslag/ui/devices"
 	"uitslag/ui/notice"
 	"uitslag/ui/task"
@@ -262,7 +263,7 @@ func TestDevicesAfterBegin(t *testing.T) {
 		t.Fatalf("it shows %s of %s", got, w.Desk.Current())
 	}
 	w.Press("Return")
-	if !w.Tied.Presenter().Tied() {
+	if !w.Tied.Presenter().Follower.Tied() {
 		t.Errorf("not tied; the screen says\n%s", seen(w))
 	}
 }
@@ -272,7 +273,7 @@ func TestDevicesAfterBegin(t *testing.T) {
 func TestDevicesSlow(t *testing.T) {
 	club, all := desktest.Sample(t)
 	d := desktest.Desk(club, "nl", all[desktest.Halfway])
-	b := &windowtest.DevicesBox{Ties: map[event.ID]devices.Tie{}}
+	b := &windowtest.DevicesBox{Ties: map[event.ID]follow.Tie{}}
 	var work []func()
 	run := task.Runner{Work: func(f func()) { work = append(work, f) }, UI: func(f func()) { f() }}
 	p := devices.NewPresenter(d, b, run)
@@ -286,15 +287,15 @@ func TestDevicesSlow(t *testing.T) {
 		t.Errorf("told too soon: %+v", m.State)
 	}
 	p.Poll()
-	if m := p.Model(); m.State != notice.Warn(d.Words.T("devices.slow", "file", "avond.bws")) || p.Word() != d.Words.T("devices.word.wrong") {
-		t.Errorf("it says %+v, %q", m.State, p.Word())
+	if m := p.Model(); m.State != notice.Warn(d.Words.T("devices.slow", "file", "avond.bws")) || p.Follower.Word() != d.Words.T("devices.word.wrong") {
+		t.Errorf("it says %+v, %q", m.State, p.Follower.Word())
 	}
 	if len(work) != 1 {
 		t.Errorf("%d looks at once", len(work))
 	}
 	work[0]()
-	if m := p.Model(); m.State.Tone != notice.Good || p.Word() != d.Words.T("devices.word.on") {
-		t.Errorf("afterwards it says %+v, %q", m.State, p.Word())
+	if m := p.Model(); m.State.Tone != notice.Good || p.Follower.Word() != d.Words.T("devices.word.on") {
+		t.Errorf("afterwards it says %+v, %q", m.State, p.Follower.Word())
 	}
 }
 
@@ -303,10 +304,10 @@ func TestDevicesSlow(t *testing.T) {
 func TestDevicesNotKept(t *testing.T) {
 	club, all := desktest.Sample(t)
 	d := desktest.Desk(club, "nl", all[desktest.Halfway])
-	b := &windowtest.DevicesBox{Ties: map[event.ID]devices.Tie{}, Fails: problem.New("report.disk-full", "file", "devices.json", "folder", "/")}
+	b := &windowtest.DevicesBox{Ties: map[event.ID]follow.Tie{}, Fails: problem.New("report.disk-full", "file", "devices.json", "folder", "/")}
 	p := devices.NewPresenter(d, b, task.Here())
-	if p.Tie("/d/avond.bws") || p.Tied() || p.Model().Said != notice.Refuse(d.Words.Sentence(b.Fails)) {
-		t.Errorf("tied %v, said %+v", p.Tied(), p.Model().Said)
+	if p.Tie("/d/avond.bws") || p.Follower.Tied() || p.Model().Said != notice.Refuse(d.Words.Sentence(b.Fails)) {
+		t.Errorf("tied %v, said %+v", p.Follower.Tied(), p.Model().Said)
 	}
 	if p.Tie(` "" `) || p.Model().Said != notice.Refuse(d.Words.T("devices.no-path")) {
 		t.Errorf("no file: %+v", p.Model().Said)

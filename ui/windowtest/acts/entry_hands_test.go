@@ -7,7 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"uitslag/ui/desk/desktest"
+	"uitslag/internal/desk/desktest"
 	"uitslag/ui/entry"
 	"uitslag/ui/theme"
 	"uitslag/ui/uitest"

@@ -108,8 +108,8 @@ func (n *namer) typeAll() {
 		case c.Text == "":
 			passed = append(passed, i)
 			pairs = append(pairs, windowtest.Session(n.t, w).Sections[0].Labels[i/2].String())
-		case i != wrong && c.Text != w.Desk.Name(n.seats[i]):
-			n.t.Errorf("seat %d: %q, not %q", i, c.Text, w.Desk.Name(n.seats[i]))
+		case i != wrong && c.Text != w.Desk.Speaker.Name(n.seats[i]):
+			n.t.Errorf("seat %d: %q, not %q", i, c.Text, w.Desk.Speaker.Name(n.seats[i]))
 		}
 	}
 	if len(passed) == 0 {
@@ -156,7 +156,7 @@ func (n *namer) free() event.ID {
 // member is the one that is chosen.
 func (n *namer) letters(who event.ID) {
 	n.t.Helper()
-	name := n.w.Desk.Name(who)
+	name := n.w.Desk.Speaker.Name(who)
 	for i, r := range []rune(strings.ToLower(name)) {
 		n.w.Type(string(r))
 		if k := n.picker(); i >= 2 && k != nil && k.Chosen() >= 0 && k.Found()[k.Chosen()].Text == name {

@@ -82,7 +82,7 @@ func (h *habit) line(n int, paper []event.Result) {
 	}
 	r := windowtest.Find(paper, key)
 	above := windowtest.Find(paper, h.above)
-	text := h.w.Desk.Notation().Text(r.Entry())
+	text := h.w.Desk.Speaker.Notation().Text(r.Entry())
 	enter := []fyne.KeyName{fyne.KeyReturn, fyne.KeyEnter}[n%2]
 	signed := false // a sign books it
 	switch {
@@ -100,7 +100,7 @@ func (h *habit) line(n int, paper []event.Result) {
 		if score < 0 {
 			sign, score = "-", -score
 		}
-		if h.w.Desk.Notation().DropZero {
+		if h.w.Desk.Speaker.Notation().DropZero {
 			score /= 10
 		}
 		h.w.Type(fmt.Sprint(score, sign))

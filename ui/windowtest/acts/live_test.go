@@ -12,12 +12,12 @@ import (
 	"fyne.io/fyne/v2"
 
 	"uitslag/internal/check"
+	"uitslag/internal/desk/desktest"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/finished"
 	"uitslag/internal/live"
 	"uitslag/internal/problem"
-	"uitslag/ui/desk/desktest"
 	"uitslag/ui/windowtest"
 )
 
@@ -54,7 +54,7 @@ func TestLiveFollows(t *testing.T) {
 	for range 3 { // while the pages are made
 		r.Score += 10
 		check.NoError(t, w.Desk.Do(&command.CorrectResult{Session: e.Sessions[len(e.Sessions)-1].ID, Result: passed(r)}))
-		check.NoError(t, w.Desk.Undo())
+		check.NoError(t, w.Desk.Steps.Undo())
 	}
 	later.do()
 	if w.LiveMade != 3 { // for the first change, and for all that came meanwhile
@@ -150,7 +150,7 @@ func TestLiveServed(t *testing.T) {
 	if after := followed("a result is out"); slices.Contains(after, before[0]) {
 		t.Errorf("board %d is still finished", before[0])
 	}
-	check.NoError(t, w.Desk.Undo())
+	check.NoError(t, w.Desk.Steps.Undo())
 	followed("it is in again")
 	w.Press("Ctrl+Shift+N")
 	if code, _ := get("/"); code != 0 {

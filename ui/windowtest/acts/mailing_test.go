@@ -10,11 +10,11 @@ import (
 
 	"uitslag/internal/bridge"
 	"uitslag/internal/check"
+	"uitslag/internal/desk/desktest"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	plan "uitslag/internal/event/mailing"
 	"uitslag/internal/problem"
-	"uitslag/ui/desk/desktest"
 	"uitslag/ui/mailing"
 	"uitslag/ui/notice"
 	"uitslag/ui/windowtest"

@@ -7,8 +7,8 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"uitslag/internal/desk/desktest"
 	"uitslag/internal/problem"
-	"uitslag/ui/desk/desktest"
 	"uitslag/ui/mailing"
 	"uitslag/ui/notice"
 	"uitslag/ui/windowtest"

@@ -8,9 +8,9 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"uitslag/internal/desk/desktest"
 	"uitslag/internal/event"
 	"uitslag/internal/thorough"
-	"uitslag/ui/desk/desktest"
 	"uitslag/ui/palette"
 	uiscreen "uitslag/ui/screen"
 	"uitslag/ui/windowtest"

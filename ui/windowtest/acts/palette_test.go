@@ -10,11 +10,11 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"uitslag/internal/check"
+	"uitslag/internal/desk"
+	"uitslag/internal/desk/desktest"
 	"uitslag/internal/event"
 	"uitslag/internal/event/journal"
 	"uitslag/ui/control"
-	"uitslag/ui/desk"
-	"uitslag/ui/desk/desktest"
 	"uitslag/ui/entry"
 	"uitslag/ui/manual"
 	"uitslag/ui/members"

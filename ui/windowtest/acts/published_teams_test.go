@@ -9,10 +9,10 @@ import (
 	"fyne.io/fyne/v2"
 
 	"uitslag/internal/check"
+	"uitslag/internal/desk/desktest"
 	"uitslag/internal/event/command"
 	"uitslag/internal/scoring/rules"
 	"uitslag/internal/thorough"
-	"uitslag/ui/desk/desktest"
 	"uitslag/ui/entry"
 	"uitslag/ui/newevening"
 	"uitslag/ui/ranking"

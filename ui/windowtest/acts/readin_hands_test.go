@@ -6,10 +6,10 @@ import (
 	"testing"
 
 	"uitslag/internal/check"
+	"uitslag/internal/desk/desktest"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/eventtest"
-	"uitslag/ui/desk/desktest"
 	"uitslag/ui/theme"
 	"uitslag/ui/windowtest"
 )

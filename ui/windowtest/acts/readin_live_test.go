@@ -5,7 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"uitslag/ui/desk/desktest"
+	"uitslag/internal/desk/desktest"
 	"uitslag/ui/devices"
 	"uitslag/ui/readin"
 	"uitslag/ui/theme"
@@ -39,7 +39,7 @@ func TestReadInLive(t *testing.T) {
 		t.Fatalf("on %s", on)
 	}
 	session := e.Sessions[0].ID
-	if got := windowtest.Box.Ties[session].File; got != path || !w.Tied.Presenter().Tied() {
+	if got := windowtest.Box.Ties[session].File; got != path || !w.Tied.Presenter().Follower.Tied() {
 		t.Errorf("it follows %q", got)
 	}
 	w.Press(fyne.KeyEscape) // back to where it came from

@@ -10,12 +10,12 @@ import (
 
 	"uitslag/internal/bridge"
 	"uitslag/internal/check"
+	"uitslag/internal/desk/desktest"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/preview"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/phrase"
-	"uitslag/ui/desk/desktest"
 	"uitslag/ui/paper"
 	"uitslag/ui/repair"
 	"uitslag/ui/windowtest"
@@ -120,7 +120,7 @@ func saidIsSo(t *testing.T, w *windowtest.Window, m windowtest.RepairCase, befor
 	if needs := words.T("repair.boards", "n", len(deal), "boards", bridge.BoardList(deal)); slices.Contains(said, needs) != (len(deal) > 0) {
 		t.Errorf("%s: boards %v are to be dealt, and it says %q", m.Is, deal, said)
 	}
-	book := phrase.Log{Words: words, Letters: w.Desk.Notation().Letters, Member: w.Desk.Name}
+	book := phrase.Log{Words: words, Letters: w.Desk.Speaker.Notation().Letters, Member: w.Desk.Speaker.Name}
 	for _, sentence := range book.Preview(preview.Between(before, after)) {
 		if !slices.Contains(said, sentence) {
 			t.Errorf("%s: %q happened, and it said %q", m.Is, sentence, said)

@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"uitslag/ui/desk/desktest"
+	"uitslag/internal/desk/desktest"
 	"uitslag/ui/repair"
 )
 

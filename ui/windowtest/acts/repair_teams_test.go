@@ -10,11 +10,11 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"uitslag/internal/check"
+	"uitslag/internal/desk/desktest"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/movements"
 	"uitslag/internal/scoring/rules"
-	"uitslag/ui/desk/desktest"
 	"uitslag/ui/repair"
 	"uitslag/ui/ruling"
 	"uitslag/ui/uitest"

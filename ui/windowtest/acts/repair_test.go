@@ -10,10 +10,10 @@ import (
 	"fyne.io/fyne/v2"
 
 	"uitslag/internal/check"
+	"uitslag/internal/desk/desktest"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/movements"
-	"uitslag/ui/desk/desktest"
 	"uitslag/ui/repair"
 	"uitslag/ui/windowtest"
 )
@@ -177,7 +177,7 @@ func repairOne(t *testing.T, w *windowtest.Window, m windowtest.RepairCase, seen
 		t.Errorf("%s: undone, Ctrl+Enter out of habit leaves mode %v, %q, with %d saves", m.Is, p.Mode(), p.Pointed(), w.Club.Saves-saves)
 	}
 	for range undo {
-		check.NoError(t, w.Desk.Undo())
+		check.NoError(t, w.Desk.Steps.Undo())
 	}
 	if n := len(w.Club.Journal(w.Desk.Current())); undo > 0 && n == lines {
 		t.Errorf("%s: nothing went before it", m.Is)

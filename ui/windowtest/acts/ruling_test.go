@@ -10,12 +10,12 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"uitslag/internal/check"
+	"uitslag/internal/desk/desktest"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/eventtest"
 	"uitslag/internal/movements"
 	"uitslag/ui/control"
-	"uitslag/ui/desk/desktest"
 	"uitslag/ui/entry"
 	"uitslag/ui/notice"
 	"uitslag/ui/paper"
@@ -41,7 +41,7 @@ func onTop(t *testing.T, w *windowtest.Window) {
 	w.Type("7\n")
 	p := w.Shell.Current().(*entry.Screen).Presenter()
 	for range 6 {
-		if _, ns, _, ok := p.At(); ok && strings.HasSuffix(w.Desk.Names(windowtest.MustEvent(t, w), ns), "Wouters") {
+		if _, ns, _, ok := p.At(); ok && strings.HasSuffix(w.Desk.Speaker.Names(windowtest.MustEvent(t, w), ns), "Wouters") {
 			return
 		}
 		w.Press(fyne.KeyDown)

@@ -56,10 +56,10 @@ func TestSecondTyping(t *testing.T) {
 				}
 				continue
 			}
-			text := w.Desk.Notation().Text(was.Entry())
+			text := w.Desk.Speaker.Notation().Text(was.Entry())
 			if rnd.IntN(15) == 0 {
 				if slip := windowtest.SlipOf(was); slip.Entry() != was.Entry() {
-					slips[key], text = slip, w.Desk.Notation().Text(slip.Entry())
+					slips[key], text = slip, w.Desk.Speaker.Notation().Text(slip.Entry())
 				}
 			}
 			w.Type(text + "\n")
@@ -93,10 +93,10 @@ func TestSecondTypingOnControl(t *testing.T) {
 	for i := range 8 { // all of board 1, with a slip on its third line, and two of board 2
 		board, ns, ew, _ := p.At()
 		was := windowtest.Find(windowtest.Session(t, w).Results, event.Key{Board: board, NS: event.Pair(ns), EW: event.Pair(ew)})
-		text := w.Desk.Notation().Text(was.Entry())
+		text := w.Desk.Speaker.Notation().Text(was.Entry())
 		if i == 2 {
 			slip := windowtest.SlipOf(was)
-			key, text = was.Key(), w.Desk.Notation().Text(slip.Entry())
+			key, text = was.Key(), w.Desk.Speaker.Notation().Text(slip.Entry())
 		}
 		w.Type(text + "\n")
 		if p.Asks() {

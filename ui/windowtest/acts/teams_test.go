@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"uitslag/internal/check"
+	"uitslag/internal/desk/desktest"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/exact"
@@ -16,7 +17,6 @@ import (
 	"uitslag/internal/scoring/match"
 	"uitslag/internal/scoring/rules"
 	"uitslag/ui/control"
-	"uitslag/ui/desk/desktest"
 	"uitslag/ui/entry"
 	"uitslag/ui/entry/slip"
 	"uitslag/ui/ranking"

@@ -8,9 +8,9 @@ import (
 	"fyne.io/fyne/v2"
 
 	"uitslag/internal/check"
+	"uitslag/internal/desk/desktest"
 	"uitslag/internal/event"
 	"uitslag/ui/deals"
-	"uitslag/ui/desk/desktest"
 	"uitslag/ui/widgets"
 	"uitslag/ui/windowtest"
 )

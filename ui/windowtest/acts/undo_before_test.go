@@ -6,9 +6,9 @@ import (
 	"fyne.io/fyne/v2"
 
 	"uitslag/internal/check"
+	"uitslag/internal/desk/desktest"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
-	"uitslag/ui/desk/desktest"
 	"uitslag/ui/repair"
 	"uitslag/ui/tonight"
 	"uitslag/ui/windowtest"

@@ -11,6 +11,8 @@ import (
 	"fyne.io/fyne/v2"
 
 	"uitslag/internal/check"
+	"uitslag/internal/desk"
+	"uitslag/internal/desk/desktest"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/issued"
@@ -19,8 +21,6 @@ import (
 	"uitslag/internal/event/standings"
 	"uitslag/internal/movements"
 	"uitslag/internal/thorough"
-	"uitslag/ui/desk"
-	"uitslag/ui/desk/desktest"
 	"uitslag/ui/entry"
 	"uitslag/ui/players"
 	"uitslag/ui/windowtest"
@@ -101,9 +101,9 @@ func undoOneByOne(t *testing.T, seed int64, acts int, done map[string]bool) {
 		if tries > 40*acts {
 			t.Fatalf("only %d acts can be done", len(was)-1)
 		}
-		if len(was) == acts/4 && w.Desk.Opened.IsZero() { // the first ones were another sitting
+		if len(was) == acts/4 && w.Desk.Steps.Opened.IsZero() { // the first ones were another sitting
 			club.Wait(10 * time.Minute)
-			w.Desk.Opened = w.Desk.Now()
+			w.Desk.Steps.Opened = w.Desk.Now()
 		}
 		n := len(club.Journal(id))
 		if !a.act() {
@@ -147,14 +147,14 @@ func (u *undoing) step(key fyne.KeyName, n int, from, to stateOf) {
 	t, w, redo := u.t, u.w, key == "Ctrl+Y"
 	t.Helper()
 	w.Press(pick(u.r, []fyne.KeyName{fyne.KeyF2, fyne.KeyF3, fyne.KeyF4, fyne.KeyF5, fyne.KeyF6, fyne.KeyF7, ""})) // from anywhere
-	s, err := w.Desk.Next(redo)
+	s, err := w.Desk.Steps.Next(redo)
 	if err != nil || s == nil {
 		t.Fatalf("%s %d: there is no step (%v)", key, n, err)
 	}
 	what := fmt.Sprintf("%s %d, %s", key, n, s.Line.Command)
 	here := w.Shell.Current().Name()
 	w.Press(key)
-	place := w.Desk.Place(s).Screen
+	place := w.Desk.Steps.Place(s).Screen
 	stays := place != here && u.made[s.Line.Seq] == here
 	if asks := place != here && !stays || s.Old || s.Issued > 0 || !redo && journal.Makes(s.Payload) != ""; asks != (w.Shell.Asked() != "") {
 		t.Fatalf("%s: asked %q, want a question: %v", what, w.Shell.Asked(), asks)

@@ -3,7 +3,7 @@ package keys_test
 import (
 	"testing"
 
-	"uitslag/ui/desk/desktest"
+	"uitslag/internal/desk/desktest"
 	"uitslag/ui/screen"
 	"uitslag/ui/windowtest"
 )

@@ -8,8 +8,8 @@ import (
 
 	"uitslag/docs/manual"
 	"uitslag/internal/check"
+	"uitslag/internal/desk/desktest"
 	"uitslag/internal/golden"
-	"uitslag/ui/desk/desktest"
 	uiscreen "uitslag/ui/screen"
 	"uitslag/ui/windowtest"
 )

@@ -8,8 +8,8 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"uitslag/internal/desk/desktest"
 	"uitslag/internal/words"
-	"uitslag/ui/desk/desktest"
 	"uitslag/ui/uitest"
 	"uitslag/ui/widgets"
 	"uitslag/ui/widgets/grid"

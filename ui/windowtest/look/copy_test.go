@@ -6,8 +6,8 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"uitslag/internal/desk/desktest"
 	"uitslag/internal/problem"
-	"uitslag/ui/desk/desktest"
 	"uitslag/ui/theme"
 	"uitslag/ui/uitest"
 	"uitslag/ui/windowtest"

@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"uitslag/internal/check"
+	"uitslag/internal/desk/desktest"
 	"uitslag/internal/document/plaintext"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
@@ -17,7 +18,6 @@ import (
 	"uitslag/internal/exact"
 	"uitslag/internal/reports"
 	papers "uitslag/internal/reports/evening"
-	"uitslag/ui/desk/desktest"
 	"uitslag/ui/ranking"
 	"uitslag/ui/windowtest"
 )
@@ -60,7 +60,7 @@ func TestFootnotesAsOnPaper(t *testing.T) {
 		p := w.Shell.Current().(*ranking.Screen).Presenter()
 		st := check.Value(w.Desk.Standings())(t)
 		var b bytes.Buffer
-		check.NoError(t, plaintext.Write(&b, reports.Uitslag(papers.Input{Standings: st, Names: func(id event.ID) string { return w.Desk.Name(id) }, Words: w.Desk.Words, Made: w.Desk.Now()})))
+		check.NoError(t, plaintext.Write(&b, reports.Uitslag(papers.Input{Standings: st, Names: func(id event.ID) string { return w.Desk.Speaker.Name(id) }, Words: w.Desk.Words, Made: w.Desk.Now()})))
 		plain := func(text string) string {
 			return strings.ToLower(strings.Join(strings.Fields(strings.NewReplacer("\u00a0", " ", "−", "-").Replace(text)), " "))
 		}

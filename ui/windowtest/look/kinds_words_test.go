@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"uitslag/internal/check"
+	"uitslag/internal/desk/desktest"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/standings"
@@ -19,7 +20,6 @@ import (
 	"uitslag/internal/reports"
 	papers "uitslag/internal/reports/evening"
 	"uitslag/ui/control"
-	"uitslag/ui/desk/desktest"
 	"uitslag/ui/ranking"
 	"uitslag/ui/uitest"
 	"uitslag/ui/windowtest"
@@ -137,8 +137,8 @@ func TestIndividualByKeys(t *testing.T) {
 	w.Type("1\n")
 	uitest.Settle(w.Canvas)
 	for _, id := range []event.ID{first.NS.A, first.NS.B, first.EW.A, first.EW.B} {
-		if c := e.Contestant(id); len(c.Players) == 1 && c.Players[0] != "" && !strings.Contains(windowtest.Spaceless(windowtest.SeenTexts(w)), windowtest.Spaceless(w.Desk.Name(c.Players[0]))) {
-			t.Errorf("%s does not show who sits there: %s", w.Desk.Name(c.Players[0]), windowtest.SeenTexts(w))
+		if c := e.Contestant(id); len(c.Players) == 1 && c.Players[0] != "" && !strings.Contains(windowtest.Spaceless(windowtest.SeenTexts(w)), windowtest.Spaceless(w.Desk.Speaker.Name(c.Players[0]))) {
+			t.Errorf("%s does not show who sits there: %s", w.Desk.Speaker.Name(c.Players[0]), windowtest.SeenTexts(w))
 		}
 	}
 	uitest.Picture(t, w.Canvas, "individual-entry")
@@ -263,7 +263,7 @@ func TestIndividualByKeys(t *testing.T) {
 		t.Fatal(err)
 	}
 	var paper bytes.Buffer
-	in := papers.Input{Standings: st, Words: w.Desk.Words, Names: w.Desk.Name, Program: "Uitslag"}
+	in := papers.Input{Standings: st, Words: w.Desk.Words, Names: w.Desk.Speaker.Name, Program: "Uitslag"}
 	check.NoError(t, reports.Write(&paper, w.Printed[0].Kind, reports.FormatText, in))
 	onPaper := regexp.MustCompile(`(?m)^ *(\d+=?) +\((\d+)\)`).FindAllStringSubmatch(paper.String(), -1)
 	if len(onPaper) != 16 {

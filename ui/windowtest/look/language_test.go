@@ -11,12 +11,12 @@ import (
 	"fyne.io/fyne/v2"
 
 	"uitslag/internal/check"
+	"uitslag/internal/desk/desktest"
 	"uitslag/internal/event"
 	"uitslag/internal/reports"
 	papers "uitslag/internal/reports/evening"
 	"uitslag/internal/words"
 	"uitslag/ui/deals"
-	"uitslag/ui/desk/desktest"
 	"uitslag/ui/entry"
 	"uitslag/ui/ranking"
 	"uitslag/ui/settings"
@@ -180,7 +180,7 @@ func paperText(t *testing.T, w *windowtest.Window, kind, lang string) string {
 	t.Helper()
 	st := check.Value(w.Desk.Standings())(t)
 	var out bytes.Buffer
-	in := papers.Input{Standings: st, Words: words.For(lang), Names: w.Desk.Name, Program: "Uitslag", Club: "De Proef"}
+	in := papers.Input{Standings: st, Words: words.For(lang), Names: w.Desk.Speaker.Name, Program: "Uitslag", Club: "De Proef"}
 	check.NoError(t, reports.Write(&out, kind, reports.FormatText, in))
 	return out.String()
 }
@@ -273,7 +273,7 @@ func TestLettersChangeOnly(t *testing.T) {
 	for range 3 {
 		w.Press(fyne.KeyRight)
 	}
-	if got := w.Desk.Notation().Letters.Lang; got != "fr" {
+	if got := w.Desk.Speaker.Notation().Letters.Lang; got != "fr" {
 		t.Fatalf("letters of %s", got)
 	}
 	w.Press(fyne.KeyF4, fyne.KeyHome)

@@ -8,8 +8,8 @@ import (
 	"fyne.io/fyne/v2"
 
 	pages "uitslag/docs/manual"
+	"uitslag/internal/desk/desktest"
 	"uitslag/internal/words"
-	"uitslag/ui/desk/desktest"
 	"uitslag/ui/filepick"
 	"uitslag/ui/manual"
 	"uitslag/ui/palette"

@@ -9,7 +9,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
 
-	"uitslag/ui/desk/desktest"
+	"uitslag/internal/desk/desktest"
 )
 
 // readInstall walks through the page.

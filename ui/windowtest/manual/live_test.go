@@ -1,7 +1,7 @@
 package manual_test
 
 import (
-	"uitslag/ui/desk/desktest"
+	"uitslag/internal/desk/desktest"
 )
 
 // readLive walks through the page.

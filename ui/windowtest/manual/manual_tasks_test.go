@@ -7,9 +7,9 @@ import (
 	"fyne.io/fyne/v2"
 
 	"uitslag/internal/bridge"
+	"uitslag/internal/desk/desktest"
 	"uitslag/internal/event"
 	"uitslag/internal/problem"
-	"uitslag/ui/desk/desktest"
 	"uitslag/ui/entry"
 	"uitslag/ui/windowtest"
 )
@@ -372,7 +372,7 @@ func readSecondTyping(r *reading) {
 		text := "7" + r.made()[1:] + "="
 		if n > 0 {
 			was := windowtest.Find(windowtest.Session(r.t, r.w).Results, event.Key{Board: board, NS: event.Pair(ns), EW: event.Pair(ew)})
-			text = r.w.Desk.Notation().Text(was.Entry())
+			text = r.w.Desk.Speaker.Notation().Text(was.Entry())
 		}
 		r.w.Type(text)
 		r.press("Enter")

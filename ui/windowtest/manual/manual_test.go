@@ -15,10 +15,10 @@ import (
 
 	"uitslag/docs/manual"
 	"uitslag/internal/check"
+	"uitslag/internal/desk/desktest"
 	"uitslag/internal/event"
 	"uitslag/internal/thorough"
 	"uitslag/internal/words"
-	"uitslag/ui/desk/desktest"
 	"uitslag/ui/uitest"
 	"uitslag/ui/windowtest"
 )

@@ -5,12 +5,12 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"uitslag/internal/desk/desktest"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/issued"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/movements"
-	"uitslag/ui/desk/desktest"
 	"uitslag/ui/tonight"
 	"uitslag/ui/windowtest"
 )

@@ -7,10 +7,10 @@ import (
 	"fyne.io/fyne/v2"
 
 	"uitslag/internal/awards"
+	"uitslag/internal/desk/desktest"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/exact"
-	"uitslag/ui/desk/desktest"
 	"uitslag/ui/windowtest"
 )
 
@@ -105,7 +105,7 @@ func readWorth(r *reading) {
 	n := r.speak.Number
 	by := func(x exact.Rat) string { return n(x, 4) }
 	r.reads(n(c.C4, 4))
-	if got := r.w.Desk.Names(st.Event, row.Contestant); got != "Jos Maes – Piet Claes" || of != 23 || players != 26 {
+	if got := r.w.Desk.Speaker.Names(st.Event, row.Contestant); got != "Jos Maes – Piet Claes" || of != 23 || players != 26 {
 		r.t.Errorf("%s are first, %d of %d have a category", got, of, players)
 	}
 	r.tells("23 van de 26", "23 of the 26", "23 sur 26", "23 de los 26")

@@ -3,8 +3,8 @@ package manual_test
 import (
 	"image"
 
+	"uitslag/internal/desk/desktest"
 	"uitslag/internal/problem"
-	"uitslag/ui/desk/desktest"
 	"uitslag/ui/windowtest"
 )
 

@@ -3,7 +3,7 @@ package manual_test
 import (
 	"image"
 
-	"uitslag/ui/desk/desktest"
+	"uitslag/internal/desk/desktest"
 	"uitslag/ui/windowtest"
 )
 

@@ -1,0 +1,155 @@
+package command
+
+import (
+	"fmt"
+	"path/filepath"
+	"slices"
+	"time"
+
+	"uitslag/internal/app/devices"
+	"uitslag/internal/cli"
+	"uitslag/internal/cli/headless"
+	"uitslag/internal/desk"
+	"uitslag/internal/desk/follow"
+	"uitslag/internal/event"
+	eventcommand "uitslag/internal/event/command"
+	"uitslag/internal/event/feed"
+	"uitslag/internal/problem"
+	"uitslag/internal/store"
+)
+
+// followDevices takes the results of a file of table devices into a session as they come in, until
+// Ctrl C ends it.
+func followDevices(p *headless.Run, a cli.Args) error {
+	if len(a.Words) != 2 {
+		return cli.Usage("cli.follow-usage")
+	}
+	number, err := a.Number("event", 0)
+	if err != nil {
+		return err
+	}
+	file, err := filepath.Abs(a.Words[1])
+	if err != nil {
+		return err
+	}
+	ties, err := devices.TiesPath()
+	if err != nil {
+		return err
+	}
+	return p.Change(a.Words[0], func(s *store.Store) error {
+		h, err := headless.Pick(s, number)
+		if err != nil {
+			return err
+		}
+		d := desk.New(s, nil, p.Words, p.Now)
+		d.Take(h.ID)
+		files := devices.Files{Ties: devices.Ties{Path: ties, Now: p.Now}, Disk: devices.Computer{}, Read: devices.Snapshot}
+		f := &following{run: p, desk: d, Follower: follow.New(d, files), told: map[string]bool{}}
+		f.Took, f.Wrong = f.took, f.wrong
+		if err := f.begin(h, file); err != nil {
+			return err
+		}
+		f.until(p.Context().Done())
+		f.tell()
+		fmt.Fprintln(p.Stdout, p.Words.T("cli.follow.ended", "n", f.taken, "asked", len(f.open()), "left", len(f.LeftOut())))
+		return nil
+	})
+}
+
+// following prints what a follower does.
+type following struct {
+	*follow.Follower
+	run   *headless.Run
+	desk  *desk.Desk
+	taken int             // results that came in
+	told  map[string]bool // sentences that were printed
+}
+
+// begin ties the session to the file.
+func (f *following) begin(h event.Header, file string) error {
+	if _, s := f.Sitting(); s == nil {
+		return problem.New("event.no-session")
+	} else if s.Closed {
+		return problem.New("session.closed")
+	}
+	f.Renew()
+	if _, err := f.TieTo(follow.Tie{File: file}); err != nil {
+		return err
+	}
+	fmt.Fprintln(f.run.Stdout, f.run.Words.T("cli.follow.began", "file", filepath.Base(file), "number", h.Number, "name", h.Name))
+	return nil
+}
+
+// until looks now and then, until it is to end: then a look that has not come back is left.
+func (f *following) until(ends <-chan struct{}) {
+	ticks := f.run.Ticks
+	if ticks == nil {
+		t := time.NewTicker(follow.Often)
+		defer t.Stop()
+		ticks = t.C
+	}
+	for look := f.Next(); look != nil; look = f.Next() {
+		seen := make(chan follow.Seen, 1)
+		go func() { seen <- look() }()
+		select {
+		case <-ends:
+			return
+		case x := <-seen:
+			f.Saw(x, nil)
+			f.tell()
+		}
+		select {
+		case <-ends:
+			return
+		case <-ticks:
+		}
+	}
+}
+
+// took prints what was taken in, a line a result, and what waits for the scorer.
+func (f *following) took(c *eventcommand.ReceiveResults) {
+	_, s := f.Sitting()
+	for _, x := range c.Received {
+		w := &feed.Wait{Received: x, Is: s.Result(x.Result)}
+		came := slices.ContainsFunc(c.Results, func(r event.Result) bool { return r.ID == x.Result })
+		device, session := f.Says(w)
+		switch {
+		case x.State == event.ReceivedWaits:
+			f.print(f.run.Words.T("cli.follow.asked", "where", f.Where(w), "device", device, "session", session))
+		case came:
+			f.taken++
+			f.print(f.run.Words.Colon(f.Where(w), device))
+		case x.Says == nil:
+			f.print(f.run.Words.T("cli.follow.erased", "where", f.Where(w)))
+		}
+	}
+}
+
+// open returns the questions that are to be decided in the window.
+func (f *following) open() []feed.Wait {
+	_, s := f.Sitting()
+	return slices.DeleteFunc(feed.Waiting(s), func(x feed.Wait) bool { return x.Kept })
+}
+
+// wrong prints what is wrong with the file.
+func (f *following) wrong(now, _ *problem.Problem) {
+	if now != nil {
+		f.print(f.run.Words.Sentence(now))
+	}
+}
+
+// tell prints the remarks on what the devices say, each once.
+func (f *following) tell() {
+	st, err := f.desk.Standings()
+	if err != nil || st == nil || f.Snap == nil {
+		return
+	}
+	for _, text := range append(f.Told(st), f.OtherDay()) {
+		if text != "" && !f.told[text] {
+			f.told[text] = true
+			f.print(text)
+		}
+	}
+}
+
+func (f *following) print(text string) { fmt.Fprintln(f.run.Stdout, headless.OneLine(text)) }

@@ -1,0 +1,219 @@
+package desk
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+	"unicode"
+
+	"uitslag/internal/bridge"
+	"uitslag/internal/event"
+)
+
+// Found is a member who fits what was typed.
+type Found struct {
+	ID     event.ID
+	Member event.Member
+	Person event.Person
+	// Rank says how well: 0 the best.
+	Rank int
+	// Shared is that the text is the club or federation number, whole, of several: then it is not
+	// known whom it means.
+	Shared bool
+	// Near is that the name is written otherwise: "Marc" for "mark".
+	Near bool
+}
+
+// FindMembers gives the members that fit a text, the best first: whose club or federation
+// number it is, then of whom each word begins a name, in any order, whatever the accents
+// and capitals. Where nobody fits it gives those with a name that is nearly the same.
+// Guests who do not play anywhere are left out, those who left are not. Those for whom without
+// holds are left out too; it may be nil.
+func (d *Desk) FindMembers(text string, without func(Found) bool) []Found {
+	query := strings.Fields(Fold(bridge.Figures(text)))
+	if len(query) == 0 {
+		return nil
+	}
+	digits := figures(query)
+	people, gone := d.Club.People(), d.Passed()
+	var fit, near []Found
+	for id, m := range d.Club.Club().Members {
+		if m.Into != "" || m.Erased > 0 || gone[id] {
+			continue // another name stands for them, or none
+		}
+		f := Found{ID: id, Member: m, Person: people[m.Person]}
+		first, last := strings.Fields(Fold(f.Person.First)), strings.Fields(Fold(f.Person.Last))
+		if f.Rank = cmp.Or(numbered(f.Person, digits), named(first, last, query)); f.Rank > 0 {
+			f.Rank--
+			f.Shared = numbered(f.Person, digits) == 1
+			fit = append(fit, f)
+		} else if f.Rank = almost(slices.Concat(first, last), query); f.Rank > 0 {
+			f.Near = true
+			near = append(near, f)
+		}
+	}
+	if len(fit) == 0 {
+		fit = near
+	}
+	if without != nil {
+		fit = slices.DeleteFunc(fit, without)
+	}
+	if n := slices.IndexFunc(fit, shared); n >= 0 && !slices.ContainsFunc(fit[n+1:], shared) {
+		fit[n].Shared = false // nobody else has it
+	}
+	slices.SortFunc(fit, func(a, b Found) int {
+		return cmp.Or(cmp.Compare(a.Rank, b.Rank), cmp.Compare(SortKey(d.Words, a.Person), SortKey(d.Words, b.Person)), cmp.Compare(a.ID, b.ID))
+	})
+	return fit
+}
+
+func shared(f Found) bool { return f.Shared }
+
+// Passed are the guests who were made when a name was typed and whom no evening names any
+// more: a name that was mistyped, or that Ctrl+Z took out. They come back with it.
+func (d *Desk) Passed() map[event.ID]bool {
+	gone := map[event.ID]bool{}
+	for id, m := range d.Club.Club().Members {
+		if m.Passing && m.Guest {
+			gone[id] = true
+		}
+	}
+	if len(gone) == 0 {
+		return gone
+	}
+	in, err := d.Club.Appearances()
+	if err != nil {
+		return map[event.ID]bool{} // whoever writes next is told
+	}
+	for id := range in {
+		delete(gone, id)
+	}
+	return gone
+}
+
+// NumberOf is what tells a member from another of the same name: the club number, or else
+// that of the federation.
+func NumberOf(p event.Person) string { return cmp.Or(p.Number, p.Federation) }
+
+// figures are the digits of a text that has nothing else, "" for another text.
+func figures(query []string) string {
+	text := strings.Join(query, "")
+	if strings.ContainsFunc(text, func(r rune) bool { return !unicode.IsDigit(r) }) {
+		return ""
+	}
+	return text
+}
+
+// numbered is how well a number is a member's, from 1, 0 for not at all. One of the
+// federation may be typed in part.
+func numbered(p event.Person, digits string) int {
+	if digits == "" {
+		return 0
+	}
+	only := func(text string) string { return strings.Join(strings.Fields(Fold(text)), "") }
+	switch of := only(p.Federation); {
+	case only(p.Number) == digits:
+		return 1
+	case of == digits:
+		return 1
+	case len(digits) >= 3 && strings.HasPrefix(of, digits):
+		return 3
+	}
+	return 0
+}
+
+// named is how well the words of a name begin with those typed, from 1, 0 for not at all.
+func named(first, last, query []string) int {
+	whole := slices.Concat(first, last)
+	rank := 1
+	for _, q := range query {
+		i := slices.Index(whole, q)
+		if i < 0 {
+			rank = max(rank, 2)
+			i = slices.IndexFunc(whole, func(name string) bool { return strings.HasPrefix(name, q) })
+		}
+		switch {
+		case i < 0 && (strings.HasPrefix(strings.Join(last, ""), q) || strings.HasPrefix(strings.Join(first, ""), q)):
+			rank = max(rank, 4) // "vandenberg"
+		case i < 0:
+			return 0
+		case i != 0 && i != len(first):
+			rank = max(rank, 4) // "ber" of "van den Berg"
+		}
+	}
+	return rank
+}
+
+// almost is how many letters the words typed are from those of a name, from 1, 0 for too
+// many. A word of the name counts for one of those typed only.
+func almost(name, query []string) int {
+	if len(query) > len(name) {
+		return 0
+	}
+	free := slices.Clone(name)
+	sum := 0
+	for _, q := range query {
+		best, at := -1, 0
+		for i, word := range free {
+			if !begin(q, word) {
+				continue
+			}
+			n := Typos(q, word)
+			if strings.HasPrefix(word, q) {
+				n = 0 // the others may still be wrong
+			}
+			if best < 0 || n < best {
+				best, at = n, i
+			}
+		}
+		if best < 0 || best > mayDiffer(q) {
+			return 0
+		}
+		sum += best
+		free = slices.Delete(free, at, at+1)
+	}
+	return sum
+}
+
+// begin reports whether two words begin alike, or with two letters that changed places: few
+// slip at the first.
+func begin(a, b string) bool {
+	x, y := []rune(a), []rune(b)
+	return x[0] == y[0] || len(x) > 1 && len(y) > 1 && x[0] == y[1] && x[1] == y[0]
+}
+
+// mayDiffer is how many letters of a word may be wrong.
+func mayDiffer(word string) int {
+	switch n := len([]rune(word)); {
+	case n < 3:
+		return 0
+	case n < 6:
+		return 1
+	}
+	return 2
+}
+
+// Typos is how many slips of the hand make one word of another: a letter too many, too
+// few, another one, or two that changed places.
+func Typos(a, b string) int {
+	x, y := []rune(a), []rune(b)
+	before, last, now := make([]int, len(y)+1), make([]int, len(y)+1), make([]int, len(y)+1)
+	for j := range last {
+		last[j] = j
+	}
+	for i := range x {
+		now[0] = i + 1
+		for j := range y {
+			cost := 1
+			if x[i] == y[j] {
+				cost = 0
+			}
+			now[j+1] = min(last[j]+cost, last[j+1]+1, now[j]+1)
+			if i > 0 && j > 0 && x[i] == y[j-1] && x[i-1] == y[j] {
+				now[j+1] = min(now[j+1], before[j-1]+1)
+			}
+		}
+		before, last, now = last, now, before
+	}
+	return last[len(y)]
+}

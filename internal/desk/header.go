@@ -1,0 +1,149 @@
+package desk
+
+import (
+	"strings"
+
+	"uitslag/internal/event"
+	"uitslag/internal/event/standings"
+	"uitslag/internal/movements"
+	"uitslag/internal/problem"
+	"uitslag/internal/words"
+)
+
+// NoSession is the sentence for when there is no evening, "" when there is one.
+func (d *Desk) NoSession() string {
+	_, s, err := d.Session()
+	switch {
+	case err != nil:
+		return d.Words.Sentence(err)
+	case s == nil:
+		return d.Words.T("evening.none")
+	}
+	return ""
+}
+
+// ClosedSays is the sentence that says that the current session is closed, and where it is opened
+// again; "" where it is open.
+func ClosedSays(d *Desk) string {
+	if _, s, err := d.Session(); err != nil || s == nil || !s.Closed {
+		return ""
+	}
+	return d.Words.Sentence(problem.New("session.closed"))
+}
+
+// Line is the header of an evening: "14-11-2026 · 13 paren · 24 giften".
+func (d *Desk) Line() (title, quiet string) {
+	e, s, err := d.Session()
+	if err != nil || s == nil {
+		return d.Club.Club().Name, ""
+	}
+	w := d.Words
+	who := "n.pairs"
+	switch e.Kind {
+	case event.Teams:
+		who = "n.teams"
+	case event.Individual:
+		who = "n.players"
+	}
+	parts := []string{w.ShortDate(s.Date), w.T(who, "n", len(e.Contestants))}
+	for i := range s.Sections {
+		if m := s.Sections[i].Movement; m != nil {
+			parts = append(parts, MovementParts(d.Words, m)...)
+			break
+		}
+	}
+	if st, err := d.Standings(); err == nil && st != nil && d.ToDraw() == "" {
+		boards := 0
+		for i := range st.Boards {
+			if !st.Boards[i].Void() {
+				boards++
+			}
+		}
+		parts = append(parts, w.T("n.boards", "n", boards))
+	}
+	parts = append(parts, e.Rules.Preset)
+	title = e.Name
+	if name := d.Speaker.SessionName(e, s); name != "" {
+		title += " · " + name
+	}
+	return title, strings.Join(parts, " · ")
+}
+
+// ToDraw is the sentence that says that the first round of the evening is still to be drawn,
+// "" where it is not, or where none is drawn.
+func (d *Desk) ToDraw() string {
+	_, s, err := d.Session()
+	if err != nil || s == nil {
+		return ""
+	}
+	for i := range s.Sections {
+		if c := &s.Sections[i]; c.Drawing != nil && c.Rounds() == 0 {
+			return d.Words.T("evening.to-draw")
+		}
+	}
+	return ""
+}
+
+// unexpected counts the results that the movement does not have.
+func unexpected(st *standings.Standings) int {
+	n := 0
+	for i := range st.Boards {
+		for j := range st.Boards[i].Lines {
+			if l := &st.Boards[i].Lines[j]; l.Unexpected && l.Result != nil {
+				n++
+			}
+		}
+	}
+	return n
+}
+
+// Status is how far the evening is, with what goes on by itself, and when it was last saved; of
+// results that do not fit the movement how many there are.
+func (d *Desk) Status() (far, saved string) {
+	if st, err := d.Standings(); err == nil && st != nil {
+		key, odd := "status.results", unexpected(st)
+		if odd > 0 {
+			key = "status.results-odd"
+		}
+		far = d.Words.T(key, "entered", st.Entered, "expected", st.Expected, "n", odd)
+		for _, says := range []func() string{d.Incoming, d.Outgoing, d.Live} {
+			if says == nil {
+				continue
+			}
+			if word := says(); word != "" {
+				far += " · " + word
+			}
+		}
+	}
+	if ro, who := d.Club.ReadOnly(); ro {
+		return far, d.Words.T("status.readonly", "who", who)
+	}
+	if at := d.Club.LastSaved(); !at.IsZero() {
+		saved = d.Words.T("status.saved", "time", at.Format("15:04:05"))
+	}
+	return far, saved
+}
+
+// MovementName is a movement's kind in words; a movement from a file keeps its own name.
+func (d Speaker) MovementName(name string) string { return movementName(d.Words, name) }
+
+func movementName(w *words.Words, name string) string {
+	if key := "movement." + name; w.Has(key) {
+		return w.T(key)
+	}
+	return name
+}
+
+// MovementParts are what is said of a movement in a line: its kind, and how many rounds where
+// they are known; of two teams that they play one match, and in how many parts.
+func MovementParts(w *words.Words, m *movements.Movement) []string {
+	switch {
+	case len(m.Rounds) == 0: // the first is still to be drawn
+		return []string{movementName(w, m.Name)}
+	case m.Contest == movements.OfTeams && m.Pairs == 2 && m.Parts > 1:
+		return []string{w.T("newevening.in-parts", "n", m.Parts)}
+	case m.Contest == movements.OfTeams && m.Pairs == 2 && len(m.Rounds) == 1:
+		return []string{w.T("newevening.head-to-head")}
+	}
+	return []string{movementName(w, m.Name), w.T("n.rounds", "n", len(m.Rounds))}
+}

@@ -1,0 +1,273 @@
+package memberlist
+
+import (
+	"math"
+	"slices"
+
+	"uitslag/internal/event"
+	"uitslag/internal/event/roster"
+	"uitslag/internal/words"
+)
+
+// The kinds of rows of the preview, in their order.
+const (
+	wrongRow = iota
+	doubtfulRow
+	askedRow
+	newRow
+	changedRow
+	goneRow
+	knownRow
+	rowKinds
+)
+
+// place is what a row of the preview is about: a row of the file that is left out, a line of
+// the update, or somebody who is gone.
+type place struct{ kind, at int }
+
+// places are the rows of the preview: what must be seen whole, and the first of each other
+// kind. all is how many there would be.
+func (l *Plan) places() (shown []place, all int) { return l.placesOf(mostRows) }
+
+// placesOf are places with so many of each other kind.
+func (l *Plan) placesOf(most int) (shown []place, all int) {
+	var kinds [rowKinds][]place
+	add := func(kind, at int) { kinds[kind] = append(kinds[kind], place{kind, at}) }
+	for i := range l.list.Wrong {
+		add(wrongRow, i)
+	}
+	for i := range l.update.Lines {
+		switch line := &l.update.Lines[i]; {
+		case line.Doubt != nil:
+			add(doubtfulRow, i)
+		case line.Asked:
+			add(askedRow, i)
+		case line.Known == nil:
+			add(newRow, i)
+		case line.Updates():
+			add(changedRow, i)
+		default:
+			add(knownRow, i)
+		}
+	}
+	for i := range l.update.Gone {
+		add(goneRow, i)
+	}
+	for kind, rows := range kinds {
+		all += len(rows)
+		if kind > askedRow {
+			rows = rows[:min(len(rows), most)]
+		}
+		if kind == knownRow {
+			rows = rows[:min(len(rows), max(most-len(shown), 0))]
+		}
+		shown = append(shown, rows...)
+	}
+	return shown, all
+}
+
+// at is what the chosen row is about; ok is false where there is none.
+func (l *Plan) at() (place, bool) {
+	if l == nil {
+		return place{}, false
+	}
+	shown, _ := l.places()
+	if l.chosen < 0 || l.chosen >= len(shown) {
+		return place{}, false
+	}
+	return shown[l.chosen], true
+}
+
+// Preview shows what taking the list over would do: the rows left out first, then those of
+// which something is asked, the new ones, those that change, those who are gone, and then those
+// of whom all is known.
+func (l *Plan) Preview() Preview {
+	if l == nil {
+		return Preview{}
+	}
+	w := l.desk.Words
+	shown, all := l.places()
+	out := Preview{
+		Any: true, File: l.file, Encoding: l.list.Encoding, Separator: l.list.Separator, Sheet: l.list.Sheet,
+		All: all, Chosen: l.chosen, LeftOut: l.Wrong(), Names: l.names(), Question: l.question(), Wrong: len(l.list.Wrong), Gone: len(l.update.Gone),
+	}
+	for _, r := range l.list.Remarks {
+		out.Remarks = append(out.Remarks, w.Sentence(r))
+	}
+	for i := range l.update.Lines {
+		switch line := &l.update.Lines[i]; {
+		case line.Doubt != nil:
+			out.Wrong++
+		case line.Asked:
+			out.Asked++
+		case line.Known == nil:
+			out.New++
+		case line.Updates():
+			out.Changed++
+		default:
+			out.Known++
+		}
+	}
+	out.EveryoneLeaves = true
+	for _, e := range l.update.Gone {
+		leaves := l.leaving[e.Member.ID]
+		if leaves {
+			out.Leaving++
+		}
+		if !e.Member.Guest {
+			out.GoneMembers++
+			out.EveryoneLeaves = out.EveryoneLeaves && leaves
+		}
+	}
+	out.Takes = out.Names.Asked == "" && out.New+out.Changed+out.Leaving > 0
+	for _, at := range shown {
+		out.Rows = append(out.Rows, l.row(at))
+	}
+	if at, ok := l.at(); ok && at.kind == goneRow {
+		out.GoneChosen, out.LeavesChosen = true, l.leaving[l.update.Gone[at.at].Member.ID]
+	}
+	return out
+}
+
+// Whole are all rows of the preview.
+func (l *Plan) Whole() []Row {
+	places, _ := l.placesOf(math.MaxInt)
+	out := make([]Row, len(places))
+	for i, at := range places {
+		out[i] = l.row(at)
+	}
+	return out
+}
+
+// row returns a row of the preview.
+func (l *Plan) row(at place) Row {
+	w := l.desk.Words
+	row := func(who event.Person, state string) Row {
+		return Row{Person: who, Name: Listed(who), State: state}
+	}
+	switch at.kind {
+	case wrongRow:
+		x := l.list.Wrong[at.at]
+		r := row(x.Person, w.Sentence(x.Why))
+		r.Wrong = true
+		return r
+	case goneRow:
+		e := l.update.Gone[at.at]
+		r := row(e.Person, w.T("members.state.gone"))
+		r.Gone, r.Leaves = true, l.leaving[e.Member.ID]
+		switch {
+		case r.Leaves:
+			r.State = w.T("members.state.leaves")
+		case e.Member.Guest:
+			r.State = w.T("members.state.gone-guest")
+		}
+		return r
+	}
+	line := &l.update.Lines[at.at]
+	r := row(line.Now, "")
+	switch at.kind {
+	case doubtfulRow:
+		r = row(line.File.Person, w.Sentence(line.Doubt))
+		r.Wrong = true
+	case askedRow:
+		r = row(line.File.Person, w.T("members.state.asked", "number", numberOf(line.Known.Person)))
+		r.Asked = true
+	case newRow:
+		r.New, r.State = true, w.T("members.state.new")
+	case changedRow:
+		r.Changed, r.State = true, changes(w, line)
+		r.Renamed = slices.Contains(line.Changed, roster.First) || slices.Contains(line.Changed, roster.Last)
+	default:
+		r.State = w.T("members.state.known")
+	}
+	return r
+}
+
+// numberOf is the number by which somebody is told from who has the same name.
+func numberOf(who event.Person) string {
+	if who.Federation != "" {
+		return who.Federation
+	}
+	return who.Number
+}
+
+// changes says in words what changes of a member: what it becomes, and what it was.
+func changes(w *words.Words, l *roster.Line) string {
+	var all []string
+	if slices.Contains(l.Changed, roster.First) || slices.Contains(l.Changed, roster.Last) {
+		all = append(all, w.T("members.state.renamed", "name", l.Known.Person.Name()))
+	}
+	for _, f := range l.Changed {
+		if f == roster.First || f == roster.Last {
+			continue
+		}
+		key := "members.state.field"
+		was := *f.Of(&l.Known.Person)
+		if was == "" {
+			key = "members.state.first"
+		}
+		all = append(all, w.T(key, "field", w.Within(w.T(FieldKeys[f])), "was", was, "now", *f.Of(&l.Now)))
+	}
+	if l.Joins {
+		all = append(all, w.T("members.state.joins"))
+	}
+	if l.Returns {
+		all = append(all, w.T("members.state.returns"))
+	}
+	return w.Semicolons(all)
+}
+
+// question is what is asked of the chosen row, "" for nothing.
+func (l *Plan) question() string {
+	at, ok := l.at()
+	if !ok || at.kind != askedRow {
+		return ""
+	}
+	line := &l.update.Lines[at.at]
+	return l.desk.Words.T("members.same-person", "name", line.Known.Person.Name(), "number", numberOf(line.Known.Person), "other", numberOf(line.File.Person))
+}
+
+// Answer says whether the chosen row is the member who has that name.
+func (l *Plan) Answer(same bool) bool {
+	at, ok := l.at()
+	if !ok || at.kind != askedRow {
+		return false
+	}
+	answer := roster.Two
+	if same {
+		answer = roster.Same
+	}
+	l.answers[l.update.Lines[at.at].Of] = answer
+	l.Compare()
+	return true
+}
+
+// ToggleLeaves makes the chosen one, who is not in the file, a former member, or lets them stay.
+func (l *Plan) ToggleLeaves() bool {
+	at, ok := l.at()
+	if !ok || at.kind != goneRow {
+		return false
+	}
+	id := l.update.Gone[at.at].Member.ID
+	l.leaving[id] = !l.leaving[id]
+	return true
+}
+
+// AllLeave makes all members who are not in the file former members; where they are already,
+// everybody stays. Guests stay unless they are chosen one by one.
+func (l *Plan) AllLeave() bool {
+	v := l.Preview()
+	if v.GoneMembers == 0 {
+		return false
+	}
+	if v.EveryoneLeaves {
+		l.leaving = map[event.ID]bool{}
+		return true
+	}
+	for _, e := range l.update.Gone {
+		if !e.Member.Guest {
+			l.leaving[e.Member.ID] = true
+		}
+	}
+	return true
+}

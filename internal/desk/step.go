@@ -1,0 +1,175 @@
+package desk
+
+import (
+	"time"
+
+	"uitslag/internal/event"
+	"uitslag/internal/event/journal"
+	"uitslag/internal/phrase"
+	"uitslag/internal/problem"
+)
+
+// sittingLasts is how long after it was done a command is still of this sitting, while the
+// program stays open.
+const sittingLasts = 6 * time.Hour
+
+// Step is what Ctrl+Z takes back next, or what Ctrl+Y does again.
+type Step struct {
+	*journal.Step
+	Scope event.ID // the event whose journal has it, "" for the club
+	// Old tells that it was done before this sitting.
+	Old bool
+}
+
+// Asks reports whether the scorer is asked first: it is old, or from before an uitslag that
+// was given out, or undoing it takes a whole pair, movement or evening.
+func (s *Step) Asks() bool {
+	return s.Old || s.Issued > 0 || !s.Redo && journal.Makes(s.Payload) != ""
+}
+
+// Next is the step of the current evening, or of the event that something was done to since;
+// nil where there is none.
+func (x *Steps) Next(redo bool) (*Step, error) {
+	var here *Step
+	var err error
+	if x.desk.current != "" {
+		here, err = x.next(x.desk.current, redo)
+	}
+	if err != nil || x.desk.touched.id == "" || x.desk.touched.id == x.desk.current {
+		return here, err
+	}
+	there, err := x.next(x.desk.touched.id, redo)
+	switch {
+	case err != nil || there == nil || there.Last.Seq < x.desk.touched.from:
+		return here, nil
+	case here != nil && here.Last.Seq > there.Last.Seq:
+		return here, nil
+	case x.otherHalf(x.desk.touched.id, redo) == x.desk.current:
+		return here, nil // which takes the other half along
+	case redo && x.doneSince(there.Last.Seq):
+		return here, nil
+	}
+	return there, nil
+}
+
+// NextOfClub is the step of the club itself, nil where there is none.
+func (x *Steps) NextOfClub(redo bool) (*Step, error) { return x.next("", redo) }
+
+func (x *Steps) next(id event.ID, redo bool) (*Step, error) {
+	lines, err := x.desk.Club.Lines(id)
+	if err != nil {
+		return nil, err
+	}
+	s, err := journal.NextStep(lines, redo)
+	if err != nil || s == nil {
+		return nil, err
+	}
+	at := phrase.LogTime(s.Last)
+	old := at.IsZero() || at.Before(x.Opened.Truncate(time.Second)) || x.desk.Now().Sub(at) > sittingLasts
+	return &Step{Step: s, Scope: id, Old: old}, nil
+}
+
+// doneSince reports whether something was done to the current evening after a line.
+func (x *Steps) doneSince(seq int64) bool {
+	if x.desk.current == "" {
+		return false
+	}
+	lines, err := x.desk.Club.Lines(x.desk.current)
+	if err != nil {
+		return false
+	}
+	for _, l := range lines {
+		if l.Undoes == 0 && l.Seq > seq {
+			return true
+		}
+	}
+	return false
+}
+
+// Reverse does a step, which Next or NextOfClub gave; the Problem is store.nothing-to-undo
+// or store.nothing-to-redo where another one is next by now.
+func (x *Steps) Reverse(s *Step) error {
+	if now, err := x.next(s.Scope, s.Redo); err != nil || now == nil || now.Last.Seq != s.Last.Seq {
+		if s.Redo {
+			return problem.New("store.nothing-to-redo")
+		}
+		return problem.New("store.nothing-to-undo")
+	}
+	how := x.desk.Club.Undo
+	if s.Redo {
+		how = x.desk.Club.Redo
+	}
+	if s.Scope == "" {
+		return x.back(how, "")
+	}
+	return x.twofold(how, s.Scope, s.Redo)
+}
+
+// Book says in words what the lines of a journal did.
+func (d Speaker) Book() phrase.Log {
+	people := d.Club.People()
+	return phrase.Log{
+		Words: d.Words, Member: d.Name, Letters: d.Notation().Letters,
+		Person: func(version event.ID) string { return people[version].Name() },
+	}
+}
+
+// touched is the event that something was done to last, and its first line of that.
+type touched struct {
+	id   event.ID
+	from int64
+}
+
+// touch notes that something was done to an event.
+func (d *Desk) touch(id event.ID) {
+	if id == "" || id == d.touched.id {
+		return
+	}
+	d.touched = touched{}
+	if lines, err := d.Club.Lines(id); err == nil && len(lines) > 0 {
+		d.touched = touched{id, lines[len(lines)-1].Seq}
+	}
+}
+
+// known is whether there are steps in a journal of so many lines.
+type known struct {
+	id         event.ID
+	lines      int
+	undo, redo bool
+}
+
+// Any reports whether there is something to undo and to redo: of the club, or of the evening.
+func (x *Steps) Any(ofClub bool) (undo, redo bool) {
+	if locked, _ := x.desk.Club.ReadOnly(); locked {
+		return false, false
+	}
+	if ofClub {
+		k := x.stepsOf(&x.ofClub, "")
+		return k.undo, k.redo
+	}
+	here, there := x.stepsOf(&x.here, x.desk.current), known{}
+	if x.desk.touched.id != x.desk.current {
+		there = x.stepsOf(&x.there, x.desk.touched.id)
+	}
+	return here.undo || there.undo, here.redo || there.redo
+}
+
+func (x *Steps) stepsOf(k *known, id event.ID) known {
+	if id == "" && k != &x.ofClub {
+		return known{}
+	}
+	lines, err := x.desk.Club.Lines(id)
+	if err != nil {
+		return known{}
+	}
+	if k.id == id && k.lines == len(lines) {
+		return *k
+	}
+	h := journal.HistoryOf(lines)
+	*k = known{id, len(lines), len(h.Undo) > 0, len(h.Redo) > 0}
+	if len(h.Undo) == 1 { // of the club it may be its making
+		s, err := journal.NextStep(lines, false)
+		k.undo = err == nil && s != nil
+	}
+	return *k
+}
