@@ -8,7 +8,7 @@ import (
 
 // laid is where each column of a table stands in a row.
 type laid struct {
-	columns []row.Placed // one of variable length, and another the number of those before it
+	columns []row.Placed // Variable of a fixed one is how many variable ones stand before it
 	count   int          // of the columns of variable length
 }
 
