@@ -10,10 +10,14 @@ import (
 )
 
 // number is what a side is called on the slip.
-func (p *evening) number(st *standings.Standings, s event.Side) string { return p.desk.Speaker.Number(st, s) }
+func (p *evening) number(st *standings.Standings, s event.Side) string {
+	return p.desk.Speaker.Number(st, s)
+}
 
 // called is what a side is called away from its column.
-func (p *evening) called(st *standings.Standings, s event.Side) string { return p.desk.Speaker.Called(st, s) }
+func (p *evening) called(st *standings.Standings, s event.Side) string {
+	return p.desk.Speaker.Called(st, s)
+}
 
 // meeting is who met on a line: "7–12".
 func (p *evening) meeting(l *standings.ScoredLine) string {

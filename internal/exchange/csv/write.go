@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 	"slices"
+	"strconv"
 	"strings"
 
 	"uitslag/internal/event"
@@ -97,7 +98,7 @@ func WriteResults(w io.Writer, st *standings.Standings, s Style) ([]exchange.Rem
 				continue
 			}
 			cells := []string{
-				number(r.Board), side(st.Session, r.NS, "NS"), side(st.Session, r.EW, "EW"), "", "", "", "", r.Lead,
+				strconv.Itoa(r.Board), side(st.Session, r.NS, "NS"), side(st.Session, r.EW, "EW"), "", "", "", "", r.Lead,
 				Protect(r.Section), optional(b.Lines[j].Round), optional(b.Lines[j].Table), "", "", "", "", st.Session.Date,
 			}
 			cells[3], cells[4], cells[5], cells[6] = exchange.RuledCells(r, b.Lines[j].Ruling)
@@ -118,7 +119,7 @@ func WriteResults(w io.Writer, st *standings.Standings, s Style) ([]exchange.Rem
 				if _, l := st.Session.LabelOf(r.NS.A); l.Direction != "" {
 					lists = 2
 				}
-				cells = append(cells, number(lists))
+				cells = append(cells, strconv.Itoa(lists))
 			}
 			if s.Names != nil {
 				cells = append(cells, Protect(names(st.Event, r.NS, s.Names)), Protect(names(st.Event, r.EW, s.Names)))
@@ -170,16 +171,16 @@ func side(s *event.Session, who event.Side, direction string) string {
 	}
 	_, l := s.LabelOf(who.A)
 	if l.Direction == "" || l.Direction == direction {
-		return number(l.Number)
+		return strconv.Itoa(l.Number)
 	}
-	return l.Direction + number(l.Number)
+	return l.Direction + strconv.Itoa(l.Number)
 }
 
 func optional(n int) string {
 	if n == 0 {
 		return ""
 	}
-	return number(n)
+	return strconv.Itoa(n)
 }
 
 // WriteMembers writes a list of members: their personal data, and by their place what is known
