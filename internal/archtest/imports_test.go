@@ -223,7 +223,7 @@ func TestStoreKnowsEveryCommand(t *testing.T) {
 		if f.test {
 			continue
 		}
-		if strings.Contains(f.text, "= journal.Register(") {
+		if strings.Contains(f.text, "= journal.Register[") {
 			registers[f.dir] = true
 		}
 		if f.dir == "internal/store" {

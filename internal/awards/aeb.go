@@ -3,6 +3,7 @@ package awards
 import (
 	"uitslag/internal/exact"
 	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/rules"
 )
 
 // AEB master points (Asociacion Espanola de Bridge, 2 January 2022).
@@ -22,31 +23,19 @@ import (
 //	one contestant gets the winner's points             R-AEB-EDGES            yes
 //	cents, a half upwards; the coefficients unrounded   R-AEB                  yes
 
-// Tournaments of the AEB: their coefficient C1, the rows of table 1 (R-AEB).
-var (
-	AEBPool          = exact.Int(10)
-	AEBRegional      = exact.Int(30) // autonomico
-	AEBNational      = exact.Int(70)
-	AEBSelection     = exact.Int(70) // of mixed, women's or senior teams
-	AEBSelectionOpen = exact.Int(100)
-	AEBZonal         = exact.Int(100)
-	AEBMixedDiamond  = exact.Int(50) // Spanish mixed or women's teams
-	AEBMixedHeart    = exact.Int(75)
-	AEBMixedOpen     = exact.Int(100)
-	AEBPairsDiamond  = exact.Int(75) // Spanish pairs
-	AEBPairsHeart    = exact.New(225, 2)
-	AEBPairsOpen     = exact.Int(150)
-	AEBTeamsDiamond  = exact.New(225, 2) // Spanish open teams
-	AEBTeamsHeart    = exact.New(675, 4)
-	AEBTeamsOpen     = exact.Int(225)
-)
+// AEBEvents are the tournaments of the AEB with their coefficient C1, the rows of table 1 (R-AEB).
+var AEBEvents = map[rules.AEBEvent]exact.Rat{
+	rules.AEBPool: exact.Int(10), rules.AEBRegional: exact.Int(30), rules.AEBNational: exact.Int(70),
+	rules.AEBSelection: exact.Int(70), rules.AEBSelectionOpen: exact.Int(100), rules.AEBZonal: exact.Int(100),
+	rules.AEBMixedDiamond: exact.Int(50), rules.AEBMixedHeart: exact.Int(75), rules.AEBMixedOpen: exact.Int(100),
+	rules.AEBPairsDiamond: exact.Int(75), rules.AEBPairsHeart: exact.New(225, 2), rules.AEBPairsOpen: exact.Int(150),
+	rules.AEBTeamsDiamond: exact.New(225, 2), rules.AEBTeamsHeart: exact.New(675, 4), rules.AEBTeamsOpen: exact.Int(225),
+}
 
-// How a tournament of the AEB is played: its coefficient C5.
-var (
-	AEBFaceToFace = exact.Int(1)
-	AEBWatched    = exact.New(1, 2) // online with director and cameras, without spectators
-	AEBOnline     = exact.New(1, 4)
-)
+// AEBPlays are the ways in which a tournament of the AEB is played with their coefficient C5.
+var AEBPlays = map[rules.AEBPlay]exact.Rat{
+	rules.AEBFaceToFace: exact.Int(1), rules.AEBWatched: exact.New(1, 2), rules.AEBOnline: exact.New(1, 4),
+}
 
 // AEBClass is the coefficient C4: the mean category of these players, in whatever form they
 // were typed, and how many have one. Who has none, "" or unknown, is left out; when nobody
@@ -66,7 +55,7 @@ func AEBClass(players []string) (mean exact.Rat, of int) {
 
 // AEB is a tournament by the rules of the Spanish federation.
 type AEB struct {
-	C1     exact.Rat // the tournament: AEBPool and the others
+	C1     exact.Rat // the tournament: of AEBEvents
 	Boards int       // that the winner played
 	Of     Of
 	C4     exact.Rat // the players: AEBClass; 0 means 1
@@ -74,7 +63,7 @@ type AEB struct {
 	// where it was booked before.
 	ByMembers        bool
 	Classed, Players int
-	C5               exact.Rat // how it was played: AEBFaceToFace and the others; 0 means 1
+	C5               exact.Rat // how it was played: of AEBPlays; 0 means 1
 	// LastMin gives the last of a list Pmin, where formula 1 would give it more.
 	LastMin bool
 }
@@ -124,9 +113,7 @@ func (a AEB) Coefficients(contestants int) Coefficients {
 	return c
 }
 
-// At is P(i), formula 1, not rounded: Max for i = 1, Min for i = N, and never less.
-func (c Coefficients) At(i exact.Rat) exact.Rat { return c.at(c.curve(), i) }
-
+// at is P(i), formula 1 with its curve, not rounded: Max for i = 1, Min for i = N, and never less.
 func (c Coefficients) at(p curve, i exact.Rat) exact.Rat {
 	if one := exact.Int(1); i.Equal(one) || !one.Less(c.N) {
 		return c.Max // exactly: a half of a cent goes up

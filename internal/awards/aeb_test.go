@@ -12,6 +12,7 @@ import (
 	"uitslag/internal/exact"
 	"uitslag/internal/exact/exacttest"
 	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/rules"
 )
 
 var rat, same = exacttest.Rat, exacttest.Same
@@ -41,9 +42,9 @@ func TestAEBColumns(t *testing.T) {
 			a := AEB{C1: rat(t, col.C1), Boards: col.Boards, C4: rat(t, col.C4), C5: rat(t, col.C5), Of: Individuals}
 			players := pairs.Mul(exact.Int(2)) // so that half a pair can be asked for
 			c := a.Coefficients(int(players.Float()))
-			same(t, col.Topic+": first", c.At(exact.Int(1)).Round(2), col.Max)
-			same(t, col.Topic+": middle", c.At(pairs.Add(exact.Int(1)).Div(exact.Int(2))).Round(2), col.Mid)
-			same(t, col.Topic+": last", c.At(pairs).Round(2), col.Min)
+			same(t, col.Topic+": first", c.at(c.curve(), exact.Int(1)).Round(2), col.Max)
+			same(t, col.Topic+": middle", c.at(c.curve(), pairs.Add(exact.Int(1)).Div(exact.Int(2))).Round(2), col.Mid)
+			same(t, col.Topic+": last", c.at(c.curve(), pairs).Round(2), col.Min)
 		})
 	}
 }
@@ -51,7 +52,7 @@ func TestAEBColumns(t *testing.T) {
 func TestAEBVectors(t *testing.T) {
 	t.Run("S52", func(t *testing.T) {
 		c := Coefficients{N: exact.Int(20), Max: exact.Int(10), Min: exact.Int(1)}
-		same(t, "P(6)", c.At(exact.Int(6)).Round(2), "5.44")
+		same(t, "P(6)", c.at(c.curve(), exact.Int(6)).Round(2), "5.44")
 	})
 	t.Run("S53", func(t *testing.T) {
 		for boards, want := range map[int]string{14: "1", 48: "1.17758", 80: "1.26883", 120: "1.35", 7: "1", 200: "1.35"} {
@@ -79,13 +80,13 @@ func TestAEBVectors(t *testing.T) {
 		}
 	})
 	t.Run("S57", func(t *testing.T) { // Zonal 1: three teams
-		a := AEB{C1: AEBZonal, Boards: 80, Of: Teams, C4: exact.New(115, 100)}
+		a := AEB{C1: AEBEvents[rules.AEBZonal], Boards: 80, Of: Teams, C4: exact.New(115, 100)}
 		if got := texts(a.Points(places(3)), 2); !slices.Equal(got, []string{"145.92", "64.86", "18.88"}) {
 			t.Error(got)
 		}
 	})
 	t.Run("the last of the teams by the printed tables", func(t *testing.T) { // Pmin of a zonal is 1.00
-		a := AEB{C1: AEBZonal, Boards: 80, Of: Teams, C4: exact.New(115, 100), LastMin: true}
+		a := AEB{C1: AEBEvents[rules.AEBZonal], Boards: 80, Of: Teams, C4: exact.New(115, 100), LastMin: true}
 		if got := texts(a.Points(places(3)), 2); !slices.Equal(got, []string{"145.92", "64.86", "1.00"}) {
 			t.Error(got)
 		}
@@ -98,12 +99,12 @@ func TestAEBVectors(t *testing.T) {
 		}
 	})
 	t.Run("S58", func(t *testing.T) { // Funbridge, played by 50 individuals
-		a := AEB{C1: AEBPool, Boards: 20, Of: Individuals, C4: exact.New(111, 100), C5: AEBOnline}
+		a := AEB{C1: AEBEvents[rules.AEBPool], Boards: 20, Of: Individuals, C4: exact.New(111, 100), C5: AEBPlays[rules.AEBOnline]}
 		c := a.Coefficients(50)
 		same(t, "the formula", c.curve().raw(rat(t, "25.5")).Round(4), "-0.0055")
 		given := Coefficients{N: exact.Int(25), Max: rat(t, "3.4189"), Min: rat(t, "0.025")}
 		same(t, "the formula, as given", given.curve().raw(rat(t, "25.5")).Round(4), "-0.0055")
-		same(t, "lifted", given.At(rat(t, "25.5")).Round(2), "0.03")
+		same(t, "lifted", given.at(given.curve(), rat(t, "25.5")).Round(2), "0.03")
 		got := texts(a.Points(places(50)), 2)
 		if got[0] != "3.42" || got[48] != "0.03" || got[49] != "0.03" {
 			t.Errorf("first %s, last two %v", got[0], got[48:])
@@ -112,15 +113,15 @@ func TestAEBVectors(t *testing.T) {
 }
 
 func TestAEBTies(t *testing.T) {
-	a := AEB{C1: AEBPool, Boards: 24}
+	a := AEB{C1: AEBEvents[rules.AEBPool], Boards: 24}
 	alone := a.Points(places(12))
 	tied := a.Points(places(12, [2]int{2, 3}))
 	c := a.Coefficients(12)
-	mean := c.At(exact.Int(2)).Add(c.At(exact.Int(3))).Div(exact.Int(2)).Round(2)
+	mean := c.at(c.curve(), exact.Int(2)).Add(c.at(c.curve(), exact.Int(3))).Div(exact.Int(2)).Round(2)
 	if !tied[1].Equal(mean) || !tied[2].Equal(mean) || !tied[0].Equal(alone[0]) || !tied[3].Equal(alone[3]) {
 		t.Errorf("%v, want %v for the two", tied, mean)
 	}
-	halfCent := AEB{C1: AEBTeamsDiamond, Boards: 14, C5: AEBOnline}.Points(places(5))
+	halfCent := AEB{C1: AEBEvents[rules.AEBTeamsDiamond], Boards: 14, C5: AEBPlays[rules.AEBOnline]}.Points(places(5))
 	same(t, "28.125", halfCent[0], "28.13")
 	same(t, "0.28125", halfCent[4], "0.28")
 	same(t, "one contestant", a.Points(places(1))[0], a.Coefficients(1).Max.Round(2).String())
@@ -134,7 +135,7 @@ func TestAEBTies(t *testing.T) {
 func TestAEBFalls(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		a := AEB{
-			C1: AEBPool, Boards: rapid.IntRange(1, 140).Draw(t, "boards"), Of: Of(rapid.IntRange(0, 2).Draw(t, "of")),
+			C1: AEBEvents[rules.AEBPool], Boards: rapid.IntRange(1, 140).Draw(t, "boards"), Of: Of(rapid.IntRange(0, 2).Draw(t, "of")),
 			C4: exact.New(rapid.Int64Range(100, 135).Draw(t, "class"), 100),
 		}
 		n := rapid.IntRange(1, 40).Draw(t, "contestants")

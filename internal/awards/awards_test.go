@@ -58,7 +58,7 @@ func TestClubPoints(t *testing.T) {
 			if c.Third != "" {
 				r.AwardThird = rules.AwardThird(c.Third)
 			}
-			check.Slices(t, "club points", ClubPoints(places(c.Pairs, c.Tied...), r), c.CP)
+			check.Slices(t, "club points", ClubPointsOf([][]scoring.Place{places(c.Pairs, c.Tied...)}, r)[0], c.CP)
 		})
 	}
 }
@@ -75,7 +75,7 @@ func TestFonteintje(t *testing.T) {
 		totals = append(totals, scoring.Total{Points: exact.Int(p.Points), Max: exact.Int(p.Boards * file.Top)})
 	}
 	r := rules.MesserBridge()
-	for i, cp := range ClubPoints(scoring.Rank(totals, r), r) {
+	for i, cp := range ClubPointsOf([][]scoring.Place{scoring.Rank(totals, r)}, r)[0] {
 		check.Equal(t, fmt.Sprintf("pair %d: CP", file.Pairs[i].Pair), cp, file.Pairs[i].CP)
 	}
 }
@@ -93,7 +93,7 @@ func TestClubPointsOfLists(t *testing.T) {
 		t.Errorf("all pairs of the event: %v", got)
 	}
 	r.Awards = rules.AwardsNone
-	if got := ClubPoints(places(7), r); got != nil {
+	if got := ClubPointsOf([][]scoring.Place{places(7)}, r)[0]; got != nil {
 		t.Errorf("nothing to award: %v", got)
 	}
 }
@@ -101,10 +101,10 @@ func TestClubPointsOfLists(t *testing.T) {
 // TestWhoPlayedNothing gets nothing and is not counted: six pairs took part.
 func TestWhoPlayedNothing(t *testing.T) {
 	list := append([]scoring.Place{{}}, places(6)...)
-	if got, want := ClubPoints(list, rules.MesserBridge()), []int{0, 24, 18, 1, 1, 1, 1}; !slices.Equal(got, want) {
+	if got, want := ClubPointsOf([][]scoring.Place{list}, rules.MesserBridge())[0], []int{0, 24, 18, 1, 1, 1, 1}; !slices.Equal(got, want) {
 		t.Errorf("%v, want %v", got, want)
 	}
-	check.None(t, ClubPoints(nil, rules.MesserBridge()), "nobody")
+	check.None(t, ClubPointsOf([][]scoring.Place{nil}, rules.MesserBridge())[0], "nobody")
 }
 
 // TestAgainstFractions: by the words of the rule, in fractions: key times pairs for
@@ -122,7 +122,7 @@ func TestAgainstFractions(t *testing.T) {
 				list = append(list, p)
 			}
 		}
-		got := ClubPoints(list, rules.MesserBridge())
+		got := ClubPointsOf([][]scoring.Place{list}, rules.MesserBridge())[0]
 		for i, p := range list {
 			var sum exact.Rat
 			n := 0
@@ -178,7 +178,7 @@ func TestExplain(t *testing.T) {
 		return steps
 	}
 	club := [][]scoring.Place{places(13, [2]int{4, 5})}
-	aeb := AEB{C1: AEBPool, Boards: 20, Of: Individuals, C4: exact.New(111, 100), C5: AEBOnline}
+	aeb := AEB{C1: AEBEvents[rules.AEBPool], Boards: 20, Of: Individuals, C4: exact.New(111, 100), C5: AEBPlays[rules.AEBOnline]}
 	for _, c := range []struct {
 		name  string
 		steps []scoring.Step
@@ -198,10 +198,10 @@ func TestExplain(t *testing.T) {
 				"aeb-place index=25.5 place=50 points=0.025\naeb-floor points=0.025\nrounded before=0.025 points=0.03\n",
 		},
 		{
-			"the EBU's first two", EBU{Boards: 24}.Explain(places(10, [2]int{1, 2}), 1),
+			"the EBU's first two", EBU{Level: rules.EBUClub, Boards: 24}.Explain(places(10, [2]int{1, 2}), 1),
 			"ebu-awards contestants=10 n=4\nplace place=1 points=24\nplace place=2 points=18\nshared n=2 points=21\n",
 		},
-		{"the EBU's least", EBU{Of: Individuals, Boards: 24}.Explain(places(24), 7), "ebu-awards contestants=24 n=8\nplace place=8 points=3\nrounded before=3 points=6\n"},
+		{"the EBU's least", EBU{Level: rules.EBUClub, Of: Individuals, Boards: 24}.Explain(places(24), 7), "ebu-awards contestants=24 n=8\nplace place=8 points=3\nrounded before=3 points=6\n"},
 		{"the ABF's third", ABF{W: exact.Int(1), Tables: 10}.Explain(places(5), 3), "abf-winner points=0.4 tables=10\nplace place=4 points=0.133\nrounded before=0.133 points=0.13\n"},
 		{"a table", inTable(1), "table row=2\nplace place=2 points=10.5\n"},
 		{"a table, shared", inTable(1, [2]int{2, 3}), "table row=2\nplace place=2 points=10.5\nplace place=3 points=6\nshared n=2 points=8.25\nrounded before=8.25 points=8.3\n"},
@@ -225,18 +225,18 @@ func TestEBU(t *testing.T) {
 		want []string
 	}{
 		// EBU forum 1365: an individual of 6 tables.
-		{"six tables of individuals", EBU{Of: Individuals, Boards: 24}, 24, nil, []string{"24", "21", "18", "15", "12", "9", "6", "6", "0"}},
-		{"the same with half a table", EBU{Of: Individuals, Boards: 24}, 26, nil, []string{"24", "21", "18", "15", "12", "9", "6", "6", "0"}},
-		{"10 pairs, 24 boards", EBU{Boards: 24}, 10, nil, []string{"24", "18", "12", "6", "0"}},
-		{"10 pairs, 16 boards", EBU{Boards: 16}, 10, nil, []string{"18", "12", "6", "0"}},
-		{"10 pairs, 36 boards", EBU{Boards: 36}, 11, nil, []string{"30", "24", "18", "12", "6", "0"}},
-		{"shared first", EBU{Boards: 24}, 10, [][2]int{{1, 2}}, []string{"21", "21", "12", "6", "0"}},
-		{"shared last award", EBU{Boards: 24}, 10, [][2]int{{4, 5}}, []string{"24", "18", "12", "6", "6", "0"}},
-		{"many pairs", EBU{Boards: 24}, 60, nil, []string{"100", "100", "100", "100", "96"}},
-		{"district individuals", EBU{Level: EBUDistrict, Of: Individuals, Boards: 16}, 12, nil, []string{"14", "9", "9", "0"}},
-		{"too few pairs", EBU{Boards: 24}, 5, nil, []string{"0", "0"}},
-		{"too few boards", EBU{Boards: 11}, 10, nil, []string{"0", "0"}},
-		{"teams", EBU{Level: EBUNational, Of: Teams, Boards: 24}, 6, nil, []string{"96", "72", "48", "24", "0"}},
+		{"six tables of individuals", EBU{Level: rules.EBUClub, Of: Individuals, Boards: 24}, 24, nil, []string{"24", "21", "18", "15", "12", "9", "6", "6", "0"}},
+		{"the same with half a table", EBU{Level: rules.EBUClub, Of: Individuals, Boards: 24}, 26, nil, []string{"24", "21", "18", "15", "12", "9", "6", "6", "0"}},
+		{"10 pairs, 24 boards", EBU{Level: rules.EBUClub, Boards: 24}, 10, nil, []string{"24", "18", "12", "6", "0"}},
+		{"10 pairs, 16 boards", EBU{Level: rules.EBUClub, Boards: 16}, 10, nil, []string{"18", "12", "6", "0"}},
+		{"10 pairs, 36 boards", EBU{Level: rules.EBUClub, Boards: 36}, 11, nil, []string{"30", "24", "18", "12", "6", "0"}},
+		{"shared first", EBU{Level: rules.EBUClub, Boards: 24}, 10, [][2]int{{1, 2}}, []string{"21", "21", "12", "6", "0"}},
+		{"shared last award", EBU{Level: rules.EBUClub, Boards: 24}, 10, [][2]int{{4, 5}}, []string{"24", "18", "12", "6", "6", "0"}},
+		{"many pairs", EBU{Level: rules.EBUClub, Boards: 24}, 60, nil, []string{"100", "100", "100", "100", "96"}},
+		{"district individuals", EBU{Level: rules.EBUDistrict, Of: Individuals, Boards: 16}, 12, nil, []string{"14", "9", "9", "0"}},
+		{"too few pairs", EBU{Level: rules.EBUClub, Boards: 24}, 5, nil, []string{"0", "0"}},
+		{"too few boards", EBU{Level: rules.EBUClub, Boards: 11}, 10, nil, []string{"0", "0"}},
+		{"teams", EBU{Level: rules.EBUNational, Of: Teams, Boards: 24}, 6, nil, []string{"96", "72", "48", "24", "0"}},
 	} {
 		got := texts(c.e.Points(places(c.n, c.tied...)), 0)
 		check.Slices(t, c.name, got[:len(c.want)], c.want)

@@ -20,14 +20,9 @@ import (
 // clubKey is MesserBridge's key in tenths: 4 3 2 1.6 1.4 1.2 1 0.8 0.6.
 var clubKey = [...]int{40, 30, 20, 16, 14, 12, 10, 8, 6}
 
-// ClubPoints gives the club points of one ranking list, in its order; nil when the
-// rules award none. The list is the whole event.
-func ClubPoints(places []scoring.Place, r rules.Rules) []int {
-	return ClubPointsOf([][]scoring.Place{places}, r)[0]
-}
-
 // ClubPointsOf gives the club points of an event with several ranking lists (two
-// winners, sections), list by list. Whether a list counts its own pairs or those of
+// winners, sections), list by list; nil when the rules
+// award none. Whether a list counts its own pairs or those of
 // all lists is a setting.
 func ClubPointsOf(lists [][]scoring.Place, r rules.Rules) [][]int {
 	points := make([][]int, len(lists))

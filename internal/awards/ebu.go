@@ -3,6 +3,7 @@ package awards
 import (
 	"uitslag/internal/exact"
 	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/rules"
 )
 
 // EBU master points.
@@ -17,33 +18,21 @@ import (
 //	at least 12 boards, 6 pairs or 8 players                 R-EBU               yes
 //	individuals: a quarter of the field, half the rate       R-EBU               yes
 
-// EBULevel is the standing of an event.
-type EBULevel int
-
-// The levels of the EBU's scale, from an evening at the club upwards.
-const (
-	EBUClub EBULevel = iota
-	EBUDistrict
-	EBUCounty
-	EBURegional
-	EBUNational
-)
-
 // ebuLevels are the rates of a pair, the least award, and the most by boards.
-var ebuLevels = [...]struct {
+var ebuLevels = map[rules.EBULevel]struct {
 	rate, least int
 	most        [3]int // 12 to 17, 18 to 35, 36 and more boards
 }{
-	EBUClub:     {6, 6, [3]int{75, 100, 300}},
-	EBUDistrict: {9, 9, [3]int{113, 150, 450}},
-	EBUCounty:   {12, 12, [3]int{150, 200, 600}},
-	EBURegional: {18, 18, [3]int{225, 300, 900}},
-	EBUNational: {24, 24, [3]int{300, 400, 1200}},
+	rules.EBUClub:     {6, 6, [3]int{75, 100, 300}},
+	rules.EBUDistrict: {9, 9, [3]int{113, 150, 450}},
+	rules.EBUCounty:   {12, 12, [3]int{150, 200, 600}},
+	rules.EBURegional: {18, 18, [3]int{225, 300, 900}},
+	rules.EBUNational: {24, 24, [3]int{300, 400, 1200}},
 }
 
 // EBU is an event on the EBU's scale.
 type EBU struct {
-	Level  EBULevel
+	Level  rules.EBULevel
 	Of     Of // Pairs or Individuals; Teams are counted as pairs
 	Boards int
 }
@@ -77,7 +66,7 @@ func (e EBU) Awards(contestants int) int {
 
 // Points gives what the places of one ranking list earn, in its order: whole points.
 func (e EBU) Points(places []scoring.Place) []exact.Rat {
-	least := exact.Int(ebuLevels[e.level()].least)
+	least := exact.Int(ebuLevels[e.Level].least)
 	round := func(mean exact.Rat) exact.Rat {
 		mean = up(mean)
 		if mean.Sign() > 0 && mean.Less(least) {
@@ -88,11 +77,9 @@ func (e EBU) Points(places []scoring.Place) []exact.Rat {
 	return share(places, round, e.value(ranked(places)))
 }
 
-func (e EBU) level() EBULevel { return min(max(e.Level, EBUClub), EBUNational) }
-
 // value is what the places of a field earn, before sharing and the least award.
 func (e EBU) value(contestants int) func(place int) exact.Rat {
-	level, awards := ebuLevels[e.level()], e.Awards(contestants)
+	level, awards := ebuLevels[e.Level], e.Awards(contestants)
 	rate := exact.Int(level.rate)
 	if e.Of == Individuals {
 		rate = rate.Div(exact.Int(2))

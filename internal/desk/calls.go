@@ -6,6 +6,7 @@ import (
 
 	"uitslag/internal/event"
 	"uitslag/internal/event/standings"
+	"uitslag/internal/phrase"
 )
 
 // How a scorer calls a table on a board, and what is read:
@@ -80,16 +81,12 @@ func roomCalled(word string) event.Room {
 // calls reports whether one of a side is called so. sat is how the side sat at the table.
 func calls(st *standings.Standings, s event.Side, sat, way, number string) bool {
 	for _, id := range []event.ID{s.A, s.B} {
-		section, l := st.Session.LabelOf(id)
-		if id == "" || l.Number == 0 {
+		if id == "" || !st.Session.Has(id) {
 			continue
 		}
-		as := l.String()
-		if len(st.Session.Sections) > 1 {
-			as = section + as
-		}
-		if l.Direction != "" {
-			sat = l.Direction
+		as := phrase.Who{Event: st.Event, Session: st.Session}.Number(id)
+		if d := st.Session.Direction(id); d != "" {
+			sat = d
 		}
 		if (way == "" || way == sat) && strings.EqualFold(as, number) {
 			return true

@@ -7,6 +7,7 @@ import (
 	"context"
 	"image"
 	"slices"
+	"strconv"
 	"strings"
 	"sync/atomic"
 	"time"
@@ -20,6 +21,7 @@ import (
 	"uitslag/internal/event/points"
 	"uitslag/internal/event/preview"
 	"uitslag/internal/event/standings"
+	"uitslag/internal/phrase"
 	"uitslag/internal/scoring/rules"
 	"uitslag/internal/words"
 )
@@ -446,23 +448,15 @@ func (d Speaker) Names(e *event.Event, contestant event.ID) string {
 	if name := strings.TrimSpace(c.Name); name != "" {
 		return name
 	}
-	names := d.Players(e, contestant)
-	if names == "" {
-		for i := range e.Sessions {
-			if _, l := e.Sessions[i].LabelOf(contestant); l.Number > 0 {
-				key := "pair.nameless"
-				switch e.Kind {
-				case event.Teams:
-					key = "paper.team-nameless"
-				case event.Individual:
-					key = "paper.player"
-				}
-				return d.Words.T(key, "number", l.Number)
-			}
-		}
-		return ""
+	if names := d.Players(e, contestant); names != "" {
+		return names
 	}
-	return names
+	for i := range e.Sessions {
+		if n := e.Sessions[i].Number(contestant); n > 0 {
+			return phrase.Nameless(d.Words, e.Kind, strconv.Itoa(n))
+		}
+	}
+	return ""
 }
 
 // Players are the players of a contestant by name, "" while none is named.

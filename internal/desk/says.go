@@ -1,11 +1,10 @@
 package desk
 
 import (
-	"strings"
-
 	"uitslag/internal/bridge"
 	"uitslag/internal/event"
 	"uitslag/internal/event/standings"
+	"uitslag/internal/phrase"
 )
 
 // What a result is, in a few words: every screen says it so.
@@ -13,33 +12,18 @@ import (
 // Number is what a side is called beside its result: its number, with the section's
 // letter where there is more than one section.
 func (d Speaker) Number(st *standings.Standings, s event.Side) string {
-	var parts []string
-	for _, id := range []event.ID{s.A, s.B} {
-		if id == "" {
-			continue
-		}
-		section, l := st.Session.LabelOf(id)
-		n := l.String()
-		if len(st.Session.Sections) > 1 {
-			n = section + n
-		}
-		parts = append(parts, n)
-	}
-	return strings.Join(parts, "+")
+	return phrase.WhoOf(d.Words, st).Side(s)
 }
 
 // Called is what a side is called in a sentence: where the two directions are numbered
 // apart, "NZ 2".
 func (d Speaker) Called(st *standings.Standings, s event.Side) string {
-	if _, l := st.Session.LabelOf(s.A); l.Direction != "" {
-		return d.Words.T("entry.side."+l.Direction) + " " + d.Number(st, s)
-	}
-	return d.Number(st, s)
+	return phrase.WhoOf(d.Words, st).Sided(s)
 }
 
 // Versus is who met: "7–12".
 func (d Speaker) Versus(st *standings.Standings, ns, ew event.Side) string {
-	return d.Number(st, ns) + "–" + d.Number(st, ew)
+	return phrase.WhoOf(d.Words, st).Versus(ns, ew)
 }
 
 // Short is a result without its score: "4♠ N +1"; of a bare score the score, "+420".
@@ -96,5 +80,5 @@ func (d Speaker) Scored(score int) string {
 	if score < 0 {
 		side, score = bridge.EW, -score
 	}
-	return d.Words.T("entry.say.score", "score", score, "side", d.Words.T("entry.side."+side.String()))
+	return d.Words.T("entry.say.score", "score", score, "side", d.Words.T("side."+side.String()))
 }

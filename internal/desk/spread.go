@@ -13,7 +13,7 @@ import (
 // that is not in yet.
 func (d Speaker) Spread(fs []scoring.Frequency, own *int) plot.Spread {
 	w := d.Words
-	s := plot.Spread{Low: "← " + w.T("paper.side.EW"), High: w.T("paper.side.NS") + " →"}
+	s := plot.Spread{Low: "← " + w.T("side.EW"), High: w.T("side.NS") + " →"}
 	for _, f := range slices.Backward(fs) {
 		if f.Count == 0 {
 			continue // only a ruling has it: nobody made it

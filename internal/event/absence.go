@@ -1,9 +1,5 @@
 package event
 
-import (
-	"slices"
-)
-
 // Departure is a contestant that left before the end of a session: the first round that it
 // does not finish, and the first board of that round that it does not play (0: none of
 // them). The tests that split ties count its score pro rata.
@@ -20,11 +16,7 @@ func (d *Departure) LeftOut() bool { return d != nil && d.Round == 0 }
 
 // Departure gives when a contestant left; nil where it stayed.
 func (s *Session) Departure(id ID) *Departure {
-	i := slices.IndexFunc(s.Departures, func(d Departure) bool { return d.Contestant == id })
-	if i < 0 {
-		return nil
-	}
-	return &s.Departures[i]
+	return find(s.Departures, func(d *Departure) bool { return d.Contestant == id })
 }
 
 // LastRound is the number of rounds of a section: those of its movement, or without one

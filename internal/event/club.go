@@ -175,12 +175,7 @@ func (c *Club) Clone() *Club {
 
 // Binding gives the binding with this id, or nil. It is to be read only.
 func (c *Club) Binding(id ID) *Binding {
-	for i := range c.Bindings {
-		if c.Bindings[i].ID == id {
-			return &c.Bindings[i]
-		}
-	}
-	return nil
+	return find(c.Bindings, func(x *Binding) bool { return x.ID == id })
 }
 
 // Who are members as the ones that were kept, in order: a pair is the same whoever is

@@ -1,8 +1,6 @@
 package event
 
 import (
-	"slices"
-
 	"uitslag/internal/bridge"
 	"uitslag/internal/problem"
 )
@@ -17,11 +15,7 @@ type BoardDeal struct {
 
 // Deal gives the deal of a board, or nil where it is not known.
 func (s *Session) Deal(board int) *BoardDeal {
-	i := slices.IndexFunc(s.Deals, func(d BoardDeal) bool { return d.Board == board })
-	if i < 0 {
-		return nil
-	}
-	return &s.Deals[i]
+	return find(s.Deals, func(d *BoardDeal) bool { return d.Board == board })
 }
 
 // ValidateDeals refuses what cannot be the deals of a session.

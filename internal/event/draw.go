@@ -97,9 +97,5 @@ type Drawn struct {
 
 // Draw gives the draw of a section's round, or nil.
 func (s *Session) Draw(section string, round int) *Draw {
-	i := slices.IndexFunc(s.Draws, func(d Draw) bool { return d.Section == section && d.Round == round })
-	if i < 0 {
-		return nil
-	}
-	return &s.Draws[i]
+	return find(s.Draws, func(d *Draw) bool { return d.Section == section && d.Round == round })
 }

@@ -34,6 +34,16 @@ type Event struct {
 	Deleted   bool       `json:"deleted,omitempty"` // it is in no list, and nothing but restoring it can be done
 }
 
+// find gives the first of all that is so, or nil.
+func find[T any](all []T, is func(*T) bool) *T {
+	for i := range all {
+		if is(&all[i]) {
+			return &all[i]
+		}
+	}
+	return nil
+}
+
 // Clone is a copy that shares nothing: not the movements, nor what was published.
 func (e *Event) Clone() *Event {
 	d := *e

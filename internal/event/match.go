@@ -284,11 +284,7 @@ func AwardOf(s *Session, round int, a, b ID) *AwardedMatch {
 // MatchIn gives the match of two teams that begins in a round; nil where there is none.
 func MatchIn(s *Session, round int, a, b ID) *Match {
 	all := matchesOf(s, a)
-	i := slices.IndexFunc(all, func(m Match) bool { return m.Round == round && m.Has(b) && a != b })
-	if i < 0 {
-		return nil
-	}
-	return &all[i]
+	return find(all, func(m *Match) bool { return m.Round == round && m.Has(b) && a != b })
 }
 
 // Unfinished are the matches of which a result is still to come.

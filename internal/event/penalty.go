@@ -1,8 +1,6 @@
 package event
 
 import (
-	"slices"
-
 	"uitslag/internal/exact"
 	"uitslag/internal/scoring/rules"
 )
@@ -105,9 +103,5 @@ func PenaltyReasons() []Reason {
 
 // Penalty gives the penalty with this id, or nil.
 func (s *Session) Penalty(id ID) *Penalty {
-	i := slices.IndexFunc(s.Penalties, func(p Penalty) bool { return p.ID == id })
-	if i < 0 {
-		return nil
-	}
-	return &s.Penalties[i]
+	return find(s.Penalties, func(p *Penalty) bool { return p.ID == id })
 }

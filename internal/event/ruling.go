@@ -1,8 +1,6 @@
 package event
 
 import (
-	"slices"
-
 	"uitslag/internal/bridge"
 	"uitslag/internal/exact"
 	"uitslag/internal/scoring"
@@ -183,20 +181,12 @@ func Weights(all []scoring.Portion) []match.Weight {
 
 // Ruling gives the ruling on a result, or nil.
 func (s *Session) Ruling(result ID) *Ruling {
-	i := slices.IndexFunc(s.Rulings, func(r Ruling) bool { return r.Result == result })
-	if i < 0 {
-		return nil
-	}
-	return &s.Rulings[i]
+	return find(s.Rulings, func(r *Ruling) bool { return r.Result == result })
 }
 
 // RulingBy gives the ruling with this id, or nil.
 func (s *Session) RulingBy(id ID) *Ruling {
-	i := slices.IndexFunc(s.Rulings, func(r Ruling) bool { return r.ID == id })
-	if i < 0 {
-		return nil
-	}
-	return &s.Rulings[i]
+	return find(s.Rulings, func(r *Ruling) bool { return r.ID == id })
 }
 
 // ruled gives the lines of a slip the rulings on their results.

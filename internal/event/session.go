@@ -170,9 +170,24 @@ func (s *Session) LabelOf(id ID) (string, Label) {
 }
 
 // Has reports whether a contestant plays in the session.
-func (s *Session) Has(id ID) bool {
+func (s *Session) Has(id ID) bool { return s.Number(id) > 0 }
+
+// Number returns the number of a contestant in its section; 0 for one who does not play.
+func (s *Session) Number(id ID) int {
 	_, l := s.LabelOf(id)
-	return l.Number > 0
+	return l.Number
+}
+
+// Direction returns "NS" or "EW" for a contestant whose number is of that direction, else "".
+func (s *Session) Direction(id ID) string {
+	_, l := s.LabelOf(id)
+	return l.Direction
+}
+
+// SectionOf returns the letter of the section in which a contestant plays; "" for none.
+func (s *Session) SectionOf(id ID) string {
+	letter, _ := s.LabelOf(id)
+	return letter
 }
 
 // Result gives the result with this id, or nil.

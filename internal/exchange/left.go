@@ -21,15 +21,12 @@ func Left(st *standings.Standings, foreign bool) []Remark {
 		}
 	}
 	on := map[string][]int{} // boards, by code
-	for i := range st.Boards {
-		for j := range st.Boards[i].Lines {
-			l := &st.Boards[i].Lines[j]
-			if l.Result == nil {
-				continue
-			}
-			if code := leftOf(l, foreign); code != "" {
-				on[code] = append(on[code], l.Board)
-			}
+	for l := range st.Lines() {
+		if l.Result == nil {
+			continue
+		}
+		if code := leftOf(l, foreign); code != "" {
+			on[code] = append(on[code], l.Board)
 		}
 	}
 	for i := range s.Fouled {

@@ -5,11 +5,17 @@ import (
 	"strings"
 )
 
-// cellName is a cell by its row and column, from 1: "B7".
-func cellName(row, column int) string { return columnName(column) + strconv.Itoa(row) }
+// The last row and column that a worksheet can have.
+const (
+	MaxRow    = 1_048_576
+	MaxColumn = 16_384
+)
 
-// columnName is a column by its number, from 1: "A", "Z", "AA".
-func columnName(n int) string {
+// CellName is a cell by its row and column, from 1: "B7".
+func CellName(row, column int) string { return ColumnName(column) + strconv.Itoa(row) }
+
+// ColumnName is a column by its number, from 1: "A", "Z", "AA".
+func ColumnName(n int) string {
 	var out string
 	for ; n > 0; n = (n - 1) / 26 {
 		out = string(rune('A'+(n-1)%26)) + out
@@ -17,18 +23,31 @@ func columnName(n int) string {
 	return out
 }
 
-// atCell is the row and column of a cell, from 1; not ok for what is none. Signs of an
-// absolute cell, "$B$7", may be there.
-func atCell(name string) (row, column int, ok bool) {
-	name = strings.ToUpper(strings.ReplaceAll(name, "$", ""))
-	digits := strings.TrimLeft(name, "ABCDEFGHIJKLMNOPQRSTUVWXYZ")
-	letters := name[:len(name)-len(digits)]
-	row, err := strconv.Atoi(digits)
-	if err != nil || row < 1 || row > 1<<20 || letters == "" || len(letters) > 3 {
-		return 0, 0, false
+// ColumnNumber reads "A" as 1 and "AA" as 27; 0 is no column.
+func ColumnNumber(name string) int {
+	n := 0
+	for i := range len(name) {
+		c := name[i] &^ 0x20
+		if c < 'A' || c > 'Z' || n > MaxColumn {
+			return 0
+		}
+		n = 26*n + int(c-'A') + 1
 	}
-	for _, c := range letters {
-		column = column*26 + int(c-'A') + 1
+	if n > MaxColumn {
+		return 0
+	}
+	return n
+}
+
+// AtCell is the row and column of a cell, from 1; not ok for what is none. Signs of an
+// absolute cell, "$B$7", may be there.
+func AtCell(name string) (row, column int, ok bool) {
+	name = strings.ReplaceAll(name, "$", "")
+	digits := strings.TrimLeft(strings.ToUpper(name), "ABCDEFGHIJKLMNOPQRSTUVWXYZ")
+	column = ColumnNumber(name[:len(name)-len(digits)])
+	row, err := strconv.Atoi(digits)
+	if err != nil || row < 1 || row > MaxRow || column == 0 || digits[0] == '+' {
+		return 0, 0, false
 	}
 	return row, column, true
 }
@@ -58,8 +77,8 @@ func (s *Sheet) areas() []area {
 	var all []area
 	for _, m := range s.Merged {
 		from, to, _ := strings.Cut(m, ":")
-		top, left, ok1 := atCell(from)
-		bottom, right, ok2 := atCell(to)
+		top, left, ok1 := AtCell(from)
+		bottom, right, ok2 := AtCell(to)
 		if ok1 && ok2 {
 			all = append(all, area{top, left, bottom, right})
 		}

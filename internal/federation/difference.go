@@ -21,7 +21,7 @@ func Changed(l *event.Layout, g *Grid) []Difference {
 		}
 		is := ""
 		if s := g.Sheet(name); s != nil {
-			if row, column, ok := atCell(h.Cell); ok {
+			if row, column, ok := AtCell(h.Cell); ok {
 				is = s.At(row, column)
 			}
 		}
@@ -115,7 +115,7 @@ func Differences(l *event.Layout, was, is *Data) []LineDifference {
 		then, here := values(l, columns, o), values(l, columns, r)
 		for c := range here {
 			if then[c].Text != here[c].Text {
-				d.Cells = append(d.Cells, CellDifference{columnName(columns[c].column), then[c].Text, here[c].Text})
+				d.Cells = append(d.Cells, CellDifference{ColumnName(columns[c].column), then[c].Text, here[c].Text})
 			}
 		}
 		if len(d.Cells) > 0 {

@@ -280,7 +280,7 @@ func dataOf(t eventtest.TB, events ...*event.Event) *Data {
 func layout(repeat event.SheetRepeat, texts ...string) *event.Layout {
 	l := &event.Layout{Form: event.SheetCSV, Row: 2, Repeat: repeat}
 	for i, text := range texts {
-		l.Cells = append(l.Cells, event.BoundCell{Cell: cellName(2, i+1), Text: text})
+		l.Cells = append(l.Cells, event.BoundCell{Cell: CellName(2, i+1), Text: text})
 	}
 	return l
 }

@@ -146,8 +146,8 @@ func lineOf(st *standings.Standings, r *standings.Row) event.SheetLine {
 func lineOver(t *total.Total, r *total.Row) event.SheetLine {
 	l := event.SheetLine{Contestant: r.Contestant, Rank: r.Earns.Place.Rank, Shared: r.Earns.Place.Tied, Boards: r.Played}
 	for i := range t.Sessions {
-		if letter, label := t.Sessions[i].LabelOf(r.Contestant); label.Number > 0 {
-			l.Number, l.Section, l.Direction = label.Number, letter, label.Direction
+		if s := t.Sessions[i].Session; s.Has(r.Contestant) {
+			l.Number, l.Section, l.Direction = s.Number(r.Contestant), s.SectionOf(r.Contestant), s.Direction(r.Contestant)
 		}
 	}
 	if c := t.Event.Contestant(r.Contestant); c != nil {

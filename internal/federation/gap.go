@@ -125,7 +125,7 @@ func (d *Data) called(ev *event.SheetEvening, l *event.SheetLine) string {
 	if l.Direction != "" {
 		parts = append(parts, d.Words("side."+l.Direction))
 	}
-	return d.Words("sheet.line."+string(ev.Kind), "number", strings.Join(append(parts, strconv.Itoa(l.Number)), " "))
+	return d.Words("contestant."+string(ev.Kind), "number", strings.Join(append(parts, strconv.Itoa(l.Number)), " "))
 }
 
 // asked is what a layout asks of a line.

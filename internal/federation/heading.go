@@ -71,12 +71,12 @@ func readKey(text string, player int) read {
 	switch {
 	case key == "" && player > 0:
 		return read{text: "{{name}}", player: player}
-	case player == 0 && pluralNames[key]:
+	case player == 0 && headingKinds["plural"][key]:
 		return read{text: "{{name}}", plural: true}
-	case player == 0 && weakNames[key]:
+	case player == 0 && headingKinds["weak"][key]:
 		return read{text: "{{pair}}", weak: true}
 	}
-	if player == 0 && scores[key] {
+	if player == 0 && headingKinds["score"][key] {
 		return read{text: "{{percent}}", unsure: true}
 	}
 	h, ok := headings[key]

@@ -74,7 +74,7 @@ func PlanOf(l *event.Layout, d *Data) (*Plan, error) {
 		p.Cells = append(p.Cells, CellValue{Sheet: c.Sheet, Cell: c.Cell, Value: v})
 	}
 	for _, c := range columns {
-		p.Columns = append(p.Columns, columnName(c.column))
+		p.Columns = append(p.Columns, ColumnName(c.column))
 	}
 	if len(columns) == 0 {
 		p.Row = 0
@@ -105,7 +105,7 @@ type lone struct {
 // split reads the bound cells: those of the repeated row, by column, and the others.
 func split(l *event.Layout) (columns []bound, singles []lone, err error) {
 	for _, c := range l.Cells {
-		at, column, ok := atCell(c.Cell)
+		at, column, ok := AtCell(c.Cell)
 		if !ok {
 			return nil, nil, problem.New("sheet.cell", "cell", c.Cell)
 		}

@@ -7,12 +7,6 @@ import (
 	"uitslag/internal/event"
 )
 
-// CellName is a cell by its row and column, from 1: "B7".
-func CellName(row, column int) string { return cellName(row, column) }
-
-// AtCell is the row and column of a cell, from 1; not ok for what is none.
-func AtCell(name string) (row, column int, ok bool) { return atCell(name) }
-
 // HeadingsOf are the headings by which the template of a layout is known: those that it has
 // and that still stand above a bound column or beside a bound cell, and for each other column
 // of the repeated row the nearest text above it.
@@ -23,13 +17,13 @@ func HeadingsOf(l *event.Layout, g *Grid) []event.HeadingCell {
 		return out
 	}
 	for _, c := range l.Cells {
-		row, column, ok := atCell(c.Cell)
+		row, column, ok := AtCell(c.Cell)
 		if !ok || row != l.Row || cmp.Or(c.Sheet, l.Sheet) != l.Sheet || headed(l, column) {
 			continue
 		}
 		for above := row - 1; above > 0; above-- {
 			if text := s.At(above, column); text != "" && plainWords(text) != "" {
-				out = append(out, event.HeadingCell{Cell: cellName(above, column), Text: text})
+				out = append(out, event.HeadingCell{Cell: CellName(above, column), Text: text})
 				break
 			}
 		}
@@ -40,7 +34,7 @@ func HeadingsOf(l *event.Layout, g *Grid) []event.HeadingCell {
 // headed reports whether a layout has a heading for a column of its row.
 func headed(l *event.Layout, column int) bool {
 	return slices.ContainsFunc(l.Headings, func(h event.HeadingCell) bool {
-		row, c, ok := atCell(h.Cell)
+		row, c, ok := AtCell(h.Cell)
 		return ok && c == column && row < l.Row && cmp.Or(h.Sheet, l.Sheet) == l.Sheet
 	})
 }
@@ -73,7 +67,7 @@ func Rebind(was *event.Layout, suggested event.Layout, g *Grid) event.Layout {
 		return l
 	}
 	for _, c := range was.Cells {
-		row, column, ok := atCell(c.Cell)
+		row, column, ok := AtCell(c.Cell)
 		if !ok || cmp.Or(c.Sheet, was.Sheet) != was.Sheet {
 			continue
 		}
@@ -84,7 +78,7 @@ func Rebind(was *event.Layout, suggested event.Layout, g *Grid) event.Layout {
 			continue
 		}
 		for _, h := range was.Headings {
-			above, in, ok := atCell(h.Cell)
+			above, in, ok := AtCell(h.Cell)
 			if !ok || in != column || above >= row || cmp.Or(h.Sheet, was.Sheet) != was.Sheet {
 				continue
 			}
@@ -92,7 +86,7 @@ func Rebind(was *event.Layout, suggested event.Layout, g *Grid) event.Layout {
 				if l.Row == 0 {
 					l.Row = r + row - above
 				}
-				put(&l, cellName(l.Row, col), c.Text)
+				put(&l, CellName(l.Row, col), c.Text)
 			}
 		}
 	}
@@ -102,7 +96,7 @@ func Rebind(was *event.Layout, suggested event.Layout, g *Grid) event.Layout {
 // beside are the headings of a layout in a row.
 func beside(l *event.Layout, row int) []event.HeadingCell {
 	return slices.DeleteFunc(slices.Clone(l.Headings), func(h event.HeadingCell) bool {
-		r, _, ok := atCell(h.Cell)
+		r, _, ok := AtCell(h.Cell)
 		return !ok || r != row
 	})
 }

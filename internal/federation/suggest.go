@@ -83,7 +83,7 @@ func placeholders(g *Grid) []event.BoundCell {
 		s := &g.Sheets[i]
 		for r, row := range s.Rows {
 			for c, text := range row {
-				name := cellName(r+1, c+1)
+				name := CellName(r+1, c+1)
 				if strings.Contains(text, "{{") && !s.Formulas[name] {
 					out = append(out, event.BoundCell{Sheet: s.Name, Cell: name, Text: text})
 				}
@@ -108,12 +108,12 @@ func named(g *Grid) []event.BoundCell {
 				f = f.Of(r.player)
 			}
 		}
-		at, column, isCell := atCell(n.Cell)
+		at, column, isCell := AtCell(n.Cell)
 		s := g.Sheet(n.Sheet)
-		if !isCell || s == nil || s.Formulas[cellName(at, column)] || strings.Contains(s.At(at, column), "{{") {
+		if !isCell || s == nil || s.Formulas[CellName(at, column)] || strings.Contains(s.At(at, column), "{{") {
 			continue
 		}
-		out = append(out, event.BoundCell{Sheet: n.Sheet, Cell: cellName(at, column), Text: "{{" + string(f) + "}}"})
+		out = append(out, event.BoundCell{Sheet: n.Sheet, Cell: CellName(at, column), Text: "{{" + string(f) + "}}"})
 	}
 	return out
 }
@@ -127,7 +127,7 @@ func repeated(cells []event.BoundCell) (sheet string, row int) {
 	count := map[place]int{}
 	best := place{}
 	for _, c := range cells {
-		at, _, _ := atCell(c.Cell)
+		at, _, _ := AtCell(c.Cell)
 		p := place{c.Sheet, at}
 		for _, f := range fieldsIn(c.Text) {
 			if f.OfLine() {
@@ -143,7 +143,7 @@ func repeated(cells []event.BoundCell) (sheet string, row int) {
 	}
 	// Rows of sessions: the lowest row with more than one field.
 	for _, c := range cells {
-		at, _, _ := atCell(c.Cell)
+		at, _, _ := AtCell(c.Cell)
 		p := place{c.Sheet, at}
 		count[p] += len(fieldsIn(c.Text))
 		if count[p] > 2 && at >= best.row {
@@ -162,7 +162,7 @@ func textsBeside(g *Grid, l *event.Layout) []event.HeadingCell {
 		if strings.TrimSpace(text) == "" || strings.Contains(text, "{{") {
 			return false
 		}
-		h := event.HeadingCell{Sheet: s.Name, Cell: cellName(row, column), Text: text}
+		h := event.HeadingCell{Sheet: s.Name, Cell: CellName(row, column), Text: text}
 		if !slices.Contains(out, h) {
 			out = append(out, h)
 		}
@@ -174,7 +174,7 @@ func textsBeside(g *Grid, l *event.Layout) []event.HeadingCell {
 		}
 	}
 	for _, cell := range l.Cells {
-		row, column, _ := atCell(cell.Cell)
+		row, column, _ := AtCell(cell.Cell)
 		s := g.Sheet(cell.Sheet)
 		if s == nil || cell.Sheet == l.Sheet && row == l.Row {
 			continue
@@ -195,7 +195,7 @@ func repeatOf(l *event.Layout, several bool) event.SheetRepeat {
 	has := map[Field]bool{}
 	numbered := false
 	for _, c := range l.Cells {
-		if at, _, _ := atCell(c.Cell); at != l.Row || c.Sheet != "" {
+		if at, _, _ := AtCell(c.Cell); at != l.Row || c.Sheet != "" {
 			continue
 		}
 		for _, f := range fieldsIn(c.Text) {

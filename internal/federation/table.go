@@ -240,7 +240,7 @@ func (t *table) several() bool { return t.any(func(r *read) bool { return r.plur
 func (t *table) cells() []event.BoundCell {
 	var out []event.BoundCell
 	for _, c := range t.columns {
-		name := cellName(t.row, c.at)
+		name := CellName(t.row, c.at)
 		if c.read.text != "" && !t.sheet.Formulas[name] {
 			out = append(out, event.BoundCell{Sheet: t.sheet.Name, Cell: name, Text: c.read.placeholders()})
 		}
@@ -255,7 +255,7 @@ func (t *table) headings() []event.HeadingCell {
 	for row := t.top; row <= t.bottom; row++ {
 		for c := 1; c <= t.sheet.width(row); c++ {
 			if text := t.sheet.At(row, c); strings.TrimSpace(text) != "" {
-				out = append(out, event.HeadingCell{Sheet: t.sheet.Name, Cell: cellName(row, c), Text: text})
+				out = append(out, event.HeadingCell{Sheet: t.sheet.Name, Cell: CellName(row, c), Text: text})
 			}
 		}
 	}
@@ -297,8 +297,8 @@ func labels(g *Grid, t *table) (cells []event.BoundCell, texts []event.HeadingCe
 				}
 				bound[f] = true
 				cells = append(cells, event.BoundCell{Sheet: s.Name, Cell: cell, Text: becomes})
-				if cell != cellName(r, c+1) {
-					texts = append(texts, event.HeadingCell{Sheet: s.Name, Cell: cellName(r, c+1), Text: text})
+				if cell != CellName(r, c+1) {
+					texts = append(texts, event.HeadingCell{Sheet: s.Name, Cell: CellName(r, c+1), Text: text})
 				}
 				langs = append(langs, more...)
 			}
@@ -322,7 +322,7 @@ func labelled(s *Sheet, areas []area, row, column int, text string, last int) (c
 	f = fields[0]
 	placeholder := "{{" + string(f) + "}}"
 	if inside {
-		return cellName(row, column), label + " " + placeholder, f, h.langs
+		return CellName(row, column), label + " " + placeholder, f, h.langs
 	}
 	right, below := column+1, row+1
 	for _, a := range areas {
@@ -331,13 +331,13 @@ func labelled(s *Sheet, areas []area, row, column int, text string, last int) (c
 		}
 	}
 	free := func(r, c int) bool {
-		return strings.TrimSpace(s.At(r, c)) == "" && !s.Formulas[cellName(r, c)]
+		return strings.TrimSpace(s.At(r, c)) == "" && !s.Formulas[CellName(r, c)]
 	}
 	switch {
 	case free(row, right):
-		return cellName(row, right), placeholder, f, h.langs
+		return CellName(row, right), placeholder, f, h.langs
 	case below <= last && free(below, column) && !strings.HasSuffix(strings.TrimSpace(text), ":"):
-		return cellName(below, column), placeholder, f, h.langs
+		return CellName(below, column), placeholder, f, h.langs
 	}
 	return "", "", "", nil
 }

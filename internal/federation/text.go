@@ -127,7 +127,7 @@ func single(l *event.Layout, p piece, r *row) Value {
 		return text(r.d.Words("side." + r.of.Direction))
 	case Team:
 		if r.of.Team == "" && r.ev.Kind == event.Teams {
-			return text(r.d.Words("paper.team-nameless", "number", r.of.Number))
+			return text(r.d.Words("sheet.team", "number", r.of.Number))
 		}
 		return text(r.of.Team)
 	case Name, First, Prefix, Last, Number, ClubNumber, Category, Email:

@@ -3,8 +3,6 @@ package phrase
 import (
 	"slices"
 	"strings"
-	"unicode"
-	"unicode/utf8"
 
 	"uitslag/internal/bridge"
 	"uitslag/internal/event"
@@ -327,36 +325,13 @@ func (t *comparing) against(x *preview.Effect) []string {
 		if a.With.Counts && !a.With.Board.Less(a.Table.Board) { // it is the evening that it costs
 			key, table, with = "ruling.against-total", t.total(&a.Table), t.total(&a.With)
 		}
-		out = append(out, t.w.T(key, "what", capital(ShortRuling(t.w, t.style, &x.Candidate.Ruling)),
-			"pair", capital(t.pair(a.Contestant)), "table", table, "with", with))
+		out = append(out, t.w.T(key, "what", words.Capital(ShortRuling(t.w, t.style, &x.Candidate.Ruling)),
+			"pair", words.Capital(t.pair(a.Contestant)), "table", table, "with", with))
 	}
 	return out
-}
-
-func capital(s string) string {
-	if r, size := utf8.DecodeRuneInString(s); size > 0 {
-		return string(unicode.ToUpper(r)) + s[size:]
-	}
-	return s
 }
 
 func (t *comparing) pair(id event.ID) string { return Pair(t.w, t.st, id) }
 
 // Pair is a contestant in a sentence: "paar 5", "paar NZ 5", "paar B5".
-func Pair(w *words.Words, st *standings.Standings, id event.ID) string {
-	letter, l := st.Session.LabelOf(id)
-	number := l.String()
-	if l.Number == 0 {
-		number = "?"
-	}
-	if len(st.Session.Sections) > 1 {
-		number = letter + number
-	}
-	if l.Direction != "" {
-		number = w.T("paper.side."+l.Direction) + " " + number
-	}
-	if st.Event.Kind == event.Teams {
-		return w.T("ruling.team", "number", number)
-	}
-	return w.T("ruling.pair", "number", number)
-}
+func Pair(w *words.Words, st *standings.Standings, id event.ID) string { return WhoOf(w, st).Pair(id) }

@@ -2,11 +2,8 @@ package phrase
 
 import (
 	"strings"
-	"unicode"
-	"unicode/utf8"
 
 	"uitslag/internal/bridge"
-	"uitslag/internal/event"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/words"
 )
@@ -17,7 +14,7 @@ func Footnote(w *words.Words, style bridge.Style, st *standings.Standings, f *st
 	text, ground := "", ""
 	switch {
 	case f.Ruling != nil:
-		who := w.T("paper.side.NS") + " " + pairNumber(st, f.On.NS.A) + " – " + w.T("paper.side.EW") + " " + pairNumber(st, f.On.EW.A)
+		who := w.T("side.NS") + " " + WhoOf(w, st).Number(f.On.NS.A) + " – " + w.T("side.EW") + " " + WhoOf(w, st).Number(f.On.EW.A)
 		text = w.T("paper.ruling.note", "board", f.Board, "who", who, "what", Ruling(w, style, f.Ruling))
 		ground = Ground(w, f.Ruling.Law, f.Ruling.Reason, f.Ruling.Text)
 	case f.Fouled != nil:
@@ -26,21 +23,9 @@ func Footnote(w *words.Words, style bridge.Style, st *standings.Standings, f *st
 		text = w.T("paper.ruling.note-penalty", "who", Pair(w, st, f.Penalty.Contestant), "what", Penalty(w, f.Penalty))
 		ground = Ground(w, f.Penalty.Law, f.Penalty.Reason, f.Penalty.Text)
 	}
-	if r, size := utf8.DecodeRuneInString(text); size > 0 { // "paar 3" begins it
-		text = string(unicode.ToUpper(r)) + text[size:]
-	}
+	text = words.Capital(text) // "paar 3" begins it
 	if ground = strings.TrimSuffix(ground, "."); ground != "" {
 		text += " (" + ground + ")"
 	}
 	return text
-}
-
-// pairNumber is a contestant's in the session, with its section's letter where there are
-// several.
-func pairNumber(st *standings.Standings, id event.ID) string {
-	section, l := st.Session.LabelOf(id)
-	if len(st.Session.Sections) < 2 {
-		section = ""
-	}
-	return section + l.String()
 }

@@ -102,7 +102,7 @@ func (b Log) say(family string, t *journal.Told) string {
 	if t.WasNS.ID != "" {
 		wasWho = b.Versus(t.WasNS, t.WasEW)
 	}
-	return capital(w.T(family+says, "name", name, "was", was, "what", what, "pair", b.Pair(t.Pair), "with", b.Pair(t.With),
+	return words.Capital(w.T(family+says, "name", name, "was", was, "what", what, "pair", b.Pair(t.Pair), "with", b.Pair(t.With),
 		"board", board, "from", from, "who", b.Versus(t.NS, t.EW), "waswho", wasWho, "n", t.N, "more", t.More, "gone", t.Gone, "section", t.Section, "where", b.where(t)))
 }
 
@@ -204,13 +204,11 @@ func (b Log) Pair(r journal.Ref) string {
 		return ""
 	}
 	number := b.number(r)
-	if r.Label.Direction != "" {
-		number = b.Words.T("paper.side."+r.Label.Direction) + " " + number
-	}
+	number = sided(b.Words, r.Label.Direction, number)
 	if r.Team {
-		return b.Words.T("ruling.team", "number", number)
+		return Numbered(b.Words, event.Teams, number)
 	}
-	return b.Words.T("log.pair", "number", number)
+	return Numbered(b.Words, event.Pairs, number)
 }
 
 // Pairs are contestants in a sentence: "paar 7 en paar 12".

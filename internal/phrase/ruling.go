@@ -54,7 +54,7 @@ func RulingKind(w *words.Words, style bridge.Style, r *event.Ruling) string {
 }
 
 func sides(w *words.Words, style bridge.Style, ns, ew []event.Share) string {
-	return w.Semicolons([]string{w.T("paper.side.NS") + " " + shares(w, style, ns), w.T("paper.side.EW") + " " + shares(w, style, ew)})
+	return w.Semicolons([]string{w.T("side.NS") + " " + shares(w, style, ns), w.T("side.EW") + " " + shares(w, style, ew)})
 }
 
 // shares are what a side gets: one outcome, or several with their weights.

@@ -43,7 +43,7 @@ func Step(w *words.Words, s scoring.Step, r rules.Rules) string {
 		args = append(args, name, v)
 	}
 	if s.Side != "" {
-		args = append(args, "side", w.T("paper.side."+s.Side))
+		args = append(args, "side", w.T("side."+s.Side))
 	}
 	return w.T(s.Code, args...)
 }

@@ -150,8 +150,8 @@ func sameMeetings(a, b *standings.ScoredBoard) bool {
 // rectangle is one box: a line a table, and below it the sums.
 func (p *controlestaat) rectangle(boards []*standings.ScoredBoard) document.Table {
 	t := document.Table{Framed: true, Together: true, Keys: 2, Columns: []document.Column{
-		{Head: p.T("paper.side.NS"), Align: document.Right, Kind: document.Numbers, Bold: true},
-		{Head: p.T("paper.side.EW"), Align: document.Right, Kind: document.Numbers, Bold: true},
+		{Head: p.T("side.NS"), Align: document.Right, Kind: document.Numbers, Bold: true},
+		{Head: p.T("side.EW"), Align: document.Right, Kind: document.Numbers, Bold: true},
 	}}
 	var keys []meeting
 	line := map[meeting]int{}
@@ -174,8 +174,8 @@ func (p *controlestaat) rectangle(boards []*standings.ScoredBoard) document.Tabl
 		from := len(t.Columns)
 		t.Columns = append(
 			t.Columns,
-			document.Column{Head: p.T("paper.side.NS"), Align: document.Right, Kind: document.Numbers, Rule: true, Bold: true},
-			document.Column{Head: p.T("paper.side.EW"), Align: document.Right, Kind: document.Numbers},
+			document.Column{Head: p.T("side.NS"), Align: document.Right, Kind: document.Numbers, Rule: true, Bold: true},
+			document.Column{Head: p.T("side.EW"), Align: document.Right, Kind: document.Numbers},
 			document.Column{Head: p.T("paper.score"), Align: document.Right, Kind: document.Numbers},
 		)
 		if p.sums.contracts {

@@ -90,7 +90,7 @@ func (p *explanation) blocks(id event.ID) []document.Block {
 		number := exact.Int(b.Board)
 		cells := []document.Cell{
 			{Text: strconv.Itoa(b.Board), Value: &number},
-			{Text: p.T("paper.side.EW")},
+			{Text: p.T("side.EW")},
 			p.SideCell(l.NS),
 			{},
 			{},
@@ -98,7 +98,7 @@ func (p *explanation) blocks(id event.ID) []document.Block {
 			{Text: strings.Join(phrase.Steps(p.Words, withoutScore(told), r), " ")},
 		}
 		if q.NS {
-			cells[1], cells[2] = document.Cell{Text: p.T("paper.side.NS")}, p.SideCell(l.EW)
+			cells[1], cells[2] = document.Cell{Text: p.T("side.NS")}, p.SideCell(l.EW)
 		}
 		if l.Result != nil {
 			cells[3] = document.Cell{Text: strings.TrimSpace(p.Outcome(l.Result) + " " + p.Lead(l.Result))}

@@ -83,8 +83,8 @@ func (p *frequencies) table(b *standings.ScoredBoard) document.Table {
 	}}
 	if p.Standings.Event.Kind != event.Teams { // there a score is worth what the other table made
 		t.Columns = append(t.Columns,
-			document.Column{Head: p.T("paper.side.NS"), Align: document.Right, Kind: document.Numbers},
-			document.Column{Head: p.T("paper.side.EW"), Align: document.Right, Kind: document.Numbers})
+			document.Column{Head: p.T("side.NS"), Align: document.Right, Kind: document.Numbers},
+			document.Column{Head: p.T("side.EW"), Align: document.Right, Kind: document.Numbers})
 	}
 	if p.Standings.Event.Rules.HasPercent() {
 		t.Columns = append(t.Columns, document.Column{Head: p.T("paper.percent.NS"), Align: document.Right, Kind: document.Percents})

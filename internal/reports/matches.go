@@ -131,8 +131,7 @@ func (p *matches) inRound(team event.ID, round int) document.Cell {
 // free is the cell of a team without a match in a round: what it got for that, if anything. Of a
 // knock-out it is out, and without a movement nobody says who was to play.
 func (p *matches) free(team event.ID, round int) document.Cell {
-	letter, _ := p.Standings.Session.LabelOf(team)
-	if c := p.Standings.Session.Section(letter); c == nil || c.Movement == nil || round == 0 || p.Standings.Event.Form == event.FormKnockout {
+	if c := p.Standings.Session.Section(p.Standings.Session.SectionOf(team)); c == nil || c.Movement == nil || round == 0 || p.Standings.Event.Form == event.FormKnockout {
 		return document.Cell{}
 	}
 	word := p.T("paper.draw.is-free")

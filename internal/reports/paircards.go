@@ -180,9 +180,9 @@ func (p *pairCards) table(id event.ID, played []scoring.Share) document.Table {
 		b := &st.Boards[q.Board]
 		l := &b.Lines[q.Line]
 		number := exact.Int(b.Board)
-		side, own, other := p.T("paper.side.EW"), l.EW, l.NS
+		side, own, other := p.T("side.EW"), l.EW, l.NS
 		if q.NS {
-			side, own, other = p.T("paper.side.NS"), l.NS, l.EW
+			side, own, other = p.T("side.NS"), l.NS, l.EW
 		}
 		cells := []document.Cell{{Text: strconv.Itoa(b.Board), Value: &number, Suffix: p.BoardMark(b.Board)}, {Text: side}}
 		if p.OfPlayers() {

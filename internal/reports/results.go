@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"io"
 	"slices"
+	"strconv"
 	"strings"
 
 	"uitslag/internal/bridge"
@@ -203,8 +204,8 @@ func (r *results) boards() workbook.Sheet {
 
 // pair is the number of who sits there: a number where its section has a column of its own.
 func (r *results) pair(side event.Side, of string) document.Cell {
-	if section, label := r.Standings.Session.LabelOf(side.A); side.B == "" && section == of && label.Number > 0 {
-		return r.Whole(label.Number)
+	if s := r.Standings.Session; side.B == "" && s.Has(side.A) && s.SectionOf(side.A) == of {
+		return r.Whole(s.Number(side.A))
 	}
 	return textCell(r.Side(side))
 }
@@ -283,7 +284,7 @@ func (r *results) pairSheet() workbook.Sheet {
 	add(r.OfTeams(), r.T("paper.name"), document.Texts)
 	add(r.OfTeams(), r.T("paper.team-captain"), document.Texts)
 	for p := range players {
-		add(true, r.T("paper.player", "number", p+1), document.Texts)
+		add(true, phrase.Nameless(r.Words, event.Individual, strconv.Itoa(p+1)), document.Texts)
 		add(r.Federation != nil, r.T("paper.federation-number", "number", p+1), document.Texts)
 	}
 	add(true, r.T("paper.rank"), document.Numbers)

@@ -7,6 +7,7 @@ import (
 	"uitslag/internal/document/workbook"
 	"uitslag/internal/event"
 	"uitslag/internal/event/standings"
+	"uitslag/internal/phrase"
 	"uitslag/internal/scoring/match"
 )
 
@@ -61,8 +62,8 @@ func (r *results) matchCells(m *standings.ScoredMatch) []document.Cell {
 		cells[0] = r.Whole(m.Round)
 	}
 	for k, id := range []event.ID{m.Home, m.Away} {
-		if _, label := r.Standings.Session.LabelOf(id); label.Number > 0 {
-			cells[1+k], cells[3+k] = r.Whole(label.Number), textCell(r.Team(id))
+		if n := r.Standings.Session.Number(id); n > 0 {
+			cells[1+k], cells[3+k] = r.Whole(n), textCell(r.Team(id))
 		}
 	}
 	return cells
@@ -133,8 +134,8 @@ func (r *results) lineups() workbook.Sheet {
 		{Head: r.T("paper.sheet.from-round"), Kind: document.Numbers},
 		{Head: r.T("paper.sheet.from-board"), Kind: document.Numbers},
 		{Head: r.T("paper.sheet.room")},
-		{Head: r.T("paper.player", "number", 1)},
-		{Head: r.T("paper.player", "number", 2)},
+		{Head: phrase.Nameless(r.Words, event.Individual, "1")},
+		{Head: phrase.Nameless(r.Words, event.Individual, "2")},
 	}}}
 	for _, team := range st.ByNumber() {
 		all := []event.Lineup{st.Event.LineupAt(st.Session, team, 1, 0)}

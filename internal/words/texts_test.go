@@ -1,6 +1,7 @@
 package words
 
 import (
+	"cmp"
 	"regexp"
 	"slices"
 	"strconv"
@@ -264,7 +265,7 @@ func TestSidesInTheirSentences(t *testing.T) {
 			case (strings.HasPrefix(key, "log.say.") || strings.HasPrefix(key, "undo.say.")) && strings.Contains(as, "{pair}"):
 				for _, kind := range []string{"", "teams", "individual"} {
 					w := w.Of(kind)
-					pair := w.T("log.pair", "number", 3)
+					pair := w.T("contestant."+cmp.Or(kind, "pairs"), "number", 3)
 					texts = append(texts, w.T(key, "pair", pair, "with", pair))
 				}
 			}

@@ -407,3 +407,12 @@ func (w *Words) date(key, iso string) string {
 	}
 	return w.T(key, "day", day, "name", w.T(fmt.Sprintf(month, m)), "month", fmt.Sprintf("%02d", m), "year", y)
 }
+
+// Capital returns a text with its first letter as a capital.
+func Capital(text string) string {
+	r, n := utf8.DecodeRuneInString(text)
+	if n == 0 {
+		return text
+	}
+	return string(unicode.ToUpper(r)) + text[n:]
+}

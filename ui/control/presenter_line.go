@@ -17,14 +17,7 @@ func (e *evening) side(s event.Side) string { return e.desk.Speaker.Number(e.st,
 // pair is a side in a sentence: "paar 7", "ploeg 7", or "paar NZ 7" where each direction has its
 // own numbers.
 func (e *evening) pair(s event.Side) string {
-	number := e.side(s)
-	if _, l := e.st.Session.LabelOf(s.A); l.Direction != "" {
-		number = e.words().T("paper.side."+l.Direction) + " " + number
-	}
-	if e.st.Event.Kind == event.Teams {
-		return e.words().T("ruling.team", "number", number)
-	}
-	return e.words().T("control.pair", "number", number)
+	return phrase.Numbered(e.words(), e.st.Event.Kind, e.desk.Speaker.Called(e.st, s))
 }
 
 // versus is who met: "3–4".

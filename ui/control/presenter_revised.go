@@ -80,7 +80,7 @@ func (r *revision) Revised() *Revised {
 		if max(len(x.Was), len(x.Is)) > 1 {
 			title := is.Section
 			if is.Direction != "" {
-				title = strings.TrimSpace(title + " " + w.T("paper.side."+is.Direction))
+				title = strings.TrimSpace(title + " " + phrase.Direction(w, is.Direction))
 			}
 			m.Rows = append(m.Rows, RevisedRow{Title: title})
 		}

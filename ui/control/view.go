@@ -224,7 +224,7 @@ func (v *view) boardAt(column int) int {
 // columns are those of a page: over score and contract stand the board and its deal.
 func (v *view) columns(st Statement) []grid.Column {
 	w := v.s.desk.Words
-	ns, ew := w.T("paper.side.NS"), w.T("paper.side.EW")
+	ns, ew := w.T("side.NS"), w.T("side.EW")
 	out := []grid.Column{
 		{Title: ns, Right: true, Bold: true, Sample: "88", Help: w.T("tip.side.pair-ns")},
 		{Title: ew, Right: true, Bold: true, Sample: "88", Help: w.T("tip.side.pair-ew")},

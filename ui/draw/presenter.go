@@ -152,7 +152,7 @@ func (p *evening) name(id event.ID) string {
 		return l.String() + "  " + c.Name
 	}
 	names := p.desk.Speaker.Names(p.st.Event, id)
-	if names == p.desk.Words.T("pair.nameless", "number", l.Number) || names == p.desk.Words.T("paper.team-nameless", "number", l.Number) {
+	if names == phrase.Nameless(p.desk.Words, p.st.Event.Kind, l.String()) {
 		return names
 	}
 	return l.String() + "  " + names

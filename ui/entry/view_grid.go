@@ -25,7 +25,7 @@ func newGrid(w *words.Words) *grid.Table {
 // reading, the points. The lines of a round slip are told apart by their boards. While
 // slips are typed a second time the first typing stands in place of the points.
 func gridColumns(w *words.Words, byRound, second bool) []grid.Column {
-	ns, ew := w.T("entry.side.NS"), w.T("entry.side.EW")
+	ns, ew := w.T("side.NS"), w.T("side.EW")
 	first := grid.Column{Title: ns, Bold: true, Sample: "14", Help: w.T("tip.side.pair-ns")}
 	column2 := grid.Column{Title: ew, Bold: true, Sample: "14", Help: w.T("tip.side.pair-ew")}
 	if byRound {

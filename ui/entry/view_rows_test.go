@@ -91,7 +91,7 @@ func TestRowsComeFirst(t *testing.T) {
 				r.s.p.SetMode(kind.mode)
 				r.s.show()
 				m, w := r.s.p.Model(), r.desk.Words
-				mark := notice.Warn(w.T("mark.swapped", "who", "11–12", "what", "420", "like", "420", "pair", "10", "others", 5, "n", 2, "side", w.T("entry.side.NS")))
+				mark := notice.Warn(w.T("mark.swapped", "who", "11–12", "what", "420", "like", "420", "pair", "10", "others", 5, "n", 2, "side", w.T("side.NS")))
 				m.Messages = []Message{
 					{Notice: mark, Acts: []Act{{Text: w.T("entry.turn")}, {Text: w.T("entry.right"), right: true}}},
 					{Notice: mark},

@@ -37,7 +37,7 @@ const mostPanels = 11
 
 func newSide(v *view) *side {
 	w := v.s.desk.Words
-	ns, ew := w.T("entry.side.NS"), w.T("entry.side.EW")
+	ns, ew := w.T("side.NS"), w.T("side.EW")
 	d := &side{v: v, hands: hands.New(v.s.desk), reopen: screen.ReopenButton(&v.s.Commands)}
 	d.scores = grid.New(grid.SelectNothing,
 		grid.Column{Title: w.T("entry.column.score-ns"), Right: true, Signed: true, Sample: "−2980", Help: w.T("tip.side.score")},

@@ -10,6 +10,7 @@ import (
 	"uitslag/internal/event/issued"
 	"uitslag/internal/event/journal"
 	"uitslag/internal/event/standings"
+	"uitslag/internal/phrase"
 	"uitslag/internal/words"
 )
 
@@ -195,7 +196,7 @@ func (p *past) momentRows(lists []event.IssuedList, now *standings.Standings, na
 		if len(lists) > 1 {
 			title := l.Section
 			if l.Direction != "" {
-				title = strings.TrimSpace(title + " " + w.T("paper.side."+l.Direction))
+				title = strings.TrimSpace(title + " " + phrase.Direction(w, l.Direction))
 			}
 			rows = append(rows, MomentRow{Title: title})
 		}

@@ -127,7 +127,7 @@ func (b *Book) pair(st *standings.Standings, s *review.Suspicion) string {
 	return b.Desk.Speaker.Called(st, side)
 }
 
-func (b *Book) side(s bridge.Side) string { return b.Desk.Words.T("entry.side." + s.String()) }
+func (b *Book) side(s bridge.Side) string { return b.Desk.Words.T("side." + s.String()) }
 
 // declarer is who declared most likely; "" where that is not known.
 func (b *Book) declarer(s *review.Suspicion) string {

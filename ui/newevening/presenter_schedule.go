@@ -226,7 +226,7 @@ func (p *scheduling) scale() error {
 		return standings.MatchRules(r).Check(boards)
 	}
 	if vps := r.VPs(); vps != rules.VPsNone && vps != rules.VPsOwn {
-		_, err := match.ScaleFor(match.ScaleName(vps), p.perSet())
+		_, err := match.ScaleFor(vps, p.perSet())
 		return err
 	}
 	return nil

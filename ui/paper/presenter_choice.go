@@ -6,6 +6,7 @@ import (
 	"uitslag/internal/desk"
 	"uitslag/internal/event"
 	"uitslag/internal/event/standings"
+	"uitslag/internal/phrase"
 	"uitslag/internal/words"
 )
 
@@ -198,13 +199,5 @@ func (p *choice) One() bool { return p.row < len(p.rows) && p.rows[p.row].ForOne
 // pair is the number of that contestant, with its section and direction where that is
 // needed: "NZ 7".
 func (p *choice) pair() string {
-	letter, l := p.st.Session.LabelOf(p.one)
-	text := l.String()
-	if len(p.st.Session.Sections) > 1 {
-		text = letter + text
-	}
-	if l.Direction != "" {
-		text = p.words().T("paper.side."+l.Direction) + " " + text
-	}
-	return p.words().T("print.of-pair", "pair", text)
+	return p.words().T("print.of-pair", "pair", phrase.WhoOf(p.words(), p.st).Sided(event.Pair(p.one)))
 }

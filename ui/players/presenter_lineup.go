@@ -7,6 +7,7 @@ import (
 
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
+	"uitslag/internal/phrase"
 	"uitslag/ui/notice"
 )
 
@@ -86,8 +87,7 @@ func (p *lining) lastRound(team event.ID) int {
 
 // lineupRounds is how many rounds the team plays, those that are not drawn yet included.
 func (p *lining) lineupRounds() int {
-	letter, _ := p.s.LabelOf(p.form.team)
-	c := p.s.Section(letter)
+	c := p.s.Section(p.s.SectionOf(p.form.team))
 	rounds := p.s.LastRound(c)
 	if c.Drawing != nil {
 		rounds = max(rounds, c.Drawing.Rounds)
@@ -191,7 +191,7 @@ func (p *lining) Lineup() *LineupForm {
 	}
 	w, row := p.desk.Words, &p.rows[p.rowOf(f.team)]
 	out := &LineupForm{
-		Sentence: w.T("lineup.of", "team", cmp.Or(row.Team, w.T("ruling.team", "number", row.Label))),
+		Sentence: w.T("lineup.of", "team", cmp.Or(row.Team, phrase.Numbered(w, event.Teams, row.Label))),
 		Round:    f.round - 1, Begins: slices.Index(f.boards, f.board) + 1, Given: row.Lineups,
 		From: []string{w.T("lineup.begin")},
 	}

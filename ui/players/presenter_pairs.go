@@ -6,6 +6,7 @@ import (
 	"uitslag/internal/desk"
 	"uitslag/internal/event"
 	"uitslag/internal/movements"
+	"uitslag/internal/phrase"
 	"uitslag/internal/problem"
 	"uitslag/ui/notice"
 )
@@ -140,14 +141,7 @@ func (p *pairs) place(sec *event.Section, seat, round int) string {
 
 // label is a pair's number as people call it.
 func (p *pairs) label(sec *event.Section, l event.Label) string {
-	text := l.String()
-	if l.Direction != "" {
-		text = p.desk.Words.T("players.side."+l.Direction) + " " + text
-	}
-	if p.s != nil && len(p.s.Sections) > 1 {
-		text = sec.Letter + " " + text
-	}
-	return text
+	return phrase.Who{Words: p.desk.Words, Event: p.e, Session: p.s}.Label(sec.Letter, l)
 }
 
 // members are the players of a contestant, "" where there is nobody yet.

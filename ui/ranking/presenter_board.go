@@ -55,14 +55,14 @@ func (c *chosen) list() []BoardLine {
 			continue
 		}
 		line := BoardLine{
-			Board: b.Board, Side: c.words().T("paper.side.EW"), Against: c.side(l.NS), Score: c.score(l.Result),
+			Board: b.Board, Side: c.words().T("side.EW"), Against: c.side(l.NS), Score: c.score(l.Result),
 			Counts: q.Counts, share: q, place: place{b.Board, l.NS, l.EW}, other: l.NS.A, round: l.Round,
 		}
 		if l.Ruling != nil {
 			line.Score += " *"
 		}
 		if q.NS {
-			line.Side, line.Against, line.other = c.words().T("paper.side.NS"), c.side(l.EW), l.EW.A
+			line.Side, line.Against, line.other = c.words().T("side.NS"), c.side(l.EW), l.EW.A
 		}
 		if c.ofTeams() {
 			if line.round = c.roundOf(line.other, l.Expected); c.what.Kind == Match && line.round != c.what.Group {

@@ -1,10 +1,9 @@
 package ranking
 
 import (
-	"unicode"
-
 	"uitslag/internal/event"
 	"uitslag/internal/phrase"
+	"uitslag/internal/words"
 )
 
 // notes are the marks and notes of the ranking of the session, those of the paper; nil where
@@ -16,15 +15,8 @@ func (e *evening) notes() *phrase.Notes {
 	w := e.words()
 	return &phrase.Notes{
 		Words: w, Style: phrase.Style(w), Standings: e.st, Decided: e.st.Footnotes(), Name: e.desk.Speaker.Name,
-		Explained: func(id event.ID) string { return capital(e.pair(id)) },
+		Explained: func(id event.ID) string { return words.Capital(e.pair(id)) },
 	}
-}
-
-func capital(s string) string {
-	for i, r := range s {
-		return string(unicode.ToUpper(r)) + s[i+len(string(r)):]
-	}
-	return s
 }
 
 // Notes are the notes below the table.

@@ -9,6 +9,7 @@ import (
 	"uitslag/internal/event/published"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
+	"uitslag/internal/phrase"
 	"uitslag/ui/ranking/teams"
 )
 
@@ -223,48 +224,22 @@ func (e *evening) percent(r exact.Rat) string {
 // listed is the number of a row: "7", and where its list has both directions "NZ 7".
 func (e *evening) listed(r *standings.Row) string {
 	if d := r.Side(); d != "" {
-		return e.words().T("paper.side."+d) + "\u00a0" + e.number(r.Contestant)
+		return e.words().T("side."+d) + "\u00a0" + e.number(r.Contestant)
 	}
 	return e.number(r.Contestant)
 }
 
-// number is a contestant's number: "7", or "B7" where there are several sections.
-func (e *evening) number(id event.ID) string {
-	letter, l := e.st.Session.LabelOf(id)
-	switch {
-	case l.Number == 0 && e.st.Event.LabelOf(id).Number > 0: // of another session
-		return e.st.Event.LabelOf(id).String()
-	case l.Number == 0:
-		return "?"
-	case e.several():
-		return letter + l.String()
-	}
-	return l.String()
-}
+// numbers says who is who, by number, in the session that is shown.
+func (e *evening) numbers() phrase.Who { return phrase.WhoOf(e.words(), e.st) }
 
-// pair is a contestant by its number in a sentence: "paar 7", or "paar 7 NZ" where
-// each direction has its own numbers.
-func (e *evening) pair(id event.ID) string {
-	number := e.number(id)
-	if _, l := e.st.Session.LabelOf(id); l.Direction != "" {
-		number += " " + e.words().T("paper.side."+l.Direction)
-	}
-	switch e.st.Event.Kind {
-	case event.Teams:
-		return e.words().T("ruling.team", "number", number)
-	case event.Individual:
-		return e.words().T("cli.explain.player", "number", number)
-	}
-	return e.words().T("ranking.pair", "number", number)
-}
+// number is a contestant's number: "7", or "B7" where there are several sections.
+func (e *evening) number(id event.ID) string { return e.numbers().Number(id) }
+
+// pair is a contestant by its number in a sentence: "paar 7", "paar NZ 7".
+func (e *evening) pair(id event.ID) string { return e.numbers().Pair(id) }
 
 // side is who sits NS or EW on a line.
-func (e *evening) side(s event.Side) string {
-	if s.B == "" {
-		return e.number(s.A)
-	}
-	return e.number(s.A) + "+" + e.number(s.B)
-}
+func (e *evening) side(s event.Side) string { return e.numbers().Side(s) }
 
 // Foot is the quiet line under the table: averages, what is missing, the order.
 func (t *table) Foot() string {

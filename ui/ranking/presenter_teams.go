@@ -190,7 +190,7 @@ func (e *evening) pairHead() string {
 	case event.Teams:
 		return e.words().T("paper.team")
 	case event.Individual:
-		return strings.TrimSpace(e.words().T("paper.player", "number", "")) // the word alone
+		return strings.TrimSpace(phrase.Nameless(e.words(), event.Individual, "")) // the word alone
 	}
 	return e.words().T("paper.pair")
 }

@@ -213,8 +213,8 @@ func (v *whyView) showField(d *Detail) {
 	v.field.SetColumns(
 		grid.Column{Title: w.T("ranking.score"), Right: true, Signed: true, Sample: "−8888", Help: w.T("tip.side.score")},
 		grid.Column{Title: w.T("ranking.count"), Right: true, Help: w.T("tip.entry.count")},
-		grid.Column{Title: w.T("paper.side.NS"), Right: true, Help: w.T("tip.side.points-ns")},
-		grid.Column{Title: w.T("paper.side.EW"), Right: true, Help: w.T("tip.side.points-ew")},
+		grid.Column{Title: w.T("side.NS"), Right: true, Help: w.T("tip.side.points-ns")},
+		grid.Column{Title: w.T("side.EW"), Right: true, Help: w.T("tip.side.points-ew")},
 	)
 	rows := make([]grid.Row, len(d.Field))
 	for i, f := range d.Field {

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 
 	"uitslag/internal/event"
@@ -407,7 +408,7 @@ func (v *preview) others() []string {
 		named := func(id event.ID) bool { return id != "" }
 		same := func(id event.ID) bool { return named(id) && slices.Contains(theirs.Players, id) }
 		if slices.ContainsFunc(ours.Players, named) && slices.ContainsFunc(theirs.Players, named) && !slices.ContainsFunc(ours.Players, same) {
-			all = append(all, v.of.against.LabelOf(ours.ID).String())
+			all = append(all, strconv.Itoa(v.of.against.Sessions[0].Number(ours.ID)))
 		}
 	}
 	return all
@@ -479,11 +480,7 @@ func (v *preview) showFresh(m *Model) {
 			names = append(names, cmp.Or(fresh[who], v.p.desk.Speaker.Name(who)))
 		}
 		names = slices.DeleteFunc(names, func(n string) bool { return n == "" })
-		label := e.LabelOf(c.ID)
-		number := label.String()
-		if label.Direction != "" {
-			number += " " + w.T("side."+label.Direction)
-		}
+		number := phrase.Who{Words: w, Event: e, Session: &e.Sessions[0]}.Sided(event.Pair(c.ID))
 		m.People = append(m.People, Who{Number: number, Names: strings.Join(names, " – "), New: strings.Join(added, ", ")})
 	}
 }

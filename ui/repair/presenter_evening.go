@@ -2,6 +2,7 @@ package repair
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"uitslag/internal/desk"
@@ -21,22 +22,11 @@ func (p *evening) pair(id event.ID) string {
 	return text
 }
 
-func (p *evening) numberOf(id event.ID) string {
-	_, l := p.s.LabelOf(id)
-	return l.String()
-}
+func (p *evening) numberOf(id event.ID) string { return strconv.Itoa(p.s.Number(id)) }
 
-// labelOf is the number of a pair with what tells it from another of that number: "A NZ 3".
+// labelOf is the number of a pair with what tells it from another of that number: "NZ A3".
 func (p *evening) labelOf(id event.ID) string {
-	sec, l := p.s.LabelOf(id)
-	text := l.String()
-	if l.Direction != "" {
-		text = p.words().T("players.side."+l.Direction) + " " + text
-	}
-	if sec != "" && len(p.s.Sections) > 1 {
-		text = sec + " " + text
-	}
-	return text
+	return phrase.Who{Words: p.words(), Event: p.e, Session: p.s}.Sided(event.Pair(id))
 }
 
 // line is the line of the movement that the cursor stood on; nil for none.
@@ -220,7 +210,7 @@ func (p *evening) hasMovement() bool {
 // letter is the section that it is likely to be about.
 func (p *evening) letter() string {
 	for _, id := range []event.ID{p.at.Pair, p.at.NS} {
-		if letter, l := p.s.LabelOf(id); l.Number > 0 {
+		if letter := p.s.SectionOf(id); letter != "" {
 			return letter
 		}
 	}
@@ -295,7 +285,7 @@ func (p *evening) of(boards []int, section string) []event.ID {
 	var ids []event.ID
 	for i := range p.s.Results {
 		res := &p.s.Results[i]
-		letter, _ := p.s.LabelOf(res.NS.A)
+		letter := p.s.SectionOf(res.NS.A)
 		if (len(boards) == 0 || slices.Contains(boards, res.Board)) && (section == "" || section == letter) {
 			ids = append(ids, res.ID)
 		}

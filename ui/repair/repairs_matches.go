@@ -111,9 +111,8 @@ func placed(s *event.Session, m *event.Match, at []int) bool {
 	if len(at) == 2 {
 		return m.OpenTable == at[1] || m.ClosedTable == at[1] && (m.ClosedRound == 0 || m.ClosedRound == m.Round)
 	}
-	_, home := s.LabelOf(m.Home)
-	_, away := s.LabelOf(m.Away)
-	return home.Number == at[1] && away.Number == at[2] || home.Number == at[2] && away.Number == at[1]
+	home, away := s.Number(m.Home), s.Number(m.Away)
+	return home == at[1] && away == at[2] || home == at[2] && away == at[1]
 }
 
 // numbersOf are the two or three numbers that a text is; ok is false for another text.

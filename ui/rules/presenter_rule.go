@@ -10,6 +10,7 @@ import (
 	"uitslag/internal/phrase"
 	"uitslag/internal/scoring/rules"
 	"uitslag/internal/scoring/ties"
+	"uitslag/internal/words"
 )
 
 // oneRule is the list of rules, and what the chosen one can be.
@@ -52,11 +53,7 @@ func (r *oneRule) setting() rules.Field {
 
 // Title names the chosen rule.
 func (r *oneRule) Title() string {
-	name := []rune(phrase.RuleName(r.desk.Words, r.field))
-	if len(name) > 0 {
-		name[0] = unicode.ToUpper(name[0])
-	}
-	return string(name)
+	return words.Capital(phrase.RuleName(r.desk.Words, r.field))
 }
 
 // Options are what the chosen rule can be; none where it is typed only.

@@ -155,10 +155,4 @@ func (e *evening) named(id event.ID) string {
 }
 
 // number is a contestant's number as it is typed.
-func (e *evening) number(id event.ID) string {
-	letter, l := e.st.Session.LabelOf(id)
-	if len(e.st.Session.Sections) > 1 {
-		return letter + l.String()
-	}
-	return l.String()
-}
+func (e *evening) number(id event.ID) string { return phrase.WhoOf(e.words(), e.st).Number(id) }

@@ -94,8 +94,7 @@ func (x *penalty) foundPairs(text string) []event.ID {
 	words := strings.Fields(desk.Fold(bridge.Figures(text)))
 	for i := range x.st.Event.Contestants {
 		id := x.st.Event.Contestants[i].ID
-		_, l := x.st.Session.LabelOf(id)
-		if l.Number == 0 {
+		if !x.st.Session.Has(id) {
 			continue
 		}
 		say := desk.Fold(x.named(id))
@@ -104,7 +103,7 @@ func (x *penalty) foundPairs(text string) []event.ID {
 			fits = fits && strings.Contains(say, w)
 		}
 		switch {
-		case strconv.Itoa(l.Number) == strings.TrimSpace(text):
+		case strconv.Itoa(x.st.Session.Number(id)) == strings.TrimSpace(text):
 			exactly = append(exactly, id)
 		case fits:
 			out = append(out, id)

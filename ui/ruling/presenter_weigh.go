@@ -238,8 +238,8 @@ func (x *weighing) Protects() (options []string, chosen int) {
 		chosen = slices.Index(protected, x.protects)
 	}
 	return []string{
-		w.T("ruling.protects", "side", w.T("paper.side.NS"), "pair", x.side(on.NS)),
-		w.T("ruling.protects", "side", w.T("paper.side.EW"), "pair", x.side(on.EW)),
+		w.T("ruling.protects", "side", w.T("side.NS"), "pair", x.side(on.NS)),
+		w.T("ruling.protects", "side", w.T("side.EW"), "pair", x.side(on.EW)),
 		w.T("ruling.protects.both"),
 		w.T("ruling.protects.nobody"),
 	}, chosen

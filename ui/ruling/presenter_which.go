@@ -68,7 +68,7 @@ func (p *Presenter) tables(lines []*standings.ScoredLine) []string {
 		text := p.number(l.NS.A)
 		switch room := desk.RoomOf(p.st.Session, l.Expected); {
 		case room == "":
-			text = p.words().T("paper.side.NS") + text
+			text = p.words().T("side.NS") + text
 		case several:
 			text = p.words().T("ruling.room."+string(room)) + " " + text
 		default:

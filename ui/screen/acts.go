@@ -3,8 +3,8 @@ package screen
 import (
 	"slices"
 	"strings"
-	"unicode"
-	"unicode/utf8"
+
+	"uitslag/internal/words"
 )
 
 // Act is a command as a list of all that can be done has it.
@@ -64,10 +64,5 @@ func (c *Commands) named(r *Command) string {
 	if caption := c.words.T(r.Button); r.Button != "" && !strings.Contains(caption, "{") {
 		return caption
 	}
-	return capital(c.text(r)) // the caption has a figure that only the screen knows
-}
-
-func capital(text string) string {
-	r, n := utf8.DecodeRuneInString(text)
-	return string(unicode.ToUpper(r)) + text[n:]
+	return words.Capital(c.text(r)) // the caption has a figure that only the screen knows
 }

@@ -282,7 +282,7 @@ func (p *Presenter) reads(text string) string {
 	case err != nil:
 		return w.T("settings.reads.nothing", "typed", text)
 	case e.Kind == bridge.EntryScore:
-		return w.T("settings.reads.score", "typed", text, "score", e.Score, "side", w.T("entry.side.NS"))
+		return w.T("settings.reads.score", "typed", text, "score", e.Score, "side", w.T("side.NS"))
 	}
 	tricks := w.T("entry.say.made")
 	switch over := e.Tricks - 6 - e.Contract.Level; {

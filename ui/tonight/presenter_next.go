@@ -337,7 +337,7 @@ func (b *beginning) byNumber(e *event.Event, among []event.ID, word string) (fou
 		if strings.EqualFold(word, b.called(e, id)) {
 			return id, true
 		}
-		if _, l := lastLabel(e, id); l.Number > 0 && word == l.String() {
+		if s := lastSession(e, id); s != nil && word == strconv.Itoa(s.Number(id)) {
 			bare = append(bare, id)
 		}
 	}
@@ -348,30 +348,23 @@ func (b *beginning) byNumber(e *event.Event, among []event.ID, word string) (fou
 }
 
 // called is a contestant by its number in the last session that it plays: "7", of several
-// sections "A7", of two directions "NZ7".
+// sections "A7", of two directions "NZ7": one word.
 func (b *beginning) called(e *event.Event, id event.ID) string {
-	s, l := lastLabel(e, id)
+	s := lastSession(e, id)
 	if s == nil {
 		return "?"
 	}
-	text := l.String()
-	if l.Direction != "" {
-		text = b.desk.Words.T("paper.side."+l.Direction) + text
-	}
-	if letter, _ := s.LabelOf(id); len(s.Sections) > 1 {
-		text = letter + text
-	}
-	return text
+	return strings.ReplaceAll(phrase.Who{Words: b.desk.Words, Event: e, Session: s}.Sided(event.Pair(id)), " ", "")
 }
 
-// lastLabel is the label of a contestant in the last session that it plays; nil for none.
-func lastLabel(e *event.Event, id event.ID) (*event.Session, event.Label) {
+// lastSession is the last session that a contestant plays; nil for none.
+func lastSession(e *event.Event, id event.ID) *event.Session {
 	for i := len(e.Sessions) - 1; i >= 0; i-- {
-		if _, l := e.Sessions[i].LabelOf(id); l.Number > 0 {
-			return &e.Sessions[i], l
+		if e.Sessions[i].Has(id) {
+			return &e.Sessions[i]
 		}
 	}
-	return nil, event.Label{}
+	return nil
 }
 
 // named is a contestant with its number: "7 An – Bo".

@@ -159,11 +159,9 @@ func things(opens []Open) int {
 
 // each calls f for every line that has a result.
 func (o *looking) each(st *standings.Standings, f func(l *standings.ScoredLine)) {
-	for i := range st.Boards {
-		for j := range st.Boards[i].Lines {
-			if l := &st.Boards[i].Lines[j]; l.Result != nil {
-				f(l)
-			}
+	for l := range st.Lines() {
+		if l.Result != nil {
+			f(l)
 		}
 	}
 }
@@ -187,9 +185,7 @@ func (o *looking) doubted(e *event.Event) string {
 
 // who are the pairs of a result: "3–6".
 func (o *looking) who(st *standings.Standings, r *event.Result) string {
-	_, ns := st.Session.LabelOf(r.NS.A)
-	_, ew := st.Session.LabelOf(r.EW.A)
-	return ns.String() + "–" + ew.String()
+	return o.desk.Speaker.Versus(st, r.NS, r.EW)
 }
 
 func (o *looking) book() phrase.Log {

@@ -240,7 +240,6 @@ func (f *search) evening() []palette.Item {
 
 func (f *search) contestant(st *standings.Standings, c *event.Contestant) palette.Item {
 	d, w := f.b.Desk, f.b.words
-	_, label := st.Session.LabelOf(c.ID)
 	text, kind := d.Speaker.Names(st.Event, c.ID), "pair"
 	switch st.Event.Kind {
 	case event.Teams:
@@ -253,7 +252,7 @@ func (f *search) contestant(st *standings.Standings, c *event.Contestant) palett
 		text = w.T("palette."+kind, "number", called, "names", text)
 	}
 	return palette.Item{
-		Text: text, Find: w.T("palette.find."+kind) + " " + strconv.Itoa(label.Number) + " " + called, Where: w.T(ranking.ScreenName),
+		Text: text, Find: w.T("palette.find."+kind) + " " + strconv.Itoa(st.Session.Number(c.ID)) + " " + called, Where: w.T(ranking.ScreenName),
 		Do: f.goTo(desk.Place{Screen: ranking.ScreenName, Contestant: c.ID}, f.b.ranking.GoPlace),
 	}
 }

@@ -7,6 +7,7 @@ import (
 	"context"
 	"encoding/json"
 	"os"
+	"strconv"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -108,9 +109,7 @@ func (t *Trace) Saved(d *desk.Desk) {
 		for _, b := range st.Boards {
 			for i := range b.Lines {
 				if r := b.Lines[i].Result; r != nil {
-					_, ns := st.Session.LabelOf(r.NS.A)
-					_, ew := st.Session.LabelOf(r.EW.A)
-					l.Results = append(l.Results, Result{r.Board, ns.String(), ew.String(), r.Score, string(r.Kind)})
+					l.Results = append(l.Results, Result{r.Board, strconv.Itoa(st.Session.Number(r.NS.A)), strconv.Itoa(st.Session.Number(r.EW.A)), r.Score, string(r.Kind)})
 				}
 			}
 		}

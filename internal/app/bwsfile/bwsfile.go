@@ -106,16 +106,6 @@ func read(path string) ([]byte, error) {
 	return os.ReadFile(path)
 }
 
-// Differs reports whether the file says otherwise than is planned of what is still to be
-// played. The Problems are those of bws.Change.
-func Differs(path string, p *bws.Plan) (bool, error) {
-	b, err := read(path)
-	if err != nil {
-		return false, err
-	}
-	return bws.Differs(b, p)
-}
-
 // Change writes what is planned of the rounds still to be played into a file that the devices
 // use: only the pages that differ, each where it stands. Where the file changes meanwhile
 // nothing is written, and it is read again; after three times that is makebws.busy (file). The

@@ -68,8 +68,7 @@ func (x *expander) rematches(p journal.Payload) string {
 		return ""
 	}
 	number := func(id event.ID) string {
-		_, l := x.event.Session(session).LabelOf(id)
-		return l.String()
+		return strconv.Itoa(x.event.Session(session).Number(id))
 	}
 	return phrase.Draw{Words: x.words, Number: number}.Rematches(&why)
 }

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"uitslag/internal/cli/headless"
@@ -69,6 +70,11 @@ type (
 	}
 )
 
+// numbers says the number of each contestant of a session.
+func numbers(st *standings.Standings) func(event.ID) string {
+	return func(id event.ID) string { return strconv.Itoa(st.Session.Number(id)) }
+}
+
 // comparison is what was published against what is computed; nil where nothing was.
 func comparison(st *standings.Standings) *PublishedJSON {
 	if st.Event.Published == nil {
@@ -78,18 +84,17 @@ func comparison(st *standings.Standings) *PublishedJSON {
 	for _, a := range published.Agreements(st) {
 		out.Figures = append(out.Figures, agreementJSON{a.What, a.Published, a.Agree})
 	}
+	number := numbers(st)
 	name := func(s event.Side) string {
-		_, l := st.Session.LabelOf(s.A)
-		if l.Number == 0 {
+		if !st.Session.Has(s.A) {
 			return ""
 		}
-		return l.String()
+		return number(s.A)
 	}
 	for _, d := range published.Differences(st) {
 		j := DifferenceJSON{What: d.What, Board: d.Board, Round: d.Round, NS: name(d.NS), EW: name(d.EW), Published: d.Published, Computed: d.Computed}
 		if d.Contestant != "" {
-			section, l := st.Session.LabelOf(d.Contestant)
-			j.Section, j.Direction, j.Contestant = section, l.Direction, l.String()
+			j.Section, j.Direction, j.Contestant = st.Session.SectionOf(d.Contestant), st.Session.Direction(d.Contestant), number(d.Contestant)
 		}
 		switch {
 		case d.Handicap:
@@ -127,13 +132,11 @@ func rulesText(r published.Reach) string {
 
 // matchesToJSON are the matches of an event of teams.
 func matchesToJSON(st *standings.Standings, points func(exact.Rat) json.Number) []matchJSON {
-	out := []matchJSON{}
+	out, number := []matchJSON{}, numbers(st)
 	for i := range st.Matches {
 		m := &st.Matches[i]
-		_, home := st.Session.LabelOf(m.Home)
-		_, away := st.Session.LabelOf(m.Away)
 		j := matchJSON{
-			Round: m.Round, Home: home.String(), Away: away.String(),
+			Round: m.Round, Home: number(m.Home), Away: number(m.Away),
 			HomeIMPs: points(m.Outcome.Home.Won), AwayIMPs: points(m.Outcome.Away.Won), Cut: m.Cut,
 		}
 		if m.NoTable != nil {
@@ -200,8 +203,7 @@ func sayDifferences(p *headless.Run, st *standings.Standings) {
 // whereOf says what a difference is about.
 func whereOf(p *headless.Run, st *standings.Standings, d *published.Difference) string {
 	label := func(id event.ID) string {
-		_, l := st.Session.LabelOf(id)
-		return strings.TrimSpace(side(p, l.Direction) + " " + l.String())
+		return strings.TrimSpace(side(p, st.Session.Direction(id)) + " " + strconv.Itoa(st.Session.Number(id)))
 	}
 	switch {
 	case d.What == "vps":
@@ -216,14 +218,13 @@ func whereOf(p *headless.Run, st *standings.Standings, d *published.Difference) 
 
 // sayMatches prints the matches of an event of teams, a line each.
 func sayMatches(p *headless.Run, st *standings.Standings) {
-	r := st.Event.Rules
+	r, number := st.Event.Rules, numbers(st)
 	for i := range st.Matches {
 		m := &st.Matches[i]
 		if i == 0 || m.Round != st.Matches[i-1].Round {
 			fmt.Fprintf(p.Stdout, "\n%s\n", p.Words.T("cli.round", "round", m.Round))
 		}
-		_, home := st.Session.LabelOf(m.Home)
-		_, away := st.Session.LabelOf(m.Away)
+		home, away := number(m.Home), number(m.Away)
 		line := fmt.Sprintf("%4s – %-4s", home, away)
 		if m.Begun() {
 			line += fmt.Sprintf(" %7s – %-7s", p.Words.Number(m.Outcome.Home.Won, r.PointDecimals), p.Words.Number(m.Outcome.Away.Won, r.PointDecimals))
@@ -231,7 +232,7 @@ func sayMatches(p *headless.Run, st *standings.Standings) {
 		if m.Outcome.Home.HasVPs {
 			line += fmt.Sprintf(" %7s – %s", p.Words.Number(m.Outcome.Home.VPs, r.PointDecimals), p.Words.Number(m.Outcome.Away.VPs, r.PointDecimals))
 		}
-		if fined := phrase.Fined(p.Words, home.String(), away.String(), m.Outcome.Home.Penalty, m.Outcome.Away.Penalty, r.PointDecimals); fined != "" {
+		if fined := phrase.Fined(p.Words, home, away, m.Outcome.Home.Penalty, m.Outcome.Away.Penalty, r.PointDecimals); fined != "" {
 			line = strings.TrimRight(line, " ") + "  " + fined
 		}
 		fmt.Fprintln(p.Stdout, strings.TrimRight(line, " "))
@@ -252,8 +253,7 @@ func sayByes(p *headless.Run, st *standings.Standings, round int) {
 		if b.Side.HasVPs {
 			worth = b.Side.VPs
 		}
-		_, team := st.Session.LabelOf(b.Team)
-		fmt.Fprintf(p.Stdout, "%4s   %s\n", team, p.Words.T("cli.free", "points", p.Words.Number(worth, st.Event.Rules.PointDecimals)))
+		fmt.Fprintf(p.Stdout, "%4d   %s\n", st.Session.Number(b.Team), p.Words.T("cli.free", "points", p.Words.Number(worth, st.Event.Rules.PointDecimals)))
 	}
 }
 
@@ -262,8 +262,7 @@ func byesToJSON(st *standings.Standings, points func(exact.Rat) json.Number) []b
 	var out []byeJSON
 	for i := range st.Byes {
 		b := &st.Byes[i]
-		_, team := st.Session.LabelOf(b.Team)
-		j := byeJSON{Round: b.Round, Team: team.String(), IMPs: points(b.Side.Points)}
+		j := byeJSON{Round: b.Round, Team: numbers(st)(b.Team), IMPs: points(b.Side.Points)}
 		if b.Side.HasVPs {
 			n := points(b.Side.VPs)
 			j.VPs = &n

@@ -178,8 +178,7 @@ func (q *asked) shares(st *standings.Standings) ([]scoring.Share, error) {
 		}
 	}
 	if len(out) == 0 && !q.all {
-		_, l := st.Session.LabelOf(q.who)
-		return nil, problem.New("cli.not-on-board", "contestant", l.String(), "board", q.board)
+		return nil, problem.New("cli.not-on-board", "contestant", strconv.Itoa(st.Session.Number(q.who)), "board", q.board)
 	}
 	return out, nil
 }

@@ -196,8 +196,7 @@ func lineToJSON(st *standings.Standings, l *standings.ScoredLine) resultJSON {
 	number := func(s event.Side) *string {
 		var parts []string
 		for _, id := range s.Contestants() {
-			_, label := st.Session.LabelOf(id)
-			parts = append(parts, label.String())
+			parts = append(parts, strconv.Itoa(st.Session.Number(id)))
 		}
 		text := strings.Join(parts, "+")
 		return &text

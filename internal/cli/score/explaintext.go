@@ -26,14 +26,7 @@ func whoSays(p *headless.Run, e *ExplainJSON, several bool, kind event.Kind) str
 		parts = append([]string{c.Section}, parts...)
 	}
 	parts = slices.DeleteFunc(parts, func(s string) bool { return s == "" })
-	key := "cli.explain.pair"
-	switch kind {
-	case event.Teams:
-		key = "ruling.team"
-	case event.Individual:
-		key = "cli.explain.player"
-	}
-	text := p.Words.T(key, "number", strings.Join(parts, " "))
+	text := phrase.Numbered(p.Words, kind, strings.Join(parts, " "))
 	var names []string
 	for _, n := range c.Players {
 		if n != "" {

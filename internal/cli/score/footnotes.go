@@ -1,6 +1,7 @@
 package score
 
 import (
+	"strconv"
 	"uitslag/internal/event"
 	"uitslag/internal/event/standings"
 )
@@ -25,10 +26,7 @@ type footnoteJSON struct {
 }
 
 func footnotesToJSON(st *standings.Standings) []footnoteJSON {
-	number := func(id event.ID) string {
-		_, l := st.Session.LabelOf(id)
-		return l.String()
-	}
+	number := func(id event.ID) string { return strconv.Itoa(st.Session.Number(id)) }
 	var out []footnoteJSON
 	for _, f := range st.Footnotes() {
 		j := footnoteJSON{Number: f.Number, Board: f.Board}

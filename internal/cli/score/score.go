@@ -120,8 +120,5 @@ func listed(p *headless.Run, l *standings.List, r *standings.Row) string {
 
 // side is a direction in words; "" where one list ranks all.
 func side(p *headless.Run, direction string) string {
-	if direction == "" {
-		return ""
-	}
-	return p.Words.T("side." + direction)
+	return phrase.Direction(p.Words, direction)
 }

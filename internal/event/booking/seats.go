@@ -86,34 +86,31 @@ func named(e *event.Event, contestant event.ID) *seats {
 // nobody.
 func sit(all map[event.ID]*seats, st *standings.Standings) {
 	at := standings.SeatingOf(st)
-	for i := range st.Boards {
-		for j := range st.Boards[i].Lines {
-			l := &st.Boards[i].Lines[j]
-			if l.Result == nil || l.Again || l.SitOut() {
-				continue
+	for l := range st.Lines() {
+		if l.Result == nil || l.Again || l.SitOut() {
+			continue
+		}
+		for _, ns := range []bool{true, false} {
+			side := l.EW
+			if ns {
+				side = l.NS
 			}
-			for _, ns := range []bool{true, false} {
-				side := l.EW
-				if ns {
-					side = l.NS
+			together := at.Side(l.Expected, ns)
+			for _, who := range []event.ID{side.A, side.B} {
+				if who == "" {
+					continue
 				}
-				together := at.Side(l.Expected, ns)
-				for _, who := range []event.ID{side.A, side.B} {
-					if who == "" {
-						continue
-					}
-					x := all[who]
-					if x == nil {
-						x = &seats{partners: map[event.ID][]event.ID{}}
-						all[who] = x
-					}
-					players := together
-					if side.B != "" {
-						players = at.Players(who, l.Expected)
-					}
-					x.sat(players)
-					x.with(players, together)
+				x := all[who]
+				if x == nil {
+					x = &seats{partners: map[event.ID][]event.ID{}}
+					all[who] = x
 				}
+				players := together
+				if side.B != "" {
+					players = at.Players(who, l.Expected)
+				}
+				x.sat(players)
+				x.with(players, together)
 			}
 		}
 	}

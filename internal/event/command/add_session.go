@@ -24,9 +24,8 @@ type AddSession struct {
 	Unbook bool `json:"unbook,omitempty"`
 }
 
-var _ = journal.Register(journal.Evening, func() journal.Payload { return &AddSession{} }, journal.Says("add-session.named", "add-session.lot", "add-session.chosen"))
+var _ = journal.Register[AddSession](journal.Evening, journal.Says("add-session.named", "add-session.lot", "add-session.chosen"))
 
-// Command is "add-session".
 func (*AddSession) Command() string { return "add-session" }
 
 func (p *AddSession) Check(e *event.Event) error {
@@ -44,7 +43,7 @@ func (p *AddSession) Check(e *event.Event) error {
 	if err := p.checkLevel(); err != nil {
 		return err
 	}
-	return p.added(e.Clone()).Validate()
+	return journal.After(e, p).Validate()
 }
 
 // checkLevel refuses a choice that is not the one that the sections have.
@@ -62,10 +61,7 @@ func (p *AddSession) checkLevel() error {
 	return nil
 }
 
-func (p *AddSession) Apply(e *event.Event, _ journal.Line) *event.Event { return p.added(e) }
-
-// added puts the session into the event.
-func (p *AddSession) added(e *event.Event) *event.Event {
+func (p *AddSession) Apply(e *event.Event, _ journal.Line) {
 	for _, c := range p.Contestants {
 		c.Players = slices.Clone(c.Players)
 		e.Contestants = append(e.Contestants, c)
@@ -80,7 +76,6 @@ func (p *AddSession) added(e *event.Event) *event.Event {
 	if p.Unbook {
 		e.Unbook()
 	}
-	return e
 }
 
 func (p *AddSession) Describe(e *event.Event) journal.Told {

@@ -20,9 +20,8 @@ type AwardMatch struct {
 	Match   event.AwardedMatch `json:"match"`
 }
 
-var _ = journal.Register(journal.Rulings, func() journal.Payload { return &AwardMatch{} }, journal.Says("award-match.free"))
+var _ = journal.Register[AwardMatch](journal.Rulings, journal.Says("award-match.free"))
 
-// Command is "award-match".
 func (*AwardMatch) Command() string { return "award-match" }
 
 func (p *AwardMatch) Check(e *event.Event) error {
@@ -58,17 +57,16 @@ func (p *AwardMatch) Check(e *event.Event) error {
 	return nil
 }
 
-func (p *AwardMatch) Apply(e *event.Event, at journal.Line) *event.Event {
+func (p *AwardMatch) Apply(e *event.Event, at journal.Line) {
 	s := e.Session(p.Session)
 	if s == nil {
-		return e
+		return
 	}
 	x := p.Match
 	if x.At == "" {
 		x.At = at.At
 	}
 	bookAward(s, x)
-	return e
 }
 
 func (p *AwardMatch) Describe(e *event.Event) journal.Told {
@@ -103,9 +101,8 @@ type WithdrawAward struct {
 	Away    event.ID `json:"away,omitempty"`
 }
 
-var _ = journal.Register(journal.Rulings, func() journal.Payload { return &WithdrawAward{} }, journal.Says("withdraw-award.free", "withdraw-award.gone"))
+var _ = journal.Register[WithdrawAward](journal.Rulings, journal.Says("withdraw-award.free", "withdraw-award.gone"))
 
-// Command is "withdraw-award".
 func (*WithdrawAward) Command() string { return "withdraw-award" }
 
 func (p *WithdrawAward) Check(e *event.Event) error {
@@ -119,14 +116,13 @@ func (p *WithdrawAward) Check(e *event.Event) error {
 	return nil
 }
 
-func (p *WithdrawAward) Apply(e *event.Event, _ journal.Line) *event.Event {
+func (p *WithdrawAward) Apply(e *event.Event, _ journal.Line) {
 	if s := e.Session(p.Session); s != nil {
 		if x := event.AwardOf(s, p.Round, p.Home, p.Away); x != nil {
 			was := *x
 			s.Awarded = slices.DeleteFunc(s.Awarded, func(y event.AwardedMatch) bool { return y == was })
 		}
 	}
-	return e
 }
 
 func (p *WithdrawAward) Describe(e *event.Event) journal.Told {
@@ -162,9 +158,8 @@ type WithdrawTeam struct {
 	Points exact.Rat `json:"points,omitzero"`
 }
 
-var _ = journal.Register(journal.Seating, func() journal.Payload { return &WithdrawTeam{} }, journal.Says("withdraw-team.out"))
+var _ = journal.Register[WithdrawTeam](journal.Seating, journal.Says("withdraw-team.out"))
 
-// Command is "withdraw-team".
 func (*WithdrawTeam) Command() string { return "withdraw-team" }
 
 func (p *WithdrawTeam) Check(e *event.Event) error {
@@ -195,14 +190,14 @@ func (p *WithdrawTeam) Check(e *event.Event) error {
 	return nil
 }
 
-func (p *WithdrawTeam) Apply(e *event.Event, at journal.Line) *event.Event {
+func (p *WithdrawTeam) Apply(e *event.Event, at journal.Line) {
 	s := e.Session(p.Session)
 	if s == nil {
-		return e
+		return
 	}
 	if p.Matches == WithdrawnOut {
 		s.Departures = append(s.Departures, event.Departure{Contestant: p.Team})
-		return e
+		return
 	}
 	theirs := exact.Rat{}
 	if !e.Rules.ByVPs() && (e.Rules.Method == rules.MethodIMPs || e.Rules.Method == rules.MethodTotal) {
@@ -219,7 +214,6 @@ func (p *WithdrawTeam) Apply(e *event.Event, at journal.Line) *event.Event {
 		bookAward(s, x)
 	}
 	s.Departures = append(s.Departures, event.Departure{Contestant: p.Team, Round: p.From})
-	return e
 }
 
 func (p *WithdrawTeam) Describe(e *event.Event) journal.Told {

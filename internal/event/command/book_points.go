@@ -16,9 +16,8 @@ type BookPoints struct {
 	Booking event.Booking `json:"booking"`
 }
 
-var _ = journal.Register(journal.Members, func() journal.Payload { return &BookPoints{} }, journal.Says("book-points.again", "book-points.played"))
+var _ = journal.Register[BookPoints](journal.Members, journal.Says("book-points.again", "book-points.played"))
 
-// Command is "book-points".
 func (*BookPoints) Command() string { return "book-points" }
 
 func (p *BookPoints) Check(e *event.Event) error {
@@ -36,9 +35,8 @@ func (p *BookPoints) Check(e *event.Event) error {
 	return nil
 }
 
-func (p *BookPoints) Apply(e *event.Event, at journal.Line) *event.Event {
+func (p *BookPoints) Apply(e *event.Event, at journal.Line) {
 	e.Book(p.Session, p.Booking, at.At, at.Seq)
-	return e
 }
 
 // Change is none of the standings: points are booked from them.
@@ -63,9 +61,8 @@ type UnbookPoints struct {
 	Session event.ID `json:"session"`
 }
 
-var _ = journal.Register(journal.Members, func() journal.Payload { return &UnbookPoints{} })
+var _ = journal.Register[UnbookPoints](journal.Members)
 
-// Command is "unbook-points".
 func (*UnbookPoints) Command() string { return "unbook-points" }
 
 func (p *UnbookPoints) Check(e *event.Event) error {
@@ -79,11 +76,10 @@ func (p *UnbookPoints) Check(e *event.Event) error {
 	return nil
 }
 
-func (p *UnbookPoints) Apply(e *event.Event, _ journal.Line) *event.Event {
+func (p *UnbookPoints) Apply(e *event.Event, _ journal.Line) {
 	if s := e.Session(p.Session); s != nil {
 		s.Booked = nil
 	}
-	return e
 }
 
 // Change is none of the standings.

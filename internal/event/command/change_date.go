@@ -15,9 +15,8 @@ type ChangeDate struct {
 	Date    string   `json:"date"` // 2003-11-10
 }
 
-var _ = journal.Register(journal.Evening, func() journal.Payload { return &ChangeDate{} })
+var _ = journal.Register[ChangeDate](journal.Evening)
 
-// Command is "change-date".
 func (*ChangeDate) Command() string { return "change-date" }
 
 func (p *ChangeDate) Check(e *event.Event) error {
@@ -30,11 +29,10 @@ func (p *ChangeDate) Check(e *event.Event) error {
 	return nil
 }
 
-func (p *ChangeDate) Apply(e *event.Event, _ journal.Line) *event.Event {
+func (p *ChangeDate) Apply(e *event.Event, _ journal.Line) {
 	if s := e.Session(p.Session); s != nil {
 		s.Date = p.Date
 	}
-	return e
 }
 
 func (p *ChangeDate) Describe(e *event.Event) journal.Told {

@@ -16,9 +16,8 @@ type SetClub struct {
 	Settings event.Settings `json:"settings"`
 }
 
-var _ = journal.Register(journal.Settings, func() journal.Payload { return &SetClub{} }, journal.Says(journal.MadeClub, "set-club.same"))
+var _ = journal.Register[SetClub](journal.Settings, journal.Says(journal.MadeClub, "set-club.same"))
 
-// Command is "set-club".
 func (*SetClub) Command() string { return "set-club" }
 
 func (p *SetClub) Check(*event.Club) error {
@@ -80,9 +79,8 @@ type AddMember struct {
 	Member event.Member `json:"member"`
 }
 
-var _ = journal.Register(journal.Members, func() journal.Payload { return &AddMember{} }, journal.Says("add-member.guest"))
+var _ = journal.Register[AddMember](journal.Members, journal.Says("add-member.guest"))
 
-// Command is "add-member".
 func (*AddMember) Command() string { return "add-member" }
 
 func (p *AddMember) Check(c *event.Club) error {
@@ -115,9 +113,8 @@ type ChangeMember struct {
 	Guest  bool     `json:"guest,omitempty"`
 }
 
-var _ = journal.Register(journal.Members, func() journal.Payload { return &ChangeMember{} }, journal.Says("change-member.renamed"))
+var _ = journal.Register[ChangeMember](journal.Members, journal.Says("change-member.renamed"))
 
-// Command is "change-member".
 func (*ChangeMember) Command() string { return "change-member" }
 
 func (p *ChangeMember) Check(c *event.Club) error {
@@ -149,9 +146,8 @@ type MemberLeft struct {
 	Left   bool     `json:"left"`
 }
 
-var _ = journal.Register(journal.Members, func() journal.Payload { return &MemberLeft{} }, journal.Says("member-left.back"))
+var _ = journal.Register[MemberLeft](journal.Members, journal.Says("member-left.back"))
 
-// Command is "member-left".
 func (*MemberLeft) Command() string { return "member-left" }
 
 func (p *MemberLeft) Check(c *event.Club) error { return c.Changeable(p.Member) }

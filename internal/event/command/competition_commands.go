@@ -14,12 +14,10 @@ type NewCompetition struct {
 	Competition event.Competition `json:"competition"`
 }
 
-var _ = journal.Register(journal.Competitions, func() journal.Payload { return &NewCompetition{} })
+var _ = journal.Register[NewCompetition](journal.Competitions)
 
-// Command is "new-competition".
 func (*NewCompetition) Command() string { return "new-competition" }
 
-// Where is the place that it changes.
 func (p *NewCompetition) Where() journal.Where {
 	return journal.Where{Competition: p.Competition.ID}
 }
@@ -53,12 +51,10 @@ type ChangeCompetition struct {
 	Competition event.Competition `json:"competition"` // without evenings, marks and lots
 }
 
-var _ = journal.Register(journal.Competitions, func() journal.Payload { return &ChangeCompetition{} }, journal.Says("change-competition.renamed"))
+var _ = journal.Register[ChangeCompetition](journal.Competitions, journal.Says("change-competition.renamed"))
 
-// Command is "change-competition".
 func (*ChangeCompetition) Command() string { return "change-competition" }
 
-// Where is the place that it changes.
 func (p *ChangeCompetition) Where() journal.Where {
 	return journal.Where{Competition: p.Competition.ID}
 }
@@ -95,12 +91,10 @@ type CountEvening struct {
 	Out         bool          `json:"out,omitempty"` // it no longer counts
 }
 
-var _ = journal.Register(journal.Competitions, func() journal.Payload { return &CountEvening{} }, journal.Says("count-evening.out"))
+var _ = journal.Register[CountEvening](journal.Competitions, journal.Says("count-evening.out"))
 
-// Command is "count-evening".
 func (*CountEvening) Command() string { return "count-evening" }
 
-// Where is the place that it changes.
 func (p *CountEvening) Where() journal.Where {
 	return journal.Where{Competition: p.Competition}
 }
@@ -149,12 +143,10 @@ type MarkEvening struct {
 	Clear       bool       `json:"clear,omitempty"`
 }
 
-var _ = journal.Register(journal.Competitions, func() journal.Payload { return &MarkEvening{} }, journal.Says("mark-evening.clear", "mark-evening.absent"))
+var _ = journal.Register[MarkEvening](journal.Competitions, journal.Says("mark-evening.clear", "mark-evening.absent"))
 
-// Command is "mark-evening".
 func (*MarkEvening) Command() string { return "mark-evening" }
 
-// Where is the place that it changes.
 func (p *MarkEvening) Where() journal.Where {
 	return journal.Where{Competition: p.Competition}
 }
@@ -215,12 +207,10 @@ type EndCompetition struct {
 	Again       bool     `json:"again,omitempty"`
 }
 
-var _ = journal.Register(journal.Competitions, func() journal.Payload { return &EndCompetition{} }, journal.Says("end-competition.again"))
+var _ = journal.Register[EndCompetition](journal.Competitions, journal.Says("end-competition.again"))
 
-// Command is "end-competition".
 func (*EndCompetition) Command() string { return "end-competition" }
 
-// Where is the place that it changes.
 func (p *EndCompetition) Where() journal.Where {
 	return journal.Where{Competition: p.Competition}
 }

@@ -23,9 +23,8 @@ type Seat struct {
 	Players    []event.ID `json:"players"`
 }
 
-var _ = journal.Register(journal.Seating, func() journal.Payload { return &CopySeating{} })
+var _ = journal.Register[CopySeating](journal.Seating)
 
-// Command is "copy-seating".
 func (*CopySeating) Command() string { return "copy-seating" }
 
 // seats is the command that seats one of them.
@@ -46,19 +45,17 @@ func (p *CopySeating) Check(e *event.Event) error {
 		if err := q.Check(e); err != nil {
 			return err
 		}
-		e = q.Apply(e, journal.Line{})
+		q.Apply(e, journal.Line{})
 	}
 	return nil
 }
 
-func (p *CopySeating) Apply(e *event.Event, at journal.Line) *event.Event {
+func (p *CopySeating) Apply(e *event.Event, at journal.Line) {
 	for i := range p.Seats {
-		e = p.Seats[i].seats(e).Apply(e, at)
+		p.Seats[i].seats(e).Apply(e, at)
 	}
-	return e
 }
 
-// Makes is what undoing the command takes back as a whole.
 func (*CopySeating) Makes() journal.Whole { return journal.WholeSeating }
 
 func (p *CopySeating) Describe(*event.Event) journal.Told {

@@ -11,18 +11,16 @@ import (
 // refused with event.deleted.
 type DeleteEvent struct{}
 
-var _ = journal.Register(journal.Evening, func() journal.Payload { return &DeleteEvent{} })
+var _ = journal.Register[DeleteEvent](journal.Evening)
 
-// Command is "delete-event".
 func (*DeleteEvent) Command() string { return "delete-event" }
 
 // Check has nothing to refuse: Decide refuses everything of a deleted event but its
 // restoring.
 func (*DeleteEvent) Check(*event.Event) error { return nil }
 
-func (*DeleteEvent) Apply(e *event.Event, _ journal.Line) *event.Event {
+func (*DeleteEvent) Apply(e *event.Event, _ journal.Line) {
 	e.Deleted = true
-	return e
 }
 
 func (*DeleteEvent) Describe(e *event.Event) journal.Told { return journal.Told{Name: e.Name} }
@@ -30,9 +28,8 @@ func (*DeleteEvent) Describe(e *event.Event) journal.Told { return journal.Told{
 // RestoreEvent puts a deleted event back as it was. It is refused with event.not-deleted.
 type RestoreEvent struct{}
 
-var _ = journal.Register(journal.Evening, func() journal.Payload { return &RestoreEvent{} }, journal.OnDeleted)
+var _ = journal.Register[RestoreEvent](journal.Evening, journal.OnDeleted)
 
-// Command is "restore-event".
 func (*RestoreEvent) Command() string { return "restore-event" }
 
 func (*RestoreEvent) Check(e *event.Event) error {
@@ -42,9 +39,8 @@ func (*RestoreEvent) Check(e *event.Event) error {
 	return nil
 }
 
-func (*RestoreEvent) Apply(e *event.Event, _ journal.Line) *event.Event {
+func (*RestoreEvent) Apply(e *event.Event, _ journal.Line) {
 	e.Deleted = false
-	return e
 }
 
 func (*RestoreEvent) Describe(e *event.Event) journal.Told { return journal.Told{Name: e.Name} }

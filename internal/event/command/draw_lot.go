@@ -19,12 +19,10 @@ type DrawLot struct {
 	Clear       bool      `json:"clear,omitempty"`
 }
 
-var _ = journal.Register(journal.Competitions, func() journal.Payload { return &DrawLot{} }, journal.Says("draw-lot.clear"))
+var _ = journal.Register[DrawLot](journal.Competitions, journal.Says("draw-lot.clear"))
 
-// Command is "draw-lot".
 func (*DrawLot) Command() string { return "draw-lot" }
 
-// Where is the place that it changes.
 func (p *DrawLot) Where() journal.Where {
 	return journal.Where{Competition: p.Competition}
 }

@@ -18,12 +18,10 @@ type DrawRound struct {
 	Draw    event.Draw `json:"draw"`
 }
 
-var _ = journal.Register(journal.Seating, func() journal.Payload { return &DrawRound{} }, journal.Says("draw-round.missing"))
+var _ = journal.Register[DrawRound](journal.Seating, journal.Says("draw-round.missing"))
 
-// Command is "draw-round".
 func (*DrawRound) Command() string { return "draw-round" }
 
-// Where is the place that it changes.
 func (p *DrawRound) Where() journal.Where {
 	return journal.Where{Section: p.Draw.Section, Round: p.Draw.Round}
 }
@@ -39,8 +37,8 @@ func (p *DrawRound) Check(e *event.Event) error {
 	return drawing.Check(e, s, c, &p.Draw)
 }
 
-func (p *DrawRound) Apply(e *event.Event, at journal.Line) *event.Event {
-	return keepDraw(e, p.Session, p.Draw, at)
+func (p *DrawRound) Apply(e *event.Event, at journal.Line) {
+	keepDraw(e, p.Session, p.Draw, at)
 }
 
 func (p *DrawRound) Describe(e *event.Event) journal.Told {
@@ -60,12 +58,10 @@ type RedrawRound struct {
 	Draw    event.Draw `json:"draw"`
 }
 
-var _ = journal.Register(journal.Seating, func() journal.Payload { return &RedrawRound{} })
+var _ = journal.Register[RedrawRound](journal.Seating)
 
-// Command is "redraw-round".
 func (*RedrawRound) Command() string { return "redraw-round" }
 
-// Where is the place that it changes.
 func (p *RedrawRound) Where() journal.Where {
 	return journal.Where{Section: p.Draw.Section, Round: p.Draw.Round}
 }
@@ -78,8 +74,8 @@ func (p *RedrawRound) Check(e *event.Event) error {
 	return drawing.Check(e, s, c, &p.Draw)
 }
 
-func (p *RedrawRound) Apply(e *event.Event, at journal.Line) *event.Event {
-	return keepDraw(e, p.Session, p.Draw, at)
+func (p *RedrawRound) Apply(e *event.Event, at journal.Line) {
+	keepDraw(e, p.Session, p.Draw, at)
 }
 
 func (p *RedrawRound) Describe(e *event.Event) journal.Told {
@@ -95,12 +91,10 @@ type TakeBackRound struct {
 	Round   int      `json:"round"`
 }
 
-var _ = journal.Register(journal.Seating, func() journal.Payload { return &TakeBackRound{} })
+var _ = journal.Register[TakeBackRound](journal.Seating)
 
-// Command is "take-back-round".
 func (*TakeBackRound) Command() string { return "take-back-round" }
 
-// Where is the place that it changes.
 func (p *TakeBackRound) Where() journal.Where {
 	return journal.Where{Section: p.Section, Round: p.Round}
 }
@@ -110,11 +104,10 @@ func (p *TakeBackRound) Check(e *event.Event) error {
 	return err
 }
 
-func (p *TakeBackRound) Apply(e *event.Event, _ journal.Line) *event.Event {
+func (p *TakeBackRound) Apply(e *event.Event, _ journal.Line) {
 	if s, c, err := drawing.Drawn(e, p.Session, p.Section); err == nil && p.Round == c.Rounds() {
 		drawing.TakeBack(e, s, c)
 	}
-	return e
 }
 
 func (p *TakeBackRound) Describe(e *event.Event) journal.Told {
@@ -144,12 +137,11 @@ func lastDrawn(e *event.Event, session event.ID, section string, round int) (*ev
 	return s, c, nil
 }
 
-func keepDraw(e *event.Event, session event.ID, d event.Draw, at journal.Line) *event.Event {
+func keepDraw(e *event.Event, session event.ID, d event.Draw, at journal.Line) {
 	if s, c, err := drawing.Drawn(e, session, d.Section); err == nil {
 		d.At = at.At
 		drawing.Keep(e, s, c, d)
 	}
-	return e
 }
 
 // tellDraw says which round of which section.

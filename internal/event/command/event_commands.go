@@ -18,9 +18,8 @@ type NewEvening struct {
 	Event event.Event `json:"event"`
 }
 
-var _ = journal.Register(journal.Evening, func() journal.Payload { return &NewEvening{} }, journal.Creates)
+var _ = journal.Register[NewEvening](journal.Evening, journal.Creates)
 
-// Command is "new-evening".
 func (*NewEvening) Command() string { return "new-evening" }
 
 func (p *NewEvening) Check(e *event.Event) error {
@@ -38,9 +37,8 @@ func (p *NewEvening) Check(e *event.Event) error {
 	return p.Event.Validate()
 }
 
-func (p *NewEvening) Apply(*event.Event, journal.Line) *event.Event { return p.Event.Clone() }
+func (p *NewEvening) Apply(e *event.Event, _ journal.Line) { *e = *p.Event.Clone() }
 
-// Makes is what undoing the command takes back as a whole.
 func (*NewEvening) Makes() journal.Whole { return journal.WholeEvening }
 
 func (p *NewEvening) Describe(*event.Event) journal.Told {
@@ -53,9 +51,8 @@ type ImportEvent struct {
 	Event event.Event `json:"event"`
 }
 
-var _ = journal.Register(journal.Evening, func() journal.Payload { return &ImportEvent{} }, journal.Creates, journal.Says("import-event.teams", "import-event.players"))
+var _ = journal.Register[ImportEvent](journal.Evening, journal.Creates, journal.Says("import-event.teams", "import-event.players"))
 
-// Command is "import-event".
 func (*ImportEvent) Command() string { return "import-event" }
 
 func (p *ImportEvent) Check(e *event.Event) error {
@@ -65,9 +62,8 @@ func (p *ImportEvent) Check(e *event.Event) error {
 	return p.Event.Validate()
 }
 
-func (p *ImportEvent) Apply(*event.Event, journal.Line) *event.Event { return p.Event.Clone() }
+func (p *ImportEvent) Apply(e *event.Event, _ journal.Line) { *e = *p.Event.Clone() }
 
-// Makes is what undoing the command takes back as a whole.
 func (*ImportEvent) Makes() journal.Whole { return journal.WholeEvening }
 
 func (p *ImportEvent) Describe(*event.Event) journal.Told {
@@ -89,9 +85,8 @@ type RenameEvent struct {
 	Name string `json:"name"`
 }
 
-var _ = journal.Register(journal.Evening, func() journal.Payload { return &RenameEvent{} })
+var _ = journal.Register[RenameEvent](journal.Evening)
 
-// Command is "rename-event".
 func (*RenameEvent) Command() string { return "rename-event" }
 
 func (p *RenameEvent) Check(*event.Event) error {
@@ -101,9 +96,8 @@ func (p *RenameEvent) Check(*event.Event) error {
 	return nil
 }
 
-func (p *RenameEvent) Apply(e *event.Event, _ journal.Line) *event.Event {
+func (p *RenameEvent) Apply(e *event.Event, _ journal.Line) {
 	e.Name = p.Name
-	return e
 }
 
 func (p *RenameEvent) Describe(e *event.Event) journal.Told {
@@ -118,9 +112,8 @@ type SeatPlayers struct {
 	Players    []event.ID `json:"players"`
 }
 
-var _ = journal.Register(journal.Seating, func() journal.Payload { return &SeatPlayers{} }, journal.Says("seat-players.first"))
+var _ = journal.Register[SeatPlayers](journal.Seating, journal.Says("seat-players.first"))
 
-// Command is "seat-players".
 func (*SeatPlayers) Command() string { return "seat-players" }
 
 func (p *SeatPlayers) Check(e *event.Event) error {
@@ -133,7 +126,7 @@ func (p *SeatPlayers) Check(e *event.Event) error {
 	return checkPlayers(e, p.Contestant, p.Players)
 }
 
-func (p *SeatPlayers) Apply(e *event.Event, _ journal.Line) *event.Event {
+func (p *SeatPlayers) Apply(e *event.Event, _ journal.Line) {
 	switch c := e.Contestant(p.Contestant); {
 	case c == nil:
 	case e.Kind == event.Teams:
@@ -141,7 +134,6 @@ func (p *SeatPlayers) Apply(e *event.Event, _ journal.Line) *event.Event {
 	default:
 		c.Players = slices.Clone(p.Players)
 	}
-	return e
 }
 
 func (p *SeatPlayers) Describe(e *event.Event) journal.Told {
@@ -175,9 +167,8 @@ type ChangeRules struct {
 	Rules rules.Rules `json:"rules"`
 }
 
-var _ = journal.Register(journal.Ranking, func() journal.Payload { return &ChangeRules{} }, journal.Says("change-rules.preset", "change-rules.same"))
+var _ = journal.Register[ChangeRules](journal.Ranking, journal.Says("change-rules.preset", "change-rules.same"))
 
-// Command is "change-rules".
 func (*ChangeRules) Command() string { return "change-rules" }
 
 func (p *ChangeRules) Check(e *event.Event) error {
@@ -191,9 +182,8 @@ func (p *ChangeRules) Check(e *event.Event) error {
 	return event.CheckRules(p.Rules)
 }
 
-func (p *ChangeRules) Apply(e *event.Event, _ journal.Line) *event.Event {
+func (p *ChangeRules) Apply(e *event.Event, _ journal.Line) {
 	e.Rules = p.Rules
-	return e
 }
 
 func (p *ChangeRules) Describe(e *event.Event) journal.Told {

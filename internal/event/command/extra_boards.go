@@ -24,12 +24,10 @@ type ExtraBoards struct {
 	Boards  []int    `json:"boards"`
 }
 
-var _ = journal.Register(journal.Seating, func() journal.Payload { return &ExtraBoards{} })
+var _ = journal.Register[ExtraBoards](journal.Seating)
 
-// Command is "extra-boards".
 func (*ExtraBoards) Command() string { return "extra-boards" }
 
-// Where is the place that it changes.
 func (p *ExtraBoards) Where() journal.Where {
 	return journal.Where{Section: p.Section, Round: p.Round, Tables: p.Tables[:]}
 }
@@ -48,17 +46,16 @@ func (p *ExtraBoards) Check(e *event.Event) error {
 	return nil
 }
 
-func (p *ExtraBoards) Apply(e *event.Event, _ journal.Line) *event.Event {
+func (p *ExtraBoards) Apply(e *event.Event, _ journal.Line) {
 	_, c, err := drawing.Drawn(e, p.Session, p.Section)
 	if err != nil || p.Home == "" || p.Away == "" {
-		return e
+		return
 	}
 	for _, b := range p.Boards {
 		c.Exceptions = append(c.Exceptions,
 			event.Exception{Round: p.Round, Table: p.Tables[0], Board: b, NS: p.Home, EW: p.Away, Planned: event.NeverPlanned},
 			event.Exception{Round: p.Round, Table: p.Tables[1], Board: b, NS: p.Away, EW: p.Home, Planned: event.NeverPlanned})
 	}
-	return e
 }
 
 func (p *ExtraBoards) Describe(e *event.Event) journal.Told {

@@ -27,9 +27,8 @@ type HandOut struct {
 
 const handOut = "hand-out"
 
-var _ = journal.Register(journal.Ranking, func() journal.Payload { return &HandOut{} }, journal.Given, journal.Says(handOut+".sheet"))
+var _ = journal.Register[HandOut](journal.Ranking, journal.Given, journal.Says(handOut+".sheet"))
 
-// Command is "hand-out".
 func (*HandOut) Command() string { return handOut }
 
 func (p *HandOut) Check(e *event.Event) error {
@@ -42,7 +41,7 @@ func (p *HandOut) Check(e *event.Event) error {
 	return nil
 }
 
-func (*HandOut) Apply(e *event.Event, _ journal.Line) *event.Event { return e }
+func (*HandOut) Apply(*event.Event, journal.Line) {}
 
 func (p *HandOut) Describe(*event.Event) journal.Told {
 	t := journal.Told{Name: p.Name}

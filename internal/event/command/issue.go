@@ -17,12 +17,11 @@ type IssueUitslag struct {
 	Line int64 `json:"line,omitempty"`
 }
 
-var _ = journal.Register(journal.Ranking, func() journal.Payload { return &IssueUitslag{} }, journal.Given)
+var _ = journal.Register[IssueUitslag](journal.Ranking, journal.Given)
 
 // issueUitslag is the name of IssueUitslag in the journal.
 const issueUitslag = "issue-uitslag"
 
-// Command is "issue-uitslag".
 func (*IssueUitslag) Command() string { return issueUitslag }
 
 func (p *IssueUitslag) Check(e *event.Event) error {
@@ -32,13 +31,12 @@ func (p *IssueUitslag) Check(e *event.Event) error {
 	return nil
 }
 
-func (p *IssueUitslag) Apply(e *event.Event, at journal.Line) *event.Event {
+func (p *IssueUitslag) Apply(e *event.Event, at journal.Line) {
 	seq := at.Seq
 	if p.Line > 0 {
 		seq = min(seq, p.Line)
 	}
 	e.Issued = append(e.Issued, event.Issue{Number: p.Number, At: at.At, Seq: seq, Lists: p.Lists})
-	return e
 }
 
 // Issues is the number that was given out.

@@ -18,9 +18,8 @@ type AnonymiseMember struct {
 	Member event.ID `json:"member"`
 }
 
-var _ = journal.Register(journal.Members, func() journal.Payload { return &AnonymiseMember{} }, journal.Erases)
+var _ = journal.Register[AnonymiseMember](journal.Members, journal.Erases)
 
-// Command is "anonymise-member".
 func (*AnonymiseMember) Command() string { return anonymise }
 
 func (p *AnonymiseMember) Check(c *event.Club) error { return c.Changeable(p.Member) }

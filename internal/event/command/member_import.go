@@ -16,9 +16,8 @@ type ImportMembers struct {
 	Left   []MemberLeft   `json:"left,omitempty"`
 }
 
-var _ = journal.Register(journal.Members, func() journal.Payload { return &ImportMembers{} }, journal.Says("import-members.left"))
+var _ = journal.Register[ImportMembers](journal.Members, journal.Says("import-members.left"))
 
-// Command is "import-members".
 func (*ImportMembers) Command() string { return "import-members" }
 
 func (p *ImportMembers) Check(c *event.Club) error {

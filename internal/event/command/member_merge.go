@@ -17,9 +17,8 @@ type MergeMembers struct {
 	Person event.ID `json:"person,omitempty"` // what is known of both together; "" is what was known of the kept one
 }
 
-var _ = journal.Register(journal.Members, func() journal.Payload { return &MergeMembers{} })
+var _ = journal.Register[MergeMembers](journal.Members)
 
-// Command is "merge-members".
 func (*MergeMembers) Command() string { return "merge-members" }
 
 func (p *MergeMembers) Check(c *event.Club) error {

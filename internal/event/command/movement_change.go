@@ -18,9 +18,8 @@ type ChangeMovement struct {
 	BoardsPerSet int           `json:"boardsPerSet"`
 }
 
-var _ = journal.Register(journal.Seating, func() journal.Payload { return &ChangeMovement{} })
+var _ = journal.Register[ChangeMovement](journal.Seating)
 
-// Command is "change-movement".
 func (*ChangeMovement) Command() string { return "change-movement" }
 
 func (p *ChangeMovement) Check(e *event.Event) error {
@@ -45,13 +44,13 @@ func (p *ChangeMovement) Check(e *event.Event) error {
 	if len(s.Sections) > 1 && p.BoardsPerSet != s.BoardsPerSet {
 		return problem.New("event.other-boards", "n", s.BoardsPerSet)
 	}
-	return p.Apply(e.Clone(), journal.Line{}).Validate()
+	return journal.After(e, p).Validate()
 }
 
-func (p *ChangeMovement) Apply(e *event.Event, _ journal.Line) *event.Event {
+func (p *ChangeMovement) Apply(e *event.Event, _ journal.Line) {
 	s := e.Session(p.Session)
 	if s == nil || s.Section(p.Section.Letter) == nil {
-		return e
+		return
 	}
 	for _, l := range p.Section.Labels {
 		Admit(e, l.Contestant)
@@ -59,10 +58,8 @@ func (p *ChangeMovement) Apply(e *event.Event, _ journal.Line) *event.Event {
 	one := event.Session{Sections: []event.Section{p.Section}}.Clone()
 	*s.Section(p.Section.Letter) = one.Sections[0]
 	s.BoardsPerSet = p.BoardsPerSet
-	return e
 }
 
-// Makes is what undoing the command takes back as a whole.
 func (*ChangeMovement) Makes() journal.Whole { return journal.WholeMovement }
 
 func (p *ChangeMovement) Describe(e *event.Event) journal.Told {

@@ -22,9 +22,8 @@ type AddPair struct {
 	Label   event.Label `json:"label"` // whose it is, and under which number
 }
 
-var _ = journal.Register(journal.Seating, func() journal.Payload { return &AddPair{} }, journal.Says("add-pair.start"))
+var _ = journal.Register[AddPair](journal.Seating, journal.Says("add-pair.start"))
 
-// Command is "add-pair".
 func (*AddPair) Command() string { return "add-pair" }
 
 func (p *AddPair) Check(e *event.Event) error {
@@ -60,10 +59,10 @@ func (p *AddPair) Check(e *event.Event) error {
 	return sec.Validate(contestants, map[event.ID]bool{})
 }
 
-func (p *AddPair) Apply(e *event.Event, _ journal.Line) *event.Event {
+func (p *AddPair) Apply(e *event.Event, _ journal.Line) {
 	s := e.Session(p.Session)
 	if s == nil || s.Section(p.Section) == nil || s.Has(p.Label.Contestant) {
-		return e
+		return
 	}
 	Admit(e, p.Label.Contestant)
 	c := s.Section(p.Section)
@@ -75,10 +74,8 @@ func (p *AddPair) Apply(e *event.Event, _ journal.Line) *event.Event {
 	if c.Movement != nil && c.Movement.Phantom == p.Seat {
 		c.Movement.Phantom = 0 // the seat is somebody's; from which round on, the seating says
 	}
-	return e
 }
 
-// Makes is what undoing the command takes back as a whole.
 func (*AddPair) Makes() journal.Whole { return journal.WholePair }
 
 func (p *AddPair) Describe(e *event.Event) journal.Told {

@@ -21,9 +21,8 @@ type WorkOutTricks struct {
 
 const workOutTricks = "work-out-tricks"
 
-var _ = journal.Register(journal.Deals, func() journal.Payload { return &WorkOutTricks{} }, journal.Given)
+var _ = journal.Register[WorkOutTricks](journal.Deals, journal.Given)
 
-// Command is "work-out-tricks".
 func (*WorkOutTricks) Command() string { return workOutTricks }
 
 func (p *WorkOutTricks) Check(e *event.Event) error {
@@ -47,17 +46,16 @@ func (p *WorkOutTricks) Check(e *event.Event) error {
 
 // Apply does what Check allowed; where the deal became another by an undo or a redo before it,
 // that board is passed over.
-func (p *WorkOutTricks) Apply(e *event.Event, _ journal.Line) *event.Event {
+func (p *WorkOutTricks) Apply(e *event.Event, _ journal.Line) {
 	s := e.Session(p.Session)
 	if s == nil {
-		return e
+		return
 	}
 	for _, d := range p.Deals {
 		if had := s.Deal(d.Board); had != nil && had.Deal == d.Deal {
 			had.Tricks = d.Tricks
 		}
 	}
-	return e
 }
 
 func (p *WorkOutTricks) Describe(*event.Event) journal.Told { return journal.Told{N: len(p.Deals)} }
@@ -73,9 +71,8 @@ type RecordMail struct {
 
 const recordMail = "record-mail"
 
-var _ = journal.Register(journal.Ranking, func() journal.Payload { return &RecordMail{} }, journal.Given, journal.Says("record-mail.unsure"))
+var _ = journal.Register[RecordMail](journal.Ranking, journal.Given, journal.Says("record-mail.unsure"))
 
-// Command is "record-mail".
 func (*RecordMail) Command() string { return recordMail }
 
 func (p *RecordMail) Check(e *event.Event) error {
@@ -96,13 +93,12 @@ func (p *RecordMail) Check(e *event.Event) error {
 	return nil
 }
 
-func (p *RecordMail) Apply(e *event.Event, _ journal.Line) *event.Event {
+func (p *RecordMail) Apply(e *event.Event, _ journal.Line) {
 	if s := e.Session(p.Session); s != nil {
 		for _, m := range p.Mailed {
 			s.Mailed = mail(s.Mailed, m)
 		}
 	}
-	return e
 }
 
 // mail adds what a member was sent to a list of it. What arrived for certain stays so, and takes

@@ -29,10 +29,9 @@ type ReceiveResults struct {
 
 const receiveResults = "receive-results"
 
-var _ = journal.Register(journal.Results, func() journal.Payload { return &ReceiveResults{} }, journal.Given,
+var _ = journal.Register[ReceiveResults](journal.Results, journal.Given,
 	journal.Says(receiveResults+".single", receiveResults+".several", receiveResults+".erased", receiveResults+".same", receiveResults+".waits", receiveResults+".seats"))
 
-// Command is "receive-results".
 func (*ReceiveResults) Command() string { return receiveResults }
 
 func (p *ReceiveResults) Check(e *event.Event) error {
@@ -100,10 +99,10 @@ func devices(s *event.Session, id event.ID) bool {
 // Apply does what Check allowed. Where it is done again after an undo or a redo of what the
 // scorer did before it, what is by hand then stays by hand, and waits; and what is of a
 // contestant who is not there then comes in once he is.
-func (p *ReceiveResults) Apply(e *event.Event, at journal.Line) *event.Event {
+func (p *ReceiveResults) Apply(e *event.Event, at journal.Line) {
 	s := e.Session(p.Session)
 	if s == nil {
-		return e
+		return
 	}
 	for i := range p.Results {
 		if r := &p.Results[i]; (s.Result(r.ID) == nil || devices(s, r.ID)) && r.Validate(e, s) == nil {
@@ -123,10 +122,9 @@ func (p *ReceiveResults) Apply(e *event.Event, at journal.Line) *event.Event {
 	s.Sat = append(s.Sat, p.Sat...)
 	for i := range p.Players {
 		if p.checkSeat(e, &p.Players[i]) == nil {
-			e = p.Players[i].Apply(e, at)
+			p.Players[i].Apply(e, at)
 		}
 	}
-	return e
 }
 
 // keep keeps what a device says. What it is held against may be another by now: then it waits,
@@ -232,9 +230,8 @@ type DecideReceived struct {
 
 const decideReceived = "decide-received"
 
-var _ = journal.Register(journal.Results, func() journal.Payload { return &DecideReceived{} }, journal.Says(decideReceived+".taken", decideReceived+".erased"))
+var _ = journal.Register[DecideReceived](journal.Results, journal.Says(decideReceived+".taken", decideReceived+".erased"))
 
-// Command is "decide-received".
 func (*DecideReceived) Command() string { return decideReceived }
 
 // of finds what is decided on.
@@ -279,14 +276,14 @@ func (p *DecideReceived) Check(e *event.Event) error {
 	return takes.Validate(e, s)
 }
 
-func (p *DecideReceived) Apply(e *event.Event, _ journal.Line) *event.Event {
+func (p *DecideReceived) Apply(e *event.Event, _ journal.Line) {
 	s := e.Session(p.Session)
 	if s == nil {
-		return e
+		return
 	}
 	x := p.of(s)
 	if x == nil {
-		return e
+		return
 	}
 	done := *x
 	switch is, takes := p.result(s, x); {
@@ -300,10 +297,8 @@ func (p *DecideReceived) Apply(e *event.Event, _ journal.Line) *event.Event {
 		place(s, takes)
 	}
 	putReceived(s, done)
-	return e
 }
 
-// Change is what the command changes of the standings.
 func (p *DecideReceived) Change(*event.Event) event.Change {
 	if p.Take {
 		return event.Change{}
@@ -354,9 +349,8 @@ type ImportResults struct {
 
 const importResults = "import-results"
 
-var _ = journal.Register(journal.Results, func() journal.Payload { return &ImportResults{} }, journal.Says(importResults+".hands"))
+var _ = journal.Register[ImportResults](journal.Results, journal.Says(importResults+".hands"))
 
-// Command is "import-results".
 func (*ImportResults) Command() string { return importResults }
 
 func (p *ImportResults) Check(e *event.Event) error {
@@ -408,10 +402,10 @@ func (p *ImportResults) Check(e *event.Event) error {
 	return nil
 }
 
-func (p *ImportResults) Apply(e *event.Event, _ journal.Line) *event.Event {
+func (p *ImportResults) Apply(e *event.Event, _ journal.Line) {
 	s := e.Session(p.Session)
 	if s == nil {
-		return e
+		return
 	}
 	s.Results = append(s.Results, p.Enter...)
 	for _, r := range p.Correct {
@@ -430,7 +424,6 @@ func (p *ImportResults) Apply(e *event.Event, _ journal.Line) *event.Event {
 		}
 	}
 	sortDeals(s.Deals)
-	return e
 }
 
 func (p *ImportResults) Describe(*event.Event) journal.Told {

@@ -17,9 +17,8 @@ type EnterResult struct {
 	Result  event.Result `json:"result"`
 }
 
-var _ = journal.Register(journal.Results, func() journal.Payload { return &EnterResult{} })
+var _ = journal.Register[EnterResult](journal.Results)
 
-// Command is "enter-result".
 func (*EnterResult) Command() string { return "enter-result" }
 
 func (p *EnterResult) Check(e *event.Event) error {
@@ -43,11 +42,10 @@ func exists(e *event.Event, id event.ID) bool {
 	return false
 }
 
-func (p *EnterResult) Apply(e *event.Event, _ journal.Line) *event.Event {
+func (p *EnterResult) Apply(e *event.Event, _ journal.Line) {
 	if s := e.Session(p.Session); s != nil {
 		s.Results = append(s.Results, p.Result)
 	}
-	return e
 }
 
 func (p *EnterResult) Describe(e *event.Event) journal.Told {
@@ -55,7 +53,6 @@ func (p *EnterResult) Describe(e *event.Event) journal.Told {
 	return journal.Told{NowResult: &r, NS: journal.RefOf(e, r.NS.A), EW: journal.RefOf(e, r.EW.A)}
 }
 
-// Change is what the command changes of the standings.
 func (p *EnterResult) Change(*event.Event) event.Change {
 	return event.Change{Kind: event.ChangeEntered, Session: p.Session, Result: p.Result.ID, Board: p.Result.Board}
 }
@@ -67,9 +64,8 @@ type CorrectResult struct {
 	Result  event.Result `json:"result"`
 }
 
-var _ = journal.Register(journal.Results, func() journal.Payload { return &CorrectResult{} }, journal.Says("correct-result.moved"))
+var _ = journal.Register[CorrectResult](journal.Results, journal.Says("correct-result.moved"))
 
-// Command is "correct-result".
 func (*CorrectResult) Command() string { return "correct-result" }
 
 func (p *CorrectResult) Check(e *event.Event) error {
@@ -83,14 +79,13 @@ func (p *CorrectResult) Check(e *event.Event) error {
 	return p.Result.Validate(e, s)
 }
 
-func (p *CorrectResult) Apply(e *event.Event, _ journal.Line) *event.Event {
+func (p *CorrectResult) Apply(e *event.Event, _ journal.Line) {
 	if s := e.Session(p.Session); s != nil {
 		if r := s.Result(p.Result.ID); r != nil {
 			s.Unverify(r, &p.Result)
 			*r = p.Result
 		}
 	}
-	return e
 }
 
 func (p *CorrectResult) Describe(e *event.Event) journal.Told {
@@ -108,7 +103,6 @@ func (p *CorrectResult) Describe(e *event.Event) journal.Told {
 	return t
 }
 
-// Change is what the command changes of the standings.
 func (p *CorrectResult) Change(*event.Event) event.Change {
 	return event.Change{Kind: event.ChangeResult, Session: p.Session, Result: p.Result.ID, Board: p.Result.Board}
 }
@@ -130,9 +124,8 @@ type EraseResult struct {
 	Result  event.ID `json:"result"`
 }
 
-var _ = journal.Register(journal.Results, func() journal.Payload { return &EraseResult{} }, journal.Says("erase-result.gone"))
+var _ = journal.Register[EraseResult](journal.Results, journal.Says("erase-result.gone"))
 
-// Command is "erase-result".
 func (*EraseResult) Command() string { return "erase-result" }
 
 func (p *EraseResult) Check(e *event.Event) error {
@@ -146,7 +139,7 @@ func (p *EraseResult) Check(e *event.Event) error {
 	return nil
 }
 
-func (p *EraseResult) Apply(e *event.Event, _ journal.Line) *event.Event {
+func (p *EraseResult) Apply(e *event.Event, _ journal.Line) {
 	if s := e.Session(p.Session); s != nil {
 		if r := s.Result(p.Result); r != nil {
 			s.Untype(r)
@@ -154,7 +147,6 @@ func (p *EraseResult) Apply(e *event.Event, _ journal.Line) *event.Event {
 		s.Results = slices.DeleteFunc(s.Results, func(r event.Result) bool { return r.ID == p.Result })
 		s.Rulings = slices.DeleteFunc(s.Rulings, func(r event.Ruling) bool { return r.Result == p.Result })
 	}
-	return e
 }
 
 func (p *EraseResult) Describe(e *event.Event) journal.Told {
@@ -167,7 +159,6 @@ func (p *EraseResult) Describe(e *event.Event) journal.Told {
 	return journal.Told{Says: "erase-result.gone"}
 }
 
-// Change is what the command changes of the standings.
 func (p *EraseResult) Change(*event.Event) event.Change {
 	return event.Change{Kind: event.ChangeErased, Session: p.Session, Result: p.Result}
 }

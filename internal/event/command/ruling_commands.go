@@ -20,9 +20,8 @@ type Rule struct {
 	Enter   *event.Result `json:"enter,omitempty"`
 }
 
-var _ = journal.Register(journal.Rulings, func() journal.Payload { return &Rule{} }, journal.Says("rule.changed"))
+var _ = journal.Register[Rule](journal.Rulings, journal.Says("rule.changed"))
 
-// Command is "rule".
 func (*Rule) Command() string { return "rule" }
 
 func (p *Rule) Check(e *event.Event) error {
@@ -56,16 +55,15 @@ func (p *Rule) Check(e *event.Event) error {
 	return p.Ruling.Validate(r)
 }
 
-func (p *Rule) Apply(e *event.Event, _ journal.Line) *event.Event {
+func (p *Rule) Apply(e *event.Event, _ journal.Line) {
 	s := e.Session(p.Session)
 	if s == nil {
-		return e
+		return
 	}
 	if p.Enter != nil {
 		s.Results = append(s.Results, *p.Enter)
 	}
 	BookRuling(s, p.Ruling)
-	return e
 }
 
 func (p *Rule) Describe(e *event.Event) journal.Told {
@@ -79,7 +77,6 @@ func (p *Rule) Describe(e *event.Event) journal.Told {
 	return t
 }
 
-// Change is what the command changes of the standings.
 func (p *Rule) Change(*event.Event) event.Change {
 	if p.Enter != nil { // a result comes in as well
 		return event.Change{}
@@ -105,9 +102,8 @@ type WithdrawRuling struct {
 	Ruling  event.ID `json:"ruling"`
 }
 
-var _ = journal.Register(journal.Rulings, func() journal.Payload { return &WithdrawRuling{} }, journal.Says("withdraw-ruling.gone"))
+var _ = journal.Register[WithdrawRuling](journal.Rulings, journal.Says("withdraw-ruling.gone"))
 
-// Command is "withdraw-ruling".
 func (*WithdrawRuling) Command() string { return "withdraw-ruling" }
 
 func (p *WithdrawRuling) Check(e *event.Event) error {
@@ -121,11 +117,10 @@ func (p *WithdrawRuling) Check(e *event.Event) error {
 	return nil
 }
 
-func (p *WithdrawRuling) Apply(e *event.Event, _ journal.Line) *event.Event {
+func (p *WithdrawRuling) Apply(e *event.Event, _ journal.Line) {
 	if s := e.Session(p.Session); s != nil {
 		s.Rulings = slices.DeleteFunc(s.Rulings, func(r event.Ruling) bool { return r.ID == p.Ruling })
 	}
-	return e
 }
 
 func (p *WithdrawRuling) Describe(e *event.Event) journal.Told {
@@ -137,7 +132,6 @@ func (p *WithdrawRuling) Describe(e *event.Event) journal.Told {
 	return journal.Told{Says: "withdraw-ruling.gone"}
 }
 
-// Change is what the command changes of the standings.
 func (p *WithdrawRuling) Change(e *event.Event) event.Change {
 	if s := e.Session(p.Session); s != nil {
 		if r := s.RulingBy(p.Ruling); r != nil {
@@ -156,9 +150,8 @@ type Penalise struct {
 	Penalty event.Penalty `json:"penalty"`
 }
 
-var _ = journal.Register(journal.Rulings, func() journal.Payload { return &Penalise{} }, journal.Says("penalty-award"))
+var _ = journal.Register[Penalise](journal.Rulings, journal.Says("penalty-award"))
 
-// Command is "penalty".
 func (*Penalise) Command() string { return "penalty" }
 
 func (p *Penalise) Check(e *event.Event) error {
@@ -182,17 +175,16 @@ func (p *Penalise) Check(e *event.Event) error {
 	return nil
 }
 
-func (p *Penalise) Apply(e *event.Event, _ journal.Line) *event.Event {
+func (p *Penalise) Apply(e *event.Event, _ journal.Line) {
 	s := e.Session(p.Session)
 	if s == nil {
-		return e
+		return
 	}
 	if old := s.Penalty(p.Penalty.ID); old != nil {
 		*old = p.Penalty
 	} else {
 		s.Penalties = append(s.Penalties, p.Penalty)
 	}
-	return e
 }
 
 func (p *Penalise) Describe(e *event.Event) journal.Told {
@@ -211,9 +203,8 @@ type WithdrawPenalty struct {
 	Penalty event.ID `json:"penalty"`
 }
 
-var _ = journal.Register(journal.Rulings, func() journal.Payload { return &WithdrawPenalty{} }, journal.Says("withdraw-penalty.gone"))
+var _ = journal.Register[WithdrawPenalty](journal.Rulings, journal.Says("withdraw-penalty.gone"))
 
-// Command is "withdraw-penalty".
 func (*WithdrawPenalty) Command() string { return "withdraw-penalty" }
 
 func (p *WithdrawPenalty) Check(e *event.Event) error {
@@ -227,11 +218,10 @@ func (p *WithdrawPenalty) Check(e *event.Event) error {
 	return nil
 }
 
-func (p *WithdrawPenalty) Apply(e *event.Event, _ journal.Line) *event.Event {
+func (p *WithdrawPenalty) Apply(e *event.Event, _ journal.Line) {
 	if s := e.Session(p.Session); s != nil {
 		s.Penalties = slices.DeleteFunc(s.Penalties, func(x event.Penalty) bool { return x.ID == p.Penalty })
 	}
-	return e
 }
 
 func (p *WithdrawPenalty) Describe(e *event.Event) journal.Told {
@@ -253,12 +243,10 @@ type FoulBoard struct {
 	Fouled  event.FouledBoard `json:"fouled"`
 }
 
-var _ = journal.Register(journal.Rulings, func() journal.Payload { return &FoulBoard{} }, journal.Says("foul-board.clear"))
+var _ = journal.Register[FoulBoard](journal.Rulings, journal.Says("foul-board.clear"))
 
-// Command is "foul-board".
 func (*FoulBoard) Command() string { return "foul-board" }
 
-// Where is the place that it changes.
 func (p *FoulBoard) Where() journal.Where {
 	return journal.Where{Board: p.Fouled.Board}
 }
@@ -305,16 +293,15 @@ func (p *FoulBoard) several(t *event.Traveller) error {
 	return problem.New("fouled.one-group", "board", p.Fouled.Board, "n", len(rounds), "rounds", bridge.BoardList(rounds))
 }
 
-func (p *FoulBoard) Apply(e *event.Event, _ journal.Line) *event.Event {
+func (p *FoulBoard) Apply(e *event.Event, _ journal.Line) {
 	s := e.Session(p.Session)
 	if s == nil {
-		return e
+		return
 	}
 	s.Fouled = slices.DeleteFunc(s.Fouled, func(f event.FouledBoard) bool { return f.Board == p.Fouled.Board })
 	if len(p.Fouled.Groups) > 0 {
 		s.Fouled = append(s.Fouled, p.Fouled)
 	}
-	return e
 }
 
 func (p *FoulBoard) Describe(*event.Event) journal.Told {

@@ -23,9 +23,8 @@ type SeatTeam struct {
 	Players []event.ID `json:"players"`           // "" is one who has not been named yet
 }
 
-var _ = journal.Register(journal.Seating, func() journal.Payload { return &SeatTeam{} }, journal.Says("seat-team.name", "seat-team.captain"))
+var _ = journal.Register[SeatTeam](journal.Seating, journal.Says("seat-team.name", "seat-team.captain"))
 
-// Command is "seat-team".
 func (*SeatTeam) Command() string { return "seat-team" }
 
 func (p *SeatTeam) Check(e *event.Event) error {
@@ -50,14 +49,13 @@ func (p *SeatTeam) Check(e *event.Event) error {
 	return checkPlayers(e, p.Team, p.Players)
 }
 
-func (p *SeatTeam) Apply(e *event.Event, _ journal.Line) *event.Event {
+func (p *SeatTeam) Apply(e *event.Event, _ journal.Line) {
 	c := e.Contestant(p.Team)
 	if c == nil {
-		return e
+		return
 	}
 	c.Name, c.Captain = strings.TrimSpace(p.Name), p.Captain
 	changeTeam(e, c, p.Players)
-	return e
 }
 
 func (p *SeatTeam) Describe(e *event.Event) journal.Told {

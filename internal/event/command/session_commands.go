@@ -16,10 +16,9 @@ type CloseSession struct {
 	Booking *event.Booking `json:"booking,omitempty"`
 }
 
-var _ = journal.Register(journal.Evening, func() journal.Payload { return &CloseSession{} },
+var _ = journal.Register[CloseSession](journal.Evening,
 	journal.Says("close-session.booked", "close-session.booked-again"))
 
-// Command is "close-session".
 func (*CloseSession) Command() string { return "close-session" }
 
 func (p *CloseSession) Check(e *event.Event) error {
@@ -45,16 +44,15 @@ func (p *CloseSession) Check(e *event.Event) error {
 	return nil
 }
 
-func (p *CloseSession) Apply(e *event.Event, at journal.Line) *event.Event {
+func (p *CloseSession) Apply(e *event.Event, at journal.Line) {
 	s := e.Session(p.Session)
 	if s == nil {
-		return e
+		return
 	}
 	s.Closed = true
 	if p.Booking != nil && !e.BookedIn(p.Session, p.Booking).Booked.Same(p.Booking) {
 		e.Book(p.Session, *p.Booking, at.At, at.Seq)
 	}
-	return e
 }
 
 func (p *CloseSession) Describe(e *event.Event) journal.Told {
@@ -78,9 +76,8 @@ type ReopenSession struct {
 	Session event.ID `json:"session"`
 }
 
-var _ = journal.Register(journal.Evening, func() journal.Payload { return &ReopenSession{} })
+var _ = journal.Register[ReopenSession](journal.Evening)
 
-// Command is "reopen-session".
 func (*ReopenSession) Command() string { return "reopen-session" }
 
 func (p *ReopenSession) Check(e *event.Event) error {
@@ -92,11 +89,10 @@ func (p *ReopenSession) Check(e *event.Event) error {
 	return nil
 }
 
-func (p *ReopenSession) Apply(e *event.Event, _ journal.Line) *event.Event {
+func (p *ReopenSession) Apply(e *event.Event, _ journal.Line) {
 	if s := e.Session(p.Session); s != nil {
 		s.Closed = false
 	}
-	return e
 }
 
 func (*ReopenSession) Describe(*event.Event) journal.Told { return journal.Told{} }

@@ -21,11 +21,10 @@ type SetDeals struct {
 	Deals   []event.BoardDeal `json:"deals,omitempty"`
 }
 
-var _ = journal.Register(journal.Deals, func() journal.Payload { return &SetDeals{} }, journal.Says(setDeals+".none"))
+var _ = journal.Register[SetDeals](journal.Deals, journal.Says(setDeals+".none"))
 
 const setDeals = "set-deals"
 
-// Command is "set-deals".
 func (*SetDeals) Command() string { return setDeals }
 
 func (p *SetDeals) Check(e *event.Event) error {
@@ -39,12 +38,11 @@ func (p *SetDeals) Check(e *event.Event) error {
 	return event.ValidateDeals(p.Deals)
 }
 
-func (p *SetDeals) Apply(e *event.Event, _ journal.Line) *event.Event {
+func (p *SetDeals) Apply(e *event.Event, _ journal.Line) {
 	if s := e.Session(p.Session); s != nil {
 		s.Deals = slices.Clone(p.Deals)
 		sortDeals(s.Deals)
 	}
-	return e
 }
 
 // sortDeals puts deals in the order of their boards.

@@ -20,9 +20,8 @@ type SetLineup struct {
 	Lineup  event.Lineup `json:"lineup"`
 }
 
-var _ = journal.Register(journal.Seating, func() journal.Payload { return &SetLineup{} })
+var _ = journal.Register[SetLineup](journal.Seating)
 
-// Command is "set-lineup".
 func (*SetLineup) Command() string { return "set-lineup" }
 
 func (p *SetLineup) Check(e *event.Event) error {
@@ -80,10 +79,10 @@ func plays(s *event.Session, team event.ID, round, board int) bool {
 	})
 }
 
-func (p *SetLineup) Apply(e *event.Event, _ journal.Line) *event.Event {
+func (p *SetLineup) Apply(e *event.Event, _ journal.Line) {
 	s := e.Session(p.Session)
 	if s == nil || !s.Has(p.Lineup.Team) {
-		return e
+		return
 	}
 	l := p.Lineup
 	l.Open, l.Closed = slices.Clone(l.Open), slices.Clone(l.Closed)
@@ -96,7 +95,6 @@ func (p *SetLineup) Apply(e *event.Event, _ journal.Line) *event.Event {
 	if len(s.Lineups) == 0 {
 		s.Lineups = nil
 	}
-	return e
 }
 
 func (p *SetLineup) Describe(e *event.Event) journal.Told {

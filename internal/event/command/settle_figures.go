@@ -23,9 +23,8 @@ type SettleFigures struct {
 
 const settleFigures = "settle-figures"
 
-var _ = journal.Register(journal.Ranking, func() journal.Payload { return &SettleFigures{} }, journal.Says(settleFigures+".taken"))
+var _ = journal.Register[SettleFigures](journal.Ranking, journal.Says(settleFigures+".taken"))
 
-// Command is "settle-figures".
 func (*SettleFigures) Command() string { return settleFigures }
 
 func (p *SettleFigures) Check(e *event.Event) error {
@@ -39,7 +38,7 @@ func (p *SettleFigures) Check(e *event.Event) error {
 	return nil
 }
 
-func (p *SettleFigures) Apply(e *event.Event, at journal.Line) *event.Event {
+func (p *SettleFigures) Apply(e *event.Event, at journal.Line) {
 	s := e.Session(p.Session)
 	switch {
 	case s == nil || p.Booking == nil:
@@ -50,7 +49,6 @@ func (p *SettleFigures) Apply(e *event.Event, at journal.Line) *event.Event {
 	default:
 		e.Book(p.Session, *p.Booking, at.At, at.Seq)
 	}
-	return e
 }
 
 // Change is none of the standings.

@@ -22,9 +22,8 @@ type BindSheet struct {
 	Layout  event.Layout `json:"layout"`
 }
 
-var _ = journal.Register(journal.Settings, func() journal.Payload { return &BindSheet{} }, journal.Says("bind-sheet.again"))
+var _ = journal.Register[BindSheet](journal.Settings, journal.Says("bind-sheet.again"))
 
-// Command is "bind-sheet".
 func (*BindSheet) Command() string { return "bind-sheet" }
 
 func (p *BindSheet) Check(c *event.Club) error {
@@ -76,9 +75,8 @@ type DropSheet struct {
 	Binding event.ID `json:"binding"`
 }
 
-var _ = journal.Register(journal.Settings, func() journal.Payload { return &DropSheet{} })
+var _ = journal.Register[DropSheet](journal.Settings)
 
-// Command is "drop-sheet".
 func (*DropSheet) Command() string { return "drop-sheet" }
 
 func (p *DropSheet) Check(c *event.Club) error {
@@ -109,9 +107,8 @@ type SendSheet struct {
 	Sent event.Sent `json:"sent"`
 }
 
-var _ = journal.Register(journal.Settings, func() journal.Payload { return &SendSheet{} })
+var _ = journal.Register[SendSheet](journal.Settings)
 
-// Command is "send-sheet".
 func (*SendSheet) Command() string { return "send-sheet" }
 
 func (p *SendSheet) Check(c *event.Club) error {

@@ -19,9 +19,8 @@ type ChangeSum struct {
 	Unbook bool `json:"unbook,omitempty"`
 }
 
-var _ = journal.Register(journal.Ranking, func() journal.Payload { return &ChangeSum{} }, journal.Says("change-sum.none"))
+var _ = journal.Register[ChangeSum](journal.Ranking, journal.Says("change-sum.none"))
 
-// Command is "change-sum".
 func (*ChangeSum) Command() string { return "change-sum" }
 
 func (p *ChangeSum) Check(e *event.Event) error {
@@ -37,7 +36,7 @@ func (p *ChangeSum) Check(e *event.Event) error {
 	return nil
 }
 
-func (p *ChangeSum) Apply(e *event.Event, _ journal.Line) *event.Event {
+func (p *ChangeSum) Apply(e *event.Event, _ journal.Line) {
 	e.Sum = nil
 	if p.Sum != nil {
 		s := *p.Sum
@@ -47,7 +46,6 @@ func (p *ChangeSum) Apply(e *event.Event, _ journal.Line) *event.Event {
 	if p.Unbook {
 		e.Unbook()
 	}
-	return e
 }
 
 func (p *ChangeSum) Describe(*event.Event) journal.Told {
@@ -64,9 +62,8 @@ type NameSession struct {
 	Name    string   `json:"name"`
 }
 
-var _ = journal.Register(journal.Evening, func() journal.Payload { return &NameSession{} })
+var _ = journal.Register[NameSession](journal.Evening)
 
-// Command is "name-session".
 func (*NameSession) Command() string { return "name-session" }
 
 func (p *NameSession) Check(e *event.Event) error {
@@ -76,11 +73,10 @@ func (p *NameSession) Check(e *event.Event) error {
 	return nil
 }
 
-func (p *NameSession) Apply(e *event.Event, _ journal.Line) *event.Event {
+func (p *NameSession) Apply(e *event.Event, _ journal.Line) {
 	if s := e.Session(p.Session); s != nil {
 		s.Name = strings.TrimSpace(p.Name)
 	}
-	return e
 }
 
 func (p *NameSession) Describe(e *event.Event) journal.Told {
@@ -100,10 +96,9 @@ type SetCarryOver struct {
 	CarryOver *event.CarryOver `json:"carryOver,omitempty"`
 }
 
-var _ = journal.Register(journal.Ranking, func() journal.Payload { return &SetCarryOver{} },
+var _ = journal.Register[SetCarryOver](journal.Ranking,
 	journal.Says("set-carry-over.none", "set-carry-over.full", "set-carry-over.share", "set-carry-over.place"))
 
-// Command is "set-carry-over".
 func (*SetCarryOver) Command() string { return "set-carry-over" }
 
 func (p *SetCarryOver) Check(e *event.Event) error {
@@ -146,7 +141,7 @@ func checkCarry(e *event.Event, session event.ID, c *event.CarryOver) error {
 	return nil
 }
 
-func (p *SetCarryOver) Apply(e *event.Event, _ journal.Line) *event.Event {
+func (p *SetCarryOver) Apply(e *event.Event, _ journal.Line) {
 	if s := e.Session(p.Session); s != nil {
 		s.CarryOver = nil
 		if p.CarryOver != nil {
@@ -155,7 +150,6 @@ func (p *SetCarryOver) Apply(e *event.Event, _ journal.Line) *event.Event {
 			s.CarryOver = &c
 		}
 	}
-	return e
 }
 
 func (p *SetCarryOver) Describe(e *event.Event) journal.Told {

@@ -337,7 +337,7 @@ func TestTeamsSplit(t *testing.T) {
 		away, _ := st.Team("2")
 		eventtest.Same(t, c.name+", home", home.Points, c.home)
 		eventtest.Same(t, c.name+", away", away.Points, c.away)
-		scale := check.Sure(match.ScaleFor(match.ScaleWBF, 1))
+		scale := check.Sure(match.ScaleFor(rules.VPsWBF, 1))
 		for _, side := range []standings.TeamTotal{home, away} {
 			if vps, _ := scale.VPs(side.Points); !side.VPs.Equal(vps) {
 				t.Errorf("%s: %v IMPs are %v VPs, want %v", c.name, side.Points, side.VPs, vps)

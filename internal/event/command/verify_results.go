@@ -18,9 +18,8 @@ type VerifyResults struct {
 	Forget  []event.ID           `json:"forget,omitempty"` // the Result of each typing that goes
 }
 
-var _ = journal.Register(journal.Results, func() journal.Payload { return &VerifyResults{} }, journal.Says(secondTyping+".same", secondTyping+".differs", secondTyping+".only", secondTyping+".some", secondTyping+".forgotten"))
+var _ = journal.Register[VerifyResults](journal.Results, journal.Says(secondTyping+".same", secondTyping+".differs", secondTyping+".only", secondTyping+".some", secondTyping+".forgotten"))
 
-// Command is "second-typing".
 func (*VerifyResults) Command() string { return secondTyping }
 
 const secondTyping = "second-typing"
@@ -47,10 +46,10 @@ func (p *VerifyResults) Check(e *event.Event) error {
 	return nil
 }
 
-func (p *VerifyResults) Apply(e *event.Event, _ journal.Line) *event.Event {
+func (p *VerifyResults) Apply(e *event.Event, _ journal.Line) {
 	s := e.Session(p.Session)
 	if s == nil {
-		return e
+		return
 	}
 	s.Forget(p.Forget...)
 	for _, v := range p.Results {
@@ -61,10 +60,8 @@ func (p *VerifyResults) Apply(e *event.Event, _ journal.Line) *event.Event {
 			s.Verifications = append(s.Verifications, v)
 		}
 	}
-	return e
 }
 
-// Change is what the command changes of the standings.
 func (p *VerifyResults) Change(*event.Event) event.Change {
 	return event.Change{Kind: event.ChangeNothing, Session: p.Session}
 }

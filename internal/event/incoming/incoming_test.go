@@ -135,7 +135,7 @@ func TestWhoIsWho(t *testing.T) {
 			if p == nil || p.Check(before) != nil {
 				t.Fatalf("taken in: %v", p)
 			}
-			now := p.Apply(before.Clone(), eventtest.Line(t, 1, p))
+			now := journal.After(before, p)
 			check.Equal(t, "taken in, and typed", eventtest.Figures(eventtest.StandingsOf(t, now)), eventtest.Figures(eventtest.StandingsOf(t, after)))
 			again := incoming.Of(now, "s", f)
 			want(t, again, 0, all, 0, 0)
@@ -276,7 +276,7 @@ func TestHands(t *testing.T) {
 			return e.Sessions[0].Deals
 		}
 		check.NoError(t, journal.Decide(e, p))
-		return p.Apply(e, journal.Line{}).Sessions[0].Deals
+		return journal.After(e, p).Sessions[0].Deals
 	}
 	for _, x := range []struct {
 		what        string

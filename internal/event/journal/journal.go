@@ -67,23 +67,22 @@ func HistoryOf(lines []Line) History {
 // From are the commands to undo, in the order in which that is done, so that the one at
 // line seq is the last to be undone; none where it cannot be.
 func (h History) From(seq int64) []Line {
-	i := slices.IndexFunc(h.Undo, func(l Line) bool { return l.Seq == seq })
-	if i < 0 {
-		return nil
-	}
-	out := slices.Clone(h.Undo[i:])
-	slices.Reverse(out)
-	return out
+	return backTo(h.Undo, func(l Line) bool { return l.Seq == seq })
 }
 
 // UpTo are the undo lines to undo, in the order in which that is done, so that the
 // command at line seq counts again; none where it cannot be.
 func (h History) UpTo(seq int64) []Line {
-	i := slices.IndexFunc(h.Redo, func(l Line) bool { return l.Undoes == seq })
+	return backTo(h.Redo, func(l Line) bool { return l.Undoes == seq })
+}
+
+// backTo are lines from the last back to one; none where that is not among them.
+func backTo(lines []Line, to func(Line) bool) []Line {
+	i := slices.IndexFunc(lines, to)
 	if i < 0 {
 		return nil
 	}
-	out := slices.Clone(h.Redo[i:])
+	out := slices.Clone(lines[i:])
 	slices.Reverse(out)
 	return out
 }
@@ -165,8 +164,8 @@ func (f *Fold) Add(l Line) error {
 	if err != nil {
 		return err
 	}
-	if ep, ok := p.(EventPayload); ok && (f.Event != nil || registry[l.Command].creates) {
-		f.Event = ep.Apply(f.Event, l)
+	if ep, ok := p.(EventPayload); ok {
+		f.Event = apply(f.Event, ep, l)
 	}
 	return nil
 }
@@ -218,10 +217,13 @@ func AsOf(lines []Line, seq int64) (*event.Event, error) {
 	return Replay(lines[:i+1])
 }
 
+// noClub is the club before the first line of its journal.
+func noClub() *event.Club { return &event.Club{Members: map[event.ID]event.Member{}} }
+
 // ReplayClub makes the club from the lines of its journal. The Problems are
 // journal.unknown-command and journal.unreadable.
 func ReplayClub(lines []Line) (*event.Club, error) {
-	c := &event.Club{Members: map[event.ID]event.Member{}}
+	c := noClub()
 	for _, l := range Live(lines) {
 		if err := FoldClub(c, l); err != nil {
 			return nil, err

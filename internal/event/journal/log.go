@@ -68,7 +68,7 @@ func (e *Entry) Void() bool { return !e.IsUndo() && !e.Counts }
 func Log(lines []Line) []Entry {
 	s := settle(lines)
 	log := make([]Entry, len(lines))
-	w := teller{payloads: make([]Payload, len(lines))}
+	w := teller{payloads: make([]Payload, len(lines)), club: noClub()}
 	for i, l := range lines {
 		e := &log[i]
 		e.Line, e.Counts, e.Of = l, s.counts[i], -1
@@ -98,7 +98,8 @@ func Log(lines []Line) []Entry {
 		if w.stale {
 			w.again(lines[:i])
 		}
-		e.Told = w.do(p, l)
+		e.Told = Tell(p, w.event, w.club)
+		w.do(p, l)
 	}
 	return log
 }
@@ -111,21 +112,14 @@ type teller struct {
 	club     *event.Club
 }
 
-// do tells a command, and does it.
-func (w *teller) do(p Payload, l Line) Told {
-	if w.club == nil {
-		w.club = &event.Club{Members: map[event.ID]event.Member{}}
-	}
-	t := Tell(p, w.event, w.club)
+// do does a command.
+func (w *teller) do(p Payload, l Line) {
 	switch p := p.(type) {
 	case EventPayload:
-		if w.event != nil || registry[l.Command].creates {
-			w.event = p.Apply(w.event, l)
-		}
+		w.event = apply(w.event, p, l)
 	case ClubPayload:
 		p.Apply(w.club)
 	}
-	return t
 }
 
 // Tell says what a command does to an event, or to the club, as it was before; the event is
@@ -150,20 +144,10 @@ func Tell(p Payload, e *event.Event, c *event.Club) Told {
 // again makes the state after some lines, from the commands that count then.
 func (w *teller) again(lines []Line) {
 	counts := settle(lines).counts
-	w.event, w.club, w.stale = nil, nil, false
+	w.event, w.club, w.stale = nil, noClub(), false
 	for i, l := range lines {
 		if p := w.payloads[i]; p != nil && counts[i] {
-			switch p := p.(type) {
-			case EventPayload:
-				if w.event != nil || registry[l.Command].creates {
-					w.event = p.Apply(w.event, l)
-				}
-			case ClubPayload:
-				if w.club == nil {
-					w.club = &event.Club{Members: map[event.ID]event.Member{}}
-				}
-				p.Apply(w.club)
-			}
+			w.do(p, l)
 		}
 	}
 }

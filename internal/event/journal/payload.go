@@ -22,10 +22,10 @@ type (
 		Payload
 		// Check refuses, with a Problem, what must not be done to this event.
 		Check(e *event.Event) error
-		// Apply changes the event, which is nil only for a command that makes one.
+		// Apply changes the event, which is empty for a command that makes one.
 		// It accepts everything that check once accepted, in this and every later
 		// version, and whatever else a journal may hold: it never fails.
-		Apply(e *event.Event, at Line) *event.Event
+		Apply(e *event.Event, at Line)
 		// Describe says for the log what is done to the event, which is as it was before; it
 		// is nil only for a command that makes one.
 		Describe(e *event.Event) Told
@@ -148,12 +148,32 @@ func checkLengths(e *event.Event, p Payload, ep EventPayload) error {
 	if _, result := p.(narrow); result || e != nil && (e.Kind != event.Teams || standings.CheckLengths(e) != nil) {
 		return nil
 	}
-	if registry[p.Command()].creates {
-		e = nil
-	} else {
+	return standings.CheckLengths(After(e, ep))
+}
+
+// After is the event as it is with a command done to it that may be; e itself stays as it was.
+func After(e *event.Event, p EventPayload) *event.Event {
+	return after(e, p, Line{Command: p.Command()})
+}
+
+// after is After, of a line.
+func after(e *event.Event, p EventPayload, l Line) *event.Event {
+	if e != nil {
 		e = e.Clone()
 	}
-	return standings.CheckLengths(ep.Apply(e, Line{}))
+	return apply(e, p, l)
+}
+
+// apply does a line to an event, and gives the event: another one where the command makes one, and
+// nil where there is none to change.
+func apply(e *event.Event, p EventPayload, l Line) *event.Event {
+	if registry[l.Command].creates {
+		e = &event.Event{}
+	}
+	if e != nil {
+		p.Apply(e, l)
+	}
+	return e
 }
 
 // Apply gives the event after a line, which is no undo; e itself stays as it was, and
@@ -168,13 +188,10 @@ func Apply(e *event.Event, l Line) (*event.Event, error) {
 	if !ok {
 		return e, fmt.Errorf("line %d: %s is not for an event", l.Seq, l.Command)
 	}
-	if registry[l.Command].creates {
-		return ep.Apply(nil, l), nil
-	}
-	if e == nil {
+	if e == nil && !registry[l.Command].creates {
 		return nil, problem.New("event.gone")
 	}
-	return ep.Apply(e.Clone(), l), nil
+	return after(e, ep, l), nil
 }
 
 // DecideClub reports whether a command may be done to the club as it is. The refusal is a

@@ -227,7 +227,7 @@ func TestRegisterTwice(t *testing.T) {
 			t.Error("accepted")
 		}
 	}()
-	journal.Register(journal.Settings, func() journal.Payload { return &command.SetClub{} })
+	journal.Register[command.SetClub](journal.Settings)
 }
 
 // TestEmpty: what is no command has no payload.

@@ -62,13 +62,16 @@ var registry = map[string]entry{}
 
 type registered struct{}
 
-// Register makes a command known to the journal. Each command's file calls it once.
-func Register(subject Subject, empty func() Payload, traits ...trait) registered {
-	x := entry{subject: subject, empty: empty}
+// Register makes the command with payload T known to the journal. Each command's file calls it once.
+func Register[T any, P interface {
+	*T
+	Payload
+}](subject Subject, traits ...trait) registered {
+	x := entry{subject: subject, empty: func() Payload { return P(new(T)) }}
 	for _, t := range traits {
 		t(&x)
 	}
-	name := empty().Command()
+	name := x.empty().Command()
 	if _, twice := registry[name]; twice {
 		panic("command " + name + " is registered twice")
 	}

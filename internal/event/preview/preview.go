@@ -88,7 +88,7 @@ func Of(e *event.Event, p journal.Payload, categories ...standings.Categories) (
 		return nil, err
 	}
 	ep := p.(journal.EventPayload) // or Decide refuses it
-	return Between(e, ep.Apply(e.Clone(), journal.Line{}), categories...), nil
+	return Between(e, journal.After(e, ep), categories...), nil
 }
 
 // Between is what leads from one state of an event to another, as Preview tells it.

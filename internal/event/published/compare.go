@@ -104,11 +104,9 @@ func publishedCounts(st *standings.Standings, p *event.Published) map[string]int
 		}
 	}
 	artificial := map[event.ID]bool{}
-	for i := range st.Boards {
-		for j := range st.Boards[i].Lines {
-			if l := &st.Boards[i].Lines[j]; l.Result != nil {
-				artificial[l.Result.ID] = l.Result.Kind == event.Average || l.Result.Kind == event.Adjusted
-			}
+	for l := range st.Lines() {
+		if l.Result != nil {
+			artificial[l.Result.ID] = l.Result.Kind == event.Average || l.Result.Kind == event.Adjusted
 		}
 	}
 	for _, q := range p.Results {

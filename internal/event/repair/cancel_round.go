@@ -23,12 +23,10 @@ type CancelRound struct {
 	Erase   bool     `json:"erase,omitempty"` // the results of that round go too
 }
 
-var _ = journal.Register(journal.Results, func() journal.Payload { return &CancelRound{} }, journal.Says("cancel-round.erased"))
+var _ = journal.Register[CancelRound](journal.Results, journal.Says("cancel-round.erased"))
 
-// Command is "cancel-round".
 func (*CancelRound) Command() string { return "cancel-round" }
 
-// Where is the place that it changes.
 func (p *CancelRound) Where() journal.Where {
 	return journal.Where{Section: p.Section, Round: p.Round}
 }
@@ -63,10 +61,10 @@ func (p *CancelRound) of(c *event.Section) bool {
 	return c.Movement != nil && (p.Section == "" || p.Section == c.Letter)
 }
 
-func (p *CancelRound) Apply(e *event.Event, _ journal.Line) *event.Event {
+func (p *CancelRound) Apply(e *event.Event, _ journal.Line) {
 	s := e.Session(p.Session)
 	if s == nil || p.Round < 1 {
-		return e
+		return
 	}
 	if p.Erase {
 		gone := map[event.Key]bool{}
@@ -99,7 +97,6 @@ func (p *CancelRound) Apply(e *event.Event, _ journal.Line) *event.Event {
 			c.Exceptions = nil
 		}
 	}
-	return e
 }
 
 func (p *CancelRound) Describe(e *event.Event) journal.Told {

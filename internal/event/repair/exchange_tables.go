@@ -22,12 +22,10 @@ type ExchangeTables struct {
 	Other   int      `json:"other"`
 }
 
-var _ = journal.Register(journal.Results, func() journal.Payload { return &ExchangeTables{} })
+var _ = journal.Register[ExchangeTables](journal.Results)
 
-// Command is "exchange-tables".
 func (*ExchangeTables) Command() string { return "exchange-tables" }
 
-// Where is the place that it changes.
 func (p *ExchangeTables) Where() journal.Where {
 	return journal.Where{Section: p.Section, Round: p.Round, Tables: []int{p.Table, p.Other}}
 }
@@ -36,15 +34,15 @@ func (p *ExchangeTables) Check(e *event.Event) error {
 	return (&WrongPairs{Session: p.Session, Section: p.Section, Round: p.Round, Table: p.Table, Other: p.Other}).Check(e)
 }
 
-func (p *ExchangeTables) Apply(e *event.Event, _ journal.Line) *event.Event {
+func (p *ExchangeTables) Apply(e *event.Event, _ journal.Line) {
 	s := e.Session(p.Session)
 	if s == nil || s.Section(p.Section) == nil || s.Section(p.Section).Movement == nil || s.Section(p.Section).CheckRound(p.Round) != nil {
-		return e
+		return
 	}
 	c := s.Section(p.Section)
 	a, b := at(c, p.Round, p.Table), at(c, p.Round, p.Other)
 	if a < 0 || b < 0 {
-		return e
+		return
 	}
 	before := s.Plan()
 	x, y := &c.Movement.Rounds[p.Round-1][a], &c.Movement.Rounds[p.Round-1][b]
@@ -54,7 +52,6 @@ func (p *ExchangeTables) Apply(e *event.Event, _ journal.Line) *event.Event {
 	x.West, y.West = y.West, x.West
 	exchangeCuts(c, before, p.Round, p.Table, p.Other)
 	s.Carry(before)
-	return e
 }
 
 // exchangeCuts lets the boards that are not to be played go along with their matches.

@@ -21,9 +21,8 @@ type ExpectResult struct {
 	Table   int      `json:"table,omitempty"` // 0: not known
 }
 
-var _ = journal.Register(journal.Results, func() journal.Payload { return &ExpectResult{} }, journal.Says("expect-result.gone"))
+var _ = journal.Register[ExpectResult](journal.Results, journal.Says("expect-result.gone"))
 
-// Command is "expect-result".
 func (*ExpectResult) Command() string { return "expect-result" }
 
 func (p *ExpectResult) Check(e *event.Event) error {
@@ -54,18 +53,17 @@ func (p *ExpectResult) Check(e *event.Event) error {
 	return nil
 }
 
-func (p *ExpectResult) Apply(e *event.Event, _ journal.Line) *event.Event {
+func (p *ExpectResult) Apply(e *event.Event, _ journal.Line) {
 	s := e.Session(p.Session)
 	if s == nil || s.Result(p.Result) == nil {
-		return e
+		return
 	}
 	r := s.Result(p.Result)
 	c, err := s.InSession(r.NS.A)
 	if err != nil {
-		return e
+		return
 	}
 	c.Exceptions = append(c.Exceptions, event.Exception{Round: p.Round, Table: p.Table, Board: r.Board, NS: r.NS.A, EW: r.EW.A, Planned: event.NeverPlanned})
-	return e
 }
 
 func (p *ExpectResult) Describe(e *event.Event) journal.Told {

@@ -37,9 +37,8 @@ type Leave struct {
 	ID         event.ID `json:"id"` // of what is booked as not played: each has it with its place behind it
 }
 
-var _ = journal.Register(journal.Seating, func() journal.Payload { return &Leave{} }, journal.Says("leave.not-played"))
+var _ = journal.Register[Leave](journal.Seating, journal.Says("leave.not-played"))
 
-// Command is "leave".
 func (*Leave) Command() string { return "leave" }
 
 func (p *Leave) Check(e *event.Event) error {
@@ -81,19 +80,19 @@ func (p *Leave) Check(e *event.Event) error {
 	return problem.New("repair.nothing")
 }
 
-func (p *Leave) Apply(e *event.Event, at journal.Line) *event.Event {
+func (p *Leave) Apply(e *event.Event, at journal.Line) {
 	s := e.Session(p.Session)
 	if s == nil {
-		return e
+		return
 	}
 	c, err := s.InSession(p.Contestant)
 	if err != nil {
-		return e
+		return
 	}
 	s.Departures = append(slices.DeleteFunc(s.Departures, func(d event.Departure) bool { return d.Contestant == p.Contestant }),
 		event.Departure{Contestant: p.Contestant, Round: p.From, Board: p.Board})
 	if c.Movement == nil {
-		return e
+		return
 	}
 	notPlayed(s, p.ID, at.At, func(x event.Planned) bool {
 		switch {
@@ -120,7 +119,6 @@ func (p *Leave) Apply(e *event.Event, at journal.Line) *event.Event {
 			}
 		})
 	}
-	return e
 }
 
 func (p *Leave) Describe(e *event.Event) journal.Told {

@@ -41,9 +41,8 @@ type MoveResults struct {
 	Moves   []Move   `json:"moves"`
 }
 
-var _ = journal.Register(journal.Results, func() journal.Payload { return &MoveResults{} }, journal.Says("move-results.board", "move-results.swap"))
+var _ = journal.Register[MoveResults](journal.Results, journal.Says("move-results.board", "move-results.swap"))
 
-// Command is "move-results".
 func (*MoveResults) Command() string { return "move-results" }
 
 // Where is the results that it moves.
@@ -92,10 +91,10 @@ func (p *MoveResults) Check(e *event.Event) error {
 	return nil
 }
 
-func (p *MoveResults) Apply(e *event.Event, _ journal.Line) *event.Event {
+func (p *MoveResults) Apply(e *event.Event, _ journal.Line) {
 	s := e.Session(p.Session)
 	if s == nil {
-		return e
+		return
 	}
 	for _, m := range p.Moves {
 		r := s.Result(m.Result)
@@ -120,7 +119,6 @@ func (p *MoveResults) Apply(e *event.Event, _ journal.Line) *event.Event {
 			s.Drop(func(x *event.Result) bool { return x.ID == m.Result })
 		}
 	}
-	return e
 }
 
 // Describe tells of one result that it was moved, as a correction of it does; of several from

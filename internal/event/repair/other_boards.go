@@ -25,7 +25,7 @@ type OtherBoards struct {
 	Boards  []Instead `json:"boards,omitempty"` // single boards
 }
 
-var _ = journal.Register(journal.Results, func() journal.Payload { return &OtherBoards{} }, journal.Says("other-boards.single"))
+var _ = journal.Register[OtherBoards](journal.Results, journal.Says("other-boards.single"))
 
 // Instead is a board that was on the table in the place of another.
 type Instead struct {
@@ -33,10 +33,8 @@ type Instead struct {
 	To    int `json:"to"`    // as it was
 }
 
-// Command is "other-boards".
 func (*OtherBoards) Command() string { return "other-boards" }
 
-// Where is the place that it changes.
 func (p *OtherBoards) Where() journal.Where {
 	return journal.Where{Section: p.Section, Round: p.Round, Tables: []int{p.Table}}
 }
@@ -79,10 +77,10 @@ func (p *OtherBoards) Check(e *event.Event) error {
 	return nil
 }
 
-func (p *OtherBoards) Apply(e *event.Event, _ journal.Line) *event.Event {
+func (p *OtherBoards) Apply(e *event.Event, _ journal.Line) {
 	s := e.Session(p.Session)
 	if s == nil || s.Section(p.Section) == nil || s.Section(p.Section).Movement == nil {
-		return e
+		return
 	}
 	c := s.Section(p.Section)
 	before := s.Plan()
@@ -91,7 +89,7 @@ func (p *OtherBoards) Apply(e *event.Event, _ journal.Line) *event.Event {
 	}
 	if len(p.Boards) > 0 || p.Round < 1 || p.Round > c.Rounds() {
 		s.Carry(before)
-		return e
+		return
 	}
 	places := c.Movement.Rounds[p.Round-1]
 	for i := range places {
@@ -117,7 +115,6 @@ func (p *OtherBoards) Apply(e *event.Event, _ journal.Line) *event.Event {
 	}
 	c.Movement.Sets = max(c.Movement.Sets, p.Set+1)
 	s.Carry(before)
-	return e
 }
 
 func (p *OtherBoards) Describe(e *event.Event) journal.Told {

@@ -19,12 +19,10 @@ type TakeOut struct {
 	Event   event.ID   `json:"event"` // where they go to, for the log
 }
 
-var _ = journal.Register(journal.Results, func() journal.Payload { return &TakeOut{} })
+var _ = journal.Register[TakeOut](journal.Results)
 
-// Command is "take-out".
 func (*TakeOut) Command() string { return "take-out" }
 
-// Where is the place that it changes.
 func (p *TakeOut) Where() journal.Where {
 	return journal.Where{Results: p.Results}
 }
@@ -45,11 +43,10 @@ func (p *TakeOut) Check(e *event.Event) error {
 	return nil
 }
 
-func (p *TakeOut) Apply(e *event.Event, _ journal.Line) *event.Event {
+func (p *TakeOut) Apply(e *event.Event, _ journal.Line) {
 	if s := e.Session(p.Session); s != nil {
 		s.Drop(func(r *event.Result) bool { return slices.Contains(p.Results, r.ID) })
 	}
-	return e
 }
 
 func (p *TakeOut) Describe(*event.Event) journal.Told { return journal.Told{N: len(p.Results)} }
@@ -63,9 +60,8 @@ type BringIn struct {
 	Event   event.ID       `json:"event"` // where they come from, for the log
 }
 
-var _ = journal.Register(journal.Results, func() journal.Payload { return &BringIn{} })
+var _ = journal.Register[BringIn](journal.Results)
 
-// Command is "bring-in".
 func (*BringIn) Command() string { return "bring-in" }
 
 // Where is the results that it moves.
@@ -101,11 +97,10 @@ func (p *BringIn) Check(e *event.Event) error {
 	return nil
 }
 
-func (p *BringIn) Apply(e *event.Event, _ journal.Line) *event.Event {
+func (p *BringIn) Apply(e *event.Event, _ journal.Line) {
 	if s := e.Session(p.Session); s != nil {
 		s.Results = append(s.Results, p.Results...)
 	}
-	return e
 }
 
 func (p *BringIn) Describe(*event.Event) journal.Told { return journal.Told{N: len(p.Results)} }

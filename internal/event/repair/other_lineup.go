@@ -19,9 +19,8 @@ type OtherLineup struct {
 	Lineup  event.Lineup `json:"lineup"`
 }
 
-var _ = journal.Register(journal.Seating, func() journal.Payload { return &OtherLineup{} })
+var _ = journal.Register[OtherLineup](journal.Seating)
 
-// Command is "other-lineup".
 func (*OtherLineup) Command() string { return "other-lineup" }
 
 func (p *OtherLineup) set() *command.SetLineup {
@@ -39,19 +38,18 @@ func (p *OtherLineup) Check(e *event.Event) error {
 	return nil
 }
 
-func (p *OtherLineup) Apply(e *event.Event, line journal.Line) *event.Event {
+func (p *OtherLineup) Apply(e *event.Event, line journal.Line) {
 	s := e.Session(p.Session)
 	if s == nil || !s.Has(p.Lineup.Team) {
-		return e
+		return
 	}
 	letter, _ := s.LabelOf(p.Lineup.Team)
 	later := e.LineupAt(s, p.Lineup.Team, p.Lineup.Round+1, 0)
-	e = p.set().Apply(e, line)
+	p.set().Apply(e, line)
 	if c := s.Section(letter); p.Lineup.Round < c.Rounds() || c.Drawing != nil && p.Lineup.Round < c.Drawing.Rounds {
 		later.Round, later.Board = p.Lineup.Round+1, 0
-		e = (&command.SetLineup{Session: p.Session, Lineup: later}).Apply(e, line)
+		(&command.SetLineup{Session: p.Session, Lineup: later}).Apply(e, line)
 	}
-	return e
 }
 
 func (p *OtherLineup) Describe(e *event.Event) journal.Told { return p.set().Describe(e) }

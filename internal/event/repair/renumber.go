@@ -18,9 +18,8 @@ type Renumber struct {
 	B       event.ID `json:"b"`
 }
 
-var _ = journal.Register(journal.Seating, func() journal.Payload { return &Renumber{} })
+var _ = journal.Register[Renumber](journal.Seating)
 
-// Command is "renumber".
 func (*Renumber) Command() string { return "renumber" }
 
 func (p *Renumber) Check(e *event.Event) error {
@@ -36,10 +35,10 @@ func (p *Renumber) Check(e *event.Event) error {
 	return nil
 }
 
-func (p *Renumber) Apply(e *event.Event, _ journal.Line) *event.Event {
+func (p *Renumber) Apply(e *event.Event, _ journal.Line) {
 	s := e.Session(p.Session)
 	if s == nil {
-		return e
+		return
 	}
 	for i := range s.Sections {
 		var a, b *event.Label
@@ -55,7 +54,6 @@ func (p *Renumber) Apply(e *event.Event, _ journal.Line) *event.Event {
 			a.Number, b.Number = b.Number, a.Number
 		}
 	}
-	return e
 }
 
 func (p *Renumber) Describe(e *event.Event) journal.Told {
@@ -75,9 +73,8 @@ type SwapSeats struct {
 	From    int      `json:"from"` // round, from 1
 }
 
-var _ = journal.Register(journal.Seating, func() journal.Payload { return &SwapSeats{} })
+var _ = journal.Register[SwapSeats](journal.Seating)
 
-// Command is "swap-seats".
 func (*SwapSeats) Command() string { return "swap-seats" }
 
 func (p *SwapSeats) Check(e *event.Event) error {
@@ -93,10 +90,10 @@ func (p *SwapSeats) Check(e *event.Event) error {
 	return a.CheckRound(p.From)
 }
 
-func (p *SwapSeats) Apply(e *event.Event, _ journal.Line) *event.Event {
+func (p *SwapSeats) Apply(e *event.Event, _ journal.Line) {
 	s := e.Session(p.Session)
 	if s == nil || p.A == "" || p.B == "" {
-		return e
+		return
 	}
 	before := s.Plan()
 	for i := range s.Sections {
@@ -119,7 +116,6 @@ func (p *SwapSeats) Apply(e *event.Event, _ journal.Line) *event.Event {
 		})
 	}
 	s.Carry(before)
-	return e
 }
 
 func (p *SwapSeats) Describe(e *event.Event) journal.Told {

@@ -23,9 +23,8 @@ type SameDirection struct {
 	Rulings []event.Ruling `json:"rulings"`
 }
 
-var _ = journal.Register(journal.Rulings, func() journal.Payload { return &SameDirection{} })
+var _ = journal.Register[SameDirection](journal.Rulings)
 
-// Command is "same-direction".
 func (*SameDirection) Command() string { return "same-direction" }
 
 // Where is the place that it is about.
@@ -51,13 +50,12 @@ func (p *SameDirection) Check(e *event.Event) error {
 	return nil
 }
 
-func (p *SameDirection) Apply(e *event.Event, _ journal.Line) *event.Event {
+func (p *SameDirection) Apply(e *event.Event, _ journal.Line) {
 	if s := e.Session(p.Session); s != nil {
 		for i := range p.Rulings {
 			command.BookRuling(s, p.Rulings[i])
 		}
 	}
-	return e
 }
 
 func (p *SameDirection) Describe(e *event.Event) journal.Told {

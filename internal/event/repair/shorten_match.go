@@ -26,12 +26,10 @@ type ShortenMatch struct {
 	Boards  []int    `json:"boards"`          // those that are not to be played; none: all are
 }
 
-var _ = journal.Register(journal.Results, func() journal.Payload { return &ShortenMatch{} }, journal.Says("shorten-match.whole"))
+var _ = journal.Register[ShortenMatch](journal.Results, journal.Says("shorten-match.whole"))
 
-// Command is "shorten-match".
 func (*ShortenMatch) Command() string { return "shorten-match" }
 
-// Where is the place that it changes.
 func (p *ShortenMatch) Where() journal.Where {
 	return journal.Where{Section: p.Section, Round: p.Round, Tables: []int{p.Table}}
 }
@@ -87,16 +85,15 @@ func (p *ShortenMatch) lines(e *event.Event, s *event.Session, c *event.Section)
 	})
 }
 
-func (p *ShortenMatch) Apply(e *event.Event, _ journal.Line) *event.Event {
+func (p *ShortenMatch) Apply(e *event.Event, _ journal.Line) {
 	s := e.Session(p.Session)
 	if s == nil || s.Section(p.Section) == nil || s.Section(p.Section).Movement == nil {
-		return e
+		return
 	}
 	c := s.Section(p.Section)
 	for _, x := range p.lines(e, s, c) {
 		c.Except(x.Round, x.Table, x.Scheduled, func(o *event.Exception) { o.Cut = slices.Contains(p.Boards, x.Board) })
 	}
-	return e
 }
 
 func (p *ShortenMatch) Describe(e *event.Event) journal.Told {

@@ -23,12 +23,10 @@ type SkipBoard struct {
 	ID      event.ID `json:"id"`              // of what is booked: each has it with its place behind it
 }
 
-var _ = journal.Register(journal.Results, func() journal.Payload { return &SkipBoard{} })
+var _ = journal.Register[SkipBoard](journal.Results)
 
-// Command is "skip-board".
 func (*SkipBoard) Command() string { return "skip-board" }
 
-// Where is the place that it changes.
 func (p *SkipBoard) Where() journal.Where {
 	return journal.Where{Section: p.Section, Round: p.Round, Tables: []int{p.Table}, Board: p.Board}
 }
@@ -64,11 +62,10 @@ func (p *SkipBoard) takes(x event.Planned) bool {
 	return x.Section == p.Section && (p.Round == 0 || p.Round == x.Round) && (p.Table == 0 || p.Table == x.Table) && (p.Board == 0 || p.Board == x.Board)
 }
 
-func (p *SkipBoard) Apply(e *event.Event, at journal.Line) *event.Event {
+func (p *SkipBoard) Apply(e *event.Event, at journal.Line) {
 	if s := e.Session(p.Session); s != nil && p.ID != "" {
 		notPlayed(s, p.ID, at.At, p.takes)
 	}
-	return e
 }
 
 func (p *SkipBoard) Describe(e *event.Event) journal.Told {

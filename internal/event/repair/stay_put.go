@@ -19,12 +19,11 @@ type StayPut struct {
 	With       event.ID `json:"with,omitempty"` // the pair that gives up its seat and number
 }
 
-var _ = journal.Register(journal.Seating, func() journal.Payload { return &StayPut{} }, journal.Says(stayPut+".sits"))
+var _ = journal.Register[StayPut](journal.Seating, journal.Says(stayPut+".sits"))
 
 // stayPut is the name of StayPut in the journal.
 const stayPut = "stay-put"
 
-// Command is "stay-put".
 func (*StayPut) Command() string { return stayPut }
 
 func (p *StayPut) Check(e *event.Event) error {
@@ -44,10 +43,10 @@ func (p *StayPut) Check(e *event.Event) error {
 	return err
 }
 
-func (p *StayPut) Apply(e *event.Event, _ journal.Line) *event.Event {
+func (p *StayPut) Apply(e *event.Event, _ journal.Line) {
 	s := e.Session(p.Session)
 	if s == nil || p.With == "" {
-		return e
+		return
 	}
 	swap := func(id *event.ID) {
 		switch *id {
@@ -66,7 +65,6 @@ func (p *StayPut) Apply(e *event.Event, _ journal.Line) *event.Event {
 			swap(&c.Labels[j].Contestant)
 		}
 	}
-	return e
 }
 
 func (p *StayPut) Describe(e *event.Event) journal.Told {

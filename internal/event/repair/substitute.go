@@ -23,9 +23,8 @@ type Substitute struct {
 	Who     event.Substitution `json:"who"`
 }
 
-var _ = journal.Register(journal.Seating, func() journal.Payload { return &Substitute{} })
+var _ = journal.Register[Substitute](journal.Seating)
 
-// Command is "substitute".
 func (*Substitute) Command() string { return "substitute" }
 
 func (p *Substitute) Check(e *event.Event) error {
@@ -66,10 +65,10 @@ func (p *Substitute) Check(e *event.Event) error {
 	return nil
 }
 
-func (p *Substitute) Apply(e *event.Event, _ journal.Line) *event.Event {
+func (p *Substitute) Apply(e *event.Event, _ journal.Line) {
 	s := e.Session(p.Session)
 	if s == nil || !s.Has(p.Who.Contestant) {
-		return e
+		return
 	}
 	x := p.Who
 	x.Players = slices.Clone(x.Players)
@@ -82,7 +81,6 @@ func (p *Substitute) Apply(e *event.Event, _ journal.Line) *event.Event {
 	if len(s.Substitutions) == 0 {
 		s.Substitutions = nil
 	}
-	return e
 }
 
 func (p *Substitute) Describe(e *event.Event) journal.Told {

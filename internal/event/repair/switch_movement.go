@@ -27,7 +27,7 @@ type SwitchMovement struct {
 	BoardsPerSet int             `json:"boardsPerSet"`
 }
 
-var _ = journal.Register(journal.Seating, func() journal.Payload { return &SwitchMovement{} }, journal.Says("switch-movement.other", "switch-movement.table", "switch-movement.extra", "switch-movement.extra.rover", "switch-movement.split", "switch-movement.join"))
+var _ = journal.Register[SwitchMovement](journal.Seating, journal.Says("switch-movement.other", "switch-movement.table", "switch-movement.extra", "switch-movement.extra.rover", "switch-movement.split", "switch-movement.join"))
 
 // Why is which of the changes a SwitchMovement is.
 type Why string
@@ -41,7 +41,6 @@ const (
 	WhyJoin  Why = "join"  // two sections became one
 )
 
-// Command is "switch-movement".
 func (*SwitchMovement) Command() string { return "switch-movement" }
 
 func (p *SwitchMovement) Check(e *event.Event) error {
@@ -84,13 +83,13 @@ func (p *SwitchMovement) Check(e *event.Event) error {
 	if len(s.Sections) > len(p.Sections) && p.BoardsPerSet != s.BoardsPerSet {
 		return problem.New("event.other-boards", "n", s.BoardsPerSet)
 	}
-	return p.Apply(e.Clone(), journal.Line{}).Validate()
+	return journal.After(e, p).Validate()
 }
 
-func (p *SwitchMovement) Apply(e *event.Event, _ journal.Line) *event.Event {
+func (p *SwitchMovement) Apply(e *event.Event, _ journal.Line) {
 	s := e.Session(p.Session)
 	if s == nil || len(p.To) == 0 {
-		return e
+		return
 	}
 	to := event.Session{Sections: p.To}.Clone().Sections
 	at := -1
@@ -101,7 +100,7 @@ func (p *SwitchMovement) Apply(e *event.Event, _ journal.Line) *event.Event {
 		}
 	}
 	if at < 0 {
-		return e
+		return
 	}
 	var all []event.Section
 	for i := range s.Sections {
@@ -126,10 +125,8 @@ func (p *SwitchMovement) Apply(e *event.Event, _ journal.Line) *event.Event {
 			}
 		}
 	}
-	return e
 }
 
-// Makes is what undoing the command takes back as a whole.
 func (p *SwitchMovement) Makes() journal.Whole {
 	if p.Why == WhyExtra {
 		return journal.WholePair

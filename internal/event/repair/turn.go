@@ -25,12 +25,10 @@ type Turn struct {
 	Board   int      `json:"board,omitempty"` // 0: every board; else the number that the movement has there
 }
 
-var _ = journal.Register(journal.Results, func() journal.Payload { return &Turn{} })
+var _ = journal.Register[Turn](journal.Results)
 
-// Command is "turn".
 func (*Turn) Command() string { return "turn" }
 
-// Where is the place that it changes.
 func (p *Turn) Where() journal.Where {
 	return journal.Where{Section: p.Section, Round: p.Round, Tables: []int{p.Table}, Board: p.Board}
 }
@@ -46,7 +44,7 @@ func (p *Turn) Check(e *event.Event) error {
 	if e.Kind != event.Teams {
 		return nil
 	}
-	turned := p.Apply(e.Clone(), journal.Line{}).Session(p.Session)
+	turned := journal.After(e, p).Session(p.Session)
 	before := alike(s.Plan())
 	for _, x := range alike(turned.Plan()) {
 		if !slices.ContainsFunc(before, func(o event.Planned) bool { return o.Expected == x.Expected }) {
@@ -71,10 +69,10 @@ func (p *Turn) takes(x event.Planned) bool {
 	return (p.Round == 0 || p.Round == x.Round) && (p.Table == 0 || p.Table == x.Table) && (p.Board == 0 || p.Board == x.Scheduled)
 }
 
-func (p *Turn) Apply(e *event.Event, _ journal.Line) *event.Event {
+func (p *Turn) Apply(e *event.Event, _ journal.Line) {
 	s := e.Session(p.Session)
 	if s == nil || s.Section(p.Section) == nil || s.Section(p.Section).Movement == nil {
-		return e
+		return
 	}
 	c := s.Section(p.Section)
 	before := s.Plan()
@@ -98,7 +96,6 @@ func (p *Turn) Apply(e *event.Event, _ journal.Line) *event.Event {
 		}
 	}
 	s.Carry(before)
-	return e
 }
 
 func (p *Turn) Describe(e *event.Event) journal.Told {

@@ -23,12 +23,10 @@ type WrongOpponents struct {
 	B       event.ID `json:"b"`
 }
 
-var _ = journal.Register(journal.Results, func() journal.Payload { return &WrongOpponents{} })
+var _ = journal.Register[WrongOpponents](journal.Results)
 
-// Command is "wrong-opponents".
 func (*WrongOpponents) Command() string { return "wrong-opponents" }
 
-// Where is the place that it changes.
 func (p *WrongOpponents) Where() journal.Where {
 	return journal.Where{Section: p.Section, Round: p.Round}
 }
@@ -57,10 +55,10 @@ func (p *WrongOpponents) Check(e *event.Event) error {
 	return nil
 }
 
-func (p *WrongOpponents) Apply(e *event.Event, _ journal.Line) *event.Event {
+func (p *WrongOpponents) Apply(e *event.Event, _ journal.Line) {
 	s := e.Session(p.Session)
 	if s == nil || p.Check(e) != nil {
-		return e
+		return
 	}
 	c := s.Section(p.Section)
 	a, _ := c.SeatOf(p.A, p.Round)
@@ -88,7 +86,6 @@ func (p *WrongOpponents) Apply(e *event.Event, _ journal.Line) *event.Event {
 		*d = exchanged(*d, p.A, p.B)
 	}
 	s.Carry(before)
-	return e
 }
 
 func (p *WrongOpponents) Describe(e *event.Event) journal.Told {

@@ -24,12 +24,10 @@ type WrongPairs struct {
 	NS      bool     `json:"ns,omitempty"` // North-South changed tables; else East-West
 }
 
-var _ = journal.Register(journal.Results, func() journal.Payload { return &WrongPairs{} }, journal.Says("wrong-pairs.ns"))
+var _ = journal.Register[WrongPairs](journal.Results, journal.Says("wrong-pairs.ns"))
 
-// Command is "wrong-pairs".
 func (*WrongPairs) Command() string { return "wrong-pairs" }
 
-// Where is the place that it changes.
 func (p *WrongPairs) Where() journal.Where {
 	return journal.Where{Section: p.Section, Round: p.Round, Tables: []int{p.Table, p.Other}}
 }
@@ -56,15 +54,15 @@ func (p *WrongPairs) Check(e *event.Event) error {
 	return nil
 }
 
-func (p *WrongPairs) Apply(e *event.Event, _ journal.Line) *event.Event {
+func (p *WrongPairs) Apply(e *event.Event, _ journal.Line) {
 	s := e.Session(p.Session)
 	if s == nil || s.Section(p.Section) == nil || s.Section(p.Section).CheckRound(p.Round) != nil {
-		return e
+		return
 	}
 	c := s.Section(p.Section)
 	a, b := at(c, p.Round, p.Table), at(c, p.Round, p.Other)
 	if a < 0 || b < 0 {
-		return e
+		return
 	}
 	before := s.Plan()
 	x, y := &c.Movement.Rounds[p.Round-1][a], &c.Movement.Rounds[p.Round-1][b]
@@ -74,7 +72,6 @@ func (p *WrongPairs) Apply(e *event.Event, _ journal.Line) *event.Event {
 		x.EW, y.EW = y.EW, x.EW
 	}
 	s.Carry(before)
-	return e
 }
 
 func (p *WrongPairs) Describe(e *event.Event) journal.Told {

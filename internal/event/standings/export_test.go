@@ -8,10 +8,7 @@ import (
 
 // What tests outside the package reach.
 
-var (
-	Meetings  = meetings
-	AEBEvents = aebEvents
-)
+var Meetings = meetings
 
 func (st *Standings) TieStage(index map[event.ID]int, section string) *ties.Stage {
 	return tieStage(st, index, section)

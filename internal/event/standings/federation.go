@@ -47,24 +47,6 @@ func FederationDecimals(r *rules.Rules) int {
 	return 0
 }
 
-// aebEvents are the coefficients C1, aebPlays the coefficients C5.
-var (
-	aebEvents = map[rules.AEBEvent]exact.Rat{
-		rules.AEBPool: awards.AEBPool, rules.AEBRegional: awards.AEBRegional, rules.AEBNational: awards.AEBNational,
-		rules.AEBSelection: awards.AEBSelection, rules.AEBSelectionOpen: awards.AEBSelectionOpen, rules.AEBZonal: awards.AEBZonal, rules.AEBMixedDiamond: awards.AEBMixedDiamond, rules.AEBMixedHeart: awards.AEBMixedHeart,
-		rules.AEBMixedOpen: awards.AEBMixedOpen, rules.AEBPairsDiamond: awards.AEBPairsDiamond,
-		rules.AEBPairsHeart: awards.AEBPairsHeart, rules.AEBPairsOpen: awards.AEBPairsOpen,
-		rules.AEBTeamsDiamond: awards.AEBTeamsDiamond, rules.AEBTeamsHeart: awards.AEBTeamsHeart, rules.AEBTeamsOpen: awards.AEBTeamsOpen,
-	}
-	aebPlays = map[rules.AEBPlay]exact.Rat{
-		rules.AEBFaceToFace: awards.AEBFaceToFace, rules.AEBWatched: awards.AEBWatched, rules.AEBOnline: awards.AEBOnline,
-	}
-	ebuLevels = map[rules.EBULevel]awards.EBULevel{
-		rules.EBUClub: awards.EBUClub, rules.EBUDistrict: awards.EBUDistrict, rules.EBUCounty: awards.EBUCounty,
-		rules.EBURegional: awards.EBURegional, rules.EBUNational: awards.EBUNational,
-	}
-)
-
 // Contest is a ranking whose places earn points.
 type Contest struct {
 	Places []scoring.Place // that awards go by, in the order of the ranking
@@ -114,14 +96,14 @@ func FederationAward(e *event.Event, c Contest) Award {
 	switch FederationOf(&r) {
 	case rules.FederationAEB:
 		a := awards.AEB{
-			C1: aebEvents[rules.AEBEvent(value("aeb_event"))],
-			C5: aebPlays[rules.AEBPlay(value("aeb_play"))], Boards: c.Winner, Of: of,
+			C1: awards.AEBEvents[rules.AEBEvent(value("aeb_event"))],
+			C5: awards.AEBPlays[rules.AEBPlay(value("aeb_play"))], Boards: c.Winner, Of: of,
 			LastMin: rules.AEBLast(value("aeb_last")) == rules.AEBLastMin, ByMembers: asksMembers(&r),
 			C4: c.Class.Mean, Classed: c.Class.Of, Players: c.Class.Players,
 		}
 		return plain(c, a.Points, a.Explain)
 	case rules.FederationEBU:
-		a := awards.EBU{Level: ebuLevels[rules.EBULevel(value("ebu_level"))], Boards: c.Boards, Of: of}
+		a := awards.EBU{Level: rules.EBULevel(value("ebu_level")), Boards: c.Boards, Of: of}
 		return plain(c, a.Points, a.Explain)
 	case rules.FederationABF:
 		a := awards.ABF{W: rules.Decimal(value("abf_weight")).Rat(), Tables: c.Tables, TwoWinners: c.TwoWinners, Awards: r.ABFPlaces}

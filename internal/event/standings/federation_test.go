@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	"uitslag/internal/awards"
 	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
@@ -130,7 +131,7 @@ func TestFederationTournaments(t *testing.T) {
 		}
 		check.MustEqual(t, "tournaments", len(f.Values), len(table1))
 		for i, v := range f.Values {
-			eventtest.Same(t, v, standings.AEBEvents[rules.AEBEvent(v)], table1[i])
+			eventtest.Same(t, v, awards.AEBEvents[rules.AEBEvent(v)], table1[i])
 			// one pair alone earns Pmax, which of 14 boards is C1 itself
 			_, l := ranking(t, 1, 14, nil, "federation=aeb", "aeb_event="+v)
 			eventtest.Same(t, v, l.Rows[0].Federation, table1[i])

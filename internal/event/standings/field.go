@@ -113,11 +113,9 @@ func seated(seats map[int]event.ID, id event.ID) bool {
 
 // begun reports whether a result of the section's round is in.
 func begun(st *Standings, c *event.Section, round int) bool {
-	for i := range st.Boards {
-		for j := range st.Boards[i].Lines {
-			if l := &st.Boards[i].Lines[j]; l.Result != nil && l.Round == round && l.Section == c.Letter {
-				return true
-			}
+	for l := range st.Lines() {
+		if l.Result != nil && l.Round == round && l.Section == c.Letter {
+			return true
 		}
 	}
 	return false

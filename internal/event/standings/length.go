@@ -9,7 +9,7 @@ import (
 // for which the VP scale has no table (R-VP-LENGTH): match.scale-boards. What came in changes
 // nothing of it. Where rounds are still to be drawn their matches are as long as a set.
 func CheckLengths(e *event.Event) error {
-	if e.Kind != event.Teams || e.Rules.MatchVPs == rules.MatchVPsNone || e.Rules.MatchVPs == "" || e.Scorable() != nil || event.CheckRules(e.Rules) != nil {
+	if e.Kind != event.Teams || e.Rules.MatchVPs == rules.VPsNone || e.Rules.MatchVPs == "" || e.Scorable() != nil || event.CheckRules(e.Rules) != nil {
 		return nil
 	}
 	r := MatchRules(e.Rules)

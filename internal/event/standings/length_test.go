@@ -173,7 +173,7 @@ func TestShortRoundOfPairs(t *testing.T) {
 // club25 is the scale that has tables for 4 and 8 boards only.
 func club25(t *testing.T) rules.Rules {
 	by := eventtest.Preset(t, "Teams IMP")
-	by.MatchVPs = rules.MatchVPs("club-25")
+	by.MatchVPs = rules.VPsClub25
 	return by
 }
 
@@ -209,7 +209,7 @@ func TestNoTableShowsIMPs(t *testing.T) {
 	n := metTwice(t)
 	n.E = n.E.Clone()
 	n.E.Rules = rules.Rules(eventtest.Preset(t, "Teams IMP"))
-	n.E.Rules.MatchVPs = rules.MatchVPs("acbl-30")
+	n.E.Rules.MatchVPs = rules.VPsACBL30
 	st := check.Sure(standings.Of(n.E, "s"))
 	eventtest.Refused(t, st.NoTable(), "match.scale-boards")
 	m := &st.Matches[0]

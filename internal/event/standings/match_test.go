@@ -435,11 +435,11 @@ func TestOwnVPTable(t *testing.T) {
 		total := st.Lists[0].Rows[i].Total
 		check.Says(t, st.Lists[0].Rows[i].Label, "true false", total.HasVPs(), total.VPs().Sign() <= 0)
 	}
-	teams := standings.MatchRules(rules.Rules{Method: rules.MethodIMPs, MatchVPs: rules.MatchVPsOwn, VPTable: r.VPTable})
+	teams := standings.MatchRules(rules.Rules{Method: rules.MethodIMPs, MatchVPs: rules.VPsOwn, VPTable: r.VPTable})
 	if err := teams.Check(7); err != nil || len(teams.Own.Bands) != 2 {
 		t.Errorf("%v, %+v", err, teams.Own)
 	}
-	r.MatchVPs, r.VPTable = rules.MatchVPsOwn, ""
+	r.MatchVPs, r.VPTable = rules.VPsOwn, ""
 	r.RoundVPs = rules.VPsNone
 	check.NoError(t, journal.Decide(n.E, &command.ChangeRules{Rules: r}))
 }

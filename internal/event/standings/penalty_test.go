@@ -26,7 +26,7 @@ import (
 // for the team that has it and for nobody else: in the victory points, the total, the place and
 // what the tests of shared places see.
 func TestPenaltyIsWorseMatch(t *testing.T) {
-	scale := check.Sure(match.ScaleFor(match.ScaleWBFDiscrete, 4))
+	scale := check.Sure(match.ScaleFor(rules.VPsWBFDiscrete, 4))
 	n := teamNight(t, "roundrobin", "Teams WBF 20-0", 4, func(r *rules.Rules) { r.Ties = rules.TiesSwiss })
 	n.Fill(byStrength)
 	before := n.Standings()
@@ -110,7 +110,7 @@ func fined(e *event.Event, all ...event.Penalty) *event.Event {
 // so much worse before that becomes victory points, and changes nothing for the opponents.
 func TestPenaltyBeforeVPs(t *testing.T) {
 	e := eventtest.TeamsOf(t, eventtest.Preset(t, "Teams WBF"), "1 1 1 2 140", "1 1 2 1 -110", "2 2 1 3 140", "2 2 3 1 -110")
-	scale := check.Sure(match.ScaleFor(match.ScaleWBF, 1))
+	scale := check.Sure(match.ScaleFor(rules.VPsWBF, 1))
 	six, _ := scale.VPs(exact.Int(6))
 	three, _ := scale.VPs(exact.Int(3))
 	for _, c := range []struct {
@@ -381,9 +381,9 @@ func TestPenaltyIsWorseRound(t *testing.T) {
 		e := eventtest.DrawnRounds(t, 4, pairs, event.Pairs, event.DrawSwiss)
 		units := []event.PenaltyUnit{event.PenaltyPoints, event.PenaltyTop, event.PenaltyIMPs}
 		percent := rapid.Bool().Draw(t, "matchpoints")
-		name := match.ScaleWBF
+		name := rules.VPsWBF
 		if percent {
-			name, units = match.ScaleEBUPercent, append(units, event.PenaltyPercent)
+			name, units = rules.VPsEBUPercent, append(units, event.PenaltyPercent)
 			e.Rules = rules.EBU()
 			e.Rules.PercentVPs = rules.VPsEBUPercent
 		} else {

@@ -97,14 +97,11 @@ func playedStage(st *Standings, index map[event.ID]int, section string) *ties.St
 // or not.
 func allMeet(st *Standings, index map[event.ID]int, in []bool) bool {
 	met := map[[2]int]bool{}
-	for i := range st.Boards {
-		for j := range st.Boards[i].Lines {
-			l := &st.Boards[i].Lines[j]
-			a, ok1 := index[l.NS.A]
-			b, ok2 := index[l.EW.A]
-			if ok1 && ok2 && a != b && in[a] && in[b] && !l.Again {
-				met[[2]int{min(a, b), max(a, b)}] = true
-			}
+	for l := range st.Lines() {
+		a, ok1 := index[l.NS.A]
+		b, ok2 := index[l.EW.A]
+		if ok1 && ok2 && a != b && in[a] && in[b] && !l.Again {
+			met[[2]int{min(a, b), max(a, b)}] = true
 		}
 	}
 	n := 0

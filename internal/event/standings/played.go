@@ -39,15 +39,12 @@ func (st *Standings) Played(contestant event.ID) []Part {
 		}
 	}
 	at := SeatingOf(st)
-	for i := range st.Boards {
-		for j := range st.Boards[i].Lines {
-			l := &st.Boards[i].Lines[j]
-			if l.Result == nil || l.Again || !l.NS.Has(contestant) && !l.EW.Has(contestant) {
-				continue
-			}
-			for _, m := range at.Players(contestant, l.Expected) {
-				find(m).Boards++
-			}
+	for l := range st.Lines() {
+		if l.Result == nil || l.Again || !l.NS.Has(contestant) && !l.EW.Has(contestant) {
+			continue
+		}
+		for _, m := range at.Players(contestant, l.Expected) {
+			find(m).Boards++
 		}
 	}
 	return parts

@@ -49,7 +49,7 @@ func retype(e *event.Event, id event.ID, change func(*event.Result)) *command.Ve
 func do(t eventtest.TB, e *event.Event, p journal.EventPayload) *event.Event {
 	t.Helper()
 	check.NoError(t, journal.Decide(e, p))
-	return p.Apply(e.Clone(), journal.Line{})
+	return journal.After(e, p)
 }
 
 // left is how many second typings are kept after a command.

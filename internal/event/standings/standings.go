@@ -1,6 +1,7 @@
 package standings
 
 import (
+	"iter"
 	"slices"
 
 	"uitslag/internal/bridge"
@@ -97,6 +98,19 @@ type ScoredBoard struct {
 type ScoredLine struct {
 	*event.Slot
 	Points *scoring.LinePoints
+}
+
+// Lines are the lines of all boards, in their order.
+func (st *Standings) Lines() iter.Seq[*ScoredLine] {
+	return func(yield func(*ScoredLine) bool) {
+		for i := range st.Boards {
+			for j := range st.Boards[i].Lines {
+				if !yield(&st.Boards[i].Lines[j]) {
+					return
+				}
+			}
+		}
+	}
 }
 
 // unscored is a line that counts for nobody, until it is scored.

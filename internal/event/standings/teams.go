@@ -94,13 +94,13 @@ type TeamTotal struct {
 
 // MatchRules are the rules of package match that the event's own come to.
 func MatchRules(r rules.Rules) match.Rules {
-	m := match.Rules{Form: match.Form(r.Method), Unit: r.Unit, Weighted: match.Rounding(r.WeightedIMPs)}
-	if r.MatchVPs != rules.MatchVPsNone {
-		m.Scale = match.ScaleName(r.MatchVPs)
+	m := match.Rules{Form: r.Method, Unit: r.Unit, Weighted: r.WeightedIMPs}
+	if r.MatchVPs != rules.VPsNone {
+		m.Scale = r.MatchVPs
 		m.Own, _ = match.OwnScale(r) // an evening is not given one that cannot be
 	}
 	if r.Method == rules.MethodPatton {
-		m.SaldoOf, m.SaldoPoints = match.SaldoOf(r.PattonOf), r.PattonPoints
+		m.SaldoOf, m.SaldoPoints = r.PattonOf, r.PattonPoints
 		m.Saldo, _ = match.OwnSaldo(r) // likewise
 		m.SaldoIMPs, _ = match.OwnSaldoIMPs(r)
 	}

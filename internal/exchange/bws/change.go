@@ -1,7 +1,6 @@
 package bws
 
 import (
-	"bytes"
 	"cmp"
 	"fmt"
 	"maps"
@@ -51,13 +50,6 @@ func Change(file []byte, p *Plan) ([]byte, error) {
 		return nil, err
 	}
 	return db.Bytes(), nil
-}
-
-// Differs reports whether a file for the devices says otherwise than is planned of a round that
-// no device has begun. Its Problems are those of Change.
-func Differs(file []byte, p *Plan) (bool, error) {
-	b, err := Change(file, p)
-	return err == nil && !bytes.Equal(b, file), err
 }
 
 // Played is how many entries the devices have made in a file. The Problems are those of package

@@ -433,10 +433,9 @@ func (b *builder) take(x *feed.Score, r *event.Result) {
 		if who == "" || !twice {
 			continue
 		}
-		_, label := b.session.LabelOf(who)
 		was := &b.session.Results[i]
 		b.say("ReceivedData", problem.New("bws.board-twice", "section", x.Section, "round", x.Round, "table", x.Table, "board", x.Board,
-			"pair", label.Number, "first", was.Round))
+			"pair", b.session.Number(who), "first", was.Round))
 		if exchange.Same(*was, *r) {
 			return
 		}

@@ -29,20 +29,6 @@ func Snapshot(file []byte) (*feed.Snapshot, []exchange.Remark, error) {
 	return &f.snap, shorten(f.remarks), nil
 }
 
-// Identity tells a file of the devices from another one: it stays what it is while results
-// come in. The Problems are those of Snapshot.
-func Identity(file []byte) (string, error) {
-	t, err := open(file)
-	if err != nil {
-		return "", err
-	}
-	f := reader{letters: map[int]string{}}
-	if err := f.head(t); err != nil {
-		return "", err
-	}
-	return f.snap.Identity, nil
-}
-
 // reader is a snapshot on its way.
 type reader struct {
 	snap    feed.Snapshot

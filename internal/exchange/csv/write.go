@@ -116,7 +116,7 @@ func WriteResults(w io.Writer, st *standings.Standings, s Style) ([]exchange.Rem
 			}
 			if pairs {
 				lists := 1
-				if _, l := st.Session.LabelOf(r.NS.A); l.Direction != "" {
+				if st.Session.Direction(r.NS.A) != "" {
 					lists = 2
 				}
 				cells = append(cells, strconv.Itoa(lists))
@@ -169,11 +169,11 @@ func side(s *event.Session, who event.Side, direction string) string {
 	if who.B != "" {
 		return side(s, event.Pair(who.A), direction) + "+" + side(s, event.Pair(who.B), direction)
 	}
-	_, l := s.LabelOf(who.A)
-	if l.Direction == "" || l.Direction == direction {
-		return strconv.Itoa(l.Number)
+	own := s.Direction(who.A)
+	if own == direction {
+		own = ""
 	}
-	return l.Direction + strconv.Itoa(l.Number)
+	return own + strconv.Itoa(s.Number(who.A))
 }
 
 func optional(n int) string {

@@ -294,7 +294,7 @@ func (o *output) scores(lines []*standings.ScoredLine) {
 		}
 		section := l.Section
 		if section == "" {
-			section, _ = o.st.Session.LabelOf(l.NS.A)
+			section = o.st.Session.SectionOf(l.NS.A)
 		}
 		cells = append(cells, section, whole(l.Round), whole(l.Table), l.Result.Lead)
 		if ruled {
@@ -382,10 +382,9 @@ func whole(n int) string {
 // number is that of a contestant, with its section where sections share numbers, and with its
 // direction where that is not the one of the column ("": of no column).
 func (o *output) number(id event.ID, direction string) string {
-	section, l := o.st.Session.LabelOf(id)
-	text := strconv.Itoa(l.Number)
-	if l.Direction != "" && l.Direction != direction {
-		text = l.Direction + text
+	section, text := o.st.Session.SectionOf(id), strconv.Itoa(o.st.Session.Number(id))
+	if d := o.st.Session.Direction(id); d != direction {
+		text = d + text
 	}
 	if o.sections {
 		if p, ok := exchange.PairNumber(section + text); ok && p.Section == section {
@@ -443,7 +442,7 @@ func (o *output) total(r *standings.Row, percent bool) []string {
 	if d := r.Label.Direction; d != "" {
 		direction = d[:1] + "-" + d[1:]
 	}
-	section, _ := o.st.Session.LabelOf(r.Contestant)
+	section := o.st.Session.SectionOf(r.Contestant)
 	id := strconv.Itoa(r.Label.Number)
 	if o.sections {
 		id = o.number(r.Contestant, r.Label.Direction)

@@ -123,6 +123,22 @@ func (b *book) sheet(name string) (*worksheet, error) {
 	return w, nil
 }
 
+// worksheets are all of them, opened.
+func (b *book) worksheets() ([]*worksheet, error) {
+	var all []*worksheet
+	for i := range b.sheets {
+		if !b.sheets[i].worksheet {
+			continue
+		}
+		w, err := b.sheet(b.sheets[i].name)
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, w)
+	}
+	return all, nil
+}
+
 // shared is a text that cells share.
 func (b *book) shared(i int) (string, error) {
 	if !b.known {

@@ -101,29 +101,30 @@ func (f *filler) compute(file []byte) (bool, error) {
 		return false, nil // a workbook that is filled is not refused for it: the spreadsheet computes it
 	}
 	defer func() { _ = x.Close() }() // it was only read
-	unsure := map[cellAt]bool{}
+	unsure, skipped := cellSet{}, make([]bool, len(f.forgotten))
 	for again := true; again; { // what depends on a formula that is not computed is not either
 		again = false
 		for i := range f.forgotten {
 			one := &f.forgotten[i]
-			if unsure[one.cellAt] {
+			if skipped[i] {
 				continue
 			}
-			good := plain(one.text) && !one.any && !restsOn(one, unsure)
+			good := plain(one.text) && !one.any && !unsure.under(one)
 			if good {
 				if good, err = f.sure(one); err != nil {
 					return false, err
 				}
 			}
 			if !good {
-				unsure[one.cellAt], again = true, true
+				unsure.add(one.cellAt)
+				skipped[i], again = true, true
 			}
 		}
 	}
 	computed := false
 	for i := range f.forgotten {
 		one := &f.forgotten[i]
-		if unsure[one.cellAt] {
+		if skipped[i] {
 			continue
 		}
 		value, err := x.CalcCellValue(one.cellAt.sheet, one.place.String(), excelize.Options{RawCellValue: true})
@@ -143,22 +144,6 @@ func (f *filler) compute(file []byte) (bool, error) {
 		}
 	}
 	return computed, nil
-}
-
-// restsOn reports whether a formula refers to one of these cells.
-func restsOn(x *formulaAt, cells map[cellAt]bool) bool {
-	if len(cells) == 0 {
-		return false
-	}
-	rows := map[string]map[int][]int{}
-	for c := range cells {
-		name := strings.ToLower(c.sheet)
-		if rows[name] == nil {
-			rows[name] = map[int][]int{}
-		}
-		rows[name][c.row] = append(rows[name][c.row], c.column)
-	}
-	return touches(x, rows)
 }
 
 // remember writes the value of a formula into its cell.

@@ -135,6 +135,21 @@ func rowsIn(r io.Reader, n int) (int, error) {
 // set changes a part; nil leaves it out.
 func (c *container) set(name string, b []byte) { c.changed[partName(name)] = b }
 
+// change replaces a part, where there is one, by what with makes of it.
+func (c *container) change(name string, with func([]byte) []byte) error {
+	if !c.has(name) {
+		return nil
+	}
+	raw, err := c.part(name)
+	if err != nil {
+		return err
+	}
+	if changed := with(raw); !bytes.Equal(changed, raw) {
+		c.set(name, changed)
+	}
+	return nil
+}
+
 // write gives the file: its parts in their order, those that were not changed byte for byte.
 func (c *container) write() ([]byte, error) {
 	var out bytes.Buffer

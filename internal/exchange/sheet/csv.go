@@ -231,7 +231,7 @@ func (t *textFile) set(line, column int, v federation.Value) {
 func (t *textFile) repeat(p *federation.Plan) error {
 	var columns []int
 	for _, name := range p.Columns {
-		n := columnNumber(name)
+		n := federation.ColumnNumber(name)
 		if n == 0 {
 			return problem.New("sheet.no-cell", "cell", name)
 		}

@@ -47,7 +47,7 @@ func samplePlan(l *event.Layout, n int) *federation.Plan {
 			p.Cells = append(p.Cells, federation.CellValue{Sheet: c.Sheet, Cell: c.Cell, Value: sampleValue(c.Text, 0)})
 			continue
 		}
-		p.Columns = append(p.Columns, columnName(at.column))
+		p.Columns = append(p.Columns, federation.ColumnName(at.column))
 		for i := range p.Rows {
 			p.Rows[i] = append(p.Rows[i], sampleValue(c.Text, i))
 		}
@@ -101,7 +101,7 @@ func exampleFilled(t *testing.T, g, filled *federation.Grid, p *federation.Plan,
 	}
 	for i, values := range p.Rows {
 		for j, v := range values {
-			shown := at(is, p.Row+i, columnNumber(p.Columns[j]))
+			shown := at(is, p.Row+i, federation.ColumnNumber(p.Columns[j]))
 			if strings.TrimSuffix(shown, "%") != v.Text && shown != v.Number.Text(2) {
 				t.Errorf("line %d of %d, column %s: %q, want %q", i+1, len(p.Rows), p.Columns[j], shown, v.Text)
 			}

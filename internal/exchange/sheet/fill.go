@@ -166,13 +166,5 @@ func (w *worksheet) grow(cells []cellAt) {
 
 // touched reports whether anything of the sheet is another than in the template.
 func (w *worksheet) touched() bool {
-	if w.dirty {
-		return true
-	}
-	for i := range w.rows {
-		if o := w.rows[i].open; o != nil && o.dirty {
-			return true
-		}
-	}
-	return false
+	return w.dirty || slices.ContainsFunc(w.rows, func(r row) bool { return r.open != nil && r.open.dirty })
 }

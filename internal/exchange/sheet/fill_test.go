@@ -207,7 +207,7 @@ func TestRandomTemplates(t *testing.T) {
 		file := r.file(t)
 		p := &federation.Plan{Sheet: "Blad", Row: r.row}
 		for _, c := range r.bound {
-			p.Columns = append(p.Columns, columnName(c))
+			p.Columns = append(p.Columns, federation.ColumnName(c))
 		}
 		for i := range r.lines {
 			var values []federation.Value

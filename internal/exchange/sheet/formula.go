@@ -4,6 +4,8 @@ import (
 	"regexp"
 	"strconv"
 	"strings"
+
+	"uitslag/internal/federation"
 )
 
 // reference is a cell or an area that a formula names. Columns 0 are whole rows, rows 0 whole
@@ -190,12 +192,12 @@ func wordLength(s string) int {
 func cornerOf(s string) (corner, bool) {
 	var c corner
 	if m := cellWord.FindStringSubmatch(s); m != nil {
-		c.fixedColumn, c.column, c.fixedRow = m[1] != "", columnNumber(m[2]), m[3] != ""
+		c.fixedColumn, c.column, c.fixedRow = m[1] != "", federation.ColumnNumber(m[2]), m[3] != ""
 		c.row, _ = strconv.Atoi(m[4]) // digits
 		return c, c.column > 0 && c.row > 0 && c.row <= maxRow
 	}
 	if m := columnWord.FindStringSubmatch(s); m != nil {
-		c.fixedColumn, c.column = m[1] != "", columnNumber(m[2])
+		c.fixedColumn, c.column = m[1] != "", federation.ColumnNumber(m[2])
 		return c, c.column > 0
 	}
 	if m := rowWord.FindStringSubmatch(s); m != nil {
@@ -212,7 +214,7 @@ func (c corner) String() string {
 		if c.fixedColumn {
 			s = "$"
 		}
-		s += columnName(c.column)
+		s += federation.ColumnName(c.column)
 	}
 	if c.row > 0 {
 		if c.fixedRow {

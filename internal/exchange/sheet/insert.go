@@ -2,6 +2,7 @@ package sheet
 
 import (
 	"bytes"
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -91,15 +92,11 @@ func (a *adjustment) areas(text string) string {
 
 // adjust moves what stands below the block in its sheet, and what refers to it anywhere.
 func (f *filler) adjust(w *worksheet, a *adjustment) error {
-	for i := range f.book.sheets {
-		s := &f.book.sheets[i]
-		if !s.worksheet {
-			continue
-		}
-		other, err := f.book.sheet(s.name)
-		if err != nil {
-			return err
-		}
+	all, err := f.book.worksheets()
+	if err != nil {
+		return err
+	}
+	for _, other := range all {
 		if err := f.adjustFormulas(other, a, other == w); err != nil {
 			return err
 		}
@@ -215,15 +212,9 @@ func (f *filler) adjustFormulas(w *worksheet, a *adjustment, same bool) error {
 func (f *filler) refersTo(w *worksheet, a *adjustment) bool {
 	name := []byte(escapeText(strings.ReplaceAll(a.sheet, "'", "''")))
 	fold := bytes.ToLower(name)
-	if bytes.Contains(bytes.ToLower(w.tail), fold) {
-		return true
-	}
-	for i := range w.rows {
-		if bytes.Contains(w.rows[i].raw, []byte("<"+w.prefix+"f")) && bytes.Contains(bytes.ToLower(w.rows[i].raw), fold) {
-			return true
-		}
-	}
-	return false
+	return bytes.Contains(bytes.ToLower(w.tail), fold) || slices.ContainsFunc(w.rows, func(r row) bool {
+		return bytes.Contains(r.raw, []byte("<"+w.prefix+"f")) && bytes.Contains(bytes.ToLower(r.raw), fold)
+	})
 }
 
 // adjustCell is a cell with its formula changed, nil where it stays. A formula that cells

@@ -2,6 +2,7 @@ package sheet
 
 import (
 	"bytes"
+	"slices"
 	"strings"
 	"unicode/utf8"
 )
@@ -205,11 +206,8 @@ func attribute(raw []byte, name string) string {
 
 // withAttribute is a tag with an attribute set.
 func withAttribute(raw []byte, name, value string) []byte {
-	var out []byte
 	if start, end, ok := attributeAt(raw, name); ok {
-		out = append(out, raw[:start]...)
-		out = append(out, escape(value)...)
-		return append(out, raw[end:]...)
+		return slices.Concat(raw[:start], []byte(escape(value)), raw[end:])
 	}
 	at := len(raw) - 1
 	if raw[at-1] == '/' {
@@ -218,26 +216,29 @@ func withAttribute(raw []byte, name, value string) []byte {
 	for blank(raw[at-1]) {
 		at--
 	}
-	out = append(out, raw[:at]...)
-	out = append(out, ' ')
-	out = append(out, name...)
-	out = append(out, `="`...)
-	out = append(out, escape(value)...)
-	out = append(out, '"')
-	return append(out, raw[at:]...)
+	return slices.Concat(raw[:at], []byte(" "+name+`="`+escape(value)+`"`), raw[at:])
 }
 
-// withoutAttribute is a tag without an attribute.
-func withoutAttribute(raw []byte, name string) []byte {
-	start, end, ok := attributeAt(raw, name)
-	if !ok {
-		return raw
+// attributed is an element with an attribute of its first tag set.
+func attributed(raw []byte, name, value string) []byte {
+	first := openOf(raw)
+	return append(withAttribute(first, name, value), raw[len(first):]...)
+}
+
+// withoutAttribute is a tag without attributes.
+func withoutAttribute(raw []byte, names ...string) []byte {
+	for _, name := range names {
+		start, end, ok := attributeAt(raw, name)
+		if !ok {
+			continue
+		}
+		start = bytes.LastIndex(raw[:start], []byte(name))
+		for blank(raw[start-1]) {
+			start--
+		}
+		raw = slices.Concat(raw[:start], raw[end+1:])
 	}
-	start = bytes.LastIndex(raw[:start], []byte(name))
-	for blank(raw[start-1]) {
-		start--
-	}
-	return append(bytes.Clone(raw[:start]), raw[end+1:]...)
+	return raw
 }
 
 // plainText is what a piece of a part says: without its references to characters.

@@ -1,8 +1,8 @@
 package sheet
 
 import (
-	"bytes"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -44,32 +44,18 @@ func (f *filler) adjustParts(w *worksheet, a *adjustment) error {
 
 // adjustPart changes a part. Same says that its areas are those of the sheet of the block.
 func (f *filler) adjustPart(name string, a *adjustment, sheet string, same bool) error {
-	if !f.book.has(name) {
-		return nil
-	}
-	raw, err := f.book.part(name)
-	if err != nil {
-		return err
-	}
-	if changed := a.markup(raw, sheet, same); !bytes.Equal(changed, raw) {
-		f.book.set(name, changed)
-	}
-	return nil
+	return f.book.change(name, func(raw []byte) []byte { return a.markup(raw, sheet, same) })
 }
 
 // adjustSource changes the area that a pivot table reads.
 func (f *filler) adjustSource(name string, a *adjustment) error {
-	raw, err := f.book.part(name)
-	if err != nil {
-		return err
-	}
-	t, ok := element(raw, "worksheetSource", 0)
-	if !ok || !strings.EqualFold(attribute(raw[t.start:t.end], "sheet"), a.sheet) {
-		return nil
-	}
-	changed := a.tag(t.name, raw[t.start:t.end])
-	f.book.set(name, append(append(bytes.Clone(raw[:t.start]), changed...), raw[t.end:]...))
-	return nil
+	return f.book.change(name, func(raw []byte) []byte {
+		t, ok := element(raw, "worksheetSource", 0)
+		if !ok || !strings.EqualFold(attribute(raw[t.start:t.end], "sheet"), a.sheet) {
+			return raw
+		}
+		return slices.Concat(raw[:t.start], a.tag(t.name, raw[t.start:t.end]), raw[t.end:])
+	})
 }
 
 var (
@@ -80,42 +66,33 @@ var (
 
 // adjustNotes moves the frames of notes along with their cells.
 func (f *filler) adjustNotes(name string, a *adjustment) error {
-	if !f.book.has(name) {
-		return nil
-	}
-	raw, err := f.book.part(name)
-	if err != nil {
-		return err
-	}
-	changed := noteShape.ReplaceAllFunc(raw, func(shape []byte) []byte {
-		moved := false
-		shape = noteRow.ReplaceAllFunc(shape, func(b []byte) []byte {
-			m := noteRow.FindSubmatch(b)
-			n, _ := strconv.Atoi(string(m[2])) // digits
-			if n < a.last {
-				return b
+	return f.book.change(name, func(raw []byte) []byte {
+		return noteShape.ReplaceAllFunc(raw, func(shape []byte) []byte {
+			moved := false
+			shape = noteRow.ReplaceAllFunc(shape, func(b []byte) []byte {
+				m := noteRow.FindSubmatch(b)
+				n, _ := strconv.Atoi(string(m[2])) // digits
+				if n < a.last {
+					return b
+				}
+				moved = true
+				return []byte("<" + string(m[1]) + "Row>" + strconv.Itoa(n+a.more) + "</")
+			})
+			if !moved {
+				return shape
 			}
-			moved = true
-			return []byte("<" + string(m[1]) + "Row>" + strconv.Itoa(n+a.more) + "</")
-		})
-		if !moved {
-			return shape
-		}
-		return noteAnchor.ReplaceAllFunc(shape, func(b []byte) []byte {
-			m := noteAnchor.FindSubmatch(b)
-			fields := strings.Split(string(m[2]), ",")
-			for _, i := range []int{2, 6} {
-				if i < len(fields) {
-					if n, err := strconv.Atoi(strings.TrimSpace(fields[i])); err == nil {
-						fields[i] = " " + strconv.Itoa(n+a.more)
+			return noteAnchor.ReplaceAllFunc(shape, func(b []byte) []byte {
+				m := noteAnchor.FindSubmatch(b)
+				fields := strings.Split(string(m[2]), ",")
+				for _, i := range []int{2, 6} {
+					if i < len(fields) {
+						if n, err := strconv.Atoi(strings.TrimSpace(fields[i])); err == nil {
+							fields[i] = " " + strconv.Itoa(n+a.more)
+						}
 					}
 				}
-			}
-			return []byte("<" + string(m[1]) + "Anchor>" + strings.Join(fields, ",") + "</")
+				return []byte("<" + string(m[1]) + "Anchor>" + strings.Join(fields, ",") + "</")
+			})
 		})
 	})
-	if !bytes.Equal(changed, raw) {
-		f.book.set(name, changed)
-	}
-	return nil
 }

@@ -7,6 +7,8 @@ import (
 	"strings"
 
 	"uitslag/internal/problem"
+
+	"uitslag/internal/federation"
 )
 
 // repeated is the row of a template that is repeated, with the rows below it that the template
@@ -33,7 +35,7 @@ func (f *filler) repeated() (*repeated, error) {
 		return nil, problem.New("sheet.too-many", "max", maxRow)
 	}
 	for _, name := range f.plan.Columns {
-		n := columnNumber(name)
+		n := federation.ColumnNumber(name)
 		if n == 0 {
 			return nil, problem.New("sheet.no-cell", "cell", name)
 		}

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/xuri/excelize/v2"
@@ -159,7 +160,7 @@ func (b *book) names(merged map[string][]span) ([]federation.DefinedName, error)
 		if !ok {
 			return
 		}
-		if s.from != s.to && !contains(merged[strings.ToLower(sheet)], s) {
+		if s.from != s.to && !slices.Contains(merged[strings.ToLower(sheet)], s) {
 			return
 		}
 		for i := range b.sheets {
@@ -169,13 +170,4 @@ func (b *book) names(merged map[string][]span) ([]federation.DefinedName, error)
 		}
 	})
 	return all, nil
-}
-
-func contains(all []span, s span) bool {
-	for _, m := range all {
-		if m == s {
-			return true
-		}
-	}
-	return false
 }

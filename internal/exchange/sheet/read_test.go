@@ -341,7 +341,7 @@ func TestE2EOpensExamples(t *testing.T) {
 			column = "G"
 		}
 		for i, want := range totals[strings.TrimSuffix(name, ".xlsx")] {
-			cell := place{columnNumber(column), last - 1 + i}.String()
+			cell := place{federation.ColumnNumber(column), last - 1 + i}.String()
 			if got := check.Value(x.GetCellValue(g.Sheets[0].Name, cell))(t); got != want {
 				t.Errorf("%s: %s shows %q, want %q", name, cell, got, want)
 			}

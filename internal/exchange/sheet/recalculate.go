@@ -31,26 +31,19 @@ func (f *filler) recalculate() error {
 		return nil
 	}
 	f.formulas = len(all)
-	changed := map[string]map[int][]int{} // the columns that changed, by sheet and row
-	mark := func(c cellAt) {
-		name := strings.ToLower(c.sheet)
-		if changed[name] == nil {
-			changed[name] = map[int][]int{}
-		}
-		changed[name][c.row] = append(changed[name][c.row], c.column)
-	}
+	changed := cellSet{}
 	for _, c := range f.changed {
-		mark(c)
+		changed.add(c)
 	}
 	old := make([]bool, len(all))
 	for pass, more := 0, true; more; pass++ {
 		more = false
 		for i := range all {
-			if old[i] || !all[i].any && pass < passes && !touches(&all[i], changed) {
+			if old[i] || !all[i].any && pass < passes && !changed.under(&all[i]) {
 				continue
 			}
 			old[i], more = true, true
-			mark(all[i].cellAt)
+			changed.add(all[i].cellAt)
 		}
 	}
 	for i := range all {
@@ -65,15 +58,26 @@ func (f *filler) recalculate() error {
 	return f.computeOnOpening()
 }
 
-// touches reports whether a formula refers to a cell that changed.
-func touches(x *formulaAt, changed map[string]map[int][]int) bool {
+// cellSet is cells by sheet, in small letters, and row: their columns.
+type cellSet map[string]map[int][]int
+
+func (s cellSet) add(c cellAt) {
+	name := strings.ToLower(c.sheet)
+	if s[name] == nil {
+		s[name] = map[int][]int{}
+	}
+	s[name][c.row] = append(s[name][c.row], c.column)
+}
+
+// under reports whether a formula refers to one of the cells.
+func (s cellSet) under(x *formulaAt) bool {
 	for i := range x.references {
 		r := &x.references[i]
 		name := r.sheet
 		if name == "" {
 			name = x.cellAt.sheet
 		}
-		rows := changed[strings.ToLower(name)]
+		rows := s[strings.ToLower(name)]
 		if rows == nil {
 			continue
 		}
@@ -118,16 +122,12 @@ func (f *filler) listFormulas() ([]formulaAt, error) {
 	elements(main, "definedName", func(t tag, inner []byte) {
 		names[strings.ToLower(attribute(main[t.start:t.end], "name"))] = plainText(inner)
 	})
+	sheets, err := f.book.worksheets()
+	if err != nil {
+		return nil, err
+	}
 	var all []formulaAt
-	for i := range f.book.sheets {
-		s := &f.book.sheets[i]
-		if !s.worksheet {
-			continue
-		}
-		w, err := f.book.sheet(s.name)
-		if err != nil {
-			return nil, err
-		}
+	for _, w := range sheets {
 		mark := []byte("<" + w.prefix + "f")
 		for j := range w.rows {
 			r := &w.rows[j]
@@ -283,20 +283,17 @@ func lastOf(name string) string { return name[strings.LastIndex(name, "/")+1:] }
 
 // cutOut leaves elements without content out of a part.
 func (b *book) cutOut(part, name string, which func([]byte) bool) error {
-	raw, err := b.part(part)
-	if err != nil {
-		return err
-	}
-	var out bytes.Buffer
-	copiedTo := 0
-	elements(raw, name, func(t tag, _ []byte) {
-		_, end, ok := closing(raw, t)
-		if ok && which(raw[t.start:t.end]) {
-			out.Write(raw[copiedTo:t.start])
-			copiedTo = end
-		}
+	return b.change(part, func(raw []byte) []byte {
+		var out bytes.Buffer
+		copiedTo := 0
+		elements(raw, name, func(t tag, _ []byte) {
+			_, end, ok := closing(raw, t)
+			if ok && which(raw[t.start:t.end]) {
+				out.Write(raw[copiedTo:t.start])
+				copiedTo = end
+			}
+		})
+		out.Write(raw[copiedTo:])
+		return out.Bytes()
 	})
-	out.Write(raw[copiedTo:])
-	b.set(part, out.Bytes())
-	return nil
 }

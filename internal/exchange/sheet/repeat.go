@@ -201,10 +201,7 @@ func (f *filler) another(p *repeated, source, number int) (*openRow, error) {
 			if first[len(first)-2] != '/' {
 				first = append(bytes.Clone(first[:len(first)-1]), '/', '>')
 			}
-			for _, name := range []string{"t", "cm", "vm"} {
-				first = withoutAttribute(first, name)
-			}
-			o.put(cell{c.column, withAttribute(first, "r", place{c.column, number}.String())})
+			o.put(cell{c.column, withAttribute(withoutAttribute(first, "t", "cm", "vm"), "r", place{c.column, number}.String())})
 		}
 	}
 	o.tag = withAttribute(o.tag, "r", strconv.Itoa(number))
@@ -230,8 +227,7 @@ func (f *filler) another(p *repeated, source, number int) (*openRow, error) {
 		}
 		raw := renamed(had.raw, at)
 		if style := styleIn(o, column); o.cell(column) != nil {
-			first := openOf(raw)
-			raw = append(withAttribute(first, "s", strconv.Itoa(style)), raw[len(first):]...)
+			raw = attributed(raw, "s", strconv.Itoa(style))
 		}
 		if value, ok := f.counted(p, column, number); ok {
 			raw = []byte("<" + w.prefix + `c r="` + at.String() + `" s="` + strconv.Itoa(styleIn(o, column)) + `"><` +
@@ -343,7 +339,6 @@ func (f *filler) lastLook(p *repeated, source func(int) int, last int) error {
 
 func restyle(o *openRow, column, style int) {
 	c := o.cell(column)
-	first := openOf(c.raw)
-	c.raw = append(withAttribute(first, "s", strconv.Itoa(style)), c.raw[len(first):]...)
+	c.raw = attributed(c.raw, "s", strconv.Itoa(style))
 	o.dirty = true
 }

@@ -160,9 +160,7 @@ func (s *styles) with(style int, code string) int {
 	}
 	id := s.format(code)
 	xf := s.xf(style)
-	first := openOf(xf)
-	changed := withAttribute(withAttribute(first, "numFmtId", strconv.Itoa(id)), "applyNumberFormat", "1")
-	s.cells = append(s.cells, append(changed, xf[len(first):]...))
+	s.cells = append(s.cells, attributed(attributed(xf, "numFmtId", strconv.Itoa(id)), "applyNumberFormat", "1"))
 	s.made[key] = len(s.cells) - 1
 	return s.made[key]
 }
@@ -230,12 +228,5 @@ func appended(raw []byte, part, list string, more []byte, count int) ([]byte, er
 	if t.kind == emptyTag {
 		first = append(bytes.TrimSuffix(first, []byte("/>")), '>')
 	}
-	var out bytes.Buffer
-	out.Write(raw[:t.start])
-	out.Write(first)
-	out.Write(raw[t.end:start])
-	out.Write(more)
-	out.WriteString("</" + t.prefix + list + ">")
-	out.Write(raw[end:])
-	return out.Bytes(), nil
+	return slices.Concat(raw[:t.start], first, raw[t.end:start], more, []byte("</"+t.prefix+list+">"), raw[end:]), nil
 }

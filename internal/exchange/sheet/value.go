@@ -36,10 +36,7 @@ func (f *filler) put(w *worksheet, p place, v federation.Value) error {
 			first = append(append([]byte{}, first[:len(first)-2]...), '>')
 		}
 	}
-	for _, name := range []string{"t", "vm", "cm"} {
-		first = withoutAttribute(first, name)
-	}
-	first = withAttribute(first, "r", p.String())
+	first = withAttribute(withoutAttribute(first, "t", "vm", "cm"), "r", p.String())
 	if style != 0 || attribute(first, "s") != "" {
 		first = withAttribute(first, "s", strconv.Itoa(style))
 	}

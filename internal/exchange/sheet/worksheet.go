@@ -302,10 +302,7 @@ func openOf(raw []byte) []byte {
 }
 
 // renamed is a cell with another name.
-func renamed(raw []byte, p place) []byte {
-	first := openOf(raw)
-	return append(withAttribute(first, "r", p.String()), raw[len(first):]...)
-}
+func renamed(raw []byte, p place) []byte { return attributed(raw, "r", p.String()) }
 
 // style is the number of the style of a cell, that of its row or column where the part has no
 // such cell.

@@ -390,7 +390,7 @@ func drawEvening(t *rapid.T) *event.Event {
 	case 1:
 		x := eventtest.Teams(t, rapid.IntRange(1, 4).Draw(t, "per set"), rapid.IntRange(2, 7).Draw(t, "teams"))
 		x.Rules = rapid.SampledFrom(rules.TeamPresets()).Filter(func(r rules.Rules) bool {
-			return r.MatchVPs != rules.MatchVPsEBU && r.MatchVPs != rules.MatchVPsClub25 // for 3, and for 4 and 8 boards
+			return r.MatchVPs != rules.VPsEBU && r.MatchVPs != rules.VPsClub25 // for 3, and for 4 and 8 boards
 		}).Draw(t, "rules")
 		if rapid.Bool().Draw(t, "Swiss") {
 			x.Form = event.FormSwiss

@@ -3,6 +3,7 @@ package usebio
 import (
 	"cmp"
 	"strings"
+	"time"
 
 	"uitslag/internal/event"
 	"uitslag/internal/exchange"
@@ -132,30 +133,9 @@ func isoDate(s string) (string, bool) {
 	d, ok1 := exchange.Number(parts[0])
 	m, ok2 := exchange.Number(parts[1])
 	y, ok3 := exchange.Number(parts[2])
-	if !ok1 || !ok2 || !ok3 || m > 12 || d > days(y, m) || y < 1900 || y > 2200 {
+	day := time.Date(y, time.Month(m), d, 0, 0, 0, 0, time.UTC)
+	if !ok1 || !ok2 || !ok3 || day.Day() != d || day.Month() != time.Month(m) || y < 1900 || y > 2200 {
 		return "", false
 	}
-	return pad(y, 4) + "-" + pad(m, 2) + "-" + pad(d, 2), true
-}
-
-func days(y, m int) int {
-	switch m {
-	case 4, 6, 9, 11:
-		return 30
-	case 2:
-		if y%4 == 0 && (y%100 != 0 || y%400 == 0) {
-			return 29
-		}
-		return 28
-	}
-	return 31
-}
-
-func pad(n, width int) string {
-	s := []byte{}
-	for ; width > 0; width-- {
-		s = append([]byte{byte('0' + n%10)}, s...)
-		n /= 10
-	}
-	return string(s)
+	return day.Format(time.DateOnly), true
 }

@@ -258,7 +258,7 @@ func (b *builder) scale() {
 	vps := m.text == "" || strings.HasPrefix(strings.ToUpper(m.text), "VP")
 	var choices []rules.Rules
 	for _, r := range rules.TeamPresets() {
-		if r.Method == e.Rules.Method && (r.Method != rules.MethodIMPs || vps == (r.MatchVPs != rules.MatchVPsNone) || m.text == "") {
+		if r.Method == e.Rules.Method && (r.Method != rules.MethodIMPs || vps == (r.MatchVPs != rules.VPsNone) || m.text == "") {
 			choices = append(choices, r)
 		}
 	}

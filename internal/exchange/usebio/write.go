@@ -313,8 +313,7 @@ func sectionOf(s *event.Session, l *standings.ScoredLine) string {
 	if l.Section != "" {
 		return l.Section
 	}
-	of, _ := s.LabelOf(l.NS.A)
-	return of
+	return s.SectionOf(l.NS.A)
 }
 
 // hasResult reports whether a board has a result in a section, or in any ("").

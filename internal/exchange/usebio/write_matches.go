@@ -176,21 +176,18 @@ type meeting struct {
 func (x *writer) meetings(section string) {
 	lines := map[meeting][]*standings.ScoredLine{}
 	var all []meeting
-	for i := range x.st.Boards {
-		for j := range x.st.Boards[i].Lines {
-			l := &x.st.Boards[i].Lines[j]
-			if !counted(l) || !within(x.st.Session, l, section) {
-				continue
-			}
-			ns, ew, _ := sidesOf(l)
-			m := meeting{l.Round, ns.A, ew.A}
-			if other := (meeting{l.Round, ew.A, ns.A}); lines[other] != nil {
-				m = other
-			} else if lines[m] == nil {
-				all = append(all, m)
-			}
-			lines[m] = append(lines[m], l)
+	for l := range x.st.Lines() {
+		if !counted(l) || !within(x.st.Session, l, section) {
+			continue
 		}
+		ns, ew, _ := sidesOf(l)
+		m := meeting{l.Round, ns.A, ew.A}
+		if other := (meeting{l.Round, ew.A, ns.A}); lines[other] != nil {
+			m = other
+		} else if lines[m] == nil {
+			all = append(all, m)
+		}
+		lines[m] = append(lines[m], l)
 	}
 	slices.SortStableFunc(all, func(a, b meeting) int {
 		return cmp.Or(a.round-b.round, cmp.Compare(lines[a][0].Table, lines[b][0].Table))
@@ -223,16 +220,13 @@ func roundScore(st *standings.Standings, pair event.ID, round int) string {
 		}
 	}
 	var sum exact.Rat
-	for i := range st.Boards {
-		for j := range st.Boards[i].Lines {
-			l := &st.Boards[i].Lines[j]
-			switch {
-			case !counted(l) || l.Round != round || !l.Points.Counts:
-			case l.NS.A == pair:
-				sum = sum.Add(l.Points.NS)
-			case l.EW.A == pair:
-				sum = sum.Add(l.Points.EW)
-			}
+	for l := range st.Lines() {
+		switch {
+		case !counted(l) || l.Round != round || !l.Points.Counts:
+		case l.NS.A == pair:
+			sum = sum.Add(l.Points.NS)
+		case l.EW.A == pair:
+			sum = sum.Add(l.Points.EW)
 		}
 	}
 	return figure(sum)

@@ -105,8 +105,8 @@ func (x *writer) anyTurned() bool {
 		}
 	}
 	return with && without || x.anyLine(func(_ string, side event.Side, direction string) bool {
-		_, l := x.st.Session.LabelOf(side.A)
-		return l.Direction != "" && l.Direction != direction
+		own := x.st.Session.Direction(side.A)
+		return own != "" && own != direction
 	})
 }
 
@@ -114,7 +114,7 @@ func (x *writer) anyTurned() bool {
 func (x *writer) crossing() bool {
 	return x.anyLine(func(section string, side event.Side, _ string) bool {
 		for _, id := range side.Contestants() {
-			if of, _ := x.st.Session.LabelOf(id); of != section {
+			if x.st.Session.SectionOf(id) != section {
 				return true
 			}
 		}
@@ -124,13 +124,11 @@ func (x *writer) crossing() bool {
 
 // anyLine reports whether one of the two sides of any line is such, as the file has them.
 func (x *writer) anyLine(is func(section string, side event.Side, direction string) bool) bool {
-	for i := range x.st.Boards {
-		for j := range x.st.Boards[i].Lines {
-			if l := &x.st.Boards[i].Lines[j]; counted(l) {
-				ns, ew, _ := sidesOf(l)
-				if at := sectionOf(x.st.Session, l); is(at, ns, "NS") || is(at, ew, "EW") {
-					return true
-				}
+	for l := range x.st.Lines() {
+		if counted(l) {
+			ns, ew, _ := sidesOf(l)
+			if at := sectionOf(x.st.Session, l); is(at, ns, "NS") || is(at, ew, "EW") {
+				return true
 			}
 		}
 	}

@@ -93,17 +93,14 @@ func (x *writer) lists() []standings.List {
 // seatPairs notes who played each line of pairs or individuals.
 func (x *writer) seatPairs() {
 	at := standings.SeatingOf(x.st)
-	for i := range x.st.Boards {
-		for j := range x.st.Boards[i].Lines {
-			l := &x.st.Boards[i].Lines[j]
-			if !counted(l) {
-				continue
-			}
-			for _, side := range []event.Side{l.NS, l.EW} {
-				for _, id := range side.Contestants() {
-					if p := x.played[id]; p != nil {
-						p.seat(at.Players(id, l.Expected), 0)
-					}
+	for l := range x.st.Lines() {
+		if !counted(l) {
+			continue
+		}
+		for _, side := range []event.Side{l.NS, l.EW} {
+			for _, id := range side.Contestants() {
+				if p := x.played[id]; p != nil {
+					p.seat(at.Players(id, l.Expected), 0)
 				}
 			}
 		}

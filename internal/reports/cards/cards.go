@@ -13,6 +13,7 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/event/preview"
 	"uitslag/internal/movements"
+	"uitslag/internal/phrase"
 	"uitslag/internal/problem"
 	"uitslag/internal/reports/evening"
 )
@@ -253,15 +254,15 @@ func (c *cardSection) called(w who) string {
 	number := c.Number(w.id)
 	switch l, _ := c.Label(w.id); {
 	case c.of() == movements.OfIndividuals:
-		return c.T("paper.card.player", "number", number)
+		return phrase.Nameless(c.Words, event.Individual, number)
 	case w.half != "" && c.byRoom:
 		return c.T("paper.card.team", "number", number, "side", c.T("paper.card.room."+w.half))
 	case w.half != "":
 		return c.T("paper.card.team", "number", number, "side", c.Direction(w.half))
 	case l.Direction != "":
-		return c.T("pair.nameless", "number", c.Direction(l.Direction)+" "+number)
+		return phrase.Nameless(c.Words, event.Pairs, c.Direction(l.Direction)+" "+number)
 	}
-	return c.T("pair.nameless", "number", number)
+	return phrase.Nameless(c.Words, event.Pairs, number)
 }
 
 // named are the names of who plays as a contestant in the end, of a team its name and its

@@ -8,6 +8,7 @@ import (
 	"uitslag/internal/document"
 	"uitslag/internal/event"
 	"uitslag/internal/movements"
+	"uitslag/internal/phrase"
 	"uitslag/internal/reports/evening"
 )
 
@@ -128,11 +129,7 @@ func (p *slips) slip(t *event.Traveller, section *event.Section) []document.Bloc
 		if !mine(x) {
 			continue
 		}
-		name := p.Side(who)
-		if _, l := p.Standings.Session.LabelOf(who.A); l.Direction != "" {
-			name = p.Direction(l.Direction) + " " + name
-		}
-		idle = append(idle, name)
+		idle = append(idle, phrase.WhoOf(p.Words, p.Standings).Sided(who))
 	}
 	if len(idle) > 0 {
 		blocks = append(blocks, document.Paragraph{Text: p.T("paper.slip.sit-out", "pairs", strings.Join(idle, ", "))})

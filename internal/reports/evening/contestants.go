@@ -7,6 +7,7 @@ import (
 	"uitslag/internal/document"
 	"uitslag/internal/event"
 	"uitslag/internal/exact"
+	"uitslag/internal/phrase"
 )
 
 // Contestants are those of an evening as they are written: by number, and by name.
@@ -21,23 +22,11 @@ type Contestants struct {
 // Number is a contestant's number as printed in a list or on a line: "7", or
 // "A7" where there are several sections.
 func (n *Contestants) Number(id event.ID) string {
-	letter, l := n.Standings.Session.LabelOf(id)
-	if l.Number == 0 {
-		return "?"
-	}
-	if n.Several() {
-		return letter + strconv.Itoa(l.Number)
-	}
-	return strconv.Itoa(l.Number)
+	return phrase.WhoOf(n.Words, n.Standings).Number(id)
 }
 
 // Side is the number, or numbers, of who sits NS or EW.
-func (n *Contestants) Side(s event.Side) string {
-	if s.B == "" {
-		return n.Number(s.A)
-	}
-	return n.Number(s.A) + "+" + n.Number(s.B)
-}
+func (n *Contestants) Side(s event.Side) string { return phrase.WhoOf(n.Words, n.Standings).Side(s) }
 
 // SideCell is Side as a cell: a number in a workbook where it is one.
 func (n *Contestants) SideCell(s event.Side) document.Cell {
@@ -82,35 +71,25 @@ func (n *Contestants) Players(id event.ID) string {
 
 // Sided is a contestant's number with its direction, where that belongs to it: "NZ 7".
 func (n *Contestants) Sided(id event.ID) string {
-	number := n.Number(id)
-	if _, l := n.Standings.Session.LabelOf(id); l.Direction != "" {
-		number = n.Direction(l.Direction) + " " + number
-	}
-	return number
+	return phrase.WhoOf(n.Words, n.Standings).Sided(event.Pair(id))
 }
 
 // nameless is a contestant by number: "Paar 7", "Ploeg 7", "Speler 7".
 func (n *Contestants) nameless(number string) string {
-	switch {
-	case n.OfTeams():
-		return n.T("paper.team-nameless", "number", number)
-	case n.OfPlayers():
-		return n.T("paper.player", "number", number)
-	}
-	return n.T("pair.nameless", "number", number)
+	return phrase.Nameless(n.Words, n.Standings.Event.Kind, number)
 }
 
 // Explained is who a contestant is by number: "paar 13", "lijn B · NZ · paar 4".
 func (n *Contestants) Explained(id event.ID) string {
-	letter, l := n.Standings.Session.LabelOf(id)
+	s := n.Standings.Session
 	var parts []string
 	if n.Several() {
-		parts = append(parts, n.T("paper.section", "section", letter))
+		parts = append(parts, n.T("paper.section", "section", s.SectionOf(id)))
 	}
-	if l.Direction != "" {
-		parts = append(parts, n.Direction(l.Direction))
+	if d := n.Direction(s.Direction(id)); d != "" {
+		parts = append(parts, d)
 	}
-	return strings.Join(append(parts, n.nameless(strconv.Itoa(l.Number))), " · ")
+	return strings.Join(append(parts, n.nameless(strconv.Itoa(s.Number(id)))), " · ")
 }
 
 // People are the names of members: "Jos – ?", or "" while none of them is known.

@@ -63,7 +63,7 @@ func (e *Evening) ContestantHead() string {
 	case event.Teams:
 		return e.T("paper.team")
 	case event.Individual:
-		return strings.TrimSpace(e.T("paper.player", "number", "")) // the word alone
+		return strings.TrimSpace(phrase.Nameless(e.Words, event.Individual, "")) // the word alone
 	}
 	return e.T("paper.pair")
 }
@@ -84,12 +84,7 @@ func (e *Evening) ListTitle(l *standings.List) string {
 }
 
 // Direction is "NZ" for "NS".
-func (e *Evening) Direction(d string) string {
-	if d == "" {
-		return ""
-	}
-	return e.T("paper.side." + d)
-}
+func (e *Evening) Direction(d string) string { return phrase.Direction(e.Words, d) }
 
 // Seat is a seat's letter: N O Z W in Dutch.
 func (e *Evening) Seat(s bridge.Seat) string { return e.T("paper.seat." + s.String()) }

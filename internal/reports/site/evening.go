@@ -86,8 +86,7 @@ func (m *maker) folder(e *Evening) *folder {
 	taken := names{}
 	for _, id := range e.Standings.ByNumber() {
 		if e.Standings.Row(id) != nil {
-			letter, label := e.Standings.Session.LabelOf(id)
-			f.pages[id] = taken.free(contestantPage(letter, label)) + ".html"
+			f.pages[id] = taken.free(contestantPage(e.Standings.Session, id)) + ".html"
 			f.order = append(f.order, id)
 		}
 	}

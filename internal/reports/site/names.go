@@ -90,8 +90,8 @@ func memberPage(id event.ID) string {
 }
 
 // contestantPage is what the page of a contestant is called after: "p-ans7", "p-b12".
-func contestantPage(letter string, l event.Label) string {
-	return "p-" + slug(letter) + strings.ToLower(l.Direction) + strconv.Itoa(l.Number)
+func contestantPage(s *event.Session, id event.ID) string {
+	return "p-" + slug(s.SectionOf(id)) + strings.ToLower(s.Direction(id)) + strconv.Itoa(s.Number(id))
 }
 
 // boardPage is the page of a board.

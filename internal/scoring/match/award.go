@@ -57,9 +57,9 @@ func awarded(a scoring.Award, r Rules) exact.Rat {
 	p := percentOf(a)
 	imps := p.Sub(fifty).Mul(exact.New(3, 10))
 	switch r.Form {
-	case FormPointABoard, FormPatton:
+	case rules.MethodPointABoard, rules.MethodPatton:
 		return p.Div(hundred).Mul(top(r))
-	case FormTotal:
+	case rules.MethodTotal:
 		return Aggregate(imps)
 	}
 	return imps
@@ -119,16 +119,16 @@ func (r Rules) unplayed(boards int) Outcome {
 	o := Outcome{Boards: make([]BoardPoints, boards)}
 	switch r.Scale {
 	case "":
-	case ScaleOwn:
+	case rules.VPsOwn:
 		o.Scale = r.Own
-		o.Scale.Name = ScaleOwn
+		o.Scale.Name = rules.VPsOwn
 	default:
 		o.Scale = nearest(map[int]length{}, r.Scale, cmp.Or(r.ScaleBoards, boards)).scale
 	}
-	if r.Form == FormPointABoard || r.Form == FormPatton {
+	if r.Form == rules.MethodPointABoard || r.Form == rules.MethodPatton {
 		o.Top = top(r)
 		o.Available = o.Top.Mul(exact.Int(boards))
-		if r.Form == FormPatton {
+		if r.Form == rules.MethodPatton {
 			even := saldo(Waiting(boards).Boards, Home, r)
 			o.Available = o.Available.Add(even.Home).Add(even.Away)
 		}

@@ -3,6 +3,7 @@ package match
 import (
 	"uitslag/internal/exact"
 	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/rules"
 )
 
 // Swing is one difference between the two tables, and what it counts for.
@@ -88,10 +89,10 @@ func (b *Board) score(r Rules) BoardPoints {
 		p.UnroundedAway = p.UnroundedAway.Add(s.Share.Mul(s.Away))
 	}
 	p.Home, p.Away = p.Unrounded, p.UnroundedAway
-	if r.Form == FormIMPs && len(p.Swings) > 1 {
+	if r.Form == rules.MethodIMPs && len(p.Swings) > 1 {
 		p.Home = round(p.Home, r.Weighted, b.NonOffender)
 	}
-	if r.Form == FormIMPs && len(p.of(Away)) > 1 {
+	if r.Form == rules.MethodIMPs && len(p.of(Away)) > 1 {
 		p.Away = round(p.Away.Neg(), r.Weighted, b.NonOffender).Neg()
 	}
 	return p
@@ -123,11 +124,11 @@ func (b *Board) swings(home bool, r Rules) []Swing {
 // worth is what a difference gives the two sides.
 func worth(diff int, r Rules) (home, away exact.Rat) {
 	switch r.Form {
-	case FormTotal:
+	case rules.MethodTotal:
 		return exact.Int(diff), exact.Int(-diff)
-	case FormPointABoard, FormPatton:
+	case rules.MethodPointABoard, rules.MethodPatton:
 		draw := 0
-		if r.Form == FormPatton {
+		if r.Form == rules.MethodPatton {
 			draw = 10
 		}
 		t := top(r)
@@ -144,14 +145,14 @@ func worth(diff int, r Rules) (home, away exact.Rat) {
 }
 
 // round is a weighted number of IMPs, seen from the home team, made whole.
-func round(imps exact.Rat, how Rounding, favour Team) exact.Rat {
+func round(imps exact.Rat, how rules.WeightedIMPs, favour Team) exact.Rat {
 	up := imps.Neg().Floor().Neg()
 	switch {
-	case how == RoundNonOffender && favour == Home:
+	case how == rules.WeightedNonOffenders && favour == Home:
 		return up
-	case how == RoundNonOffender && favour == Away:
+	case how == rules.WeightedNonOffenders && favour == Away:
 		return imps.Floor()
-	case how == RoundTowardZero:
+	case how == rules.WeightedTowardZero:
 		return whole(imps)
 	}
 	return imps

@@ -3,6 +3,7 @@ package match
 import (
 	"uitslag/internal/exact"
 	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/rules"
 )
 
 var step = scoring.NewStep
@@ -90,9 +91,9 @@ func (s Swing) explain(r Rules) scoring.Step {
 		winner = Away
 	}
 	switch r.Form {
-	case FormTotal:
+	case rules.MethodTotal:
 		return step("match.why-total", "", "diff", exact.Int(s.Diff))
-	case FormIMPs:
+	case rules.MethodIMPs:
 		return step("match.why-imps", "", "points", points, "imps", exact.Int(scoring.IMPs(s.Diff)))
 	}
 	switch {
@@ -137,7 +138,7 @@ func Explain(m Match, o Outcome, r Rules, team Team) []scoring.Step {
 	if !home.Won.Equal(o.Home.Won) || !away.Won.Equal(o.Away.Won) {
 		steps = append(steps, step("match.why-sum", "", "n", o.Counted, "home", home.Won, "away", away.Won))
 	}
-	if r.Form == FormPatton && o.Counted > 0 {
+	if r.Form == rules.MethodPatton && o.Counted > 0 {
 		s := o.Saldo
 		steps = append(steps, s.explain(r),
 			step("match.why-saldo-points", "patton_points", "home", s.Home, "away", s.Away))
@@ -171,7 +172,7 @@ func Explain(m Match, o Outcome, r Rules, team Team) []scoring.Step {
 
 // explain is what the points for the saldo come from.
 func (s *Saldo) explain(r Rules) scoring.Step {
-	if r.SaldoOf == SaldoOfIMPs {
+	if r.SaldoOf == rules.PattonOfIMPs {
 		return step("match.why-saldo-imps", "patton_of", "home", s.HomeIMPs, "away", s.AwayIMPs)
 	}
 	return step("match.why-saldo", "patton_of", "plus-home", s.HomePlus, "plus-away", s.AwayPlus, "percent", s.Percent)
@@ -179,7 +180,7 @@ func (s *Saldo) explain(r Rules) scoring.Step {
 
 func (s *Side) explain(team Team, r Rules) []scoring.Step {
 	var steps []scoring.Step
-	if r.Form == FormPointABoard || r.Form == FormPatton {
+	if r.Form == rules.MethodPointABoard || r.Form == rules.MethodPatton {
 		steps = append(steps, step("match.why-points", "", "points", s.Points))
 		if s.HasVPs {
 			steps = append(steps, step("match.why-percent", "", "percent", s.Percent))

@@ -9,6 +9,7 @@ import (
 	"uitslag/internal/exact"
 	"uitslag/internal/golden"
 	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/rules"
 )
 
 // text writes steps with their figures in the order of their names.
@@ -44,15 +45,15 @@ func TestExplainBoard(t *testing.T) {
 	}}
 	var all strings.Builder
 	for _, c := range []struct {
-		form   Form
+		form   rules.Method
 		boards []int
 	}{
-		{FormIMPs, []int{0, 2, 3, 4, 5, 6}},
-		{FormPatton, []int{1}},
-		{FormPointABoard, []int{1, 2, 7}},
-		{FormTotal, []int{0}},
+		{rules.MethodIMPs, []int{0, 2, 3, 4, 5, 6}},
+		{rules.MethodPatton, []int{1}},
+		{rules.MethodPointABoard, []int{1, 2, 7}},
+		{rules.MethodTotal, []int{0}},
 	} {
-		r := Rules{Form: c.form, Weighted: RoundTowardZero}
+		r := Rules{Form: c.form, Weighted: rules.WeightedTowardZero}
 		for _, board := range c.boards {
 			fmt.Fprintf(&all, "# %s, board %d\n%s\n", c.form, board, text(ExplainBoard(m, score(t, m, r), r, board)))
 		}
@@ -72,9 +73,9 @@ func TestExplain(t *testing.T) {
 		Boards: []Board{played(620, 170), played(110, 140), {Open: Result{Kind: scoring.Played}}}, Carry: exact.Int(-2),
 		Penalties: []Penalty{{Team: Home, Points: exact.Int(1), VPs: exact.Int(2)}, {Team: Away, Points: exact.Int(-3)}},
 	}
-	r := Rules{Scale: ScaleWBFDiscrete, ScaleBoards: 8}
+	r := Rules{Scale: rules.VPsWBFDiscrete, ScaleBoards: 8}
 	all := "# home\n" + text(Explain(m, score(t, m, r), r, Home)) + "\n# away\n" + text(Explain(m, score(t, m, r), r, Away))
 	m = Match{Boards: m.Boards[:2], Carry: exact.Int(1)}
-	r = Rules{Form: FormPatton, Scale: ScaleEBUPercent, ScaleBoards: 8}
+	r = Rules{Form: rules.MethodPatton, Scale: rules.VPsEBUPercent, ScaleBoards: 8}
 	golden.Check(t, "explain.txt", all+"\n# Patton, home\n"+text(Explain(m, score(t, m, r), r, Home)))
 }

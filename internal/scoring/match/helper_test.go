@@ -12,6 +12,7 @@ import (
 	"uitslag/internal/exact"
 	"uitslag/internal/exact/exacttest"
 	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/rules"
 )
 
 func load(t testing.TB, name string, into any) {
@@ -25,7 +26,7 @@ func load(t testing.TB, name string, into any) {
 
 var rat, same = exacttest.Rat, exacttest.Same
 
-func scaleFor(t testing.TB, name ScaleName, boards int) Scale {
+func scaleFor(t testing.TB, name rules.VPScale, boards int) Scale {
 	t.Helper()
 	s, err := ScaleFor(name, boards)
 	check.NoError(t, err)

@@ -89,7 +89,7 @@ type Penalty struct {
 func PenaltyOf(t Team, a scoring.Adjustment, r Rules) Penalty {
 	r = r.complete()
 	taken := a.Amount.Neg()
-	if r.Form == FormPointABoard || r.Form == FormPatton {
+	if r.Form == rules.MethodPointABoard || r.Form == rules.MethodPatton {
 		switch a.Unit {
 		case scoring.AdjustTop:
 			return Penalty{Team: t, Points: taken.Mul(top(r)).Div(hundred)}
@@ -99,53 +99,25 @@ func PenaltyOf(t Team, a scoring.Adjustment, r Rules) Penalty {
 			return Penalty{Team: t, Percent: taken}
 		}
 	}
-	points := a.Points(exact.Rat{}, exact.Rat{}, rules.Rules{Method: rules.Method(r.Form)})
+	points := a.Points(exact.Rat{}, exact.Rat{}, rules.Rules{Method: r.Form})
 	return Penalty{Team: t, Points: points.Neg()}
 }
 
-// Form is what a board of a match is worth.
-type Form string
-
-const (
-	// FormIMPs counts IMPs.
-	FormIMPs Form = "imps"
-	// FormPointABoard gives 2 points a board, 1 for a draw (board-a-match).
-	FormPointABoard Form = "point-a-board"
-	// FormPatton is point-a-board where 10 is still a draw, with points for the saldo.
-	FormPatton Form = "patton"
-	// FormTotal adds up the differences in points.
-	FormTotal Form = "total"
-)
-
-// Forms lists the forms, the default first.
-func Forms() []Form { return []Form{FormIMPs, FormPointABoard, FormPatton, FormTotal} }
-
-// Rounding is what happens to a weighted result that is no whole number of IMPs.
-type Rounding string
-
-const (
-	// RoundNot keeps the fraction (R-WEIGHTED-IMPS).
-	RoundNot Rounding = "exact"
-	// RoundTowardZero cuts it off (R-WEIGHTED-IMPS).
-	RoundTowardZero Rounding = "toward-zero"
-	// RoundNonOffender rounds in favour of the side that did nothing wrong.
-	RoundNonOffender Rounding = "non-offenders"
-)
-
 // Rules is every policy a match is scored by. An empty choice means the first one.
 type Rules struct {
-	Form     Form       `json:"form"`
-	Weighted Rounding   `json:"weighted"`
-	Unit     rules.Unit `json:"unit"`     // point-a-board and Patton: 2-1-0 or 1-half-0
-	SaldoOf  SaldoOf    `json:"saldo_of"` // Patton
+	// Form is what a board is worth: IMPs, points, or for MethodTotal the difference itself.
+	Form     rules.Method       `json:"form"`
+	Weighted rules.WeightedIMPs `json:"weighted"`
+	Unit     rules.Unit         `json:"unit"`     // point-a-board and Patton: 2-1-0 or 1-half-0
+	SaldoOf  rules.PattonOf     `json:"saldo_of"` // Patton
 	// Saldo is a club's own scale for the Patton saldo; empty means the printed one.
 	Saldo []SaldoBand `json:"saldo,omitempty"`
-	// SaldoIMPs is the club's table for a saldo in IMPs, for SaldoOfIMPs.
+	// SaldoIMPs is the club's table for a saldo in IMPs, for rules.PattonOfIMPs.
 	SaldoIMPs Scale `json:"saldo_imps,omitzero"`
 	// SaldoPoints is how many points the saldo is worth; empty means those of Saldo.
 	SaldoPoints rules.PattonPoints `json:"saldo_points,omitempty"`
-	// Scale names the VP scale, one of Scales; "" gives none, ScaleOwn takes Own.
-	Scale ScaleName `json:"scale"`
+	// Scale names the VP scale, "" gives none, rules.VPsOwn takes Own.
+	Scale rules.VPScale `json:"scale"`
 	// Own is a VP table that a club has typed.
 	Own Scale `json:"own,omitzero"`
 	// ScaleBoards is the number of boards the scale is entered with; 0 means the length
@@ -156,16 +128,16 @@ type Rules struct {
 // complete fills in the first choices.
 func (r Rules) complete() Rules {
 	if r.Form == "" {
-		r.Form = FormIMPs
+		r.Form = rules.MethodIMPs
 	}
 	if r.Weighted == "" {
-		r.Weighted = RoundNot
+		r.Weighted = rules.WeightedExact
 	}
 	if r.Unit == "" {
 		r.Unit = rules.UnitTwo
 	}
 	if r.SaldoOf == "" {
-		r.SaldoOf = SaldoOfLarger
+		r.SaldoOf = rules.PattonOfLarger
 	}
 	if len(r.Saldo) == 0 {
 		r.Saldo = saldoPolish
@@ -188,8 +160,8 @@ func (r Rules) scale(boards int) (Scale, error) {
 		return Scale{}, nil
 	}
 	s := r.Own
-	s.Name = ScaleOwn
-	if r.Scale != ScaleOwn {
+	s.Name = rules.VPsOwn
+	if r.Scale != rules.VPsOwn {
 		if r.ScaleBoards > 0 {
 			boards = r.ScaleBoards
 		}
@@ -201,7 +173,7 @@ func (r Rules) scale(boards int) (Scale, error) {
 	if err := s.Check(); err != nil {
 		return Scale{}, err
 	}
-	percent := r.Form == FormPointABoard || r.Form == FormPatton
+	percent := r.Form == rules.MethodPointABoard || r.Form == rules.MethodPatton
 	if percent != (s.On == OnPercent) {
 		return Scale{}, problem.New("match.scale-form", "scale", s.Name)
 	}

@@ -31,13 +31,13 @@ func TestVectors(t *testing.T) {
 		b := played(0, 0)
 		b.Open.Weights = []Weight{{Share: exact.New(1, 2), Score: 300}, {Share: exact.New(1, 2), Score: 0}}
 		same(t, "exact", one(t, b, Rules{}).Home, "7/2")
-		same(t, "toward zero", one(t, b, Rules{Weighted: RoundTowardZero}).Home, "3")
+		same(t, "toward zero", one(t, b, Rules{Weighted: rules.WeightedTowardZero}).Home, "3")
 		b.NonOffender = Home
-		same(t, "for the home team", one(t, b, Rules{Weighted: RoundNonOffender}).Home, "4")
+		same(t, "for the home team", one(t, b, Rules{Weighted: rules.WeightedNonOffenders}).Home, "4")
 		b.NonOffender = Away
-		same(t, "for the away team", one(t, b, Rules{Weighted: RoundNonOffender}).Away, "-3")
+		same(t, "for the away team", one(t, b, Rules{Weighted: rules.WeightedNonOffenders}).Away, "-3")
 		b.Open.Weights[0].Score = -300
-		same(t, "toward zero, below 0", one(t, b, Rules{Weighted: RoundTowardZero}).Home, "-3")
+		same(t, "toward zero, below 0", one(t, b, Rules{Weighted: rules.WeightedTowardZero}).Home, "-3")
 	})
 	t.Run("S30", func(t *testing.T) { // R-WEIGHTED-IMPS, the misprint put right
 		b := played(0, 690)
@@ -61,9 +61,9 @@ func TestVectors(t *testing.T) {
 	})
 	t.Run("S45", func(t *testing.T) { // R-PATTON, R-BOARD-A-MATCH
 		for diff, want := range map[int][2]string{0: {"1", "1"}, 10: {"1", "2"}, 20: {"2", "2"}} {
-			same(t, "Patton", one(t, played(diff, 0), Rules{Form: FormPatton}).Home, want[0])
-			same(t, "point-a-board", one(t, played(diff, 0), Rules{Form: FormPointABoard}).Home, want[1])
-			same(t, "in halves", one(t, played(diff, 0), Rules{Form: FormPointABoard, Unit: rules.UnitOne}).Away,
+			same(t, "Patton", one(t, played(diff, 0), Rules{Form: rules.MethodPatton}).Home, want[0])
+			same(t, "point-a-board", one(t, played(diff, 0), Rules{Form: rules.MethodPointABoard}).Home, want[1])
+			same(t, "in halves", one(t, played(diff, 0), Rules{Form: rules.MethodPointABoard, Unit: rules.UnitOne}).Away,
 				map[int]string{0: "1/2", 10: "0", 20: "0"}[diff])
 		}
 	})
@@ -99,13 +99,13 @@ func TestVectors(t *testing.T) {
 			boards, imps int
 			want         string
 		}{{7, 5, "13-7"}, {7, 28, "20-0"}, {9, 5, "12-8"}, {24, 20, "14-6"}} {
-			if got := points(scaleFor(t, ScaleACBL20, c.boards), exact.Int(c.imps)); got != c.want {
+			if got := points(scaleFor(t, rules.VPsACBL20, c.boards), exact.Int(c.imps)); got != c.want {
 				t.Errorf("%d boards, %d IMPs: %s, want %s", c.boards, c.imps, got, c.want)
 			}
 		}
 	})
 	t.Run("X39", func(t *testing.T) {
-		s := scaleFor(t, ScaleEBUPercent, 7)
+		s := scaleFor(t, rules.VPsEBUPercent, 7)
 		for percent, want := range map[string]string{"50.65": "10-10", "50.66": "11-9", "60": "17-3", "68.4": "20-0", "45": "6-14", "50.654": "10-10", "50.655": "11-9", "49.345": "9-11"} {
 			if got := points(s, rat(t, percent)); got != want {
 				t.Errorf("%s %%: %s, want %s", percent, got, want)
@@ -124,21 +124,21 @@ func TestVectors(t *testing.T) {
 // get average plus.
 func TestAwards(t *testing.T) {
 	for _, c := range []struct {
-		form       Form
+		form       rules.Method
 		home, away string
 	}{
-		{FormIMPs, "3", "-3"}, {FormTotal, "100", "-100"}, {FormPointABoard, "6/5", "4/5"}, {FormPatton, "6/5", "4/5"},
+		{rules.MethodIMPs, "3", "-3"}, {rules.MethodTotal, "100", "-100"}, {rules.MethodPointABoard, "6/5", "4/5"}, {rules.MethodPatton, "6/5", "4/5"},
 	} {
 		p := score(t, Match{Boards: []Board{awardedBoard(plus, minus)}}, Rules{Form: c.form}).Boards[0]
 		same(t, string(c.form)+" plus", p.Home, c.home)
 		same(t, string(c.form)+" minus", p.Away, c.away)
 	}
-	o := score(t, Match{Boards: []Board{awardedBoard(plus, plus), played(420, 400)}}, Rules{Scale: ScaleWBF, ScaleBoards: 8})
+	o := score(t, Match{Boards: []Board{awardedBoard(plus, plus), played(420, 400)}}, Rules{Scale: rules.VPsWBF, ScaleBoards: 8})
 	same(t, "home net", o.Home.Net, "4")
 	same(t, "away net", o.Away.Net, "2")
 	same(t, "home VPs", o.Home.VPs, "11.67") // each side's own margin
 	same(t, "away VPs", o.Away.VPs, "10.86")
-	o = score(t, Match{Boards: []Board{awardedBoard(plus, plus)}}, Rules{Form: FormPointABoard, Scale: ScaleEBUPercent, ScaleBoards: 8})
+	o = score(t, Match{Boards: []Board{awardedBoard(plus, plus)}}, Rules{Form: rules.MethodPointABoard, Scale: rules.VPsEBUPercent, ScaleBoards: 8})
 	same(t, "60 % of the board", o.Away.Percent, "60")
 	same(t, "and of the scale", o.Away.VPs, "17")
 	sixty := scoring.Award{Kind: scoring.AwardPercent, Percent: exact.Int(60)}
@@ -160,7 +160,7 @@ func TestMatch(t *testing.T) {
 		{Open: Result{Kind: scoring.NotPlayed}, Closed: Result{Kind: scoring.Played, Score: 90}},
 		{Open: Result{Kind: scoring.Played, Score: 1430}},
 	}}
-	o := score(t, m, Rules{Scale: ScaleWBF, ScaleBoards: 8})
+	o := score(t, m, Rules{Scale: rules.VPsWBF, ScaleBoards: 8})
 	if o.Counted != 4 || o.Missing != 1 {
 		t.Errorf("%d counted, %d missing", o.Counted, o.Missing)
 	}
@@ -170,23 +170,23 @@ func TestMatch(t *testing.T) {
 	same(t, "VPs", o.Home.VPs, "14.39")
 	m.Carry = exact.Int(-4)
 	m.Penalties = []Penalty{{Team: Home, Points: exact.Int(3)}, {Team: Away, VPs: exact.New(1, 2)}}
-	o = score(t, m, Rules{Scale: ScaleWBF, ScaleBoards: 8})
+	o = score(t, m, Rules{Scale: rules.VPsWBF, ScaleBoards: 8})
 	same(t, "net with carry-over and penalty", o.Home.Net, "5")
 	same(t, "the other side's", o.Away.Net, "-8")
 	same(t, "VPs for 5", o.Home.VPs, "12.05")
 	same(t, "VPs for -8, less a half", o.Away.VPs, "6.38")
-	o = score(t, m, Rules{Form: FormPointABoard})
+	o = score(t, m, Rules{Form: rules.MethodPointABoard})
 	same(t, "5 of 12, less 3", o.Home.Percent.Round(2), "16.67") // the carry-over is for all to win
 	m.Carry, m.Penalties = exact.Rat{}, nil
-	o = score(t, m, Rules{Form: FormTotal})
+	o = score(t, m, Rules{Form: rules.MethodTotal})
 	same(t, "total points", o.Home.Points, "520")
-	o = score(t, m, Rules{Form: FormPointABoard})
+	o = score(t, m, Rules{Form: rules.MethodPointABoard})
 	same(t, "point-a-board", o.Home.Points, "5")
 	same(t, "the other side", o.Away.Points, "3")
-	o = score(t, m, Rules{Form: FormPatton})
+	o = score(t, m, Rules{Form: rules.MethodPatton})
 	same(t, "home plus", o.Saldo.HomePlus, "880") // 620, 50, 110, 100
 	same(t, "away plus", o.Saldo.AwayPlus, "360")
-	o = score(t, m, Rules{Form: FormPatton, SaldoOf: SaldoOfTotal})
+	o = score(t, m, Rules{Form: rules.MethodPatton, SaldoOf: rules.PattonOfTotal})
 	same(t, "of the total", o.Saldo.Percent.Round(2), "41.94")
 	same(t, "7-1", o.Home.Points, "12")
 }
@@ -198,26 +198,26 @@ func TestSplit(t *testing.T) {
 	b := played(0, 620)
 	b.Open.Weights, b.Open.EW = []Weight{{Share: one, Score: -100}}, []Weight{{Share: one, Score: 650}}
 	m := Match{Boards: []Board{b, played(140, -110)}} // home: -720 and 250; away: -30 and -250
-	o := score(t, m, Rules{Scale: ScaleWBF})
+	o := score(t, m, Rules{Scale: rules.VPsWBF})
 	same(t, "home IMPs", o.Home.Points, "-6")
 	same(t, "away IMPs", o.Away.Points, "-7")
-	scale := scaleFor(t, ScaleWBF, 2)
+	scale := scaleFor(t, rules.VPsWBF, 2)
 	home, _ := scale.VPs(exact.Int(-6))
 	away, _ := scale.VPs(exact.Int(-7))
 	if !o.Home.VPs.Equal(home) || !o.Away.VPs.Equal(away) || !o.Home.VPs.Add(o.Away.VPs).Less(exact.Int(20)) {
 		t.Errorf("victory points %v and %v, want %v and %v", o.Home.VPs, o.Away.VPs, home, away)
 	}
-	o = score(t, m, Rules{Form: FormPointABoard})
+	o = score(t, m, Rules{Form: rules.MethodPointABoard})
 	same(t, "home boards", o.Home.Points, "2")
 	same(t, "away boards", o.Away.Points, "0") // by its own score it lost the first board too
-	o = score(t, m, Rules{Form: FormPatton})
+	o = score(t, m, Rules{Form: rules.MethodPatton})
 	same(t, "plus of home, as it has it", o.Saldo.HomePlus, "250") // 140 and 110
 	same(t, "plus of away, as home has it", o.Saldo.AwayPlus, "720")
 	same(t, "plus of home, as away has it", o.AwaySaldo.HomePlus, "900")
 	same(t, "plus of away, as it has it", o.AwaySaldo.AwayPlus, "620")
 	same(t, "home with its saldo points", o.Home.Points, "2") // 65 %: 0 of 8
 	same(t, "away with its saldo points", o.Away.Points, "2") // 31 %: 2 of 8
-	o = score(t, m, Rules{Form: FormTotal})
+	o = score(t, m, Rules{Form: rules.MethodTotal})
 	same(t, "home total", o.Home.Points, "-470")
 	same(t, "away total", o.Away.Points, "-280")
 
@@ -233,11 +233,11 @@ func TestSplit(t *testing.T) {
 	half := exact.New(1, 2)
 	b = played(0, 620)
 	b.Open.Weights, b.Open.EW = []Weight{{Share: half, Score: 650}, {Share: half, Award: &plus}}, []Weight{{Share: one, Score: 600}}
-	o = score(t, Match{Boards: []Board{b}}, Rules{Weighted: RoundTowardZero})
+	o = score(t, Match{Boards: []Board{b}}, Rules{Weighted: rules.WeightedTowardZero})
 	same(t, "half of 1 IMP and half of 3", o.Home.Points, "2")
 	same(t, "away: 20 points better", o.Away.Points, "1")
 	b.Open.Weights[0].Score = 620
-	o = score(t, Match{Boards: []Board{b}}, Rules{Weighted: RoundTowardZero})
+	o = score(t, Match{Boards: []Board{b}}, Rules{Weighted: rules.WeightedTowardZero})
 	same(t, "half of 0 IMPs and half of 3, cut", o.Home.Points, "1")
 	b.Open.EW = []Weight{{Share: half, Score: 600}}
 	if _, err := Score(Match{Boards: []Board{b}}, Rules{}); !problem.Is(err, "match.weights") {
@@ -263,7 +263,7 @@ func TestRefusals(t *testing.T) {
 	if _, err := Score(Match{Penalties: []Penalty{{}}}, Rules{}); err == nil {
 		t.Error("a penalty for nobody")
 	}
-	if o := score(t, Match{}, Rules{Scale: ScaleOwn, Own: Scale{Bands: []Band{{0, ten, ten}}}}); o.Home.HasVPs {
+	if o := score(t, Match{}, Rules{Scale: rules.VPsOwn, Own: Scale{Bands: []Band{{0, ten, ten}}}}); o.Home.HasVPs {
 		t.Error("victory points for nothing")
 	}
 }
@@ -290,9 +290,9 @@ func TestMatchHolds(t *testing.T) {
 			back.Boards = append([]Board{b}, back.Boards...)
 			mirrored.Boards = append(mirrored.Boards, played(b.Closed.Score, b.Open.Score))
 		}
-		r := Rules{Form: rapid.SampledFrom(Forms()).Draw(t, "form"), Scale: ScaleWBF}
-		if r.Form == FormPointABoard || r.Form == FormPatton {
-			r.Scale, r.ScaleBoards = ScaleEBUPercent, 8
+		r := Rules{Form: rapid.SampledFrom([]rules.Method{rules.MethodIMPs, rules.MethodPointABoard, rules.MethodPatton, rules.MethodTotal}).Draw(t, "form"), Scale: rules.VPsWBF}
+		if r.Form == rules.MethodPointABoard || r.Form == rules.MethodPatton {
+			r.Scale, r.ScaleBoards = rules.VPsEBUPercent, 8
 		}
 		o, p, q := score(t, m, r), score(t, back, r), score(t, mirrored, r)
 		switch {
@@ -304,7 +304,7 @@ func TestMatchHolds(t *testing.T) {
 			t.Fatalf("in another order %v instead of %v", p.Home.Points, o.Home.Points)
 		case !o.Home.Points.Equal(q.Away.Points) || !o.Home.VPs.Equal(q.Away.VPs):
 			t.Fatalf("swapped %v instead of %v", q.Away.Points, o.Home.Points)
-		case r.Form == FormPointABoard && !o.Home.Points.Add(o.Away.Points).Equal(exact.Int(2*len(m.Boards))):
+		case r.Form == rules.MethodPointABoard && !o.Home.Points.Add(o.Away.Points).Equal(exact.Int(2*len(m.Boards))):
 			t.Fatalf("points %v and %v", o.Home.Points, o.Away.Points)
 		}
 	})

@@ -6,6 +6,7 @@ import (
 
 	"uitslag/internal/exact"
 	"uitslag/internal/problem"
+	"uitslag/internal/scoring/rules"
 )
 
 // What a match comes to. Whoever shows a match, compares its sides or adds matches up reads it
@@ -97,7 +98,7 @@ func Score(m Match, r Rules) (Outcome, error) {
 	if o.carried = m.Carry; m.Carry.Sign() < 0 {
 		o.carried = m.Carry.Neg()
 	}
-	if r.Form == FormPatton && o.Counted > 0 {
+	if r.Form == rules.MethodPatton && o.Counted > 0 {
 		o.Saldo, o.AwaySaldo = saldo(o.Boards, Home, r), saldo(o.Boards, Away, r)
 		o.Home.Won, o.Away.Won = o.Home.Won.Add(o.Saldo.Home), o.Away.Won.Add(o.AwaySaldo.Away)
 	}
@@ -124,7 +125,7 @@ func (o *Outcome) side(t Team) *Side {
 
 // add counts a board for a side; theirs is what the other side has of it.
 func (s *Side) add(points, theirs exact.Rat, r Rules) {
-	if r.Form == FormIMPs || r.Form == FormTotal {
+	if r.Form == rules.MethodIMPs || r.Form == rules.MethodTotal {
 		s.Net = s.Net.Add(points)
 	}
 	s.Won = s.Won.Add(own(points, theirs))
@@ -192,7 +193,7 @@ func (s *Side) carry(points exact.Rat) {
 
 // available is the points of the form that both sides share; 0 for IMPs and total points.
 func (o *Outcome) available(r Rules) exact.Rat {
-	if r.Form != FormPointABoard && r.Form != FormPatton {
+	if r.Form != rules.MethodPointABoard && r.Form != rules.MethodPatton {
 		return exact.Rat{}
 	}
 	return top(r).Mul(exact.Int(o.Counted)).Add(o.Saldo.Home).Add(o.Saldo.Away).Add(o.carried)
@@ -201,7 +202,7 @@ func (o *Outcome) available(r Rules) exact.Rat {
 // settle makes points, percentages and victory points of what the boards gave.
 func (o *Outcome) settle(r Rules) {
 	home, away := o.Home.Won, o.Away.Won
-	if r.Form == FormPointABoard || r.Form == FormPatton {
+	if r.Form == rules.MethodPointABoard || r.Form == rules.MethodPatton {
 		o.Home.Net, o.Away.Net = home.Sub(away), away.Sub(home)
 		most := o.available(r)
 		o.Available, o.Top = most, top(r)
@@ -213,7 +214,7 @@ func (o *Outcome) settle(r Rules) {
 	for _, s := range []*Side{&o.Home, &o.Away} {
 		s.Net = s.Net.Sub(s.Penalty)
 		s.Points = s.Net
-		if r.Form == FormPointABoard || r.Form == FormPatton {
+		if r.Form == rules.MethodPointABoard || r.Form == rules.MethodPatton {
 			s.Points = s.Won.Sub(s.Penalty)
 		}
 		if len(o.Scale.Bands) == 0 || o.Counted == 0 && s.Net.Sign() == 0 {

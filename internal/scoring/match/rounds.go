@@ -135,7 +135,7 @@ func PenaltyRound(rounds []scoring.RoundTotal, contestant, round int) int {
 
 // roundScale is the scale of a round by its number of boards.
 func roundScale(r rules.Rules) func(boards int) length {
-	if name := ScaleName(r.VPs()); name != ScaleOwn {
+	if name := r.VPs(); name != rules.VPsOwn {
 		known := map[int]length{}
 		return func(boards int) length { return nearest(known, name, boards) }
 	}
@@ -162,7 +162,7 @@ type length struct {
 // nearest is the scale of that name for the number of boards, or for the nearest number
 // that it has a table for; found ones are kept in known. A scale without any table is
 // empty.
-func nearest(known map[int]length, name ScaleName, boards int) length {
+func nearest(known map[int]length, name rules.VPScale, boards int) length {
 	if l, ok := known[boards]; ok {
 		return l
 	}

@@ -69,7 +69,7 @@ func TestConvertRounds(t *testing.T) {
 	s := twoRounds([3]int{650, 50, 50}, [3]int{100, 100, 100})
 	r := rules.Rules{Method: rules.MethodButler, DatumDrop: rules.DropNone, RoundVPs: rules.VPsWBF}
 	o := converted(t, s, r)
-	scale := scaleFor(t, ScaleWBF, 4)
+	scale := scaleFor(t, rules.VPsWBF, 4)
 	nine, _ := scale.VPs(exact.Int(9))
 	five, _ := scale.VPs(exact.Int(5))
 	check.Equal(t, "9 and 5 IMPs", nine.Text(2)+" "+five.Text(2), "14.60 12.80")
@@ -138,10 +138,10 @@ func TestRoundSatOut(t *testing.T) {
 			t.Errorf("%s: %+v", rule, last)
 		}
 	}
-	if l := nearest(map[int]length{}, ScaleClub25, 5); l.boards != 4 || len(l.scale.Bands) == 0 {
+	if l := nearest(map[int]length{}, rules.VPsClub25, 5); l.boards != 4 || len(l.scale.Bands) == 0 {
 		t.Errorf("5 boards on the old scale: %d", l.boards)
 	}
-	if old, acbl := nearest(map[int]length{}, ScaleClub25, 7), nearest(map[int]length{}, ScaleACBL20, 60); old.boards != 8 || acbl.boards != 36 {
+	if old, acbl := nearest(map[int]length{}, rules.VPsClub25, 7), nearest(map[int]length{}, rules.VPsACBL20, 60); old.boards != 8 || acbl.boards != 36 {
 		t.Errorf("7 boards on the old scale: %d; 60 on the ACBL's: %d", old.boards, acbl.boards)
 	}
 }
@@ -232,7 +232,7 @@ func TestRoundsNotKnown(t *testing.T) {
 		}
 	}
 	o := converted(t, s, rules.Rules{Method: rules.MethodButler, DatumDrop: rules.DropNone, RoundVPs: rules.VPsWBF})
-	scale := scaleFor(t, ScaleWBF, 8)
+	scale := scaleFor(t, rules.VPsWBF, 8)
 	if want, _ := scale.VPs(exact.Int(9)); !o.Totals[0].VPs().Equal(want) || o.Totals[6].HasVPs() {
 		t.Errorf("%v, want %v; %+v", o.Totals[0].VPs(), want, o.Totals[6])
 	}
@@ -244,7 +244,7 @@ func TestPenaltyBeforeVPs(t *testing.T) {
 	s := twoRounds([3]int{650, 50, 50}, [3]int{100, 100, 100})
 	r := rules.Rules{Method: rules.MethodButler, DatumDrop: rules.DropNone, RoundVPs: rules.VPsWBF}
 	before := converted(t, s, r)
-	scale := scaleFor(t, ScaleWBF, 4)
+	scale := scaleFor(t, rules.VPsWBF, 4)
 	for _, a := range []scoring.Adjustment{
 		{Unit: scoring.AdjustIMPs, Amount: exact.Int(-3), Round: 1},
 		{Unit: scoring.AdjustPoints, Amount: exact.Int(-3), Round: 1},

@@ -9,19 +9,6 @@ import (
 	"uitslag/internal/scoring/rules"
 )
 
-// SaldoOf is what the Patton saldo is a percentage of.
-type SaldoOf string
-
-const (
-	// SaldoOfLarger takes the larger of the two teams' summed plus-scores (as does
-	// the one program found that has Patton; R-PATTON-SALDO).
-	SaldoOfLarger SaldoOf = "larger"
-	// SaldoOfTotal takes the two sums together.
-	SaldoOfTotal SaldoOf = "total"
-	// SaldoOfIMPs is the difference in IMPs itself, for the table SaldoIMPs.
-	SaldoOfIMPs SaldoOf = "imps"
-)
-
 // SaldoBand is one line of a scale for the saldo.
 type SaldoBand struct {
 	// Below is the percentage that the band stays under; nil for the last one.
@@ -71,7 +58,7 @@ func saldo(boards []BoardPoints, t Team, r Rules) Saldo {
 			plus(w.Closed, w.Share, &s.AwayPlus, &s.HomePlus)
 		}
 	}
-	if r.SaldoOf == SaldoOfIMPs {
+	if r.SaldoOf == rules.PattonOfIMPs {
 		s.Home, s.Away = r.SaldoIMPs.VPs(s.HomeIMPs.Sub(s.AwayIMPs))
 		unit := r.saldoUnit(boards)
 		s.Home, s.Away = s.Home.Mul(unit), s.Away.Mul(unit)
@@ -81,7 +68,7 @@ func saldo(boards []BoardPoints, t Team, r Rules) Saldo {
 	if of.Less(s.AwayPlus) {
 		of, diff = s.AwayPlus, diff.Neg()
 	}
-	if r.SaldoOf == SaldoOfTotal {
+	if r.SaldoOf == rules.PattonOfTotal {
 		of = s.HomePlus.Add(s.AwayPlus)
 	}
 	if of.Sign() > 0 {
@@ -122,7 +109,7 @@ func saldoPoints(percent exact.Rat, bands []SaldoBand) (win, lose exact.Rat) {
 func (r Rules) saldoUnit(boards []BoardPoints) exact.Rat {
 	last := r.Saldo[len(r.Saldo)-1]
 	all := last.Win.Add(last.Lose)
-	if n := len(r.SaldoIMPs.Bands); n > 0 && r.SaldoOf == SaldoOfIMPs {
+	if n := len(r.SaldoIMPs.Bands); n > 0 && r.SaldoOf == rules.PattonOfIMPs {
 		all = r.SaldoIMPs.Bands[n-1].Win.Add(r.SaldoIMPs.Bands[n-1].Lose)
 	}
 	switch r.SaldoPoints {

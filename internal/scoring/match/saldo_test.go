@@ -40,16 +40,16 @@ func TestSaldoPoints(t *testing.T) {
 		{10, 3, "24", "15", "9"},
 		{60, 3, "20", "20", "0"},
 	} {
-		o := score(t, saldoMatch(c.percent, c.boards), Rules{Form: FormPatton, SaldoPoints: c.points})
+		o := score(t, saldoMatch(c.percent, c.boards), Rules{Form: rules.MethodPatton, SaldoPoints: c.points})
 		same(t, "home", o.Saldo.Home, c.home)
 		same(t, "away", o.Saldo.Away, c.away)
 		same(t, "available", o.Available, exact.Int(2*c.boards).Add(o.Saldo.Home).Add(o.Saldo.Away).String())
 	}
 	m := saldoMatch(50, 8)
 	m.Boards[6].Open.Kind, m.Boards[7].Open.Kind = scoring.Missing, scoring.NotPlayed
-	o := score(t, m, Rules{Form: FormPatton, SaldoPoints: rules.PattonAsBoards})
+	o := score(t, m, Rules{Form: rules.MethodPatton, SaldoPoints: rules.PattonAsBoards})
 	same(t, "a board to come counts, one not played does not", o.Saldo.Home, "14")
-	o = score(t, saldoMatch(50, 8), Rules{Form: FormPatton, SaldoPoints: rules.PattonAsBoards, Unit: rules.UnitOne})
+	o = score(t, saldoMatch(50, 8), Rules{Form: rules.MethodPatton, SaldoPoints: rules.PattonAsBoards, Unit: rules.UnitOne})
 	same(t, "a point a board", o.Saldo.Home, "8")
 }
 
@@ -66,7 +66,7 @@ func TestOwnSaldo(t *testing.T) {
 	}
 	typed, err := OwnSaldo(rules.Rules{PattonBands: "2-2 5; 3-1 25; 4-0"})
 	check.NoError(t, err)
-	o := score(t, saldoMatch(15, 4), Rules{Form: FormPatton, Saldo: typed})
+	o := score(t, saldoMatch(15, 4), Rules{Form: rules.MethodPatton, Saldo: typed})
 	same(t, "3 of 4", o.Saldo.Home, "3")
 	for text, code := range map[string]string{
 		"": "match.saldo-open", "4-4 10": "match.saldo-open", "4-4 10; 5-3 10; 8-0": "match.saldo-line",
@@ -100,7 +100,7 @@ func TestSaldoIMPs(t *testing.T) {
 		{430, 0, "20", "20", "0"},
 	} {
 		m := Match{Boards: []Board{played(c.open, c.closed), played(0, 100)}}
-		o := score(t, m, Rules{Form: FormPatton, SaldoOf: SaldoOfIMPs, SaldoIMPs: table, SaldoPoints: c.points})
+		o := score(t, m, Rules{Form: rules.MethodPatton, SaldoOf: rules.PattonOfIMPs, SaldoIMPs: table, SaldoPoints: c.points})
 		same(t, "home", o.Saldo.Home, c.home)
 		same(t, "away", o.Saldo.Away, c.away)
 	}

@@ -3,6 +3,7 @@ package match
 import (
 	"uitslag/internal/exact"
 	"uitslag/internal/problem"
+	"uitslag/internal/scoring/rules"
 )
 
 // On is what a VP scale is entered with.
@@ -26,8 +27,8 @@ type Band struct {
 
 // Scale is a table of victory points.
 type Scale struct {
-	Name ScaleName `json:"name"`
-	On   On        `json:"on,omitempty"` // "" means OnMargin
+	Name rules.VPScale `json:"name"`
+	On   On            `json:"on,omitempty"` // "" means OnMargin
 	// Derived says that the table was worked out, and is not a published one.
 	Derived bool `json:"derived,omitempty"`
 	// Bands begin with a draw at margin 0; the margins go up.

@@ -12,6 +12,7 @@ import (
 	"uitslag/internal/exact"
 	"uitslag/internal/exact/exacttest"
 	"uitslag/internal/problem"
+	"uitslag/internal/scoring/rules"
 )
 
 // TestWBFContinuous compares every value of the tables for 8, 16 and 24 boards.
@@ -21,7 +22,7 @@ func TestWBFContinuous(t *testing.T) {
 	for boards, want := range file.Continuous {
 		t.Run(boards, func(t *testing.T) {
 			n, _ := strconv.Atoi(boards)
-			s := scaleFor(t, ScaleWBF, n)
+			s := scaleFor(t, rules.VPsWBF, n)
 			if s.Blitz() != len(want)-1 {
 				t.Errorf("20 begins at %d, want %d", s.Blitz(), len(want)-1)
 			}
@@ -33,7 +34,7 @@ func TestWBFContinuous(t *testing.T) {
 		})
 	}
 	// Klinger's figures for 14 boards.
-	s := scaleFor(t, ScaleWBF, 14)
+	s := scaleFor(t, rules.VPsWBF, 14)
 	for m, want := range map[int]string{2: "10.66", 7: "12.16", 10: "12.97", 20: "15.26"} {
 		own, _ := s.VPs(exact.Int(m))
 		same(t, "14 boards", own, want)
@@ -49,7 +50,7 @@ func TestWBFDiscrete(t *testing.T) {
 	}
 	for boards, upper := range file.Discrete {
 		n, _ := strconv.Atoi(boards)
-		s := scaleFor(t, ScaleWBFDiscrete, n)
+		s := scaleFor(t, rules.VPsWBFDiscrete, n)
 		if !s.Derived {
 			t.Error("the table is not said to be derived")
 		}
@@ -71,13 +72,13 @@ func TestPublishedTables(t *testing.T) {
 	load(t, "scales.json", &file)
 	for boards, want := range file.Club.Tables {
 		n, _ := strconv.Atoi(boards)
-		if got := strings.TrimSpace(scaleFor(t, ScaleClub25, n).Text()); got != strings.Join(want, "\n") {
+		if got := strings.TrimSpace(scaleFor(t, rules.VPsClub25, n).Text()); got != strings.Join(want, "\n") {
 			t.Errorf("25-0 for %s boards:\n%s", boards, got)
 		}
 	}
 	for lengths, lowest := range file.A20.Lowest {
 		for _, n := range within(t, lengths) {
-			s := scaleFor(t, ScaleACBL20, n)
+			s := scaleFor(t, rules.VPsACBL20, n)
 			for i, m := range lowest {
 				wantVPs(t, s, n, exact.Int(m-1), 10+i)
 				wantVPs(t, s, n, exact.Int(m), 11+i)
@@ -86,7 +87,7 @@ func TestPublishedTables(t *testing.T) {
 	}
 	for lengths, lines := range file.A30.Lowest {
 		for _, n := range within(t, lengths) {
-			s := scaleFor(t, ScaleACBL30, n)
+			s := scaleFor(t, rules.VPsACBL30, n)
 			for _, l := range lines {
 				if got := points(s, exact.Int(int(l[1].(float64)))); got != l[0] {
 					t.Errorf("ACBL 30, %d boards, %v IMPs: %s, want %s", n, l[1], got, l[0])
@@ -99,7 +100,7 @@ func TestPublishedTables(t *testing.T) {
 	}
 	for lengths, largest := range file.EBU.Largest {
 		for _, n := range within(t, lengths) {
-			s := scaleFor(t, ScaleEBUPercent, n)
+			s := scaleFor(t, rules.VPsEBUPercent, n)
 			for i, p := range largest {
 				wantVPs(t, s, n, rat(t, p), 10+i)
 				wantVPs(t, s, n, rat(t, p).Add(exact.New(1, 100)), 11+i)
@@ -134,7 +135,7 @@ func within(t *testing.T, lengths string) (all []int) {
 // smaller steps (bands never narrower, in whole points).
 func TestScalesHold(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		name := rapid.SampledFrom([]ScaleName{ScaleWBF, ScaleWBFDiscrete, ScaleACBL20, ScaleACBL30, ScaleClub25, ScaleEBUPercent}).Draw(t, "scale")
+		name := rapid.SampledFrom([]rules.VPScale{rules.VPsWBF, rules.VPsWBFDiscrete, rules.VPsACBL20, rules.VPsACBL30, rules.VPsClub25, rules.VPsEBUPercent}).Draw(t, "scale")
 		boards := rapid.IntRange(1, 64).Draw(t, "boards")
 		s, err := ScaleFor(name, boards)
 		if err != nil {
@@ -164,10 +165,10 @@ func TestScalesHold(t *testing.T) {
 			t.Fatalf("%s, %d boards: %d gives %v-%v, and the other way %v-%v", name, boards, m, own, other, lost, won)
 		case strings.HasPrefix(string(name), "wbf") && !own.Add(other).Equal(exact.Int(20)):
 			t.Fatalf("%v-%v is not 20", own, other)
-		case name == ScaleWBF && own.Sub(before).Less(after.Sub(own)):
+		case name == rules.VPsWBF && own.Sub(before).Less(after.Sub(own)):
 			t.Fatalf("%d boards: the IMP after %d is worth more than the one before it", boards, m)
 		}
-		if name == ScaleWBFDiscrete {
+		if name == rules.VPsWBFDiscrete {
 			width := 2*s.Bands[1].From - 1
 			for i := 2; i < len(s.Bands); i++ {
 				if w := s.Bands[i].From - s.Bands[i-1].From; w < width {
@@ -216,7 +217,7 @@ func TestAnythingTyped(t *testing.T) {
 func TestRulesAreAValue(t *testing.T) {
 	own, err := ParseScale("7,5-7,5 0\n8-7 1-9\n15-0 10+")
 	check.NoError(t, err)
-	exacttest.Kept(t, Rules{Form: FormTotal, Scale: ScaleOwn, Own: own, Saldo: saldoPolish, ScaleBoards: 8})
+	exacttest.Kept(t, Rules{Form: rules.MethodTotal, Scale: rules.VPsOwn, Own: own, Saldo: saldoPolish, ScaleBoards: 8})
 	if text := exacttest.Kept(t, Rules{}); strings.Contains(text, "own") {
 		t.Error(text)
 	}
@@ -264,12 +265,12 @@ func TestTypedScales(t *testing.T) {
 		code   string
 	}{
 		{Rules{Scale: "wbf-1999"}, 8, "match.scale-unknown"},
-		{Rules{Scale: ScaleACBL30}, 24, "match.scale-boards"},
-		{Rules{Scale: ScaleWBF}, 0, "match.scale-boards"},
-		{Rules{Scale: ScaleOwn}, 8, "match.scale-empty"},
-		{Rules{Scale: ScaleEBUPercent}, 8, "match.scale-form"},
-		{Rules{Scale: ScaleWBF, Form: FormPatton}, 8, "match.scale-form"},
-		{Rules{Scale: ScaleOwn, Own: Scale{Bands: []Band{{0, ten, ten}, {0, ten, ten}}}}, 8, "match.scale-order"},
+		{Rules{Scale: rules.VPsACBL30}, 24, "match.scale-boards"},
+		{Rules{Scale: rules.VPsWBF}, 0, "match.scale-boards"},
+		{Rules{Scale: rules.VPsOwn}, 8, "match.scale-empty"},
+		{Rules{Scale: rules.VPsEBUPercent}, 8, "match.scale-form"},
+		{Rules{Scale: rules.VPsWBF, Form: rules.MethodPatton}, 8, "match.scale-form"},
+		{Rules{Scale: rules.VPsOwn, Own: Scale{Bands: []Band{{0, ten, ten}, {0, ten, ten}}}}, 8, "match.scale-order"},
 	} {
 		if err := c.r.Check(c.boards); !problem.Is(err, c.code) {
 			t.Errorf("%v: %v, want %s", c.r, err, c.code)

@@ -5,33 +5,11 @@ import (
 
 	"uitslag/internal/exact"
 	"uitslag/internal/problem"
+	"uitslag/internal/scoring/rules"
 )
-
-// ScaleName is the name of a scale; "" is none.
-type ScaleName string
-
-// The names of the scales.
-const (
-	ScaleWBF         ScaleName = "wbf-2013"          // every number of boards
-	ScaleWBFDiscrete ScaleName = "wbf-2013-discrete" // derived, not official
-	ScaleACBL20      ScaleName = "acbl-20"           // 1 to 36 boards
-	ScaleACBL30      ScaleName = "acbl-30"           // 6 to 11 boards
-	ScaleEBUDiscrete ScaleName = "ebu-discrete"      // 3 boards, as published
-	ScaleClub25      ScaleName = "club-25"           // Dutch clubs' 25-0 of before 2013: 4 and 8 boards
-	ScaleEBUPercent  ScaleName = "ebu-percent"       // Swiss pairs: 2 to 55 boards
-	ScaleOwn         ScaleName = "own"               // a club's own table
-)
-
-// WordKey names the text for the scale.
-func (n ScaleName) WordKey() string { return "match.scale." + string(n) }
 
 // MaxBoards is the longest match that a scale by formula is made for.
 const MaxBoards = 256
-
-// Scales lists the names of the scales, in the order they are offered.
-func Scales() []ScaleName {
-	return []ScaleName{ScaleWBF, ScaleWBFDiscrete, ScaleEBUDiscrete, ScaleClub25, ScaleACBL20, ScaleACBL30, ScaleEBUPercent, ScaleOwn}
-}
 
 // table is a published table for some numbers of boards.
 type table struct {
@@ -43,27 +21,17 @@ type table struct {
 // shared with other callers, and not to be changed. The Problems
 // are match.scale-unknown (name, known) and match.scale-boards (scale, boards, known):
 // the tables of a printed scale are for some lengths only.
-func ScaleFor(name ScaleName, boards int) (Scale, error) {
-	var tables []table
-	switch name {
-	case ScaleWBF, ScaleWBFDiscrete:
+func ScaleFor(name rules.VPScale, boards int) (Scale, error) {
+	if name == rules.VPsWBF || name == rules.VPsWBFDiscrete {
 		if boards < 1 || boards > MaxBoards {
 			return Scale{}, noTable(name, boards, []table{{least: 1, most: MaxBoards}})
 		}
 		return wbf(name, boards), nil
-	case ScaleACBL20:
-		tables = acbl20
-	case ScaleACBL30:
-		tables = acbl30
-	case ScaleEBUDiscrete:
-		tables = ebuDiscrete
-	case ScaleClub25:
-		tables = club25
-	case ScaleEBUPercent:
-		tables = ebuPercent
-	default:
-		known := make([]string, 0, len(Scales()))
-		for _, n := range Scales() {
+	}
+	tables, there := published[name]
+	if !there {
+		var known []string
+		for _, n := range []rules.VPScale{rules.VPsWBF, rules.VPsWBFDiscrete, rules.VPsEBU, rules.VPsClub25, rules.VPsACBL20, rules.VPsACBL30, rules.VPsEBUPercent, rules.VPsOwn} {
 			known = append(known, string(n))
 		}
 		return Scale{}, problem.New("match.scale-unknown", "name", string(name), "known", known)
@@ -71,8 +39,8 @@ func ScaleFor(name ScaleName, boards int) (Scale, error) {
 	for _, t := range tables {
 		if t.least <= boards && boards <= t.most {
 			s := Scale{Name: name, Bands: t.bands}
-			s.Derived = name == ScaleEBUDiscrete // in part: see there
-			if name == ScaleEBUPercent {
+			s.Derived = name == rules.VPsEBU // in part: see there
+			if name == rules.VPsEBUPercent {
 				s.On = OnPercent
 			}
 			return s, nil
@@ -81,7 +49,7 @@ func ScaleFor(name ScaleName, boards int) (Scale, error) {
 	return Scale{}, noTable(name, boards, tables)
 }
 
-func noTable(name ScaleName, boards int, tables []table) error {
+func noTable(name rules.VPScale, boards int, tables []table) error {
 	known := make([]string, len(tables))
 	for i, t := range tables {
 		known[i] = strconv.Itoa(t.least)
@@ -90,6 +58,11 @@ func noTable(name ScaleName, boards int, tables []table) error {
 		}
 	}
 	return problem.New("match.scale-boards", "scale", name, "boards", boards, "known", known)
+}
+
+// published are the scales in print.
+var published = map[rules.VPScale][]table{
+	rules.VPsACBL20: acbl20, rules.VPsACBL30: acbl30, rules.VPsEBU: ebuDiscrete, rules.VPsClub25: club25, rules.VPsEBUPercent: ebuPercent,
 }
 
 // steps makes a scale of one point a band: a draw, then the lowest margins of each point

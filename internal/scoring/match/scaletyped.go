@@ -22,7 +22,7 @@ import (
 // match.scale-gap (line, from, want) for IMPs left out or named twice, and
 // match.scale-open (line) for a last line that ends.
 func ParseScale(text string) (Scale, error) {
-	s := Scale{Name: ScaleOwn}
+	s := Scale{Name: rules.VPsOwn}
 	next, open, last := 0, false, 0
 	for i, line := range strings.Split(text, "\n") {
 		if strings.TrimSpace(line) == "" {

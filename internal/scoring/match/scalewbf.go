@@ -4,6 +4,7 @@ import (
 	"sync"
 
 	"uitslag/internal/exact"
+	"uitslag/internal/scoring/rules"
 )
 
 // The scales of 2013 of the World Bridge Federation (technical report of Bavin, Bethe,
@@ -61,18 +62,18 @@ func wbfValues(boards int) []exact.Rat {
 var made sync.Map // of madeKey to Scale
 
 type madeKey struct {
-	name   ScaleName
+	name   rules.VPScale
 	boards int
 }
 
 // wbf is one of the two scales.
-func wbf(name ScaleName, boards int) Scale {
+func wbf(name rules.VPScale, boards int) Scale {
 	key := madeKey{name, boards}
 	if s, ok := made.Load(key); ok {
 		return s.(Scale)
 	}
 	scaleOf := wbfDiscrete
-	if name == ScaleWBF {
+	if name == rules.VPsWBF {
 		scaleOf = wbfContinuous
 	}
 	s := scaleOf(boards)
@@ -98,7 +99,7 @@ func wbfContinuous(boards int) Scale {
 			}
 		}
 	}
-	s := Scale{Name: ScaleWBF}
+	s := Scale{Name: rules.VPsWBF}
 	for m, c := range cents {
 		s.Bands = append(s.Bands, Band{m, exact.New(int64(c), 100), exact.New(int64(2000-c), 100)})
 		if c >= 2000 {
@@ -133,7 +134,7 @@ func wbfDiscrete(boards int) Scale {
 			}
 		}
 	}
-	s := Scale{Name: ScaleWBFDiscrete, Derived: true, Bands: []Band{{0, ten, ten}}}
+	s := Scale{Name: rules.VPsWBFDiscrete, Derived: true, Bands: []Band{{0, ten, ten}}}
 	for k, u := range upper {
 		s.Bands = append(s.Bands, Band{u + 1, exact.Int(11 + k), exact.Int(9 - k)})
 	}

@@ -239,8 +239,8 @@ type Rules struct {
 	Sections   Sections    `json:"sections"`
 	Overall    OverallList `json:"overall"`
 	SitOut     SitOut      `json:"sit_out"`
-	RoundVPs   RoundVPs    `json:"round_vps"`
-	PercentVPs RoundVPs    `json:"percent_vps"`
+	RoundVPs   VPScale     `json:"round_vps"`
+	PercentVPs VPScale     `json:"percent_vps"`
 
 	// What a director gave; see rulings.go. They are absent where they say what the
 	// first choice says.
@@ -252,7 +252,7 @@ type Rules struct {
 
 	// What a match of teams is worth; see teams.go.
 
-	MatchVPs MatchVPs `json:"match_vps,omitempty"`
+	MatchVPs VPScale `json:"match_vps,omitempty"`
 	// TeamMeetings is what two matches of the same two teams are to the tests of shared
 	// places.
 	TeamMeetings TeamMeetings `json:"team_meetings,omitempty"`

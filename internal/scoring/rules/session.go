@@ -67,29 +67,25 @@ func (s SitOut) Percent() (exact.Rat, bool) {
 // sitOutPercent reports whether a sit-out is worth a percentage that was typed.
 var sitOutPercent = within(exact.Rat{}, exact.Int(100), 2)
 
-// RoundVPs is the scale of victory points that each round of a contestant is turned
-// into; the values but the first are names of scales in package match, where the
-// scales are.
-type RoundVPs string
+// VPScale is a scale of victory points, which package match has: that which each round of a
+// contestant, or each match of teams, is turned into. "" is none in rules of before there were any.
+type VPScale string
 
+// The scales.
 const (
-	// VPsNone leaves the rounds as they are.
-	VPsNone RoundVPs = "none"
-	// VPsWBF is the WBF's of 2013, by IMPs and the number of boards (R-VP-ROUND).
-	VPsWBF RoundVPs = "wbf-2013"
-	// VPsWBFDiscrete is the same in whole points; derived, not official.
-	VPsWBFDiscrete RoundVPs = "wbf-2013-discrete"
-	// VPsClub25 is the old 25-0 as Dutch clubs print it, for 4 and for 8 boards.
-	VPsClub25 RoundVPs = "club-25"
-	// VPsACBL20 and VPsACBL30 are the ACBL's.
-	VPsACBL20 RoundVPs = "acbl-20"
-	// VPsACBL30 is for 6 to 11 boards.
-	VPsACBL30 RoundVPs = "acbl-30"
-	// VPsEBUPercent is the EBU's for the percentage of a round (R-VP-EBU).
-	VPsEBUPercent RoundVPs = "ebu-percent"
-	// VPsOwn is a table that the club typed (VPTable), for every number of boards.
-	VPsOwn RoundVPs = "own"
+	VPsNone        VPScale = "none"              // rounds and matches stay as they are
+	VPsWBF         VPScale = "wbf-2013"          // by IMPs and any number of boards, in hundredths (R-VP-ROUND)
+	VPsWBFDiscrete VPScale = "wbf-2013-discrete" // the same in whole points; derived, not official
+	VPsEBU         VPScale = "ebu-discrete"      // whole points as an English program published them: 3 boards
+	VPsClub25      VPScale = "club-25"           // Dutch clubs' 25-0 of before 2013: 4 and 8 boards
+	VPsACBL20      VPScale = "acbl-20"           // 1 to 36 boards
+	VPsACBL30      VPScale = "acbl-30"           // 6 to 11 boards
+	VPsEBUPercent  VPScale = "ebu-percent"       // by the percentage of a round or a match: 2 to 55 boards (R-VP-EBU)
+	VPsOwn         VPScale = "own"               // a table that the club typed (VPTable), for every number of boards
 )
+
+// WordKey names the text for the scale.
+func (n VPScale) WordKey() string { return "match.scale." + string(n) }
 
 // sessionRows are the settings of this file.
 func sessionRows() []row {
@@ -98,22 +94,22 @@ func sessionRows() []row {
 		choice("overall", func(r *Rules) *OverallList { return &r.Overall }, OverallSections, OverallOne),
 		choice("sit_out", func(r *Rules) *SitOut { return &r.SitOut }, SitOutNone, SitOutAverage, SitOutOwn).
 			typed("0..100", sitOutPercent),
-		choice("round_vps", func(r *Rules) *RoundVPs { return &r.RoundVPs }, VPsNone, VPsWBF, VPsWBFDiscrete, VPsClub25, VPsACBL20, VPsACBL30, VPsOwn).
+		choice("round_vps", func(r *Rules) *VPScale { return &r.RoundVPs }, VPsNone, VPsWBF, VPsWBFDiscrete, VPsClub25, VPsACBL20, VPsACBL30, VPsOwn).
 			of(MethodCrossIMPs, MethodButler),
-		choice("percent_vps", func(r *Rules) *RoundVPs { return &r.PercentVPs }, VPsNone, VPsEBUPercent).of(MethodMatchpoints),
+		choice("percent_vps", func(r *Rules) *VPScale { return &r.PercentVPs }, VPsNone, VPsEBUPercent).of(MethodMatchpoints),
 	}
 }
 
 // VPs is the scale that each round is turned into by these rules: the one for the
 // method they have. VPsNone where there is none.
-func (r Rules) VPs() RoundVPs {
+func (r Rules) VPs() VPScale {
 	switch cmp.Or(r.Method, MethodMatchpoints) {
 	case MethodMatchpoints:
 		return cmp.Or(r.PercentVPs, VPsNone)
 	case MethodCrossIMPs, MethodButler:
 		return cmp.Or(r.RoundVPs, VPsNone)
 	case MethodIMPs, MethodPointABoard, MethodPatton:
-		return RoundVPs(cmp.Or(r.MatchVPs, MatchVPsNone))
+		return cmp.Or(r.MatchVPs, VPsNone)
 	}
 	return VPsNone
 }

@@ -137,13 +137,3 @@ func SourceOf(preset, field, value string) string {
 	}
 	return sources()[field]["*"]
 }
-
-// Source says where a preset has a setting from; "" where there is no such preset or
-// setting.
-func Source(preset, field string) string {
-	p, err := Preset(preset)
-	if err != nil {
-		return ""
-	}
-	return SourceOf(preset, field, p.Value(field))
-}

@@ -32,32 +32,6 @@ func (m Method) ForPairs() bool {
 	return m == "" || slices.Contains(pairMethods, m)
 }
 
-// MatchVPs is the scale of victory points that each match of teams is turned into; the
-// values but the first are names of scales in package match, where the scales are.
-type MatchVPs string
-
-const (
-	// MatchVPsNone ranks on what the matches come to themselves.
-	MatchVPsNone MatchVPs = "none"
-	// MatchVPsWBF is the WBF's of 2013, in hundredths.
-	MatchVPsWBF MatchVPs = "wbf-2013"
-	// MatchVPsWBFDiscrete is the same in whole points; derived, not official.
-	MatchVPsWBFDiscrete MatchVPs = "wbf-2013-discrete"
-	// MatchVPsEBU is in whole points as an English program published it, for 3 boards.
-	MatchVPsEBU MatchVPs = "ebu-discrete"
-	// MatchVPsClub25 is the old 25-0 as Dutch clubs print it, for 4 and for 8 boards.
-	MatchVPsClub25 MatchVPs = "club-25"
-	// MatchVPsACBL20 and MatchVPsACBL30 are the ACBL's.
-	MatchVPsACBL20 MatchVPs = "acbl-20"
-	// MatchVPsACBL30 is for 6 to 11 boards.
-	MatchVPsACBL30 MatchVPs = "acbl-30"
-	// MatchVPsEBUPercent is the EBU's for the percentage of a round (R-VP-EBU):
-	// for point-a-board and Patton.
-	MatchVPsEBUPercent MatchVPs = "ebu-percent"
-	// MatchVPsOwn is a table that the club typed (VPTable), for every number of boards.
-	MatchVPsOwn MatchVPs = "own"
-)
-
 // TeamMeetings is what two matches of the same two teams are to the tests that split shared
 // places (R-TIE-MEETINGS).
 type TeamMeetings string
@@ -85,8 +59,8 @@ const (
 // teamRows are the settings of this file.
 func teamRows() []row {
 	return []row{
-		choice("match_vps", func(r *Rules) *MatchVPs { return &r.MatchVPs }, MatchVPsNone, MatchVPsWBF, MatchVPsWBFDiscrete,
-			MatchVPsEBU, MatchVPsClub25, MatchVPsACBL20, MatchVPsACBL30, MatchVPsEBUPercent, MatchVPsOwn).
+		choice("match_vps", func(r *Rules) *VPScale { return &r.MatchVPs }, VPsNone, VPsWBF, VPsWBFDiscrete,
+			VPsEBU, VPsClub25, VPsACBL20, VPsACBL30, VPsEBUPercent, VPsOwn).
 			of(MethodIMPs, MethodPointABoard, MethodPatton).where(func(r *Rules) bool { return !r.Method.ForPairs() }),
 		choice("team_meetings", func(r *Rules) *TeamMeetings { return &r.TeamMeetings }, MeetingsApart, MeetingsTogether).
 			of(teamMethods...).where(func(r *Rules) bool { return !r.Method.ForPairs() && splitsTies(r) }),
@@ -102,23 +76,23 @@ func ownVPs(r *Rules) bool {
 	if r.Method.ForPairs() {
 		return r.RoundVPs == VPsOwn && (r.Method == MethodCrossIMPs || r.Method == MethodButler)
 	}
-	return r.MatchVPs == MatchVPsOwn
+	return r.MatchVPs == VPsOwn
 }
 
 // teamPresets is one row a preset for matches of teams.
 var teamPresets = []func() Rules{
-	func() Rules { return teams("Teams WBF", MethodIMPs, MatchVPsWBF) },
-	func() Rules { return teams("Teams EBU", MethodIMPs, MatchVPsEBU) },
-	func() Rules { return teams("Teams WBF 20-0", MethodIMPs, MatchVPsWBFDiscrete) },
-	func() Rules { return teams("Teams 25-0", MethodIMPs, MatchVPsClub25) },
-	func() Rules { return teams("Teams ACBL", MethodIMPs, MatchVPsACBL20) },
-	func() Rules { return teams("Teams IMP", MethodIMPs, MatchVPsNone) },
-	func() Rules { return teams("Point-a-board", MethodPointABoard, MatchVPsNone) },
-	func() Rules { return teams("Patton", MethodPatton, MatchVPsNone) },
-	func() Rules { return teams("Teams total", MethodTotal, MatchVPsNone) },
+	func() Rules { return teams("Teams WBF", MethodIMPs, VPsWBF) },
+	func() Rules { return teams("Teams EBU", MethodIMPs, VPsEBU) },
+	func() Rules { return teams("Teams WBF 20-0", MethodIMPs, VPsWBFDiscrete) },
+	func() Rules { return teams("Teams 25-0", MethodIMPs, VPsClub25) },
+	func() Rules { return teams("Teams ACBL", MethodIMPs, VPsACBL20) },
+	func() Rules { return teams("Teams IMP", MethodIMPs, VPsNone) },
+	func() Rules { return teams("Point-a-board", MethodPointABoard, VPsNone) },
+	func() Rules { return teams("Patton", MethodPatton, VPsNone) },
+	func() Rules { return teams("Teams total", MethodTotal, VPsNone) },
 }
 
-func teams(name string, method Method, vps MatchVPs) Rules {
+func teams(name string, method Method, vps VPScale) Rules {
 	r := base(name)
 	r.Method, r.MatchVPs = method, vps
 	return r.byPoints()

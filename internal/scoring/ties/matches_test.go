@@ -8,6 +8,7 @@ import (
 	"uitslag/internal/exact"
 	"uitslag/internal/scoring"
 	"uitslag/internal/scoring/match"
+	"uitslag/internal/scoring/rules"
 )
 
 // play makes a match of boards that the home team wins by these differences.
@@ -27,7 +28,7 @@ func play(t *testing.T, home, away int, r match.Rules, diffs ...int) Played {
 // TestMatches plays a round robin of three rounds: A and B end level on victory points
 // and have drawn their match, and B has more IMPs.
 func TestMatches(t *testing.T) {
-	r := match.Rules{Scale: match.ScaleACBL20}
+	r := match.Rules{Scale: rules.VPsACBL20}
 	rounds := [][]Played{
 		{play(t, 0, 1, r, 100, -100), play(t, 2, 3, r, 0, 0)},
 		{play(t, 0, 2, r, 420, 0), play(t, 3, 1, r, -430, 0)},
@@ -43,7 +44,7 @@ func TestMatches(t *testing.T) {
 	}
 	equal(t, "victory points", finals, ints(35, 35, 25, 25)) // a draw 10, 9 IMPs and 10 IMPs 14, 2 IMPs 11
 	equal(t, "IMPs", basics, ints(11, 12, -11, -12))
-	groups, _ := Split(s, []int{0, 1}, PresetTests(RoundRobin, true))
+	groups, _ := Split(s, []int{0, 1}, lists[rules.TiesRoundRobin])
 	if !reflect.DeepEqual(groups, [][]int{{1}, {0}}) {
 		t.Error(groups)
 	}
@@ -51,7 +52,7 @@ func TestMatches(t *testing.T) {
 	equal(t, "wins of A", []exact.Rat{w, exact.Int(n)}, []exact.Rat{exact.New(5, 2), exact.Int(3)})
 
 	// Point-a-board: average is half of the board, also where nobody sat it out.
-	s = Matches([]string{"A", "B"}, [][]Played{{play(t, 0, 1, match.Rules{Form: match.FormPointABoard}, 10, 10, -10)}}, false)
+	s = Matches([]string{"A", "B"}, [][]Played{{play(t, 0, 1, match.Rules{Form: rules.MethodPointABoard}, 10, 10, -10)}}, false)
 	equal(t, "average", []exact.Rat{s.Boards[0].Average, s.Meetings[0].Available}, ints(1, 6))
 	w, _ = won(s, 1)
 	equal(t, "wins of B", []exact.Rat{w}, ints(0))

@@ -15,51 +15,6 @@ type Rule struct {
 	At []int `json:"at,omitempty"`
 }
 
-// Preset is a list of tests for a form of event.
-type Preset string
-
-const (
-	Shared     Preset = "shared"      // nothing is split
-	RoundRobin Preset = "round-robin" // teams or pairs, everybody meets everybody
-	Swiss      Preset = "swiss"       // teams or pairs, victory points
-	PairsClub  Preset = "pairs"       // matchpoints, no matches: direct boards, count-back
-	Butler     Preset = "butler"      // IMPs, no victory points
-	Individual Preset = "individual"
-	Triangle   Preset = "triangle" // three teams of a knock-out
-)
-
-// Presets lists the presets in the order they are offered.
-func Presets() []Preset {
-	return []Preset{Shared, PairsClub, RoundRobin, Swiss, Butler, Individual, Triangle}
-}
-
-// WordKey names the text for the preset.
-func (p Preset) WordKey() string { return "ties.preset." + string(p) }
-
-// PresetTests gives the tests of a preset (R-TIE-PRESETS); those that
-// say nothing in an all-play-all are left out there.
-func PresetTests(p Preset, allPlayAll bool) []Test {
-	var tests []Test
-	switch p {
-	case RoundRobin:
-		tests = []Test{Direct, DirectBasic, Wins, Basic, CountBack}
-	case Swiss:
-		tests = []Test{Direct, DirectBasic, Wins, Opponents, Basic, CountBack}
-	case PairsClub:
-		tests = []Test{Direct, CountBack}
-	case Butler:
-		tests = []Test{Direct, Opponents, CountBack}
-	case Individual:
-		tests = []Test{Opponents, CountBack}
-	case Triangle:
-		tests = []Test{Wins, Basic, Direct}
-	}
-	if allPlayAll {
-		tests = slices.DeleteFunc(tests, func(t Test) bool { return t == Opponents })
-	}
-	return tests
-}
-
 // Check reports whether the rule can be applied. The Problems are ties.unknown-test (test,
 // known), ties.repeated-test (test), ties.opponents-all-play-all () and ties.place
 // (place).

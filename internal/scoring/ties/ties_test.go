@@ -173,7 +173,7 @@ func TestKnockOut(t *testing.T) {
 
 // TestRuleIsAValue: JSON keeps a rule without loss.
 func TestRuleIsAValue(t *testing.T) {
-	exacttest.Kept(t, Rule{Tests: PresetTests(Swiss, false), At: []int{1, 8}})
+	exacttest.Kept(t, Rule{Tests: lists[rules.TiesSwiss], At: []int{1, 8}})
 }
 
 // text writes steps on one line each.
@@ -311,16 +311,6 @@ func totals(points ...int) []scoring.Total {
 }
 
 func TestRules(t *testing.T) {
-	for _, p := range Presets() {
-		for _, all := range []bool{false, true} {
-			if err := (Rule{Tests: PresetTests(p, all)}).Check(all); err != nil {
-				t.Errorf("%s: %v", p, err)
-			}
-		}
-	}
-	if len(PresetTests(Shared, false)) != 0 || len(PresetTests(Swiss, false)) != 6 {
-		t.Error("the presets are other ones")
-	}
 	for code, r := range map[string]Rule{
 		"ties.unknown-test":           {Tests: []Test{"coin"}},
 		"ties.repeated-test":          {Tests: []Test{Direct, Wins, Direct}},

@@ -92,7 +92,7 @@ func (c *Card) setTricks(style bridge.Style) {
 	}
 	c.tricks = append(c.tricks, heads)
 	for side := bridge.NS; side <= bridge.EW; side++ {
-		row := []string{c.desk.Words.T("entry.side." + side.String())}
+		row := []string{c.desk.Words.T("side." + side.String())}
 		for of := bridge.NoTrump; of >= bridge.Clubs; of-- {
 			one, _ := table.Tricks(bridge.Seat(side), of)
 			other, _ := table.Tricks(bridge.Seat(side).Partner(), of)

@@ -91,7 +91,7 @@ func (h *Head) Set(m Model) {
 	set(h.parts[0], widgets.Span{Text: m.Title})
 	set(h.title, widgets.Span{Text: m.Title})
 	for _, s := range []*sides{&h.sides, &h.small} {
-		s.set(h.words.T("entry.side.EW"), &m)
+		s.set(h.words.T("side.EW"), &m)
 	}
 	if !h.round {
 		set(h.parts[1], widgets.Span{Text: h.words.T("entry.dealer") + "\n"}, widgets.Span{Text: m.Dealer, Bold: true})

@@ -64,7 +64,7 @@ func (n names) opponents(s *slip.Slip, l *slip.Slot) []Opponent {
 		direction string
 		side      event.Side
 	}{{"NS", ns}, {"EW", ew}} {
-		o := Opponent{Direction: n.Words.T("entry.side." + x.direction), Number: n.Speaker.Number(n.st, x.side)}
+		o := Opponent{Direction: n.Words.T("side." + x.direction), Number: n.Speaker.Number(n.st, x.side)}
 		var names []string
 		for _, id := range []event.ID{x.side.A, x.side.B} {
 			if name := n.players(id, round, board); name != "" {

@@ -58,7 +58,7 @@ func Name(d *desk.Desk, st *standings.Standings, team event.ID) string {
 	if c := st.Event.Contestant(team); c != nil && strings.TrimSpace(c.Name) != "" {
 		return c.Name
 	}
-	return d.Words.T("match.team", "number", d.Speaker.Number(st, event.Pair(team)))
+	return phrase.Nameless(d.Words, event.Teams, d.Speaker.Number(st, event.Pair(team)))
 }
 
 // Numbered is a team with its number: "3 De Klaveren", or "Ploeg 3".
@@ -292,7 +292,7 @@ func (x *Sheet) awarded(d *desk.Desk, st *standings.Standings, s *slip.Slip) {
 		home, away = away, home
 	}
 	unit := d.Words.T("match.unit." + string(st.Event.Rules.Method))
-	if vps := st.Event.Rules.MatchVPs; vps != "" && vps != rules.MatchVPsNone {
+	if vps := st.Event.Rules.MatchVPs; vps != "" && vps != rules.VPsNone {
 		unit = d.Words.T("match.unit.vps")
 	}
 	n := st.Event.Rules.PointDecimals

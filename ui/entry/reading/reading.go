@@ -81,7 +81,7 @@ func (x Reader) award(a event.Award, how string) string {
 }
 
 // side is NS or EW in the reader's language.
-func (x Reader) side(s bridge.Side) string { return x.Desk.Words.T("entry.side." + s.String()) }
+func (x Reader) side(s bridge.Side) string { return x.Desk.Words.T("side." + s.String()) }
 
 // Sentence says in words what a result is: "4♠ door Noord, één overslag: kwetsbaar 650".
 func (x Reader) Sentence(r *event.Result, vul bridge.Vulnerability) string {

@@ -15,6 +15,7 @@ import (
 	"uitslag/internal/exact"
 	"uitslag/internal/scoring"
 	"uitslag/internal/scoring/match"
+	"uitslag/internal/scoring/rules"
 	"uitslag/ui/control"
 	"uitslag/ui/entry"
 	"uitslag/ui/entry/slip"
@@ -224,7 +225,7 @@ func exchanged(t *testing.T, w *windowtest.Window) {
 // totals are the victory points that the results of matches of four boards come to.
 func totals(t *testing.T, s *event.Session) map[event.ID]exact.Rat {
 	t.Helper()
-	scale := check.Value(match.ScaleFor(match.ScaleWBF, 4))(t)
+	scale := check.Value(match.ScaleFor(rules.VPsWBF, 4))(t)
 	imps := map[[2]event.ID]int{} // of who was North-South first, against the other
 	score := map[event.Key]int{}
 	for _, r := range s.Results {

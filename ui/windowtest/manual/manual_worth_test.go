@@ -101,7 +101,7 @@ func readWorth(r *reading) {
 	}
 	mean, of, players := st.Class()
 	row := &st.Lists[0].Rows[0]
-	c := awards.AEB{C1: awards.AEBPool, Boards: row.Total.Boards, C4: mean}.Coefficients(len(st.Lists[0].Rows))
+	c := awards.AEB{C1: awards.AEBEvents["pool"], Boards: row.Total.Boards, C4: mean}.Coefficients(len(st.Lists[0].Rows))
 	n := r.speak.Number
 	by := func(x exact.Rat) string { return n(x, 4) }
 	r.reads(n(c.C4, 4))

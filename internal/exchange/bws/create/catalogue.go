@@ -1,5 +1,7 @@
 package create
 
+import "uitslag/internal/exchange/bws/row"
+
 // The numbers of what every database has beside its tables.
 const (
 	ofAll         = 0x0f000000
@@ -37,17 +39,17 @@ func catalogue() []Table {
 				{Name: "Type", Kind: Int},
 				{Name: "DateCreate", Kind: DateTime},
 				{Name: "DateUpdate", Kind: DateTime},
-				{Name: "Owner", Kind: binaryOf, Length: 510},
+				{Name: "Owner", Kind: row.Binary, Length: 510},
 				{Name: "Flags", Kind: Long},
-				{Name: "Database", Kind: memo},
-				{Name: "Connect", Kind: memo},
+				{Name: "Database", Kind: row.Memo},
+				{Name: "Connect", Kind: row.Memo},
 				text("ForeignName"),
-				{Name: "RmtInfoShort", Kind: binaryOf, Length: 510},
-				{Name: "RmtInfoLong", Kind: ole},
-				{Name: "Lv", Kind: ole},
-				{Name: "LvProp", Kind: ole},
-				{Name: "LvModule", Kind: ole},
-				{Name: "LvExtra", Kind: ole},
+				{Name: "RmtInfoShort", Kind: row.Binary, Length: 510},
+				{Name: "RmtInfoLong", Kind: row.OLE},
+				{Name: "Lv", Kind: row.OLE},
+				{Name: "LvProp", Kind: row.OLE},
+				{Name: "LvModule", Kind: row.OLE},
+				{Name: "LvExtra", Kind: row.OLE},
 			},
 			Indexes: []Index{
 				{Name: "ParentIdName", Column: "ParentId", also: "Name", Unique: true},
@@ -58,7 +60,7 @@ func catalogue() []Table {
 			Name: "MSysACEs", system: true,
 			Columns: []Column{
 				{Name: "ObjectId", Kind: Long},
-				{Name: "SID", Kind: binaryOf, Length: 510},
+				{Name: "SID", Kind: row.Binary, Length: 510},
 				{Name: "ACM", Kind: Long},
 				{Name: "FInheritable", Kind: Bool},
 			},
@@ -69,9 +71,9 @@ func catalogue() []Table {
 			Columns: []Column{
 				{Name: "ObjectId", Kind: Long},
 				{Name: "Attribute", Kind: Byte},
-				{Name: "Order", Kind: binaryOf, Length: 510},
+				{Name: "Order", Kind: row.Binary, Length: 510},
 				text("Name1"), text("Name2"),
-				{Name: "Expression", Kind: memo},
+				{Name: "Expression", Kind: row.Memo},
 				{Name: "Flag", Kind: Int},
 			},
 			Indexes: []Index{{Name: "ObjectIdAttribute", Column: "ObjectId", also: "Attribute", primary: true}},

@@ -15,42 +15,22 @@ import (
 	"errors"
 	"fmt"
 	"math"
+
+	"uitslag/internal/exchange/bws/row"
 )
 
-// A Kind is the type of a column, as the file writes it.
-type Kind byte
+// A Kind is the type of a column.
+type Kind = row.Kind
 
 // The types that the tables need.
 const (
-	Bool     Kind = 1
-	Byte     Kind = 2
-	Int      Kind = 3 // 16 bits
-	Long     Kind = 4 // 32 bits
-	DateTime Kind = 8 // days since 1899-12-30
-	binaryOf Kind = 9
-	Text     Kind = 10
-	ole      Kind = 11
-	memo     Kind = 12
+	Bool     = row.Bool
+	Byte     = row.Byte
+	Int      = row.Int
+	Long     = row.Long
+	DateTime = row.DateTime
+	Text     = row.Text
 )
-
-// size is how many bytes of the fixed part of a row a kind takes; a Bool takes none, its value is in the mask.
-func (k Kind) size() int {
-	switch k {
-	case Byte:
-		return 1
-	case Int:
-		return 2
-	case Long:
-		return 4
-	case DateTime:
-		return 8
-	}
-	return 0
-}
-
-func (k Kind) variable() bool { return k >= binaryOf }
-
-func (k Kind) long() bool { return k == ole || k == memo }
 
 // A Column is one column of a table. Length is in characters, of a Text.
 type Column struct {

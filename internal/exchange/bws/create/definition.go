@@ -3,15 +3,24 @@ package create
 import (
 	"encoding/binary"
 	"unicode/utf16"
+
+	"uitslag/internal/exchange/bws/row"
 )
 
 type writer struct{ b []byte }
 
-func (w *writer) u8(v ...byte)  { w.b = append(w.b, v...) }
-func (w *writer) u16(v int)     { w.b = binary.LittleEndian.AppendUint16(w.b, uint16(v)) }
-func (w *writer) u32(v int)     { w.b = binary.LittleEndian.AppendUint32(w.b, uint32(v)) }
-func (w *writer) zeros(n int)   { w.b = append(w.b, make([]byte, n)...) }
-func (w *writer) name(s string) { b := utf16Bytes(utf16.Encode([]rune(s))); w.u16(len(b)); w.u8(b...) }
+func (w *writer) u8(v ...byte) { w.b = append(w.b, v...) }
+func (w *writer) u16(v int)    { w.b = binary.LittleEndian.AppendUint16(w.b, uint16(v)) }
+func (w *writer) u32(v int)    { w.b = binary.LittleEndian.AppendUint32(w.b, uint32(v)) }
+func (w *writer) zeros(n int)  { w.b = append(w.b, make([]byte, n)...) }
+
+func (w *writer) name(s string) {
+	units := utf16.Encode([]rune(s))
+	w.u16(2 * len(units))
+	for _, u := range units {
+		w.u16(int(u))
+	}
+}
 
 // What the byte of a column says of it.
 const (
@@ -86,13 +95,13 @@ func definition(t *Table, l laid, maps int, roots []int, rows int) []byte {
 	for _, x := range t.Indexes {
 		w.name(x.Name)
 	}
-	row := 2 + len(t.Indexes)
+	at := 2 + len(t.Indexes)
 	for i, c := range t.Columns {
-		if c.Kind.long() {
+		if long(c.Kind) {
 			w.u16(i)
-			w.u32(maps<<8 | row)
-			w.u32(maps<<8 | (row + 1))
-			row += 2
+			w.u32(maps<<8 | at)
+			w.u32(maps<<8 | (at + 1))
+			at += 2
 		}
 	}
 	w.u16(0xffff)
@@ -104,16 +113,16 @@ func (w *writer) column(t *Table, i int, c Column, l laid) {
 	w.u8(byte(c.Kind))
 	w.u32(magicTable)
 	w.u16(i)
-	w.u16(l.variable[i])
+	w.u16(l.columns[i].Variable)
 	w.u16(i)
-	if c.Kind == Text || c.Kind == memo {
+	if c.Kind == Text || c.Kind == row.Memo {
 		w.u16(1033) // sorted as English is
 		w.u16(0)
 	} else {
 		w.u32(0)
 	}
 	flags := byte(isNullable)
-	if !c.Kind.variable() {
+	if l.columns[i].Fixed {
 		flags |= isFixed
 	}
 	if c.Auto {
@@ -121,22 +130,17 @@ func (w *writer) column(t *Table, i int, c Column, l laid) {
 	}
 	if t.system {
 		flags |= isSystem
-		if c.Kind == binaryOf && (c.Name == "Owner" || c.Name == "SID") {
+		if c.Kind == row.Binary && (c.Name == "Owner" || c.Name == "SID") {
 			flags |= isID
 		}
 	}
 	w.u8(flags, 0)
 	w.u32(0)
-	w.u16(l.fixed[i])
-	switch {
-	case c.Kind == Bool:
+	w.u16(l.columns[i].Offset)
+	if c.Kind == Bool {
 		w.u16(1)
-	case c.Kind == Text:
-		w.u16(2 * c.Length)
-	case c.Kind == binaryOf:
-		w.u16(c.Length)
-	default:
-		w.u16(c.Kind.size())
+	} else {
+		w.u16(l.columns[i].Length)
 	}
 }
 

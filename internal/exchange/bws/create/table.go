@@ -1,34 +1,45 @@
 package create
 
 import (
-	"encoding/binary"
 	"fmt"
-	"math"
-	"unicode/utf16"
+
+	"uitslag/internal/exchange/bws/row"
 )
 
 // laid is where each column of a table stands in a row.
 type laid struct {
-	fixed    []int // the offset of a column of fixed length
-	variable []int // the number of a column of variable length; of another, how many stand before it
-	size     int   // of the fixed part
-	count    int   // of the columns of variable length
+	columns []row.Placed // one of variable length, and another the number of those before it
+	count   int          // of the columns of variable length
 }
 
 func lay(t *Table) laid {
-	l := laid{fixed: make([]int, len(t.Columns)), variable: make([]int, len(t.Columns))}
+	var l laid
+	size := 0
 	for i, c := range t.Columns {
-		l.variable[i] = l.count
+		length := c.Length // of Text in characters
+		if n, ok := row.Sizes[c.Kind]; ok {
+			length = n
+		} else if c.Kind == Text {
+			length = 2 * c.Length
+		}
+		p := row.Placed{
+			Column: row.Column{Name: c.Name, Kind: c.Kind, Length: length, Auto: c.Auto},
+			Number: i, Fixed: c.Kind < row.Binary, Variable: l.count,
+		}
 		switch {
-		case c.Kind.variable():
+		case !p.Fixed:
 			l.count++
 		case c.Kind != Bool:
-			l.fixed[i] = l.size
-			l.size += c.Kind.size()
+			p.Offset = size
+			size += length
 		}
+		l.columns = append(l.columns, p)
 	}
 	return l
 }
+
+// long reports whether the values of a kind stand on pages of their own.
+func long(k Kind) bool { return k == row.OLE || k == row.Memo }
 
 // placed is a row that has its place: the page, and the number of the row on it.
 type placed struct {
@@ -55,7 +66,7 @@ func (f *file) table(at int, t *Table) error {
 		all = append(all, pageMap(used...))
 	}
 	for _, c := range t.Columns {
-		if c.Kind.long() {
+		if long(c.Kind) {
 			all = append(all, pageMap(), pageMap())
 		}
 	}
@@ -117,104 +128,18 @@ func (f *file) rows(at int, t *Table, l laid) (rows []placed, pages, free []int,
 	return rows, pages, free, nil
 }
 
-// pack is a row as it stands on a page: how many columns, those of fixed length, the others, where they end in
-// reverse, how many those are, and a bit a column that is not null.
+// pack is a row as it stands on a page.
 func pack(t *Table, l laid, r Row) ([]byte, error) {
 	if len(r) != len(t.Columns) {
 		return nil, fmt.Errorf("a row of %d values, and there are %d columns", len(r), len(t.Columns))
 	}
-	b := binary.LittleEndian.AppendUint16(nil, uint16(len(t.Columns)))
-	b = append(b, make([]byte, l.size)...)
-	present := make([]byte, (len(t.Columns)+7)/8)
-	ends := make([]int, 0, l.count+1)
-	for i, c := range t.Columns {
-		if c.Kind.variable() {
-			ends = append(ends, len(b))
-		}
-		if r[i] == nil {
-			continue
-		}
-		value, err := encode(c, r[i])
+	values := make(map[int][]byte, len(r))
+	for i, v := range r {
+		b, err := l.columns[i].Encode(v)
 		if err != nil {
-			return nil, fmt.Errorf("%s: %w", c.Name, err)
+			return nil, fmt.Errorf("%s: %w", t.Columns[i].Name, err)
 		}
-		switch {
-		case c.Kind == Bool:
-			if value[0] == 0 {
-				continue
-			}
-		case c.Kind.variable():
-			b = append(b, value...)
-		default:
-			copy(b[2+l.fixed[i]:], value)
-		}
-		present[i/8] |= 1 << (i % 8)
+		values[i] = b
 	}
-	if l.count > 0 {
-		b = binary.LittleEndian.AppendUint16(b, uint16(len(b)))
-		for i := len(ends) - 1; i >= 0; i-- {
-			b = binary.LittleEndian.AppendUint16(b, uint16(ends[i]))
-		}
-		b = binary.LittleEndian.AppendUint16(b, uint16(l.count))
-	}
-	return append(b, present...), nil
-}
-
-// encode is a value as its column has it.
-func encode(c Column, v any) ([]byte, error) {
-	number := func(least, most int) (int, error) {
-		n, ok := v.(int)
-		if !ok || n < least || n > most {
-			return 0, fmt.Errorf("%v does not fit", v)
-		}
-		return n, nil
-	}
-	switch c.Kind {
-	case Bool:
-		yes, ok := v.(bool)
-		if !ok {
-			return nil, fmt.Errorf("%v is not true or false", v)
-		}
-		if yes {
-			return []byte{1}, nil
-		}
-		return []byte{0}, nil
-	case Byte:
-		n, err := number(0, 255)
-		return []byte{byte(n)}, err
-	case Int:
-		n, err := number(math.MinInt16, math.MaxInt16)
-		return binary.LittleEndian.AppendUint16(nil, uint16(n)), err
-	case Long:
-		n, err := number(math.MinInt32, math.MaxInt32)
-		return binary.LittleEndian.AppendUint32(nil, uint32(n)), err
-	case DateTime:
-		days, ok := v.(float64)
-		if !ok {
-			return nil, fmt.Errorf("%v is not a time", v)
-		}
-		return binary.LittleEndian.AppendUint64(nil, math.Float64bits(days)), nil
-	case Text:
-		s, ok := v.(string)
-		units := utf16.Encode([]rune(s))
-		if !ok || len(units) > c.Length {
-			return nil, fmt.Errorf("%q is longer than %d characters", v, c.Length)
-		}
-		return utf16Bytes(units), nil
-	case binaryOf:
-		b, ok := v.([]byte)
-		if !ok {
-			return nil, fmt.Errorf("%v is not bytes", v)
-		}
-		return b, nil
-	}
-	return nil, fmt.Errorf("a column of type %d has no values here", c.Kind)
-}
-
-func utf16Bytes(units []uint16) []byte {
-	b := make([]byte, 0, 2*len(units))
-	for _, u := range units {
-		b = binary.LittleEndian.AppendUint16(b, u)
-	}
-	return b
+	return row.Pack(l.columns, len(r), l.count, values)
 }

@@ -65,15 +65,15 @@ func (d *Database) define(name string, page uint32, pages map[uint32]bool) (*Tab
 		flags := e[f.column.flags]
 		c := column{
 			Column: Column{Kind: Kind(e[0]), Length: u16(e, f.column.length), Auto: flags&columnAuto != 0},
-			number: u16(e, f.column.number), fixed: flags&columnFixed != 0,
-			offset: u16(e, f.column.fixed), variable: u16(e, f.column.variable),
+			Number: u16(e, f.column.number), Fixed: flags&columnFixed != 0,
+			Offset: u16(e, f.column.fixed), Variable: u16(e, f.column.variable),
 		}
 		if c.Name, names, err = d.columnName(b, names); err != nil {
 			return nil, err
 		}
 		t.columns = append(t.columns, c)
 	}
-	slices.SortStableFunc(t.columns, func(a, b column) int { return a.number - b.number })
+	slices.SortStableFunc(t.columns, func(a, b column) int { return a.Number - b.Number })
 	if d.version == 4 {
 		if err := t.readIndexes(b, names); err != nil {
 			return nil, err
@@ -123,23 +123,23 @@ func (t *Table) sound() error {
 	for i := range t.columns {
 		c := &t.columns[i]
 		key := strings.ToLower(c.Name)
-		if names[key] || numbers[c.number] || c.number >= t.maxCols {
-			return damaged("%s: column %q, number %d of %d", t.name, c.Name, c.number, t.maxCols)
+		if names[key] || numbers[c.Number] || c.Number >= t.maxCols {
+			return damaged("%s: column %q, number %d of %d", t.name, c.Name, c.Number, t.maxCols)
 		}
-		names[key], numbers[c.number] = true, true
-		if !c.fixed {
-			if variable[c.variable] || c.variable >= t.varCols {
-				return damaged("%s: column %q, variable value %d of %d", t.name, c.Name, c.variable, t.varCols)
+		names[key], numbers[c.Number] = true, true
+		if !c.Fixed {
+			if variable[c.Variable] || c.Variable >= t.varCols {
+				return damaged("%s: column %q, variable value %d of %d", t.name, c.Name, c.Variable, t.varCols)
 			}
-			variable[c.variable] = true
+			variable[c.Variable] = true
 			continue
 		}
-		if c.offset+c.size() > t.d.layout.page {
-			return damaged("%s: column %q at %d", t.name, c.Name, c.offset)
+		if c.Offset+c.Size() > t.d.layout.page {
+			return damaged("%s: column %q at %d", t.name, c.Name, c.Offset)
 		}
-		for at := c.offset; at < c.offset+c.size(); at++ {
+		for at := c.Offset; at < c.Offset+c.Size(); at++ {
 			if !used.add(uint32(at)) {
-				return damaged("%s: column %q at %d, where another is", t.name, c.Name, c.offset)
+				return damaged("%s: column %q at %d, where another is", t.name, c.Name, c.Offset)
 			}
 		}
 	}

@@ -4,6 +4,8 @@ import (
 	"encoding/binary"
 	"math"
 	"strings"
+
+	"uitslag/internal/exchange/bws/row"
 )
 
 // Row is a row of a table. It stays what it is when the table is written.
@@ -46,7 +48,7 @@ func (r *Row) split() error {
 	}
 	for i := range r.table.columns {
 		c := &r.table.columns[i]
-		if c.fixed && c.number < r.cols && f.count+c.offset+c.size() > r.fixed {
+		if c.Fixed && c.Number < r.cols && f.count+c.Offset+c.Size() > r.fixed {
 			return bad("no room for column " + c.Name)
 		}
 	}
@@ -105,17 +107,17 @@ func (r *Row) offset(k int) int {
 
 // value gives the bytes of a column, and whether it has a value.
 func (r *Row) value(c *column) ([]byte, bool) {
-	if c.number >= r.cols || r.mask[c.number/8]&(1<<(c.number%8)) == 0 {
+	if c.Number >= r.cols || r.mask[c.Number/8]&(1<<(c.Number%8)) == 0 {
 		return nil, false
 	}
-	if c.fixed {
-		at := r.table.d.layout.count + c.offset
-		return r.data[at : at+c.size()], true
+	if c.Fixed {
+		at := r.table.d.layout.count + c.Offset
+		return r.data[at : at+c.Size()], true
 	}
-	if c.variable >= r.vars {
+	if c.Variable >= r.vars {
 		return nil, false
 	}
-	return r.data[r.offset(c.variable):r.offset(c.variable+1)], true
+	return r.data[r.offset(c.Variable):r.offset(c.Variable+1)], true
 }
 
 // find gives the column of a name and its bytes.
@@ -153,7 +155,7 @@ func (r Row) Text(column string) (string, bool) {
 // Int gives a whole number; false where the row has none or the column is of another kind.
 func (r Row) Int(column string) (int64, bool) {
 	c, b, ok := r.find(column)
-	if !ok || len(b) < sizes[c.Kind] {
+	if !ok || len(b) < row.Sizes[c.Kind] {
 		return 0, false
 	}
 	switch c.Kind {
@@ -177,7 +179,7 @@ func (r Row) Bool(column string) bool {
 // is of another kind.
 func (r Row) Time(column string) (float64, bool) {
 	c, b, ok := r.find(column)
-	if !ok || c.Kind != DateTime || len(b) < sizes[DateTime] {
+	if !ok || c.Kind != DateTime || len(b) < row.Sizes[DateTime] {
 		return 0, false
 	}
 	days := math.Float64frombits(binary.LittleEndian.Uint64(b))

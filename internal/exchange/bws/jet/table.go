@@ -2,70 +2,26 @@ package jet
 
 import (
 	"slices"
-	"strconv"
+
+	"uitslag/internal/exchange/bws/row"
 )
 
-// Kind is the type of a column's values.
-type Kind int
+// The kinds of values, and columns, are those of package row.
+type (
+	Kind   = row.Kind
+	Column = row.Column
+	column = row.Placed
+)
 
-// The kinds of columns.
+// The kinds of columns that are read and written.
 const (
-	Bool     Kind = 1
-	Byte     Kind = 2
-	Int      Kind = 3 // 16 bits
-	Long     Kind = 4 // 32 bits
-	Money    Kind = 5
-	Float    Kind = 6
-	Double   Kind = 7
-	DateTime Kind = 8 // days since 1899-12-30
-	Binary   Kind = 9
-	Text     Kind = 10
-	OLE      Kind = 11
-	Memo     Kind = 12
-	GUID     Kind = 15
-	Numeric  Kind = 16
+	Bool     = row.Bool
+	Byte     = row.Byte
+	Int      = row.Int
+	Long     = row.Long
+	DateTime = row.DateTime
+	Text     = row.Text
 )
-
-// sizes has the bytes of a value of the kinds that have a fixed size.
-var sizes = map[Kind]int{Byte: 1, Int: 2, Long: 4, Money: 8, Float: 4, Double: 8, DateTime: 8, GUID: 16, Numeric: 17}
-
-// String names a kind.
-func (k Kind) String() string {
-	for i, name := range [...]string{"", "Bool", "Byte", "Int", "Long", "Money", "Float", "Double", "DateTime", "Binary", "Text", "OLE", "Memo", "", "", "GUID", "Numeric"} {
-		if Kind(i) == k && name != "" {
-			return name
-		}
-	}
-	return "Kind" + strconv.Itoa(int(k))
-}
-
-// Column is a column of a table.
-type Column struct {
-	Name   string
-	Kind   Kind
-	Length int  // most bytes of a value
-	Auto   bool // numbered by the engine
-}
-
-// column is a Column and where its values stand in a row.
-type column struct {
-	Column
-	number   int // its bit in the null mask
-	fixed    bool
-	offset   int // in the fixed part of a row
-	variable int // which of the variable values
-}
-
-// size is how many bytes a value has in the fixed part of a row.
-func (c *column) size() int {
-	if n, ok := sizes[c.Kind]; ok {
-		return n
-	}
-	if c.Kind == Bool {
-		return 0
-	}
-	return c.Length
-}
 
 // Table is a table of a database.
 type Table struct {

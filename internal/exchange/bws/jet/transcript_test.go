@@ -17,6 +17,7 @@ import (
 
 	"uitslag/internal/check"
 	"uitslag/internal/exchange/bws/create"
+	"uitslag/internal/exchange/bws/row"
 )
 
 var transcribe = flag.Bool("transcribe", false, "write testdata/*.txt anew from the files of -realfiles")
@@ -48,7 +49,7 @@ func transcripts(t testing.TB, path string) []transcript {
 				check.Value(fmt.Sscan(part, &c.Name, &kind, &c.Length))(t, part)
 				kind, c.Auto = strings.CutSuffix(kind, "*")
 				for c.Kind = Bool; c.Kind.String() != kind; c.Kind++ {
-					if c.Kind > Numeric {
+					if c.Kind > row.Numeric {
 						t.Fatalf("kind %q", kind)
 					}
 				}
@@ -127,6 +128,8 @@ func TestTranscripts(t *testing.T) {
 		})
 	}
 }
+
+var sizes = row.Sizes
 
 // make4 makes a file of version 4 of transcripts. Its lengths of texts are in bytes of two a
 // character.
@@ -324,7 +327,7 @@ func make3(t testing.TB, all []transcript) []byte {
 		{Name: "Name", Kind: Text, Length: 255},
 		{Name: "Type", Kind: Int, Length: 2},
 		{Name: "Flags", Kind: Long, Length: 4},
-		{Name: "LvProp", Kind: OLE},
+		{Name: "LvProp", Kind: row.OLE},
 	}}
 	object := func(name string, kind int, at uint32, flags string) {
 		catalog.rows = append(catalog.rows, []string{strconv.Itoa(int(at)), "0", name, strconv.Itoa(kind), flags, null})

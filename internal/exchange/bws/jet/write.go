@@ -4,7 +4,8 @@ import (
 	"bytes"
 	"encoding/binary"
 	"fmt"
-	"slices"
+
+	"uitslag/internal/exchange/bws/row"
 )
 
 // mostRows is how many rows a page has at most: a pointer to a row has one byte for it.
@@ -64,10 +65,10 @@ func (t *Table) Insert(values map[string]any) error {
 		if !c.Auto || c.Kind != Long {
 			continue
 		}
-		if _, given := raw[c.number]; !given {
-			raw[c.number] = binary.LittleEndian.AppendUint32(nil, last+1)
+		if _, given := raw[c.Number]; !given {
+			raw[c.Number] = binary.LittleEndian.AppendUint32(nil, last+1)
 		}
-		last = max(last, u32(raw[c.number], 0))
+		last = max(last, u32(raw[c.Number], 0))
 	}
 	row, err := t.pack(raw)
 	if err != nil {
@@ -172,11 +173,11 @@ func (t *Table) rewrite(row Row, values map[string]any, keep bool) error {
 	for i := range t.columns {
 		c := &t.columns[i]
 		was, had := row.value(c)
-		if _, given := raw[c.number]; had && keep && !given {
-			raw[c.number] = was
+		if _, given := raw[c.Number]; had && keep && !given {
+			raw[c.Number] = was
 		}
-		now := raw[c.number]
-		if t.indexed[c.number] && (had != (now != nil) || !bytes.Equal(was, now)) {
+		now := raw[c.Number]
+		if t.indexed[c.Number] && (had != (now != nil) || !bytes.Equal(was, now)) {
 			return fmt.Errorf("jet: %s: column %s has an index, which is not written", t.name, c.Name)
 		}
 	}
@@ -216,45 +217,32 @@ func (d *Database) shift(row Row, packed []byte) error {
 	return nil
 }
 
+// encode gives the bytes of values by the number of their column. A nil value, and a Bool
+// that is false, has nil.
+func (t *Table) encode(values map[string]any) (map[int][]byte, error) {
+	raw := make(map[int][]byte, len(values))
+	for name, v := range values {
+		c := t.column(name)
+		if c == nil {
+			return nil, fmt.Errorf("jet: %s has no column %q", t.name, name)
+		}
+		if _, twice := raw[c.Number]; twice {
+			return nil, fmt.Errorf("jet: %s: column %q twice", t.name, name)
+		}
+		b, err := c.Encode(v)
+		if err != nil {
+			return nil, fmt.Errorf("jet: %s.%s: %w", t.name, c.Name, err)
+		}
+		raw[c.Number] = b
+	}
+	return raw, nil
+}
+
 // pack makes a row of the values by column number. Nil is no value.
 func (t *Table) pack(raw map[int][]byte) ([]byte, error) {
-	fixed := 0
-	for i := range t.columns {
-		if c := &t.columns[i]; c.fixed {
-			fixed = max(fixed, c.offset+c.size())
-		}
+	packed, err := row.Pack(t.columns, t.maxCols, t.varCols, raw)
+	if err != nil {
+		return nil, fmt.Errorf("jet: %s: %w", t.name, err)
 	}
-	row := make([]byte, 2+fixed)
-	binary.LittleEndian.PutUint16(row, uint16(t.maxCols))
-	mask := make([]byte, (t.maxCols+7)/8)
-	variable := make([][]byte, t.varCols)
-	for i := range t.columns {
-		c := &t.columns[i]
-		b := raw[c.number]
-		if b == nil {
-			continue
-		}
-		mask[c.number/8] |= 1 << (c.number % 8)
-		if c.fixed {
-			copy(row[2+c.offset:], b)
-		} else {
-			variable[c.variable] = b
-		}
-	}
-	if t.varCols > 0 {
-		offsets := []uint16{uint16(len(row))}
-		for _, b := range variable {
-			row = append(row, b...)
-			if len(row) > t.d.layout.page {
-				return nil, fmt.Errorf("jet: %s: a row of more than %d bytes", t.name, t.d.layout.page)
-			}
-			offsets = append(offsets, uint16(len(row)))
-		}
-		slices.Reverse(offsets)
-		for _, at := range offsets {
-			row = binary.LittleEndian.AppendUint16(row, at)
-		}
-		row = binary.LittleEndian.AppendUint16(row, uint16(t.varCols))
-	}
-	return append(row, mask...), nil
+	return packed, nil
 }

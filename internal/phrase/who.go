@@ -1,0 +1,92 @@
+package phrase
+
+import (
+	"strings"
+
+	"uitslag/internal/event"
+	"uitslag/internal/event/standings"
+	"uitslag/internal/words"
+)
+
+// Who says who the contestants of a session are, by number: with the letter of the section where
+// there are several, and with the direction where each has numbers of its own.
+type Who struct {
+	Words   *words.Words
+	Event   *event.Event
+	Session *event.Session
+}
+
+// WhoOf returns the Who of standings.
+func WhoOf(w *words.Words, st *standings.Standings) Who { return Who{w, st.Event, st.Session} }
+
+// label returns the label of a contestant: in the session, else in the first that it plays.
+func (c Who) label(id event.ID) (section string, l event.Label) {
+	if section, l = c.Session.LabelOf(id); l.Number > 0 {
+		if len(c.Session.Sections) < 2 {
+			section = ""
+		}
+		return section, l
+	}
+	return "", c.Event.LabelOf(id)
+}
+
+// Number is the number of a contestant: "7", "B7"; "?" for one who plays nowhere.
+func (c Who) Number(id event.ID) string {
+	section, l := c.label(id)
+	if l.Number == 0 {
+		return "?"
+	}
+	return section + l.String()
+}
+
+// Side is the number of who sits at a table, or the numbers of both: "7", "7+3".
+func (c Who) Side(s event.Side) string {
+	if s.B == "" {
+		return c.Number(s.A)
+	}
+	return c.Number(s.A) + "+" + c.Number(s.B)
+}
+
+// Versus is who met: "7–12".
+func (c Who) Versus(ns, ew event.Side) string { return c.Side(ns) + "–" + c.Side(ew) }
+
+// Direction is a direction in a word: "NZ"; "" for none.
+func Direction(w *words.Words, direction string) string {
+	if direction == "" {
+		return ""
+	}
+	return w.T("side." + direction)
+}
+
+// Sided is Side with the direction where it belongs to the number: "NZ 7".
+func (c Who) Sided(s event.Side) string {
+	_, l := c.label(s.A)
+	return sided(c.Words, l.Direction, c.Side(s))
+}
+
+// Label is Sided for who is to play with a label in a section.
+func (c Who) Label(section string, l event.Label) string {
+	if len(c.Session.Sections) < 2 {
+		section = ""
+	}
+	return sided(c.Words, l.Direction, section+l.String())
+}
+
+func sided(w *words.Words, direction, number string) string {
+	return strings.TrimPrefix(Direction(w, direction)+" "+number, " ")
+}
+
+// Pair is a contestant in a sentence: "paar 7", "paar NZ 7", "ploeg B7", "speler 7".
+func (c Who) Pair(id event.ID) string {
+	return Numbered(c.Words, c.Event.Kind, c.Sided(event.Pair(id)))
+}
+
+// Nameless is Numbered for where a name would stand: "Paar 7".
+func Nameless(w *words.Words, kind event.Kind, number string) string {
+	return words.Capital(Numbered(w, kind, number))
+}
+
+// Numbered is a contestant of a kind by its number: "paar 7", "ploeg 7", "speler 7".
+func Numbered(w *words.Words, kind event.Kind, number string) string {
+	return w.T("contestant."+string(kind), "number", number)
+}
