@@ -26,11 +26,6 @@ func (d Speaker) Versus(st *standings.Standings, ns, ew event.Side) string {
 	return phrase.WhoOf(d.Words, st).Versus(ns, ew)
 }
 
-// Contract is a contract in symbols and the club's letters: "4♠", "3SA!".
-func (d Speaker) Contract(c bridge.Contract) string {
-	return bridge.Style{Letters: d.Notation().Letters, Symbols: true}.Contract(c)
-}
-
 // Short is a result without its score: "4♠ N +1"; of a bare score the score, "+420".
 func (d Speaker) Short(r *event.Result) string {
 	w, out := d.Words, ""

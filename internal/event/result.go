@@ -50,6 +50,16 @@ type Key struct {
 // Key of the result.
 func (r *Result) Key() Key { return Key{r.Board, r.NS, r.EW} }
 
+// Met is the key of the same two on the board, on whichever chairs, and either way round unless
+// they are teams, who hold a board both ways.
+func (k Key) Met(kind Kind) Key {
+	k.NS, k.EW = k.NS.any(), k.EW.any()
+	if kind != Teams && k.EW.A < k.NS.A {
+		k.NS, k.EW = k.EW, k.NS
+	}
+	return k
+}
+
 // Same reports whether two results are one and the same thing that was said of a board: of the
 // same two, with the same contract and lead. When, and by whom, does not matter.
 func (r *Result) Same(o *Result) bool {

@@ -156,9 +156,9 @@ func (t *table) settle() {
 	for i := range t.columns {
 		r := &t.columns[i].read
 		switch {
-		case r.text == "{{name}}" && !r.plural && has(first, r.player) && !has(last, r.player):
+		case r.text == "{{name}}" && !r.plural && slices.Contains(first, r.player) && !slices.Contains(last, r.player):
 			r.text = "{{last}}" // "Naam" beside "Voornaam"
-		case r.text == "{{name}}" && !r.plural && has(last, r.player) && !has(first, r.player):
+		case r.text == "{{name}}" && !r.plural && slices.Contains(last, r.player) && !slices.Contains(first, r.player):
 			r.text = "{{first}}" // "Nombre" beside "Apellidos"
 		case r.weak && len(first)+len(last)+len(name) == 0 && !t.any(func(r *read) bool { return r.plural }):
 			r.text, r.plural, r.weak = "{{name}}", true, false
@@ -180,8 +180,6 @@ func (t *table) settle() {
 		}
 	}
 }
-
-func has(players []int, n int) bool { return slices.Contains(players, n) }
 
 // any reports whether a column was read so.
 func (t *table) any(so func(r *read) bool) bool {

@@ -52,6 +52,9 @@ func followDevices(p *headless.Run, a cli.Args) error {
 		f.until(p.Context().Done())
 		f.tell()
 		fmt.Fprintln(p.Stdout, p.Words.T("cli.follow.ended", "n", f.taken, "asked", len(f.open()), "left", len(f.LeftOut())))
+		if t := s.Trouble(); t != nil { // nothing can be saved any more
+			return t
+		}
 		return nil
 	})
 }

@@ -8,6 +8,7 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"sync/atomic"
 	"syscall"
 	"testing"
 	"time"
@@ -37,6 +38,39 @@ func lastEvent(t *testing.T, club string) (s *store.Store, e *event.Event) {
 	return s, check.Value(s.Event(all[len(all)-1].ID))(t)
 }
 
+// followRun is a run of follow of which a test gives the ticks.
+type followRun struct {
+	t         *testing.T
+	out, errs bytes.Buffer
+	ticks     chan time.Time
+	ended     chan int
+}
+
+func startFollow(t *testing.T, club, file string) *followRun {
+	r := &followRun{t: t, ticks: make(chan time.Time), ended: make(chan int, 2)}
+	var calls atomic.Int64 // the file is read at every look, also where its time is the same
+	now := func() time.Time { return time.Now().Add(time.Duration(calls.Add(1)) * time.Minute) }
+	p := &headless.Run{
+		Stdout: &r.out, Stderr: &r.errs, Info: program.Info{Words: words.For("nl"), Now: now}, Ticks: r.ticks,
+		End: func(code int) {
+			r.ended <- code
+			select {} // as os.Exit, it does not come back
+		},
+	}
+	go func() { r.ended <- command.Main(p, []string{"follow", club, file}) }()
+	return r
+}
+
+// tick waits until a look is done, and lets the next begin.
+func (r *followRun) tick() {
+	r.t.Helper()
+	select {
+	case r.ticks <- time.Now():
+	case code := <-r.ended:
+		r.t.Fatalf("it ended by itself with %d: %s%s", code, r.out.String(), r.errs.String())
+	}
+}
+
 // TestFollow follows the file of the devices through an evening in which rows are corrected and
 // erased and the file is half written: each result comes in, what was typed stays and is asked, and
 // Ctrl C ends it with the sums.
@@ -52,36 +86,19 @@ func TestFollow(t *testing.T) {
 	file := devicestest.Writer{Path: filepath.Join(t.TempDir(), "avond.bws"), Night: night}
 	check.NoError(t, file.Begin())
 
-	var out, errs bytes.Buffer
-	ticks := make(chan time.Time)
-	ended := make(chan int, 2)
-	p := &headless.Run{
-		Stdout: &out, Stderr: &errs, Info: program.Info{Words: words.For("nl"), Now: time.Now}, Ticks: ticks,
-		End: func(code int) {
-			ended <- code
-			select {} // as os.Exit, it does not come back
-		},
-	}
-	go func() { ended <- command.Main(p, []string{"follow", club, file.Path}) }()
-	tick := func() {
-		select {
-		case ticks <- time.Now():
-		case code := <-ended:
-			t.Fatalf("it ended by itself with %d: %s%s", code, out.String(), errs.String())
-		}
-	}
-	tick() // the file is looked at
+	run := startFollow(t, club, file.Path)
+	run.tick()
 	refused := clitest.WantRefused(t, "close", club)
 	for more := true; more; {
 		more = check.Value(file.Step())(t)
-		tick()
+		run.tick()
 	}
-	tick()
+	run.tick()
 	check.NoError(t, syscall.Kill(os.Getpid(), syscall.SIGINT))
-	code := <-ended
-	check.Must(t, code == cli.OK && errs.String() == "", "exit %d: %s%s", code, out.String(), errs.String())
+	code := <-run.ended
+	check.Must(t, code == cli.OK && run.errs.String() == "", "exit %d: %s%s", code, run.out.String(), run.errs.String())
 
-	lines := strings.Split(strings.TrimSpace(out.String()), "\n")
+	lines := strings.Split(strings.TrimSpace(run.out.String()), "\n")
 	check.Equal(t, "begins", lines[0], "avond.bws wordt gevolgd voor avond 1, Clubavond. Ctrl C stopt het.")
 	taken, asked, erased := 0, 0, 0
 	for _, l := range lines[1 : len(lines)-1] {
@@ -90,13 +107,14 @@ func TestFollow(t *testing.T) {
 			asked++
 		case strings.Contains(l, "gewist"):
 			erased++
+		case strings.Contains(l, "is niet volledig"): // it was looked at while it was written
 		case strings.Contains(l, "gift "):
 			taken++
 		default:
 			t.Errorf("a line of what? %s", l)
 		}
 	}
-	check.That(t, taken >= len(night.Says)-1 && asked > 0, "%d taken, %d asked, %d erased:\n%s", taken, asked, erased, out.String())
+	check.That(t, taken >= len(night.Says)-1 && asked > 0, "%d taken, %d asked, %d erased:\n%s", taken, asked, erased, run.out.String())
 	check.Equal(t, "ends", lines[len(lines)-1], fmt.Sprintf("Gestopt. Uitslagen overgenomen: %d. Te beslissen op het scherm Kastjes: 1. Weggelaten: 0.", taken))
 
 	s, e = lastEvent(t, club)
@@ -123,4 +141,31 @@ func TestFollowRefuses(t *testing.T) {
 	clitest.WantMisused(t, "follow", "club.uitslag")
 	check.Contains(t, clitest.WantRefused(t, "follow", clitest.NewClub(t), "a.bws"), "avond")
 	check.Contains(t, clitest.WantRefused(t, "follow", clitest.SampleClub(t), "a.bws", "--event", "1"), "afgesloten")
+}
+
+// TestFollowReplaced holds that it ends with an error where the club file is replaced by another.
+func TestFollowReplaced(t *testing.T) {
+	t.Setenv("XDG_CONFIG_HOME", t.TempDir())
+	t.Setenv("HOME", t.TempDir())
+	club := clitest.NewClub(t)
+	clitest.MustRun(t, "nl", "do", club, "--file", clitest.Write(t, filepath.Join(t.TempDir(), "a.jsonl"), howell))
+	s, e := lastEvent(t, club)
+	night := check.Value(devicestest.NewNight(s.Club(), s.People(), e, &e.Sessions[0], 1, 4, 5))(t)
+	check.NoError(t, s.Close())
+	file := devicestest.Writer{Path: filepath.Join(t.TempDir(), "avond.bws"), Night: night}
+	check.NoError(t, file.Begin())
+	run := startFollow(t, club, file.Path)
+	run.tick()
+	check.NoError(t, os.Rename(clitest.NewClub(t), club))
+	check.Value(file.Step())(t)
+	for {
+		select {
+		case run.ticks <- time.Now():
+			continue
+		case code := <-run.ended:
+			check.Must(t, code == cli.Refused, "exit %d: %s%s", code, run.out.String(), run.errs.String())
+		}
+		break
+	}
+	clitest.WantSentence(t, run.errs.String())
 }

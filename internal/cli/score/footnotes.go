@@ -2,6 +2,7 @@ package score
 
 import (
 	"strconv"
+
 	"uitslag/internal/event"
 	"uitslag/internal/event/standings"
 )

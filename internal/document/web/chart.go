@@ -2,6 +2,7 @@ package web
 
 import (
 	"cmp"
+	"html"
 	"strings"
 
 	"uitslag/internal/document"
@@ -36,7 +37,7 @@ func (p *web) chart(c *document.Chart) {
 	if p.heading != "" {
 		title = append(title, p.heading)
 	}
-	p.add("<figure%s>\n<svg viewBox=\"0 0 %s %s\" role=\"img\" aria-label=\"%s\">\n", p.figure(c), num(webChart), num(high), esc(cmp.Or(c.Title, strings.Join(title, " · "))))
+	p.add("<figure%s>\n<svg viewBox=\"0 0 %s %s\" role=\"img\" aria-label=\"%s\">\n", p.figure(c), num(webChart), num(high), html.EscapeString(cmp.Or(c.Title, strings.Join(title, " · "))))
 	for _, m := range q.Hairlines {
 		p.add("<line class=\"h\" x1=\"%s\" y1=\"%s\" x2=\"%s\" y2=\"%s\" stroke-width=\"0.6\"/>\n", num(m.X), num(m.Y), num(m.X+m.W), num(m.Y+m.H))
 	}
@@ -89,7 +90,7 @@ func (p *web) svgText(m *layout.Mark) {
 	if m.Bold {
 		more += ` font-weight="bold"`
 	}
-	p.add("<text%s x=\"%s\" y=\"%s\" font-size=\"%s\"%s>%s</text>\n", webInk(m.Ink), num(x), num(m.Y), num(m.Size), more, esc(m.Text))
+	p.add("<text%s x=\"%s\" y=\"%s\" font-size=\"%s\"%s>%s</text>\n", webInk(m.Ink), num(x), num(m.Y), num(m.Size), more, html.EscapeString(m.Text))
 }
 
 func webInk(k layout.Ink) string {

@@ -1,6 +1,7 @@
 package web
 
 import (
+	"html"
 	"strings"
 
 	"uitslag/internal/document/code"
@@ -25,5 +26,5 @@ func (p *web) code(address string) {
 	if !found {
 		short = address
 	}
-	p.add("\"/>\n</svg>\n<figcaption>%s</figcaption>\n</figure>\n", esc(straight(strings.TrimSuffix(short, "/"))))
+	p.add("\"/>\n</svg>\n<figcaption>%s</figcaption>\n</figure>\n", html.EscapeString(straight(strings.TrimSuffix(short, "/"))))
 }

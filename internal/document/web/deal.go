@@ -1,6 +1,7 @@
 package web
 
 import (
+	"html"
 	"strings"
 
 	"uitslag/internal/document"
@@ -20,13 +21,13 @@ var places = [4]string{"dt", "dr", "db", "dl"}
 
 // deal writes four hands around a table, and what is known of them below.
 func (p *web) deal(d *document.Diagram, titled bool) {
-	p.add("<section class=\"deal\" aria-label=\"%s\">\n", esc(d.Title))
+	p.add("<section class=\"deal\" aria-label=\"%s\">\n", html.EscapeString(d.Title))
 	if titled {
 		p.add("<p class=\"dh\">%s</p>\n", rich(d.Title))
 	}
 	for i := range d.Hands {
 		h := &d.Hands[i]
-		p.add("<ul class=\"%s\" aria-label=\"%s\">\n", places[i], esc(h.Name))
+		p.add("<ul class=\"%s\" aria-label=\"%s\">\n", places[i], html.EscapeString(h.Name))
 		for _, suit := range h.Suits {
 			p.add("<li>%s</li>\n", rich(suit))
 		}

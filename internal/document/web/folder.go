@@ -2,6 +2,7 @@ package web
 
 import (
 	_ "embed" // folder.css
+	"html"
 	"io"
 	"slices"
 
@@ -62,13 +63,13 @@ func (p *web) style() {
 		p.add("<style>\n%s</style>\n", pageStyle)
 		return
 	}
-	p.add("<link rel=\"stylesheet\" href=\"%s\"/>\n", esc(p.folder.Style))
+	p.add("<link rel=\"stylesheet\" href=\"%s\"/>\n", html.EscapeString(p.folder.Style))
 }
 
 // refresh has the browser ask for the page again.
 func (p *web) refresh() {
 	if p.folder != nil && p.folder.Forward != "" {
-		p.add("<meta http-equiv=\"refresh\" content=\"0; url=%s\"/>\n", esc(p.folder.Forward))
+		p.add("<meta http-equiv=\"refresh\" content=\"0; url=%s\"/>\n", html.EscapeString(p.folder.Forward))
 	}
 	if p.folder != nil && p.folder.Refresh > 0 {
 		p.add("<meta http-equiv=\"refresh\" content=\"%d\"/>\n", p.folder.Refresh)
@@ -78,7 +79,7 @@ func (p *web) refresh() {
 // skip leads over the menu to the content, which has the id that target gives it.
 func (p *web) skip() {
 	if p.folder != nil {
-		p.add("<a class=\"skip\" href=\"#content\">%s</a>\n", esc(p.folder.Skip))
+		p.add("<a class=\"skip\" href=\"#content\">%s</a>\n", html.EscapeString(p.folder.Skip))
 	}
 }
 
@@ -111,9 +112,9 @@ func (p *web) to(address, markup, hint string) string {
 	}
 	label := ""
 	if hint != "" {
-		label = ` aria-label="` + esc(hint) + `"`
+		label = ` aria-label="` + html.EscapeString(hint) + `"`
 	}
-	return `<a href="` + esc(address) + `"` + label + `>` + markup + `</a>`
+	return `<a href="` + html.EscapeString(address) + `"` + label + `>` + markup + `</a>`
 }
 
 // figure lets a picture that is wider than the screen be scrolled by keys. One that has names in
@@ -134,7 +135,7 @@ func (p *web) links(l *document.Links) {
 	if l.Even {
 		class = ` class="even"`
 	}
-	p.add("<nav aria-label=\"%s\"%s>\n<ul>\n", esc(l.Name), class)
+	p.add("<nav aria-label=\"%s\"%s>\n<ul>\n", html.EscapeString(l.Name), class)
 	for _, it := range l.Items {
 		switch {
 		case it.Here:
@@ -166,7 +167,7 @@ func (p *web) cross(x *document.Cross) {
 	}
 	for i := range x.Sides {
 		s := &x.Sides[i]
-		p.add("<div class=\"%s\"><p class=\"read\">%s</p><ul>", crossClass[i], esc(s.Name))
+		p.add("<div class=\"%s\"><p class=\"read\">%s</p><ul>", crossClass[i], html.EscapeString(s.Name))
 		for _, line := range s.Lines {
 			p.add("<li>%s</li>", rich(line))
 		}
@@ -182,7 +183,7 @@ func (p *web) cross(x *document.Cross) {
 		if x.Marks[i] {
 			mark = " cv"
 		}
-		p.add("<span class=\"%s%s\">%s</span>", crossClass[i], mark, esc(x.Sides[i].Short))
+		p.add("<span class=\"%s%s\">%s</span>", crossClass[i], mark, html.EscapeString(x.Sides[i].Short))
 	}
 	p.add("</div>\n</div>\n")
 }

@@ -4,6 +4,7 @@ package web
 import (
 	_ "embed" // page.css
 	"fmt"
+	"html"
 	"io"
 	"slices"
 	"strings"
@@ -66,14 +67,14 @@ func (p *web) write() {
 	if lang == "" {
 		lang = "und"
 	}
-	p.add("<!DOCTYPE html>\n<html lang=\"%s\">\n<head>\n<meta charset=\"utf-8\"/>\n", esc(lang))
+	p.add("<!DOCTYPE html>\n<html lang=\"%s\">\n<head>\n<meta charset=\"utf-8\"/>\n", html.EscapeString(lang))
 	p.add("<meta http-equiv=\"Content-Security-Policy\" content=\"%s\"/>\n", p.policy())
 	p.add("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n<meta name=\"color-scheme\" content=\"light dark\"/>\n")
 	p.refresh()
 	if d.Program != "" {
-		p.add("<meta name=\"generator\" content=\"%s\"/>\n", esc(d.Program))
+		p.add("<meta name=\"generator\" content=\"%s\"/>\n", html.EscapeString(d.Program))
 	}
-	p.add("<title>%s</title>\n", esc(tab(d)))
+	p.add("<title>%s</title>\n", html.EscapeString(tab(d)))
 	p.style()
 	p.add("</head>\n")
 	class, stamp := "", ""
@@ -84,7 +85,7 @@ func (p *web) write() {
 		class = ` class="deck"`
 	}
 	if d.Stamp != "" {
-		stamp = ` data-stamp="` + esc(d.Stamp) + `"`
+		stamp = ` data-stamp="` + html.EscapeString(d.Stamp) + `"`
 	}
 	p.add("<body%s%s>\n", class, stamp)
 	p.skip()

@@ -34,13 +34,11 @@ type web struct {
 // add writes markup, its figures filled in: texts must come through esc or rich.
 func (p *web) add(format string, args ...any) { fmt.Fprintf(&p.b, format, args...) }
 
-func esc(s string) string { return html.EscapeString(s) }
-
 // rich is a text escaped, its suits shown as letters of the typeface (a phone would
 // make small pictures of them), the red ones red.
 func rich(s string) string {
 	if !strings.ContainsAny(s, typeface.RedSuits+"♠♣") {
-		return esc(s)
+		return html.EscapeString(s)
 	}
 	var b strings.Builder
 	for _, r := range s {
@@ -50,7 +48,7 @@ func rich(s string) string {
 		case r == '♠' || r == '♣':
 			b.WriteString(string(r) + "\ufe0e")
 		default:
-			b.WriteString(esc(string(r)))
+			b.WriteString(html.EscapeString(string(r)))
 		}
 	}
 	return b.String()

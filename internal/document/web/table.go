@@ -2,6 +2,7 @@ package web
 
 import (
 	"cmp"
+	"html"
 	"strings"
 
 	"uitslag/internal/document"
@@ -18,14 +19,14 @@ func (p *web) table(t *document.Table) {
 	if t.Spare && p.folder != nil {
 		spare = " x"
 	}
-	p.add("<div class=\"scroll%s\" role=\"group\" aria-label=\"%s\" tabindex=\"0\">\n<table%s>\n", spare, esc(p.name(t)), framed)
+	p.add("<div class=\"scroll%s\" role=\"group\" aria-label=\"%s\" tabindex=\"0\">\n<table%s>\n", spare, html.EscapeString(p.name(t)), framed)
 	switch {
 	case t.Note != "":
 		p.add("<caption>%s · <bdi>%s</bdi></caption>\n", p.to(t.To, rich(t.Title), ""), rich(t.Note))
 	case t.Title != "":
 		p.add("<caption>%s</caption>\n", p.to(t.To, rich(t.Title), ""))
 	case len(t.Spans) > 0 || p.folder != nil: // the headings of its columns say it to those who see them
-		p.add("<caption class=\"read\">%s</caption>\n", esc(p.name(t)))
+		p.add("<caption class=\"read\">%s</caption>\n", html.EscapeString(p.name(t)))
 	}
 	p.add("<thead>\n")
 	if len(t.Spans) > 0 {

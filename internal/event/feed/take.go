@@ -145,19 +145,8 @@ func taking(s *event.Session, kind event.Kind, p *command.ReceiveResults, newID 
 	return t
 }
 
-// line is the board and who met, whichever way they sat; of teams each way is another table.
-func (t *take) line(r *event.Result) event.Key {
-	k := r.Key()
-	for _, side := range []*event.Side{&k.NS, &k.EW} {
-		if side.B != "" && side.B < side.A {
-			side.A, side.B = side.B, side.A
-		}
-	}
-	if t.kind != event.Teams && k.EW.A < k.NS.A {
-		k.NS, k.EW = k.EW, k.NS
-	}
-	return k
-}
+// line is the board and who met.
+func (t *take) line(r *event.Result) event.Key { return r.Key().Met(t.kind) }
 
 func (t *take) enter(r *event.Result) {
 	t.results[r.ID] = r

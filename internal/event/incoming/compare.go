@@ -95,22 +95,14 @@ type comparer struct {
 	strangers int // lines of which no contestant is known
 }
 
-// key is what two results of the same meeting on a board have in common, whichever way they
-// sat: of teams, who meet again in another round and hold a board both ways, the way counts.
+// key is what two results of the same meeting on a board have in common: of teams, who meet again
+// in another round, the round too.
 func (x *comparer) key(board, round int, ns, ew event.Side) event.Key {
+	k := event.Key{Board: board, NS: ns, EW: ew}.Met(x.e.Kind)
 	if x.teams {
-		return event.Key{Board: board + 10_000*round, NS: ns, EW: ew}
+		k.Board += 10_000 * round
 	}
-	order := func(s event.Side) event.Side {
-		if s.B != "" && s.B < s.A { // the same two on the other chairs
-			s.A, s.B = s.B, s.A
-		}
-		return s
-	}
-	if ns, ew = order(ns), order(ew); ew.A < ns.A {
-		ns, ew = ew, ns
-	}
-	return event.Key{Board: board, NS: ns, EW: ew}
+	return k
 }
 
 func (x *comparer) keyOf(r *event.Result) event.Key { return x.key(r.Board, r.Round, r.NS, r.EW) }

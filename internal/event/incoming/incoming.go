@@ -1,6 +1,11 @@
 // Package incoming holds the results and the hands of a foreign file against those of a
 // session: which are new, which are in already, which differ, and which do not fit.
 //
+// Who is who is not told as package feed tells it of devices. A device plays by the movement of
+// the session, so that its numbers are judged by who meets whom, and some meetings may differ. A
+// file may have neither rounds nor tables, or a part of the results only: its numbers hold only
+// where everybody is somebody by them, and none of it is taken else.
+//
 //	rule                                                            source     implemented
 //	who is who: by section, direction and number, one section each   R-INTO     yes: numbering.go
 //	  whatever its letter; else by the table where they sit

@@ -132,11 +132,9 @@ func (b *builder) contestants(rd *reader) {
 	}
 }
 
-func number(n int) string { return strconv.Itoa(n) }
-
 // name is the pair as people call it.
 func (k pairKey) name() string {
-	return strings.TrimSpace(number(k.number) + " " + k.direction)
+	return strings.TrimSpace(strconv.Itoa(k.number) + " " + k.direction)
 }
 
 var between = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`\s+[-–—&+]\s+|\s*[/&;]\s*`) })

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -92,8 +93,8 @@ func TestMembersRoundTrip(t *testing.T) {
 		var people []event.Person
 		for i := range rapid.IntRange(1, 6).Draw(t, "people") {
 			people = append(people, event.Person{
-				First: cell.Draw(t, "first"), Last: cell.Draw(t, "last") + "x", Federation: number(1000 + i),
-				Number: number(i), Category: cell.Draw(t, "category"),
+				First: cell.Draw(t, "first"), Last: cell.Draw(t, "last") + "x", Federation: strconv.Itoa(1000 + i),
+				Number: strconv.Itoa(i), Category: cell.Draw(t, "category"),
 			})
 		}
 		for _, style := range []Style{{}, Spreadsheet, {Separator: '\t'}} {

@@ -8,6 +8,7 @@ import (
 	"maps"
 	"reflect"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -349,7 +350,7 @@ func TestGathered(t *testing.T) {
 	text.WriteString("board,NS,EW,score\n")
 	for range 2 {
 		for b := 1; b <= 40; b++ {
-			text.WriteString(number(b) + ",1,2,420\n" + number(b) + ",3,4,420\n")
+			text.WriteString(strconv.Itoa(b) + ",1,2,420\n" + strconv.Itoa(b) + ",3,4,420\n")
 		}
 	}
 	text.WriteString("2,1,3,110\n")
@@ -367,9 +368,9 @@ func TestGathered(t *testing.T) {
 	var few strings.Builder
 	few.WriteString("board,NS,EW,score\n")
 	for b := 1; b < 9000; b++ { // every other board is short
-		few.WriteString(number(b) + ",1,2,110\n")
+		few.WriteString(strconv.Itoa(b) + ",1,2,110\n")
 		if b%2 == 0 {
-			few.WriteString(number(b) + ",3,4,110\n")
+			few.WriteString(strconv.Itoa(b) + ",3,4,110\n")
 		}
 	}
 	im = check.Value(Read(strings.NewReader(few.String()), Options{NewID: exchangetest.NewIDs()}))(t)

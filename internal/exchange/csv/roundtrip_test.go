@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"maps"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -36,7 +37,7 @@ func drawEvent(t *rapid.T, winners int) *event.Event {
 		letter := string(rune('A' + i))
 		sec := event.Section{Letter: letter}
 		pairs := rapid.IntRange(2, 4).Draw(t, "pairs")
-		at := func(direction string, n int) event.ID { return event.ID(letter + direction + number(n)) }
+		at := func(direction string, n int) event.ID { return event.ID(letter + direction + strconv.Itoa(n)) }
 		for n := 1; n <= pairs; n++ {
 			for _, d := range []string{"NS", "EW"} {
 				l := event.Label{Contestant: at(d, n), Direction: d, Number: n}
@@ -374,7 +375,7 @@ func TestIndividualRoundTrip(t *testing.T) {
 func fourOf(s *event.Session) map[string]int {
 	out := map[string]int{}
 	for _, r := range s.Results {
-		text := number(r.Board) + ":"
+		text := strconv.Itoa(r.Board) + ":"
 		for _, id := range []event.ID{r.NS.A, r.NS.B, r.EW.A, r.EW.B} {
 			_, l := s.LabelOf(id)
 			text += " " + l.String()

@@ -3,6 +3,7 @@ package csv
 import (
 	"cmp"
 	"runtime"
+	"strconv"
 	"strings"
 	"sync"
 	"sync/atomic"
@@ -49,7 +50,7 @@ func (s *slip) sitsTwice() string {
 	for i, x := range all {
 		for _, y := range all[:i] {
 			if x.number == y.number && x.direction == y.direction && x.section == y.section {
-				return number(x.number)
+				return strconv.Itoa(x.number)
 			}
 		}
 	}
@@ -58,7 +59,7 @@ func (s *slip) sitsTwice() string {
 
 // numbers are the four of a table as the row has them: North, South, East, West.
 func (s *slip) numbers() [4]string {
-	return [4]string{number(s.ns.number), number(s.south().number), number(s.ew.number), number(s.west().number)}
+	return [4]string{strconv.Itoa(s.ns.number), strconv.Itoa(s.south().number), strconv.Itoa(s.ew.number), strconv.Itoa(s.west().number)}
 }
 
 // text is what the row has in a column.

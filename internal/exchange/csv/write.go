@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 	"slices"
+	"strconv"
 	"strings"
 
 	"uitslag/internal/event"
@@ -97,7 +98,7 @@ func WriteResults(w io.Writer, st *standings.Standings, s Style) ([]exchange.Rem
 				continue
 			}
 			cells := []string{
-				number(r.Board), side(st.Session, r.NS, "NS"), side(st.Session, r.EW, "EW"), "", "", "", "", r.Lead,
+				strconv.Itoa(r.Board), side(st.Session, r.NS, "NS"), side(st.Session, r.EW, "EW"), "", "", "", "", r.Lead,
 				Protect(r.Section), optional(b.Lines[j].Round), optional(b.Lines[j].Table), "", "", "", "", st.Session.Date,
 			}
 			cells[3], cells[4], cells[5], cells[6] = exchange.RuledCells(r, b.Lines[j].Ruling)
@@ -118,7 +119,7 @@ func WriteResults(w io.Writer, st *standings.Standings, s Style) ([]exchange.Rem
 				if st.Session.Direction(r.NS.A) != "" {
 					lists = 2
 				}
-				cells = append(cells, number(lists))
+				cells = append(cells, strconv.Itoa(lists))
 			}
 			if s.Names != nil {
 				cells = append(cells, Protect(names(st.Event, r.NS, s.Names)), Protect(names(st.Event, r.EW, s.Names)))
@@ -172,14 +173,14 @@ func side(s *event.Session, who event.Side, direction string) string {
 	if own == direction {
 		own = ""
 	}
-	return own + number(s.Number(who.A))
+	return own + strconv.Itoa(s.Number(who.A))
 }
 
 func optional(n int) string {
 	if n == 0 {
 		return ""
 	}
-	return number(n)
+	return strconv.Itoa(n)
 }
 
 // WriteMembers writes a list of members: their personal data, and by their place what is known
