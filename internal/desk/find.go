@@ -2,12 +2,14 @@ package desk
 
 import (
 	"cmp"
+	"iter"
 	"slices"
 	"strings"
 	"unicode"
 
 	"uitslag/internal/bridge"
 	"uitslag/internal/event"
+	"uitslag/internal/event/roster"
 )
 
 // Found is a member who fits what was typed.
@@ -35,13 +37,9 @@ func (d *Desk) FindMembers(text string, without func(Found) bool) []Found {
 		return nil
 	}
 	digits := figures(query)
-	people, gone := d.Club.People(), d.Passed()
 	var fit, near []Found
-	for id, m := range d.Club.Club().Members {
-		if m.Into != "" || m.Erased > 0 || gone[id] {
-			continue // another name stands for them, or none
-		}
-		f := Found{ID: id, Member: m, Person: people[m.Person]}
+	for x := range d.Present() {
+		f := Found{ID: x.Member.ID, Member: x.Member, Person: x.Person}
 		first, last := strings.Fields(Fold(f.Person.First)), strings.Fields(Fold(f.Person.Last))
 		if f.Rank = cmp.Or(numbered(f.Person, digits), named(first, last, query)); f.Rank > 0 {
 			f.Rank--
@@ -89,6 +87,33 @@ func (d *Desk) Passed() map[event.ID]bool {
 		delete(gone, id)
 	}
 	return gone
+}
+
+// Present yields the members of the club, in no order: not who was merged into another one or
+// erased, nor who passed.
+func (d *Desk) Present() iter.Seq[roster.Entry] {
+	return func(yield func(roster.Entry) bool) {
+		people, gone := d.Club.People(), d.Passed()
+		for id, m := range d.Club.Club().Members {
+			if m.Into == "" && m.Erased == 0 && !gone[id] && !yield(roster.Entry{Member: m, Person: people[m.Person]}) {
+				return
+			}
+		}
+	}
+}
+
+// Members returns those who are present, by name.
+func (d *Desk) Members() []roster.Entry {
+	keys := map[event.ID]string{}
+	var all []roster.Entry
+	for x := range d.Present() {
+		keys[x.Member.ID] = SortKey(d.Words, x.Person)
+		all = append(all, x)
+	}
+	slices.SortFunc(all, func(a, b roster.Entry) int {
+		return cmp.Or(cmp.Compare(keys[a.Member.ID], keys[b.Member.ID]), cmp.Compare(a.Member.ID, b.Member.ID))
+	})
+	return all
 }
 
 // NumberOf is what tells a member from another of the same name: the club number, or else

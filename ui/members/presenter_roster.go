@@ -29,16 +29,13 @@ type everybody struct {
 
 // read reads the club again.
 func (p *everybody) read() {
-	club, people := p.desk.Club.Club(), p.desk.Club.People()
+	club := p.desk.Club.Club()
 	played, last := p.played(club)
-	gone := p.desk.Passed()
 	p.aeb = p.booksAEB()
 	p.all, p.byID = nil, make(map[event.ID]*entry, len(club.Members))
-	for id, m := range club.Members {
-		if m.Into != "" || m.Erased > 0 || gone[id] {
-			continue // another one, or nobody any more
-		}
-		e := &entry{id: id, member: m, person: people[m.Person], folded: p.fold(people[m.Person]), evenings: played[id], last: last[id]}
+	for x := range p.desk.Present() {
+		id := x.Member.ID
+		e := &entry{id: id, member: x.Member, person: x.Person, folded: p.fold(x.Person), evenings: played[id], last: last[id]}
 		e.odd = club.Settings.NumberDoubt(e.person.Federation)
 		_, one := awards.AEBCategory(e.person.Category)
 		p.aeb = p.aeb || one

@@ -290,27 +290,15 @@ func (f *search) people() []palette.Item {
 			}
 		}
 	}
-	type person struct {
-		name, key string
-		id        event.ID
-	}
-	var all []person
-	gone, people := d.Passed(), d.Club.People()
-	for id, m := range d.Club.Club().Members {
-		if m.Into == "" && m.Erased == 0 && !gone[id] {
-			p := people[m.Person]
-			all = append(all, person{p.Name(), desk.SortKey(d.Words, p), id})
-		}
-	}
-	slices.SortFunc(all, func(a, b person) int { return cmp.Or(cmp.Compare(a.key, b.key), cmp.Compare(a.id, b.id)) })
 	var out []palette.Item
 	add := func(name string, at desk.Place, show func(desk.Place)) {
 		out = append(out, palette.Item{Text: name, Where: f.b.words.T(at.Screen), Do: f.goTo(at, show)})
 	}
-	for _, p := range all {
-		add(p.name, desk.Place{Screen: members.ScreenName, Member: p.id}, f.b.members.GoPlace)
-		if c := plays[p.id]; c != "" {
-			add(p.name, desk.Place{Screen: players.ScreenName, Contestant: c}, f.b.names.GoPlace)
+	for _, x := range d.Members() {
+		name, id := x.Person.Name(), x.Member.ID
+		add(name, desk.Place{Screen: members.ScreenName, Member: id}, f.b.members.GoPlace)
+		if c := plays[id]; c != "" {
+			add(name, desk.Place{Screen: players.ScreenName, Contestant: c}, f.b.names.GoPlace)
 		}
 	}
 	return out

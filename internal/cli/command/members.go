@@ -180,7 +180,7 @@ func everyone(p *headless.Run, club string) ([]roster.Entry, error) {
 		return nil, err
 	}
 	defer s.Close()
-	all := memberlist.Club(desk.New(s, nil, p.Words, p.Now))
+	all := desk.New(s, nil, p.Words, p.Now).Members()
 	if len(all) == 0 {
 		return nil, problem.New("cli.no-members", "file", filepath.Base(club))
 	}

@@ -5,8 +5,6 @@ package memberlist
 import (
 	"cmp"
 	"path/filepath"
-	"slices"
-	"strings"
 
 	"uitslag/internal/desk"
 	"uitslag/internal/event"
@@ -114,34 +112,9 @@ func New(d *desk.Desk, path string, list List) *Plan {
 	return l
 }
 
-// Club returns the members of a club by name: who was merged into another one, erased, or is a
-// guest whom no evening names any more is none.
-func Club(d *desk.Desk) []roster.Entry {
-	type keyed struct {
-		key string
-		roster.Entry
-	}
-	people, gone := d.Club.People(), d.Passed()
-	var all []keyed
-	for id, m := range d.Club.Club().Members {
-		if m.Into == "" && m.Erased == 0 && !gone[id] {
-			who := people[m.Person]
-			all = append(all, keyed{desk.SortKey(d.Words, who), roster.Entry{Member: m, Person: who}})
-		}
-	}
-	slices.SortFunc(all, func(a, b keyed) int {
-		return cmp.Or(strings.Compare(a.key, b.key), cmp.Compare(a.Member.ID, b.Member.ID))
-	})
-	out := make([]roster.Entry, len(all))
-	for i := range all {
-		out[i] = all[i].Entry
-	}
-	return out
-}
-
 // Compare holds the list against the club as it is now.
 func (l *Plan) Compare() {
-	club := Club(l.desk)
+	club := l.desk.Members()
 	list := make([]roster.Entry, len(l.list.People))
 	for i, who := range l.list.People {
 		list[i].Person = who

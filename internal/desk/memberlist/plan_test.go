@@ -39,7 +39,7 @@ func TestPlan(t *testing.T) {
 	q, people := plan.Command(c.NewID)
 	check.NoError(t, d.DoTo("", q, people...))
 	names := ""
-	for _, e := range memberlist.Club(d) {
+	for _, e := range d.Members() {
 		names += memberlist.Listed(e.Person)
 		if e.Member.Left {
 			names += " (left)"
