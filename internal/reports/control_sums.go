@@ -175,10 +175,7 @@ func (p *sums) typedTwice() []document.Block {
 
 // devices says how many results the table devices have otherwise, and nobody decided about.
 func (p *sums) devices() []document.Block {
-	n := 0
-	for _, w := range feed.Waiting(p.Standings.Session) {
-		n += count(!w.Kept)
-	}
+	n := feed.Undecided(p.Standings.Session)
 	if n == 0 {
 		return nil
 	}

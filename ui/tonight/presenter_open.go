@@ -32,7 +32,7 @@ func (o *looking) Opens() []Open {
 	if n := len(st.Session.SecondTyping().Differences()); n > 0 {
 		out = append(out, Open{Sentence: w.T("tonight.differ", "n", n), Things: n, Screen: "screen.control"})
 	}
-	if n := waiting(st); n > 0 {
+	if n := feed.Undecided(st.Session); n > 0 {
 		out = append(out, Open{Sentence: w.T("tonight.devices", "n", n), Things: n, Screen: "screen.control"})
 	}
 	out = append(out, o.doubtsOf(st)...)
@@ -40,18 +40,6 @@ func (o *looking) Opens() []Open {
 		out = append(out, Open{Sentence: o.unnamedSays(st.Event, n), Screen: "screen.players"})
 	}
 	return out
-}
-
-// waiting is how many results the table devices have otherwise than they were entered, and
-// nothing was decided about.
-func waiting(st *standings.Standings) int {
-	n := 0
-	for _, w := range feed.Waiting(st.Session) {
-		if !w.Kept {
-			n++
-		}
-	}
-	return n
 }
 
 // missingOnes is what is missing, with the last rounds that nothing is in of.

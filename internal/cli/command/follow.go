@@ -51,7 +51,8 @@ func followDevices(p *headless.Run, a cli.Args) error {
 		}
 		f.until(p.Context().Done())
 		f.tell()
-		fmt.Fprintln(p.Stdout, p.Words.T("cli.follow.ended", "n", f.taken, "asked", len(f.open()), "left", len(f.LeftOut())))
+		_, session := f.Sitting()
+		fmt.Fprintln(p.Stdout, p.Words.T("cli.follow.ended", "n", f.taken, "asked", feed.Undecided(session), "left", len(f.LeftOut())))
 		if t := s.Trouble(); t != nil { // nothing can be saved any more
 			return t
 		}
@@ -126,12 +127,6 @@ func (f *following) took(c *eventcommand.ReceiveResults) {
 			f.print(f.run.Words.T("cli.follow.erased", "where", f.Where(w)))
 		}
 	}
-}
-
-// open returns the questions that are to be decided in the window.
-func (f *following) open() []feed.Wait {
-	_, s := f.Sitting()
-	return slices.DeleteFunc(feed.Waiting(s), func(x feed.Wait) bool { return x.Kept })
 }
 
 // wrong prints what is wrong with the file.

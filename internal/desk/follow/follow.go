@@ -311,13 +311,7 @@ func (f *Follower) Word() string {
 	case f.Amiss() != nil:
 		return w.T("devices.word.wrong")
 	}
-	open := 0
-	for _, x := range feed.Waiting(s) {
-		if !x.Kept {
-			open++
-		}
-	}
-	if open > 0 {
+	if open := feed.Undecided(s); open > 0 {
 		return w.T("devices.word.choose", "n", open)
 	}
 	return w.T("devices.word.on")

@@ -76,6 +76,17 @@ func Waiting(s *event.Session) []Wait {
 	return append(waits, kept...)
 }
 
+// Undecided counts what waits for the scorer: Waiting without what the scorer kept.
+func Undecided(s *event.Session) int {
+	n := 0
+	for _, w := range Waiting(s) {
+		if !w.Kept {
+			n++
+		}
+	}
+	return n
+}
+
 // Decide is the command that takes what the device says, or keeps what is in.
 func (w *Wait) Decide(session event.ID, take bool, newID func() event.ID) *command.DecideReceived {
 	p := &command.DecideReceived{Session: session, Section: w.Section, Round: w.Round, Table: w.Table, Board: w.Board, Take: take}
