@@ -10,11 +10,10 @@ import (
 	"uitslag/internal/app/website"
 	"uitslag/internal/cli"
 	"uitslag/internal/cli/headless"
+	"uitslag/internal/desk"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/followup"
-	"uitslag/internal/event/issued"
-	"uitslag/internal/event/standings"
 	"uitslag/internal/problem"
 	"uitslag/internal/publish"
 	"uitslag/internal/secrets"
@@ -76,22 +75,13 @@ func sameFolder(a, b string) bool {
 // recordPages records of sessions that they are on the website as they are, where that is not
 // recorded yet.
 func recordPages(p *headless.Run, s *store.Store, made []event.Counted) error {
+	d := desk.New(s, nil, p.Words, p.Now)
 	for _, x := range made {
 		e, err := s.Event(x.Event)
 		if err != nil {
 			return err
 		}
-		lines, err := s.Lines(x.Event)
-		if err != nil {
-			return err
-		}
-		steps, err := followup.Of(s.Club(), e, x.Session, lines, func() (issued.Version, error) {
-			st, err := standings.Of(e, x.Session, standings.CategoriesOf(s.Club(), s.People()))
-			if err != nil {
-				return issued.Version{}, err
-			}
-			return issued.VersionOf(st, lines)
-		})
+		steps, err := desk.Followup(d, e, x.Session)
 		if err != nil {
 			return err
 		}
@@ -99,7 +89,7 @@ func recordPages(p *headless.Run, s *store.Store, made []event.Counted) error {
 		if steps[at].State == followup.Done {
 			continue
 		}
-		if err := s.Do(p.Context(), x.Event, &command.HandOut{Session: x.Session, To: command.ToWebsite}); err != nil {
+		if err := desk.HandedOut(d, x.Event, x.Session, command.ToWebsite, ""); err != nil {
 			return err
 		}
 	}
