@@ -71,20 +71,27 @@ func (r *followRun) tick() {
 	}
 }
 
+// tabled returns a club with an evening of which one result was typed, and a file of its devices.
+func tabled(t *testing.T) (club string, typed event.Result, file devicestest.Writer) {
+	t.Helper()
+	t.Setenv("XDG_CONFIG_HOME", t.TempDir())
+	t.Setenv("HOME", t.TempDir())
+	club = clitest.NewClub(t)
+	clitest.MustRun(t, "nl", "do", club, "--file", clitest.Write(t, filepath.Join(t.TempDir(), "a.jsonl"), howell))
+	s, e := lastEvent(t, club)
+	night := check.Value(devicestest.NewNight(s.Club(), s.People(), e, &e.Sessions[0], 1, 4, 5))(t)
+	check.NoError(t, s.Close())
+	file = devicestest.Writer{Path: filepath.Join(t.TempDir(), "avond.bws"), Night: night}
+	check.NoError(t, file.Begin())
+	return club, e.Sessions[0].Results[0], file
+}
+
 // TestFollow follows the file of the devices through an evening in which rows are corrected and
 // erased and the file is half written: each result comes in, what was typed stays and is asked, and
 // Ctrl C ends it with the sums.
 func TestFollow(t *testing.T) {
-	t.Setenv("XDG_CONFIG_HOME", t.TempDir())
-	t.Setenv("HOME", t.TempDir())
-	club := clitest.NewClub(t)
-	clitest.MustRun(t, "nl", "do", club, "--file", clitest.Write(t, filepath.Join(t.TempDir(), "a.jsonl"), howell))
-	s, e := lastEvent(t, club)
-	night := check.Value(devicestest.NewNight(s.Club(), s.People(), e, &e.Sessions[0], 1, 4, 5))(t)
-	typed := e.Sessions[0].Results[0]
-	check.NoError(t, s.Close())
-	file := devicestest.Writer{Path: filepath.Join(t.TempDir(), "avond.bws"), Night: night}
-	check.NoError(t, file.Begin())
+	club, typed, file := tabled(t)
+	night := file.Night
 
 	run := startFollow(t, club, file.Path)
 	run.tick()
@@ -117,7 +124,7 @@ func TestFollow(t *testing.T) {
 	check.That(t, taken >= len(night.Says)-1 && asked > 0, "%d taken, %d asked, %d erased:\n%s", taken, asked, erased, run.out.String())
 	check.Equal(t, "ends", lines[len(lines)-1], fmt.Sprintf("Gestopt. Uitslagen overgenomen: %d. Te beslissen op het scherm Kastjes: 1. Weggelaten: 0.", taken))
 
-	s, e = lastEvent(t, club)
+	s, e := lastEvent(t, club)
 	defer s.Close()
 	check.Equal(t, "results", len(e.Sessions[0].Results), len(night.Says))
 	for _, r := range e.Sessions[0].Results {
@@ -145,15 +152,7 @@ func TestFollowRefuses(t *testing.T) {
 
 // TestFollowReplaced holds that it ends with an error where the club file is replaced by another.
 func TestFollowReplaced(t *testing.T) {
-	t.Setenv("XDG_CONFIG_HOME", t.TempDir())
-	t.Setenv("HOME", t.TempDir())
-	club := clitest.NewClub(t)
-	clitest.MustRun(t, "nl", "do", club, "--file", clitest.Write(t, filepath.Join(t.TempDir(), "a.jsonl"), howell))
-	s, e := lastEvent(t, club)
-	night := check.Value(devicestest.NewNight(s.Club(), s.People(), e, &e.Sessions[0], 1, 4, 5))(t)
-	check.NoError(t, s.Close())
-	file := devicestest.Writer{Path: filepath.Join(t.TempDir(), "avond.bws"), Night: night}
-	check.NoError(t, file.Begin())
+	club, _, file := tabled(t)
 	run := startFollow(t, club, file.Path)
 	run.tick()
 	check.NoError(t, os.Rename(clitest.NewClub(t), club))
