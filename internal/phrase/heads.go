@@ -51,6 +51,11 @@ func ListTitle(w *words.Words, s *event.Session, l *standings.List) string {
 	return strings.Join(parts, " · ")
 }
 
+// ShortTitle is ListTitle in a table with several: "A NZ"; "" for one list of all.
+func ShortTitle(w *words.Words, section, direction string) string {
+	return strings.TrimSpace(section + " " + Direction(w, direction))
+}
+
 // Runs lists numbers, three or more in a row as "2 tot 6".
 func Runs(w *words.Words, numbers []int) string {
 	numbers = slices.Sorted(slices.Values(numbers))

@@ -204,7 +204,7 @@ func (b Log) Pair(r journal.Ref) string {
 		return ""
 	}
 	number := b.number(r)
-	number = sided(b.Words, r.Label.Direction, number)
+	number = Sided(b.Words, r.Label.Direction, number)
 	if r.Team {
 		return Numbered(b.Words, event.Teams, number)
 	}

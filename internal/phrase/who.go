@@ -61,7 +61,7 @@ func Direction(w *words.Words, direction string) string {
 // Sided is Side with the direction where it belongs to the number: "NZ 7".
 func (c Who) Sided(s event.Side) string {
 	_, l := c.label(s.A)
-	return sided(c.Words, l.Direction, c.Side(s))
+	return Sided(c.Words, l.Direction, c.Side(s))
 }
 
 // Label is Sided for who is to play with a label in a section.
@@ -69,10 +69,11 @@ func (c Who) Label(section string, l event.Label) string {
 	if len(c.Session.Sections) < 2 {
 		section = ""
 	}
-	return sided(c.Words, l.Direction, section+l.String())
+	return Sided(c.Words, l.Direction, section+l.String())
 }
 
-func sided(w *words.Words, direction, number string) string {
+// Sided is a number, or the letter of a list, with the direction where there is one: "NZ 7".
+func Sided(w *words.Words, direction, number string) string {
 	return strings.TrimPrefix(Direction(w, direction)+" "+number, " ")
 }
 

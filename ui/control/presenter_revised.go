@@ -78,11 +78,7 @@ func (r *revision) Revised() *Revised {
 	for i := range max(len(x.Was), len(x.Is)) {
 		was, is := listAt(x.Was, i), listAt(x.Is, i)
 		if max(len(x.Was), len(x.Is)) > 1 {
-			title := is.Section
-			if is.Direction != "" {
-				title = strings.TrimSpace(title + " " + phrase.Direction(w, is.Direction))
-			}
-			m.Rows = append(m.Rows, RevisedRow{Title: title})
+			m.Rows = append(m.Rows, RevisedRow{Title: phrase.ShortTitle(w, is.Section, is.Direction)})
 		}
 		for j := range max(len(was.Rows), len(is.Rows)) {
 			row := RevisedRow{Was: r.ranked(was.Rows, j, moved), Is: r.ranked(is.Rows, j, moved)}

@@ -194,11 +194,7 @@ func (p *past) momentRows(lists []event.IssuedList, now *standings.Standings, na
 	for i := range lists {
 		l := &lists[i]
 		if len(lists) > 1 {
-			title := l.Section
-			if l.Direction != "" {
-				title = strings.TrimSpace(title + " " + phrase.Direction(w, l.Direction))
-			}
-			rows = append(rows, MomentRow{Title: title})
+			rows = append(rows, MomentRow{Title: phrase.ShortTitle(w, l.Section, l.Direction)})
 		}
 		for j := range l.Rows {
 			r := &l.Rows[j]

@@ -203,7 +203,7 @@ func sayDifferences(p *headless.Run, st *standings.Standings) {
 // whereOf says what a difference is about.
 func whereOf(p *headless.Run, st *standings.Standings, d *published.Difference) string {
 	label := func(id event.ID) string {
-		return strings.TrimSpace(side(p, st.Session.Direction(id)) + " " + strconv.Itoa(st.Session.Number(id)))
+		return phrase.Sided(p.Words, st.Session.Direction(id), strconv.Itoa(st.Session.Number(id)))
 	}
 	switch {
 	case d.What == "vps":

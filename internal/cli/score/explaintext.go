@@ -21,7 +21,7 @@ func say(p *headless.Run, indent int, text string) {
 // whoSays is "paar 13, Jos – Piet"; where there are several sections with its letter.
 func whoSays(p *headless.Run, e *ExplainJSON, several bool, kind event.Kind) string {
 	c := &e.Contestant
-	parts := []string{side(p, c.Direction), c.Contestant}
+	parts := []string{phrase.Direction(p.Words, c.Direction), c.Contestant}
 	if several {
 		parts = append([]string{c.Section}, parts...)
 	}

@@ -52,7 +52,7 @@ func sayStandings(p *headless.Run, st *standings.Standings, name func(event.ID) 
 		fmt.Fprintln(p.Stdout, p.Words.T("cli.missing", "n", n))
 	}
 	for _, l := range st.Lists {
-		fmt.Fprintf(p.Stdout, "\n%s\n", strings.TrimSpace(l.Section+" "+side(p, l.Direction)))
+		fmt.Fprintf(p.Stdout, "\n%s\n", phrase.ShortTitle(p.Words, l.Section, l.Direction))
 		wide := 4
 		for i := range l.Rows {
 			wide = max(wide, utf8.RuneCountInString(listed(p, &l, &l.Rows[i])))
@@ -122,10 +122,5 @@ func headline(w *words.Words, e *eventJSON) string {
 // listed is the number of a row as its list has it: "7", in a list over several sections
 // "A7", and where the list has both directions "NZ 7".
 func listed(p *headless.Run, l *standings.List, r *standings.Row) string {
-	return strings.TrimSpace(side(p, r.Side()) + " " + l.Number(r))
-}
-
-// side is a direction in words; "" where one list ranks all.
-func side(p *headless.Run, direction string) string {
-	return phrase.Direction(p.Words, direction)
+	return phrase.Sided(p.Words, r.Side(), l.Number(r))
 }
