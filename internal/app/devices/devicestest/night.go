@@ -174,7 +174,7 @@ func growing(file []byte) ([]byte, error) {
 		t, _ := d.Table(name)
 		x := create.Table{Name: name}
 		for _, c := range t.Columns() {
-			x.Columns = append(x.Columns, create.Column{Name: c.Name, Kind: kinds[c.Kind], Length: c.Length, Auto: c.Auto})
+			x.Columns = append(x.Columns, create.Column{Name: c.Name, Kind: c.Kind, Length: c.Length, Auto: c.Auto})
 		}
 		rows, err := t.Rows()
 		if err != nil {
@@ -190,10 +190,6 @@ func growing(file []byte) ([]byte, error) {
 		all = append(all, x)
 	}
 	return create.File(all)
-}
-
-var kinds = map[jet.Kind]create.Kind{
-	jet.Bool: create.Bool, jet.Byte: create.Byte, jet.Int: create.Int, jet.Long: create.Long, jet.DateTime: create.DateTime, jet.Text: create.Text,
 }
 
 // value is what a row has in a column, nil for nothing.
