@@ -9,34 +9,42 @@ import (
 )
 
 // Who says who the contestants of a session are, by number: with the letter of the section where
-// there are several, and with the direction where each has numbers of its own.
+// there are several, and with the direction where each has numbers of its own. Without a session,
+// and for one who does not play in it, the number is that of the first session that it plays.
 type Who struct {
 	Words   *words.Words
 	Event   *event.Event
-	Session *event.Session
+	Session *event.Session // nil for none
 }
 
 // WhoOf returns the Who of standings.
 func WhoOf(w *words.Words, st *standings.Standings) Who { return Who{w, st.Event, st.Session} }
 
-// label returns the label of a contestant: in the session, else in the first that it plays.
-func (c Who) label(id event.ID) (section string, l event.Label) {
-	if section, l = c.Session.LabelOf(id); l.Number > 0 {
-		if len(c.Session.Sections) < 2 {
-			section = ""
+// label returns the label of a contestant, with the letter that belongs before its number.
+func (c Who) label(id event.ID) (letter string, l event.Label) {
+	if c.Session != nil {
+		if section, l := c.Session.LabelOf(id); l.Number > 0 {
+			return c.letter(section), l
 		}
-		return section, l
 	}
 	return "", c.Event.LabelOf(id)
 }
 
+// letter returns the letter of a section where the session has several, else "".
+func (c Who) letter(section string) string {
+	if c.Session == nil || len(c.Session.Sections) < 2 {
+		return ""
+	}
+	return section
+}
+
 // Number is the number of a contestant: "7", "B7"; "?" for one who plays nowhere.
 func (c Who) Number(id event.ID) string {
-	section, l := c.label(id)
+	letter, l := c.label(id)
 	if l.Number == 0 {
 		return "?"
 	}
-	return section + l.String()
+	return letter + l.String()
 }
 
 // Side is the number of who sits at a table, or the numbers of both: "7", "7+3".
@@ -66,10 +74,7 @@ func (c Who) Sided(s event.Side) string {
 
 // Label is Sided for who is to play with a label in a section.
 func (c Who) Label(section string, l event.Label) string {
-	if len(c.Session.Sections) < 2 {
-		section = ""
-	}
-	return Sided(c.Words, l.Direction, section+l.String())
+	return Sided(c.Words, l.Direction, c.letter(section)+l.String())
 }
 
 // Sided is a number, or the letter of a list, with the direction where there is one: "NZ 7".

@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"path/filepath"
 	"slices"
-	"strconv"
 	"strings"
 
 	"uitslag/internal/event"
@@ -408,7 +407,7 @@ func (v *preview) others() []string {
 		named := func(id event.ID) bool { return id != "" }
 		same := func(id event.ID) bool { return named(id) && slices.Contains(theirs.Players, id) }
 		if slices.ContainsFunc(ours.Players, named) && slices.ContainsFunc(theirs.Players, named) && !slices.ContainsFunc(ours.Players, same) {
-			all = append(all, strconv.Itoa(v.of.against.Sessions[0].Number(ours.ID)))
+			all = append(all, phrase.Who{Event: v.of.against}.Number(ours.ID))
 		}
 	}
 	return all
@@ -480,7 +479,7 @@ func (v *preview) showFresh(m *Model) {
 			names = append(names, cmp.Or(fresh[who], v.p.desk.Speaker.Name(who)))
 		}
 		names = slices.DeleteFunc(names, func(n string) bool { return n == "" })
-		number := phrase.Who{Words: w, Event: e, Session: &e.Sessions[0]}.Sided(event.Pair(c.ID))
+		number := phrase.Who{Words: w, Event: e}.Sided(event.Pair(c.ID))
 		m.People = append(m.People, Who{Number: number, Names: strings.Join(names, " – "), New: strings.Join(added, ", ")})
 	}
 }
