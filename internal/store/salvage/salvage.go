@@ -226,6 +226,7 @@ func (r *reader) settle(size int64) {
 		read[l.ID] = true
 	}
 	lines := map[int64]Line{}
+	var strays []Line // whose numbers others have
 	for _, l := range r.found {
 		if seq, ok := seqOf[l.ID]; ok && seq != l.Seq && !numbered[seq] && r.ids[l.Seq] != l.ID {
 			l.Seq = seq
@@ -233,9 +234,14 @@ func (r *reader) settle(size int64) {
 		if id, ok := r.scope[l.Seq]; ok && id != l.Event && events[l.Event] == 1 && events[id] > 0 {
 			l.Event = id
 		}
-		if _, have := lines[l.Seq]; !have {
+		if have, taken := lines[l.Seq]; !taken {
 			lines[l.Seq] = l
+		} else if have.ID != l.ID {
+			strays = append(strays, l)
 		}
+	}
+	if size > 0 {
+		renumber(lines, strays)
 	}
 	last := int64(0)
 	for _, seq := range slices.Sorted(maps.Keys(lines)) {
@@ -255,6 +261,70 @@ func (r *reader) settle(size int64) {
 			return
 		}
 		r.out.Lost[seq] = r.lost(seq)
+	}
+}
+
+// renumber puts lines whose numbers cannot be theirs in the place of a missing line: where they
+// were written in between its neighbours, and one bit makes its number of theirs. strays are lines
+// with the numbers of others. Of a last line whose number leaves no gap, or a small one, nothing
+// tells that it is another's.
+func renumber(lines map[int64]Line, strays []Line) {
+	numbers := slices.Sorted(maps.Keys(lines))
+	fits := func(seq int64, l Line) bool {
+		i, taken := slices.BinarySearch(numbers, seq)
+		behind := i
+		if taken {
+			behind++
+		}
+		return (i == 0 || lines[numbers[i-1]].At <= l.At) && (behind == len(numbers) || l.At <= lines[numbers[behind]].At)
+	}
+	place := func(l Line, last int64) bool {
+		for bit := int64(1); bit <= maxRow; bit <<= 1 {
+			seq := l.Seq ^ bit
+			_, taken := lines[seq]
+			if !taken && seq > 0 && seq <= last && fits(seq, l) {
+				l.Seq = seq
+				lines[seq] = l
+				numbers = slices.Sorted(maps.Keys(lines))
+				return true
+			}
+		}
+		return false
+	}
+	placed := map[event.ID]bool{}
+	for _, l := range lines {
+		placed[l.ID] = true
+	}
+	last := numbers[len(numbers)-1]
+	for _, l := range strays {
+		have := lines[l.Seq]
+		if placed[l.ID] || fits(have.Seq, have) && place(l, last+1) {
+			continue
+		}
+		lines[l.Seq] = l
+		if !fits(l.Seq, l) || !place(have, last+1) {
+			lines[l.Seq] = have
+			place(l, last+1)
+		}
+	}
+	for i, seq := range slices.Clone(numbers) {
+		l := lines[seq]
+		_, before := lines[seq-1]
+		_, behind := lines[seq+1]
+		far := i == len(lines)-1 && seq > 2*int64(len(lines))
+		if before && behind || fits(seq, l) && !far || len(lines) == 1 {
+			continue
+		}
+		delete(lines, seq)
+		numbers = slices.Sorted(maps.Keys(lines))
+		end := numbers[len(numbers)-1]
+		if far {
+			end++
+		}
+		if !place(l, end) {
+			lines[seq] = l
+			numbers = slices.Sorted(maps.Keys(lines))
+		}
 	}
 }
 
