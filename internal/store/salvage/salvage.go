@@ -240,7 +240,7 @@ func (r *reader) settle(size int64) {
 			strays = append(strays, l)
 		}
 	}
-	if size > 0 {
+	if size > 0 && len(lines) > 1 {
 		renumber(lines, strays)
 	}
 	last := int64(0)
@@ -312,7 +312,7 @@ func renumber(lines map[int64]Line, strays []Line) {
 		_, before := lines[seq-1]
 		_, behind := lines[seq+1]
 		far := i == len(lines)-1 && seq > 2*int64(len(lines))
-		if before && behind || fits(seq, l) && !far || len(lines) == 1 {
+		if before && behind || fits(seq, l) && !far {
 			continue
 		}
 		delete(lines, seq)
