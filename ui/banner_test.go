@@ -5,7 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"uitslag/internal/words"
+	"uitslag/internal/translation"
 	"uitslag/ui/screen"
 	"uitslag/ui/theme"
 	"uitslag/ui/uitest"
@@ -19,7 +19,7 @@ func TestBanner(t *testing.T) {
 	uitest.App(t, look)
 	one := &struct{ screen.Base }{screen.NewBase("screen.one", fyne.KeyF2, widgets.Body("one"), nil)}
 	two := &struct{ screen.Base }{screen.NewBase("screen.two", fyne.KeyF3, widgets.Body("two"), nil)}
-	s := New(Config{After: uitest.Never, Words: words.For("nl"), Entries: []Entry{{Screen: one, Place: Top}, {Screen: two, Place: Top}}})
+	s := New(Config{After: uitest.Never, Words: translation.For("nl"), Entries: []Entry{{Screen: one, Place: Top}, {Screen: two, Place: Top}}})
 	win := uitest.Window(t, look, fyne.NewSize(1366, 768), s)
 	s.Attach(win)
 	s.SetBanner("This is a sample.")
@@ -37,7 +37,7 @@ func TestBanner(t *testing.T) {
 // TestHeaderUndoReachesTheKeyboard: the buttons in the header do what the keys do. The part
 // of the shell that does it is made before them.
 func TestHeaderUndoReachesTheKeyboard(t *testing.T) {
-	s := New(Config{After: uitest.Never, Words: words.For("nl")})
+	s := New(Config{After: uitest.Never, Words: translation.For("nl")})
 	s.header.undo.OnPress()
 	s.header.redo.OnPress()
 }

@@ -10,8 +10,8 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 
-	"uitslag/internal/check"
-	"uitslag/internal/words"
+	"uitslag/internal/test/check"
+	"uitslag/internal/translation"
 	"uitslag/ui"
 	"uitslag/ui/screen"
 	"uitslag/ui/theme"
@@ -57,7 +57,7 @@ func TestFootIsOneLine(t *testing.T) {
 				check.That(t, room == high,
 					"%v at %d %%, %d hints: the screen has %v, with none %v", size, look.Scale, n, room, high)
 				shown := strings.Count(b.seen(), "hint ")
-				more := strings.Contains(b.seen(), words.For("nl").T("shell.hint.more"))
+				more := strings.Contains(b.seen(), translation.For("nl").T("shell.hint.more"))
 				check.That(t, (n <= 7 || shown <= 6) && shown >= min(n, 1) && more == (shown < n),
 					"%v at %d %%: %d of %d hints, more %v", size, look.Scale, shown, n, more)
 			}

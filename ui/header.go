@@ -7,7 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
 
-	"uitslag/internal/words"
+	"uitslag/internal/translation"
 	"uitslag/ui/theme"
 	"uitslag/ui/widgets"
 	"uitslag/ui/widgets/hints"
@@ -35,7 +35,7 @@ func newHeader() *header {
 }
 
 // withSteps gives it the buttons of undo and redo.
-func (h *header) withSteps(w *words.Words, undo, redo func()) *header {
+func (h *header) withSteps(w *translation.Words, undo, redo func()) *header {
 	h.undo = hints.NewStepKey("↶", w.T("undo.button"), "Ctrl Z", undo).Help(w.T("tip.undo"))
 	h.redo = hints.NewStepKey("↷", w.T("undo.button-redo"), "Ctrl Y", redo).Help(w.T("tip.redo"))
 	return h

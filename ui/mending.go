@@ -3,7 +3,7 @@ package ui
 import (
 	"fyne.io/fyne/v2"
 
-	"uitslag/internal/words"
+	"uitslag/internal/translation"
 	"uitslag/ui/widgets"
 )
 
@@ -11,7 +11,7 @@ import (
 // to be mended first, or how many keys it did not take. What the screen said of it stays.
 type mending struct {
 	voice *voice
-	words *words.Words
+	words *translation.Words
 	cell  *widgets.Cell // nil for none
 	first string        // what stood above the footer before
 	by    string        // the screen that said so

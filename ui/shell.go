@@ -14,7 +14,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
 
-	"uitslag/internal/words"
+	"uitslag/internal/translation"
 	"uitslag/ui/screen"
 	"uitslag/ui/theme"
 	"uitslag/ui/widgets"
@@ -50,7 +50,7 @@ type Hooks struct {
 
 // Config is what a shell is made of.
 type Config struct {
-	Words   *words.Words
+	Words   *translation.Words
 	Entries []Entry
 	Hooks   Hooks
 	// After runs a function on the UI thread after a while; nil: time.AfterFunc and
@@ -66,7 +66,7 @@ type Shell struct {
 	*keyboard
 	*voice
 	mending mending
-	words   *words.Words
+	words   *translation.Words
 	entries []Entry
 	hooks   Hooks
 	after   func(time.Duration, func())

@@ -15,9 +15,9 @@ import (
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/test"
 
-	"uitslag/internal/check"
 	"uitslag/internal/problem"
-	"uitslag/internal/words"
+	"uitslag/internal/test/check"
+	"uitslag/internal/translation"
 	"uitslag/ui"
 	"uitslag/ui/screen"
 	"uitslag/ui/theme"
@@ -89,7 +89,7 @@ func newBench(t *testing.T, look theme.Look) *bench {
 	}
 	note := func(s string) func() { return func() { b.hooks = append(b.hooks, s) } }
 	b.Shell = ui.New(ui.Config{
-		Words: words.For("nl"),
+		Words: translation.For("nl"),
 		Entries: []ui.Entry{
 			{Screen: b.tonight},
 			{Screen: b.entry},
@@ -367,14 +367,14 @@ var fyneWords = strings.Split("Advanced,Cancel,Confirm,Copy,Create Folder,Cut,En
 // nothing is logged about words that are missing.
 func TestSpeakFyne(t *testing.T) {
 	t.Cleanup(func() {
-		err := ui.SpeakFyne(words.For("en"))
+		err := ui.SpeakFyne(translation.For("en"))
 		check.That(t, err == nil, "%v", err)
 	})
 	var logged bytes.Buffer
 	log.SetOutput(&logged)
 	defer log.SetOutput(os.Stderr)
 	for _, tag := range []string{"nl", "en", "nl"} {
-		w := words.For(tag)
+		w := translation.For(tag)
 		check.NoError(t, ui.SpeakFyne(w))
 		logged.Reset()
 		for _, key := range fyneWords {
@@ -395,7 +395,7 @@ func TestSpeakFyne(t *testing.T) {
 // A refusal sounds and shows a red frame; what is accepted after it takes the frame away.
 func TestAlarm(t *testing.T) {
 	b := newBench(t, theme.Look{})
-	word := words.For("nl").T("shell.refused")
+	word := translation.For("nl").T("shell.refused")
 	shown := func() bool {
 		uitest.Settle(b.canvas)
 		return strings.Contains(b.seen(), word)

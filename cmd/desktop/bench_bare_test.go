@@ -22,10 +22,10 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"uitslag/internal/app/demo"
-	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/sample/years"
 	"uitslag/internal/store"
+	"uitslag/internal/test/check"
 )
 
 // bareVariable makes the test program the bare window: its value is how many cells.

@@ -16,7 +16,7 @@ import (
 	"testing"
 	"time"
 
-	"uitslag/internal/check"
+	"uitslag/internal/test/check"
 )
 
 // display is an X server of the benchmark's own that keeps its pixels in a file, so

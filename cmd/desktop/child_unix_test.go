@@ -15,9 +15,9 @@ import (
 	"syscall"
 	"testing"
 
-	"uitslag/internal/check"
 	"uitslag/internal/cli"
 	"uitslag/internal/cli/clitest"
+	"uitslag/internal/test/check"
 )
 
 // The tests that need the program as a process of its own start this test program

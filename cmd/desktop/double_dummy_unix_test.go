@@ -7,9 +7,9 @@ import (
 	"testing"
 
 	"uitslag/internal/bridge"
-	"uitslag/internal/check"
 	"uitslag/internal/doubledummy"
 	"uitslag/internal/problem"
+	"uitslag/internal/test/check"
 )
 
 // TestDoubleDummy holds that the program works out a deal as a process of its own: a

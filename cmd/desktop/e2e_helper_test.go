@@ -11,7 +11,6 @@ import (
 	"testing"
 	"time"
 
-	"uitslag/internal/check"
 	"uitslag/internal/cli/clitest"
 	"uitslag/internal/cli/headless"
 	"uitslag/internal/event"
@@ -20,7 +19,8 @@ import (
 	"uitslag/internal/reports"
 	"uitslag/internal/reports/evening"
 	"uitslag/internal/store"
-	"uitslag/internal/words"
+	"uitslag/internal/test/check"
+	"uitslag/internal/translation"
 )
 
 // The end-to-end tests give what the program makes to the programs that others open
@@ -111,7 +111,7 @@ func oddClub(t *testing.T) string {
 // paperOf is what a report of an evening is made from, as the command line makes it.
 func paperOf(t *testing.T, lang, club string, number int) evening.Input {
 	t.Helper()
-	p := &headless.Run{Info: program.Info{Version: clitest.TestVersion, Words: words.For(lang), Now: func() time.Time { return time.Date(2026, 11, 20, 22, 45, 0, 0, time.UTC) }}}
+	p := &headless.Run{Info: program.Info{Version: clitest.TestVersion, Words: translation.For(lang), Now: func() time.Time { return time.Date(2026, 11, 20, 22, 45, 0, 0, time.UTC) }}}
 	l := check.Value(p.Load(club, number, ""))(t)
 	st := check.Value(l.Standings())(t)
 	in := p.Paper(l.Club, st, l.Name)

@@ -11,8 +11,8 @@ import (
 	"sync"
 	"testing"
 
-	"uitslag/internal/check"
 	"uitslag/internal/cli/clitest"
+	"uitslag/internal/test/check"
 )
 
 // TestE2EPage opens every web page in a browser: a name stands there as it was typed,

@@ -19,13 +19,13 @@ import (
 
 	"uitslag/cmd/desktop/hooks"
 	"uitslag/internal/app/papers"
-	"uitslag/internal/check"
 	"uitslag/internal/cli/clitest"
 	"uitslag/internal/document"
-	"uitslag/internal/printing"
+	"uitslag/internal/printer"
 	"uitslag/internal/problem"
 	"uitslag/internal/program"
-	"uitslag/internal/words"
+	"uitslag/internal/test/check"
+	"uitslag/internal/translation"
 )
 
 // TestE2EPrint prints the uitslag of the current evening from the window, with the key
@@ -54,7 +54,7 @@ func TestE2EPrint(t *testing.T) {
 	}
 	sameInk(t, sheet, ours)
 
-	err := printing.Print(t.Context(), &document.Document{Name: "Uitslag"}, document.Options{}, "Zolder", 1)
+	err := printer.Print(t.Context(), &document.Document{Name: "Uitslag"}, document.Options{}, "Zolder", 1)
 	check.That(t, problem.Is(err, "printing.unknown"), "a printer that is not there: %v", err)
 }
 
@@ -124,7 +124,7 @@ func newQueue(t *testing.T) queue {
 		out, err := exec.Command(admin, "-x", "PDF").CombinedOutput()
 		check.That(t, err == nil, "take the printer away: %v: %s", err, out)
 	})
-	names, _, err := printing.Printers(t.Context())
+	names, _, err := printer.Printers(t.Context())
 	check.Must(t, err == nil && slices.Equal(names, []string{"PDF"}), "the printers are %q (%v): %s", names, err, said.String())
 	return q
 }
@@ -288,7 +288,7 @@ func TestNoPrinterSentence(t *testing.T) {
 		_, err := p.Send(&document.Document{Name: "Uitslag"}, document.Options{}, 1)
 		why := problem.Find(err)
 		check.Must(t, why != nil && strings.HasPrefix(why.Code, "printing."), "the error is %v", err)
-		said := words.For(lang).Sentence(err)
+		said := translation.For(lang).Sentence(err)
 		clitest.WantSays(t, said, part)
 		clitest.WantSentence(t, said+"\n")
 	}

@@ -14,8 +14,8 @@ import (
 	"strings"
 	"testing"
 
-	"uitslag/internal/check"
 	"uitslag/internal/cli/clitest"
+	"uitslag/internal/test/check"
 )
 
 //go:embed testdata/check.js

@@ -9,10 +9,10 @@ import (
 
 	"github.com/xuri/excelize/v2"
 
-	"uitslag/internal/check"
 	"uitslag/internal/cli/clitest"
 	"uitslag/internal/document"
 	"uitslag/internal/reports"
+	"uitslag/internal/test/check"
 )
 
 // everySheet has LibreOffice write every sheet as CSV, in UTF-8, texts in quotes,

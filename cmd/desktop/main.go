@@ -13,7 +13,7 @@ import (
 	"uitslag/internal/cli/headless"
 	"uitslag/internal/program"
 	"uitslag/internal/system"
-	"uitslag/internal/words"
+	"uitslag/internal/translation"
 )
 
 // version and website, where newer versions are, are set by the build.
@@ -28,7 +28,7 @@ func main() {
 	usualGC := delayGC()
 	window := func() { usualGC(); system.LeaveConsole() }
 	i := program.Info{
-		Version: version, Website: website, Now: time.Now, Words: words.For(system.Language(os.Getenv)), Network: networkOfTest(), Dialogs: systemDialogs(),
+		Version: version, Website: website, Now: time.Now, Words: translation.For(system.Language(os.Getenv)), Network: networkOfTest(), Dialogs: systemDialogs(),
 		Log: func(err error) { fmt.Fprintln(os.Stderr, "uitslag:", err) },
 	}
 	w := app.Program{Info: i, Toolkit: toolkit{}, Trace: openTrace}

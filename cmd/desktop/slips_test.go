@@ -9,14 +9,14 @@ import (
 	"testing"
 
 	"uitslag/internal/bridge"
-	"uitslag/internal/check"
 	"uitslag/internal/desk/desktest"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/review"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/movements"
-	"uitslag/internal/slips"
+	"uitslag/internal/test/check"
+	"uitslag/internal/typos"
 )
 
 // firstFolder has what the first evening is made of: a list of members, and the slips
@@ -175,18 +175,18 @@ func TestNewcomerSlips(t *testing.T) {
 	for _, kind := range []struct {
 		name  string
 		least float64 // per cent
-		make  func(w where) (slips.Line, bool)
+		make  func(w where) (typos.Line, bool)
 	}{
-		{"the other side", 78, func(w where) (slips.Line, bool) {
+		{"the other side", 78, func(w where) (typos.Line, bool) {
 			l := boards[w.board-1].Lines[w.line]
 			was := l.Score
 			l.Contract.Declarer = l.Contract.Declarer.Next()
 			l.Score = bridge.NSScore(l.Contract, bridge.VulnerabilityOf(w.board), l.Tricks)
 			return l, was != 0
 		}},
-		{"the contract of the next board", 74, func(w where) (slips.Line, bool) {
+		{"the contract of the next board", 74, func(w where) (typos.Line, bool) {
 			if w.board == len(boards) {
-				return slips.Line{}, false
+				return typos.Line{}, false
 			}
 			l := boards[w.board].Lines[w.line]
 			if l.Score != 0 {
@@ -217,7 +217,7 @@ func TestNewcomerSlips(t *testing.T) {
 }
 
 // result is a line of an evening as it is typed on a board.
-func result(board int, l slips.Line) event.Result {
+func result(board int, l typos.Line) event.Result {
 	r := event.Result{Board: board, Kind: event.Played, Contract: l.Contract, Tricks: l.Tricks, Score: l.Score}
 	if l.Score == 0 {
 		r.Kind = event.Passed

@@ -11,8 +11,8 @@ import (
 	"slices"
 	"strings"
 
-	"uitslag/internal/check"
 	"uitslag/internal/store"
+	"uitslag/internal/test/check"
 )
 
 // besides are the files of an open club file that a power cut leaves; the shared

@@ -11,9 +11,9 @@ import (
 	"testing"
 	"time"
 
-	"uitslag/internal/check"
 	"uitslag/internal/cli/clitest"
 	"uitslag/internal/store"
+	"uitslag/internal/test/check"
 )
 
 // The torture: typists of their own process type through the real presenter into a real

@@ -14,8 +14,8 @@ import (
 	"uitslag/internal/event/journal"
 	"uitslag/internal/problem"
 	"uitslag/internal/store"
-	"uitslag/internal/words"
-	"uitslag/ui/entry"
+	"uitslag/internal/translation"
+	"uitslag/ui/screens/entry"
 )
 
 // saying is what a typist says of what he sees: the memory outside the club file. What
@@ -85,7 +85,7 @@ const tortureEvening event.ID = "e1"
 
 // newTypist sits down at a club file.
 func newTypist(s *store.Store, random *rand.Rand, listen func(saying)) *typist {
-	dutch := words.For("nl")
+	dutch := translation.For("nl")
 	t := &typist{random: random, listen: listen, club: &witness{Store: s}}
 	t.desk = desk.New(t.club, nil, dutch, time.Now)
 	t.desk.Take(tortureEvening)

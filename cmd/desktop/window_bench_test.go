@@ -19,10 +19,10 @@ import (
 	"time"
 
 	"uitslag/cmd/desktop/hooks"
-	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/live"
 	"uitslag/internal/sample/years"
+	"uitslag/internal/test/check"
 )
 
 // The benchmarks of the window hold the real program against a bare Fyne window, and

@@ -8,7 +8,7 @@ import (
 	"testing"
 
 	"uitslag/cmd/desktop/hooks"
-	"uitslag/internal/check"
+	"uitslag/internal/test/check"
 )
 
 // TestWindowSecondStart starts the program a second time: the first comes to the front, and

@@ -8,8 +8,8 @@ import (
 	"testing"
 
 	"uitslag/cmd/desktop/hooks"
-	"uitslag/internal/check"
 	"uitslag/internal/crash"
+	"uitslag/internal/test/check"
 )
 
 // said waits until the window says a sentence with this in it.

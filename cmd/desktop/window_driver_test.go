@@ -17,10 +17,10 @@ import (
 	"time"
 
 	"uitslag/cmd/desktop/hooks"
-	"uitslag/internal/check"
 	"uitslag/internal/cli/score"
 	"uitslag/internal/system"
-	"uitslag/internal/thorough"
+	"uitslag/internal/test/check"
+	"uitslag/internal/test/thorough"
 )
 
 // The window tests run the real program on the screen that DISPLAY names, press

@@ -15,9 +15,9 @@ import (
 	"time"
 
 	"uitslag/cmd/desktop/hooks"
-	"uitslag/internal/check"
 	"uitslag/internal/cli/score"
-	"uitslag/internal/thorough"
+	"uitslag/internal/test/check"
+	"uitslag/internal/test/thorough"
 )
 
 // pictures asks for the pictures of the pages first-evening.md:

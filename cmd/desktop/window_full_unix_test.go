@@ -9,8 +9,8 @@ import (
 	"testing"
 
 	"uitslag/cmd/desktop/hooks"
-	"uitslag/internal/check"
 	"uitslag/internal/cli/clitest"
+	"uitslag/internal/test/check"
 )
 
 // TestWindowFullDisk types a slip when the disk is full: it is not called saved and stays

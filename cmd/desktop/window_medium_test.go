@@ -9,10 +9,10 @@ import (
 	"time"
 
 	"uitslag/cmd/desktop/hooks"
-	"uitslag/internal/check"
 	"uitslag/internal/crash"
 	"uitslag/internal/event/command"
 	"uitslag/internal/store"
+	"uitslag/internal/test/check"
 )
 
 // What can be with a club file and where it lies: each is said in one sentence when the

@@ -12,17 +12,17 @@ import (
 
 	"uitslag/cmd/desktop/hooks"
 	"uitslag/internal/bridge"
-	"uitslag/internal/check"
-	"uitslag/internal/slips"
-	"uitslag/internal/words"
-	"uitslag/tools/slips/measure"
+	"uitslag/internal/test/check"
+	"uitslag/internal/translation"
+	"uitslag/internal/typos"
+	"uitslag/tools/typos/measure"
 )
 
 // newcomer is a scorer who never saw the program: they press a key only when the window
 // says, at that moment, what it does, and type only what the window asks for.
 type newcomer struct {
 	*driver
-	w         *words.Words
+	w         *translation.Words
 	notation  bridge.Notation
 	pressed   int // keys, Shift not
 	typing    int // of those, on Invoer
@@ -123,7 +123,7 @@ func (n *newcomer) decides(asked, key, what string) {
 // evening of more tables, the first six results of each.
 func newcomerBoards(t testing.TB) []measure.Board {
 	t.Helper()
-	raw := check.Read(t, filepath.Join("..", "..", "internal", "slips", "testdata", "pairs-cross-imps.txt"))
+	raw := check.Read(t, filepath.Join("..", "..", "internal", "typos", "testdata", "pairs-cross-imps.txt"))
 	e := check.Value(measure.Parse("pairs-cross-imps.txt", string(raw)))(t)
 	for i := range e.Boards {
 		e.Boards[i].Lines = e.Boards[i].Lines[:6]
@@ -132,7 +132,7 @@ func newcomerBoards(t testing.TB) []measure.Board {
 }
 
 // typed is a result as it is typed after the example on the screen, "4hn+1".
-func typed(n bridge.Notation, l slips.Line) string {
+func typed(n bridge.Notation, l typos.Line) string {
 	if l.Score == 0 {
 		return strings.ToLower(n.Text(bridge.Entry{Kind: bridge.EntryPassed}))
 	}
@@ -221,7 +221,7 @@ func newNewcomer(t *testing.T, lang string) *newcomer {
 	if lang == "en" {
 		d.lang = "en_GB.UTF-8"
 	}
-	return &newcomer{driver: d, w: words.For(lang), notation: bridge.Notation{Letters: bridge.LettersFor(lang)}, paper: map[[2]int]string{}}
+	return &newcomer{driver: d, w: translation.For(lang), notation: bridge.Notation{Letters: bridge.LettersFor(lang)}, paper: map[[2]int]string{}}
 }
 
 // evening is the whole path, and gives the ranking and the control statement as they are

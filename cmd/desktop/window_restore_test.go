@@ -7,9 +7,9 @@ import (
 
 	"uitslag/cmd/desktop/hooks"
 	"uitslag/internal/app/files"
-	"uitslag/internal/check"
 	"uitslag/internal/cli/clitest"
-	"uitslag/internal/words"
+	"uitslag/internal/test/check"
+	"uitslag/internal/translation"
 )
 
 // copiesBeside are the copies beside a club file.
@@ -64,7 +64,7 @@ func TestWindowRepair(t *testing.T) {
 	d := newDriver(t)
 	club := d.typing()
 	d.quit()
-	check.NoError(t, os.RemoveAll(files.BesideClub(club, words.For("nl"))))
+	check.NoError(t, os.RemoveAll(files.BesideClub(club, translation.For("nl"))))
 	b := []byte(clitest.Read(t, club))
 	clear(b[100:3000]) // the names of the tables
 	clitest.Write(t, club, string(b))

@@ -14,9 +14,9 @@ import (
 
 	"uitslag/cmd/desktop/hooks"
 	"uitslag/internal/app/files"
-	"uitslag/internal/check"
 	"uitslag/internal/cli/clitest"
-	"uitslag/internal/words"
+	"uitslag/internal/test/check"
+	"uitslag/internal/translation"
 )
 
 // TestWindowEvening plays an evening with real keys: a new evening with 14 pairs,
@@ -123,7 +123,7 @@ func (d *driver) file(pattern string) string {
 	d.poll("the file "+pattern, func() bool {
 		found = nil
 		for _, folder := range []string{"", "Documents", "Documents/Uitslag", "Documents/Uitslag/*"} { // beside the club file
-			for _, name := range files.FolderNames(files.PaperFolder, words.For("nl")) {
+			for _, name := range files.FolderNames(files.PaperFolder, translation.For("nl")) {
 				some, _ := filepath.Glob(filepath.Join(d.home, folder, name, pattern))
 				found = append(found, some...)
 			}

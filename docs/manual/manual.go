@@ -1,7 +1,7 @@
 // Package manual is the manual: a page a screen and a page a task in Dutch, English, French
 // and Spanish, and the pages that are needed first in Polish and German. Its pictures are
 // those of the Dutch and the English program. People read the same files on the web, so they
-// are plain Markdown; the program carries them and shows them on F1 (package ui/manual), and
+// are plain Markdown; the program carries them and shows them on F1 (package ui/screens/manual), and
 // prints them (package reports).
 //
 // A folder holds a language. README.md is its first page and its table of contents: the

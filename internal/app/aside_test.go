@@ -5,9 +5,9 @@ import (
 	"testing"
 	"time"
 
-	"uitslag/internal/check"
 	"uitslag/internal/store/tiers"
-	"uitslag/internal/words"
+	"uitslag/internal/test/check"
+	"uitslag/internal/translation"
 )
 
 // TestAsideInEachLanguage: a file that is set aside is called so in the language of the window, and is
@@ -15,8 +15,8 @@ import (
 func TestAsideInEachLanguage(t *testing.T) {
 	at := time.Date(2026, 11, 21, 21, 5, 0, 0, time.Local)
 	seen := map[string]bool{}
-	for _, lang := range words.Languages() {
-		word := words.For(lang).T("restore.aside-word")
+	for _, lang := range translation.Languages() {
+		word := translation.For(lang).T("restore.aside-word")
 		seen[word] = true
 		name := tiers.AsideName(filepath.Join(t.TempDir(), "De Proef.uitslag"), word, at)
 		c, is := tiers.Named(filepath.Base(name), "De Proef")

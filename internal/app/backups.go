@@ -10,10 +10,10 @@ import (
 	"uitslag/internal/app/backup"
 	"uitslag/internal/problem"
 	"uitslag/internal/store"
-	"uitslag/internal/words"
-	"uitslag/ui/restore"
-	"uitslag/ui/settings"
-	"uitslag/ui/tonight"
+	"uitslag/internal/translation"
+	"uitslag/ui/screens/restore"
+	"uitslag/ui/screens/settings"
+	"uitslag/ui/screens/tonight"
 	"uitslag/ui/widgets"
 )
 
@@ -177,7 +177,7 @@ func (b *backups) lookElsewhere(s *store.Store) {
 }
 
 // elsewhereSentence says what a copy of another computer has, and what is to be done.
-func elsewhereSentence(w *words.Words, x *backup.Elsewhere) string {
+func elsewhereSentence(w *translation.Words, x *backup.Elsewhere) string {
 	key := "backup.elsewhere.newer"
 	if x.Here.Lines > 0 {
 		key = "backup.elsewhere.both"

@@ -3,7 +3,7 @@ package app
 import (
 	"fyne.io/fyne/v2"
 
-	"uitslag/ui/ranking"
+	"uitslag/ui/screens/ranking"
 )
 
 // besidePart is how large the window of the big screen is at first, as a part of the first

@@ -15,7 +15,7 @@ import (
 	"uitslag/internal/store"
 	"uitslag/internal/store/tiers"
 	"uitslag/internal/system"
-	"uitslag/ui/welcome"
+	"uitslag/ui/screens/welcome"
 	"uitslag/ui/widgets"
 )
 

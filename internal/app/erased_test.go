@@ -10,14 +10,14 @@ import (
 	"time"
 
 	"uitslag/internal/app/backup"
-	"uitslag/internal/check"
 	"uitslag/internal/cli/clitest"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/program"
 	"uitslag/internal/store"
 	"uitslag/internal/store/tiers"
-	"uitslag/internal/words"
+	"uitslag/internal/test/check"
+	"uitslag/internal/translation"
 )
 
 // TestErasedEverywhere holds that nothing that the program made itself has the name of a
@@ -31,7 +31,7 @@ func TestErasedEverywhere(t *testing.T) {
 	t.Setenv("XDG_CONFIG_HOME", t.TempDir())
 	s := check.Value(store.Open(path, store.Options{}))(t)
 	defer s.Close()
-	folders := backup.Folders(path, stick, words.For("nl"))
+	folders := backup.Folders(path, stick, translation.For("nl"))
 	at := time.Date(2026, 1, 5, 20, 0, 0, 0, time.Local)
 	for i := range 4 { // some of every tier
 		done := backup.Make(s, folders, at.AddDate(0, 2*i, 0), nil)

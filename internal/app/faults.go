@@ -19,8 +19,8 @@ import (
 	"uitslag/internal/problem"
 	"uitslag/internal/store"
 	"uitslag/ui/fault"
+	"uitslag/ui/screens/tonight"
 	"uitslag/ui/task"
-	"uitslag/ui/tonight"
 	"uitslag/ui/widgets"
 )
 

@@ -6,7 +6,7 @@ import (
 
 	"uitslag/internal/app/files"
 	"uitslag/internal/system"
-	"uitslag/ui/settings"
+	"uitslag/ui/screens/settings"
 )
 
 // usualPaper is where the paper of the club goes while the scorer chose no folder.

@@ -8,7 +8,7 @@ import (
 	"uitslag/internal/app/graphics"
 	"uitslag/internal/problem"
 	"uitslag/internal/system"
-	"uitslag/ui/settings"
+	"uitslag/ui/screens/settings"
 	"uitslag/ui/theme"
 )
 

@@ -6,8 +6,8 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"uitslag/internal/app/graphics"
-	"uitslag/internal/check"
 	"uitslag/internal/program"
+	"uitslag/internal/test/check"
 )
 
 // TestSlowWindow: that a window is drawn without the driver, and what to install, is said once a

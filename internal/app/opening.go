@@ -5,7 +5,7 @@ import (
 	"os"
 
 	"uitslag/internal/store"
-	"uitslag/ui/newevening"
+	"uitslag/ui/screens/newevening"
 	"uitslag/ui/widgets"
 )
 

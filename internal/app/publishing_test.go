@@ -13,12 +13,12 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/publish"
 	"uitslag/internal/publish/publishtest"
 	"uitslag/internal/reports/site/sitetest"
 	"uitslag/internal/secrets"
+	"uitslag/internal/test/check"
 	"uitslag/ui/uitest"
 )
 

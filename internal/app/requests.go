@@ -10,8 +10,8 @@ import (
 
 	"uitslag/internal/app/files"
 	"uitslag/internal/app/single"
-	"uitslag/ui/deals"
-	"uitslag/ui/readin"
+	"uitslag/ui/screens/deals"
+	"uitslag/ui/screens/readin"
 	"uitslag/ui/widgets"
 )
 

@@ -12,16 +12,16 @@ import (
 	"fyne.io/fyne/v2/storage"
 	"fyne.io/fyne/v2/test"
 
-	"uitslag/internal/check"
 	"uitslag/internal/cli/clitest"
 	"uitslag/internal/program"
 	"uitslag/internal/secrets"
-	"uitslag/internal/words"
-	"uitslag/ui/deals"
-	"uitslag/ui/entry"
-	"uitslag/ui/members"
-	"uitslag/ui/readin"
-	"uitslag/ui/tonight"
+	"uitslag/internal/test/check"
+	"uitslag/internal/translation"
+	"uitslag/ui/screens/deals"
+	"uitslag/ui/screens/entry"
+	"uitslag/ui/screens/members"
+	"uitslag/ui/screens/readin"
+	"uitslag/ui/screens/tonight"
 	"uitslag/ui/uitest"
 )
 
@@ -54,7 +54,7 @@ func openToDrop(t *testing.T, club bool) dropping {
 		path = clitest.SampleClub(t) // before what closes it: Windows removes no file that is open
 	}
 	a := test.NewTempApp(t)
-	w := newWindow(program.Info{Now: time.Now, Words: words.For("en"), Log: func(err error) { t.Error(err) }})
+	w := newWindow(program.Info{Now: time.Now, Words: translation.For("en"), Log: func(err error) { t.Error(err) }})
 	w.ring = secrets.Memory()
 	w.toolkit, w.trace, w.app, w.win = noToolkit{}, NoTrace{}, a, a.NewWindow("Uitslag")
 	w.win.Resize(windowSize)

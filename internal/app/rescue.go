@@ -15,9 +15,9 @@ import (
 	"uitslag/internal/problem"
 	"uitslag/internal/store"
 	"uitslag/internal/store/tiers"
-	"uitslag/internal/words"
-	"uitslag/ui/restore"
-	"uitslag/ui/settings"
+	"uitslag/internal/translation"
+	"uitslag/ui/screens/restore"
+	"uitslag/ui/screens/settings"
 	"uitslag/ui/widgets"
 	uiwindow "uitslag/ui/window"
 )
@@ -204,7 +204,7 @@ func (w *window) clubFolder(folder string) error {
 
 // restoredSentences say what took the place of the club file, what that is called now,
 // and what came through.
-func restoredSentences(w *words.Words, r store.Restoring, got store.Recovered, gone bool) []string {
+func restoredSentences(w *translation.Words, r store.Restoring, got store.Recovered, gone bool) []string {
 	if r.Copy == "" {
 		return repairedSentences(w, r, got)
 	}
@@ -233,7 +233,7 @@ func restoredSentences(w *words.Words, r store.Restoring, got store.Recovered, g
 
 // repairedSentences say how many lines came through into the file that was made again, what
 // the damaged one is called now, and which lines did not.
-func repairedSentences(w *words.Words, r store.Restoring, got store.Recovered) []string {
+func repairedSentences(w *translation.Words, r store.Restoring, got store.Recovered) []string {
 	last, _ := time.Parse(time.RFC3339, got.Came[len(got.Came)-1].At)
 	at := w.ShortDate(last.Local().Format(time.DateOnly)) + last.Local().Format(" 15:04")
 	first := w.T("restore.repaired", "file", filepath.Base(r.Club), "n", len(got.Came), "results", store.Results(got.Came), "at", at) +
@@ -245,7 +245,7 @@ func repairedSentences(w *words.Words, r store.Restoring, got store.Recovered) [
 }
 
 // doubtSentences say the first of what did not come through or could not be compared.
-func doubtSentences(w *words.Words, got store.Recovered) (out []string) {
+func doubtSentences(w *translation.Words, got store.Recovered) (out []string) {
 	for i, d := range got.Doubts {
 		if i == 5 {
 			return append(out, w.T("cli.recovered-more", "n", len(got.Doubts)-i))

@@ -6,7 +6,7 @@ import (
 	"uitslag/internal/event/revised"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/store"
-	"uitslag/ui/tonight"
+	"uitslag/ui/screens/tonight"
 )
 
 // revisedKey is under which the preferences of the computer remember of a club file that its

@@ -6,12 +6,12 @@ import (
 	"testing"
 	"time"
 
-	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/sample"
 	"uitslag/internal/sample/years"
 	"uitslag/internal/store"
+	"uitslag/internal/test/check"
 )
 
 // BenchmarkRevisedThreeHundred opens a club of three hundred evenings that were booked and given

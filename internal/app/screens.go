@@ -8,11 +8,11 @@ import (
 	"uitslag/internal/app/letters"
 	"uitslag/internal/app/recent"
 	"uitslag/internal/app/website"
-	"uitslag/internal/printing"
+	"uitslag/internal/printer"
 	"uitslag/internal/system"
 	"uitslag/ui"
-	"uitslag/ui/settings"
-	"uitslag/ui/welcome"
+	"uitslag/ui/screens/settings"
+	"uitslag/ui/screens/welcome"
 	uiwindow "uitslag/ui/window"
 )
 
@@ -100,7 +100,7 @@ func (w *window) changeLanguage(tag string) {
 
 // printers are the names of this computer's printers; none where they cannot be asked.
 func printers() []string {
-	names, _, err := printing.Printers(context.Background())
+	names, _, err := printer.Printers(context.Background())
 	if err != nil {
 		return nil // printing says why when it is asked to print
 	}

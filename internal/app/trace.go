@@ -2,8 +2,8 @@ package app
 
 import (
 	"uitslag/internal/desk"
-	"uitslag/ui/ranking"
 	"uitslag/ui/screen"
+	"uitslag/ui/screens/ranking"
 	"uitslag/ui/task"
 )
 

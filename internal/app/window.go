@@ -19,18 +19,18 @@ import (
 	"uitslag/internal/program"
 	"uitslag/internal/secrets"
 	"uitslag/internal/store"
-	"uitslag/internal/words"
+	"uitslag/internal/translation"
 	"uitslag/ui"
-	"uitslag/ui/deals"
 	"uitslag/ui/filepick"
-	"uitslag/ui/mailing"
-	"uitslag/ui/makeable"
-	"uitslag/ui/members"
-	"uitslag/ui/publish"
-	"uitslag/ui/readin"
-	"uitslag/ui/restore"
-	"uitslag/ui/settings"
-	"uitslag/ui/tonight"
+	"uitslag/ui/screens/deals"
+	"uitslag/ui/screens/mailing"
+	"uitslag/ui/screens/makeable"
+	"uitslag/ui/screens/members"
+	"uitslag/ui/screens/publish"
+	"uitslag/ui/screens/readin"
+	"uitslag/ui/screens/restore"
+	"uitslag/ui/screens/settings"
+	"uitslag/ui/screens/tonight"
 	"uitslag/ui/widgets"
 	uiwindow "uitslag/ui/window"
 )
@@ -42,11 +42,11 @@ type window struct {
 	program.Info
 	app      fyne.App
 	win      fyne.Window
-	words    *words.Words // of the club that is open
-	language string       // that of the club file, when the screens were made
-	opened   time.Time    // when the club file was
-	store    *store.Store // nil while the welcome is shown
-	known    *store.Store // the same, once all of it was looked at
+	words    *translation.Words // of the club that is open
+	language string             // that of the club file, when the screens were made
+	opened   time.Time          // when the club file was
+	store    *store.Store       // nil while the welcome is shown
+	known    *store.Store       // the same, once all of it was looked at
 	desk     *desk.Desk
 	papers   papers.Papers
 	shell    *ui.Shell
@@ -92,7 +92,7 @@ type window struct {
 func (w *window) speak(tag string) error {
 	w.words = w.Info.Words
 	if tag != "" {
-		w.words = words.For(tag)
+		w.words = translation.For(tag)
 	}
 	return ui.SpeakFyne(w.words)
 }

@@ -13,7 +13,6 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"uitslag/internal/app/backup"
-	"uitslag/internal/check"
 	"uitslag/internal/cli/clitest"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
@@ -23,9 +22,10 @@ import (
 	"uitslag/internal/problem"
 	"uitslag/internal/program"
 	"uitslag/internal/store"
-	"uitslag/internal/words"
-	"uitslag/ui/settings"
-	"uitslag/ui/tonight"
+	"uitslag/internal/test/check"
+	"uitslag/internal/translation"
+	"uitslag/ui/screens/settings"
+	"uitslag/ui/screens/tonight"
 	"uitslag/ui/widgets"
 )
 
@@ -45,7 +45,7 @@ func TestStopNow(t *testing.T) {
 // A laptop with an empty battery: its clock stands in another century.
 func TestClockLost(t *testing.T) {
 	for lang, want := range map[string]string{"nl": "klok", "en": "clock"} {
-		s := words.For(lang).Sentence(clockLost(time.Unix(0, 0).UTC()))
+		s := translation.For(lang).Sentence(clockLost(time.Unix(0, 0).UTC()))
 		check.That(t, strings.Contains(s, "01/01/1970") && strings.Contains(s, want), "%v", s)
 	}
 }
@@ -124,7 +124,7 @@ func TestClubFolder(t *testing.T) {
 func TestRestoredSentences(t *testing.T) {
 	lines := []journal.Line{{Seq: 9, At: "2026-11-21T21:31:00Z", Command: "enter-result"}, {Seq: 10, At: "2026-11-21T21:32:00Z", Command: "enter-result"}}
 	for _, lang := range []string{"nl", "en"} {
-		got := restoredSentences(words.For(lang), store.Restoring{Copy: "b.uitslag", Club: "c.uitslag", Aside: "c opzij.uitslag", Lines: true},
+		got := restoredSentences(translation.For(lang), store.Restoring{Copy: "b.uitslag", Club: "c.uitslag", Aside: "c opzij.uitslag", Lines: true},
 			store.Recovered{Came: lines, Left: lines[:1]}, false)
 		check.Must(t, len(got) == 3, "%q", got)
 		clitest.WantSays(t, got[0], "b.uitslag", "c.uitslag", "c opzij.uitslag")
@@ -154,7 +154,7 @@ func TestToolkitEnded(t *testing.T) {
 		_, err := os.Stat(path + ending)
 		check.That(t, os.IsNotExist(err), "%s is left: %v", ending, err)
 	}
-	s := check.Value(store.Open(path, program.Info{Now: time.Now, Words: words.For("en")}.StoreOptions(false)))(t)
+	s := check.Value(store.Open(path, program.Info{Now: time.Now, Words: translation.For("en")}.StoreOptions(false)))(t)
 	locked, who := s.ReadOnly()
 	check.That(t, !locked, "%v %v", "it is only read:", who)
 	check.NoError(t, s.Close())
@@ -180,7 +180,7 @@ func TestLastCopies(t *testing.T) {
 // fails again, and those that come by themselves only where they fail the first time.
 func TestCopyNow(t *testing.T) {
 	d := openToDrop(t, true)
-	w, now := words.For("en"), time.Now()
+	w, now := translation.For("en"), time.Now()
 	good, bad := backup.Made{Folder: "beside"}, backup.Made{Folder: "E:", Err: problem.New("store.no-folder", "folder", "E:")}
 	d.backups.made([]backup.Made{good, bad}, now)
 	d.shell.ClearNotice()
@@ -315,8 +315,8 @@ func TestNotification(t *testing.T) {
 // TestNotificationIsNoCommand holds that the sentence has no sign that a script reads
 // otherwise: PowerShell takes curly quotes for quotes.
 func TestNotificationIsNoCommand(t *testing.T) {
-	for _, lang := range words.Languages() {
-		text := words.For(lang).T("shell.look")
+	for _, lang := range translation.Languages() {
+		text := translation.For(lang).T("shell.look")
 		check.That(t, !strings.ContainsAny(text, "$`\"“”„"), "%s: %s", lang, text)
 	}
 }

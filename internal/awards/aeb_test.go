@@ -8,11 +8,11 @@ import (
 
 	"pgregory.net/rapid"
 
-	"uitslag/internal/check"
 	"uitslag/internal/exact"
 	"uitslag/internal/exact/exacttest"
 	"uitslag/internal/scoring"
 	"uitslag/internal/scoring/rules"
+	"uitslag/internal/test/check"
 )
 
 var rat, same = exacttest.Rat, exacttest.Same

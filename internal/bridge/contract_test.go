@@ -3,7 +3,7 @@ package bridge
 import (
 	"testing"
 
-	"uitslag/internal/check"
+	"uitslag/internal/test/check"
 )
 
 // contracts is shared with the fuzz seeds: as files write them, and as we do.

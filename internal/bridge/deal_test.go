@@ -9,8 +9,8 @@ import (
 
 	"pgregory.net/rapid"
 
-	"uitslag/internal/check"
 	"uitslag/internal/problem"
+	"uitslag/internal/test/check"
 )
 
 // sampleDeal is a published one, with its table (pastebin.com/WyunCpPs, "BBO Extractor").

@@ -9,7 +9,7 @@ import (
 	"uitslag/internal/exact"
 
 	"uitslag/internal/problem"
-	"uitslag/internal/thorough"
+	"uitslag/internal/test/thorough"
 )
 
 // meaning is what an independent generator says a typed string means.

@@ -6,8 +6,8 @@ import (
 	"strings"
 	"testing"
 
-	"uitslag/internal/check"
 	"uitslag/internal/problem"
+	"uitslag/internal/test/check"
 )
 
 // notation is a typed text and what it reads as: the canonical form, or the code of its refusal.

@@ -10,7 +10,7 @@ import (
 	"strings"
 	"testing"
 
-	"uitslag/internal/check"
+	"uitslag/internal/test/check"
 
 	"pgregory.net/rapid"
 )

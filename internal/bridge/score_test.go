@@ -6,7 +6,7 @@ import (
 	"slices"
 	"testing"
 
-	"uitslag/internal/check"
+	"uitslag/internal/test/check"
 )
 
 // readJSON reads a file of testdata.

@@ -6,7 +6,7 @@ import (
 	"slices"
 	"strings"
 
-	"uitslag/internal/words"
+	"uitslag/internal/translation"
 )
 
 // Exit codes.
@@ -25,7 +25,7 @@ var exits = []struct {
 
 // Help writes how the program is called: each command with its ways to be called and what
 // it does, and the exit codes.
-func (t Table) Help(w io.Writer, say *words.Words) {
+func (t Table) Help(w io.Writer, say *translation.Words) {
 	for _, name := range t.Names() {
 		c, _ := t.Find(name)
 		t.uses(w, c, "  ")
@@ -38,7 +38,7 @@ func (t Table) Help(w io.Writer, say *words.Words) {
 }
 
 // HelpOn writes how one command is called, with every option.
-func (t Table) HelpOn(w io.Writer, say *words.Words, c Command) {
+func (t Table) HelpOn(w io.Writer, say *translation.Words, c Command) {
 	t.uses(w, c, "")
 	fmt.Fprintf(w, "\n%s\n", say.T("cli.help."+c.Name))
 	if !c.Raw {
@@ -55,7 +55,7 @@ func (t Table) uses(w io.Writer, c Command, indent string) {
 }
 
 // describe writes every option of a command with what it does.
-func (t Table) describe(w io.Writer, say *words.Words, c Command) {
+func (t Table) describe(w io.Writer, say *translation.Words, c Command) {
 	for _, o := range t.Options(c) {
 		fmt.Fprintf(w, "  %-30s %s\n", strings.TrimSpace(o.Dashed()+" "+o.Value), say.T(optionKey(say, c.Name, o.Name)))
 	}
@@ -87,7 +87,7 @@ func (t Table) capitals(c Command) []string {
 	return out
 }
 
-func (t Table) exit(w io.Writer, say *words.Words) {
+func (t Table) exit(w io.Writer, say *translation.Words) {
 	fmt.Fprintf(w, "\n%s\n", say.T("cli.help.exit"))
 	for _, e := range exits {
 		fmt.Fprintf(w, "  %3d  %s\n", e.code, say.T("cli.exit."+e.key))
@@ -96,7 +96,7 @@ func (t Table) exit(w io.Writer, say *words.Words) {
 
 // optionKey is the key of the text of an option: the command's own, or the one that all
 // commands with an option of that name have.
-func optionKey(say *words.Words, command, option string) string {
+func optionKey(say *translation.Words, command, option string) string {
 	if own := "cli.option." + command + "." + option; say.Has(own) {
 		return own
 	}
@@ -104,7 +104,7 @@ func optionKey(say *words.Words, command, option string) string {
 }
 
 // Page writes the page of the documentation.
-func (t Table) Page(w io.Writer, say *words.Words) {
+func (t Table) Page(w io.Writer, say *translation.Words) {
 	fmt.Fprintf(w, "# %s\n\n%s\n", say.T("cli.page.title"), say.T("cli.page.intro"))
 	for _, name := range t.Names() {
 		c, _ := t.Find(name)
@@ -121,7 +121,7 @@ func (t Table) Page(w io.Writer, say *words.Words) {
 	}
 }
 
-func (t Table) rows(w io.Writer, say *words.Words, c Command, options []Option) {
+func (t Table) rows(w io.Writer, say *translation.Words, c Command, options []Option) {
 	cell := strings.NewReplacer("|", `\|`)
 	if len(options) > 0 {
 		fmt.Fprint(w, "\n| | |\n|---|---|\n")

@@ -7,7 +7,7 @@ import (
 	"testing"
 	"time"
 
-	"uitslag/internal/check"
+	"uitslag/internal/test/check"
 )
 
 // Only the newest reports are kept, the club file's folder stays tidy.

@@ -5,7 +5,6 @@ import (
 	"slices"
 	"testing"
 
-	"uitslag/internal/check"
 	"uitslag/internal/desk"
 	"uitslag/internal/desk/desktest"
 	"uitslag/internal/event"
@@ -13,6 +12,7 @@ import (
 	"uitslag/internal/event/issued"
 	"uitslag/internal/event/revised"
 	"uitslag/internal/exact"
+	"uitslag/internal/test/check"
 )
 
 // booked is the booking of the session in hand.

@@ -8,13 +8,13 @@ import (
 	"time"
 
 	"uitslag/internal/bridge"
-	"uitslag/internal/words"
+	"uitslag/internal/translation"
 )
 
-// FindDays finds the days that a text is about: a day or a month as words.FindDay reads it, a
+// FindDays finds the days that a text is about: a day or a month as translation.FindDay reads it, a
 // day of the week, alone or with a date or the number of the day, or the week before that of
 // today. It gives what else stands in the text.
-func FindDays(w *words.Words, text string, today time.Time) (on func(iso string) bool, rest []string, ok bool) {
+func FindDays(w *translation.Words, text string, today time.Time) (on func(iso string) bool, rest []string, ok bool) {
 	text = bridge.Figures(strings.ToLower(text))
 	if on, rest, ok = lastWeek(w, text, today); ok {
 		return on, rest, true
@@ -47,7 +47,7 @@ func FindDays(w *words.Words, text string, today time.Time) (on func(iso string)
 }
 
 // lastWeek finds how people say the week before this one.
-func lastWeek(w *words.Words, text string, today time.Time) (on func(iso string) bool, rest []string, ok bool) {
+func lastWeek(w *translation.Words, text string, today time.Time) (on func(iso string) bool, rest []string, ok bool) {
 	said := strings.Fields(Fold(text))
 	for _, way := range strings.Split(w.T("date.last-week"), ",") { // the longest first
 		way := strings.Fields(Fold(way))
@@ -68,7 +68,7 @@ const leastWeekday = 3
 
 // weekdayOf is the day of the week that a word begins, 0 for Sunday, and whether it is whole; -1
 // for none.
-func weekdayOf(w *words.Words, word string) (day int, whole bool) {
+func weekdayOf(w *translation.Words, word string) (day int, whole bool) {
 	word = Fold(word)
 	if len([]rune(word)) < leastWeekday {
 		return -1, false

@@ -7,7 +7,7 @@ import (
 	"time"
 
 	"uitslag/internal/desk"
-	"uitslag/internal/words"
+	"uitslag/internal/translation"
 )
 
 // TestFindDays holds how people say the day of an evening, in each language, on Monday 30
@@ -27,7 +27,7 @@ func TestFindDays(t *testing.T) {
 		"pl": {"poniedziałek 23": "2026-11-23", "zeszły tydzień": week, "w zeszłym tygodniu": week},
 		"de": {"Montag, 23. November": "2026-11-23", "letzte Woche": week, "Mon 23": "2026-11-23"},
 	} {
-		w := words.For(lang)
+		w := translation.For(lang)
 		for text, want := range typed {
 			on, rest, ok := desk.FindDays(w, text, today)
 			if !ok || len(rest) > 0 {
@@ -41,7 +41,7 @@ func TestFindDays(t *testing.T) {
 		}
 	}
 	for _, text := range []string{"els peeters", "paar 7", "zon", "23"} {
-		if _, _, ok := desk.FindDays(words.For("nl"), text, today); ok {
+		if _, _, ok := desk.FindDays(translation.For("nl"), text, today); ok {
 			t.Errorf("%q is a day", text)
 		}
 	}

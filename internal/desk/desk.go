@@ -23,7 +23,7 @@ import (
 	"uitslag/internal/event/standings"
 	"uitslag/internal/phrase"
 	"uitslag/internal/scoring/rules"
-	"uitslag/internal/words"
+	"uitslag/internal/translation"
 )
 
 // Club is the club file as the screens need it. Every change is committed when
@@ -180,7 +180,7 @@ type Paper interface {
 // Base is the club file that is open, the language, and the clock.
 type Base struct {
 	Club  Club
-	Words *words.Words // of teams or players where the current evening is one of theirs
+	Words *translation.Words // of teams or players where the current evening is one of theirs
 	Now   func() time.Time
 }
 
@@ -247,7 +247,7 @@ type step struct {
 }
 
 // New is a desk for an open club file.
-func New(c Club, p Paper, w *words.Words, now func() time.Time) *Desk {
+func New(c Club, p Paper, w *translation.Words, now func() time.Time) *Desk {
 	d := &Desk{Base: &Base{Club: c, Now: now}, Paper: p}
 	d.Speaker, d.Steps = Speaker{d.Base}, &Steps{desk: d}
 	d.Words = w.About(func() string { return d.kind.Load().(string) })

@@ -7,7 +7,7 @@ import (
 	"uitslag/internal/event/standings"
 	"uitslag/internal/movements"
 	"uitslag/internal/problem"
-	"uitslag/internal/words"
+	"uitslag/internal/translation"
 )
 
 // NoSession is the sentence for when there is no evening, "" when there is one.
@@ -127,7 +127,7 @@ func (d *Desk) Status() (far, saved string) {
 // MovementName is a movement's kind in words; a movement from a file keeps its own name.
 func (d Speaker) MovementName(name string) string { return movementName(d.Words, name) }
 
-func movementName(w *words.Words, name string) string {
+func movementName(w *translation.Words, name string) string {
 	if key := "movement." + name; w.Has(key) {
 		return w.T(key)
 	}
@@ -136,7 +136,7 @@ func movementName(w *words.Words, name string) string {
 
 // MovementParts are what is said of a movement in a line: its kind, and how many rounds where
 // they are known; of two teams that they play one match, and in how many parts.
-func MovementParts(w *words.Words, m *movements.Movement) []string {
+func MovementParts(w *translation.Words, m *movements.Movement) []string {
 	switch {
 	case len(m.Rounds) == 0: // the first is still to be drawn
 		return []string{movementName(w, m.Name)}

@@ -3,10 +3,10 @@ package desk_test
 import (
 	"testing"
 
-	"uitslag/internal/check"
 	"uitslag/internal/desk/desktest"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
+	"uitslag/internal/test/check"
 )
 
 // TestStatusCountsWhatDoesNotFit: the header says how many results fit, and how many do not.

@@ -3,7 +3,7 @@ package desk
 import (
 	"testing"
 
-	"uitslag/internal/check"
+	"uitslag/internal/test/check"
 )
 
 // TestKept: what was chosen stays so while the list shows it; else it is the first, or nothing.

@@ -9,12 +9,12 @@ import (
 
 	"uitslag/internal/bridge"
 	"uitslag/internal/event"
-	"uitslag/internal/words"
+	"uitslag/internal/translation"
 )
 
 // NameOf is a member's name as it is said: that of the kept one where members were
 // merged, a number where the personal data were erased, "" for nobody.
-func NameOf(w *words.Words, c *event.Club, people map[event.ID]event.Person, member event.ID) string {
+func NameOf(w *translation.Words, c *event.Club, people map[event.ID]event.Person, member event.ID) string {
 	m, ok := c.Member(member)
 	switch {
 	case !ok:
@@ -56,12 +56,12 @@ func personOf(c *event.Club, people map[event.ID]event.Person, member event.ID) 
 }
 
 // Fold makes names comparable: small letters, no accents, hyphens as blanks.
-func Fold(s string) string { return words.Fold(s) }
+func Fold(s string) string { return translation.Fold(s) }
 
 // SortKey is what a list of names is sorted by: last name, then first name, in the order of the
 // language. In the Netherlands what stands before the last name (van den) is passed over, in
 // Belgium it belongs to it.
-func SortKey(w *words.Words, p event.Person) string {
+func SortKey(w *translation.Words, p event.Person) string {
 	last := strings.Fields(p.Last)
 	if w.Lang() == "nl-NL" {
 		for len(last) > 1 && slices.Contains(particles, strings.ToLower(strings.ReplaceAll(last[0], "’", "'"))) {
@@ -86,7 +86,7 @@ func GuestName(text string) string {
 }
 
 // NewGuest gives the line that makes a guest of what was typed, "" where that is no name.
-func NewGuest(w *words.Words) func(text string) string {
+func NewGuest(w *translation.Words) func(text string) string {
 	return func(text string) string {
 		if name := GuestName(text); name != "" {
 			return w.T("players.new-guest", "name", name)

@@ -6,14 +6,14 @@ import (
 	"strings"
 	"testing"
 
-	"uitslag/internal/check"
 	"uitslag/internal/desk"
 	"uitslag/internal/desk/desktest"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/movements"
 	"uitslag/internal/problem"
-	"uitslag/internal/words"
+	"uitslag/internal/test/check"
+	"uitslag/internal/translation"
 )
 
 func TestFold(t *testing.T) {
@@ -43,7 +43,7 @@ func TestSortKey(t *testing.T) {
 		}
 		got := slices.Clone(want)
 		slices.Reverse(got)
-		w := words.For(lang)
+		w := translation.For(lang)
 		slices.SortStableFunc(got, func(a, b string) int {
 			return strings.Compare(desk.SortKey(w, person(a)), desk.SortKey(w, person(b)))
 		})

@@ -3,8 +3,8 @@ package desk
 import (
 	"testing"
 
-	"uitslag/internal/check"
 	"uitslag/internal/event/journal"
+	"uitslag/internal/test/check"
 )
 
 // TestRanges holds that board numbers are written shortly.

@@ -6,7 +6,6 @@ import (
 	"slices"
 	"testing"
 
-	"uitslag/internal/check"
 	"uitslag/internal/desk/desktest"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
@@ -16,6 +15,7 @@ import (
 	"uitslag/internal/plot"
 	"uitslag/internal/scoring"
 	"uitslag/internal/scoring/rules"
+	"uitslag/internal/test/check"
 )
 
 // TestStandingsFollow: whatever was done since they were last asked for, the standings are

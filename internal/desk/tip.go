@@ -1,10 +1,10 @@
 package desk
 
-import "uitslag/internal/words"
+import "uitslag/internal/translation"
 
 // Tip is what is said about something while the mouse rests on it, "" where there is
 // nothing to say.
-func Tip(w *words.Words, key string) string {
+func Tip(w *translation.Words, key string) string {
 	if !w.Has(key) {
 		return ""
 	}

@@ -5,8 +5,8 @@ import (
 	"strings"
 	"testing"
 
-	"uitslag/internal/check"
 	"uitslag/internal/exact"
+	"uitslag/internal/test/check"
 )
 
 // TestMap: every text of a block is passed on, wherever it stands in it, but no address; the

@@ -8,7 +8,7 @@ import (
 	"strings"
 	"testing"
 
-	"uitslag/internal/check"
+	"uitslag/internal/test/check"
 )
 
 // TestMain is also the process that computes: really (Command), or as the test says over

@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"uitslag/internal/check"
+	"uitslag/internal/test/check"
 )
 
 // TestYields: the thread that computes waits for everything else; the number of the system

@@ -11,9 +11,9 @@ import (
 	"time"
 
 	"uitslag/internal/bridge"
-	"uitslag/internal/check"
 	"uitslag/internal/problem"
-	"uitslag/internal/thorough"
+	"uitslag/internal/test/check"
+	"uitslag/internal/test/thorough"
 )
 
 // published are the first deals of the published list, with their tricks; its source stands

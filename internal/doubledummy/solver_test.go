@@ -11,8 +11,8 @@ import (
 	"time"
 
 	"uitslag/internal/bridge"
-	"uitslag/internal/check"
 	"uitslag/internal/problem"
+	"uitslag/internal/test/check"
 )
 
 // deals are some valid ones, each another.

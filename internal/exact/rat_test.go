@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"uitslag/internal/check"
+	"uitslag/internal/test/check"
 
 	"pgregory.net/rapid"
 )

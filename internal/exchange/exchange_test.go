@@ -7,12 +7,12 @@ import (
 
 	"golang.org/x/text/encoding/charmap"
 
-	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/exact"
-	"uitslag/internal/golden"
 	"uitslag/internal/problem"
 	"uitslag/internal/scoring"
+	"uitslag/internal/test/check"
+	"uitslag/internal/test/golden"
 )
 
 func TestRefuse(t *testing.T) {

@@ -6,9 +6,9 @@ import (
 	"strings"
 	"testing"
 
-	"uitslag/internal/check"
 	"uitslag/internal/event"
-	"uitslag/internal/golden"
+	"uitslag/internal/test/check"
+	"uitslag/internal/test/golden"
 )
 
 func TestParseBid(t *testing.T) {

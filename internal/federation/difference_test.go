@@ -10,7 +10,6 @@ import (
 
 	"pgregory.net/rapid"
 
-	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/booking"
 	"uitslag/internal/event/eventtest"
@@ -18,6 +17,7 @@ import (
 	"uitslag/internal/exact"
 	"uitslag/internal/movements"
 	"uitslag/internal/problem"
+	"uitslag/internal/test/check"
 )
 
 // bond is a binding with one layout, by which each player has a row.

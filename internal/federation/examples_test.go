@@ -9,10 +9,10 @@ import (
 	"testing"
 
 	"uitslag/assets"
-	"uitslag/internal/check"
 	"uitslag/internal/event"
-	"uitslag/internal/exchange/sheet"
+	"uitslag/internal/exchange/fedsheet"
 	"uitslag/internal/federation"
+	"uitslag/internal/test/check"
 )
 
 // bare takes the placeholders out of a template; its formats of cells stay.
@@ -51,7 +51,7 @@ func TestExamplesByHeadings(t *testing.T) {
 		if err != nil {
 			return err
 		}
-		g, err := sheet.Read(path.Base(name), file)
+		g, err := fedsheet.Read(path.Base(name), file)
 		if err != nil {
 			return err
 		}

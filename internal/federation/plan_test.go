@@ -9,17 +9,17 @@ import (
 
 	"pgregory.net/rapid"
 
-	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/booking"
 	"uitslag/internal/event/eventtest"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/event/total"
 	"uitslag/internal/exact"
-	"uitslag/internal/golden"
 	"uitslag/internal/movements"
 	"uitslag/internal/problem"
 	"uitslag/internal/scoring/rules"
+	"uitslag/internal/test/check"
+	"uitslag/internal/test/golden"
 )
 
 // TestFormats holds what placeholders with and without a format become (R-SHEET-FIELD,

@@ -11,8 +11,8 @@ import (
 
 	"pgregory.net/rapid"
 
-	"uitslag/internal/check"
 	"uitslag/internal/event"
+	"uitslag/internal/test/check"
 )
 
 // TestSuggestHeadings holds what rows of headings of six languages are read as, and for what

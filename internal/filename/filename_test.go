@@ -5,8 +5,8 @@ import (
 	"testing"
 	"unicode/utf16"
 
-	"uitslag/internal/check"
 	"uitslag/internal/problem"
+	"uitslag/internal/test/check"
 
 	"pgregory.net/rapid"
 )

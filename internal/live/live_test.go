@@ -16,9 +16,9 @@ import (
 	"testing"
 	"time"
 
-	"uitslag/internal/check"
 	"uitslag/internal/live"
 	"uitslag/internal/problem"
+	"uitslag/internal/test/check"
 )
 
 // here is a computer whose only network is itself.

@@ -5,7 +5,7 @@ import (
 	"net/http"
 	"testing"
 
-	"uitslag/internal/check"
+	"uitslag/internal/test/check"
 )
 
 // guest is a connection from an address.

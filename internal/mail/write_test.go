@@ -11,8 +11,8 @@ import (
 	"testing"
 	"time"
 
-	"uitslag/internal/check"
 	"uitslag/internal/mail/mailtest"
+	"uitslag/internal/test/check"
 )
 
 // TestMessage reads messages back as a mail program does: whatever a name, a subject or a file

@@ -7,8 +7,8 @@ import (
 	"strings"
 	"testing"
 
-	"uitslag/internal/check"
 	"uitslag/internal/exact"
+	"uitslag/internal/test/check"
 )
 
 // small is three tables, two rounds, two winners, and nothing to remark on.

@@ -7,9 +7,9 @@ import (
 	"slices"
 	"testing"
 
-	"uitslag/internal/check"
 	"uitslag/internal/problem"
-	"uitslag/internal/thorough"
+	"uitslag/internal/test/check"
+	"uitslag/internal/test/thorough"
 )
 
 // everyMovement calls f with movements that the program can make, of every kind, number of pairs

@@ -6,8 +6,8 @@ import (
 	"strings"
 	"testing"
 
-	"uitslag/internal/check"
-	"uitslag/internal/golden"
+	"uitslag/internal/test/check"
+	"uitslag/internal/test/golden"
 )
 
 // TestIndividualMeets: of a number that four divides, or one more, everyone has

@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"uitslag/internal/check"
+	"uitslag/internal/test/check"
 )
 
 // TestRotation holds S35: the groups of four lines in four sessions, as printed in

@@ -10,9 +10,9 @@ import (
 	"strings"
 	"testing"
 
-	"uitslag/internal/check"
-	"uitslag/internal/golden"
 	"uitslag/internal/problem"
+	"uitslag/internal/test/check"
+	"uitslag/internal/test/golden"
 )
 
 func TestSetNames(t *testing.T) {

@@ -10,7 +10,7 @@ import (
 	"uitslag/internal/event/standings"
 	"uitslag/internal/scoring"
 	"uitslag/internal/scoring/rules"
-	"uitslag/internal/words"
+	"uitslag/internal/translation"
 )
 
 // ComparedCell is a figure of a comparison.
@@ -39,7 +39,7 @@ type Comparison struct {
 
 // comparing makes a Comparison.
 type comparing struct {
-	w     *words.Words
+	w     *translation.Words
 	style bridge.Style
 	st    *standings.Standings
 }
@@ -66,7 +66,7 @@ func SameRuling(a, b *event.Ruling) bool {
 
 // Compare sets what candidates would do beside how things stand: effects are those of
 // the candidates, all of one result. Those that cannot be booked are left out.
-func Compare(w *words.Words, style bridge.Style, st *standings.Standings, effects []preview.Effect) Comparison {
+func Compare(w *translation.Words, style bridge.Style, st *standings.Standings, effects []preview.Effect) Comparison {
 	t := comparing{w, style, st}
 	var c Comparison
 	var sound []preview.Effect
@@ -235,7 +235,7 @@ func (t *comparing) total(s *preview.Standing) string {
 
 // Stands is how a contestant stands, in what decides: "144 · 60,00 % · 3e", or in victory points
 // "38 VP · 3e".
-func Stands(w *words.Words, r rules.Rules, total *scoring.Total, rank int, tied bool) string {
+func Stands(w *translation.Words, r rules.Rules, total *scoring.Total, rank int, tied bool) string {
 	parts := []string{w.Number(total.Points, r.PointDecimals)}
 	switch {
 	case total.HasVPs() && r.ByVPs():
@@ -252,7 +252,7 @@ func Stands(w *words.Words, r rules.Rules, total *scoring.Total, rank int, tied 
 func (t *comparing) place(rank int, tied bool) string { return Place(t.w, rank, tied) }
 
 // Place is a place in words: "3e", "3e=" where it is shared.
-func Place(w *words.Words, rank int, tied bool) string {
+func Place(w *translation.Words, rank int, tied bool) string {
 	text := w.T("ruling.place", "place", rank)
 	if tied {
 		text += "="
@@ -325,8 +325,8 @@ func (t *comparing) against(x *preview.Effect) []string {
 		if a.With.Counts && !a.With.Board.Less(a.Table.Board) { // it is the evening that it costs
 			key, table, with = "ruling.against-total", t.total(&a.Table), t.total(&a.With)
 		}
-		out = append(out, t.w.T(key, "what", words.Capital(ShortRuling(t.w, t.style, &x.Candidate.Ruling)),
-			"pair", words.Capital(t.pair(a.Contestant)), "table", table, "with", with))
+		out = append(out, t.w.T(key, "what", translation.Capital(ShortRuling(t.w, t.style, &x.Candidate.Ruling)),
+			"pair", translation.Capital(t.pair(a.Contestant)), "table", table, "with", with))
 	}
 	return out
 }
@@ -334,4 +334,6 @@ func (t *comparing) against(x *preview.Effect) []string {
 func (t *comparing) pair(id event.ID) string { return Pair(t.w, t.st, id) }
 
 // Pair is a contestant in a sentence: "paar 5", "paar NZ 5", "paar B5".
-func Pair(w *words.Words, st *standings.Standings, id event.ID) string { return WhoOf(w, st).Pair(id) }
+func Pair(w *translation.Words, st *standings.Standings, id event.ID) string {
+	return WhoOf(w, st).Pair(id)
+}

@@ -12,7 +12,7 @@ import (
 	"uitslag/internal/problem"
 	"uitslag/internal/scoring"
 	scoringcompetition "uitslag/internal/scoring/competition"
-	"uitslag/internal/words"
+	"uitslag/internal/translation"
 )
 
 // decimals of every score in a competition.
@@ -20,7 +20,7 @@ const decimals = 2
 
 // Competition is what the sentences need beside the standings.
 type Competition struct {
-	Words  *words.Words
+	Words  *translation.Words
 	Member func(member event.ID) string // a member's name, "" for nobody
 }
 

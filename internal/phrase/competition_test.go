@@ -4,11 +4,11 @@ import (
 	"strings"
 	"testing"
 
-	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/exact"
 	"uitslag/internal/scoring/competition"
-	"uitslag/internal/words"
+	"uitslag/internal/test/check"
+	"uitslag/internal/translation"
 )
 
 // TestCompetitionRules: what a session with a substitute counts for is among the rules.
@@ -17,6 +17,6 @@ func TestCompetitionRules(t *testing.T) {
 		competition.SubstituteCounts: "as usual", competition.SubstituteCapped: "at most as 55.00", competition.SubstituteAbsent: "as an absence",
 	} {
 		k := &event.Competition{Rules: competition.Rules{Substitute: substitute, SubstituteCap: exact.Int(55)}}
-		check.Contains(t, strings.Join(Competition{Words: words.For("en")}.Rules(k, ""), "\n"), "With a substitute the session counts "+want+".")
+		check.Contains(t, strings.Join(Competition{Words: translation.For("en")}.Rules(k, ""), "\n"), "With a substitute the session counts "+want+".")
 	}
 }

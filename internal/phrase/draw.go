@@ -7,13 +7,13 @@ import (
 	"uitslag/internal/event/drawing"
 	"uitslag/internal/exact"
 	"uitslag/internal/movements/draw"
-	"uitslag/internal/words"
+	"uitslag/internal/translation"
 )
 
 // Draw is what the sentences on a draw need: the words, how a contestant is called ("paar 7",
 // "ploeg 3 Strombeek"), and its number.
 type Draw struct {
-	Words  *words.Words
+	Words  *translation.Words
 	Name   func(id event.ID) string
 	Number func(id event.ID) string
 }
@@ -69,13 +69,13 @@ func (b Draw) Why(x *drawing.Explanation, r *drawing.Reason) []string {
 	for _, p := range r.Passed {
 		switch p.Why {
 		case draw.WhyMet:
-			out = append(out, words.Capital(w.T("drawing.passed.met", "who", b.Name(p.Who), "rounds", b.rounds(p.Rounds))))
+			out = append(out, translation.Capital(w.T("drawing.passed.met", "who", b.Name(p.Who), "rounds", b.rounds(p.Rounds))))
 		case draw.WhyApart:
-			out = append(out, words.Capital(w.T("drawing.passed.apart", "who", b.Name(p.Who))))
+			out = append(out, translation.Capital(w.T("drawing.passed.apart", "who", b.Name(p.Who))))
 		case draw.WhyRest:
-			out = append(out, words.Capital(w.T("drawing.passed.rest", "who", b.Name(p.Who))))
+			out = append(out, translation.Capital(w.T("drawing.passed.rest", "who", b.Name(p.Who))))
 		default:
-			out = append(out, words.Capital(w.T("drawing.passed.others", "who", b.Name(p.Who))))
+			out = append(out, translation.Capital(w.T("drawing.passed.others", "who", b.Name(p.Who))))
 		}
 	}
 	return out
@@ -132,13 +132,13 @@ func (b Draw) Free(x *drawing.Explanation) string {
 	who := b.Name(x.Free)
 	switch {
 	case x.FreeWhy == drawing.FreeRest:
-		return words.Capital(b.Words.T("drawing.free.rest", "who", who))
+		return translation.Capital(b.Words.T("drawing.free.rest", "who", who))
 	case x.FreeWhy != drawing.FreeLowest:
-		return words.Capital(b.Words.T("drawing.free.other", "who", who))
+		return translation.Capital(b.Words.T("drawing.free.other", "who", who))
 	case x.FreeTimes > 0:
-		return words.Capital(b.Words.T("drawing.free.again", "who", who))
+		return translation.Capital(b.Words.T("drawing.free.again", "who", who))
 	}
-	return words.Capital(b.Words.T("drawing.free.lowest", "who", who))
+	return translation.Capital(b.Words.T("drawing.free.lowest", "who", who))
 }
 
 // Later says that a round was drawn from a ranking that has become another: what, whose
@@ -156,7 +156,7 @@ func (b Draw) Later(l *drawing.Later) []string {
 	}
 	const named = 2
 	for _, m := range l.Moved[:min(named, len(l.Moved))] {
-		out = append(out, words.Capital(w.T("drawing.later.moved", "who", b.Name(m.Who), "was", b.score(m.Was), "now", b.score(m.Now))))
+		out = append(out, translation.Capital(w.T("drawing.later.moved", "who", b.Name(m.Who), "was", b.score(m.Was), "now", b.score(m.Now))))
 	}
 	if more := len(l.Moved) - named; more > 0 {
 		out = append(out, w.T("drawing.later.more", "n", more))

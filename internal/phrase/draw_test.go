@@ -8,10 +8,10 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/event/drawing"
 	"uitslag/internal/exact"
-	"uitslag/internal/golden"
 	"uitslag/internal/movements/draw"
 	"uitslag/internal/phrase"
-	"uitslag/internal/words"
+	"uitslag/internal/test/golden"
+	"uitslag/internal/translation"
 )
 
 // TestDraw: why two meet, why somebody is free and what changed since, in both languages.
@@ -20,7 +20,7 @@ func TestDraw(t *testing.T) {
 	fewer := &drawing.Explanation{Round: 3, Rematches: drawing.Rematches{N: 2, Fewest: 1, Fewer: drawing.FewerOtherwise}}
 	early := &drawing.Explanation{Round: 3, Missing: 1, Free: "8", FreeWhy: drawing.FreeLowest}
 	for _, lang := range []string{"nl", "en"} {
-		b := phrase.Draw{Words: words.For(lang), Name: func(id event.ID) string { return "ploeg " + string(id) }, Number: func(id event.ID) string { return string(id) }}
+		b := phrase.Draw{Words: translation.For(lang), Name: func(id event.ID) string { return "ploeg " + string(id) }, Number: func(id event.ID) string { return string(id) }}
 		why := func(r *drawing.Reason) string { return strings.Join(b.Why(three, r), " ") }
 		rematches := func(r drawing.Rematches) string {
 			x := drawing.Explanation{Rematches: r, Meetings: []drawing.Reason{{NS: "8", EW: "9"}}}

@@ -5,12 +5,12 @@ import (
 
 	"uitslag/internal/bridge"
 	"uitslag/internal/event/standings"
-	"uitslag/internal/words"
+	"uitslag/internal/translation"
 )
 
 // Footnote is what was decided, and why, without a full stop: "Gift 5, NZ 2 – OW 6:
 // gewogen: 60 % van 110, 40 % van −100 (Artikel 21B, verkeerde uitleg)".
-func Footnote(w *words.Words, style bridge.Style, st *standings.Standings, f *standings.Footnote) string {
+func Footnote(w *translation.Words, style bridge.Style, st *standings.Standings, f *standings.Footnote) string {
 	text, ground := "", ""
 	switch {
 	case f.Ruling != nil:
@@ -23,7 +23,7 @@ func Footnote(w *words.Words, style bridge.Style, st *standings.Standings, f *st
 		text = w.T("paper.ruling.note-penalty", "who", Pair(w, st, f.Penalty.Contestant), "what", Penalty(w, f.Penalty))
 		ground = Ground(w, f.Penalty.Law, f.Penalty.Reason, f.Penalty.Text)
 	}
-	text = words.Capital(text) // "paar 3" begins it
+	text = translation.Capital(text) // "paar 3" begins it
 	if ground = strings.TrimSuffix(ground, "."); ground != "" {
 		text += " (" + ground + ")"
 	}

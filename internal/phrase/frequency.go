@@ -3,12 +3,12 @@ package phrase
 import (
 	"uitslag/internal/exact"
 	"uitslag/internal/scoring"
-	"uitslag/internal/words"
+	"uitslag/internal/translation"
 )
 
 // Often is how often a score was made, with the part that weighted scores have of it:
 // "3", "0,6"; where a split one makes it another for each side "1/0".
-func Often(w *words.Words, f *scoring.Frequency) string {
+func Often(w *translation.Words, f *scoring.Frequency) string {
 	ns, ew := Count(f), exact.Int(f.Count).Add(f.EWRuled)
 	if ns.Equal(ew) {
 		return w.Number(ns, 2)

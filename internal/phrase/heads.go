@@ -8,11 +8,11 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/scoring/rules"
-	"uitslag/internal/words"
+	"uitslag/internal/translation"
 )
 
 // ContestantHead is the heading above the numbers of those who are ranked.
-func ContestantHead(w *words.Words, kind event.Kind) string {
+func ContestantHead(w *translation.Words, kind event.Kind) string {
 	switch kind {
 	case event.Teams:
 		return w.T("paper.team")
@@ -23,7 +23,7 @@ func ContestantHead(w *words.Words, kind event.Kind) string {
 }
 
 // PointsHead is what the points are: PTN, or IMP.
-func PointsHead(w *words.Words, r *rules.Rules) string {
+func PointsHead(w *translation.Words, r *rules.Rules) string {
 	if !r.HasPercent() {
 		return w.T("paper.points." + string(r.Method))
 	}
@@ -31,12 +31,12 @@ func PointsHead(w *words.Words, r *rules.Rules) string {
 }
 
 // FederationHead is the heading of the points of the federation of the rules.
-func FederationHead(w *words.Words, r *rules.Rules) string {
+func FederationHead(w *translation.Words, r *rules.Rules) string {
 	return w.T("paper.federation." + string(standings.FederationOf(r)))
 }
 
 // ListTitle names a list of a session where it has several: "Lijn A · Noord-Zuid".
-func ListTitle(w *words.Words, s *event.Session, l *standings.List) string {
+func ListTitle(w *translation.Words, s *event.Session, l *standings.List) string {
 	var parts []string
 	switch {
 	case len(s.Sections) < 2:
@@ -52,12 +52,12 @@ func ListTitle(w *words.Words, s *event.Session, l *standings.List) string {
 }
 
 // ShortTitle is ListTitle in a table with several: "A NZ"; "" for one list of all.
-func ShortTitle(w *words.Words, section, direction string) string {
+func ShortTitle(w *translation.Words, section, direction string) string {
 	return strings.TrimSpace(section + " " + Direction(w, direction))
 }
 
 // Runs lists numbers, three or more in a row as "2 tot 6".
-func Runs(w *words.Words, numbers []int) string {
+func Runs(w *translation.Words, numbers []int) string {
 	numbers = slices.Sorted(slices.Values(numbers))
 	var out []string
 	for i := 0; i < len(numbers); {

@@ -10,13 +10,13 @@ import (
 	"uitslag/internal/bridge"
 	"uitslag/internal/event"
 	"uitslag/internal/event/journal"
-	"uitslag/internal/words"
+	"uitslag/internal/translation"
 )
 
 // Log is what the sentences need beside the lines. Its functions may be nil: then
 // nobody has a name.
 type Log struct {
-	Words   *words.Words
+	Words   *translation.Words
 	Member  func(member event.ID) string  // a member's name, "" for nobody
 	Person  func(version event.ID) string // the name in a version of personal data, "" where it was erased
 	Letters bridge.Letters                // of contracts
@@ -102,7 +102,7 @@ func (b Log) say(family string, t *journal.Told) string {
 	if t.WasNS.ID != "" {
 		wasWho = b.Versus(t.WasNS, t.WasEW)
 	}
-	return words.Capital(w.T(family+says, "name", name, "was", was, "what", what, "pair", b.Pair(t.Pair), "with", b.Pair(t.With),
+	return translation.Capital(w.T(family+says, "name", name, "was", was, "what", what, "pair", b.Pair(t.Pair), "with", b.Pair(t.With),
 		"board", board, "from", from, "who", b.Versus(t.NS, t.EW), "waswho", wasWho, "n", t.N, "more", t.More, "gone", t.Gone, "section", t.Section, "where", b.where(t)))
 }
 

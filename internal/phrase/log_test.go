@@ -8,15 +8,15 @@ import (
 	"testing"
 
 	"uitslag/internal/bridge"
-	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/journal"
-	"uitslag/internal/golden"
 	"uitslag/internal/phrase"
 	"uitslag/internal/scoring/rules"
 	"uitslag/internal/store"
-	"uitslag/internal/words"
+	"uitslag/internal/test/check"
+	"uitslag/internal/test/golden"
+	"uitslag/internal/translation"
 )
 
 // The log of a club file of the first version, every scope of it, in words.
@@ -32,7 +32,7 @@ func TestLogOfAClub(t *testing.T) {
 	said := map[string]bool{}
 	for _, lang := range []string{"nl", "en"} {
 		people := s.People()
-		w := words.For(lang)
+		w := translation.For(lang)
 		book := phrase.Log{
 			Words: w, Letters: bridge.LettersFor(lang),
 			Member: func(m event.ID) string { kept, _ := s.Club().Member(m); return people[kept.Person].Name() },
@@ -68,7 +68,7 @@ func TestLogOfAClub(t *testing.T) {
 
 // A move, a correction of everything, and awards read as they were typed.
 func TestResults(t *testing.T) {
-	b := phrase.Log{Words: words.For("nl"), Letters: bridge.LettersFor("nl")}
+	b := phrase.Log{Words: translation.For("nl"), Letters: bridge.LettersFor("nl")}
 	for want, r := range map[string]*event.Result{
 		"–":                      nil,
 		"4♠\u2009N\u2009= (420)": {Kind: event.Played, Contract: bridge.Contract{Level: 4, Denomination: bridge.Spades, Declarer: bridge.North}, Tricks: 10, Score: 420},
@@ -86,7 +86,7 @@ func TestResults(t *testing.T) {
 
 // TestChangedRules: the log says what a rule was and what it became.
 func TestChangedRules(t *testing.T) {
-	b := phrase.Log{Words: words.For("nl")}
+	b := phrase.Log{Words: translation.For("nl")}
 	e := &event.Event{Rules: rules.MesserBridge()}
 	to := e.Rules
 	to.PercentDecimals = e.Rules.PercentDecimals + 1

@@ -7,12 +7,12 @@ import (
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
 	"uitslag/internal/scoring/match"
-	"uitslag/internal/words"
+	"uitslag/internal/translation"
 )
 
 // MatchResult is how a match went for a team by its score, in a word: "gewonnen"; "" while a
 // board is to come.
-func MatchResult(w *words.Words, m *standings.ScoredMatch, team event.ID) string {
+func MatchResult(w *translation.Words, m *standings.ScoredMatch, team event.ID) string {
 	if m.Counted == 0 || m.Missing > 0 {
 		return ""
 	}
@@ -33,7 +33,7 @@ func MatchResult(w *words.Words, m *standings.ScoredMatch, team event.ID) string
 
 // Fined names the penalties and awards of the two teams of a match, in the points of the form:
 // "straf Ruiten −3"; "" where there are none. A penalty is above 0, as in match.Side.
-func Fined(w *words.Words, home, away string, homePenalty, awayPenalty exact.Rat, decimals int) string {
+func Fined(w *translation.Words, home, away string, homePenalty, awayPenalty exact.Rat, decimals int) string {
 	var parts []string
 	add := func(team string, penalty exact.Rat) {
 		points := w.Number(penalty.Neg(), decimals)
@@ -51,7 +51,7 @@ func Fined(w *words.Words, home, away string, homePenalty, awayPenalty exact.Rat
 
 // Extra says that a match of a knock-out was decided by extra boards, and what it was before
 // them, from the home team's side; "" where it was not.
-func Extra(w *words.Words, m *standings.BracketMatch, decimals int) string {
+func Extra(w *translation.Words, m *standings.BracketMatch, decimals int) string {
 	if m.Played == 0 || m.Winner == "" || m.Awarded || m.Left {
 		return ""
 	}

@@ -9,14 +9,14 @@ import (
 	"uitslag/internal/bridge"
 	"uitslag/internal/event"
 	"uitslag/internal/event/standings"
-	"uitslag/internal/words"
+	"uitslag/internal/translation"
 )
 
 // Notes are the marks behind the names of a ranking and the notes below it: what directors
 // decided, and then, numbered on from those, who played instead of whom. Paper and screen have
 // the same.
 type Notes struct {
-	Words     *words.Words
+	Words     *translation.Words
 	Style     bridge.Style
 	Standings *standings.Standings
 	Decided   []standings.Footnote // none where they stand elsewhere
@@ -73,7 +73,7 @@ func (n *Notes) of(decided func(*standings.Footnote) bool, substituted []event.I
 }
 
 // NoteLine is a footnote as it stands below a list: its mark, and what was decided.
-func NoteLine(w *words.Words, style bridge.Style, st *standings.Standings, f *standings.Footnote) string {
+func NoteLine(w *translation.Words, style bridge.Style, st *standings.Standings, f *standings.Footnote) string {
 	return "*" + strconv.Itoa(f.Number) + " " + Footnote(w, style, st, f) + "."
 }
 

@@ -4,11 +4,11 @@ import (
 	"strings"
 
 	"uitslag/internal/bridge"
-	"uitslag/internal/words"
+	"uitslag/internal/translation"
 )
 
 // Par is what a deal brings with all cards seen: "Par: +420 voor NZ (4♥ N/Z =)".
-func Par(w *words.Words, style bridge.Style, par bridge.Par) string {
+func Par(w *translation.Words, style bridge.Style, par bridge.Par) string {
 	if len(par.Contracts) == 0 {
 		return w.T("par.passed")
 	}

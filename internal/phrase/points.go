@@ -4,11 +4,11 @@ import (
 	"uitslag/internal/awards"
 	"uitslag/internal/event"
 	"uitslag/internal/event/points"
-	"uitslag/internal/words"
+	"uitslag/internal/translation"
 )
 
 // Points says what members earned.
-type Points struct{ Words *words.Words }
+type Points struct{ Words *translation.Words }
 
 // Kind is a kind of points in a sentence: "clubpunten".
 func (b Points) Kind(k event.PointsKind) string { return b.Words.T("points.kind." + string(k)) }

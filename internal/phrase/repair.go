@@ -9,7 +9,7 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/event/journal"
 	"uitslag/internal/event/preview"
-	"uitslag/internal/words"
+	"uitslag/internal/translation"
 )
 
 // where says at which place of the evening something was repaired: "ronde 3, tafel 2".
@@ -122,10 +122,10 @@ func (b Log) people(x *preview.Preview) []string {
 	}
 	for _, d := range x.Left {
 		if d.LeftOut() {
-			out = append(out, words.Capital(w.T("repair.left-out", "pair", b.Pair(journal.RefOf(x.After, d.Contestant)))))
+			out = append(out, translation.Capital(w.T("repair.left-out", "pair", b.Pair(journal.RefOf(x.After, d.Contestant)))))
 			continue
 		}
-		out = append(out, words.Capital(w.T("repair.left", "pair", b.Pair(journal.RefOf(x.After, d.Contestant)), "round", d.Round)))
+		out = append(out, translation.Capital(w.T("repair.left", "pair", b.Pair(journal.RefOf(x.After, d.Contestant)), "round", d.Round)))
 	}
 	for _, r := range x.Renumbered {
 		renumbered = append(renumbered, b.Pair(journal.RefOf(x.Before, r.Contestant))+" → "+b.Pair(journal.RefOf(x.After, r.Contestant)))

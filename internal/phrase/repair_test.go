@@ -6,17 +6,17 @@ import (
 	"testing"
 
 	"uitslag/internal/bridge"
-	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/eventtest"
 	"uitslag/internal/event/journal"
 	"uitslag/internal/event/preview"
 	"uitslag/internal/event/repair"
-	"uitslag/internal/golden"
 	"uitslag/internal/movements"
 	"uitslag/internal/phrase"
-	"uitslag/internal/words"
+	"uitslag/internal/test/check"
+	"uitslag/internal/test/golden"
+	"uitslag/internal/translation"
 )
 
 // What goes wrong on an evening, before it is repaired and in the log, in words.
@@ -39,7 +39,7 @@ func TestRepairsInWords(t *testing.T) {
 	var out [2]strings.Builder
 	langs := []string{"nl", "en"}
 	book := func(lang string) phrase.Log {
-		return phrase.Log{Words: words.For(lang), Letters: bridge.LettersFor(lang), Member: func(m event.ID) string { return "Lid " + string(m) }}
+		return phrase.Log{Words: translation.For(lang), Letters: bridge.LettersFor(lang), Member: func(m event.ID) string { return "Lid " + string(m) }}
 	}
 	s := start.Session("s")
 	c := &s.Sections[0]

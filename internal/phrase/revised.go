@@ -3,7 +3,7 @@ package phrase
 import (
 	"uitslag/internal/event"
 	"uitslag/internal/event/revised"
-	"uitslag/internal/words"
+	"uitslag/internal/translation"
 )
 
 // mostPlaces is how many places are named one by one.
@@ -11,7 +11,7 @@ const mostPlaces = 6
 
 // Revised says what of a session of an event is computed otherwise than it was given out or
 // booked, and why: "12 oktober 2026: plaats 1 en 2 wisselen, omdat …".
-func Revised(w *words.Words, e *event.Event, r *revised.Revision) string {
+func Revised(w *translation.Words, e *event.Event, r *revised.Revision) string {
 	date := e.Name
 	if s := e.Session(r.Session); s != nil && s.Date != "" {
 		date = w.Date(s.Date)
@@ -27,7 +27,7 @@ func Revised(w *words.Words, e *event.Event, r *revised.Revision) string {
 	return w.T("revised.because", "what", what, "why", w.List(why))
 }
 
-func revision(w *words.Words, date string, r *revised.Revision) string {
+func revision(w *translation.Words, date string, r *revised.Revision) string {
 	places, lists, swapped := r.Places()
 	switch n := len(places); {
 	case swapped && n == 2:

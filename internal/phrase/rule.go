@@ -5,7 +5,7 @@ import (
 	"strconv"
 
 	"uitslag/internal/scoring/rules"
-	"uitslag/internal/words"
+	"uitslag/internal/translation"
 )
 
 // RuleLine is one rule, said.
@@ -26,7 +26,7 @@ var ownEvening = []string{"sections", "overall"}
 // RuleLines says every rule that makes a difference under r, in the order in which settings
 // are shown. Of several sections is spoken only where there are; the settings that only
 // say how figures look come last, as Fields has them.
-func RuleLines(w *words.Words, r rules.Rules, sections int) []RuleLine {
+func RuleLines(w *translation.Words, r rules.Rules, sections int) []RuleLine {
 	preset, err := rules.Preset(r.Preset)
 	var differs []string
 	if err == nil {
@@ -58,7 +58,7 @@ func Said(r rules.Rules, field string) string {
 }
 
 // Rule says what it means that the setting has this value.
-func Rule(w *words.Words, field, value string) string {
+func Rule(w *translation.Words, field, value string) string {
 	if n, err := strconv.Atoi(value); err == nil && !w.Has("rules."+field+"."+value) {
 		if n == 0 && w.Has("rules."+field+".none") {
 			return w.T("rules." + field + ".none")
@@ -80,7 +80,7 @@ func Rule(w *words.Words, field, value string) string {
 }
 
 // Source says a source of package scoring.
-func Source(w *words.Words, source string) string {
+func Source(w *translation.Words, source string) string {
 	if source == rules.SourcePractice {
 		return w.T("rules.source.practice")
 	}
@@ -88,6 +88,6 @@ func Source(w *words.Words, source string) string {
 }
 
 // SourceSentence is the source as a sentence of its own.
-func SourceSentence(w *words.Words, source string) string {
+func SourceSentence(w *translation.Words, source string) string {
 	return w.T("rules.source", "source", Source(w, source))
 }

@@ -6,14 +6,14 @@ import (
 	"testing"
 
 	"uitslag/internal/scoring/rules"
-	"uitslag/internal/words"
+	"uitslag/internal/translation"
 )
 
 // TestEveryRuleIsSaid: each value that a setting can have has a sentence that ends as
 // one, in every language, and its source is in words.
 func TestEveryRuleIsSaid(t *testing.T) {
-	for _, lang := range words.Languages() {
-		w := words.For(lang)
+	for _, lang := range translation.Languages() {
+		w := translation.For(lang)
 		for _, f := range rules.Fields() {
 			values := f.Values
 			if values == nil {
@@ -43,7 +43,7 @@ func TestEveryRuleIsSaid(t *testing.T) {
 // TestLines: a rulebook has what matters for the method and the evening, in the words of
 // the reader, and marks what the preset has otherwise.
 func TestLines(t *testing.T) {
-	w := words.For("nl")
+	w := translation.For("nl")
 	r := rules.EBU()
 	r.SitOut = rules.SitOutAverage
 	text := func(r rules.Rules, sections int) string {
@@ -96,7 +96,7 @@ func TestLines(t *testing.T) {
 // TestTeamRules: the rules of teams say nothing of comparing with a field.
 func TestTeamRules(t *testing.T) {
 	for _, r := range rules.TeamPresets() {
-		for _, l := range RuleLines(words.For("en"), r, 1) {
+		for _, l := range RuleLines(translation.For("en"), r, 1) {
 			if slices.Contains([]string{"unequal", "averages", "top", "normal_scores", "provisional"}, l.Field) {
 				t.Errorf("%s: %s", r.Preset, l.Text)
 			}

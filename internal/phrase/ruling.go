@@ -6,16 +6,16 @@ import (
 	"uitslag/internal/bridge"
 	"uitslag/internal/event"
 	"uitslag/internal/exact"
-	"uitslag/internal/words"
+	"uitslag/internal/translation"
 )
 
 // Style is how contracts are printed in this language where the club has no own letters.
-func Style(w *words.Words) bridge.Style {
+func Style(w *translation.Words) bridge.Style {
 	return bridge.Style{Letters: bridge.LettersFor(w.Lang()), Symbols: true}
 }
 
 // Ruling is what a ruling gives: "gewogen: 60 % van −100, 40 % van −50".
-func Ruling(w *words.Words, style bridge.Style, r *event.Ruling) string {
+func Ruling(w *translation.Words, style bridge.Style, r *event.Ruling) string {
 	ns, ew := r.Shares()
 	switch r.Kind {
 	case event.RulingAssigned:
@@ -34,7 +34,7 @@ func Ruling(w *words.Words, style bridge.Style, r *event.Ruling) string {
 }
 
 // ShortRuling is what a ruling gives, where there is little room: "60 % −100, 40 % −50".
-func ShortRuling(w *words.Words, style bridge.Style, r *event.Ruling) string {
+func ShortRuling(w *translation.Words, style bridge.Style, r *event.Ruling) string {
 	if r.Kind != event.RulingWeighted || len(r.EW) > 0 {
 		return Ruling(w, style, r)
 	}
@@ -46,19 +46,19 @@ func ShortRuling(w *words.Words, style bridge.Style, r *event.Ruling) string {
 }
 
 // RulingKind is what sort of ruling it is, in a word or two: "gewogen", "60 / 40".
-func RulingKind(w *words.Words, style bridge.Style, r *event.Ruling) string {
+func RulingKind(w *translation.Words, style bridge.Style, r *event.Ruling) string {
 	if key := "ruling.kind." + string(r.Kind); w.Has(key) {
 		return w.T(key)
 	}
 	return Ruling(w, style, r)
 }
 
-func sides(w *words.Words, style bridge.Style, ns, ew []event.Share) string {
+func sides(w *translation.Words, style bridge.Style, ns, ew []event.Share) string {
 	return w.Semicolons([]string{w.T("side.NS") + " " + shares(w, style, ns), w.T("side.EW") + " " + shares(w, style, ew)})
 }
 
 // shares are what a side gets: one outcome, or several with their weights.
-func shares(w *words.Words, style bridge.Style, all []event.Share) string {
+func shares(w *translation.Words, style bridge.Style, all []event.Share) string {
 	var out []string
 	for _, s := range all {
 		text := outcome(w, style, s, true)
@@ -72,7 +72,7 @@ func shares(w *words.Words, style bridge.Style, all []event.Share) string {
 
 // given is what a side gets of "60 / 40", where no score stands beside it: a percentage has no
 // sign.
-func given(w *words.Words, style bridge.Style, all []event.Share) string {
+func given(w *translation.Words, style bridge.Style, all []event.Share) string {
 	if len(all) == 1 && all[0].Weight.Equal(exact.Int(1)) && all[0].Award.Kind != "" {
 		return all[0].Award.Text(w)
 	}
@@ -80,7 +80,7 @@ func given(w *words.Words, style bridge.Style, all []event.Share) string {
 }
 
 // weight is "60 %" or "60%", or "1/3" where per cents would need more than one decimal.
-func weight(w *words.Words, r exact.Rat) string {
+func weight(w *translation.Words, r exact.Rat) string {
 	percent := r.Mul(exact.Int(100))
 	if percent.Equal(percent.Round(1)) {
 		return w.Percent(w.Number(percent, 1))
@@ -89,7 +89,7 @@ func weight(w *words.Words, r exact.Rat) string {
 }
 
 // outcome is one share: "−100 (N3SA−1)", "pas", "gem+", "40 %".
-func outcome(w *words.Words, style bridge.Style, s event.Share, contract bool) string {
+func outcome(w *translation.Words, style bridge.Style, s event.Share, contract bool) string {
 	switch {
 	case s.Award.Kind == event.AwardPercent:
 		return w.Percent(s.Award.Text(w))
@@ -104,7 +104,7 @@ func outcome(w *words.Words, style bridge.Style, s event.Share, contract bool) s
 }
 
 // Result is a result as it was at the table, in a few words: "N3SA−1: −50".
-func Result(w *words.Words, style bridge.Style, r *event.Result) string {
+func Result(w *translation.Words, style bridge.Style, r *event.Result) string {
 	text := ""
 	switch r.Kind {
 	case event.Played:
@@ -128,7 +128,7 @@ func Result(w *words.Words, style bridge.Style, r *event.Result) string {
 
 // Ground is why: "Artikel 21B, verkeerde uitleg. Wat de arbiter schreef"; "" where
 // nothing was noted.
-func Ground(w *words.Words, law, reason, text string) string {
+func Ground(w *translation.Words, law, reason, text string) string {
 	var parts []string
 	if law != "" {
 		parts = append(parts, w.T("ruling.law", "law", law))
@@ -144,7 +144,7 @@ func Ground(w *words.Words, law, reason, text string) string {
 }
 
 // Penalty is a penalty or an award: "−10 % van een top".
-func Penalty(w *words.Words, p *event.Penalty) string {
+func Penalty(w *translation.Words, p *event.Penalty) string {
 	text := w.Number(p.Amount, 2)
 	if p.Amount.Sign() > 0 {
 		text = "+" + text

@@ -12,7 +12,7 @@ import (
 	"uitslag/internal/exact"
 	"uitslag/internal/movements"
 	"uitslag/internal/scoring"
-	"uitslag/internal/words"
+	"uitslag/internal/translation"
 )
 
 func one(score int) []event.Share { return []event.Share{{Weight: exact.Int(1), Score: score}} }
@@ -49,7 +49,7 @@ func TestText(t *testing.T) {
 		{event.Ruling{Kind: event.RulingLate}, "nagespeeld, zonder straf", "late play, no penalty"},
 	} {
 		for lang, want := range map[string]string{"nl": c.nl, "en": c.en} {
-			w := words.For(lang)
+			w := translation.For(lang)
 			if got := Ruling(w, Style(w), &c.r); got != want {
 				t.Errorf("%s %s: %q", lang, c.r.Kind, got)
 			}
@@ -59,7 +59,7 @@ func TestText(t *testing.T) {
 		}
 	}
 	for _, k := range event.RulingKinds() {
-		if got := Ruling(words.For("en"), Style(words.For("en")), &event.Ruling{Kind: k}); strings.Contains(got, "⟦") {
+		if got := Ruling(translation.For("en"), Style(translation.For("en")), &event.Ruling{Kind: k}); strings.Contains(got, "⟦") {
 			t.Errorf("%s: %q", k, got)
 		}
 	}
@@ -67,7 +67,7 @@ func TestText(t *testing.T) {
 
 // TestAmount: penalties and awards in every unit.
 func TestAmount(t *testing.T) {
-	w := words.For("nl")
+	w := translation.For("nl")
 	for _, u := range event.PenaltyUnits() {
 		p := event.Penalty{Unit: u, Amount: exact.Int(-10)}
 		if got := Penalty(w, &p); strings.Contains(got, "⟦") || !strings.HasPrefix(got, "−10 ") {
@@ -81,7 +81,7 @@ func TestAmount(t *testing.T) {
 
 // TestGround: number, words and what the director wrote, as far as they are there.
 func TestGround(t *testing.T) {
-	w := words.For("nl")
+	w := translation.For("nl")
 	for _, c := range []struct{ law, reason, text, want string }{
 		{"21B", "misinformation", "", "Artikel 21B, verkeerde uitleg"},
 		{"64C", "", "", "Artikel 64C"},
@@ -112,7 +112,7 @@ func night(t *testing.T) *standings.Standings {
 // TestCompare: 60 % costs a pair that has a top; the figures of each candidate are in
 // its column, and what is in force already has none of its own.
 func TestCompare(t *testing.T) {
-	st, w := night(t), words.For("nl")
+	st, w := night(t), translation.For("nl")
 	percent := func(n int) []event.Share {
 		return []event.Share{{Weight: exact.Int(1), Award: event.Award{Kind: event.AwardPercent, Percent: exact.Int(n)}}}
 	}
@@ -146,7 +146,7 @@ func TestCompare(t *testing.T) {
 
 // TestOften: how often a score was made, with parts of once.
 func TestOften(t *testing.T) {
-	w := words.For("nl")
+	w := translation.For("nl")
 	for want, f := range map[string]scoring.Frequency{
 		"3":   {Count: 3},
 		"0,6": {NSRuled: exact.New(3, 5), EWRuled: exact.New(3, 5)},

@@ -10,7 +10,7 @@ import (
 	"uitslag/internal/exact"
 	"uitslag/internal/scoring"
 	"uitslag/internal/scoring/rules"
-	"uitslag/internal/words"
+	"uitslag/internal/translation"
 )
 
 // signed are the figures that are no plain numbers but differences or scores.
@@ -22,7 +22,7 @@ var factors = map[string]bool{"boards": true, "size": true, "class": true}
 
 // Step says a step. Percentages get the decimals of the rules, factors four at most,
 // other fractions two; what was rounded has as many as show that it was.
-func Step(w *words.Words, s scoring.Step, r rules.Rules) string {
+func Step(w *translation.Words, s scoring.Step, r rules.Rules) string {
 	args := make([]any, 0, 2*len(s.Args)+2)
 	for name, v := range s.Args {
 		switch figure := v.(type) {
@@ -50,7 +50,7 @@ func Step(w *words.Words, s scoring.Step, r rules.Rules) string {
 
 // beforeRounding is a figure with as many decimals, four or more, as tell it from what it
 // was rounded to.
-func beforeRounding(w *words.Words, figure, after exact.Rat) string {
+func beforeRounding(w *translation.Words, figure, after exact.Rat) string {
 	text, rounded := w.Number(figure, 4), w.Number(after, 4)
 	for decimals := 5; text == rounded && decimals <= 8; decimals++ {
 		text = w.Number(figure, decimals)
@@ -59,7 +59,7 @@ func beforeRounding(w *words.Words, figure, after exact.Rat) string {
 }
 
 // Steps says the steps, one a line.
-func Steps(w *words.Words, steps []scoring.Step, r rules.Rules) []string {
+func Steps(w *translation.Words, steps []scoring.Step, r rules.Rules) []string {
 	out := make([]string, len(steps))
 	for i, s := range steps {
 		out[i] = Step(w, s, r)
@@ -69,7 +69,7 @@ func Steps(w *words.Words, steps []scoring.Step, r rules.Rules) []string {
 
 // StepRules are the settings behind the steps, in words, each once: "fewer scores on a
 // board: Neuberg".
-func StepRules(w *words.Words, steps []scoring.Step, r rules.Rules) []string {
+func StepRules(w *translation.Words, steps []scoring.Step, r rules.Rules) []string {
 	var out []string
 	seen := map[string]bool{"": true}
 	for _, s := range steps {
@@ -84,7 +84,7 @@ func StepRules(w *words.Words, steps []scoring.Step, r rules.Rules) []string {
 }
 
 // ruleValueOf is a setting in words; "" for one that is none of a session's.
-func ruleValueOf(w *words.Words, name string, r rules.Rules) string {
+func ruleValueOf(w *translation.Words, name string, r rules.Rules) string {
 	value := r.Value(name)
 	if value == "" || !w.Has("paper.rule."+name) {
 		return ""
@@ -103,10 +103,10 @@ func StepSources(steps []scoring.Step) []string {
 
 // Sources names documents, each once, in order: "Artikel 78A; WekoWijzer 116". The laws, and
 // what nobody printed, are in the language of w; documents have the names that they have.
-func Sources(w *words.Words, sources []string) string {
+func Sources(w *translation.Words, sources []string) string {
 	var out []string
 	seen := map[string]bool{"": true}
-	english := words.For("en").T("ruling.law", "law", "")
+	english := translation.For("en").T("ruling.law", "law", "")
 	for _, part := range strings.Split(strings.Join(sources, "; "), "; ") {
 		if seen[part] {
 			continue

@@ -7,7 +7,7 @@ import (
 	"uitslag/internal/exact"
 	"uitslag/internal/scoring"
 	"uitslag/internal/scoring/rules"
-	"uitslag/internal/words"
+	"uitslag/internal/translation"
 )
 
 func TestSentence(t *testing.T) {
@@ -18,12 +18,12 @@ func TestSentence(t *testing.T) {
 		"en": "EW: score −50, datum −302.5: difference 252.5, which is 6 IMPs.",
 		"nl": "OW: score −50, gemiddelde −302,5: verschil 252,5, dat is 6 IMP.",
 	} {
-		if got := Step(words.For(lang), s, r); got != want {
+		if got := Step(translation.For(lang), s, r); got != want {
 			t.Errorf("%s: %q, want %q", lang, got, want)
 		}
 	}
 	percent := scoring.NewStep("why.percent", "", "points", 130, "max", 200, "percent", exact.Int(65))
-	if got := Step(words.For("nl"), percent, r); got != "130 ÷ 200 × 100 = 65,00 %." {
+	if got := Step(translation.For("nl"), percent, r); got != "130 ÷ 200 × 100 = 65,00 %." {
 		t.Error(got)
 	}
 }
@@ -40,7 +40,7 @@ func TestFactors(t *testing.T) {
 		"3.9628, rounded 3.96.":   scoring.NewStep("awards.why-rounded", "", "before", exact.New(39_628, 10_000), "points", exact.New(396, 100)),
 		"7.15002, rounded 7.15.":  scoring.NewStep("awards.why-rounded", "", "before", exact.New(715002, 100_000), "points", exact.New(715, 100)),
 	} {
-		if got := Step(words.For("en"), s, rules.MesserBridge()); got != want {
+		if got := Step(translation.For("en"), s, rules.MesserBridge()); got != want {
 			t.Errorf("%q, want %q", got, want)
 		}
 	}
@@ -54,14 +54,14 @@ func TestRules(t *testing.T) {
 		scoring.NewStep("why.neuberg", "unequal"), scoring.NewStep("why.points", ""),
 		scoring.NewStep("why.fewer", "unequal"), scoring.NewStep("why.matchpoints", "no-setting"),
 	}
-	if got := StepRules(words.For("en"), steps, r); !slices.Equal(got, []string{"fewer scores on a board: Neuberg"}) {
+	if got := StepRules(translation.For("en"), steps, r); !slices.Equal(got, []string{"fewer scores on a board: Neuberg"}) {
 		t.Errorf("%q", got)
 	}
 	for lang, want := range map[string]string{
 		"nl": "Neuberg: WekoWijzer 116; Artikel 78A; gewoonte van clubs en programma’s; ACBL",
 		"en": "Neuberg: WekoWijzer 116; Law 78A; what clubs and programs do; ACBL",
 	} {
-		if got := Sources(words.For(lang), append(StepSources(steps), "practice; ACBL", "Law 78A")); got != want {
+		if got := Sources(translation.For(lang), append(StepSources(steps), "practice; ACBL", "Law 78A")); got != want {
 			t.Errorf("%s: %q", lang, got)
 		}
 	}

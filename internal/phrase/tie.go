@@ -6,11 +6,11 @@ import (
 
 	"uitslag/internal/event/standings"
 	"uitslag/internal/scoring/rules"
-	"uitslag/internal/words"
+	"uitslag/internal/translation"
 )
 
 // Tie tells in one paragraph how a shared place was decided.
-func Tie(w *words.Words, d *standings.Decision, r rules.Rules) string {
+func Tie(w *translation.Words, d *standings.Decision, r rules.Rules) string {
 	var told []string
 	for i, s := range d.Steps {
 		if i == 0 { // who shared it: said by the paragraph itself

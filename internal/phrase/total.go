@@ -10,11 +10,11 @@ import (
 	"uitslag/internal/exact"
 	"uitslag/internal/scoring/competition"
 	"uitslag/internal/scoring/rules"
-	"uitslag/internal/words"
+	"uitslag/internal/translation"
 )
 
 // SessionName is what a session of several is called: its name, or "Zitting 2".
-func SessionName(w *words.Words, s *event.Session, number int) string {
+func SessionName(w *translation.Words, s *event.Session, number int) string {
 	if s.Name != "" {
 		return s.Name
 	}
@@ -23,7 +23,7 @@ func SessionName(w *words.Words, s *event.Session, number int) string {
 
 // Total says the ranking over several sessions.
 type Total struct {
-	Words *words.Words
+	Words *translation.Words
 	Of    *total.Total
 }
 

@@ -11,14 +11,14 @@ import (
 	"uitslag/internal/event/eventtest"
 	"uitslag/internal/event/journal"
 	"uitslag/internal/phrase"
-	"uitslag/internal/words"
+	"uitslag/internal/translation"
 )
 
 // Every command there is has a sentence in every language, and another, without a full stop, for
 // when it is undone: what is then the case.
 func TestEveryCommandHasASentence(t *testing.T) {
-	for _, lang := range words.Languages() {
-		w := words.For(lang)
+	for _, lang := range translation.Languages() {
+		w := translation.For(lang)
 		for _, says := range journal.Sentences() {
 			if !w.Has("log.say." + says) {
 				t.Errorf("%s says nothing of %s", lang, says)
@@ -60,9 +60,9 @@ func TestSteps(t *testing.T) {
 	}
 	issued, redo := undo(entered, enter), undo(entered, enter)
 	issued.Issued, redo.Redo = 2, true
-	stepped := func(lang string, s *journal.Step) string { return phrase.Log{Words: words.For(lang)}.Stepped(s) }
+	stepped := func(lang string, s *journal.Step) string { return phrase.Log{Words: translation.For(lang)}.Stepped(s) }
 	asking := func(lang string, s *journal.Step, old bool, at time.Time) string {
-		return phrase.Log{Words: words.For(lang)}.Asking(s, old, at)
+		return phrase.Log{Words: translation.For(lang)}.Asking(s, old, at)
 	}
 	for _, x := range []struct {
 		got  string
@@ -91,7 +91,7 @@ func TestSteps(t *testing.T) {
 // TestTeamsInTheLog: teams are called teams, and individuals players.
 func TestTeamsInTheLog(t *testing.T) {
 	for lang, want := range map[string]string{"nl": "ploeg 3", "en": "team 3"} {
-		b := phrase.Log{Words: words.For(lang)}
+		b := phrase.Log{Words: translation.For(lang)}
 		if got := b.Pair(journal.Ref{ID: "c", Label: event.Label{Number: 3}, Team: true}); got != want {
 			t.Errorf("%s: %q", lang, got)
 		}
@@ -99,7 +99,7 @@ func TestTeamsInTheLog(t *testing.T) {
 	for kind, want := range map[event.Kind]string{event.Teams: "teams", event.Individual: "players"} {
 		e := event.Event{Name: "Cup", Kind: kind, Contestants: []event.Contestant{{ID: "a"}, {ID: "b"}}}
 		log := journal.Log([]journal.Line{eventtest.Line(t, 1, &command.ImportEvent{Event: e})})
-		if got := (phrase.Log{Words: words.For("en")}).Sentence(log, 0); got != "Session imported: Cup, 2 "+want+", 0 results" {
+		if got := (phrase.Log{Words: translation.For("en")}).Sentence(log, 0); got != "Session imported: Cup, 2 "+want+", 0 results" {
 			t.Errorf("%q", got)
 		}
 	}

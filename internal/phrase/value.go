@@ -4,11 +4,11 @@ import (
 	"strings"
 
 	"uitslag/internal/scoring/rules"
-	"uitslag/internal/words"
+	"uitslag/internal/translation"
 )
 
 // RuleName is a setting of the rules in words; one that has no words shows its own name.
-func RuleName(w *words.Words, field string) string {
+func RuleName(w *translation.Words, field string) string {
 	if key := "paper.rule." + field; w.Has(key) {
 		return w.T(key)
 	}
@@ -17,7 +17,7 @@ func RuleName(w *words.Words, field string) string {
 
 // RuleValue is what a setting is in words. A number is itself, with the language's
 // decimal sign; a list of tests has their names in their order.
-func RuleValue(w *words.Words, field, value string) string {
+func RuleValue(w *translation.Words, field, value string) string {
 	if key := "paper.rule." + field + "." + value; w.Has(key) {
 		return w.T(key)
 	}
@@ -29,7 +29,7 @@ func RuleValue(w *words.Words, field, value string) string {
 }
 
 // RuleShown is what a setting is in words; nothing is a dash.
-func RuleShown(w *words.Words, field, value string) string {
+func RuleShown(w *translation.Words, field, value string) string {
 	if text := RuleValue(w, field, value); text != "" {
 		return text
 	}
@@ -38,7 +38,7 @@ func RuleShown(w *words.Words, field, value string) string {
 
 // ruleChanges are the settings that differ between two sets of rules and matter in either: "Rust:
 // 60 % → 50 %".
-func ruleChanges(w *words.Words, was, now *rules.Rules) []string {
+func ruleChanges(w *translation.Words, was, now *rules.Rules) []string {
 	var out []string
 	for _, d := range now.Differences(*was) {
 		if was.Matters(d.Field) || now.Matters(d.Field) {
@@ -49,7 +49,7 @@ func ruleChanges(w *words.Words, was, now *rules.Rules) []string {
 }
 
 // RuleTyped is a value of a setting that has no words, as it is typed.
-func RuleTyped(w *words.Words, field, value string) string {
+func RuleTyped(w *translation.Words, field, value string) string {
 	switch field {
 	case "ties":
 		names := rules.Ties(value).Tests()

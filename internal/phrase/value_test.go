@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"uitslag/internal/scoring/rules"
-	"uitslag/internal/words"
+	"uitslag/internal/translation"
 )
 
 func TestRuleValue(t *testing.T) {
@@ -23,14 +23,14 @@ func TestRuleValue(t *testing.T) {
 		{"nl", "award_imps", "1.2", "1,2"},
 		{"en", "sit_out", "60", "60%"},
 	} {
-		if got := RuleValue(words.For(c.lang), c.field, c.value); got != c.want {
+		if got := RuleValue(translation.For(c.lang), c.field, c.value); got != c.want {
 			t.Errorf("%s %s=%s: %q, want %q", c.lang, c.field, c.value, got, c.want)
 		}
 	}
-	if got := RuleName(words.For("nl"), "ties"); got != "gedeelde plaatsen" {
+	if got := RuleName(translation.For("nl"), "ties"); got != "gedeelde plaatsen" {
 		t.Errorf("%q", got)
 	}
-	if got := RuleName(words.For("nl"), "nothing"); got != "nothing" {
+	if got := RuleName(translation.For("nl"), "nothing"); got != "nothing" {
 		t.Errorf("%q", got)
 	}
 }
@@ -51,10 +51,10 @@ func TestTournamentsOfTheAEB(t *testing.T) {
 		}
 		for i, v := range f.Values {
 			dutch := strings.NewReplacer(".5)", ",5)", ".75)", ",75)").Replace(table1[i])
-			if en := RuleValue(words.For("en"), f.Name, v); !strings.HasSuffix(en, " – "+table1[i]) {
+			if en := RuleValue(translation.For("en"), f.Name, v); !strings.HasSuffix(en, " – "+table1[i]) {
 				t.Errorf("%s: %s", v, en)
 			}
-			if nl := RuleValue(words.For("nl"), f.Name, v); !strings.HasSuffix(nl, " – "+dutch) {
+			if nl := RuleValue(translation.For("nl"), f.Name, v); !strings.HasSuffix(nl, " – "+dutch) {
 				t.Errorf("%s: %s", v, nl)
 			}
 		}

@@ -5,20 +5,20 @@ import (
 
 	"uitslag/internal/event"
 	"uitslag/internal/event/standings"
-	"uitslag/internal/words"
+	"uitslag/internal/translation"
 )
 
 // Who says who the contestants of a session are, by number: with the letter of the section where
 // there are several, and with the direction where each has numbers of its own. Without a session,
 // and for one who does not play in it, the number is that of the first session that it plays.
 type Who struct {
-	Words   *words.Words
+	Words   *translation.Words
 	Event   *event.Event
 	Session *event.Session // nil for none
 }
 
 // WhoOf returns the Who of standings.
-func WhoOf(w *words.Words, st *standings.Standings) Who { return Who{w, st.Event, st.Session} }
+func WhoOf(w *translation.Words, st *standings.Standings) Who { return Who{w, st.Event, st.Session} }
 
 // label returns the label of a contestant, with the letter that belongs before its number.
 func (c Who) label(id event.ID) (letter string, l event.Label) {
@@ -59,7 +59,7 @@ func (c Who) Side(s event.Side) string {
 func (c Who) Versus(ns, ew event.Side) string { return c.Side(ns) + "–" + c.Side(ew) }
 
 // Direction is a direction in a word: "NZ"; "" for none.
-func Direction(w *words.Words, direction string) string {
+func Direction(w *translation.Words, direction string) string {
 	if direction == "" {
 		return ""
 	}
@@ -78,7 +78,7 @@ func (c Who) Label(section string, l event.Label) string {
 }
 
 // Sided is a number, or the letter of a list, with the direction where there is one: "NZ 7".
-func Sided(w *words.Words, direction, number string) string {
+func Sided(w *translation.Words, direction, number string) string {
 	return strings.TrimPrefix(Direction(w, direction)+" "+number, " ")
 }
 
@@ -88,11 +88,11 @@ func (c Who) Pair(id event.ID) string {
 }
 
 // Nameless is Numbered for where a name would stand: "Paar 7".
-func Nameless(w *words.Words, kind event.Kind, number string) string {
-	return words.Capital(Numbered(w, kind, number))
+func Nameless(w *translation.Words, kind event.Kind, number string) string {
+	return translation.Capital(Numbered(w, kind, number))
 }
 
 // Numbered is a contestant of a kind by its number: "paar 7", "ploeg 7", "speler 7".
-func Numbered(w *words.Words, kind event.Kind, number string) string {
+func Numbered(w *translation.Words, kind event.Kind, number string) string {
 	return w.T("contestant."+string(kind), "number", number)
 }

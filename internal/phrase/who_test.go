@@ -3,10 +3,10 @@ package phrase_test
 import (
 	"testing"
 
-	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/phrase"
-	"uitslag/internal/words"
+	"uitslag/internal/test/check"
+	"uitslag/internal/translation"
 )
 
 // TestWho holds how a contestant is called: in its session, in another one, without one, and where
@@ -37,12 +37,12 @@ func TestWho(t *testing.T) {
 		{event.Pairs, &e.Sessions[0], "x", "?", "paar ?"},
 	} {
 		e.Kind = x.kind
-		who := phrase.Who{Words: words.For("nl"), Event: e, Session: x.session}
+		who := phrase.Who{Words: translation.For("nl"), Event: e, Session: x.session}
 		check.Equal(t, "number", who.Number(x.id), x.number)
 		check.Equal(t, "sentence", who.Pair(x.id), x.sentence)
 	}
-	who := phrase.Who{Words: words.For("nl"), Event: e, Session: &e.Sessions[1]}
+	who := phrase.Who{Words: translation.For("nl"), Event: e, Session: &e.Sessions[1]}
 	check.Equal(t, "both", who.Versus(event.Side{A: "a", B: "c"}, event.Pair("b")), "A1+B9–B2")
 	check.Equal(t, "who is to play", who.Label("B", label("new", 4, "NS")), "NZ B4")
-	check.Equal(t, "without a session", phrase.Who{Words: words.For("nl"), Event: e}.Label("B", label("new", 4, "")), "4")
+	check.Equal(t, "without a session", phrase.Who{Words: translation.For("nl"), Event: e}.Label("B", label("new", 4, "")), "4")
 }

@@ -6,8 +6,8 @@ import (
 	"testing"
 
 	"uitslag/internal/exact"
-	"uitslag/internal/golden"
 	"uitslag/internal/plot"
+	"uitslag/internal/test/golden"
 )
 
 // half measures every character as half an em.

@@ -8,8 +8,8 @@ import (
 
 	"pgregory.net/rapid"
 
-	"uitslag/internal/golden"
 	"uitslag/internal/plot"
+	"uitslag/internal/test/golden"
 )
 
 func heaps(own int, counts ...int) []plot.Heap {

@@ -9,7 +9,7 @@ import (
 	"uitslag/internal/problem"
 	"uitslag/internal/reports/evening"
 	"uitslag/internal/store"
-	"uitslag/internal/words"
+	"uitslag/internal/translation"
 )
 
 // Info is what the commands and the window know of this run of the program.
@@ -17,7 +17,7 @@ type Info struct {
 	Version string
 	Website string // where newer versions are; "" where nobody said
 	Now     func() time.Time
-	Words   *words.Words           // in the language of the computer, or of --lang
+	Words   *translation.Words     // in the language of the computer, or of --lang
 	Log     func(error)            // hears of what is no reason to stop; nil for nobody
 	Network func(path string) bool // reports whether a file is on another computer; nil asks the system
 	Dialogs bool                   // whether files are asked with the dialogs of the system, where it has them
@@ -41,7 +41,7 @@ func (i Info) Paper(club string, st *standings.Standings, names func(event.ID) s
 }
 
 // WhyReadOnly says in a few words why a club file is only read.
-func WhyReadOnly(w *words.Words, p *problem.Problem) string {
+func WhyReadOnly(w *translation.Words, p *problem.Problem) string {
 	if key := "readonly." + p.Code; w.Has(key) {
 		return w.T(key)
 	}

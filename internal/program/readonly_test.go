@@ -6,11 +6,11 @@ import (
 	"strings"
 	"testing"
 
-	"uitslag/internal/check"
 	"uitslag/internal/cli/clitest"
 	"uitslag/internal/program"
 	"uitslag/internal/store"
-	"uitslag/internal/words"
+	"uitslag/internal/test/check"
+	"uitslag/internal/translation"
 )
 
 // TestReadOnlySaysWhy holds that the screens are told why nothing can be saved in a
@@ -25,7 +25,7 @@ func TestReadOnlySaysWhy(t *testing.T) {
 		clear(b[page*4096 : (page+1)*4096])
 		check.NoError(t, os.WriteFile(path, b, 0o600))
 		for _, lang := range []string{"nl", "en"} {
-			o := program.Info{Words: words.For(lang)}.StoreOptions(false)
+			o := program.Info{Words: translation.For(lang)}.StoreOptions(false)
 			o.LookLater = true
 			s, err := store.Open(path, o)
 			if err != nil {

@@ -11,7 +11,7 @@ import (
 	"testing"
 	"time"
 
-	"uitslag/internal/check"
+	"uitslag/internal/test/check"
 )
 
 // roundTrip is how far the host of the benchmark is.

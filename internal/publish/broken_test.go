@@ -16,9 +16,9 @@ import (
 
 	"pgregory.net/rapid"
 
-	"uitslag/internal/check"
 	"uitslag/internal/problem"
 	"uitslag/internal/publish/publishtest"
+	"uitslag/internal/test/check"
 )
 
 // breakable is a host whose connections a test cuts, over a folder.

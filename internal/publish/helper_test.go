@@ -17,12 +17,12 @@ import (
 	"testing"
 	"time"
 
-	"uitslag/internal/certtest"
-	"uitslag/internal/check"
 	"uitslag/internal/problem"
 	"uitslag/internal/publish/publishtest"
 	"uitslag/internal/secrets"
-	"uitslag/internal/words"
+	"uitslag/internal/test/certtest"
+	"uitslag/internal/test/check"
+	"uitslag/internal/translation"
 )
 
 // pages are some pages of a club.
@@ -184,7 +184,7 @@ func saysCode(t testing.TB, err error, code string) {
 		return
 	}
 	for _, lang := range []string{"nl", "en"} {
-		if s := words.For(lang).Sentence(err); hole.MatchString(s) || !strings.HasSuffix(s, ".") && !strings.HasSuffix(s, "?") {
+		if s := translation.For(lang).Sentence(err); hole.MatchString(s) || !strings.HasSuffix(s, ".") && !strings.HasSuffix(s, "?") {
 			t.Errorf("%s in %s: %q", code, lang, s)
 		}
 	}

@@ -19,12 +19,12 @@ import (
 
 	"golang.org/x/crypto/ssh"
 
-	"uitslag/internal/certtest"
-	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/problem"
 	"uitslag/internal/publish/publishtest"
 	"uitslag/internal/secrets"
+	"uitslag/internal/test/certtest"
+	"uitslag/internal/test/check"
 )
 
 func fails(t *testing.T, to Target, code string) error {

@@ -11,7 +11,7 @@ import (
 	"strings"
 	"testing"
 
-	"uitslag/internal/check"
+	"uitslag/internal/test/check"
 )
 
 // TestPut brings pages to each kind of target: they are there, nothing else is, nothing is sent

@@ -12,12 +12,12 @@ import (
 	"github.com/makiuchi-d/gozxing"
 	"github.com/makiuchi-d/gozxing/qrcode"
 
-	"uitslag/internal/check"
 	"uitslag/internal/document"
 	"uitslag/internal/document/layout"
 	"uitslag/internal/movements"
 	"uitslag/internal/reports/papertest"
-	"uitslag/internal/thorough"
+	"uitslag/internal/test/check"
+	"uitslag/internal/test/thorough"
 )
 
 const page = "https://www.bridgeclub-ruiten.example.org/uitslagen/2026-11-24-clubavond/"

@@ -10,20 +10,20 @@ import (
 
 	"github.com/xuri/excelize/v2"
 
-	"uitslag/internal/check"
 	"uitslag/internal/document"
 	"uitslag/internal/event"
 	"uitslag/internal/event/competition"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/event/total"
 	"uitslag/internal/exact"
-	"uitslag/internal/golden"
 	"uitslag/internal/movements"
 	"uitslag/internal/problem"
 	"uitslag/internal/reports/evening"
 	"uitslag/internal/reports/papertest"
 	scoringcompetition "uitslag/internal/scoring/competition"
-	"uitslag/internal/words"
+	"uitslag/internal/test/check"
+	"uitslag/internal/test/golden"
+	"uitslag/internal/translation"
 )
 
 // winter is a competition of so many evenings, in which pairs come and go: the same
@@ -71,7 +71,7 @@ func winter(t testing.TB, lang string, evenings int, rules scoringcompetition.Ru
 		return nil, problem.New("event.gone")
 	}))(t)
 	return evening.Input{
-		Club: club.Name, Competition: s, Words: words.For(lang), Program: "Uitslag 1.0",
+		Club: club.Name, Competition: s, Words: translation.For(lang), Program: "Uitslag 1.0",
 		Names: func(m event.ID) string { return names[m] },
 		Made:  time.Date(2007, 12, 14, 23, 4, 0, 0, time.UTC),
 	}

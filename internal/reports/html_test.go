@@ -11,7 +11,6 @@ import (
 	"strings"
 	"testing"
 
-	"uitslag/internal/check"
 	"uitslag/internal/document"
 	"uitslag/internal/document/layout"
 	"uitslag/internal/document/typeface"
@@ -20,8 +19,9 @@ import (
 	"uitslag/internal/exact"
 	"uitslag/internal/plot"
 	"uitslag/internal/reports/papertest"
-	"uitslag/internal/thorough"
-	"uitslag/internal/words"
+	"uitslag/internal/test/check"
+	"uitslag/internal/test/thorough"
+	"uitslag/internal/translation"
 )
 
 func webPage(t testing.TB, doc *document.Document) string {
@@ -95,10 +95,10 @@ func TestPagesAreWhole(t *testing.T) {
 	turn := 0
 	for name, in := range papertest.Nights(t) {
 		in.Options.Charts = true
-		for i, lang := range words.Languages() {
-			in.Words = words.For(lang)
+		for i, lang := range translation.Languages() {
+			in.Words = translation.For(lang)
 			for _, k := range webKinds() {
-				if turn++; turn%len(words.Languages()) != i && !thorough.All() {
+				if turn++; turn%len(translation.Languages()) != i && !thorough.All() {
 					continue
 				}
 				what, doc := name+" "+k.Name+" "+lang, k.make(in)

@@ -6,13 +6,13 @@ import (
 	"testing"
 
 	"uitslag/docs/manual"
-	"uitslag/internal/check"
 	"uitslag/internal/document"
 	"uitslag/internal/document/draw"
 	"uitslag/internal/document/layout"
 	"uitslag/internal/reports/evening"
 	"uitslag/internal/reports/papertest"
-	"uitslag/internal/words"
+	"uitslag/internal/test/check"
+	"uitslag/internal/translation"
 )
 
 // TestManualPages prints every page of the manual: all of it is there, in reading order,
@@ -21,7 +21,7 @@ func TestManualPages(t *testing.T) {
 	for _, lang := range manual.Langs() {
 		for _, p := range manual.Pages(lang) {
 			t.Run(lang+"/"+p.Name, func(t *testing.T) {
-				doc := ManualPage(evening.Input{Words: words.For(lang), Manual: &p, Program: "Uitslag"})
+				doc := ManualPage(evening.Input{Words: translation.For(lang), Manual: &p, Program: "Uitslag"})
 				l := papertest.Laid(t, doc, document.Options{})
 				if l.W > l.H {
 					t.Error("it lies")
@@ -75,7 +75,7 @@ func TestHeadingAbovePicture(t *testing.T) {
 			}
 			p.Blocks = append(p.Blocks, manual.Block{Spans: []manual.Span{{Text: "verder"}}})
 		}
-		l := papertest.Laid(t, ManualPage(evening.Input{Words: words.For("nl"), Manual: p, Program: "Uitslag"}), document.Options{})
+		l := papertest.Laid(t, ManualPage(evening.Input{Words: translation.For("nl"), Manual: p, Program: "Uitslag"}), document.Options{})
 		heading, picture := -1, -2
 		for i := range l.Pages {
 			for _, m := range l.Pages[i].Texts {
@@ -110,7 +110,7 @@ func TestManualSheet(t *testing.T) {
 		{Kind: manual.Item, Mark: "•", Spans: []manual.Span{{Text: "verder"}}},
 		{Kind: manual.Item, Mark: "1.", Level: 1, Spans: []manual.Span{{Text: "en "}, {Text: "daarbinnen", Link: "ranking.md"}}},
 	}}
-	in := evening.Input{Words: words.For("nl"), Manual: p, Program: "Uitslag"}
+	in := evening.Input{Words: translation.For("nl"), Manual: p, Program: "Uitslag"}
 	var b bytes.Buffer
 	check.NoError(t, draw.PDF(&b, ManualPage(in), document.Options{}))
 	if n := bytes.Count(b.Bytes(), []byte("/Type /Page\n")); n != 1 {
@@ -152,7 +152,7 @@ func TestGuideSheets(t *testing.T) {
 				continue
 			}
 			found = true
-			l := papertest.Laid(t, ManualPage(evening.Input{Words: words.For(lang), Manual: &p, Program: "Uitslag"}), document.Options{})
+			l := papertest.Laid(t, ManualPage(evening.Input{Words: translation.For(lang), Manual: &p, Program: "Uitslag"}), document.Options{})
 			if n := len(l.Pages); n > most {
 				t.Errorf("%s: %d sheets, at most %d", lang, n, most)
 			}

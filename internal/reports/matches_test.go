@@ -8,19 +8,19 @@ import (
 	"time"
 
 	"uitslag/internal/bridge"
-	"uitslag/internal/check"
 	"uitslag/internal/document"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/eventtest"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
-	"uitslag/internal/golden"
 	"uitslag/internal/movements"
 	"uitslag/internal/reports/evening"
 	"uitslag/internal/reports/papertest"
 	"uitslag/internal/scoring/rules"
-	"uitslag/internal/words"
+	"uitslag/internal/test/check"
+	"uitslag/internal/test/golden"
+	"uitslag/internal/translation"
 )
 
 // teamsInput is an evening of so many teams in which each meets the next one on two
@@ -48,7 +48,7 @@ func teamsInput(t testing.TB, lang, preset string, teams int) evening.Input {
 	}
 	e.Sessions = []event.Session{s}
 	return evening.Input{
-		Club: "De Proef", Standings: check.Value(standings.Of(e, "s"))(t), Words: words.For(lang),
+		Club: "De Proef", Standings: check.Value(standings.Of(e, "s"))(t), Words: translation.For(lang),
 		Names: func(m event.ID) string { return "Speler " + string(m) },
 		Made:  time.Date(2026, 11, 21, 23, 4, 0, 0, time.UTC), Program: "Uitslag 1.0",
 	}

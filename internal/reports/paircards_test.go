@@ -6,16 +6,16 @@ import (
 	"strings"
 	"testing"
 
-	"uitslag/internal/check"
 	"uitslag/internal/document"
 	"uitslag/internal/document/layout"
 	"uitslag/internal/event"
 	"uitslag/internal/exact"
-	"uitslag/internal/golden"
 	"uitslag/internal/problem"
 	"uitslag/internal/reports/evening"
 	"uitslag/internal/reports/papertest"
 	"uitslag/internal/scoring/rules"
+	"uitslag/internal/test/check"
+	"uitslag/internal/test/golden"
 )
 
 // TestPairCardsOfAll: a page for everybody, by every method, whose running total ends in

@@ -12,7 +12,6 @@ import (
 	"strings"
 	"testing"
 
-	"uitslag/internal/check"
 	"uitslag/internal/document"
 	"uitslag/internal/document/layout"
 	"uitslag/internal/document/typeface"
@@ -21,15 +20,16 @@ import (
 	"uitslag/internal/event/drawing"
 	"uitslag/internal/event/eventtest"
 	"uitslag/internal/event/standings"
-	"uitslag/internal/golden"
 	"uitslag/internal/movements"
 	"uitslag/internal/problem"
 	"uitslag/internal/reports/evening"
 	"uitslag/internal/reports/papertest"
 	scoringcompetition "uitslag/internal/scoring/competition"
 	"uitslag/internal/scoring/rules"
-	"uitslag/internal/thorough"
-	"uitslag/internal/words"
+	"uitslag/internal/test/check"
+	"uitslag/internal/test/golden"
+	"uitslag/internal/test/thorough"
+	"uitslag/internal/translation"
 )
 
 // everyInput are evenings of every kind, form and way of scoring; those whose rounds are drawn one by
@@ -139,8 +139,8 @@ var (
 func TestEveryTextHasWords(t *testing.T) {
 	for name, in := range everyInput(t) {
 		e := in.Standings.Event
-		for _, lang := range words.Languages() {
-			in.Words, in.Options.Letters, in.Options.Charts = words.For(lang), lang != "fr", true
+		for _, lang := range translation.Languages() {
+			in.Words, in.Options.Letters, in.Options.Charts = translation.For(lang), lang != "fr", true
 			if strings.Contains(name, ", ") && lang != "nl" && lang != "en" { // the rounds that are drawn
 				continue
 			}
@@ -308,8 +308,8 @@ func hasEverything(t *testing.T, what string, l *layout.Layout, doc *document.Do
 
 // TestEveryRuleHasWords: every rule and value that scoring knows has its words.
 func TestEveryRuleHasWords(t *testing.T) {
-	for _, lang := range words.Languages() {
-		w := words.For(lang)
+	for _, lang := range translation.Languages() {
+		w := translation.For(lang)
 		for _, f := range rules.Fields() {
 			for _, key := range append([]string{""}, f.Values...) {
 				if key = strings.TrimSuffix("paper.rule."+f.Name+"."+key, "."); !w.Has(key) {

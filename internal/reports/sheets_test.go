@@ -13,7 +13,6 @@ import (
 	"strings"
 	"testing"
 
-	"uitslag/internal/check"
 	"uitslag/internal/document"
 	"uitslag/internal/document/draw"
 	"uitslag/internal/document/layout"
@@ -23,7 +22,8 @@ import (
 	"uitslag/internal/reports/evening"
 	"uitslag/internal/reports/papertest"
 	"uitslag/internal/scoring/rules"
-	"uitslag/internal/thorough"
+	"uitslag/internal/test/check"
+	"uitslag/internal/test/thorough"
 )
 
 func TestUitslagFillsItsSheet(t *testing.T) {

@@ -13,12 +13,12 @@ import (
 
 	"github.com/xuri/excelize/v2"
 
-	"uitslag/internal/check"
 	"uitslag/internal/document/typeface"
-	"uitslag/internal/golden"
 	"uitslag/internal/reports/evening"
 	"uitslag/internal/reports/papertest"
-	"uitslag/internal/words"
+	"uitslag/internal/test/check"
+	"uitslag/internal/test/golden"
+	"uitslag/internal/translation"
 )
 
 // reopened writes a workbook and opens it again: that is what is compared, never
@@ -63,7 +63,7 @@ func TestGoldenResults(t *testing.T) {
 
 // TestResultsHaveWords: every sheet has its words in every language, and those of teams speak of no pair.
 func TestResultsHaveWords(t *testing.T) {
-	for _, lang := range words.Languages() {
+	for _, lang := range translation.Languages() {
 		teams := teamsInput(t, lang, "Teams WBF", 4)
 		teams.Issue = corrected(t, teams)
 		for name, in := range map[string]evening.Input{"rulings": papertest.Rulings(t, true).Input(lang), "teams": teams} {
@@ -244,7 +244,7 @@ func TestWorkbookSaysWhatItIs(t *testing.T) {
 // where a language with long words would print both over each other, and the columns that are
 // printed leave room for what stands above a narrow table.
 func TestWorkbookPrintsWhatItIs(t *testing.T) {
-	for _, lang := range words.Languages() {
+	for _, lang := range translation.Languages() {
 		in := papertest.Mitchell(t).Input(lang)
 		f := reopened(t, "frequencies", in)
 		sheet := f.GetSheetList()[0]

@@ -8,12 +8,12 @@ import (
 	"slices"
 	"testing"
 
-	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/journal"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
 	"uitslag/internal/movements"
+	"uitslag/internal/test/check"
 )
 
 // ids gives ids in order, so that a failure reads the same every time.

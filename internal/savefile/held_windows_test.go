@@ -7,8 +7,8 @@ import (
 	"testing"
 	"time"
 
-	"uitslag/internal/check"
 	"uitslag/internal/problem"
+	"uitslag/internal/test/check"
 
 	"golang.org/x/sys/windows"
 )

@@ -11,8 +11,8 @@ import (
 	"testing"
 	"time"
 
-	"uitslag/internal/check"
 	"uitslag/internal/problem"
+	"uitslag/internal/test/check"
 )
 
 // TestDiskFails plays a disk that fails halfway: the old file stays, no half one is

@@ -9,7 +9,7 @@ import (
 	"syscall"
 	"testing"
 
-	"uitslag/internal/check"
+	"uitslag/internal/test/check"
 )
 
 // TestUmask: a file that is saved is for others what the user wants his files to be for them.

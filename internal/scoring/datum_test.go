@@ -3,9 +3,9 @@ package scoring
 import (
 	"testing"
 
-	"uitslag/internal/check"
 	"uitslag/internal/exact"
 	"uitslag/internal/scoring/rules"
+	"uitslag/internal/test/check"
 )
 
 // TestDatumShare: a typed share of the scores is dropped at each end, in whole scores, and

@@ -6,8 +6,8 @@ import (
 	"strings"
 	"testing"
 
-	"uitslag/internal/golden"
 	"uitslag/internal/scoring/rules"
+	"uitslag/internal/test/golden"
 )
 
 // text writes steps one a line, figures by name, for reading and comparing.

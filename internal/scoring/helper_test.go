@@ -10,10 +10,10 @@ import (
 
 	"pgregory.net/rapid"
 
-	"uitslag/internal/check"
 	"uitslag/internal/exact"
 	"uitslag/internal/exact/exacttest"
 	"uitslag/internal/scoring/rules"
+	"uitslag/internal/test/check"
 )
 
 // load reads a JSON file of testdata.

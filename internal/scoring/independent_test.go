@@ -6,10 +6,10 @@ import (
 	"slices"
 	"testing"
 
-	"uitslag/internal/check"
 	"uitslag/internal/exact"
 	"uitslag/internal/scoring/rules"
-	"uitslag/internal/thorough"
+	"uitslag/internal/test/check"
+	"uitslag/internal/test/thorough"
 )
 
 // The second formulation of a whole session: every row of a side is held against every

@@ -7,9 +7,9 @@ import (
 
 	"pgregory.net/rapid"
 
-	"uitslag/internal/check"
 	"uitslag/internal/exact"
 	"uitslag/internal/scoring/rules"
+	"uitslag/internal/test/check"
 )
 
 // TestSitOutPercent: a sit-out worth a percentage. By hand: 420, 400 and 390 make 4, 2 and 0 of

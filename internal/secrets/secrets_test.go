@@ -12,8 +12,8 @@ import (
 
 	"github.com/zalando/go-keyring"
 
-	"uitslag/internal/check"
 	"uitslag/internal/problem"
+	"uitslag/internal/test/check"
 )
 
 const open = "Ruiten-Heer7"

@@ -8,10 +8,10 @@ import (
 	"testing"
 	"time"
 
-	"uitslag/internal/check"
 	"uitslag/internal/problem"
 	"uitslag/internal/store/disk"
 	"uitslag/internal/store/tiers"
+	"uitslag/internal/test/check"
 )
 
 func TestBackup(t *testing.T) {

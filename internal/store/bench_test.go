@@ -5,9 +5,9 @@ import (
 	"fmt"
 	"testing"
 
-	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
+	"uitslag/internal/test/check"
 )
 
 // One result typed and on the disk (synchronous EXTRA), in an evening that fills.

@@ -6,10 +6,10 @@ import (
 	"slices"
 	"testing"
 
-	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/exact"
+	"uitslag/internal/test/check"
 )
 
 // TestBookedIn holds which of the points that were booked a period has, and that undoing a

@@ -15,13 +15,13 @@ import (
 	"testing/fstest"
 	"time"
 
-	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/problem"
 	"uitslag/internal/store/disk"
 	"uitslag/internal/store/schema"
-	"uitslag/internal/words"
+	"uitslag/internal/test/check"
+	"uitslag/internal/translation"
 )
 
 // Whatever somebody does to the file behind our back, a check names it.
@@ -167,13 +167,13 @@ func TestEveryProblemHasItsSentence(t *testing.T) {
 				p.Args = map[string]any{"file": "x", "by": "x", "own": "x"}
 			}
 			for _, lang := range []string{"nl", "en"} {
-				s := words.For(lang).Sentence(p)
+				s := translation.For(lang).Sentence(p)
 				check.That(t, !strings.Contains(s, m[2]) && !open.MatchString(s), "%s, %s %v: %s", f, lang, p, s)
 			}
 		}
 	}
 	for _, lang := range []string{"nl", "en"} {
-		for _, k := range words.Keys(lang) {
+		for _, k := range translation.Keys(lang) {
 			if k = strings.TrimSuffix(k, ".one"); strings.HasPrefix(k, "store.") && !seen[k] {
 				t.Errorf("%s: nothing says %s", lang, k)
 			}

@@ -7,10 +7,10 @@ import (
 	"testing"
 	"time"
 
-	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/problem"
+	"uitslag/internal/test/check"
 )
 
 // TestCleanAtTheDoor: whatever brings them, names come into the file without characters that steer a

@@ -10,9 +10,9 @@ import (
 	"strings"
 	"testing"
 
-	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
+	"uitslag/internal/test/check"
 )
 
 // wantNowhere holds that none of the texts is in any byte of the files.

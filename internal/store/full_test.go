@@ -7,11 +7,11 @@ import (
 	"path/filepath"
 	"testing"
 
-	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/problem"
 	"uitslag/internal/store/disk"
+	"uitslag/internal/test/check"
 )
 
 // A full disk: the sentence says so, the state is what it was, and the same

@@ -7,14 +7,14 @@ import (
 	"strings"
 	"testing"
 
-	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/competition"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/event/total"
-	"uitslag/internal/golden"
 	"uitslag/internal/store/schema"
+	"uitslag/internal/test/check"
+	"uitslag/internal/test/golden"
 )
 
 // TestOldFiles opens club files as older versions of the program wrote them, looks at

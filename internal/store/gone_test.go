@@ -11,9 +11,9 @@ import (
 	"syscall"
 	"testing"
 
-	"uitslag/internal/check"
 	"uitslag/internal/event/command"
 	"uitslag/internal/store/disk"
+	"uitslag/internal/test/check"
 )
 
 // stick is a folder with a club file that can be pulled out.

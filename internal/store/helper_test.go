@@ -9,7 +9,6 @@ import (
 	"time"
 
 	"uitslag/internal/bridge"
-	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/journal"
@@ -17,6 +16,7 @@ import (
 	"uitslag/internal/problem"
 	"uitslag/internal/scoring/rules"
 	"uitslag/internal/store/schema"
+	"uitslag/internal/test/check"
 )
 
 // evenings are played on the day of the first evening of the sample.

@@ -5,7 +5,6 @@ import (
 	"testing"
 
 	"uitslag/internal/bridge"
-	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/journal"
@@ -15,6 +14,7 @@ import (
 	"uitslag/internal/movements"
 	"uitslag/internal/scoring/competition"
 	"uitslag/internal/scoring/rules"
+	"uitslag/internal/test/check"
 )
 
 // kept does commands to an evening, or to the club for "": the file is sound after each of

@@ -11,10 +11,10 @@ import (
 	"syscall"
 	"testing"
 
-	"uitslag/internal/check"
 	"uitslag/internal/event/command"
 	"uitslag/internal/problem"
 	"uitslag/internal/store/disk"
+	"uitslag/internal/test/check"
 )
 
 func init() {

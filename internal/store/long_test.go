@@ -4,11 +4,11 @@ import (
 	"fmt"
 	"testing"
 
-	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/journal"
 	"uitslag/internal/store/schema"
+	"uitslag/internal/test/check"
 )
 
 // TestLongJournal holds that an event of so many lines that they are read one by one is checked as

@@ -8,10 +8,10 @@ import (
 	"sync"
 	"testing"
 
-	"uitslag/internal/check"
 	"uitslag/internal/event/command"
 	"uitslag/internal/problem"
-	"uitslag/internal/thorough"
+	"uitslag/internal/test/check"
+	"uitslag/internal/test/thorough"
 )
 
 // unhurried are quiet options with which the file is looked at after it is open.

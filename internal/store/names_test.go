@@ -5,11 +5,11 @@ import (
 	"slices"
 	"testing"
 
-	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/problem"
 	"uitslag/internal/store/schema"
+	"uitslag/internal/test/check"
 )
 
 // namedClub is a club file with members: m1 changed once, m2 erased, and a copy that was made

@@ -9,10 +9,10 @@ import (
 	"testing"
 	"time"
 
-	"uitslag/internal/check"
 	"uitslag/internal/event/command"
 	"uitslag/internal/problem"
 	"uitslag/internal/store/disk"
+	"uitslag/internal/test/check"
 )
 
 func mustMkdir(t testing.TB, path string) {

@@ -9,7 +9,7 @@ import (
 	"syscall"
 	"testing"
 
-	"uitslag/internal/check"
+	"uitslag/internal/test/check"
 )
 
 // TestUmaskOfClub: who keeps his files to himself keeps the club file, its copies and what is

@@ -8,12 +8,12 @@ import (
 	"path/filepath"
 	"testing"
 
-	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/problem"
 	"uitslag/internal/store/disk"
 	"uitslag/internal/store/tiers"
+	"uitslag/internal/test/check"
 )
 
 // TestRelativePaths holds: files are looked at, compared and made again by names that begin

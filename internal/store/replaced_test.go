@@ -9,9 +9,9 @@ import (
 	"testing"
 	"time"
 
-	"uitslag/internal/check"
 	"uitslag/internal/event/command"
 	"uitslag/internal/store/disk"
+	"uitslag/internal/test/check"
 )
 
 // replaceable is an open club file in which an evening is typed, and a copy of it from before.

@@ -10,10 +10,10 @@ import (
 	"testing"
 	"time"
 
-	"uitslag/internal/check"
 	"uitslag/internal/event/command"
 	"uitslag/internal/store/disk"
 	"uitslag/internal/store/tiers"
+	"uitslag/internal/test/check"
 )
 
 // halfway is a closed club file, a backup of it from before its last results, and how

@@ -7,11 +7,11 @@ import (
 	"slices"
 	"testing"
 
-	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/problem"
 	"uitslag/internal/store/schema"
+	"uitslag/internal/test/check"
 )
 
 // sealsOf are the seals in the file by session.

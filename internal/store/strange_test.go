@@ -6,10 +6,10 @@ import (
 	"slices"
 	"testing"
 
-	"uitslag/internal/check"
 	"uitslag/internal/problem"
 	"uitslag/internal/store/disk"
 	"uitslag/internal/store/schema"
+	"uitslag/internal/test/check"
 )
 
 // playedFile is a club file with an evening that was played, closed.

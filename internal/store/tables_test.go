@@ -6,9 +6,9 @@ import (
 	"strings"
 	"testing"
 
-	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/store/schema"
+	"uitslag/internal/test/check"
 )
 
 // Every field of the model has its place in the tables. A field that is new here

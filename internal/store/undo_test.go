@@ -7,7 +7,6 @@ import (
 
 	"pgregory.net/rapid"
 
-	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/issued"
@@ -15,6 +14,7 @@ import (
 	"uitslag/internal/event/standings"
 	"uitslag/internal/problem"
 	"uitslag/internal/store/schema"
+	"uitslag/internal/test/check"
 )
 
 func TestUndoRedo(t *testing.T) {

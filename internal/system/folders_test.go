@@ -6,7 +6,7 @@ import (
 	"runtime"
 	"testing"
 
-	"uitslag/internal/check"
+	"uitslag/internal/test/check"
 )
 
 // TestFolders: the user's folders are those that the system names, and a folder of documents

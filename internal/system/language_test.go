@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"testing"
 
-	"uitslag/internal/check"
+	"uitslag/internal/test/check"
 )
 
 // TestSystemLanguage holds which setting of the system says the language.

@@ -8,7 +8,7 @@ import (
 	"path/filepath"
 	"testing"
 
-	"uitslag/internal/check"
+	"uitslag/internal/test/check"
 )
 
 // TestToneFile: the file of a sound is a new one under a name of its own: no link that another user

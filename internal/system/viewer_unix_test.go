@@ -8,7 +8,7 @@ import (
 	"path/filepath"
 	"testing"
 
-	"uitslag/internal/check"
+	"uitslag/internal/test/check"
 )
 
 // A viewer that is not there, or that ends with a refusal, did not start; one that ends

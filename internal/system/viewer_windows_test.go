@@ -4,7 +4,7 @@ import (
 	"path/filepath"
 	"testing"
 
-	"uitslag/internal/check"
+	"uitslag/internal/test/check"
 )
 
 // TestViewNothing: the shell refuses what is not there, and that is known; a program that is

@@ -8,7 +8,7 @@ import (
 	"path/filepath"
 	"testing"
 
-	"uitslag/internal/check"
+	"uitslag/internal/test/check"
 )
 
 // parts are the parts of a workbook.

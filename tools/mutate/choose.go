@@ -23,13 +23,13 @@ var areas = []area{
 	{name: "draw", patterns: []string{"./internal/movements/...", "./internal/event/drawing"}},
 	{name: "store", patterns: []string{"./internal/store/..."}},
 	{name: "journal", patterns: []string{"./internal/event/journal", "./internal/event/command", "./internal/event/repair"}},
-	{name: "entry", patterns: []string{"./ui/entry/..."}},
+	{name: "entry", patterns: []string{"./ui/screens/entry/..."}},
 	{name: "screens", patterns: []string{"./ui/..."}, without: []string{
-		"ui/entry", "ui/uitest", "ui/shelltest", "internal/desk/desktest", "ui/storybook", "ui/widgets", "ui/theme", "ui/window", "ui/windowtest",
+		"ui/screens/entry", "ui/uitest", "ui/shelltest", "internal/desk/desktest", "ui/storybook", "ui/widgets", "ui/theme", "ui/window", "ui/windowtest",
 	}},
 	{name: "papers", patterns: []string{"./internal/reports/...", "./internal/document/..."}},
 	{name: "exchange", patterns: []string{"./internal/exchange/..."}},
-	{name: "words", patterns: []string{"./internal/words", "./internal/phrase"}},
+	{name: "words", patterns: []string{"./internal/translation", "./internal/phrase"}},
 }
 
 // pieces are the parts of equal length that the candidates of a kind in an area are cut

@@ -45,7 +45,7 @@ func main() {
 	var r runner
 	flag.StringVar(&r.dir, "dir", ".", "the tree whose tests are run")
 	flag.DurationVar(&r.budget, "budget", 10*time.Minute, "for a mutant, after which no further package is begun")
-	more := flag.String("more", "", "packages, in this order, that are run on the survivors: ui/rules,internal/store")
+	more := flag.String("more", "", "packages, in this order, that are run on the survivors: ui/screens/rules,internal/store")
 	flag.IntVar(&r.window, "window", -1, "as -more ui/windowtest,cmd/desktop, on this many survivors")
 	flag.StringVar(&r.run, "run", "", "with -more or -window: only the tests that match")
 	flag.Parse()

@@ -9,7 +9,7 @@ import (
 	"strings"
 	"testing"
 
-	"uitslag/internal/check"
+	"uitslag/internal/test/check"
 )
 
 // TestSourceArchive holds that scripts/source.sh fetches a source by its name from where the

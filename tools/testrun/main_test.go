@@ -67,12 +67,12 @@ func TestGroup(t *testing.T) {
 func TestNote(t *testing.T) {
 	seconds := map[string]float64{"ui": 7}
 	for _, line := range []string{
-		"ok  \tuitslag/internal/store\t12.345s", "FAIL\tuitslag/ui/entry\t1.5s", "ok  \tuitslag/ui\t(cached)", "--- FAIL: TestX (3.00s)",
+		"ok  \tuitslag/internal/store\t12.345s", "FAIL\tuitslag/ui/screens/entry\t1.5s", "ok  \tuitslag/ui\t(cached)", "--- FAIL: TestX (3.00s)",
 		"?   \tuitslag/x\t[no test files]", "ok  \tuitslag/bench\t0.1s [no tests to run]",
 	} {
 		note(line, seconds)
 	}
-	want := map[string]float64{"internal/store": 12.345, "ui/entry": 1.5, "ui": 7, "bench": 0.1}
+	want := map[string]float64{"internal/store": 12.345, "ui/screens/entry": 1.5, "ui": 7, "bench": 0.1}
 	if len(seconds) != len(want) {
 		t.Errorf("remembered %v", seconds)
 	}

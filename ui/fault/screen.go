@@ -8,7 +8,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"uitslag/internal/words"
+	"uitslag/internal/translation"
 	"uitslag/ui/screen"
 	"uitslag/ui/widgets"
 	"uitslag/ui/widgets/grid"
@@ -33,7 +33,7 @@ type Hooks struct {
 // Screen is the screen Foutrapport.
 type Screen struct {
 	screen.Base
-	words      *words.Words
+	words      *translation.Words
 	hooks      Hooks
 	path, text string
 
@@ -48,7 +48,7 @@ var (
 )
 
 // New makes the screen.
-func New(w *words.Words, h Hooks) *Screen {
+func New(w *translation.Words, h Hooks) *Screen {
 	s := &Screen{words: w, hooks: h, where: widgets.Note("")}
 	s.lines = grid.New(grid.SelectRows, grid.Column{Title: w.T("fault.report"), Flex: true})
 	s.lines.OnSelect = func(row, _ int) { s.lines.Select(row, 0) }

@@ -9,9 +9,9 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"uitslag/internal/check"
 	"uitslag/internal/problem"
-	"uitslag/internal/words"
+	"uitslag/internal/test/check"
+	"uitslag/internal/translation"
 	"uitslag/ui"
 	"uitslag/ui/shelltest"
 	"uitslag/ui/theme"
@@ -32,7 +32,7 @@ func show(t *testing.T, look theme.Look, lang string, lines int, err error) *ben
 	t.Helper()
 	uitest.App(t, look)
 	b := &bench{}
-	w := words.For(lang)
+	w := translation.For(lang)
 	text := "uitslag 1.0, go1.26, linux/amd64, 2026-11-21 21:07:00\n" + strings.Repeat("app.(*faults).caught\n\tuitslag/internal/app/faults.go:12 +0x1b\n", lines/2)
 	b.s = New(w, Hooks{
 		Read:   func() (string, string, error) { return "/home/marie/Uitslag/De Proef.crash.txt", text, err },

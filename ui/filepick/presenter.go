@@ -10,7 +10,7 @@ import (
 	"strings"
 	"time"
 
-	"uitslag/internal/words"
+	"uitslag/internal/translation"
 )
 
 // Item is what a folder holds.
@@ -46,7 +46,7 @@ func (q Question) folder() bool { return len(q.Endings) == 0 }
 // Presenter is the screen without its window.
 type Presenter struct {
 	disk  Disk
-	words *words.Words
+	words *translation.Words
 
 	asked   Question
 	at      string // the folder that is shown
@@ -57,7 +57,7 @@ type Presenter struct {
 }
 
 // NewPresenter makes it.
-func NewPresenter(d Disk, w *words.Words) *Presenter { return &Presenter{disk: d, words: w} }
+func NewPresenter(d Disk, w *translation.Words) *Presenter { return &Presenter{disk: d, words: w} }
 
 // Ask begins a question. Where its folder cannot be read the first place is shown.
 func (p *Presenter) Ask(q Question) {

@@ -3,7 +3,7 @@ package filepick
 import (
 	"fyne.io/fyne/v2"
 
-	"uitslag/internal/words"
+	"uitslag/internal/translation"
 	"uitslag/ui"
 	"uitslag/ui/screen"
 	"uitslag/ui/widgets"
@@ -29,7 +29,7 @@ type Hooks struct {
 type Screen struct {
 	screen.Base
 	p     *Presenter
-	words *words.Words
+	words *translation.Words
 	hooks Hooks
 
 	places     *fyne.Container
@@ -54,7 +54,7 @@ var (
 )
 
 // New makes the screen.
-func New(d Disk, w *words.Words, h Hooks) *Screen {
+func New(d Disk, w *translation.Words, h Hooks) *Screen {
 	s := &Screen{p: NewPresenter(d, w), words: w, hooks: h}
 	s.build()
 	return s

@@ -8,9 +8,9 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"uitslag/internal/check"
 	"uitslag/internal/problem"
-	"uitslag/internal/words"
+	"uitslag/internal/test/check"
+	"uitslag/internal/translation"
 	"uitslag/ui"
 	"uitslag/ui/screen"
 	"uitslag/ui/theme"
@@ -65,7 +65,7 @@ func open(t *testing.T, look theme.Look, q Question) (*Screen, *ui.Shell, fyne.C
 func openWith(t *testing.T, look theme.Look, q Question, dialog Dialog) (*Screen, *ui.Shell, fyne.Canvas, *[]string) {
 	t.Helper()
 	uitest.App(t, look)
-	w := words.For("nl")
+	w := translation.For("nl")
 	var shell *ui.Shell
 	s := New(tree(), w, Hooks{Dialog: dialog, Changed: func() { shell.Update() }, Close: func() { shell.Lower() }})
 	below := &struct{ screen.Base }{screen.NewBase("screen.below", "", widgets.Body("below"), nil)}

@@ -14,7 +14,7 @@ import (
 	"uitslag/internal/event/repair"
 	"uitslag/internal/event/review"
 	"uitslag/internal/event/standings"
-	"uitslag/internal/slips"
+	"uitslag/internal/typos"
 )
 
 // Kind is why a result is marked.
@@ -210,14 +210,14 @@ func (b *Book) Acts(st *standings.Standings, m *Mark) []Act {
 func (b *Book) meant(s *review.Suspicion) string {
 	w := b.Desk.Words
 	switch s.Slip {
-	case slips.None, slips.Neighbour:
+	case typos.None, typos.Neighbour:
 		return ""
-	case slips.Declarer:
+	case typos.Declarer:
 		if s.Code == review.SuspectLead {
 			return w.T("entry.declared", "by", b.declarer(s))
 		}
 		return w.T("entry.turn")
-	case slips.Swapped:
+	case typos.Swapped:
 		return w.T("entry.turn")
 	}
 	return w.T("entry.meant", "what", b.Desk.Speaker.Short(s.Meant))

@@ -5,7 +5,7 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/event/review"
 	"uitslag/internal/event/standings"
-	"uitslag/internal/slips"
+	"uitslag/internal/typos"
 )
 
 // Where is a line of a board where the board is not seen: "gift 5, 3–4".
@@ -62,14 +62,14 @@ func (b *Book) unlikely(st *standings.Standings, s *review.Suspicion, r *event.R
 	if s.Like != nil {
 		args = append(args, "like", b.Desk.Speaker.Scored(s.Like.Score), "pair", b.pair(st, s))
 	}
-	turned := s.Slip == slips.Swapped || s.Slip == slips.Declarer
+	turned := s.Slip == typos.Swapped || s.Slip == typos.Declarer
 	switch {
 	case s.Code == review.SuspectLead:
 		args = append(args, "card", b.Desk.Speaker.Card(s.Card), "holder", s.Holder, "by", b.declarer(s))
 		switch s.Slip {
-		case slips.Declarer:
+		case typos.Declarer:
 			return w.T("mark.lead.declarer", args...)
-		case slips.Neighbour:
+		case typos.Neighbour:
 			return w.T("mark.lead.neighbour", args...)
 		}
 		return w.T("mark.lead.none", args...)
@@ -85,7 +85,7 @@ func (b *Book) unlikely(st *standings.Standings, s *review.Suspicion, r *event.R
 			key = "mark.swing-alone"
 		}
 		return w.T(key, append(args, "second", b.Desk.Speaker.Says(s.Like), "imps", s.Swing)...)
-	case s.Code == review.SuspectPassed && s.Slip == slips.None:
+	case s.Code == review.SuspectPassed && s.Slip == typos.None:
 		return w.T("mark.passed", args...)
 	case s.Code == review.SuspectFar:
 		return w.T("mark.far", args...)
@@ -97,7 +97,7 @@ func (b *Book) unlikely(st *standings.Standings, s *review.Suspicion, r *event.R
 		return w.T("mark.swapped", args...)
 	case s.Code == review.SuspectDeclarer && turned:
 		return w.T("mark.declarer", append(args, "suit", r.Contract.Denomination)...)
-	case s.Code == review.SuspectAlone && s.Slip == slips.None:
+	case s.Code == review.SuspectAlone && s.Slip == typos.None:
 		return w.T("mark.alone", append(args, "off", max(s.Score-s.Like.Score, s.Like.Score-s.Score))...)
 	}
 	return w.T("mark.slip."+s.Slip.String(), args...)
@@ -106,7 +106,7 @@ func (b *Book) unlikely(st *standings.Standings, s *review.Suspicion, r *event.R
 // dealt is what follows from the hands: the board beside it, what was meant, or nothing.
 func dealt(s *review.Suspicion) string {
 	switch {
-	case s.Slip == slips.Neighbour:
+	case s.Slip == typos.Neighbour:
 		return "neighbour"
 	case s.Meant != nil:
 		return "meant"

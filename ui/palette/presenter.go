@@ -8,13 +8,13 @@ import (
 	"unicode"
 
 	"uitslag/internal/desk"
-	"uitslag/internal/words"
+	"uitslag/internal/translation"
 )
 
 // Presenter is the palette without its window. Everything that can be found is asked for
 // when it opens, and not while letters are typed.
 type Presenter struct {
-	words *words.Words
+	words *translation.Words
 	list  func() []Item
 	now   func() time.Time
 
@@ -33,7 +33,7 @@ type item struct {
 
 // NewPresenter makes one; list gives all that there is now, and now the time, of which last
 // week is counted.
-func NewPresenter(w *words.Words, list func() []Item, now func() time.Time) *Presenter {
+func NewPresenter(w *translation.Words, list func() []Item, now func() time.Time) *Presenter {
 	return &Presenter{words: w, list: list, now: now}
 }
 

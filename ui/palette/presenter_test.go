@@ -5,15 +5,15 @@ import (
 	"testing"
 	"time"
 
-	"uitslag/internal/check"
-	"uitslag/internal/words"
+	"uitslag/internal/test/check"
+	"uitslag/internal/translation"
 	"uitslag/ui/palette"
 )
 
 // TestFilter holds in which order lines are found, whatever the case, the accents and the
 // order of the words.
 func TestFilter(t *testing.T) {
-	p := palette.NewPresenter(words.For("nl"), func() []palette.Item {
+	p := palette.NewPresenter(translation.For("nl"), func() []palette.Item {
 		return []palette.Item{
 			{Text: "Alles afdrukken", Where: "Afdrukken"},
 			{Text: "Afdrukken", Find: "print printer"},

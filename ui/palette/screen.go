@@ -5,7 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"uitslag/internal/words"
+	"uitslag/internal/translation"
 	"uitslag/ui"
 	"uitslag/ui/screen"
 	"uitslag/ui/widgets"
@@ -39,7 +39,7 @@ type Screen struct {
 var _ screen.Screen = (*Screen)(nil)
 
 // New makes the palette. Its ui.Entry is Over, in a box.
-func New(w *words.Words, h Hooks) *Screen {
+func New(w *translation.Words, h Hooks) *Screen {
 	s := &Screen{p: NewPresenter(w, h.List, h.Now), hooks: h, view: newView(w)}
 	s.Base = screen.NewBase(ScreenName, "", s.view, h.Changed)
 	s.Commands = screen.NewCommands(w, s.commands())

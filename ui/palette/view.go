@@ -4,7 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
 
-	"uitslag/internal/words"
+	"uitslag/internal/translation"
 	"uitslag/ui/theme"
 	"uitslag/ui/widgets"
 )
@@ -20,7 +20,7 @@ type view struct {
 
 var _ widgets.Parent = (*view)(nil)
 
-func newView(w *words.Words) *view {
+func newView(w *translation.Words) *view {
 	v := &view{
 		title:  widgets.NewText(w.T("palette.title"), theme.BodySize, theme.Ink).Bold(),
 		search: widgets.NewCell(), note: widgets.NewPanel(widgets.Warning, ""),

@@ -4,7 +4,7 @@ import (
 	"slices"
 	"strings"
 
-	"uitslag/internal/words"
+	"uitslag/internal/translation"
 )
 
 // Act is a command as a list of all that can be done has it.
@@ -64,5 +64,5 @@ func (c *Commands) named(r *Command) string {
 	if caption := c.words.T(r.Button); r.Button != "" && !strings.Contains(caption, "{") {
 		return caption
 	}
-	return words.Capital(c.text(r)) // the caption has a figure that only the screen knows
+	return translation.Capital(c.text(r)) // the caption has a figure that only the screen knows
 }

@@ -7,7 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"uitslag/internal/words"
+	"uitslag/internal/translation"
 	"uitslag/ui/widgets"
 )
 
@@ -18,12 +18,12 @@ type Commands struct {
 	// why; nil: nobody is told, and the key is left to the window.
 	Refuse func(why string)
 
-	words *words.Words
+	words *translation.Words
 	rows  []Command
 }
 
 // NewCommands makes the table of its parts.
-func NewCommands(w *words.Words, parts ...[]Command) Commands {
+func NewCommands(w *translation.Words, parts ...[]Command) Commands {
 	return Commands{words: w, rows: slices.Concat(parts...)}
 }
 
@@ -178,7 +178,7 @@ func (c *Commands) click(i int) {
 }
 
 // Cap is what stands on a keycap: the name of a key is that of the scorer's keyboard.
-func Cap(w *words.Words, key string) string {
+func Cap(w *translation.Words, key string) string {
 	if key == "Space" {
 		return w.T("shell.key.space")
 	}

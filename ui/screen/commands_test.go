@@ -7,8 +7,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 
-	"uitslag/internal/check"
-	"uitslag/internal/words"
+	"uitslag/internal/test/check"
+	"uitslag/internal/translation"
 	"uitslag/ui/screen"
 	"uitslag/ui/theme"
 	"uitslag/ui/uitest"
@@ -26,7 +26,7 @@ func newTable() *table {
 	do := func(what string) func() { return func() { t.did = append(t.did, what) } }
 	locked := screen.Unless(func() string { return map[bool]string{true: "Els has the file."}[t.locked] })
 	t.Commands = screen.NewCommands(
-		words.For("en"),
+		translation.For("en"),
 		screen.In(
 			screen.If(func() bool { return t.asked }),
 			screen.Command{Key: "Esc", Label: "log.hint.close", Do: do("close")},
@@ -60,7 +60,7 @@ func (t *table) footer() (out []string) {
 // TestFooter holds that the footer has the commands that can be done now, in their order,
 // each key once.
 func TestFooter(t *testing.T) {
-	w := words.For("en")
+	w := translation.For("en")
 	c := newTable()
 	want := []string{
 		"Esc " + w.T("log.hint.all"), "PgUp PgDn " + w.T("log.hint.more"),
@@ -125,7 +125,7 @@ func TestKeys(t *testing.T) {
 // where it can be done, wherever the cursor is.
 func TestButtons(t *testing.T) {
 	uitest.App(t, theme.Look{})
-	w := words.For("en")
+	w := translation.For("en")
 	c := newTable()
 	look, back := c.Button("log.look"), c.MainButton("log.go-back")
 	check.That(t, look.Text() == w.T("log.look") && look.KeyShown() == "Enter" && back.KeyShown() == "Ctrl T",
@@ -146,7 +146,7 @@ func TestButtonOfTwoWithOneKey(t *testing.T) {
 	uitest.App(t, theme.Look{})
 	var did []string
 	do := func(what string) func() { return func() { did = append(did, what) } }
-	c := screen.NewCommands(words.For("en"), []screen.Command{
+	c := screen.NewCommands(translation.For("en"), []screen.Command{
 		{Key: "Enter", Button: "log.look", Do: do("look")},
 		{Key: "Enter", Button: "log.go-back", Do: do("back")},
 	})

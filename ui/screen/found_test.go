@@ -6,7 +6,7 @@ import (
 
 	"fyne.io/fyne/v2/test"
 
-	"uitslag/internal/check"
+	"uitslag/internal/test/check"
 )
 
 // TestFound: a file that is pointed at is the one that is chosen, and nothing is shown where

@@ -5,12 +5,12 @@ import (
 	"slices"
 	"strings"
 
-	"uitslag/internal/words"
+	"uitslag/internal/translation"
 )
 
 // KeyTable is what the shortcuts of the screens do, for the page of keys of the manual.
 type KeyTable struct {
-	words *words.Words
+	words *translation.Words
 	on    []string                       // the screens, by their Names
 	key   map[string]string              // the function key of each
 	keys  map[string][]string            // of each, in the order of its table
@@ -18,7 +18,7 @@ type KeyTable struct {
 }
 
 // NewKeyTable reads the tables of all screens.
-func NewKeyTable(w *words.Words, screens []Screen) *KeyTable {
+func NewKeyTable(w *translation.Words, screens []Screen) *KeyTable {
 	k := &KeyTable{words: w, key: map[string]string{}, keys: map[string][]string{}, does: map[string]map[string][]string{}}
 	for _, s := range screens {
 		on := Unwrap(s)

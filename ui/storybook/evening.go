@@ -5,7 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"uitslag/internal/words"
+	"uitslag/internal/translation"
 	"uitslag/ui"
 	"uitslag/ui/screen"
 	"uitslag/ui/theme"
@@ -46,7 +46,7 @@ func Evening(lang string) *ui.Shell {
 		}
 		entries = append(entries, ui.Entry{Screen: s, Place: n.place})
 	}
-	shell := ui.New(ui.Config{Words: words.For(lang), Entries: entries})
+	shell := ui.New(ui.Config{Words: translation.For(lang), Entries: entries})
 	shell.SetEvening("Clubavond", "14 november 2026 · 13 paren · Scheveningen, 6 ronden · 24 giften · MesserBridge")
 	shell.SetStatus("118 van 144 resultaten", "Opgeslagen 21:52:07 · reservekopie 21:50")
 	return shell

@@ -8,7 +8,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"uitslag/internal/words"
+	"uitslag/internal/translation"
 	"uitslag/ui/theme"
 	"uitslag/ui/uitest"
 	"uitslag/ui/widgets"
@@ -19,8 +19,8 @@ import (
 // longest is the longest text of a screen in a language whose key has this in it, and which
 // has no figures.
 func longest(lang, in string) string {
-	w, text := words.For(lang), ""
-	for _, key := range words.Keys(lang) {
+	w, text := translation.For(lang), ""
+	for _, key := range translation.Keys(lang) {
 		if t := w.T(key); strings.Contains(key, in) && !strings.HasPrefix(key, "cli.") && !strings.Contains(t, "{") && utf8.RuneCountInString(t) > utf8.RuneCountInString(text) {
 			text = t
 		}
@@ -32,7 +32,7 @@ func longest(lang, in string) string {
 // has for them whole, and readable in each set of colours, at every size of type.
 func TestLongestTexts(t *testing.T) {
 	schemes := theme.Schemes()
-	for i, lang := range words.Languages() {
+	for i, lang := range translation.Languages() {
 		said, hint, heading := longest(lang, "."), longest(lang, ".hint."), longest(lang, ".col.")
 		if said == "" || hint == "" || heading == "" {
 			t.Fatalf("%s: no texts found", lang)

@@ -7,7 +7,7 @@ import (
 	"sync"
 	"testing"
 
-	"uitslag/internal/check"
+	"uitslag/internal/test/check"
 	"uitslag/ui/task"
 )
 

@@ -16,7 +16,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 
-	"uitslag/internal/golden"
+	"uitslag/internal/test/golden"
 	"uitslag/ui/theme"
 	"uitslag/ui/widgets"
 )

@@ -13,7 +13,7 @@ import (
 	"fyne.io/fyne/v2/test"
 	"pgregory.net/rapid"
 
-	"uitslag/internal/check"
+	"uitslag/internal/test/check"
 	"uitslag/ui/theme"
 )
 

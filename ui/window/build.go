@@ -9,37 +9,37 @@ import (
 	"uitslag/internal/event/journal"
 	"uitslag/internal/event/preview"
 	"uitslag/internal/event/standings"
-	"uitslag/internal/words"
+	"uitslag/internal/translation"
 	"uitslag/ui"
-	"uitslag/ui/competitions"
-	"uitslag/ui/control"
-	"uitslag/ui/deals"
-	"uitslag/ui/draw"
-	"uitslag/ui/entry"
-	"uitslag/ui/entry/slip"
 	"uitslag/ui/fault"
-	"uitslag/ui/log"
-	"uitslag/ui/makeable"
-	"uitslag/ui/manual"
-	"uitslag/ui/members"
-	"uitslag/ui/movement"
-	"uitslag/ui/newevening"
-	"uitslag/ui/paper"
-	"uitslag/ui/players"
-	"uitslag/ui/points"
-	"uitslag/ui/publish"
-	"uitslag/ui/ranking"
-	"uitslag/ui/readin"
-	"uitslag/ui/repair"
-	"uitslag/ui/restore"
-	"uitslag/ui/rules"
-	"uitslag/ui/ruling"
 	"uitslag/ui/screen"
-	"uitslag/ui/settings"
-	"uitslag/ui/sheet"
-	"uitslag/ui/tonight"
+	"uitslag/ui/screens/competitions"
+	"uitslag/ui/screens/control"
+	"uitslag/ui/screens/deals"
+	"uitslag/ui/screens/draw"
+	"uitslag/ui/screens/entry"
+	"uitslag/ui/screens/entry/slip"
+	"uitslag/ui/screens/fedsheet"
+	"uitslag/ui/screens/log"
+	"uitslag/ui/screens/makeable"
+	"uitslag/ui/screens/manual"
+	"uitslag/ui/screens/members"
+	"uitslag/ui/screens/movement"
+	"uitslag/ui/screens/newevening"
+	"uitslag/ui/screens/paper"
+	"uitslag/ui/screens/players"
+	"uitslag/ui/screens/points"
+	"uitslag/ui/screens/publish"
+	"uitslag/ui/screens/ranking"
+	"uitslag/ui/screens/readin"
+	"uitslag/ui/screens/repair"
+	"uitslag/ui/screens/restore"
+	"uitslag/ui/screens/rules"
+	"uitslag/ui/screens/ruling"
+	"uitslag/ui/screens/settings"
+	"uitslag/ui/screens/tonight"
+	"uitslag/ui/screens/welcome"
 	"uitslag/ui/undo"
-	"uitslag/ui/welcome"
 	"uitslag/ui/widgets"
 )
 
@@ -59,7 +59,7 @@ var teamPapers = map[slip.Mode]string{slip.ByBoard: "board", slip.ByRound: "roun
 type builder struct {
 	Deps
 	w     *Window
-	words *words.Words
+	words *translation.Words
 	steps *undo.Undo     // Ctrl+Z and Ctrl+Y
 	asked *screen.Return // the way back from the screens that a key shows from others
 	back  func()         // takes the evening in hand again that was so before toResult; nil: it is
@@ -83,7 +83,7 @@ type builder struct {
 	repair       *repair.Opener
 	deals        *deals.Opener
 	draw         *draw.Screen
-	sheet        *sheet.Screen
+	sheet        *fedsheet.Screen
 	readin       *readin.Screen
 }
 
@@ -281,8 +281,8 @@ func (b *builder) makePapers() {
 
 // makeSheet makes the screen of the federation's sheet.
 func (b *builder) makeSheet() {
-	b.sheet = sheet.New(b.Desk, b.Files.Sheets, b.Paper, b.Run, sheet.Hooks{
-		Changed: b.w.update, Back: b.asked.Way(sheet.ScreenName), Browse: b.Choose.Sheet,
+	b.sheet = fedsheet.New(b.Desk, b.Files.Sheets, b.Paper, b.Run, fedsheet.Hooks{
+		Changed: b.w.update, Back: b.asked.Way(fedsheet.ScreenName), Browse: b.Choose.Sheet,
 		Names: func(of, contestant event.ID) {
 			b.Desk.Take(of)
 			if b.asked.Open(players.ScreenName); contestant != "" {
@@ -302,7 +302,7 @@ func (b *builder) toSheet() {
 	if b.w.shell().Current().Name() == tonight.ScreenName {
 		b.tonight.Take()
 	}
-	b.asked.Open(sheet.ScreenName)
+	b.asked.Open(fedsheet.ScreenName)
 }
 
 // makeClub makes the screens about the club.
@@ -471,9 +471,9 @@ func (b *builder) showSteps() {
 	b.steps.Show(b.entry.Name(), b.entry.GoPlace)
 	b.steps.Show(ruling.ScreenName, b.ruling.GoPlace)
 	b.steps.Show(deals.ScreenName, b.deals.Screen.GoPlace)
-	b.steps.Stay(sheet.ScreenName, func() bool { return true })  // the sheet is made again there
-	b.steps.Stay(readin.ScreenName, func() bool { return true }) // the file can be read again there
-	b.steps.Stay(draw.ScreenName, func() bool { return true })   // the rounds are seen there
+	b.steps.Stay(fedsheet.ScreenName, func() bool { return true }) // the sheet is made again there
+	b.steps.Stay(readin.ScreenName, func() bool { return true })   // the file can be read again there
+	b.steps.Stay(draw.ScreenName, func() bool { return true })     // the rounds are seen there
 	b.steps.Show(members.ScreenName, b.members.GoPlace)
 	b.steps.Show(competitions.ScreenName, b.competitions.GoPlace)
 }

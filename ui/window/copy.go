@@ -4,7 +4,7 @@ import (
 	"context"
 
 	"uitslag/ui"
-	"uitslag/ui/ranking/copies"
+	"uitslag/ui/screens/ranking/copies"
 	"uitslag/ui/task"
 )
 

@@ -3,10 +3,10 @@ package window
 import (
 	"slices"
 
-	"uitslag/ui/devices"
-	"uitslag/ui/repair"
-	"uitslag/ui/ruling"
-	"uitslag/ui/tonight"
+	"uitslag/ui/screens/devices"
+	"uitslag/ui/screens/repair"
+	"uitslag/ui/screens/ruling"
+	"uitslag/ui/screens/tonight"
 )
 
 // makeDevices makes the screen of Ctrl+Shift+D. It follows the devices' file while any screen

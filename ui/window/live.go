@@ -3,7 +3,7 @@ package window
 import (
 	"image"
 
-	"uitslag/ui/live"
+	"uitslag/ui/screens/live"
 	"uitslag/ui/widgets"
 )
 

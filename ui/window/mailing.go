@@ -4,10 +4,10 @@ import (
 	"uitslag/internal/desk"
 	"uitslag/internal/event"
 	"uitslag/ui"
-	"uitslag/ui/mailing"
-	"uitslag/ui/members"
-	"uitslag/ui/paper"
-	"uitslag/ui/tonight"
+	"uitslag/ui/screens/mailing"
+	"uitslag/ui/screens/members"
+	"uitslag/ui/screens/paper"
+	"uitslag/ui/screens/tonight"
 )
 
 // triedKey remembers the mail server by which a trial went well.

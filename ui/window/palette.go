@@ -11,18 +11,18 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/event/standings"
 	"uitslag/ui"
-	"uitslag/ui/control"
-	"uitslag/ui/mailing"
-	"uitslag/ui/manual"
-	"uitslag/ui/members"
 	"uitslag/ui/palette"
-	"uitslag/ui/players"
-	"uitslag/ui/ranking"
-	"uitslag/ui/readin"
 	"uitslag/ui/screen"
-	"uitslag/ui/settings"
-	"uitslag/ui/sheet"
-	"uitslag/ui/tonight"
+	"uitslag/ui/screens/control"
+	"uitslag/ui/screens/fedsheet"
+	"uitslag/ui/screens/mailing"
+	"uitslag/ui/screens/manual"
+	"uitslag/ui/screens/members"
+	"uitslag/ui/screens/players"
+	"uitslag/ui/screens/ranking"
+	"uitslag/ui/screens/readin"
+	"uitslag/ui/screens/settings"
+	"uitslag/ui/screens/tonight"
 	"uitslag/ui/widgets"
 )
 
@@ -148,7 +148,7 @@ func (f *search) screens() []palette.Item {
 // sheet leads to the federation's sheet, which does not stand on the rail.
 func (f *search) sheet() palette.Item {
 	w := f.b.words
-	return palette.Item{Text: w.T(sheet.ScreenName), Find: f.find(sheet.ScreenName), Where: w.T("palette.screen"), Key: "Ctrl Shift F", Do: f.b.toSheet}
+	return palette.Item{Text: w.T(fedsheet.ScreenName), Find: f.find(fedsheet.ScreenName), Where: w.T("palette.screen"), Key: "Ctrl Shift F", Do: f.b.toSheet}
 }
 
 // readin leads to where a file is read in, which does not stand on the rail either.

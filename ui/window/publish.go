@@ -1,8 +1,8 @@
 package window
 
 import (
-	"uitslag/ui/publish"
-	"uitslag/ui/tonight"
+	"uitslag/ui/screens/publish"
+	"uitslag/ui/screens/tonight"
 )
 
 // makePublish makes the screen of Ctrl+Shift+W. What it sends goes on while any screen is shown.

@@ -11,29 +11,29 @@ import (
 	"uitslag/internal/desk"
 	"uitslag/internal/desk/follow"
 	"uitslag/internal/event/standings"
-	"uitslag/internal/words"
+	"uitslag/internal/translation"
 	"uitslag/ui"
-	"uitslag/ui/deals"
-	"uitslag/ui/devices"
-	"uitslag/ui/entry"
 	"uitslag/ui/fault"
 	"uitslag/ui/filepick"
-	"uitslag/ui/live"
-	"uitslag/ui/mailing"
-	"uitslag/ui/makeable"
-	"uitslag/ui/manual"
-	"uitslag/ui/members"
-	"uitslag/ui/publish"
-	"uitslag/ui/ranking"
-	"uitslag/ui/readin"
-	"uitslag/ui/restore"
 	"uitslag/ui/screen"
-	"uitslag/ui/settings"
-	"uitslag/ui/sheet"
+	"uitslag/ui/screens/deals"
+	"uitslag/ui/screens/devices"
+	"uitslag/ui/screens/entry"
+	"uitslag/ui/screens/fedsheet"
+	"uitslag/ui/screens/live"
+	"uitslag/ui/screens/mailing"
+	"uitslag/ui/screens/makeable"
+	"uitslag/ui/screens/manual"
+	"uitslag/ui/screens/members"
+	"uitslag/ui/screens/publish"
+	"uitslag/ui/screens/ranking"
+	"uitslag/ui/screens/readin"
+	"uitslag/ui/screens/restore"
+	"uitslag/ui/screens/settings"
+	"uitslag/ui/screens/tonight"
+	"uitslag/ui/screens/welcome"
 	"uitslag/ui/task"
 	"uitslag/ui/theme"
-	"uitslag/ui/tonight"
-	"uitslag/ui/welcome"
 	"uitslag/ui/widgets"
 )
 
@@ -89,7 +89,7 @@ type Files struct {
 	Lists     func() []string // files that may be lists of members
 	Deals     deals.Files
 	Results   readin.Files // nil: none can be read
-	Sheets    sheet.Files
+	Sheets    fedsheet.Files
 	Devices   follow.Files
 	Publisher publish.Publisher
 	Post      mailing.Post // nil: no mail can be sent
@@ -184,7 +184,7 @@ func (w *Window) Stop() {
 // Start is what the window needs while no club is open.
 type Start struct {
 	Frame
-	Words   *words.Words
+	Words   *translation.Words
 	Clubs   welcome.Files
 	Choose  func(chosen func(path string)) // a club file
 	Trouble error                          // why no club is open, or nil
@@ -226,7 +226,7 @@ func newWindow(f *Frame) *Window {
 }
 
 // build makes the shell of the entries.
-func (w *Window) build(f *Frame, speak *words.Words, entries []ui.Entry) {
+func (w *Window) build(f *Frame, speak *translation.Words, entries []ui.Entry) {
 	for i := range entries {
 		if s, is := entries[i].Screen.(interface{ RefuseTo(func(why string)) }); is {
 			s.RefuseTo(func(why string) { w.say(widgets.Warning, why) })
@@ -258,12 +258,12 @@ func (w *Window) say(tone widgets.Tone, sentence string) { w.shell().Say(tone, s
 func (w *Window) alarm() { w.shell().Alarm() }
 
 // pick is the screen where a file is chosen, over the screen that asks.
-func (w *Window) pick(f Frame, speak *words.Words) *filepick.Screen {
+func (w *Window) pick(f Frame, speak *translation.Words) *filepick.Screen {
 	return filepick.New(f.Disk, speak, filepick.Hooks{Dialog: f.Dialog, Changed: w.update, Close: func() { w.shell().Lower() }})
 }
 
 // copies is the screen with the copies of a club file; Escape leads to another.
-func (w *Window) copies(files restore.Files, speak *words.Words, now func() time.Time, run task.Runner, looked func(), back string) *restore.Screen {
+func (w *Window) copies(files restore.Files, speak *translation.Words, now func() time.Time, run task.Runner, looked func(), back string) *restore.Screen {
 	var s *restore.Screen
 	s = restore.New(files, speak, now, run, restore.Hooks{Back: w.opens(back), Changed: func() {
 		w.update()

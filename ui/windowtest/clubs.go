@@ -4,7 +4,6 @@ import (
 	"testing"
 
 	"uitslag/internal/bridge"
-	"uitslag/internal/check"
 	"uitslag/internal/desk/desktest"
 	"uitslag/internal/event"
 	"uitslag/internal/event/booking"
@@ -12,7 +11,8 @@ import (
 	"uitslag/internal/event/eventtest"
 	"uitslag/internal/event/journal"
 	"uitslag/internal/event/standings"
-	"uitslag/ui/deals"
+	"uitslag/internal/test/check"
+	"uitslag/ui/screens/deals"
 )
 
 // Evening is the sample club with one of its evenings in hand.

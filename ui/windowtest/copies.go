@@ -7,7 +7,7 @@ import (
 
 	"uitslag/internal/desk/desktest"
 	"uitslag/internal/event"
-	"uitslag/ui/restore"
+	"uitslag/ui/screens/restore"
 )
 
 // copies is restore.Files with three backups of the club: two of this evening, beside the

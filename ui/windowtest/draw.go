@@ -4,13 +4,13 @@ import (
 	"fmt"
 	"testing"
 
-	"uitslag/internal/check"
 	"uitslag/internal/desk/desktest"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/drawing"
 	"uitslag/internal/event/eventtest"
 	"uitslag/internal/scoring/rules"
+	"uitslag/internal/test/check"
 )
 
 // DrawnEvening is a club with an evening of which the rounds are drawn.

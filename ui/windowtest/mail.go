@@ -6,7 +6,7 @@ import (
 	"uitslag/internal/event/mailing"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/problem"
-	screen "uitslag/ui/mailing"
+	screen "uitslag/ui/screens/mailing"
 )
 
 // Post is a mail server that a test speaks for. What it takes is noted: "mail a@b.be", "trial

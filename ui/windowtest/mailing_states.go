@@ -8,7 +8,7 @@ import (
 	"uitslag/internal/desk/desktest"
 	"uitslag/internal/event"
 	"uitslag/internal/problem"
-	"uitslag/ui/mailing"
+	"uitslag/ui/screens/mailing"
 )
 
 // Mails opens Mailen, and presses keys there.

@@ -5,7 +5,7 @@ import (
 	"runtime/debug"
 	"testing"
 
-	"uitslag/internal/thorough"
+	"uitslag/internal/test/thorough"
 )
 
 // Main runs the tests of a package and collects garbage less often, as long as there is room:

@@ -15,14 +15,14 @@ import (
 	"uitslag/internal/event/standings"
 	"uitslag/internal/movements"
 	"uitslag/internal/problem"
-	"uitslag/ui/deals"
 	"uitslag/ui/filepick"
-	"uitslag/ui/live"
-	"uitslag/ui/publish"
-	"uitslag/ui/readin"
-	"uitslag/ui/settings"
-	"uitslag/ui/sheet"
-	"uitslag/ui/welcome"
+	"uitslag/ui/screens/deals"
+	"uitslag/ui/screens/fedsheet"
+	"uitslag/ui/screens/live"
+	"uitslag/ui/screens/publish"
+	"uitslag/ui/screens/readin"
+	"uitslag/ui/screens/settings"
+	"uitslag/ui/screens/welcome"
 )
 
 // press is a desk.Paper that notes what it is asked. Its files hold their kind, its
@@ -164,7 +164,7 @@ func (s solver) Solve(_ context.Context, all []bridge.Deal, done func(bridge.Dea
 }
 
 // Sheets reads and writes sheets, as the program does.
-var Sheets sheet.Files = sheets{}
+var Sheets fedsheet.Files = sheets{}
 
 // Devices makes the files of table devices of a window.
 var Devices = func() follow.Files {
@@ -181,13 +181,13 @@ var Publisher = func(w *Window) publish.Publisher {
 // Note notes what left the window.
 func (w *Window) Note(what ...any) { w.note(what...) }
 
-// cabinet is sheet.Files: Sheets, what is written noted.
+// cabinet is fedsheet.Files: Sheets, what is written noted.
 type cabinet struct {
-	sheet.Files
+	fedsheet.Files
 	w *Window
 }
 
-// Write implements sheet.Files.
+// Write implements fedsheet.Files.
 func (c cabinet) Write(path string, file []byte) error {
 	c.w.note("write sheet")
 	return c.Files.Write(path, file)

@@ -9,7 +9,7 @@ import (
 	"uitslag/internal/problem"
 	realpublish "uitslag/internal/publish"
 	"uitslag/internal/secrets"
-	"uitslag/ui/publish"
+	"uitslag/ui/screens/publish"
 )
 
 var publishStates = []State{

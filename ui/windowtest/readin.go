@@ -12,7 +12,6 @@ import (
 	"fyne.io/fyne/v2"
 
 	"uitslag/internal/bridge"
-	"uitslag/internal/check"
 	"uitslag/internal/desk/desktest"
 	"uitslag/internal/event"
 	"uitslag/internal/event/eventtest"
@@ -23,7 +22,8 @@ import (
 	"uitslag/internal/exchange/pbn"
 	"uitslag/internal/exchange/usebio"
 	"uitslag/internal/problem"
-	"uitslag/ui/readin"
+	"uitslag/internal/test/check"
+	"uitslag/ui/screens/readin"
 	"uitslag/ui/widgets/grid"
 )
 

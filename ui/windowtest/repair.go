@@ -7,7 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"uitslag/ui/repair"
+	"uitslag/ui/screens/repair"
 )
 
 // RepairCase is a repair as the scorer does it: the words typed in the list, and the

@@ -5,10 +5,10 @@ import (
 	"testing"
 	"unicode"
 
-	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/journal"
 	"uitslag/internal/exact"
+	"uitslag/internal/test/check"
 	"uitslag/ui/uitest"
 	"uitslag/ui/widgets"
 

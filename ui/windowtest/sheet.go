@@ -7,13 +7,13 @@ import (
 	"testing"
 
 	"uitslag/assets"
-	"uitslag/internal/check"
 	"uitslag/internal/desk/desktest"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
-	exchange "uitslag/internal/exchange/sheet"
+	exchange "uitslag/internal/exchange/fedsheet"
 	"uitslag/internal/federation"
-	uisheet "uitslag/ui/sheet"
+	"uitslag/internal/test/check"
+	uisheet "uitslag/ui/screens/fedsheet"
 )
 
 // sheets is sheet.Files as the program has it.

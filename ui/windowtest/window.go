@@ -16,30 +16,30 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"uitslag/internal/bridge"
-	"uitslag/internal/check"
 	"uitslag/internal/desk"
 	"uitslag/internal/desk/desktest"
 	"uitslag/internal/event"
 	"uitslag/internal/event/standings"
-	"uitslag/internal/words"
+	"uitslag/internal/test/check"
+	"uitslag/internal/translation"
 	"uitslag/ui"
-	"uitslag/ui/deals"
-	"uitslag/ui/devices"
 	"uitslag/ui/fault"
 	"uitslag/ui/filepick"
-	"uitslag/ui/live"
-	"uitslag/ui/mailing"
-	"uitslag/ui/members"
-	"uitslag/ui/paper"
-	"uitslag/ui/publish"
-	"uitslag/ui/ranking"
-	"uitslag/ui/readin"
-	"uitslag/ui/settings"
+	"uitslag/ui/screens/deals"
+	"uitslag/ui/screens/devices"
+	"uitslag/ui/screens/live"
+	"uitslag/ui/screens/mailing"
+	"uitslag/ui/screens/members"
+	"uitslag/ui/screens/paper"
+	"uitslag/ui/screens/publish"
+	"uitslag/ui/screens/ranking"
+	"uitslag/ui/screens/readin"
+	"uitslag/ui/screens/settings"
+	"uitslag/ui/screens/tonight"
+	"uitslag/ui/screens/welcome"
 	"uitslag/ui/task"
 	"uitslag/ui/theme"
-	"uitslag/ui/tonight"
 	"uitslag/ui/uitest"
-	"uitslag/ui/welcome"
 	"uitslag/ui/window"
 )
 
@@ -122,7 +122,7 @@ func (w *Window) furnish(t testing.TB, lang string, in event.ID, folder string) 
 	w.Desk.Paper = press{w}
 	w.made(window.Build(window.Deps{
 		Reverted: func() {
-			if tag := w.Club.Club().Settings.Language; w.Speaks && words.Match(cmp.Or(tag, systemLang)) != w.Desk.Words.Lang() {
+			if tag := w.Club.Club().Settings.Language; w.Speaks && translation.Match(cmp.Or(tag, systemLang)) != w.Desk.Words.Lang() {
 				w.speak(t, tag, folder)
 			}
 		},
@@ -258,7 +258,7 @@ func Welcome(t testing.TB, look theme.Look, lang string) *Window {
 	uitest.Wear(t, look)
 	w := &Window{}
 	w.made(window.Welcome(window.Start{
-		Frame: w.frame(ui.Hooks{}), Words: words.For(lang), Clubs: shelf{w},
+		Frame: w.frame(ui.Hooks{}), Words: translation.For(lang), Clubs: shelf{w},
 		Choose: func(chosen func(string)) { w.pick(chosen, ".uitslag") },
 	}))
 	w.attach(t)

@@ -13,8 +13,8 @@ import (
 	"fyne.io/fyne/v2"
 
 	"uitslag/internal/desk"
-	"uitslag/ui/ranking"
 	"uitslag/ui/screen"
+	"uitslag/ui/screens/ranking"
 	"uitslag/ui/task"
 	"uitslag/ui/widgets"
 )

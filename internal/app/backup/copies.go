@@ -17,10 +17,10 @@ import (
 	"uitslag/internal/store"
 	"uitslag/internal/store/tiers"
 	"uitslag/internal/system"
-	"uitslag/internal/words"
+	"uitslag/internal/translation"
 )
 
-func Folders(club, chosen string, w *words.Words) []string {
+func Folders(club, chosen string, w *translation.Words) []string {
 	folders := []string{files.BesideClub(club, w)}
 	if chosen != "" && filepath.Clean(chosen) != folders[0] {
 		folders = append(folders, chosen)

@@ -9,13 +9,13 @@ import (
 
 	"uitslag/internal/app/backup"
 	"uitslag/internal/app/files"
-	"uitslag/internal/check"
 	"uitslag/internal/cli/clitest"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/store"
 	"uitslag/internal/store/tiers"
-	"uitslag/internal/words"
+	"uitslag/internal/test/check"
+	"uitslag/internal/translation"
 )
 
 // TestCopyClub holds: a copy is a whole club file of its own, in the folder beside the
@@ -27,7 +27,7 @@ func TestCopyClub(t *testing.T) {
 	s := check.Value(store.Create(path, "De Proef", store.Options{}))(t)
 	defer s.Close()
 	stick := filepath.Join(dir, "stick")
-	folders := backup.Folders(path, stick, words.For("en"))
+	folders := backup.Folders(path, stick, translation.For("en"))
 	check.NoError(t, os.Mkdir(stick, 0o755))
 	other := clitest.Write(t, filepath.Join(stick, "De [Proef] oud.uitslag"), "x")
 	at := time.Date(2026, 11, 21, 18, 0, 0, 0, time.Local)
@@ -53,7 +53,7 @@ func TestCopyClub(t *testing.T) {
 	}
 	_, err := os.Stat(stick)
 	check.That(t, err != nil, "a folder was made where the stick is not")
-	got := backup.Folders(path, "", words.For("en"))
+	got := backup.Folders(path, "", translation.For("en"))
 	check.That(t, len(got) == 1 && got[0] == filepath.Join(dir, "Backups"), "folders %q", got)
 }
 
@@ -63,7 +63,7 @@ func TestCopiesForget(t *testing.T) {
 	path := clitest.SampleClub(t)
 	s := check.Value(store.Open(path, store.Options{}))(t)
 	defer s.Close()
-	folders := backup.Folders(path, "", words.For("en"))
+	folders := backup.Folders(path, "", translation.For("en"))
 	at := time.Date(2026, 11, 21, 20, 0, 0, 0, time.Local)
 	backup.Make(s, folders, at, nil)
 	var who event.ID
@@ -93,7 +93,7 @@ func TestCopiesForget(t *testing.T) {
 func TestClubFolders(t *testing.T) {
 	path := clitest.SampleClub(t)
 	dir := filepath.Dir(path)
-	nl, en := words.For("nl"), words.For("en")
+	nl, en := translation.For("nl"), translation.For("en")
 	check.Equal(t, "a new club in Dutch", files.BesideClub(path, nl), filepath.Join(dir, "Reservekopieën"))
 	s := check.Value(store.Open(path, store.Options{}))(t)
 	defer s.Close()

@@ -6,11 +6,11 @@ import (
 	"path/filepath"
 	"testing"
 
-	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/eventtest"
 	"uitslag/internal/exchange/bws"
 	"uitslag/internal/movements"
+	"uitslag/internal/test/check"
 )
 
 // session is an evening of six pairs, and the plan of it as it is.

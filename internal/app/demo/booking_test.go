@@ -12,7 +12,6 @@ import (
 	"testing"
 
 	"uitslag/internal/app/demo"
-	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/booking"
 	"uitslag/internal/event/command"
@@ -24,6 +23,7 @@ import (
 	"uitslag/internal/sample/years"
 	"uitslag/internal/scoring/rules"
 	"uitslag/internal/store"
+	"uitslag/internal/test/check"
 )
 
 // twelve is a club file of a hundred members with twelve evenings of the made-up years, closed

@@ -8,7 +8,6 @@ import (
 	"testing"
 	"time"
 
-	"uitslag/internal/check"
 	"uitslag/internal/desk/follow"
 	"uitslag/internal/event"
 	"uitslag/internal/event/eventtest"
@@ -17,6 +16,7 @@ import (
 	"uitslag/internal/exchange/bws/create"
 	"uitslag/internal/exchange/bws/jet"
 	"uitslag/internal/movements"
+	"uitslag/internal/test/check"
 )
 
 type memory map[string]string

@@ -12,16 +12,16 @@ import (
 	"uitslag/internal/app/devices"
 	"uitslag/internal/app/devices/devicestest"
 	"uitslag/internal/bridge"
-	"uitslag/internal/check"
 	"uitslag/internal/desk"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/movements"
 	"uitslag/internal/scoring/rules"
 	"uitslag/internal/store"
-	"uitslag/internal/thorough"
-	"uitslag/internal/words"
-	uidevices "uitslag/ui/devices"
+	"uitslag/internal/test/check"
+	"uitslag/internal/test/thorough"
+	"uitslag/internal/translation"
+	uidevices "uitslag/ui/screens/devices"
 	"uitslag/ui/task"
 )
 
@@ -48,7 +48,7 @@ func (n *night) clock() time.Time { return n.at }
 func (n *night) starts() {
 	n.t.Helper()
 	s := check.Value(store.Open(n.path, store.Options{Now: n.clock, Program: "test", Owner: "Jan"}))(n.t)
-	d := desk.New(s, nil, words.For("nl"), n.clock)
+	d := desk.New(s, nil, translation.For("nl"), n.clock)
 	if n.id != "" {
 		d.Take(n.id)
 	}

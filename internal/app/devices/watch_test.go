@@ -9,11 +9,11 @@ import (
 	"testing"
 	"time"
 
-	"uitslag/internal/check"
 	"uitslag/internal/desk/follow"
 	"uitslag/internal/event"
 	"uitslag/internal/event/feed"
 	"uitslag/internal/problem"
+	"uitslag/internal/test/check"
 )
 
 // shelf is a Disk in memory. What is in lost fails with that error.

@@ -11,7 +11,7 @@ import (
 	"strings"
 	"testing"
 
-	"uitslag/internal/check"
+	"uitslag/internal/test/check"
 )
 
 // put makes a helper that writes its arguments into a file and does what it is told.

@@ -8,7 +8,7 @@ import (
 	"testing"
 	"unsafe"
 
-	"uitslag/internal/check"
+	"uitslag/internal/test/check"
 
 	"golang.org/x/sys/windows"
 )

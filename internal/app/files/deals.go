@@ -7,7 +7,7 @@ import (
 	"uitslag/internal/exchange"
 	"uitslag/internal/exchange/pbn"
 	"uitslag/internal/system"
-	"uitslag/ui/deals"
+	"uitslag/ui/screens/deals"
 )
 
 // Deals finds and reads files of deals.

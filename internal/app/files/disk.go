@@ -7,13 +7,13 @@ import (
 	"uitslag/internal/app/recent"
 	"uitslag/internal/problem"
 	"uitslag/internal/system"
-	"uitslag/internal/words"
+	"uitslag/internal/translation"
 	"uitslag/ui/filepick"
 )
 
 // Disk are those of this computer, for the screen where a file is chosen.
 type Disk struct {
-	Words *words.Words
+	Words *translation.Words
 	Clubs []recent.Opened // whose folders are places
 }
 

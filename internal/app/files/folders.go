@@ -5,7 +5,7 @@ import (
 	"path/filepath"
 	"slices"
 
-	"uitslag/internal/words"
+	"uitslag/internal/translation"
 )
 
 // A club has one folder: its file, the folder of its copies and the folder of its paper, unless
@@ -20,9 +20,9 @@ const (
 )
 
 // FolderNames are the names of a folder in the languages of the program, that of w first.
-func FolderNames(key string, w *words.Words) []string {
+func FolderNames(key string, w *translation.Words) []string {
 	out := []string{w.T(key)}
-	for _, name := range words.InEach(key) {
+	for _, name := range translation.InEach(key) {
 		if !slices.Contains(out, name) {
 			out = append(out, name)
 		}
@@ -31,7 +31,7 @@ func FolderNames(key string, w *words.Words) []string {
 }
 
 // FolderIn is that folder in another one: the first that is there, or else the one to make.
-func FolderIn(dir, key string, w *words.Words) string {
+func FolderIn(dir, key string, w *translation.Words) string {
 	own := filepath.Join(dir, w.T(key))
 	if isFolder(own) {
 		return own // as nearly always, and no other language is read
@@ -64,13 +64,13 @@ func PapersOf(club, clubs, papers string) string {
 }
 
 // BesideClub is the folder of the copies beside a club file.
-func BesideClub(club string, w *words.Words) string {
+func BesideClub(club string, w *translation.Words) string {
 	return FolderIn(filepath.Dir(club), copiesFolder, w)
 }
 
 // AllBeside are the folders beside a club file where copies of it may lie.
 func AllBeside(club string) (out []string) {
-	for _, name := range FolderNames(copiesFolder, words.For("nl")) {
+	for _, name := range FolderNames(copiesFolder, translation.For("nl")) {
 		out = append(out, filepath.Join(filepath.Dir(club), name))
 	}
 	return out
@@ -78,5 +78,5 @@ func AllBeside(club string) (out []string) {
 
 // OfCopies reports whether a folder is called as one of copies.
 func OfCopies(folder string) bool {
-	return slices.Contains(FolderNames(copiesFolder, words.For("nl")), filepath.Base(folder))
+	return slices.Contains(FolderNames(copiesFolder, translation.For("nl")), filepath.Base(folder))
 }

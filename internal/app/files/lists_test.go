@@ -6,10 +6,10 @@ import (
 	"testing"
 	"time"
 
-	"uitslag/internal/check"
 	"uitslag/internal/movements"
 	"uitslag/internal/problem"
 	"uitslag/internal/system"
+	"uitslag/internal/test/check"
 )
 
 // home is an empty home folder, in which files are days old.

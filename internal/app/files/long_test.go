@@ -6,9 +6,9 @@ import (
 	"testing"
 
 	"uitslag/internal/app/files"
-	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/exchange"
+	"uitslag/internal/test/check"
 )
 
 // TestLongNames: a file of results with a name that no paper has room for is refused with where it

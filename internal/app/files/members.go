@@ -11,14 +11,14 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/exchange"
 	"uitslag/internal/exchange/csv"
-	"uitslag/internal/exchange/sheet"
+	"uitslag/internal/exchange/fedsheet"
 	"uitslag/internal/federation"
 	"uitslag/internal/problem"
 	"uitslag/internal/reports"
 	"uitslag/internal/store"
 	"uitslag/internal/system"
-	"uitslag/internal/words"
-	"uitslag/ui/members"
+	"uitslag/internal/translation"
+	"uitslag/ui/screens/members"
 )
 
 // ListEndings are the endings of files that may be lists of members; of an .ods and an .xls it
@@ -26,7 +26,7 @@ import (
 var ListEndings = []string{".xlsx", ".xlsm", ".csv", ".txt", ".ods", ".xls"}
 
 // Members reads lists of members from workbooks and CSV files, and writes them as CSV.
-type Members struct{ Words *words.Words }
+type Members struct{ Words *translation.Words }
 
 var _ members.Files = Members{}
 
@@ -62,7 +62,7 @@ func MembersIn(name string, file []byte) (memberlist.List, error) {
 // membersInWorkbook reads the first visible sheet that has headings of members, and gives its
 // name.
 func membersInWorkbook(name string, file []byte) (im *exchange.Import, from string, err error) {
-	g, err := sheet.Read(name, file)
+	g, err := fedsheet.Read(name, file)
 	if err != nil {
 		return nil, "", err
 	}

@@ -13,11 +13,11 @@ import (
 	"fyne.io/fyne/v2"
 	"github.com/xuri/excelize/v2"
 
-	"uitslag/internal/check"
 	"uitslag/internal/desk/desktest"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/problem"
+	"uitslag/internal/test/check"
 	"uitslag/ui/theme"
 	"uitslag/ui/uitest"
 	"uitslag/ui/widgets/grid"

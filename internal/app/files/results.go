@@ -17,7 +17,7 @@ import (
 	"uitslag/internal/problem"
 	"uitslag/internal/store"
 	"uitslag/internal/system"
-	"uitslag/ui/readin"
+	"uitslag/ui/screens/readin"
 )
 
 // ResultsEndings are the endings of files that may have results.

@@ -12,9 +12,9 @@ import (
 	"strings"
 	"testing"
 
-	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/problem"
+	"uitslag/internal/test/check"
 )
 
 func resultsFile(t *testing.T, name, text string) string {

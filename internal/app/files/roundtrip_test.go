@@ -7,12 +7,12 @@ import (
 	"pgregory.net/rapid"
 
 	"uitslag/internal/app/results"
-	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/eventtest"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exchange"
 	"uitslag/internal/exchange/exchangetest"
+	"uitslag/internal/test/check"
 )
 
 // TestOwnFiles: what the program writes of an evening of any kind it reads as the same evening,

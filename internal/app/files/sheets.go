@@ -8,10 +8,10 @@ import (
 	"uitslag/assets"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
-	"uitslag/internal/exchange/sheet"
+	"uitslag/internal/exchange/fedsheet"
 	"uitslag/internal/federation"
 	"uitslag/internal/problem"
-	uisheet "uitslag/ui/sheet"
+	uisheet "uitslag/ui/screens/fedsheet"
 )
 
 // Sheets reads and writes the sheets of the federation.
@@ -26,31 +26,33 @@ var SheetEndings = []string{".xlsx", ".xlsm", ".csv", ".json", ".ods", ".xls"}
 // sheetMost is how large a file with a binding can be: a template grows as text.
 const sheetMost = 2 * command.TemplateMost
 
-// Read implements sheet.Files.
+// Read implements fedsheet.Files.
 func (Sheets) Read(path string) ([]byte, error) { return Read(path, sheetMost, nil) }
 
-// Grid implements sheet.Files.
-func (Sheets) Grid(name string, file []byte) (*federation.Grid, error) { return sheet.Read(name, file) }
+// Grid implements fedsheet.Files.
+func (Sheets) Grid(name string, file []byte) (*federation.Grid, error) {
+	return fedsheet.Read(name, file)
+}
 
-// Fill implements sheet.Files.
-func (Sheets) Fill(l *event.Layout, p *federation.Plan) ([]byte, error) { return sheet.Fill(l, p) }
+// Fill implements fedsheet.Files.
+func (Sheets) Fill(l *event.Layout, p *federation.Plan) ([]byte, error) { return fedsheet.Fill(l, p) }
 
-// Write implements sheet.Files. The folder for papers is made where it is not there yet.
+// Write implements fedsheet.Files. The folder for papers is made where it is not there yet.
 func (Sheets) Write(path string, file []byte) error {
 	folder := filepath.Dir(path)
 	if err := os.MkdirAll(folder, 0o755); err != nil {
 		return problem.Wrap(err, "file.no-folder", "folder", folder)
 	}
-	return sheet.WriteFile(path, file)
+	return fedsheet.WriteFile(path, file)
 }
 
-// Free implements sheet.Files.
+// Free implements fedsheet.Files.
 func (Sheets) Free(path string) bool {
 	_, err := os.Lstat(path)
 	return errors.Is(err, os.ErrNotExist)
 }
 
-// Examples implements sheet.Files.
+// Examples implements fedsheet.Files.
 func (Sheets) Examples() []uisheet.Example {
 	var out []uisheet.Example
 	for _, name := range []string{"belgian", "spanish", "dutch"} {

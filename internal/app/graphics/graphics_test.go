@@ -6,8 +6,8 @@ import (
 	"path/filepath"
 	"testing"
 
-	"uitslag/internal/check"
 	"uitslag/internal/problem"
+	"uitslag/internal/test/check"
 )
 
 // screen is a Maker: what its driver and its renderer say.

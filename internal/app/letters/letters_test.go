@@ -12,7 +12,6 @@ import (
 
 	"uitslag/internal/app/letters"
 	"uitslag/internal/app/papers"
-	"uitslag/internal/check"
 	"uitslag/internal/desk"
 	"uitslag/internal/desk/desktest"
 	"uitslag/internal/event"
@@ -23,7 +22,8 @@ import (
 	"uitslag/internal/mail/mailtest"
 	"uitslag/internal/problem"
 	"uitslag/internal/program"
-	"uitslag/internal/words"
+	"uitslag/internal/test/check"
+	"uitslag/internal/translation"
 )
 
 const password = "geheim-Wachtw00rd"
@@ -66,7 +66,7 @@ func (e *evening) letters(t *testing.T, mailed []event.Mailed, issue int) (*lett
 	session.Mailed, st.Session = mailed, &session
 	e.st = &st
 	plan := mailing.Of(e.club.Club(), e.club.People(), e.st, []string{mailing.Uitslag, mailing.Card}, issue)
-	p := papers.Papers{Info: program.Info{Words: words.For("nl"), Now: e.desk.Now, Version: "1"}, Club: e.club, Words: e.desk.Words}
+	p := papers.Papers{Info: program.Info{Words: translation.For("nl"), Now: e.desk.Now, Version: "1"}, Club: e.club, Words: e.desk.Words}
 	l := check.Value(letters.Of(p, e.st, plan))(t)
 	return l, plan
 }

@@ -13,7 +13,7 @@ import (
 	"uitslag/internal/mail"
 	"uitslag/internal/problem"
 	"uitslag/internal/secrets"
-	screen "uitslag/ui/mailing"
+	screen "uitslag/ui/screens/mailing"
 )
 
 // Post makes the letters of a club and sends them through its server, for the screen Mailen.

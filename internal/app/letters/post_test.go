@@ -8,7 +8,6 @@ import (
 
 	"uitslag/internal/app/letters"
 	"uitslag/internal/app/papers"
-	"uitslag/internal/check"
 	"uitslag/internal/desk"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
@@ -16,9 +15,10 @@ import (
 	"uitslag/internal/mail/mailtest"
 	"uitslag/internal/program"
 	"uitslag/internal/secrets"
-	"uitslag/internal/words"
-	"uitslag/ui/mailing"
+	"uitslag/internal/test/check"
+	"uitslag/internal/translation"
 	"uitslag/ui/notice"
+	"uitslag/ui/screens/mailing"
 	"uitslag/ui/task"
 )
 
@@ -32,7 +32,7 @@ func TestNoPageThatIsNotThere(t *testing.T) {
 	st := check.Value(e.desk.Standings())(t)
 	there, asked := false, ""
 	post := letters.Post{
-		Papers:    papers.Papers{Info: program.Info{Words: words.For("nl"), Now: e.desk.Now, Version: "1"}, Club: e.club, Words: e.desk.Words},
+		Papers:    papers.Papers{Info: program.Info{Words: translation.For("nl"), Now: e.desk.Now, Version: "1"}, Club: e.club, Words: e.desk.Words},
 		Published: func(address string) bool { asked = address; return there },
 	}
 	for _, there = range []bool{false, true} {
@@ -64,7 +64,7 @@ func TestPostThroughServer(t *testing.T) {
 	check.Value(d.Issue())(t)
 	ring, tried := secrets.Memory(), ""
 	post := letters.Post{
-		Papers: papers.Papers{Info: program.Info{Words: words.For("nl"), Now: e.desk.Now, Version: "1"}, Club: e.club, Words: e.desk.Words},
+		Papers: papers.Papers{Info: program.Info{Words: translation.For("nl"), Now: e.desk.Now, Version: "1"}, Club: e.club, Words: e.desk.Words},
 		Ring:   ring, Now: e.desk.Now, Roots: s.Roots,
 	}
 	p := mailing.NewPresenter(d, post, task.Here(), mailing.Memory{Tried: func() string { return tried }, Keep: func(to string) { tried = to }}, func() {})

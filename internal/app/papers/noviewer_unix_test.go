@@ -6,8 +6,8 @@ import (
 	"testing"
 
 	"uitslag/internal/app/papers"
-	"uitslag/internal/check"
 	"uitslag/internal/problem"
+	"uitslag/internal/test/check"
 )
 
 // TestOpenWithoutViewer: where the system has no program to show a file with, that is said.

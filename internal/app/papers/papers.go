@@ -16,21 +16,21 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/event/revised"
 	"uitslag/internal/event/standings"
-	"uitslag/internal/printing"
+	"uitslag/internal/printer"
 	"uitslag/internal/problem"
 	"uitslag/internal/program"
 	"uitslag/internal/reports"
 	"uitslag/internal/reports/evening"
 	"uitslag/internal/system"
-	"uitslag/internal/words"
+	"uitslag/internal/translation"
 )
 
 // Papers makes reports for the screens.
 type Papers struct {
 	Info   program.Info
 	Club   desk.Club
-	Words  *words.Words  // the language of the window
-	Chosen func() string // the printer of the settings, "" or nil for the usual one; called on any goroutine
+	Words  *translation.Words // the language of the window
+	Chosen func() string      // the printer of the settings, "" or nil for the usual one; called on any goroutine
 }
 
 var _ desk.Paper = Papers{}
@@ -133,12 +133,12 @@ func (p Papers) Print(o desk.Order, copies int, st *standings.Standings) (string
 }
 
 // Send prints a document and gives the printer's name. The Problems are those of Printer and of
-// printing.Print.
-func (p Papers) Send(doc *document.Document, o document.Options, copies int) (printer string, err error) {
-	if printer, err = p.Printer(); err != nil {
+// printer.Print.
+func (p Papers) Send(doc *document.Document, o document.Options, copies int) (name string, err error) {
+	if name, err = p.Printer(); err != nil {
 		return "", err
 	}
-	return printer, printing.Print(context.Background(), doc, o, printer, copies)
+	return name, printer.Print(context.Background(), doc, o, name, copies)
 }
 
 // Printer implements desk.Paper: that of the settings, or the usual one of this computer.
@@ -148,7 +148,7 @@ func (p Papers) Printer() (string, error) {
 			return name, nil
 		}
 	}
-	return printing.Usual(context.Background())
+	return printer.Usual(context.Background())
 }
 
 // Input is what an order is made from. The errors are those of the club file.

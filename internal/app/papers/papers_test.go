@@ -12,7 +12,6 @@ import (
 	"time"
 
 	"uitslag/internal/app/papers"
-	"uitslag/internal/check"
 	"uitslag/internal/cli/clitest"
 	"uitslag/internal/cli/score"
 	"uitslag/internal/desk"
@@ -29,7 +28,8 @@ import (
 	"uitslag/internal/problem"
 	"uitslag/internal/program"
 	"uitslag/internal/store"
-	"uitslag/internal/words"
+	"uitslag/internal/test/check"
+	"uitslag/internal/translation"
 )
 
 // Every report that is offered can be looked at, in pages of the size they say.
@@ -37,7 +37,7 @@ func TestPreview(t *testing.T) {
 	c := desktest.New()
 	d := desktest.Desk(c, "nl", c.Make(t, desktest.Evening{Movement: desktest.Scheveningen(t, 6, 0)}))
 	st := check.Value(d.Standings())(t)
-	var p desk.Paper = papers.Papers{Info: program.Info{Words: words.For("nl"), Now: d.Now}, Club: c, Words: d.Words}
+	var p desk.Paper = papers.Papers{Info: program.Info{Words: translation.For("nl"), Now: d.Now}, Club: c, Words: d.Words}
 	check.That(t, len(p.Reports()) != 0, "no report is offered")
 	for _, r := range p.Reports() {
 		pages, err := p.Preview(desk.Order{Kind: r.Kind}, st)
@@ -60,7 +60,7 @@ func TestOrder(t *testing.T) {
 	c := desktest.New()
 	d := desktest.Desk(c, "nl", c.Make(t, desktest.Evening{Movement: desktest.Scheveningen(t, 6, 0)}))
 	st := check.Value(d.Standings())(t)
-	p := papers.Papers{Info: program.Info{Words: words.For("nl"), Now: d.Now}, Club: c, Words: d.Words}
+	p := papers.Papers{Info: program.Info{Words: translation.For("nl"), Now: d.Now}, Club: c, Words: d.Words}
 	for _, x := range []struct {
 		order      desk.Order
 		has, hasNo string
@@ -95,7 +95,7 @@ func TestFiles(t *testing.T) {
 		check.NoError(t, d.Do(&command.EnterResult{Session: st.Session.ID, Result: r}))
 	}
 	st = check.Value(d.Standings())(t)
-	p := papers.Papers{Info: program.Info{Words: words.For("nl"), Now: d.Now, Version: "1"}, Club: c, Words: d.Words}
+	p := papers.Papers{Info: program.Info{Words: translation.For("nl"), Now: d.Now, Version: "1"}, Club: c, Words: d.Words}
 	id := 0
 	newID := func() event.ID { id++; return event.ID(strconv.Itoa(id)) }
 	read := map[string]func(path string) (*exchange.Import, error){
@@ -186,7 +186,7 @@ func TestPapersOfACorrection(t *testing.T) {
 	path := clitest.SampleClub(t)
 	s := check.Value(store.Open(path, store.Options{}))(t)
 	defer s.Close()
-	p := program.Info{Now: time.Now, Words: words.For("nl")}
+	p := program.Info{Now: time.Now, Words: translation.For("nl")}
 	c := s
 	all := check.Value(c.Events())(t)
 	d := desk.New(c, nil, p.Words, time.Now)
@@ -234,7 +234,7 @@ func TestNumbersOnTheUitslag(t *testing.T) {
 	path, dir := clitest.SampleClub(t), t.TempDir()
 	s := check.Value(store.Open(path, store.Options{}))(t)
 	defer s.Close()
-	info := program.Info{Now: time.Now, Words: words.For("nl")}
+	info := program.Info{Now: time.Now, Words: translation.For("nl")}
 	all := check.Value(s.Events())(t)
 	d := desk.New(s, nil, info.Words, time.Now)
 	d.Take(all[0].ID)
@@ -274,7 +274,7 @@ func TestPointsPapers(t *testing.T) {
 	}
 	check.NoError(t, s.Do(t.Context(), e.ID, &command.BookPoints{Session: e.Sessions[0].ID, Booking: event.Booking{Earned: []event.Earned{x}}}))
 	booked := check.Value(s.Booked())(t)
-	info := program.Info{Now: time.Now, Words: words.For("nl")}
+	info := program.Info{Now: time.Now, Words: translation.For("nl")}
 	p := papers.Papers{Info: info, Club: s, Words: info.Words}
 	name := desk.NameOf(info.Words, s.Club(), s.People(), x.Member)
 	list := points.Of(s.Club(), s.People(), booked, points.Query{Kind: event.PointsClub, Guests: true})
@@ -307,7 +307,7 @@ func TestPointsPapers(t *testing.T) {
 func TestPaperMakesItsFolder(t *testing.T) {
 	s := check.Value(store.Open(clitest.SampleClub(t), store.Options{}))(t)
 	defer s.Close()
-	info := program.Info{Now: time.Now, Words: words.For("nl")}
+	info := program.Info{Now: time.Now, Words: translation.For("nl")}
 	p := papers.Papers{Info: info, Club: s, Words: info.Words}
 	order := desk.Order{Kind: "points", Points: points.Of(s.Club(), s.People(), nil, points.Query{Kind: event.PointsClub})}
 	folder := filepath.Join(t.TempDir(), "Uitslagen")

@@ -7,7 +7,7 @@ import (
 	"path/filepath"
 	"testing"
 
-	"uitslag/internal/check"
+	"uitslag/internal/test/check"
 )
 
 // TestSingleInstance holds: a later start is heard by the first, also before that has its

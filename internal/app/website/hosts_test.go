@@ -6,8 +6,8 @@ import (
 	"testing"
 
 	"uitslag/internal/app/website"
-	"uitslag/internal/check"
 	"uitslag/internal/event"
+	"uitslag/internal/test/check"
 )
 
 // TestHosts: a host is trusted on this computer once the scorer said so here, by its name, port

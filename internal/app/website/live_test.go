@@ -15,7 +15,6 @@ import (
 
 	"uitslag/internal/app/website"
 	"uitslag/internal/bridge"
-	"uitslag/internal/check"
 	"uitslag/internal/desk"
 	"uitslag/internal/event"
 	"uitslag/internal/event/eventtest"
@@ -29,7 +28,8 @@ import (
 	paper "uitslag/internal/reports/evening"
 	"uitslag/internal/reports/site"
 	"uitslag/internal/reports/site/sitetest"
-	"uitslag/internal/words"
+	"uitslag/internal/test/check"
+	"uitslag/internal/translation"
 )
 
 // nothing is what a shelf does not have.
@@ -66,7 +66,7 @@ func (s *shelf) Events() ([]event.Header, error) {
 
 func liveOf(t sitetest.TB, club *shelf, fatal func(...any)) site.Files {
 	t.Helper()
-	files, err := website.Live(club, club.events[0].ID, club.events[0].Sessions[0].ID, website.Ask{Words: words.For("en"), Version: "1"})
+	files, err := website.Live(club, club.events[0].ID, club.events[0].Sessions[0].ID, website.Ask{Words: translation.For("en"), Version: "1"})
 	if err != nil {
 		fatal(err)
 	}
@@ -204,7 +204,7 @@ func TestOpenEveningLeaksNothing(t *testing.T) {
 // its boards.
 func publishedOf(r *rapid.T, club *shelf) site.Files {
 	e := club.events[0]
-	made, err := website.Make(club, website.Ask{Events: []event.ID{e.ID}, Words: words.For("en"), Version: "1"})
+	made, err := website.Make(club, website.Ask{Events: []event.ID{e.ID}, Words: translation.For("en"), Version: "1"})
 	if err != nil && !problem.Is(err, "website.nothing") {
 		r.Fatal(err)
 	}
@@ -215,7 +215,7 @@ func publishedOf(r *rapid.T, club *shelf) site.Files {
 	for name, b := range liveOf(r, club, r.Fatal) {
 		files["live/"+name] = b
 	}
-	in := paper.Input{Standings: check.Value(standings.Of(e, e.Sessions[0].ID))(r), Words: words.For("en"), Names: func(event.ID) string { return "" }}
+	in := paper.Input{Standings: check.Value(standings.Of(e, e.Sessions[0].ID))(r), Words: translation.For("en"), Names: func(event.ID) string { return "" }}
 	in.Options.Hands = true
 	for _, kind := range []string{"frequencies", "paircards", "explanation", "matches"} {
 		var b bytes.Buffer
@@ -260,7 +260,7 @@ func TestLiveRanking(t *testing.T) {
 	page := string(files["b-1.html"])
 	check.That(t, !strings.Contains(page, "p-a") && strings.Contains(page, `http-equiv="refresh"`), "the page of a board:\n%s", page)
 	club.events = nil
-	files, err := website.Live(club, "gone", "s", website.Ask{Words: words.For("nl"), Version: "1"})
+	files, err := website.Live(club, "gone", "s", website.Ask{Words: translation.For("nl"), Version: "1"})
 	if err != nil || !strings.Contains(sitetest.Text(files["index.html"]), "geen avond") {
 		t.Errorf("without a session: %v, %s", err, sitetest.Text(files["index.html"]))
 	}

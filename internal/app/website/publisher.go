@@ -14,14 +14,14 @@ import (
 	"uitslag/internal/reports/site"
 	"uitslag/internal/secrets"
 	"uitslag/internal/system"
-	"uitslag/internal/words"
-	screen "uitslag/ui/publish"
+	"uitslag/internal/translation"
+	screen "uitslag/ui/screens/publish"
 )
 
 // Publisher makes the pages of a club and brings them to its website, for the window.
 type Publisher struct {
 	Club    desk.Club
-	Words   *words.Words
+	Words   *translation.Words
 	Version string
 	Ring    secrets.Ring
 	Known   Known

@@ -23,7 +23,7 @@ import (
 	"uitslag/internal/phrase"
 	"uitslag/internal/problem"
 	"uitslag/internal/reports/site"
-	"uitslag/internal/words"
+	"uitslag/internal/translation"
 )
 
 // Ask is which pages are asked for.
@@ -38,7 +38,7 @@ type Ask struct {
 	// list where its folder is. nil is nowhere.
 	There func(folder string) bool
 	// Words are those of the pages, and Version the program's.
-	Words   *words.Words
+	Words   *translation.Words
 	Version string
 }
 

@@ -7,7 +7,6 @@ import (
 	"testing"
 
 	"uitslag/internal/app/website"
-	"uitslag/internal/check"
 	"uitslag/internal/cli/clitest"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
@@ -20,7 +19,8 @@ import (
 	"uitslag/internal/reports/site"
 	"uitslag/internal/reports/site/sitetest"
 	"uitslag/internal/store"
-	"uitslag/internal/words"
+	"uitslag/internal/test/check"
+	"uitslag/internal/translation"
 )
 
 // sample is the sample club: two closed evenings of long ago, and one that goes on.
@@ -46,7 +46,7 @@ func pages(t *testing.T, s *store.Store, ask website.Ask) website.Pages {
 
 func all(t *testing.T, s *store.Store) website.Ask {
 	t.Helper()
-	ask := website.Ask{Words: words.For("nl"), Version: "1.0"}
+	ask := website.Ask{Words: translation.For("nl"), Version: "1.0"}
 	for _, h := range headers(t, s) {
 		ask.Events = append(ask.Events, h.ID)
 	}
@@ -87,7 +87,7 @@ func folders(files site.Files) []string {
 // goes on only where it is asked for; others are in the list where their folders are there.
 func TestSeasonOfLast(t *testing.T) {
 	s := sample(t)
-	ask := website.Ask{Words: words.For("nl"), Version: "1.0"}
+	ask := website.Ask{Words: translation.For("nl"), Version: "1.0"}
 	_, err := website.Make(s, ask)
 	check.Problem(t, err, "website.going")
 	old := headers(t, s)[1]
@@ -316,7 +316,7 @@ func TestNothing(t *testing.T) {
 	for _, h := range headers(t, s) {
 		do(t, s, h.ID, &command.DeleteEvent{})
 	}
-	_, err := website.Make(s, website.Ask{Words: words.For("nl")})
+	_, err := website.Make(s, website.Ask{Words: translation.For("nl")})
 	check.That(t, problem.Is(err, "website.nothing"), "%v", err)
 }
 

@@ -17,14 +17,14 @@ import (
 	"strings"
 	"testing"
 
-	"uitslag/internal/check"
 	"uitslag/internal/cli/batch"
 	"uitslag/internal/cli/clitest"
 	"uitslag/internal/event"
 	"uitslag/internal/event/journal"
 	"uitslag/internal/exact"
-	"uitslag/internal/golden"
 	"uitslag/internal/store"
+	"uitslag/internal/test/check"
+	"uitslag/internal/test/golden"
 )
 
 // newClub is a club file without anything in it but its name, made by the program at its own time.

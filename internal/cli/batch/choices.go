@@ -17,7 +17,7 @@ import (
 	"uitslag/internal/problem"
 	"uitslag/internal/scoring/competition"
 	"uitslag/internal/scoring/rules"
-	"uitslag/internal/words"
+	"uitslag/internal/translation"
 )
 
 // choices are the values that there are of a type; a field of it may be left empty too. The
@@ -95,7 +95,7 @@ func init() {
 	reason := map[string][]string{"reason": codes(event.Reasons())}
 	side := map[string][]string{"direction": {"NS", "EW"}}
 	fieldChoices = map[reflect.Type]map[string][]string{
-		reflect.TypeFor[event.Settings]():     {"language": words.Languages(), "letters": letters, "numberCheck": event.NumberChecks(), "preset": rules.Presets()},
+		reflect.TypeFor[event.Settings]():     {"language": translation.Languages(), "letters": letters, "numberCheck": event.NumberChecks(), "preset": rules.Presets()},
 		reflect.TypeFor[event.Ruling]():       reason,
 		reflect.TypeFor[event.Penalty]():      {"reason": codes(event.PenaltyReasons())},
 		reflect.TypeFor[event.AwardedMatch](): reason,

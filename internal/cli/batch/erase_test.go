@@ -6,9 +6,9 @@ import (
 	"strings"
 	"testing"
 
-	"uitslag/internal/check"
 	"uitslag/internal/cli/clitest"
 	"uitslag/internal/store"
+	"uitslag/internal/test/check"
 )
 
 // TestEraseInCopies: who is erased by a command is erased from the copies beside the club file too; a

@@ -16,7 +16,7 @@ import (
 	"uitslag/internal/movements"
 	"uitslag/internal/problem"
 	"uitslag/internal/scoring/rules"
-	"uitslag/internal/words"
+	"uitslag/internal/translation"
 )
 
 // expander makes the payload of a command of what stands on a line: the words of the
@@ -43,7 +43,7 @@ import (
 //	a result of correct-result without its id                    the result of that line
 //	close-session, book-points without a booking                 what the session earned its players
 type expander struct {
-	words   *words.Words
+	words   *translation.Words
 	club    *event.Club
 	people  map[event.ID]event.Person
 	event   *event.Event   // nil where the command makes one or is the club's

@@ -14,12 +14,12 @@ import (
 
 	"pgregory.net/rapid"
 
-	"uitslag/internal/check"
 	"uitslag/internal/cli/batch"
 	"uitslag/internal/cli/clitest"
 	"uitslag/internal/event"
 	"uitslag/internal/event/journal"
 	"uitslag/internal/scoring/rules"
+	"uitslag/internal/test/check"
 )
 
 // TestStrict puts, into every example of a command, a field that nothing knows, at a random depth,

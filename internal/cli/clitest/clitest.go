@@ -20,7 +20,7 @@ import (
 	"uitslag/internal/cli/headless"
 	"uitslag/internal/program"
 	"uitslag/internal/store"
-	"uitslag/internal/words"
+	"uitslag/internal/translation"
 )
 
 // Said is what one run of the program gave.
@@ -35,7 +35,7 @@ const TestVersion = "dev"
 // testInfo is a quarter to eleven on a fixed evening, in a language.
 func testInfo(lang string) program.Info {
 	return program.Info{
-		Version: TestVersion, Words: words.For(lang),
+		Version: TestVersion, Words: translation.For(lang),
 		Now: func() time.Time { return time.Date(2026, 11, 20, 22, 45, 0, 0, time.Local) },
 	}
 }
@@ -267,7 +267,7 @@ func JournalLength(t *testing.T, club string) int {
 // Text is the Dutch text of a key as it stands, with its places.
 func Text(t *testing.T, key string) string {
 	t.Helper()
-	w := words.For("nl")
+	w := translation.For("nl")
 	if !w.Has(key) {
 		t.Fatalf("%s has no text", key)
 	}

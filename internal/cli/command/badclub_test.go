@@ -15,13 +15,13 @@ import (
 	"unicode"
 
 	"uitslag/internal/app/backup"
-	"uitslag/internal/check"
 	"uitslag/internal/cli"
 	"uitslag/internal/cli/clitest"
 	"uitslag/internal/event/command"
 	"uitslag/internal/store"
-	"uitslag/internal/thorough"
-	"uitslag/internal/words"
+	"uitslag/internal/test/check"
+	"uitslag/internal/test/thorough"
+	"uitslag/internal/translation"
 )
 
 // onClub are the commands that read a club file.
@@ -452,8 +452,8 @@ func TestBackupsAndRestore(t *testing.T) {
 	s, err := store.Open(club, store.Options{})
 	check.NoError(t, err)
 	at := time.Date(2026, 11, 20, 22, 0, 0, 0, time.Local)
-	backup.Make(s, backup.Folders(club, "", words.For("en")), at, nil)
-	backup.Make(s, backup.Folders(club, "", words.For("en")), at.Add(backup.Every), nil)
+	backup.Make(s, backup.Folders(club, "", translation.For("en")), at, nil)
+	backup.Make(s, backup.Folders(club, "", translation.For("en")), at.Add(backup.Every), nil)
 	check.NoError(t, s.Close())
 	for _, from := range []string{club, filepath.Join(dir, "Backups")} {
 		lines := strings.Split(strings.TrimSpace(clitest.MustRun(t, "nl", "backups", from)), "\n")

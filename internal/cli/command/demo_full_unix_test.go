@@ -8,8 +8,8 @@ import (
 	"strings"
 	"testing"
 
-	"uitslag/internal/check"
 	"uitslag/internal/cli/clitest"
+	"uitslag/internal/test/check"
 )
 
 // TestDemoFullDisk holds that a new club file for which there is no room is refused with that

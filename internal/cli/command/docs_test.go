@@ -6,11 +6,11 @@ import (
 	"strings"
 	"testing"
 
-	"uitslag/internal/check"
 	"uitslag/internal/cli"
 	"uitslag/internal/cli/command"
 	"uitslag/internal/cli/headless"
-	"uitslag/internal/doctest"
+	"uitslag/internal/test/check"
+	"uitslag/internal/test/doctest"
 )
 
 var (

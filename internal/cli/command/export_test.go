@@ -8,13 +8,13 @@ import (
 	"strings"
 	"testing"
 
-	"uitslag/internal/check"
 	"uitslag/internal/cli"
 	"uitslag/internal/cli/clitest"
 	"uitslag/internal/cli/score"
 	"uitslag/internal/exchange/bws"
 	"uitslag/internal/exchange/bws/bwstest"
 	"uitslag/internal/exchange/usebio/published"
+	"uitslag/internal/test/check"
 )
 
 // TestExported: the results of a session in each form are read back as they were, with one list and

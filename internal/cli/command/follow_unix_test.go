@@ -14,7 +14,6 @@ import (
 	"time"
 
 	"uitslag/internal/app/devices/devicestest"
-	"uitslag/internal/check"
 	"uitslag/internal/cli"
 	"uitslag/internal/cli/clitest"
 	"uitslag/internal/cli/command"
@@ -22,7 +21,8 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/program"
 	"uitslag/internal/store"
-	"uitslag/internal/words"
+	"uitslag/internal/test/check"
+	"uitslag/internal/translation"
 )
 
 // howell is an evening of six pairs in which one result was typed: 7NT by North, all tricks lost.
@@ -51,7 +51,7 @@ func startFollow(t *testing.T, club, file string) *followRun {
 	var calls atomic.Int64 // the file is read at every look, also where its time is the same
 	now := func() time.Time { return time.Now().Add(time.Duration(calls.Add(1)) * time.Minute) }
 	p := &headless.Run{
-		Stdout: &r.out, Stderr: &r.errs, Info: program.Info{Words: words.For("nl"), Now: now}, Ticks: r.ticks,
+		Stdout: &r.out, Stderr: &r.errs, Info: program.Info{Words: translation.For("nl"), Now: now}, Ticks: r.ticks,
 		End: func(code int) {
 			r.ended <- code
 			select {} // as os.Exit, it does not come back

@@ -8,11 +8,11 @@ import (
 	"strings"
 	"testing"
 
-	"uitslag/internal/check"
 	"uitslag/internal/cli/clitest"
 	"uitslag/internal/cli/command"
-	"uitslag/internal/golden"
 	"uitslag/internal/store"
+	"uitslag/internal/test/check"
+	"uitslag/internal/test/golden"
 )
 
 // TestImportUSEBIO takes an evening over into a copy of the sample: the standings

@@ -15,7 +15,7 @@ import (
 	"uitslag/internal/cli/command"
 	"uitslag/internal/cli/headless"
 	"uitslag/internal/program"
-	"uitslag/internal/words"
+	"uitslag/internal/translation"
 )
 
 // interruptedAt runs a command and presses Ctrl C as soon as it asks what time it is, reads
@@ -25,7 +25,7 @@ func interruptedAt(t *testing.T, at func(p *headless.Run, press func()), args ..
 	var out, err bytes.Buffer
 	ended := make(chan int, 2)
 	p := &headless.Run{
-		Stdout: &out, Stderr: &err, Info: program.Info{Words: words.For("nl"), Now: time.Now},
+		Stdout: &out, Stderr: &err, Info: program.Info{Words: translation.For("nl"), Now: time.Now},
 		End: func(code int) {
 			ended <- code
 			select {} // as os.Exit, it does not come back

@@ -8,8 +8,8 @@ import (
 	"strings"
 	"testing"
 
-	"uitslag/internal/check"
 	"uitslag/internal/cli/clitest"
+	"uitslag/internal/test/check"
 )
 
 // TestPrintHeadless prints on a printer whose programs are this test's: it gets a PDF and the

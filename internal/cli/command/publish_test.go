@@ -11,15 +11,15 @@ import (
 	"testing"
 	"time"
 
-	"uitslag/internal/check"
 	"uitslag/internal/cli/clitest"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
-	"uitslag/internal/golden"
 	"uitslag/internal/publish"
 	"uitslag/internal/publish/publishtest"
 	"uitslag/internal/reports/site/sitetest"
 	"uitslag/internal/store"
+	"uitslag/internal/test/check"
+	"uitslag/internal/test/golden"
 )
 
 // folder are the files of a folder.

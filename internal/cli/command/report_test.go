@@ -10,12 +10,12 @@ import (
 	"strings"
 	"testing"
 
-	"uitslag/internal/check"
 	"uitslag/internal/cli"
 	"uitslag/internal/cli/clitest"
 	"uitslag/internal/cli/command"
-	"uitslag/internal/golden"
 	"uitslag/internal/reports"
+	"uitslag/internal/test/check"
+	"uitslag/internal/test/golden"
 )
 
 // TestReportUitslag writes the published evening in every format, and the control statement of the

@@ -17,7 +17,7 @@ import (
 	"uitslag/internal/doubledummy"
 	"uitslag/internal/movements"
 	"uitslag/internal/scoring/rules"
-	"uitslag/internal/words"
+	"uitslag/internal/translation"
 )
 
 // Table is every command, in the order of the help.
@@ -25,7 +25,7 @@ func Table(p *headless.Run) cli.Table {
 	of := func(f func(*headless.Run, cli.Args) error) func(cli.Args) error {
 		return func(a cli.Args) error { return f(p, a) }
 	}
-	t := cli.Table{Program: "uitslag", Common: "[--lang " + strings.Join(words.Languages(), "|") + "] [--progress] [--help]"}
+	t := cli.Table{Program: "uitslag", Common: "[--lang " + strings.Join(translation.Languages(), "|") + "] [--progress] [--help]"}
 	t.Words = map[string]func() []string{
 		"COMMAND":  func() []string { return t.Names() },
 		"KIND":     reportKinds,

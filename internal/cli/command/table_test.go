@@ -14,14 +14,14 @@ import (
 	"github.com/xuri/excelize/v2"
 
 	"uitslag/internal/app/files"
-	"uitslag/internal/check"
 	"uitslag/internal/cli"
 	"uitslag/internal/cli/clitest"
 	"uitslag/internal/cli/command"
 	"uitslag/internal/cli/headless"
-	"uitslag/internal/golden"
 	"uitslag/internal/system"
-	"uitslag/internal/words"
+	"uitslag/internal/test/check"
+	"uitslag/internal/test/golden"
+	"uitslag/internal/translation"
 )
 
 // TestHelp holds that the help names every command, every language says what it is for,
@@ -72,7 +72,7 @@ func TestVersion(t *testing.T) {
 // TestCommandsPage holds that the page of the documentation is made from the table.
 func TestCommandsPage(t *testing.T) {
 	var b bytes.Buffer
-	command.Table((&headless.Run{})).Page(&b, words.For("en"))
+	command.Table((&headless.Run{})).Page(&b, translation.For("en"))
 	golden.Check(t, "../../../../docs/commands.md", b.String())
 }
 

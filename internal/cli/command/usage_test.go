@@ -22,7 +22,7 @@ import (
 	"uitslag/internal/movements"
 	"uitslag/internal/program"
 	"uitslag/internal/scoring/rules"
-	"uitslag/internal/words"
+	"uitslag/internal/translation"
 )
 
 // TestUsage holds calls that are no calls, of testdata/usage.csv: exit code 2, a sentence that names what
@@ -194,7 +194,7 @@ func TestProgress(t *testing.T) {
 			}
 			var out bytes.Buffer
 			said := &counted{}
-			p := &headless.Run{Stdin: in, Stdout: &out, Stderr: said, Info: program.Info{Words: words.For("nl"), Now: time.Now}, Progress: test.terminal, Ticks: ticks}
+			p := &headless.Run{Stdin: in, Stdout: &out, Stderr: said, Info: program.Info{Words: translation.For("nl"), Now: time.Now}, Progress: test.terminal, Ticks: ticks}
 			if code := command.Main(p, append([]string{"score", "-", "--format", "csv"}, test.args...)); code != cli.OK {
 				t.Fatalf("exit %d: %s", code, said.String())
 			}

@@ -16,7 +16,6 @@ import (
 
 	"uitslag/internal/app/files"
 	"uitslag/internal/app/results"
-	"uitslag/internal/check"
 	"uitslag/internal/cli/headless"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
@@ -37,6 +36,7 @@ import (
 	"uitslag/internal/reports/papertest"
 	"uitslag/internal/scoring"
 	"uitslag/internal/scoring/competition"
+	"uitslag/internal/test/check"
 )
 
 var all = flag.Bool("all", false, "every evening of the product, in place of a sample")

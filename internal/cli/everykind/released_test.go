@@ -9,13 +9,13 @@ import (
 	"testing"
 	"time"
 
-	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/booking"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/journal"
 	"uitslag/internal/problem"
 	"uitslag/internal/store"
+	"uitslag/internal/test/check"
 )
 
 var released = flag.Bool("released", false, "write club files with the kinds of evening that no released file has")

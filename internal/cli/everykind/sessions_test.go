@@ -4,13 +4,13 @@ import (
 	"testing"
 
 	"uitslag/internal/bridge"
-	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/booking"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/issued"
 	"uitslag/internal/event/journal"
 	"uitslag/internal/event/revised"
+	"uitslag/internal/test/check"
 )
 
 // TestSessionsGivenOut: of an event of several sessions, each closed, booked and given out in

@@ -11,7 +11,7 @@ import (
 	"uitslag/internal/cli/headless"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
-	"uitslag/internal/exchange/sheet"
+	"uitslag/internal/exchange/fedsheet"
 	"uitslag/internal/federation"
 	"uitslag/internal/problem"
 	"uitslag/internal/store"
@@ -59,7 +59,7 @@ func sayGone(p *headless.Run, was, is *event.Layout) error {
 	if was == nil {
 		return nil
 	}
-	g, err := sheet.Read(is.File, is.Template)
+	g, err := fedsheet.Read(is.File, is.Template)
 	if err != nil {
 		return err
 	}
@@ -90,7 +90,7 @@ func read(p *headless.Run, a cli.Args) (string, *event.Layout, error) {
 		}
 		name, layout = cmp.Or(name, b.Name), b.Layout()
 		if !a.Has("template") {
-			g, err := sheet.Read(layout.File, layout.Template)
+			g, err := fedsheet.Read(layout.File, layout.Template)
 			if err == nil && g.Form != layout.Form {
 				err = problem.New("sheet.binding.incomplete", "what", "template")
 			}
@@ -102,7 +102,7 @@ func read(p *headless.Run, a cli.Args) (string, *event.Layout, error) {
 	if err != nil {
 		return "", nil, err
 	}
-	g, err := sheet.Read(files.Name(template), file)
+	g, err := fedsheet.Read(files.Name(template), file)
 	if err != nil {
 		return "", nil, err
 	}

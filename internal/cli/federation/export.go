@@ -12,7 +12,7 @@ import (
 	"uitslag/internal/cli/headless"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
-	"uitslag/internal/exchange/sheet"
+	"uitslag/internal/exchange/fedsheet"
 	"uitslag/internal/federation"
 	"uitslag/internal/problem"
 	"uitslag/internal/store"
@@ -50,7 +50,7 @@ func Export(p *headless.Run, a cli.Args) error {
 		if err != nil {
 			return err
 		}
-		filled, err := sheet.Fill(b.Layout(), plan)
+		filled, err := fedsheet.Fill(b.Layout(), plan)
 		if err != nil {
 			return err
 		}
@@ -81,7 +81,7 @@ func write(p *headless.Run, out string, file []byte) error {
 		_, err := p.Stdout.Write(file)
 		return err
 	}
-	return sheet.WriteFile(out, file)
+	return fedsheet.WriteFile(out, file)
 }
 
 // rightEnding refuses a name of a file that ends otherwise than the template: a spreadsheet
@@ -207,7 +207,7 @@ func again(p *headless.Run, a cli.Args, path string) error {
 	if err != nil {
 		return err
 	}
-	filled, err := sheet.Fill(l, plan)
+	filled, err := fedsheet.Fill(l, plan)
 	if err != nil {
 		return err
 	}

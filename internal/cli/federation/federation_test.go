@@ -6,11 +6,11 @@ import (
 	"strings"
 	"testing"
 
-	"uitslag/internal/check"
 	"uitslag/internal/cli"
 	"uitslag/internal/cli/clitest"
-	"uitslag/internal/golden"
 	"uitslag/internal/store"
+	"uitslag/internal/test/check"
+	"uitslag/internal/test/golden"
 )
 
 // belgian is what a federation hands out: a row a player.

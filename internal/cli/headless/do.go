@@ -18,7 +18,7 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/exchange"
 	"uitslag/internal/problem"
-	"uitslag/internal/words"
+	"uitslag/internal/translation"
 )
 
 // JSONVersion is the shape of every object that is printed with --json. It grows by one
@@ -37,10 +37,10 @@ func (p *Run) Do(t cli.Table, c cli.Command, typed []string) error {
 		return err
 	}
 	if lang := a.Value("lang"); a.Has("lang") {
-		if !slices.Contains(words.Languages(), lang) {
-			return cli.Usage("cli.unknown-lang", "lang", lang, "known", words.Languages())
+		if !slices.Contains(translation.Languages(), lang) {
+			return cli.Usage("cli.unknown-lang", "lang", lang, "known", translation.Languages())
 		}
-		p.Words = words.For(lang)
+		p.Words = translation.For(lang)
 	}
 	var stop func()
 	p.Ctx, stop = signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)

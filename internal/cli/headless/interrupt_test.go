@@ -8,11 +8,11 @@ import (
 	"testing"
 	"time"
 
-	"uitslag/internal/check"
 	"uitslag/internal/cli"
 	"uitslag/internal/program"
 	"uitslag/internal/store"
-	"uitslag/internal/words"
+	"uitslag/internal/test/check"
+	"uitslag/internal/translation"
 )
 
 // TestInterruptedLooking holds that a file that is only looked at is closed.
@@ -24,7 +24,7 @@ func TestInterruptedLooking(t *testing.T) {
 	}
 	check.NoError(t, err)
 	code := 0
-	p := &Run{Info: program.Info{Words: words.For("nl"), Now: time.Now}, Stderr: io.Discard, End: func(with int) { code = with }}
+	p := &Run{Info: program.Info{Words: translation.For("nl"), Now: time.Now}, Stderr: io.Discard, End: func(with int) { code = with }}
 	s, err := p.OpenToRead(club)
 	check.NoError(t, err)
 	ctx, press := context.WithCancel(t.Context())

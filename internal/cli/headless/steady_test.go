@@ -5,7 +5,7 @@ import (
 	"fmt"
 	"testing"
 
-	"uitslag/internal/check"
+	"uitslag/internal/test/check"
 )
 
 // TestSteady: what a file of a stranger has as a name does not steer the terminal.

@@ -11,12 +11,12 @@ import (
 	"strings"
 	"testing"
 
-	"uitslag/internal/check"
 	"uitslag/internal/cli"
 	"uitslag/internal/cli/clitest"
 	"uitslag/internal/cli/movement"
-	"uitslag/internal/golden"
 	"uitslag/internal/movements"
+	"uitslag/internal/test/check"
+	"uitslag/internal/test/golden"
 )
 
 // TestMovementText holds movements as tables against golden files: a Vasneg with a

@@ -10,11 +10,11 @@ import (
 	"strings"
 	"testing"
 
-	"uitslag/internal/check"
 	"uitslag/internal/cli/clitest"
 	"uitslag/internal/cli/score"
 	"uitslag/internal/exact"
-	"uitslag/internal/golden"
+	"uitslag/internal/test/check"
+	"uitslag/internal/test/golden"
 )
 
 func explained(t *testing.T, args ...string) score.ExplainJSON {

@@ -15,7 +15,7 @@ import (
 	"uitslag/internal/phrase"
 	"uitslag/internal/scoring"
 	"uitslag/internal/scoring/rules"
-	"uitslag/internal/words"
+	"uitslag/internal/translation"
 )
 
 // The object that `explain --json` prints. Its shape is promised to scripts; figures are
@@ -213,7 +213,7 @@ func toSteps(steps []scoring.Step, r rules.Rules, reader string) []StepJSON {
 			j.Inputs[name] = inputOf(v)
 		}
 		for _, lang := range append([]string{reader}, languages...) {
-			j.Text[lang] = phrase.Step(words.For(lang), s, r)
+			j.Text[lang] = phrase.Step(translation.For(lang), s, r)
 		}
 		out = append(out, j)
 	}

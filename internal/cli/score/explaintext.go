@@ -10,7 +10,7 @@ import (
 	"uitslag/internal/exact"
 	"uitslag/internal/phrase"
 	"uitslag/internal/scoring/rules"
-	"uitslag/internal/words"
+	"uitslag/internal/translation"
 )
 
 // say prints a line, so far from the margin.
@@ -103,7 +103,7 @@ func inputOf(v any) string {
 	switch v := v.(type) {
 	case exact.Rat:
 		return v.String()
-	case words.Keyed:
+	case translation.Keyed:
 		return v.WordKey()
 	}
 	return fmt.Sprint(v)

@@ -13,7 +13,7 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/phrase"
-	"uitslag/internal/words"
+	"uitslag/internal/translation"
 )
 
 // Score prints the standings of an event of any file we read.
@@ -114,7 +114,7 @@ func sayStandings(p *headless.Run, st *standings.Standings, name func(event.ID) 
 }
 
 // headline is the event, its date and its rules.
-func headline(w *words.Words, e *eventJSON) string {
+func headline(w *translation.Words, e *eventJSON) string {
 	parts := []string{e.Name, w.Date(e.Date), e.Rules.Preset}
 	return strings.Join(slices.DeleteFunc(parts, func(s string) bool { return s == "" }), " · ")
 }

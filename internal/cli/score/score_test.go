@@ -9,14 +9,14 @@ import (
 	"strings"
 	"testing"
 
-	"uitslag/internal/check"
 	"uitslag/internal/cli"
 	"uitslag/internal/cli/clitest"
 	"uitslag/internal/cli/score"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
-	"uitslag/internal/golden"
 	"uitslag/internal/store"
+	"uitslag/internal/test/check"
+	"uitslag/internal/test/golden"
 )
 
 // TestScoreLastEvent holds that without --event the last evening is scored, which

@@ -15,7 +15,7 @@ import (
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/journal"
 	"uitslag/internal/problem"
-	"uitslag/internal/words"
+	"uitslag/internal/translation"
 )
 
 // Start is when the clock of a Club stands at first; every line takes a second.
@@ -58,7 +58,7 @@ func New() *Club {
 // Desk is a desk for the club that speaks this language, with the current evening
 // ("" for none). Its clock is the club's.
 func Desk(c *Club, lang string, in event.ID) *desk.Desk {
-	d := desk.New(c, nil, words.For(lang), func() time.Time { return c.now })
+	d := desk.New(c, nil, translation.For(lang), func() time.Time { return c.now })
 	times := 0
 	d.Chance = func(n int) []int { // another one each time
 		times++

@@ -4,11 +4,11 @@ import (
 	"context"
 	"testing"
 
-	"uitslag/internal/check"
 	"uitslag/internal/desk/desktest"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/problem"
+	"uitslag/internal/test/check"
 )
 
 // TestClubKeepsAJournal holds: the club in memory does, undoes and redoes as the file.

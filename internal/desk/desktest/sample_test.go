@@ -3,9 +3,9 @@ package desktest_test
 import (
 	"testing"
 
-	"uitslag/internal/check"
 	"uitslag/internal/desk/desktest"
 	"uitslag/internal/event/command"
+	"uitslag/internal/test/check"
 )
 
 // TestSampleIsFresh holds: what one test does to the sample club, another does not see.

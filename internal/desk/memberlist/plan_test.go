@@ -4,7 +4,6 @@ import (
 	"testing"
 	"time"
 
-	"uitslag/internal/check"
 	"uitslag/internal/desk"
 	"uitslag/internal/desk/desktest"
 	"uitslag/internal/desk/memberlist"
@@ -12,7 +11,8 @@ import (
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/roster"
 	"uitslag/internal/problem"
-	"uitslag/internal/words"
+	"uitslag/internal/test/check"
+	"uitslag/internal/translation"
 )
 
 // TestPlan takes a list over without a screen: what is new, changed and gone is told, a wrong row is
@@ -26,7 +26,7 @@ func TestPlan(t *testing.T) {
 		who.ID = c.NewID()
 		c.MustDo(t, "", &command.AddMember{Member: event.Member{ID: c.NewID(), Person: who.ID}}, who)
 	}
-	d := desk.New(c, nil, words.For("nl"), time.Now)
+	d := desk.New(c, nil, translation.For("nl"), time.Now)
 	plan := memberlist.New(d, "/lists/leden.csv", memberlist.List{
 		People: []event.Person{{First: "Jan", Last: "Peeters", Federation: "21 1045", Email: "jan@example.org"}, {First: "Piet", Last: "Bos"}},
 		Wrong:  []roster.WrongRow{{Source: roster.Source{Line: 4}, Person: event.Person{First: "Jozef"}, Field: event.PersonLast, Why: problem.New("person.no-last", "name", "Jozef")}},

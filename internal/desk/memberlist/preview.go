@@ -6,7 +6,7 @@ import (
 
 	"uitslag/internal/event"
 	"uitslag/internal/event/roster"
-	"uitslag/internal/words"
+	"uitslag/internal/translation"
 )
 
 // The kinds of rows of the preview, in their order.
@@ -192,7 +192,7 @@ func numberOf(who event.Person) string {
 }
 
 // changes says in words what changes of a member: what it becomes, and what it was.
-func changes(w *words.Words, l *roster.Line) string {
+func changes(w *translation.Words, l *roster.Line) string {
 	var all []string
 	if slices.Contains(l.Changed, roster.First) || slices.Contains(l.Changed, roster.Last) {
 		all = append(all, w.T("members.state.renamed", "name", l.Known.Person.Name()))

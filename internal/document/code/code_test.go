@@ -9,8 +9,8 @@ import (
 	"github.com/makiuchi-d/gozxing"
 	"github.com/makiuchi-d/gozxing/qrcode"
 
-	"uitslag/internal/check"
 	"uitslag/internal/document/code"
+	"uitslag/internal/test/check"
 )
 
 // drawn is a code as a picture, each square so many pixels, drawn by its bars.

@@ -4,9 +4,9 @@ import (
 	"bytes"
 	"testing"
 
-	"uitslag/internal/check"
 	"uitslag/internal/document"
 	"uitslag/internal/exact"
+	"uitslag/internal/test/check"
 )
 
 // TestWrite: the first table only, figures as they read and without their marks, quotes where

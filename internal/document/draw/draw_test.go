@@ -16,9 +16,9 @@ import (
 	scaled "golang.org/x/image/draw"
 	"golang.org/x/image/vector"
 
-	"uitslag/internal/check"
 	"uitslag/internal/document"
 	"uitslag/internal/document/layout"
+	"uitslag/internal/test/check"
 )
 
 // red is the colour of red suits in a stream of a PDF.

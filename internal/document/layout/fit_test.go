@@ -7,10 +7,10 @@ import (
 
 	"pgregory.net/rapid"
 
-	"uitslag/internal/check"
 	"uitslag/internal/document"
 	"uitslag/internal/document/plaintext"
 	"uitslag/internal/document/typeface"
+	"uitslag/internal/test/check"
 )
 
 // laidOut is a document on its sheets.

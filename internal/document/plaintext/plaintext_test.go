@@ -5,10 +5,10 @@ import (
 	"strings"
 	"testing"
 
-	"uitslag/internal/check"
 	"uitslag/internal/document"
 	"uitslag/internal/exact"
-	"uitslag/internal/golden"
+	"uitslag/internal/test/check"
+	"uitslag/internal/test/golden"
 )
 
 // TestEveryBlock: figures stand below figures with their suffixes apart, rows that are lined

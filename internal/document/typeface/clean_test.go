@@ -5,7 +5,7 @@ import (
 	"testing"
 	"unicode/utf8"
 
-	"uitslag/internal/check"
+	"uitslag/internal/test/check"
 )
 
 // texts are one table for the test and the fuzz seeds.

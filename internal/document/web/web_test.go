@@ -7,10 +7,10 @@ import (
 	"strings"
 	"testing"
 
-	"uitslag/internal/check"
 	"uitslag/internal/document"
 	"uitslag/internal/exact"
-	"uitslag/internal/golden"
+	"uitslag/internal/test/check"
+	"uitslag/internal/test/golden"
 )
 
 // TestEveryBlock: each block as it stands on a page; texts that look like markup are text, suits

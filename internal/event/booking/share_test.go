@@ -6,11 +6,11 @@ import (
 
 	"pgregory.net/rapid"
 
-	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/eventtest"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
+	"uitslag/internal/test/check"
 )
 
 // TestSplit has the examples of R-BOOK-SUBSTITUTE, and ties of the remainders.

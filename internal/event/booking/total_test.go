@@ -5,7 +5,6 @@ import (
 	"slices"
 	"testing"
 
-	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/booking"
 	"uitslag/internal/event/command"
@@ -15,6 +14,7 @@ import (
 	"uitslag/internal/event/total"
 	"uitslag/internal/exact"
 	"uitslag/internal/scoring/rules"
+	"uitslag/internal/test/check"
 )
 
 // several is the evening of pairs over so many sessions, each played alike, all closed.

@@ -3,13 +3,13 @@ package butler_test
 import (
 	"testing"
 
-	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/butler"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/eventtest"
 	"uitslag/internal/exact"
 	"uitslag/internal/movements"
+	"uitslag/internal/test/check"
 )
 
 // TestPairsOfTeams: four scores on a board, 90 100 110 and -50: without the best and the worst

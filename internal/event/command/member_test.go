@@ -7,12 +7,12 @@ import (
 
 	"pgregory.net/rapid"
 
-	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/eventtest"
 	"uitslag/internal/event/journal"
 	"uitslag/internal/problem"
+	"uitslag/internal/test/check"
 )
 
 // journalOf is a club in the hands of a test: what is done to it, line by line.

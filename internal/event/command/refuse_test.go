@@ -12,7 +12,6 @@ import (
 	"testing"
 
 	"uitslag/internal/bridge"
-	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/eventtest"
@@ -21,6 +20,7 @@ import (
 	"uitslag/internal/movements"
 	"uitslag/internal/problem"
 	"uitslag/internal/scoring/rules"
+	"uitslag/internal/test/check"
 )
 
 // The commands that an evening and a club refuse.

@@ -7,7 +7,6 @@ import (
 	"testing"
 
 	"uitslag/internal/bridge"
-	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/eventtest"
@@ -15,6 +14,7 @@ import (
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
 	"uitslag/internal/movements"
+	"uitslag/internal/test/check"
 )
 
 // TestChangeMovement holds: the pairs stay with their players, one comes in, the

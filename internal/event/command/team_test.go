@@ -6,7 +6,6 @@ import (
 	"strings"
 	"testing"
 
-	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/eventtest"
@@ -18,6 +17,7 @@ import (
 	"uitslag/internal/movements"
 	"uitslag/internal/scoring/match"
 	"uitslag/internal/scoring/rules"
+	"uitslag/internal/test/check"
 )
 
 // lineup is that of a team from a moment on, with its players by their letters.

@@ -8,7 +8,6 @@ import (
 
 	"pgregory.net/rapid"
 
-	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/competition"
@@ -20,6 +19,7 @@ import (
 	"uitslag/internal/scoring"
 	scoringcompetition "uitslag/internal/scoring/competition"
 	"uitslag/internal/scoring/rules"
+	"uitslag/internal/test/check"
 )
 
 // made is the standings of a session as they would be: for each pair its two members

@@ -6,13 +6,13 @@ import (
 	"slices"
 	"testing"
 
-	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/drawing"
 	"uitslag/internal/event/eventtest"
 	"uitslag/internal/movements/draw"
-	"uitslag/internal/thorough"
+	"uitslag/internal/test/check"
+	"uitslag/internal/test/thorough"
 )
 
 // tournament is a Swiss by chance, with what happened in it as the test keeps it itself.

@@ -8,7 +8,6 @@ import (
 
 	"pgregory.net/rapid"
 
-	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/eventtest"
@@ -16,6 +15,7 @@ import (
 	"uitslag/internal/event/journal"
 	"uitslag/internal/event/repair"
 	"uitslag/internal/movements"
+	"uitslag/internal/test/check"
 )
 
 // outcomes are what is played.

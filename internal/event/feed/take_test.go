@@ -6,13 +6,13 @@ import (
 	"testing"
 
 	"uitslag/internal/bridge"
-	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/eventtest"
 	"uitslag/internal/event/feed"
 	"uitslag/internal/event/repair"
 	"uitslag/internal/movements"
+	"uitslag/internal/test/check"
 )
 
 // devices are the table devices of an evening: what they say is their file, which is polled.

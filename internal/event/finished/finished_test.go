@@ -6,11 +6,11 @@ import (
 
 	"pgregory.net/rapid"
 
-	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/eventtest"
 	"uitslag/internal/event/finished"
 	"uitslag/internal/movements"
+	"uitslag/internal/test/check"
 )
 
 // night is a Howell of six pairs, two boards a round, of which all of these boards is in.

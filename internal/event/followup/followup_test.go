@@ -5,7 +5,6 @@ import (
 	"strings"
 	"testing"
 
-	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/eventtest"
@@ -13,6 +12,7 @@ import (
 	"uitslag/internal/event/issued"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/movements"
+	"uitslag/internal/test/check"
 )
 
 // TestSteps: what was done with an uitslag stays done until the uitslag is corrected, whatever

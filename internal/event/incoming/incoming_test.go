@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"testing"
 
-	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/eventtest"
@@ -12,6 +11,7 @@ import (
 	"uitslag/internal/event/journal"
 	"uitslag/internal/movements"
 	"uitslag/internal/problem"
+	"uitslag/internal/test/check"
 )
 
 // file is an event as another program writes it: the results of an evening of ours, each

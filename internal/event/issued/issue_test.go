@@ -4,13 +4,13 @@ import (
 	"fmt"
 	"testing"
 
-	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/eventtest"
 	"uitslag/internal/event/issued"
 	"uitslag/internal/event/journal"
 	"uitslag/internal/movements"
+	"uitslag/internal/test/check"
 )
 
 // played is an evening of six pairs with every line in and closed: North makes 110

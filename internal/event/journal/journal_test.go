@@ -8,7 +8,6 @@ import (
 
 	"pgregory.net/rapid"
 
-	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/eventtest"
@@ -16,6 +15,7 @@ import (
 	"uitslag/internal/event/standings"
 	"uitslag/internal/movements"
 	"uitslag/internal/problem"
+	"uitslag/internal/test/check"
 )
 
 // TestHistoryIsTwoStacks holds HistoryOf and Live against two stacks: undo moves the

@@ -14,7 +14,6 @@ import (
 	"pgregory.net/rapid"
 
 	"uitslag/internal/bridge"
-	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/eventtest"
@@ -23,10 +22,11 @@ import (
 	"uitslag/internal/event/repair"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
-	"uitslag/internal/golden"
 	"uitslag/internal/movements"
 	"uitslag/internal/scoring/competition"
 	"uitslag/internal/scoring/rules"
+	"uitslag/internal/test/check"
+	"uitslag/internal/test/golden"
 )
 
 // textsOf reads testdata/texts.txt: why a field with text holds nobody's data.

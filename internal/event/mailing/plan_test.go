@@ -6,12 +6,12 @@ import (
 	"strings"
 	"testing"
 
-	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/eventtest"
 	"uitslag/internal/event/mailing"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/movements"
+	"uitslag/internal/test/check"
 )
 
 // clubOf is a club of which everybody who plays in an event is a member with an address.

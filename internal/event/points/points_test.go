@@ -7,10 +7,10 @@ import (
 
 	"pgregory.net/rapid"
 
-	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/points"
 	"uitslag/internal/exact"
+	"uitslag/internal/test/check"
 )
 
 // club has An, Bea, Cor, the guest Guy, Bea as she was typed a second time, and a member whose

@@ -5,7 +5,6 @@ import (
 	"slices"
 	"testing"
 
-	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/eventtest"
@@ -15,6 +14,7 @@ import (
 	"uitslag/internal/event/standings"
 	"uitslag/internal/movements"
 	"uitslag/internal/scoring/rules"
+	"uitslag/internal/test/check"
 )
 
 // foresee does a command, and ends the test where its preview was not its effect.

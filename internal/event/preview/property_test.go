@@ -7,7 +7,6 @@ import (
 
 	"pgregory.net/rapid"
 
-	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/eventtest"
@@ -15,6 +14,7 @@ import (
 	"uitslag/internal/event/journal"
 	"uitslag/internal/event/preview"
 	"uitslag/internal/event/repair"
+	"uitslag/internal/test/check"
 )
 
 // facts are what a result says, without the line that it stands in.

@@ -5,7 +5,6 @@ import (
 	"strings"
 	"testing"
 
-	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/eventtest"
 	"uitslag/internal/event/published"
@@ -14,6 +13,7 @@ import (
 	"uitslag/internal/movements"
 	"uitslag/internal/scoring"
 	"uitslag/internal/scoring/rules"
+	"uitslag/internal/test/check"
 )
 
 // TestPublishedTwoSections: the percentages, the points of every line, and the places

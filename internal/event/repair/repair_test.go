@@ -9,7 +9,6 @@ import (
 
 	"pgregory.net/rapid"
 
-	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/eventtest"
@@ -20,6 +19,7 @@ import (
 	"uitslag/internal/exact"
 	"uitslag/internal/movements"
 	"uitslag/internal/problem"
+	"uitslag/internal/test/check"
 )
 
 // TestStayPut holds: two pairs change seat and number, and undo changes them back; the

@@ -8,12 +8,12 @@ import (
 	"testing"
 
 	"uitslag/internal/bridge"
-	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/review"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exchange/pbn"
-	"uitslag/internal/slips"
+	"uitslag/internal/test/check"
+	"uitslag/internal/typos"
 )
 
 // dealtEvening is a published evening with its deals and its leads: 28 boards, 242 lines.
@@ -226,26 +226,26 @@ func TestSuspectDeal(t *testing.T) {
 		name        string
 		lines       []dealtLine // the first is looked at
 		code        review.SuspicionCode
-		kind        slips.Kind
+		kind        typos.Kind
 		meant       string // contract, declarer; "" for none
 		score, near int
 		slight      bool
 	}{
 		{"East leads against North from his own hand", []dealtLine{fine}, "", 0, "", 0, 0, false},
 		{"no lead is known", []dealtLine{line("4H", n, 13, "")}, "", 0, "", 0, 0, false},
-		{"East led, so North declared, not South", []dealtLine{line("4H", s, 13, "S4")}, review.SuspectLead, slips.Declarer, "4H-N", 510, 0, true},
-		{"East led, and hearts are North-South's: not East declared", []dealtLine{line("4H", e, 13, "S4")}, review.SuspectLead, slips.Declarer, "4H-N", 510, 0, false},
-		{"South had the ace on board 2, where spades are East-West's", []dealtLine{line("4S", e, 10, "HA")}, review.SuspectLead, slips.Neighbour, "4S-E", -420, 2, false},
-		{"dummy's card was led: only the lead is odd", []dealtLine{line("4H", n, 13, "CK"), fine}, review.SuspectLead, slips.None, "", 0, 0, true},
+		{"East led, so North declared, not South", []dealtLine{line("4H", s, 13, "S4")}, review.SuspectLead, typos.Declarer, "4H-N", 510, 0, true},
+		{"East led, and hearts are North-South's: not East declared", []dealtLine{line("4H", e, 13, "S4")}, review.SuspectLead, typos.Declarer, "4H-N", 510, 0, false},
+		{"South had the ace on board 2, where spades are East-West's", []dealtLine{line("4S", e, 10, "HA")}, review.SuspectLead, typos.Neighbour, "4S-E", -420, 2, false},
+		{"dummy's card was led: only the lead is odd", []dealtLine{line("4H", n, 13, "CK"), fine}, review.SuspectLead, typos.None, "", 0, 0, true},
 		{"no card at all", []dealtLine{line("4H", n, 13, "SX")}, "", 0, "", 0, 0, false},
-		{"four down where all tricks are there", []dealtLine{line("4H", n, 6, "")}, review.SuspectTricks, slips.None, "", 0, 0, false},
+		{"four down where all tricks are there", []dealtLine{line("4H", n, 6, "")}, review.SuspectTricks, typos.None, "", 0, 0, false},
 		{"two from the table", []dealtLine{line("4H", n, 11, "")}, "", 0, "", 0, 0, false},
 		{"far, but another table was near", []dealtLine{line("4H", n, 9, ""), line("3H", s, 10, "")}, "", 0, "", 0, 0, false},
-		{"East makes five of them in spades", []dealtLine{line("1S", n, 5, "")}, review.SuspectTricks, slips.Declarer, "1S-E", 100, 0, false},
-		{"two over, not two down, as another table", []dealtLine{line("1S", n, 5, ""), line("2S", n, 9, "")}, review.SuspectTricks, slips.Trick, "1S-N", 140, 0, false},
-		{"hearts as at another table, not spades", []dealtLine{line("4S", n, 13, ""), line("4H", n, 13, "")}, review.SuspectTricks, slips.Suit, "4H-N", 510, 0, false},
-		{"West has the card himself: South declared, whom it fits", []dealtLine{line("4S", w, 10, "SK")}, review.SuspectLead, slips.Declarer, "4S-S", 420, 0, false},
-		{"West has the card himself, and it fits nobody", []dealtLine{line("4S", w, 2, "SK")}, review.SuspectLead, slips.None, "", 0, 0, false},
+		{"East makes five of them in spades", []dealtLine{line("1S", n, 5, "")}, review.SuspectTricks, typos.Declarer, "1S-E", 100, 0, false},
+		{"two over, not two down, as another table", []dealtLine{line("1S", n, 5, ""), line("2S", n, 9, "")}, review.SuspectTricks, typos.Trick, "1S-N", 140, 0, false},
+		{"hearts as at another table, not spades", []dealtLine{line("4S", n, 13, ""), line("4H", n, 13, "")}, review.SuspectTricks, typos.Suit, "4H-N", 510, 0, false},
+		{"West has the card himself: South declared, whom it fits", []dealtLine{line("4S", w, 10, "SK")}, review.SuspectLead, typos.Declarer, "4S-S", 420, 0, false},
+		{"West has the card himself, and it fits nobody", []dealtLine{line("4S", w, 2, "SK")}, review.SuspectLead, typos.None, "", 0, 0, false},
 	} {
 		st := dealtBoards(t, x.lines...)
 		var mine *review.Suspicion

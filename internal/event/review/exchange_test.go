@@ -4,10 +4,10 @@ import (
 	"testing"
 
 	"uitslag/internal/bridge"
-	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/standings"
-	"uitslag/internal/slips"
+	"uitslag/internal/test/check"
+	"uitslag/internal/typos"
 )
 
 // TestSameEntry: results of two boards that fit each other's board changed places only where they
@@ -32,7 +32,7 @@ func TestSameEntry(t *testing.T) {
 			r.ID, r.Kind = event.ID(rune('a'+i)), event.Played
 			slot := &event.Slot{Expected: event.Expected{Board: i + 1, NS: event.Pair("1"), EW: event.Pair("2")}, Result: r}
 			st.Boards = append(st.Boards, standings.ScoredBoard{Traveller: event.Traveller{Board: i + 1}, Lines: []standings.ScoredLine{{Slot: slot}}})
-			all = append(all, Suspicion{Board: i + 1, NS: slot.NS, EW: slot.EW, Result: r.ID, Slip: slips.Neighbour, Near: 2 - i})
+			all = append(all, Suspicion{Board: i + 1, NS: slot.NS, EW: slot.EW, Result: r.ID, Slip: typos.Neighbour, Near: 2 - i})
 		}
 		all = explained(st, all)
 		check.Equal(t, c.name, all[0].With != "" && all[1].With != "", c.want)

@@ -6,7 +6,7 @@ import (
 	"uitslag/internal/bridge"
 	"uitslag/internal/event"
 	"uitslag/internal/event/standings"
-	"uitslag/internal/slips"
+	"uitslag/internal/typos"
 )
 
 // Results that can be, but are unlikely: plain rules, each with a reason that fits in
@@ -87,7 +87,7 @@ type Suspicion struct {
 	// Slip is what kind of slip it looks like, and Meant what was meant most likely; nil
 	// where that cannot be told. For Neighbour it is as typed, and Near is the board that
 	// it fits.
-	Slip  slips.Kind
+	Slip  typos.Kind
 	Meant *event.Result
 	Near  int
 	// With is the result that this one seems to have changed places with: of the same two

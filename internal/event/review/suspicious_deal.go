@@ -6,7 +6,7 @@ import (
 	"uitslag/internal/bridge"
 	"uitslag/internal/event"
 	"uitslag/internal/event/standings"
-	"uitslag/internal/slips"
+	"uitslag/internal/typos"
 )
 
 // Results held against the deal, where it is known: three more plain rules.
@@ -197,12 +197,12 @@ func lead(st *standings.Standings, d *dealt, l *standings.ScoredLine) *Suspicion
 	near := wasOn(st, d, r, card, here)
 	switch {
 	case !side && !here && d.fits(turned.Contract, turned.Tricks):
-		s.Slip, s.Meant = slips.Declarer, turned
+		s.Slip, s.Meant = typos.Declarer, turned
 	case near != nil:
 		was := *r
-		s.Slip, s.Near, s.Meant = slips.Neighbour, near.board.Board, &was
+		s.Slip, s.Near, s.Meant = typos.Neighbour, near.board.Board, &was
 	case side:
-		s.Slip, s.Meant, s.Slight = slips.Declarer, turned, true
+		s.Slip, s.Meant, s.Slight = typos.Declarer, turned, true
 	default:
 		s.Slight = here
 	}
@@ -236,7 +236,7 @@ func tricks(st *standings.Standings, d *dealt, l *standings.ScoredLine) *Suspici
 	s := suspectOf(b, l, SuspectTricks)
 	s.Others, s.Table = len(d.others), table
 	found := false
-	take := func(kind slips.Kind, on *dealt, m *event.Result) {
+	take := func(kind typos.Kind, on *dealt, m *event.Result) {
 		off, ok := on.off(m.Contract, m.Tricks)
 		if !ok || off > nearTricks {
 			return
@@ -246,22 +246,22 @@ func tricks(st *standings.Standings, d *dealt, l *standings.ScoredLine) *Suspici
 			return
 		}
 		s.Slip, s.Meant, s.Near, found = kind, m, 0, sure
-		if kind == slips.Neighbour {
+		if kind == typos.Neighbour {
 			s.Near = on.board.Board
 		}
 	}
-	take(slips.Declarer, d, declaredBy(b, r, r.Contract.Declarer.Next()))
+	take(typos.Declarer, d, declaredBy(b, r, r.Contract.Declarer.Next()))
 	if mirror := 2*(6+r.Contract.Level) - r.Tricks; mirror >= 0 && mirror <= 13 {
-		take(slips.Trick, d, anew(b, r, r.Contract, mirror))
+		take(typos.Trick, d, anew(b, r, r.Contract, mirror))
 	}
 	for den := bridge.NoTrump; den >= bridge.Clubs; den-- {
 		c := r.Contract
 		c.Denomination = den
-		take(slips.Suit, d, anew(b, r, c, r.Tricks))
+		take(typos.Suit, d, anew(b, r, c, r.Tricks))
 	}
 	for _, o := range around(st, b.Board) {
 		was := *r
-		take(slips.Neighbour, o, &was)
+		take(typos.Neighbour, o, &was)
 	}
 	return s
 }

@@ -5,7 +5,7 @@ import (
 
 	"uitslag/internal/event"
 	"uitslag/internal/event/standings"
-	"uitslag/internal/slips"
+	"uitslag/internal/typos"
 )
 
 // Two results of the same sides that each fit the board of the other were exchanged: the
@@ -22,7 +22,7 @@ func explained(st *standings.Standings, all []Suspicion) []Suspicion {
 	waits := map[fit][]*Suspicion{} // for the other one, in their order
 	for i := range all {
 		s := &all[i]
-		if s.Slip == slips.Neighbour {
+		if s.Slip == typos.Neighbour {
 			other := fit{s.NS, s.EW, s.Near, s.Board}
 			w := waits[other]
 			at := slices.IndexFunc(w, func(o *Suspicion) bool { return !sameEntry(resultOf(st, s), resultOf(st, o)) })

@@ -9,10 +9,10 @@ import (
 	"testing"
 
 	"uitslag/internal/bridge"
-	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/review"
 	"uitslag/internal/event/standings"
+	"uitslag/internal/test/check"
 )
 
 // TestTooFar holds, on a board of three tables: what is too far from its contract is marked
@@ -54,7 +54,7 @@ func TestTooFar(t *testing.T) {
 func TestTooFarRate(t *testing.T) {
 	all, far := 0, 0
 	for _, pattern := range []string{"*.txt", filepath.Join("more", "*.txt")} {
-		for _, path := range check.Sure(filepath.Glob(filepath.Join("..", "..", "slips", "testdata", pattern))) {
+		for _, path := range check.Sure(filepath.Glob(filepath.Join("..", "..", "typos", "testdata", pattern))) {
 			f := check.Sure(os.Open(path))
 			for lines := bufio.NewScanner(f); lines.Scan(); {
 				x := strings.Split(lines.Text(), "\t")

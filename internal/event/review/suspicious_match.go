@@ -8,7 +8,7 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/scoring"
-	"uitslag/internal/slips"
+	"uitslag/internal/typos"
 )
 
 // The two tables of a match of teams held against each other: two more plain rules, for
@@ -141,12 +141,12 @@ func rooms(x *twoTables) *Suspicion {
 	line := x.last()
 	s, r := x.suspect(SuspectRooms, line), x.board.Lines[line].Result
 	if r.Contract.Level > 0 {
-		s.Slip, s.Meant = slips.Declarer, declaredBy(x.board, r, declarer(x.board, r, r.Contract.Denomination))
+		s.Slip, s.Meant = typos.Declarer, declaredBy(x.board, r, declarer(x.board, r, r.Contract.Denomination))
 		return s
 	}
 	m := *r
 	m.Score = -r.Score
-	s.Slip, s.Meant = slips.Swapped, &m
+	s.Slip, s.Meant = typos.Swapped, &m
 	return s
 }
 

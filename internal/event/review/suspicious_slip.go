@@ -4,7 +4,7 @@ import (
 	"uitslag/internal/bridge"
 	"uitslag/internal/event"
 	"uitslag/internal/event/standings"
-	"uitslag/internal/slips"
+	"uitslag/internal/typos"
 )
 
 // SuspectSlip marks what is likelier a slip than a result, by the figures of package
@@ -15,7 +15,7 @@ const SuspectSlip SuspicionCode = "slip"
 func slipped(st *standings.Standings, board int) []Suspicion {
 	b := &st.Boards[board]
 	var numbers []int
-	var around []*slips.Board
+	var around []*typos.Board
 	for _, n := range []int{b.Board - 1, b.Board + 1} {
 		if o := st.Board(n); o != nil {
 			near, _ := slipBoard(o, -1)
@@ -31,14 +31,14 @@ func slipped(st *standings.Standings, board int) []Suspicion {
 				same[scorer(l.Score)]++
 			}
 		}
-		for _, m := range slips.Standard().Marks(here, around...) {
+		for _, m := range typos.Standard().Marks(here, around...) {
 			i := lines[m.Line]
 			l := &b.Lines[i]
 			s := Suspicion{
 				Code: SuspectSlip, Board: b.Board, NS: l.NS, EW: l.EW, Result: l.Result.ID, Score: l.Result.Score,
 				line: i, Side: scorer(l.Result.Score), Others: len(lines) - 1, Slip: m.Kind, Meant: meant(l.Result, m.Meant, b),
 			}
-			if m.Kind == slips.Neighbour {
+			if m.Kind == typos.Neighbour {
 				s.Near = numbers[m.Around]
 			}
 			if s.Score != 0 {
@@ -52,12 +52,12 @@ func slipped(st *standings.Standings, board int) []Suspicion {
 
 // slipBoard is a part of the board, or all of it for part -1, as package slips sees
 // it, with where its lines stand on the board.
-func slipBoard(b *standings.ScoredBoard, part int) (*slips.Board, []int) {
-	out := &slips.Board{Vulnerability: b.Vulnerability}
+func slipBoard(b *standings.ScoredBoard, part int) (*typos.Board, []int) {
+	out := &typos.Board{Vulnerability: b.Vulnerability}
 	var at []int
 	for i := range b.Lines {
 		if l := &b.Lines[i]; real(l) && (part < 0 || len(b.Points.Parts) == 0 || b.Points.PartOf(i) == part) {
-			out.Lines = append(out.Lines, slips.Line{
+			out.Lines = append(out.Lines, typos.Line{
 				Contract: l.Result.Contract, Tricks: l.Result.Tricks, Score: l.Result.Score, Met: met(l.NS, l.EW),
 			})
 			at = append(at, i)
@@ -74,7 +74,7 @@ func met(ns, ew event.Side) string {
 
 // meant is the result as it was meant most likely: a declarer on the same side stays
 // who it was, and one on the other is who most of the others had there.
-func meant(was *event.Result, l slips.Line, b *standings.ScoredBoard) *event.Result {
+func meant(was *event.Result, l typos.Line, b *standings.ScoredBoard) *event.Result {
 	r := *was
 	r.Contract, r.Tricks, r.Score, r.Kind = l.Contract, l.Tricks, l.Score, event.Played
 	if l.Contract.Level == 0 && l.Score == 0 {
@@ -117,17 +117,17 @@ func scorer(score int) bridge.Side {
 // that says no more than that nothing fits, or that the board beside it fits better, while
 // everything is as it should be once the line is turned round.
 func (s *Suspicion) turn(r *event.Result, b *standings.ScoredBoard) {
-	loose := s.With == "" && (s.Slip == slips.None || s.Slip == slips.Neighbour) &&
+	loose := s.With == "" && (s.Slip == typos.None || s.Slip == typos.Neighbour) &&
 		(s.Code == SuspectOpposite || s.Code == SuspectSwapped)
 	if s.Meant != nil && !loose || s.With != "" || s.Code == SuspectAlone || s.Code == SuspectPassed || s.ByDeal() {
 		return
 	}
 	s.Near = 0
 	if r.Contract.Level > 0 {
-		s.Slip, s.Meant = slips.Declarer, declaredBy(b, r, declarer(b, r, r.Contract.Denomination))
+		s.Slip, s.Meant = typos.Declarer, declaredBy(b, r, declarer(b, r, r.Contract.Denomination))
 		return
 	}
 	m := *r
 	m.Score = -r.Score
-	s.Slip, s.Meant = slips.Swapped, &m
+	s.Slip, s.Meant = typos.Swapped, &m
 }

@@ -9,14 +9,14 @@ import (
 	"testing"
 
 	"uitslag/internal/bridge"
-	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/eventtest"
 	"uitslag/internal/event/review"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exchange/usebio"
 	"uitslag/internal/exchange/usebio/published"
-	"uitslag/internal/slips"
+	"uitslag/internal/test/check"
+	"uitslag/internal/typos"
 )
 
 // suspectLine is a line of a board under test: a contract as in files with its
@@ -341,14 +341,14 @@ func TestSuspectSlips(t *testing.T) {
 		name  string
 		board int
 		lines string
-		kind  slips.Kind
+		kind  typos.Kind
 		score int // meant
 	}{
-		{"a zero too many", 2, "1100, 110, 140, 110, 110, -50, 110, 140", slips.AddedZero, 110},
-		{"two figures turned", 2, "260, 620, 620, 650, 620, -100, 620, 650", slips.Transposed, 620},
-		{"the wrong way round", 1, "-430, 400, 430, 460, 430, 400, -50, -50", slips.Swapped, 430},
-		{"another denomination", 1, "4C N 10, 4S N 10, 4S N 10, 4S N 9, 4S N 10, 4S N 11, 4S N 10, 4S N 10, 3S N 10", slips.Suit, 420},
-		{"the wrong side's contract", 1, "3N E 9, 3N N 9, 4S N 10, 3N N 10, 4S N 10, 4S N 10", slips.Declarer, 400},
+		{"a zero too many", 2, "1100, 110, 140, 110, 110, -50, 110, 140", typos.AddedZero, 110},
+		{"two figures turned", 2, "260, 620, 620, 650, 620, -100, 620, 650", typos.Transposed, 620},
+		{"the wrong way round", 1, "-430, 400, 430, 460, 430, 400, -50, -50", typos.Swapped, 430},
+		{"another denomination", 1, "4C N 10, 4S N 10, 4S N 10, 4S N 9, 4S N 10, 4S N 11, 4S N 10, 4S N 10, 3S N 10", typos.Suit, 420},
+		{"the wrong side's contract", 1, "3N E 9, 3N N 9, 4S N 10, 3N N 10, 4S N 10, 4S N 10", typos.Declarer, 400},
 	} {
 		b := suspectBoard(t, x.board, suspectLines(t, x.board, x.lines))
 		var mine *review.Suspicion
@@ -362,7 +362,7 @@ func TestSuspectSlips(t *testing.T) {
 			t.Errorf("%s: not marked", x.name)
 		case (mine.Slip != x.kind || mine.Meant == nil || mine.Meant.Score != x.score || mine.Meant.ID != "r1"):
 			t.Errorf("%s: %v, meant %+v", x.name, mine.Slip, mine.Meant)
-		case x.kind == slips.Declarer && mine.Meant.Contract.Declarer != bridge.North: // as all others, and not South
+		case x.kind == typos.Declarer && mine.Meant.Contract.Declarer != bridge.North: // as all others, and not South
 			t.Errorf("%s: %v declared", x.name, mine.Meant.Contract.Declarer)
 		}
 	}
@@ -375,7 +375,7 @@ func TestSuspectNeighbour(t *testing.T) {
 	st := &standings.Standings{Boards: []standings.ScoredBoard{suspectBoard(t, 1, part), suspectBoard(t, 2, slam[:7])}}
 	st.Boards[1].Vulnerability = bridge.VulNone
 	all := review.SuspicionsOn(st, 1)
-	if len(all) != 1 || all[0].Result != "r1" || all[0].Slip != slips.Neighbour || all[0].Near != 2 {
+	if len(all) != 1 || all[0].Result != "r1" || all[0].Slip != typos.Neighbour || all[0].Near != 2 {
 		t.Errorf("%+v", all)
 	}
 	if len(review.SuspicionsOn(st, 2)) != 0 || review.SuspicionsOn(st, 3) != nil {
@@ -432,7 +432,7 @@ func TestSuspectTurned(t *testing.T) {
 	for _, others := range []string{"420, 420, 450", "420, 170, 450", "420, 420, 420, 420, 420", "420, 50, 100, 50"} {
 		b := suspectBoard(t, 1, suspectLines(t, 1, "-420, "+others))
 		all := review.SuspicionsOn(&standings.Standings{Boards: []standings.ScoredBoard{b}}, 1)
-		if len(all) == 0 || all[0].Result != "r1" || all[0].Slip != slips.Swapped || all[0].Meant == nil || all[0].Meant.Score != 420 {
+		if len(all) == 0 || all[0].Result != "r1" || all[0].Slip != typos.Swapped || all[0].Meant == nil || all[0].Meant.Score != 420 {
 			t.Errorf("%v: %+v", others, all)
 		}
 	}

@@ -1,6 +1,6 @@
 package review
 
-import "uitslag/internal/slips"
+import "uitslag/internal/typos"
 
 // OtherSide reports whether the line looks as if its pairs sat the other way, or it was
 // typed so.
@@ -9,12 +9,12 @@ func (s *Suspicion) OtherSide() bool {
 	case SuspectOpposite, SuspectSwapped, SuspectDeclarer:
 		return true
 	}
-	return s.Slip == slips.Swapped || s.Slip == slips.Declarer && !s.Slight
+	return s.Slip == typos.Swapped || s.Slip == typos.Declarer && !s.Slight
 }
 
 // OtherBoard is the board that the line fits better, 0 where there is none.
 func (s *Suspicion) OtherBoard() int {
-	if s.Slip == slips.Neighbour {
+	if s.Slip == typos.Neighbour {
 		return s.Near
 	}
 	return 0

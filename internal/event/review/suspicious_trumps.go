@@ -3,7 +3,7 @@ package review
 import (
 	"uitslag/internal/bridge"
 	"uitslag/internal/event/standings"
-	"uitslag/internal/slips"
+	"uitslag/internal/typos"
 )
 
 // SuspectTrumps marks a contract in a suit of which declarer and partner hold five cards at
@@ -36,20 +36,20 @@ func trumps(st *standings.Standings, d *dealt, l *standings.ScoredLine) *Suspici
 	s := suspectOf(b, l, SuspectTrumps)
 	s.Others, s.Trumps = len(d.others), has
 	if turned := declaredBy(b, r, r.Contract.Declarer.Next()); d.trumps(turned.Contract.Declarer, suit) >= ownTrumps && d.fits(turned.Contract, r.Tricks) {
-		s.Slip, s.Meant = slips.Declarer, turned
+		s.Slip, s.Meant = typos.Declarer, turned
 		return s
 	}
 	for den := bridge.NoTrump; den >= bridge.Clubs; den-- {
 		c := r.Contract
 		if c.Denomination = den; d.near(c, r.Tricks) {
-			s.Slip, s.Meant = slips.Suit, anew(b, r, c, r.Tricks)
+			s.Slip, s.Meant = typos.Suit, anew(b, r, c, r.Tricks)
 			return s
 		}
 	}
 	for _, o := range around(st, b.Board) {
 		if o.trumps(r.Contract.Declarer, suit) >= ownTrumps && o.fits(r.Contract, r.Tricks) {
 			was := *r
-			s.Slip, s.Near, s.Meant = slips.Neighbour, o.board.Board, &was
+			s.Slip, s.Near, s.Meant = typos.Neighbour, o.board.Board, &was
 			return s
 		}
 	}

@@ -5,10 +5,10 @@ import (
 	"strings"
 	"testing"
 
-	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/roster"
 	"uitslag/internal/problem"
+	"uitslag/internal/test/check"
 )
 
 // TestSplitFamilyFirst holds whole names that begin with the family name.

@@ -5,10 +5,10 @@ import (
 	"strings"
 	"testing"
 
-	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/journal"
 	"uitslag/internal/event/roster"
+	"uitslag/internal/test/check"
 )
 
 // fold is as far as these tests need it.

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"testing"
 
-	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/eventtest"
@@ -15,6 +14,7 @@ import (
 	"uitslag/internal/scoring"
 	"uitslag/internal/scoring/rules"
 	"uitslag/internal/scoring/ties"
+	"uitslag/internal/test/check"
 )
 
 // vpNight is an evening of seven pairs whose rounds of three boards become victory points.

@@ -8,7 +8,6 @@ import (
 	"strings"
 	"testing"
 
-	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/event/total"
@@ -16,6 +15,7 @@ import (
 	"uitslag/internal/movements"
 	scoringcompetition "uitslag/internal/scoring/competition"
 	"uitslag/internal/scoring/rules"
+	"uitslag/internal/test/check"
 )
 
 // certification is the evening of docs/rulings.md: two sessions of 13 pairs, of whom one

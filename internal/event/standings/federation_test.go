@@ -10,7 +10,6 @@ import (
 	"testing"
 
 	"uitslag/internal/awards"
-	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/drawing"
@@ -23,6 +22,7 @@ import (
 	"uitslag/internal/problem"
 	"uitslag/internal/scoring"
 	"uitslag/internal/scoring/rules"
+	"uitslag/internal/test/check"
 )
 
 // ranking is a list of so many pairs on as many places, after so many boards; ties are

@@ -8,7 +8,6 @@ import (
 	"slices"
 	"testing"
 
-	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/drawing"
@@ -16,7 +15,8 @@ import (
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
 	"uitslag/internal/scoring/rules"
-	"uitslag/internal/thorough"
+	"uitslag/internal/test/check"
+	"uitslag/internal/test/thorough"
 )
 
 // A second formulation of matches, in math/big and from the results alone: what each side made on

@@ -6,7 +6,6 @@ import (
 	"strings"
 	"testing"
 
-	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/eventtest"
@@ -18,6 +17,7 @@ import (
 	"uitslag/internal/movements"
 	"uitslag/internal/scoring/rules"
 	"uitslag/internal/scoring/ties"
+	"uitslag/internal/test/check"
 )
 
 // wbf is the WBF's formula of 2013 for a margin on so many boards, to 0.01.

@@ -6,7 +6,6 @@ import (
 	"strings"
 	"testing"
 
-	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/eventtest"
@@ -16,6 +15,7 @@ import (
 	"uitslag/internal/movements"
 	"uitslag/internal/scoring/rules"
 	"uitslag/internal/scoring/ties"
+	"uitslag/internal/test/check"
 )
 
 // teamNight begins a session of n teams of this kind of movement, with 4 boards a match.

@@ -8,7 +8,6 @@ import (
 
 	"pgregory.net/rapid"
 
-	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/drawing"
@@ -20,6 +19,7 @@ import (
 	"uitslag/internal/scoring/match"
 	"uitslag/internal/scoring/rules"
 	"uitslag/internal/scoring/ties"
+	"uitslag/internal/test/check"
 )
 
 // TestPenaltyIsWorseMatch: a penalty of so many IMPs is a match that was so many IMPs worse,

@@ -8,7 +8,6 @@ import (
 
 	"pgregory.net/rapid"
 
-	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/eventtest"
@@ -16,6 +15,7 @@ import (
 	"uitslag/internal/exact"
 	"uitslag/internal/movements"
 	"uitslag/internal/scoring/rules"
+	"uitslag/internal/test/check"
 )
 
 // TestByRoundByHand follows pair 7 of the evening worked out by hand: its boards by

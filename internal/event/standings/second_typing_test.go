@@ -7,7 +7,6 @@ import (
 	"pgregory.net/rapid"
 
 	"uitslag/internal/bridge"
-	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/eventtest"
@@ -16,6 +15,7 @@ import (
 	"uitslag/internal/event/review"
 	"uitslag/internal/exact"
 	"uitslag/internal/movements"
+	"uitslag/internal/test/check"
 )
 
 // twice is an event of six pairs with four results: three on board 1, and one on board 2.

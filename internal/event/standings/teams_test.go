@@ -5,7 +5,6 @@ import (
 	"strings"
 	"testing"
 
-	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/eventtest"
@@ -13,6 +12,7 @@ import (
 	"uitslag/internal/event/standings"
 	"uitslag/internal/movements"
 	"uitslag/internal/scoring"
+	"uitslag/internal/test/check"
 )
 
 // TestTeams scores the same results by every way of scoring a match.

@@ -7,7 +7,6 @@ import (
 	"strconv"
 	"testing"
 
-	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/eventtest"
 	"uitslag/internal/event/standings"
@@ -15,6 +14,7 @@ import (
 	"uitslag/internal/exact"
 	"uitslag/internal/movements"
 	"uitslag/internal/scoring/rules"
+	"uitslag/internal/test/check"
 )
 
 // tournaments are columns of the AEB's tables 4 and 7 that were played in several sessions, as the

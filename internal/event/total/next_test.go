@@ -6,7 +6,6 @@ import (
 	"strings"
 	"testing"
 
-	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/drawing"
@@ -17,6 +16,7 @@ import (
 	"uitslag/internal/exact"
 	"uitslag/internal/movements"
 	"uitslag/internal/scoring/rules"
+	"uitslag/internal/test/check"
 )
 
 // TestDrive: 62 pairs over four sessions, as one event made by commands: nobody meets anybody

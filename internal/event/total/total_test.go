@@ -7,7 +7,6 @@ import (
 
 	"pgregory.net/rapid"
 
-	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/eventtest"
@@ -18,6 +17,7 @@ import (
 	"uitslag/internal/movements"
 	"uitslag/internal/scoring/competition"
 	"uitslag/internal/scoring/rules"
+	"uitslag/internal/test/check"
 )
 
 func of(t eventtest.TB, e *event.Event) *total.Total {

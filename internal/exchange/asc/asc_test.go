@@ -6,11 +6,11 @@ import (
 	"strings"
 	"testing"
 
-	"uitslag/internal/check"
-	"uitslag/internal/golden"
 	"uitslag/internal/movements"
 	"uitslag/internal/problem"
-	"uitslag/internal/thorough"
+	"uitslag/internal/test/check"
+	"uitslag/internal/test/golden"
+	"uitslag/internal/test/thorough"
 )
 
 // everyMovement calls f with movements of every kind and variant, of every number of

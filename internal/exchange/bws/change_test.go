@@ -6,11 +6,11 @@ import (
 	"slices"
 	"testing"
 
-	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/eventtest"
 	"uitslag/internal/exchange/bws/bwstest"
 	"uitslag/internal/movements"
+	"uitslag/internal/test/check"
 )
 
 // changed is a file of seven pairs by a Howell, of which the first round was played at table 2,

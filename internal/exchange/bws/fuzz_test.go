@@ -7,10 +7,10 @@ import (
 	"strings"
 	"testing"
 
-	"uitslag/internal/check"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exchange/exchangetest"
 	"uitslag/internal/problem"
+	"uitslag/internal/test/check"
 )
 
 // cellTexts are texts of cells that mean something somewhere.

@@ -13,7 +13,6 @@ import (
 	"pgregory.net/rapid"
 
 	"uitslag/internal/bridge"
-	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/eventtest"
@@ -25,9 +24,10 @@ import (
 	"uitslag/internal/exchange/bws/create"
 	"uitslag/internal/exchange/bws/jet"
 	"uitslag/internal/exchange/exchangetest"
-	"uitslag/internal/golden"
 	"uitslag/internal/movements"
 	"uitslag/internal/problem"
+	"uitslag/internal/test/check"
+	"uitslag/internal/test/golden"
 )
 
 // named is a club of which every contestant of an event has its players.

@@ -14,7 +14,6 @@ import (
 
 	"pgregory.net/rapid"
 
-	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/eventtest"
 	"uitslag/internal/event/feed"
@@ -23,8 +22,9 @@ import (
 	"uitslag/internal/exact"
 	"uitslag/internal/exchange"
 	"uitslag/internal/exchange/exchangetest"
-	"uitslag/internal/golden"
 	"uitslag/internal/scoring/rules"
+	"uitslag/internal/test/check"
+	"uitslag/internal/test/golden"
 )
 
 var realFiles = flag.String("realfiles", "", "folder of the real .bws files, to compare with their rows as they are written out")

@@ -9,8 +9,8 @@ import (
 	"strings"
 	"testing"
 
-	"uitslag/internal/check"
 	"uitslag/internal/exchange/bws/bwstest"
+	"uitslag/internal/test/check"
 )
 
 // tablesOfDevices is the tables of the fifth version, with how many columns each has.

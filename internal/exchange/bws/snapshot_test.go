@@ -12,9 +12,9 @@ import (
 
 	"pgregory.net/rapid"
 
-	"uitslag/internal/check"
 	"uitslag/internal/event/feed"
 	"uitslag/internal/exchange/exchangetest"
+	"uitslag/internal/test/check"
 )
 
 // TestSections holds what the tables of sections and sessions are read as.

@@ -4,9 +4,9 @@ import (
 	"strings"
 	"testing"
 
-	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/problem"
+	"uitslag/internal/test/check"
 )
 
 // TestCleanMembers: a list of members brings no character that turns the text behind it, and a row

@@ -11,13 +11,13 @@ import (
 	"golang.org/x/text/encoding/charmap"
 	"pgregory.net/rapid"
 
-	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/roster"
 	"uitslag/internal/exchange"
 	"uitslag/internal/exchange/exchangetest"
-	"uitslag/internal/golden"
 	"uitslag/internal/problem"
+	"uitslag/internal/test/check"
+	"uitslag/internal/test/golden"
 )
 
 // sayPeople tells people in one line: first|last|federation|number|category|e-mail.

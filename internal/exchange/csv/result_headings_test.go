@@ -11,11 +11,11 @@ import (
 	"golang.org/x/text/encoding/charmap"
 	"golang.org/x/text/encoding/unicode"
 
-	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/exchange/exchangetest"
-	"uitslag/internal/golden"
 	"uitslag/internal/problem"
+	"uitslag/internal/test/check"
+	"uitslag/internal/test/golden"
 )
 
 // sixPlayed is what each row of six-languages.txt has beside: board, NS, EW, lead, round, table and section.

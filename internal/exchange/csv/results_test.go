@@ -13,16 +13,16 @@ import (
 	"testing"
 
 	"uitslag/internal/bridge"
-	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/journal"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exchange"
 	"uitslag/internal/exchange/exchangetest"
-	"uitslag/internal/golden"
 	"uitslag/internal/problem"
 	"uitslag/internal/scoring/rules"
+	"uitslag/internal/test/check"
+	"uitslag/internal/test/golden"
 )
 
 // say tells a result in one line, its sides by label.

@@ -5,8 +5,8 @@ import (
 	"io"
 	"testing"
 
-	"uitslag/internal/check"
 	"uitslag/internal/problem"
+	"uitslag/internal/test/check"
 )
 
 // boards is a file of so many boards, which counts what is read of it.

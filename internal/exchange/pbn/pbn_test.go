@@ -13,11 +13,11 @@ import (
 	"pgregory.net/rapid"
 
 	"uitslag/internal/bridge"
-	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/exchange"
 	"uitslag/internal/exchange/exchangetest"
 	"uitslag/internal/problem"
+	"uitslag/internal/test/check"
 )
 
 // composed is a file as Bridge Composer and dealing machines write it: the deals and tables

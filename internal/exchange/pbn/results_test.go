@@ -12,15 +12,15 @@ import (
 
 	"golang.org/x/text/encoding/charmap"
 
-	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/eventtest"
 	"uitslag/internal/event/published"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exchange"
 	"uitslag/internal/exchange/exchangetest"
-	"uitslag/internal/golden"
 	"uitslag/internal/problem"
+	"uitslag/internal/test/check"
+	"uitslag/internal/test/golden"
 )
 
 // scored is a file with results as PBN 2.1 has them (5.9): three tables, of which the points

@@ -9,13 +9,13 @@ import (
 
 	"pgregory.net/rapid"
 
-	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/eventtest"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exchange/exchangetest"
 	"uitslag/internal/movements"
 	"uitslag/internal/problem"
+	"uitslag/internal/test/check"
 )
 
 // written is an evening as a file.

@@ -7,7 +7,6 @@ import (
 
 	"pgregory.net/rapid"
 
-	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/drawing"
 	"uitslag/internal/event/eventtest"
@@ -17,6 +16,7 @@ import (
 	"uitslag/internal/exact"
 	"uitslag/internal/movements"
 	"uitslag/internal/scoring/rules"
+	"uitslag/internal/test/check"
 )
 
 // people names two players of each pair.

@@ -8,7 +8,6 @@ import (
 	"strconv"
 	"strings"
 
-	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/eventtest"
 	"uitslag/internal/event/standings"
@@ -16,6 +15,7 @@ import (
 	"uitslag/internal/exchange"
 	"uitslag/internal/exchange/exchangetest"
 	"uitslag/internal/scoring/rules"
+	"uitslag/internal/test/check"
 )
 
 // nameOf and numberOfMember are those of the members of an evening.

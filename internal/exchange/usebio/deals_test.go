@@ -6,10 +6,10 @@ import (
 	"testing"
 
 	"uitslag/internal/bridge"
-	"uitslag/internal/check"
 	"uitslag/internal/event/review"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exchange/exchangetest"
+	"uitslag/internal/test/check"
 )
 
 // handsOf writes a board of a HANDSET: four hands, clockwise from North, their suits with

@@ -10,10 +10,10 @@ import (
 	"strings"
 	"testing"
 
-	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/exchange/exchangetest"
 	"uitslag/internal/exchange/usebio/published"
+	"uitslag/internal/test/check"
 )
 
 // The published files have names of persons, so that only their figures are here (package

@@ -6,13 +6,13 @@ import (
 	"strings"
 	"testing"
 
-	"uitslag/internal/check"
 	"uitslag/internal/event/published"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
 	"uitslag/internal/exchange"
 	"uitslag/internal/exchange/exchangetest"
 	"uitslag/internal/scoring/rules"
+	"uitslag/internal/test/check"
 )
 
 func toUTF8(t testing.TB, raw []byte) []byte {

@@ -7,7 +7,6 @@ import (
 	"strings"
 	"testing"
 
-	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/journal"
@@ -17,6 +16,7 @@ import (
 	"uitslag/internal/movements"
 	"uitslag/internal/problem"
 	"uitslag/internal/scoring/rules"
+	"uitslag/internal/test/check"
 )
 
 const twoTeams = `<PARTICIPANTS><TEAM TEAM_ID="1"></TEAM><TEAM TEAM_ID="2" TEAM_NAME="De Vrienden"></TEAM></PARTICIPANTS>`

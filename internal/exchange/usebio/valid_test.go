@@ -10,13 +10,13 @@ import (
 	"golang.org/x/text/encoding/unicode"
 
 	"uitslag/internal/bridge"
-	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exchange"
 	"uitslag/internal/exchange/exchangetest"
 	"uitslag/internal/problem"
 	"uitslag/internal/scoring/rules"
+	"uitslag/internal/test/check"
 )
 
 // four is a two-winner event with pairs 1 and 2 in both directions.

@@ -9,7 +9,6 @@ import (
 	"testing"
 
 	"uitslag/internal/bridge"
-	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/eventtest"
 	"uitslag/internal/event/standings"
@@ -17,6 +16,7 @@ import (
 	"uitslag/internal/exchange"
 	"uitslag/internal/problem"
 	"uitslag/internal/scoring/rules"
+	"uitslag/internal/test/check"
 )
 
 // remarksOf are the codes that writing an evening remarks.

@@ -13,7 +13,7 @@ import (
 	"sync"
 	"testing"
 
-	"uitslag/internal/certtest"
+	"uitslag/internal/test/certtest"
 )
 
 // Step is a moment of a conversation.

@@ -7,10 +7,10 @@ import (
 	"testing"
 	"time"
 
-	"uitslag/internal/check"
 	"uitslag/internal/event/eventtest"
-	"uitslag/internal/golden"
 	"uitslag/internal/movements"
+	"uitslag/internal/test/check"
+	"uitslag/internal/test/golden"
 )
 
 // TestSuggestGolden: what is proposed for a few evenings, the best first.

@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"uitslag/internal/check"
+	"uitslag/internal/test/check"
 )
 
 // TestFiles reads every file that ships: it holds what Of gives, and what String writes.

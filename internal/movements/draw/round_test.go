@@ -9,7 +9,7 @@ import (
 	"slices"
 	"testing"
 
-	"uitslag/internal/check"
+	"uitslag/internal/test/check"
 
 	"pgregory.net/rapid"
 )

@@ -6,12 +6,12 @@ import (
 	"slices"
 	"testing"
 
-	"uitslag/internal/check"
 	"uitslag/internal/event/eventtest"
 	"uitslag/internal/exact"
 	"uitslag/internal/movements"
 	"uitslag/internal/movements/best"
 	"uitslag/internal/problem"
+	"uitslag/internal/test/check"
 )
 
 // TestDrawn: every Howell that is drawn is sound, whatever chance brings.

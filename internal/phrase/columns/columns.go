@@ -13,7 +13,7 @@ import (
 	"uitslag/internal/event/total"
 	"uitslag/internal/exact"
 	"uitslag/internal/phrase"
-	"uitslag/internal/words"
+	"uitslag/internal/translation"
 )
 
 // Kind is what a column shows.
@@ -158,7 +158,7 @@ type Column struct {
 func (c Column) Same(d Column) bool { return c.Kind == d.Kind && c.Part == d.Part }
 
 // Tip is what columns of a kind show, in words.
-func (k Kind) Tip(w *words.Words) string { return w.T(about[k].tip) }
+func (k Kind) Tip(w *translation.Words) string { return w.T(about[k].tip) }
 
 // Figures reports whether it has figures of which more is better, and not places, numbers or
 // names.
@@ -184,7 +184,7 @@ func Decisive(st *standings.Standings) Kind {
 // Of are the columns of the uitslag of a session, those of MesserBridge (R-UITSLAG), without
 // the rounds of teams; with club points and those of a federation where a row of the lists has
 // them.
-func Of(w *words.Words, st *standings.Standings, lists []standings.List) []Column {
+func Of(w *translation.Words, st *standings.Standings, lists []standings.List) []Column {
 	r, ofTeams := &st.Event.Rules, st.Event.Kind == event.Teams
 	has := func(f func(r standings.Row) bool) bool {
 		return slices.ContainsFunc(lists, func(l standings.List) bool { return slices.ContainsFunc(l.Rows, f) })
@@ -236,7 +236,7 @@ func Of(w *words.Words, st *standings.Standings, lists []standings.List) []Colum
 }
 
 // OfMatch is the column of a round of teams, with its heading.
-func OfMatch(w *words.Words, round int, head string) Column {
+func OfMatch(w *translation.Words, round int, head string) Column {
 	return Column{Kind: Match, Part: round, Head: head, Meaning: w.Colon(head, w.T(about[Match].tip, "round", round))}
 }
 
@@ -267,7 +267,7 @@ func OfTotal(b phrase.Total) []Column {
 }
 
 // describe fills in what holds of a column in each session.
-func describe(w *words.Words, c Column) Column {
+func describe(w *translation.Words, c Column) Column {
 	a := &about[c.Kind]
 	if c.Head == "" {
 		c.Head = w.T(a.head)
@@ -336,7 +336,7 @@ func (c Column) OverDecimals(b phrase.Total) int {
 // Around is what stands in a cell of Group in place of its figure ("bye", or "…" while nothing is
 // in), behind it (how it sat: "b"), and beside or below it: the number of whom it met, where the
 // round becomes victory points.
-func (c Column) Around(w *words.Words, r *standings.Row, number func(event.ID) string) (instead, behind, met string) {
+func (c Column) Around(w *translation.Words, r *standings.Row, number func(event.ID) string) (instead, behind, met string) {
 	if c.Kind != Group || c.Part >= len(r.Groups) {
 		return "", "", ""
 	}

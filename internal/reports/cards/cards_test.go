@@ -6,7 +6,6 @@ import (
 	"strings"
 	"testing"
 
-	"uitslag/internal/check"
 	"uitslag/internal/document"
 	"uitslag/internal/document/draw"
 	"uitslag/internal/document/web"
@@ -14,11 +13,12 @@ import (
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/eventtest"
 	"uitslag/internal/event/standings"
-	"uitslag/internal/golden"
 	"uitslag/internal/movements"
 	"uitslag/internal/reports/evening"
 	"uitslag/internal/reports/papertest"
-	"uitslag/internal/words"
+	"uitslag/internal/test/check"
+	"uitslag/internal/test/golden"
+	"uitslag/internal/translation"
 )
 
 // TestGoldenCards holds the cards of evenings with names as text: a Vasneg with a
@@ -129,7 +129,7 @@ func TestCardsOfSubstitutes(t *testing.T) {
 // TestUnknownPlayers holds that a movement without an evening needs no names.
 func TestUnknownPlayers(t *testing.T) {
 	m := check.Value(movements.Generate("triples", movements.Options{Pairs: 3}))(t)
-	in := evening.Input{Standings: standings.Rehearsal(event.Event{}, "", m, 1, 0), Words: words.For("en")}
+	in := evening.Input{Standings: standings.Rehearsal(event.Event{}, "", m, 1, 0), Words: translation.For("en")}
 	got := papertest.Text(t, GuideCards(in))
 	for _, want := range []string{"Team 3, EW", "Set\n"} {
 		if !strings.Contains(got, want) {

@@ -9,10 +9,10 @@ import (
 	"uitslag/internal/document"
 	"uitslag/internal/document/layout"
 	"uitslag/internal/event"
-	"uitslag/internal/golden"
 	"uitslag/internal/reports/evening"
 	"uitslag/internal/reports/papertest"
-	"uitslag/internal/words"
+	"uitslag/internal/test/golden"
+	"uitslag/internal/translation"
 )
 
 // slipLine is the line of a slip as it is preprinted.
@@ -133,7 +133,7 @@ func TestSomeSlips(t *testing.T) {
 
 	in.Options.Blank = 3
 	for name, in := range map[string]evening.Input{
-		"evening": in, "stock": {Club: "Club", Words: words.For("nl"), Options: evening.Options{Blank: 3}},
+		"evening": in, "stock": {Club: "Club", Words: translation.For("nl"), Options: evening.Options{Blank: 3}},
 	} {
 		l := papertest.Laid(t, Slips(in), document.Options{})
 		boards := 0

@@ -7,25 +7,25 @@ import (
 	"strings"
 	"testing"
 
-	"uitslag/internal/check"
 	"uitslag/internal/document"
 	"uitslag/internal/event"
 	"uitslag/internal/event/preview"
 	"uitslag/internal/event/repair"
 	"uitslag/internal/event/standings"
-	"uitslag/internal/golden"
 	"uitslag/internal/movements"
 	"uitslag/internal/reports/evening"
 	"uitslag/internal/reports/papertest"
 	"uitslag/internal/scoring/rules"
-	"uitslag/internal/thorough"
-	"uitslag/internal/words"
+	"uitslag/internal/test/check"
+	"uitslag/internal/test/golden"
+	"uitslag/internal/test/thorough"
+	"uitslag/internal/translation"
 )
 
 // rehearsed is a movement on paper before the evening, with three boards a set.
 func rehearsed(m movements.Movement) evening.Input {
 	e := event.Event{Name: "Clubavond", Kind: event.Pairs, Rules: rules.MesserBridge()}
-	return evening.Input{Standings: standings.Rehearsal(e, "2026-11-22", m, 1, 3), Words: words.For("nl"), Program: "Uitslag 1.0"}
+	return evening.Input{Standings: standings.Rehearsal(e, "2026-11-22", m, 1, 3), Words: translation.For("nl"), Program: "Uitslag 1.0"}
 }
 
 // walk is a movement's papers, followed through.

@@ -4,18 +4,18 @@ import (
 	"fmt"
 	"testing"
 
-	"uitslag/internal/check"
 	"uitslag/internal/document"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/drawing"
 	"uitslag/internal/event/eventtest"
 	"uitslag/internal/exact"
-	"uitslag/internal/golden"
 	"uitslag/internal/movements"
 	"uitslag/internal/problem"
 	"uitslag/internal/reports/papertest"
 	"uitslag/internal/scoring/rules"
+	"uitslag/internal/test/check"
+	"uitslag/internal/test/golden"
 )
 
 // swiss is a Swiss of five of which two rounds were drawn.

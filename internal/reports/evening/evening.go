@@ -11,13 +11,13 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/phrase"
-	"uitslag/internal/words"
+	"uitslag/internal/translation"
 )
 
 // Evening is the session that a paper is about, in the language of the paper.
 type Evening struct {
 	Standings *standings.Standings // nil where no evening is needed: blank slips
-	Words     *words.Words
+	Words     *translation.Words
 }
 
 // T is a text of this package in the reader's language.

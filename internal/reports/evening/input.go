@@ -12,7 +12,7 @@ import (
 	"uitslag/internal/event/preview"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/phrase"
-	"uitslag/internal/words"
+	"uitslag/internal/translation"
 )
 
 // Input is everything a report is made from.
@@ -46,7 +46,7 @@ type Input struct {
 	Page string
 	// Trial tells that the standings are by other rules than the event's own: what would be.
 	Trial   bool
-	Words   *words.Words
+	Words   *translation.Words
 	Made    time.Time
 	Program string // "Uitslag 1.0"
 	Options Options

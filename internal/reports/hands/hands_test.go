@@ -7,15 +7,15 @@ import (
 	"testing"
 
 	"uitslag/internal/bridge"
-	"uitslag/internal/check"
 	"uitslag/internal/document"
 	"uitslag/internal/event"
 	"uitslag/internal/event/standings"
-	"uitslag/internal/golden"
 	"uitslag/internal/problem"
 	"uitslag/internal/reports/evening"
 	"uitslag/internal/reports/hands"
 	"uitslag/internal/reports/papertest"
+	"uitslag/internal/test/check"
+	"uitslag/internal/test/golden"
 )
 
 func TestGoldenHands(t *testing.T) {

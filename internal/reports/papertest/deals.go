@@ -6,9 +6,9 @@ import (
 	"testing"
 
 	"uitslag/internal/bridge"
-	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/movements"
+	"uitslag/internal/test/check"
 )
 
 //go:embed testdata/deals.txt

@@ -12,7 +12,6 @@ import (
 	"time"
 
 	"uitslag/internal/bridge"
-	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/journal"
 	"uitslag/internal/event/standings"
@@ -21,7 +20,8 @@ import (
 	"uitslag/internal/reports/evening"
 	"uitslag/internal/scoring"
 	"uitslag/internal/scoring/rules"
-	"uitslag/internal/words"
+	"uitslag/internal/test/check"
+	"uitslag/internal/translation"
 )
 
 //go:embed testdata/controlestaat_2008.json testdata/fonteintje_2003.json
@@ -139,7 +139,7 @@ func (n *Night) Input(lang string) evening.Input {
 		Club:      "Bridgeclub ’t Fonteintje",
 		Standings: check.Value(standings.Of(n.Event, "s"))(n.T),
 		Names:     func(m event.ID) string { return n.Names[m] },
-		Words:     words.For(lang),
+		Words:     translation.For(lang),
 		Made:      time.Date(2008, 1, 18, 23, 4, 0, 0, time.UTC),
 		Program:   "Uitslag 1.0",
 	}
@@ -224,7 +224,7 @@ func Fonteintje(t testing.TB, lang string) evening.Input {
 	st.Session = &e.Sessions[0]
 	st.Lists = []standings.List{list}
 	return evening.Input{
-		Club: "Bridgeclub ’t Fonteintje", Standings: st, Words: words.For(lang), Program: "Uitslag 1.0",
+		Club: "Bridgeclub ’t Fonteintje", Standings: st, Words: translation.For(lang), Program: "Uitslag 1.0",
 		Names: func(m event.ID) string { return names[m] },
 		Made:  time.Date(2003, 11, 10, 22, 58, 0, 0, time.UTC),
 	}

@@ -10,12 +10,12 @@ import (
 	"testing"
 	"unicode/utf16"
 
-	"uitslag/internal/check"
 	"uitslag/internal/document"
 	"uitslag/internal/document/draw"
 	"uitslag/internal/document/layout"
 	"uitslag/internal/document/plaintext"
 	"uitslag/internal/document/typeface"
+	"uitslag/internal/test/check"
 )
 
 // Laid is a document on its sheets.

@@ -5,12 +5,12 @@ import (
 	"testing"
 	"time"
 
-	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/eventtest"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/reports/evening"
-	"uitslag/internal/words"
+	"uitslag/internal/test/check"
+	"uitslag/internal/translation"
 )
 
 // familyNames go with the first names of the members of Of.
@@ -36,7 +36,7 @@ func Of(t testing.TB, n *eventtest.Night, lang string) evening.Input {
 		Standings: check.Value(standings.Of(n.E, "s"))(t),
 		Names:     NameOf,
 		Journal:   n.Lines,
-		Words:     words.For(lang),
+		Words:     translation.For(lang),
 		Made:      time.Date(2026, 11, 14, 23, 4, 0, 0, time.UTC),
 		Program:   "Uitslag 1.0",
 	}

@@ -10,10 +10,10 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/event/points"
 	"uitslag/internal/exact"
-	"uitslag/internal/golden"
 	"uitslag/internal/reports/evening"
 	"uitslag/internal/reports/papertest"
-	"uitslag/internal/words"
+	"uitslag/internal/test/golden"
+	"uitslag/internal/translation"
 )
 
 // season is a club of so many members, who play in pairs in so many sessions: every week other
@@ -65,7 +65,7 @@ func season(members, sessions int) (*event.Club, map[event.ID]event.Person, []ev
 func input(lang string, c *event.Club, people map[event.ID]event.Person) evening.Input {
 	of := func(m event.ID) event.Person { return people[c.Members[c.Kept(m)].Person] }
 	return evening.Input{
-		Club: c.Name, Words: words.For(lang), Program: "Uitslag 1.0", Made: time.Date(2026, 6, 20, 22, 58, 0, 0, time.UTC),
+		Club: c.Name, Words: translation.For(lang), Program: "Uitslag 1.0", Made: time.Date(2026, 6, 20, 22, 58, 0, 0, time.UTC),
 		Names: func(m event.ID) string { return of(m).Name() },
 		Points: evening.Points{
 			Category: func(m event.ID) string { return of(m).Category },

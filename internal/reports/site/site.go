@@ -14,7 +14,7 @@ import (
 	"uitslag/internal/event/points"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/reports/evening"
-	"uitslag/internal/words"
+	"uitslag/internal/translation"
 )
 
 // Files are pages and other files by their path in the folder of the website, with slashes.
@@ -32,7 +32,7 @@ var Forwards = []string{index, style}
 // Input is what the pages are made from.
 type Input struct {
 	Club    string
-	Words   *words.Words
+	Words   *translation.Words
 	Program string // "Uitslag 1.0"
 	// Name gives a member's name as the pages may have it, "" where it is not known. Numbers of
 	// members are on no page.

@@ -12,7 +12,6 @@ import (
 	"pgregory.net/rapid"
 
 	"uitslag/internal/bridge"
-	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/competition"
 	"uitslag/internal/event/eventtest"
@@ -20,20 +19,21 @@ import (
 	"uitslag/internal/event/points"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
-	"uitslag/internal/golden"
 	"uitslag/internal/movements"
 	"uitslag/internal/reports/evening"
 	"uitslag/internal/reports/papertest"
 	"uitslag/internal/reports/site"
 	"uitslag/internal/reports/site/sitetest"
 	"uitslag/internal/scoring/rules"
-	"uitslag/internal/words"
+	"uitslag/internal/test/check"
+	"uitslag/internal/test/golden"
+	"uitslag/internal/translation"
 )
 
 // club is what the pages of some evenings are made from.
 func club(lang string, evenings ...site.Evening) site.Input {
 	return site.Input{
-		Club: "Bridgeclub De Proef", Words: words.For(lang), Program: "Uitslag 1.0", Name: eventtest.NameOf,
+		Club: "Bridgeclub De Proef", Words: translation.For(lang), Program: "Uitslag 1.0", Name: eventtest.NameOf,
 		Season:   func(date string) (from, to string) { return points.Season(&event.Club{}, date) },
 		Evenings: evenings,
 	}
@@ -110,13 +110,13 @@ func TestEveryKind(t *testing.T) {
 		if err != nil {
 			r.Skip("not to be scored")
 		}
-		lang := rapid.SampledFrom(words.Languages()).Draw(r, "language")
+		lang := rapid.SampledFrom(translation.Languages()).Draw(r, "language")
 		files, err := site.Make(club(lang, site.Evening{Folder: "x", Standings: st}))
 		if err != nil {
 			r.Fatal(err)
 		}
 		sitetest.Check(r, files)
-		in := evening.Input{Standings: st, Words: words.For(lang), Names: eventtest.NameOf}
+		in := evening.Input{Standings: st, Words: translation.For(lang), Names: eventtest.NameOf}
 		who, figures := in.Contestants(), in.Figures()
 		index := sitetest.Text(files["x/index.html"])
 		cards := 0

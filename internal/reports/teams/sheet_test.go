@@ -5,16 +5,16 @@ import (
 	"strings"
 	"testing"
 
-	"uitslag/internal/check"
 	"uitslag/internal/document"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/eventtest"
 	"uitslag/internal/exact"
-	"uitslag/internal/golden"
 	"uitslag/internal/movements"
 	"uitslag/internal/reports/evening"
 	"uitslag/internal/reports/papertest"
+	"uitslag/internal/test/check"
+	"uitslag/internal/test/golden"
 )
 
 // night is a round robin of teams of which two rounds are in, the second in part.

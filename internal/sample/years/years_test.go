@@ -5,11 +5,11 @@ import (
 	"reflect"
 	"testing"
 
-	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/journal"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/sample"
+	"uitslag/internal/test/check"
 )
 
 // ids gives ids in order.

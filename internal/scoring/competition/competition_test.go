@@ -6,10 +6,10 @@ import (
 
 	"pgregory.net/rapid"
 
-	"uitslag/internal/check"
 	"uitslag/internal/exact"
 	"uitslag/internal/exact/exacttest"
 	"uitslag/internal/problem"
+	"uitslag/internal/test/check"
 )
 
 var rat, same = exacttest.Rat, exacttest.Same

@@ -7,9 +7,9 @@ import (
 	"testing"
 
 	"uitslag/internal/exact"
-	"uitslag/internal/golden"
 	"uitslag/internal/scoring"
 	"uitslag/internal/scoring/rules"
+	"uitslag/internal/test/golden"
 )
 
 // text writes steps with their figures in the order of their names.

@@ -5,11 +5,11 @@ import (
 
 	"pgregory.net/rapid"
 
-	"uitslag/internal/check"
 	"uitslag/internal/exact"
 	"uitslag/internal/problem"
 	"uitslag/internal/scoring"
 	"uitslag/internal/scoring/rules"
+	"uitslag/internal/test/check"
 )
 
 var (

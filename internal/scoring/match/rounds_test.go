@@ -5,10 +5,10 @@ import (
 	"strings"
 	"testing"
 
-	"uitslag/internal/check"
 	"uitslag/internal/exact"
 	"uitslag/internal/scoring"
 	"uitslag/internal/scoring/rules"
+	"uitslag/internal/test/check"
 )
 
 // twoRounds is three tables of Butler, rounds of 4 boards: 0-1, 2-3 and 4-5, then 0-3,

@@ -3,11 +3,11 @@ package match
 import (
 	"testing"
 
-	"uitslag/internal/check"
 	"uitslag/internal/exact"
 	"uitslag/internal/problem"
 	"uitslag/internal/scoring"
 	"uitslag/internal/scoring/rules"
+	"uitslag/internal/test/check"
 )
 
 // saldoMatch has plus-scores of 100 and of 100 less so many per cent, and n boards.

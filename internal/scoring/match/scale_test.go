@@ -8,11 +8,11 @@ import (
 
 	"pgregory.net/rapid"
 
-	"uitslag/internal/check"
 	"uitslag/internal/exact"
 	"uitslag/internal/exact/exacttest"
 	"uitslag/internal/problem"
 	"uitslag/internal/scoring/rules"
+	"uitslag/internal/test/check"
 )
 
 // TestWBFContinuous compares every value of the tables for 8, 16 and 24 boards.

@@ -7,10 +7,10 @@ import (
 	"strings"
 	"testing"
 
-	"uitslag/internal/check"
 	"uitslag/internal/exact"
 	"uitslag/internal/exact/exacttest"
 	"uitslag/internal/problem"
+	"uitslag/internal/test/check"
 )
 
 func TestPresets(t *testing.T) {

@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"uitslag/internal/check"
+	"uitslag/internal/test/check"
 )
 
 // TestEveryFieldHasASource: every setting of every preset, and every value that a

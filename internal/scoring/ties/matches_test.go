@@ -4,11 +4,11 @@ import (
 	"reflect"
 	"testing"
 
-	"uitslag/internal/check"
 	"uitslag/internal/exact"
 	"uitslag/internal/scoring"
 	"uitslag/internal/scoring/match"
 	"uitslag/internal/scoring/rules"
+	"uitslag/internal/test/check"
 )
 
 // play makes a match of boards that the home team wins by these differences.

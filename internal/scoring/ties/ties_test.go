@@ -9,13 +9,13 @@ import (
 
 	"pgregory.net/rapid"
 
-	"uitslag/internal/check"
 	"uitslag/internal/exact"
 	"uitslag/internal/exact/exacttest"
 	"uitslag/internal/problem"
 	"uitslag/internal/scoring"
 	"uitslag/internal/scoring/match"
 	"uitslag/internal/scoring/rules"
+	"uitslag/internal/test/check"
 )
 
 func ints(values ...int) []exact.Rat {

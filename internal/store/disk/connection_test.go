@@ -6,8 +6,8 @@ import (
 
 	"modernc.org/sqlite"
 
-	"uitslag/internal/check"
 	_ "uitslag/internal/store/disk"
+	"uitslag/internal/test/check"
 )
 
 // ownLocks is how SQLite locks before anything is opened.

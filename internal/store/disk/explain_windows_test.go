@@ -9,8 +9,8 @@ import (
 
 	"golang.org/x/sys/windows"
 
-	"uitslag/internal/check"
 	"uitslag/internal/store/disk"
+	"uitslag/internal/test/check"
 )
 
 // TestHeldClub: SQLite says of a file that another program holds no more than that it cannot

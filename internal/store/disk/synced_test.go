@@ -5,7 +5,7 @@ import (
 	"path/filepath"
 	"testing"
 
-	"uitslag/internal/check"
+	"uitslag/internal/test/check"
 )
 
 // TestSyncedBy: a folder that a program copies to the cloud is known by its mark, with all that

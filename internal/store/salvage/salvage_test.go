@@ -5,9 +5,9 @@ import (
 	"testing"
 	"time"
 
-	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/journal"
+	"uitslag/internal/test/check"
 )
 
 // TestRenumber turns each bit of the number of each line of a journal whose indexes cannot be

@@ -6,7 +6,7 @@ import (
 	"testing"
 	"time"
 
-	"uitslag/internal/check"
+	"uitslag/internal/test/check"
 )
 
 // kept are the times that stay.

@@ -7,7 +7,7 @@ import (
 	"path/filepath"
 	"testing"
 
-	"uitslag/internal/check"
+	"uitslag/internal/test/check"
 )
 
 // TestSet: the picture goes to the program that fits the desktop; without one it is said.

@@ -7,7 +7,7 @@ import (
 	"unicode/utf16"
 	"unsafe"
 
-	"uitslag/internal/check"
+	"uitslag/internal/test/check"
 )
 
 var (

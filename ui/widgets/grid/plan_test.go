@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2/test"
 	"pgregory.net/rapid"
 
-	"uitslag/internal/check"
+	"uitslag/internal/test/check"
 	"uitslag/ui/theme"
 	"uitslag/ui/widgets"
 )

@@ -9,13 +9,13 @@ import (
 	"fyne.io/fyne/v2"
 
 	"uitslag/internal/awards"
-	"uitslag/internal/check"
 	"uitslag/internal/desk/desktest"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/phrase"
-	"uitslag/ui/ranking"
-	"uitslag/ui/rules"
+	"uitslag/internal/test/check"
+	"uitslag/ui/screens/ranking"
+	"uitslag/ui/screens/rules"
 	"uitslag/ui/windowtest"
 )
 

@@ -8,16 +8,16 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"uitslag/internal/check"
 	"uitslag/internal/desk/desktest"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/eventtest"
-	"uitslag/ui/control"
-	"uitslag/ui/draw"
-	"uitslag/ui/entry"
-	"uitslag/ui/entry/slip"
+	"uitslag/internal/test/check"
 	"uitslag/ui/notice"
+	"uitslag/ui/screens/control"
+	"uitslag/ui/screens/draw"
+	"uitslag/ui/screens/entry"
+	"uitslag/ui/screens/entry/slip"
 	"uitslag/ui/uitest"
 	"uitslag/ui/windowtest"
 )

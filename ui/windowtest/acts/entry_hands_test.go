@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"uitslag/internal/desk/desktest"
-	"uitslag/ui/entry"
+	"uitslag/ui/screens/entry"
 	"uitslag/ui/theme"
 	"uitslag/ui/uitest"
 	"uitslag/ui/widgets"

@@ -9,11 +9,11 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
-	"uitslag/ui/repair"
-	"uitslag/ui/ruling"
+	"uitslag/internal/test/check"
+	"uitslag/ui/screens/repair"
+	"uitslag/ui/screens/ruling"
 	"uitslag/ui/uitest"
 	"uitslag/ui/widgets"
 	"uitslag/ui/windowtest"

@@ -9,7 +9,7 @@ import (
 
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
-	"uitslag/ui/entry"
+	"uitslag/ui/screens/entry"
 	"uitslag/ui/uitest"
 	"uitslag/ui/widgets"
 	"uitslag/ui/windowtest"

@@ -8,8 +8,8 @@ import (
 	"fyne.io/fyne/v2"
 
 	"uitslag/internal/desk/desktest"
-	"uitslag/ui/paper"
-	"uitslag/ui/ruling"
+	"uitslag/ui/screens/paper"
+	"uitslag/ui/screens/ruling"
 	"uitslag/ui/widgets"
 	"uitslag/ui/windowtest"
 )

@@ -7,11 +7,11 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"uitslag/internal/check"
 	"uitslag/internal/desk/desktest"
 	"uitslag/internal/event"
-	"uitslag/ui/control"
-	"uitslag/ui/entry"
+	"uitslag/internal/test/check"
+	"uitslag/ui/screens/control"
+	"uitslag/ui/screens/entry"
 	"uitslag/ui/windowtest"
 )
 

@@ -11,13 +11,13 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"uitslag/internal/check"
 	"uitslag/internal/desk/desktest"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/finished"
 	"uitslag/internal/live"
 	"uitslag/internal/problem"
+	"uitslag/internal/test/check"
 	"uitslag/ui/windowtest"
 )
 

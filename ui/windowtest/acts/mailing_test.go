@@ -9,14 +9,14 @@ import (
 	"fyne.io/fyne/v2"
 
 	"uitslag/internal/bridge"
-	"uitslag/internal/check"
 	"uitslag/internal/desk/desktest"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	plan "uitslag/internal/event/mailing"
 	"uitslag/internal/problem"
-	"uitslag/ui/mailing"
+	"uitslag/internal/test/check"
 	"uitslag/ui/notice"
+	"uitslag/ui/screens/mailing"
 	"uitslag/ui/windowtest"
 )
 

@@ -9,8 +9,8 @@ import (
 
 	"uitslag/internal/desk/desktest"
 	"uitslag/internal/problem"
-	"uitslag/ui/mailing"
 	"uitslag/ui/notice"
+	"uitslag/ui/screens/mailing"
 	"uitslag/ui/windowtest"
 )
 

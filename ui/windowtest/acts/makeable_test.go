@@ -8,13 +8,13 @@ import (
 	"fyne.io/fyne/v2"
 
 	"uitslag/internal/bridge"
-	"uitslag/internal/check"
 	"uitslag/internal/desk/desktest"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
-	"uitslag/ui/control"
-	"uitslag/ui/deals"
-	"uitslag/ui/entry"
+	"uitslag/internal/test/check"
+	"uitslag/ui/screens/control"
+	"uitslag/ui/screens/deals"
+	"uitslag/ui/screens/entry"
 	"uitslag/ui/uitest"
 	"uitslag/ui/windowtest"
 )

@@ -10,7 +10,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"uitslag/internal/desk/desktest"
-	"uitslag/ui/entry"
+	"uitslag/ui/screens/entry"
 	"uitslag/ui/uitest"
 	"uitslag/ui/widgets"
 	"uitslag/ui/windowtest"

@@ -9,7 +9,7 @@ import (
 
 	"uitslag/internal/desk/desktest"
 	"uitslag/internal/event"
-	"uitslag/internal/thorough"
+	"uitslag/internal/test/thorough"
 	"uitslag/ui/theme"
 	"uitslag/ui/uitest"
 	"uitslag/ui/windowtest"

@@ -10,7 +10,7 @@ import (
 
 	"uitslag/internal/desk/desktest"
 	"uitslag/internal/event"
-	"uitslag/internal/thorough"
+	"uitslag/internal/test/thorough"
 	"uitslag/ui/palette"
 	uiscreen "uitslag/ui/screen"
 	"uitslag/ui/windowtest"

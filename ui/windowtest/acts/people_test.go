@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"uitslag/internal/desk/desktest"
-	"uitslag/ui/repair"
+	"uitslag/ui/screens/repair"
 	"uitslag/ui/uitest"
 	"uitslag/ui/widgets"
 	"uitslag/ui/windowtest"

@@ -8,13 +8,13 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"uitslag/internal/check"
 	"uitslag/internal/desk/desktest"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/exact"
-	"uitslag/ui/points"
-	"uitslag/ui/ranking"
+	"uitslag/internal/test/check"
+	"uitslag/ui/screens/points"
+	"uitslag/ui/screens/ranking"
 	"uitslag/ui/theme"
 	"uitslag/ui/uitest"
 	"uitslag/ui/widgets"

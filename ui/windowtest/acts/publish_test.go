@@ -9,11 +9,11 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"uitslag/internal/check"
 	"uitslag/internal/desk/desktest"
 	"uitslag/internal/event"
 	"uitslag/internal/problem"
-	"uitslag/ui/publish"
+	"uitslag/internal/test/check"
+	"uitslag/ui/screens/publish"
 	"uitslag/ui/task"
 	"uitslag/ui/widgets"
 	"uitslag/ui/windowtest"

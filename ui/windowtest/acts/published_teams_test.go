@@ -8,15 +8,15 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"uitslag/internal/check"
 	"uitslag/internal/desk/desktest"
 	"uitslag/internal/event/command"
 	"uitslag/internal/phrase/columns"
 	"uitslag/internal/scoring/rules"
-	"uitslag/internal/thorough"
-	"uitslag/ui/entry"
-	"uitslag/ui/newevening"
-	"uitslag/ui/ranking"
+	"uitslag/internal/test/check"
+	"uitslag/internal/test/thorough"
+	"uitslag/ui/screens/entry"
+	"uitslag/ui/screens/newevening"
+	"uitslag/ui/screens/ranking"
 	"uitslag/ui/windowtest"
 )
 

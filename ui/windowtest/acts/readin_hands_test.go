@@ -5,11 +5,11 @@ import (
 	"strings"
 	"testing"
 
-	"uitslag/internal/check"
 	"uitslag/internal/desk/desktest"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/eventtest"
+	"uitslag/internal/test/check"
 	"uitslag/ui/theme"
 	"uitslag/ui/windowtest"
 )

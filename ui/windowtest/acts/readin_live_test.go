@@ -6,8 +6,8 @@ import (
 	"fyne.io/fyne/v2"
 
 	"uitslag/internal/desk/desktest"
-	"uitslag/ui/devices"
-	"uitslag/ui/readin"
+	"uitslag/ui/screens/devices"
+	"uitslag/ui/screens/readin"
 	"uitslag/ui/theme"
 	"uitslag/ui/windowtest"
 )

@@ -10,14 +10,14 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"uitslag/internal/check"
 	"uitslag/internal/desk/desktest"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/eventtest"
 	"uitslag/internal/movements"
+	"uitslag/internal/test/check"
 	"uitslag/ui/notice"
-	"uitslag/ui/readin"
+	"uitslag/ui/screens/readin"
 	"uitslag/ui/theme"
 	"uitslag/ui/windowtest"
 )

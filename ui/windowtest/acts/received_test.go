@@ -7,14 +7,14 @@ import (
 	"fyne.io/fyne/v2"
 
 	"uitslag/internal/bridge"
-	"uitslag/internal/check"
 	"uitslag/internal/desk/desktest"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/feed"
 	"uitslag/internal/event/repair"
 	"uitslag/internal/movements"
-	"uitslag/ui/control"
+	"uitslag/internal/test/check"
+	"uitslag/ui/screens/control"
 	"uitslag/ui/uitest"
 	"uitslag/ui/windowtest"
 )

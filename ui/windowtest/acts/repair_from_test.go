@@ -8,12 +8,12 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	commands "uitslag/internal/event/repair"
-	"uitslag/ui/control"
-	"uitslag/ui/repair"
+	"uitslag/internal/test/check"
+	"uitslag/ui/screens/control"
+	"uitslag/ui/screens/repair"
 	"uitslag/ui/windowtest"
 )
 

@@ -9,15 +9,15 @@ import (
 	"fyne.io/fyne/v2"
 
 	"uitslag/internal/bridge"
-	"uitslag/internal/check"
 	"uitslag/internal/desk/desktest"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/preview"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/phrase"
-	"uitslag/ui/paper"
-	"uitslag/ui/repair"
+	"uitslag/internal/test/check"
+	"uitslag/ui/screens/paper"
+	"uitslag/ui/screens/repair"
 	"uitslag/ui/windowtest"
 )
 

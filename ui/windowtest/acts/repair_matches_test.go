@@ -7,14 +7,14 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"uitslag/internal/check"
 	"uitslag/internal/desk/desktest"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/exact"
 	"uitslag/internal/movements"
 	"uitslag/internal/scoring/rules"
-	"uitslag/ui/repair"
+	"uitslag/internal/test/check"
+	"uitslag/ui/screens/repair"
 	"uitslag/ui/windowtest"
 )
 

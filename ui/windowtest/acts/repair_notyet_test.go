@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"uitslag/internal/desk/desktest"
-	"uitslag/ui/repair"
+	"uitslag/ui/screens/repair"
 )
 
 // TestRepairNotYet: who looks for what the program cannot do is told so.

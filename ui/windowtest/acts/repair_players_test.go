@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	"uitslag/internal/movements"
-	"uitslag/ui/repair"
+	"uitslag/ui/screens/repair"
 	"uitslag/ui/windowtest"
 )
 

@@ -8,8 +8,8 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"uitslag/internal/desk/desktest"
-	"uitslag/internal/words"
-	"uitslag/ui/repair"
+	"uitslag/internal/translation"
+	"uitslag/ui/screens/repair"
 	"uitslag/ui/uitest"
 	"uitslag/ui/windowtest"
 )
@@ -111,7 +111,7 @@ func TestRepairTitles(t *testing.T) {
 		w.Press("Ctrl+M")
 		p := w.Shell.Current().(*repair.Screen).Presenter()
 		for _, name := range repair.Names() {
-			title := words.For(lang).T("repair.title." + name)
+			title := translation.For(lang).T("repair.title." + name)
 			p.Filter(title)
 			if found := p.Repairs(); len(found) == 0 || found[0].Name != name {
 				t.Errorf("%s: %q finds %+v", lang, title, found)

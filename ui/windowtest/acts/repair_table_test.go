@@ -11,8 +11,8 @@ import (
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/journal"
 	commands "uitslag/internal/event/repair"
-	"uitslag/internal/thorough"
-	"uitslag/ui/repair"
+	"uitslag/internal/test/thorough"
+	"uitslag/ui/screens/repair"
 	"uitslag/ui/windowtest"
 )
 

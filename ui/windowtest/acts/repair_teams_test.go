@@ -9,14 +9,14 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
-	"uitslag/internal/check"
 	"uitslag/internal/desk/desktest"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/movements"
 	"uitslag/internal/scoring/rules"
-	"uitslag/ui/repair"
-	"uitslag/ui/ruling"
+	"uitslag/internal/test/check"
+	"uitslag/ui/screens/repair"
+	"uitslag/ui/screens/ruling"
 	"uitslag/ui/uitest"
 	"uitslag/ui/windowtest"
 )

@@ -9,12 +9,12 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"uitslag/internal/check"
 	"uitslag/internal/desk/desktest"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/movements"
-	"uitslag/ui/repair"
+	"uitslag/internal/test/check"
+	"uitslag/ui/screens/repair"
 	"uitslag/ui/windowtest"
 )
 

@@ -8,8 +8,8 @@ import (
 	"fyne.io/fyne/v2"
 
 	"uitslag/internal/event"
-	"uitslag/ui/control"
-	"uitslag/ui/entry"
+	"uitslag/ui/screens/control"
+	"uitslag/ui/screens/entry"
 	"uitslag/ui/windowtest"
 )
 

@@ -6,11 +6,11 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"uitslag/internal/check"
 	"uitslag/internal/event/command"
 	"uitslag/internal/phrase/columns"
 	"uitslag/internal/scoring/rules"
-	"uitslag/ui/ranking"
+	"uitslag/internal/test/check"
+	"uitslag/ui/screens/ranking"
 	"uitslag/ui/uitest"
 	"uitslag/ui/windowtest"
 )

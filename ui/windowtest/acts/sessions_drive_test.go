@@ -9,7 +9,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
-	"uitslag/internal/check"
 	"uitslag/internal/desk/desktest"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
@@ -17,7 +16,8 @@ import (
 	"uitslag/internal/exact"
 	"uitslag/internal/phrase/columns"
 	"uitslag/internal/scoring/rules"
-	"uitslag/ui/ranking"
+	"uitslag/internal/test/check"
+	"uitslag/ui/screens/ranking"
 	"uitslag/ui/theme"
 	"uitslag/ui/uitest"
 	"uitslag/ui/windowtest"

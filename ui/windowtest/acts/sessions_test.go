@@ -8,7 +8,6 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"uitslag/internal/check"
 	"uitslag/internal/desk/desktest"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
@@ -16,8 +15,9 @@ import (
 	"uitslag/internal/exact"
 	"uitslag/internal/phrase/columns"
 	"uitslag/internal/scoring/competition"
-	"uitslag/ui/paper"
-	"uitslag/ui/ranking"
+	"uitslag/internal/test/check"
+	"uitslag/ui/screens/paper"
+	"uitslag/ui/screens/ranking"
 	"uitslag/ui/uitest"
 	"uitslag/ui/windowtest"
 )

@@ -7,8 +7,8 @@ import (
 	"fyne.io/fyne/v2"
 
 	"uitslag/internal/desk/desktest"
-	"uitslag/ui/settings"
-	uisheet "uitslag/ui/sheet"
+	uisheet "uitslag/ui/screens/fedsheet"
+	"uitslag/ui/screens/settings"
 	"uitslag/ui/windowtest"
 )
 

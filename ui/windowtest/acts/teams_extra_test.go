@@ -7,7 +7,6 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"uitslag/internal/check"
 	"uitslag/internal/desk/desktest"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
@@ -16,8 +15,9 @@ import (
 	"uitslag/internal/exact"
 	"uitslag/internal/phrase/columns"
 	"uitslag/internal/scoring/rules"
-	"uitslag/ui/entry"
-	"uitslag/ui/ranking"
+	"uitslag/internal/test/check"
+	"uitslag/ui/screens/entry"
+	"uitslag/ui/screens/ranking"
 	"uitslag/ui/windowtest"
 )
 

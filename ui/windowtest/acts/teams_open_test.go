@@ -7,16 +7,16 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"uitslag/internal/check"
 	"uitslag/internal/desk/desktest"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/drawing"
 	"uitslag/internal/event/eventtest"
 	"uitslag/internal/scoring/rules"
-	"uitslag/ui/control"
-	"uitslag/ui/entry"
-	"uitslag/ui/entry/slip"
+	"uitslag/internal/test/check"
+	"uitslag/ui/screens/control"
+	"uitslag/ui/screens/entry"
+	"uitslag/ui/screens/entry/slip"
 	"uitslag/ui/windowtest"
 )
 

@@ -8,7 +8,6 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"uitslag/internal/check"
 	"uitslag/internal/desk/desktest"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
@@ -17,10 +16,11 @@ import (
 	"uitslag/internal/scoring"
 	"uitslag/internal/scoring/match"
 	"uitslag/internal/scoring/rules"
-	"uitslag/ui/control"
-	"uitslag/ui/entry"
-	"uitslag/ui/entry/slip"
-	"uitslag/ui/ranking"
+	"uitslag/internal/test/check"
+	"uitslag/ui/screens/control"
+	"uitslag/ui/screens/entry"
+	"uitslag/ui/screens/entry/slip"
+	"uitslag/ui/screens/ranking"
 	"uitslag/ui/uitest"
 	"uitslag/ui/windowtest"
 )

@@ -7,10 +7,10 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"uitslag/internal/check"
 	"uitslag/internal/desk/desktest"
 	"uitslag/internal/event"
-	"uitslag/ui/deals"
+	"uitslag/internal/test/check"
+	"uitslag/ui/screens/deals"
 	"uitslag/ui/widgets"
 	"uitslag/ui/windowtest"
 )

@@ -5,12 +5,12 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"uitslag/internal/check"
 	"uitslag/internal/desk/desktest"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
-	"uitslag/ui/repair"
-	"uitslag/ui/tonight"
+	"uitslag/internal/test/check"
+	"uitslag/ui/screens/repair"
+	"uitslag/ui/screens/tonight"
 	"uitslag/ui/windowtest"
 )
 

@@ -10,7 +10,6 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"uitslag/internal/check"
 	"uitslag/internal/desk"
 	"uitslag/internal/desk/desktest"
 	"uitslag/internal/event"
@@ -20,9 +19,10 @@ import (
 	"uitslag/internal/event/repair"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/movements"
-	"uitslag/internal/thorough"
-	"uitslag/ui/entry"
-	"uitslag/ui/players"
+	"uitslag/internal/test/check"
+	"uitslag/internal/test/thorough"
+	"uitslag/ui/screens/entry"
+	"uitslag/ui/screens/players"
 	"uitslag/ui/windowtest"
 )
 

@@ -9,7 +9,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"uitslag/internal/words"
+	"uitslag/internal/translation"
 	"uitslag/ui/uitest"
 	"uitslag/ui/widgets"
 	"uitslag/ui/windowtest"
@@ -65,8 +65,8 @@ type hintText struct {
 // hintTexts are the texts of the hints in Dutch by their area, the part of the key before
 // the first dot.
 var hintTexts = sync.OnceValue(func() map[string][]hintText {
-	w, all := words.For("nl"), map[string][]hintText{}
-	for _, key := range words.Keys("nl") {
+	w, all := translation.For("nl"), map[string][]hintText{}
+	for _, key := range translation.Keys("nl") {
 		if area, _, is := strings.Cut(key, ".hint."); is {
 			begins, _, open := strings.Cut(w.T(key), "{")
 			key, _, _ = strings.Cut(key, "@") // of teams and of players it promises the same

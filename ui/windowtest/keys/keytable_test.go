@@ -7,9 +7,9 @@ import (
 	"testing"
 
 	"uitslag/docs/manual"
-	"uitslag/internal/check"
 	"uitslag/internal/desk/desktest"
-	"uitslag/internal/golden"
+	"uitslag/internal/test/check"
+	"uitslag/internal/test/golden"
 	uiscreen "uitslag/ui/screen"
 	"uitslag/ui/windowtest"
 )

@@ -8,7 +8,7 @@ import (
 	"strings"
 	"testing"
 
-	"uitslag/internal/check"
+	"uitslag/internal/test/check"
 	"uitslag/ui/screen"
 	"uitslag/ui/uitest"
 	"uitslag/ui/widgets"

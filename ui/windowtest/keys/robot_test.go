@@ -13,12 +13,12 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
-	"uitslag/internal/check"
 	"uitslag/internal/event"
 	"uitslag/internal/event/journal"
-	"uitslag/internal/thorough"
-	"uitslag/ui/members"
-	"uitslag/ui/tonight"
+	"uitslag/internal/test/check"
+	"uitslag/internal/test/thorough"
+	"uitslag/ui/screens/members"
+	"uitslag/ui/screens/tonight"
 	"uitslag/ui/uitest"
 	"uitslag/ui/windowtest"
 )

@@ -9,8 +9,8 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"uitslag/internal/golden"
-	"uitslag/internal/thorough"
+	"uitslag/internal/test/golden"
+	"uitslag/internal/test/thorough"
 	"uitslag/ui/uitest"
 	"uitslag/ui/widgets"
 	"uitslag/ui/windowtest"

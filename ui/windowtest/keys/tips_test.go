@@ -9,7 +9,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"uitslag/internal/desk/desktest"
-	"uitslag/internal/words"
+	"uitslag/internal/translation"
 	"uitslag/ui/uitest"
 	"uitslag/ui/widgets"
 	"uitslag/ui/widgets/grid"
@@ -21,7 +21,7 @@ import (
 var abbreviated = regexp.MustCompile(`\pL\.|\p{Lu}.*\p{Lu}|[#%]|^.$`)
 
 // unabridged are titles that only look abbreviated.
-func unabridged(w *words.Words) map[string]bool {
+func unabridged(w *translation.Words) map[string]bool {
 	return map[string]bool{w.T("print.form.pdf"): true}
 }
 

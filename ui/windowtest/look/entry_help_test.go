@@ -8,8 +8,8 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"uitslag/internal/desk/desktest"
-	"uitslag/internal/thorough"
-	"uitslag/internal/words"
+	"uitslag/internal/test/thorough"
+	"uitslag/internal/translation"
 	"uitslag/ui/theme"
 	"uitslag/ui/uitest"
 	"uitslag/ui/windowtest"
@@ -18,7 +18,7 @@ import (
 // TestEntryHelpIsSeen holds that F1 on Entry shows at once what can be typed, and that what is
 // typed then is seen, on a small screen with large letters in every language.
 func TestEntryHelpIsSeen(t *testing.T) {
-	for _, lang := range words.Languages() {
+	for _, lang := range translation.Languages() {
 		for _, scale := range scales() {
 			club, all := desktest.Sample(t)
 			w := windowtest.Open(t, theme.Look{Scheme: theme.Light, Scale: scale}, club, lang, all[desktest.Halfway])

@@ -9,7 +9,6 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"uitslag/internal/check"
 	"uitslag/internal/desk/desktest"
 	"uitslag/internal/document/plaintext"
 	"uitslag/internal/event"
@@ -18,7 +17,8 @@ import (
 	"uitslag/internal/exact"
 	"uitslag/internal/reports"
 	papers "uitslag/internal/reports/evening"
-	"uitslag/ui/ranking"
+	"uitslag/internal/test/check"
+	"uitslag/ui/screens/ranking"
 	"uitslag/ui/windowtest"
 )
 

@@ -10,7 +10,6 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"uitslag/internal/check"
 	"uitslag/internal/desk/desktest"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
@@ -20,8 +19,9 @@ import (
 	"uitslag/internal/phrase/columns"
 	"uitslag/internal/reports"
 	papers "uitslag/internal/reports/evening"
-	"uitslag/ui/control"
-	"uitslag/ui/ranking"
+	"uitslag/internal/test/check"
+	"uitslag/ui/screens/control"
+	"uitslag/ui/screens/ranking"
 	"uitslag/ui/uitest"
 	"uitslag/ui/windowtest"
 )

@@ -10,16 +10,16 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"uitslag/internal/check"
 	"uitslag/internal/desk/desktest"
 	"uitslag/internal/event"
 	"uitslag/internal/reports"
 	papers "uitslag/internal/reports/evening"
-	"uitslag/internal/words"
-	"uitslag/ui/deals"
-	"uitslag/ui/entry"
-	"uitslag/ui/ranking"
-	"uitslag/ui/settings"
+	"uitslag/internal/test/check"
+	"uitslag/internal/translation"
+	"uitslag/ui/screens/deals"
+	"uitslag/ui/screens/entry"
+	"uitslag/ui/screens/ranking"
+	"uitslag/ui/screens/settings"
 	"uitslag/ui/widgets"
 	"uitslag/ui/windowtest"
 )
@@ -180,7 +180,7 @@ func paperText(t *testing.T, w *windowtest.Window, kind, lang string) string {
 	t.Helper()
 	st := check.Value(w.Desk.Standings())(t)
 	var out bytes.Buffer
-	in := papers.Input{Standings: st, Words: words.For(lang), Names: w.Desk.Speaker.Name, Program: "Uitslag", Club: "De Proef"}
+	in := papers.Input{Standings: st, Words: translation.For(lang), Names: w.Desk.Speaker.Name, Program: "Uitslag", Club: "De Proef"}
 	check.NoError(t, reports.Write(&out, kind, reports.FormatText, in))
 	return out.String()
 }

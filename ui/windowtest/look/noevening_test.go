@@ -8,8 +8,8 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"uitslag/internal/desk/desktest"
-	"uitslag/ui/newevening"
-	"uitslag/ui/rules"
+	"uitslag/ui/screens/newevening"
+	"uitslag/ui/screens/rules"
 	"uitslag/ui/uitest"
 	"uitslag/ui/windowtest"
 )

@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
-	"uitslag/internal/thorough"
+	"uitslag/internal/test/thorough"
 	"uitslag/ui/theme"
 	"uitslag/ui/uitest"
 	"uitslag/ui/windowtest"

@@ -9,11 +9,11 @@ import (
 
 	pages "uitslag/docs/manual"
 	"uitslag/internal/desk/desktest"
-	"uitslag/internal/words"
+	"uitslag/internal/translation"
 	"uitslag/ui/filepick"
-	"uitslag/ui/manual"
 	"uitslag/ui/palette"
-	"uitslag/ui/repair"
+	"uitslag/ui/screens/manual"
+	"uitslag/ui/screens/repair"
 	"uitslag/ui/uitest"
 	"uitslag/ui/widgets"
 	"uitslag/ui/windowtest"
@@ -84,7 +84,7 @@ func TestEveryScreenHasItsPage(t *testing.T) {
 // translations, has a page in every language.
 func TestEveryScreenOfTheProgramHasItsPage(t *testing.T) {
 	seen := 0
-	for _, key := range words.Keys("nl") {
+	for _, key := range translation.Keys("nl") {
 		if !strings.HasPrefix(key, "screen.") || key == manual.ScreenName || key == filepick.ScreenName {
 			continue
 		}
@@ -169,13 +169,13 @@ func TestHelpOfARepair(t *testing.T) {
 		}
 		w.Press(fyne.KeyEscape)
 		guide := slices.IndexFunc(pages.Pages(lang), func(p pages.Page) bool { return p.Name == "when-it-goes-wrong" })
-		speak := words.For(pages.Pages(lang)[guide].Lang) // English where the language has no such page
-		heading := map[string]string{}                    // of each title
+		speak := translation.For(pages.Pages(lang)[guide].Lang) // English where the language has no such page
+		heading := map[string]string{}                          // of each title
 		for _, name := range repair.Names() {
-			heading[words.For(lang).T("repair.title."+name)] = speak.T("repair.title." + name)
+			heading[translation.For(lang).T("repair.title."+name)] = speak.T("repair.title." + name)
 		}
 		for row, name := range repair.Names()[:7] {
-			said := words.For(lang).T("repair.title." + name)
+			said := translation.For(lang).T("repair.title." + name)
 			if row > 0 {
 				p := help(t, w)
 				block, _ := p.At()

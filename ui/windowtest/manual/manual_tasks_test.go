@@ -10,7 +10,7 @@ import (
 	"uitslag/internal/desk/desktest"
 	"uitslag/internal/event"
 	"uitslag/internal/problem"
-	"uitslag/ui/entry"
+	"uitslag/ui/screens/entry"
 	"uitslag/ui/windowtest"
 )
 

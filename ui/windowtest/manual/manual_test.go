@@ -14,11 +14,11 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"uitslag/docs/manual"
-	"uitslag/internal/check"
 	"uitslag/internal/desk/desktest"
 	"uitslag/internal/event"
-	"uitslag/internal/thorough"
-	"uitslag/internal/words"
+	"uitslag/internal/test/check"
+	"uitslag/internal/test/thorough"
+	"uitslag/internal/translation"
 	"uitslag/ui/uitest"
 	"uitslag/ui/windowtest"
 )
@@ -41,7 +41,7 @@ func TestManual(t *testing.T) {
 	for _, lang := range langs {
 		for _, name := range manualNames(t, lang) {
 			t.Run(lang+"/"+name, func(t *testing.T) {
-				r := &reading{t: t, lang: lang, page: name, text: manualPage(t, lang, name), speak: words.For(lang)}
+				r := &reading{t: t, lang: lang, page: name, text: manualPage(t, lang, name), speak: translation.For(lang)}
 				if name == "keys" { // TestKeys presses those of the screens
 					r.text, _, _ = strings.Cut(r.text, "\n## ")
 				}
@@ -93,7 +93,7 @@ type reading struct {
 	t              *testing.T
 	lang, page     string
 	text           string // the page
-	speak          *words.Words
+	speak          *translation.Words
 	w              *windowtest.Window
 	pressed, taken []string
 }

@@ -11,7 +11,7 @@ import (
 	"uitslag/internal/event/issued"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/movements"
-	"uitslag/ui/tonight"
+	"uitslag/ui/screens/tonight"
 	"uitslag/ui/windowtest"
 )
 

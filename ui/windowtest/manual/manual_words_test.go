@@ -7,7 +7,7 @@ import (
 	"testing"
 
 	pages "uitslag/docs/manual"
-	"uitslag/internal/words"
+	"uitslag/internal/translation"
 )
 
 // stressed are the words in bold that stand on no screen: they are only stressed.
@@ -54,9 +54,9 @@ func TestManualWords(t *testing.T) {
 
 // allSaid is all that the program says in a language, word by word.
 func allSaid(lang string) string {
-	speak := words.For(lang)
+	speak := translation.For(lang)
 	var b strings.Builder
-	for _, key := range words.Keys(lang) {
+	for _, key := range translation.Keys(lang) {
 		text := speak.T(key)
 		for _, part := range place.Split(text, -1) { // a figure stands there
 			b.WriteString(" " + wordsOf(part) + " |")

@@ -17,7 +17,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"uitslag/internal/check"
+	"uitslag/internal/test/check"
 	"uitslag/ui/uitest"
 	"uitslag/ui/windowtest"
 )

@@ -10,10 +10,10 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"uitslag/internal/check"
 	"uitslag/internal/desk/desktest"
-	"uitslag/internal/words"
-	"uitslag/ui/repair"
+	"uitslag/internal/test/check"
+	"uitslag/internal/translation"
+	"uitslag/ui/screens/repair"
 	"uitslag/ui/windowtest"
 )
 
@@ -69,7 +69,7 @@ func TestRepairGuide(t *testing.T) {
 				{"split", windowtest.RepairCase{Name: "split", Answers: [][2]string{{"pairs", "5-10"}}}},
 			} {
 				if m.Find == "" {
-					m.Find, _, _ = strings.Cut(words.For(g.lang).T("repair.title."+m.Name), " (")
+					m.Find, _, _ = strings.Cut(translation.For(g.lang).T("repair.title."+m.Name), " (")
 				}
 				p := windowtest.Form(t, w, m.RepairCase)
 				if said, _ := p.Effect(); !p.Ready() {
@@ -88,7 +88,7 @@ func TestRepairGuide(t *testing.T) {
 					t.Errorf("the page shows %s, which is not taken", m[1])
 				}
 			}
-			speak := words.For(g.lang)
+			speak := translation.For(g.lang)
 			for _, name := range repair.Names() {
 				if !strings.Contains(page, "## "+speak.T("repair.title."+name)+"\n") {
 					t.Errorf("%s has no paragraph about %q", g.page, speak.T("repair.title."+name))

@@ -8,8 +8,8 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"uitslag/internal/check"
 	"uitslag/internal/event"
+	"uitslag/internal/test/check"
 	"uitslag/ui/windowtest"
 )
 

@@ -5,9 +5,9 @@ import (
 	"strings"
 	"testing"
 
-	"uitslag/internal/check"
 	"uitslag/internal/exchange/bws/bwstest"
 	"uitslag/internal/exchange/bws/create"
+	"uitslag/internal/test/check"
 )
 
 // big is tables of every kind, with rows on several pages and an index of several levels.

@@ -9,9 +9,9 @@ import (
 	"testing"
 	"unicode/utf16"
 
-	"uitslag/internal/check"
-	"uitslag/internal/golden"
 	"uitslag/internal/problem"
+	"uitslag/internal/test/check"
+	"uitslag/internal/test/golden"
 )
 
 // header gives the beginning of a file of a version, with the masked bytes set at offsets.

@@ -13,9 +13,9 @@ import (
 	"strings"
 	"testing"
 
-	"uitslag/internal/check"
 	"uitslag/internal/exchange/bws/create"
 	"uitslag/internal/problem"
+	"uitslag/internal/test/check"
 )
 
 // realFiles has files of table devices, which are not for everybody to have.

@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"uitslag/internal/check"
+	"uitslag/internal/test/check"
 )
 
 // worn is a file that was used more than once: of each table the first page was left behind, in

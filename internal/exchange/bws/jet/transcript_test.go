@@ -15,9 +15,9 @@ import (
 	"testing"
 	"time"
 
-	"uitslag/internal/check"
 	"uitslag/internal/exchange/bws/create"
 	"uitslag/internal/exchange/bws/row"
+	"uitslag/internal/test/check"
 )
 
 var transcribe = flag.Bool("transcribe", false, "write testdata/*.txt anew from the files of -realfiles")

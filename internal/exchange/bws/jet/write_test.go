@@ -8,9 +8,9 @@ import (
 	"strings"
 	"testing"
 
-	"uitslag/internal/check"
 	"uitslag/internal/exchange/bws/bwstest"
 	"uitslag/internal/exchange/bws/create"
+	"uitslag/internal/test/check"
 )
 
 // letters are of one and two bytes in version 4, and of a code page.

@@ -1,0 +1,210 @@
+package fedsheet
+
+import (
+	"archive/zip"
+	"bufio"
+	"bytes"
+	"errors"
+	"fmt"
+	"io"
+	"path"
+	"strings"
+
+	"uitslag/internal/exchange"
+	"uitslag/internal/problem"
+)
+
+// The limits a workbook is held to beside those of every file (R-FILE-LIMITS).
+const (
+	maxUnpacked = 256 << 20
+	maxParts    = 10_000
+	maxRows     = 100_000 // of all sheets together
+)
+
+// container is a workbook as a file of parts. What is not changed is written as it was.
+type container struct {
+	zip     *zip.Reader
+	parts   map[string]*zip.File // by name in small letters, with slashes
+	changed map[string][]byte    // the same; nil is a part that is left out
+}
+
+// openContainer opens a file of parts. Problems: sheet.file-large, sheet.damaged.
+func openContainer(b []byte) (*container, error) {
+	if len(b) > exchange.MaxFile {
+		return nil, problem.New("sheet.file-large", "mib", exchange.MaxFile>>20)
+	}
+	z, err := zip.NewReader(bytes.NewReader(b), int64(len(b)))
+	if err != nil {
+		return nil, problem.Wrap(err, "sheet.damaged")
+	}
+	c := &container{z, map[string]*zip.File{}, map[string][]byte{}}
+	if len(z.File) > maxParts {
+		return nil, problem.New("sheet.unpacks-large", "mib", maxUnpacked>>20)
+	}
+	total := uint64(0)
+	for _, f := range z.File {
+		if f.UncompressedSize64 > maxUnpacked {
+			return nil, problem.New("sheet.unpacks-large", "mib", maxUnpacked>>20)
+		}
+		if total += f.UncompressedSize64; total > maxUnpacked {
+			return nil, problem.New("sheet.unpacks-large", "mib", maxUnpacked>>20)
+		}
+		c.parts[partName(f.Name)] = f
+	}
+	return c, nil
+}
+
+// partName brings the name of a part into the form by which it is found.
+func partName(s string) string {
+	return strings.ToLower(strings.TrimPrefix(path.Clean(strings.ReplaceAll(s, `\`, "/")), "/"))
+}
+
+func (c *container) has(name string) bool {
+	b, ok := c.changed[partName(name)]
+	return ok && b != nil || !ok && c.parts[partName(name)] != nil
+}
+
+// part reads a part as it is now.
+func (c *container) part(name string) ([]byte, error) {
+	if b, ok := c.changed[partName(name)]; ok {
+		return b, nil
+	}
+	f := c.parts[partName(name)]
+	if f == nil {
+		return nil, problem.Wrap(fmt.Errorf("the part %s is not there", name), "sheet.damaged")
+	}
+	r, err := f.Open()
+	if err != nil {
+		return nil, problem.Wrap(err, "sheet.damaged")
+	}
+	defer func() { _ = r.Close() }() // it was only read
+	var b bytes.Buffer
+	b.Grow(int(min(f.UncompressedSize64, 16<<20)) + bytes.MinRead) // a file can say what it likes
+	// A part that says less than it has ends where it said.
+	if _, err := b.ReadFrom(io.LimitReader(r, int64(f.UncompressedSize64)+1)); err != nil {
+		return nil, problem.Wrap(fmt.Errorf("read %s: %w", name, err), "sheet.damaged")
+	}
+	if uint64(b.Len()) != f.UncompressedSize64 {
+		return nil, problem.Wrap(fmt.Errorf("%s has another length than the file says", name), "sheet.damaged")
+	}
+	return bytes.TrimPrefix(b.Bytes(), []byte("\ufeff")), nil
+}
+
+// countRows adds the rows of a part to n, which it takes no further than past maxRows.
+func (c *container) countRows(name string, n int) (int, error) {
+	f := c.parts[partName(name)]
+	if f == nil {
+		return n, nil // reading it says so
+	}
+	r, err := f.Open()
+	if err != nil {
+		return n, problem.Wrap(err, "sheet.damaged")
+	}
+	defer func() { _ = r.Close() }() // it was only read
+	return rowsIn(r, n)
+}
+
+// rowsIn counts the tags of rows in a part while it is read, from n on, to the first past maxRows.
+// Whatever prefix a tag has, it ends with that name.
+func rowsIn(r io.Reader, n int) (int, error) {
+	in := bufio.NewReaderSize(r, 64<<10)
+	var tag []byte // the name of the tag that is being read; nil outside of one
+	inside := false
+	for n <= maxRows {
+		c, err := in.ReadByte()
+		switch {
+		case errors.Is(err, io.EOF):
+			return n, nil
+		case err != nil:
+			return n, problem.Wrap(err, "sheet.damaged")
+		case c == '<':
+			inside, tag = true, tag[:0]
+		case !inside:
+		case c == '>' || c == '/' || blank(c):
+			if bytes.Equal(tag, []byte("row")) || bytes.HasSuffix(tag, []byte(":row")) {
+				n++
+			}
+			inside = false
+		case len(tag) < 64:
+			tag = append(tag, c)
+		}
+	}
+	return n, nil
+}
+
+// set changes a part; nil leaves it out.
+func (c *container) set(name string, b []byte) { c.changed[partName(name)] = b }
+
+// change replaces a part, where there is one, by what with makes of it.
+func (c *container) change(name string, with func([]byte) []byte) error {
+	if !c.has(name) {
+		return nil
+	}
+	raw, err := c.part(name)
+	if err != nil {
+		return err
+	}
+	if changed := with(raw); !bytes.Equal(changed, raw) {
+		c.set(name, changed)
+	}
+	return nil
+}
+
+// write gives the file: its parts in their order, those that were not changed byte for byte.
+func (c *container) write() ([]byte, error) {
+	var out bytes.Buffer
+	w := zip.NewWriter(&out)
+	for _, f := range c.zip.File {
+		b, changed := c.changed[partName(f.Name)]
+		var err error
+		switch {
+		case !changed:
+			err = w.Copy(f)
+		case b != nil:
+			var part io.Writer
+			if part, err = w.CreateHeader(&zip.FileHeader{Name: f.Name, Method: zip.Deflate, Modified: f.Modified}); err == nil {
+				_, err = part.Write(b)
+			}
+		}
+		if err != nil {
+			return nil, fmt.Errorf("write %s of the workbook: %w", f.Name, err)
+		}
+	}
+	if err := w.Close(); err != nil {
+		return nil, fmt.Errorf("write workbook: %w", err)
+	}
+	return out.Bytes(), nil
+}
+
+// link is what a part refers to.
+type link struct {
+	id, kind, target string // kind is the last word of its type; target the name of a part
+}
+
+// links reads what a part refers to within the file.
+func (c *container) links(name string) ([]link, error) {
+	rels := path.Join(path.Dir(name), "_rels", path.Base(name)+".rels")
+	if name == "" {
+		rels = "_rels/.rels"
+	}
+	if !c.has(rels) {
+		return nil, nil
+	}
+	b, err := c.part(rels)
+	if err != nil {
+		return nil, err
+	}
+	var all []link
+	elements(b, "Relationship", func(t tag, _ []byte) {
+		raw := b[t.start:t.end]
+		if attribute(raw, "TargetMode") == "External" {
+			return
+		}
+		target := attribute(raw, "Target")
+		if !strings.HasPrefix(target, "/") {
+			target = path.Join(path.Dir(name), target)
+		}
+		all = append(all, link{attribute(raw, "Id"), path.Base(attribute(raw, "Type")), strings.TrimPrefix(target, "/")})
+	})
+	return all, nil
+}

@@ -1,0 +1,260 @@
+package fedsheet
+
+import (
+	"regexp"
+	"strconv"
+	"strings"
+
+	"uitslag/internal/federation"
+)
+
+// reference is a cell or an area that a formula names. Columns 0 are whole rows, rows 0 whole
+// columns.
+type reference struct {
+	sheet    string // "" is the sheet of the formula
+	foreign  bool   // of another workbook, or of several sheets
+	from, to corner
+	area     bool // written as two corners
+}
+
+// corner is a corner of a reference, and which of its numbers stay when it is copied.
+type corner struct {
+	column, row           int
+	fixedColumn, fixedRow bool
+}
+
+var (
+	cellWord   = regexp.MustCompile(`^(\$?)([A-Za-z]{1,3})(\$?)([0-9]{1,7})$`)
+	columnWord = regexp.MustCompile(`^(\$?)([A-Za-z]{1,3})$`)
+	rowWord    = regexp.MustCompile(`^(\$?)([0-9]{1,7})$`)
+)
+
+// rewrite gives a formula with its references changed by change; one that change leaves alone
+// stays as it is written.
+func rewrite(text string, change func(*reference) bool) string {
+	var out strings.Builder
+	for i := 0; i < len(text); {
+		switch c := text[i]; {
+		case c == '"':
+			n := quoted(text[i:], '"')
+			out.WriteString(text[i : i+n])
+			i += n
+		case c == '{':
+			n := strings.IndexByte(text[i:], '}') + 1
+			if n <= 0 {
+				n = len(text) - i
+			}
+			out.WriteString(text[i : i+n])
+			i += n
+		case c == '\'' || c == '[' || wordByte(c):
+			n, ref, ok := referenceAt(text[i:])
+			prefix, written := text[i:i+n], ""
+			if ok {
+				prefix, written = text[i:i+ref.prefix], text[i+ref.prefix:i+n]
+				if change(&ref.reference) {
+					written = ref.String()
+				}
+			}
+			out.WriteString(prefix + written)
+			i += n
+		default:
+			out.WriteByte(c)
+			i++
+		}
+	}
+	return out.String()
+}
+
+// quoted is the length of a text in quotes, in which a doubled quote is one.
+func quoted(s string, quote byte) int {
+	for i := 1; i < len(s); i++ {
+		if s[i] != quote {
+			continue
+		}
+		if i+1 < len(s) && s[i+1] == quote {
+			i++
+			continue
+		}
+		return i + 1
+	}
+	return len(s)
+}
+
+func wordByte(c byte) bool {
+	return c >= '0' && c <= '9' || c >= 'A' && c <= 'Z' || c >= 'a' && c <= 'z' || c == '_' || c == '$' || c == '.' || c == '\\' || c == '?' || c >= 0x80
+}
+
+// found is a reference in a formula, and the length of what names its sheet.
+type found struct {
+	reference
+	prefix int
+}
+
+// referenceAt reads what a formula has at its beginning: how long it is, and whether it is a
+// reference.
+func referenceAt(s string) (int, found, bool) {
+	var f found
+	i := 0
+	for i < len(s) && s[i] == '[' { // another workbook, or a column of a table
+		n := brackets(s[i:])
+		i += n
+		f.foreign = true
+		if i >= len(s) || !wordByte(s[i]) {
+			return i, f, false
+		}
+	}
+	if i < len(s) && s[i] == '\'' {
+		n := quoted(s[i:], '\'')
+		name := s[i+1 : max(i+1, i+n-1)]
+		i += n
+		if i >= len(s) || s[i] != '!' {
+			return i, f, false
+		}
+		f.sheet = strings.ReplaceAll(name, "''", "'")
+		f.foreign = f.foreign || strings.ContainsAny(f.sheet, "[:")
+		i++
+		f.prefix = i
+	}
+	word := wordLength(s[i:])
+	if f.prefix == 0 {
+		n := i + word
+		if n < len(s) && s[n] == ':' { // Sheet1:Sheet3!A1
+			if m := wordLength(s[n+1:]); n+1+m < len(s) && s[n+1+m] == '!' {
+				f.foreign, n = true, n+1+m
+			}
+		}
+		if n < len(s) && s[n] == '!' {
+			f.sheet = s[i:n]
+			i = n + 1
+			f.prefix = i
+			word = wordLength(s[i:])
+		}
+	}
+	if word == 0 {
+		return max(i, 1), f, false
+	}
+	first, rest := s[i:i+word], s[i+word:]
+	end := i + word
+	if rest != "" && (rest[0] == '(' || rest[0] == '!') {
+		return end, f, false
+	}
+	if rest != "" && rest[0] == '[' { // a table and its columns
+		return end + brackets(rest), f, false
+	}
+	if strings.HasPrefix(rest, ":") {
+		n := wordLength(rest[1:])
+		second := rest[1 : 1+n]
+		if after := rest[1+n:]; after == "" || after[0] != '(' && after[0] != '!' && after[0] != '[' {
+			for _, form := range []*regexp.Regexp{cellWord, columnWord, rowWord} {
+				if form.MatchString(first) && form.MatchString(second) {
+					var ok1, ok2 bool
+					f.from, ok1 = cornerOf(first)
+					f.to, ok2 = cornerOf(second)
+					f.area = true
+					return end + 1 + n, f, ok1 && ok2
+				}
+			}
+		}
+	}
+	if !cellWord.MatchString(first) {
+		return end, f, false
+	}
+	var ok bool
+	f.from, ok = cornerOf(first)
+	f.to = f.from
+	return end, f, ok
+}
+
+// brackets is the length of what stands in brackets.
+func brackets(s string) int {
+	depth := 0
+	for i := range len(s) {
+		switch s[i] {
+		case '[':
+			depth++
+		case ']':
+			if depth--; depth == 0 {
+				return i + 1
+			}
+		}
+	}
+	return len(s)
+}
+
+func wordLength(s string) int {
+	n := 0
+	for n < len(s) && wordByte(s[n]) {
+		n++
+	}
+	return n
+}
+
+func cornerOf(s string) (corner, bool) {
+	var c corner
+	if m := cellWord.FindStringSubmatch(s); m != nil {
+		c.fixedColumn, c.column, c.fixedRow = m[1] != "", federation.ColumnNumber(m[2]), m[3] != ""
+		c.row, _ = strconv.Atoi(m[4]) // digits
+		return c, c.column > 0 && c.row > 0 && c.row <= maxRow
+	}
+	if m := columnWord.FindStringSubmatch(s); m != nil {
+		c.fixedColumn, c.column = m[1] != "", federation.ColumnNumber(m[2])
+		return c, c.column > 0
+	}
+	if m := rowWord.FindStringSubmatch(s); m != nil {
+		c.fixedRow = m[1] != ""
+		c.row, _ = strconv.Atoi(m[2])
+		return c, c.row > 0 && c.row <= maxRow
+	}
+	return c, false
+}
+
+func (c corner) String() string {
+	s := ""
+	if c.column > 0 {
+		if c.fixedColumn {
+			s = "$"
+		}
+		s += federation.ColumnName(c.column)
+	}
+	if c.row > 0 {
+		if c.fixedRow {
+			s += "$"
+		}
+		s += strconv.Itoa(c.row)
+	}
+	return s
+}
+
+// String is the reference without its sheet.
+func (r *reference) String() string {
+	if !r.area {
+		return r.from.String()
+	}
+	return r.from.String() + ":" + r.to.String()
+}
+
+// on reports whether a reference is to a sheet, when its formula stands on another or the same.
+func (r *reference) on(sheet, formulaSheet string) bool {
+	if r.foreign {
+		return false
+	}
+	if r.sheet == "" {
+		return strings.EqualFold(sheet, formulaSheet)
+	}
+	return strings.EqualFold(sheet, r.sheet)
+}
+
+// copied is a formula as it is n rows further down, the way a spreadsheet copies it.
+func copied(text string, rows, columns int) string {
+	return rewrite(text, func(r *reference) bool {
+		for _, c := range []*corner{&r.from, &r.to} {
+			if c.row > 0 && !c.fixedRow {
+				c.row += rows
+			}
+			if c.column > 0 && !c.fixedColumn {
+				c.column += columns
+			}
+		}
+		return true
+	})
+}

@@ -1,0 +1,399 @@
+package fedsheet
+
+import (
+	"bytes"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// adjustment is what rows that are inserted do to the rest of a workbook: they stand behind
+// last, the end of a block that begins with row.
+type adjustment struct {
+	sheet           string
+	row, last, more int
+}
+
+// below is a row after the insertion.
+func (a *adjustment) below(row int) int {
+	if row > a.last {
+		return min(row+a.more, maxRow) // an area to the end of the sheet stays one
+	}
+	return row
+}
+
+// formula is a formula after the insertion. Areas that end with the block cover the new rows.
+// Own is the row of the formula where it stands in the block, or 0: an area that ends with its
+// row goes along with it.
+func (a *adjustment) formula(text, sheet string, own int) string {
+	return rewrite(text, func(r *reference) bool {
+		if !r.on(a.sheet, sheet) || r.from.row == 0 {
+			return false
+		}
+		top, bottom := &r.from, &r.to
+		if top.row > bottom.row {
+			top, bottom = bottom, top
+		}
+		extends := r.area && top.row <= a.row && bottom.row == a.last && (bottom.fixedRow || bottom.row != own)
+		top.row, bottom.row = a.below(top.row), a.below(bottom.row)
+		if extends {
+			bottom.row += a.more
+		}
+		return true
+	})
+}
+
+// series is the formula of a series of a chart after the insertion: a single cell of a block of one
+// row is the whole of a series too.
+func (a *adjustment) series(text string) string {
+	if a.row != a.last {
+		return a.formula(text, "", 0)
+	}
+	return rewrite(a.formula(text, "", 0), func(r *reference) bool {
+		if r.area || !r.on(a.sheet, "") || r.from.row != a.row {
+			return false
+		}
+		r.area, r.to = true, r.from
+		r.to.row += a.more
+		return true
+	})
+}
+
+// area is an area after the insertion, with whether one that ends with the block covers the
+// new rows.
+func (a *adjustment) area(s span, extend bool) span {
+	if extend && s.from.row <= a.row && s.to.row == a.last {
+		s.to.row += a.more
+		return s
+	}
+	s.from.row, s.to.row = a.below(s.from.row), a.below(s.to.row)
+	return s
+}
+
+// areas are the areas of a rule after the insertion: a rule of the pattern is one of the new
+// rows too.
+func (a *adjustment) areas(text string) string {
+	var all []string
+	for _, one := range strings.Fields(text) {
+		s, ok := spanOf(one)
+		if !ok {
+			all = append(all, one)
+			continue
+		}
+		pattern := s.from.row <= a.row && s.to.row >= a.row
+		all = append(all, a.area(s, true).String())
+		if pattern && s.to.row < a.last {
+			s.from.row, s.to.row = a.last+1, a.last+a.more
+			all = append(all, s.String())
+		}
+	}
+	return strings.Join(all, " ")
+}
+
+// adjust moves what stands below the block in its sheet, and what refers to it anywhere.
+func (f *filler) adjust(w *worksheet, a *adjustment) error {
+	all, err := f.book.worksheets()
+	if err != nil {
+		return err
+	}
+	for _, other := range all {
+		if err := f.adjustFormulas(other, a, other == w); err != nil {
+			return err
+		}
+	}
+	if err := a.move(w); err != nil {
+		return err
+	}
+	w.tail = a.mergedRows(w)
+	return f.adjustParts(w, a)
+}
+
+// move gives the rows below the block their new numbers.
+func (a *adjustment) move(w *worksheet) error {
+	for i := range w.rows {
+		r := &w.rows[i]
+		if r.number <= a.last {
+			continue
+		}
+		o, err := w.opened(r.number)
+		if err != nil {
+			return err
+		}
+		o.dirty = true
+		number := r.number + a.more
+		o.tag = withAttribute(o.tag, "r", strconv.Itoa(number))
+		for j := range o.cells {
+			o.cells[j].raw = renamed(o.cells[j].raw, place{o.cells[j].column, number})
+		}
+	}
+	for i := range w.rows {
+		if w.rows[i].number > a.last {
+			w.rows[i].number += a.more
+		}
+	}
+	return nil
+}
+
+// mergedRows are the parts behind the rows with the merged areas as they become.
+func (a *adjustment) mergedRows(w *worksheet) []byte {
+	w.dirty = true
+	var fresh []span
+	for i, m := range w.merged {
+		if m.from.row == a.row && m.to.row == a.row {
+			for n := a.last + 1; n <= a.last+a.more; n++ {
+				fresh = append(fresh, span{place{m.from.column, n}, place{m.to.column, n}})
+			}
+			continue
+		}
+		w.merged[i] = a.area(m, m.from.row != m.to.row)
+	}
+	if len(w.merged) == 0 {
+		return w.tail
+	}
+	w.merged = append(w.merged, fresh...)
+	t, ok := element(w.tail, "mergeCells", 0)
+	if !ok {
+		return w.tail
+	}
+	start, _, ok := closing(w.tail, t)
+	if !ok {
+		return w.tail
+	}
+	var out bytes.Buffer
+	out.Write(w.tail[:t.start])
+	out.Write(withAttribute(w.tail[t.start:t.end], "count", strconv.Itoa(len(w.merged))))
+	for _, m := range w.merged {
+		out.WriteString("<" + t.prefix + `mergeCell ref="` + m.String() + `"/>`)
+	}
+	out.Write(w.tail[start:])
+	return out.Bytes()
+}
+
+// adjustFormulas changes the formulas of a sheet, and those of its rules.
+func (f *filler) adjustFormulas(w *worksheet, a *adjustment, same bool) error {
+	if !same && !f.refersTo(w, a) {
+		return nil
+	}
+	for i := range w.rows {
+		r := &w.rows[i]
+		if !bytes.Contains(r.raw, []byte("<"+w.prefix+"f")) && r.open == nil {
+			continue
+		}
+		o, err := w.opened(r.number)
+		if err != nil {
+			return err
+		}
+		own := 0
+		if same && r.number >= a.row && r.number <= a.last {
+			own = r.number
+		}
+		for j := range o.cells {
+			c := &o.cells[j]
+			changed, err := f.adjustCell(w, a, c, r.number, own, same)
+			if err != nil {
+				return err
+			}
+			if changed != nil {
+				c.raw, o.dirty = changed, true
+			}
+		}
+	}
+	tail := a.markup(w.tail, w.name, same)
+	if !bytes.Equal(tail, w.tail) {
+		w.tail, w.dirty = tail, true
+	}
+	if same {
+		w.head, w.dirty = a.markup(w.head, w.name, true), true
+	}
+	return nil
+}
+
+// refersTo reports whether anything of a sheet can refer to that of the block.
+func (f *filler) refersTo(w *worksheet, a *adjustment) bool {
+	name := []byte(escapeText(strings.ReplaceAll(a.sheet, "'", "''")))
+	fold := bytes.ToLower(name)
+	return bytes.Contains(bytes.ToLower(w.tail), fold) || slices.ContainsFunc(w.rows, func(r row) bool {
+		return bytes.Contains(r.raw, []byte("<"+w.prefix+"f")) && bytes.Contains(bytes.ToLower(r.raw), fold)
+	})
+}
+
+// adjustCell is a cell with its formula changed, nil where it stays. A formula that cells
+// share becomes one of each.
+func (f *filler) adjustCell(w *worksheet, a *adjustment, c *cell, number, own int, same bool) ([]byte, error) {
+	t, ok := element(c.raw, "f", 0)
+	if !ok {
+		return nil, nil
+	}
+	_, end, ok := closing(c.raw, t)
+	if !ok {
+		return nil, damaged(w.part, "a formula has no end")
+	}
+	has, err := f.book.content(c)
+	if err != nil {
+		return nil, err
+	}
+	text, err := f.formulaText(w, place{c.column, number}, has.formula)
+	if err != nil {
+		return nil, err
+	}
+	first := c.raw[t.start:t.end]
+	changed := a.formula(text, w.name, own)
+	if !same && changed == text {
+		if has.formula.kind != "shared" {
+			return nil, nil
+		}
+	}
+	if changed == text && has.formula.kind == "" {
+		return nil, nil
+	}
+	if has.formula.kind == "shared" {
+		first = []byte("<" + w.prefix + "f>")
+	} else if same {
+		for _, name := range []string{"ref", "r1", "r2"} {
+			if s, ok := spanOf(attribute(first, name)); ok {
+				first = withAttribute(first, name, a.area(s, s.from.row != s.to.row).String())
+			}
+		}
+	}
+	var out bytes.Buffer
+	out.Write(c.raw[:t.start])
+	if changed == "" {
+		out.Write(first)
+		if t.kind == openTag {
+			out.WriteString("</" + w.prefix + "f>")
+		}
+	} else {
+		out.Write(bytes.TrimSuffix(bytes.TrimSuffix(first, []byte(">")), []byte("/")))
+		out.WriteString(">" + escapeText(changed) + "</" + w.prefix + "f>")
+	}
+	out.Write(c.raw[end:])
+	return out.Bytes(), nil
+}
+
+// formulaTags are the elements whose text is a formula.
+var formulaTags = map[string]bool{
+	"formula": true, "formula1": true, "formula2": true, "f": true,
+	"calculatedColumnFormula": true, "totalsRowFormula": true, "definedName": true,
+}
+
+// seriesTags are the elements of a chart with the figures of a series, and what stands under them.
+var seriesTags = map[string]bool{"cat": true, "val": true, "xVal": true, "yVal": true, "bubbleSize": true}
+
+// markup changes what a part says of rows: areas of rules, formulas, breaks, anchors. Sheet is
+// that of its formulas; same says that the areas of the part are those of the sheet of the
+// block.
+func (a *adjustment) markup(b []byte, sheet string, same bool) []byte {
+	var out bytes.Buffer
+	from, copiedTo, fixed, small, inSeries := 0, 0, false, 0, false
+	for {
+		t, ok := nextTag(b, from)
+		if !ok {
+			out.Write(b[copiedTo:])
+			return out.Bytes()
+		}
+		from = t.end
+		if t.name == "sparkline" {
+			small = map[tagKind]int{openTag: 1}[t.kind]
+		}
+		if t.name == "twoCellAnchor" || t.name == "absoluteAnchor" {
+			fixed = t.kind == openTag && (t.name == "absoluteAnchor" || attribute(b[t.start:t.end], "editAs") == "absolute")
+		}
+		if seriesTags[t.name] {
+			inSeries = t.kind == openTag
+		}
+		if t.kind == closeTag {
+			continue
+		}
+		raw := b[t.start:t.end]
+		changed := raw
+		if same {
+			changed = a.tag(t.name, raw)
+		}
+		if !bytes.Equal(changed, raw) {
+			out.Write(b[copiedTo:t.start])
+			out.Write(changed)
+			copiedTo = t.end
+		}
+		if t.kind == emptyTag {
+			continue
+		}
+		inner := func() (string, int) {
+			n := bytes.IndexByte(b[t.end:], '<')
+			if n < 0 {
+				n = len(b) - t.end
+			}
+			return plainText(b[t.end : t.end+n]), t.end + n
+		}
+		old, fresh, end := "", "", 0
+		switch {
+		case t.name == "f" && inSeries:
+			old, end = inner()
+			fresh = a.series(old)
+		case formulaTags[t.name]:
+			old, end = inner()
+			fresh = a.formula(old, sheet, a.ownOf(small))
+		case !same:
+		case t.name == "sqref" && small == 1:
+			old, end = inner()
+			if s, ok := spanOf(old); ok {
+				fresh = a.area(s, false).String()
+			}
+		case t.name == "sqref":
+			old, end = inner()
+			fresh = a.areas(old)
+		case t.name == "row" && !fixed, t.name == "Row":
+			old, end = inner()
+			if n, err := strconv.Atoi(strings.TrimSpace(old)); err == nil {
+				fresh = strconv.Itoa(a.below(n+1) - 1)
+			} else {
+				fresh = old
+			}
+		}
+		if end > 0 && fresh != old && fresh != "" {
+			out.Write(b[copiedTo:t.end])
+			out.WriteString(escapeText(fresh))
+			copiedTo = end
+		}
+	}
+}
+
+// ownOf is the row of a formula within the block: a small chart in a row shows its own.
+func (a *adjustment) ownOf(small int) int {
+	if small == 1 {
+		return a.last
+	}
+	return 0
+}
+
+// tag is a tag with the rows that it names changed.
+func (a *adjustment) tag(name string, raw []byte) []byte {
+	switch name {
+	case "selection", "sheetView", "pane", "mergeCell":
+		return raw
+	case "brk":
+		if n, err := strconv.Atoi(attribute(raw, "id")); err == nil && n >= a.last {
+			return withAttribute(raw, "id", strconv.Itoa(n+a.more))
+		}
+		return raw
+	case "dimension", "autoFilter", "sortState", "sortCondition", "table", "location", "worksheetSource":
+		if s, ok := spanOf(attribute(raw, "ref")); ok {
+			if fresh := a.area(s, true); fresh != s {
+				return withAttribute(raw, "ref", fresh.String())
+			}
+		}
+		return raw
+	case "hyperlink", "comment", "threadedComment":
+		if s, ok := spanOf(attribute(raw, "ref")); ok {
+			if fresh := a.area(s, false); fresh != s {
+				return withAttribute(raw, "ref", fresh.String())
+			}
+		}
+		return raw
+	}
+	if text := attribute(raw, "sqref"); text != "" {
+		if fresh := a.areas(text); fresh != text {
+			return withAttribute(raw, "sqref", fresh)
+		}
+	}
+	return raw
+}

@@ -1,0 +1,323 @@
+package fedsheet
+
+import (
+	"bytes"
+	"slices"
+	"strings"
+	"unicode/utf8"
+)
+
+// tagKind is which of the three forms a tag has.
+type tagKind int
+
+const (
+	openTag tagKind = iota
+	closeTag
+	emptyTag
+)
+
+// tag is a tag of a part, at its place in the bytes.
+type tag struct {
+	start, end int
+	kind       tagKind
+	name       string // without its prefix
+	prefix     string // with the colon, or ""
+}
+
+// nextTag finds the first tag from a place; comments, instructions and character data are
+// passed.
+func nextTag(b []byte, from int) (tag, bool) {
+	for from < len(b) {
+		at := bytes.IndexByte(b[from:], '<')
+		if at < 0 {
+			return tag{}, false
+		}
+		at += from
+		rest := b[at:]
+		end, skipped := "", true
+		switch {
+		case bytes.HasPrefix(rest, []byte("<!--")):
+			end = "-->"
+		case bytes.HasPrefix(rest, []byte("<![CDATA[")):
+			end = "]]>"
+		case bytes.HasPrefix(rest, []byte("<?")):
+			end = "?>"
+		case bytes.HasPrefix(rest, []byte("<!")):
+			end = ">"
+		default:
+			skipped = false
+		}
+		if skipped {
+			n := bytes.Index(rest, []byte(end))
+			if n < 0 {
+				return tag{}, false
+			}
+			from = at + n + len(end)
+			continue
+		}
+		n := tagEnd(rest)
+		if n < 0 {
+			return tag{}, false
+		}
+		return tagOf(b, at, at+n), true
+	}
+	return tag{}, false
+}
+
+// tagEnd is the length of the tag that b begins with, -1 where it has no end.
+func tagEnd(b []byte) int {
+	quote := byte(0)
+	for i, c := range b {
+		switch {
+		case quote != 0:
+			if c == quote {
+				quote = 0
+			}
+		case c == '"' || c == '\'':
+			quote = c
+		case c == '>':
+			return i + 1
+		}
+	}
+	return -1
+}
+
+func tagOf(b []byte, start, end int) tag {
+	t := tag{start: start, end: end}
+	inner := b[start+1 : end-1]
+	switch {
+	case bytes.HasPrefix(inner, []byte("/")):
+		t.kind, inner = closeTag, inner[1:]
+	case bytes.HasSuffix(inner, []byte("/")):
+		t.kind, inner = emptyTag, inner[:len(inner)-1]
+	}
+	if n := bytes.IndexAny(inner, " \t\r\n"); n >= 0 {
+		inner = inner[:n]
+	}
+	t.name = string(inner)
+	if prefix, local, ok := strings.Cut(t.name, ":"); ok {
+		t.prefix, t.name = prefix+":", local
+	}
+	return t
+}
+
+// closing finds the end of the element that an open tag begins: where its closing tag starts
+// and ends.
+func closing(b []byte, t tag) (start, end int, ok bool) {
+	if t.kind == emptyTag {
+		return t.end, t.end, true
+	}
+	depth, from := 1, t.end
+	for {
+		n, found := nextTag(b, from)
+		if !found {
+			return 0, 0, false
+		}
+		from = n.end
+		if n.name != t.name || n.prefix != t.prefix {
+			continue
+		}
+		switch n.kind {
+		case openTag:
+			depth++
+		case closeTag:
+			if depth--; depth == 0 {
+				return n.start, n.end, true
+			}
+		}
+	}
+}
+
+// element finds the first element of a name from a place.
+func element(b []byte, name string, from int) (tag, bool) {
+	for {
+		t, ok := nextTag(b, from)
+		if !ok {
+			return tag{}, false
+		}
+		if t.name == name && t.kind != closeTag {
+			return t, true
+		}
+		from = t.end
+	}
+}
+
+// elements calls see with each element of a name: its tag, and what stands in it.
+func elements(b []byte, name string, see func(tag, []byte)) {
+	from := 0
+	for {
+		t, ok := element(b, name, from)
+		if !ok {
+			return
+		}
+		start, _, ok := closing(b, t)
+		if !ok {
+			return
+		}
+		see(t, b[t.end:start])
+		from = t.end
+	}
+}
+
+// attributeAt finds the value of an attribute in a tag: its place within the quotes.
+func attributeAt(raw []byte, name string) (start, end int, ok bool) {
+	i := 1
+	for i < len(raw) && !blank(raw[i]) {
+		i++
+	}
+	for i < len(raw) {
+		for i < len(raw) && (blank(raw[i]) || raw[i] == '/' || raw[i] == '>') {
+			i++
+		}
+		from := i
+		for i < len(raw) && raw[i] != '=' && !blank(raw[i]) {
+			i++
+		}
+		found := string(raw[from:i]) == name
+		for i < len(raw) && raw[i] != '"' && raw[i] != '\'' {
+			i++
+		}
+		if i >= len(raw) {
+			return 0, 0, false
+		}
+		quote := raw[i]
+		n := bytes.IndexByte(raw[i+1:], quote)
+		if n < 0 {
+			return 0, 0, false
+		}
+		if found {
+			return i + 1, i + 1 + n, true
+		}
+		i += n + 2
+	}
+	return 0, 0, false
+}
+
+func blank(c byte) bool { return c == ' ' || c == '\t' || c == '\r' || c == '\n' }
+
+// attribute is the value of an attribute of a tag, "" where it has none.
+func attribute(raw []byte, name string) string {
+	start, end, ok := attributeAt(raw, name)
+	if !ok {
+		return ""
+	}
+	return plainText(raw[start:end])
+}
+
+// withAttribute is a tag with an attribute set.
+func withAttribute(raw []byte, name, value string) []byte {
+	if start, end, ok := attributeAt(raw, name); ok {
+		return slices.Concat(raw[:start], []byte(escape(value)), raw[end:])
+	}
+	at := len(raw) - 1
+	if raw[at-1] == '/' {
+		at--
+	}
+	for blank(raw[at-1]) {
+		at--
+	}
+	return slices.Concat(raw[:at], []byte(" "+name+`="`+escape(value)+`"`), raw[at:])
+}
+
+// attributed is an element with an attribute of its first tag set.
+func attributed(raw []byte, name, value string) []byte {
+	first := openOf(raw)
+	return append(withAttribute(first, name, value), raw[len(first):]...)
+}
+
+// withoutAttribute is a tag without attributes.
+func withoutAttribute(raw []byte, names ...string) []byte {
+	for _, name := range names {
+		start, end, ok := attributeAt(raw, name)
+		if !ok {
+			continue
+		}
+		start = bytes.LastIndex(raw[:start], []byte(name))
+		for blank(raw[start-1]) {
+			start--
+		}
+		raw = slices.Concat(raw[:start], raw[end+1:])
+	}
+	return raw
+}
+
+// plainText is what a piece of a part says: without its references to characters.
+func plainText(b []byte) string {
+	if bytes.IndexByte(b, '&') < 0 && bytes.IndexByte(b, '<') < 0 {
+		return string(b)
+	}
+	var out strings.Builder
+	for len(b) > 0 {
+		if bytes.HasPrefix(b, []byte("<![CDATA[")) {
+			data, rest, _ := bytes.Cut(b[9:], []byte("]]>"))
+			out.Write(data)
+			b = rest
+			continue
+		}
+		n := bytes.IndexByte(b, ';')
+		if b[0] != '&' || n < 0 {
+			out.WriteByte(b[0])
+			b = b[1:]
+			continue
+		}
+		out.WriteString(character(string(b[1:n])))
+		b = b[n+1:]
+	}
+	return out.String()
+}
+
+// character is what a reference stands for.
+func character(name string) string {
+	switch name {
+	case "amp":
+		return "&"
+	case "lt":
+		return "<"
+	case "gt":
+		return ">"
+	case "quot":
+		return `"`
+	case "apos":
+		return "'"
+	}
+	number, ok := strings.CutPrefix(name, "#")
+	if !ok {
+		return "&" + name + ";"
+	}
+	base := rune(10)
+	if strings.HasPrefix(number, "x") {
+		number, base = number[1:], 16
+	}
+	r := rune(0)
+	for _, c := range strings.ToLower(number) {
+		d := c - '0'
+		if c >= 'a' {
+			d = c - 'a' + 10
+		}
+		if d < 0 || d >= base || r > utf8.MaxRune {
+			return "&" + name + ";"
+		}
+		r = r*base + d
+	}
+	return string(r)
+}
+
+var (
+	attributeEscaper = strings.NewReplacer("&", "&amp;", "<", "&lt;", ">", "&gt;", `"`, "&quot;", "\t", "&#9;", "\n", "&#10;", "\r", "&#13;")
+	textEscaper      = strings.NewReplacer("&", "&amp;", "<", "&lt;", ">", "&gt;", "\r\n", "\n", "\r", "\n")
+)
+
+// escape writes a text as an attribute has it. Characters that XML cannot have are left out.
+func escape(s string) string { return attributeEscaper.Replace(possible(s)) }
+
+// escapeText writes a text as it stands between tags.
+func escapeText(s string) string { return textEscaper.Replace(possible(s)) }
+
+func possible(s string) string {
+	return strings.Map(func(r rune) rune {
+		if r < ' ' && r != '\t' && r != '\n' && r != '\r' || r == utf8.RuneError || r == 0xFFFE || r == 0xFFFF {
+			return -1
+		}
+		return r
+	}, s)
+}

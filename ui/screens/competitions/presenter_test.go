@@ -1,0 +1,279 @@
+package competitions
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+	"testing"
+
+	"uitslag/internal/desk/desktest"
+	"uitslag/internal/event"
+	"uitslag/internal/event/command"
+	"uitslag/internal/scoring/competition"
+	"uitslag/internal/scoring/rules"
+	"uitslag/internal/test/check"
+	"uitslag/ui/notice"
+	"uitslag/ui/task"
+)
+
+// winter is the presenter on a competition of so many evenings of eight pairs, in each of
+// which the boards are played the same. On the last one the pair that is second plays with
+// a guest.
+func winter(t *testing.T, evenings int, rules competition.Rules) (*desktest.Club, *Presenter) {
+	t.Helper()
+	c := desktest.New()
+	people := map[string]event.ID{}
+	member := func(name string) event.ID {
+		if people[name] == "" {
+			v := event.Person{ID: c.NewID(), First: name}
+			people[name] = c.NewID()
+			c.MustDo(t, "", &command.AddMember{Member: event.Member{ID: people[name], Person: v.ID}}, v)
+		}
+		return people[name]
+	}
+	c.MustDo(t, "", &command.NewCompetition{Competition: event.Competition{ID: "k", Name: "Winter", Rules: rules}})
+	for i := range evenings {
+		date := fmt.Sprintf("2026-%02d-05", 1+i)
+		id := c.Make(t, desktest.Evening{Name: "Clubavond", Date: date, Movement: desktest.Scheveningen(t, 6, 3)})
+		e := check.Value(c.Event(id))(t)
+		for j, x := range e.Contestants {
+			a, b := fmt.Sprint("Noord", j+1), fmt.Sprint("Zuid", j+1)
+			if i == evenings-1 && j == 1 {
+				b = "Gast"
+			}
+			c.MustDo(t, id, &command.SeatPlayers{Contestant: x.ID, Players: []event.ID{member(a), member(b)}})
+		}
+		s := &e.Sessions[0]
+		for n, x := range s.Schedule() {
+			if x.SitOut() {
+				continue
+			}
+			r := event.Result{ID: c.NewID(), Board: x.Board, NS: x.NS, EW: x.EW, Section: x.Section, Round: x.Round, Table: x.Table, Kind: event.Played, Source: "typed"}
+			r.Score = []int{90, 110, 140, 170, -50, -100, 120}[(n*n+n)%7]
+			c.MustDo(t, id, &command.EnterResult{Session: s.ID, Result: r})
+		}
+		c.MustDo(t, "", &command.CountEvening{Competition: "k", Evening: event.Counted{Event: id, Session: s.ID, Date: date}})
+	}
+	p := NewPresenter(desktest.Desk(c, "nl", ""), t.TempDir(), task.Here(), func() {})
+	p.Refresh()
+	return c, p
+}
+
+// at puts the cursor on the line of a pair and a column.
+func at(t *testing.T, p *Presenter, name string, col int) {
+	t.Helper()
+	for i, r := range p.Rows() {
+		if strings.HasPrefix(r.Names, name) {
+			p.Point(i, col)
+			return
+		}
+	}
+	t.Fatalf("no line of %s in %+v", name, p.Rows())
+}
+
+func cells(t *testing.T, p *Presenter, name string) string {
+	t.Helper()
+	for _, r := range p.Rows() {
+		if strings.Contains(r.Names, name) {
+			var out []string
+			for _, c := range r.Cells {
+				out = append(out, c.Text)
+			}
+			return strings.Join(out, " ")
+		}
+	}
+	return "no line"
+}
+
+// TestSubstitute: who played with one of the pair is offered, counts with a mark behind
+// it, and can be taken back.
+func TestSubstitute(t *testing.T) {
+	_, p := winter(t, 2, competition.Rules{})
+	got := cells(t, p, "Gast")
+	check.Must(t, strings.HasPrefix(got, "– "), "of the guest: %s", got)
+	at(t, p, "Noord2 – Zuid2", firstEvening+1)
+	acts := p.Acts()
+	check.Must(t, len(acts) == 1 && strings.Contains(acts[0].Text, "Gast"), "offered: %+v", acts)
+	p.Do(acts[0])
+	got = cells(t, p, "Noord2 – Zuid2")
+	check.That(t, strings.HasSuffix(got, " i"), "with a substitute: %s (%s)", got, p.said.Text)
+	check.Equal(t, "of the guest", cells(t, p, "Gast"), "no line")
+	y := p.Why()
+	check.That(t, strings.Contains(strings.Join(y.Lines, " "), "Gast"), "why: %+v", y)
+	p.Do(p.Acts()[0])
+	check.HasSuffix(t, cells(t, p, "Noord2 – Zuid2"), " –")
+	at(t, p, "Noord1", firstEvening)
+	p.Do(p.Acts()[0])
+	check.HasPrefix(t, cells(t, p, "Noord1"), "– ")
+	p.Undo()
+	got = cells(t, p, "Noord1")
+	check.That(t, !strings.Contains(got, "–"), "undone: %s", got)
+}
+
+// TestRulesAreSeenBeforeTheyAreSaved: what is typed wrong stays typed and changes nothing.
+func TestRulesAreSeenBeforeTheyAreSaved(t *testing.T) {
+	c, p := winter(t, 2, competition.Rules{})
+	check.Must(t, p.Edit(), "no editing")
+	why := p.SetText(Best, "één")
+	check.That(t, why != "" && p.Text(Best) == "één" && !p.Save(), "best %q: %q", p.Text(Best), why)
+	p.SetText(Best, "1")
+	p.SetOption(OfAbsence, 2)
+	check.That(t, p.Text(Caps) == "50" && strings.Contains(strings.Join(p.Rules(), " "), "50,00"),
+		"an absence of %q: %v", p.Text(Caps), p.Rules())
+	why = p.SetText(Caps, "52,5 101")
+	check.That(t, why != "", "a score of 101")
+	why = p.SetText(Caps, "")
+	check.That(t, why != "", "a fixed score, and none")
+	p.SetText(Caps, "52,5 50")
+	if was := p.now[key(p.rows[0].Who)]; was != p.rows[0].Place.String() && !strings.Contains(p.Rows()[0].Place, "("+was+")") {
+		t.Errorf("the place of now is not seen: %q, it is %q", p.Rows()[0].Place, was)
+	}
+	check.That(t, p.Effect() != "" && c.Club().Competitions[0].Rules.Best == 0, "nothing is seen, or it is saved already")
+	c.Fail = errors.New("the disk is full")
+	check.That(t, !p.Save() && p.Mode() == Editing, "saved on a full disk")
+	check.That(t, p.Save() && c.Club().Competitions[0].Rules.Best == 1 && len(c.Club().Competitions[0].Evenings) == 2,
+		"saved: %+v", c.Club().Competitions[0])
+	p.Edit()
+	p.SetText(Best, "2")
+	p.Back()
+	check.That(t, c.Club().Competitions[0].Rules.Best == 1 && p.standings.Competition.Rules.Best == 1, "dropped rules count")
+}
+
+// TestHandicap: it is typed for a pair where the rules have it, and taken away again.
+func TestHandicap(t *testing.T) {
+	c, p := winter(t, 1, competition.Rules{Handicap: true})
+	at(t, p, "Noord3", colScore)
+	was := cells(t, p, "Noord3")
+	why := p.SetHandicapOf("zes")
+	check.That(t, why != "", "a handicap of zes")
+	why = p.SetHandicapOf("1,5")
+	check.That(t, why == "" && cells(t, p, "Noord3") != was, "%q, %s", why, cells(t, p, "Noord3"))
+	text, can := p.HandicapOf()
+	check.That(t, text == "1,5" && can, "it is %q", text)
+	why = p.SetHandicapOf("")
+	check.That(t, why == "" && len(c.Club().Competitions[0].Handicaps) == 0 && cells(t, p, "Noord3") == was, "taken away: %q", why)
+}
+
+// TestManyEvenings: six have a column; the arrows go on to the others.
+func TestManyEvenings(t *testing.T) {
+	_, p := winter(t, 9, competition.Rules{Best: 7})
+	if list, before, after := p.Columns(); len(list) != most || before != 0 || after != 3 {
+		t.Fatalf("%d columns, %d before, %d after", len(list), before, after)
+	}
+	p.Point(0, firstEvening+most-1)
+	check.That(t, p.CanScroll(1) && !p.CanScroll(-1), "the arrow at the last column")
+	p.Scroll(1)
+	check.That(t, !p.CanScroll(-1), "the arrow back at the last column")
+	if list, before, _ := p.Columns(); before != 1 || !strings.HasPrefix(list[0].Title, "5-02") {
+		t.Errorf("%d before, the first %q", before, list[0].Title)
+	}
+	for p.CanScroll(1) {
+		p.Scroll(1)
+	}
+	if _, before, after := p.Columns(); before != 3 || after != 0 {
+		t.Errorf("at the end %d before, %d after", before, after)
+	}
+	row, col := p.Cursor()
+	check.That(t, row == 0 && col == firstEvening+most-1, "cursor %d, %d", row, col)
+	y := p.Why()
+	check.That(t, strings.Contains(y.Question, "september"), "why: %+v", y)
+	check.Contains(t, p.Below(), "3 eerder")
+}
+
+// TestEnd: an ended competition stays to be seen; a locked club changes nothing.
+func TestEnd(t *testing.T) {
+	c, p := winter(t, 1, competition.Rules{})
+	p.End()
+	names, _ := p.Names()
+	check.That(t, p.Ended() && names[0] == "Winter (afgelopen)" && len(p.Rows()) != 0, "ended: %v", names)
+	p.End()
+	check.That(t, !p.Ended(), "it does not go on")
+	c.Locked = "Marie"
+	at(t, p, "Noord1", firstEvening)
+	check.That(t, p.Acts() == nil && !p.Begin() && !p.Edit() && p.ReadOnly() != "", "a locked club can be changed")
+	if p.ShowEvenings(); true {
+		p.Toggle()
+	}
+	check.That(t, len(c.Club().Competitions[0].Evenings) == 1, "an evening was taken out of a locked club")
+}
+
+// TestPlayersOneByOne: a substitute of a player is whoever sat with the partner.
+func TestPlayersOneByOne(t *testing.T) {
+	c, p := winter(t, 2, competition.Rules{})
+	k := c.Club().Competitions[0].Clone()
+	k.Ranked = event.RankedPlayers
+	c.MustDo(t, "", &command.ChangeCompetition{Competition: k})
+	p.Refresh()
+	at(t, p, "Zuid2", firstEvening+1)
+	acts := p.Acts()
+	check.Must(t, len(acts) == 1 && strings.Contains(acts[0].Text, "Gast"), "offered: %+v", acts)
+	p.Do(acts[0])
+	if got := cells(t, p, "Zuid2"); !strings.HasSuffix(got, " i") || cells(t, p, "Gast") != "no line" || strings.Contains(cells(t, p, "Noord2"), "–") {
+		t.Errorf("%s; guest %s; partner %s", got, cells(t, p, "Gast"), cells(t, p, "Noord2"))
+	}
+}
+
+// TestEveningThatCannotCount: an evening in IMPs does not count beside percentages, and is not
+// put in; one without results is put in, and both say so where the mark is.
+func TestEveningThatCannotCount(t *testing.T) {
+	c, p := winter(t, 2, competition.Rules{})
+	imps := c.Make(t, desktest.Evening{Name: "Butleravond", Date: "2025-12-01", Movement: desktest.Scheveningen(t, 6, 3)})
+	r := rules.ButlerOne()
+	c.MustDo(t, imps, &command.ChangeRules{Rules: r})
+	e := check.Value(c.Event(imps))(t)
+	s := &e.Sessions[0]
+	x := s.Schedule()[0]
+	c.MustDo(t, imps, &command.EnterResult{Session: s.ID, Result: event.Result{ID: c.NewID(), Board: x.Board, NS: x.NS, EW: x.EW, Kind: event.Passed, Source: "typed"}})
+	c.Make(t, desktest.Evening{Name: "Leeg", Date: "2027-01-01", Movement: desktest.Scheveningen(t, 6, 3)})
+	p.Refresh()
+	p.ShowEvenings()
+	choose := func(name string) Evening {
+		list, _ := p.List()
+		for i, x := range list {
+			if x.Name == name {
+				p.ChooseEvening(i)
+				return x
+			}
+		}
+		t.Fatalf("no %s in %+v", name, list)
+		return Evening{}
+	}
+	again := func(name string) Evening {
+		choose(name)
+		list, at := p.List()
+		return list[at]
+	}
+	before := len(c.Club().Competition("k").Evenings)
+	choose("Butleravond")
+	p.Toggle()
+	if x := again("Butleravond"); x.Counts || len(c.Club().Competition("k").Evenings) != before || p.said.Tone != notice.Refusal || !strings.Contains(p.said.Text, "kan niet meetellen. IMP’s en procenten") {
+		t.Errorf("IMPs among percentages: %+v, %+v", x, p.said)
+	}
+	choose("Leeg")
+	p.Toggle()
+	if x := again("Leeg"); !x.Counts || p.said.Tone != notice.Warning || !strings.Contains(x.Out, "telt nog niet mee. Er zijn nog geen resultaten.") || p.said.Text != x.Out {
+		t.Errorf("without results: %+v, %+v", x, p.said)
+	}
+	if x := again("Clubavond"); !x.Counts || x.Out != "" {
+		t.Errorf("one that counts: %+v", x)
+	}
+}
+
+// TestResults: how many results a board is converted to can be typed where Neuberg converts, and
+// the rules say that number.
+func TestResults(t *testing.T) {
+	c, p := winter(t, 2, competition.Rules{})
+	p.Edit()
+	check.That(t, !p.Applies(Results), "it applies as it is")
+	p.SetOption(OfSize, 1)
+	check.That(t, p.Applies(Results), "it does not apply to Neuberg")
+	check.Equal(t, "12 is", p.SetText(Results, "12"), "")
+	check.Contains(t, strings.Join(p.Model().Rules, " "), "Elke avond wordt omgerekend naar 12 resultaten per gift (Neuberg).")
+	p.Save()
+	check.Equal(t, "results", c.Club().Competition("k").Rules.Results, 12)
+	p.Edit()
+	check.Equal(t, "the text", p.Text(Results), "12")
+	check.That(t, p.SetText(Results, "-1") != "", "-1 is taken")
+	check.Equal(t, "none is", p.SetText(Results, ""), "")
+	check.Contains(t, strings.Join(p.Model().Rules, " "), "omgerekend naar de grootste (Neuberg)")
+}

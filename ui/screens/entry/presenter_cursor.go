@@ -1,0 +1,291 @@
+package entry
+
+import (
+	"slices"
+
+	"uitslag/internal/event"
+	"uitslag/internal/event/standings"
+	"uitslag/ui/notice"
+	"uitslag/ui/screens/entry/slip"
+)
+
+// cursor is where the scorer types: on a line of a slip, in the order the slips are typed.
+type cursor struct {
+	typing
+
+	mode   slip.Mode // of pairs and of individuals
+	teams  slip.Mode // of teams
+	at     slip.ID   // the current slip, the zero one while there is none
+	line   int       // index of the line with the cursor
+	sorted struct {
+		of    *standings.Standings
+		mode  slip.Mode
+		slips []slip.Slip
+	}
+	rooms struct {
+		of *standings.Standings
+		is map[*standings.ScoredLine]event.Room
+	}
+}
+
+// slips are all slips in the order they are typed, made once for each state of the
+// evening.
+func (p *cursor) slips(st *standings.Standings) []slip.Slip {
+	if m := *p.wanted(st); p.sorted.of != st || p.sorted.mode != m {
+		p.sorted.of, p.sorted.mode, p.sorted.slips = st, m, slip.All(st, m)
+	}
+	return p.sorted.slips
+}
+
+// wanted is the paper that was chosen for an evening of its kind.
+func (p *cursor) wanted(st *standings.Standings) *slip.Mode {
+	if st != nil && st.Event.Kind == event.Teams {
+		return &p.teams
+	}
+	return &p.mode
+}
+
+// Prefer says which paper to type of an evening of teams, or of any other.
+func (p *cursor) Prefer(teams bool, m slip.Mode) {
+	if teams {
+		p.teams = m
+	} else {
+		p.mode = m
+	}
+}
+
+// current is the slip with the cursor, nil when there is none.
+func (p *cursor) current() *slip.Slip {
+	st := p.standings()
+	if st == nil {
+		return nil
+	}
+	all := p.slips(st)
+	if i := p.index(all); i >= 0 {
+		return &all[i]
+	}
+	return nil
+}
+
+// index of the current slip, -1 when there is none.
+func (p *cursor) index(all []slip.Slip) int { return slip.Index(all, p.at) }
+
+// slot is a line of the current slip, nil when there is no such line.
+func (p *cursor) slot(line int) *slip.Slot {
+	s := p.current()
+	if s == nil || line < 0 || line >= len(s.Slots) {
+		return nil
+	}
+	return &s.Slots[line]
+}
+
+// Board is the number of the board with the cursor, 0 when there is none.
+func (p *cursor) Board() int {
+	if l := p.slot(p.line); l != nil {
+		return l.Of.Board
+	}
+	return p.at.Board
+}
+
+// Line is the index of the line with the cursor.
+func (p *cursor) Line() int { return p.line }
+
+// Mode is which paper is typed now: where there are no rounds always slip.ByBoard.
+func (p *cursor) Mode() slip.Mode {
+	if st := p.standings(); st != nil {
+		switch all := p.slips(st); {
+		case len(all) == 0:
+		case all[0].Match != nil:
+			return slip.ByMatch
+		case all[0].Round > 0:
+			return slip.ByRound
+		}
+	}
+	return slip.ByBoard
+}
+
+// SetMode says which paper to type of an evening of this kind, where there are rounds or
+// matches. The cursor stays on its result.
+func (p *cursor) SetMode(m slip.Mode) {
+	was := p.slot(p.line)
+	st := p.standings()
+	*p.wanted(st), p.said = m, nil
+	if st == nil {
+		return
+	}
+	if was != nil {
+		p.at = slip.ID{}
+		for _, s := range p.slips(st) {
+			if i := slices.IndexFunc(s.Slots, func(l slip.Slot) bool { return l.ScoredLine == was.ScoredLine }); i >= 0 {
+				p.at, p.line = s.ID, i
+			}
+		}
+	}
+	p.stay(st)
+}
+
+// NextMode is the paper that Toggle changes to: by board, by round, and of teams by match.
+func (p *cursor) NextMode() slip.Mode {
+	st := p.standings()
+	matches := st != nil && slip.HasMatches(st)
+	switch p.Mode() {
+	case slip.ByBoard:
+		if matches && !slip.HasRounds(st) {
+			return slip.ByMatch
+		}
+		return slip.ByRound
+	case slip.ByRound:
+		if matches {
+			return slip.ByMatch
+		}
+	}
+	return slip.ByBoard
+}
+
+// Toggle changes to the next paper. Where there are no rounds it says so.
+func (p *cursor) Toggle() slip.Mode {
+	next := p.NextMode()
+	p.SetMode(next)
+	if p.Mode() != next {
+		*p.wanted(p.standings()) = slip.ByBoard
+		p.say(notice.Refusal, p.desk.Words.T("entry.no-rounds"))
+	}
+	return p.Mode()
+}
+
+// Across puts the cursor on the same board at the other table of the match, and reports
+// whether there is one on that side: by is -1 for the open table and 1 for the closed one.
+func (p *cursor) Across(by int) bool {
+	s := p.current()
+	if s == nil || s.Match == nil || p.slot(p.line) == nil || (s.Room(s.Slots[p.line]) == event.Open) != (by > 0) {
+		return false
+	}
+	to := s.Across(p.line)
+	if to < 0 {
+		return false
+	}
+	p.line, p.said = to, nil
+	return true
+}
+
+// Point puts the cursor on a line of the current slip.
+func (p *cursor) Point(line int) {
+	if line != p.line && p.slot(line) != nil {
+		p.line, p.said = line, nil
+	}
+}
+
+// Step moves the cursor a number of lines up (negative) or down, and reports whether it
+// could.
+func (p *cursor) Step(by int) bool {
+	if p.slot(p.line+by) == nil {
+		return false
+	}
+	p.line, p.said = p.line+by, nil
+	return true
+}
+
+// At is which line has the cursor: its board and who meet there; false where nobody does.
+func (p *cursor) At() (board int, ns, ew event.ID, ok bool) {
+	l := p.slot(p.line)
+	if l == nil || l.NS.Empty() || l.EW.Empty() {
+		return 0, "", "", false
+	}
+	return l.Of.Board, l.NS.A, l.EW.A, true
+}
+
+// Result is the result of the line with the cursor, "" where nothing is in.
+func (p *cursor) Result() event.ID {
+	if l := p.slot(p.line); l != nil && l.Result != nil {
+		return l.Result.ID
+	}
+	return ""
+}
+
+// Scored tells which line the cursor is on, by board and sides, when it has a result
+// that counts: its points can be asked about, and ruled on.
+func (p *cursor) Scored() (event.Key, bool) {
+	s := p.slot(p.line)
+	if s == nil || s.Result == nil || s.Again || p.second {
+		return event.Key{}, false
+	}
+	return slip.KeyOf(s.ScoredLine), true
+}
+
+// Asks reports whether the line with the cursor does.
+func (p *cursor) Asks() bool {
+	l := p.slot(p.line)
+	return l != nil && p.asks(l.ScoredLine)
+}
+
+// waits reports whether a line (an index) can be typed on and nothing is in.
+func (p *cursor) waits(line int) bool {
+	l := p.slot(line)
+	if l == nil || l.Void || p.typedOn(l.ScoredLine) != nil {
+		return false
+	}
+	locked, _ := p.ReadOnly()
+	return !locked
+}
+
+// name is what a line is called in a sentence: on a traveller by who met, "7–12", on a
+// round slip by its board, "Gift 7", and of a match with its table, "Gift 7, open tafel".
+func (p *cursor) name(l *slip.Slot) string {
+	if s := p.current(); s != nil && s.Match != nil {
+		return p.desk.Words.T("match.line", "board", l.Of.Board, "room", p.desk.Words.T("match.in."+string(s.Room(*l))))
+	}
+	if p.at.Round > 0 {
+		return p.desk.Words.T("entry.board", "board", l.Of.Board)
+	}
+	return p.meeting(l.ScoredLine)
+}
+
+// room is at which table of its match a line of teams was played. The matches are looked up
+// once for each state of the evening.
+func (p *cursor) room(st *standings.Standings, l *slip.Slot) event.Room {
+	if p.rooms.of != st {
+		p.rooms.of, p.rooms.is = st, map[*standings.ScoredLine]event.Room{}
+		for _, s := range slip.All(st, slip.ByMatch) {
+			for _, x := range s.Slots {
+				p.rooms.is[x.ScoredLine] = s.Room(x)
+			}
+		}
+	}
+	return p.rooms.is[l.ScoredLine]
+}
+
+// begin puts the cursor on the first line that is still missing.
+func (p *cursor) begin(st *standings.Standings) {
+	p.at, p.line = slip.ID{}, 0
+	all := p.slips(st)
+	if len(all) == 0 {
+		return
+	}
+	i, ok := p.nextIncomplete(all, -1)
+	if !ok {
+		i = 0
+	}
+	p.at, p.line = all[i].ID, p.start(&all[i])
+}
+
+// stay keeps the cursor on a line that is there.
+func (p *cursor) stay(st *standings.Standings) {
+	s := p.current()
+	if s == nil {
+		p.begin(st)
+		return
+	}
+	p.line = max(min(p.line, len(s.Slots)-1), 0)
+}
+
+// nextIncomplete is the index of the first slip after from on which something is still
+// to be typed, starting over at the end; the slip at from comes last.
+func (p *cursor) nextIncomplete(all []slip.Slip, from int) (int, bool) {
+	n := len(all)
+	for k := 1; k <= n; k++ {
+		if i := (from + k + n) % n; p.lacks(&all[i]) {
+			return i, true
+		}
+	}
+	return 0, false
+}

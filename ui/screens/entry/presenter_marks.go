@@ -1,0 +1,258 @@
+package entry
+
+import (
+	"slices"
+	"time"
+
+	"uitslag/internal/event"
+	"uitslag/internal/event/standings"
+	"uitslag/ui/marks"
+	"uitslag/ui/notice"
+	"uitslag/ui/screen"
+	"uitslag/ui/screens/entry/slip"
+)
+
+// panel is what is said of the slip and of the line with the cursor: marks, questions about
+// what was typed otherwise the second time, and what is in.
+type panel struct {
+	way
+
+	told told // what was said last of a line that differs
+}
+
+// Act is an answer to a mark, or to a line that was typed otherwise the second time: a
+// button, and a key of its own.
+type Act struct {
+	Text  string
+	do    func() error
+	right bool     // it says that the result is right
+	about event.ID // the result that it changes, "" where it says itself what it did
+}
+
+// place is which act of a mark it is, the i-th of them: "it is right" is the second
+// always, so that its key never does anything to a result.
+func (a Act) place(i int) int {
+	if a.right {
+		return 1
+	}
+	return i
+}
+
+// rank is how soon a mark is shown: that of the line with the cursor, then what came with
+// the line that was just saved, also on a slip that was left, then the others of the slip.
+func (p *panel) rank(s *slip.Slip, m *marks.Mark) int {
+	l := p.slot(p.line)
+	switch {
+	case l != nil && m.On(l.ScoredLine):
+		return 0
+	case p.fresh[m.Line.Result.ID] && (m.Line.Result.ID == p.saved || m.Other != nil && m.Other.Result.ID == p.saved):
+		return 1
+	case p.fresh[m.Line.Result.ID]:
+		return 2
+	case s.Has(m.Line) || s.Has(m.Other):
+		return 3
+	}
+	return 4
+}
+
+// says is what the panel says of the current slip.
+func (p *panel) says(s *slip.Slip, odd []marks.Mark) []Message {
+	var out []Message
+	if locked, why := p.ReadOnly(); locked {
+		out = append(out, Message{Notice: notice.Warn(why), Closed: screen.MayReopen(p.desk)})
+	}
+	if p.second {
+		return append(out, p.secondMessages(s)...)
+	}
+	out = append(out, p.openDifference()...)
+	out = append(out, p.openDevice()...)
+	return append(out, p.messages(s, odd)...)
+}
+
+// messages are those of the current slip and of what was just typed: at most two marks,
+// and what the line under the cursor says.
+func (p *panel) messages(s *slip.Slip, all []marks.Mark) []Message {
+	var out []Message
+	var mine []marks.Mark
+	for _, m := range all {
+		if p.rank(s, &m) < 4 {
+			mine = append(mine, m)
+		}
+	}
+	slices.SortStableFunc(mine, func(a, b marks.Mark) int { return p.rank(s, &a) - p.rank(s, &b) })
+	const most = 2
+	here, away := 0, 0
+	for i := range mine {
+		m := &mine[i]
+		switch {
+		case i < most:
+			msg := p.markMessage(s, m)
+			if i > 0 {
+				msg.Acts = nil // one key cannot answer two
+			}
+			out = append(out, msg)
+		case s.Has(m.Line) || s.Has(m.Other):
+			here++
+		default:
+			away++
+		}
+	}
+	if here > 0 {
+		out = append(out, Message{Notice: notice.Warn(p.desk.Words.T("entry.more-marks", "n", here))})
+	}
+	if away > 0 {
+		out = append(out, Message{Notice: notice.Warn(p.desk.Words.T("mark.left", "n", away))})
+	}
+	line := p.lineMessage(s)
+	for _, x := range []*Message{p.was, p.draws} {
+		if x != nil {
+			out = append(out, *x)
+		}
+	}
+	if line != nil && line.Last {
+		if back := readBack(p, s); back != nil {
+			out = append(out, *back)
+		}
+	}
+	if line != nil && (p.was == nil || !line.Past) {
+		out = append(out, *line)
+	}
+	return out
+}
+
+// calledOn is what a line is called in a sentence: on its own slip in short.
+func (p *panel) calledOn(s *slip.Slip, l *standings.ScoredLine, b *standings.ScoredBoard) string {
+	if s.Has(l) {
+		return p.name(&slip.Slot{ScoredLine: l, Of: b})
+	}
+	return p.desk.Words.T("entry.where", "board", l.Board, "who", p.meeting(l))
+}
+
+// markMessage says why a line is marked, and what can be done about it.
+func (p *panel) markMessage(s *slip.Slip, m *marks.Mark) Message {
+	st := p.standings()
+	who := p.calledOn(s, m.Line, m.Board)
+	if m.Kind == marks.Unexpected && s.Has(m.Line) {
+		who = p.meeting(m.Line)
+	}
+	msg := Message{Notice: notice.Warn(p.book.Reason(st, m, who))}
+	if m.Why != nil && m.Why.ByDeal() {
+		msg.Hands, msg.Dealt = p.desk.HandsOf(m.Board.Board), m.Board.Board
+	}
+	if locked, _ := p.ReadOnly(); locked {
+		return msg
+	}
+	for _, a := range p.book.Acts(st, m) {
+		msg.Acts = append(msg.Acts, Act{Text: a.Text, do: a.Do, right: a.Right, about: m.Line.Result.ID})
+	}
+	return msg
+}
+
+// lineMessage is what the line under the cursor says: why it was refused, what Enter
+// will save, or what is in; before that, what was just done.
+func (p *panel) lineMessage(s *slip.Slip) *Message {
+	if p.said != nil {
+		return p.said
+	}
+	l := p.slot(p.line)
+	if l == nil {
+		return nil
+	}
+	w := p.desk.Words
+	if d, ok := p.drafts[p.placeOf(l.ScoredLine)]; ok {
+		if d.refused != "" {
+			return &Message{Notice: notice.Refuse(w.T("entry.refused", "who", p.name(l), "why", d.refused))}
+		}
+		if r := p.meaning(p.line, d.text); r != nil {
+			return &Message{Notice: notice.Of(w.T("entry.saves", "who", p.name(l), "what", p.reader.Sentence(r, l.Of.Vulnerability)))}
+		}
+		return nil
+	}
+	if l.Result == nil { // an empty line leaves room for what was saved last
+		return readBack(p, s)
+	}
+	return p.savedMessage(l, p.name(l))
+}
+
+// readBack says what was saved last, also where the cursor went on to the next slip; nil for
+// nothing.
+func readBack(p *panel, s *slip.Slip) *Message {
+	b := p.standings().Board(p.last.key.Board)
+	if b == nil {
+		return nil
+	}
+	for i := range b.Lines {
+		if l := &b.Lines[i]; l.Result != nil && p.placeOf(l) == p.last {
+			return p.savedMessage(&slip.Slot{ScoredLine: l, Of: b}, p.calledOn(s, l, b))
+		}
+	}
+	return nil
+}
+
+// savedMessage says what is in on a line, and since when.
+func (p *panel) savedMessage(l *slip.Slot, who string) *Message {
+	args := []any{"who", who, "what", p.reader.Sentence(l.Result, l.Of.Vulnerability)}
+	if at, err := time.Parse(time.RFC3339, l.Result.At); err == nil {
+		args = append(args, "time", at.Format("15:04"))
+		return &Message{Notice: notice.Of(p.desk.Words.T("entry.saved-at", args...) + p.ruled(l.ScoredLine)), Past: true}
+	}
+	return &Message{Notice: notice.Of(p.desk.Words.T("entry.saved", args...) + p.ruled(l.ScoredLine)), Past: true}
+}
+
+// Act does the n-th act (from 0, by its place) of the mark on the panel, and reports whether
+// there was one. The panel then says what the line is now; if it cannot be saved, why.
+func (p *panel) Act(n int) bool {
+	st, s := p.standings(), p.current()
+	if s == nil {
+		return false
+	}
+	for _, m := range p.says(s, p.marks(st)) {
+		i := slices.IndexFunc(m.Acts, func(a Act) bool { return a.right && n == 1 })
+		if i < 0 && n < len(m.Acts) && !m.Acts[n].right {
+			i = n
+		}
+		if i < 0 {
+			continue
+		}
+		p.said = nil
+		a := m.Acts[i]
+		of := slices.IndexFunc(s.Slots, func(l slip.Slot) bool { return l.Result != nil && l.Result.ID == a.about })
+		err := a.do()
+		st = p.standings()
+		if st != nil {
+			p.stay(st)
+		}
+		now := p.current()
+		switch {
+		case err != nil:
+			p.say(notice.Refusal, p.desk.Words.Sentence(err))
+		case of >= 0 && now != nil && len(now.Slots) < len(s.Slots): // its line is gone, and with it the cursor's place
+			p.line = p.start(now)
+			p.say(notice.Good, p.desk.Words.T("entry.erased", "who", p.name(&s.Slots[of])))
+		case st != nil && a.about != "":
+			p.sayDone(st, a)
+		}
+		return true
+	}
+	return false
+}
+
+// sayDone says what a line is after its mark was answered, wherever the cursor is.
+func (p *panel) sayDone(st *standings.Standings, a Act) {
+	s := p.current()
+	for i := range st.Boards {
+		b := &st.Boards[i]
+		for j := range b.Lines {
+			l := &b.Lines[j]
+			if s == nil || l.Result == nil || l.Result.ID != a.about {
+				continue
+			}
+			who := p.calledOn(s, l, b)
+			if a.right {
+				p.say(notice.Good, p.desk.Words.T("mark.judged", "who", who, "what", p.desk.Speaker.Says(l.Result)))
+				return
+			}
+			p.said = p.savedMessage(&slip.Slot{ScoredLine: l, Of: b}, who)
+		}
+	}
+}

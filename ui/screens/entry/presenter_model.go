@@ -1,0 +1,210 @@
+package entry
+
+import (
+	"cmp"
+	"strconv"
+	"strings"
+
+	"uitslag/internal/bridge"
+	"uitslag/internal/event"
+	"uitslag/internal/event/drawing"
+	"uitslag/internal/event/standings"
+	"uitslag/ui/marks"
+	"uitslag/ui/notice"
+	"uitslag/ui/screens/entry/head"
+	"uitslag/ui/screens/entry/match"
+	"uitslag/ui/screens/entry/slip"
+)
+
+// Model is the screen as it is now.
+func (p *Presenter) Model() Model {
+	w := p.desk.Words
+	st, err := p.desk.Standings()
+	switch {
+	case err != nil:
+		return Model{Nothing: w.Sentence(err)}
+	case st == nil:
+		return Model{Nothing: w.T("evening.none")}
+	case len(st.Boards) == 0:
+		return Model{Nothing: cmp.Or(p.desk.ToDraw(), w.T("entry.no-boards"))}
+	}
+	all := p.slips(st)
+	s := p.current()
+	if s == nil {
+		p.begin(st)
+		s = p.current()
+	}
+	odd := p.marks(st)
+	m := Model{
+		Current: s.Board, At: p.index(all), Cursor: p.line,
+		Model: head.Model{Title: p.title(st, s), ByRound: s.Round > 0},
+	}
+	m.Opponents, m.Longest = head.Opponents(p.desk, st, s, p.slot(p.line))
+	if s.Match != nil {
+		m.Sheet = match.Of(p.desk, st, s, all)
+	}
+	if p.Mode() != slip.ByBoard {
+		m.Squares = p.squares(st, all, odd)
+	} else {
+		for i := range all {
+			m.Boards = append(m.Boards, Board{all[i].Board, p.state(&all[i], odd)})
+		}
+	}
+	locked, _ := p.ReadOnly()
+	for i := range s.Slots {
+		m.Lines = append(m.Lines, p.lineOf(st, s, i, locked, odd))
+	}
+	p.head(&m, st, s)
+	if m.SitOut = p.sitOut(st, s); m.Sheet != nil {
+		m.SitOut = strings.Join(m.Sheet.Notes, "\n")
+	}
+	for _, board := range fouledOn(st, s) {
+		m.SitOut = strings.TrimSpace(m.SitOut + "\n" + w.T("entry.fouled", "board", board))
+	}
+	m.Messages = p.says(s, odd)
+	if p.second {
+		m.Second = w.T("entry.second.banner")
+	}
+	if st.Entered == 0 && len(p.drafts) == 0 && len(m.Lines) > 0 && len(m.Messages) == 0 {
+		m.Messages = []Message{{Notice: notice.Of(p.firstWords(st))}}
+	}
+	return m
+}
+
+// toDraw is the round that is to be drawn next, 0 for none.
+func toDraw(st *standings.Standings) int {
+	round, _ := drawing.Next(st.Session)
+	return round
+}
+
+// firstWords say how a result is typed, until the first one is in.
+func (p *Presenter) firstWords(st *standings.Standings) string {
+	w := p.desk.Words
+	text := w.T("entry.begin")
+	switch {
+	case slip.HasMatches(st):
+		text += " " + w.T("match.begin."+modeNames[p.NextMode()])
+	case p.Mode() == slip.ByRound:
+		text += " " + w.T("entry.begin-by-board")
+	case slip.Rounds(st) != nil:
+		text += " " + w.T("entry.begin-by-round")
+	}
+	return text
+}
+
+// modeNames are what the papers are called in the keys of texts.
+var modeNames = map[slip.Mode]string{slip.ByBoard: "board", slip.ByRound: "round", slip.ByMatch: "match"}
+
+// head fills in what is said of the slip, and of the board with the cursor.
+func (p *Presenter) head(m *Model, st *standings.Standings, s *slip.Slip) {
+	w := p.desk.Words
+	m.FieldTitle, m.FieldNone = w.T("entry.field-idle"), w.T("entry.field-none")
+	if p.second {
+		m.FieldTitle, m.FieldNone = w.T("entry.second"), p.secondFar(st)
+	}
+	if b := st.Board(p.Board()); b != nil {
+		if !p.second { // else it would lead
+			m.FieldTitle, m.Field = w.T("entry.field", "board", b.Board), p.field(st, b)
+			m.Spread = p.spread(st, b)
+			if d := st.Session.Deal(b.Board); d != nil {
+				m.Deal = *d
+			}
+		}
+		m.Dealer, m.Danger = w.T("entry.seat."+b.Dealer.String()), b.Vulnerability != bridge.VulNone
+		m.Vulnerable = w.T("entry.vulnerable." + match.Vulnerable(b.Vulnerability))
+	}
+	in, expected := s.Entered()
+	switch b := st.Board(s.Board); {
+	case p.second:
+		m.Far = w.T("entry.second.far-slip", "typed", p.typedTwice(s), "lines", len(s.Slots))
+	case s.Aside:
+		m.Far = w.T("entry.far-aside")
+	case len(s.Slots) == 0:
+	case s.Match != nil:
+		m.Far = w.T("entry.far-slip", "entered", in, "expected", expected)
+	case b == nil || !st.Event.Rules.HasPercent(): // no top
+		m.Far = w.T("entry.far-slip", "entered", in, "expected", expected)
+	case b.Missing() == 0:
+		m.Far = w.T("entry.far-all", "expected", expected, "top", b.Points.Top)
+	default:
+		m.Far = w.T("entry.far", "entered", in, "expected", expected, "top", b.Points.Top)
+	}
+}
+
+// squares are the rounds with their tables.
+func (p *Presenter) squares(st *standings.Standings, all []slip.Slip, odd []marks.Mark) []slip.Square {
+	w := p.desk.Words
+	out := make([]slip.Square, len(all))
+	for i := range all {
+		s := &all[i]
+		x := slip.Square{Row: w.T("entry.round-short", "round", s.Round), Text: strconv.Itoa(s.Table), State: p.state(s, odd), Aside: s.Aside}
+		if s.Awarded != nil && x.State != slip.Marked && x.State != slip.Open {
+			x.State = slip.Idle
+		}
+		switch {
+		case s.Aside:
+			x.Row, x.Text = w.T("entry.aside"), strconv.Itoa(s.Board)
+		case len(st.Session.Sections) > 1:
+			x.Row += s.Section
+		}
+		out[i] = x
+	}
+	return out
+}
+
+// lineOf is one line with its draft, or with what is in.
+func (p *Presenter) lineOf(st *standings.Standings, s *slip.Slip, i int, locked bool, odd []marks.Mark) Line {
+	l := &s.Slots[i]
+	out := Line{NS: p.number(st, l.NS), EW: p.number(st, l.EW), Saved: p.savedText(l.ScoredLine)}
+	if st.Event.Kind == event.Teams && s.Round == 0 {
+		out.NS = p.desk.Words.T("match.at."+string(p.room(st, l)), "team", out.NS)
+	}
+	if s.Round > 0 {
+		out.Board, out.Deal, out.Danger = strconv.Itoa(l.Of.Board), match.Deal(p.desk, l.Of), l.Of.Vulnerability != bridge.VulNone
+	}
+	out.Text = out.Saved
+	for _, m := range odd {
+		if !p.second && m.On(l.ScoredLine) {
+			out.State = LineMarked
+		}
+	}
+	if p.second {
+		out.First = p.firstTyping(l.ScoredLine)
+	} else if p.differs(l.ScoredLine) {
+		out.State = LineMarked
+	}
+	d, drafted := p.drafts[p.placeOf(l.ScoredLine)]
+	switch {
+	case p.asks(l.ScoredLine):
+		out.State, out.Reading = LineMarked, p.reader.Read(p.typedOn(l.ScoredLine))
+	case drafted:
+		out.Text, out.State = d.text, LinePlain
+		if d.refused != "" {
+			out.State = LineRefused
+		}
+		if r := p.meaning(i, d.text); r != nil {
+			out.Reading = p.reader.Read(r)
+			out.PointsNS, out.PointsEW = dash, dash
+		}
+	case p.second:
+		if r := p.typedOn(l.ScoredLine); r != nil {
+			out.Reading = p.reader.Read(r)
+		}
+	case l.Result != nil:
+		out.Reading = p.reader.Read(l.Result)
+		out.PointsNS, out.PointsEW = dash, dash
+		if l.Points.Counts {
+			out.PointsNS, out.PointsEW = p.points(st, l.Points)
+		}
+		if l.Ruling != nil { // the points are those of the ruling: F7 opens it
+			out.Reading.Contract = strings.TrimSpace(out.Reading.Contract + " *")
+		}
+	}
+	if group := groupOf(st, l); group != "" {
+		out.Reading.Contract = strings.TrimSpace(out.Reading.Contract + " (" + group + ")")
+	}
+	if locked {
+		out.State = LineReadOnly
+	}
+	return out
+}

@@ -1,0 +1,212 @@
+package entry
+
+import (
+	"uitslag/internal/event"
+	"uitslag/internal/event/journal"
+	"uitslag/internal/event/review"
+	"uitslag/internal/event/standings"
+	"uitslag/internal/problem"
+	"uitslag/internal/typos"
+	"uitslag/ui/notice"
+	"uitslag/ui/screens/entry/slip"
+)
+
+// told is what is said of a line that was typed otherwise the second time, kept
+// for one state of the evening.
+type told struct {
+	of   *standings.Standings
+	at   place
+	text string
+}
+
+// secondMessages are those of the current slip while it is typed a second time: the
+// difference under the cursor with its answers, or what that line says; and what else
+// differs here.
+func (p *panel) secondMessages(s *slip.Slip) []Message {
+	w := p.desk.Words
+	var out []Message
+	l := p.slot(p.line)
+	if l != nil && p.asks(l.ScoredLine) {
+		out = append(out, p.differMessage(l))
+	}
+	n := 0
+	for i := range s.Slots {
+		if i != p.line && p.asks(s.Slots[i].ScoredLine) {
+			n++
+		}
+	}
+	if n > 0 {
+		key := "entry.second.later"
+		if len(out) > 0 {
+			key = "entry.second.more"
+		}
+		out = append(out, Message{Notice: notice.Warn(w.T(key, "n", n))})
+	}
+	if p.was != nil {
+		out = append(out, *p.was)
+	}
+	switch {
+	case p.said != nil:
+		return append(out, *p.said)
+	case l == nil || p.asks(l.ScoredLine):
+		return out
+	}
+	if d, ok := p.drafts[p.placeOf(l.ScoredLine)]; ok {
+		switch r := p.meaning(p.line, d.text); {
+		case d.refused != "":
+			out = append(out, Message{Notice: notice.Refuse(w.T("entry.refused", "who", p.name(l), "why", d.refused))})
+		case r != nil:
+			out = append(out, Message{Notice: notice.Of(w.T("entry.saves", "who", p.name(l), "what", p.reader.Sentence(r, l.Of.Vulnerability)))})
+		}
+		return out
+	}
+	for i := range s.Slots { // an empty line leaves room for what was typed last
+		if o := &s.Slots[i]; p.typedOn(l.ScoredLine) == nil && p.placeOf(o.ScoredLine) == p.last && p.verified(o.ScoredLine) {
+			return append(out, *p.sameMessage(o))
+		}
+	}
+	if p.verified(l.ScoredLine) {
+		out = append(out, *p.sameMessage(l))
+	}
+	return out
+}
+
+// openDifference says of the line with the cursor, while results are typed in the ordinary
+// way, that it was typed otherwise the second time.
+func (p *panel) openDifference() []Message {
+	l := p.slot(p.line)
+	if l == nil || !p.differs(l.ScoredLine) {
+		return nil
+	}
+	again := p.retyped(p.standings())
+	second := again.Only(slip.KeyOf(l.ScoredLine))
+	if l.Result != nil {
+		second = again.Typed(l.Result.ID)
+	}
+	return []Message{{Notice: notice.Warn(p.desk.Words.T("entry.second.waits", "who", p.name(l), "second", p.brief(second)))}}
+}
+
+// sameMessage says that a line was typed twice the same.
+func (p *panel) sameMessage(l *slip.Slot) *Message {
+	key := "entry.second.same"
+	if (event.Retyped{First: l.Result, Second: p.retyped(p.standings()).Typed(l.Result.ID)}).ScoresOnly() {
+		key = "entry.second.same-score"
+	}
+	return &Message{Past: true, Notice: notice.Of(p.desk.Words.T(key, "who", p.name(l), "what", p.reader.Sentence(l.Result, l.Of.Vulnerability)))}
+}
+
+// differMessage shows both typings of a line, with three answers.
+func (p *panel) differMessage(l *slip.Slot) Message {
+	w, st := p.desk.Words, p.standings()
+	at := p.placeOf(l.ScoredLine)
+	if p.told.of != st || p.told.at != at {
+		p.told = told{st, at, p.bothTypings(st, l)}
+	}
+	msg := Message{Notice: notice.Warn(p.told.text), Even: true}
+	if locked, _ := p.ReadOnly(); locked {
+		return msg
+	}
+	second := p.typedOn(l.ScoredLine)
+	first := Act{Text: w.T("entry.second.first"), right: true, do: func() error {
+		if l.Result == nil {
+			return p.answer(p.forget(l.ScoredLine, second))
+		}
+		return p.answer(p.verify(l.ScoredLine, l.Result))
+	}}
+	other := Act{Text: w.T("entry.second.second"), do: func() error { return p.answer(p.secondRight(st, l.ScoredLine, second)) }}
+	again := Act{Text: w.T("entry.second.again"), do: func() error {
+		delete(p.drafts, p.redo) // of a line that was left
+		p.redo, p.drafts[at] = at, draft{}
+		return nil
+	}}
+	msg.Acts = []Act{other, first, again}
+	return msg
+}
+
+// answer does what an answer means, and goes on.
+func (p *panel) answer(c journal.Payload) error {
+	if err := p.do(c); err != nil {
+		return err
+	}
+	p.onward()
+	return nil
+}
+
+// bothTypings says of a line what was typed the first time and the second: each with its
+// score, its points, and what is odd about it.
+func (p *panel) bothTypings(st *standings.Standings, l *slip.Slot) string {
+	w := p.desk.Words
+	second := p.typedOn(l.ScoredLine)
+	firstText := w.T("entry.second.none")
+	if l.Result != nil {
+		firstText = p.typing(st, l.ScoredLine, l.Of)
+	}
+	secondText := p.brief(second)
+	if after, err := trial(st, p.secondRight(st, l.ScoredLine, second)); err == nil {
+		if b := after.Board(l.Board); b != nil {
+			for i := range b.Lines {
+				o := &b.Lines[i]
+				if o.Result != nil && (o.Result.ID == second.ID || l.Result != nil && o.Result.ID == l.Result.ID) {
+					secondText = p.typing(after, o, b)
+				}
+			}
+		}
+	}
+	text := w.T("entry.second.differs", "who", p.name(l), "first", firstText, "second", secondText)
+	if l.Result != nil && (event.Retyped{First: l.Result, Second: second}).ScoresOnly() {
+		key := "entry.second.score-second"
+		if l.Result.Contract.Level == 0 {
+			key = "entry.second.score-first"
+		}
+		text += "\n" + w.T(key)
+	}
+	return text
+}
+
+// typing says what a line is, what it scores, and what is odd about it in this field.
+func (p *panel) typing(st *standings.Standings, l *standings.ScoredLine, b *standings.ScoredBoard) string {
+	w := p.desk.Words
+	text := p.brief(l.Result)
+	if l.Points.Counts {
+		ns, ew := p.points(st, l.Points)
+		text = w.T("entry.second.points", "what", text, "ns", ns, "ew", ew)
+	}
+	for _, s := range review.SuspicionsOn(st, b.Board) {
+		if s.Result == l.Result.ID {
+			text += "\n" + p.odd(&s)
+		}
+	}
+	return text
+}
+
+// odd says what is odd about a typing.
+func (p *panel) odd(s *review.Suspicion) string {
+	w := p.desk.Words
+	switch {
+	case s.Code == review.SuspectLead:
+		return w.T("entry.second.odd-lead", "card", p.desk.Speaker.Card(s.Card), "holder", s.Holder)
+	case s.Code == review.SuspectTricks:
+		return w.T("entry.second.odd-tricks", "tricks", s.Table)
+	case s.Slip == typos.Neighbour:
+		return w.T("entry.second.odd-board", "board", s.Near)
+	case s.Meant != nil:
+		return w.T("entry.second.odd", "meant", p.brief(s.Meant))
+	}
+	return w.T("entry.second.odd-alone")
+}
+
+// trial is the evening as it would be after a command.
+func trial(st *standings.Standings, c journal.Payload) (*standings.Standings, error) {
+	payload, err := journal.Encode(c)
+	if err != nil {
+		return nil, err
+	}
+	after, err := journal.Apply(st.Event, journal.Line{Command: c.Command(), Payload: payload, Version: journal.PayloadVersion})
+	if err != nil {
+		return nil, err
+	}
+	if after.Session(st.Session.ID) == nil {
+		return nil, problem.New("event.no-session")
+	}
+	return st.After(after, journal.ChangeOf(st.Event, c))
+}

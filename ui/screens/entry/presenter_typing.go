@@ -1,0 +1,188 @@
+package entry
+
+import (
+	"slices"
+
+	"uitslag/internal/event"
+	"uitslag/internal/event/standings"
+	"uitslag/ui/screens/entry/slip"
+)
+
+// The slips are typed a second time on the same lines, with the same keys, in cells that
+// are empty: what came in the first time is not seen until both are there and differ.
+// Every line is kept as it is typed, so that nothing is typed a third time after a break.
+// What differs is asked about at the end of the slip, which is still being typed then; until
+// it is answered such a line takes no typing, so that whoever types with their eyes on
+// the paper verifies nothing by chance.
+
+// typing is the typing at hand, the first or the second: what is in on each line of it, and
+// what came in last.
+type typing struct {
+	evening
+
+	second bool // the slips are typed a second time
+	again  struct {
+		of *standings.Standings
+		is *event.SecondTyping
+	}
+	redo place // a line that differs and is typed once more
+
+	known map[event.ID]bool // the results that were marked when it was last looked
+	fresh map[event.ID]bool // whose marks came with the line that was saved last
+	saved event.ID          // its result
+	last  place             // and the line itself
+	was   *Message          // what it replaced, until one types on
+	draws *Message          // which draw it makes another, until one types on
+	added bool              // what was accepted last came on an empty line
+}
+
+// place is a line of a traveller: it stays the same whatever is typed there.
+type place struct {
+	evening event.ID
+	key     event.Key
+	again   event.ID // the result, for the second one of the same sides
+	second  bool     // the slips are typed a second time
+}
+
+func (p *typing) placeOf(l *standings.ScoredLine) place {
+	at := place{evening: p.id, key: slip.KeyOf(l), second: p.second}
+	if l.Again {
+		at.again = l.Result.ID
+	}
+	return at
+}
+
+// Second reports whether slips are typed a second time now.
+func (p *typing) Second() bool { return p.second }
+
+// retyped is what was typed a second time, looked up once for each state of the evening.
+func (p *typing) retyped(st *standings.Standings) *event.SecondTyping {
+	if p.again.of != st {
+		p.again.of, p.again.is = st, st.Session.SecondTyping()
+	}
+	return p.again.is
+}
+
+// typed is what is in on a line in the typing at hand: the result, or while slips are
+// typed a second time what was typed then. It is nil where there is nothing.
+func (p *typing) typedOn(l *standings.ScoredLine) *event.Result {
+	if !p.second {
+		return l.Result
+	}
+	st := p.standings()
+	if st == nil {
+		return nil
+	}
+	if l.Result == nil {
+		return p.retyped(st).Only(slip.KeyOf(l))
+	}
+	return p.retyped(st).Typed(l.Result.ID)
+}
+
+// memoIn is how a result of the typing at hand is remembered as it was typed.
+func (p *typing) memoIn(l *standings.ScoredLine, r *event.Result) memo {
+	id := r.ID
+	if l.Result != nil {
+		id = l.Result.ID
+	}
+	return p.memoOf(id, r)
+}
+
+// memoOf is how what was typed for the result with an id is remembered.
+func (p *typing) memoOf(id event.ID, r *event.Result) memo {
+	return memo{id, r.Entry(), notedAs(p.desk.Speaker.Notation())}
+}
+
+// differs reports whether a line was typed otherwise the second time.
+func (p *typing) differs(l *standings.ScoredLine) bool {
+	st := p.standings()
+	if st == nil {
+		return false
+	}
+	again := p.retyped(st)
+	if l.Result == nil {
+		return again.Only(slip.KeyOf(l)) != nil
+	}
+	return again.Typed(l.Result.ID) != nil && !again.Verified(l.Result)
+}
+
+// verified reports whether a line was typed twice with the same outcome.
+func (p *typing) verified(l *standings.ScoredLine) bool {
+	st := p.standings()
+	return st != nil && l.Result != nil && p.retyped(st).Verified(l.Result)
+}
+
+// asks reports whether a line waits for an answer: it takes no typing until then.
+func (p *typing) asks(l *standings.ScoredLine) bool {
+	return p.second && p.redo != p.placeOf(l) && p.differs(l)
+}
+
+// lacks reports whether something on a slip is still to be typed.
+func (p *typing) lacks(s *slip.Slip) bool {
+	if !p.second {
+		return s.Missing()
+	}
+	for _, l := range s.Slots {
+		if l.Result != nil && p.typedOn(l.ScoredLine) == nil {
+			return true
+		}
+	}
+	return false
+}
+
+// start is the line of a slip where typing begins.
+func (p *typing) start(s *slip.Slip) int {
+	if !p.second {
+		return s.FirstMissing()
+	}
+	if p.lacks(s) { // from its first line on, also where the first typing has nothing
+		return slices.IndexFunc(s.Slots, func(l slip.Slot) bool { return p.typedOn(l.ScoredLine) == nil })
+	}
+	return max(p.question(s, -1), 0)
+}
+
+// question is the first line of a slip after one (an index) that waits for an answer,
+// starting over at the end; -1 where none does.
+func (p *typing) question(s *slip.Slip, after int) int {
+	for k := range s.Slots {
+		if i := (after + 1 + k) % len(s.Slots); p.asks(s.Slots[i].ScoredLine) {
+			return i
+		}
+	}
+	return -1
+}
+
+// typedTwice counts the lines of a slip that were typed a second time.
+func (p *typing) typedTwice(s *slip.Slip) int {
+	n := 0
+	for i := range s.Slots {
+		if p.typedOn(s.Slots[i].ScoredLine) != nil {
+			n++
+		}
+	}
+	return n
+}
+
+// sameSign stands where both typings are the same.
+const sameSign = "✓✓"
+
+// firstTyping is what the last column of a line says while it is typed a second time: of
+// one that differs what came in the first time, of one that does not that it is the same.
+func (p *typing) firstTyping(l *standings.ScoredLine) string {
+	switch {
+	case p.verified(l):
+		return sameSign
+	case p.differs(l) && l.Result == nil:
+		return dash
+	case p.differs(l):
+		return "≠ " + p.short(l.Result)
+	}
+	return ""
+}
+
+// typedOnward forgets which marks came last, what was replaced, and which draw is another: they were seen, or left
+// for later.
+func (p *typing) typedOnward() {
+	clear(p.fresh)
+	p.was, p.draws = nil, nil
+}

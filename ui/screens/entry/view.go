@@ -1,0 +1,209 @@
+package entry
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"uitslag/ui/screen"
+	"uitslag/ui/screens/entry/head"
+	"uitslag/ui/screens/entry/match"
+	"uitslag/ui/screens/entry/rounds"
+	"uitslag/ui/widgets"
+	"uitslag/ui/widgets/grid"
+)
+
+// view is what is drawn. Everything in it is built once and changed in place: the cells of a
+// line are used again for the same line of the next board.
+type view struct {
+	s       *Screen
+	catcher catcher
+
+	root        *frame
+	gate        *gate
+	nothing     *widgets.Card
+	why         *screen.NoEvening
+	strip       *widgets.BoardStrip
+	rounds      *rounds.Grid
+	roundScroll *widgets.Scroll
+	legend      *rounds.Legend
+	byRound     *fyne.Container // the rounds and their legend
+	slips       *fyne.Container // what is in the card at the left
+	goTo        *fyne.Container
+	goText      *widgets.Text
+	goCell      *widgets.Cell
+	head        *head.Head
+	grid        *grid.Table
+	gridKind    gridKind // which columns it has
+	cells       []*widgets.Cell
+	total       *widgets.Text // what a match comes to so far
+	round       *grid.Table   // the matches of its round
+	sitOut      *widgets.Text
+	second      *widgets.Panel // says that slips are typed a second time
+	side        *side
+	boards      *widgets.Card
+	slip        *widgets.Card
+
+	shown   Model
+	showing bool    // the cells are being set, not typed in
+	high    float32 // how high the slip was when the cell was last seen
+	away    bool    // what can be typed is seen instead of the cell, until something is typed
+	asking  bool    // something doubtful was there when the cell was last seen
+}
+
+func newView(s *Screen) *view {
+	v := &view{s: s, catcher: catcher{s: s}}
+	w := s.desk.Words
+	v.why = screen.NewNoEvening(s.desk)
+	v.nothing = widgets.NewCard("", v.why.Object())
+	v.strip = widgets.NewBoardStrip(widgets.BoardWords{
+		widgets.BoardEmpty: w.T("entry.state.empty"), widgets.BoardPartly: w.T("entry.state.partly"),
+		widgets.BoardComplete: w.T("entry.state.complete"), widgets.BoardMarked: w.T("entry.state.marked"),
+		widgets.BoardVerified: w.T("entry.state.verified"),
+	}, func(n int) { s.goes(func() { s.p.GoBoard(n) }) })
+	v.rounds = rounds.New(w, func(i int) { s.goes(func() { s.p.Go(i) }) })
+	v.rounds.OnNext = v.catcher.next
+	v.roundScroll = widgets.NewPage(v.rounds, rounds.BarWidth)
+	v.legend = rounds.NewLegend(w, boardsWidth)
+	v.round = match.NewRound(w, func(row int) { s.goes(func() { s.p.Go(v.shown.Sheet.Round[row].At) }) })
+	v.byRound = widgets.Stack(8, v.roundScroll, v.round, v.legend)
+	v.byRound.Hide()
+	v.makeGo()
+	v.slips = widgets.Stack(14, v.goTo, v.strip, v.byRound) // there may be many: the field to go to one stays above them
+	v.boards = widgets.NewCard(w.T("entry.boards"), v.slips)
+	v.head = head.New(w)
+	v.grid = newGrid(w)
+	v.sitOut = widgets.Quiet("")
+	v.second = widgets.NewPanel(widgets.Warning, "")
+	v.second.Hide()
+	v.total = widgets.Body("")
+	v.total.Hide()
+	v.slip = widgets.NewCard("", widgets.Stack(10, v.second, v.head, v.grid, v.total, v.sitOut))
+	v.side = newSide(v)
+	v.gate = newGate(v)
+	v.root = newFrame(v)
+	return v
+}
+
+// show shows a model, changing what differs.
+func (v *view) show(m Model) {
+	was := v.shown
+	v.shown, v.showing = m, true
+	defer func() { v.showing = false }()
+
+	empty := m.Nothing != ""
+	if empty != v.nothing.Visible() || was.Nothing != m.Nothing {
+		v.why.Set(m.Nothing)
+		widgets.Visible(v.nothing, empty)
+		v.root.Refresh()
+	}
+	if empty {
+		return
+	}
+	v.showSlips(m, was)
+	v.showSecond(m, was)
+	v.head.Set(m.Model)
+	v.showGrid(m, was)
+	v.side.set(m, was)
+	v.reveal()
+	if asking := v.side.doubt() != nil; asking != v.asking {
+		if v.asking = asking; asking {
+			v.high = 0
+			fyne.Do(widgets.Guarded(v.reveal)) // once there is room for it
+		}
+	}
+}
+
+// showSecond says over the slip that it is typed a second time.
+func (v *view) showSecond(m, was Model) {
+	if m.Second == was.Second {
+		return
+	}
+	v.second.Say(widgets.Warning, m.Second)
+	v.slip.Refresh()
+	v.root.Refresh()
+}
+
+// reveal scrolls until the head of the slip, what is doubtful and the cell with the cursor are
+// seen, the last of them where there is no room for all, when the slip is higher or lower than
+// when it was seen last, or something doubtful came. Beside what can be typed the head is not asked for.
+func (v *view) reveal() {
+	c, ok := v.canvas().(fyne.Shortcutable)
+	high := v.slip.Size().Height
+	if cell := v.cell(); ok && (high != v.high || v.away) && cell != nil && (v.focused() == fyne.Focusable(cell) || v.focused() == fyne.Focusable(v.gate)) {
+		v.high, v.away = high, false
+		if !v.side.help.Visible() {
+			c.TypedShortcut(widgets.RevealRequest{Object: v.head, Aside: true})
+		}
+		if p := v.side.doubt(); p != nil {
+			c.TypedShortcut(widgets.RevealRequest{Object: p, Aside: true})
+		}
+		c.TypedShortcut(widgets.RevealRequest{Object: cell})
+	}
+}
+
+// revealHelp scrolls until what can be typed is seen, where there is no room for it beside the
+// cell; reveal comes back.
+func (v *view) revealHelp() {
+	if c, ok := v.canvas().(fyne.Shortcutable); ok && v.root.drawn == narrow {
+		v.high, v.away = v.slip.Size().Height, true
+		c.TypedShortcut(widgets.RevealRequest{Object: v.side.help})
+	}
+}
+
+// cell is the cell of the line with the cursor, nil when there is none, or none yet: the
+// frame may be drawn before the slip is made.
+func (v *view) cell() *widgets.Cell {
+	if i := v.s.p.Line(); v.shown.Nothing == "" && i >= 0 && i < min(len(v.shown.Lines), len(v.cells)) {
+		return v.cells[i]
+	}
+	return nil
+}
+
+func (v *view) canvas() fyne.Canvas {
+	return widgets.CanvasOf(v.root)
+}
+
+// focused is what has the cursor, nil for nothing.
+func (v *view) focused() fyne.Focusable {
+	if c := v.canvas(); c != nil {
+		return c.Focused()
+	}
+	return nil
+}
+
+// firstFocus is where the cursor belongs: the cell of its line, or the rounds where there is
+// nothing to type.
+func (v *view) firstFocus() fyne.Focusable {
+	if c := v.cell(); c != nil {
+		return c
+	}
+	switch {
+	case v.shown.Nothing != "":
+		return v.why.FirstFocus()
+	case v.byRound.Visible():
+		return v.rounds
+	}
+	return nil
+}
+
+// half reports whether something is half typed in the cell with the cursor.
+func (v *view) half() bool {
+	c := v.cell()
+	return c != nil && c.Changed()
+}
+
+// full reports whether it is a text, and not a result that is to be taken out.
+func (v *view) full() bool { return v.half() && strings.TrimSpace(v.cell().Text) != "" }
+
+// panelSeen reports whether the acts of the panel are shown.
+func (v *view) panelSeen() bool { return !v.side.help.Visible() || v.s.p.Second() }
+
+// act is what the n-th act of the mark on the panel says, "" for none: what is not seen is
+// not answered.
+func (v *view) act(n int) string {
+	if !v.panelSeen() {
+		return ""
+	}
+	return v.shown.act(n)
+}

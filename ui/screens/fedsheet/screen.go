@@ -1,0 +1,138 @@
+package fedsheet
+
+import (
+	"fyne.io/fyne/v2"
+
+	"uitslag/internal/desk"
+	"uitslag/internal/event"
+	"uitslag/ui/notice"
+	"uitslag/ui/screen"
+	"uitslag/ui/task"
+	"uitslag/ui/widgets"
+)
+
+// ScreenName is the screen's name.
+const ScreenName = "screen.sheet"
+
+// Hooks is what the screen asks of the window around it; one that is nil does nothing.
+type Hooks struct {
+	Changed  func()                                 // the hints changed: the shell's Update
+	Back     screen.Way                             // to where it was asked from
+	Browse   func(chosen func(path string))         // the scorer points at a template
+	Names    func(of event.ID, contestant event.ID) // who played in a place
+	Settings func()                                 // where the club's number and its director are typed
+	Tonight  func(of event.ID)                      // the session, to close it or to book it
+}
+
+// Screen is the screen Federatieblad.
+type Screen struct {
+	screen.Base
+	desk  *desk.Desk
+	p     *Presenter
+	hooks Hooks
+	view  *view
+	binds binds
+}
+
+var (
+	_ screen.Screen = (*Screen)(nil)
+	_ screen.Headed = (*Screen)(nil)
+)
+
+// New makes the screen of a desk; sheets go into the folder.
+func New(d *desk.Desk, files Files, folder func() string, run task.Runner, h Hooks) *Screen {
+	s := &Screen{desk: d, hooks: h}
+	s.binds = binds{s}
+	s.p = NewPresenter(d, files, folder, run, func() {
+		if s.Shown() {
+			s.show()
+		}
+	})
+	s.Base = screen.NewBase(ScreenName, "", nil, h.Changed)
+	s.Commands = screen.NewCommands(d.Words, s.fillCommands(), s.listCommands(), s.binds.bindCommands(), s.lastCommands())
+	s.Refuse = s.refuse
+	s.view = newView(s)
+	s.SetView(s.view.root)
+	s.Follow(d, func() {
+		s.p.Renew()
+		s.show()
+	})
+	return s
+}
+
+// Presenter is what the screen shows, without its window.
+func (s *Screen) Presenter() *Presenter { return s.p }
+
+// Header implements screen.Headed.
+func (s *Screen) Header() (title, subtitle string) {
+	return s.desk.Words.T(ScreenName), s.desk.Club.Club().Name
+}
+
+// Enter implements screen.Screen: it begins with the sheet of the current session. A
+// template that is being bound is still there.
+func (s *Screen) Enter() {
+	s.Base.Enter()
+	s.hooks.Back.Shown()
+	if s.p.Stage() == Binding {
+		s.p.Renew()
+	} else {
+		s.p.Begin()
+	}
+	s.show()
+}
+
+// Leave implements screen.Screen.
+func (s *Screen) Leave() bool {
+	if !s.view.settle() {
+		return false
+	}
+	return s.Base.Leave()
+}
+
+// FirstFocus implements screen.Screen: the button that makes the sheet, what is missing, or
+// where the list or the template begins.
+func (s *Screen) FirstFocus() fyne.Focusable {
+	v := s.view
+	switch s.p.Stage() {
+	case Choosing:
+		return v.choose.table
+	case Sending:
+		return v.sent.table
+	case Opening:
+		return v.open.first()
+	case Binding:
+		return v.table
+	}
+	switch {
+	case s.p.CanMake() && !v.m.Fill.Made:
+		return v.fill.make
+	case v.m.Fill.Made:
+		return v.fill.open
+	case len(v.m.Fill.Gaps) > 0:
+		return v.fill.gaps
+	}
+	return v.fill.sessions
+}
+
+// show shows what the presenter has.
+func (s *Screen) show() {
+	s.view.show(s.p.Model())
+	s.HintsChanged()
+}
+
+// focus puts the cursor where what is shown begins.
+func (s *Screen) focus() {
+	s.focusOn(s.FirstFocus())
+}
+
+func (s *Screen) focusOn(f fyne.Focusable) {
+	if s.Shown() {
+		widgets.FocusIn(s.view.root, f)
+	}
+}
+
+// refuse says why something cannot be done.
+func (s *Screen) refuse(why string) {
+	s.p.said = notice.Refuse(why)
+	s.show()
+}

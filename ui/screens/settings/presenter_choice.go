@@ -1,0 +1,297 @@
+package settings
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"uitslag/internal/bridge"
+	"uitslag/internal/event"
+	"uitslag/internal/scoring/rules"
+	"uitslag/internal/translation"
+)
+
+// Choice is a setting that is one of a few things.
+type Choice int
+
+// The choices, in the order they stand on the screen.
+const (
+	Rules    Choice = iota // what a new evening starts with
+	Language               // of screens and papers
+	Letters                // of typed contracts
+	Number                 // what an unsigned number behind a contract counts
+	Zero                   // whether scores are typed with their last zero
+	Numbers                // whether federation numbers are printed on the results
+	Check                  // how the last digits of those numbers follow from the others
+	Size                   // of the type
+	Scheme                 // the colours
+	Sound                  // whether a refusal is heard
+	choices
+)
+
+// choice is a row of the table of choices: where a setting lives and what it may be.
+type choice struct {
+	key    string // of its texts
+	club   bool   // kept in the club file, not on this computer
+	values func() []string
+	get    func(v *values) string // always one of values
+	set    func(v *values, to string)
+}
+
+// table has one row a Choice.
+var table = [choices]choice{
+	Rules: {
+		"rules", true, rules.Presets,
+		func(v *values) string { return presetOf(v.club.Settings.Preset) },
+		func(v *values, to string) { v.club.Settings.Preset = to },
+	},
+	Language: {
+		"language", true, func() []string { return append([]string{""}, translation.Languages()...) },
+		func(v *values) string { return orEmpty(v.club.Settings.Language, translation.Match) },
+		func(v *values, to string) { v.club.Settings.Language = to },
+	},
+	Letters: {
+		"letters", true, lettersOffered,
+		func(v *values) string { return orEmpty(v.club.Settings.Letters, lettersOf) },
+		func(v *values, to string) { v.club.Settings.Letters = to },
+	},
+	Number: {
+		"number", true, fixed("over", "all"),
+		func(v *values) string { return either(v.club.Settings.TricksInAll, "all", "over") },
+		func(v *values, to string) { v.club.Settings.TricksInAll = to == "all" },
+	},
+	Zero: {
+		"zero", true, fixed("kept", "dropped"),
+		func(v *values) string { return either(v.club.Settings.DropZero, "dropped", "kept") },
+		func(v *values, to string) { v.club.Settings.DropZero = to == "dropped" },
+	},
+	Numbers: {
+		"numbers", true, fixed("off", "on"),
+		func(v *values) string { return either(v.club.Settings.Numbers, "on", "off") },
+		func(v *values, to string) { v.club.Settings.Numbers = to == "on" },
+	},
+	Check: {
+		"check", true, event.NumberChecks,
+		func(v *values) string { return checkOf(v.club.Settings.NumberCheck) },
+		func(v *values, to string) { v.club.Settings.NumberCheck = to },
+	},
+	Size: {
+		"size", false, sizes,
+		func(v *values) string { return keptScale(v.own[ownScale]) },
+		func(v *values, to string) { v.own[ownScale] = to },
+	},
+	Scheme: {
+		"scheme", false, fixed(schemes...),
+		func(v *values) string { return schemeOf(v.own[ownScheme]) },
+		func(v *values, to string) { v.own[ownScheme] = to },
+	},
+	Sound: {
+		"sound", false, fixed("on", "off"),
+		func(v *values) string { return either(v.own[ownSound] == "off", "off", "on") },
+		func(v *values, to string) { v.own[ownSound] = to },
+	},
+}
+
+func fixed(values ...string) func() []string { return func() []string { return values } }
+
+func either(is bool, yes, no string) string {
+	if is {
+		return yes
+	}
+	return no
+}
+
+// orEmpty keeps "", which follows something else, and makes the rest one of ours.
+func orEmpty(s string, ours func(string) string) string {
+	if s == "" {
+		return ""
+	}
+	return ours(s)
+}
+
+func lettersOf(lang string) string { return bridge.LettersFor(lang).Lang }
+
+// lettersOffered are those of every language that the program speaks; "" follows the language.
+func lettersOffered() []string {
+	out := []string{""}
+	for _, lang := range translation.Languages() {
+		if l := lettersOf(lang); !slices.Contains(out, l) {
+			out = append(out, l)
+		}
+	}
+	return out
+}
+
+// presetOf is the preset of this name, the first one for a name nobody knows.
+func presetOf(name string) string {
+	r, err := rules.Preset(name)
+	if err != nil {
+		return rules.Presets()[0]
+	}
+	return r.Preset
+}
+
+// checkOf is one of the ways to check a number, none for what is none of them.
+func checkOf(kept string) string {
+	if !slices.Contains(event.NumberChecks(), kept) {
+		return ""
+	}
+	return kept
+}
+
+// Scales are the type sizes, in percent.
+func Scales() []int { return []int{100, 110, 125, 150, 175, 200} }
+
+// sizes are the options: "" follows the window.
+func sizes() []string {
+	out := []string{""}
+	for _, s := range Scales() {
+		out = append(out, strconv.Itoa(s))
+	}
+	return out
+}
+
+// keptScale is the largest of Scales that is not larger than what was kept, "" when no
+// size was.
+func keptScale(kept string) string {
+	n, err := strconv.Atoi(strings.TrimSpace(kept))
+	if err != nil {
+		return ""
+	}
+	best := Scales()[0]
+	for _, s := range Scales() {
+		if s <= n {
+			best = s
+		}
+	}
+	return strconv.Itoa(best)
+}
+
+// automatic are the sizes that suit windows of at least a width, in pixels, the widest
+// first: on a screen of 1920 by 1080 everything stands as on the club laptop's at 100 %.
+var automatic = []struct {
+	width float32
+	scale int
+}{{2400, 175}, {1800, 140}, {0, 100}}
+
+// ScaleFor is the type size in force, in percent: what was kept or, while the scorer
+// never chose one ("" and what is no number), the one that suits a window of this width.
+func ScaleFor(kept string, width float32) int {
+	if n, err := strconv.Atoi(keptScale(kept)); err == nil {
+		return n
+	}
+	for _, a := range automatic {
+		if width >= a.width {
+			return a.scale
+		}
+	}
+	return Scales()[0]
+}
+
+// NextScale is what to keep when the type of a window of this width becomes a step larger
+// (1) or smaller (-1); with 0 it follows the window again.
+func NextScale(kept string, width float32, step int) string {
+	if step == 0 {
+		return ""
+	}
+	all, now := Scales(), ScaleFor(kept, width)
+	if step < 0 {
+		slices.Reverse(all)
+	}
+	for _, s := range all {
+		if (s-now)*step > 0 {
+			return strconv.Itoa(s)
+		}
+	}
+	return kept
+}
+
+// schemes are the sets of colours, as package theme calls them.
+var schemes = []string{"light", "dark", "contrast", "contrast-white"}
+
+// schemeOf is one of the schemes, light for what is none.
+func schemeOf(kept string) string {
+	if !slices.Contains(schemes, kept) {
+		return schemes[0]
+	}
+	return kept
+}
+
+// Explain says in a sentence what the chosen option means.
+func (p *Presenter) Explain(c Choice) string {
+	w := p.desk.Words
+	switch c {
+	case Rules:
+		what := ""
+		if key := "settings.rules." + table[c].values()[p.Chosen(c)]; w.Has(key) {
+			what = w.T(key)
+		}
+		return sentence(what, w.T("settings.help.rules"))
+	case Language:
+		return w.T("settings.help.language", "language", p.named(p.system))
+	case Letters:
+		return p.explainLetters()
+	case Number:
+		game := p.typed(bridge.Spades, bridge.North)
+		first, second := game+"1", game+"11"
+		if p.desk.Speaker.Notation().TricksInAll {
+			first, second = second, first
+		}
+		return w.T("settings.examples", "first", p.reads(first), "second", p.reads(second))
+	case Zero:
+		first, second := "420", "42"
+		if p.desk.Speaker.Notation().DropZero {
+			first, second = second, first
+		}
+		return w.T("settings.examples", "first", p.reads(first), "second", p.reads(second))
+	case Size:
+		return w.T("settings.help.size")
+	case Sound:
+		return w.T("settings.help.sound")
+	case Numbers:
+		return w.T("settings.help.numbers")
+	case Check:
+		return sentence(w.T("settings.help.check"), p.doubtful())
+	}
+	return w.T("settings.help.scheme")
+}
+
+// explainLetters lists the letters of contracts, highest denomination first.
+func (p *Presenter) explainLetters() string {
+	l := p.desk.Speaker.Notation().Letters
+	denominations := slices.Clone(l.Denominations[:])
+	slices.Reverse(denominations)
+	return p.desk.Words.T("settings.help.letters", "denominations", strings.Join(denominations, " "),
+		"seats", strings.Join(l.Seats[:], " "), "example", p.reads(p.typed(bridge.NoTrump, bridge.East)))
+}
+
+// typed is a game contract as it is typed, without a result: "4sn", "3sao".
+func (p *Presenter) typed(d bridge.Denomination, s bridge.Seat) string {
+	l, level := p.desk.Speaker.Notation().Letters, "4"
+	if d == bridge.NoTrump {
+		level = "3"
+	}
+	return strings.ToLower(level + l.Denomination(d) + l.Seat(s))
+}
+
+// reads says what a text means as the club types: "**4sn1** is 4♠ door Noord, één overslag".
+func (p *Presenter) reads(text string) string {
+	w, n := p.desk.Words, p.desk.Speaker.Notation()
+	e, err := n.Parse(text, bridge.VulNone)
+	switch {
+	case err != nil:
+		return w.T("settings.reads.nothing", "typed", text)
+	case e.Kind == bridge.EntryScore:
+		return w.T("settings.reads.score", "typed", text, "score", e.Score, "side", w.T("side.NS"))
+	}
+	tricks := w.T("entry.say.made")
+	switch over := e.Tricks - 6 - e.Contract.Level; {
+	case over > 0:
+		tricks = w.T("entry.say.over", "n", over)
+	case over < 0:
+		tricks = w.T("entry.say.down", "n", -over)
+	}
+	return w.T("settings.reads.contract", "typed", text, "tricks", tricks,
+		"contract", bridge.Style{Letters: n.Letters, Symbols: true}.Contract(e.Contract),
+		"seat", w.T("entry.seat."+e.Contract.Declarer.String()))
+}

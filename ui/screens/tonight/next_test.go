@@ -1,0 +1,171 @@
+package tonight
+
+import (
+	"encoding/json"
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"uitslag/internal/desk/desktest"
+	"uitslag/internal/event"
+	"uitslag/internal/event/command"
+	"uitslag/internal/movements"
+	"uitslag/internal/test/check"
+	"uitslag/ui/uitest"
+)
+
+// playedTeams is an evening of so many teams in a club, all matches in, that is closed.
+func playedTeams(t *testing.T, teams int) (*desktest.Club, event.ID) {
+	t.Helper()
+	club := desktest.New()
+	id := club.Make(t, desktest.RoundRobin(t, teams, 8))
+	club.Fill(t, id, func(event.Expected) bool { return true })
+	club.MustDo(t, id, &command.CloseSession{Session: desktest.SessionID(id)})
+	return club, id
+}
+
+// TestFinalOfTeams: a final of two teams is offered, and is one match of the boards that are
+// asked; who plays where is shown before it begins.
+func TestFinalOfTeams(t *testing.T) {
+	club, id := playedTeams(t, 4)
+	p := NewPresenter(desktest.Desk(club, "nl", id))
+	p.coming.Ask()
+	x := p.coming.Offered()
+	check.Says(t, "finalists, boards", "2 24", x.Finalists, x.Boards)
+	f := p.coming.Foreseen()
+	check.Equal(t, "what is in the way", f.Refusal+f.Before+f.Level, "")
+	check.MustEqual(t, "lines", len(f.Lines), 2)
+	check.Contains(t, f.Lines[0], "**Finale: **2 ploegen, Eén match in 2 delen, 24 giften")
+	check.That(t, !strings.Contains(f.Lines[0]+f.Lines[1], "pa"+"ar"), "%q", f.Lines)
+	x.Boards = "16"
+	check.Must(t, p.coming.Begin(x), "%v", p.said)
+	e := check.Value(club.Event(id))(t)
+	s := &e.Sessions[1]
+	check.Says(t, "sections, boards", "2 16", len(s.Sections), s.BoardsPerSet)
+	check.Equal(t, "matches", len(event.Matches(s)), 2)
+}
+
+// TestNothingBooked: where places earn no points, closing says nothing of points.
+func TestNothingBooked(t *testing.T) {
+	club := desktest.New()
+	id := club.Make(t, desktest.RoundRobin(t, 4, 8))
+	club.Fill(t, id, func(event.Expected) bool { return true })
+	p := NewPresenter(desktest.Desk(club, "nl", id))
+	for range 2 { // what is open is listed first
+		p.Toggle()
+	}
+	check.Equal(t, "closed", check.Value(club.Event(id))(t).Closed(), true)
+	check.That(t, !strings.Contains(p.said.Text, "geboekt"), "%q", p.said.Text)
+}
+
+// TestNextRefused: what is in the way of a final is said while it is asked, and as it is.
+func TestNextRefused(t *testing.T) {
+	club, id := playedTeams(t, 6)
+	p := NewPresenter(desktest.Desk(club, "nl", id))
+	p.coming.Ask()
+	for _, c := range []struct {
+		change func(x *Asked)
+		want   string
+	}{
+		{func(x *Asked) { x.Finalists = "1" }, "In de finale spelen er minstens 2 en hoogstens 6. Kies een ander aantal."},
+		{func(x *Asked) { x.Finalists = "5" }, "Voor de troostfinale blijven er 1 over, en er zijn er minstens 2 nodig. Kies een ander aantal, of alleen een finale."},
+		{func(x *Asked) { x.Boards = "veel" }, "Typ hoeveel giften er ongeveer gespeeld worden, van 1 tot 100."},
+		{func(x *Asked) { x.Absent = "9" }, "Nummer 9 speelde niet in deze zitting. Typ de nummers van wie niet komt, met een spatie ertussen."},
+	} {
+		x := p.coming.Offered()
+		c.change(&x)
+		p.coming.Foresee(x)
+		check.Equal(t, "refusal", p.coming.Foreseen().Refusal, c.want)
+		check.Equal(t, "begun", p.coming.Begin(x), false)
+		check.Equal(t, "said", p.said.Text, c.want)
+	}
+	empty := desktest.New()
+	id = empty.Make(t, desktest.RoundRobin(t, 4, 8))
+	p = NewPresenter(desktest.Desk(empty, "nl", id))
+	p.coming.Ask()
+	f := p.coming.Foreseen()
+	check.Equal(t, "nothing is in", f.Refusal, "Er zijn nog geen resultaten: wie de finale speelt, is niet bekend. Typ eerst de resultaten van de zitting.")
+	check.Contains(t, f.Before, "Nog niet afgesloten: Zitting 1. De plaatsen kunnen nog veranderen.")
+}
+
+// TestNextOfPlayers: of twelve players eight play a final, with a movement for players.
+func TestNextOfPlayers(t *testing.T) {
+	club := desktest.New()
+	id := club.Make(t, desktest.Evening{Movement: desktest.Generate(t, "individual", movements.Options{Pairs: 12}), BoardsPerSet: 2})
+	club.Fill(t, id, func(event.Expected) bool { return true })
+	p := NewPresenter(desktest.Desk(club, "nl", id))
+	p.coming.Ask()
+	x := p.coming.Offered()
+	check.Says(t, "offered", "Alleen een finale 8", x.Plays[x.Play], x.Finalists)
+	f := p.coming.Foreseen()
+	if f.Level != "" {
+		x.Level = p.coming.DrawLevel()
+	}
+	check.Must(t, p.coming.Begin(x), "%v", p.said)
+	check.Contains(t, p.said.Text, "Finale: 8 spelers, Individueel")
+}
+
+// TestLevelIsAsked: who are level on the line are named, with a key for a lot; nothing begins
+// before somebody chose, and the log says who was chosen and how.
+func TestLevelIsAsked(t *testing.T) {
+	club := desktest.New()
+	id := club.Make(t, desktest.Evening{Movement: desktest.Generate(t, "howell", movements.Options{Pairs: 10}), BoardsPerSet: 3})
+	e := check.Value(club.Event(id))(t)
+	for _, x := range e.Sessions[0].Schedule() {
+		club.Enter(t, id, x, 110)
+	}
+	club.MustDo(t, id, &command.CloseSession{Session: desktest.SessionID(id)})
+	b := show(t, uitest.Light, club, "nl", id)
+	uitest.Press(b.c, "Ctrl+G")
+	check.Contains(t, b.s.view.tied.String(), "Gelijk op de grens:")
+	uitest.Press(b.c, "Ctrl+Return")
+	check.Contains(t, b.s.view.said.String(), "Op de grens van de finale staan er 10 gelijk, en er is plaats voor 5.")
+	uitest.Picture(t, b.c, "tonight-level-asked")
+	b.s.view.lot.Tapped(nil)
+	drawn := b.s.view.level.Cell.Text
+	check.Equal(t, "drawn", len(strings.Fields(drawn)), 5)
+	check.Contains(t, b.s.view.lineUp.String(), "Finale: ")
+	uitest.Picture(t, b.c, "tonight-level")
+	uitest.Press(b.c, "Ctrl+Return")
+	e = check.Value(club.Event(id))(t)
+	check.MustEqual(t, "sessions", len(e.Sessions), 2)
+	for _, l := range e.Sessions[1].Sections[0].Labels {
+		_, was := e.Sessions[0].LabelOf(l.Contestant)
+		check.Equal(t, was.String()+" was drawn", slices.Contains(strings.Fields(drawn), was.String()), true)
+	}
+	log := club.Journal(id)
+	var add command.AddSession
+	check.NoError(t, json.Unmarshal(log[len(log)-1].Payload, &add))
+	check.Must(t, add.Level != nil, "the last line is %v", log[len(log)-1])
+	check.Says(t, "in the journal", "5 5 true", len(add.Level.Who), len(add.Level.Over), add.Level.Lot)
+}
+
+// TestPlayAgainIsNoFinal: where everybody plays again neither finalists nor boards are asked,
+// and nothing is called a final.
+func TestPlayAgainIsNoFinal(t *testing.T) {
+	club, id := playedTeams(t, 6)
+	b := show(t, uitest.Light, club, "nl", id)
+	uitest.Press(b.c, "Ctrl+G")
+	check.That(t, b.s.view.many.Visible(), "a final is asked without its number")
+	for _, o := range []fyne.Focusable{b.s.view.finalists.Cell, b.s.view.boards.Cell, b.s.view.carry.how, b.s.view.called.Cell, b.s.view.when.Cell, b.s.view.absent.Cell} {
+		uitest.Press(b.c, fyne.KeyTab)
+		b.focused("Tab", o)
+	}
+	uitest.Press(b.c, fyne.KeyEscape, "Ctrl+G")
+	uitest.Press(b.c, fyne.KeyDown, fyne.KeyDown)
+	check.That(t, !b.s.view.many.Visible(), "finalists of those who play again")
+	check.That(t, !strings.Contains(b.s.view.lineUp.String(), "inale"), "%q", b.s.view.lineUp)
+	uitest.Press(b.c, "Ctrl+Return")
+	check.Contains(t, b.s.view.said.String(), "6 ploegen, Halve competitie, 5 ronden")
+	check.That(t, !strings.Contains(b.s.view.said.String(), "inale"), "%q", b.s.view.said)
+	p := b.s.p
+	_, date := p.Named()
+	for _, carry := range []string{"share", "add", "none"} {
+		x := p.SeveralOffered()
+		x.Carry, x.Much = slices.Index(carries, carry), "25"
+		check.Must(t, p.Rename("Viertallen", date, x), "%s: %v", carry, p.said)
+		check.Equal(t, carry+": a final", check.Value(club.Event(id))(t).Sessions[1].Final(), false)
+	}
+}
