@@ -21,8 +21,8 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
-	"uitslag/internal/app/demo"
 	"uitslag/internal/event"
+	"uitslag/internal/jobs/demo"
 	"uitslag/internal/sample/years"
 	"uitslag/internal/store"
 	"uitslag/internal/test/check"

@@ -18,9 +18,9 @@ import (
 	"time"
 
 	"uitslag/cmd/desktop/hooks"
-	"uitslag/internal/app/papers"
 	"uitslag/internal/cli/clitest"
 	"uitslag/internal/document"
+	"uitslag/internal/jobs/papers"
 	"uitslag/internal/printer"
 	"uitslag/internal/problem"
 	"uitslag/internal/program"

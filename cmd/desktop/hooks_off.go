@@ -2,7 +2,7 @@
 
 package main
 
-import "uitslag/internal/app"
+import "uitslag/cmd/desktop/app"
 
 // openTrace tells nobody what the window shows: that is for tests, with the build tag hooks.
 func openTrace() app.Trace { return app.NoTrace{} }

@@ -3,8 +3,8 @@
 package main
 
 import (
+	"uitslag/cmd/desktop/app"
 	"uitslag/cmd/desktop/hooks"
-	"uitslag/internal/app"
 )
 
 // openTrace tells tests what the window shows.

@@ -7,8 +7,8 @@ import (
 	"os"
 	"time"
 
+	"uitslag/cmd/desktop/app"
 	"uitslag/cmd/desktop/startup"
-	"uitslag/internal/app"
 	"uitslag/internal/cli/command"
 	"uitslag/internal/cli/headless"
 	"uitslag/internal/program"

@@ -7,7 +7,7 @@ import (
 	fyneapp "fyne.io/fyne/v2/app"
 	"github.com/go-gl/glfw/v3.3/glfw"
 
-	"uitslag/internal/app"
+	"uitslag/cmd/desktop/app"
 )
 
 // toolkit is Fyne with its OpenGL windows.

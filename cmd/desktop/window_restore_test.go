@@ -6,8 +6,8 @@ import (
 	"testing"
 
 	"uitslag/cmd/desktop/hooks"
-	"uitslag/internal/app/files"
 	"uitslag/internal/cli/clitest"
+	"uitslag/internal/jobs/files"
 	"uitslag/internal/test/check"
 	"uitslag/internal/translation"
 )

@@ -13,8 +13,8 @@ import (
 	"time"
 
 	"uitslag/cmd/desktop/hooks"
-	"uitslag/internal/app/files"
 	"uitslag/internal/cli/clitest"
+	"uitslag/internal/jobs/files"
 	"uitslag/internal/test/check"
 	"uitslag/internal/translation"
 )

@@ -33,7 +33,7 @@ func show(t *testing.T, look theme.Look, lang string, lines int, err error) *ben
 	uitest.App(t, look)
 	b := &bench{}
 	w := translation.For(lang)
-	text := "uitslag 1.0, go1.26, linux/amd64, 2026-11-21 21:07:00\n" + strings.Repeat("app.(*faults).caught\n\tuitslag/internal/app/faults.go:12 +0x1b\n", lines/2)
+	text := "uitslag 1.0, go1.26, linux/amd64, 2026-11-21 21:07:00\n" + strings.Repeat("app.(*faults).caught\n\tuitslag/cmd/desktop/app/faults.go:12 +0x1b\n", lines/2)
 	b.s = New(w, Hooks{
 		Read:   func() (string, string, error) { return "/home/marie/Uitslag/De Proef.crash.txt", text, err },
 		Copy:   func(text string) { b.did = append(b.did, fmt.Sprint("copy ", strings.Count(text, "\n"))) },

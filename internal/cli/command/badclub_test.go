@@ -14,10 +14,10 @@ import (
 	"time"
 	"unicode"
 
-	"uitslag/internal/app/backup"
 	"uitslag/internal/cli"
 	"uitslag/internal/cli/clitest"
 	"uitslag/internal/event/command"
+	"uitslag/internal/jobs/backup"
 	"uitslag/internal/store"
 	"uitslag/internal/test/check"
 	"uitslag/internal/test/thorough"

@@ -6,9 +6,9 @@ import (
 	"slices"
 	"strings"
 
-	"uitslag/internal/app/files"
 	"uitslag/internal/cli"
 	"uitslag/internal/cli/headless"
+	"uitslag/internal/jobs/files"
 	"uitslag/internal/problem"
 	"uitslag/internal/store"
 )

@@ -5,13 +5,13 @@ import (
 	"path/filepath"
 	"slices"
 
-	"uitslag/internal/app/files"
 	"uitslag/internal/bridge"
 	"uitslag/internal/cli"
 	"uitslag/internal/cli/headless"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/journal"
+	"uitslag/internal/jobs/files"
 	"uitslag/internal/problem"
 	"uitslag/internal/store"
 )

@@ -1,9 +1,9 @@
 package command
 
 import (
-	"uitslag/internal/app/demo"
 	"uitslag/internal/cli"
 	"uitslag/internal/cli/headless"
+	"uitslag/internal/jobs/demo"
 	"uitslag/internal/system"
 )
 

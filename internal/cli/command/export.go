@@ -5,14 +5,14 @@ import (
 	"io"
 	"slices"
 
-	"uitslag/internal/app/files"
-	"uitslag/internal/app/results"
 	"uitslag/internal/cli"
 	"uitslag/internal/cli/federation"
 	"uitslag/internal/cli/headless"
 	"uitslag/internal/event"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exchange"
+	"uitslag/internal/jobs/files"
+	"uitslag/internal/jobs/results"
 	"uitslag/internal/problem"
 )
 

@@ -6,12 +6,12 @@ import (
 	"path/filepath"
 	"strings"
 
-	"uitslag/internal/app/bwsfile"
-	"uitslag/internal/app/files"
 	"uitslag/internal/cli"
 	"uitslag/internal/cli/headless"
 	"uitslag/internal/event"
 	"uitslag/internal/exchange/bws"
+	"uitslag/internal/jobs/bwsfile"
+	"uitslag/internal/jobs/files"
 	"uitslag/internal/problem"
 )
 

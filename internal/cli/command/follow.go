@@ -6,7 +6,6 @@ import (
 	"slices"
 	"time"
 
-	"uitslag/internal/app/devices"
 	"uitslag/internal/cli"
 	"uitslag/internal/cli/headless"
 	"uitslag/internal/desk"
@@ -14,6 +13,7 @@ import (
 	"uitslag/internal/event"
 	eventcommand "uitslag/internal/event/command"
 	"uitslag/internal/event/feed"
+	"uitslag/internal/jobs/devices"
 	"uitslag/internal/problem"
 	"uitslag/internal/store"
 )

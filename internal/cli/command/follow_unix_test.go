@@ -13,12 +13,12 @@ import (
 	"testing"
 	"time"
 
-	"uitslag/internal/app/devices/devicestest"
 	"uitslag/internal/cli"
 	"uitslag/internal/cli/clitest"
 	"uitslag/internal/cli/command"
 	"uitslag/internal/cli/headless"
 	"uitslag/internal/event"
+	"uitslag/internal/jobs/devices/devicestest"
 	"uitslag/internal/program"
 	"uitslag/internal/store"
 	"uitslag/internal/test/check"

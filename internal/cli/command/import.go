@@ -7,7 +7,6 @@ import (
 	"strings"
 	"time"
 
-	"uitslag/internal/app/files"
 	"uitslag/internal/cli"
 	"uitslag/internal/cli/headless"
 	"uitslag/internal/cli/score"
@@ -19,6 +18,7 @@ import (
 	"uitslag/internal/event/roster"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exchange"
+	"uitslag/internal/jobs/files"
 	"uitslag/internal/problem"
 	"uitslag/internal/store"
 )

@@ -6,7 +6,6 @@ import (
 	"slices"
 	"strings"
 
-	"uitslag/internal/app/files"
 	"uitslag/internal/bridge"
 	"uitslag/internal/cli"
 	"uitslag/internal/cli/headless"
@@ -14,6 +13,7 @@ import (
 	"uitslag/internal/event/incoming"
 	"uitslag/internal/exchange"
 	"uitslag/internal/exchange/csv"
+	"uitslag/internal/jobs/files"
 	"uitslag/internal/phrase"
 	"uitslag/internal/problem"
 	"uitslag/internal/store"

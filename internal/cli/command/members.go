@@ -6,7 +6,6 @@ import (
 	"path/filepath"
 	"strings"
 
-	"uitslag/internal/app/files"
 	"uitslag/internal/cli"
 	"uitslag/internal/cli/headless"
 	"uitslag/internal/desk"
@@ -15,6 +14,7 @@ import (
 	"uitslag/internal/event/roster"
 	"uitslag/internal/exchange"
 	"uitslag/internal/exchange/csv"
+	"uitslag/internal/jobs/files"
 	"uitslag/internal/problem"
 	"uitslag/internal/store"
 )

@@ -3,10 +3,10 @@ package command
 import (
 	"fmt"
 
-	"uitslag/internal/app/papers"
 	"uitslag/internal/cli"
 	"uitslag/internal/cli/headless"
 	"uitslag/internal/event"
+	"uitslag/internal/jobs/papers"
 	"uitslag/internal/reports"
 	"uitslag/internal/reports/evening"
 )

@@ -4,9 +4,9 @@ import (
 	"fmt"
 	"path/filepath"
 
-	"uitslag/internal/app/backup"
 	"uitslag/internal/cli"
 	"uitslag/internal/cli/headless"
+	"uitslag/internal/jobs/backup"
 	"uitslag/internal/problem"
 	"uitslag/internal/store"
 )

@@ -5,10 +5,10 @@ import (
 	"path/filepath"
 	"strings"
 
-	"uitslag/internal/app/graphics"
 	"uitslag/internal/cli"
 	"uitslag/internal/cli/headless"
 	"uitslag/internal/system"
+	"uitslag/internal/system/graphics"
 )
 
 // withoutDriver asks for a window that is drawn without the driver of the screen.

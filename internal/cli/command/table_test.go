@@ -13,11 +13,11 @@ import (
 
 	"github.com/xuri/excelize/v2"
 
-	"uitslag/internal/app/files"
 	"uitslag/internal/cli"
 	"uitslag/internal/cli/clitest"
 	"uitslag/internal/cli/command"
 	"uitslag/internal/cli/headless"
+	"uitslag/internal/jobs/files"
 	"uitslag/internal/system"
 	"uitslag/internal/test/check"
 	"uitslag/internal/test/golden"

@@ -14,8 +14,6 @@ import (
 	"strings"
 	"testing"
 
-	"uitslag/internal/app/files"
-	"uitslag/internal/app/results"
 	"uitslag/internal/cli/headless"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
@@ -30,6 +28,8 @@ import (
 	"uitslag/internal/exact"
 	"uitslag/internal/exchange"
 	"uitslag/internal/exchange/exchangetest"
+	"uitslag/internal/jobs/files"
+	"uitslag/internal/jobs/results"
 	"uitslag/internal/movements"
 	"uitslag/internal/problem"
 	"uitslag/internal/reports"

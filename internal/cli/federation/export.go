@@ -7,13 +7,13 @@ import (
 	"strings"
 	"time"
 
-	"uitslag/internal/app/files"
 	"uitslag/internal/cli"
 	"uitslag/internal/cli/headless"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/exchange/fedsheet"
 	"uitslag/internal/federation"
+	"uitslag/internal/jobs/files"
 	"uitslag/internal/problem"
 	"uitslag/internal/store"
 )

@@ -5,8 +5,8 @@ import (
 	"path/filepath"
 	"strings"
 
-	"uitslag/internal/app/files"
 	"uitslag/internal/cli"
+	"uitslag/internal/jobs/files"
 	"uitslag/internal/problem"
 	"uitslag/internal/reports"
 	"uitslag/internal/reports/evening"

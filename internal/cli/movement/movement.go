@@ -8,10 +8,10 @@ import (
 	"path/filepath"
 	"strings"
 
-	"uitslag/internal/app/files"
 	"uitslag/internal/cli"
 	"uitslag/internal/cli/headless"
 	"uitslag/internal/exchange/asc"
+	"uitslag/internal/jobs/files"
 	"uitslag/internal/movements"
 	"uitslag/internal/problem"
 )

@@ -1,0 +1,144 @@
+package app
+
+import (
+	"context"
+	"path/filepath"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver"
+
+	"uitslag/cmd/desktop/app/filedialog"
+	"uitslag/cmd/desktop/app/found"
+	"uitslag/internal/jobs/devices"
+	"uitslag/internal/jobs/files"
+	"uitslag/ui/filepick"
+)
+
+// chooser asks for the files and folders that the scorer chooses.
+type chooser struct {
+	w    *window
+	last map[string]string // the folder where a file was chosen last, by what it was for
+	stop func()            // takes away the dialog of the system; nil for none
+}
+
+// dialog is the dialog of the system, nil where it is not to be used.
+func (c *chooser) dialog() filepick.Dialog {
+	if !c.w.Dialogs {
+		return nil
+	}
+	return func(q filepick.Question, answer func(path string, err error)) func() {
+		ctx, stop := context.WithCancel(context.Background())
+		c.stop = stop
+		ask := filedialog.Question{
+			Title: q.Title, Folder: q.From, Endings: q.Endings, Parent: numberOf(c.w.win),
+			Fits: c.w.words.T("filepick.fits"), All: c.w.words.T("filepick.all"),
+		}
+		go func() {
+			path, err := filedialog.Ask(ctx, ask)
+			if ctx.Err() == nil {
+				c.w.onWindow(func() { answer(path, err) })
+			}
+		}()
+		return stop
+	}
+}
+
+// end takes the dialog away: the screen that asked goes.
+func (c *chooser) end() {
+	if c.stop != nil {
+		c.stop()
+	}
+}
+
+// numberOf is a window as the system numbers it, 0 where it does not.
+func numberOf(w fyne.Window) (number uintptr) {
+	own, ok := w.(driver.NativeWindow)
+	if !ok {
+		return 0
+	}
+	own.RunNative(func(context any) {
+		switch of := context.(type) {
+		case driver.WindowsWindowContext:
+			number = of.HWND
+		case driver.X11WindowContext:
+			number = of.WindowHandle
+		}
+	})
+	return number
+}
+
+// club lets the scorer choose a club file.
+func (c *chooser) club(chosen func(path string)) {
+	c.ask("filepick.club", "", chosen, ".uitslag")
+}
+
+// list lets the scorer choose a list of members.
+func (c *chooser) list(chosen func(path string)) {
+	c.ask("filepick.list", "", chosen, files.ListEndings...)
+}
+
+// deals lets the scorer choose a file of hands.
+func (c *chooser) deals(chosen func(path string)) {
+	c.ask("filepick.deals", "", chosen, ".pbn")
+}
+
+// results lets the scorer choose a file of results.
+func (c *chooser) results(chosen func(path string)) {
+	c.ask("filepick.results", "", chosen, files.ResultsEndings...)
+}
+
+// sheet lets the scorer choose a template of the federation, or a binding of another club.
+func (c *chooser) sheet(chosen func(path string)) {
+	c.ask("filepick.sheet", "", chosen, found.SheetEndings...)
+}
+
+// movement lets the scorer choose a file with a movement.
+func (c *chooser) movement(chosen func(path string)) {
+	c.ask("filepick.movement", "", chosen, files.MovementEndings...)
+}
+
+// devicesKey remembers on this computer where the files of table devices are.
+const devicesKey = "devices-folder"
+
+// devices lets the scorer choose a file of table devices.
+func (c *chooser) devices(chosen func(path string)) {
+	p := prefs{c.w.app.Preferences()}
+	c.ask("filepick.devices", p.Get(devicesKey), func(path string) {
+		p.Set(devicesKey, filepath.Dir(path))
+		chosen(path)
+	}, devices.Ending)
+}
+
+// template lets the scorer choose an empty file of the maker of the devices.
+func (c *chooser) template(chosen func(path string)) {
+	c.ask("filepick.template", "", chosen, devices.Ending)
+}
+
+// devicesFolder lets the scorer choose the folder where those are.
+func (c *chooser) devicesFolder(_ string, chosen func(folder string)) {
+	p := prefs{c.w.app.Preferences()}
+	c.ask("filepick.choose-folder", p.Get(devicesKey), func(folder string) {
+		p.Set(devicesKey, folder)
+		chosen(folder)
+	})
+}
+
+// folder lets the scorer choose a folder, beginning at one.
+func (c *chooser) folder(from string, chosen func(folder string)) {
+	c.ask("filepick.choose-folder", from, chosen)
+}
+
+// ask asks for a file with one of these endings, or for a folder where there are
+// none. The next question of the kind begins in the folder where the last was answered.
+func (c *chooser) ask(title, from string, chosen func(path string), endings ...string) {
+	if from == "" {
+		from = c.last[title]
+	}
+	c.w.pick.Ask(filepick.Question{Title: c.w.words.T(title), From: from, Endings: endings, Chosen: func(path string) {
+		if len(endings) > 0 {
+			c.last[title] = filepath.Dir(path)
+		}
+		chosen(path)
+	}})
+	c.w.shell.Open(filepick.ScreenName)
+}

@@ -1,0 +1,210 @@
+// Package letters makes the messages that bring a session's uitslag to its members.
+package letters
+
+import (
+	"bytes"
+	"fmt"
+	"slices"
+	"strings"
+	"time"
+
+	"uitslag/internal/desk"
+	"uitslag/internal/event"
+	"uitslag/internal/event/mailing"
+	"uitslag/internal/event/standings"
+	"uitslag/internal/jobs/papers"
+	"uitslag/internal/mail"
+	"uitslag/internal/reports"
+	"uitslag/internal/reports/evening"
+)
+
+// Server is the club's mail server as its settings have it.
+func Server(c *event.Club) mail.Server {
+	m := c.Settings.Mail
+	return mail.Server{Host: m.Host, Port: m.Port, Security: mail.Security(m.Security), User: m.User, Name: c.Name, From: m.From, ReplyTo: m.ReplyTo}
+}
+
+// Letters are the messages of a session as a plan has them, in the club's language.
+type Letters struct {
+	plan   mailing.Plan
+	in     evening.Input
+	people map[event.ID]event.Person
+	club   *event.Club
+	made   map[string][]byte // the papers that were made, by report and contestant
+}
+
+// Of are the letters of a plan for the session of st. The errors are those of the club file.
+func Of(p papers.Papers, st *standings.Standings, plan mailing.Plan) (*Letters, error) {
+	in, err := p.Input(desk.Order{Kind: mailing.Uitslag}, st)
+	if err != nil {
+		return nil, err
+	}
+	return &Letters{plan: plan, in: in, people: p.Club.People(), club: p.Club.Club(), made: map[string][]byte{}}, nil
+}
+
+// Len is how many there are.
+func (l *Letters) Len() int { return len(l.plan.Letters) }
+
+// Message is one of them, whole: as it will be sent. Errors are those of making its papers.
+func (l *Letters) Message(i int) (mail.Message, error) {
+	m := l.Draft(i)
+	for k, p := range l.papers(&l.plan.Letters[i]) {
+		data, err := l.pdf(p)
+		if err != nil {
+			return mail.Message{}, err
+		}
+		m.Attachments[k].Data = data
+	}
+	return m, nil
+}
+
+// Draft is one of them with the names of its papers, which are not made.
+func (l *Letters) Draft(i int) mail.Message {
+	x := &l.plan.Letters[i]
+	m := mail.Message{
+		Key: l.key(x), Name: l.in.Words.List(l.names(x, event.Person.Name)), To: x.Address,
+		Subject: l.in.Words.T("mail.letter.subject", "when", l.when()), Text: l.text(x), Date: l.in.Made,
+	}
+	for _, p := range l.papers(x) {
+		m.Attachments = append(m.Attachments, mail.File{Name: p.name + ".pdf", Type: "application/pdf"})
+	}
+	return m
+}
+
+// All are all of them, as Message has each.
+func (l *Letters) All() ([]mail.Message, error) {
+	all := make([]mail.Message, 0, l.Len())
+	for i := range l.plan.Letters {
+		m, err := l.Message(i)
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, m)
+	}
+	return all, nil
+}
+
+// Trial is one of them for the club itself, to see how it arrives. Each trial is a message of
+// its own, told apart by its time.
+func (l *Letters) Trial(i int, to string, at time.Time) (mail.Message, error) {
+	m, err := l.Message(i)
+	if err != nil {
+		return mail.Message{}, err
+	}
+	m.Key += "/trial/" + at.Format(time.RFC3339Nano)
+	m.Name, m.To, m.Date = "", to, at
+	m.Subject = l.in.Words.T("mail.trial.subject", "subject", m.Subject)
+	m.Text = l.in.Words.T("mail.trial.text") + "\n\n" + m.Text
+	return m, nil
+}
+
+// key is what makes a letter the same one whenever it is made.
+func (l *Letters) key(x *mailing.Letter) string {
+	members := make([]string, len(x.Members))
+	for i, id := range x.Members {
+		members[i] = string(id)
+	}
+	slices.Sort(members)
+	st := l.in.Standings
+	return fmt.Sprintf("%s/%s/%s/%s/%d", st.Event.ID, st.Session.ID, strings.Join(members, "+"), strings.Join(l.plan.Papers, "+"), l.plan.Issue)
+}
+
+// names are what those who get a letter are called by.
+func (l *Letters) names(x *mailing.Letter, by func(event.Person) string) []string {
+	out := make([]string, len(x.Members))
+	for i, id := range x.Members {
+		m, _ := l.club.Member(id) // the plan has no others
+		out[i] = by(l.people[m.Person])
+	}
+	return out
+}
+
+// first is how somebody is spoken to.
+func first(p event.Person) string {
+	if name := strings.TrimSpace(p.First); name != "" {
+		return name
+	}
+	return p.Name()
+}
+
+// when is the session by its name and date.
+func (l *Letters) when() string {
+	facts := l.in.Facts()
+	return strings.Join(facts.When(), " · ")
+}
+
+// text is the letter itself: the reader's own line, and what is attached.
+func (l *Letters) text(x *mailing.Letter) string {
+	w, st := l.in.Words, l.in.Standings
+	who, figures := l.in.Contestants(), l.in.Figures()
+	parts := []string{w.T("mail.letter.hello", "names", w.List(l.names(x, first))), l.when()}
+	for _, id := range x.Contestants {
+		if r := st.Row(id); r != nil {
+			parts = append(parts, w.T("mail.letter.line", "who", who.Players(id), "reached", figures.Reached(r)))
+		}
+	}
+	if st.Provisional() {
+		parts = append(parts, w.T("mail.letter.provisional"))
+	}
+	switch {
+	case x.Again && x.Before == 0:
+		parts = append(parts, w.T("mail.letter.now"))
+	case x.Again:
+		parts = append(parts, w.T("mail.letter.again", "number", l.plan.Issue, "old", x.Before))
+	}
+	parts = append(parts, l.attached())
+	if l.in.Page != "" {
+		parts = append(parts, w.T("mail.letter.page", "address", l.in.Page))
+	}
+	return strings.Join(append(parts, w.T("mail.letter.bye")+"\n"+l.in.Club), "\n\n") + "\n"
+}
+
+// attached says what is attached.
+func (l *Letters) attached() string {
+	w := l.in.Words
+	switch {
+	case !l.plan.Sends(mailing.Card):
+		return w.T("mail.letter.attached-uitslag")
+	case !l.plan.Sends(mailing.Uitslag):
+		return w.T("mail.letter.attached-card")
+	}
+	return w.T("mail.letter.attached")
+}
+
+// paper is a report that goes with a letter.
+type paper struct {
+	kind       string
+	contestant event.ID // "" is all
+	name       string
+}
+
+// papers are those that go with a letter: the cards of its readers, and the uitslag.
+func (l *Letters) papers(x *mailing.Letter) []paper {
+	var out []paper
+	if l.plan.Sends(mailing.Card) {
+		who := l.in.Contestants()
+		for _, id := range x.Contestants {
+			out = append(out, paper{mailing.Card, id, l.in.Words.T("mail.letter.card", "number", who.Sided(id))})
+		}
+	}
+	if l.plan.Sends(mailing.Uitslag) {
+		out = append(out, paper{mailing.Uitslag, "", l.in.Words.T("mail.letter.uitslag", "date", l.in.Standings.Session.Date)})
+	}
+	return out
+}
+
+// pdf is a report as a PDF; each is made once.
+func (l *Letters) pdf(p paper) ([]byte, error) {
+	key := p.kind + "/" + string(p.contestant)
+	if data, ok := l.made[key]; ok {
+		return data, nil
+	}
+	in := l.in
+	in.Options.Contestant = p.contestant
+	var b bytes.Buffer
+	if err := reports.Write(&b, p.kind, reports.FormatPDF, in); err != nil {
+		return nil, err
+	}
+	l.made[key] = b.Bytes()
+	return b.Bytes(), nil
+}

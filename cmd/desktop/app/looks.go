@@ -1,0 +1,94 @@
+package app
+
+import (
+	"os"
+
+	"fyne.io/fyne/v2"
+
+	"uitslag/internal/problem"
+	"uitslag/internal/system"
+	"uitslag/internal/system/graphics"
+	"uitslag/ui/screens/settings"
+	"uitslag/ui/theme"
+)
+
+// prefs are what one user of this computer chose, kept by the toolkit.
+type prefs struct{ kept fyne.Preferences }
+
+// Get implements settings.Prefs.
+func (p prefs) Get(key string) string { return p.kept.String(key) }
+
+// Set implements settings.Prefs.
+func (p prefs) Set(key, value string) { p.kept.SetString(key, value) }
+
+// looks are how the window looks and sounds, as the scorer chose.
+type looks struct {
+	w      *window
+	placed bool // the window was put where it was
+}
+
+// kept is the look that was kept: light at first, in the type that suits the window.
+func (l *looks) kept() theme.Look {
+	p := prefs{l.w.app.Preferences()}
+	return theme.Look{Scheme: theme.Scheme(p.Get(settings.SchemeKey)), Scale: settings.ScaleFor(p.Get(settings.ScaleKey), l.width())}
+}
+
+// sound lets a refusal be heard, unless the scorer chose otherwise.
+func (l *looks) sound() {
+	if (prefs{l.w.app.Preferences()}).Get(settings.SoundKey) != "off" {
+		system.Beep()
+	}
+}
+
+// width is how wide the inside of the window is.
+func (l *looks) width() float32 { return l.w.win.Canvas().Size().Width }
+
+// wear puts a look in force.
+func (l *looks) wear(look theme.Look) {
+	l.w.app.Settings().SetTheme(theme.New(look))
+	if l.w.shell != nil {
+		l.w.shell.Refresh()
+	}
+}
+
+// place puts the window where it was, or makes it the whole screen.
+func (l *looks) place() {
+	l.w.toolkit.Place(l.w.win, l.w.place)
+	l.placed = true
+}
+
+// resized puts the type in force that suits the window as wide as it is now, while the
+// scorer chose none. Where the screen is scaled the window is resized before it is placed: that
+// it is small then is not kept.
+func (l *looks) resized() {
+	if l.placed {
+		l.w.toolkit.Measure(l.w.win, &l.w.place)
+	}
+	if look := l.kept(); look.Scale != theme.Current().Scale {
+		l.wear(look)
+	}
+	if l.w.settings != nil {
+		l.w.settings.Resized()
+	}
+}
+
+// scale makes the type a step larger or smaller, or with 0 lets it follow the window.
+func (l *looks) scale(step int) {
+	p := prefs{l.w.app.Preferences()}
+	p.Set(settings.ScaleKey, settings.NextScale(p.Get(settings.ScaleKey), l.width(), step))
+	l.wear(l.kept())
+}
+
+// slowKey is what the version that said why the window is slow is kept under.
+const slowKey = "graphics.slow"
+
+// slow says once a version why a window that is drawn without the driver of the screen is slow, and
+// what to install: graphics.slow. nil where there is nothing to say.
+func (l *looks) slow() *problem.Problem {
+	kept := prefs{l.w.app.Preferences()}
+	if os.Getenv(graphics.Variable) != graphics.Software || kept.Get(slowKey) == l.w.Version {
+		return nil
+	}
+	kept.Set(slowKey, l.w.Version)
+	return problem.New("graphics.slow")
+}

@@ -1,0 +1,153 @@
+package app
+
+import (
+	"os"
+	"os/signal"
+	"runtime/debug"
+	"syscall"
+
+	"uitslag/internal/problem"
+	"uitslag/internal/system"
+	"uitslag/internal/system/graphics"
+)
+
+// The session of the user ends: he logs off, the computer is shut down, or an update starts it
+// again. The club file is closed as when the window is; nobody is asked anything, since
+// nobody may be there.
+
+// closing is how the window gives everything back.
+type closing struct{ w *window }
+
+// busy is the sentence about what must not be broken off, "" for nothing.
+func (c *closing) busy() string {
+	switch {
+	case c.w.store == nil:
+	case c.w.publish != nil && c.w.publish.Presenter().Busy():
+		return c.w.words.T("ending.publishing")
+	case c.w.mailing != nil && c.w.mailing.Presenter().Busy():
+		return c.w.words.T("ending.mailing")
+	}
+	return ""
+}
+
+// endNow gives everything back and ends the window. What is half typed is kept. The system may end the program at any moment: first of all goes the mark that says
+// that it runs, since whatever happens from here on is no fault of the program.
+func (c *closing) endNow() {
+	if c.isOver() {
+		return
+	}
+	defer c.w.end()
+	defer c.writeFault()
+	c.settle()
+	c.w.faults.endSession()
+	c.keepPlace()
+	c.w.backups.brief = true
+	c.giveUp()
+}
+
+// toolkitEnded gives everything back where the toolkit ended by itself, and no window is left.
+func (c *closing) toolkitEnded() {
+	if c.isOver() {
+		return
+	}
+	defer c.writeFault()
+	c.w.ending.Lock()
+	c.w.ended = true
+	c.w.ending.Unlock()
+	c.settle()
+	c.w.faults.endSession()
+	c.giveUp()
+}
+
+// writeFault, deferred, writes a fault of the program down and lets what comes after be done.
+func (c *closing) writeFault() {
+	if with := recover(); with != nil {
+		if err := c.w.faults.write("", with, debug.Stack()); err != nil {
+			c.w.Log(err)
+		}
+	}
+}
+
+// settle leaves the screen, so that what is typed there is saved, or kept beside the club file
+// where it is refused; a fault there keeps nothing else from being saved.
+func (c *closing) settle() {
+	defer c.writeFault()
+	if c.w.store == nil {
+		return
+	}
+	c.w.shell.Leave()
+	if err := c.w.leaving.keep(); err != nil {
+		c.w.Log(err) // nobody may be there to read it
+	}
+}
+
+// isOver reports whether the window has been closed.
+func (c *closing) isOver() bool {
+	c.w.ending.Lock()
+	defer c.w.ending.Unlock()
+	return c.w.ended
+}
+
+// onSignals ends the window when the system asks the program to end. The toolkit hears of it
+// too, and would end at once with the club file open (Fyne 2.7.1, catchTerm): it is kept from
+// that. Asked once more, the program ends whatever it does.
+func (c *closing) onSignals() {
+	these := []os.Signal{os.Interrupt, syscall.SIGTERM, syscall.SIGHUP}
+	signal.Reset(these...)
+	asked := make(chan os.Signal, 1)
+	signal.Notify(asked, these...)
+	go func() {
+		<-asked
+		signal.Reset(these...)
+		c.w.onWindow(c.endNow)
+	}()
+}
+
+// noWindow ends the program when the toolkit could not make its window, which it does not
+// say: it would run without one, and keep the club file from everybody.
+func (c *closing) noWindow() {
+	c.w.giveBack()
+	if err := c.w.first.Stop(); err != nil {
+		c.w.Log(err)
+	}
+	err := problem.New("graphics.failed", "why", "OpenGL")
+	if os.Getenv(graphics.Variable) != graphics.Software {
+		err = problem.New("graphics.again") // the mark of graphics.Start is there: it asks
+	}
+	c.w.Log(err)
+	system.Tell("Uitslag", c.w.words.Sentence(err))
+	os.Exit(1)
+}
+
+// keepPlace remembers where the window is, and closes the one beside it.
+func (c *closing) keepPlace() {
+	c.w.big.close()
+	c.w.toolkit.Measure(c.w.win, &c.w.place)
+	prefs{c.w.app.Preferences()}.Set(geometryKey, c.w.place.String())
+}
+
+// giveUp gives back whatever the window has.
+func (c *closing) giveUp() {
+	c.w.stopPublishing()
+	c.w.stopMailing()
+	if c.w.drawn != nil {
+		c.w.drawn()
+	}
+	if err := c.w.first.Stop(); err != nil {
+		c.w.Log(err)
+	}
+	c.w.endWork()
+	c.w.presence.stop()
+	if c.w.store != nil {
+		c.w.backups.atClose()
+		if err := c.w.store.Close(); err != nil {
+			c.w.Log(err)
+		}
+		c.w.faults.endSession()
+	}
+	if c.w.temp != "" {
+		if err := os.RemoveAll(c.w.temp); err != nil {
+			c.w.Log(err)
+		}
+	}
+}

@@ -1,0 +1,342 @@
+package app
+
+import (
+	"errors"
+	"math/rand/v2"
+	"os"
+	"strings"
+	"sync"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"uitslag/cmd/desktop/app/recent"
+	"uitslag/cmd/desktop/app/single"
+	"uitslag/internal/desk"
+	"uitslag/internal/event"
+	"uitslag/internal/jobs/papers"
+	"uitslag/internal/problem"
+	"uitslag/internal/program"
+	"uitslag/internal/secrets"
+	"uitslag/internal/store"
+	"uitslag/internal/translation"
+	"uitslag/ui"
+	"uitslag/ui/filepick"
+	"uitslag/ui/screens/deals"
+	"uitslag/ui/screens/mailing"
+	"uitslag/ui/screens/makeable"
+	"uitslag/ui/screens/members"
+	"uitslag/ui/screens/publish"
+	"uitslag/ui/screens/readin"
+	"uitslag/ui/screens/restore"
+	"uitslag/ui/screens/settings"
+	"uitslag/ui/screens/tonight"
+	"uitslag/ui/widgets"
+	uiwindow "uitslag/ui/window"
+)
+
+var _ desk.Club = (*store.Store)(nil)
+
+// window is the program's one window, with the club file that is open in it.
+type window struct {
+	program.Info
+	app      fyne.App
+	win      fyne.Window
+	words    *translation.Words // of the club that is open
+	language string             // that of the club file, when the screens were made
+	opened   time.Time          // when the club file was
+	store    *store.Store       // nil while the welcome is shown
+	known    *store.Store       // the same, once all of it was looked at
+	desk     *desk.Desk
+	papers   papers.Papers
+	shell    *ui.Shell
+	settings *settings.Screen
+	built    *uiwindow.Window // with a club
+	tonight  *tonight.Screen
+	members  *members.Screen
+	readin   *readin.Screen
+	deals    *deals.Screen
+	publish  *publish.Screen
+	mailing  *mailing.Screen
+	ring     secrets.Ring // the passwords of this computer
+	restored *restore.Screen
+	temp     string // the folder of the sample's copy, "" for none
+	trace    Trace
+	toolkit  Toolkit
+	drawn    func()           // notes that the window was drawn
+	first    *single.Instance // hears what later starts ask; nil where there is none
+	place    Geometry
+	pick     *filepick.Screen
+	backups  backups
+	faults   faults
+	closing  closing
+	leaving  leaving
+	presence presence
+	asked    time.Time // when it was asked whether to close while something is sent
+	chooser  chooser
+	big      bigScreen
+	looks    looks
+	handover handover
+	requests requests
+	clubs    clubs
+	idle     idle
+	attend   attention
+	solver   makeable.Solver // of what can be made of deals; nil where none can be begun
+	stop     func()          // ends what is worked out beside the window; nil for nothing
+	ending   sync.Mutex
+	ended    bool // nothing is done on the window any more; ending guards it
+	end      func()
+}
+
+// speak sets the language: the club's own, or else the system's.
+func (w *window) speak(tag string) error {
+	w.words = w.Info.Words
+	if tag != "" {
+		w.words = translation.For(tag)
+	}
+	return ui.SpeakFyne(w.words)
+}
+
+// welcome shows the screen for when no club is open; trouble is why, or nil.
+func (w *window) welcome(trouble error) {
+	if w.store == nil {
+		w.faults.endSession()
+	}
+	w.big.close()
+	if err := w.speak(""); err != nil {
+		w.Log(err)
+	}
+	w.start(trouble, nil)
+}
+
+// options are how the window opens a club file.
+func (w *window) options() store.Options {
+	o := w.StoreOptions(false)
+	o.Why = func(p *problem.Problem) string { return program.WhyReadOnly(w.words, p) } // in the language of the club
+	o.Closed = func() { w.backups.at = time.Time{} }                                   // a copy is due
+	o.Replaced = w.handover.offerElsewhere
+	return o
+}
+
+// openAs opens a club file, or the sample in its folder.
+func (w *window) openAs(path, temp string) error {
+	if w.isOpen(path) {
+		w.goTo(tonight.ScreenName)
+		return nil
+	}
+	o := w.options()
+	o.LookLater = true
+	s, err := store.Open(path, o)
+	if err != nil {
+		if w.rescued(path, err) {
+			return nil
+		}
+		return err
+	}
+	return w.adopt(s, temp)
+}
+
+// show puts an open club file in the window.
+func (w *window) show(s *store.Store) error {
+	w.faults.endSession()
+	w.store, w.backups, w.opened = s, backups{w: w}, w.Now()
+	if err := w.furnish(s, s.Club().Settings.Language, desk.Newest(s)); err != nil {
+		w.store = nil
+		return errors.Join(err, s.Close())
+	}
+	w.faults.begin(s)
+	w.leaving.begin()
+	w.leaving.offer()
+	w.presence.follow(s)
+	if s.Trouble() != nil { // known already
+		w.looked(s)
+	} else {
+		go func() {
+			defer w.faults.guard()
+			time.Sleep(lookAfter)
+			s.Looked()
+			w.onWindow(func() { w.looked(s) })
+		}()
+	}
+	if w.temp == "" {
+		if err := recent.Remember(s.Path(), w.Now()); err != nil {
+			w.Log(err)
+		}
+	}
+	w.win.SetTitle(s.Club().Name + " · Uitslag")
+	return nil
+}
+
+// lookAfter is how long the window gets to show itself before all of the club file is
+// looked at, beside it. Whoever saves something sooner waits until it was.
+const lookAfter = time.Second
+
+// firstYear is the year that this program is of: a clock that stands before it has lost
+// the time, as that of a laptop with an empty battery.
+const firstYear = 2026
+
+// clockLost says that the clock cannot be right.
+func clockLost(now time.Time) *problem.Problem {
+	return problem.New("file.clock", "date", now.Format("02/01/2006"))
+}
+
+// looked says what is wrong with a club file, once all of it was looked at: then the
+// screens know too whether anything can be saved.
+func (w *window) looked(s *store.Store) {
+	if w.store != s {
+		return
+	}
+	w.known = s
+	if err := s.Trouble(); err != nil {
+		w.faults.endSession() // others may have it
+		w.leaving.begin()     // and what was half typed is theirs
+		w.leaving.offer()
+		w.sayTrouble(err)
+		if inUse(err) {
+			w.handover.watch(s)
+		}
+		return
+	}
+	notices := s.Notices()
+	if now := w.Now(); now.Year() < firstYear {
+		notices = append(notices, clockLost(now))
+	}
+	if p := w.looks.slow(); p != nil {
+		notices = append(notices, p)
+	}
+	if len(notices) > 0 {
+		all := w.faults.greet
+		for _, n := range notices {
+			all = strings.TrimSpace(all + " " + w.words.Sentence(n))
+		}
+		w.tell(widgets.Warning, all)
+	}
+	w.backups.due()
+	w.backups.lookElsewhere(s)
+	w.lookForRevised(s)
+}
+
+// furnish makes the desk and the screens again: for a club that was opened, and in
+// another language. The evening with this id, if any, is made the current one.
+func (w *window) furnish(s *store.Store, language string, current event.ID) error {
+	if err := w.speak(language); err != nil {
+		return err
+	}
+	w.language = language
+	w.big.close()
+	w.endWork()
+	w.papers = papers.Papers{
+		Info: w.Info, Club: s, Words: w.words,
+		Chosen: func() string { return prefs{w.app.Preferences()}.Get(settings.PrinterKey) },
+	}
+	w.desk = desk.New(s, w.papers, w.words, w.Now)
+	w.desk.Steps.Opened, w.desk.Chance = w.opened, rand.Perm
+	w.screens()
+	w.sayCopy()
+	w.leaving.offer()
+	w.desk.OnChange(w.changed)
+	if current != "" {
+		w.desk.Take(current)
+	}
+	w.changed()
+	w.shell.Attach(w.win)
+	return nil
+}
+
+// endWork ends what is asked and worked out beside the window on its club.
+func (w *window) endWork() {
+	w.chooser.end()
+	if w.stop != nil {
+		w.stop()
+		w.stop = nil
+	}
+}
+
+// changed says in the header what is in hand and that it is saved.
+func (w *window) changed() {
+	w.shell.SetEvening(w.desk.Line())
+	w.status()
+	w.faults.session.Alive(w.Now())
+	w.leaving.forget()
+	w.trace.Saved(w.desk)
+	w.backups.due()
+}
+
+// reverted follows a step of the club: it may have another language now.
+func (w *window) reverted() {
+	if tag := w.store.Club().Settings.Language; tag != w.language {
+		w.changeLanguage(tag)
+	}
+}
+
+// goTo shows a screen by its name.
+func (w *window) goTo(name string) { w.shell.Open(name) }
+
+// close leaves the screen, folds the club file into one whole file, and ends: also when
+// something goes wrong with that.
+func (w *window) close() {
+	ends := true // also when something goes wrong
+	defer func() {
+		if ends {
+			w.end()
+		}
+	}()
+	defer w.closing.writeFault()
+	if w.askBusy() || !w.leaving.leave() {
+		ends = false
+		return
+	}
+	w.closing.keepPlace()
+	w.closing.giveUp()
+}
+
+// endsWithin is how long the toolkit gets to end once the window is closed.
+const endsWithin = 3 * time.Second
+
+// endWindow closes the window; everything is saved and given back by now. A toolkit that
+// does not end is not waited for.
+func (w *window) endWindow() {
+	time.AfterFunc(endsWithin, func() { os.Exit(0) })
+	w.ending.Lock()
+	w.ended = true
+	w.ending.Unlock()
+	stopNow(w.app.Lifecycle())
+	w.win.SetCloseIntercept(nil)
+	w.toolkit.Close(w.win)
+}
+
+// stopNow does at once what the toolkit would do last of all, which is to write the
+// preferences. It would hand that to a goroutine while it closes the queue that the
+// goroutine takes it to the window by (Fyne 2.7.1, runGL and RunEventQueue): that one
+// then waits for ever, or panics, and the program ends as if it had failed.
+func stopNow(l fyne.Lifecycle) {
+	own, ok := l.(interface {
+		OnStopped() func()
+		SetOnStoppedHookExecuted(f func())
+	})
+	if !ok {
+		return
+	}
+	if stop := own.OnStopped(); stop != nil {
+		stop()
+	}
+	l.SetOnStopped(nil)
+	own.SetOnStoppedHookExecuted(nil)
+}
+
+// onWindow does f on the window's goroutine, unless the window is being closed: the
+// toolkit takes nothing any more then.
+func (w *window) onWindow(f func()) {
+	w.ending.Lock()
+	defer w.ending.Unlock()
+	if w.ended {
+		return
+	}
+	fyne.Do(widgets.Guarded(f))
+	if w.idle.waiting.Load() {
+		w.toolkit.Wake()
+	}
+}
+
+// after does f on the window's goroutine after a while.
+func (w *window) after(d time.Duration, f func()) { time.AfterFunc(d, func() { w.onWindow(f) }) }

@@ -1,0 +1,18 @@
+//go:build !windows
+
+package papers_test
+
+import (
+	"testing"
+
+	"uitslag/internal/jobs/papers"
+	"uitslag/internal/problem"
+	"uitslag/internal/test/check"
+)
+
+// TestOpenWithoutViewer: where the system has no program to show a file with, that is said.
+func TestOpenWithoutViewer(t *testing.T) {
+	t.Setenv("PATH", t.TempDir())
+	why := problem.Find(papers.Papers{}.Open("x.pdf"))
+	check.That(t, why != nil && why.Code == "file.no-viewer", "%v", why)
+}

@@ -1,0 +1,209 @@
+// Package papers makes the reports that the screens ask for, and prints them.
+package papers
+
+import (
+	"bytes"
+	"context"
+	"image"
+	"os"
+	"path/filepath"
+	"sync"
+
+	"uitslag/internal/desk"
+	"uitslag/internal/document"
+	"uitslag/internal/document/draw"
+	"uitslag/internal/event"
+	"uitslag/internal/event/revised"
+	"uitslag/internal/event/standings"
+	"uitslag/internal/jobs/website"
+	"uitslag/internal/printer"
+	"uitslag/internal/problem"
+	"uitslag/internal/program"
+	"uitslag/internal/reports"
+	"uitslag/internal/reports/evening"
+	"uitslag/internal/system"
+	"uitslag/internal/translation"
+)
+
+// Papers makes reports for the screens.
+type Papers struct {
+	Info   program.Info
+	Club   desk.Club
+	Words  *translation.Words // the language of the window
+	Chosen func() string      // the printer of the settings, "" or nil for the usual one; called on any goroutine
+}
+
+var _ desk.Paper = Papers{}
+
+// Reports implements desk.Paper.
+func (p Papers) Reports() []desk.Report {
+	var out []desk.Report
+	for _, k := range reports.Kinds() {
+		out = append(out, desk.Report{Kind: k.Name, Title: k.Title, Formats: k.Formats, ForOne: k.ForOne(), Fits: k.Fits})
+	}
+	return append(out, files()...)
+}
+
+// Write implements desk.Paper. It makes the folder when that is not there yet; the Problem is
+// print.no-folder (folder).
+func (p Papers) Write(o desk.Order, path string, st *standings.Standings) error {
+	in, err := p.Input(o, st)
+	if err != nil {
+		return err
+	}
+	if folder := filepath.Dir(path); os.MkdirAll(folder, 0o755) != nil {
+		return problem.New("print.no-folder", "folder", folder)
+	}
+	if as, ok := file(o); ok {
+		return p.writeFile(as, path, st)
+	}
+	return reports.Save(path, o.Kind, in)
+}
+
+// uitslag is the report that is the uitslag itself.
+const uitslag = "uitslag"
+
+// Picture is the uitslag as one picture for a telephone, in PNG. Errors are those of the club
+// file and of drawing it.
+func (p Papers) Picture(st *standings.Standings) ([]byte, error) {
+	in, err := p.Input(desk.Order{Kind: uitslag}, st)
+	if err != nil {
+		return nil, err
+	}
+	var b bytes.Buffer
+	err = reports.Write(&b, uitslag, reports.FormatPNG, in)
+	return b.Bytes(), err
+}
+
+// Preview implements desk.Paper.
+func (p Papers) Preview(order desk.Order, st *standings.Standings) (desk.Pages, error) {
+	in, err := p.Input(order, st)
+	if err != nil {
+		return nil, err
+	}
+	var doc *document.Document
+	if _, ok := file(order); ok {
+		doc = p.about(order, st)
+	} else if doc, err = reports.Make(order.Kind, in); err != nil {
+		return nil, err
+	}
+	pages, err := draw.NewPreview(doc, in.Options.PDF(in.Made))
+	if err != nil {
+		return nil, err
+	}
+	return &previewer{pages: pages}, nil
+}
+
+// previewer is a report in pages, drawn one at a time.
+type previewer struct {
+	one   sync.Mutex
+	pages *draw.Preview
+}
+
+// Len implements desk.Pages.
+func (p *previewer) Len() int { return p.pages.Len() }
+
+// Size implements desk.Pages.
+func (p *previewer) Size() (width, height float32) {
+	w, h := p.pages.Size()
+	return float32(w), float32(h)
+}
+
+// Codeless implements desk.Pages.
+func (p *previewer) Codeless() bool { return p.pages.Codeless() }
+
+// Page implements desk.Pages.
+func (p *previewer) Page(i int, dpi float64) image.Image {
+	p.one.Lock()
+	defer p.one.Unlock()
+	return p.pages.Page(i, dpi)
+}
+
+// Print implements desk.Paper.
+func (p Papers) Print(o desk.Order, copies int, st *standings.Standings) (string, error) {
+	in, err := p.Input(o, st)
+	if err != nil {
+		return "", err
+	}
+	doc, err := reports.Make(o.Kind, in)
+	if err != nil {
+		return "", err
+	}
+	return p.Send(doc, in.Options.PDF(in.Made), copies)
+}
+
+// Send prints a document and gives the printer's name. The Problems are those of Printer and of
+// printer.Print.
+func (p Papers) Send(doc *document.Document, o document.Options, copies int) (name string, err error) {
+	if name, err = p.Printer(); err != nil {
+		return "", err
+	}
+	return name, printer.Print(context.Background(), doc, o, name, copies)
+}
+
+// Printer implements desk.Paper: that of the settings, or the usual one of this computer.
+func (p Papers) Printer() (string, error) {
+	if p.Chosen != nil {
+		if name := p.Chosen(); name != "" {
+			return name, nil
+		}
+	}
+	return printer.Usual(context.Background())
+}
+
+// Input is what an order is made from. The errors are those of the club file.
+func (p Papers) Input(o desk.Order, st *standings.Standings) (evening.Input, error) {
+	in := p.input(st)
+	in.Options.Boards, in.Options.Blank, in.Options.Charts = o.Boards, o.Blank, o.Charts
+	in.Options.Hands = o.Hands
+	in.Options.Contestant, in.Options.Rulings = o.Contestant, o.Rulings
+	in.Options.Only = o.Only
+	in.Options.Style = evening.Style{
+		Paper: o.Style.Paper, Orientation: document.Orientation(o.Style.Orientation), Size: float64(o.Style.Size),
+		Colour: o.Style.Colour, Letters: o.Style.Letters,
+	}
+	if in.Competition, in.From = o.Competition, o.From; o.Competition != nil {
+		return in, nil
+	}
+	var err error
+	if o.Points != nil || o.Member != nil {
+		in.Points, err = p.points(o)
+		return in, err
+	}
+	if o.Page != "" {
+		in.Manual = page(p.Words.Lang(), o.Page)
+		return in, nil
+	}
+	if in.Journal, err = p.Club.Lines(st.Event.ID); err == nil {
+		var given *standings.Standings
+		if given, in.Issue, err = revised.Given(st, in.Journal); o.Kind == uitslag {
+			in.Standings = given
+		}
+	}
+	if err == nil {
+		in.Beside, err = website.Beside(p.Club, st.Event, st.Session.ID)
+	}
+	if err == nil {
+		in.Page, err = website.Page(p.Club, st.Event.ID, st.Session.ID)
+	}
+	return in, err
+}
+
+func (p Papers) input(st *standings.Standings) evening.Input {
+	c := p.Club.Club()
+	people := p.Club.People()
+	in := p.Info.Paper(c.Name, st, func(id event.ID) string { return desk.NameOf(p.Words, c, people, id) })
+	in.Numbers = desk.Numbers(c, people)
+	in.Words = p.Words
+	in.Person = func(version event.ID) string { return people[version].Name() }
+	return in
+}
+
+// Open implements desk.Paper: with the program the system shows such files with. The
+// Problem is file.no-viewer (file).
+func (p Papers) Open(path string) error {
+	if err := system.View(path); err != nil {
+		return problem.Wrap(err, "file.no-viewer", "file", path)
+	}
+	return nil
+}
