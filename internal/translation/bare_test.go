@@ -77,7 +77,7 @@ func literals(t *testing.T, areas []string, unread func(f ast.Expr) bool, see fu
 // language, and not by signs that are written in the program itself.
 func TestSignsAreOfTheLanguage(t *testing.T) {
 	areas := slices.Clone(windows)
-	for _, a := range []string{"phrase", "document", "cli", "app"} {
+	for _, a := range []string{"phrase", "document", "cli", "jobs"} {
 		areas = append(areas, filepath.Join("internal", a))
 	}
 	used := map[string]bool{}

@@ -176,9 +176,21 @@ func (u *Undo) step(club, redo bool) {
 		do = "undo.do-redo"
 	}
 	shell.Ask(ui.Question{
-		Text:  u.desk.Speaker.Book().Asking(s.Step, s.Old, u.desk.Now()),
+		Text:  u.named(s, u.desk.Speaker.Book().Asking(s.Step, s.Old, u.desk.Now())),
 		Leave: w.T("undo.leave"), Do: w.T(do), Done: func() { u.do(s, club) },
 	})
+}
+
+// named puts the evening of a step before what is said of it, where it is not the one that is open.
+func (u *Undo) named(s *desk.Step, said string) string {
+	if s.Scope == "" || s.Scope == u.desk.Current() {
+		return said
+	}
+	e, err := u.desk.Club.Event(s.Scope)
+	if err != nil {
+		return said // the evening is gone, which is what is said
+	}
+	return u.desk.Words.Colon(e.Name, said)
 }
 
 // do does a step and shows where that was. The screen is left first: what is half typed
@@ -208,7 +220,7 @@ func (u *Undo) do(s *desk.Step, club bool) {
 	if at := u.desk.Steps.Place(s); !stay && u.open(at.Screen) && u.show[at.Screen] != nil {
 		u.show[at.Screen](at)
 	}
-	said := u.desk.Speaker.Book().Stepped(s.Step)
+	said := u.named(s, u.desk.Speaker.Book().Stepped(s.Step))
 	if s.Scope == "" && u.Reverted != nil {
 		u.Reverted() // may make the shell again
 	}

@@ -205,7 +205,7 @@ func TestCopyNow(t *testing.T) {
 // TestRevisedEvenings: of a club of before the evening is found about which something is to be
 // decided; looking keeps no event in memory and writes nothing.
 func TestRevisedEvenings(t *testing.T) {
-	path := clitest.Write(t, filepath.Join(t.TempDir(), "c.uitslag"), clitest.Read(t, "../cli/command/testdata/old/extra-line.uitslag"))
+	path := clitest.Write(t, filepath.Join(t.TempDir(), "c.uitslag"), clitest.Read(t, "../../../internal/cli/command/testdata/old/extra-line.uitslag"))
 	s := check.Value(store.Open(path, store.Options{}))(t)
 	defer func() { _ = s.Close() }()
 	found, err := revisedEvenings(s, standings.CategoriesOf(s.Club(), s.People()))

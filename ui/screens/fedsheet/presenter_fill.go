@@ -414,7 +414,9 @@ func (p *filling) model() Fill {
 	if p.plan != nil {
 		out.Sum = w.T("fed.sum", "n", len(p.plan.Rows), "gaps", len(p.stopping()))
 	}
-	out.Sent = p.sentBefore()
+	if now != nil {
+		out.Sent = p.sentBefore(now)
+	}
 	return out
 }
 
@@ -431,11 +433,11 @@ func (b *base) sessions(all []event.SheetEvening) string {
 }
 
 // sentBefore says that a sheet of these sessions was sent before, "" where none was.
-func (p *filling) sentBefore() string {
+func (p *filling) sentBefore(now *event.Binding) string {
 	sent := p.desk.Club.Club().Sent
 	for i := len(sent) - 1; i >= 0; i-- {
 		s := &sent[i]
-		if s.Binding != p.binding().ID || !slices.EqualFunc(s.Evenings, p.data.Evenings, func(a, b event.SheetEvening) bool { return a.Session == b.Session }) {
+		if s.Binding != now.ID || !slices.EqualFunc(s.Evenings, p.data.Evenings, func(a, b event.SheetEvening) bool { return a.Session == b.Session }) {
 			continue
 		}
 		if p.plan != nil && s.Digest == federation.Digest(p.plan) {

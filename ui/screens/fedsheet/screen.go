@@ -95,6 +95,9 @@ func (s *Screen) FirstFocus() fyne.Focusable {
 	v := s.view
 	switch s.p.Stage() {
 	case Choosing:
+		if v.choose.table.Disabled() { // there is no session yet
+			return v.choose.ready
+		}
 		return v.choose.table
 	case Sending:
 		return v.sent.table

@@ -147,6 +147,7 @@ func (v *fillView) show(m *Fill) {
 // chooseView is the list of sessions.
 type chooseView struct {
 	table  *grid.Table
+	ready  *widgets.Button
 	object fyne.CanvasObject
 	of     *widgets.Text
 	sum    *widgets.Text
@@ -154,7 +155,7 @@ type chooseView struct {
 
 func newChooseView(s *Screen) *chooseView {
 	w := s.desk.Words
-	v := &chooseView{of: widgets.Body(""), sum: widgets.Body("")}
+	v := &chooseView{of: widgets.Body(""), sum: widgets.Body(""), ready: s.MainButton("fed.ready")}
 	v.table = grid.New(grid.SelectRows,
 		grid.Column{Title: w.T("fed.col.in"), Centre: true, Bold: true, Sample: "✓"},
 		grid.Column{Title: w.T("fed.col.date"), Sample: "30 september 2026"},
@@ -169,7 +170,7 @@ func newChooseView(s *Screen) *chooseView {
 		s.HintsChanged()
 	}
 	v.table.OnKey = func(ev *fyne.KeyEvent) bool { return ev.Name == fyne.KeySpace && s.HandleKey(ev) }
-	v.object = widgets.Stack(10, v.of, v.sum, widgets.Quiet(w.T("fed.choose-help")), widgets.Row(8, s.MainButton("fed.ready")))
+	v.object = widgets.Stack(10, v.of, v.sum, widgets.Quiet(w.T("fed.choose-help")), widgets.Row(8, v.ready))
 	return v
 }
 

@@ -268,3 +268,14 @@ func TestSlipsKeys(t *testing.T) {
 	o = m.orders[len(m.orders)-1]
 	check.That(t, o.Blank == 12 && slices.Equal(m.printed, []string{"slips"}), "printed %q, %v", m.printed, o)
 }
+
+// TestRefusedGoesWithItsField: boards that are refused hold the screen while their field is seen,
+// and not once another paper is chosen.
+func TestRefusedGoesWithItsField(t *testing.T) {
+	_, _, w := sampleWindow(t)
+	uitest.Press(w.canvas, "Home", "Down", "Down", "Down", "Down")
+	uitest.Type(w.canvas, "gx\n")
+	check.That(t, !w.screen.Leave(), "refused boards are left")
+	w.click(t, "Controlestaat")
+	check.That(t, w.screen.Leave(), "the screen is held by a field that is not seen")
+}

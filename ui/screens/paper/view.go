@@ -217,8 +217,10 @@ func (v *view) showSlips() {
 	widgets.Visible(v.which, m.Blanks)
 	widgets.Visible(v.boards, m.Slips)
 	for f, text := range map[*widgets.Field]string{v.boards: m.Boards, v.blank: m.Blank} {
-		if !f.Cell.HasFocus() && !f.Refused() {
+		seen := m.Blanks && (f == v.blank || m.Slips)
+		if !seen || !f.Cell.HasFocus() && !f.Refused() { // a refused text goes with its field
 			f.Cell.SetText(text)
+			f.Refuse("")
 		}
 	}
 }

@@ -324,6 +324,20 @@ func TestSheetExamples(t *testing.T) {
 	}
 }
 
+// TestDropWhatWasSent: the only template is dropped after a sheet was made with it; what stands
+// there then is how to begin.
+func TestDropWhatWasSent(t *testing.T) {
+	club, all := windowtest.BoundClub(t)
+	w := windowtest.Open(t, windowtest.Light, club, "nl", all[desktest.Manual])
+	w.Press("Ctrl+Shift+F", "Ctrl+Return")
+	check.Must(t, len(club.Club().Sent) == 1, "no sheet was made")
+	w.Press("Ctrl+E")
+	windowtest.TabTo(t, w, w.Desk.Words.T("fed.drop"))
+	w.Press(fyne.KeyReturn)
+	check.That(t, club.Club().Bindings[0].Dropped, "it is not dropped")
+	check.That(t, w.Canvas.Focused() != nil, "the cursor is lost")
+}
+
 // TestSheetForAnotherClub: a binding that one club wrote is that of another by typing where
 // its file is; and a binding is dropped, and back with Ctrl Z.
 func TestSheetForAnotherClub(t *testing.T) {

@@ -1,6 +1,7 @@
 package acts_test
 
 import (
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -66,6 +67,27 @@ func TestOneUndoTooMany(t *testing.T) {
 	check.Contains(t, w.Shell.Said(), "De avond heet weer "+was)
 	w.Press(fyne.KeyF5, "Ctrl+Y")
 	check.Contains(t, w.Shell.Asked(), "Dit is van een ander scherm.")
+}
+
+// TestUndoOfAnotherEvening: where the last thing was done to another evening than the one that is
+// open, the undo says of which.
+func TestUndoOfAnotherEvening(t *testing.T) {
+	w := halfways[0].open(t)
+	here, other := windowtest.MustEvent(t, w), event.ID("")
+	for _, id := range w.Club.IDs() {
+		if id != here.ID {
+			other = id
+		}
+	}
+	check.NoError(t, w.Desk.DoTo(other, &command.RenameEvent{Name: "Kerstdrive"}))
+	w.Press("Ctrl+Z")
+	if strings.Contains(w.Shell.Asked(), "ander scherm") {
+		check.Contains(t, w.Shell.Asked(), "Kerstdrive")
+		w.Press("Ctrl+Return")
+	}
+	e := check.Value(w.Club.Event(other))(t)
+	check.That(t, e.Name != "Kerstdrive", "it is not undone")
+	check.Contains(t, w.Shell.Said(), e.Name+": ")
 }
 
 // TestUndoWhereItWasMade: what was made on a screen is undone there, also where another screen
