@@ -2,6 +2,7 @@ package fedsheet
 
 import (
 	"bytes"
+	"cmp"
 	"regexp"
 	"slices"
 	"strconv"
@@ -46,123 +47,81 @@ func plain(text string) bool {
 
 // sure reports whether all programs take the cells that a plain formula refers to for the
 // same: not texts that read as numbers, logical values or faults, nor texts that it compares.
-func (f *filler) sure(x *formulaAt) (bool, error) {
+func (f *filler) sure(x *formulaAt) bool {
 	compares := strings.ContainsAny(isEmpty.ReplaceAllString(x.text, ""), "=<>")
 	cells := 0
 	for i := range x.references {
 		r := &x.references[i]
-		name := r.sheet
-		if name == "" {
-			name = x.cellAt.sheet
-		}
-		w, err := f.book.sheet(name)
-		if err != nil {
-			return false, nil // no sheet of cells: the spreadsheet knows what it is
-		}
+		w := f.book.sheet(cmp.Or(r.sheet, x.cellAt.sheet))
 		top, bottom := min(r.from.row, r.to.row), max(r.from.row, r.to.row)
 		left, right := min(r.from.column, r.to.column), max(r.from.column, r.to.column)
-		if top == 0 || left == 0 {
-			return false, nil
+		if w == nil || top == 0 || left == 0 { // no sheet of cells: the spreadsheet knows what it is
+			return false
 		}
 		for n, _ := w.at(top); n < len(w.rows) && w.rows[n].number <= bottom; n++ {
 			if cells += right - left + 1; cells > mostCells {
-				return false, nil
+				return false
 			}
-			o, err := w.peek(w.rows[n].number)
-			if err != nil {
-				return false, err
-			}
-			for j := range o.cells {
-				if c := o.cells[j].column; c < left || c > right {
+			for _, c := range w.look(&w.rows[n]).cells {
+				if c.column < left || c.column > right {
 					continue
 				}
-				has, err := f.book.content(&o.cells[j])
-				if err != nil {
-					return false, err
-				}
+				has := f.book.content(&c)
 				_, notNumber := strconv.ParseFloat(strings.TrimSpace(has.text), 64)
 				if has.kind == "b" || has.kind == "e" || has.isText && has.text != "" && (notNumber == nil || compares) {
-					return false, nil
+					return false
 				}
 			}
 		}
 	}
-	return true, nil
+	return true
 }
 
 // compute gives the plain formulas of a filled workbook their values, and reports whether
 // there are any.
-func (f *filler) compute(file []byte) (bool, error) {
+func (f *filler) compute(file []byte) bool {
 	if f.formulas > mostComputed || !slices.ContainsFunc(f.forgotten, func(x formulaAt) bool { return plain(x.text) }) {
-		return false, nil
+		return false
 	}
 	x, err := excelize.OpenReader(bytes.NewReader(file), excelize.Options{UnzipSizeLimit: maxUnpacked, UnzipXMLSizeLimit: maxUnpacked})
 	if err != nil {
-		return false, nil // a workbook that is filled is not refused for it: the spreadsheet computes it
+		return false // a workbook that is filled is not refused for it: the spreadsheet computes it
 	}
 	defer func() { _ = x.Close() }() // it was only read
-	unsure, skipped := cellSet{}, make([]bool, len(f.forgotten))
+	unsure, left := cellSet{}, f.forgotten
 	for again := true; again; { // what depends on a formula that is not computed is not either
-		again = false
-		for i := range f.forgotten {
-			one := &f.forgotten[i]
-			if skipped[i] {
-				continue
+		n := len(left)
+		left = slices.DeleteFunc(slices.Clone(left), func(one formulaAt) bool {
+			if plain(one.text) && !one.any && !unsure.under(&one) && f.sure(&one) {
+				return false
 			}
-			good := plain(one.text) && !one.any && !unsure.under(one)
-			if good {
-				if good, err = f.sure(one); err != nil {
-					return false, err
-				}
-			}
-			if !good {
-				unsure.add(one.cellAt)
-				skipped[i], again = true, true
-			}
-		}
+			unsure.add(one.cellAt)
+			return true
+		})
+		again = len(left) < n
 	}
 	computed := false
-	for i := range f.forgotten {
-		one := &f.forgotten[i]
-		if skipped[i] {
-			continue
-		}
+	for _, one := range left {
 		value, err := x.CalcCellValue(one.cellAt.sheet, one.place.String(), excelize.Options{RawCellValue: true})
-		if err != nil || strings.HasPrefix(value, "#") {
-			continue
+		if err == nil && !strings.HasPrefix(value, "#") {
+			one.sheet.remember(one.place, value)
+			computed = true
 		}
-		if err := one.sheet.remember(one.place, value); err != nil {
-			return false, err
-		}
-		computed = true
 	}
 	if computed {
-		for _, w := range f.book.open {
-			if w.touched() {
-				f.book.set(w.part, w.write())
-			}
-		}
+		f.write()
 	}
-	return computed, nil
+	return computed && f.book.err == nil
 }
 
 // remember writes the value of a formula into its cell.
-func (w *worksheet) remember(at place, value string) error {
-	o, err := w.opened(at.row)
-	if err != nil {
-		return err
-	}
+func (w *worksheet) remember(at place, value string) {
+	o := w.opened(at.row)
 	c := o.cell(at.column)
-	if c == nil {
-		return nil
-	}
-	t, ok := element(c.raw, "f", 0)
+	e, ok := firstOf(c.raw, "f")
 	if !ok {
-		return nil
-	}
-	_, end, ok := closing(c.raw, t)
-	if !ok {
-		return damaged(w.part, "a formula has no end")
+		w.book.fail(damaged(w.part, "a formula has no end"))
+		return
 	}
 	first := openOf(c.raw)
 	changed := first
@@ -172,7 +131,6 @@ func (w *worksheet) remember(at place, value string) error {
 	case err != nil:
 		changed = withAttribute(first, "t", "str")
 	}
-	c.raw = slices.Concat(changed, c.raw[len(first):end], []byte("<"+w.prefix+"v>"+escapeText(value)+"</"+w.prefix+"v>"), c.raw[end:])
+	c.raw = slices.Concat(changed, c.raw[len(first):e.after], []byte("<"+w.prefix+"v>"+escapeText(value)+"</"+w.prefix+"v>"), c.raw[e.after:])
 	o.dirty = true
-	return nil
 }

@@ -63,16 +63,14 @@ func isWorkbook(name string, b []byte) (bool, error) {
 // sheet.ods, sheet.old.
 func formOf(c *container) (event.SheetForm, error) {
 	if !c.has("[Content_Types].xml") {
-		if c.has("mimetype") {
-			if kind, err := c.part("mimetype"); err == nil && bytes.Contains(kind, odsMark) {
-				return "", problem.New("sheet.ods")
-			}
+		if c.has("mimetype") && bytes.Contains(c.part("mimetype"), odsMark) {
+			return "", problem.New("sheet.ods")
 		}
 		return "", problem.New("sheet.not-a-workbook")
 	}
-	types, err := c.part("[Content_Types].xml")
-	if err != nil {
-		return "", err
+	types := c.part("[Content_Types].xml")
+	if c.err != nil {
+		return "", c.err
 	}
 	s := strings.ToLower(string(types))
 	switch {

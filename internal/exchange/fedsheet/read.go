@@ -32,11 +32,12 @@ func Read(name string, file []byte) (*federation.Grid, error) {
 	}
 	n := 0
 	for i := range b.sheets { // before all of them are unpacked
-		if n, err = b.countRows(b.sheets[i].part, n); err != nil {
-			return nil, err
-		}
+		n = b.countRows(b.sheets[i].part, n)
 	}
-	if n > maxRows {
+	switch {
+	case b.err != nil:
+		return nil, b.err
+	case n > maxRows:
 		return nil, problem.New("sheet.rows-many", "max", maxRows)
 	}
 	return b.grid(file)
@@ -58,26 +59,21 @@ func (b *book) grid(file []byte) (*federation.Grid, error) {
 		if !s.worksheet {
 			continue
 		}
-		w, err := b.sheet(s.name)
-		if err != nil {
-			return nil, err
-		}
-		shown := federation.Sheet{Name: s.name, Hidden: s.hidden}
+		w := b.sheet(s.name)
+		shown := federation.Sheet{Name: s.name, Hidden: s.hidden, Formulas: w.formulas()}
 		if shown.Rows, err = texts(x, s.name); err != nil {
-			return nil, problem.Wrap(err, "sheet.damaged")
-		}
-		if shown.Formulas, err = w.formulas(); err != nil {
-			return nil, err
+			b.fail(problem.Wrap(err, "sheet.damaged"))
 		}
 		for _, m := range w.merged {
 			shown.Merged = append(shown.Merged, m.String())
 		}
 		merged[strings.ToLower(s.name)] = w.merged
 		g.Sheets = append(g.Sheets, shown)
+		if b.err != nil {
+			return nil, b.err
+		}
 	}
-	if g.Names, err = b.names(merged); err != nil {
-		return nil, err
-	}
+	g.Names = b.names(merged)
 	return g, nil
 }
 
@@ -112,62 +108,48 @@ func texts(x *excelize.File, sheet string) ([][]string, error) {
 }
 
 // formulas are the cells that have one.
-func (w *worksheet) formulas() (map[string]bool, error) {
+func (w *worksheet) formulas() map[string]bool {
 	all := map[string]bool{}
-	mark, own := []byte("<"+w.prefix+"f>"), []byte("<"+w.prefix+"f ")
-	bare := []byte("<" + w.prefix + "f/>")
 	for i := range w.rows {
 		r := &w.rows[i]
-		if !bytes.Contains(r.raw, mark) && !bytes.Contains(r.raw, own) && !bytes.Contains(r.raw, bare) {
+		if !w.mayCompute(r.raw) {
 			continue
 		}
-		o, err := w.cut(r.raw)
-		if err != nil {
-			return nil, err
-		}
-		for _, c := range o.cells {
-			if _, ok := element(c.raw, "f", 0); ok {
+		for _, c := range w.cut(r.raw).cells {
+			if within(c.raw, "f") {
 				all[place{c.column, r.number}.String()] = true
 			}
 		}
 	}
-	return all, nil
+	return all
 }
 
+// mayCompute reports whether bytes of the sheet may have a formula.
+func (w *worksheet) mayCompute(raw []byte) bool { return bytes.Contains(raw, []byte("<"+w.prefix+"f")) }
+
 // names are the names that a workbook gives to one cell, or to an area that is merged.
-func (b *book) names(merged map[string][]span) ([]federation.DefinedName, error) {
-	main, err := b.part(b.name)
-	if err != nil {
-		return nil, err
-	}
+func (b *book) names(merged map[string][]span) []federation.DefinedName {
 	var all []federation.DefinedName
-	elements(main, "definedName", func(t tag, inner []byte) {
-		raw := main[t.start:t.end]
-		name := attribute(raw, "name")
-		if isTrue(attribute(raw, "hidden")) || strings.HasPrefix(strings.ToLower(name), "_xlnm.") {
-			return
-		}
-		text := plainText(inner)
+	for e := range elements(b.part(b.name), "definedName") {
+		name := attribute(e.raw, "name")
+		text := plainText(e.inner)
 		at := strings.LastIndex(text, "!")
-		if at < 0 {
-			return
+		if isTrue(attribute(e.raw, "hidden")) || strings.HasPrefix(strings.ToLower(name), "_xlnm.") || at < 0 {
+			continue
 		}
 		sheet := text[:at]
 		if strings.HasPrefix(sheet, "'") && strings.HasSuffix(sheet, "'") && len(sheet) > 1 {
 			sheet = strings.ReplaceAll(sheet[1:len(sheet)-1], "''", "'")
 		}
 		s, ok := spanOf(text[at+1:])
-		if !ok {
-			return
-		}
-		if s.from != s.to && !slices.Contains(merged[strings.ToLower(sheet)], s) {
-			return
+		if !ok || s.from != s.to && !slices.Contains(merged[strings.ToLower(sheet)], s) {
+			continue
 		}
 		for i := range b.sheets {
 			if strings.EqualFold(b.sheets[i].name, sheet) {
 				all = append(all, federation.DefinedName{Name: name, Sheet: b.sheets[i].name, Cell: s.from.String()})
 			}
 		}
-	})
-	return all, nil
+	}
+	return all
 }

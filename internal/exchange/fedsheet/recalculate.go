@@ -1,7 +1,7 @@
 package fedsheet
 
 import (
-	"bytes"
+	"cmp"
 	"regexp"
 	"slices"
 	"strings"
@@ -22,13 +22,10 @@ type formulaAt struct {
 
 // recalculate has the formulas that depend on a filled cell lose the values that they had, and
 // asks the spreadsheet to compute all when it opens the file.
-func (f *filler) recalculate() error {
-	all, err := f.listFormulas()
-	if err != nil {
-		return err
-	}
+func (f *filler) recalculate() {
+	all := f.listFormulas()
 	if len(all) == 0 {
-		return nil
+		return
 	}
 	f.formulas = len(all)
 	changed := cellSet{}
@@ -47,15 +44,12 @@ func (f *filler) recalculate() error {
 		}
 	}
 	for i := range all {
-		if !old[i] {
-			continue
+		if old[i] {
+			all[i].sheet.forget(all[i].place)
+			f.forgotten = append(f.forgotten, all[i])
 		}
-		if err := all[i].sheet.forget(all[i].place); err != nil {
-			return err
-		}
-		f.forgotten = append(f.forgotten, all[i])
 	}
-	return f.computeOnOpening()
+	f.computeOnOpening()
 }
 
 // cellSet is cells by sheet, in small letters, and row: their columns.
@@ -73,11 +67,7 @@ func (s cellSet) add(c cellAt) {
 func (s cellSet) under(x *formulaAt) bool {
 	for i := range x.references {
 		r := &x.references[i]
-		name := r.sheet
-		if name == "" {
-			name = x.cellAt.sheet
-		}
-		rows := s[strings.ToLower(name)]
+		rows := s[strings.ToLower(cmp.Or(r.sheet, x.cellAt.sheet))]
 		if rows == nil {
 			continue
 		}
@@ -113,64 +103,40 @@ func (s cellSet) under(x *formulaAt) bool {
 var anywhere = regexp.MustCompile(`(?i)\b(INDIRECT|OFFSET)\s*\(|\[`)
 
 // listFormulas lists those of the workbook.
-func (f *filler) listFormulas() ([]formulaAt, error) {
-	main, err := f.book.part(f.book.name)
-	if err != nil {
-		return nil, err
-	}
+func (f *filler) listFormulas() []formulaAt {
 	names := map[string]string{}
-	elements(main, "definedName", func(t tag, inner []byte) {
-		names[strings.ToLower(attribute(main[t.start:t.end], "name"))] = plainText(inner)
-	})
-	sheets, err := f.book.worksheets()
-	if err != nil {
-		return nil, err
+	for e := range elements(f.book.part(f.book.name), "definedName") {
+		names[strings.ToLower(attribute(e.raw, "name"))] = plainText(e.inner)
 	}
 	var all []formulaAt
-	for _, w := range sheets {
-		mark := []byte("<" + w.prefix + "f")
+	for _, w := range f.book.worksheets() {
 		for j := range w.rows {
 			r := &w.rows[j]
-			o := r.open
-			if o == nil {
-				if !bytes.Contains(r.raw, mark) {
-					continue
-				}
-				if o, err = w.cut(r.raw); err != nil {
-					return nil, err
-				}
+			if r.open == nil && !w.mayCompute(r.raw) {
+				continue
 			}
-			for k := range o.cells {
-				c := &o.cells[k]
-				if !bytes.Contains(c.raw, mark) {
+			for _, c := range w.look(r).cells {
+				if !w.mayCompute(c.raw) {
 					continue
 				}
-				has, err := f.book.content(c)
-				if err != nil {
-					return nil, err
-				}
-				if has.formula == nil {
+				has := f.book.content(&c).formula
+				if has == nil {
 					continue
 				}
 				at := place{c.column, r.number}
-				text, err := f.formulaText(w, at, has.formula)
-				if err != nil {
-					return nil, err
-				}
-				x := formulaAt{cellAt: cellAt{w.name, at}, sheet: w, any: text == ""}
-				x.text = text
+				x := formulaAt{cellAt: cellAt{w.name, at}, sheet: w, text: f.formulaText(w, at, has)}
 				x.read(names)
 				all = append(all, x)
 			}
 		}
 	}
-	return all, nil
+	return all
 }
 
 // read collects what a formula refers to, also through names.
 func (x *formulaAt) read(names map[string]string) {
 	text := x.text
-	x.any = x.any || anywhere.MatchString(text)
+	x.any = text == "" || anywhere.MatchString(text)
 	rewrite(text, func(r *reference) bool {
 		x.any = x.any || r.foreign
 		x.references = append(x.references, *r)
@@ -193,107 +159,23 @@ func (x *formulaAt) read(names map[string]string) {
 }
 
 // forget takes the value that a formula had out of its cell.
-func (w *worksheet) forget(at place) error {
-	o, err := w.opened(at.row)
-	if err != nil {
-		return err
-	}
+func (w *worksheet) forget(at place) {
+	o := w.opened(at.row)
 	c := o.cell(at.column)
-	if c == nil {
-		return nil
-	}
 	first := openOf(c.raw)
 	t, ok := element(c.raw, "v", 0)
 	if !ok && attribute(first, "t") == "" {
-		return nil
+		return
 	}
 	start, end := len(c.raw), len(c.raw)
 	if ok {
-		start = t.start
-		if _, end, ok = closing(c.raw, t); !ok {
-			return damaged(w.part, "a value has no end")
+		e, ended := whole(c.raw, t)
+		if !ended {
+			w.book.fail(damaged(w.part, "a value has no end"))
+			return
 		}
+		start, end = e.start, e.after
 	}
-	raw := bytes.Clone(withoutAttribute(first, "t"))
-	raw = append(raw, c.raw[len(first):start]...)
-	c.raw = append(raw, c.raw[end:]...)
+	c.raw = slices.Concat(withoutAttribute(first, "t"), c.raw[len(first):start], c.raw[end:])
 	o.dirty = true
-	return nil
-}
-
-// computeOnOpening asks for all formulas to be computed, and leaves out the order in which
-// they were, where there are others now.
-func (f *filler) computeOnOpening() error {
-	raw, err := f.book.part(f.book.name)
-	if err != nil {
-		return err
-	}
-	if t, ok := element(raw, "calcPr", 0); ok {
-		changed := withAttribute(raw[t.start:t.end], "fullCalcOnLoad", "1")
-		raw = append(append(bytes.Clone(raw[:t.start]), changed...), raw[t.end:]...)
-	} else if raw, err = withCalculation(raw, f.book.name); err != nil {
-		return err
-	}
-	f.book.set(f.book.name, raw)
-	if !f.rechained {
-		return nil
-	}
-	return f.book.drop("calcChain")
-}
-
-// behindCalculation are the elements of a workbook that stand behind how it is computed, in their order.
-var behindCalculation = []string{
-	"oleSize", "customWorkbookViews", "pivotCaches", "smartTagPr", "smartTagTypes", "webPublishing",
-	"fileRecoveryPr", "webPublishObjects", "extLst",
-}
-
-// withCalculation is a workbook that says how it is computed.
-func withCalculation(raw []byte, part string) ([]byte, error) {
-	root, ok := element(raw, "workbook", 0)
-	if !ok {
-		return nil, damaged(part, "no workbook")
-	}
-	at, _, ok := closing(raw, root)
-	if !ok {
-		return nil, damaged(part, "the workbook has no end")
-	}
-	for _, name := range behindCalculation {
-		if t, ok := element(raw, name, root.end); ok {
-			at = min(at, t.start)
-		}
-	}
-	return slices.Insert(bytes.Clone(raw), at, []byte("<"+root.prefix+`calcPr fullCalcOnLoad="1"/>`)...), nil
-}
-
-// drop leaves out a part that the workbook refers to.
-func (b *book) drop(kind string) error {
-	name, err := b.linked(kind)
-	if err != nil || name == "" {
-		return err
-	}
-	b.set(name, nil)
-	rels := strings.TrimSuffix(b.name, lastOf(b.name)) + "_rels/" + lastOf(b.name) + ".rels"
-	if err := b.cutOut(rels, "Relationship", func(raw []byte) bool { return strings.HasSuffix(attribute(raw, "Type"), "/"+kind) }); err != nil {
-		return err
-	}
-	return b.cutOut("[Content_Types].xml", "Override", func(raw []byte) bool { return partName(attribute(raw, "PartName")) == partName(name) })
-}
-
-func lastOf(name string) string { return name[strings.LastIndex(name, "/")+1:] }
-
-// cutOut leaves elements without content out of a part.
-func (b *book) cutOut(part, name string, which func([]byte) bool) error {
-	return b.change(part, func(raw []byte) []byte {
-		var out bytes.Buffer
-		copiedTo := 0
-		elements(raw, name, func(t tag, _ []byte) {
-			_, end, ok := closing(raw, t)
-			if ok && which(raw[t.start:t.end]) {
-				out.Write(raw[copiedTo:t.start])
-				copiedTo = end
-			}
-		})
-		out.Write(raw[copiedTo:])
-		return out.Bytes()
-	})
 }

@@ -1,6 +1,7 @@
 package fedsheet
 
 import (
+	"bytes"
 	"fmt"
 	"slices"
 	"strconv"
@@ -16,25 +17,12 @@ const maxText = 32_767
 
 // put writes a value into a cell of a sheet. The format of the cell holds; where it has none
 // for this kind of value, the value brings its own.
-func (f *filler) put(w *worksheet, p place, v federation.Value) error {
-	style, err := w.style(p)
-	if err != nil {
-		return err
-	}
-	kind, inner, style, err := f.cellOf(w.prefix, style, v)
-	if err != nil {
-		return err
-	}
-	o, err := w.made(p.row)
-	if err != nil {
-		return err
-	}
+func (f *filler) put(w *worksheet, p place, v federation.Value) {
+	kind, inner, style := f.cellOf(w.prefix, w.style(p), v)
+	o := w.made(p.row)
 	first := []byte("<" + w.prefix + "c>")
 	if c := o.cell(p.column); c != nil {
-		first = openOf(c.raw)
-		if first[len(first)-2] == '/' {
-			first = append(append([]byte{}, first[:len(first)-2]...), '>')
-		}
+		first = unclosed(openOf(c.raw))
 	}
 	first = withAttribute(withoutAttribute(first, "t", "vm", "cm"), "r", p.String())
 	if style != 0 || attribute(first, "s") != "" {
@@ -43,60 +31,59 @@ func (f *filler) put(w *worksheet, p place, v federation.Value) error {
 	if kind != "" {
 		first = withAttribute(first, "t", kind)
 	}
-	var raw []byte
+	end := "</" + w.prefix + "c>"
 	if inner == "" {
-		raw = append(append(raw, first[:len(first)-1]...), '/', '>')
-	} else {
-		raw = append(append(append(raw, first...), inner...), "</"+w.prefix+"c>"...)
+		first, end = first[:len(first)-1], "/>"
 	}
-	o.put(cell{p.column, raw})
+	o.put(cell{p.column, slices.Concat(first, []byte(inner+end))})
 	f.changed = append(f.changed, cellAt{w.name, p})
-	return nil
+}
+
+// unclosed is a tag as an open one.
+func unclosed(first []byte) []byte {
+	if bare, empty := bytes.CutSuffix(first, []byte("/>")); empty {
+		return slices.Concat(bare, []byte(">"))
+	}
+	return first
 }
 
 // cellOf is what stands in a cell: its type, what is in it, and its style.
-func (f *filler) cellOf(prefix string, style int, v federation.Value) (kind, inner string, _ int, err error) {
-	s, err := f.book.loadStyles()
-	if err != nil {
-		return "", "", style, err
-	}
+func (f *filler) cellOf(prefix string, style int, v federation.Value) (kind, inner string, _ int) {
+	s := f.book.loadStyles()
 	format := s.kind(style)
-	number := func(x string) (string, string, int, error) {
-		return "", "<" + prefix + "v>" + x + "</" + prefix + "v>", style, nil
-	}
+	figure := ""
+	day, noDay := time.Parse(time.DateOnly, v.Date)
 	switch {
-	case v.Kind == federation.TextValue || format == textFormat:
+	case v.Kind == federation.TextValue, format == textFormat, v.Kind == federation.DateValue && noDay != nil:
 		return textCell(prefix, style, v.Text)
 	case v.Kind == federation.DateValue:
-		day, err := time.Parse(time.DateOnly, v.Date)
-		if err != nil {
-			return textCell(prefix, style, v.Text)
-		}
 		if format != dateFormat {
 			style = s.with(style, dateCode(day, v.Text))
 		}
-		return number(strconv.Itoa(serial(day, f.book.date1904)))
+		figure = strconv.Itoa(serial(day, f.book.date1904))
 	case v.Kind == federation.PercentValue && format == percentFormat:
-		return number(v.Number.Div(exact.Int(100)).Short(12))
+		figure = v.Number.Div(exact.Int(100)).Short(12)
 	case format == generalFormat || format == dateFormat:
 		if v.Places > 0 {
 			style = s.with(style, "0."+strings.Repeat("0", v.Places))
 		} else if format == dateFormat {
 			style = s.with(style, "0")
 		}
-		return number(v.Number.Round(v.Places).Short(v.Places))
+		figure = v.Number.Round(v.Places).Short(v.Places)
+	default:
+		figure = v.Number.Short(10)
 	}
-	return number(v.Number.Short(10))
+	return "", "<" + prefix + "v>" + figure + "</" + prefix + "v>", style
 }
 
-func textCell(prefix string, style int, s string) (string, string, int, error) {
+func textCell(prefix string, style int, s string) (string, string, int) {
 	if s == "" {
-		return "", "", style, nil
+		return "", "", style
 	}
 	if r := []rune(s); len(r) > maxText {
 		s = string(r[:maxText])
 	}
-	return "inlineStr", fmt.Sprintf(`<%sis><%st xml:space="preserve">%s</%st></%sis>`, prefix, prefix, cellText(s), prefix, prefix), style, nil
+	return "inlineStr", fmt.Sprintf(`<%sis><%st xml:space="preserve">%s</%st></%sis>`, prefix, prefix, cellText(s), prefix, prefix), style
 }
 
 // cellText is a text as a cell has it: what would read as a character by its number is not one.
