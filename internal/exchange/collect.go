@@ -200,3 +200,14 @@ func Thin(results []event.Result) []Remark {
 	}
 	return out
 }
+
+// Places is how many players a contestant of a kind has at least.
+var Places = map[event.Kind]int{event.Pairs: 2, event.Individual: 1, event.Teams: event.MinTeam}
+
+// FirstBoard is the lowest board of the results, 0 for none.
+func FirstBoard(results []event.Result) int {
+	if len(results) == 0 {
+		return 0
+	}
+	return slices.MinFunc(results, func(a, b event.Result) int { return a.Board - b.Board }).Board
+}

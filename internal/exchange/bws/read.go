@@ -229,14 +229,7 @@ func (b *builder) contestants() {
 		}
 		sec := b.session.Section(c.section)
 		sec.Labels = append(sec.Labels, l)
-		n := 2
-		switch {
-		case b.snap.Individual:
-			n = 1
-		case b.teams:
-			n = event.MinTeam
-		}
-		b.im.Event.Contestants = append(b.im.Event.Contestants, event.Contestant{ID: id, Players: make([]event.ID, n)})
+		b.im.Event.Contestants = append(b.im.Event.Contestants, event.Contestant{ID: id, Players: make([]event.ID, exchange.Places[b.im.Event.Kind])})
 	}
 }
 
@@ -382,9 +375,7 @@ func (b *builder) results() {
 		b.fits(&x)
 		b.take(&x, &r)
 	}
-	if s := &b.session; s.FirstBoard == 0 && len(s.Results) > 0 {
-		s.FirstBoard = slices.MinFunc(s.Results, func(x, y event.Result) int { return cmp.Compare(x.Board, y.Board) }).Board
-	}
+	b.session.FirstBoard = cmp.Or(b.session.FirstBoard, exchange.FirstBoard(b.session.Results))
 }
 
 // closed reports whether who sits North-South, or East-West, at a table in a round is the pair

@@ -56,35 +56,6 @@ const (
 	lastColumn = standing
 )
 
-// resultColumns is how headings of results are written, without blanks, accents,
-// points and capitals; the first of each is how we write it.
-var resultColumns = addForeign(map[string]column{
-	"board": board, "bord": board, "gift": board, "spel": board, "boardnr": board, "boardnumber": board, "giftnr": board,
-	"spelnr": board, "boardno": board, "giftnummer": board, "number": board, "bordnr": board,
-	"ns": nsPair, "nz": nsPair, "nspair": nsPair, "pairns": nsPair, "nzpaar": nsPair, "paarnz": nsPair, "noordzuid": nsPair, "northsouth": nsPair, "nspairnumber": nsPair,
-	"ew": ewPair, "ow": ewPair, "ewpair": ewPair, "pairew": ewPair, "owpaar": ewPair, "paarow": ewPair, "oostwest": ewPair, "eastwest": ewPair, "ewpairnumber": ewPair,
-	"contract": contract, "contrakt": contract, "bod": contract, "eindbod": contract,
-	"declarer": declarer, "leider": declarer, "by": declarer, "door": declarer, "playedby": declarer, "gespeelddoor": declarer, "speler": declarer, "dec": declarer,
-	"tricks": tricks, "slagen": tricks, "result": tricks, "resultaat": tricks, "gemaakt": tricks, "made": tricks,
-	"score": score, "nsscore": score, "scorens": score, "nzscore": score, "scorenz": score,
-	"ewscore": ewScore, "scoreew": ewScore, "owscore": ewScore, "scoreow": ewScore,
-	"lead": lead, "uitkomst": lead, "start": lead, "openinglead": lead,
-	"section": section, "lijn": section, "sectie": section, "reeks": section,
-	"round": round, "ronde": round, "rnd": round,
-	"table": table, "tafel": table, "tafelnr": table, "tablenr": table,
-	"reversed": reversed, "omgekeerd": reversed, "verwisseld": reversed,
-	"given": given, "toegekend": given,
-	"tablescore": tableScore, "tafelscore": tableScore,
-	"date": date, "datum": date, "winners": winners,
-	"nsnames": nsNames, "namesns": nsNames, "nznamen": nsNames, "namennz": nsNames, "nsplayers": nsNames,
-	"nsteamname": nsTeam, "ewteamname": ewTeam, "nzploegnaam": nsTeam, "owploegnaam": ewTeam,
-	"nsteam": nsPair, "ewteam": ewPair, "nzploeg": nsPair, "owploeg": ewPair,
-	"ewnames": ewNames, "namesew": ewNames, "ownamen": ewNames, "namenow": ewNames, "ewplayers": ewNames,
-	"%nz": known, "%ow": known, "%ns": known, "%ew": known, "puntennz": known, "puntenow": known, "pointsns": known, "pointsew": known,
-	"nspoints": known, "ewpoints": known, "nzpunten": known, "owpunten": known, "nsmps": known, "ewmps": known,
-	"session": known, "avond": known, "zitting": known, "kind": known, "soort": known, "ruling": known, "arbitrage": known,
-})
-
 // heading brings a heading into the form the table above uses.
 func heading(s string) string {
 	s = norm.NFD.String(strings.ToLower(s))

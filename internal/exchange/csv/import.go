@@ -220,8 +220,7 @@ func (b *builder) players(names []string) []event.ID {
 		id, _ := b.people.Add(who)
 		ids = append(ids, id)
 	}
-	places := map[event.Kind]int{event.Pairs: 2, event.Individual: 1, event.Teams: event.MinTeam}[b.kind]
-	for len(ids) < places {
+	for len(ids) < exchange.Places[b.kind] {
 		ids = append(ids, "")
 	}
 	if b.kind == event.Teams && len(ids) > event.MaxTeam {
@@ -286,7 +285,7 @@ func (b *builder) event(date string) event.Event {
 	if b.kind == event.Teams {
 		e.Rules = rules.TeamPresets()[0]
 	}
-	s := event.Session{ID: b.o.NewID(), Date: date, Results: b.collector.Results, Rulings: b.rulings}
+	s := event.Session{ID: b.o.NewID(), Date: date, Results: b.collector.Results, Rulings: b.rulings, FirstBoard: exchange.FirstBoard(b.collector.Results)}
 	for _, p := range b.order {
 		if n := len(s.Sections); n == 0 || s.Sections[n-1].Letter != p.section {
 			s.Sections = append(s.Sections, event.Section{Letter: p.section})
@@ -294,11 +293,6 @@ func (b *builder) event(date string) event.Event {
 		sec := &s.Sections[len(s.Sections)-1]
 		sec.Labels = append(sec.Labels, event.Label{Contestant: p.id, Direction: p.direction, Number: p.number})
 		e.Contestants = append(e.Contestants, event.Contestant{ID: p.id, Name: p.team, Players: p.players})
-	}
-	for i, r := range s.Results {
-		if i == 0 || r.Board < s.FirstBoard {
-			s.FirstBoard = r.Board
-		}
 	}
 	e.Sessions = []event.Session{s}
 	return e

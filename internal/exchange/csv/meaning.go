@@ -4,42 +4,17 @@ import (
 	"io"
 	"maps"
 	"slices"
+	"strings"
 
 	"uitslag/internal/exchange"
 	"uitslag/internal/problem"
 )
 
-// named are the columns of results that can be pointed out, each by its name in
-// event.ColumnMeaning, in the order in which they are offered.
-var named = []struct {
-	name   string
-	column column
-}{
-	{"board", board},
-	{"ns", nsPair},
-	{"ew", ewPair},
-	{"contract", contract},
-	{"declarer", declarer},
-	{"tricks", tricks},
-	{"score", score},
-	{"ewscore", ewScore},
-	{"lead", lead},
-	{"section", section},
-	{"round", round},
-	{"table", table},
-	{"date", date},
-	{"nsnames", nsNames},
-	{"ewnames", ewNames},
-}
+// named are the columns of results that can be pointed out, in the order in which they are offered.
+var named = strings.Fields("board ns ew contract declarer tricks score ewscore lead section round table date nsnames ewnames")
 
 // Columns are the names of the columns of results that can be pointed out (Options.Columns).
-func Columns() []string {
-	var all []string
-	for _, c := range named {
-		all = append(all, c.name)
-	}
-	return all
-}
+func Columns() []string { return slices.Clone(named) }
 
 // deepHeads is how many rows a heading whose meaning was pointed out is looked for in.
 const deepHeads = 10
@@ -65,10 +40,8 @@ func (o Options) headings() map[string]column {
 			continue
 		}
 		all[h] = known
-		for _, c := range named {
-			if c.name == m.Column {
-				all[h] = c.column
-			}
+		if slices.Contains(named, m.Column) {
+			all[h] = columnNames[m.Column]
 		}
 	}
 	return all
@@ -110,9 +83,9 @@ func ReadHead(r io.Reader, o Options, rows int) (*Head, error) {
 	}
 	for _, text := range h.Headings {
 		c, meaning := names[heading(text)], ""
-		for _, n := range named {
-			if n.column == c {
-				meaning = n.name
+		for _, name := range named {
+			if columnNames[name] == c {
+				meaning = name
 			}
 		}
 		h.Meaning = append(h.Meaning, meaning)

@@ -87,12 +87,13 @@ func (g *grid) members(o Options) (*exchange.Import, error) {
 			continue
 		}
 		m := event.Member{}
-		switch text := exchange.CleanName(g.get(row, standing)); marks[heading(text)] {
-		case guestMark:
+		switch text := exchange.CleanName(g.get(row, standing)); listWords[heading(text)] {
+		case "guest":
 			m.Guest = true
-		case leftMark:
+		case "left":
 			m.Left = true
-		case "":
+		case "member": // is not kept
+		default:
 			if text != "" && !odd { // one says enough
 				odd = true
 				im.Remarks = append(im.Remarks, exchange.Remark{
@@ -147,26 +148,6 @@ func (g *grid) members(o Options) (*exchange.Import, error) {
 		return nil, problem.New("csv.no-rows")
 	}
 	return im, nil
-}
-
-// marks are what can stand in the column of the kind, as heading has it; "member" is not kept.
-var marks = byHeading(map[string]string{
-	"guest": guestMark, "gast": guestMark, "visitor": guestMark,
-	"formermember": leftMark, "former": leftMark, "left": leftMark, "oudlid": leftMark, "exlid": leftMark,
-	"member": "member", "lid": "member",
-	"invité": guestMark, "visiteur": guestMark, "ancienmembre": leftMark, "ancien": leftMark, "membre": "member",
-	"invitado": guestMark, "invitada": guestMark, "visitante": guestMark, "antiguosocio": leftMark, "exsocio": leftMark, "socio": "member",
-	"gość": guestMark, "byłyczłonek": leftMark, "były": leftMark, "członek": "member",
-	"ehemaligesmitglied": leftMark, "ehemalig": leftMark, "mitglied": "member",
-})
-
-// byHeading is a map with its words as heading has them: without accents.
-func byHeading(words map[string]string) map[string]string {
-	out := make(map[string]string, len(words))
-	for word, is := range words {
-		out[heading(word)] = is
-	}
-	return out
 }
 
 // person is somebody of the file, and where.

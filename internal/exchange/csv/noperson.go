@@ -11,16 +11,6 @@ import (
 	"uitslag/internal/problem"
 )
 
-// totals are words that a line of totals begins with, as heading has them; a line of sums is
-// one word alone.
-var (
-	totals = byHeading(map[string]string{
-		"totaal": "", "total": "", "totals": "", "totale": "", "totaux": "", "totales": "", "subtotaal": "", "subtotal": "", "soustotal": "",
-		"aantal": "", "effectif": "", "gesamt": "", "gesamtzahl": "", "insgesamt": "", "zwischensumme": "", "razem": "", "ogółem": "",
-	})
-	sums = byHeading(map[string]string{"som": "", "sum": "", "somme": "", "summe": "", "suma": "", "liczba": "", "anzahl": ""})
-)
-
 // mostWords is how many words the longest name has.
 const mostWords = 8
 
@@ -32,7 +22,6 @@ func NoPerson(p event.Person) bool {
 	if len(words) == 0 {
 		return false
 	}
-	is := func(words map[string]string, text string) bool { _, ok := words[heading(text)]; return ok }
 	titles := func(texts ...string) bool {
 		return !slices.ContainsFunc(texts, func(text string) bool { return text != "" && memberColumns[heading(text)] == none })
 	}
@@ -41,7 +30,7 @@ func NoPerson(p event.Person) bool {
 		return true
 	case strings.HasPrefix(name, "("), strings.Contains(strings.ToLower(name), "www."), len(words) > 3 && strings.HasSuffix(name, ".") && len([]rune(words[len(words)-1])) > 4: // a sentence
 		return true
-	case is(totals, words[0]), len(words) == 1 && is(sums, name):
+	case listWords[heading(words[0])] == "total", len(words) == 1 && listWords[heading(name)] == "sum":
 		return true
 	}
 	return titles(p.First, p.Last) || titles(name)

@@ -160,8 +160,7 @@ func (s *scores) contestant(section string, p exchange.Pair, side string) event.
 	if !ok {
 		id = s.o.NewID()
 		s.who[at] = id
-		places := map[event.Kind]int{event.Pairs: 2, event.Individual: 1, event.Teams: event.MinTeam}[s.im.Event.Kind]
-		s.im.Event.Contestants = append(s.im.Event.Contestants, event.Contestant{ID: id, Players: make([]event.ID, places)})
+		s.im.Event.Contestants = append(s.im.Event.Contestants, event.Contestant{ID: id, Players: make([]event.ID, exchange.Places[s.im.Event.Kind])})
 		i := slices.IndexFunc(s.session.Sections, func(x event.Section) bool { return x.Letter == section })
 		if i < 0 {
 			i = len(s.session.Sections)
@@ -249,7 +248,7 @@ func (s *scores) settle() {
 	s.im.Remarks = append(s.im.Remarks, exchange.Gather(s.collector.Remarks)...)
 	s.im.Remarks = append(s.im.Remarks, exchange.Thin(s.collector.Results)...)
 	s.session.Results = s.collector.Results
-	s.session.FirstBoard = slices.MinFunc(s.session.Results, func(x, y event.Result) int { return cmp.Compare(x.Board, y.Board) }).Board
+	s.session.FirstBoard = exchange.FirstBoard(s.session.Results)
 	for i := range s.session.Sections {
 		slices.SortStableFunc(s.session.Sections[i].Labels, func(a, b event.Label) int {
 			return cmp.Or(cmp.Compare(b.Direction, a.Direction), cmp.Compare(a.Number, b.Number)) // NS first

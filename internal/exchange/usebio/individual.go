@@ -25,14 +25,11 @@ func (b *builder) individuals() error {
 }
 
 // playerNode reads a PLAYER who takes part by himself, as a pair of one.
-func (p *parser) playerNode(x *pair) error {
+func (p *parser) playerNode(x *pair) {
 	wanted := set("PLAYER_NUMBER", "DIRECTION", "PERCENTAGE", "TOTAL_SCORE", "PLACE", "HANDICAP", "ADJUSTMENT", "PLAYER_NAME", "CLUB_ID_NUMBER", "NATIONAL_ID_NUMBER")
-	if err := p.each(func(n node) error { return p.field(n, wanted, x.fields) }); err != nil {
-		return err
-	}
+	x.fields = p.fields(wanted)
 	x.fields["PAIR_NUMBER"] = x.fields["PLAYER_NUMBER"]
 	x.players = append(x.players, x.fields)
-	return nil
 }
 
 // chairs are the elements of a line of individuals, in the order North, South, East, West.

@@ -66,12 +66,12 @@ var pointElements = map[rules.Method]string{
 
 // supported refuses a kind of event that is not read yet: usebio.kind (kind, line,
 // known).
-func supported(n node) error {
+func supported(n node) {
 	kind := kindOf(n)
 	if _, known := kinds[kind]; !known {
-		return problem.New("usebio.kind", "kind", exchange.Clip(kind), "line", n.line, "known", strings.Join(readKinds(), ", "))
+		all := slices.Sorted(maps.Keys(kinds))
+		refuse(problem.New("usebio.kind", "kind", exchange.Clip(kind), "line", n.line, "known", strings.Join(all, ", ")))
 	}
-	return nil
 }
 
 // kindOf is the kind of an EVENT; one that says none is of pairs.
@@ -79,11 +79,6 @@ func kindOf(n node) string { return strings.ToUpper(cmp.Or(n.get("EVENT_TYPE"), 
 
 // kind is that of the document's event.
 func (d *document) kind() string { return kindOf(d.event) }
-
-// readKinds are the kinds that are read, in the order of the alphabet.
-func readKinds() []string {
-	return slices.Sorted(maps.Keys(kinds))
-}
 
 // rules are those of the file's method; another one is refused: usebio.method
 // (method, line, known). Butler is remarked: a file does not say what its datum is.

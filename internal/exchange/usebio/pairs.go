@@ -39,6 +39,14 @@ func (b *builder) pairs() error {
 		}
 	}
 	b.contestants(two)
+	b.im.Event.Published.Results = b.points
+	b.settle()
+	b.im.Remarks = append(b.im.Remarks, exchange.Thin(b.results.Results)...)
+	return nil
+}
+
+// settle takes the results and the members over, with what is to be said of them.
+func (b *builder) settle() {
 	if b.leads > 0 {
 		b.remark(b.lead.line, "LEAD", problem.New("usebio.leads", "line", b.lead.line, "n", b.leads, "text", exchange.Clip(b.lead.text)))
 	}
@@ -46,12 +54,9 @@ func (b *builder) pairs() error {
 		b.remark(b.doc.event.line, "TRAVELLER_LINE", problem.New("exchange.copies", "n", b.results.Copies))
 	}
 	b.im.Remarks = append(b.im.Remarks, exchange.Gather(b.results.Remarks)...)
-	b.im.Remarks = append(b.im.Remarks, exchange.Thin(b.results.Results)...)
 	b.session.Results = b.results.Results
-	b.session.FirstBoard = slices.MinFunc(b.session.Results, func(x, y event.Result) int { return cmp.Compare(x.Board, y.Board) }).Board
-	b.im.Event.Published.Results = b.points
+	b.session.FirstBoard = exchange.FirstBoard(b.session.Results)
 	b.im.Members, b.im.People = b.people.Members, b.people.People
-	return nil
 }
 
 // sections names the sections: as the file does where those names are short and

@@ -70,52 +70,42 @@ type parser struct {
 	doc *document
 }
 
-func parse(text []byte) (*document, error) {
+func parse(text []byte) (_ *document, err error) {
+	defer caught(&err)
 	p := &parser{newPuller(text), &document{fields: map[string]field{}, ignored: map[string]*ignored{}}}
-	root, err := p.root()
-	if err != nil {
-		return nil, err
-	}
+	root := p.root()
 	if root.name != "USEBIO" {
-		return nil, problem.New("usebio.other-root", "line", root.line, "root", exchange.Clip(root.name))
+		refuse(problem.New("usebio.other-root", "line", root.line, "root", exchange.Clip(root.name)))
 	}
 	p.doc.version = field{root.get("Version"), root.line}
-	err = p.each(func(n node) error {
+	for n := range p.each() {
 		switch n.name {
 		case "CLUB":
-			return p.clubNode()
+			for n := range p.each() {
+				if n.name == "CLUB_NAME" {
+					p.doc.club = p.text()
+				} else {
+					p.skip()
+				}
+			}
 		case "EVENT":
 			if p.doc.event.name != "" {
-				return problem.New("usebio.events", "line", n.line)
+				refuse(problem.New("usebio.events", "line", n.line))
 			}
 			p.doc.event = n
-			if err := supported(n); err != nil {
-				return err
-			}
-			return p.eventNode()
+			supported(n)
+			p.eventNode()
 		case "HANDSET":
-			return p.handset()
+			p.handset()
+		default:
+			p.ignore(n)
 		}
-		return p.ignore(n)
-	})
-	if err == nil {
-		err = p.rest()
 	}
-	if err == nil && p.doc.event.name == "" {
-		err = problem.New("usebio.no-event", "line", p.line())
+	p.rest()
+	if p.doc.event.name == "" {
+		refuse(problem.New("usebio.no-event", "line", p.line()))
 	}
-	return p.doc, err
-}
-
-func (p *parser) clubNode() error {
-	return p.each(func(n node) error {
-		if n.name != "CLUB_NAME" {
-			return p.skip()
-		}
-		text, err := p.text()
-		p.doc.club = text
-		return err
-	})
+	return p.doc, nil
 }
 
 // eventFields are the plain fields of EVENT that mean something here; quiet are
@@ -145,151 +135,147 @@ const (
 	maxBoards = 5000
 )
 
-func (p *parser) eventNode() error {
+// few refuses a file that has so many of something already.
+func few(n, most, line int) {
+	if n >= most {
+		refuse(problem.New("usebio.too-many", "line", line, "max", most))
+	}
+}
+
+func (p *parser) eventNode() {
 	loose := &section{loose: true}
-	err := p.each(func(n node) error {
-		switch n.name {
-		case "SESSION":
-			if p.doc.sessions++; p.doc.sessions > 1 {
-				return problem.New("usebio.sessions", "line", n.line)
-			}
-			return p.each(func(n node) error { return p.level(n, loose) })
-		default:
-			return p.level(n, loose)
+	for n := range p.each() {
+		if n.name != "SESSION" {
+			p.level(n, loose)
+			continue
 		}
-	})
+		if p.doc.sessions++; p.doc.sessions > 1 {
+			refuse(problem.New("usebio.sessions", "line", n.line))
+		}
+		for n := range p.each() {
+			p.level(n, loose)
+		}
+	}
 	p.doc.spread()
 	if len(loose.boards) > 0 {
 		p.doc.sections = append(p.doc.sections, loose)
 	}
-	return err
 }
 
 // level reads what may stand in EVENT and in SESSION alike.
-func (p *parser) level(n node, loose *section) error {
+func (p *parser) level(n node, loose *section) {
 	switch n.name {
 	case "SECTION":
 		s := &section{id: field{n.get("SECTION_ID"), n.line}}
 		p.doc.sections = append(p.doc.sections, s)
-		return p.each(func(n node) error {
-			switch n.name {
-			case "PARTICIPANTS":
-				return p.participants(&s.pairs, s)
-			case "BOARD":
-				return p.boardNode(n, s)
-			case "MATCH":
-				return p.matchNode(n, s)
-			}
-			return p.field(n, eventFields, p.doc.fields)
-		})
-	case "PARTICIPANTS":
-		return p.participants(&p.doc.pairs, nil)
-	case "BOARD":
-		return p.boardNode(n, loose)
-	case "MATCH":
-		return p.matchNode(n, loose)
+		for n := range p.each() {
+			p.inSection(n, s, &s.pairs, s)
+		}
 	case "HANDSET":
-		return p.handset()
+		p.handset()
+	default:
+		p.inSection(n, loose, &p.doc.pairs, nil)
 	}
-	return p.field(n, eventFields, p.doc.fields)
+}
+
+// inSection reads what may stand in a section, or in none (nil): its participants, boards and matches.
+func (p *parser) inSection(n node, s *section, pairs *[]*pair, of *section) {
+	switch n.name {
+	case "PARTICIPANTS":
+		p.participants(pairs, of)
+	case "BOARD":
+		p.boardNode(n, &s.boards)
+	case "MATCH":
+		p.matchNode(n, s)
+	default:
+		p.field(n, eventFields, p.doc.fields)
+	}
 }
 
 // participants reads those of a section, or of the whole event (nil).
-func (p *parser) participants(into *[]*pair, of *section) error {
-	return p.each(func(n node) error {
-		switch n.name {
-		case "PAIR", "PLAYER":
-			if (n.name == "PLAYER") != p.doc.individual() {
-				return p.ignore(n)
-			}
-		case "TEAM":
-			return p.teamNode(n, of)
-		default:
-			return p.ignore(n)
+func (p *parser) participants(into *[]*pair, of *section) {
+	for n := range p.each() {
+		switch {
+		case n.name == "TEAM":
+			p.teamNode(n, of)
+			continue
+		case n.name != "PAIR" && n.name != "PLAYER", (n.name == "PLAYER") != p.doc.individual():
+			p.ignore(n)
+			continue
 		}
-		if len(*into) >= maxPairs {
-			return problem.New("usebio.too-many", "line", n.line, "max", maxPairs)
-		}
+		few(len(*into), maxPairs, n.line)
 		x := &pair{line: n.line, fields: map[string]field{}}
 		*into = append(*into, x)
 		if n.name == "PLAYER" {
-			return p.playerNode(x)
+			p.playerNode(x)
+		} else {
+			p.pairNode(x)
 		}
-		return p.pairNode(x)
-	})
+	}
 }
 
 // pairNode reads what stands in a PAIR.
-func (p *parser) pairNode(x *pair) error {
-	return p.each(func(n node) error {
-		if n.name != "PLAYER" {
-			return p.field(n, pairFields, x.fields)
+func (p *parser) pairNode(x *pair) {
+	for n := range p.each() {
+		if n.name == "PLAYER" {
+			x.players = append(x.players, p.fields(playerFields))
+		} else {
+			p.field(n, pairFields, x.fields)
 		}
-		player := map[string]field{}
-		x.players = append(x.players, player)
-		return p.each(func(n node) error { return p.field(n, playerFields, player) })
-	})
-}
-
-func (p *parser) boardNode(n node, s *section) error {
-	if len(s.boards) >= maxBoards {
-		return problem.New("usebio.too-many", "line", n.line, "max", maxBoards)
 	}
-	b := &board{line: n.line}
-	s.boards = append(s.boards, b)
-	return p.boardLines(b)
 }
 
-// boardLines reads what stands in a BOARD.
-func (p *parser) boardLines(b *board) error {
-	return p.each(func(n node) error {
+// boardNode reads a BOARD.
+func (p *parser) boardNode(n node, into *[]*board) {
+	few(len(*into), maxBoards, n.line)
+	b := &board{line: n.line}
+	*into = append(*into, b)
+	for n := range p.each() {
 		switch n.name {
 		case "BOARD_NUMBER":
-			text, err := p.text()
-			b.number = field{text, n.line}
-			return err
+			b.number = field{p.text(), n.line}
 		case "TRAVELLER_LINE":
-			l := &travellerLine{line: n.line, fields: map[string]field{}}
-			b.lines = append(b.lines, l)
-			return p.each(func(n node) error { return p.field(n, lineFields, l.fields) })
+			b.lines = append(b.lines, &travellerLine{line: n.line, fields: p.fields(lineFields)})
 		case "IMPS", "TEAM_POINTS":
-			text, err := p.text()
-			b.points = field{text, n.line}
-			return err
+			b.points = field{p.text(), n.line}
 		case "OPPOSING_TEAM_POINTS": // what the first team has not
-			return p.skip()
+			p.skip()
 		case "HAND":
-			return p.hand(b)
+			b.hands = append(b.hands, p.fields(handFields))
+		default:
+			p.ignore(n)
 		}
-		return p.ignore(n)
-	})
+	}
+}
+
+// fields reads an element that has nothing but fields.
+func (p *parser) fields(wanted map[string]bool) map[string]field {
+	all := map[string]field{}
+	for n := range p.each() {
+		p.field(n, wanted, all)
+	}
+	return all
 }
 
 // field keeps the text of an element whose name is wanted. What comes twice keeps its first text.
-func (p *parser) field(n node, wanted map[string]bool, into map[string]field) error {
+func (p *parser) field(n node, wanted map[string]bool, into map[string]field) {
 	if !wanted[n.name] {
-		return p.ignore(n)
+		p.ignore(n)
+		return
 	}
-	text, err := p.text()
+	text := p.text()
 	if _, twice := into[n.name]; !twice {
 		into[n.name] = field{text, n.line}
 	}
-	return err
 }
 
 // ignore leaves an element out and remembers that it was there.
-func (p *parser) ignore(n node) error {
-	if !quiet[n.name] && !strings.HasPrefix(n.name, "X-") {
-		i := p.doc.ignored[n.name]
-		if i == nil {
-			if len(p.doc.order) >= 50 { // a preview nobody reads
-				return p.skip()
-			}
-			i = &ignored{line: n.line}
-			p.doc.ignored[n.name] = i
-			p.doc.order = append(p.doc.order, n.name)
-		}
+func (p *parser) ignore(n node) {
+	if i := p.doc.ignored[n.name]; i != nil {
 		i.count++
+	} else if !quiet[n.name] && !strings.HasPrefix(n.name, "X-") && len(p.doc.order) < 50 { // more nobody reads
+		p.doc.ignored[n.name] = &ignored{line: n.line, count: 1}
+		p.doc.order = append(p.doc.order, n.name)
 	}
-	return p.skip()
+	p.skip()
 }

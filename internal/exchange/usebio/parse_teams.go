@@ -1,10 +1,6 @@
 package usebio
 
-import (
-	"slices"
-
-	"uitslag/internal/problem"
-)
+import "slices"
 
 // team is a TEAM as it is written.
 type team struct {
@@ -36,45 +32,38 @@ var (
 	spare = set("WINS_OR_DRAWS", "BOARDS_PLAYED", "START_BOARD_NUMBER", "END_BOARD_NUMBER", "NS_SCORE", "EW_SCORE", "PAIR_IMPS")
 )
 
-func (p *parser) teamNode(n node, of *section) error {
-	if len(p.doc.teams) >= maxPairs {
-		return problem.New("usebio.too-many", "line", n.line, "max", maxPairs)
-	}
+func (p *parser) teamNode(n node, of *section) {
+	few(len(p.doc.teams), maxPairs, n.line)
 	t := &team{line: n.line, id: n.get("TEAM_ID"), name: field{n.get("TEAM_NAME"), n.line}, fields: map[string]field{}, of: of}
 	p.doc.teams = append(p.doc.teams, t)
-	return p.each(func(n node) error {
+	for n := range p.each() {
 		switch {
 		case spare[n.name]:
-			return p.skip()
+			p.skip()
 		case n.name == "PAIR":
 			x := &pair{line: n.line, fields: map[string]field{}}
 			t.pairs = append(t.pairs, x)
-			return p.pairNode(x)
+			p.pairNode(x)
+		default:
+			p.field(n, teamFields, t.fields)
 		}
-		return p.field(n, teamFields, t.fields)
-	})
+	}
 }
 
-func (p *parser) matchNode(n node, of *section) error {
-	if len(p.doc.matches) >= maxBoards {
-		return problem.New("usebio.too-many", "line", n.line, "max", maxBoards)
-	}
+func (p *parser) matchNode(n node, of *section) {
+	few(len(p.doc.matches), maxBoards, n.line)
 	m := &matchNode{of: of, line: n.line, fields: map[string]field{}}
 	p.doc.matches = append(p.doc.matches, m)
-	return p.each(func(n node) error {
+	for n := range p.each() {
 		switch {
 		case spare[n.name]:
-			return p.skip()
+			p.skip()
 		case n.name == "BOARD":
-			if len(m.boards) >= maxBoards {
-				return problem.New("usebio.too-many", "line", n.line, "max", maxBoards)
-			}
-			b := &board{line: n.line}
-			m.boards = append(m.boards, b)
-			return p.boardLines(b)
+			p.boardNode(n, &m.boards)
+		default:
+			p.field(n, matchFields, m.fields)
 		}
-		return p.field(n, matchFields, m.fields)
-	})
+	}
 }
 
 // spread puts the boards of the matches of pairs with the other boards of their section: a

@@ -57,15 +57,9 @@ func (b *builder) teams() error {
 		return problem.New("usebio.no-results", "line", b.doc.event.line)
 	}
 	b.teamContestants(teams, published)
-	if b.leads > 0 {
-		b.remark(b.lead.line, "LEAD", problem.New("usebio.leads", "line", b.lead.line, "n", b.leads, "text", exchange.Clip(b.lead.text)))
-	}
-	b.im.Remarks = append(b.im.Remarks, exchange.Gather(b.results.Remarks)...)
-	b.session.Results = b.results.Results
-	b.leftTeams(teams)
-	b.session.FirstBoard = slices.MinFunc(b.session.Results, func(x, y event.Result) int { return cmp.Compare(x.Board, y.Board) }).Board
 	b.im.Event.Published = published
-	b.im.Members, b.im.People = b.people.Members, b.people.People
+	b.settle()
+	b.leftTeams(teams)
 	return nil
 }
 
