@@ -25,10 +25,11 @@ type Collector struct {
 	lines   []int               // of the file, by index in Results
 	ordered int                 // how many of Results are in seen
 	who     map[event.ID]int    // the contestants met, numbered from 0
-	onBoard map[int]*sitters
-	board   *sitters // of the result before: mostly that of the next too
-	number  int
+	met     map[onBoard]int     // -> line
 }
+
+// onBoard is a contestant, by its number, on a board.
+type onBoard struct{ board, who int }
 
 // seenKey is a board and its two sides, and the round of matches.
 type seenKey struct {
@@ -45,20 +46,10 @@ func (c *Collector) keyOf(r *event.Result) seenKey {
 	return k
 }
 
-// sitters are the lines in which a board has the contestants first, plus one; 0 where it has not.
-type sitters []int
-
-// at is where a contestant's line stands.
-func (s *sitters) at(who int) *int {
-	if n := who + 1; n > len(*s) {
-		*s = slices.Grow(*s, n-len(*s))[:n]
-	}
-	return &(*s)[who]
-}
-
 // Expect makes room for so many results.
 func (c *Collector) Expect(n int) {
 	c.Results, c.lines = slices.Grow(c.Results, n), slices.Grow(c.lines, n)
+	c.met = make(map[onBoard]int, 2*n)
 }
 
 // find gives the first result with this key, where there is one. What is in is put in
@@ -89,9 +80,14 @@ func (c *Collector) Add(line int, r *event.Result, ns, ew string) bool {
 // exchange.result-twice (line, board, ns, ew, first), and but for matches
 // exchange.pair-twice (line, board, pair, first). It reports whether the result was taken.
 func (c *Collector) AddAs(line int, r *event.Result, a, b int, ns, ew string) bool {
-	on := c.sitters(r.Board)
+	if c.met == nil {
+		c.met = map[onBoard]int{}
+	}
+	sides := [2]onBoard{{r.Board, a}, {r.Board, b}}
+	_, once := c.met[sides[0]]
+	_, both := c.met[sides[1]]
 	i, twice := 0, false
-	if *on.at(a) != 0 && *on.at(b) != 0 { // else neither has met the other here
+	if once && both { // else neither has met the other here
 		i, twice = c.find(c.keyOf(r))
 	}
 	if twice {
@@ -103,17 +99,14 @@ func (c *Collector) AddAs(line int, r *event.Result, a, b int, ns, ew string) bo
 		c.Remarks = append(c.Remarks, Remark{line, "", problem.New("exchange.result-twice",
 			"line", line, "board", r.Board, "ns", ns, "ew", ew, "first", c.lines[i])})
 	} else {
-		for _, side := range [2]struct {
-			who  int
-			name string
-		}{{a, ns}, {b, ew}} {
-			at := on.at(side.who)
+		for k, name := range [2]string{ns, ew} {
+			first, again := c.met[sides[k]]
 			switch {
-			case *at == 0:
-				*at = line + 1
+			case !again:
+				c.met[sides[k]] = line
 			case !c.Matches:
 				c.Remarks = append(c.Remarks, Remark{line, "", problem.New("exchange.pair-twice",
-					"line", line, "board", r.Board, "pair", side.name, "first", *at-1)})
+					"line", line, "board", r.Board, "pair", name, "first", first)})
 			}
 		}
 	}
@@ -133,25 +126,6 @@ func (c *Collector) numbered(who event.ID) int {
 		c.who[who] = n
 	}
 	return n
-}
-
-// sitters are those of a board.
-func (c *Collector) sitters(board int) *sitters {
-	if c.board == nil || c.number != board {
-		if c.onBoard == nil {
-			c.onBoard = map[int]*sitters{}
-		}
-		s := c.onBoard[board]
-		if s == nil {
-			s = new(sitters)
-			if c.board != nil {
-				*s = make(sitters, 0, len(*c.board)) // as many as sit at the last one
-			}
-			c.onBoard[board] = s
-		}
-		c.board, c.number = s, board
-	}
-	return c.board
 }
 
 // sameResult reports whether two results between the same sides say the same.

@@ -1,6 +1,8 @@
 package exchange
 
 import (
+	"cmp"
+	"slices"
 	"strings"
 )
 
@@ -19,26 +21,9 @@ var strains = []struct {
 	text string
 	as   byte
 }{
-	{"NOTRUMPS", 'N'},
-	{"NOTRUMP", 'N'},
-	{"NT", 'N'},
-	{"SA", 'N'},
-	{"ZT", 'N'},
-	{"BA", 'N'},
-	{"ST", 'N'},
-	{"SCHOPPEN", 'S'},
-	{"HARTEN", 'H'},
-	{"RUITEN", 'D'},
-	{"KLAVEREN", 'C'},
-	{"KLAVER", 'C'},
-	{"N", 'N'},
-	{"Z", 'N'},
-	{"S", 'S'},
-	{"H", 'H'},
-	{"D", 'D'},
-	{"R", 'D'},
-	{"C", 'C'},
-	{"K", 'C'},
+	{"NOTRUMPS", 'N'}, {"NOTRUMP", 'N'}, {"NT", 'N'}, {"SA", 'N'}, {"ZT", 'N'}, {"BA", 'N'}, {"ST", 'N'},
+	{"SCHOPPEN", 'S'}, {"HARTEN", 'H'}, {"RUITEN", 'D'}, {"KLAVEREN", 'C'}, {"KLAVER", 'C'},
+	{"N", 'N'}, {"Z", 'N'}, {"S", 'S'}, {"H", 'H'}, {"D", 'D'}, {"R", 'D'}, {"C", 'C'}, {"K", 'C'},
 }
 
 // risks lists the spellings of doubled and redoubled, longer ones first.
@@ -104,17 +89,15 @@ func ParseSeat(s string) byte {
 	if len(s) == 1 {
 		return seats[s[0]]
 	}
-	switch s {
-	case "NORTH", "NOORD", "NORD", "NORTE", "PÓŁNOC":
-		return 'N'
-	case "EAST", "OOST", "EST", "ESTE", "OST", "WSCHÓD":
-		return 'E'
-	case "SOUTH", "ZUID", "SUD", "SUR", "SÜD", "POŁUDNIE":
-		return 'S'
-	case "WEST", "OUEST", "OESTE", "ZACHÓD":
-		return 'W'
-	}
-	return 0
+	return seatWords[s]
+}
+
+// seatWords are the players in the six languages.
+var seatWords = map[string]byte{
+	"NORTH": 'N', "NOORD": 'N', "NORD": 'N', "NORTE": 'N', "PÓŁNOC": 'N',
+	"EAST": 'E', "OOST": 'E', "EST": 'E', "ESTE": 'E', "OST": 'E', "WSCHÓD": 'E',
+	"SOUTH": 'S', "ZUID": 'S', "SUD": 'S', "SUR": 'S', "SÜD": 'S', "POŁUDNIE": 'S',
+	"WEST": 'W', "OUEST": 'W', "OESTE": 'W', "ZACHÓD": 'W',
 }
 
 // ParseTricks reads the tricks that declarer took: as their number, "10", or
@@ -127,25 +110,22 @@ func ParseTricks(s string, level int) (int, bool) {
 	case s == "=":
 		return level + 6, true
 	}
-	digits, from := s, 0
+	text, from := s, 0
 	if s[0] == '+' || s[0] == '-' {
-		digits, from = s[1:], level+6
+		text, from = s[1:], level+6
 	}
-	if digits == "" || len(digits) > 2 {
-		return 0, false
-	}
-	n := 0
-	for i := range len(digits) {
-		if digits[i] < '0' || digits[i] > '9' {
-			return 0, false
-		}
-		n = 10*n + int(digits[i]-'0')
-	}
+	n, ok := digits(text)
 	if s[0] == '-' {
 		n = -n
 	}
-	return from + n, from+n >= 0 && from+n <= 13
+	return from + n, ok && len(text) <= 2 && from+n >= 0 && from+n <= 13
 }
+
+var (
+	leadSuits = map[string]string{"C": "C", "K": "C", "D": "D", "R": "D", "H": "H", "S": "S"}
+	leadRanks = map[string]string{"T": "10", "V": "Q", "B": "J", "H": "K"}
+	ranks     = strings.Fields("A K Q J 10 9 8 7 6 5 4 3 2")
+)
 
 // ParseLead reads a card, suit first, in English or Dutch letters, and gives it
 // as suit and rank: "D10", "SA".
@@ -154,29 +134,9 @@ func ParseLead(s string) (string, bool) {
 	if len(s) < 2 || len(s) > 3 {
 		return "", false
 	}
-	suit := s[0]
-	switch suit {
-	case 'K':
-		suit = 'C'
-	case 'R':
-		suit = 'D'
-	case 'C', 'D', 'H', 'S':
-	default:
+	suit, rank := leadSuits[s[:1]], cmp.Or(leadRanks[s[1:]], s[1:])
+	if suit == "" || !slices.Contains(ranks, rank) {
 		return "", false
 	}
-	rank := s[1:]
-	switch rank {
-	case "T":
-		rank = "10"
-	case "V":
-		rank = "Q"
-	case "B":
-		rank = "J"
-	case "H":
-		rank = "K"
-	case "A", "K", "Q", "J", "10", "9", "8", "7", "6", "5", "4", "3", "2":
-	default:
-		return "", false
-	}
-	return string(suit) + rank, true
+	return suit + rank, true
 }

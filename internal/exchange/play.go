@@ -18,15 +18,7 @@ func (b Bid) Contract() bridge.Contract {
 
 // Seat is the player of a letter N E S W.
 func Seat(letter byte) bridge.Seat {
-	switch letter {
-	case 'E':
-		return bridge.East
-	case 'S':
-		return bridge.South
-	case 'W':
-		return bridge.West
-	}
-	return bridge.North
+	return bridge.North + bridge.Seat(max(0, strings.IndexByte("NESW", letter)))
 }
 
 // TricksFor gives the tricks with which a contract on a board makes this score

@@ -67,6 +67,11 @@ const (
 	Latin2      = "ISO-8859-2" // of Poland, as some files say
 )
 
+var encodings = map[string]encoding.Encoding{
+	UTF16: unicode.UTF16(unicode.LittleEndian, unicode.UseBOM), Latin9: charmap.ISO8859_15, Latin2: charmap.ISO8859_2,
+	Windows1250: charmap.Windows1250, Windows1252: charmap.Windows1252,
+}
+
 var (
 	markUTF8 = []byte("\xef\xbb\xbf")
 	markLE   = []byte("\xff\xfe")
@@ -100,23 +105,8 @@ func Decode(b []byte, declared string) (text []byte, name string, err error) {
 	default:
 		name = Windows1252
 	}
-	var enc encoding.Encoding
-	switch name {
-	case UTF8:
-		text = b
-	case UTF16:
-		enc = unicode.UTF16(unicode.LittleEndian, unicode.UseBOM)
-	case Latin9:
-		enc = charmap.ISO8859_15
-	case Latin2:
-		enc = charmap.ISO8859_2
-	case Windows1250:
-		enc = charmap.Windows1250
-	default:
-		enc = charmap.Windows1252
-	}
-	if enc != nil {
-		if text, err = enc.NewDecoder().Bytes(b); err != nil {
+	if text = b; name != UTF8 {
+		if text, err = encodings[name].NewDecoder().Bytes(b); err != nil {
 			return nil, "", problem.Wrap(err, "exchange.binary")
 		}
 	}

@@ -79,19 +79,16 @@ func Score(s string) (int, bool) {
 	return n, err == nil && !strings.HasPrefix(s, "+") && n > -10000 && n < 10000
 }
 
+// digits reads up to nine of them.
+func digits(s string) (int, bool) {
+	n, err := strconv.Atoi(s)
+	return n, err == nil && len(s) <= 9 && strings.Trim(s, "0123456789") == ""
+}
+
 // number reads 1 to max, in digits only.
 func number(s string, most int) (int, bool) {
-	if s == "" || len(s) > 9 {
-		return 0, false
-	}
-	n := 0
-	for i := range len(s) {
-		if s[i] < '0' || s[i] > '9' {
-			return 0, false
-		}
-		n = 10*n + int(s[i]-'0')
-	}
-	return n, n >= 1 && n <= most
+	n, ok := digits(s)
+	return n, ok && n >= 1 && n <= most
 }
 
 // MaxNumber is the highest number that a pair, a board, a round or a table can

@@ -13,11 +13,8 @@ import (
 	"uitslag/internal/scoring/rules"
 )
 
-// Options are what reading needs beside the file.
-type Options struct {
-	NewID  func() event.ID
-	Source string // the name of the file
-}
+// Options is what a file does not say itself.
+type Options = exchange.Options
 
 // boardAMatch is a value of the column ScoringType; the others stand in plan.go.
 const boardAMatch = 3

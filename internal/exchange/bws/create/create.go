@@ -33,12 +33,7 @@ const (
 )
 
 // A Column is one column of a table. Length is in characters, of a Text.
-type Column struct {
-	Name   string
-	Kind   Kind
-	Length int
-	Auto   bool // an autonumber
-}
+type Column = row.Column
 
 // An Index is of one column. Its rows stand in the order of that column; a Unique one never has a value twice.
 type Index struct {

@@ -22,10 +22,8 @@ func lay(t *Table) laid {
 		} else if c.Kind == Text {
 			length = 2 * c.Length
 		}
-		p := row.Placed{
-			Column: row.Column{Name: c.Name, Kind: c.Kind, Length: length, Auto: c.Auto},
-			Number: i, Fixed: c.Kind < row.Binary, Variable: l.count,
-		}
+		p := row.Placed{Column: c, Number: i, Fixed: c.Kind < row.Binary, Variable: l.count}
+		p.Length = length
 		switch {
 		case !p.Fixed:
 			l.count++

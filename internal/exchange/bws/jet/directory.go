@@ -14,20 +14,13 @@ type slot struct{ flags, start, end int }
 // directory reads the row directory of a page of rows into slots, and checks the free space
 // that the page states. The bytes of deleted rows may be counted as free or not: the engine does,
 // other programs do not.
-func (d *Database) directory(n uint32, slots []slot) ([]slot, error) {
-	slots, deleted, err := d.slots(n, slots)
-	if err != nil {
-		return nil, err
-	}
-	page, err := d.page(n)
-	if err != nil {
-		return nil, err
-	}
+func (d *Database) directory(n uint32, slots []slot) []slot {
+	slots, deleted := d.slots(n, slots)
 	has := lowest(slots, d.layout.page) - d.layout.dataR - 2*len(slots)
-	if left := u16(page, freeAt); left < has || left > has+deleted {
-		return nil, damaged("page %d: states %d bytes free, has %d and %d of deleted rows", n, left, has, deleted)
+	if left := u16(d.page(n), freeAt); left < has || left > has+deleted {
+		damaged("page %d: states %d bytes free, has %d and %d of deleted rows", n, left, has, deleted)
 	}
-	return slots, nil
+	return slots
 }
 
 // lowest is where the last row of a page begins.
@@ -40,24 +33,19 @@ func lowest(slots []slot, end int) int {
 
 // slots reads a row directory, and how many bytes the deleted rows have. Rows are stored
 // from the end of the page backwards.
-func (d *Database) slots(n uint32, slots []slot) ([]slot, int, error) {
-	page, err := d.page(n)
-	if err != nil {
-		return nil, 0, err
-	}
-	f := d.layout
+func (d *Database) slots(n uint32, slots []slot) (_ []slot, deleted int) {
+	page, f := d.page(n), d.layout
 	rows, end := u16(page, f.dataRows), f.page
 	low := f.dataR + 2*rows
 	if low > f.page {
-		return nil, 0, damaged("page %d: %d rows", n, rows)
+		damaged("page %d: %d rows", n, rows)
 	}
 	slots = slots[:0]
-	deleted := 0 // bytes of deleted rows
 	for i := range rows {
 		entry := u16(page, f.dataR+2*i)
 		s := slot{flags: entry &^ slotOffset, start: entry & slotOffset, end: end}
 		if s.start > end || s.start < low || s.flags&^slotDeleted != 0 {
-			return nil, 0, damaged("page %d: row %d at %#x, the one before at %d", n, i, entry, end)
+			damaged("page %d: row %d at %#x, the one before at %d", n, i, entry, end)
 		}
 		if s.flags == slotDeleted {
 			deleted += s.end - s.start
@@ -65,5 +53,5 @@ func (d *Database) slots(n uint32, slots []slot) ([]slot, int, error) {
 		slots = append(slots, s)
 		end = s.start
 	}
-	return slots, deleted, nil
+	return slots, deleted
 }

@@ -61,12 +61,30 @@ var (
 func u16(b []byte, at int) int    { return int(binary.LittleEndian.Uint16(b[at:])) }
 func u32(b []byte, at int) uint32 { return binary.LittleEndian.Uint32(b[at:]) }
 
-// torn says that pages contradict each other.
-func torn(format string, args ...any) error {
-	return problem.Wrap(fmt.Errorf(format, args...), "jet.torn")
+// fault is why a database cannot be read or written. What meets it panics with it; the
+// functions of the package that others call return it.
+type fault struct{ error }
+
+// caught gives the caller of a function the fault that it panicked with.
+func caught(err *error) {
+	switch x := recover().(type) {
+	case nil:
+	case fault:
+		*err = x.error
+	default:
+		panic(x)
+	}
 }
 
-// damaged says that a page contradicts itself.
-func damaged(format string, args ...any) error {
-	return problem.Wrap(fmt.Errorf(format, args...), "jet.damaged")
+// torn ends what is done: pages contradict each other.
+func torn(format string, args ...any) {
+	panic(fault{problem.Wrap(fmt.Errorf(format, args...), "jet.torn")})
 }
+
+// damaged ends what is done: a page contradicts itself.
+func damaged(format string, args ...any) {
+	panic(fault{problem.Wrap(fmt.Errorf(format, args...), "jet.damaged")})
+}
+
+// unfit ends what is done: the caller asks for what this package does not write.
+func unfit(format string, args ...any) { panic(fault{fmt.Errorf("jet: "+format, args...)}) }
