@@ -28,7 +28,6 @@ type Collector struct {
 	met     map[onBoard]int     // -> line
 }
 
-// onBoard is a contestant, by its number, on a board.
 type onBoard struct{ board, who int }
 
 // seenKey is a board and its two sides, and the round of matches.
@@ -115,7 +114,6 @@ func (c *Collector) AddAs(line int, r *event.Result, a, b int, ns, ew string) bo
 	return true
 }
 
-// numbered is the number that a contestant has here.
 func (c *Collector) numbered(who event.ID) int {
 	n, ok := c.who[who]
 	if !ok {

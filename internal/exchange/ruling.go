@@ -81,7 +81,6 @@ func Given(text string, board int) (*event.Ruling, error) {
 	return &event.Ruling{Kind: event.RulingAssigned, NS: []event.Share{ns}}, nil
 }
 
-// cell is what a ruling is read from.
 type cell struct {
 	board int
 	text  string // as it stands in the file
@@ -91,7 +90,6 @@ func (c cell) unread() error {
 	return problem.New("ruling.text", "board", c.board, "text", Clip(c.text))
 }
 
-// sides reads what each side gets.
 func (c cell) sides(s string, at [][]int) (*event.Ruling, error) {
 	r := &event.Ruling{Kind: event.RulingSplit}
 	for i, m := range at {
@@ -199,7 +197,6 @@ func (c cell) shares(s, side string) (ns, ew []event.Share, err error) {
 	return ns, ew, nil
 }
 
-// weightAt is the weight that weightsIn found.
 func weightAt(s string, m []int) exact.Rat {
 	if m[2] >= 0 {
 		p, err := exact.Parse(strings.Replace(s[m[2]:m[3]], ",", ".", 1))

@@ -217,7 +217,6 @@ func letter(sign string) event.Award {
 	return event.Award{Kind: event.AwardAverage}
 }
 
-// oneSide is what oneAward found.
 func oneSide(m []string) event.Award {
 	if m[2] != "" {
 		return percent(m[2])

@@ -70,7 +70,6 @@ func (g *Grid) Sheet(name string) *Sheet {
 	return nil
 }
 
-// area is a merged area: "A1:C1".
 type area struct{ top, left, bottom, right int }
 
 func (s *Sheet) areas() []area {

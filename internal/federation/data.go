@@ -50,7 +50,6 @@ func (d *Data) leavesOut(l *event.Layout, p *event.SheetPlayer) bool {
 // guestsOut reports whether guests have no row of their own.
 func guestsOut(l *event.Layout) bool { return l.Guests == "" || l.Guests == event.GuestsOut }
 
-// erased reports whether the personal data of a member were erased.
 func (d *Data) erased(id event.ID) bool {
 	m, ok := d.Club.Member(id)
 	return ok && m.Erased > 0
@@ -77,7 +76,6 @@ func fitted(of *event.SheetLine, columns int) *event.SheetLine {
 	return &fit
 }
 
-// rows are the rows of a sheet, in their order.
 func (d *Data) rows(l *event.Layout) []row {
 	var all []row
 	columns := asks(l).players

@@ -72,7 +72,6 @@ type CellDifference struct {
 	Was, Is string
 }
 
-// lineKey is whose row a row is.
 type lineKey struct{ event, session, contestant, member event.ID }
 
 func (r *row) key() lineKey {

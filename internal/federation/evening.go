@@ -88,7 +88,6 @@ func eveningOf(c *event.Club, e *event.Event, s *event.Session, number int) even
 	return ev
 }
 
-// add adds a line to a session.
 func add(ev *event.SheetEvening, l event.SheetLine) {
 	if placed(&l) {
 		ev.Contestants++
@@ -103,7 +102,6 @@ func addPlayers(c *event.Club, people func(version event.ID) event.Person, l *ev
 	}
 }
 
-// award adds a figure to a line.
 func award(l *event.SheetLine, f Field, x exact.Rat) {
 	l.Figures = append(l.Figures, event.SheetFigure{Field: string(f), Value: x})
 }
@@ -168,7 +166,6 @@ func lineOver(t *total.Total, r *total.Row) event.SheetLine {
 	return l
 }
 
-// inIMPs reports whether the points of an event are IMPs.
 func inIMPs(e *event.Event) bool {
 	switch e.Rules.Method {
 	case rules.MethodCrossIMPs, rules.MethodButler, rules.MethodIMPs:

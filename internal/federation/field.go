@@ -114,7 +114,6 @@ func (f Field) places() int {
 	return -1
 }
 
-// known reports whether there is such a field.
 func (f Field) known() bool {
 	of, n := f.Player()
 	return n > 0 || slices.Contains(ofLine, of) || slices.Contains(ofPerson, of) || slices.Contains(ofAll, of)

@@ -90,7 +90,6 @@ func (f form) padded(text string) string {
 	return text
 }
 
-// text writes a text by the format.
 func (f form) text(text string) string {
 	if f.letters != nil {
 		return f.letters(text)

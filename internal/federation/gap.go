@@ -128,7 +128,6 @@ func (d *Data) called(ev *event.SheetEvening, l *event.SheetLine) string {
 	return d.Words("contestant."+string(ev.Kind), "number", strings.Join(append(parts, strconv.Itoa(l.Number)), " "))
 }
 
-// asked is what a layout asks of a line.
 type asked struct {
 	fields  map[Field]bool
 	players int // the highest player of a line that it has a column for; 0 where it has none
@@ -151,7 +150,6 @@ func asks(l *event.Layout) asked {
 	return a
 }
 
-// any reports whether one of the fields is asked.
 func (a *asked) any(of ...Field) bool {
 	return slices.ContainsFunc(of, func(f Field) bool { return a.fields[f] })
 }
@@ -178,7 +176,6 @@ type toldGap struct {
 	member event.ID
 }
 
-// gapFinder looks for gaps.
 type gapFinder struct {
 	l     *event.Layout
 	d     *Data
@@ -208,7 +205,6 @@ func (f *gapFinder) head(first int) {
 	}
 }
 
-// evening looks at a session.
 func (f *gapFinder) evening(i int) {
 	ev := &f.d.Evenings[i]
 	if ev.Open {
@@ -247,7 +243,6 @@ func (f *gapFinder) evening(i int) {
 // figures are the fields of a line that not every session has.
 var figures = []Field{Percent, Max, VPs, IMPs, CP, AEB, EBU, ABF, Table}
 
-// line looks at a line of a session.
 func (f *gapFinder) line(i, j int) {
 	of := &f.d.Evenings[i].Lines[j]
 	named := f.asked.any(Name, First, Last, Number, ClubNumber, Category, Email) || f.l.Repeat == event.RepeatPlayer
@@ -271,7 +266,6 @@ func (f *gapFinder) line(i, j int) {
 	}
 }
 
-// player looks at a player of a line.
 func (f *gapFinder) player(i, j, k int) {
 	p := &f.d.Evenings[i].Lines[j].Players[k]
 	if p.Member == "" {

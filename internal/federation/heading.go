@@ -31,7 +31,6 @@ type read struct {
 	langs  []string
 }
 
-// readHeading reads a heading of a column.
 func readHeading(text string) read {
 	if unicode.IsDigit(firstRune(text)) && plainWords(text) == text {
 		return read{}
@@ -121,7 +120,6 @@ func cutPlayer(text string) (rest string, player int) {
 	return text, 0
 }
 
-// withoutPlayers is a heading without the words for a player.
 func withoutPlayers(text string) string {
 	return strings.Join(slices.DeleteFunc(strings.Fields(plainWords(text)), func(w string) bool { return slices.Contains(players, w) }), " ")
 }

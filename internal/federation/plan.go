@@ -52,7 +52,6 @@ type Plan struct {
 	Rows    [][]Value
 }
 
-// bound is a column of the repeated row: what it is filled with.
 type bound struct {
 	column int
 	parts  []piece
@@ -87,7 +86,6 @@ func PlanOf(l *event.Layout, d *Data) (*Plan, error) {
 	return p, nil
 }
 
-// values is a row of the sheet.
 func values(l *event.Layout, columns []bound, r *row) []Value {
 	out := make([]Value, len(columns))
 	for k, c := range columns {
@@ -96,7 +94,6 @@ func values(l *event.Layout, columns []bound, r *row) []Value {
 	return out
 }
 
-// lone is a cell that is filled once.
 type lone struct {
 	Sheet, Cell string
 	parts       []piece

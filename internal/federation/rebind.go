@@ -31,7 +31,6 @@ func HeadingsOf(l *event.Layout, g *Grid) []event.HeadingCell {
 	return out
 }
 
-// headed reports whether a layout has a heading for a column of its row.
 func headed(l *event.Layout, column int) bool {
 	return slices.ContainsFunc(l.Headings, func(h event.HeadingCell) bool {
 		row, c, ok := AtCell(h.Cell)
@@ -93,7 +92,6 @@ func Rebind(was *event.Layout, suggested event.Layout, g *Grid) event.Layout {
 	return l
 }
 
-// beside are the headings of a layout in a row.
 func beside(l *event.Layout, row int) []event.HeadingCell {
 	return slices.DeleteFunc(slices.Clone(l.Headings), func(h event.HeadingCell) bool {
 		r, _, ok := AtCell(h.Cell)

@@ -8,7 +8,6 @@ import (
 	"uitslag/internal/exact"
 )
 
-// sortKey is what a row is sorted by.
 type sortKey struct {
 	text   string
 	number exact.Rat
@@ -54,7 +53,6 @@ func fromHigh(f Field) bool {
 	return award || f == Percent || f == Points || f == VPs || f == IMPs || f == Boards || f == Max
 }
 
-// sortKey is what the row is sorted by.
 func (r *row) sortKey(l *event.Layout, by Field) sortKey {
 	v := single(l, piece{field: by}, r)
 	k := sortKey{text: folded(v.Text), number: v.Number, has: v.Text != ""}

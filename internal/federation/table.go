@@ -9,7 +9,6 @@ import (
 	"uitslag/internal/event"
 )
 
-// column is a column of a table with its heading.
 type column struct {
 	at    int // from 1
 	above string
@@ -131,7 +130,6 @@ func (s *Sheet) spans(areas []area, row, column int) bool {
 	})
 }
 
-// known is how many columns have a heading that is known, each field once.
 func (t *table) known() int {
 	seen := map[string]bool{}
 	for _, c := range t.columns {
@@ -181,7 +179,6 @@ func (t *table) settle() {
 	}
 }
 
-// any reports whether a column was read so.
 func (t *table) any(so func(r *read) bool) bool {
 	return slices.ContainsFunc(t.columns, func(c column) bool { return so(&c.read) })
 }
@@ -236,7 +233,6 @@ func (r *read) placeholders() string {
 // several reports whether a column has the names of all players of a line.
 func (t *table) several() bool { return t.any(func(r *read) bool { return r.plural && r.text != "" }) }
 
-// cells are the cells of the repeated row.
 func (t *table) cells() []event.BoundCell {
 	var out []event.BoundCell
 	for _, c := range t.columns {
@@ -262,7 +258,6 @@ func (t *table) headings() []event.HeadingCell {
 	return out
 }
 
-// langs are the languages of the headings.
 func (t *table) langs() []string {
 	var out []string
 	for _, c := range t.columns {

@@ -12,7 +12,6 @@ import (
 	"uitslag/internal/problem"
 )
 
-// cell is a table of a section in a round, by the number of the section in the file.
 type cell struct{ section, table, round int }
 
 // before is the order of cells: by round, as a movement is read.
@@ -71,7 +70,6 @@ func rowsOf(db *jet.Database, table string) ([]jet.Row, error) {
 	return t.Rows()
 }
 
-// changing is a change on its way.
 type changing struct {
 	db   *jet.Database
 	plan *Plan

@@ -14,7 +14,6 @@ import (
 	"uitslag/internal/problem"
 )
 
-// record is a row of a table, by the names of its columns.
 type record struct {
 	table  string
 	values map[string]any
@@ -56,7 +55,6 @@ func Make(p *Plan, template []byte) ([]byte, error) {
 	return b, nil
 }
 
-// records are the rows of the file, table by table.
 func (p *Plan) records() []record {
 	var all []record
 	add := func(table string, values map[string]any) { all = append(all, record{table, values}) }
@@ -135,7 +133,6 @@ func (p *Plan) roundValues(r *feed.Round) map[string]any {
 	return values
 }
 
-// scoreValues is a result as a device writes it.
 func (p *Plan) scoreValues(x *feed.Score) map[string]any {
 	v := map[string]any{
 		"Table": x.Table, "Round": x.Round, "Board": x.Board, "PairNS": x.NS, "PairEW": x.EW, "Declarer": 0,

@@ -208,7 +208,6 @@ func twoPairs(places []movements.Place, p movements.Place, team int) bool {
 	return n == 1
 }
 
-// sitsThere reports whether a seat has a place in a round.
 func sitsThere(places []movements.Place, seat int) bool {
 	return slices.ContainsFunc(places, func(p movements.Place) bool { return slices.Contains(p.People(), seat) })
 }

@@ -29,7 +29,6 @@ import (
 //	                     0 to 13                   tricks in all
 //	LeadCard             SA, H10                   a card
 
-// remark is what a text of the column Remarks says.
 type remark int
 
 const (
@@ -48,7 +47,6 @@ var remarks = map[string]remark{
 	"RESULTERASED": erased, "ERASED": erased, "UITSLAGGEWIST": erased, "RESULTAATGEWIST": erased,
 }
 
-// remarkOf reads the column Remarks.
 func remarkOf(text string) remark {
 	if exchange.IsNotPlayed(text) {
 		return notPlayed
@@ -166,7 +164,6 @@ func (x *entry) why(code string, args ...any) *problem.Problem {
 	return problem.New(code, append([]any{"section", x.Section, "round", x.Round, "table", x.Table, "board", x.Board}, args...)...)
 }
 
-// entry is a row of what came in from the devices.
 type entry struct {
 	feed.Score
 	declarer                             int

@@ -66,7 +66,6 @@ func (p *Plan) WithoutResults() {
 	p.Told = slices.DeleteFunc(p.Told, func(x *problem.Problem) bool { return x.Code == unsaid || x.Code == nowhere })
 }
 
-// planner is a plan on its way.
 type planner struct {
 	*Plan
 	c      *event.Club
@@ -122,7 +121,6 @@ func PlanOf(c *event.Club, people func(event.ID) event.Person, e *event.Event, s
 	return p.Plan, nil
 }
 
-// sections plans who meets whom, section by section.
 func (p *planner) sections() error {
 	p.met = p.s.Sittings()
 	for i := range p.s.Sections {

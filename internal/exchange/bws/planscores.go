@@ -103,7 +103,6 @@ func percentOf(a event.Award) int {
 	return 0
 }
 
-// adjustedText is an adjusted score as a device writes it.
 func adjustedText(r *event.Result) string {
 	if r.Kind == event.Average {
 		return "50%-50%"

@@ -35,7 +35,6 @@ func Read(r io.Reader, o Options) (*exchange.Import, error) {
 	return importOf(t, o)
 }
 
-// importOf makes an import of the tables of a file.
 func importOf(t tables, o Options) (*exchange.Import, error) {
 	f, err := read(t)
 	if err != nil {
@@ -101,7 +100,6 @@ func (f *reader) rules() rules.Rules {
 	return r
 }
 
-// ofTeams reports whether a section plays matches of teams.
 func (f *reader) ofTeams(letter string) bool {
 	return f.scoring[letter] == byTeams || f.scoring[letter] == boardAMatch
 }
@@ -120,7 +118,6 @@ func (f *reader) twoTables() bool {
 	return len(f.snap.Rounds) > 0 && !f.snap.Individual && !slices.ContainsFunc(f.snap.Sections, func(s feed.Section) bool { return !f.ofTeams(s.Letter) })
 }
 
-// builder is an import on its way.
 type builder struct {
 	*reader
 	o       Options
@@ -146,7 +143,6 @@ type contestant struct {
 	side    string
 }
 
-// say remarks something about the session.
 func (b *builder) say(element string, why *problem.Problem) {
 	b.remarks = append(b.remarks, exchange.Remark{Element: element, Why: why})
 }
@@ -156,7 +152,6 @@ func (b *builder) id(section string, number int, side string) event.ID {
 	return b.who[b.called(section, number, side)]
 }
 
-// called is how a contestant is found.
 func (b *builder) called(section string, number int, side string) contestant {
 	c := contestant{section: section, number: number}
 	if s := b.sides[section]; s != nil && s.twice {
@@ -404,7 +399,6 @@ type onBoard struct {
 	round int
 }
 
-// at is where a result has a contestant.
 func (b *builder) at(r *event.Result, who event.ID) onBoard {
 	at := onBoard{board: r.Board, who: who}
 	if b.teams {

@@ -14,7 +14,6 @@ import (
 // section, table, round and board; an entry that was erased empties that place. The entry
 // that is corrected stays in the file as it was, so that it is the order that tells.
 
-// place is where a result is.
 type place struct {
 	section             string
 	table, round, board int
@@ -22,7 +21,6 @@ type place struct {
 
 func (x *entry) place() place { return place{x.Section, x.Table, x.Round, x.Board} }
 
-// received reads the entries of the devices.
 func (f *reader) received(rows []row) []entry {
 	var all []entry
 	for i, r := range rows {

@@ -53,7 +53,6 @@ func open(file []byte) (tables, error) {
 	}, nil
 }
 
-// text is a cell as a text, without the blanks that fill it up.
 func text(r row, column string) string {
 	if s, ok := r.Text(column); ok {
 		return exchange.CleanName(strings.TrimSpace(s))

@@ -29,7 +29,6 @@ func Snapshot(file []byte) (*feed.Snapshot, []exchange.Remark, error) {
 	return &f.snap, shorten(f.remarks), nil
 }
 
-// reader is a snapshot on its way.
 type reader struct {
 	snap    feed.Snapshot
 	remarks []exchange.Remark
@@ -40,12 +39,10 @@ type reader struct {
 	scoring map[string]int // by section: the column ScoringType
 }
 
-// remark says something about the file.
 func (f *reader) remark(element string, why *problem.Problem) {
 	f.remarks = append(f.remarks, exchange.Remark{Element: element, Why: why})
 }
 
-// read makes a snapshot of the tables of a file.
 func read(t tables) (*reader, error) {
 	f := &reader{letters: map[int]string{}}
 	if err := f.head(t); err != nil {
@@ -68,7 +65,6 @@ func read(t tables) (*reader, error) {
 	return f, nil
 }
 
-// head reads the sessions and their sections.
 func (f *reader) head(t tables) error {
 	sessions, err := t("Session")
 	if err != nil {
@@ -164,7 +160,6 @@ func (f *reader) identify(sessions []row) {
 	f.snap.Identity = strings.Join(parts, "; ")
 }
 
-// allLetters are those of the sections.
 func (f *reader) allLetters() string {
 	var all []string
 	for _, s := range f.snap.Sections {
@@ -204,7 +199,6 @@ func (f *reader) letter(r row) (string, bool) {
 	return letter, letter != ""
 }
 
-// section is that of a letter, or nil.
 func (f *reader) section(letter string) *feed.Section {
 	for i := range f.snap.Sections {
 		if f.snap.Sections[i].Letter == letter {
@@ -238,7 +232,6 @@ func individuals(rows []row) bool {
 	return slices.ContainsFunc(rows, func(r row) bool { return number(r, "South") > 0 && number(r, "West") > 0 })
 }
 
-// rounds reads the movement.
 func (f *reader) rounds(rows []row) {
 	at := map[place]int{}
 	for _, r := range rows {
@@ -368,7 +361,6 @@ func (f *reader) complete() {
 	}
 }
 
-// sides is which numbers sit which way in a section.
 type sides struct {
 	ns, ew map[int]bool
 	rounds map[int]bool

@@ -10,7 +10,6 @@ import (
 	"uitslag/internal/problem"
 )
 
-// into adds the rows to a template.
 func (p *Plan) into(template []byte) ([]byte, error) {
 	db, err := jet.Open(template)
 	if err != nil {

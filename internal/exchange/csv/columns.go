@@ -7,7 +7,6 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
-// column is what a column means.
 type column int
 
 // The columns of results, then those of members. None is a column that means nothing here.

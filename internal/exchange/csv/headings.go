@@ -2,6 +2,7 @@ package csv
 
 import (
 	_ "embed"
+	"slices"
 	"strings"
 )
 
@@ -121,14 +122,7 @@ func (g *grid) settleMembers() {
 }
 
 // place is the place of a column, -1 where there is none.
-func (g *grid) place(c column) int {
-	for i, x := range g.columns {
-		if x == c {
-			return i
-		}
-	}
-	return -1
-}
+func (g *grid) place(c column) int { return slices.Index(g.columns, c) }
 
 // oneValue reports whether three rows or more have a text in a column, and all the same.
 func (g *grid) oneValue(i int) bool {

@@ -29,7 +29,7 @@ func Read(r io.Reader, o Options) (*exchange.Import, error) {
 	if err != nil {
 		return nil, err
 	}
-	b := &builder{o: o, slips: slips, people: exchange.People{NewID: o.NewID}, rolls: map[pairKey]*[]*pair{}}
+	b := &builder{o: o, slips: slips, people: exchange.People{NewID: o.NewID}, pairs: map[pairKey]*pair{}}
 	for i := range slips { // a row that names no section is of A, beside rows that name it too
 		slips[i].section = cmp.Or(slips[i].section, "A")
 	}
@@ -74,10 +74,9 @@ type builder struct {
 	kind      event.Kind
 	o         Options
 	slips     []slip
-	two       map[string]bool      // by section: NS and EW have a list each
-	rolls     map[pairKey]*[]*pair // by section and direction
-	last      [2]roll              // the one asked for last, by side: mostly the next one too
-	sides     [][4]*pair           // by slip: its NS and EW, and of individuals South and West
+	two       map[string]bool // by section: NS and EW have a list each
+	pairs     map[pairKey]*pair
+	sides     [][4]*pair // by slip: its NS and EW, and of individuals South and West
 	order     []*pair
 	people    exchange.People
 	collector exchange.Collector
@@ -95,7 +94,7 @@ func (b *builder) contestants(rd *reader) {
 			side  string
 			names column
 		}{{s.ns, "NS", nsNames}, {s.ew, "EW", ewNames}} {
-			p := b.pair(cmp.Or(x.seat.section, s.section), x.seat, side, x.side)
+			p := b.pair(cmp.Or(x.seat.section, s.section), x.seat, x.side)
 			b.sides[i][side] = p
 			if b.kind == event.Individual {
 				b.individuals(rd, i, side, x.names)
@@ -200,7 +199,6 @@ func (b *builder) doubtful(p *pair, names []string) {
 	b.remarks = append(b.remarks, exchange.Remark{Line: p.line, Why: problem.New(code, "line", p.line, "pair", p.name(), "n", len(names), "names", all)})
 }
 
-// players makes members of names; two places are kept where fewer are named.
 func (b *builder) players(names []string) []event.ID {
 	var ids []event.ID
 	for _, n := range names {
@@ -229,7 +227,6 @@ func (b *builder) players(names []string) []event.ID {
 	return ids
 }
 
-// results gives every slip its sides.
 func (b *builder) results(rd *reader) error {
 	b.collector.Results = rd.results[:0] // no slip comes after its result's place
 	b.collector.Expect(len(b.slips))
@@ -271,7 +268,6 @@ func (b *builder) results(rd *reader) error {
 	return nil
 }
 
-// event is the whole, played on a date.
 func (b *builder) event(date string) event.Event {
 	source := cmp.Or(exchange.CleanName(b.o.Source), "CSV")
 	base := filepath.Base(source)

@@ -1,6 +1,8 @@
 package csv
 
 import (
+	"cmp"
+	"slices"
 	"strings"
 
 	"uitslag/internal/event"
@@ -35,15 +37,12 @@ func (b *builder) findKind(rd *reader) {
 	}
 }
 
+var teamWords = strings.Fields("team ploeg equip druzyna drużyna mannschaft")
+
 // isTeams reports whether the heading of a column of numbers says that they are those of teams.
 func isTeams(text string) bool {
 	text = heading(text)
-	for _, word := range []string{"team", "ploeg", "equip", "druzyna", "drużyna", "mannschaft"} {
-		if strings.Contains(text, heading(word)) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(teamWords, func(word string) bool { return strings.Contains(text, heading(word)) })
 }
 
 // individuals takes the second player of a side of a slip, and the names of both.
@@ -53,11 +52,7 @@ func (b *builder) individuals(rd *reader, i, side int, of column) {
 	if second.number == 0 {
 		return // it is refused
 	}
-	within := second.section
-	if within == "" {
-		within = b.sides[i][side].section
-	}
-	b.sides[i][2+side] = b.pair(within, second, side, "")
+	b.sides[i][2+side] = b.pair(cmp.Or(second.section, b.sides[i][side].section), second, "")
 	if !rd.has(of) {
 		return
 	}
@@ -68,7 +63,6 @@ func (b *builder) individuals(rd *reader, i, side int, of column) {
 	}
 }
 
-// collected is what the collector remarks.
 func (b *builder) collected() []exchange.Remark {
 	if b.collector.Copies == 0 {
 		return b.collector.Remarks

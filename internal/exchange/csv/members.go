@@ -67,7 +67,6 @@ func HasMembers(rows [][]string) bool {
 // empty rows come before it.
 const deepest = 30
 
-// members reads the rows below the heading.
 func (g *grid) members(o Options) (*exchange.Import, error) {
 	g.settleMembers()
 	if twice := g.doubled(); twice != "" {
@@ -150,7 +149,6 @@ func (g *grid) members(o Options) (*exchange.Import, error) {
 	return im, nil
 }
 
-// person is somebody of the file, and where.
 type person struct {
 	event.Person
 	line int
@@ -207,7 +205,6 @@ func (g *grid) beyond() []exchange.Remark {
 	return []exchange.Remark{{Line: line, Why: problem.New("csv.extra-columns", "line", line, "n", len(unread))}}
 }
 
-// person is whom a row has, and how.
 func (g *grid) person(r row) (event.Person, roster.Source) {
 	source := roster.Source{Line: r.line}
 	p := event.Person{
@@ -270,12 +267,9 @@ func (g *grid) memberRemarks() []exchange.Remark {
 	return append([]exchange.Remark{{Line: g.first, Why: problem.New("csv.unknown-columns", "line", g.first, "headings", strings.Join(headings, ", "))}}, all...)
 }
 
-// title is a column's heading as the file writes it.
 func (g *grid) title(c column) string {
-	for i, x := range g.columns {
-		if x == c {
-			return exchange.Clip(g.headings[i])
-		}
+	if i := g.place(c); i >= 0 {
+		return exchange.Clip(g.headings[i])
 	}
 	return ""
 }

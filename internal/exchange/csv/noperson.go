@@ -90,7 +90,6 @@ func severalPersons(p event.Person, whole string) []part {
 	return out
 }
 
-// isName reports whether a piece of a cell may be a name: it begins with a letter and has two.
 func isName(piece string) bool {
 	letters := 0
 	for i, r := range piece {
@@ -103,7 +102,6 @@ func isName(piece string) bool {
 	return letters > 1
 }
 
-// part is one of the persons of a cell.
 type part struct {
 	person event.Person
 	whole  string

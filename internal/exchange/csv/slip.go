@@ -26,7 +26,6 @@ type slip struct {
 	empty  bool          // nothing is in yet
 }
 
-// seat is a pair as a row names it.
 type seat struct {
 	number    int
 	direction string // "NS" or "EW" where it stands with the number
@@ -62,16 +61,13 @@ func (s *slip) numbers() [4]string {
 	return [4]string{strconv.Itoa(s.ns.number), strconv.Itoa(s.south().number), strconv.Itoa(s.ew.number), strconv.Itoa(s.west().number)}
 }
 
-// text is what the row has in a column.
 func (rd *reader) text(s *slip, c column) string { return rd.get(rd.open(*s.row, nil), c) }
 
-// quoted is text as it stands in a sentence.
 func (rd *reader) quoted(s *slip, c column) string { return exchange.Clip(rd.text(s, c)) }
 
 // resultOrder is the columns of a file without heading.
 var resultOrder = []column{board, nsPair, ewPair, contract, declarer, tricks}
 
-// reader reads rows and gathers what is wrong with them.
 type reader struct {
 	*grid
 	refused []exchange.Remark
@@ -263,7 +259,6 @@ func (rd *reader) slip(r row, result *event.Result) (slip, bool) {
 	return s, len(rd.refused) == before
 }
 
-// outcome reads what became of the board.
 func (rd *reader) outcome(r row, s *slip) {
 	bid, won, points := rd.get(r, contract), rd.get(r, tricks), rd.get(r, score)
 	if points == "" && bid == "" && won == "" && rd.get(r, ewScore) == "" {

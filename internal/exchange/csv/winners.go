@@ -14,7 +14,6 @@ type seen struct {
 	opponent int // the first
 }
 
-// evidence is what the rows say of a section.
 type evidence struct {
 	numbers                          []seen
 	lists                            int // as the file says; 0 where it does not
@@ -99,42 +98,17 @@ func (x *evidence) sits(me, other, bit int) {
 	}
 }
 
-// key is the pair that a seat on a side of a section means.
-func (b *builder) key(section string, s seat, side string) pairKey {
+// pair is the one that a seat on a side of a section means, new when it has not been seen.
+func (b *builder) pair(section string, s seat, side string) *pair {
 	k := pairKey{section: section, number: s.number}
 	if b.two[section] {
 		k.direction = cmp.Or(s.direction, side)
 	}
-	return k
-}
-
-// roll is the pairs of a section and a direction, by number; section and direction are as
-// the row has them.
-type roll struct {
-	section, direction string
-	pairs              *[]*pair
-}
-
-// pair is the one that a seat on a side (0 or 1, and its name) of a section means, new
-// when it has not been seen.
-func (b *builder) pair(section string, s seat, side int, name string) *pair {
-	last := &b.last[side]
-	if last.pairs == nil || last.section != section || last.direction != s.direction {
-		k := b.key(section, s, name)
-		k.number = 0
-		if b.rolls[k] == nil {
-			b.rolls[k] = new([]*pair)
-		}
-		*last = roll{section, s.direction, b.rolls[k]}
+	p := b.pairs[k]
+	if p == nil {
+		p = &pair{pairKey: k}
+		b.pairs[k] = p
+		b.order = append(b.order, p)
 	}
-	all := last.pairs
-	if n := s.number + 1; n > len(*all) {
-		*all = slices.Grow(*all, n-len(*all))[:n]
-	}
-	p := &(*all)[s.number]
-	if *p == nil {
-		*p = &pair{pairKey: b.key(section, s, name)}
-		b.order = append(b.order, *p)
-	}
-	return *p
+	return p
 }

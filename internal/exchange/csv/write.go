@@ -155,7 +155,6 @@ func names(e *event.Event, side event.Side, name func(event.ID) string) string {
 	return strings.Join(out, " & ")
 }
 
-// teamName is what a team calls itself.
 func teamName(e *event.Event, id event.ID) string {
 	if c := e.Contestant(id); c != nil {
 		return c.Name

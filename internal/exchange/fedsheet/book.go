@@ -10,7 +10,6 @@ import (
 	"uitslag/internal/problem"
 )
 
-// book is a workbook that is being read or filled.
 type book struct {
 	*container
 	name     string // of the part that lists the sheets
@@ -23,7 +22,6 @@ type book struct {
 	open     map[string]*worksheet
 }
 
-// bookSheet is a sheet as the workbook lists it.
 type bookSheet struct {
 	name, part string
 	hidden     bool
@@ -77,7 +75,6 @@ func linkID(raw []byte) string {
 
 func isTrue(s string) bool { return s == "1" || s == "true" || s == "on" }
 
-// linked is the part of a kind that the workbook refers to, "" where there is none.
 func (b *book) linked(kind string) string {
 	for _, l := range b.links(b.name) {
 		if l.kind == kind && b.has(l.target) {
@@ -121,7 +118,6 @@ func (b *book) worksheets() []*worksheet {
 	return all
 }
 
-// shared is a text that cells share.
 func (b *book) shared(i int) string {
 	if !b.known {
 		b.known = true
@@ -187,7 +183,6 @@ var behindCalculation = []string{
 	"fileRecoveryPr", "webPublishObjects", "extLst",
 }
 
-// drop leaves out a part that the workbook refers to.
 func (b *book) drop(kind string) {
 	name := b.linked(kind)
 	if name == "" {

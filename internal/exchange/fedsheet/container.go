@@ -68,7 +68,6 @@ func (c *container) has(name string) bool {
 	return ok && b != nil || !ok && c.parts[partName(name)] != nil
 }
 
-// part reads a part as it is now.
 func (c *container) part(name string) []byte {
 	if b, ok := c.changed[partName(name)]; ok {
 		return b
@@ -183,7 +182,6 @@ func (c *container) write() ([]byte, error) {
 	return out.Bytes(), nil
 }
 
-// link is what a part refers to.
 type link struct {
 	id, kind, target string // kind is the last word of its type; target the name of a part
 }
@@ -196,7 +194,6 @@ func linksOf(name string) string {
 	return path.Join(path.Dir(name), "_rels", path.Base(name)+".rels")
 }
 
-// links reads what a part refers to within the file.
 func (c *container) links(name string) []link {
 	var all []link
 	if !c.has(linksOf(name)) {

@@ -140,7 +140,6 @@ func (t *textFile) cut(text string) {
 	}
 }
 
-// said is what a cell says.
 func said(cell string) string {
 	if len(cell) >= 2 && cell[0] == '"' && cell[len(cell)-1] == '"' {
 		return strings.ReplaceAll(cell[1:len(cell)-1], `""`, `"`)
@@ -148,7 +147,6 @@ func said(cell string) string {
 	return cell
 }
 
-// readCSV reads a CSV file as a grid.
 func readCSV(file []byte) (*federation.Grid, error) {
 	t, err := openText(file, "")
 	if err != nil {
@@ -200,7 +198,6 @@ func fillCSV(l *event.Layout, p *federation.Plan) ([]byte, error) {
 	return t.write(cmp.Or(l.Encoding, t.encoding))
 }
 
-// more adds an empty line.
 func (t *textFile) more() {
 	if n := len(t.lines); n > 0 && t.lines[n-1].end == "" {
 		t.lines[n-1].end = t.end
@@ -208,7 +205,6 @@ func (t *textFile) more() {
 	t.lines = append(t.lines, textLine{cells: []string{""}, end: t.end})
 }
 
-// set fills a cell of a line.
 func (t *textFile) set(line, column int, v federation.Value) {
 	cells := t.lines[line].cells
 	for len(cells) <= column {
@@ -227,7 +223,6 @@ func (t *textFile) set(line, column int, v federation.Value) {
 	t.lines[line].cells = cells
 }
 
-// repeat fills the repeated row.
 func (t *textFile) repeat(p *federation.Plan) error {
 	var columns []int
 	for _, name := range p.Columns {

@@ -30,13 +30,11 @@ func Fill(l *event.Layout, p *federation.Plan) ([]byte, error) {
 	return b.write()
 }
 
-// cellAt is a cell of a workbook.
 type cellAt struct {
 	sheet string
 	place
 }
 
-// filler is a workbook being filled.
 type filler struct {
 	book    *book
 	layout  *event.Layout
@@ -82,14 +80,12 @@ func (f *filler) write() {
 	}
 }
 
-// target is a cell that is filled once.
 type target struct {
 	sheet *worksheet
 	at    place
 	value federation.Value
 }
 
-// singles finds the cells that are filled once.
 func (f *filler) singles() []target {
 	var all []target
 	for _, c := range f.plan.Cells {

@@ -100,7 +100,6 @@ func (f *filler) adjust(w *worksheet, a *adjustment) {
 	f.adjustParts(w, a)
 }
 
-// move gives the rows below the block their new numbers.
 func (a *adjustment) move(w *worksheet) {
 	for i := len(w.rows) - 1; i >= 0 && w.rows[i].number > a.last; i-- {
 		r := &w.rows[i]
@@ -143,7 +142,6 @@ func (a *adjustment) mergedRows(w *worksheet) []byte {
 	return out.Bytes()
 }
 
-// adjustFormulas changes the formulas of a sheet, and those of its rules.
 func (f *filler) adjustFormulas(w *worksheet, a *adjustment, same bool) {
 	if !same && !w.refersTo(a) {
 		return

@@ -9,7 +9,6 @@ import (
 	"unicode/utf8"
 )
 
-// tagKind is which of the three forms a tag has.
 type tagKind int
 
 const (
@@ -104,7 +103,6 @@ func tagOf(b []byte, start, end int) tag {
 	return t
 }
 
-// elem is an element: its first tag, what stands in it, and where its last tag starts and ends.
 type elem struct {
 	tag
 	inner       []byte
@@ -203,7 +201,6 @@ func attributeAt(raw []byte, name string) (start, end int, ok bool) {
 
 func blank(c byte) bool { return c == ' ' || c == '\t' || c == '\r' || c == '\n' }
 
-// attribute is the value of an attribute of a tag, "" where it has none.
 func attribute(raw []byte, name string) string {
 	start, end, ok := attributeAt(raw, name)
 	if !ok {
@@ -282,7 +279,6 @@ func plainText(b []byte) string {
 
 var entities = map[string]string{"amp": "&", "lt": "<", "gt": ">", "quot": `"`, "apos": "'", "": "&;"}
 
-// character is what a reference stands for.
 func character(name string) string {
 	if c, ok := entities[name]; ok {
 		return c

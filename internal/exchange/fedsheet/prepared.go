@@ -23,7 +23,6 @@ type repeated struct {
 	look     []int          // the styles of its filled cells
 }
 
-// repeated finds the rows that are filled.
 func (f *filler) repeated() *repeated {
 	w := f.book.need(f.plan.Sheet)
 	p := &repeated{sheet: w, row: f.plan.Row, last: f.plan.Row, formulas: map[int]string{}}
@@ -83,7 +82,6 @@ func (w *worksheet) contents(number int) map[int]content {
 	return all
 }
 
-// looks are the styles of the filled cells of a row.
 func (p *repeated) looks(number int) []int {
 	all := make([]int, len(p.columns))
 	for i, column := range p.columns {
@@ -123,7 +121,6 @@ func (f *filler) findLast(p *repeated, s *styles) {
 	}
 }
 
-// blank reports whether a row has nothing in it.
 func (p *repeated) blank(number int) bool {
 	for column := range p.sheet.contents(number) {
 		if column <= p.right {

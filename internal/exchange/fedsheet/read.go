@@ -43,7 +43,6 @@ func Read(name string, file []byte) (*federation.Grid, error) {
 	return b.grid(file)
 }
 
-// grid reads the texts of a workbook.
 func (b *book) grid(file []byte) (*federation.Grid, error) {
 	x, err := excelize.OpenReader(bytes.NewReader(file), excelize.Options{
 		UnzipSizeLimit: maxUnpacked, UnzipXMLSizeLimit: maxUnpacked, ShortDatePattern: "dd/mm/yyyy",
@@ -107,7 +106,6 @@ func texts(x *excelize.File, sheet string) ([][]string, error) {
 	return all[:full:full], nil
 }
 
-// formulas are the cells that have one.
 func (w *worksheet) formulas() map[string]bool {
 	all := map[string]bool{}
 	for i := range w.rows {

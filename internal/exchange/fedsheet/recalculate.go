@@ -102,7 +102,6 @@ func (s cellSet) under(x *formulaAt) bool {
 // anywhere finds in a formula what may refer to anything.
 var anywhere = regexp.MustCompile(`(?i)\b(INDIRECT|OFFSET)\s*\(|\[`)
 
-// listFormulas lists those of the workbook.
 func (f *filler) listFormulas() []formulaAt {
 	names := map[string]string{}
 	for e := range elements(f.book.part(f.book.name), "definedName") {

@@ -26,7 +26,6 @@ type numberFormat struct {
 	code string
 }
 
-// formatKind is what a format of a cell shows.
 type formatKind int
 
 const (
@@ -37,7 +36,6 @@ const (
 	textFormat
 )
 
-// loadStyles reads the formats of the workbook.
 func (b *book) loadStyles() *styles {
 	if b.styles != nil {
 		return b.styles
@@ -66,7 +64,6 @@ func (b *book) loadStyles() *styles {
 	return s
 }
 
-// xf is a style of the cells, as the part has it.
 func (s *styles) xf(style int) []byte {
 	if style < 0 || style >= len(s.cells) {
 		return nil
@@ -77,7 +74,6 @@ func (s *styles) xf(style int) []byte {
 // number is the id of the format of numbers of a style.
 func (s *styles) number(style int) int { return intOf(openOf(s.xf(style)), "numFmtId") }
 
-// kind is what a style shows.
 func (s *styles) kind(style int) formatKind {
 	id := s.number(style)
 	code, own := s.codes[id]
@@ -97,7 +93,6 @@ func (s *styles) kind(style int) formatKind {
 	return codeKind(code)
 }
 
-// codeKind is what a format shows, by its code.
 func codeKind(code string) formatKind {
 	first, _, _ := strings.Cut(code, ";")
 	var bare strings.Builder
@@ -153,7 +148,6 @@ func (s *styles) with(style int, code string) int {
 	return s.made[key]
 }
 
-// format is the id of a format of numbers.
 func (s *styles) format(code string) int {
 	switch code {
 	case "0.00":

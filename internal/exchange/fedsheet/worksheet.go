@@ -15,7 +15,6 @@ const (
 	maxColumn = federation.MaxColumn
 )
 
-// place is a cell: column and row from 1.
 type place struct{ column, row int }
 
 // placeOf reads "B7", and "$B$7".
@@ -65,10 +64,8 @@ type worksheet struct {
 	masters    map[string]master // of formulas that cells share, once they are asked for
 }
 
-// columnStyle is the style that the empty cells of columns have.
 type columnStyle struct{ from, to, style int }
 
-// row is a row of a sheet.
 type row struct {
 	number int
 	raw    []byte
@@ -83,7 +80,6 @@ type openRow struct {
 	dirty bool
 }
 
-// cell is a cell of a row.
 type cell struct {
 	column int
 	raw    []byte
@@ -151,7 +147,6 @@ func (w *worksheet) cutRows(b []byte) string {
 	}
 }
 
-// write gives the part.
 func (w *worksheet) write() []byte {
 	var out bytes.Buffer
 	size := len(w.head) + len(w.tail)
@@ -182,7 +177,6 @@ func (w *worksheet) at(number int) (int, bool) {
 	return slices.BinarySearchFunc(w.rows, number, func(r row, n int) int { return r.number - n })
 }
 
-// last is the number of the last row that is written in the part.
 func (w *worksheet) last() int {
 	if len(w.rows) == 0 {
 		return 0
@@ -281,7 +275,6 @@ func (w *worksheet) numbered(i int) {
 	o.tag = withAttribute(o.tag, "r", strconv.Itoa(r.number))
 }
 
-// cell is a cell of a row, nil where it has none.
 func (o *openRow) cell(column int) *cell {
 	if o == nil {
 		return nil
@@ -298,7 +291,6 @@ func (o *openRow) at(column int) (int, bool) {
 	return slices.BinarySearchFunc(o.cells, column, func(c cell, n int) int { return c.column - n })
 }
 
-// cell is a cell of the sheet, nil where the part has none.
 func (w *worksheet) cell(p place) *cell { return w.peek(p.row).cell(p.column) }
 
 // put sets a cell of a row.
@@ -325,7 +317,6 @@ func openOf(raw []byte) []byte {
 	return t.raw
 }
 
-// renamed is a cell with another name.
 func renamed(raw []byte, p place) []byte { return attributed(raw, "r", p.String()) }
 
 // style is the number of the style of a cell, that of its row or column where the part has no
@@ -380,7 +371,6 @@ func (w *worksheet) touched() bool {
 	return w.dirty || slices.ContainsFunc(w.rows, func(r row) bool { return r.open != nil && r.open.dirty })
 }
 
-// content is what a cell has in it.
 type content struct {
 	kind    string // the type of the cell, as the part says it
 	value   string
@@ -389,10 +379,8 @@ type content struct {
 	formula *formula
 }
 
-// empty reports whether there is nothing in the cell.
 func (c content) empty() bool { return c.formula == nil && c.value == "" && c.text == "" }
 
-// formula is the formula of a cell.
 type formula struct {
 	kind, group, area string // "shared", "array", "dataTable"; the number of the group; its cells
 	text              string // "" where the first of the group has it
@@ -404,7 +392,6 @@ type master struct {
 	text string
 }
 
-// content reads what stands in a cell.
 func (b *book) content(c *cell) content {
 	var out content
 	if c == nil {

@@ -17,7 +17,6 @@ const (
 // beginning are the tags that a game begins with.
 var beginning = []string{"Event", "Site", "Date", board, "West", "North", "East", "South", dealer, vulnerable, deal}
 
-// game is the tags of a game by name, of several the first.
 type game map[string]tag
 
 // games puts the tags together. A value # or ## is that of the game before; a tag without

@@ -49,7 +49,6 @@ func Read(r io.Reader) (Deals, error) {
 	return b.out, nil
 }
 
-// place is where a board is: in the file and among the deals.
 type place struct{ line, index int }
 
 type builder struct {
@@ -112,7 +111,6 @@ func (b *builder) game(g game) {
 	b.out.Deals = append(b.out.Deals, event.BoardDeal{Board: number, Deal: hands, Tricks: table})
 }
 
-// vulnerabilities are the values of the tag.
 var vulnerabilities = map[string]bridge.Vulnerability{
 	"NONE": bridge.VulNone, "LOVE": bridge.VulNone, "-": bridge.VulNone, "O": bridge.VulNone,
 	"NS": bridge.VulNS, "EW": bridge.VulEW, "ALL": bridge.VulAll, "BOTH": bridge.VulAll, "B": bridge.VulAll,

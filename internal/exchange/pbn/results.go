@@ -14,13 +14,9 @@ import (
 	"uitslag/internal/scoring/rules"
 )
 
-// Options are what reading results needs beside the file.
-type Options struct {
-	NewID  func() event.ID
-	Source string // the name of the file
-}
+// Options is what a file does not say itself.
+type Options = exchange.Options
 
-// scores are the results of a file on their way to an event.
 type scores struct {
 	o         Options
 	im        *exchange.Import
@@ -150,7 +146,6 @@ func (s *scores) refuse(line int, why *problem.Problem) {
 	s.refused = append(s.refused, exchange.Remark{Line: line, Element: scoreTable, Why: why})
 }
 
-// contestant is the one of a number of a section on a side.
 func (s *scores) contestant(section string, p exchange.Pair, side string) event.ID {
 	at := seat{section: section, number: p.Number}
 	if s.apart[section] {
@@ -209,7 +204,6 @@ func (s *scores) result(x *scoreRow) {
 	}
 }
 
-// take adds a result, and reports whether it was not there yet.
 func (s *scores) take(x *scoreRow, r *event.Result) bool {
 	if s.im.Event.Kind == event.Individual {
 		return s.collector.AddTable(x.line, r, [4]string{x.text[0], x.text[2], x.text[1], x.text[3]})

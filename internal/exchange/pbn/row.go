@@ -52,7 +52,6 @@ func (h heads) row(text string) (cellsOf, bool) {
 	return out, true
 }
 
-// field is a token of a row.
 type field struct {
 	text   string
 	quoted bool
@@ -103,7 +102,6 @@ func (c cellsOf) sitsOut(sides []string) bool {
 	return missing && !played
 }
 
-// scoreRow is a row of a ScoreTable.
 type scoreRow struct {
 	board, line, round int
 	section            string           // A where the table names none
@@ -194,7 +192,6 @@ func (x *scoreRow) atTable(score string) (event.Result, bool) {
 	return x.played(n, scored)
 }
 
-// played is a result that was played, or passed out.
 func (x *scoreRow) played(score int, scored bool) (event.Result, bool) {
 	lead, _ := exchange.ParseLead(x.cells["lead"])
 	if contract := x.cells["contract"]; exchange.IsPass(contract) {

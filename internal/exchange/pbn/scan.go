@@ -18,7 +18,6 @@ type tag struct {
 	rows        []row
 }
 
-// row is a line of a section.
 type row struct {
 	text string
 	line int
@@ -122,13 +121,11 @@ func scan(text string) ([]tag, error) {
 	return tags, nil
 }
 
-// next goes on by so many bytes.
 func (s *scanner) next(n int) {
 	s.line += strings.Count(s.text[:n], "\n")
 	s.text = s.text[n:]
 }
 
-// length is how far it is to the end of the line.
 func (s *scanner) length() int {
 	if end := strings.IndexByte(s.text, '\n'); end >= 0 {
 		return end

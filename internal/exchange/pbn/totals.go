@@ -10,7 +10,6 @@ import (
 	"uitslag/internal/exchange"
 )
 
-// totalRow is a row of a TotalScoreTable.
 type totalRow struct {
 	exchange.Pair // the direction that the row says, with the number or in its column
 	cells         cellsOf
@@ -50,7 +49,6 @@ func (s *scores) of(x *totalRow) event.ID {
 	return s.who[at]
 }
 
-// publish keeps what the totals say.
 func (s *scores) publish() {
 	for i := range s.totals {
 		x := &s.totals[i]

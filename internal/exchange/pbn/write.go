@@ -51,7 +51,6 @@ func (o *output) write(w io.Writer) error {
 	return nil
 }
 
-// output is a file on its way.
 type output struct {
 	st       *standings.Standings
 	say      Said
@@ -76,7 +75,6 @@ func sharedNumbers(s *event.Session) bool {
 	return false
 }
 
-// games writes all boards that have results or cards.
 func (o *output) games() {
 	var boards []int
 	lines := map[int][]*standings.ScoredLine{}
@@ -158,7 +156,6 @@ func plain(text string) string {
 	}, text)
 }
 
-// competitions are the values of the tag Competition.
 var competitions = map[event.Kind]string{event.Pairs: "Pairs", event.Individual: "Individuals", event.Teams: "Teams"}
 
 // head writes the tags of a board, in the order that the standard has them, and with the first
@@ -216,7 +213,6 @@ func (o *output) tricks(known bridge.DoubleDummy) {
 	}
 }
 
-// scoringTag is how the boards are scored.
 func scoringTag(r *rules.Rules) string {
 	switch r.Method {
 	case rules.MethodMatchpoints:
@@ -231,7 +227,6 @@ func scoringTag(r *rules.Rules) string {
 	return "IMP"
 }
 
-// vulnerabilityTag is the vulnerability of a board as PBN has it.
 func vulnerabilityTag(board int) string {
 	if v := bridge.VulnerabilityOf(board).String(); v != "-" {
 		return v
@@ -395,7 +390,6 @@ func (o *output) number(id event.ID, direction string) string {
 	return text
 }
 
-// totals writes the places, with the names.
 func (o *output) totals() {
 	teams, percent := o.st.Event.Kind == event.Teams, o.st.Event.Rules.HasPercent()
 	t := &grid{}
@@ -436,7 +430,6 @@ func (o *output) totals() {
 	o.table("TotalScoreTable", t)
 }
 
-// total is a row of the totals.
 func (o *output) total(r *standings.Row, percent bool) []string {
 	direction := ""
 	if d := r.Label.Direction; d != "" {
@@ -486,7 +479,6 @@ func (o *output) players(id event.ID) string {
 	return strings.Join(out, ";")
 }
 
-// ownName is what a team calls itself.
 func (o *output) ownName(id event.ID) string {
 	if c := o.st.Event.Contestant(id); c != nil {
 		return c.Name

@@ -10,7 +10,6 @@ import (
 	"uitslag/internal/problem"
 )
 
-// builder makes an event of a document.
 type builder struct {
 	doc     *document
 	o       Options
@@ -30,7 +29,6 @@ type builder struct {
 	adjusts field
 }
 
-// entry is a pair on its way to becoming a contestant.
 type entry struct {
 	*pair
 	id        event.ID
@@ -43,7 +41,6 @@ type entry struct {
 	lines     int
 }
 
-// name is the pair as people call it.
 func (e *entry) name() string {
 	if e.direction == "" {
 		return e.fields["PAIR_NUMBER"].text
@@ -67,8 +64,14 @@ func build(doc *document, o Options) (*exchange.Import, error) {
 	}
 	b.session.ID = o.NewID()
 	b.head()
-	kind := doc.kind()
-	if err := kinds[kind](b); err != nil {
+	read := b.pairs
+	switch {
+	case kinds[doc.kind()].teams:
+		read = b.teams
+	case doc.individual():
+		b.im.Event.Kind = event.Individual
+	}
+	if err := read(); err != nil {
 		return nil, err
 	}
 	if err := exchange.Refuse(b.refused); err != nil {

@@ -6,7 +6,6 @@ import (
 	"uitslag/internal/problem"
 )
 
-// individual reports whether the file is of individuals.
 func (d *document) individual() bool { return d.kind() == "INDIVIDUAL" }
 
 // word is the second code for a file of individuals, else the first.
@@ -15,13 +14,6 @@ func (b *builder) word(pairs, individuals string) string {
 		return individuals
 	}
 	return pairs
-}
-
-// individuals builds an event of individuals: participants are PLAYER with a PLAYER_NUMBER,
-// lines name four of them, and are otherwise as those of pairs.
-func (b *builder) individuals() error {
-	b.im.Event.Kind = event.Individual
-	return b.pairs()
 }
 
 // playerNode reads a PLAYER who takes part by himself, as a pair of one.

@@ -9,7 +9,6 @@ import (
 	"uitslag/internal/problem"
 )
 
-// lines reads the travellers of all sections.
 func (b *builder) lines() {
 	for i, s := range b.doc.sections {
 		seen := map[int]int{}
@@ -79,7 +78,6 @@ func (b *builder) line(section, board int, l *travellerLine) {
 	}
 }
 
-// place says where a result was made.
 func (b *builder) place(r *event.Result, section, board int, l *travellerLine) {
 	r.ID = b.o.NewID()
 	r.Board = board
@@ -89,7 +87,6 @@ func (b *builder) place(r *event.Result, section, board int, l *travellerLine) {
 	r.Source = "usebio"
 }
 
-// published keeps the points that the line carries.
 func (b *builder) published(r *event.Result, l *travellerLine) {
 	points := pointElements[b.im.Event.Rules.Method]
 	if p := (event.PublishedPoints{Result: r.ID, NS: l.get("NS_" + points), EW: l.get("EW_" + points)}); p.NS != "" || p.EW != "" {
@@ -109,7 +106,6 @@ func (e *entry) sits(side string, section int) {
 	e.turned = e.turned || side != e.sat
 }
 
-// result reads what became of a board at a table; refusals are noted here.
 func (b *builder) result(board int, l *travellerLine) (event.Result, bool) {
 	score, contract := l.get("SCORE"), l.get("CONTRACT")
 	if kind, ns, ew, ok := exchange.Adjusted(score); ok {

@@ -12,7 +12,8 @@ import (
 	"uitslag/internal/scoring/rules"
 )
 
-// pairs builds an event of pairs, scored as the file says.
+// pairs builds an event of pairs, scored as the file says; or of individuals, whose lines name
+// four of them.
 func (b *builder) pairs() error {
 	r, err := b.rules()
 	if err != nil {
@@ -117,7 +118,6 @@ func (b *builder) sectionOf(who exchange.Pair, other int) int {
 	return other
 }
 
-// participants reads the pairs of all levels.
 func (b *builder) participants() {
 	for _, p := range b.doc.pairs {
 		section := -1
@@ -234,15 +234,7 @@ func (b *builder) twoWinners() bool {
 	case w.text == "1":
 		return false
 	}
-	if clash {
-		return true
-	}
-	for _, e := range b.entries {
-		if e.fields["DIRECTION"].text == "" || e.turned {
-			return false
-		}
-	}
-	return true
+	return clash || !slices.ContainsFunc(b.entries, func(e *entry) bool { return e.fields["DIRECTION"].text == "" || e.turned })
 }
 
 // contestants gives each pair its place, its label, its players and its published figures.
@@ -266,7 +258,8 @@ func (b *builder) contestants(two bool) {
 			label.Direction = cmp.Or(e.direction, e.sat, "NS")
 		}
 		if i := slices.IndexFunc(sec.Labels, func(l event.Label) bool { return l.Direction == label.Direction && l.Number == label.Number }); i >= 0 {
-			b.refuse(e.line, "PAIR_NUMBER", problem.New("usebio.pair-twice", "line", e.line, "pair", e.name(), "first", lineOf(b.entries, sec.Labels[i].Contestant)))
+			at := slices.IndexFunc(b.entries, func(o *entry) bool { return o.id == sec.Labels[i].Contestant })
+			b.refuse(e.line, "PAIR_NUMBER", problem.New("usebio.pair-twice", "line", e.line, "pair", e.name(), "first", b.entries[at].line))
 			continue
 		}
 		sec.Labels = append(sec.Labels, label)
@@ -318,16 +311,6 @@ func (b *builder) person(p map[string]field, e *entry) event.ID {
 			"line", p["PLAYER_NAME"].line, "name", who.Name(), "pair", e.name()))
 	}
 	return id
-}
-
-// lineOf is where a contestant stands in the file.
-func lineOf(entries []*entry, id event.ID) int {
-	for _, e := range entries {
-		if e.id == id {
-			return e.line
-		}
-	}
-	return 0
 }
 
 func firstNonZero(have *field, f field) *field {

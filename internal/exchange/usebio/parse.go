@@ -7,7 +7,6 @@ import (
 	"uitslag/internal/problem"
 )
 
-// field is the text of an element and where it stood.
 type field struct {
 	text string
 	line int
@@ -56,7 +55,6 @@ type travellerLine struct {
 	fields map[string]field
 }
 
-// get gives the text of a field, "" where the file has none.
 func (l *travellerLine) get(name string) string { return l.fields[name].text }
 
 // ignored is an element that was left out, with the place where it stood first.
@@ -64,7 +62,6 @@ type ignored struct {
 	line, count int
 }
 
-// parser fills a document.
 type parser struct {
 	*puller
 	doc *document
@@ -214,7 +211,6 @@ func (p *parser) participants(into *[]*pair, of *section) {
 	}
 }
 
-// pairNode reads what stands in a PAIR.
 func (p *parser) pairNode(x *pair) {
 	for n := range p.each() {
 		if n.name == "PLAYER" {
@@ -225,7 +221,6 @@ func (p *parser) pairNode(x *pair) {
 	}
 }
 
-// boardNode reads a BOARD.
 func (p *parser) boardNode(n node, into *[]*board) {
 	few(len(*into), maxBoards, n.line)
 	b := &board{line: n.line}
@@ -257,7 +252,6 @@ func (p *parser) fields(wanted map[string]bool) map[string]field {
 	return all
 }
 
-// field keeps the text of an element whose name is wanted. What comes twice keeps its first text.
 func (p *parser) field(n node, wanted map[string]bool, into map[string]field) {
 	if !wanted[n.name] {
 		p.ignore(n)

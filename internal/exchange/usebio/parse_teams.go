@@ -2,7 +2,6 @@ package usebio
 
 import "slices"
 
-// team is a TEAM as it is written.
 type team struct {
 	line   int
 	id     string
@@ -21,7 +20,6 @@ type matchNode struct {
 	boards []*board
 }
 
-// get gives the text of a field, "" where the file has none.
 func (m *matchNode) get(name string) string { return m.fields[name].text }
 
 var (
@@ -69,7 +67,7 @@ func (p *parser) matchNode(n node, of *section) {
 // spread puts the boards of the matches of pairs with the other boards of their section: a
 // Swiss is played on travellers as any other event of pairs.
 func (d *document) spread() {
-	if d.ofTeams() {
+	if kinds[d.kind()].teams {
 		return
 	}
 	for _, m := range d.matches {

@@ -12,7 +12,6 @@ import (
 	"uitslag/internal/scoring/rules"
 )
 
-// teamEntry is a team on its way to becoming a contestant.
 type teamEntry struct {
 	*team
 	id      event.ID
@@ -110,7 +109,6 @@ func (b *builder) leftTeams(teams map[int]*teamEntry) {
 	}
 }
 
-// teamEntries reads the teams, by number.
 func (b *builder) teamEntries() map[int]*teamEntry {
 	all := map[int]*teamEntry{}
 	for _, t := range b.doc.teams {

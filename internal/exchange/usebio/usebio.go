@@ -5,18 +5,12 @@ import (
 	"io"
 	"regexp"
 
-	"uitslag/internal/event"
 	"uitslag/internal/exchange"
 	"uitslag/internal/problem"
 )
 
 // Options is what a file does not say itself.
-type Options struct {
-	// NewID makes an id that no other thing has.
-	NewID func() event.ID
-	// Source is where the file came from, for Event.Source; "" is "USEBIO".
-	Source string
-}
+type Options = exchange.Options
 
 // declaration finds the encoding a file claims in its first line.
 var declaration = regexp.MustCompile(`^\s*<\?xml[^>]*encoding\s*=\s*["']([A-Za-z0-9._-]+)["']`)

@@ -58,7 +58,6 @@ const (
 	adjustmentDecimals = 4
 )
 
-// methodNames are the values of BOARD_SCORING_METHOD.
 var methodNames = map[rules.Method]string{
 	"": "MATCH_POINTS", rules.MethodMatchpoints: "MATCH_POINTS", rules.MethodCrossIMPs: "CROSS_IMPS",
 	rules.MethodButler: "BUTLER_IMPS", rules.MethodTotal: "AGGREGATE", rules.MethodIMPs: "IMPS",
@@ -93,7 +92,6 @@ func Write(w io.Writer, st *standings.Standings, o WriteOptions) ([]exchange.Rem
 	return x.remarks, nil
 }
 
-// writer is a file on its way.
 type writer struct {
 	markup
 	st         *standings.Standings
@@ -113,7 +111,6 @@ func twoLists(s *event.Session) bool {
 	})
 }
 
-// remark tells of something that the file cannot have.
 func (x *writer) remark(element string, why *problem.Problem) {
 	x.remarks = append(x.remarks, exchange.Remark{Element: element, Why: why})
 }
@@ -127,7 +124,6 @@ func (x *writer) club() {
 	x.shut("CLUB")
 }
 
-// eventType is the value of EVENT_TYPE.
 func (x *writer) eventType() string {
 	switch x.st.Event.Kind {
 	case event.Teams:
@@ -197,7 +193,6 @@ func description(e *event.Event, s *event.Session) string {
 	return fmt.Sprintf("%s (%d/%d)", e.Name, at, len(e.Sessions))
 }
 
-// matchMethod is the value of MATCH_SCORING_METHOD.
 func matchMethod(r *rules.Rules) string {
 	switch {
 	case r.ByVPs():
@@ -308,7 +303,6 @@ func within(s *event.Session, l *standings.ScoredLine, section string) bool {
 	return section == "" || sectionOf(s, l) == section
 }
 
-// sectionOf is the section that a line stands in.
 func sectionOf(s *event.Session, l *standings.ScoredLine) string {
 	if l.Section != "" {
 		return l.Section
@@ -331,7 +325,6 @@ func dateOut(iso string) string {
 	return ""
 }
 
-// whole is a number, "" for 0.
 func whole(n int) string {
 	if n == 0 {
 		return ""
@@ -339,13 +332,11 @@ func whole(n int) string {
 	return strconv.Itoa(n)
 }
 
-// figure is a number of points.
 func figure(v exact.Rat) string { return v.Short(pointsDecimals) }
 
 // handNames are the hands of a deal in the order of package bridge.
 var handNames = [4]string{"North", "East", "South", "West"}
 
-// handset writes the deals.
 func (x *writer) handset() {
 	if len(x.st.Session.Deals) == 0 {
 		return

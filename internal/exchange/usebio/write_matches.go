@@ -77,7 +77,6 @@ func (x *writer) team(l *event.Label) {
 	x.shut("TEAM")
 }
 
-// winsOrDraws counts the matches that a team won or drew.
 func winsOrDraws(st *standings.Standings, team event.ID) int {
 	n := 0
 	for i := range st.Matches {
@@ -165,7 +164,6 @@ func (x *writer) matchBoard(m *standings.ScoredMatch, b *standings.MatchBoard, a
 	x.shut("BOARD")
 }
 
-// meeting is two pairs of a Swiss in a round.
 type meeting struct {
 	round  int
 	ns, ew event.ID

@@ -168,7 +168,6 @@ func (x *writer) pair(c *event.Section, l *event.Label) {
 	x.shut("PAIR")
 }
 
-// player writes the member at a place of a line-up.
 func (x *writer) player(p *lineup, at int) {
 	x.open("PLAYER")
 	x.person(p, at)

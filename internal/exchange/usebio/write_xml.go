@@ -29,7 +29,6 @@ func (m *markup) open(name string, attributes ...string) {
 	m.b.WriteString(">\n")
 }
 
-// shut ends an element.
 func (m *markup) shut(name string) {
 	m.depth--
 	m.indent()

@@ -14,7 +14,6 @@ import (
 // maxDepth is how deep elements may stand inside each other (R-FILE-LIMITS).
 const maxDepth = 64
 
-// node is an element whose start has been read.
 type node struct {
 	name string
 	line int
@@ -101,7 +100,6 @@ func (p *puller) token() xml.Token {
 	return t
 }
 
-// root gives the document's outermost element.
 func (p *puller) root() node {
 	for {
 		if s, ok := p.token().(xml.StartElement); ok {
@@ -144,7 +142,6 @@ func (p *puller) text() string {
 	}
 }
 
-// skip reads an element to its end.
 func (p *puller) skip() {
 	for range p.each() {
 		p.skip()

@@ -49,7 +49,6 @@ type File struct {
 // wrong is what a file is refused for.
 type wrong struct{ error }
 
-// wrongIf refuses the file.
 func wrongIf(it bool, format string, args ...any) {
 	if it {
 		panic(wrong{fmt.Errorf(format, args...)})
@@ -98,7 +97,6 @@ func Open(b []byte) (f *File, err error) {
 	return f, nil
 }
 
-// pageRows is the rows on a page, the first at its end; its free space is what they leave. A deleted row is nil.
 func (f *File) pageRows(n, table int) [][]byte {
 	at := n * page
 	wrongIf(f.u32(at+4) != table, "page %d is of table %d, not %d", n, f.u32(at+4), table)
@@ -123,7 +121,6 @@ func (f *File) pageRows(n, table int) [][]byte {
 	return rows
 }
 
-// mapped is the pages of a map, which is the row of a page.
 func (f *File) mapped(pointer int) []int {
 	rows := f.pageRows(pointer>>8, 0)
 	wrongIf(pointer&0xff >= len(rows), "there is no map %d on page %d", pointer&0xff, pointer>>8)
@@ -147,7 +144,6 @@ func text(b []byte) string {
 	return string(utf16.Decode(u))
 }
 
-// table reads a definition and what it has.
 func (f *File) table(name string, at int) *Table {
 	f.in = name
 	t := &Table{Name: name, at: at}
@@ -217,7 +213,6 @@ func (f *File) table(name string, at int) *Table {
 	return t
 }
 
-// read reads the rows: where each stands.
 func (f *File) read(t *Table) (places []int) {
 	pages := f.mapped(t.maps[0])
 	for _, n := range f.mapped(t.maps[1]) {

@@ -162,7 +162,6 @@ func (f *file) freePages() {
 	writeRows(f.pages[1], 0, [][]byte{free, make([]byte, mapSize)})
 }
 
-// pageMap is a map of these pages.
 func pageMap(pages ...int) []byte {
 	m := make([]byte, mapSize)
 	for _, n := range pages {

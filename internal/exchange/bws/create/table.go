@@ -6,7 +6,6 @@ import (
 	"uitslag/internal/exchange/bws/row"
 )
 
-// laid is where each column of a table stands in a row.
 type laid struct {
 	columns []row.Placed // Variable of a fixed one is how many variable ones stand before it
 	count   int          // of the columns of variable length

@@ -45,7 +45,6 @@ func Open(file []byte) (_ *Database, err error) {
 	return d, nil
 }
 
-// header reads the first page.
 func (d *Database) header() error {
 	const name = 4
 	switch {
@@ -78,7 +77,6 @@ func (d *Database) header() error {
 	return nil
 }
 
-// count is how many pages the file has.
 func (d *Database) count() uint32 { return uint32(len(d.data) / d.layout.page) }
 
 // page gives a page, which must be one of the file.

@@ -35,7 +35,6 @@ func (d *Database) definition(first uint32, pages map[uint32]bool) []byte {
 	return out
 }
 
-// define reads the definition of a table.
 func (d *Database) define(name string, page uint32, pages map[uint32]bool) *Table {
 	b := d.definition(page, pages)
 	f := d.layout

@@ -23,7 +23,6 @@ func (d *Database) directory(n uint32, slots []slot) []slot {
 	return slots
 }
 
-// lowest is where the last row of a page begins.
 func lowest(slots []slot, end int) int {
 	if len(slots) == 0 {
 		return end

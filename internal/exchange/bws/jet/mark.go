@@ -47,7 +47,6 @@ func (d *Database) markOnPages(pointer, n uint32, in bool) {
 	put(d.page(u32(b, at))[mapHead:], n%per, in)
 }
 
-// put sets a bit or clears it.
 func put(bits []byte, at uint32, on bool) {
 	if on {
 		bits[at/8] |= 1 << (at % 8)

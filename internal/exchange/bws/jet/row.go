@@ -103,7 +103,6 @@ func (r *Row) offset(k int) int {
 	return at
 }
 
-// value gives the bytes of a column, and whether it has a value.
 func (r *Row) value(c *column) ([]byte, bool) {
 	if c.Number >= r.cols || r.mask[c.Number/8]&(1<<(c.Number%8)) == 0 {
 		return nil, false
@@ -118,7 +117,6 @@ func (r *Row) value(c *column) ([]byte, bool) {
 	return r.data[r.offset(c.Variable):r.offset(c.Variable+1)], true
 }
 
-// find gives the column of a name and its bytes.
 func (r *Row) find(name string) (*column, []byte, bool) {
 	if r.table == nil {
 		return nil, nil, false
@@ -131,7 +129,6 @@ func (r *Row) find(name string) (*column, []byte, bool) {
 	return c, b, ok
 }
 
-// column gives the column of a name, or nil.
 func (t *Table) column(name string) *column {
 	for i := range t.columns {
 		if strings.EqualFold(t.columns[i].Name, name) {

@@ -7,13 +7,11 @@ import (
 	"unicode/utf8"
 )
 
-// decoder reads the text of one database.
 type decoder struct {
 	version int
 	high    []rune // characters 128 to 255 in version 3; nil: of a code page that is not known
 }
 
-// name reads the name of a column.
 func (d decoder) name(b []byte) string {
 	if d.version == 3 {
 		return d.single(b)

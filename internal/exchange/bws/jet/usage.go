@@ -2,7 +2,6 @@ package jet
 
 import "iter"
 
-// bitmap is a set of page numbers.
 type bitmap []byte
 
 func newBitmap(pages uint32) bitmap { return make(bitmap, (pages+7)/8) }
