@@ -4,6 +4,8 @@ import (
 	"cmp"
 	"slices"
 	"strings"
+
+	"uitslag/internal/bridge"
 )
 
 // Bid is a contract as a foreign file writes it: the parts that could be read,
@@ -21,9 +23,26 @@ var strains = []struct {
 	text string
 	as   byte
 }{
-	{"NOTRUMPS", 'N'}, {"NOTRUMP", 'N'}, {"NT", 'N'}, {"SA", 'N'}, {"ZT", 'N'}, {"BA", 'N'}, {"ST", 'N'},
-	{"SCHOPPEN", 'S'}, {"HARTEN", 'H'}, {"RUITEN", 'D'}, {"KLAVEREN", 'C'}, {"KLAVER", 'C'},
-	{"N", 'N'}, {"Z", 'N'}, {"S", 'S'}, {"H", 'H'}, {"D", 'D'}, {"R", 'D'}, {"C", 'C'}, {"K", 'C'},
+	{"NOTRUMPS", 'N'},
+	{"NOTRUMP", 'N'},
+	{"NT", 'N'},
+	{"SA", 'N'},
+	{"ZT", 'N'},
+	{"BA", 'N'},
+	{"ST", 'N'},
+	{"SCHOPPEN", 'S'},
+	{"HARTEN", 'H'},
+	{"RUITEN", 'D'},
+	{"KLAVEREN", 'C'},
+	{"KLAVER", 'C'},
+	{"N", 'N'},
+	{"Z", 'N'},
+	{"S", 'S'},
+	{"H", 'H'},
+	{"D", 'D'},
+	{"R", 'D'},
+	{"C", 'C'},
+	{"K", 'C'},
 }
 
 // risks lists the spellings of doubled and redoubled, longer ones first.
@@ -139,4 +158,31 @@ func ParseLead(s string) (string, bool) {
 		return "", false
 	}
 	return suit + rank, true
+}
+
+// Contract is the bid as a contract; where nobody is named as declarer, it is of no use yet.
+func (b Bid) Contract() bridge.Contract {
+	return bridge.Contract{
+		Level:        b.Level,
+		Denomination: []bridge.Denomination{bridge.Clubs, bridge.Diamonds, bridge.Hearts, bridge.Spades, bridge.NoTrump}[strings.IndexByte("CDHSN", b.Strain)],
+		Doubling:     []bridge.Doubling{bridge.Undoubled, bridge.Doubled, bridge.Redoubled}[b.Doubles],
+		Declarer:     Seat(b.Declarer),
+	}
+}
+
+// Seat is the player of a letter N E S W.
+func Seat(letter byte) bridge.Seat {
+	return bridge.North + bridge.Seat(max(0, strings.IndexByte("NESW", letter)))
+}
+
+// TricksFor gives the tricks with which a contract on a board makes this score
+// for NS. There is one number of tricks at most.
+func TricksFor(c bridge.Contract, board, score int) (int, bool) {
+	vul := bridge.VulnerabilityOf(board)
+	for t := 0; t <= 13; t++ {
+		if bridge.NSScore(c, vul, t) == score {
+			return t, true
+		}
+	}
+	return 0, false
 }

@@ -1,9 +1,16 @@
 package fedsheet
 
 import (
+	"bytes"
 	"cmp"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
 
 	"uitslag/internal/event"
+	"uitslag/internal/exact"
 	"uitslag/internal/federation"
 	"uitslag/internal/problem"
 )
@@ -107,4 +114,146 @@ func (f *filler) free(w *worksheet, p place) {
 	if c := w.cell(p); c != nil && within(c.raw, "f") {
 		f.book.fail(problem.New("sheet.formula", "cell", p.String(), "sheet", w.name))
 	}
+}
+
+// maxText is how many characters a cell can have.
+const maxText = 32_767
+
+// put writes a value into a cell of a sheet. The format of the cell holds; where it has none
+// for this kind of value, the value brings its own.
+func (f *filler) put(w *worksheet, p place, v federation.Value) {
+	kind, inner, style := f.cellOf(w.prefix, w.style(p), v)
+	o := w.made(p.row)
+	first := []byte("<" + w.prefix + "c>")
+	if c := o.cell(p.column); c != nil {
+		first = unclosed(openOf(c.raw))
+	}
+	first = withAttribute(withoutAttribute(first, "t", "vm", "cm"), "r", p.String())
+	if style != 0 || attribute(first, "s") != "" {
+		first = withAttribute(first, "s", strconv.Itoa(style))
+	}
+	if kind != "" {
+		first = withAttribute(first, "t", kind)
+	}
+	end := "</" + w.prefix + "c>"
+	if inner == "" {
+		first, end = first[:len(first)-1], "/>"
+	}
+	o.put(cell{p.column, slices.Concat(first, []byte(inner+end))})
+	f.changed = append(f.changed, cellAt{w.name, p})
+}
+
+// unclosed is a tag as an open one.
+func unclosed(first []byte) []byte {
+	if bare, empty := bytes.CutSuffix(first, []byte("/>")); empty {
+		return slices.Concat(bare, []byte(">"))
+	}
+	return first
+}
+
+// cellOf is what stands in a cell: its type, what is in it, and its style.
+func (f *filler) cellOf(prefix string, style int, v federation.Value) (kind, inner string, _ int) {
+	s := f.book.loadStyles()
+	format := s.kind(style)
+	figure := ""
+	day, noDay := time.Parse(time.DateOnly, v.Date)
+	switch {
+	case v.Kind == federation.TextValue, format == textFormat, v.Kind == federation.DateValue && noDay != nil:
+		return textCell(prefix, style, v.Text)
+	case v.Kind == federation.DateValue:
+		if format != dateFormat {
+			style = s.with(style, dateCode(day, v.Text))
+		}
+		figure = strconv.Itoa(serial(day, f.book.date1904))
+	case v.Kind == federation.PercentValue && format == percentFormat:
+		figure = v.Number.Div(exact.Int(100)).Short(12)
+	case format == generalFormat || format == dateFormat:
+		if v.Places > 0 {
+			style = s.with(style, "0."+strings.Repeat("0", v.Places))
+		} else if format == dateFormat {
+			style = s.with(style, "0")
+		}
+		figure = v.Number.Round(v.Places).Short(v.Places)
+	default:
+		figure = v.Number.Short(10)
+	}
+	return "", "<" + prefix + "v>" + figure + "</" + prefix + "v>", style
+}
+
+func textCell(prefix string, style int, s string) (string, string, int) {
+	if s == "" {
+		return "", "", style
+	}
+	if r := []rune(s); len(r) > maxText {
+		s = string(r[:maxText])
+	}
+	return "inlineStr", fmt.Sprintf(`<%sis><%st xml:space="preserve">%s</%st></%sis>`, prefix, prefix, cellText(s), prefix, prefix), style
+}
+
+// cellText is a text as a cell has it: what would read as a character by its number is not one.
+func cellText(s string) string {
+	var out strings.Builder
+	for i := range len(s) {
+		if s[i] == '_' && i+7 <= len(s) && s[i+1] == 'x' && s[i+6] == '_' && isHex(s[i+2:i+6]) {
+			out.WriteString("_x005F")
+		}
+		out.WriteByte(s[i])
+	}
+	return escapeText(out.String())
+}
+
+func isHex(s string) bool {
+	_, err := strconv.ParseUint(s, 16, 32)
+	return err == nil
+}
+
+// standardDate is the form of a date that has no other.
+const standardDate = "dd/mm/yyyy"
+
+// dateCode is the format that shows a date as it is written: "23.11.26" is "dd.mm.yy".
+func dateCode(day time.Time, written string) string {
+	year, month, date := day.Format("2006"), day.Format("01"), day.Format("02")
+	forms := [3][][2]string{
+		{{"dd", date}, {"d", strings.TrimPrefix(date, "0")}},
+		{{"mm", month}, {"m", strings.TrimPrefix(month, "0")}},
+		{{"yyyy", year}, {"yy", year[2:]}},
+	}
+	for _, order := range [][3]int{{0, 1, 2}, {2, 1, 0}, {1, 0, 2}} {
+		if code, ok := codeIn(written, forms, order); ok {
+			return code
+		}
+	}
+	return standardDate
+}
+
+// codeIn is the format of a date written in an order of its parts.
+func codeIn(written string, forms [3][][2]string, order [3]int) (string, bool) {
+	code := ""
+	for _, part := range order {
+		n := strings.IndexAny(written, "0123456789")
+		if n < 0 || strings.Trim(written[:n], "/-. ") != "" {
+			return "", false
+		}
+		code += written[:n]
+		digits := written[n:]
+		if end := strings.IndexFunc(digits, func(r rune) bool { return r < '0' || r > '9' }); end >= 0 {
+			digits = digits[:end]
+		}
+		at := slices.IndexFunc(forms[part], func(f [2]string) bool { return f[1] == digits })
+		if at < 0 {
+			return "", false
+		}
+		code += forms[part][at][0]
+		written = written[n+len(digits):]
+	}
+	return code, written == ""
+}
+
+// serial is a date as a workbook counts it.
+func serial(day time.Time, from1904 bool) int {
+	first := time.Date(1899, 12, 30, 0, 0, 0, 0, time.UTC)
+	if from1904 {
+		first = time.Date(1904, 1, 1, 0, 0, 0, 0, time.UTC)
+	}
+	return int(day.Sub(first).Hours() / 24)
 }

@@ -1,10 +1,14 @@
 package fedsheet
 
 import (
+	"bytes"
 	"cmp"
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
+
+	"github.com/xuri/excelize/v2"
 )
 
 // passes is how often dependence is followed through formulas that stand before what they
@@ -176,5 +180,129 @@ func (w *worksheet) forget(at place) {
 		start, end = e.start, e.after
 	}
 	c.raw = slices.Concat(withoutAttribute(first, "t"), c.raw[len(first):start], c.raw[end:])
+	o.dirty = true
+}
+
+// Formulas that depend on what was filled are computed by the spreadsheet when it opens the
+// file. Until then, in a preview of a letter or for a program that reads the file, they show
+// the value that stands in it: here the plain ones are computed, and what is not sure has none.
+
+// mostComputed is how many formulas a workbook may have for any to be computed here.
+const mostComputed = 2000
+
+// mostCells is how many cells a formula may refer to for it to be computed here.
+const mostCells = 20_000
+
+// plainFunctions are those whose value is computed here.
+var plainFunctions = []string{"SUM", "AVERAGE", "COUNT", "COUNTA", "COUNTIF", "MIN", "MAX", "IF", "ROUND", "AND", "OR", "NOT", "LEN"}
+
+var (
+	functionName = regexp.MustCompile(`([A-Za-z_.][A-Za-z0-9_.]*)\s*\(`)
+	// countsTexts is the one form of COUNTIF that is: how many cells have a text.
+	countsTexts = regexp.MustCompile(`(?i)COUNTIF\([^,()]*,"\?\*"\)`)
+	// isEmpty compares a cell with an empty text.
+	isEmpty = regexp.MustCompile(`(=|<>)""`)
+)
+
+// plain reports whether a formula has nothing but plain functions and arithmetic.
+func plain(text string) bool {
+	if text == "" || strings.ContainsAny(text, "&{[#@%^") {
+		return false
+	}
+	for _, m := range functionName.FindAllStringSubmatch(countsTexts.ReplaceAllString(text, "0"), -1) {
+		if name := strings.ToUpper(m[1]); !slices.Contains(plainFunctions, name) || name == "COUNTIF" {
+			return false
+		}
+	}
+	return true
+}
+
+// sure reports whether all programs take the cells that a plain formula refers to for the
+// same: not texts that read as numbers, logical values or faults, nor texts that it compares.
+func (f *filler) sure(x *formulaAt) bool {
+	compares := strings.ContainsAny(isEmpty.ReplaceAllString(x.text, ""), "=<>")
+	cells := 0
+	for i := range x.references {
+		r := &x.references[i]
+		w := f.book.sheet(cmp.Or(r.sheet, x.cellAt.sheet))
+		top, bottom := min(r.from.row, r.to.row), max(r.from.row, r.to.row)
+		left, right := min(r.from.column, r.to.column), max(r.from.column, r.to.column)
+		if w == nil || top == 0 || left == 0 { // no sheet of cells: the spreadsheet knows what it is
+			return false
+		}
+		for n, _ := w.at(top); n < len(w.rows) && w.rows[n].number <= bottom; n++ {
+			if cells += right - left + 1; cells > mostCells {
+				return false
+			}
+			for _, c := range w.look(&w.rows[n]).cells {
+				if c.column < left || c.column > right {
+					continue
+				}
+				has := f.book.content(&c)
+				_, notNumber := strconv.ParseFloat(strings.TrimSpace(has.text), 64)
+				if has.kind == "b" || has.kind == "e" || has.isText && has.text != "" && (notNumber == nil || compares) {
+					return false
+				}
+			}
+		}
+	}
+	return true
+}
+
+// compute gives the plain formulas of a filled workbook their values, and reports whether
+// there are any.
+func (f *filler) compute(file []byte) bool {
+	if f.formulas > mostComputed || !slices.ContainsFunc(f.forgotten, func(x formulaAt) bool { return plain(x.text) }) {
+		return false
+	}
+	x, err := excelize.OpenReader(bytes.NewReader(file), excelize.Options{UnzipSizeLimit: maxUnpacked, UnzipXMLSizeLimit: maxUnpacked})
+	if err != nil {
+		return false // a workbook that is filled is not refused for it: the spreadsheet computes it
+	}
+	defer func() { _ = x.Close() }() // it was only read
+	unsure, left := cellSet{}, f.forgotten
+	for again := true; again; { // what depends on a formula that is not computed is not either
+		n := len(left)
+		left = slices.DeleteFunc(slices.Clone(left), func(one formulaAt) bool {
+			if plain(one.text) && !one.any && !unsure.under(&one) && f.sure(&one) {
+				return false
+			}
+			unsure.add(one.cellAt)
+			return true
+		})
+		again = len(left) < n
+	}
+	computed := false
+	for _, one := range left {
+		value, err := x.CalcCellValue(one.cellAt.sheet, one.place.String(), excelize.Options{RawCellValue: true})
+		if err == nil && !strings.HasPrefix(value, "#") {
+			one.sheet.remember(one.place, value)
+			computed = true
+		}
+	}
+	if computed {
+		f.write()
+	}
+	return computed && f.book.err == nil
+}
+
+// remember writes the value of a formula into its cell.
+func (w *worksheet) remember(at place, value string) {
+	o := w.opened(at.row)
+	c := o.cell(at.column)
+	e, ok := firstOf(c.raw, "f")
+	if !ok {
+		w.book.fail(damaged(w.part, "a formula has no end"))
+		return
+	}
+	first := openOf(c.raw)
+	changed := first
+	switch _, err := strconv.ParseFloat(value, 64); {
+	case value == "TRUE" || value == "FALSE":
+		changed, value = withAttribute(first, "t", "b"), map[string]string{"TRUE": "1", "FALSE": "0"}[value]
+	case err != nil:
+		changed = withAttribute(first, "t", "str")
+	}
+	c.raw = slices.Concat(changed, c.raw[len(first):e.after], []byte("<"+w.prefix+"v>"+escapeText(value)+"</"+w.prefix+"v>"), c.raw[e.after:])
 	o.dirty = true
 }

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"strings"
 
+	"uitslag/internal/bridge"
 	"uitslag/internal/event"
 	"uitslag/internal/exchange"
 	"uitslag/internal/problem"
@@ -119,4 +120,150 @@ func (b *builder) result(board int, l *travellerLine) (event.Result, bool) {
 		return event.Result{Kind: event.NotPlayed}, true
 	}
 	return b.played(board, l, score, contract)
+}
+
+// played reads a result with a score, a contract, or both. The score is what the
+// points were made of, so it stays when the two disagree: the contract then goes,
+// with a remark, unless other tricks make that very score. Where only one of the
+// two can be, that one counts.
+func (b *builder) played(board int, l *travellerLine, scoreText, contractText string) (event.Result, bool) {
+	r := event.Result{Kind: event.Played}
+	vul := bridge.VulnerabilityOf(board)
+	score, scored := exchange.Score(scoreText)
+	if scoreText != "" && !scored {
+		b.refuse(l.line, "SCORE", problem.New("usebio.score", "line", l.line, "board", board, "text", exchange.Clip(scoreText)))
+		return r, false
+	}
+	if lead := l.get("LEAD"); lead != "" {
+		if card, ok := exchange.ParseLead(lead); ok {
+			r.Lead = card
+		} else if b.leads++; b.leads == 1 {
+			b.lead = field{lead, l.line}
+		}
+	}
+	bid, ok := exchange.ParseBid(contractText)
+	ok = ok && bid.Rest == ""
+	if ok && bid.Declarer == 0 {
+		bid.Declarer = exchange.ParseSeat(l.get("PLAYED_BY"))
+		ok = bid.Declarer != 0
+	}
+	if !ok && contractText != "" {
+		b.remark(l.line, "CONTRACT", problem.New("usebio.contract", "line", l.line, "board", board, "text", exchange.Clip(contractText+" "+l.get("PLAYED_BY"))))
+	}
+	switch {
+	case ok && scored:
+		c := bid.Contract()
+		tricks, given := exchange.ParseTricks(l.get("TRICKS"), c.Level)
+		if given && bridge.NSScore(c, vul, tricks) == score {
+			r.Contract, r.Tricks, r.Score = c, tricks, score
+			return r, true
+		}
+		if fits, can := exchange.TricksFor(c, board, score); can {
+			if given {
+				b.remark(l.line, "TRICKS", problem.New("usebio.tricks", "line", l.line, "board", board,
+					"contract", exchange.Clip(contractText), "tricks", tricks, "score", score, "fits", fits))
+			}
+			r.Contract, r.Tricks, r.Score = c, fits, score
+			return r, true
+		}
+		if score != 0 && bridge.IsLegal(vul, score) {
+			b.remark(l.line, "CONTRACT", problem.New("usebio.contract-score", "line", l.line, "board", board,
+				"contract", exchange.Clip(contractText), "declarer", exchange.Clip(l.get("PLAYED_BY")), "score", score))
+			r.Score = score
+			return r, true
+		}
+		if given {
+			r.Contract, r.Tricks, r.Score = c, tricks, bridge.NSScore(c, vul, tricks)
+			b.remark(l.line, "SCORE", problem.New("usebio.score-replaced", "line", l.line, "board", board,
+				"contract", exchange.Clip(contractText), "tricks", tricks, "score", score, "want", r.Score))
+			return r, true
+		}
+	case ok:
+		c := bid.Contract()
+		if tricks, given := exchange.ParseTricks(l.get("TRICKS"), c.Level); given {
+			r.Contract, r.Tricks, r.Score = c, tricks, bridge.NSScore(c, vul, tricks)
+			return r, true
+		}
+		b.refuse(l.line, "TRAVELLER_LINE", problem.New("usebio.no-score", "line", l.line, "board", board))
+		return r, false
+	case scored && score == 0:
+		return event.Result{Kind: event.Passed}, true
+	case scored && bridge.IsLegal(vul, score):
+		r.Score = score
+		return r, true
+	case !scored:
+		b.refuse(l.line, "TRAVELLER_LINE", problem.New("usebio.no-score", "line", l.line, "board", board))
+		return r, false
+	}
+	b.refuse(l.line, "SCORE", problem.New("usebio.impossible-score", "line", l.line, "board", board, "score", score))
+	return r, false
+}
+
+func (d *document) individual() bool { return d.kind() == "INDIVIDUAL" }
+
+// word is the second code for a file of individuals, else the first.
+func (b *builder) word(pairs, individuals string) string {
+	if b.doc.individual() {
+		return individuals
+	}
+	return pairs
+}
+
+// playerNode reads a PLAYER who takes part by himself, as a pair of one.
+func (p *parser) playerNode(x *pair) {
+	wanted := set("PLAYER_NUMBER", "DIRECTION", "PERCENTAGE", "TOTAL_SCORE", "PLACE", "HANDICAP", "ADJUSTMENT", "PLAYER_NAME", "CLUB_ID_NUMBER", "NATIONAL_ID_NUMBER")
+	x.fields = p.fields(wanted)
+	x.fields["PAIR_NUMBER"] = x.fields["PLAYER_NUMBER"]
+	x.players = append(x.players, x.fields)
+}
+
+// chairs are the elements of a line of individuals, in the order North, South, East, West.
+var chairs = [4]string{"N_PLAYER_NUMBER", "S_PLAYER_NUMBER", "E_PLAYER_NUMBER", "W_PLAYER_NUMBER"}
+
+// table reads what four players made of a board.
+func (b *builder) table(section, board int, l *travellerLine) {
+	var who [4]*entry
+	var names [4]string
+	empty := 0
+	for i, chair := range chairs {
+		text := l.get(chair)
+		if nobody(text) {
+			empty++
+			continue
+		}
+		if who[i] = b.find(section, text, ""); who[i] == nil {
+			b.refuse(l.line, chair, problem.New("usebio.unknown-player", "line", l.line, "board", board, "player", exchange.Clip(text)))
+			return
+		}
+		names[i] = who[i].name()
+	}
+	if empty > 0 {
+		if l.get("SCORE") != "" {
+			b.refuse(l.line, "TRAVELLER_LINE", problem.New("usebio.no-four", "line", l.line, "board", board))
+		}
+		return // nobody plays there
+	}
+	for i, e := range who {
+		for _, other := range who[:i] {
+			if e == other {
+				b.refuse(l.line, "TRAVELLER_LINE", problem.New("usebio.sits-twice", "line", l.line, "board", board, "player", e.name()))
+				return
+			}
+		}
+	}
+	r, ok := b.result(board, l)
+	if !ok {
+		return
+	}
+	if len(b.session.Sections) > len(b.doc.sections) { // they stand with the numbers
+		section = max(0, who[0].section)
+	}
+	for i, e := range who {
+		e.sits([4]string{"NS", "NS", "EW", "EW"}[i], section)
+	}
+	r.NS, r.EW = event.Side{A: who[0].id, B: who[1].id}, event.Side{A: who[2].id, B: who[3].id}
+	b.place(&r, section, board, l)
+	if b.results.AddTable(l.line, &r, names) {
+		b.published(&r, l)
+	}
 }
