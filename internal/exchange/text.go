@@ -162,26 +162,19 @@ func Adjusted(s string) (kind event.ResultKind, ns, ew event.Award, ok bool) {
 		return "", ns, ew, false // as mostly
 	}
 	if m := usebioAward().FindStringSubmatch(s); m != nil {
-		d := m[1]
-		switch len(d) {
-		case 2: // NS only: EW gets the rest
+		d, at := m[1], len(m[1])/2
+		switch {
+		case len(d) == 2: // NS only: EW gets the rest
 			ns, ew = percent(d), event.Award{Kind: event.AwardPercent, Percent: exact.Int(100).Sub(percent(d).Percent)}
-		case 3:
-			if d != "100" {
-				return "", ns, ew, false
-			}
-			ns, ew = percent("100"), percent("0")
-		case 4:
-			ns, ew = percent(d[:2]), percent(d[2:])
-		case 5: // one of the two is 100
-			if strings.HasPrefix(d, "100") {
-				ns, ew = percent("100"), percent(d[3:])
-			} else {
-				ns, ew = percent(d[:2]), percent(d[2:])
-			}
-		default:
-			ns, ew = percent(d[:3]), percent(d[3:])
+			return rated(ns, ew)
+		case d == "100":
+			d, at = "1000", 3
+		case len(d) == 3:
+			return "", ns, ew, false
+		case len(d) == 5 && strings.HasPrefix(d, "100"): // one of the two is 100
+			at = 3
 		}
+		ns, ew = percent(d[:at]), percent(d[at:])
 		return rated(ns, ew)
 	}
 	if m := percentAward().FindStringSubmatch(s); m != nil {

@@ -404,21 +404,12 @@ func sayable(r *event.Result) bool {
 
 // percentOf is an award as devices have it, 40, 50 or 60; 0 for another.
 func percentOf(a event.Award) int {
-	switch a.Kind {
-	case event.AwardPlus:
-		return 60
-	case event.AwardMinus:
-		return 40
-	case event.AwardAverage:
-		return 50
-	case event.AwardPercent:
-		for _, n := range []int{40, 50, 60} {
-			if a.Percent.Equal(exact.Int(n)) {
-				return n
-			}
+	for _, n := range []int{40, 50, 60} {
+		if a.Kind == event.AwardPercent && a.Percent.Equal(exact.Int(n)) {
+			return n
 		}
 	}
-	return 0
+	return map[event.AwardKind]int{event.AwardPlus: 60, event.AwardMinus: 40, event.AwardAverage: 50}[a.Kind]
 }
 
 func adjustedText(r *event.Result) string {

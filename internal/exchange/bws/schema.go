@@ -6,34 +6,6 @@ import (
 	"uitslag/internal/exchange/bws/create"
 )
 
-// columns reads "Name KIND" lists: BOOL, INT, LONG, AUTO, DATE, or T with how many characters.
-func columns(list string) []create.Column {
-	var out []create.Column
-	for part := range strings.SplitSeq(list, ",") {
-		name, kind, _ := strings.Cut(strings.TrimSpace(part), " ")
-		c := create.Column{Name: name}
-		switch kind {
-		case "BOOL":
-			c.Kind = create.Bool
-		case "INT":
-			c.Kind = create.Int
-		case "LONG":
-			c.Kind = create.Long
-		case "AUTO":
-			c.Kind, c.Auto = create.Long, true
-		case "DATE":
-			c.Kind = create.DateTime
-		default:
-			c.Kind = create.Text
-			for _, d := range kind[1:] {
-				c.Length = 10*c.Length + int(d-'0')
-			}
-		}
-		out = append(out, c)
-	}
-	return out
-}
-
 // each is a list of names that have one kind, with what stands before each.
 func each(prefix, kind, names string) string {
 	var out []string
@@ -80,7 +52,7 @@ func schema(individual bool) []create.Table {
 	}
 	id := create.Index{Name: "ID", Column: "ID"}
 	table := func(name, list string, indexes ...create.Index) create.Table {
-		return create.Table{Name: name, Columns: columns(list), Indexes: indexes}
+		return create.Table{Name: name, Columns: create.Columns(list), Indexes: indexes}
 	}
 	return []create.Table{
 		table("Clients", "ID AUTO, Computer T255", id),

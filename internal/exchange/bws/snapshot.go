@@ -44,39 +44,29 @@ func (f *reader) remark(element string, why *problem.Problem) {
 }
 
 func read(t tables) (*reader, error) {
-	f := &reader{letters: map[int]string{}}
-	if err := f.head(t); err != nil {
-		return nil, err
-	}
-	var all [6][]row
-	for i, name := range []string{"Tables", "RoundData", "ReceivedData", "PlayerNumbers", "PlayerNames", "HandRecord"} {
-		var err error
-		if all[i], err = t(name); err != nil {
+	f := &reader{letters: map[int]string{}, scoring: map[string]int{}}
+	all := map[string][]row{}
+	for _, name := range strings.Fields("Session Section Tables RoundData ReceivedData PlayerNumbers PlayerNames HandRecord") {
+		rows, err := t(name)
+		if err != nil {
 			return nil, err
 		}
+		all[name] = rows
 	}
-	f.groups(all[0])
-	f.snap.Individual = individuals(all[1]) || individuals(all[2])
-	f.rounds(all[1])
-	f.scores(all[2], slices.ContainsFunc(all[3], byTabScore))
-	f.seats(all[3], all[4])
-	f.deals(all[5])
+	f.head(all["Session"], all["Section"])
+	f.groups(all["Tables"])
+	f.snap.Individual = individuals(all["RoundData"]) || individuals(all["ReceivedData"])
+	f.rounds(all["RoundData"])
+	f.scores(all["ReceivedData"], slices.ContainsFunc(all["PlayerNumbers"], byTabScore))
+	f.seats(all["PlayerNumbers"], all["PlayerNames"])
+	f.deals(all["HandRecord"])
 	f.complete()
 	return f, nil
 }
 
-func (f *reader) head(t tables) error {
-	sessions, err := t("Session")
-	if err != nil {
-		return err
-	}
-	sections, err := t("Section")
-	if err != nil {
-		return err
-	}
+func (f *reader) head(sessions, sections []row) {
 	slices.SortStableFunc(sessions, func(a, b row) int { return cmp.Compare(number(a, "ID"), number(b, "ID")) })
 	sections, sessions = f.apart(sections, sessions)
-	f.scoring = map[string]int{}
 	for _, r := range sections {
 		id := number(r, "ID")
 		letter := strings.ToUpper(text(r, "Letter"))
@@ -96,7 +86,6 @@ func (f *reader) head(t tables) error {
 		f.snap.Sections = append(f.snap.Sections, s)
 	}
 	f.identify(sessions)
-	return nil
 }
 
 // apart tells the sessions of a file apart (R-BWS-SESSION): sections whose letters are all

@@ -80,10 +80,14 @@ func readHeadings(file string) (results, members map[string]column, words map[st
 // meaning: a first name or a whole one, whose number a member's number is.
 func (g *grid) settleMembers() {
 	has := func(c column) bool { return g.place(c) >= 0 }
-	rename := func(from, to column) {
+	// rename gives a column the first meaning that no other has; the last one always holds.
+	rename := func(from column, to ...column) {
+		for len(to) > 1 && has(to[0]) {
+			to = to[1:]
+		}
 		for i, c := range g.columns {
 			if c == from {
-				g.columns[i] = to
+				g.columns[i] = to[0]
 			}
 		}
 	}
@@ -92,29 +96,13 @@ func (g *grid) settleMembers() {
 			g.columns[i] = memberNumber
 		}
 	}
-	switch {
-	case !has(nombre):
-	case has(lastName) && !has(firstName):
+	if has(lastName) && !has(firstName) {
 		rename(nombre, firstName)
-	default:
+	} else {
 		rename(nombre, fullName)
 	}
-	switch {
-	case !has(memberNumber):
-	case !has(federation):
-		rename(memberNumber, federation)
-	case !has(clubNumber):
-		rename(memberNumber, clubNumber)
-	default:
-		rename(memberNumber, known)
-	}
-	switch {
-	case !has(initials):
-	case !has(firstName):
-		rename(initials, firstName)
-	default:
-		rename(initials, known)
-	}
+	rename(memberNumber, federation, clubNumber, known)
+	rename(initials, firstName, known)
 	if i := g.place(clubNumber); i >= 0 && g.oneValue(i) { // the number of the club, not of a member
 		g.columns[i] = known
 	}

@@ -161,17 +161,23 @@ func readCSV(file []byte) (*federation.Grid, error) {
 		for _, c := range line.cells {
 			cells = append(cells, said(c))
 		}
-		for len(cells) > 0 && cells[len(cells)-1] == "" {
-			cells = cells[:len(cells)-1]
-		}
-		s.Rows = append(s.Rows, cells)
+		s.Rows = append(s.Rows, trimmed(cells, func(text string) bool { return text == "" }))
 	}
-	for len(s.Rows) > 0 && len(s.Rows[len(s.Rows)-1]) == 0 {
-		s.Rows = s.Rows[:len(s.Rows)-1]
-	}
+	s.Rows = trimmed(s.Rows, func(cells []string) bool { return len(cells) == 0 })
 	return &federation.Grid{
 		Form: event.SheetCSV, Sheets: []federation.Sheet{s}, Separator: string(t.separator), Encoding: t.encoding,
 	}, nil
+}
+
+// trimmed are all but the last ones that are empty, nil for none.
+func trimmed[T any](all []T, empty func(T) bool) []T {
+	for len(all) > 0 && empty(all[len(all)-1]) {
+		all = all[:len(all)-1]
+	}
+	if len(all) == 0 {
+		return nil
+	}
+	return all
 }
 
 // fillCSV fills a template that is a CSV file. What is not filled stays as it is written.
@@ -258,18 +264,13 @@ func (t *textFile) repeat(p *federation.Plan) error {
 		}
 		t.lines = slices.Insert(t.lines, last+1, fresh...)
 	}
-	for i, values := range p.Rows {
+	for i := range max(len(p.Rows), 1) { // without rows the pattern is emptied
 		for j, c := range columns {
 			v := federation.Value{}
-			if j < len(values) {
-				v = values[j]
+			if i < len(p.Rows) && j < len(p.Rows[i]) {
+				v = p.Rows[i][j]
 			}
 			t.set(first+i, c, v)
-		}
-	}
-	if len(p.Rows) == 0 {
-		for _, c := range columns {
-			t.set(first, c, federation.Value{})
 		}
 	}
 	return nil

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"cmp"
 	"fmt"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -218,36 +219,29 @@ func dateCode(day time.Time, written string) string {
 		{{"mm", month}, {"m", strings.TrimPrefix(month, "0")}},
 		{{"yyyy", year}, {"yy", year[2:]}},
 	}
+	m := datePattern.FindStringSubmatch(written)
 	for _, order := range [][3]int{{0, 1, 2}, {2, 1, 0}, {1, 0, 2}} {
-		if code, ok := codeIn(written, forms, order); ok {
+		code := ""
+		for k, part := range order {
+			at := -1
+			if m != nil {
+				at = slices.IndexFunc(forms[part], func(f [2]string) bool { return f[1] == m[2*k+2] })
+			}
+			if at < 0 {
+				code = ""
+				break
+			}
+			code += m[2*k+1] + forms[part][at][0]
+		}
+		if code != "" {
 			return code
 		}
 	}
 	return standardDate
 }
 
-// codeIn is the format of a date written in an order of its parts.
-func codeIn(written string, forms [3][][2]string, order [3]int) (string, bool) {
-	code := ""
-	for _, part := range order {
-		n := strings.IndexAny(written, "0123456789")
-		if n < 0 || strings.Trim(written[:n], "/-. ") != "" {
-			return "", false
-		}
-		code += written[:n]
-		digits := written[n:]
-		if end := strings.IndexFunc(digits, func(r rune) bool { return r < '0' || r > '9' }); end >= 0 {
-			digits = digits[:end]
-		}
-		at := slices.IndexFunc(forms[part], func(f [2]string) bool { return f[1] == digits })
-		if at < 0 {
-			return "", false
-		}
-		code += forms[part][at][0]
-		written = written[n+len(digits):]
-	}
-	return code, written == ""
-}
+// datePattern is three numbers with what stands before each.
+var datePattern = regexp.MustCompile(`^([/. -]*)([0-9]+)([/. -]+)([0-9]+)([/. -]+)([0-9]+)$`)
 
 // serial is a date as a workbook counts it.
 func serial(day time.Time, from1904 bool) int {

@@ -84,26 +84,17 @@ func texts(x *excelize.File, sheet string) ([][]string, error) {
 		return nil, err
 	}
 	var all [][]string
-	full := 0
 	for rows.Next() {
 		cells, err := rows.Columns()
 		if err != nil {
 			return nil, errors.Join(err, rows.Close())
 		}
-		for len(cells) > 0 && cells[len(cells)-1] == "" {
-			cells = cells[:len(cells)-1]
-		}
-		if len(cells) == 0 {
-			cells = nil
-		}
-		if all = append(all, cells); cells != nil {
-			full = len(all)
-		}
+		all = append(all, trimmed(cells, func(text string) bool { return text == "" }))
 	}
 	if err := errors.Join(rows.Error(), rows.Close()); err != nil {
 		return nil, fmt.Errorf("read %s: %w", sheet, err)
 	}
-	return all[:full:full], nil
+	return slices.Clip(trimmed(all, func(cells []string) bool { return cells == nil })), nil
 }
 
 func (w *worksheet) formulas() map[string]bool {

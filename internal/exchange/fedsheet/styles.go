@@ -3,6 +3,7 @@ package fedsheet
 import (
 	"bytes"
 	"fmt"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -93,28 +94,12 @@ func (s *styles) kind(style int) formatKind {
 	return codeKind(code)
 }
 
+// notFormat is what stands in a code as it is shown, or is no part of the format.
+var notFormat = regexp.MustCompile(`(?s)"[^"]*"?|\[[^\]]*\]?|[\\_*].?`)
+
 func codeKind(code string) formatKind {
 	first, _, _ := strings.Cut(code, ";")
-	var bare strings.Builder
-	for i := 0; i < len(first); i++ {
-		switch c := first[i]; c {
-		case '"', '[':
-			end := byte('"')
-			if c == '[' {
-				end = ']'
-			}
-			n := strings.IndexByte(first[i+1:], end)
-			if n < 0 {
-				n = len(first) - i - 2
-			}
-			i += n + 1
-		case '\\', '_', '*':
-			i++
-		default:
-			bare.WriteByte(c)
-		}
-	}
-	s := strings.ToLower(bare.String())
+	s := strings.ToLower(notFormat.ReplaceAllString(first, ""))
 	switch {
 	case strings.Contains(s, "general") || strings.Contains(s, "standaard"):
 		return generalFormat

@@ -162,12 +162,8 @@ func tricks(g game, number int) (bridge.DoubleDummy, *problem.Problem) {
 
 // results reads the rows of an OptimumResultTable; false where a row is none.
 func results(t tag) (bridge.DoubleDummy, bool) {
-	columns := strings.Split(t.value, ";")
-	for i, c := range columns {
-		name, _, _ := strings.Cut(strings.TrimLeft(strings.TrimSpace(c), "+-"), `\`)
-		columns[i] = name
-	}
-	who, what, how := slices.Index(columns, "Declarer"), slices.Index(columns, "Denomination"), slices.Index(columns, "Result")
+	columns := headsOf(t)
+	who, what, how := slices.Index(columns, "declarer"), slices.Index(columns, "denomination"), slices.Index(columns, "result")
 	if who < 0 || what < 0 || how < 0 {
 		return "", false
 	}

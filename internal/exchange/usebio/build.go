@@ -130,14 +130,12 @@ func isoDate(s string) (string, bool) {
 	if len(parts) < 3 {
 		return "", false
 	}
+	form := "2-1-2006"
 	if len(parts[0]) == 4 {
-		parts[0], parts[2] = parts[2], parts[0]
+		form = "2006-1-2"
 	}
-	d, ok1 := exchange.Number(parts[0])
-	m, ok2 := exchange.Number(parts[1])
-	y, ok3 := exchange.Number(parts[2])
-	day := time.Date(y, time.Month(m), d, 0, 0, 0, 0, time.UTC)
-	if !ok1 || !ok2 || !ok3 || day.Day() != d || day.Month() != time.Month(m) || y < 1900 || y > 2200 {
+	day, err := time.Parse(form, strings.Join(parts[:3], "-"))
+	if err != nil || day.Year() < 1900 || day.Year() > 2200 {
 		return "", false
 	}
 	return day.Format(time.DateOnly), true

@@ -150,53 +150,44 @@ func (b *builder) played(board int, l *travellerLine, scoreText, contractText st
 	if !ok && contractText != "" {
 		b.remark(l.line, "CONTRACT", problem.New("usebio.contract", "line", l.line, "board", board, "text", exchange.Clip(contractText+" "+l.get("PLAYED_BY"))))
 	}
+	var c bridge.Contract
+	tricks, fits, given, can := 0, 0, false, false
+	if ok {
+		c = bid.Contract()
+		tricks, given = exchange.ParseTricks(l.get("TRICKS"), c.Level)
+		fits, can = exchange.TricksFor(c, board, score)
+	}
+	want := 0
+	if given {
+		want = bridge.NSScore(c, vul, tricks)
+	}
 	switch {
-	case ok && scored:
-		c := bid.Contract()
-		tricks, given := exchange.ParseTricks(l.get("TRICKS"), c.Level)
-		if given && bridge.NSScore(c, vul, tricks) == score {
-			r.Contract, r.Tricks, r.Score = c, tricks, score
-			return r, true
-		}
-		if fits, can := exchange.TricksFor(c, board, score); can {
-			if given {
-				b.remark(l.line, "TRICKS", problem.New("usebio.tricks", "line", l.line, "board", board,
-					"contract", exchange.Clip(contractText), "tricks", tricks, "score", score, "fits", fits))
-			}
-			r.Contract, r.Tricks, r.Score = c, fits, score
-			return r, true
-		}
-		if score != 0 && bridge.IsLegal(vul, score) {
-			b.remark(l.line, "CONTRACT", problem.New("usebio.contract-score", "line", l.line, "board", board,
-				"contract", exchange.Clip(contractText), "declarer", exchange.Clip(l.get("PLAYED_BY")), "score", score))
-			r.Score = score
-			return r, true
-		}
-		if given {
-			r.Contract, r.Tricks, r.Score = c, tricks, bridge.NSScore(c, vul, tricks)
-			b.remark(l.line, "SCORE", problem.New("usebio.score-replaced", "line", l.line, "board", board,
-				"contract", exchange.Clip(contractText), "tricks", tricks, "score", score, "want", r.Score))
-			return r, true
-		}
-	case ok:
-		c := bid.Contract()
-		if tricks, given := exchange.ParseTricks(l.get("TRICKS"), c.Level); given {
-			r.Contract, r.Tricks, r.Score = c, tricks, bridge.NSScore(c, vul, tricks)
-			return r, true
-		}
-		b.refuse(l.line, "TRAVELLER_LINE", problem.New("usebio.no-score", "line", l.line, "board", board))
-		return r, false
-	case scored && score == 0:
-		return event.Result{Kind: event.Passed}, true
-	case scored && bridge.IsLegal(vul, score):
-		r.Score = score
-		return r, true
+	case given && (!scored || want == score):
+		r.Contract, r.Tricks, r.Score = c, tricks, want
 	case !scored:
 		b.refuse(l.line, "TRAVELLER_LINE", problem.New("usebio.no-score", "line", l.line, "board", board))
 		return r, false
+	case can:
+		if given {
+			b.remark(l.line, "TRICKS", problem.New("usebio.tricks", "line", l.line, "board", board, "contract", exchange.Clip(contractText), "tricks", tricks, "score", score, "fits", fits))
+		}
+		r.Contract, r.Tricks, r.Score = c, fits, score
+	case !ok && score == 0:
+		return event.Result{Kind: event.Passed}, true
+	case score != 0 && bridge.IsLegal(vul, score):
+		if ok {
+			b.remark(l.line, "CONTRACT", problem.New("usebio.contract-score", "line", l.line, "board", board,
+				"contract", exchange.Clip(contractText), "declarer", exchange.Clip(l.get("PLAYED_BY")), "score", score))
+		}
+		r.Score = score
+	case given:
+		r.Contract, r.Tricks, r.Score = c, tricks, want
+		b.remark(l.line, "SCORE", problem.New("usebio.score-replaced", "line", l.line, "board", board, "contract", exchange.Clip(contractText), "tricks", tricks, "score", score, "want", want))
+	default:
+		b.refuse(l.line, "SCORE", problem.New("usebio.impossible-score", "line", l.line, "board", board, "score", score))
+		return r, false
 	}
-	b.refuse(l.line, "SCORE", problem.New("usebio.impossible-score", "line", l.line, "board", board, "score", score))
-	return r, false
+	return r, true
 }
 
 func (d *document) individual() bool { return d.kind() == "INDIVIDUAL" }

@@ -143,19 +143,12 @@ func ofShare(s event.Share) event.Result {
 
 // percent is an award as two figures, and whether it is just that.
 func (x *writer) percent(a event.Award) (string, bool) {
-	p, exactly := a.Percent, true
-	switch a.Kind {
-	case event.AwardPlus:
-		p = exact.Int(60)
-	case event.AwardMinus:
-		p = exact.Int(40)
-	case event.AwardAverage:
-		p = exact.Int(50)
-	case event.AwardOwn:
-		p, exactly = exact.Int(50), false
+	p := a.Percent
+	if n := map[event.AwardKind]int{event.AwardPlus: 60, event.AwardMinus: 40, event.AwardAverage: 50, event.AwardOwn: 50}[a.Kind]; n > 0 {
+		p = exact.Int(n)
 	}
 	text, ok := percentOf(p.Round(0))
-	return text, ok && exactly && p.IsInt()
+	return text, ok && a.Kind != event.AwardOwn && p.IsInt()
 }
 
 // percentOf is a percentage as figures: two, or 100.

@@ -55,7 +55,7 @@ func (x *writer) number() {
 		}
 		why := problem.New("usebioout.numbers", "section", b.section, "add", add, "example", first.Number, "became", first.Number+add)
 		if first.Direction == "EW" {
-			why.Code = "usebioout.numbers-ew"
+			why = problem.New("usebioout.numbers-ew", "section", b.section, "add", add, "example", first.Number, "became", first.Number+add)
 		}
 		x.remark("PAIR_NUMBER", why)
 	}

@@ -68,22 +68,18 @@ func (p *puller) line() int {
 func (p *puller) token() xml.Token {
 	t, err := p.dec.Token()
 	line := p.line()
-	if err != nil {
-		code := "usebio.malformed"
-		var syntax *xml.SyntaxError
-		switch {
-		case errors.Is(err, io.EOF):
-			code = "usebio.cut"
-		case errors.As(err, &syntax):
-			line = syntax.Line
-			switch {
-			case strings.Contains(syntax.Msg, "unexpected EOF"):
-				code = "usebio.cut"
-			case strings.Contains(syntax.Msg, "entity"):
-				code = "usebio.entity"
-			}
-		}
-		refuse(problem.Wrap(err, code, "line", line))
+	var syntax *xml.SyntaxError
+	if errors.As(err, &syntax) {
+		line = syntax.Line
+	}
+	switch {
+	case err == nil:
+	case errors.Is(err, io.EOF), syntax != nil && strings.Contains(syntax.Msg, "unexpected EOF"):
+		refuse(problem.Wrap(err, "usebio.cut", "line", line))
+	case syntax != nil && strings.Contains(syntax.Msg, "entity"):
+		refuse(problem.Wrap(err, "usebio.entity", "line", line))
+	default:
+		refuse(problem.Wrap(err, "usebio.malformed", "line", line))
 	}
 	switch t := t.(type) {
 	case xml.StartElement:

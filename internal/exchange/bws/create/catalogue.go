@@ -1,6 +1,11 @@
 package create
 
-import "uitslag/internal/exchange/bws/row"
+import (
+	"strconv"
+	"strings"
+
+	"uitslag/internal/exchange/bws/row"
+)
 
 // The numbers of what every database has beside its tables.
 const (
@@ -26,73 +31,48 @@ var (
 	byOfEngines = []byte{0xa7, 0x36}
 )
 
+// Columns reads a list of "Name KIND": BOOL, BYTE, INT, LONG, AUTO, DATE, BINARY, MEMO, OLE, or T with how
+// many characters.
+func Columns(list string) []Column {
+	var out []Column
+	for part := range strings.SplitSeq(list, ",") {
+		name, kind, _ := strings.Cut(strings.TrimSpace(part), " ")
+		c := Column{Name: name, Kind: kinds[kind], Auto: kind == "AUTO"}
+		if c.Kind == row.Binary {
+			c.Length = 510
+		}
+		if length, text := strings.CutPrefix(kind, "T"); text {
+			c.Kind = Text
+			c.Length, _ = strconv.Atoi(length) // a list of this program
+		}
+		out = append(out, c)
+	}
+	return out
+}
+
+var kinds = map[string]Kind{
+	"BOOL": Bool, "BYTE": Byte, "INT": Int, "LONG": Long, "AUTO": Long, "DATE": DateTime, "BINARY": row.Binary, "MEMO": row.Memo, "OLE": row.OLE,
+}
+
 // catalogue is the four tables that every database has, without rows.
 func catalogue() []Table {
-	text := func(name string) Column { return Column{Name: name, Kind: Text, Length: 255} }
+	table := func(name, list string, indexes ...Index) Table {
+		return Table{Name: name, system: true, Columns: Columns(list), Indexes: indexes}
+	}
 	return []Table{
-		{
-			Name: "MSysObjects", system: true,
-			Columns: []Column{
-				{Name: "Id", Kind: Long},
-				{Name: "ParentId", Kind: Long},
-				text("Name"),
-				{Name: "Type", Kind: Int},
-				{Name: "DateCreate", Kind: DateTime},
-				{Name: "DateUpdate", Kind: DateTime},
-				{Name: "Owner", Kind: row.Binary, Length: 510},
-				{Name: "Flags", Kind: Long},
-				{Name: "Database", Kind: row.Memo},
-				{Name: "Connect", Kind: row.Memo},
-				text("ForeignName"),
-				{Name: "RmtInfoShort", Kind: row.Binary, Length: 510},
-				{Name: "RmtInfoLong", Kind: row.OLE},
-				{Name: "Lv", Kind: row.OLE},
-				{Name: "LvProp", Kind: row.OLE},
-				{Name: "LvModule", Kind: row.OLE},
-				{Name: "LvExtra", Kind: row.OLE},
-			},
-			Indexes: []Index{
-				{Name: "ParentIdName", Column: "ParentId", also: "Name", Unique: true},
-				{Name: "Id", Column: "Id", Unique: true, primary: true},
-			},
-		},
-		{
-			Name: "MSysACEs", system: true,
-			Columns: []Column{
-				{Name: "ObjectId", Kind: Long},
-				{Name: "SID", Kind: row.Binary, Length: 510},
-				{Name: "ACM", Kind: Long},
-				{Name: "FInheritable", Kind: Bool},
-			},
-			Indexes: []Index{{Name: "ObjectId", Column: "ObjectId", flags: ofPermissions}},
-		},
-		{
-			Name: "MSysQueries", system: true,
-			Columns: []Column{
-				{Name: "ObjectId", Kind: Long},
-				{Name: "Attribute", Kind: Byte},
-				{Name: "Order", Kind: row.Binary, Length: 510},
-				text("Name1"), text("Name2"),
-				{Name: "Expression", Kind: row.Memo},
-				{Name: "Flag", Kind: Int},
-			},
-			Indexes: []Index{{Name: "ObjectIdAttribute", Column: "ObjectId", also: "Attribute", primary: true}},
-		},
-		{
-			Name: "MSysRelationships", system: true,
-			Columns: []Column{
-				text("szRelationship"),
-				{Name: "grbit", Kind: Long},
-				{Name: "ccolumn", Kind: Long},
-				{Name: "icolumn", Kind: Long},
-				text("szObject"), text("szColumn"), text("szReferencedObject"), text("szReferencedColumn"),
-			},
-			Indexes: []Index{
-				{Name: "szRelationship", Column: "szRelationship", flags: ignoresNulls},
-				{Name: "szObject", Column: "szObject", flags: ignoresNulls},
-				{Name: "szReferencedObject", Column: "szReferencedObject", flags: ignoresNulls},
-			},
-		},
+		table("MSysObjects", "Id LONG, ParentId LONG, Name T255, Type INT, DateCreate DATE, DateUpdate DATE, Owner BINARY, Flags LONG, "+
+			"Database MEMO, Connect MEMO, ForeignName T255, RmtInfoShort BINARY, RmtInfoLong OLE, Lv OLE, LvProp OLE, LvModule OLE, LvExtra OLE",
+			Index{Name: "ParentIdName", Column: "ParentId", also: "Name", Unique: true},
+			Index{Name: "Id", Column: "Id", Unique: true, primary: true}),
+		table("MSysACEs", "ObjectId LONG, SID BINARY, ACM LONG, FInheritable BOOL",
+			Index{Name: "ObjectId", Column: "ObjectId", flags: ofPermissions}),
+		table("MSysQueries", "ObjectId LONG, Attribute BYTE, Order BINARY, Name1 T255, Name2 T255, Expression MEMO, Flag INT",
+			Index{Name: "ObjectIdAttribute", Column: "ObjectId", also: "Attribute", primary: true}),
+		table("MSysRelationships", "szRelationship T255, grbit LONG, ccolumn LONG, icolumn LONG, szObject T255, szColumn T255, "+
+			"szReferencedObject T255, szReferencedColumn T255",
+			Index{Name: "szRelationship", Column: "szRelationship", flags: ignoresNulls},
+			Index{Name: "szObject", Column: "szObject", flags: ignoresNulls},
+			Index{Name: "szReferencedObject", Column: "szReferencedObject", flags: ignoresNulls}),
 	}
 }
 
