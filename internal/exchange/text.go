@@ -1,6 +1,7 @@
 package exchange
 
 import (
+	"cmp"
 	"regexp"
 	"strconv"
 	"strings"
@@ -43,25 +44,29 @@ func isPlain(s string) bool {
 	return true
 }
 
+func words(list string) map[string]bool {
+	all := map[string]bool{}
+	for _, word := range strings.Fields(list) {
+		all[word] = true
+	}
+	return all
+}
+
 // IsPass reports whether a contract or score says that all four passed.
 func IsPass(s string) bool {
-	switch Plain(s) {
-	case "PASS", "PAS", "P", "AP", "PO", "RP", "PASSED", "PASSEDOUT", "ALLPASS", "RONDPAS", "GEPAST", "RONDGEPAST",
-		"PASSE", "PASSEGÉNÉRAL", "PASSEGENERAL", "PASO", "TODOSPASAN", "PASSEN", "4PASSE", "4PASSES", "4PASY", "4PASS", "4PAS", "4XPASS":
-		return true
-	}
-	return false
+	return passes[Plain(s)]
 }
+
+var passes = words("PASS PAS P AP PO RP PASSED PASSEDOUT ALLPASS RONDPAS GEPAST RONDGEPAST " +
+	"PASSE PASSEGÉNÉRAL PASSEGENERAL PASO TODOSPASAN PASSEN 4PASSE 4PASSES 4PASY 4PASS 4PAS 4XPASS")
 
 // IsNotPlayed reports whether a score says that the board was not played.
 func IsNotPlayed(s string) bool {
-	switch Plain(s) {
-	case "NP", "N/P", "N.P.", "NOTPLAYED", "NG", "N.G.", "NIETGESPEELD",
-		"NJ", "N.J.", "NONJOUÉ", "NONJOUE", "NOJUGADA", "NOJUGADO", "NIEGRANE", "NICHTGESPIELT":
-		return true
-	}
-	return false
+	return notPlayed[Plain(s)]
 }
+
+var notPlayed = words("NP N/P N.P. NOTPLAYED NG N.G. NIETGESPEELD " +
+	"NJ N.J. NONJOUÉ NONJOUE NOJUGADA NOJUGADO NIEGRANE NICHTGESPIELT")
 
 // whole cuts decimals that are all 0 from a figure: programs write a score as "430.0".
 func whole(s string) string {
@@ -132,13 +137,12 @@ var joined = strings.NewReplacer("-", "", "/", "", "_", "")
 
 // Direction reads a pair's direction, in English or Dutch: "NS", "EW", or "" for anything else.
 func Direction(s string) string {
-	switch strings.Trim(joined.Replace(Plain(s)), ".") {
-	case "NS", "NZ", "N", "S", "Z", "NORTH", "SOUTH", "NORTHSOUTH", "NOORDZUID", "NOORD", "ZUID":
-		return "NS"
-	case "EW", "OW", "E", "W", "O", "EAST", "WEST", "EASTWEST", "OOSTWEST", "OOST":
-		return "EW"
-	}
-	return ""
+	return directions[strings.Trim(joined.Replace(Plain(s)), ".")]
+}
+
+var directions = map[string]string{
+	"NS": "NS", "NZ": "NS", "N": "NS", "S": "NS", "Z": "NS", "NORTH": "NS", "SOUTH": "NS", "NORTHSOUTH": "NS", "NOORDZUID": "NS", "NOORD": "NS", "ZUID": "NS",
+	"EW": "EW", "OW": "EW", "E": "EW", "W": "EW", "O": "EW", "EAST": "EW", "WEST": "EW", "EASTWEST": "EW", "OOSTWEST": "EW", "OOST": "EW",
 }
 
 var (
@@ -149,13 +153,13 @@ var (
 	oneAward     = expression(`^(?:(?:A(?:V|VE|VG)?|GEM)([+=-]?)|([0-9]{1,3}(?:[.,][0-9]{1,4})?)%?)$`)
 )
 
+var averages = words("A A= AV AVE AVG AVERAGE GEM GEMIDDELDE MOYENNE MEDIA ŚREDNIA MITTEL")
+
 // Adjusted reads an artificial score: "A6040", "60%-40%", "62,5/37,5", "A+/A-",
 // or the word average. The kind is event.Average for 50 % each, else event.Adjusted.
 func Adjusted(s string) (kind event.ResultKind, ns, ew event.Award, ok bool) {
 	s = Plain(s)
-	switch s {
-	case "A", "A=", "AV", "AVE", "AVG", "AVERAGE", "GEM", "GEMIDDELDE",
-		"MOYENNE", "MEDIA", "ŚREDNIA", "MITTEL":
+	if averages[s] {
 		return event.Average, ns, ew, true
 	}
 	if s == "" || s[0] != 'A' && strings.IndexByte(s, '-') < 0 && strings.IndexByte(s, '/') < 0 {
@@ -200,14 +204,9 @@ func percent(s string) event.Award {
 	return event.Award{Kind: event.AwardPercent, Percent: p}
 }
 
+// letter is the award of a sign behind an A.
 func letter(sign string) event.Award {
-	switch sign {
-	case "+":
-		return event.Award{Kind: event.AwardPlus}
-	case "-":
-		return event.Award{Kind: event.AwardMinus}
-	}
-	return event.Award{Kind: event.AwardAverage}
+	return event.Award{Kind: cmp.Or(map[string]event.AwardKind{"+": event.AwardPlus, "-": event.AwardMinus}[sign], event.AwardAverage)}
 }
 
 func oneSide(m []string) event.Award {
@@ -239,19 +238,11 @@ func AwardText(kind event.ResultKind, ns, ew event.Award) string {
 	if kind == event.Average {
 		return "50/50"
 	}
-	one := func(a event.Award) string {
-		switch a.Kind {
-		case event.AwardPlus:
-			return "A+"
-		case event.AwardMinus:
-			return "A-"
-		case event.AwardAverage:
-			return "A="
-		}
-		return a.Percent.Short(4)
-	}
+	one := func(a event.Award) string { return cmp.Or(awardTexts[a.Kind], a.Percent.Short(4)) }
 	return one(ns) + "/" + one(ew)
 }
+
+var awardTexts = map[event.AwardKind]string{event.AwardPlus: "A+", event.AwardMinus: "A-", event.AwardAverage: "A="}
 
 // Clip shortens a text of a foreign file that is quoted in a sentence.
 func Clip(s string) string {

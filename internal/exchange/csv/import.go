@@ -22,7 +22,11 @@ import (
 // with a Problem of package exchange or csv, or with an exchange.Refused that
 // lists every line that cannot be.
 func Read(r io.Reader, o Options) (*exchange.Import, error) {
-	g, err := readResults(r, o)
+	deep := 1
+	if len(o.Columns) > 0 { // what was pointed out by hand comes before the headings that are known
+		deep = deepHeads
+	}
+	g, err := readBelow(r, o.headings(), resultOrder, deep)
 	if err != nil {
 		return nil, err
 	}

@@ -19,20 +19,8 @@ func Columns() []string { return slices.Clone(named) }
 // deepHeads is how many rows a heading whose meaning was pointed out is looked for in.
 const deepHeads = 10
 
-// readResults reads a file of results: what was pointed out by hand comes before the headings
-// that are known.
-func readResults(r io.Reader, o Options) (*grid, error) {
-	if len(o.Columns) == 0 {
-		return read(r, resultColumns, resultOrder)
-	}
-	return readBelow(r, o.headings(), resultOrder, deepHeads)
-}
-
 // headings are those that are known and those that were pointed out.
 func (o Options) headings() map[string]column {
-	if len(o.Columns) == 0 {
-		return resultColumns
-	}
 	all := maps.Clone(resultColumns)
 	for _, m := range o.Columns {
 		h := heading(m.Heading)

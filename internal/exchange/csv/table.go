@@ -92,15 +92,10 @@ func separatorName(r rune) string {
 	return string(r)
 }
 
-// read reads a file whose headings are among names; without any heading of them
-// the columns are those of order, if the first row has figures where order has a
-// pair or a board. Problems: those of exchange.Read and exchange.Decode,
+// readBelow reads a file whose headings, in any of its first rows, of which there are deep, are
+// among names; without any heading of them the columns are those of order, if the first row has
+// figures where order has a pair or a board. Problems: those of exchange.Read and exchange.Decode,
 // csv.fixed-columns, csv.quote (line), csv.cut (line), csv.no-heading (line, text), csv.too-many (max).
-func read(r io.Reader, names map[string]column, order []column) (*grid, error) {
-	return readBelow(r, names, order, 1)
-}
-
-// readBelow is read where the heading may be any of the first rows, of which there are deep.
 func readBelow(r io.Reader, names map[string]column, order []column, deep int) (*grid, error) {
 	g, rows, err := readRows(r, names, order, deep)
 	if err != nil {

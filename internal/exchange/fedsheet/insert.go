@@ -92,16 +92,6 @@ func (a *adjustment) areas(text string) string {
 	return strings.Join(all, " ")
 }
 
-// adjust moves what stands below the block in its sheet, and what refers to it anywhere.
-func (f *filler) adjust(w *worksheet, a *adjustment) {
-	for _, other := range f.book.worksheets() {
-		f.adjustFormulas(other, a, other == w)
-	}
-	a.move(w)
-	w.tail = a.mergedRows(w)
-	f.adjustParts(w, a)
-}
-
 func (a *adjustment) move(w *worksheet) {
 	for i := len(w.rows) - 1; i >= 0 && w.rows[i].number > a.last; i-- {
 		r := &w.rows[i]
@@ -269,7 +259,7 @@ func (a *adjustment) markup(b []byte, sheet string, same bool) []byte {
 		case t.name == "f" && inSeries:
 			fresh = a.series(old)
 		case formulaTags[t.name]:
-			fresh = a.formula(old, sheet, a.ownOf(small))
+			fresh = a.formula(old, sheet, a.last*small) // a small chart in a row shows its own
 		case !same:
 		case t.name == "sqref" && small == 1 && isSpan:
 			fresh = a.area(s, false).String()
@@ -286,14 +276,6 @@ func (a *adjustment) markup(b []byte, sheet string, same bool) []byte {
 			copiedTo = t.end + n
 		}
 	}
-}
-
-// ownOf is the row of a formula within the block: a small chart in a row shows its own.
-func (a *adjustment) ownOf(small int) int {
-	if small == 1 {
-		return a.last
-	}
-	return 0
 }
 
 // tag is a tag with the rows that it names changed.

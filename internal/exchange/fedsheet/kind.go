@@ -73,15 +73,24 @@ func formOf(c *container) (event.SheetForm, error) {
 		return "", c.err
 	}
 	s := strings.ToLower(string(types))
-	switch {
-	case strings.Contains(s, "spreadsheetml.sheet.main+xml"):
-		return event.SheetXLSX, nil
-	case strings.Contains(s, "ms-excel.sheet.macroenabled.main+xml"):
-		return event.SheetXLSM, nil
-	case strings.Contains(s, "ms-excel.sheet.binary.macroenabled"):
-		return "", problem.New("sheet.old", "ending", ".xlsb")
-	case strings.Contains(s, "spreadsheetml.template.main+xml"), strings.Contains(s, "template.macroenabled.main+xml"):
-		return "", problem.New("sheet.old", "ending", ".xltx")
+	for _, x := range []struct {
+		mark   string
+		form   event.SheetForm
+		ending string // of one that is not read
+	}{
+		{"spreadsheetml.sheet.main+xml", event.SheetXLSX, ""},
+		{"ms-excel.sheet.macroenabled.main+xml", event.SheetXLSM, ""},
+		{"ms-excel.sheet.binary.macroenabled", "", ".xlsb"},
+		{"spreadsheetml.template.main+xml", "", ".xltx"},
+		{"template.macroenabled.main+xml", "", ".xltx"},
+	} {
+		switch {
+		case !strings.Contains(s, x.mark):
+		case x.ending != "":
+			return "", problem.New("sheet.old", "ending", x.ending)
+		default:
+			return x.form, nil
+		}
 	}
 	return "", problem.New("sheet.not-a-workbook")
 }

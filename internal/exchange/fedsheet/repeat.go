@@ -78,7 +78,13 @@ func (f *filler) clear(p *repeated, number int) {
 // below further down.
 func (f *filler) insert(p *repeated, n int) {
 	w := p.sheet
-	f.adjust(w, &adjustment{sheet: w.name, row: p.row, last: p.last, more: n})
+	a := &adjustment{sheet: w.name, row: p.row, last: p.last, more: n}
+	for _, other := range f.book.worksheets() {
+		f.adjustFormulas(other, a, other == w)
+	}
+	a.move(w)
+	w.tail = a.mergedRows(w)
+	f.adjustParts(w, a)
 	source := p.sources()
 	fresh := make([]row, 0, n)
 	for i := p.last + 1; i <= p.last+n; i++ {

@@ -189,7 +189,13 @@ func (s *scores) result(x *scoreRow) {
 	r.Round = cmp.Or(r.Round, x.round)
 	r.Table, _ = exchange.Number(x.cells["table"])
 	r.Reversed = s.im.Event.Kind == event.Teams && x.cells["reversed"] == "1"
-	if !s.take(x, &r) {
+	taken := false
+	if s.im.Event.Kind == event.Individual {
+		taken = s.collector.AddTable(x.line, &r, [4]string{x.text[0], x.text[2], x.text[1], x.text[3]})
+	} else {
+		taken = s.collector.Add(x.line, &r, x.text[0], x.text[1])
+	}
+	if !taken {
 		return
 	}
 	if ruling != nil {
@@ -202,13 +208,6 @@ func (s *scores) result(x *scoreRow) {
 			break
 		}
 	}
-}
-
-func (s *scores) take(x *scoreRow, r *event.Result) bool {
-	if s.im.Event.Kind == event.Individual {
-		return s.collector.AddTable(x.line, r, [4]string{x.text[0], x.text[2], x.text[1], x.text[3]})
-	}
-	return s.collector.Add(x.line, r, x.text[0], x.text[1])
 }
 
 // deals takes the cards that the file has; what Read would refuse is remarked and left out.

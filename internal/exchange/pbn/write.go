@@ -141,19 +141,16 @@ func (o *output) line(text string) { o.b.WriteString(text + "\r\n") }
 // tag writes a tag; a quote in its value would end it.
 func (o *output) tag(name, value string) { o.line("[" + name + ` "` + plain(value) + `"]`) }
 
+var notPlain = strings.NewReplacer(`"`, "'", `\`, "/")
+
 // plain is a text without what ends a value or a row.
 func plain(text string) string {
 	return strings.Map(func(r rune) rune {
-		switch {
-		case r == '"':
-			return '\''
-		case r == '\\':
-			return '/'
-		case r < ' ':
+		if r < ' ' {
 			return ' '
 		}
 		return r
-	}, text)
+	}, notPlain.Replace(text))
 }
 
 var competitions = map[event.Kind]string{event.Pairs: "Pairs", event.Individual: "Individuals", event.Teams: "Teams"}
@@ -173,12 +170,12 @@ func (o *output) head(board int, m *event.Match) {
 		o.tag(seat, "")
 	}
 	o.tag("Dealer", bridge.DealerOf(board).String())
-	o.tag("Vulnerable", vulnerabilityTag(board))
+	o.tag("Vulnerable", strings.Replace(bridge.VulnerabilityOf(board).String(), "-", "None", 1))
 	d := s.Deal(board)
 	if d != nil {
 		o.tag("Deal", d.Deal.String())
 	}
-	o.tag("Scoring", scoringTag(&o.st.Event.Rules))
+	o.tag("Scoring", cmp.Or(scoringTags[o.st.Event.Rules.Method], "IMP"))
 	for _, none := range [3]string{"Declarer", "Contract", "Result"} {
 		o.tag(none, "")
 	}
@@ -213,25 +210,8 @@ func (o *output) tricks(known bridge.DoubleDummy) {
 	}
 }
 
-func scoringTag(r *rules.Rules) string {
-	switch r.Method {
-	case rules.MethodMatchpoints:
-		return "MP"
-	case rules.MethodButler:
-		return "IMP;Butler"
-	case rules.MethodCrossIMPs:
-		return "IMP;Cross"
-	case rules.MethodPointABoard:
-		return "BAM"
-	}
-	return "IMP"
-}
-
-func vulnerabilityTag(board int) string {
-	if v := bridge.VulnerabilityOf(board).String(); v != "-" {
-		return v
-	}
-	return "None"
+var scoringTags = map[rules.Method]string{
+	rules.MethodMatchpoints: "MP", rules.MethodButler: "IMP;Butler", rules.MethodCrossIMPs: "IMP;Cross", rules.MethodPointABoard: "BAM",
 }
 
 // scores writes the ScoreTable of some lines: the columns that BridgeWebs has first, in its
@@ -323,7 +303,7 @@ func outcome(l *standings.ScoredLine) []string {
 	switch {
 	case score == "NP":
 		return []string{"", "", "", ""}
-	case shares(l.Ruling), isAward(l.Result) && strings.Contains(score, "/"):
+	case shares(l.Ruling), (l.Result.Kind == event.Average || l.Result.Kind == event.Adjusted) && strings.Contains(score, "/"):
 		score = artificial + score
 		if contract == "PASS" {
 			contract = "Pass"
@@ -341,8 +321,6 @@ func outcome(l *standings.ScoredLine) []string {
 func shares(r *event.Ruling) bool {
 	return r != nil && (r.Kind == event.RulingWeighted || r.Kind == event.RulingSplit || r.Kind == event.RulingArtificial)
 }
-
-func isAward(r *event.Result) bool { return r.Kind == event.Average || r.Kind == event.Adjusted }
 
 // artificial stands before a score that the director gave.
 const artificial = "^"

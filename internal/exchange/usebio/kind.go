@@ -43,14 +43,11 @@ var methods = map[string]func() rules.Rules{
 	"": nil, "MATCH_POINTS": rules.EBU, "MATCHPOINTS": rules.EBU, "MP": rules.EBU,
 	"CROSS_IMPS": rules.CrossIMP, "CROSS_IMP": rules.CrossIMP, "XIMPS": rules.CrossIMP,
 	"BUTLER": rules.ButlerOne, "BUTLER_IMPS": rules.ButlerOne,
-	"AGGREGATE": aggregate,
-}
-
-// aggregate is total points: each earns its own score.
-func aggregate() rules.Rules {
-	r := rules.ButlerOne()
-	r.Preset, r.Method = "", rules.MethodTotal
-	return r
+	"AGGREGATE": func() rules.Rules { // each earns its own score
+		r := rules.ButlerOne()
+		r.Preset, r.Method = "", rules.MethodTotal
+		return r
+	},
 }
 
 // pointElements are the names of a line's points behind NS_ and EW_, by method.

@@ -200,14 +200,6 @@ func (b *builder) word(pairs, individuals string) string {
 	return pairs
 }
 
-// playerNode reads a PLAYER who takes part by himself, as a pair of one.
-func (p *parser) playerNode(x *pair) {
-	wanted := set("PLAYER_NUMBER", "DIRECTION", "PERCENTAGE", "TOTAL_SCORE", "PLACE", "HANDICAP", "ADJUSTMENT", "PLAYER_NAME", "CLUB_ID_NUMBER", "NATIONAL_ID_NUMBER")
-	x.fields = p.fields(wanted)
-	x.fields["PAIR_NUMBER"] = x.fields["PLAYER_NUMBER"]
-	x.players = append(x.players, x.fields)
-}
-
 // chairs are the elements of a line of individuals, in the order North, South, East, West.
 var chairs = [4]string{"N_PLAYER_NUMBER", "S_PLAYER_NUMBER", "E_PLAYER_NUMBER", "W_PLAYER_NUMBER"}
 

@@ -1,6 +1,9 @@
 package usebio
 
 import (
+	"bytes"
+	"encoding/xml"
+	"io"
 	"slices"
 	"strings"
 
@@ -70,7 +73,9 @@ type parser struct {
 
 func parse(text []byte) (_ *document, err error) {
 	defer caught(&err)
-	p := &parser{newPuller(text), &document{fields: map[string]field{}, ignored: map[string]*ignored{}}}
+	dec := xml.NewDecoder(bytes.NewReader(text))
+	dec.CharsetReader = func(_ string, in io.Reader) (io.Reader, error) { return in, nil } // decoded already
+	p := &parser{&puller{dec: dec}, &document{fields: map[string]field{}, ignored: map[string]*ignored{}}}
 	root := p.root()
 	if root.name != "USEBIO" {
 		refuse(problem.New("usebio.other-root", "line", root.line, "root", exchange.Clip(root.name)))
@@ -116,6 +121,7 @@ var (
 	lineFields = set("NS_PAIR_NUMBER", "EW_PAIR_NUMBER", "CONTRACT", "PLAYED_BY", "LEAD", "TRICKS", "SCORE",
 		"NS_MATCH_POINTS", "EW_MATCH_POINTS", "NS_CROSS_IMP_POINTS", "EW_CROSS_IMP_POINTS", "NS_BUTLER_POINTS", "EW_BUTLER_POINTS",
 		"ROUND_NUMBER", "TABLE_NUMBER", "DIRECTION", "N_PLAYER_NUMBER", "S_PLAYER_NUMBER", "E_PLAYER_NUMBER", "W_PLAYER_NUMBER")
+	soloFields   = set("PLAYER_NUMBER", "DIRECTION", "PERCENTAGE", "TOTAL_SCORE", "PLACE", "HANDICAP", "ADJUSTMENT", "PLAYER_NAME", "CLUB_ID_NUMBER", "NATIONAL_ID_NUMBER")
 	playerFields = set("PLAYER_NAME", "CLUB_ID_NUMBER", "NATIONAL_ID_NUMBER")
 )
 
@@ -205,7 +211,9 @@ func (p *parser) participants(into *[]*pair, of *section) {
 		x := &pair{line: n.line, fields: map[string]field{}}
 		*into = append(*into, x)
 		if n.name == "PLAYER" {
-			p.playerNode(x)
+			x.fields = p.fields(soloFields)
+			x.fields["PAIR_NUMBER"] = x.fields["PLAYER_NUMBER"]
+			x.players = append(x.players, x.fields)
 		} else {
 			p.pairNode(x)
 		}

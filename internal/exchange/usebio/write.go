@@ -157,7 +157,11 @@ func (x *writer) event() {
 		x.say("MATCH_SCORING_METHOD", matchMethod(&e.Rules))
 	}
 	x.say("SESSION_COUNT", "1")
-	x.say("SECTION_COUNT", x.sectionCount())
+	sections := 1
+	if x.o.Sectioned {
+		sections = len(x.sections())
+	}
+	x.say("SECTION_COUNT", strconv.Itoa(sections))
 	if e.Kind == event.Pairs {
 		all, ew := x.count()
 		x.say("PAIRS", strconv.Itoa(all))
@@ -203,13 +207,6 @@ func matchMethod(r *rules.Rules) string {
 		return "PAB"
 	}
 	return "IMPS"
-}
-
-func (x *writer) sectionCount() string {
-	if x.o.Sectioned {
-		return strconv.Itoa(len(x.sections()))
-	}
-	return "1"
 }
 
 // boards is how many boards those played who played most.

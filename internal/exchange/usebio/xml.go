@@ -36,12 +36,6 @@ type puller struct {
 	depth int
 }
 
-func newPuller(text []byte) *puller {
-	dec := xml.NewDecoder(bytes.NewReader(text))
-	dec.CharsetReader = func(_ string, in io.Reader) (io.Reader, error) { return in, nil } // decoded already
-	return &puller{dec: dec}
-}
-
 // fault is why a document is refused. What meets it panics with it, and caught returns it.
 type fault struct{ error }
 
