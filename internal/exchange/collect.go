@@ -31,13 +31,11 @@ type Collector struct {
 
 type onBoard struct{ board, who int }
 
-// seenKey is a board and its two sides, and the round of matches.
 type seenKey struct {
 	event.Key
 	round int
 }
 
-// keyOf is what no two results have.
 func (c *Collector) keyOf(r *event.Result) seenKey {
 	k := seenKey{Key: r.Key()}
 	if c.Matches {
@@ -231,7 +229,6 @@ func (c *Collector) AddTable(line int, r *event.Result, names [4]string) bool {
 	return true
 }
 
-// boardPlayer is an individual on a board.
 type boardPlayer struct {
 	board int
 	who   event.ID

@@ -203,7 +203,6 @@ func (c cell) shares(s, side string) (ns, ew []event.Share, err error) {
 	return ns, ew, nil
 }
 
-// outcome reads one outcome, whole, for both sides.
 func (c cell) outcome(s, side string) (ns, ew event.Share, err error) {
 	ns.Weight = exact.Int(1)
 	if a, ok := awardOfOne(s); ok && side != "" {

@@ -65,7 +65,6 @@ func firstRune(s string) rune {
 	return 0
 }
 
-// readKey looks a heading up that says nothing of a player itself.
 func readKey(text string, player int) read {
 	key := keyOf(text)
 	switch {

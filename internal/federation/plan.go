@@ -183,7 +183,6 @@ func sortRows(l *event.Layout, rows []row) {
 	}
 }
 
-// fromHigh reports whether rows are sorted by a field from high to low.
 func fromHigh(f Field) bool {
 	_, award := f.Award()
 	return award || f == Percent || f == Points || f == VPs || f == IMPs || f == Boards || f == Max

@@ -27,7 +27,6 @@ type table struct {
 // mostHeadingRows is how far down a sheet headings are looked for.
 const mostHeadingRows = 60
 
-// bestTable is the table of which most headings are known, nil where nowhere two are.
 func bestTable(g *Grid) *table {
 	var best *table
 	most := 1
@@ -49,7 +48,6 @@ func bestTable(g *Grid) *table {
 	return best
 }
 
-// tableAt reads a row as the lowest row of headings.
 func tableAt(s *Sheet, row int) *table {
 	t := &table{sheet: s, top: row, bottom: row}
 	areas := s.areas()
@@ -80,7 +78,6 @@ func tableAt(s *Sheet, row int) *table {
 	return t
 }
 
-// width is the last column of two rows.
 func (s *Sheet) width(rows ...int) int {
 	n := 0
 	for _, r := range rows {
@@ -91,7 +88,6 @@ func (s *Sheet) width(rows ...int) int {
 	return n
 }
 
-// covered is the text of a cell, or of the merged area that has it.
 func (s *Sheet) covered(areas []area, row, column int) string {
 	for _, a := range areas {
 		if row >= a.top && row <= a.bottom && column >= a.left && column <= a.right {
@@ -123,7 +119,6 @@ func (s *Sheet) over(areas []area, row, column int) string {
 	return ""
 }
 
-// spans reports whether a cell is the lower part of a merged area.
 func (s *Sheet) spans(areas []area, row, column int) bool {
 	return slices.ContainsFunc(areas, func(a area) bool {
 		return row > a.top && row <= a.bottom && column >= a.left && column <= a.right
@@ -140,7 +135,6 @@ func (t *table) known() int {
 	return len(seen)
 }
 
-// settle decides what hangs on the other columns, and which row is repeated.
 func (t *table) settle() {
 	players := func(f Field) (all []int) {
 		for _, c := range t.columns {
@@ -216,7 +210,6 @@ func (t *table) twice() {
 	}
 }
 
-// placeholders is the text of a column, for its player.
 func (r *read) placeholders() string {
 	if r.player == 0 {
 		return r.text

@@ -194,7 +194,6 @@ func splitLast(name string) (prefix, last string) {
 	return strings.Join(words[:n], " "), strings.Join(words[n:], " ")
 }
 
-// prefixed reports whether a sheet has the words before a last name apart.
 func prefixed(l *event.Layout) bool {
 	return slices.ContainsFunc(l.Cells, func(c event.BoundCell) bool {
 		return slices.ContainsFunc(fieldsIn(c.Text), func(f Field) bool {

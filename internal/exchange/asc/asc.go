@@ -109,7 +109,6 @@ type header struct {
 	four                        bool // individuals
 }
 
-// each is how many numbers a table has.
 func (h header) each() int {
 	if h.four {
 		return 5
@@ -195,7 +194,6 @@ func isNumber(word string) bool {
 	return err == nil
 }
 
-// remember takes what Write says in its comment, and gives the number of winners.
 func remember(m *movements.Movement, text string) (winners int) {
 	said, err := url.ParseQuery(strings.TrimSpace(text))
 	if err != nil {

@@ -152,7 +152,6 @@ func (t table) place(raw string, line int) (round int, p movements.Place, err er
 	return numbers["round"], p, nil
 }
 
-// teams reports whether everyone in a round has two places, one NS and one EW.
 func teams(places []movements.Place) bool {
 	ns, ew := map[int]int{}, map[int]int{}
 	for _, p := range places {

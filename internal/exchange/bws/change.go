@@ -122,7 +122,6 @@ func (c *changing) read() error {
 	return nil
 }
 
-// rounds changes the rows of the rounds that no device has begun.
 func (c *changing) rounds() error {
 	t, ok := c.db.Table("RoundData")
 	if !ok {
@@ -185,7 +184,6 @@ func (c *changing) letter(id int) string {
 	return ""
 }
 
-// tables says from which round each table is to be told again.
 func (c *changing) tables() error {
 	t, ok := c.db.Table("Tables")
 	if !ok {

@@ -114,7 +114,6 @@ func (p *Plan) records() []record {
 	return all
 }
 
-// roundValues is who sit at a table and the boards, with those that are not one run in a list.
 func (p *Plan) roundValues(r *feed.Round) map[string]any {
 	values := map[string]any{"NSPair": r.NS, "EWPair": r.EW, "LowBoard": 0, "HighBoard": 0}
 	if p.Says.Individual {
@@ -184,7 +183,6 @@ func declarer(x *feed.Score, seat bridge.Seat) int {
 	return by[seat]
 }
 
-// deal is the cards of a board, and what can be made of them where that is known.
 func deal(section int, d event.BoardDeal) (hands, tricks map[string]any) {
 	hands = map[string]any{"Section": section, "Board": d.Board}
 	tricks = map[string]any{"Section": section, "Board": d.Board}

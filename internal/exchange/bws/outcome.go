@@ -31,6 +31,7 @@ import (
 
 type remark int
 
+// The seconds of a day, and the last day that can be told: the end of the year 9999.
 const (
 	noRemark remark = iota
 	wrongDirection
@@ -40,7 +41,6 @@ const (
 	otherRemark
 )
 
-// remarks are the texts as exchange.Plain has them.
 var remarks = map[string]remark{
 	"": noRemark, "WRONGDIRECTION": wrongDirection, "VERKEERDERICHTING": wrongDirection,
 	"ARBITRALSCORE": arbitral, "ARBITRALESCORE": arbitral,

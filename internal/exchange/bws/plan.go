@@ -261,7 +261,6 @@ func (p *planner) matches(c *event.Section) {
 	}
 }
 
-// seats gives the names and numbers of who sits where at the start.
 func (p *planner) seats() {
 	taken := map[string]bool{}
 	for _, r := range p.Says.Rounds {
@@ -320,7 +319,6 @@ func (p *planner) short(who event.Person, taken map[string]bool) string {
 // size is how long a text is in a file: letters beyond the first 65,536 count twice.
 func size(s string) int { return len(utf16.Encode([]rune(s))) }
 
-// cut is the beginning of a text that is not longer than so much.
 func cut(s string, most int) string {
 	r := []rune(s)
 	for size(string(r)) > most {

@@ -428,7 +428,6 @@ func (b *builder) take(x *feed.Score, r *event.Result) {
 	b.session.Results = append(b.session.Results, *r)
 }
 
-// twiceOn reports whether a player has two chairs of a table.
 func twiceOn(r *event.Result) bool {
 	all := []event.ID{r.NS.A, r.NS.B, r.EW.A, r.EW.B}
 	slices.Sort(all)

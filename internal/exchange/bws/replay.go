@@ -93,7 +93,6 @@ func twelveHours(all []entry) bool {
 	return falls
 }
 
-// replay gives what holds of entries that are in order.
 func replay(all []entry) []entry {
 	last := map[place]int{}
 	for i := range all {
@@ -108,7 +107,6 @@ func replay(all []entry) []entry {
 	return out
 }
 
-// scores makes the scores of a snapshot of the entries that hold.
 func (f *reader) scores(rows []row, twelve bool) {
 	all := f.received(rows)
 	told := inOrder(all) && !twelve
@@ -131,7 +129,6 @@ func (f *reader) scores(rows []row, twelve bool) {
 	f.days(days)
 }
 
-// score reads what became of the board.
 func (f *reader) score(x *entry) {
 	x.Turned = remarkOf(x.remark) == wrongDirection
 	if x.NS == 0 || x.EW == 0 || f.snap.Individual && (x.South == 0 || x.West == 0) {

@@ -15,6 +15,7 @@ func each(prefix, kind, names string) string {
 	return strings.Join(out, ", ")
 }
 
+// The seconds of a day, and the last day that can be told: the end of the year 9999.
 const (
 	received = "ID AUTO, Section INT, Table INT, Round INT, Board INT, PairNS INT, PairEW INT, Declarer INT, NS/EW T2, " +
 		"Contract T10, Result T10, LeadCard T10, Remarks T255, DateLog DATE, TimeLog DATE, Processed BOOL, " +

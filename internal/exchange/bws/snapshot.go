@@ -216,7 +216,6 @@ func (f *reader) groups(rows []row) {
 	}
 }
 
-// individuals reports whether rows have four players.
 func individuals(rows []row) bool {
 	return slices.ContainsFunc(rows, func(r row) bool { return number(r, "South") > 0 && number(r, "West") > 0 })
 }
@@ -286,7 +285,6 @@ func boards(r row) ([]int, bool) {
 	return all, true
 }
 
-// inReach reports whether boards from low to high can be those of a round.
 func inReach(low, high int) bool {
 	return low >= 1 && high >= low && high <= bridge.MostBoard && high-low < event.MaxPerSet
 }
@@ -357,7 +355,6 @@ type sides struct {
 	twice bool
 }
 
-// sidesOf looks at the movement of a section, or at its results where there is none.
 func sidesOf(snap *feed.Snapshot, letter string) sides {
 	s := sides{ns: map[int]bool{}, ew: map[int]bool{}, rounds: map[int]bool{}}
 	if snap.Individual {

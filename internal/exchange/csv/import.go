@@ -89,7 +89,6 @@ type builder struct {
 	remarks   []exchange.Remark
 }
 
-// contestants makes a pair of every number, in order of section, direction and number.
 func (b *builder) contestants(rd *reader) {
 	b.sides = make([][4]*pair, len(b.slips))
 	for i := range b.slips {

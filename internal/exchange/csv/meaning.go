@@ -19,7 +19,6 @@ func Columns() []string { return slices.Clone(named) }
 // deepHeads is how many rows a heading whose meaning was pointed out is looked for in.
 const deepHeads = 10
 
-// headings are those that are known and those that were pointed out.
 func (o Options) headings() map[string]column {
 	all := maps.Clone(resultColumns)
 	for _, m := range o.Columns {

@@ -39,7 +39,6 @@ func isScore(text string) bool {
 	return ok && n%10 == 0 && (n > 13 || n < -13)
 }
 
-// anyCell reports whether a cell of a column, of those with text, is so.
 func (g *grid) anyCell(i int, is func(text string) bool) bool {
 	return slices.ContainsFunc(g.rows, func(r row) bool {
 		cells := g.open(r, nil).cells
@@ -97,7 +96,6 @@ func (g *grid) notation() notation {
 	return n
 }
 
-// behind is a contract with its declarer behind it.
 var behind = sync.OnceValue(func() *regexp.Regexp {
 	return regexp.MustCompile(`^([1-7].+?)([NESWO])(X{0,2}[+=-]?[0-9]*)$`)
 })

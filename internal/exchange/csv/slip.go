@@ -82,7 +82,6 @@ func (rd *reader) refuse(r row, c column, why *problem.Problem) {
 	rd.refused = append(rd.refused, exchange.Remark{Line: r.line, Element: rd.title(c), Why: why})
 }
 
-// againstItself refuses a row in which a pair is its own opponent.
 func (rd *reader) againstItself(sl *slip) exchange.Remark {
 	return exchange.Remark{Line: sl.row.line, Why: problem.New("csv.against-itself",
 		"line", sl.row.line, "board", sl.result.Board, "pair", rd.quoted(sl, nsPair))}
@@ -184,7 +183,6 @@ func (rd *reader) slips(o Options) ([]slip, error) {
 	return whole, nil
 }
 
-// part reads as many rows as there is room for slips, and keeps those that can be.
 func (rd *reader) part(slips []slip, rows []row, results []event.Result) {
 	for i := range slips {
 		r := rd.open(rows[i], rd.room)
@@ -315,7 +313,6 @@ func (rd *reader) outcome(r row, s *slip) {
 	}
 }
 
-// table reads what was made at the table, beside a ruling in the column of the score.
 func (rd *reader) table(r row, s *slip) {
 	bid, points := rd.get(r, contract), rd.get(r, tableScore)
 	switch {
@@ -328,7 +325,6 @@ func (rd *reader) table(r row, s *slip) {
 	}
 }
 
-// scoreOnly reads a score without a contract, or what stands for it.
 func (rd *reader) scoreOnly(r row, s *slip, c column, text string) {
 	if kind, ns, ew, ok := exchange.Adjusted(text); ok {
 		s.result.Kind, s.result.NSAward, s.result.EWAward = kind, ns, ew
@@ -349,7 +345,6 @@ func (rd *reader) scoreOnly(r row, s *slip, c column, text string) {
 	}
 }
 
-// score reads the score from NS's side, from one column or from one a side.
 func (rd *reader) score(r row) (total int, scored, ok bool) {
 	ns, ew := rd.get(r, score), rd.get(r, ewScore)
 	if exchange.IsPass(ns) {
@@ -381,7 +376,6 @@ func (rd *reader) score(r row) (total int, scored, ok bool) {
 	return n, true, ok
 }
 
-// played reads contract, declarer and tricks, and holds the score against them.
 func (rd *reader) played(r row, s *slip, total int, scored bool) {
 	text, won, who := rd.get(r, contract), rd.get(r, tricks), rd.get(r, declarer)
 	bid, ok := exchange.ParseBid(rd.written.bid(text))

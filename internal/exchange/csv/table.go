@@ -226,7 +226,6 @@ func comment(cells []string) bool {
 	return len(cells) > 0 && strings.HasPrefix(strings.TrimSpace(cells[0]), "#")
 }
 
-// understood counts the headings of a row that mean something.
 func understood(cells []string, names map[string]column) int {
 	n := 0
 	for _, c := range cells {
@@ -360,7 +359,6 @@ func Protect(s string) string {
 	return s
 }
 
-// unprotect undoes Protect.
 func unprotect(s string) string {
 	if strings.HasPrefix(s, "'") && formula(strings.TrimLeft(s, "'")) {
 		return s[1:]

@@ -130,7 +130,6 @@ func WriteResults(w io.Writer, st *standings.Standings, s Style) ([]exchange.Rem
 	return exchange.Left(st, false), out.close()
 }
 
-// names are those of the players of a side, as Read takes them.
 func names(e *event.Event, side event.Side, name func(event.ID) string) string {
 	players := e.Contestant(side.A).Players
 	if side.B != "" {

@@ -62,7 +62,6 @@ func openBook(file []byte) (*book, error) {
 	return b, b.err
 }
 
-// linkID is the reference of a tag to another part, whatever prefix it has.
 func linkID(raw []byte) string {
 	for _, field := range strings.Fields(string(raw)) {
 		name, _, _ := strings.Cut(field, "=")
@@ -107,7 +106,6 @@ func (b *book) need(name string) *worksheet {
 	return w
 }
 
-// worksheets are all of them, opened.
 func (b *book) worksheets() []*worksheet {
 	var all []*worksheet
 	for i := range b.sheets {

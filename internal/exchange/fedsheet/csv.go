@@ -27,7 +27,6 @@ const (
 	polishEncoding  = "windows-1250"
 )
 
-// textFile is a CSV file, cut at its cells. A cell stays as it is written until it is filled.
 type textFile struct {
 	separator byte
 	encoding  string
@@ -340,7 +339,6 @@ func windowsText(text string, set *charmap.Charmap) ([]byte, error) {
 	return out, nil
 }
 
-// wordWith is the word of a text that has a letter.
 func wordWith(text string, letter rune) string {
 	for _, word := range strings.FieldsFunc(text, func(r rune) bool { return unicode.IsSpace(r) || strings.ContainsRune(`;,"`, r) }) {
 		if strings.ContainsRune(word, letter) {

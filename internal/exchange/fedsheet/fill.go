@@ -78,7 +78,6 @@ func (f *filler) fill() {
 	f.book.styles.write()
 }
 
-// write puts what was changed back into the workbook.
 func (f *filler) write() {
 	for _, w := range f.book.open {
 		if w.touched() {
@@ -110,7 +109,6 @@ func (f *filler) singles() []target {
 	return all
 }
 
-// free refuses a cell that has a formula.
 func (f *filler) free(w *worksheet, p place) {
 	if c := w.cell(p); c != nil && within(c.raw, "f") {
 		f.book.fail(problem.New("sheet.formula", "cell", p.String(), "sheet", w.name))
@@ -144,7 +142,6 @@ func (f *filler) put(w *worksheet, p place, v federation.Value) {
 	f.changed = append(f.changed, cellAt{w.name, p})
 }
 
-// unclosed is a tag as an open one.
 func unclosed(first []byte) []byte {
 	if bare, empty := bytes.CutSuffix(first, []byte("/>")); empty {
 		return slices.Concat(bare, []byte(">"))
@@ -243,7 +240,6 @@ func dateCode(day time.Time, written string) string {
 // datePattern is three numbers with what stands before each.
 var datePattern = regexp.MustCompile(`^([/. -]*)([0-9]+)([/. -]+)([0-9]+)([/. -]+)([0-9]+)$`)
 
-// serial is a date as a workbook counts it.
 func serial(day time.Time, from1904 bool) int {
 	first := time.Date(1899, 12, 30, 0, 0, 0, 0, time.UTC)
 	if from1904 {

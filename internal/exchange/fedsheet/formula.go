@@ -155,7 +155,6 @@ func referenceAt(s string) (int, found, bool) {
 	return end, f, isFrom
 }
 
-// brackets is the length of what stands in brackets.
 func brackets(s string) int {
 	depth := 0
 	for i := range len(s) {
@@ -229,7 +228,6 @@ func (r *reference) String() string {
 	return r.from.String() + ":" + r.to.String()
 }
 
-// on reports whether a reference is to a sheet, when its formula stands on another or the same.
 func (r *reference) on(sheet, formulaSheet string) bool {
 	if r.foreign {
 		return false

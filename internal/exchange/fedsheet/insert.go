@@ -16,7 +16,6 @@ type adjustment struct {
 	row, last, more int
 }
 
-// below is a row after the insertion.
 func (a *adjustment) below(row int) int {
 	if row > a.last {
 		return min(row+a.more, maxRow) // an area to the end of the sheet stays one
@@ -163,7 +162,6 @@ func (f *filler) adjustFormulas(w *worksheet, a *adjustment, same bool) {
 	}
 }
 
-// refersTo reports whether anything of a sheet can refer to that of the block.
 func (w *worksheet) refersTo(a *adjustment) bool {
 	name := []byte(escapeText(strings.ReplaceAll(a.sheet, "'", "''")))
 	fold := bytes.ToLower(name)
@@ -335,7 +333,6 @@ func (f *filler) adjustPart(name string, a *adjustment, sheet string, same bool)
 	f.book.change(name, func(raw []byte) []byte { return a.markup(raw, sheet, same) })
 }
 
-// source changes the area that a pivot table reads.
 func (a *adjustment) source(raw []byte) []byte {
 	t, ok := element(raw, "worksheetSource", 0)
 	if !ok || !strings.EqualFold(attribute(t.raw, "sheet"), a.sheet) {

@@ -109,7 +109,6 @@ type elem struct {
 	stop, after int
 }
 
-// whole finds the end of the element that an open tag begins.
 func whole(b []byte, t tag) (elem, bool) {
 	if t.kind == emptyTag {
 		return elem{t, nil, t.end, t.end}, true
@@ -131,7 +130,6 @@ func whole(b []byte, t tag) (elem, bool) {
 	return elem{}, false
 }
 
-// element finds the first tag of an element of a name from a place.
 func element(b []byte, name string, from int) (tag, bool) {
 	t, ok := nextTag(b, from)
 	for ok && (t.name != name || t.kind == closeTag) {
@@ -159,7 +157,6 @@ func firstOf(b []byte, name string) (elem, bool) {
 	return elem{}, false
 }
 
-// within reports whether a part has an element of a name.
 func within(b []byte, name string) bool {
 	_, ok := element(b, name, 0)
 	return ok
@@ -215,7 +212,6 @@ func intOf(raw []byte, name string) int {
 	return n
 }
 
-// withAttribute is a tag with an attribute set.
 func withAttribute(raw []byte, name, value string) []byte {
 	if start, end, ok := attributeAt(raw, name); ok {
 		return slices.Concat(raw[:start], []byte(escape(value)), raw[end:])
@@ -230,13 +226,11 @@ func withAttribute(raw []byte, name, value string) []byte {
 	return slices.Concat(raw[:at], []byte(" "+name+`="`+escape(value)+`"`), raw[at:])
 }
 
-// attributed is an element with an attribute of its first tag set.
 func attributed(raw []byte, name, value string) []byte {
 	first := openOf(raw)
 	return append(withAttribute(first, name, value), raw[len(first):]...)
 }
 
-// withoutAttribute is a tag without attributes.
 func withoutAttribute(raw []byte, names ...string) []byte {
 	for _, name := range names {
 		start, end, ok := attributeAt(raw, name)

@@ -113,10 +113,8 @@ func (w *worksheet) formulas() map[string]bool {
 	return all
 }
 
-// mayCompute reports whether bytes of the sheet may have a formula.
 func (w *worksheet) mayCompute(raw []byte) bool { return bytes.Contains(raw, []byte("<"+w.prefix+"f")) }
 
-// names are the names that a workbook gives to one cell, or to an area that is merged.
 func (b *book) names(merged map[string][]span) []federation.DefinedName {
 	var all []federation.DefinedName
 	for e := range elements(b.part(b.name), "definedName") {

@@ -15,7 +15,6 @@ import (
 // depend on; after it all formulas are taken to depend on what was filled.
 const passes = 50
 
-// formulaAt is a formula of the workbook and what it refers to.
 type formulaAt struct {
 	cellAt
 	sheet      *worksheet
@@ -67,7 +66,6 @@ func (s cellSet) add(c cellAt) {
 	s[name][c.row] = append(s[name][c.row], c.column)
 }
 
-// under reports whether a formula refers to one of the cells.
 func (s cellSet) under(x *formulaAt) bool {
 	for i := range x.references {
 		r := &x.references[i]
@@ -161,7 +159,6 @@ func (x *formulaAt) read(names map[string]string) {
 	}
 }
 
-// forget takes the value that a formula had out of its cell.
 func (w *worksheet) forget(at place) {
 	o := w.opened(at.row)
 	c := o.cell(at.column)
@@ -286,7 +283,6 @@ func (f *filler) compute(file []byte) bool {
 	return computed && f.book.err == nil
 }
 
-// remember writes the value of a formula into its cell.
 func (w *worksheet) remember(at place, value string) {
 	o := w.opened(at.row)
 	c := o.cell(at.column)

@@ -72,7 +72,6 @@ func (s *styles) xf(style int) []byte {
 	return s.cells[style]
 }
 
-// number is the id of the format of numbers of a style.
 func (s *styles) number(style int) int { return intOf(openOf(s.xf(style)), "numFmtId") }
 
 func (s *styles) kind(style int) formatKind {
@@ -117,7 +116,6 @@ func codeKind(code string) formatKind {
 	return textFormat
 }
 
-// with is a style like another one with another format of numbers.
 func (s *styles) with(style int, code string) int {
 	if s.part == "" || s.xf(style) == nil {
 		return style
@@ -152,7 +150,6 @@ func (s *styles) format(code string) int {
 	return next
 }
 
-// write changes the part where anything was added.
 func (s *styles) write() {
 	if len(s.cells) == s.old {
 		return

@@ -25,7 +25,6 @@ func placeOf(s string) (place, bool) {
 
 func (p place) String() string { return federation.CellName(p.row, p.column) }
 
-// span is a rectangle of cells.
 type span struct{ from, to place }
 
 // spanOf reads "A1:C3" or "B7".
@@ -172,7 +171,6 @@ func (w *worksheet) write() []byte {
 	return out.Bytes()
 }
 
-// at is where a row stands among the rows, and whether it is there.
 func (w *worksheet) at(number int) (int, bool) {
 	return slices.BinarySearchFunc(w.rows, number, func(r row, n int) int { return r.number - n })
 }
@@ -184,7 +182,6 @@ func (w *worksheet) last() int {
 	return w.rows[len(w.rows)-1].number
 }
 
-// opened is a row in cells, nil where the part has none.
 func (w *worksheet) opened(number int) *openRow {
 	i, ok := w.at(number)
 	if !ok {
@@ -286,7 +283,6 @@ func (o *openRow) cell(column int) *cell {
 	return &o.cells[i]
 }
 
-// at is where a cell stands among the cells, and whether it is there.
 func (o *openRow) at(column int) (int, bool) {
 	return slices.BinarySearchFunc(o.cells, column, func(c cell, n int) int { return c.column - n })
 }
@@ -347,7 +343,6 @@ func (w *worksheet) lead(p place) place {
 	return p
 }
 
-// grow has the sheet say that it has the cells that were filled.
 func (w *worksheet) grow(cells []cellAt) {
 	t, ok := element(w.head, "dimension", 0)
 	all, isSpan := spanOf(attribute(t.raw, "ref"))
@@ -366,7 +361,6 @@ func (w *worksheet) grow(cells []cellAt) {
 	}
 }
 
-// touched reports whether anything of the sheet is another than in the template.
 func (w *worksheet) touched() bool {
 	return w.dirty || slices.ContainsFunc(w.rows, func(r row) bool { return r.open != nil && r.open.dirty })
 }
@@ -386,7 +380,6 @@ type formula struct {
 	text              string // "" where the first of the group has it
 }
 
-// master is the first cell of a group that shares a formula.
 type master struct {
 	at   place
 	text string

@@ -19,7 +19,7 @@
 //	OptimumResultTable, its columns in any order          PBN 5.7         pbn.go
 //	ScoreTable: the results of pairs, individuals and     PBN 5.9         results.go, row.go
 //	  teams, its columns in any order, and their points
-//	TotalScoreTable: totals, places, names                PBN 5.10        totals.go
+//	TotalScoreTable: totals, places, names                PBN 5.10        results.go
 //	the result of one table, auctions, play, other tags   PBN 3.5, 4      passed over
 //	writing all of it, with the deals that are known      PBN 5, R-PBN    write.go, table.go
 //

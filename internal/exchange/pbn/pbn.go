@@ -117,7 +117,6 @@ var vulnerabilities = map[string]bridge.Vulnerability{
 	"NS": bridge.VulNS, "EW": bridge.VulEW, "ALL": bridge.VulAll, "BOTH": bridge.VulAll, "B": bridge.VulAll,
 }
 
-// check remarks on a dealer or a vulnerability that is not the board's.
 func (b *builder) check(g game, number int) {
 	if t, ok := g[dealer]; ok {
 		says, err := bridge.ParseSeat(strings.ToUpper(t.value[:1]))
@@ -189,7 +188,6 @@ func results(t tag) (bridge.DoubleDummy, bool) {
 	return out, true
 }
 
-// differ reports whether two tables have another figure anywhere.
 func differ(a, b bridge.DoubleDummy) bool {
 	for s := bridge.North; s <= bridge.West; s++ {
 		for d := bridge.Clubs; d <= bridge.NoTrump; d++ {

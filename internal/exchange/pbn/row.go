@@ -13,7 +13,6 @@ import (
 // heads are the names of the columns of a table, in small letters.
 type heads []string
 
-// headsOf are the columns of a table, without how they are ordered and set.
 func headsOf(t tag) heads {
 	out := strings.Split(t.value, ";")
 	for i, c := range out {
@@ -92,7 +91,6 @@ func sidesOf(h heads) []string {
 	return nil
 }
 
-// sitsOut reports whether a row is of somebody who had no opponents.
 func (c cellsOf) sitsOut(sides []string) bool {
 	missing := slices.ContainsFunc(sides, func(s string) bool { return c[s] == "" })
 	played := c["contract"] != "" && !strings.EqualFold(c["contract"], "bye")

@@ -10,7 +10,6 @@ import (
 	"uitslag/internal/problem"
 )
 
-// tag is a tag with its value, and the lines of the section that follows it.
 type tag struct {
 	name, value string
 	line        int  // of the file, from 1
@@ -161,7 +160,6 @@ func (s *scanner) tag() (tag, error) {
 	return t, nil
 }
 
-// quoted reads a text up to its closing quote, which stands on the same line.
 func quoted(text string) (value, rest string, ok bool) {
 	var b strings.Builder
 	for i := 0; i < len(text); i++ {

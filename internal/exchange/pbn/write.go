@@ -38,7 +38,6 @@ func WriteResults(w io.Writer, st *standings.Standings, say Said) ([]exchange.Re
 	return exchange.Left(st, true), nil
 }
 
-// write writes what was made, below what a file begins with.
 func (o *output) write(w io.Writer) error {
 	text, charset := encode(o.b.String())
 	head := "% PBN 2.1\r\n% EXPORT\r\n%Content-type: text/x-pbn; charset=" + charset + "\r\n"
@@ -113,7 +112,6 @@ func (o *output) games() {
 	}
 }
 
-// matchLines is a match with what is in of a board.
 type matchLines struct {
 	event.Match
 	lines []*standings.ScoredLine
@@ -143,7 +141,6 @@ func (o *output) tag(name, value string) { o.line("[" + name + ` "` + plain(valu
 
 var notPlain = strings.NewReplacer(`"`, "'", `\`, "/")
 
-// plain is a text without what ends a value or a row.
 func plain(text string) string {
 	return strings.Map(func(r rune) rune {
 		if r < ' ' {
@@ -196,7 +193,6 @@ func (o *output) head(board int, m *event.Match) {
 	}
 }
 
-// tricks writes what can be made on a board, in both forms that there are.
 func (o *output) tricks(known bridge.DoubleDummy) {
 	o.tag("DoubleDummyTricks", strings.ReplaceAll(string(known), "-", "*"))
 	o.line(`[OptimumResultTable "Declarer;Denomination\2R;Result\2R"]`)
@@ -317,7 +313,6 @@ func outcome(l *standings.ScoredLine) []string {
 	return []string{contract, declarer, tricks, score}
 }
 
-// shares reports whether a ruling gives what no single score says.
 func shares(r *event.Ruling) bool {
 	return r != nil && (r.Kind == event.RulingWeighted || r.Kind == event.RulingSplit || r.Kind == event.RulingArtificial)
 }

@@ -97,7 +97,6 @@ func (b *builder) remark(line int, element string, why *problem.Problem) {
 	b.im.Remarks = append(b.im.Remarks, exchange.Remark{Line: line, Element: element, Why: why})
 }
 
-// head reads what the file says about the evening as a whole, and lists what was left out.
 func (b *builder) head() {
 	switch v := b.doc.version; v.text {
 	case "1.0", "1.1", "1.2", "1.3", "":
@@ -124,7 +123,6 @@ func (b *builder) head() {
 	}
 }
 
-// isoDate reads a date as USEBIO writes it, day first, or as ISO does.
 func isoDate(s string) (string, bool) {
 	parts := strings.FieldsFunc(s, func(r rune) bool { return r == '/' || r == '-' || r == '.' || r == ' ' })
 	if len(parts) < 3 {

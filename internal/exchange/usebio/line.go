@@ -95,7 +95,6 @@ func (b *builder) published(r *event.Result, l *travellerLine) {
 	}
 }
 
-// sits notes where a pair sat.
 func (e *entry) sits(side string, section int) {
 	e.lines++
 	if e.section < 0 {
@@ -203,7 +202,6 @@ func (b *builder) word(pairs, individuals string) string {
 // chairs are the elements of a line of individuals, in the order North, South, East, West.
 var chairs = [4]string{"N_PLAYER_NUMBER", "S_PLAYER_NUMBER", "E_PLAYER_NUMBER", "W_PLAYER_NUMBER"}
 
-// table reads what four players made of a board.
 func (b *builder) table(section, board int, l *travellerLine) {
 	var who [4]*entry
 	var names [4]string

@@ -191,7 +191,6 @@ func (b *builder) find(section int, text, side string) *entry {
 	return nil
 }
 
-// choose gives the entry that fits the direction named with the number, or else the side.
 func choose(all []*entry, direction, side string) *entry {
 	for _, want := range []string{cmp.Or(direction, side), ""} {
 		for _, e := range all {
@@ -237,7 +236,6 @@ func (b *builder) twoWinners() bool {
 	return clash || !slices.ContainsFunc(b.entries, func(e *entry) bool { return e.fields["DIRECTION"].text == "" || e.turned })
 }
 
-// contestants gives each pair its place, its label, its players and its published figures.
 func (b *builder) contestants(two bool) {
 	published := &event.Published{}
 	everyPlace := true

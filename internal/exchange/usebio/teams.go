@@ -218,7 +218,6 @@ func (b *builder) teamLine(board, round int, l *travellerLine, home, away *teamE
 	b.results.Add(l.line, &r, l.get("NS_PAIR_NUMBER"), l.get("EW_PAIR_NUMBER"))
 }
 
-// teamContestants gives each team its label, its players and its published figures.
 func (b *builder) teamContestants(teams map[int]*teamEntry, published *event.Published) {
 	everyPlace := true
 	for _, t := range b.doc.teams {
@@ -351,14 +350,12 @@ func (b *builder) lineups(t *teamEntry, players []event.ID) {
 	}
 }
 
-// apart reports whether four players are named, and nobody twice.
 func apart(open, closed []event.ID) bool {
 	all := slices.Concat(open, closed)
 	slices.Sort(all)
 	return all[0] != "" && len(slices.Compact(all)) == 4
 }
 
-// sameTwo reports whether they are the same two, on whatever chairs.
 func sameTwo(a, b []event.ID) bool {
 	return len(a) == 2 && len(b) == 2 && (a[0] == b[0] && a[1] == b[1] || a[0] == b[1] && a[1] == b[0])
 }

@@ -106,7 +106,6 @@ type writer struct {
 	odd        oddities
 }
 
-// twoLists reports whether a section has a list for each direction.
 func twoLists(s *event.Session) bool {
 	return slices.ContainsFunc(s.Sections, func(c event.Section) bool {
 		return !c.OneList && slices.ContainsFunc(c.Labels, func(l event.Label) bool { return l.Direction != "" })
@@ -225,7 +224,6 @@ func (x *writer) boards() int {
 	return most
 }
 
-// sections are those of which somebody is in the file.
 func (x *writer) sections() []string {
 	var out []string
 	for i := range x.st.Session.Sections {
@@ -237,7 +235,6 @@ func (x *writer) sections() []string {
 	return out
 }
 
-// count counts the pairs that the file has, and those of them East-West.
 func (x *writer) count() (all, ew int) {
 	for i := range x.st.Session.Sections {
 		c := &x.st.Session.Sections[i]
@@ -333,7 +330,6 @@ func whole(n int) string {
 
 func figure(v exact.Rat) string { return v.Short(pointsDecimals) }
 
-// handNames are the hands of a deal in the order of package bridge.
 var handNames = [4]string{"North", "East", "South", "West"}
 
 func (x *writer) handset() {

@@ -29,7 +29,6 @@ func sidesOf(l *standings.ScoredLine) (ns, ew event.Side, turned bool) {
 	return l.NS, l.EW, false
 }
 
-// line writes a line of a traveller of pairs or individuals.
 func (x *writer) line(l *standings.ScoredLine) {
 	ns, ew, turned := sidesOf(l)
 	points := [2]exact.Rat{l.Points.NS, l.Points.EW}
@@ -130,7 +129,6 @@ func bidOut(c bridge.Contract) string {
 	return exchange.BidText(undoubled) + []string{"", "x", "xx"}[c.Doubling-bridge.Undoubled]
 }
 
-// ofShare is an outcome of a ruling as a result.
 func ofShare(s event.Share) event.Result {
 	switch {
 	case s.Award.Kind != "":

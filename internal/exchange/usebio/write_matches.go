@@ -24,7 +24,6 @@ func tablesOf(b *standings.MatchBoard) [2]struct {
 	}{{b.Open, [2]int{0, 0}}, {b.Closed, [2]int{2, 2}}}
 }
 
-// seatTeams notes who of the teams played each table.
 func (x *writer) seatTeams() {
 	at := standings.SeatingOf(x.st)
 	for i := range x.st.Matches {
@@ -120,7 +119,6 @@ func (x *writer) matches(section string) {
 	}
 }
 
-// matchBoard writes a board of a match with the results of its two tables.
 func (x *writer) matchBoard(m *standings.ScoredMatch, b *standings.MatchBoard, at *standings.Seating) {
 	if b.Open == nil && b.Closed == nil {
 		return

@@ -8,7 +8,6 @@ import (
 	"uitslag/internal/problem"
 )
 
-// block is contestants of a section whose numbers differ from each other.
 type block struct {
 	section, direction string
 	labels             []event.Label
@@ -102,7 +101,6 @@ func (x *writer) anyTurned() bool {
 	})
 }
 
-// crossing reports whether a contestant plays at a table of another section.
 func (x *writer) crossing() bool {
 	return x.anyLine(func(section string, side event.Side, _ string) bool {
 		return slices.ContainsFunc(side.Contestants(), func(id event.ID) bool { return x.st.Session.SectionOf(id) != section })

@@ -6,8 +6,10 @@ import (
 	"errors"
 	"io"
 	"iter"
+	"regexp"
 	"strings"
 
+	"uitslag/internal/exchange"
 	"uitslag/internal/problem"
 )
 
@@ -20,7 +22,6 @@ type node struct {
 	attr []xml.Attr
 }
 
-// get gives an attribute's text, whatever its name's capitals.
 func (n node) get(name string) string {
 	for _, a := range n.attr {
 		if strings.EqualFold(a.Name.Local, name) {
@@ -30,7 +31,6 @@ func (n node) get(name string) string {
 	return ""
 }
 
-// puller walks through a document element by element, keeping to the limits.
 type puller struct {
 	dec   *xml.Decoder
 	depth int
@@ -117,7 +117,6 @@ func (p *puller) each() iter.Seq[node] {
 	}
 }
 
-// text gives what stands in an element, without what stands in elements inside it.
 func (p *puller) text() string {
 	var b strings.Builder
 	for {
@@ -152,4 +151,41 @@ func (p *puller) rest() {
 			refuse(problem.Wrap(err, "usebio.malformed", "line", p.line()))
 		}
 	}
+}
+
+// Options is what a file does not say itself.
+type Options = exchange.Options
+
+// declaration finds the encoding a file claims in its first line.
+var declaration = regexp.MustCompile(`^\s*<\?xml[^>]*encoding\s*=\s*["']([A-Za-z0-9._-]+)["']`)
+
+// Read takes a USEBIO file, whole, or refuses it: with a Problem of package
+// exchange or usebio that names the line, or with an exchange.Refused that lists
+// everything in it that cannot be.
+func Read(r io.Reader, o Options) (*exchange.Import, error) {
+	raw, err := exchange.Read(r)
+	if err != nil {
+		return nil, err
+	}
+	declared := ""
+	if m := declaration.FindSubmatch(raw[:min(len(raw), 256)]); m != nil {
+		declared = string(m[1])
+	}
+	text, encoding, err := exchange.Decode(raw, declared)
+	if err != nil {
+		return nil, err
+	}
+	if !bytes.HasPrefix(bytes.TrimSpace(text), []byte("<")) {
+		return nil, problem.New("usebio.no-xml")
+	}
+	doc, err := parse(text)
+	if err != nil {
+		return nil, err
+	}
+	im, err := build(doc, o)
+	if err != nil {
+		return nil, err
+	}
+	im.Encoding = encoding
+	return im, nil
 }

@@ -91,7 +91,6 @@ func (f *file) level(table int, kind byte, entries []entry) []entry {
 	return out
 }
 
-// key is a value as an index sorts it.
 func key(c Column, v any) ([]byte, error) {
 	if v == nil {
 		return []byte{0}, nil

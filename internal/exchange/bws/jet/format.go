@@ -23,7 +23,6 @@ const mapPage = 1
 // freeAt is where a data page states how many bytes are free.
 const freeAt = 2
 
-// layout is where the fields stand in one version of the format.
 type layout struct {
 	page int // size of a page
 	// Of the header.
@@ -38,7 +37,6 @@ type layout struct {
 	count                      int // size of the number of columns in a row
 }
 
-// columnLayout is where the fields stand in the entry of a column.
 type columnLayout struct{ number, variable, flags, fixed, length int }
 
 var (

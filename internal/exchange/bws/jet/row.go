@@ -54,7 +54,6 @@ func (r *Row) bad(what string) {
 	damaged("%s: row %d:%d of %d bytes: %s", r.table.name, r.page, r.slot, len(r.data), what)
 }
 
-// splitVariable finds the offsets of the variable values, which end before the null mask.
 func (r *Row) splitVariable(end int) {
 	f := r.table.d.layout
 	if end < 2*f.count {

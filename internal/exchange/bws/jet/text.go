@@ -45,7 +45,6 @@ func (d decoder) text(b []byte) string {
 	return string(utf16.Decode(units))
 }
 
-// single reads one byte a character.
 func (d decoder) single(b []byte) string {
 	var s strings.Builder
 	for _, x := range b {

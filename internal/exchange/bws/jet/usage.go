@@ -13,7 +13,6 @@ func newBitmap(pages uint32) bitmap { return make(bitmap, (pages+7)/8) }
 // has reports whether a page is in; one past the end of the set is not.
 func (m bitmap) has(n uint32) bool { return int(n/8) < len(m) && m[n/8]&(1<<(n%8)) != 0 }
 
-// add puts a page in and reports whether it was not in yet.
 func (m bitmap) add(n uint32) bool {
 	was := m.has(n)
 	m[n/8] |= 1 << (n % 8)
@@ -128,7 +127,6 @@ func (d *Database) mark(pointer, n uint32, in bool) {
 	d.markOnPages(pointer, n, in)
 }
 
-// markOnPages is mark for a map that has pages.
 func (d *Database) markOnPages(pointer, n uint32, in bool) {
 	b := d.mapRow(pointer)
 	per := uint32(d.layout.page-mapHead) * 8

@@ -10,7 +10,6 @@ import (
 // mostRows is how many rows a page has at most: a pointer to a row has one byte for it.
 const mostRows = 255
 
-// own makes the bytes ones that may be written.
 func (d *Database) own() {
 	if !d.owned {
 		d.data, d.owned = bytes.Clone(d.data), true
@@ -27,7 +26,6 @@ func (d *Database) appendPage(kind byte) uint32 {
 	return n
 }
 
-// writable refuses a table that no rows can be written into.
 func (t *Table) writable() {
 	if t.d.version != 4 {
 		unfit("%s: rows are written into version 4 only, this is %d", t.name, t.d.version)
