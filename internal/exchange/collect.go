@@ -1,6 +1,8 @@
 package exchange
 
 import (
+	"cmp"
+	"maps"
 	"slices"
 
 	"uitslag/internal/bridge"
@@ -154,18 +156,10 @@ func Thin(results []event.Result) []Remark {
 	}
 	var out []Remark
 	for _, s := range sections {
-		most := 0
-		for _, n := range count[s] {
-			most = max(most, n)
-		}
-		var boards []int
-		for b, n := range count[s] {
-			if n < most {
-				boards = append(boards, b)
-			}
-		}
+		most := slices.Max(slices.Collect(maps.Values(count[s])))
+		boards := slices.Sorted(maps.Keys(count[s]))
+		boards = slices.DeleteFunc(boards, func(b int) bool { return count[s][b] == most })
 		if len(boards) > 0 {
-			slices.Sort(boards)
 			out = append(out, Remark{Why: problem.New("exchange.fewer-results", "section", s, "n", len(boards), "boards", Ranges(boards), "most", most)})
 		}
 	}
@@ -252,4 +246,28 @@ func sameTable(a, b *event.Result) bool {
 		}
 	}
 	return turned.Key() == a.Key() && sameResult(a, &turned)
+}
+
+// Sides is which numbers sat on which side, for finding out whether NS and EW have numbers of their own.
+type Sides struct {
+	Crossed bool // one sat on both
+	Moved   bool // one met several others
+	seen    map[int]seenSides
+}
+
+type seenSides struct {
+	sides    int
+	opponent int // the first
+}
+
+// Sits notes that a number sits on a side, 1 or 2, against another.
+func (x *Sides) Sits(me, other, side int) {
+	if x.seen == nil {
+		x.seen = map[int]seenSides{}
+	}
+	n := x.seen[me]
+	n.sides, n.opponent = n.sides|side, cmp.Or(n.opponent, other)
+	x.seen[me] = n
+	x.Crossed = x.Crossed || n.sides == 3
+	x.Moved = x.Moved || n.opponent != other
 }

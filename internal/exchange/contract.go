@@ -245,3 +245,19 @@ func Turned(r *event.Result, ruling *event.Ruling) bool {
 	stands := ruling == nil || ruling.Kind == event.RulingTable || ruling.Kind == event.RulingLate
 	return r.Reversed && stands && (r.Kind == event.Played || r.Kind == event.Passed)
 }
+
+// Whole is a number as a text, "" for 0.
+func Whole(n int) string {
+	if n == 0 {
+		return ""
+	}
+	return strconv.Itoa(n)
+}
+
+// OwnName is what a team calls itself, "" where it has no name.
+func OwnName(e *event.Event, id event.ID) string {
+	if c := e.Contestant(id); c != nil {
+		return c.Name
+	}
+	return ""
+}

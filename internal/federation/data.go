@@ -64,10 +64,7 @@ func fitted(of *event.SheetLine, columns int) *event.SheetLine {
 	if columns == 0 || len(of.Players) <= columns {
 		return of
 	}
-	order := make([]int, len(of.Players))
-	for i := range order {
-		order[i] = i
-	}
+	order := upTo(len(of.Players))
 	slices.SortStableFunc(order, func(a, b int) int { return cmp.Compare(of.Players[b].Boards, of.Players[a].Boards) })
 	order = order[:columns]
 	slices.Sort(order)
@@ -111,12 +108,18 @@ func (d *Data) rows(l *event.Layout) []row {
 	return all
 }
 
+// upTo are the numbers from 0 to before n.
+func upTo(n int) []int {
+	all := make([]int, n)
+	for i := range all {
+		all[i] = i
+	}
+	return all
+}
+
 // order is the order of the sessions: by date, then as they are given.
 func (d *Data) order() []int {
-	order := make([]int, len(d.Evenings))
-	for i := range order {
-		order[i] = i
-	}
+	order := upTo(len(d.Evenings))
 	slices.SortStableFunc(order, func(a, b int) int { return cmp.Compare(d.Evenings[a].Date, d.Evenings[b].Date) })
 	return order
 }
@@ -149,7 +152,7 @@ func EveningOf(c *event.Club, people func(version event.ID) event.Person, e *eve
 	s := st.Session
 	ev := eveningOf(c, e, s, number)
 	ev.SessionName, ev.Boards, ev.Open = s.Name, len(st.Boards), !s.Closed
-	earned := pointsOf(c, s.Booked)
+	x := lineAdder{c, people, e, s.Booked, []*standings.Standings{st}, pointsOf(c, s.Booked), &ev}
 	for i := range st.Lists {
 		for j := range st.Lists[i].Rows {
 			r := &st.Lists[i].Rows[j]
@@ -157,14 +160,34 @@ func EveningOf(c *event.Club, people func(version event.ID) event.Person, e *eve
 			if r.HasCP && s.Booked != nil {
 				award(&l, CP, exact.Int(r.CP))
 			}
-			if r.HasFederation && s.Booked != nil {
-				awardOfFederation(&l, e, r.Federation)
-			}
-			addPlayers(c, people, &l, []*standings.Standings{st}, earned)
-			add(&ev, l)
+			x.add(l, r.HasFederation, r.Federation)
 		}
 	}
 	return ev
+}
+
+// lineAdder adds the lines of a session, with the points of a federation and those who played.
+type lineAdder struct {
+	c      *event.Club
+	people func(version event.ID) event.Person
+	e      *event.Event
+	booked *event.Booking
+	all    []*standings.Standings
+	earned map[earner][]event.SheetFigure
+	ev     *event.SheetEvening
+}
+
+func (x *lineAdder) add(l event.SheetLine, earns bool, points exact.Rat) {
+	if f, ok := federations[standings.FederationOf(&x.e.Rules)]; ok && earns && x.booked != nil {
+		award(&l, f, points.Round(standings.FederationDecimals(&x.e.Rules)))
+	}
+	for _, m := range whoPlayed(x.all, l.Contestant) {
+		l.Players = append(l.Players, playerOf(x.c, x.people, m, x.earned[earner{l.Contestant, x.c.Kept(m.Member)}]))
+	}
+	if placed(&l) {
+		x.ev.Contestants++
+	}
+	x.ev.Lines = append(x.ev.Lines, l)
 }
 
 // TotalOf is an event whose total earns the points (R-BOOK-SESSIONS) as a sheet has it: as one
@@ -179,7 +202,7 @@ func TotalOf(c *event.Club, people func(version event.ID) event.Person, t *total
 		all[i] = t.Sessions[i].Standings
 		ev.Boards += len(all[i].Boards)
 	}
-	earned := pointsOf(c, last.Booked)
+	x := lineAdder{c, people, e, last.Booked, all, pointsOf(c, last.Booked), &ev}
 	for i := range t.Lists {
 		for j := range t.Lists[i].Rows {
 			r := &t.Lists[i].Rows[j]
@@ -187,11 +210,7 @@ func TotalOf(c *event.Club, people func(version event.ID) event.Person, t *total
 			if r.Earns.HasCP && last.Booked != nil {
 				award(&l, CP, exact.Int(r.Earns.CP))
 			}
-			if r.Earns.HasFederation && last.Booked != nil {
-				awardOfFederation(&l, e, r.Earns.Federation)
-			}
-			addPlayers(c, people, &l, all, earned)
-			add(&ev, l)
+			x.add(l, r.Earns.HasFederation, r.Earns.Federation)
 		}
 	}
 	return ev
@@ -208,29 +227,8 @@ func eveningOf(c *event.Club, e *event.Event, s *event.Session, number int) even
 	return ev
 }
 
-func add(ev *event.SheetEvening, l event.SheetLine) {
-	if placed(&l) {
-		ev.Contestants++
-	}
-	ev.Lines = append(ev.Lines, l)
-}
-
-// addPlayers adds those who played as the contestant of a line, with what each was booked.
-func addPlayers(c *event.Club, people func(version event.ID) event.Person, l *event.SheetLine, all []*standings.Standings, earned map[earner][]event.SheetFigure) {
-	for _, m := range whoPlayed(all, l.Contestant) {
-		l.Players = append(l.Players, playerOf(c, people, m, earned[earner{l.Contestant, c.Kept(m.Member)}]))
-	}
-}
-
 func award(l *event.SheetLine, f Field, x exact.Rat) {
 	l.Figures = append(l.Figures, event.SheetFigure{Field: string(f), Value: x})
-}
-
-// awardOfFederation adds points of the federation that the rules of the event name.
-func awardOfFederation(l *event.SheetLine, e *event.Event, x exact.Rat) {
-	if f, ok := federations[standings.FederationOf(&e.Rules)]; ok {
-		award(l, f, x.Round(standings.FederationDecimals(&e.Rules)))
-	}
 }
 
 func lineOf(st *standings.Standings, r *standings.Row) event.SheetLine {

@@ -301,18 +301,12 @@ func byHeading(text string) (Field, bool) {
 // fieldsIn are the fields of a text with placeholders; those that cannot be read are not in it.
 func fieldsIn(text string) []Field {
 	var all []Field
-	for {
-		_, rest, found := strings.Cut(text, "{{")
-		if !found {
-			return all
-		}
-		inside, after, closed := strings.Cut(rest, "}}")
-		if !closed {
-			return all
-		}
-		if f, _, ok := Known(inside); ok {
+	for _, m := range placeholder.FindAllStringSubmatch(text, -1) {
+		if f, _, ok := Known(m[1]); ok {
 			all = append(all, f)
 		}
-		text = after
 	}
+	return all
 }
+
+var placeholder = regexp.MustCompile(`(?s)\{\{(.*?)\}\}`)

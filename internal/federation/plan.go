@@ -158,14 +158,15 @@ func sortRows(l *event.Layout, rows []row) {
 	if l.Sort == "" || !ok || by == Line {
 		return
 	}
-	keys := make([]sortKey, len(rows))
-	order := make([]int, len(rows))
-	for i := range rows {
-		keys[i], order[i] = rows[i].sortKey(l, by), i
+	type keyed struct {
+		sortKey
+		row row
 	}
-	down := fromHigh(by)
-	slices.SortStableFunc(order, func(a, b int) int {
-		x, y := &keys[a], &keys[b]
+	all, down := make([]keyed, len(rows)), fromHigh(by)
+	for i := range rows {
+		all[i] = keyed{rows[i].sortKey(l, by), rows[i]}
+	}
+	slices.SortStableFunc(all, func(x, y keyed) int {
 		switch {
 		case x.has != y.has:
 			if x.has {
@@ -177,9 +178,8 @@ func sortRows(l *event.Layout, rows []row) {
 		}
 		return cmp.Or(x.number.Cmp(y.number), cmp.Compare(x.text, y.text))
 	})
-	was := slices.Clone(rows)
-	for to, from := range order {
-		rows[to] = was[from]
+	for i := range all {
+		rows[i] = all[i].row
 	}
 }
 

@@ -3,6 +3,7 @@ package bws
 import (
 	"cmp"
 	"fmt"
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -291,11 +292,7 @@ func inReach(low, high int) bool {
 
 // days keeps the days on which results came in, with how many came in on each.
 func (f *reader) days(count map[int]int) {
-	var all []int
-	for d := range count {
-		all = append(all, d)
-	}
-	slices.Sort(all)
+	all := slices.Sorted(maps.Keys(count))
 	for _, d := range all {
 		f.snap.Dates = append(f.snap.Dates, dateOf(d))
 	}

@@ -330,17 +330,11 @@ func (rd *reader) date() string {
 		}
 		day := readDate(text)
 		if day == "" {
-			rd.remarks = append(rd.remarks, exchange.Remark{
-				Line: r.line, Element: rd.title(date),
-				Why: problem.New("csv.date", "line", r.line, "text", exchange.Clip(text)),
-			})
+			rd.remarks = append(rd.remarks, rd.about(r, date, problem.New("csv.date", "line", r.line, "text", exchange.Clip(text))))
 			return ""
 		}
 		if found != "" && day != found {
-			rd.remarks = append(rd.remarks, exchange.Remark{
-				Line: r.line, Element: rd.title(date),
-				Why: problem.New("csv.dates", "line", r.line, "date", problem.Day(day), "first", problem.Day(found)),
-			})
+			rd.remarks = append(rd.remarks, rd.about(r, date, problem.New("csv.dates", "line", r.line, "date", problem.Day(day), "first", problem.Day(found))))
 			return ""
 		}
 		found = day

@@ -95,10 +95,7 @@ func (g *grid) members(o Options) (*exchange.Import, error) {
 		default:
 			if text != "" && !odd { // one says enough
 				odd = true
-				im.Remarks = append(im.Remarks, exchange.Remark{
-					Line: row.line, Element: g.title(standing),
-					Why: problem.New("csv.standing", "line", row.line, "text", exchange.Clip(text)),
-				})
+				im.Remarks = append(im.Remarks, g.about(row, standing, problem.New("csv.standing", "line", row.line, "text", exchange.Clip(text))))
 			}
 		}
 		add := func(p event.Person, source roster.Source) {
@@ -130,10 +127,8 @@ func (g *grid) members(o Options) (*exchange.Import, error) {
 		if p.Federation != "" {
 			numbers[roster.NumberKey(p.Federation)] = row.line
 			if !strings.ContainsFunc(p.Federation, unicode.IsDigit) {
-				im.Remarks = append(im.Remarks, exchange.Remark{
-					Line: row.line, Element: g.title(federation),
-					Why: problem.New("csv.no-number", "line", row.line, "name", p.Name(), "text", exchange.Clip(p.Federation)),
-				})
+				im.Remarks = append(im.Remarks, g.about(row, federation,
+					problem.New("csv.no-number", "line", row.line, "name", p.Name(), "text", exchange.Clip(p.Federation))))
 			}
 		}
 		if key := strings.ToLower(p.Name()); names[key].line == 0 {
@@ -162,13 +157,11 @@ func (g *grid) check(p event.Person, line int, numbers map[string]int, names map
 		if long := problem.Find(err); long.Code == "text.long" {
 			return field, problem.New("csv.long", "line", line, "text", long.Args["text"], "max", long.Args["max"])
 		}
-		code := map[event.PersonField]string{
-			event.PersonLast: "csv.no-last", event.PersonFederation: "person.no-number", event.PersonNumber: "person.no-number", event.PersonEmail: "csv.email",
+		why := map[event.PersonField][2]string{
+			event.PersonLast: {"csv.no-last", p.First}, event.PersonFederation: {"person.no-number", p.Federation},
+			event.PersonNumber: {"person.no-number", p.Number}, event.PersonEmail: {"csv.email", p.Email},
 		}[field]
-		text := map[event.PersonField]string{
-			event.PersonLast: p.First, event.PersonFederation: p.Federation, event.PersonNumber: p.Number, event.PersonEmail: p.Email,
-		}[field]
-		return field, problem.New(code, "line", line, "name", p.Name(), "text", exchange.Clip(text))
+		return field, problem.New(why[0], "line", line, "name", p.Name(), "text", exchange.Clip(why[1]))
 	}
 	if first := numbers[roster.NumberKey(p.Federation)]; p.Federation != "" && first > 0 {
 		return event.PersonFederation, problem.New("csv.number-twice", "line", line, "name", p.Name(), "number", p.Federation, "first", first)
@@ -271,6 +264,11 @@ func (g *grid) title(c column) string {
 		return exchange.Clip(g.headings[i])
 	}
 	return ""
+}
+
+// about is a remark about a cell of a row.
+func (g *grid) about(r row, c column, why *problem.Problem) exchange.Remark {
+	return exchange.Remark{Line: r.line, Element: g.title(c), Why: why}
 }
 
 func (g *grid) newImport() *exchange.Import {

@@ -6,7 +6,6 @@ import (
 	"strconv"
 	"strings"
 	"sync"
-	"sync/atomic"
 
 	"uitslag/internal/bridge"
 	"uitslag/internal/event"
@@ -79,7 +78,7 @@ type reader struct {
 }
 
 func (rd *reader) refuse(r row, c column, why *problem.Problem) {
-	rd.refused = append(rd.refused, exchange.Remark{Line: r.line, Element: rd.title(c), Why: why})
+	rd.refused = append(rd.refused, rd.about(r, c, why))
 }
 
 func (rd *reader) againstItself(sl *slip) exchange.Remark {
@@ -137,7 +136,6 @@ func (rd *reader) slips(o Options) ([]slip, error) {
 	parts := (n + atOnce - 1) / atOnce
 	slips, readers := make([]slip, n), make([]reader, parts)
 	rd.results = make([]event.Result, n) // large: they are filled in where they stay
-	var next atomic.Int64
 	var telling sync.Mutex
 	var done int
 	var stopped error
@@ -150,26 +148,21 @@ func (rd *reader) slips(o Options) ([]slip, error) {
 		}
 		return stopped == nil
 	}
-	read := func() {
-		for {
-			k := int(next.Add(1)) - 1
-			if k >= parts {
-				return
+	var readings sync.WaitGroup
+	processors := min(runtime.GOMAXPROCS(0), parts)
+	for first := range processors {
+		readings.Go(func() {
+			for k := first; k < parts; k += processors {
+				from, to := k*atOnce, min((k+1)*atOnce, n)
+				readers[k] = reader{grid: rd.grid, written: rd.written}
+				readers[k].part(slips[from:to], rd.rows[from:], rd.results[from:])
+				if !tell(to - from) {
+					return
+				}
 			}
-			from := k * atOnce
-			readers[k] = reader{grid: rd.grid, written: rd.written}
-			readers[k].part(slips[from:min(from+atOnce, n)], rd.rows[from:], rd.results[from:])
-			if !tell(min(atOnce, n-from)) {
-				return
-			}
-		}
+		})
 	}
-	var others sync.WaitGroup
-	for range min(runtime.GOMAXPROCS(0), parts) - 1 {
-		others.Go(read)
-	}
-	read()
-	others.Wait()
+	readings.Wait()
 	if stopped != nil {
 		return nil, stopped
 	}
@@ -235,7 +228,7 @@ func (rd *reader) slip(r row, result *event.Result) (slip, bool) {
 	if text := rd.get(r, lead); text != "" {
 		card, ok := exchange.ParseLead(text)
 		if !ok {
-			rd.remarks = append(rd.remarks, exchange.Remark{Line: r.line, Element: rd.title(lead), Why: problem.New("csv.lead", "line", r.line, "text", exchange.Clip(text))})
+			rd.remarks = append(rd.remarks, rd.about(r, lead, problem.New("csv.lead", "line", r.line, "text", exchange.Clip(text))))
 		}
 		s.result.Lead = card
 	}

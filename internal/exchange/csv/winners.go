@@ -2,22 +2,17 @@ package csv
 
 import (
 	"cmp"
-	"slices"
 	"strings"
 
 	"uitslag/internal/event"
+	"uitslag/internal/exchange"
 )
 
-// seen is what the rows say of one number of a section.
-type seen struct {
-	sides    int // bit 1: NS, bit 2: EW
-	opponent int // the first
-}
-
+// evidence is what the rows of a section say.
 type evidence struct {
-	numbers                          []seen
-	lists                            int // as the file says; 0 where it does not
-	directed, crossed, shared, moved bool
+	exchange.Sides
+	lists            int // as the file says; 0 where it does not
+	directed, shared bool
 }
 
 // twoWinners finds out, by section, whether NS and EW have a list each: they do
@@ -44,11 +39,11 @@ func (b *builder) twoWinners(rd *reader) {
 		if n := rd.winners(s); n > at.lists {
 			at.lists = n
 		}
-		at.sits(s.ns.number, s.ew.number, 1)
-		at.sits(s.ew.number, s.ns.number, 2)
+		at.Sits(s.ns.number, s.ew.number, 1)
+		at.Sits(s.ew.number, s.ns.number, 2)
 	}
 	for section, at := range sections {
-		if at.crossed { // on one board only who sits both ways at all
+		if at.Crossed { // on one board only who sits both ways at all
 			boards := map[onBoard]int{}
 			for i := range b.slips {
 				s := &b.slips[i]
@@ -63,7 +58,7 @@ func (b *builder) twoWinners(rd *reader) {
 				}
 			}
 		}
-		pairs := b.kind == event.Pairs && (at.lists == 2 || at.lists == 0 && (at.shared || at.moved && !at.crossed))
+		pairs := b.kind == event.Pairs && (at.lists == 2 || at.lists == 0 && (at.shared || at.Moved && !at.Crossed))
 		b.two[section] = at.directed || pairs
 	}
 }
@@ -80,22 +75,6 @@ func (rd *reader) winners(s *slip) int {
 		return 2
 	}
 	return 0
-}
-
-// sits notes that a number sits on a side (a bit) against another.
-func (x *evidence) sits(me, other, bit int) {
-	if me >= len(x.numbers) {
-		x.numbers = slices.Grow(x.numbers, me+1-len(x.numbers))[:me+1]
-	}
-	n := &x.numbers[me]
-	if n.sides |= bit; n.sides == 3 {
-		x.crossed = true
-	}
-	if n.opponent == 0 {
-		n.opponent = other
-	} else if n.opponent != other {
-		x.moved = true
-	}
 }
 
 // pair is the one that a seat on a side of a section means, new when it has not been seen.

@@ -426,21 +426,16 @@ func (s *scores) twoWinners() {
 		section       string
 		board, number int
 	}
-	type known struct {
-		sides    int
-		opponent int
-	}
 	oneField := map[string]bool{}
 	for _, x := range s.totals {
 		oneField[x.Section] = oneField[x.Section] || x.oneField
 	}
 	sides := map[onBoard]int{}
-	numbers := map[string]map[int]*known{}
-	moved, crossed := map[string]bool{}, map[string]bool{}
+	numbers := map[string]*exchange.Sides{}
 	for i := range s.rows {
 		x := &s.rows[i]
 		if numbers[x.section] == nil {
-			numbers[x.section] = map[int]*known{}
+			numbers[x.section] = &exchange.Sides{}
 		}
 		for side := range 2 {
 			me, other := x.who[side], x.who[1-side]
@@ -451,14 +446,7 @@ func (s *scores) twoWinners() {
 			if sides[k] |= side + 1; sides[k] == 3 && !oneField[x.section] || me.Number == other.Number {
 				s.apart[x.section] = true
 			}
-			n := numbers[x.section][me.Number]
-			if n == nil {
-				n = &known{opponent: other.Number}
-				numbers[x.section][me.Number] = n
-			}
-			n.sides |= side + 1
-			crossed[x.section] = crossed[x.section] || n.sides == 3
-			moved[x.section] = moved[x.section] || n.opponent != other.Number
+			numbers[x.section].Sits(me.Number, other.Number, side+1)
 		}
 	}
 	type entered struct {
@@ -475,15 +463,15 @@ func (s *scores) twoWinners() {
 		ranked[x.Section] = append(ranked[x.Section], x)
 	}
 	one := oneList(s.totals)
-	for section := range numbers {
-		if s.apart[section] || crossed[section] && len(ranked[section]) == 0 {
+	for section, n := range numbers {
+		if s.apart[section] || n.Crossed && len(ranked[section]) == 0 {
 			continue
 		}
 		if rows := ranked[section]; slices.ContainsFunc(rows, func(x totalRow) bool { return x.rank() > 0 }) {
-			s.apart[section] = !one && !oneList(rows) && !crossed[section]
+			s.apart[section] = !one && !oneList(rows) && !n.Crossed
 			continue
 		}
-		s.apart[section] = moved[section] && !crossed[section] && !oneField[section]
+		s.apart[section] = n.Moved && !n.Crossed && !oneField[section]
 	}
 }
 

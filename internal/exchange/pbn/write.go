@@ -267,7 +267,7 @@ func (o *output) scores(lines []*standings.ScoredLine) {
 		if section == "" {
 			section = o.st.Session.SectionOf(l.NS.A)
 		}
-		cells = append(cells, section, whole(l.Round), whole(l.Table), l.Result.Lead)
+		cells = append(cells, section, exchange.Whole(l.Round), exchange.Whole(l.Table), l.Result.Lead)
 		if ruled {
 			cells = append(cells, tableScore(l))
 		}
@@ -340,13 +340,6 @@ func percentage(v, most exact.Rat) string {
 	return short(v.Mul(exact.Int(100)).Div(most))
 }
 
-func whole(n int) string {
-	if n == 0 {
-		return ""
-	}
-	return strconv.Itoa(n)
-}
-
 // number is that of a contestant, with its section where sections share numbers, and with its
 // direction where that is not the one of the column ("": of no column).
 func (o *output) number(id event.ID, direction string) string {
@@ -413,9 +406,9 @@ func (o *output) total(r *standings.Row, percent bool) []string {
 	if o.sections {
 		id = o.number(r.Contestant, r.Label.Direction)
 	}
-	cells := []string{whole(r.Rank), id, cmp.Or(section, r.Section), direction}
+	cells := []string{exchange.Whole(r.Rank), id, cmp.Or(section, r.Section), direction}
 	if o.st.Event.Kind == event.Teams {
-		cells = append(cells, o.ownName(r.Contestant), o.players(r.Contestant))
+		cells = append(cells, exchange.OwnName(o.st.Event, r.Contestant), o.players(r.Contestant))
 	} else {
 		cells = append(cells, o.players(r.Contestant))
 	}
@@ -431,7 +424,7 @@ func (o *output) total(r *standings.Row, percent bool) []string {
 		}
 		cells = append(cells, share)
 	}
-	return append(cells, whole(r.Total.Boards))
+	return append(cells, exchange.Whole(r.Total.Boards))
 }
 
 // players are the names of who plays as a contestant, apart by a semicolon; a place that nobody
@@ -452,15 +445,10 @@ func (o *output) players(id event.ID) string {
 	return strings.Join(out, ";")
 }
 
-func (o *output) ownName(id event.ID) string {
-	if c := o.st.Event.Contestant(id); c != nil {
-		return c.Name
-	}
-	return ""
-}
-
 // teamName is what a team is called: by its own name, or its number.
-func (o *output) teamName(id event.ID) string { return cmp.Or(o.ownName(id), o.number(id, "")) }
+func (o *output) teamName(id event.ID) string {
+	return cmp.Or(exchange.OwnName(o.st.Event, id), o.number(id, ""))
+}
 
 // WriteDeals writes the deals of a session with what can be made on each, and nothing of its
 // results. Errors are w's.

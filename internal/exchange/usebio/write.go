@@ -171,8 +171,8 @@ func (x *writer) event() {
 			x.say("WINNER_TYPE", "1")
 		}
 	}
-	x.say("BOARDS_PLAYED", whole(x.boards()))
-	x.say("BOARDS_PER_ROUND", whole(s.BoardsPerSet))
+	x.say("BOARDS_PLAYED", exchange.Whole(x.boards()))
+	x.say("BOARDS_PER_ROUND", exchange.Whole(s.BoardsPerSet))
 	x.say("MPS_AWARDED_FLAG", map[bool]string{true: "Y", false: "N"}[x.awards()])
 	if !x.o.Sectioned {
 		x.contents("")
@@ -276,8 +276,7 @@ func (x *writer) contents(section string) {
 	default:
 		for i := range x.st.Boards {
 			if b := &x.st.Boards[i]; hasResult(x.st.Session, b, section) {
-				x.open("BOARD")
-				x.say("BOARD_NUMBER", strconv.Itoa(b.Board))
+				x.board(b.Board)
 				for j := range b.Lines {
 					if l := &b.Lines[j]; counted(l) && within(x.st.Session, l, section) {
 						x.line(l)
@@ -287,6 +286,11 @@ func (x *writer) contents(section string) {
 			}
 		}
 	}
+}
+
+func (x *writer) board(number int) {
+	x.open("BOARD")
+	x.say("BOARD_NUMBER", strconv.Itoa(number))
 }
 
 // counted reports whether a line has a result that the file has: one that is in again counts
@@ -321,13 +325,6 @@ func dateOut(iso string) string {
 	return ""
 }
 
-func whole(n int) string {
-	if n == 0 {
-		return ""
-	}
-	return strconv.Itoa(n)
-}
-
 func figure(v exact.Rat) string { return v.Short(pointsDecimals) }
 
 var handNames = [4]string{"North", "East", "South", "West"}
@@ -339,8 +336,7 @@ func (x *writer) handset() {
 	x.open("HANDSET")
 	for i := range x.st.Session.Deals {
 		d := &x.st.Session.Deals[i]
-		x.open("BOARD")
-		x.say("BOARD_NUMBER", strconv.Itoa(d.Board))
+		x.board(d.Board)
 		_, hands, _ := strings.Cut(d.Deal.String(), ":")
 		for seat, hand := range strings.Fields(hands) {
 			x.open("HAND")

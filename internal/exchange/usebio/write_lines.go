@@ -38,9 +38,9 @@ func (x *writer) line(l *standings.ScoredLine) {
 	}
 	x.open("TRAVELLER_LINE")
 	if !x.swiss || x.st.Event.Kind != event.Pairs {
-		x.say("ROUND_NUMBER", whole(l.Round))
+		x.say("ROUND_NUMBER", exchange.Whole(l.Round))
 	}
-	x.say("TABLE_NUMBER", whole(l.Table))
+	x.say("TABLE_NUMBER", exchange.Whole(l.Table))
 	if x.st.Event.Kind == event.Individual {
 		for i, id := range []event.ID{ns.A, ns.B, ew.A, ew.B} {
 			x.say(chairs[i], x.numberOf(id))
