@@ -28,7 +28,7 @@
 //	  (A) 1 NS, 1NS
 //	adjusted (A6040), passed, not played             yes (line.go)
 //	published points, percentages, places            kept as printed, for event.Standings.Differences
-//	deals: HAND in a BOARD, of a HANDSET or played   yes (parse.go); one that cannot be is
+//	deals: HAND in a BOARD, of a HANDSET or played   yes (deals.go); one that cannot be is
 //	                                                 left out and remarked
 //	handicaps, adjustments, master points            no: remarked
 //	writing                                          pairs with match points or cross-IMPs (write.go)
