@@ -1,8 +1,11 @@
 package exchange
 
 import (
+	"cmp"
+	"maps"
 	"slices"
 
+	"uitslag/internal/bridge"
 	"uitslag/internal/event"
 	"uitslag/internal/problem"
 )
@@ -25,18 +28,16 @@ type Collector struct {
 	lines   []int               // of the file, by index in Results
 	ordered int                 // how many of Results are in seen
 	who     map[event.ID]int    // the contestants met, numbered from 0
-	onBoard map[int]*sitters
-	board   *sitters // of the result before: mostly that of the next too
-	number  int
+	met     map[onBoard]int     // -> line
 }
 
-// seenKey is a board and its two sides, and the round of matches.
+type onBoard struct{ board, who int }
+
 type seenKey struct {
 	event.Key
 	round int
 }
 
-// keyOf is what no two results have.
 func (c *Collector) keyOf(r *event.Result) seenKey {
 	k := seenKey{Key: r.Key()}
 	if c.Matches {
@@ -45,20 +46,10 @@ func (c *Collector) keyOf(r *event.Result) seenKey {
 	return k
 }
 
-// sitters are the lines in which a board has the contestants first, plus one; 0 where it has not.
-type sitters []int
-
-// at is where a contestant's line stands.
-func (s *sitters) at(who int) *int {
-	if n := who + 1; n > len(*s) {
-		*s = slices.Grow(*s, n-len(*s))[:n]
-	}
-	return &(*s)[who]
-}
-
 // Expect makes room for so many results.
 func (c *Collector) Expect(n int) {
 	c.Results, c.lines = slices.Grow(c.Results, n), slices.Grow(c.lines, n)
+	c.met = make(map[onBoard]int, 2*n)
 }
 
 // find gives the first result with this key, where there is one. What is in is put in
@@ -89,9 +80,14 @@ func (c *Collector) Add(line int, r *event.Result, ns, ew string) bool {
 // exchange.result-twice (line, board, ns, ew, first), and but for matches
 // exchange.pair-twice (line, board, pair, first). It reports whether the result was taken.
 func (c *Collector) AddAs(line int, r *event.Result, a, b int, ns, ew string) bool {
-	on := c.sitters(r.Board)
+	if c.met == nil {
+		c.met = map[onBoard]int{}
+	}
+	sides := [2]onBoard{{r.Board, a}, {r.Board, b}}
+	_, once := c.met[sides[0]]
+	_, both := c.met[sides[1]]
 	i, twice := 0, false
-	if *on.at(a) != 0 && *on.at(b) != 0 { // else neither has met the other here
+	if once && both { // else neither has met the other here
 		i, twice = c.find(c.keyOf(r))
 	}
 	if twice {
@@ -103,17 +99,14 @@ func (c *Collector) AddAs(line int, r *event.Result, a, b int, ns, ew string) bo
 		c.Remarks = append(c.Remarks, Remark{line, "", problem.New("exchange.result-twice",
 			"line", line, "board", r.Board, "ns", ns, "ew", ew, "first", c.lines[i])})
 	} else {
-		for _, side := range [2]struct {
-			who  int
-			name string
-		}{{a, ns}, {b, ew}} {
-			at := on.at(side.who)
+		for k, name := range [2]string{ns, ew} {
+			first, again := c.met[sides[k]]
 			switch {
-			case *at == 0:
-				*at = line + 1
+			case !again:
+				c.met[sides[k]] = line
 			case !c.Matches:
 				c.Remarks = append(c.Remarks, Remark{line, "", problem.New("exchange.pair-twice",
-					"line", line, "board", r.Board, "pair", side.name, "first", *at-1)})
+					"line", line, "board", r.Board, "pair", name, "first", first)})
 			}
 		}
 	}
@@ -122,7 +115,6 @@ func (c *Collector) AddAs(line int, r *event.Result, a, b int, ns, ew string) bo
 	return true
 }
 
-// numbered is the number that a contestant has here.
 func (c *Collector) numbered(who event.ID) int {
 	n, ok := c.who[who]
 	if !ok {
@@ -133,25 +125,6 @@ func (c *Collector) numbered(who event.ID) int {
 		c.who[who] = n
 	}
 	return n
-}
-
-// sitters are those of a board.
-func (c *Collector) sitters(board int) *sitters {
-	if c.board == nil || c.number != board {
-		if c.onBoard == nil {
-			c.onBoard = map[int]*sitters{}
-		}
-		s := c.onBoard[board]
-		if s == nil {
-			s = new(sitters)
-			if c.board != nil {
-				*s = make(sitters, 0, len(*c.board)) // as many as sit at the last one
-			}
-			c.onBoard[board] = s
-		}
-		c.board, c.number = s, board
-	}
-	return c.board
 }
 
 // sameResult reports whether two results between the same sides say the same.
@@ -183,20 +156,118 @@ func Thin(results []event.Result) []Remark {
 	}
 	var out []Remark
 	for _, s := range sections {
-		most := 0
-		for _, n := range count[s] {
-			most = max(most, n)
-		}
-		var boards []int
-		for b, n := range count[s] {
-			if n < most {
-				boards = append(boards, b)
-			}
-		}
+		most := slices.Max(slices.Collect(maps.Values(count[s])))
+		boards := slices.Sorted(maps.Keys(count[s]))
+		boards = slices.DeleteFunc(boards, func(b int) bool { return count[s][b] == most })
 		if len(boards) > 0 {
-			slices.Sort(boards)
 			out = append(out, Remark{Why: problem.New("exchange.fewer-results", "section", s, "n", len(boards), "boards", Ranges(boards), "most", most)})
 		}
 	}
 	return out
+}
+
+// Places is how many players a contestant of a kind has at least.
+var Places = map[event.Kind]int{event.Pairs: 2, event.Individual: 1, event.Teams: event.MinTeam}
+
+// FirstBoard is the lowest board of the results, 0 for none.
+func FirstBoard(results []event.Result) int {
+	if len(results) == 0 {
+		return 0
+	}
+	return slices.MinFunc(results, func(a, b event.Result) int { return a.Board - b.Board }).Board
+}
+
+// AddTable takes a copy of a result of individuals from a line of the file, of four players
+// with these names: North, South, East, West. Some files have each table once for each of
+// its partnerships: a copy is counted in Copies and left out, also where two partners have
+// changed chairs in it; that four are four is for the reader to see to. Another result of the
+// same table, or the same four on other sides, is Contradicting. A player who is on a board at
+// two tables is remarked: exchange.player-twice (line, board, player, first). It reports whether
+// the result was taken.
+func (c *Collector) AddTable(line int, r *event.Result, names [4]string) bool {
+	if c.tables == nil {
+		c.tables = map[boardPlayer]int{}
+	}
+	who := [4]event.ID{r.NS.A, r.NS.B, r.EW.A, r.EW.B}
+	first, sits := -1, 0
+	for _, id := range who {
+		if at, ok := c.tables[boardPlayer{r.Board, id}]; ok {
+			if first < 0 || at == first {
+				sits++
+			}
+			if first < 0 {
+				first = at
+			}
+		}
+	}
+	if sits == len(who) {
+		if sameTable(&c.Results[first], r) {
+			c.Copies++
+		} else {
+			c.Contradicting = append(c.Contradicting, Remark{line, "", problem.New("exchange.table-contradicts",
+				"line", line, "board", r.Board, "ns", names[0]+"+"+names[1], "ew", names[2]+"+"+names[3], "first", c.lines[first])})
+		}
+		return false
+	}
+	for i, id := range who {
+		k := boardPlayer{r.Board, id}
+		if at, ok := c.tables[k]; ok && at < len(c.Results) { // else it is of this table
+			c.Remarks = append(c.Remarks, Remark{line, "", problem.New("exchange.player-twice",
+				"line", line, "board", r.Board, "player", names[i], "first", c.lines[at])})
+			continue
+		}
+		c.tables[k] = len(c.Results)
+	}
+	c.Results = append(c.Results, *r)
+	c.lines = append(c.lines, line)
+	return true
+}
+
+type boardPlayer struct {
+	board int
+	who   event.ID
+}
+
+// sameTable reports whether two results of the same four say the same: b may have two
+// partners on each other's chairs, and the declarer with them.
+func sameTable(a, b *event.Result) bool {
+	turned := *b
+	for _, side := range []struct {
+		of     *event.Side
+		was    event.Side
+		chairs [2]bridge.Seat
+	}{{&turned.NS, a.NS, [2]bridge.Seat{bridge.North, bridge.South}}, {&turned.EW, a.EW, [2]bridge.Seat{bridge.East, bridge.West}}} {
+		if *side.of == side.was {
+			continue
+		}
+		side.of.A, side.of.B = side.of.B, side.of.A
+		if i := slices.Index(side.chairs[:], turned.Contract.Declarer); turned.Contract.Level > 0 && i >= 0 {
+			turned.Contract.Declarer = side.chairs[1-i]
+		}
+	}
+	return turned.Key() == a.Key() && sameResult(a, &turned)
+}
+
+// Sides is which numbers sat on which side, for finding out whether NS and EW have numbers of their own.
+type Sides struct {
+	Crossed bool // one sat on both
+	Moved   bool // one met several others
+	seen    map[int]seenSides
+}
+
+type seenSides struct {
+	sides    int
+	opponent int // the first
+}
+
+// Sits notes that a number sits on a side, 1 or 2, against another.
+func (x *Sides) Sits(me, other, side int) {
+	if x.seen == nil {
+		x.seen = map[int]seenSides{}
+	}
+	n := x.seen[me]
+	n.sides, n.opponent = n.sides|side, cmp.Or(n.opponent, other)
+	x.seen[me] = n
+	x.Crossed = x.Crossed || n.sides == 3
+	x.Moved = x.Moved || n.opponent != other
 }

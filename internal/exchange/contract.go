@@ -1,7 +1,14 @@
 package exchange
 
 import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strconv"
 	"strings"
+
+	"uitslag/internal/bridge"
+	"uitslag/internal/event"
 )
 
 // Bid is a contract as a foreign file writes it: the parts that could be read,
@@ -49,7 +56,6 @@ var risks = []struct {
 	{"REDOUBLED", 2}, {"DOUBLED", 1}, {"RDBL", 2}, {"DBL", 1}, {"XX", 2}, {"X", 1}, {"!!", 2}, {"!", 1}, {"**", 2}, {"*", 1},
 }
 
-// seats are the letters of the four players, in English and Dutch.
 var seats = [256]byte{'N': 'N', 'E': 'E', 'O': 'E', 'S': 'S', 'Z': 'S', 'W': 'W'}
 
 // ParseBid reads a contract in any notation of ours: "4SX", "3 NT", "3 SA",
@@ -104,17 +110,15 @@ func ParseSeat(s string) byte {
 	if len(s) == 1 {
 		return seats[s[0]]
 	}
-	switch s {
-	case "NORTH", "NOORD", "NORD", "NORTE", "PÓŁNOC":
-		return 'N'
-	case "EAST", "OOST", "EST", "ESTE", "OST", "WSCHÓD":
-		return 'E'
-	case "SOUTH", "ZUID", "SUD", "SUR", "SÜD", "POŁUDNIE":
-		return 'S'
-	case "WEST", "OUEST", "OESTE", "ZACHÓD":
-		return 'W'
-	}
-	return 0
+	return seatWords[s]
+}
+
+// seatWords are the players in the six languages.
+var seatWords = map[string]byte{
+	"NORTH": 'N', "NOORD": 'N', "NORD": 'N', "NORTE": 'N', "PÓŁNOC": 'N',
+	"EAST": 'E', "OOST": 'E', "EST": 'E', "ESTE": 'E', "OST": 'E', "WSCHÓD": 'E',
+	"SOUTH": 'S', "ZUID": 'S', "SUD": 'S', "SUR": 'S', "SÜD": 'S', "POŁUDNIE": 'S',
+	"WEST": 'W', "OUEST": 'W', "OESTE": 'W', "ZACHÓD": 'W',
 }
 
 // ParseTricks reads the tricks that declarer took: as their number, "10", or
@@ -127,25 +131,22 @@ func ParseTricks(s string, level int) (int, bool) {
 	case s == "=":
 		return level + 6, true
 	}
-	digits, from := s, 0
+	text, from := s, 0
 	if s[0] == '+' || s[0] == '-' {
-		digits, from = s[1:], level+6
+		text, from = s[1:], level+6
 	}
-	if digits == "" || len(digits) > 2 {
-		return 0, false
-	}
-	n := 0
-	for i := range len(digits) {
-		if digits[i] < '0' || digits[i] > '9' {
-			return 0, false
-		}
-		n = 10*n + int(digits[i]-'0')
-	}
+	n, ok := digits(text)
 	if s[0] == '-' {
 		n = -n
 	}
-	return from + n, from+n >= 0 && from+n <= 13
+	return from + n, ok && len(text) <= 2 && from+n >= 0 && from+n <= 13
 }
+
+var (
+	leadSuits = map[string]string{"C": "C", "K": "C", "D": "D", "R": "D", "H": "H", "S": "S"}
+	leadRanks = map[string]string{"T": "10", "V": "Q", "B": "J", "H": "K"}
+	ranks     = strings.Fields("A K Q J 10 9 8 7 6 5 4 3 2")
+)
 
 // ParseLead reads a card, suit first, in English or Dutch letters, and gives it
 // as suit and rank: "D10", "SA".
@@ -154,29 +155,109 @@ func ParseLead(s string) (string, bool) {
 	if len(s) < 2 || len(s) > 3 {
 		return "", false
 	}
-	suit := s[0]
-	switch suit {
-	case 'K':
-		suit = 'C'
-	case 'R':
-		suit = 'D'
-	case 'C', 'D', 'H', 'S':
-	default:
+	suit, rank := leadSuits[s[:1]], cmp.Or(leadRanks[s[1:]], s[1:])
+	if suit == "" || !slices.Contains(ranks, rank) {
 		return "", false
 	}
-	rank := s[1:]
-	switch rank {
-	case "T":
-		rank = "10"
-	case "V":
-		rank = "Q"
-	case "B":
-		rank = "J"
-	case "H":
-		rank = "K"
-	case "A", "K", "Q", "J", "10", "9", "8", "7", "6", "5", "4", "3", "2":
-	default:
-		return "", false
+	return suit + rank, true
+}
+
+// Contract is the bid as a contract; where nobody is named as declarer, it is of no use yet.
+func (b Bid) Contract() bridge.Contract {
+	return bridge.Contract{
+		Level:        b.Level,
+		Denomination: []bridge.Denomination{bridge.Clubs, bridge.Diamonds, bridge.Hearts, bridge.Spades, bridge.NoTrump}[strings.IndexByte("CDHSN", b.Strain)],
+		Doubling:     []bridge.Doubling{bridge.Undoubled, bridge.Doubled, bridge.Redoubled}[b.Doubles],
+		Declarer:     Seat(b.Declarer),
 	}
-	return string(suit) + rank, true
+}
+
+// Seat is the player of a letter N E S W.
+func Seat(letter byte) bridge.Seat {
+	return bridge.North + bridge.Seat(max(0, strings.IndexByte("NESW", letter)))
+}
+
+// TricksFor gives the tricks with which a contract on a board makes this score
+// for NS. There is one number of tricks at most.
+func TricksFor(c bridge.Contract, board, score int) (int, bool) {
+	vul := bridge.VulnerabilityOf(board)
+	for t := 0; t <= 13; t++ {
+		if bridge.NSScore(c, vul, t) == score {
+			return t, true
+		}
+	}
+	return 0, false
+}
+
+// RuledCells are ResultCells of what counts: where the director gave something else, the
+// score is that, and the contract the one of the table.
+func RuledCells(r *event.Result, ruling *event.Ruling) (contract, declarer, tricks, score string) {
+	contract, declarer, tricks, score = ResultCells(r)
+	if ruling == nil {
+		return contract, declarer, tricks, score
+	}
+	switch ruling.Kind {
+	case event.RulingNotPlayed:
+		return "", "", "", "NP"
+	case event.RulingAssigned:
+		s := ruling.NS[0]
+		as := event.Result{Kind: event.Played, Contract: s.Contract, Tricks: s.Tricks, Score: s.Score}
+		if s.Score == 0 && s.Contract.Level == 0 {
+			as.Kind = event.Passed
+		}
+		return ResultCells(&as)
+	case event.RulingWeighted, event.RulingSplit, event.RulingArtificial:
+		return contract, declarer, tricks, RulingText(ruling)
+	}
+	return contract, declarer, tricks, score
+}
+
+// RulingText is what a ruling gives, as a cell has it; "" for none.
+func RulingText(r *event.Ruling) string {
+	if r == nil {
+		return ""
+	}
+	return r.Written("NS", "EW")
+}
+
+// ResultCells are contract, declarer, tricks and score.
+func ResultCells(r *event.Result) (contract, declarer, tricks, score string) {
+	switch r.Kind {
+	case event.Passed:
+		return "PASS", "", "", "0"
+	case event.NotPlayed:
+		return "", "", "", "NP"
+	case event.Average, event.Adjusted:
+		return "", "", "", AwardText(r.Kind, r.NSAward, r.EWAward)
+	}
+	score = fmt.Sprint(r.Score)
+	if r.Contract.Level > 0 {
+		contract = BidText(r.Contract)
+		declarer, tricks = r.Contract.Declarer.String(), strconv.Itoa(r.Tricks)
+	}
+	return contract, declarer, tricks, score
+}
+
+// Turned reports whether the two sides of a line count with the cards of each other: a file that
+// has no word for it names them the other way round. What the director gives, at the table or
+// later, is of the sides as they are named.
+func Turned(r *event.Result, ruling *event.Ruling) bool {
+	stands := ruling == nil || ruling.Kind == event.RulingTable || ruling.Kind == event.RulingLate
+	return r.Reversed && stands && (r.Kind == event.Played || r.Kind == event.Passed)
+}
+
+// Whole is a number as a text, "" for 0.
+func Whole(n int) string {
+	if n == 0 {
+		return ""
+	}
+	return strconv.Itoa(n)
+}
+
+// OwnName is what a team calls itself, "" where it has no name.
+func OwnName(e *event.Event, id event.ID) string {
+	if c := e.Contestant(id); c != nil {
+		return c.Name
+	}
+	return ""
 }

@@ -27,6 +27,12 @@ type Import struct {
 	Wrong   []roster.WrongRow // rows of a list of members that are not taken over as they are
 }
 
+// Options is what a file does not say itself.
+type Options struct {
+	NewID  func() event.ID // makes an id that no other thing has
+	Source string          // where the file came from, for Event.Source
+}
+
 // Remark is a place in a foreign file that the scorer should know about.
 type Remark struct {
 	Line    int    // of the file, from 1; 0 where it is about the file as a whole

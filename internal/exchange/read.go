@@ -4,6 +4,8 @@ import (
 	"bytes"
 	"fmt"
 	"io"
+	"path/filepath"
+	"regexp"
 	"strings"
 	uni "unicode"
 	"unicode/utf8"
@@ -67,6 +69,11 @@ const (
 	Latin2      = "ISO-8859-2" // of Poland, as some files say
 )
 
+var encodings = map[string]encoding.Encoding{
+	UTF16: unicode.UTF16(unicode.LittleEndian, unicode.UseBOM), Latin9: charmap.ISO8859_15, Latin2: charmap.ISO8859_2,
+	Windows1250: charmap.Windows1250, Windows1252: charmap.Windows1252,
+}
+
 var (
 	markUTF8 = []byte("\xef\xbb\xbf")
 	markLE   = []byte("\xff\xfe")
@@ -100,23 +107,8 @@ func Decode(b []byte, declared string) (text []byte, name string, err error) {
 	default:
 		name = Windows1252
 	}
-	var enc encoding.Encoding
-	switch name {
-	case UTF8:
-		text = b
-	case UTF16:
-		enc = unicode.UTF16(unicode.LittleEndian, unicode.UseBOM)
-	case Latin9:
-		enc = charmap.ISO8859_15
-	case Latin2:
-		enc = charmap.ISO8859_2
-	case Windows1250:
-		enc = charmap.Windows1250
-	default:
-		enc = charmap.Windows1252
-	}
-	if enc != nil {
-		if text, err = enc.NewDecoder().Bytes(b); err != nil {
+	if text = b; name != UTF8 {
+		if text, err = encodings[name].NewDecoder().Bytes(b); err != nil {
 			return nil, "", problem.Wrap(err, "exchange.binary")
 		}
 	}
@@ -145,3 +137,97 @@ func polish(b []byte) bool {
 }
 
 func letterIn1250(c byte) bool { return uni.IsLetter(charmap.Windows1250.DecodeByte(c)) }
+
+// Format is a kind of file.
+type Format string
+
+// The formats that are told apart.
+const (
+	Unknown Format = ""
+	Club    Format = "club" // a club file of this program
+	USEBIO  Format = "usebio"
+	CSV     Format = "csv"
+	PBN     Format = "pbn"
+	BWS     Format = "bws" // Bridgemate
+)
+
+// SniffLen is how many bytes of a file Sniff wants to see.
+const SniffLen = 4096
+
+var (
+	pbnTag   = expression(`(?m)^\[[A-Z][A-Za-z_]+ "`)
+	endings  = map[string]Format{".uitslag": Club, ".xml": USEBIO, ".csv": CSV, ".txt": CSV, ".tsv": CSV, ".pbn": PBN, ".bws": BWS}
+	jetMarks = [][]byte{[]byte("\x00\x01\x00\x00Standard Jet DB"), []byte("\x00\x01\x00\x00Standard ACE DB")}
+	clubMark = []byte("SQLite format 3\x00")
+)
+
+// Sniff tells what a file is by its first bytes; only where they leave it open,
+// by the ending of its name.
+func Sniff(name string, head []byte) Format {
+	if len(head) > SniffLen {
+		head = head[:SniffLen]
+	}
+	if bytes.HasPrefix(head, clubMark) {
+		return Club
+	}
+	for _, m := range jetMarks {
+		if bytes.HasPrefix(head, m) {
+			return BWS
+		}
+	}
+	ending := endings[strings.ToLower(filepath.Ext(name))]
+	if bytes.HasPrefix(head, markLE) || bytes.HasPrefix(head, markBE) {
+		head = head[:len(head)&^1] // whole characters
+	}
+	text, _, err := Decode(head, "")
+	if err != nil {
+		return Unknown
+	}
+	text = bytes.TrimSpace(text)
+	switch {
+	case len(text) == 0:
+		return Unknown
+	case bytes.Contains(bytes.ToUpper(text), []byte("<USEBIO")):
+		return USEBIO
+	case text[0] == '<':
+		if ending == USEBIO { // the root stands further down
+			return USEBIO
+		}
+		return Unknown
+	case bytes.HasPrefix(text, []byte("% PBN")), bytes.HasPrefix(text, []byte("% EXPORT")), bytes.IndexByte(text, '[') >= 0 && pbnTag().Match(text):
+		return PBN
+	}
+	first, _, _ := bytes.Cut(text, []byte("\n"))
+	if at := bytes.IndexAny(first, ";,\t"); at >= 0 && bytes.ContainsAny(first[at+1:], ";,\t") {
+		return CSV
+	}
+	switch ending {
+	case CSV, PBN:
+		return ending
+	}
+	return Unknown
+}
+
+// apart is two words with more than one blank between them.
+var apart = regexp.MustCompile(`\S {2,}\S`)
+
+// FixedColumns reports whether a text has its columns at fixed places, with blanks between them
+// and nothing that parts them: two of three of its first lines.
+func FixedColumns(text []byte) bool {
+	lines, fixed := 0, 0
+	for line := range bytes.Lines(text) {
+		if line = bytes.TrimSpace(line); len(line) == 0 {
+			continue
+		}
+		if bytes.ContainsAny(line, ";\t") || lines == 0 && bytes.IndexByte(line, ',') >= 0 {
+			return false
+		}
+		if apart.Match(line) {
+			fixed++
+		}
+		if lines++; lines == 30 {
+			break
+		}
+	}
+	return lines > 1 && 3*fixed >= 2*lines
+}

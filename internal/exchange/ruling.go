@@ -81,7 +81,6 @@ func Given(text string, board int) (*event.Ruling, error) {
 	return &event.Ruling{Kind: event.RulingAssigned, NS: []event.Share{ns}}, nil
 }
 
-// cell is what a ruling is read from.
 type cell struct {
 	board int
 	text  string // as it stands in the file
@@ -91,7 +90,6 @@ func (c cell) unread() error {
 	return problem.New("ruling.text", "board", c.board, "text", Clip(c.text))
 }
 
-// sides reads what each side gets.
 func (c cell) sides(s string, at [][]int) (*event.Ruling, error) {
 	r := &event.Ruling{Kind: event.RulingSplit}
 	for i, m := range at {
@@ -148,18 +146,25 @@ func awardOfOne(s string) (event.Award, bool) {
 	return a, a.Percent.Cmp(exact.Int(100)) <= 0
 }
 
-// weightsIn finds the weights of a text: where each stands, and its parts.
-func weightsIn(s string) [][]int {
-	var out [][]int
+// weight is a weight in a text: where it stands, and how much it is.
+type weight struct {
+	from, to int
+	is       exact.Rat
+}
+
+func weightsIn(s string) []weight {
+	var out []weight
 	for _, m := range weightWord().FindAllStringSubmatchIndex(s, -1) {
-		if m[2] < 0 {
-			of, err := strconv.Atoi(s[m[6]:m[7]])
-			part, err2 := strconv.Atoi(s[m[4]:m[5]])
-			if err != nil || err2 != nil || of > mostParts || part > of {
-				continue // an award
-			}
+		if m[2] >= 0 {
+			p, _ := exact.Parse(strings.Replace(s[m[2]:m[3]], ",", ".", 1)) // none is refused as 0
+			out = append(out, weight{m[0], m[1], p.Div(exact.Int(100))})
+			continue
 		}
-		out = append(out, m)
+		part, _ := strconv.Atoi(s[m[4]:m[5]]) // two digits at most
+		of, _ := strconv.Atoi(s[m[6]:m[7]])
+		if of <= mostParts && part <= of { // else an award
+			out = append(out, weight{m[0], m[1], exact.New(int64(part), int64(of))})
+		}
 	}
 	return out
 }
@@ -172,25 +177,24 @@ func (c cell) shares(s, side string) (ns, ew []event.Share, err error) {
 		a, b, err := c.outcome(s, side)
 		return []event.Share{a}, []event.Share{b}, err
 	}
-	if strings.TrimSpace(s[:at[0][0]]) != "" {
+	if strings.TrimSpace(s[:at[0].from]) != "" {
 		return nil, nil, c.unread()
 	}
 	var sum exact.Rat
-	for i, m := range at {
+	for i, w := range at {
 		end := len(s)
 		if i+1 < len(at) {
-			end = at[i+1][0]
+			end = at[i+1].from
 		}
-		a, b, err := c.outcome(strings.Trim(s[m[1]:end], " ,;/"), side)
+		a, b, err := c.outcome(strings.Trim(s[w.to:end], " ,;/"), side)
 		if err != nil {
 			return nil, nil, err
 		}
-		w := weightAt(s, m)
-		if w.Sign() <= 0 {
+		if w.is.Sign() <= 0 {
 			return nil, nil, c.unread()
 		}
-		sum = sum.Add(w)
-		a.Weight, b.Weight = w, w
+		sum = sum.Add(w.is)
+		a.Weight, b.Weight = w.is, w.is
 		ns, ew = append(ns, a), append(ew, b)
 	}
 	if !sum.Equal(exact.Int(1)) {
@@ -199,24 +203,6 @@ func (c cell) shares(s, side string) (ns, ew []event.Share, err error) {
 	return ns, ew, nil
 }
 
-// weightAt is the weight that weightsIn found.
-func weightAt(s string, m []int) exact.Rat {
-	if m[2] >= 0 {
-		p, err := exact.Parse(strings.Replace(s[m[2]:m[3]], ",", ".", 1))
-		if err != nil {
-			return exact.Rat{} // refused by shares
-		}
-		return p.Div(exact.Int(100))
-	}
-	part, err := strconv.Atoi(s[m[4]:m[5]])
-	of, err2 := strconv.Atoi(s[m[6]:m[7]])
-	if err != nil || err2 != nil {
-		return exact.Rat{}
-	}
-	return exact.New(int64(part), int64(of))
-}
-
-// outcome reads one outcome, whole, for both sides.
 func (c cell) outcome(s, side string) (ns, ew event.Share, err error) {
 	ns.Weight = exact.Int(1)
 	if a, ok := awardOfOne(s); ok && side != "" {

@@ -1,11 +1,14 @@
 package exchange
 
 import (
+	"cmp"
 	"regexp"
 	"strconv"
 	"strings"
 	"sync"
 	"unicode"
+
+	"golang.org/x/text/unicode/norm"
 
 	"uitslag/internal/event"
 	"uitslag/internal/exact"
@@ -43,25 +46,29 @@ func isPlain(s string) bool {
 	return true
 }
 
+func words(list string) map[string]bool {
+	all := map[string]bool{}
+	for _, word := range strings.Fields(list) {
+		all[word] = true
+	}
+	return all
+}
+
 // IsPass reports whether a contract or score says that all four passed.
 func IsPass(s string) bool {
-	switch Plain(s) {
-	case "PASS", "PAS", "P", "AP", "PO", "RP", "PASSED", "PASSEDOUT", "ALLPASS", "RONDPAS", "GEPAST", "RONDGEPAST",
-		"PASSE", "PASSEGÉNÉRAL", "PASSEGENERAL", "PASO", "TODOSPASAN", "PASSEN", "4PASSE", "4PASSES", "4PASY", "4PASS", "4PAS", "4XPASS":
-		return true
-	}
-	return false
+	return passes[Plain(s)]
 }
+
+var passes = words("PASS PAS P AP PO RP PASSED PASSEDOUT ALLPASS RONDPAS GEPAST RONDGEPAST " +
+	"PASSE PASSEGÉNÉRAL PASSEGENERAL PASO TODOSPASAN PASSEN 4PASSE 4PASSES 4PASY 4PASS 4PAS 4XPASS")
 
 // IsNotPlayed reports whether a score says that the board was not played.
 func IsNotPlayed(s string) bool {
-	switch Plain(s) {
-	case "NP", "N/P", "N.P.", "NOTPLAYED", "NG", "N.G.", "NIETGESPEELD",
-		"NJ", "N.J.", "NONJOUÉ", "NONJOUE", "NOJUGADA", "NOJUGADO", "NIEGRANE", "NICHTGESPIELT":
-		return true
-	}
-	return false
+	return notPlayed[Plain(s)]
 }
+
+var notPlayed = words("NP N/P N.P. NOTPLAYED NG N.G. NIETGESPEELD " +
+	"NJ N.J. NONJOUÉ NONJOUE NOJUGADA NOJUGADO NIEGRANE NICHTGESPIELT")
 
 // whole cuts decimals that are all 0 from a figure: programs write a score as "430.0".
 func whole(s string) string {
@@ -79,19 +86,16 @@ func Score(s string) (int, bool) {
 	return n, err == nil && !strings.HasPrefix(s, "+") && n > -10000 && n < 10000
 }
 
+// digits reads up to nine of them.
+func digits(s string) (int, bool) {
+	n, err := strconv.Atoi(s)
+	return n, err == nil && len(s) <= 9 && strings.Trim(s, "0123456789") == ""
+}
+
 // number reads 1 to max, in digits only.
 func number(s string, most int) (int, bool) {
-	if s == "" || len(s) > 9 {
-		return 0, false
-	}
-	n := 0
-	for i := range len(s) {
-		if s[i] < '0' || s[i] > '9' {
-			return 0, false
-		}
-		n = 10*n + int(s[i]-'0')
-	}
-	return n, n >= 1 && n <= most
+	n, ok := digits(s)
+	return n, ok && n >= 1 && n <= most
 }
 
 // MaxNumber is the highest number that a pair, a board, a round or a table can
@@ -135,13 +139,12 @@ var joined = strings.NewReplacer("-", "", "/", "", "_", "")
 
 // Direction reads a pair's direction, in English or Dutch: "NS", "EW", or "" for anything else.
 func Direction(s string) string {
-	switch strings.Trim(joined.Replace(Plain(s)), ".") {
-	case "NS", "NZ", "N", "S", "Z", "NORTH", "SOUTH", "NORTHSOUTH", "NOORDZUID", "NOORD", "ZUID":
-		return "NS"
-	case "EW", "OW", "E", "W", "O", "EAST", "WEST", "EASTWEST", "OOSTWEST", "OOST":
-		return "EW"
-	}
-	return ""
+	return directions[strings.Trim(joined.Replace(Plain(s)), ".")]
+}
+
+var directions = map[string]string{
+	"NS": "NS", "NZ": "NS", "N": "NS", "S": "NS", "Z": "NS", "NORTH": "NS", "SOUTH": "NS", "NORTHSOUTH": "NS", "NOORDZUID": "NS", "NOORD": "NS", "ZUID": "NS",
+	"EW": "EW", "OW": "EW", "E": "EW", "W": "EW", "O": "EW", "EAST": "EW", "WEST": "EW", "EASTWEST": "EW", "OOSTWEST": "EW", "OOST": "EW",
 }
 
 var (
@@ -152,39 +155,32 @@ var (
 	oneAward     = expression(`^(?:(?:A(?:V|VE|VG)?|GEM)([+=-]?)|([0-9]{1,3}(?:[.,][0-9]{1,4})?)%?)$`)
 )
 
+var averages = words("A A= AV AVE AVG AVERAGE GEM GEMIDDELDE MOYENNE MEDIA ŚREDNIA MITTEL")
+
 // Adjusted reads an artificial score: "A6040", "60%-40%", "62,5/37,5", "A+/A-",
 // or the word average. The kind is event.Average for 50 % each, else event.Adjusted.
 func Adjusted(s string) (kind event.ResultKind, ns, ew event.Award, ok bool) {
 	s = Plain(s)
-	switch s {
-	case "A", "A=", "AV", "AVE", "AVG", "AVERAGE", "GEM", "GEMIDDELDE",
-		"MOYENNE", "MEDIA", "ŚREDNIA", "MITTEL":
+	if averages[s] {
 		return event.Average, ns, ew, true
 	}
 	if s == "" || s[0] != 'A' && strings.IndexByte(s, '-') < 0 && strings.IndexByte(s, '/') < 0 {
 		return "", ns, ew, false // as mostly
 	}
 	if m := usebioAward().FindStringSubmatch(s); m != nil {
-		d := m[1]
-		switch len(d) {
-		case 2: // NS only: EW gets the rest
+		d, at := m[1], len(m[1])/2
+		switch {
+		case len(d) == 2: // NS only: EW gets the rest
 			ns, ew = percent(d), event.Award{Kind: event.AwardPercent, Percent: exact.Int(100).Sub(percent(d).Percent)}
-		case 3:
-			if d != "100" {
-				return "", ns, ew, false
-			}
-			ns, ew = percent("100"), percent("0")
-		case 4:
-			ns, ew = percent(d[:2]), percent(d[2:])
-		case 5: // one of the two is 100
-			if strings.HasPrefix(d, "100") {
-				ns, ew = percent("100"), percent(d[3:])
-			} else {
-				ns, ew = percent(d[:2]), percent(d[2:])
-			}
-		default:
-			ns, ew = percent(d[:3]), percent(d[3:])
+			return rated(ns, ew)
+		case d == "100":
+			d, at = "1000", 3
+		case len(d) == 3:
+			return "", ns, ew, false
+		case len(d) == 5 && strings.HasPrefix(d, "100"): // one of the two is 100
+			at = 3
 		}
+		ns, ew = percent(d[:at]), percent(d[at:])
 		return rated(ns, ew)
 	}
 	if m := percentAward().FindStringSubmatch(s); m != nil {
@@ -211,16 +207,9 @@ func percent(s string) event.Award {
 }
 
 func letter(sign string) event.Award {
-	switch sign {
-	case "+":
-		return event.Award{Kind: event.AwardPlus}
-	case "-":
-		return event.Award{Kind: event.AwardMinus}
-	}
-	return event.Award{Kind: event.AwardAverage}
+	return event.Award{Kind: cmp.Or(map[string]event.AwardKind{"+": event.AwardPlus, "-": event.AwardMinus}[sign], event.AwardAverage)}
 }
 
-// oneSide is what oneAward found.
 func oneSide(m []string) event.Award {
 	if m[2] != "" {
 		return percent(m[2])
@@ -250,19 +239,11 @@ func AwardText(kind event.ResultKind, ns, ew event.Award) string {
 	if kind == event.Average {
 		return "50/50"
 	}
-	one := func(a event.Award) string {
-		switch a.Kind {
-		case event.AwardPlus:
-			return "A+"
-		case event.AwardMinus:
-			return "A-"
-		case event.AwardAverage:
-			return "A="
-		}
-		return a.Percent.Short(4)
-	}
+	one := func(a event.Award) string { return cmp.Or(awardTexts[a.Kind], a.Percent.Short(4)) }
 	return one(ns) + "/" + one(ew)
 }
+
+var awardTexts = map[event.AwardKind]string{event.AwardPlus: "A+", event.AwardMinus: "A-", event.AwardAverage: "A="}
 
 // Clip shortens a text of a foreign file that is quoted in a sentence.
 func Clip(s string) string {
@@ -274,4 +255,71 @@ func Clip(s string) string {
 		return string(r[:40]) + "…"
 	}
 	return string(r)
+}
+
+// CleanName gives a text of a foreign file as it is kept: in NFC, one blank
+// between words, no control characters and none that turn the direction of the text.
+func CleanName(s string) string {
+	if isPlain(s) { // no name mostly
+		return s
+	}
+	s = strings.Map(func(r rune) rune {
+		if r < ' ' || r == 0x7f || r == '\ufeff' || r == '\ufffd' {
+			return ' '
+		}
+		return r
+	}, event.CleanText(norm.NFC.String(s)))
+	return strings.Join(strings.Fields(s), " ")
+}
+
+// SplitName splits a full name: at the comma of "van den Berg, Jan", else behind
+// the first word. A single word is a last name, whether or not a comma stands before it.
+func SplitName(s string) (first, last string) {
+	s = CleanName(s)
+	if l, f, ok := strings.Cut(s, ","); ok {
+		first, last = strings.TrimSpace(f), strings.TrimSpace(l)
+		if last == "" { // ", Jan"
+			first, last = "", first
+		}
+		return first, last
+	}
+	f, l, ok := strings.Cut(s, " ")
+	if !ok {
+		return "", f
+	}
+	return f, l
+}
+
+// People makes members of the names in a file: the same person once.
+type People struct {
+	NewID   func() event.ID
+	Members []event.Member
+	People  []event.Person
+
+	known map[event.Person]event.ID
+}
+
+// Add gives the member with these personal data, new when they have not been seen:
+// two people are the same only when they have a federation number and it and
+// their names are equal. The zero Person is nobody: "".
+func (p *People) Add(who event.Person) (id event.ID, again bool) {
+	if who == (event.Person{}) {
+		return "", false
+	}
+	who.ID = ""
+	if who.Federation != "" {
+		key := event.Person{First: who.First, Last: who.Last, Federation: who.Federation}
+		if id, ok := p.known[key]; ok {
+			return id, true
+		}
+		if p.known == nil {
+			p.known = map[event.Person]event.ID{}
+		}
+		defer func() { p.known[key] = id }()
+	}
+	id = p.NewID()
+	who.ID = p.NewID()
+	p.Members = append(p.Members, event.Member{ID: id, Person: who.ID})
+	p.People = append(p.People, who)
+	return id, false
 }

@@ -3,6 +3,8 @@ package federation
 import (
 	"strconv"
 	"strings"
+
+	"uitslag/internal/event"
 )
 
 // The last row and column that a worksheet can have.
@@ -70,7 +72,6 @@ func (g *Grid) Sheet(name string) *Sheet {
 	return nil
 }
 
-// area is a merged area: "A1:C1".
 type area struct{ top, left, bottom, right int }
 
 func (s *Sheet) areas() []area {
@@ -85,3 +86,29 @@ func (s *Sheet) areas() []area {
 	}
 	return all
 }
+
+// Grid is a template as it is shown and searched: its sheets with their texts, and the cells
+// that have a name.
+type Grid struct {
+	Form   event.SheetForm
+	Sheets []Sheet // in the order of the file; a CSV file has one without a name
+	Names  []DefinedName
+	// Of a CSV file: as event.Layout has them.
+	Separator, Encoding string
+}
+
+// Sheet is a worksheet.
+type Sheet struct {
+	Name   string
+	Hidden bool
+	// Rows are the texts as a spreadsheet shows them, from row 1 and column A; a row ends
+	// at its last cell that is not empty. Formulas have the text of their value.
+	Rows [][]string
+	// Formulas are the cells, by name, that have a formula: they are never filled.
+	Formulas map[string]bool
+	// Merged are areas of cells that are one, "A1:C1".
+	Merged []string
+}
+
+// DefinedName is a cell that a workbook gives a name.
+type DefinedName struct{ Name, Sheet, Cell string }

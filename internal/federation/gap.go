@@ -128,7 +128,6 @@ func (d *Data) called(ev *event.SheetEvening, l *event.SheetLine) string {
 	return d.Words("contestant."+string(ev.Kind), "number", strings.Join(append(parts, strconv.Itoa(l.Number)), " "))
 }
 
-// asked is what a layout asks of a line.
 type asked struct {
 	fields  map[Field]bool
 	players int // the highest player of a line that it has a column for; 0 where it has none
@@ -151,7 +150,6 @@ func asks(l *event.Layout) asked {
 	return a
 }
 
-// any reports whether one of the fields is asked.
 func (a *asked) any(of ...Field) bool {
 	return slices.ContainsFunc(of, func(f Field) bool { return a.fields[f] })
 }
@@ -167,7 +165,7 @@ func Gaps(l *event.Layout, d *Data) []Gap {
 		f.head(d.order()[0])
 	}
 	if l.Row > 0 && len(d.Evenings) > 0 && len(d.rows(l)) == 0 {
-		f.add(Nobody, d.order()[0], -1, -1, "", "")
+		f.ofSession(Nobody, d.order()[0], "")
 	}
 	return f.gaps
 }
@@ -178,7 +176,6 @@ type toldGap struct {
 	member event.ID
 }
 
-// gapFinder looks for gaps.
 type gapFinder struct {
 	l     *event.Layout
 	d     *Data
@@ -188,34 +185,36 @@ type gapFinder struct {
 	gaps  []Gap
 }
 
-func (f *gapFinder) add(k GapKind, evening, line, player int, member event.ID, text string) {
-	if member != "" {
-		if f.told[toldGap{k, member}] {
-			return
-		}
-		f.told[toldGap{k, member}] = true
+// add adds a gap, unless it was told of the member.
+func (f *gapFinder) add(g Gap) {
+	key := toldGap{g.Kind, g.Member}
+	if g.Member == "" || !f.told[key] {
+		f.gaps = append(f.gaps, g)
 	}
-	f.gaps = append(f.gaps, Gap{Kind: k, Evening: evening, Line: line, Player: player, Member: member, Text: text})
+	f.told[key] = true
+}
+
+func (f *gapFinder) ofSession(k GapKind, evening int, text string) {
+	f.add(Gap{Kind: k, Evening: evening, Line: -1, Player: -1, Text: text})
 }
 
 // head looks at what is not of one session: it is told of the first.
 func (f *gapFinder) head(first int) {
 	if f.asked.fields[ClubID] && strings.TrimSpace(f.d.Club.Settings.ClubNumber) == "" {
-		f.add(NoClubNumber, first, -1, -1, "", "")
+		f.ofSession(NoClubNumber, first, "")
 	}
 	if f.asked.fields[Director] && slices.ContainsFunc(f.d.Evenings, func(ev event.SheetEvening) bool { return ev.Director == "" }) {
-		f.add(NoDirector, first, -1, -1, "", "")
+		f.ofSession(NoDirector, first, "")
 	}
 }
 
-// evening looks at a session.
 func (f *gapFinder) evening(i int) {
 	ev := &f.d.Evenings[i]
 	if ev.Open {
-		f.add(NotClosed, i, -1, -1, "", "")
+		f.ofSession(NotClosed, i, "")
 	}
 	if ev.Booked == 0 && f.asked.any(CP, AEB, EBU, ABF, Table) {
-		f.add(NotBooked, i, -1, -1, "", "")
+		f.ofSession(NotBooked, i, "")
 	}
 	if f.l.Repeat == event.RepeatEvening {
 		return
@@ -223,14 +222,14 @@ func (f *gapFinder) evening(i int) {
 	lines := 0
 	for j := range ev.Lines {
 		if !placed(&ev.Lines[j]) {
-			f.add(NoPlace, i, j, -1, "", "")
+			f.add(Gap{Kind: NoPlace, Evening: i, Line: j, Player: -1})
 			continue
 		}
 		lines++
 		f.line(i, j)
 	}
 	if lines == 0 {
-		f.add(NoLines, i, -1, -1, "", "")
+		f.ofSession(NoLines, i, "")
 		return
 	}
 	for _, of := range figures {
@@ -239,7 +238,7 @@ func (f *gapFinder) evening(i int) {
 			_, has := l.Figure(string(of))
 			return has
 		}) {
-			f.add(NoFigure, i, -1, -1, "", string(of))
+			f.ofSession(NoFigure, i, string(of))
 		}
 	}
 }
@@ -247,7 +246,6 @@ func (f *gapFinder) evening(i int) {
 // figures are the fields of a line that not every session has.
 var figures = []Field{Percent, Max, VPs, IMPs, CP, AEB, EBU, ABF, Table}
 
-// line looks at a line of a session.
 func (f *gapFinder) line(i, j int) {
 	of := &f.d.Evenings[i].Lines[j]
 	named := f.asked.any(Name, First, Last, Number, ClubNumber, Category, Email) || f.l.Repeat == event.RepeatPlayer
@@ -255,7 +253,7 @@ func (f *gapFinder) line(i, j int) {
 		return
 	}
 	if len(of.Players) == 0 {
-		f.add(NoName, i, j, -1, "", "")
+		f.add(Gap{Kind: NoName, Evening: i, Line: j, Player: -1})
 	}
 	in := of
 	if f.l.Repeat != event.RepeatPlayer {
@@ -271,49 +269,48 @@ func (f *gapFinder) line(i, j int) {
 	}
 }
 
-// player looks at a player of a line.
 func (f *gapFinder) player(i, j, k int) {
 	p := &f.d.Evenings[i].Lines[j].Players[k]
-	if p.Member == "" {
-		f.add(NoName, i, j, k, "", "")
-		return
-	}
-	if f.d.erased(p.Member) {
-		f.add(Erased, i, j, k, p.Member, "")
-		return
+	g := Gap{Evening: i, Line: j, Player: k, Member: p.Member}
+	add := func(kind GapKind, text string) {
+		g.Kind, g.Text = kind, text
+		f.add(g)
 	}
 	asksNumber := f.asked.fields[Number]
-	if p.Guest {
-		f.add(Guest, i, j, k, p.Member, "")
-		if last := &f.gaps[len(f.gaps)-1]; last.Kind == Guest && last.Member == p.Member {
-			last.out, last.as = guestsOut(f.l) && f.l.Repeat == event.RepeatPlayer, number(f.l, p, event.Person{})
-		}
+	switch {
+	case p.Member == "":
+		add(NoName, "")
+		return
+	case f.d.erased(p.Member):
+		add(Erased, "")
+		return
+	case p.Guest:
+		g.out, g.as = guestsOut(f.l) && f.l.Repeat == event.RepeatPlayer, number(f.l, p, event.Person{})
+		add(Guest, "")
 		if asksNumber && f.l.Guests == event.GuestsNumber && f.l.GuestNumber == "" {
-			f.add(NoGuest, i, j, k, p.Member, "")
+			g.out, g.as = false, ""
+			add(NoGuest, "")
 		}
 		return
-	}
-	if !asksNumber {
+	case !asksNumber:
 		return
 	}
 	has := number(f.l, p, f.d.People(p.Person))
 	if has == "" {
-		f.add(NoNumber, i, j, k, p.Member, "")
+		add(NoNumber, "")
 		return
 	}
 	switch f.d.Club.Settings.NumberDoubt(has) {
 	case event.OddForm:
-		f.add(OddNumber, i, j, k, p.Member, has)
+		add(OddNumber, has)
 	case event.OddDigit:
-		f.add(OddDigit, i, j, k, p.Member, has)
+		add(OddDigit, has)
 	}
 	same := strings.ReplaceAll(plainWords(has), " ", "") // however it is spaced
-	if other, ok := f.has[same]; ok && other != p.Member {
-		f.add(NumberTwice, i, j, k, p.Member, has)
-		if last := &f.gaps[len(f.gaps)-1]; last.Kind == NumberTwice && last.Member == p.Member {
-			last.Other = other
-		}
-		return
+	other, ok := f.has[same]
+	if !ok {
+		f.has[same] = p.Member
+	} else if g.Other = other; other != p.Member {
+		add(NumberTwice, has)
 	}
-	f.has[same] = p.Member
 }

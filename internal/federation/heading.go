@@ -1,6 +1,7 @@
 package federation
 
 import (
+	_ "embed"
 	"regexp"
 	"slices"
 	"strconv"
@@ -31,7 +32,6 @@ type read struct {
 	langs  []string
 }
 
-// readHeading reads a heading of a column.
 func readHeading(text string) read {
 	if unicode.IsDigit(firstRune(text)) && plainWords(text) == text {
 		return read{}
@@ -65,7 +65,6 @@ func firstRune(s string) rune {
 	return 0
 }
 
-// readKey looks a heading up that says nothing of a player itself.
 func readKey(text string, player int) read {
 	key := keyOf(text)
 	switch {
@@ -121,7 +120,6 @@ func cutPlayer(text string) (rest string, player int) {
 	return text, 0
 }
 
-// withoutPlayers is a heading without the words for a player.
 func withoutPlayers(text string) string {
 	return strings.Join(slices.DeleteFunc(strings.Fields(plainWords(text)), func(w string) bool { return slices.Contains(players, w) }), " ")
 }
@@ -144,3 +142,171 @@ func readColumn(above, text string) read {
 	}
 	return r
 }
+
+// accents are letters with what they are without their signs, for comparing texts of six
+// languages.
+var accents = strings.NewReplacer(
+	"º", "o", "ª", "a", "à", "a", "á", "a", "â", "a", "ä", "a", "ã", "a", "å", "a", "ą", "a", "æ", "ae",
+	"ç", "c", "ć", "c", "č", "c", "è", "e", "é", "e", "ê", "e", "ë", "e", "ę", "e",
+	"ì", "i", "í", "i", "î", "i", "ï", "i", "ł", "l", "ñ", "n", "ń", "n",
+	"ò", "o", "ó", "o", "ô", "o", "ö", "o", "õ", "o", "ø", "o", "œ", "oe",
+	"ś", "s", "š", "s", "ß", "ss", "ù", "u", "ú", "u", "û", "u", "ü", "u", "ý", "y", "ÿ", "y",
+	"ź", "z", "ż", "z", "ž", "z",
+)
+
+// folded is a text in small letters without accents.
+func folded(s string) string { return accents.Replace(strings.ToLower(s)) }
+
+// plainWords is a text as its letters and digits, in small letters without accents, one space
+// between the words: "N° de licence (8)" is "n de licence 8". The sign % is a word.
+func plainWords(s string) string {
+	s = strings.ReplaceAll(folded(s), "%", " % ")
+	return strings.Join(strings.FieldsFunc(s, func(r rune) bool {
+		return !unicode.IsLetter(r) && !unicode.IsDigit(r) && r != '%'
+	}), " ")
+}
+
+// nearest is the field that was probably meant, "" where none is near: at most a third of
+// its letters, and at least one, is otherwise.
+func nearest(typed string) Field {
+	best, least := Field(""), 0
+	for _, f := range Fields() {
+		n := distance(typed, string(f))
+		if n <= max(1, len(f)/3) && (best == "" || n < least) {
+			best, least = f, n
+		}
+	}
+	if best == "" {
+		if f, ok := byHeading(typed); ok {
+			return f
+		}
+	}
+	return best
+}
+
+// distance is how many letters are put in, left out, changed, or exchanged with the next, to
+// make one word of the other.
+func distance(a, b string) int {
+	var before []int
+	last := make([]int, len(b)+1)
+	for j := range last {
+		last[j] = j
+	}
+	for i := 1; i <= len(a); i++ {
+		now := make([]int, len(b)+1)
+		now[0] = i
+		for j := 1; j <= len(b); j++ {
+			other := 1
+			if a[i-1] == b[j-1] {
+				other = 0
+			}
+			now[j] = min(last[j]+1, now[j-1]+1, last[j-1]+other)
+			if i > 1 && j > 1 && a[i-1] == b[j-2] && a[i-2] == b[j-1] {
+				now[j] = min(now[j], before[j-2]+1)
+			}
+		}
+		before, last = slices.Clone(last), now
+	}
+	return last[len(b)]
+}
+
+//go:embed headings.txt
+var headingTexts string
+
+// languages is the order in which languages are tried, that of the file of headings.
+var languages = []string{"nl", "en", "fr", "es", "pl", "de"}
+
+// heading is what a heading stands for, and in which languages.
+type heading struct {
+	text  string // "{{rank}}"
+	langs []string
+}
+
+// headings are those of all languages by their key; headingKinds are those that stand for no field by
+// themselves: "score", "weak" and "plural" (see read).
+var headings, headingKinds = readHeadings(headingTexts)
+
+// readHeadings reads the file of headings. One that stands for no field, or for another in another
+// language, is a fault of the file: nobody says of a template in which language it is.
+func readHeadings(file string) (map[string]heading, map[string]map[string]bool) {
+	all, kinds := map[string]heading{}, map[string]map[string]bool{}
+	lang := ""
+	for line := range strings.Lines(file) {
+		line = strings.TrimSpace(line)
+		if line == "" || line[0] == '#' {
+			continue
+		}
+		if line[0] == '[' {
+			lang = strings.Trim(line, "[]")
+			continue
+		}
+		name, list, _ := strings.Cut(line, ": ")
+		text := "{{" + strings.ReplaceAll(name, " ", "}} {{") + "}}"
+		for written := range strings.SplitSeq(list, ", ") {
+			key := keyOf(written)
+			if lang == "" {
+				if kinds[name] == nil {
+					kinds[name] = map[string]bool{}
+				}
+				kinds[name][key] = true
+				continue
+			}
+			h, there := all[key]
+			if key == "" || len(fieldsIn(text)) == 0 || there && h.text != text {
+				panic("headings: " + lang + ": " + written + " as " + name)
+			}
+			all[key] = heading{text, append(h.langs, lang)}
+		}
+	}
+	return all, kinds
+}
+
+// smallWords make no difference in a heading.
+var smallWords = strings.Fields("de du des la le les l d del el los las van von der die das dem den het een the of a an ten + wg na")
+
+// numberWords all mean "number".
+var numberWords = strings.Fields("n no nr nrs num numero nummer numer number nb")
+
+// keyOf is a heading as it is looked up: "N° de Licence:" is "nrlicence".
+func keyOf(text string) string {
+	var out strings.Builder
+	for _, w := range strings.Fields(plainWords(text)) {
+		switch {
+		case slices.Contains(smallWords, w):
+			continue
+		case slices.Contains(numberWords, w):
+			w = "nr"
+		default:
+			for _, long := range []string{"nummer", "numer", "number"} {
+				if short, ok := strings.CutSuffix(w, long); ok {
+					w = short + "nr"
+					break
+				}
+			}
+		}
+		out.WriteString(w)
+	}
+	return out.String()
+}
+
+// byHeading is the field that a heading stands for, and whether it stands for one alone.
+func byHeading(text string) (Field, bool) {
+	parts := fieldsIn(headings[keyOf(text)].text)
+	if len(parts) != 1 {
+		return "", false
+	}
+	return parts[0], true
+}
+
+// fieldsIn are the fields of a text with placeholders; those that cannot be read are not in it.
+func fieldsIn(text string) []Field {
+	var all []Field
+	for _, m := range placeholder.FindAllStringSubmatch(text, -1) {
+		if f, _, ok := Known(m[1]); ok {
+			all = append(all, f)
+		}
+	}
+	return all
+}
+
+var placeholder = regexp.MustCompile(`(?s)\{\{(.*?)\}\}`)

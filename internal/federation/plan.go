@@ -52,7 +52,6 @@ type Plan struct {
 	Rows    [][]Value
 }
 
-// bound is a column of the repeated row: what it is filled with.
 type bound struct {
 	column int
 	parts  []piece
@@ -87,7 +86,6 @@ func PlanOf(l *event.Layout, d *Data) (*Plan, error) {
 	return p, nil
 }
 
-// values is a row of the sheet.
 func values(l *event.Layout, columns []bound, r *row) []Value {
 	out := make([]Value, len(columns))
 	for k, c := range columns {
@@ -96,7 +94,6 @@ func values(l *event.Layout, columns []bound, r *row) []Value {
 	return out
 }
 
-// lone is a cell that is filled once.
 type lone struct {
 	Sheet, Cell string
 	parts       []piece
@@ -145,4 +142,62 @@ func Digest(p *Plan) string {
 		_, _ = io.WriteString(h, "\n")
 	}
 	return hex.EncodeToString(h.Sum(nil))
+}
+
+type sortKey struct {
+	text   string
+	number exact.Rat
+	has    bool
+}
+
+// sortRows sorts the rows by the field of the layout: texts by the alphabet, without regard
+// to capitals and accents, names by the last name; what is earned from high to low, other
+// numbers from low to high; what is empty last. Equals stay in the order of the lists.
+func sortRows(l *event.Layout, rows []row) {
+	by, _, ok := Known(l.Sort)
+	if l.Sort == "" || !ok || by == Line {
+		return
+	}
+	type keyed struct {
+		sortKey
+		row row
+	}
+	all, down := make([]keyed, len(rows)), fromHigh(by)
+	for i := range rows {
+		all[i] = keyed{rows[i].sortKey(l, by), rows[i]}
+	}
+	slices.SortStableFunc(all, func(x, y keyed) int {
+		switch {
+		case x.has != y.has:
+			if x.has {
+				return -1
+			}
+			return 1
+		case down:
+			return y.number.Cmp(x.number)
+		}
+		return cmp.Or(x.number.Cmp(y.number), cmp.Compare(x.text, y.text))
+	})
+	for i := range all {
+		rows[i] = all[i].row
+	}
+}
+
+func fromHigh(f Field) bool {
+	_, award := f.Award()
+	return award || f == Percent || f == Points || f == VPs || f == IMPs || f == Boards || f == Max
+}
+
+func (r *row) sortKey(l *event.Layout, by Field) sortKey {
+	v := single(l, piece{field: by}, r)
+	k := sortKey{text: folded(v.Text), number: v.Number, has: v.Text != ""}
+	switch of, n := by.Player(); {
+	case v.Kind == DateValue:
+		k.text = v.Date
+	case v.Kind != TextValue:
+		k.text = ""
+	case of == Name && r.of != nil:
+		k.text = folded(r.personal(l, Last, n) + " " + r.personal(l, First, n))
+	}
+	return k
 }

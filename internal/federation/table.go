@@ -9,7 +9,6 @@ import (
 	"uitslag/internal/event"
 )
 
-// column is a column of a table with its heading.
 type column struct {
 	at    int // from 1
 	above string
@@ -28,7 +27,6 @@ type table struct {
 // mostHeadingRows is how far down a sheet headings are looked for.
 const mostHeadingRows = 60
 
-// bestTable is the table of which most headings are known, nil where nowhere two are.
 func bestTable(g *Grid) *table {
 	var best *table
 	most := 1
@@ -50,7 +48,6 @@ func bestTable(g *Grid) *table {
 	return best
 }
 
-// tableAt reads a row as the lowest row of headings.
 func tableAt(s *Sheet, row int) *table {
 	t := &table{sheet: s, top: row, bottom: row}
 	areas := s.areas()
@@ -81,7 +78,6 @@ func tableAt(s *Sheet, row int) *table {
 	return t
 }
 
-// width is the last column of two rows.
 func (s *Sheet) width(rows ...int) int {
 	n := 0
 	for _, r := range rows {
@@ -92,7 +88,6 @@ func (s *Sheet) width(rows ...int) int {
 	return n
 }
 
-// covered is the text of a cell, or of the merged area that has it.
 func (s *Sheet) covered(areas []area, row, column int) string {
 	for _, a := range areas {
 		if row >= a.top && row <= a.bottom && column >= a.left && column <= a.right {
@@ -124,14 +119,12 @@ func (s *Sheet) over(areas []area, row, column int) string {
 	return ""
 }
 
-// spans reports whether a cell is the lower part of a merged area.
 func (s *Sheet) spans(areas []area, row, column int) bool {
 	return slices.ContainsFunc(areas, func(a area) bool {
 		return row > a.top && row <= a.bottom && column >= a.left && column <= a.right
 	})
 }
 
-// known is how many columns have a heading that is known, each field once.
 func (t *table) known() int {
 	seen := map[string]bool{}
 	for _, c := range t.columns {
@@ -142,7 +135,6 @@ func (t *table) known() int {
 	return len(seen)
 }
 
-// settle decides what hangs on the other columns, and which row is repeated.
 func (t *table) settle() {
 	players := func(f Field) (all []int) {
 		for _, c := range t.columns {
@@ -181,7 +173,6 @@ func (t *table) settle() {
 	}
 }
 
-// any reports whether a column was read so.
 func (t *table) any(so func(r *read) bool) bool {
 	return slices.ContainsFunc(t.columns, func(c column) bool { return so(&c.read) })
 }
@@ -219,7 +210,6 @@ func (t *table) twice() {
 	}
 }
 
-// placeholders is the text of a column, for its player.
 func (r *read) placeholders() string {
 	if r.player == 0 {
 		return r.text
@@ -236,7 +226,6 @@ func (r *read) placeholders() string {
 // several reports whether a column has the names of all players of a line.
 func (t *table) several() bool { return t.any(func(r *read) bool { return r.plural && r.text != "" }) }
 
-// cells are the cells of the repeated row.
 func (t *table) cells() []event.BoundCell {
 	var out []event.BoundCell
 	for _, c := range t.columns {
@@ -262,7 +251,6 @@ func (t *table) headings() []event.HeadingCell {
 	return out
 }
 
-// langs are the languages of the headings.
 func (t *table) langs() []string {
 	var out []string
 	for _, c := range t.columns {

@@ -10,7 +10,6 @@ import (
 	"uitslag/internal/problem"
 )
 
-// piece is a part of the text of a bound cell: letters, or a placeholder.
 type piece struct {
 	letters string
 	field   Field // "" for letters
@@ -89,55 +88,56 @@ func single(l *event.Layout, p piece, r *row) Value {
 		return number(exact.Int(n))
 	}
 	text := func(s string) Value { return Value{Text: p.form.text(strings.TrimSpace(s))} }
+	of, n := p.field.Player()
 	if !p.field.OfLine() {
 		return ofEvenings(l, p, r, text, whole)
 	}
-	if r.of == nil {
-		switch {
-		case p.field == Line:
-			return whole(r.number)
-		case p.field == Boards && r.ev != nil:
-			return whole(r.ev.Boards)
-		}
+	switch value, known := ofLines[of]; {
+	case of == Boards && r.of == nil && r.ev != nil:
+		return whole(r.ev.Boards)
+	case r.of == nil && of != Line:
 		return Value{}
-	}
-	switch of, n := p.field.Player(); of {
-	case Line:
-		return whole(r.number)
-	case Rank:
-		return whole(r.of.Rank)
-	case Tied:
-		if r.of.Shared {
-			return text("=")
+	case known:
+		switch v := value(r).(type) {
+		case int:
+			return whole(v)
+		case string:
+			return text(v)
 		}
-		return Value{}
-	case Pair:
-		return whole(r.of.Number)
-	case Boards:
-		if r.player != nil {
-			return whole(r.player.Boards)
-		}
-		return whole(r.of.Boards)
-	case Section:
-		return text(r.of.Section)
-	case Direction:
-		if r.of.Direction == "" {
-			return Value{}
-		}
-		return text(r.d.Words("side." + r.of.Direction))
-	case Team:
-		if r.of.Team == "" && r.ev.Kind == event.Teams {
-			return text(r.d.Words("sheet.team", "number", r.of.Number))
-		}
-		return text(r.of.Team)
-	case Name, First, Prefix, Last, Number, ClubNumber, Category, Email:
+	case slices.Contains(ofPerson, of):
 		return text(r.personal(l, of, n))
-	default:
-		if x, ok := r.figure(of); ok {
-			return number(x)
-		}
-		return Value{}
 	}
+	if x, ok := r.figure(of); ok {
+		return number(x)
+	}
+	return Value{}
+}
+
+// ofLines are the fields of a line that are no figures: numbers and texts.
+var ofLines = map[Field]func(r *row) any{
+	Line:    func(r *row) any { return r.number },
+	Rank:    func(r *row) any { return r.of.Rank },
+	Tied:    func(r *row) any { return map[bool]string{true: "="}[r.of.Shared] },
+	Pair:    func(r *row) any { return r.of.Number },
+	Section: func(r *row) any { return r.of.Section },
+	Boards: func(r *row) any {
+		if r.player != nil {
+			return r.player.Boards
+		}
+		return r.of.Boards
+	},
+	Direction: func(r *row) any {
+		if r.of.Direction == "" {
+			return ""
+		}
+		return r.d.Words("side." + r.of.Direction)
+	},
+	Team: func(r *row) any {
+		if r.of.Team == "" && r.ev.Kind == event.Teams {
+			return r.d.Words("sheet.team", "number", r.of.Number)
+		}
+		return r.of.Team
+	},
 }
 
 // figure is a figure of the row: points of a kind are the player's own in a row of a player.
@@ -153,28 +153,14 @@ func (r *row) figure(f Field) (exact.Rat, bool) {
 func (r *row) personal(l *event.Layout, f Field, n int) string {
 	one := func(p *event.SheetPlayer) string {
 		who := r.d.People(p.Person)
-		switch f {
-		case First:
-			return who.First
-		case Prefix:
-			prefix, _ := splitLast(who.Last)
-			return prefix
-		case Last:
-			if prefixed(l) {
-				_, last := splitLast(who.Last)
-				return last
-			}
-			return who.Last
-		case Number:
-			return number(l, p, who)
-		case ClubNumber:
-			return who.Number
-		case Category:
-			return who.Category
-		case Email:
-			return who.Email
+		prefix, last := "", who.Last
+		if f == Prefix || f == Last && prefixed(l) {
+			prefix, last = splitLast(who.Last)
 		}
-		return who.Name()
+		return map[Field]string{
+			First: who.First, Prefix: prefix, Last: last, Number: number(l, p, who),
+			ClubNumber: who.Number, Category: who.Category, Email: who.Email, Name: who.Name(),
+		}[f]
 	}
 	switch {
 	case n > len(r.of.Players):
@@ -208,7 +194,6 @@ func splitLast(name string) (prefix, last string) {
 	return strings.Join(words[:n], " "), strings.Join(words[n:], " ")
 }
 
-// prefixed reports whether a sheet has the words before a last name apart.
 func prefixed(l *event.Layout) bool {
 	return slices.ContainsFunc(l.Cells, func(c event.BoundCell) bool {
 		return slices.ContainsFunc(fieldsIn(c.Text), func(f Field) bool {
@@ -266,7 +251,6 @@ func ofEvenings(l *event.Layout, p piece, r *row, text func(string) Value, whole
 	}
 }
 
-// dates is the date of a session, or the first and the last of several.
 func dates(l *event.Layout, f form, evenings []*event.SheetEvening) Value {
 	if len(evenings) == 0 {
 		return Value{}

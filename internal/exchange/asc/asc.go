@@ -104,13 +104,11 @@ func ReadASC(text string) (movements.Movement, error) {
 	return movements.Sized(m, winners)
 }
 
-// header is the first line of a file.
 type header struct {
 	pairs, tables, rounds, sets int
 	four                        bool // individuals
 }
 
-// each is how many numbers a table has.
 func (h header) each() int {
 	if h.four {
 		return 5
@@ -139,7 +137,6 @@ func readHeader(words []string, line int) (header, error) {
 	return header{n[0], n[1], n[2], n[3], n[4] == 1}, nil
 }
 
-// round is a line of a round.
 func (h header) round(words []string, line int) ([]movements.Place, error) {
 	if len(words) != h.tables*h.each() {
 		return nil, problem.New("asc.tables", "line", line, "have", len(words)/h.each(), "want", h.tables)
@@ -186,7 +183,6 @@ func group(text string) (int, bool) {
 	return set, err == nil
 }
 
-// fields are the numbers and letters of a line.
 func fields(line string) []string {
 	return strings.FieldsFunc(line, func(r rune) bool {
 		return strings.ContainsRune(" \t\v\f\u00a0-,:;\ufeff", r)
@@ -198,7 +194,6 @@ func isNumber(word string) bool {
 	return err == nil
 }
 
-// remember takes what Write says in its comment, and gives the number of winners.
 func remember(m *movements.Movement, text string) (winners int) {
 	said, err := url.ParseQuery(strings.TrimSpace(text))
 	if err != nil {

@@ -49,7 +49,6 @@ func columns(line string) (at map[string]int, separator rune) {
 	return nil, 0
 }
 
-// headed reports whether a line is the heading of a table of a movement.
 func headed(line string) bool {
 	at, _ := columns(line)
 	_, round := at["round"]
@@ -103,7 +102,6 @@ func ReadCSV(text string) (movements.Movement, error) {
 	return movements.Sized(m, 0)
 }
 
-// table is how a file has its columns.
 type table struct {
 	at        map[string]int
 	separator rune
@@ -117,7 +115,6 @@ func (t table) wants() []string {
 	return []string{"round", "table", "ns", "ew", "set"}
 }
 
-// place is a line below the heading.
 func (t table) place(raw string, line int) (round int, p movements.Place, err error) {
 	row := cells(raw, t.separator)
 	cell := func(column string) string {
@@ -155,7 +152,6 @@ func (t table) place(raw string, line int) (round int, p movements.Place, err er
 	return numbers["round"], p, nil
 }
 
-// teams reports whether everyone in a round has two places, one NS and one EW.
 func teams(places []movements.Place) bool {
 	ns, ew := map[int]int{}, map[int]int{}
 	for _, p := range places {

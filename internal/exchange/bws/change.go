@@ -12,7 +12,6 @@ import (
 	"uitslag/internal/problem"
 )
 
-// cell is a table of a section in a round, by the number of the section in the file.
 type cell struct{ section, table, round int }
 
 // before is the order of cells: by round, as a movement is read.
@@ -60,18 +59,24 @@ func Played(file []byte) (int, error) {
 		return 0, err
 	}
 	rows, err := rowsOf(db, "ReceivedData")
-	return len(rows), err
+	return len(rows["ReceivedData"]), err
 }
 
-func rowsOf(db *jet.Database, table string) ([]jet.Row, error) {
-	t, ok := db.Table(table)
-	if !ok {
-		return nil, nil
+// rowsOf are the rows of tables; of one that there is not none.
+func rowsOf(db *jet.Database, names ...string) (map[string][]jet.Row, error) {
+	all := map[string][]jet.Row{}
+	for _, name := range names {
+		if t, ok := db.Table(name); ok {
+			rows, err := t.Rows()
+			if err != nil {
+				return nil, err
+			}
+			all[name] = rows
+		}
 	}
-	return t.Rows()
+	return all, nil
 }
 
-// changing is a change on its way.
 type changing struct {
 	db   *jet.Database
 	plan *Plan
@@ -92,27 +97,19 @@ func at(r jet.Row) cell {
 
 func (c *changing) read() error {
 	c.id, c.rows, c.had, c.want = map[string]int{}, map[cell]jet.Row{}, map[cell]bool{}, map[cell]feed.Round{}
-	sections, err := rowsOf(c.db, "Section")
+	rows, err := rowsOf(c.db, "Section", "RoundData", "ReceivedData")
 	if err != nil {
 		return err
 	}
-	for _, r := range sections {
+	for _, r := range rows["Section"] {
 		letter, _ := r.Text("Letter")
 		id, _ := r.Int("ID")
 		c.id[strings.ToUpper(strings.TrimSpace(letter))] = int(id)
 	}
-	rounds, err := rowsOf(c.db, "RoundData")
-	if err != nil {
-		return err
-	}
-	for _, r := range rounds {
+	for _, r := range rows["RoundData"] {
 		c.rows[at(r)] = r
 	}
-	received, err := rowsOf(c.db, "ReceivedData")
-	if err != nil {
-		return err
-	}
-	for _, r := range received {
+	for _, r := range rows["ReceivedData"] {
 		c.had[at(r)] = true
 	}
 	for _, r := range c.plan.Says.Rounds {
@@ -125,7 +122,6 @@ func (c *changing) read() error {
 	return nil
 }
 
-// rounds changes the rows of the rounds that no device has begun.
 func (c *changing) rounds() error {
 	t, ok := c.db.Table("RoundData")
 	if !ok {
@@ -188,7 +184,6 @@ func (c *changing) letter(id int) string {
 	return ""
 }
 
-// tables says from which round each table is to be told again.
 func (c *changing) tables() error {
 	t, ok := c.db.Table("Tables")
 	if !ok {

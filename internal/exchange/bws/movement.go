@@ -65,7 +65,6 @@ func (b *builder) set(boards []int) (int, bool) {
 	return (boards[0] - s.FirstBoard) / s.BoardsPerSet, boards[len(boards)-1]-boards[0] == len(boards)-1
 }
 
-// movement makes the movement of a section and seats its contestants on it.
 func (b *builder) movement(sec *event.Section, rounds []feed.Round) (*movements.Movement, []event.Seating, *problem.Problem) {
 	m := &movements.Movement{}
 	switch {
@@ -181,7 +180,6 @@ func seatsOf(sec *event.Section) map[event.ID]int {
 	return seats
 }
 
-// freeSeat is the lowest seat that nobody has.
 func freeSeat(seats map[event.ID]int, most int) int {
 	taken := map[int]bool{}
 	for _, n := range seats {
@@ -208,7 +206,6 @@ func twoPairs(places []movements.Place, p movements.Place, team int) bool {
 	return n == 1
 }
 
-// sitsThere reports whether a seat has a place in a round.
 func sitsThere(places []movements.Place, seat int) bool {
 	return slices.ContainsFunc(places, func(p movements.Place) bool { return slices.Contains(p.People(), seat) })
 }

@@ -29,9 +29,9 @@ import (
 //	                     0 to 13                   tricks in all
 //	LeadCard             SA, H10                   a card
 
-// remark is what a text of the column Remarks says.
 type remark int
 
+// The seconds of a day, and the last day that can be told: the end of the year 9999.
 const (
 	noRemark remark = iota
 	wrongDirection
@@ -41,14 +41,12 @@ const (
 	otherRemark
 )
 
-// remarks are the texts as exchange.Plain has them.
 var remarks = map[string]remark{
 	"": noRemark, "WRONGDIRECTION": wrongDirection, "VERKEERDERICHTING": wrongDirection,
 	"ARBITRALSCORE": arbitral, "ARBITRALESCORE": arbitral,
 	"RESULTERASED": erased, "ERASED": erased, "UITSLAGGEWIST": erased, "RESULTAATGEWIST": erased,
 }
 
-// remarkOf reads the column Remarks.
 func remarkOf(text string) remark {
 	if exchange.IsNotPlayed(text) {
 		return notPlayed
@@ -166,7 +164,6 @@ func (x *entry) why(code string, args ...any) *problem.Problem {
 	return problem.New(code, append([]any{"section", x.Section, "round", x.Round, "table", x.Table, "board", x.Board}, args...)...)
 }
 
-// entry is a row of what came in from the devices.
 type entry struct {
 	feed.Score
 	declarer                             int

@@ -12,6 +12,8 @@ import (
 	"uitslag/internal/bridge"
 	"uitslag/internal/event"
 	"uitslag/internal/event/feed"
+	"uitslag/internal/exact"
+	"uitslag/internal/exchange"
 	"uitslag/internal/problem"
 	"uitslag/internal/scoring/rules"
 )
@@ -66,7 +68,6 @@ func (p *Plan) WithoutResults() {
 	p.Told = slices.DeleteFunc(p.Told, func(x *problem.Problem) bool { return x.Code == unsaid || x.Code == nowhere })
 }
 
-// planner is a plan on its way.
 type planner struct {
 	*Plan
 	c      *event.Club
@@ -122,7 +123,6 @@ func PlanOf(c *event.Club, people func(event.ID) event.Person, e *event.Event, s
 	return p.Plan, nil
 }
 
-// sections plans who meets whom, section by section.
 func (p *planner) sections() error {
 	p.met = p.s.Sittings()
 	for i := range p.s.Sections {
@@ -261,7 +261,6 @@ func (p *planner) matches(c *event.Section) {
 	}
 }
 
-// seats gives the names and numbers of who sits where at the start.
 func (p *planner) seats() {
 	taken := map[string]bool{}
 	for _, r := range p.Says.Rounds {
@@ -320,11 +319,113 @@ func (p *planner) short(who event.Person, taken map[string]bool) string {
 // size is how long a text is in a file: letters beyond the first 65,536 count twice.
 func size(s string) int { return len(utf16.Encode([]rune(s))) }
 
-// cut is the beginning of a text that is not longer than so much.
 func cut(s string, most int) string {
 	r := []rune(s)
 	for size(string(r)) > most {
 		r = r[:len(r)-1]
 	}
 	return strings.TrimRight(string(r), " -")
+}
+
+// scores are the results of the session as a device would have sent them. What a device
+// cannot say is told, and left out.
+func (p *planner) scores() {
+	at := map[place]*feed.Round{}
+	for i := range p.Says.Rounds {
+		r := &p.Says.Rounds[i]
+		for _, b := range r.Boards {
+			at[place{r.Section, r.Table, r.Round, b}] = r
+		}
+	}
+	planned := map[event.Key]event.Planned{}
+	for _, x := range p.s.Plan() {
+		planned[event.Key{Board: x.Board, NS: x.NS, EW: x.EW}] = x
+		k := event.Key{Board: x.Board, NS: x.EW, EW: x.NS}
+		if _, both := planned[k]; !both {
+			planned[k] = x
+		}
+	}
+	for i := range p.s.Results {
+		r := &p.s.Results[i]
+		x := feed.Score{Section: r.Section, Round: r.Round, Table: r.Table, Board: r.Board, Day: p.Date}
+		if line, ok := planned[r.Key()]; ok {
+			x.Section, x.Round, x.Table = line.Section, line.Round, line.Table
+		}
+		row := at[place{x.Section, x.Table, x.Round, x.Board}]
+		c := p.s.Section(x.Section)
+		if c == nil || x.Round == 0 || x.Table == 0 {
+			p.told[nowhere]++
+			continue
+		}
+		x.NS, x.EW, x.South, x.West = p.number(c, r.NS.A), p.number(c, r.EW.A), p.number(c, r.NS.B), p.number(c, r.EW.B)
+		sits, _ := c.Label(r.NS.A) // NS 2 against EW 2 has one number on both sides
+		if row != nil && row.NS == x.EW && row.EW == x.NS && (x.NS != x.EW || sits.Direction == "EW") && !p.Says.Individual {
+			x.NS, x.EW, x.Turned = x.EW, x.NS, true
+		}
+		if x.NS == 0 || x.EW == 0 || !sayable(r) {
+			p.told[unsaid]++
+			continue
+		}
+		x.ID = int64(len(p.Says.Scores) + 1)
+		x.Outcome = outcomeOf(r)
+		if k := r.Kind; x.Turned && k != event.Played && k != event.Passed { // there is one place for remarks
+			x.Outcome.NSAward, x.Outcome.EWAward, x.Turned = x.Outcome.EWAward, x.Outcome.NSAward, false
+		}
+		if len(r.At) >= len("2006-01-02T15:04:05") {
+			x.At = r.At[:len("2006-01-02T15:04:05")]
+			x.Day = x.At[:len("2006-01-02")]
+		}
+		p.Says.Scores = append(p.Says.Scores, x)
+	}
+	// They stand in the order in which they came in: a time that runs back would change that.
+	timed := !slices.ContainsFunc(p.Says.Scores, func(x feed.Score) bool { return x.At == "" })
+	if !timed || !slices.IsSortedFunc(p.Says.Scores, func(a, b feed.Score) int { return cmp.Compare(a.At, b.At) }) {
+		for i := range p.Says.Scores {
+			p.Says.Scores[i].At, p.Says.Scores[i].Day = "", p.Date
+		}
+	}
+}
+
+// sayable reports whether a device has a word for a result: it needs the contract, knows an
+// adjusted score in tens from 40 to 60, and nothing of exchanged cards.
+func sayable(r *event.Result) bool {
+	switch {
+	case r.Reversed:
+		return false
+	case r.Kind == event.Played:
+		return r.Contract.Level > 0
+	case r.Kind == event.Adjusted:
+		return percentOf(r.NSAward) > 0 && percentOf(r.EWAward) > 0
+	}
+	return true
+}
+
+// percentOf is an award as devices have it, 40, 50 or 60; 0 for another.
+func percentOf(a event.Award) int {
+	for _, n := range []int{40, 50, 60} {
+		if a.Kind == event.AwardPercent && a.Percent.Equal(exact.Int(n)) {
+			return n
+		}
+	}
+	return map[event.AwardKind]int{event.AwardPlus: 60, event.AwardMinus: 40, event.AwardAverage: 50}[a.Kind]
+}
+
+func adjustedText(r *event.Result) string {
+	if r.Kind == event.Average {
+		return "50%-50%"
+	}
+	return fmt.Sprintf("%d%%-%d%%", percentOf(r.NSAward), percentOf(r.EWAward))
+}
+
+// outcomeOf is what became of a board as it is read back, without who and where.
+func outcomeOf(r *event.Result) event.Result {
+	switch r.Kind {
+	case event.Average, event.Adjusted:
+		out := event.Result{}
+		out.Kind, out.NSAward, out.EWAward, _ = exchange.Adjusted(adjustedText(r))
+		return out
+	case event.Played:
+		return event.Result{Kind: r.Kind, Contract: r.Contract, Tricks: r.Tricks, Lead: r.Lead, Score: r.Score}
+	}
+	return event.Result{Kind: r.Kind}
 }

@@ -13,11 +13,8 @@ import (
 	"uitslag/internal/scoring/rules"
 )
 
-// Options are what reading needs beside the file.
-type Options struct {
-	NewID  func() event.ID
-	Source string // the name of the file
-}
+// Options is what a file does not say itself.
+type Options = exchange.Options
 
 // boardAMatch is a value of the column ScoringType; the others stand in plan.go.
 const boardAMatch = 3
@@ -38,7 +35,6 @@ func Read(r io.Reader, o Options) (*exchange.Import, error) {
 	return importOf(t, o)
 }
 
-// importOf makes an import of the tables of a file.
 func importOf(t tables, o Options) (*exchange.Import, error) {
 	f, err := read(t)
 	if err != nil {
@@ -104,7 +100,6 @@ func (f *reader) rules() rules.Rules {
 	return r
 }
 
-// ofTeams reports whether a section plays matches of teams.
 func (f *reader) ofTeams(letter string) bool {
 	return f.scoring[letter] == byTeams || f.scoring[letter] == boardAMatch
 }
@@ -123,7 +118,6 @@ func (f *reader) twoTables() bool {
 	return len(f.snap.Rounds) > 0 && !f.snap.Individual && !slices.ContainsFunc(f.snap.Sections, func(s feed.Section) bool { return !f.ofTeams(s.Letter) })
 }
 
-// builder is an import on its way.
 type builder struct {
 	*reader
 	o       Options
@@ -149,7 +143,6 @@ type contestant struct {
 	side    string
 }
 
-// say remarks something about the session.
 func (b *builder) say(element string, why *problem.Problem) {
 	b.remarks = append(b.remarks, exchange.Remark{Element: element, Why: why})
 }
@@ -159,7 +152,6 @@ func (b *builder) id(section string, number int, side string) event.ID {
 	return b.who[b.called(section, number, side)]
 }
 
-// called is how a contestant is found.
 func (b *builder) called(section string, number int, side string) contestant {
 	c := contestant{section: section, number: number}
 	if s := b.sides[section]; s != nil && s.twice {
@@ -229,14 +221,7 @@ func (b *builder) contestants() {
 		}
 		sec := b.session.Section(c.section)
 		sec.Labels = append(sec.Labels, l)
-		n := 2
-		switch {
-		case b.snap.Individual:
-			n = 1
-		case b.teams:
-			n = event.MinTeam
-		}
-		b.im.Event.Contestants = append(b.im.Event.Contestants, event.Contestant{ID: id, Players: make([]event.ID, n)})
+		b.im.Event.Contestants = append(b.im.Event.Contestants, event.Contestant{ID: id, Players: make([]event.ID, exchange.Places[b.im.Event.Kind])})
 	}
 }
 
@@ -382,9 +367,7 @@ func (b *builder) results() {
 		b.fits(&x)
 		b.take(&x, &r)
 	}
-	if s := &b.session; s.FirstBoard == 0 && len(s.Results) > 0 {
-		s.FirstBoard = slices.MinFunc(s.Results, func(x, y event.Result) int { return cmp.Compare(x.Board, y.Board) }).Board
-	}
+	b.session.FirstBoard = cmp.Or(b.session.FirstBoard, exchange.FirstBoard(b.session.Results))
 }
 
 // closed reports whether who sits North-South, or East-West, at a table in a round is the pair
@@ -416,7 +399,6 @@ type onBoard struct {
 	round int
 }
 
-// at is where a result has a contestant.
 func (b *builder) at(r *event.Result, who event.ID) onBoard {
 	at := onBoard{board: r.Board, who: who}
 	if b.teams {
@@ -446,7 +428,6 @@ func (b *builder) take(x *feed.Score, r *event.Result) {
 	b.session.Results = append(b.session.Results, *r)
 }
 
-// twiceOn reports whether a player has two chairs of a table.
 func twiceOn(r *event.Result) bool {
 	all := []event.ID{r.NS.A, r.NS.B, r.EW.A, r.EW.B}
 	slices.Sort(all)

@@ -14,7 +14,6 @@ import (
 // section, table, round and board; an entry that was erased empties that place. The entry
 // that is corrected stays in the file as it was, so that it is the order that tells.
 
-// place is where a result is.
 type place struct {
 	section             string
 	table, round, board int
@@ -22,7 +21,6 @@ type place struct {
 
 func (x *entry) place() place { return place{x.Section, x.Table, x.Round, x.Board} }
 
-// received reads the entries of the devices.
 func (f *reader) received(rows []row) []entry {
 	var all []entry
 	for i, r := range rows {
@@ -95,7 +93,6 @@ func twelveHours(all []entry) bool {
 	return falls
 }
 
-// replay gives what holds of entries that are in order.
 func replay(all []entry) []entry {
 	last := map[place]int{}
 	for i := range all {
@@ -110,7 +107,6 @@ func replay(all []entry) []entry {
 	return out
 }
 
-// scores makes the scores of a snapshot of the entries that hold.
 func (f *reader) scores(rows []row, twelve bool) {
 	all := f.received(rows)
 	told := inOrder(all) && !twelve
@@ -133,7 +129,6 @@ func (f *reader) scores(rows []row, twelve bool) {
 	f.days(days)
 }
 
-// score reads what became of the board.
 func (f *reader) score(x *entry) {
 	x.Turned = remarkOf(x.remark) == wrongDirection
 	if x.NS == 0 || x.EW == 0 || f.snap.Individual && (x.South == 0 || x.West == 0) {

@@ -3,6 +3,7 @@ package bws
 import (
 	"cmp"
 	"fmt"
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -29,7 +30,6 @@ func Snapshot(file []byte) (*feed.Snapshot, []exchange.Remark, error) {
 	return &f.snap, shorten(f.remarks), nil
 }
 
-// reader is a snapshot on its way.
 type reader struct {
 	snap    feed.Snapshot
 	remarks []exchange.Remark
@@ -40,47 +40,34 @@ type reader struct {
 	scoring map[string]int // by section: the column ScoringType
 }
 
-// remark says something about the file.
 func (f *reader) remark(element string, why *problem.Problem) {
 	f.remarks = append(f.remarks, exchange.Remark{Element: element, Why: why})
 }
 
-// read makes a snapshot of the tables of a file.
 func read(t tables) (*reader, error) {
-	f := &reader{letters: map[int]string{}}
-	if err := f.head(t); err != nil {
-		return nil, err
-	}
-	var all [6][]row
-	for i, name := range []string{"Tables", "RoundData", "ReceivedData", "PlayerNumbers", "PlayerNames", "HandRecord"} {
-		var err error
-		if all[i], err = t(name); err != nil {
+	f := &reader{letters: map[int]string{}, scoring: map[string]int{}}
+	all := map[string][]row{}
+	for _, name := range strings.Fields("Session Section Tables RoundData ReceivedData PlayerNumbers PlayerNames HandRecord") {
+		rows, err := t(name)
+		if err != nil {
 			return nil, err
 		}
+		all[name] = rows
 	}
-	f.groups(all[0])
-	f.snap.Individual = individuals(all[1]) || individuals(all[2])
-	f.rounds(all[1])
-	f.scores(all[2], slices.ContainsFunc(all[3], byTabScore))
-	f.seats(all[3], all[4])
-	f.deals(all[5])
+	f.head(all["Session"], all["Section"])
+	f.groups(all["Tables"])
+	f.snap.Individual = individuals(all["RoundData"]) || individuals(all["ReceivedData"])
+	f.rounds(all["RoundData"])
+	f.scores(all["ReceivedData"], slices.ContainsFunc(all["PlayerNumbers"], byTabScore))
+	f.seats(all["PlayerNumbers"], all["PlayerNames"])
+	f.deals(all["HandRecord"])
 	f.complete()
 	return f, nil
 }
 
-// head reads the sessions and their sections.
-func (f *reader) head(t tables) error {
-	sessions, err := t("Session")
-	if err != nil {
-		return err
-	}
-	sections, err := t("Section")
-	if err != nil {
-		return err
-	}
+func (f *reader) head(sessions, sections []row) {
 	slices.SortStableFunc(sessions, func(a, b row) int { return cmp.Compare(number(a, "ID"), number(b, "ID")) })
 	sections, sessions = f.apart(sections, sessions)
-	f.scoring = map[string]int{}
 	for _, r := range sections {
 		id := number(r, "ID")
 		letter := strings.ToUpper(text(r, "Letter"))
@@ -100,7 +87,6 @@ func (f *reader) head(t tables) error {
 		f.snap.Sections = append(f.snap.Sections, s)
 	}
 	f.identify(sessions)
-	return nil
 }
 
 // apart tells the sessions of a file apart (R-BWS-SESSION): sections whose letters are all
@@ -164,7 +150,6 @@ func (f *reader) identify(sessions []row) {
 	f.snap.Identity = strings.Join(parts, "; ")
 }
 
-// allLetters are those of the sections.
 func (f *reader) allLetters() string {
 	var all []string
 	for _, s := range f.snap.Sections {
@@ -204,7 +189,6 @@ func (f *reader) letter(r row) (string, bool) {
 	return letter, letter != ""
 }
 
-// section is that of a letter, or nil.
 func (f *reader) section(letter string) *feed.Section {
 	for i := range f.snap.Sections {
 		if f.snap.Sections[i].Letter == letter {
@@ -233,12 +217,10 @@ func (f *reader) groups(rows []row) {
 	}
 }
 
-// individuals reports whether rows have four players.
 func individuals(rows []row) bool {
 	return slices.ContainsFunc(rows, func(r row) bool { return number(r, "South") > 0 && number(r, "West") > 0 })
 }
 
-// rounds reads the movement.
 func (f *reader) rounds(rows []row) {
 	at := map[place]int{}
 	for _, r := range rows {
@@ -304,18 +286,13 @@ func boards(r row) ([]int, bool) {
 	return all, true
 }
 
-// inReach reports whether boards from low to high can be those of a round.
 func inReach(low, high int) bool {
 	return low >= 1 && high >= low && high <= bridge.MostBoard && high-low < event.MaxPerSet
 }
 
 // days keeps the days on which results came in, with how many came in on each.
 func (f *reader) days(count map[int]int) {
-	var all []int
-	for d := range count {
-		all = append(all, d)
-	}
-	slices.Sort(all)
+	all := slices.Sorted(maps.Keys(count))
 	for _, d := range all {
 		f.snap.Dates = append(f.snap.Dates, dateOf(d))
 	}
@@ -368,7 +345,6 @@ func (f *reader) complete() {
 	}
 }
 
-// sides is which numbers sit which way in a section.
 type sides struct {
 	ns, ew map[int]bool
 	rounds map[int]bool
@@ -376,7 +352,6 @@ type sides struct {
 	twice bool
 }
 
-// sidesOf looks at the movement of a section, or at its results where there is none.
 func sidesOf(snap *feed.Snapshot, letter string) sides {
 	s := sides{ns: map[int]bool{}, ew: map[int]bool{}, rounds: map[int]bool{}}
 	if snap.Individual {

@@ -10,7 +10,6 @@ import (
 	"uitslag/internal/problem"
 )
 
-// into adds the rows to a template.
 func (p *Plan) into(template []byte) ([]byte, error) {
 	db, err := jet.Open(template)
 	if err != nil {
@@ -23,25 +22,20 @@ func (p *Plan) into(template []byte) ([]byte, error) {
 		return nil, problem.New("makebws.template-results")
 	}
 	for _, name := range []string{"Session", "Section", "Tables", "RoundData", "ReceivedData", "PlayerNumbers", "HandRecord"} {
-		t, ok := db.Table(name)
-		if !ok {
+		if _, ok := db.Table(name); !ok {
 			return nil, problem.New("makebws.template", "table", name)
 		}
-		rows, err := t.Rows()
+		rows, err := rowsOf(db, name)
 		if err != nil {
 			return nil, err
 		}
-		if len(rows) > 0 {
+		if len(rows[name]) > 0 {
 			return nil, problem.New("makebws.template-used", "table", name)
 		}
 	}
-	filled := map[string][]jet.Row{} // the rows that a template brings along, where they have an index
-	for _, name := range []string{"Clients", "Settings"} {
-		if t, ok := db.Table(name); ok {
-			if filled[name], err = t.Rows(); err != nil {
-				return nil, err
-			}
-		}
+	filled, err := rowsOf(db, "Clients", "Settings") // the rows that a template brings along, where they have an index
+	if err != nil {
+		return nil, err
 	}
 	without := 0 // sections for whose settings there is no row
 	for _, r := range p.records() {

@@ -1,18 +1,27 @@
 package csv
 
-import "strings"
+import (
+	_ "embed"
+	"slices"
+	"strings"
+	"unicode"
 
-// Headings of lists of members as federations and clubs write them, in Dutch, English,
-// French, Spanish, Polish and German (R-MEMBER-LIST), as heading has them.
+	"golang.org/x/text/unicode/norm"
+)
 
-// numbered are the columns of numbers by the word that says whose number it is; the word for
-// number stands before it or behind it, or not at all.
-var numbered = map[column]string{
-	federation: "bond bonds federatie federation federations fédération fédéral federado federación federacja nbb vbl rbbf kbbf bbf ffb aeb feb pzbs dbv " +
-		"ebu abf acbl cbai sbu wbu wbf licentie licence licences license licencia licencji licencja licencyjny lizenz pass verband verbands " +
-		"pid cid legitymacji legitymacja leg aansluiting aansluitings affilié affiliation carnet",
-	memberNumber: "lid lids member members membership membre adhérent socio miembro członek członkowski członka mitglied mitglieds player jugador joueur matricule zawodnika gracza spieler",
-	clubNumber:   "club clubs",
+//go:embed headings.txt
+var headingTexts string
+
+// columnNames are the columns by the names that the file of headings and event.ColumnMeaning
+// have for them.
+var columnNames = map[string]column{
+	"board": board, "ns": nsPair, "ew": ewPair, "contract": contract, "declarer": declarer, "tricks": tricks, "score": score,
+	"ewscore": ewScore, "lead": lead, "section": section, "round": round, "table": table, "reversed": reversed, "given": given,
+	"tablescore": tableScore, "date": date, "nsnames": nsNames, "ewnames": ewNames, "nsteam": nsTeam, "ewteam": ewTeam,
+	"winners": winners, "points": points, "known": known,
+	"fullname": fullName, "firstlast": firstLast, "lastfirst": lastFirst, "nombre": nombre, "firstname": firstName,
+	"initials": initials, "prefix": prefix, "lastname": lastName, "lastname2": lastName2, "federation": federation,
+	"membernumber": memberNumber, "clubnumber": clubNumber, "category": category, "email": email, "standing": standing,
 }
 
 // numberWords are the words for number, in the forms that stand with another word.
@@ -20,70 +29,68 @@ var numberWords = []string{
 	"", "nummer", "number", "nr", "no", "n", "num", "numero", "numer", "id", "code", "nrde", "node", "nde", "numde", "numerode", "nd", "nod", "numerod", "nrd", "numerodu", "ndu",
 }
 
-// plainHeadings are the other columns, each with the headings that it has.
-var plainHeadings = map[column]string{
-	lastName:  "last lastname surname familyname|achternaam familienaam|nomdefamille nomfamille patronyme|apellido apellidos primerapellido apellido1 1apellido|nazwisko|nachname familienname zuname",
-	lastName2: "segundoapellido apellido2 2apellido",
-	firstName: "first firstname givenname givennames forename forenames christianname|voornaam voornamen roepnaam voorlettersvoornaam voornaamvoorletters|prénom prénoms|nombredepila|imię imiona|vorname vornamen rufname",
-	initials:  "voorletters voorletter initialen initials",
-	prefix:    "prefix|tussenvoegsel tussenvoegsels voorvoegsel tussenv tussen",
-	fullName:  "name fullname member membername player playername|naam volledigenaam lid naamlid|nom joueur membre|jugador socio|zawodnik gracz|mitglied spieler",
-	// With the first name first.
-	firstLast: "voornaamnaam voornaamennaam voornaamachternaam voornaamenachternaam voornaamfamilienaam firstnamelastname firstandlastname firstnamesurname vorundnachname vorundzuname vornamename vornamenachname vornameundname vornameundnachname prénomnom prénometnom nombreyapellidos nombreapellidos imięinazwisko imięnazwisko",
-	// With the last name first, where no comma parts them.
-	lastFirst: "nazwiskoiimię nazwiskoimię nometprénom nomprénom nomsetprénoms apellidosynombre apellidosnombre apellidonombre namevorname nachnamevorname nameundvorname nachnameundvorname naamvoornaam naamenvoornaam achternaamvoornaam achternaamenvoornaam familienaamvoornaam familienaamenvoornaam surnamefirstname lastnamefirstname",
-	nombre:    "nombre",
-	category:  "category cat class grade rank|categorie klasse rang|catégorie série classement classe|categoría|kategoria klasa tytuł tytułklasyfikacyjny wk|kategorie einstufung",
-	email: "email mail emailaddress|emailadres mailadres|courriel adresseemail adressemail mel adresseélectronique adressecourriel|correo correoelectrónico direccióndecorreo direccióndecorreoelectrónico|" +
-		"adresemail adrespocztyelektronicznej pocztaelektroniczna|emailadresse mailadresse",
-	standing: "kind soort|type typedemembre|tipo tipodesocio|rodzaj typ|art",
-	// What every such list has and nobody is told of.
-	known: "lp",
-}
+// resultColumns and memberColumns are the columns by their headings, listWords the kinds of the
+// words of a list of members; as heading has them all.
+var resultColumns, memberColumns, listWords = readHeadings(headingTexts)
 
-// memberColumns is how headings of members are written.
-var memberColumns = allMemberHeadings()
-
-func allMemberHeadings() map[string]column {
-	all := map[string]column{
-		// The club's own number of a member is what a list of the club calls its number.
-		"number": clubNumber, "nummer": clubNumber, "nr": clubNumber, "no": clubNumber,
-	}
-	add := func(text string, c column) {
-		text = heading(text)
-		if was, there := all[text]; there && was != c {
-			return // the first meaning holds: a bare member is a name
+// readHeadings reads the file of headings. A column that there is not, and a heading without a
+// letter, are faults of the file.
+func readHeadings(file string) (results, members map[string]column, words map[string]string) {
+	results, members, words = map[string]column{}, map[string]column{}, map[string]string{}
+	part := ""
+	for line := range strings.Lines(file) {
+		line = strings.TrimSpace(line)
+		name, list, entry := strings.Cut(line, ": ")
+		switch {
+		case line == "" || line[0] == '#':
+			continue
+		case !entry:
+			part = line
+			continue
+		case part != "[words]" && columnNames[name] == none:
+			panic("headings: no column " + name)
 		}
-		all[text] = c
-	}
-	for c := range lastColumn + 1 {
-		words := plainHeadings[c]
-		for _, text := range strings.FieldsFunc(words, func(r rune) bool { return r == ' ' || r == '|' }) {
-			add(text, c)
+		add := func(all map[string]column, text string) {
+			if text = heading(text); text == "" {
+				panic("headings: " + line)
+			}
+			if all[text] == none { // the first meaning holds: a bare member is a name
+				all[text] = columnNames[name]
+			}
 		}
-	}
-	for _, c := range []column{federation, memberNumber, clubNumber} {
-		for _, whose := range strings.Fields(numbered[c]) {
-			for _, word := range numberWords {
-				if word == "" && c == clubNumber {
-					continue // the name of a club
+		for text := range strings.FieldsSeq(list) {
+			switch part {
+			case "[results]":
+				add(results, text)
+			case "[members]":
+				add(members, text)
+			case "[numbers]":
+				for _, word := range numberWords {
+					if word != "" || columnNames[name] != clubNumber { // "club" is the name of a club
+						add(members, text+word)
+						add(members, word+text)
+					}
 				}
-				add(whose+word, c)
-				add(word+whose, c)
+			default:
+				words[heading(text)] = name
 			}
 		}
 	}
-	return all
+	return results, members, words
 }
 
 // settleMembers gives the columns of a list of members that depend on which others there are their
 // meaning: a first name or a whole one, whose number a member's number is.
 func (g *grid) settleMembers() {
 	has := func(c column) bool { return g.place(c) >= 0 }
-	rename := func(from, to column) {
+	// rename gives a column the first meaning that no other has; the last one always holds.
+	rename := func(from column, to ...column) {
+		for len(to) > 1 && has(to[0]) {
+			to = to[1:]
+		}
 		for i, c := range g.columns {
 			if c == from {
-				g.columns[i] = to
+				g.columns[i] = to[0]
 			}
 		}
 	}
@@ -92,29 +99,13 @@ func (g *grid) settleMembers() {
 			g.columns[i] = memberNumber
 		}
 	}
-	switch {
-	case !has(nombre):
-	case has(lastName) && !has(firstName):
+	if has(lastName) && !has(firstName) {
 		rename(nombre, firstName)
-	default:
+	} else {
 		rename(nombre, fullName)
 	}
-	switch {
-	case !has(memberNumber):
-	case !has(federation):
-		rename(memberNumber, federation)
-	case !has(clubNumber):
-		rename(memberNumber, clubNumber)
-	default:
-		rename(memberNumber, known)
-	}
-	switch {
-	case !has(initials):
-	case !has(firstName):
-		rename(initials, firstName)
-	default:
-		rename(initials, known)
-	}
+	rename(memberNumber, federation, clubNumber, known)
+	rename(initials, firstName, known)
 	if i := g.place(clubNumber); i >= 0 && g.oneValue(i) { // the number of the club, not of a member
 		g.columns[i] = known
 	}
@@ -122,14 +113,7 @@ func (g *grid) settleMembers() {
 }
 
 // place is the place of a column, -1 where there is none.
-func (g *grid) place(c column) int {
-	for i, x := range g.columns {
-		if x == c {
-			return i
-		}
-	}
-	return -1
-}
+func (g *grid) place(c column) int { return slices.Index(g.columns, c) }
 
 // oneValue reports whether three rows or more have a text in a column, and all the same.
 func (g *grid) oneValue(i int) bool {
@@ -145,4 +129,66 @@ func (g *grid) oneValue(i int) bool {
 		text, n = cells[i], n+1
 	}
 	return n >= 3
+}
+
+type column int
+
+// The columns of results, then those of members. None is a column that means nothing here.
+const (
+	none column = iota
+	board
+	nsPair
+	ewPair
+	contract
+	declarer
+	tricks
+	score
+	ewScore
+	lead
+	section
+	round
+	table
+	reversed
+	given      // what the director gave in place of the result
+	tableScore // made at the table, where the column of the score has a ruling
+	date
+	nsNames
+	ewNames
+	nsTeam // what a team calls itself
+	ewTeam
+	winners // how many lists the section has: 1 or 2
+	points  // what a result earned, or the score itself
+	known   // ours, written for people: read past without a remark
+
+	fullName
+	firstLast // a whole name, first name first
+	lastFirst // a whole name, last name first
+	nombre    // a first name or a whole one
+	firstName
+	initials
+	prefix
+	lastName
+	lastName2
+	federation
+	memberNumber // with the federation, or where that has its own column with the club
+	clubNumber
+	category
+	email
+	standing // a guest, or who left
+
+	lastColumn = standing
+)
+
+// heading brings a heading into the form the table above uses.
+func heading(s string) string {
+	s = norm.NFD.String(strings.ToLower(s))
+	return strings.Map(func(r rune) rune {
+		if r == 'º' || r == 'ª' { // letters, and no part of a word
+			return -1
+		}
+		if unicode.IsLetter(r) || unicode.IsDigit(r) || r == '%' {
+			return r
+		}
+		return -1
+	}, s)
 }

@@ -9,6 +9,7 @@ import (
 	"strconv"
 	"strings"
 	"sync"
+	"time"
 
 	"uitslag/internal/event"
 	"uitslag/internal/exchange"
@@ -21,7 +22,11 @@ import (
 // with a Problem of package exchange or csv, or with an exchange.Refused that
 // lists every line that cannot be.
 func Read(r io.Reader, o Options) (*exchange.Import, error) {
-	g, err := readResults(r, o)
+	deep := 1
+	if len(o.Columns) > 0 { // what was pointed out by hand comes before the headings that are known
+		deep = deepHeads
+	}
+	g, err := readBelow(r, o.headings(), resultOrder, deep)
 	if err != nil {
 		return nil, err
 	}
@@ -29,7 +34,7 @@ func Read(r io.Reader, o Options) (*exchange.Import, error) {
 	if err != nil {
 		return nil, err
 	}
-	b := &builder{o: o, slips: slips, people: exchange.People{NewID: o.NewID}, rolls: map[pairKey]*[]*pair{}}
+	b := &builder{o: o, slips: slips, people: exchange.People{NewID: o.NewID}, pairs: map[pairKey]*pair{}}
 	for i := range slips { // a row that names no section is of A, beside rows that name it too
 		slips[i].section = cmp.Or(slips[i].section, "A")
 	}
@@ -74,10 +79,9 @@ type builder struct {
 	kind      event.Kind
 	o         Options
 	slips     []slip
-	two       map[string]bool      // by section: NS and EW have a list each
-	rolls     map[pairKey]*[]*pair // by section and direction
-	last      [2]roll              // the one asked for last, by side: mostly the next one too
-	sides     [][4]*pair           // by slip: its NS and EW, and of individuals South and West
+	two       map[string]bool // by section: NS and EW have a list each
+	pairs     map[pairKey]*pair
+	sides     [][4]*pair // by slip: its NS and EW, and of individuals South and West
 	order     []*pair
 	people    exchange.People
 	collector exchange.Collector
@@ -85,7 +89,6 @@ type builder struct {
 	remarks   []exchange.Remark
 }
 
-// contestants makes a pair of every number, in order of section, direction and number.
 func (b *builder) contestants(rd *reader) {
 	b.sides = make([][4]*pair, len(b.slips))
 	for i := range b.slips {
@@ -95,7 +98,7 @@ func (b *builder) contestants(rd *reader) {
 			side  string
 			names column
 		}{{s.ns, "NS", nsNames}, {s.ew, "EW", ewNames}} {
-			p := b.pair(cmp.Or(x.seat.section, s.section), x.seat, side, x.side)
+			p := b.pair(cmp.Or(x.seat.section, s.section), x.seat, x.side)
 			b.sides[i][side] = p
 			if b.kind == event.Individual {
 				b.individuals(rd, i, side, x.names)
@@ -200,7 +203,6 @@ func (b *builder) doubtful(p *pair, names []string) {
 	b.remarks = append(b.remarks, exchange.Remark{Line: p.line, Why: problem.New(code, "line", p.line, "pair", p.name(), "n", len(names), "names", all)})
 }
 
-// players makes members of names; two places are kept where fewer are named.
 func (b *builder) players(names []string) []event.ID {
 	var ids []event.ID
 	for _, n := range names {
@@ -220,8 +222,7 @@ func (b *builder) players(names []string) []event.ID {
 		id, _ := b.people.Add(who)
 		ids = append(ids, id)
 	}
-	places := map[event.Kind]int{event.Pairs: 2, event.Individual: 1, event.Teams: event.MinTeam}[b.kind]
-	for len(ids) < places {
+	for len(ids) < exchange.Places[b.kind] {
 		ids = append(ids, "")
 	}
 	if b.kind == event.Teams && len(ids) > event.MaxTeam {
@@ -230,7 +231,6 @@ func (b *builder) players(names []string) []event.ID {
 	return ids
 }
 
-// results gives every slip its sides.
 func (b *builder) results(rd *reader) error {
 	b.collector.Results = rd.results[:0] // no slip comes after its result's place
 	b.collector.Expect(len(b.slips))
@@ -272,7 +272,6 @@ func (b *builder) results(rd *reader) error {
 	return nil
 }
 
-// event is the whole, played on a date.
 func (b *builder) event(date string) event.Event {
 	source := cmp.Or(exchange.CleanName(b.o.Source), "CSV")
 	base := filepath.Base(source)
@@ -286,7 +285,7 @@ func (b *builder) event(date string) event.Event {
 	if b.kind == event.Teams {
 		e.Rules = rules.TeamPresets()[0]
 	}
-	s := event.Session{ID: b.o.NewID(), Date: date, Results: b.collector.Results, Rulings: b.rulings}
+	s := event.Session{ID: b.o.NewID(), Date: date, Results: b.collector.Results, Rulings: b.rulings, FirstBoard: exchange.FirstBoard(b.collector.Results)}
 	for _, p := range b.order {
 		if n := len(s.Sections); n == 0 || s.Sections[n-1].Letter != p.section {
 			s.Sections = append(s.Sections, event.Section{Letter: p.section})
@@ -295,11 +294,204 @@ func (b *builder) event(date string) event.Event {
 		sec.Labels = append(sec.Labels, event.Label{Contestant: p.id, Direction: p.direction, Number: p.number})
 		e.Contestants = append(e.Contestants, event.Contestant{ID: p.id, Name: p.team, Players: p.players})
 	}
-	for i, r := range s.Results {
-		if i == 0 || r.Board < s.FirstBoard {
-			s.FirstBoard = r.Board
-		}
-	}
 	e.Sessions = []event.Session{s}
 	return e
+}
+
+// Options is what a file does not say itself.
+type Options struct {
+	// NewID makes an id that no other thing has.
+	NewID func() event.ID
+	// Source is where the file came from, for Event.Source and the name of a new
+	// event; "" is "CSV".
+	Source string
+	// Columns are headings whose meaning was pointed out by hand.
+	Columns []event.ColumnMeaning
+	// Progress, if there is one, is told how many of the rows are read, about every thousand,
+	// one call at a time; its error ends the reading and is given back.
+	Progress func(done, total int) error
+}
+
+// dateForms are the forms of a date that are read: as files have it, and as spreadsheets here
+// show it, the day first.
+var dateForms = []string{time.DateOnly, "2-1-2006", "2/1/2006", "2.1.2006", time.DateTime}
+
+// date is the date of the rows, "" where they have none; what is no date, and a second date,
+// is remarked, and then there is none.
+func (rd *reader) date() string {
+	if !rd.has(date) {
+		return ""
+	}
+	found := ""
+	for _, r := range rd.rows {
+		text := rd.get(rd.open(r, nil), date)
+		if text == "" {
+			continue
+		}
+		day := readDate(text)
+		if day == "" {
+			rd.remarks = append(rd.remarks, rd.about(r, date, problem.New("csv.date", "line", r.line, "text", exchange.Clip(text))))
+			return ""
+		}
+		if found != "" && day != found {
+			rd.remarks = append(rd.remarks, rd.about(r, date, problem.New("csv.dates", "line", r.line, "date", problem.Day(day), "first", problem.Day(found))))
+			return ""
+		}
+		found = day
+	}
+	return found
+}
+
+// readDate gives a date as 2003-11-10, "" where it is none.
+func readDate(text string) string {
+	for _, form := range dateForms {
+		if t, err := time.Parse(form, text); err == nil {
+			return t.Format(time.DateOnly)
+		}
+	}
+	return ""
+}
+
+// findKind finds out who is ranked: individuals where a row has four numbers, teams where the
+// heading says so, else pairs. Rows of individuals with two numbers are refused, and one who
+// sits at a table twice.
+func (b *builder) findKind(rd *reader) {
+	b.kind = event.Pairs
+	if i := rd.place(nsPair); i >= 0 && isTeams(rd.headings[i]) {
+		b.kind, b.collector.Matches = event.Teams, true
+	}
+	for i := range b.slips {
+		if sl := &b.slips[i]; sl.south().number > 0 || sl.west().number > 0 {
+			b.kind = event.Individual
+		}
+	}
+	if b.kind != event.Individual {
+		return
+	}
+	for i := range b.slips {
+		sl := &b.slips[i]
+		if sl.south().number == 0 || sl.west().number == 0 {
+			rd.refused = append(rd.refused, exchange.Remark{Line: sl.row.line, Why: problem.New("csv.four-players", "line", sl.row.line, "board", sl.result.Board)})
+		} else if twice := sl.sitsTwice(); twice != "" {
+			rd.refused = append(rd.refused, exchange.Remark{Line: sl.row.line, Why: problem.New("exchange.sits-twice",
+				"line", sl.row.line, "board", sl.result.Board, "player", twice)})
+		}
+	}
+}
+
+var teamWords = strings.Fields("team ploeg equip druzyna drużyna mannschaft")
+
+// isTeams reports whether the heading of a column of numbers says that they are those of teams.
+func isTeams(text string) bool {
+	text = heading(text)
+	return slices.ContainsFunc(teamWords, func(word string) bool { return strings.Contains(text, heading(word)) })
+}
+
+// individuals takes the second player of a side of a slip, and the names of both.
+func (b *builder) individuals(rd *reader, i, side int, of column) {
+	s := &b.slips[i]
+	second := [2]seat{s.south(), s.west()}[side]
+	if second.number == 0 {
+		return // it is refused
+	}
+	b.sides[i][2+side] = b.pair(cmp.Or(second.section, b.sides[i][side].section), second, "")
+	if !rd.has(of) {
+		return
+	}
+	for n, name := range splitPair(exchange.CleanName(rd.text(s, of))) {
+		if p := b.sides[i][side+2*min(n, 1)]; n < 2 && p.names == "" && name != unnamed {
+			p.names, p.line = name, s.row.line
+		}
+	}
+}
+
+func (b *builder) collected() []exchange.Remark {
+	if b.collector.Copies == 0 {
+		return b.collector.Remarks
+	}
+	return append(b.collector.Remarks, exchange.Remark{Why: problem.New("exchange.copies", "n", b.collector.Copies)})
+}
+
+// evidence is what the rows of a section say.
+type evidence struct {
+	exchange.Sides
+	lists            int // as the file says; 0 where it does not
+	directed, shared bool
+}
+
+// twoWinners finds out, by section, whether NS and EW have a list each: they do
+// when the numbers say their direction. Pairs also do when the file says so, or, where
+// it does not say how many lists there are, when a number sits on both sides of one
+// board, or when every pair keeps its side while it meets several others. A team sits
+// on both sides of every board, and individuals change theirs.
+func (b *builder) twoWinners(rd *reader) {
+	b.two = map[string]bool{}
+	type onBoard struct{ number, board int }
+	sections := map[string]*evidence{}
+	var at *evidence
+	for i := range b.slips {
+		s := &b.slips[i]
+		if i == 0 || s.section != b.slips[i-1].section {
+			if at = sections[s.section]; at == nil {
+				at = &evidence{}
+				sections[s.section] = at
+			}
+		}
+		if s.ns.direction != "" || s.ew.direction != "" {
+			at.directed = true
+		}
+		if n := rd.winners(s); n > at.lists {
+			at.lists = n
+		}
+		at.Sits(s.ns.number, s.ew.number, 1)
+		at.Sits(s.ew.number, s.ns.number, 2)
+	}
+	for section, at := range sections {
+		if at.Crossed { // on one board only who sits both ways at all
+			boards := map[onBoard]int{}
+			for i := range b.slips {
+				s := &b.slips[i]
+				if s.section != section {
+					continue
+				}
+				for _, x := range [2]struct{ me, bit int }{{s.ns.number, 1}, {s.ew.number, 2}} {
+					k := onBoard{x.me, s.result.Board}
+					if boards[k] |= x.bit; boards[k] == 3 {
+						at.shared = true
+					}
+				}
+			}
+		}
+		pairs := b.kind == event.Pairs && (at.lists == 2 || at.lists == 0 && (at.shared || at.Moved && !at.Crossed))
+		b.two[section] = at.directed || pairs
+	}
+}
+
+// winners is how many lists a row says that there are; 0 where it does not say.
+func (rd *reader) winners(s *slip) int {
+	if !rd.has(winners) {
+		return 0
+	}
+	switch strings.TrimSpace(rd.text(s, winners)) {
+	case "1":
+		return 1
+	case "2":
+		return 2
+	}
+	return 0
+}
+
+// pair is the one that a seat on a side of a section means, new when it has not been seen.
+func (b *builder) pair(section string, s seat, side string) *pair {
+	k := pairKey{section: section, number: s.number}
+	if b.two[section] {
+		k.direction = cmp.Or(s.direction, side)
+	}
+	p := b.pairs[k]
+	if p == nil {
+		p = &pair{pairKey: k}
+		b.pairs[k] = p
+		b.order = append(b.order, p)
+	}
+	return p
 }

@@ -4,60 +4,22 @@ import (
 	"io"
 	"maps"
 	"slices"
+	"strings"
 
 	"uitslag/internal/exchange"
 	"uitslag/internal/problem"
 )
 
-// named are the columns of results that can be pointed out, each by its name in
-// event.ColumnMeaning, in the order in which they are offered.
-var named = []struct {
-	name   string
-	column column
-}{
-	{"board", board},
-	{"ns", nsPair},
-	{"ew", ewPair},
-	{"contract", contract},
-	{"declarer", declarer},
-	{"tricks", tricks},
-	{"score", score},
-	{"ewscore", ewScore},
-	{"lead", lead},
-	{"section", section},
-	{"round", round},
-	{"table", table},
-	{"date", date},
-	{"nsnames", nsNames},
-	{"ewnames", ewNames},
-}
+// named are the columns of results that can be pointed out, in the order in which they are offered.
+var named = strings.Fields("board ns ew contract declarer tricks score ewscore lead section round table date nsnames ewnames")
 
 // Columns are the names of the columns of results that can be pointed out (Options.Columns).
-func Columns() []string {
-	var all []string
-	for _, c := range named {
-		all = append(all, c.name)
-	}
-	return all
-}
+func Columns() []string { return slices.Clone(named) }
 
 // deepHeads is how many rows a heading whose meaning was pointed out is looked for in.
 const deepHeads = 10
 
-// readResults reads a file of results: what was pointed out by hand comes before the headings
-// that are known.
-func readResults(r io.Reader, o Options) (*grid, error) {
-	if len(o.Columns) == 0 {
-		return read(r, resultColumns, resultOrder)
-	}
-	return readBelow(r, o.headings(), resultOrder, deepHeads)
-}
-
-// headings are those that are known and those that were pointed out.
 func (o Options) headings() map[string]column {
-	if len(o.Columns) == 0 {
-		return resultColumns
-	}
 	all := maps.Clone(resultColumns)
 	for _, m := range o.Columns {
 		h := heading(m.Heading)
@@ -65,10 +27,8 @@ func (o Options) headings() map[string]column {
 			continue
 		}
 		all[h] = known
-		for _, c := range named {
-			if c.name == m.Column {
-				all[h] = c.column
-			}
+		if slices.Contains(named, m.Column) {
+			all[h] = columnNames[m.Column]
 		}
 	}
 	return all
@@ -110,9 +70,9 @@ func ReadHead(r io.Reader, o Options, rows int) (*Head, error) {
 	}
 	for _, text := range h.Headings {
 		c, meaning := names[heading(text)], ""
-		for _, n := range named {
-			if n.column == c {
-				meaning = n.name
+		for _, name := range named {
+			if columnNames[name] == c {
+				meaning = name
 			}
 		}
 		h.Meaning = append(h.Meaning, meaning)

@@ -67,7 +67,6 @@ func HasMembers(rows [][]string) bool {
 // empty rows come before it.
 const deepest = 30
 
-// members reads the rows below the heading.
 func (g *grid) members(o Options) (*exchange.Import, error) {
 	g.settleMembers()
 	if twice := g.doubled(); twice != "" {
@@ -87,18 +86,16 @@ func (g *grid) members(o Options) (*exchange.Import, error) {
 			continue
 		}
 		m := event.Member{}
-		switch text := exchange.CleanName(g.get(row, standing)); marks[heading(text)] {
-		case guestMark:
+		switch text := exchange.CleanName(g.get(row, standing)); listWords[heading(text)] {
+		case "guest":
 			m.Guest = true
-		case leftMark:
+		case "left":
 			m.Left = true
-		case "":
+		case "member": // is not kept
+		default:
 			if text != "" && !odd { // one says enough
 				odd = true
-				im.Remarks = append(im.Remarks, exchange.Remark{
-					Line: row.line, Element: g.title(standing),
-					Why: problem.New("csv.standing", "line", row.line, "text", exchange.Clip(text)),
-				})
+				im.Remarks = append(im.Remarks, g.about(row, standing, problem.New("csv.standing", "line", row.line, "text", exchange.Clip(text))))
 			}
 		}
 		add := func(p event.Person, source roster.Source) {
@@ -130,10 +127,8 @@ func (g *grid) members(o Options) (*exchange.Import, error) {
 		if p.Federation != "" {
 			numbers[roster.NumberKey(p.Federation)] = row.line
 			if !strings.ContainsFunc(p.Federation, unicode.IsDigit) {
-				im.Remarks = append(im.Remarks, exchange.Remark{
-					Line: row.line, Element: g.title(federation),
-					Why: problem.New("csv.no-number", "line", row.line, "name", p.Name(), "text", exchange.Clip(p.Federation)),
-				})
+				im.Remarks = append(im.Remarks, g.about(row, federation,
+					problem.New("csv.no-number", "line", row.line, "name", p.Name(), "text", exchange.Clip(p.Federation))))
 			}
 		}
 		if key := strings.ToLower(p.Name()); names[key].line == 0 {
@@ -149,33 +144,11 @@ func (g *grid) members(o Options) (*exchange.Import, error) {
 	return im, nil
 }
 
-// marks are what can stand in the column of the kind, as heading has it; "member" is not kept.
-var marks = byHeading(map[string]string{
-	"guest": guestMark, "gast": guestMark, "visitor": guestMark,
-	"formermember": leftMark, "former": leftMark, "left": leftMark, "oudlid": leftMark, "exlid": leftMark,
-	"member": "member", "lid": "member",
-	"invité": guestMark, "visiteur": guestMark, "ancienmembre": leftMark, "ancien": leftMark, "membre": "member",
-	"invitado": guestMark, "invitada": guestMark, "visitante": guestMark, "antiguosocio": leftMark, "exsocio": leftMark, "socio": "member",
-	"gość": guestMark, "byłyczłonek": leftMark, "były": leftMark, "członek": "member",
-	"ehemaligesmitglied": leftMark, "ehemalig": leftMark, "mitglied": "member",
-})
-
-// byHeading is a map with its words as heading has them: without accents.
-func byHeading(words map[string]string) map[string]string {
-	out := make(map[string]string, len(words))
-	for word, is := range words {
-		out[heading(word)] = is
-	}
-	return out
-}
-
-// person is somebody of the file, and where.
 type person struct {
 	event.Person
 	line int
 }
 
-// check tells why a row cannot be taken over as it is, nil where it can.
 func (g *grid) check(p event.Person, line int, numbers map[string]int, names map[string]person) (event.PersonField, *problem.Problem) {
 	if p.Name() == "" {
 		return event.PersonLast, problem.New("csv.no-name", "line", line)
@@ -184,13 +157,11 @@ func (g *grid) check(p event.Person, line int, numbers map[string]int, names map
 		if long := problem.Find(err); long.Code == "text.long" {
 			return field, problem.New("csv.long", "line", line, "text", long.Args["text"], "max", long.Args["max"])
 		}
-		code := map[event.PersonField]string{
-			event.PersonLast: "csv.no-last", event.PersonFederation: "person.no-number", event.PersonNumber: "person.no-number", event.PersonEmail: "csv.email",
+		why := map[event.PersonField][2]string{
+			event.PersonLast: {"csv.no-last", p.First}, event.PersonFederation: {"person.no-number", p.Federation},
+			event.PersonNumber: {"person.no-number", p.Number}, event.PersonEmail: {"csv.email", p.Email},
 		}[field]
-		text := map[event.PersonField]string{
-			event.PersonLast: p.First, event.PersonFederation: p.Federation, event.PersonNumber: p.Number, event.PersonEmail: p.Email,
-		}[field]
-		return field, problem.New(code, "line", line, "name", p.Name(), "text", exchange.Clip(text))
+		return field, problem.New(why[0], "line", line, "name", p.Name(), "text", exchange.Clip(why[1]))
 	}
 	if first := numbers[roster.NumberKey(p.Federation)]; p.Federation != "" && first > 0 {
 		return event.PersonFederation, problem.New("csv.number-twice", "line", line, "name", p.Name(), "number", p.Federation, "first", first)
@@ -226,7 +197,6 @@ func (g *grid) beyond() []exchange.Remark {
 	return []exchange.Remark{{Line: line, Why: problem.New("csv.extra-columns", "line", line, "n", len(unread))}}
 }
 
-// person is whom a row has, and how.
 func (g *grid) person(r row) (event.Person, roster.Source) {
 	source := roster.Source{Line: r.line}
 	p := event.Person{
@@ -289,14 +259,16 @@ func (g *grid) memberRemarks() []exchange.Remark {
 	return append([]exchange.Remark{{Line: g.first, Why: problem.New("csv.unknown-columns", "line", g.first, "headings", strings.Join(headings, ", "))}}, all...)
 }
 
-// title is a column's heading as the file writes it.
 func (g *grid) title(c column) string {
-	for i, x := range g.columns {
-		if x == c {
-			return exchange.Clip(g.headings[i])
-		}
+	if i := g.place(c); i >= 0 {
+		return exchange.Clip(g.headings[i])
 	}
 	return ""
+}
+
+// about is a remark about a cell of a row.
+func (g *grid) about(r row, c column, why *problem.Problem) exchange.Remark {
+	return exchange.Remark{Line: r.line, Element: g.title(c), Why: why}
 }
 
 func (g *grid) newImport() *exchange.Import {
@@ -304,4 +276,147 @@ func (g *grid) newImport() *exchange.Import {
 		return &exchange.Import{}
 	}
 	return &exchange.Import{Format: exchange.CSV, Encoding: g.encoding, Separator: separatorName(g.separator)}
+}
+
+// mostWords is how many words the longest name has.
+const mostWords = 8
+
+// NoPerson reports whether a name is rather something else that stands in a list: a line of
+// totals, a heading, a date or a note.
+func NoPerson(p event.Person) bool {
+	name := p.Name()
+	words := strings.Fields(name)
+	if len(words) == 0 {
+		return false
+	}
+	titles := func(texts ...string) bool {
+		return !slices.ContainsFunc(texts, func(text string) bool { return text != "" && memberColumns[heading(text)] == none })
+	}
+	switch {
+	case slices.ContainsFunc(words, func(w string) bool { return unicode.IsDigit([]rune(w)[0]) }), strings.ContainsAny(name, ":=@*†"), len(words) > mostWords:
+		return true
+	case strings.HasPrefix(name, "("), strings.Contains(strings.ToLower(name), "www."), len(words) > 3 && strings.HasSuffix(name, ".") && len([]rune(words[len(words)-1])) > 4: // a sentence
+		return true
+	case listWords[heading(words[0])] == "total", len(words) == 1 && listWords[heading(name)] == "sum":
+		return true
+	}
+	return titles(p.First, p.Last) || titles(name)
+}
+
+// ands are the words that stand between two persons in one cell, and signs the signs.
+var (
+	ands  = []string{"&", "+", "/", "en", "et", "and", "und"}
+	links = []string{"y", "i"} // part of a family name as well, but behind it
+	signs = "&+/"
+)
+
+// severalPersons parts a name that is of more than one person, each with a family name; nil where it
+// is one name. A name whose order is not known yet stands whole in Last.
+func severalPersons(p event.Person, whole string) []part {
+	text, family := whole, ""
+	if whole == "" {
+		text, family = p.First, p.Last
+	}
+	pieces := pieces(text)
+	if len(pieces) < 2 || slices.ContainsFunc(pieces, func(piece string) bool { return !isName(piece) }) {
+		if names := piecesAt(family, ands); len(names) > 1 && !slices.ContainsFunc(names, func(piece string) bool { return !isName(piece) }) { // Jan | Peeters & Claes
+			return []part{{person: p}}
+		}
+		return nil
+	}
+	before, first, comma := strings.Cut(pieces[0], ",")
+	words := func(s string) int { return len(strings.Fields(s)) }
+	last := pieces[len(pieces)-1]
+	out := make([]part, len(pieces))
+	for i, piece := range pieces {
+		who := &out[i]
+		switch {
+		case family != "":
+			who.person.First, who.person.Last = piece, family
+		case comma && !strings.Contains(piece, ","): // Peeters, Jan & Marie
+			who.person.First, who.person.Last = piece, strings.TrimSpace(before)
+		case comma && i == 0 && !strings.Contains(last, ","):
+			who.person.First, who.person.Last = strings.TrimSpace(first), strings.TrimSpace(before)
+		case words(piece) == 1 && words(last) > 1: // Jan & Marie Peeters
+			_, who.person.Last = roster.Split(last, roster.GivenFirst)
+			who.person.First = piece
+		case words(piece) == 1 && words(pieces[0]) > 1: // Peeters Jan & Marie
+			_, who.person.Last = roster.Split(pieces[0], roster.FamilyFirst)
+			who.person.First = piece
+		default:
+			who.whole = piece
+			if words(last) > 1 && words(pieces[0]) == 1 {
+				who.whole = ""
+				who.person.First, who.person.Last = roster.Split(piece, roster.GivenFirst)
+			} else if words(last) == 1 {
+				who.whole = ""
+				who.person.First, who.person.Last = roster.Split(piece, roster.FamilyFirst)
+			}
+		}
+	}
+	return out
+}
+
+func isName(piece string) bool {
+	letters := 0
+	for i, r := range piece {
+		if unicode.IsLetter(r) {
+			letters++
+		} else if i == 0 {
+			return false
+		}
+	}
+	return letters > 1
+}
+
+type part struct {
+	person event.Person
+	whole  string
+}
+
+// pieces are what stands between signs and words that part persons; y and i part only behind
+// the first word, as in "Juan y María García".
+func pieces(text string) []string {
+	if words := strings.Fields(text); len(words) > 2 && slices.Contains(links, words[1]) {
+		return piecesAt(text, append(links[:2:2], ands...))
+	}
+	return piecesAt(text, ands)
+}
+
+// piecesAt are the pieces of a text between words and signs.
+func piecesAt(text string, at []string) []string {
+	for _, sign := range signs {
+		text = strings.ReplaceAll(text, string(sign), " "+string(sign)+" ")
+	}
+	var out []string
+	piece := []string{}
+	for _, word := range append(strings.Fields(text), at[0]) {
+		if !slices.Contains(at, strings.ToLower(word)) {
+			piece = append(piece, word)
+		} else if len(piece) > 0 {
+			out, piece = append(out, strings.Join(piece, " ")), piece[:0]
+		}
+	}
+	return out
+}
+
+// several are the rows of a cell with more than one person: what else the row has, but for the
+// category, is of one of them, and not said of whom.
+func several(p event.Person, s roster.Source) (people []event.Person, sources []roster.Source) {
+	parts := severalPersons(p, s.Whole)
+	if parts == nil {
+		return nil, nil
+	}
+	text := s.Whole
+	if text == "" {
+		text = p.Name()
+	}
+	s.Doubt = problem.New("csv.several-persons", "line", s.Line, "text", exchange.Clip(text))
+	for _, x := range parts {
+		who := x.person
+		who.Category = p.Category
+		s.Whole = x.whole
+		people, sources = append(people, who), append(sources, s)
+	}
+	return people, sources
 }

@@ -1,7 +1,6 @@
 package csv
 
 import (
-	"maps"
 	"regexp"
 	"slices"
 	"strings"
@@ -10,44 +9,6 @@ import (
 	"uitslag/internal/exact"
 	"uitslag/internal/exchange"
 )
-
-// foreignHeadings are headings of results in French, Spanish, Polish and German, as heading has
-// them, in this order between the bars. Dutch and English, and ours, are in columns.go.
-var foreignHeadings = map[column]string{
-	board:      "donne étui numérodedonne nodonne ndonne numérodétui|mano tablero estuche nºtablero númerodemano|rozdanie rozd nrrozdania numerrozdania pudełko|hand brett verteilung boardnummer",
-	nsPair:     "pairens paire_ns nordsud|parejans nortesur|parans północpołudnie|nordsüd nsteam teamns",
-	ewPair:     "eo paireeo estouest|parejaeo esteoeste|paraew wschódzachód|ostwest ewteam teamew",
-	contract:   "contrat contratdemandé|contrato|kontrakt|endkontrakt",
-	declarer:   "déclarant|declarante|rozgrywający rozgr|alleinspieler spieler",
-	tricks:     "levées plis résultat|bazas resultado|lewy wynik|stiche ergebnis",
-	score:      "marque scorens marquens|puntuación puntuaciónns tanteo anotación|zapis zapisns|punktens nspunkte",
-	ewScore:    "scoreeo marqueeo|puntuacióneo|zapisew|punkteow",
-	lead:       "entame|salida|wist|ausspiel",
-	section:    "ligne poule|sección grupo línea|sektor sekcja|sektion gruppe",
-	round:      "tour|ronda vuelta|runda|runde",
-	table:      "|mesa|stół stolik|tisch",
-	reversed:   "inversé tourné|invertido|odwrócone|gedreht vertauscht",
-	given:      "attribué accordé|adjudicado asignado|przyznany|zugeteilt zugewiesen",
-	tableScore: "scoreàlatable|puntuaciónenlamesa|zapisprzystole|tischscore",
-	date:       "|fecha|data|datum",
-	nsNames:    "nomsns joueursns|nombresns jugadoresns|nazwiskans|namenns spielerns",
-	ewNames:    "nomseo joueurseo|nombreseo jugadoreseo|nazwiskaew|namenow spielerow",
-	known:      "pointsns pointseo %eo|puntosns puntoseo|punktyns punktyew|",
-	points:     "points|puntos|punkty|punkte punten",
-}
-
-// addForeign adds those headings to the ones that are known; what is known already stays.
-func addForeign(all map[string]column) map[string]column {
-	all = maps.Clone(all)
-	for c, words := range foreignHeadings {
-		for _, text := range strings.FieldsFunc(words, func(r rune) bool { return r == ' ' || r == '|' }) {
-			if text = heading(text); all[text] == none {
-				all[text] = c
-			}
-		}
-	}
-	return all
-}
 
 // settleResults gives the columns of results that depend on what stands in them their meaning:
 // a result may be tricks or a score, points may be the score or what it earned.
@@ -78,7 +39,6 @@ func isScore(text string) bool {
 	return ok && n%10 == 0 && (n > 13 || n < -13)
 }
 
-// anyCell reports whether a cell of a column, of those with text, is so.
 func (g *grid) anyCell(i int, is func(text string) bool) bool {
 	return slices.ContainsFunc(g.rows, func(r row) bool {
 		cells := g.open(r, nil).cells
@@ -136,7 +96,6 @@ func (g *grid) notation() notation {
 	return n
 }
 
-// behind is a contract with its declarer behind it.
 var behind = sync.OnceValue(func() *regexp.Regexp {
 	return regexp.MustCompile(`^([1-7].+?)([NESWO])(X{0,2}[+=-]?[0-9]*)$`)
 })

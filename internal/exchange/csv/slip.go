@@ -6,7 +6,6 @@ import (
 	"strconv"
 	"strings"
 	"sync"
-	"sync/atomic"
 
 	"uitslag/internal/bridge"
 	"uitslag/internal/event"
@@ -26,7 +25,6 @@ type slip struct {
 	empty  bool          // nothing is in yet
 }
 
-// seat is a pair as a row names it.
 type seat struct {
 	number    int
 	direction string // "NS" or "EW" where it stands with the number
@@ -62,16 +60,13 @@ func (s *slip) numbers() [4]string {
 	return [4]string{strconv.Itoa(s.ns.number), strconv.Itoa(s.south().number), strconv.Itoa(s.ew.number), strconv.Itoa(s.west().number)}
 }
 
-// text is what the row has in a column.
 func (rd *reader) text(s *slip, c column) string { return rd.get(rd.open(*s.row, nil), c) }
 
-// quoted is text as it stands in a sentence.
 func (rd *reader) quoted(s *slip, c column) string { return exchange.Clip(rd.text(s, c)) }
 
 // resultOrder is the columns of a file without heading.
 var resultOrder = []column{board, nsPair, ewPair, contract, declarer, tricks}
 
-// reader reads rows and gathers what is wrong with them.
 type reader struct {
 	*grid
 	refused []exchange.Remark
@@ -83,10 +78,9 @@ type reader struct {
 }
 
 func (rd *reader) refuse(r row, c column, why *problem.Problem) {
-	rd.refused = append(rd.refused, exchange.Remark{Line: r.line, Element: rd.title(c), Why: why})
+	rd.refused = append(rd.refused, rd.about(r, c, why))
 }
 
-// againstItself refuses a row in which a pair is its own opponent.
 func (rd *reader) againstItself(sl *slip) exchange.Remark {
 	return exchange.Remark{Line: sl.row.line, Why: problem.New("csv.against-itself",
 		"line", sl.row.line, "board", sl.result.Board, "pair", rd.quoted(sl, nsPair))}
@@ -142,7 +136,6 @@ func (rd *reader) slips(o Options) ([]slip, error) {
 	parts := (n + atOnce - 1) / atOnce
 	slips, readers := make([]slip, n), make([]reader, parts)
 	rd.results = make([]event.Result, n) // large: they are filled in where they stay
-	var next atomic.Int64
 	var telling sync.Mutex
 	var done int
 	var stopped error
@@ -155,26 +148,21 @@ func (rd *reader) slips(o Options) ([]slip, error) {
 		}
 		return stopped == nil
 	}
-	read := func() {
-		for {
-			k := int(next.Add(1)) - 1
-			if k >= parts {
-				return
+	var readings sync.WaitGroup
+	processors := min(runtime.GOMAXPROCS(0), parts)
+	for first := range processors {
+		readings.Go(func() {
+			for k := first; k < parts; k += processors {
+				from, to := k*atOnce, min((k+1)*atOnce, n)
+				readers[k] = reader{grid: rd.grid, written: rd.written}
+				readers[k].part(slips[from:to], rd.rows[from:], rd.results[from:])
+				if !tell(to - from) {
+					return
+				}
 			}
-			from := k * atOnce
-			readers[k] = reader{grid: rd.grid, written: rd.written}
-			readers[k].part(slips[from:min(from+atOnce, n)], rd.rows[from:], rd.results[from:])
-			if !tell(min(atOnce, n-from)) {
-				return
-			}
-		}
+		})
 	}
-	var others sync.WaitGroup
-	for range min(runtime.GOMAXPROCS(0), parts) - 1 {
-		others.Go(read)
-	}
-	read()
-	others.Wait()
+	readings.Wait()
 	if stopped != nil {
 		return nil, stopped
 	}
@@ -188,7 +176,6 @@ func (rd *reader) slips(o Options) ([]slip, error) {
 	return whole, nil
 }
 
-// part reads as many rows as there is room for slips, and keeps those that can be.
 func (rd *reader) part(slips []slip, rows []row, results []event.Result) {
 	for i := range slips {
 		r := rd.open(rows[i], rd.room)
@@ -241,7 +228,7 @@ func (rd *reader) slip(r row, result *event.Result) (slip, bool) {
 	if text := rd.get(r, lead); text != "" {
 		card, ok := exchange.ParseLead(text)
 		if !ok {
-			rd.remarks = append(rd.remarks, exchange.Remark{Line: r.line, Element: rd.title(lead), Why: problem.New("csv.lead", "line", r.line, "text", exchange.Clip(text))})
+			rd.remarks = append(rd.remarks, rd.about(r, lead, problem.New("csv.lead", "line", r.line, "text", exchange.Clip(text))))
 		}
 		s.result.Lead = card
 	}
@@ -263,7 +250,6 @@ func (rd *reader) slip(r row, result *event.Result) (slip, bool) {
 	return s, len(rd.refused) == before
 }
 
-// outcome reads what became of the board.
 func (rd *reader) outcome(r row, s *slip) {
 	bid, won, points := rd.get(r, contract), rd.get(r, tricks), rd.get(r, score)
 	if points == "" && bid == "" && won == "" && rd.get(r, ewScore) == "" {
@@ -320,7 +306,6 @@ func (rd *reader) outcome(r row, s *slip) {
 	}
 }
 
-// table reads what was made at the table, beside a ruling in the column of the score.
 func (rd *reader) table(r row, s *slip) {
 	bid, points := rd.get(r, contract), rd.get(r, tableScore)
 	switch {
@@ -333,7 +318,6 @@ func (rd *reader) table(r row, s *slip) {
 	}
 }
 
-// scoreOnly reads a score without a contract, or what stands for it.
 func (rd *reader) scoreOnly(r row, s *slip, c column, text string) {
 	if kind, ns, ew, ok := exchange.Adjusted(text); ok {
 		s.result.Kind, s.result.NSAward, s.result.EWAward = kind, ns, ew
@@ -354,7 +338,6 @@ func (rd *reader) scoreOnly(r row, s *slip, c column, text string) {
 	}
 }
 
-// score reads the score from NS's side, from one column or from one a side.
 func (rd *reader) score(r row) (total int, scored, ok bool) {
 	ns, ew := rd.get(r, score), rd.get(r, ewScore)
 	if exchange.IsPass(ns) {
@@ -386,7 +369,6 @@ func (rd *reader) score(r row) (total int, scored, ok bool) {
 	return n, true, ok
 }
 
-// played reads contract, declarer and tricks, and holds the score against them.
 func (rd *reader) played(r row, s *slip, total int, scored bool) {
 	text, won, who := rd.get(r, contract), rd.get(r, tricks), rd.get(r, declarer)
 	bid, ok := exchange.ParseBid(rd.written.bid(text))

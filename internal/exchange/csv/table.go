@@ -92,15 +92,10 @@ func separatorName(r rune) string {
 	return string(r)
 }
 
-// read reads a file whose headings are among names; without any heading of them
-// the columns are those of order, if the first row has figures where order has a
-// pair or a board. Problems: those of exchange.Read and exchange.Decode,
+// readBelow reads a file whose headings, in any of its first rows, of which there are deep, are
+// among names; without any heading of them the columns are those of order, if the first row has
+// figures where order has a pair or a board. Problems: those of exchange.Read and exchange.Decode,
 // csv.fixed-columns, csv.quote (line), csv.cut (line), csv.no-heading (line, text), csv.too-many (max).
-func read(r io.Reader, names map[string]column, order []column) (*grid, error) {
-	return readBelow(r, names, order, 1)
-}
-
-// readBelow is read where the heading may be any of the first rows, of which there are deep.
 func readBelow(r io.Reader, names map[string]column, order []column, deep int) (*grid, error) {
 	g, rows, err := readRows(r, names, order, deep)
 	if err != nil {
@@ -231,7 +226,6 @@ func comment(cells []string) bool {
 	return len(cells) > 0 && strings.HasPrefix(strings.TrimSpace(cells[0]), "#")
 }
 
-// understood counts the headings of a row that mean something.
 func understood(cells []string, names map[string]column) int {
 	n := 0
 	for _, c := range cells {
@@ -353,3 +347,23 @@ func (g *grid) remarks() []exchange.Remark {
 	}
 	return out
 }
+
+// Protect keeps a spreadsheet from running a text as a formula: a text that
+// begins with = + - @, a tab or a line end gets an apostrophe before it, and so
+// does one with #, which would read as a comment. A text
+// that looks so already gets one more, so that unprotect gives back every text.
+func Protect(s string) string {
+	if formula(strings.TrimLeft(s, "'")) {
+		return "'" + s
+	}
+	return s
+}
+
+func unprotect(s string) string {
+	if strings.HasPrefix(s, "'") && formula(strings.TrimLeft(s, "'")) {
+		return s[1:]
+	}
+	return s
+}
+
+func formula(s string) bool { return s != "" && strings.ContainsRune("=+-@#\t\r\n", rune(s[0])) }

@@ -44,11 +44,7 @@ const (
 	leftMark  = "csv.heading.former-member"
 )
 
-type writer struct {
-	out *stdcsv.Writer
-}
-
-func newWriter(w io.Writer, s Style) (*writer, error) {
+func newWriter(w io.Writer, s Style) (*stdcsv.Writer, error) {
 	if s.Mark {
 		if _, err := io.WriteString(w, "\ufeff"); err != nil {
 			return nil, fmt.Errorf("write csv: %w", err)
@@ -59,12 +55,13 @@ func newWriter(w io.Writer, s Style) (*writer, error) {
 	if s.Separator != 0 {
 		out.Comma = s.Separator
 	}
-	return &writer{out}, nil
+	return out, nil
 }
 
-func (w *writer) close() error {
-	w.out.Flush()
-	if err := w.out.Error(); err != nil {
+// closed writes what is left. It returns the first error of the writer.
+func closed(out *stdcsv.Writer) error {
+	out.Flush()
+	if err := out.Error(); err != nil {
 		return fmt.Errorf("write csv: %w", err)
 	}
 	return nil
@@ -89,7 +86,7 @@ func WriteResults(w io.Writer, st *standings.Standings, s Style) ([]exchange.Rem
 	if s.Names != nil {
 		headings = append(headings, "NS names", "EW names")
 	}
-	_ = out.out.Write(headings) // an error stays with the writer, for close
+	_ = out.Write(headings) // an error stays with the writer
 	for i := range st.Boards {
 		b := &st.Boards[i]
 		for j := range b.Lines {
@@ -99,7 +96,7 @@ func WriteResults(w io.Writer, st *standings.Standings, s Style) ([]exchange.Rem
 			}
 			cells := []string{
 				strconv.Itoa(r.Board), side(st.Session, r.NS, "NS"), side(st.Session, r.EW, "EW"), "", "", "", "", r.Lead,
-				Protect(r.Section), optional(b.Lines[j].Round), optional(b.Lines[j].Table), "", "", "", "", st.Session.Date,
+				Protect(r.Section), exchange.Whole(b.Lines[j].Round), exchange.Whole(b.Lines[j].Table), "", "", "", "", st.Session.Date,
 			}
 			cells[3], cells[4], cells[5], cells[6] = exchange.RuledCells(r, b.Lines[j].Ruling)
 			if x := b.Lines[j].Ruling; r.Reversed && (x == nil || x.Kind != event.RulingAssigned) {
@@ -112,7 +109,7 @@ func WriteResults(w io.Writer, st *standings.Standings, s Style) ([]exchange.Rem
 				_, _, _, cells[14] = exchange.ResultCells(r)
 			}
 			if teams {
-				cells = append(cells, Protect(teamName(st.Event, r.NS.A)), Protect(teamName(st.Event, r.EW.A)))
+				cells = append(cells, Protect(exchange.OwnName(st.Event, r.NS.A)), Protect(exchange.OwnName(st.Event, r.EW.A)))
 			}
 			if pairs {
 				lists := 1
@@ -124,13 +121,12 @@ func WriteResults(w io.Writer, st *standings.Standings, s Style) ([]exchange.Rem
 			if s.Names != nil {
 				cells = append(cells, Protect(names(st.Event, r.NS, s.Names)), Protect(names(st.Event, r.EW, s.Names)))
 			}
-			_ = out.out.Write(cells)
+			_ = out.Write(cells)
 		}
 	}
-	return exchange.Left(st, false), out.close()
+	return exchange.Left(st, false), closed(out)
 }
 
-// names are those of the players of a side, as Read takes them.
 func names(e *event.Event, side event.Side, name func(event.ID) string) string {
 	players := e.Contestant(side.A).Players
 	if side.B != "" {
@@ -155,14 +151,6 @@ func names(e *event.Event, side event.Side, name func(event.ID) string) string {
 	return strings.Join(out, " & ")
 }
 
-// teamName is what a team calls itself.
-func teamName(e *event.Event, id event.ID) string {
-	if c := e.Contestant(id); c != nil {
-		return c.Name
-	}
-	return ""
-}
-
 // side is the number of a pair, with its direction where that is not the column's; of
 // individuals the numbers of both: "7+3".
 func side(s *event.Session, who event.Side, direction string) string {
@@ -174,13 +162,6 @@ func side(s *event.Session, who event.Side, direction string) string {
 		own = ""
 	}
 	return own + strconv.Itoa(s.Number(who.A))
-}
-
-func optional(n int) string {
-	if n == 0 {
-		return ""
-	}
-	return strconv.Itoa(n)
 }
 
 // WriteMembers writes a list of members: their personal data, and by their place what is known
@@ -200,7 +181,7 @@ func WriteMembers(w io.Writer, people []event.Person, members []event.Member, s 
 	for i, h := range memberHeadings {
 		headings[i] = said(h)
 	}
-	_ = out.out.Write(headings)
+	_ = out.Write(headings)
 	for i, p := range people {
 		mark := ""
 		if i < len(members) {
@@ -215,7 +196,7 @@ func WriteMembers(w io.Writer, people []event.Person, members []event.Member, s 
 		for i := range cells {
 			cells[i] = Protect(cells[i])
 		}
-		_ = out.out.Write(cells)
+		_ = out.Write(cells)
 	}
-	return out.close()
+	return closed(out)
 }

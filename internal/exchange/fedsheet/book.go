@@ -1,15 +1,19 @@
 package fedsheet
 
 import (
+	"bytes"
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
 
+	"github.com/xuri/excelize/v2"
+
 	"uitslag/internal/event"
+	"uitslag/internal/federation"
 	"uitslag/internal/problem"
 )
 
-// book is a workbook that is being read or filled.
 type book struct {
 	*container
 	name     string // of the part that lists the sheets
@@ -22,7 +26,6 @@ type book struct {
 	open     map[string]*worksheet
 }
 
-// bookSheet is a sheet as the workbook lists it.
 type bookSheet struct {
 	name, part string
 	hidden     bool
@@ -40,42 +43,29 @@ func openBook(file []byte) (*book, error) {
 		return nil, err
 	}
 	b := &book{container: c, form: form, open: map[string]*worksheet{}}
-	roots, err := c.links("")
-	if err != nil {
-		return nil, err
-	}
-	for _, l := range roots {
+	for _, l := range c.links("") {
 		if l.kind == "officeDocument" {
 			b.name = l.target
 		}
 	}
-	main, err := c.part(b.name)
-	if err != nil {
-		return nil, err
-	}
-	links, err := c.links(b.name)
-	if err != nil {
-		return nil, err
-	}
+	main, links := c.part(b.name), c.links(b.name)
 	if t, ok := element(main, "workbookPr", 0); ok {
-		b.date1904 = isTrue(attribute(main[t.start:t.end], "date1904"))
+		b.date1904 = isTrue(attribute(t.raw, "date1904"))
 	}
-	elements(main, "sheet", func(t tag, _ []byte) {
-		raw := main[t.start:t.end]
-		s := bookSheet{name: attribute(raw, "name"), hidden: strings.HasSuffix(strings.ToLower(attribute(raw, "state")), "hidden")}
-		id := linkID(raw)
+	for e := range elements(main, "sheet") {
+		s := bookSheet{name: attribute(e.raw, "name"), hidden: strings.HasSuffix(strings.ToLower(attribute(e.raw, "state")), "hidden")}
+		id := linkID(e.raw)
 		if i := slices.IndexFunc(links, func(l link) bool { return l.id == id }); i >= 0 {
 			s.part, s.worksheet = links[i].target, links[i].kind == "worksheet"
 		}
 		b.sheets = append(b.sheets, s)
-	})
-	if !slices.ContainsFunc(b.sheets, func(s bookSheet) bool { return s.worksheet }) {
-		return nil, problem.Wrap(fmt.Errorf("the workbook lists no worksheet"), "sheet.damaged")
 	}
-	return b, nil
+	if !slices.ContainsFunc(b.sheets, func(s bookSheet) bool { return s.worksheet }) {
+		b.fail(damaged(b.name, "lists no worksheet"))
+	}
+	return b, b.err
 }
 
-// linkID is the reference of a tag to another part, whatever prefix it has.
 func linkID(raw []byte) string {
 	for _, field := range strings.Fields(string(raw)) {
 		name, _, _ := strings.Cut(field, "=")
@@ -88,97 +78,267 @@ func linkID(raw []byte) string {
 
 func isTrue(s string) bool { return s == "1" || s == "true" || s == "on" }
 
-// linked is the part of a kind that the workbook refers to, "" where there is none.
-func (b *book) linked(kind string) (string, error) {
-	links, err := b.links(b.name)
-	if err != nil {
-		return "", err
-	}
-	for _, l := range links {
+func (b *book) linked(kind string) string {
+	for _, l := range b.links(b.name) {
 		if l.kind == kind && b.has(l.target) {
-			return l.target, nil
+			return l.target
 		}
 	}
-	return "", nil
+	return ""
 }
 
-// sheet is a worksheet, opened. The Problem is sheet.no-sheet.
-func (b *book) sheet(name string) (*worksheet, error) {
+// sheet is a worksheet, opened; nil where there is none of that name.
+func (b *book) sheet(name string) *worksheet {
 	i := slices.IndexFunc(b.sheets, func(s bookSheet) bool { return s.worksheet && strings.EqualFold(s.name, name) })
 	if i < 0 {
-		return nil, problem.New("sheet.no-sheet", "sheet", name)
+		return nil
 	}
-	if w := b.open[b.sheets[i].name]; w != nil {
-		return w, nil
+	s := &b.sheets[i]
+	if b.open[s.name] == nil {
+		b.open[s.name] = newWorksheet(b, s.name, s.part)
 	}
-	raw, err := b.part(b.sheets[i].part)
-	if err != nil {
-		return nil, err
-	}
-	w, err := newWorksheet(b.sheets[i].name, b.sheets[i].part, raw)
-	if err != nil {
-		return nil, err
-	}
-	b.open[w.name] = w
-	return w, nil
+	return b.open[s.name]
 }
 
-// worksheets are all of them, opened.
-func (b *book) worksheets() ([]*worksheet, error) {
+// need is sheet of one that must be there. The Problem is sheet.no-sheet.
+func (b *book) need(name string) *worksheet {
+	w := b.sheet(name)
+	if w == nil {
+		b.fail(problem.New("sheet.no-sheet", "sheet", name))
+		return &worksheet{book: b}
+	}
+	return w
+}
+
+func (b *book) worksheets() []*worksheet {
 	var all []*worksheet
 	for i := range b.sheets {
-		if !b.sheets[i].worksheet {
-			continue
+		if b.sheets[i].worksheet {
+			all = append(all, b.sheet(b.sheets[i].name))
 		}
-		w, err := b.sheet(b.sheets[i].name)
-		if err != nil {
-			return nil, err
-		}
-		all = append(all, w)
 	}
-	return all, nil
+	return all
 }
 
-// shared is a text that cells share.
-func (b *book) shared(i int) (string, error) {
+func (b *book) shared(i int) string {
 	if !b.known {
 		b.known = true
-		name, err := b.linked("sharedStrings")
-		if err != nil || name == "" {
-			return "", err
+		if name := b.linked("sharedStrings"); name != "" {
+			for e := range elements(b.part(name), "si") {
+				b.strings = append(b.strings, itemText(e.inner))
+			}
 		}
-		raw, err := b.part(name)
-		if err != nil {
-			return "", err
-		}
-		elements(raw, "si", func(_ tag, inner []byte) { b.strings = append(b.strings, itemText(inner)) })
 	}
 	if i < 0 || i >= len(b.strings) {
-		return "", nil
+		return ""
 	}
-	return b.strings[i], nil
+	return b.strings[i]
 }
 
 // itemText is what an item of text says: its pieces, without how they are read aloud.
 func itemText(b []byte) string {
 	var out strings.Builder
-	from := 0
-	for {
-		t, ok := nextTag(b, from)
-		if !ok {
-			return out.String()
+	for t, ok := nextTag(b, 0); ok; {
+		end := t.end
+		if t.kind == openTag && (t.name == "t" || t.name == "rPh") {
+			e, ended := whole(b, t)
+			if !ended {
+				break
+			}
+			if end = e.after; t.name == "t" {
+				out.WriteString(plainText(e.inner))
+			}
 		}
-		from = t.end
-		if t.kind != openTag || t.name != "t" && t.name != "rPh" {
+		t, ok = nextTag(b, end)
+	}
+	return out.String()
+}
+
+// computeOnOpening asks for all formulas to be computed, and leaves out the order in which
+// they were, where there are others now.
+func (f *filler) computeOnOpening() {
+	f.book.change(f.book.name, func(raw []byte) []byte {
+		if t, ok := element(raw, "calcPr", 0); ok {
+			return slices.Concat(raw[:t.start], withAttribute(t.raw, "fullCalcOnLoad", "1"), raw[t.end:])
+		}
+		root, ok := firstOf(raw, "workbook")
+		if !ok {
+			f.book.fail(damaged(f.book.name, "no whole workbook"))
+			return raw
+		}
+		at := root.stop
+		for _, name := range behindCalculation {
+			if t, ok := element(raw, name, root.end); ok {
+				at = min(at, t.start)
+			}
+		}
+		return slices.Insert(bytes.Clone(raw), at, []byte("<"+root.prefix+`calcPr fullCalcOnLoad="1"/>`)...)
+	})
+	if f.rechained {
+		f.book.drop("calcChain")
+	}
+}
+
+// behindCalculation are the elements of a workbook that stand behind how it is computed, in their order.
+var behindCalculation = []string{
+	"oleSize", "customWorkbookViews", "pivotCaches", "smartTagPr", "smartTagTypes", "webPublishing",
+	"fileRecoveryPr", "webPublishObjects", "extLst",
+}
+
+func (b *book) drop(kind string) {
+	name := b.linked(kind)
+	if name == "" {
+		return
+	}
+	b.set(name, nil)
+	b.cutOut(linksOf(b.name), "Relationship", func(raw []byte) bool { return strings.HasSuffix(attribute(raw, "Type"), "/"+kind) })
+	b.cutOut("[Content_Types].xml", "Override", func(raw []byte) bool { return partName(attribute(raw, "PartName")) == partName(name) })
+}
+
+// cutOut leaves elements without content out of a part.
+func (b *book) cutOut(part, name string, which func([]byte) bool) {
+	b.change(part, func(raw []byte) []byte {
+		var out bytes.Buffer
+		copiedTo := 0
+		for e := range elements(raw, name) {
+			if which(e.raw) {
+				out.Write(raw[copiedTo:e.start])
+				copiedTo = e.after
+			}
+		}
+		out.Write(raw[copiedTo:])
+		return out.Bytes()
+	})
+}
+
+func damaged(part, what string) error {
+	return problem.Wrap(errors.New(part+": "+what), "sheet.damaged")
+}
+
+// Read reads a template: what it is is told by its first bytes, and by the ending of its name
+// where they leave it open. Problems: sheet.ods, sheet.old (ending), sheet.locked,
+// sheet.not-a-workbook, sheet.damaged, sheet.file-large (mib), sheet.unpacks-large (mib),
+// sheet.rows-many (max), and those of exchange.Read and exchange.Decode for a CSV file, with
+// csv.fixed-columns.
+func Read(name string, file []byte) (*federation.Grid, error) {
+	workbook, err := isWorkbook(name, file)
+	if err != nil {
+		return nil, err
+	}
+	if !workbook {
+		return readCSV(file)
+	}
+	b, err := openBook(file)
+	if err != nil {
+		return nil, err
+	}
+	n := 0
+	for i := range b.sheets { // before all of them are unpacked
+		n = b.countRows(b.sheets[i].part, n)
+	}
+	switch {
+	case b.err != nil:
+		return nil, b.err
+	case n > maxRows:
+		return nil, problem.New("sheet.rows-many", "max", maxRows)
+	}
+	return b.grid(file)
+}
+
+func (b *book) grid(file []byte) (*federation.Grid, error) {
+	x, err := excelize.OpenReader(bytes.NewReader(file), excelize.Options{
+		UnzipSizeLimit: maxUnpacked, UnzipXMLSizeLimit: maxUnpacked, ShortDatePattern: "dd/mm/yyyy",
+	})
+	if err != nil {
+		return nil, problem.Wrap(err, "sheet.damaged")
+	}
+	defer func() { _ = x.Close() }() // it was only read
+	g := &federation.Grid{Form: b.form}
+	merged := map[string][]span{}
+	for i := range b.sheets {
+		s := &b.sheets[i]
+		if !s.worksheet {
 			continue
 		}
-		start, end, ok := closing(b, t)
-		if !ok {
-			return out.String()
+		w := b.sheet(s.name)
+		shown := federation.Sheet{Name: s.name, Hidden: s.hidden, Formulas: w.formulas()}
+		if shown.Rows, err = texts(x, s.name); err != nil {
+			b.fail(problem.Wrap(err, "sheet.damaged"))
 		}
-		if t.name == "t" {
-			out.WriteString(plainText(b[t.end:start]))
+		for _, m := range w.merged {
+			shown.Merged = append(shown.Merged, m.String())
 		}
-		from = end
+		merged[strings.ToLower(s.name)] = w.merged
+		g.Sheets = append(g.Sheets, shown)
+		if b.err != nil {
+			return nil, b.err
+		}
 	}
+	g.Names = b.names(merged)
+	return g, nil
+}
+
+// texts are the rows of a sheet as they are shown; rows and cells without text at the end are
+// left out.
+func texts(x *excelize.File, sheet string) ([][]string, error) {
+	rows, err := x.Rows(sheet)
+	if err != nil {
+		return nil, err
+	}
+	var all [][]string
+	for rows.Next() {
+		cells, err := rows.Columns()
+		if err != nil {
+			return nil, errors.Join(err, rows.Close())
+		}
+		all = append(all, trimmed(cells, func(text string) bool { return text == "" }))
+	}
+	if err := errors.Join(rows.Error(), rows.Close()); err != nil {
+		return nil, fmt.Errorf("read %s: %w", sheet, err)
+	}
+	return slices.Clip(trimmed(all, func(cells []string) bool { return cells == nil })), nil
+}
+
+func (w *worksheet) formulas() map[string]bool {
+	all := map[string]bool{}
+	for i := range w.rows {
+		r := &w.rows[i]
+		if !w.mayCompute(r.raw) {
+			continue
+		}
+		for _, c := range w.cut(r.raw).cells {
+			if within(c.raw, "f") {
+				all[place{c.column, r.number}.String()] = true
+			}
+		}
+	}
+	return all
+}
+
+func (w *worksheet) mayCompute(raw []byte) bool { return bytes.Contains(raw, []byte("<"+w.prefix+"f")) }
+
+func (b *book) names(merged map[string][]span) []federation.DefinedName {
+	var all []federation.DefinedName
+	for e := range elements(b.part(b.name), "definedName") {
+		name := attribute(e.raw, "name")
+		text := plainText(e.inner)
+		at := strings.LastIndex(text, "!")
+		if isTrue(attribute(e.raw, "hidden")) || strings.HasPrefix(strings.ToLower(name), "_xlnm.") || at < 0 {
+			continue
+		}
+		sheet := text[:at]
+		if strings.HasPrefix(sheet, "'") && strings.HasSuffix(sheet, "'") && len(sheet) > 1 {
+			sheet = strings.ReplaceAll(sheet[1:len(sheet)-1], "''", "'")
+		}
+		s, ok := spanOf(text[at+1:])
+		if !ok || s.from != s.to && !slices.Contains(merged[strings.ToLower(sheet)], s) {
+			continue
+		}
+		for i := range b.sheets {
+			if strings.EqualFold(b.sheets[i].name, sheet) {
+				all = append(all, federation.DefinedName{Name: name, Sheet: b.sheets[i].name, Cell: s.from.String()})
+			}
+		}
+	}
+	return all
 }

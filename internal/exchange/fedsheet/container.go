@@ -4,12 +4,15 @@ import (
 	"archive/zip"
 	"bufio"
 	"bytes"
+	"cmp"
 	"errors"
 	"fmt"
 	"io"
 	"path"
+	"path/filepath"
 	"strings"
 
+	"uitslag/internal/event"
 	"uitslag/internal/exchange"
 	"uitslag/internal/problem"
 )
@@ -21,12 +24,17 @@ const (
 	maxRows     = 100_000 // of all sheets together
 )
 
-// container is a workbook as a file of parts. What is not changed is written as it was.
 type container struct {
 	zip     *zip.Reader
 	parts   map[string]*zip.File // by name in small letters, with slashes
 	changed map[string][]byte    // the same; nil is a part that is left out
+	// err is the first problem that was met. What is read after it is empty, so that only
+	// those who give something away look at it.
+	err error
 }
+
+// fail keeps the first problem.
+func (c *container) fail(err error) { c.err = cmp.Or(c.err, err) }
 
 // openContainer opens a file of parts. Problems: sheet.file-large, sheet.damaged.
 func openContainer(b []byte) (*container, error) {
@@ -37,24 +45,20 @@ func openContainer(b []byte) (*container, error) {
 	if err != nil {
 		return nil, problem.Wrap(err, "sheet.damaged")
 	}
-	c := &container{z, map[string]*zip.File{}, map[string][]byte{}}
-	if len(z.File) > maxParts {
-		return nil, problem.New("sheet.unpacks-large", "mib", maxUnpacked>>20)
-	}
+	c := &container{zip: z, parts: map[string]*zip.File{}, changed: map[string][]byte{}}
+	large := len(z.File) > maxParts
 	total := uint64(0)
-	for _, f := range z.File {
-		if f.UncompressedSize64 > maxUnpacked {
-			return nil, problem.New("sheet.unpacks-large", "mib", maxUnpacked>>20)
-		}
-		if total += f.UncompressedSize64; total > maxUnpacked {
-			return nil, problem.New("sheet.unpacks-large", "mib", maxUnpacked>>20)
-		}
+	for _, f := range z.File[:min(len(z.File), maxParts)] {
+		total += min(f.UncompressedSize64, maxUnpacked+1)
+		large = large || total > maxUnpacked
 		c.parts[partName(f.Name)] = f
+	}
+	if large {
+		return nil, problem.New("sheet.unpacks-large", "mib", maxUnpacked>>20)
 	}
 	return c, nil
 }
 
-// partName brings the name of a part into the form by which it is found.
 func partName(s string) string {
 	return strings.ToLower(strings.TrimPrefix(path.Clean(strings.ReplaceAll(s, `\`, "/")), "/"))
 }
@@ -64,44 +68,50 @@ func (c *container) has(name string) bool {
 	return ok && b != nil || !ok && c.parts[partName(name)] != nil
 }
 
-// part reads a part as it is now.
-func (c *container) part(name string) ([]byte, error) {
+func (c *container) part(name string) []byte {
 	if b, ok := c.changed[partName(name)]; ok {
-		return b, nil
+		return b
 	}
 	f := c.parts[partName(name)]
 	if f == nil {
-		return nil, problem.Wrap(fmt.Errorf("the part %s is not there", name), "sheet.damaged")
+		c.fail(damaged(name, "is not there"))
+		return nil
 	}
 	r, err := f.Open()
 	if err != nil {
-		return nil, problem.Wrap(err, "sheet.damaged")
+		c.fail(problem.Wrap(err, "sheet.damaged"))
+		return nil
 	}
 	defer func() { _ = r.Close() }() // it was only read
 	var b bytes.Buffer
 	b.Grow(int(min(f.UncompressedSize64, 16<<20)) + bytes.MinRead) // a file can say what it likes
 	// A part that says less than it has ends where it said.
-	if _, err := b.ReadFrom(io.LimitReader(r, int64(f.UncompressedSize64)+1)); err != nil {
-		return nil, problem.Wrap(fmt.Errorf("read %s: %w", name, err), "sheet.damaged")
+	_, err = b.ReadFrom(io.LimitReader(r, int64(f.UncompressedSize64)+1))
+	if err == nil && uint64(b.Len()) != f.UncompressedSize64 {
+		err = errors.New("another length than the file says")
 	}
-	if uint64(b.Len()) != f.UncompressedSize64 {
-		return nil, problem.Wrap(fmt.Errorf("%s has another length than the file says", name), "sheet.damaged")
+	if err != nil {
+		c.fail(problem.Wrap(fmt.Errorf("read %s: %w", name, err), "sheet.damaged"))
+		return nil
 	}
-	return bytes.TrimPrefix(b.Bytes(), []byte("\ufeff")), nil
+	return bytes.TrimPrefix(b.Bytes(), []byte("\ufeff"))
 }
 
 // countRows adds the rows of a part to n, which it takes no further than past maxRows.
-func (c *container) countRows(name string, n int) (int, error) {
+func (c *container) countRows(name string, n int) int {
 	f := c.parts[partName(name)]
 	if f == nil {
-		return n, nil // reading it says so
+		return n // reading it says so
 	}
 	r, err := f.Open()
-	if err != nil {
-		return n, problem.Wrap(err, "sheet.damaged")
+	if err == nil {
+		defer func() { _ = r.Close() }() // it was only read
+		n, err = rowsIn(r, n)
 	}
-	defer func() { _ = r.Close() }() // it was only read
-	return rowsIn(r, n)
+	if err != nil {
+		c.fail(problem.Wrap(err, "sheet.damaged"))
+	}
+	return n
 }
 
 // rowsIn counts the tags of rows in a part while it is read, from n on, to the first past maxRows.
@@ -116,7 +126,7 @@ func rowsIn(r io.Reader, n int) (int, error) {
 		case errors.Is(err, io.EOF):
 			return n, nil
 		case err != nil:
-			return n, problem.Wrap(err, "sheet.damaged")
+			return n, err
 		case c == '<':
 			inside, tag = true, tag[:0]
 		case !inside:
@@ -136,18 +146,14 @@ func rowsIn(r io.Reader, n int) (int, error) {
 func (c *container) set(name string, b []byte) { c.changed[partName(name)] = b }
 
 // change replaces a part, where there is one, by what with makes of it.
-func (c *container) change(name string, with func([]byte) []byte) error {
+func (c *container) change(name string, with func([]byte) []byte) {
 	if !c.has(name) {
-		return nil
+		return
 	}
-	raw, err := c.part(name)
-	if err != nil {
-		return err
-	}
+	raw := c.part(name)
 	if changed := with(raw); !bytes.Equal(changed, raw) {
 		c.set(name, changed)
 	}
-	return nil
 }
 
 // write gives the file: its parts in their order, those that were not changed byte for byte.
@@ -176,35 +182,118 @@ func (c *container) write() ([]byte, error) {
 	return out.Bytes(), nil
 }
 
-// link is what a part refers to.
 type link struct {
 	id, kind, target string // kind is the last word of its type; target the name of a part
 }
 
-// links reads what a part refers to within the file.
-func (c *container) links(name string) ([]link, error) {
-	rels := path.Join(path.Dir(name), "_rels", path.Base(name)+".rels")
+// linksOf is the name of the part with the links of another one.
+func linksOf(name string) string {
 	if name == "" {
-		rels = "_rels/.rels"
+		return "_rels/.rels"
 	}
-	if !c.has(rels) {
-		return nil, nil
-	}
-	b, err := c.part(rels)
-	if err != nil {
-		return nil, err
-	}
+	return path.Join(path.Dir(name), "_rels", path.Base(name)+".rels")
+}
+
+func (c *container) links(name string) []link {
 	var all []link
-	elements(b, "Relationship", func(t tag, _ []byte) {
-		raw := b[t.start:t.end]
-		if attribute(raw, "TargetMode") == "External" {
-			return
+	if !c.has(linksOf(name)) {
+		return nil
+	}
+	for e := range elements(c.part(linksOf(name)), "Relationship") {
+		if attribute(e.raw, "TargetMode") == "External" {
+			continue
 		}
-		target := attribute(raw, "Target")
+		target := attribute(e.raw, "Target")
 		if !strings.HasPrefix(target, "/") {
 			target = path.Join(path.Dir(name), target)
 		}
-		all = append(all, link{attribute(raw, "Id"), path.Base(attribute(raw, "Type")), strings.TrimPrefix(target, "/")})
-	})
-	return all, nil
+		all = append(all, link{attribute(e.raw, "Id"), path.Base(attribute(e.raw, "Type")), strings.TrimPrefix(target, "/")})
+	}
+	return all
+}
+
+var (
+	zipMark     = []byte("PK\x03\x04")
+	emptyZip    = []byte("PK\x05\x06")
+	oldMark     = []byte("\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1") // .xls, and workbooks with a password
+	odsMark     = []byte("application/vnd.oasis.opendocument.spreadsheet")
+	lockedMark  = wide("EncryptedPackage")
+	lockedMark2 = wide("EncryptionInfo")
+)
+
+// wide is a text in UTF-16, as names in old files are.
+func wide(s string) []byte {
+	var b []byte
+	for _, r := range s {
+		b = append(b, byte(r), 0)
+	}
+	return b
+}
+
+// workbookEndings are the endings of workbooks, of whatever program.
+var workbookEndings = map[string]bool{
+	".xlsx": true, ".xlsm": true, ".xls": true, ".xlsb": true, ".xltx": true, ".xltm": true, ".xlt": true, ".numbers": true,
+}
+
+// isWorkbook reports whether a file is a workbook, by its first bytes and then by its ending.
+// Problems: sheet.ods, sheet.locked, sheet.old, sheet.not-a-workbook.
+func isWorkbook(name string, b []byte) (bool, error) {
+	ending := strings.ToLower(filepath.Ext(name))
+	head := b[:min(len(b), 4096)]
+	switch {
+	case bytes.HasPrefix(b, zipMark), bytes.HasPrefix(b, emptyZip):
+		if bytes.Contains(head, odsMark) || ending == ".ods" {
+			return false, problem.New("sheet.ods")
+		}
+		return true, nil
+	case bytes.HasPrefix(b, oldMark):
+		if bytes.Contains(b, lockedMark) || bytes.Contains(b, lockedMark2) {
+			return false, problem.New("sheet.locked")
+		}
+		if ending == ".doc" || ending == ".msg" || ending == ".ppt" {
+			return false, problem.New("sheet.not-a-workbook")
+		}
+		return false, problem.New("sheet.old", "ending", ".xls")
+	case ending == ".ods" || ending == ".fods":
+		return false, problem.New("sheet.ods")
+	case workbookEndings[ending], bytes.HasPrefix(b, []byte("%PDF")), bytes.HasPrefix(bytes.TrimSpace(head), []byte("<")):
+		return false, problem.New("sheet.not-a-workbook")
+	}
+	return false, nil
+}
+
+// formOf is which form a workbook has, by what it says it is. Problems: sheet.not-a-workbook,
+// sheet.ods, sheet.old.
+func formOf(c *container) (event.SheetForm, error) {
+	if !c.has("[Content_Types].xml") {
+		if c.has("mimetype") && bytes.Contains(c.part("mimetype"), odsMark) {
+			return "", problem.New("sheet.ods")
+		}
+		return "", problem.New("sheet.not-a-workbook")
+	}
+	types := c.part("[Content_Types].xml")
+	if c.err != nil {
+		return "", c.err
+	}
+	s := strings.ToLower(string(types))
+	for _, x := range []struct {
+		mark   string
+		form   event.SheetForm
+		ending string // of one that is not read
+	}{
+		{"spreadsheetml.sheet.main+xml", event.SheetXLSX, ""},
+		{"ms-excel.sheet.macroenabled.main+xml", event.SheetXLSM, ""},
+		{"ms-excel.sheet.binary.macroenabled", "", ".xlsb"},
+		{"spreadsheetml.template.main+xml", "", ".xltx"},
+		{"template.macroenabled.main+xml", "", ".xltx"},
+	} {
+		switch {
+		case !strings.Contains(s, x.mark):
+		case x.ending != "":
+			return "", problem.New("sheet.old", "ending", x.ending)
+		default:
+			return x.form, nil
+		}
+	}
+	return "", problem.New("sheet.not-a-workbook")
 }

@@ -27,7 +27,6 @@ const (
 	polishEncoding  = "windows-1250"
 )
 
-// textFile is a CSV file, cut at its cells. A cell stays as it is written until it is filled.
 type textFile struct {
 	separator byte
 	encoding  string
@@ -140,7 +139,6 @@ func (t *textFile) cut(text string) {
 	}
 }
 
-// said is what a cell says.
 func said(cell string) string {
 	if len(cell) >= 2 && cell[0] == '"' && cell[len(cell)-1] == '"' {
 		return strings.ReplaceAll(cell[1:len(cell)-1], `""`, `"`)
@@ -148,7 +146,6 @@ func said(cell string) string {
 	return cell
 }
 
-// readCSV reads a CSV file as a grid.
 func readCSV(file []byte) (*federation.Grid, error) {
 	t, err := openText(file, "")
 	if err != nil {
@@ -163,17 +160,23 @@ func readCSV(file []byte) (*federation.Grid, error) {
 		for _, c := range line.cells {
 			cells = append(cells, said(c))
 		}
-		for len(cells) > 0 && cells[len(cells)-1] == "" {
-			cells = cells[:len(cells)-1]
-		}
-		s.Rows = append(s.Rows, cells)
+		s.Rows = append(s.Rows, trimmed(cells, func(text string) bool { return text == "" }))
 	}
-	for len(s.Rows) > 0 && len(s.Rows[len(s.Rows)-1]) == 0 {
-		s.Rows = s.Rows[:len(s.Rows)-1]
-	}
+	s.Rows = trimmed(s.Rows, func(cells []string) bool { return len(cells) == 0 })
 	return &federation.Grid{
 		Form: event.SheetCSV, Sheets: []federation.Sheet{s}, Separator: string(t.separator), Encoding: t.encoding,
 	}, nil
+}
+
+// trimmed are all but the last ones that are empty, nil for none.
+func trimmed[T any](all []T, empty func(T) bool) []T {
+	for len(all) > 0 && empty(all[len(all)-1]) {
+		all = all[:len(all)-1]
+	}
+	if len(all) == 0 {
+		return nil
+	}
+	return all
 }
 
 // fillCSV fills a template that is a CSV file. What is not filled stays as it is written.
@@ -200,7 +203,6 @@ func fillCSV(l *event.Layout, p *federation.Plan) ([]byte, error) {
 	return t.write(cmp.Or(l.Encoding, t.encoding))
 }
 
-// more adds an empty line.
 func (t *textFile) more() {
 	if n := len(t.lines); n > 0 && t.lines[n-1].end == "" {
 		t.lines[n-1].end = t.end
@@ -208,7 +210,6 @@ func (t *textFile) more() {
 	t.lines = append(t.lines, textLine{cells: []string{""}, end: t.end})
 }
 
-// set fills a cell of a line.
 func (t *textFile) set(line, column int, v federation.Value) {
 	cells := t.lines[line].cells
 	for len(cells) <= column {
@@ -227,7 +228,6 @@ func (t *textFile) set(line, column int, v federation.Value) {
 	t.lines[line].cells = cells
 }
 
-// repeat fills the repeated row.
 func (t *textFile) repeat(p *federation.Plan) error {
 	var columns []int
 	for _, name := range p.Columns {
@@ -263,18 +263,13 @@ func (t *textFile) repeat(p *federation.Plan) error {
 		}
 		t.lines = slices.Insert(t.lines, last+1, fresh...)
 	}
-	for i, values := range p.Rows {
+	for i := range max(len(p.Rows), 1) { // without rows the pattern is emptied
 		for j, c := range columns {
 			v := federation.Value{}
-			if j < len(values) {
-				v = values[j]
+			if i < len(p.Rows) && j < len(p.Rows[i]) {
+				v = p.Rows[i][j]
 			}
 			t.set(first+i, c, v)
-		}
-	}
-	if len(p.Rows) == 0 {
-		for _, c := range columns {
-			t.set(first, c, federation.Value{})
 		}
 	}
 	return nil
@@ -344,7 +339,6 @@ func windowsText(text string, set *charmap.Charmap) ([]byte, error) {
 	return out, nil
 }
 
-// wordWith is the word of a text that has a letter.
 func wordWith(text string, letter rune) string {
 	for _, word := range strings.FieldsFunc(text, func(r rune) bool { return unicode.IsSpace(r) || strings.ContainsRune(`;,"`, r) }) {
 		if strings.ContainsRune(word, letter) {

@@ -9,8 +9,8 @@
 //	what                                               source         implemented
 //	.xlsx and .xlsm                                                   yes (container.go, worksheet.go)
 //	.csv: UTF-8, UTF-16, windows-1252; , ; tab                        yes (csv.go)
-//	.ods, .xls, .xlsb, .xltx, a password                              refused, with what to do (kind.go)
-//	only the bound cells change; their formats hold    R-SHEET-FILL   yes (value.go, recalculate.go)
+//	.ods, .xls, .xlsb, .xltx, a password                              refused, with what to do (container.go)
+//	only the bound cells change; their formats hold    R-SHEET-FILL   yes (fill.go, recalculate.go)
 //	rows of the template that are prepared             R-SHEET-ROWS   filled first (prepared.go)
 //	more rows than are prepared                        R-SHEET-ROWS   inserted (insert.go)
 package fedsheet

@@ -1,10 +1,17 @@
 package fedsheet
 
 import (
+	"bytes"
 	"cmp"
+	"fmt"
+	"regexp"
 	"slices"
+	"strconv"
+	"strings"
+	"time"
 
 	"uitslag/internal/event"
+	"uitslag/internal/exact"
 	"uitslag/internal/federation"
 	"uitslag/internal/problem"
 )
@@ -21,27 +28,21 @@ func Fill(l *event.Layout, p *federation.Plan) ([]byte, error) {
 		return nil, err
 	}
 	f := &filler{book: b, layout: l, plan: p}
-	if err := f.fill(); err != nil {
-		return nil, err
+	if f.fill(); b.err != nil {
+		return nil, b.err
 	}
 	out, err := b.write()
-	if err != nil {
-		return nil, err
-	}
-	computed, err := f.compute(out)
-	if err != nil || !computed {
-		return out, err
+	if err != nil || !f.compute(out) {
+		return out, cmp.Or(err, b.err)
 	}
 	return b.write()
 }
 
-// cellAt is a cell of a workbook.
 type cellAt struct {
 	sheet string
 	place
 }
 
-// filler is a workbook being filled.
 type filler struct {
 	book    *book
 	layout  *event.Layout
@@ -53,118 +54,196 @@ type filler struct {
 	formulas  int         // of the workbook
 }
 
-func (f *filler) fill() error {
-	single, err := f.singles()
-	if err != nil {
-		return err
-	}
+// fill fills the cells of the plan. What refuses it is found before anything is changed.
+func (f *filler) fill() {
+	single := f.singles()
 	var block *repeated
-	if f.plan.Row > 0 {
-		if block, err = f.repeated(); err != nil {
-			return err
-		}
+	if f.plan.Row > 0 && f.book.err == nil {
+		block = f.repeated()
+	}
+	if f.book.err != nil {
+		return
 	}
 	for _, s := range single {
-		if err := f.put(s.sheet, s.at, s.value); err != nil {
-			return err
-		}
+		f.put(s.sheet, s.at, s.value)
 	}
 	if block != nil {
-		if err := f.repeat(block); err != nil {
-			return err
-		}
+		f.repeat(block)
 	}
-	return f.finish()
+	if len(f.changed) == 0 || f.book.err != nil {
+		return
+	}
+	f.recalculate()
+	f.write()
+	f.book.styles.write()
 }
 
-// target is a cell that is filled once.
-type target struct {
-	sheet *worksheet
-	at    place
-	value federation.Value
-}
-
-// singles finds the cells that are filled once.
-func (f *filler) singles() ([]target, error) {
-	var all []target
-	for _, c := range f.plan.Cells {
-		w, err := f.book.sheet(cmp.Or(c.Sheet, f.plan.Sheet, f.layout.Sheet))
-		if err != nil {
-			return nil, err
-		}
-		p, ok := placeOf(c.Cell)
-		if !ok {
-			return nil, problem.New("sheet.no-cell", "cell", c.Cell)
-		}
-		p = w.lead(p)
-		if err := f.free(w, p); err != nil {
-			return nil, err
-		}
-		all = append(all, target{w, p, c.Value})
-	}
-	return all, nil
-}
-
-// free refuses a cell that has a formula.
-func (f *filler) free(w *worksheet, p place) error {
-	c, err := w.cell(p)
-	if err != nil || c == nil {
-		return err
-	}
-	if _, ok := element(c.raw, "f", 0); ok {
-		return problem.New("sheet.formula", "cell", p.String(), "sheet", w.name)
-	}
-	return nil
-}
-
-// finish puts what was changed back into the workbook.
-func (f *filler) finish() error {
-	if len(f.changed) == 0 {
-		return nil
-	}
-	if err := f.recalculate(); err != nil {
-		return err
-	}
+func (f *filler) write() {
 	for _, w := range f.book.open {
 		if w.touched() {
 			w.grow(f.changed)
 			f.book.set(w.part, w.write())
 		}
 	}
-	raw, more, err := f.book.styles.write()
-	if err != nil {
-		return err
-	}
-	if more {
-		f.book.set(f.book.styles.part, raw)
-	}
-	return nil
 }
 
-// grow has the sheet say that it has the cells that were filled.
-func (w *worksheet) grow(cells []cellAt) {
-	t, ok := element(w.head, "dimension", 0)
-	if !ok {
-		return
+type target struct {
+	sheet *worksheet
+	at    place
+	value federation.Value
+}
+
+func (f *filler) singles() []target {
+	var all []target
+	for _, c := range f.plan.Cells {
+		w := f.book.need(cmp.Or(c.Sheet, f.plan.Sheet, f.layout.Sheet))
+		p, ok := placeOf(c.Cell)
+		if !ok {
+			f.book.fail(problem.New("sheet.no-cell", "cell", c.Cell))
+			break
+		}
+		p = w.lead(p)
+		f.free(w, p)
+		all = append(all, target{w, p, c.Value})
 	}
-	raw := w.head[t.start:t.end]
-	all, ok := spanOf(attribute(raw, "ref"))
-	if !ok {
-		return
+	return all
+}
+
+func (f *filler) free(w *worksheet, p place) {
+	if c := w.cell(p); c != nil && within(c.raw, "f") {
+		f.book.fail(problem.New("sheet.formula", "cell", p.String(), "sheet", w.name))
 	}
-	was := all
-	for _, c := range cells {
-		if c.sheet == w.name {
-			all.from = place{min(all.from.column, c.column), min(all.from.row, c.row)}
-			all.to = place{max(all.to.column, c.column), max(all.to.row, c.row)}
+}
+
+// maxText is how many characters a cell can have.
+const maxText = 32_767
+
+// put writes a value into a cell of a sheet. The format of the cell holds; where it has none
+// for this kind of value, the value brings its own.
+func (f *filler) put(w *worksheet, p place, v federation.Value) {
+	kind, inner, style := f.cellOf(w.prefix, w.style(p), v)
+	o := w.made(p.row)
+	first := []byte("<" + w.prefix + "c>")
+	if c := o.cell(p.column); c != nil {
+		first = unclosed(openOf(c.raw))
+	}
+	first = withAttribute(withoutAttribute(first, "t", "vm", "cm"), "r", p.String())
+	if style != 0 || attribute(first, "s") != "" {
+		first = withAttribute(first, "s", strconv.Itoa(style))
+	}
+	if kind != "" {
+		first = withAttribute(first, "t", kind)
+	}
+	end := "</" + w.prefix + "c>"
+	if inner == "" {
+		first, end = first[:len(first)-1], "/>"
+	}
+	o.put(cell{p.column, slices.Concat(first, []byte(inner+end))})
+	f.changed = append(f.changed, cellAt{w.name, p})
+}
+
+func unclosed(first []byte) []byte {
+	if bare, empty := bytes.CutSuffix(first, []byte("/>")); empty {
+		return slices.Concat(bare, []byte(">"))
+	}
+	return first
+}
+
+// cellOf is what stands in a cell: its type, what is in it, and its style.
+func (f *filler) cellOf(prefix string, style int, v federation.Value) (kind, inner string, _ int) {
+	s := f.book.loadStyles()
+	format := s.kind(style)
+	figure := ""
+	day, noDay := time.Parse(time.DateOnly, v.Date)
+	switch {
+	case v.Kind == federation.TextValue, format == textFormat, v.Kind == federation.DateValue && noDay != nil:
+		return textCell(prefix, style, v.Text)
+	case v.Kind == federation.DateValue:
+		if format != dateFormat {
+			style = s.with(style, dateCode(day, v.Text))
+		}
+		figure = strconv.Itoa(serial(day, f.book.date1904))
+	case v.Kind == federation.PercentValue && format == percentFormat:
+		figure = v.Number.Div(exact.Int(100)).Short(12)
+	case format == generalFormat || format == dateFormat:
+		if v.Places > 0 {
+			style = s.with(style, "0."+strings.Repeat("0", v.Places))
+		} else if format == dateFormat {
+			style = s.with(style, "0")
+		}
+		figure = v.Number.Round(v.Places).Short(v.Places)
+	default:
+		figure = v.Number.Short(10)
+	}
+	return "", "<" + prefix + "v>" + figure + "</" + prefix + "v>", style
+}
+
+func textCell(prefix string, style int, s string) (string, string, int) {
+	if s == "" {
+		return "", "", style
+	}
+	if r := []rune(s); len(r) > maxText {
+		s = string(r[:maxText])
+	}
+	return "inlineStr", fmt.Sprintf(`<%sis><%st xml:space="preserve">%s</%st></%sis>`, prefix, prefix, cellText(s), prefix, prefix), style
+}
+
+// cellText is a text as a cell has it: what would read as a character by its number is not one.
+func cellText(s string) string {
+	var out strings.Builder
+	for i := range len(s) {
+		if s[i] == '_' && i+7 <= len(s) && s[i+1] == 'x' && s[i+6] == '_' && isHex(s[i+2:i+6]) {
+			out.WriteString("_x005F")
+		}
+		out.WriteByte(s[i])
+	}
+	return escapeText(out.String())
+}
+
+func isHex(s string) bool {
+	_, err := strconv.ParseUint(s, 16, 32)
+	return err == nil
+}
+
+// standardDate is the form of a date that has no other.
+const standardDate = "dd/mm/yyyy"
+
+// dateCode is the format that shows a date as it is written: "23.11.26" is "dd.mm.yy".
+func dateCode(day time.Time, written string) string {
+	year, month, date := day.Format("2006"), day.Format("01"), day.Format("02")
+	forms := [3][][2]string{
+		{{"dd", date}, {"d", strings.TrimPrefix(date, "0")}},
+		{{"mm", month}, {"m", strings.TrimPrefix(month, "0")}},
+		{{"yyyy", year}, {"yy", year[2:]}},
+	}
+	m := datePattern.FindStringSubmatch(written)
+	for _, order := range [][3]int{{0, 1, 2}, {2, 1, 0}, {1, 0, 2}} {
+		code := ""
+		for k, part := range order {
+			at := -1
+			if m != nil {
+				at = slices.IndexFunc(forms[part], func(f [2]string) bool { return f[1] == m[2*k+2] })
+			}
+			if at < 0 {
+				code = ""
+				break
+			}
+			code += m[2*k+1] + forms[part][at][0]
+		}
+		if code != "" {
+			return code
 		}
 	}
-	if all != was {
-		w.head = slices.Concat(w.head[:t.start], withAttribute(raw, "ref", all.String()), w.head[t.end:])
-	}
+	return standardDate
 }
 
-// touched reports whether anything of the sheet is another than in the template.
-func (w *worksheet) touched() bool {
-	return w.dirty || slices.ContainsFunc(w.rows, func(r row) bool { return r.open != nil && r.open.dirty })
+// datePattern is three numbers with what stands before each.
+var datePattern = regexp.MustCompile(`^([/. -]*)([0-9]+)([/. -]+)([0-9]+)([/. -]+)([0-9]+)$`)
+
+func serial(day time.Time, from1904 bool) int {
+	first := time.Date(1899, 12, 30, 0, 0, 0, 0, time.UTC)
+	if from1904 {
+		first = time.Date(1904, 1, 1, 0, 0, 0, 0, time.UTC)
+	}
+	return int(day.Sub(first).Hours() / 24)
 }

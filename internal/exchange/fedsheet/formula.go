@@ -23,11 +23,8 @@ type corner struct {
 	fixedColumn, fixedRow bool
 }
 
-var (
-	cellWord   = regexp.MustCompile(`^(\$?)([A-Za-z]{1,3})(\$?)([0-9]{1,7})$`)
-	columnWord = regexp.MustCompile(`^(\$?)([A-Za-z]{1,3})$`)
-	rowWord    = regexp.MustCompile(`^(\$?)([0-9]{1,7})$`)
-)
+// cornerWord is a cell, a column or a row.
+var cornerWord = regexp.MustCompile(`^(?:(\$?)([A-Za-z]{1,3}))?(?:(\$?)([0-9]{1,7}))?$`)
 
 // rewrite gives a formula with its references changed by change; one that change leaves alone
 // stays as it is written.
@@ -141,31 +138,23 @@ func referenceAt(s string) (int, found, bool) {
 	if rest != "" && rest[0] == '[' { // a table and its columns
 		return end + brackets(rest), f, false
 	}
+	from, kind, isFrom := cornerOf(first)
 	if strings.HasPrefix(rest, ":") {
 		n := wordLength(rest[1:])
-		second := rest[1 : 1+n]
-		if after := rest[1+n:]; after == "" || after[0] != '(' && after[0] != '!' && after[0] != '[' {
-			for _, form := range []*regexp.Regexp{cellWord, columnWord, rowWord} {
-				if form.MatchString(first) && form.MatchString(second) {
-					var ok1, ok2 bool
-					f.from, ok1 = cornerOf(first)
-					f.to, ok2 = cornerOf(second)
-					f.area = true
-					return end + 1 + n, f, ok1 && ok2
-				}
-			}
+		to, other, isTo := cornerOf(rest[1 : 1+n])
+		after := rest[1+n:]
+		if kind > 0 && kind == other && (after == "" || after[0] != '(' && after[0] != '!' && after[0] != '[') {
+			f.from, f.to, f.area = from, to, true
+			return end + 1 + n, f, isFrom && isTo
 		}
 	}
-	if !cellWord.MatchString(first) {
+	if kind != oneCell {
 		return end, f, false
 	}
-	var ok bool
-	f.from, ok = cornerOf(first)
-	f.to = f.from
-	return end, f, ok
+	f.from, f.to = from, from
+	return end, f, isFrom
 }
 
-// brackets is the length of what stands in brackets.
 func brackets(s string) int {
 	depth := 0
 	for i := range len(s) {
@@ -189,23 +178,29 @@ func wordLength(s string) int {
 	return n
 }
 
-func cornerOf(s string) (corner, bool) {
-	var c corner
-	if m := cellWord.FindStringSubmatch(s); m != nil {
-		c.fixedColumn, c.column, c.fixedRow = m[1] != "", federation.ColumnNumber(m[2]), m[3] != ""
-		c.row, _ = strconv.Atoi(m[4]) // digits
-		return c, c.column > 0 && c.row > 0 && c.row <= maxRow
+// The kinds of words that may be a corner.
+const (
+	wholeColumn = 1 << iota
+	wholeRow
+	oneCell = wholeColumn | wholeRow
+)
+
+// cornerOf reads a corner, and of which kind it is, 0 for another word; false for one that no
+// sheet has.
+func cornerOf(s string) (c corner, kind int, ok bool) {
+	m := cornerWord.FindStringSubmatch(s)
+	if m == nil {
+		return c, 0, false
 	}
-	if m := columnWord.FindStringSubmatch(s); m != nil {
-		c.fixedColumn, c.column = m[1] != "", federation.ColumnNumber(m[2])
-		return c, c.column > 0
+	c.column, c.fixedColumn, c.fixedRow = federation.ColumnNumber(m[2]), m[1] != "", m[3] != ""
+	c.row, _ = strconv.Atoi(m[4]) // digits
+	if m[2] != "" {
+		kind |= wholeColumn
 	}
-	if m := rowWord.FindStringSubmatch(s); m != nil {
-		c.fixedRow = m[1] != ""
-		c.row, _ = strconv.Atoi(m[2])
-		return c, c.row > 0 && c.row <= maxRow
+	if m[4] != "" {
+		kind |= wholeRow
 	}
-	return c, false
+	return c, kind, (c.column > 0) == (m[2] != "") && (c.row > 0) == (m[4] != "") && c.row <= maxRow
 }
 
 func (c corner) String() string {
@@ -233,7 +228,6 @@ func (r *reference) String() string {
 	return r.from.String() + ":" + r.to.String()
 }
 
-// on reports whether a reference is to a sheet, when its formula stands on another or the same.
 func (r *reference) on(sheet, formulaSheet string) bool {
 	if r.foreign {
 		return false

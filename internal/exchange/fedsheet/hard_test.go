@@ -458,7 +458,7 @@ func (h *hard) sameParts(t *testing.T, out []byte) {
 			}
 			continue
 		}
-		a, b := check.Value(was.part(name))(t), check.Value(is.part(name))(t)
+		a, b := was.part(name), is.part(name)
 		if bytes.Equal(a, b) {
 			continue
 		}
@@ -479,7 +479,7 @@ func (h *hard) sameParts(t *testing.T, out []byte) {
 // link, a picture, a chart and a rule in an extension.
 func TestHardOnesBelow(t *testing.T) {
 	read := func(h hard, part string) string {
-		return string(check.Value(check.Value(openContainer(h.filled(t)))(t).part(part))(t))
+		return string(check.Value(openContainer(h.filled(t)))(t).part(part))
 	}
 	dated, charted, foreign := datedOne(t), formulaOne(t), foreignOne(t)
 	for _, c := range []struct {
@@ -519,7 +519,7 @@ func TestChartOfOneRow(t *testing.T) {
 			plan.Rows = append(plan.Rows, []federation.Value{text("Paar " + strconv.Itoa(i+1)), number(strconv.Itoa(60-i), 0)})
 		}
 		out := check.Value(Fill(&event.Layout{Form: event.SheetXLSX, File: "x.xlsx", Template: file, Sheet: "Lijst", Row: 5}, plan))(t)
-		chart := string(check.Value(check.Value(openContainer(out))(t).part("xl/charts/chart1.xml"))(t))
+		chart := string(check.Value(openContainer(out))(t).part("xl/charts/chart1.xml"))
 		for _, want := range []string{"<f>Lijst!$C$5</f>", "<f>Lijst!$B$5:$B$7</f>", "<f>" + k.want + "</f>"} {
 			check.That(t, strings.Contains(chart, want), "%s: no %s in %s", k.values, want, chart)
 		}

@@ -2,6 +2,8 @@ package fedsheet
 
 import (
 	"bytes"
+	"fmt"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -14,7 +16,6 @@ type adjustment struct {
 	row, last, more int
 }
 
-// below is a row after the insertion.
 func (a *adjustment) below(row int) int {
 	if row > a.last {
 		return min(row+a.more, maxRow) // an area to the end of the sheet stays one
@@ -90,48 +91,18 @@ func (a *adjustment) areas(text string) string {
 	return strings.Join(all, " ")
 }
 
-// adjust moves what stands below the block in its sheet, and what refers to it anywhere.
-func (f *filler) adjust(w *worksheet, a *adjustment) error {
-	all, err := f.book.worksheets()
-	if err != nil {
-		return err
-	}
-	for _, other := range all {
-		if err := f.adjustFormulas(other, a, other == w); err != nil {
-			return err
-		}
-	}
-	if err := a.move(w); err != nil {
-		return err
-	}
-	w.tail = a.mergedRows(w)
-	return f.adjustParts(w, a)
-}
-
-// move gives the rows below the block their new numbers.
-func (a *adjustment) move(w *worksheet) error {
-	for i := range w.rows {
+func (a *adjustment) move(w *worksheet) {
+	for i := len(w.rows) - 1; i >= 0 && w.rows[i].number > a.last; i-- {
 		r := &w.rows[i]
-		if r.number <= a.last {
-			continue
-		}
-		o, err := w.opened(r.number)
-		if err != nil {
-			return err
-		}
-		o.dirty = true
-		number := r.number + a.more
-		o.tag = withAttribute(o.tag, "r", strconv.Itoa(number))
-		for j := range o.cells {
-			o.cells[j].raw = renamed(o.cells[j].raw, place{o.cells[j].column, number})
+		r.open = w.look(r)
+		r.number += a.more
+		r.open.dirty = true
+		r.open.tag = withAttribute(r.open.tag, "r", strconv.Itoa(r.number))
+		for j := range r.open.cells {
+			c := &r.open.cells[j]
+			c.raw = renamed(c.raw, place{c.column, r.number})
 		}
 	}
-	for i := range w.rows {
-		if w.rows[i].number > a.last {
-			w.rows[i].number += a.more
-		}
-	}
-	return nil
 }
 
 // mergedRows are the parts behind the rows with the merged areas as they become.
@@ -147,106 +118,78 @@ func (a *adjustment) mergedRows(w *worksheet) []byte {
 		}
 		w.merged[i] = a.area(m, m.from.row != m.to.row)
 	}
-	if len(w.merged) == 0 {
-		return w.tail
-	}
 	w.merged = append(w.merged, fresh...)
-	t, ok := element(w.tail, "mergeCells", 0)
-	if !ok {
-		return w.tail
-	}
-	start, _, ok := closing(w.tail, t)
-	if !ok {
+	e, ok := firstOf(w.tail, "mergeCells")
+	if len(w.merged) == 0 || !ok {
 		return w.tail
 	}
 	var out bytes.Buffer
-	out.Write(w.tail[:t.start])
-	out.Write(withAttribute(w.tail[t.start:t.end], "count", strconv.Itoa(len(w.merged))))
+	out.Write(w.tail[:e.start])
+	out.Write(withAttribute(e.raw, "count", strconv.Itoa(len(w.merged))))
 	for _, m := range w.merged {
-		out.WriteString("<" + t.prefix + `mergeCell ref="` + m.String() + `"/>`)
+		out.WriteString("<" + e.prefix + `mergeCell ref="` + m.String() + `"/>`)
 	}
-	out.Write(w.tail[start:])
+	out.Write(w.tail[e.stop:])
 	return out.Bytes()
 }
 
-// adjustFormulas changes the formulas of a sheet, and those of its rules.
-func (f *filler) adjustFormulas(w *worksheet, a *adjustment, same bool) error {
-	if !same && !f.refersTo(w, a) {
-		return nil
+func (f *filler) adjustFormulas(w *worksheet, a *adjustment, same bool) {
+	if !same && !w.refersTo(a) {
+		return
 	}
 	for i := range w.rows {
 		r := &w.rows[i]
-		if !bytes.Contains(r.raw, []byte("<"+w.prefix+"f")) && r.open == nil {
+		if !w.mayCompute(r.raw) && r.open == nil {
 			continue
 		}
-		o, err := w.opened(r.number)
-		if err != nil {
-			return err
-		}
+		r.open = w.look(r)
 		own := 0
 		if same && r.number >= a.row && r.number <= a.last {
 			own = r.number
 		}
-		for j := range o.cells {
-			c := &o.cells[j]
-			changed, err := f.adjustCell(w, a, c, r.number, own, same)
-			if err != nil {
-				return err
-			}
-			if changed != nil {
-				c.raw, o.dirty = changed, true
+		for j := range r.open.cells {
+			c := &r.open.cells[j]
+			if changed := f.adjustCell(w, a, c, r.number, own, same); changed != nil {
+				c.raw, r.open.dirty = changed, true
 			}
 		}
 	}
-	tail := a.markup(w.tail, w.name, same)
-	if !bytes.Equal(tail, w.tail) {
+	if tail := a.markup(w.tail, w.name, same); !bytes.Equal(tail, w.tail) {
 		w.tail, w.dirty = tail, true
 	}
 	if same {
 		w.head, w.dirty = a.markup(w.head, w.name, true), true
 	}
-	return nil
 }
 
-// refersTo reports whether anything of a sheet can refer to that of the block.
-func (f *filler) refersTo(w *worksheet, a *adjustment) bool {
+func (w *worksheet) refersTo(a *adjustment) bool {
 	name := []byte(escapeText(strings.ReplaceAll(a.sheet, "'", "''")))
 	fold := bytes.ToLower(name)
 	return bytes.Contains(bytes.ToLower(w.tail), fold) || slices.ContainsFunc(w.rows, func(r row) bool {
-		return bytes.Contains(r.raw, []byte("<"+w.prefix+"f")) && bytes.Contains(bytes.ToLower(r.raw), fold)
+		return w.mayCompute(r.raw) && bytes.Contains(bytes.ToLower(r.raw), fold)
 	})
 }
 
 // adjustCell is a cell with its formula changed, nil where it stays. A formula that cells
 // share becomes one of each.
-func (f *filler) adjustCell(w *worksheet, a *adjustment, c *cell, number, own int, same bool) ([]byte, error) {
+func (f *filler) adjustCell(w *worksheet, a *adjustment, c *cell, number, own int, same bool) []byte {
 	t, ok := element(c.raw, "f", 0)
 	if !ok {
-		return nil, nil
+		return nil
 	}
-	_, end, ok := closing(c.raw, t)
+	e, ok := whole(c.raw, t)
 	if !ok {
-		return nil, damaged(w.part, "a formula has no end")
+		f.book.fail(damaged(w.part, "a formula has no end"))
+		return nil
 	}
-	has, err := f.book.content(c)
-	if err != nil {
-		return nil, err
-	}
-	text, err := f.formulaText(w, place{c.column, number}, has.formula)
-	if err != nil {
-		return nil, err
-	}
-	first := c.raw[t.start:t.end]
+	has := f.book.content(c).formula
+	text := f.formulaText(w, place{c.column, number}, has)
 	changed := a.formula(text, w.name, own)
-	if !same && changed == text {
-		if has.formula.kind != "shared" {
-			return nil, nil
-		}
+	if changed == text && (has.kind == "" || !same && has.kind != "shared") {
+		return nil
 	}
-	if changed == text && has.formula.kind == "" {
-		return nil, nil
-	}
-	if has.formula.kind == "shared" {
+	first := e.raw
+	if has.kind == "shared" {
 		first = []byte("<" + w.prefix + "f>")
 	} else if same {
 		for _, name := range []string{"ref", "r1", "r2"} {
@@ -255,19 +198,11 @@ func (f *filler) adjustCell(w *worksheet, a *adjustment, c *cell, number, own in
 			}
 		}
 	}
-	var out bytes.Buffer
-	out.Write(c.raw[:t.start])
-	if changed == "" {
-		out.Write(first)
-		if t.kind == openTag {
-			out.WriteString("</" + w.prefix + "f>")
-		}
-	} else {
-		out.Write(bytes.TrimSuffix(bytes.TrimSuffix(first, []byte(">")), []byte("/")))
-		out.WriteString(">" + escapeText(changed) + "</" + w.prefix + "f>")
+	end := ""
+	if changed != "" || !bytes.HasSuffix(first, []byte("/>")) {
+		first, end = unclosed(first), "</"+w.prefix+"f>"
 	}
-	out.Write(c.raw[end:])
-	return out.Bytes(), nil
+	return slices.Concat(c.raw[:e.start], first, []byte(escapeText(changed)+end), c.raw[e.after:])
 }
 
 // formulaTags are the elements whose text is a formula.
@@ -296,7 +231,7 @@ func (a *adjustment) markup(b []byte, sheet string, same bool) []byte {
 			small = map[tagKind]int{openTag: 1}[t.kind]
 		}
 		if t.name == "twoCellAnchor" || t.name == "absoluteAnchor" {
-			fixed = t.kind == openTag && (t.name == "absoluteAnchor" || attribute(b[t.start:t.end], "editAs") == "absolute")
+			fixed = t.kind == openTag && (t.name == "absoluteAnchor" || attribute(t.raw, "editAs") == "absolute")
 		}
 		if seriesTags[t.name] {
 			inSeries = t.kind == openTag
@@ -304,65 +239,41 @@ func (a *adjustment) markup(b []byte, sheet string, same bool) []byte {
 		if t.kind == closeTag {
 			continue
 		}
-		raw := b[t.start:t.end]
-		changed := raw
 		if same {
-			changed = a.tag(t.name, raw)
-		}
-		if !bytes.Equal(changed, raw) {
 			out.Write(b[copiedTo:t.start])
-			out.Write(changed)
+			out.Write(a.tag(t.name, t.raw))
 			copiedTo = t.end
 		}
 		if t.kind == emptyTag {
 			continue
 		}
-		inner := func() (string, int) {
-			n := bytes.IndexByte(b[t.end:], '<')
-			if n < 0 {
-				n = len(b) - t.end
-			}
-			return plainText(b[t.end : t.end+n]), t.end + n
+		n := bytes.IndexByte(b[t.end:], '<')
+		if n < 0 {
+			n = len(b) - t.end
 		}
-		old, fresh, end := "", "", 0
-		switch {
+		old := plainText(b[t.end : t.end+n])
+		fresh := old
+		switch s, isSpan := spanOf(old); {
 		case t.name == "f" && inSeries:
-			old, end = inner()
 			fresh = a.series(old)
 		case formulaTags[t.name]:
-			old, end = inner()
-			fresh = a.formula(old, sheet, a.ownOf(small))
+			fresh = a.formula(old, sheet, a.last*small) // a small chart in a row shows its own
 		case !same:
-		case t.name == "sqref" && small == 1:
-			old, end = inner()
-			if s, ok := spanOf(old); ok {
-				fresh = a.area(s, false).String()
-			}
-		case t.name == "sqref":
-			old, end = inner()
+		case t.name == "sqref" && small == 1 && isSpan:
+			fresh = a.area(s, false).String()
+		case t.name == "sqref" && small != 1:
 			fresh = a.areas(old)
 		case t.name == "row" && !fixed, t.name == "Row":
-			old, end = inner()
 			if n, err := strconv.Atoi(strings.TrimSpace(old)); err == nil {
 				fresh = strconv.Itoa(a.below(n+1) - 1)
-			} else {
-				fresh = old
 			}
 		}
-		if end > 0 && fresh != old && fresh != "" {
+		if fresh != old && fresh != "" {
 			out.Write(b[copiedTo:t.end])
 			out.WriteString(escapeText(fresh))
-			copiedTo = end
+			copiedTo = t.end + n
 		}
 	}
-}
-
-// ownOf is the row of a formula within the block: a small chart in a row shows its own.
-func (a *adjustment) ownOf(small int) int {
-	if small == 1 {
-		return a.last
-	}
-	return 0
 }
 
 // tag is a tag with the rows that it names changed.
@@ -375,25 +286,94 @@ func (a *adjustment) tag(name string, raw []byte) []byte {
 			return withAttribute(raw, "id", strconv.Itoa(n+a.more))
 		}
 		return raw
-	case "dimension", "autoFilter", "sortState", "sortCondition", "table", "location", "worksheetSource":
-		if s, ok := spanOf(attribute(raw, "ref")); ok {
-			if fresh := a.area(s, true); fresh != s {
-				return withAttribute(raw, "ref", fresh.String())
-			}
-		}
-		return raw
-	case "hyperlink", "comment", "threadedComment":
-		if s, ok := spanOf(attribute(raw, "ref")); ok {
-			if fresh := a.area(s, false); fresh != s {
-				return withAttribute(raw, "ref", fresh.String())
-			}
+	}
+	if extend, is := refTags[name]; is {
+		if s, ok := spanOf(attribute(raw, "ref")); ok && a.area(s, extend) != s {
+			return withAttribute(raw, "ref", a.area(s, extend).String())
 		}
 		return raw
 	}
-	if text := attribute(raw, "sqref"); text != "" {
-		if fresh := a.areas(text); fresh != text {
-			return withAttribute(raw, "sqref", fresh)
-		}
+	if text := attribute(raw, "sqref"); text != "" && a.areas(text) != text {
+		return withAttribute(raw, "sqref", a.areas(text))
 	}
 	return raw
+}
+
+// refTags are the elements whose attribute ref is an area, with whether one that ends with the
+// block covers the new rows.
+var refTags = map[string]bool{
+	"dimension": true, "autoFilter": true, "sortState": true, "sortCondition": true, "table": true, "location": true, "worksheetSource": true,
+	"hyperlink": false, "comment": false, "threadedComment": false,
+}
+
+// adjustParts changes the other parts that say something of rows of the sheet: its drawings,
+// notes and tables, the charts and the pivot tables of the workbook, and its names.
+func (f *filler) adjustParts(w *worksheet, a *adjustment) {
+	for _, l := range f.book.links(w.part) {
+		switch l.kind {
+		case "drawing", "comments", "threadedComment", "table", "pivotTable":
+			f.adjustPart(l.target, a, w.name, true)
+		case "vmlDrawing":
+			f.book.change(l.target, a.notes)
+		}
+	}
+	f.adjustPart(f.book.name, a, "", false)
+	for name := range f.book.parts {
+		switch {
+		case strings.HasPrefix(name, "xl/charts/") && strings.HasSuffix(name, ".xml"):
+			f.adjustPart(name, a, "", false)
+		case strings.HasPrefix(name, "xl/pivotcache/pivotcachedefinition"):
+			f.book.change(name, a.source)
+		}
+	}
+}
+
+// adjustPart changes a part. Same says that its areas are those of the sheet of the block.
+func (f *filler) adjustPart(name string, a *adjustment, sheet string, same bool) {
+	f.book.change(name, func(raw []byte) []byte { return a.markup(raw, sheet, same) })
+}
+
+func (a *adjustment) source(raw []byte) []byte {
+	t, ok := element(raw, "worksheetSource", 0)
+	if !ok || !strings.EqualFold(attribute(t.raw, "sheet"), a.sheet) {
+		return raw
+	}
+	return slices.Concat(raw[:t.start], a.tag(t.name, t.raw), raw[t.end:])
+}
+
+var (
+	noteShape  = regexp.MustCompile(`(?s)<[a-z]*:?ClientData.*?</[a-z]*:?ClientData>`)
+	noteRow    = regexp.MustCompile(`<([a-z]*:?)Row>\s*([0-9]+)\s*</`)
+	noteAnchor = regexp.MustCompile(`(?s)<([a-z]*:?)Anchor>([^<]*)</`)
+)
+
+// notes moves the frames of notes along with their cells.
+func (a *adjustment) notes(raw []byte) []byte {
+	return noteShape.ReplaceAllFunc(raw, func(shape []byte) []byte {
+		moved := false
+		shape = noteRow.ReplaceAllFunc(shape, func(b []byte) []byte {
+			m := noteRow.FindSubmatch(b)
+			n, _ := strconv.Atoi(string(m[2])) // digits
+			if n < a.last {
+				return b
+			}
+			moved = true
+			return fmt.Appendf(nil, "<%sRow>%d</", m[1], n+a.more)
+		})
+		if !moved {
+			return shape
+		}
+		return noteAnchor.ReplaceAllFunc(shape, func(b []byte) []byte {
+			m := noteAnchor.FindSubmatch(b)
+			fields := strings.Split(string(m[2]), ",")
+			for _, i := range []int{2, 6} {
+				if i < len(fields) {
+					if n, err := strconv.Atoi(strings.TrimSpace(fields[i])); err == nil {
+						fields[i] = " " + strconv.Itoa(n+a.more)
+					}
+				}
+			}
+			return fmt.Appendf(nil, "<%sAnchor>%s</", m[1], strings.Join(fields, ","))
+		})
+	})
 }

@@ -2,12 +2,13 @@ package fedsheet
 
 import (
 	"bytes"
+	"iter"
 	"slices"
+	"strconv"
 	"strings"
 	"unicode/utf8"
 )
 
-// tagKind is which of the three forms a tag has.
 type tagKind int
 
 const (
@@ -22,6 +23,7 @@ type tag struct {
 	kind       tagKind
 	name       string // without its prefix
 	prefix     string // with the colon, or ""
+	raw        []byte
 }
 
 // nextTag finds the first tag from a place; comments, instructions and character data are
@@ -30,38 +32,38 @@ func nextTag(b []byte, from int) (tag, bool) {
 	for from < len(b) {
 		at := bytes.IndexByte(b[from:], '<')
 		if at < 0 {
-			return tag{}, false
+			break
 		}
 		at += from
 		rest := b[at:]
-		end, skipped := "", true
-		switch {
-		case bytes.HasPrefix(rest, []byte("<!--")):
-			end = "-->"
-		case bytes.HasPrefix(rest, []byte("<![CDATA[")):
-			end = "]]>"
-		case bytes.HasPrefix(rest, []byte("<?")):
-			end = "?>"
-		case bytes.HasPrefix(rest, []byte("<!")):
-			end = ">"
-		default:
-			skipped = false
-		}
-		if skipped {
+		if end := passed(rest); end != "" {
 			n := bytes.Index(rest, []byte(end))
 			if n < 0 {
-				return tag{}, false
+				break
 			}
 			from = at + n + len(end)
 			continue
 		}
 		n := tagEnd(rest)
 		if n < 0 {
-			return tag{}, false
+			break
 		}
 		return tagOf(b, at, at+n), true
 	}
 	return tag{}, false
+}
+
+// passed is how something that is passed ends, "" for a tag.
+func passed(b []byte) string {
+	if len(b) > 1 && b[1] != '!' && b[1] != '?' { // as mostly
+		return ""
+	}
+	for _, x := range [][2]string{{"<!--", "-->"}, {"<![CDATA[", "]]>"}, {"<?", "?>"}, {"<!", ">"}} {
+		if bytes.HasPrefix(b, []byte(x[0])) {
+			return x[1]
+		}
+	}
+	return ""
 }
 
 // tagEnd is the length of the tag that b begins with, -1 where it has no end.
@@ -83,7 +85,7 @@ func tagEnd(b []byte) int {
 }
 
 func tagOf(b []byte, start, end int) tag {
-	t := tag{start: start, end: end}
+	t := tag{start: start, end: end, raw: b[start:end]}
 	inner := b[start+1 : end-1]
 	switch {
 	case bytes.HasPrefix(inner, []byte("/")):
@@ -101,19 +103,18 @@ func tagOf(b []byte, start, end int) tag {
 	return t
 }
 
-// closing finds the end of the element that an open tag begins: where its closing tag starts
-// and ends.
-func closing(b []byte, t tag) (start, end int, ok bool) {
+type elem struct {
+	tag
+	inner       []byte
+	stop, after int
+}
+
+func whole(b []byte, t tag) (elem, bool) {
 	if t.kind == emptyTag {
-		return t.end, t.end, true
+		return elem{t, nil, t.end, t.end}, true
 	}
-	depth, from := 1, t.end
-	for {
-		n, found := nextTag(b, from)
-		if !found {
-			return 0, 0, false
-		}
-		from = n.end
+	depth := 1
+	for n, ok := nextTag(b, t.end); ok; n, ok = nextTag(b, n.end) {
 		if n.name != t.name || n.prefix != t.prefix {
 			continue
 		}
@@ -122,41 +123,43 @@ func closing(b []byte, t tag) (start, end int, ok bool) {
 			depth++
 		case closeTag:
 			if depth--; depth == 0 {
-				return n.start, n.end, true
+				return elem{t, b[t.end:n.start], n.start, n.end}, true
+			}
+		}
+	}
+	return elem{}, false
+}
+
+func element(b []byte, name string, from int) (tag, bool) {
+	t, ok := nextTag(b, from)
+	for ok && (t.name != name || t.kind == closeTag) {
+		t, ok = nextTag(b, t.end)
+	}
+	return t, ok
+}
+
+// elements are those of a name, also within each other, up to one without an end.
+func elements(b []byte, name string) iter.Seq[elem] {
+	return func(yield func(elem) bool) {
+		for t, ok := element(b, name, 0); ok; t, ok = element(b, name, t.end) {
+			if e, ended := whole(b, t); !ended || !yield(e) {
+				return
 			}
 		}
 	}
 }
 
-// element finds the first element of a name from a place.
-func element(b []byte, name string, from int) (tag, bool) {
-	for {
-		t, ok := nextTag(b, from)
-		if !ok {
-			return tag{}, false
-		}
-		if t.name == name && t.kind != closeTag {
-			return t, true
-		}
-		from = t.end
+// firstOf is the first element of a name that has an end.
+func firstOf(b []byte, name string) (elem, bool) {
+	for e := range elements(b, name) {
+		return e, true
 	}
+	return elem{}, false
 }
 
-// elements calls see with each element of a name: its tag, and what stands in it.
-func elements(b []byte, name string, see func(tag, []byte)) {
-	from := 0
-	for {
-		t, ok := element(b, name, from)
-		if !ok {
-			return
-		}
-		start, _, ok := closing(b, t)
-		if !ok {
-			return
-		}
-		see(t, b[t.end:start])
-		from = t.end
-	}
+func within(b []byte, name string) bool {
+	_, ok := element(b, name, 0)
+	return ok
 }
 
 // attributeAt finds the value of an attribute in a tag: its place within the quotes.
@@ -195,7 +198,6 @@ func attributeAt(raw []byte, name string) (start, end int, ok bool) {
 
 func blank(c byte) bool { return c == ' ' || c == '\t' || c == '\r' || c == '\n' }
 
-// attribute is the value of an attribute of a tag, "" where it has none.
 func attribute(raw []byte, name string) string {
 	start, end, ok := attributeAt(raw, name)
 	if !ok {
@@ -204,7 +206,12 @@ func attribute(raw []byte, name string) string {
 	return plainText(raw[start:end])
 }
 
-// withAttribute is a tag with an attribute set.
+// intOf is the value of an attribute that is a number; 0 where it is none.
+func intOf(raw []byte, name string) int {
+	n, _ := strconv.Atoi(attribute(raw, name))
+	return n
+}
+
 func withAttribute(raw []byte, name, value string) []byte {
 	if start, end, ok := attributeAt(raw, name); ok {
 		return slices.Concat(raw[:start], []byte(escape(value)), raw[end:])
@@ -219,13 +226,11 @@ func withAttribute(raw []byte, name, value string) []byte {
 	return slices.Concat(raw[:at], []byte(" "+name+`="`+escape(value)+`"`), raw[at:])
 }
 
-// attributed is an element with an attribute of its first tag set.
 func attributed(raw []byte, name, value string) []byte {
 	first := openOf(raw)
 	return append(withAttribute(first, name, value), raw[len(first):]...)
 }
 
-// withoutAttribute is a tag without attributes.
 func withoutAttribute(raw []byte, names ...string) []byte {
 	for _, name := range names {
 		start, end, ok := attributeAt(raw, name)
@@ -266,40 +271,21 @@ func plainText(b []byte) string {
 	return out.String()
 }
 
-// character is what a reference stands for.
+var entities = map[string]string{"amp": "&", "lt": "<", "gt": ">", "quot": `"`, "apos": "'", "": "&;"}
+
 func character(name string) string {
-	switch name {
-	case "amp":
-		return "&"
-	case "lt":
-		return "<"
-	case "gt":
-		return ">"
-	case "quot":
-		return `"`
-	case "apos":
-		return "'"
+	if c, ok := entities[name]; ok {
+		return c
 	}
-	number, ok := strings.CutPrefix(name, "#")
-	if !ok {
+	digits, base := strings.TrimPrefix(name, "#"), 10
+	if strings.HasPrefix(digits, "x") {
+		digits, base = digits[1:], 16
+	}
+	r, err := strconv.ParseUint(digits, base, 32)
+	if name[:1] != "#" || err != nil {
 		return "&" + name + ";"
 	}
-	base := rune(10)
-	if strings.HasPrefix(number, "x") {
-		number, base = number[1:], 16
-	}
-	r := rune(0)
-	for _, c := range strings.ToLower(number) {
-		d := c - '0'
-		if c >= 'a' {
-			d = c - 'a' + 10
-		}
-		if d < 0 || d >= base || r > utf8.MaxRune {
-			return "&" + name + ";"
-		}
-		r = r*base + d
-	}
-	return string(r)
+	return string(rune(min(r, utf8.MaxRune+1)))
 }
 
 var (

@@ -2,13 +2,14 @@ package fedsheet
 
 import (
 	"bytes"
+	"fmt"
 	"math/big"
 	"slices"
+	"strconv"
 	"strings"
 
-	"uitslag/internal/problem"
-
 	"uitslag/internal/federation"
+	"uitslag/internal/problem"
 )
 
 // repeated is the row of a template that is repeated, with the rows below it that the template
@@ -24,136 +25,87 @@ type repeated struct {
 	look     []int          // the styles of its filled cells
 }
 
-// repeated finds the rows that are filled.
-func (f *filler) repeated() (*repeated, error) {
-	w, err := f.book.sheet(f.plan.Sheet)
-	if err != nil {
-		return nil, err
-	}
+func (f *filler) repeated() *repeated {
+	w := f.book.need(f.plan.Sheet)
 	p := &repeated{sheet: w, row: f.plan.Row, last: f.plan.Row, formulas: map[int]string{}}
 	if p.row > maxRow || p.row+len(f.plan.Rows) > maxRow {
-		return nil, problem.New("sheet.too-many", "max", maxRow)
+		f.book.fail(problem.New("sheet.too-many", "max", maxRow))
+		return p
 	}
 	for _, name := range f.plan.Columns {
 		n := federation.ColumnNumber(name)
 		if n == 0 {
-			return nil, problem.New("sheet.no-cell", "cell", name)
+			f.book.fail(problem.New("sheet.no-cell", "cell", name))
+			return p
 		}
 		at := w.lead(place{n, p.row})
 		if at.row != p.row {
-			return nil, problem.New("sheet.merged", "cell", place{n, p.row}.String())
+			f.book.fail(problem.New("sheet.merged", "cell", place{n, p.row}.String()))
+			return p
 		}
 		for _, m := range w.merged {
 			if m.has(at) && m.to.row > p.row {
-				return nil, problem.New("sheet.merged", "cell", m.String())
+				f.book.fail(problem.New("sheet.merged", "cell", m.String()))
+				return p
 			}
 		}
-		if err := f.free(w, at); err != nil {
-			return nil, err
-		}
+		f.free(w, at)
 		p.columns = append(p.columns, at.column)
 	}
-	if p.pattern, err = f.contents(w, p.row); err != nil {
-		return nil, err
-	}
+	p.pattern = w.contents(p.row)
 	for column, c := range p.pattern {
-		if c.formula == nil {
-			continue
-		}
-		if p.formulas[column], err = f.formulaText(w, place{column, p.row}, c.formula); err != nil {
-			return nil, err
+		if c.formula != nil {
+			p.formulas[column] = f.formulaText(w, place{column, p.row}, c.formula)
 		}
 	}
-	if p.look, err = f.looks(p, p.row); err != nil {
-		return nil, err
-	}
-	if err := f.findRight(p); err != nil {
-		return nil, err
-	}
-	return p, f.findLast(p)
-}
-
-// findRight finds the last column of a block: the last that is filled, and those beside it that
-// the pattern has drawn or has something in.
-func (f *filler) findRight(p *repeated) error {
-	s, err := f.book.loadStyles()
-	if err != nil {
-		return err
-	}
+	p.look = p.looks(p.row)
+	s := f.book.loadStyles()
 	for p.right = slices.Max(append(p.columns, 1)); p.right < maxColumn; p.right++ {
-		style, err := p.sheet.style(place{p.right + 1, p.row})
-		if err != nil {
-			return err
-		}
-		if _, has := p.pattern[p.right+1]; !has && !s.drawn(style) {
-			return nil
+		if _, has := p.pattern[p.right+1]; !has && !s.drawn(w.style(place{p.right + 1, p.row})) {
+			break
 		}
 	}
-	return nil
+	f.findLast(p, s)
+	return p
 }
 
-// contents are the cells of a row that have something in them, by column.
-func (f *filler) contents(w *worksheet, number int) (map[int]content, error) {
+func (w *worksheet) contents(number int) map[int]content {
 	all := map[int]content{}
-	o, err := w.peek(number)
-	if err != nil || o == nil {
-		return all, err
+	o := w.peek(number)
+	if o == nil {
+		return all
 	}
 	for j := range o.cells {
-		c, err := f.book.content(&o.cells[j])
-		if err != nil {
-			return nil, err
-		}
-		if !c.empty() {
+		if c := w.book.content(&o.cells[j]); !c.empty() {
 			all[o.cells[j].column] = c
 		}
 	}
-	return all, nil
+	return all
 }
 
-// looks are the styles of the filled cells of a row.
-func (f *filler) looks(p *repeated, number int) ([]int, error) {
+func (p *repeated) looks(number int) []int {
 	all := make([]int, len(p.columns))
 	for i, column := range p.columns {
-		style, err := p.sheet.style(place{column, number})
-		if err != nil {
-			return nil, err
-		}
-		all[i] = style
+		all[i] = p.sheet.style(place{column, number})
 	}
-	return all, nil
+	return all
 }
 
 // findLast finds the last row that is prepared. Rows that look as the pattern and have nothing
 // of their own are. Where the pattern has no look of its own, the rows without anything up to
 // the next row that has something are, but one, which keeps them apart.
-func (f *filler) findLast(p *repeated) error {
-	s, err := f.book.loadStyles()
-	if err != nil {
-		return err
-	}
-	plain := true
-	for _, style := range p.look {
-		plain = plain && !s.drawn(style)
-	}
+func (f *filler) findLast(p *repeated, s *styles) {
+	plain := !slices.ContainsFunc(p.look, s.drawn)
 	end := p.sheet.last()
 	for r := p.row + 1; r <= end; r++ {
-		own, err := f.own(p, r)
-		if err != nil {
-			return err
-		}
-		if own {
-			if plain && p.last > p.row && f.blankRow(p, p.last) {
+		if f.own(p, r) {
+			if plain && p.last > p.row && p.blank(p.last) {
 				p.last--
 			}
-			return nil
+			return
 		}
-		look, err := f.looks(p, r)
-		if err != nil {
-			return err
-		}
-		if !s.alike(p.look, look) {
-			return nil
+		if !s.alike(p.look, p.looks(r)) {
+			return
 		}
 		if i, there := p.sheet.at(r); !there && i < len(p.sheet.rows) { // all rows up to the next one are as this
 			r = p.sheet.rows[i].number - 1
@@ -161,28 +113,24 @@ func (f *filler) findLast(p *repeated) error {
 		p.last = r
 	}
 	if plain { // nothing stands below: nothing says where the prepared rows end
-		for p.last > p.row && f.blankRow(p, p.last) {
+		for p.last > p.row && p.blank(p.last) {
 			p.last--
 			if i, there := p.sheet.at(p.last); !there && i > 0 {
 				p.last = max(p.row, p.sheet.rows[i-1].number)
 			}
 		}
 	}
-	return nil
 }
 
-// blankRow reports whether a row has nothing in it.
-func (f *filler) blankRow(p *repeated, number int) bool {
-	contents, err := f.contents(p.sheet, number)
-	for column := range contents {
+func (p *repeated) blank(number int) bool {
+	for column := range p.sheet.contents(number) {
 		if column <= p.right {
 			return false
 		}
 	}
-	return err == nil
+	return true
 }
 
-// drawn reports whether a style can be seen on an empty cell.
 func (s *styles) drawn(style int) bool {
 	xf := openOf(s.xf(style))
 	border, fill := attribute(xf, "borderId"), attribute(xf, "fillId")
@@ -207,59 +155,47 @@ func (s *styles) alike(pattern, look []int) bool {
 // own reports whether a row has something of its own, and so is not prepared: anything but
 // the formulas of the pattern, its texts, numbers that count on, and placeholders. The Problem
 // is sheet.formula, where a filled cell counts on with a formula.
-func (f *filler) own(p *repeated, number int) (bool, error) {
+func (f *filler) own(p *repeated, number int) bool {
 	w := p.sheet
 	i, ok := w.at(number)
 	if !ok {
-		return false, nil
+		return false
 	}
 	if isTrue(attribute(openOf(w.rows[i].raw), "hidden")) {
-		return true, nil
+		return true
 	}
 	for _, m := range w.merged {
-		if m.from.row == m.to.row || number < m.from.row || number > m.to.row {
-			continue
+		if m.from.row != m.to.row && number >= m.from.row && number <= m.to.row &&
+			slices.ContainsFunc(p.columns, func(c int) bool { return c >= m.from.column && c <= m.to.column }) {
+			return true
 		}
-		for _, column := range p.columns {
-			if column >= m.from.column && column <= m.to.column {
-				return true, nil
-			}
-		}
-	}
-	contents, err := f.contents(w, number)
-	if err != nil {
-		return false, err
 	}
 	chained := 0
-	for column, c := range contents {
-		bound := slices.Contains(p.columns, column)
-		if column > p.right {
-			continue
-		}
-		if c.formula != nil {
-			text, err := f.formulaText(w, place{column, number}, c.formula)
-			if err != nil {
-				return false, err
+	for column, c := range w.contents(number) {
+		switch {
+		case column > p.right:
+		case c.formula == nil:
+			if !p.expected(column, number, c) {
+				return true
 			}
+		default:
+			at := place{column, number}
+			text := f.formulaText(w, at, c.formula)
 			if text != "" && text == copied(p.formulas[column], number-p.row, 0) && p.formulas[column] != "" {
 				continue
 			}
-			if ok, err := f.countsOn(w, place{column, number}, text); !ok || err != nil {
-				return true, err
+			if !f.countsOn(w, at, text) {
+				return true
 			}
-			if bound {
+			if slices.Contains(p.columns, column) {
 				chained = column
 			}
-			continue
-		}
-		if !p.expected(column, number, c) {
-			return true, nil
 		}
 	}
 	if chained > 0 {
-		return false, problem.New("sheet.formula", "cell", place{chained, number}.String(), "sheet", w.name)
+		f.book.fail(problem.New("sheet.formula", "cell", place{chained, number}.String(), "sheet", w.name))
 	}
-	return false, nil
+	return false
 }
 
 // expected reports whether a cell has what a prepared row has there.
@@ -278,7 +214,6 @@ func (p *repeated) expected(column, number int, c content) bool {
 	return c.value == pattern.value || counts(pattern.value, c.value, number-p.row)
 }
 
-// counts reports whether a number is n more than another.
 func counts(from, to string, n int) bool {
 	a, ok1 := new(big.Rat).SetString(from)
 	b, ok2 := new(big.Rat).SetString(to)
@@ -287,66 +222,253 @@ func counts(from, to string, n int) bool {
 
 // countsOn reports whether a formula is that of the cell above or below it, a row further:
 // "=A7+1" under a first line without one.
-func (f *filler) countsOn(w *worksheet, at place, text string) (bool, error) {
+func (f *filler) countsOn(w *worksheet, at place, text string) bool {
 	for _, d := range []int{-1, 1} {
-		c, err := f.contents(w, at.row+d)
-		if err != nil {
-			return false, err
-		}
-		near := c[at.column]
+		near := w.contents(at.row + d)[at.column]
 		if near.formula == nil {
 			continue
 		}
-		other, err := f.formulaText(w, place{at.column, at.row + d}, near.formula)
-		if err != nil {
-			return false, err
-		}
-		if other != "" && copied(text, d, 0) == other {
-			return true, nil
+		if other := f.formulaText(w, place{at.column, at.row + d}, near.formula); other != "" && copied(text, d, 0) == other {
+			return true
 		}
 	}
-	return false, nil
+	return false
 }
 
 // formulaText is the formula of a cell, also where it shares that of another one.
-func (f *filler) formulaText(w *worksheet, at place, x *formula) (string, error) {
+func (f *filler) formulaText(w *worksheet, at place, x *formula) string {
 	if x.text != "" || x.kind != "shared" {
-		return x.text, nil
+		return x.text
 	}
-	masters, err := f.mastersOf(w)
-	if err != nil {
-		return "", err
+	if w.masters == nil {
+		w.readMasters()
 	}
-	m, ok := masters[x.group]
+	m, ok := w.masters[x.group]
 	if !ok {
-		return "", nil
+		return ""
 	}
-	return copied(m.text, at.row-m.at.row, at.column-m.at.column), nil
+	return copied(m.text, at.row-m.at.row, at.column-m.at.column)
 }
 
-// mastersOf are the first cells of the groups that share a formula.
-func (f *filler) mastersOf(w *worksheet) (map[string]master, error) {
-	if w.masters != nil {
-		return w.masters, nil
-	}
+func (w *worksheet) readMasters() {
 	w.masters = map[string]master{}
 	for i := range w.rows {
 		if !bytes.Contains(w.rows[i].raw, []byte("shared")) {
 			continue
 		}
-		o, err := w.cut(w.rows[i].raw)
-		if err != nil {
-			return nil, err
-		}
-		for j := range o.cells {
-			c, err := f.book.content(&o.cells[j])
-			if err != nil {
-				return nil, err
-			}
-			if c.formula != nil && c.formula.kind == "shared" && c.formula.text != "" {
-				w.masters[c.formula.group] = master{place{o.cells[j].column, w.rows[i].number}, c.formula.text}
+		for _, c := range w.cut(w.rows[i].raw).cells {
+			if x := w.book.content(&c).formula; x != nil && x.kind == "shared" && x.text != "" {
+				w.masters[x.group] = master{place{c.column, w.rows[i].number}, x.text}
 			}
 		}
 	}
-	return w.masters, nil
+}
+
+// repeat fills the rows of a block. What is not prepared for them is inserted first.
+func (f *filler) repeat(p *repeated) {
+	w, n := p.sheet, len(f.plan.Rows)
+	if missing := p.row + n - 1 - p.last; missing > 0 {
+		f.insert(p, missing)
+	}
+	for i := range max(n, 1) { // without rows the pattern is emptied
+		for j, column := range p.columns {
+			v := federation.Value{}
+			if i < n && j < len(f.plan.Rows[i]) {
+				v = f.plan.Rows[i][j]
+			}
+			f.put(w, place{column, p.row + i}, v)
+		}
+		f.carry(p, p.row+i)
+	}
+	for r := p.row + max(n, 1); r <= p.last; r++ {
+		f.clear(p, r)
+	}
+}
+
+func (f *filler) carry(p *repeated, number int) {
+	if number == p.row {
+		return
+	}
+	w := p.sheet
+	for column, text := range p.formulas {
+		at := place{column, number}
+		if text == "" || !f.book.content(w.cell(at)).empty() {
+			continue
+		}
+		style := w.style(at)
+		w.made(number).put(cell{column, formulaCell(w.prefix, at, style, copied(text, number-p.row, 0), p.pattern[column].formula.kind == "array")})
+		f.changed = append(f.changed, cellAt{w.name, at})
+		f.rechained = true
+	}
+}
+
+// formulaCell is a cell with a formula, that of an array of one cell where it is one.
+func formulaCell(prefix string, at place, style int, text string, array bool) []byte {
+	kind, look := "", ""
+	if style != 0 {
+		look = fmt.Sprintf(` s="%d"`, style)
+	}
+	if array {
+		kind = ` t="array" ref="` + at.String() + `"`
+	}
+	return []byte("<" + prefix + `c r="` + at.String() + `"` + look + "><" + prefix + "f" + kind + ">" + escapeText(text) + "</" + prefix + "f></" + prefix + "c>")
+}
+
+// clear takes what the template wrote to be filled out of a prepared row that stays empty:
+// placeholders, and what the pattern has in its filled cells.
+func (f *filler) clear(p *repeated, number int) {
+	for column, c := range p.sheet.contents(number) {
+		pattern := p.pattern[column]
+		same := slices.Contains(p.columns, column) && pattern.isText && pattern.text == c.text
+		if c.isText && c.formula == nil && (strings.Contains(c.text, "{{") || same) {
+			f.put(p.sheet, place{column, number}, federation.Value{})
+		}
+	}
+}
+
+// insert puts rows behind the last prepared one: everything of the pattern, and everything
+// below further down.
+func (f *filler) insert(p *repeated, n int) {
+	w := p.sheet
+	a := &adjustment{sheet: w.name, row: p.row, last: p.last, more: n}
+	for _, other := range f.book.worksheets() {
+		f.adjustFormulas(other, a, other == w)
+	}
+	a.move(w)
+	w.tail = a.mergedRows(w)
+	f.adjustParts(w, a)
+	source := p.sources()
+	fresh := make([]row, 0, n)
+	for i := p.last + 1; i <= p.last+n; i++ {
+		o := f.another(p, source(i), i)
+		fresh = append(fresh, row{number: i, open: o})
+		for _, c := range o.cells {
+			f.changed = append(f.changed, cellAt{w.name, place{c.column, i}})
+		}
+	}
+	at, ok := w.at(p.last)
+	if ok {
+		at++
+	}
+	w.rows = slices.Insert(w.rows, at, fresh...)
+	w.numbered(at + n)
+	p.lastLook(source(p.last), p.last+n)
+	f.rechained = true
+	p.last += n
+}
+
+// sources gives the row that an inserted row looks like: the pattern, or one of two that take
+// turns.
+func (p *repeated) sources() func(int) int {
+	row := p.row
+	if p.last < row+2 || slices.Equal(p.looks(row+1), p.look) || !slices.Equal(p.looks(row+2), p.look) {
+		return func(int) int { return row }
+	}
+	return func(number int) int { return row + (number-row)%2 }
+}
+
+// another is a row like source: its styles, its height, the formulas of the pattern and what
+// stands in the cells that are not filled.
+func (f *filler) another(p *repeated, source, number int) *openRow {
+	w := p.sheet
+	o := &openRow{tag: []byte("<" + w.prefix + "row>"), dirty: true}
+	if from := w.opened(source); from != nil {
+		o.tag, o.after = withoutAttribute(from.tag, "hidden"), from.after
+		for _, c := range from.cells {
+			bare := slices.Concat(bytes.TrimSuffix(unclosed(openOf(c.raw)), []byte(">")), []byte("/>"))
+			o.put(cell{c.column, withAttribute(withoutAttribute(bare, "t", "cm", "vm"), "r", place{c.column, number}.String())})
+		}
+	}
+	o.tag = withAttribute(o.tag, "r", strconv.Itoa(number))
+	for column, c := range p.pattern {
+		at, style := place{column, number}, styleIn(o, column)
+		if text := p.formulaFor(column, number); text != "" {
+			o.put(cell{column, formulaCell(w.prefix, at, style, text, c.formula != nil && c.formula.kind == "array")})
+			continue
+		}
+		if c.formula != nil || slices.Contains(p.columns, column) {
+			continue
+		}
+		raw := renamed(w.cell(place{column, p.row}).raw, at)
+		if o.cell(column) != nil {
+			raw = attributed(raw, "s", strconv.Itoa(style))
+		}
+		if value, ok := p.counted(column, number); ok {
+			raw = fmt.Appendf(nil, `<%sc r="%s" s="%d"><%sv>%s</%sv></%sc>`, w.prefix, at, style, w.prefix, value, w.prefix, w.prefix)
+		}
+		o.put(cell{column, raw})
+	}
+	return o
+}
+
+func styleIn(o *openRow, column int) int {
+	c := o.cell(column)
+	if c == nil {
+		return 0
+	}
+	return intOf(openOf(c.raw), "s")
+}
+
+// formulaFor is the formula of the pattern in an inserted row. Where the template repeated it
+// itself, it goes on as there. Where there is only the one row, what is more than a row away
+// from it stays.
+func (p *repeated) formulaFor(column, number int) string {
+	if p.last > p.row {
+		if c := p.sheet.contents(p.last)[column]; c.formula != nil && c.formula.text != "" {
+			return copied(c.formula.text, number-p.last, 0)
+		}
+	}
+	pattern := p.sheet.contents(p.row)[column].formula
+	switch {
+	case pattern == nil:
+		return ""
+	case p.last > p.row:
+		return copied(pattern.text, number-p.row, 0)
+	}
+	return rewrite(pattern.text, func(r *reference) bool {
+		for _, c := range []*corner{&r.from, &r.to} {
+			near := c.row >= p.row-1 && c.row <= p.row+1 && r.on(p.sheet.name, p.sheet.name)
+			if c.row > 0 && !c.fixedRow && near {
+				c.row += number - p.row
+			}
+		}
+		return true
+	})
+}
+
+// counted is the number of an inserted row where the template counts its rows.
+func (p *repeated) counted(column, number int) (string, bool) {
+	pattern := p.pattern[column]
+	if p.last == p.row || pattern.isText || !counts(pattern.value, p.sheet.contents(p.last)[column].value, p.last-p.row) {
+		return "", false
+	}
+	n, ok := new(big.Rat).SetString(pattern.value)
+	return n.Add(n, big.NewRat(int64(number-p.row), 1)).RatString(), ok
+}
+
+// lastLook gives the look that the template's last row has of its own, a border under the
+// block, to the last inserted row; it gets that of source.
+func (p *repeated) lastLook(source, last int) {
+	if p.last == p.row || slices.Equal(p.looks(p.last), p.looks(source)) {
+		return
+	}
+	old, model, end := p.sheet.opened(p.last), p.sheet.opened(source), p.sheet.opened(last)
+	if old == nil {
+		return
+	}
+	for i := range old.cells {
+		column := old.cells[i].column
+		mine := styleIn(old, column)
+		restyle(end, column, mine)
+		if model.cell(column) != nil {
+			restyle(old, column, styleIn(model, column))
+		}
+	}
+}
+
+func restyle(o *openRow, column, style int) {
+	if c := o.cell(column); c != nil {
+		c.raw = attributed(c.raw, "s", strconv.Itoa(style))
+		o.dirty = true
+	}
 }

@@ -2,16 +2,19 @@ package fedsheet
 
 import (
 	"bytes"
+	"cmp"
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
+
+	"github.com/xuri/excelize/v2"
 )
 
 // passes is how often dependence is followed through formulas that stand before what they
 // depend on; after it all formulas are taken to depend on what was filled.
 const passes = 50
 
-// formulaAt is a formula of the workbook and what it refers to.
 type formulaAt struct {
 	cellAt
 	sheet      *worksheet
@@ -22,13 +25,10 @@ type formulaAt struct {
 
 // recalculate has the formulas that depend on a filled cell lose the values that they had, and
 // asks the spreadsheet to compute all when it opens the file.
-func (f *filler) recalculate() error {
-	all, err := f.listFormulas()
-	if err != nil {
-		return err
-	}
+func (f *filler) recalculate() {
+	all := f.listFormulas()
 	if len(all) == 0 {
-		return nil
+		return
 	}
 	f.formulas = len(all)
 	changed := cellSet{}
@@ -47,15 +47,12 @@ func (f *filler) recalculate() error {
 		}
 	}
 	for i := range all {
-		if !old[i] {
-			continue
+		if old[i] {
+			all[i].sheet.forget(all[i].place)
+			f.forgotten = append(f.forgotten, all[i])
 		}
-		if err := all[i].sheet.forget(all[i].place); err != nil {
-			return err
-		}
-		f.forgotten = append(f.forgotten, all[i])
 	}
-	return f.computeOnOpening()
+	f.computeOnOpening()
 }
 
 // cellSet is cells by sheet, in small letters, and row: their columns.
@@ -69,15 +66,10 @@ func (s cellSet) add(c cellAt) {
 	s[name][c.row] = append(s[name][c.row], c.column)
 }
 
-// under reports whether a formula refers to one of the cells.
 func (s cellSet) under(x *formulaAt) bool {
 	for i := range x.references {
 		r := &x.references[i]
-		name := r.sheet
-		if name == "" {
-			name = x.cellAt.sheet
-		}
-		rows := s[strings.ToLower(name)]
+		rows := s[strings.ToLower(cmp.Or(r.sheet, x.cellAt.sheet))]
 		if rows == nil {
 			continue
 		}
@@ -112,65 +104,40 @@ func (s cellSet) under(x *formulaAt) bool {
 // anywhere finds in a formula what may refer to anything.
 var anywhere = regexp.MustCompile(`(?i)\b(INDIRECT|OFFSET)\s*\(|\[`)
 
-// listFormulas lists those of the workbook.
-func (f *filler) listFormulas() ([]formulaAt, error) {
-	main, err := f.book.part(f.book.name)
-	if err != nil {
-		return nil, err
-	}
+func (f *filler) listFormulas() []formulaAt {
 	names := map[string]string{}
-	elements(main, "definedName", func(t tag, inner []byte) {
-		names[strings.ToLower(attribute(main[t.start:t.end], "name"))] = plainText(inner)
-	})
-	sheets, err := f.book.worksheets()
-	if err != nil {
-		return nil, err
+	for e := range elements(f.book.part(f.book.name), "definedName") {
+		names[strings.ToLower(attribute(e.raw, "name"))] = plainText(e.inner)
 	}
 	var all []formulaAt
-	for _, w := range sheets {
-		mark := []byte("<" + w.prefix + "f")
+	for _, w := range f.book.worksheets() {
 		for j := range w.rows {
 			r := &w.rows[j]
-			o := r.open
-			if o == nil {
-				if !bytes.Contains(r.raw, mark) {
-					continue
-				}
-				if o, err = w.cut(r.raw); err != nil {
-					return nil, err
-				}
+			if r.open == nil && !w.mayCompute(r.raw) {
+				continue
 			}
-			for k := range o.cells {
-				c := &o.cells[k]
-				if !bytes.Contains(c.raw, mark) {
+			for _, c := range w.look(r).cells {
+				if !w.mayCompute(c.raw) {
 					continue
 				}
-				has, err := f.book.content(c)
-				if err != nil {
-					return nil, err
-				}
-				if has.formula == nil {
+				has := f.book.content(&c).formula
+				if has == nil {
 					continue
 				}
 				at := place{c.column, r.number}
-				text, err := f.formulaText(w, at, has.formula)
-				if err != nil {
-					return nil, err
-				}
-				x := formulaAt{cellAt: cellAt{w.name, at}, sheet: w, any: text == ""}
-				x.text = text
+				x := formulaAt{cellAt: cellAt{w.name, at}, sheet: w, text: f.formulaText(w, at, has)}
 				x.read(names)
 				all = append(all, x)
 			}
 		}
 	}
-	return all, nil
+	return all
 }
 
 // read collects what a formula refers to, also through names.
 func (x *formulaAt) read(names map[string]string) {
 	text := x.text
-	x.any = x.any || anywhere.MatchString(text)
+	x.any = text == "" || anywhere.MatchString(text)
 	rewrite(text, func(r *reference) bool {
 		x.any = x.any || r.foreign
 		x.references = append(x.references, *r)
@@ -192,108 +159,146 @@ func (x *formulaAt) read(names map[string]string) {
 	}
 }
 
-// forget takes the value that a formula had out of its cell.
-func (w *worksheet) forget(at place) error {
-	o, err := w.opened(at.row)
-	if err != nil {
-		return err
-	}
+func (w *worksheet) forget(at place) {
+	o := w.opened(at.row)
 	c := o.cell(at.column)
-	if c == nil {
-		return nil
-	}
 	first := openOf(c.raw)
 	t, ok := element(c.raw, "v", 0)
 	if !ok && attribute(first, "t") == "" {
-		return nil
+		return
 	}
 	start, end := len(c.raw), len(c.raw)
 	if ok {
-		start = t.start
-		if _, end, ok = closing(c.raw, t); !ok {
-			return damaged(w.part, "a value has no end")
+		e, ended := whole(c.raw, t)
+		if !ended {
+			w.book.fail(damaged(w.part, "a value has no end"))
+			return
 		}
+		start, end = e.start, e.after
 	}
-	raw := bytes.Clone(withoutAttribute(first, "t"))
-	raw = append(raw, c.raw[len(first):start]...)
-	c.raw = append(raw, c.raw[end:]...)
+	c.raw = slices.Concat(withoutAttribute(first, "t"), c.raw[len(first):start], c.raw[end:])
 	o.dirty = true
-	return nil
 }
 
-// computeOnOpening asks for all formulas to be computed, and leaves out the order in which
-// they were, where there are others now.
-func (f *filler) computeOnOpening() error {
-	raw, err := f.book.part(f.book.name)
-	if err != nil {
-		return err
-	}
-	if t, ok := element(raw, "calcPr", 0); ok {
-		changed := withAttribute(raw[t.start:t.end], "fullCalcOnLoad", "1")
-		raw = append(append(bytes.Clone(raw[:t.start]), changed...), raw[t.end:]...)
-	} else if raw, err = withCalculation(raw, f.book.name); err != nil {
-		return err
-	}
-	f.book.set(f.book.name, raw)
-	if !f.rechained {
-		return nil
-	}
-	return f.book.drop("calcChain")
-}
+// Formulas that depend on what was filled are computed by the spreadsheet when it opens the
+// file. Until then, in a preview of a letter or for a program that reads the file, they show
+// the value that stands in it: here the plain ones are computed, and what is not sure has none.
 
-// behindCalculation are the elements of a workbook that stand behind how it is computed, in their order.
-var behindCalculation = []string{
-	"oleSize", "customWorkbookViews", "pivotCaches", "smartTagPr", "smartTagTypes", "webPublishing",
-	"fileRecoveryPr", "webPublishObjects", "extLst",
-}
+// mostComputed is how many formulas a workbook may have for any to be computed here.
+const mostComputed = 2000
 
-// withCalculation is a workbook that says how it is computed.
-func withCalculation(raw []byte, part string) ([]byte, error) {
-	root, ok := element(raw, "workbook", 0)
-	if !ok {
-		return nil, damaged(part, "no workbook")
+// mostCells is how many cells a formula may refer to for it to be computed here.
+const mostCells = 20_000
+
+// plainFunctions are those whose value is computed here.
+var plainFunctions = []string{"SUM", "AVERAGE", "COUNT", "COUNTA", "COUNTIF", "MIN", "MAX", "IF", "ROUND", "AND", "OR", "NOT", "LEN"}
+
+var (
+	functionName = regexp.MustCompile(`([A-Za-z_.][A-Za-z0-9_.]*)\s*\(`)
+	// countsTexts is the one form of COUNTIF that is: how many cells have a text.
+	countsTexts = regexp.MustCompile(`(?i)COUNTIF\([^,()]*,"\?\*"\)`)
+	// isEmpty compares a cell with an empty text.
+	isEmpty = regexp.MustCompile(`(=|<>)""`)
+)
+
+// plain reports whether a formula has nothing but plain functions and arithmetic.
+func plain(text string) bool {
+	if text == "" || strings.ContainsAny(text, "&{[#@%^") {
+		return false
 	}
-	at, _, ok := closing(raw, root)
-	if !ok {
-		return nil, damaged(part, "the workbook has no end")
-	}
-	for _, name := range behindCalculation {
-		if t, ok := element(raw, name, root.end); ok {
-			at = min(at, t.start)
+	for _, m := range functionName.FindAllStringSubmatch(countsTexts.ReplaceAllString(text, "0"), -1) {
+		if name := strings.ToUpper(m[1]); !slices.Contains(plainFunctions, name) || name == "COUNTIF" {
+			return false
 		}
 	}
-	return slices.Insert(bytes.Clone(raw), at, []byte("<"+root.prefix+`calcPr fullCalcOnLoad="1"/>`)...), nil
+	return true
 }
 
-// drop leaves out a part that the workbook refers to.
-func (b *book) drop(kind string) error {
-	name, err := b.linked(kind)
-	if err != nil || name == "" {
-		return err
-	}
-	b.set(name, nil)
-	rels := strings.TrimSuffix(b.name, lastOf(b.name)) + "_rels/" + lastOf(b.name) + ".rels"
-	if err := b.cutOut(rels, "Relationship", func(raw []byte) bool { return strings.HasSuffix(attribute(raw, "Type"), "/"+kind) }); err != nil {
-		return err
-	}
-	return b.cutOut("[Content_Types].xml", "Override", func(raw []byte) bool { return partName(attribute(raw, "PartName")) == partName(name) })
-}
-
-func lastOf(name string) string { return name[strings.LastIndex(name, "/")+1:] }
-
-// cutOut leaves elements without content out of a part.
-func (b *book) cutOut(part, name string, which func([]byte) bool) error {
-	return b.change(part, func(raw []byte) []byte {
-		var out bytes.Buffer
-		copiedTo := 0
-		elements(raw, name, func(t tag, _ []byte) {
-			_, end, ok := closing(raw, t)
-			if ok && which(raw[t.start:t.end]) {
-				out.Write(raw[copiedTo:t.start])
-				copiedTo = end
+// sure reports whether all programs take the cells that a plain formula refers to for the
+// same: not texts that read as numbers, logical values or faults, nor texts that it compares.
+func (f *filler) sure(x *formulaAt) bool {
+	compares := strings.ContainsAny(isEmpty.ReplaceAllString(x.text, ""), "=<>")
+	cells := 0
+	for i := range x.references {
+		r := &x.references[i]
+		w := f.book.sheet(cmp.Or(r.sheet, x.cellAt.sheet))
+		top, bottom := min(r.from.row, r.to.row), max(r.from.row, r.to.row)
+		left, right := min(r.from.column, r.to.column), max(r.from.column, r.to.column)
+		if w == nil || top == 0 || left == 0 { // no sheet of cells: the spreadsheet knows what it is
+			return false
+		}
+		for n, _ := w.at(top); n < len(w.rows) && w.rows[n].number <= bottom; n++ {
+			if cells += right - left + 1; cells > mostCells {
+				return false
 			}
+			for _, c := range w.look(&w.rows[n]).cells {
+				if c.column < left || c.column > right {
+					continue
+				}
+				has := f.book.content(&c)
+				_, notNumber := strconv.ParseFloat(strings.TrimSpace(has.text), 64)
+				if has.kind == "b" || has.kind == "e" || has.isText && has.text != "" && (notNumber == nil || compares) {
+					return false
+				}
+			}
+		}
+	}
+	return true
+}
+
+// compute gives the plain formulas of a filled workbook their values, and reports whether
+// there are any.
+func (f *filler) compute(file []byte) bool {
+	if f.formulas > mostComputed || !slices.ContainsFunc(f.forgotten, func(x formulaAt) bool { return plain(x.text) }) {
+		return false
+	}
+	x, err := excelize.OpenReader(bytes.NewReader(file), excelize.Options{UnzipSizeLimit: maxUnpacked, UnzipXMLSizeLimit: maxUnpacked})
+	if err != nil {
+		return false // a workbook that is filled is not refused for it: the spreadsheet computes it
+	}
+	defer func() { _ = x.Close() }() // it was only read
+	unsure, left := cellSet{}, f.forgotten
+	for again := true; again; { // what depends on a formula that is not computed is not either
+		n := len(left)
+		left = slices.DeleteFunc(slices.Clone(left), func(one formulaAt) bool {
+			if plain(one.text) && !one.any && !unsure.under(&one) && f.sure(&one) {
+				return false
+			}
+			unsure.add(one.cellAt)
+			return true
 		})
-		out.Write(raw[copiedTo:])
-		return out.Bytes()
-	})
+		again = len(left) < n
+	}
+	computed := false
+	for _, one := range left {
+		value, err := x.CalcCellValue(one.cellAt.sheet, one.place.String(), excelize.Options{RawCellValue: true})
+		if err == nil && !strings.HasPrefix(value, "#") {
+			one.sheet.remember(one.place, value)
+			computed = true
+		}
+	}
+	if computed {
+		f.write()
+	}
+	return computed && f.book.err == nil
+}
+
+func (w *worksheet) remember(at place, value string) {
+	o := w.opened(at.row)
+	c := o.cell(at.column)
+	e, ok := firstOf(c.raw, "f")
+	if !ok {
+		w.book.fail(damaged(w.part, "a formula has no end"))
+		return
+	}
+	first := openOf(c.raw)
+	changed := first
+	switch _, err := strconv.ParseFloat(value, 64); {
+	case value == "TRUE" || value == "FALSE":
+		changed, value = withAttribute(first, "t", "b"), map[string]string{"TRUE": "1", "FALSE": "0"}[value]
+	case err != nil:
+		changed = withAttribute(first, "t", "str")
+	}
+	c.raw = slices.Concat(changed, c.raw[len(first):e.after], []byte("<"+w.prefix+"v>"+escapeText(value)+"</"+w.prefix+"v>"), c.raw[e.after:])
+	o.dirty = true
 }

@@ -3,6 +3,7 @@ package fedsheet
 import (
 	"bytes"
 	"fmt"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -11,6 +12,7 @@ import (
 // styles are the formats of the cells of a workbook. What it needs more is added behind those
 // that it has.
 type styles struct {
+	book  *book
 	part  string
 	raw   []byte
 	cells [][]byte       // one for each style
@@ -25,7 +27,6 @@ type numberFormat struct {
 	code string
 }
 
-// formatKind is what a format of a cell shows.
 type formatKind int
 
 const (
@@ -36,46 +37,34 @@ const (
 	textFormat
 )
 
-// loadStyles reads the formats of the workbook.
-func (b *book) loadStyles() (*styles, error) {
+func (b *book) loadStyles() *styles {
 	if b.styles != nil {
-		return b.styles, nil
+		return b.styles
 	}
-	name, err := b.linked("styles")
-	if err != nil {
-		return nil, err
+	s := &styles{book: b, part: b.linked("styles"), codes: map[int]string{}, made: map[string]int{}}
+	b.styles = s
+	if s.part == "" {
+		return s
 	}
-	b.styles = &styles{codes: map[int]string{}, made: map[string]int{}}
-	if name == "" {
-		return b.styles, nil
-	}
-	s := b.styles
-	s.part = name
-	if s.raw, err = b.part(name); err != nil {
-		return nil, err
-	}
-	elements(s.raw, "numFmt", func(t tag, _ []byte) {
-		raw := s.raw[t.start:t.end]
-		if id, err := strconv.Atoi(attribute(raw, "numFmtId")); err == nil {
-			s.codes[id] = attribute(raw, "formatCode")
+	s.raw = b.part(s.part)
+	for e := range elements(s.raw, "numFmt") {
+		if id, err := strconv.Atoi(attribute(e.raw, "numFmtId")); err == nil {
+			s.codes[id] = attribute(e.raw, "formatCode")
 		}
-	})
+	}
 	if t, ok := element(s.raw, "cellXfs", 0); ok {
-		start, _, ok := closing(s.raw, t)
+		list, ok := whole(s.raw, t)
 		if !ok {
-			return nil, damaged(name, "cellXfs has no end")
+			b.fail(damaged(s.part, "cellXfs has no end"))
 		}
-		inner := s.raw[t.end:start]
-		elements(inner, "xf", func(x tag, _ []byte) {
-			_, end, _ := closing(inner, x) // elements found it
-			s.cells = append(s.cells, inner[x.start:end])
-		})
+		for e := range elements(list.inner, "xf") {
+			s.cells = append(s.cells, list.inner[e.start:e.after])
+		}
 	}
 	s.old = len(s.cells)
-	return s, nil
+	return s
 }
 
-// xf is a style of the cells, as the part has it.
 func (s *styles) xf(style int) []byte {
 	if style < 0 || style >= len(s.cells) {
 		return nil
@@ -83,13 +72,8 @@ func (s *styles) xf(style int) []byte {
 	return s.cells[style]
 }
 
-// number is the id of the format of numbers of a style.
-func (s *styles) number(style int) int {
-	n, _ := strconv.Atoi(attribute(openOf(s.xf(style)), "numFmtId")) // none is 0
-	return n
-}
+func (s *styles) number(style int) int { return intOf(openOf(s.xf(style)), "numFmtId") }
 
-// kind is what a style shows.
 func (s *styles) kind(style int) formatKind {
 	id := s.number(style)
 	code, own := s.codes[id]
@@ -109,29 +93,12 @@ func (s *styles) kind(style int) formatKind {
 	return codeKind(code)
 }
 
-// codeKind is what a format shows, by its code.
+// notFormat is what stands in a code as it is shown, or is no part of the format.
+var notFormat = regexp.MustCompile(`(?s)"[^"]*"?|\[[^\]]*\]?|[\\_*].?`)
+
 func codeKind(code string) formatKind {
 	first, _, _ := strings.Cut(code, ";")
-	var bare strings.Builder
-	for i := 0; i < len(first); i++ {
-		switch c := first[i]; c {
-		case '"', '[':
-			end := byte('"')
-			if c == '[' {
-				end = ']'
-			}
-			n := strings.IndexByte(first[i+1:], end)
-			if n < 0 {
-				n = len(first) - i - 2
-			}
-			i += n + 1
-		case '\\', '_', '*':
-			i++
-		default:
-			bare.WriteByte(c)
-		}
-	}
-	s := strings.ToLower(bare.String())
+	s := strings.ToLower(notFormat.ReplaceAllString(first, ""))
 	switch {
 	case strings.Contains(s, "general") || strings.Contains(s, "standaard"):
 		return generalFormat
@@ -149,7 +116,6 @@ func codeKind(code string) formatKind {
 	return textFormat
 }
 
-// with is a style like another one with another format of numbers.
 func (s *styles) with(style int, code string) int {
 	if s.part == "" || s.xf(style) == nil {
 		return style
@@ -165,7 +131,6 @@ func (s *styles) with(style int, code string) int {
 	return s.made[key]
 }
 
-// format is the id of a format of numbers.
 func (s *styles) format(code string) int {
 	switch code {
 	case "0.00":
@@ -185,48 +150,42 @@ func (s *styles) format(code string) int {
 	return next
 }
 
-// write gives the part, and whether anything was added.
-func (s *styles) write() ([]byte, bool, error) {
-	if s == nil || len(s.cells) == s.old {
-		return nil, false, nil
+func (s *styles) write() {
+	if len(s.cells) == s.old {
+		return
 	}
-	raw, err := appended(s.raw, s.part, "cellXfs", bytes.Join(s.cells[s.old:], nil), len(s.cells))
-	if err != nil {
-		return nil, false, err
+	raw := s.appended(s.raw, "cellXfs", bytes.Join(s.cells[s.old:], nil), len(s.cells))
+	if len(s.fresh) > 0 {
+		root, ok := element(raw, "styleSheet", 0)
+		if !ok {
+			s.book.fail(damaged(s.part, "no styleSheet"))
+		}
+		var fresh bytes.Buffer
+		slices.SortFunc(s.fresh, func(a, b numberFormat) int { return a.id - b.id })
+		for _, f := range s.fresh {
+			fmt.Fprintf(&fresh, `<%snumFmt numFmtId="%d" formatCode="%s"/>`, root.prefix, f.id, escape(f.code))
+		}
+		if within(raw, "numFmts") {
+			raw = s.appended(raw, "numFmts", fresh.Bytes(), len(s.codes))
+		} else {
+			list := fmt.Sprintf(`<%snumFmts count="%d">%s</%snumFmts>`, root.prefix, len(s.fresh), fresh.Bytes(), root.prefix)
+			raw = slices.Insert(bytes.Clone(raw), root.end, []byte(list)...)
+		}
 	}
-	if len(s.fresh) == 0 {
-		return raw, true, nil
-	}
-	root, ok := element(raw, "styleSheet", 0)
-	if !ok {
-		return nil, false, damaged(s.part, "no styleSheet")
-	}
-	var fresh bytes.Buffer
-	slices.SortFunc(s.fresh, func(a, b numberFormat) int { return a.id - b.id })
-	for _, f := range s.fresh {
-		fmt.Fprintf(&fresh, `<%snumFmt numFmtId="%d" formatCode="%s"/>`, root.prefix, f.id, escape(f.code))
-	}
-	if _, ok := element(raw, "numFmts", 0); ok {
-		raw, err = appended(raw, s.part, "numFmts", fresh.Bytes(), len(s.codes))
-		return raw, true, err
-	}
-	whole := fmt.Sprintf(`<%snumFmts count="%d">%s</%snumFmts>`, root.prefix, len(s.fresh), fresh.Bytes(), root.prefix)
-	return slices.Insert(bytes.Clone(raw), root.end, []byte(whole)...), true, nil
+	s.book.set(s.part, raw)
 }
 
-// appended adds to the end of a list of a part, and sets its count.
-func appended(raw []byte, part, list string, more []byte, count int) ([]byte, error) {
-	t, ok := element(raw, list, 0)
-	if !ok {
-		return nil, damaged(part, "no "+list)
+// appended adds to the end of a list of the part, and sets its count.
+func (s *styles) appended(raw []byte, list string, more []byte, count int) []byte {
+	t, _ := element(raw, list, 0)
+	e, ok := whole(raw, t)
+	if !ok || t.raw == nil {
+		s.book.fail(damaged(s.part, "no whole "+list))
+		return raw
 	}
-	start, end, ok := closing(raw, t)
-	if !ok {
-		return nil, damaged(part, list+" has no end")
-	}
-	first := withAttribute(raw[t.start:t.end], "count", strconv.Itoa(count))
+	first := withAttribute(t.raw, "count", strconv.Itoa(count))
 	if t.kind == emptyTag {
 		first = append(bytes.TrimSuffix(first, []byte("/>")), '>')
 	}
-	return slices.Concat(raw[:t.start], first, raw[t.end:start], more, []byte("</"+t.prefix+list+">"), raw[end:]), nil
+	return slices.Concat(raw[:t.start], first, e.inner, more, []byte("</"+t.prefix+list+">"), raw[e.after:])
 }

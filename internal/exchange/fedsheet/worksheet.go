@@ -2,16 +2,57 @@ package fedsheet
 
 import (
 	"bytes"
-	"fmt"
 	"slices"
 	"strconv"
+	"strings"
 
-	"uitslag/internal/problem"
+	"uitslag/internal/federation"
 )
+
+// The last row and column that a worksheet can have.
+const (
+	maxRow    = federation.MaxRow
+	maxColumn = federation.MaxColumn
+)
+
+type place struct{ column, row int }
+
+// placeOf reads "B7", and "$B$7".
+func placeOf(s string) (place, bool) {
+	row, column, ok := federation.AtCell(s)
+	return place{column, row}, ok
+}
+
+func (p place) String() string { return federation.CellName(p.row, p.column) }
+
+type span struct{ from, to place }
+
+// spanOf reads "A1:C3" or "B7".
+func spanOf(s string) (span, bool) {
+	a, b, two := strings.Cut(s, ":")
+	if !two {
+		b = a
+	}
+	from, ok := placeOf(a)
+	to, ok2 := placeOf(b)
+	return span{from, to}, ok && ok2
+}
+
+func (s span) has(p place) bool {
+	return p.column >= s.from.column && p.column <= s.to.column && p.row >= s.from.row && p.row <= s.to.row
+}
+
+func (s span) String() string {
+	if s.from == s.to {
+		return s.from.String()
+	}
+	return s.from.String() + ":" + s.to.String()
+}
 
 // worksheet is the part of a sheet, cut at its rows. Rows stay bytes until one of their cells
 // is asked for, so that a template of many thousand rows costs no more than its file.
 type worksheet struct {
+	book       *book
 	name, part string
 	prefix     string // of its tags, with the colon, or ""
 	head, tail []byte // up to the first row, and behind the last
@@ -22,10 +63,8 @@ type worksheet struct {
 	masters    map[string]master // of formulas that cells share, once they are asked for
 }
 
-// columnStyle is the style that the empty cells of columns have.
 type columnStyle struct{ from, to, style int }
 
-// row is a row of a sheet.
 type row struct {
 	number int
 	raw    []byte
@@ -40,80 +79,73 @@ type openRow struct {
 	dirty bool
 }
 
-// cell is a cell of a row.
 type cell struct {
 	column int
 	raw    []byte
 }
 
-func damaged(part, what string) error {
-	return problem.Wrap(fmt.Errorf("%s: %s", part, what), "sheet.damaged")
+// newWorksheet cuts a part at its rows; one that is damaged has those before that place.
+func newWorksheet(b *book, name, part string) *worksheet {
+	w := &worksheet{book: b, name: name, part: part}
+	if what := w.cutRows(b.part(part)); what != "" {
+		b.fail(damaged(part, what))
+	}
+	for e := range elements(w.tail, "mergeCell") {
+		if s, ok := spanOf(attribute(e.raw, "ref")); ok {
+			w.merged = append(w.merged, s)
+		}
+	}
+	for e := range elements(w.head, "col") {
+		w.columns = append(w.columns, columnStyle{intOf(e.raw, "min"), intOf(e.raw, "max"), intOf(e.raw, "style")})
+	}
+	return w
 }
 
-// newWorksheet cuts a part at its rows.
-func newWorksheet(name, part string, b []byte) (*worksheet, error) {
-	w := &worksheet{name: name, part: part}
+// cutRows cuts a part at its rows. It returns what is damaged, "" mostly.
+func (w *worksheet) cutRows(b []byte) string {
 	data, ok := element(b, "sheetData", 0)
 	if !ok {
-		return nil, damaged(part, "no rows")
+		return "no rows"
 	}
 	w.prefix = data.prefix
 	if data.kind == emptyTag {
 		w.head = append(bytes.Clone(b[:data.start]), "<"+w.prefix+"sheetData>"...)
 		w.tail = append([]byte("</"+w.prefix+"sheetData>"), b[data.end:]...)
-	} else {
-		w.head = b[:data.end]
-		from, number := data.end, 0
-		for {
-			t, ok := nextTag(b, from)
-			if !ok {
-				return nil, damaged(part, "the rows have no end")
-			}
-			if t.kind == closeTag && t.name == "sheetData" {
-				w.tail = b[t.start:]
-				break
-			}
-			if t.name != "row" || t.kind == closeTag {
-				return nil, damaged(part, t.name+" between rows")
-			}
-			end := t.end
-			if t.kind == openTag {
-				close := []byte("</" + t.prefix + "row>")
-				n := bytes.Index(b[t.end:], close)
-				if n < 0 {
-					return nil, damaged(part, "a row has no end")
-				}
-				end = t.end + n + len(close)
-			}
-			next := number + 1
-			if r := attribute(b[t.start:t.end], "r"); r != "" {
-				n, err := strconv.Atoi(r)
-				if err != nil || n < next || n > maxRow {
-					return nil, damaged(part, "row "+r)
-				}
-				next = n
-			}
-			number = next
-			w.rows = append(w.rows, row{number: number, raw: b[t.start:end]})
-			from = end
-		}
+		return ""
 	}
-	elements(w.tail, "mergeCell", func(t tag, _ []byte) {
-		if s, ok := spanOf(attribute(w.tail[t.start:t.end], "ref")); ok {
-			w.merged = append(w.merged, s)
+	w.head = b[:data.end]
+	for from, number := data.end, 0; ; {
+		t, ok := nextTag(b, from)
+		switch {
+		case !ok:
+			return "the rows have no end"
+		case t.kind == closeTag && t.name == "sheetData":
+			w.tail = b[t.start:]
+			return ""
+		case t.name != "row" || t.kind == closeTag:
+			return t.name + " between rows"
 		}
-	})
-	elements(w.head, "col", func(t tag, _ []byte) {
-		raw := w.head[t.start:t.end]
-		from, _ := strconv.Atoi(attribute(raw, "min")) // what is no number has no column
-		to, _ := strconv.Atoi(attribute(raw, "max"))
-		style, _ := strconv.Atoi(attribute(raw, "style"))
-		w.columns = append(w.columns, columnStyle{from, to, style})
-	})
-	return w, nil
+		from = t.end
+		if t.kind == openTag {
+			end := []byte("</" + t.prefix + "row>")
+			n := bytes.Index(b[t.end:], end)
+			if n < 0 {
+				return "a row has no end"
+			}
+			from += n + len(end)
+		}
+		number++
+		if r := attribute(t.raw, "r"); r != "" {
+			n, err := strconv.Atoi(r)
+			if err != nil || n < number || n > maxRow {
+				return "row " + r
+			}
+			number = n
+		}
+		w.rows = append(w.rows, row{number: number, raw: b[t.start:from]})
+	}
 }
 
-// write gives the part.
 func (w *worksheet) write() []byte {
 	var out bytes.Buffer
 	size := len(w.head) + len(w.tail)
@@ -139,12 +171,10 @@ func (w *worksheet) write() []byte {
 	return out.Bytes()
 }
 
-// at is where a row stands among the rows, and whether it is there.
 func (w *worksheet) at(number int) (int, bool) {
 	return slices.BinarySearchFunc(w.rows, number, func(r row, n int) int { return r.number - n })
 }
 
-// last is the number of the last row that is written in the part.
 func (w *worksheet) last() int {
 	if len(w.rows) == 0 {
 		return 0
@@ -152,129 +182,117 @@ func (w *worksheet) last() int {
 	return w.rows[len(w.rows)-1].number
 }
 
-// opened is a row in cells, nil where the part has none.
-func (w *worksheet) opened(number int) (*openRow, error) {
+func (w *worksheet) opened(number int) *openRow {
 	i, ok := w.at(number)
 	if !ok {
-		return nil, nil
+		return nil
 	}
-	r := &w.rows[i]
-	if r.open != nil {
-		return r.open, nil
-	}
-	o, err := w.cut(r.raw)
-	if err != nil {
-		return nil, err
-	}
-	r.open = o
-	return o, nil
+	w.rows[i].open = w.look(&w.rows[i])
+	return w.rows[i].open
 }
 
 // peek is opened for a look: the row is not kept in cells.
-func (w *worksheet) peek(number int) (*openRow, error) {
+func (w *worksheet) peek(number int) *openRow {
 	i, ok := w.at(number)
 	if !ok {
-		return nil, nil
+		return nil
 	}
-	if w.rows[i].open != nil {
-		return w.rows[i].open, nil
-	}
-	return w.cut(w.rows[i].raw)
+	return w.look(&w.rows[i])
 }
 
-// cut cuts a row into cells.
-func (w *worksheet) cut(raw []byte) (*openRow, error) {
-	t, ok := nextTag(raw, 0)
-	if !ok {
-		return nil, damaged(w.part, "a row without a tag")
+// look is a row in cells, as it is now.
+func (w *worksheet) look(r *row) *openRow {
+	if r.open != nil {
+		return r.open
 	}
-	o := &openRow{tag: bytes.Clone(raw[:t.end])}
+	return w.cut(r.raw)
+}
+
+// cut cuts a row into cells; one that is damaged has those before that place.
+func (w *worksheet) cut(raw []byte) *openRow {
+	t, _ := nextTag(raw, 0) // a row begins with its tag
+	o := &openRow{tag: bytes.Clone(t.raw)}
 	if t.kind == emptyTag {
 		o.tag = append(bytes.TrimRight(o.tag[:len(o.tag)-2], " \t\r\n"), '>')
-		return o, nil
+		return o
 	}
-	from, column := t.end, 0
-	for {
+	for from, column := t.end, 0; ; {
 		n, ok := nextTag(raw, from)
 		if !ok {
-			return nil, damaged(w.part, "a row has no end")
+			w.book.fail(damaged(w.part, "a row has no end"))
+			return o
 		}
 		if n.name != "c" || n.kind == closeTag {
 			end := len(raw) - len("</"+w.prefix+"row>")
 			o.after = raw[min(from, end):end]
-			return o, nil
+			return o
 		}
-		_, end, ok := closing(raw, n)
+		e, ok := whole(raw, n)
 		if !ok {
-			return nil, damaged(w.part, "a cell has no end")
+			w.book.fail(damaged(w.part, "a cell has no end"))
+			return o
 		}
 		column++
-		if r := attribute(raw[n.start:n.end], "r"); r != "" {
+		if r := attribute(n.raw, "r"); r != "" {
 			p, ok := placeOf(r)
 			if !ok || p.column < column {
-				return nil, damaged(w.part, "cell "+r)
+				w.book.fail(damaged(w.part, "cell "+r))
+				return o
 			}
 			column = p.column
 		}
-		o.cells = append(o.cells, cell{column, raw[n.start:end]})
-		from = end
+		o.cells = append(o.cells, cell{column, raw[n.start:e.after]})
+		from = e.after
 	}
 }
 
 // made is a row in cells; where the part has none it is made.
-func (w *worksheet) made(number int) (*openRow, error) {
-	if o, err := w.opened(number); o != nil || err != nil {
-		return o, err
+func (w *worksheet) made(number int) *openRow {
+	if o := w.opened(number); o != nil {
+		return o
 	}
 	i, _ := w.at(number)
 	o := &openRow{tag: []byte("<" + w.prefix + `row r="` + strconv.Itoa(number) + `">`), dirty: true}
 	w.rows = slices.Insert(w.rows, i, row{number: number, open: o})
-	if i+1 < len(w.rows) { // the next one may count on
-		if err := w.numbered(i + 1); err != nil {
-			return nil, err
-		}
-	}
-	return o, nil
+	w.numbered(i + 1) // the next one may count on
+	return o
 }
 
-// numbered has a row say its number.
-func (w *worksheet) numbered(i int) error {
+// numbered has a row, if there is one, say its number.
+func (w *worksheet) numbered(i int) {
+	if i >= len(w.rows) {
+		return
+	}
 	r := &w.rows[i]
-	t, ok := nextTag(r.raw, 0)
-	if r.open == nil && ok && attribute(r.raw[:t.end], "r") != "" {
-		return nil
+	if r.open == nil && attribute(openOf(r.raw), "r") != "" {
+		return
 	}
-	o, err := w.opened(r.number)
-	if err != nil {
-		return err
-	}
+	o := w.opened(r.number)
 	o.dirty = true
 	o.tag = withAttribute(o.tag, "r", strconv.Itoa(r.number))
-	return nil
 }
 
-// cell is a cell of a row, nil where it has none.
 func (o *openRow) cell(column int) *cell {
 	if o == nil {
 		return nil
 	}
-	i, ok := slices.BinarySearchFunc(o.cells, column, func(c cell, n int) int { return c.column - n })
+	i, ok := o.at(column)
 	if !ok {
 		return nil
 	}
 	return &o.cells[i]
 }
 
-// cell is a cell of the sheet, nil where the part has none.
-func (w *worksheet) cell(p place) (*cell, error) {
-	o, err := w.peek(p.row)
-	return o.cell(p.column), err
+func (o *openRow) at(column int) (int, bool) {
+	return slices.BinarySearchFunc(o.cells, column, func(c cell, n int) int { return c.column - n })
 }
+
+func (w *worksheet) cell(p place) *cell { return w.peek(p.row).cell(p.column) }
 
 // put sets a cell of a row.
 func (o *openRow) put(c cell) {
 	o.dirty = true
-	i, ok := slices.BinarySearchFunc(o.cells, c.column, func(c cell, n int) int { return c.column - n })
+	i, ok := o.at(c.column)
 	if ok {
 		o.cells[i] = c
 		return
@@ -283,48 +301,36 @@ func (o *openRow) put(c cell) {
 	o.tag = withoutAttribute(o.tag, "spans") // which cells the row has
 	if i+1 < len(o.cells) {                  // the next one may count on
 		next := &o.cells[i+1]
-		if t, ok := nextTag(next.raw, 0); ok && attribute(next.raw[:t.end], "r") == "" {
-			c, ok := placeOf(attribute(openOf(c.raw), "r"))
-			if ok {
-				next.raw = renamed(next.raw, place{next.column, c.row})
-			}
+		if p, ok := placeOf(attribute(openOf(c.raw), "r")); ok && attribute(openOf(next.raw), "r") == "" {
+			next.raw = renamed(next.raw, place{next.column, p.row})
 		}
 	}
 }
 
 // openOf is the first tag of an element.
 func openOf(raw []byte) []byte {
-	t, ok := nextTag(raw, 0)
-	if !ok {
-		return nil
-	}
-	return raw[:t.end]
+	t, _ := nextTag(raw, 0)
+	return t.raw
 }
 
-// renamed is a cell with another name.
 func renamed(raw []byte, p place) []byte { return attributed(raw, "r", p.String()) }
 
 // style is the number of the style of a cell, that of its row or column where the part has no
 // such cell.
-func (w *worksheet) style(p place) (int, error) {
-	o, err := w.peek(p.row)
-	if err != nil {
-		return 0, err
-	}
+func (w *worksheet) style(p place) int {
+	o := w.peek(p.row)
 	if c := o.cell(p.column); c != nil {
-		s, _ := strconv.Atoi(attribute(openOf(c.raw), "s")) // none is 0
-		return s, nil
+		return intOf(openOf(c.raw), "s")
 	}
 	if o != nil && isTrue(attribute(o.tag, "customFormat")) {
-		s, _ := strconv.Atoi(attribute(o.tag, "s"))
-		return s, nil
+		return intOf(o.tag, "s")
 	}
 	for _, c := range w.columns {
 		if p.column >= c.from && p.column <= c.to {
-			return c.style, nil
+			return c.style
 		}
 	}
-	return 0, nil
+	return 0
 }
 
 // lead is the cell that holds the value of a place: the first of its merged area.
@@ -337,7 +343,28 @@ func (w *worksheet) lead(p place) place {
 	return p
 }
 
-// content is what a cell has in it.
+func (w *worksheet) grow(cells []cellAt) {
+	t, ok := element(w.head, "dimension", 0)
+	all, isSpan := spanOf(attribute(t.raw, "ref"))
+	if !ok || !isSpan {
+		return
+	}
+	was := all
+	for _, c := range cells {
+		if c.sheet == w.name {
+			all.from = place{min(all.from.column, c.column), min(all.from.row, c.row)}
+			all.to = place{max(all.to.column, c.column), max(all.to.row, c.row)}
+		}
+	}
+	if all != was {
+		w.head = slices.Concat(w.head[:t.start], withAttribute(t.raw, "ref", all.String()), w.head[t.end:])
+	}
+}
+
+func (w *worksheet) touched() bool {
+	return w.dirty || slices.ContainsFunc(w.rows, func(r row) bool { return r.open != nil && r.open.dirty })
+}
+
 type content struct {
 	kind    string // the type of the cell, as the part says it
 	value   string
@@ -346,47 +373,42 @@ type content struct {
 	formula *formula
 }
 
-// empty reports whether there is nothing in the cell.
 func (c content) empty() bool { return c.formula == nil && c.value == "" && c.text == "" }
 
-// formula is the formula of a cell.
 type formula struct {
 	kind, group, area string // "shared", "array", "dataTable"; the number of the group; its cells
 	text              string // "" where the first of the group has it
 }
 
-// master is the first cell of a group that shares a formula.
 type master struct {
 	at   place
 	text string
 }
 
-// content reads what stands in a cell.
-func (b *book) content(c *cell) (content, error) {
+func (b *book) content(c *cell) content {
 	var out content
 	if c == nil {
-		return out, nil
+		return out
 	}
 	out.kind = attribute(openOf(c.raw), "t")
-	elements(c.raw, "f", func(t tag, inner []byte) {
-		raw := c.raw[t.start:t.end]
-		out.formula = &formula{attribute(raw, "t"), attribute(raw, "si"), attribute(raw, "ref"), plainText(inner)}
-	})
-	elements(c.raw, "v", func(_ tag, inner []byte) { out.value = plainText(inner) })
+	for e := range elements(c.raw, "f") {
+		out.formula = &formula{attribute(e.raw, "t"), attribute(e.raw, "si"), attribute(e.raw, "ref"), plainText(e.inner)}
+	}
+	for e := range elements(c.raw, "v") {
+		out.value = plainText(e.inner)
+	}
 	switch out.kind {
 	case "s":
-		n, err := strconv.Atoi(out.value)
-		if err != nil {
-			return out, nil
+		if n, err := strconv.Atoi(out.value); err == nil {
+			out.isText, out.text = true, b.shared(n)
 		}
-		out.isText = true
-		out.text, err = b.shared(n)
-		return out, err
 	case "inlineStr":
 		out.isText = true
-		elements(c.raw, "is", func(_ tag, inner []byte) { out.text = itemText(inner) })
+		for e := range elements(c.raw, "is") {
+			out.text = itemText(e.inner)
+		}
 	case "str":
 		out.isText, out.text = true, out.value
 	}
-	return out, nil
+	return out
 }

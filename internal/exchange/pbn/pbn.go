@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"io"
 	"slices"
+	"strconv"
 	"strings"
 
 	"uitslag/internal/bridge"
@@ -29,7 +30,7 @@ type Deals struct {
 //
 // Remarked are pbn.unknown (line, board) for hands that are not all known, which are left
 // out; pbn.dealer and pbn.vulnerable (line, board, says, want) where the tag says otherwise
-// than the number of the board; and pbn.tricks and pbn.tables (tricks.go).
+// than the number of the board; and pbn.tricks and pbn.tables (tricks).
 func Read(r io.Reader) (Deals, error) {
 	tags, encoding, err := tagsOf(r)
 	if err != nil {
@@ -49,7 +50,6 @@ func Read(r io.Reader) (Deals, error) {
 	return b.out, nil
 }
 
-// place is where a board is: in the file and among the deals.
 type place struct{ line, index int }
 
 type builder struct {
@@ -112,13 +112,11 @@ func (b *builder) game(g game) {
 	b.out.Deals = append(b.out.Deals, event.BoardDeal{Board: number, Deal: hands, Tricks: table})
 }
 
-// vulnerabilities are the values of the tag.
 var vulnerabilities = map[string]bridge.Vulnerability{
 	"NONE": bridge.VulNone, "LOVE": bridge.VulNone, "-": bridge.VulNone, "O": bridge.VulNone,
 	"NS": bridge.VulNS, "EW": bridge.VulEW, "ALL": bridge.VulAll, "BOTH": bridge.VulAll, "B": bridge.VulAll,
 }
 
-// check remarks on a dealer or a vulnerability that is not the board's.
 func (b *builder) check(g game, number int) {
 	if t, ok := g[dealer]; ok {
 		says, err := bridge.ParseSeat(strings.ToUpper(t.value[:1]))
@@ -132,4 +130,72 @@ func (b *builder) check(g game, number int) {
 			b.remark(t, problem.New("pbn.vulnerable", "line", t.line, "board", number, "says", says, "want", want))
 		}
 	}
+}
+
+// tricks is the table of a game, of whichever tag has it. The Problem, for which the table
+// is left out, is pbn.tricks (line, board), or pbn.tables (line, board) where the two
+// tags differ.
+func tricks(g game, number int) (bridge.DoubleDummy, *problem.Problem) {
+	var digits, table bridge.DoubleDummy
+	if t, ok := g[doubleDummyTricks]; ok {
+		var err error
+		if digits, err = bridge.ParseDoubleDummy(t.value); err != nil {
+			return "", problem.New("pbn.tricks", "line", t.line, "board", number)
+		}
+	}
+	t, ok := g[optimumResultTable]
+	if !ok {
+		return digits, nil
+	}
+	table, ok = results(t)
+	switch {
+	case !ok:
+		return "", problem.New("pbn.tricks", "line", t.line, "board", number)
+	case digits == "":
+		return table, nil
+	case differ(digits, table):
+		return "", problem.New("pbn.tables", "line", t.line, "board", number)
+	}
+	return digits, nil
+}
+
+// results reads the rows of an OptimumResultTable; false where a row is none.
+func results(t tag) (bridge.DoubleDummy, bool) {
+	columns := headsOf(t)
+	who, what, how := slices.Index(columns, "declarer"), slices.Index(columns, "denomination"), slices.Index(columns, "result")
+	if who < 0 || what < 0 || how < 0 {
+		return "", false
+	}
+	var out bridge.DoubleDummy
+	for _, r := range t.rows {
+		cells := strings.Fields(r.text)
+		if len(cells) < len(columns) {
+			return "", false
+		}
+		if strings.Trim(cells[how], "-*?") == "" {
+			continue
+		}
+		c, err := bridge.ParseContract("1" + cells[what])
+		n, bad := strconv.Atoi(cells[how])
+		if err != nil || bad != nil || n < 0 || n > 13 || strings.Trim(cells[who], "NESW") != "" {
+			return "", false
+		}
+		for _, letter := range cells[who] {
+			seat, _ := bridge.ParseSeat(string(letter)) // it is one
+			out = out.With(seat, c.Denomination, n)
+		}
+	}
+	return out, true
+}
+
+func differ(a, b bridge.DoubleDummy) bool {
+	for s := bridge.North; s <= bridge.West; s++ {
+		for d := bridge.Clubs; d <= bridge.NoTrump; d++ {
+			x, ok := a.Tricks(s, d)
+			if y, both := b.Tricks(s, d); ok && both && x != y {
+				return true
+			}
+		}
+	}
+	return false
 }

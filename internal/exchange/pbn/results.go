@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"io"
 	"slices"
+	"strconv"
 	"strings"
 
 	"uitslag/internal/bridge"
@@ -14,13 +15,9 @@ import (
 	"uitslag/internal/scoring/rules"
 )
 
-// Options are what reading results needs beside the file.
-type Options struct {
-	NewID  func() event.ID
-	Source string // the name of the file
-}
+// Options is what a file does not say itself.
+type Options = exchange.Options
 
-// scores are the results of a file on their way to an event.
 type scores struct {
 	o         Options
 	im        *exchange.Import
@@ -103,7 +100,6 @@ func (s *scores) kind(all []game) {
 	}
 }
 
-// game takes the rows of a game's table, and of what it says of the whole what is not known.
 func (s *scores) game(g game) {
 	if t, ok := g[totalScoreTable]; ok && len(s.totals) == 0 {
 		s.readTotals(t)
@@ -150,7 +146,6 @@ func (s *scores) refuse(line int, why *problem.Problem) {
 	s.refused = append(s.refused, exchange.Remark{Line: line, Element: scoreTable, Why: why})
 }
 
-// contestant is the one of a number of a section on a side.
 func (s *scores) contestant(section string, p exchange.Pair, side string) event.ID {
 	at := seat{section: section, number: p.Number}
 	if s.apart[section] {
@@ -160,8 +155,7 @@ func (s *scores) contestant(section string, p exchange.Pair, side string) event.
 	if !ok {
 		id = s.o.NewID()
 		s.who[at] = id
-		places := map[event.Kind]int{event.Pairs: 2, event.Individual: 1, event.Teams: event.MinTeam}[s.im.Event.Kind]
-		s.im.Event.Contestants = append(s.im.Event.Contestants, event.Contestant{ID: id, Players: make([]event.ID, places)})
+		s.im.Event.Contestants = append(s.im.Event.Contestants, event.Contestant{ID: id, Players: make([]event.ID, exchange.Places[s.im.Event.Kind])})
 		i := slices.IndexFunc(s.session.Sections, func(x event.Section) bool { return x.Letter == section })
 		if i < 0 {
 			i = len(s.session.Sections)
@@ -172,7 +166,6 @@ func (s *scores) contestant(section string, p exchange.Pair, side string) event.
 	return id
 }
 
-// result makes a result of a row, and keeps its published points and its ruling.
 func (s *scores) result(x *scoreRow) {
 	r, ruling, ok := x.result()
 	if !ok {
@@ -195,7 +188,13 @@ func (s *scores) result(x *scoreRow) {
 	r.Round = cmp.Or(r.Round, x.round)
 	r.Table, _ = exchange.Number(x.cells["table"])
 	r.Reversed = s.im.Event.Kind == event.Teams && x.cells["reversed"] == "1"
-	if !s.take(x, &r) {
+	taken := false
+	if s.im.Event.Kind == event.Individual {
+		taken = s.collector.AddTable(x.line, &r, [4]string{x.text[0], x.text[2], x.text[1], x.text[3]})
+	} else {
+		taken = s.collector.Add(x.line, &r, x.text[0], x.text[1])
+	}
+	if !taken {
 		return
 	}
 	if ruling != nil {
@@ -208,14 +207,6 @@ func (s *scores) result(x *scoreRow) {
 			break
 		}
 	}
-}
-
-// take adds a result, and reports whether it was not there yet.
-func (s *scores) take(x *scoreRow, r *event.Result) bool {
-	if s.im.Event.Kind == event.Individual {
-		return s.collector.AddTable(x.line, r, [4]string{x.text[0], x.text[2], x.text[1], x.text[3]})
-	}
-	return s.collector.Add(x.line, r, x.text[0], x.text[1])
 }
 
 // deals takes the cards that the file has; what Read would refuse is remarked and left out.
@@ -249,7 +240,7 @@ func (s *scores) settle() {
 	s.im.Remarks = append(s.im.Remarks, exchange.Gather(s.collector.Remarks)...)
 	s.im.Remarks = append(s.im.Remarks, exchange.Thin(s.collector.Results)...)
 	s.session.Results = s.collector.Results
-	s.session.FirstBoard = slices.MinFunc(s.session.Results, func(x, y event.Result) int { return cmp.Compare(x.Board, y.Board) }).Board
+	s.session.FirstBoard = exchange.FirstBoard(s.session.Results)
 	for i := range s.session.Sections {
 		slices.SortStableFunc(s.session.Sections[i].Labels, func(a, b event.Label) int {
 			return cmp.Or(cmp.Compare(b.Direction, a.Direction), cmp.Compare(a.Number, b.Number)) // NS first
@@ -293,4 +284,210 @@ func (s *scores) rules() {
 		}
 	}
 	e.Rules = published.Closest(e, s.session.ID, choices)
+}
+
+type totalRow struct {
+	exchange.Pair // the direction that the row says, with the number or in its column
+	cells         cellsOf
+	oneField      bool // there is a column for the direction, and it has none
+}
+
+// readTotals takes the rows of a table of totals; one without a number is of nobody.
+func (s *scores) readTotals(t tag) {
+	columns := headsOf(t)
+	for _, r := range t.rows {
+		cells, ok := columns.row(r.text)
+		if !ok {
+			continue
+		}
+		p, ok := exchange.PairNumber(cmp.Or(cells["pairid"], cells["playerid"], cells["teamid"]))
+		if !ok {
+			continue
+		}
+		p.Section = cmp.Or(exchange.CleanName(cells["section"]), p.Section, "A")
+		p.Direction = cmp.Or(p.Direction, exchange.Direction(cells["direction"]))
+		s.totals = append(s.totals, totalRow{p, cells, columns.has("direction") && p.Direction == ""})
+	}
+}
+
+// rank is the place of a row without how it marks a shared one; 0 for none.
+func (x *totalRow) rank() int {
+	n, _ := strconv.Atoi(strings.Trim(x.cells["rank"], "= "))
+	return n
+}
+
+// of is the contestant of a row; "" where nothing of it is in.
+func (s *scores) of(x *totalRow) event.ID {
+	at := seat{section: x.Section, number: x.Number}
+	if s.apart[x.Section] {
+		at.side = x.Direction
+	}
+	return s.who[at]
+}
+
+func (s *scores) publish() {
+	for i := range s.totals {
+		x := &s.totals[i]
+		first := func(names ...string) string {
+			for _, n := range names {
+				if x.cells[n] != "" {
+					return x.cells[n]
+				}
+			}
+			return ""
+		}
+		if id := s.of(x); id != "" {
+			s.im.Event.Published.Totals = append(s.im.Event.Published.Totals, event.PublishedTotal{
+				Contestant: id, Place: x.cells["rank"], Percent: first("totalpercentage", "percentage"),
+				Points: first("totalvp", "totalscorevp", "totalmp", "totalscoremp", "totalimp", "totalscoreimp", "totalbam", "totalscorebam", "totalscore"),
+			})
+		}
+	}
+}
+
+// names gives the contestants those that the totals have, or else the results.
+func (s *scores) names() {
+	named := map[event.ID]bool{}
+	for i := range s.totals {
+		x := &s.totals[i]
+		id := s.of(x)
+		if id == "" {
+			continue
+		}
+		c := s.im.Event.Contestant(id)
+		if s.im.Event.Kind == event.Teams {
+			c.Name = exchange.CleanName(cmp.Or(x.cells["teamname"], x.cells["name"]))
+		}
+		named[id] = s.players(c, cmp.Or(x.cells["roster"], x.cells["names"], x.cells["name"]))
+	}
+	if s.im.Event.Kind != event.Pairs {
+		return
+	}
+	for i := range s.rows {
+		x := &s.rows[i]
+		for side, names := range [2]string{x.cells["names_ns"], x.cells["names_ew"]} {
+			id := s.contestant(x.section, x.who[side], [2]string{"NS", "EW"}[side])
+			if names != "" && !named[id] {
+				named[id] = s.players(s.im.Event.Contestant(id), names)
+			}
+		}
+	}
+}
+
+func (s *scores) players(c *event.Contestant, text string) bool {
+	if text == "" || s.im.Event.Kind == event.Teams && len(c.Players) > event.MinTeam {
+		return false
+	}
+	names := []string{text}
+	if s.im.Event.Kind != event.Individual {
+		names = splitNames(text)
+	}
+	most := map[event.Kind]int{event.Pairs: 2, event.Individual: 1, event.Teams: event.MaxTeam}[s.im.Event.Kind]
+	if len(names) > most {
+		names = names[:most]
+	}
+	for i, n := range names {
+		var who event.Person
+		if who.First, who.Last = exchange.SplitName(n); who.Last == "" {
+			continue
+		}
+		for len(c.Players) <= i {
+			c.Players = append(c.Players, "")
+		}
+		c.Players[i], _ = s.people.Add(who)
+	}
+	return true
+}
+
+// splitNames splits the names of the players of a contestant: at the semicolon of the standard,
+// or at a sign that programs write in its place. Two last names have a dash between them.
+func splitNames(text string) []string {
+	for _, sign := range []string{";", " & ", " + ", " - ", " – ", "/", "&"} {
+		if strings.Contains(text, sign) {
+			return strings.Split(text, sign)
+		}
+	}
+	if first, second, ok := strings.Cut(text, "-"); ok && !strings.ContainsAny(text, " ,") && !strings.Contains(second, "-") {
+		return []string{first, second}
+	}
+	return []string{text}
+}
+
+// twoWinners finds out, by section, whether NS and EW have numbers of their own: a number meets
+// itself, or is twice in the totals; or, unless the totals have a column for the direction and
+// leave it empty, is on both sides of a board; or the places of the totals are those of two
+// lists; or, where there are none and no such column, every number keeps its side while it
+// meets several others.
+func (s *scores) twoWinners() {
+	if s.im.Event.Kind != event.Pairs {
+		return
+	}
+	type onBoard struct {
+		section       string
+		board, number int
+	}
+	oneField := map[string]bool{}
+	for _, x := range s.totals {
+		oneField[x.Section] = oneField[x.Section] || x.oneField
+	}
+	sides := map[onBoard]int{}
+	numbers := map[string]*exchange.Sides{}
+	for i := range s.rows {
+		x := &s.rows[i]
+		if numbers[x.section] == nil {
+			numbers[x.section] = &exchange.Sides{}
+		}
+		for side := range 2 {
+			me, other := x.who[side], x.who[1-side]
+			if me.Direction != "" {
+				s.apart[x.section] = true
+			}
+			k := onBoard{x.section, x.board, me.Number}
+			if sides[k] |= side + 1; sides[k] == 3 && !oneField[x.section] || me.Number == other.Number {
+				s.apart[x.section] = true
+			}
+			numbers[x.section].Sits(me.Number, other.Number, side+1)
+		}
+	}
+	type entered struct {
+		section, direction string
+		number             int
+	}
+	listed, ranked := map[entered]bool{}, map[string][]totalRow{}
+	for _, x := range s.totals {
+		other := map[string]string{"NS": "EW", "EW": "NS"}[x.Direction]
+		listed[entered{x.Section, x.Direction, x.Number}] = true
+		if other != "" && listed[entered{x.Section, other, x.Number}] {
+			s.apart[x.Section] = true
+		}
+		ranked[x.Section] = append(ranked[x.Section], x)
+	}
+	one := oneList(s.totals)
+	for section, n := range numbers {
+		if s.apart[section] || n.Crossed && len(ranked[section]) == 0 {
+			continue
+		}
+		if rows := ranked[section]; slices.ContainsFunc(rows, func(x totalRow) bool { return x.rank() > 0 }) {
+			s.apart[section] = !one && !oneList(rows) && !n.Crossed
+			continue
+		}
+		s.apart[section] = n.Moved && !n.Crossed && !oneField[section]
+	}
+}
+
+// oneList reports whether places are those of one list: before each as many as it says.
+func oneList(rows []totalRow) bool {
+	var ranks []int
+	for i := range rows {
+		if n := rows[i].rank(); n > 0 {
+			ranks = append(ranks, n)
+		}
+	}
+	slices.Sort(ranks)
+	for i, n := range ranks {
+		if first := slices.Index(ranks, n); n != first+1 && i == first {
+			return false
+		}
+	}
+	return true
 }

@@ -13,7 +13,6 @@ import (
 // heads are the names of the columns of a table, in small letters.
 type heads []string
 
-// headsOf are the columns of a table, without how they are ordered and set.
 func headsOf(t tag) heads {
 	out := strings.Split(t.value, ";")
 	for i, c := range out {
@@ -52,7 +51,6 @@ func (h heads) row(text string) (cellsOf, bool) {
 	return out, true
 }
 
-// field is a token of a row.
 type field struct {
 	text   string
 	quoted bool
@@ -93,7 +91,6 @@ func sidesOf(h heads) []string {
 	return nil
 }
 
-// sitsOut reports whether a row is of somebody who had no opponents.
 func (c cellsOf) sitsOut(sides []string) bool {
 	missing := slices.ContainsFunc(sides, func(s string) bool { return c[s] == "" })
 	played := c["contract"] != "" && !strings.EqualFold(c["contract"], "bye")
@@ -103,7 +100,6 @@ func (c cellsOf) sitsOut(sides []string) bool {
 	return missing && !played
 }
 
-// scoreRow is a row of a ScoreTable.
 type scoreRow struct {
 	board, line, round int
 	section            string           // A where the table names none
@@ -194,7 +190,6 @@ func (x *scoreRow) atTable(score string) (event.Result, bool) {
 	return x.played(n, scored)
 }
 
-// played is a result that was played, or passed out.
 func (x *scoreRow) played(score int, scored bool) (event.Result, bool) {
 	lead, _ := exchange.ParseLead(x.cells["lead"])
 	if contract := x.cells["contract"]; exchange.IsPass(contract) {

@@ -10,7 +10,6 @@ import (
 	"uitslag/internal/problem"
 )
 
-// tag is a tag with its value, and the lines of the section that follows it.
 type tag struct {
 	name, value string
 	line        int  // of the file, from 1
@@ -18,7 +17,6 @@ type tag struct {
 	rows        []row
 }
 
-// row is a line of a section.
 type row struct {
 	text string
 	line int
@@ -122,13 +120,11 @@ func scan(text string) ([]tag, error) {
 	return tags, nil
 }
 
-// next goes on by so many bytes.
 func (s *scanner) next(n int) {
 	s.line += strings.Count(s.text[:n], "\n")
 	s.text = s.text[n:]
 }
 
-// length is how far it is to the end of the line.
 func (s *scanner) length() int {
 	if end := strings.IndexByte(s.text, '\n'); end >= 0 {
 		return end
@@ -164,7 +160,6 @@ func (s *scanner) tag() (tag, error) {
 	return t, nil
 }
 
-// quoted reads a text up to its closing quote, which stands on the same line.
 func quoted(text string) (value, rest string, ok bool) {
 	var b strings.Builder
 	for i := 0; i < len(text); i++ {
@@ -199,4 +194,56 @@ func (s *scanner) row() string {
 	text := strings.TrimSpace(s.text[:end])
 	s.text = s.text[end:]
 	return text
+}
+
+// The tags that are read.
+const (
+	board              = "Board"
+	deal               = "Deal"
+	dealer             = "Dealer"
+	vulnerable         = "Vulnerable"
+	doubleDummyTricks  = "DoubleDummyTricks"
+	optimumResultTable = "OptimumResultTable"
+	scoreTable         = "ScoreTable"
+	totalScoreTable    = "TotalScoreTable"
+)
+
+// beginning are the tags that a game begins with.
+var beginning = []string{"Event", "Site", "Date", board, "West", "North", "East", "South", dealer, vulnerable, deal}
+
+type game map[string]tag
+
+// games puts the tags together. A value # or ## is that of the game before; a tag without
+// a value, or with ?, is as good as none.
+func games(tags []tag) []game {
+	var all []game
+	var g game
+	for _, t := range tags {
+		_, had := g[t.name]
+		_, dealt := g[deal]
+		if g == nil || slices.Contains(beginning, t.name) && (had || t.apart && dealt) {
+			g = game{}
+			all = append(all, g)
+			had = false
+		}
+		if !had {
+			g[t.name] = t
+		}
+	}
+	for i, g := range all {
+		for name, t := range g {
+			switch t.value {
+			case "#", "##":
+				if i > 0 && all[i-1][name].value != "" {
+					t.value, t.rows = all[i-1][name].value, all[i-1][name].rows
+					g[name] = t
+					continue
+				}
+				delete(g, name)
+			case "", "?":
+				delete(g, name)
+			}
+		}
+	}
+	return all
 }

@@ -14,7 +14,6 @@ const (
 	right = "R"
 )
 
-// grid is a table on its way into a file.
 type grid struct {
 	columns []columnOut
 	rows    [][]string

@@ -38,7 +38,6 @@ func WriteResults(w io.Writer, st *standings.Standings, say Said) ([]exchange.Re
 	return exchange.Left(st, true), nil
 }
 
-// write writes what was made, below what a file begins with.
 func (o *output) write(w io.Writer) error {
 	text, charset := encode(o.b.String())
 	head := "% PBN 2.1\r\n% EXPORT\r\n%Content-type: text/x-pbn; charset=" + charset + "\r\n"
@@ -51,7 +50,6 @@ func (o *output) write(w io.Writer) error {
 	return nil
 }
 
-// output is a file on its way.
 type output struct {
 	st       *standings.Standings
 	say      Said
@@ -76,7 +74,6 @@ func sharedNumbers(s *event.Session) bool {
 	return false
 }
 
-// games writes all boards that have results or cards.
 func (o *output) games() {
 	var boards []int
 	lines := map[int][]*standings.ScoredLine{}
@@ -115,7 +112,6 @@ func (o *output) games() {
 	}
 }
 
-// matchLines is a match with what is in of a board.
 type matchLines struct {
 	event.Match
 	lines []*standings.ScoredLine
@@ -143,22 +139,17 @@ func (o *output) line(text string) { o.b.WriteString(text + "\r\n") }
 // tag writes a tag; a quote in its value would end it.
 func (o *output) tag(name, value string) { o.line("[" + name + ` "` + plain(value) + `"]`) }
 
-// plain is a text without what ends a value or a row.
+var notPlain = strings.NewReplacer(`"`, "'", `\`, "/")
+
 func plain(text string) string {
 	return strings.Map(func(r rune) rune {
-		switch {
-		case r == '"':
-			return '\''
-		case r == '\\':
-			return '/'
-		case r < ' ':
+		if r < ' ' {
 			return ' '
 		}
 		return r
-	}, text)
+	}, notPlain.Replace(text))
 }
 
-// competitions are the values of the tag Competition.
 var competitions = map[event.Kind]string{event.Pairs: "Pairs", event.Individual: "Individuals", event.Teams: "Teams"}
 
 // head writes the tags of a board, in the order that the standard has them, and with the first
@@ -176,12 +167,12 @@ func (o *output) head(board int, m *event.Match) {
 		o.tag(seat, "")
 	}
 	o.tag("Dealer", bridge.DealerOf(board).String())
-	o.tag("Vulnerable", vulnerabilityTag(board))
+	o.tag("Vulnerable", strings.Replace(bridge.VulnerabilityOf(board).String(), "-", "None", 1))
 	d := s.Deal(board)
 	if d != nil {
 		o.tag("Deal", d.Deal.String())
 	}
-	o.tag("Scoring", scoringTag(&o.st.Event.Rules))
+	o.tag("Scoring", cmp.Or(scoringTags[o.st.Event.Rules.Method], "IMP"))
 	for _, none := range [3]string{"Declarer", "Contract", "Result"} {
 		o.tag(none, "")
 	}
@@ -202,7 +193,6 @@ func (o *output) head(board int, m *event.Match) {
 	}
 }
 
-// tricks writes what can be made on a board, in both forms that there are.
 func (o *output) tricks(known bridge.DoubleDummy) {
 	o.tag("DoubleDummyTricks", strings.ReplaceAll(string(known), "-", "*"))
 	o.line(`[OptimumResultTable "Declarer;Denomination\2R;Result\2R"]`)
@@ -216,27 +206,8 @@ func (o *output) tricks(known bridge.DoubleDummy) {
 	}
 }
 
-// scoringTag is how the boards are scored.
-func scoringTag(r *rules.Rules) string {
-	switch r.Method {
-	case rules.MethodMatchpoints:
-		return "MP"
-	case rules.MethodButler:
-		return "IMP;Butler"
-	case rules.MethodCrossIMPs:
-		return "IMP;Cross"
-	case rules.MethodPointABoard:
-		return "BAM"
-	}
-	return "IMP"
-}
-
-// vulnerabilityTag is the vulnerability of a board as PBN has it.
-func vulnerabilityTag(board int) string {
-	if v := bridge.VulnerabilityOf(board).String(); v != "-" {
-		return v
-	}
-	return "None"
+var scoringTags = map[rules.Method]string{
+	rules.MethodMatchpoints: "MP", rules.MethodButler: "IMP;Butler", rules.MethodCrossIMPs: "IMP;Cross", rules.MethodPointABoard: "BAM",
 }
 
 // scores writes the ScoreTable of some lines: the columns that BridgeWebs has first, in its
@@ -296,7 +267,7 @@ func (o *output) scores(lines []*standings.ScoredLine) {
 		if section == "" {
 			section = o.st.Session.SectionOf(l.NS.A)
 		}
-		cells = append(cells, section, whole(l.Round), whole(l.Table), l.Result.Lead)
+		cells = append(cells, section, exchange.Whole(l.Round), exchange.Whole(l.Table), l.Result.Lead)
 		if ruled {
 			cells = append(cells, tableScore(l))
 		}
@@ -328,7 +299,7 @@ func outcome(l *standings.ScoredLine) []string {
 	switch {
 	case score == "NP":
 		return []string{"", "", "", ""}
-	case shares(l.Ruling), isAward(l.Result) && strings.Contains(score, "/"):
+	case shares(l.Ruling), (l.Result.Kind == event.Average || l.Result.Kind == event.Adjusted) && strings.Contains(score, "/"):
 		score = artificial + score
 		if contract == "PASS" {
 			contract = "Pass"
@@ -342,12 +313,9 @@ func outcome(l *standings.ScoredLine) []string {
 	return []string{contract, declarer, tricks, score}
 }
 
-// shares reports whether a ruling gives what no single score says.
 func shares(r *event.Ruling) bool {
 	return r != nil && (r.Kind == event.RulingWeighted || r.Kind == event.RulingSplit || r.Kind == event.RulingArtificial)
 }
-
-func isAward(r *event.Result) bool { return r.Kind == event.Average || r.Kind == event.Adjusted }
 
 // artificial stands before a score that the director gave.
 const artificial = "^"
@@ -372,13 +340,6 @@ func percentage(v, most exact.Rat) string {
 	return short(v.Mul(exact.Int(100)).Div(most))
 }
 
-func whole(n int) string {
-	if n == 0 {
-		return ""
-	}
-	return strconv.Itoa(n)
-}
-
 // number is that of a contestant, with its section where sections share numbers, and with its
 // direction where that is not the one of the column ("": of no column).
 func (o *output) number(id event.ID, direction string) string {
@@ -395,7 +356,6 @@ func (o *output) number(id event.ID, direction string) string {
 	return text
 }
 
-// totals writes the places, with the names.
 func (o *output) totals() {
 	teams, percent := o.st.Event.Kind == event.Teams, o.st.Event.Rules.HasPercent()
 	t := &grid{}
@@ -436,7 +396,6 @@ func (o *output) totals() {
 	o.table("TotalScoreTable", t)
 }
 
-// total is a row of the totals.
 func (o *output) total(r *standings.Row, percent bool) []string {
 	direction := ""
 	if d := r.Label.Direction; d != "" {
@@ -447,9 +406,9 @@ func (o *output) total(r *standings.Row, percent bool) []string {
 	if o.sections {
 		id = o.number(r.Contestant, r.Label.Direction)
 	}
-	cells := []string{whole(r.Rank), id, cmp.Or(section, r.Section), direction}
+	cells := []string{exchange.Whole(r.Rank), id, cmp.Or(section, r.Section), direction}
 	if o.st.Event.Kind == event.Teams {
-		cells = append(cells, o.ownName(r.Contestant), o.players(r.Contestant))
+		cells = append(cells, exchange.OwnName(o.st.Event, r.Contestant), o.players(r.Contestant))
 	} else {
 		cells = append(cells, o.players(r.Contestant))
 	}
@@ -465,7 +424,7 @@ func (o *output) total(r *standings.Row, percent bool) []string {
 		}
 		cells = append(cells, share)
 	}
-	return append(cells, whole(r.Total.Boards))
+	return append(cells, exchange.Whole(r.Total.Boards))
 }
 
 // players are the names of who plays as a contestant, apart by a semicolon; a place that nobody
@@ -486,16 +445,10 @@ func (o *output) players(id event.ID) string {
 	return strings.Join(out, ";")
 }
 
-// ownName is what a team calls itself.
-func (o *output) ownName(id event.ID) string {
-	if c := o.st.Event.Contestant(id); c != nil {
-		return c.Name
-	}
-	return ""
-}
-
 // teamName is what a team is called: by its own name, or its number.
-func (o *output) teamName(id event.ID) string { return cmp.Or(o.ownName(id), o.number(id, "")) }
+func (o *output) teamName(id event.ID) string {
+	return cmp.Or(exchange.OwnName(o.st.Event, id), o.number(id, ""))
+}
 
 // WriteDeals writes the deals of a session with what can be made on each, and nothing of its
 // results. Errors are w's.

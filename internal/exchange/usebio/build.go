@@ -6,11 +6,14 @@ import (
 	"time"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/published"
+	"uitslag/internal/event/standings"
+	"uitslag/internal/exact"
 	"uitslag/internal/exchange"
 	"uitslag/internal/problem"
+	"uitslag/internal/scoring/rules"
 )
 
-// builder makes an event of a document.
 type builder struct {
 	doc     *document
 	o       Options
@@ -30,7 +33,6 @@ type builder struct {
 	adjusts field
 }
 
-// entry is a pair on its way to becoming a contestant.
 type entry struct {
 	*pair
 	id        event.ID
@@ -43,7 +45,6 @@ type entry struct {
 	lines     int
 }
 
-// name is the pair as people call it.
 func (e *entry) name() string {
 	if e.direction == "" {
 		return e.fields["PAIR_NUMBER"].text
@@ -67,8 +68,14 @@ func build(doc *document, o Options) (*exchange.Import, error) {
 	}
 	b.session.ID = o.NewID()
 	b.head()
-	kind := doc.kind()
-	if err := kinds[kind](b); err != nil {
+	read := b.pairs
+	switch {
+	case kinds[doc.kind()].teams:
+		read = b.teams
+	case doc.individual():
+		b.im.Event.Kind = event.Individual
+	}
+	if err := read(); err != nil {
 		return nil, err
 	}
 	if err := exchange.Refuse(b.refused); err != nil {
@@ -94,7 +101,6 @@ func (b *builder) remark(line int, element string, why *problem.Problem) {
 	b.im.Remarks = append(b.im.Remarks, exchange.Remark{Line: line, Element: element, Why: why})
 }
 
-// head reads what the file says about the evening as a whole, and lists what was left out.
 func (b *builder) head() {
 	switch v := b.doc.version; v.text {
 	case "1.0", "1.1", "1.2", "1.3", "":
@@ -121,21 +127,176 @@ func (b *builder) head() {
 	}
 }
 
-// isoDate reads a date as USEBIO writes it, day first, or as ISO does.
 func isoDate(s string) (string, bool) {
 	parts := strings.FieldsFunc(s, func(r rune) bool { return r == '/' || r == '-' || r == '.' || r == ' ' })
 	if len(parts) < 3 {
 		return "", false
 	}
+	form := "2-1-2006"
 	if len(parts[0]) == 4 {
-		parts[0], parts[2] = parts[2], parts[0]
+		form = "2006-1-2"
 	}
-	d, ok1 := exchange.Number(parts[0])
-	m, ok2 := exchange.Number(parts[1])
-	y, ok3 := exchange.Number(parts[2])
-	day := time.Date(y, time.Month(m), d, 0, 0, 0, 0, time.UTC)
-	if !ok1 || !ok2 || !ok3 || day.Day() != d || day.Month() != time.Month(m) || y < 1900 || y > 2200 {
+	day, err := time.Parse(form, strings.Join(parts[:3], "-"))
+	if err != nil || day.Year() < 1900 || day.Year() > 2200 {
 		return "", false
 	}
 	return day.Format(time.DateOnly), true
+}
+
+// adjusted notes what an ADJUSTMENT says of a contestant.
+func (b *builder) adjusted(who event.ID, f field) {
+	if firstNonZero(nil, f) == nil {
+		return
+	}
+	if b.adjusts.text == "" {
+		b.adjusts = f
+	}
+	amount, err := exact.Parse(strings.TrimSuffix(strings.TrimPrefix(f.text, "+"), "%"))
+	if err != nil {
+		return // remarked with the others
+	}
+	b.adjust = append(b.adjust, event.Penalty{ID: b.o.NewID(), Contestant: who, Amount: amount})
+}
+
+// penalties takes the adjustments over where that makes more of what was published: programs
+// do not agree whether a total has them already. Those of teams are victory points where there
+// are any, those of percentages per cents of the session, others points. The remarks are
+// usebio.adjusted (line, n), usebio.adjustment (line) for those that are left out.
+func (b *builder) penalties() {
+	e := &b.im.Event
+	if b.adjusts.text == "" || len(e.Sessions) == 0 {
+		return
+	}
+	unit := event.PenaltyPoints
+	switch {
+	case e.Rules.ByVPs():
+		unit = event.PenaltyVPs
+	case e.Rules.HasPercent():
+		unit = event.PenaltyPercent
+	}
+	for i := range b.adjust {
+		b.adjust[i].Unit = unit
+	}
+	without := differences(e)
+	e.Sessions[0].Penalties = b.adjust
+	if len(b.adjust) > 0 && differences(e) < without {
+		b.remark(b.adjusts.line, "ADJUSTMENT", problem.New("usebio.adjusted", "line", b.adjusts.line, "n", len(b.adjust)))
+		return
+	}
+	e.Sessions[0].Penalties = nil
+	b.remark(b.adjusts.line, "ADJUSTMENT", problem.New("usebio.adjustment", "line", b.adjusts.line))
+}
+
+// exactAwards gives the adjusted lines whose points are in the file the percentages that these
+// are of the top: SCORE has room for two whole ones only, and some programs write A5050 for each.
+// A percentage that makes the points as they were published stays. The top is taken to be known
+// where the real scores of the board make the points that were published of them.
+func (b *builder) exactAwards() {
+	e := &b.im.Event
+	if !e.Rules.HasPercent() || len(b.points) == 0 {
+		return
+	}
+	st, err := standings.Of(e, e.Sessions[0].ID)
+	if err != nil {
+		return // the rules of the file cannot score it: it is shown as it is
+	}
+	points := make(map[event.ID]event.PublishedPoints, len(b.points))
+	var figures []string
+	for _, p := range b.points {
+		points[p.Result] = p
+		figures = append(figures, p.NS, p.EW)
+	}
+	decimals := max(published.Decimals(figures), 2) // a whole figure is no rounded one: 23 is not 23.2
+	agree := func(p event.PublishedPoints, l *standings.ScoredLine) (ns, ew bool) {
+		_, ns = published.Compare(p.NS, l.Points.NS, l.Points.Counts, decimals)
+		_, ew = published.Compare(p.EW, l.Points.EW, l.Points.Counts, decimals)
+		return ns, ew
+	}
+	for i := range st.Boards {
+		var given []*standings.ScoredLine
+		known, sure := false, true
+		for j := range st.Boards[i].Lines {
+			l := &st.Boards[i].Lines[j]
+			p, there := points[l.Result.ID]
+			switch {
+			case !there || !l.Points.Counts:
+			case l.Points.Artificial:
+				given = append(given, l)
+			default:
+				ns, ew := agree(p, l)
+				known, sure = true, sure && ns && ew
+			}
+		}
+		if !known || !sure {
+			continue
+		}
+		for _, l := range given {
+			p := points[l.Result.ID]
+			r := e.Sessions[0].Result(l.Result.ID)
+			ns, ew := agree(p, l)
+			if r == nil || ns && ew {
+				continue
+			}
+			nsAward, nsOK := awardOf(r, true, p.NS, l.Points.NSMax, ns)
+			ewAward, ewOK := awardOf(r, false, p.EW, l.Points.EWMax, ew)
+			if nsOK && ewOK {
+				r.Kind, r.NSAward, r.EWAward = event.Adjusted, nsAward, ewAward
+			}
+		}
+	}
+}
+
+// awardOf is what a side of a result was given, where keep says that it made its published
+// points, or else the percentage that these are of the top; it fails where they cannot be.
+func awardOf(r *event.Result, ns bool, points string, top exact.Rat, keep bool) (event.Award, bool) {
+	a := r.EWAward
+	if ns {
+		a = r.NSAward
+	}
+	if r.Kind == event.Average {
+		a = event.Award{Kind: event.AwardPercent, Percent: exact.Int(50)}
+	}
+	if keep {
+		return a, true
+	}
+	p, err := exact.Parse(points)
+	if err != nil || top.Sign() <= 0 || p.Sign() < 0 || top.Less(p) {
+		return a, false
+	}
+	return event.Award{Kind: event.AwardPercent, Percent: p.Mul(exact.Int(100)).Div(top)}, true
+}
+
+// differences counts the published figures of a session that are computed otherwise.
+func differences(e *event.Event) int {
+	st, err := standings.Of(e, e.Sessions[0].ID)
+	if err != nil {
+		return 0
+	}
+	return len(published.Differences(st))
+}
+
+// roundScale gives pairs whose rounds were published in victory points the scale that makes
+// most of them.
+func (b *builder) roundScale() {
+	e := &b.im.Event
+	if m := b.doc.fields["MATCH_SCORING_METHOD"]; !strings.HasPrefix(strings.ToUpper(m.text), "VP") {
+		return
+	}
+	choices := []rules.Rules{e.Rules}
+	for _, f := range rules.Fields() {
+		if f.Name != "round_vps" && f.Name != "percent_vps" || !f.Matters(e.Rules.Method) {
+			continue
+		}
+		for _, v := range f.Values {
+			r := e.Rules
+			if v != string(rules.VPsOwn) && v != string(rules.VPsNone) && r.Set(f.Name, v) == nil {
+				choices = append(choices, r)
+			}
+		}
+	}
+	e.Rules = published.Closest(e, e.Sessions[0].ID, choices)
+	if e.Rules.ByVPs() {
+		b.remark(b.doc.fields["MATCH_SCORING_METHOD"].line, "MATCH_SCORING_METHOD",
+			problem.New("usebio.round-scale", "line", b.doc.fields["MATCH_SCORING_METHOD"].line, "scale", string(e.Rules.VPs())))
+	}
 }

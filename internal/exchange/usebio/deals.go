@@ -18,25 +18,14 @@ var handFields = set(handCells...)
 
 // handset reads the boards of a HANDSET; what else stands there is for the machine that
 // deals.
-func (p *parser) handset() error {
-	return p.each(func(n node) error {
-		if n.name != "BOARD" {
-			return p.skip()
+func (p *parser) handset() {
+	for n := range p.each() {
+		if n.name == "BOARD" {
+			p.boardNode(n, &p.doc.dealt)
+		} else {
+			p.skip()
 		}
-		if len(p.doc.dealt) >= maxBoards {
-			return problem.New("usebio.too-many", "line", n.line, "max", maxBoards)
-		}
-		b := &board{line: n.line}
-		p.doc.dealt = append(p.doc.dealt, b)
-		return p.boardLines(b)
-	})
-}
-
-// hand reads a HAND of a board.
-func (p *parser) hand(b *board) error {
-	fields := map[string]field{}
-	b.hands = append(b.hands, fields)
-	return p.each(func(n node) error { return p.field(n, handFields, fields) })
+	}
 }
 
 // deals takes the hands of the file over. What cannot be is remarked and left out, and

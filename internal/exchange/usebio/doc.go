@@ -12,11 +12,11 @@
 //	TEAMS in IMPs, by board-a-match, Patton or   yes (teams.go); the scale that makes the
 //	  total points, with victory points or       published points is found and said; a match
 //	  without                                    without boards is remarked
-//	names of teams, who sat at which table       yes (squad.go), by the numbers of pairs: 3-1-2
+//	names of teams, who sat at which table       yes (teams.go), by the numbers of pairs: 3-1-2
 //	SWISS_PAIRS, SWISS_TEAMS                     yes: as pairs and teams, all rounds in one session
 //	other names of these kinds: BUTLER_PAIRS,    yes (kind.go)
 //	  TEAMS_OF_FOUR, KO …
-//	INDIVIDUAL with match points, cross-IMPs,    yes (individual.go); a table that stands twice
+//	INDIVIDUAL with match points, cross-IMPs,    yes (line.go); a table that stands twice
 //	  butler                                     counts once
 //	PAIRS and INDIVIDUAL by point-a-board        no: refused; it compares the two tables of a
 //	                                             match, and these play in a field

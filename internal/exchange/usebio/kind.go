@@ -13,33 +13,27 @@ import (
 
 // kinds are the values of EVENT_TYPE, those of USEBIO 1.2 and those that the programs
 // ImportUsebio and Bridge Solver know beside them. A kind that is not here is refused by name.
-var kinds = map[string]func(*builder) error{
-	"PAIRS":                   (*builder).pairs,
-	"MP_PAIRS":                (*builder).pairs,
-	"BUTLER_PAIRS":            (*builder).pairs,
-	"CROSS_IMPS":              (*builder).pairs,
-	"CROSS_IMP":               (*builder).pairs,
-	"AGGREGATE":               (*builder).pairs,
-	"SWISS_PAIRS":             (*builder).pairs,
-	"SWISS_PAIRS_CROSS_IMPS":  (*builder).pairs,
-	"SWISS_PAIRS_BUTLER_IMPS": (*builder).pairs,
-	"INDIVIDUAL":              (*builder).individuals,
-	"TEAMS":                   (*builder).teams,
-	"TEAMS_OF_FOUR":           (*builder).teams,
-	"SWISS_TEAMS":             (*builder).teams,
-	"HEAD_TO_HEAD":            (*builder).teams,
-	"KO":                      (*builder).teams,
+var kinds = map[string]kind{
+	"PAIRS":                   {},
+	"MP_PAIRS":                {method: "MATCH_POINTS"},
+	"BUTLER_PAIRS":            {method: "BUTLER_IMPS"},
+	"CROSS_IMPS":              {method: "CROSS_IMPS"},
+	"CROSS_IMP":               {method: "CROSS_IMPS"},
+	"AGGREGATE":               {method: "AGGREGATE"},
+	"SWISS_PAIRS":             {},
+	"SWISS_PAIRS_CROSS_IMPS":  {method: "CROSS_IMPS"},
+	"SWISS_PAIRS_BUTLER_IMPS": {method: "BUTLER_IMPS"},
+	"INDIVIDUAL":              {},
+	"TEAMS":                   {teams: true},
+	"TEAMS_OF_FOUR":           {teams: true},
+	"SWISS_TEAMS":             {teams: true},
+	"HEAD_TO_HEAD":            {teams: true},
+	"KO":                      {teams: true},
 }
 
-// ofTeams reports whether the document is of teams.
-func (d *document) ofTeams() bool {
-	return slices.Contains([]string{"TEAMS", "TEAMS_OF_FOUR", "SWISS_TEAMS", "HEAD_TO_HEAD", "KO"}, d.kind())
-}
-
-// kindMethods are the methods that a kind says, where the file says none.
-var kindMethods = map[string]string{
-	"MP_PAIRS": "MATCH_POINTS", "BUTLER_PAIRS": "BUTLER_IMPS", "CROSS_IMPS": "CROSS_IMPS", "CROSS_IMP": "CROSS_IMPS", "AGGREGATE": "AGGREGATE",
-	"SWISS_PAIRS_CROSS_IMPS": "CROSS_IMPS", "SWISS_PAIRS_BUTLER_IMPS": "BUTLER_IMPS",
+type kind struct {
+	teams  bool
+	method string // where the file says none
 }
 
 // methods are the values of BOARD_SCORING_METHOD that scoring has, with the rules
@@ -49,14 +43,11 @@ var methods = map[string]func() rules.Rules{
 	"": nil, "MATCH_POINTS": rules.EBU, "MATCHPOINTS": rules.EBU, "MP": rules.EBU,
 	"CROSS_IMPS": rules.CrossIMP, "CROSS_IMP": rules.CrossIMP, "XIMPS": rules.CrossIMP,
 	"BUTLER": rules.ButlerOne, "BUTLER_IMPS": rules.ButlerOne,
-	"AGGREGATE": aggregate,
-}
-
-// aggregate is total points: each earns its own score.
-func aggregate() rules.Rules {
-	r := rules.ButlerOne()
-	r.Preset, r.Method = "", rules.MethodTotal
-	return r
+	"AGGREGATE": func() rules.Rules { // each earns its own score
+		r := rules.ButlerOne()
+		r.Preset, r.Method = "", rules.MethodTotal
+		return r
+	},
 }
 
 // pointElements are the names of a line's points behind NS_ and EW_, by method.
@@ -66,30 +57,23 @@ var pointElements = map[rules.Method]string{
 
 // supported refuses a kind of event that is not read yet: usebio.kind (kind, line,
 // known).
-func supported(n node) error {
+func supported(n node) {
 	kind := kindOf(n)
 	if _, known := kinds[kind]; !known {
-		return problem.New("usebio.kind", "kind", exchange.Clip(kind), "line", n.line, "known", strings.Join(readKinds(), ", "))
+		all := slices.Sorted(maps.Keys(kinds))
+		refuse(problem.New("usebio.kind", "kind", exchange.Clip(kind), "line", n.line, "known", strings.Join(all, ", ")))
 	}
-	return nil
 }
 
-// kindOf is the kind of an EVENT; one that says none is of pairs.
 func kindOf(n node) string { return strings.ToUpper(cmp.Or(n.get("EVENT_TYPE"), "PAIRS")) }
 
-// kind is that of the document's event.
 func (d *document) kind() string { return kindOf(d.event) }
-
-// readKinds are the kinds that are read, in the order of the alphabet.
-func readKinds() []string {
-	return slices.Sorted(maps.Keys(kinds))
-}
 
 // rules are those of the file's method; another one is refused: usebio.method
 // (method, line, known). Butler is remarked: a file does not say what its datum is.
 func (b *builder) rules() (rules.Rules, error) {
 	m := b.doc.fields["BOARD_SCORING_METHOD"]
-	name := cmp.Or(strings.ToUpper(m.text), kindMethods[b.doc.kind()])
+	name := cmp.Or(strings.ToUpper(m.text), kinds[b.doc.kind()].method)
 	by, known := methods[name]
 	if !known {
 		return rules.Rules{}, problem.New("usebio.method", "method", exchange.Clip(name), "line", m.line, "known", "MATCH_POINTS, CROSS_IMPS, BUTLER, AGGREGATE")

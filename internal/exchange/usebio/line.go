@@ -4,12 +4,12 @@ import (
 	"cmp"
 	"strings"
 
+	"uitslag/internal/bridge"
 	"uitslag/internal/event"
 	"uitslag/internal/exchange"
 	"uitslag/internal/problem"
 )
 
-// lines reads the travellers of all sections.
 func (b *builder) lines() {
 	for i, s := range b.doc.sections {
 		seen := map[int]int{}
@@ -79,7 +79,6 @@ func (b *builder) line(section, board int, l *travellerLine) {
 	}
 }
 
-// place says where a result was made.
 func (b *builder) place(r *event.Result, section, board int, l *travellerLine) {
 	r.ID = b.o.NewID()
 	r.Board = board
@@ -89,7 +88,6 @@ func (b *builder) place(r *event.Result, section, board int, l *travellerLine) {
 	r.Source = "usebio"
 }
 
-// published keeps the points that the line carries.
 func (b *builder) published(r *event.Result, l *travellerLine) {
 	points := pointElements[b.im.Event.Rules.Method]
 	if p := (event.PublishedPoints{Result: r.ID, NS: l.get("NS_" + points), EW: l.get("EW_" + points)}); p.NS != "" || p.EW != "" {
@@ -97,7 +95,6 @@ func (b *builder) published(r *event.Result, l *travellerLine) {
 	}
 }
 
-// sits notes where a pair sat.
 func (e *entry) sits(side string, section int) {
 	e.lines++
 	if e.section < 0 {
@@ -109,7 +106,6 @@ func (e *entry) sits(side string, section int) {
 	e.turned = e.turned || side != e.sat
 }
 
-// result reads what became of a board at a table; refusals are noted here.
 func (b *builder) result(board int, l *travellerLine) (event.Result, bool) {
 	score, contract := l.get("SCORE"), l.get("CONTRACT")
 	if kind, ns, ew, ok := exchange.Adjusted(score); ok {
@@ -123,4 +119,132 @@ func (b *builder) result(board int, l *travellerLine) (event.Result, bool) {
 		return event.Result{Kind: event.NotPlayed}, true
 	}
 	return b.played(board, l, score, contract)
+}
+
+// played reads a result with a score, a contract, or both. The score is what the
+// points were made of, so it stays when the two disagree: the contract then goes,
+// with a remark, unless other tricks make that very score. Where only one of the
+// two can be, that one counts.
+func (b *builder) played(board int, l *travellerLine, scoreText, contractText string) (event.Result, bool) {
+	r := event.Result{Kind: event.Played}
+	vul := bridge.VulnerabilityOf(board)
+	score, scored := exchange.Score(scoreText)
+	if scoreText != "" && !scored {
+		b.refuse(l.line, "SCORE", problem.New("usebio.score", "line", l.line, "board", board, "text", exchange.Clip(scoreText)))
+		return r, false
+	}
+	if lead := l.get("LEAD"); lead != "" {
+		if card, ok := exchange.ParseLead(lead); ok {
+			r.Lead = card
+		} else if b.leads++; b.leads == 1 {
+			b.lead = field{lead, l.line}
+		}
+	}
+	bid, ok := exchange.ParseBid(contractText)
+	ok = ok && bid.Rest == ""
+	if ok && bid.Declarer == 0 {
+		bid.Declarer = exchange.ParseSeat(l.get("PLAYED_BY"))
+		ok = bid.Declarer != 0
+	}
+	if !ok && contractText != "" {
+		b.remark(l.line, "CONTRACT", problem.New("usebio.contract", "line", l.line, "board", board, "text", exchange.Clip(contractText+" "+l.get("PLAYED_BY"))))
+	}
+	var c bridge.Contract
+	tricks, fits, given, can := 0, 0, false, false
+	if ok {
+		c = bid.Contract()
+		tricks, given = exchange.ParseTricks(l.get("TRICKS"), c.Level)
+		fits, can = exchange.TricksFor(c, board, score)
+	}
+	want := 0
+	if given {
+		want = bridge.NSScore(c, vul, tricks)
+	}
+	switch {
+	case given && (!scored || want == score):
+		r.Contract, r.Tricks, r.Score = c, tricks, want
+	case !scored:
+		b.refuse(l.line, "TRAVELLER_LINE", problem.New("usebio.no-score", "line", l.line, "board", board))
+		return r, false
+	case can:
+		if given {
+			b.remark(l.line, "TRICKS", problem.New("usebio.tricks", "line", l.line, "board", board, "contract", exchange.Clip(contractText), "tricks", tricks, "score", score, "fits", fits))
+		}
+		r.Contract, r.Tricks, r.Score = c, fits, score
+	case !ok && score == 0:
+		return event.Result{Kind: event.Passed}, true
+	case score != 0 && bridge.IsLegal(vul, score):
+		if ok {
+			b.remark(l.line, "CONTRACT", problem.New("usebio.contract-score", "line", l.line, "board", board,
+				"contract", exchange.Clip(contractText), "declarer", exchange.Clip(l.get("PLAYED_BY")), "score", score))
+		}
+		r.Score = score
+	case given:
+		r.Contract, r.Tricks, r.Score = c, tricks, want
+		b.remark(l.line, "SCORE", problem.New("usebio.score-replaced", "line", l.line, "board", board, "contract", exchange.Clip(contractText), "tricks", tricks, "score", score, "want", want))
+	default:
+		b.refuse(l.line, "SCORE", problem.New("usebio.impossible-score", "line", l.line, "board", board, "score", score))
+		return r, false
+	}
+	return r, true
+}
+
+func (d *document) individual() bool { return d.kind() == "INDIVIDUAL" }
+
+// word is the second code for a file of individuals, else the first.
+func (b *builder) word(pairs, individuals string) string {
+	if b.doc.individual() {
+		return individuals
+	}
+	return pairs
+}
+
+// chairs are the elements of a line of individuals, in the order North, South, East, West.
+var chairs = [4]string{"N_PLAYER_NUMBER", "S_PLAYER_NUMBER", "E_PLAYER_NUMBER", "W_PLAYER_NUMBER"}
+
+func (b *builder) table(section, board int, l *travellerLine) {
+	var who [4]*entry
+	var names [4]string
+	empty := 0
+	for i, chair := range chairs {
+		text := l.get(chair)
+		if nobody(text) {
+			empty++
+			continue
+		}
+		if who[i] = b.find(section, text, ""); who[i] == nil {
+			b.refuse(l.line, chair, problem.New("usebio.unknown-player", "line", l.line, "board", board, "player", exchange.Clip(text)))
+			return
+		}
+		names[i] = who[i].name()
+	}
+	if empty > 0 {
+		if l.get("SCORE") != "" {
+			b.refuse(l.line, "TRAVELLER_LINE", problem.New("usebio.no-four", "line", l.line, "board", board))
+		}
+		return // nobody plays there
+	}
+	for i, e := range who {
+		for _, other := range who[:i] {
+			if e == other {
+				b.refuse(l.line, "TRAVELLER_LINE", problem.New("usebio.sits-twice", "line", l.line, "board", board, "player", e.name()))
+				return
+			}
+		}
+	}
+	r, ok := b.result(board, l)
+	if !ok {
+		return
+	}
+	if len(b.session.Sections) > len(b.doc.sections) { // they stand with the numbers
+		section = max(0, who[0].section)
+	}
+	for i, e := range who {
+		e.sits([4]string{"NS", "NS", "EW", "EW"}[i], section)
+	}
+	r.NS, r.EW = event.Side{A: who[0].id, B: who[1].id}, event.Side{A: who[2].id, B: who[3].id}
+	b.place(&r, section, board, l)
+	if b.results.AddTable(l.line, &r, names) {
+		b.published(&r, l)
+	}
 }

@@ -12,7 +12,8 @@ import (
 	"uitslag/internal/scoring/rules"
 )
 
-// pairs builds an event of pairs, scored as the file says.
+// pairs builds an event of pairs, scored as the file says; or of individuals, whose lines name
+// four of them.
 func (b *builder) pairs() error {
 	r, err := b.rules()
 	if err != nil {
@@ -39,6 +40,14 @@ func (b *builder) pairs() error {
 		}
 	}
 	b.contestants(two)
+	b.im.Event.Published.Results = b.points
+	b.settle()
+	b.im.Remarks = append(b.im.Remarks, exchange.Thin(b.results.Results)...)
+	return nil
+}
+
+// settle takes the results and the members over, with what is to be said of them.
+func (b *builder) settle() {
 	if b.leads > 0 {
 		b.remark(b.lead.line, "LEAD", problem.New("usebio.leads", "line", b.lead.line, "n", b.leads, "text", exchange.Clip(b.lead.text)))
 	}
@@ -46,12 +55,9 @@ func (b *builder) pairs() error {
 		b.remark(b.doc.event.line, "TRAVELLER_LINE", problem.New("exchange.copies", "n", b.results.Copies))
 	}
 	b.im.Remarks = append(b.im.Remarks, exchange.Gather(b.results.Remarks)...)
-	b.im.Remarks = append(b.im.Remarks, exchange.Thin(b.results.Results)...)
 	b.session.Results = b.results.Results
-	b.session.FirstBoard = slices.MinFunc(b.session.Results, func(x, y event.Result) int { return cmp.Compare(x.Board, y.Board) }).Board
-	b.im.Event.Published.Results = b.points
+	b.session.FirstBoard = exchange.FirstBoard(b.session.Results)
 	b.im.Members, b.im.People = b.people.Members, b.people.People
-	return nil
 }
 
 // sections names the sections: as the file does where those names are short and
@@ -112,7 +118,6 @@ func (b *builder) sectionOf(who exchange.Pair, other int) int {
 	return other
 }
 
-// participants reads the pairs of all levels.
 func (b *builder) participants() {
 	for _, p := range b.doc.pairs {
 		section := -1
@@ -186,7 +191,6 @@ func (b *builder) find(section int, text, side string) *entry {
 	return nil
 }
 
-// choose gives the entry that fits the direction named with the number, or else the side.
 func choose(all []*entry, direction, side string) *entry {
 	for _, want := range []string{cmp.Or(direction, side), ""} {
 		for _, e := range all {
@@ -229,18 +233,9 @@ func (b *builder) twoWinners() bool {
 	case w.text == "1":
 		return false
 	}
-	if clash {
-		return true
-	}
-	for _, e := range b.entries {
-		if e.fields["DIRECTION"].text == "" || e.turned {
-			return false
-		}
-	}
-	return true
+	return clash || !slices.ContainsFunc(b.entries, func(e *entry) bool { return e.fields["DIRECTION"].text == "" || e.turned })
 }
 
-// contestants gives each pair its place, its label, its players and its published figures.
 func (b *builder) contestants(two bool) {
 	published := &event.Published{}
 	everyPlace := true
@@ -261,7 +256,8 @@ func (b *builder) contestants(two bool) {
 			label.Direction = cmp.Or(e.direction, e.sat, "NS")
 		}
 		if i := slices.IndexFunc(sec.Labels, func(l event.Label) bool { return l.Direction == label.Direction && l.Number == label.Number }); i >= 0 {
-			b.refuse(e.line, "PAIR_NUMBER", problem.New("usebio.pair-twice", "line", e.line, "pair", e.name(), "first", lineOf(b.entries, sec.Labels[i].Contestant)))
+			at := slices.IndexFunc(b.entries, func(o *entry) bool { return o.id == sec.Labels[i].Contestant })
+			b.refuse(e.line, "PAIR_NUMBER", problem.New("usebio.pair-twice", "line", e.line, "pair", e.name(), "first", b.entries[at].line))
 			continue
 		}
 		sec.Labels = append(sec.Labels, label)
@@ -313,16 +309,6 @@ func (b *builder) person(p map[string]field, e *entry) event.ID {
 			"line", p["PLAYER_NAME"].line, "name", who.Name(), "pair", e.name()))
 	}
 	return id
-}
-
-// lineOf is where a contestant stands in the file.
-func lineOf(entries []*entry, id event.ID) int {
-	for _, e := range entries {
-		if e.id == id {
-			return e.line
-		}
-	}
-	return 0
 }
 
 func firstNonZero(have *field, f field) *field {

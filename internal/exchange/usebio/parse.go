@@ -1,19 +1,21 @@
 package usebio
 
 import (
+	"bytes"
+	"encoding/xml"
+	"io"
+	"slices"
 	"strings"
 
 	"uitslag/internal/exchange"
 	"uitslag/internal/problem"
 )
 
-// field is the text of an element and where it stood.
 type field struct {
 	text string
 	line int
 }
 
-// document is a USEBIO file as it is written, before anything is made of it.
 type document struct {
 	version  field
 	club     string
@@ -29,7 +31,6 @@ type document struct {
 	order    []string // of ignored
 }
 
-// section is a SECTION, or what stands in none.
 type section struct {
 	id     field
 	pairs  []*pair
@@ -56,66 +57,55 @@ type travellerLine struct {
 	fields map[string]field
 }
 
-// get gives the text of a field, "" where the file has none.
 func (l *travellerLine) get(name string) string { return l.fields[name].text }
 
-// ignored is an element that was left out, with the place where it stood first.
 type ignored struct {
 	line, count int
 }
 
-// parser fills a document.
 type parser struct {
 	*puller
 	doc *document
 }
 
-func parse(text []byte) (*document, error) {
-	p := &parser{newPuller(text), &document{fields: map[string]field{}, ignored: map[string]*ignored{}}}
-	root, err := p.root()
-	if err != nil {
-		return nil, err
-	}
+func parse(text []byte) (_ *document, err error) {
+	defer caught(&err)
+	dec := xml.NewDecoder(bytes.NewReader(text))
+	dec.CharsetReader = func(_ string, in io.Reader) (io.Reader, error) { return in, nil } // decoded already
+	p := &parser{&puller{dec: dec}, &document{fields: map[string]field{}, ignored: map[string]*ignored{}}}
+	root := p.root()
 	if root.name != "USEBIO" {
-		return nil, problem.New("usebio.other-root", "line", root.line, "root", exchange.Clip(root.name))
+		refuse(problem.New("usebio.other-root", "line", root.line, "root", exchange.Clip(root.name)))
 	}
 	p.doc.version = field{root.get("Version"), root.line}
-	err = p.each(func(n node) error {
+	for n := range p.each() {
 		switch n.name {
 		case "CLUB":
-			return p.clubNode()
+			for n := range p.each() {
+				if n.name == "CLUB_NAME" {
+					p.doc.club = p.text()
+				} else {
+					p.skip()
+				}
+			}
 		case "EVENT":
 			if p.doc.event.name != "" {
-				return problem.New("usebio.events", "line", n.line)
+				refuse(problem.New("usebio.events", "line", n.line))
 			}
 			p.doc.event = n
-			if err := supported(n); err != nil {
-				return err
-			}
-			return p.eventNode()
+			supported(n)
+			p.eventNode()
 		case "HANDSET":
-			return p.handset()
+			p.handset()
+		default:
+			p.ignore(n)
 		}
-		return p.ignore(n)
-	})
-	if err == nil {
-		err = p.rest()
 	}
-	if err == nil && p.doc.event.name == "" {
-		err = problem.New("usebio.no-event", "line", p.line())
+	p.rest()
+	if p.doc.event.name == "" {
+		refuse(problem.New("usebio.no-event", "line", p.line()))
 	}
-	return p.doc, err
-}
-
-func (p *parser) clubNode() error {
-	return p.each(func(n node) error {
-		if n.name != "CLUB_NAME" {
-			return p.skip()
-		}
-		text, err := p.text()
-		p.doc.club = text
-		return err
-	})
+	return p.doc, nil
 }
 
 // eventFields are the plain fields of EVENT that mean something here; quiet are
@@ -128,6 +118,7 @@ var (
 	lineFields = set("NS_PAIR_NUMBER", "EW_PAIR_NUMBER", "CONTRACT", "PLAYED_BY", "LEAD", "TRICKS", "SCORE",
 		"NS_MATCH_POINTS", "EW_MATCH_POINTS", "NS_CROSS_IMP_POINTS", "EW_CROSS_IMP_POINTS", "NS_BUTLER_POINTS", "EW_BUTLER_POINTS",
 		"ROUND_NUMBER", "TABLE_NUMBER", "DIRECTION", "N_PLAYER_NUMBER", "S_PLAYER_NUMBER", "E_PLAYER_NUMBER", "W_PLAYER_NUMBER")
+	soloFields   = set("PLAYER_NUMBER", "DIRECTION", "PERCENTAGE", "TOTAL_SCORE", "PLACE", "HANDICAP", "ADJUSTMENT", "PLAYER_NAME", "CLUB_ID_NUMBER", "NATIONAL_ID_NUMBER")
 	playerFields = set("PLAYER_NAME", "CLUB_ID_NUMBER", "NATIONAL_ID_NUMBER")
 )
 
@@ -145,151 +136,233 @@ const (
 	maxBoards = 5000
 )
 
-func (p *parser) eventNode() error {
+func few(n, most, line int) {
+	if n >= most {
+		refuse(problem.New("usebio.too-many", "line", line, "max", most))
+	}
+}
+
+func (p *parser) eventNode() {
 	loose := &section{loose: true}
-	err := p.each(func(n node) error {
-		switch n.name {
-		case "SESSION":
-			if p.doc.sessions++; p.doc.sessions > 1 {
-				return problem.New("usebio.sessions", "line", n.line)
-			}
-			return p.each(func(n node) error { return p.level(n, loose) })
-		default:
-			return p.level(n, loose)
+	for n := range p.each() {
+		if n.name != "SESSION" {
+			p.level(n, loose)
+			continue
 		}
-	})
+		if p.doc.sessions++; p.doc.sessions > 1 {
+			refuse(problem.New("usebio.sessions", "line", n.line))
+		}
+		for n := range p.each() {
+			p.level(n, loose)
+		}
+	}
 	p.doc.spread()
 	if len(loose.boards) > 0 {
 		p.doc.sections = append(p.doc.sections, loose)
 	}
-	return err
 }
 
 // level reads what may stand in EVENT and in SESSION alike.
-func (p *parser) level(n node, loose *section) error {
+func (p *parser) level(n node, loose *section) {
 	switch n.name {
 	case "SECTION":
 		s := &section{id: field{n.get("SECTION_ID"), n.line}}
 		p.doc.sections = append(p.doc.sections, s)
-		return p.each(func(n node) error {
-			switch n.name {
-			case "PARTICIPANTS":
-				return p.participants(&s.pairs, s)
-			case "BOARD":
-				return p.boardNode(n, s)
-			case "MATCH":
-				return p.matchNode(n, s)
-			}
-			return p.field(n, eventFields, p.doc.fields)
-		})
-	case "PARTICIPANTS":
-		return p.participants(&p.doc.pairs, nil)
-	case "BOARD":
-		return p.boardNode(n, loose)
-	case "MATCH":
-		return p.matchNode(n, loose)
+		for n := range p.each() {
+			p.inSection(n, s, &s.pairs, s)
+		}
 	case "HANDSET":
-		return p.handset()
+		p.handset()
+	default:
+		p.inSection(n, loose, &p.doc.pairs, nil)
 	}
-	return p.field(n, eventFields, p.doc.fields)
+}
+
+// inSection reads what may stand in a section, or in none (nil): its participants, boards and matches.
+func (p *parser) inSection(n node, s *section, pairs *[]*pair, of *section) {
+	switch n.name {
+	case "PARTICIPANTS":
+		p.participants(pairs, of)
+	case "BOARD":
+		p.boardNode(n, &s.boards)
+	case "MATCH":
+		p.matchNode(n, s)
+	default:
+		p.field(n, eventFields, p.doc.fields)
+	}
 }
 
 // participants reads those of a section, or of the whole event (nil).
-func (p *parser) participants(into *[]*pair, of *section) error {
-	return p.each(func(n node) error {
-		switch n.name {
-		case "PAIR", "PLAYER":
-			if (n.name == "PLAYER") != p.doc.individual() {
-				return p.ignore(n)
-			}
-		case "TEAM":
-			return p.teamNode(n, of)
-		default:
-			return p.ignore(n)
+func (p *parser) participants(into *[]*pair, of *section) {
+	for n := range p.each() {
+		switch {
+		case n.name == "TEAM":
+			p.teamNode(n, of)
+			continue
+		case n.name != "PAIR" && n.name != "PLAYER", (n.name == "PLAYER") != p.doc.individual():
+			p.ignore(n)
+			continue
 		}
-		if len(*into) >= maxPairs {
-			return problem.New("usebio.too-many", "line", n.line, "max", maxPairs)
-		}
+		few(len(*into), maxPairs, n.line)
 		x := &pair{line: n.line, fields: map[string]field{}}
 		*into = append(*into, x)
 		if n.name == "PLAYER" {
-			return p.playerNode(x)
+			x.fields = p.fields(soloFields)
+			x.fields["PAIR_NUMBER"] = x.fields["PLAYER_NUMBER"]
+			x.players = append(x.players, x.fields)
+		} else {
+			p.pairNode(x)
 		}
-		return p.pairNode(x)
-	})
-}
-
-// pairNode reads what stands in a PAIR.
-func (p *parser) pairNode(x *pair) error {
-	return p.each(func(n node) error {
-		if n.name != "PLAYER" {
-			return p.field(n, pairFields, x.fields)
-		}
-		player := map[string]field{}
-		x.players = append(x.players, player)
-		return p.each(func(n node) error { return p.field(n, playerFields, player) })
-	})
-}
-
-func (p *parser) boardNode(n node, s *section) error {
-	if len(s.boards) >= maxBoards {
-		return problem.New("usebio.too-many", "line", n.line, "max", maxBoards)
 	}
-	b := &board{line: n.line}
-	s.boards = append(s.boards, b)
-	return p.boardLines(b)
 }
 
-// boardLines reads what stands in a BOARD.
-func (p *parser) boardLines(b *board) error {
-	return p.each(func(n node) error {
+func (p *parser) pairNode(x *pair) {
+	for n := range p.each() {
+		if n.name == "PLAYER" {
+			x.players = append(x.players, p.fields(playerFields))
+		} else {
+			p.field(n, pairFields, x.fields)
+		}
+	}
+}
+
+func (p *parser) boardNode(n node, into *[]*board) {
+	few(len(*into), maxBoards, n.line)
+	b := &board{line: n.line}
+	*into = append(*into, b)
+	for n := range p.each() {
 		switch n.name {
 		case "BOARD_NUMBER":
-			text, err := p.text()
-			b.number = field{text, n.line}
-			return err
+			b.number = field{p.text(), n.line}
 		case "TRAVELLER_LINE":
-			l := &travellerLine{line: n.line, fields: map[string]field{}}
-			b.lines = append(b.lines, l)
-			return p.each(func(n node) error { return p.field(n, lineFields, l.fields) })
+			b.lines = append(b.lines, &travellerLine{line: n.line, fields: p.fields(lineFields)})
 		case "IMPS", "TEAM_POINTS":
-			text, err := p.text()
-			b.points = field{text, n.line}
-			return err
+			b.points = field{p.text(), n.line}
 		case "OPPOSING_TEAM_POINTS": // what the first team has not
-			return p.skip()
+			p.skip()
 		case "HAND":
-			return p.hand(b)
+			b.hands = append(b.hands, p.fields(handFields))
+		default:
+			p.ignore(n)
 		}
-		return p.ignore(n)
-	})
+	}
 }
 
-// field keeps the text of an element whose name is wanted. What comes twice keeps its first text.
-func (p *parser) field(n node, wanted map[string]bool, into map[string]field) error {
-	if !wanted[n.name] {
-		return p.ignore(n)
+// fields reads an element that has nothing but fields.
+func (p *parser) fields(wanted map[string]bool) map[string]field {
+	all := map[string]field{}
+	for n := range p.each() {
+		p.field(n, wanted, all)
 	}
-	text, err := p.text()
+	return all
+}
+
+func (p *parser) field(n node, wanted map[string]bool, into map[string]field) {
+	if !wanted[n.name] {
+		p.ignore(n)
+		return
+	}
+	text := p.text()
 	if _, twice := into[n.name]; !twice {
 		into[n.name] = field{text, n.line}
 	}
-	return err
 }
 
 // ignore leaves an element out and remembers that it was there.
-func (p *parser) ignore(n node) error {
-	if !quiet[n.name] && !strings.HasPrefix(n.name, "X-") {
-		i := p.doc.ignored[n.name]
-		if i == nil {
-			if len(p.doc.order) >= 50 { // a preview nobody reads
-				return p.skip()
-			}
-			i = &ignored{line: n.line}
-			p.doc.ignored[n.name] = i
-			p.doc.order = append(p.doc.order, n.name)
-		}
+func (p *parser) ignore(n node) {
+	if i := p.doc.ignored[n.name]; i != nil {
 		i.count++
+	} else if !quiet[n.name] && !strings.HasPrefix(n.name, "X-") && len(p.doc.order) < 50 { // more nobody reads
+		p.doc.ignored[n.name] = &ignored{line: n.line, count: 1}
+		p.doc.order = append(p.doc.order, n.name)
 	}
-	return p.skip()
+	p.skip()
+}
+
+type team struct {
+	line   int
+	id     string
+	name   field
+	fields map[string]field
+	pairs  []*pair
+	of     *section // nil where it stands in none
+}
+
+// matchNode is a MATCH: two teams, and the boards that they met on at two tables; or two
+// pairs of a Swiss.
+type matchNode struct {
+	of     *section
+	line   int
+	fields map[string]field
+	boards []*board
+}
+
+func (m *matchNode) get(name string) string { return m.fields[name].text }
+
+var (
+	teamFields  = set("TOTAL_SCORE", "PLACE", "ADJUSTMENT", "HANDICAP")
+	matchFields = set("ROUND_NUMBER", "TEAM", "OPPOSING_TEAM", "TEAM_SCORE", "OPPOSING_TEAM_SCORE",
+		"NS_PAIR_NUMBER", "EW_PAIR_NUMBER")
+	// spare are fields of teams that follow from the others.
+	spare = set("WINS_OR_DRAWS", "BOARDS_PLAYED", "START_BOARD_NUMBER", "END_BOARD_NUMBER", "NS_SCORE", "EW_SCORE", "PAIR_IMPS")
+)
+
+func (p *parser) teamNode(n node, of *section) {
+	few(len(p.doc.teams), maxPairs, n.line)
+	t := &team{line: n.line, id: n.get("TEAM_ID"), name: field{n.get("TEAM_NAME"), n.line}, fields: map[string]field{}, of: of}
+	p.doc.teams = append(p.doc.teams, t)
+	for n := range p.each() {
+		switch {
+		case spare[n.name]:
+			p.skip()
+		case n.name == "PAIR":
+			x := &pair{line: n.line, fields: map[string]field{}}
+			t.pairs = append(t.pairs, x)
+			p.pairNode(x)
+		default:
+			p.field(n, teamFields, t.fields)
+		}
+	}
+}
+
+func (p *parser) matchNode(n node, of *section) {
+	few(len(p.doc.matches), maxBoards, n.line)
+	m := &matchNode{of: of, line: n.line, fields: map[string]field{}}
+	p.doc.matches = append(p.doc.matches, m)
+	for n := range p.each() {
+		switch {
+		case spare[n.name]:
+			p.skip()
+		case n.name == "BOARD":
+			p.boardNode(n, &m.boards)
+		default:
+			p.field(n, matchFields, m.fields)
+		}
+	}
+}
+
+// spread puts the boards of the matches of pairs with the other boards of their section: a
+// Swiss is played on travellers as any other event of pairs.
+func (d *document) spread() {
+	if kinds[d.kind()].teams {
+		return
+	}
+	for _, m := range d.matches {
+		for _, x := range m.boards {
+			for _, l := range x.lines {
+				for _, name := range []string{"ROUND_NUMBER", "NS_PAIR_NUMBER", "EW_PAIR_NUMBER"} {
+					if _, own := l.fields[name]; !own && m.get(name) != "" {
+						l.fields[name] = m.fields[name]
+					}
+				}
+			}
+			at := slices.IndexFunc(m.of.boards, func(b *board) bool { return b.number.text == x.number.text })
+			if at < 0 {
+				m.of.boards = append(m.of.boards, x)
+				continue
+			}
+			m.of.boards[at].lines = append(m.of.boards[at].lines, x.lines...)
+		}
+	}
+	d.matches = nil
 }

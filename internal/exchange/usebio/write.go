@@ -2,11 +2,13 @@ package usebio
 
 import (
 	"cmp"
+	"encoding/xml"
 	"fmt"
 	"io"
 	"slices"
 	"strconv"
 	"strings"
+	"unicode"
 
 	"uitslag/internal/event"
 	"uitslag/internal/event/standings"
@@ -58,7 +60,6 @@ const (
 	adjustmentDecimals = 4
 )
 
-// methodNames are the values of BOARD_SCORING_METHOD.
 var methodNames = map[rules.Method]string{
 	"": "MATCH_POINTS", rules.MethodMatchpoints: "MATCH_POINTS", rules.MethodCrossIMPs: "CROSS_IMPS",
 	rules.MethodButler: "BUTLER_IMPS", rules.MethodTotal: "AGGREGATE", rules.MethodIMPs: "IMPS",
@@ -93,7 +94,6 @@ func Write(w io.Writer, st *standings.Standings, o WriteOptions) ([]exchange.Rem
 	return x.remarks, nil
 }
 
-// writer is a file on its way.
 type writer struct {
 	markup
 	st         *standings.Standings
@@ -106,14 +106,12 @@ type writer struct {
 	odd        oddities
 }
 
-// twoLists reports whether a section has a list for each direction.
 func twoLists(s *event.Session) bool {
 	return slices.ContainsFunc(s.Sections, func(c event.Section) bool {
 		return !c.OneList && slices.ContainsFunc(c.Labels, func(l event.Label) bool { return l.Direction != "" })
 	})
 }
 
-// remark tells of something that the file cannot have.
 func (x *writer) remark(element string, why *problem.Problem) {
 	x.remarks = append(x.remarks, exchange.Remark{Element: element, Why: why})
 }
@@ -127,7 +125,6 @@ func (x *writer) club() {
 	x.shut("CLUB")
 }
 
-// eventType is the value of EVENT_TYPE.
 func (x *writer) eventType() string {
 	switch x.st.Event.Kind {
 	case event.Teams:
@@ -159,7 +156,11 @@ func (x *writer) event() {
 		x.say("MATCH_SCORING_METHOD", matchMethod(&e.Rules))
 	}
 	x.say("SESSION_COUNT", "1")
-	x.say("SECTION_COUNT", x.sectionCount())
+	sections := 1
+	if x.o.Sectioned {
+		sections = len(x.sections())
+	}
+	x.say("SECTION_COUNT", strconv.Itoa(sections))
 	if e.Kind == event.Pairs {
 		all, ew := x.count()
 		x.say("PAIRS", strconv.Itoa(all))
@@ -170,8 +171,8 @@ func (x *writer) event() {
 			x.say("WINNER_TYPE", "1")
 		}
 	}
-	x.say("BOARDS_PLAYED", whole(x.boards()))
-	x.say("BOARDS_PER_ROUND", whole(s.BoardsPerSet))
+	x.say("BOARDS_PLAYED", exchange.Whole(x.boards()))
+	x.say("BOARDS_PER_ROUND", exchange.Whole(s.BoardsPerSet))
 	x.say("MPS_AWARDED_FLAG", map[bool]string{true: "Y", false: "N"}[x.awards()])
 	if !x.o.Sectioned {
 		x.contents("")
@@ -197,7 +198,6 @@ func description(e *event.Event, s *event.Session) string {
 	return fmt.Sprintf("%s (%d/%d)", e.Name, at, len(e.Sessions))
 }
 
-// matchMethod is the value of MATCH_SCORING_METHOD.
 func matchMethod(r *rules.Rules) string {
 	switch {
 	case r.ByVPs():
@@ -206,13 +206,6 @@ func matchMethod(r *rules.Rules) string {
 		return "PAB"
 	}
 	return "IMPS"
-}
-
-func (x *writer) sectionCount() string {
-	if x.o.Sectioned {
-		return strconv.Itoa(len(x.sections()))
-	}
-	return "1"
 }
 
 // boards is how many boards those played who played most.
@@ -231,7 +224,6 @@ func (x *writer) boards() int {
 	return most
 }
 
-// sections are those of which somebody is in the file.
 func (x *writer) sections() []string {
 	var out []string
 	for i := range x.st.Session.Sections {
@@ -243,7 +235,6 @@ func (x *writer) sections() []string {
 	return out
 }
 
-// count counts the pairs that the file has, and those of them East-West.
 func (x *writer) count() (all, ew int) {
 	for i := range x.st.Session.Sections {
 		c := &x.st.Session.Sections[i]
@@ -285,8 +276,7 @@ func (x *writer) contents(section string) {
 	default:
 		for i := range x.st.Boards {
 			if b := &x.st.Boards[i]; hasResult(x.st.Session, b, section) {
-				x.open("BOARD")
-				x.say("BOARD_NUMBER", strconv.Itoa(b.Board))
+				x.board(b.Board)
 				for j := range b.Lines {
 					if l := &b.Lines[j]; counted(l) && within(x.st.Session, l, section) {
 						x.line(l)
@@ -296,6 +286,11 @@ func (x *writer) contents(section string) {
 			}
 		}
 	}
+}
+
+func (x *writer) board(number int) {
+	x.open("BOARD")
+	x.say("BOARD_NUMBER", strconv.Itoa(number))
 }
 
 // counted reports whether a line has a result that the file has: one that is in again counts
@@ -308,7 +303,6 @@ func within(s *event.Session, l *standings.ScoredLine, section string) bool {
 	return section == "" || sectionOf(s, l) == section
 }
 
-// sectionOf is the section that a line stands in.
 func sectionOf(s *event.Session, l *standings.ScoredLine) string {
 	if l.Section != "" {
 		return l.Section
@@ -331,21 +325,10 @@ func dateOut(iso string) string {
 	return ""
 }
 
-// whole is a number, "" for 0.
-func whole(n int) string {
-	if n == 0 {
-		return ""
-	}
-	return strconv.Itoa(n)
-}
-
-// figure is a number of points.
 func figure(v exact.Rat) string { return v.Short(pointsDecimals) }
 
-// handNames are the hands of a deal in the order of package bridge.
 var handNames = [4]string{"North", "East", "South", "West"}
 
-// handset writes the deals.
 func (x *writer) handset() {
 	if len(x.st.Session.Deals) == 0 {
 		return
@@ -353,8 +336,7 @@ func (x *writer) handset() {
 	x.open("HANDSET")
 	for i := range x.st.Session.Deals {
 		d := &x.st.Session.Deals[i]
-		x.open("BOARD")
-		x.say("BOARD_NUMBER", strconv.Itoa(d.Board))
+		x.board(d.Board)
 		_, hands, _ := strings.Cut(d.Deal.String(), ":")
 		for seat, hand := range strings.Fields(hands) {
 			x.open("HAND")
@@ -367,4 +349,58 @@ func (x *writer) handset() {
 		x.shut("BOARD")
 	}
 	x.shut("HANDSET")
+}
+
+// markup writes elements, each on a line; nothing that is empty.
+type markup struct {
+	b     strings.Builder
+	depth int
+}
+
+func (m *markup) indent() { m.b.WriteString(strings.Repeat(" ", m.depth)) }
+
+// open begins an element with attributes, name and value by turns.
+func (m *markup) open(name string, attributes ...string) {
+	m.indent()
+	m.depth++
+	m.b.WriteString("<" + name)
+	for i := 0; i+1 < len(attributes); i += 2 {
+		if value := clean(attributes[i+1]); value != "" {
+			m.b.WriteString(" " + attributes[i] + `="` + escaped(value) + `"`)
+		}
+	}
+	m.b.WriteString(">\n")
+}
+
+func (m *markup) shut(name string) {
+	m.depth--
+	m.indent()
+	m.b.WriteString("</" + name + ">\n")
+}
+
+// say writes an element with a text; none for an empty one.
+func (m *markup) say(name, text string) {
+	if text = clean(text); text != "" {
+		m.indent()
+		m.b.WriteString("<" + name + ">" + escaped(text) + "</" + name + ">\n")
+	}
+}
+
+// clean is a text as it can stand in XML: without control characters and without what is no
+// character.
+func clean(text string) string {
+	return exchange.CleanName(strings.Map(func(r rune) rune {
+		if unicode.IsControl(r) || r == 0xfffe || r == 0xffff {
+			return ' '
+		}
+		return r
+	}, text))
+}
+
+func escaped(text string) string {
+	var b strings.Builder
+	if err := xml.EscapeText(&b, []byte(text)); err != nil {
+		return "" // a Builder never fails
+	}
+	return b.String()
 }

@@ -29,7 +29,6 @@ func sidesOf(l *standings.ScoredLine) (ns, ew event.Side, turned bool) {
 	return l.NS, l.EW, false
 }
 
-// line writes a line of a traveller of pairs or individuals.
 func (x *writer) line(l *standings.ScoredLine) {
 	ns, ew, turned := sidesOf(l)
 	points := [2]exact.Rat{l.Points.NS, l.Points.EW}
@@ -39,9 +38,9 @@ func (x *writer) line(l *standings.ScoredLine) {
 	}
 	x.open("TRAVELLER_LINE")
 	if !x.swiss || x.st.Event.Kind != event.Pairs {
-		x.say("ROUND_NUMBER", whole(l.Round))
+		x.say("ROUND_NUMBER", exchange.Whole(l.Round))
 	}
-	x.say("TABLE_NUMBER", whole(l.Table))
+	x.say("TABLE_NUMBER", exchange.Whole(l.Table))
 	if x.st.Event.Kind == event.Individual {
 		for i, id := range []event.ID{ns.A, ns.B, ew.A, ew.B} {
 			x.say(chairs[i], x.numberOf(id))
@@ -130,7 +129,6 @@ func bidOut(c bridge.Contract) string {
 	return exchange.BidText(undoubled) + []string{"", "x", "xx"}[c.Doubling-bridge.Undoubled]
 }
 
-// ofShare is an outcome of a ruling as a result.
 func ofShare(s event.Share) event.Result {
 	switch {
 	case s.Award.Kind != "":
@@ -143,19 +141,12 @@ func ofShare(s event.Share) event.Result {
 
 // percent is an award as two figures, and whether it is just that.
 func (x *writer) percent(a event.Award) (string, bool) {
-	p, exactly := a.Percent, true
-	switch a.Kind {
-	case event.AwardPlus:
-		p = exact.Int(60)
-	case event.AwardMinus:
-		p = exact.Int(40)
-	case event.AwardAverage:
-		p = exact.Int(50)
-	case event.AwardOwn:
-		p, exactly = exact.Int(50), false
+	p := a.Percent
+	if n := map[event.AwardKind]int{event.AwardPlus: 60, event.AwardMinus: 40, event.AwardAverage: 50, event.AwardOwn: 50}[a.Kind]; n > 0 {
+		p = exact.Int(n)
 	}
 	text, ok := percentOf(p.Round(0))
-	return text, ok && exactly && p.IsInt()
+	return text, ok && a.Kind != event.AwardOwn && p.IsInt()
 }
 
 // percentOf is a percentage as figures: two, or 100.

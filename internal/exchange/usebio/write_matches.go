@@ -3,7 +3,6 @@ package usebio
 import (
 	"cmp"
 	"slices"
-	"strconv"
 
 	"uitslag/internal/event"
 	"uitslag/internal/event/standings"
@@ -24,7 +23,6 @@ func tablesOf(b *standings.MatchBoard) [2]struct {
 	}{{b.Open, [2]int{0, 0}}, {b.Closed, [2]int{2, 2}}}
 }
 
-// seatTeams notes who of the teams played each table.
 func (x *writer) seatTeams() {
 	at := standings.SeatingOf(x.st)
 	for i := range x.st.Matches {
@@ -69,7 +67,7 @@ func (x *writer) team(l *event.Label) {
 	for _, s := range pairs {
 		x.open("PAIR")
 		x.say("PAIR_NUMBER", x.pairOf(l.Contestant, s))
-		x.say("BOARDS_PLAYED", whole(s.boards))
+		x.say("BOARDS_PLAYED", exchange.Whole(s.boards))
 		x.player(p, s.a)
 		x.player(p, s.b)
 		x.shut("PAIR")
@@ -77,7 +75,6 @@ func (x *writer) team(l *event.Label) {
 	x.shut("TEAM")
 }
 
-// winsOrDraws counts the matches that a team won or drew.
 func winsOrDraws(st *standings.Standings, team event.ID) int {
 	n := 0
 	for i := range st.Matches {
@@ -101,12 +98,12 @@ func (x *writer) matches(section string) {
 			continue
 		}
 		x.open("MATCH")
-		x.say("ROUND_NUMBER", whole(m.Round))
+		x.say("ROUND_NUMBER", exchange.Whole(m.Round))
 		x.say("TEAM", x.numberOf(m.Home))
 		x.say("OPPOSING_TEAM", x.numberOf(m.Away))
 		if n := len(m.Boards); n > 0 {
-			x.say("START_BOARD_NUMBER", whole(m.Boards[0].Board))
-			x.say("END_BOARD_NUMBER", whole(m.Boards[n-1].Board))
+			x.say("START_BOARD_NUMBER", exchange.Whole(m.Boards[0].Board))
+			x.say("END_BOARD_NUMBER", exchange.Whole(m.Boards[n-1].Board))
 		}
 		if m.Counts() {
 			x.say("TEAM_SCORE", figure(m.Outcome.Home.Final()))
@@ -121,13 +118,11 @@ func (x *writer) matches(section string) {
 	}
 }
 
-// matchBoard writes a board of a match with the results of its two tables.
 func (x *writer) matchBoard(m *standings.ScoredMatch, b *standings.MatchBoard, at *standings.Seating) {
 	if b.Open == nil && b.Closed == nil {
 		return
 	}
-	x.open("BOARD")
-	x.say("BOARD_NUMBER", strconv.Itoa(b.Board))
+	x.board(b.Board)
 	if p := &b.Points; p.Counts && !p.Missing {
 		switch x.st.Event.Rules.Method {
 		case rules.MethodIMPs:
@@ -156,7 +151,7 @@ func (x *writer) matchBoard(m *standings.ScoredMatch, b *standings.MatchBoard, a
 		}
 		x.open("TRAVELLER_LINE")
 		x.say("DIRECTION", direction)
-		x.say("TABLE_NUMBER", whole(r.Table))
+		x.say("TABLE_NUMBER", exchange.Whole(r.Table))
 		x.say("NS_PAIR_NUMBER", ns)
 		x.say("EW_PAIR_NUMBER", ew)
 		x.outcome(r, ruling, "")
@@ -165,7 +160,6 @@ func (x *writer) matchBoard(m *standings.ScoredMatch, b *standings.MatchBoard, a
 	x.shut("BOARD")
 }
 
-// meeting is two pairs of a Swiss in a round.
 type meeting struct {
 	round  int
 	ns, ew event.ID
@@ -194,14 +188,13 @@ func (x *writer) meetings(section string) {
 	})
 	for _, m := range all {
 		x.open("MATCH")
-		x.say("ROUND_NUMBER", whole(m.round))
+		x.say("ROUND_NUMBER", exchange.Whole(m.round))
 		x.say("NS_PAIR_NUMBER", x.numberOf(m.ns))
 		x.say("EW_PAIR_NUMBER", x.numberOf(m.ew))
 		x.say("NS_SCORE", roundScore(x.st, m.ns, m.round))
 		x.say("EW_SCORE", roundScore(x.st, m.ew, m.round))
 		for _, l := range lines[m] {
-			x.open("BOARD")
-			x.say("BOARD_NUMBER", strconv.Itoa(l.Board))
+			x.board(l.Board)
 			x.line(l)
 			x.shut("BOARD")
 		}

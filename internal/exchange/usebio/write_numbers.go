@@ -1,13 +1,13 @@
 package usebio
 
 import (
+	"slices"
 	"strconv"
 
 	"uitslag/internal/event"
 	"uitslag/internal/problem"
 )
 
-// block is contestants of a section whose numbers differ from each other.
 type block struct {
 	section, direction string
 	labels             []event.Label
@@ -41,7 +41,7 @@ func (x *writer) number() {
 			taken[at] = map[int]bool{}
 		}
 		add := 0
-		for clash(b.labels, add, taken[at]) {
+		for slices.ContainsFunc(b.labels, func(l event.Label) bool { return taken[at][l.Number+add] }) {
 			add += step
 		}
 		for _, l := range b.labels {
@@ -49,24 +49,15 @@ func (x *writer) number() {
 			taken[at][l.Number+add] = true
 		}
 		first := b.labels[0]
-		switch {
-		case add == 0 || i > 0 && blocks[i-1].section == b.section && x.numbers[blocks[i-1].labels[0].Contestant]-blocks[i-1].labels[0].Number == add:
+		if add == 0 || i > 0 && blocks[i-1].section == b.section && x.numbers[blocks[i-1].labels[0].Contestant]-blocks[i-1].labels[0].Number == add {
 			continue // nothing, or said of the other direction
-		case first.Direction == "EW":
-			x.remark("PAIR_NUMBER", problem.New("usebioout.numbers-ew", "section", b.section, "add", add, "example", first.Number, "became", first.Number+add))
-		default:
-			x.remark("PAIR_NUMBER", problem.New("usebioout.numbers", "section", b.section, "add", add, "example", first.Number, "became", first.Number+add))
 		}
-	}
-}
-
-func clash(labels []event.Label, add int, taken map[int]bool) bool {
-	for _, l := range labels {
-		if taken[l.Number+add] {
-			return true
+		why := problem.New("usebioout.numbers", "section", b.section, "add", add, "example", first.Number, "became", first.Number+add)
+		if first.Direction == "EW" {
+			why = problem.New("usebioout.numbers-ew", "section", b.section, "add", add, "example", first.Number, "became", first.Number+add)
 		}
+		x.remark("PAIR_NUMBER", why)
 	}
-	return false
 }
 
 // blocks are the contestants by section, and by direction where one list has both, or where a
@@ -110,15 +101,9 @@ func (x *writer) anyTurned() bool {
 	})
 }
 
-// crossing reports whether a contestant plays at a table of another section.
 func (x *writer) crossing() bool {
 	return x.anyLine(func(section string, side event.Side, _ string) bool {
-		for _, id := range side.Contestants() {
-			if x.st.Session.SectionOf(id) != section {
-				return true
-			}
-		}
-		return false
+		return slices.ContainsFunc(side.Contestants(), func(id event.ID) bool { return x.st.Session.SectionOf(id) != section })
 	})
 }
 
@@ -135,5 +120,4 @@ func (x *writer) anyLine(is func(section string, side event.Side, direction stri
 	return false
 }
 
-// numberOf is the number of a contestant in the file.
 func (x *writer) numberOf(id event.ID) string { return strconv.Itoa(x.numbers[id]) }

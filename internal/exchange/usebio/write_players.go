@@ -22,7 +22,6 @@ type lineup struct {
 // sat is two of a line-up by their places, from 0, and for how many boards.
 type sat struct{ a, b, boards int }
 
-// seat counts a board of two of the line-up.
 func (p *lineup) seat(who []event.ID, chair int) {
 	s := p.at(who, chair)
 	k := slices.IndexFunc(p.pairs, func(o sat) bool { return o.a == s.a && o.b == s.b })
@@ -90,7 +89,6 @@ func (x *writer) lists() []standings.List {
 	return x.st.Overall
 }
 
-// seatPairs notes who played each line of pairs or individuals.
 func (x *writer) seatPairs() {
 	at := standings.SeatingOf(x.st)
 	for l := range x.st.Lines() {
@@ -168,7 +166,6 @@ func (x *writer) pair(c *event.Section, l *event.Label) {
 	x.shut("PAIR")
 }
 
-// player writes the member at a place of a line-up.
 func (x *writer) player(p *lineup, at int) {
 	x.open("PLAYER")
 	x.person(p, at)
@@ -182,7 +179,6 @@ const (
 	noNumber    = "0"
 )
 
-// person writes name and numbers of the member at a place of a line-up.
 func (x *writer) person(p *lineup, at int) {
 	id := event.ID("")
 	if at < len(p.members) {
@@ -216,7 +212,6 @@ func (x *writer) individual(l *event.Label) {
 	x.shut("PLAYER")
 }
 
-// score writes what a contestant earned, and its place.
 func (x *writer) score(l *event.Label) {
 	r := x.rows[l.Contestant]
 	if r == nil {
@@ -294,7 +289,6 @@ func (x *writer) masterPoints(id event.ID) {
 	x.shut("MASTER_POINTS")
 }
 
-// handicap is what the file that the event was read from says of a contestant.
 func handicap(e *event.Event, id event.ID) string {
 	if e.Published == nil {
 		return ""

@@ -45,36 +45,27 @@ func (x *writer) wholeSession() {
 	names("PARTICIPANTS", "usebioout.absent", x.odd.absent)
 	names("PLACE", "usebioout.unplaced", x.odd.unplaced)
 	names("PLAYER", "usebioout.substituted", x.odd.substituted)
-	if x.odd.penalties > 0 {
-		x.remark("ADJUSTMENT", problem.New("usebioout.penalties", "n", x.odd.penalties))
+	some := func(n int, element string, why *problem.Problem) {
+		if n > 0 {
+			x.remark(element, why)
+		}
 	}
-	if n := x.odd.unnumbered; n > 0 {
-		x.remark("NATIONAL_ID_NUMBER", problem.New("usebioout.no-numbers", "n", n))
-	}
-	if n := len(st.Event.Sessions); n > 1 {
-		x.remark("SESSION", problem.New("usebioout.session", "n", n))
-	}
+	some(x.odd.penalties, "ADJUSTMENT", problem.New("usebioout.penalties", "n", x.odd.penalties))
+	some(x.odd.unnumbered, "NATIONAL_ID_NUMBER", problem.New("usebioout.no-numbers", "n", x.odd.unnumbered))
+	some(len(st.Event.Sessions)-1, "SESSION", problem.New("usebioout.session", "n", len(st.Event.Sessions)))
 	if st.Session.CarryOver != nil && st.Session.CarryOver.Kind != event.CarryNone {
 		x.remark("TOTAL_SCORE", problem.New("usebioout.carry-over"))
 	}
 	byes, awarded := withoutMatch(st)
-	if byes > 0 {
-		x.remark("MATCH", problem.New("usebioout.byes", "n", byes))
-	}
-	if awarded > 0 {
-		x.remark("MATCH", problem.New("filesout.awarded", "n", awarded))
-	}
+	some(byes, "MATCH", problem.New("usebioout.byes", "n", byes))
+	some(awarded, "MATCH", problem.New("filesout.awarded", "n", awarded))
 	if n := len(st.Overall); n > 0 && len(st.Lists) > n && &x.lists()[0] == &st.Overall[0] {
 		x.remark("PLACE", problem.New("usebioout.places"))
 	}
-	if !x.o.Sectioned && len(st.Session.Sections) > 1 {
-		if st.Event.Kind != event.Teams && st.Event.Rules.Sections == rules.SectionsApart {
-			x.remark("SECTION", problem.New("usebioout.apart"))
-		}
+	if !x.o.Sectioned && len(st.Session.Sections) > 1 && st.Event.Kind != event.Teams && st.Event.Rules.Sections == rules.SectionsApart {
+		x.remark("SECTION", problem.New("usebioout.apart"))
 	}
-	if missing := st.Missing(); missing > 0 {
-		x.remark("BOARD", problem.New("usebioout.missing", "n", missing))
-	}
+	some(st.Missing(), "BOARD", problem.New("usebioout.missing", "n", st.Missing()))
 }
 
 // withoutMatch is how many rounds without an opponent are in the totals, and how many matches

@@ -5,22 +5,23 @@ import (
 	"encoding/xml"
 	"errors"
 	"io"
+	"iter"
+	"regexp"
 	"strings"
 
+	"uitslag/internal/exchange"
 	"uitslag/internal/problem"
 )
 
 // maxDepth is how deep elements may stand inside each other (R-FILE-LIMITS).
 const maxDepth = 64
 
-// node is an element whose start has been read.
 type node struct {
 	name string
 	line int
 	attr []xml.Attr
 }
 
-// get gives an attribute's text, whatever its name's capitals.
 func (n node) get(name string) string {
 	for _, a := range n.attr {
 		if strings.EqualFold(a.Name.Local, name) {
@@ -30,16 +31,25 @@ func (n node) get(name string) string {
 	return ""
 }
 
-// puller walks through a document element by element, keeping to the limits.
 type puller struct {
 	dec   *xml.Decoder
 	depth int
 }
 
-func newPuller(text []byte) *puller {
-	dec := xml.NewDecoder(bytes.NewReader(text))
-	dec.CharsetReader = func(_ string, in io.Reader) (io.Reader, error) { return in, nil } // decoded already
-	return &puller{dec: dec}
+// fault is why a document is refused. What meets it panics with it, and caught returns it.
+type fault struct{ error }
+
+func refuse(err error) { panic(fault{err}) }
+
+// caught gives the caller of a function the fault that it panicked with.
+func caught(err *error) {
+	switch x := recover().(type) {
+	case nil:
+	case fault:
+		*err = x.error
+	default:
+		panic(x)
+	}
 }
 
 func (p *puller) line() int {
@@ -47,51 +57,43 @@ func (p *puller) line() int {
 	return line
 }
 
-// token gives the next token, or a Problem with the line: usebio.cut,
+// token gives the next token. The Problems have the line: usebio.cut,
 // usebio.deep (max), usebio.entity, usebio.malformed.
-func (p *puller) token() (xml.Token, error) {
+func (p *puller) token() xml.Token {
 	t, err := p.dec.Token()
 	line := p.line()
 	var syntax *xml.SyntaxError
+	if errors.As(err, &syntax) {
+		line = syntax.Line
+	}
 	switch {
 	case err == nil:
-	case errors.Is(err, io.EOF):
-		return nil, problem.New("usebio.cut", "line", line)
-	case errors.As(err, &syntax):
-		switch {
-		case strings.Contains(syntax.Msg, "unexpected EOF"):
-			return nil, problem.Wrap(err, "usebio.cut", "line", syntax.Line)
-		case strings.Contains(syntax.Msg, "entity"):
-			return nil, problem.Wrap(err, "usebio.entity", "line", syntax.Line)
-		}
-		return nil, problem.Wrap(err, "usebio.malformed", "line", syntax.Line)
+	case errors.Is(err, io.EOF), syntax != nil && strings.Contains(syntax.Msg, "unexpected EOF"):
+		refuse(problem.Wrap(err, "usebio.cut", "line", line))
+	case syntax != nil && strings.Contains(syntax.Msg, "entity"):
+		refuse(problem.Wrap(err, "usebio.entity", "line", line))
 	default:
-		return nil, problem.Wrap(err, "usebio.malformed", "line", line)
+		refuse(problem.Wrap(err, "usebio.malformed", "line", line))
 	}
 	switch t := t.(type) {
 	case xml.StartElement:
 		if p.depth++; p.depth > maxDepth {
-			return nil, problem.New("usebio.deep", "line", line, "max", maxDepth)
+			refuse(problem.New("usebio.deep", "line", line, "max", maxDepth))
 		}
 	case xml.EndElement:
 		p.depth--
 	case xml.Directive:
 		if bytes.Contains(bytes.ToUpper(t), []byte("<!ENTITY")) {
-			return nil, problem.New("usebio.entity", "line", line)
+			refuse(problem.New("usebio.entity", "line", line))
 		}
 	}
-	return t, nil
+	return t
 }
 
-// root gives the document's outermost element.
-func (p *puller) root() (node, error) {
+func (p *puller) root() node {
 	for {
-		t, err := p.token()
-		if err != nil {
-			return node{}, err
-		}
-		if s, ok := t.(xml.StartElement); ok {
-			return p.node(s), nil
+		if s, ok := p.token().(xml.StartElement); ok {
+			return p.node(s)
 		}
 	}
 }
@@ -100,63 +102,90 @@ func (p *puller) node(s xml.StartElement) node {
 	return node{name: strings.ToUpper(s.Name.Local), line: p.line(), attr: s.Copy().Attr}
 }
 
-// each calls do for every element inside the one whose start was read last; do
-// reads that element to its end, by text, each or skip.
-func (p *puller) each(do func(node) error) error {
-	for {
-		t, err := p.token()
-		if err != nil {
-			return err
-		}
-		switch t := t.(type) {
-		case xml.StartElement:
-			if err := do(p.node(t)); err != nil {
-				return err
+// each yields every element inside the one whose start was read last; the loop
+// reads each to its end, by text, each or skip, and does not end before the last.
+func (p *puller) each() iter.Seq[node] {
+	return func(yield func(node) bool) {
+		for {
+			switch t := p.token().(type) {
+			case xml.StartElement:
+				yield(p.node(t))
+			case xml.EndElement:
+				return
 			}
-		case xml.EndElement:
-			return nil
 		}
 	}
 }
 
-// text gives what stands in an element, without what stands in elements inside it.
-func (p *puller) text() (string, error) {
+func (p *puller) text() string {
 	var b strings.Builder
 	for {
-		t, err := p.token()
-		if err != nil {
-			return "", err
-		}
-		switch t := t.(type) {
+		switch t := p.token().(type) {
 		case xml.CharData:
 			b.Write(t)
 		case xml.StartElement:
-			if err := p.skip(); err != nil {
-				return "", err
-			}
+			p.skip()
 		case xml.EndElement:
-			return strings.Join(strings.Fields(b.String()), " "), nil
+			return strings.Join(strings.Fields(b.String()), " ")
 		}
 	}
 }
 
-// skip reads an element to its end.
-func (p *puller) skip() error {
-	return p.each(func(node) error { return p.skip() })
+func (p *puller) skip() {
+	for range p.each() {
+		p.skip()
+	}
 }
 
 // rest reads what follows the root, so that a broken end and a second root are noticed.
-func (p *puller) rest() error {
+func (p *puller) rest() {
 	for {
 		t, err := p.dec.Token()
 		_, second := t.(xml.StartElement)
 		switch {
 		case errors.Is(err, io.EOF):
-			return nil
+			return
 		case second:
-			return problem.New("usebio.malformed", "line", p.line())
+			refuse(problem.New("usebio.malformed", "line", p.line()))
 		case err != nil:
-			return problem.Wrap(err, "usebio.malformed", "line", p.line())
+			refuse(problem.Wrap(err, "usebio.malformed", "line", p.line()))
 		}
 	}
+}
+
+// Options is what a file does not say itself.
+type Options = exchange.Options
+
+// declaration finds the encoding a file claims in its first line.
+var declaration = regexp.MustCompile(`^\s*<\?xml[^>]*encoding\s*=\s*["']([A-Za-z0-9._-]+)["']`)
+
+// Read takes a USEBIO file, whole, or refuses it: with a Problem of package
+// exchange or usebio that names the line, or with an exchange.Refused that lists
+// everything in it that cannot be.
+func Read(r io.Reader, o Options) (*exchange.Import, error) {
+	raw, err := exchange.Read(r)
+	if err != nil {
+		return nil, err
+	}
+	declared := ""
+	if m := declaration.FindSubmatch(raw[:min(len(raw), 256)]); m != nil {
+		declared = string(m[1])
+	}
+	text, encoding, err := exchange.Decode(raw, declared)
+	if err != nil {
+		return nil, err
+	}
+	if !bytes.HasPrefix(bytes.TrimSpace(text), []byte("<")) {
+		return nil, problem.New("usebio.no-xml")
+	}
+	doc, err := parse(text)
+	if err != nil {
+		return nil, err
+	}
+	im, err := build(doc, o)
+	if err != nil {
+		return nil, err
+	}
+	im.Encoding = encoding
+	return im, nil
 }

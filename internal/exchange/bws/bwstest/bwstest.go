@@ -5,7 +5,6 @@ package bwstest
 import (
 	"bytes"
 	"encoding/binary"
-	"errors"
 	"fmt"
 	"math"
 	"slices"
@@ -44,105 +43,89 @@ type File struct {
 	Tables map[string]*Table
 	b      []byte
 	owner  map[int]string // which part of the file a page is
+	in     string         // what is being read
+}
+
+// wrong is what a file is refused for.
+type wrong struct{ error }
+
+func wrongIf(it bool, format string, args ...any) {
+	if it {
+		panic(wrong{fmt.Errorf(format, args...)})
+	}
 }
 
 func (f *File) u16(at int) int { return int(binary.LittleEndian.Uint16(f.b[at:])) }
 func (f *File) u32(at int) int { return int(int32(binary.LittleEndian.Uint32(f.b[at:]))) }
 
 // take says what a page is; no page is two things.
-func (f *File) take(n int, kind byte, what string) error {
-	if n <= 0 || n*page >= len(f.b) {
-		return fmt.Errorf("%s: there is no page %d", what, n)
-	}
-	if was := f.owner[n]; was != "" {
-		return fmt.Errorf("page %d is of %s and of %s", n, was, what)
-	}
+func (f *File) take(n int, kind byte, what string) {
+	wrongIf(n <= 0 || n*page >= len(f.b), "%s: there is no page %d", what, n)
+	was := f.owner[n]
+	wrongIf(was != "", "page %d is of %s and of %s", n, was, what)
 	f.owner[n] = what
-	if f.b[n*page] != kind {
-		return fmt.Errorf("page %d of %s is of type %d, not %d", n, what, f.b[n*page], kind)
-	}
-	return nil
+	wrongIf(f.b[n*page] != kind, "page %d of %s is of type %d, not %d", n, what, f.b[n*page], kind)
 }
 
 // Open reads a whole file, and refuses it where anything contradicts itself: a page that is nobody's or two
 // things, a free space, a count, a map or an index that is not as the rows are.
-func Open(b []byte) (*File, error) {
-	if len(b)%page != 0 || len(b) < 6*page || string(b[4:19]) != "Standard Jet DB" || b[20] != 1 {
-		return nil, errors.New("not a Jet 4 file")
-	}
-	f := &File{Tables: map[string]*Table{}, b: b, owner: map[int]string{0: "header"}}
-	if err := f.take(1, 1, "the map of free pages"); err != nil {
-		return nil, err
-	}
-	objects, err := f.table("MSysObjects", 2)
-	if err != nil {
-		return nil, err
-	}
-	for _, r := range objects.Rows {
+func Open(b []byte) (f *File, err error) {
+	f = &File{Tables: map[string]*Table{}, b: b, owner: map[int]string{0: "header"}}
+	defer func() {
+		switch x := recover().(type) {
+		case nil:
+		case wrong:
+			f, err = nil, fmt.Errorf("%s: %w", f.in, x.error)
+		default:
+			panic(x)
+		}
+	}()
+	wrongIf(len(b)%page != 0 || len(b) < 6*page || string(b[4:19]) != "Standard Jet DB" || b[20] != 1, "not a Jet 4 file")
+	f.take(1, 1, "the map of free pages")
+	for _, r := range f.table("MSysObjects", 2).Rows {
 		if r["Type"] == 1 && r["Name"] != "MSysObjects" {
-			if _, err := f.table(r["Name"].(string), r["Id"].(int)&0xffffff); err != nil {
-				return nil, err
-			}
+			f.table(r["Name"].(string), r["Id"].(int)&0xffffff)
 		}
 	}
-	rows, err := f.pageRows(1, 0)
-	if err != nil || len(rows) != 2 {
-		return nil, fmt.Errorf("the map of free pages: %d rows, %w", len(rows), err)
-	}
+	f.in = "the map of free pages"
+	rows := f.pageRows(1, 0)
+	wrongIf(len(rows) != 2, "%d rows", len(rows))
 	for n := range len(b) / page {
-		if f.owner[n] == "" {
-			return nil, fmt.Errorf("page %d is nobody's", n)
-		}
-		if rows[0] != nil && n/8+5 < len(rows[0]) && rows[0][5+n/8]>>(n%8)&1 == 1 {
-			return nil, fmt.Errorf("page %d is of %s, and said to be free", n, f.owner[n])
-		}
+		wrongIf(f.owner[n] == "", "page %d is nobody's", n)
+		wrongIf(rows[0] != nil && n/8+5 < len(rows[0]) && rows[0][5+n/8]>>(n%8)&1 == 1, "page %d is of %s, and said to be free", n, f.owner[n])
 	}
 	return f, nil
 }
 
-// pageRows is the rows on a page, the first at its end; its free space is what they leave. A deleted row is nil.
-func (f *File) pageRows(n, table int) ([][]byte, error) {
+func (f *File) pageRows(n, table int) [][]byte {
 	at := n * page
-	if f.u32(at+4) != table {
-		return nil, fmt.Errorf("page %d is of table %d, not %d", n, f.u32(at+4), table)
-	}
+	wrongIf(f.u32(at+4) != table, "page %d is of table %d, not %d", n, f.u32(at+4), table)
 	count, end := f.u16(at+12), page
 	var rows [][]byte
 	for i := range count {
 		entry := f.u16(at + 14 + 2*i)
 		start := entry & 0x1fff
-		if start > end || start < 14+2*count {
-			return nil, fmt.Errorf("page %d: row %d is from %d to %d", n, i, start, end)
-		}
+		wrongIf(start > end || start < 14+2*count, "page %d: row %d is from %d to %d", n, i, start, end)
 		switch {
 		case entry&0xe000 == 0:
 			rows = append(rows, f.b[at+start:at+end])
 		case entry&0x8000 != 0:
 			rows = append(rows, nil)
 		default:
-			return nil, fmt.Errorf("page %d: row %d stands elsewhere", n, i)
+			wrongIf(true, "page %d: row %d stands elsewhere", n, i)
 		}
 		end = start
 	}
-	if free := end - 14 - 2*count; free != f.u16(at+2) {
-		return nil, fmt.Errorf("page %d says %d free, and has %d", n, f.u16(at+2), free)
-	}
-	return rows, nil
+	free := end - 14 - 2*count
+	wrongIf(free != f.u16(at+2), "page %d says %d free, and has %d", n, f.u16(at+2), free)
+	return rows
 }
 
-// mapped is the pages of a map, which is the row of a page.
-func (f *File) mapped(pointer int) ([]int, error) {
-	rows, err := f.pageRows(pointer>>8, 0)
-	if err != nil {
-		return nil, err
-	}
-	if pointer&0xff >= len(rows) {
-		return nil, fmt.Errorf("there is no map %d on page %d", pointer&0xff, pointer>>8)
-	}
+func (f *File) mapped(pointer int) []int {
+	rows := f.pageRows(pointer>>8, 0)
+	wrongIf(pointer&0xff >= len(rows), "there is no map %d on page %d", pointer&0xff, pointer>>8)
 	m := rows[pointer&0xff]
-	if len(m) < 5 || m[0] != 0 {
-		return nil, errors.New("a map of another kind")
-	}
+	wrongIf(len(m) < 5 || m[0] != 0, "a map of another kind")
 	first := int(binary.LittleEndian.Uint32(m[1:]))
 	var pages []int
 	for i := range 8 * (len(m) - 5) {
@@ -150,7 +133,7 @@ func (f *File) mapped(pointer int) ([]int, error) {
 			pages = append(pages, first+i)
 		}
 	}
-	return pages, nil
+	return pages
 }
 
 func text(b []byte) string {
@@ -161,14 +144,12 @@ func text(b []byte) string {
 	return string(utf16.Decode(u))
 }
 
-// table reads a definition and what it has.
-func (f *File) table(name string, at int) (*Table, error) {
+func (f *File) table(name string, at int) *Table {
+	f.in = name
 	t := &Table{Name: name, at: at}
 	var def []byte
 	for n := at; ; {
-		if err := f.take(n, 2, name); err != nil {
-			return nil, err
-		}
+		f.take(n, 2, name)
 		body := f.b[n*page : (n+1)*page]
 		if len(def) > 0 {
 			body = body[8:]
@@ -183,19 +164,13 @@ func (f *File) table(name string, at int) (*Table, error) {
 	length := u32(8)
 	t.rows = u32(16)
 	count, indexes := u16(45), u32(51)
-	if u16(41) != count || u32(47) != indexes {
-		return nil, fmt.Errorf("%s: its counts differ", name)
-	}
+	wrongIf(u16(41) != count || u32(47) != indexes, "%s: its counts differ", name)
 	t.Indexes = indexes
 	t.maps = []int{u32(55), u32(59)}
-	if err := f.take(u32(55)>>8, 1, name+"'s maps"); err != nil {
-		return nil, err
-	}
+	f.take(u32(55)>>8, 1, name+"'s maps")
 	p := 63
 	for range indexes {
-		if u32(p+4) != t.rows {
-			return nil, fmt.Errorf("%s: an index of %d rows, and there are %d", name, u32(p+4), t.rows)
-		}
+		wrongIf(u32(p+4) != t.rows, "%s: an index of %d rows, and there are %d", name, u32(p+4), t.rows)
 		p += 12
 	}
 	for range count {
@@ -228,64 +203,37 @@ func (f *File) table(name string, at int) (*Table, error) {
 	for u16(p) != 0xffff {
 		p += 10
 	}
-	if p+2 != length {
-		return nil, fmt.Errorf("%s: its definition says %d bytes and is %d", name, length, p+2)
-	}
-	places, err := f.read(t)
-	if err != nil {
-		return nil, fmt.Errorf("%s: %w", name, err)
-	}
+	wrongIf(p+2 != length, "%s: its definition says %d bytes and is %d", name, length, p+2)
+	places := f.read(t)
 	for i := range t.roots {
-		if err := f.index(t, i, places); err != nil {
-			return nil, fmt.Errorf("%s, index %d: %w", name, i, err)
-		}
+		f.in = fmt.Sprintf("%s, index %d", name, i)
+		f.index(t, i, places)
 	}
 	f.Tables[name] = t
-	return t, nil
+	return t
 }
 
-// read reads the rows: where each stands.
-func (f *File) read(t *Table) (places []int, err error) {
-	pages, err := f.mapped(t.maps[0])
-	if err != nil {
-		return nil, err
-	}
-	free, err := f.mapped(t.maps[1])
-	if err != nil {
-		return nil, err
-	}
-	for _, n := range free {
-		if !slices.Contains(pages, n) {
-			return nil, fmt.Errorf("page %d has room, and is not of the table", n)
-		}
+func (f *File) read(t *Table) (places []int) {
+	pages := f.mapped(t.maps[0])
+	for _, n := range f.mapped(t.maps[1]) {
+		wrongIf(!slices.Contains(pages, n), "page %d has room, and is not of the table", n)
 	}
 	for _, n := range pages {
-		if err := f.take(n, 1, t.Name+"'s rows"); err != nil {
-			return nil, err
-		}
-		rows, err := f.pageRows(n, t.at)
-		if err != nil {
-			return nil, err
-		}
-		for i, b := range rows {
+		f.take(n, 1, t.Name+"'s rows")
+		for i, b := range f.pageRows(n, t.at) {
 			if b == nil {
 				continue
 			}
-			r, err := t.row(b)
-			if err != nil {
-				return nil, fmt.Errorf("page %d, row %d: %w", n, i, err)
-			}
-			t.Rows = append(t.Rows, r)
+			f.in = fmt.Sprintf("%s, page %d, row %d", t.Name, n, i)
+			t.Rows = append(t.Rows, t.row(b))
 			places = append(places, n<<8|i)
 		}
 	}
-	if len(t.Rows) != t.rows {
-		return nil, fmt.Errorf("%d rows, and it says %d", len(t.Rows), t.rows)
-	}
-	return places, nil
+	wrongIf(len(t.Rows) != t.rows, "%d rows, and it says %d", len(t.Rows), t.rows)
+	return places
 }
 
-func (t *Table) row(b []byte) (map[string]any, error) {
+func (t *Table) row(b []byte) map[string]any {
 	variable, size := 0, 0
 	for _, c := range t.Columns {
 		if c.Flags&1 == 0 {
@@ -295,26 +243,21 @@ func (t *Table) row(b []byte) (map[string]any, error) {
 		}
 	}
 	count := int(binary.LittleEndian.Uint16(b))
-	if count != len(t.Columns) {
-		return nil, fmt.Errorf("%d columns", count)
-	}
+	wrongIf(count != len(t.Columns), "%d columns", count)
 	mask := b[len(b)-(count+7)/8:]
 	rest := b[:len(b)-len(mask)]
 	var ends []int
 	if variable > 0 {
-		if n := int(binary.LittleEndian.Uint16(rest[len(rest)-2:])); n != variable {
-			return nil, fmt.Errorf("%d columns of variable length, not %d", n, variable)
-		}
+		n := int(binary.LittleEndian.Uint16(rest[len(rest)-2:]))
+		wrongIf(n != variable, "%d columns of variable length, not %d", n, variable)
 		rest = rest[:len(rest)-2]
 		for range variable + 1 {
 			ends = append(ends, int(binary.LittleEndian.Uint16(rest[len(rest)-2:])))
 			rest = rest[:len(rest)-2]
 		}
-		if !slices.IsSorted(ends) || ends[0] != 2+size || ends[variable] != len(rest) {
-			return nil, fmt.Errorf("its parts are at %v, and it has %d bytes", ends, len(rest))
-		}
-	} else if len(rest) != 2+size {
-		return nil, fmt.Errorf("%d bytes, not %d", len(rest), 2+size)
+		wrongIf(!slices.IsSorted(ends) || ends[0] != 2+size || ends[variable] != len(rest), "its parts are at %v, and it has %d bytes", ends, len(rest))
+	} else {
+		wrongIf(len(rest) != 2+size, "%d bytes, not %d", len(rest), 2+size)
 	}
 	r := map[string]any{}
 	for i, c := range t.Columns {
@@ -324,9 +267,7 @@ func (t *Table) row(b []byte) (map[string]any, error) {
 			continue
 		}
 		if !present {
-			if c.Flags&1 == 0 && ends[c.Variable] != ends[c.Variable+1] {
-				return nil, fmt.Errorf("%s is null and has bytes", c.Name)
-			}
+			wrongIf(c.Flags&1 == 0 && ends[c.Variable] != ends[c.Variable+1], "%s is null and has bytes", c.Name)
 			continue
 		}
 		at := b[2+c.Fixed:]
@@ -343,37 +284,26 @@ func (t *Table) row(b []byte) (map[string]any, error) {
 			r[c.Name] = string(b[ends[c.Variable]:ends[c.Variable+1]])
 		case 10:
 			v := b[ends[c.Variable]:ends[c.Variable+1]]
-			if len(v) > c.Length || len(v)%2 != 0 {
-				return nil, fmt.Errorf("%s has %d bytes, of %d", c.Name, len(v), c.Length)
-			}
+			wrongIf(len(v) > c.Length || len(v)%2 != 0, "%s has %d bytes, of %d", c.Name, len(v), c.Length)
 			r[c.Name] = text(v)
 		default:
-			return nil, fmt.Errorf("%s is of type %d", c.Name, c.Type)
+			wrongIf(true, "%s is of type %d", c.Name, c.Type)
 		}
 	}
-	return r, nil
+	return r
 }
 
 // index walks an index: its keys in order, each row once, each key that of its row.
-func (f *File) index(t *Table, number int, places []int) error {
-	used, err := f.mapped(t.maps[2+number])
-	if err != nil {
-		return err
-	}
+func (f *File) index(t *Table, number int, places []int) {
+	used := f.mapped(t.maps[2+number])
 	var keys [][]byte
 	var seen []int
-	var walk func(n, depth int) ([]byte, error)
-	walk = func(n, depth int) ([]byte, error) {
+	var walk func(n, depth int) []byte
+	walk = func(n, depth int) []byte {
 		kind := f.b[n*page]
-		if kind != 4 && kind != 3 || depth > 4 {
-			return nil, fmt.Errorf("page %d is of type %d", n, kind)
-		}
-		if err := f.take(n, kind, fmt.Sprintf("index %d of %s", number, t.Name)); err != nil {
-			return nil, err
-		}
-		if !slices.Contains(used, n) || f.u32(n*page+4) != t.at {
-			return nil, fmt.Errorf("page %d is not its own", n)
-		}
+		wrongIf(kind != 4 && kind != 3 || depth > 4, "page %d is of type %d", n, kind)
+		f.take(n, kind, fmt.Sprintf("index %d of %s", number, t.Name))
+		wrongIf(!slices.Contains(used, n) || f.u32(n*page+4) != t.at, "page %d is not its own", n)
 		start, last := 0, 0
 		var greatest []byte
 		for bit := 1; bit < 453*8; bit++ {
@@ -389,46 +319,30 @@ func (f *File) index(t *Table, number int, places []int) error {
 				greatest = e
 				continue
 			}
-			below, err := walk(int(binary.BigEndian.Uint32(e[len(e)-4:])), depth+1)
-			if err != nil {
-				return nil, err
-			}
-			if greatest = e[:len(e)-4]; !bytes.Equal(below, greatest) {
-				return nil, fmt.Errorf("page %d says %x of a page that ends with %x", n, greatest, below)
-			}
+			below := walk(int(binary.BigEndian.Uint32(e[len(e)-4:])), depth+1)
+			greatest = e[:len(e)-4]
+			wrongIf(!bytes.Equal(below, greatest), "page %d says %x of a page that ends with %x", n, greatest, below)
 		}
-		if free := page - 480 - last; free != f.u16(n*page+2) {
-			return nil, fmt.Errorf("page %d says %d free, and has %d", n, f.u16(n*page+2), free)
-		}
-		return greatest, nil
+		free := page - 480 - last
+		wrongIf(free != f.u16(n*page+2), "page %d says %d free, and has %d", n, f.u16(n*page+2), free)
+		return greatest
 	}
-	if _, err := walk(t.roots[number], 0); err != nil {
-		return err
-	}
-	if !slices.IsSortedFunc(keys, bytes.Compare) {
-		return errors.New("its keys are not in order")
-	}
+	walk(t.roots[number], 0)
+	wrongIf(!slices.IsSortedFunc(keys, bytes.Compare), "its keys are not in order")
 	byPlace := map[int][]byte{}
 	for i, place := range seen {
 		byPlace[place] = keys[i]
 	}
-	if len(byPlace) != len(places) || len(seen) != len(places) {
-		return fmt.Errorf("%d keys, %d rows", len(seen), len(places))
-	}
+	wrongIf(len(byPlace) != len(places) || len(seen) != len(places), "%d keys, %d rows", len(seen), len(places))
 	for i, place := range places {
-		k, ok := byPlace[place]
-		if !ok {
-			return fmt.Errorf("row %x is not in it", place)
-		}
+		k, has := byPlace[place]
+		wrongIf(!has, "row %x is not in it", place)
 		if c := t.Columns[t.keys[number][0]]; c.Type == 4 {
 			want := []byte{0}
 			if v, ok := t.Rows[i][c.Name].(int); ok {
 				want = binary.BigEndian.AppendUint32([]byte{0x7f}, uint32(v)^0x80000000)
 			}
-			if !bytes.HasPrefix(k, want) {
-				return fmt.Errorf("row %x has key %x, not %x", place, k, want)
-			}
+			wrongIf(!bytes.HasPrefix(k, want), "row %x has key %x, not %x", place, k, want)
 		}
 	}
-	return nil
 }

@@ -32,17 +32,12 @@ func (f *file) index(table int, t *Table, x Index, rows []placed) (root int, use
 	entries := make([]entry, 0, len(rows))
 	for _, r := range rows {
 		var k []byte
-		for _, name := range []string{x.Column, x.also} {
-			for i, c := range t.Columns {
-				if c.Name != name {
-					continue
-				}
-				part, err := key(c, r.row[i])
-				if err != nil {
-					return 0, nil, err
-				}
-				k = append(k, part...)
+		for _, i := range t.keys(x) {
+			part, err := key(t.Columns[i], r.row[i])
+			if err != nil {
+				return 0, nil, err
 			}
+			k = append(k, part...)
 		}
 		k = append(k, byte(r.page>>16), byte(r.page>>8), byte(r.page), byte(r.number))
 		entries = append(entries, entry{key: k})
@@ -96,7 +91,6 @@ func (f *file) level(table int, kind byte, entries []entry) []entry {
 	return out
 }
 
-// key is a value as an index sorts it.
 func key(c Column, v any) ([]byte, error) {
 	if v == nil {
 		return []byte{0}, nil

@@ -34,22 +34,17 @@ type Database struct {
 
 // Open reads the header, the catalog and the tables' definitions of a database. The bytes
 // may not change as long as the database is used; it does not change them either.
-func Open(file []byte) (*Database, error) {
-	d := &Database{data: file}
+func Open(file []byte) (_ *Database, err error) {
+	defer caught(&err)
+	d := &Database{data: file, byName: map[string]*Table{}}
 	if err := d.header(); err != nil {
 		return nil, err
 	}
-	var err error
-	if d.unused, err = d.freePages(); err != nil {
-		return nil, err
-	}
-	if err := d.catalog(d.definitions()); err != nil {
-		return nil, err
-	}
+	d.unused = d.freePages()
+	d.catalog(d.definitions())
 	return d, nil
 }
 
-// header reads the first page.
 func (d *Database) header() error {
 	const name = 4
 	switch {
@@ -67,7 +62,7 @@ func (d *Database) header() error {
 		return problem.New("jet.newer")
 	}
 	if len(d.data)%d.layout.page != 0 || len(d.data) < (catalogPage+1)*d.layout.page {
-		return torn("%d bytes are not whole pages of %d, at least three", len(d.data), d.layout.page)
+		torn("%d bytes are not whole pages of %d, at least three", len(d.data), d.layout.page)
 	}
 	plain := make([]byte, d.layout.masked)
 	cipher, err := rc4.NewCipher([]byte{0xc7, 0xda, 0x39, 0x6b})
@@ -82,16 +77,15 @@ func (d *Database) header() error {
 	return nil
 }
 
-// count is how many pages the file has.
 func (d *Database) count() uint32 { return uint32(len(d.data) / d.layout.page) }
 
 // page gives a page, which must be one of the file.
-func (d *Database) page(n uint32) ([]byte, error) {
+func (d *Database) page(n uint32) []byte {
 	if n >= d.count() {
-		return nil, torn("page %d of %d", n, d.count())
+		torn("page %d of %d", n, d.count())
 	}
 	at := int(n) * d.layout.page
-	return d.data[at : at+d.layout.page : at+d.layout.page], nil
+	return d.data[at : at+d.layout.page : at+d.layout.page]
 }
 
 // definitions gives the pages of table definitions; pages that are free count as empty.
@@ -107,20 +101,12 @@ func (d *Database) definitions() map[uint32]bool {
 
 // catalog reads the tables' names and definitions. It takes from definitions what it reads;
 // nothing may be left.
-func (d *Database) catalog(definitions map[uint32]bool) error {
-	system, err := d.define("MSysObjects", catalogPage, definitions)
-	if err != nil {
-		return err
-	}
-	rows, err := system.Rows()
-	if err != nil {
-		return err
-	}
-	d.byName = map[string]*Table{}
-	for _, r := range rows {
+func (d *Database) catalog(definitions map[uint32]bool) {
+	system := d.define("MSysObjects", catalogPage, definitions)
+	for _, r := range system.rows() {
 		kind, known := r.Int("Type")
 		if !known {
-			return damaged("catalog: an object without a type")
+			damaged("catalog: an object without a type")
 		}
 		if kind != 1 {
 			continue
@@ -128,42 +114,27 @@ func (d *Database) catalog(definitions map[uint32]bool) error {
 		name, hasName := r.Text("Name")
 		id, hasID := r.Int("Id")
 		if !hasName || !hasID {
-			return damaged("catalog: a table without a name or id")
+			damaged("catalog: a table without a name or id")
 		}
-		page := uint32(id & 0xFFFFFF)
+		t, page := system, uint32(id&0xFFFFFF)
 		if page == catalogPage {
 			system.name = name
-			if err := d.add(system); err != nil {
-				return err
-			}
-			continue
+		} else {
+			t = d.define(name, page, definitions)
 		}
-		t, err := d.define(name, page, definitions)
-		if err != nil {
-			return err
+		key := strings.ToLower(name)
+		if d.byName[key] != nil {
+			damaged("catalog: %q twice", name)
 		}
-		if err := d.add(t); err != nil {
-			return err
-		}
+		d.byName[key] = t
+		d.tables = append(d.tables, t)
 	}
 	if !slices.Contains(d.tables, system) {
-		return torn("the catalog does not name itself")
+		torn("the catalog does not name itself")
 	}
 	for n := range definitions {
-		return torn("table definition at page %d is not in the catalog", n)
+		torn("table definition at page %d is not in the catalog", n)
 	}
-	return nil
-}
-
-// add makes a table known.
-func (d *Database) add(t *Table) error {
-	key := strings.ToLower(t.name)
-	if d.byName[key] != nil {
-		return damaged("catalog: %q twice", t.name)
-	}
-	d.byName[key] = t
-	d.tables = append(d.tables, t)
-	return nil
 }
 
 // Version is 3 (Access 97) or 4 (Access 2000).

@@ -23,13 +23,10 @@ type Row struct {
 }
 
 // split finds the parts of a row and checks that each column of the table has room in it.
-func (r *Row) split() error {
+func (r *Row) split() {
 	f, n := r.table.d.layout, len(r.data)
-	bad := func(what string) error {
-		return damaged("%s: row %d:%d of %d bytes: %s", r.table.name, r.page, r.slot, n, what)
-	}
 	if n < f.count {
-		return bad("no columns")
+		r.bad("no columns")
 	}
 	r.cols = int(r.data[0])
 	if f.count == 2 {
@@ -37,29 +34,30 @@ func (r *Row) split() error {
 	}
 	mask := (r.cols + 7) / 8
 	if r.cols == 0 || r.cols > r.table.maxCols || n < f.count+mask {
-		return bad("columns or mask")
+		r.bad("columns or mask")
 	}
 	r.mask = r.data[n-mask:]
 	r.fixed = n - mask
 	if r.table.varCols > 0 {
-		if err := r.splitVariable(n-mask, bad); err != nil {
-			return err
-		}
+		r.splitVariable(n - mask)
 	}
 	for i := range r.table.columns {
 		c := &r.table.columns[i]
 		if c.Fixed && c.Number < r.cols && f.count+c.Offset+c.Size() > r.fixed {
-			return bad("no room for column " + c.Name)
+			r.bad("no room for column " + c.Name)
 		}
 	}
-	return nil
 }
 
-// splitVariable finds the offsets of the variable values, which end before the null mask.
-func (r *Row) splitVariable(end int, bad func(string) error) error {
+// bad ends what is done: the row cannot be.
+func (r *Row) bad(what string) {
+	damaged("%s: row %d:%d of %d bytes: %s", r.table.name, r.page, r.slot, len(r.data), what)
+}
+
+func (r *Row) splitVariable(end int) {
 	f := r.table.d.layout
 	if end < 2*f.count {
-		return bad("no number of variable values")
+		r.bad("no number of variable values")
 	}
 	if f.count == 1 {
 		r.vars = int(r.data[end-1])
@@ -74,18 +72,17 @@ func (r *Row) splitVariable(end int, bad func(string) error) error {
 	}
 	first := r.ends - f.count*(r.vars+1) // where the offsets begin
 	if r.vars > r.table.varCols || first < f.count {
-		return bad("number of variable values")
+		r.bad("number of variable values")
 	}
 	before := f.count
 	for k := range r.vars + 1 {
 		at := r.offset(k)
 		if at < before || at > first {
-			return bad("offsets of variable values")
+			r.bad("offsets of variable values")
 		}
 		before = at
 	}
 	r.fixed = r.offset(0)
-	return nil
 }
 
 // offset is where variable value k begins; k may be their number: where the last one ends.
@@ -105,7 +102,6 @@ func (r *Row) offset(k int) int {
 	return at
 }
 
-// value gives the bytes of a column, and whether it has a value.
 func (r *Row) value(c *column) ([]byte, bool) {
 	if c.Number >= r.cols || r.mask[c.Number/8]&(1<<(c.Number%8)) == 0 {
 		return nil, false
@@ -120,7 +116,6 @@ func (r *Row) value(c *column) ([]byte, bool) {
 	return r.data[r.offset(c.Variable):r.offset(c.Variable+1)], true
 }
 
-// find gives the column of a name and its bytes.
 func (r *Row) find(name string) (*column, []byte, bool) {
 	if r.table == nil {
 		return nil, nil, false
@@ -133,7 +128,6 @@ func (r *Row) find(name string) (*column, []byte, bool) {
 	return c, b, ok
 }
 
-// column gives the column of a name, or nil.
 func (t *Table) column(name string) *column {
 	for i := range t.columns {
 		if strings.EqualFold(t.columns[i].Name, name) {

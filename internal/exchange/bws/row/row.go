@@ -113,7 +113,6 @@ func (c *Placed) Encode(v any) ([]byte, error) {
 	return nil, fmt.Errorf("%T is not a %s", v, c.Kind)
 }
 
-// encodeInt gives the bytes of a whole number.
 func (c *Placed) encodeInt(v int64) ([]byte, error) {
 	low, high := int64(0), int64(math.MaxUint8)
 	switch c.Kind {

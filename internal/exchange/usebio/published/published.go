@@ -93,15 +93,40 @@ func Write(figures string) (string, error) {
 		b.WriteString("<" + name + attributes + ">\n")
 		open = append(open, name)
 	}
-	inside := "EVENT"
-	hands := strings.Contains(figures, "\nhand\t")
-	lastBoard, method, players := "", "", 0
-	twoPlayers := func() {
+	cells := func(names, values []string) {
+		for i, n := range names {
+			element(n, values[i])
+		}
+	}
+	players := 0
+	pair := func(names, values []string) {
+		b.WriteString("<PAIR>\n")
+		cells(names, values)
 		for range 2 {
 			players++
 			fmt.Fprintf(&b, "<PLAYER><PLAYER_NAME>Speler %d</PLAYER_NAME><NATIONAL_ID_NUMBER>%d</NATIONAL_ID_NUMBER></PLAYER>\n", players, 7000+players)
 		}
+		b.WriteString("</PAIR>\n")
 	}
+	inside, lastBoard := "EVENT", ""
+	// on goes into an element, and there begins a board where it is another one.
+	on := func(within, number string) {
+		if inside != within {
+			inside, lastBoard = within, ""
+		}
+		if number != lastBoard {
+			shut(inside)
+			begin("BOARD", "")
+			element("BOARD_NUMBER", number)
+			lastBoard = number
+		}
+	}
+	participants := func() {
+		if open[len(open)-1] != "PARTICIPANTS" {
+			begin("PARTICIPANTS", "")
+		}
+	}
+	hands, method := strings.Contains(figures, "\nhand\t"), ""
 	for _, row := range strings.Split(strings.TrimSpace(figures), "\n") {
 		c := strings.Split(row, "\t")
 		switch c[0] {
@@ -110,9 +135,7 @@ func Write(figures string) (string, error) {
 			begin("EVENT", ` EVENT_TYPE="`+c[1]+`"`)
 			element("EVENT_DESCRIPTION", "Proefavond")
 			method = c[2]
-			element("BOARD_SCORING_METHOD", method)
-			element("WINNER_TYPE", c[3])
-			element("DATE", c[4])
+			cells([]string{"BOARD_SCORING_METHOD", "WINNER_TYPE", "DATE"}, c[2:])
 		case "section":
 			shut("EVENT")
 			if inside, lastBoard = "EVENT", ""; c[1] != "-" {
@@ -120,72 +143,38 @@ func Write(figures string) (string, error) {
 				inside = "SECTION"
 			}
 		case "team":
-			if open[len(open)-1] != "PARTICIPANTS" {
-				begin("PARTICIPANTS", "")
-			}
+			participants()
 			fmt.Fprintf(&b, "<TEAM TEAM_ID=%q TEAM_NAME=\"\">\n", c[1])
-			for i, n := range TeamCells {
-				element(n, c[i+2])
-			}
+			cells(TeamCells, c[2:])
 			for _, number := range c[2+len(TeamCells):] {
-				b.WriteString("<PAIR>\n")
-				element("PAIR_NUMBER", number)
-				twoPlayers()
-				b.WriteString("</PAIR>\n")
+				pair([]string{"PAIR_NUMBER"}, []string{number})
 			}
 			b.WriteString("</TEAM>\n")
 		case "match":
 			shut("EVENT")
 			begin("MATCH", "")
-			for i, n := range MatchCells {
-				element(n, c[i+1])
-			}
-			inside = "MATCH"
+			cells(MatchCells, c[1:])
+			inside, lastBoard = "MATCH", ""
 		case "board":
-			shut(inside)
-			begin("BOARD", "")
-			element("BOARD_NUMBER", c[1])
+			on(inside, c[1])
 			element("IMPS", c[2])
-			lastBoard = c[1]
 		case "pair":
-			if open[len(open)-1] != "PARTICIPANTS" {
-				begin("PARTICIPANTS", "")
-			}
-			b.WriteString("<PAIR>\n")
-			for i, n := range PairCells {
-				element(n, c[i+1])
-			}
-			twoPlayers()
-			b.WriteString("</PAIR>\n")
+			participants()
+			pair(PairCells, c[1:])
 		case "line":
-			if c[1] != lastBoard {
-				shut(inside)
-				begin("BOARD", "")
-				element("BOARD_NUMBER", c[1])
-				lastBoard = c[1]
-			}
+			on(inside, c[1])
 			b.WriteString("<TRAVELLER_LINE>\n")
-			for i, n := range LineCells(method, hands) {
-				element(n, c[i+2])
-			}
+			cells(LineCells(method, hands), c[2:])
 			b.WriteString("</TRAVELLER_LINE>\n")
 		case "hand":
 			if !slices.Contains(open, "HANDSET") {
 				shut("")
 				begin("HANDSET", "")
 				element("HEADLINE", "a word of the machine")
-				inside, lastBoard = "HANDSET", ""
 			}
-			if c[1] != lastBoard {
-				shut(inside)
-				begin("BOARD", "")
-				element("BOARD_NUMBER", c[1])
-				lastBoard = c[1]
-			}
+			on("HANDSET", c[1])
 			b.WriteString("<HAND>\n")
-			for i, n := range HandCells {
-				element(n, c[i+2])
-			}
+			cells(HandCells, c[2:])
 			b.WriteString("</HAND>\n")
 		default:
 			return "", fmt.Errorf("figures: no row begins with %q", c[0])
