@@ -15,16 +15,10 @@ import (
 // changes are what a corrected issue changes.
 type changes struct {
 	*evening.Evening
-	evening.Facts
-	evening.Contestants
-	evening.Figures
-	book   phrase.Log
-	narrow bool
+	book phrase.Log
 }
 
-func changesOf(in *evening.Input) changes {
-	return changes{in.Evening(), in.Facts(), in.Contestants(), in.Figures(), logOf(in), in.Options.Narrow}
-}
+func changesOf(e *evening.Evening) changes { return changes{e, logOf(e)} }
 
 // blocks are those of a corrected issue: what differs from the one before.
 func (p *changes) blocks() []document.Block {
@@ -36,7 +30,7 @@ func (p *changes) blocks() []document.Block {
 	if len(c.Rules) > 0 {
 		names := make([]string, len(c.Rules))
 		for i, d := range c.Rules {
-			names[i] = p.Words.Colon(p.RuleName(d.Field), p.RuleValue(d.Field, d.Value))
+			names[i] = p.Words.Colon(phrase.RuleName(p.Words, d.Field), p.RuleValue(d.Field, d.Value))
 		}
 		out = append(out, document.Paragraph{Text: p.T("paper.changes.rules", "rules", p.Words.Semicolons(names))})
 	}
@@ -79,7 +73,7 @@ func (p *changes) met(r *event.Result) string { return p.Side(r.NS) + "–" + p.
 func (p *changes) rows(list []issued.RowChange) document.Table {
 	t := document.Table{Keys: 2, Columns: []document.Column{
 		{Head: p.ContestantHead(), Align: document.Right},
-		{Head: p.T("paper.name"), Wraps: true, Stacks: p.narrow},
+		{Head: p.T("paper.name"), Wraps: true, Stacks: p.Options.Narrow},
 		{Head: p.T("paper.rank"), Align: document.Right},
 		{Head: p.PointsHead(), Align: document.Right},
 		{Head: "%", Align: document.Right, Bold: true},
@@ -184,7 +178,7 @@ func (a changedAwards) heads(e *evening.Evening) []string {
 		out = append(out, e.T("paper.cp"))
 	}
 	if a.federation {
-		out = append(out, e.FederationHead())
+		out = append(out, phrase.FederationHead(e.Words, &e.Standings.Event.Rules))
 	}
 	return out
 }

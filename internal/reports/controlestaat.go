@@ -15,20 +15,14 @@ import (
 // controlestaat is what a director checks the lines of the boards with.
 type controlestaat struct {
 	*evening.Evening
-	evening.Facts
-	evening.Contestants
-	evening.Figures
-	evening.Contracts
-	evening.Notes
-	sums sums
+	contracts bool // their column is there
 }
 
 // Controlestaat is the control statement: who played, then a rectangle for each
 // group of boards with every line's points, score and contract, the sum control of
 // each board and of the session, and what is artificial (R-CONTROLESTAAT).
 func Controlestaat(in evening.Input) *document.Document {
-	sums := sums{in.Evening(), in.Contestants(), in.Figures(), in.Contracts(), anyContract(in.Standings)}
-	p := controlestaat{in.Evening(), in.Facts(), in.Contestants(), in.Figures(), in.Contracts(), in.Footnotes(), sums}
+	p := controlestaat{evening.Of(in), anyContract(in.Standings)}
 	d := p.Document("paper.controlestaat")
 	d.MinSize, d.MaxSize = document.SizeLeast, 11
 	d.Blocks = append(d.Blocks, p.pairList())
@@ -39,9 +33,9 @@ func Controlestaat(in evening.Input) *document.Document {
 	_, waiting := p.PlayedBoards()
 	d.Blocks = append(d.Blocks, grid)
 	d.Blocks = append(d.Blocks, p.WaitingNote(waiting)...)
-	d.Blocks = append(d.Blocks, p.sums.blocks()...)
+	d.Blocks = append(d.Blocks, p.control()...)
 	d.Blocks = append(d.Blocks, p.Below(nil)...)
-	changes := changesOf(&in)
+	changes := changesOf(p.Evening)
 	d.Blocks = append(d.Blocks, changes.blocks()...)
 	return d
 }
@@ -95,7 +89,7 @@ func meetings(b *standings.ScoredBoard) []meeting {
 // no groups are known, neighbours with the same meetings belong together.
 func (p *controlestaat) rectangles() [][]*standings.ScoredBoard {
 	most := 4
-	if !p.sums.contracts {
+	if !p.contracts {
 		most = 6
 	}
 	st := p.Standings
@@ -178,7 +172,7 @@ func (p *controlestaat) rectangle(boards []*standings.ScoredBoard) document.Tabl
 			document.Number(p.T("side.EW")),
 			document.Number(p.T("paper.score")),
 		)
-		if p.sums.contracts {
+		if p.contracts {
 			t.Columns = append(t.Columns, document.Column{Head: p.T("paper.contract")})
 		}
 		t.Spans = append(t.Spans, document.Span{Text: p.BoardTitle(b), From: from, To: len(t.Columns) - 1})
@@ -199,12 +193,12 @@ func (p *controlestaat) rectangle(boards []*standings.ScoredBoard) document.Tabl
 	}
 	sum := document.Row{Quiet: true, Cells: []document.Cell{{Text: p.T("paper.sum")}, {}}}
 	for _, b := range boards {
-		sum.Cells = append(sum.Cells, p.sums.board(b, decimals)...)
+		sum.Cells = append(sum.Cells, p.sum(b, decimals)...)
 	}
 	t.Rows = append(t.Rows, sum)
 	given, any := document.Row{Quiet: true, Cells: []document.Cell{{Text: "+"}, {}}}, false
 	for _, b := range boards {
-		cells, some := p.sums.given(b, decimals)
+		cells, some := p.given(b, decimals)
 		given.Cells, any = append(given.Cells, cells...), any || some
 	}
 	if any {
@@ -237,7 +231,7 @@ func (p *controlestaat) lineCells(l *standings.ScoredLine, decimals int) []docum
 		}
 	}
 	switch {
-	case p.sums.contracts:
+	case p.contracts:
 		return append(cells, what)
 	case cells[2].Value == nil:
 		cells[2] = what

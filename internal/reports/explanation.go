@@ -21,16 +21,12 @@ import (
 // explanation is how the figures of contestants came about.
 type explanation struct {
 	*evening.Evening
-	evening.Facts
-	evening.Contestants
-	evening.Figures
-	evening.Contracts
 }
 
 // Explanation is the derivation of Options.Contestant's result; without one, of every
 // contestant's, in the order of the lists.
 func Explanation(in evening.Input) *document.Document {
-	p := explanation{in.Evening(), in.Facts(), in.Contestants(), in.Figures(), in.Contracts()}
+	p := explanation{evening.Of(in)}
 	d := p.Document("paper.explanation")
 	d.MinSize, d.MaxSize = document.SizeLeast, 12
 	st := in.Standings

@@ -133,7 +133,7 @@ func (k Kind) document(in evening.Input) (*document.Document, error) {
 	if in.Standings == nil || !slices.Contains(ofBoards, k.Name) {
 		return k.make(in), nil
 	}
-	in, open, err := in.Shown()
+	in, open, err := evening.Shown(in)
 	if err != nil {
 		return nil, err
 	}

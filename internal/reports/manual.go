@@ -8,7 +8,7 @@ import (
 
 // ManualPage is a page of the manual on paper, for the wall beside the laptop.
 func ManualPage(in evening.Input) *document.Document {
-	f := in.Facts()
+	f := evening.Of(in)
 	d := f.Base("paper.manual")
 	d.MinSize, d.MaxSize, d.Upright = 10, 12, true
 	p := in.Manual

@@ -33,17 +33,13 @@ const (
 // progress is how an evening went, round by round.
 type progress struct {
 	*evening.Evening
-	evening.Facts
-	evening.Contestants
-	evening.Figures
-	links evening.Links
 }
 
 // Progress is what each pair is ranked on after every round, its percentage, its victory
 // points or its points: a chart and a table for each list. Where no rounds are known it says
 // so.
 func Progress(in evening.Input) *document.Document {
-	p := progress{in.Evening(), in.Facts(), in.Contestants(), in.Figures(), in.Options.Links}
+	p := progress{evening.Of(in)}
 	d := p.Document("paper.progress")
 	d.MinSize, d.MaxSize = document.SizeLeast, 13
 	st := in.Standings
@@ -162,7 +158,7 @@ func (p *progress) table(l *standings.List, after map[event.ID]*standings.Progre
 	}
 	for i := range l.Rows {
 		row := &l.Rows[i]
-		out := document.Row{Bold: row.Rank >= 1 && row.Rank <= 3, Cells: []document.Cell{p.Rank(row.Ranked()), p.Bracketed(row), {Text: p.Players(row.Contestant), To: p.links.ToContestant(row.Contestant)}}}
+		out := document.Row{Bold: row.Rank >= 1 && row.Rank <= 3, Cells: []document.Cell{p.Rank(row.Ranked()), p.Bracketed(row), {Text: p.Players(row.Contestant), To: p.Options.Links.ToContestant(row.Contestant)}}}
 		for r := range rounds {
 			c := document.Cell{}
 			if v := p.stood(after[row.Contestant], r); v != nil {

@@ -21,11 +21,6 @@ import (
 // results is the workbook of an evening.
 type results struct {
 	*evening.Evening
-	evening.Facts
-	evening.Contestants
-	evening.Figures
-	evening.Contracts
-	notes   evening.Notes
 	uitslag uitslag
 	changes changes
 }
@@ -34,9 +29,9 @@ type results struct {
 // Pairs, Frequencies and Rules (R-WORKBOOK). Errors are those of w and of the format.
 func Results(w io.Writer, in evening.Input) error {
 	in.Options.Wide = true
-	ranking := uitslagOf(&in)
+	ranking := uitslagOf(in)
 	ranking.notes.Decided = nil // rulings have a sheet of their own
-	r := results{in.Evening(), in.Facts(), in.Contestants(), in.Figures(), in.Contracts(), in.Footnotes(), ranking, changesOf(&in)}
+	r := results{ranking.Evening, ranking, changesOf(ranking.Evening)}
 	sheets := []workbook.Sheet{r.ranking(), r.boards(), r.pairSheet()}
 	sheets = append(sheets, r.teamSheets()...)
 	sheets = append(sheets, r.frequencies())
@@ -226,9 +221,9 @@ func (r *results) known(l *standings.ScoredLine, ns bool) string {
 // decided is what the director decided about a result and its board, and why; "" for nothing.
 func (r *results) decided(board int, on *event.Result) string {
 	var all []string
-	for i := range r.notes.All {
-		if f := &r.notes.All[i]; f.On != nil && f.On.ID == on.ID || f.Fouled != nil && f.Board == board {
-			all = append(all, r.notes.Note(f)+".")
+	for i := range r.Footnotes {
+		if f := &r.Footnotes[i]; f.On != nil && f.On.ID == on.ID || f.Fouled != nil && f.Board == board {
+			all = append(all, phrase.Footnote(r.Words, r.Style, r.Standings, f)+".")
 		}
 	}
 	return strings.Join(all, " ")
@@ -237,15 +232,15 @@ func (r *results) decided(board int, on *event.Result) string {
 // rulings has a row a decision of the director, penalties included; there is no such
 // sheet where none was made.
 func (r *results) rulings() []workbook.Sheet {
-	if len(r.notes.All) == 0 {
+	if len(r.Footnotes) == 0 {
 		return nil
 	}
 	s := workbook.Sheet{Name: r.T("paper.ruling-head"), Table: document.Table{Columns: []document.Column{
 		{Head: "*", Kind: document.Numbers}, {Head: r.T("paper.board-head"), Kind: document.Numbers}, {Head: r.T("paper.ruling-head")},
 	}}}
-	for i := range r.notes.All {
-		f := &r.notes.All[i]
-		cells := []document.Cell{r.Whole(f.Number), {}, textCell(r.notes.Note(f) + ".")}
+	for i := range r.Footnotes {
+		f := &r.Footnotes[i]
+		cells := []document.Cell{r.Whole(f.Number), {}, textCell(phrase.Footnote(r.Words, r.Style, r.Standings, f) + ".")}
 		if f.Board > 0 {
 			cells[1] = r.Whole(f.Board)
 		}
@@ -281,7 +276,7 @@ func (r *results) pairSheet() workbook.Sheet {
 	}
 	// named is what a member is called, or its number at the federation
 	named := func(of func(event.ID) string, id event.ID) document.Cell {
-		if id == "" || r.Name == nil {
+		if id == "" {
 			return document.Cell{}
 		}
 		return textCell(of(id))
@@ -307,7 +302,7 @@ func (r *results) pairSheet() workbook.Sheet {
 			return ""
 		}
 		add(true, phrase.Nameless(r.Words, event.Individual, strconv.Itoa(p+1)), document.Texts, func(x *pair) document.Cell { return named(r.Name, player(x)) })
-		add(r.Federation != nil, r.T("paper.federation-number", "number", p+1), document.Texts, func(x *pair) document.Cell { return named(r.Federation, player(x)) })
+		add(r.Numbers != nil, r.T("paper.federation-number", "number", p+1), document.Texts, func(x *pair) document.Cell { return named(r.Numbers, player(x)) })
 	}
 	add(true, r.T("paper.rank"), document.Numbers, total(func(row *standings.Row) document.Cell {
 		if row.Rank == 0 {
@@ -409,7 +404,7 @@ func (r *results) ruleSheet() workbook.Sheet {
 		if from, ok := differs[f.Name]; ok {
 			cells = append(cells, textCell(r.RuleValue(f.Name, from)))
 		}
-		line(r.RuleName(f.Name), cells...)
+		line(phrase.RuleName(r.Words, f.Name), cells...)
 	}
 	return s
 }

@@ -151,11 +151,7 @@ func (r *results) lineups() workbook.Sheet {
 					cells[3] = r.Whole(all[i].Board)
 				}
 				for _, id := range all[i].In(room) {
-					name := ""
-					if id != "" && r.Name != nil {
-						name = r.Name(id)
-					}
-					cells = append(cells, textCell(name))
+					cells = append(cells, textCell(r.Name(id)))
 				}
 				s.Rows = append(s.Rows, document.Row{Cells: cells})
 			}

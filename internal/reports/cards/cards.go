@@ -30,13 +30,6 @@ import (
 // deck is what cards are made from.
 type deck struct {
 	*evening.Evening
-	evening.Facts
-	evening.Contestants
-	evening.Figures
-}
-
-func deckOf(in *evening.Input) deck {
-	return deck{in.Evening(), in.Facts(), in.Contestants(), in.Figures()}
 }
 
 // stop is where somebody is in a round. There may be several in one, as where a board was

@@ -30,17 +30,14 @@ const blankBoards = 4
 // roundSlips are the slips of the rounds of an evening.
 type roundSlips struct {
 	*evening.Evening
-	evening.Facts
-	evening.Contestants
-	evening.Figures
 }
 
 // RoundSlips is a slip for every table in every round, before any result is in or
 // after. Options.Blank asks for sheets of slips without table and pairs; where no
 // movement says who meets there is one such sheet. Blank slips need no Standings.
 func RoundSlips(in evening.Input) *document.Document {
-	p := roundSlips{in.Evening(), in.Facts(), in.Contestants(), in.Figures()}
-	d := slipDocument(&p.Facts, "paper.round-slips")
+	p := roundSlips{evening.Of(in)}
+	d := slipDocument(p.Evening, "paper.round-slips")
 	all := p.all()
 	if only := in.Options.Only; only != nil && len(only.Slips) > 0 {
 		all = slices.DeleteFunc(all, func(s roundSlip) bool { return !has(only.Slips, s.section, s.round, s.table) })
@@ -58,7 +55,7 @@ func RoundSlips(in evening.Input) *document.Document {
 		d.Blocks = []document.Block{p.table(p.T("paper.round-slip.blank"), make([]int, lines))}
 	} else {
 		d.Subtitle = p.When()
-		d.Footer = slipFooter(&p.Facts)
+		d.Footer = slipFooter(p.Evening)
 		for _, s := range all {
 			d.Blocks = append(d.Blocks, p.table(p.head(s), s.boards))
 		}

@@ -14,7 +14,7 @@ import (
 // and who sits it out. The first round is the first that the movement has: a later one
 // where the first was cancelled, or a section was split or joined.
 func Seating(in evening.Input) *document.Document {
-	k := deckOf(&in)
+	k := deck{evening.Of(in)}
 	d := k.document("paper.seating")
 	d.Deck, d.MinSize, d.MaxSize = false, 9, 20
 	for _, c := range k.sections() {

@@ -40,31 +40,26 @@ const (
 const MostBlank = 100
 
 // slips are the travellers of an evening.
-type slips struct {
-	*evening.Evening
-	evening.Facts
-	evening.Contestants
-	boards []int // those asked for; none is all
-}
+type slips struct{ e *evening.Evening }
 
 // Slips is the travellers for the tables, one a board (and section), before any
 // result is in or after. Options.Boards asks for some boards only, Options.Blank
 // for sheets of slips without board and pairs; where no boards are known yet there
 // is one such sheet. Blank slips need no Standings.
 func Slips(in evening.Input) *document.Document {
-	p := slips{in.Evening(), in.Facts(), in.Contestants(), in.Options.Boards}
-	d := slipDocument(&p.Facts, "paper.slips")
+	p := slips{evening.Of(in)}
+	d := slipDocument(p.e, "paper.slips")
 	if in.Options.Blank <= 0 {
 		d.Blocks = p.all()
 	}
 	sheets := 0 // as many as the slips need
 	if len(d.Blocks) == 0 {
 		sheets = min(max(in.Options.Blank, 1), MostBlank)
-		d.Subtitle = []string{p.T("paper.slip.date")}
-		d.Blocks = []document.Block{p.table(p.T("paper.slip.head-blank"), nil)}
+		d.Subtitle = []string{p.e.T("paper.slip.date")}
+		d.Blocks = []document.Block{p.table(p.e.T("paper.slip.head-blank"), nil)}
 	} else {
-		d.Subtitle = p.When()
-		d.Footer = slipFooter(&p.Facts)
+		d.Subtitle = p.e.When()
+		d.Footer = slipFooter(p.e)
 	}
 	d.Sheets = sheets
 	return d
@@ -73,7 +68,7 @@ func Slips(in evening.Input) *document.Document {
 // all are the slips that are asked for: a Table each, and below it a Paragraph
 // where a pair sits out.
 func (p *slips) all() []document.Block {
-	st := p.Standings
+	st := p.e.Standings
 	if st == nil {
 		return nil
 	}
@@ -88,10 +83,10 @@ func (p *slips) all() []document.Block {
 			}
 		}
 	}
-	for _, b := range p.boards {
+	for _, b := range p.e.Options.Boards {
 		if b > 0 && !found[b] {
 			found[b] = true
-			blocks = append(blocks, p.table(p.head(b, p.Pairs()), nil))
+			blocks = append(blocks, p.table(p.head(b, p.e.Pairs()), nil))
 		}
 	}
 	return blocks
@@ -99,25 +94,25 @@ func (p *slips) all() []document.Block {
 
 // wanted reports whether the slip of a board is asked for.
 func (p *slips) wanted(board int) bool {
-	return len(p.boards) == 0 || slices.Contains(p.boards, board)
+	return len(p.e.Options.Boards) == 0 || slices.Contains(p.e.Options.Boards, board)
 }
 
 // slip is the slip of a board for one section; none where the section does not
 // have the board.
 func (p *slips) slip(t *event.Traveller, section *event.Section) []document.Block {
-	mine := func(x event.Expected) bool { return !p.Several() || x.Section == section.Letter }
+	mine := func(x event.Expected) bool { return !p.e.Several() || x.Section == section.Letter }
 	var lines [][2]string
 	for i := range t.Lines {
 		if l := t.Lines[i]; mine(l.Expected) && !l.Unexpected && !l.Again {
-			lines = append(lines, [2]string{p.Side(l.NS), p.Side(l.EW)})
+			lines = append(lines, [2]string{p.e.Side(l.NS), p.e.Side(l.EW)})
 		}
 	}
 	if len(lines) == 0 {
 		return nil
 	}
 	head := p.head(t.Board, len(section.Labels))
-	if p.Several() {
-		head += "  " + p.T("paper.section", "section", section.Letter)
+	if p.e.Several() {
+		head += "  " + p.e.T("paper.section", "section", section.Letter)
 	}
 	blocks := []document.Block{p.table(head, lines)}
 	var idle []string
@@ -129,31 +124,31 @@ func (p *slips) slip(t *event.Traveller, section *event.Section) []document.Bloc
 		if !mine(x) {
 			continue
 		}
-		idle = append(idle, phrase.WhoOf(p.Words, p.Standings).Sided(who))
+		idle = append(idle, phrase.WhoOf(p.e.Words, p.e.Standings).Sided(who))
 	}
 	if len(idle) > 0 {
-		blocks = append(blocks, document.Paragraph{Text: p.T("paper.slip.sit-out", "pairs", strings.Join(idle, ", "))})
+		blocks = append(blocks, document.Paragraph{Text: p.e.T("paper.slip.sit-out", "pairs", strings.Join(idle, ", "))})
 	}
 	return blocks
 }
 
 // head is "Gift: 1  N/−−  Paren: 10".
 func (p *slips) head(board, pairs int) string {
-	return p.T("paper.slip.head"+p.suffix(), "board", board, "pairs", pairs,
-		"dealer", p.T("paper.seat."+bridge.DealerOf(board).String()),
-		"vulnerability", p.T("paper."+bridge.VulnerabilityOf(board).WordKey()))
+	return p.e.T("paper.slip.head"+p.suffix(), "board", board, "pairs", pairs,
+		"dealer", p.e.T("paper.seat."+bridge.DealerOf(board).String()),
+		"vulnerability", p.e.T("paper."+bridge.VulnerabilityOf(board).WordKey()))
 }
 
 // suffix is the ending of the texts of a slip that name who plays: "" of pairs.
 func (p *slips) suffix() string {
 	switch {
-	case p.Standings == nil:
+	case p.e.Standings == nil:
 		return ""
-	case p.OfTeams():
+	case p.e.OfTeams():
 		return "." + string(movements.OfTeams)
 	}
-	for i := range p.Standings.Session.Sections {
-		if m := p.Standings.Session.Sections[i].Movement; m != nil && m.Contest != movements.OfPairs {
+	for i := range p.e.Standings.Session.Sections {
+		if m := p.e.Standings.Session.Sections[i].Movement; m != nil && m.Contest != movements.OfPairs {
 			return "." + string(m.Contest)
 		}
 	}
@@ -163,23 +158,23 @@ func (p *slips) suffix() string {
 // table is a slip to be filled in; one without lines gets as many empty ones
 // as the longest slip of the session has.
 func (p *slips) table(head string, lines [][2]string) document.Table {
-	ns, ew := p.Direction("NS"), p.Direction("EW")
+	ns, ew := p.e.Direction("NS"), p.e.Direction("EW")
 	t := document.Table{
 		Title: head, Framed: true, Together: true,
 		Columns: []document.Column{
 			{Head: ns, Align: document.Right, Room: 9 * millimetre},
 			{Head: ew, Align: document.Right, Room: 9 * millimetre},
-			{Head: p.T("paper.slip.contract"), Rule: true, Room: 13 * millimetre},
-			{Head: p.T("paper.slip.doubled"), Room: 7 * millimetre},
-			{Head: p.T("paper.slip.by"), Room: 11 * millimetre},
-			{Head: p.T("paper.slip.result"), Room: 15 * millimetre},
+			{Head: p.e.T("paper.slip.contract"), Rule: true, Room: 13 * millimetre},
+			{Head: p.e.T("paper.slip.doubled"), Room: 7 * millimetre},
+			{Head: p.e.T("paper.slip.by"), Room: 11 * millimetre},
+			{Head: p.e.T("paper.slip.result"), Room: 15 * millimetre},
 			{Head: ns, Align: document.Right, Rule: true, Room: 14 * millimetre},
 			{Head: ew, Align: document.Right, Room: 14 * millimetre},
 			{Head: ns, Align: document.Right, Rule: true, Room: 11 * millimetre},
 			{Head: ew, Align: document.Right, Room: 11 * millimetre},
 		},
 		Spans: []document.Span{
-			{Text: p.T("paper.pair" + p.suffix()), From: 0, To: 1}, {Text: p.T("paper.slip.score"), From: 6, To: 7}, {Text: p.T("paper.slip.points"), From: 8, To: 9},
+			{Text: p.e.T("paper.pair" + p.suffix()), From: 0, To: 1}, {Text: p.e.T("paper.slip.score"), From: 6, To: 7}, {Text: p.e.T("paper.slip.points"), From: 8, To: 9},
 		},
 	}
 	if lines == nil {
@@ -196,10 +191,10 @@ func (p *slips) table(head string, lines [][2]string) document.Table {
 // lines is how many lines the longest slip of the session has.
 func (p *slips) lines() int {
 	most := 0
-	if p.Standings != nil {
-		for i := range p.Standings.Boards {
+	if p.e.Standings != nil {
+		for i := range p.e.Standings.Boards {
 			of := map[string]int{} // by section
-			for _, l := range p.Standings.Boards[i].Traveller.Lines {
+			for _, l := range p.e.Standings.Boards[i].Traveller.Lines {
 				if !l.Unexpected && !l.Again {
 					of[l.Section]++
 					most = max(most, of[l.Section])
@@ -214,7 +209,7 @@ func (p *slips) lines() int {
 }
 
 // slipDocument is a document of slips, without its blocks.
-func slipDocument(f *evening.Facts, name string) *document.Document {
+func slipDocument(f *evening.Evening, name string) *document.Document {
 	d := f.Base(name)
 	if f.Club != "" {
 		d.Title = f.Club
@@ -225,7 +220,7 @@ func slipDocument(f *evening.Facts, name string) *document.Document {
 
 // slipFooter is the foot of a sheet of slips: it has no points, so it is neither
 // provisional nor final.
-func slipFooter(f *evening.Facts) []string {
+func slipFooter(f *evening.Evening) []string {
 	var out []string
 	if f.Standings.Event.Rules.Preset != "" {
 		out = append(out, f.Rules())

@@ -15,7 +15,7 @@ import (
 // Bracket is a knock-out on one lying sheet: a column a round, each match between the two that
 // lead to it. The Lacks of the document is report.no-draw.
 func Bracket(in evening.Input) *document.Document {
-	p := papersOf(&in)
+	p := papers{evening.Of(in)}
 	d := p.Document("paper.bracket")
 	d.Posted, d.Lying, d.MinSize, d.MaxSize = true, true, document.SizeLeast, 16
 	for i := range in.Standings.Session.Sections {

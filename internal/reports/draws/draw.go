@@ -20,19 +20,12 @@ const mostTogether = 10
 // papers are those of drawn rounds.
 type papers struct {
 	*evening.Evening
-	evening.Facts
-	evening.Contestants
-	evening.Figures
-}
-
-func papersOf(in *evening.Input) papers {
-	return papers{in.Evening(), in.Facts(), in.Contestants(), in.Figures()}
 }
 
 // Draw is the list of the last round of each section that is drawn round by round: by table,
 // and by number. The Lacks of the document is report.no-draw.
 func Draw(in evening.Input) *document.Document {
-	p := papersOf(&in)
+	p := papers{evening.Of(in)}
 	d := p.Base("paper.draw")
 	d.Posted, d.MinSize, d.MaxSize = true, document.PostedLeast, 18
 	d.Subtitle, d.Footer = p.When(), p.WhenMade()

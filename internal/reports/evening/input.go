@@ -11,7 +11,6 @@ import (
 	"uitslag/internal/event/journal"
 	"uitslag/internal/event/preview"
 	"uitslag/internal/event/standings"
-	"uitslag/internal/phrase"
 	"uitslag/internal/translation"
 )
 
@@ -96,48 +95,4 @@ type Style struct {
 // PDF is how the paper is printed.
 func (o Options) PDF(made time.Time) document.Options {
 	return document.Options{Paper: o.Paper, Orientation: o.Orientation, Size: o.Size, Colour: o.Colour, Made: made}
-}
-
-// The parts of an input: each is what some papers read, and says it in the same words on all.
-
-// Evening is the session of the input, in its language as teams or players are spoken of.
-func (in *Input) Evening() *Evening {
-	e := &Evening{in.Standings, in.Words}
-	if in.Standings != nil {
-		e.Words = in.Words.Of(string(in.Standings.Event.Kind))
-	}
-	return e
-}
-
-// Contestants is who plays.
-func (in *Input) Contestants() Contestants { return Contestants{in.Evening(), in.Names, in.Numbers} }
-
-// Figures is how points are written.
-func (in *Input) Figures() Figures { return Figures{in.Evening()} }
-
-// Contracts is how results are written, in letters where those are asked for.
-func (in *Input) Contracts() Contracts { return Contracts{in.Evening(), in.Options.Letters} }
-
-// Footnotes are those of the evening.
-func (in *Input) Footnotes() Notes {
-	return Notes{in.Evening(), in.Options.Letters, in.Standings.Footnotes()}
-}
-
-// Notes are the marks and notes of the ranking.
-func (in *Input) Notes() phrase.Notes {
-	notes, who := in.Footnotes(), in.Contestants()
-	return phrase.Notes{
-		Words: notes.Words, Style: notes.style(), Standings: in.Standings, Decided: notes.All, Explained: who.Explained,
-		Name: func(member event.ID) string {
-			if in.Names == nil {
-				return ""
-			}
-			return in.Names(member)
-		},
-	}
-}
-
-// Facts is what every paper says of itself.
-func (in *Input) Facts() Facts {
-	return Facts{in.Evening(), in.Club, in.Issue, in.Trial, in.Made, in.Program}
 }

@@ -8,13 +8,6 @@ import (
 	"uitslag/internal/reports/evening"
 )
 
-// hands are the deals of a session.
-type hands struct {
-	*evening.Evening
-	evening.Facts
-	evening.Deals
-}
-
 // Known reports whether a deal of the event is known.
 func Known(e *event.Event) bool {
 	for i := range e.Sessions {
@@ -29,7 +22,8 @@ func Known(e *event.Event) bool {
 // Lacks of the document is report.no-hands where none is known, and report.hands-later
 // while every board whose deal is known has still to be played.
 func Record(in evening.Input) *document.Document {
-	p := hands{in.Evening(), in.Facts(), in.Deals()}
+	p := evening.Of(in)
+	deals := evening.DealsOf(p)
 	d := p.Document("paper.hands")
 	d.Subtitle, d.Footer, d.Stamp = p.When(), p.WhenMade(), "" // nothing is scored on it
 	if p.Club != "" {
@@ -46,13 +40,13 @@ func Record(in evening.Input) *document.Document {
 		case deal == nil:
 			without = append(without, b.Board)
 			continue
-		case p.Waits(b):
+		case deals.Waits(b):
 			waiting = append(waiting, b.Board)
 			continue
 		case p.Standings.Session.FouledBoard(b.Board) != nil:
 			fouled = append(fouled, b.Board)
 		}
-		drawn = append(drawn, *p.Drawn(b))
+		drawn = append(drawn, *deals.Drawn(b))
 		tricks = tricks || deal.Tricks != ""
 	}
 	switch {
@@ -66,7 +60,7 @@ func Record(in evening.Input) *document.Document {
 		return d
 	}
 	if in.Options.Lines {
-		d.Blocks = append(d.Blocks, p.lines())
+		d.Blocks = append(d.Blocks, lines(p, deals))
 	} else {
 		d.Blocks = append(d.Blocks, document.Diagrams{Deals: drawn})
 	}

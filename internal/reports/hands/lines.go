@@ -8,11 +8,12 @@ import (
 	"uitslag/internal/document"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
+	"uitslag/internal/reports/evening"
 )
 
 // lines is the table with a line a board: the hands, their honour points, what can be made,
 // and par.
-func (p *hands) lines() document.Table {
+func lines(p *evening.Evening, deals *evening.Deals) document.Table {
 	t := document.Table{Keys: 1, Columns: []document.Column{
 		{Head: p.T("paper.board-head"), Align: document.Right, Kind: document.Numbers, Bold: true},
 		{Head: p.T("paper.hands.dealer")},
@@ -35,28 +36,28 @@ func (p *hands) lines() document.Table {
 	for s := bridge.North; s <= bridge.West; s++ {
 		span(p.T("paper.hands.tricks", "seat", s), 5)
 		for of := bridge.NoTrump; of >= bridge.Clubs; of-- {
-			figure(p.Strain(of))
+			figure(deals.Strain(of))
 		}
 	}
 	span(p.T("paper.hands.par"), 2)
 	figure(p.T("paper.score"))
 	t.Columns = append(t.Columns, document.Column{Head: p.T("paper.contract")})
 	for i := range p.Standings.Boards {
-		if b := &p.Standings.Boards[i]; p.Of(b) != nil {
-			t.Rows = append(t.Rows, p.line(b))
+		if b := &p.Standings.Boards[i]; deals.Of(b) != nil {
+			t.Rows = append(t.Rows, line(p, deals, b))
 		}
 	}
 	return t
 }
 
 // line is one of a board.
-func (p *hands) line(b *standings.ScoredBoard) document.Row {
-	deal := p.Of(b)
-	cells := []document.Cell{number(b.Board), {Text: p.Seat(b.Dealer)}, {Text: p.Vulnerable(b.Vulnerability)}}
+func line(p *evening.Evening, deals *evening.Deals, b *standings.ScoredBoard) document.Row {
+	deal := deals.Of(b)
+	cells := []document.Cell{number(b.Board), {Text: p.Seat(b.Dealer)}, {Text: deals.Vulnerable(b.Vulnerability)}}
 	for s := bridge.North; s <= bridge.West; s++ {
 		var suits []string
 		for suit := bridge.Spades; suit >= bridge.Clubs; suit-- {
-			suits = append(suits, p.Suit(deal.Deal[s], suit))
+			suits = append(suits, deals.Suit(deal.Deal[s], suit))
 		}
 		cells = append(cells, document.Cell{Text: strings.Join(suits, " ")})
 	}
@@ -77,7 +78,7 @@ func (p *hands) line(b *standings.ScoredBoard) document.Row {
 		return document.Row{Cells: append(cells, document.Cell{}, document.Cell{})}
 	}
 	score := exact.Int(par.Score)
-	contracts := strings.Join(p.ParContracts(par), ", ")
+	contracts := strings.Join(deals.ParContracts(par), ", ")
 	return document.Row{Cells: append(cells, document.Cell{Text: p.Words.Signed(par.Score), Value: &score}, document.Cell{Text: contracts})}
 }
 

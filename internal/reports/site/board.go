@@ -43,7 +43,7 @@ func (f *folder) board(at int) error {
 		d.Blocks = append(d.Blocks, document.Paragraph{Text: f.T("site.not-played")})
 	default:
 		d.Blocks = append(d.Blocks, document.Heading{Text: f.T("site.traveller")}, f.traveller(b))
-		d.Blocks = append(d.Blocks, f.notes.Below(func(x *standings.Footnote) bool { return x.Penalty == nil && x.Board == number })...)
+		d.Blocks = append(d.Blocks, f.Below(func(x *standings.Footnote) bool { return x.Penalty == nil && x.Board == number })...)
 		if !f.OfTeams() {
 			d.Blocks = append(d.Blocks, f.frequencies(number)...)
 		}

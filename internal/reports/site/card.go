@@ -8,6 +8,7 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
+	"uitslag/internal/phrase"
 	"uitslag/internal/reports/evening"
 	"uitslag/internal/reports/teams"
 	"uitslag/internal/scoring"
@@ -49,20 +50,20 @@ func (f *folder) contestantStrip(here event.ID) document.Links {
 // ofPair is the card of a pair or an individual.
 func (f *folder) ofPair(id event.ID) []document.Block {
 	row := f.Standings.Row(id)
-	mark := f.notes.Marks(func(x *standings.Footnote) bool { return x.Penalty != nil && x.Penalty.Contestant == id })
+	mark := phrase.Marks(f.Footnotes, func(x *standings.Footnote) bool { return x.Penalty != nil && x.Penalty.Contestant == id })
 	out := []document.Block{document.Paragraph{Text: f.Reached(row) + mark}}
-	played := f.PlayedBy(id)
+	played := evening.PlayedBy(f.Standings, id)
 	if len(played) == 0 {
 		return append(out, document.Paragraph{Text: f.Who("paper.pair-cards.nothing")})
 	}
 	out = append(out, document.Heading{Text: f.T("site.played")}, document.Columns{Blocks: [][]document.Block{{f.played(id, played)}}})
-	if rounds := f.RestedIn(id); len(rounds) > 0 {
+	if rounds := evening.RestedIn(f.Standings, id); len(rounds) > 0 {
 		out = append(out, document.Paragraph{Text: f.T("paper.pair-cards.rest", "n", len(rounds), "rounds", f.Words.List(evening.Numbers(rounds)))})
 	}
 	if text := f.BestAndWorst(played); text != "" {
 		out = append(out, document.Paragraph{Text: text})
 	}
-	return append(out, f.notes.Below(f.About(id, played))...)
+	return append(out, f.Below(evening.About(f.Standings, id, played))...)
 }
 
 // meeting is what a contestant played against the same opponents, in a row.
@@ -180,7 +181,7 @@ func (f *folder) line(q scoring.Share, running exact.Rat, decimals int) []docume
 	b := &f.Standings.Boards[q.Board]
 	l := &b.Lines[q.Line]
 	number := exact.Int(b.Board)
-	cells := append([]document.Cell{{Text: strconv.Itoa(b.Board), Value: &number, Suffix: f.notes.BoardMark(b.Board), To: boardPage(b.Board)}}, f.outcome(l.Result)...)
+	cells := append([]document.Cell{{Text: strconv.Itoa(b.Board), Value: &number, Suffix: f.BoardMark(b.Board), To: boardPage(b.Board)}}, f.outcome(l.Result)...)
 	points, share, total := document.Cell{}, document.Cell{}, document.Cell{}
 	if q.Counts {
 		points, total = f.Won(q.Points, decimals), f.Won(running, decimals)
@@ -219,7 +220,7 @@ func (f *folder) outcome(r *event.Result) []document.Cell {
 	if r.Kind == event.Played || r.Kind == event.Passed {
 		score = f.Whole(r.Score)
 	}
-	cells := []document.Cell{{Text: strings.TrimSpace(contract + f.notes.ResultMark(r.ID))}, {Text: by}}
+	cells := []document.Cell{{Text: strings.TrimSpace(contract + f.ResultMark(r.ID))}, {Text: by}}
 	if f.leads {
 		cells = append(cells, document.Cell{Text: f.Lead(r)})
 	}

@@ -14,14 +14,9 @@ import (
 
 // folder is the folder of a session being made.
 type folder struct {
-	*maker
 	*evening.Evening
-	evening.Facts
-	evening.Contestants
-	evening.Figures
-	evening.Contracts
-	notes  evening.Notes
-	deals  evening.Deals
+	*maker
+	deals  *evening.Deals
 	e      *Evening
 	in     evening.Input
 	pages  map[event.ID]string // of contestants
@@ -79,10 +74,8 @@ func (m *maker) evening(e *Evening) error {
 func (m *maker) folder(e *Evening) *folder {
 	in := m.paper(e.Standings)
 	in.Issue, in.Person, in.Journal = e.Issue, e.Person, e.Journal
-	f := &folder{
-		maker: m, Evening: in.Evening(), Facts: in.Facts(), Contestants: in.Contestants(), Figures: in.Figures(), Contracts: in.Contracts(),
-		notes: in.Footnotes(), deals: in.Deals(), e: e, pages: map[event.ID]string{},
-	}
+	f := &folder{maker: m, Evening: evening.Of(in), e: e, pages: map[event.ID]string{}}
+	f.deals = evening.DealsOf(f.Evening)
 	taken := names{}
 	for _, id := range e.Standings.ByNumber() {
 		if e.Standings.Row(id) != nil {
@@ -93,7 +86,7 @@ func (m *maker) folder(e *Evening) *folder {
 	for i := range e.Standings.Boards {
 		f.boards = append(f.boards, e.Standings.Boards[i].Board)
 	}
-	f.leads = slices.ContainsFunc(e.Standings.Session.Results, func(r event.Result) bool { return r.Lead != "" })
+	f.leads = f.Leads()
 	in.Options.Charts = true
 	in.Options.Links = evening.Links{
 		Folder:     true,
@@ -161,7 +154,7 @@ func (f *folder) put(name string, d *document.Document) error {
 
 // document is one of the session, with a title.
 func (f *folder) document(name, title string) *document.Document {
-	d := f.Facts.Document(name)
+	d := f.Evening.Document(name)
 	d.Title = title
 	d.Subtitle = f.subtitle()
 	return d

@@ -4,6 +4,7 @@ import (
 	"uitslag/internal/document"
 	"uitslag/internal/event"
 	"uitslag/internal/event/standings"
+	"uitslag/internal/reports/evening"
 )
 
 // liveSeconds is how long a browser shows a live page before it asks for it again.
@@ -66,8 +67,7 @@ func (f *folder) live(ranking *standings.Standings) error {
 
 // ranked are the lists of the ranking: who stands where, and with what. No board is named there.
 func (f *folder) ranked(st *standings.Standings) []document.Block {
-	in := f.paper(st)
-	facts, who, figures := in.Facts(), in.Contestants(), in.Figures()
+	e := evening.Of(f.paper(st))
 	title := "live.ranking"
 	if !st.Provisional() {
 		title = "site.results"
@@ -78,16 +78,16 @@ func (f *folder) ranked(st *standings.Standings) []document.Block {
 	}
 	for i := range st.Lists {
 		list := &st.Lists[i]
-		t := document.Table{Title: facts.ListTitle(list), Keys: 2, Columns: []document.Column{
+		t := document.Table{Title: e.ListTitle(list), Keys: 2, Columns: []document.Column{
 			document.Number(f.t("paper.rank")),
-			document.Number(facts.ContestantHead()),
+			document.Number(e.ContestantHead()),
 			{Head: f.t("paper.name"), Wraps: true},
 			document.Number(f.t("live.reached")),
 		}}
 		for j := range list.Rows {
 			r := &list.Rows[j]
 			t.Rows = append(t.Rows, document.Row{Cells: []document.Cell{
-				{Text: r.Place()}, {Text: who.Number(r.Contestant)}, {Text: who.Players(r.Contestant)}, {Text: figures.Score(r)},
+				{Text: r.Place()}, {Text: e.Number(r.Contestant)}, {Text: e.Players(r.Contestant)}, {Text: e.Score(r)},
 			}})
 		}
 		out = append(out, t)

@@ -98,9 +98,7 @@ func (m *maker) menu() document.Links {
 
 // evenings is the first page of all: the evenings, the newest first, by season.
 func (m *maker) evenings() *document.Document {
-	in := m.paper(nil)
-	facts := in.Facts()
-	d := facts.Base("site.all")
+	d := evening.Of(m.paper(nil)).Base("site.all")
 	d.Title = cmp.Or(m.in.Club, d.Name)
 	all := make([]*Evening, 0, len(m.in.Evenings))
 	for i := range m.in.Evenings {
@@ -150,7 +148,7 @@ func (m *maker) list(all []*Evening) document.Table {
 		{Head: m.t("site.first"), Wraps: true},
 	}}
 	for _, e := range all {
-		f := &folder{maker: m, Evening: (&evening.Input{Standings: e.Standings, Words: m.in.Words}).Evening()}
+		f := &folder{maker: m, Evening: evening.Of(evening.Input{Standings: e.Standings, Words: m.in.Words})}
 		name := document.Cell{Text: f.name(), To: e.Folder + "/" + index}
 		if marks := m.marks(e); len(marks) > 0 {
 			name.Below = strings.Join(marks, " · ")
@@ -182,8 +180,7 @@ func (m *maker) first(e *Evening) string {
 	if e.Standings.Provisional() {
 		return ""
 	}
-	in := m.paper(e.Standings)
-	who := in.Contestants()
+	who := evening.Of(m.paper(e.Standings))
 	var out []string
 	for i := range e.Standings.Lists {
 		l := &e.Standings.Lists[i]
@@ -197,7 +194,7 @@ func (m *maker) first(e *Evening) string {
 			continue
 		}
 		text := strings.Join(names, ", ")
-		if title := listName(&who, l); title != "" {
+		if title := listName(who, l); title != "" {
 			text = m.in.Words.Colon(title, text)
 		}
 		out = append(out, text)
@@ -206,7 +203,7 @@ func (m *maker) first(e *Evening) string {
 }
 
 // listName is what a list is called in short where there are several: "A NZ".
-func listName(who *evening.Contestants, l *standings.List) string {
+func listName(who *evening.Evening, l *standings.List) string {
 	var parts []string
 	if who.Several() && l.Section != "" {
 		parts = append(parts, l.Section)

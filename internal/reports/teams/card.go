@@ -8,6 +8,7 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
+	"uitslag/internal/phrase"
 	"uitslag/internal/reports/evening"
 	"uitslag/internal/scoring/match"
 )
@@ -40,14 +41,14 @@ func Cards(in evening.Input) *document.Document {
 func (p *sheets) card(row *standings.Row) []document.Block {
 	id := row.Contestant
 	out := []document.Block{document.Heading{Text: p.Team(id) + " · " + p.Explained(id)}}
-	mark := p.notes.Marks(func(f *standings.Footnote) bool { return f.Penalty != nil && f.Penalty.Contestant == id })
+	mark := phrase.Marks(p.Footnotes, func(f *standings.Footnote) bool { return f.Penalty != nil && f.Penalty.Contestant == id })
 	parts := []string{p.Reached(row) + mark}
 	if t, ok := p.Standings.Team(id); ok && t.Matches > 0 {
 		parts = append(parts, p.T("paper.team-card.record", "n", t.Matches, "won", t.Won, "drawn", t.Drawn, "lost", t.Matches-t.Won-t.Drawn))
 	}
 	out = append(out, document.Paragraph{Text: strings.Join(parts, " · ")})
-	if names := p.Members(id); names != "" {
-		out = append(out, document.Paragraph{Text: names})
+	if c := p.Standings.Event.Contestant(id); c != nil && p.People(c.Players) != "" {
+		out = append(out, document.Paragraph{Text: p.People(c.Players)})
 	}
 	var vps exact.Rat
 	found, byes := false, p.byes(id)
@@ -79,7 +80,7 @@ func (p *sheets) card(row *standings.Row) []document.Block {
 		return append(out, document.Paragraph{Text: p.Who("paper.pair-cards.nothing")})
 	}
 	out = append(out, document.Paragraph{Text: p.T("paper.team-card.note")})
-	return append(out, p.notes.Below(func(f *standings.Footnote) bool { return f.Has(id) || f.Fouled != nil && p.plays(id, f.Board) })...)
+	return append(out, p.Below(func(f *standings.Footnote) bool { return f.Has(id) || f.Fouled != nil && p.plays(id, f.Board) })...)
 }
 
 // byes are the rounds in which a team had no opponent and got something for it, by round.
@@ -136,10 +137,10 @@ func (s *sheet) ofTeam(home bool, side match.Side, vps exact.Rat) document.Table
 	if side.HasVPs {
 		title += " · " + s.T("paper.team-card.so-far", "vps", s.Words.Number(vps, s.Standings.Event.Rules.PointDecimals))
 	}
-	t := document.Table{Title: title, To: s.links.ToContestant(other), Together: true, Keys: 1, Columns: []document.Column{{Head: s.T("paper.board-head"), Align: document.Right, Kind: document.Numbers, Bold: true}}}
+	t := document.Table{Title: title, To: s.Options.Links.ToContestant(other), Together: true, Keys: 1, Columns: []document.Column{{Head: s.T("paper.board-head"), Align: document.Right, Kind: document.Numbers, Bold: true}}}
 	for _, direction := range []string{"NS", "EW"} {
 		t.Columns = append(t.Columns, document.Column{Head: s.T("paper.team-card.sat", "side", s.Direction(direction))})
-		if !s.links.Folder { // there it stands with the contract: a telephone has no room for columns of it
+		if !s.Options.Links.Folder { // there it stands with the contract: a telephone has no room for columns of it
 			t.Columns = append(t.Columns,
 				document.Column{Head: s.byHead()},
 				document.Column{Head: s.T("paper.match-sheets.made"), Align: document.Right})
@@ -147,7 +148,7 @@ func (s *sheet) ofTeam(home bool, side match.Side, vps exact.Rat) document.Table
 		t.Columns = append(t.Columns, document.Number(s.T("paper.match-sheets.score")))
 	}
 	running := "paper.pair-cards.total"
-	if s.links.Folder {
+	if s.Options.Links.Folder {
 		running = "site.running"
 	}
 	t.Columns = append(t.Columns,
@@ -156,7 +157,7 @@ func (s *sheet) ofTeam(home bool, side match.Side, vps exact.Rat) document.Table
 	var sum exact.Rat
 	for _, board := range s.numbers() {
 		cells := []document.Cell{s.Whole(board)}
-		cells[0].Suffix, cells[0].To = s.notes.BoardMark(board), s.links.ToBoard(board)
+		cells[0].Suffix, cells[0].To = s.BoardMark(board), s.Options.Links.ToBoard(board)
 		b := s.at(board)
 		if b == nil {
 			t.Rows = append(t.Rows, document.Row{Cells: append(cells, make([]document.Cell, len(t.Columns)-1)...)})
@@ -198,7 +199,7 @@ func (s *sheet) ownResult(home bool) string {
 
 // own is a result as the card has it: on a page of a folder contract, declarer and result in one.
 func (s *sheet) own(cells []document.Cell) []document.Cell {
-	if !s.links.Folder {
+	if !s.Options.Links.Folder {
 		return cells
 	}
 	var parts []string

@@ -20,16 +20,10 @@ const leastHalved = 8
 // sheets are the sheets of the matches.
 type sheets struct {
 	*evening.Evening
-	evening.Facts
-	evening.Contestants
-	evening.Figures
-	evening.Contracts
-	notes evening.Notes
-	links evening.Links
 }
 
 func sheetsOf(in evening.Input) sheets {
-	return sheets{in.Evening(), in.Facts(), in.Contestants(), in.Figures(), in.Contracts(), in.Footnotes(), in.Options.Links}
+	return sheets{evening.Of(in)}
 }
 
 // Sheets is a page for every match of which something is in or given, by round and table:
@@ -105,7 +99,7 @@ func (s *sheet) blocks() []document.Block {
 	if s.match.Award == nil || s.anyIn() {
 		out = append(out, s.seats(), s.boards())
 	}
-	return append(out, s.notes.Below(s.about)...)
+	return append(out, s.Below(s.about)...)
 }
 
 // anyIn reports whether a result of the match is in.
@@ -300,7 +294,7 @@ func (s *sheet) boards() document.Table {
 		}
 		b := s.at(board)
 		cells := []document.Cell{s.Whole(board)}
-		cells[0].Suffix = s.notes.BoardMark(board)
+		cells[0].Suffix = s.BoardMark(board)
 		if b == nil {
 			t.Rows = append(t.Rows, document.Row{Cells: append(cells, make([]document.Cell, len(t.Columns)-1)...)})
 			continue
@@ -340,7 +334,7 @@ func (s *sheet) table(r *event.Result) []document.Cell {
 	if r.Kind == event.Played || r.Kind == event.Passed {
 		cells[3] = s.Whole(r.Score)
 	}
-	cells[0].Text = strings.TrimSpace(cells[0].Text + s.notes.ResultMark(r.ID))
+	cells[0].Text = strings.TrimSpace(cells[0].Text + s.ResultMark(r.ID))
 	return cells
 }
 
