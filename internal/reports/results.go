@@ -44,6 +44,19 @@ func Results(w io.Writer, in evening.Input) error {
 // textCell is a cell of text.
 func textCell(s string) document.Cell { return document.Cell{Text: s} }
 
+// only is a cell, or nothing.
+func only(when bool, c document.Cell) document.Cell {
+	if !when {
+		return document.Cell{}
+	}
+	return c
+}
+
+// column is a column of a sheet.
+func column[R any](head string, kind document.Content, cell func(row *R) document.Cell) document.ColumnOf[R] {
+	return document.ColumnOf[R]{Column: document.Column{Head: head, Kind: kind}, Cell: cell}
+}
+
 // exactly is a number with as many decimals as it has, up to those of the rules.
 func (r *results) exactly(v exact.Rat) document.Cell {
 	return r.Points(v, exact.Decimals(r.Standings.Event.Rules.PointDecimals, v))
@@ -106,16 +119,7 @@ func (r *results) boards() workbook.Sheet {
 			session = i + 1
 		}
 	}
-	only := func(when bool, c document.Cell) document.Cell {
-		if !when {
-			return document.Cell{}
-		}
-		return c
-	}
 	bid := func(l *line) bool { return l.Result.Kind == event.Played && l.Result.Contract.Level > 0 }
-	column := func(head string, kind document.Content, cell func(l *line) document.Cell) document.ColumnOf[line] {
-		return document.ColumnOf[line]{Column: document.Column{Head: head, Kind: kind}, Cell: cell}
-	}
 	columns := document.ColumnsOf[line]{
 		column(r.T("paper.session"), document.Texts, func(*line) document.Cell { return r.Whole(session) }),
 		column(r.T("paper.date"), document.Texts, func(*line) document.Cell { return workbook.Date(r.Standings.Session.Date) }),
