@@ -26,13 +26,11 @@ func Competitie(in evening.Input) *document.Document {
 	d.Posted, d.MinSize, d.MaxSize = true, document.PostedLeast, 14
 	s := in.Competition
 	if s == nil { // asked for without one: there is nothing to say
-		d.Title = in.Club
+		d.Title, d.Subtitle = in.Club, nil
 		return d
 	}
 	k := &s.Competition
-	if d.Title = k.Name; in.Club != "" {
-		d.Subtitle = append(d.Subtitle, in.Club)
-	}
+	d.Title = k.Name
 	d.Subtitle = append(d.Subtitle, p.span()...)
 	if s.Provisional() {
 		d.Stamp = p.e.T("paper.provisional.stamp")
@@ -43,9 +41,7 @@ func Competitie(in evening.Input) *document.Document {
 	} else {
 		d.Blocks = append(d.Blocks, p.table(rows))
 	}
-	if legend := p.book.Legend(rows); len(legend) > 0 {
-		d.Blocks = append(d.Blocks, document.Paragraph{Text: strings.Join(legend, " · ")})
-	}
+	d.Add(document.Paragraph{Text: strings.Join(p.book.Legend(rows), " · ")})
 	for _, x := range s.Skipped {
 		d.Blocks = append(d.Blocks, document.Paragraph{Marked: true, Text: p.book.Skipped(x)})
 	}

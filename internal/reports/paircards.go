@@ -60,9 +60,7 @@ func PairCards(in evening.Input) *document.Document {
 		if len(card) == 0 {
 			continue
 		}
-		if len(d.Blocks) > 0 {
-			d.Blocks = append(d.Blocks, document.NewPage{})
-		}
+		d.Part()
 		d.Blocks = append(d.Blocks, card...)
 	}
 	if len(d.Blocks) == 0 {

@@ -62,9 +62,7 @@ func Progress(in evening.Input) *document.Document {
 	}
 	for i := range st.Lists {
 		list := &st.Lists[i]
-		if title := p.ListTitle(list); title != "" {
-			d.Blocks = append(d.Blocks, document.Heading{Text: title})
-		}
+		d.Add(document.Heading{Text: p.ListTitle(list)})
 		t := p.table(list, after, rounds)
 		t.Together = true
 		d.Blocks = append(d.Blocks, p.chart(list, after, rounds), t)

@@ -40,8 +40,7 @@ func RulingSheet(in evening.Input) *document.Document {
 		}
 	}
 	if len(d.Blocks) == 0 {
-		d.Blocks = []document.Block{document.Paragraph{Text: p.T("paper.ruling.none")}}
-		d.Lacks = problem.New("report.no-rulings")
+		d.Lack(problem.New("report.no-rulings"), p.T("paper.ruling.none"))
 	}
 	return d
 }

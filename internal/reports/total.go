@@ -31,9 +31,7 @@ func Totaal(in evening.Input) *document.Document {
 	p := totalPaper{Evening: evening.Of(in)}
 	d := p.Base("paper.total")
 	d.Posted, d.MinSize, d.MaxSize = true, totalLeast, 14
-	if d.Title = st.Event.Name; in.Club != "" {
-		d.Subtitle = append(d.Subtitle, in.Club)
-	}
+	d.Title = st.Event.Name
 	all, err := total.Of(st.Event, func(id event.ID) (*standings.Standings, error) {
 		if id == st.Session.ID {
 			return st, nil
@@ -44,8 +42,7 @@ func Totaal(in evening.Input) *document.Document {
 		err = problem.New("report.no-sessions")
 	}
 	if err != nil {
-		d.Lacks = err
-		d.Blocks = append(d.Blocks, document.Paragraph{Text: in.Words.Sentence(err)})
+		d.Lack(err, in.Words.Sentence(err))
 		return d
 	}
 	p.of, p.book = all, phrase.Total{Words: in.Words, Of: all}
@@ -56,9 +53,7 @@ func Totaal(in evening.Input) *document.Document {
 	}
 	for i := range all.Lists {
 		l := &all.Lists[i]
-		if title := p.book.Title(l); title != "" {
-			d.Blocks = append(d.Blocks, document.Heading{Text: title})
-		}
+		d.Add(document.Heading{Text: p.book.Title(l)})
 		d.Blocks = append(d.Blocks, p.table(l))
 	}
 	d.Blocks = append(d.Blocks, document.Paragraph{Text: strings.Join(p.book.Rules(), " ")})

@@ -55,9 +55,7 @@ func Uitslag(in evening.Input) *document.Document {
 	}
 	for i := range p.lists {
 		list := &p.lists[i]
-		if title := p.ListTitle(list); title != "" {
-			d.Blocks = append(d.Blocks, document.Heading{Text: title})
-		}
+		d.Add(document.Heading{Text: p.ListTitle(list)})
 		t := p.table(list)
 		t.Together = len(p.lists) > 1 || p.OfTeams()
 		d.Blocks = append(d.Blocks, t)
@@ -67,16 +65,13 @@ func Uitslag(in evening.Input) *document.Document {
 		return d
 	}
 	d.Blocks = append(d.Blocks, p.matches.blocks()...)
-	if err := st.AwardProblem; err != nil { // why there are no points of the federation
-		d.Blocks = append(d.Blocks, document.Paragraph{Text: p.Words.Sentence(err)})
-	}
-	if err := st.NoTable(); err != nil { // why matches have no victory points
-		d.Blocks = append(d.Blocks, document.Paragraph{Text: p.Words.Sentence(err)})
+	for _, err := range []error{st.AwardProblem, st.NoTable()} { // why there are no points of the federation, and no victory points
+		if err != nil {
+			d.Add(document.Paragraph{Text: p.Words.Sentence(err)})
+		}
 	}
 	d.Blocks = append(d.Blocks, p.legend()...)
-	for _, note := range p.notes.All() {
-		d.Blocks = append(d.Blocks, document.Paragraph{Text: note})
-	}
+	d.Blocks = append(d.Blocks, textBlocks(p.notes.All())...)
 	if c := in.Issue.Changes; len(c.Rows)+len(c.Results)+len(c.Rules) > changesBeside {
 		d.Blocks = append(d.Blocks, document.NewPage{})
 	}

@@ -96,7 +96,7 @@ func (p Papers) sentences(remarks []exchange.Remark) []string {
 func (p Papers) about(o desk.Order, st *standings.Standings) *document.Document {
 	d := evening.Of(p.input(st)).Base("filesout." + o.Kind)
 	d.MinSize, d.MaxSize, d.Upright = 10, 14, true
-	d.Title = p.Words.T("filesout." + o.Kind)
+	d.Title, d.Subtitle = p.Words.T("filesout."+o.Kind), nil
 	prose := func(text string, item bool) {
 		mark := ""
 		if item {

@@ -334,9 +334,6 @@ func (c *cardSection) titled(title string) string {
 func (d *deck) document(name string) *document.Document {
 	doc := d.Base(name)
 	doc.Deck = true
-	if d.Club != "" {
-		doc.Subtitle = []string{d.Club}
-	}
 	if d.Standings != nil {
 		doc.Subtitle = append(doc.Subtitle, d.When()...)
 		doc.Footer = d.WhenMade()
@@ -346,8 +343,7 @@ func (d *deck) document(name string) *document.Document {
 
 // none is what stands where neither a movement nor the results say who comes where.
 func (d *deck) none(doc *document.Document) *document.Document {
-	doc.Blocks = []document.Block{document.Paragraph{Text: d.T("paper.card.none")}}
-	doc.Lacks = problem.New("report.no-movement")
+	doc.Lack(problem.New("report.no-movement"), d.T("paper.card.none"))
 	return doc
 }
 

@@ -1,6 +1,7 @@
 package cards
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -211,10 +212,7 @@ func (p *slips) lines() int {
 // slipDocument is a document of slips, without its blocks.
 func slipDocument(f *evening.Evening, name string) *document.Document {
 	d := f.Base(name)
-	if f.Club != "" {
-		d.Title = f.Club
-	}
-	d.Cut = true
+	d.Title, d.Cut = cmp.Or(f.Club, d.Title), true
 	return d
 }
 

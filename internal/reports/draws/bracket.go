@@ -23,9 +23,7 @@ func Bracket(in evening.Input) *document.Document {
 		if b == nil {
 			continue
 		}
-		if len(d.Blocks) > 0 {
-			d.Blocks = append(d.Blocks, document.NewPage{})
-		}
+		d.Part()
 		if p.Several() {
 			d.Blocks = append(d.Blocks, document.Heading{Text: p.T("paper.section", "section", b.Section)})
 		}
@@ -33,8 +31,7 @@ func Bracket(in evening.Input) *document.Document {
 		d.Blocks = append(d.Blocks, remarked(&p, b)...)
 	}
 	if len(d.Blocks) == 0 {
-		d.Blocks = []document.Block{document.Paragraph{Text: p.T("paper.draw.none")}}
-		d.Lacks = problem.New("report.no-draw")
+		d.Lack(problem.New("report.no-draw"), p.T("paper.draw.none"))
 	}
 	return d
 }

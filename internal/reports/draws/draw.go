@@ -28,24 +28,18 @@ func Draw(in evening.Input) *document.Document {
 	p := papers{evening.Of(in)}
 	d := p.Base("paper.draw")
 	d.Posted, d.MinSize, d.MaxSize = true, document.PostedLeast, 18
-	d.Subtitle, d.Footer = p.When(), p.WhenMade()
-	if p.Club != "" {
-		d.Subtitle = append([]string{p.Club}, d.Subtitle...)
-	}
+	d.Subtitle, d.Footer = append(d.Subtitle, p.When()...), p.WhenMade()
 	for i := range in.Standings.Session.Sections {
 		c := &in.Standings.Session.Sections[i]
 		if c.Drawing == nil || c.Movement == nil || len(c.Movement.Rounds) == 0 {
 			continue
 		}
 		r := p.round(c, len(c.Movement.Rounds))
-		if len(d.Blocks) > 0 {
-			d.Blocks = append(d.Blocks, document.NewPage{})
-		}
+		d.Part()
 		d.Blocks = append(d.Blocks, r.blocks()...)
 	}
 	if len(d.Blocks) == 0 {
-		d.Blocks = []document.Block{document.Paragraph{Text: p.T("paper.draw.none")}}
-		d.Lacks = problem.New("report.no-draw")
+		d.Lack(problem.New("report.no-draw"), p.T("paper.draw.none"))
 	}
 	return d
 }

@@ -12,22 +12,23 @@ import (
 // What every report says of itself: the club, the evening, the rules in force,
 // whether it is final, which issue it is and when it was made.
 
-// Base is a document that says what it is, and no more.
+// Base is a document that says what it is and of which club, and no more.
 func (e *Evening) Base(name string) *document.Document {
-	return &document.Document{
+	d := &document.Document{
 		Name: e.T(name), Title: e.T(name), Lang: e.Words.Lang(), Program: e.Program,
 		Page: e.T("paper.page", "n", "{n}", "m", "{m}"), Lost: e.T("paper.lost", "names", "{names}"),
 		Head: e.Words.Colon("{what}", "{text}"),
 	}
+	if e.Club != "" {
+		d.Subtitle = []string{e.Club}
+	}
+	return d
 }
 
 // Document is a document of the evening, with everything but its blocks.
 func (e *Evening) Document(name string) *document.Document {
 	d := e.Base(name)
 	d.Footer, d.Stamp = e.Footer(), e.Stamp()
-	if e.Club != "" {
-		d.Subtitle = []string{e.Club}
-	}
 	d.Subtitle = append(d.Subtitle, e.Subtitle()...)
 	return d
 }

@@ -24,11 +24,8 @@ func Known(e *event.Event) bool {
 func Record(in evening.Input) *document.Document {
 	p := evening.Of(in)
 	deals := evening.DealsOf(p)
-	d := p.Document("paper.hands")
-	d.Subtitle, d.Footer, d.Stamp = p.When(), p.WhenMade(), "" // nothing is scored on it
-	if p.Club != "" {
-		d.Subtitle = append([]string{p.Club}, d.Subtitle...)
-	}
+	d := p.Base("paper.hands") // nothing is scored on it
+	d.Subtitle, d.Footer = append(d.Subtitle, p.When()...), p.WhenMade()
 	d.MinSize, d.MaxSize = document.SizeLeast, 14
 	var drawn []document.Diagram
 	var without, waiting, fouled []int

@@ -32,9 +32,6 @@ func papersOf(in evening.Input) papers {
 // base is a document of members' points, without blocks.
 func (p *papers) base(name string) *document.Document {
 	d := p.e.Base(name)
-	if p.e.Club != "" {
-		d.Subtitle = append(d.Subtitle, p.e.Club)
-	}
 	d.Footer = p.e.WhenMade()
 	return d
 }
@@ -91,9 +88,7 @@ func List(in evening.Input) *document.Document {
 	if l.Erased > 0 {
 		notes = append(notes, p.e.T("paper.points-list.erased", "n", l.Erased))
 	}
-	if len(notes) > 0 {
-		d.Blocks = append(d.Blocks, document.Paragraph{Text: strings.Join(notes, " ")})
-	}
+	d.Add(document.Paragraph{Text: strings.Join(notes, " ")})
 	return d
 }
 

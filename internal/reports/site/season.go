@@ -99,7 +99,7 @@ func (m *maker) menu() document.Links {
 // evenings is the first page of all: the evenings, the newest first, by season.
 func (m *maker) evenings() *document.Document {
 	d := evening.Of(m.paper(nil)).Base("site.all")
-	d.Title = cmp.Or(m.in.Club, d.Name)
+	d.Title, d.Subtitle = cmp.Or(m.in.Club, d.Name), nil
 	all := make([]*Evening, 0, len(m.in.Evenings))
 	for i := range m.in.Evenings {
 		all = append(all, &m.in.Evenings[i])

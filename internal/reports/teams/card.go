@@ -26,9 +26,7 @@ func Cards(in evening.Input) *document.Document {
 		if only := in.Options.Contestant; only != "" && id != only || row == nil {
 			continue
 		}
-		if len(d.Blocks) > 0 {
-			d.Blocks = append(d.Blocks, document.NewPage{})
-		}
+		d.Part()
 		d.Blocks = append(d.Blocks, p.card(row)...)
 	}
 	if len(d.Blocks) == 0 {

@@ -37,15 +37,12 @@ func Sheets(in evening.Input) *document.Document {
 		if only := in.Options.Contestant; only != "" && m.Home != only && m.Away != only || !m.Begun() {
 			continue
 		}
-		if len(d.Blocks) > 0 {
-			d.Blocks = append(d.Blocks, document.NewPage{})
-		}
+		d.Part()
 		s := p.of(m)
 		d.Blocks = append(d.Blocks, s.blocks()...)
 	}
 	if len(d.Blocks) == 0 {
-		d.Blocks = []document.Block{document.Paragraph{Text: p.T("paper.match-sheets.none")}}
-		d.Lacks = problem.New("report.no-matches")
+		d.Lack(problem.New("report.no-matches"), p.T("paper.match-sheets.none"))
 	}
 	return d
 }
