@@ -15,14 +15,14 @@ import (
 // controlestaat is what a director checks the lines of the boards with.
 type controlestaat struct {
 	*evening.Evening
-	contracts bool // their column is there
+	contracts bool // one was entered, and their column is there
 }
 
 // Controlestaat is the control statement: who played, then a rectangle for each
 // group of boards with every line's points, score and contract, the sum control of
 // each board and of the session, and what is artificial (R-CONTROLESTAAT).
 func Controlestaat(in evening.Input) *document.Document {
-	p := controlestaat{evening.Of(in), anyContract(in.Standings)}
+	p := controlestaat{evening.Of(in), slices.ContainsFunc(in.Standings.Session.Results, func(r event.Result) bool { return r.Contract.Level > 0 })}
 	d := p.Document("paper.controlestaat")
 	d.MinSize, d.MaxSize = document.SizeLeast, 11
 	d.Blocks = append(d.Blocks, p.pairList())
@@ -57,16 +57,6 @@ func (p *controlestaat) pairList() document.Box {
 		}
 	}
 	return box
-}
-
-// anyContract reports whether any contract was entered: without, the column falls away.
-func anyContract(st *standings.Standings) bool {
-	for i := range st.Session.Results {
-		if st.Session.Results[i].Contract.Level > 0 {
-			return true
-		}
-	}
-	return false
 }
 
 // meeting is who meets whom on a line, whatever the board.
@@ -128,17 +118,8 @@ func (p *controlestaat) rectangles() [][]*standings.ScoredBoard {
 }
 
 func sameMeetings(a, b *standings.ScoredBoard) bool {
-	have := map[meeting]bool{}
-	for _, m := range meetings(a) {
-		have[m] = true
-	}
-	others := meetings(b)
-	for _, m := range others {
-		if !have[m] {
-			return false
-		}
-	}
-	return len(a.Lines) == len(b.Lines)
+	have := meetings(a)
+	return len(a.Lines) == len(b.Lines) && !slices.ContainsFunc(meetings(b), func(m meeting) bool { return !slices.Contains(have, m) })
 }
 
 // rectangle is one box: a line a table, and below it the sums.

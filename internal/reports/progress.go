@@ -99,14 +99,6 @@ func (p *progress) stood(of *standings.Progress, round int) *exact.Rat {
 	return &v
 }
 
-// stoodText is a figure of stood: IMPs with their sign.
-func (p *progress) stoodText(v exact.Rat, decimals int) string {
-	if p.Standings.Event.Rules.ByVPs() {
-		return p.Words.Fixed(v, decimals)
-	}
-	return p.Won(v, decimals).Text
-}
-
 func (p *progress) chart(l *standings.List, after map[event.ID]*standings.Progress, rounds int) document.Chart {
 	fifty, zero := exact.Int(50), exact.Int(0)
 	c := document.Chart{Unit: p.Words.Percent(""), Base: &fifty}
@@ -160,7 +152,10 @@ func (p *progress) table(l *standings.List, after map[event.ID]*standings.Progre
 		for r := range rounds {
 			c := document.Cell{}
 			if v := p.stood(after[row.Contestant], r); v != nil {
-				c = document.Cell{Text: p.stoodText(*v, d), Value: v, Decimals: d, Quiet: !after[row.Contestant].Played(r+1) && r < rounds-1}
+				if c = p.Won(*v, d); by.ByVPs() {
+					c = p.Points(*v, d)
+				}
+				c.Quiet = !after[row.Contestant].Played(r+1) && r < rounds-1
 			}
 			out.Cells = append(out.Cells, c)
 		}

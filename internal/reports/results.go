@@ -424,14 +424,13 @@ func (r *results) changeSheets() []workbook.Sheet {
 	for j := range changed.Columns {
 		changed.Columns[j].Bold = false
 	}
-
-	also := r.changes.awards(c.Rows)
 	pairs := workbook.Sheet{Name: r.Who("paper.sheet.changed-pairs"), LeftHeads: true, Table: document.Table{Columns: []document.Column{
 		{Head: r.ContestantHead()}, {Head: r.T("paper.name")},
 	}}}
-	for j, head := range append([]string{r.T("paper.rank"), r.PointsHead(), "%"}, also.heads(r.Evening)...) {
+	figures := r.changes.figures(c.Rows)
+	for j, x := range figures {
 		for _, key := range []string{"paper.changes.before", "paper.changes.after"} {
-			column := document.Column{Head: r.T(key, "figure", head)}
+			column := document.Column{Head: r.T(key, "figure", x.head)}
 			if j == 2 {
 				column.Kind = document.Percents
 			}
@@ -440,21 +439,10 @@ func (r *results) changeSheets() []workbook.Sheet {
 	}
 	rows := r.changes.rows(c.Rows)
 	for i, row := range rows.Rows {
-		cells := make([]document.Cell, len(pairs.Columns))
-		cells[0], cells[1] = textCell(row.Cells[0].Text), textCell(row.Cells[1].Text)
-		for k, x := range []*event.IssuedRow{c.Rows[i].Before, c.Rows[i].After} {
-			if x == nil {
-				continue
-			}
-			all := []string{x.Place, x.Points, x.Percent}
-			if also.club {
-				all = append(all, x.ClubPoints)
-			}
-			if also.federation {
-				all = append(all, x.FederationPoints)
-			}
-			for j, figure := range all {
-				cells[2+2*j+k] = kept(figure)
+		cells := []document.Cell{textCell(row.Cells[0].Text), textCell(row.Cells[1].Text)}
+		for _, x := range figures {
+			for _, of := range []*event.IssuedRow{c.Rows[i].Before, c.Rows[i].After} {
+				cells = append(cells, kept(x.of(cmp.Or(of, &event.IssuedRow{}))))
 			}
 		}
 		pairs.Rows = append(pairs.Rows, document.Row{Cells: cells})

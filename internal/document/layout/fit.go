@@ -74,7 +74,13 @@ func fit(m *typeface.Metrics, doc *document.Document, o document.Options) *Layou
 		}
 	}
 	first := slices.MinFunc(starts, func(a, b *Layout) int {
-		return cmp.Or(compareFalseFirst(a.Split, b.Split), cmp.Compare(b.Size, a.Size), len(a.Pages)-len(b.Pages))
+		switch {
+		case a.Split && !b.Split:
+			return 1
+		case b.Split && !a.Split:
+			return -1
+		}
+		return cmp.Or(cmp.Compare(b.Size, a.Size), len(a.Pages)-len(b.Pages))
 	})
 	var best *Layout
 	for _, l := range starts {
@@ -106,17 +112,6 @@ func fit(m *typeface.Metrics, doc *document.Document, o document.Options) *Layou
 func (l *Layout) notesAlone() bool {
 	last := l.page()
 	return len(l.Pages) > 1 && l.Rows > 0 && len(last.Hairlines) == 0 && len(last.Frames) == 0
-}
-
-// compareFalseFirst puts false before true.
-func compareFalseFirst(a, b bool) int {
-	switch {
-	case a == b:
-		return 0
-	case b:
-		return -1
-	}
-	return 1
 }
 
 // sizes are the least and the largest type that may be chosen.

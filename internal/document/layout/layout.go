@@ -3,7 +3,6 @@
 package layout
 
 import (
-	"strconv"
 	"strings"
 
 	"uitslag/internal/document"
@@ -98,14 +97,10 @@ func (l *Layout) pageText(n, of int) string {
 	if l.pictures > 1 {
 		n, of = l.picture, l.pictures
 	}
-	t := strings.NewReplacer("{n}", strconv.Itoa(n), "{m}", strconv.Itoa(of)).Replace(l.Doc.Page)
-	switch {
-	case l.ribbon && l.pictures < 2: // one picture has no pages
+	if l.ribbon && l.pictures < 2 { // one picture has no pages
 		return l.Doc.Program
-	case l.Doc.Program != "":
-		t = l.Doc.Program + " · " + t
 	}
-	return t
+	return strings.TrimPrefix(l.Doc.Program+" · "+numbered(l.Doc.Page, n, of), " · ")
 }
 
 // newPage begins a sheet with the title: large on the first, small on the next ones.

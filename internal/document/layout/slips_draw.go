@@ -132,7 +132,7 @@ func (s *slipSheet) foot(n, of int) {
 	l := s.l
 	const h = slipLeast * lineRatio
 	y := l.H - s.top + 4
-	if right := s.footPage(n, of); s.columns > 1 {
+	if right := l.pageText(n, of); s.columns > 1 {
 		l.text(l.W-Margin-l.m.Width(right, false)*slipLeast, y, h, right, slipLeast, false, InkGrey)
 	} else {
 		l.text(Margin, y, h, right, slipLeast, false, InkGrey)
@@ -142,12 +142,4 @@ func (s *slipSheet) foot(n, of int) {
 		l.text(Margin, y, h, line, slipLeast, false, InkGrey)
 		y += h
 	}
-}
-
-func (s *slipSheet) footPage(n, of int) string {
-	page := numbered(s.l.Doc.Page, n, of)
-	if s.l.Doc.Program == "" {
-		return page
-	}
-	return s.l.Doc.Program + " · " + page
 }

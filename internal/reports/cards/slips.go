@@ -77,7 +77,7 @@ func (p *slips) all() []document.Block {
 	found := map[int]bool{}
 	for i := range st.Session.Sections {
 		for j := range st.Boards {
-			if t := &st.Boards[j].Traveller; p.wanted(t.Board) {
+			if t := &st.Boards[j].Traveller; len(p.e.Options.Boards) == 0 || slices.Contains(p.e.Options.Boards, t.Board) {
 				slip := p.slip(t, &st.Session.Sections[i])
 				found[t.Board] = found[t.Board] || len(slip) > 0
 				blocks = append(blocks, slip...)
@@ -91,11 +91,6 @@ func (p *slips) all() []document.Block {
 		}
 	}
 	return blocks
-}
-
-// wanted reports whether the slip of a board is asked for.
-func (p *slips) wanted(board int) bool {
-	return len(p.e.Options.Boards) == 0 || slices.Contains(p.e.Options.Boards, board)
 }
 
 // slip is the slip of a board for one section; none where the section does not

@@ -123,7 +123,7 @@ func (f *folder) played(id event.ID, played []scoring.Share) document.Table {
 			cells[1].Text = f.T("site.together")
 			cells[won] = f.Won(sum, d)
 			if r.HasPercent() && most.Sign() > 0 {
-				cells[won+1] = f.percent(sum, most)
+				cells[won+1] = f.BoardPercent(scoring.Share{Points: sum, Max: most}) // in whole per cents as a board's
 			}
 			t.Rows = append(t.Rows, document.Row{Quiet: true, Cells: cells})
 		}
@@ -142,11 +142,6 @@ func (f *folder) decimals(played []scoring.Share) int {
 		}
 	}
 	return exact.Decimals(f.Standings.Event.Rules.PointDecimals, all...)
-}
-
-// percent is points as a percentage of what they could be, in whole per cents as a board's.
-func (f *folder) percent(points, most exact.Rat) document.Cell {
-	return f.BoardPercent(scoring.Share{Points: points, Max: most})
 }
 
 // met heads what was played against the same opponents: "Ronde 2 · NZ tegen 5 An – Bob".

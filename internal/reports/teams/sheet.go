@@ -93,15 +93,10 @@ func (s *sheet) blocks() []document.Block {
 	if s.match.NoTable != nil {
 		out = append(out, document.Paragraph{Text: s.Words.Sentence(s.match.NoTable)})
 	}
-	if s.match.Award == nil || s.anyIn() {
+	if s.match.Award == nil || slices.ContainsFunc(s.match.Boards, func(b standings.MatchBoard) bool { return b.Open != nil || b.Closed != nil }) {
 		out = append(out, s.seats(), s.boards())
 	}
 	return append(out, s.Below(s.about)...)
-}
-
-// anyIn reports whether a result of the match is in.
-func (s *sheet) anyIn() bool {
-	return slices.ContainsFunc(s.match.Boards, func(b standings.MatchBoard) bool { return b.Open != nil || b.Closed != nil })
 }
 
 // about reports whether a footnote is about the match.
