@@ -57,8 +57,6 @@ func Of(m *typeface.Metrics, doc *document.Document, o document.Options) *Layout
 // fit lays a document out that is as it is printed.
 func fit(m *typeface.Metrics, doc *document.Document, o document.Options) *Layout {
 	switch {
-	case doc.Cut && doc.Deck:
-		return cardSheets(m, doc, o)
 	case doc.Cut:
 		return slipSheets(m, doc, o)
 	case doc.Address != "":

@@ -6,7 +6,7 @@ import (
 
 // run fills the sheets, in the order in which a cut stack is laid together.
 func (s *slipSheet) run() {
-	l, each := s.l, s.columns*s.rows
+	l, each := s.l, s.each()
 	sheets := (len(s.slips) + each - 1) / each
 	for n := range sheets {
 		l.Pages = append(l.Pages, Page{})
