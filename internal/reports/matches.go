@@ -92,7 +92,7 @@ func (p *matches) inRound(team event.ID, round int) document.Cell {
 		switch {
 		case m.LeftOut:
 			figures = append(figures, "–")
-		case !decided(m):
+		case !m.Counts():
 			figures = append(figures, "…")
 		default:
 			figures, only = append(figures, p.figure(m, mine)), &mine
@@ -131,9 +131,6 @@ func (p *matches) free(team event.ID, round int) document.Cell {
 	}
 	return document.Cell{Text: word, Quiet: true}
 }
-
-// decided reports whether a match gives something.
-func decided(m *standings.ScoredMatch) bool { return m.Counts() }
 
 // decimals is how many the figures of matches have.
 func (p *matches) decimals() int {
@@ -190,12 +187,13 @@ func (p *matches) blocks() []document.Block {
 	}
 	var out []document.Block
 	many, noted := false, false
+	allMeet := !st.Session.Drawn() // every team every other, as far as the event goes on: no draw decides who
 	for i := range st.Lists {
 		var order []event.ID
 		for j := range st.Lists[i].Rows {
 			order = append(order, st.Lists[i].Rows[j].Contestant)
 		}
-		crossed := p.allMeet() && len(order) <= mostCrossed
+		crossed := allMeet && len(order) <= mostCrossed
 		if !crossed && p.beside() {
 			noted = true
 			continue
@@ -215,7 +213,7 @@ func (p *matches) blocks() []document.Block {
 			out = append(out, p.byRound(order, rounds[:n], in))
 			rounds = rounds[n:]
 		}
-		noted, many = true, many || p.allMeet()
+		noted, many = true, many || allMeet
 	}
 	if noted {
 		out = append(out, document.Paragraph{Text: p.e.T("paper.matches.against", "in", in), Spare: true})
@@ -271,12 +269,6 @@ func awardedRounds(p *matches) []document.Block {
 	return out
 }
 
-// allMeet reports whether every team meets every other, as far as the event goes on: no draw
-// decides who meets.
-func (p *matches) allMeet() bool {
-	return !p.e.Standings.Session.Drawn()
-}
-
 // byRound is a table of some rounds: a row a team, by place.
 func (p *matches) byRound(order []event.ID, rounds []int, in string) document.Table {
 	t := document.Table{
@@ -325,7 +317,7 @@ func (p *matches) crosstable(order []event.ID, title string) document.Table {
 			switch {
 			case m.LeftOut:
 				c.Text = "–"
-			case decided(m):
+			case m.Counts():
 				c = document.Cell{Text: p.figure(m, side.v), Value: &side.v, Decimals: p.decimals()}
 			}
 			met[side.of] = append(met[side.of], c)
@@ -376,7 +368,7 @@ func (p *matches) list(in string) document.Table {
 		if m.Away != "" {
 			cells[1].Text += document.Between + p.e.Team(m.Away)
 		}
-		if decided(m) {
+		if m.Counts() {
 			cells[2].Text = p.figure(m, home) + document.Between + p.figure(m, away)
 		}
 		t.Rows = append(t.Rows, document.Row{Cells: cells})

@@ -1,6 +1,7 @@
 package points
 
 import (
+	"cmp"
 	"strings"
 
 	"uitslag/internal/awards"
@@ -25,10 +26,6 @@ type papers struct {
 	book phrase.Points
 }
 
-func papersOf(in evening.Input) papers {
-	return papers{evening.Of(in), phrase.Points{Words: in.Words}}
-}
-
 // base is a document of members' points, without blocks.
 func (p *papers) base(name string) *document.Document {
 	d := p.e.Base(name)
@@ -37,14 +34,7 @@ func (p *papers) base(name string) *document.Document {
 }
 
 // name is a member's name.
-func (p *papers) name(member event.ID) string {
-	if p.e.Names != nil {
-		if name := p.e.Names(member); name != "" {
-			return name
-		}
-	}
-	return "?"
-}
+func (p *papers) name(member event.ID) string { return cmp.Or(p.e.Name(member), "?") }
 
 // number is a member's number at the federation, where the club wants it.
 func (p *papers) number(member event.ID) string {
@@ -64,7 +54,7 @@ func (p *papers) category(member event.ID) string {
 
 // List is the members by what they earned. What was added up stands in the heading.
 func List(in evening.Input) *document.Document {
-	p, l := papersOf(in), in.Points.List
+	p, l := papers{evening.Of(in), phrase.Points{Words: in.Words}}, in.Points.List
 	d := p.base("paper.points-list")
 	d.Posted, d.MinSize, d.MaxSize = true, listLeast, 16
 	if l == nil { // asked for without one: there is nothing to say

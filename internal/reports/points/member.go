@@ -7,6 +7,7 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/event/points"
 	"uitslag/internal/exact"
+	"uitslag/internal/phrase"
 	"uitslag/internal/reports/evening"
 	"uitslag/internal/scoring"
 )
@@ -17,7 +18,7 @@ const percentDecimals = 2
 // Members is a page for each member that was asked for: the sessions with date, place, partners,
 // percentage and points, and the percentages as a line.
 func Members(in evening.Input) *document.Document {
-	p, sheets := papersOf(in), in.Points.Sheets
+	p, sheets := papers{evening.Of(in), phrase.Points{Words: in.Words}}, in.Points.Sheets
 	d := p.base("paper.member-points")
 	d.Upright, d.MinSize, d.MaxSize = true, document.SizeLeast, 12
 	if len(sheets) == 0 {
