@@ -48,25 +48,7 @@ func PairCards(in evening.Input) *document.Document {
 	if in.Options.Hands {
 		p.deals = evening.DealsOf(p.Evening)
 	}
-	d := p.Document("paper.pair-cards")
-	d.Name = p.Who("paper.pair-cards")
-	d.MinSize, d.MaxSize = document.SizeLeast, 12
-	d.Title, d.Cards = d.Name, true
-	for _, id := range in.Standings.ByNumber() {
-		if only := in.Options.Contestant; only != "" && id != only {
-			continue
-		}
-		card := p.card(id)
-		if len(card) == 0 {
-			continue
-		}
-		d.Part()
-		d.Blocks = append(d.Blocks, card...)
-	}
-	if len(d.Blocks) == 0 {
-		d.Blocks = append(d.Blocks, document.Paragraph{Text: p.Who("paper.pair-cards.none")})
-	}
-	return d
+	return evening.Cards(p.Evening, p.card)
 }
 
 // card is the page of one; nothing where it has no line in a list.

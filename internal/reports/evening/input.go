@@ -9,6 +9,7 @@ import (
 	"uitslag/internal/event/competition"
 	"uitslag/internal/event/issued"
 	"uitslag/internal/event/journal"
+	"uitslag/internal/event/points"
 	"uitslag/internal/event/preview"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/translation"
@@ -96,3 +97,42 @@ type Style struct {
 func (o Options) PDF(made time.Time) document.Options {
 	return document.Options{Paper: o.Paper, Orientation: o.Orientation, Size: o.Size, Colour: o.Colour, Made: made}
 }
+
+// Points is what the papers of members' points are made from.
+type Points struct {
+	List   *points.List    // the points list
+	Sheets []*points.Sheet // what single members did: a page each
+	// Category gives a member's category, Event the name of an event; "" where there is none.
+	Category func(member event.ID) string
+	Event    func(event.ID) string
+}
+
+// Links are the addresses of the pages beside the one that is made, "" for what has no page. On
+// paper, which is the zero value, nothing has one.
+type Links struct {
+	// Folder tells that a page of a folder is made.
+	Folder     bool
+	Contestant func(id event.ID) string
+	Board      func(number int) string
+	Member     func(id event.ID) string
+	Session    func(id event.ID) string
+}
+
+func to[K any](page func(K) string, of K) string {
+	if page == nil {
+		return ""
+	}
+	return page(of)
+}
+
+// ToContestant is the page of a contestant.
+func (l *Links) ToContestant(id event.ID) string { return to(l.Contestant, id) }
+
+// ToBoard is the page of a board.
+func (l *Links) ToBoard(number int) string { return to(l.Board, number) }
+
+// ToMember is the page of a member.
+func (l *Links) ToMember(id event.ID) string { return to(l.Member, id) }
+
+// ToSession is the first page of a session.
+func (l *Links) ToSession(id event.ID) string { return to(l.Session, id) }

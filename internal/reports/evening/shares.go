@@ -18,6 +18,27 @@ import (
 // mostBoards is how many boards are named as the best, and as the worst.
 const mostBoards = 3
 
+// Cards is a document with a page for every contestant, by number; with Options.Contestant for that
+// one only. One without blocks has no page.
+func Cards(e *Evening, card func(id event.ID) []document.Block) *document.Document {
+	d := e.Document("paper.pair-cards")
+	d.Name = e.Who("paper.pair-cards")
+	d.Title, d.Cards, d.MinSize, d.MaxSize = d.Name, true, document.SizeLeast, 12
+	for _, id := range e.Standings.ByNumber() {
+		if only := e.Options.Contestant; only != "" && id != only {
+			continue
+		}
+		if blocks := card(id); len(blocks) > 0 {
+			d.Part()
+			d.Blocks = append(d.Blocks, blocks...)
+		}
+	}
+	if len(d.Blocks) == 0 {
+		d.Blocks = []document.Block{document.Paragraph{Text: e.Who("paper.pair-cards.none")}}
+	}
+	return d
+}
+
 // PlayedBy are the boards of a contestant in the order in which they were played.
 func PlayedBy(st *standings.Standings, id event.ID) []scoring.Share {
 	shares := slices.Clone(explain.DeriveTotal(st, id).Shares)

@@ -147,9 +147,7 @@ func (f *folder) has(page string) bool {
 }
 
 func (f *folder) put(name string, d *document.Document) error {
-	menu := f.menu
-	menu.Items = slices.Clone(menu.Items)
-	return f.page(f.e.Folder, name, d, menu, f.told...)
+	return f.page(f.e.Folder, name, d, f.menu, f.told...)
 }
 
 // document is one of the session, with a title.

@@ -21,11 +21,7 @@ import (
 // season makes the pages of the whole club.
 func (m *maker) season() error {
 	menu := m.menu()
-	put := func(name string, d *document.Document) error {
-		own := menu
-		own.Items = slices.Clone(menu.Items)
-		return m.page("", name, d, own)
-	}
+	put := func(name string, d *document.Document) error { return m.page("", name, d, menu) }
 	if err := put(index, m.evenings()); err != nil {
 		return err
 	}

@@ -165,6 +165,7 @@ func (m *maker) page(folder, name string, d *document.Document, menu document.Li
 	if folder != "" {
 		folder += "/"
 	}
+	menu.Items = slices.Clone(menu.Items)
 	for i := range menu.Items { // the page itself
 		menu.Items[i].Here = menu.Items[i].To == name
 	}

@@ -13,7 +13,7 @@ const perBoardDecimals = 2
 
 // Butler is the ranking of all pairs over all matches.
 func Butler(in evening.Input) *document.Document {
-	p := sheetsOf(in)
+	p := sheets{evening.Of(in)}
 	d := p.Document("paper.butler")
 	d.Posted, d.MinSize, d.MaxSize = true, document.PostedLeast, 14
 	pairs, err := butler.Of(in.Standings)

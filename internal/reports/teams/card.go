@@ -16,23 +16,13 @@ import (
 // Cards is a page for every team, by number, with its matches; with Options.Contestant for that
 // one only.
 func Cards(in evening.Input) *document.Document {
-	p := sheetsOf(in)
-	d := p.Document("paper.pair-cards")
-	d.Name = p.Who("paper.pair-cards")
-	d.MinSize, d.MaxSize = document.SizeLeast, 12
-	d.Title, d.Cards = d.Name, true
-	for _, id := range in.Standings.ByNumber() {
-		row := in.Standings.Row(id)
-		if only := in.Options.Contestant; only != "" && id != only || row == nil {
-			continue
+	p := sheets{evening.Of(in)}
+	return evening.Cards(p.Evening, func(id event.ID) []document.Block {
+		if row := p.Standings.Row(id); row != nil {
+			return p.card(row)
 		}
-		d.Part()
-		d.Blocks = append(d.Blocks, p.card(row)...)
-	}
-	if len(d.Blocks) == 0 {
-		d.Blocks = append(d.Blocks, document.Paragraph{Text: p.Who("paper.pair-cards.none")})
-	}
-	return d
+		return nil
+	})
 }
 
 // card is the page of one.
@@ -129,8 +119,12 @@ func (s *sheet) ofTeam(home bool, side match.Side, vps exact.Rat) document.Table
 	if s.match.Round > 0 {
 		title = s.T("paper.match-sheets.round", "round", s.match.Round, "teams", title)
 	}
-	if result := s.ownResult(home); result != "" {
-		title += " · " + result
+	theirs := &s.match.Outcome.Home
+	if home {
+		theirs = &s.match.Outcome.Away
+	}
+	if result := s.cameTo(&side, theirs); len(result) > 0 {
+		title += " · " + strings.Join(result, " · ")
 	}
 	if side.HasVPs {
 		title += " · " + s.T("paper.team-card.so-far", "vps", s.Words.Number(vps, s.Standings.Event.Rules.PointDecimals))
@@ -176,23 +170,6 @@ func (s *sheet) ofTeam(home bool, side match.Side, vps exact.Rat) document.Table
 		t.Rows = append(t.Rows, document.Row{Cells: cells})
 	}
 	return t
-}
-
-// ownResult is what the match came to, the team's own figure first.
-func (s *sheet) ownResult(home bool) string {
-	o := &s.match.Outcome
-	mine, theirs := o.Away, o.Home
-	if home {
-		mine, theirs = o.Home, o.Away
-	}
-	var parts []string
-	if o.Counted > 0 {
-		parts = append(parts, s.score(mine.Won, theirs.Won))
-	}
-	if mine.HasVPs {
-		parts = append(parts, s.both(mine.VPs, theirs.VPs)+" "+s.T("paper.vps"))
-	}
-	return strings.Join(parts, " · ")
 }
 
 // own is a result as the card has it: on a page of a folder contract, declarer and result in one.

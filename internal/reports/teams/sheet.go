@@ -12,6 +12,7 @@ import (
 	"uitslag/internal/phrase"
 	"uitslag/internal/problem"
 	"uitslag/internal/reports/evening"
+	"uitslag/internal/scoring/match"
 )
 
 // leastHalved is how many boards a match has at least for its halves to be told apart.
@@ -22,14 +23,10 @@ type sheets struct {
 	*evening.Evening
 }
 
-func sheetsOf(in evening.Input) sheets {
-	return sheets{evening.Of(in)}
-}
-
 // Sheets is a page for every match of which something is in or given, by round and table:
 // both tables side by side.
 func Sheets(in evening.Input) *document.Document {
-	p := sheetsOf(in)
+	p := sheets{evening.Of(in)}
 	d := p.Document("paper.match-sheets")
 	d.MinSize, d.MaxSize, d.Cards = document.SizeLeast, 12, true
 	for i := range in.Standings.Matches {
@@ -130,17 +127,23 @@ func (s *sheet) result() string {
 	if !s.match.Counts() {
 		return s.T("paper.match-sheets.waits")
 	}
-	var parts []string
-	if o.Counted > 0 {
-		parts = append(parts, s.score(o.Home.Won, o.Away.Won))
-	}
-	if o.Home.HasVPs {
-		parts = append(parts, s.both(o.Home.VPs, o.Away.VPs)+" "+s.T("paper.vps"))
-	}
+	parts := s.cameTo(&o.Home, &o.Away)
 	if o.Missing > 0 {
 		parts = append(parts, s.T("paper.missing", "n", o.Missing))
 	}
 	return strings.Join(parts, " · ")
+}
+
+// cameTo is the score and the victory points, those of the first side first.
+func (s *sheet) cameTo(first, second *match.Side) []string {
+	var parts []string
+	if s.match.Outcome.Counted > 0 {
+		parts = append(parts, s.score(first.Won, second.Won))
+	}
+	if first.HasVPs {
+		parts = append(parts, s.both(first.VPs, second.VPs)+" "+s.T("paper.vps"))
+	}
+	return parts
 }
 
 // score is the two own scores, and the penalties: "7 – 3 IMP, straf Ruiten −3".
@@ -158,12 +161,15 @@ func (s *sheet) both(home, away exact.Rat) string {
 	return s.Words.Fixed(home, d) + document.Between + s.Words.Fixed(away, d)
 }
 
-// rooms are the two tables, with the team that sits North-South there.
-func (s *sheet) rooms() [2]struct {
+// room is one of the two tables, with the team that sits North-South there.
+type room struct {
 	room   event.Room
 	title  string
 	ns, ew event.ID
-} {
+}
+
+// rooms are the two tables.
+func (s *sheet) rooms() [2]room {
 	title := func(key string, table int) string {
 		if table == 0 {
 			return s.T(key)
@@ -177,11 +183,7 @@ func (s *sheet) rooms() [2]struct {
 			open, closed = closed, open
 		}
 	}
-	return [2]struct {
-		room   event.Room
-		title  string
-		ns, ew event.ID
-	}{
+	return [2]room{
 		{event.Open, title("paper.match-sheets.open", open), s.match.Home, s.match.Away},
 		{event.Closed, title("paper.match-sheets.closed", closed), s.match.Away, s.match.Home},
 	}
