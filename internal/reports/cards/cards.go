@@ -103,15 +103,16 @@ func (d *deck) sections() []cardSection {
 // take takes in the matches of the section.
 func (c *cardSection) take(all []event.Match) {
 	c.byRoom = slices.ContainsFunc(all, func(m event.Match) bool { return m.Section == c.Letter })
-	other := map[event.ID]map[int]event.ID{}
+	type at struct {
+		team  event.ID
+		round int
+	}
+	other := map[at]event.ID{}
 	meet := func(round int, team, with event.ID) {
-		if other[team] == nil {
-			other[team] = map[int]event.ID{}
-		}
-		if before, met := other[team][round]; met && before != with {
+		if before, met := other[at{team, round}]; met && before != with {
 			c.byRoom = false
 		}
-		other[team][round] = with
+		other[at{team, round}] = with
 	}
 	for i := range all {
 		if m := &all[i]; m.Section == c.Letter {

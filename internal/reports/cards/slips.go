@@ -49,21 +49,11 @@ type slips struct{ e *evening.Evening }
 // is one such sheet. Blank slips need no Standings.
 func Slips(in evening.Input) *document.Document {
 	p := slips{evening.Of(in)}
-	d := slipDocument(p.e, "paper.slips")
+	var blocks []document.Block
 	if in.Options.Blank <= 0 {
-		d.Blocks = p.all()
+		blocks = p.all()
 	}
-	sheets := 0 // as many as the slips need
-	if len(d.Blocks) == 0 {
-		sheets = min(max(in.Options.Blank, 1), MostBlank)
-		d.Subtitle = []string{p.e.T("paper.slip.date")}
-		d.Blocks = []document.Block{p.table(p.e.T("paper.slip.head-blank"), nil)}
-	} else {
-		d.Subtitle = p.e.When()
-		d.Footer = slipFooter(p.e)
-	}
-	d.Sheets = sheets
-	return d
+	return slipDocument(p.e, "paper.slips", blocks, p.table(p.e.T("paper.slip.head-blank"), nil))
 }
 
 // all are the slips that are asked for: a Table each, and below it a Paragraph
@@ -154,21 +144,9 @@ func (p *slips) suffix() string {
 // table is a slip to be filled in; one without lines gets as many empty ones
 // as the longest slip of the session has.
 func (p *slips) table(head string, lines [][2]string) document.Table {
-	ns, ew := p.e.Direction("NS"), p.e.Direction("EW")
 	t := document.Table{
 		Title: head, Framed: true, Together: true,
-		Columns: []document.Column{
-			{Head: ns, Align: document.Right, Room: 9 * millimetre},
-			{Head: ew, Align: document.Right, Room: 9 * millimetre},
-			{Head: p.e.T("paper.slip.contract"), Rule: true, Room: 13 * millimetre},
-			{Head: p.e.T("paper.slip.doubled"), Room: 7 * millimetre},
-			{Head: p.e.T("paper.slip.by"), Room: 11 * millimetre},
-			{Head: p.e.T("paper.slip.result"), Room: 15 * millimetre},
-			{Head: ns, Align: document.Right, Rule: true, Room: 14 * millimetre},
-			{Head: ew, Align: document.Right, Room: 14 * millimetre},
-			{Head: ns, Align: document.Right, Rule: true, Room: 11 * millimetre},
-			{Head: ew, Align: document.Right, Room: 11 * millimetre},
-		},
+		Columns: slices.Concat(sides(p.e, false, 9*millimetre), written(p.e), sides(p.e, true, 14*millimetre), sides(p.e, true, 11*millimetre)),
 		Spans: []document.Span{
 			{Text: p.e.T("paper.pair" + p.suffix()), From: 0, To: 1}, {Text: p.e.T("paper.slip.score"), From: 6, To: 7}, {Text: p.e.T("paper.slip.points"), From: 8, To: 9},
 		},
@@ -204,19 +182,37 @@ func (p *slips) lines() int {
 	return most
 }
 
-// slipDocument is a document of slips, without its blocks.
-func slipDocument(f *evening.Evening, name string) *document.Document {
-	d := f.Base(name)
-	d.Title, d.Cut = cmp.Or(f.Club, d.Title), true
+// slipDocument is a document of slips; without any it has sheets of blank ones, as many as are asked
+// for. It has no points, so it is neither provisional nor final.
+func slipDocument(e *evening.Evening, name string, slips []document.Block, blank document.Table) *document.Document {
+	d := e.Base(name)
+	d.Title, d.Cut, d.Blocks = cmp.Or(e.Club, d.Title), true, slips
+	if len(slips) == 0 {
+		d.Sheets, d.Subtitle, d.Blocks = min(max(e.Options.Blank, 1), MostBlank), []string{e.T("paper.slip.date")}, []document.Block{blank}
+		return d
+	}
+	d.Subtitle = e.When()
+	if e.Standings.Event.Rules.Preset != "" {
+		d.Footer = []string{e.Rules()}
+	}
+	d.Footer = append(d.Footer, e.WhenMade()...)
 	return d
 }
 
-// slipFooter is the foot of a sheet of slips: it has no points, so it is neither
-// provisional nor final.
-func slipFooter(f *evening.Evening) []string {
-	var out []string
-	if f.Standings.Event.Rules.Preset != "" {
-		out = append(out, f.Rules())
+// written are the columns of what North writes of a board, but for its score.
+func written(e *evening.Evening) []document.Column {
+	return []document.Column{
+		{Head: e.T("paper.slip.contract"), Rule: true, Room: 13 * millimetre},
+		{Head: e.T("paper.slip.doubled"), Room: 7 * millimetre},
+		{Head: e.T("paper.slip.by"), Room: 11 * millimetre},
+		{Head: e.T("paper.slip.result"), Room: 15 * millimetre},
 	}
-	return append(out, f.WhenMade()...)
+}
+
+// sides are columns for North-South and East-West, with so much room for each.
+func sides(e *evening.Evening, rule bool, room float64) []document.Column {
+	return []document.Column{
+		{Head: e.Direction("NS"), Align: document.Right, Rule: rule, Room: room},
+		{Head: e.Direction("EW"), Align: document.Right, Room: room},
+	}
 }
