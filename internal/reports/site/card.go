@@ -23,7 +23,7 @@ import (
 //	the same figures as the card on paper                       R-PAIR-CARD
 
 // card makes the page of a contestant.
-func (f *folder) card(id event.ID) error {
+func (f *folder) card(id event.ID) {
 	d := f.document("site.card", f.Players(id))
 	d.Subtitle = append([]string{f.Explained(id)}, d.Subtitle...)
 	if f.OfTeams() {
@@ -35,7 +35,7 @@ func (f *folder) card(id event.ID) error {
 		d.Blocks = f.ofPair(id)
 	}
 	d.Blocks = append(d.Blocks, document.Heading{Text: f.T("site.others")}, f.contestantStrip(id))
-	return f.put(f.pages[id], d)
+	f.put(f.pages[id], d)
 }
 
 // contestantStrip has all contestants by number, and tells the one that is shown.

@@ -32,26 +32,23 @@ func MakeLive(in Live) (Files, error) {
 			Name: m.t("live.page"), Title: in.Club, Lang: in.Words.Lang(), Program: in.Program,
 			Blocks: []document.Block{document.Paragraph{Text: m.t("live.none")}},
 		}
-		return m.files, m.page("", index, d, document.Links{})
+		m.page("", index, d, document.Links{})
+		return m.made()
 	}
 	f := m.folder(&Evening{Standings: in.Boards})
 	f.pages, f.order, f.boards = map[event.ID]string{}, nil, in.Finished
 	f.in.Options.Charts = false // the bars are drawn with styles of their own, which the server forbids
 	f.menu = document.Links{}
-	if err := f.live(in.Ranking); err != nil {
-		return nil, err
-	}
+	f.live(in.Ranking)
 	f.menu = document.Links{Name: f.t("site.menu"), Items: []document.Link{{Text: f.t("live.all"), To: index}}}
 	for i := range f.boards {
-		if err := f.board(i); err != nil {
-			return nil, err
-		}
+		f.board(i)
 	}
-	return m.files, nil
+	return m.made()
 }
 
 // live is the first live page.
-func (f *folder) live(ranking *standings.Standings) error {
+func (f *folder) live(ranking *standings.Standings) {
 	d := f.document("live.page", f.name())
 	d.Stamp = "" // each part says what it is
 	d.Blocks = append(d.Blocks, document.Heading{Text: f.t("live.boards")})
@@ -62,7 +59,7 @@ func (f *folder) live(ranking *standings.Standings) error {
 	if ranking != nil {
 		d.Blocks = append(d.Blocks, f.ranked(ranking)...)
 	}
-	return f.put(index, d)
+	f.put(index, d)
 }
 
 // ranked are the lists of the ranking: who stands where, and with what. No board is named there.

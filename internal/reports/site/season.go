@@ -19,12 +19,10 @@ import (
 // The pages above the evenings (R-SITE).
 
 // season makes the pages of the whole club.
-func (m *maker) season() error {
+func (m *maker) season() {
 	menu := m.menu()
-	put := func(name string, d *document.Document) error { return m.page("", name, d, menu) }
-	if err := put(index, m.evenings()); err != nil {
-		return err
-	}
+	put := func(name string, d *document.Document) { m.page("", name, d, menu) }
+	put(index, m.evenings())
 	links := evening.Links{
 		Folder:  true,
 		Member:  func(id event.ID) string { return m.members[id] },
@@ -33,26 +31,19 @@ func (m *maker) season() error {
 	for i, c := range m.in.Competitions {
 		in := m.paper(nil)
 		in.Competition, in.From, in.Options.Links = c.Standings, c.From, links
-		if err := put(m.competitions[i], reports.Competitie(in)); err != nil {
-			return err
-		}
+		put(m.competitions[i], reports.Competitie(in))
 	}
 	for _, l := range m.in.Lists {
 		in := m.paper(nil)
 		in.Points.List, in.Options.Links = l, links
-		if err := put(listPage(l), paper.List(in)); err != nil {
-			return err
-		}
+		put(listPage(l), paper.List(in))
 	}
 	for _, s := range m.in.Sheets {
 		in := m.paper(nil)
 		in.Points.Sheets, in.Options.Links = []*points.Sheet{s}, links
 		in.Points.Event = m.eventName
-		if err := put(m.members[s.Member], paper.Members(in)); err != nil {
-			return err
-		}
+		put(m.members[s.Member], paper.Members(in))
 	}
-	return nil
 }
 
 func (m *maker) toSession(id event.ID) string {
