@@ -98,16 +98,17 @@ func (p *frequencies) table(b *standings.ScoredBoard) document.Table {
 	part, form := "", -1
 	forms := slices.ContainsFunc(fs, func(f scoring.Frequency) bool { return f.Form != fs[0].Form })
 	var of []int // the score on each row, -1 for none
+	head := func(text string, lined bool) {
+		t.Rows, of = append(t.Rows, document.Row{Bold: true, Lined: lined, Cells: []document.Cell{{Text: text}, {}, {}, {}, {}}}), append(of, -1)
+	}
 	for i, f := range fs {
 		if own := p.Standings.PartSection(b.Board, f.Part); own != part {
 			part = own
-			t.Rows = append(t.Rows, document.Row{Bold: true, Lined: true, Cells: []document.Cell{{Text: p.T("paper.section", "section", own)}, {}, {}, {}, {}}})
-			of = append(of, -1)
+			head(p.T("paper.section", "section", own), true)
 		}
 		if forms && f.Form != form {
 			form = f.Form
-			t.Rows = append(t.Rows, document.Row{Bold: true, Lined: len(t.Rows) > 0, Cells: []document.Cell{{Text: p.T("paper.frequencies.form", "n", form+1)}, {}, {}, {}, {}}})
-			of = append(of, -1)
+			head(p.T("paper.frequencies.form", "n", form+1), len(t.Rows) > 0)
 		}
 		of = append(of, i)
 		percent := document.Cell{} // a score that only rulings have is nobody's percentage

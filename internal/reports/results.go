@@ -278,13 +278,6 @@ func (r *results) pairSheet() workbook.Sheet {
 	add := func(when bool, head string, kind document.Content, cell func(x *pair) document.Cell) {
 		columns.Add(when, document.Column{Head: head, Kind: kind}, cell)
 	}
-	// named is what a member is called, or its number at the federation
-	named := func(of func(event.ID) string, id event.ID) document.Cell {
-		if id == "" {
-			return document.Cell{}
-		}
-		return textCell(of(id))
-	}
 	total := func(of func(row *standings.Row) document.Cell) func(x *pair) document.Cell {
 		return func(x *pair) document.Cell {
 			if x.row == nil {
@@ -297,7 +290,7 @@ func (r *results) pairSheet() workbook.Sheet {
 	add(true, r.T("paper.direction"), document.Texts, func(x *pair) document.Cell { return textCell(r.Direction(x.Direction)) })
 	add(true, r.ContestantHead(), document.Numbers, func(x *pair) document.Cell { return r.Whole(x.Number) })
 	add(r.OfTeams(), r.T("paper.name"), document.Texts, func(x *pair) document.Cell { return textCell(r.Team(x.ID)) })
-	add(r.OfTeams(), r.T("paper.team-captain"), document.Texts, func(x *pair) document.Cell { return named(r.Name, x.Captain) })
+	add(r.OfTeams(), r.T("paper.team-captain"), document.Texts, func(x *pair) document.Cell { return textCell(r.Name(x.Captain)) })
 	for p := range players {
 		player := func(x *pair) event.ID {
 			if p < len(x.Players) {
@@ -305,8 +298,13 @@ func (r *results) pairSheet() workbook.Sheet {
 			}
 			return ""
 		}
-		add(true, phrase.Nameless(r.Words, event.Individual, strconv.Itoa(p+1)), document.Texts, func(x *pair) document.Cell { return named(r.Name, player(x)) })
-		add(r.Numbers != nil, r.T("paper.federation-number", "number", p+1), document.Texts, func(x *pair) document.Cell { return named(r.Numbers, player(x)) })
+		add(true, phrase.Nameless(r.Words, event.Individual, strconv.Itoa(p+1)), document.Texts, func(x *pair) document.Cell { return textCell(r.Name(player(x))) })
+		add(r.Numbers != nil, r.T("paper.federation-number", "number", p+1), document.Texts, func(x *pair) document.Cell {
+			if player(x) == "" {
+				return document.Cell{}
+			}
+			return textCell(r.Numbers(player(x)))
+		})
 	}
 	add(true, r.T("paper.rank"), document.Numbers, total(func(row *standings.Row) document.Cell {
 		if row.Rank == 0 {

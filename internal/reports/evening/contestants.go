@@ -38,26 +38,21 @@ func (e *Evening) SideCell(s event.Side) document.Cell {
 	return c
 }
 
+// contestant is a contestant of the event, without a name or players where it is none.
+func contestant(e *Evening, id event.ID) *event.Contestant {
+	return cmp.Or(e.Standings.Event.Contestant(id), &event.Contestant{})
+}
+
 // Team is what a team calls itself, or "Ploeg 7".
 func (e *Evening) Team(id event.ID) string {
-	if c := e.Standings.Event.Contestant(id); c != nil && c.Name != "" {
-		return c.Name
-	}
-	return phrase.Nameless(e.Words, e.Standings.Event.Kind, e.Sided(id))
+	return cmp.Or(contestant(e, id).Name, phrase.Nameless(e.Words, e.Standings.Event.Kind, e.Sided(id)))
 }
 
 // Players is who a contestant is: "Jos – Piet", of a team its name, or "Paar 7" while nobody
 // is named.
 func (e *Evening) Players(id event.ID) string {
-	if c := e.Standings.Event.Contestant(id); c != nil {
-		if c.Name != "" {
-			return c.Name
-		}
-		if names := e.People(c.Players); names != "" {
-			return names
-		}
-	}
-	return phrase.Nameless(e.Words, e.Standings.Event.Kind, e.Sided(id))
+	c := contestant(e, id)
+	return cmp.Or(c.Name, e.People(c.Players), phrase.Nameless(e.Words, e.Standings.Event.Kind, e.Sided(id)))
 }
 
 // Sided is a contestant's number with its direction, where that belongs to it: "NZ 7".

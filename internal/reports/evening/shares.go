@@ -85,11 +85,9 @@ func Partner(s event.Side, id event.ID) event.ID {
 func (e *Evening) SideNames(s event.Side) string {
 	var names []string
 	for _, id := range []event.ID{s.A, s.B} {
-		if c := e.Standings.Event.Contestant(id); c != nil {
-			for _, member := range c.Players {
-				if name := strings.TrimSpace(e.Name(member)); name != "" {
-					names = append(names, name)
-				}
+		for _, member := range contestant(e, id).Players {
+			if name := strings.TrimSpace(e.Name(member)); name != "" {
+				names = append(names, name)
 			}
 		}
 	}
