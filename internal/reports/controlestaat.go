@@ -129,7 +129,6 @@ func (p *controlestaat) rectangle(boards []*standings.ScoredBoard) document.Tabl
 		{Head: p.T("side.EW"), Align: document.Right, Kind: document.Numbers, Bold: true},
 	}}
 	var keys []meeting
-	line := map[meeting]int{}
 	lines := make([]map[meeting][]*standings.ScoredLine, len(boards))
 	most := map[meeting]int{}
 	var points []exact.Rat
@@ -138,8 +137,7 @@ func (p *controlestaat) rectangle(boards []*standings.ScoredBoard) document.Tabl
 		for j := range b.Lines {
 			l := &b.Lines[j]
 			m := meeting{l.Section, l.NS, l.EW}
-			if _, seen := line[m]; !seen {
-				line[m] = len(keys)
+			if most[m] == 0 {
 				keys = append(keys, m)
 			}
 			lines[i][m] = append(lines[i][m], l)
