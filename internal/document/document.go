@@ -200,6 +200,27 @@ type Cell struct {
 	Hint     string // what is read out in place of a text that leads somewhere
 }
 
+// Add adds blocks, but no Heading or Paragraph without a text.
+func (d *Document) Add(blocks ...Block) {
+	for _, b := range blocks {
+		if b != Block(Heading{}) && b != Block(Paragraph{}) {
+			d.Blocks = append(d.Blocks, b)
+		}
+	}
+}
+
+// Part begins a page, where something is on the one before it.
+func (d *Document) Part() {
+	if len(d.Blocks) > 0 {
+		d.Blocks = append(d.Blocks, NewPage{})
+	}
+}
+
+// Lack has the document say nothing but why there is nothing on it.
+func (d *Document) Lack(why error, text string) {
+	d.Lacks, d.Blocks = why, []Block{Paragraph{Text: text}}
+}
+
 func (Heading) block()   {}
 func (Paragraph) block() {}
 func (Prose) block()     {}

@@ -2,6 +2,7 @@ package reports
 
 import (
 	"cmp"
+	"slices"
 	"strings"
 
 	"uitslag/internal/document"
@@ -15,16 +16,10 @@ import (
 // changes are what a corrected issue changes.
 type changes struct {
 	*evening.Evening
-	evening.Facts
-	evening.Contestants
-	evening.Figures
-	book   phrase.Log
-	narrow bool
+	book phrase.Log
 }
 
-func changesOf(in *evening.Input) changes {
-	return changes{in.Evening(), in.Facts(), in.Contestants(), in.Figures(), logOf(in), in.Options.Narrow}
-}
+func changesOf(e *evening.Evening) changes { return changes{e, logOf(e)} }
 
 // blocks are those of a corrected issue: what differs from the one before.
 func (p *changes) blocks() []document.Block {
@@ -36,7 +31,7 @@ func (p *changes) blocks() []document.Block {
 	if len(c.Rules) > 0 {
 		names := make([]string, len(c.Rules))
 		for i, d := range c.Rules {
-			names[i] = p.Words.Colon(p.RuleName(d.Field), p.RuleValue(d.Field, d.Value))
+			names[i] = p.Words.Colon(phrase.RuleName(p.Words, d.Field), p.RuleValue(d.Field, d.Value))
 		}
 		out = append(out, document.Paragraph{Text: p.T("paper.changes.rules", "rules", p.Words.Semicolons(names))})
 	}
@@ -59,10 +54,7 @@ func (p *changes) results(list []issued.ResultChange) document.Table {
 	}}
 	b := p.book
 	for _, c := range list {
-		r := c.After
-		if r == nil {
-			r = c.Before
-		}
+		r := cmp.Or(c.After, c.Before)
 		was, now := b.Result(c.Before), b.Result(c.After)
 		if c.Before != nil && c.Before.Key() != r.Key() {
 			was = p.T("paper.changes.elsewhere", "board", c.Before.Board, "who", p.met(c.Before), "what", was)
@@ -75,37 +67,52 @@ func (p *changes) results(list []issued.ResultChange) document.Table {
 // met is who met on a result: "3–8".
 func (p *changes) met(r *event.Result) string { return p.Side(r.NS) + "–" + p.Side(r.EW) }
 
+// changedFigure is a figure of a pair that an issue may change.
+type changedFigure struct {
+	head string
+	of   func(*event.IssuedRow) string
+}
+
+// figures are the place, the points and the percentage, and which points beside those of the
+// evening changed: the club's, a federation's.
+func (p *changes) figures(list []issued.RowChange) []changedFigure {
+	out := []changedFigure{
+		{p.T("paper.rank"), func(r *event.IssuedRow) string { return r.Place }},
+		{p.PointsHead(), func(r *event.IssuedRow) string { return r.Points }},
+		{"%", func(r *event.IssuedRow) string { return r.Percent }},
+	}
+	for _, x := range []changedFigure{
+		{p.T("paper.cp"), func(r *event.IssuedRow) string { return r.ClubPoints }},
+		{phrase.FederationHead(p.Words, &p.Standings.Event.Rules), func(r *event.IssuedRow) string { return r.FederationPoints }},
+	} {
+		if slices.ContainsFunc(list, func(c issued.RowChange) bool {
+			return c.Before != nil && c.After != nil && !event.SameFigure(x.of(c.Before), x.of(c.After))
+		}) {
+			out = append(out, x)
+		}
+	}
+	return out
+}
+
 // rows has a line a pair of which a figure changed.
 func (p *changes) rows(list []issued.RowChange) document.Table {
 	t := document.Table{Keys: 2, Columns: []document.Column{
 		{Head: p.ContestantHead(), Align: document.Right},
-		{Head: p.T("paper.name"), Wraps: true, Stacks: p.narrow},
-		{Head: p.T("paper.rank"), Align: document.Right},
-		{Head: p.PointsHead(), Align: document.Right},
-		{Head: "%", Align: document.Right, Bold: true},
+		{Head: p.T("paper.name"), Wraps: true, Stacks: p.Options.Narrow},
 	}}
-	also := p.awards(list)
-	for _, head := range also.heads(p.Evening) {
-		t.Columns = append(t.Columns, document.Column{Head: head, Align: document.Right})
+	figures := p.figures(list)
+	for i, x := range figures {
+		t.Columns = append(t.Columns, document.Column{Head: x.head, Align: document.Right, Bold: i == 2})
 	}
 	for _, c := range list {
-		was, now := c.Before, c.After
-		if was == nil {
-			was = &event.IssuedRow{}
-		}
-		if now == nil {
-			now = &event.IssuedRow{}
-		}
-		cells := []document.Cell{
-			{Text: p.Sided(c.Contestant())},
-			{Text: changedWho(p, c)},
-			p.turned(was.Place, now.Place), p.turned(p.issued(was.Points), p.issued(now.Points)), p.turned(was.Percent, now.Percent),
-		}
-		if also.club {
-			cells = append(cells, p.turned(was.ClubPoints, now.ClubPoints))
-		}
-		if also.federation {
-			cells = append(cells, p.turned(was.FederationPoints, now.FederationPoints))
+		was, now := cmp.Or(c.Before, &event.IssuedRow{}), cmp.Or(c.After, &event.IssuedRow{})
+		cells := []document.Cell{{Text: p.Sided(c.Contestant())}, {Text: changedWho(p, c)}}
+		for i, x := range figures {
+			before, after := x.of(was), x.of(now)
+			if i == 1 {
+				before, after = p.issued(before), p.issued(after)
+			}
+			cells = append(cells, p.turned(before, after))
 		}
 		t.Rows = append(t.Rows, document.Row{Cells: cells})
 	}
@@ -135,56 +142,17 @@ func (p *changes) turned(was, now string) document.Cell {
 	if was == now {
 		return document.Cell{Text: p.Words.Decimal(now), Quiet: true}
 	}
-	dash := func(s string) string {
-		if s == "" {
-			return "–"
-		}
-		return p.Words.Decimal(s)
-	}
-	return document.Cell{Text: dash(was) + " → " + dash(now)}
+	return document.Cell{Text: cmp.Or(p.Words.Decimal(was), "–") + " → " + cmp.Or(p.Words.Decimal(now), "–")}
 }
 
-// issued is the points of an issue as they stand in the list: IMPs with their sign.
+// issued is the points of an issue as they stand in the list, without the zeros that it gave
+// them, "44" for "44.0": IMPs with their sign.
 func (p *changes) issued(points string) string {
-	points = short(points)
+	if strings.Contains(points, ".") {
+		points = strings.TrimRight(strings.TrimRight(points, "0"), ".")
+	}
 	if v, err := exact.Parse(points); err == nil {
 		points = p.Plus(points, v.Sign())
 	}
 	return points
-}
-
-// short is a figure without the zeros that its list gave it: "44" for "44.0".
-func short(figure string) string {
-	if strings.Contains(figure, ".") {
-		return strings.TrimRight(strings.TrimRight(figure, "0"), ".")
-	}
-	return figure
-}
-
-// changedAwards is which points beside those of the evening changed: the club's, a federation's.
-type changedAwards struct{ club, federation bool }
-
-func (p *changes) awards(list []issued.RowChange) changedAwards {
-	var a changedAwards
-	for _, c := range list {
-		was, now := c.Before, c.After
-		if was == nil || now == nil {
-			continue
-		}
-		a.club = a.club || !event.SameFigure(was.ClubPoints, now.ClubPoints)
-		a.federation = a.federation || !event.SameFigure(was.FederationPoints, now.FederationPoints)
-	}
-	return a
-}
-
-// heads are the headings of those points.
-func (a changedAwards) heads(e *evening.Evening) []string {
-	var out []string
-	if a.club {
-		out = append(out, e.T("paper.cp"))
-	}
-	if a.federation {
-		out = append(out, e.FederationHead())
-	}
-	return out
 }

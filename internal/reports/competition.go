@@ -14,74 +14,66 @@ import (
 
 // competitionPaper is the standings of a competition.
 type competitionPaper struct {
-	*evening.Evening
-	evening.Facts
-	evening.Figures
-	standings *competition.Standings
-	book      phrase.Competition
-	links     evening.Links
+	e    *evening.Evening
+	book phrase.Competition
 }
 
 // Competitie is the standings of a competition: a column an evening, the lines of
 // promotion, and below them the rules they were made by.
 func Competitie(in evening.Input) *document.Document {
-	p := competitionPaper{in.Evening(), in.Facts(), in.Figures(), in.Competition, phrase.Competition{Words: in.Words, Member: in.Names}, in.Options.Links}
-	d := p.Base("paper.competition")
+	p := competitionPaper{evening.Of(in), phrase.Competition{Words: in.Words, Member: in.Names}}
+	d := p.e.Base("paper.competition")
 	d.Posted, d.MinSize, d.MaxSize = true, document.PostedLeast, 14
 	s := in.Competition
 	if s == nil { // asked for without one: there is nothing to say
-		d.Title = in.Club
+		d.Title, d.Subtitle = in.Club, nil
 		return d
 	}
 	k := &s.Competition
-	if d.Title = k.Name; in.Club != "" {
-		d.Subtitle = append(d.Subtitle, in.Club)
-	}
+	d.Title = k.Name
 	d.Subtitle = append(d.Subtitle, p.span()...)
 	if s.Provisional() {
-		d.Stamp = p.T("paper.provisional.stamp")
+		d.Stamp = p.e.T("paper.provisional.stamp")
 	}
 	rows := p.book.Sorted(s.Rows)
 	if len(rows) == 0 {
-		d.Blocks = append(d.Blocks, document.Paragraph{Text: p.T("paper.competition.empty")})
+		d.Blocks = append(d.Blocks, document.Paragraph{Text: p.e.T("paper.competition.empty")})
 	} else {
 		d.Blocks = append(d.Blocks, p.table(rows))
 	}
-	if legend := p.book.Legend(rows); len(legend) > 0 {
-		d.Blocks = append(d.Blocks, document.Paragraph{Text: strings.Join(legend, " · ")})
-	}
+	d.Add(document.Paragraph{Text: strings.Join(p.book.Legend(rows), " · ")})
 	for _, x := range s.Skipped {
 		d.Blocks = append(d.Blocks, document.Paragraph{Marked: true, Text: p.book.Skipped(x)})
 	}
 	d.Blocks = append(d.Blocks, document.Paragraph{Text: strings.Join(p.book.Rules(k, in.From), " ")})
 	switch {
 	case s.Provisional():
-		d.Footer = append(d.Footer, p.T("paper.provisional"))
+		d.Footer = append(d.Footer, p.e.T("paper.provisional"))
 	case k.Ended:
-		d.Footer = append(d.Footer, p.T("paper.competition.ended"))
+		d.Footer = append(d.Footer, p.e.T("paper.competition.ended"))
 	}
-	d.Footer = append(d.Footer, p.WhenMade()...)
+	d.Footer = append(d.Footer, p.e.WhenMade()...)
 	return d
 }
 
 // span says after how many evenings, and until which day.
 func (p *competitionPaper) span() []string {
-	all := p.standings.Evenings
+	all := p.e.Competition.Evenings
 	if len(all) == 0 {
 		return nil
 	}
-	return []string{p.T("paper.competition.after", "n", len(all), "date", p.Words.Date(all[len(all)-1].Date))}
+	return []string{p.e.T("paper.competition.after", "n", len(all), "date", p.e.Words.Date(all[len(all)-1].Date))}
 }
 
 func (p *competitionPaper) table(rows []competition.Row) document.Table {
 	type row = competition.Row
-	s, kind, head := p.standings, document.Percents, "%"
+	s, kind, head := p.e.Competition, document.Percents, "%"
 	if !s.Percent {
-		kind, head = document.Numbers, p.T("paper.competition.imps")
+		kind, head = document.Numbers, p.e.T("paper.competition.imps")
 	}
 	var columns document.ColumnsOf[row]
-	columns.Add(true, document.Number(p.T("paper.rank")), func(r *row) document.Cell {
-		place := p.Rank(r.Place)
+	columns.Add(true, document.Number(p.e.T("paper.rank")), func(r *row) document.Cell {
+		place := p.e.Rank(r.Place)
 		if r.ByLot && r.Place.Rank > 0 {
 			place.Suffix = phrase.ByLot
 		}
@@ -89,25 +81,25 @@ func (p *competitionPaper) table(rows []competition.Row) document.Table {
 	})
 	moves := slices.ContainsFunc(rows, func(r row) bool { return r.Move != scoringcompetition.Stay })
 	columns.Add(moves, document.Column{Tight: true}, func(r *row) document.Cell { return document.Cell{Text: phrase.CompetitionMove(r.Move)} })
-	columns.Add(true, document.Column{Head: p.T("paper.name"), Wraps: true}, func(r *row) document.Cell {
+	columns.Add(true, document.Column{Head: p.e.T("paper.name"), Wraps: true}, func(r *row) document.Cell {
 		return document.Cell{Text: p.book.Names(r.Named), To: p.member(r.Named)}
 	})
 	columns.Add(true, document.Column{Head: head, Align: document.Right, Kind: kind, Bold: true}, func(r *row) document.Cell {
 		if !r.HasScore {
 			return document.Cell{}
 		}
-		return p.Points(r.Score, 2)
+		return p.e.Points(r.Score, 2)
 	})
 	keys := len(columns)
-	columns.Add(true, document.Column{Head: p.T("paper.competition.played"), Align: document.Right, Kind: document.Numbers, Quiet: true}, func(r *row) document.Cell {
-		return p.Whole(r.Played)
+	columns.Add(true, document.Column{Head: p.e.T("paper.competition.played"), Align: document.Right, Kind: document.Numbers, Quiet: true}, func(r *row) document.Cell {
+		return p.e.Whole(r.Played)
 	})
 	for j, e := range s.Evenings {
-		head := p.Words.DayMonth(e.Date)
+		head := p.e.Words.DayMonth(e.Date)
 		if e.Provisional {
 			head += " …"
 		}
-		columns.Add(true, document.Column{Head: head, Align: document.Right, Kind: kind, To: p.links.ToSession(e.Session)}, func(r *row) document.Cell {
+		columns.Add(true, document.Column{Head: head, Align: document.Right, Kind: kind, To: p.e.Options.Links.ToSession(e.Session)}, func(r *row) document.Cell {
 			l := &r.Lines[j]
 			c := document.Cell{Quiet: l.Dropped || l.Kind == scoringcompetition.Absent, Decimals: 2, Apart: l.Dropped}
 			if c.Text, c.Suffix = p.book.Cell(l); l.Counts || l.Dropped {
@@ -130,5 +122,5 @@ func (p *competitionPaper) member(named []event.ID) string {
 	if len(named) != 1 {
 		return ""
 	}
-	return p.links.ToMember(named[0])
+	return p.e.Options.Links.ToMember(named[0])
 }

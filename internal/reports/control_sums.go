@@ -27,17 +27,8 @@ import (
 //
 // Nothing is corrected here: what does not add up is said in words.
 
-// sums are the control of the points.
-type sums struct {
-	*evening.Evening
-	evening.Contestants
-	evening.Figures
-	evening.Contracts
-	contracts bool // their column is there
-}
-
-// board stands below a board's columns.
-func (p *sums) board(b *standings.ScoredBoard, decimals int) []document.Cell {
+// sum stands below a board's columns.
+func (p *controlestaat) sum(b *standings.ScoredBoard, decimals int) []document.Cell {
 	c := b.Sums()
 	if c.Lines == 0 {
 		return make([]document.Cell, 3+count(p.contracts))
@@ -55,7 +46,7 @@ func (p *sums) board(b *standings.ScoredBoard, decimals int) []document.Cell {
 
 // given stands below the sums of a board: the points of what the director gave, which
 // are in the columns and not in their sums. Some reports whether there are any.
-func (p *sums) given(b *standings.ScoredBoard, decimals int) (cells []document.Cell, some bool) {
+func (p *controlestaat) given(b *standings.ScoredBoard, decimals int) (cells []document.Cell, some bool) {
 	var ns, ew exact.Rat
 	for i := range b.Lines {
 		if l := &b.Lines[i]; l.Result != nil && l.Points.Counts && l.Points.Artificial {
@@ -77,9 +68,9 @@ func count(b bool) int {
 	return 0
 }
 
-// blocks are the sentences below the rectangles: the session's control, the
+// control is the sentences below the rectangles: the session's control, the
 // boards that fail, the artificial lines, and the key to the signs.
-func (p *sums) blocks() []document.Block {
+func (p *controlestaat) control() []document.Block {
 	st := p.Standings
 	all, lines, totals := st.Sums()
 	var out, wrong []document.Block
@@ -149,7 +140,7 @@ func (p *sums) blocks() []document.Block {
 
 // typedTwice says which boards were typed twice with the same outcome, and what differs
 // still; nothing where nobody typed a second time.
-func (p *sums) typedTwice() []document.Block {
+func (p *controlestaat) typedTwice() []document.Block {
 	st := p.Standings
 	var out []document.Block
 	var done []int
@@ -174,7 +165,7 @@ func (p *sums) typedTwice() []document.Block {
 }
 
 // devices says how many results the table devices have otherwise, and nobody decided about.
-func (p *sums) devices() []document.Block {
+func (p *controlestaat) devices() []document.Block {
 	n := feed.Undecided(p.Standings.Session)
 	if n == 0 {
 		return nil
@@ -183,7 +174,7 @@ func (p *sums) devices() []document.Block {
 }
 
 // artificial names the lines with an artificial score: "gift 6: 5–14 60/40".
-func (p *sums) artificial() string {
+func (p *controlestaat) artificial() string {
 	var all []string
 	for i := range p.Standings.Boards {
 		b := &p.Standings.Boards[i]
@@ -201,7 +192,7 @@ func (p *sums) artificial() string {
 }
 
 // odd counts the lines that are in twice, and those the movement does not have.
-func (p *sums) odd() (twice, other int) {
+func (p *controlestaat) odd() (twice, other int) {
 	for i := range p.Standings.Boards {
 		for j := range p.Standings.Boards[i].Lines {
 			l := &p.Standings.Boards[i].Lines[j]

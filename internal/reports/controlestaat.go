@@ -15,20 +15,14 @@ import (
 // controlestaat is what a director checks the lines of the boards with.
 type controlestaat struct {
 	*evening.Evening
-	evening.Facts
-	evening.Contestants
-	evening.Figures
-	evening.Contracts
-	evening.Notes
-	sums sums
+	contracts bool // one was entered, and their column is there
 }
 
 // Controlestaat is the control statement: who played, then a rectangle for each
 // group of boards with every line's points, score and contract, the sum control of
 // each board and of the session, and what is artificial (R-CONTROLESTAAT).
 func Controlestaat(in evening.Input) *document.Document {
-	sums := sums{in.Evening(), in.Contestants(), in.Figures(), in.Contracts(), anyContract(in.Standings)}
-	p := controlestaat{in.Evening(), in.Facts(), in.Contestants(), in.Figures(), in.Contracts(), in.Footnotes(), sums}
+	p := controlestaat{evening.Of(in), slices.ContainsFunc(in.Standings.Session.Results, func(r event.Result) bool { return r.Contract.Level > 0 })}
 	d := p.Document("paper.controlestaat")
 	d.MinSize, d.MaxSize = document.SizeLeast, 11
 	d.Blocks = append(d.Blocks, p.pairList())
@@ -39,9 +33,9 @@ func Controlestaat(in evening.Input) *document.Document {
 	_, waiting := p.PlayedBoards()
 	d.Blocks = append(d.Blocks, grid)
 	d.Blocks = append(d.Blocks, p.WaitingNote(waiting)...)
-	d.Blocks = append(d.Blocks, p.sums.blocks()...)
+	d.Blocks = append(d.Blocks, p.control()...)
 	d.Blocks = append(d.Blocks, p.Below(nil)...)
-	changes := changesOf(&in)
+	changes := changesOf(p.Evening)
 	d.Blocks = append(d.Blocks, changes.blocks()...)
 	return d
 }
@@ -65,16 +59,6 @@ func (p *controlestaat) pairList() document.Box {
 	return box
 }
 
-// anyContract reports whether any contract was entered: without, the column falls away.
-func anyContract(st *standings.Standings) bool {
-	for i := range st.Session.Results {
-		if st.Session.Results[i].Contract.Level > 0 {
-			return true
-		}
-	}
-	return false
-}
-
 // meeting is who meets whom on a line, whatever the board.
 type meeting struct {
 	section string
@@ -95,7 +79,7 @@ func meetings(b *standings.ScoredBoard) []meeting {
 // no groups are known, neighbours with the same meetings belong together.
 func (p *controlestaat) rectangles() [][]*standings.ScoredBoard {
 	most := 4
-	if !p.sums.contracts {
+	if !p.contracts {
 		most = 6
 	}
 	st := p.Standings
@@ -134,17 +118,8 @@ func (p *controlestaat) rectangles() [][]*standings.ScoredBoard {
 }
 
 func sameMeetings(a, b *standings.ScoredBoard) bool {
-	have := map[meeting]bool{}
-	for _, m := range meetings(a) {
-		have[m] = true
-	}
-	others := meetings(b)
-	for _, m := range others {
-		if !have[m] {
-			return false
-		}
-	}
-	return len(a.Lines) == len(b.Lines)
+	have := meetings(a)
+	return len(a.Lines) == len(b.Lines) && !slices.ContainsFunc(meetings(b), func(m meeting) bool { return !slices.Contains(have, m) })
 }
 
 // rectangle is one box: a line a table, and below it the sums.
@@ -154,7 +129,6 @@ func (p *controlestaat) rectangle(boards []*standings.ScoredBoard) document.Tabl
 		{Head: p.T("side.EW"), Align: document.Right, Kind: document.Numbers, Bold: true},
 	}}
 	var keys []meeting
-	line := map[meeting]int{}
 	lines := make([]map[meeting][]*standings.ScoredLine, len(boards))
 	most := map[meeting]int{}
 	var points []exact.Rat
@@ -163,8 +137,7 @@ func (p *controlestaat) rectangle(boards []*standings.ScoredBoard) document.Tabl
 		for j := range b.Lines {
 			l := &b.Lines[j]
 			m := meeting{l.Section, l.NS, l.EW}
-			if _, seen := line[m]; !seen {
-				line[m] = len(keys)
+			if most[m] == 0 {
 				keys = append(keys, m)
 			}
 			lines[i][m] = append(lines[i][m], l)
@@ -178,7 +151,7 @@ func (p *controlestaat) rectangle(boards []*standings.ScoredBoard) document.Tabl
 			document.Number(p.T("side.EW")),
 			document.Number(p.T("paper.score")),
 		)
-		if p.sums.contracts {
+		if p.contracts {
 			t.Columns = append(t.Columns, document.Column{Head: p.T("paper.contract")})
 		}
 		t.Spans = append(t.Spans, document.Span{Text: p.BoardTitle(b), From: from, To: len(t.Columns) - 1})
@@ -199,12 +172,12 @@ func (p *controlestaat) rectangle(boards []*standings.ScoredBoard) document.Tabl
 	}
 	sum := document.Row{Quiet: true, Cells: []document.Cell{{Text: p.T("paper.sum")}, {}}}
 	for _, b := range boards {
-		sum.Cells = append(sum.Cells, p.sums.board(b, decimals)...)
+		sum.Cells = append(sum.Cells, p.sum(b, decimals)...)
 	}
 	t.Rows = append(t.Rows, sum)
 	given, any := document.Row{Quiet: true, Cells: []document.Cell{{Text: "+"}, {}}}, false
 	for _, b := range boards {
-		cells, some := p.sums.given(b, decimals)
+		cells, some := p.given(b, decimals)
 		given.Cells, any = append(given.Cells, cells...), any || some
 	}
 	if any {
@@ -237,7 +210,7 @@ func (p *controlestaat) lineCells(l *standings.ScoredLine, decimals int) []docum
 		}
 	}
 	switch {
-	case p.sums.contracts:
+	case p.contracts:
 		return append(cells, what)
 	case cells[2].Value == nil:
 		cells[2] = what

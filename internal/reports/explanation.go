@@ -21,16 +21,12 @@ import (
 // explanation is how the figures of contestants came about.
 type explanation struct {
 	*evening.Evening
-	evening.Facts
-	evening.Contestants
-	evening.Figures
-	evening.Contracts
 }
 
 // Explanation is the derivation of Options.Contestant's result; without one, of every
 // contestant's, in the order of the lists.
 func Explanation(in evening.Input) *document.Document {
-	p := explanation{in.Evening(), in.Facts(), in.Contestants(), in.Figures(), in.Contracts()}
+	p := explanation{evening.Of(in)}
 	d := p.Document("paper.explanation")
 	d.MinSize, d.MaxSize = document.SizeLeast, 12
 	st := in.Standings
@@ -67,11 +63,15 @@ func (p *explanation) blocks(id event.ID) []document.Block {
 		points = append(points, q.Points)
 	}
 	d := exact.Decimals(r.PointDecimals, points...)
+	contract := "paper.contract"
+	if p.Leads() {
+		contract = "paper.contract-lead"
+	}
 	t := document.Table{Keys: 2, Columns: []document.Column{
 		document.Number(p.T("paper.board-head")),
 		{Head: p.T("paper.explanation.side")},
 		document.Number(p.T("paper.explanation.against")),
-		{Head: p.contractHead()},
+		{Head: p.T(contract)},
 		document.Number(p.T("paper.explanation.score")),
 		{Head: p.PointsHead(), Align: document.Right, Kind: document.Numbers, Bold: true},
 		{Head: p.T("paper.explanation.how"), Wraps: true},
@@ -87,6 +87,7 @@ func (p *explanation) blocks(id event.ID) []document.Block {
 		l := &b.Lines[q.Line]
 		told := explain.DeriveLine(st, q.Board, q.Line).Steps
 		steps = append(steps, told...)
+		told = slices.DeleteFunc(slices.Clone(told), func(s scoring.Step) bool { return s.Code == "why.score" || s.Code == "why.passed" }) // the score has a column of its own
 		number := exact.Int(b.Board)
 		cells := []document.Cell{
 			{Text: strconv.Itoa(b.Board), Value: &number},
@@ -95,7 +96,7 @@ func (p *explanation) blocks(id event.ID) []document.Block {
 			{},
 			{},
 			{},
-			{Text: strings.Join(phrase.Steps(p.Words, withoutScore(told), r), " ")},
+			{Text: strings.Join(phrase.Steps(p.Words, told, r), " ")},
 		}
 		if q.NS {
 			cells[1], cells[2] = document.Cell{Text: p.T("side.NS")}, p.SideCell(l.EW)
@@ -143,17 +144,4 @@ func (p *explanation) blocks(id event.ID) []document.Block {
 		out = append(out, document.Paragraph{Text: p.T("paper.explanation.sources", "sources", sources)})
 	}
 	return out
-}
-
-// contractHead is above the contracts, and above the leads where one is known.
-func (p *explanation) contractHead() string {
-	if p.Leads() {
-		return p.T("paper.contract-lead")
-	}
-	return p.T("paper.contract")
-}
-
-// withoutScore leaves out what a column of its own says.
-func withoutScore(steps []scoring.Step) []scoring.Step {
-	return slices.DeleteFunc(slices.Clone(steps), func(s scoring.Step) bool { return s.Code == "why.score" || s.Code == "why.passed" })
 }

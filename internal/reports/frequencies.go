@@ -17,13 +17,6 @@ import (
 // frequencies are the scores of each board.
 type frequencies struct {
 	*evening.Evening
-	evening.Facts
-	evening.Figures
-	evening.Contracts
-	evening.Notes
-	charts bool
-	deals  *evening.Deals // nil where they are not asked for
-	links  evening.Links
 }
 
 // Frequencies is the frequency table of each board: score, how often, points NS,
@@ -31,9 +24,10 @@ type frequencies struct {
 // bar for how often, with Options.Hands the cards beside it. A score that a ruling gave counts for its part of a line; what was
 // ruled stands below the tables. In teams a score has no points of its own, and none are shown.
 func Frequencies(in evening.Input) *document.Document {
-	p := frequencies{in.Evening(), in.Facts(), in.Figures(), in.Contracts(), in.Footnotes(), in.Options.Charts, nil, in.Options.Links}
-	if deals := in.Deals(); in.Options.Hands {
-		p.deals = &deals
+	p := frequencies{evening.Of(in)}
+	var deals *evening.Deals
+	if in.Options.Hands {
+		deals = evening.DealsOf(p.Evening)
 	}
 	d := p.Document("paper.frequencies")
 	d.MinSize, d.MaxSize = document.SizeLeast, 12
@@ -45,8 +39,8 @@ func Frequencies(in evening.Input) *document.Document {
 	}
 	for _, b := range played {
 		t := p.table(b)
-		if p.deals != nil {
-			t.Deal = p.deals.Drawn(b)
+		if deals != nil {
+			t.Deal = deals.Drawn(b)
 		}
 		grid.Tables = append(grid.Tables, t)
 	}
@@ -76,8 +70,8 @@ func (p *frequencies) anyRuled() bool {
 }
 
 func (p *frequencies) table(b *standings.ScoredBoard) document.Table {
-	mark := p.Marks(func(f *standings.Footnote) bool { return f.Ruling != nil && f.Board == b.Board })
-	t := document.Table{Title: p.BoardTitle(b) + mark, To: p.links.ToBoard(b.Board), Together: true, Columns: []document.Column{
+	mark := phrase.Marks(p.Footnotes, func(f *standings.Footnote) bool { return f.Ruling != nil && f.Board == b.Board })
+	t := document.Table{Title: p.BoardTitle(b) + mark, To: p.Options.Links.ToBoard(b.Board), Together: true, Columns: []document.Column{
 		{Head: p.T("paper.score"), Align: document.Right, Kind: document.Numbers, Bold: true},
 		document.Number(p.T("paper.count")),
 	}}
@@ -104,16 +98,17 @@ func (p *frequencies) table(b *standings.ScoredBoard) document.Table {
 	part, form := "", -1
 	forms := slices.ContainsFunc(fs, func(f scoring.Frequency) bool { return f.Form != fs[0].Form })
 	var of []int // the score on each row, -1 for none
+	head := func(text string, lined bool) {
+		t.Rows, of = append(t.Rows, document.Row{Bold: true, Lined: lined, Cells: []document.Cell{{Text: text}, {}, {}, {}, {}}}), append(of, -1)
+	}
 	for i, f := range fs {
 		if own := p.Standings.PartSection(b.Board, f.Part); own != part {
 			part = own
-			t.Rows = append(t.Rows, document.Row{Bold: true, Lined: true, Cells: []document.Cell{{Text: p.T("paper.section", "section", own)}, {}, {}, {}, {}}})
-			of = append(of, -1)
+			head(p.T("paper.section", "section", own), true)
 		}
 		if forms && f.Form != form {
 			form = f.Form
-			t.Rows = append(t.Rows, document.Row{Bold: true, Lined: len(t.Rows) > 0, Cells: []document.Cell{{Text: p.T("paper.frequencies.form", "n", form+1)}, {}, {}, {}, {}}})
-			of = append(of, -1)
+			head(p.T("paper.frequencies.form", "n", form+1), len(t.Rows) > 0)
 		}
 		of = append(of, i)
 		percent := document.Cell{} // a score that only rulings have is nobody's percentage
@@ -138,7 +133,7 @@ func (p *frequencies) table(b *standings.ScoredBoard) document.Table {
 	for i := range t.Rows { // no share of a top where there is no top
 		t.Rows[i].Cells = t.Rows[i].Cells[:len(t.Columns)]
 	}
-	if p.charts {
+	if p.Options.Charts {
 		p.addBars(&t, fs, of)
 	}
 	return t

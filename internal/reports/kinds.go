@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"fmt"
 	"io"
+	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -15,6 +16,7 @@ import (
 	"uitslag/internal/document/web"
 	"uitslag/internal/document/workbook"
 	"uitslag/internal/event"
+	"uitslag/internal/filename"
 	"uitslag/internal/problem"
 	"uitslag/internal/reports/cards"
 	"uitslag/internal/reports/draws"
@@ -22,6 +24,7 @@ import (
 	"uitslag/internal/reports/hands"
 	"uitslag/internal/reports/points"
 	"uitslag/internal/reports/teams"
+	"uitslag/internal/savefile"
 )
 
 // Kind is a report that can be asked for by name.
@@ -133,7 +136,7 @@ func (k Kind) document(in evening.Input) (*document.Document, error) {
 	if in.Standings == nil || !slices.Contains(ofBoards, k.Name) {
 		return k.make(in), nil
 	}
-	in, open, err := in.Shown()
+	in, open, err := evening.Shown(in)
 	if err != nil {
 		return nil, err
 	}
@@ -288,4 +291,21 @@ func SaveAs(path, kind, format string, in evening.Input) error {
 		}
 	}
 	return nil
+}
+
+// WriteFile makes what write writes in memory, and has it saved: a failure leaves what was
+// there before. The Problems are those of savefile.Write, filename.Check
+// and write.
+func WriteFile(path string, write func(io.Writer) error) error {
+	var b bytes.Buffer
+	if err := write(&b); err != nil { // a name without an ending first: what it can be says more
+		return err
+	}
+	if err := filename.Check(filepath.Base(path)); err != nil {
+		return err
+	}
+	return savefile.Write(path, func(f *os.File) error {
+		_, err := f.Write(b.Bytes())
+		return err
+	})
 }

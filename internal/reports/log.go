@@ -11,7 +11,7 @@ import (
 // Log is the journal of the evening for people: every line with its number, its time and
 // what was done, by day, in the order in which it was done.
 func Log(in evening.Input) *document.Document {
-	f, figures := in.Facts(), in.Figures()
+	f := evening.Of(in)
 	d := f.Document("paper.log")
 	d.MinSize, d.MaxSize = document.SizeLeast, 10
 	d.Stamp = "" // a log is never provisional
@@ -19,7 +19,7 @@ func Log(in evening.Input) *document.Document {
 		d.Blocks = append(d.Blocks, document.Paragraph{Text: f.T("paper.log.none")})
 		return d
 	}
-	log, book := journal.Log(in.Journal), logOf(&in)
+	log, book := journal.Log(in.Journal), logOf(f)
 	day := ""
 	var t *document.Table
 	flush := func() {
@@ -43,7 +43,7 @@ func Log(in evening.Input) *document.Document {
 			what += " " + f.T("paper.log.undone")
 		}
 		t.Rows = append(t.Rows, document.Row{Cells: []document.Cell{
-			figures.Whole(int(e.Line.Seq)), {Text: phrase.LogClock(e.Line)}, {Text: what, Quiet: e.Void()},
+			f.Whole(int(e.Line.Seq)), {Text: phrase.LogClock(e.Line)}, {Text: what, Quiet: e.Void()},
 		}})
 	}
 	flush()
@@ -51,6 +51,6 @@ func Log(in evening.Input) *document.Document {
 }
 
 // logOf says the lines of a journal.
-func logOf(in *evening.Input) phrase.Log {
-	return phrase.Log{Words: in.Evening().Words, Member: in.Names, Person: in.Person, Letters: bridge.LettersFor(in.Words.Lang())}
+func logOf(e *evening.Evening) phrase.Log {
+	return phrase.Log{Words: e.Words, Member: e.Names, Person: e.Person, Letters: bridge.LettersFor(e.Words.Lang())}
 }

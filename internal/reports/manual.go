@@ -8,9 +8,9 @@ import (
 
 // ManualPage is a page of the manual on paper, for the wall beside the laptop.
 func ManualPage(in evening.Input) *document.Document {
-	f := in.Facts()
+	f := evening.Of(in)
 	d := f.Base("paper.manual")
-	d.MinSize, d.MaxSize, d.Upright = 10, 12, true
+	d.MinSize, d.MaxSize, d.Upright, d.Subtitle = 10, 12, true, nil
 	p := in.Manual
 	if p == nil { // asked for without one: there is nothing to say
 		d.Title = in.Club

@@ -30,24 +30,20 @@ const (
 
 // matches are who met whom in an event of teams, and the rounds of pairs that were awarded.
 type matches struct {
-	*evening.Evening
-	evening.Contestants
-	evening.Figures
-	narrow, wide bool
-	rounds       []int
-	links        evening.Links
+	e      *evening.Evening
+	rounds []int
 }
 
-func matchesOf(in *evening.Input) matches {
-	p := matches{Evening: in.Evening(), Contestants: in.Contestants(), Figures: in.Figures(), narrow: in.Options.Narrow, wide: in.Options.Wide, links: in.Options.Links}
-	if !p.OfTeams() {
+func matchesOf(e *evening.Evening) matches {
+	p := matches{e: e}
+	if !e.OfTeams() {
 		return p
 	}
-	for _, m := range event.Matches(p.Standings.Session) {
+	for _, m := range event.Matches(p.e.Standings.Session) {
 		p.rounds = append(p.rounds, m.Round)
 	}
-	for i := range p.Standings.Matches {
-		p.rounds = append(p.rounds, p.Standings.Matches[i].Round)
+	for i := range p.e.Standings.Matches {
+		p.rounds = append(p.rounds, p.e.Standings.Matches[i].Round)
 	}
 	slices.Sort(p.rounds)
 	p.rounds = slices.Compact(p.rounds)
@@ -59,29 +55,31 @@ func (p *matches) columns() []columns.Column {
 	var all []columns.Column
 	for _, round := range p.rounds {
 		if p.beside() {
-			all = append(all, columns.OfMatch(p.Words, round, p.head(round)))
+			all = append(all, columns.OfMatch(p.e.Words, round, p.head(round)))
 		}
 	}
 	return all
 }
 
 // beside reports whether the rounds have columns beside the total.
-func (p *matches) beside() bool { return p.wide || !p.narrow && len(p.rounds) <= mostRounds }
+func (p *matches) beside() bool {
+	return p.e.Options.Wide || !p.e.Options.Narrow && len(p.rounds) <= mostRounds
+}
 
 // head is the heading of a round.
 func (p *matches) head(round int) string {
 	if round == 0 { // nobody wrote it down
-		return p.T("paper.matches.unknown")
+		return p.e.T("paper.matches.unknown")
 	}
-	return p.T("paper.round-head", "number", round)
+	return p.e.T("paper.round-head", "number", round)
 }
 
 // inRound is what a team got in a round.
 func (p *matches) inRound(team event.ID, round int) document.Cell {
 	var figures, others []string
 	var only *exact.Rat
-	for i := range p.Standings.Matches {
-		m := &p.Standings.Matches[i]
+	for i := range p.e.Standings.Matches {
+		m := &p.e.Standings.Matches[i]
 		if m.Round != round || m.Home != team && m.Away != team {
 			continue
 		}
@@ -94,13 +92,13 @@ func (p *matches) inRound(team event.ID, round int) document.Cell {
 		switch {
 		case m.LeftOut:
 			figures = append(figures, "–")
-		case !decided(m):
+		case !m.Counts():
 			figures = append(figures, "…")
 		default:
 			figures, only = append(figures, p.figure(m, mine)), &mine
 		}
 		if other != "" {
-			others = append(others, p.Number(other))
+			others = append(others, p.e.Number(other))
 		}
 	}
 	if len(figures) == 0 {
@@ -119,43 +117,40 @@ func (p *matches) inRound(team event.ID, round int) document.Cell {
 // free is the cell of a team without a match in a round: what it got for that, if anything. Of a
 // knock-out it is out, and without a movement nobody says who was to play.
 func (p *matches) free(team event.ID, round int) document.Cell {
-	if c := p.Standings.Session.Section(p.Standings.Session.SectionOf(team)); c == nil || c.Movement == nil || round == 0 || p.Standings.Event.Form == event.FormKnockout {
+	if c := p.e.Standings.Session.Section(p.e.Standings.Session.SectionOf(team)); c == nil || c.Movement == nil || round == 0 || p.e.Standings.Event.Form == event.FormKnockout {
 		return document.Cell{}
 	}
-	word := p.T("paper.draw.is-free")
-	for i := range p.Standings.Byes {
-		b := &p.Standings.Byes[i]
+	word := p.e.T("paper.draw.is-free")
+	for i := range p.e.Standings.Byes {
+		b := &p.e.Standings.Byes[i]
 		if b.Team != team || b.Round != round {
 			continue
 		}
 		v := ofBye(b)
-		return document.Cell{Text: p.Words.Fixed(v, p.decimals()), Value: &v, Decimals: p.decimals(), Below: word}
+		return document.Cell{Text: p.e.Words.Fixed(v, p.decimals()), Value: &v, Decimals: p.decimals(), Below: word}
 	}
 	return document.Cell{Text: word, Quiet: true}
 }
 
-// decided reports whether a match gives something.
-func decided(m *standings.ScoredMatch) bool { return m.Counts() }
-
 // decimals is how many the figures of matches have.
 func (p *matches) decimals() int {
 	var all []exact.Rat
-	for i := range p.Standings.Matches {
-		home, away := scores(&p.Standings.Matches[i])
+	for i := range p.e.Standings.Matches {
+		home, away := scores(&p.e.Standings.Matches[i])
 		all = append(all, home, away)
 	}
-	for i := range p.Standings.Byes {
-		all = append(all, ofBye(&p.Standings.Byes[i]))
+	for i := range p.e.Standings.Byes {
+		all = append(all, ofBye(&p.e.Standings.Byes[i]))
 	}
-	return exact.Decimals(p.Standings.Event.Rules.PointDecimals, all...)
+	return exact.Decimals(p.e.Standings.Event.Rules.PointDecimals, all...)
 }
 
 // figure is what a match gave a team.
 func (p *matches) figure(m *standings.ScoredMatch, r exact.Rat) string {
 	if m.Outcome.Home.HasVPs {
-		return p.Words.Fixed(r, p.decimals())
+		return p.e.Words.Fixed(r, p.decimals())
 	}
-	return p.Plus(p.Words.Fixed(r, p.decimals()), r.Sign())
+	return p.e.Plus(p.e.Words.Fixed(r, p.decimals()), r.Sign())
 }
 
 // scores are what a match came to for the two teams.
@@ -176,28 +171,29 @@ func ofBye(b *standings.Bye) exact.Rat {
 
 // blocks stand below the lists of an event of teams: who met whom, and what for.
 func (p *matches) blocks() []document.Block {
-	st := p.Standings
-	if !p.OfTeams() {
+	st := p.e.Standings
+	if !p.e.OfTeams() {
 		return awardedRounds(p)
 	}
 	if len(st.Matches) == 0 {
 		return nil
 	}
-	in := p.T("paper.vps")
+	in := p.e.T("paper.vps")
 	if !st.Event.Rules.ByVPs() {
-		in = p.PointsHead()
+		in = p.e.PointsHead()
 	}
-	if p.narrow {
+	if p.e.Options.Narrow {
 		return append([]document.Block{p.list(in)}, p.awarded()...)
 	}
 	var out []document.Block
 	many, noted := false, false
+	allMeet := !st.Session.Drawn() // every team every other, as far as the event goes on: no draw decides who
 	for i := range st.Lists {
 		var order []event.ID
 		for j := range st.Lists[i].Rows {
 			order = append(order, st.Lists[i].Rows[j].Contestant)
 		}
-		crossed := p.allMeet() && len(order) <= mostCrossed
+		crossed := allMeet && len(order) <= mostCrossed
 		if !crossed && p.beside() {
 			noted = true
 			continue
@@ -205,11 +201,11 @@ func (p *matches) blocks() []document.Block {
 		if len(order) > mostOneLeaf || len(st.Lists) > 1 {
 			out = append(out, document.NewPage{})
 		}
-		if title := p.ListTitle(&st.Lists[i]); title != "" {
+		if title := p.e.ListTitle(&st.Lists[i]); title != "" {
 			out = append(out, document.Heading{Text: title})
 		}
 		if crossed {
-			out = append(out, p.crosstable(order, p.T("paper.matches.cross", "in", in)))
+			out = append(out, p.crosstable(order, p.e.T("paper.matches.cross", "in", in)))
 			continue
 		}
 		for rounds := p.rounds; len(rounds) > 0; {
@@ -217,15 +213,15 @@ func (p *matches) blocks() []document.Block {
 			out = append(out, p.byRound(order, rounds[:n], in))
 			rounds = rounds[n:]
 		}
-		noted, many = true, many || p.allMeet()
+		noted, many = true, many || allMeet
 	}
 	if noted {
-		out = append(out, document.Paragraph{Text: p.T("paper.matches.against", "in", in), Spare: true})
+		out = append(out, document.Paragraph{Text: p.e.T("paper.matches.against", "in", in), Spare: true})
 	}
 	if many {
-		out = append(out, document.Paragraph{Text: p.T("paper.matches.above", "n", mostCrossed)})
+		out = append(out, document.Paragraph{Text: p.e.T("paper.matches.above", "n", mostCrossed)})
 	}
-	if p.links.Folder { // for a screen that has no room for the tables of many columns
+	if p.e.Options.Links.Folder { // for a screen that has no room for the tables of many columns
 		out = append(out, p.list(in))
 	}
 	return append(out, p.awarded()...)
@@ -234,13 +230,13 @@ func (p *matches) blocks() []document.Block {
 // awarded names the matches that were not played and count for what was given.
 func (p *matches) awarded() []document.Block {
 	var out []document.Block
-	for i := range p.Standings.Matches {
-		m := &p.Standings.Matches[i]
+	for i := range p.e.Standings.Matches {
+		m := &p.e.Standings.Matches[i]
 		if m.Award == nil || m.LeftOut {
 			continue
 		}
 		home, away := scores(m)
-		text := p.T("paper.matches.awarded", "round", m.Round, "teams", p.Team(m.Home)+document.Between+p.Team(m.Away), "points", p.figure(m, home)+document.Between+p.figure(m, away))
+		text := p.e.T("paper.matches.awarded", "round", m.Round, "teams", p.e.Team(m.Home)+document.Between+p.e.Team(m.Away), "points", p.figure(m, home)+document.Between+p.figure(m, away))
 		if m.Award.Text != "" {
 			text += " " + m.Award.Text
 		}
@@ -251,7 +247,7 @@ func (p *matches) awarded() []document.Block {
 
 // awardedRounds names the rounds of pairs whose victory points were awarded.
 func awardedRounds(p *matches) []document.Block {
-	st := p.Standings
+	st := p.e.Standings
 	if !st.Event.Rules.ByVPs() {
 		return nil
 	}
@@ -259,12 +255,12 @@ func awardedRounds(p *matches) []document.Block {
 	var out []document.Block
 	for i := range st.Session.Awarded {
 		x := &st.Session.Awarded[i]
-		key, who, points := "paper.matches.awarded-free", p.Explained(x.Home), p.Words.Number(x.HomePoints, decimals)
+		key, who, points := "paper.matches.awarded-free", p.e.Explained(x.Home), p.e.Words.Number(x.HomePoints, decimals)
 		if x.Away != "" {
-			key, who = "paper.matches.awarded", who+document.Between+p.Explained(x.Away)
-			points += document.Between + p.Words.Number(x.AwayPoints, decimals)
+			key, who = "paper.matches.awarded", who+document.Between+p.e.Explained(x.Away)
+			points += document.Between + p.e.Words.Number(x.AwayPoints, decimals)
 		}
-		text := p.T(key, "round", x.Round, "teams", who, "points", points)
+		text := p.e.T(key, "round", x.Round, "teams", who, "points", points)
 		if x.Text != "" {
 			text += " " + x.Text
 		}
@@ -273,16 +269,10 @@ func awardedRounds(p *matches) []document.Block {
 	return out
 }
 
-// allMeet reports whether every team meets every other, as far as the event goes on: no draw
-// decides who meets.
-func (p *matches) allMeet() bool {
-	return !p.Standings.Session.Drawn()
-}
-
 // byRound is a table of some rounds: a row a team, by place.
 func (p *matches) byRound(order []event.ID, rounds []int, in string) document.Table {
 	t := document.Table{
-		Title: p.T("paper.matches.rounds", "from", rounds[0], "to", rounds[len(rounds)-1], "in", in), Together: true, Keys: 2,
+		Title: p.e.T("paper.matches.rounds", "from", rounds[0], "to", rounds[len(rounds)-1], "in", in), Together: true, Keys: 2,
 		Columns: p.teamColumns(),
 	}
 	for _, round := range rounds {
@@ -301,20 +291,20 @@ func (p *matches) byRound(order []event.ID, rounds []int, in string) document.Ta
 // teamColumns are the number and the name of a team, as teamCells has them.
 func (p *matches) teamColumns() []document.Column {
 	return []document.Column{
-		{Head: p.ContestantHead(), Align: document.Right, Kind: document.Numbers, Quiet: true},
-		{Head: p.T("paper.name"), Wraps: true},
+		{Head: p.e.ContestantHead(), Align: document.Right, Kind: document.Numbers, Quiet: true},
+		{Head: p.e.T("paper.name"), Wraps: true},
 	}
 }
 
 func (p *matches) teamCells(team event.ID) []document.Cell {
-	return []document.Cell{p.SideCell(event.Pair(team)), {Text: p.Team(team), To: p.links.ToContestant(team)}}
+	return []document.Cell{p.e.SideCell(event.Pair(team)), {Text: p.e.Team(team), To: p.e.Options.Links.ToContestant(team)}}
 }
 
 // crosstable has a row and a column a team, by place: what the team of the row got
 // against that of the column. Where two met twice each has a row for the second time, and
 // so on.
 func (p *matches) crosstable(order []event.ID, title string) document.Table {
-	st := p.Standings
+	st := p.e.Standings
 	met, most := map[[2]event.ID][]document.Cell{}, 1
 	for i := range st.Matches {
 		m := &st.Matches[i]
@@ -327,7 +317,7 @@ func (p *matches) crosstable(order []event.ID, title string) document.Table {
 			switch {
 			case m.LeftOut:
 				c.Text = "–"
-			case decided(m):
+			case m.Counts():
 				c = document.Cell{Text: p.figure(m, side.v), Value: &side.v, Decimals: p.decimals()}
 			}
 			met[side.of] = append(met[side.of], c)
@@ -336,13 +326,13 @@ func (p *matches) crosstable(order []event.ID, title string) document.Table {
 	}
 	t := document.Table{Title: title, Together: true, Keys: 2, Columns: p.teamColumns(), Spare: true}
 	for _, id := range order {
-		t.Columns = append(t.Columns, document.Number(p.Number(id)))
+		t.Columns = append(t.Columns, document.Number(p.e.Number(id)))
 	}
 	for _, row := range order {
 		for time := range most {
 			r := document.Row{Cells: p.teamCells(row)}
 			if time > 0 {
-				r.Cells[0], r.Cells[1] = document.Cell{}, document.Cell{Text: p.T("paper.matches.time", "n", time+1), Quiet: true}
+				r.Cells[0], r.Cells[1] = document.Cell{}, document.Cell{Text: p.e.T("paper.matches.time", "n", time+1), Quiet: true}
 			}
 			for _, column := range order {
 				c := document.Cell{}
@@ -363,29 +353,29 @@ func (p *matches) crosstable(order []event.ID, title string) document.Table {
 // list has a row a match, by round: for a telephone.
 func (p *matches) list(in string) document.Table {
 	title := "paper.matches.cross"
-	if p.links.Folder {
+	if p.e.Options.Links.Folder {
 		title = "paper.matches.by-round"
 	}
-	t := document.Table{Title: p.T(title, "in", in), Columns: []document.Column{
-		{Head: p.T("paper.matches.round"), Align: document.Right, Kind: document.Numbers, Quiet: true},
-		{Head: p.T("paper.matches.teams"), Wraps: true},
+	t := document.Table{Title: p.e.T(title, "in", in), Columns: []document.Column{
+		{Head: p.e.T("paper.matches.round"), Align: document.Right, Kind: document.Numbers, Quiet: true},
+		{Head: p.e.T("paper.matches.teams"), Wraps: true},
 		{Head: in, Align: document.Right, Bold: true},
 	}}
-	for i := range p.Standings.Matches {
-		m := &p.Standings.Matches[i]
+	for i := range p.e.Standings.Matches {
+		m := &p.e.Standings.Matches[i]
 		home, away := scores(m)
-		cells := []document.Cell{p.Whole(m.Round), {Text: p.Team(m.Home)}, {}}
+		cells := []document.Cell{p.e.Whole(m.Round), {Text: p.e.Team(m.Home)}, {}}
 		if m.Away != "" {
-			cells[1].Text += document.Between + p.Team(m.Away)
+			cells[1].Text += document.Between + p.e.Team(m.Away)
 		}
-		if decided(m) {
+		if m.Counts() {
 			cells[2].Text = p.figure(m, home) + document.Between + p.figure(m, away)
 		}
 		t.Rows = append(t.Rows, document.Row{Cells: cells})
 	}
-	for i := range p.Standings.Byes {
-		b := &p.Standings.Byes[i]
-		t.Rows = append(t.Rows, document.Row{Cells: []document.Cell{p.Whole(b.Round), {Text: p.Team(b.Team) + document.Between + p.T("paper.draw.is-free")}, {Text: p.Words.Fixed(ofBye(b), p.decimals())}}})
+	for i := range p.e.Standings.Byes {
+		b := &p.e.Standings.Byes[i]
+		t.Rows = append(t.Rows, document.Row{Cells: []document.Cell{p.e.Whole(b.Round), {Text: p.e.Team(b.Team) + document.Between + p.e.T("paper.draw.is-free")}, {Text: p.e.Words.Fixed(ofBye(b), p.decimals())}}})
 	}
 	slices.SortStableFunc(t.Rows, func(a, b document.Row) int { return a.Cells[0].Value.Cmp(*b.Cells[0].Value) })
 	return t

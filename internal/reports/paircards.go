@@ -34,11 +34,6 @@ import (
 // pairCards are the cards of contestants.
 type pairCards struct {
 	*evening.Evening
-	evening.Facts
-	evening.Contestants
-	evening.Figures
-	evening.Contracts
-	evening.Notes
 	deals *evening.Deals // nil where they are not asked for
 }
 
@@ -49,31 +44,11 @@ func PairCards(in evening.Input) *document.Document {
 	if in.Standings.Event.Kind == event.Teams {
 		return teams.Cards(in)
 	}
-	p := pairCards{in.Evening(), in.Facts(), in.Contestants(), in.Figures(), in.Contracts(), in.Footnotes(), nil}
-	if deals := in.Deals(); in.Options.Hands {
-		p.deals = &deals
+	p := pairCards{evening.Of(in), nil}
+	if in.Options.Hands {
+		p.deals = evening.DealsOf(p.Evening)
 	}
-	d := p.Document("paper.pair-cards")
-	d.Name = p.Who("paper.pair-cards")
-	d.MinSize, d.MaxSize = document.SizeLeast, 12
-	d.Title, d.Cards = d.Name, true
-	for _, id := range in.Standings.ByNumber() {
-		if only := in.Options.Contestant; only != "" && id != only {
-			continue
-		}
-		card := p.card(id)
-		if len(card) == 0 {
-			continue
-		}
-		if len(d.Blocks) > 0 {
-			d.Blocks = append(d.Blocks, document.NewPage{})
-		}
-		d.Blocks = append(d.Blocks, card...)
-	}
-	if len(d.Blocks) == 0 {
-		d.Blocks = append(d.Blocks, document.Paragraph{Text: p.Who("paper.pair-cards.none")})
-	}
-	return d
+	return evening.Cards(p.Evening, p.card)
 }
 
 // card is the page of one; nothing where it has no line in a list.
@@ -83,21 +58,21 @@ func (p *pairCards) card(id event.ID) []document.Block {
 	if row == nil {
 		return nil
 	}
-	played := p.PlayedBy(id)
+	played := evening.PlayedBy(p.Standings, id)
 	out := []document.Block{document.Heading{Text: p.Players(id) + " · " + p.Explained(id)}}
-	mark := p.Marks(func(f *standings.Footnote) bool { return f.Penalty != nil && f.Penalty.Contestant == id })
+	mark := phrase.Marks(p.Footnotes, func(f *standings.Footnote) bool { return f.Penalty != nil && f.Penalty.Contestant == id })
 	out = append(out, document.Paragraph{Text: p.Reached(row) + mark})
 	if len(played) == 0 {
 		return append(out, document.Paragraph{Text: p.Who("paper.pair-cards.nothing")})
 	}
 	out = append(out, p.table(id, played))
-	if rounds := p.RestedIn(id); len(rounds) > 0 {
+	if rounds := evening.RestedIn(p.Standings, id); len(rounds) > 0 {
 		out = append(out, document.Paragraph{Text: p.T("paper.pair-cards.rest", "n", len(rounds), "rounds", p.Words.List(evening.Numbers(rounds)))})
 	}
 	if text := p.BestAndWorst(played); text != "" {
 		out = append(out, document.Paragraph{Text: text})
 	}
-	return append(append(out, p.Below(p.About(id, played))...), p.hands(id, played)...)
+	return append(append(out, p.Below(evening.About(p.Standings, id, played))...), p.hands(id, played)...)
 }
 
 // hands are the deals of what was played, in the order of the boards, on a sheet of their own:

@@ -42,7 +42,7 @@ func TestPairCardsOfAll(t *testing.T) {
 		if pages != len(n.Event.Contestants) || len(cards) != pages {
 			t.Errorf("%s: %d pages with %d cards for %d pairs", method, pages, len(cards), len(n.Event.Contestants))
 		}
-		names := in.Contestants()
+		names := evening.Of(in)
 		for i := range in.Standings.Lists {
 			for _, r := range in.Standings.Lists[i].Rows {
 				card := cards[names.Players(r.Contestant)+" · "+names.Explained(r.Contestant)]
@@ -114,7 +114,7 @@ func TestRulingSheet(t *testing.T) {
 // the pair are the largest text; a web page parts the pairs when it is printed.
 func TestPairCardIsHeadedByItsPair(t *testing.T) {
 	in := papertest.Statement(t).Input("nl")
-	who := in.Contestants()
+	who := evening.Of(in)
 	l := papertest.Laid(t, PairCards(in), document.Options{})
 	all := in.Standings.ByNumber()
 	if parts := strings.Count(body(t, PairCards(in)), `<div class="page">`); len(l.Pages) != len(all) || parts != len(all)-1 {

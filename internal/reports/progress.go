@@ -33,17 +33,13 @@ const (
 // progress is how an evening went, round by round.
 type progress struct {
 	*evening.Evening
-	evening.Facts
-	evening.Contestants
-	evening.Figures
-	links evening.Links
 }
 
 // Progress is what each pair is ranked on after every round, its percentage, its victory
 // points or its points: a chart and a table for each list. Where no rounds are known it says
 // so.
 func Progress(in evening.Input) *document.Document {
-	p := progress{in.Evening(), in.Facts(), in.Contestants(), in.Figures(), in.Options.Links}
+	p := progress{evening.Of(in)}
 	d := p.Document("paper.progress")
 	d.MinSize, d.MaxSize = document.SizeLeast, 13
 	st := in.Standings
@@ -66,9 +62,7 @@ func Progress(in evening.Input) *document.Document {
 	}
 	for i := range st.Lists {
 		list := &st.Lists[i]
-		if title := p.ListTitle(list); title != "" {
-			d.Blocks = append(d.Blocks, document.Heading{Text: title})
-		}
+		d.Add(document.Heading{Text: p.ListTitle(list)})
 		t := p.table(list, after, rounds)
 		t.Together = true
 		d.Blocks = append(d.Blocks, p.chart(list, after, rounds), t)
@@ -103,14 +97,6 @@ func (p *progress) stood(of *standings.Progress, round int) *exact.Rat {
 		return nil
 	}
 	return &v
-}
-
-// stoodText is a figure of stood: IMPs with their sign.
-func (p *progress) stoodText(v exact.Rat, decimals int) string {
-	if p.Standings.Event.Rules.ByVPs() {
-		return p.Words.Fixed(v, decimals)
-	}
-	return p.Won(v, decimals).Text
 }
 
 func (p *progress) chart(l *standings.List, after map[event.ID]*standings.Progress, rounds int) document.Chart {
@@ -162,11 +148,14 @@ func (p *progress) table(l *standings.List, after map[event.ID]*standings.Progre
 	}
 	for i := range l.Rows {
 		row := &l.Rows[i]
-		out := document.Row{Bold: row.Rank >= 1 && row.Rank <= 3, Cells: []document.Cell{p.Rank(row.Ranked()), p.Bracketed(row), {Text: p.Players(row.Contestant), To: p.links.ToContestant(row.Contestant)}}}
+		out := document.Row{Bold: row.Rank >= 1 && row.Rank <= 3, Cells: []document.Cell{p.Rank(row.Ranked()), p.Bracketed(row), {Text: p.Players(row.Contestant), To: p.Options.Links.ToContestant(row.Contestant)}}}
 		for r := range rounds {
 			c := document.Cell{}
 			if v := p.stood(after[row.Contestant], r); v != nil {
-				c = document.Cell{Text: p.stoodText(*v, d), Value: v, Decimals: d, Quiet: !after[row.Contestant].Played(r+1) && r < rounds-1}
+				if c = p.Won(*v, d); by.ByVPs() {
+					c = p.Points(*v, d)
+				}
+				c.Quiet = !after[row.Contestant].Played(r+1) && r < rounds-1
 			}
 			out.Cells = append(out.Cells, c)
 		}

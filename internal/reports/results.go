@@ -21,11 +21,6 @@ import (
 // results is the workbook of an evening.
 type results struct {
 	*evening.Evening
-	evening.Facts
-	evening.Contestants
-	evening.Figures
-	evening.Contracts
-	notes   evening.Notes
 	uitslag uitslag
 	changes changes
 }
@@ -34,9 +29,9 @@ type results struct {
 // Pairs, Frequencies and Rules (R-WORKBOOK). Errors are those of w and of the format.
 func Results(w io.Writer, in evening.Input) error {
 	in.Options.Wide = true
-	ranking := uitslagOf(&in)
+	ranking := uitslagOf(in)
 	ranking.notes.Decided = nil // rulings have a sheet of their own
-	r := results{in.Evening(), in.Facts(), in.Contestants(), in.Figures(), in.Contracts(), in.Footnotes(), ranking, changesOf(&in)}
+	r := results{ranking.Evening, ranking, changesOf(ranking.Evening)}
 	sheets := []workbook.Sheet{r.ranking(), r.boards(), r.pairSheet()}
 	sheets = append(sheets, r.teamSheets()...)
 	sheets = append(sheets, r.frequencies())
@@ -48,6 +43,19 @@ func Results(w io.Writer, in evening.Input) error {
 
 // textCell is a cell of text.
 func textCell(s string) document.Cell { return document.Cell{Text: s} }
+
+// only is a cell, or nothing.
+func only(when bool, c document.Cell) document.Cell {
+	if !when {
+		return document.Cell{}
+	}
+	return c
+}
+
+// column is a column of a sheet.
+func column[R any](head string, kind document.Content, cell func(row *R) document.Cell) document.ColumnOf[R] {
+	return document.ColumnOf[R]{Column: document.Column{Head: head, Kind: kind}, Cell: cell}
+}
 
 // exactly is a number with as many decimals as it has, up to those of the rules.
 func (r *results) exactly(v exact.Rat) document.Cell {
@@ -111,16 +119,7 @@ func (r *results) boards() workbook.Sheet {
 			session = i + 1
 		}
 	}
-	only := func(when bool, c document.Cell) document.Cell {
-		if !when {
-			return document.Cell{}
-		}
-		return c
-	}
 	bid := func(l *line) bool { return l.Result.Kind == event.Played && l.Result.Contract.Level > 0 }
-	column := func(head string, kind document.Content, cell func(l *line) document.Cell) document.ColumnOf[line] {
-		return document.ColumnOf[line]{Column: document.Column{Head: head, Kind: kind}, Cell: cell}
-	}
 	columns := document.ColumnsOf[line]{
 		column(r.T("paper.session"), document.Texts, func(*line) document.Cell { return r.Whole(session) }),
 		column(r.T("paper.date"), document.Texts, func(*line) document.Cell { return workbook.Date(r.Standings.Session.Date) }),
@@ -226,9 +225,9 @@ func (r *results) known(l *standings.ScoredLine, ns bool) string {
 // decided is what the director decided about a result and its board, and why; "" for nothing.
 func (r *results) decided(board int, on *event.Result) string {
 	var all []string
-	for i := range r.notes.All {
-		if f := &r.notes.All[i]; f.On != nil && f.On.ID == on.ID || f.Fouled != nil && f.Board == board {
-			all = append(all, r.notes.Note(f)+".")
+	for i := range r.Footnotes {
+		if f := &r.Footnotes[i]; f.On != nil && f.On.ID == on.ID || f.Fouled != nil && f.Board == board {
+			all = append(all, phrase.Footnote(r.Words, r.Style, r.Standings, f)+".")
 		}
 	}
 	return strings.Join(all, " ")
@@ -237,15 +236,15 @@ func (r *results) decided(board int, on *event.Result) string {
 // rulings has a row a decision of the director, penalties included; there is no such
 // sheet where none was made.
 func (r *results) rulings() []workbook.Sheet {
-	if len(r.notes.All) == 0 {
+	if len(r.Footnotes) == 0 {
 		return nil
 	}
 	s := workbook.Sheet{Name: r.T("paper.ruling-head"), Table: document.Table{Columns: []document.Column{
 		{Head: "*", Kind: document.Numbers}, {Head: r.T("paper.board-head"), Kind: document.Numbers}, {Head: r.T("paper.ruling-head")},
 	}}}
-	for i := range r.notes.All {
-		f := &r.notes.All[i]
-		cells := []document.Cell{r.Whole(f.Number), {}, textCell(r.notes.Note(f) + ".")}
+	for i := range r.Footnotes {
+		f := &r.Footnotes[i]
+		cells := []document.Cell{r.Whole(f.Number), {}, textCell(phrase.Footnote(r.Words, r.Style, r.Standings, f) + ".")}
 		if f.Board > 0 {
 			cells[1] = r.Whole(f.Board)
 		}
@@ -279,13 +278,6 @@ func (r *results) pairSheet() workbook.Sheet {
 	add := func(when bool, head string, kind document.Content, cell func(x *pair) document.Cell) {
 		columns.Add(when, document.Column{Head: head, Kind: kind}, cell)
 	}
-	// named is what a member is called, or its number at the federation
-	named := func(of func(event.ID) string, id event.ID) document.Cell {
-		if id == "" || r.Name == nil {
-			return document.Cell{}
-		}
-		return textCell(of(id))
-	}
 	total := func(of func(row *standings.Row) document.Cell) func(x *pair) document.Cell {
 		return func(x *pair) document.Cell {
 			if x.row == nil {
@@ -298,7 +290,7 @@ func (r *results) pairSheet() workbook.Sheet {
 	add(true, r.T("paper.direction"), document.Texts, func(x *pair) document.Cell { return textCell(r.Direction(x.Direction)) })
 	add(true, r.ContestantHead(), document.Numbers, func(x *pair) document.Cell { return r.Whole(x.Number) })
 	add(r.OfTeams(), r.T("paper.name"), document.Texts, func(x *pair) document.Cell { return textCell(r.Team(x.ID)) })
-	add(r.OfTeams(), r.T("paper.team-captain"), document.Texts, func(x *pair) document.Cell { return named(r.Name, x.Captain) })
+	add(r.OfTeams(), r.T("paper.team-captain"), document.Texts, func(x *pair) document.Cell { return textCell(r.Name(x.Captain)) })
 	for p := range players {
 		player := func(x *pair) event.ID {
 			if p < len(x.Players) {
@@ -306,8 +298,13 @@ func (r *results) pairSheet() workbook.Sheet {
 			}
 			return ""
 		}
-		add(true, phrase.Nameless(r.Words, event.Individual, strconv.Itoa(p+1)), document.Texts, func(x *pair) document.Cell { return named(r.Name, player(x)) })
-		add(r.Federation != nil, r.T("paper.federation-number", "number", p+1), document.Texts, func(x *pair) document.Cell { return named(r.Federation, player(x)) })
+		add(true, phrase.Nameless(r.Words, event.Individual, strconv.Itoa(p+1)), document.Texts, func(x *pair) document.Cell { return textCell(r.Name(player(x))) })
+		add(r.Numbers != nil, r.T("paper.federation-number", "number", p+1), document.Texts, func(x *pair) document.Cell {
+			if player(x) == "" {
+				return document.Cell{}
+			}
+			return textCell(r.Numbers(player(x)))
+		})
 	}
 	add(true, r.T("paper.rank"), document.Numbers, total(func(row *standings.Row) document.Cell {
 		if row.Rank == 0 {
@@ -409,7 +406,7 @@ func (r *results) ruleSheet() workbook.Sheet {
 		if from, ok := differs[f.Name]; ok {
 			cells = append(cells, textCell(r.RuleValue(f.Name, from)))
 		}
-		line(r.RuleName(f.Name), cells...)
+		line(phrase.RuleName(r.Words, f.Name), cells...)
 	}
 	return s
 }
@@ -425,14 +422,13 @@ func (r *results) changeSheets() []workbook.Sheet {
 	for j := range changed.Columns {
 		changed.Columns[j].Bold = false
 	}
-
-	also := r.changes.awards(c.Rows)
 	pairs := workbook.Sheet{Name: r.Who("paper.sheet.changed-pairs"), LeftHeads: true, Table: document.Table{Columns: []document.Column{
 		{Head: r.ContestantHead()}, {Head: r.T("paper.name")},
 	}}}
-	for j, head := range append([]string{r.T("paper.rank"), r.PointsHead(), "%"}, also.heads(r.Evening)...) {
+	figures := r.changes.figures(c.Rows)
+	for j, x := range figures {
 		for _, key := range []string{"paper.changes.before", "paper.changes.after"} {
-			column := document.Column{Head: r.T(key, "figure", head)}
+			column := document.Column{Head: r.T(key, "figure", x.head)}
 			if j == 2 {
 				column.Kind = document.Percents
 			}
@@ -441,21 +437,10 @@ func (r *results) changeSheets() []workbook.Sheet {
 	}
 	rows := r.changes.rows(c.Rows)
 	for i, row := range rows.Rows {
-		cells := make([]document.Cell, len(pairs.Columns))
-		cells[0], cells[1] = textCell(row.Cells[0].Text), textCell(row.Cells[1].Text)
-		for k, x := range []*event.IssuedRow{c.Rows[i].Before, c.Rows[i].After} {
-			if x == nil {
-				continue
-			}
-			all := []string{x.Place, x.Points, x.Percent}
-			if also.club {
-				all = append(all, x.ClubPoints)
-			}
-			if also.federation {
-				all = append(all, x.FederationPoints)
-			}
-			for j, figure := range all {
-				cells[2+2*j+k] = kept(figure)
+		cells := []document.Cell{textCell(row.Cells[0].Text), textCell(row.Cells[1].Text)}
+		for _, x := range figures {
+			for _, of := range []*event.IssuedRow{c.Rows[i].Before, c.Rows[i].After} {
+				cells = append(cells, kept(x.of(cmp.Or(of, &event.IssuedRow{}))))
 			}
 		}
 		pairs.Rows = append(pairs.Rows, document.Row{Cells: cells})

@@ -17,112 +17,102 @@ func (r *results) teamSheets() []workbook.Sheet {
 	if len(r.Standings.Matches) == 0 {
 		return nil
 	}
-	return []workbook.Sheet{r.matches(), r.matchBoards(), r.lineups()}
-}
-
-// matches has a row a match.
-func (r *results) matches() workbook.Sheet {
-	st := r.Standings
-	s := workbook.Sheet{Name: r.T("paper.sheet.matches")}
-	add := func(kind document.Content, key string, args ...any) {
-		s.Columns = append(s.Columns, document.Column{Head: r.T(key, args...), Kind: kind})
-	}
-	add(document.Numbers, "paper.round")
-	add(document.Numbers, "paper.team-home")
-	add(document.Numbers, "paper.team-away")
-	add(document.Texts, "paper.team-home-name")
-	add(document.Texts, "paper.team-away-name")
-	add(document.Numbers, "paper.home-won", "points", r.PointsHead())
-	add(document.Numbers, "paper.away-won", "points", r.PointsHead())
-	if slices.ContainsFunc(st.Matches, func(m standings.ScoredMatch) bool { return m.Outcome.Home.HasVPs }) {
-		add(document.Numbers, "paper.home-won", "points", r.T("paper.vps"))
-		add(document.Numbers, "paper.away-won", "points", r.T("paper.vps"))
-	}
-	for i := range st.Matches {
-		m := &st.Matches[i]
-		cells := make([]document.Cell, len(s.Columns))
-		copy(cells, r.matchCells(m))
-		for k, side := range []match.Side{m.Outcome.Home, m.Outcome.Away} {
-			if m.Outcome.Counted > 0 || m.Counts() && !side.HasVPs {
-				cells[5+k] = r.exactly(side.Won)
-			}
-			if side.HasVPs {
-				cells[7+k] = r.exactly(side.VPs)
-			}
-		}
-		s.Rows = append(s.Rows, document.Row{Cells: cells})
-	}
-	return s
-}
-
-// matchCells are the round of a match, and the numbers and names of its teams.
-func (r *results) matchCells(m *standings.ScoredMatch) []document.Cell {
-	cells := make([]document.Cell, 5)
-	if m.Round > 0 {
-		cells[0] = r.Whole(m.Round)
-	}
-	for k, id := range []event.ID{m.Home, m.Away} {
-		if n := r.Standings.Session.Number(id); n > 0 {
-			cells[1+k], cells[3+k] = r.Whole(n), textCell(r.Team(id))
-		}
-	}
-	return cells
-}
-
-// matchBoards has a row a board of a match: what was made at both tables, and for what.
-func (r *results) matchBoards() workbook.Sheet {
-	s := workbook.Sheet{Name: r.T("paper.sheet.match-boards")}
-	add := func(kind document.Content, head string) {
-		s.Columns = append(s.Columns, document.Column{Head: head, Kind: kind})
-	}
-	add(document.Numbers, r.T("paper.round"))
-	add(document.Numbers, r.T("paper.team-home"))
-	add(document.Numbers, r.T("paper.team-away"))
-	add(document.Texts, r.T("paper.team-home-name"))
-	add(document.Texts, r.T("paper.team-away-name"))
-	add(document.Numbers, r.T("paper.board-head"))
-	for _, room := range []string{"open", "closed"} {
-		of := func(what string) string { return r.T("paper.sheet.at."+room, "what", r.T(what)) }
-		add(document.Texts, of("paper.match-sheets.contract"))
-		add(document.Texts, of("paper.declarer"))
-		add(document.Numbers, of("paper.tricks"))
-		add(document.Numbers, of("paper.match-sheets.score"))
-	}
-	add(document.Numbers, r.T("paper.home-won", "points", r.PointsHead()))
-	add(document.Numbers, r.T("paper.away-won", "points", r.PointsHead()))
+	var matches, boards []matchRow
 	for i := range r.Standings.Matches {
 		m := &r.Standings.Matches[i]
+		matches = append(matches, matchRow{m, nil})
 		for j := range m.Boards {
-			b := &m.Boards[j]
-			cells := append(r.matchCells(m), r.Whole(b.Board))
-			cells = append(cells, r.madeCells(b.Open)...)
-			cells = append(cells, r.madeCells(b.Closed)...)
-			if b.Points.Counts {
-				cells = append(cells, r.exactly(b.Points.Home), r.exactly(b.Points.Away))
-			} else {
-				cells = append(cells, document.Cell{}, document.Cell{})
-			}
-			s.Rows = append(s.Rows, document.Row{Cells: cells})
+			boards = append(boards, matchRow{m, &m.Boards[j]})
 		}
 	}
-	return s
+	return []workbook.Sheet{
+		{Name: r.T("paper.sheet.matches"), Table: r.matches().Table(matches)},
+		{Name: r.T("paper.sheet.match-boards"), Table: r.matchBoards().Table(boards)},
+		r.lineups(),
+	}
 }
 
-// madeCells are contract, declarer, tricks and score of a result; nothing while it is not in.
-func (r *results) madeCells(of *event.Result) []document.Cell {
-	cells := make([]document.Cell, 4)
-	if of == nil {
-		return cells
+// matchRow is a match, or a board of it.
+type matchRow struct {
+	*standings.ScoredMatch
+	board *standings.MatchBoard
+}
+
+// matchColumns are the round of a match, and the numbers and names of its teams.
+func (r *results) matchColumns() document.ColumnsOf[matchRow] {
+	number := r.Standings.Session.Number
+	columns := document.ColumnsOf[matchRow]{
+		column(r.T("paper.round"), document.Numbers, func(x *matchRow) document.Cell { return only(x.Round > 0, r.Whole(x.Round)) }),
 	}
-	contract, by, _ := r.Parts(of)
-	cells[0], cells[1] = textCell(contract), textCell(by)
-	if by != "" {
-		cells[2] = r.Whole(of.Tricks)
+	sides := []func(x *matchRow) event.ID{func(x *matchRow) event.ID { return x.Home }, func(x *matchRow) event.ID { return x.Away }}
+	for i, key := range []string{"paper.team-home", "paper.team-away"} {
+		columns = append(columns, column(r.T(key), document.Numbers, func(x *matchRow) document.Cell {
+			n := number(sides[i](x))
+			return only(n > 0, r.Whole(n))
+		}))
 	}
-	if of.Kind == event.Played || of.Kind == event.Passed {
-		cells[3] = r.Whole(of.Score)
+	for i, key := range []string{"paper.team-home-name", "paper.team-away-name"} {
+		columns = append(columns, column(r.T(key), document.Texts, func(x *matchRow) document.Cell {
+			id := sides[i](x)
+			return only(number(id) > 0, textCell(r.Team(id)))
+		}))
 	}
-	return cells
+	return columns
+}
+
+// matches are the columns of a match.
+func (r *results) matches() document.ColumnsOf[matchRow] {
+	columns := r.matchColumns()
+	won := func(points string, cell func(m *matchRow, side *match.Side) document.Cell) {
+		columns = append(columns,
+			column(r.T("paper.home-won", "points", points), document.Numbers, func(x *matchRow) document.Cell { return cell(x, &x.Outcome.Home) }),
+			column(r.T("paper.away-won", "points", points), document.Numbers, func(x *matchRow) document.Cell { return cell(x, &x.Outcome.Away) }))
+	}
+	won(r.PointsHead(), func(x *matchRow, side *match.Side) document.Cell {
+		return only(x.Outcome.Counted > 0 || x.Counts() && !side.HasVPs, r.exactly(side.Won))
+	})
+	if slices.ContainsFunc(r.Standings.Matches, func(m standings.ScoredMatch) bool { return m.Outcome.Home.HasVPs }) {
+		won(r.T("paper.vps"), func(_ *matchRow, side *match.Side) document.Cell { return only(side.HasVPs, r.exactly(side.VPs)) })
+	}
+	return columns
+}
+
+// matchBoards are the columns of a board of a match: what was made at both tables, and for what.
+func (r *results) matchBoards() document.ColumnsOf[matchRow] {
+	columns := append(r.matchColumns(), column(r.T("paper.board-head"), document.Numbers, func(x *matchRow) document.Cell { return r.Whole(x.board.Board) }))
+	for i, room := range []string{"open", "closed"} {
+		made := func(key string, kind document.Content, cell func(of *event.Result) document.Cell) {
+			columns = append(columns, column(r.T("paper.sheet.at."+room, "what", r.T(key)), kind, func(x *matchRow) document.Cell {
+				of := [...]*event.Result{x.board.Open, x.board.Closed}[i]
+				if of == nil {
+					return document.Cell{}
+				}
+				return cell(of)
+			}))
+		}
+		made("paper.match-sheets.contract", document.Texts, func(of *event.Result) document.Cell {
+			contract, _, _ := r.Parts(of)
+			return textCell(contract)
+		})
+		made("paper.declarer", document.Texts, func(of *event.Result) document.Cell {
+			_, by, _ := r.Parts(of)
+			return textCell(by)
+		})
+		made("paper.tricks", document.Numbers, func(of *event.Result) document.Cell {
+			_, by, _ := r.Parts(of)
+			return only(by != "", r.Whole(of.Tricks))
+		})
+		made("paper.match-sheets.score", document.Numbers, func(of *event.Result) document.Cell {
+			return only(of.Kind == event.Played || of.Kind == event.Passed, r.Whole(of.Score))
+		})
+	}
+	return append(columns,
+		column(r.T("paper.home-won", "points", r.PointsHead()), document.Numbers, func(x *matchRow) document.Cell {
+			return only(x.board.Points.Counts, r.exactly(x.board.Points.Home))
+		}),
+		column(r.T("paper.away-won", "points", r.PointsHead()), document.Numbers, func(x *matchRow) document.Cell {
+			return only(x.board.Points.Counts, r.exactly(x.board.Points.Away))
+		}))
 }
 
 // lineups has a row a pair of a team: in which room it sat from when on.
@@ -146,16 +136,11 @@ func (r *results) lineups() workbook.Sheet {
 		}
 		for i := range all {
 			for _, room := range []event.Room{event.Open, event.Closed} {
-				cells := append(make([]document.Cell, 0, len(s.Columns)), r.SideCell(event.Pair(team)), textCell(r.Team(team)), r.Whole(all[i].Round), document.Cell{}, textCell(r.T("paper.card.room."+string(room))))
-				if all[i].Board > 0 {
-					cells[3] = r.Whole(all[i].Board)
+				cells := []document.Cell{
+					r.SideCell(event.Pair(team)), textCell(r.Team(team)), r.Whole(all[i].Round), only(all[i].Board > 0, r.Whole(all[i].Board)), textCell(r.T("paper.card.room." + string(room))),
 				}
 				for _, id := range all[i].In(room) {
-					name := ""
-					if id != "" && r.Name != nil {
-						name = r.Name(id)
-					}
-					cells = append(cells, textCell(name))
+					cells = append(cells, textCell(r.Name(id)))
 				}
 				s.Rows = append(s.Rows, document.Row{Cells: cells})
 			}

@@ -5,7 +5,6 @@ import (
 	"slices"
 	"strings"
 
-	"uitslag/internal/bridge"
 	"uitslag/internal/document"
 	"uitslag/internal/event"
 	"uitslag/internal/event/preview"
@@ -17,23 +16,15 @@ import (
 // The sheet of a ruling (R-RULING-SHEET): for the players, what was decided and what
 // each of the possibilities that were weighed would do.
 
-// rulingSheet is what a director decided, for the players.
-type rulingSheet struct {
-	*evening.Evening
-	evening.Facts
-	evening.Contestants
-	letters bool
-}
-
 // RulingSheet compares Options.Rulings, of one result; without them it has every ruling
 // of the session, each beside the result of the table.
 func RulingSheet(in evening.Input) *document.Document {
-	p := rulingSheet{in.Evening(), in.Facts(), in.Contestants(), in.Options.Letters}
+	p := evening.Of(in)
 	d := p.Document("paper.ruling")
 	d.MinSize, d.MaxSize = 9, 12
 	s := in.Standings.Session
 	if len(in.Options.Rulings) > 0 {
-		d.Blocks = p.weighed(in.Options.Rulings)
+		d.Blocks = weighed(p, in.Options.Rulings)
 	} else {
 		given := slices.Clone(s.Rulings)
 		board := func(r event.Ruling) int {
@@ -45,25 +36,23 @@ func RulingSheet(in evening.Input) *document.Document {
 		slices.SortStableFunc(given, func(a, b event.Ruling) int { return cmp.Compare(board(a), board(b)) })
 		for _, r := range given {
 			table := event.Ruling{Result: r.Result, Kind: event.RulingTable, Law: r.Law, Reason: r.Reason, Text: r.Text, Protects: r.Protects}
-			d.Blocks = append(d.Blocks, p.weighed([]event.Ruling{table, r})...)
+			d.Blocks = append(d.Blocks, weighed(p, []event.Ruling{table, r})...)
 		}
 	}
 	if len(d.Blocks) == 0 {
-		d.Blocks = []document.Block{document.Paragraph{Text: p.T("paper.ruling.none")}}
-		d.Lacks = problem.New("report.no-rulings")
+		d.Lack(problem.New("report.no-rulings"), p.T("paper.ruling.none"))
 	}
 	return d
 }
 
 // weighed is the part about one result.
-func (p *rulingSheet) weighed(rulings []event.Ruling) []document.Block {
-	st, w := p.Standings, p.Words
+func weighed(p *evening.Evening, rulings []event.Ruling) []document.Block {
+	st, w, style := p.Standings, p.Words, p.Style
 	on := st.Session.Result(rulings[0].Result)
 	if on == nil {
 		return nil
 	}
-	style := bridge.Style{Letters: bridge.LettersFor(w.Lang()), Symbols: !p.letters}
-	out := []document.Block{document.Heading{Text: p.Words.Colon(p.T("paper.ruling.board", "board", on.Board), p.sitting(on.NS, "NS")+", "+p.sitting(on.EW, "EW"))}}
+	out := []document.Block{document.Heading{Text: p.Words.Colon(p.T("paper.ruling.board", "board", on.Board), sitting(p, on.NS, "NS")+", "+sitting(p, on.EW, "EW"))}}
 	if r := st.Session.Ruling(on.ID); r != nil { // first what everyone wants to know
 		out = append(out, document.Heading{Text: p.T("paper.ruling.decided", "what", phrase.Ruling(w, style, r))})
 	}
@@ -116,7 +105,7 @@ func (p *rulingSheet) weighed(rulings []event.Ruling) []document.Block {
 }
 
 // sitting is who sits there: "NZ Jos – Piet (paar 5)".
-func (p *rulingSheet) sitting(s event.Side, side string) string {
+func sitting(p *evening.Evening, s event.Side, side string) string {
 	text := p.Direction(side) + " " + p.Players(s.A)
 	if s.B != "" {
 		text += " + " + p.Players(s.B)

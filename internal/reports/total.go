@@ -19,24 +19,19 @@ const totalLeast = 12
 
 // totalPaper is the uitslag over the sessions of an event.
 type totalPaper struct {
-	evening.Contestants
-	evening.Facts
-	evening.Figures
-	of    *total.Total
-	book  phrase.Total
-	links evening.Links
+	*evening.Evening
+	of   *total.Total
+	book phrase.Total
 }
 
 // Totaal is the uitslag over the sessions of an event: the total, the points that its places earn,
 // what is taken along, and a column a session. It lacks sessions where the event has one.
 func Totaal(in evening.Input) *document.Document {
 	st := in.Standings
-	p := totalPaper{Contestants: in.Contestants(), Facts: in.Facts(), Figures: in.Figures(), links: in.Options.Links}
-	d := p.Facts.Base("paper.total")
+	p := totalPaper{Evening: evening.Of(in)}
+	d := p.Base("paper.total")
 	d.Posted, d.MinSize, d.MaxSize = true, totalLeast, 14
-	if d.Title = st.Event.Name; in.Club != "" {
-		d.Subtitle = append(d.Subtitle, in.Club)
-	}
+	d.Title = st.Event.Name
 	all, err := total.Of(st.Event, func(id event.ID) (*standings.Standings, error) {
 		if id == st.Session.ID {
 			return st, nil
@@ -47,8 +42,7 @@ func Totaal(in evening.Input) *document.Document {
 		err = problem.New("report.no-sessions")
 	}
 	if err != nil {
-		d.Lacks = err
-		d.Blocks = append(d.Blocks, document.Paragraph{Text: in.Words.Sentence(err)})
+		d.Lack(err, in.Words.Sentence(err))
 		return d
 	}
 	p.of, p.book = all, phrase.Total{Words: in.Words, Of: all}
@@ -59,14 +53,12 @@ func Totaal(in evening.Input) *document.Document {
 	}
 	for i := range all.Lists {
 		l := &all.Lists[i]
-		if title := p.book.Title(l); title != "" {
-			d.Blocks = append(d.Blocks, document.Heading{Text: title})
-		}
+		d.Add(document.Heading{Text: p.book.Title(l)})
 		d.Blocks = append(d.Blocks, p.table(l))
 	}
 	d.Blocks = append(d.Blocks, document.Paragraph{Text: strings.Join(p.book.Rules(), " ")})
 	if p.book.Earns() { // the rules that the points are of
-		d.Footer = append(d.Footer, p.Facts.Rules())
+		d.Footer = append(d.Footer, p.Rules())
 	}
 	d.Footer = append(d.Footer, p.book.State())
 	d.Footer = append(d.Footer, p.WhenMade()...)
@@ -87,7 +79,7 @@ func (p *totalPaper) table(l *total.List) document.Table {
 			t.Keys++
 		case columns.InSession:
 			s := &p.of.Sessions[c.Part]
-			if x.To = p.links.ToSession(s.Session.ID); s.Standings.Provisional() {
+			if x.To = p.Options.Links.ToSession(s.Session.ID); s.Standings.Provisional() {
 				x.Head += " …"
 			}
 		}
@@ -115,7 +107,7 @@ func (p *totalPaper) cell(c columns.Column, r *total.Row) document.Cell {
 	case columns.Pair:
 		return document.Cell{Text: "(" + p.of.Number(r.Contestant) + ")"}
 	case columns.Name:
-		return document.Cell{Text: p.Players(r.Contestant), To: p.links.ToContestant(r.Contestant)}
+		return document.Cell{Text: p.Players(r.Contestant), To: p.Options.Links.ToContestant(r.Contestant)}
 	case columns.Carried:
 		return document.Cell{Text: p.book.Carried(r)}
 	case columns.InSession:

@@ -18,18 +18,13 @@ import (
 // uitslag is the ranking of an evening.
 type uitslag struct {
 	*evening.Evening
-	evening.Facts
-	evening.Contestants
-	evening.Figures
-	notes        phrase.Notes
-	matches      matches
-	narrow, wide bool
-	links        evening.Links
-	lists        []standings.List
-	overall      bool // the lists are over all sections, beside those of each
+	notes   phrase.Notes
+	matches matches
+	lists   []standings.List
+	overall bool // the lists are over all sections, beside those of each
 }
 
-func uitslagOf(in *evening.Input) uitslag {
+func uitslagOf(in evening.Input) uitslag {
 	st := in.Standings
 	lists, overall := st.Lists, in.Options.Beside && len(st.Overall) > 0
 	switch {
@@ -38,21 +33,19 @@ func uitslagOf(in *evening.Input) uitslag {
 	case in.Options.Beside:
 		lists = st.BySection
 	}
-	return uitslag{
-		in.Evening(), in.Facts(), in.Contestants(), in.Figures(), in.Notes(),
-		matchesOf(in),
-		in.Options.Narrow, in.Options.Wide, in.Options.Links, lists, overall,
-	}
+	e := evening.Of(in)
+	notes := phrase.Notes{Words: e.Words, Style: e.Style, Standings: st, Decided: e.Footnotes, Explained: e.Explained, Name: e.Name}
+	return uitslag{e, notes, matchesOf(e), lists, overall}
 }
 
 // Uitslag is the ranking: one list, or a list a section and direction below one
 // another, with the columns of MesserBridge's uitslag (R-UITSLAG).
 func Uitslag(in evening.Input) *document.Document {
-	p, st := uitslagOf(&in), in.Standings
+	p, st := uitslagOf(in), in.Standings
 	d := p.Base("paper.uitslag")
 	d.Footer, d.Stamp = p.Footer(), p.Stamp()
 	d.Posted, d.MinSize, d.MaxSize = true, document.PostedLeast, 18
-	if p.OfTeams() && !p.narrow {
+	if p.OfTeams() && !p.Options.Narrow {
 		d.MinSize = teamsLeast
 	}
 	d.Title, d.Address = cmp.Or(in.Club, d.Name), in.Page
@@ -62,9 +55,7 @@ func Uitslag(in evening.Input) *document.Document {
 	}
 	for i := range p.lists {
 		list := &p.lists[i]
-		if title := p.ListTitle(list); title != "" {
-			d.Blocks = append(d.Blocks, document.Heading{Text: title})
-		}
+		d.Add(document.Heading{Text: p.ListTitle(list)})
 		t := p.table(list)
 		t.Together = len(p.lists) > 1 || p.OfTeams()
 		d.Blocks = append(d.Blocks, t)
@@ -74,20 +65,17 @@ func Uitslag(in evening.Input) *document.Document {
 		return d
 	}
 	d.Blocks = append(d.Blocks, p.matches.blocks()...)
-	if err := st.AwardProblem; err != nil { // why there are no points of the federation
-		d.Blocks = append(d.Blocks, document.Paragraph{Text: p.Words.Sentence(err)})
-	}
-	if err := st.NoTable(); err != nil { // why matches have no victory points
-		d.Blocks = append(d.Blocks, document.Paragraph{Text: p.Words.Sentence(err)})
+	for _, err := range []error{st.AwardProblem, st.NoTable()} { // why there are no points of the federation, and no victory points
+		if err != nil {
+			d.Add(document.Paragraph{Text: p.Words.Sentence(err)})
+		}
 	}
 	d.Blocks = append(d.Blocks, p.legend()...)
-	for _, note := range p.notes.All() {
-		d.Blocks = append(d.Blocks, document.Paragraph{Text: note})
-	}
+	d.Blocks = append(d.Blocks, textBlocks(p.notes.All())...)
 	if c := in.Issue.Changes; len(c.Rows)+len(c.Results)+len(c.Rules) > changesBeside {
 		d.Blocks = append(d.Blocks, document.NewPage{})
 	}
-	changes := changesOf(&in)
+	changes := changesOf(p.Evening)
 	d.Blocks = append(d.Blocks, changes.blocks()...)
 	return d
 }
@@ -184,10 +172,10 @@ func (p *uitslag) cell(c columns.Column, r *standings.Row, decimals int) documen
 func (p *uitslag) table(l *standings.List) document.Table {
 	t := document.Table{Keys: 3}
 	all, decimals := p.columns(l), p.decimals(l)
-	numbered := p.Federation != nil && !p.OfTeams() && !p.numbersBelow()
+	numbered := p.Numbers != nil && !p.OfTeams() && !p.numbersBelow()
 	for _, c := range all {
 		x := columnOf(c)
-		x.Stacks = p.narrow && x.Wraps
+		x.Stacks = p.Options.Narrow && x.Wraps
 		if t.Columns = append(t.Columns, x); numbered && c.Kind == columns.Name {
 			t.Columns = append(t.Columns, document.Column{Head: p.T("paper.federation-numbers"), Quiet: true})
 		}
@@ -218,10 +206,10 @@ func (p *uitslag) number(r *standings.Row) document.Cell {
 func (p *uitslag) name(r *standings.Row) document.Cell {
 	marks := p.notes.Mark(r.Contestant)
 	if p.OfTeams() {
-		return document.Cell{Text: p.Team(r.Contestant) + marks, Below: p.Numbered(p.players(r)), To: p.links.ToContestant(r.Contestant)}
+		return document.Cell{Text: p.Team(r.Contestant) + marks, Below: p.Numbered(p.players(r)), To: p.Options.Links.ToContestant(r.Contestant)}
 	}
-	c := document.Cell{Text: p.Players(r.Contestant) + marks, To: p.links.ToContestant(r.Contestant)}
-	if p.Federation != nil && p.numbersBelow() {
+	c := document.Cell{Text: p.Players(r.Contestant) + marks, To: p.Options.Links.ToContestant(r.Contestant)}
+	if p.Numbers != nil && p.numbersBelow() {
 		c.Below = p.Federations(p.players(r))
 	}
 	return c
@@ -239,7 +227,7 @@ func (p *uitslag) numbersBelow() bool {
 	for i := range p.Standings.Lists {
 		rows += len(p.Standings.Lists[i].Rows)
 	}
-	return p.narrow || !p.wide && rows <= mostBelow
+	return p.Options.Narrow || !p.Options.Wide && rows <= mostBelow
 }
 
 // players are who a row is of.
@@ -256,7 +244,7 @@ const mostGroups = 14
 
 // showsGroups reports whether the uitslag has a column for each group of boards.
 func (p *uitslag) showsGroups() bool {
-	return !p.OfTeams() && !p.narrow && (p.wide || len(p.Standings.Groups) <= mostGroups)
+	return !p.OfTeams() && !p.Options.Narrow && (p.Options.Wide || len(p.Standings.Groups) <= mostGroups)
 }
 
 // legend stands below the lists.
@@ -294,7 +282,7 @@ func (p *uitslag) legend() []document.Block {
 	}
 	switch {
 	case len(st.Groups) == 0 || !p.showsGroups():
-	case p.links.Folder: // its columns are left out where the screen is narrow
+	case p.Options.Links.Folder: // its columns are left out where the screen is narrow
 		out = append(out, document.Paragraph{Text: letters, Spare: true})
 	default:
 		note = letters + " " + note

@@ -268,7 +268,7 @@ func TestTooFewBoards(t *testing.T) {
 	if !strings.Contains(papertest.Text(t, Uitslag(in)), note) {
 		t.Error("no note below the list")
 	}
-	rows, figures := in.Standings.Lists[0].Rows, in.Figures()
+	rows, figures := in.Standings.Lists[0].Rows, evening.Of(in)
 	if last := &rows[len(rows)-1]; last.Contestant != "c8" || figures.Rank(last.Ranked()).Text != "–" {
 		t.Errorf("last is %s with place %q", last.Contestant, figures.Rank(last.Ranked()).Text)
 	}
@@ -381,7 +381,8 @@ func TestFrequenciesOfSections(t *testing.T) {
 	}
 	n.Event.Rules.Sections = rules.SectionsApart
 	in := n.Input("nl")
-	p := frequencies{in.Evening(), in.Facts(), in.Figures(), in.Contracts(), in.Footnotes(), true, nil, evening.Links{}}
+	in.Options.Charts = true
+	p := frequencies{evening.Of(in)}
 	for i := range in.Standings.Boards {
 		b := &in.Standings.Boards[i]
 		fs := in.Standings.Frequencies(b.Board)

@@ -14,6 +14,7 @@ import (
 	"github.com/xuri/excelize/v2"
 
 	"uitslag/internal/document/typeface"
+	"uitslag/internal/phrase"
 	"uitslag/internal/reports/evening"
 	"uitslag/internal/reports/papertest"
 	"uitslag/internal/test/check"
@@ -199,10 +200,10 @@ func TestWorkbookOfAStatement(t *testing.T) {
 func TestWorkbookTellsRulings(t *testing.T) {
 	in := footnotedNight(t).Input("nl")
 	f := reopened(t, "uitslag", in)
-	notes := in.Footnotes()
+	e := evening.Of(in)
 	boards, told := csv(t, f, "Giften"), csv(t, f, "Arbitrage")
 	for _, note := range in.Standings.Footnotes() {
-		text := notes.Note(&note)
+		text := phrase.Footnote(e.Words, e.Style, in.Standings, &note)
 		if !strings.Contains(told, text) {
 			t.Errorf("the sheet of rulings does not say %q:\n%s", text, told)
 		}

@@ -1,6 +1,7 @@
 package draw
 
 import (
+	"image/color"
 	"strings"
 
 	"uitslag/internal/document/layout"
@@ -10,10 +11,7 @@ import (
 // What a page is drawn on. The PDF and the picture of a page are two canvases under
 // one painter, and every width on them is the PDF's own measure: both look the same.
 
-// rgb is a colour on paper.
-type rgb struct{ r, g, b uint8 }
-
-func grey(n uint8) rgb { return rgb{n, n, n} }
+func grey(n uint8) color.RGBA { return color.RGBA{n, n, n, 255} }
 
 // The colours of paper.
 var (
@@ -23,28 +21,27 @@ var (
 	hairline = grey(190)
 	paleLine = grey(165) // the lines of a chart that do not stand out
 	paleWord = grey(226) // the stamp
-	zebra    = rgb{241, 241, 239}
-	redSuit  = rgb{198, 40, 40}
-	redMark  = rgb{179, 38, 30}
+	zebra    = color.RGBA{241, 241, 239, 255}
+	redSuit  = color.RGBA{198, 40, 40, 255}
+	redMark  = color.RGBA{179, 38, 30, 255}
 )
 
 // canvas is something to draw on. Brush, pen, ink and font hold until the next page.
 type canvas interface {
 	// page begins a sheet of this size.
 	page(w, h float64)
-	brush(c rgb)
+	brush(c color.RGBA)
 	fill(x, y, w, h float64)
-	pen(c rgb, width float64)
+	pen(c color.RGBA, width float64)
 	line(x1, y1, x2, y2 float64)
 	frame(x, y, w, h float64)
 	// trace draws a line through points; dash is how long it is drawn and left out in
 	// turn, none for an unbroken one.
 	trace(points []layout.Point, dash []float64)
 	font(bold bool, size float64)
-	ink(c rgb)
-	// text sets s from x on at the baseline y; slanted turns it around a point.
-	text(x, y float64, s string)
-	slanted(degrees float64, around layout.Point, x, y float64, s string)
+	ink(c color.RGBA)
+	// text sets s from x on at the baseline y, turned around a point.
+	text(x, y float64, s string, degrees float64, around layout.Point)
 	// photo draws a picture in PNG.
 	photo(p *layout.Photo)
 }
@@ -74,11 +71,19 @@ func paint(c canvas, m *typeface.Metrics, l *layout.Layout, p *layout.Page, colo
 		c.frame(f.X, f.Y, f.W, f.H)
 	}
 	for _, t := range p.Traces {
-		c.pen(traceColour(&t), t.Width)
+		k := paleLine
+		if t.Strong {
+			k = black
+		}
+		c.pen(k, t.Width)
 		c.trace(t.Points, t.Dash)
 	}
 	for _, b := range p.Bars {
-		c.brush(barColour(b.Ink))
+		k := black
+		if b.Ink == layout.InkGrey {
+			k = greyMark
+		}
+		c.brush(k)
 		c.fill(b.X, b.Y, b.W, b.H)
 	}
 	for _, t := range p.Texts {
@@ -91,7 +96,7 @@ func paintText(c canvas, m *typeface.Metrics, t *layout.Mark, colour bool) {
 	text := typeface.Visual(t.Text)
 	if !colour || !strings.ContainsAny(text, typeface.RedSuits) {
 		c.ink(textColour(t, colour))
-		c.text(t.X, t.Y, text)
+		c.text(t.X, t.Y, text, 0, layout.Point{})
 		return
 	}
 	x := t.X
@@ -99,31 +104,17 @@ func paintText(c canvas, m *typeface.Metrics, t *layout.Mark, colour bool) {
 		if c.ink(textColour(t, colour)); strings.ContainsAny(run, typeface.RedSuits) {
 			c.ink(redSuit)
 		}
-		c.text(x, t.Y, run)
+		c.text(x, t.Y, run, 0, layout.Point{})
 		x += m.Width(run, t.Bold) * t.Size
 	}
 }
 
-func textColour(t *layout.Mark, colour bool) rgb {
+func textColour(t *layout.Mark, colour bool) color.RGBA {
 	switch {
 	case t.Ink == layout.InkGrey:
 		return greyText
 	case t.Ink == layout.InkMarked && colour:
 		return redMark
-	}
-	return black
-}
-
-func traceColour(t *layout.Trace) rgb {
-	if t.Strong {
-		return black
-	}
-	return paleLine
-}
-
-func barColour(k layout.Ink) rgb {
-	if k == layout.InkGrey {
-		return greyMark
 	}
 	return black
 }
@@ -168,5 +159,5 @@ func paintStamp(c canvas, m *typeface.Metrics, l *layout.Layout, stamp string) {
 	middle := layout.Point{X: l.W / 2, Y: l.H / 2}
 	c.font(true, size)
 	c.ink(paleWord)
-	c.slanted(35, middle, middle.X-wide*size/2, middle.Y+layout.CapHeight*size/2, stamp)
+	c.text(middle.X-wide*size/2, middle.Y+layout.CapHeight*size/2, stamp, 35, middle)
 }

@@ -31,20 +31,10 @@ func (p *Preview) Draw(i int, on Ink) {
 // shapes is the canvas of what takes shapes.
 type shapes struct {
 	letters
-	on                     Ink
-	brushed, penned, inked color.RGBA
-	width                  float64 // of the pen
+	on Ink
 }
 
-func opaque(k rgb) color.RGBA { return color.RGBA{k.r, k.g, k.b, 255} }
-
 func (c *shapes) page(float64, float64) {}
-
-func (c *shapes) brush(k rgb) { c.brushed = opaque(k) }
-
-func (c *shapes) ink(k rgb) { c.inked = opaque(k) }
-
-func (c *shapes) pen(k rgb, width float64) { c.penned, c.width = opaque(k), width }
 
 func (c *shapes) fill(x, y, w, h float64) { c.on.Box(c.brushed, x, y, w, h) }
 
@@ -62,15 +52,7 @@ func (c *shapes) line(x1, y1, x2, y2 float64) {
 	c.on.Box(c.penned, x, y, w, h)
 }
 
-func (c *shapes) frame(x, y, w, h float64) {
-	out := c.width / 2 // so that the corners are closed
-	for _, at := range []float64{y, y + h} {
-		c.line(x-out, at, x+w+out, at)
-	}
-	for _, at := range []float64{x, x + w} {
-		c.line(at, y-out, at, y+h+out)
-	}
-}
+func (c *shapes) frame(x, y, w, h float64) { c.framed(x, y, w, h, c.line) }
 
 func (c *shapes) trace(points []layout.Point, dash []float64) {
 	for _, run := range dashes(points, dash) {
@@ -80,15 +62,8 @@ func (c *shapes) trace(points []layout.Point, dash []float64) {
 	}
 }
 
-func (c *shapes) text(x, y float64, s string) {
-	c.set(x, y, s, func(p layout.Point) layout.Point { return p })
-}
-
-func (c *shapes) slanted(degrees float64, around layout.Point, x, y float64, s string) {
-	c.set(x, y, s, turned(degrees, around))
-}
-
-func (c *shapes) set(x, y float64, s string, turn func(layout.Point) layout.Point) {
+func (c *shapes) text(x, y float64, s string, degrees float64, around layout.Point) {
+	turn := turned(degrees, around)
 	var drawn collector
 	c.spell(&drawn, x, y, s, func(p layout.Point) (float32, float32) {
 		p = turn(p)

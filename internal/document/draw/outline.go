@@ -1,6 +1,7 @@
 package draw
 
 import (
+	"image/color"
 	"math"
 
 	"golang.org/x/image/font/sfnt"
@@ -19,12 +20,32 @@ type path interface {
 	ClosePath()
 }
 
-// letters are texts as outlines, character by character at the PDF's widths.
+// letters are texts as outlines, character by character at the PDF's widths, and the colours that
+// hold until the next ones.
 type letters struct {
-	m     *typeface.Metrics
-	faces *typeface.Faces
-	bold  bool
-	size  float64
+	m                      *typeface.Metrics
+	faces                  *typeface.Faces
+	bold                   bool
+	size                   float64
+	brushed, penned, inked color.RGBA
+	width                  float64 // of the pen, in points
+}
+
+func (l *letters) brush(k color.RGBA) { l.brushed = k }
+
+func (l *letters) ink(k color.RGBA) { l.inked = k }
+
+func (l *letters) pen(k color.RGBA, width float64) { l.penned, l.width = k, width }
+
+// framed draws a frame in lines, its corners closed.
+func (l *letters) framed(x, y, w, h float64, line func(x1, y1, x2, y2 float64)) {
+	out := l.width / 2
+	for _, at := range []float64{y, y + h} {
+		line(x-out, at, x+w+out, at)
+	}
+	for _, at := range []float64{x, x + w} {
+		line(at, y-out, at, y+h+out)
+	}
 }
 
 func (l *letters) font(bold bool, size float64) { l.bold, l.size = bold, size }

@@ -5,6 +5,7 @@ import (
 	"bytes"
 	"crypto/sha256"
 	"fmt"
+	"image/color"
 	"io"
 	"strings"
 
@@ -53,12 +54,12 @@ type sheets struct{ pdf *gofpdf.Fpdf }
 
 func (c sheets) page(w, h float64) { c.pdf.AddPageFormat("P", gofpdf.SizeType{Wd: w, Ht: h}) }
 
-func (c sheets) brush(k rgb) { c.pdf.SetFillColor(int(k.r), int(k.g), int(k.b)) }
+func (c sheets) brush(k color.RGBA) { c.pdf.SetFillColor(int(k.R), int(k.G), int(k.B)) }
 
 func (c sheets) fill(x, y, w, h float64) { c.pdf.Rect(x, y, w, h, "F") }
 
-func (c sheets) pen(k rgb, width float64) {
-	c.pdf.SetDrawColor(int(k.r), int(k.g), int(k.b))
+func (c sheets) pen(k color.RGBA, width float64) {
+	c.pdf.SetDrawColor(int(k.R), int(k.G), int(k.B))
 	c.pdf.SetLineWidth(width)
 }
 
@@ -89,20 +90,20 @@ func (c sheets) font(bold bool, size float64) {
 	c.pdf.SetFont(typeface.Family, style, size)
 }
 
-func (c sheets) ink(k rgb) { c.pdf.SetTextColor(int(k.r), int(k.g), int(k.b)) }
+func (c sheets) ink(k color.RGBA) { c.pdf.SetTextColor(int(k.R), int(k.G), int(k.B)) }
 
-func (c sheets) text(x, y float64, s string) { c.pdf.Text(x, y, s) }
+func (c sheets) text(x, y float64, s string, degrees float64, around layout.Point) {
+	if degrees != 0 {
+		c.pdf.TransformBegin()
+		c.pdf.TransformRotate(degrees, around.X, around.Y)
+		defer c.pdf.TransformEnd()
+	}
+	c.pdf.Text(x, y, s)
+}
 
 func (c sheets) photo(p *layout.Photo) {
 	name := fmt.Sprintf("%x", sha256.Sum256(p.PNG)) // one that is there twice is stored once
 	o := gofpdf.ImageOptions{ImageType: "PNG"}
 	c.pdf.RegisterImageOptionsReader(name, o, bytes.NewReader(p.PNG))
 	c.pdf.ImageOptions(name, p.X, p.Y, p.W, p.H, false, o, 0, "")
-}
-
-func (c sheets) slanted(degrees float64, around layout.Point, x, y float64, s string) {
-	c.pdf.TransformBegin()
-	c.pdf.TransformRotate(degrees, around.X, around.Y)
-	c.pdf.Text(x, y, s)
-	c.pdf.TransformEnd()
 }

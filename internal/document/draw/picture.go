@@ -22,9 +22,6 @@ type picture struct {
 	img    *image.RGBA
 	scale  float64 // pixels a point
 	raster vector.Rasterizer
-
-	brushed, penned, inked *image.Uniform
-	width                  float64 // of the pen, in points
 }
 
 func (c *picture) page(w, h float64) {
@@ -32,14 +29,6 @@ func (c *picture) page(w, h float64) {
 	c.img = image.NewRGBA(image.Rect(0, 0, px(w), px(h)))
 	pixels.Draw(c.img, c.img.Bounds(), image.White, image.Point{}, pixels.Src)
 }
-
-func uniform(k rgb) *image.Uniform { return image.NewUniform(color.RGBA{k.r, k.g, k.b, 255}) }
-
-func (c *picture) brush(k rgb) { c.brushed = uniform(k) }
-
-func (c *picture) ink(k rgb) { c.inked = uniform(k) }
-
-func (c *picture) pen(k rgb, width float64) { c.penned, c.width = uniform(k), width }
 
 func (c *picture) round(v float64) int { return int(math.Round(v * c.scale)) }
 
@@ -54,14 +43,11 @@ func (c *picture) photo(p *layout.Photo) {
 
 func (c *picture) fill(x, y, w, h float64) {
 	at := image.Rect(c.round(x), c.round(y), c.round(x+w), c.round(y+h))
-	pixels.Draw(c.img, at, c.brushed, image.Point{}, pixels.Src)
+	pixels.Draw(c.img, at, image.NewUniform(c.brushed), image.Point{}, pixels.Src)
 }
 
-// thick is the pen in whole pixels.
-func (c *picture) thick() int { return max(1, c.round(c.width)) }
-
 func (c *picture) line(x1, y1, x2, y2 float64) {
-	t := c.thick()
+	t := max(1, c.round(c.width)) // the pen in whole pixels
 	near := func(v float64) int { return int(math.Round(v*c.scale - float64(t)/2)) }
 	var at image.Rectangle
 	switch {
@@ -73,29 +59,13 @@ func (c *picture) line(x1, y1, x2, y2 float64) {
 		c.trace([]layout.Point{{X: x1, Y: y1}, {X: x2, Y: y2}}, nil)
 		return
 	}
-	pixels.Draw(c.img, at, c.penned, image.Point{}, pixels.Src)
+	pixels.Draw(c.img, at, image.NewUniform(c.penned), image.Point{}, pixels.Src)
 }
 
-func (c *picture) frame(x, y, w, h float64) {
-	out := c.width / 2 // so that the corners are closed
-	for _, at := range []float64{y, y + h} {
-		c.line(x-out, at, x+w+out, at)
-	}
-	for _, at := range []float64{x, x + w} {
-		c.line(at, y-out, at, y+h+out)
-	}
-}
+func (c *picture) frame(x, y, w, h float64) { c.framed(x, y, w, h, c.line) }
 
-func (c *picture) text(x, y float64, s string) {
-	c.set(x, y, s, func(p layout.Point) layout.Point { return p })
-}
-
-func (c *picture) slanted(degrees float64, around layout.Point, x, y float64, s string) {
-	c.set(x, y, s, turned(degrees, around))
-}
-
-// set draws a text, each of its points moved by turn.
-func (c *picture) set(x, y float64, s string, turn func(layout.Point) layout.Point) {
+func (c *picture) text(x, y float64, s string, degrees float64, around layout.Point) {
+	turn := turned(degrees, around)
 	wide := c.m.Width(s, c.bold) * c.size
 	var corners []layout.Point
 	for _, at := range []layout.Point{{X: x - c.size, Y: y - 1.3*c.size}, {X: x + wide + c.size, Y: y - 1.3*c.size}, {X: x + wide + c.size, Y: y + 0.5*c.size}, {X: x - c.size, Y: y + 0.5*c.size}} {
@@ -132,10 +102,10 @@ func (c *picture) begin(around []layout.Point) (layout.Point, bool) {
 }
 
 // end puts what the rasterizer has on the page.
-func (c *picture) end(origin layout.Point, colour *image.Uniform) {
+func (c *picture) end(origin layout.Point, colour color.RGBA) {
 	at := image.Pt(int(origin.X), int(origin.Y))
 	c.raster.DrawOp = pixels.Over
-	c.raster.Draw(c.img, c.raster.Bounds().Add(at), colour, image.Point{})
+	c.raster.Draw(c.img, c.raster.Bounds().Add(at), image.NewUniform(colour), image.Point{})
 }
 
 func (c *picture) trace(points []layout.Point, dash []float64) {

@@ -34,24 +34,29 @@ type Preview struct {
 // NewPreview lays a document out by the options, as PDF does. An error is a fault of
 // the fonts.
 func NewPreview(doc *document.Document, o document.Options) (*Preview, error) {
+	all, err := previews(o, func(m *typeface.Metrics) []*layout.Layout { return []*layout.Layout{layout.Of(m, doc, o)} })
+	if err != nil {
+		return nil, err
+	}
+	all[0].asked = doc.Address != ""
+	return all[0], nil
+}
+
+// previews prepares the pages of what is laid out.
+func previews(o document.Options, lay func(m *typeface.Metrics) []*layout.Layout) ([]*Preview, error) {
 	m, err := typeface.NewMetrics()
 	if err != nil {
 		return nil, err
 	}
-	p, err := previewOf(m, layout.Of(m, doc, o), o)
-	if err == nil {
-		p.asked = doc.Address != ""
-	}
-	return p, err
-}
-
-// previewOf prepares the pages of what was laid out.
-func previewOf(m *typeface.Metrics, l *layout.Layout, o document.Options) (*Preview, error) {
 	faces, err := typeface.NewFaces()
 	if err != nil {
 		return nil, err
 	}
-	return &Preview{m: m, l: l, faces: faces, colour: o.Colour}, nil
+	var all []*Preview
+	for _, l := range lay(m) {
+		all = append(all, &Preview{m: m, l: l, faces: faces, colour: o.Colour})
+	}
+	return all, nil
 }
 
 // Len is how many pages there are, at least 1.
@@ -84,38 +89,30 @@ const (
 // Of the options paper and orientation do not apply. Errors are those of w, and
 // faults of the fonts.
 func PNG(w io.Writer, doc *document.Document, o document.Options) error {
-	m, err := typeface.NewMetrics()
+	all, err := previews(o, func(m *typeface.Metrics) []*layout.Layout { return []*layout.Layout{layout.Ribbon(m, doc, o)} })
 	if err != nil {
 		return err
 	}
-	p, err := previewOf(m, layout.Ribbon(m, doc, o), o)
-	if err != nil {
-		return err
-	}
-	return p.encode(w)
+	return all[0].encode(w)
 }
 
 // Pictures draws the document as PNG does, but where that becomes too high to be read in a chat
 // in several pictures: one a list, and of a long list several. All are as wide, in one type
 // size. An error is a fault of the fonts.
 func Pictures(doc *document.Document, o document.Options) ([][]byte, error) {
-	m, err := typeface.NewMetrics()
+	all, err := previews(o, func(m *typeface.Metrics) []*layout.Layout { return layout.Ribbons(m, doc, o) })
 	if err != nil {
 		return nil, err
 	}
-	var all [][]byte
-	for _, l := range layout.Ribbons(m, doc, o) {
-		p, err := previewOf(m, l, o)
-		if err != nil {
-			return nil, err
-		}
+	out := make([][]byte, len(all))
+	for i, p := range all {
 		var b bytes.Buffer
 		if err := p.encode(&b); err != nil {
 			return nil, err
 		}
-		all = append(all, b.Bytes())
+		out[i] = b.Bytes()
 	}
-	return all, nil
+	return out, nil
 }
 
 // encode writes the first page, with a narrow margin.

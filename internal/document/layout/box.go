@@ -12,11 +12,7 @@ func (l *Layout) box(items []document.Item) {
 	for len(items) > 0 {
 		n, columns, rows := l.boxPart(items, pad)
 		size := noteRatio * l.Size
-		label := 0.0
-		for _, it := range items {
-			label = max(label, l.m.Width(it.Label, true))
-		}
-		label += 0.6
+		label := l.labels(items) + 0.6
 		each := (l.width()/size - 2*pad) / float64(columns)
 		perColumn := (n + columns - 1) / columns
 		p, top := l.page(), l.y
@@ -42,6 +38,14 @@ func (l *Layout) box(items []document.Item) {
 	}
 }
 
+// labels is the width of the widest label.
+func (l *Layout) labels(items []document.Item) (w float64) {
+	for _, it := range items {
+		w = max(w, l.m.Width(it.Label, true))
+	}
+	return w
+}
+
 // boxPart is how many items go on this page, in how many columns, and how many
 // lines the tallest column has.
 func (l *Layout) boxPart(items []document.Item, pad float64) (n, columns int, lines float64) {
@@ -61,10 +65,7 @@ func (l *Layout) boxPart(items []document.Item, pad float64) (n, columns int, li
 
 // boxColumns picks the number of columns that makes the box lowest.
 func (l *Layout) boxColumns(items []document.Item, ems float64) (int, float64) {
-	label := 0.0
-	for _, it := range items {
-		label = max(label, l.m.Width(it.Label, true))
-	}
+	label := l.labels(items)
 	best, lowest := 1, math.Inf(1)
 	for columns := 1; columns <= 5; columns++ {
 		room := ems/float64(columns) - label - 1.6

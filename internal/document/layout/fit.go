@@ -3,6 +3,7 @@ package layout
 import (
 	"cmp"
 	"slices"
+	"strings"
 
 	"uitslag/internal/document"
 	"uitslag/internal/document/typeface"
@@ -57,8 +58,6 @@ func Of(m *typeface.Metrics, doc *document.Document, o document.Options) *Layout
 // fit lays a document out that is as it is printed.
 func fit(m *typeface.Metrics, doc *document.Document, o document.Options) *Layout {
 	switch {
-	case doc.Cut && doc.Deck:
-		return cardSheets(m, doc, o)
 	case doc.Cut:
 		return slipSheets(m, doc, o)
 	case doc.Address != "":
@@ -74,7 +73,13 @@ func fit(m *typeface.Metrics, doc *document.Document, o document.Options) *Layou
 		}
 	}
 	first := slices.MinFunc(starts, func(a, b *Layout) int {
-		return cmp.Or(compareFalseFirst(a.Split, b.Split), cmp.Compare(b.Size, a.Size), len(a.Pages)-len(b.Pages))
+		switch {
+		case a.Split && !b.Split:
+			return 1
+		case b.Split && !a.Split:
+			return -1
+		}
+		return cmp.Or(cmp.Compare(b.Size, a.Size), len(a.Pages)-len(b.Pages))
 	})
 	var best *Layout
 	for _, l := range starts {
@@ -106,17 +111,6 @@ func fit(m *typeface.Metrics, doc *document.Document, o document.Options) *Layou
 func (l *Layout) notesAlone() bool {
 	last := l.page()
 	return len(l.Pages) > 1 && l.Rows > 0 && len(last.Hairlines) == 0 && len(last.Frames) == 0
-}
-
-// compareFalseFirst puts false before true.
-func compareFalseFirst(a, b bool) int {
-	switch {
-	case a == b:
-		return 0
-	case b:
-		return -1
-	}
-	return 1
 }
 
 // sizes are the least and the largest type that may be chosen.
@@ -208,4 +202,31 @@ func ways(d *document.Document, o document.Options) []way {
 		}
 	}
 	return all
+}
+
+// lostMost is how many names the foot of a sheet gives at most.
+const lostMost = 5
+
+// printed is the document as paper and pictures can have it, with a word at its foot about the
+// names of which letters are missing.
+func printed(d *document.Document) *document.Document {
+	var lost []string
+	c := d.Map(func(s string) string {
+		out := typeface.Printable(s)
+		if strings.ContainsRune(out, typeface.Missing) && strings.Count(out, string(typeface.Missing)) > strings.Count(s, string(typeface.Missing)) {
+			for _, name := range typeface.Names(out) {
+				if strings.ContainsRune(name, typeface.Missing) && !slices.Contains(lost, name) {
+					lost = append(lost, name)
+				}
+			}
+		}
+		return out
+	})
+	if len(lost) > lostMost {
+		lost = append(lost[:lostMost], "…")
+	}
+	if len(lost) > 0 && d.Lost != "" {
+		c.Footer = append(c.Footer, strings.ReplaceAll(d.Lost, "{names}", strings.Join(lost, ", ")))
+	}
+	return c
 }

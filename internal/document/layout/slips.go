@@ -113,24 +113,23 @@ func (s *slipSheet) rowHeights() (least, most float64) {
 	return max(least, least*s.size/slipType), slipRowMost
 }
 
-// columnLeast is the least width of a column, whatever stands in it: the room for a
-// hand. A card has no columns to write in.
-func (s *slipSheet) columnLeast(j int) float64 {
-	if s.l.Doc.Deck {
-		return 2 * s.size
+// each is how many slips stand on a sheet; none where there is no way to lay them out.
+func (s *slipSheet) each() int {
+	if s == nil {
+		return 0
 	}
-	return s.slips[0].table.Columns[j].Room * s.size / slipType
+	return s.columns * s.rows
 }
-
-// each is how many slips stand on a sheet.
-func (s *slipSheet) each() int { return s.columns * s.rows }
 
 // columnWidths is what each column needs: the hand's room, and its texts.
 func (s *slipSheet) columnWidths() []float64 {
 	const pad = 6
 	needs := make([]float64, len(s.slips[0].table.Columns)) // all have the same
 	for j := range needs {
-		needs[j] = s.columnLeast(j)
+		needs[j] = s.slips[0].table.Columns[j].Room * s.size / slipType
+		if s.l.Doc.Deck { // no columns to write in
+			needs[j] = 2 * s.size
+		}
 	}
 	for i := range s.slips {
 		t := &s.slips[i].table

@@ -6,7 +6,7 @@ import (
 
 // run fills the sheets, in the order in which a cut stack is laid together.
 func (s *slipSheet) run() {
-	l, each := s.l, s.columns*s.rows
+	l, each := s.l, s.each()
 	sheets := (len(s.slips) + each - 1) / each
 	for n := range sheets {
 		l.Pages = append(l.Pages, Page{})
@@ -132,7 +132,7 @@ func (s *slipSheet) foot(n, of int) {
 	l := s.l
 	const h = slipLeast * lineRatio
 	y := l.H - s.top + 4
-	if right := s.footPage(n, of); s.columns > 1 {
+	if right := l.pageText(n, of); s.columns > 1 {
 		l.text(l.W-Margin-l.m.Width(right, false)*slipLeast, y, h, right, slipLeast, false, InkGrey)
 	} else {
 		l.text(Margin, y, h, right, slipLeast, false, InkGrey)
@@ -142,12 +142,4 @@ func (s *slipSheet) foot(n, of int) {
 		l.text(Margin, y, h, line, slipLeast, false, InkGrey)
 		y += h
 	}
-}
-
-func (s *slipSheet) footPage(n, of int) string {
-	page := numbered(s.l.Doc.Page, n, of)
-	if s.l.Doc.Program == "" {
-		return page
-	}
-	return s.l.Doc.Program + " · " + page
 }

@@ -32,25 +32,8 @@ func numbered(page string, n, of int) string {
 	return strings.NewReplacer("{n}", strconv.Itoa(n), "{m}", strconv.Itoa(of)).Replace(page)
 }
 
-// bestSlips is the sheet that takes most slips of this type size, lying down
-// rather than upright; nil where not even one slip fits a sheet, unless it must.
-func bestSlips(m *typeface.Metrics, doc *document.Document, o document.Options, size float64, slips []slip, must bool) *slipSheet {
-	return bestSheet(m, doc, o, slipSheet{size: size, slips: slips}, must)
-}
-
-// mostSlips is bestSlips; where they are few, with lines as low as can be written on.
-func mostSlips(m *typeface.Metrics, doc *document.Document, o document.Options, size float64, slips []slip) *slipSheet {
-	s := bestSlips(m, doc, o, size, slips, false)
-	if s == nil || s.each() >= slipFew {
-		return s
-	}
-	if tight := bestSheet(m, doc, o, slipSheet{size: size, slips: slips, tight: true}, false); tight.each() > s.each() {
-		return tight
-	}
-	return s
-}
-
-// bestSheet is the way to lay out such slips that takes most of them on a sheet.
+// bestSheet is the way to lay out such slips that takes most of them on a sheet, lying down rather
+// than upright; nil where not even one slip fits a sheet, unless it must.
 func bestSheet(m *typeface.Metrics, doc *document.Document, o document.Options, of slipSheet, must bool) *slipSheet {
 	var best *slipSheet
 	for _, sheet := range slices.Backward(ways(doc, o)) {
@@ -88,7 +71,7 @@ func (s *slipSheet) fit(must bool) {
 		if must {
 			rows = max(rows, 1)
 		}
-		if columns*rows <= s.columns*s.rows {
+		if columns*rows <= s.each() {
 			continue
 		}
 		s.columns, s.rows, s.w, s.top, s.quiet, s.notes = columns, rows, w, top, quiet, s.noteLines(w)

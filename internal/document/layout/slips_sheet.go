@@ -19,25 +19,60 @@ import (
 // right, are in the order of the boards.
 //
 // Nothing is smaller than 10 pt: it is read by lamplight, without glasses.
+//
+// Cards are read and not written on. So the lines are lower, and the type is as large as it can be
+// without fewer cards on a sheet: held at arm's length, or lying on the table, they are read all
+// evening.
 
-// slipSheets lays slips out. With Sheets of at least 1 there are so many, filled
+// The type sizes of cards in points: what they begin with, and between what they may
+// be changed.
+const (
+	cardType = 15.0
+	cardMost = 22.0
+	cardFour = 12.0 // down to this, so that four go on a sheet
+)
+
+// slipSheets lays slips or cards out. With Sheets of at least 1 there are so many, filled
 // with the first slip again and again.
 func slipSheets(m *typeface.Metrics, doc *document.Document, o document.Options) *Layout {
-	slips := slipsOf(doc)
-	size := slipType
-	if o.Size > 0 {
-		size = min(max(o.Size, slipLeast), slipMostType)
+	const step = 0.5
+	slips, size, largest := slipsOf(doc), slipType, slipMostType
+	if doc.Deck {
+		size, largest = cardType, cardMost
 	}
-	s := mostSlips(m, doc, o, size, slips)
+	asked := o.Size > 0
+	if asked {
+		size = min(max(o.Size, slipLeast), largest)
+	}
+	best := func(size float64) *slipSheet { return bestSheet(m, doc, o, slipSheet{size: size, slips: slips}, false) }
+	s := best(size)
+	if !doc.Deck && s != nil && s.each() < slipFew {
+		if tight := bestSheet(m, doc, o, slipSheet{size: size, slips: slips, tight: true}, false); tight.each() > s.each() {
+			s = tight
+		}
+	}
+	for smaller := size - step; doc.Deck && !asked && s.each() < 4 && smaller >= cardFour; smaller -= step {
+		if t := best(smaller); t.each() > s.each() {
+			s = t
+		}
+	}
 	for s == nil && size > slipLeast {
-		size = max(slipLeast, size-0.5)
-		s = bestSlips(m, doc, o, size, slips, false)
+		size = max(slipLeast, size-step)
+		s = best(size)
 	}
 	for most := slipsLongest(slips) - 1; s == nil; most-- {
-		s = bestSlips(m, doc, o, size, cutSlips(doc, slips, most), most <= 1)
+		s = bestSheet(m, doc, o, slipSheet{size: slipLeast, slips: cutSlips(doc, slips, most)}, most <= 1)
+	}
+	slips = s.slips
+	for larger := s.size + step; doc.Deck && !asked && larger <= cardMost; larger += step {
+		t := best(larger)
+		if t.each() < s.each() {
+			break
+		}
+		s = t
 	}
 	if doc.Sheets > 0 {
-		s.slips = slices.Repeat(s.slips[:1], doc.Sheets*s.columns*s.rows)
+		s.slips = slices.Repeat(s.slips[:1], doc.Sheets*s.each())
 	}
 	s.run()
 	return s.l
@@ -58,54 +93,4 @@ func slipsOf(doc *document.Document) []slip {
 		}
 	}
 	return all
-}
-
-// Cards on their sheets: as slips, but read and not written on. So
-// the lines are lower, and the type is as large as it can be without fewer cards on a
-// sheet: held at arm's length, or lying on the table, they are read all evening.
-
-// The type sizes of cards in points: what they begin with, and between what they may
-// be changed.
-const (
-	cardType = 15.0
-	cardMost = 22.0
-	cardFour = 12.0 // down to this, so that four go on a sheet
-)
-
-// cardSheets lays cards out.
-func cardSheets(m *typeface.Metrics, doc *document.Document, o document.Options) *Layout {
-	const step = 0.5
-	cards := slipsOf(doc)
-	best := func(size float64) *slipSheet { return bestSlips(m, doc, o, size, cards, false) }
-	each := func(s *slipSheet) int {
-		if s == nil {
-			return 0
-		}
-		return s.columns * s.rows
-	}
-	size := cardType
-	if o.Size > 0 {
-		size = min(max(o.Size, slipLeast), cardMost)
-	}
-	s := best(size)
-	for smaller := size - step; o.Size == 0 && each(s) < 4 && smaller >= cardFour; smaller -= step {
-		if t := best(smaller); each(t) > each(s) {
-			s = t
-		}
-	}
-	for ; s == nil && size > slipLeast; size -= step {
-		s = best(max(slipLeast, size-step))
-	}
-	for most := slipsLongest(cards) - 1; s == nil; most-- {
-		s = bestSlips(m, doc, o, slipLeast, cutSlips(doc, cards, most), most <= 1)
-	}
-	for larger := s.size + step; o.Size == 0 && larger <= cardMost; larger += step {
-		t := bestSlips(m, doc, o, larger, s.slips, false)
-		if each(t) < each(s) {
-			break
-		}
-		s = t
-	}
-	s.run()
-	return s.l
 }

@@ -109,12 +109,13 @@ func (l *Layout) flow(s *shape) {
 // grid places small tables beside one another, each with its deal at its left.
 func (l *Layout) grid(tables []*table) {
 	const between = 1.6
-	widest, deals := 0.0, l.dealsOf(tables)
+	widest := 0.0
+	deals, beside := l.dealsOf(tables)
 	for i := range tables {
 		want, _ := l.ems(tables[i])
 		widest = max(widest, want)
 	}
-	beside := besideTable(deals) * document.HeadRatio // in ems of the body
+	beside *= document.HeadRatio // in ems of the body
 	widest += beside
 	n := max(1, int((l.width()/l.Size+between+enough)/(widest+between)))
 	if n == 1 && beside == 0 {
@@ -175,25 +176,15 @@ func (l *Layout) alone(x *deal) {
 	l.y += h
 }
 
-// dealsOf are the deals of tables, nil where one has none.
-func (l *Layout) dealsOf(tables []*table) []*deal {
-	all := make([]*deal, len(tables))
+// dealsOf are the deals of tables, nil where one has none, and the room that they take beside the
+// tables, in ems of their type; 0 where there are none.
+func (l *Layout) dealsOf(tables []*table) (deals []*deal, beside float64) {
+	deals = make([]*deal, len(tables))
 	for i, t := range tables {
 		if t.Deal != nil {
-			all[i] = l.dealOf(t.Deal, true)
+			deals[i] = l.dealOf(t.Deal, true)
+			beside = max(beside, deals[i].least()+2*dealGap)
 		}
 	}
-	return all
-}
-
-// besideTable is the room that the deals beside tables take, in ems of their type; 0 where
-// there are none.
-func besideTable(deals []*deal) float64 {
-	wide := 0.0
-	for _, x := range deals {
-		if x != nil {
-			wide = max(wide, x.least()+2*dealGap)
-		}
-	}
-	return wide
+	return deals, beside
 }

@@ -40,7 +40,8 @@ type grid struct {
 // natural gives the widths that the texts of a table ask for.
 func natural(m *typeface.Metrics, t *table) widths {
 	if t.shared != nil {
-		return t.shared.clone()
+		w := t.shared
+		return widths{slices.Clone(w.want), slices.Clone(w.least), slices.Clone(w.slot), w.gap}
 	}
 	n := len(t.Columns)
 	w := widths{make([]float64, n), make([]float64, n), make([]float64, n), make([]float64, n)}
@@ -122,10 +123,6 @@ func gap(t *document.Table, j int) float64 {
 		return gapFramed
 	}
 	return gapPlain
-}
-
-func (w widths) clone() widths {
-	return widths{slices.Clone(w.want), slices.Clone(w.least), slices.Clone(w.slot), w.gap}
 }
 
 // share measures tables once for all type sizes, and gives those of one make the

@@ -81,87 +81,83 @@ func boxText(b *strings.Builder, box document.Box) {
 
 func tableText(b *strings.Builder, t *document.Table) {
 	n := len(t.Columns)
-	wide, slot := make([]int, n), make([]int, n)
+	slot, heads, rows := make([]int, n), make([]string, n), make([][]string, len(t.Rows))
 	for _, r := range t.Rows {
 		for j := range r.Cells[:min(n, len(r.Cells))] {
 			slot[j] = max(slot[j], typeface.Places(r.Cells[j].Suffix))
 		}
 	}
-	text := func(c *document.Cell, j int) string {
-		if t.Columns[j].Align == document.Right && (c.Suffix != "" || c.Value != nil) {
-			return c.Text + pad(c.Suffix, slot[j], document.Left)
-		}
-		return c.Words()
-	}
-	for j, c := range t.Columns {
-		wide[j] = typeface.Places(c.Head)
-	}
-	for _, r := range t.Rows {
+	for i, r := range t.Rows {
+		rows[i] = make([]string, n)
 		for j := range r.Cells[:min(n, len(r.Cells))] {
-			wide[j] = max(wide[j], typeface.Places(text(&r.Cells[j], j)))
+			c := &r.Cells[j]
+			if rows[i][j] = c.Words(); t.Columns[j].Align == document.Right && (c.Suffix != "" || c.Value != nil) {
+				rows[i][j] = c.Text + pad(c.Suffix, slot[j], document.Left)
+			}
 		}
 	}
-	gap := func(j int) string {
+	gap, from, wide, total := make([]string, n), make([]int, n), make([]int, n), 0 // of each column, in places
+	for j, c := range t.Columns {
 		switch {
 		case j == 0:
-			return ""
-		case t.Columns[j].Tight:
-			return " "
-		case t.Columns[j].Rule && t.Framed:
-			return " | "
+		case c.Tight:
+			gap[j] = " "
+		case c.Rule && t.Framed:
+			gap[j] = " | "
+		default:
+			gap[j] = "  "
 		}
-		return "  "
-	}
-	total := 0
-	for j := range wide {
-		total += typeface.Places(gap(j)) + wide[j]
-	}
-	line := func(cell func(j int) string) {
-		var l strings.Builder
-		for j := range t.Columns {
-			l.WriteString(gap(j) + pad(cell(j), wide[j], t.Columns[j].Align))
+		heads[j], wide[j] = c.Head, typeface.Places(c.Head)
+		for _, texts := range rows {
+			wide[j] = max(wide[j], typeface.Places(texts[j]))
 		}
-		b.WriteString(strings.TrimRight(l.String(), " ") + "\n")
+		from[j] = total + len(gap[j])
+		total = from[j] + wide[j]
 	}
+	line := func(texts []string) {
+		l := ""
+		for j, text := range texts {
+			l += gap[j] + pad(text, wide[j], t.Columns[j].Align)
+		}
+		b.WriteString(strings.TrimRight(l, " ") + "\n")
+	}
+	rule := strings.Repeat("-", total) + "\n"
 	if title := strings.TrimSuffix(t.Title+" · "+t.Note, " · "); title != "" {
 		b.WriteString(title + "\n")
 	}
 	if len(t.Spans) > 0 {
-		b.WriteString(spanText(t, wide, gap) + "\n")
-	}
-	line(func(j int) string { return t.Columns[j].Head })
-	b.WriteString(strings.Repeat("-", total) + "\n")
-	for _, r := range t.Rows {
-		if r.Lined {
-			b.WriteString(strings.Repeat("-", total) + "\n")
+		spans := ""
+		for _, s := range t.Spans {
+			at := from[s.From]
+			if spans != "" {
+				at = max(at, typeface.Places(spans)+1)
+			}
+			spans = pad(spans, at, document.Left) + s.Text
 		}
-		line(func(j int) string {
-			if j < len(r.Cells) {
-				return text(&r.Cells[j], j)
-			}
-			return ""
-		})
-		below(b, t, &r, func(j int) (from, to int) {
-			for k := range j {
-				from += wide[k] + typeface.Places(gap(k+1))
-			}
-			return from, from + wide[j]
-		})
+		b.WriteString(strings.TrimRight(spans, " ") + "\n")
+	}
+	line(heads)
+	b.WriteString(rule)
+	for i, r := range t.Rows {
+		if r.Lined {
+			b.WriteString(rule)
+		}
+		line(rows[i])
+		below(b, t, &r, from, wide)
 	}
 }
 
 // below is what stands small below the cells of a row, each below its own: on one line as far
 // as they leave one another room.
-func below(b *strings.Builder, t *document.Table, r *document.Row, column func(j int) (from, to int)) {
+func below(b *strings.Builder, t *document.Table, r *document.Row, from, wide []int) {
 	line := ""
 	for j := range r.Cells[:min(len(t.Columns), len(r.Cells))] {
-		text := r.Cells[j].Below
+		text, at := r.Cells[j].Below, from[j]
 		if text == "" {
 			continue
 		}
-		at, to := column(j)
 		if t.Columns[j].Align == document.Right {
-			at = max(0, to-typeface.Places(text))
+			at = max(0, at+wide[j]-typeface.Places(text))
 		}
 		if have := typeface.Places(line); have > 0 && have >= at {
 			b.WriteString(line + "\n")
@@ -174,26 +170,6 @@ func below(b *strings.Builder, t *document.Table, r *document.Row, column func(j
 	}
 }
 
-// spanText is the line of headings over several columns.
-func spanText(t *document.Table, wide []int, gap func(int) string) string {
-	var l strings.Builder
-	at, x := 0, 0
-	for _, s := range t.Spans {
-		for ; at < s.From; at++ {
-			x += typeface.Places(gap(at)) + wide[at]
-		}
-		x += typeface.Places(gap(at))
-		if have := typeface.Places(l.String()); have < x {
-			l.WriteString(strings.Repeat(" ", x-have))
-		} else if have > 0 {
-			l.WriteString(" ")
-		}
-		l.WriteString(s.Text)
-		x -= typeface.Places(gap(at))
-	}
-	return strings.TrimRight(l.String(), " ")
-}
-
 // pad fills s with spaces to n places on the screen.
 func pad(s string, n int, a document.Align) string {
 	fill := strings.Repeat(" ", max(0, n-typeface.Places(s)))
@@ -201,4 +177,53 @@ func pad(s string, n int, a document.Align) string {
 		return fill + s
 	}
 	return s + fill
+}
+
+// dealText writes four hands around a table: what is known of them stands at the right.
+func dealText(b *strings.Builder, d *document.Diagram, titled bool) {
+	const corner, hand = 8, 4
+	var lines [3 * hand]string
+	left := 0
+	for _, s := range d.Hands[3].Suits {
+		left = max(left, typeface.Places(s))
+	}
+	for i := range hand {
+		lines[i] = pad("", corner, document.Left) + d.Hands[0].Suits[i]
+		lines[hand+i] = pad(d.Hands[3].Suits[i], max(2*corner, left+2), document.Left) + d.Hands[1].Suits[i]
+		h := &d.Hands[i]
+		lines[2*hand+i] = pad(h.Short+" "+pad(h.Points, 2, document.Right), corner, document.Left) + d.Hands[2].Suits[i]
+	}
+	var beside []string
+	for _, row := range d.Tricks {
+		text := ""
+		for j, s := range row {
+			if j == 0 {
+				text = pad(s, 2, document.Left)
+			} else {
+				text += pad(s, 4, document.Right)
+			}
+		}
+		beside = append(beside, text)
+	}
+	if len(d.Tricks) > 0 {
+		beside = append(beside, "")
+	}
+	beside = append(beside, d.Par...)
+	wide := 0
+	for _, s := range lines {
+		wide = max(wide, typeface.Places(s))
+	}
+	if titled {
+		b.WriteString(d.Title + "\n")
+	}
+	for i := range max(len(lines), len(beside)) {
+		text := ""
+		if i < len(lines) {
+			text = lines[i]
+		}
+		if i < len(beside) {
+			text = pad(text, wide+3, document.Left) + beside[i]
+		}
+		b.WriteString(strings.TrimRight(text, " ") + "\n")
+	}
 }

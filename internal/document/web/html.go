@@ -2,14 +2,22 @@
 package web
 
 import (
-	_ "embed" // page.css
+	"bytes"
+	"cmp"
+	_ "embed" // page.css, page.tmpl
 	"fmt"
 	"html"
 	"io"
+	"reflect"
 	"slices"
+	"strconv"
 	"strings"
+	"text/template"
 
 	"uitslag/internal/document"
+	"uitslag/internal/document/code"
+	"uitslag/internal/document/layout"
+	"uitslag/internal/document/typeface"
 )
 
 // The web page.
@@ -26,29 +34,50 @@ import (
 //	light or dark as the reader has it, black on white printed  R-WEB-PAGE
 //	provisional: a sign on top, and across when printed         R-WEB-PAGE
 //	well-formed as XML too, so that any reader takes it         R-WEB-PAGE
+//
+// Its markup is in page.tmpl, where every text passes through esc or rich; that of tables is in
+// table.go.
 
 //go:embed page.css
 var pageStyle string
 
+//go:embed page.tmpl
+var markup string
+
+var pages = template.Must(template.New("").Funcs(template.FuncMap{
+	"esc": html.EscapeString, "rich": rich, "straight": straight, "apart": apart, "num": num, "join": strings.Join,
+	"style": func() string { return pageStyle },
+	"place": func(i int) string { return "trbl"[i : i+1] }, // the class of one of four around a table
+}).Parse(markup))
+
 // Write writes the document as one web page that needs nothing else. Errors are those
 // of w, and faults of the fonts that charts are measured with.
 func Write(w io.Writer, doc *document.Document) error {
-	return (&web{doc: doc.Map(straight)}).writeTo(w)
+	return (&web{Doc: doc.Map(straight)}).writeTo(w)
+}
+
+// web is a page being written.
+type web struct {
+	Doc     *document.Document
+	Folder  *Folder           // nil of a page by itself
+	heading string            // the last one
+	m       *typeface.Metrics // for charts; nil before the first
 }
 
 func (p *web) writeTo(w io.Writer) error {
-	p.write()
-	if p.err != nil {
-		return p.err
+	var b bytes.Buffer
+	if err := pages.ExecuteTemplate(&b, "page", p); err != nil {
+		return err
 	}
-	if _, err := io.WriteString(w, p.b.String()); err != nil {
+	if _, err := w.Write(b.Bytes()); err != nil {
 		return fmt.Errorf("write page: %w", err)
 	}
 	return nil
 }
 
-// tab is what a browser calls the page: the report, the club, the event and its date.
-func tab(d *document.Document) string {
+// Tab is what a browser calls the page: the report, the club, the event and its date.
+func (p *web) Tab() string {
+	d := p.Doc
 	parts, more := []string{d.Title}, 3
 	if d.Title != d.Name {
 		parts, more = append(parts, d.Name), 2
@@ -56,138 +85,160 @@ func tab(d *document.Document) string {
 	return strings.Join(append(parts, d.Subtitle[:min(len(d.Subtitle), more)]...), " – ")
 }
 
-// paged reports whether the document asks for pages of its own: cards, one a page.
-func paged(d *document.Document) bool {
-	return slices.ContainsFunc(d.Blocks, func(b document.Block) bool { _, is := b.(document.NewPage); return is })
+// Paged reports whether the document asks for pages of its own: cards, one a page.
+func (p *web) Paged() bool {
+	return slices.ContainsFunc(p.Doc.Blocks, func(b document.Block) bool { _, is := b.(document.NewPage); return is })
 }
 
-func (p *web) write() {
-	d := p.doc
-	lang := d.Lang
-	if lang == "" {
-		lang = "und"
+// Menu returns the links to the other pages of the folder.
+func (p *web) Menu() []part {
+	if p.Folder == nil || len(p.Folder.Menu.Items) == 0 {
+		return nil
 	}
-	p.add("<!DOCTYPE html>\n<html lang=\"%s\">\n<head>\n<meta charset=\"utf-8\"/>\n", html.EscapeString(lang))
-	p.add("<meta http-equiv=\"Content-Security-Policy\" content=\"%s\"/>\n", p.policy())
-	p.add("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n<meta name=\"color-scheme\" content=\"light dark\"/>\n")
-	p.refresh()
-	if d.Program != "" {
-		p.add("<meta name=\"generator\" content=\"%s\"/>\n", html.EscapeString(d.Program))
-	}
-	p.add("<title>%s</title>\n", html.EscapeString(tab(d)))
-	p.style()
-	p.add("</head>\n")
-	class, stamp := "", ""
-	switch {
-	case paged(d):
-		class = ` class="cards"`
-	case d.Deck:
-		class = ` class="deck"`
-	}
-	if d.Stamp != "" {
-		stamp = ` data-stamp="` + html.EscapeString(d.Stamp) + `"`
-	}
-	p.add("<body%s%s>\n", class, stamp)
-	p.skip()
-	p.add("<header>\n")
-	p.menu()
-	p.code(d.Address)
-	p.add("<h1>%s</h1>\n", rich(d.Title))
-	p.line("sub", d.Subtitle)
-	if d.Stamp != "" {
-		p.add("<p class=\"stamp\">%s</p>\n", rich(d.Stamp))
-	}
-	p.corrected()
-	p.add("</header>\n<main%s>\n", p.target())
-	for _, b := range d.Blocks {
-		p.block(b)
-	}
-	p.add("</main>\n<footer>\n")
-	p.line("", d.Footer)
-	p.line("", []string{d.Program})
-	p.add("</footer>\n</body>\n</html>\n")
+	return p.parts([]document.Block{p.Folder.Menu})
 }
 
-// line is a paragraph of short parts, none of which can turn the others around.
-func (p *web) line(class string, parts []string) {
+// Parts returns what stands on the page.
+func (p *web) Parts() []part { return p.parts(p.Doc.Blocks) }
+
+// part is a block of a page, below its heading.
+type part struct {
+	Page    *web
+	Kind    string // the name of the type of Block
+	Block   document.Block
+	Columns [][]part // of a block of that kind
+	heading string
+}
+
+func (p *web) parts(blocks []document.Block) []part {
+	all := make([]part, len(blocks))
+	for i, b := range blocks {
+		if h, is := b.(document.Heading); is {
+			p.heading = h.Text
+		}
+		all[i] = part{p, reflect.TypeOf(b).Name(), b, nil, p.heading}
+		if c, is := b.(document.Columns); is {
+			for _, column := range c.Blocks {
+				all[i].Columns = append(all[i].Columns, p.parts(column))
+			}
+		}
+	}
+	return all
+}
+
+// Small reports whether a Grid, printed, has several tables beside one another.
+func (p part) Small() bool {
+	return !slices.ContainsFunc(p.Block.(document.Grid).Tables, func(t document.Table) bool { return t.Framed })
+}
+
+// To returns markup that leads somewhere, on a page of a folder.
+func (p *web) To(address, markup, hint string) string {
+	if address == "" || p.Folder == nil {
+		return markup
+	}
+	label := ""
+	if hint != "" {
+		label = ` aria-label="` + html.EscapeString(hint) + `"`
+	}
+	return `<a href="` + html.EscapeString(address) + `"` + label + `>` + markup + `</a>`
+}
+
+// drawing is a chart as it is drawn.
+type drawing struct {
+	*layout.Page
+	Folder       *Folder
+	Named        bool // lines have names at their ends
+	Title, Label string
+	Wide, High   float64
+}
+
+// Chart returns the drawing of a chart.
+func (p part) Chart(c document.Chart) (*drawing, error) {
+	const wide, size = 560, 12
+	if p.Page.m == nil {
+		var err error
+		if p.Page.m, err = typeface.NewMetrics(); err != nil {
+			return nil, err
+		}
+	}
+	d := c
+	d.Title = "" // stands in the caption
+	d.Series = slices.Clone(c.Series)
+	for i := range d.Series { // letters outside the typeface count as well as they can
+		d.Series[i].Name = typeface.Printable(d.Series[i].Name)
+	}
+	name := p.Page.Doc.Name
+	if p.heading != "" {
+		name += " · " + p.heading
+	}
+	high := layout.ChartHeight(&d, size, layout.LeadingPages)
+	return &drawing{
+		layout.Plot(p.Page.m, &d, wide, high, size), p.Page.Folder,
+		slices.ContainsFunc(c.Series, func(s document.Series) bool { return s.Strong && s.Name != "" }),
+		c.Title, cmp.Or(c.Title, name), wide, high,
+	}, nil
+}
+
+// addressCode is the code of an address, dark on white whatever the page is.
+type addressCode struct {
+	Side          int
+	Path, Address string
+}
+
+// Code returns the code of the document's address; nil where it has none, or one that is longer
+// than any code has room for.
+func (p *web) Code() *addressCode {
+	c, err := code.Of(p.Doc.Address)
+	if err != nil || p.Doc.Address == "" {
+		return nil
+	}
+	path := ""
+	for _, b := range c.Bars() {
+		path += fmt.Sprintf("M%d %dh%dv%dh-%dz", b.X+code.Quiet, b.Y+code.Quiet, b.W, b.H, b.W)
+	}
+	_, short, found := strings.Cut(p.Doc.Address, "://")
+	if !found {
+		short = p.Doc.Address
+	}
+	return &addressCode{c.N + 2*code.Quiet, path, straight(strings.TrimSuffix(short, "/"))}
+}
+
+// straight is plain text without the characters that turn the direction of what is behind
+// them.
+func straight(s string) string {
+	return strings.Map(func(r rune) rune {
+		if r >= 0x202a && r <= 0x202e || r >= 0x2066 && r <= 0x2069 {
+			return -1
+		}
+		return r
+	}, typeface.Plain(s))
+}
+
+// rich is a text escaped, its suits shown as letters of the typeface (a phone would
+// make small pictures of them), the red ones red.
+func rich(s string) string { return suits.Replace(html.EscapeString(s)) }
+
+var suits = strings.NewReplacer(
+	"♠", "♠\ufe0e", "♥", "<span class=\"red\">♥\ufe0e</span>",
+	"♦", "<span class=\"red\">♦\ufe0e</span>", "♣", "♣\ufe0e",
+)
+
+// apart is the markup of short parts, none of which can turn the others around.
+func apart(parts []string) string {
 	var out []string
 	for _, s := range parts {
 		if s != "" {
 			out = append(out, "<bdi>"+rich(s)+"</bdi>")
 		}
 	}
-	if len(out) == 0 {
-		return
-	}
-	if class != "" {
-		class = ` class="` + class + `"`
-	}
-	p.add("<p%s>%s</p>\n", class, strings.Join(out, " · "))
+	return strings.Join(out, " · ")
 }
 
-func (p *web) block(b document.Block) {
-	switch b := b.(type) {
-	case document.Heading:
-		p.heading = b.Text
-		p.add("<h2>%s</h2>\n", rich(b.Text))
-	case document.Paragraph:
-		if b.Marked {
-			p.add("<p class=\"wrong\">! %s</p>\n", rich(b.Text))
-		} else {
-			class := "note"
-			if b.Spare && p.folder != nil {
-				class += " x"
-			}
-			p.add("<p class=\"%s\">%s</p>\n", class, rich(b.Text))
-		}
-	case document.Box:
-		p.add("<dl class=\"box\">\n")
-		for _, it := range b.Items {
-			p.add("<div><dt>%s</dt><dd>%s</dd></div>\n", rich(it.Label), rich(it.Text))
-		}
-		p.add("</dl>\n")
-	case document.Table:
-		p.table(&b)
-	case document.Grid:
-		class := "grid"
-		if !slices.ContainsFunc(b.Tables, func(t document.Table) bool { return t.Framed }) {
-			class += " small" // printed, several beside one another
-		}
-		p.add("<div class=\"%s\">\n", class)
-		for i := range b.Tables {
-			if d := b.Tables[i].Deal; d != nil {
-				p.add("<div class=\"dealt\">\n")
-				p.table(&b.Tables[i])
-				p.deal(d, false)
-				p.add("</div>\n")
-				continue
-			}
-			p.table(&b.Tables[i])
-		}
-		p.add("</div>\n")
-	case document.Chart:
-		p.chart(&b)
-	case document.Diagrams:
-		p.deals(&b)
-	case document.NewPage:
-		p.add("<div class=\"page\"></div>\n")
-	case document.Links:
-		p.links(&b)
-	case document.Cross:
-		p.cross(&b)
-	case document.Columns:
-		class := "beside"
-		if b.Even {
-			class = "evenly"
-		}
-		p.add("<div class=\"%s\">\n", class)
-		for _, column := range b.Blocks {
-			p.add("<div>\n")
-			for _, x := range column {
-				p.block(x)
-			}
-			p.add("</div>\n")
-		}
-		p.add("</div>\n")
+// num is a measure of a drawing, or the sum of several.
+func num(all ...float64) string {
+	sum := 0.0
+	for _, v := range all {
+		sum += v
 	}
+	return strconv.FormatFloat(sum, 'f', 2, 64)
 }

@@ -2,6 +2,7 @@ package web
 
 import (
 	"cmp"
+	"fmt"
 	"html"
 	"strings"
 
@@ -9,133 +10,133 @@ import (
 	"uitslag/internal/document/typeface"
 )
 
-// table writes a table that scrolls by itself where it is wider than the screen.
-func (p *web) table(t *document.Table) {
-	framed := ""
-	if t.Framed {
-		framed = ` class="framed"`
-	}
-	spare := ""
-	if t.Spare && p.folder != nil {
-		spare = " x"
-	}
-	p.add("<div class=\"scroll%s\" role=\"group\" aria-label=\"%s\" tabindex=\"0\">\n<table%s>\n", spare, html.EscapeString(p.name(t)), framed)
-	switch {
-	case t.Note != "":
-		p.add("<caption>%s · <bdi>%s</bdi></caption>\n", p.to(t.To, rich(t.Title), ""), rich(t.Note))
-	case t.Title != "":
-		p.add("<caption>%s</caption>\n", p.to(t.To, rich(t.Title), ""))
-	case len(t.Spans) > 0 || p.folder != nil: // the headings of its columns say it to those who see them
-		p.add("<caption class=\"read\">%s</caption>\n", html.EscapeString(p.name(t)))
-	}
-	p.add("<thead>\n")
-	if len(t.Spans) > 0 {
-		p.spans(t)
-	}
-	p.add("<tr>")
-	for j := range t.Columns {
-		c := &t.Columns[j]
-		switch {
-		case c.Kind == document.Bars:
-			p.add(`<td></td>`)
-		case c.Head == "":
-			p.add(`<td%s></td>`, p.class(t, j, nil, nil))
-		default:
-			p.add(`<th scope="col"%s>%s</th>`, p.class(t, j, nil, nil), p.to(c.To, rich(c.Head), ""))
-		}
-	}
-	p.add("</tr>\n</thead>\n<tbody>\n")
-	slots := slots(t)
-	for i := range t.Rows {
-		if t.Rows[i].Over && i > 0 {
-			p.add("</tbody>\n<tbody>\n")
-		}
-		p.row(t, &t.Rows[i], slots)
-	}
-	p.add("</tbody>\n</table>\n</div>\n")
+// table is a table being written.
+type table struct {
+	*document.Table
+	page   *web
+	markup strings.Builder
+	slots  []int // the room that the suffixes of each column need, in characters
 }
 
-// name is what a table is called where it is read out: by its title, its boards, or
-// the heading above it.
-func (p *web) name(t *document.Table) string {
+// add adds markup, its figures filled in.
+func (w *table) add(format string, args ...any) { fmt.Fprintf(&w.markup, format, args...) }
+
+// Table returns a table that scrolls by itself where it is wider than the screen.
+func (p part) Table(t document.Table) string {
+	w := &table{Table: &t, page: p.Page, slots: make([]int, len(t.Columns))}
+	for _, r := range t.Rows {
+		for j := range r.Cells[:min(len(t.Columns), len(r.Cells))] {
+			w.slots[j] = max(w.slots[j], typeface.Places(r.Cells[j].Suffix))
+		}
+	}
 	var spans []string
 	for _, s := range t.Spans {
 		spans = append(spans, s.Text)
 	}
-	return cmp.Or(t.Title, strings.Join(spans, ", "), p.heading, p.doc.Name)
+	// what it is called where it is read out: by its title, its boards, or the heading above it
+	name := html.EscapeString(cmp.Or(t.Title, strings.Join(spans, ", "), p.heading, p.Page.Doc.Name))
+	w.add(`<div class="scroll%s" role="group" aria-label="%s" tabindex="0">`+"\n<table%s>\n", when(t.Spare && p.Page.Folder != nil, " x"), name, when(t.Framed, ` class="framed"`))
+	switch {
+	case t.Title+t.Note != "":
+		w.add("<caption>%s", p.Page.To(t.To, rich(t.Title), ""))
+		if t.Note != "" {
+			w.add(" · <bdi>%s</bdi>", rich(t.Note))
+		}
+		w.add("</caption>\n")
+	case len(t.Spans) > 0 || p.Page.Folder != nil: // the headings of its columns say it to those who see them
+		w.add("<caption class=\"read\">%s</caption>\n", name)
+	}
+	w.add("<thead>\n")
+	if len(t.Spans) > 0 {
+		w.spans()
+	}
+	w.add("<tr>")
+	for j, c := range t.Columns {
+		switch class := w.class(j, nil, nil); {
+		case c.Kind == document.Bars:
+			w.add(`<td></td>`)
+		case c.Head == "":
+			w.add(`<td%s></td>`, class)
+		default:
+			w.add(`<th scope="col"%s>%s</th>`, class, p.Page.To(c.To, rich(c.Head), ""))
+		}
+	}
+	w.add("</tr>\n</thead>\n<tbody>\n")
+	for i := range t.Rows {
+		if t.Rows[i].Over && i > 0 {
+			w.add("</tbody>\n<tbody>\n")
+		}
+		w.row(&t.Rows[i])
+	}
+	w.add("</tbody>\n</table>\n</div>")
+	return w.markup.String()
+}
+
+// when is a text, or "" where it is not to be written.
+func when(written bool, text string) string {
+	if written {
+		return text
+	}
+	return ""
 }
 
 // spans writes the headings over several columns.
-func (p *web) spans(t *document.Table) {
-	p.add("<tr>")
+func (w *table) spans() {
+	w.add("<tr>")
 	at := 0
 	gap := func(to int) {
 		if to > at {
-			p.add(`<td colspan="%d"></td>`, to-at)
+			w.add(`<td colspan="%d"></td>`, to-at)
 		}
 	}
-	for _, s := range t.Spans {
+	for _, s := range w.Spans {
 		gap(s.From)
-		rule := ""
-		if t.Framed && t.Columns[s.From].Rule {
-			rule = ` class="r"`
-		}
-		p.add(`<th scope="colgroup" colspan="%d"%s>%s</th>`, s.To+1-s.From, rule, rich(s.Text))
+		w.add(`<th scope="colgroup" colspan="%d"%s>%s</th>`, s.To+1-s.From, when(w.Framed && w.Columns[s.From].Rule, ` class="r"`), rich(s.Text))
 		at = s.To + 1
 	}
-	gap(len(t.Columns))
-	p.add("</tr>\n")
+	gap(len(w.Columns))
+	w.add("</tr>\n")
 }
 
 // row writes a row; its key cells, or its first one, are its headings.
-func (p *web) row(t *document.Table, r *document.Row, slots []int) {
-	switch {
-	case r.Over && p.folder != nil && len(r.Cells) > 0:
-		p.add("<tr class=\"o\"><th scope=\"rowgroup\" colspan=\"%d\">%s</th></tr>\n", len(t.Columns), p.to(r.Cells[0].To, rich(r.Cells[0].Words()), r.Cells[0].Hint))
+func (w *table) row(r *document.Row) {
+	if r.Over && w.page.Folder != nil && len(r.Cells) > 0 {
+		c := &r.Cells[0]
+		w.add("<tr class=\"o\"><th scope=\"rowgroup\" colspan=\"%d\">%s</th></tr>\n", len(w.Columns), w.page.To(c.To, rich(c.Words()), c.Hint))
 		return
-	case r.Lined && r.Bold:
-		p.add(`<tr class="b l">`)
-	case r.Lined:
-		p.add(`<tr class="l">`)
-	case r.Bold:
-		p.add(`<tr class="b">`)
-	case r.Quiet:
-		p.add(`<tr class="q">`)
-	default:
-		p.add("<tr>")
 	}
-	for j := range t.Columns {
+	w.add("<tr%s>", classes(when(r.Bold, "b"), when(r.Lined, "l"), when(r.Quiet && !r.Bold && !r.Lined, "q")))
+	for j, col := range w.Columns {
 		c := &document.Cell{}
 		if j < len(r.Cells) {
 			c = &r.Cells[j]
 		}
-		classes := p.class(t, j, r, c)
-		switch {
-		case t.Columns[j].Kind == document.Bars && c.Value != nil:
-			p.add(`<td class="bar" aria-hidden="true"><i style="width:%s%%"></i></td>`, num(100*c.Value.Float()))
-		case j < max(1, t.Keys) && c.Words() != "":
-			p.add(`<th scope="row"%s>%s</th>`, classes, p.cellText(t, j, c, slots[j]))
+		switch class := w.class(j, r, c); {
+		case col.Kind == document.Bars && c.Value != nil:
+			w.add(`<td class="bar" aria-hidden="true"><i style="width:%s%%"></i></td>`, num(100*c.Value.Float()))
+		case j < max(1, w.Keys) && c.Words() != "":
+			w.add(`<th scope="row"%s>%s</th>`, class, w.cell(j, c))
 		default:
-			p.add(`<td%s>%s</td>`, classes, p.cellText(t, j, c, slots[j]))
+			w.add(`<td%s>%s</td>`, class, w.cell(j, c))
 		}
 	}
-	p.add("</tr>\n")
+	w.add("</tr>\n")
 }
 
-// cellText is a cell's figure, and its suffix in a column of its own.
-func (p *web) cellText(t *document.Table, j int, c *document.Cell, slot int) string {
-	s := rich(c.Text)
-	if t.Columns[j].Wraps {
+// cell is a cell's figure, and its suffix in a column of its own.
+func (w *table) cell(j int, c *document.Cell) string {
+	col, s, suffix := &w.Columns[j], rich(c.Text), rich(c.Suffix)
+	if col.Wraps {
 		s = whole(c.Text)
 	}
-	s = p.to(c.To, s, c.Hint)
-	if c.Below != "" {
-		return s + rich(c.Suffix) + `<small>` + whole(c.Below) + `</small>`
+	s = w.page.To(c.To, s, c.Hint)
+	switch slot := w.slots[j]; {
+	case c.Below != "":
+		suffix += `<small>` + whole(c.Below) + `</small>`
+	case slot > 0 && col.Align == document.Right && (c.Suffix != "" || c.Value != nil):
+		suffix = fmt.Sprintf(`<span class="s%d">%s</span>`, min(slot, 4), suffix)
 	}
-	if slot > 0 && t.Columns[j].Align == document.Right && (c.Suffix != "" || c.Value != nil) {
-		return s + `<span class="s` + string(rune('0'+min(slot, 4))) + `">` + rich(c.Suffix) + `</span>`
-	}
-	return s + rich(c.Suffix)
+	return s + suffix
 }
 
 // whole is the names of several players, each of which goes to a next line as a whole,
@@ -154,38 +155,23 @@ func whole(text string) string {
 	return strings.Join(players, " ")
 }
 
-// slots is the room that the suffixes of each column need, in characters.
-func slots(t *document.Table) []int {
-	n := make([]int, len(t.Columns))
-	for i := range t.Rows {
-		for j := range t.Rows[i].Cells[:min(len(n), len(t.Rows[i].Cells))] {
-			n[j] = max(n[j], typeface.Places(t.Rows[i].Cells[j].Suffix))
-		}
+// class is the class of a row's cell, or of the heading of its column where c is nil.
+func (w *table) class(j int, r *document.Row, c *document.Cell) string {
+	col := &w.Columns[j]
+	names := []string{
+		when(col.Align == document.Right, "n"), when(col.Wraps, "w"), when(col.Tight, "t"),
+		when(col.Rule && w.Framed, "r"), when(col.Spare && w.page.Folder != nil, "x"),
 	}
-	return n
+	if c != nil {
+		names = append(names, when(c.Marked, "wrong"), when(!c.Marked && (c.Quiet || col.Quiet), "q"), when(!c.Quiet && !r.Quiet && (c.Bold || col.Bold), "d"))
+	}
+	return classes(names...)
 }
 
-// class is the class of a row's cell, or of the heading of its column where c is nil.
-func (p *web) class(t *document.Table, j int, r *document.Row, c *document.Cell) string {
-	col := &t.Columns[j]
-	var names []string
-	add := func(name string, when bool) {
-		if when {
-			names = append(names, name)
-		}
+// classes is the attribute that has these classes; "" are none.
+func classes(names ...string) string {
+	if all := strings.Fields(strings.Join(names, " ")); len(all) > 0 {
+		return ` class="` + strings.Join(all, " ") + `"`
 	}
-	add("n", col.Align == document.Right)
-	add("w", col.Wraps)
-	add("t", col.Tight)
-	add("r", col.Rule && t.Framed)
-	add("x", col.Spare && p.folder != nil)
-	if c != nil {
-		add("wrong", c.Marked)
-		add("q", !c.Marked && (c.Quiet || col.Quiet))
-		add("d", !c.Quiet && !r.Quiet && (c.Bold || col.Bold))
-	}
-	if len(names) == 0 {
-		return ""
-	}
-	return ` class="` + strings.Join(names, " ") + `"`
+	return ""
 }

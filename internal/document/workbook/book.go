@@ -45,62 +45,47 @@ func (b *book) about(doc *document.Document, made time.Time) {
 	}
 }
 
-func (b *book) fail(err error) {
-	if b.err == nil && err != nil {
-		b.err = err
-	}
-}
+func (b *book) fail(err error) { b.err = cmp.Or(b.err, err) }
 
 // write finishes the workbook and writes it.
 func (b *book) write(w io.Writer) error {
-	if b.err == nil {
-		b.fail(b.f.SetDocProps(&b.props))
-	}
+	b.fail(b.f.SetDocProps(&b.props))
 	if b.err != nil {
 		return fmt.Errorf("make workbook: %w", b.err)
 	}
-	var made bytes.Buffer
-	if err := b.f.Write(&made); err != nil {
-		return fmt.Errorf("write workbook: %w", err)
-	}
-	if err := unfiltered(w, made.Bytes()); err != nil {
+	b.f.SetZipWriter(func(w io.Writer) excelize.ZipWriter { return unfiltered{zip.NewWriter(w)} })
+	if err := b.f.Write(w); err != nil {
 		return fmt.Errorf("write workbook: %w", err)
 	}
 	return nil
 }
 
-// unfiltered writes a workbook without the remark that a filter hides rows: the library makes it
-// of every sheet that has the buttons of one.
-func unfiltered(w io.Writer, workbook []byte) error {
-	in, err := zip.NewReader(bytes.NewReader(workbook), int64(len(workbook)))
-	if err != nil {
-		return err
-	}
-	out := zip.NewWriter(w)
-	for _, f := range in.File {
-		if !strings.HasPrefix(f.Name, "xl/worksheets/") {
-			if err := out.Copy(f); err != nil {
-				return err
-			}
-			continue
-		}
-		r, err := f.Open()
-		if err != nil {
-			return err
-		}
-		sheet, err := io.ReadAll(r)
-		if err != nil {
-			return err
-		}
-		part, err := out.Create(f.Name)
-		if err != nil {
-			return err
-		}
-		if _, err := part.Write(bytes.Replace(sheet, []byte(` filterMode="true"`), nil, 1)); err != nil {
-			return err
-		}
-	}
-	return out.Close()
+// unfiltered writes the parts of a workbook without the remark that a filter hides rows: the
+// library makes it of every sheet that has the buttons of one.
+type unfiltered struct{ *zip.Writer }
+
+// Create begins a part.
+func (z unfiltered) Create(name string) (io.Writer, error) {
+	w, err := z.Writer.Create(name)
+	return part{w}, err
+}
+
+// part is a part, which the library writes in one piece.
+type part struct{ to io.Writer }
+
+func (p part) Write(b []byte) (int, error) {
+	_, err := p.to.Write(bytes.Replace(b, []byte(` filterMode="true"`), nil, 1))
+	return len(b), err
+}
+
+// alignments are the places of a cell's text by the words of its style; a suit symbol makes a row
+// higher than its texts.
+var alignments = map[string]*excelize.Alignment{
+	"head":  {Horizontal: "left", Indent: 1, Vertical: "center"},
+	"left":  {Horizontal: "left", Indent: 1, Vertical: "center"},
+	"lines": {Horizontal: "left", Indent: 1, Vertical: "center", WrapText: true},
+	"right": {Horizontal: "right", Vertical: "center"},
+	"wrap":  {Vertical: "top", WrapText: true},
 }
 
 // style gives the style that words describe: "bold quiet title head left right wrap lines",
@@ -109,15 +94,13 @@ func (b *book) style(words string) int {
 	if id, ok := b.styles[words]; ok {
 		return id
 	}
-	s := &excelize.Style{
-		Font:      &excelize.Font{Family: "Calibri", Size: 11},
-		Alignment: &excelize.Alignment{Vertical: "center"}, // a suit symbol makes its row higher
-	}
+	s := &excelize.Style{Font: &excelize.Font{Family: "Calibri", Size: 11}, Alignment: &excelize.Alignment{Vertical: "center"}}
 	rest, format, has := strings.Cut(words, "fmt:")
 	if has {
 		s.CustomNumFmt = &format
 	}
 	for _, word := range strings.Fields(rest) {
+		s.Alignment = cmp.Or(alignments[word], s.Alignment)
 		switch word {
 		case "bold":
 			s.Font.Bold = true
@@ -129,21 +112,10 @@ func (b *book) style(words string) int {
 			s.Font.Bold = true
 			s.Border = []excelize.Border{{Type: "bottom", Color: "000000", Style: 1}}
 			s.Fill = excelize.Fill{Type: "pattern", Pattern: 1, Color: []string{"F1F1EF"}}
-			s.Alignment = &excelize.Alignment{Horizontal: "left", Indent: 1, Vertical: "center"}
-		case "wrap":
-			s.Alignment = &excelize.Alignment{Vertical: "top", WrapText: true}
-		case "lines":
-			s.Alignment = &excelize.Alignment{Horizontal: "left", Indent: 1, Vertical: "center", WrapText: true}
-		case "left":
-			s.Alignment = &excelize.Alignment{Horizontal: "left", Indent: 1, Vertical: "center"}
-		case "right":
-			s.Alignment = &excelize.Alignment{Horizontal: "right", Vertical: "center"}
 		}
 	}
 	id, err := b.f.NewStyle(s)
-	if err != nil {
-		b.fail(err)
-	}
+	b.fail(err)
 	b.styles[words] = id
 	return id
 }
@@ -166,10 +138,9 @@ func (b *book) sheet(name string) *sheet {
 	name = sheetName(name)
 	if b.first {
 		b.first = false
-		if err := b.f.SetSheetName(b.f.GetSheetName(0), name); err != nil {
-			b.fail(err)
-		}
-	} else if _, err := b.f.NewSheet(name); err != nil {
+		b.fail(b.f.SetSheetName(b.f.GetSheetName(0), name))
+	} else {
+		_, err := b.f.NewSheet(name)
 		b.fail(err)
 	}
 	return &sheet{b: b, name: name, row: 1, wide: map[int]float64{}}
@@ -192,23 +163,17 @@ func sheetName(name string) string {
 	return name
 }
 
-func (s *sheet) at(column int) string {
-	cell, err := excelize.CoordinatesToCellName(column, s.row)
-	if err != nil {
-		s.b.fail(err)
-	}
+// at is a cell of a row, "B7".
+func at(column, row int) string {
+	cell, _ := excelize.CoordinatesToCellName(column, row) // both from 1
 	return cell
 }
 
 // set puts a value of any kind in a column of this row.
 func (s *sheet) set(column, style int, value any) {
-	cell := s.at(column)
-	if err := s.b.f.SetCellValue(s.name, cell, value); err != nil {
-		s.b.fail(err)
-	}
-	if err := s.b.f.SetCellStyle(s.name, cell, cell, style); err != nil {
-		s.b.fail(err)
-	}
+	cell := at(column, s.row)
+	s.b.fail(s.b.f.SetCellValue(s.name, cell, value))
+	s.b.fail(s.b.f.SetCellStyle(s.name, cell, cell, style))
 	s.right = max(s.right, column)
 }
 
@@ -223,55 +188,45 @@ func (s *sheet) text(column, style int, text string) {
 //
 // One that is longer than the widest column takes several lines.
 func (s *sheet) entry(column, style int, text string) {
-	if typeface.Places(text) > widest {
+	wide := typeface.Places(text)
+	if wide > widest {
 		style = s.b.style("lines")
-		lines := (typeface.Places(text) + widest - 1) / widest
-		s.b.fail(s.b.f.SetRowHeight(s.name, s.row, min(15*float64(lines), 400)))
+		s.b.fail(s.b.f.SetRowHeight(s.name, s.row, lineHigh((wide+widest-1)/widest)))
 	}
 	s.text(column, style, text)
-	s.widen(column, float64(typeface.Places(text))+1)
+	s.widen(column, float64(wide)+1)
 }
 
-// number puts an exact value, shown with so many decimals and its suffix.
-func (s *sheet) number(column int, more string, v exact.Rat, decimals int, suffix string) {
-	format := "0"
-	if decimals > 0 {
-		format += "." + strings.Repeat("0", decimals)
-	}
-	if suffix != "" {
-		format += `"` + strings.ReplaceAll(suffix, `"`, "") + `"`
-	}
-	s.set(column, s.b.style(more+" fmt:"+bracketed(format, more)), v.Float())
-	s.widen(column, float64(len(v.Text(decimals))+len(suffix)))
-}
+// lineHigh is the height of a row of so many lines.
+func lineHigh(lines int) float64 { return min(15*float64(lines), 400) }
 
-// percent puts a percentage as a fraction of 1, formatted as a percentage.
-func (s *sheet) percent(column int, more string, v exact.Rat, decimals int) {
-	format := "0%"
-	if decimals > 0 {
-		format = "0." + strings.Repeat("0", decimals) + "%"
+// number puts the value of a cell, shown with its decimals and its suffix, or as a percentage.
+func (s *sheet) number(column int, style string, c *document.Cell, percent bool) {
+	unit, format, behind := 1, "0", c.Suffix
+	if c.Decimals > 0 {
+		format += "." + strings.Repeat("0", c.Decimals)
 	}
-	s.set(column, s.b.style(more+" fmt:"+bracketed(format, more)), v.Div(exact.Int(100)).Float())
-	s.widen(column, float64(len(v.Text(decimals))+1))
-}
-
-// bracketed is a number format with brackets around the number, where the words of its style
-// say that it stands apart.
-func bracketed(format, style string) string {
-	if strings.Contains(style, "apart") {
-		return `"("` + format + `")"`
+	switch {
+	case percent:
+		unit, format, behind = 100, format+"%", "%"
+	case behind != "":
+		format += `"` + strings.ReplaceAll(behind, `"`, "") + `"`
 	}
-	return format
+	if c.Apart {
+		format = `"("` + format + `")"`
+	}
+	s.set(column, s.b.style(style+" fmt:"+format), c.Value.Div(exact.Int(unit)).Float())
+	s.widen(column, float64(len(c.Value.Text(c.Decimals))+len(behind)))
 }
 
 // date puts a date, and its time of day where clock says so.
 func (s *sheet) date(column int, t time.Time, clock bool) {
-	format, wide := "yyyy-mm-dd", 10.0
+	format := "yyyy-mm-dd"
 	if clock {
-		format, wide = "yyyy-mm-dd hh:mm", 16
+		format += " hh:mm"
 	}
 	s.set(column, s.b.style("fmt:"+format), t)
-	s.widen(column, wide)
+	s.widen(column, float64(len(format)))
 }
 
 // widest is how wide a column becomes for its texts, in characters.
@@ -289,11 +244,8 @@ func (s *sheet) heads(heads []string, right func(int) bool) {
 		if right(j) {
 			style = "head right"
 		}
-		if h == "" {
-			s.set(j+1, s.b.style(style), nil)
-		} else {
-			s.text(j+1, s.b.style(style), h)
-		}
+		s.set(j+1, s.b.style(style), nil)
+		s.text(j+1, s.b.style(style), h)
 		s.widen(j+1, float64(typeface.Places(h))+3) // room for the filter's button
 	}
 	s.row++

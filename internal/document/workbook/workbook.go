@@ -87,7 +87,8 @@ func (s *sheet) note(style, text string) {
 // label puts the label of an item: a number where it is one.
 func (s *sheet) label(column int, text string) {
 	if n, err := strconv.Atoi(text); err == nil {
-		s.number(column, "bold", exact.Int(n), 0, "")
+		number := exact.Int(n)
+		s.number(column, "bold", &document.Cell{Value: &number}, false)
 		return
 	}
 	s.text(column, s.b.style("bold"), text)
@@ -126,31 +127,24 @@ func (s *sheet) table(t *document.Table, only bool) {
 }
 
 func (s *sheet) cell(column int, col *document.Column, c *document.Cell, bold bool) {
-	more := ""
+	style := ""
 	if bold {
-		more = "bold"
-	}
-	if c.Apart {
-		more += " apart"
+		style = "bold"
 	}
 	switch {
 	case !c.Time.IsZero():
 		s.date(column, c.Time, c.Clock)
-	case c.Value != nil && col.Kind == document.Percents:
-		s.percent(column, more, *c.Value, c.Decimals)
 	case c.Value != nil:
-		s.number(column, more, *c.Value, c.Decimals, c.Suffix)
+		s.number(column, style, c, col.Kind == document.Percents)
 	default:
-		if col.Align == document.Right {
-			more += " right"
-		} else {
-			more += " left"
+		if style += " left"; col.Align == document.Right {
+			style = strings.TrimSuffix(style, "left") + "right"
 		}
 		text := c.Words()
 		if c.Below != "" {
 			text = strings.NewReplacer("{what}", text, "{text}", c.Below).Replace(s.b.head)
 		}
-		s.entry(column, s.b.style(more), text)
+		s.entry(column, s.b.style(style), text)
 	}
 }
 
@@ -189,23 +183,12 @@ func (s *sheet) fill(total float64) float64 {
 // spread lets each note take the width of all columns, and as many lines as it needs then.
 func (s *sheet) spread(total float64) {
 	for _, row := range s.notes {
-		first, err := excelize.CoordinatesToCellName(1, row)
-		if err != nil {
-			s.b.fail(err)
-			continue
-		}
-		last, err := excelize.CoordinatesToCellName(max(1, s.right), row)
-		if err != nil {
-			s.b.fail(err)
-			continue
-		}
-		text, err := s.b.f.GetCellValue(s.name, first)
+		text, err := s.b.f.GetCellValue(s.name, at(1, row))
 		s.b.fail(err)
 		if s.right > 1 {
-			s.b.fail(s.b.f.MergeCell(s.name, first, last))
+			s.b.fail(s.b.f.MergeCell(s.name, at(1, row), at(s.right, row)))
 		}
-		lines := 1 + int(float64(typeface.Places(text))/max(total, 20))
-		s.b.fail(s.b.f.SetRowHeight(s.name, row, min(15*float64(lines), 400)))
+		s.b.fail(s.b.f.SetRowHeight(s.name, row, lineHigh(1+int(float64(typeface.Places(text))/max(total, 20)))))
 	}
 }
 
@@ -247,7 +230,7 @@ func (s *sheet) breaks(lying bool, repeat int) {
 		}
 		fits := end-row <= rows-repeat
 		if i > 0 && (end-top > room && fits || slices.Contains(s.fresh, row)) {
-			s.b.fail(s.b.f.InsertPageBreak(s.name, fmt.Sprintf("A%d", row)))
+			s.b.fail(s.b.f.InsertPageBreak(s.name, at(1, row)))
 			top = row
 		}
 		for end-top > rows { // it goes on over the page by itself
@@ -258,19 +241,10 @@ func (s *sheet) breaks(lying bool, repeat int) {
 
 // filter puts a filter on the headings and freezes them.
 func (s *sheet) filter(head, columns int) {
-	last, err := excelize.CoordinatesToCellName(columns, max(head+1, s.row-1))
-	if err != nil {
-		s.b.fail(err)
-		return
-	}
-	if err := s.b.f.AutoFilter(s.name, fmt.Sprintf("A%d:%s", head, last), nil); err != nil {
-		s.b.fail(err)
-	}
-	if err := s.b.f.SetPanes(s.name, &excelize.Panes{
-		Freeze: true, YSplit: head, TopLeftCell: fmt.Sprintf("A%d", head+1), ActivePane: "bottomLeft",
-	}); err != nil {
-		s.b.fail(err)
-	}
+	s.b.fail(s.b.f.AutoFilter(s.name, at(1, head)+":"+at(columns, max(head+1, s.row-1)), nil))
+	s.b.fail(s.b.f.SetPanes(s.name, &excelize.Panes{
+		Freeze: true, YSplit: head, TopLeftCell: at(1, head+1), ActivePane: "bottomLeft",
+	}))
 }
 
 // finish sets widths, print area, the rows that every printed page repeats, and
@@ -281,52 +255,30 @@ func (s *sheet) finish(doc *document.Document, repeat int) {
 		total += w + 2
 	}
 	for column, w := range s.wide {
-		name, err := excelize.ColumnNumberToName(column)
-		if err == nil {
-			err = f.SetColWidth(s.name, name, name, w+2)
-		}
-		if err != nil {
-			s.b.fail(err)
-		}
+		name, _ := excelize.ColumnNumberToName(column)
+		s.b.fail(f.SetColWidth(s.name, name, name, w+2))
 	}
 	total = s.fill(total)
-	corner, err := excelize.CoordinatesToCellName(max(1, s.right), max(1, s.row), true)
-	if err == nil {
-		err = f.SetSheetDimension(s.name, "A1:"+strings.ReplaceAll(corner, "$", ""))
-	}
-	if err != nil {
-		s.b.fail(err)
-	}
+	corner, _ := excelize.CoordinatesToCellName(max(1, s.right), max(1, s.row), true)
+	s.b.fail(f.SetSheetDimension(s.name, "A1:"+strings.ReplaceAll(corner, "$", "")))
 	s.spread(total)
 	quoted := "'" + strings.ReplaceAll(s.name, "'", "''") + "'!"
-	names := []excelize.DefinedName{
-		{Name: "_xlnm.Print_Area", RefersTo: quoted + "$A$1:" + corner, Scope: s.name},
-		{Name: "_xlnm.Print_Titles", RefersTo: fmt.Sprintf("%s$1:$%d", quoted, repeat), Scope: s.name},
-	}
-	for i := range names {
-		if err := f.SetDefinedName(&names[i]); err != nil {
-			s.b.fail(err)
-		}
-	}
-	orientation, paper, wide, tall, fitPage := "portrait", 9, 1, 0, true // 9 is A4; as many pages down as needed
+	s.b.fail(f.SetDefinedName(&excelize.DefinedName{Name: "_xlnm.Print_Area", RefersTo: quoted + "$A$1:" + corner, Scope: s.name}))
+	s.b.fail(f.SetDefinedName(&excelize.DefinedName{Name: "_xlnm.Print_Titles", RefersTo: fmt.Sprintf("%s$1:$%d", quoted, repeat), Scope: s.name}))
+	orientation, line, paper, wide, tall, fitPage := "portrait", headerShort, 9, 1+int(total/sheetWide), 0, true // 9 is A4; as many pages down as needed
 	if total > 95 {
-		orientation = "landscape"
+		orientation, line = "landscape", headerLong
 	}
-	wide = 1 + int(total/sheetWide)
 	if s.row <= sheetHigh {
 		tall = 1
 	}
 	if len(s.parts) > 1 && tall == 0 && wide == 1 {
 		s.breaks(orientation == "landscape", repeat)
 	}
-	if err := f.SetPageLayout(s.name, &excelize.PageLayoutOptions{
+	s.b.fail(f.SetPageLayout(s.name, &excelize.PageLayoutOptions{
 		Orientation: &orientation, Size: &paper, FitToWidth: &wide, FitToHeight: &tall,
-	}); err != nil {
-		s.b.fail(err)
-	}
-	if err := f.SetSheetProps(s.name, &excelize.SheetPropsOptions{FitToPage: &fitPage}); err != nil {
-		s.b.fail(err)
-	}
+	}))
+	s.b.fail(f.SetSheetProps(s.name, &excelize.SheetPropsOptions{FitToPage: &fitPage}))
 	amp := func(t string) string { return strings.ReplaceAll(typeface.Plain(t), "&", "&&") }
 	clip := func(t string) string {
 		if r := []rune(t); len(r) > 120 {
@@ -338,18 +290,12 @@ func (s *sheet) finish(doc *document.Document, repeat int) {
 	if doc.Stamp != "" {
 		stamp = " · &B" + amp(doc.Stamp) + "&B"
 	}
-	line := headerShort
-	if orientation == "landscape" {
-		line = headerLong
-	}
 	parts := doc.Subtitle
 	for len(parts) > 1 && typeface.Places(strings.Join(parts, " · ")) > line {
 		parts = parts[:len(parts)-1]
 	}
-	if err := f.SetHeaderFooter(s.name, &excelize.HeaderFooterOptions{ // below each other: beside each other they would meet
+	s.b.fail(f.SetHeaderFooter(s.name, &excelize.HeaderFooterOptions{ // below each other: beside each other they would meet
 		OddHeader: "&L" + amp(clip(doc.Title)) + stamp + "\n" + amp(clip(strings.Join(parts, " · "))),
 		OddFooter: "&L" + amp(clip(doc.Program)) + "&R&P / &N",
-	}); err != nil {
-		s.b.fail(err)
-	}
+	}))
 }

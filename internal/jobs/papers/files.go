@@ -11,6 +11,7 @@ import (
 	"uitslag/internal/exchange"
 	"uitslag/internal/jobs/results"
 	"uitslag/internal/reports"
+	"uitslag/internal/reports/evening"
 )
 
 // outFile is a file for another program.
@@ -93,11 +94,9 @@ func (p Papers) sentences(remarks []exchange.Remark) []string {
 
 // about is a page on a file for another program: who takes it, and what it does not have.
 func (p Papers) about(o desk.Order, st *standings.Standings) *document.Document {
-	in := p.input(st)
-	facts := in.Facts()
-	d := facts.Base("filesout." + o.Kind)
+	d := evening.Of(p.input(st)).Base("filesout." + o.Kind)
 	d.MinSize, d.MaxSize, d.Upright = 10, 14, true
-	d.Title = p.Words.T("filesout." + o.Kind)
+	d.Title, d.Subtitle = p.Words.T("filesout."+o.Kind), nil
 	prose := func(text string, item bool) {
 		mark := ""
 		if item {

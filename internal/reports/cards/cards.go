@@ -30,13 +30,6 @@ import (
 // deck is what cards are made from.
 type deck struct {
 	*evening.Evening
-	evening.Facts
-	evening.Contestants
-	evening.Figures
-}
-
-func deckOf(in *evening.Input) deck {
-	return deck{in.Evening(), in.Facts(), in.Contestants(), in.Figures()}
 }
 
 // stop is where somebody is in a round. There may be several in one, as where a board was
@@ -110,15 +103,16 @@ func (d *deck) sections() []cardSection {
 // take takes in the matches of the section.
 func (c *cardSection) take(all []event.Match) {
 	c.byRoom = slices.ContainsFunc(all, func(m event.Match) bool { return m.Section == c.Letter })
-	other := map[event.ID]map[int]event.ID{}
+	type at struct {
+		team  event.ID
+		round int
+	}
+	other := map[at]event.ID{}
 	meet := func(round int, team, with event.ID) {
-		if other[team] == nil {
-			other[team] = map[int]event.ID{}
-		}
-		if before, met := other[team][round]; met && before != with {
+		if before, met := other[at{team, round}]; met && before != with {
 			c.byRoom = false
 		}
-		other[team][round] = with
+		other[at{team, round}] = with
 	}
 	for i := range all {
 		if m := &all[i]; m.Section == c.Letter {
@@ -341,9 +335,6 @@ func (c *cardSection) titled(title string) string {
 func (d *deck) document(name string) *document.Document {
 	doc := d.Base(name)
 	doc.Deck = true
-	if d.Club != "" {
-		doc.Subtitle = []string{d.Club}
-	}
 	if d.Standings != nil {
 		doc.Subtitle = append(doc.Subtitle, d.When()...)
 		doc.Footer = d.WhenMade()
@@ -353,8 +344,7 @@ func (d *deck) document(name string) *document.Document {
 
 // none is what stands where neither a movement nor the results say who comes where.
 func (d *deck) none(doc *document.Document) *document.Document {
-	doc.Blocks = []document.Block{document.Paragraph{Text: d.T("paper.card.none")}}
-	doc.Lacks = problem.New("report.no-movement")
+	doc.Lack(problem.New("report.no-movement"), d.T("paper.card.none"))
 	return doc
 }
 

@@ -157,7 +157,7 @@ func TestGoldenTeamCards(t *testing.T) {
 func TestTeamCardsSitAsSeated(t *testing.T) {
 	n := eventtest.TeamNight(t, eventtest.Generate(t, "roundrobin", movements.Options{Pairs: 6}), 2, eventtest.Preset(t, "Teams WBF"))
 	in := papertest.Of(t, n, "en")
-	k := deckOf(&in)
+	k := deck{evening.Of(in)}
 	c := k.sections()[0]
 	for _, x := range n.S().Schedule() {
 		for _, ns := range []bool{true, false} {

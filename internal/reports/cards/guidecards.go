@@ -14,7 +14,7 @@ import (
 // it sits there, against whom, and with which boards. Of individuals every player has
 // one, and of teams each of the two pairs.
 func GuideCards(in evening.Input) *document.Document {
-	k := deckOf(&in)
+	k := deck{evening.Of(in)}
 	d := k.document("paper.guide-cards")
 	for _, c := range k.sections() {
 		for _, w := range c.cards() {
@@ -62,7 +62,7 @@ func (c *cardSection) guide(w who) document.Table {
 			if four {
 				texts = append(texts, c.Number(s.with))
 			}
-			row(round, append(texts, c.Contestants.Side(s.against), c.boards(s.at))...)
+			row(round, append(texts, c.Side(s.against), c.boards(s.at))...)
 		}
 		if len(stops) == 0 {
 			row(round, append(make([]string, len(t.Columns)-3), c.away(round), "")...)

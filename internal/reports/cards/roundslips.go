@@ -30,43 +30,31 @@ const blankBoards = 4
 // roundSlips are the slips of the rounds of an evening.
 type roundSlips struct {
 	*evening.Evening
-	evening.Facts
-	evening.Contestants
-	evening.Figures
 }
 
 // RoundSlips is a slip for every table in every round, before any result is in or
 // after. Options.Blank asks for sheets of slips without table and pairs; where no
 // movement says who meets there is one such sheet. Blank slips need no Standings.
 func RoundSlips(in evening.Input) *document.Document {
-	p := roundSlips{in.Evening(), in.Facts(), in.Contestants(), in.Figures()}
-	d := slipDocument(&p.Facts, "paper.round-slips")
+	p := roundSlips{evening.Of(in)}
 	all := p.all()
 	if only := in.Options.Only; only != nil && len(only.Slips) > 0 {
 		all = slices.DeleteFunc(all, func(s roundSlip) bool { return !has(only.Slips, s.section, s.round, s.table) })
 	}
+	var slips []document.Block
 	lines := blankBoards
 	for i, s := range all {
 		if i == 0 || len(s.boards) > lines {
 			lines = len(s.boards)
 		}
-	}
-	sheets := 0 // as many as the slips need
-	if in.Options.Blank > 0 || len(all) == 0 {
-		sheets = min(max(in.Options.Blank, 1), MostBlank)
-		d.Subtitle = []string{p.T("paper.slip.date")}
-		d.Blocks = []document.Block{p.table(p.T("paper.round-slip.blank"), make([]int, lines))}
-	} else {
-		d.Subtitle = p.When()
-		d.Footer = slipFooter(&p.Facts)
-		for _, s := range all {
-			d.Blocks = append(d.Blocks, p.table(p.head(s), s.boards))
+		if in.Options.Blank <= 0 {
+			slips = append(slips, p.table(p.head(s), s.boards))
 		}
 	}
+	d := slipDocument(p.Evening, "paper.round-slips", slips, p.table(p.T("paper.round-slip.blank"), make([]int, lines)))
 	if in.Options.Blank == 0 && len(all) == 0 && in.Standings != nil && len(in.Standings.Session.Results) > 0 {
 		d.Lacks = problem.New("report.no-rounds")
 	}
-	d.Sheets = sheets
 	return d
 }
 
@@ -114,19 +102,12 @@ func (p *roundSlips) head(s roundSlip) string {
 
 // table is a round slip to be filled in, a line a board; board 0 is blank.
 func (p *roundSlips) table(head string, boards []int) document.Table {
-	ns, ew := p.Direction("NS"), p.Direction("EW")
 	t := document.Table{
 		Title: head, Framed: true, Together: true,
-		Columns: []document.Column{
+		Columns: slices.Concat([]document.Column{
 			{Head: p.T("paper.round-slip.board"), Align: document.Right, Room: 9 * millimetre},
 			{Head: p.T("paper.round-slip.vulnerable"), Rule: true, Room: 9 * millimetre},
-			{Head: p.T("paper.slip.contract"), Rule: true, Room: 13 * millimetre},
-			{Head: p.T("paper.slip.doubled"), Room: 7 * millimetre},
-			{Head: p.T("paper.slip.by"), Room: 11 * millimetre},
-			{Head: p.T("paper.slip.result"), Room: 15 * millimetre},
-			{Head: ns, Align: document.Right, Rule: true, Room: 14 * millimetre},
-			{Head: ew, Align: document.Right, Room: 14 * millimetre},
-		},
+		}, written(p.Evening), sides(p.Evening, true, 14*millimetre)),
 		Spans: []document.Span{{Text: p.T("paper.slip.score"), From: 6, To: 7}},
 	}
 	for _, b := range boards {

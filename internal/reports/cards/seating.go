@@ -14,7 +14,7 @@ import (
 // and who sits it out. The first round is the first that the movement has: a later one
 // where the first was cancelled, or a section was split or joined.
 func Seating(in evening.Input) *document.Document {
-	k := deckOf(&in)
+	k := deck{evening.Of(in)}
 	d := k.document("paper.seating")
 	d.Deck, d.MinSize, d.MaxSize = false, 9, 20
 	for _, c := range k.sections() {
@@ -76,11 +76,7 @@ func (c *cardSection) nameCell(w who) document.Cell {
 // first is the first round that somebody plays by the movement, or without one by the results.
 func (c *cardSection) first() int {
 	if c.Movement == nil {
-		first := c.sittings[0].Round
-		for _, x := range c.sittings {
-			first = min(first, x.Round)
-		}
-		return first
+		return slices.MinFunc(c.sittings, func(a, b *event.Sitting) int { return a.Round - b.Round }).Round
 	}
 	return 1 + max(0, slices.IndexFunc(c.Movement.Rounds, func(places []movements.Place) bool { return len(places) > 0 }))
 }

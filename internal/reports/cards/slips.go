@@ -1,6 +1,7 @@
 package cards
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -40,40 +41,25 @@ const (
 const MostBlank = 100
 
 // slips are the travellers of an evening.
-type slips struct {
-	*evening.Evening
-	evening.Facts
-	evening.Contestants
-	boards []int // those asked for; none is all
-}
+type slips struct{ e *evening.Evening }
 
 // Slips is the travellers for the tables, one a board (and section), before any
 // result is in or after. Options.Boards asks for some boards only, Options.Blank
 // for sheets of slips without board and pairs; where no boards are known yet there
 // is one such sheet. Blank slips need no Standings.
 func Slips(in evening.Input) *document.Document {
-	p := slips{in.Evening(), in.Facts(), in.Contestants(), in.Options.Boards}
-	d := slipDocument(&p.Facts, "paper.slips")
+	p := slips{evening.Of(in)}
+	var blocks []document.Block
 	if in.Options.Blank <= 0 {
-		d.Blocks = p.all()
+		blocks = p.all()
 	}
-	sheets := 0 // as many as the slips need
-	if len(d.Blocks) == 0 {
-		sheets = min(max(in.Options.Blank, 1), MostBlank)
-		d.Subtitle = []string{p.T("paper.slip.date")}
-		d.Blocks = []document.Block{p.table(p.T("paper.slip.head-blank"), nil)}
-	} else {
-		d.Subtitle = p.When()
-		d.Footer = slipFooter(&p.Facts)
-	}
-	d.Sheets = sheets
-	return d
+	return slipDocument(p.e, "paper.slips", blocks, p.table(p.e.T("paper.slip.head-blank"), nil))
 }
 
 // all are the slips that are asked for: a Table each, and below it a Paragraph
 // where a pair sits out.
 func (p *slips) all() []document.Block {
-	st := p.Standings
+	st := p.e.Standings
 	if st == nil {
 		return nil
 	}
@@ -81,43 +67,38 @@ func (p *slips) all() []document.Block {
 	found := map[int]bool{}
 	for i := range st.Session.Sections {
 		for j := range st.Boards {
-			if t := &st.Boards[j].Traveller; p.wanted(t.Board) {
+			if t := &st.Boards[j].Traveller; len(p.e.Options.Boards) == 0 || slices.Contains(p.e.Options.Boards, t.Board) {
 				slip := p.slip(t, &st.Session.Sections[i])
 				found[t.Board] = found[t.Board] || len(slip) > 0
 				blocks = append(blocks, slip...)
 			}
 		}
 	}
-	for _, b := range p.boards {
+	for _, b := range p.e.Options.Boards {
 		if b > 0 && !found[b] {
 			found[b] = true
-			blocks = append(blocks, p.table(p.head(b, p.Pairs()), nil))
+			blocks = append(blocks, p.table(p.head(b, p.e.Pairs()), nil))
 		}
 	}
 	return blocks
 }
 
-// wanted reports whether the slip of a board is asked for.
-func (p *slips) wanted(board int) bool {
-	return len(p.boards) == 0 || slices.Contains(p.boards, board)
-}
-
 // slip is the slip of a board for one section; none where the section does not
 // have the board.
 func (p *slips) slip(t *event.Traveller, section *event.Section) []document.Block {
-	mine := func(x event.Expected) bool { return !p.Several() || x.Section == section.Letter }
+	mine := func(x event.Expected) bool { return !p.e.Several() || x.Section == section.Letter }
 	var lines [][2]string
 	for i := range t.Lines {
 		if l := t.Lines[i]; mine(l.Expected) && !l.Unexpected && !l.Again {
-			lines = append(lines, [2]string{p.Side(l.NS), p.Side(l.EW)})
+			lines = append(lines, [2]string{p.e.Side(l.NS), p.e.Side(l.EW)})
 		}
 	}
 	if len(lines) == 0 {
 		return nil
 	}
 	head := p.head(t.Board, len(section.Labels))
-	if p.Several() {
-		head += "  " + p.T("paper.section", "section", section.Letter)
+	if p.e.Several() {
+		head += "  " + p.e.T("paper.section", "section", section.Letter)
 	}
 	blocks := []document.Block{p.table(head, lines)}
 	var idle []string
@@ -129,31 +110,31 @@ func (p *slips) slip(t *event.Traveller, section *event.Section) []document.Bloc
 		if !mine(x) {
 			continue
 		}
-		idle = append(idle, phrase.WhoOf(p.Words, p.Standings).Sided(who))
+		idle = append(idle, phrase.WhoOf(p.e.Words, p.e.Standings).Sided(who))
 	}
 	if len(idle) > 0 {
-		blocks = append(blocks, document.Paragraph{Text: p.T("paper.slip.sit-out", "pairs", strings.Join(idle, ", "))})
+		blocks = append(blocks, document.Paragraph{Text: p.e.T("paper.slip.sit-out", "pairs", strings.Join(idle, ", "))})
 	}
 	return blocks
 }
 
 // head is "Gift: 1  N/−−  Paren: 10".
 func (p *slips) head(board, pairs int) string {
-	return p.T("paper.slip.head"+p.suffix(), "board", board, "pairs", pairs,
-		"dealer", p.T("paper.seat."+bridge.DealerOf(board).String()),
-		"vulnerability", p.T("paper."+bridge.VulnerabilityOf(board).WordKey()))
+	return p.e.T("paper.slip.head"+p.suffix(), "board", board, "pairs", pairs,
+		"dealer", p.e.T("paper.seat."+bridge.DealerOf(board).String()),
+		"vulnerability", p.e.T("paper."+bridge.VulnerabilityOf(board).WordKey()))
 }
 
 // suffix is the ending of the texts of a slip that name who plays: "" of pairs.
 func (p *slips) suffix() string {
 	switch {
-	case p.Standings == nil:
+	case p.e.Standings == nil:
 		return ""
-	case p.OfTeams():
+	case p.e.OfTeams():
 		return "." + string(movements.OfTeams)
 	}
-	for i := range p.Standings.Session.Sections {
-		if m := p.Standings.Session.Sections[i].Movement; m != nil && m.Contest != movements.OfPairs {
+	for i := range p.e.Standings.Session.Sections {
+		if m := p.e.Standings.Session.Sections[i].Movement; m != nil && m.Contest != movements.OfPairs {
 			return "." + string(m.Contest)
 		}
 	}
@@ -163,23 +144,11 @@ func (p *slips) suffix() string {
 // table is a slip to be filled in; one without lines gets as many empty ones
 // as the longest slip of the session has.
 func (p *slips) table(head string, lines [][2]string) document.Table {
-	ns, ew := p.Direction("NS"), p.Direction("EW")
 	t := document.Table{
 		Title: head, Framed: true, Together: true,
-		Columns: []document.Column{
-			{Head: ns, Align: document.Right, Room: 9 * millimetre},
-			{Head: ew, Align: document.Right, Room: 9 * millimetre},
-			{Head: p.T("paper.slip.contract"), Rule: true, Room: 13 * millimetre},
-			{Head: p.T("paper.slip.doubled"), Room: 7 * millimetre},
-			{Head: p.T("paper.slip.by"), Room: 11 * millimetre},
-			{Head: p.T("paper.slip.result"), Room: 15 * millimetre},
-			{Head: ns, Align: document.Right, Rule: true, Room: 14 * millimetre},
-			{Head: ew, Align: document.Right, Room: 14 * millimetre},
-			{Head: ns, Align: document.Right, Rule: true, Room: 11 * millimetre},
-			{Head: ew, Align: document.Right, Room: 11 * millimetre},
-		},
+		Columns: slices.Concat(sides(p.e, false, 9*millimetre), written(p.e), sides(p.e, true, 14*millimetre), sides(p.e, true, 11*millimetre)),
 		Spans: []document.Span{
-			{Text: p.T("paper.pair" + p.suffix()), From: 0, To: 1}, {Text: p.T("paper.slip.score"), From: 6, To: 7}, {Text: p.T("paper.slip.points"), From: 8, To: 9},
+			{Text: p.e.T("paper.pair" + p.suffix()), From: 0, To: 1}, {Text: p.e.T("paper.slip.score"), From: 6, To: 7}, {Text: p.e.T("paper.slip.points"), From: 8, To: 9},
 		},
 	}
 	if lines == nil {
@@ -196,10 +165,10 @@ func (p *slips) table(head string, lines [][2]string) document.Table {
 // lines is how many lines the longest slip of the session has.
 func (p *slips) lines() int {
 	most := 0
-	if p.Standings != nil {
-		for i := range p.Standings.Boards {
+	if p.e.Standings != nil {
+		for i := range p.e.Standings.Boards {
 			of := map[string]int{} // by section
-			for _, l := range p.Standings.Boards[i].Traveller.Lines {
+			for _, l := range p.e.Standings.Boards[i].Traveller.Lines {
 				if !l.Unexpected && !l.Again {
 					of[l.Section]++
 					most = max(most, of[l.Section])
@@ -213,22 +182,37 @@ func (p *slips) lines() int {
 	return most
 }
 
-// slipDocument is a document of slips, without its blocks.
-func slipDocument(f *evening.Facts, name string) *document.Document {
-	d := f.Base(name)
-	if f.Club != "" {
-		d.Title = f.Club
+// slipDocument is a document of slips; without any it has sheets of blank ones, as many as are asked
+// for. It has no points, so it is neither provisional nor final.
+func slipDocument(e *evening.Evening, name string, slips []document.Block, blank document.Table) *document.Document {
+	d := e.Base(name)
+	d.Title, d.Cut, d.Blocks = cmp.Or(e.Club, d.Title), true, slips
+	if len(slips) == 0 {
+		d.Sheets, d.Subtitle, d.Blocks = min(max(e.Options.Blank, 1), MostBlank), []string{e.T("paper.slip.date")}, []document.Block{blank}
+		return d
 	}
-	d.Cut = true
+	d.Subtitle = e.When()
+	if e.Standings.Event.Rules.Preset != "" {
+		d.Footer = []string{e.Rules()}
+	}
+	d.Footer = append(d.Footer, e.WhenMade()...)
 	return d
 }
 
-// slipFooter is the foot of a sheet of slips: it has no points, so it is neither
-// provisional nor final.
-func slipFooter(f *evening.Facts) []string {
-	var out []string
-	if f.Standings.Event.Rules.Preset != "" {
-		out = append(out, f.Rules())
+// written are the columns of what North writes of a board, but for its score.
+func written(e *evening.Evening) []document.Column {
+	return []document.Column{
+		{Head: e.T("paper.slip.contract"), Rule: true, Room: 13 * millimetre},
+		{Head: e.T("paper.slip.doubled"), Room: 7 * millimetre},
+		{Head: e.T("paper.slip.by"), Room: 11 * millimetre},
+		{Head: e.T("paper.slip.result"), Room: 15 * millimetre},
 	}
-	return append(out, f.WhenMade()...)
+}
+
+// sides are columns for North-South and East-West, with so much room for each.
+func sides(e *evening.Evening, rule bool, room float64) []document.Column {
+	return []document.Column{
+		{Head: e.Direction("NS"), Align: document.Right, Rule: rule, Room: room},
+		{Head: e.Direction("EW"), Align: document.Right, Room: room},
+	}
 }

@@ -40,7 +40,7 @@ func TestPrintedSlip(t *testing.T) {
 
 // roundSlipsOf are the slips of the rounds of an evening.
 func roundSlipsOf(in evening.Input) []roundSlip {
-	p := roundSlips{Evening: in.Evening()}
+	p := roundSlips{evening.Of(in)}
 	return p.all()
 }
 
@@ -201,7 +201,7 @@ func sheetTexts(t testing.TB, doc *document.Document) string {
 func made(t testing.TB, n, lines int) *document.Document {
 	t.Helper()
 	in := papertest.Printed(t).Input("nl")
-	d, p := Slips(in), slips{in.Evening(), in.Facts(), in.Contestants(), nil}
+	d, p := Slips(in), slips{evening.Of(in)}
 	d.Blocks = nil
 	for i := range n {
 		d.Blocks = append(d.Blocks, p.table(fmt.Sprintf("slip %d", i), make([][2]string, lines)))

@@ -13,7 +13,7 @@ import (
 // Dutch: tafelkaart): for every round who sits there, with which boards, and where
 // each goes next.
 func TableCards(in evening.Input) *document.Document {
-	k := deckOf(&in)
+	k := deck{evening.Of(in)}
 	d := k.document("paper.table-cards")
 	for _, c := range k.sections() {
 		for t := 1; t <= c.tables; t++ {

@@ -15,7 +15,7 @@ import (
 // Bracket is a knock-out on one lying sheet: a column a round, each match between the two that
 // lead to it. The Lacks of the document is report.no-draw.
 func Bracket(in evening.Input) *document.Document {
-	p := papersOf(&in)
+	p := papers{evening.Of(in)}
 	d := p.Document("paper.bracket")
 	d.Posted, d.Lying, d.MinSize, d.MaxSize = true, true, document.SizeLeast, 16
 	for i := range in.Standings.Session.Sections {
@@ -23,9 +23,7 @@ func Bracket(in evening.Input) *document.Document {
 		if b == nil {
 			continue
 		}
-		if len(d.Blocks) > 0 {
-			d.Blocks = append(d.Blocks, document.NewPage{})
-		}
+		d.Part()
 		if p.Several() {
 			d.Blocks = append(d.Blocks, document.Heading{Text: p.T("paper.section", "section", b.Section)})
 		}
@@ -33,8 +31,7 @@ func Bracket(in evening.Input) *document.Document {
 		d.Blocks = append(d.Blocks, remarked(&p, b)...)
 	}
 	if len(d.Blocks) == 0 {
-		d.Blocks = []document.Block{document.Paragraph{Text: p.T("paper.draw.none")}}
-		d.Lacks = problem.New("report.no-draw")
+		d.Lack(problem.New("report.no-draw"), p.T("paper.draw.none"))
 	}
 	return d
 }

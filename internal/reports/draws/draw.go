@@ -1,3 +1,11 @@
+// Package draws has the papers of rounds that are drawn one by one: who meets whom in the next
+// round, and the bracket of a knock-out.
+//
+//	rule                                                       source           file
+//	the last round that was drawn, by table and by number;     R-DRAW-PAPER     draw.go
+//	  who is free
+//	a knock-out on one lying sheet, from the top of the        R-BRACKET-PAPER  bracket.go
+//	  bracket down, with what is decided
 package draws
 
 import (
@@ -20,39 +28,26 @@ const mostTogether = 10
 // papers are those of drawn rounds.
 type papers struct {
 	*evening.Evening
-	evening.Facts
-	evening.Contestants
-	evening.Figures
-}
-
-func papersOf(in *evening.Input) papers {
-	return papers{in.Evening(), in.Facts(), in.Contestants(), in.Figures()}
 }
 
 // Draw is the list of the last round of each section that is drawn round by round: by table,
 // and by number. The Lacks of the document is report.no-draw.
 func Draw(in evening.Input) *document.Document {
-	p := papersOf(&in)
+	p := papers{evening.Of(in)}
 	d := p.Base("paper.draw")
 	d.Posted, d.MinSize, d.MaxSize = true, document.PostedLeast, 18
-	d.Subtitle, d.Footer = p.When(), p.WhenMade()
-	if p.Club != "" {
-		d.Subtitle = append([]string{p.Club}, d.Subtitle...)
-	}
+	d.Subtitle, d.Footer = append(d.Subtitle, p.When()...), p.WhenMade()
 	for i := range in.Standings.Session.Sections {
 		c := &in.Standings.Session.Sections[i]
 		if c.Drawing == nil || c.Movement == nil || len(c.Movement.Rounds) == 0 {
 			continue
 		}
 		r := p.round(c, len(c.Movement.Rounds))
-		if len(d.Blocks) > 0 {
-			d.Blocks = append(d.Blocks, document.NewPage{})
-		}
+		d.Part()
 		d.Blocks = append(d.Blocks, r.blocks()...)
 	}
 	if len(d.Blocks) == 0 {
-		d.Blocks = []document.Block{document.Paragraph{Text: p.T("paper.draw.none")}}
-		d.Lacks = problem.New("report.no-draw")
+		d.Lack(problem.New("report.no-draw"), p.T("paper.draw.none"))
 	}
 	return d
 }
@@ -92,39 +87,32 @@ func (p *papers) round(c *event.Section, number int) *round {
 		}
 	} else {
 		for _, x := range s.Sittings() {
-			if x.Section == c.Letter && x.Round == number && !x.NS.Empty() && !x.EW.Empty() {
-				r.add(meeting{table: x.Table, a: x.NS.A, b: x.EW.A})
+			m := meeting{table: x.Table, a: x.NS.A, b: x.EW.A}
+			// a table where boards were turned meets twice
+			again := slices.ContainsFunc(r.meetings, func(x meeting) bool { return x.table == m.table && (x.a == m.a || x.a == m.b) })
+			if x.Section == c.Letter && x.Round == number && !x.NS.Empty() && !x.EW.Empty() && !again {
+				r.meetings = append(r.meetings, m)
 			}
 		}
 	}
 	slices.SortStableFunc(r.meetings, func(a, b meeting) int { return cmp.Compare(a.table, b.table) })
-	if r.draw != nil {
+	var all []event.ID
+	if r.draw == nil {
+		for _, l := range c.Labels {
+			all = append(all, l.Contestant)
+		}
+	} else {
 		for _, x := range r.draw.Order {
-			r.alone(x.Contestant)
+			all = append(all, x.Contestant)
 		}
-		if r.draw.Free != "" {
-			r.alone(r.draw.Free)
-		}
-		return r
+		all = append(all, r.draw.Free)
 	}
-	for _, l := range c.Labels {
-		r.alone(l.Contestant)
+	for _, id := range all {
+		if id != "" && !slices.Contains(r.free, id) && !slices.ContainsFunc(r.meetings, func(m meeting) bool { return m.a == id || m.b == id }) {
+			r.free = append(r.free, id)
+		}
 	}
 	return r
-}
-
-// add puts a meeting into the round once: a table where boards were turned has two.
-func (r *round) add(m meeting) {
-	if !slices.ContainsFunc(r.meetings, func(x meeting) bool { return x.table == m.table && (x.a == m.a || x.a == m.b) }) {
-		r.meetings = append(r.meetings, m)
-	}
-}
-
-// alone puts one who has no opponent among those who are free.
-func (r *round) alone(id event.ID) {
-	if !slices.Contains(r.free, id) && !slices.ContainsFunc(r.meetings, func(m meeting) bool { return m.a == id || m.b == id }) {
-		r.free = append(r.free, id)
-	}
 }
 
 // blocks are the two lists.
@@ -137,8 +125,12 @@ func (r *round) blocks() []document.Block {
 	if r.draw != nil && r.draw.Missing > 0 {
 		out = append(out, document.Paragraph{Text: r.T("paper.draw.missing", "n", r.draw.Missing), Marked: true})
 	}
-	if again := again(r); again != "" {
-		out = append(out, document.Paragraph{Text: again, Marked: true})
+	if r.draw != nil { // how many of the round have met before
+		if x, err := drawing.Explain(r.Standings.Event, r.Standings.Session.ID, r.draw); err == nil {
+			if again := (phrase.Draw{Words: r.Words, Number: r.Number}).Rematches(&x); again != "" {
+				out = append(out, document.Paragraph{Text: again, Marked: true})
+			}
+		}
 	}
 	out = append(out, r.byTable())
 	if len(r.free) > 0 {
@@ -152,18 +144,6 @@ func (r *round) blocks() []document.Block {
 		out = append(out, document.NewPage{})
 	}
 	return append(out, r.byNumber())
-}
-
-// again says how many of the round have met before, "" where nobody has or it is not known.
-func again(r *round) string {
-	if r.draw == nil {
-		return ""
-	}
-	x, err := drawing.Explain(r.Standings.Event, r.Standings.Session.ID, r.draw)
-	if err != nil {
-		return ""
-	}
-	return phrase.Draw{Words: r.Words, Number: r.Number}.Rematches(&x)
 }
 
 // sides are the headings of the two who meet.
@@ -213,10 +193,13 @@ func (r *round) byNumber() document.Table {
 			continue // out of a knock-out
 		case i < 0:
 			cells = append(cells, document.Cell{}, document.Cell{Text: r.T("paper.draw.is-free"), Quiet: true}, document.Cell{})
-		case r.meetings[i].a == l.Contestant:
-			cells = append(cells, document.Cell{Text: r.meetings[i].tables()}, document.Cell{Text: sides[0]}, r.SideCell(event.Pair(r.meetings[i].b)))
 		default:
-			cells = append(cells, document.Cell{Text: r.meetings[i].tables()}, document.Cell{Text: sides[1]}, r.SideCell(event.Pair(r.meetings[i].a)))
+			m := &r.meetings[i]
+			side, other := sides[0], m.b
+			if m.a != l.Contestant {
+				side, other = sides[1], m.a
+			}
+			cells = append(cells, document.Cell{Text: m.tables()}, document.Cell{Text: side}, r.SideCell(event.Pair(other)))
 		}
 		t.Rows = append(t.Rows, document.Row{Cells: cells})
 	}

@@ -11,13 +11,24 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/phrase"
-	"uitslag/internal/translation"
 )
 
-// Evening is the session that a paper is about, in the language of the paper.
+// Evening is what a paper is made from, with what several papers say in the same words.
 type Evening struct {
-	Standings *standings.Standings // nil where no evening is needed: blank slips
-	Words     *translation.Words
+	Input                          // its words speak of those who play: of teams, or individuals
+	Style     bridge.Style         // of contracts, in letters where those are asked for
+	Footnotes []standings.Footnote // what directors decided, numbered
+}
+
+// Of returns the evening of an input.
+func Of(in Input) *Evening {
+	e := &Evening{Input: in}
+	if in.Standings != nil {
+		e.Words, e.Footnotes = in.Words.Of(string(in.Standings.Event.Kind)), in.Standings.Footnotes()
+	}
+	e.Style = phrase.Style(e.Words)
+	e.Style.Symbols = !in.Options.Letters
+	return e
 }
 
 // T is a text of this package in the reader's language.
@@ -72,9 +83,6 @@ func (e *Evening) Direction(d string) string { return phrase.Direction(e.Words, 
 // Seat is a seat's letter: N O Z W in Dutch.
 func (e *Evening) Seat(s bridge.Seat) string { return e.T("paper.seat." + s.String()) }
 
-// vulnerability is "NZ", "AL" or "−−".
-func (e *Evening) vulnerability(v bridge.Vulnerability) string { return e.T("paper." + v.WordKey()) }
-
 // Pairs counts the contestants of the session.
 func (e *Evening) Pairs() int {
 	n := 0
@@ -120,11 +128,6 @@ func (e *Evening) WaitingNote(boards []int) []document.Block {
 		return nil
 	}
 	return []document.Block{document.Paragraph{Text: e.T("paper.boards-waiting", "n", len(boards), "boards", bridge.BoardList(boards))}}
-}
-
-// FederationHead is the heading of the points of the event's federation.
-func (e *Evening) FederationHead() string {
-	return phrase.FederationHead(e.Words, &e.Standings.Event.Rules)
 }
 
 // Decisions tell how the shared places of a list were decided, one a text.

@@ -8,6 +8,7 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/event/issued"
 	"uitslag/internal/exact"
+	"uitslag/internal/reports/evening"
 	"uitslag/internal/reports/papertest"
 	"uitslag/internal/scoring/rules"
 )
@@ -16,7 +17,7 @@ import (
 // contestant without names is called by its number.
 func TestWhoPlays(t *testing.T) {
 	one, several := papertest.Mitchell(t).Input("nl"), papertest.Sections(t).Input("nl")
-	w, v := one.Contestants(), several.Contestants()
+	w, v := evening.Of(one), evening.Of(several)
 	for _, c := range []struct{ got, want string }{
 		{w.Number("c1"), "1"},
 		{v.Number("c1"), "A1"},
@@ -36,9 +37,9 @@ func TestWhoPlays(t *testing.T) {
 // TestOutcome: a result as it is written, with suit symbols and in letters.
 func TestOutcome(t *testing.T) {
 	in := papertest.Statement(t).Input("nl")
-	symbols := in.Contracts()
+	symbols := evening.Of(in)
 	in.Options.Letters = true
-	letters := in.Contracts()
+	letters := evening.Of(in)
 	played := func(over int, reversed bool) *event.Result {
 		c := bridge.Contract{Level: 4, Denomination: bridge.Spades, Doubling: bridge.Doubled, Declarer: bridge.East}
 		return &event.Result{Kind: event.Played, Contract: c, Tricks: 10 + over, Reversed: reversed}
@@ -59,11 +60,12 @@ func TestOutcome(t *testing.T) {
 // TestLead: a lead is written as the contracts are.
 func TestLead(t *testing.T) {
 	in := papertest.Statement(t).Input("nl")
-	contracts := in.Contracts()
+	contracts := evening.Of(in)
 	if got := contracts.Lead(&event.Result{Lead: "HJ"}); got != "♥B" {
 		t.Errorf("HJ is %q", got)
 	}
-	contracts.Letters = true
+	in.Options.Letters = true
+	contracts = evening.Of(in)
 	if got := contracts.Lead(&event.Result{Lead: "D5"}); got != "R5" {
 		t.Errorf("D5 in letters is %q", got)
 	}
@@ -75,7 +77,7 @@ func TestSigns(t *testing.T) {
 	for method, want := range map[rules.Method]string{rules.MethodMatchpoints: "7,5", rules.MethodCrossIMPs: "+7,5"} {
 		n.Event.Rules.Method = method
 		in := n.Input("nl")
-		figures := in.Figures()
+		figures := evening.Of(in)
 		if got := figures.Won(exact.New(15, 2), 1).Text; got != want {
 			t.Errorf("%s: %q, want %q", method, got, want)
 		}
@@ -91,14 +93,14 @@ func TestState(t *testing.T) {
 	in := papertest.Statement(t).Input("nl")
 	in.Issue = issued.Version{Number: 2, Since: 1}
 	foot := func() string {
-		facts := in.Facts()
+		facts := evening.Of(in)
 		return strings.Join(facts.Footer(), " · ")
 	}
 	if got := foot(); !strings.Contains(got, "definitief · versie 2") {
 		t.Error(got)
 	}
 	in.Trial = true
-	facts := in.Facts()
+	facts := evening.Of(in)
 	if got := foot(); strings.Contains(got, "definitief") || strings.Contains(got, "versie") || facts.Stamp() == "" {
 		t.Errorf("a trial says %q below %q", got, facts.Stamp())
 	}

@@ -1,7 +1,9 @@
 package evening
 
 import (
+	"slices"
 	"strconv"
+	"strings"
 
 	"uitslag/internal/document"
 	"uitslag/internal/event/standings"
@@ -11,58 +13,48 @@ import (
 	"uitslag/internal/scoring/rules"
 )
 
-// Figures are points, places and percentages as they are written.
-type Figures struct{ *Evening }
-
 // Points is a figure of points with a number of decimals.
-func (f *Figures) Points(r exact.Rat, decimals int) document.Cell {
-	return document.Cell{Text: f.Words.Fixed(r, decimals), Value: &r, Decimals: decimals}
+func (e *Evening) Points(r exact.Rat, decimals int) document.Cell {
+	return document.Cell{Text: e.Words.Fixed(r, decimals), Value: &r, Decimals: decimals}
 }
 
 // Whole is a whole number.
-func (f *Figures) Whole(n int) document.Cell {
+func (e *Evening) Whole(n int) document.Cell {
 	r := exact.Int(n)
-	return document.Cell{Text: f.Words.Signed(n), Value: &r}
+	return document.Cell{Text: e.Words.Signed(n), Value: &r}
 }
 
-// signed reports whether points are won and lost, IMPs: those have their sign.
-func (f *Figures) signed() bool {
-	switch f.Standings.Event.Rules.Method {
-	case rules.MethodCrossIMPs, rules.MethodButler, rules.MethodIMPs:
-		return true
-	}
-	return false
-}
-
-// Plus is a figure with the sign of what is won: "+7", and "−7", "0" as they are.
-func (f *Figures) Plus(figure string, sign int) string {
-	if sign > 0 && f.signed() {
+// Plus is a figure with the sign of what is won, where points are won and lost, IMPs: "+7", and
+// "−7", "0" as they are.
+func (e *Evening) Plus(figure string, sign int) string {
+	switch method := e.Standings.Event.Rules.Method; {
+	case sign > 0 && (method == rules.MethodCrossIMPs || method == rules.MethodButler || method == rules.MethodIMPs):
 		return "+" + figure
 	}
 	return figure
 }
 
 // Won is what was won on a board, in a round or in all: IMPs with their sign.
-func (f *Figures) Won(r exact.Rat, decimals int) document.Cell {
-	c := f.Points(r, decimals)
-	c.Text = f.Plus(c.Text, r.Sign())
+func (e *Evening) Won(r exact.Rat, decimals int) document.Cell {
+	c := e.Points(r, decimals)
+	c.Text = e.Plus(c.Text, r.Sign())
 	return c
 }
 
 // WonText is won in running text, with decimals only where it has them.
-func (f *Figures) WonText(r exact.Rat) string {
-	return f.Plus(f.Words.Number(r, f.Standings.Event.Rules.PointDecimals), r.Sign())
+func (e *Evening) WonText(r exact.Rat) string {
+	return e.Plus(e.Words.Number(r, e.Standings.Event.Rules.PointDecimals), r.Sign())
 }
 
 // PointsHead is what the points are: PTN, or IMP.
-func (f *Figures) PointsHead() string { return phrase.PointsHead(f.Words, &f.Standings.Event.Rules) }
+func (e *Evening) PointsHead() string { return phrase.PointsHead(e.Words, &e.Standings.Event.Rules) }
 
 // Rank is a place: "3", or "3=" where it is shared.
-func (f *Figures) Rank(p scoring.Place) document.Cell {
+func (e *Evening) Rank(p scoring.Place) document.Cell {
 	if p.Rank == 0 {
 		return document.Cell{Text: p.String()}
 	}
-	c := f.Whole(p.Rank)
+	c := e.Whole(p.Rank)
 	if p.Tied {
 		c.Suffix = "="
 	}
@@ -72,12 +64,12 @@ func (f *Figures) Rank(p scoring.Place) document.Cell {
 // Bracketed is a pair's number behind its place: "(13)"; in one list over several
 // sections with its section's letter, "(A13)"; where one list has both directions with that
 // too, "(NZ 13)".
-func (f *Figures) Bracketed(r *standings.Row) document.Cell {
+func (e *Evening) Bracketed(r *standings.Row) document.Cell {
 	side := ""
 	if d := r.Side(); d != "" {
-		side = f.Direction(d) + "\u00a0"
+		side = e.Direction(d) + "\u00a0"
 	}
-	if f.Standings.BySection != nil {
+	if e.Standings.BySection != nil {
 		return document.Cell{Text: "(" + side + r.Section + r.Label.String() + ")", Quiet: true}
 	}
 	if side != "" {
@@ -88,12 +80,12 @@ func (f *Figures) Bracketed(r *standings.Row) document.Cell {
 }
 
 // FrequencyScore is the score of a row of a frequency table.
-func (f *Figures) FrequencyScore(x scoring.Frequency) document.Cell {
+func (e *Evening) FrequencyScore(x scoring.Frequency) document.Cell {
 	if x.Passed {
 		zero := exact.Int(0)
-		return document.Cell{Text: f.T("paper.passed"), Value: &zero}
+		return document.Cell{Text: e.T("paper.passed"), Value: &zero}
 	}
-	return f.Whole(x.Score)
+	return e.Whole(x.Score)
 }
 
 // Share is points as a percentage of what there was to earn.
@@ -106,4 +98,33 @@ func Numbers(boards []int) []string {
 		out[i] = strconv.Itoa(b)
 	}
 	return out
+}
+
+// Reached is the place and the total: "Plaats 3 van 13 · 144 punten · 60,00 %".
+func (e *Evening) Reached(r *standings.Row) string {
+	var parts []string
+	if r.Rank > 0 {
+		of := 0
+		for i := range e.Standings.Lists {
+			l := &e.Standings.Lists[i]
+			if slices.ContainsFunc(l.Rows, func(x standings.Row) bool { return x.Contestant == r.Contestant }) {
+				of = len(l.Rows)
+			}
+		}
+		parts = append(parts, e.T("paper.pair-cards.place", "place", r.Place(), "of", of))
+	}
+	return strings.Join(append(parts, e.Score(r)), " · ")
+}
+
+// Score is the total: "144 punten · 60,00 %".
+func (e *Evening) Score(r *standings.Row) string {
+	w, by := e.Words, e.Standings.Event.Rules
+	parts := []string{e.WonText(r.Total.Points) + " " + e.PointsHead()}
+	if r.Total.HasPercent() {
+		parts = append(parts, w.Percent(w.Fixed(r.Total.Percent(), by.PercentDecimals)))
+	}
+	if r.Total.HasVPs() {
+		parts = append(parts, w.Number(r.Total.VPs(), by.PointDecimals)+" "+e.T("paper.vps"))
+	}
+	return strings.Join(parts, " · ")
 }

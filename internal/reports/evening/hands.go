@@ -14,22 +14,21 @@ import (
 
 // Deals are the deals of the session as they are drawn (R-HANDS).
 type Deals struct {
-	Contracts
+	e       *Evening
 	waiting func(board int) bool // nil where no deal is known
 }
 
-// Deals are the deals of the session of the input.
-func (in *Input) Deals() Deals {
-	d := Deals{Contracts: in.Contracts()}
-	if in.Standings == nil || len(in.Standings.Session.Deals) == 0 {
-		return d
+// DealsOf are the deals of the session of an evening.
+func DealsOf(e *Evening) *Deals {
+	d := &Deals{e: e}
+	if e.Standings != nil && len(e.Standings.Session.Deals) > 0 {
+		d.waiting = finished.Waiting(e.Standings.Session, beside(&e.Input))
 	}
-	d.waiting = finished.Waiting(in.Standings.Session, in.beside())
 	return d
 }
 
 // beside are the other sessions that may be played with the same cards.
-func (in *Input) beside() []*event.Session {
+func beside(in *Input) []*event.Session {
 	out := slices.Clone(in.Beside)
 	for i := range in.Standings.Event.Sessions {
 		if o := &in.Standings.Event.Sessions[i]; o.ID != in.Standings.Session.ID {
@@ -41,18 +40,13 @@ func (in *Input) beside() []*event.Session {
 
 // Shown is the input without what is in of boards that somebody still has to play, and these
 // boards (R-OPEN-BOARD). Errors are those of scoring.
-func (in Input) Shown() (shown Input, open []int, err error) {
+func Shown(in Input) (shown Input, open []int, err error) {
 	st := in.Standings
-	e, open := finished.Shown(st.Event, st.Session.ID, in.beside())
+	e, open := finished.Shown(st.Event, st.Session.ID, beside(&in))
 	if len(open) > 0 {
 		in.Standings, err = standings.Of(e, st.Session.ID, st.Categories)
 	}
 	return in, open, err
-}
-
-// Any reports whether the deal of a board is known, shown yet or not.
-func (d *Deals) Any() bool {
-	return slices.ContainsFunc(d.Standings.Boards, func(b standings.ScoredBoard) bool { return d.Standings.Session.Deal(b.Board) != nil })
 }
 
 // Waits reports whether the deal of a board cannot be shown yet: somebody still has to play it,
@@ -64,13 +58,13 @@ func (d *Deals) Of(b *standings.ScoredBoard) *event.BoardDeal {
 	if d.Waits(b) {
 		return nil
 	}
-	return d.Standings.Session.Deal(b.Board)
+	return d.e.Standings.Session.Deal(b.Board)
 }
 
 // At is the deal that was played on a line of a board, or nil: nobody knows the later forms of
 // a fouled board.
 func (d *Deals) At(b *standings.ScoredBoard, l *standings.ScoredLine) *event.BoardDeal {
-	if f := d.Standings.Session.FouledBoard(b.Board); f != nil && f.Group(l.NS, l.EW, l.Round) > 0 {
+	if f := d.e.Standings.Session.FouledBoard(b.Board); f != nil && f.Group(l.NS, l.EW, l.Round) > 0 {
 		return nil
 	}
 	return d.Of(b)
@@ -83,11 +77,11 @@ func (d *Deals) Drawn(b *standings.ScoredBoard) *document.Diagram {
 		return nil
 	}
 	out := &document.Diagram{
-		Title: d.T("paper.board", "board", b.Board) + " · " + d.about(b), Number: strconv.Itoa(b.Board), About: []string{d.about(b)},
+		Title: d.e.T("paper.board", "board", b.Board) + " · " + d.about(b), Number: strconv.Itoa(b.Board), About: []string{d.about(b)},
 		Tricks: d.Tricks(deal.Tricks), Makes: d.Makes(deal.Tricks), Par: d.Par(deal.Tricks, b),
 	}
 	for s := bridge.North; s <= bridge.West; s++ {
-		out.Hands[s] = document.Holder{Name: d.T(s.WordKey()), Short: d.Seat(s), Points: strconv.Itoa(deal.Deal[s].Points())}
+		out.Hands[s] = document.Holder{Name: d.e.T(s.WordKey()), Short: d.e.Seat(s), Points: strconv.Itoa(deal.Deal[s].Points())}
 		for suit := bridge.Spades; suit >= bridge.Clubs; suit-- {
 			out.Hands[s].Suits[bridge.Spades-suit] = d.Suit(deal.Deal[s], suit)
 		}
@@ -97,18 +91,18 @@ func (d *Deals) Drawn(b *standings.ScoredBoard) *document.Diagram {
 
 // about is the dealer and who is vulnerable: "N/NZ".
 func (d *Deals) about(b *standings.ScoredBoard) string {
-	return d.Seat(b.Dealer) + "/" + d.vulnerability(b.Vulnerability)
+	return d.e.Seat(b.Dealer) + "/" + d.Vulnerable(b.Vulnerability)
 }
 
 // Vulnerable is who is vulnerable: "NZ", "AL" or "−−".
-func (d *Deals) Vulnerable(v bridge.Vulnerability) string { return d.vulnerability(v) }
+func (d *Deals) Vulnerable(v bridge.Vulnerability) string { return d.e.T("paper." + v.WordKey()) }
 
 // Strain is the symbol of a denomination, or its letter.
 func (d *Deals) Strain(of bridge.Denomination) string {
-	if s := of.Symbol(); s != "" && !d.Letters {
+	if s := of.Symbol(); s != "" && !d.e.Options.Letters {
 		return s
 	}
-	return d.T("paper.suit." + of.String())
+	return d.e.T("paper.suit." + of.String())
 }
 
 // Suit is what a hand has of a suit: "♠ AHV103", a stroke where it has none.
@@ -116,7 +110,7 @@ func (d *Deals) Suit(h bridge.Hand, suit bridge.Denomination) string {
 	var b strings.Builder
 	b.WriteString(d.Strain(suit) + "\u2009") // thin
 	for _, r := range h.Suit(suit) {
-		b.WriteString(d.T(r.WordKey()))
+		b.WriteString(d.e.T(r.WordKey()))
 	}
 	if len(h.Suit(suit)) == 0 {
 		b.WriteString("–")
@@ -135,7 +129,7 @@ func (d *Deals) Tricks(t bridge.DoubleDummy) [][]string {
 		rows[0] = append(rows[0], d.Strain(s))
 	}
 	for by := bridge.North; by <= bridge.West; by++ {
-		rows = append(rows, append([]string{d.Seat(by)}, t.Row(by)...))
+		rows = append(rows, append([]string{d.e.Seat(by)}, t.Row(by)...))
 	}
 	return rows
 }
@@ -148,7 +142,7 @@ func (d *Deals) Makes(t bridge.DoubleDummy) []string {
 	}
 	var out []string
 	for side := bridge.NS; side <= bridge.EW; side++ {
-		text := d.Direction(side.String())
+		text := d.e.Direction(side.String())
 		none := true
 		for s := bridge.NoTrump; s >= bridge.Clubs; s-- {
 			best := 0
@@ -179,13 +173,13 @@ func (d *Deals) Par(t bridge.DoubleDummy, b *standings.ScoredBoard) []string {
 	if !ok {
 		return nil
 	}
-	score := d.Words.Signed(par.Score)
+	score := d.e.Words.Signed(par.Score)
 	if par.Score > 0 {
 		score = "+" + score
 	}
-	out := []string{d.T("paper.par", "score", score)}
+	out := []string{d.e.T("paper.par", "score", score)}
 	if len(par.Contracts) == 0 {
-		return append(out, d.T("paper.passed"))
+		return append(out, d.e.T("paper.passed"))
 	}
 	return append(out, d.ParContracts(par)...)
 }
@@ -204,7 +198,7 @@ func (d *Deals) ParContracts(par bridge.Par) []string {
 		}
 		by := space
 		for _, s := range c.Declarers {
-			by += d.Seat(s)
+			by += d.e.Seat(s)
 		}
 		if over := c.Tricks - book - c.Contract.Level; over != 0 {
 			by += space + tricks(over)
@@ -214,7 +208,7 @@ func (d *Deals) ParContracts(par bridge.Par) []string {
 		} else if bids != "" {
 			bids += space
 		}
-		bids, last = bids+d.Bid(c.Contract), by
+		bids, last = bids+d.e.Bid(c.Contract), by
 	}
 	return append(out, bids+last)
 }

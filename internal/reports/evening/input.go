@@ -9,9 +9,9 @@ import (
 	"uitslag/internal/event/competition"
 	"uitslag/internal/event/issued"
 	"uitslag/internal/event/journal"
+	"uitslag/internal/event/points"
 	"uitslag/internal/event/preview"
 	"uitslag/internal/event/standings"
-	"uitslag/internal/phrase"
 	"uitslag/internal/translation"
 )
 
@@ -98,46 +98,41 @@ func (o Options) PDF(made time.Time) document.Options {
 	return document.Options{Paper: o.Paper, Orientation: o.Orientation, Size: o.Size, Colour: o.Colour, Made: made}
 }
 
-// The parts of an input: each is what some papers read, and says it in the same words on all.
+// Points is what the papers of members' points are made from.
+type Points struct {
+	List   *points.List    // the points list
+	Sheets []*points.Sheet // what single members did: a page each
+	// Category gives a member's category, Event the name of an event; "" where there is none.
+	Category func(member event.ID) string
+	Event    func(event.ID) string
+}
 
-// Evening is the session of the input, in its language as teams or players are spoken of.
-func (in *Input) Evening() *Evening {
-	e := &Evening{in.Standings, in.Words}
-	if in.Standings != nil {
-		e.Words = in.Words.Of(string(in.Standings.Event.Kind))
+// Links are the addresses of the pages beside the one that is made, "" for what has no page. On
+// paper, which is the zero value, nothing has one.
+type Links struct {
+	// Folder tells that a page of a folder is made.
+	Folder     bool
+	Contestant func(id event.ID) string
+	Board      func(number int) string
+	Member     func(id event.ID) string
+	Session    func(id event.ID) string
+}
+
+func to[K any](page func(K) string, of K) string {
+	if page == nil {
+		return ""
 	}
-	return e
+	return page(of)
 }
 
-// Contestants is who plays.
-func (in *Input) Contestants() Contestants { return Contestants{in.Evening(), in.Names, in.Numbers} }
+// ToContestant is the page of a contestant.
+func (l *Links) ToContestant(id event.ID) string { return to(l.Contestant, id) }
 
-// Figures is how points are written.
-func (in *Input) Figures() Figures { return Figures{in.Evening()} }
+// ToBoard is the page of a board.
+func (l *Links) ToBoard(number int) string { return to(l.Board, number) }
 
-// Contracts is how results are written, in letters where those are asked for.
-func (in *Input) Contracts() Contracts { return Contracts{in.Evening(), in.Options.Letters} }
+// ToMember is the page of a member.
+func (l *Links) ToMember(id event.ID) string { return to(l.Member, id) }
 
-// Footnotes are those of the evening.
-func (in *Input) Footnotes() Notes {
-	return Notes{in.Evening(), in.Options.Letters, in.Standings.Footnotes()}
-}
-
-// Notes are the marks and notes of the ranking.
-func (in *Input) Notes() phrase.Notes {
-	notes, who := in.Footnotes(), in.Contestants()
-	return phrase.Notes{
-		Words: notes.Words, Style: notes.style(), Standings: in.Standings, Decided: notes.All, Explained: who.Explained,
-		Name: func(member event.ID) string {
-			if in.Names == nil {
-				return ""
-			}
-			return in.Names(member)
-		},
-	}
-}
-
-// Facts is what every paper says of itself.
-func (in *Input) Facts() Facts {
-	return Facts{in.Evening(), in.Club, in.Issue, in.Trial, in.Made, in.Program}
-}
+// ToSession is the first page of a session.
+func (l *Links) ToSession(id event.ID) string { return to(l.Session, id) }

@@ -18,10 +18,31 @@ import (
 // mostBoards is how many boards are named as the best, and as the worst.
 const mostBoards = 3
 
+// Cards is a document with a page for every contestant, by number; with Options.Contestant for that
+// one only. One without blocks has no page.
+func Cards(e *Evening, card func(id event.ID) []document.Block) *document.Document {
+	d := e.Document("paper.pair-cards")
+	d.Name = e.Who("paper.pair-cards")
+	d.Title, d.Cards, d.MinSize, d.MaxSize = d.Name, true, document.SizeLeast, 12
+	for _, id := range e.Standings.ByNumber() {
+		if only := e.Options.Contestant; only != "" && id != only {
+			continue
+		}
+		if blocks := card(id); len(blocks) > 0 {
+			d.Part()
+			d.Blocks = append(d.Blocks, blocks...)
+		}
+	}
+	if len(d.Blocks) == 0 {
+		d.Blocks = []document.Block{document.Paragraph{Text: e.Who("paper.pair-cards.none")}}
+	}
+	return d
+}
+
 // PlayedBy are the boards of a contestant in the order in which they were played.
-func (e *Evening) PlayedBy(id event.ID) []scoring.Share {
-	shares := slices.Clone(explain.DeriveTotal(e.Standings, id).Shares)
-	round := func(q scoring.Share) int { return e.Standings.Boards[q.Board].Lines[q.Line].Round }
+func PlayedBy(st *standings.Standings, id event.ID) []scoring.Share {
+	shares := slices.Clone(explain.DeriveTotal(st, id).Shares)
+	round := func(q scoring.Share) int { return st.Boards[q.Board].Lines[q.Line].Round }
 	slices.SortStableFunc(shares, func(a, b scoring.Share) int {
 		return cmp.Or(cmp.Compare(round(a), round(b)), cmp.Compare(a.Board, b.Board))
 	})
@@ -29,10 +50,10 @@ func (e *Evening) PlayedBy(id event.ID) []scoring.Share {
 }
 
 // RestedIn are the rounds in which a contestant sat out.
-func (e *Evening) RestedIn(id event.ID) []int {
+func RestedIn(st *standings.Standings, id event.ID) []int {
 	var rounds []int
-	for i := range e.Standings.Boards {
-		for _, x := range e.Standings.Boards[i].SitOuts {
+	for i := range st.Boards {
+		for _, x := range st.Boards[i].SitOuts {
 			if (x.NS.Has(id) || x.EW.Has(id)) && x.Round > 0 && !slices.Contains(rounds, x.Round) {
 				rounds = append(rounds, x.Round)
 			}
@@ -44,10 +65,10 @@ func (e *Evening) RestedIn(id event.ID) []int {
 
 // About tells which footnotes belong on the card of a contestant: its rulings and
 // penalties, and the boards it played that were fouled.
-func (e *Evening) About(id event.ID, played []scoring.Share) func(*standings.Footnote) bool {
+func About(st *standings.Standings, id event.ID, played []scoring.Share) func(*standings.Footnote) bool {
 	boards := map[int]bool{}
 	for _, q := range played {
-		boards[e.Standings.Boards[q.Board].Board] = true
+		boards[st.Boards[q.Board].Board] = true
 	}
 	return func(f *standings.Footnote) bool { return f.Has(id) || f.Fouled != nil && boards[f.Board] }
 }
@@ -61,14 +82,12 @@ func Partner(s event.Side, id event.ID) event.ID {
 }
 
 // SideNames are the names of who sits there; "" while nobody is named.
-func (n *Contestants) SideNames(s event.Side) string {
+func (e *Evening) SideNames(s event.Side) string {
 	var names []string
 	for _, id := range []event.ID{s.A, s.B} {
-		if c := n.Standings.Event.Contestant(id); c != nil && n.Name != nil {
-			for _, member := range c.Players {
-				if name := strings.TrimSpace(n.Name(member)); name != "" {
-					names = append(names, name)
-				}
+		for _, member := range contestant(e, id).Players {
+			if name := strings.TrimSpace(e.Name(member)); name != "" {
+				names = append(names, name)
 			}
 		}
 	}
@@ -76,14 +95,14 @@ func (n *Contestants) SideNames(s event.Side) string {
 }
 
 // BoardPercent is what a board gave as a percentage of what it could.
-func (f *Figures) BoardPercent(q scoring.Share) document.Cell {
+func (e *Evening) BoardPercent(q scoring.Share) document.Cell {
 	percent := Share(q.Points, q.Max)
-	return document.Cell{Text: f.Words.Fixed(percent, 0), Value: &percent}
+	return document.Cell{Text: e.Words.Fixed(percent, 0), Value: &percent}
 }
 
 // BestAndWorst names the boards that gave most and least of what they could; "" while
 // they are too few to compare.
-func (f *Figures) BestAndWorst(played []scoring.Share) string {
+func (e *Evening) BestAndWorst(played []scoring.Share) string {
 	var counting []scoring.Share
 	for _, q := range played {
 		if q.Counts && !q.Artificial {
@@ -104,15 +123,15 @@ func (f *Figures) BestAndWorst(played []scoring.Share) string {
 	name := func(all []scoring.Share) []string {
 		var out []string
 		for _, q := range all {
-			figure := f.WonText(q.Points)
+			figure := e.WonText(q.Points)
 			if q.Max.Sign() > 0 {
-				figure = f.Words.Percent(f.BoardPercent(q).Text)
+				figure = e.Words.Percent(e.BoardPercent(q).Text)
 			}
-			out = append(out, f.T("paper.pair-cards.board", "board", f.Standings.Boards[q.Board].Board, "figure", figure))
+			out = append(out, e.T("paper.pair-cards.board", "board", e.Standings.Boards[q.Board].Board, "figure", figure))
 		}
 		return out
 	}
 	worst := slices.Clone(counting[len(counting)-n:])
 	slices.Reverse(worst)
-	return f.T("paper.pair-cards.best", "boards", name(counting[:n])) + " " + f.T("paper.pair-cards.worst", "boards", name(worst))
+	return e.T("paper.pair-cards.best", "boards", name(counting[:n])) + " " + e.T("paper.pair-cards.worst", "boards", name(worst))
 }

@@ -1,19 +1,26 @@
+// Package hands has the paper of the deals that were played.
+//
+//	rule                                                       source    file
+//	the deals of the session as drawn, on one sheet where      R-HANDS   hands.go
+//	  they fit: dealer, vulnerability, honour points
+//	what can be made, and par, where it was worked out         R-HANDS   hands.go
+//	boards without a deal are named, and so are those that     R-HANDS   hands.go
+//	  somebody still has to play
+//	in a workbook a row a board                                R-HANDS   hands.go
 package hands
 
 import (
+	"strconv"
+	"strings"
+
 	"uitslag/internal/bridge"
 	"uitslag/internal/document"
 	"uitslag/internal/event"
+	"uitslag/internal/event/standings"
+	"uitslag/internal/exact"
 	"uitslag/internal/problem"
 	"uitslag/internal/reports/evening"
 )
-
-// hands are the deals of a session.
-type hands struct {
-	*evening.Evening
-	evening.Facts
-	evening.Deals
-}
 
 // Known reports whether a deal of the event is known.
 func Known(e *event.Event) bool {
@@ -29,12 +36,10 @@ func Known(e *event.Event) bool {
 // Lacks of the document is report.no-hands where none is known, and report.hands-later
 // while every board whose deal is known has still to be played.
 func Record(in evening.Input) *document.Document {
-	p := hands{in.Evening(), in.Facts(), in.Deals()}
-	d := p.Document("paper.hands")
-	d.Subtitle, d.Footer, d.Stamp = p.When(), p.WhenMade(), "" // nothing is scored on it
-	if p.Club != "" {
-		d.Subtitle = append([]string{p.Club}, d.Subtitle...)
-	}
+	p := evening.Of(in)
+	deals := evening.DealsOf(p)
+	d := p.Base("paper.hands") // nothing is scored on it
+	d.Subtitle, d.Footer = append(d.Subtitle, p.When()...), p.WhenMade()
 	d.MinSize, d.MaxSize = document.SizeLeast, 14
 	var drawn []document.Diagram
 	var without, waiting, fouled []int
@@ -46,13 +51,13 @@ func Record(in evening.Input) *document.Document {
 		case deal == nil:
 			without = append(without, b.Board)
 			continue
-		case p.Waits(b):
+		case deals.Waits(b):
 			waiting = append(waiting, b.Board)
 			continue
 		case p.Standings.Session.FouledBoard(b.Board) != nil:
 			fouled = append(fouled, b.Board)
 		}
-		drawn = append(drawn, *p.Drawn(b))
+		drawn = append(drawn, *deals.Drawn(b))
 		tricks = tricks || deal.Tricks != ""
 	}
 	switch {
@@ -66,7 +71,7 @@ func Record(in evening.Input) *document.Document {
 		return d
 	}
 	if in.Options.Lines {
-		d.Blocks = append(d.Blocks, p.lines())
+		d.Blocks = append(d.Blocks, lines(p, deals))
 	} else {
 		d.Blocks = append(d.Blocks, document.Diagrams{Deals: drawn})
 	}
@@ -82,4 +87,80 @@ func Record(in evening.Input) *document.Document {
 	note("paper.hands.waiting", waiting)
 	note("paper.hands.fouled", fouled)
 	return d
+}
+
+// lines is the table with a line a board: the hands, their honour points, what can be made,
+// and par.
+func lines(p *evening.Evening, deals *evening.Deals) document.Table {
+	t := document.Table{Keys: 1, Columns: []document.Column{
+		{Head: p.T("paper.board-head"), Align: document.Right, Kind: document.Numbers, Bold: true},
+		{Head: p.T("paper.hands.dealer")},
+		{Head: p.T("paper.hands.vulnerable")},
+	}}
+	for s := bridge.North; s <= bridge.West; s++ {
+		t.Columns = append(t.Columns, document.Column{Head: p.T(s.WordKey())})
+	}
+	span := func(text string, n int) {
+		from := len(t.Columns)
+		t.Spans = append(t.Spans, document.Span{Text: text, From: from, To: from + n - 1})
+	}
+	figure := func(head string) {
+		t.Columns = append(t.Columns, document.Number(head))
+	}
+	span(p.T("paper.hands.points"), 4)
+	for s := bridge.North; s <= bridge.West; s++ {
+		figure(p.Seat(s))
+	}
+	for s := bridge.North; s <= bridge.West; s++ {
+		span(p.T("paper.hands.tricks", "seat", s), 5)
+		for of := bridge.NoTrump; of >= bridge.Clubs; of-- {
+			figure(deals.Strain(of))
+		}
+	}
+	span(p.T("paper.hands.par"), 2)
+	figure(p.T("paper.score"))
+	t.Columns = append(t.Columns, document.Column{Head: p.T("paper.contract")})
+	for i := range p.Standings.Boards {
+		if b := &p.Standings.Boards[i]; deals.Of(b) != nil {
+			t.Rows = append(t.Rows, line(p, deals, b))
+		}
+	}
+	return t
+}
+
+// line is one of a board.
+func line(p *evening.Evening, deals *evening.Deals, b *standings.ScoredBoard) document.Row {
+	deal := deals.Of(b)
+	cells := []document.Cell{number(b.Board), {Text: p.Seat(b.Dealer)}, {Text: deals.Vulnerable(b.Vulnerability)}}
+	for s := bridge.North; s <= bridge.West; s++ {
+		var suits []string
+		for suit := bridge.Spades; suit >= bridge.Clubs; suit-- {
+			suits = append(suits, deals.Suit(deal.Deal[s], suit))
+		}
+		cells = append(cells, document.Cell{Text: strings.Join(suits, " ")})
+	}
+	for s := bridge.North; s <= bridge.West; s++ {
+		cells = append(cells, number(deal.Deal[s].Points()))
+	}
+	for s := bridge.North; s <= bridge.West; s++ {
+		for of := bridge.NoTrump; of >= bridge.Clubs; of-- {
+			c := document.Cell{}
+			if n, ok := deal.Tricks.Tricks(s, of); ok {
+				c = number(n)
+			}
+			cells = append(cells, c)
+		}
+	}
+	par, ok := bridge.ParOf(deal.Tricks, b.Dealer, b.Vulnerability)
+	if !ok {
+		return document.Row{Cells: append(cells, document.Cell{}, document.Cell{})}
+	}
+	score := exact.Int(par.Score)
+	contracts := strings.Join(deals.ParContracts(par), ", ")
+	return document.Row{Cells: append(cells, document.Cell{Text: p.Words.Signed(par.Score), Value: &score}, document.Cell{Text: contracts})}
+}
+
+func number(n int) document.Cell {
+	value := exact.Int(n)
+	return document.Cell{Text: strconv.Itoa(n), Value: &value}
 }

@@ -1,6 +1,7 @@
 package points
 
 import (
+	"cmp"
 	"strings"
 
 	"uitslag/internal/awards"
@@ -21,82 +22,63 @@ const mostDecimals = 2
 
 // papers are those of members' points.
 type papers struct {
-	*evening.Evening
-	evening.Facts
-	evening.Figures
-	in   evening.Input
+	e    *evening.Evening
 	book phrase.Points
-}
-
-func papersOf(in evening.Input) papers {
-	return papers{in.Evening(), in.Facts(), in.Figures(), in, phrase.Points{Words: in.Words}}
 }
 
 // base is a document of members' points, without blocks.
 func (p *papers) base(name string) *document.Document {
-	d := p.Base(name)
-	if p.Club != "" {
-		d.Subtitle = append(d.Subtitle, p.Club)
-	}
-	d.Footer = p.WhenMade()
+	d := p.e.Base(name)
+	d.Footer = p.e.WhenMade()
 	return d
 }
 
 // name is a member's name.
-func (p *papers) name(member event.ID) string {
-	if p.in.Names != nil {
-		if name := p.in.Names(member); name != "" {
-			return name
-		}
-	}
-	return "?"
-}
+func (p *papers) name(member event.ID) string { return cmp.Or(p.e.Name(member), "?") }
 
 // number is a member's number at the federation, where the club wants it.
 func (p *papers) number(member event.ID) string {
-	if p.in.Numbers == nil {
+	if p.e.Numbers == nil {
 		return ""
 	}
-	return p.in.Numbers(member)
+	return p.e.Numbers(member)
 }
 
 // category is a member's category as it is shown, "" for none.
 func (p *papers) category(member event.ID) string {
-	if p.in.Points.Category == nil {
+	if p.e.Input.Points.Category == nil {
 		return ""
 	}
-	return awards.AEBCategoryName(p.in.Points.Category(member))
+	return awards.AEBCategoryName(p.e.Input.Points.Category(member))
 }
 
 // List is the members by what they earned. What was added up stands in the heading.
 func List(in evening.Input) *document.Document {
-	p, l := papersOf(in), in.Points.List
+	p, l := papers{evening.Of(in), phrase.Points{Words: in.Words}}, in.Points.List
 	d := p.base("paper.points-list")
 	d.Posted, d.MinSize, d.MaxSize = true, listLeast, 16
 	if l == nil { // asked for without one: there is nothing to say
 		return d
 	}
-	d.Title = p.T("paper.points-list.of", "kind", p.book.Kind(l.Kind))
+	d.Title = p.e.T("paper.points-list.of", "kind", p.book.Kind(l.Kind))
 	d.Subtitle = append(d.Subtitle, p.book.Query(&l.Query)...)
 	if len(l.Rows) == 0 {
-		d.Blocks = append(d.Blocks, document.Paragraph{Text: p.T("paper.points-list.empty", "kind", p.book.Kind(l.Kind))})
+		d.Blocks = append(d.Blocks, document.Paragraph{Text: p.e.T("paper.points-list.empty", "kind", p.book.Kind(l.Kind))})
 	} else {
-		d.Subtitle = append(d.Subtitle, p.T("paper.points-list.sessions", "n", l.Sessions))
+		d.Subtitle = append(d.Subtitle, p.e.T("paper.points-list.sessions", "n", l.Sessions))
 		d.Blocks = append(d.Blocks, p.list(l))
 	}
 	var notes []string
 	if len(l.Rows) > 0 {
-		notes = append(notes, p.T("paper.points-list.rule"))
+		notes = append(notes, p.e.T("paper.points-list.rule"))
 	}
 	if !l.Guests {
-		notes = append(notes, p.T("paper.points-list.no-guests"))
+		notes = append(notes, p.e.T("paper.points-list.no-guests"))
 	}
 	if l.Erased > 0 {
-		notes = append(notes, p.T("paper.points-list.erased", "n", l.Erased))
+		notes = append(notes, p.e.T("paper.points-list.erased", "n", l.Erased))
 	}
-	if len(notes) > 0 {
-		d.Blocks = append(d.Blocks, document.Paragraph{Text: strings.Join(notes, " ")})
-	}
+	d.Add(document.Paragraph{Text: strings.Join(notes, " ")})
 	return d
 }
 
@@ -111,21 +93,21 @@ func (p *papers) list(l *points.List) document.Table {
 	}
 	decimals := exact.Decimals(mostDecimals, all...)
 	var columns document.ColumnsOf[points.Row]
-	columns.Add(true, document.Number(p.T("paper.rank")), func(r *points.Row) document.Cell { return p.Rank(scoring.Place{Rank: r.Place, Tied: r.Shared}) })
-	columns.Add(true, document.Column{Head: p.T("paper.name"), Wraps: true}, func(r *points.Row) document.Cell {
-		return document.Cell{Text: p.name(r.Member), To: p.in.Options.Links.ToMember(r.Member)}
+	columns.Add(true, document.Number(p.e.T("paper.rank")), func(r *points.Row) document.Cell { return p.e.Rank(scoring.Place{Rank: r.Place, Tied: r.Shared}) })
+	columns.Add(true, document.Column{Head: p.e.T("paper.name"), Wraps: true}, func(r *points.Row) document.Cell {
+		return document.Cell{Text: p.name(r.Member), To: p.e.Options.Links.ToMember(r.Member)}
 	})
-	columns.Add(p.in.Numbers != nil, document.Column{Head: p.T("paper.federation-numbers"), Quiet: true}, func(r *points.Row) document.Cell {
+	columns.Add(p.e.Numbers != nil, document.Column{Head: p.e.T("paper.federation-numbers"), Quiet: true}, func(r *points.Row) document.Cell {
 		return document.Cell{Text: p.number(r.Member)}
 	})
-	columns.Add(categories, document.Column{Head: p.T("paper.points-list.category"), Quiet: true}, func(r *points.Row) document.Cell {
+	columns.Add(categories, document.Column{Head: p.e.T("paper.points-list.category"), Quiet: true}, func(r *points.Row) document.Cell {
 		return document.Cell{Text: p.category(r.Member)}
 	})
-	decides := document.Number(p.T("paper.points-list.points"))
+	decides := document.Number(p.e.T("paper.points-list.points"))
 	decides.Bold = true
-	columns.Add(true, decides, func(r *points.Row) document.Cell { return p.Points(r.Points, decimals) })
-	columns.Add(true, document.Number(p.T("paper.points-list.played")), func(r *points.Row) document.Cell { return p.Whole(r.Evenings) })
-	columns.Add(l.Best > 0, document.Number(p.T("paper.points-list.counted")), func(r *points.Row) document.Cell { return p.Whole(r.Counted) })
+	columns.Add(true, decides, func(r *points.Row) document.Cell { return p.e.Points(r.Points, decimals) })
+	columns.Add(true, document.Number(p.e.T("paper.points-list.played")), func(r *points.Row) document.Cell { return p.e.Whole(r.Evenings) })
+	columns.Add(l.Best > 0, document.Number(p.e.T("paper.points-list.counted")), func(r *points.Row) document.Cell { return p.e.Whole(r.Counted) })
 
 	t := columns.Table(l.Rows)
 	t.Keys = 2

@@ -7,6 +7,7 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/event/points"
 	"uitslag/internal/exact"
+	"uitslag/internal/phrase"
 	"uitslag/internal/reports/evening"
 	"uitslag/internal/scoring"
 )
@@ -17,11 +18,11 @@ const percentDecimals = 2
 // Members is a page for each member that was asked for: the sessions with date, place, partners,
 // percentage and points, and the percentages as a line.
 func Members(in evening.Input) *document.Document {
-	p, sheets := papersOf(in), in.Points.Sheets
+	p, sheets := papers{evening.Of(in), phrase.Points{Words: in.Words}}, in.Points.Sheets
 	d := p.base("paper.member-points")
 	d.Upright, d.MinSize, d.MaxSize = true, document.SizeLeast, 12
 	if len(sheets) == 0 {
-		d.Blocks = append(d.Blocks, document.Paragraph{Text: p.T("paper.member-points.none")})
+		d.Blocks = append(d.Blocks, document.Paragraph{Text: p.e.T("paper.member-points.none")})
 		return d
 	}
 	d.Subtitle = append(d.Subtitle, p.book.Period(sheets[0].From, sheets[0].To))
@@ -32,7 +33,7 @@ func Members(in evening.Input) *document.Document {
 	kinds := kindsOf(sheets)
 	if in.Options.Lines {
 		t := p.sessions(nil, kinds)
-		t.Columns = append([]document.Column{{Head: p.T("paper.name")}}, t.Columns...)
+		t.Columns = append([]document.Column{{Head: p.e.T("paper.name")}}, t.Columns...)
 		for _, s := range sheets {
 			for _, r := range p.sessions(s, kinds).Rows {
 				r.Cells = append([]document.Cell{{Text: p.name(s.Member)}}, r.Cells...)
@@ -75,10 +76,10 @@ func kindsOf(sheets []*points.Sheet) []event.PointsKind {
 func (p *papers) about(member event.ID) []string {
 	var out []string
 	if n := p.number(member); n != "" {
-		out = append(out, p.T("paper.member-points.number", "number", n))
+		out = append(out, p.e.T("paper.member-points.number", "number", n))
 	}
 	if c := p.category(member); c != "" {
-		out = append(out, p.T("points.category", "category", c))
+		out = append(out, p.e.T("points.category", "category", c))
 	}
 	return out
 }
@@ -86,7 +87,7 @@ func (p *papers) about(member event.ID) []string {
 // page is the page of one member.
 func (p *papers) page(s *points.Sheet) []document.Block {
 	if len(s.Sessions) == 0 {
-		return []document.Block{document.Paragraph{Text: p.T("paper.member-points.empty")}}
+		return []document.Block{document.Paragraph{Text: p.e.T("paper.member-points.empty")}}
 	}
 	best, worst := extremes(s)
 	out := []document.Block{document.Paragraph{Text: p.summary(s, best, worst)}}
@@ -97,11 +98,11 @@ func (p *papers) page(s *points.Sheet) []document.Block {
 	var notes []string
 	if best >= 0 && best != worst {
 		t.Rows[best].Bold, t.Rows[worst].Bold = true, true
-		notes = append(notes, p.T("paper.member-points.bold"))
+		notes = append(notes, p.e.T("paper.member-points.bold"))
 	}
 	for i := range s.Sessions {
 		if s.Sessions[i].IMPs {
-			notes = append(notes, p.T("paper.member-points.imps"))
+			notes = append(notes, p.e.T("paper.member-points.imps"))
 			break
 		}
 	}
@@ -136,19 +137,19 @@ func extremes(s *points.Sheet) (best, worst int) {
 
 // summary is the period in one line: sessions, percentages and points.
 func (p *papers) summary(s *points.Sheet, best, worst int) string {
-	out := []string{p.T("paper.points-list.sessions", "n", len(s.Sessions))}
-	percent := func(v exact.Rat) string { return p.Words.Percent(p.Words.Fixed(v, percentDecimals)) }
+	out := []string{p.e.T("paper.points-list.sessions", "n", len(s.Sessions))}
+	percent := func(v exact.Rat) string { return p.e.Words.Percent(p.e.Words.Fixed(v, percentDecimals)) }
 	if s.Percents > 0 {
-		out = append(out, p.T("paper.member-points.mean", "percent", percent(s.Percent)))
+		out = append(out, p.e.T("paper.member-points.mean", "percent", percent(s.Percent)))
 	}
 	if best >= 0 && best != worst {
 		b, w := &s.Sessions[best], &s.Sessions[worst]
 		out = append(out,
-			p.T("paper.member-points.best", "percent", percent(b.Percent), "date", p.Words.ShortDate(b.Date)),
-			p.T("paper.member-points.worst", "percent", percent(w.Percent), "date", p.Words.ShortDate(w.Date)))
+			p.e.T("paper.member-points.best", "percent", percent(b.Percent), "date", p.e.Words.ShortDate(b.Date)),
+			p.e.T("paper.member-points.worst", "percent", percent(w.Percent), "date", p.e.Words.ShortDate(w.Date)))
 	}
 	for _, e := range s.Totals {
-		out = append(out, p.T("paper.member-points.total", "points", p.Words.Number(e.Points, mostDecimals), "kind", p.book.Kind(e.Kind)))
+		out = append(out, p.e.T("paper.member-points.total", "points", p.e.Words.Number(e.Points, mostDecimals), "kind", p.book.Kind(e.Kind)))
 	}
 	return strings.Join(out, " · ")
 }
@@ -156,14 +157,14 @@ func (p *papers) summary(s *points.Sheet, best, worst int) string {
 // chart has the percentage of every session, against 50.
 func (p *papers) chart(s *points.Sheet) document.Chart {
 	fifty := exact.Int(50)
-	c := document.Chart{Title: p.T("paper.member-points.chart"), Unit: p.Words.Percent(""), Base: &fifty}
+	c := document.Chart{Title: p.e.T("paper.member-points.chart"), Unit: p.e.Words.Percent(""), Base: &fifty}
 	line := document.Series{Strong: true}
 	for i := range s.Sessions {
 		x := &s.Sessions[i]
 		if x.IMPs || x.Percent.Sign() <= 0 {
 			continue // the line goes from one percentage to the next
 		}
-		c.Labels = append(c.Labels, p.Words.DayMonth(x.Date))
+		c.Labels = append(c.Labels, p.e.Words.DayMonth(x.Date))
 		line.Values = append(line.Values, &x.Percent)
 	}
 	c.Series = []document.Series{line}
@@ -174,15 +175,15 @@ func (p *papers) chart(s *points.Sheet) document.Chart {
 // session, and all so far. Without a sheet it has the headings only.
 func (p *papers) sessions(s *points.Sheet, kinds []event.PointsKind) document.Table {
 	t := document.Table{Keys: 2, Columns: []document.Column{
-		{Head: p.T("paper.date")},
-		{Head: p.T("paper.member-points.event"), Wraps: true},
-		{Head: p.T("paper.member-points.place"), Align: document.Right},
-		{Head: p.T("paper.member-points.partner"), Wraps: true},
+		{Head: p.e.T("paper.date")},
+		{Head: p.e.T("paper.member-points.event"), Wraps: true},
+		{Head: p.e.T("paper.member-points.place"), Align: document.Right},
+		{Head: p.e.T("paper.member-points.partner"), Wraps: true},
 		{Head: "%", Align: document.Right, Kind: document.Percents},
 	}}
 	for _, k := range kinds {
 		head := p.book.Head(k)
-		t.Columns = append(t.Columns, document.Number(head), document.Number(p.T("paper.member-points.sum", "kind", head)))
+		t.Columns = append(t.Columns, document.Number(head), document.Number(p.e.T("paper.member-points.sum", "kind", head)))
 		t.Columns[len(t.Columns)-2].Bold = true
 	}
 	if s == nil {
@@ -196,12 +197,12 @@ func (p *papers) sessions(s *points.Sheet, kinds []event.PointsKind) document.Ta
 	}
 	for i := range s.Sessions {
 		x := &s.Sessions[i]
-		cells := []document.Cell{{Text: p.Words.ShortDate(x.Date)}, {Text: p.event(x), To: p.in.Options.Links.ToSession(x.Session)}, {Text: p.reached(x)}, {Text: p.people(x.Partners)}, p.percent(x)}
+		cells := []document.Cell{{Text: p.e.Words.ShortDate(x.Date)}, {Text: p.event(x), To: p.e.Options.Links.ToSession(x.Session)}, {Text: p.reached(x)}, {Text: p.people(x.Partners)}, p.percent(x)}
 		for _, k := range kinds {
 			earned, sum := document.Cell{}, document.Cell{}
 			for _, e := range x.Earned {
 				if e.Kind == k {
-					earned, sum = p.Points(e.Points, decimals[k]), p.Points(e.Total, decimals[k])
+					earned, sum = p.e.Points(e.Points, decimals[k]), p.e.Points(e.Total, decimals[k])
 				}
 			}
 			cells = append(cells, earned, sum)
@@ -214,13 +215,13 @@ func (p *papers) sessions(s *points.Sheet, kinds []event.PointsKind) document.Ta
 // event is what a session is called, and that it was played online.
 func (p *papers) event(x *points.Session) string {
 	name := ""
-	if p.in.Points.Event != nil {
-		name = p.in.Points.Event(x.Event)
+	if p.e.Input.Points.Event != nil {
+		name = p.e.Input.Points.Event(x.Event)
 	}
 	if !x.Online {
 		return name
 	}
-	return strings.TrimPrefix(name+" · "+p.T("paper.member-points.online"), " · ")
+	return strings.TrimPrefix(name+" · "+p.e.T("paper.member-points.online"), " · ")
 }
 
 // reached is the place in a session: "3= van 14".
@@ -232,7 +233,7 @@ func (p *papers) reached(x *points.Session) string {
 	if x.Of == 0 {
 		return place
 	}
-	return p.T("paper.member-points.of", "place", place, "of", x.Of)
+	return p.e.T("paper.member-points.of", "place", place, "of", x.Of)
 }
 
 // percent is the percentage of a session, or the figure that it has instead.
@@ -241,7 +242,7 @@ func (p *papers) percent(x *points.Session) document.Cell {
 		return document.Cell{}
 	}
 	v := x.Percent
-	c := document.Cell{Text: p.Words.Fixed(v, percentDecimals), Value: &v, Decimals: percentDecimals}
+	c := document.Cell{Text: p.e.Words.Fixed(v, percentDecimals), Value: &v, Decimals: percentDecimals}
 	if x.IMPs {
 		c.Suffix = "*"
 	}
@@ -259,19 +260,19 @@ func (p *papers) people(members []event.ID) string {
 
 // partners is with whom the member played, and how that went.
 func (p *papers) partners(s *points.Sheet) document.Table {
-	t := document.Table{Title: p.T("paper.member-points.partners"), Columns: []document.Column{
-		{Head: p.T("paper.member-points.partner")},
-		document.Number(p.T("paper.member-points.with")),
-		{Head: p.T("paper.member-points.mean-head"), Align: document.Right, Kind: document.Percents},
+	t := document.Table{Title: p.e.T("paper.member-points.partners"), Columns: []document.Column{
+		{Head: p.e.T("paper.member-points.partner")},
+		document.Number(p.e.T("paper.member-points.with")),
+		{Head: p.e.T("paper.member-points.mean-head"), Align: document.Right, Kind: document.Percents},
 	}}
 	for i := range s.Partners {
 		x := &s.Partners[i]
 		mean := document.Cell{}
 		if x.Percents > 0 {
 			v := x.Percent
-			mean = document.Cell{Text: p.Words.Fixed(v, percentDecimals), Value: &v, Decimals: percentDecimals}
+			mean = document.Cell{Text: p.e.Words.Fixed(v, percentDecimals), Value: &v, Decimals: percentDecimals}
 		}
-		t.Rows = append(t.Rows, document.Row{Cells: []document.Cell{{Text: p.name(x.Member), To: p.in.Options.Links.ToMember(x.Member)}, p.Whole(x.Sessions), mean}})
+		t.Rows = append(t.Rows, document.Row{Cells: []document.Cell{{Text: p.name(x.Member), To: p.e.Options.Links.ToMember(x.Member)}, p.e.Whole(x.Sessions), mean}})
 	}
 	return t
 }

@@ -24,7 +24,7 @@ import (
 //	the board before, the next one, and all                     R-SITE-BOARD
 
 // board makes the page of the board at a place of f.boards.
-func (f *folder) board(at int) error {
+func (f *folder) board(at int) {
 	number := f.boards[at]
 	d := f.document("site.boards", f.T("site.board", "board", number))
 	d.Blocks = []document.Block{f.steps(at)}
@@ -43,13 +43,13 @@ func (f *folder) board(at int) error {
 		d.Blocks = append(d.Blocks, document.Paragraph{Text: f.T("site.not-played")})
 	default:
 		d.Blocks = append(d.Blocks, document.Heading{Text: f.T("site.traveller")}, f.traveller(b))
-		d.Blocks = append(d.Blocks, f.notes.Below(func(x *standings.Footnote) bool { return x.Penalty == nil && x.Board == number })...)
+		d.Blocks = append(d.Blocks, f.Below(func(x *standings.Footnote) bool { return x.Penalty == nil && x.Board == number })...)
 		if !f.OfTeams() {
 			d.Blocks = append(d.Blocks, f.frequencies(number)...)
 		}
 	}
 	d.Blocks = append(d.Blocks, document.Heading{Text: f.T("site.boards")}, f.boardStrip(number))
-	return f.put(boardPage(number), d)
+	f.put(boardPage(number), d)
 }
 
 // steps lead to the board before and the next one.

@@ -8,6 +8,7 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
+	"uitslag/internal/phrase"
 	"uitslag/internal/reports/evening"
 	"uitslag/internal/reports/teams"
 	"uitslag/internal/scoring"
@@ -22,7 +23,7 @@ import (
 //	the same figures as the card on paper                       R-PAIR-CARD
 
 // card makes the page of a contestant.
-func (f *folder) card(id event.ID) error {
+func (f *folder) card(id event.ID) {
 	d := f.document("site.card", f.Players(id))
 	d.Subtitle = append([]string{f.Explained(id)}, d.Subtitle...)
 	if f.OfTeams() {
@@ -34,7 +35,7 @@ func (f *folder) card(id event.ID) error {
 		d.Blocks = f.ofPair(id)
 	}
 	d.Blocks = append(d.Blocks, document.Heading{Text: f.T("site.others")}, f.contestantStrip(id))
-	return f.put(f.pages[id], d)
+	f.put(f.pages[id], d)
 }
 
 // contestantStrip has all contestants by number, and tells the one that is shown.
@@ -49,20 +50,20 @@ func (f *folder) contestantStrip(here event.ID) document.Links {
 // ofPair is the card of a pair or an individual.
 func (f *folder) ofPair(id event.ID) []document.Block {
 	row := f.Standings.Row(id)
-	mark := f.notes.Marks(func(x *standings.Footnote) bool { return x.Penalty != nil && x.Penalty.Contestant == id })
+	mark := phrase.Marks(f.Footnotes, func(x *standings.Footnote) bool { return x.Penalty != nil && x.Penalty.Contestant == id })
 	out := []document.Block{document.Paragraph{Text: f.Reached(row) + mark}}
-	played := f.PlayedBy(id)
+	played := evening.PlayedBy(f.Standings, id)
 	if len(played) == 0 {
 		return append(out, document.Paragraph{Text: f.Who("paper.pair-cards.nothing")})
 	}
 	out = append(out, document.Heading{Text: f.T("site.played")}, document.Columns{Blocks: [][]document.Block{{f.played(id, played)}}})
-	if rounds := f.RestedIn(id); len(rounds) > 0 {
+	if rounds := evening.RestedIn(f.Standings, id); len(rounds) > 0 {
 		out = append(out, document.Paragraph{Text: f.T("paper.pair-cards.rest", "n", len(rounds), "rounds", f.Words.List(evening.Numbers(rounds)))})
 	}
 	if text := f.BestAndWorst(played); text != "" {
 		out = append(out, document.Paragraph{Text: text})
 	}
-	return append(out, f.notes.Below(f.About(id, played))...)
+	return append(out, f.Below(evening.About(f.Standings, id, played))...)
 }
 
 // meeting is what a contestant played against the same opponents, in a row.
@@ -122,7 +123,7 @@ func (f *folder) played(id event.ID, played []scoring.Share) document.Table {
 			cells[1].Text = f.T("site.together")
 			cells[won] = f.Won(sum, d)
 			if r.HasPercent() && most.Sign() > 0 {
-				cells[won+1] = f.percent(sum, most)
+				cells[won+1] = f.BoardPercent(scoring.Share{Points: sum, Max: most}) // in whole per cents as a board's
 			}
 			t.Rows = append(t.Rows, document.Row{Quiet: true, Cells: cells})
 		}
@@ -141,11 +142,6 @@ func (f *folder) decimals(played []scoring.Share) int {
 		}
 	}
 	return exact.Decimals(f.Standings.Event.Rules.PointDecimals, all...)
-}
-
-// percent is points as a percentage of what they could be, in whole per cents as a board's.
-func (f *folder) percent(points, most exact.Rat) document.Cell {
-	return f.BoardPercent(scoring.Share{Points: points, Max: most})
 }
 
 // met heads what was played against the same opponents: "Ronde 2 · NZ tegen 5 An – Bob".
@@ -180,7 +176,7 @@ func (f *folder) line(q scoring.Share, running exact.Rat, decimals int) []docume
 	b := &f.Standings.Boards[q.Board]
 	l := &b.Lines[q.Line]
 	number := exact.Int(b.Board)
-	cells := append([]document.Cell{{Text: strconv.Itoa(b.Board), Value: &number, Suffix: f.notes.BoardMark(b.Board), To: boardPage(b.Board)}}, f.outcome(l.Result)...)
+	cells := append([]document.Cell{{Text: strconv.Itoa(b.Board), Value: &number, Suffix: f.BoardMark(b.Board), To: boardPage(b.Board)}}, f.outcome(l.Result)...)
 	points, share, total := document.Cell{}, document.Cell{}, document.Cell{}
 	if q.Counts {
 		points, total = f.Won(q.Points, decimals), f.Won(running, decimals)
@@ -219,7 +215,7 @@ func (f *folder) outcome(r *event.Result) []document.Cell {
 	if r.Kind == event.Played || r.Kind == event.Passed {
 		score = f.Whole(r.Score)
 	}
-	cells := []document.Cell{{Text: strings.TrimSpace(contract + f.notes.ResultMark(r.ID))}, {Text: by}}
+	cells := []document.Cell{{Text: strings.TrimSpace(contract + f.ResultMark(r.ID))}, {Text: by}}
 	if f.leads {
 		cells = append(cells, document.Cell{Text: f.Lead(r)})
 	}

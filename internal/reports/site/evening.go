@@ -14,14 +14,9 @@ import (
 
 // folder is the folder of a session being made.
 type folder struct {
-	*maker
 	*evening.Evening
-	evening.Facts
-	evening.Contestants
-	evening.Figures
-	evening.Contracts
-	notes  evening.Notes
-	deals  evening.Deals
+	*maker
+	deals  *evening.Deals
 	e      *Evening
 	in     evening.Input
 	pages  map[event.ID]string // of contestants
@@ -47,42 +42,29 @@ var reportPages = []struct{ kind, page, text string }{
 var dataTexts = map[string]string{"hands.pbn": "site.file.hands", "results.pbn": "site.file.results", "usebio.xml": "site.file.usebio"}
 
 // evening makes the folder of a session.
-func (m *maker) evening(e *Evening) error {
+func (m *maker) evening(e *Evening) {
 	f := m.folder(e)
-	if err := f.index(); err != nil {
-		return err
-	}
+	f.index()
 	for _, id := range f.order {
-		if err := f.card(id); err != nil {
-			return err
-		}
+		f.card(id)
 	}
 	for i := range f.boards {
-		if err := f.board(i); err != nil {
-			return err
-		}
+		f.board(i)
 	}
 	if f.anyHands() {
-		if err := f.hands(); err != nil {
-			return err
-		}
+		f.hands()
 	}
-	if err := f.reports(); err != nil {
-		return err
-	}
+	f.reports()
 	for _, x := range e.Data {
 		f.files[e.Folder+"/"+x.Name] = x.Bytes
 	}
-	return nil
 }
 
 func (m *maker) folder(e *Evening) *folder {
 	in := m.paper(e.Standings)
 	in.Issue, in.Person, in.Journal = e.Issue, e.Person, e.Journal
-	f := &folder{
-		maker: m, Evening: in.Evening(), Facts: in.Facts(), Contestants: in.Contestants(), Figures: in.Figures(), Contracts: in.Contracts(),
-		notes: in.Footnotes(), deals: in.Deals(), e: e, pages: map[event.ID]string{},
-	}
+	f := &folder{maker: m, Evening: evening.Of(in), e: e, pages: map[event.ID]string{}}
+	f.deals = evening.DealsOf(f.Evening)
 	taken := names{}
 	for _, id := range e.Standings.ByNumber() {
 		if e.Standings.Row(id) != nil {
@@ -93,7 +75,7 @@ func (m *maker) folder(e *Evening) *folder {
 	for i := range e.Standings.Boards {
 		f.boards = append(f.boards, e.Standings.Boards[i].Board)
 	}
-	f.leads = slices.ContainsFunc(e.Standings.Session.Results, func(r event.Result) bool { return r.Lead != "" })
+	f.leads = f.Leads()
 	in.Options.Charts = true
 	in.Options.Links = evening.Links{
 		Folder:     true,
@@ -153,15 +135,13 @@ func (f *folder) has(page string) bool {
 	return slices.ContainsFunc(f.menu.Items, func(l document.Link) bool { return l.To == page })
 }
 
-func (f *folder) put(name string, d *document.Document) error {
-	menu := f.menu
-	menu.Items = slices.Clone(menu.Items)
-	return f.page(f.e.Folder, name, d, menu, f.told...)
+func (f *folder) put(name string, d *document.Document) {
+	f.page(f.e.Folder, name, d, f.menu, f.told...)
 }
 
 // document is one of the session, with a title.
 func (f *folder) document(name, title string) *document.Document {
-	d := f.Facts.Document(name)
+	d := f.Evening.Document(name)
 	d.Title = title
 	d.Subtitle = f.subtitle()
 	return d
@@ -188,7 +168,7 @@ func (f *folder) name() string {
 }
 
 // index is the first page: the results as on paper, and the way to everything else.
-func (f *folder) index() error {
+func (f *folder) index() {
 	d := reports.Uitslag(f.in)
 	d.Title = f.name()
 	if f.Standings.Event.Name != "" {
@@ -207,10 +187,14 @@ func (f *folder) index() error {
 		}
 		d.Blocks = append(d.Blocks, document.Heading{Text: f.t("site.files")}, files)
 	}
-	if err := f.put(index, d); err != nil || !f.has(besidePage) {
-		return err
+	f.put(index, d)
+	if f.has(besidePage) {
+		in := f.in
+		in.Options.Beside = true
+		d := reports.Uitslag(in)
+		d.Title, d.Subtitle = f.besideText(), f.subtitle()
+		f.put(besidePage, d)
 	}
-	return f.beside()
 }
 
 // besidePage are the lists beside those that count.
@@ -227,15 +211,6 @@ func (f *folder) besideText() string {
 	return ""
 }
 
-// beside is the page of those lists.
-func (f *folder) beside() error {
-	in := f.in
-	in.Options.Beside = true
-	d := reports.Uitslag(in)
-	d.Title, d.Subtitle = f.besideText(), f.subtitle()
-	return f.put(besidePage, d)
-}
-
 // boardStrip has all boards, and tells the one that is shown.
 func (f *folder) boardStrip(here int) document.Links {
 	strip := document.Links{Name: f.t("site.boards"), Even: true}
@@ -248,20 +223,18 @@ func (f *folder) boardStrip(here int) document.Links {
 }
 
 // reports are the pages that are a report as it is.
-func (f *folder) reports() error {
+func (f *folder) reports() {
 	for _, p := range reportPages {
 		if !f.has(p.page + ".html") {
 			continue
 		}
 		d, err := reports.Make(p.kind, f.in)
 		if err != nil {
-			return err
+			f.err = cmp.Or(f.err, err)
+			continue
 		}
 		d.Title, d.Subtitle = f.T(p.text), f.subtitle()
 		d.Cards = false
-		if err := f.put(p.page+".html", d); err != nil {
-			return err
-		}
+		f.put(p.page+".html", d)
 	}
-	return nil
 }

@@ -28,7 +28,7 @@ func (f *folder) anyHands() bool {
 }
 
 // hands is the page of all hands.
-func (f *folder) hands() error {
+func (f *folder) hands() {
 	d := f.document("site.hands", f.t("site.hands"))
 	all := document.Columns{Even: true}
 	for _, b := range f.boards {
@@ -45,7 +45,7 @@ func (f *folder) hands() error {
 		all.Blocks = append(all.Blocks, blocks)
 	}
 	d.Blocks = []document.Block{f.boardStrip(0), all}
-	return f.put(handsPage, d)
+	f.put(handsPage, d)
 }
 
 // cross are the four hands of a deal.

@@ -4,6 +4,7 @@ import (
 	"uitslag/internal/document"
 	"uitslag/internal/event"
 	"uitslag/internal/event/standings"
+	"uitslag/internal/reports/evening"
 )
 
 // liveSeconds is how long a browser shows a live page before it asks for it again.
@@ -31,26 +32,23 @@ func MakeLive(in Live) (Files, error) {
 			Name: m.t("live.page"), Title: in.Club, Lang: in.Words.Lang(), Program: in.Program,
 			Blocks: []document.Block{document.Paragraph{Text: m.t("live.none")}},
 		}
-		return m.files, m.page("", index, d, document.Links{})
+		m.page("", index, d, document.Links{})
+		return m.made()
 	}
 	f := m.folder(&Evening{Standings: in.Boards})
 	f.pages, f.order, f.boards = map[event.ID]string{}, nil, in.Finished
 	f.in.Options.Charts = false // the bars are drawn with styles of their own, which the server forbids
 	f.menu = document.Links{}
-	if err := f.live(in.Ranking); err != nil {
-		return nil, err
-	}
+	f.live(in.Ranking)
 	f.menu = document.Links{Name: f.t("site.menu"), Items: []document.Link{{Text: f.t("live.all"), To: index}}}
 	for i := range f.boards {
-		if err := f.board(i); err != nil {
-			return nil, err
-		}
+		f.board(i)
 	}
-	return m.files, nil
+	return m.made()
 }
 
 // live is the first live page.
-func (f *folder) live(ranking *standings.Standings) error {
+func (f *folder) live(ranking *standings.Standings) {
 	d := f.document("live.page", f.name())
 	d.Stamp = "" // each part says what it is
 	d.Blocks = append(d.Blocks, document.Heading{Text: f.t("live.boards")})
@@ -61,13 +59,12 @@ func (f *folder) live(ranking *standings.Standings) error {
 	if ranking != nil {
 		d.Blocks = append(d.Blocks, f.ranked(ranking)...)
 	}
-	return f.put(index, d)
+	f.put(index, d)
 }
 
 // ranked are the lists of the ranking: who stands where, and with what. No board is named there.
 func (f *folder) ranked(st *standings.Standings) []document.Block {
-	in := f.paper(st)
-	facts, who, figures := in.Facts(), in.Contestants(), in.Figures()
+	e := evening.Of(f.paper(st))
 	title := "live.ranking"
 	if !st.Provisional() {
 		title = "site.results"
@@ -78,16 +75,16 @@ func (f *folder) ranked(st *standings.Standings) []document.Block {
 	}
 	for i := range st.Lists {
 		list := &st.Lists[i]
-		t := document.Table{Title: facts.ListTitle(list), Keys: 2, Columns: []document.Column{
+		t := document.Table{Title: e.ListTitle(list), Keys: 2, Columns: []document.Column{
 			document.Number(f.t("paper.rank")),
-			document.Number(facts.ContestantHead()),
+			document.Number(e.ContestantHead()),
 			{Head: f.t("paper.name"), Wraps: true},
 			document.Number(f.t("live.reached")),
 		}}
 		for j := range list.Rows {
 			r := &list.Rows[j]
 			t.Rows = append(t.Rows, document.Row{Cells: []document.Cell{
-				{Text: r.Place()}, {Text: who.Number(r.Contestant)}, {Text: who.Players(r.Contestant)}, {Text: figures.Score(r)},
+				{Text: r.Place()}, {Text: e.Number(r.Contestant)}, {Text: e.Players(r.Contestant)}, {Text: e.Score(r)},
 			}})
 		}
 		out = append(out, t)

@@ -19,16 +19,10 @@ import (
 // The pages above the evenings (R-SITE).
 
 // season makes the pages of the whole club.
-func (m *maker) season() error {
+func (m *maker) season() {
 	menu := m.menu()
-	put := func(name string, d *document.Document) error {
-		own := menu
-		own.Items = slices.Clone(menu.Items)
-		return m.page("", name, d, own)
-	}
-	if err := put(index, m.evenings()); err != nil {
-		return err
-	}
+	put := func(name string, d *document.Document) { m.page("", name, d, menu) }
+	put(index, m.evenings())
 	links := evening.Links{
 		Folder:  true,
 		Member:  func(id event.ID) string { return m.members[id] },
@@ -37,26 +31,19 @@ func (m *maker) season() error {
 	for i, c := range m.in.Competitions {
 		in := m.paper(nil)
 		in.Competition, in.From, in.Options.Links = c.Standings, c.From, links
-		if err := put(m.competitions[i], reports.Competitie(in)); err != nil {
-			return err
-		}
+		put(m.competitions[i], reports.Competitie(in))
 	}
 	for _, l := range m.in.Lists {
 		in := m.paper(nil)
 		in.Points.List, in.Options.Links = l, links
-		if err := put(listPage(l), paper.List(in)); err != nil {
-			return err
-		}
+		put(listPage(l), paper.List(in))
 	}
 	for _, s := range m.in.Sheets {
 		in := m.paper(nil)
 		in.Points.Sheets, in.Options.Links = []*points.Sheet{s}, links
 		in.Points.Event = m.eventName
-		if err := put(m.members[s.Member], paper.Members(in)); err != nil {
-			return err
-		}
+		put(m.members[s.Member], paper.Members(in))
 	}
-	return nil
 }
 
 func (m *maker) toSession(id event.ID) string {
@@ -98,10 +85,8 @@ func (m *maker) menu() document.Links {
 
 // evenings is the first page of all: the evenings, the newest first, by season.
 func (m *maker) evenings() *document.Document {
-	in := m.paper(nil)
-	facts := in.Facts()
-	d := facts.Base("site.all")
-	d.Title = cmp.Or(m.in.Club, d.Name)
+	d := evening.Of(m.paper(nil)).Base("site.all")
+	d.Title, d.Subtitle = cmp.Or(m.in.Club, d.Name), nil
 	all := make([]*Evening, 0, len(m.in.Evenings))
 	for i := range m.in.Evenings {
 		all = append(all, &m.in.Evenings[i])
@@ -150,7 +135,7 @@ func (m *maker) list(all []*Evening) document.Table {
 		{Head: m.t("site.first"), Wraps: true},
 	}}
 	for _, e := range all {
-		f := &folder{maker: m, Evening: (&evening.Input{Standings: e.Standings, Words: m.in.Words}).Evening()}
+		f := &folder{maker: m, Evening: evening.Of(evening.Input{Standings: e.Standings, Words: m.in.Words})}
 		name := document.Cell{Text: f.name(), To: e.Folder + "/" + index}
 		if marks := m.marks(e); len(marks) > 0 {
 			name.Below = strings.Join(marks, " · ")
@@ -182,8 +167,7 @@ func (m *maker) first(e *Evening) string {
 	if e.Standings.Provisional() {
 		return ""
 	}
-	in := m.paper(e.Standings)
-	who := in.Contestants()
+	who := evening.Of(m.paper(e.Standings))
 	var out []string
 	for i := range e.Standings.Lists {
 		l := &e.Standings.Lists[i]
@@ -197,7 +181,7 @@ func (m *maker) first(e *Evening) string {
 			continue
 		}
 		text := strings.Join(names, ", ")
-		if title := listName(&who, l); title != "" {
+		if title := listName(who, l); title != "" {
 			text = m.in.Words.Colon(title, text)
 		}
 		out = append(out, text)
@@ -206,7 +190,7 @@ func (m *maker) first(e *Evening) string {
 }
 
 // listName is what a list is called in short where there are several: "A NZ".
-func listName(who *evening.Contestants, l *standings.List) string {
+func listName(who *evening.Evening, l *standings.List) string {
 	var parts []string
 	if who.Several() && l.Section != "" {
 		parts = append(parts, l.Section)

@@ -2,6 +2,7 @@ package site
 
 import (
 	"bytes"
+	"cmp"
 	"slices"
 
 	"uitslag/internal/document"
@@ -101,20 +102,14 @@ func Make(in Input) (Files, error) {
 		}
 		m.competitions = append(m.competitions, taken.free(name)+".html")
 	}
-	if err := m.season(); err != nil {
-		return nil, err
-	}
+	m.season()
 	for i := range in.Evenings {
 		if e := &in.Evenings[i]; !e.Listed {
-			if err := m.evening(e); err != nil {
-				return nil, err
-			}
-			if err := m.forward(e); err != nil {
-				return nil, err
-			}
+			m.evening(e)
+			m.forward(e)
 		}
 	}
-	return m.files, nil
+	return m.made()
 }
 
 // maker makes the files.
@@ -127,6 +122,14 @@ type maker struct {
 	competitions []string            // the pages, in the order of the input
 	refresh      int                 // seconds after which a browser asks again, 0 for never
 	onward       string              // where a browser goes on to at once, "" for nowhere
+	err          error               // the first
+}
+
+func (m *maker) made() (Files, error) {
+	if m.err != nil {
+		return nil, m.err
+	}
+	return m.files, nil
 }
 
 // t is a text of the pages.
@@ -141,30 +144,28 @@ func (m *maker) paper(st *standings.Standings) evening.Input {
 
 // forward makes the pages that lead from the former folders of a session to its own, where no
 // other session is.
-func (m *maker) forward(e *Evening) error {
+func (m *maker) forward(e *Evening) {
 	defer func() { m.onward = "" }()
 	for _, former := range e.Former {
 		if _, taken := m.files[former+"/"+index]; taken || slices.ContainsFunc(m.in.Evenings, func(o Evening) bool { return o.Folder == former }) {
 			continue
 		}
-		f := &folder{maker: m, Evening: (&evening.Input{Standings: e.Standings, Words: m.in.Words}).Evening()}
+		f := &folder{maker: m, Evening: evening.Of(evening.Input{Standings: e.Standings, Words: m.in.Words})}
 		m.onward = above(e.Folder + "/" + index)
 		d := &document.Document{Name: m.t("site.results"), Title: f.name(), Lang: m.in.Words.Lang(), Program: m.in.Program, Blocks: []document.Block{
 			document.Paragraph{Text: m.t("site.moved")},
 			document.Links{Name: m.t("site.results"), Items: []document.Link{{Text: m.t("site.results"), To: m.onward}}},
 		}}
-		if err := m.page(former, index, d, document.Links{}); err != nil {
-			return err
-		}
+		m.page(former, index, d, document.Links{})
 	}
-	return nil
 }
 
 // page is a document as a page of a folder, "" for the folder of the season.
-func (m *maker) page(folder, name string, d *document.Document, menu document.Links, told ...string) error {
+func (m *maker) page(folder, name string, d *document.Document, menu document.Links, told ...string) {
 	if folder != "" {
 		folder += "/"
 	}
+	menu.Items = slices.Clone(menu.Items)
 	for i := range menu.Items { // the page itself
 		menu.Items[i].Here = menu.Items[i].To == name
 	}
@@ -173,11 +174,7 @@ func (m *maker) page(folder, name string, d *document.Document, menu document.Li
 		d = d.Map(m.in.Clean)
 	}
 	var b bytes.Buffer
-	err := web.WriteIn(&b, d, web.Folder{Style: style, Skip: m.t("site.skip"), Menu: menu, Told: told, Metrics: m.metrics, Refresh: m.refresh, Forward: m.onward})
-	if err != nil {
-		return err
-	}
-	m.files[folder+name] = b.Bytes()
-	m.files[folder+style] = web.Style()
-	return nil
+	in := web.Folder{Style: style, Skip: m.t("site.skip"), Menu: menu, Told: told, Metrics: m.metrics, Refresh: m.refresh, Forward: m.onward}
+	m.err = cmp.Or(m.err, web.WriteIn(&b, d, in))
+	m.files[folder+name], m.files[folder+style] = b.Bytes(), web.Style()
 }

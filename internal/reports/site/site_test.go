@@ -117,7 +117,7 @@ func TestEveryKind(t *testing.T) {
 		}
 		sitetest.Check(r, files)
 		in := evening.Input{Standings: st, Words: translation.For(lang), Names: eventtest.NameOf}
-		who, figures := in.Contestants(), in.Figures()
+		of := evening.Of(in)
 		index := sitetest.Text(files["x/index.html"])
 		cards := 0
 		for name, b := range files {
@@ -127,7 +127,7 @@ func TestEveryKind(t *testing.T) {
 			cards++
 			found := false
 			for _, id := range st.ByNumber() {
-				if row := st.Row(id); row != nil && strings.Contains(sitetest.Text(b), spaced(figures.Reached(row))) && strings.Contains(string(b), "<h1>"+htmlOf(who.Players(id))) {
+				if row := st.Row(id); row != nil && strings.Contains(sitetest.Text(b), spaced(of.Reached(row))) && strings.Contains(string(b), "<h1>"+htmlOf(of.Players(id))) {
 					found = true
 				}
 			}
@@ -139,7 +139,7 @@ func TestEveryKind(t *testing.T) {
 		for i := range st.Lists {
 			rows += len(st.Lists[i].Rows)
 			for j := range st.Lists[i].Rows {
-				if name := spaced(who.Players(st.Lists[i].Rows[j].Contestant)); !strings.Contains(index, name) {
+				if name := spaced(of.Players(st.Lists[i].Rows[j].Contestant)); !strings.Contains(index, name) {
 					r.Errorf("%q is not on the first page: %s", name, index)
 				}
 			}

@@ -13,18 +13,16 @@ const perBoardDecimals = 2
 
 // Butler is the ranking of all pairs over all matches.
 func Butler(in evening.Input) *document.Document {
-	p := sheetsOf(in)
+	p := sheets{evening.Of(in)}
 	d := p.Document("paper.butler")
 	d.Posted, d.MinSize, d.MaxSize = true, document.PostedLeast, 14
 	pairs, err := butler.Of(in.Standings)
 	switch {
 	case err != nil:
-		d.Blocks = []document.Block{document.Paragraph{Text: p.Words.Sentence(err), Marked: true}}
-		d.Lacks = err
+		d.Blocks, d.Lacks = []document.Block{document.Paragraph{Text: p.Words.Sentence(err), Marked: true}}, err
 		return d
 	case len(pairs) == 0:
-		d.Blocks = []document.Block{document.Paragraph{Text: p.T("paper.match-sheets.none")}}
-		d.Lacks = problem.New("report.no-matches")
+		d.Lack(problem.New("report.no-matches"), p.T("paper.match-sheets.none"))
 		return d
 	}
 	short := false

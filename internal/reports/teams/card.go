@@ -8,6 +8,7 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
+	"uitslag/internal/phrase"
 	"uitslag/internal/reports/evening"
 	"uitslag/internal/scoring/match"
 )
@@ -15,39 +16,27 @@ import (
 // Cards is a page for every team, by number, with its matches; with Options.Contestant for that
 // one only.
 func Cards(in evening.Input) *document.Document {
-	p := sheetsOf(in)
-	d := p.Document("paper.pair-cards")
-	d.Name = p.Who("paper.pair-cards")
-	d.MinSize, d.MaxSize = document.SizeLeast, 12
-	d.Title, d.Cards = d.Name, true
-	for _, id := range in.Standings.ByNumber() {
-		row := in.Standings.Row(id)
-		if only := in.Options.Contestant; only != "" && id != only || row == nil {
-			continue
+	p := sheets{evening.Of(in)}
+	return evening.Cards(p.Evening, func(id event.ID) []document.Block {
+		if row := p.Standings.Row(id); row != nil {
+			return p.card(row)
 		}
-		if len(d.Blocks) > 0 {
-			d.Blocks = append(d.Blocks, document.NewPage{})
-		}
-		d.Blocks = append(d.Blocks, p.card(row)...)
-	}
-	if len(d.Blocks) == 0 {
-		d.Blocks = append(d.Blocks, document.Paragraph{Text: p.Who("paper.pair-cards.none")})
-	}
-	return d
+		return nil
+	})
 }
 
 // card is the page of one.
 func (p *sheets) card(row *standings.Row) []document.Block {
 	id := row.Contestant
 	out := []document.Block{document.Heading{Text: p.Team(id) + " · " + p.Explained(id)}}
-	mark := p.notes.Marks(func(f *standings.Footnote) bool { return f.Penalty != nil && f.Penalty.Contestant == id })
+	mark := phrase.Marks(p.Footnotes, func(f *standings.Footnote) bool { return f.Penalty != nil && f.Penalty.Contestant == id })
 	parts := []string{p.Reached(row) + mark}
 	if t, ok := p.Standings.Team(id); ok && t.Matches > 0 {
 		parts = append(parts, p.T("paper.team-card.record", "n", t.Matches, "won", t.Won, "drawn", t.Drawn, "lost", t.Matches-t.Won-t.Drawn))
 	}
 	out = append(out, document.Paragraph{Text: strings.Join(parts, " · ")})
-	if names := p.Members(id); names != "" {
-		out = append(out, document.Paragraph{Text: names})
+	if c := p.Standings.Event.Contestant(id); c != nil && p.People(c.Players) != "" {
+		out = append(out, document.Paragraph{Text: p.People(c.Players)})
 	}
 	var vps exact.Rat
 	found, byes := false, p.byes(id)
@@ -79,7 +68,7 @@ func (p *sheets) card(row *standings.Row) []document.Block {
 		return append(out, document.Paragraph{Text: p.Who("paper.pair-cards.nothing")})
 	}
 	out = append(out, document.Paragraph{Text: p.T("paper.team-card.note")})
-	return append(out, p.notes.Below(func(f *standings.Footnote) bool { return f.Has(id) || f.Fouled != nil && p.plays(id, f.Board) })...)
+	return append(out, p.Below(func(f *standings.Footnote) bool { return f.Has(id) || f.Fouled != nil && p.plays(id, f.Board) })...)
 }
 
 // byes are the rounds in which a team had no opponent and got something for it, by round.
@@ -130,16 +119,20 @@ func (s *sheet) ofTeam(home bool, side match.Side, vps exact.Rat) document.Table
 	if s.match.Round > 0 {
 		title = s.T("paper.match-sheets.round", "round", s.match.Round, "teams", title)
 	}
-	if result := s.ownResult(home); result != "" {
-		title += " · " + result
+	theirs := &s.match.Outcome.Home
+	if home {
+		theirs = &s.match.Outcome.Away
+	}
+	if result := s.cameTo(&side, theirs); len(result) > 0 {
+		title += " · " + strings.Join(result, " · ")
 	}
 	if side.HasVPs {
 		title += " · " + s.T("paper.team-card.so-far", "vps", s.Words.Number(vps, s.Standings.Event.Rules.PointDecimals))
 	}
-	t := document.Table{Title: title, To: s.links.ToContestant(other), Together: true, Keys: 1, Columns: []document.Column{{Head: s.T("paper.board-head"), Align: document.Right, Kind: document.Numbers, Bold: true}}}
+	t := document.Table{Title: title, To: s.Options.Links.ToContestant(other), Together: true, Keys: 1, Columns: []document.Column{{Head: s.T("paper.board-head"), Align: document.Right, Kind: document.Numbers, Bold: true}}}
 	for _, direction := range []string{"NS", "EW"} {
 		t.Columns = append(t.Columns, document.Column{Head: s.T("paper.team-card.sat", "side", s.Direction(direction))})
-		if !s.links.Folder { // there it stands with the contract: a telephone has no room for columns of it
+		if !s.Options.Links.Folder { // there it stands with the contract: a telephone has no room for columns of it
 			t.Columns = append(t.Columns,
 				document.Column{Head: s.byHead()},
 				document.Column{Head: s.T("paper.match-sheets.made"), Align: document.Right})
@@ -147,7 +140,7 @@ func (s *sheet) ofTeam(home bool, side match.Side, vps exact.Rat) document.Table
 		t.Columns = append(t.Columns, document.Number(s.T("paper.match-sheets.score")))
 	}
 	running := "paper.pair-cards.total"
-	if s.links.Folder {
+	if s.Options.Links.Folder {
 		running = "site.running"
 	}
 	t.Columns = append(t.Columns,
@@ -156,7 +149,7 @@ func (s *sheet) ofTeam(home bool, side match.Side, vps exact.Rat) document.Table
 	var sum exact.Rat
 	for _, board := range s.numbers() {
 		cells := []document.Cell{s.Whole(board)}
-		cells[0].Suffix, cells[0].To = s.notes.BoardMark(board), s.links.ToBoard(board)
+		cells[0].Suffix, cells[0].To = s.BoardMark(board), s.Options.Links.ToBoard(board)
 		b := s.at(board)
 		if b == nil {
 			t.Rows = append(t.Rows, document.Row{Cells: append(cells, make([]document.Cell, len(t.Columns)-1)...)})
@@ -179,26 +172,9 @@ func (s *sheet) ofTeam(home bool, side match.Side, vps exact.Rat) document.Table
 	return t
 }
 
-// ownResult is what the match came to, the team's own figure first.
-func (s *sheet) ownResult(home bool) string {
-	o := &s.match.Outcome
-	mine, theirs := o.Away, o.Home
-	if home {
-		mine, theirs = o.Home, o.Away
-	}
-	var parts []string
-	if o.Counted > 0 {
-		parts = append(parts, s.score(mine.Won, theirs.Won))
-	}
-	if mine.HasVPs {
-		parts = append(parts, s.both(mine.VPs, theirs.VPs)+" "+s.T("paper.vps"))
-	}
-	return strings.Join(parts, " · ")
-}
-
 // own is a result as the card has it: on a page of a folder contract, declarer and result in one.
 func (s *sheet) own(cells []document.Cell) []document.Cell {
-	if !s.links.Folder {
+	if !s.Options.Links.Folder {
 		return cells
 	}
 	var parts []string

@@ -12,6 +12,7 @@ import (
 	"uitslag/internal/phrase"
 	"uitslag/internal/problem"
 	"uitslag/internal/reports/evening"
+	"uitslag/internal/scoring/match"
 )
 
 // leastHalved is how many boards a match has at least for its halves to be told apart.
@@ -20,22 +21,12 @@ const leastHalved = 8
 // sheets are the sheets of the matches.
 type sheets struct {
 	*evening.Evening
-	evening.Facts
-	evening.Contestants
-	evening.Figures
-	evening.Contracts
-	notes evening.Notes
-	links evening.Links
-}
-
-func sheetsOf(in evening.Input) sheets {
-	return sheets{in.Evening(), in.Facts(), in.Contestants(), in.Figures(), in.Contracts(), in.Footnotes(), in.Options.Links}
 }
 
 // Sheets is a page for every match of which something is in or given, by round and table:
 // both tables side by side.
 func Sheets(in evening.Input) *document.Document {
-	p := sheetsOf(in)
+	p := sheets{evening.Of(in)}
 	d := p.Document("paper.match-sheets")
 	d.MinSize, d.MaxSize, d.Cards = document.SizeLeast, 12, true
 	for i := range in.Standings.Matches {
@@ -43,15 +34,12 @@ func Sheets(in evening.Input) *document.Document {
 		if only := in.Options.Contestant; only != "" && m.Home != only && m.Away != only || !m.Begun() {
 			continue
 		}
-		if len(d.Blocks) > 0 {
-			d.Blocks = append(d.Blocks, document.NewPage{})
-		}
+		d.Part()
 		s := p.of(m)
 		d.Blocks = append(d.Blocks, s.blocks()...)
 	}
 	if len(d.Blocks) == 0 {
-		d.Blocks = []document.Block{document.Paragraph{Text: p.T("paper.match-sheets.none")}}
-		d.Lacks = problem.New("report.no-matches")
+		d.Lack(problem.New("report.no-matches"), p.T("paper.match-sheets.none"))
 	}
 	return d
 }
@@ -102,15 +90,10 @@ func (s *sheet) blocks() []document.Block {
 	if s.match.NoTable != nil {
 		out = append(out, document.Paragraph{Text: s.Words.Sentence(s.match.NoTable)})
 	}
-	if s.match.Award == nil || s.anyIn() {
+	if s.match.Award == nil || slices.ContainsFunc(s.match.Boards, func(b standings.MatchBoard) bool { return b.Open != nil || b.Closed != nil }) {
 		out = append(out, s.seats(), s.boards())
 	}
-	return append(out, s.notes.Below(s.about)...)
-}
-
-// anyIn reports whether a result of the match is in.
-func (s *sheet) anyIn() bool {
-	return slices.ContainsFunc(s.match.Boards, func(b standings.MatchBoard) bool { return b.Open != nil || b.Closed != nil })
+	return append(out, s.Below(s.about)...)
 }
 
 // about reports whether a footnote is about the match.
@@ -144,17 +127,23 @@ func (s *sheet) result() string {
 	if !s.match.Counts() {
 		return s.T("paper.match-sheets.waits")
 	}
-	var parts []string
-	if o.Counted > 0 {
-		parts = append(parts, s.score(o.Home.Won, o.Away.Won))
-	}
-	if o.Home.HasVPs {
-		parts = append(parts, s.both(o.Home.VPs, o.Away.VPs)+" "+s.T("paper.vps"))
-	}
+	parts := s.cameTo(&o.Home, &o.Away)
 	if o.Missing > 0 {
 		parts = append(parts, s.T("paper.missing", "n", o.Missing))
 	}
 	return strings.Join(parts, " · ")
+}
+
+// cameTo is the score and the victory points, those of the first side first.
+func (s *sheet) cameTo(first, second *match.Side) []string {
+	var parts []string
+	if s.match.Outcome.Counted > 0 {
+		parts = append(parts, s.score(first.Won, second.Won))
+	}
+	if first.HasVPs {
+		parts = append(parts, s.both(first.VPs, second.VPs)+" "+s.T("paper.vps"))
+	}
+	return parts
 }
 
 // score is the two own scores, and the penalties: "7 – 3 IMP, straf Ruiten −3".
@@ -172,12 +161,15 @@ func (s *sheet) both(home, away exact.Rat) string {
 	return s.Words.Fixed(home, d) + document.Between + s.Words.Fixed(away, d)
 }
 
-// rooms are the two tables, with the team that sits North-South there.
-func (s *sheet) rooms() [2]struct {
+// room is one of the two tables, with the team that sits North-South there.
+type room struct {
 	room   event.Room
 	title  string
 	ns, ew event.ID
-} {
+}
+
+// rooms are the two tables.
+func (s *sheet) rooms() [2]room {
 	title := func(key string, table int) string {
 		if table == 0 {
 			return s.T(key)
@@ -191,11 +183,7 @@ func (s *sheet) rooms() [2]struct {
 			open, closed = closed, open
 		}
 	}
-	return [2]struct {
-		room   event.Room
-		title  string
-		ns, ew event.ID
-	}{
+	return [2]room{
 		{event.Open, title("paper.match-sheets.open", open), s.match.Home, s.match.Away},
 		{event.Closed, title("paper.match-sheets.closed", closed), s.match.Away, s.match.Home},
 	}
@@ -300,7 +288,7 @@ func (s *sheet) boards() document.Table {
 		}
 		b := s.at(board)
 		cells := []document.Cell{s.Whole(board)}
-		cells[0].Suffix = s.notes.BoardMark(board)
+		cells[0].Suffix = s.BoardMark(board)
 		if b == nil {
 			t.Rows = append(t.Rows, document.Row{Cells: append(cells, make([]document.Cell, len(t.Columns)-1)...)})
 			continue
@@ -340,7 +328,7 @@ func (s *sheet) table(r *event.Result) []document.Cell {
 	if r.Kind == event.Played || r.Kind == event.Passed {
 		cells[3] = s.Whole(r.Score)
 	}
-	cells[0].Text = strings.TrimSpace(cells[0].Text + s.notes.ResultMark(r.ID))
+	cells[0].Text = strings.TrimSpace(cells[0].Text + s.ResultMark(r.ID))
 	return cells
 }
 

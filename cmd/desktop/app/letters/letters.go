@@ -129,18 +129,17 @@ func first(p event.Person) string {
 
 // when is the session by its name and date.
 func (l *Letters) when() string {
-	facts := l.in.Facts()
-	return strings.Join(facts.When(), " · ")
+	return strings.Join(evening.Of(l.in).When(), " · ")
 }
 
 // text is the letter itself: the reader's own line, and what is attached.
 func (l *Letters) text(x *mailing.Letter) string {
 	w, st := l.in.Words, l.in.Standings
-	who, figures := l.in.Contestants(), l.in.Figures()
+	e := evening.Of(l.in)
 	parts := []string{w.T("mail.letter.hello", "names", w.List(l.names(x, first))), l.when()}
 	for _, id := range x.Contestants {
 		if r := st.Row(id); r != nil {
-			parts = append(parts, w.T("mail.letter.line", "who", who.Players(id), "reached", figures.Reached(r)))
+			parts = append(parts, w.T("mail.letter.line", "who", e.Players(id), "reached", e.Reached(r)))
 		}
 	}
 	if st.Provisional() {
@@ -182,9 +181,9 @@ type paper struct {
 func (l *Letters) papers(x *mailing.Letter) []paper {
 	var out []paper
 	if l.plan.Sends(mailing.Card) {
-		who := l.in.Contestants()
+		e := evening.Of(l.in)
 		for _, id := range x.Contestants {
-			out = append(out, paper{mailing.Card, id, l.in.Words.T("mail.letter.card", "number", who.Sided(id))})
+			out = append(out, paper{mailing.Card, id, l.in.Words.T("mail.letter.card", "number", e.Sided(id))})
 		}
 	}
 	if l.plan.Sends(mailing.Uitslag) {
