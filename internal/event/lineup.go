@@ -62,18 +62,13 @@ func (c *Section) Reseat(change func(round int, who map[int]ID)) {
 	}
 }
 
-// Playing gives an open session and a section of it that has a movement. The Problems are
-// event.no-session, session.closed and event.no-section.
-func (e *Event) Playing(session ID, letter string) (*Session, *Section, error) {
-	s, err := e.OpenSession(session)
-	if err != nil {
-		return nil, nil, err
-	}
+// Playing gives a section that has a movement. The Problem is event.no-section (section).
+func (s *Session) Playing(letter string) (*Section, error) {
 	c := s.Section(letter)
 	if c == nil || c.Movement == nil {
-		return nil, nil, problem.New("event.no-section", "section", letter)
+		return nil, problem.New("event.no-section", "section", letter)
 	}
-	return s, c, nil
+	return c, nil
 }
 
 // CheckRound refuses a round that the section does not have: seat.no-round.
@@ -93,20 +88,17 @@ func (s *Session) InSession(id ID) (*Section, error) {
 	return s.Section(letter), nil
 }
 
-// TwoOf gives the sections of two pairs of an open session that are not the same. The
-// Problems are event.no-session, session.closed, event.no-contestant and repair.same-pair.
-func (e *Event) TwoOf(session, one, other ID) (s *Session, a, b *Section, err error) {
-	if s, err = e.OpenSession(session); err != nil {
-		return nil, nil, nil, err
-	}
+// TwoOf gives the sections of two pairs that are not the same. The Problems are
+// event.no-contestant and repair.same-pair.
+func (s *Session) TwoOf(one, other ID) (a, b *Section, err error) {
 	if a, err = s.InSession(one); err != nil {
-		return nil, nil, nil, err
+		return nil, nil, err
 	}
 	if b, err = s.InSession(other); err != nil {
-		return nil, nil, nil, err
+		return nil, nil, err
 	}
 	if one == other {
-		return nil, nil, nil, problem.New("repair.same-pair")
+		return nil, nil, problem.New("repair.same-pair")
 	}
-	return s, a, b, nil
+	return a, b, nil
 }

@@ -28,7 +28,7 @@ var _ = journal.Register[AddSession](journal.Evening, journal.Says("add-session.
 
 func (*AddSession) Command() string { return "add-session" }
 
-func (p *AddSession) Check(e *event.Event) error {
+func (p *AddSession) Check(e *event.Event, _ *event.Session) error {
 	switch {
 	case e.DrawsOn():
 		return problem.New("session.drawn")
@@ -61,7 +61,7 @@ func (p *AddSession) checkLevel() error {
 	return nil
 }
 
-func (p *AddSession) Apply(e *event.Event, _ journal.Line) {
+func (p *AddSession) Apply(e *event.Event, _ *event.Session, _ journal.Line) {
 	for _, c := range p.Contestants {
 		c.Players = slices.Clone(c.Players)
 		e.Contestants = append(e.Contestants, c)
@@ -78,7 +78,7 @@ func (p *AddSession) Apply(e *event.Event, _ journal.Line) {
 	}
 }
 
-func (p *AddSession) Describe(e *event.Event) journal.Told {
+func (p *AddSession) Describe(e *event.Event, _ *event.Session) journal.Told {
 	t := journal.Told{Name: p.Session.Name, WasName: p.Session.Date, N: len(e.Sessions) + 1}
 	switch {
 	case p.Level != nil:

@@ -16,15 +16,12 @@ type BookPoints struct {
 	Booking event.Booking `json:"booking"`
 }
 
-var _ = journal.Register[BookPoints](journal.Members, journal.Says("book-points.again", "book-points.played"))
+var _ = journal.Register[BookPoints](journal.Members, journal.OnClosed, journal.NoFigures, journal.Says("book-points.again", "book-points.played"))
 
 func (*BookPoints) Command() string { return "book-points" }
 
-func (p *BookPoints) Check(e *event.Event) error {
-	s := e.Session(p.Session)
+func (p *BookPoints) Check(e *event.Event, s *event.Session) error {
 	switch {
-	case s == nil:
-		return problem.New("event.no-session")
 	case !s.Closed, p.Booking.Total && !e.Closed():
 		return problem.New("booking.open")
 	case len(p.Booking.Earned) == 0:
@@ -35,16 +32,11 @@ func (p *BookPoints) Check(e *event.Event) error {
 	return nil
 }
 
-func (p *BookPoints) Apply(e *event.Event, at journal.Line) {
+func (p *BookPoints) Apply(e *event.Event, _ *event.Session, at journal.Line) {
 	e.Book(p.Session, p.Booking, at.At, at.Seq)
 }
 
-// Change is none of the standings: points are booked from them.
-func (p *BookPoints) Change(*event.Event) event.Change {
-	return event.Change{Kind: event.ChangeNothing, Session: p.Session}
-}
-
-func (p *BookPoints) Describe(e *event.Event) journal.Told {
+func (p *BookPoints) Describe(e *event.Event, _ *event.Session) journal.Told {
 	t := journal.Told{N: p.Booking.Players()}
 	switch was := e.Replaced(p.Session, &p.Booking); {
 	case !p.Booking.HasPoints() && !was.HasPoints():
@@ -61,35 +53,25 @@ type UnbookPoints struct {
 	Session event.ID `json:"session"`
 }
 
-var _ = journal.Register[UnbookPoints](journal.Members)
+var _ = journal.Register[UnbookPoints](journal.Members, journal.OnClosed, journal.NoFigures)
 
 func (*UnbookPoints) Command() string { return "unbook-points" }
 
-func (p *UnbookPoints) Check(e *event.Event) error {
-	s := e.Session(p.Session)
+func (*UnbookPoints) Check(_ *event.Event, s *event.Session) error {
 	switch {
-	case s == nil:
-		return problem.New("event.no-session")
 	case s.Booked == nil:
 		return problem.New("booking.none")
 	}
 	return nil
 }
 
-func (p *UnbookPoints) Apply(e *event.Event, _ journal.Line) {
-	if s := e.Session(p.Session); s != nil {
-		s.Booked = nil
-	}
+func (*UnbookPoints) Apply(_ *event.Event, s *event.Session, _ journal.Line) {
+	s.Booked = nil
 }
 
-// Change is none of the standings.
-func (p *UnbookPoints) Change(*event.Event) event.Change {
-	return event.Change{Kind: event.ChangeNothing, Session: p.Session}
-}
-
-func (p *UnbookPoints) Describe(e *event.Event) journal.Told {
+func (*UnbookPoints) Describe(_ *event.Event, s *event.Session) journal.Told {
 	t := journal.Told{}
-	if s := e.Session(p.Session); s != nil && s.Booked != nil {
+	if s.Booked != nil {
 		t.N = s.Booked.Players()
 	}
 	return t

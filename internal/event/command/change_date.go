@@ -15,31 +15,24 @@ type ChangeDate struct {
 	Date    string   `json:"date"` // 2003-11-10
 }
 
-var _ = journal.Register[ChangeDate](journal.Evening)
+var _ = journal.Register[ChangeDate](journal.Evening, journal.OnClosed)
 
 func (*ChangeDate) Command() string { return "change-date" }
 
-func (p *ChangeDate) Check(e *event.Event) error {
-	if e.Session(p.Session) == nil {
-		return problem.New("event.no-session")
-	}
+func (p *ChangeDate) Check(*event.Event, *event.Session) error {
 	if !isDate(p.Date) {
 		return problem.New("event.no-date")
 	}
 	return nil
 }
 
-func (p *ChangeDate) Apply(e *event.Event, _ journal.Line) {
-	if s := e.Session(p.Session); s != nil {
-		s.Date = p.Date
-	}
+func (p *ChangeDate) Apply(_ *event.Event, s *event.Session, _ journal.Line) {
+	s.Date = p.Date
 }
 
-func (p *ChangeDate) Describe(e *event.Event) journal.Told {
+func (p *ChangeDate) Describe(_ *event.Event, s *event.Session) journal.Told {
 	t := journal.Told{Name: p.Date}
-	if s := e.Session(p.Session); s != nil {
-		t.WasName = s.Date
-	}
+	t.WasName = s.Date
 	return t
 }
 

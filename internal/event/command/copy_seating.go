@@ -35,29 +35,29 @@ func (s *Seat) seats(e *event.Event) journal.EventPayload {
 	return &SeatPlayers{Contestant: s.Contestant, Players: s.Players}
 }
 
-func (p *CopySeating) Check(e *event.Event) error {
+func (p *CopySeating) Check(e *event.Event, _ *event.Session) error {
 	if len(p.Seats) == 0 {
 		return problem.New("seating.nobody")
 	}
 	e = e.Clone()
 	for i := range p.Seats {
 		q := p.Seats[i].seats(e)
-		if err := q.Check(e); err != nil {
+		if err := q.Check(e, nil); err != nil {
 			return err
 		}
-		q.Apply(e, journal.Line{})
+		q.Apply(e, nil, journal.Line{})
 	}
 	return nil
 }
 
-func (p *CopySeating) Apply(e *event.Event, at journal.Line) {
+func (p *CopySeating) Apply(e *event.Event, _ *event.Session, at journal.Line) {
 	for i := range p.Seats {
-		p.Seats[i].seats(e).Apply(e, at)
+		p.Seats[i].seats(e).Apply(e, nil, at)
 	}
 }
 
 func (*CopySeating) Makes() journal.Whole { return journal.WholeSeating }
 
-func (p *CopySeating) Describe(*event.Event) journal.Told {
+func (p *CopySeating) Describe(*event.Event, *event.Session) journal.Told {
 	return journal.Told{Name: p.Name, N: len(p.Seats)}
 }

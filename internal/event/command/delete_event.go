@@ -17,13 +17,15 @@ func (*DeleteEvent) Command() string { return "delete-event" }
 
 // Check has nothing to refuse: Decide refuses everything of a deleted event but its
 // restoring.
-func (*DeleteEvent) Check(*event.Event) error { return nil }
+func (*DeleteEvent) Check(*event.Event, *event.Session) error { return nil }
 
-func (*DeleteEvent) Apply(e *event.Event, _ journal.Line) {
+func (*DeleteEvent) Apply(e *event.Event, _ *event.Session, _ journal.Line) {
 	e.Deleted = true
 }
 
-func (*DeleteEvent) Describe(e *event.Event) journal.Told { return journal.Told{Name: e.Name} }
+func (*DeleteEvent) Describe(e *event.Event, _ *event.Session) journal.Told {
+	return journal.Told{Name: e.Name}
+}
 
 // RestoreEvent puts a deleted event back as it was. It is refused with event.not-deleted.
 type RestoreEvent struct{}
@@ -32,15 +34,17 @@ var _ = journal.Register[RestoreEvent](journal.Evening, journal.OnDeleted)
 
 func (*RestoreEvent) Command() string { return "restore-event" }
 
-func (*RestoreEvent) Check(e *event.Event) error {
+func (*RestoreEvent) Check(e *event.Event, _ *event.Session) error {
 	if !e.Deleted {
 		return problem.New("event.not-deleted")
 	}
 	return nil
 }
 
-func (*RestoreEvent) Apply(e *event.Event, _ journal.Line) {
+func (*RestoreEvent) Apply(e *event.Event, _ *event.Session, _ journal.Line) {
 	e.Deleted = false
 }
 
-func (*RestoreEvent) Describe(e *event.Event) journal.Told { return journal.Told{Name: e.Name} }
+func (*RestoreEvent) Describe(e *event.Event, _ *event.Session) journal.Told {
+	return journal.Told{Name: e.Name}
+}

@@ -22,7 +22,7 @@ var _ = journal.Register[NewEvening](journal.Evening, journal.Creates)
 
 func (*NewEvening) Command() string { return "new-evening" }
 
-func (p *NewEvening) Check(e *event.Event) error {
+func (p *NewEvening) Check(e *event.Event, s *event.Session) error {
 	if e != nil {
 		return problem.New("event.exists")
 	}
@@ -37,11 +37,11 @@ func (p *NewEvening) Check(e *event.Event) error {
 	return p.Event.Validate()
 }
 
-func (p *NewEvening) Apply(e *event.Event, _ journal.Line) { *e = *p.Event.Clone() }
+func (p *NewEvening) Apply(e *event.Event, _ *event.Session, _ journal.Line) { *e = *p.Event.Clone() }
 
 func (*NewEvening) Makes() journal.Whole { return journal.WholeEvening }
 
-func (p *NewEvening) Describe(*event.Event) journal.Told {
+func (p *NewEvening) Describe(*event.Event, *event.Session) journal.Told {
 	return journal.Told{Name: p.Event.Name, N: len(p.Event.Contestants)}
 }
 
@@ -55,18 +55,18 @@ var _ = journal.Register[ImportEvent](journal.Evening, journal.Creates, journal.
 
 func (*ImportEvent) Command() string { return "import-event" }
 
-func (p *ImportEvent) Check(e *event.Event) error {
+func (p *ImportEvent) Check(e *event.Event, _ *event.Session) error {
 	if e != nil {
 		return problem.New("event.exists")
 	}
 	return p.Event.Validate()
 }
 
-func (p *ImportEvent) Apply(e *event.Event, _ journal.Line) { *e = *p.Event.Clone() }
+func (p *ImportEvent) Apply(e *event.Event, _ *event.Session, _ journal.Line) { *e = *p.Event.Clone() }
 
 func (*ImportEvent) Makes() journal.Whole { return journal.WholeEvening }
 
-func (p *ImportEvent) Describe(*event.Event) journal.Told {
+func (p *ImportEvent) Describe(*event.Event, *event.Session) journal.Told {
 	t := journal.Told{Name: p.Event.Name, WasName: p.Event.Source, N: len(p.Event.Contestants)}
 	switch p.Event.Kind {
 	case event.Teams:
@@ -89,18 +89,18 @@ var _ = journal.Register[RenameEvent](journal.Evening)
 
 func (*RenameEvent) Command() string { return "rename-event" }
 
-func (p *RenameEvent) Check(*event.Event) error {
+func (p *RenameEvent) Check(*event.Event, *event.Session) error {
 	if strings.TrimSpace(p.Name) == "" {
 		return problem.New("event.no-name")
 	}
 	return nil
 }
 
-func (p *RenameEvent) Apply(e *event.Event, _ journal.Line) {
+func (p *RenameEvent) Apply(e *event.Event, _ *event.Session, _ journal.Line) {
 	e.Name = p.Name
 }
 
-func (p *RenameEvent) Describe(e *event.Event) journal.Told {
+func (p *RenameEvent) Describe(e *event.Event, _ *event.Session) journal.Told {
 	return journal.Told{WasName: e.Name, Name: p.Name}
 }
 
@@ -116,7 +116,7 @@ var _ = journal.Register[SeatPlayers](journal.Seating, journal.Says("seat-player
 
 func (*SeatPlayers) Command() string { return "seat-players" }
 
-func (p *SeatPlayers) Check(e *event.Event) error {
+func (p *SeatPlayers) Check(e *event.Event, _ *event.Session) error {
 	if e.Contestant(p.Contestant) == nil {
 		return problem.New("event.no-contestant")
 	}
@@ -126,7 +126,7 @@ func (p *SeatPlayers) Check(e *event.Event) error {
 	return checkPlayers(e, p.Contestant, p.Players)
 }
 
-func (p *SeatPlayers) Apply(e *event.Event, _ journal.Line) {
+func (p *SeatPlayers) Apply(e *event.Event, _ *event.Session, _ journal.Line) {
 	switch c := e.Contestant(p.Contestant); {
 	case c == nil:
 	case e.Kind == event.Teams:
@@ -136,7 +136,7 @@ func (p *SeatPlayers) Apply(e *event.Event, _ journal.Line) {
 	}
 }
 
-func (p *SeatPlayers) Describe(e *event.Event) journal.Told {
+func (p *SeatPlayers) Describe(e *event.Event, _ *event.Session) journal.Told {
 	t := journal.Told{Pair: journal.RefOf(e, p.Contestant), Now: slices.Clone(p.Players)}
 	if c := e.Contestant(p.Contestant); c != nil {
 		t.Was = slices.Clone(c.Players)
@@ -171,7 +171,7 @@ var _ = journal.Register[ChangeRules](journal.Ranking, journal.Says("change-rule
 
 func (*ChangeRules) Command() string { return "change-rules" }
 
-func (p *ChangeRules) Check(e *event.Event) error {
+func (p *ChangeRules) Check(e *event.Event, _ *event.Session) error {
 	if e.Closed() {
 		return problem.New("session.closed")
 	}
@@ -182,11 +182,11 @@ func (p *ChangeRules) Check(e *event.Event) error {
 	return event.CheckRules(p.Rules)
 }
 
-func (p *ChangeRules) Apply(e *event.Event, _ journal.Line) {
+func (p *ChangeRules) Apply(e *event.Event, _ *event.Session, _ journal.Line) {
 	e.Rules = p.Rules
 }
 
-func (p *ChangeRules) Describe(e *event.Event) journal.Told {
+func (p *ChangeRules) Describe(e *event.Event, _ *event.Session) journal.Told {
 	was, now := e.Rules, p.Rules
 	t := journal.Told{WasName: was.Preset, Name: now.Preset, WasRules: &was, NowRules: &now}
 	for _, d := range p.Rules.Differences(e.Rules) {

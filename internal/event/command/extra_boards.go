@@ -32,10 +32,7 @@ func (p *ExtraBoards) Where() journal.Where {
 	return journal.Where{Section: p.Section, Round: p.Round, Tables: p.Tables[:]}
 }
 
-func (p *ExtraBoards) Check(e *event.Event) error {
-	if _, _, err := drawn(e, p.Session, p.Section); err != nil {
-		return err
-	}
+func (p *ExtraBoards) Check(e *event.Event, _ *event.Session) error {
 	x, err := drawing.ExtraBoards(e, p.Session, p.Section, p.Round, p.Home)
 	if err != nil {
 		return err
@@ -46,8 +43,8 @@ func (p *ExtraBoards) Check(e *event.Event) error {
 	return nil
 }
 
-func (p *ExtraBoards) Apply(e *event.Event, _ journal.Line) {
-	_, c, err := drawing.Drawn(e, p.Session, p.Section)
+func (p *ExtraBoards) Apply(_ *event.Event, s *event.Session, _ journal.Line) {
+	c, err := drawing.SectionOf(s, p.Section)
 	if err != nil || p.Home == "" || p.Away == "" {
 		return
 	}
@@ -58,8 +55,8 @@ func (p *ExtraBoards) Apply(e *event.Event, _ journal.Line) {
 	}
 }
 
-func (p *ExtraBoards) Describe(e *event.Event) journal.Told {
-	t := tellDraw(e, p.Session, &event.Draw{Section: p.Section, Round: p.Round})
+func (p *ExtraBoards) Describe(e *event.Event, s *event.Session) journal.Told {
+	t := tellDraw(s, p.Section, p.Round)
 	t.Pair, t.With = journal.RefOf(e, p.Home), journal.RefOf(e, p.Away)
 	for _, b := range p.Boards {
 		t.Parts = append(t.Parts, strconv.Itoa(b))

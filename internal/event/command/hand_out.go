@@ -27,23 +27,21 @@ type HandOut struct {
 
 const handOut = "hand-out"
 
-var _ = journal.Register[HandOut](journal.Ranking, journal.Given, journal.Says(handOut+".sheet"))
+var _ = journal.Register[HandOut](journal.Ranking, journal.OnClosed, journal.Given, journal.Says(handOut+".sheet"))
 
 func (*HandOut) Command() string { return handOut }
 
-func (p *HandOut) Check(e *event.Event) error {
-	if e.Session(p.Session) == nil {
-		return problem.New("event.no-session")
-	}
+func (p *HandOut) Check(*event.Event, *event.Session) error {
 	if p.To != ToWebsite && p.To != ToSheet {
 		return problem.New("hand-out.where", "text", string(p.To))
 	}
 	return nil
 }
 
-func (*HandOut) Apply(*event.Event, journal.Line) {}
+func (*HandOut) Apply(*event.Event, *event.Session, journal.Line) {
+}
 
-func (p *HandOut) Describe(*event.Event) journal.Told {
+func (p *HandOut) Describe(*event.Event, *event.Session) journal.Told {
 	t := journal.Told{Name: p.Name}
 	if p.To == ToSheet {
 		t.Says = handOut + ".sheet"

@@ -24,14 +24,14 @@ const issueUitslag = "issue-uitslag"
 
 func (*IssueUitslag) Command() string { return issueUitslag }
 
-func (p *IssueUitslag) Check(e *event.Event) error {
+func (p *IssueUitslag) Check(e *event.Event, _ *event.Session) error {
 	if next := e.NextIssue(); p.Number != next {
 		return problem.New("event.issue-number", "n", next)
 	}
 	return nil
 }
 
-func (p *IssueUitslag) Apply(e *event.Event, at journal.Line) {
+func (p *IssueUitslag) Apply(e *event.Event, _ *event.Session, at journal.Line) {
 	seq := at.Seq
 	if p.Line > 0 {
 		seq = min(seq, p.Line)
@@ -43,7 +43,7 @@ func (p *IssueUitslag) Apply(e *event.Event, at journal.Line) {
 func (p *IssueUitslag) Issues() int { return p.Number }
 
 // Describe tells the number of the version of its session.
-func (p *IssueUitslag) Describe(e *event.Event) journal.Told {
+func (p *IssueUitslag) Describe(e *event.Event, _ *event.Session) journal.Told {
 	n, is := 1, event.Issue{Lists: p.Lists}
 	for i := range e.Issued {
 		if e.Issued[i].Session() == is.Session() {

@@ -22,9 +22,8 @@ var _ = journal.Register[ChangeMovement](journal.Seating)
 
 func (*ChangeMovement) Command() string { return "change-movement" }
 
-func (p *ChangeMovement) Check(e *event.Event) error {
-	s, err := NotBegun(e, p.Session)
-	if err != nil {
+func (p *ChangeMovement) Check(e *event.Event, s *event.Session) error {
+	if err := NotBegun(s); err != nil {
 		return err
 	}
 	c := s.Section(p.Section.Letter)
@@ -47,9 +46,8 @@ func (p *ChangeMovement) Check(e *event.Event) error {
 	return journal.After(e, p).Validate()
 }
 
-func (p *ChangeMovement) Apply(e *event.Event, _ journal.Line) {
-	s := e.Session(p.Session)
-	if s == nil || s.Section(p.Section.Letter) == nil {
+func (p *ChangeMovement) Apply(e *event.Event, s *event.Session, _ journal.Line) {
+	if s.Section(p.Section.Letter) == nil {
 		return
 	}
 	for _, l := range p.Section.Labels {
@@ -62,30 +60,24 @@ func (p *ChangeMovement) Apply(e *event.Event, _ journal.Line) {
 
 func (*ChangeMovement) Makes() journal.Whole { return journal.WholeMovement }
 
-func (p *ChangeMovement) Describe(e *event.Event) journal.Told {
+func (p *ChangeMovement) Describe(_ *event.Event, s *event.Session) journal.Told {
 	var t journal.Told
 	if p.Section.Movement != nil {
 		t.Name, t.N = p.Section.Movement.Name, len(p.Section.Movement.Rounds)
 	}
-	if s := e.Session(p.Session); s != nil {
-		if c := s.Section(p.Section.Letter); c != nil && c.Movement != nil {
-			t.WasName, t.More = c.Movement.Name, len(c.Movement.Rounds)
-		}
-		if len(s.Sections) > 1 {
-			t.Section = p.Section.Letter
-		}
+	if c := s.Section(p.Section.Letter); c != nil && c.Movement != nil {
+		t.WasName, t.More = c.Movement.Name, len(c.Movement.Rounds)
+	}
+	if len(s.Sections) > 1 {
+		t.Section = p.Section.Letter
 	}
 	return t
 }
 
-// NotBegun gives a session in which no result is in: seats and numbers can still change.
-func NotBegun(e *event.Event, id event.ID) (*event.Session, error) {
-	s, err := e.OpenSession(id)
-	if err != nil {
-		return nil, err
-	}
+// NotBegun refuses a session in which a result is in: seats and numbers can no longer change.
+func NotBegun(s *event.Session) error {
 	if n := len(s.Results); n > 0 {
-		return nil, problem.New("session.begun", "n", n)
+		return problem.New("session.begun", "n", n)
 	}
-	return s, nil
+	return nil
 }

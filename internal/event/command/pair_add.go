@@ -26,11 +26,7 @@ var _ = journal.Register[AddPair](journal.Seating, journal.Says("add-pair.start"
 
 func (*AddPair) Command() string { return "add-pair" }
 
-func (p *AddPair) Check(e *event.Event) error {
-	s, err := e.OpenSession(p.Session)
-	if err != nil {
-		return err
-	}
+func (p *AddPair) Check(e *event.Event, s *event.Session) error {
 	c := s.Section(p.Section)
 	if c == nil || c.Movement == nil {
 		return problem.New("event.no-section", "section", p.Section)
@@ -59,9 +55,8 @@ func (p *AddPair) Check(e *event.Event) error {
 	return sec.Validate(contestants, map[event.ID]bool{})
 }
 
-func (p *AddPair) Apply(e *event.Event, _ journal.Line) {
-	s := e.Session(p.Session)
-	if s == nil || s.Section(p.Section) == nil || s.Has(p.Label.Contestant) {
+func (p *AddPair) Apply(e *event.Event, s *event.Session, _ journal.Line) {
+	if s.Section(p.Section) == nil || s.Has(p.Label.Contestant) {
 		return
 	}
 	Admit(e, p.Label.Contestant)
@@ -78,9 +73,9 @@ func (p *AddPair) Apply(e *event.Event, _ journal.Line) {
 
 func (*AddPair) Makes() journal.Whole { return journal.WholePair }
 
-func (p *AddPair) Describe(e *event.Event) journal.Told {
+func (p *AddPair) Describe(_ *event.Event, s *event.Session) journal.Told {
 	t := journal.Told{Pair: journal.Ref{ID: p.Label.Contestant, Label: p.Label}, N: p.From}
-	if s := e.Session(p.Session); s != nil && len(s.Sections) > 1 {
+	if len(s.Sections) > 1 {
 		t.Pair.Section = p.Section
 	}
 	if p.From < 2 {

@@ -21,15 +21,11 @@ type WorkOutTricks struct {
 
 const workOutTricks = "work-out-tricks"
 
-var _ = journal.Register[WorkOutTricks](journal.Deals, journal.Given)
+var _ = journal.Register[WorkOutTricks](journal.Deals, journal.OnClosed, journal.Given)
 
 func (*WorkOutTricks) Command() string { return workOutTricks }
 
-func (p *WorkOutTricks) Check(e *event.Event) error {
-	s := e.Session(p.Session)
-	if s == nil {
-		return problem.New("event.no-session")
-	}
+func (p *WorkOutTricks) Check(_ *event.Event, s *event.Session) error {
 	if len(p.Deals) == 0 {
 		return problem.New("deals.none")
 	}
@@ -46,11 +42,7 @@ func (p *WorkOutTricks) Check(e *event.Event) error {
 
 // Apply does what Check allowed; where the deal became another by an undo or a redo before it,
 // that board is passed over.
-func (p *WorkOutTricks) Apply(e *event.Event, _ journal.Line) {
-	s := e.Session(p.Session)
-	if s == nil {
-		return
-	}
+func (p *WorkOutTricks) Apply(_ *event.Event, s *event.Session, _ journal.Line) {
 	for _, d := range p.Deals {
 		if had := s.Deal(d.Board); had != nil && had.Deal == d.Deal {
 			had.Tricks = d.Tricks
@@ -58,7 +50,9 @@ func (p *WorkOutTricks) Apply(e *event.Event, _ journal.Line) {
 	}
 }
 
-func (p *WorkOutTricks) Describe(*event.Event) journal.Told { return journal.Told{N: len(p.Deals)} }
+func (p *WorkOutTricks) Describe(*event.Event, *event.Session) journal.Told {
+	return journal.Told{N: len(p.Deals)}
+}
 
 // RecordMail says which members were sent a paper of a session, so that nobody is sent it twice,
 // also where nobody knows whether it arrived.
@@ -71,14 +65,11 @@ type RecordMail struct {
 
 const recordMail = "record-mail"
 
-var _ = journal.Register[RecordMail](journal.Ranking, journal.Given, journal.Says("record-mail.unsure"))
+var _ = journal.Register[RecordMail](journal.Ranking, journal.OnClosed, journal.Given, journal.Says("record-mail.unsure"))
 
 func (*RecordMail) Command() string { return recordMail }
 
-func (p *RecordMail) Check(e *event.Event) error {
-	if e.Session(p.Session) == nil {
-		return problem.New("event.no-session")
-	}
+func (p *RecordMail) Check(*event.Event, *event.Session) error {
 	if len(p.Mailed) == 0 {
 		return problem.New("mail.nobody")
 	}
@@ -93,11 +84,9 @@ func (p *RecordMail) Check(e *event.Event) error {
 	return nil
 }
 
-func (p *RecordMail) Apply(e *event.Event, _ journal.Line) {
-	if s := e.Session(p.Session); s != nil {
-		for _, m := range p.Mailed {
-			s.Mailed = mail(s.Mailed, m)
-		}
+func (p *RecordMail) Apply(_ *event.Event, s *event.Session, _ journal.Line) {
+	for _, m := range p.Mailed {
+		s.Mailed = mail(s.Mailed, m)
 	}
 }
 
@@ -112,7 +101,7 @@ func mail(list []event.Mailed, m event.Mailed) []event.Mailed {
 	return list
 }
 
-func (p *RecordMail) Describe(*event.Event) journal.Told {
+func (p *RecordMail) Describe(*event.Event, *event.Session) journal.Told {
 	var t journal.Told
 	for _, m := range p.Mailed {
 		if !slices.Contains(t.Now, m.Member) {

@@ -34,11 +34,7 @@ var _ = journal.Register[ReceiveResults](journal.Results, journal.Given,
 
 func (*ReceiveResults) Command() string { return receiveResults }
 
-func (p *ReceiveResults) Check(e *event.Event) error {
-	s, err := e.OpenSession(p.Session)
-	if err != nil {
-		return err
-	}
+func (p *ReceiveResults) Check(e *event.Event, s *event.Session) error {
 	if len(p.Received) == 0 && len(p.Sat) == 0 {
 		return problem.New("receive.nothing")
 	}
@@ -82,7 +78,7 @@ func (p *ReceiveResults) Check(e *event.Event) error {
 
 // checkSeat refuses players for a contestant who would lose one by it.
 func (p *ReceiveResults) checkSeat(e *event.Event, q *SeatPlayers) error {
-	if err := q.Check(e); err != nil {
+	if err := q.Check(e, nil); err != nil {
 		return err
 	}
 	if c := e.Contestant(q.Contestant); slices.ContainsFunc(c.Players, func(id event.ID) bool { return id != "" && !slices.Contains(q.Players, id) }) {
@@ -99,11 +95,7 @@ func devices(s *event.Session, id event.ID) bool {
 // Apply does what Check allowed. Where it is done again after an undo or a redo of what the
 // scorer did before it, what is by hand then stays by hand, and waits; and what is of a
 // contestant who is not there then comes in once he is.
-func (p *ReceiveResults) Apply(e *event.Event, at journal.Line) {
-	s := e.Session(p.Session)
-	if s == nil {
-		return
-	}
+func (p *ReceiveResults) Apply(e *event.Event, s *event.Session, at journal.Line) {
 	for i := range p.Results {
 		if r := &p.Results[i]; (s.Result(r.ID) == nil || devices(s, r.ID)) && r.Validate(e, s) == nil {
 			place(s, *r)
@@ -122,7 +114,7 @@ func (p *ReceiveResults) Apply(e *event.Event, at journal.Line) {
 	s.Sat = append(s.Sat, p.Sat...)
 	for i := range p.Players {
 		if p.checkSeat(e, &p.Players[i]) == nil {
-			p.Players[i].Apply(e, at)
+			p.Players[i].Apply(e, nil, at)
 		}
 	}
 }
@@ -174,21 +166,21 @@ func putReceived(s *event.Session, x event.Received) {
 }
 
 // Change is what the command changes of the standings: mostly one result came in.
-func (p *ReceiveResults) Change(e *event.Event) event.Change {
-	c := event.Change{Session: p.Session}
+func (p *ReceiveResults) Change(s *event.Session) event.Change {
+	var c event.Change
 	switch {
 	case len(p.Results)+len(p.Gone)+len(p.Players) == 0:
 		c.Kind = event.ChangeNothing
 	case len(p.Results) == 1 && len(p.Gone)+len(p.Players) == 0:
 		c.Kind, c.Result, c.Board = event.ChangeEntered, p.Results[0].ID, p.Results[0].Board
-		if s := e.Session(p.Session); s != nil && s.Result(c.Result) != nil {
+		if s.Result(c.Result) != nil {
 			c.Kind = event.ChangeResult
 		}
 	}
 	return c
 }
 
-func (p *ReceiveResults) Describe(e *event.Event) journal.Told {
+func (p *ReceiveResults) Describe(e *event.Event, _ *event.Session) journal.Told {
 	t := journal.Told{N: len(p.Results), Gone: len(p.Gone)}
 	for i := range p.Received {
 		if p.Received[i].State == event.ReceivedWaits {
@@ -257,11 +249,7 @@ func (p *DecideReceived) result(s *event.Session, x *event.Received) (is *event.
 	return is, takes
 }
 
-func (p *DecideReceived) Check(e *event.Event) error {
-	s, err := e.OpenSession(p.Session)
-	if err != nil {
-		return err
-	}
+func (p *DecideReceived) Check(e *event.Event, s *event.Session) error {
 	x := p.of(s)
 	if x == nil || !p.Take && x.State == event.ReceivedKept {
 		return problem.New("receive.gone", "board", p.Board)
@@ -276,11 +264,7 @@ func (p *DecideReceived) Check(e *event.Event) error {
 	return takes.Validate(e, s)
 }
 
-func (p *DecideReceived) Apply(e *event.Event, _ journal.Line) {
-	s := e.Session(p.Session)
-	if s == nil {
-		return
-	}
+func (p *DecideReceived) Apply(_ *event.Event, s *event.Session, _ journal.Line) {
 	x := p.of(s)
 	if x == nil {
 		return
@@ -299,16 +283,15 @@ func (p *DecideReceived) Apply(e *event.Event, _ journal.Line) {
 	putReceived(s, done)
 }
 
-func (p *DecideReceived) Change(*event.Event) event.Change {
+func (p *DecideReceived) Change(*event.Session) event.Change {
 	if p.Take {
 		return event.Change{}
 	}
-	return event.Change{Kind: event.ChangeNothing, Session: p.Session}
+	return event.Change{Kind: event.ChangeNothing}
 }
 
-func (p *DecideReceived) Describe(e *event.Event) journal.Told {
+func (p *DecideReceived) Describe(e *event.Event, s *event.Session) journal.Told {
 	t := journal.Told{On: p.Board}
-	s := e.Session(p.Session)
 	if s == nil {
 		return t
 	}
@@ -353,11 +336,7 @@ var _ = journal.Register[ImportResults](journal.Results, journal.Says(importResu
 
 func (*ImportResults) Command() string { return importResults }
 
-func (p *ImportResults) Check(e *event.Event) error {
-	s, err := e.OpenSession(p.Session)
-	if err != nil {
-		return err
-	}
+func (p *ImportResults) Check(e *event.Event, s *event.Session) error {
 	if len(p.Enter)+len(p.Correct)+len(p.Deals) == 0 {
 		return problem.New("import.nothing", "file", p.File)
 	}
@@ -402,11 +381,7 @@ func (p *ImportResults) Check(e *event.Event) error {
 	return nil
 }
 
-func (p *ImportResults) Apply(e *event.Event, _ journal.Line) {
-	s := e.Session(p.Session)
-	if s == nil {
-		return
-	}
+func (p *ImportResults) Apply(_ *event.Event, s *event.Session, _ journal.Line) {
 	s.Results = append(s.Results, p.Enter...)
 	for _, r := range p.Correct {
 		if s.Result(r.ID) != nil {
@@ -426,7 +401,7 @@ func (p *ImportResults) Apply(e *event.Event, _ journal.Line) {
 	sortDeals(s.Deals)
 }
 
-func (p *ImportResults) Describe(*event.Event) journal.Told {
+func (p *ImportResults) Describe(*event.Event, *event.Session) journal.Told {
 	t := journal.Told{Name: p.File, N: len(p.Enter), More: len(p.Correct)}
 	if len(p.Deals) > 0 {
 		t.Says = importResults + ".hands"

@@ -21,11 +21,7 @@ var _ = journal.Register[EnterResult](journal.Results)
 
 func (*EnterResult) Command() string { return "enter-result" }
 
-func (p *EnterResult) Check(e *event.Event) error {
-	s, err := e.OpenSession(p.Session)
-	if err != nil {
-		return err
-	}
+func (p *EnterResult) Check(e *event.Event, s *event.Session) error {
 	if exists(e, p.Result.ID) {
 		return problem.New("result.exists", "board", p.Result.Board)
 	}
@@ -42,19 +38,17 @@ func exists(e *event.Event, id event.ID) bool {
 	return false
 }
 
-func (p *EnterResult) Apply(e *event.Event, _ journal.Line) {
-	if s := e.Session(p.Session); s != nil {
-		s.Results = append(s.Results, p.Result)
-	}
+func (p *EnterResult) Apply(_ *event.Event, s *event.Session, _ journal.Line) {
+	s.Results = append(s.Results, p.Result)
 }
 
-func (p *EnterResult) Describe(e *event.Event) journal.Told {
+func (p *EnterResult) Describe(e *event.Event, _ *event.Session) journal.Told {
 	r := p.Result
 	return journal.Told{NowResult: &r, NS: journal.RefOf(e, r.NS.A), EW: journal.RefOf(e, r.EW.A)}
 }
 
-func (p *EnterResult) Change(*event.Event) event.Change {
-	return event.Change{Kind: event.ChangeEntered, Session: p.Session, Result: p.Result.ID, Board: p.Result.Board}
+func (p *EnterResult) Change(*event.Session) event.Change {
+	return event.Change{Kind: event.ChangeEntered, Result: p.Result.ID, Board: p.Result.Board}
 }
 
 // CorrectResult replaces a result that is in; its id stays. It is refused with
@@ -68,43 +62,35 @@ var _ = journal.Register[CorrectResult](journal.Results, journal.Says("correct-r
 
 func (*CorrectResult) Command() string { return "correct-result" }
 
-func (p *CorrectResult) Check(e *event.Event) error {
-	s, err := e.OpenSession(p.Session)
-	if err != nil {
-		return err
-	}
+func (p *CorrectResult) Check(e *event.Event, s *event.Session) error {
 	if s.Result(p.Result.ID) == nil {
 		return problem.New("result.gone", "board", p.Result.Board)
 	}
 	return p.Result.Validate(e, s)
 }
 
-func (p *CorrectResult) Apply(e *event.Event, _ journal.Line) {
-	if s := e.Session(p.Session); s != nil {
-		if r := s.Result(p.Result.ID); r != nil {
-			s.Unverify(r, &p.Result)
-			*r = p.Result
-		}
+func (p *CorrectResult) Apply(_ *event.Event, s *event.Session, _ journal.Line) {
+	if r := s.Result(p.Result.ID); r != nil {
+		s.Unverify(r, &p.Result)
+		*r = p.Result
 	}
 }
 
-func (p *CorrectResult) Describe(e *event.Event) journal.Told {
+func (p *CorrectResult) Describe(e *event.Event, s *event.Session) journal.Told {
 	r := p.Result
 	t := journal.Told{NowResult: &r, NS: journal.RefOf(e, r.NS.A), EW: journal.RefOf(e, r.EW.A)}
-	if s := e.Session(p.Session); s != nil {
-		if old := s.Result(r.ID); old != nil {
-			was := *old
-			t.WasResult = &was
-			if was.Key() != r.Key() {
-				t.Says, t.WasNS, t.WasEW = "correct-result.moved", journal.RefOf(e, was.NS.A), journal.RefOf(e, was.EW.A)
-			}
+	if old := s.Result(r.ID); old != nil {
+		was := *old
+		t.WasResult = &was
+		if was.Key() != r.Key() {
+			t.Says, t.WasNS, t.WasEW = "correct-result.moved", journal.RefOf(e, was.NS.A), journal.RefOf(e, was.EW.A)
 		}
 	}
 	return t
 }
 
-func (p *CorrectResult) Change(*event.Event) event.Change {
-	return event.Change{Kind: event.ChangeResult, Session: p.Session, Result: p.Result.ID, Board: p.Result.Board}
+func (p *CorrectResult) Change(*event.Session) event.Change {
+	return event.Change{Kind: event.ChangeResult, Result: p.Result.ID, Board: p.Result.Board}
 }
 
 // Impossible tells of each result of a session that cannot be, and why: a Problem of
@@ -128,37 +114,29 @@ var _ = journal.Register[EraseResult](journal.Results, journal.Says("erase-resul
 
 func (*EraseResult) Command() string { return "erase-result" }
 
-func (p *EraseResult) Check(e *event.Event) error {
-	s, err := e.OpenSession(p.Session)
-	if err != nil {
-		return err
-	}
+func (p *EraseResult) Check(_ *event.Event, s *event.Session) error {
 	if s.Result(p.Result) == nil {
 		return problem.New("result.gone", "board", 0)
 	}
 	return nil
 }
 
-func (p *EraseResult) Apply(e *event.Event, _ journal.Line) {
-	if s := e.Session(p.Session); s != nil {
-		if r := s.Result(p.Result); r != nil {
-			s.Untype(r)
-		}
-		s.Results = slices.DeleteFunc(s.Results, func(r event.Result) bool { return r.ID == p.Result })
-		s.Rulings = slices.DeleteFunc(s.Rulings, func(r event.Ruling) bool { return r.Result == p.Result })
+func (p *EraseResult) Apply(_ *event.Event, s *event.Session, _ journal.Line) {
+	if r := s.Result(p.Result); r != nil {
+		s.Untype(r)
 	}
+	s.Results = slices.DeleteFunc(s.Results, func(r event.Result) bool { return r.ID == p.Result })
+	s.Rulings = slices.DeleteFunc(s.Rulings, func(r event.Ruling) bool { return r.Result == p.Result })
 }
 
-func (p *EraseResult) Describe(e *event.Event) journal.Told {
-	if s := e.Session(p.Session); s != nil {
-		if old := s.Result(p.Result); old != nil {
-			was := *old
-			return journal.Told{WasResult: &was, NS: journal.RefOf(e, was.NS.A), EW: journal.RefOf(e, was.EW.A)}
-		}
+func (p *EraseResult) Describe(e *event.Event, s *event.Session) journal.Told {
+	if old := s.Result(p.Result); old != nil {
+		was := *old
+		return journal.Told{WasResult: &was, NS: journal.RefOf(e, was.NS.A), EW: journal.RefOf(e, was.EW.A)}
 	}
 	return journal.Told{Says: "erase-result.gone"}
 }
 
-func (p *EraseResult) Change(*event.Event) event.Change {
-	return event.Change{Kind: event.ChangeErased, Session: p.Session, Result: p.Result}
+func (p *EraseResult) Change(*event.Session) event.Change {
+	return event.Change{Kind: event.ChangeErased, Result: p.Result}
 }

@@ -27,7 +27,7 @@ var _ = journal.Register[SeatTeam](journal.Seating, journal.Says("seat-team.name
 
 func (*SeatTeam) Command() string { return "seat-team" }
 
-func (p *SeatTeam) Check(e *event.Event) error {
+func (p *SeatTeam) Check(e *event.Event, _ *event.Session) error {
 	if e.Contestant(p.Team) == nil {
 		return problem.New("event.no-contestant")
 	}
@@ -49,7 +49,7 @@ func (p *SeatTeam) Check(e *event.Event) error {
 	return checkPlayers(e, p.Team, p.Players)
 }
 
-func (p *SeatTeam) Apply(e *event.Event, _ journal.Line) {
+func (p *SeatTeam) Apply(e *event.Event, _ *event.Session, _ journal.Line) {
 	c := e.Contestant(p.Team)
 	if c == nil {
 		return
@@ -58,7 +58,7 @@ func (p *SeatTeam) Apply(e *event.Event, _ journal.Line) {
 	changeTeam(e, c, p.Players)
 }
 
-func (p *SeatTeam) Describe(e *event.Event) journal.Told {
+func (p *SeatTeam) Describe(e *event.Event, _ *event.Session) journal.Told {
 	t := journal.Told{Pair: journal.RefOf(e, p.Team), Name: p.Name, Now: slices.Clone(p.Players)}
 	c := e.Contestant(p.Team)
 	if c == nil {

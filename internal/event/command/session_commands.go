@@ -21,11 +21,7 @@ var _ = journal.Register[CloseSession](journal.Evening,
 
 func (*CloseSession) Command() string { return "close-session" }
 
-func (p *CloseSession) Check(e *event.Event) error {
-	s, err := e.OpenSession(p.Session)
-	if err != nil {
-		return err
-	}
+func (*CloseSession) Check(_ *event.Event, s *event.Session) error {
 	missing, twice := 0, 0
 	for _, t := range s.Travellers() {
 		missing += t.Missing()
@@ -44,18 +40,14 @@ func (p *CloseSession) Check(e *event.Event) error {
 	return nil
 }
 
-func (p *CloseSession) Apply(e *event.Event, at journal.Line) {
-	s := e.Session(p.Session)
-	if s == nil {
-		return
-	}
+func (p *CloseSession) Apply(e *event.Event, s *event.Session, at journal.Line) {
 	s.Closed = true
 	if p.Booking != nil && !e.BookedIn(p.Session, p.Booking).Booked.Same(p.Booking) {
 		e.Book(p.Session, *p.Booking, at.At, at.Seq)
 	}
 }
 
-func (p *CloseSession) Describe(e *event.Event) journal.Told {
+func (p *CloseSession) Describe(e *event.Event, _ *event.Session) journal.Told {
 	if p.Booking == nil {
 		return journal.Told{}
 	}
@@ -76,23 +68,19 @@ type ReopenSession struct {
 	Session event.ID `json:"session"`
 }
 
-var _ = journal.Register[ReopenSession](journal.Evening)
+var _ = journal.Register[ReopenSession](journal.Evening, journal.OnClosed)
 
 func (*ReopenSession) Command() string { return "reopen-session" }
 
-func (p *ReopenSession) Check(e *event.Event) error {
-	if s := e.Session(p.Session); s == nil {
-		return problem.New("event.no-session")
-	} else if !s.Closed {
+func (*ReopenSession) Check(_ *event.Event, s *event.Session) error {
+	if !s.Closed {
 		return problem.New("session.open")
 	}
 	return nil
 }
 
-func (p *ReopenSession) Apply(e *event.Event, _ journal.Line) {
-	if s := e.Session(p.Session); s != nil {
-		s.Closed = false
-	}
+func (*ReopenSession) Apply(_ *event.Event, s *event.Session, _ journal.Line) {
+	s.Closed = false
 }
 
-func (*ReopenSession) Describe(*event.Event) journal.Told { return journal.Told{} }
+func (*ReopenSession) Describe(*event.Event, *event.Session) journal.Told { return journal.Told{} }

@@ -27,22 +27,16 @@ const setDeals = "set-deals"
 
 func (*SetDeals) Command() string { return setDeals }
 
-func (p *SetDeals) Check(e *event.Event) error {
-	s, err := e.OpenSession(p.Session)
-	if err != nil {
-		return err
-	}
+func (p *SetDeals) Check(_ *event.Event, s *event.Session) error {
 	if len(p.Deals) == 0 && len(s.Deals) == 0 {
 		return problem.New("deals.none")
 	}
 	return event.ValidateDeals(p.Deals)
 }
 
-func (p *SetDeals) Apply(e *event.Event, _ journal.Line) {
-	if s := e.Session(p.Session); s != nil {
-		s.Deals = slices.Clone(p.Deals)
-		sortDeals(s.Deals)
-	}
+func (p *SetDeals) Apply(_ *event.Event, s *event.Session, _ journal.Line) {
+	s.Deals = slices.Clone(p.Deals)
+	sortDeals(s.Deals)
 }
 
 // sortDeals puts deals in the order of their boards.
@@ -50,7 +44,7 @@ func sortDeals(deals []event.BoardDeal) {
 	slices.SortStableFunc(deals, func(a, b event.BoardDeal) int { return cmp.Compare(a.Board, b.Board) })
 }
 
-func (p *SetDeals) Describe(*event.Event) journal.Told {
+func (p *SetDeals) Describe(*event.Event, *event.Session) journal.Told {
 	t := journal.Told{N: len(p.Deals)}
 	if len(p.Deals) == 0 {
 		t.Says = setDeals + ".none"

@@ -24,11 +24,7 @@ var _ = journal.Register[SetLineup](journal.Seating)
 
 func (*SetLineup) Command() string { return "set-lineup" }
 
-func (p *SetLineup) Check(e *event.Event) error {
-	s, err := e.OpenSession(p.Session)
-	if err != nil {
-		return err
-	}
+func (p *SetLineup) Check(e *event.Event, s *event.Session) error {
 	if e.Kind != event.Teams {
 		return problem.New("team.none")
 	}
@@ -79,9 +75,8 @@ func plays(s *event.Session, team event.ID, round, board int) bool {
 	})
 }
 
-func (p *SetLineup) Apply(e *event.Event, _ journal.Line) {
-	s := e.Session(p.Session)
-	if s == nil || !s.Has(p.Lineup.Team) {
+func (p *SetLineup) Apply(e *event.Event, s *event.Session, _ journal.Line) {
+	if !s.Has(p.Lineup.Team) {
 		return
 	}
 	l := p.Lineup
@@ -97,12 +92,10 @@ func (p *SetLineup) Apply(e *event.Event, _ journal.Line) {
 	}
 }
 
-func (p *SetLineup) Describe(e *event.Event) journal.Told {
+func (p *SetLineup) Describe(e *event.Event, s *event.Session) journal.Told {
 	l := &p.Lineup
 	t := journal.Told{Pair: journal.RefOf(e, l.Team), N: l.Round, On: l.Board, Now: slices.Concat(l.Open, l.Closed)}
-	if s := e.Session(p.Session); s != nil {
-		was := e.LineupAt(s, l.Team, l.Round, l.Board)
-		t.Was = slices.Concat(was.Open, was.Closed)
-	}
+	was := e.LineupAt(s, l.Team, l.Round, l.Board)
+	t.Was = slices.Concat(was.Open, was.Closed)
 	return t
 }

@@ -23,23 +23,19 @@ type SettleFigures struct {
 
 const settleFigures = "settle-figures"
 
-var _ = journal.Register[SettleFigures](journal.Ranking, journal.Says(settleFigures+".taken"))
+var _ = journal.Register[SettleFigures](journal.Ranking, journal.OnClosed, journal.NoFigures, journal.Says(settleFigures+".taken"))
 
 func (*SettleFigures) Command() string { return settleFigures }
 
-func (p *SettleFigures) Check(e *event.Event) error {
-	s := e.Session(p.Session)
+func (*SettleFigures) Check(_ *event.Event, s *event.Session) error {
 	switch {
-	case s == nil:
-		return problem.New("event.no-session")
 	case !s.Closed:
 		return problem.New("booking.open")
 	}
 	return nil
 }
 
-func (p *SettleFigures) Apply(e *event.Event, at journal.Line) {
-	s := e.Session(p.Session)
+func (p *SettleFigures) Apply(e *event.Event, s *event.Session, at journal.Line) {
 	switch {
 	case s == nil || p.Booking == nil:
 	case len(p.Booking.Earned) == 0 && p.Booking.Total:
@@ -51,12 +47,7 @@ func (p *SettleFigures) Apply(e *event.Event, at journal.Line) {
 	}
 }
 
-// Change is none of the standings.
-func (p *SettleFigures) Change(*event.Event) event.Change {
-	return event.Change{Kind: event.ChangeNothing, Session: p.Session}
-}
-
-func (p *SettleFigures) Describe(*event.Event) journal.Told {
+func (p *SettleFigures) Describe(*event.Event, *event.Session) journal.Told {
 	t := journal.Told{}
 	if p.Take {
 		t.Says = settleFigures + ".taken"

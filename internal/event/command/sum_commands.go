@@ -23,7 +23,7 @@ var _ = journal.Register[ChangeSum](journal.Ranking, journal.Says("change-sum.no
 
 func (*ChangeSum) Command() string { return "change-sum" }
 
-func (p *ChangeSum) Check(e *event.Event) error {
+func (p *ChangeSum) Check(e *event.Event, _ *event.Session) error {
 	if e.Closed() {
 		return problem.New("session.closed")
 	}
@@ -36,7 +36,7 @@ func (p *ChangeSum) Check(e *event.Event) error {
 	return nil
 }
 
-func (p *ChangeSum) Apply(e *event.Event, _ journal.Line) {
+func (p *ChangeSum) Apply(e *event.Event, s *event.Session, _ journal.Line) {
 	e.Sum = nil
 	if p.Sum != nil {
 		s := *p.Sum
@@ -48,7 +48,7 @@ func (p *ChangeSum) Apply(e *event.Event, _ journal.Line) {
 	}
 }
 
-func (p *ChangeSum) Describe(*event.Event) journal.Told {
+func (p *ChangeSum) Describe(*event.Event, *event.Session) journal.Told {
 	if p.Sum == nil {
 		return journal.Told{Says: "change-sum.none"}
 	}
@@ -62,28 +62,21 @@ type NameSession struct {
 	Name    string   `json:"name"`
 }
 
-var _ = journal.Register[NameSession](journal.Evening)
+var _ = journal.Register[NameSession](journal.Evening, journal.OnClosed)
 
 func (*NameSession) Command() string { return "name-session" }
 
-func (p *NameSession) Check(e *event.Event) error {
-	if e.Session(p.Session) == nil {
-		return problem.New("event.no-session")
-	}
+func (*NameSession) Check(*event.Event, *event.Session) error {
 	return nil
 }
 
-func (p *NameSession) Apply(e *event.Event, _ journal.Line) {
-	if s := e.Session(p.Session); s != nil {
-		s.Name = strings.TrimSpace(p.Name)
-	}
+func (p *NameSession) Apply(_ *event.Event, s *event.Session, _ journal.Line) {
+	s.Name = strings.TrimSpace(p.Name)
 }
 
-func (p *NameSession) Describe(e *event.Event) journal.Told {
+func (p *NameSession) Describe(e *event.Event, s *event.Session) journal.Told {
 	t := journal.Told{Name: p.Name, N: 1 + slices.IndexFunc(e.Sessions, func(s event.Session) bool { return s.ID == p.Session })}
-	if s := e.Session(p.Session); s != nil {
-		t.WasName = s.Name
-	}
+	t.WasName = s.Name
 	return t
 }
 
@@ -101,10 +94,7 @@ var _ = journal.Register[SetCarryOver](journal.Ranking,
 
 func (*SetCarryOver) Command() string { return "set-carry-over" }
 
-func (p *SetCarryOver) Check(e *event.Event) error {
-	if _, err := e.OpenSession(p.Session); err != nil {
-		return err
-	}
+func (p *SetCarryOver) Check(e *event.Event, _ *event.Session) error {
 	return checkCarry(e, p.Session, p.CarryOver)
 }
 
@@ -141,18 +131,16 @@ func checkCarry(e *event.Event, session event.ID, c *event.CarryOver) error {
 	return nil
 }
 
-func (p *SetCarryOver) Apply(e *event.Event, _ journal.Line) {
-	if s := e.Session(p.Session); s != nil {
-		s.CarryOver = nil
-		if p.CarryOver != nil {
-			c := *p.CarryOver
-			c.From = slices.Clone(c.From)
-			s.CarryOver = &c
-		}
+func (p *SetCarryOver) Apply(_ *event.Event, s *event.Session, _ journal.Line) {
+	s.CarryOver = nil
+	if p.CarryOver != nil {
+		c := *p.CarryOver
+		c.From = slices.Clone(c.From)
+		s.CarryOver = &c
 	}
 }
 
-func (p *SetCarryOver) Describe(e *event.Event) journal.Told {
+func (p *SetCarryOver) Describe(e *event.Event, _ *event.Session) journal.Told {
 	t := journal.Told{N: 1 + slices.IndexFunc(e.Sessions, func(s event.Session) bool { return s.ID == p.Session })}
 	if p.CarryOver != nil {
 		t.Says = "set-carry-over." + string(p.CarryOver.Kind)

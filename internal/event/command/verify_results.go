@@ -18,17 +18,13 @@ type VerifyResults struct {
 	Forget  []event.ID           `json:"forget,omitempty"` // the Result of each typing that goes
 }
 
-var _ = journal.Register[VerifyResults](journal.Results, journal.Says(secondTyping+".same", secondTyping+".differs", secondTyping+".only", secondTyping+".some", secondTyping+".forgotten"))
+var _ = journal.Register[VerifyResults](journal.Results, journal.NoFigures, journal.Says(secondTyping+".same", secondTyping+".differs", secondTyping+".only", secondTyping+".some", secondTyping+".forgotten"))
 
 func (*VerifyResults) Command() string { return secondTyping }
 
 const secondTyping = "second-typing"
 
-func (p *VerifyResults) Check(e *event.Event) error {
-	s, err := e.OpenSession(p.Session)
-	if err != nil {
-		return err
-	}
+func (p *VerifyResults) Check(e *event.Event, s *event.Session) error {
 	for i := range p.Results {
 		v := &p.Results[i]
 		r, typed := s.Result(v.Result), v.Typed
@@ -46,11 +42,7 @@ func (p *VerifyResults) Check(e *event.Event) error {
 	return nil
 }
 
-func (p *VerifyResults) Apply(e *event.Event, _ journal.Line) {
-	s := e.Session(p.Session)
-	if s == nil {
-		return
-	}
+func (p *VerifyResults) Apply(_ *event.Event, s *event.Session, _ journal.Line) {
 	s.Forget(p.Forget...)
 	for _, v := range p.Results {
 		i := slices.IndexFunc(s.Verifications, func(o event.Verification) bool { return o.Result == v.Result })
@@ -62,12 +54,7 @@ func (p *VerifyResults) Apply(e *event.Event, _ journal.Line) {
 	}
 }
 
-func (p *VerifyResults) Change(*event.Event) event.Change {
-	return event.Change{Kind: event.ChangeNothing, Session: p.Session}
-}
-
-func (p *VerifyResults) Describe(e *event.Event) journal.Told {
-	s := e.Session(p.Session)
+func (p *VerifyResults) Describe(e *event.Event, s *event.Session) journal.Told {
 	if s == nil {
 		return journal.Told{N: len(p.Results)}
 	}

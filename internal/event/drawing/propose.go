@@ -64,11 +64,17 @@ func Drawn(e *event.Event, session event.ID, section string) (*event.Session, *e
 	if s == nil {
 		return nil, nil, problem.New("event.no-session")
 	}
+	c, err := SectionOf(s, section)
+	return s, c, err
+}
+
+// SectionOf gives a section that is drawn round by round. The Problem is draw.not-drawn (section).
+func SectionOf(s *event.Session, section string) (*event.Section, error) {
 	c := s.Section(section)
 	if c == nil || c.Movement == nil || c.Drawing == nil {
-		return nil, nil, problem.New("draw.not-drawn", "section", section)
+		return nil, problem.New("draw.not-drawn", "section", section)
 	}
-	return s, c, nil
+	return c, nil
 }
 
 func propose(e *event.Event, s *event.Session, c *event.Section, round int, o Options) (event.Draw, error) {

@@ -131,7 +131,7 @@ func Tell(p Payload, e *event.Event, c *event.Club) Told {
 		if e == nil && !registry[p.Command()].creates {
 			return Told{Says: "unknown", Name: p.Command()} // about nothing
 		}
-		t = p.Describe(e)
+		t = p.Describe(e, sessionOrEmpty(e, p))
 	case ClubPayload:
 		t = p.Describe(c)
 	}

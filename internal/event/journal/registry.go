@@ -2,7 +2,10 @@ package journal
 
 import (
 	"maps"
+	"reflect"
 	"slices"
+
+	"uitslag/internal/event"
 )
 
 // Subject is what a command changes, as a scorer would say it. The window shows it on the
@@ -33,7 +36,10 @@ type entry struct {
 	given     bool
 	erases    bool
 	onDeleted bool
+	onClosed  bool
+	noFigures bool
 	sentences []string
+	session   []int // the index of the payload's field Session; nil for none
 }
 
 // trait is something about a command that the journal must know.
@@ -52,6 +58,12 @@ func Erases(x *entry) { x.erases = true }
 // OnDeleted marks a command that may be done to a deleted event.
 func OnDeleted(x *entry) { x.onDeleted = true }
 
+// OnClosed marks a command that may be done to a closed session.
+func OnClosed(x *entry) { x.onClosed = true }
+
+// NoFigures marks a command after which no figure of the standings is another.
+func NoFigures(x *entry) { x.noFigures = true }
+
 // Says are those of the log, beside the command's name, that Told.Says can be.
 func Says(names ...string) trait {
 	return func(x *entry) { x.sentences = names }
@@ -68,6 +80,9 @@ func Register[T any, P interface {
 	Payload
 }](subject Subject, traits ...trait) registered {
 	x := entry{subject: subject, empty: func() Payload { return P(new(T)) }}
+	if f, ok := reflect.TypeFor[T]().FieldByName("Session"); ok && f.Type == reflect.TypeFor[event.ID]() {
+		x.session = f.Index
+	}
 	for _, t := range traits {
 		t(&x)
 	}

@@ -31,13 +31,9 @@ func (p *CancelRound) Where() journal.Where {
 	return journal.Where{Section: p.Section, Round: p.Round}
 }
 
-func (p *CancelRound) Check(e *event.Event) error {
-	s, err := e.OpenSession(p.Session)
-	if err != nil {
-		return err
-	}
+func (p *CancelRound) Check(_ *event.Event, s *event.Session) error {
 	if p.Section != "" {
-		if _, _, err := e.Playing(p.Session, p.Section); err != nil {
+		if _, err := s.Playing(p.Section); err != nil {
 			return err
 		}
 	}
@@ -61,9 +57,8 @@ func (p *CancelRound) of(c *event.Section) bool {
 	return c.Movement != nil && (p.Section == "" || p.Section == c.Letter)
 }
 
-func (p *CancelRound) Apply(e *event.Event, _ journal.Line) {
-	s := e.Session(p.Session)
-	if s == nil || p.Round < 1 {
+func (p *CancelRound) Apply(_ *event.Event, s *event.Session, _ journal.Line) {
+	if p.Round < 1 {
 		return
 	}
 	if p.Erase {
@@ -99,8 +94,8 @@ func (p *CancelRound) Apply(e *event.Event, _ journal.Line) {
 	}
 }
 
-func (p *CancelRound) Describe(e *event.Event) journal.Told {
-	t := tellAt(e, p.Session, p.Section, p.Round, 0, 0)
+func (p *CancelRound) Describe(_ *event.Event, s *event.Session) journal.Told {
+	t := tellAt(s, p.Section, p.Round, 0, 0)
 	if p.Section == "" {
 		t.Section = ""
 	}

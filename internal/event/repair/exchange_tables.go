@@ -30,13 +30,12 @@ func (p *ExchangeTables) Where() journal.Where {
 	return journal.Where{Section: p.Section, Round: p.Round, Tables: []int{p.Table, p.Other}}
 }
 
-func (p *ExchangeTables) Check(e *event.Event) error {
-	return (&WrongPairs{Session: p.Session, Section: p.Section, Round: p.Round, Table: p.Table, Other: p.Other}).Check(e)
+func (p *ExchangeTables) Check(e *event.Event, s *event.Session) error {
+	return (&WrongPairs{Section: p.Section, Round: p.Round, Table: p.Table, Other: p.Other}).Check(e, s)
 }
 
-func (p *ExchangeTables) Apply(e *event.Event, _ journal.Line) {
-	s := e.Session(p.Session)
-	if s == nil || s.Section(p.Section) == nil || s.Section(p.Section).Movement == nil || s.Section(p.Section).CheckRound(p.Round) != nil {
+func (p *ExchangeTables) Apply(_ *event.Event, s *event.Session, _ journal.Line) {
+	if s.Section(p.Section) == nil || s.Section(p.Section).Movement == nil || s.Section(p.Section).CheckRound(p.Round) != nil {
 		return
 	}
 	c := s.Section(p.Section)
@@ -73,8 +72,8 @@ func exchangeCuts(c *event.Section, plan []event.Planned, round, table, other in
 	}
 }
 
-func (p *ExchangeTables) Describe(e *event.Event) journal.Told {
-	t := tellAt(e, p.Session, p.Section, p.Round, 0, 0)
+func (p *ExchangeTables) Describe(_ *event.Event, s *event.Session) journal.Told {
+	t := tellAt(s, p.Section, p.Round, 0, 0)
 	t.Parts = []string{strconv.Itoa(p.Table), strconv.Itoa(p.Other)}
 	return t
 }

@@ -41,11 +41,7 @@ var _ = journal.Register[Leave](journal.Seating, journal.Says("leave.not-played"
 
 func (*Leave) Command() string { return "leave" }
 
-func (p *Leave) Check(e *event.Event) error {
-	s, err := e.OpenSession(p.Session)
-	if err != nil {
-		return err
-	}
+func (p *Leave) Check(e *event.Event, s *event.Session) error {
 	c, err := s.InSession(p.Contestant)
 	if err != nil {
 		return err
@@ -80,11 +76,7 @@ func (p *Leave) Check(e *event.Event) error {
 	return problem.New("repair.nothing")
 }
 
-func (p *Leave) Apply(e *event.Event, at journal.Line) {
-	s := e.Session(p.Session)
-	if s == nil {
-		return
-	}
+func (p *Leave) Apply(_ *event.Event, s *event.Session, at journal.Line) {
 	c, err := s.InSession(p.Contestant)
 	if err != nil {
 		return
@@ -121,7 +113,7 @@ func (p *Leave) Apply(e *event.Event, at journal.Line) {
 	}
 }
 
-func (p *Leave) Describe(e *event.Event) journal.Told {
+func (p *Leave) Describe(e *event.Event, _ *event.Session) journal.Told {
 	t := journal.Told{Pair: journal.RefOf(e, p.Contestant), N: p.From, On: p.Board}
 	if p.Rest == RestNotPlayed {
 		t.Says = "leave.not-played"

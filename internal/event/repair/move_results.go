@@ -54,11 +54,7 @@ func (p *MoveResults) Where() journal.Where {
 	return w
 }
 
-func (p *MoveResults) Check(e *event.Event) error {
-	s, err := e.OpenSession(p.Session)
-	if err != nil {
-		return err
-	}
+func (p *MoveResults) Check(e *event.Event, s *event.Session) error {
 	if len(p.Moves) == 0 {
 		return problem.New("repair.nothing")
 	}
@@ -71,6 +67,7 @@ func (p *MoveResults) Check(e *event.Event) error {
 		seen[m.Result] = true
 		to := s
 		if m.To != "" {
+			var err error
 			if to, err = e.OpenSession(m.To); err != nil {
 				return err
 			}
@@ -91,11 +88,7 @@ func (p *MoveResults) Check(e *event.Event) error {
 	return nil
 }
 
-func (p *MoveResults) Apply(e *event.Event, _ journal.Line) {
-	s := e.Session(p.Session)
-	if s == nil {
-		return
-	}
+func (p *MoveResults) Apply(e *event.Event, s *event.Session, _ journal.Line) {
 	for _, m := range p.Moves {
 		r := s.Result(m.Result)
 		to := s
@@ -123,10 +116,9 @@ func (p *MoveResults) Apply(e *event.Event, _ journal.Line) {
 
 // Describe tells of one result that it was moved, as a correction of it does; of several from
 // which board to which, where that is one.
-func (p *MoveResults) Describe(e *event.Event) journal.Told {
+func (p *MoveResults) Describe(e *event.Event, s *event.Session) journal.Told {
 	t := journal.Told{N: len(p.Moves)}
-	s := e.Session(p.Session)
-	if s == nil || len(p.Moves) == 0 {
+	if len(p.Moves) == 0 {
 		return t
 	}
 	if m := p.Moves[0]; len(p.Moves) == 1 && (m.To == "" || m.To == p.Session) {

@@ -39,8 +39,8 @@ func (p *OtherBoards) Where() journal.Where {
 	return journal.Where{Section: p.Section, Round: p.Round, Tables: []int{p.Table}}
 }
 
-func (p *OtherBoards) Check(e *event.Event) error {
-	s, c, err := e.Playing(p.Session, p.Section)
+func (p *OtherBoards) Check(_ *event.Event, s *event.Session) error {
+	c, err := s.Playing(p.Section)
 	if err != nil {
 		return err
 	}
@@ -77,12 +77,11 @@ func (p *OtherBoards) Check(e *event.Event) error {
 	return nil
 }
 
-func (p *OtherBoards) Apply(e *event.Event, _ journal.Line) {
-	s := e.Session(p.Session)
-	if s == nil || s.Section(p.Section) == nil || s.Section(p.Section).Movement == nil {
+func (p *OtherBoards) Apply(_ *event.Event, s *event.Session, _ journal.Line) {
+	c, err := s.Playing(p.Section)
+	if err != nil {
 		return
 	}
-	c := s.Section(p.Section)
 	before := s.Plan()
 	for _, b := range p.Boards {
 		c.Except(p.Round, p.Table, b.Board, func(x *event.Exception) { x.To = b.To })
@@ -117,16 +116,15 @@ func (p *OtherBoards) Apply(e *event.Event, _ journal.Line) {
 	s.Carry(before)
 }
 
-func (p *OtherBoards) Describe(e *event.Event) journal.Told {
-	t := tellAt(e, p.Session, p.Section, p.Round, p.Table, 0)
-	s := e.Session(p.Session)
+func (p *OtherBoards) Describe(_ *event.Event, s *event.Session) journal.Told {
+	t := tellAt(s, p.Section, p.Round, p.Table, 0)
 	switch {
 	case len(p.Boards) > 0:
 		t.Says = "other-boards.single"
 		for _, b := range p.Boards {
 			t.Parts = append(t.Parts, strconv.Itoa(b.Board)+" → "+strconv.Itoa(b.To))
 		}
-	case s != nil && p.Set >= 0:
+	case p.Set >= 0:
 		for _, b := range s.Boards(p.Set) {
 			t.Parts = append(t.Parts, strconv.Itoa(b))
 		}

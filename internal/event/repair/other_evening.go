@@ -27,11 +27,7 @@ func (p *TakeOut) Where() journal.Where {
 	return journal.Where{Results: p.Results}
 }
 
-func (p *TakeOut) Check(e *event.Event) error {
-	s, err := e.OpenSession(p.Session)
-	if err != nil {
-		return err
-	}
+func (p *TakeOut) Check(_ *event.Event, s *event.Session) error {
 	if len(p.Results) == 0 {
 		return problem.New("repair.nothing")
 	}
@@ -43,13 +39,13 @@ func (p *TakeOut) Check(e *event.Event) error {
 	return nil
 }
 
-func (p *TakeOut) Apply(e *event.Event, _ journal.Line) {
-	if s := e.Session(p.Session); s != nil {
-		s.Drop(func(r *event.Result) bool { return slices.Contains(p.Results, r.ID) })
-	}
+func (p *TakeOut) Apply(_ *event.Event, s *event.Session, _ journal.Line) {
+	s.Drop(func(r *event.Result) bool { return slices.Contains(p.Results, r.ID) })
 }
 
-func (p *TakeOut) Describe(*event.Event) journal.Told { return journal.Told{N: len(p.Results)} }
+func (p *TakeOut) Describe(*event.Event, *event.Session) journal.Told {
+	return journal.Told{N: len(p.Results)}
+}
 
 // BringIn books results that were typed into another evening. It is refused with
 // event.no-session, session.closed, repair.nothing, result.exists and what validate_result.go
@@ -73,11 +69,7 @@ func (p *BringIn) Where() journal.Where {
 	return w
 }
 
-func (p *BringIn) Check(e *event.Event) error {
-	s, err := e.OpenSession(p.Session)
-	if err != nil {
-		return err
-	}
+func (p *BringIn) Check(e *event.Event, s *event.Session) error {
 	if len(p.Results) == 0 {
 		return problem.New("repair.nothing")
 	}
@@ -97,13 +89,13 @@ func (p *BringIn) Check(e *event.Event) error {
 	return nil
 }
 
-func (p *BringIn) Apply(e *event.Event, _ journal.Line) {
-	if s := e.Session(p.Session); s != nil {
-		s.Results = append(s.Results, p.Results...)
-	}
+func (p *BringIn) Apply(_ *event.Event, s *event.Session, _ journal.Line) {
+	s.Results = append(s.Results, p.Results...)
 }
 
-func (p *BringIn) Describe(*event.Event) journal.Told { return journal.Told{N: len(p.Results)} }
+func (p *BringIn) Describe(*event.Event, *event.Session) journal.Told {
+	return journal.Told{N: len(p.Results)}
+}
 
 // Over are results of a session as they would be in another event: the pairs that have the
 // same section and number there, the same boards. A result of pairs without a like is left

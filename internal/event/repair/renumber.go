@@ -22,8 +22,8 @@ var _ = journal.Register[Renumber](journal.Seating)
 
 func (*Renumber) Command() string { return "renumber" }
 
-func (p *Renumber) Check(e *event.Event) error {
-	s, a, b, err := e.TwoOf(p.Session, p.A, p.B)
+func (p *Renumber) Check(_ *event.Event, s *event.Session) error {
+	a, b, err := s.TwoOf(p.A, p.B)
 	if err != nil {
 		return err
 	}
@@ -35,11 +35,7 @@ func (p *Renumber) Check(e *event.Event) error {
 	return nil
 }
 
-func (p *Renumber) Apply(e *event.Event, _ journal.Line) {
-	s := e.Session(p.Session)
-	if s == nil {
-		return
-	}
+func (p *Renumber) Apply(_ *event.Event, s *event.Session, _ journal.Line) {
 	for i := range s.Sections {
 		var a, b *event.Label
 		for j := range s.Sections[i].Labels {
@@ -56,7 +52,7 @@ func (p *Renumber) Apply(e *event.Event, _ journal.Line) {
 	}
 }
 
-func (p *Renumber) Describe(e *event.Event) journal.Told {
+func (p *Renumber) Describe(e *event.Event, _ *event.Session) journal.Told {
 	return journal.Told{Pair: journal.RefOf(e, p.A), With: journal.RefOf(e, p.B)}
 }
 
@@ -77,8 +73,8 @@ var _ = journal.Register[SwapSeats](journal.Seating)
 
 func (*SwapSeats) Command() string { return "swap-seats" }
 
-func (p *SwapSeats) Check(e *event.Event) error {
-	s, a, b, err := e.TwoOf(p.Session, p.A, p.B)
+func (p *SwapSeats) Check(_ *event.Event, s *event.Session) error {
+	a, b, err := s.TwoOf(p.A, p.B)
 	if err != nil {
 		return err
 	}
@@ -90,9 +86,8 @@ func (p *SwapSeats) Check(e *event.Event) error {
 	return a.CheckRound(p.From)
 }
 
-func (p *SwapSeats) Apply(e *event.Event, _ journal.Line) {
-	s := e.Session(p.Session)
-	if s == nil || p.A == "" || p.B == "" {
+func (p *SwapSeats) Apply(_ *event.Event, s *event.Session, _ journal.Line) {
+	if p.A == "" || p.B == "" {
 		return
 	}
 	before := s.Plan()
@@ -118,6 +113,6 @@ func (p *SwapSeats) Apply(e *event.Event, _ journal.Line) {
 	s.Carry(before)
 }
 
-func (p *SwapSeats) Describe(e *event.Event) journal.Told {
+func (p *SwapSeats) Describe(e *event.Event, _ *event.Session) journal.Told {
 	return journal.Told{Pair: journal.RefOf(e, p.A), With: journal.RefOf(e, p.B), N: p.From}
 }

@@ -31,8 +31,8 @@ func (p *SkipBoard) Where() journal.Where {
 	return journal.Where{Section: p.Section, Round: p.Round, Tables: []int{p.Table}, Board: p.Board}
 }
 
-func (p *SkipBoard) Check(e *event.Event) error {
-	s, c, err := e.Playing(p.Session, p.Section)
+func (p *SkipBoard) Check(_ *event.Event, s *event.Session) error {
+	c, err := s.Playing(p.Section)
 	if err != nil {
 		return err
 	}
@@ -62,14 +62,14 @@ func (p *SkipBoard) takes(x event.Planned) bool {
 	return x.Section == p.Section && (p.Round == 0 || p.Round == x.Round) && (p.Table == 0 || p.Table == x.Table) && (p.Board == 0 || p.Board == x.Board)
 }
 
-func (p *SkipBoard) Apply(e *event.Event, at journal.Line) {
-	if s := e.Session(p.Session); s != nil && p.ID != "" {
+func (p *SkipBoard) Apply(_ *event.Event, s *event.Session, at journal.Line) {
+	if p.ID != "" {
 		notPlayed(s, p.ID, at.At, p.takes)
 	}
 }
 
-func (p *SkipBoard) Describe(e *event.Event) journal.Told {
-	return tellAt(e, p.Session, p.Section, p.Round, p.Table, p.Board)
+func (p *SkipBoard) Describe(_ *event.Event, s *event.Session) journal.Told {
+	return tellAt(s, p.Section, p.Round, p.Table, p.Board)
 }
 
 // booked reports whether a result has an id that is made of this one.

@@ -26,11 +26,7 @@ const stayPut = "stay-put"
 
 func (*StayPut) Command() string { return stayPut }
 
-func (p *StayPut) Check(e *event.Event) error {
-	s, err := e.OpenSession(p.Session)
-	if err != nil {
-		return err
-	}
+func (p *StayPut) Check(_ *event.Event, s *event.Session) error {
 	if !s.Has(p.Contestant) || p.With != "" && !s.Has(p.With) {
 		return problem.New("event.no-contestant")
 	}
@@ -38,14 +34,13 @@ func (p *StayPut) Check(e *event.Event) error {
 		return problem.New("event.contestant-twice")
 	}
 	if p.With != "" {
-		_, err = command.NotBegun(e, p.Session)
+		return command.NotBegun(s)
 	}
-	return err
+	return nil
 }
 
-func (p *StayPut) Apply(e *event.Event, _ journal.Line) {
-	s := e.Session(p.Session)
-	if s == nil || p.With == "" {
+func (p *StayPut) Apply(_ *event.Event, s *event.Session, _ journal.Line) {
+	if p.With == "" {
 		return
 	}
 	swap := func(id *event.ID) {
@@ -67,7 +62,7 @@ func (p *StayPut) Apply(e *event.Event, _ journal.Line) {
 	}
 }
 
-func (p *StayPut) Describe(e *event.Event) journal.Told {
+func (p *StayPut) Describe(e *event.Event, _ *event.Session) journal.Told {
 	t := journal.Told{Pair: journal.RefOf(e, p.Contestant)}
 	if p.With == "" {
 		t.Says = "stay-put.sits"

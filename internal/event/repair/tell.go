@@ -10,9 +10,9 @@ import (
 // 0 where it is about every one.
 
 // tellAt says where in the evening it was, with the section where there are several.
-func tellAt(e *event.Event, session event.ID, section string, round, table, board int) journal.Told {
+func tellAt(s *event.Session, section string, round, table, board int) journal.Told {
 	t := journal.Told{N: round, More: table, On: board}
-	if s := e.Session(session); s != nil && len(s.Sections) > 1 {
+	if len(s.Sections) > 1 {
 		t.Section = section
 	}
 	return t

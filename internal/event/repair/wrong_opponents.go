@@ -31,8 +31,8 @@ func (p *WrongOpponents) Where() journal.Where {
 	return journal.Where{Section: p.Section, Round: p.Round}
 }
 
-func (p *WrongOpponents) Check(e *event.Event) error {
-	_, c, err := e.Playing(p.Session, p.Section)
+func (p *WrongOpponents) Check(_ *event.Event, s *event.Session) error {
+	c, err := s.Playing(p.Section)
 	if err != nil {
 		return err
 	}
@@ -55,9 +55,8 @@ func (p *WrongOpponents) Check(e *event.Event) error {
 	return nil
 }
 
-func (p *WrongOpponents) Apply(e *event.Event, _ journal.Line) {
-	s := e.Session(p.Session)
-	if s == nil || p.Check(e) != nil {
+func (p *WrongOpponents) Apply(e *event.Event, s *event.Session, _ journal.Line) {
+	if p.Check(e, s) != nil {
 		return
 	}
 	c := s.Section(p.Section)
@@ -88,8 +87,8 @@ func (p *WrongOpponents) Apply(e *event.Event, _ journal.Line) {
 	s.Carry(before)
 }
 
-func (p *WrongOpponents) Describe(e *event.Event) journal.Told {
-	t := tellAt(e, p.Session, p.Section, p.Round, 0, 0)
+func (p *WrongOpponents) Describe(e *event.Event, s *event.Session) journal.Told {
+	t := tellAt(s, p.Section, p.Round, 0, 0)
 	t.Pair, t.With = journal.RefOf(e, p.A), journal.RefOf(e, p.B)
 	return t
 }

@@ -32,8 +32,8 @@ func (p *WrongPairs) Where() journal.Where {
 	return journal.Where{Section: p.Section, Round: p.Round, Tables: []int{p.Table, p.Other}}
 }
 
-func (p *WrongPairs) Check(e *event.Event) error {
-	_, c, err := e.Playing(p.Session, p.Section)
+func (p *WrongPairs) Check(e *event.Event, s *event.Session) error {
+	c, err := s.Playing(p.Section)
 	if err != nil {
 		return err
 	}
@@ -54,9 +54,8 @@ func (p *WrongPairs) Check(e *event.Event) error {
 	return nil
 }
 
-func (p *WrongPairs) Apply(e *event.Event, _ journal.Line) {
-	s := e.Session(p.Session)
-	if s == nil || s.Section(p.Section) == nil || s.Section(p.Section).CheckRound(p.Round) != nil {
+func (p *WrongPairs) Apply(_ *event.Event, s *event.Session, _ journal.Line) {
+	if s.Section(p.Section) == nil || s.Section(p.Section).CheckRound(p.Round) != nil {
 		return
 	}
 	c := s.Section(p.Section)
@@ -74,8 +73,8 @@ func (p *WrongPairs) Apply(e *event.Event, _ journal.Line) {
 	s.Carry(before)
 }
 
-func (p *WrongPairs) Describe(e *event.Event) journal.Told {
-	t := tellAt(e, p.Session, p.Section, p.Round, 0, 0)
+func (p *WrongPairs) Describe(_ *event.Event, s *event.Session) journal.Told {
+	t := tellAt(s, p.Section, p.Round, 0, 0)
 	t.Parts = []string{strconv.Itoa(p.Table), strconv.Itoa(p.Other)}
 	if p.NS {
 		t.Says = "wrong-pairs.ns"
