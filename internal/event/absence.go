@@ -1,5 +1,7 @@
 package event
 
+import "uitslag/internal/problem"
+
 // Departure is a contestant that left before the end of a session: the first round that it
 // does not finish, and the first board of that round that it does not play (0: none of
 // them). The tests that split ties count its score pro rata.
@@ -30,6 +32,23 @@ func (s *Session) LastRound(c *Section) int {
 		last = max(last, s.Results[i].Round)
 	}
 	return last
+}
+
+// LastFrom is the last round from which on something can be changed in a section: its last, or
+// where its rounds are drawn one by one the one that is drawn next.
+func (s *Session) LastFrom(c *Section) int {
+	if c.Drawing != nil {
+		return s.LastRound(c) + 1
+	}
+	return s.LastRound(c)
+}
+
+// CheckFrom refuses a round from which on nothing can be changed: seat.no-round.
+func (s *Session) CheckFrom(c *Section, round int) error {
+	if last := s.LastFrom(c); round < 1 || round > last {
+		return problem.New("seat.no-round", "round", round, "rounds", last)
+	}
+	return nil
 }
 
 // Substitution says who plays as a contestant from a moment of a session on.

@@ -214,7 +214,7 @@ func (s *Session) Carry(before []Planned) {
 			continue
 		}
 		if is := now[was.where()]; is != nil && !is.SitOut() && s.MayMove(r, is.Board) {
-			s.regroup(r.Key(), Key{is.Board, is.NS, is.EW})
+			s.regroup(r.Key(), is.Key())
 			r.MoveTo(is.Board, is.NS, is.EW)
 		}
 	}

@@ -101,7 +101,7 @@ func matchesOf(s *Session, team ID) []Match {
 	planned := make(map[Key]bool, len(plan))
 	for i := range plan {
 		l := &plan[i]
-		planned[Key{l.Board, l.NS, l.EW}] = true
+		planned[l.Key()] = true
 		x.add(l.Expected, true)
 	}
 	for i := range plan {
@@ -269,16 +269,15 @@ type AwardedMatch struct {
 	At     string `json:"at,omitempty"`
 }
 
-// AwardOf gives what the match of two teams that begins in a round counts for instead, or of
-// a team that was free ("" the other); nil where nobody said so.
+// Is reports whether it is the match of two teams that begins in a round, or of a team that was
+// free ("" the other).
+func (x *AwardedMatch) Is(round int, a, b ID) bool {
+	return x.Round == round && (x.Home == a && x.Away == b || x.Home == b && x.Away == a)
+}
+
+// AwardOf gives what a match counts for instead; nil where nobody said so.
 func AwardOf(s *Session, round int, a, b ID) *AwardedMatch {
-	i := slices.IndexFunc(s.Awarded, func(x AwardedMatch) bool {
-		return x.Round == round && (x.Home == a && x.Away == b || x.Home == b && x.Away == a)
-	})
-	if i < 0 {
-		return nil
-	}
-	return &s.Awarded[i]
+	return find(s.Awarded, func(x *AwardedMatch) bool { return x.Is(round, a, b) })
 }
 
 // MatchIn gives the match of two teams that begins in a round; nil where there is none.
@@ -332,7 +331,7 @@ func void(s *Session, all []Traveller) {
 	}
 	for i := range all {
 		for _, l := range all[i].Lines {
-			l.Cut = cut[Key{l.Board, l.NS, l.EW}]
+			l.Cut = cut[l.Key()]
 			l.Void = out(l.NS) || out(l.EW) || l.Cut
 			if at := matchAt(matches, l.Expected); at >= 0 && !l.Void {
 				m := &matches[at]
@@ -353,7 +352,7 @@ func (s *Session) cutLines() map[Key]bool {
 	cut := map[Key]bool{}
 	for _, p := range s.Plan() {
 		if p.Cut {
-			cut[Key{p.Board, p.NS, p.EW}] = true
+			cut[p.Key()] = true
 		}
 	}
 	return cut

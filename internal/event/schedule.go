@@ -19,6 +19,9 @@ type Expected struct {
 // SitOut reports whether the line is a sit-out: one of its sides is the phantom.
 func (x Expected) SitOut() bool { return x.NS.Empty() || x.EW.Empty() }
 
+// Key is how the line, and a result on it, is found.
+func (x Expected) Key() Key { return Key{x.Board, x.NS, x.EW} }
+
 // meeting is a place of a section's movement with who sits there.
 type meeting struct {
 	section string

@@ -209,6 +209,15 @@ func (s *Session) ResultFrom(id ID, from int) *Result {
 	return nil
 }
 
+// In has the lines of which a result is in.
+func (s *Session) In() map[Key]bool {
+	in := make(map[Key]bool, len(s.Results))
+	for i := range s.Results {
+		in[s.Results[i].Key()] = true
+	}
+	return in
+}
+
 // Boards lists the board numbers of a set (0-based) of the session's movement; none
 // where boards come in no groups.
 func (s *Session) Boards(set int) []int {

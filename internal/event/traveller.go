@@ -112,7 +112,7 @@ func (s *Session) Travellers() []Traveller {
 		for _, x := range schedule[from:to] {
 			if x.SitOut() {
 				t.SitOuts = append(t.SitOuts, x)
-			} else if _, twice := lines.find(Key{x.Board, x.NS, x.EW}, 0, len(t.Lines)); !twice {
+			} else if _, twice := lines.find(x.Key(), 0, len(t.Lines)); !twice {
 				t.Lines = append(t.Lines, lines.slot(Slot{Expected: x}))
 			}
 		}
@@ -256,7 +256,7 @@ func (s *Session) Renew(old *Traveller) Traveller {
 	t := Traveller{Board: old.Board, SitOuts: old.SitOuts, PlannedLines: old.PlannedLines, Lines: make([]*Slot, 0, len(old.Lines)+1)}
 	lines := s.newLines(len(old.Lines) + 1)
 	for _, l := range old.Lines[:old.PlannedLines] {
-		lines.find(Key{l.Board, l.NS, l.EW}, 0, len(t.Lines))
+		lines.find(l.Key(), 0, len(t.Lines))
 		t.Lines = append(t.Lines, lines.slot(Slot{Expected: l.Expected, Void: l.Void, Cut: l.Cut}))
 	}
 	free, anyMovement := s.free()

@@ -67,11 +67,7 @@ func (p *AwardMatch) Describe(e *event.Event, _ *event.Session) journal.Told {
 
 // bookAward puts what a match counts for in the place of what it counted for before.
 func bookAward(s *event.Session, x event.AwardedMatch) {
-	if old := event.AwardOf(s, x.Round, x.Home, x.Away); old != nil {
-		*old = x
-		return
-	}
-	s.Awarded = append(s.Awarded, x)
+	s.Awarded = put(s.Awarded, x, func(old *event.AwardedMatch) bool { return old.Is(x.Round, x.Home, x.Away) })
 }
 
 // tellAward is what the log says of a match, or of a team that was free.
@@ -105,9 +101,8 @@ func (p *WithdrawAward) Check(_ *event.Event, s *event.Session) error {
 }
 
 func (p *WithdrawAward) Apply(_ *event.Event, s *event.Session, _ journal.Line) {
-	if x := event.AwardOf(s, p.Round, p.Home, p.Away); x != nil {
-		was := *x
-		s.Awarded = slices.DeleteFunc(s.Awarded, func(y event.AwardedMatch) bool { return y == was })
+	if i := slices.IndexFunc(s.Awarded, func(x event.AwardedMatch) bool { return x.Is(p.Round, p.Home, p.Away) }); i >= 0 {
+		s.Awarded = slices.Delete(s.Awarded, i, i+1)
 	}
 }
 
@@ -154,12 +149,8 @@ func (p *WithdrawTeam) Check(e *event.Event, s *event.Session) error {
 	if err != nil {
 		return err
 	}
-	last := s.LastRound(c)
-	if c.Drawing != nil { // from the round that is drawn next
-		last++
-	}
-	if p.From < 1 || p.From > last {
-		return problem.New("seat.no-round", "round", p.From, "rounds", last)
+	if err := s.CheckFrom(c, p.From); err != nil {
+		return err
 	}
 	if p.Points.Sign() < 0 {
 		return problem.New("award.points")

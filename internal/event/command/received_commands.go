@@ -132,8 +132,7 @@ func (p *ReceiveResults) keep(e *event.Event, s *event.Session, x event.Received
 	switch r := s.Result(x.Result); {
 	case x.State != event.ReceivedTaken:
 	case x.Says == nil:
-		was := event.Received{Section: x.Section, Round: x.Round, Table: x.Table, Board: x.Board}
-		if i := slices.IndexFunc(s.Received, func(o event.Received) bool { return o.Place(&was) }); i >= 0 && slices.Contains(p.Gone, s.Received[i].Result) && s.Result(s.Received[i].Result) != nil {
+		if i := slices.IndexFunc(s.Received, func(o event.Received) bool { return o.Place(&x) }); i >= 0 && slices.Contains(p.Gone, s.Received[i].Result) && s.Result(s.Received[i].Result) != nil {
 			x.Result, x.State = s.Received[i].Result, event.ReceivedWaits
 		}
 	case r == nil && x.Result != "":
@@ -148,21 +147,25 @@ func (p *ReceiveResults) keep(e *event.Event, s *event.Session, x event.Received
 
 // place enters a result, or puts it in the place of the one with its id.
 func place(s *event.Session, r event.Result) {
-	was := s.Result(r.ID)
-	if was == nil {
-		s.Results = append(s.Results, r)
-		return
+	if was := s.Result(r.ID); was != nil {
+		s.Unverify(was, &r)
 	}
-	s.Unverify(was, &r)
-	*was = r
+	s.Results = put(s.Results, r, func(o *event.Result) bool { return o.ID == r.ID })
 }
 
 func putReceived(s *event.Session, x event.Received) {
-	if i := slices.IndexFunc(s.Received, func(o event.Received) bool { return o.Place(&x) }); i >= 0 {
-		s.Received[i] = x
-		return
+	s.Received = put(s.Received, x, x.Place)
+}
+
+// put puts something in the place of the one in a list that is the same, or else at its end.
+func put[T any](all []T, x T, same func(*T) bool) []T {
+	for i := range all {
+		if same(&all[i]) {
+			all[i] = x
+			return all
+		}
 	}
-	s.Received = append(s.Received, x)
+	return append(all, x)
 }
 
 // Change is what the command changes of the standings: mostly one result came in.
@@ -199,8 +202,8 @@ func (p *ReceiveResults) Describe(e *event.Event, _ *event.Session) journal.Told
 	case t.N > 1 && t.Gone == 0 && t.More == 0:
 		t.Says = receiveResults + ".several"
 	case t.N == 1 && t.Gone == 0 && t.More == 0:
-		r := p.Results[0]
-		t.Says, t.NowResult, t.NS, t.EW = receiveResults+".single", &r, journal.RefOf(e, r.NS.A), journal.RefOf(e, r.EW.A)
+		t = journal.TellResult(e, &p.Results[0])
+		t.Says, t.N = receiveResults+".single", 1
 	}
 	return t
 }
@@ -229,11 +232,12 @@ func (*DecideReceived) Command() string { return decideReceived }
 // of finds what is decided on.
 func (p *DecideReceived) of(s *event.Session) *event.Received {
 	at := event.Received{Section: p.Section, Round: p.Round, Table: p.Table, Board: p.Board}
-	i := slices.IndexFunc(s.Received, func(o event.Received) bool { return o.Place(&at) })
-	if i < 0 || s.Received[i].State == event.ReceivedTaken {
-		return nil
+	for i := range s.Received {
+		if x := &s.Received[i]; x.Place(&at) && x.State != event.ReceivedTaken {
+			return x
+		}
 	}
-	return &s.Received[i]
+	return nil
 }
 
 // result is the result that is in, under the id that it is entered with otherwise.
@@ -292,9 +296,6 @@ func (p *DecideReceived) Change(*event.Session) event.Change {
 
 func (p *DecideReceived) Describe(e *event.Event, s *event.Session) journal.Told {
 	t := journal.Told{On: p.Board}
-	if s == nil {
-		return t
-	}
 	x := p.of(s)
 	if x == nil {
 		return t
@@ -392,11 +393,7 @@ func (p *ImportResults) Apply(_ *event.Event, s *event.Session, _ journal.Line) 
 		BookRuling(s, r)
 	}
 	for _, d := range p.Deals {
-		if was := s.Deal(d.Board); was != nil {
-			*was = d
-		} else {
-			s.Deals = append(s.Deals, d)
-		}
+		s.Deals = put(s.Deals, d, func(was *event.BoardDeal) bool { return was.Board == d.Board })
 	}
 	sortDeals(s.Deals)
 }

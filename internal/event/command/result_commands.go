@@ -1,3 +1,5 @@
+// Package command is the commands of an ordinary evening, of the members and of the competitions, a file or a
+// few each. Each registers itself for the journal.
 package command
 
 import (
@@ -43,8 +45,7 @@ func (p *EnterResult) Apply(_ *event.Event, s *event.Session, _ journal.Line) {
 }
 
 func (p *EnterResult) Describe(e *event.Event, _ *event.Session) journal.Told {
-	r := p.Result
-	return journal.Told{NowResult: &r, NS: journal.RefOf(e, r.NS.A), EW: journal.RefOf(e, r.EW.A)}
+	return journal.TellResult(e, &p.Result)
 }
 
 func (p *EnterResult) Change(*event.Session) event.Change {
@@ -77,12 +78,10 @@ func (p *CorrectResult) Apply(_ *event.Event, s *event.Session, _ journal.Line) 
 }
 
 func (p *CorrectResult) Describe(e *event.Event, s *event.Session) journal.Told {
-	r := p.Result
-	t := journal.Told{NowResult: &r, NS: journal.RefOf(e, r.NS.A), EW: journal.RefOf(e, r.EW.A)}
-	if old := s.Result(r.ID); old != nil {
+	t := journal.TellResult(e, &p.Result)
+	if old := s.Result(p.Result.ID); old != nil {
 		was := *old
-		t.WasResult = &was
-		if was.Key() != r.Key() {
+		if t.WasResult = &was; was.Key() != p.Result.Key() {
 			t.Says, t.WasNS, t.WasEW = "correct-result.moved", journal.RefOf(e, was.NS.A), journal.RefOf(e, was.EW.A)
 		}
 	}
@@ -122,21 +121,99 @@ func (p *EraseResult) Check(_ *event.Event, s *event.Session) error {
 }
 
 func (p *EraseResult) Apply(_ *event.Event, s *event.Session, _ journal.Line) {
-	if r := s.Result(p.Result); r != nil {
-		s.Untype(r)
-	}
-	s.Results = slices.DeleteFunc(s.Results, func(r event.Result) bool { return r.ID == p.Result })
+	s.Drop(func(r *event.Result) bool { return r.ID == p.Result })
 	s.Rulings = slices.DeleteFunc(s.Rulings, func(r event.Ruling) bool { return r.Result == p.Result })
 }
 
 func (p *EraseResult) Describe(e *event.Event, s *event.Session) journal.Told {
-	if old := s.Result(p.Result); old != nil {
-		was := *old
-		return journal.Told{WasResult: &was, NS: journal.RefOf(e, was.NS.A), EW: journal.RefOf(e, was.EW.A)}
+	old := s.Result(p.Result)
+	if old == nil {
+		return journal.Told{Says: "erase-result.gone"}
 	}
-	return journal.Told{Says: "erase-result.gone"}
+	t := journal.TellResult(e, old)
+	t.WasResult, t.NowResult = t.NowResult, nil
+	return t
 }
 
 func (p *EraseResult) Change(*event.Session) event.Change {
 	return event.Change{Kind: event.ChangeErased, Result: p.Result}
+}
+
+// VerifyResults remembers a second typing, the same as what is in or not, in place of an
+// earlier one of the same line; and forgets what was typed by mistake. It is refused with
+// event.no-session, session.closed, result.gone for a result that is not in,
+// verify.line (board) for one of another line, and what validate_result.go lists.
+type VerifyResults struct {
+	Session event.ID             `json:"session"`
+	Results []event.Verification `json:"results"`
+	Forget  []event.ID           `json:"forget,omitempty"` // the Result of each typing that goes
+}
+
+var _ = journal.Register[VerifyResults](journal.Results, journal.NoFigures, journal.Says(secondTyping+".same", secondTyping+".differs", secondTyping+".only", secondTyping+".some", secondTyping+".forgotten"))
+
+func (*VerifyResults) Command() string { return secondTyping }
+
+const secondTyping = "second-typing"
+
+func (p *VerifyResults) Check(e *event.Event, s *event.Session) error {
+	for i := range p.Results {
+		v := &p.Results[i]
+		r, typed := s.Result(v.Result), v.Typed
+		switch {
+		case r == nil && !v.Loose():
+			return problem.New("result.gone", "board", v.Typed.Board)
+		case r != nil && r.Key() != v.Typed.Key():
+			return problem.New("verify.line", "board", r.Board)
+		}
+		typed.ID = v.Result
+		if err := typed.Validate(e, s); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (p *VerifyResults) Apply(_ *event.Event, s *event.Session, _ journal.Line) {
+	s.Forget(p.Forget...)
+	for _, v := range p.Results {
+		s.Verifications = put(s.Verifications, v, func(o *event.Verification) bool { return o.Result == v.Result })
+	}
+}
+
+func (p *VerifyResults) Describe(e *event.Event, s *event.Session) journal.Told {
+	if s.ID == "" {
+		return journal.Told{N: len(p.Results)}
+	}
+	var t journal.Told
+	for _, v := range p.Results {
+		r := s.Result(v.Result)
+		typed := journal.TellResult(e, &v.Typed)
+		t.NowResult, t.NS, t.EW = typed.NowResult, typed.NS, typed.EW
+		switch {
+		case r != nil && event.Alike(r, &v.Typed):
+			t.N++
+			t.Says = secondTyping + ".same"
+		case r != nil:
+			was := *r
+			t.More, t.WasResult, t.Says = t.More+1, &was, secondTyping+".differs"
+		default:
+			t.More, t.Says = t.More+1, secondTyping+".only"
+		}
+	}
+	switch n := len(p.Results); {
+	case n == 0:
+		for _, v := range s.Verifications {
+			if slices.Contains(p.Forget, v.Result) {
+				t = journal.TellResult(e, &v.Typed)
+				t.Says = secondTyping + ".forgotten"
+				return t
+			}
+		}
+		return journal.Told{}
+	case n > 1 && t.More > 0:
+		return journal.Told{Says: secondTyping + ".some", N: t.N, More: t.More}
+	case n > 1:
+		return journal.Told{N: t.N}
+	}
+	return t
 }

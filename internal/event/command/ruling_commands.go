@@ -59,12 +59,13 @@ func (p *Rule) Apply(_ *event.Event, s *event.Session, _ journal.Line) {
 }
 
 func (p *Rule) Describe(e *event.Event, s *event.Session) journal.Told {
-	t := tellRuling(e, p.Session, &p.Ruling)
+	t := tellRuling(e, s, &p.Ruling)
+	if p.Enter != nil {
+		t = journal.TellResult(e, p.Enter)
+		t.Ruling = &p.Ruling
+	}
 	if s.Ruling(p.Ruling.Result) != nil {
 		t.Says = "rule.changed"
-	}
-	if p.Enter != nil {
-		t.NowResult, t.NS, t.EW = p.Enter, journal.RefOf(e, p.Enter.NS.A), journal.RefOf(e, p.Enter.EW.A)
 	}
 	return t
 }
@@ -99,7 +100,7 @@ var _ = journal.Register[WithdrawRuling](journal.Rulings, journal.Says("withdraw
 func (*WithdrawRuling) Command() string { return "withdraw-ruling" }
 
 func (p *WithdrawRuling) Check(_ *event.Event, s *event.Session) error {
-	if !slices.ContainsFunc(s.Rulings, func(r event.Ruling) bool { return r.ID == p.Ruling }) {
+	if s.RulingBy(p.Ruling) == nil {
 		return problem.New("ruling.gone")
 	}
 	return nil
@@ -111,9 +112,19 @@ func (p *WithdrawRuling) Apply(_ *event.Event, s *event.Session, _ journal.Line)
 
 func (p *WithdrawRuling) Describe(e *event.Event, s *event.Session) journal.Told {
 	if old := s.RulingBy(p.Ruling); old != nil {
-		return tellRuling(e, p.Session, old)
+		return tellRuling(e, s, old)
 	}
 	return journal.Told{Says: "withdraw-ruling.gone"}
+}
+
+// tellRuling says which result a ruling is on.
+func tellRuling(e *event.Event, s *event.Session, r *event.Ruling) journal.Told {
+	var t journal.Told
+	if on := s.Result(r.Result); on != nil {
+		t = journal.TellResult(e, on)
+	}
+	t.Ruling = r
+	return t
 }
 
 func (p *WithdrawRuling) Change(s *event.Session) event.Change {
@@ -154,11 +165,7 @@ func (p *Penalise) Check(e *event.Event, s *event.Session) error {
 }
 
 func (p *Penalise) Apply(_ *event.Event, s *event.Session, _ journal.Line) {
-	if old := s.Penalty(p.Penalty.ID); old != nil {
-		*old = p.Penalty
-	} else {
-		s.Penalties = append(s.Penalties, p.Penalty)
-	}
+	s.Penalties = put(s.Penalties, p.Penalty, func(x *event.Penalty) bool { return x.ID == p.Penalty.ID })
 }
 
 func (p *Penalise) Describe(e *event.Event, _ *event.Session) journal.Told {
@@ -234,16 +241,13 @@ func (p *FoulBoard) Check(_ *event.Event, s *event.Session) error {
 // several refuses groups that do not divide the lines of the board: from a round in which
 // nobody plays it any more, or before which nobody did.
 func (p *FoulBoard) several(t *event.Traveller) error {
-	if len(p.Fouled.Groups) == 0 {
-		return nil
-	}
 	in := map[int]bool{}
 	var rounds []int
 	for _, l := range t.Lines {
 		in[p.Fouled.Group(l.NS, l.EW, l.Round)] = true
 		rounds = append(rounds, l.Round)
 	}
-	few := len(in) < 2
+	few := len(p.Fouled.Groups) > 0 && len(in) < 2
 	for i := range p.Fouled.Groups {
 		few = few || !in[i+1]
 	}

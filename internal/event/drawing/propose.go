@@ -265,7 +265,7 @@ func beforeRound(e *event.Event, s *event.Session, c *event.Section, round int) 
 	later := map[event.Key]bool{}
 	for _, x := range s.Plan() {
 		if x.Section == c.Letter && x.Round >= round {
-			later[event.Key{Board: x.Board, NS: x.NS, EW: x.EW}] = true
+			later[x.Key()] = true
 		}
 	}
 	e = e.Clone()

@@ -181,12 +181,9 @@ func PublishedEvening(t *testing.T) *event.Event {
 
 // Missing are the lines of the movement that no result is in for.
 func Missing(s *event.Session) []event.Expected {
-	in := map[event.Key]bool{}
-	for i := range s.Results {
-		in[s.Results[i].Key()] = true
-	}
+	in := s.In()
 	return slices.DeleteFunc(s.Schedule(), func(x event.Expected) bool {
-		return x.SitOut() || in[event.Key{Board: x.Board, NS: x.NS, EW: x.EW}]
+		return x.SitOut() || in[x.Key()]
 	})
 }
 

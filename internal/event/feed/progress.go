@@ -63,10 +63,9 @@ func Progress(s *event.Session, snap *Snapshot, remarks []Remark) []TableProgres
 			delete(scored, remarks[i].Place)
 		}
 	}
-	in := make(map[event.Key]bool, len(s.Results))
+	in := s.In()
 	for i := range s.Results {
 		r := &s.Results[i]
-		in[r.Key()] = true
 		in[event.Key{Board: r.Board, NS: r.EW, EW: r.NS}] = true
 	}
 	tables := map[Place][]sheet{}

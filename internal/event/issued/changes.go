@@ -50,9 +50,6 @@ type RowChange struct {
 // Contestant is whom it is about.
 func (c RowChange) Contestant() event.ID { return c.row().Contestant }
 
-// Number is the contestant's number.
-func (c RowChange) Number() int { return c.row().Number }
-
 // Reseated reports whether other players are named for it than before.
 func (c RowChange) Reseated() bool {
 	return c.Before != nil && c.After != nil && !slices.Equal(c.Before.Players, c.After.Players)

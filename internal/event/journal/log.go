@@ -167,6 +167,12 @@ func RefOf(e *event.Event, id event.ID) Ref {
 	return r
 }
 
+// TellResult tells of a result as it is, and of those who met.
+func TellResult(e *event.Event, r *event.Result) Told {
+	is := *r
+	return Told{NowResult: &is, NS: RefOf(e, r.NS.A), EW: RefOf(e, r.EW.A)}
+}
+
 // Refs are the contestants that it is about.
 func (t *Told) Refs() []Ref {
 	return slices.DeleteFunc(append([]Ref{t.Pair, t.With, t.NS, t.EW, t.WasNS, t.WasEW}, t.Chosen...), func(r Ref) bool { return r.ID == "" })

@@ -69,15 +69,6 @@ func (s *Standing) worse(other *Standing, r *rules.Rules) bool {
 	return is.HasPercent() && is.Percent().Less(was.Percent())
 }
 
-// Percent is the points on the board as a share of what could be had there, and whether
-// there is such a share.
-func (s *Standing) Percent() (exact.Rat, bool) {
-	if !s.Counts || s.BoardMax.Sign() <= 0 {
-		return exact.Rat{}, false
-	}
-	return s.Board.Mul(exact.Int(100)).Div(s.BoardMax), true
-}
-
 // RankMove is a contestant whose rank changes.
 type RankMove struct {
 	Contestant       event.ID

@@ -47,10 +47,7 @@ func (p *printed) slip() string { return fmt.Sprint(p.ns, " ", p.ew, " ", p.boar
 
 // meetingsOf are the meetings of a session as paper has them.
 func meetingsOf(s *event.Session) []printed {
-	in := make(map[event.Key]bool, len(s.Results))
-	for i := range s.Results {
-		in[s.Results[i].Key()] = true
-	}
+	in := s.In()
 	name := func(id event.ID) string {
 		letter, l := s.LabelOf(id)
 		if l.Number == 0 {
@@ -69,7 +66,7 @@ func meetingsOf(s *event.Session) []printed {
 			out = append(out, printed{AtTable{s.ID, x.Section, x.Round, x.Table}, name(x.NS.A), name(x.EW.A), x.NS.A, x.EW.A, nil, true})
 		}
 		out[i].boards = append(out[i].boards, x.Board)
-		out[i].over = out[i].over && (in[event.Key{Board: x.Board, NS: x.NS, EW: x.EW}] && !x.SitOut())
+		out[i].over = out[i].over && (in[x.Key()] && !x.SitOut())
 	}
 	for i := range out {
 		slices.Sort(out[i].boards)

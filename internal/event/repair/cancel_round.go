@@ -65,7 +65,7 @@ func (p *CancelRound) Apply(_ *event.Event, s *event.Session, _ journal.Line) {
 		gone := map[event.Key]bool{}
 		for _, x := range s.Plan() {
 			if x.Round == p.Round && (p.Section == "" || p.Section == x.Section) {
-				gone[event.Key{Board: x.Board, NS: x.NS, EW: x.EW}] = true
+				gone[x.Key()] = true
 			}
 		}
 		s.Drop(func(r *event.Result) bool { return gone[r.Key()] })
@@ -88,9 +88,6 @@ func (p *CancelRound) Apply(_ *event.Event, s *event.Session, _ journal.Line) {
 			m.Turned = toggled(m.Turned, p.Round)
 		}
 		c.Exceptions = slices.DeleteFunc(c.Exceptions, func(x event.Exception) bool { return x.Round == p.Round })
-		if len(c.Exceptions) == 0 {
-			c.Exceptions = nil
-		}
 	}
 }
 

@@ -5,6 +5,7 @@ import (
 
 	"uitslag/internal/event"
 	"uitslag/internal/event/journal"
+	"uitslag/internal/movements"
 )
 
 // ExchangeTables says that those of two tables sat at each other's in a round, both sides:
@@ -35,22 +36,13 @@ func (p *ExchangeTables) Check(e *event.Event, s *event.Session) error {
 }
 
 func (p *ExchangeTables) Apply(_ *event.Event, s *event.Session, _ journal.Line) {
-	if s.Section(p.Section) == nil || s.Section(p.Section).Movement == nil || s.Section(p.Section).CheckRound(p.Round) != nil {
-		return
-	}
-	c := s.Section(p.Section)
-	a, b := at(c, p.Round, p.Table), at(c, p.Round, p.Other)
-	if a < 0 || b < 0 {
-		return
-	}
-	before := s.Plan()
-	x, y := &c.Movement.Rounds[p.Round-1][a], &c.Movement.Rounds[p.Round-1][b]
-	x.NS, y.NS = y.NS, x.NS
-	x.EW, y.EW = y.EW, x.EW
-	x.South, y.South = y.South, x.South
-	x.West, y.West = y.West, x.West
-	exchangeCuts(c, before, p.Round, p.Table, p.Other)
-	s.Carry(before)
+	exchangeTables(s, p.Section, p.Round, p.Table, p.Other, func(c *event.Section, before []event.Planned, x, y *movements.Place) {
+		x.NS, y.NS = y.NS, x.NS
+		x.EW, y.EW = y.EW, x.EW
+		x.South, y.South = y.South, x.South
+		x.West, y.West = y.West, x.West
+		exchangeCuts(c, before, p.Round, p.Table, p.Other)
+	})
 }
 
 // exchangeCuts lets the boards that are not to be played go along with their matches.

@@ -43,7 +43,7 @@ func (p *ExpectResult) Check(e *event.Event, s *event.Session) error {
 	if p.Round < 0 || p.Table < 0 || p.Round > c.Rounds() {
 		return problem.New("seat.no-round", "round", p.Round, "rounds", c.Rounds())
 	}
-	if slices.ContainsFunc(s.Plan(), func(x event.Planned) bool { return event.Key{Board: x.Board, NS: x.NS, EW: x.EW} == r.Key() }) {
+	if slices.ContainsFunc(s.Plan(), func(x event.Planned) bool { return x.Key() == r.Key() }) {
 		return problem.New("repair.nothing")
 	}
 	return nil

@@ -46,12 +46,8 @@ func (p *Leave) Check(e *event.Event, s *event.Session) error {
 	if err != nil {
 		return err
 	}
-	last := s.LastRound(c)
-	if c.Drawing != nil { // from the round that is drawn next
-		last++
-	}
-	if p.From < 1 || p.From > last {
-		return problem.New("seat.no-round", "round", p.From, "rounds", last)
+	if err := s.CheckFrom(c, p.From); err != nil {
+		return err
 	}
 	if e.Kind == event.Individual && p.Rest == RestSitOut {
 		return problem.New("repair.three-at-table")
@@ -68,7 +64,7 @@ func (p *Leave) Check(e *event.Event, s *event.Session) error {
 	if c.Movement == nil {
 		return nil
 	}
-	for r := p.From; r <= last; r++ {
+	for r := p.From; r <= s.LastFrom(c); r++ {
 		if _, sits := c.SeatOf(p.Contestant, r); sits {
 			return nil
 		}
@@ -124,12 +120,9 @@ func (p *Leave) Describe(e *event.Event, _ *event.Session) journal.Told {
 // notPlayed books every line of the movement that is taken and in which nothing is in yet
 // as not played. The ids are made of one that is nobody's.
 func notPlayed(s *event.Session, id event.ID, at string, take func(event.Planned) bool) {
-	in := make(map[event.Key]bool, len(s.Results))
-	for i := range s.Results {
-		in[s.Results[i].Key()] = true
-	}
+	in := s.In()
 	for _, x := range s.Plan() {
-		k := event.Key{Board: x.Board, NS: x.NS, EW: x.EW}
+		k := x.Key()
 		if x.SitOut() || in[k] || !take(x) {
 			continue
 		}

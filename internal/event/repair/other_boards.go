@@ -109,9 +109,6 @@ func (p *OtherBoards) Apply(_ *event.Event, s *event.Session, _ journal.Line) {
 		}
 	}
 	c.Exceptions = slices.DeleteFunc(c.Exceptions, func(x event.Exception) bool { return x.None() })
-	if len(c.Exceptions) == 0 {
-		c.Exceptions = nil
-	}
 	c.Movement.Sets = max(c.Movement.Sets, p.Set+1)
 	s.Carry(before)
 }

@@ -107,34 +107,20 @@ func Over(s *event.Session, results []event.ID, to *event.Session, newID func() 
 			left++
 			continue
 		}
-		is := *r
 		letter, _ := s.LabelOf(r.NS.A)
 		c := to.Section(letter)
 		if c == nil && len(to.Sections) > 0 {
 			c = &to.Sections[0]
 		}
-		if c == nil {
+		is, ok := *r, c != nil
+		if ok {
+			is.NS, is.EW, ok = likes(c, s, r)
+		}
+		if !ok {
 			left++
 			continue
 		}
-		ns, ok1 := like(c, s, r.NS.A)
-		ew, ok2 := like(c, s, r.EW.A)
-		if !ok1 || !ok2 {
-			left++
-			continue
-		}
-		is.NS, is.EW = event.Pair(ns), event.Pair(ew)
-		if r.NS.B != "" || r.EW.B != "" { // of individuals
-			south, ok1 := like(c, s, r.NS.B)
-			west, ok2 := like(c, s, r.EW.B)
-			if !ok1 || !ok2 {
-				left++
-				continue
-			}
-			is.NS.B, is.EW.B = south, west
-		}
-		is.ID = newID()
-		is.Section, is.Round, is.Table = "", 0, 0
+		is.ID, is.Section, is.Round, is.Table = newID(), "", 0, 0
 		over = append(over, is)
 	}
 	return over, left

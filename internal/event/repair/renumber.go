@@ -101,12 +101,7 @@ func (p *SwapSeats) Apply(_ *event.Event, s *event.Session, _ journal.Line) {
 				return
 			}
 			for seat, id := range who {
-				switch id {
-				case p.A:
-					who[seat] = p.B
-				case p.B:
-					who[seat] = p.A
-				}
+				who[seat] = other(id, p.A, p.B)
 			}
 		})
 	}

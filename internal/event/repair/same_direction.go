@@ -66,7 +66,7 @@ func SatAlike(s *event.Session, section string, round, table, board int, id func
 		in[s.Results[i].Key()] = s.Results[i].ID
 	}
 	for _, x := range s.Schedule() {
-		r := in[event.Key{Board: x.Board, NS: x.NS, EW: x.EW}]
+		r := in[x.Key()]
 		if r == "" || x.Section != section || x.Round != round || x.Table != table || board != 0 && x.Board != board {
 			continue
 		}

@@ -42,16 +42,12 @@ func (p *SkipBoard) Check(_ *event.Event, s *event.Session) error {
 	if booked(s, p.ID) {
 		return problem.New("result.exists", "board", p.Board)
 	}
-	in := map[event.Key]bool{}
-	for i := range s.Results {
-		in[s.Results[i].Key()] = true
-	}
-	there := Lines(s, c)
-	there = slices.DeleteFunc(there, func(x event.Planned) bool { return !p.takes(x) || x.SitOut() })
+	in := s.In()
+	there := slices.DeleteFunc(Lines(s, c), func(x event.Planned) bool { return !p.takes(x) || x.SitOut() })
 	if p.Round+p.Table+p.Board == 0 || len(there) == 0 {
 		return problem.New("repair.nothing")
 	}
-	if !slices.ContainsFunc(there, func(x event.Planned) bool { return !in[event.Key{Board: x.Board, NS: x.NS, EW: x.EW}] }) {
+	if !slices.ContainsFunc(there, func(x event.Planned) bool { return !in[x.Key()] }) {
 		return problem.New("repair.all-in")
 	}
 	return nil

@@ -43,14 +43,7 @@ func (p *StayPut) Apply(_ *event.Event, s *event.Session, _ journal.Line) {
 	if p.With == "" {
 		return
 	}
-	swap := func(id *event.ID) {
-		switch *id {
-		case p.Contestant:
-			*id = p.With
-		case p.With:
-			*id = p.Contestant
-		}
-	}
+	swap := func(id *event.ID) { *id = other(*id, p.Contestant, p.With) }
 	for i := range s.Sections {
 		c := &s.Sections[i]
 		for j := range c.Seating {

@@ -73,13 +73,12 @@ func (p *Substitute) Apply(e *event.Event, s *event.Session, _ journal.Line) {
 	if !slices.Equal(x.Players, e.PlayersAt(s, x.Contestant, x.Round, x.Board)) {
 		s.Substitutions = append(s.Substitutions, x)
 	}
-	if len(s.Substitutions) == 0 {
-		s.Substitutions = nil
-	}
 }
 
 func (p *Substitute) Describe(e *event.Event, s *event.Session) journal.Told {
 	t := journal.Told{Pair: journal.RefOf(e, p.Who.Contestant), N: p.Who.Round, On: p.Who.Board, Now: p.Who.Players}
-	t.Was = e.PlayersAt(s, p.Who.Contestant, p.Who.Round, p.Who.Board)
+	if s.ID != "" {
+		t.Was = e.PlayersAt(s, p.Who.Contestant, p.Who.Round, p.Who.Board)
+	}
 	return t
 }

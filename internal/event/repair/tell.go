@@ -1,3 +1,5 @@
+// Package repair is the commands that repair an evening that went otherwise than planned, a file each, and the
+// sections and lines that they make.
 package repair
 
 import (
@@ -16,6 +18,17 @@ func tellAt(s *event.Session, section string, round, table, board int) journal.T
 		t.Section = section
 	}
 	return t
+}
+
+// other is the one of two values for the other, and any further value itself.
+func other[T comparable](x, a, b T) T {
+	switch x {
+	case a:
+		return b
+	case b:
+		return a
+	}
+	return x
 }
 
 // noLine refuses a place that the movement does not have: repair.no-line, or repair.no-place

@@ -57,7 +57,7 @@ func (p *Turn) Check(e *event.Event, s *event.Session) error {
 // alike are the lines that have the board and the two sides of another, the same way.
 func alike(plan []event.Planned) []event.Planned {
 	count := make(map[event.Key]int, len(plan))
-	key := func(x event.Planned) event.Key { return event.Key{Board: x.Board, NS: x.NS, EW: x.EW} }
+	key := func(x event.Planned) event.Key { return x.Key() }
 	for _, x := range plan {
 		count[key(x)]++
 	}

@@ -63,14 +63,7 @@ func (p *WrongOpponents) Apply(e *event.Event, s *event.Session, _ journal.Line)
 	a, _ := c.SeatOf(p.A, p.Round)
 	b, _ := c.SeatOf(p.B, p.Round)
 	before := s.Plan()
-	exchange := func(seat *int) {
-		switch *seat {
-		case a:
-			*seat = b
-		case b:
-			*seat = a
-		}
-	}
+	exchange := func(seat *int) { *seat = other(*seat, a, b) }
 	places := c.Movement.Rounds[p.Round-1]
 	for i := range places {
 		x := &places[i]
@@ -95,14 +88,7 @@ func (p *WrongOpponents) Describe(e *event.Event, s *event.Session) journal.Told
 
 // exchanged is the draw in which two have changed places.
 func exchanged(d event.Draw, a, b event.ID) event.Draw {
-	exchange := func(id *event.ID) {
-		switch *id {
-		case a:
-			*id = b
-		case b:
-			*id = a
-		}
-	}
+	exchange := func(id *event.ID) { *id = other(*id, a, b) }
 	d.Meetings = slices.Clone(d.Meetings) // what is in a draw is never changed
 	for i := range d.Meetings {
 		exchange(&d.Meetings[i][0])

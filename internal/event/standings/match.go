@@ -43,9 +43,6 @@ type MatchBoard struct {
 // it was awarded.
 func (m *ScoredMatch) Counts() bool { return !m.LeftOut && (m.Counted > 0 || m.Award != nil) }
 
-// Provisional reports whether a board of the match is still to come.
-func (m *ScoredMatch) Provisional() bool { return m.Missing > 0 }
-
 // Side gives what the match came to for a team, and for the other.
 func (m *ScoredMatch) Side(team event.ID) (mine, other match.Side) {
 	if m.Away == team {
