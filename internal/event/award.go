@@ -1,6 +1,7 @@
 package event
 
 import (
+	"uitslag/internal/bridge"
 	"uitslag/internal/exact"
 	"uitslag/internal/scoring"
 )
@@ -24,19 +25,26 @@ const (
 	AwardOwn AwardKind = "own"
 )
 
+// awardKinds are the kinds of award, as they are typed and as they are scored.
+var awardKinds = []struct {
+	kind   AwardKind
+	typed  bridge.AwardKind
+	scored scoring.AwardKind
+}{
+	{AwardPercent, bridge.AwardPercent, scoring.AwardPercent},
+	{AwardPlus, bridge.AwardPlus, scoring.AwardPlus},
+	{AwardAverage, bridge.AwardAverage, scoring.AwardAverage},
+	{AwardMinus, bridge.AwardMinus, scoring.AwardMinus},
+	{AwardOwn, bridge.AwardPercent, scoring.AwardOwn}, // it is not typed
+}
+
 func (a Award) scoring() scoring.Award {
-	kind := scoring.AwardAverage
-	switch a.Kind {
-	case AwardPercent:
-		kind = scoring.AwardPercent
-	case AwardPlus:
-		kind = scoring.AwardPlus
-	case AwardMinus:
-		kind = scoring.AwardMinus
-	case AwardOwn:
-		kind = scoring.AwardOwn
+	for _, x := range awardKinds {
+		if x.kind == a.Kind {
+			return scoring.Award{Kind: x.scored, Percent: a.Percent}
+		}
 	}
-	return scoring.Award{Kind: kind, Percent: a.Percent}
+	return scoring.Award{Kind: scoring.AwardAverage, Percent: a.Percent}
 }
 
 // valid reports whether the award can be.

@@ -1,6 +1,7 @@
 package event
 
 import (
+	"maps"
 	"regexp"
 	"slices"
 
@@ -158,17 +159,12 @@ func (c *Club) Clone() *Club {
 	d.Settings.Papers = slices.Clone(c.Settings.Papers)
 	d.Settings.Columns = slices.Clone(c.Settings.Columns)
 	d.Members = make(map[ID]Member, len(c.Members)+1)
-	for k, v := range c.Members {
-		d.Members[k] = v
-	}
-	d.Competitions = slices.Clone(c.Competitions)
-	for i := range d.Competitions {
-		d.Competitions[i] = d.Competitions[i].Clone()
-	}
-	d.Bindings = slices.Clone(c.Bindings)
-	for i := range d.Bindings {
-		d.Bindings[i].Layouts = slices.Clone(d.Bindings[i].Layouts) // what is in one is never changed
-	}
+	maps.Copy(d.Members, c.Members)
+	d.Competitions = cloned(c.Competitions, Competition.Clone)
+	d.Bindings = cloned(c.Bindings, func(b Binding) Binding {
+		b.Layouts = slices.Clone(b.Layouts) // what is in one is never changed
+		return b
+	})
 	d.Sent = slices.Clone(c.Sent) // likewise
 	return &d
 }

@@ -73,10 +73,7 @@ type Lot struct {
 
 // Clone is a copy that shares nothing.
 func (l Lot) Clone() Lot {
-	l.Who = slices.Clone(l.Who)
-	for i := range l.Who {
-		l.Who[i] = slices.Clone(l.Who[i])
-	}
+	l.Who = cloned(l.Who, slices.Clone)
 	return l
 }
 
@@ -90,18 +87,15 @@ type Handicap struct {
 func (k Competition) Clone() Competition {
 	k.Rules.Caps = slices.Clone(k.Rules.Caps)
 	k.Evenings = slices.Clone(k.Evenings)
-	k.Marks = slices.Clone(k.Marks)
-	for i := range k.Marks {
-		k.Marks[i].Who = slices.Clone(k.Marks[i].Who)
-	}
-	k.Handicaps = slices.Clone(k.Handicaps)
-	for i := range k.Handicaps {
-		k.Handicaps[i].Who = slices.Clone(k.Handicaps[i].Who)
-	}
-	k.Lots = slices.Clone(k.Lots)
-	for i := range k.Lots {
-		k.Lots[i] = k.Lots[i].Clone()
-	}
+	k.Marks = cloned(k.Marks, func(m Mark) Mark {
+		m.Who = slices.Clone(m.Who)
+		return m
+	})
+	k.Handicaps = cloned(k.Handicaps, func(h Handicap) Handicap {
+		h.Who = slices.Clone(h.Who)
+		return h
+	})
+	k.Lots = cloned(k.Lots, Lot.Clone)
 	return k
 }
 

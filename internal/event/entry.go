@@ -52,27 +52,19 @@ func (r *Result) Entry() bridge.Entry {
 }
 
 func fromAward(a bridge.Award) Award {
-	switch a.Kind {
-	case bridge.AwardPlus:
-		return Award{Kind: AwardPlus}
-	case bridge.AwardMinus:
-		return Award{Kind: AwardMinus}
-	case bridge.AwardAverage:
-		return Award{Kind: AwardAverage}
-	case bridge.AwardPercent:
-		return Award{Kind: AwardPercent, Percent: a.Percent}
+	for _, x := range awardKinds {
+		if x.typed == a.Kind {
+			return Award{Kind: x.kind, Percent: a.Percent}
+		}
 	}
 	return Award{}
 }
 
 func (a Award) entry() bridge.Award {
-	switch a.Kind {
-	case AwardPlus:
-		return bridge.Award{Kind: bridge.AwardPlus}
-	case AwardMinus:
-		return bridge.Award{Kind: bridge.AwardMinus}
-	case AwardAverage:
-		return bridge.Award{Kind: bridge.AwardAverage}
+	for _, x := range awardKinds {
+		if x.kind == a.Kind && x.typed != bridge.AwardPercent {
+			return bridge.Award{Kind: x.typed}
+		}
 	}
 	return bridge.Award{Kind: bridge.AwardPercent, Percent: a.Percent}
 }

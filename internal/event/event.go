@@ -44,41 +44,51 @@ func find[T any](all []T, is func(*T) bool) *T {
 	return nil
 }
 
+// cloned are copies of all.
+func cloned[T any](all []T, of func(T) T) []T {
+	all = slices.Clone(all)
+	for i := range all {
+		all[i] = of(all[i])
+	}
+	return all
+}
+
+// clonedAt is a copy of what a pointer points to; nil for nothing.
+func clonedAt[T any](p *T, of func(T) T) *T {
+	if p == nil {
+		return nil
+	}
+	c := of(*p)
+	return &c
+}
+
 // Clone is a copy that shares nothing: not the movements, nor what was published.
 func (e *Event) Clone() *Event {
 	d := *e
-	d.Sum = e.Sum.clone()
-	d.Contestants = slices.Clone(e.Contestants)
-	for i := range d.Contestants {
-		d.Contestants[i].Players = slices.Clone(d.Contestants[i].Players)
-	}
-	d.Sessions = slices.Clone(e.Sessions)
-	for i := range d.Sessions {
-		d.Sessions[i] = d.Sessions[i].Clone()
-	}
-	d.Published = e.Published.clone()
+	d.Sum = clonedAt(e.Sum, func(x Sum) Sum {
+		x.Rules.Caps = slices.Clone(x.Rules.Caps)
+		return x
+	})
+	d.Contestants = cloned(e.Contestants, func(c Contestant) Contestant {
+		c.Players = slices.Clone(c.Players)
+		return c
+	})
+	d.Sessions = cloned(e.Sessions, Session.Clone)
+	d.Published = clonedAt(e.Published, func(p Published) Published {
+		return Published{slices.Clone(p.Totals), slices.Clone(p.Results), slices.Clone(p.Matches), slices.Clone(p.Boards)}
+	})
 	d.Issued = slices.Clone(e.Issued) // what was given out is never changed: its lists are shared
 	return &d
 }
 
 // Session gives the session with this id, or nil.
 func (e *Event) Session(id ID) *Session {
-	for i := range e.Sessions {
-		if e.Sessions[i].ID == id {
-			return &e.Sessions[i]
-		}
-	}
-	return nil
+	return find(e.Sessions, func(s *Session) bool { return s.ID == id })
 }
 
 // Contestant gives the contestant with this id, or nil.
 func (e *Event) Contestant(id ID) *Contestant {
-	for i := range e.Contestants {
-		if e.Contestants[i].ID == id {
-			return &e.Contestants[i]
-		}
-	}
-	return nil
+	return find(e.Contestants, func(c *Contestant) bool { return c.ID == id })
 }
 
 // LabelOf is how a contestant is called in the first session that it plays.
@@ -93,10 +103,5 @@ func (e *Event) LabelOf(id ID) Label {
 
 // Closed reports whether every session has been closed; an event without one is open.
 func (e *Event) Closed() bool {
-	for i := range e.Sessions {
-		if !e.Sessions[i].Closed {
-			return false
-		}
-	}
-	return len(e.Sessions) > 0
+	return len(e.Sessions) > 0 && !slices.ContainsFunc(e.Sessions, func(s Session) bool { return !s.Closed })
 }

@@ -289,14 +289,11 @@ func MatchIn(s *Session, round int, a, b ID) *Match {
 // Unfinished are the matches of which a result is still to come.
 func Unfinished(s *Session) []Match {
 	all := Matches(s)
-	waits := make([]bool, len(all))
+	waits := map[int]bool{}
 	for _, t := range s.Travellers() {
 		for _, l := range t.Lines {
-			if !l.Waits() {
-				continue
-			}
-			if i := matchAt(all, l.Expected); i >= 0 {
-				waits[i] = true
+			if l.Waits() {
+				waits[matchAt(all, l.Expected)] = true
 			}
 		}
 	}

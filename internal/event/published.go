@@ -35,16 +35,6 @@ type PublishedPoints struct {
 	EW     string `json:"ew,omitempty"`
 }
 
-func (p *Published) clone() *Published {
-	if p == nil {
-		return nil
-	}
-	return &Published{
-		Totals: slices.Clone(p.Totals), Results: slices.Clone(p.Results),
-		Matches: slices.Clone(p.Matches), Boards: slices.Clone(p.Boards),
-	}
-}
-
 // PublishedMatch is what a foreign file says a match of teams came to.
 type PublishedMatch struct {
 	Round   int    `json:"round,omitempty"`
