@@ -1,3 +1,16 @@
+// Package event is an evening as a value: who plays, with which movement, what
+// came in on the slips, and everything that follows from it.
+//
+// An event changes only by commands. A command is decided against the event as
+// it is (Decide: refused with a Problem, or accepted), becomes one Line of the
+// journal, and is applied; Replay of the lines gives the same event again, today
+// and in every later version. Undo is a line of its own that names the line it
+// undoes. Standings computes everything that is shown or printed; nothing is
+// computed anywhere else.
+//
+// The names are those of the model: Club, Member, Event, Session, Section,
+// Contestant, Seat, Board, Side, Result. The package knows neither clock nor
+// file nor chance: times and ids come in with the commands.
 package event
 
 import (
@@ -104,4 +117,25 @@ func (e *Event) LabelOf(id ID) Label {
 // Closed reports whether every session has been closed; an event without one is open.
 func (e *Event) Closed() bool {
 	return len(e.Sessions) > 0 && !slices.ContainsFunc(e.Sessions, func(s Session) bool { return !s.Closed })
+}
+
+// ChangeKind is how much of a session's standings a command changes.
+type ChangeKind int
+
+// The kinds. ChangeAll is the zero value: what says nothing is computed completely.
+const (
+	ChangeAll     ChangeKind = iota // anything may be another
+	ChangeNothing                   // no figure is another
+	ChangeEntered                   // one result came in
+	ChangeResult                    // one result is another
+	ChangeErased                    // one result is gone
+	ChangeRuling                    // one result is ruled on otherwise
+)
+
+// Change is what a command changes of the standings of one session.
+type Change struct {
+	Kind    ChangeKind
+	Session ID
+	Result  ID  // the one result; "" for ChangeAll and ChangeNothing
+	Board   int // its board; 0 where that is not known
 }

@@ -1,3 +1,4 @@
+// Package competition is what the evenings of a competition come to.
 package competition
 
 import (

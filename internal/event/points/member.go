@@ -143,3 +143,33 @@ func (s *Sheet) average() {
 		return cmp.Or(cmp.Compare(b.Sessions, a.Sessions), b.Percent.Cmp(a.Percent), cmp.Compare(a.Member, b.Member))
 	})
 }
+
+// kinds are the kinds of points in the order in which they are shown.
+var kinds = []event.PointsKind{event.PointsClub, event.PointsAEB, event.PointsEBU, event.PointsABF, event.PointsTable}
+
+// Kinds are the kinds of points that were booked.
+func Kinds(booked []event.Booked) []event.PointsKind {
+	there := map[event.PointsKind]bool{}
+	for i := range booked {
+		there[booked[i].Kind] = true
+	}
+	return slices.DeleteFunc(slices.Clone(kinds), func(k event.PointsKind) bool { return !there[k] })
+}
+
+// Categories are the categories of the members for whom points were booked, by name.
+func Categories(c *event.Club, people map[event.ID]event.Person, booked []event.Booked) []string {
+	seen := map[event.ID]bool{}
+	var out []string
+	for i := range booked {
+		x := &booked[i]
+		if seen[x.Member] || x.Kind == event.PointsNone {
+			continue
+		}
+		seen[x.Member] = true
+		if m, ok := c.Member(x.Member); ok && m.Erased == 0 && people[m.Person].Category != "" {
+			out = append(out, people[m.Person].Category)
+		}
+	}
+	slices.Sort(out)
+	return slices.Compact(out)
+}
