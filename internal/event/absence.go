@@ -70,8 +70,7 @@ func (e *Event) PlayersAt(s *Session, contestant ID, round, board int) []ID {
 	}
 	players := c.Players
 	var last *Substitution
-	for i := range s.Substitutions {
-		x := &s.Substitutions[i]
+	for x := range Each(s.Substitutions) {
 		if x.Contestant != contestant || x.Round > round || x.Round == round && x.Board > board {
 			continue
 		}

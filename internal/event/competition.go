@@ -117,8 +117,7 @@ func (c *Club) CompetitionOf(same func(date string) bool) *Competition {
 	var best, only *Competition
 	var of Counted
 	going := 0
-	for i := range c.Competitions {
-		k := &c.Competitions[i]
+	for k := range Each(c.Competitions) {
 		if k.Ended {
 			continue
 		}

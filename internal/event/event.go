@@ -14,6 +14,7 @@
 package event
 
 import (
+	"iter"
 	"slices"
 
 	"uitslag/internal/scoring/rules"
@@ -45,6 +46,17 @@ type Event struct {
 	Published *Published `json:"published,omitempty"`
 	Issued    []Issue    `json:"issued,omitempty"`
 	Deleted   bool       `json:"deleted,omitempty"` // it is in no list, and nothing but restoring it can be done
+}
+
+// Each gives a pointer to each of a list, in order.
+func Each[T any](all []T) iter.Seq[*T] {
+	return func(yield func(*T) bool) {
+		for i := range all {
+			if !yield(&all[i]) {
+				return
+			}
+		}
+	}
 }
 
 // find gives the first of all that is so, or nil.

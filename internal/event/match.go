@@ -99,8 +99,7 @@ func matchesOf(s *Session, team ID) []Match {
 	})
 	x := matching{of: map[[2]ID][]int{}, alone: team}
 	planned := make(map[Key]bool, len(plan))
-	for i := range plan {
-		l := &plan[i]
+	for l := range Each(plan) {
 		planned[l.Key()] = true
 		x.add(l.Expected, true)
 	}

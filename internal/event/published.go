@@ -142,8 +142,7 @@ func (e *Event) Imprint() string {
 			return out
 		}
 		var lines []string
-		for j := range s.Results {
-			r := &s.Results[j]
+		for r := range Each(s.Results) {
 			lines = append(lines, fmt.Sprint(r.Board, r.Round, r.Table, r.Section, "|", number(r.NS), "|", number(r.EW), "|", r.Kind,
 				r.Contract, r.Tricks, r.Lead, r.Score, r.NSAward, r.EWAward, r.Reversed))
 		}

@@ -147,8 +147,7 @@ func (s *Session) recorded(c *Section) []Planned {
 		return nil
 	}
 	var all []Planned
-	for i := range s.Results {
-		r := &s.Results[i]
+	for r := range Each(s.Results) {
 		if r.Section != c.Letter && (r.Section != "" || len(s.Sections) > 1) {
 			continue
 		}

@@ -46,8 +46,7 @@ type Lineup struct {
 // a team that nobody gave one it is made of its players.
 func (e *Event) LineupAt(s *Session, team ID, round, board int) Lineup {
 	var last *Lineup
-	for i := range s.Lineups {
-		x := &s.Lineups[i]
+	for x := range Each(s.Lineups) {
 		if x.Team != team || x.Round > round || x.Round == round && x.Board > board {
 			continue
 		}

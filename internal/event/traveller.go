@@ -261,8 +261,7 @@ func (s *Session) Renew(old *Traveller) Traveller {
 	}
 	free, anyMovement := s.free()
 	var again []*Result
-	for i := range s.Results {
-		r := &s.Results[i]
+	for r := range Each(s.Results) {
 		if r.Board == t.Board && !t.lay(r, lines, anyMovement && !(free[r.NS.A] && free[r.EW.A])) {
 			again = append(again, r)
 		}

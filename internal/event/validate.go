@@ -65,8 +65,7 @@ func (e *Event) Validate() error {
 		}
 	}
 	sessions, results := map[ID]bool{"": true}, map[ID]bool{}
-	for i := range e.Sessions {
-		s := &e.Sessions[i]
+	for s := range Each(e.Sessions) {
 		if sessions[s.ID] {
 			return problem.New("event.no-id")
 		}
@@ -77,8 +76,7 @@ func (e *Event) Validate() error {
 		if c := s.strange(e.Kind); c != "" {
 			return problem.New("event.movement-kind", "section", c)
 		}
-		for j := range s.Results {
-			r := &s.Results[j]
+		for r := range Each(s.Results) {
 			if err := r.Validate(e, s); err != nil {
 				return err
 			}
@@ -106,8 +104,7 @@ func (e *Event) Scorable() error {
 // Validate refuses sections that do not fit; contestants are those of the event.
 func (s *Session) Validate(contestants map[ID]bool) error {
 	letters, labelled := map[string]bool{}, map[ID]bool{}
-	for i := range s.Sections {
-		c := &s.Sections[i]
+	for c := range Each(s.Sections) {
 		if letters[c.Letter] {
 			return problem.New("event.section-twice", "section", c.Letter)
 		}

@@ -34,16 +34,14 @@ func Of(e *event.Event, st *standings.Standings) event.Booking {
 	}
 	at := map[event.ID]*seats{}
 	sit(at, st)
-	for i := range st.Lists {
-		l := &st.Lists[i]
+	for l := range event.Each(st.Lists) {
 		of := 0
 		for j := range l.Rows {
 			if l.Rows[j].Rank > 0 {
 				of++
 			}
 		}
-		for j := range l.Rows {
-			r := &l.Rows[j]
+		for r := range event.Each(l.Rows) {
 			x := line{contestant: r.Contestant, place: scoring.Place{Rank: r.Rank, Tied: r.Tied}, of: of}
 			x.score, x.imps = score(st, r)
 			if r.HasCP {
@@ -71,8 +69,7 @@ func OfTotal(t *total.Total) event.Booking {
 		}
 	}
 	for i := range t.Lists {
-		for j := range t.Lists[i].Rows {
-			r := &t.Lists[i].Rows[j]
+		for r := range event.Each(t.Lists[i].Rows) {
 			x := line{contestant: r.Contestant, place: r.Earns.Place, of: r.Earns.Of}
 			x.score, x.imps = scoreOver(t, r)
 			if r.Earns.HasCP {

@@ -39,8 +39,7 @@ func (p *ReceiveResults) Check(e *event.Event, s *event.Session) error {
 		return problem.New("receive.nothing")
 	}
 	comes := make(map[event.ID]bool, len(p.Results))
-	for i := range p.Results {
-		r := &p.Results[i]
+	for r := range event.Each(p.Results) {
 		switch in := s.Result(r.ID) != nil; {
 		case in && !devices(s, r.ID):
 			return problem.New("receive.typed", "board", r.Board)
@@ -351,15 +350,13 @@ func (p *ImportResults) Check(e *event.Event, s *event.Session) error {
 		}
 	}
 	comes := make(map[event.ID]*event.Result, len(p.Enter)+len(p.Correct))
-	for i := range p.Enter {
-		r := &p.Enter[i]
+	for r := range event.Each(p.Enter) {
 		if in[r.ID] || comes[r.ID] != nil {
 			return problem.New("result.exists", "board", r.Board)
 		}
 		comes[r.ID] = r
 	}
-	for i := range p.Correct {
-		r := &p.Correct[i]
+	for r := range event.Each(p.Correct) {
 		if s.Result(r.ID) == nil || comes[r.ID] != nil {
 			return problem.New("result.gone", "board", r.Board)
 		}

@@ -156,8 +156,7 @@ func (*VerifyResults) Command() string { return secondTyping }
 const secondTyping = "second-typing"
 
 func (p *VerifyResults) Check(e *event.Event, s *event.Session) error {
-	for i := range p.Results {
-		v := &p.Results[i]
+	for v := range event.Each(p.Results) {
 		r, typed := s.Result(v.Result), v.Typed
 		switch {
 		case r == nil && !v.Loose():

@@ -40,8 +40,7 @@ func (p *SeatTeam) Check(e *event.Event, _ *event.Session) error {
 	if p.Captain != "" && !slices.Contains(p.Players, p.Captain) {
 		return problem.New("team.captain")
 	}
-	for i := range e.Contestants {
-		c := &e.Contestants[i]
+	for c := range event.Each(e.Contestants) {
 		if name := strings.TrimSpace(p.Name); c.ID != p.Team && name != "" && strings.EqualFold(c.Name, name) {
 			return problem.New("team.name-twice", "name", c.Name, "team", e.LabelOf(c.ID).String())
 		}

@@ -305,8 +305,7 @@ func ranked(c *event.Club, s *Standings, evening int, x *event.Contestant) [][]e
 // mark does what was said by hand about an evening.
 func mark(c *event.Club, s *Standings, evening int, line func([]event.ID) *contestantLine) {
 	at := &s.Evenings[evening]
-	for i := range s.Competition.Marks {
-		m := &s.Competition.Marks[i]
+	for m := range event.Each(s.Competition.Marks) {
 		if m.Event != at.Event || m.Session != at.Session {
 			continue
 		}
@@ -339,8 +338,7 @@ func carry(c *event.Club, s *Standings, lines []*contestantLine, standingsOf fun
 		boards = max(boards, from.Evenings[i].Size.Boards)
 	}
 	n := s.Competition.Sessions
-	for i := range from.Rows {
-		r := &from.Rows[i]
+	for r := range event.Each(from.Rows) {
 		for _, l := range lines {
 			if r.HasScore && slices.Equal(r.Who, l.who) {
 				l.player.Carried = scoringcompetition.Carried{Score: r.Score, Sessions: n, Boards: n * boards}

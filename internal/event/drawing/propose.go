@@ -160,8 +160,7 @@ func ranking(e *event.Event, s *event.Session, c *event.Section, who []event.ID)
 	}
 	var order []event.Drawn
 	for i := range lists {
-		for j := range lists[i].Rows {
-			row := &lists[i].Rows[j]
+		for row := range event.Each(lists[i].Rows) {
 			if row.Section == c.Letter && slices.Contains(who, row.Contestant) {
 				score, _ := scoring.RankedOn(row.Total, e.Rules)
 				order = append(order, event.Drawn{Contestant: row.Contestant, Score: score})

@@ -204,8 +204,7 @@ func drawReceived(t *rapid.T, e *event.Event, step int) journal.Payload {
 	r.ID = event.ID(fmt.Sprint("d", step))
 	x := event.Received{Section: "A", Round: 1, Table: 1, Board: says.Board, Says: &says, Result: r.ID}
 	p := &command.ReceiveResults{Session: "s"}
-	for i := range s.Received {
-		o := &s.Received[i]
+	for o := range event.Each(s.Received) {
 		switch {
 		case o.State != event.ReceivedTaken && rapid.Bool().Draw(t, "decide"):
 			return &command.DecideReceived{Session: "s", Section: "A", Round: 1, Table: 1, Board: o.Board, Take: rapid.Bool().Draw(t, "take"), Result: r.ID}

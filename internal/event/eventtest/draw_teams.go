@@ -21,8 +21,7 @@ func Teams(t TB, per, n int) event.Event {
 	e := Evening(per, Section("A", Generate(t, "roundrobin", movements.Options{Pairs: n})))
 	e.Kind = event.Teams
 	e.Rules = check.Sure(rules.Preset("Teams IMP"))
-	for i := range e.Contestants {
-		c := &e.Contestants[i]
+	for c := range event.Each(e.Contestants) {
 		c.Players = nil
 		for _, which := range []string{"a", "b", "c", "d"} {
 			c.Players = append(c.Players, event.ID(string(c.ID)+which))

@@ -226,8 +226,7 @@ func Figures(st *standings.Standings) string {
 			b.WriteString("\n")
 		}
 	}
-	for i := range st.Boards {
-		s := &st.Boards[i]
+	for s := range event.Each(st.Boards) {
 		var lines []string
 		for _, l := range s.Lines {
 			ruled := ""

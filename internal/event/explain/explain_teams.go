@@ -21,8 +21,7 @@ func deriveMatchLine(st *standings.Standings, board, line int) scoring.Explanati
 	if r == nil {
 		return e
 	}
-	for i := range st.Matches {
-		m := &st.Matches[i]
+	for m := range event.Each(st.Matches) {
 		at := slices.IndexFunc(m.Boards, func(b standings.MatchBoard) bool { return has(&b, r.ID) })
 		if at < 0 {
 			continue
@@ -142,8 +141,7 @@ func Penalties(st *standings.Standings, id event.ID) []scoring.Step {
 		return nil
 	}
 	var points, vps exact.Rat
-	for i := range st.Matches {
-		m := &st.Matches[i]
+	for m := range event.Each(st.Matches) {
 		if !m.Counts() {
 			continue
 		}

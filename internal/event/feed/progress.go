@@ -64,8 +64,7 @@ func Progress(s *event.Session, snap *Snapshot, remarks []Remark) []TableProgres
 		}
 	}
 	in := s.In()
-	for i := range s.Results {
-		r := &s.Results[i]
+	for r := range event.Each(s.Results) {
 		in[event.Key{Board: r.Board, NS: r.EW, EW: r.NS}] = true
 	}
 	tables := map[Place][]sheet{}
@@ -93,8 +92,7 @@ func Progress(s *event.Session, snap *Snapshot, remarks []Remark) []TableProgres
 			put(at, x.Boards, func(b int) bool { return in[event.Key{Board: b, NS: x.NS, EW: x.EW}] })
 		}
 	}
-	for i := range snap.Rounds {
-		x := &snap.Rounds[i]
+	for x := range event.Each(snap.Rounds) {
 		if at := (Place{Section: ours(x.Section), Round: x.Round, Table: x.Table}); at.Section != "" && !planned[at] && x.NS != 0 && x.EW != 0 {
 			put(at, x.Boards, func(int) bool { return false })
 		}

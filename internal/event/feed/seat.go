@@ -55,8 +55,7 @@ func seat(c *event.Club, people func(event.ID) event.Person, e *event.Event, s *
 	}
 	var byNumber map[string]event.ID
 	who := m.chairs(s, snap)
-	for i := range snap.Seats {
-		x := &snap.Seats[i]
+	for x := range event.Each(snap.Seats) {
 		at := chair{m.letters[x.Section], max(x.Round, 1), x.Table, x.Seat}
 		n := plain(x.Number)
 		if _, done := handled[at]; done || x.Made || n == "" || at.section == "" {
@@ -85,8 +84,7 @@ func (m *Match) chairs(s *event.Session, snap *Snapshot) func(chair) event.ID {
 		round, table int
 	}
 	theirs := make(map[at]quad[int], len(snap.Rounds))
-	for i := range snap.Rounds {
-		r := &snap.Rounds[i]
+	for r := range event.Each(snap.Rounds) {
 		theirs[at{m.letters[r.Section], r.Round, r.Table}] = quad[int]{r.NS, r.EW, r.South, r.West}
 	}
 	var ours map[at]quad[event.ID]

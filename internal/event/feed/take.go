@@ -52,8 +52,7 @@ type change struct {
 func news(e *event.Event, s *event.Session, m *Match, snap *Snapshot) []change {
 	old := make(map[Place]*event.Received, len(s.Received))
 	said := 0
-	for i := range s.Received {
-		x := &s.Received[i]
+	for x := range event.Each(s.Received) {
 		old[placeOf(x)] = x
 		if x.Says != nil {
 			said++
@@ -61,8 +60,7 @@ func news(e *event.Event, s *event.Session, m *Match, snap *Snapshot) []change {
 	}
 	var gone, come []change
 	left := 0
-	for i := range snap.Scores {
-		x := &snap.Scores[i]
+	for x := range event.Each(snap.Scores) {
 		at := m.place(x)
 		was := old[at]
 		delete(old, at)
@@ -135,8 +133,7 @@ func taking(s *event.Session, kind event.Kind, p *command.ReceiveResults, newID 
 	for i := range s.Rulings {
 		t.ruled[s.Rulings[i].Result] = true
 	}
-	for i := range s.Received {
-		x := &s.Received[i]
+	for x := range event.Each(s.Received) {
 		t.received[placeOf(x)] = x
 		if t.untouched(x) {
 			t.holds[x.Result]++
@@ -319,8 +316,7 @@ func (t *take) put(x event.Received, r *event.Result, id event.ID) {
 
 // settle ends the waiting of what has come to say the same in the batch.
 func (t *take) settle() {
-	for i := range t.Received {
-		x := &t.Received[i]
+	for x := range event.Each(t.Received) {
 		if r := t.results[x.Result]; x.State == event.ReceivedWaits && r != nil && x.Says != nil && says(r, x.Says) {
 			x.State = event.ReceivedTaken
 		}

@@ -112,8 +112,7 @@ func (c *Comparison) Command(file string, takeDifferent bool, newID func() event
 		return nil
 	}
 	p := &command.ImportResults{Session: c.Session, File: file, Deals: c.Hands.Taken(takeDifferent)}
-	for i := range c.Lines {
-		l := &c.Lines[i]
+	for l := range event.Each(c.Lines) {
 		r := l.Theirs
 		switch {
 		case l.State == New:

@@ -101,8 +101,7 @@ func resultChanges(before, after []event.Result) []ResultChange {
 		}
 	}
 	var out []ResultChange
-	for i := range after {
-		r := &after[i]
+	for r := range event.Each(after) {
 		old := was[r.ID]
 		if gone := byKey[r.Key()]; old == nil && len(gone) > 0 {
 			old, byKey[r.Key()] = gone[0], gone[1:]
@@ -144,10 +143,8 @@ func rowChanges(before, after []event.IssuedList) []RowChange {
 		}
 	}
 	var out []RowChange
-	for i := range after {
-		l := &after[i]
-		for j := range l.Rows {
-			r := &l.Rows[j]
+	for l := range event.Each(after) {
+		for r := range event.Each(l.Rows) {
 			old := was[r.Contestant]
 			delete(was, r.Contestant)
 			if old == nil || !old.Same(r) {
@@ -155,8 +152,7 @@ func rowChanges(before, after []event.IssuedList) []RowChange {
 			}
 		}
 	}
-	for i := range before {
-		l := &before[i]
+	for l := range event.Each(before) {
 		for j := range l.Rows {
 			if r := &l.Rows[j]; was[r.Contestant] == r {
 				out = append(out, RowChange{l.Section, l.Direction, r, nil})

@@ -155,8 +155,7 @@ func (w *teller) again(lines []Line) {
 // RefOf is how a contestant is called in the event.
 func RefOf(e *event.Event, id event.ID) Ref {
 	r := Ref{ID: id, Team: e.Kind == event.Teams}
-	for i := range e.Sessions {
-		s := &e.Sessions[i]
+	for s := range event.Each(e.Sessions) {
 		if letter, l := s.LabelOf(id); l.Number > 0 {
 			if r.Label = l; len(s.Sections) > 1 {
 				r.Section = letter

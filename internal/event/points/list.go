@@ -85,8 +85,7 @@ func Of(c *event.Club, people map[event.ID]event.Person, booked []event.Booked, 
 	rows := map[event.ID]int{}
 	sessions, erased := map[sitting]bool{}, map[event.ID]bool{}
 	var last sitting
-	for i := range booked {
-		x := &booked[i]
+	for x := range event.Each(booked) {
 		if x.Kind != q.Kind || !q.fits(x) {
 			continue
 		}

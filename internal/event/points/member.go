@@ -59,8 +59,7 @@ func MemberOf(c *event.Club, booked []event.Booked, member event.ID, from, to st
 	s := &Sheet{Member: c.Kept(member), From: from, To: to}
 	total := map[event.PointsKind]exact.Rat{}
 	at := map[sitting]int{}
-	for i := range booked {
-		x := &booked[i]
+	for x := range event.Each(booked) {
 		if c.Kept(x.Member) != s.Member || !within(x.Date, from, to) {
 			continue
 		}
@@ -112,8 +111,7 @@ func (s *Session) add(c *event.Club, x *event.Booked, total map[event.PointsKind
 // average works out the mean percentages, of the member and with each partner.
 func (s *Sheet) average() {
 	at := map[event.ID]int{}
-	for i := range s.Sessions {
-		x := &s.Sessions[i]
+	for x := range event.Each(s.Sessions) {
 		percent := !x.IMPs && x.Percent.Sign() > 0
 		if percent {
 			s.Percent, s.Percents = s.Percent.Add(x.Percent), s.Percents+1
@@ -160,8 +158,7 @@ func Kinds(booked []event.Booked) []event.PointsKind {
 func Categories(c *event.Club, people map[event.ID]event.Person, booked []event.Booked) []string {
 	seen := map[event.ID]bool{}
 	var out []string
-	for i := range booked {
-		x := &booked[i]
+	for x := range event.Each(booked) {
 		if seen[x.Member] || x.Kind == event.PointsNone {
 			continue
 		}

@@ -93,8 +93,7 @@ func again(s *event.Session) []Again {
 
 // agains tells what pairs have twice after, and had not before.
 func (x *Preview) agains() {
-	for i := range x.After.Sessions {
-		s := &x.After.Sessions[i]
+	for s := range event.Each(x.After.Sessions) {
 		var known []Again
 		if old := x.Before.Session(s.ID); old != nil {
 			known = again(old)

@@ -91,8 +91,7 @@ func versions(e *event.Event, session event.ID) int {
 // played before and is nowhere after is wrong.
 func paperOf(before, after *event.Event) Stale {
 	var p Stale
-	for i := range after.Sessions {
-		s := &after.Sessions[i]
+	for s := range event.Each(after.Sessions) {
 		old := before.Session(s.ID)
 		if old == nil {
 			continue
@@ -208,8 +207,7 @@ func (p *Stale) cards(old, s *event.Session, was, now []printed, text func(*prin
 // seatingList is what the list of who sits where says.
 func seatingList(e *event.Event, s *event.Session) string {
 	var b strings.Builder
-	for i := range s.Sections {
-		c := &s.Sections[i]
+	for c := range event.Each(s.Sections) {
 		for _, l := range c.Labels {
 			seat, _ := c.SeatOf(l.Contestant, 1)
 			fmt.Fprint(&b, c.Letter, l.Direction, l.Number, " ", seat, " ", e.PlayersAt(s, l.Contestant, c.Rounds(), event.MaxPerSet*1000), "\n")

@@ -130,8 +130,7 @@ func PlayedTwice(s *event.Session) []Twice {
 	at := map[key]int{}
 	lines := map[key][]event.Key{}
 	var all []Twice
-	for i := range s.Results {
-		r := &s.Results[i]
+	for r := range event.Each(s.Results) {
 		if r.Kind == event.NotPlayed {
 			continue
 		}

@@ -220,8 +220,7 @@ func (f *Effect) moved() []RankMove {
 	var out []RankMove
 	for i := range f.before.Lists {
 		from := len(out)
-		for j := range f.before.Lists[i].Rows {
-			was := &f.before.Lists[i].Rows[j]
+		for was := range event.Each(f.before.Lists[i].Rows) {
 			is := f.after.rows[was.Contestant]
 			if was.Rank != is.Rank || was.Tied != is.Tied || was.Short != is.Short {
 				out = append(out, RankMove{was.Contestant, was.Rank, is.Rank, was.Tied, is.Tied, is.Total})

@@ -11,8 +11,7 @@ import (
 // Match gives the match of two teams in a round, and whether home is its home team; nil
 // where they did not meet.
 func Match(st *standings.Standings, round int, home, away event.ID) (m *standings.ScoredMatch, asNamed bool) {
-	for i := range st.Matches {
-		m := &st.Matches[i]
+	for m := range event.Each(st.Matches) {
 		if m.Round == round && (m.Home == home && m.Away == away || m.Home == away && m.Away == home) {
 			return m, m.Home == home
 		}

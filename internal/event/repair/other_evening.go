@@ -74,8 +74,7 @@ func (p *BringIn) Check(e *event.Event, s *event.Session) error {
 		return problem.New("repair.nothing")
 	}
 	seen := map[event.ID]bool{}
-	for i := range p.Results {
-		r := &p.Results[i]
+	for r := range event.Each(p.Results) {
 		for j := range e.Sessions {
 			if e.Sessions[j].Result(r.ID) != nil || seen[r.ID] {
 				return problem.New("result.exists", "board", r.Board)

@@ -91,8 +91,7 @@ func (p *SwapSeats) Apply(_ *event.Event, s *event.Session, _ journal.Line) {
 		return
 	}
 	before := s.Plan()
-	for i := range s.Sections {
-		c := &s.Sections[i]
+	for c := range event.Each(s.Sections) {
 		if _, mine := c.Label(p.A); !mine || c.Movement == nil {
 			continue
 		}

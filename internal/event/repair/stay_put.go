@@ -44,8 +44,7 @@ func (p *StayPut) Apply(_ *event.Event, s *event.Session, _ journal.Line) {
 		return
 	}
 	swap := func(id *event.ID) { *id = other(*id, p.Contestant, p.With) }
-	for i := range s.Sections {
-		c := &s.Sections[i]
+	for c := range event.Each(s.Sections) {
 		for j := range c.Seating {
 			swap(&c.Seating[j].Contestant)
 		}

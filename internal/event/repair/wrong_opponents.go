@@ -65,8 +65,7 @@ func (p *WrongOpponents) Apply(e *event.Event, s *event.Session, _ journal.Line)
 	before := s.Plan()
 	exchange := func(seat *int) { *seat = other(*seat, a, b) }
 	places := c.Movement.Rounds[p.Round-1]
-	for i := range places {
-		x := &places[i]
+	for x := range event.Each(places) {
 		exchange(&x.NS)
 		exchange(&x.EW)
 		if x.South > 0 {

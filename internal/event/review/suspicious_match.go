@@ -83,8 +83,7 @@ func matched(st *standings.Standings, all []Suspicion, board int) []Suspicion {
 	}
 	tables := map[int][]twoTables{}
 	for i := range st.Matches {
-		for j := range st.Matches[i].Boards {
-			m := &st.Matches[i].Boards[j]
+		for m := range event.Each(st.Matches[i].Boards) {
 			if x, ok := tablesOf(st, m); ok && (board == 0 || m.Board == board) {
 				tables[m.Board] = append(tables[m.Board], x)
 			}
@@ -221,8 +220,7 @@ type Half struct {
 func Halves(st *standings.Standings) []Half {
 	var out []Half
 	for i := range st.Matches {
-		for j := range st.Matches[i].Boards {
-			m := &st.Matches[i].Boards[j]
+		for m := range event.Each(st.Matches[i].Boards) {
 			r, room := m.Open, event.Open
 			if r == nil {
 				r, room = m.Closed, event.Closed

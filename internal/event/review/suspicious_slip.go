@@ -146,8 +146,7 @@ func explained(st *standings.Standings, all []Suspicion) []Suspicion {
 		board, near int
 	}
 	waits := map[fit][]*Suspicion{} // for the other one, in their order
-	for i := range all {
-		s := &all[i]
+	for s := range event.Each(all) {
 		if s.Slip == typos.Neighbour {
 			other := fit{s.NS, s.EW, s.Near, s.Board}
 			w := waits[other]
@@ -161,8 +160,7 @@ func explained(st *standings.Standings, all []Suspicion) []Suspicion {
 			}
 		}
 	}
-	for i := range all {
-		s := &all[i]
+	for s := range event.Each(all) {
 		s.turn(resultOf(st, s), st.Board(s.Board))
 	}
 	return all

@@ -92,8 +92,7 @@ func pairs(was, is []event.IssuedList) []Change {
 	}
 	var out []Change
 	for i := range is {
-		for j := range is[i].Rows {
-			x := &is[i].Rows[j]
+		for x := range event.Each(is[i].Rows) {
 			out = append(out, Change{is[i].Section, is[i].Direction, before[x.Contestant], x})
 			delete(before, x.Contestant)
 		}

@@ -134,8 +134,7 @@ func (c *comparer) together(out []Revision) ([]Revision, error) {
 		slices.SortFunc(rows, func(a, b event.IssuedRow) int { return cmp.Compare(a.Number, b.Number) })
 		sortByPlace(rows)
 	}
-	for i := range now.Rows {
-		x := &now.Rows[i]
+	for x := range event.Each(now.Rows) {
 		fmt.Fprintln(name, x.Contestant, x.Place, x.ClubPoints, x.FederationPoints)
 	}
 	r.Was, r.Is = []event.IssuedList{before}, []event.IssuedList{now}
@@ -209,8 +208,7 @@ func (c *comparer) session(s *event.Session) (*Revision, error) {
 			r.Was, r.Is = withoutFederation(r.Was), withoutFederation(r.Is)
 		}
 		for _, l := range r.Is {
-			for i := range l.Rows {
-				x := &l.Rows[i]
+			for x := range event.Each(l.Rows) {
 				fmt.Fprintln(name, x.Contestant, x.Place, x.Points, x.Percent, x.VPs, x.ClubPoints, x.FederationPoints)
 			}
 		}
@@ -350,8 +348,7 @@ func differ(was, is *event.Booking, withoutAEB bool) (players int, lists bool) {
 // rowsOf are the contestants of a booking with their places and percentages.
 func rowsOf(b *event.Booking) map[event.ID]*event.IssuedRow {
 	of := map[event.ID]*event.IssuedRow{}
-	for i := range b.Earned {
-		x := &b.Earned[i]
+	for x := range event.Each(b.Earned) {
 		if of[x.Contestant] != nil {
 			continue
 		}
@@ -370,8 +367,7 @@ func rowsOf(b *event.Booking) map[event.ID]*event.IssuedRow {
 // earned: the most that one has is shown.
 func pointsOf(b *event.Booking) map[event.ID]map[event.PointsKind]exact.Rat {
 	points := map[event.ID]map[event.PointsKind]exact.Rat{}
-	for i := range b.Earned {
-		x := &b.Earned[i]
+	for x := range event.Each(b.Earned) {
 		p := points[x.Contestant]
 		if p == nil {
 			p = map[event.PointsKind]exact.Rat{}
@@ -403,8 +399,7 @@ func listsOf(st *standings.Standings, b *event.Booking) []event.IssuedList {
 	out := make([]event.IssuedList, 0, len(st.Lists))
 	for i := range st.Lists {
 		l := event.IssuedList{Section: st.Lists[i].Section, Direction: st.Lists[i].Direction}
-		for j := range st.Lists[i].Rows {
-			row := &st.Lists[i].Rows[j]
+		for row := range event.Each(st.Lists[i].Rows) {
 			r := of[row.Contestant]
 			if r == nil {
 				continue

@@ -203,8 +203,7 @@ func (l *List) boards() int {
 // tables is how many tables played for a list: those of its section, or of all.
 func tables(st *Standings, l *List) int {
 	contestants := 0
-	for i := range st.Lists {
-		o := &st.Lists[i]
+	for o := range event.Each(st.Lists) {
 		if l.Section != "" && o.Section != l.Section {
 			continue
 		}

@@ -70,8 +70,7 @@ func parts(st *Standings) {
 				q.Planned++
 			}
 		}
-		for k := range in.Parts {
-			q := &in.Parts[k]
+		for q := range event.Each(in.Parts) {
 			q.Scheduled = max(q.Scheduled, 1) // else it would set the norm
 			if st.planned == nil {
 				q.Planned = q.Scheduled

@@ -95,8 +95,7 @@ type enrolled struct{ label, contestant int }
 // rosters of then are of use.
 func (st *Standings) lists(index map[event.ID]int, before []roster) {
 	var places [][]scoring.Place
-	for i := range st.Session.Sections {
-		c := &st.Session.Sections[i]
+	for c := range event.Each(st.Session.Sections) {
 		for _, d := range directions {
 			var then *roster
 			if n := len(st.rosters); n < len(before) {

@@ -160,8 +160,7 @@ func findMatches(st *Standings, index map[event.ID]int) map[tableOfMatch]int {
 // Match is the match as package match sees it.
 func (m *ScoredMatch) Match(s *event.Session) match.Match {
 	out := match.Match{Length: m.Length, Penalties: m.penalties}
-	for i := range m.Boards {
-		b := &m.Boards[i]
+	for b := range event.Each(m.Boards) {
 		x := match.Board{Number: b.Board}
 		for _, table := range []struct {
 			from *event.Result

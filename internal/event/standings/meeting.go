@@ -67,8 +67,7 @@ func meetings(f *scoring.Session) {
 		}
 	}
 	for i := range f.Boards {
-		for j := range f.Boards[i].Lines {
-			l := &f.Boards[i].Lines[j]
+		for l := range event.Each(f.Boards[i].Lines) {
 			l.Round = all[at[atTable(l)]].round
 		}
 	}

@@ -221,8 +221,7 @@ func matchesByRound(st *Standings, all []Progress, at map[event.ID]*Progress) {
 // lastRound is the highest round that any line has; 0 where none is known.
 func (st *Standings) lastRound() int {
 	n := 0
-	for i := range st.Boards {
-		b := &st.Boards[i]
+	for b := range event.Each(st.Boards) {
 		for j := range b.Lines {
 			n = max(n, b.Lines[j].Round)
 		}

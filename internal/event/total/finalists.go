@@ -61,8 +61,7 @@ func (a finalist) level(b finalist) bool {
 // two directions of a section are taken place by place, the higher score first.
 func order(soFar *Total, absent []event.ID) []finalist {
 	var out []finalist
-	for i := range soFar.Lists {
-		l := &soFar.Lists[i]
+	for l := range event.Each(soFar.Lists) {
 		for k := range l.Rows {
 			if r := &l.Rows[k]; !l.Out && !slices.Contains(absent, r.Contestant) {
 				out = append(out, finalist{r, l})
@@ -157,8 +156,7 @@ func decided(a, b finalist) *standings.Decision {
 	if a.list != b.list {
 		return nil
 	}
-	for i := range a.list.Decisions {
-		d := &a.list.Decisions[i]
+	for d := range event.Each(a.list.Decisions) {
 		if slices.Contains(d.Contestants, a.row.Contestant) && slices.Contains(d.Contestants, b.row.Contestant) {
 			return d
 		}

@@ -93,8 +93,7 @@ func (x Next) Session(e *event.Event, soFar *Total) (event.Session, error) {
 // again are the sections of a session without those who are absent.
 func again(last *event.Session, absent []event.ID) []event.Section {
 	copied := last.Clone()
-	for i := range copied.Sections {
-		c := &copied.Sections[i]
+	for c := range event.Each(copied.Sections) {
 		c.Exceptions = nil
 		at := c.Seats(1)
 		c.Seating = nil

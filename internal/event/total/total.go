@@ -345,8 +345,7 @@ func substituted(s *event.Session, id event.ID) bool {
 // byDirection splits a list in which nobody ever changes direction, and that is ranked by it
 // in every session.
 func (t *Total) byDirection(l List) []List {
-	for k := range l.Rows {
-		r := &l.Rows[k]
+	for r := range event.Each(l.Rows) {
 		for i := t.Stage; i < len(t.Sessions); i++ {
 			d := directionOf(t.Sessions[i].Session, r.Contestant)
 			if !r.Cells[i].Has {
