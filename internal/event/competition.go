@@ -150,8 +150,8 @@ func (k *Competition) Validate(c *Club) error {
 	if strings.TrimSpace(k.Name) == "" {
 		return problem.New("competition.no-name")
 	}
-	for i := range c.Competitions {
-		if o := &c.Competitions[i]; o.ID != k.ID && !o.Ended && strings.EqualFold(o.Name, k.Name) {
+	for o := range Each(c.Competitions) {
+		if o.ID != k.ID && !o.Ended && strings.EqualFold(o.Name, k.Name) {
 			return problem.New("competition.same-name", "name", o.Name)
 		}
 	}

@@ -87,8 +87,8 @@ func (s *Session) Plan() []Planned {
 	var all []Planned
 	for c := range Each(s.Sections) {
 		odd := map[Where]*Exception{}
-		for j := range c.Exceptions {
-			if x := &c.Exceptions[j]; !x.Added() {
+		for x := range Each(c.Exceptions) {
+			if !x.Added() {
 				odd[Where{c.Letter, x.Round, x.Table, x.Board}] = x
 			}
 		}

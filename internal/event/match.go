@@ -108,8 +108,8 @@ func matchesOf(s *Session, team ID) []Match {
 			x.cut(plan[i].Expected)
 		}
 	}
-	for i := range s.Results {
-		if r := &s.Results[i]; !planned[r.Key()] {
+	for r := range Each(s.Results) {
+		if !planned[r.Key()] {
 			l := r.Expected()
 			l.Section = section[l.NS.A]
 			x.add(l, false)

@@ -180,8 +180,8 @@ func (s *Session) newLines(n int) *lines {
 	l := &lines{sides: map[Side]int32{}, at: make(map[numbered]int32, n), room: make([]Slot, 0, n)}
 	if !slices.ContainsFunc(s.Sections, func(c Section) bool { return c.Movement != nil }) {
 		l.met = map[sat]bool{}
-		for i := range s.Results {
-			if r := &s.Results[i]; r.Round > 0 {
+		for r := range Each(s.Results) {
+			if r.Round > 0 {
 				l.met[sat{r.Round, r.NS, r.EW}] = true
 			}
 		}

@@ -121,8 +121,8 @@ func (s *Session) Validate(contestants map[ID]bool) error {
 			return problem.New("event.no-contestant")
 		}
 	}
-	for i := range s.Awarded {
-		if a := &s.Awarded[i]; !contestants[a.Home] || a.Away != "" && !contestants[a.Away] {
+	for a := range Each(s.Awarded) {
+		if !contestants[a.Home] || a.Away != "" && !contestants[a.Away] {
 			return problem.New("event.no-contestant")
 		}
 	}

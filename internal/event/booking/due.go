@@ -79,8 +79,8 @@ func Closing(c *event.Club, people map[event.ID]event.Person, e *event.Event, se
 
 // closedBut reports whether all other sessions of an event are closed.
 func closedBut(e *event.Event, session event.ID) bool {
-	for i := range e.Sessions {
-		if s := &e.Sessions[i]; s.ID != session && !s.Closed {
+	for s := range event.Each(e.Sessions) {
+		if s.ID != session && !s.Closed {
 			return false
 		}
 	}

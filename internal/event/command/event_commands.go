@@ -27,8 +27,8 @@ func (p *NewEvening) Check(e *event.Event, s *event.Session) error {
 	if e != nil {
 		return problem.New("event.exists")
 	}
-	for i := range p.Event.Sessions {
-		if s := &p.Event.Sessions[i]; len(s.Sections) == 0 || len(s.Results) > 0 {
+	for s := range event.Each(p.Event.Sessions) {
+		if len(s.Sections) == 0 || len(s.Results) > 0 {
 			return problem.New("event.no-session")
 		}
 	}

@@ -95,8 +95,8 @@ func devices(s *event.Session, id event.ID) bool {
 // scorer did before it, what is by hand then stays by hand, and waits; and what is of a
 // contestant who is not there then comes in once he is.
 func (p *ReceiveResults) Apply(e *event.Event, s *event.Session, at journal.Line) {
-	for i := range p.Results {
-		if r := &p.Results[i]; (s.Result(r.ID) == nil || devices(s, r.ID)) && r.Validate(e, s) == nil {
+	for r := range event.Each(p.Results) {
+		if (s.Result(r.ID) == nil || devices(s, r.ID)) && r.Validate(e, s) == nil {
 			place(s, *r)
 		}
 	}
@@ -231,8 +231,8 @@ func (*DecideReceived) Command() string { return decideReceived }
 // of finds what is decided on.
 func (p *DecideReceived) of(s *event.Session) *event.Received {
 	at := event.Received{Section: p.Section, Round: p.Round, Table: p.Table, Board: p.Board}
-	for i := range s.Received {
-		if x := &s.Received[i]; x.Place(&at) && x.State != event.ReceivedTaken {
+	for x := range event.Each(s.Received) {
+		if x.Place(&at) && x.State != event.ReceivedTaken {
 			return x
 		}
 	}

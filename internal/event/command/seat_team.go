@@ -108,8 +108,8 @@ func changeTeam(e *event.Event, c *event.Contestant, players []event.ID) {
 		return room
 	}
 	for i := range e.Sessions {
-		for j := range e.Sessions[i].Lineups {
-			if l := &e.Sessions[i].Lineups[j]; l.Team == c.ID {
+		for l := range event.Each(e.Sessions[i].Lineups) {
+			if l.Team == c.ID {
 				l.Open, l.Closed = change(l.Open), change(l.Closed)
 			}
 		}

@@ -278,8 +278,8 @@ func entry(st *standings.Standings, contestant int) (e scoringcompetition.Entry,
 func ranked(c *event.Club, s *Standings, evening int, x *event.Contestant) [][]event.ID {
 	out := s.Evenings[evening]
 	marks := slices.Collect(func(yield func(*event.Mark) bool) {
-		for i := range s.Competition.Marks {
-			if m := &s.Competition.Marks[i]; m.Event == out.Event && m.Session == out.Session && m.Contestant == x.ID {
+		for m := range event.Each(s.Competition.Marks) {
+			if m.Event == out.Event && m.Session == out.Session && m.Contestant == x.ID {
 				if !yield(m) {
 					return
 				}

@@ -237,8 +237,8 @@ func Next(s *event.Session) (round, of int) {
 
 // nextOf is the section of which a round is to be drawn next, nil for none.
 func nextOf(s *event.Session) *event.Section {
-	for i := range s.Sections {
-		if c := &s.Sections[i]; c.Drawing != nil && c.Rounds() < Rounds(s, c) {
+	for c := range event.Each(s.Sections) {
+		if c.Drawing != nil && c.Rounds() < Rounds(s, c) {
 			return c
 		}
 	}

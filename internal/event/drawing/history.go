@@ -79,8 +79,8 @@ func In(s *event.Session, section string, round int) int {
 		}
 	}
 	n := 0
-	for i := range s.Results {
-		if r := &s.Results[i]; keys[r.Key()] || r.Section == section && r.Round == round {
+	for r := range event.Each(s.Results) {
+		if keys[r.Key()] || r.Section == section && r.Round == round {
 			n++
 		}
 	}

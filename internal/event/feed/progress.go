@@ -53,8 +53,8 @@ func Progress(s *event.Session, snap *Snapshot, remarks []Remark) []TableProgres
 	letters := lettersOf(snap, s)
 	ours := func(letter string) string { return letterOf(s, letters, letter) }
 	scored := make(map[Place]bool, len(snap.Scores))
-	for i := range snap.Scores {
-		if x := &snap.Scores[i]; !x.Erased && x.Why == nil {
+	for x := range event.Each(snap.Scores) {
+		if !x.Erased && x.Why == nil {
 			scored[Place{ours(x.Section), x.Round, x.Table, x.Board}] = true
 		}
 	}

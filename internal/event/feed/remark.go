@@ -67,8 +67,8 @@ func (m *Match) vanished(s *event.Session, snap *Snapshot) (gone, still int) {
 	for i := range snap.Scores {
 		in[m.place(&snap.Scores[i])] = true
 	}
-	for i := range s.Received {
-		if x := &s.Received[i]; x.Says != nil && !in[placeOf(x)] {
+	for x := range event.Each(s.Received) {
+		if x.Says != nil && !in[placeOf(x)] {
 			gone++
 			if s.Result(x.Result) != nil {
 				still++

@@ -85,8 +85,8 @@ func news(e *event.Event, s *event.Session, m *Match, snap *Snapshot) []change {
 		}
 	}
 	if left < said && m.identity == snap.Identity && erased(said-left, snap) {
-		for i := range s.Received {
-			if x := &s.Received[i]; x.Says != nil && old[placeOf(x)] != nil {
+		for x := range event.Each(s.Received) {
+			if x.Says != nil && old[placeOf(x)] != nil {
 				gone = append(gone, change{place: placeOf(x)})
 			}
 		}

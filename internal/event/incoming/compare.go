@@ -65,8 +65,8 @@ func Of(e *event.Event, session event.ID, other *event.Event) *Comparison {
 // the same day.
 func sessionOf(s *event.Session, other *event.Event) (*event.Session, *problem.Problem) {
 	var with, sameDay []*event.Session
-	for i := range other.Sessions {
-		if o := &other.Sessions[i]; len(o.Results) > 0 {
+	for o := range event.Each(other.Sessions) {
+		if len(o.Results) > 0 {
 			if with = append(with, o); o.Date == s.Date {
 				sameDay = append(sameDay, o)
 			}

@@ -95,8 +95,8 @@ func resultChanges(before, after []event.Result) []ResultChange {
 	for i := range after {
 		now[after[i].ID] = true
 	}
-	for i := range before {
-		if r := &before[i]; !now[r.ID] {
+	for r := range event.Each(before) {
+		if !now[r.ID] {
 			byKey[r.Key()] = append(byKey[r.Key()], r)
 		}
 	}
@@ -110,8 +110,8 @@ func resultChanges(before, after []event.Result) []ResultChange {
 			out = append(out, ResultChange{old, r})
 		}
 	}
-	for i := range before {
-		if r := &before[i]; slices.Contains(byKey[r.Key()], r) {
+	for r := range event.Each(before) {
+		if slices.Contains(byKey[r.Key()], r) {
 			out = append(out, ResultChange{r, nil})
 		}
 	}
@@ -153,8 +153,8 @@ func rowChanges(before, after []event.IssuedList) []RowChange {
 		}
 	}
 	for l := range event.Each(before) {
-		for j := range l.Rows {
-			if r := &l.Rows[j]; was[r.Contestant] == r {
+		for r := range event.Each(l.Rows) {
+			if was[r.Contestant] == r {
 				out = append(out, RowChange{l.Section, l.Direction, r, nil})
 			}
 		}

@@ -132,8 +132,8 @@ func (s *Sheet) average() {
 	if s.Percents > 0 {
 		s.Percent = s.Percent.Div(exact.Int(s.Percents))
 	}
-	for i := range s.Partners {
-		if p := &s.Partners[i]; p.Percents > 0 {
+	for p := range event.Each(s.Partners) {
+		if p.Percents > 0 {
 			p.Percent = p.Percent.Div(exact.Int(p.Percents))
 		}
 	}

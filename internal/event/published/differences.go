@@ -97,8 +97,8 @@ func totalDifferences(st *standings.Standings, p *event.Published, percentDecima
 func lineDifferences(st *standings.Standings, p *event.Published, decimals int) []Difference {
 	lines, tops := map[event.ID]*standings.ScoredLine{}, map[event.ID]exact.Rat{}
 	for i := range st.Boards {
-		for j := range st.Boards[i].Lines {
-			if l := &st.Boards[i].Lines[j]; l.Result != nil {
+		for l := range event.Each(st.Boards[i].Lines) {
+			if l.Result != nil {
 				lines[l.Result.ID], tops[l.Result.ID] = l, st.Boards[i].Points.Top
 			}
 		}

@@ -38,8 +38,8 @@ func (p *CancelRound) Check(_ *event.Event, s *event.Session) error {
 		}
 	}
 	most, played := 0, false
-	for i := range s.Sections {
-		if c := &s.Sections[i]; p.of(c) {
+	for c := range event.Each(s.Sections) {
+		if p.of(c) {
 			most = max(most, c.Rounds())
 			played = played || p.Round >= 1 && p.Round <= c.Rounds() && len(c.Movement.Rounds[p.Round-1]) > 0
 		}

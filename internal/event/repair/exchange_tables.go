@@ -51,13 +51,13 @@ func exchangeCuts(c *event.Section, plan []event.Planned, round, table, other in
 		return x.Section == c.Letter && x.Round == round && (x.Table == table || x.Table == other) && x.Scheduled >= 0
 	}
 	cut := map[[2]int]bool{} // by table and board
-	for i := range plan {
-		if x := &plan[i]; here(x) {
+	for x := range event.Each(plan) {
+		if here(x) {
 			cut[[2]int{x.Table, x.Scheduled}] = x.Cut
 		}
 	}
-	for i := range plan {
-		if x := &plan[i]; here(x) {
+	for x := range event.Each(plan) {
+		if here(x) {
 			is := cut[[2]int{table + other - x.Table, x.Scheduled}]
 			c.Except(round, x.Table, x.Scheduled, func(o *event.Exception) { o.Cut = is })
 		}

@@ -91,16 +91,16 @@ func (p *OtherBoards) Apply(_ *event.Event, s *event.Session, _ journal.Line) {
 		return
 	}
 	places := c.Movement.Rounds[p.Round-1]
-	for i := range places {
-		if x := &places[i]; x.Table == p.Table {
+	for x := range event.Each(places) {
+		if x.Table == p.Table {
 			shift := (p.Set - x.Set) * s.BoardsPerSet
-			for j := range c.Exceptions {
-				if o := &c.Exceptions[j]; !o.Added() && o.Round == p.Round && o.Table == p.Table {
+			for o := range event.Each(c.Exceptions) {
+				if !o.Added() && o.Round == p.Round && o.Table == p.Table {
 					o.Board, o.To = o.Board+shift, 0
 				}
 			}
-			for j := range before {
-				if b := &before[j]; b.Section == c.Letter && b.Round == p.Round && b.Table == p.Table && b.Scheduled >= 0 {
+			for b := range event.Each(before) {
+				if b.Section == c.Letter && b.Round == p.Round && b.Table == p.Table && b.Scheduled >= 0 {
 					b.Scheduled += shift
 					c.Except(p.Round, p.Table, b.Scheduled, func(x *event.Exception) { x.Planned = b.Origin })
 				}

@@ -38,8 +38,8 @@ func (p *Renumber) Check(_ *event.Event, s *event.Session) error {
 func (p *Renumber) Apply(_ *event.Event, s *event.Session, _ journal.Line) {
 	for i := range s.Sections {
 		var a, b *event.Label
-		for j := range s.Sections[i].Labels {
-			switch l := &s.Sections[i].Labels[j]; l.Contestant {
+		for l := range event.Each(s.Sections[i].Labels) {
+			switch l.Contestant {
 			case p.A:
 				a = l
 			case p.B:

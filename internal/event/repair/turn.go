@@ -84,8 +84,8 @@ func (p *Turn) Apply(_ *event.Event, s *event.Session, _ journal.Line) {
 		}
 	default:
 		for r, places := range c.Movement.Rounds {
-			for i := range places {
-				if x := &places[i]; (p.Round == 0 || p.Round == r+1) && (p.Table == 0 || p.Table == x.Table) {
+			for x := range event.Each(places) {
+				if (p.Round == 0 || p.Round == r+1) && (p.Table == 0 || p.Table == x.Table) {
 					x.NS, x.EW = x.EW, x.NS
 				}
 			}

@@ -60,8 +60,8 @@ func dealtOn(st *standings.Standings, board int, without *event.Result) *dealt {
 	if d.deal == nil {
 		return nil
 	}
-	for i := range b.Lines {
-		if l := &b.Lines[i]; real(l) && l.Result != without && l.Result.Contract.Level > 0 {
+	for l := range event.Each(b.Lines) {
+		if real(l) && l.Result != without && l.Result.Contract.Level > 0 {
 			d.others = append(d.others, l.Result)
 		}
 	}

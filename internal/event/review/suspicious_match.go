@@ -240,8 +240,8 @@ func expected(st *standings.Standings, board int, r *event.Result) bool {
 	if b == nil {
 		return false
 	}
-	for i := range b.Lines {
-		if l := &b.Lines[i]; l.Result == nil && l.NS == r.EW && l.EW == r.NS {
+	for l := range event.Each(b.Lines) {
+		if l.Result == nil && l.NS == r.EW && l.EW == r.NS {
 			return true
 		}
 	}

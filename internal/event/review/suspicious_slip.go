@@ -96,8 +96,8 @@ func meant(was *event.Result, l typos.Line, b *standings.ScoredBoard) *event.Res
 func declarer(b *standings.ScoredBoard, was *event.Result, d bridge.Denomination) bridge.Seat {
 	next := was.Contract.Declarer.Next()
 	n := map[bridge.Seat]int{}
-	for i := range b.Lines {
-		if l := &b.Lines[i]; real(l) && l.Result.ID != was.ID && l.Result.Contract.Level > 0 && l.Result.Contract.Denomination == d {
+	for l := range event.Each(b.Lines) {
+		if real(l) && l.Result.ID != was.ID && l.Result.Contract.Level > 0 && l.Result.Contract.Denomination == d {
 			n[l.Result.Contract.Declarer]++
 		}
 	}

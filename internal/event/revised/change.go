@@ -98,8 +98,8 @@ func pairs(was, is []event.IssuedList) []Change {
 		}
 	}
 	for i := range was {
-		for j := range was[i].Rows {
-			if x := &was[i].Rows[j]; before[x.Contestant] == x {
+		for x := range event.Each(was[i].Rows) {
+			if before[x.Contestant] == x {
 				out = append(out, Change{was[i].Section, was[i].Direction, x, nil})
 			}
 		}

@@ -68,8 +68,8 @@ func Of(e *event.Event, past journal.Past, categories ...standings.Categories) (
 	}
 	c := comparer{e: e, past: past, categories: categories}
 	var out []Revision
-	for i := range e.Sessions {
-		if s := &e.Sessions[i]; frozen(e, s) {
+	for s := range event.Each(e.Sessions) {
+		if frozen(e, s) {
 			r, err := c.session(s)
 			if err != nil {
 				return nil, err
@@ -225,8 +225,8 @@ func (c *comparer) session(s *event.Session) (*Revision, error) {
 				return nil, err
 			}
 			all := hangsOnMembers(now)
-			for i := range is.Earned {
-				if x := &is.Earned[i]; !all || x.Kind != event.PointsAEB {
+			for x := range event.Each(is.Earned) {
+				if !all || x.Kind != event.PointsAEB {
 					fmt.Fprintln(name, x.Member, x.Contestant, x.Kind, x.Points, x.Place, x.Shared, x.Percent)
 				}
 			}

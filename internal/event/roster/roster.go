@@ -132,8 +132,8 @@ func Compare(club, list []Entry, answers map[int]Answer, fold func(string) strin
 			c.take(&u.Lines[i], known)
 		}
 	}
-	for i := range u.Lines {
-		if l := &u.Lines[i]; l.Known == nil {
+	for l := range event.Each(u.Lines) {
+		if l.Known == nil {
 			c.findName(l, answers[l.Of])
 		}
 	}

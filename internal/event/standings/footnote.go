@@ -29,8 +29,8 @@ func (st *Standings) Footnotes() []Footnote {
 		out = append(out, Footnote{Board: s.Fouled[i].Board, Fouled: &s.Fouled[i]})
 	}
 	for b := range event.Each(st.Boards) {
-		for j := range b.Lines {
-			if l := &b.Lines[j]; l.Result != nil && l.Ruling != nil {
+		for l := range event.Each(b.Lines) {
+			if l.Result != nil && l.Ruling != nil {
 				out = append(out, Footnote{Board: b.Board, Ruling: l.Ruling, On: l.Result})
 			}
 		}

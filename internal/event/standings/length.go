@@ -21,8 +21,8 @@ func CheckLengths(e *event.Event) error {
 				return err
 			}
 		}
-		for j := range s.Sections {
-			if c := &s.Sections[j]; c.Drawing != nil && c.Rounds() == 0 {
+		for c := range event.Each(s.Sections) {
+			if c.Drawing != nil && c.Rounds() == 0 {
 				if err := r.Check(s.BoardsPerSet); err != nil {
 					return err
 				}

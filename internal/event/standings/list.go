@@ -251,8 +251,8 @@ func (st *Standings) handicaps() {
 	}
 	for _, lists := range [][]List{st.Lists, st.Overall, st.BySection} {
 		for i := range lists {
-			for j := range lists[i].Rows {
-				if r := &lists[i].Rows[j]; r.Total.HasPercent() {
+			for r := range event.Each(lists[i].Rows) {
+				if r.Total.HasPercent() {
 					with := *r.Total
 					with.SetPercent(with.Percent().Add(half[r.Contestant]))
 					r.Total = &with

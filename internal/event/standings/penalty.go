@@ -66,8 +66,8 @@ func (st *Standings) RoundOf(p *event.Penalty) int {
 func (st *Standings) PenaltyRounds(id event.ID) []int {
 	var out []int
 	if st.Event.Kind == event.Teams {
-		for i := range st.Matches {
-			if m := &st.Matches[i]; m.Has(id) && penalizable(m) {
+		for m := range event.Each(st.Matches) {
+			if m.Has(id) && penalizable(m) {
 				out = append(out, m.Round)
 			}
 		}

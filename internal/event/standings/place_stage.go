@@ -327,8 +327,8 @@ func partOfMatches(st *Standings, c *event.Section, team event.ID) (exact.Rat, b
 		return exact.Rat{}, false
 	}
 	played, all := 0, 0
-	for i := range st.Matches {
-		if m := &st.Matches[i]; m.Has(team) {
+	for m := range event.Each(st.Matches) {
+		if m.Has(team) {
 			played, all = played+m.Counted, all+m.Length
 		}
 	}

@@ -164,8 +164,8 @@ func (p *Progress) vps(of []scoring.RoundTotal, contestant int) {
 	for r := range p.After {
 		var sum exact.Rat
 		any := false
-		for i := range of {
-			if x := &of[i]; x.Contestant == contestant && x.Round <= r+1 {
+		for x := range event.Each(of) {
+			if x.Contestant == contestant && x.Round <= r+1 {
 				sum, any = sum.Add(x.VPs), true
 			}
 		}
@@ -197,8 +197,8 @@ func matchesByRound(st *Standings, all []Progress, at map[event.ID]*Progress) {
 			vps[who][round-1] = vps[who][round-1].Add(is.VPs)
 		}
 	}
-	for i := range st.Matches {
-		if m := &st.Matches[i]; m.Counts() {
+	for m := range event.Each(st.Matches) {
+		if m.Counts() {
 			earn(m.Home, m.Round, m.Counted, m.Outcome.Home)
 			earn(m.Away, m.Round, m.Counted, m.Outcome.Away)
 		}

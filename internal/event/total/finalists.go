@@ -62,8 +62,8 @@ func (a finalist) level(b finalist) bool {
 func order(soFar *Total, absent []event.ID) []finalist {
 	var out []finalist
 	for l := range event.Each(soFar.Lists) {
-		for k := range l.Rows {
-			if r := &l.Rows[k]; !l.Out && !slices.Contains(absent, r.Contestant) {
+		for r := range event.Each(l.Rows) {
+			if !l.Out && !slices.Contains(absent, r.Contestant) {
 				out = append(out, finalist{r, l})
 			}
 		}
