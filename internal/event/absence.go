@@ -18,7 +18,7 @@ func (d *Departure) LeftOut() bool { return d != nil && d.Round == 0 }
 
 // Departure gives when a contestant left; nil where it stayed.
 func (s *Session) Departure(id ID) *Departure {
-	return find(s.Departures, func(d *Departure) bool { return d.Contestant == id })
+	return Find(s.Departures, func(d *Departure) bool { return d.Contestant == id })
 }
 
 // LastRound is the number of rounds of a section: those of its movement, or without one

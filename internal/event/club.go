@@ -171,7 +171,7 @@ func (c *Club) Clone() *Club {
 
 // Binding gives the binding with this id, or nil. It is to be read only.
 func (c *Club) Binding(id ID) *Binding {
-	return find(c.Bindings, func(x *Binding) bool { return x.ID == id })
+	return Find(c.Bindings, func(x *Binding) bool { return x.ID == id })
 }
 
 // Who are members as the ones that were kept, in order: a pair is the same whoever is

@@ -106,7 +106,7 @@ func (k *Competition) Counts(event, session ID) bool {
 
 // Competition gives the competition with this id, or nil. It is to be read only.
 func (c *Club) Competition(id ID) *Competition {
-	return find(c.Competitions, func(x *Competition) bool { return x.ID == id })
+	return Find(c.Competitions, func(x *Competition) bool { return x.ID == id })
 }
 
 // CompetitionOf gives the competition that an evening most likely counts for: of those

@@ -89,5 +89,5 @@ type Drawn struct {
 
 // Draw gives the draw of a section's round, or nil.
 func (s *Session) Draw(section string, round int) *Draw {
-	return find(s.Draws, func(d *Draw) bool { return d.Section == section && d.Round == round })
+	return Find(s.Draws, func(d *Draw) bool { return d.Section == section && d.Round == round })
 }

@@ -59,8 +59,8 @@ func Each[T any](all []T) iter.Seq[*T] {
 	}
 }
 
-// find gives the first of all that is so, or nil.
-func find[T any](all []T, is func(*T) bool) *T {
+// Find gives the first of a list that is so, or nil.
+func Find[T any](all []T, is func(*T) bool) *T {
 	for i := range all {
 		if is(&all[i]) {
 			return &all[i]
@@ -108,12 +108,12 @@ func (e *Event) Clone() *Event {
 
 // Session gives the session with this id, or nil.
 func (e *Event) Session(id ID) *Session {
-	return find(e.Sessions, func(s *Session) bool { return s.ID == id })
+	return Find(e.Sessions, func(s *Session) bool { return s.ID == id })
 }
 
 // Contestant gives the contestant with this id, or nil.
 func (e *Event) Contestant(id ID) *Contestant {
-	return find(e.Contestants, func(c *Contestant) bool { return c.ID == id })
+	return Find(e.Contestants, func(c *Contestant) bool { return c.ID == id })
 }
 
 // LabelOf is how a contestant is called in the first session that it plays.

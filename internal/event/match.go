@@ -276,13 +276,13 @@ func (x *AwardedMatch) Is(round int, a, b ID) bool {
 
 // AwardOf gives what a match counts for instead; nil where nobody said so.
 func AwardOf(s *Session, round int, a, b ID) *AwardedMatch {
-	return find(s.Awarded, func(x *AwardedMatch) bool { return x.Is(round, a, b) })
+	return Find(s.Awarded, func(x *AwardedMatch) bool { return x.Is(round, a, b) })
 }
 
 // MatchIn gives the match of two teams that begins in a round; nil where there is none.
 func MatchIn(s *Session, round int, a, b ID) *Match {
 	all := matchesOf(s, a)
-	return find(all, func(m *Match) bool { return m.Round == round && m.Has(b) && a != b })
+	return Find(all, func(m *Match) bool { return m.Round == round && m.Has(b) && a != b })
 }
 
 // Unfinished are the matches of which a result is still to come.

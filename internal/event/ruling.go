@@ -181,12 +181,12 @@ func Weights(all []scoring.Portion) []match.Weight {
 
 // Ruling gives the ruling on a result, or nil.
 func (s *Session) Ruling(result ID) *Ruling {
-	return find(s.Rulings, func(r *Ruling) bool { return r.Result == result })
+	return Find(s.Rulings, func(r *Ruling) bool { return r.Result == result })
 }
 
 // RulingBy gives the ruling with this id, or nil.
 func (s *Session) RulingBy(id ID) *Ruling {
-	return find(s.Rulings, func(r *Ruling) bool { return r.ID == id })
+	return Find(s.Rulings, func(r *Ruling) bool { return r.ID == id })
 }
 
 // ruled gives the lines of a slip the rulings on their results.

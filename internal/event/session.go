@@ -147,7 +147,7 @@ func (c *Section) Seats(round int) map[int]ID {
 
 // Label gives a contestant's label in this section.
 func (c *Section) Label(id ID) (Label, bool) {
-	if l := find(c.Labels, func(l *Label) bool { return l.Contestant == id }); l != nil {
+	if l := Find(c.Labels, func(l *Label) bool { return l.Contestant == id }); l != nil {
 		return *l, true
 	}
 	return Label{}, false
@@ -233,7 +233,7 @@ func (s *Session) SetOf(board int) int {
 
 // Section gives the section with this letter, or nil.
 func (s *Session) Section(letter string) *Section {
-	return find(s.Sections, func(c *Section) bool { return c.Letter == letter })
+	return Find(s.Sections, func(c *Section) bool { return c.Letter == letter })
 }
 
 // OpenSession gives a session that results may be changed in.
@@ -258,7 +258,7 @@ type BoardDeal struct {
 
 // Deal gives the deal of a board, or nil where it is not known.
 func (s *Session) Deal(board int) *BoardDeal {
-	return find(s.Deals, func(d *BoardDeal) bool { return d.Board == board })
+	return Find(s.Deals, func(d *BoardDeal) bool { return d.Board == board })
 }
 
 // ValidateDeals refuses what cannot be the deals of a session.

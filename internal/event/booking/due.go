@@ -1,6 +1,8 @@
 package booking
 
 import (
+	"slices"
+
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/journal"
@@ -79,10 +81,5 @@ func Closing(c *event.Club, people map[event.ID]event.Person, e *event.Event, se
 
 // closedBut reports whether all other sessions of an event are closed.
 func closedBut(e *event.Event, session event.ID) bool {
-	for s := range event.Each(e.Sessions) {
-		if s.ID != session && !s.Closed {
-			return false
-		}
-	}
-	return true
+	return !slices.ContainsFunc(e.Sessions, func(s event.Session) bool { return s.ID != session && !s.Closed })
 }

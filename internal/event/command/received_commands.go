@@ -231,12 +231,7 @@ func (*DecideReceived) Command() string { return decideReceived }
 // of finds what is decided on.
 func (p *DecideReceived) of(s *event.Session) *event.Received {
 	at := event.Received{Section: p.Section, Round: p.Round, Table: p.Table, Board: p.Board}
-	for x := range event.Each(s.Received) {
-		if x.Place(&at) && x.State != event.ReceivedTaken {
-			return x
-		}
-	}
-	return nil
+	return event.Find(s.Received, func(x *event.Received) bool { return x.Place(&at) && x.State != event.ReceivedTaken })
 }
 
 // result is the result that is in, under the id that it is entered with otherwise.

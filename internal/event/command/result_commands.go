@@ -32,12 +32,7 @@ func (p *EnterResult) Check(e *event.Event, s *event.Session) error {
 
 // exists reports whether a session of the event has a result with this id.
 func exists(e *event.Event, id event.ID) bool {
-	for i := range e.Sessions {
-		if e.Sessions[i].Result(id) != nil {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(e.Sessions, func(s event.Session) bool { return s.Result(id) != nil })
 }
 
 func (p *EnterResult) Apply(_ *event.Event, s *event.Session, _ journal.Line) {

@@ -237,12 +237,7 @@ func Next(s *event.Session) (round, of int) {
 
 // nextOf is the section of which a round is to be drawn next, nil for none.
 func nextOf(s *event.Session) *event.Section {
-	for c := range event.Each(s.Sections) {
-		if c.Drawing != nil && c.Rounds() < Rounds(s, c) {
-			return c
-		}
-	}
-	return nil
+	return event.Find(s.Sections, func(c *event.Section) bool { return c.Drawing != nil && c.Rounds() < Rounds(s, c) })
 }
 
 // Undecided is why the next round of a session cannot be drawn: a match of a knock-out that nobody

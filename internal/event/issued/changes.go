@@ -48,14 +48,20 @@ type RowChange struct {
 }
 
 // Contestant is whom it is about.
-func (c RowChange) Contestant() event.ID { return c.row().Contestant }
+func (c RowChange) Contestant() event.ID { return c.Row().Contestant }
 
 // Reseated reports whether other players are named for it than before.
 func (c RowChange) Reseated() bool {
 	return c.Before != nil && c.After != nil && !slices.Equal(c.Before.Players, c.After.Players)
 }
 
-func (c RowChange) row() *event.IssuedRow {
+// Moved reports whether the place is another.
+func (c RowChange) Moved() bool {
+	return c.Before == nil || c.After == nil || c.Before.Place != c.After.Place
+}
+
+// Row is the line after, or where there is none the one before.
+func (c RowChange) Row() *event.IssuedRow {
 	if c.After != nil {
 		return c.After
 	}
@@ -134,22 +140,24 @@ func sameAward(a event.Award, o event.Award) bool {
 	return a.Kind == o.Kind && a.Percent.Equal(o.Percent)
 }
 
-// rowChanges are in the order of the lists as they are now, then of those who are gone.
+// rowChanges are those of Rows that do not read the same.
 func rowChanges(before, after []event.IssuedList) []RowChange {
+	return slices.DeleteFunc(Rows(before, after), func(c RowChange) bool { return c.Before != nil && c.After != nil && c.Before.Same(c.After) })
+}
+
+// Rows are the lines of all contestants, in the order of the lists after, then those who are gone.
+func Rows(before, after []event.IssuedList) []RowChange {
 	was := map[event.ID]*event.IssuedRow{}
-	for i := range before {
-		for j := range before[i].Rows {
-			was[before[i].Rows[j].Contestant] = &before[i].Rows[j]
+	for l := range event.Each(before) {
+		for r := range event.Each(l.Rows) {
+			was[r.Contestant] = r
 		}
 	}
 	var out []RowChange
 	for l := range event.Each(after) {
 		for r := range event.Each(l.Rows) {
-			old := was[r.Contestant]
+			out = append(out, RowChange{l.Section, l.Direction, was[r.Contestant], r})
 			delete(was, r.Contestant)
-			if old == nil || !old.Same(r) {
-				out = append(out, RowChange{l.Section, l.Direction, old, r})
-			}
 		}
 	}
 	for l := range event.Each(before) {

@@ -182,10 +182,5 @@ func place(rows []Row) {
 
 // Row is the row of a member, or nil.
 func (l *List) Row(member event.ID) *Row {
-	for i := range l.Rows {
-		if l.Rows[i].Member == member {
-			return &l.Rows[i]
-		}
-	}
-	return nil
+	return event.Find(l.Rows, func(r *Row) bool { return r.Member == member })
 }

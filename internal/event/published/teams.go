@@ -11,12 +11,10 @@ import (
 // Match gives the match of two teams in a round, and whether home is its home team; nil
 // where they did not meet.
 func Match(st *standings.Standings, round int, home, away event.ID) (m *standings.ScoredMatch, asNamed bool) {
-	for m := range event.Each(st.Matches) {
-		if m.Round == round && (m.Home == home && m.Away == away || m.Home == away && m.Away == home) {
-			return m, m.Home == home
-		}
-	}
-	return nil, false
+	m = event.Find(st.Matches, func(m *standings.ScoredMatch) bool {
+		return m.Round == round && (m.Home == home && m.Away == away || m.Home == away && m.Away == home)
+	})
+	return m, m != nil && m.Home == home
 }
 
 // matchDifferences compares what was published of matches and of their boards.

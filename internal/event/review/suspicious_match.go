@@ -237,13 +237,5 @@ func Halves(st *standings.Standings) []Half {
 // expected reports whether a line waits for the result at the other table.
 func expected(st *standings.Standings, board int, r *event.Result) bool {
 	b := st.Board(board)
-	if b == nil {
-		return false
-	}
-	for l := range event.Each(b.Lines) {
-		if l.Result == nil && l.NS == r.EW && l.EW == r.NS {
-			return true
-		}
-	}
-	return false
+	return b != nil && slices.ContainsFunc(b.Lines, func(l standings.ScoredLine) bool { return l.Result == nil && l.NS == r.EW && l.EW == r.NS })
 }

@@ -149,12 +149,7 @@ func (c *comparer) together(out []Revision) ([]Revision, error) {
 // OfSession is that of one session, nil where it has none. The Problems are those of Of.
 func OfSession(e *event.Event, session event.ID, past journal.Past, categories ...standings.Categories) (*Revision, error) {
 	all, err := Of(e, past, categories...)
-	for i := range all {
-		if all[i].Session == session {
-			return &all[i], err
-		}
-	}
-	return nil, err
+	return event.Find(all, func(r *Revision) bool { return r.Session == session }), err
 }
 
 // Frozen reports whether anything was given out or booked of an event, so that Of has something to

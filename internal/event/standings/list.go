@@ -58,12 +58,7 @@ func (r *Row) Ranked() scoring.Place {
 
 // AnyShort reports whether a list has one without a place after too few boards.
 func (st *Standings) AnyShort() bool {
-	for i := range st.Lists {
-		if slices.ContainsFunc(st.Lists[i].Rows, func(r Row) bool { return r.Short }) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(st.Lists, func(l List) bool { return slices.ContainsFunc(l.Rows, func(r Row) bool { return r.Short }) })
 }
 
 // Row gives a contestant's row in its section's list, or nil.

@@ -156,10 +156,7 @@ func decided(a, b finalist) *standings.Decision {
 	if a.list != b.list {
 		return nil
 	}
-	for d := range event.Each(a.list.Decisions) {
-		if slices.Contains(d.Contestants, a.row.Contestant) && slices.Contains(d.Contestants, b.row.Contestant) {
-			return d
-		}
-	}
-	return nil
+	return event.Find(a.list.Decisions, func(d *standings.Decision) bool {
+		return slices.Contains(d.Contestants, a.row.Contestant) && slices.Contains(d.Contestants, b.row.Contestant)
+	})
 }
