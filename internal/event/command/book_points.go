@@ -92,11 +92,9 @@ type SettleFigures struct {
 	Booking *event.Booking `json:"booking,omitempty"`
 }
 
-const settleFigures = "settle-figures"
+var _ = journal.Register[SettleFigures](journal.Ranking, journal.OnClosed, journal.NoFigures, journal.Says("settle-figures.taken"))
 
-var _ = journal.Register[SettleFigures](journal.Ranking, journal.OnClosed, journal.NoFigures, journal.Says(settleFigures+".taken"))
-
-func (*SettleFigures) Command() string { return settleFigures }
+func (*SettleFigures) Command() string { return "settle-figures" }
 
 func (*SettleFigures) Check(_ *event.Event, s *event.Session) error {
 	switch {
@@ -121,7 +119,7 @@ func (p *SettleFigures) Apply(e *event.Event, s *event.Session, at journal.Line)
 func (p *SettleFigures) Describe(*event.Event, *event.Session) journal.Told {
 	t := journal.Told{}
 	if p.Take {
-		t.Says = settleFigures + ".taken"
+		t.Says = "settle-figures.taken"
 		if p.Booking != nil {
 			t.N = p.Booking.Players()
 		}

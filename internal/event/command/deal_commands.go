@@ -20,11 +20,9 @@ type WorkOutTricks struct {
 	Deals   []event.BoardDeal `json:"deals"` // with their tricks
 }
 
-const workOutTricks = "work-out-tricks"
-
 var _ = journal.Register[WorkOutTricks](journal.Deals, journal.OnClosed, journal.Given)
 
-func (*WorkOutTricks) Command() string { return workOutTricks }
+func (*WorkOutTricks) Command() string { return "work-out-tricks" }
 
 func (p *WorkOutTricks) Check(_ *event.Event, s *event.Session) error {
 	if len(p.Deals) == 0 {
@@ -64,11 +62,9 @@ type RecordMail struct {
 	Mailed  []event.Mailed `json:"mailed"`
 }
 
-const recordMail = "record-mail"
-
 var _ = journal.Register[RecordMail](journal.Ranking, journal.OnClosed, journal.Given, journal.Says("record-mail.unsure"))
 
-func (*RecordMail) Command() string { return recordMail }
+func (*RecordMail) Command() string { return "record-mail" }
 
 func (p *RecordMail) Check(*event.Event, *event.Session) error {
 	if len(p.Mailed) == 0 {
@@ -128,11 +124,9 @@ type SetDeals struct {
 	Deals   []event.BoardDeal `json:"deals,omitempty"`
 }
 
-var _ = journal.Register[SetDeals](journal.Deals, journal.Says(setDeals+".none"))
+var _ = journal.Register[SetDeals](journal.Deals, journal.Says("set-deals.none"))
 
-const setDeals = "set-deals"
-
-func (*SetDeals) Command() string { return setDeals }
+func (*SetDeals) Command() string { return "set-deals" }
 
 func (p *SetDeals) Check(_ *event.Event, s *event.Session) error {
 	if len(p.Deals) == 0 && len(s.Deals) == 0 {
@@ -154,7 +148,7 @@ func sortDeals(deals []event.BoardDeal) {
 func (p *SetDeals) Describe(*event.Event, *event.Session) journal.Told {
 	t := journal.Told{N: len(p.Deals)}
 	if len(p.Deals) == 0 {
-		t.Says = setDeals + ".none"
+		t.Says = "set-deals.none"
 	}
 	return t
 }

@@ -19,10 +19,7 @@ type IssueUitslag struct {
 
 var _ = journal.Register[IssueUitslag](journal.Ranking, journal.Given)
 
-// issueUitslag is the name of IssueUitslag in the journal.
-const issueUitslag = "issue-uitslag"
-
-func (*IssueUitslag) Command() string { return issueUitslag }
+func (*IssueUitslag) Command() string { return "issue-uitslag" }
 
 func (p *IssueUitslag) Check(e *event.Event, _ *event.Session) error {
 	if next := e.NextIssue(); p.Number != next {
@@ -72,11 +69,9 @@ type HandOut struct {
 	Name    string   `json:"name,omitempty"`
 }
 
-const handOut = "hand-out"
+var _ = journal.Register[HandOut](journal.Ranking, journal.OnClosed, journal.Given, journal.Says("hand-out.sheet"))
 
-var _ = journal.Register[HandOut](journal.Ranking, journal.OnClosed, journal.Given, journal.Says(handOut+".sheet"))
-
-func (*HandOut) Command() string { return handOut }
+func (*HandOut) Command() string { return "hand-out" }
 
 func (p *HandOut) Check(*event.Event, *event.Session) error {
 	if p.To != ToWebsite && p.To != ToSheet {
@@ -91,7 +86,7 @@ func (*HandOut) Apply(*event.Event, *event.Session, journal.Line) {
 func (p *HandOut) Describe(*event.Event, *event.Session) journal.Told {
 	t := journal.Told{Name: p.Name}
 	if p.To == ToSheet {
-		t.Says = handOut + ".sheet"
+		t.Says = "hand-out.sheet"
 	}
 	return t
 }

@@ -8,9 +8,6 @@ import (
 	"uitslag/internal/problem"
 )
 
-// anonymise is the one command that cannot be undone: what it erases is gone.
-const anonymise = "anonymise-member"
-
 // AnonymiseMember erases the personal data of a member, and of those merged into it:
 // all versions there ever were. In old results the member stays, without a name. No
 // undo goes behind it, so that nothing refers to what is gone. It is refused with
@@ -21,7 +18,7 @@ type AnonymiseMember struct {
 
 var _ = journal.Register[AnonymiseMember](journal.Members, journal.Erases)
 
-func (*AnonymiseMember) Command() string { return anonymise }
+func (*AnonymiseMember) Command() string { return "anonymise-member" }
 
 func (p *AnonymiseMember) Check(c *event.Club) error { return c.Changeable(p.Member) }
 

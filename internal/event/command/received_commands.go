@@ -27,12 +27,10 @@ type ReceiveResults struct {
 	Players []SeatPlayers        `json:"players,omitempty"` // of contestants without any
 }
 
-const receiveResults = "receive-results"
-
 var _ = journal.Register[ReceiveResults](journal.Results, journal.Given,
-	journal.Says(receiveResults+".single", receiveResults+".several", receiveResults+".erased", receiveResults+".same", receiveResults+".waits", receiveResults+".seats"))
+	journal.Says("receive-results.single", "receive-results.several", "receive-results.erased", "receive-results.same", "receive-results.waits", "receive-results.seats"))
 
-func (*ReceiveResults) Command() string { return receiveResults }
+func (*ReceiveResults) Command() string { return "receive-results" }
 
 func (p *ReceiveResults) Check(e *event.Event, s *event.Session) error {
 	if len(p.Received) == 0 && len(p.Sat) == 0 {
@@ -191,18 +189,18 @@ func (p *ReceiveResults) Describe(e *event.Event, _ *event.Session) journal.Told
 	}
 	switch {
 	case t.N == 0 && t.Gone == 0 && t.More > 0:
-		t.Says = receiveResults + ".waits"
+		t.Says = "receive-results.waits"
 	case t.N == 0 && t.Gone == 0 && len(p.Sat) > 0:
-		t.Says, t.N = receiveResults+".seats", len(p.Sat)
+		t.Says, t.N = "receive-results.seats", len(p.Sat)
 	case t.N == 0 && t.Gone == 0:
-		t.Says, t.N = receiveResults+".same", len(p.Received)
+		t.Says, t.N = "receive-results.same", len(p.Received)
 	case t.N == 0 && t.More == 0:
-		t.Says, t.N = receiveResults+".erased", t.Gone
+		t.Says, t.N = "receive-results.erased", t.Gone
 	case t.N > 1 && t.Gone == 0 && t.More == 0:
-		t.Says = receiveResults + ".several"
+		t.Says = "receive-results.several"
 	case t.N == 1 && t.Gone == 0 && t.More == 0:
 		t = journal.TellResult(e, &p.Results[0])
-		t.Says, t.N = receiveResults+".single", 1
+		t.Says, t.N = "receive-results.single", 1
 	}
 	return t
 }
@@ -222,11 +220,9 @@ type DecideReceived struct {
 	Result  event.ID `json:"result,omitempty"` // of the result that is entered where none is in
 }
 
-const decideReceived = "decide-received"
+var _ = journal.Register[DecideReceived](journal.Results, journal.Says("decide-received.taken", "decide-received.erased"))
 
-var _ = journal.Register[DecideReceived](journal.Results, journal.Says(decideReceived+".taken", decideReceived+".erased"))
-
-func (*DecideReceived) Command() string { return decideReceived }
+func (*DecideReceived) Command() string { return "decide-received" }
 
 // of finds what is decided on.
 func (p *DecideReceived) of(s *event.Session) *event.Received {
@@ -303,9 +299,9 @@ func (p *DecideReceived) Describe(e *event.Event, s *event.Session) journal.Told
 	case !p.Take:
 		t.NowResult = t.WasResult
 	case x.Says == nil:
-		t.Says = decideReceived + ".erased"
+		t.Says = "decide-received.erased"
 	default:
-		t.Says, t.NowResult, t.NS, t.EW = decideReceived+".taken", &takes, journal.RefOf(e, takes.NS.A), journal.RefOf(e, takes.EW.A)
+		t.Says, t.NowResult, t.NS, t.EW = "decide-received.taken", &takes, journal.RefOf(e, takes.NS.A), journal.RefOf(e, takes.EW.A)
 	}
 	return t
 }
@@ -325,11 +321,9 @@ type ImportResults struct {
 	Deals []event.BoardDeal `json:"deals,omitempty"`
 }
 
-const importResults = "import-results"
+var _ = journal.Register[ImportResults](journal.Results, journal.Says("import-results.hands"))
 
-var _ = journal.Register[ImportResults](journal.Results, journal.Says(importResults+".hands"))
-
-func (*ImportResults) Command() string { return importResults }
+func (*ImportResults) Command() string { return "import-results" }
 
 func (p *ImportResults) Check(e *event.Event, s *event.Session) error {
 	if len(p.Enter)+len(p.Correct)+len(p.Deals) == 0 {
@@ -393,7 +387,7 @@ func (p *ImportResults) Apply(_ *event.Event, s *event.Session, _ journal.Line) 
 func (p *ImportResults) Describe(*event.Event, *event.Session) journal.Told {
 	t := journal.Told{Name: p.File, N: len(p.Enter), More: len(p.Correct)}
 	if len(p.Deals) > 0 {
-		t.Says = importResults + ".hands"
+		t.Says = "import-results.hands"
 	}
 	return t
 }

@@ -144,11 +144,9 @@ type VerifyResults struct {
 	Forget  []event.ID           `json:"forget,omitempty"` // the Result of each typing that goes
 }
 
-var _ = journal.Register[VerifyResults](journal.Results, journal.NoFigures, journal.Says(secondTyping+".same", secondTyping+".differs", secondTyping+".only", secondTyping+".some", secondTyping+".forgotten"))
+var _ = journal.Register[VerifyResults](journal.Results, journal.NoFigures, journal.Says("second-typing.same", "second-typing.differs", "second-typing.only", "second-typing.some", "second-typing.forgotten"))
 
-func (*VerifyResults) Command() string { return secondTyping }
-
-const secondTyping = "second-typing"
+func (*VerifyResults) Command() string { return "second-typing" }
 
 func (p *VerifyResults) Check(e *event.Event, s *event.Session) error {
 	for v := range event.Each(p.Results) {
@@ -186,12 +184,12 @@ func (p *VerifyResults) Describe(e *event.Event, s *event.Session) journal.Told 
 		switch {
 		case r != nil && event.Alike(r, &v.Typed):
 			t.N++
-			t.Says = secondTyping + ".same"
+			t.Says = "second-typing.same"
 		case r != nil:
 			was := *r
-			t.More, t.WasResult, t.Says = t.More+1, &was, secondTyping+".differs"
+			t.More, t.WasResult, t.Says = t.More+1, &was, "second-typing.differs"
 		default:
-			t.More, t.Says = t.More+1, secondTyping+".only"
+			t.More, t.Says = t.More+1, "second-typing.only"
 		}
 	}
 	switch n := len(p.Results); {
@@ -199,13 +197,13 @@ func (p *VerifyResults) Describe(e *event.Event, s *event.Session) journal.Told 
 		for _, v := range s.Verifications {
 			if slices.Contains(p.Forget, v.Result) {
 				t = journal.TellResult(e, &v.Typed)
-				t.Says = secondTyping + ".forgotten"
+				t.Says = "second-typing.forgotten"
 				return t
 			}
 		}
 		return journal.Told{}
 	case n > 1 && t.More > 0:
-		return journal.Told{Says: secondTyping + ".some", N: t.N, More: t.More}
+		return journal.Told{Says: "second-typing.some", N: t.N, More: t.More}
 	case n > 1:
 		return journal.Told{N: t.N}
 	}

@@ -276,16 +276,11 @@ func beforeRound(e *event.Event, s *event.Session, c *event.Section, round int) 
 		return later[r.Key()] || r.Section == c.Letter && r.Round >= round
 	})
 	s.Draws = slices.DeleteFunc(s.Draws, func(d event.Draw) bool { return d.Section == c.Letter && d.Round >= round })
-	s.Awarded = slices.DeleteFunc(s.Awarded, func(a event.AwardedMatch) bool { return c.Letter == sectionOf(s, a.Home) && a.Round >= round })
-	s.Penalties = slices.DeleteFunc(s.Penalties, func(p event.Penalty) bool { return c.Letter == sectionOf(s, p.Contestant) && p.Round >= round })
+	s.Awarded = slices.DeleteFunc(s.Awarded, func(a event.AwardedMatch) bool { return c.Letter == s.SectionOf(a.Home) && a.Round >= round })
+	s.Penalties = slices.DeleteFunc(s.Penalties, func(p event.Penalty) bool { return c.Letter == s.SectionOf(p.Contestant) && p.Round >= round })
 	c.Exceptions = slices.DeleteFunc(c.Exceptions, func(x event.Exception) bool { return x.Round >= round })
 	c.Movement.Rounds = c.Movement.Rounds[:round-1]
 	return e
-}
-
-func sectionOf(s *event.Session, id event.ID) string {
-	letter, _ := s.LabelOf(id)
-	return letter
 }
 
 // ClubMates are the teams of a section that are of one club: their names are the same but

@@ -106,7 +106,7 @@ func Over(s *event.Session, results []event.ID, to *event.Session, newID func() 
 			left++
 			continue
 		}
-		letter, _ := s.LabelOf(r.NS.A)
+		letter := s.SectionOf(r.NS.A)
 		c := to.Section(letter)
 		if c == nil && len(to.Sections) > 0 {
 			c = &to.Sections[0]

@@ -42,7 +42,7 @@ func (p *OtherLineup) Apply(e *event.Event, s *event.Session, line journal.Line)
 	if !s.Has(p.Lineup.Team) {
 		return
 	}
-	letter, _ := s.LabelOf(p.Lineup.Team)
+	letter := s.SectionOf(p.Lineup.Team)
 	later := e.LineupAt(s, p.Lineup.Team, p.Lineup.Round+1, 0)
 	p.set().Apply(e, s, line)
 	if c := s.Section(letter); p.Lineup.Round < c.Rounds() || c.Drawing != nil && p.Lineup.Round < c.Drawing.Rounds {

@@ -19,12 +19,9 @@ type StayPut struct {
 	With       event.ID `json:"with,omitempty"` // the pair that gives up its seat and number
 }
 
-var _ = journal.Register[StayPut](journal.Seating, journal.Says(stayPut+".sits"))
+var _ = journal.Register[StayPut](journal.Seating, journal.Says("stay-put.sits"))
 
-// stayPut is the name of StayPut in the journal.
-const stayPut = "stay-put"
-
-func (*StayPut) Command() string { return stayPut }
+func (*StayPut) Command() string { return "stay-put" }
 
 func (p *StayPut) Check(_ *event.Event, s *event.Session) error {
 	if !s.Has(p.Contestant) || p.With != "" && !s.Has(p.With) {
@@ -69,7 +66,7 @@ func (p *StayPut) Describe(e *event.Event, _ *event.Session) journal.Told {
 func MustStay(lines []journal.Line) []event.ID {
 	var all []event.ID
 	for _, l := range lines {
-		if l.Command != stayPut || l.Undoes != 0 {
+		if l.Command != "stay-put" || l.Undoes != 0 {
 			continue
 		}
 		p, err := journal.Decode(l)

@@ -115,7 +115,7 @@ func (p *SwitchMovement) Apply(e *event.Event, s *event.Session, _ journal.Line)
 	s.BoardsPerSet = p.BoardsPerSet
 	for i := range s.Results { // of the section where its pairs are now
 		if r := &s.Results[i]; r.Section != "" {
-			if letter, _ := s.LabelOf(r.NS.A); letter != "" {
+			if letter := s.SectionOf(r.NS.A); letter != "" {
 				r.Section = letter
 			}
 		}
