@@ -18,10 +18,6 @@ var _ = journal.Register[NewCompetition](journal.Competitions)
 
 func (*NewCompetition) Command() string { return "new-competition" }
 
-func (p *NewCompetition) Where() journal.Where {
-	return journal.Where{Competition: p.Competition.ID}
-}
-
 func (p *NewCompetition) Check(c *event.Club) error {
 	if p.Competition.ID == "" {
 		return problem.New("competition.incomplete")
@@ -54,10 +50,6 @@ type ChangeCompetition struct {
 var _ = journal.Register[ChangeCompetition](journal.Competitions, journal.Says("change-competition.renamed"))
 
 func (*ChangeCompetition) Command() string { return "change-competition" }
-
-func (p *ChangeCompetition) Where() journal.Where {
-	return journal.Where{Competition: p.Competition.ID}
-}
 
 func (p *ChangeCompetition) Check(c *event.Club) error {
 	if c.Competition(p.Competition.ID) == nil {
@@ -94,10 +86,6 @@ type CountEvening struct {
 var _ = journal.Register[CountEvening](journal.Competitions, journal.Says("count-evening.out"))
 
 func (*CountEvening) Command() string { return "count-evening" }
-
-func (p *CountEvening) Where() journal.Where {
-	return journal.Where{Competition: p.Competition}
-}
 
 func (p *CountEvening) Check(c *event.Club) error {
 	k := c.Competition(p.Competition)
@@ -146,10 +134,6 @@ type MarkEvening struct {
 var _ = journal.Register[MarkEvening](journal.Competitions, journal.Says("mark-evening.clear", "mark-evening.absent"))
 
 func (*MarkEvening) Command() string { return "mark-evening" }
-
-func (p *MarkEvening) Where() journal.Where {
-	return journal.Where{Competition: p.Competition}
-}
 
 func (p *MarkEvening) Check(c *event.Club) error {
 	k := c.Competition(p.Competition)
@@ -211,10 +195,6 @@ var _ = journal.Register[EndCompetition](journal.Competitions, journal.Says("end
 
 func (*EndCompetition) Command() string { return "end-competition" }
 
-func (p *EndCompetition) Where() journal.Where {
-	return journal.Where{Competition: p.Competition}
-}
-
 func (p *EndCompetition) Check(c *event.Club) error {
 	k := c.Competition(p.Competition)
 	switch {
@@ -257,10 +237,6 @@ type DrawLot struct {
 var _ = journal.Register[DrawLot](journal.Competitions, journal.Says("draw-lot.clear"))
 
 func (*DrawLot) Command() string { return "draw-lot" }
-
-func (p *DrawLot) Where() journal.Where {
-	return journal.Where{Competition: p.Competition}
-}
 
 func (p *DrawLot) Check(c *event.Club) error {
 	k := c.Competition(p.Competition)

@@ -277,15 +277,12 @@ func entry(st *standings.Standings, contestant int) (e scoringcompetition.Entry,
 // whose place a mark gave to others.
 func ranked(c *event.Club, s *Standings, evening int, x *event.Contestant) [][]event.ID {
 	out := s.Evenings[evening]
-	marks := slices.Collect(func(yield func(*event.Mark) bool) {
-		for m := range event.Each(s.Competition.Marks) {
-			if m.Event == out.Event && m.Session == out.Session && m.Contestant == x.ID {
-				if !yield(m) {
-					return
-				}
-			}
+	var marks []*event.Mark
+	for m := range event.Each(s.Competition.Marks) {
+		if m.Event == out.Event && m.Session == out.Session && m.Contestant == x.ID {
+			marks = append(marks, m)
 		}
-	})
+	}
 	if s.Competition.Ranked != event.RankedPlayers {
 		if len(x.Players) != 2 || slices.Contains(x.Players, "") || len(marks) > 0 {
 			return nil

@@ -8,12 +8,6 @@ import (
 	"uitslag/internal/problem"
 )
 
-// Gap is a board that is missing.
-type Gap struct {
-	Section             string // its letter in the session
-	Table, Round, Board int
-}
-
 // TableProgress is how far a table is.
 type TableProgress struct {
 	Section string // its letter in the session
@@ -22,7 +16,7 @@ type TableProgress struct {
 	In, Of  int // boards of that round that are in, of how many
 	Done    int // boards that are in of all rounds
 	// Missing are the boards of the rounds before that are not in.
-	Missing []Gap
+	Missing []Place
 	Late    bool // most other tables of the section are in a later round
 	Over    bool // all is in
 }
@@ -124,7 +118,7 @@ func progressOf(at Place, sheets []sheet) TableProgress {
 	p.Round, p.In, p.Of = sheets[now].round, sheets[now].in, sheets[now].of
 	for i := range sheets[:now] {
 		for _, b := range sheets[i].missing {
-			p.Missing = append(p.Missing, Gap{at.Section, at.Table, sheets[i].round, b})
+			p.Missing = append(p.Missing, Place{at.Section, sheets[i].round, at.Table, b})
 		}
 	}
 	return p

@@ -104,11 +104,11 @@ type located interface {
 
 // WhereOf is the place that a command changes; ok reports whether it says so.
 func WhereOf(p Payload) (w Where, ok bool) {
-	l, ok := p.(located)
-	if !ok {
-		return Where{}, false
+	if l, is := p.(located); is {
+		return l.Where(), true
 	}
-	return l.Where(), true
+	w.Competition, ok = id(p, registry[p.Command()].competition)
+	return w, ok
 }
 
 // narrow is a command after which little of the standings is another.
@@ -134,11 +134,15 @@ func ChangeOf(e *event.Event, p Payload) event.Change {
 
 // sessionID is the session that a command is of; false for one of the whole event.
 func sessionID(p Payload) (event.ID, bool) {
-	at := registry[p.Command()].session
-	if at == nil {
+	return id(p, registry[p.Command()].session)
+}
+
+// id is the id that stands at a field of a payload; false where there is no such field.
+func id(p Payload, field []int) (event.ID, bool) {
+	if field == nil {
 		return "", false
 	}
-	return event.ID(reflect.ValueOf(p).Elem().FieldByIndex(at).String()), true
+	return event.ID(reflect.ValueOf(p).Elem().FieldByIndex(field).String()), true
 }
 
 // sessionOrEmpty is the session that a command is of, empty where the event does not have it.

@@ -39,7 +39,8 @@ type entry struct {
 	onClosed  bool
 	noFigures bool
 	sentences []string
-	session   []int // the index of the payload's field Session; nil for none
+	// session and competition are the indices of the payload's fields of that name; nil for none.
+	session, competition []int
 }
 
 // trait is something about a command that the journal must know.
@@ -80,9 +81,7 @@ func Register[T any, P interface {
 	Payload
 }](subject Subject, traits ...trait) registered {
 	x := entry{subject: subject, empty: func() Payload { return P(new(T)) }}
-	if f, ok := reflect.TypeFor[T]().FieldByName("Session"); ok && f.Type == reflect.TypeFor[event.ID]() {
-		x.session = f.Index
-	}
+	x.session, x.competition = idOf(reflect.TypeFor[T](), "Session"), idOf(reflect.TypeFor[T](), "Competition")
 	for _, t := range traits {
 		t(&x)
 	}
@@ -92,6 +91,20 @@ func Register[T any, P interface {
 	}
 	registry[name] = x
 	return registered{}
+}
+
+// idOf is the index of a field of a payload that is an id, or of the id of a competition in it; nil
+// for none.
+func idOf(payload reflect.Type, field string) []int {
+	f, ok := payload.FieldByName(field)
+	if ok && f.Type == reflect.TypeFor[event.Competition]() {
+		id, _ := f.Type.FieldByName("ID")
+		return append(f.Index, id.Index...)
+	}
+	if !ok || f.Type != reflect.TypeFor[event.ID]() {
+		return nil
+	}
+	return f.Index
 }
 
 // Empty is the payload of a command with nothing in it, nil where there is no such command.

@@ -104,7 +104,8 @@ func (w *weigher) weigh(f *Effect) error {
 		if x.NS && !r.Protects.NS() || !x.NS && !r.Protects.EW() {
 			continue
 		}
-		if p := played.standing(board, line, x.NS); p.Counts && x.After.worse(&p, &st.Event.Rules) {
+		k, _ := played.sitters(board, line, x.NS)
+		if p := played.standing(k, board, line, x.NS); p.Counts && x.After.worse(&p, &st.Event.Rules) {
 			f.Against = append(f.Against, Against{NS: x.NS, Contestant: x.Contestant, Table: p, With: x.After})
 		}
 	}
@@ -127,35 +128,24 @@ func (w *weigher) asPlayed(on *event.Result) (*world, error) {
 	return w.played[on.ID], nil
 }
 
-// sitter is the contestant on a side of a line.
-func (v *world) sitter(board, line int, ns bool) (index int, id event.ID) {
-	index = v.Field.Boards[board].Lines[line].EW
+// sitters are the contestants (indices) on a side of a line; the mate is -1 where one sits there for
+// two, as in pairs and teams.
+func (v *world) sitters(board, line int, ns bool) (first, mate int) {
+	l := &v.Field.Boards[board].Lines[line]
+	first, mate = l.EW, -1
+	if l.Mates != nil {
+		mate = l.Mates.EW
+	}
 	if ns {
-		index = v.Field.Boards[board].Lines[line].NS
+		if first = l.NS; l.Mates != nil {
+			mate = l.Mates.NS
+		}
 	}
-	return index, v.Event.Contestants[index].ID
+	return first, mate
 }
 
-// mate is the second player on a side of a line of individuals; -1 where there is none.
-func (v *world) mate(board, line int, ns bool) int {
-	switch m := v.Field.Boards[board].Lines[line].Mates; {
-	case m == nil:
-		return -1
-	case ns:
-		return m.NS
-	default:
-		return m.EW
-	}
-}
-
-// standing is how the contestant on a side of a line stands.
-func (v *world) standing(board, line int, ns bool) Standing {
-	k, _ := v.sitter(board, line, ns)
-	return v.standingOf(k, board, line, ns)
-}
-
-// standingOf is how one contestant on a side of a line stands.
-func (v *world) standingOf(k, board, line int, ns bool) Standing {
+// standing is how one contestant (an index) on a side of a line stands.
+func (v *world) standing(k, board, line int, ns bool) Standing {
 	id := v.Event.Contestants[k].ID
 	p := v.Outcome.Boards[board].Line(line)
 	s := Standing{Board: p.EW, BoardMax: p.EWMax, Counts: p.Counts, total: &v.Outcome.Totals[k]}
@@ -168,15 +158,19 @@ func (v *world) standingOf(k, board, line int, ns bool) Standing {
 	return s
 }
 
-// side is what the candidate does to the contestant on a side of a line of the board.
+// of is what the candidate does to one contestant (an index) on a side of a line of the board.
+func (f *Effect) of(k, line int, ns bool) SideEffect {
+	before := f.before.standing(k, f.board, line, ns)
+	return SideEffect{f.before.Event.Contestants[k].ID, ns, &before, f.after.standing(k, f.board, line, ns)}
+}
+
 func (f *Effect) side(line int, ns bool) SideEffect {
-	_, id := f.before.sitter(f.board, line, ns)
-	before := f.before.standing(f.board, line, ns)
-	return SideEffect{id, ns, &before, f.after.standing(f.board, line, ns)}
+	k, _ := f.before.sitters(f.board, line, ns)
+	return f.of(k, line, ns)
 }
 
 // Partner is what the candidate does to the second player on a side; false where one sits
-// there for two, as in pairs and teams.
+// there for two.
 func (f *Effect) Partner(ns bool) (SideEffect, bool) {
 	if f.Err != nil {
 		return SideEffect{}, false
@@ -185,12 +179,11 @@ func (f *Effect) Partner(ns bool) (SideEffect, bool) {
 }
 
 func (f *Effect) partner(line int, ns bool) (SideEffect, bool) {
-	k := f.before.mate(f.board, line, ns)
+	_, k := f.before.sitters(f.board, line, ns)
 	if k < 0 {
 		return SideEffect{}, false
 	}
-	before := f.before.standingOf(k, f.board, line, ns)
-	return SideEffect{f.before.Event.Contestants[k].ID, ns, &before, f.after.standingOf(k, f.board, line, ns)}, true
+	return f.of(k, line, ns), true
 }
 
 // Match is what the match of the result came to before and with the candidate; nil where it
