@@ -1,6 +1,7 @@
 package command
 
 import (
+	"cmp"
 	"slices"
 
 	"uitslag/internal/event"
@@ -103,34 +104,25 @@ func (p *ImportMembers) Check(c *event.Club) error {
 	if len(p.Add)+len(p.Change)+len(p.Left) == 0 {
 		return problem.New("member.nothing")
 	}
-	seen := make(map[event.ID]bool, len(p.Add)+len(p.Change))
-	for i := range p.Add {
-		if err := (&AddMember{Member: p.Add[i]}).Check(c); err != nil {
+	seen, left := map[event.ID]bool{}, map[event.ID]bool{} // who changes may leave, or come back
+	return cmp.Or(
+		checkOnce(p.Add, seen, func(m *event.Member) (event.ID, error) { return m.ID, (&AddMember{Member: *m}).Check(c) }),
+		checkOnce(p.Change, seen, func(q *ChangeMember) (event.ID, error) { return q.Member, q.Check(c) }),
+		checkOnce(p.Left, left, func(q *MemberLeft) (event.ID, error) { return q.Member, q.Check(c) }),
+	)
+}
+
+// checkOnce refuses what is refused of one of a list, and who is there twice.
+func checkOnce[T any](all []T, seen map[event.ID]bool, check func(*T) (event.ID, error)) error {
+	for x := range event.Each(all) {
+		id, err := check(x)
+		switch {
+		case err != nil:
 			return err
-		}
-		if seen[p.Add[i].ID] {
+		case seen[id]:
 			return problem.New("member.twice")
 		}
-		seen[p.Add[i].ID] = true
-	}
-	for i := range p.Change {
-		if err := p.Change[i].Check(c); err != nil {
-			return err
-		}
-		if seen[p.Change[i].Member] {
-			return problem.New("member.twice")
-		}
-		seen[p.Change[i].Member] = true
-	}
-	left := make(map[event.ID]bool, len(p.Left)) // who changes may leave, or come back
-	for i := range p.Left {
-		if err := p.Left[i].Check(c); err != nil {
-			return err
-		}
-		if left[p.Left[i].Member] {
-			return problem.New("member.twice")
-		}
-		left[p.Left[i].Member] = true
+		seen[id] = true
 	}
 	return nil
 }
