@@ -3,7 +3,6 @@ package event
 import (
 	"slices"
 
-	"uitslag/internal/bridge"
 	"uitslag/internal/movements"
 	"uitslag/internal/problem"
 )
@@ -39,7 +38,7 @@ type Session struct {
 	Substitutions []Substitution `json:"substitutions,omitempty"`
 	// Departures are who left before the end, in the order in which they were booked.
 	Departures []Departure `json:"departures,omitempty"`
-	// Deals are those that are known, in the order of their boards.
+	// Deals are those that are known, in the order of their boards (deals.go).
 	Deals []BoardDeal `json:"deals,omitempty"`
 	// Received is what table devices said, one entry a board, table and round, in the order
 	// in which they first said it, and Sat who sat down at them.
@@ -246,34 +245,4 @@ func (e *Event) OpenSession(id ID) (*Session, error) {
 		return nil, problem.New("session.closed")
 	}
 	return s, nil
-}
-
-// BoardDeal is the deal of a board, as the one who dealt says it was.
-type BoardDeal struct {
-	Board int         `json:"board"`
-	Deal  bridge.Deal `json:"deal"`
-	// Tricks is what can be made with all cards seen; "" where nobody worked it out.
-	Tricks bridge.DoubleDummy `json:"tricks,omitempty"`
-}
-
-// Deal gives the deal of a board, or nil where it is not known.
-func (s *Session) Deal(board int) *BoardDeal {
-	return Find(s.Deals, func(d *BoardDeal) bool { return d.Board == board })
-}
-
-// ValidateDeals refuses what cannot be the deals of a session.
-func ValidateDeals(deals []BoardDeal) error {
-	seen := map[int]bool{}
-	for _, d := range deals {
-		switch {
-		case d.Board < 1 || d.Board > bridge.MostBoard:
-			return problem.New("deals.board", "board", d.Board)
-		case !d.Deal.Valid():
-			return problem.New("deals.no-deal", "board", d.Board)
-		case seen[d.Board]:
-			return problem.New("deals.twice", "board", d.Board)
-		}
-		seen[d.Board] = true
-	}
-	return nil
 }

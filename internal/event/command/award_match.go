@@ -10,11 +10,11 @@ import (
 	"uitslag/internal/scoring/rules"
 )
 
-// AwardMatch says what a match counts for that was not played, or not to its end, or what a team has
-// that was free (R-MATCH-AWARD). Of pairs whose rounds become victory points it is a round of two of
-// them, or of one that was free. One that was there takes its place. It is refused with
-// award.not-teams (individuals), award.no-vps (pairs without victory points), award.no-match
-// (round), award.plays (round), award.points.
+// AwardMatch says what a match counts for that was not played, or not to its end, or what a
+// team has that was free (R-MATCH-AWARD). Of pairs whose rounds become victory points it is a
+// round of two of them, or of one that was free. One that was there takes its place. It is
+// refused with event.no-session, session.closed, award.not-teams (individuals), award.no-vps
+// (pairs without victory points), award.no-match (round), award.plays (round), award.points.
 type AwardMatch struct {
 	Session event.ID           `json:"session"`
 	Match   event.AwardedMatch `json:"match"`
@@ -80,8 +80,8 @@ func tellAward(e *event.Event, x *event.AwardedMatch, says string) journal.Told 
 	return t
 }
 
-// WithdrawAward takes back what a match that was not played counts for: what is in of it counts
-// again. It is refused with award.gone.
+// WithdrawAward takes back what a match that was not played counts for: what is in of it
+// counts again. It is refused with event.no-session, session.closed and award.gone.
 type WithdrawAward struct {
 	Session event.ID `json:"session"`
 	Round   int      `json:"round"`
@@ -124,8 +124,9 @@ const (
 	WithdrawnOut Withdrawn = "out"
 )
 
-// WithdrawTeam says that a team does not play on, and what becomes of its matches. It is refused
-// with award.not-teams, event.no-contestant, seat.no-round, award.points and team.withdrawn.
+// WithdrawTeam says that a team does not play on, and what becomes of its matches. It is
+// refused with event.no-session, session.closed, award.not-teams, event.no-contestant,
+// seat.no-round, award.points and team.withdrawn.
 type WithdrawTeam struct {
 	Session event.ID  `json:"session"`
 	Team    event.ID  `json:"team"`

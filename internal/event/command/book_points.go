@@ -6,11 +6,11 @@ import (
 	"uitslag/internal/problem"
 )
 
-// BookPoints books what a closed session earned its players, in the place of what was booked before;
-// with Total in the booking what all sessions of the event earned together, in the place of what
-// each of them booked. It is refused with booking.open where the session is not closed, of a total
-// one of them, booking.empty where nobody earned anything or took part, and booking.same where that
-// is booked already.
+// BookPoints books what a closed session earned its players, in the place of what was booked
+// before; with Total in the booking what all sessions of the event earned together, in the place
+// of what each of them booked. It is refused with event.no-session, booking.open where the session
+// is not closed, of a total one of them, booking.empty where nobody earned anything or took part,
+// and booking.same where that is booked already.
 type BookPoints struct {
 	Session event.ID      `json:"session"`
 	Booking event.Booking `json:"booking"`
@@ -47,7 +47,8 @@ func (p *BookPoints) Describe(e *event.Event, _ *event.Session) journal.Told {
 	return t
 }
 
-// UnbookPoints takes back what was booked for a session. It is refused with booking.none.
+// UnbookPoints takes back what was booked for a session. It is refused with event.no-session
+// and booking.none.
 type UnbookPoints struct {
 	Session event.ID `json:"session"`
 }
@@ -78,7 +79,7 @@ func (*UnbookPoints) Describe(_ *event.Event, s *event.Session) journal.Told {
 
 // SettleFigures answers what becomes of a closed session of which this program computes other
 // figures than were given out or booked (R-REVISED): they are taken, or what was given out and
-// booked stays. It is refused with booking.open.
+// booked stays. It is refused with event.no-session and booking.open.
 type SettleFigures struct {
 	Session event.ID `json:"session"`
 	// Figures names the figures that were asked about, as revised.Revision does: other ones are

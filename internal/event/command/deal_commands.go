@@ -13,8 +13,8 @@ import (
 // the scorer. It cannot be undone, and an undo steps over it: it says nothing that the deals do
 // not say. A session that is closed takes it too; nobody's points change.
 //
-// It is refused with deals.none where it has none, deals.other (board) where the board has another
-// deal, and deals.tricks (board) for a table that is not whole.
+// It is refused with event.no-session, deals.none where it has none, deals.other (board) where
+// the board has another deal, and deals.tricks (board) for a table that is not whole.
 type WorkOutTricks struct {
 	Session event.ID          `json:"session"`
 	Deals   []event.BoardDeal `json:"deals"` // with their tricks
@@ -54,8 +54,9 @@ func (p *WorkOutTricks) Describe(*event.Event, *event.Session) journal.Told {
 }
 
 // RecordMail says which members were sent a paper of a session, so that nobody is sent it twice,
-// also where nobody knows whether it arrived. It cannot be undone: what was sent is sent. It is
-// refused with mail.nobody, mail.paper for a paper without a name, and member.unknown.
+// also where nobody knows whether it arrived.
+// It cannot be undone: what was sent is sent. It is refused with event.no-session, mail.nobody,
+// mail.paper for a paper without a name, and member.unknown.
 type RecordMail struct {
 	Session event.ID       `json:"session"`
 	Mailed  []event.Mailed `json:"mailed"`
@@ -115,8 +116,9 @@ func (p *RecordMail) Describe(*event.Event, *event.Session) journal.Told {
 // takes them away. They may be of more boards than are played. Nobody's points change: the
 // results are only held against them (suspicious_deal.go).
 //
-// It is refused with deals.none where there are none before and after, deals.board (board) for a
-// number that is none, deals.no-deal (board) for hands that are no deal, and deals.twice (board).
+// It is refused with event.no-session, session.closed, deals.none where there are none
+// before and after, deals.board (board) for a number that is none, deals.no-deal (board) for
+// hands that are no deal, and deals.twice (board).
 type SetDeals struct {
 	Session event.ID          `json:"session"`
 	Deals   []event.BoardDeal `json:"deals,omitempty"`

@@ -10,9 +10,10 @@ import (
 	"uitslag/internal/problem"
 )
 
-// DrawRound puts the next round of a section that is drawn round by round into its movement, and
-// keeps what it was drawn from. Of a knock-out the round before must be decided. It is refused with
-// draw.not-drawn, and what drawing.Check refuses.
+// DrawRound puts the next round of a section that is drawn round by round into its movement,
+// and keeps what it was drawn from. Of a knock-out the round before must be decided. It is
+// refused with event.no-session, session.closed, draw.not-drawn, and what drawing.Check
+// refuses.
 type DrawRound struct {
 	Session event.ID   `json:"session"`
 	Draw    event.Draw `json:"draw"`
@@ -49,9 +50,10 @@ func (p *DrawRound) Describe(_ *event.Event, s *event.Session) journal.Told {
 	return t
 }
 
-// RedrawRound puts another draw of the last round in the place of the one it has, before anything of
-// that round is in: drawn again, or changed by hand. It is refused with draw.not-drawn,
-// draw.not-last, draw.begun and what drawing.Check refuses.
+// RedrawRound puts another draw of the last round in the place of the one it has, before
+// anything of that round is in: drawn again, or changed by hand. It is refused with
+// event.no-session, session.closed, draw.not-drawn, draw.not-last, draw.begun
+// and what drawing.Check refuses.
 type RedrawRound struct {
 	Session event.ID   `json:"session"`
 	Draw    event.Draw `json:"draw"`
@@ -81,8 +83,9 @@ func (p *RedrawRound) Describe(_ *event.Event, s *event.Session) journal.Told {
 	return tellDraw(s, p.Draw.Section, p.Draw.Round)
 }
 
-// TakeBackRound takes the last round that was drawn out again, before anything of it is in. It is
-// refused with draw.not-drawn, draw.not-last and draw.begun.
+// TakeBackRound takes the last round that was drawn out again, before anything of it is in.
+// It is refused with event.no-session, session.closed, draw.not-drawn, draw.not-last and
+// draw.begun.
 type TakeBackRound struct {
 	Session event.ID `json:"session"`
 	Section string   `json:"section"`
@@ -144,10 +147,10 @@ func tellDraw(s *event.Session, section string, round int) journal.Told {
 	return t
 }
 
-// ExtraBoards lets two teams of a knock-out play on, whose match is level after its last board: at
-// the tables of their match, in its round, boards that nobody else has. It is refused with
-// draw.not-drawn, draw.no-match, draw.not-level, and with draw.extra where the boards are others
-// than have to be played.
+// ExtraBoards lets two teams of a knock-out play on, whose match is level after its last
+// board: at the tables of their match, in its round, boards that nobody else has. It is
+// refused with event.no-session, session.closed, draw.not-drawn, draw.no-match,
+// draw.not-level, and with draw.extra where the boards are others than have to be played.
 type ExtraBoards struct {
 	Session event.ID `json:"session"`
 	Section string   `json:"section"`

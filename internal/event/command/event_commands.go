@@ -12,9 +12,9 @@ import (
 	"uitslag/internal/scoring/rules"
 )
 
-// NewEvening begins an event: its sections with their movements, its contestants and its own copy of
-// the rules. It is refused with event.exists, event.no-session and
-// what validate.go lists.
+// NewEvening begins an event: its sections with their movements, its contestants
+// and its own copy of the rules. It is refused with event.exists, event.no-session,
+// and what validate.go lists.
 type NewEvening struct {
 	Event event.Event `json:"event"`
 }
@@ -202,8 +202,8 @@ func (p *ChangeRules) Describe(e *event.Event, _ *event.Session) journal.Told {
 	return t
 }
 
-// ChangeDate gives a session another date. It can be done to a closed session too: no points follow
-// from it. It is refused with event.no-date.
+// ChangeDate gives a session another date. It can be done to a closed session too: no
+// points follow from it. It is refused with event.no-session and event.no-date.
 type ChangeDate struct {
 	Session event.ID `json:"session"`
 	Date    string   `json:"date"` // 2003-11-10

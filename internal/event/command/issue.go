@@ -59,9 +59,10 @@ const (
 	ToSheet   Place = "sheet" // of the federation
 )
 
-// HandOut records that the uitslag of a session was put on the club's website, or in a sheet of the
-// federation, which is called Name. It changes nothing of the evening and cannot be undone: what was
-// given out is given out. It is refused with hand-out.where for another place.
+// HandOut records that the uitslag of a session was put on the club's website, or in a sheet
+// of the federation, which is called Name. It changes nothing of the evening and cannot be
+// undone: what was given out is given out. It is refused with event.no-session, and with
+// hand-out.where for another place.
 type HandOut struct {
 	Session event.ID `json:"session"`
 	To      Place    `json:"to"`

@@ -8,10 +8,12 @@ import (
 	"uitslag/internal/problem"
 )
 
-// AddPair puts a pair that came late on a seat that nobody has, from a round on; the seat of a pair
-// that left (LeftSeat) is one. What that seat had before that round stays a sit-out of whoever met
-// it. It is refused with event.no-section, event.no-id, event.contestant-twice, seat.taken,
-// seat.no-round, event.no-number and event.number-twice.
+// AddPair puts a pair that came late on a seat that nobody has, from a round on; the seat
+// of a pair that left (LeftSeat) is one.
+// What that seat had before that round stays a sit-out of whoever met it. It is
+// refused with event.no-session, session.closed, event.no-section, event.no-id,
+// event.contestant-twice, seat.taken, seat.no-round, event.no-number and
+// event.number-twice.
 type AddPair struct {
 	Session event.ID    `json:"session"`
 	Section string      `json:"section"` // its letter
@@ -180,11 +182,12 @@ func freeSeats(c *event.Section) []int {
 	return free
 }
 
-// ChangeMovement gives a section another movement before anything was played: its pairs stay, each
-// with a seat and a number of the new one, and pairs that the event does not have yet come in with
-// it. It is refused with session.begun, event.no-section, event.left-out where a pair of the section
-// is no longer in it, event.other-boards where other sections play other sets of boards, and what
-// validate.go lists.
+// ChangeMovement gives a section another movement before anything was played: its
+// pairs stay, each with a seat and a number of the new one, and pairs that the event
+// does not have yet come in with it. It is refused with event.no-session,
+// session.closed, session.begun, event.no-section, event.left-out where a pair of the
+// section is no longer in it, event.other-boards where other sections play other sets
+// of boards, and what validate.go lists.
 type ChangeMovement struct {
 	Session      event.ID      `json:"session"`
 	Section      event.Section `json:"section"` // as it will be; the letter says which

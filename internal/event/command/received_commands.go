@@ -13,9 +13,10 @@ import (
 // erased is never changed by it: such a Received waits for the scorer (R-DEVICE). It cannot be
 // undone, and an undo steps over it: it is no work of the scorer's.
 //
-// It is refused with receive.nothing, receive.typed (board) for a result that is not the device's
-// any more, result.exists for an id of another session or that comes twice, receive.seated (pair)
-// for a contestant who has players, and what validate_result.go and SeatPlayers refuse.
+// It is refused with event.no-session, session.closed, receive.nothing, receive.typed (board)
+// for a result that is not the device's any more, result.exists for an id of another session
+// or that comes twice, receive.seated (pair) for a contestant who has players, and what
+// validate_result.go and SeatPlayers refuse.
 type ReceiveResults struct {
 	Session  event.ID         `json:"session"`
 	Received []event.Received `json:"received,omitempty"` // in the place of those of the same board, table and round
@@ -204,10 +205,11 @@ func (p *ReceiveResults) Describe(e *event.Event, _ *event.Session) journal.Told
 	return t
 }
 
-// DecideReceived decides on what a device says otherwise than the session: it is taken, or what is
-// in is kept. What was kept can be taken later. It is refused with receive.gone (board) where
-// nothing waits there, and, where it is taken, result.exists for a new result with the id of one
-// that is in, and what validate_result.go lists.
+// DecideReceived decides on what a device says otherwise than the session: it is taken, or
+// what is in is kept. What was kept can be taken later. It is refused with event.no-session,
+// session.closed, receive.gone (board) where nothing waits there, and, where it is taken,
+// result.exists for a new result with the id of one that is in, and what validate_result.go
+// lists.
 type DecideReceived struct {
 	Session event.ID `json:"session"`
 	Section string   `json:"section"`
@@ -304,10 +306,11 @@ func (p *DecideReceived) Describe(e *event.Event, s *event.Session) journal.Told
 	return t
 }
 
-// ImportResults takes results of a file into a session that is there, all or none: those that are
-// new, and those that differ where the scorer chose the file; and hands of its boards. It is refused
-// with import.nothing, result.exists, result.gone, ruling.no-result, what validate_result.go and
-// validate_ruling.go list, and of hands with deals.board, deals.no-deal and deals.twice.
+// ImportResults takes results of a file into a session that is there, all or none: those that
+// are new, and those that differ where the scorer chose the file; and hands of its boards. It
+// is refused with event.no-session, session.closed, import.nothing, result.exists,
+// result.gone, ruling.no-result, what validate_result.go and validate_ruling.go list, and of
+// hands with deals.board, deals.no-deal and deals.twice.
 type ImportResults struct {
 	Session event.ID       `json:"session"`
 	File    string         `json:"file"` // its name, without its folder

@@ -1,6 +1,5 @@
 // Package command is the commands of an ordinary evening, of the members and of the competitions, a file or a
-// few each. Each registers itself for the journal. One of a session is refused with event.no-session and
-// session.closed too, as journal.EventPayload says.
+// few each. Each registers itself for the journal.
 package command
 
 import (
@@ -11,9 +10,10 @@ import (
 	"uitslag/internal/problem"
 )
 
-// EnterResult books a result that was not in yet. A second result for the same board and sides is
-// booked as well: the contradiction is shown, and the scorer resolves it. It is refused with
-// result.exists, and what validate_result.go lists.
+// EnterResult books a result that was not in yet. A second result for the same
+// board and sides is booked as well: the contradiction is shown, and the scorer
+// resolves it. It is refused with event.no-session, session.closed, result.exists,
+// and what validate_result.go lists.
 type EnterResult struct {
 	Session event.ID     `json:"session"`
 	Result  event.Result `json:"result"`
@@ -47,8 +47,8 @@ func (p *EnterResult) Change(*event.Session) event.Change {
 	return event.Change{Kind: event.ChangeEntered, Result: p.Result.ID, Board: p.Result.Board}
 }
 
-// CorrectResult replaces a result that is in; its id stays. It is refused with result.gone, and what
-// validate_result.go lists.
+// CorrectResult replaces a result that is in; its id stays. It is refused with
+// event.no-session, session.closed, result.gone, and what validate_result.go lists.
 type CorrectResult struct {
 	Session event.ID     `json:"session"`
 	Result  event.Result `json:"result"`
@@ -97,7 +97,8 @@ func Impossible(e *event.Event, s *event.Session, tell func(*event.Result, error
 	}
 }
 
-// EraseResult takes a result out: its line is empty again. It is refused with result.gone.
+// EraseResult takes a result out: its line is empty again. It is refused with
+// event.no-session, session.closed and result.gone.
 type EraseResult struct {
 	Session event.ID `json:"session"`
 	Result  event.ID `json:"result"`
@@ -133,10 +134,10 @@ func (p *EraseResult) Change(*event.Session) event.Change {
 	return event.Change{Kind: event.ChangeErased, Result: p.Result}
 }
 
-// VerifyResults remembers a second typing, the same as what is in or not, in place of an earlier one
-// of the same line; and forgets what was typed by mistake. It is refused with result.gone for a
-// result that is not in, verify.line (board) for one of another line, and what validate_result.go
-// lists.
+// VerifyResults remembers a second typing, the same as what is in or not, in place of an
+// earlier one of the same line; and forgets what was typed by mistake. It is refused with
+// event.no-session, session.closed, result.gone for a result that is not in,
+// verify.line (board) for one of another line, and what validate_result.go lists.
 type VerifyResults struct {
 	Session event.ID             `json:"session"`
 	Results []event.Verification `json:"results"`

@@ -9,10 +9,11 @@ import (
 	"uitslag/internal/problem"
 )
 
-// Rule gives a ruling on a result, or changes the one it has: a ruling with the id of one that is
-// there takes its place. With Enter a result is booked with it, for a line where nothing is in yet;
-// Ruling.Result is then its id. It is refused with ruling.no-id, ruling.no-result, ruling.exists,
-// what validate_ruling.go lists, and, with Enter, what EnterResult refuses.
+// Rule gives a ruling on a result, or changes the one it has: a ruling with the id of one
+// that is there takes its place. With Enter a result is booked with it, for a line where
+// nothing is in yet; Ruling.Result is then its id. It is refused with event.no-session,
+// session.closed, ruling.no-id, ruling.no-result, ruling.exists, what validate_ruling.go
+// lists, and, with Enter, what EnterResult refuses.
 type Rule struct {
 	Session event.ID      `json:"session"`
 	Ruling  event.Ruling  `json:"ruling"`
@@ -87,8 +88,8 @@ func BookRuling(s *event.Session, r event.Ruling) {
 	s.Rulings[i] = r
 }
 
-// WithdrawRuling takes a ruling back: the result is again what was typed. It is refused with
-// ruling.gone.
+// WithdrawRuling takes a ruling back: the result is again what was typed. It is refused
+// with event.no-session, session.closed and ruling.gone.
 type WithdrawRuling struct {
 	Session event.ID `json:"session"`
 	Ruling  event.ID `json:"ruling"`
@@ -133,9 +134,10 @@ func (p *WithdrawRuling) Change(s *event.Session) event.Change {
 	return event.Change{}
 }
 
-// Penalise gives a contestant a penalty or an award, or changes one: a penalty with the id of one
-// that is there takes its place. It is refused with penalty.no-id, penalty.no-pair,
-// penalty.no-amount, penalty.unknown-unit (unit) and penalty.no-vps.
+// Penalise gives a contestant a penalty or an award, or changes one: a penalty with the
+// id of one that is there takes its place. It is refused with event.no-session,
+// session.closed, penalty.no-id, penalty.no-pair, penalty.no-amount, penalty.unknown-unit
+// (unit) and penalty.no-vps.
 type Penalise struct {
 	Session event.ID      `json:"session"`
 	Penalty event.Penalty `json:"penalty"`
@@ -175,7 +177,8 @@ func (p *Penalise) Describe(e *event.Event, _ *event.Session) journal.Told {
 	return t
 }
 
-// WithdrawPenalty takes a penalty or an award back. It is refused with penalty.gone.
+// WithdrawPenalty takes a penalty or an award back. It is refused with event.no-session,
+// session.closed and penalty.gone.
 type WithdrawPenalty struct {
 	Session event.ID `json:"session"`
 	Penalty event.ID `json:"penalty"`
@@ -204,10 +207,10 @@ func (p *WithdrawPenalty) Describe(e *event.Event, s *event.Session) journal.Tol
 	return journal.Told{Says: "withdraw-penalty.gone"}
 }
 
-// FoulBoard says in which groups a board was played, or, without groups, that it was the same for
-// all after all. It is refused with fouled.no-board (board), fouled.empty-group (board) and
-// fouled.one-group (board, n, rounds) where a group has no line of the board or all lines are in
-// one.
+// FoulBoard says in which groups a board was played, or, without groups, that it was the
+// same for all after all. It is refused with event.no-session, session.closed,
+// fouled.no-board (board), fouled.empty-group (board) and fouled.one-group (board, n, rounds)
+// where a group has no line of the board or all lines are in one.
 type FoulBoard struct {
 	Session event.ID          `json:"session"`
 	Fouled  event.FouledBoard `json:"fouled"`

@@ -139,8 +139,9 @@ func checkPlayers(e *event.Event, contestant event.ID, players []event.ID) error
 // round, or from a board of it, on. Said again of the same moment, the later counts; as the
 // team sits already, nothing is kept.
 //
-// It is refused with team.none, event.no-contestant, seat.no-round, team.no-board where the team
-// does not play that board in the round, team.two-a-room, team.player-twice and team.not-player.
+// It is refused with event.no-session, session.closed, team.none, event.no-contestant,
+// seat.no-round, team.no-board where the team does not play that board in the round,
+// team.two-a-room, team.player-twice and team.not-player.
 type SetLineup struct {
 	Session event.ID     `json:"session"`
 	Lineup  event.Lineup `json:"lineup"`

@@ -10,8 +10,9 @@ import (
 	"uitslag/internal/problem"
 )
 
-// CloseSession makes the standings of a session final. It is refused with session.missing-results,
-// and with session.contradiction while two results are in for the same board and pairs.
+// CloseSession makes the standings of a session final. It is refused with
+// event.no-session, session.closed, session.missing-results, and with
+// session.contradiction while two results are in for the same board and pairs.
 type CloseSession struct {
 	Session event.ID `json:"session"`
 	// Booking is what the session earned its players, or with the last that is open all sessions
@@ -65,7 +66,8 @@ func (p *CloseSession) Describe(e *event.Event, _ *event.Session) journal.Told {
 	return t
 }
 
-// ReopenSession allows corrections after closing. It is refused with session.open.
+// ReopenSession allows corrections after closing. It is refused with
+// event.no-session and session.open.
 type ReopenSession struct {
 	Session event.ID `json:"session"`
 }
@@ -87,11 +89,11 @@ func (*ReopenSession) Apply(_ *event.Event, s *event.Session, _ journal.Line) {
 
 func (*ReopenSession) Describe(*event.Event, *event.Session) journal.Told { return journal.Told{} }
 
-// AddSession begins the next session of an event: its sections with their movements, and what is
-// taken along. An event of one session, or of a Swiss, becomes one of several, added up with every
-// session the same. It is refused with event.no-date, event.no-session, session.drawn while rounds of a Swiss are
-// still to be drawn, and for a knock-out, session.level where who was chosen does not play in the
-// first section or who was not does, what SetCarryOver refuses, and what validate.go lists.
+// AddSession begins the next session of an event: its sections with their movements, and
+// what is taken along. An event of one session, or of a Swiss, becomes one of several, added
+// up with every session the same. It is refused with event.no-date, event.no-session, session.drawn while
+// rounds of a Swiss are still to be drawn, and for a knock-out, session.level where who was chosen does not play in
+// the first section or who was not does, what SetCarryOver refuses, and what validate.go lists.
 type AddSession struct {
 	Session event.Session `json:"session"`
 	// Contestants are those who were not in the event before.
@@ -219,8 +221,8 @@ func (p *ChangeSum) Describe(*event.Event, *event.Session) journal.Told {
 	return journal.Told{}
 }
 
-// NameSession gives a session another name, "" for none: then it is called by its number. It can be
-// done to a closed session too.
+// NameSession gives a session another name, "" for none: then it is called by its number.
+// It can be done to a closed session too. It is refused with event.no-session.
 type NameSession struct {
 	Session event.ID `json:"session"`
 	Name    string   `json:"name"`
@@ -244,9 +246,10 @@ func (p *NameSession) Describe(e *event.Event, s *event.Session) journal.Told {
 	return t
 }
 
-// SetCarryOver says what the contestants of a session take along from those before it; nil adds the
-// session to those before it. It is refused with carry.kind, carry.from for a session that is not an
-// earlier one, and carry.share for a share that is not between nothing and all, or a limit below 0.
+// SetCarryOver says what the contestants of a session take along from those before it;
+// nil adds the session to those before it. It is refused with event.no-session,
+// session.closed, carry.kind, carry.from for a session that is not an earlier one, and
+// carry.share for a share that is not between nothing and all, or a limit below 0.
 type SetCarryOver struct {
 	Session   event.ID         `json:"session"`
 	CarryOver *event.CarryOver `json:"carryOver,omitempty"`

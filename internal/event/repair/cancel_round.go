@@ -14,8 +14,8 @@ import (
 // What is in of it stays, and is shown as not in the movement; or it is erased with it,
 // where Erase says so.
 //
-// It is refused with event.no-section, seat.no-round and repair.nothing where nobody plays in that
-// round.
+// It is refused with event.no-session, session.closed, event.no-section, seat.no-round and
+// repair.nothing where nobody plays in that round.
 type CancelRound struct {
 	Session event.ID `json:"session"`
 	Section string   `json:"section,omitempty"` // its letter; "": every section

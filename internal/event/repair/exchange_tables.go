@@ -12,8 +12,9 @@ import (
 // two tables of different matches. The boards stayed where they were, and so does what was
 // typed for each table: it is now of those who sat there.
 //
-// It is refused with event.no-section, seat.no-round, repair.no-place where a table is not in the
-// round, and repair.same-pair where it is twice the same table.
+// It is refused with event.no-session, session.closed, event.no-section, seat.no-round,
+// repair.no-place where a table is not in the round, and repair.same-pair where it is twice the
+// same table.
 type ExchangeTables struct {
 	Session event.ID `json:"session"`
 	Section string   `json:"section"` // its letter

@@ -12,8 +12,8 @@ import (
 // its line becomes one of the evening's own, and is no longer marked. Round and table are
 // those of the slip, where they are known.
 //
-// It is refused with result.gone, event.no-section, and with repair.nothing where the evening has
-// the line already.
+// It is refused with event.no-session, session.closed, result.gone, event.no-section, and
+// with repair.nothing where the evening has the line already.
 type ExpectResult struct {
 	Session event.ID `json:"session"`
 	Result  event.ID `json:"result"`

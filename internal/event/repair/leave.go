@@ -25,9 +25,9 @@ const (
 // not played either way: its opponents were at the table. A section without a movement has
 // no lines to come: there only the departure is kept.
 //
-// It is refused with event.no-contestant, seat.no-round, event.no-id, repair.unknown,
-// repair.three-at-table where the others of an individual were to sit out, and with repair.nothing
-// where the pair has no seat then.
+// It is refused with event.no-session, session.closed, event.no-contestant, seat.no-round,
+// event.no-id, repair.unknown, repair.three-at-table where the others of an individual were
+// to sit out, and with repair.nothing where the pair has no seat then.
 type Leave struct {
 	Session    event.ID `json:"session"`
 	Contestant event.ID `json:"contestant"`

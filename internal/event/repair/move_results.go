@@ -33,9 +33,9 @@ func (m *Move) sides(r *event.Result) (ns, ew event.Side) {
 // places. What they were stays, only a contract is scored again where the vulnerability is
 // another; their rulings go along. Each is then the same as if it had been typed there.
 //
-// It is refused with repair.nothing, result.gone, repair.ruled where a score of a ruling cannot be
-// on that board, and what validate_result.go lists of them at their new place,
-// result.impossible-score for one.
+// It is refused with event.no-session, session.closed, repair.nothing, result.gone, repair.ruled
+// where a score of a ruling cannot be on that board, and what validate_result.go lists of them
+// at their new place, result.impossible-score for one.
 type MoveResults struct {
 	Session event.ID `json:"session"` // where they are now
 	Moves   []Move   `json:"moves"`

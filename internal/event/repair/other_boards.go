@@ -13,9 +13,9 @@ import (
 // whole set, or single boards. What was typed for the table on the board of the movement
 // goes along; a contract is scored again where the vulnerability is another.
 //
-// It is refused with event.no-section, with repair.no-line or repair.no-place where the movement has
-// no such table, round or board, with result.no-board, and with repair.nothing where those are the
-// boards of the movement.
+// It is refused with event.no-session, session.closed, event.no-section, with repair.no-line or repair.no-place
+// where the movement has no such table, round or board, with result.no-board, and with
+// repair.nothing where those are the boards of the movement.
 type OtherBoards struct {
 	Session event.ID  `json:"session"`
 	Section string    `json:"section"` // its letter

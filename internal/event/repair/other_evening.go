@@ -11,8 +11,8 @@ import (
 // Results typed into the wrong evening go over in two commands, done together: TakeOut in
 // the one event, BringIn in the other.
 
-// TakeOut takes results out of a session, which belong to another evening. It is refused with
-// repair.nothing and result.gone.
+// TakeOut takes results out of a session, which belong to another evening. It is refused
+// with event.no-session, session.closed, repair.nothing and result.gone.
 type TakeOut struct {
 	Session event.ID   `json:"session"`
 	Results []event.ID `json:"results"`
@@ -47,8 +47,9 @@ func (p *TakeOut) Describe(*event.Event, *event.Session) journal.Told {
 	return journal.Told{N: len(p.Results)}
 }
 
-// BringIn books results that were typed into another evening. It is refused with repair.nothing,
-// result.exists and what validate_result.go lists.
+// BringIn books results that were typed into another evening. It is refused with
+// event.no-session, session.closed, repair.nothing, result.exists and what validate_result.go
+// lists.
 type BringIn struct {
 	Session event.ID       `json:"session"`
 	Results []event.Result `json:"results"`

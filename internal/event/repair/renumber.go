@@ -9,9 +9,9 @@ import (
 // Renumber gives two pairs each other's number, everywhere: the numbers were mixed up, the
 // pairs sat where they had to. Seats and results stay theirs.
 //
-// It is refused with event.no-contestant, repair.same-pair, and repair.other-list where one is
-// ranked North-South and the other East-West, or they play in two sections: then they are other
-// pairs, not other numbers.
+// It is refused with event.no-session, session.closed, event.no-contestant,
+// repair.same-pair, and repair.other-list where one is ranked North-South and the other
+// East-West, or they play in two sections: then they are other pairs, not other numbers.
 type Renumber struct {
 	Session event.ID `json:"session"`
 	A       event.ID `json:"a"`
@@ -60,8 +60,8 @@ func (p *Renumber) Describe(e *event.Event, _ *event.Session) journal.Told {
 // the end. What was typed in those rounds goes along: a slip of the seat is of who sat
 // there. Numbers and earlier rounds stay.
 //
-// It is refused with event.no-contestant, repair.same-pair, repair.other-list where they play in two
-// sections, and seat.no-round.
+// It is refused with event.no-session, session.closed, event.no-contestant,
+// repair.same-pair, repair.other-list where they play in two sections, and seat.no-round.
 type SwapSeats struct {
 	Session event.ID `json:"session"`
 	A       event.ID `json:"a"`

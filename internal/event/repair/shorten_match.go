@@ -14,10 +14,10 @@ import (
 // become victory points it is the meeting at a table. What is in of those boards stays, and
 // counts for nobody. Boards that were taken off before and are not named are to be played again.
 //
-// It is refused with event.no-section, repair.short-vps for pairs whose rounds do not become victory
-// points, repair.no-place or repair.no-line where the movement has nothing there, repair.short-all
-// where no board would be left, repair.nothing, and match.scale-boards where the scale has no table
-// for what is left.
+// It is refused with event.no-session, session.closed, event.no-section, repair.short-vps for
+// pairs whose rounds do not become victory points, repair.no-place or repair.no-line where the
+// movement has nothing there, repair.short-all where no board would be left, repair.nothing, and
+// match.scale-boards where the scale has no table for what is left.
 type ShortenMatch struct {
 	Session event.ID `json:"session"`
 	Section string   `json:"section"` // its letter

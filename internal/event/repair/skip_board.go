@@ -12,8 +12,8 @@ import (
 // SkipBoard books boards as not played: a board that a table did not come to, or that a
 // whole round, or everybody, left out. Lines in which something is in keep it.
 //
-// It is refused with event.no-section, event.no-id, result.exists, repair.all-in where every line
-// there is in, and repair.nothing where none is.
+// It is refused with event.no-session, session.closed, event.no-section, event.no-id,
+// result.exists, repair.all-in where every line there is in, and repair.nothing where none is.
 type SkipBoard struct {
 	Session event.ID `json:"session"`
 	Section string   `json:"section"`         // its letter

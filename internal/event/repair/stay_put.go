@@ -9,9 +9,10 @@ import (
 	"uitslag/internal/problem"
 )
 
-// StayPut says that a pair must keep its place all evening. With another pair named the two change
-// seats and numbers, which is possible before anything was played; without one the pair sits well
-// already. It is refused with event.no-contestant, event.contestant-twice and session.begun.
+// StayPut says that a pair must keep its place all evening. With another pair named
+// the two change seats and numbers, which is possible before anything was played;
+// without one the pair sits well already. It is refused with event.no-session,
+// session.closed, event.no-contestant, event.contestant-twice and session.begun.
 type StayPut struct {
 	Session    event.ID `json:"session"`
 	Contestant event.ID `json:"contestant"`

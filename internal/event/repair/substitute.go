@@ -14,9 +14,10 @@ import (
 // much of it, Played tells. Said again of the same moment, the later counts; with the
 // players as they were, there is no substitute.
 //
-// It is refused with event.no-contestant, event.no-section, seat.no-round, repair.unknown where
-// there is no board like that in the round, players.with-oneself, and players.twice where one plays
-// in another pair that has a seat then.
+// It is refused with event.no-session, session.closed, event.no-contestant,
+// event.no-section, seat.no-round, repair.unknown where there is no board like that in the
+// round, players.with-oneself, and players.twice where one plays in another pair that has a
+// seat then.
 type Substitute struct {
 	Session event.ID           `json:"session"`
 	Who     event.Substitution `json:"who"`

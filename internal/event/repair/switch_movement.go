@@ -16,9 +16,9 @@ import (
 // this; Why says which, for the log. The sections that come are made by Section.Rover,
 // Section.Continue, Section.Instead, Session.Split and Session.Join.
 //
-// It is refused with event.no-section, event.left-out where a pair has no number in any section that
-// comes, event.no-id, event.other-boards where other sections play other sets of boards,
-// repair.unknown and what validate.go lists.
+// It is refused with event.no-session, session.closed, event.no-section, event.left-out
+// where a pair has no number in any section that comes, event.no-id, event.other-boards
+// where other sections play other sets of boards, repair.unknown and what validate.go lists.
 type SwitchMovement struct {
 	Session      event.ID        `json:"session"`
 	Why          Why             `json:"why"`

@@ -13,10 +13,10 @@ import (
 // along: what was typed for a table stays with that table, and its score as it was typed.
 // An arrow switch that was forgotten, or made where there is none, is a whole round.
 //
-// It is refused with event.no-section, with repair.no-line or repair.no-place where the movement has
-// nothing there, and with repair.turn-alike (round, table) where a match of teams would have the
-// same two the same way at both tables: where both sat the other way that is ExchangeTables, where
-// one did SameDirection.
+// It is refused with event.no-session, session.closed, event.no-section, with repair.no-line or
+// repair.no-place where the movement has nothing there, and with repair.turn-alike (round, table)
+// where a match of teams would have the same two the same way at both tables: where both sat the
+// other way that is ExchangeTables, where one did SameDirection.
 type Turn struct {
 	Session event.ID `json:"session"`
 	Section string   `json:"section"`         // its letter

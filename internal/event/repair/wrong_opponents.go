@@ -12,9 +12,9 @@ import (
 // whom B was to meet, and B whom A was to meet. What was played stays, and is of those who
 // sat there. Where the round was drawn, the draw has them so too.
 //
-// It is refused with event.no-section, seat.no-round, event.no-contestant where one of them has no
-// place in the round, repair.same-pair where it is twice the same, and repair.met where the two met
-// each other.
+// It is refused with event.no-session, session.closed, event.no-section, seat.no-round,
+// event.no-contestant where one of them has no place in the round, repair.same-pair where it is
+// twice the same, and repair.met where the two met each other.
 type WrongOpponents struct {
 	Session event.ID `json:"session"`
 	Section string   `json:"section"` // its letter

@@ -14,8 +14,9 @@ import (
 // sat at the other, or North-South did. The boards stayed where they were, and so does
 // what was typed for each table.
 //
-// It is refused with event.no-section, seat.no-round, repair.no-place where a table is not in the
-// round, and repair.same-pair where it is twice the same table.
+// It is refused with event.no-session, session.closed, event.no-section, seat.no-round,
+// repair.no-place where a table is not in the round, and repair.same-pair where it is twice the
+// same table.
 type WrongPairs struct {
 	Session event.ID `json:"session"`
 	Section string   `json:"section"` // its letter
