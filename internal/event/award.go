@@ -1,6 +1,7 @@
 package event
 
 import (
+	"uitslag/internal/bridge"
 	"uitslag/internal/exact"
 	"uitslag/internal/scoring"
 )
@@ -24,19 +25,26 @@ const (
 	AwardOwn AwardKind = "own"
 )
 
+// awardKinds are the kinds of award, as they are typed and as they are scored.
+var awardKinds = []struct {
+	kind   AwardKind
+	typed  bridge.AwardKind
+	scored scoring.AwardKind
+}{
+	{AwardPercent, bridge.AwardPercent, scoring.AwardPercent},
+	{AwardPlus, bridge.AwardPlus, scoring.AwardPlus},
+	{AwardAverage, bridge.AwardAverage, scoring.AwardAverage},
+	{AwardMinus, bridge.AwardMinus, scoring.AwardMinus},
+	{AwardOwn, bridge.AwardPercent, scoring.AwardOwn}, // it is not typed
+}
+
 func (a Award) scoring() scoring.Award {
-	kind := scoring.AwardAverage
-	switch a.Kind {
-	case AwardPercent:
-		kind = scoring.AwardPercent
-	case AwardPlus:
-		kind = scoring.AwardPlus
-	case AwardMinus:
-		kind = scoring.AwardMinus
-	case AwardOwn:
-		kind = scoring.AwardOwn
+	for _, x := range awardKinds {
+		if x.kind == a.Kind {
+			return scoring.Award{Kind: x.scored, Percent: a.Percent}
+		}
 	}
-	return scoring.Award{Kind: kind, Percent: a.Percent}
+	return scoring.Award{Kind: scoring.AwardAverage, Percent: a.Percent}
 }
 
 // valid reports whether the award can be.
@@ -69,4 +77,69 @@ func (a Award) Text(w Speaker) string {
 		return w.Number(a.Percent, 2)
 	}
 	return w.T("award.average")
+}
+
+// FromEntry is what was typed, as a result without place and id. What is no result
+// (nothing, or "the line above again") has no kind, and no command takes it.
+func FromEntry(e bridge.Entry) Result {
+	r := Result{Reversed: e.Reversed}
+	switch e.Kind {
+	case bridge.EntryPassed:
+		r.Kind = Passed
+	case bridge.EntryNotPlayed:
+		r.Kind = NotPlayed
+	case bridge.EntryAverage:
+		r.Kind = Average
+	case bridge.EntryAwards:
+		r.Kind, r.NSAward, r.EWAward = Adjusted, fromAward(e.NS), fromAward(e.EW)
+	case bridge.EntryScore:
+		r.Kind, r.Score = Played, e.Score
+	case bridge.EntryContract:
+		r.Kind, r.Score, r.Contract, r.Tricks = Played, e.Score, e.Contract, e.Tricks
+		if e.Lead != (bridge.Card{}) {
+			r.Lead = e.Lead.String()
+		}
+	}
+	return r
+}
+
+// Entry is a result as it would be typed. Percentages are typed whole: those of
+// another program are rounded to that.
+func (r *Result) Entry() bridge.Entry {
+	e := bridge.Entry{Reversed: r.Reversed, Score: r.Score}
+	switch r.Kind {
+	case Passed:
+		e.Kind = bridge.EntryPassed
+	case NotPlayed:
+		e.Kind = bridge.EntryNotPlayed
+	case Average:
+		e.Kind = bridge.EntryAverage
+	case Adjusted:
+		e.Kind, e.NS, e.EW = bridge.EntryAwards, r.NSAward.entry(), r.EWAward.entry()
+	default:
+		e.Kind = bridge.EntryScore
+		if r.Contract.Level > 0 {
+			e.Kind, e.Contract, e.Tricks = bridge.EntryContract, r.Contract, r.Tricks
+			e.Lead, _ = bridge.ParseCard(r.Lead) // none, or one that another program wrote in its own way
+		}
+	}
+	return e
+}
+
+func fromAward(a bridge.Award) Award {
+	for _, x := range awardKinds {
+		if x.typed == a.Kind {
+			return Award{Kind: x.kind, Percent: a.Percent}
+		}
+	}
+	return Award{}
+}
+
+func (a Award) entry() bridge.Award {
+	for _, x := range awardKinds {
+		if x.kind == a.Kind && x.typed != bridge.AwardPercent {
+			return bridge.Award{Kind: x.typed}
+		}
+	}
+	return bridge.Award{Kind: bridge.AwardPercent, Percent: a.Percent}
 }

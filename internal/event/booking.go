@@ -137,15 +137,8 @@ func (b *Booking) Same(o *Booking) bool {
 	if b == nil || o == nil {
 		return b == o
 	}
-	if !b.Class.Equal(o.Class) || b.Online != o.Online || b.Total != o.Total || len(b.Earned) != len(o.Earned) {
-		return false
-	}
-	for i := range b.Earned {
-		if !b.Earned[i].Same(&o.Earned[i]) {
-			return false
-		}
-	}
-	return true
+	return b.Class.Equal(o.Class) && b.Online == o.Online && b.Total == o.Total &&
+		slices.EqualFunc(b.Earned, o.Earned, func(x, y Earned) bool { return x.Same(&y) })
 }
 
 // Same reports whether two lines are the same.
@@ -175,18 +168,16 @@ func (b *Booking) Differ(o *Booking) int {
 	now, was := b.points(), o.points()
 	differ := map[ID]bool{}
 	for k, p := range now {
-		differ[k.member] = differ[k.member] || !p.Equal(was[k])
-	}
-	for k, p := range was {
-		differ[k.member] = differ[k.member] || !p.Equal(now[k])
-	}
-	n := 0
-	for _, is := range differ {
-		if is {
-			n++
+		if !p.Equal(was[k]) {
+			differ[k.member] = true
 		}
 	}
-	return n
+	for k, p := range was {
+		if !p.Equal(now[k]) {
+			differ[k.member] = true
+		}
+	}
+	return len(differ)
 }
 
 // earnedKind is a player and a kind of points.

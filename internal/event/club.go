@@ -1,6 +1,7 @@
 package event
 
 import (
+	"maps"
 	"regexp"
 	"slices"
 
@@ -158,24 +159,19 @@ func (c *Club) Clone() *Club {
 	d.Settings.Papers = slices.Clone(c.Settings.Papers)
 	d.Settings.Columns = slices.Clone(c.Settings.Columns)
 	d.Members = make(map[ID]Member, len(c.Members)+1)
-	for k, v := range c.Members {
-		d.Members[k] = v
-	}
-	d.Competitions = slices.Clone(c.Competitions)
-	for i := range d.Competitions {
-		d.Competitions[i] = d.Competitions[i].Clone()
-	}
-	d.Bindings = slices.Clone(c.Bindings)
-	for i := range d.Bindings {
-		d.Bindings[i].Layouts = slices.Clone(d.Bindings[i].Layouts) // what is in one is never changed
-	}
+	maps.Copy(d.Members, c.Members)
+	d.Competitions = cloned(c.Competitions, Competition.Clone)
+	d.Bindings = cloned(c.Bindings, func(b Binding) Binding {
+		b.Layouts = slices.Clone(b.Layouts) // what is in one is never changed
+		return b
+	})
 	d.Sent = slices.Clone(c.Sent) // likewise
 	return &d
 }
 
 // Binding gives the binding with this id, or nil. It is to be read only.
 func (c *Club) Binding(id ID) *Binding {
-	return find(c.Bindings, func(x *Binding) bool { return x.ID == id })
+	return Find(c.Bindings, func(x *Binding) bool { return x.ID == id })
 }
 
 // Who are members as the ones that were kept, in order: a pair is the same whoever is

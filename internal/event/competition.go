@@ -73,10 +73,7 @@ type Lot struct {
 
 // Clone is a copy that shares nothing.
 func (l Lot) Clone() Lot {
-	l.Who = slices.Clone(l.Who)
-	for i := range l.Who {
-		l.Who[i] = slices.Clone(l.Who[i])
-	}
+	l.Who = cloned(l.Who, slices.Clone)
 	return l
 }
 
@@ -90,18 +87,15 @@ type Handicap struct {
 func (k Competition) Clone() Competition {
 	k.Rules.Caps = slices.Clone(k.Rules.Caps)
 	k.Evenings = slices.Clone(k.Evenings)
-	k.Marks = slices.Clone(k.Marks)
-	for i := range k.Marks {
-		k.Marks[i].Who = slices.Clone(k.Marks[i].Who)
-	}
-	k.Handicaps = slices.Clone(k.Handicaps)
-	for i := range k.Handicaps {
-		k.Handicaps[i].Who = slices.Clone(k.Handicaps[i].Who)
-	}
-	k.Lots = slices.Clone(k.Lots)
-	for i := range k.Lots {
-		k.Lots[i] = k.Lots[i].Clone()
-	}
+	k.Marks = cloned(k.Marks, func(m Mark) Mark {
+		m.Who = slices.Clone(m.Who)
+		return m
+	})
+	k.Handicaps = cloned(k.Handicaps, func(h Handicap) Handicap {
+		h.Who = slices.Clone(h.Who)
+		return h
+	})
+	k.Lots = cloned(k.Lots, Lot.Clone)
 	return k
 }
 
@@ -112,7 +106,7 @@ func (k *Competition) Counts(event, session ID) bool {
 
 // Competition gives the competition with this id, or nil. It is to be read only.
 func (c *Club) Competition(id ID) *Competition {
-	return find(c.Competitions, func(x *Competition) bool { return x.ID == id })
+	return Find(c.Competitions, func(x *Competition) bool { return x.ID == id })
 }
 
 // CompetitionOf gives the competition that an evening most likely counts for: of those
@@ -123,8 +117,7 @@ func (c *Club) CompetitionOf(same func(date string) bool) *Competition {
 	var best, only *Competition
 	var of Counted
 	going := 0
-	for i := range c.Competitions {
-		k := &c.Competitions[i]
+	for k := range Each(c.Competitions) {
 		if k.Ended {
 			continue
 		}
@@ -157,8 +150,8 @@ func (k *Competition) Validate(c *Club) error {
 	if strings.TrimSpace(k.Name) == "" {
 		return problem.New("competition.no-name")
 	}
-	for i := range c.Competitions {
-		if o := &c.Competitions[i]; o.ID != k.ID && !o.Ended && strings.EqualFold(o.Name, k.Name) {
+	for o := range Each(c.Competitions) {
+		if o.ID != k.ID && !o.Ended && strings.EqualFold(o.Name, k.Name) {
 			return problem.New("competition.same-name", "name", o.Name)
 		}
 	}

@@ -15,7 +15,7 @@ type BoardDeal struct {
 
 // Deal gives the deal of a board, or nil where it is not known.
 func (s *Session) Deal(board int) *BoardDeal {
-	return find(s.Deals, func(d *BoardDeal) bool { return d.Board == board })
+	return Find(s.Deals, func(d *BoardDeal) bool { return d.Board == board })
 }
 
 // ValidateDeals refuses what cannot be the deals of a session.

@@ -44,14 +44,6 @@ type Drawing struct {
 	Lots bool `json:"lots,omitempty"`
 }
 
-func (d *Drawing) clone() *Drawing {
-	if d == nil {
-		return nil
-	}
-	c := *d
-	return &c
-}
-
 // Drawn reports whether rounds of the session are drawn one by one.
 func (s *Session) Drawn() bool {
 	return slices.ContainsFunc(s.Sections, func(c Section) bool { return c.Drawing != nil })
@@ -97,5 +89,5 @@ type Drawn struct {
 
 // Draw gives the draw of a section's round, or nil.
 func (s *Session) Draw(section string, round int) *Draw {
-	return find(s.Draws, func(d *Draw) bool { return d.Section == section && d.Round == round })
+	return Find(s.Draws, func(d *Draw) bool { return d.Section == section && d.Round == round })
 }

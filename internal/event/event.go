@@ -1,6 +1,20 @@
+// Package event is an evening as a value: who plays, with which movement, what
+// came in on the slips, and everything that follows from it.
+//
+// An event changes only by commands. A command is decided against the event as
+// it is (Decide: refused with a Problem, or accepted), becomes one Line of the
+// journal, and is applied; Replay of the lines gives the same event again, today
+// and in every later version. Undo is a line of its own that names the line it
+// undoes. Standings computes everything that is shown or printed; nothing is
+// computed anywhere else.
+//
+// The names are those of the model: Club, Member, Event, Session, Section,
+// Contestant, Seat, Board, Side, Result. The package knows neither clock nor
+// file nor chance: times and ids come in with the commands.
 package event
 
 import (
+	"iter"
 	"slices"
 
 	"uitslag/internal/scoring/rules"
@@ -34,8 +48,19 @@ type Event struct {
 	Deleted   bool       `json:"deleted,omitempty"` // it is in no list, and nothing but restoring it can be done
 }
 
-// find gives the first of all that is so, or nil.
-func find[T any](all []T, is func(*T) bool) *T {
+// Each gives a pointer to each of a list, in order.
+func Each[T any](all []T) iter.Seq[*T] {
+	return func(yield func(*T) bool) {
+		for i := range all {
+			if !yield(&all[i]) {
+				return
+			}
+		}
+	}
+}
+
+// Find gives the first of a list that is so, or nil.
+func Find[T any](all []T, is func(*T) bool) *T {
 	for i := range all {
 		if is(&all[i]) {
 			return &all[i]
@@ -44,41 +69,51 @@ func find[T any](all []T, is func(*T) bool) *T {
 	return nil
 }
 
+// cloned are copies of all.
+func cloned[T any](all []T, of func(T) T) []T {
+	all = slices.Clone(all)
+	for i := range all {
+		all[i] = of(all[i])
+	}
+	return all
+}
+
+// clonedAt is a copy of what a pointer points to; nil for nothing.
+func clonedAt[T any](p *T, of func(T) T) *T {
+	if p == nil {
+		return nil
+	}
+	c := of(*p)
+	return &c
+}
+
 // Clone is a copy that shares nothing: not the movements, nor what was published.
 func (e *Event) Clone() *Event {
 	d := *e
-	d.Sum = e.Sum.clone()
-	d.Contestants = slices.Clone(e.Contestants)
-	for i := range d.Contestants {
-		d.Contestants[i].Players = slices.Clone(d.Contestants[i].Players)
-	}
-	d.Sessions = slices.Clone(e.Sessions)
-	for i := range d.Sessions {
-		d.Sessions[i] = d.Sessions[i].Clone()
-	}
-	d.Published = e.Published.clone()
+	d.Sum = clonedAt(e.Sum, func(x Sum) Sum {
+		x.Rules.Caps = slices.Clone(x.Rules.Caps)
+		return x
+	})
+	d.Contestants = cloned(e.Contestants, func(c Contestant) Contestant {
+		c.Players = slices.Clone(c.Players)
+		return c
+	})
+	d.Sessions = cloned(e.Sessions, Session.Clone)
+	d.Published = clonedAt(e.Published, func(p Published) Published {
+		return Published{slices.Clone(p.Totals), slices.Clone(p.Results), slices.Clone(p.Matches), slices.Clone(p.Boards)}
+	})
 	d.Issued = slices.Clone(e.Issued) // what was given out is never changed: its lists are shared
 	return &d
 }
 
 // Session gives the session with this id, or nil.
 func (e *Event) Session(id ID) *Session {
-	for i := range e.Sessions {
-		if e.Sessions[i].ID == id {
-			return &e.Sessions[i]
-		}
-	}
-	return nil
+	return Find(e.Sessions, func(s *Session) bool { return s.ID == id })
 }
 
 // Contestant gives the contestant with this id, or nil.
 func (e *Event) Contestant(id ID) *Contestant {
-	for i := range e.Contestants {
-		if e.Contestants[i].ID == id {
-			return &e.Contestants[i]
-		}
-	}
-	return nil
+	return Find(e.Contestants, func(c *Contestant) bool { return c.ID == id })
 }
 
 // LabelOf is how a contestant is called in the first session that it plays.
@@ -93,10 +128,26 @@ func (e *Event) LabelOf(id ID) Label {
 
 // Closed reports whether every session has been closed; an event without one is open.
 func (e *Event) Closed() bool {
-	for i := range e.Sessions {
-		if !e.Sessions[i].Closed {
-			return false
-		}
-	}
-	return len(e.Sessions) > 0
+	return len(e.Sessions) > 0 && !slices.ContainsFunc(e.Sessions, func(s Session) bool { return !s.Closed })
+}
+
+// ChangeKind is how much of a session's standings a command changes.
+type ChangeKind int
+
+// The kinds. ChangeAll is the zero value: what says nothing is computed completely.
+const (
+	ChangeAll     ChangeKind = iota // anything may be another
+	ChangeNothing                   // no figure is another
+	ChangeEntered                   // one result came in
+	ChangeResult                    // one result is another
+	ChangeErased                    // one result is gone
+	ChangeRuling                    // one result is ruled on otherwise
+)
+
+// Change is what a command changes of the standings of one session.
+type Change struct {
+	Kind    ChangeKind
+	Session ID
+	Result  ID  // the one result; "" for ChangeAll and ChangeNothing
+	Board   int // its board; 0 where that is not known
 }

@@ -85,11 +85,10 @@ func (p *Planned) where() Where { return Where{p.Section, p.Round, p.Table, p.Sc
 // Plan is every line of the session, exceptions applied, section by section.
 func (s *Session) Plan() []Planned {
 	var all []Planned
-	for i := range s.Sections {
-		c := &s.Sections[i]
+	for c := range Each(s.Sections) {
 		odd := map[Where]*Exception{}
-		for j := range c.Exceptions {
-			if x := &c.Exceptions[j]; !x.Added() {
+		for x := range Each(c.Exceptions) {
+			if !x.Added() {
 				odd[Where{c.Letter, x.Round, x.Table, x.Board}] = x
 			}
 		}
@@ -207,14 +206,13 @@ func (s *Session) Carry(before []Planned) {
 			now[after[i].where()] = &after[i]
 		}
 	}
-	for i := range s.Results {
-		r := &s.Results[i]
+	for r := range Each(s.Results) {
 		was := line[Key{r.Board, r.NS.any(), r.EW.any()}]
 		if was == nil || was.Scheduled < 0 {
 			continue
 		}
 		if is := now[was.where()]; is != nil && !is.SitOut() && s.MayMove(r, is.Board) {
-			s.regroup(r.Key(), Key{is.Board, is.NS, is.EW})
+			s.regroup(r.Key(), is.Key())
 			r.MoveTo(is.Board, is.NS, is.EW)
 		}
 	}

@@ -99,9 +99,8 @@ func matchesOf(s *Session, team ID) []Match {
 	})
 	x := matching{of: map[[2]ID][]int{}, alone: team}
 	planned := make(map[Key]bool, len(plan))
-	for i := range plan {
-		l := &plan[i]
-		planned[Key{l.Board, l.NS, l.EW}] = true
+	for l := range Each(plan) {
+		planned[l.Key()] = true
 		x.add(l.Expected, true)
 	}
 	for i := range plan {
@@ -109,8 +108,8 @@ func matchesOf(s *Session, team ID) []Match {
 			x.cut(plan[i].Expected)
 		}
 	}
-	for i := range s.Results {
-		if r := &s.Results[i]; !planned[r.Key()] {
+	for r := range Each(s.Results) {
+		if !planned[r.Key()] {
 			l := r.Expected()
 			l.Section = section[l.NS.A]
 			x.add(l, false)
@@ -269,35 +268,31 @@ type AwardedMatch struct {
 	At     string `json:"at,omitempty"`
 }
 
-// AwardOf gives what the match of two teams that begins in a round counts for instead, or of
-// a team that was free ("" the other); nil where nobody said so.
+// Is reports whether it is the match of two teams that begins in a round, or of a team that was
+// free ("" the other).
+func (x *AwardedMatch) Is(round int, a, b ID) bool {
+	return x.Round == round && (x.Home == a && x.Away == b || x.Home == b && x.Away == a)
+}
+
+// AwardOf gives what a match counts for instead; nil where nobody said so.
 func AwardOf(s *Session, round int, a, b ID) *AwardedMatch {
-	i := slices.IndexFunc(s.Awarded, func(x AwardedMatch) bool {
-		return x.Round == round && (x.Home == a && x.Away == b || x.Home == b && x.Away == a)
-	})
-	if i < 0 {
-		return nil
-	}
-	return &s.Awarded[i]
+	return Find(s.Awarded, func(x *AwardedMatch) bool { return x.Is(round, a, b) })
 }
 
 // MatchIn gives the match of two teams that begins in a round; nil where there is none.
 func MatchIn(s *Session, round int, a, b ID) *Match {
 	all := matchesOf(s, a)
-	return find(all, func(m *Match) bool { return m.Round == round && m.Has(b) && a != b })
+	return Find(all, func(m *Match) bool { return m.Round == round && m.Has(b) && a != b })
 }
 
 // Unfinished are the matches of which a result is still to come.
 func Unfinished(s *Session) []Match {
 	all := Matches(s)
-	waits := make([]bool, len(all))
+	waits := map[int]bool{}
 	for _, t := range s.Travellers() {
 		for _, l := range t.Lines {
-			if !l.Waits() {
-				continue
-			}
-			if i := matchAt(all, l.Expected); i >= 0 {
-				waits[i] = true
+			if l.Waits() {
+				waits[matchAt(all, l.Expected)] = true
 			}
 		}
 	}
@@ -332,7 +327,7 @@ func void(s *Session, all []Traveller) {
 	}
 	for i := range all {
 		for _, l := range all[i].Lines {
-			l.Cut = cut[Key{l.Board, l.NS, l.EW}]
+			l.Cut = cut[l.Key()]
 			l.Void = out(l.NS) || out(l.EW) || l.Cut
 			if at := matchAt(matches, l.Expected); at >= 0 && !l.Void {
 				m := &matches[at]
@@ -353,7 +348,7 @@ func (s *Session) cutLines() map[Key]bool {
 	cut := map[Key]bool{}
 	for _, p := range s.Plan() {
 		if p.Cut {
-			cut[Key{p.Board, p.NS, p.EW}] = true
+			cut[p.Key()] = true
 		}
 	}
 	return cut

@@ -103,5 +103,5 @@ func PenaltyReasons() []Reason {
 
 // Penalty gives the penalty with this id, or nil.
 func (s *Session) Penalty(id ID) *Penalty {
-	return find(s.Penalties, func(p *Penalty) bool { return p.ID == id })
+	return Find(s.Penalties, func(p *Penalty) bool { return p.ID == id })
 }

@@ -35,16 +35,6 @@ type PublishedPoints struct {
 	EW     string `json:"ew,omitempty"`
 }
 
-func (p *Published) clone() *Published {
-	if p == nil {
-		return nil
-	}
-	return &Published{
-		Totals: slices.Clone(p.Totals), Results: slices.Clone(p.Results),
-		Matches: slices.Clone(p.Matches), Boards: slices.Clone(p.Boards),
-	}
-}
-
 // PublishedMatch is what a foreign file says a match of teams came to.
 type PublishedMatch struct {
 	Round   int    `json:"round,omitempty"`
@@ -152,8 +142,7 @@ func (e *Event) Imprint() string {
 			return out
 		}
 		var lines []string
-		for j := range s.Results {
-			r := &s.Results[j]
+		for r := range Each(s.Results) {
 			lines = append(lines, fmt.Sprint(r.Board, r.Round, r.Table, r.Section, "|", number(r.NS), "|", number(r.EW), "|", r.Kind,
 				r.Contract, r.Tricks, r.Lead, r.Score, r.NSAward, r.EWAward, r.Reversed))
 		}

@@ -151,8 +151,8 @@ type ReceivedSeat struct {
 
 // Drop takes results out, with what was ruled on them and their second typing.
 func (s *Session) Drop(which func(*Result) bool) {
-	for i := range s.Results {
-		if r := &s.Results[i]; which(r) {
+	for r := range Each(s.Results) {
+		if which(r) {
 			s.Untype(r)
 		}
 	}

@@ -81,8 +81,7 @@ func (s *Session) SecondTyping() *SecondTyping {
 	for i := range s.Results {
 		at[s.Results[i].ID] = &s.Results[i]
 	}
-	for i := range s.Verifications {
-		v := &s.Verifications[i]
+	for v := range Each(s.Verifications) {
 		switch r := at[v.Result]; {
 		case r != nil && r.Key() == v.Typed.Key():
 			t.typed[v.Result] = &v.Typed
@@ -122,8 +121,7 @@ func (t *SecondTyping) Verified(r *Result) bool {
 // which their results came in, then those that only the second typing has.
 func (t *SecondTyping) Differences() []Retyped {
 	var out []Retyped
-	for i := range t.in {
-		r := &t.in[i]
+	for r := range Each(t.in) {
 		if typed := t.typed[r.ID]; typed != nil && !Alike(r, typed) {
 			out = append(out, Retyped{r.Key(), r, typed})
 		}

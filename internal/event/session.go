@@ -92,19 +92,18 @@ type Label struct {
 
 // Clone is a copy that shares nothing that is ever changed.
 func (s Session) Clone() Session {
-	s.Sections = slices.Clone(s.Sections)
-	for i := range s.Sections {
-		c := &s.Sections[i]
-		if c.Movement != nil {
-			m := CopyMovement(*c.Movement)
-			c.Movement = &m
-		}
+	s.Sections = cloned(s.Sections, func(c Section) Section {
+		c.Movement = clonedAt(c.Movement, CopyMovement)
 		c.Seating = slices.Clone(c.Seating)
 		c.Labels = slices.Clone(c.Labels)
 		c.Exceptions = slices.Clone(c.Exceptions)
-		c.Drawing = c.Drawing.clone()
-	}
-	s.CarryOver = s.CarryOver.clone()
+		c.Drawing = clonedAt(c.Drawing, func(d Drawing) Drawing { return d })
+		return c
+	})
+	s.CarryOver = clonedAt(s.CarryOver, func(c CarryOver) CarryOver {
+		c.From = append([]ID(nil), c.From...)
+		return c
+	})
 	s.Lineups = slices.Clone(s.Lineups) // what is in one is never changed
 	s.Draws = slices.Clone(s.Draws)     // likewise
 	s.Awarded = slices.Clone(s.Awarded)
@@ -124,10 +123,7 @@ func (s Session) Clone() Session {
 
 // CopyMovement is the same movement in memory of its own.
 func CopyMovement(m movements.Movement) movements.Movement {
-	m.Rounds = slices.Clone(m.Rounds)
-	for r := range m.Rounds {
-		m.Rounds[r] = slices.Clone(m.Rounds[r])
-	}
+	m.Rounds = cloned(m.Rounds, slices.Clone)
 	m.Turned = slices.Clone(m.Turned)
 	return m
 }
@@ -150,10 +146,8 @@ func (c *Section) Seats(round int) map[int]ID {
 
 // Label gives a contestant's label in this section.
 func (c *Section) Label(id ID) (Label, bool) {
-	for _, l := range c.Labels {
-		if l.Contestant == id {
-			return l, true
-		}
+	if l := Find(c.Labels, func(l *Label) bool { return l.Contestant == id }); l != nil {
+		return *l, true
 	}
 	return Label{}, false
 }
@@ -209,6 +203,15 @@ func (s *Session) ResultFrom(id ID, from int) *Result {
 	return nil
 }
 
+// In has the lines of which a result is in.
+func (s *Session) In() map[Key]bool {
+	in := make(map[Key]bool, len(s.Results))
+	for i := range s.Results {
+		in[s.Results[i].Key()] = true
+	}
+	return in
+}
+
 // Boards lists the board numbers of a set (0-based) of the session's movement; none
 // where boards come in no groups.
 func (s *Session) Boards(set int) []int {
@@ -229,12 +232,7 @@ func (s *Session) SetOf(board int) int {
 
 // Section gives the section with this letter, or nil.
 func (s *Session) Section(letter string) *Section {
-	for i := range s.Sections {
-		if s.Sections[i].Letter == letter {
-			return &s.Sections[i]
-		}
-	}
-	return nil
+	return Find(s.Sections, func(c *Section) bool { return c.Letter == letter })
 }
 
 // OpenSession gives a session that results may be changed in.

@@ -1,8 +1,6 @@
 package event
 
 import (
-	"slices"
-
 	"uitslag/internal/exact"
 	"uitslag/internal/scoring/competition"
 )
@@ -24,15 +22,6 @@ type Sum struct {
 	// Rules weigh the sessions: each once or by boards, as they are or converted to one
 	// size (R-SESSION-SIZE).
 	Rules competition.Rules `json:"rules"`
-}
-
-func (x *Sum) clone() *Sum {
-	if x == nil {
-		return nil
-	}
-	c := *x
-	c.Rules.Caps = slices.Clone(x.Rules.Caps)
-	return &c
 }
 
 // CarryKind is what is taken along from session to session.
@@ -68,15 +57,6 @@ type Chosen struct {
 	Over []ID `json:"over"`
 	// Lot tells that a lot decided, else the scorer did.
 	Lot bool `json:"lot,omitempty"`
-}
-
-func (c *CarryOver) clone() *CarryOver {
-	if c == nil {
-		return nil
-	}
-	d := *c
-	d.From = append([]ID(nil), c.From...)
-	return &d
 }
 
 // Final reports whether those who take something along into the session play a final in it, or

@@ -1,6 +1,10 @@
 package event
 
-import "slices"
+import (
+	"slices"
+
+	"uitslag/internal/problem"
+)
 
 // Contestant is who is ranked. Its number is a label that may change; its id never does.
 type Contestant struct {
@@ -46,8 +50,7 @@ type Lineup struct {
 // a team that nobody gave one it is made of its players.
 func (e *Event) LineupAt(s *Session, team ID, round, board int) Lineup {
 	var last *Lineup
-	for i := range s.Lineups {
-		x := &s.Lineups[i]
+	for x := range Each(s.Lineups) {
 		if x.Team != team || x.Round > round || x.Round == round && x.Board > board {
 			continue
 		}
@@ -97,4 +100,183 @@ func (e *Event) Seated(s *Session, x Expected, ns bool) []ID {
 	}
 	l := e.LineupAt(s, side.A, x.Round, x.Board)
 	return l.In(room)
+}
+
+// Rounds is how many rounds the section's movement has.
+func (c *Section) Rounds() int {
+	if c.Movement == nil {
+		return 0
+	}
+	return len(c.Movement.Rounds)
+}
+
+// SeatOf is the seat of a contestant in a round (from 1), and whether it has one.
+func (c *Section) SeatOf(id ID, round int) (int, bool) {
+	for seat, who := range c.Seats(round) {
+		if who == id && id != "" {
+			return seat, true
+		}
+	}
+	return 0, false
+}
+
+// Reseat changes who sits where, round by round, and writes the seating again: a seat
+// stands in it once for each round from which somebody else has it.
+func (c *Section) Reseat(change func(round int, who map[int]ID)) {
+	rounds := c.Rounds()
+	for _, s := range c.Seating {
+		rounds = max(rounds, s.From)
+	}
+	if c.Drawing != nil { // the rounds that are still to be drawn
+		rounds = max(rounds, c.Rounds()+1)
+	}
+	by := make([]map[int]ID, rounds)
+	var seats []int
+	for r := range by {
+		by[r] = c.Seats(r + 1)
+		change(r+1, by[r])
+		for seat := range by[r] {
+			if !slices.Contains(seats, seat) {
+				seats = append(seats, seat)
+			}
+		}
+	}
+	slices.Sort(seats)
+	c.Seating = nil
+	for _, seat := range seats {
+		last := ID("")
+		for r := range by {
+			if who := by[r][seat]; who != last {
+				last = who
+				x := Seating{Seat: seat, Contestant: who}
+				if r > 0 {
+					x.From = r + 1
+				}
+				c.Seating = append(c.Seating, x)
+			}
+		}
+	}
+}
+
+// Playing gives a section that has a movement. The Problem is event.no-section (section).
+func (s *Session) Playing(letter string) (*Section, error) {
+	c := s.Section(letter)
+	if c == nil || c.Movement == nil {
+		return nil, problem.New("event.no-section", "section", letter)
+	}
+	return c, nil
+}
+
+// CheckRound refuses a round that the section does not have: seat.no-round.
+func (c *Section) CheckRound(round int) error {
+	if n := c.Rounds(); round < 1 || round > n {
+		return problem.New("seat.no-round", "round", round, "rounds", n)
+	}
+	return nil
+}
+
+// InSession finds a contestant's section. The Problem is event.no-contestant.
+func (s *Session) InSession(id ID) (*Section, error) {
+	letter, l := s.LabelOf(id)
+	if l.Number == 0 {
+		return nil, problem.New("event.no-contestant")
+	}
+	return s.Section(letter), nil
+}
+
+// TwoOf gives the sections of two pairs that are not the same. The Problems are
+// event.no-contestant and repair.same-pair.
+func (s *Session) TwoOf(one, other ID) (a, b *Section, err error) {
+	if a, err = s.InSession(one); err != nil {
+		return nil, nil, err
+	}
+	if b, err = s.InSession(other); err != nil {
+		return nil, nil, err
+	}
+	if one == other {
+		return nil, nil, problem.New("repair.same-pair")
+	}
+	return a, b, nil
+}
+
+// Departure is a contestant that left before the end of a session: the first round that it
+// does not finish, and the first board of that round that it does not play (0: none of
+// them). The tests that split ties count its score pro rata.
+type Departure struct {
+	Contestant ID `json:"contestant"`
+	// Round is 0 for a team that is left out.
+	Round int `json:"round"`
+	Board int `json:"board,omitempty"`
+}
+
+// LeftOut reports whether all matches of a team that left count for nobody, and it has no
+// place.
+func (d *Departure) LeftOut() bool { return d != nil && d.Round == 0 }
+
+// Departure gives when a contestant left; nil where it stayed.
+func (s *Session) Departure(id ID) *Departure {
+	return Find(s.Departures, func(d *Departure) bool { return d.Contestant == id })
+}
+
+// LastRound is the number of rounds of a section: those of its movement, or without one
+// the last of which the session has a result.
+func (s *Session) LastRound(c *Section) int {
+	if c.Movement != nil {
+		return c.Rounds()
+	}
+	last := 0
+	for i := range s.Results {
+		last = max(last, s.Results[i].Round)
+	}
+	return last
+}
+
+// LastFrom is the last round from which on something can be changed in a section: its last, or
+// where its rounds are drawn one by one the one that is drawn next.
+func (s *Session) LastFrom(c *Section) int {
+	if c.Drawing != nil {
+		return s.LastRound(c) + 1
+	}
+	return s.LastRound(c)
+}
+
+// CheckFrom refuses a round from which on nothing can be changed: seat.no-round.
+func (s *Session) CheckFrom(c *Section, round int) error {
+	if last := s.LastFrom(c); round < 1 || round > last {
+		return problem.New("seat.no-round", "round", round, "rounds", last)
+	}
+	return nil
+}
+
+// Substitution says who plays as a contestant from a moment of a session on.
+type Substitution struct {
+	Contestant ID   `json:"contestant"`
+	Players    []ID `json:"players"` // members, as in Contestant; who stayed is named too
+	Round      int  `json:"round"`   // from this round on
+	// Board is the first board of that round that they play; 0 is the first there is.
+	Board int `json:"board,omitempty"`
+}
+
+// PlayersAt are the members who play as a contestant in a round of a session, on a board
+// of it (0: when the round begins); "" where nobody has been named. What follows from who
+// begins is the contestant's own players.
+func (e *Event) PlayersAt(s *Session, contestant ID, round, board int) []ID {
+	c := e.Contestant(contestant)
+	if c == nil {
+		return nil
+	}
+	players := c.Players
+	var last *Substitution
+	for x := range Each(s.Substitutions) {
+		if x.Contestant != contestant || x.Round > round || x.Round == round && x.Board > board {
+			continue
+		}
+		if last == nil || x.Round > last.Round || x.Round == last.Round && x.Board >= last.Board {
+			last = x
+		}
+	}
+	if last != nil {
+		players = last.Players
+	}
+	return players
 }

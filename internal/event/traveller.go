@@ -112,7 +112,7 @@ func (s *Session) Travellers() []Traveller {
 		for _, x := range schedule[from:to] {
 			if x.SitOut() {
 				t.SitOuts = append(t.SitOuts, x)
-			} else if _, twice := lines.find(Key{x.Board, x.NS, x.EW}, 0, len(t.Lines)); !twice {
+			} else if _, twice := lines.find(x.Key(), 0, len(t.Lines)); !twice {
 				t.Lines = append(t.Lines, lines.slot(Slot{Expected: x}))
 			}
 		}
@@ -180,8 +180,8 @@ func (s *Session) newLines(n int) *lines {
 	l := &lines{sides: map[Side]int32{}, at: make(map[numbered]int32, n), room: make([]Slot, 0, n)}
 	if !slices.ContainsFunc(s.Sections, func(c Section) bool { return c.Movement != nil }) {
 		l.met = map[sat]bool{}
-		for i := range s.Results {
-			if r := &s.Results[i]; r.Round > 0 {
+		for r := range Each(s.Results) {
+			if r.Round > 0 {
 				l.met[sat{r.Round, r.NS, r.EW}] = true
 			}
 		}
@@ -256,13 +256,12 @@ func (s *Session) Renew(old *Traveller) Traveller {
 	t := Traveller{Board: old.Board, SitOuts: old.SitOuts, PlannedLines: old.PlannedLines, Lines: make([]*Slot, 0, len(old.Lines)+1)}
 	lines := s.newLines(len(old.Lines) + 1)
 	for _, l := range old.Lines[:old.PlannedLines] {
-		lines.find(Key{l.Board, l.NS, l.EW}, 0, len(t.Lines))
+		lines.find(l.Key(), 0, len(t.Lines))
 		t.Lines = append(t.Lines, lines.slot(Slot{Expected: l.Expected, Void: l.Void, Cut: l.Cut}))
 	}
 	free, anyMovement := s.free()
 	var again []*Result
-	for i := range s.Results {
-		r := &s.Results[i]
+	for r := range Each(s.Results) {
 		if r.Board == t.Board && !t.lay(r, lines, anyMovement && !(free[r.NS.A] && free[r.EW.A])) {
 			again = append(again, r)
 		}

@@ -4,8 +4,11 @@ import (
 	"slices"
 	"strings"
 
+	"uitslag/internal/awards"
 	"uitslag/internal/movements"
 	"uitslag/internal/problem"
+	"uitslag/internal/scoring/match"
+	"uitslag/internal/scoring/rules"
 )
 
 // What an event must be to begin or to be taken over.
@@ -65,8 +68,7 @@ func (e *Event) Validate() error {
 		}
 	}
 	sessions, results := map[ID]bool{"": true}, map[ID]bool{}
-	for i := range e.Sessions {
-		s := &e.Sessions[i]
+	for s := range Each(e.Sessions) {
 		if sessions[s.ID] {
 			return problem.New("event.no-id")
 		}
@@ -77,8 +79,7 @@ func (e *Event) Validate() error {
 		if c := s.strange(e.Kind); c != "" {
 			return problem.New("event.movement-kind", "section", c)
 		}
-		for j := range s.Results {
-			r := &s.Results[j]
+		for r := range Each(s.Results) {
 			if err := r.Validate(e, s); err != nil {
 				return err
 			}
@@ -106,8 +107,7 @@ func (e *Event) Scorable() error {
 // Validate refuses sections that do not fit; contestants are those of the event.
 func (s *Session) Validate(contestants map[ID]bool) error {
 	letters, labelled := map[string]bool{}, map[ID]bool{}
-	for i := range s.Sections {
-		c := &s.Sections[i]
+	for c := range Each(s.Sections) {
 		if letters[c.Letter] {
 			return problem.New("event.section-twice", "section", c.Letter)
 		}
@@ -124,8 +124,8 @@ func (s *Session) Validate(contestants map[ID]bool) error {
 			return problem.New("event.no-contestant")
 		}
 	}
-	for i := range s.Awarded {
-		if a := &s.Awarded[i]; !contestants[a.Home] || a.Away != "" && !contestants[a.Away] {
+	for a := range Each(s.Awarded) {
+		if !contestants[a.Home] || a.Away != "" && !contestants[a.Away] {
 			return problem.New("event.no-contestant")
 		}
 	}
@@ -220,6 +220,43 @@ func (s *Session) validateMovement(c *Section) error {
 				return problem.New("event.no-boards")
 			}
 		}
+	}
+	return nil
+}
+
+// teamsMethod refuses rules for pairs in an event of teams: event.teams-method (method,
+// known).
+func teamsMethod(r rules.Rules) error {
+	if !r.Method.ForTeams() {
+		return problem.New("event.teams-method", "method", r.Value("method"))
+	}
+	return nil
+}
+
+// ClubTable is the table that the club typed. The Problems are those of awards.ParseTable.
+func ClubTable(r rules.Rules) (awards.Table, error) {
+	return awards.ParseTable(strings.ReplaceAll(string(r.FederationTable), ";", "\n"))
+}
+
+// CheckRules refuses rules that this program cannot score by, and a club's table that
+// cannot be read. The Problems are those of scoring and of awards.ParseTable.
+func CheckRules(r rules.Rules) error {
+	if err := r.Check(); err != nil {
+		return err
+	}
+	if r.Matters("vp_table") {
+		if _, err := match.OwnScale(r); err != nil {
+			return err
+		}
+	}
+	if r.Matters("patton_bands") {
+		if err := match.CheckSaldo(r); err != nil {
+			return err
+		}
+	}
+	if r.Federation == rules.FederationTable {
+		_, err := ClubTable(r)
+		return err
 	}
 	return nil
 }

@@ -33,7 +33,7 @@ type Meeting struct {
 
 // FouledBoard gives how a board was fouled, or nil.
 func (s *Session) FouledBoard(board int) *FouledBoard {
-	return find(s.Fouled, func(f *FouledBoard) bool { return f.Board == board })
+	return Find(s.Fouled, func(f *FouledBoard) bool { return f.Board == board })
 }
 
 // Group is the group a line is in: 0 is the first one.

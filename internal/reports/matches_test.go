@@ -12,6 +12,7 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/eventtest"
+	"uitslag/internal/event/journal"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
 	"uitslag/internal/movements"
@@ -208,7 +209,7 @@ func TestAwardedRoundsOfPairs(t *testing.T) {
 	first := event.Matches(n.S())[0]
 	n.Do(&command.AwardMatch{Session: "s", Match: event.AwardedMatch{Round: 1, Home: first.Home, Away: first.Away, HomePoints: exact.Int(12), AwayPoints: exact.New(15, 2)}})
 	for _, c := range n.E.Contestants {
-		if x := (&command.AwardMatch{Session: "s", Match: event.AwardedMatch{Round: 1, Home: c.ID, HomePoints: exact.Int(11)}}); x.Check(n.E) == nil {
+		if x := (&command.AwardMatch{Session: "s", Match: event.AwardedMatch{Round: 1, Home: c.ID, HomePoints: exact.Int(11)}}); journal.Decide(n.E, x) == nil {
 			n.Do(x)
 		}
 	}

@@ -93,7 +93,7 @@ func asJSON(p *headless.Run, h event.Header, e *event.Event, r *revised.Revision
 		out.Reasons = append(out.Reasons, reasonJSON{string(x), x.Rule()})
 	}
 	for _, c := range r.Changes() {
-		out.Rows = append(out.Rows, revisedRowJSON{c.Section, c.Direction, c.Row().Number, figuresOf(c.Was), figuresOf(c.Is)})
+		out.Rows = append(out.Rows, revisedRowJSON{c.Section, c.Direction, c.Row().Number, figuresOf(c.Before), figuresOf(c.After)})
 	}
 	return out
 }

@@ -1,3 +1,5 @@
+// Package booking is what a session earned its players, or the sessions of an event together:
+// worked out from its standings when it is closed, and compared with what was booked before.
 package booking
 
 import (
@@ -32,24 +34,17 @@ func Of(e *event.Event, st *standings.Standings) event.Booking {
 	}
 	at := map[event.ID]*seats{}
 	sit(at, st)
-	for i := range st.Lists {
-		l := &st.Lists[i]
+	for l := range event.Each(st.Lists) {
 		of := 0
 		for j := range l.Rows {
 			if l.Rows[j].Rank > 0 {
 				of++
 			}
 		}
-		for j := range l.Rows {
-			r := &l.Rows[j]
+		for r := range event.Each(l.Rows) {
 			x := line{contestant: r.Contestant, place: scoring.Place{Rank: r.Rank, Tied: r.Tied}, of: of}
 			x.score, x.imps = score(st, r)
-			if r.HasCP {
-				x.awards = append(x.awards, award{event.PointsClub, exact.Int(r.CP), 0})
-			}
-			if r.HasFederation {
-				x.awards = append(x.awards, ofFederation(e, r.Federation))
-			}
+			x.awards = awardsOf(e, r.HasCP, r.CP, r.HasFederation, r.Federation)
 			b.Earned = append(b.Earned, x.earned(e, at[r.Contestant])...)
 		}
 	}
@@ -69,16 +64,10 @@ func OfTotal(t *total.Total) event.Booking {
 		}
 	}
 	for i := range t.Lists {
-		for j := range t.Lists[i].Rows {
-			r := &t.Lists[i].Rows[j]
+		for r := range event.Each(t.Lists[i].Rows) {
 			x := line{contestant: r.Contestant, place: r.Earns.Place, of: r.Earns.Of}
 			x.score, x.imps = scoreOver(t, r)
-			if r.Earns.HasCP {
-				x.awards = append(x.awards, award{event.PointsClub, exact.Int(r.Earns.CP), 0})
-			}
-			if r.Earns.HasFederation {
-				x.awards = append(x.awards, ofFederation(e, r.Earns.Federation))
-			}
+			x.awards = awardsOf(e, r.Earns.HasCP, r.Earns.CP, r.Earns.HasFederation, r.Earns.Federation)
 			b.Earned = append(b.Earned, x.earned(e, at[r.Contestant])...)
 		}
 	}
@@ -103,9 +92,17 @@ var kinds = map[rules.Federation]event.PointsKind{
 	rules.FederationABF: event.PointsABF, rules.FederationTable: event.PointsTable,
 }
 
-// ofFederation are points of the federation that the rules of the event name.
-func ofFederation(e *event.Event, points exact.Rat) award {
-	return award{kinds[standings.FederationOf(&e.Rules)], points, standings.FederationDecimals(&e.Rules)}
+// awardsOf are the club points of a place and those of the federation that the rules of the event
+// name, where it has them.
+func awardsOf(e *event.Event, hasCP bool, cp int, hasFederation bool, points exact.Rat) []award {
+	var out []award
+	if hasCP {
+		out = append(out, award{event.PointsClub, exact.Int(cp), 0})
+	}
+	if hasFederation {
+		out = append(out, award{kinds[standings.FederationOf(&e.Rules)], points, standings.FederationDecimals(&e.Rules)})
+	}
+	return out
 }
 
 // line is what a contestant earned.

@@ -57,8 +57,7 @@ func Of(st *standings.Standings) ([]Pair, error) {
 	from := st.Session
 	s := event.Session{ID: from.ID, Date: from.Date, FirstBoard: from.FirstBoard, Closed: from.Closed, Rulings: from.Rulings, Fouled: from.Fouled}
 	for i := range st.Boards {
-		for j := range st.Boards[i].Lines {
-			l := &st.Boards[i].Lines[j]
+		for l := range event.Each(st.Boards[i].Lines) {
 			if l.Result == nil || l.Again || event.AwardOf(from, l.Expected.Round, l.Expected.NS.A, l.Expected.EW.A) != nil {
 				continue
 			}
@@ -81,8 +80,7 @@ func Of(st *standings.Standings) ([]Pair, error) {
 	}
 	var out []Pair
 	for i := range of.Lists {
-		for j := range of.Lists[i].Rows {
-			row := &of.Lists[i].Rows[j]
+		for row := range event.Each(of.Lists[i].Rows) {
 			p := pairs[row.Number-1]
 			p.Place = row.Ranked()
 			p.Each, p.Boards = row.Total.Points, row.Total.Boards

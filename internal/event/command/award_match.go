@@ -24,11 +24,7 @@ var _ = journal.Register[AwardMatch](journal.Rulings, journal.Says("award-match.
 
 func (*AwardMatch) Command() string { return "award-match" }
 
-func (p *AwardMatch) Check(e *event.Event) error {
-	s, err := e.OpenSession(p.Session)
-	if err != nil {
-		return err
-	}
+func (p *AwardMatch) Check(e *event.Event, s *event.Session) error {
 	x := &p.Match
 	switch {
 	case e.Kind == event.Teams:
@@ -57,11 +53,7 @@ func (p *AwardMatch) Check(e *event.Event) error {
 	return nil
 }
 
-func (p *AwardMatch) Apply(e *event.Event, at journal.Line) {
-	s := e.Session(p.Session)
-	if s == nil {
-		return
-	}
+func (p *AwardMatch) Apply(_ *event.Event, s *event.Session, at journal.Line) {
 	x := p.Match
 	if x.At == "" {
 		x.At = at.At
@@ -69,17 +61,13 @@ func (p *AwardMatch) Apply(e *event.Event, at journal.Line) {
 	bookAward(s, x)
 }
 
-func (p *AwardMatch) Describe(e *event.Event) journal.Told {
+func (p *AwardMatch) Describe(e *event.Event, _ *event.Session) journal.Told {
 	return tellAward(e, &p.Match, "award-match")
 }
 
 // bookAward puts what a match counts for in the place of what it counted for before.
 func bookAward(s *event.Session, x event.AwardedMatch) {
-	if old := event.AwardOf(s, x.Round, x.Home, x.Away); old != nil {
-		*old = x
-		return
-	}
-	s.Awarded = append(s.Awarded, x)
+	s.Awarded = put(s.Awarded, x, func(old *event.AwardedMatch) bool { return old.Is(x.Round, x.Home, x.Away) })
 }
 
 // tellAward is what the log says of a match, or of a team that was free.
@@ -105,31 +93,22 @@ var _ = journal.Register[WithdrawAward](journal.Rulings, journal.Says("withdraw-
 
 func (*WithdrawAward) Command() string { return "withdraw-award" }
 
-func (p *WithdrawAward) Check(e *event.Event) error {
-	s, err := e.OpenSession(p.Session)
-	if err != nil {
-		return err
-	}
+func (p *WithdrawAward) Check(_ *event.Event, s *event.Session) error {
 	if event.AwardOf(s, p.Round, p.Home, p.Away) == nil {
 		return problem.New("award.gone")
 	}
 	return nil
 }
 
-func (p *WithdrawAward) Apply(e *event.Event, _ journal.Line) {
-	if s := e.Session(p.Session); s != nil {
-		if x := event.AwardOf(s, p.Round, p.Home, p.Away); x != nil {
-			was := *x
-			s.Awarded = slices.DeleteFunc(s.Awarded, func(y event.AwardedMatch) bool { return y == was })
-		}
+func (p *WithdrawAward) Apply(_ *event.Event, s *event.Session, _ journal.Line) {
+	if i := slices.IndexFunc(s.Awarded, func(x event.AwardedMatch) bool { return x.Is(p.Round, p.Home, p.Away) }); i >= 0 {
+		s.Awarded = slices.Delete(s.Awarded, i, i+1)
 	}
 }
 
-func (p *WithdrawAward) Describe(e *event.Event) journal.Told {
-	if s := e.Session(p.Session); s != nil {
-		if x := event.AwardOf(s, p.Round, p.Home, p.Away); x != nil {
-			return tellAward(e, x, "withdraw-award")
-		}
+func (p *WithdrawAward) Describe(e *event.Event, s *event.Session) journal.Told {
+	if x := event.AwardOf(s, p.Round, p.Home, p.Away); x != nil {
+		return tellAward(e, x, "withdraw-award")
 	}
 	return journal.Told{Says: "withdraw-award.gone"}
 }
@@ -162,11 +141,7 @@ var _ = journal.Register[WithdrawTeam](journal.Seating, journal.Says("withdraw-t
 
 func (*WithdrawTeam) Command() string { return "withdraw-team" }
 
-func (p *WithdrawTeam) Check(e *event.Event) error {
-	s, err := e.OpenSession(p.Session)
-	if err != nil {
-		return err
-	}
+func (p *WithdrawTeam) Check(e *event.Event, s *event.Session) error {
 	if e.Kind != event.Teams {
 		return problem.New("award.not-teams")
 	}
@@ -174,12 +149,8 @@ func (p *WithdrawTeam) Check(e *event.Event) error {
 	if err != nil {
 		return err
 	}
-	last := s.LastRound(c)
-	if c.Drawing != nil { // from the round that is drawn next
-		last++
-	}
-	if p.From < 1 || p.From > last {
-		return problem.New("seat.no-round", "round", p.From, "rounds", last)
+	if err := s.CheckFrom(c, p.From); err != nil {
+		return err
 	}
 	if p.Points.Sign() < 0 {
 		return problem.New("award.points")
@@ -190,11 +161,7 @@ func (p *WithdrawTeam) Check(e *event.Event) error {
 	return nil
 }
 
-func (p *WithdrawTeam) Apply(e *event.Event, at journal.Line) {
-	s := e.Session(p.Session)
-	if s == nil {
-		return
-	}
+func (p *WithdrawTeam) Apply(e *event.Event, s *event.Session, at journal.Line) {
 	if p.Matches == WithdrawnOut {
 		s.Departures = append(s.Departures, event.Departure{Contestant: p.Team})
 		return
@@ -216,7 +183,7 @@ func (p *WithdrawTeam) Apply(e *event.Event, at journal.Line) {
 	s.Departures = append(s.Departures, event.Departure{Contestant: p.Team, Round: p.From})
 }
 
-func (p *WithdrawTeam) Describe(e *event.Event) journal.Told {
+func (p *WithdrawTeam) Describe(e *event.Event, _ *event.Session) journal.Told {
 	t := journal.Told{Pair: journal.RefOf(e, p.Team), N: p.From, Award: &event.AwardedMatch{HomePoints: p.Points}}
 	if p.Matches == WithdrawnOut {
 		t.Says = "withdraw-team.out"

@@ -16,15 +16,12 @@ type BookPoints struct {
 	Booking event.Booking `json:"booking"`
 }
 
-var _ = journal.Register[BookPoints](journal.Members, journal.Says("book-points.again", "book-points.played"))
+var _ = journal.Register[BookPoints](journal.Members, journal.OnClosed, journal.NoFigures, journal.Says("book-points.again", "book-points.played"))
 
 func (*BookPoints) Command() string { return "book-points" }
 
-func (p *BookPoints) Check(e *event.Event) error {
-	s := e.Session(p.Session)
+func (p *BookPoints) Check(e *event.Event, s *event.Session) error {
 	switch {
-	case s == nil:
-		return problem.New("event.no-session")
 	case !s.Closed, p.Booking.Total && !e.Closed():
 		return problem.New("booking.open")
 	case len(p.Booking.Earned) == 0:
@@ -35,16 +32,11 @@ func (p *BookPoints) Check(e *event.Event) error {
 	return nil
 }
 
-func (p *BookPoints) Apply(e *event.Event, at journal.Line) {
+func (p *BookPoints) Apply(e *event.Event, _ *event.Session, at journal.Line) {
 	e.Book(p.Session, p.Booking, at.At, at.Seq)
 }
 
-// Change is none of the standings: points are booked from them.
-func (p *BookPoints) Change(*event.Event) event.Change {
-	return event.Change{Kind: event.ChangeNothing, Session: p.Session}
-}
-
-func (p *BookPoints) Describe(e *event.Event) journal.Told {
+func (p *BookPoints) Describe(e *event.Event, _ *event.Session) journal.Told {
 	t := journal.Told{N: p.Booking.Players()}
 	switch was := e.Replaced(p.Session, &p.Booking); {
 	case !p.Booking.HasPoints() && !was.HasPoints():
@@ -61,36 +53,76 @@ type UnbookPoints struct {
 	Session event.ID `json:"session"`
 }
 
-var _ = journal.Register[UnbookPoints](journal.Members)
+var _ = journal.Register[UnbookPoints](journal.Members, journal.OnClosed, journal.NoFigures)
 
 func (*UnbookPoints) Command() string { return "unbook-points" }
 
-func (p *UnbookPoints) Check(e *event.Event) error {
-	s := e.Session(p.Session)
+func (*UnbookPoints) Check(_ *event.Event, s *event.Session) error {
 	switch {
-	case s == nil:
-		return problem.New("event.no-session")
 	case s.Booked == nil:
 		return problem.New("booking.none")
 	}
 	return nil
 }
 
-func (p *UnbookPoints) Apply(e *event.Event, _ journal.Line) {
-	if s := e.Session(p.Session); s != nil {
+func (*UnbookPoints) Apply(_ *event.Event, s *event.Session, _ journal.Line) {
+	s.Booked = nil
+}
+
+func (*UnbookPoints) Describe(_ *event.Event, s *event.Session) journal.Told {
+	t := journal.Told{}
+	if s.Booked != nil {
+		t.N = s.Booked.Players()
+	}
+	return t
+}
+
+// SettleFigures answers what becomes of a closed session of which this program computes other
+// figures than were given out or booked (R-REVISED): they are taken, or what was given out and
+// booked stays. It is refused with event.no-session and booking.open.
+type SettleFigures struct {
+	Session event.ID `json:"session"`
+	// Figures names the figures that were asked about, as revised.Revision does: other ones are
+	// asked about again.
+	Figures string `json:"figures"`
+	// Take tells that they are taken.
+	Take bool `json:"take,omitempty"`
+	// Booking is what is booked with them, in place of what was; nil: what is booked stays. One
+	// without lines takes back what was booked.
+	Booking *event.Booking `json:"booking,omitempty"`
+}
+
+var _ = journal.Register[SettleFigures](journal.Ranking, journal.OnClosed, journal.NoFigures, journal.Says("settle-figures.taken"))
+
+func (*SettleFigures) Command() string { return "settle-figures" }
+
+func (*SettleFigures) Check(_ *event.Event, s *event.Session) error {
+	switch {
+	case !s.Closed:
+		return problem.New("booking.open")
+	}
+	return nil
+}
+
+func (p *SettleFigures) Apply(e *event.Event, s *event.Session, at journal.Line) {
+	switch {
+	case p.Booking == nil:
+	case len(p.Booking.Earned) == 0 && p.Booking.Total:
+		e.Unbook()
+	case len(p.Booking.Earned) == 0:
 		s.Booked = nil
+	default:
+		e.Book(p.Session, *p.Booking, at.At, at.Seq)
 	}
 }
 
-// Change is none of the standings.
-func (p *UnbookPoints) Change(*event.Event) event.Change {
-	return event.Change{Kind: event.ChangeNothing, Session: p.Session}
-}
-
-func (p *UnbookPoints) Describe(e *event.Event) journal.Told {
+func (p *SettleFigures) Describe(*event.Event, *event.Session) journal.Told {
 	t := journal.Told{}
-	if s := e.Session(p.Session); s != nil && s.Booked != nil {
-		t.N = s.Booked.Players()
+	if p.Take {
+		t.Says = "settle-figures.taken"
+		if p.Booking != nil {
+			t.N = p.Booking.Players()
+		}
 	}
 	return t
 }

@@ -1,6 +1,7 @@
 package command
 
 import (
+	"slices"
 	"strconv"
 
 	"uitslag/internal/event"
@@ -26,8 +27,8 @@ func (p *DrawRound) Where() journal.Where {
 	return journal.Where{Section: p.Draw.Section, Round: p.Draw.Round}
 }
 
-func (p *DrawRound) Check(e *event.Event) error {
-	s, c, err := drawn(e, p.Session, p.Draw.Section)
+func (p *DrawRound) Check(e *event.Event, s *event.Session) error {
+	c, err := drawing.SectionOf(s, p.Draw.Section)
 	if err != nil {
 		return err
 	}
@@ -37,12 +38,12 @@ func (p *DrawRound) Check(e *event.Event) error {
 	return drawing.Check(e, s, c, &p.Draw)
 }
 
-func (p *DrawRound) Apply(e *event.Event, at journal.Line) {
-	keepDraw(e, p.Session, p.Draw, at)
+func (p *DrawRound) Apply(e *event.Event, s *event.Session, at journal.Line) {
+	keepDraw(e, s, p.Draw, at)
 }
 
-func (p *DrawRound) Describe(e *event.Event) journal.Told {
-	t := tellDraw(e, p.Session, &p.Draw)
+func (p *DrawRound) Describe(_ *event.Event, s *event.Session) journal.Told {
+	t := tellDraw(s, p.Draw.Section, p.Draw.Round)
 	if p.Draw.Missing > 0 {
 		t.Says, t.Parts = "draw-round.missing", []string{strconv.Itoa(p.Draw.Missing)}
 	}
@@ -66,20 +67,20 @@ func (p *RedrawRound) Where() journal.Where {
 	return journal.Where{Section: p.Draw.Section, Round: p.Draw.Round}
 }
 
-func (p *RedrawRound) Check(e *event.Event) error {
-	s, c, err := lastDrawn(e, p.Session, p.Draw.Section, p.Draw.Round)
+func (p *RedrawRound) Check(e *event.Event, s *event.Session) error {
+	c, err := lastDrawn(s, p.Draw.Section, p.Draw.Round)
 	if err != nil {
 		return err
 	}
 	return drawing.Check(e, s, c, &p.Draw)
 }
 
-func (p *RedrawRound) Apply(e *event.Event, at journal.Line) {
-	keepDraw(e, p.Session, p.Draw, at)
+func (p *RedrawRound) Apply(e *event.Event, s *event.Session, at journal.Line) {
+	keepDraw(e, s, p.Draw, at)
 }
 
-func (p *RedrawRound) Describe(e *event.Event) journal.Told {
-	return tellDraw(e, p.Session, &p.Draw)
+func (p *RedrawRound) Describe(_ *event.Event, s *event.Session) journal.Told {
+	return tellDraw(s, p.Draw.Section, p.Draw.Round)
 }
 
 // TakeBackRound takes the last round that was drawn out again, before anything of it is in.
@@ -99,56 +100,103 @@ func (p *TakeBackRound) Where() journal.Where {
 	return journal.Where{Section: p.Section, Round: p.Round}
 }
 
-func (p *TakeBackRound) Check(e *event.Event) error {
-	_, _, err := lastDrawn(e, p.Session, p.Section, p.Round)
+func (p *TakeBackRound) Check(_ *event.Event, s *event.Session) error {
+	_, err := lastDrawn(s, p.Section, p.Round)
 	return err
 }
 
-func (p *TakeBackRound) Apply(e *event.Event, _ journal.Line) {
-	if s, c, err := drawing.Drawn(e, p.Session, p.Section); err == nil && p.Round == c.Rounds() {
+func (p *TakeBackRound) Apply(e *event.Event, s *event.Session, _ journal.Line) {
+	if c, err := drawing.SectionOf(s, p.Section); err == nil && p.Round == c.Rounds() {
 		drawing.TakeBack(e, s, c)
 	}
 }
 
-func (p *TakeBackRound) Describe(e *event.Event) journal.Told {
-	return tellDraw(e, p.Session, &event.Draw{Section: p.Section, Round: p.Round})
+func (p *TakeBackRound) Describe(_ *event.Event, s *event.Session) journal.Told {
+	return tellDraw(s, p.Section, p.Round)
 }
 
-// drawn gives an open session and a section of it that is drawn round by round.
-func drawn(e *event.Event, session event.ID, section string) (*event.Session, *event.Section, error) {
-	if _, err := e.OpenSession(session); err != nil {
-		return nil, nil, err
-	}
-	return drawing.Drawn(e, session, section)
-}
-
-// lastDrawn is drawn, where a round is the last and nothing of it is in.
-func lastDrawn(e *event.Event, session event.ID, section string, round int) (*event.Session, *event.Section, error) {
-	s, c, err := drawn(e, session, section)
+// lastDrawn is a section that is drawn round by round, where a round is the last and nothing of
+// it is in.
+func lastDrawn(s *event.Session, section string, round int) (*event.Section, error) {
+	c, err := drawing.SectionOf(s, section)
 	if err != nil {
-		return nil, nil, err
+		return nil, err
 	}
 	if round < 1 || round != c.Rounds() {
-		return nil, nil, problem.New("draw.not-last", "round", round, "rounds", c.Rounds())
+		return nil, problem.New("draw.not-last", "round", round, "rounds", c.Rounds())
 	}
 	if n := drawing.In(s, section, round); n > 0 {
-		return nil, nil, problem.New("draw.begun", "round", round, "n", n)
+		return nil, problem.New("draw.begun", "round", round, "n", n)
 	}
-	return s, c, nil
+	return c, nil
 }
 
-func keepDraw(e *event.Event, session event.ID, d event.Draw, at journal.Line) {
-	if s, c, err := drawing.Drawn(e, session, d.Section); err == nil {
+func keepDraw(e *event.Event, s *event.Session, d event.Draw, at journal.Line) {
+	if c, err := drawing.SectionOf(s, d.Section); err == nil {
 		d.At = at.At
 		drawing.Keep(e, s, c, d)
 	}
 }
 
 // tellDraw says which round of which section.
-func tellDraw(e *event.Event, session event.ID, d *event.Draw) journal.Told {
-	t := journal.Told{N: d.Round}
-	if s := e.Session(session); s != nil && len(s.Sections) > 1 {
-		t.Section = d.Section
+func tellDraw(s *event.Session, section string, round int) journal.Told {
+	t := journal.Told{N: round}
+	if len(s.Sections) > 1 {
+		t.Section = section
+	}
+	return t
+}
+
+// ExtraBoards lets two teams of a knock-out play on, whose match is level after its last
+// board: at the tables of their match, in its round, boards that nobody else has. It is
+// refused with event.no-session, session.closed, draw.not-drawn, draw.no-match,
+// draw.not-level, and with draw.extra where the boards are others than have to be played.
+type ExtraBoards struct {
+	Session event.ID `json:"session"`
+	Section string   `json:"section"`
+	Round   int      `json:"round"`
+	Home    event.ID `json:"home"`
+	Away    event.ID `json:"away"`
+	Tables  [2]int   `json:"tables"` // open and closed
+	Boards  []int    `json:"boards"`
+}
+
+var _ = journal.Register[ExtraBoards](journal.Seating)
+
+func (*ExtraBoards) Command() string { return "extra-boards" }
+
+func (p *ExtraBoards) Where() journal.Where {
+	return journal.Where{Section: p.Section, Round: p.Round, Tables: p.Tables[:]}
+}
+
+func (p *ExtraBoards) Check(e *event.Event, _ *event.Session) error {
+	x, err := drawing.ExtraBoards(e, p.Session, p.Section, p.Round, p.Home)
+	if err != nil {
+		return err
+	}
+	if x.Home != p.Home || x.Away != p.Away || x.Tables != p.Tables || !slices.Equal(x.Boards, p.Boards) {
+		return problem.New("draw.extra", "n", len(x.Boards))
+	}
+	return nil
+}
+
+func (p *ExtraBoards) Apply(_ *event.Event, s *event.Session, _ journal.Line) {
+	c, err := drawing.SectionOf(s, p.Section)
+	if err != nil || p.Home == "" || p.Away == "" {
+		return
+	}
+	for _, b := range p.Boards {
+		c.Exceptions = append(c.Exceptions,
+			event.Exception{Round: p.Round, Table: p.Tables[0], Board: b, NS: p.Home, EW: p.Away, Planned: event.NeverPlanned},
+			event.Exception{Round: p.Round, Table: p.Tables[1], Board: b, NS: p.Away, EW: p.Home, Planned: event.NeverPlanned})
+	}
+}
+
+func (p *ExtraBoards) Describe(e *event.Event, s *event.Session) journal.Told {
+	t := tellDraw(s, p.Section, p.Round)
+	t.Pair, t.With = journal.RefOf(e, p.Home), journal.RefOf(e, p.Away)
+	for _, b := range p.Boards {
+		t.Parts = append(t.Parts, strconv.Itoa(b))
 	}
 	return t
 }

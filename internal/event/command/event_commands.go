@@ -1,6 +1,7 @@
 package command
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 
@@ -22,12 +23,12 @@ var _ = journal.Register[NewEvening](journal.Evening, journal.Creates)
 
 func (*NewEvening) Command() string { return "new-evening" }
 
-func (p *NewEvening) Check(e *event.Event) error {
+func (p *NewEvening) Check(e *event.Event, s *event.Session) error {
 	if e != nil {
 		return problem.New("event.exists")
 	}
-	for i := range p.Event.Sessions {
-		if s := &p.Event.Sessions[i]; len(s.Sections) == 0 || len(s.Results) > 0 {
+	for s := range event.Each(p.Event.Sessions) {
+		if len(s.Sections) == 0 || len(s.Results) > 0 {
 			return problem.New("event.no-session")
 		}
 	}
@@ -37,11 +38,11 @@ func (p *NewEvening) Check(e *event.Event) error {
 	return p.Event.Validate()
 }
 
-func (p *NewEvening) Apply(e *event.Event, _ journal.Line) { *e = *p.Event.Clone() }
+func (p *NewEvening) Apply(e *event.Event, _ *event.Session, _ journal.Line) { *e = *p.Event.Clone() }
 
 func (*NewEvening) Makes() journal.Whole { return journal.WholeEvening }
 
-func (p *NewEvening) Describe(*event.Event) journal.Told {
+func (p *NewEvening) Describe(*event.Event, *event.Session) journal.Told {
 	return journal.Told{Name: p.Event.Name, N: len(p.Event.Contestants)}
 }
 
@@ -55,18 +56,18 @@ var _ = journal.Register[ImportEvent](journal.Evening, journal.Creates, journal.
 
 func (*ImportEvent) Command() string { return "import-event" }
 
-func (p *ImportEvent) Check(e *event.Event) error {
+func (p *ImportEvent) Check(e *event.Event, _ *event.Session) error {
 	if e != nil {
 		return problem.New("event.exists")
 	}
 	return p.Event.Validate()
 }
 
-func (p *ImportEvent) Apply(e *event.Event, _ journal.Line) { *e = *p.Event.Clone() }
+func (p *ImportEvent) Apply(e *event.Event, _ *event.Session, _ journal.Line) { *e = *p.Event.Clone() }
 
 func (*ImportEvent) Makes() journal.Whole { return journal.WholeEvening }
 
-func (p *ImportEvent) Describe(*event.Event) journal.Told {
+func (p *ImportEvent) Describe(*event.Event, *event.Session) journal.Told {
 	t := journal.Told{Name: p.Event.Name, WasName: p.Event.Source, N: len(p.Event.Contestants)}
 	switch p.Event.Kind {
 	case event.Teams:
@@ -89,18 +90,18 @@ var _ = journal.Register[RenameEvent](journal.Evening)
 
 func (*RenameEvent) Command() string { return "rename-event" }
 
-func (p *RenameEvent) Check(*event.Event) error {
+func (p *RenameEvent) Check(*event.Event, *event.Session) error {
 	if strings.TrimSpace(p.Name) == "" {
 		return problem.New("event.no-name")
 	}
 	return nil
 }
 
-func (p *RenameEvent) Apply(e *event.Event, _ journal.Line) {
+func (p *RenameEvent) Apply(e *event.Event, _ *event.Session, _ journal.Line) {
 	e.Name = p.Name
 }
 
-func (p *RenameEvent) Describe(e *event.Event) journal.Told {
+func (p *RenameEvent) Describe(e *event.Event, _ *event.Session) journal.Told {
 	return journal.Told{WasName: e.Name, Name: p.Name}
 }
 
@@ -116,7 +117,7 @@ var _ = journal.Register[SeatPlayers](journal.Seating, journal.Says("seat-player
 
 func (*SeatPlayers) Command() string { return "seat-players" }
 
-func (p *SeatPlayers) Check(e *event.Event) error {
+func (p *SeatPlayers) Check(e *event.Event, _ *event.Session) error {
 	if e.Contestant(p.Contestant) == nil {
 		return problem.New("event.no-contestant")
 	}
@@ -126,7 +127,7 @@ func (p *SeatPlayers) Check(e *event.Event) error {
 	return checkPlayers(e, p.Contestant, p.Players)
 }
 
-func (p *SeatPlayers) Apply(e *event.Event, _ journal.Line) {
+func (p *SeatPlayers) Apply(e *event.Event, _ *event.Session, _ journal.Line) {
 	switch c := e.Contestant(p.Contestant); {
 	case c == nil:
 	case e.Kind == event.Teams:
@@ -136,7 +137,7 @@ func (p *SeatPlayers) Apply(e *event.Event, _ journal.Line) {
 	}
 }
 
-func (p *SeatPlayers) Describe(e *event.Event) journal.Told {
+func (p *SeatPlayers) Describe(e *event.Event, _ *event.Session) journal.Told {
 	t := journal.Told{Pair: journal.RefOf(e, p.Contestant), Now: slices.Clone(p.Players)}
 	if c := e.Contestant(p.Contestant); c != nil {
 		t.Was = slices.Clone(c.Players)
@@ -171,7 +172,7 @@ var _ = journal.Register[ChangeRules](journal.Ranking, journal.Says("change-rule
 
 func (*ChangeRules) Command() string { return "change-rules" }
 
-func (p *ChangeRules) Check(e *event.Event) error {
+func (p *ChangeRules) Check(e *event.Event, _ *event.Session) error {
 	if e.Closed() {
 		return problem.New("session.closed")
 	}
@@ -182,11 +183,11 @@ func (p *ChangeRules) Check(e *event.Event) error {
 	return event.CheckRules(p.Rules)
 }
 
-func (p *ChangeRules) Apply(e *event.Event, _ journal.Line) {
+func (p *ChangeRules) Apply(e *event.Event, _ *event.Session, _ journal.Line) {
 	e.Rules = p.Rules
 }
 
-func (p *ChangeRules) Describe(e *event.Event) journal.Told {
+func (p *ChangeRules) Describe(e *event.Event, _ *event.Session) journal.Told {
 	was, now := e.Rules, p.Rules
 	t := journal.Told{WasName: was.Preset, Name: now.Preset, WasRules: &was, NowRules: &now}
 	for _, d := range p.Rules.Differences(e.Rules) {
@@ -199,4 +200,89 @@ func (p *ChangeRules) Describe(e *event.Event) journal.Told {
 		t.Says = "change-rules.same"
 	}
 	return t
+}
+
+// ChangeDate gives a session another date. It can be done to a closed session too: no
+// points follow from it. It is refused with event.no-session and event.no-date.
+type ChangeDate struct {
+	Session event.ID `json:"session"`
+	Date    string   `json:"date"` // 2003-11-10
+}
+
+var _ = journal.Register[ChangeDate](journal.Evening, journal.OnClosed)
+
+func (*ChangeDate) Command() string { return "change-date" }
+
+func (p *ChangeDate) Check(*event.Event, *event.Session) error {
+	if !isDate(p.Date) {
+		return problem.New("event.no-date")
+	}
+	return nil
+}
+
+func (p *ChangeDate) Apply(_ *event.Event, s *event.Session, _ journal.Line) {
+	s.Date = p.Date
+}
+
+func (p *ChangeDate) Describe(_ *event.Event, s *event.Session) journal.Told {
+	t := journal.Told{Name: p.Date}
+	t.WasName = s.Date
+	return t
+}
+
+// isDate reports whether a text is a day of the calendar, written 2003-11-10.
+func isDate(text string) bool {
+	var y, m, d int
+	n, err := fmt.Sscanf(text, "%4d-%2d-%2d", &y, &m, &d)
+	if err != nil || n != 3 || y < 1 || m < 1 || m > 12 || d < 1 || fmt.Sprintf("%04d-%02d-%02d", y, m, d) != text {
+		return false
+	}
+	days := [...]int{31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31}[m-1]
+	if m == 2 && y%4 == 0 && (y%100 != 0 || y%400 == 0) {
+		days = 29
+	}
+	return d <= days
+}
+
+// DeleteEvent takes the event out of every list: no screen, no paper and no competition
+// has it any more. Nothing of it is lost: RestoreEvent, or an undo, brings it back. It is
+// refused with event.deleted.
+type DeleteEvent struct{}
+
+var _ = journal.Register[DeleteEvent](journal.Evening)
+
+func (*DeleteEvent) Command() string { return "delete-event" }
+
+// Check has nothing to refuse: Decide refuses everything of a deleted event but its
+// restoring.
+func (*DeleteEvent) Check(*event.Event, *event.Session) error { return nil }
+
+func (*DeleteEvent) Apply(e *event.Event, _ *event.Session, _ journal.Line) {
+	e.Deleted = true
+}
+
+func (*DeleteEvent) Describe(e *event.Event, _ *event.Session) journal.Told {
+	return journal.Told{Name: e.Name}
+}
+
+// RestoreEvent puts a deleted event back as it was. It is refused with event.not-deleted.
+type RestoreEvent struct{}
+
+var _ = journal.Register[RestoreEvent](journal.Evening, journal.OnDeleted)
+
+func (*RestoreEvent) Command() string { return "restore-event" }
+
+func (*RestoreEvent) Check(e *event.Event, _ *event.Session) error {
+	if !e.Deleted {
+		return problem.New("event.not-deleted")
+	}
+	return nil
+}
+
+func (*RestoreEvent) Apply(e *event.Event, _ *event.Session, _ journal.Line) {
+	e.Deleted = false
+}
+
+func (*RestoreEvent) Describe(e *event.Event, _ *event.Session) journal.Told {
+	return journal.Told{Name: e.Name}
 }

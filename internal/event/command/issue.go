@@ -19,19 +19,16 @@ type IssueUitslag struct {
 
 var _ = journal.Register[IssueUitslag](journal.Ranking, journal.Given)
 
-// issueUitslag is the name of IssueUitslag in the journal.
-const issueUitslag = "issue-uitslag"
+func (*IssueUitslag) Command() string { return "issue-uitslag" }
 
-func (*IssueUitslag) Command() string { return issueUitslag }
-
-func (p *IssueUitslag) Check(e *event.Event) error {
+func (p *IssueUitslag) Check(e *event.Event, _ *event.Session) error {
 	if next := e.NextIssue(); p.Number != next {
 		return problem.New("event.issue-number", "n", next)
 	}
 	return nil
 }
 
-func (p *IssueUitslag) Apply(e *event.Event, at journal.Line) {
+func (p *IssueUitslag) Apply(e *event.Event, _ *event.Session, at journal.Line) {
 	seq := at.Seq
 	if p.Line > 0 {
 		seq = min(seq, p.Line)
@@ -43,7 +40,7 @@ func (p *IssueUitslag) Apply(e *event.Event, at journal.Line) {
 func (p *IssueUitslag) Issues() int { return p.Number }
 
 // Describe tells the number of the version of its session.
-func (p *IssueUitslag) Describe(e *event.Event) journal.Told {
+func (p *IssueUitslag) Describe(e *event.Event, _ *event.Session) journal.Told {
 	n, is := 1, event.Issue{Lists: p.Lists}
 	for i := range e.Issued {
 		if e.Issued[i].Session() == is.Session() {
@@ -51,4 +48,45 @@ func (p *IssueUitslag) Describe(e *event.Event) journal.Told {
 		}
 	}
 	return journal.Told{N: n}
+}
+
+// Place is where the uitslag of a session goes beside the paper and the mail.
+type Place string
+
+// The places.
+const (
+	ToWebsite Place = "website"
+	ToSheet   Place = "sheet" // of the federation
+)
+
+// HandOut records that the uitslag of a session was put on the club's website, or in a sheet
+// of the federation, which is called Name. It changes nothing of the evening and cannot be
+// undone: what was given out is given out. It is refused with event.no-session, and with
+// hand-out.where for another place.
+type HandOut struct {
+	Session event.ID `json:"session"`
+	To      Place    `json:"to"`
+	Name    string   `json:"name,omitempty"`
+}
+
+var _ = journal.Register[HandOut](journal.Ranking, journal.OnClosed, journal.Given, journal.Says("hand-out.sheet"))
+
+func (*HandOut) Command() string { return "hand-out" }
+
+func (p *HandOut) Check(*event.Event, *event.Session) error {
+	if p.To != ToWebsite && p.To != ToSheet {
+		return problem.New("hand-out.where", "text", string(p.To))
+	}
+	return nil
+}
+
+func (*HandOut) Apply(*event.Event, *event.Session, journal.Line) {
+}
+
+func (p *HandOut) Describe(*event.Event, *event.Session) journal.Told {
+	t := journal.Told{Name: p.Name}
+	if p.To == ToSheet {
+		t.Says = "hand-out.sheet"
+	}
+	return t
 }

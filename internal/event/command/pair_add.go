@@ -26,14 +26,10 @@ var _ = journal.Register[AddPair](journal.Seating, journal.Says("add-pair.start"
 
 func (*AddPair) Command() string { return "add-pair" }
 
-func (p *AddPair) Check(e *event.Event) error {
-	s, err := e.OpenSession(p.Session)
+func (p *AddPair) Check(e *event.Event, s *event.Session) error {
+	c, err := s.Playing(p.Section)
 	if err != nil {
 		return err
-	}
-	c := s.Section(p.Section)
-	if c == nil || c.Movement == nil {
-		return problem.New("event.no-section", "section", p.Section)
 	}
 	if p.Label.Contestant == "" {
 		return problem.New("event.no-id")
@@ -44,12 +40,8 @@ func (p *AddPair) Check(e *event.Event) error {
 	if !slices.Contains(freeSeats(c), p.Seat) && !slices.Contains(leftSeats(c, p.From), p.Seat) {
 		return problem.New("seat.taken", "number", p.Seat)
 	}
-	rounds := len(c.Movement.Rounds)
-	if c.Drawing != nil { // from the round that is drawn next
-		rounds++
-	}
-	if p.From < 1 || p.From > rounds {
-		return problem.New("seat.no-round", "round", p.From, "rounds", rounds)
+	if err := s.CheckFrom(c, p.From); err != nil {
+		return err
 	}
 	sec := event.Section{Letter: c.Letter, Labels: append(slices.Clone(c.Labels), p.Label)}
 	contestants := map[event.ID]bool{p.Label.Contestant: true}
@@ -59,9 +51,8 @@ func (p *AddPair) Check(e *event.Event) error {
 	return sec.Validate(contestants, map[event.ID]bool{})
 }
 
-func (p *AddPair) Apply(e *event.Event, _ journal.Line) {
-	s := e.Session(p.Session)
-	if s == nil || s.Section(p.Section) == nil || s.Has(p.Label.Contestant) {
+func (p *AddPair) Apply(e *event.Event, s *event.Session, _ journal.Line) {
+	if s.Section(p.Section) == nil || s.Has(p.Label.Contestant) {
 		return
 	}
 	Admit(e, p.Label.Contestant)
@@ -78,9 +69,9 @@ func (p *AddPair) Apply(e *event.Event, _ journal.Line) {
 
 func (*AddPair) Makes() journal.Whole { return journal.WholePair }
 
-func (p *AddPair) Describe(e *event.Event) journal.Told {
+func (p *AddPair) Describe(_ *event.Event, s *event.Session) journal.Told {
 	t := journal.Told{Pair: journal.Ref{ID: p.Label.Contestant, Label: p.Label}, N: p.From}
-	if s := e.Session(p.Session); s != nil && len(s.Sections) > 1 {
+	if len(s.Sections) > 1 {
 		t.Pair.Section = p.Section
 	}
 	if p.From < 2 {
@@ -189,4 +180,80 @@ func freeSeats(c *event.Section) []int {
 	}
 	slices.Sort(free)
 	return free
+}
+
+// ChangeMovement gives a section another movement before anything was played: its
+// pairs stay, each with a seat and a number of the new one, and pairs that the event
+// does not have yet come in with it. It is refused with event.no-session,
+// session.closed, session.begun, event.no-section, event.left-out where a pair of the
+// section is no longer in it, event.other-boards where other sections play other sets
+// of boards, and what validate.go lists.
+type ChangeMovement struct {
+	Session      event.ID      `json:"session"`
+	Section      event.Section `json:"section"` // as it will be; the letter says which
+	BoardsPerSet int           `json:"boardsPerSet"`
+}
+
+var _ = journal.Register[ChangeMovement](journal.Seating)
+
+func (*ChangeMovement) Command() string { return "change-movement" }
+
+func (p *ChangeMovement) Check(e *event.Event, s *event.Session) error {
+	if err := NotBegun(s); err != nil {
+		return err
+	}
+	c := s.Section(p.Section.Letter)
+	if c == nil || p.Section.Movement == nil {
+		return problem.New("event.no-section", "section", p.Section.Letter)
+	}
+	for _, l := range c.Labels {
+		if _, stays := p.Section.Label(l.Contestant); !stays {
+			return problem.New("event.left-out", "pair", l.String())
+		}
+	}
+	for _, l := range p.Section.Labels {
+		if l.Contestant == "" {
+			return problem.New("event.no-id")
+		}
+	}
+	if len(s.Sections) > 1 && p.BoardsPerSet != s.BoardsPerSet {
+		return problem.New("event.other-boards", "n", s.BoardsPerSet)
+	}
+	return journal.After(e, p).Validate()
+}
+
+func (p *ChangeMovement) Apply(e *event.Event, s *event.Session, _ journal.Line) {
+	if s.Section(p.Section.Letter) == nil {
+		return
+	}
+	for _, l := range p.Section.Labels {
+		Admit(e, l.Contestant)
+	}
+	one := event.Session{Sections: []event.Section{p.Section}}.Clone()
+	*s.Section(p.Section.Letter) = one.Sections[0]
+	s.BoardsPerSet = p.BoardsPerSet
+}
+
+func (*ChangeMovement) Makes() journal.Whole { return journal.WholeMovement }
+
+func (p *ChangeMovement) Describe(_ *event.Event, s *event.Session) journal.Told {
+	var t journal.Told
+	if p.Section.Movement != nil {
+		t.Name, t.N = p.Section.Movement.Name, len(p.Section.Movement.Rounds)
+	}
+	if c := s.Section(p.Section.Letter); c != nil && c.Movement != nil {
+		t.WasName, t.More = c.Movement.Name, len(c.Movement.Rounds)
+	}
+	if len(s.Sections) > 1 {
+		t.Section = p.Section.Letter
+	}
+	return t
+}
+
+// NotBegun refuses a session in which a result is in: seats and numbers can no longer change.
+func NotBegun(s *event.Session) error {
+	if n := len(s.Results); n > 0 {
+		return problem.New("session.begun", "n", n)
+	}
+	return nil
 }

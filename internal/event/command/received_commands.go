@@ -27,24 +27,17 @@ type ReceiveResults struct {
 	Players []SeatPlayers        `json:"players,omitempty"` // of contestants without any
 }
 
-const receiveResults = "receive-results"
-
 var _ = journal.Register[ReceiveResults](journal.Results, journal.Given,
-	journal.Says(receiveResults+".single", receiveResults+".several", receiveResults+".erased", receiveResults+".same", receiveResults+".waits", receiveResults+".seats"))
+	journal.Says("receive-results.single", "receive-results.several", "receive-results.erased", "receive-results.same", "receive-results.waits", "receive-results.seats"))
 
-func (*ReceiveResults) Command() string { return receiveResults }
+func (*ReceiveResults) Command() string { return "receive-results" }
 
-func (p *ReceiveResults) Check(e *event.Event) error {
-	s, err := e.OpenSession(p.Session)
-	if err != nil {
-		return err
-	}
+func (p *ReceiveResults) Check(e *event.Event, s *event.Session) error {
 	if len(p.Received) == 0 && len(p.Sat) == 0 {
 		return problem.New("receive.nothing")
 	}
 	comes := make(map[event.ID]bool, len(p.Results))
-	for i := range p.Results {
-		r := &p.Results[i]
+	for r := range event.Each(p.Results) {
 		switch in := s.Result(r.ID) != nil; {
 		case in && !devices(s, r.ID):
 			return problem.New("receive.typed", "board", r.Board)
@@ -82,7 +75,7 @@ func (p *ReceiveResults) Check(e *event.Event) error {
 
 // checkSeat refuses players for a contestant who would lose one by it.
 func (p *ReceiveResults) checkSeat(e *event.Event, q *SeatPlayers) error {
-	if err := q.Check(e); err != nil {
+	if err := q.Check(e, nil); err != nil {
 		return err
 	}
 	if c := e.Contestant(q.Contestant); slices.ContainsFunc(c.Players, func(id event.ID) bool { return id != "" && !slices.Contains(q.Players, id) }) {
@@ -99,13 +92,9 @@ func devices(s *event.Session, id event.ID) bool {
 // Apply does what Check allowed. Where it is done again after an undo or a redo of what the
 // scorer did before it, what is by hand then stays by hand, and waits; and what is of a
 // contestant who is not there then comes in once he is.
-func (p *ReceiveResults) Apply(e *event.Event, at journal.Line) {
-	s := e.Session(p.Session)
-	if s == nil {
-		return
-	}
-	for i := range p.Results {
-		if r := &p.Results[i]; (s.Result(r.ID) == nil || devices(s, r.ID)) && r.Validate(e, s) == nil {
+func (p *ReceiveResults) Apply(e *event.Event, s *event.Session, at journal.Line) {
+	for r := range event.Each(p.Results) {
+		if (s.Result(r.ID) == nil || devices(s, r.ID)) && r.Validate(e, s) == nil {
 			place(s, *r)
 		}
 	}
@@ -122,7 +111,7 @@ func (p *ReceiveResults) Apply(e *event.Event, at journal.Line) {
 	s.Sat = append(s.Sat, p.Sat...)
 	for i := range p.Players {
 		if p.checkSeat(e, &p.Players[i]) == nil {
-			p.Players[i].Apply(e, at)
+			p.Players[i].Apply(e, nil, at)
 		}
 	}
 }
@@ -140,8 +129,7 @@ func (p *ReceiveResults) keep(e *event.Event, s *event.Session, x event.Received
 	switch r := s.Result(x.Result); {
 	case x.State != event.ReceivedTaken:
 	case x.Says == nil:
-		was := event.Received{Section: x.Section, Round: x.Round, Table: x.Table, Board: x.Board}
-		if i := slices.IndexFunc(s.Received, func(o event.Received) bool { return o.Place(&was) }); i >= 0 && slices.Contains(p.Gone, s.Received[i].Result) && s.Result(s.Received[i].Result) != nil {
+		if i := slices.IndexFunc(s.Received, func(o event.Received) bool { return o.Place(&x) }); i >= 0 && slices.Contains(p.Gone, s.Received[i].Result) && s.Result(s.Received[i].Result) != nil {
 			x.Result, x.State = s.Received[i].Result, event.ReceivedWaits
 		}
 	case r == nil && x.Result != "":
@@ -156,39 +144,43 @@ func (p *ReceiveResults) keep(e *event.Event, s *event.Session, x event.Received
 
 // place enters a result, or puts it in the place of the one with its id.
 func place(s *event.Session, r event.Result) {
-	was := s.Result(r.ID)
-	if was == nil {
-		s.Results = append(s.Results, r)
-		return
+	if was := s.Result(r.ID); was != nil {
+		s.Unverify(was, &r)
 	}
-	s.Unverify(was, &r)
-	*was = r
+	s.Results = put(s.Results, r, func(o *event.Result) bool { return o.ID == r.ID })
 }
 
 func putReceived(s *event.Session, x event.Received) {
-	if i := slices.IndexFunc(s.Received, func(o event.Received) bool { return o.Place(&x) }); i >= 0 {
-		s.Received[i] = x
-		return
+	s.Received = put(s.Received, x, x.Place)
+}
+
+// put puts something in the place of the one in a list that is the same, or else at its end.
+func put[T any](all []T, x T, same func(*T) bool) []T {
+	for i := range all {
+		if same(&all[i]) {
+			all[i] = x
+			return all
+		}
 	}
-	s.Received = append(s.Received, x)
+	return append(all, x)
 }
 
 // Change is what the command changes of the standings: mostly one result came in.
-func (p *ReceiveResults) Change(e *event.Event) event.Change {
-	c := event.Change{Session: p.Session}
+func (p *ReceiveResults) Change(s *event.Session) event.Change {
+	var c event.Change
 	switch {
 	case len(p.Results)+len(p.Gone)+len(p.Players) == 0:
 		c.Kind = event.ChangeNothing
 	case len(p.Results) == 1 && len(p.Gone)+len(p.Players) == 0:
 		c.Kind, c.Result, c.Board = event.ChangeEntered, p.Results[0].ID, p.Results[0].Board
-		if s := e.Session(p.Session); s != nil && s.Result(c.Result) != nil {
+		if s.Result(c.Result) != nil {
 			c.Kind = event.ChangeResult
 		}
 	}
 	return c
 }
 
-func (p *ReceiveResults) Describe(e *event.Event) journal.Told {
+func (p *ReceiveResults) Describe(e *event.Event, _ *event.Session) journal.Told {
 	t := journal.Told{N: len(p.Results), Gone: len(p.Gone)}
 	for i := range p.Received {
 		if p.Received[i].State == event.ReceivedWaits {
@@ -197,18 +189,18 @@ func (p *ReceiveResults) Describe(e *event.Event) journal.Told {
 	}
 	switch {
 	case t.N == 0 && t.Gone == 0 && t.More > 0:
-		t.Says = receiveResults + ".waits"
+		t.Says = "receive-results.waits"
 	case t.N == 0 && t.Gone == 0 && len(p.Sat) > 0:
-		t.Says, t.N = receiveResults+".seats", len(p.Sat)
+		t.Says, t.N = "receive-results.seats", len(p.Sat)
 	case t.N == 0 && t.Gone == 0:
-		t.Says, t.N = receiveResults+".same", len(p.Received)
+		t.Says, t.N = "receive-results.same", len(p.Received)
 	case t.N == 0 && t.More == 0:
-		t.Says, t.N = receiveResults+".erased", t.Gone
+		t.Says, t.N = "receive-results.erased", t.Gone
 	case t.N > 1 && t.Gone == 0 && t.More == 0:
-		t.Says = receiveResults + ".several"
+		t.Says = "receive-results.several"
 	case t.N == 1 && t.Gone == 0 && t.More == 0:
-		r := p.Results[0]
-		t.Says, t.NowResult, t.NS, t.EW = receiveResults+".single", &r, journal.RefOf(e, r.NS.A), journal.RefOf(e, r.EW.A)
+		t = journal.TellResult(e, &p.Results[0])
+		t.Says, t.N = "receive-results.single", 1
 	}
 	return t
 }
@@ -228,20 +220,14 @@ type DecideReceived struct {
 	Result  event.ID `json:"result,omitempty"` // of the result that is entered where none is in
 }
 
-const decideReceived = "decide-received"
+var _ = journal.Register[DecideReceived](journal.Results, journal.Says("decide-received.taken", "decide-received.erased"))
 
-var _ = journal.Register[DecideReceived](journal.Results, journal.Says(decideReceived+".taken", decideReceived+".erased"))
-
-func (*DecideReceived) Command() string { return decideReceived }
+func (*DecideReceived) Command() string { return "decide-received" }
 
 // of finds what is decided on.
 func (p *DecideReceived) of(s *event.Session) *event.Received {
 	at := event.Received{Section: p.Section, Round: p.Round, Table: p.Table, Board: p.Board}
-	i := slices.IndexFunc(s.Received, func(o event.Received) bool { return o.Place(&at) })
-	if i < 0 || s.Received[i].State == event.ReceivedTaken {
-		return nil
-	}
-	return &s.Received[i]
+	return event.Find(s.Received, func(x *event.Received) bool { return x.Place(&at) && x.State != event.ReceivedTaken })
 }
 
 // result is the result that is in, under the id that it is entered with otherwise.
@@ -257,11 +243,7 @@ func (p *DecideReceived) result(s *event.Session, x *event.Received) (is *event.
 	return is, takes
 }
 
-func (p *DecideReceived) Check(e *event.Event) error {
-	s, err := e.OpenSession(p.Session)
-	if err != nil {
-		return err
-	}
+func (p *DecideReceived) Check(e *event.Event, s *event.Session) error {
 	x := p.of(s)
 	if x == nil || !p.Take && x.State == event.ReceivedKept {
 		return problem.New("receive.gone", "board", p.Board)
@@ -276,11 +258,7 @@ func (p *DecideReceived) Check(e *event.Event) error {
 	return takes.Validate(e, s)
 }
 
-func (p *DecideReceived) Apply(e *event.Event, _ journal.Line) {
-	s := e.Session(p.Session)
-	if s == nil {
-		return
-	}
+func (p *DecideReceived) Apply(_ *event.Event, s *event.Session, _ journal.Line) {
 	x := p.of(s)
 	if x == nil {
 		return
@@ -299,19 +277,15 @@ func (p *DecideReceived) Apply(e *event.Event, _ journal.Line) {
 	putReceived(s, done)
 }
 
-func (p *DecideReceived) Change(*event.Event) event.Change {
+func (p *DecideReceived) Change(*event.Session) event.Change {
 	if p.Take {
 		return event.Change{}
 	}
-	return event.Change{Kind: event.ChangeNothing, Session: p.Session}
+	return event.Change{Kind: event.ChangeNothing}
 }
 
-func (p *DecideReceived) Describe(e *event.Event) journal.Told {
+func (p *DecideReceived) Describe(e *event.Event, s *event.Session) journal.Told {
 	t := journal.Told{On: p.Board}
-	s := e.Session(p.Session)
-	if s == nil {
-		return t
-	}
 	x := p.of(s)
 	if x == nil {
 		return t
@@ -325,9 +299,9 @@ func (p *DecideReceived) Describe(e *event.Event) journal.Told {
 	case !p.Take:
 		t.NowResult = t.WasResult
 	case x.Says == nil:
-		t.Says = decideReceived + ".erased"
+		t.Says = "decide-received.erased"
 	default:
-		t.Says, t.NowResult, t.NS, t.EW = decideReceived+".taken", &takes, journal.RefOf(e, takes.NS.A), journal.RefOf(e, takes.EW.A)
+		t.Says, t.NowResult, t.NS, t.EW = "decide-received.taken", &takes, journal.RefOf(e, takes.NS.A), journal.RefOf(e, takes.EW.A)
 	}
 	return t
 }
@@ -347,17 +321,11 @@ type ImportResults struct {
 	Deals []event.BoardDeal `json:"deals,omitempty"`
 }
 
-const importResults = "import-results"
+var _ = journal.Register[ImportResults](journal.Results, journal.Says("import-results.hands"))
 
-var _ = journal.Register[ImportResults](journal.Results, journal.Says(importResults+".hands"))
+func (*ImportResults) Command() string { return "import-results" }
 
-func (*ImportResults) Command() string { return importResults }
-
-func (p *ImportResults) Check(e *event.Event) error {
-	s, err := e.OpenSession(p.Session)
-	if err != nil {
-		return err
-	}
+func (p *ImportResults) Check(e *event.Event, s *event.Session) error {
 	if len(p.Enter)+len(p.Correct)+len(p.Deals) == 0 {
 		return problem.New("import.nothing", "file", p.File)
 	}
@@ -371,15 +339,13 @@ func (p *ImportResults) Check(e *event.Event) error {
 		}
 	}
 	comes := make(map[event.ID]*event.Result, len(p.Enter)+len(p.Correct))
-	for i := range p.Enter {
-		r := &p.Enter[i]
+	for r := range event.Each(p.Enter) {
 		if in[r.ID] || comes[r.ID] != nil {
 			return problem.New("result.exists", "board", r.Board)
 		}
 		comes[r.ID] = r
 	}
-	for i := range p.Correct {
-		r := &p.Correct[i]
+	for r := range event.Each(p.Correct) {
 		if s.Result(r.ID) == nil || comes[r.ID] != nil {
 			return problem.New("result.gone", "board", r.Board)
 		}
@@ -402,11 +368,7 @@ func (p *ImportResults) Check(e *event.Event) error {
 	return nil
 }
 
-func (p *ImportResults) Apply(e *event.Event, _ journal.Line) {
-	s := e.Session(p.Session)
-	if s == nil {
-		return
-	}
+func (p *ImportResults) Apply(_ *event.Event, s *event.Session, _ journal.Line) {
 	s.Results = append(s.Results, p.Enter...)
 	for _, r := range p.Correct {
 		if s.Result(r.ID) != nil {
@@ -417,19 +379,15 @@ func (p *ImportResults) Apply(e *event.Event, _ journal.Line) {
 		BookRuling(s, r)
 	}
 	for _, d := range p.Deals {
-		if was := s.Deal(d.Board); was != nil {
-			*was = d
-		} else {
-			s.Deals = append(s.Deals, d)
-		}
+		s.Deals = put(s.Deals, d, func(was *event.BoardDeal) bool { return was.Board == d.Board })
 	}
 	sortDeals(s.Deals)
 }
 
-func (p *ImportResults) Describe(*event.Event) journal.Told {
+func (p *ImportResults) Describe(*event.Event, *event.Session) journal.Told {
 	t := journal.Told{Name: p.File, N: len(p.Enter), More: len(p.Correct)}
 	if len(p.Deals) > 0 {
-		t.Says = importResults + ".hands"
+		t.Says = "import-results.hands"
 	}
 	return t
 }

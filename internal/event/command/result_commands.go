@@ -1,3 +1,5 @@
+// Package command is the commands of an ordinary evening, of the members and of the competitions, a file or a
+// few each. Each registers itself for the journal.
 package command
 
 import (
@@ -21,11 +23,7 @@ var _ = journal.Register[EnterResult](journal.Results)
 
 func (*EnterResult) Command() string { return "enter-result" }
 
-func (p *EnterResult) Check(e *event.Event) error {
-	s, err := e.OpenSession(p.Session)
-	if err != nil {
-		return err
-	}
+func (p *EnterResult) Check(e *event.Event, s *event.Session) error {
 	if exists(e, p.Result.ID) {
 		return problem.New("result.exists", "board", p.Result.Board)
 	}
@@ -34,27 +32,19 @@ func (p *EnterResult) Check(e *event.Event) error {
 
 // exists reports whether a session of the event has a result with this id.
 func exists(e *event.Event, id event.ID) bool {
-	for i := range e.Sessions {
-		if e.Sessions[i].Result(id) != nil {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(e.Sessions, func(s event.Session) bool { return s.Result(id) != nil })
 }
 
-func (p *EnterResult) Apply(e *event.Event, _ journal.Line) {
-	if s := e.Session(p.Session); s != nil {
-		s.Results = append(s.Results, p.Result)
-	}
+func (p *EnterResult) Apply(_ *event.Event, s *event.Session, _ journal.Line) {
+	s.Results = append(s.Results, p.Result)
 }
 
-func (p *EnterResult) Describe(e *event.Event) journal.Told {
-	r := p.Result
-	return journal.Told{NowResult: &r, NS: journal.RefOf(e, r.NS.A), EW: journal.RefOf(e, r.EW.A)}
+func (p *EnterResult) Describe(e *event.Event, _ *event.Session) journal.Told {
+	return journal.TellResult(e, &p.Result)
 }
 
-func (p *EnterResult) Change(*event.Event) event.Change {
-	return event.Change{Kind: event.ChangeEntered, Session: p.Session, Result: p.Result.ID, Board: p.Result.Board}
+func (p *EnterResult) Change(*event.Session) event.Change {
+	return event.Change{Kind: event.ChangeEntered, Result: p.Result.ID, Board: p.Result.Board}
 }
 
 // CorrectResult replaces a result that is in; its id stays. It is refused with
@@ -68,43 +58,33 @@ var _ = journal.Register[CorrectResult](journal.Results, journal.Says("correct-r
 
 func (*CorrectResult) Command() string { return "correct-result" }
 
-func (p *CorrectResult) Check(e *event.Event) error {
-	s, err := e.OpenSession(p.Session)
-	if err != nil {
-		return err
-	}
+func (p *CorrectResult) Check(e *event.Event, s *event.Session) error {
 	if s.Result(p.Result.ID) == nil {
 		return problem.New("result.gone", "board", p.Result.Board)
 	}
 	return p.Result.Validate(e, s)
 }
 
-func (p *CorrectResult) Apply(e *event.Event, _ journal.Line) {
-	if s := e.Session(p.Session); s != nil {
-		if r := s.Result(p.Result.ID); r != nil {
-			s.Unverify(r, &p.Result)
-			*r = p.Result
-		}
+func (p *CorrectResult) Apply(_ *event.Event, s *event.Session, _ journal.Line) {
+	if r := s.Result(p.Result.ID); r != nil {
+		s.Unverify(r, &p.Result)
+		*r = p.Result
 	}
 }
 
-func (p *CorrectResult) Describe(e *event.Event) journal.Told {
-	r := p.Result
-	t := journal.Told{NowResult: &r, NS: journal.RefOf(e, r.NS.A), EW: journal.RefOf(e, r.EW.A)}
-	if s := e.Session(p.Session); s != nil {
-		if old := s.Result(r.ID); old != nil {
-			was := *old
-			t.WasResult = &was
-			if was.Key() != r.Key() {
-				t.Says, t.WasNS, t.WasEW = "correct-result.moved", journal.RefOf(e, was.NS.A), journal.RefOf(e, was.EW.A)
-			}
+func (p *CorrectResult) Describe(e *event.Event, s *event.Session) journal.Told {
+	t := journal.TellResult(e, &p.Result)
+	if old := s.Result(p.Result.ID); old != nil {
+		was := *old
+		if t.WasResult = &was; was.Key() != p.Result.Key() {
+			t.Says, t.WasNS, t.WasEW = "correct-result.moved", journal.RefOf(e, was.NS.A), journal.RefOf(e, was.EW.A)
 		}
 	}
 	return t
 }
 
-func (p *CorrectResult) Change(*event.Event) event.Change {
-	return event.Change{Kind: event.ChangeResult, Session: p.Session, Result: p.Result.ID, Board: p.Result.Board}
+func (p *CorrectResult) Change(*event.Session) event.Change {
+	return event.Change{Kind: event.ChangeResult, Result: p.Result.ID, Board: p.Result.Board}
 }
 
 // Impossible tells of each result of a session that cannot be, and why: a Problem of
@@ -128,37 +108,104 @@ var _ = journal.Register[EraseResult](journal.Results, journal.Says("erase-resul
 
 func (*EraseResult) Command() string { return "erase-result" }
 
-func (p *EraseResult) Check(e *event.Event) error {
-	s, err := e.OpenSession(p.Session)
-	if err != nil {
-		return err
-	}
+func (p *EraseResult) Check(_ *event.Event, s *event.Session) error {
 	if s.Result(p.Result) == nil {
 		return problem.New("result.gone", "board", 0)
 	}
 	return nil
 }
 
-func (p *EraseResult) Apply(e *event.Event, _ journal.Line) {
-	if s := e.Session(p.Session); s != nil {
-		if r := s.Result(p.Result); r != nil {
-			s.Untype(r)
+func (p *EraseResult) Apply(_ *event.Event, s *event.Session, _ journal.Line) {
+	s.Drop(func(r *event.Result) bool { return r.ID == p.Result })
+	s.Rulings = slices.DeleteFunc(s.Rulings, func(r event.Ruling) bool { return r.Result == p.Result })
+}
+
+func (p *EraseResult) Describe(e *event.Event, s *event.Session) journal.Told {
+	old := s.Result(p.Result)
+	if old == nil {
+		return journal.Told{Says: "erase-result.gone"}
+	}
+	t := journal.TellResult(e, old)
+	t.WasResult, t.NowResult = t.NowResult, nil
+	return t
+}
+
+func (p *EraseResult) Change(*event.Session) event.Change {
+	return event.Change{Kind: event.ChangeErased, Result: p.Result}
+}
+
+// VerifyResults remembers a second typing, the same as what is in or not, in place of an
+// earlier one of the same line; and forgets what was typed by mistake. It is refused with
+// event.no-session, session.closed, result.gone for a result that is not in,
+// verify.line (board) for one of another line, and what validate_result.go lists.
+type VerifyResults struct {
+	Session event.ID             `json:"session"`
+	Results []event.Verification `json:"results"`
+	Forget  []event.ID           `json:"forget,omitempty"` // the Result of each typing that goes
+}
+
+var _ = journal.Register[VerifyResults](journal.Results, journal.NoFigures, journal.Says("second-typing.same", "second-typing.differs", "second-typing.only", "second-typing.some", "second-typing.forgotten"))
+
+func (*VerifyResults) Command() string { return "second-typing" }
+
+func (p *VerifyResults) Check(e *event.Event, s *event.Session) error {
+	for v := range event.Each(p.Results) {
+		r, typed := s.Result(v.Result), v.Typed
+		switch {
+		case r == nil && !v.Loose():
+			return problem.New("result.gone", "board", v.Typed.Board)
+		case r != nil && r.Key() != v.Typed.Key():
+			return problem.New("verify.line", "board", r.Board)
 		}
-		s.Results = slices.DeleteFunc(s.Results, func(r event.Result) bool { return r.ID == p.Result })
-		s.Rulings = slices.DeleteFunc(s.Rulings, func(r event.Ruling) bool { return r.Result == p.Result })
+		typed.ID = v.Result
+		if err := typed.Validate(e, s); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (p *VerifyResults) Apply(_ *event.Event, s *event.Session, _ journal.Line) {
+	s.Forget(p.Forget...)
+	for _, v := range p.Results {
+		s.Verifications = put(s.Verifications, v, func(o *event.Verification) bool { return o.Result == v.Result })
 	}
 }
 
-func (p *EraseResult) Describe(e *event.Event) journal.Told {
-	if s := e.Session(p.Session); s != nil {
-		if old := s.Result(p.Result); old != nil {
-			was := *old
-			return journal.Told{WasResult: &was, NS: journal.RefOf(e, was.NS.A), EW: journal.RefOf(e, was.EW.A)}
+func (p *VerifyResults) Describe(e *event.Event, s *event.Session) journal.Told {
+	if s.ID == "" {
+		return journal.Told{N: len(p.Results)}
+	}
+	var t journal.Told
+	for _, v := range p.Results {
+		r := s.Result(v.Result)
+		typed := journal.TellResult(e, &v.Typed)
+		t.NowResult, t.NS, t.EW = typed.NowResult, typed.NS, typed.EW
+		switch {
+		case r != nil && event.Alike(r, &v.Typed):
+			t.N++
+			t.Says = "second-typing.same"
+		case r != nil:
+			was := *r
+			t.More, t.WasResult, t.Says = t.More+1, &was, "second-typing.differs"
+		default:
+			t.More, t.Says = t.More+1, "second-typing.only"
 		}
 	}
-	return journal.Told{Says: "erase-result.gone"}
-}
-
-func (p *EraseResult) Change(*event.Event) event.Change {
-	return event.Change{Kind: event.ChangeErased, Session: p.Session, Result: p.Result}
+	switch n := len(p.Results); {
+	case n == 0:
+		for _, v := range s.Verifications {
+			if slices.Contains(p.Forget, v.Result) {
+				t = journal.TellResult(e, &v.Typed)
+				t.Says = "second-typing.forgotten"
+				return t
+			}
+		}
+		return journal.Told{}
+	case n > 1 && t.More > 0:
+		return journal.Told{Says: "second-typing.some", N: t.N, More: t.More}
+	case n > 1:
+		return journal.Told{N: t.N}
+	}
+	return t
 }

@@ -24,14 +24,10 @@ var _ = journal.Register[Rule](journal.Rulings, journal.Says("rule.changed"))
 
 func (*Rule) Command() string { return "rule" }
 
-func (p *Rule) Check(e *event.Event) error {
-	s, err := e.OpenSession(p.Session)
-	if err != nil {
-		return err
-	}
+func (p *Rule) Check(e *event.Event, s *event.Session) error {
 	r := s.Result(p.Ruling.Result)
 	if p.Enter != nil {
-		if err := (&EnterResult{Session: p.Session, Result: *p.Enter}).Check(e); err != nil {
+		if err := (&EnterResult{Result: *p.Enter}).Check(e, s); err != nil {
 			return err
 		}
 		if p.Enter.ID == p.Ruling.Result {
@@ -55,33 +51,30 @@ func (p *Rule) Check(e *event.Event) error {
 	return p.Ruling.Validate(r)
 }
 
-func (p *Rule) Apply(e *event.Event, _ journal.Line) {
-	s := e.Session(p.Session)
-	if s == nil {
-		return
-	}
+func (p *Rule) Apply(_ *event.Event, s *event.Session, _ journal.Line) {
 	if p.Enter != nil {
 		s.Results = append(s.Results, *p.Enter)
 	}
 	BookRuling(s, p.Ruling)
 }
 
-func (p *Rule) Describe(e *event.Event) journal.Told {
-	t := tellRuling(e, p.Session, &p.Ruling)
-	if s := e.Session(p.Session); s != nil && s.Ruling(p.Ruling.Result) != nil {
-		t.Says = "rule.changed"
-	}
+func (p *Rule) Describe(e *event.Event, s *event.Session) journal.Told {
+	t := tellRuling(e, s, &p.Ruling)
 	if p.Enter != nil {
-		t.NowResult, t.NS, t.EW = p.Enter, journal.RefOf(e, p.Enter.NS.A), journal.RefOf(e, p.Enter.EW.A)
+		t = journal.TellResult(e, p.Enter)
+		t.Ruling = &p.Ruling
+	}
+	if s.Ruling(p.Ruling.Result) != nil {
+		t.Says = "rule.changed"
 	}
 	return t
 }
 
-func (p *Rule) Change(*event.Event) event.Change {
+func (p *Rule) Change(*event.Session) event.Change {
 	if p.Enter != nil { // a result comes in as well
 		return event.Change{}
 	}
-	return event.Change{Kind: event.ChangeRuling, Session: p.Session, Result: p.Ruling.Result}
+	return event.Change{Kind: event.ChangeRuling, Result: p.Ruling.Result}
 }
 
 // BookRuling puts a ruling in place.
@@ -106,37 +99,37 @@ var _ = journal.Register[WithdrawRuling](journal.Rulings, journal.Says("withdraw
 
 func (*WithdrawRuling) Command() string { return "withdraw-ruling" }
 
-func (p *WithdrawRuling) Check(e *event.Event) error {
-	s, err := e.OpenSession(p.Session)
-	if err != nil {
-		return err
-	}
-	if !slices.ContainsFunc(s.Rulings, func(r event.Ruling) bool { return r.ID == p.Ruling }) {
+func (p *WithdrawRuling) Check(_ *event.Event, s *event.Session) error {
+	if s.RulingBy(p.Ruling) == nil {
 		return problem.New("ruling.gone")
 	}
 	return nil
 }
 
-func (p *WithdrawRuling) Apply(e *event.Event, _ journal.Line) {
-	if s := e.Session(p.Session); s != nil {
-		s.Rulings = slices.DeleteFunc(s.Rulings, func(r event.Ruling) bool { return r.ID == p.Ruling })
-	}
+func (p *WithdrawRuling) Apply(_ *event.Event, s *event.Session, _ journal.Line) {
+	s.Rulings = slices.DeleteFunc(s.Rulings, func(r event.Ruling) bool { return r.ID == p.Ruling })
 }
 
-func (p *WithdrawRuling) Describe(e *event.Event) journal.Told {
-	if s := e.Session(p.Session); s != nil {
-		if old := s.RulingBy(p.Ruling); old != nil {
-			return tellRuling(e, p.Session, old)
-		}
+func (p *WithdrawRuling) Describe(e *event.Event, s *event.Session) journal.Told {
+	if old := s.RulingBy(p.Ruling); old != nil {
+		return tellRuling(e, s, old)
 	}
 	return journal.Told{Says: "withdraw-ruling.gone"}
 }
 
-func (p *WithdrawRuling) Change(e *event.Event) event.Change {
-	if s := e.Session(p.Session); s != nil {
-		if r := s.RulingBy(p.Ruling); r != nil {
-			return event.Change{Kind: event.ChangeRuling, Session: p.Session, Result: r.Result}
-		}
+// tellRuling says which result a ruling is on.
+func tellRuling(e *event.Event, s *event.Session, r *event.Ruling) journal.Told {
+	var t journal.Told
+	if on := s.Result(r.Result); on != nil {
+		t = journal.TellResult(e, on)
+	}
+	t.Ruling = r
+	return t
+}
+
+func (p *WithdrawRuling) Change(s *event.Session) event.Change {
+	if r := s.RulingBy(p.Ruling); r != nil {
+		return event.Change{Kind: event.ChangeRuling, Result: r.Result}
 	}
 	return event.Change{}
 }
@@ -154,11 +147,7 @@ var _ = journal.Register[Penalise](journal.Rulings, journal.Says("penalty-award"
 
 func (*Penalise) Command() string { return "penalty" }
 
-func (p *Penalise) Check(e *event.Event) error {
-	s, err := e.OpenSession(p.Session)
-	if err != nil {
-		return err
-	}
+func (p *Penalise) Check(e *event.Event, s *event.Session) error {
 	x := &p.Penalty
 	switch {
 	case x.ID == "":
@@ -175,19 +164,11 @@ func (p *Penalise) Check(e *event.Event) error {
 	return nil
 }
 
-func (p *Penalise) Apply(e *event.Event, _ journal.Line) {
-	s := e.Session(p.Session)
-	if s == nil {
-		return
-	}
-	if old := s.Penalty(p.Penalty.ID); old != nil {
-		*old = p.Penalty
-	} else {
-		s.Penalties = append(s.Penalties, p.Penalty)
-	}
+func (p *Penalise) Apply(_ *event.Event, s *event.Session, _ journal.Line) {
+	s.Penalties = put(s.Penalties, p.Penalty, func(x *event.Penalty) bool { return x.ID == p.Penalty.ID })
 }
 
-func (p *Penalise) Describe(e *event.Event) journal.Told {
+func (p *Penalise) Describe(e *event.Event, _ *event.Session) journal.Told {
 	x := p.Penalty
 	t := journal.Told{Pair: journal.RefOf(e, x.Contestant), Penalty: &x}
 	if x.Amount.Sign() > 0 {
@@ -207,29 +188,21 @@ var _ = journal.Register[WithdrawPenalty](journal.Rulings, journal.Says("withdra
 
 func (*WithdrawPenalty) Command() string { return "withdraw-penalty" }
 
-func (p *WithdrawPenalty) Check(e *event.Event) error {
-	s, err := e.OpenSession(p.Session)
-	if err != nil {
-		return err
-	}
+func (p *WithdrawPenalty) Check(_ *event.Event, s *event.Session) error {
 	if s.Penalty(p.Penalty) == nil {
 		return problem.New("penalty.gone")
 	}
 	return nil
 }
 
-func (p *WithdrawPenalty) Apply(e *event.Event, _ journal.Line) {
-	if s := e.Session(p.Session); s != nil {
-		s.Penalties = slices.DeleteFunc(s.Penalties, func(x event.Penalty) bool { return x.ID == p.Penalty })
-	}
+func (p *WithdrawPenalty) Apply(_ *event.Event, s *event.Session, _ journal.Line) {
+	s.Penalties = slices.DeleteFunc(s.Penalties, func(x event.Penalty) bool { return x.ID == p.Penalty })
 }
 
-func (p *WithdrawPenalty) Describe(e *event.Event) journal.Told {
-	if s := e.Session(p.Session); s != nil {
-		if x := s.Penalty(p.Penalty); x != nil {
-			was := *x
-			return journal.Told{Pair: journal.RefOf(e, x.Contestant), Penalty: &was}
-		}
+func (p *WithdrawPenalty) Describe(e *event.Event, s *event.Session) journal.Told {
+	if x := s.Penalty(p.Penalty); x != nil {
+		was := *x
+		return journal.Told{Pair: journal.RefOf(e, x.Contestant), Penalty: &was}
 	}
 	return journal.Told{Says: "withdraw-penalty.gone"}
 }
@@ -251,11 +224,7 @@ func (p *FoulBoard) Where() journal.Where {
 	return journal.Where{Board: p.Fouled.Board}
 }
 
-func (p *FoulBoard) Check(e *event.Event) error {
-	s, err := e.OpenSession(p.Session)
-	if err != nil {
-		return err
-	}
+func (p *FoulBoard) Check(_ *event.Event, s *event.Session) error {
 	all := s.Travellers()
 	at := slices.IndexFunc(all, func(t event.Traveller) bool { return t.Board == p.Fouled.Board })
 	if at < 0 {
@@ -272,16 +241,13 @@ func (p *FoulBoard) Check(e *event.Event) error {
 // several refuses groups that do not divide the lines of the board: from a round in which
 // nobody plays it any more, or before which nobody did.
 func (p *FoulBoard) several(t *event.Traveller) error {
-	if len(p.Fouled.Groups) == 0 {
-		return nil
-	}
 	in := map[int]bool{}
 	var rounds []int
 	for _, l := range t.Lines {
 		in[p.Fouled.Group(l.NS, l.EW, l.Round)] = true
 		rounds = append(rounds, l.Round)
 	}
-	few := len(in) < 2
+	few := len(p.Fouled.Groups) > 0 && len(in) < 2
 	for i := range p.Fouled.Groups {
 		few = few || !in[i+1]
 	}
@@ -293,18 +259,14 @@ func (p *FoulBoard) several(t *event.Traveller) error {
 	return problem.New("fouled.one-group", "board", p.Fouled.Board, "n", len(rounds), "rounds", bridge.BoardList(rounds))
 }
 
-func (p *FoulBoard) Apply(e *event.Event, _ journal.Line) {
-	s := e.Session(p.Session)
-	if s == nil {
-		return
-	}
+func (p *FoulBoard) Apply(_ *event.Event, s *event.Session, _ journal.Line) {
 	s.Fouled = slices.DeleteFunc(s.Fouled, func(f event.FouledBoard) bool { return f.Board == p.Fouled.Board })
 	if len(p.Fouled.Groups) > 0 {
 		s.Fouled = append(s.Fouled, p.Fouled)
 	}
 }
 
-func (p *FoulBoard) Describe(*event.Event) journal.Told {
+func (p *FoulBoard) Describe(*event.Event, *event.Session) journal.Told {
 	t := journal.Told{N: p.Fouled.Board, More: len(p.Fouled.Groups) + 1}
 	if len(p.Fouled.Groups) == 0 {
 		t.Says = "foul-board.clear"

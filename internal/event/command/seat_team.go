@@ -27,7 +27,7 @@ var _ = journal.Register[SeatTeam](journal.Seating, journal.Says("seat-team.name
 
 func (*SeatTeam) Command() string { return "seat-team" }
 
-func (p *SeatTeam) Check(e *event.Event) error {
+func (p *SeatTeam) Check(e *event.Event, _ *event.Session) error {
 	if e.Contestant(p.Team) == nil {
 		return problem.New("event.no-contestant")
 	}
@@ -40,8 +40,7 @@ func (p *SeatTeam) Check(e *event.Event) error {
 	if p.Captain != "" && !slices.Contains(p.Players, p.Captain) {
 		return problem.New("team.captain")
 	}
-	for i := range e.Contestants {
-		c := &e.Contestants[i]
+	for c := range event.Each(e.Contestants) {
 		if name := strings.TrimSpace(p.Name); c.ID != p.Team && name != "" && strings.EqualFold(c.Name, name) {
 			return problem.New("team.name-twice", "name", c.Name, "team", e.LabelOf(c.ID).String())
 		}
@@ -49,7 +48,7 @@ func (p *SeatTeam) Check(e *event.Event) error {
 	return checkPlayers(e, p.Team, p.Players)
 }
 
-func (p *SeatTeam) Apply(e *event.Event, _ journal.Line) {
+func (p *SeatTeam) Apply(e *event.Event, _ *event.Session, _ journal.Line) {
 	c := e.Contestant(p.Team)
 	if c == nil {
 		return
@@ -58,7 +57,7 @@ func (p *SeatTeam) Apply(e *event.Event, _ journal.Line) {
 	changeTeam(e, c, p.Players)
 }
 
-func (p *SeatTeam) Describe(e *event.Event) journal.Told {
+func (p *SeatTeam) Describe(e *event.Event, _ *event.Session) journal.Told {
 	t := journal.Told{Pair: journal.RefOf(e, p.Team), Name: p.Name, Now: slices.Clone(p.Players)}
 	c := e.Contestant(p.Team)
 	if c == nil {
@@ -109,8 +108,8 @@ func changeTeam(e *event.Event, c *event.Contestant, players []event.ID) {
 		return room
 	}
 	for i := range e.Sessions {
-		for j := range e.Sessions[i].Lineups {
-			if l := &e.Sessions[i].Lineups[j]; l.Team == c.ID {
+		for l := range event.Each(e.Sessions[i].Lineups) {
+			if l.Team == c.ID {
 				l.Open, l.Closed = change(l.Open), change(l.Closed)
 			}
 		}
@@ -134,4 +133,154 @@ func checkPlayers(e *event.Event, contestant event.ID, players []event.ID) error
 		}
 	}
 	return nil
+}
+
+// SetLineup says which players of a team sit in the open and in the closed room, from a
+// round, or from a board of it, on. Said again of the same moment, the later counts; as the
+// team sits already, nothing is kept.
+//
+// It is refused with event.no-session, session.closed, team.none, event.no-contestant,
+// seat.no-round, team.no-board where the team does not play that board in the round,
+// team.two-a-room, team.player-twice and team.not-player.
+type SetLineup struct {
+	Session event.ID     `json:"session"`
+	Lineup  event.Lineup `json:"lineup"`
+}
+
+var _ = journal.Register[SetLineup](journal.Seating)
+
+func (*SetLineup) Command() string { return "set-lineup" }
+
+func (p *SetLineup) Check(e *event.Event, s *event.Session) error {
+	if e.Kind != event.Teams {
+		return problem.New("team.none")
+	}
+	l := &p.Lineup
+	c, err := s.InSession(l.Team)
+	if err != nil {
+		return err
+	}
+	rounds := s.LastRound(c)
+	if c.Drawing != nil {
+		rounds = max(rounds, c.Drawing.Rounds)
+	}
+	if l.Round < 1 || l.Round > rounds {
+		return problem.New("seat.no-round", "round", l.Round, "rounds", rounds)
+	}
+	if l.Board != 0 && !plays(s, l.Team, l.Round, l.Board) {
+		return problem.New("team.no-board", "board", l.Board, "round", l.Round)
+	}
+	return p.checkChairs(e)
+}
+
+// checkChairs refuses who cannot sit there.
+func (p *SetLineup) checkChairs(e *event.Event) error {
+	l := &p.Lineup
+	if len(l.Open) != 2 || len(l.Closed) != 2 {
+		return problem.New("team.two-a-room")
+	}
+	seen := map[event.ID]bool{}
+	for _, m := range slices.Concat(l.Open, l.Closed) {
+		if m == "" {
+			continue
+		}
+		if seen[m] {
+			return problem.New("team.player-twice")
+		}
+		seen[m] = true
+		if !slices.Contains(e.Contestant(l.Team).Players, m) {
+			return problem.New("team.not-player")
+		}
+	}
+	return nil
+}
+
+// plays reports whether a team plays a board in a round.
+func plays(s *event.Session, team event.ID, round, board int) bool {
+	return slices.ContainsFunc(s.Sittings(), func(x event.Sitting) bool {
+		return x.Round == round && (x.NS.A == team || x.EW.A == team) && slices.Contains(x.Boards, board)
+	})
+}
+
+func (p *SetLineup) Apply(e *event.Event, s *event.Session, _ journal.Line) {
+	if !s.Has(p.Lineup.Team) {
+		return
+	}
+	l := p.Lineup
+	l.Open, l.Closed = slices.Clone(l.Open), slices.Clone(l.Closed)
+	s.Lineups = slices.DeleteFunc(s.Lineups, func(o event.Lineup) bool {
+		return o.Team == l.Team && o.Round == l.Round && o.Board == l.Board
+	})
+	if was := e.LineupAt(s, l.Team, l.Round, l.Board); !slices.Equal(was.Open, l.Open) || !slices.Equal(was.Closed, l.Closed) {
+		s.Lineups = append(s.Lineups, l)
+	}
+	if len(s.Lineups) == 0 {
+		s.Lineups = nil
+	}
+}
+
+func (p *SetLineup) Describe(e *event.Event, s *event.Session) journal.Told {
+	l := &p.Lineup
+	t := journal.Told{Pair: journal.RefOf(e, l.Team), N: l.Round, On: l.Board, Now: slices.Concat(l.Open, l.Closed)}
+	if s.ID != "" {
+		was := e.LineupAt(s, l.Team, l.Round, l.Board)
+		t.Was = slices.Concat(was.Open, was.Closed)
+	}
+	return t
+}
+
+// CopySeating gives contestants the players that they had in another evening, which is called
+// Name: all at once, so that one undo takes all of them back. It is refused with
+// seating.nobody where it seats nobody, and with what SeatPlayers and SeatTeam refuse of one of
+// them.
+type CopySeating struct {
+	Name  string `json:"name,omitempty"`
+	Seats []Seat `json:"seats"`
+}
+
+// Seat is who plays as a contestant; a team has a name and a captain too.
+type Seat struct {
+	Contestant event.ID   `json:"contestant"`
+	Name       string     `json:"name,omitempty"`
+	Captain    event.ID   `json:"captain,omitempty"`
+	Players    []event.ID `json:"players"`
+}
+
+var _ = journal.Register[CopySeating](journal.Seating)
+
+func (*CopySeating) Command() string { return "copy-seating" }
+
+// seats is the command that seats one of them.
+func (s *Seat) seats(e *event.Event) journal.EventPayload {
+	if e.Kind == event.Teams {
+		return &SeatTeam{Team: s.Contestant, Name: s.Name, Captain: s.Captain, Players: s.Players}
+	}
+	return &SeatPlayers{Contestant: s.Contestant, Players: s.Players}
+}
+
+func (p *CopySeating) Check(e *event.Event, _ *event.Session) error {
+	if len(p.Seats) == 0 {
+		return problem.New("seating.nobody")
+	}
+	e = e.Clone()
+	for i := range p.Seats {
+		q := p.Seats[i].seats(e)
+		if err := q.Check(e, nil); err != nil {
+			return err
+		}
+		q.Apply(e, nil, journal.Line{})
+	}
+	return nil
+}
+
+func (p *CopySeating) Apply(e *event.Event, _ *event.Session, at journal.Line) {
+	for i := range p.Seats {
+		p.Seats[i].seats(e).Apply(e, nil, at)
+	}
+}
+
+func (*CopySeating) Makes() journal.Whole { return journal.WholeSeating }
+
+func (p *CopySeating) Describe(*event.Event, *event.Session) journal.Told {
+	return journal.Told{Name: p.Name, N: len(p.Seats)}
 }

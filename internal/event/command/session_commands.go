@@ -1,8 +1,12 @@
 package command
 
 import (
+	"slices"
+	"strings"
+
 	"uitslag/internal/event"
 	"uitslag/internal/event/journal"
+	"uitslag/internal/exact"
 	"uitslag/internal/problem"
 )
 
@@ -21,11 +25,7 @@ var _ = journal.Register[CloseSession](journal.Evening,
 
 func (*CloseSession) Command() string { return "close-session" }
 
-func (p *CloseSession) Check(e *event.Event) error {
-	s, err := e.OpenSession(p.Session)
-	if err != nil {
-		return err
-	}
+func (*CloseSession) Check(_ *event.Event, s *event.Session) error {
 	missing, twice := 0, 0
 	for _, t := range s.Travellers() {
 		missing += t.Missing()
@@ -44,18 +44,14 @@ func (p *CloseSession) Check(e *event.Event) error {
 	return nil
 }
 
-func (p *CloseSession) Apply(e *event.Event, at journal.Line) {
-	s := e.Session(p.Session)
-	if s == nil {
-		return
-	}
+func (p *CloseSession) Apply(e *event.Event, s *event.Session, at journal.Line) {
 	s.Closed = true
 	if p.Booking != nil && !e.BookedIn(p.Session, p.Booking).Booked.Same(p.Booking) {
 		e.Book(p.Session, *p.Booking, at.At, at.Seq)
 	}
 }
 
-func (p *CloseSession) Describe(e *event.Event) journal.Told {
+func (p *CloseSession) Describe(e *event.Event, _ *event.Session) journal.Told {
 	if p.Booking == nil {
 		return journal.Told{}
 	}
@@ -76,23 +72,244 @@ type ReopenSession struct {
 	Session event.ID `json:"session"`
 }
 
-var _ = journal.Register[ReopenSession](journal.Evening)
+var _ = journal.Register[ReopenSession](journal.Evening, journal.OnClosed)
 
 func (*ReopenSession) Command() string { return "reopen-session" }
 
-func (p *ReopenSession) Check(e *event.Event) error {
-	if s := e.Session(p.Session); s == nil {
-		return problem.New("event.no-session")
-	} else if !s.Closed {
+func (*ReopenSession) Check(_ *event.Event, s *event.Session) error {
+	if !s.Closed {
 		return problem.New("session.open")
 	}
 	return nil
 }
 
-func (p *ReopenSession) Apply(e *event.Event, _ journal.Line) {
-	if s := e.Session(p.Session); s != nil {
-		s.Closed = false
+func (*ReopenSession) Apply(_ *event.Event, s *event.Session, _ journal.Line) {
+	s.Closed = false
+}
+
+func (*ReopenSession) Describe(*event.Event, *event.Session) journal.Told { return journal.Told{} }
+
+// AddSession begins the next session of an event: its sections with their movements, and
+// what is taken along. An event of one session, or of a Swiss, becomes one of several, added
+// up with every session the same. It is refused with event.no-date, event.no-session, session.drawn while
+// rounds of a Swiss are still to be drawn, and for a knock-out, session.level where who was chosen does not play in
+// the first section or who was not does, what SetCarryOver refuses, and what validate.go lists.
+type AddSession struct {
+	Session event.Session `json:"session"`
+	// Contestants are those who were not in the event before.
+	Contestants []event.Contestant `json:"contestants,omitempty"`
+	// Level is how those who were level on the line of a final were told apart; nil where the
+	// places did.
+	Level *event.Chosen `json:"level,omitempty"`
+	// Unbook takes back what is booked of the event: with another session it earns something else.
+	Unbook bool `json:"unbook,omitempty"`
+}
+
+var _ = journal.Register[AddSession](journal.Evening, journal.Says("add-session.named", "add-session.lot", "add-session.chosen"))
+
+func (*AddSession) Command() string { return "add-session" }
+
+func (p *AddSession) Check(e *event.Event, _ *event.Session) error {
+	switch {
+	case e.DrawsOn():
+		return problem.New("session.drawn")
+	case len(p.Session.Sections) == 0 || len(p.Session.Results) > 0 || p.Session.Closed:
+		return problem.New("event.no-session")
+	case !isDate(p.Session.Date):
+		return problem.New("event.no-date")
+	}
+	if err := checkCarry(e, p.Session.ID, p.Session.CarryOver); err != nil {
+		return err
+	}
+	if err := p.checkLevel(); err != nil {
+		return err
+	}
+	return journal.After(e, p).Validate()
+}
+
+// checkLevel refuses a choice that is not the one that the sections have.
+func (p *AddSession) checkLevel() error {
+	if p.Level == nil {
+		return nil
+	}
+	final := func(id event.ID) bool {
+		return slices.ContainsFunc(p.Session.Sections[0].Labels, func(l event.Label) bool { return l.Contestant == id })
+	}
+	if len(p.Level.Who) == 0 || len(p.Level.Over) == 0 || slices.ContainsFunc(p.Level.Over, final) ||
+		slices.ContainsFunc(p.Level.Who, func(id event.ID) bool { return !final(id) }) {
+		return problem.New("session.level")
+	}
+	return nil
+}
+
+func (p *AddSession) Apply(e *event.Event, _ *event.Session, _ journal.Line) {
+	for _, c := range p.Contestants {
+		c.Players = slices.Clone(c.Players)
+		e.Contestants = append(e.Contestants, c)
+	}
+	e.Sessions = append(e.Sessions, p.Session.Clone())
+	if e.Form == event.FormOnce || e.Form == event.FormSwiss {
+		e.Form = event.FormSessions
+	}
+	if e.Sum == nil {
+		e.Sum = &event.Sum{}
+	}
+	if p.Unbook {
+		e.Unbook()
 	}
 }
 
-func (*ReopenSession) Describe(*event.Event) journal.Told { return journal.Told{} }
+func (p *AddSession) Describe(e *event.Event, _ *event.Session) journal.Told {
+	t := journal.Told{Name: p.Session.Name, WasName: p.Session.Date, N: len(e.Sessions) + 1}
+	switch {
+	case p.Level != nil:
+		t.Says = "add-session.chosen"
+		if p.Level.Lot {
+			t.Says = "add-session.lot"
+		}
+		for _, id := range p.Level.Who {
+			t.Chosen = append(t.Chosen, journal.RefOf(e, id))
+		}
+	case t.Name != "":
+		t.Says = "add-session.named"
+	}
+	return t
+}
+
+// ChangeSum changes how the sessions of an event are added up; without a Sum each has its
+// own uitslag. It is refused with session.closed once all are closed, session.apart where each
+// has its own already, and with what Rules.Check of scoring/competition says.
+type ChangeSum struct {
+	Sum *event.Sum `json:"sum,omitempty"`
+	// Unbook takes back what is booked of the event: added up otherwise it earns something else.
+	Unbook bool `json:"unbook,omitempty"`
+}
+
+var _ = journal.Register[ChangeSum](journal.Ranking, journal.Says("change-sum.none"))
+
+func (*ChangeSum) Command() string { return "change-sum" }
+
+func (p *ChangeSum) Check(e *event.Event, _ *event.Session) error {
+	if e.Closed() {
+		return problem.New("session.closed")
+	}
+	switch {
+	case p.Sum != nil:
+		return p.Sum.Rules.Check()
+	case e.Sum == nil:
+		return problem.New("session.apart")
+	}
+	return nil
+}
+
+func (p *ChangeSum) Apply(e *event.Event, s *event.Session, _ journal.Line) {
+	e.Sum = nil
+	if p.Sum != nil {
+		s := *p.Sum
+		s.Rules.Caps = slices.Clone(s.Rules.Caps)
+		e.Sum = &s
+	}
+	if p.Unbook {
+		e.Unbook()
+	}
+}
+
+func (p *ChangeSum) Describe(*event.Event, *event.Session) journal.Told {
+	if p.Sum == nil {
+		return journal.Told{Says: "change-sum.none"}
+	}
+	return journal.Told{}
+}
+
+// NameSession gives a session another name, "" for none: then it is called by its number.
+// It can be done to a closed session too. It is refused with event.no-session.
+type NameSession struct {
+	Session event.ID `json:"session"`
+	Name    string   `json:"name"`
+}
+
+var _ = journal.Register[NameSession](journal.Evening, journal.OnClosed)
+
+func (*NameSession) Command() string { return "name-session" }
+
+func (*NameSession) Check(*event.Event, *event.Session) error {
+	return nil
+}
+
+func (p *NameSession) Apply(_ *event.Event, s *event.Session, _ journal.Line) {
+	s.Name = strings.TrimSpace(p.Name)
+}
+
+func (p *NameSession) Describe(e *event.Event, s *event.Session) journal.Told {
+	t := journal.Told{Name: p.Name, N: 1 + slices.IndexFunc(e.Sessions, func(s event.Session) bool { return s.ID == p.Session })}
+	t.WasName = s.Name
+	return t
+}
+
+// SetCarryOver says what the contestants of a session take along from those before it;
+// nil adds the session to those before it. It is refused with event.no-session,
+// session.closed, carry.kind, carry.from for a session that is not an earlier one, and
+// carry.share for a share that is not between nothing and all, or a limit below 0.
+type SetCarryOver struct {
+	Session   event.ID         `json:"session"`
+	CarryOver *event.CarryOver `json:"carryOver,omitempty"`
+}
+
+var _ = journal.Register[SetCarryOver](journal.Ranking,
+	journal.Says("set-carry-over.none", "set-carry-over.full", "set-carry-over.share", "set-carry-over.place"))
+
+func (*SetCarryOver) Command() string { return "set-carry-over" }
+
+func (p *SetCarryOver) Check(e *event.Event, _ *event.Session) error {
+	return checkCarry(e, p.Session, p.CarryOver)
+}
+
+// checkCarry refuses what cannot be taken along into a session, which need not be there yet.
+func checkCarry(e *event.Event, session event.ID, c *event.CarryOver) error {
+	if c == nil {
+		return nil
+	}
+	switch c.Kind {
+	case event.CarryNone, event.CarryFull, event.CarryShare, event.CarryPlace:
+	default:
+		return problem.New("carry.kind")
+	}
+	earlier := map[event.ID]bool{}
+	for i := range e.Sessions {
+		if e.Sessions[i].ID == session {
+			break
+		}
+		earlier[e.Sessions[i].ID] = true
+	}
+	seen := map[event.ID]bool{}
+	for _, id := range c.From {
+		if !earlier[id] || seen[id] {
+			return problem.New("carry.from")
+		}
+		seen[id] = true
+	}
+	if c.Kind != event.CarryNone && len(c.From) == 0 {
+		return problem.New("carry.from")
+	}
+	if c.Share.Sign() < 0 || exact.Int(1).Less(c.Share) || c.Most.Sign() < 0 {
+		return problem.New("carry.share")
+	}
+	return nil
+}
+
+func (p *SetCarryOver) Apply(_ *event.Event, s *event.Session, _ journal.Line) {
+	s.CarryOver = nil
+	if p.CarryOver != nil {
+		c := *p.CarryOver
+		c.From = slices.Clone(c.From)
+		s.CarryOver = &c
+	}
+}
+
+func (p *SetCarryOver) Describe(e *event.Event, _ *event.Session) journal.Told {
+	t := journal.Told{N: 1 + slices.IndexFunc(e.Sessions, func(s event.Session) bool { return s.ID == p.Session })}
+	if p.CarryOver != nil {
+		t.Says = "set-carry-over." + string(p.CarryOver.Kind)
+	}
+	return t
+}

@@ -1,7 +1,6 @@
 package command_test
 
 import (
-	"cmp"
 	"fmt"
 	"slices"
 	"testing"
@@ -272,10 +271,10 @@ func TestSetDeals(t *testing.T) {
 		{Code: "deals.board", Do: &command.SetDeals{Session: "s", Deals: []event.BoardDeal{{Board: 0, Deal: both[0].Deal}}}},
 		{Code: "deals.no-deal", Do: &command.SetDeals{Session: "s", Deals: []event.BoardDeal{{Board: 1}}}},
 	})
-	if told := (&command.SetDeals{Session: "s", Deals: both}).Describe(n.E); told.N != 2 || told.Says != "" {
+	if told := journal.Tell(&command.SetDeals{Session: "s", Deals: both}, n.E, nil); told.N != 2 || told.Says != "set-deals" {
 		t.Errorf("%+v", told)
 	}
-	check.Equal(t, "Says", (&command.SetDeals{Session: "s"}).Describe(n.E).Says, "set-deals.none")
+	check.Equal(t, "Says", journal.Tell(&command.SetDeals{Session: "s"}, n.E, nil).Says, "set-deals.none")
 	e := n.E.Clone()
 	e.Sessions[0].Deals = []event.BoardDeal{{Board: 3}}
 	if err := e.Validate(); err == nil {
@@ -289,14 +288,10 @@ func TestBookedTold(t *testing.T) {
 	e := eventtest.Evening(2, eventtest.Section("A", eventtest.Generate(t, "howell", movements.Options{Pairs: 6})))
 	played := event.Booking{Earned: []event.Earned{{Member: "m1", Contestant: eventtest.P(1)}}}
 	earned := event.Booking{Earned: []event.Earned{{Member: "m1", Contestant: eventtest.P(1), Kind: event.PointsClub, Points: exact.Int(24)}}}
-	told := func(p interface {
-		Command() string
-		Describe(e *event.Event) journal.Told
-	}, was *event.Booking,
-	) string {
+	told := func(p journal.Payload, was *event.Booking) string {
 		now := e.Clone()
 		now.Sessions[0].Booked = was
-		return cmp.Or(p.Describe(now).Says, p.Command())
+		return journal.Tell(p, now, nil).Says
 	}
 	for _, x := range []struct {
 		is, was        *event.Booking
@@ -317,7 +312,7 @@ func TestBookedTold(t *testing.T) {
 func TestNameSessionTold(t *testing.T) {
 	n := eventtest.Begin(t, eventtest.Evening(2, eventtest.Section("A", eventtest.Generate(t, "howell", movements.Options{Pairs: 6}))))
 	n.Do(&command.NameSession{Session: "s", Name: "Voorronde"})
-	told := (&command.NameSession{Session: "s", Name: "Finale"}).Describe(n.E)
+	told := journal.Tell(&command.NameSession{Session: "s", Name: "Finale"}, n.E, nil)
 	check.That(t, told.N == 1 && told.WasName == "Voorronde" && told.Name == "Finale", "%+v", told)
 }
 
@@ -333,7 +328,7 @@ func TestRecordMail(t *testing.T) {
 	check.Equal(t, "the log has", fmt.Sprint(n.E.Session("s").Mailed), fmt.Sprint([]event.Mailed{sent("an", false), sent("bo", true)}))
 	mail(sent("bo", false))
 	check.Equal(t, "the log has", fmt.Sprint(n.E.Session("s").Mailed), fmt.Sprint([]event.Mailed{sent("an", false), sent("bo", false)}))
-	if told := (&command.RecordMail{Session: "s", Mailed: []event.Mailed{sent("an", true)}}).Describe(n.E); told.Says != "record-mail.unsure" {
+	if told := journal.Tell(&command.RecordMail{Session: "s", Mailed: []event.Mailed{sent("an", true)}}, n.E, nil); told.Says != "record-mail.unsure" {
 		t.Errorf("%+v", told)
 	}
 }
@@ -382,7 +377,7 @@ func TestReceiveNeverOverwrites(t *testing.T) {
 		}
 		return p
 	}
-	eventtest.Refused(t, (&command.ReceiveResults{Session: "s"}).Check(n.E), "receive.nothing")
+	eventtest.Refused(t, journal.Decide(n.E, &command.ReceiveResults{Session: "s"}), "receive.nothing")
 	score := func(want int) {
 		t.Helper()
 		r := n.S().Result("dev")
@@ -398,19 +393,19 @@ func TestReceiveNeverOverwrites(t *testing.T) {
 	typed := *n.S().Result("dev")
 	typed.Contract.Declarer, typed.Source = bridge.South, "typed"
 	n.Do(&command.CorrectResult{Session: "s", Result: typed})
-	eventtest.Refused(t, receive("3NTN+2", event.ReceivedTaken).Check(n.E), "receive.typed")
-	eventtest.Refused(t, (&command.ReceiveResults{Session: "s", Received: receive("3NTN=", "").Received, Gone: []event.ID{"dev"}}).Check(n.E), "receive.typed")
+	eventtest.Refused(t, journal.Decide(n.E, receive("3NTN+2", event.ReceivedTaken)), "receive.typed")
+	eventtest.Refused(t, journal.Decide(n.E, &command.ReceiveResults{Session: "s", Received: receive("3NTN=", "").Received, Gone: []event.ID{"dev"}}), "receive.typed")
 	n.Do(receive("3NTN+2", event.ReceivedWaits))
 	score(430)
 	keep := &command.DecideReceived{Session: "s", Section: "A", Round: 1, Table: 1, Board: 1}
 	n.Do(keep)
 	score(430)
-	eventtest.Refused(t, keep.Check(n.E), "receive.gone") // kept already
+	eventtest.Refused(t, journal.Decide(n.E, keep), "receive.gone") // kept already
 	take := *keep
 	take.Take = true
 	n.Do(&take) // on second thoughts
 	score(460)
-	eventtest.Refused(t, take.Check(n.E), "receive.gone")
+	eventtest.Refused(t, journal.Decide(n.E, &take), "receive.gone")
 	if !n.S().Received[0].Untouched(n.S()) {
 		t.Error("what was taken is not the device's")
 	}
@@ -424,7 +419,7 @@ func TestReceiveNeverOverwrites(t *testing.T) {
 	n.Do(&command.EnterResult{Session: "s", Result: hand})
 	n.Do(receive("3NTN=", event.ReceivedWaits)) // of what was erased
 	take.Result = "hand"
-	eventtest.Refused(t, take.Check(n.E), "result.exists")
+	eventtest.Refused(t, journal.Decide(n.E, &take), "result.exists")
 	take.Result = "new"
 	n.Do(&take)
 	if n.S().Result("new") == nil || n.S().Result("hand").Board != 3 {
@@ -433,27 +428,27 @@ func TestReceiveNeverOverwrites(t *testing.T) {
 	twice := receive("3NTN=", event.ReceivedTaken)
 	twice.Results[0].ID = "twice"
 	twice.Results = append(twice.Results, twice.Results[0])
-	eventtest.Refused(t, twice.Check(n.E), "result.exists")
+	eventtest.Refused(t, journal.Decide(n.E, twice), "result.exists")
 
 	seat := command.SeatPlayers{Contestant: eventtest.P(1), Players: []event.ID{"m1", ""}}
 	sat := []event.ReceivedSeat{{Section: "A", Round: 1, Table: 1, Seat: bridge.North, Member: "m1"}}
 	n.Do(&command.ReceiveResults{Session: "s", Sat: sat, Players: []command.SeatPlayers{seat}})
 	seat.Players = []event.ID{"m2", ""}
-	eventtest.Refused(t, (&command.ReceiveResults{Session: "s", Sat: sat, Players: []command.SeatPlayers{seat}}).Check(n.E), "receive.seated")
+	eventtest.Refused(t, journal.Decide(n.E, &command.ReceiveResults{Session: "s", Sat: sat, Players: []command.SeatPlayers{seat}}), "receive.seated")
 }
 
 // TestImportResults checks that a file is taken whole or not at all.
 func TestImportResults(t *testing.T) {
 	n := eventtest.Begin(t, eventtest.Evening(2, eventtest.Section("A", eventtest.Generate(t, "howell", movements.Options{Pairs: 6}))))
-	eventtest.Refused(t, (&command.ImportResults{Session: "s", File: "a.csv"}).Check(n.E), "import.nothing")
+	eventtest.Refused(t, journal.Decide(n.E, &command.ImportResults{Session: "s", File: "a.csv"}), "import.nothing")
 	_, r := device(t, "3NTN=", "")
 	in := &command.ImportResults{Session: "s", File: "a.csv", Enter: []event.Result{r}}
 	n.Do(in)
-	eventtest.Refused(t, in.Check(n.E), "result.exists")
+	eventtest.Refused(t, journal.Decide(n.E, in), "result.exists")
 	_, better := device(t, "4SN=", "")
 	other := better
 	other.ID = "other"
-	eventtest.Refused(t, (&command.ImportResults{Session: "s", File: "a.csv", Correct: []event.Result{better, other}}).Check(n.E), "result.gone")
+	eventtest.Refused(t, journal.Decide(n.E, &command.ImportResults{Session: "s", File: "a.csv", Correct: []event.Result{better, other}}), "result.gone")
 	n.Do(&command.ImportResults{Session: "s", File: "a.csv", Correct: []event.Result{better}})
 	if got := n.S().Result("dev"); got == nil || got.Score != 420 || len(n.S().Results) != 1 {
 		t.Errorf("corrected: %+v", n.S().Results)

@@ -37,8 +37,7 @@ func (p *BindSheet) Check(c *event.Club) error {
 	case len(p.Layout.Template) > TemplateMost:
 		return problem.New("sheet.too-large", "most", TemplateMost>>20)
 	}
-	for i := range c.Bindings {
-		b := &c.Bindings[i]
+	for b := range event.Each(c.Bindings) {
 		switch {
 		case b.ID != p.Binding && strings.EqualFold(b.Name, p.Name):
 			return problem.New("sheet.same-name", "name", b.Name)

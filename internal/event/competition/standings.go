@@ -1,3 +1,4 @@
+// Package competition is what the evenings of a competition come to.
 package competition
 
 import (
@@ -276,15 +277,12 @@ func entry(st *standings.Standings, contestant int) (e scoringcompetition.Entry,
 // whose place a mark gave to others.
 func ranked(c *event.Club, s *Standings, evening int, x *event.Contestant) [][]event.ID {
 	out := s.Evenings[evening]
-	marks := slices.Collect(func(yield func(*event.Mark) bool) {
-		for i := range s.Competition.Marks {
-			if m := &s.Competition.Marks[i]; m.Event == out.Event && m.Session == out.Session && m.Contestant == x.ID {
-				if !yield(m) {
-					return
-				}
-			}
+	var marks []*event.Mark
+	for m := range event.Each(s.Competition.Marks) {
+		if m.Event == out.Event && m.Session == out.Session && m.Contestant == x.ID {
+			marks = append(marks, m)
 		}
-	})
+	}
 	if s.Competition.Ranked != event.RankedPlayers {
 		if len(x.Players) != 2 || slices.Contains(x.Players, "") || len(marks) > 0 {
 			return nil
@@ -304,8 +302,7 @@ func ranked(c *event.Club, s *Standings, evening int, x *event.Contestant) [][]e
 // mark does what was said by hand about an evening.
 func mark(c *event.Club, s *Standings, evening int, line func([]event.ID) *contestantLine) {
 	at := &s.Evenings[evening]
-	for i := range s.Competition.Marks {
-		m := &s.Competition.Marks[i]
+	for m := range event.Each(s.Competition.Marks) {
 		if m.Event != at.Event || m.Session != at.Session {
 			continue
 		}
@@ -338,8 +335,7 @@ func carry(c *event.Club, s *Standings, lines []*contestantLine, standingsOf fun
 		boards = max(boards, from.Evenings[i].Size.Boards)
 	}
 	n := s.Competition.Sessions
-	for i := range from.Rows {
-		r := &from.Rows[i]
+	for r := range event.Each(from.Rows) {
 		for _, l := range lines {
 			if r.HasScore && slices.Equal(r.Who, l.who) {
 				l.player.Carried = scoringcompetition.Carried{Score: r.Score, Sessions: n, Boards: n * boards}

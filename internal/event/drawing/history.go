@@ -75,12 +75,12 @@ func In(s *event.Session, section string, round int) int {
 	keys := map[event.Key]bool{}
 	for _, x := range s.Plan() {
 		if x.Section == section && x.Round == round {
-			keys[event.Key{Board: x.Board, NS: x.NS, EW: x.EW}] = true
+			keys[x.Key()] = true
 		}
 	}
 	n := 0
-	for i := range s.Results {
-		if r := &s.Results[i]; keys[r.Key()] || r.Section == section && r.Round == round {
+	for r := range event.Each(s.Results) {
+		if keys[r.Key()] || r.Section == section && r.Round == round {
 			n++
 		}
 	}
@@ -101,13 +101,10 @@ func MissingBetween(s *event.Session, section string, round int, one, other even
 
 // missing counts the lines that are expected and not in.
 func missing(s *event.Session, of func(*event.Planned) bool) int {
-	in := map[event.Key]bool{}
-	for i := range s.Results {
-		in[s.Results[i].Key()] = true
-	}
+	in := s.In()
 	n := 0
 	for _, x := range s.Plan() {
-		if of(&x) && !x.SitOut() && !in[event.Key{Board: x.Board, NS: x.NS, EW: x.EW}] && event.AwardOf(s, x.Round, x.NS.A, x.EW.A) == nil {
+		if of(&x) && !x.SitOut() && !in[x.Key()] && event.AwardOf(s, x.Round, x.NS.A, x.EW.A) == nil {
 			n++
 		}
 	}

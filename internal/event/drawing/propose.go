@@ -1,3 +1,5 @@
+// Package drawing draws the next round of a section, says why two meet, what a change of a
+// draw comes to, and whether a round was drawn from a ranking that has become another since.
 package drawing
 
 import (
@@ -64,11 +66,17 @@ func Drawn(e *event.Event, session event.ID, section string) (*event.Session, *e
 	if s == nil {
 		return nil, nil, problem.New("event.no-session")
 	}
+	c, err := SectionOf(s, section)
+	return s, c, err
+}
+
+// SectionOf gives a section that is drawn round by round. The Problem is draw.not-drawn (section).
+func SectionOf(s *event.Session, section string) (*event.Section, error) {
 	c := s.Section(section)
 	if c == nil || c.Movement == nil || c.Drawing == nil {
-		return nil, nil, problem.New("draw.not-drawn", "section", section)
+		return nil, problem.New("draw.not-drawn", "section", section)
 	}
-	return s, c, nil
+	return c, nil
 }
 
 func propose(e *event.Event, s *event.Session, c *event.Section, round int, o Options) (event.Draw, error) {
@@ -152,8 +160,7 @@ func ranking(e *event.Event, s *event.Session, c *event.Section, who []event.ID)
 	}
 	var order []event.Drawn
 	for i := range lists {
-		for j := range lists[i].Rows {
-			row := &lists[i].Rows[j]
+		for row := range event.Each(lists[i].Rows) {
 			if row.Section == c.Letter && slices.Contains(who, row.Contestant) {
 				score, _ := scoring.RankedOn(row.Total, e.Rules)
 				order = append(order, event.Drawn{Contestant: row.Contestant, Score: score})
@@ -259,7 +266,7 @@ func beforeRound(e *event.Event, s *event.Session, c *event.Section, round int) 
 	later := map[event.Key]bool{}
 	for _, x := range s.Plan() {
 		if x.Section == c.Letter && x.Round >= round {
-			later[event.Key{Board: x.Board, NS: x.NS, EW: x.EW}] = true
+			later[x.Key()] = true
 		}
 	}
 	e = e.Clone()
@@ -269,16 +276,11 @@ func beforeRound(e *event.Event, s *event.Session, c *event.Section, round int) 
 		return later[r.Key()] || r.Section == c.Letter && r.Round >= round
 	})
 	s.Draws = slices.DeleteFunc(s.Draws, func(d event.Draw) bool { return d.Section == c.Letter && d.Round >= round })
-	s.Awarded = slices.DeleteFunc(s.Awarded, func(a event.AwardedMatch) bool { return c.Letter == sectionOf(s, a.Home) && a.Round >= round })
-	s.Penalties = slices.DeleteFunc(s.Penalties, func(p event.Penalty) bool { return c.Letter == sectionOf(s, p.Contestant) && p.Round >= round })
+	s.Awarded = slices.DeleteFunc(s.Awarded, func(a event.AwardedMatch) bool { return c.Letter == s.SectionOf(a.Home) && a.Round >= round })
+	s.Penalties = slices.DeleteFunc(s.Penalties, func(p event.Penalty) bool { return c.Letter == s.SectionOf(p.Contestant) && p.Round >= round })
 	c.Exceptions = slices.DeleteFunc(c.Exceptions, func(x event.Exception) bool { return x.Round >= round })
 	c.Movement.Rounds = c.Movement.Rounds[:round-1]
 	return e
-}
-
-func sectionOf(s *event.Session, id event.ID) string {
-	letter, _ := s.LabelOf(id)
-	return letter
 }
 
 // ClubMates are the teams of a section that are of one club: their names are the same but

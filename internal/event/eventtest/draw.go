@@ -16,6 +16,7 @@ import (
 	"uitslag/internal/movements"
 	"uitslag/internal/scoring/competition"
 	"uitslag/internal/scoring/rules"
+	"uitslag/internal/test/check"
 )
 
 // drawAward is any award that can be typed.
@@ -203,8 +204,7 @@ func drawReceived(t *rapid.T, e *event.Event, step int) journal.Payload {
 	r.ID = event.ID(fmt.Sprint("d", step))
 	x := event.Received{Section: "A", Round: 1, Table: 1, Board: says.Board, Says: &says, Result: r.ID}
 	p := &command.ReceiveResults{Session: "s"}
-	for i := range s.Received {
-		o := &s.Received[i]
+	for o := range event.Each(s.Received) {
 		switch {
 		case o.State != event.ReceivedTaken && rapid.Bool().Draw(t, "decide"):
 			return &command.DecideReceived{Session: "s", Section: "A", Round: 1, Table: 1, Board: o.Board, Take: rapid.Bool().Draw(t, "take"), Result: r.ID}
@@ -404,10 +404,7 @@ func DrawNight(t *rapid.T) *event.Event {
 	}{{"howell", []int{4, 5, 6, 7, 8}}, {"mitchell", []int{6, 7, 8, 9, 10}}, {"scheveningen", []int{9, 10}}}
 	draw := func(letter string) event.Section {
 		k := rapid.SampledFrom(kinds).Draw(t, "kind")
-		m, err := movements.Generate(k.kind, movements.Options{Pairs: rapid.SampledFrom(k.pairs).Draw(t, "pairs")})
-		if err != nil {
-			t.Fatal(err)
-		}
+		m := check.Sure(movements.Generate(k.kind, movements.Options{Pairs: rapid.SampledFrom(k.pairs).Draw(t, "pairs")}))
 		return Section(letter, m)
 	}
 	sections := []event.Section{draw("A")}
@@ -418,11 +415,7 @@ func DrawNight(t *rapid.T) *event.Event {
 	if len(sections) == 1 && rapid.IntRange(0, 4).Draw(t, "drawn") == 4 {
 		e = drawnNight(t)
 	}
-	r, err := rules.Preset(rapid.SampledFrom(rules.Presets()).Draw(t, "preset"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	e.Rules = r
+	e.Rules = check.Sure(rules.Preset(rapid.SampledFrom(rules.Presets()).Draw(t, "preset")))
 	drawEarned(t, &e.Rules)
 	s := &e.Sessions[0]
 	s.FirstBoard = rapid.SampledFrom([]int{1, 7, 25}).Draw(t, "first board")
@@ -431,13 +424,19 @@ func DrawNight(t *rapid.T) *event.Event {
 		if x.SitOut() || gaps > 0 && rapid.IntRange(0, 9).Draw(t, "gap") < gaps {
 			continue
 		}
-		o := DrawOutcome(t, x.Board)
-		o.ID = event.ID(fmt.Sprint("r", len(s.Results)))
-		o.NS, o.EW, o.Section, o.Round, o.Table = x.NS, x.EW, x.Section, x.Round, x.Table
+		o := drawResult(t, s, x)
 		if rapid.IntRange(0, 29).Draw(t, "turned") == 0 {
 			o.NS, o.EW = o.EW, o.NS
 		}
 		s.Results = append(s.Results, o)
 	}
 	return &e
+}
+
+// drawResult is any result of a line of a session.
+func drawResult(t *rapid.T, s *event.Session, x event.Expected) event.Result {
+	o := DrawOutcome(t, x.Board)
+	o.ID = event.ID(fmt.Sprint("r", len(s.Results)))
+	o.NS, o.EW, o.Section, o.Round, o.Table = x.NS, x.EW, x.Section, x.Round, x.Table
+	return o
 }

@@ -59,13 +59,9 @@ func DrawEvening(t *rapid.T) *event.Event {
 func play(t *rapid.T, e event.Event) *event.Event {
 	s := &e.Sessions[0]
 	for _, x := range s.Schedule() {
-		if x.SitOut() || rapid.IntRange(0, 19).Draw(t, "gap") == 0 {
-			continue
+		if !x.SitOut() && rapid.IntRange(0, 19).Draw(t, "gap") > 0 {
+			s.Results = append(s.Results, drawResult(t, s, x))
 		}
-		o := DrawOutcome(t, x.Board)
-		o.ID = event.ID(fmt.Sprint("r", len(s.Results)))
-		o.NS, o.EW, o.Section, o.Round, o.Table = x.NS, x.EW, x.Section, x.Round, x.Table
-		s.Results = append(s.Results, o)
 	}
 	return &e
 }

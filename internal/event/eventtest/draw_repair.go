@@ -110,7 +110,7 @@ func drawRepairCommand(t *rapid.T, e *event.Event, step int) journal.Payload {
 func strays(s *event.Session) []event.ID {
 	lines := map[event.Key]bool{}
 	for _, x := range s.Plan() {
-		lines[event.Key{Board: x.Board, NS: x.NS, EW: x.EW}] = true
+		lines[x.Key()] = true
 	}
 	var all []event.ID
 	for i := range s.Results {

@@ -11,6 +11,7 @@ import (
 	"uitslag/internal/event/journal"
 	"uitslag/internal/movements"
 	"uitslag/internal/scoring/rules"
+	"uitslag/internal/test/check"
 )
 
 // DrawnRounds is an event of one session "s" of which the rounds are drawn one by one: a
@@ -29,11 +30,7 @@ func DrawnRounds(t TB, per, n int, kind event.Kind, way event.DrawWay) event.Eve
 	if way == event.DrawKnockout {
 		c.Movement.Name, e.Form, c.Drawing.Rounds = "knock-out", event.FormKnockout, 0
 	}
-	r, err := rules.Preset(preset)
-	if err != nil {
-		t.Fatal(err)
-	}
-	e.Rules = r
+	e.Rules = check.Sure(rules.Preset(preset))
 	return e
 }
 
@@ -95,11 +92,7 @@ func drawnNight(t *rapid.T) event.Event {
 	e := DrawnRounds(t, rapid.IntRange(1, 3).Draw(t, "a round"), n, event.Pairs, event.DrawSwiss)
 	e.Form = event.FormOnce // of several sessions it can be one
 	for range rapid.IntRange(1, 3).Draw(t, "rounds") {
-		d, err := drawing.Propose(&e, "s", "A", drawing.Options{Early: true})
-		if err != nil {
-			t.Fatal(err)
-		}
-		drawing.Keep(&e, &e.Sessions[0], &e.Sessions[0].Sections[0], d)
+		drawing.Keep(&e, &e.Sessions[0], &e.Sessions[0].Sections[0], check.Sure(drawing.Propose(&e, "s", "A", drawing.Options{Early: true})))
 	}
 	return e
 }

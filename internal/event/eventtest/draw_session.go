@@ -2,6 +2,7 @@ package eventtest
 
 import (
 	"fmt"
+	"slices"
 
 	"pgregory.net/rapid"
 
@@ -58,7 +59,12 @@ func drawSessionCommand(t *rapid.T, e *event.Event, m movements.Movement) journa
 	c := Section("A", m)
 	for seat := 2; seat < m.Pairs; seat++ {
 		if seat != m.Phantom && rapid.IntRange(0, 9).Draw(t, "absent") == 0 { // nobody sits there
-			c.Seating, c.Labels = without(c, P(seat))
+			c.Labels = slices.DeleteFunc(c.Labels, func(l event.Label) bool { return l.Contestant == P(seat) })
+			for i := range c.Seating {
+				if c.Seating[i].Contestant == P(seat) {
+					c.Seating[i].Contestant = ""
+				}
+			}
 		}
 	}
 	q := &command.AddSession{Session: event.Session{
@@ -70,22 +76,4 @@ func drawSessionCommand(t *rapid.T, e *event.Event, m movements.Movement) journa
 		q.Session.Name = "Finale"
 	}
 	return q
-}
-
-// without is a section in which one who does not come has no seat and no label.
-func without(c event.Section, id event.ID) ([]event.Seating, []event.Label) {
-	var seats []event.Seating
-	var labels []event.Label
-	for _, s := range c.Seating {
-		if s.Contestant == id {
-			s.Contestant = ""
-		}
-		seats = append(seats, s)
-	}
-	for _, l := range c.Labels {
-		if l.Contestant != id {
-			labels = append(labels, l)
-		}
-	}
-	return seats, labels
 }

@@ -12,6 +12,7 @@ import (
 	"uitslag/internal/exact"
 	"uitslag/internal/movements"
 	"uitslag/internal/scoring/rules"
+	"uitslag/internal/test/check"
 )
 
 // Teams is an event of one session "s" in which n teams of four named players meet in turn.
@@ -19,13 +20,8 @@ func Teams(t TB, per, n int) event.Event {
 	t.Helper()
 	e := Evening(per, Section("A", Generate(t, "roundrobin", movements.Options{Pairs: n})))
 	e.Kind = event.Teams
-	preset, err := rules.Preset("Teams IMP")
-	if err != nil {
-		t.Fatal(err)
-	}
-	e.Rules = preset
-	for i := range e.Contestants {
-		c := &e.Contestants[i]
+	e.Rules = check.Sure(rules.Preset("Teams IMP"))
+	for c := range event.Each(e.Contestants) {
 		c.Players = nil
 		for _, which := range []string{"a", "b", "c", "d"} {
 			c.Players = append(c.Players, event.ID(string(c.ID)+which))

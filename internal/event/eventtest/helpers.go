@@ -13,9 +13,11 @@ import (
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/journal"
 	"uitslag/internal/event/standings"
+	"uitslag/internal/exact"
 	"uitslag/internal/movements"
 	"uitslag/internal/problem"
 	"uitslag/internal/scoring/rules"
+	"uitslag/internal/test/check"
 )
 
 // Halfway are evenings at half past nine: of each movement the first half of the rounds is
@@ -107,20 +109,12 @@ var Three = []string{
 
 func Preset(t *testing.T, name string) rules.Rules {
 	t.Helper()
-	r, err := rules.Preset(name)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return r
+	return check.Sure(rules.Preset(name))
 }
 
 // Large is an evening of 14 tables and 28 boards, all in: a Mitchell of 14 rounds.
 func Large(t TB) *event.Event {
-	m, err := movements.Generate("mitchell", movements.Options{Pairs: 28})
-	if err != nil {
-		t.Fatal(err)
-	}
-	e := Evening(2, Section("A", m))
+	e := Evening(2, Section("A", Generate(t, "mitchell", movements.Options{Pairs: 28})))
 	s := &e.Sessions[0]
 	for i, x := range s.Schedule() {
 		s.Results = append(s.Results, event.Result{
@@ -147,10 +141,7 @@ func PublishedEvening(t *testing.T) *event.Event {
 		switch f[0] {
 		case "#":
 		case "pair":
-			n, err := strconv.Atoi(f[3])
-			if err != nil {
-				t.Fatal(err)
-			}
+			n := check.Sure(strconv.Atoi(f[3]))
 			if k := len(s.Sections); k == 0 || s.Sections[k-1].Letter != f[1] {
 				s.Sections = append(s.Sections, event.Section{Letter: f[1]})
 			}
@@ -159,11 +150,7 @@ func PublishedEvening(t *testing.T) *event.Event {
 			e.Contestants = append(e.Contestants, event.Contestant{ID: event.ID(f[3])})
 			e.Published.Totals = append(e.Published.Totals, event.PublishedTotal{Contestant: event.ID(f[3]), Percent: f[4], Place: f[5]})
 		case "board":
-			n, err := strconv.Atoi(f[1])
-			if err != nil {
-				t.Fatal(err)
-			}
-			board = n
+			board = check.Sure(strconv.Atoi(f[1]))
 		default:
 			r := Result(t, board, event.ID(f[0]), event.ID(f[1]), f[2])
 			r.ID = event.ID(fmt.Sprint("r", len(s.Results)+1))
@@ -181,12 +168,9 @@ func PublishedEvening(t *testing.T) *event.Event {
 
 // Missing are the lines of the movement that no result is in for.
 func Missing(s *event.Session) []event.Expected {
-	in := map[event.Key]bool{}
-	for i := range s.Results {
-		in[s.Results[i].Key()] = true
-	}
+	in := s.In()
 	return slices.DeleteFunc(s.Schedule(), func(x event.Expected) bool {
-		return x.SitOut() || in[event.Key{Board: x.Board, NS: x.NS, EW: x.EW}]
+		return x.SitOut() || in[x.Key()]
 	})
 }
 
@@ -242,8 +226,7 @@ func Figures(st *standings.Standings) string {
 			b.WriteString("\n")
 		}
 	}
-	for i := range st.Boards {
-		s := &st.Boards[i]
+	for s := range event.Each(st.Boards) {
 		var lines []string
 		for _, l := range s.Lines {
 			ruled := ""
@@ -268,13 +251,15 @@ type Refusal struct {
 // deals (pastebin.com/WyunCpPs).
 func TwoDeals(t TB) []event.BoardDeal {
 	t.Helper()
-	one, err := bridge.ParseDeal("N:J8.AK985.AJ6.AJ8 QT4.Q2.9874.9753 A5.JT74.KT32.KQ2 K97632.63.Q5.T64")
-	if err != nil {
-		t.Fatal(err)
-	}
-	two, err := bridge.ParseDeal("E:QT7642.K.KT73.92 K.AQ732.Q65.KJT5 AJ53.J8.J42.AQ74 98.T9654.A98.863")
-	if err != nil {
-		t.Fatal(err)
-	}
+	one := check.Sure(bridge.ParseDeal("N:J8.AK985.AJ6.AJ8 QT4.Q2.9874.9753 A5.JT74.KT32.KQ2 K97632.63.Q5.T64"))
+	two := check.Sure(bridge.ParseDeal("E:QT7642.K.KT73.92 K.AQ732.Q65.KJT5 AJ53.J8.J42.AQ74 98.T9654.A98.863"))
 	return []event.BoardDeal{{Board: 1, Deal: one, Tricks: "d8ddad8dda0500105001"}, {Board: 2, Deal: two}}
+}
+
+// SameRat fails where two numbers are not exactly the same.
+func SameRat(t TB, what any, got, want exact.Rat) {
+	t.Helper()
+	if !got.Equal(want) {
+		t.Errorf("%v: %s, want %s", what, got, want)
+	}
 }

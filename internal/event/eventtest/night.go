@@ -1,3 +1,4 @@
+// Package eventtest is evenings for tests: built, played and drawn at random.
 package eventtest
 
 import (
@@ -14,6 +15,7 @@ import (
 	"uitslag/internal/movements"
 	"uitslag/internal/problem"
 	"uitslag/internal/scoring/rules"
+	"uitslag/internal/test/check"
 )
 
 // TB is what testing.TB and rapid.T have in common.
@@ -35,11 +37,7 @@ type Night struct {
 
 func Generate(t TB, kind string, o movements.Options) movements.Movement {
 	t.Helper()
-	m, err := movements.Generate(kind, o)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return m
+	return check.Sure(movements.Generate(kind, o))
 }
 
 // P is the contestant that sits on a seat of section A; other sections have "B1" …
@@ -82,10 +80,7 @@ func (n *Night) ID() event.ID {
 
 func Line(t TB, seq int, p journal.Payload) journal.Line {
 	t.Helper()
-	b, err := journal.Encode(p)
-	if err != nil {
-		t.Fatal(err)
-	}
+	b := check.Sure(journal.Encode(p))
 	return journal.Line{
 		Seq: int64(seq), ID: event.ID(fmt.Sprint("l", seq)), At: fmt.Sprintf("2026-11-14T20:%02d:%02dZ", seq/60%60, seq%60),
 		Event: "e", Command: p.Command(), Payload: b, Version: journal.PayloadVersion,
@@ -119,11 +114,7 @@ func (n *Night) Back(redo bool) bool {
 		return false
 	}
 	n.Lines = append(n.Lines, journal.Line{Seq: int64(len(n.Lines) + 1), Command: journal.UndoCommand, Undoes: from[len(from)-1].Seq})
-	e, err := journal.Replay(n.Lines)
-	if err != nil {
-		n.T.Fatal(err)
-	}
-	n.E = e
+	n.E = check.Sure(journal.Replay(n.Lines))
 	return true
 }
 
@@ -167,18 +158,13 @@ func (n *Night) Standings() *standings.Standings {
 
 func StandingsOf(t TB, e *event.Event) *standings.Standings {
 	t.Helper()
-	st, err := standings.Of(e, "s")
-	if err != nil {
-		t.Fatal(err)
-	}
-	return st
+	return check.Sure(standings.Of(e, "s"))
 }
 
 // Places are the rows of a list as text: "1 A3 12/20", place, contestant, points of maximum.
 func Places(l standings.List) string {
 	var rows []string
-	for i := range l.Rows {
-		r := &l.Rows[i]
+	for r := range event.Each(l.Rows) {
 		rows = append(rows, fmt.Sprintf("%s %s %s/%s", r.Place(), r.Contestant, r.Total.Points, r.Total.Max))
 	}
 	return strings.Join(rows, ", ")
@@ -186,13 +172,7 @@ func Places(l standings.List) string {
 
 func Same(t TB, what string, got exact.Rat, want string) {
 	t.Helper()
-	w, err := exact.Parse(want)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if !got.Equal(w) {
-		t.Errorf("%s: %s, want %s", what, got, want)
-	}
+	SameRat(t, what, got, check.Sure(exact.Parse(want)))
 }
 
 func Refused(t TB, err error, code string) {
@@ -205,11 +185,7 @@ func Refused(t TB, err error, code string) {
 // AsJSON is a value in one text: what two values that are the same have in common.
 func AsJSON(t TB, v any) string {
 	t.Helper()
-	b, err := json.Marshal(v)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return string(b)
+	return string(check.Sure(json.Marshal(v)))
 }
 
 // Refusals reads commands that must not be done, a line each: its code, its name, and its

@@ -21,8 +21,7 @@ func deriveMatchLine(st *standings.Standings, board, line int) scoring.Explanati
 	if r == nil {
 		return e
 	}
-	for i := range st.Matches {
-		m := &st.Matches[i]
+	for m := range event.Each(st.Matches) {
 		at := slices.IndexFunc(m.Boards, func(b standings.MatchBoard) bool { return has(&b, r.ID) })
 		if at < 0 {
 			continue
@@ -53,13 +52,13 @@ func deriveMatches(st *standings.Standings, id event.ID) []scoring.Step {
 		return []scoring.Step{scoring.NewStep("event.why-left-out", "")}
 	}
 	var steps []scoring.Step
-	for i := range st.Matches {
-		if m := &st.Matches[i]; m.Has(id) && m.Counts() {
+	for m := range event.Each(st.Matches) {
+		if m.Has(id) && m.Counts() {
 			steps = append(steps, Match(st, m, id)...)
 		}
 	}
-	for i := range st.Byes {
-		if b := &st.Byes[i]; b.Team == id {
+	for b := range event.Each(st.Byes) {
+		if b.Team == id {
 			steps = append(steps, Bye(b))
 		}
 	}
@@ -123,8 +122,8 @@ func KnockOutPlace(st *standings.Standings, l *standings.List, id event.ID) []sc
 				continue
 			}
 			steps := []scoring.Step{scoring.NewStep("event.why-place-out", "", "round", r+1)}
-			for i := range st.Matches {
-				if m := &st.Matches[i]; m.Round == r+1 && m.Has(id) && m.Counts() {
+			for m := range event.Each(st.Matches) {
+				if m.Round == r+1 && m.Has(id) && m.Counts() {
 					steps = append(steps, Match(st, m, id)...)
 				}
 			}
@@ -142,8 +141,7 @@ func Penalties(st *standings.Standings, id event.ID) []scoring.Step {
 		return nil
 	}
 	var points, vps exact.Rat
-	for i := range st.Matches {
-		m := &st.Matches[i]
+	for m := range event.Each(st.Matches) {
 		if !m.Counts() {
 			continue
 		}
@@ -154,8 +152,8 @@ func Penalties(st *standings.Standings, id event.ID) []scoring.Step {
 			points, vps = points.Add(m.Outcome.Away.Points), vps.Add(m.Outcome.Away.VPs)
 		}
 	}
-	for i := range st.Byes {
-		if b := &st.Byes[i]; b.Team == id {
+	for b := range event.Each(st.Byes) {
+		if b.Team == id {
 			points, vps = points.Add(b.Side.Points), vps.Add(b.Side.VPs)
 		}
 	}

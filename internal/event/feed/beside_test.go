@@ -299,7 +299,7 @@ func (d *evenings) decide(c *command.DecideReceived) {
 	}
 	copied := *d.devices
 	copied.Night = &eventtest.Night{T: d.t, E: d.E.Clone()}
-	c.Apply(copied.E, journal.Line{})
+	copied.E = journal.After(copied.E, c)
 	for _, w := range feed.Waiting(copied.S()) {
 		if w.Section == c.Section && w.Round == c.Round && w.Table == c.Table && w.Board == c.Board && !w.Kept {
 			d.t.Fatalf("decided %+v, and it still waits: %+v", c, w)

@@ -136,8 +136,7 @@ func roundsOf(snap *Snapshot) []Round {
 	}
 	seen := map[Place]bool{}
 	var all []Round
-	for i := range snap.Scores {
-		x := &snap.Scores[i]
+	for x := range event.Each(snap.Scores) {
 		at := Place{Section: x.Section, Round: x.Round, Table: x.Table}
 		if x.Erased || x.Why != nil || seen[at] {
 			continue
@@ -167,8 +166,7 @@ func (m *Match) meetings(s *event.Session, snap *Snapshot, rounds []Round) []mee
 		ours[at] = append(ours[at], quad[event.ID]{x.NS.A, x.EW.A, x.NS.B, x.EW.B})
 	}
 	all := make([]meeting, 0, len(rounds))
-	for i := range rounds {
-		r := &rounds[i]
+	for r := range event.Each(rounds) {
 		x := meeting{Place{Section: m.letters[r.Section], Round: r.Round, Table: r.Table}, quad[int]{r.NS, r.EW, r.South, r.West}, nil}
 		for k, n := range x.theirs {
 			if n == absent[r.Section] || !m.individual && k > 1 {
@@ -215,8 +213,7 @@ type fit struct {
 func fitOf(met []meeting, by numbering) fit {
 	var f fit
 	round := 0
-	for i := range met {
-		x := &met[i]
+	for x := range event.Each(met) {
 		if !x.told() {
 			continue
 		}
@@ -373,8 +370,7 @@ func seated(met []meeting, apart, teams bool) numbering {
 	}
 	who := map[number]event.ID{}
 	taken := map[event.ID]bool{}
-	for i := range met {
-		x := &met[i]
+	for x := range event.Each(met) {
 		if !x.told() {
 			continue
 		}

@@ -8,12 +8,6 @@ import (
 	"uitslag/internal/problem"
 )
 
-// Gap is a board that is missing.
-type Gap struct {
-	Section             string // its letter in the session
-	Table, Round, Board int
-}
-
 // TableProgress is how far a table is.
 type TableProgress struct {
 	Section string // its letter in the session
@@ -22,7 +16,7 @@ type TableProgress struct {
 	In, Of  int // boards of that round that are in, of how many
 	Done    int // boards that are in of all rounds
 	// Missing are the boards of the rounds before that are not in.
-	Missing []Gap
+	Missing []Place
 	Late    bool // most other tables of the section are in a later round
 	Over    bool // all is in
 }
@@ -53,8 +47,8 @@ func Progress(s *event.Session, snap *Snapshot, remarks []Remark) []TableProgres
 	letters := lettersOf(snap, s)
 	ours := func(letter string) string { return letterOf(s, letters, letter) }
 	scored := make(map[Place]bool, len(snap.Scores))
-	for i := range snap.Scores {
-		if x := &snap.Scores[i]; !x.Erased && x.Why == nil {
+	for x := range event.Each(snap.Scores) {
+		if !x.Erased && x.Why == nil {
 			scored[Place{ours(x.Section), x.Round, x.Table, x.Board}] = true
 		}
 	}
@@ -63,10 +57,8 @@ func Progress(s *event.Session, snap *Snapshot, remarks []Remark) []TableProgres
 			delete(scored, remarks[i].Place)
 		}
 	}
-	in := make(map[event.Key]bool, len(s.Results))
-	for i := range s.Results {
-		r := &s.Results[i]
-		in[r.Key()] = true
+	in := s.In()
+	for r := range event.Each(s.Results) {
 		in[event.Key{Board: r.Board, NS: r.EW, EW: r.NS}] = true
 	}
 	tables := map[Place][]sheet{}
@@ -94,8 +86,7 @@ func Progress(s *event.Session, snap *Snapshot, remarks []Remark) []TableProgres
 			put(at, x.Boards, func(b int) bool { return in[event.Key{Board: b, NS: x.NS, EW: x.EW}] })
 		}
 	}
-	for i := range snap.Rounds {
-		x := &snap.Rounds[i]
+	for x := range event.Each(snap.Rounds) {
 		if at := (Place{Section: ours(x.Section), Round: x.Round, Table: x.Table}); at.Section != "" && !planned[at] && x.NS != 0 && x.EW != 0 {
 			put(at, x.Boards, func(int) bool { return false })
 		}
@@ -127,7 +118,7 @@ func progressOf(at Place, sheets []sheet) TableProgress {
 	p.Round, p.In, p.Of = sheets[now].round, sheets[now].in, sheets[now].of
 	for i := range sheets[:now] {
 		for _, b := range sheets[i].missing {
-			p.Missing = append(p.Missing, Gap{at.Section, at.Table, sheets[i].round, b})
+			p.Missing = append(p.Missing, Place{at.Section, sheets[i].round, at.Table, b})
 		}
 	}
 	return p

@@ -20,12 +20,10 @@ func Remarks(e *event.Event, s *event.Session, m *Match, snap *Snapshot) []Remar
 		all = append(all, Remark{Place: at, Problem: problem.New(code, args...)})
 	}
 	rounds := make(map[Place]*Round, len(snap.Rounds))
-	for i := range snap.Rounds {
-		r := &snap.Rounds[i]
+	for r := range event.Each(snap.Rounds) {
 		rounds[Place{Section: r.Section, Round: r.Round, Table: r.Table}] = r
 	}
-	for i := range snap.Scores {
-		x := &snap.Scores[i]
+	for x := range event.Each(snap.Scores) {
 		if x.Erased {
 			continue
 		}
@@ -69,8 +67,8 @@ func (m *Match) vanished(s *event.Session, snap *Snapshot) (gone, still int) {
 	for i := range snap.Scores {
 		in[m.place(&snap.Scores[i])] = true
 	}
-	for i := range s.Received {
-		if x := &s.Received[i]; x.Says != nil && !in[placeOf(x)] {
+	for x := range event.Each(s.Received) {
+		if x.Says != nil && !in[placeOf(x)] {
 			gone++
 			if s.Result(x.Result) != nil {
 				still++
@@ -112,8 +110,7 @@ func (m *Match) players(e *event.Event, s *event.Session, snap *Snapshot) []Rema
 		all = append(all, Remark{Place: Place{Section: at.section, Round: 1, Table: at.table}, Problem: problem.New(code, args...)})
 	}
 	typed := map[chair]bool{}
-	for i := range snap.Seats {
-		x := &snap.Seats[i]
+	for x := range event.Each(snap.Seats) {
 		at := chair{m.letters[x.Section], max(x.Round, 1), x.Table, x.Seat}
 		n := plain(x.Number)
 		if x.Made || n == "" || at.section == "" || at.round > 1 {

@@ -55,8 +55,7 @@ func seat(c *event.Club, people func(event.ID) event.Person, e *event.Event, s *
 	}
 	var byNumber map[string]event.ID
 	who := m.chairs(s, snap)
-	for i := range snap.Seats {
-		x := &snap.Seats[i]
+	for x := range event.Each(snap.Seats) {
 		at := chair{m.letters[x.Section], max(x.Round, 1), x.Table, x.Seat}
 		n := plain(x.Number)
 		if _, done := handled[at]; done || x.Made || n == "" || at.section == "" {
@@ -80,21 +79,16 @@ func seat(c *event.Club, people func(event.ID) event.Person, e *event.Event, s *
 // chairs gives who sits on a chair, "" where the devices and the session do not have the same
 // there.
 func (m *Match) chairs(s *event.Session, snap *Snapshot) func(chair) event.ID {
-	type at struct {
-		section      string
-		round, table int
+	theirs := make(map[Place]quad[int], len(snap.Rounds))
+	for r := range event.Each(snap.Rounds) {
+		theirs[Place{Section: m.letters[r.Section], Round: r.Round, Table: r.Table}] = quad[int]{r.NS, r.EW, r.South, r.West}
 	}
-	theirs := make(map[at]quad[int], len(snap.Rounds))
-	for i := range snap.Rounds {
-		r := &snap.Rounds[i]
-		theirs[at{m.letters[r.Section], r.Round, r.Table}] = quad[int]{r.NS, r.EW, r.South, r.West}
-	}
-	var ours map[at]quad[event.ID]
+	var ours map[Place]quad[event.ID]
 	return func(x chair) event.ID {
 		if ours == nil {
-			ours = map[at]quad[event.ID]{}
+			ours = map[Place]quad[event.ID]{}
 			for _, o := range s.Sittings() {
-				k := at{o.Section, o.Round, o.Table}
+				k := Place{Section: o.Section, Round: o.Round, Table: o.Table}
 				if _, has := ours[k]; !has {
 					ours[k] = quad[event.ID]{o.NS.A, o.EW.A, o.NS.B, o.EW.B}
 				}
@@ -105,7 +99,7 @@ func (m *Match) chairs(s *event.Session, snap *Snapshot) func(chair) event.ID {
 		if !m.individual {
 			of = k % 2
 		}
-		here := at{x.section, x.round, x.table}
+		here := Place{Section: x.section, Round: x.round, Table: x.table}
 		id := ours[here][of]
 		if n, has := theirs[here]; has {
 			theirs := m.contestant(x.section, directions[of], n[of])

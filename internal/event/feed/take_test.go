@@ -640,7 +640,7 @@ func TestMatchRaised(t *testing.T) {
 	n.Do(feed.Take(&event.Club{}, nil, n.E, n.S(), m, snap, n.ID))
 	planned := map[event.Key]bool{}
 	for _, x := range n.S().Schedule() {
-		planned[event.Key{Board: x.Board, NS: x.NS, EW: x.EW}] = true
+		planned[x.Key()] = true
 	}
 	for i := range n.S().Results {
 		if r := &n.S().Results[i]; !planned[r.Key()] {

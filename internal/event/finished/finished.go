@@ -110,8 +110,7 @@ func (p *plan) lacks(board int) bool {
 func planOf(s *event.Session) *plan {
 	p := &plan{session: s, boards: map[int]bool{}, open: map[int]bool{}}
 	p.unknown = s.BoardsPerSet < 1 || len(s.Sections) == 0
-	for i := range s.Sections {
-		c := &s.Sections[i]
+	for c := range event.Each(s.Sections) {
 		if c.Drawing == nil {
 			p.unknown = p.unknown || c.Movement == nil
 			continue
@@ -129,8 +128,7 @@ func planOf(s *event.Session) *plan {
 			}
 		}
 	}
-	for i := range all {
-		t := &all[i]
+	for t := range event.Each(all) {
 		in := slices.ContainsFunc(t.Lines, func(l *event.Slot) bool { return l.Result != nil })
 		p.boards[t.Board] = in
 		later := func(x event.Expected) bool { return x.Round > begun[x.Section] }

@@ -65,8 +65,8 @@ func Of(e *event.Event, session event.ID, other *event.Event) *Comparison {
 // the same day.
 func sessionOf(s *event.Session, other *event.Event) (*event.Session, *problem.Problem) {
 	var with, sameDay []*event.Session
-	for i := range other.Sessions {
-		if o := &other.Sessions[i]; len(o.Results) > 0 {
+	for o := range event.Each(other.Sessions) {
+		if len(o.Results) > 0 {
 			if with = append(with, o); o.Date == s.Date {
 				sameDay = append(sameDay, o)
 			}
@@ -174,8 +174,7 @@ func (x *comparer) compare(lines []Line) {
 		who   event.ID
 	}
 	sits := map[seat][]*event.Result{}
-	for i := range x.s.Results {
-		r := &x.s.Results[i]
+	for r := range event.Each(x.s.Results) {
 		ours[x.keyOf(r)] = r
 		for _, who := range []event.ID{r.NS.A, r.NS.B, r.EW.A, r.EW.B} {
 			if who != "" && !x.teams {
@@ -186,8 +185,7 @@ func (x *comparer) compare(lines []Line) {
 	x.used = make(map[event.ID]bool, len(lines))
 	first := make(map[event.Key]bool, len(lines))
 	seen := map[seat]bool{}
-	for i := range lines {
-		l := &lines[i]
+	for l := range event.Each(lines) {
 		if l.State == NoFit {
 			continue
 		}

@@ -12,10 +12,11 @@
 //	a board or a pair that the session has not does not fit          R-INTO     yes: compare.go
 //	a result that is in is never replaced unless the scorer says so  R-INTO     yes: Comparison.Command
 //	all or nothing                                                   R-INTO     yes: Comparison.Command
-//	hands come along; those that are in stay unless the scorer says  R-INTO     yes: hands.go
+//	hands come along; those that are in stay unless the scorer says  R-INTO     yes: incoming.go
 package incoming
 
 import (
+	"slices"
 	"strings"
 
 	"uitslag/internal/event"
@@ -111,8 +112,7 @@ func (c *Comparison) Command(file string, takeDifferent bool, newID func() event
 		return nil
 	}
 	p := &command.ImportResults{Session: c.Session, File: file, Deals: c.Hands.Taken(takeDifferent)}
-	for i := range c.Lines {
-		l := &c.Lines[i]
+	for l := range event.Each(c.Lines) {
 		r := l.Theirs
 		switch {
 		case l.State == New:
@@ -137,4 +137,37 @@ func (c *Comparison) Command(file string, takeDifferent bool, newID func() event
 		return nil
 	}
 	return p
+}
+
+// Hands are the deals of a file against those of the session, by board.
+type Hands struct {
+	New       []event.BoardDeal // of boards of which none is in
+	Different []event.BoardDeal // where another is in
+	Equal     int
+	// Take has those of the file taken where they differ.
+	Take bool
+}
+
+func handsOf(s, from *event.Session) Hands {
+	var h Hands
+	for _, d := range from.Deals {
+		switch ours := s.Deal(d.Board); {
+		case ours == nil:
+			h.New = append(h.New, d)
+		case ours.Deal != d.Deal:
+			h.Different = append(h.Different, d)
+		default:
+			h.Equal++
+		}
+	}
+	return h
+}
+
+// Taken are the deals that are taken: the new ones, and those that differ where the scorer
+// chose them, or everywhere.
+func (h *Hands) Taken(different bool) []event.BoardDeal {
+	if different || h.Take {
+		return slices.Concat(h.New, h.Different)
+	}
+	return slices.Clone(h.New)
 }

@@ -132,7 +132,7 @@ func TestWhoIsWho(t *testing.T) {
 			cmp := incoming.Of(before, "s", f)
 			want(t, cmp, all, 0, 0, 0)
 			p := cmp.Command("a.xml", false, ids())
-			if p == nil || p.Check(before) != nil {
+			if p == nil || journal.Decide(before, p) != nil {
 				t.Fatalf("taken in: %v", p)
 			}
 			now := journal.After(before, p)
@@ -180,7 +180,7 @@ func TestAgainst(t *testing.T) {
 		f.Sessions[0].Rulings = []event.Ruling{{ID: "x", Result: r.ID, Kind: event.RulingNotPlayed}}
 	})
 	want(t, ruled, 0, all-1, 1, 0)
-	if p := ruled.Command("a.csv", true, ids()); p == nil || len(p.Rulings) != 1 || p.Rulings[0].Result != p.Correct[0].ID || p.Check(after) != nil {
+	if p := ruled.Command("a.csv", true, ids()); p == nil || len(p.Rulings) != 1 || p.Rulings[0].Result != p.Correct[0].ID || journal.Decide(after, p) != nil {
 		t.Errorf("with its ruling: %+v", p)
 	}
 

@@ -46,8 +46,7 @@ type seated struct {
 // sections by hundreds; and the tables where they sat. Where there is none it is the labels.
 func (x *comparer) numbering() *numbering {
 	n := &numbering{comparer: x, named: map[event.ID]Name{}, one: len(x.from.Sections) == 1}
-	for i := range x.from.Sections {
-		sec := &x.from.Sections[i]
+	for sec := range event.Each(x.from.Sections) {
 		for _, l := range sec.Labels {
 			if _, known := n.named[l.Contestant]; !known {
 				n.named[l.Contestant] = Name{sec.Letter, l}
@@ -110,8 +109,7 @@ func (n *numbering) direct(a Name, side string) []found {
 	}
 	var all []found
 	for _, fit := range fits {
-		for i := range n.s.Sections {
-			sec := &n.s.Sections[i]
+		for sec := range event.Each(n.s.Sections) {
 			if !n.within(a.Section, sec) {
 				continue
 			}
@@ -156,8 +154,7 @@ func (n *numbering) complete() bool {
 		}
 		is[ours] = theirs
 	}
-	for i := range n.from.Results {
-		r := &n.from.Results[i]
+	for r := range event.Each(n.from.Results) {
 		at := n.seats(r)
 		if at.why != nil {
 			whole = false
@@ -183,8 +180,7 @@ func (n *numbering) tables() map[event.ID]found {
 		at[place{p.Section, p.Round, p.Table}] = p
 	}
 	is, back := map[event.ID]found{}, map[event.ID]event.ID{}
-	for i := range n.from.Results {
-		r := &n.from.Results[i]
+	for r := range event.Each(n.from.Results) {
 		section := ""
 		for j := range n.s.Sections {
 			if n.within(r.Section, &n.s.Sections[j]) {

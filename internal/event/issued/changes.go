@@ -48,17 +48,20 @@ type RowChange struct {
 }
 
 // Contestant is whom it is about.
-func (c RowChange) Contestant() event.ID { return c.row().Contestant }
-
-// Number is the contestant's number.
-func (c RowChange) Number() int { return c.row().Number }
+func (c RowChange) Contestant() event.ID { return c.Row().Contestant }
 
 // Reseated reports whether other players are named for it than before.
 func (c RowChange) Reseated() bool {
 	return c.Before != nil && c.After != nil && !slices.Equal(c.Before.Players, c.After.Players)
 }
 
-func (c RowChange) row() *event.IssuedRow {
+// Moved reports whether the place is another.
+func (c RowChange) Moved() bool {
+	return c.Before == nil || c.After == nil || c.Before.Place != c.After.Place
+}
+
+// Row is the line after, or where there is none the one before.
+func (c RowChange) Row() *event.IssuedRow {
 	if c.After != nil {
 		return c.After
 	}
@@ -98,14 +101,13 @@ func resultChanges(before, after []event.Result) []ResultChange {
 	for i := range after {
 		now[after[i].ID] = true
 	}
-	for i := range before {
-		if r := &before[i]; !now[r.ID] {
+	for r := range event.Each(before) {
+		if !now[r.ID] {
 			byKey[r.Key()] = append(byKey[r.Key()], r)
 		}
 	}
 	var out []ResultChange
-	for i := range after {
-		r := &after[i]
+	for r := range event.Each(after) {
 		old := was[r.ID]
 		if gone := byKey[r.Key()]; old == nil && len(gone) > 0 {
 			old, byKey[r.Key()] = gone[0], gone[1:]
@@ -114,8 +116,8 @@ func resultChanges(before, after []event.Result) []ResultChange {
 			out = append(out, ResultChange{old, r})
 		}
 	}
-	for i := range before {
-		if r := &before[i]; slices.Contains(byKey[r.Key()], r) {
+	for r := range event.Each(before) {
+		if slices.Contains(byKey[r.Key()], r) {
 			out = append(out, ResultChange{r, nil})
 		}
 	}
@@ -138,30 +140,29 @@ func sameAward(a event.Award, o event.Award) bool {
 	return a.Kind == o.Kind && a.Percent.Equal(o.Percent)
 }
 
-// rowChanges are in the order of the lists as they are now, then of those who are gone.
+// rowChanges are those of Rows that do not read the same.
 func rowChanges(before, after []event.IssuedList) []RowChange {
+	return slices.DeleteFunc(Rows(before, after), func(c RowChange) bool { return c.Before != nil && c.After != nil && c.Before.Same(c.After) })
+}
+
+// Rows are the lines of all contestants, in the order of the lists after, then those who are gone.
+func Rows(before, after []event.IssuedList) []RowChange {
 	was := map[event.ID]*event.IssuedRow{}
-	for i := range before {
-		for j := range before[i].Rows {
-			was[before[i].Rows[j].Contestant] = &before[i].Rows[j]
+	for l := range event.Each(before) {
+		for r := range event.Each(l.Rows) {
+			was[r.Contestant] = r
 		}
 	}
 	var out []RowChange
-	for i := range after {
-		l := &after[i]
-		for j := range l.Rows {
-			r := &l.Rows[j]
-			old := was[r.Contestant]
+	for l := range event.Each(after) {
+		for r := range event.Each(l.Rows) {
+			out = append(out, RowChange{l.Section, l.Direction, was[r.Contestant], r})
 			delete(was, r.Contestant)
-			if old == nil || !old.Same(r) {
-				out = append(out, RowChange{l.Section, l.Direction, old, r})
-			}
 		}
 	}
-	for i := range before {
-		l := &before[i]
-		for j := range l.Rows {
-			if r := &l.Rows[j]; was[r.Contestant] == r {
+	for l := range event.Each(before) {
+		for r := range event.Each(l.Rows) {
+			if was[r.Contestant] == r {
 				out = append(out, RowChange{l.Section, l.Direction, r, nil})
 			}
 		}

@@ -77,7 +77,7 @@ func TestVersions(t *testing.T) {
 	check.Says(t, "third", "3 true", v.Number, v.Given)
 	n.Do(&command.SeatPlayers{Contestant: eventtest.P(2), Players: []event.ID{"m1", "m3"}}) // somebody else played
 	v = version(n)
-	check.Says(t, "another player", "4 1 A2 2", v.Number, len(v.Changes.Rows), v.Changes.Rows[0].Contestant(), v.Changes.Rows[0].Number())
+	check.Says(t, "another player", "4 1 A2 2", v.Number, len(v.Changes.Rows), v.Changes.Rows[0].Contestant(), v.Changes.Rows[0].After.Number)
 	check.Equal(t, "what was given out first", eventtest.AsJSON(t, n.E.Issued[0]), first)
 	lists, st, err := issued.IssuedAs(n.Standings(), 1, n.Lines)
 	check.Says(t, "as it was given out first", "<nil> 140 6 1", err, st.Session.Results[0].Score, len(lists[0].Rows), lists[0].Rows[0].Place)

@@ -1,3 +1,5 @@
+// Package issued is the uitslagen that were given out: their numbers, what was printed, and what the next one
+// changes.
 package issued
 
 import (
@@ -15,8 +17,7 @@ import (
 // of a member's personal data that is in force; nil leaves the versions out.
 func Printed(st *standings.Standings, person func(member event.ID) event.ID) []event.IssuedList {
 	out := make([]event.IssuedList, 0, len(st.Lists))
-	for i := range st.Lists {
-		l := &st.Lists[i]
+	for l := range event.Each(st.Lists) {
 		decimals := 0
 		for j := range l.Rows {
 			decimals = max(decimals, exact.Decimals(st.Event.Rules.PointDecimals, l.Rows[j].Total.Points))
@@ -169,8 +170,7 @@ func Sessions(e *event.Event, past journal.Past, categories ...standings.Categor
 			continue
 		}
 		most := 0
-		for j := range then.Sessions {
-			s := &then.Sessions[j]
+		for s := range event.Each(then.Sessions) {
 			n := 0
 			if len(then.Sessions) > 1 && len(x.Lists) > 0 {
 				st, err := standings.Of(then, s.ID, categories...)

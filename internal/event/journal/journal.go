@@ -1,3 +1,5 @@
+// Package journal is the line of what was done: a command becomes a Line, is decided against the event as it
+// is, and applied. Replay of the lines gives the same event, today and in every later version.
 package journal
 
 import (
@@ -144,30 +146,24 @@ func settle(lines []Line) settled {
 // undone, or never done, is nil: what else the journal holds is then about nothing.
 // The Problems are journal.unknown-command and journal.unreadable.
 func Replay(lines []Line) (*event.Event, error) {
-	var f Fold
+	var e *event.Event
 	for _, l := range Live(lines) {
-		if err := f.Add(l); err != nil {
+		var err error
+		if e, err = FoldEvent(e, l); err != nil {
 			return nil, err
 		}
 	}
-	return f.Event, nil
+	return e, nil
 }
 
-// Fold makes an event from lines that count, which are given one by one.
-type Fold struct {
-	Event *event.Event // after the last of them
-}
-
-// Add takes the next line in. The Problems are those of Replay.
-func (f *Fold) Add(l Line) error {
+// FoldEvent is an event after a line that counts, which may change it. The Problems are those of
+// Replay.
+func FoldEvent(e *event.Event, l Line) (*event.Event, error) {
 	p, err := Decode(l)
-	if err != nil {
-		return err
-	}
 	if ep, ok := p.(EventPayload); ok {
-		f.Event = apply(f.Event, ep, l)
+		e = apply(e, ep, l)
 	}
-	return nil
+	return e, err
 }
 
 // FoldClub does a line that counts to a club. The Problems are those of Replay.

@@ -131,7 +131,7 @@ func Tell(p Payload, e *event.Event, c *event.Club) Told {
 		if e == nil && !registry[p.Command()].creates {
 			return Told{Says: "unknown", Name: p.Command()} // about nothing
 		}
-		t = p.Describe(e)
+		t = p.Describe(e, sessionOrEmpty(e, p))
 	case ClubPayload:
 		t = p.Describe(c)
 	}
@@ -155,8 +155,7 @@ func (w *teller) again(lines []Line) {
 // RefOf is how a contestant is called in the event.
 func RefOf(e *event.Event, id event.ID) Ref {
 	r := Ref{ID: id, Team: e.Kind == event.Teams}
-	for i := range e.Sessions {
-		s := &e.Sessions[i]
+	for s := range event.Each(e.Sessions) {
 		if letter, l := s.LabelOf(id); l.Number > 0 {
 			if r.Label = l; len(s.Sections) > 1 {
 				r.Section = letter
@@ -165,6 +164,12 @@ func RefOf(e *event.Event, id event.ID) Ref {
 		}
 	}
 	return r
+}
+
+// TellResult tells of a result as it is, and of those who met.
+func TellResult(e *event.Event, r *event.Result) Told {
+	is := *r
+	return Told{NowResult: &is, NS: RefOf(e, r.NS.A), EW: RefOf(e, r.EW.A)}
 }
 
 // Refs are the contestants that it is about.

@@ -3,6 +3,7 @@ package journal
 import (
 	"encoding/json"
 	"fmt"
+	"reflect"
 
 	"uitslag/internal/event"
 	"uitslag/internal/event/standings"
@@ -16,20 +17,24 @@ type Payload interface {
 	Command() string
 }
 
-// EventPayload changes an event; clubPayload changes the club.
 type (
+	// EventPayload changes an event. One with a field Session, an id, is of that session: it is
+	// refused with event.no-session where there is none, and with session.closed unless it is
+	// registered as OnClosed. To others s is nil.
 	EventPayload interface {
 		Payload
 		// Check refuses, with a Problem, what must not be done to this event.
-		Check(e *event.Event) error
+		Check(e *event.Event, s *event.Session) error
 		// Apply changes the event, which is empty for a command that makes one.
-		// It accepts everything that check once accepted, in this and every later
-		// version, and whatever else a journal may hold: it never fails.
-		Apply(e *event.Event, at Line)
+		// It accepts everything that Check once accepted, in this and every later
+		// version, and whatever else a journal may hold: it never fails. It is not called where
+		// the session is not there.
+		Apply(e *event.Event, s *event.Session, at Line)
 		// Describe says for the log what is done to the event, which is as it was before; it
-		// is nil only for a command that makes one.
-		Describe(e *event.Event) Told
+		// is nil only for a command that makes one. A session that is not there is empty.
+		Describe(e *event.Event, s *event.Session) Told
 	}
+	// ClubPayload changes the club.
 	ClubPayload interface {
 		Payload
 		Check(c *event.Club) error
@@ -99,53 +104,88 @@ type located interface {
 
 // WhereOf is the place that a command changes; ok reports whether it says so.
 func WhereOf(p Payload) (w Where, ok bool) {
-	l, ok := p.(located)
-	if !ok {
-		return Where{}, false
+	if l, is := p.(located); is {
+		return l.Where(), true
 	}
-	return l.Where(), true
+	w.Competition, ok = id(p, registry[p.Command()].competition)
+	return w, ok
 }
 
 // narrow is a command after which little of the standings is another.
 type narrow interface {
-	// Change says what the command changes in the event, which is as it was before.
-	Change(e *event.Event) event.Change
+	// Change says what the command changes in the session, which is as it was before.
+	Change(s *event.Session) event.Change
 }
 
 // ChangeOf is what a command changes of the standings of e, the event before it. A command
 // that does not say so may change everything.
 func ChangeOf(e *event.Event, p Payload) event.Change {
-	if n, ok := p.(narrow); ok {
-		return n.Change(e)
+	var c event.Change
+	if registry[p.Command()].noFigures {
+		c.Kind = event.ChangeNothing
+	} else if n, ok := p.(narrow); ok {
+		c = n.Change(sessionOrEmpty(e, p))
 	}
-	return event.Change{}
+	if c.Kind != event.ChangeAll {
+		c.Session, _ = sessionID(p)
+	}
+	return c
+}
+
+// sessionID is the session that a command is of; false for one of the whole event.
+func sessionID(p Payload) (event.ID, bool) {
+	return id(p, registry[p.Command()].session)
+}
+
+// id is the id that stands at a field of a payload; false where there is no such field.
+func id(p Payload, field []int) (event.ID, bool) {
+	if field == nil {
+		return "", false
+	}
+	return event.ID(reflect.ValueOf(p).Elem().FieldByIndex(field).String()), true
+}
+
+// sessionOrEmpty is the session that a command is of, empty where the event does not have it.
+func sessionOrEmpty(e *event.Event, p Payload) *event.Session {
+	if id, ok := sessionID(p); ok && e != nil {
+		if s := e.Session(id); s != nil {
+			return s
+		}
+	}
+	return &event.Session{}
 }
 
 // Decide reports whether a command may be done to the event as it is (nil where it
-// does not exist yet). The refusal is a Problem: event.gone, event.deleted, one of the
-// command's, or match.scale-boards where matches would get a length that the scale has no table
-// for (standings.CheckLengths).
+// does not exist yet). The refusal is a Problem: event.gone, event.deleted, event.no-session,
+// session.closed, one of the command's, or match.scale-boards where matches would get a length
+// that the scale has no table for (standings.CheckLengths).
 func Decide(e *event.Event, p Payload) error {
 	ep, ok := p.(EventPayload)
 	if !ok {
 		return fmt.Errorf("command %s is not for an event", p.Command())
 	}
-	if e == nil && !registry[p.Command()].creates {
+	x := registry[p.Command()]
+	switch {
+	case e == nil && !x.creates:
 		return problem.New("event.gone")
-	}
-	if e != nil && e.Deleted && !registry[p.Command()].onDeleted {
+	case e != nil && e.Deleted && !x.onDeleted:
 		return problem.New("event.deleted")
 	}
-	if err := ep.Check(e); err != nil {
+	var s *event.Session
+	if id, of := sessionID(p); of {
+		switch s = e.Session(id); {
+		case s == nil:
+			return problem.New("event.no-session")
+		case s.Closed && !x.onClosed:
+			return problem.New("session.closed")
+		}
+	}
+	if err := ep.Check(e, s); err != nil {
 		return err
 	}
-	return checkLengths(e, p, ep)
-}
-
-// checkLengths refuses a command that changes what is played, or by which rules, so that a match
-// cannot be turned into victory points. An event that is so already may be changed in any way.
-func checkLengths(e *event.Event, p Payload, ep EventPayload) error {
-	if _, result := p.(narrow); result || e != nil && (e.Kind != event.Teams || standings.CheckLengths(e) != nil) {
+	// What changes what is played, or by which rules, must leave matches that can be turned into
+	// victory points. An event of which they cannot be is so already, and may be changed in any way.
+	if _, result := p.(narrow); result || x.noFigures || e != nil && (e.Kind != event.Teams || standings.CheckLengths(e) != nil) {
 		return nil
 	}
 	return standings.CheckLengths(After(e, ep))
@@ -170,8 +210,13 @@ func apply(e *event.Event, p EventPayload, l Line) *event.Event {
 	if registry[l.Command].creates {
 		e = &event.Event{}
 	}
-	if e != nil {
-		p.Apply(e, l)
+	if e == nil {
+		return nil
+	}
+	if id, of := sessionID(p); !of {
+		p.Apply(e, nil, l)
+	} else if s := e.Session(id); s != nil {
+		p.Apply(e, s, l)
 	}
 	return e
 }

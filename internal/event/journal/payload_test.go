@@ -129,9 +129,8 @@ func TestCommands(t *testing.T) {
 				t.Errorf("%s %s: %v", name, raw, err)
 			}
 		}
-		ep, ok := q.(journal.EventPayload)
-		if ok {
-			if err := ep.Check(n.E); err == nil && name != "change-rules" && name != "delete-event" { // no rules are the first of each; a deletion has nothing in it
+		if _, ok := q.(journal.EventPayload); ok {
+			if err := journal.Decide(n.E, q); err == nil && name != "change-rules" && name != "delete-event" { // no rules are the first of each; a deletion has nothing in it
 				t.Errorf("%s with nothing in it is accepted", name)
 			}
 		} else if err := journal.DecideClub(club, q); err == nil {

@@ -2,7 +2,10 @@ package journal
 
 import (
 	"maps"
+	"reflect"
 	"slices"
+
+	"uitslag/internal/event"
 )
 
 // Subject is what a command changes, as a scorer would say it. The window shows it on the
@@ -33,7 +36,11 @@ type entry struct {
 	given     bool
 	erases    bool
 	onDeleted bool
+	onClosed  bool
+	noFigures bool
 	sentences []string
+	// session and competition are the indices of the payload's fields of that name; nil for none.
+	session, competition []int
 }
 
 // trait is something about a command that the journal must know.
@@ -52,6 +59,12 @@ func Erases(x *entry) { x.erases = true }
 // OnDeleted marks a command that may be done to a deleted event.
 func OnDeleted(x *entry) { x.onDeleted = true }
 
+// OnClosed marks a command that may be done to a closed session.
+func OnClosed(x *entry) { x.onClosed = true }
+
+// NoFigures marks a command after which no figure of the standings is another.
+func NoFigures(x *entry) { x.noFigures = true }
+
 // Says are those of the log, beside the command's name, that Told.Says can be.
 func Says(names ...string) trait {
 	return func(x *entry) { x.sentences = names }
@@ -68,6 +81,7 @@ func Register[T any, P interface {
 	Payload
 }](subject Subject, traits ...trait) registered {
 	x := entry{subject: subject, empty: func() Payload { return P(new(T)) }}
+	x.session, x.competition = idOf(reflect.TypeFor[T](), "Session"), idOf(reflect.TypeFor[T](), "Competition")
 	for _, t := range traits {
 		t(&x)
 	}
@@ -77,6 +91,20 @@ func Register[T any, P interface {
 	}
 	registry[name] = x
 	return registered{}
+}
+
+// idOf is the index of a field of a payload that is an id, or of the id of a competition in it; nil
+// for none.
+func idOf(payload reflect.Type, field string) []int {
+	f, ok := payload.FieldByName(field)
+	if ok && f.Type == reflect.TypeFor[event.Competition]() {
+		id, _ := f.Type.FieldByName("ID")
+		return append(f.Index, id.Index...)
+	}
+	if !ok || f.Type != reflect.TypeFor[event.ID]() {
+		return nil
+	}
+	return f.Index
 }
 
 // Empty is the payload of a command with nothing in it, nil where there is no such command.

@@ -46,6 +46,7 @@ func NextStep(lines []Line, redo bool) (*Step, error) {
 	if !redo { // all that counts before it: whatever came after it was undone
 		before = slices.DeleteFunc(Live(lines), func(l Line) bool { return l.Seq >= s.Line.Seq })
 	}
+	s.Told = Told{Says: s.Line.Command}
 	switch p := s.Payload.(type) {
 	case EventPayload:
 		e, err := Replay(before)
@@ -53,17 +54,14 @@ func NextStep(lines []Line, redo bool) (*Step, error) {
 			return nil, err
 		}
 		if e != nil || registry[s.Line.Command].creates {
-			s.Told = p.Describe(e)
+			s.Told = Tell(p, e, nil)
 		}
 	case ClubPayload:
 		c, err := ReplayClub(before)
 		if err != nil {
 			return nil, err
 		}
-		s.Told = p.Describe(c)
-	}
-	if s.Told.Says == "" {
-		s.Told.Says = s.Line.Command
+		s.Told = Tell(p, nil, c)
 	}
 	if s.Told.Says == MadeClub {
 		return nil, nil // without it there is no club

@@ -1,3 +1,5 @@
+// Package points adds up what members earned: the list of a period, and the sheet of one
+// member.
 package points
 
 import (
@@ -83,8 +85,7 @@ func Of(c *event.Club, people map[event.ID]event.Person, booked []event.Booked, 
 	rows := map[event.ID]int{}
 	sessions, erased := map[sitting]bool{}, map[event.ID]bool{}
 	var last sitting
-	for i := range booked {
-		x := &booked[i]
+	for x := range event.Each(booked) {
 		if x.Kind != q.Kind || !q.fits(x) {
 			continue
 		}
@@ -181,10 +182,5 @@ func place(rows []Row) {
 
 // Row is the row of a member, or nil.
 func (l *List) Row(member event.ID) *Row {
-	for i := range l.Rows {
-		if l.Rows[i].Member == member {
-			return &l.Rows[i]
-		}
-	}
-	return nil
+	return event.Find(l.Rows, func(r *Row) bool { return r.Member == member })
 }

@@ -59,8 +59,7 @@ func MemberOf(c *event.Club, booked []event.Booked, member event.ID, from, to st
 	s := &Sheet{Member: c.Kept(member), From: from, To: to}
 	total := map[event.PointsKind]exact.Rat{}
 	at := map[sitting]int{}
-	for i := range booked {
-		x := &booked[i]
+	for x := range event.Each(booked) {
 		if c.Kept(x.Member) != s.Member || !within(x.Date, from, to) {
 			continue
 		}
@@ -112,8 +111,7 @@ func (s *Session) add(c *event.Club, x *event.Booked, total map[event.PointsKind
 // average works out the mean percentages, of the member and with each partner.
 func (s *Sheet) average() {
 	at := map[event.ID]int{}
-	for i := range s.Sessions {
-		x := &s.Sessions[i]
+	for x := range event.Each(s.Sessions) {
 		percent := !x.IMPs && x.Percent.Sign() > 0
 		if percent {
 			s.Percent, s.Percents = s.Percent.Add(x.Percent), s.Percents+1
@@ -134,12 +132,41 @@ func (s *Sheet) average() {
 	if s.Percents > 0 {
 		s.Percent = s.Percent.Div(exact.Int(s.Percents))
 	}
-	for i := range s.Partners {
-		if p := &s.Partners[i]; p.Percents > 0 {
+	for p := range event.Each(s.Partners) {
+		if p.Percents > 0 {
 			p.Percent = p.Percent.Div(exact.Int(p.Percents))
 		}
 	}
 	slices.SortStableFunc(s.Partners, func(a, b Partner) int {
 		return cmp.Or(cmp.Compare(b.Sessions, a.Sessions), b.Percent.Cmp(a.Percent), cmp.Compare(a.Member, b.Member))
 	})
+}
+
+// kinds are the kinds of points in the order in which they are shown.
+var kinds = []event.PointsKind{event.PointsClub, event.PointsAEB, event.PointsEBU, event.PointsABF, event.PointsTable}
+
+// Kinds are the kinds of points that were booked.
+func Kinds(booked []event.Booked) []event.PointsKind {
+	there := map[event.PointsKind]bool{}
+	for i := range booked {
+		there[booked[i].Kind] = true
+	}
+	return slices.DeleteFunc(slices.Clone(kinds), func(k event.PointsKind) bool { return !there[k] })
+}
+
+// Categories are the categories of the members for whom points were booked, by name.
+func Categories(c *event.Club, people map[event.ID]event.Person, booked []event.Booked) []string {
+	seen := map[event.ID]bool{}
+	var out []string
+	for x := range event.Each(booked) {
+		if seen[x.Member] || x.Kind == event.PointsNone {
+			continue
+		}
+		seen[x.Member] = true
+		if m, ok := c.Member(x.Member); ok && m.Erased == 0 && people[m.Person].Category != "" {
+			out = append(out, people[m.Person].Category)
+		}
+	}
+	slices.Sort(out)
+	return slices.Compact(out)
 }

@@ -49,8 +49,8 @@ func again(s *event.Session) []Again {
 	var all []Again
 	add := func(x Again) {
 		if n := len(x.Boards); n > 0 { // the boards of a set are one
-			for i := range all {
-				if o := &all[i]; o.Kind == x.Kind && o.Contestant == x.Contestant && o.Round == x.Round && o.First == x.First {
+			for o := range event.Each(all) {
+				if o.Kind == x.Kind && o.Contestant == x.Contestant && o.Round == x.Round && o.First == x.First {
 					o.Boards = append(o.Boards, x.Boards...)
 					return
 				}
@@ -93,8 +93,7 @@ func again(s *event.Session) []Again {
 
 // agains tells what pairs have twice after, and had not before.
 func (x *Preview) agains() {
-	for i := range x.After.Sessions {
-		s := &x.After.Sessions[i]
+	for s := range event.Each(x.After.Sessions) {
 		var known []Again
 		if old := x.Before.Session(s.ID); old != nil {
 			known = again(old)

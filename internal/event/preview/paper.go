@@ -47,10 +47,7 @@ func (p *printed) slip() string { return fmt.Sprint(p.ns, " ", p.ew, " ", p.boar
 
 // meetingsOf are the meetings of a session as paper has them.
 func meetingsOf(s *event.Session) []printed {
-	in := make(map[event.Key]bool, len(s.Results))
-	for i := range s.Results {
-		in[s.Results[i].Key()] = true
-	}
+	in := s.In()
 	name := func(id event.ID) string {
 		letter, l := s.LabelOf(id)
 		if l.Number == 0 {
@@ -69,7 +66,7 @@ func meetingsOf(s *event.Session) []printed {
 			out = append(out, printed{AtTable{s.ID, x.Section, x.Round, x.Table}, name(x.NS.A), name(x.EW.A), x.NS.A, x.EW.A, nil, true})
 		}
 		out[i].boards = append(out[i].boards, x.Board)
-		out[i].over = out[i].over && (in[event.Key{Board: x.Board, NS: x.NS, EW: x.EW}] && !x.SitOut())
+		out[i].over = out[i].over && (in[x.Key()] && !x.SitOut())
 	}
 	for i := range out {
 		slices.Sort(out[i].boards)
@@ -94,8 +91,7 @@ func versions(e *event.Event, session event.ID) int {
 // played before and is nowhere after is wrong.
 func paperOf(before, after *event.Event) Stale {
 	var p Stale
-	for i := range after.Sessions {
-		s := &after.Sessions[i]
+	for s := range event.Each(after.Sessions) {
 		old := before.Session(s.ID)
 		if old == nil {
 			continue
@@ -211,8 +207,7 @@ func (p *Stale) cards(old, s *event.Session, was, now []printed, text func(*prin
 // seatingList is what the list of who sits where says.
 func seatingList(e *event.Event, s *event.Session) string {
 	var b strings.Builder
-	for i := range s.Sections {
-		c := &s.Sections[i]
+	for c := range event.Each(s.Sections) {
 		for _, l := range c.Labels {
 			seat, _ := c.SeatOf(l.Contestant, 1)
 			fmt.Fprint(&b, c.Letter, l.Direction, l.Number, " ", seat, " ", e.PlayersAt(s, l.Contestant, c.Rounds(), event.MaxPerSet*1000), "\n")

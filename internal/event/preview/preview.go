@@ -1,3 +1,4 @@
+// Package preview is what a command would do to an evening, before it is done, found by doing it to a copy.
 package preview
 
 import (
@@ -148,8 +149,7 @@ type inLines struct {
 
 func inLinesOf(e *event.Event) inLines {
 	all := inLines{by: map[event.ID]*inLine{}}
-	for i := range e.Sessions {
-		s := &e.Sessions[i]
+	for s := range event.Each(e.Sessions) {
 		for _, t := range s.Travellers() {
 			all.missing += t.Missing()
 			for j := range t.Lines {
@@ -189,8 +189,7 @@ func (x *Preview) boards() {
 
 // lineups counts the results that others of the same teams played: the line-up is another.
 func (x *Preview) lineups() {
-	for i := range x.After.Sessions {
-		now := &x.After.Sessions[i]
+	for now := range event.Each(x.After.Sessions) {
 		was := x.Before.Session(now.ID)
 		if was == nil || x.After.Kind != event.Teams || slices.EqualFunc(was.Lineups, now.Lineups, sameLineup) {
 			continue
@@ -219,16 +218,14 @@ func sameLineup(a, b event.Lineup) bool {
 
 // people tells who came in, who left, and whose number is another.
 func (x *Preview) people() {
-	for i := range x.After.Sessions {
-		s := &x.After.Sessions[i]
+	for s := range event.Each(x.After.Sessions) {
 		old := x.Before.Session(s.ID)
 		for _, d := range s.Departures {
 			if old == nil || !slices.Contains(old.Departures, d) {
 				x.Left = append(x.Left, d)
 			}
 		}
-		for j := range s.Sections {
-			c := &s.Sections[j]
+		for c := range event.Each(s.Sections) {
 			for _, l := range c.Labels {
 				var letter string
 				var was event.Label

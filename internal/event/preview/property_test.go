@@ -167,7 +167,7 @@ func fitting(e *event.Event) (fits map[event.ID]bool, left int) {
 	s := &e.Sessions[0]
 	lines, seen := map[event.Key]bool{}, map[event.Key]bool{}
 	for _, l := range s.Schedule() {
-		lines[event.Key{Board: l.Board, NS: l.NS, EW: l.EW}] = true
+		lines[l.Key()] = true
 	}
 	fits = map[event.ID]bool{}
 	for i := range s.Results {

@@ -22,7 +22,7 @@ func Repairs(e *event.Event, session, result event.ID) []journal.Payload {
 	}
 	r := s.Result(result)
 	plan := s.Plan()
-	if slices.ContainsFunc(plan, func(x event.Planned) bool { return event.Key{Board: x.Board, NS: x.NS, EW: x.EW} == r.Key() }) {
+	if slices.ContainsFunc(plan, func(x event.Planned) bool { return x.Key() == r.Key() }) {
 		return nil
 	}
 	var all []journal.Payload
@@ -55,12 +55,9 @@ func Repairs(e *event.Event, session, result event.ID) []journal.Payload {
 
 // wrongNumber tries that one of the two pairs has another number: its line of that board is empty.
 func wrongNumber(session event.ID, s *event.Session, r *event.Result, plan []event.Planned, try func(journal.Payload)) {
-	in := map[event.Key]bool{}
-	for i := range s.Results {
-		in[s.Results[i].Key()] = true
-	}
+	in := s.In()
 	for _, x := range plan {
-		if x.Scheduled >= 0 && x.Board == r.Board && !x.SitOut() && (x.NS == r.NS || x.EW == r.EW) && !in[event.Key{Board: x.Board, NS: x.NS, EW: x.EW}] {
+		if x.Scheduled >= 0 && x.Board == r.Board && !x.SitOut() && (x.NS == r.NS || x.EW == r.EW) && !in[x.Key()] {
 			try(&repair.MoveResults{Session: session, Moves: []repair.Move{{
 				Result: r.ID, Board: x.Board, NS: x.NS.A, EW: x.EW.A, South: x.NS.B, West: x.EW.B,
 			}}})
@@ -70,13 +67,10 @@ func wrongNumber(session event.ID, s *event.Session, r *event.Result, plan []eve
 
 // otherBoards tries that two pairs who meet on other boards had this one there.
 func otherBoards(e *event.Event, s *event.Session, r *event.Result, plan []event.Planned, try func(journal.Payload)) {
-	in := map[event.Key]bool{}
-	for i := range s.Results {
-		in[s.Results[i].Key()] = true
-	}
+	in := s.In()
 	var tried []event.Where
 	for _, x := range plan {
-		if x.Scheduled < 0 || x.NS != r.NS || x.EW != r.EW || in[event.Key{Board: x.Board, NS: x.NS, EW: x.EW}] {
+		if x.Scheduled < 0 || x.NS != r.NS || x.EW != r.EW || in[x.Key()] {
 			continue
 		}
 		at := event.Where{Section: x.Section, Round: x.Round, Table: x.Table, Board: 0}
@@ -136,8 +130,7 @@ func PlayedTwice(s *event.Session) []Twice {
 	at := map[key]int{}
 	lines := map[key][]event.Key{}
 	var all []Twice
-	for i := range s.Results {
-		r := &s.Results[i]
+	for r := range event.Each(s.Results) {
 		if r.Kind == event.NotPlayed {
 			continue
 		}
@@ -176,7 +169,7 @@ func Repeats(e *event.Event, session, result event.ID) []Twice {
 		if plan == nil {
 			plan = map[event.Key]bool{}
 			for _, x := range s.Plan() {
-				plan[event.Key{Board: x.Board, NS: x.NS, EW: x.EW}] = true
+				plan[x.Key()] = true
 			}
 		}
 		if !slices.ContainsFunc(t.Results, func(id event.ID) bool {

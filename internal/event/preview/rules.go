@@ -92,15 +92,12 @@ func (x *RulesEffect) contestants() {
 	sameUnit := x.Before.Event.Rules.Value("method") == x.After.Event.Rules.Value("method") &&
 		x.Before.Event.Rules.Value("unit") == x.After.Event.Rules.Value("unit") &&
 		x.Before.Event.Rules.Value("imp_total") == x.After.Event.Rules.Value("imp_total")
-	for i := range x.After.Lists {
-		l := &x.After.Lists[i]
-		for j := range l.Rows {
-			r := &l.Rows[j]
+	for l := range event.Each(x.After.Lists) {
+		for r := range event.Each(l.Rows) {
 			x.Contestants = append(x.Contestants, effect(l, r, was[r.Contestant], sameUnit))
 		}
 	}
-	for i := range x.Contestants {
-		c := &x.Contestants[i]
+	for c := range event.Each(x.Contestants) {
 		if c.Before == nil || c.After == nil {
 			continue
 		}

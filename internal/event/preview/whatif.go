@@ -7,8 +7,10 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/standings"
+	"uitslag/internal/exact"
 	"uitslag/internal/problem"
 	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/rules"
 )
 
 // WhatIf tells of each candidate what booking it would do; st stays as it is, and nothing
@@ -104,7 +106,8 @@ func (w *weigher) weigh(f *Effect) error {
 		if x.NS && !r.Protects.NS() || !x.NS && !r.Protects.EW() {
 			continue
 		}
-		if p := played.standing(board, line, x.NS); p.Counts && x.After.worse(&p, &st.Event.Rules) {
+		k, _ := played.sitters(board, line, x.NS)
+		if p := played.standing(k, board, line, x.NS); p.Counts && x.After.worse(&p, &st.Event.Rules) {
 			f.Against = append(f.Against, Against{NS: x.NS, Contestant: x.Contestant, Table: p, With: x.After})
 		}
 	}
@@ -127,35 +130,24 @@ func (w *weigher) asPlayed(on *event.Result) (*world, error) {
 	return w.played[on.ID], nil
 }
 
-// sitter is the contestant on a side of a line.
-func (v *world) sitter(board, line int, ns bool) (index int, id event.ID) {
-	index = v.Field.Boards[board].Lines[line].EW
+// sitters are the contestants (indices) on a side of a line; the mate is -1 where one sits there for
+// two, as in pairs and teams.
+func (v *world) sitters(board, line int, ns bool) (first, mate int) {
+	l := &v.Field.Boards[board].Lines[line]
+	first, mate = l.EW, -1
+	if l.Mates != nil {
+		mate = l.Mates.EW
+	}
 	if ns {
-		index = v.Field.Boards[board].Lines[line].NS
+		if first = l.NS; l.Mates != nil {
+			mate = l.Mates.NS
+		}
 	}
-	return index, v.Event.Contestants[index].ID
+	return first, mate
 }
 
-// mate is the second player on a side of a line of individuals; -1 where there is none.
-func (v *world) mate(board, line int, ns bool) int {
-	switch m := v.Field.Boards[board].Lines[line].Mates; {
-	case m == nil:
-		return -1
-	case ns:
-		return m.NS
-	default:
-		return m.EW
-	}
-}
-
-// standing is how the contestant on a side of a line stands.
-func (v *world) standing(board, line int, ns bool) Standing {
-	k, _ := v.sitter(board, line, ns)
-	return v.standingOf(k, board, line, ns)
-}
-
-// standingOf is how one contestant on a side of a line stands.
-func (v *world) standingOf(k, board, line int, ns bool) Standing {
+// standing is how one contestant (an index) on a side of a line stands.
+func (v *world) standing(k, board, line int, ns bool) Standing {
 	id := v.Event.Contestants[k].ID
 	p := v.Outcome.Boards[board].Line(line)
 	s := Standing{Board: p.EW, BoardMax: p.EWMax, Counts: p.Counts, total: &v.Outcome.Totals[k]}
@@ -168,15 +160,19 @@ func (v *world) standingOf(k, board, line int, ns bool) Standing {
 	return s
 }
 
-// side is what the candidate does to the contestant on a side of a line of the board.
+// of is what the candidate does to one contestant (an index) on a side of a line of the board.
+func (f *Effect) of(k, line int, ns bool) SideEffect {
+	before := f.before.standing(k, f.board, line, ns)
+	return SideEffect{f.before.Event.Contestants[k].ID, ns, &before, f.after.standing(k, f.board, line, ns)}
+}
+
 func (f *Effect) side(line int, ns bool) SideEffect {
-	_, id := f.before.sitter(f.board, line, ns)
-	before := f.before.standing(f.board, line, ns)
-	return SideEffect{id, ns, &before, f.after.standing(f.board, line, ns)}
+	k, _ := f.before.sitters(f.board, line, ns)
+	return f.of(k, line, ns)
 }
 
 // Partner is what the candidate does to the second player on a side; false where one sits
-// there for two, as in pairs and teams.
+// there for two.
 func (f *Effect) Partner(ns bool) (SideEffect, bool) {
 	if f.Err != nil {
 		return SideEffect{}, false
@@ -185,12 +181,11 @@ func (f *Effect) Partner(ns bool) (SideEffect, bool) {
 }
 
 func (f *Effect) partner(line int, ns bool) (SideEffect, bool) {
-	k := f.before.mate(f.board, line, ns)
+	_, k := f.before.sitters(f.board, line, ns)
 	if k < 0 {
 		return SideEffect{}, false
 	}
-	before := f.before.standingOf(k, f.board, line, ns)
-	return SideEffect{f.before.Event.Contestants[k].ID, ns, &before, f.after.standingOf(k, f.board, line, ns)}, true
+	return f.of(k, line, ns), true
 }
 
 // Match is what the match of the result came to before and with the candidate; nil where it
@@ -220,8 +215,7 @@ func (f *Effect) moved() []RankMove {
 	var out []RankMove
 	for i := range f.before.Lists {
 		from := len(out)
-		for j := range f.before.Lists[i].Rows {
-			was := &f.before.Lists[i].Rows[j]
+		for was := range event.Each(f.before.Lists[i].Rows) {
 			is := f.after.rows[was.Contestant]
 			if was.Rank != is.Rank || was.Tied != is.Tied || was.Short != is.Short {
 				out = append(out, RankMove{was.Contestant, was.Rank, is.Rank, was.Tied, is.Tied, is.Total})
@@ -263,4 +257,85 @@ func (x *SideEffect) same() bool {
 	a, b := x.Before, &x.After
 	return a.Rank == b.Rank && a.Tied == b.Tied && a.total.Points.Equal(b.total.Points) && a.total.Max.Equal(b.total.Max) &&
 		a.Board.Equal(b.Board) && a.BoardMax.Equal(b.BoardMax)
+}
+
+// Candidate is a ruling that is being weighed; Ruling.Result names the result. Its id may
+// be left empty. A candidate of kind RulingTable is the table result.
+type Candidate struct {
+	Ruling event.Ruling
+}
+
+// Effect is what a candidate would do, beside how things stand now.
+type Effect struct {
+	Candidate Candidate
+	// Err is why it could not be booked, a Problem; the rest is then empty.
+	Err error
+	// NS and EW are the sides of the result.
+	NS, EW SideEffect
+	// Moved are all whose rank changes, the two sides included: list by list, in the order
+	// of the ranks after it.
+	Moved []RankMove
+	// Against are the protected sides that it turns against: those that get less on the
+	// board, or in all, than with the result of the table. None mostly.
+	Against []Against
+	// The result is on a line of a board (indices), and the session before and after.
+	board, line   int
+	before, after *world
+}
+
+// SideEffect is a contestant before and after.
+type SideEffect struct {
+	Contestant event.ID
+	NS         bool      // it sits North-South on the board
+	Before     *Standing // to be read only
+	After      Standing
+}
+
+// Standing is how a contestant stands.
+type Standing struct {
+	// Board is its points on the board and BoardMax the most it could have there (0 in
+	// IMPs); Counts is false where the board does not count for it.
+	Board, BoardMax exact.Rat
+	Counts          bool
+	// Rank is that in the list that it is in; 0 while there is none.
+	Rank  int
+	Tied  bool
+	total *scoring.Total
+}
+
+// Total is what the contestant has in all.
+func (s *Standing) Total() scoring.Total { return *s.total }
+
+// worse reports whether a contestant has less than in other: on the board, or in all.
+func (s *Standing) worse(other *Standing, r *rules.Rules) bool {
+	if s.Counts && s.BoardMax.Equal(other.BoardMax) && s.Board.Less(other.Board) {
+		return true
+	}
+	is, was := s.total, other.total
+	switch {
+	case r.ByVPs():
+		return is.VPs().Less(was.VPs())
+	case r.ByPoints():
+		return is.Points.Less(was.Points)
+	}
+	return is.HasPercent() && is.Percent().Less(was.Percent())
+}
+
+// RankMove is a contestant whose rank changes.
+type RankMove struct {
+	Contestant       event.ID
+	From, To         int
+	FromTied, ToTied bool
+	total            *scoring.Total
+}
+
+// Total is what the contestant has in all afterwards.
+func (m *RankMove) Total() scoring.Total { return *m.total }
+
+// Against is a protected side that a candidate costs something.
+type Against struct {
+	NS         bool
+	Contestant event.ID
+	// Table is how it stands with the result of the table, With how with the candidate.
+	Table, With Standing
 }

@@ -45,8 +45,7 @@ func publishedPlaces(st *standings.Standings, p *event.Published) map[event.ID]s
 	}
 	out := make(map[event.ID]scoring.Place, len(field.Rows))
 	for i := range first {
-		for j := range first[i].Rows {
-			r := &first[i].Rows[j]
+		for r := range event.Each(first[i].Rows) {
 			out[r.Contestant] = scoring.Place{Rank: r.Rank, Tied: r.Tied}
 		}
 	}

@@ -31,19 +31,15 @@ func (p *CancelRound) Where() journal.Where {
 	return journal.Where{Section: p.Section, Round: p.Round}
 }
 
-func (p *CancelRound) Check(e *event.Event) error {
-	s, err := e.OpenSession(p.Session)
-	if err != nil {
-		return err
-	}
+func (p *CancelRound) Check(_ *event.Event, s *event.Session) error {
 	if p.Section != "" {
-		if _, _, err := e.Playing(p.Session, p.Section); err != nil {
+		if _, err := s.Playing(p.Section); err != nil {
 			return err
 		}
 	}
 	most, played := 0, false
-	for i := range s.Sections {
-		if c := &s.Sections[i]; p.of(c) {
+	for c := range event.Each(s.Sections) {
+		if p.of(c) {
 			most = max(most, c.Rounds())
 			played = played || p.Round >= 1 && p.Round <= c.Rounds() && len(c.Movement.Rounds[p.Round-1]) > 0
 		}
@@ -61,16 +57,15 @@ func (p *CancelRound) of(c *event.Section) bool {
 	return c.Movement != nil && (p.Section == "" || p.Section == c.Letter)
 }
 
-func (p *CancelRound) Apply(e *event.Event, _ journal.Line) {
-	s := e.Session(p.Session)
-	if s == nil || p.Round < 1 {
+func (p *CancelRound) Apply(_ *event.Event, s *event.Session, _ journal.Line) {
+	if p.Round < 1 {
 		return
 	}
 	if p.Erase {
 		gone := map[event.Key]bool{}
 		for _, x := range s.Plan() {
 			if x.Round == p.Round && (p.Section == "" || p.Section == x.Section) {
-				gone[event.Key{Board: x.Board, NS: x.NS, EW: x.EW}] = true
+				gone[x.Key()] = true
 			}
 		}
 		s.Drop(func(r *event.Result) bool { return gone[r.Key()] })
@@ -93,14 +88,11 @@ func (p *CancelRound) Apply(e *event.Event, _ journal.Line) {
 			m.Turned = toggled(m.Turned, p.Round)
 		}
 		c.Exceptions = slices.DeleteFunc(c.Exceptions, func(x event.Exception) bool { return x.Round == p.Round })
-		if len(c.Exceptions) == 0 {
-			c.Exceptions = nil
-		}
 	}
 }
 
-func (p *CancelRound) Describe(e *event.Event) journal.Told {
-	t := tellAt(e, p.Session, p.Section, p.Round, 0, 0)
+func (p *CancelRound) Describe(_ *event.Event, s *event.Session) journal.Told {
+	t := tellAt(s, p.Section, p.Round, 0, 0)
 	if p.Section == "" {
 		t.Section = ""
 	}

@@ -5,6 +5,7 @@ import (
 
 	"uitslag/internal/event"
 	"uitslag/internal/event/journal"
+	"uitslag/internal/movements"
 )
 
 // ExchangeTables says that those of two tables sat at each other's in a round, both sides:
@@ -30,28 +31,18 @@ func (p *ExchangeTables) Where() journal.Where {
 	return journal.Where{Section: p.Section, Round: p.Round, Tables: []int{p.Table, p.Other}}
 }
 
-func (p *ExchangeTables) Check(e *event.Event) error {
-	return (&WrongPairs{Session: p.Session, Section: p.Section, Round: p.Round, Table: p.Table, Other: p.Other}).Check(e)
+func (p *ExchangeTables) Check(e *event.Event, s *event.Session) error {
+	return (&WrongPairs{Section: p.Section, Round: p.Round, Table: p.Table, Other: p.Other}).Check(e, s)
 }
 
-func (p *ExchangeTables) Apply(e *event.Event, _ journal.Line) {
-	s := e.Session(p.Session)
-	if s == nil || s.Section(p.Section) == nil || s.Section(p.Section).Movement == nil || s.Section(p.Section).CheckRound(p.Round) != nil {
-		return
-	}
-	c := s.Section(p.Section)
-	a, b := at(c, p.Round, p.Table), at(c, p.Round, p.Other)
-	if a < 0 || b < 0 {
-		return
-	}
-	before := s.Plan()
-	x, y := &c.Movement.Rounds[p.Round-1][a], &c.Movement.Rounds[p.Round-1][b]
-	x.NS, y.NS = y.NS, x.NS
-	x.EW, y.EW = y.EW, x.EW
-	x.South, y.South = y.South, x.South
-	x.West, y.West = y.West, x.West
-	exchangeCuts(c, before, p.Round, p.Table, p.Other)
-	s.Carry(before)
+func (p *ExchangeTables) Apply(_ *event.Event, s *event.Session, _ journal.Line) {
+	exchangeTables(s, p.Section, p.Round, p.Table, p.Other, func(c *event.Section, before []event.Planned, x, y *movements.Place) {
+		x.NS, y.NS = y.NS, x.NS
+		x.EW, y.EW = y.EW, x.EW
+		x.South, y.South = y.South, x.South
+		x.West, y.West = y.West, x.West
+		exchangeCuts(c, before, p.Round, p.Table, p.Other)
+	})
 }
 
 // exchangeCuts lets the boards that are not to be played go along with their matches.
@@ -60,21 +51,21 @@ func exchangeCuts(c *event.Section, plan []event.Planned, round, table, other in
 		return x.Section == c.Letter && x.Round == round && (x.Table == table || x.Table == other) && x.Scheduled >= 0
 	}
 	cut := map[[2]int]bool{} // by table and board
-	for i := range plan {
-		if x := &plan[i]; here(x) {
+	for x := range event.Each(plan) {
+		if here(x) {
 			cut[[2]int{x.Table, x.Scheduled}] = x.Cut
 		}
 	}
-	for i := range plan {
-		if x := &plan[i]; here(x) {
+	for x := range event.Each(plan) {
+		if here(x) {
 			is := cut[[2]int{table + other - x.Table, x.Scheduled}]
 			c.Except(round, x.Table, x.Scheduled, func(o *event.Exception) { o.Cut = is })
 		}
 	}
 }
 
-func (p *ExchangeTables) Describe(e *event.Event) journal.Told {
-	t := tellAt(e, p.Session, p.Section, p.Round, 0, 0)
+func (p *ExchangeTables) Describe(_ *event.Event, s *event.Session) journal.Told {
+	t := tellAt(s, p.Section, p.Round, 0, 0)
 	t.Parts = []string{strconv.Itoa(p.Table), strconv.Itoa(p.Other)}
 	return t
 }

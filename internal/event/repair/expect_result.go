@@ -25,11 +25,7 @@ var _ = journal.Register[ExpectResult](journal.Results, journal.Says("expect-res
 
 func (*ExpectResult) Command() string { return "expect-result" }
 
-func (p *ExpectResult) Check(e *event.Event) error {
-	s, err := e.OpenSession(p.Session)
-	if err != nil {
-		return err
-	}
+func (p *ExpectResult) Check(e *event.Event, s *event.Session) error {
 	if e.Kind == event.Individual {
 		return problem.New("repair.not.stray.individual")
 	}
@@ -47,15 +43,14 @@ func (p *ExpectResult) Check(e *event.Event) error {
 	if p.Round < 0 || p.Table < 0 || p.Round > c.Rounds() {
 		return problem.New("seat.no-round", "round", p.Round, "rounds", c.Rounds())
 	}
-	if slices.ContainsFunc(s.Plan(), func(x event.Planned) bool { return event.Key{Board: x.Board, NS: x.NS, EW: x.EW} == r.Key() }) {
+	if slices.ContainsFunc(s.Plan(), func(x event.Planned) bool { return x.Key() == r.Key() }) {
 		return problem.New("repair.nothing")
 	}
 	return nil
 }
 
-func (p *ExpectResult) Apply(e *event.Event, _ journal.Line) {
-	s := e.Session(p.Session)
-	if s == nil || s.Result(p.Result) == nil {
+func (p *ExpectResult) Apply(_ *event.Event, s *event.Session, _ journal.Line) {
+	if s.Result(p.Result) == nil {
 		return
 	}
 	r := s.Result(p.Result)
@@ -66,12 +61,10 @@ func (p *ExpectResult) Apply(e *event.Event, _ journal.Line) {
 	c.Exceptions = append(c.Exceptions, event.Exception{Round: p.Round, Table: p.Table, Board: r.Board, NS: r.NS.A, EW: r.EW.A, Planned: event.NeverPlanned})
 }
 
-func (p *ExpectResult) Describe(e *event.Event) journal.Told {
-	if s := e.Session(p.Session); s != nil {
-		if r := s.Result(p.Result); r != nil {
-			is := *r
-			return journal.Told{NowResult: &is, NS: journal.RefOf(e, is.NS.A), EW: journal.RefOf(e, is.EW.A)}
-		}
+func (p *ExpectResult) Describe(e *event.Event, s *event.Session) journal.Told {
+	if r := s.Result(p.Result); r != nil {
+		is := *r
+		return journal.Told{NowResult: &is, NS: journal.RefOf(e, is.NS.A), EW: journal.RefOf(e, is.EW.A)}
 	}
 	return journal.Told{Says: "expect-result.gone"}
 }

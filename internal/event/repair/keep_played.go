@@ -129,9 +129,6 @@ func Continue(s *event.Session, letter string, m movements.Movement, from int, j
 		}
 	}
 	next.Exceptions = slices.DeleteFunc(next.Exceptions, func(x event.Exception) bool { return !x.Added() && x.Round >= from })
-	if len(next.Exceptions) == 0 {
-		next.Exceptions = nil
-	}
 	return next
 }
 

@@ -41,21 +41,13 @@ var _ = journal.Register[Leave](journal.Seating, journal.Says("leave.not-played"
 
 func (*Leave) Command() string { return "leave" }
 
-func (p *Leave) Check(e *event.Event) error {
-	s, err := e.OpenSession(p.Session)
-	if err != nil {
-		return err
-	}
+func (p *Leave) Check(e *event.Event, s *event.Session) error {
 	c, err := s.InSession(p.Contestant)
 	if err != nil {
 		return err
 	}
-	last := s.LastRound(c)
-	if c.Drawing != nil { // from the round that is drawn next
-		last++
-	}
-	if p.From < 1 || p.From > last {
-		return problem.New("seat.no-round", "round", p.From, "rounds", last)
+	if err := s.CheckFrom(c, p.From); err != nil {
+		return err
 	}
 	if e.Kind == event.Individual && p.Rest == RestSitOut {
 		return problem.New("repair.three-at-table")
@@ -72,7 +64,7 @@ func (p *Leave) Check(e *event.Event) error {
 	if c.Movement == nil {
 		return nil
 	}
-	for r := p.From; r <= last; r++ {
+	for r := p.From; r <= s.LastFrom(c); r++ {
 		if _, sits := c.SeatOf(p.Contestant, r); sits {
 			return nil
 		}
@@ -80,11 +72,7 @@ func (p *Leave) Check(e *event.Event) error {
 	return problem.New("repair.nothing")
 }
 
-func (p *Leave) Apply(e *event.Event, at journal.Line) {
-	s := e.Session(p.Session)
-	if s == nil {
-		return
-	}
+func (p *Leave) Apply(_ *event.Event, s *event.Session, at journal.Line) {
 	c, err := s.InSession(p.Contestant)
 	if err != nil {
 		return
@@ -121,7 +109,7 @@ func (p *Leave) Apply(e *event.Event, at journal.Line) {
 	}
 }
 
-func (p *Leave) Describe(e *event.Event) journal.Told {
+func (p *Leave) Describe(e *event.Event, _ *event.Session) journal.Told {
 	t := journal.Told{Pair: journal.RefOf(e, p.Contestant), N: p.From, On: p.Board}
 	if p.Rest == RestNotPlayed {
 		t.Says = "leave.not-played"
@@ -132,12 +120,9 @@ func (p *Leave) Describe(e *event.Event) journal.Told {
 // notPlayed books every line of the movement that is taken and in which nothing is in yet
 // as not played. The ids are made of one that is nobody's.
 func notPlayed(s *event.Session, id event.ID, at string, take func(event.Planned) bool) {
-	in := make(map[event.Key]bool, len(s.Results))
-	for i := range s.Results {
-		in[s.Results[i].Key()] = true
-	}
+	in := s.In()
 	for _, x := range s.Plan() {
-		k := event.Key{Board: x.Board, NS: x.NS, EW: x.EW}
+		k := x.Key()
 		if x.SitOut() || in[k] || !take(x) {
 			continue
 		}

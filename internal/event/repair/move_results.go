@@ -54,11 +54,7 @@ func (p *MoveResults) Where() journal.Where {
 	return w
 }
 
-func (p *MoveResults) Check(e *event.Event) error {
-	s, err := e.OpenSession(p.Session)
-	if err != nil {
-		return err
-	}
+func (p *MoveResults) Check(e *event.Event, s *event.Session) error {
 	if len(p.Moves) == 0 {
 		return problem.New("repair.nothing")
 	}
@@ -71,6 +67,7 @@ func (p *MoveResults) Check(e *event.Event) error {
 		seen[m.Result] = true
 		to := s
 		if m.To != "" {
+			var err error
 			if to, err = e.OpenSession(m.To); err != nil {
 				return err
 			}
@@ -91,11 +88,7 @@ func (p *MoveResults) Check(e *event.Event) error {
 	return nil
 }
 
-func (p *MoveResults) Apply(e *event.Event, _ journal.Line) {
-	s := e.Session(p.Session)
-	if s == nil {
-		return
-	}
+func (p *MoveResults) Apply(e *event.Event, s *event.Session, _ journal.Line) {
 	for _, m := range p.Moves {
 		r := s.Result(m.Result)
 		to := s
@@ -123,10 +116,9 @@ func (p *MoveResults) Apply(e *event.Event, _ journal.Line) {
 
 // Describe tells of one result that it was moved, as a correction of it does; of several from
 // which board to which, where that is one.
-func (p *MoveResults) Describe(e *event.Event) journal.Told {
+func (p *MoveResults) Describe(e *event.Event, s *event.Session) journal.Told {
 	t := journal.Told{N: len(p.Moves)}
-	s := e.Session(p.Session)
-	if s == nil || len(p.Moves) == 0 {
+	if len(p.Moves) == 0 {
 		return t
 	}
 	if m := p.Moves[0]; len(p.Moves) == 1 && (m.To == "" || m.To == p.Session) {
@@ -210,35 +202,33 @@ func ToSection(e *event.Event, session event.ID, results []event.ID, to event.ID
 			left++
 			continue
 		}
-		ns, ok1 := like(other.Section(letter), s, r.NS.A)
-		ew, ok2 := like(other.Section(letter), s, r.EW.A)
-		if !ok1 || !ok2 {
+		ns, ew, ok := likes(other.Section(letter), s, r)
+		if !ok {
 			left++
 			continue
 		}
-		m := Move{Result: id, To: to, Board: r.Board, NS: ns, EW: ew}
-		if r.NS.B != "" || r.EW.B != "" { // of individuals
-			south, ok1 := like(other.Section(letter), s, r.NS.B)
-			west, ok2 := like(other.Section(letter), s, r.EW.B)
-			if !ok1 || !ok2 {
-				left++
-				continue
-			}
-			m.South, m.West = south, west
-		}
-		moves = append(moves, m)
+		moves = append(moves, Move{Result: id, To: to, Board: r.Board, NS: ns.A, EW: ew.A, South: ns.B, West: ew.B})
 	}
 	return moves, left
 }
 
-// like is the contestant of the section that has the label which another has in session s.
-func like(c *event.Section, s *event.Session, id event.ID) (event.ID, bool) {
-	_, l := s.LabelOf(id)
-	i := slices.IndexFunc(c.Labels, func(o event.Label) bool {
-		return o.Number == l.Number && l.Number > 0 && (o.Direction == l.Direction || o.Direction == "" || l.Direction == "")
-	})
-	if i < 0 {
-		return "", false
+// likes are the sides of a result between the contestants of the section who have the labels that
+// its own have in session s; false where one of them has no like.
+func likes(c *event.Section, s *event.Session, r *event.Result) (ns, ew event.Side, ok bool) {
+	like := func(id event.ID) event.ID {
+		_, l := s.LabelOf(id)
+		i := slices.IndexFunc(c.Labels, func(o event.Label) bool {
+			return o.Number == l.Number && l.Number > 0 && (o.Direction == l.Direction || o.Direction == "" || l.Direction == "")
+		})
+		if i < 0 {
+			return ""
+		}
+		return c.Labels[i].Contestant
 	}
-	return c.Labels[i].Contestant, true
+	ns.A, ew.A = like(r.NS.A), like(r.EW.A)
+	if r.NS.B == "" && r.EW.B == "" {
+		return ns, ew, ns.A != "" && ew.A != ""
+	}
+	ns.B, ew.B = like(r.NS.B), like(r.EW.B) // of individuals
+	return ns, ew, ns.A != "" && ew.A != "" && ns.B != "" && ew.B != ""
 }

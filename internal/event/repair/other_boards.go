@@ -39,8 +39,8 @@ func (p *OtherBoards) Where() journal.Where {
 	return journal.Where{Section: p.Section, Round: p.Round, Tables: []int{p.Table}}
 }
 
-func (p *OtherBoards) Check(e *event.Event) error {
-	s, c, err := e.Playing(p.Session, p.Section)
+func (p *OtherBoards) Check(_ *event.Event, s *event.Session) error {
+	c, err := s.Playing(p.Section)
 	if err != nil {
 		return err
 	}
@@ -77,12 +77,11 @@ func (p *OtherBoards) Check(e *event.Event) error {
 	return nil
 }
 
-func (p *OtherBoards) Apply(e *event.Event, _ journal.Line) {
-	s := e.Session(p.Session)
-	if s == nil || s.Section(p.Section) == nil || s.Section(p.Section).Movement == nil {
+func (p *OtherBoards) Apply(_ *event.Event, s *event.Session, _ journal.Line) {
+	c, err := s.Playing(p.Section)
+	if err != nil {
 		return
 	}
-	c := s.Section(p.Section)
 	before := s.Plan()
 	for _, b := range p.Boards {
 		c.Except(p.Round, p.Table, b.Board, func(x *event.Exception) { x.To = b.To })
@@ -92,16 +91,16 @@ func (p *OtherBoards) Apply(e *event.Event, _ journal.Line) {
 		return
 	}
 	places := c.Movement.Rounds[p.Round-1]
-	for i := range places {
-		if x := &places[i]; x.Table == p.Table {
+	for x := range event.Each(places) {
+		if x.Table == p.Table {
 			shift := (p.Set - x.Set) * s.BoardsPerSet
-			for j := range c.Exceptions {
-				if o := &c.Exceptions[j]; !o.Added() && o.Round == p.Round && o.Table == p.Table {
+			for o := range event.Each(c.Exceptions) {
+				if !o.Added() && o.Round == p.Round && o.Table == p.Table {
 					o.Board, o.To = o.Board+shift, 0
 				}
 			}
-			for j := range before {
-				if b := &before[j]; b.Section == c.Letter && b.Round == p.Round && b.Table == p.Table && b.Scheduled >= 0 {
+			for b := range event.Each(before) {
+				if b.Section == c.Letter && b.Round == p.Round && b.Table == p.Table && b.Scheduled >= 0 {
 					b.Scheduled += shift
 					c.Except(p.Round, p.Table, b.Scheduled, func(x *event.Exception) { x.Planned = b.Origin })
 				}
@@ -110,23 +109,19 @@ func (p *OtherBoards) Apply(e *event.Event, _ journal.Line) {
 		}
 	}
 	c.Exceptions = slices.DeleteFunc(c.Exceptions, func(x event.Exception) bool { return x.None() })
-	if len(c.Exceptions) == 0 {
-		c.Exceptions = nil
-	}
 	c.Movement.Sets = max(c.Movement.Sets, p.Set+1)
 	s.Carry(before)
 }
 
-func (p *OtherBoards) Describe(e *event.Event) journal.Told {
-	t := tellAt(e, p.Session, p.Section, p.Round, p.Table, 0)
-	s := e.Session(p.Session)
+func (p *OtherBoards) Describe(_ *event.Event, s *event.Session) journal.Told {
+	t := tellAt(s, p.Section, p.Round, p.Table, 0)
 	switch {
 	case len(p.Boards) > 0:
 		t.Says = "other-boards.single"
 		for _, b := range p.Boards {
 			t.Parts = append(t.Parts, strconv.Itoa(b.Board)+" → "+strconv.Itoa(b.To))
 		}
-	case s != nil && p.Set >= 0:
+	case p.Set >= 0:
 		for _, b := range s.Boards(p.Set) {
 			t.Parts = append(t.Parts, strconv.Itoa(b))
 		}

@@ -27,11 +27,7 @@ func (p *TakeOut) Where() journal.Where {
 	return journal.Where{Results: p.Results}
 }
 
-func (p *TakeOut) Check(e *event.Event) error {
-	s, err := e.OpenSession(p.Session)
-	if err != nil {
-		return err
-	}
+func (p *TakeOut) Check(_ *event.Event, s *event.Session) error {
 	if len(p.Results) == 0 {
 		return problem.New("repair.nothing")
 	}
@@ -43,13 +39,13 @@ func (p *TakeOut) Check(e *event.Event) error {
 	return nil
 }
 
-func (p *TakeOut) Apply(e *event.Event, _ journal.Line) {
-	if s := e.Session(p.Session); s != nil {
-		s.Drop(func(r *event.Result) bool { return slices.Contains(p.Results, r.ID) })
-	}
+func (p *TakeOut) Apply(_ *event.Event, s *event.Session, _ journal.Line) {
+	s.Drop(func(r *event.Result) bool { return slices.Contains(p.Results, r.ID) })
 }
 
-func (p *TakeOut) Describe(*event.Event) journal.Told { return journal.Told{N: len(p.Results)} }
+func (p *TakeOut) Describe(*event.Event, *event.Session) journal.Told {
+	return journal.Told{N: len(p.Results)}
+}
 
 // BringIn books results that were typed into another evening. It is refused with
 // event.no-session, session.closed, repair.nothing, result.exists and what validate_result.go
@@ -73,17 +69,12 @@ func (p *BringIn) Where() journal.Where {
 	return w
 }
 
-func (p *BringIn) Check(e *event.Event) error {
-	s, err := e.OpenSession(p.Session)
-	if err != nil {
-		return err
-	}
+func (p *BringIn) Check(e *event.Event, s *event.Session) error {
 	if len(p.Results) == 0 {
 		return problem.New("repair.nothing")
 	}
 	seen := map[event.ID]bool{}
-	for i := range p.Results {
-		r := &p.Results[i]
+	for r := range event.Each(p.Results) {
 		for j := range e.Sessions {
 			if e.Sessions[j].Result(r.ID) != nil || seen[r.ID] {
 				return problem.New("result.exists", "board", r.Board)
@@ -97,13 +88,13 @@ func (p *BringIn) Check(e *event.Event) error {
 	return nil
 }
 
-func (p *BringIn) Apply(e *event.Event, _ journal.Line) {
-	if s := e.Session(p.Session); s != nil {
-		s.Results = append(s.Results, p.Results...)
-	}
+func (p *BringIn) Apply(_ *event.Event, s *event.Session, _ journal.Line) {
+	s.Results = append(s.Results, p.Results...)
 }
 
-func (p *BringIn) Describe(*event.Event) journal.Told { return journal.Told{N: len(p.Results)} }
+func (p *BringIn) Describe(*event.Event, *event.Session) journal.Told {
+	return journal.Told{N: len(p.Results)}
+}
 
 // Over are results of a session as they would be in another event: the pairs that have the
 // same section and number there, the same boards. A result of pairs without a like is left
@@ -115,34 +106,20 @@ func Over(s *event.Session, results []event.ID, to *event.Session, newID func() 
 			left++
 			continue
 		}
-		is := *r
-		letter, _ := s.LabelOf(r.NS.A)
+		letter := s.SectionOf(r.NS.A)
 		c := to.Section(letter)
 		if c == nil && len(to.Sections) > 0 {
 			c = &to.Sections[0]
 		}
-		if c == nil {
+		is, ok := *r, c != nil
+		if ok {
+			is.NS, is.EW, ok = likes(c, s, r)
+		}
+		if !ok {
 			left++
 			continue
 		}
-		ns, ok1 := like(c, s, r.NS.A)
-		ew, ok2 := like(c, s, r.EW.A)
-		if !ok1 || !ok2 {
-			left++
-			continue
-		}
-		is.NS, is.EW = event.Pair(ns), event.Pair(ew)
-		if r.NS.B != "" || r.EW.B != "" { // of individuals
-			south, ok1 := like(c, s, r.NS.B)
-			west, ok2 := like(c, s, r.EW.B)
-			if !ok1 || !ok2 {
-				left++
-				continue
-			}
-			is.NS.B, is.EW.B = south, west
-		}
-		is.ID = newID()
-		is.Section, is.Round, is.Table = "", 0, 0
+		is.ID, is.Section, is.Round, is.Table = newID(), "", 0, 0
 		over = append(over, is)
 	}
 	return over, left

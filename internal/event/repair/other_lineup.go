@@ -24,32 +24,33 @@ var _ = journal.Register[OtherLineup](journal.Seating)
 func (*OtherLineup) Command() string { return "other-lineup" }
 
 func (p *OtherLineup) set() *command.SetLineup {
-	return &command.SetLineup{Session: p.Session, Lineup: p.Lineup}
+	return &command.SetLineup{Lineup: p.Lineup}
 }
 
-func (p *OtherLineup) Check(e *event.Event) error {
-	if err := p.set().Check(e); err != nil {
+func (p *OtherLineup) Check(e *event.Event, s *event.Session) error {
+	if err := p.set().Check(e, s); err != nil {
 		return err
 	}
-	was := e.LineupAt(e.Session(p.Session), p.Lineup.Team, p.Lineup.Round, p.Lineup.Board)
+	was := e.LineupAt(s, p.Lineup.Team, p.Lineup.Round, p.Lineup.Board)
 	if slices.Equal(was.Open, p.Lineup.Open) && slices.Equal(was.Closed, p.Lineup.Closed) {
 		return problem.New("repair.nothing")
 	}
 	return nil
 }
 
-func (p *OtherLineup) Apply(e *event.Event, line journal.Line) {
-	s := e.Session(p.Session)
-	if s == nil || !s.Has(p.Lineup.Team) {
+func (p *OtherLineup) Apply(e *event.Event, s *event.Session, line journal.Line) {
+	if !s.Has(p.Lineup.Team) {
 		return
 	}
-	letter, _ := s.LabelOf(p.Lineup.Team)
+	letter := s.SectionOf(p.Lineup.Team)
 	later := e.LineupAt(s, p.Lineup.Team, p.Lineup.Round+1, 0)
-	p.set().Apply(e, line)
+	p.set().Apply(e, s, line)
 	if c := s.Section(letter); p.Lineup.Round < c.Rounds() || c.Drawing != nil && p.Lineup.Round < c.Drawing.Rounds {
 		later.Round, later.Board = p.Lineup.Round+1, 0
-		(&command.SetLineup{Session: p.Session, Lineup: later}).Apply(e, line)
+		(&command.SetLineup{Lineup: later}).Apply(e, s, line)
 	}
 }
 
-func (p *OtherLineup) Describe(e *event.Event) journal.Told { return p.set().Describe(e) }
+func (p *OtherLineup) Describe(e *event.Event, s *event.Session) journal.Told {
+	return p.set().Describe(e, s)
+}

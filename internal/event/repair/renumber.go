@@ -22,8 +22,8 @@ var _ = journal.Register[Renumber](journal.Seating)
 
 func (*Renumber) Command() string { return "renumber" }
 
-func (p *Renumber) Check(e *event.Event) error {
-	s, a, b, err := e.TwoOf(p.Session, p.A, p.B)
+func (p *Renumber) Check(_ *event.Event, s *event.Session) error {
+	a, b, err := s.TwoOf(p.A, p.B)
 	if err != nil {
 		return err
 	}
@@ -35,15 +35,11 @@ func (p *Renumber) Check(e *event.Event) error {
 	return nil
 }
 
-func (p *Renumber) Apply(e *event.Event, _ journal.Line) {
-	s := e.Session(p.Session)
-	if s == nil {
-		return
-	}
+func (p *Renumber) Apply(_ *event.Event, s *event.Session, _ journal.Line) {
 	for i := range s.Sections {
 		var a, b *event.Label
-		for j := range s.Sections[i].Labels {
-			switch l := &s.Sections[i].Labels[j]; l.Contestant {
+		for l := range event.Each(s.Sections[i].Labels) {
+			switch l.Contestant {
 			case p.A:
 				a = l
 			case p.B:
@@ -56,7 +52,7 @@ func (p *Renumber) Apply(e *event.Event, _ journal.Line) {
 	}
 }
 
-func (p *Renumber) Describe(e *event.Event) journal.Told {
+func (p *Renumber) Describe(e *event.Event, _ *event.Session) journal.Told {
 	return journal.Told{Pair: journal.RefOf(e, p.A), With: journal.RefOf(e, p.B)}
 }
 
@@ -77,8 +73,8 @@ var _ = journal.Register[SwapSeats](journal.Seating)
 
 func (*SwapSeats) Command() string { return "swap-seats" }
 
-func (p *SwapSeats) Check(e *event.Event) error {
-	s, a, b, err := e.TwoOf(p.Session, p.A, p.B)
+func (p *SwapSeats) Check(_ *event.Event, s *event.Session) error {
+	a, b, err := s.TwoOf(p.A, p.B)
 	if err != nil {
 		return err
 	}
@@ -90,14 +86,12 @@ func (p *SwapSeats) Check(e *event.Event) error {
 	return a.CheckRound(p.From)
 }
 
-func (p *SwapSeats) Apply(e *event.Event, _ journal.Line) {
-	s := e.Session(p.Session)
-	if s == nil || p.A == "" || p.B == "" {
+func (p *SwapSeats) Apply(_ *event.Event, s *event.Session, _ journal.Line) {
+	if p.A == "" || p.B == "" {
 		return
 	}
 	before := s.Plan()
-	for i := range s.Sections {
-		c := &s.Sections[i]
+	for c := range event.Each(s.Sections) {
 		if _, mine := c.Label(p.A); !mine || c.Movement == nil {
 			continue
 		}
@@ -106,18 +100,13 @@ func (p *SwapSeats) Apply(e *event.Event, _ journal.Line) {
 				return
 			}
 			for seat, id := range who {
-				switch id {
-				case p.A:
-					who[seat] = p.B
-				case p.B:
-					who[seat] = p.A
-				}
+				who[seat] = other(id, p.A, p.B)
 			}
 		})
 	}
 	s.Carry(before)
 }
 
-func (p *SwapSeats) Describe(e *event.Event) journal.Told {
+func (p *SwapSeats) Describe(e *event.Event, _ *event.Session) journal.Told {
 	return journal.Told{Pair: journal.RefOf(e, p.A), With: journal.RefOf(e, p.B), N: p.From}
 }

@@ -32,10 +32,7 @@ func (p *SameDirection) Where() journal.Where {
 	return journal.Where{Section: p.Section, Round: p.Round, Tables: []int{p.Table}, Board: p.Board}
 }
 
-func (p *SameDirection) Check(e *event.Event) error {
-	if _, err := e.OpenSession(p.Session); err != nil {
-		return err
-	}
+func (p *SameDirection) Check(e *event.Event, s *event.Session) error {
 	switch {
 	case e.Kind != event.Teams:
 		return problem.New("team.none")
@@ -43,23 +40,21 @@ func (p *SameDirection) Check(e *event.Event) error {
 		return problem.New("repair.nothing")
 	}
 	for i := range p.Rulings {
-		if err := (&command.Rule{Session: p.Session, Ruling: p.Rulings[i]}).Check(e); err != nil {
+		if err := (&command.Rule{Ruling: p.Rulings[i]}).Check(e, s); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-func (p *SameDirection) Apply(e *event.Event, _ journal.Line) {
-	if s := e.Session(p.Session); s != nil {
-		for i := range p.Rulings {
-			command.BookRuling(s, p.Rulings[i])
-		}
+func (p *SameDirection) Apply(_ *event.Event, s *event.Session, _ journal.Line) {
+	for i := range p.Rulings {
+		command.BookRuling(s, p.Rulings[i])
 	}
 }
 
-func (p *SameDirection) Describe(e *event.Event) journal.Told {
-	return tellAt(e, p.Session, p.Section, p.Round, p.Table, p.Board)
+func (p *SameDirection) Describe(_ *event.Event, s *event.Session) journal.Told {
+	return tellAt(s, p.Section, p.Round, p.Table, p.Board)
 }
 
 // SatAlike is that command for what is in of a table of a round (of one board, or of all for
@@ -71,7 +66,7 @@ func SatAlike(s *event.Session, section string, round, table, board int, id func
 		in[s.Results[i].Key()] = s.Results[i].ID
 	}
 	for _, x := range s.Schedule() {
-		r := in[event.Key{Board: x.Board, NS: x.NS, EW: x.EW}]
+		r := in[x.Key()]
 		if r == "" || x.Section != section || x.Round != round || x.Table != table || board != 0 && x.Board != board {
 			continue
 		}

@@ -34,8 +34,8 @@ func (p *ShortenMatch) Where() journal.Where {
 	return journal.Where{Section: p.Section, Round: p.Round, Tables: []int{p.Table}}
 }
 
-func (p *ShortenMatch) Check(e *event.Event) error {
-	s, c, err := e.Playing(p.Session, p.Section)
+func (p *ShortenMatch) Check(e *event.Event, s *event.Session) error {
+	c, err := s.Playing(p.Section)
 	if err != nil {
 		return err
 	}
@@ -85,19 +85,18 @@ func (p *ShortenMatch) lines(e *event.Event, s *event.Session, c *event.Section)
 	})
 }
 
-func (p *ShortenMatch) Apply(e *event.Event, _ journal.Line) {
-	s := e.Session(p.Session)
-	if s == nil || s.Section(p.Section) == nil || s.Section(p.Section).Movement == nil {
+func (p *ShortenMatch) Apply(e *event.Event, s *event.Session, _ journal.Line) {
+	c, err := s.Playing(p.Section)
+	if err != nil {
 		return
 	}
-	c := s.Section(p.Section)
 	for _, x := range p.lines(e, s, c) {
 		c.Except(x.Round, x.Table, x.Scheduled, func(o *event.Exception) { o.Cut = slices.Contains(p.Boards, x.Board) })
 	}
 }
 
-func (p *ShortenMatch) Describe(e *event.Event) journal.Told {
-	t := tellAt(e, p.Session, p.Section, p.Round, p.Table, 0)
+func (p *ShortenMatch) Describe(_ *event.Event, s *event.Session) journal.Told {
+	t := tellAt(s, p.Section, p.Round, p.Table, 0)
 	for _, b := range p.Boards {
 		t.Parts = append(t.Parts, strconv.Itoa(b))
 	}

@@ -31,8 +31,8 @@ func (p *SkipBoard) Where() journal.Where {
 	return journal.Where{Section: p.Section, Round: p.Round, Tables: []int{p.Table}, Board: p.Board}
 }
 
-func (p *SkipBoard) Check(e *event.Event) error {
-	s, c, err := e.Playing(p.Session, p.Section)
+func (p *SkipBoard) Check(_ *event.Event, s *event.Session) error {
+	c, err := s.Playing(p.Section)
 	if err != nil {
 		return err
 	}
@@ -42,16 +42,12 @@ func (p *SkipBoard) Check(e *event.Event) error {
 	if booked(s, p.ID) {
 		return problem.New("result.exists", "board", p.Board)
 	}
-	in := map[event.Key]bool{}
-	for i := range s.Results {
-		in[s.Results[i].Key()] = true
-	}
-	there := Lines(s, c)
-	there = slices.DeleteFunc(there, func(x event.Planned) bool { return !p.takes(x) || x.SitOut() })
+	in := s.In()
+	there := slices.DeleteFunc(Lines(s, c), func(x event.Planned) bool { return !p.takes(x) || x.SitOut() })
 	if p.Round+p.Table+p.Board == 0 || len(there) == 0 {
 		return problem.New("repair.nothing")
 	}
-	if !slices.ContainsFunc(there, func(x event.Planned) bool { return !in[event.Key{Board: x.Board, NS: x.NS, EW: x.EW}] }) {
+	if !slices.ContainsFunc(there, func(x event.Planned) bool { return !in[x.Key()] }) {
 		return problem.New("repair.all-in")
 	}
 	return nil
@@ -62,14 +58,14 @@ func (p *SkipBoard) takes(x event.Planned) bool {
 	return x.Section == p.Section && (p.Round == 0 || p.Round == x.Round) && (p.Table == 0 || p.Table == x.Table) && (p.Board == 0 || p.Board == x.Board)
 }
 
-func (p *SkipBoard) Apply(e *event.Event, at journal.Line) {
-	if s := e.Session(p.Session); s != nil && p.ID != "" {
+func (p *SkipBoard) Apply(_ *event.Event, s *event.Session, at journal.Line) {
+	if p.ID != "" {
 		notPlayed(s, p.ID, at.At, p.takes)
 	}
 }
 
-func (p *SkipBoard) Describe(e *event.Event) journal.Told {
-	return tellAt(e, p.Session, p.Section, p.Round, p.Table, p.Board)
+func (p *SkipBoard) Describe(_ *event.Event, s *event.Session) journal.Told {
+	return tellAt(s, p.Section, p.Round, p.Table, p.Board)
 }
 
 // booked reports whether a result has an id that is made of this one.

@@ -19,18 +19,11 @@ type StayPut struct {
 	With       event.ID `json:"with,omitempty"` // the pair that gives up its seat and number
 }
 
-var _ = journal.Register[StayPut](journal.Seating, journal.Says(stayPut+".sits"))
+var _ = journal.Register[StayPut](journal.Seating, journal.Says("stay-put.sits"))
 
-// stayPut is the name of StayPut in the journal.
-const stayPut = "stay-put"
+func (*StayPut) Command() string { return "stay-put" }
 
-func (*StayPut) Command() string { return stayPut }
-
-func (p *StayPut) Check(e *event.Event) error {
-	s, err := e.OpenSession(p.Session)
-	if err != nil {
-		return err
-	}
+func (p *StayPut) Check(_ *event.Event, s *event.Session) error {
 	if !s.Has(p.Contestant) || p.With != "" && !s.Has(p.With) {
 		return problem.New("event.no-contestant")
 	}
@@ -38,26 +31,17 @@ func (p *StayPut) Check(e *event.Event) error {
 		return problem.New("event.contestant-twice")
 	}
 	if p.With != "" {
-		_, err = command.NotBegun(e, p.Session)
+		return command.NotBegun(s)
 	}
-	return err
+	return nil
 }
 
-func (p *StayPut) Apply(e *event.Event, _ journal.Line) {
-	s := e.Session(p.Session)
-	if s == nil || p.With == "" {
+func (p *StayPut) Apply(_ *event.Event, s *event.Session, _ journal.Line) {
+	if p.With == "" {
 		return
 	}
-	swap := func(id *event.ID) {
-		switch *id {
-		case p.Contestant:
-			*id = p.With
-		case p.With:
-			*id = p.Contestant
-		}
-	}
-	for i := range s.Sections {
-		c := &s.Sections[i]
+	swap := func(id *event.ID) { *id = other(*id, p.Contestant, p.With) }
+	for c := range event.Each(s.Sections) {
 		for j := range c.Seating {
 			swap(&c.Seating[j].Contestant)
 		}
@@ -67,7 +51,7 @@ func (p *StayPut) Apply(e *event.Event, _ journal.Line) {
 	}
 }
 
-func (p *StayPut) Describe(e *event.Event) journal.Told {
+func (p *StayPut) Describe(e *event.Event, _ *event.Session) journal.Told {
 	t := journal.Told{Pair: journal.RefOf(e, p.Contestant)}
 	if p.With == "" {
 		t.Says = "stay-put.sits"
@@ -82,7 +66,7 @@ func (p *StayPut) Describe(e *event.Event) journal.Told {
 func MustStay(lines []journal.Line) []event.ID {
 	var all []event.ID
 	for _, l := range lines {
-		if l.Command != stayPut || l.Undoes != 0 {
+		if l.Command != "stay-put" || l.Undoes != 0 {
 			continue
 		}
 		p, err := journal.Decode(l)

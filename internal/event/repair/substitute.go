@@ -27,11 +27,7 @@ var _ = journal.Register[Substitute](journal.Seating)
 
 func (*Substitute) Command() string { return "substitute" }
 
-func (p *Substitute) Check(e *event.Event) error {
-	s, err := e.OpenSession(p.Session)
-	if err != nil {
-		return err
-	}
+func (p *Substitute) Check(e *event.Event, s *event.Session) error {
 	c, err := s.InSession(p.Who.Contestant)
 	if err != nil {
 		return err
@@ -65,9 +61,8 @@ func (p *Substitute) Check(e *event.Event) error {
 	return nil
 }
 
-func (p *Substitute) Apply(e *event.Event, _ journal.Line) {
-	s := e.Session(p.Session)
-	if s == nil || !s.Has(p.Who.Contestant) {
+func (p *Substitute) Apply(e *event.Event, s *event.Session, _ journal.Line) {
+	if !s.Has(p.Who.Contestant) {
 		return
 	}
 	x := p.Who
@@ -78,14 +73,11 @@ func (p *Substitute) Apply(e *event.Event, _ journal.Line) {
 	if !slices.Equal(x.Players, e.PlayersAt(s, x.Contestant, x.Round, x.Board)) {
 		s.Substitutions = append(s.Substitutions, x)
 	}
-	if len(s.Substitutions) == 0 {
-		s.Substitutions = nil
-	}
 }
 
-func (p *Substitute) Describe(e *event.Event) journal.Told {
+func (p *Substitute) Describe(e *event.Event, s *event.Session) journal.Told {
 	t := journal.Told{Pair: journal.RefOf(e, p.Who.Contestant), N: p.Who.Round, On: p.Who.Board, Now: p.Who.Players}
-	if s := e.Session(p.Session); s != nil {
+	if s.ID != "" {
 		t.Was = e.PlayersAt(s, p.Who.Contestant, p.Who.Round, p.Who.Board)
 	}
 	return t

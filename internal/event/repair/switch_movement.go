@@ -43,11 +43,7 @@ const (
 
 func (*SwitchMovement) Command() string { return "switch-movement" }
 
-func (p *SwitchMovement) Check(e *event.Event) error {
-	s, err := e.OpenSession(p.Session)
-	if err != nil {
-		return err
-	}
+func (p *SwitchMovement) Check(e *event.Event, s *event.Session) error {
 	if e.Kind == event.Individual {
 		return problem.New("repair.not.movement.individual")
 	}
@@ -86,9 +82,8 @@ func (p *SwitchMovement) Check(e *event.Event) error {
 	return journal.After(e, p).Validate()
 }
 
-func (p *SwitchMovement) Apply(e *event.Event, _ journal.Line) {
-	s := e.Session(p.Session)
-	if s == nil || len(p.To) == 0 {
+func (p *SwitchMovement) Apply(e *event.Event, s *event.Session, _ journal.Line) {
+	if len(p.To) == 0 {
 		return
 	}
 	to := event.Session{Sections: p.To}.Clone().Sections
@@ -120,7 +115,7 @@ func (p *SwitchMovement) Apply(e *event.Event, _ journal.Line) {
 	s.BoardsPerSet = p.BoardsPerSet
 	for i := range s.Results { // of the section where its pairs are now
 		if r := &s.Results[i]; r.Section != "" {
-			if letter, _ := s.LabelOf(r.NS.A); letter != "" {
+			if letter := s.SectionOf(r.NS.A); letter != "" {
 				r.Section = letter
 			}
 		}
@@ -134,7 +129,7 @@ func (p *SwitchMovement) Makes() journal.Whole {
 	return journal.WholeMovement
 }
 
-func (p *SwitchMovement) Describe(e *event.Event) journal.Told {
+func (p *SwitchMovement) Describe(_ *event.Event, s *event.Session) journal.Told {
 	t := journal.Told{Says: "switch-movement." + string(p.Why), Parts: p.Sections}
 	switch p.Why {
 	case WhySplit, WhyJoin:
@@ -146,7 +141,7 @@ func (p *SwitchMovement) Describe(e *event.Event) journal.Told {
 			t.Section = p.Sections[0]
 		}
 	case WhyExtra:
-		if s := e.Session(p.Session); s != nil && len(p.To) == 1 && p.To[0].Movement != nil {
+		if len(p.To) == 1 && p.To[0].Movement != nil {
 			if c := s.Section(p.To[0].Letter); c != nil && c.Movement != nil && c.Movement.Tables == p.To[0].Movement.Tables {
 				t.Says += ".rover" // a pair more, and no table
 			}

@@ -1,3 +1,5 @@
+// Package repair is the commands that repair an evening that went otherwise than planned, a file each, and the
+// sections and lines that they make.
 package repair
 
 import (
@@ -10,12 +12,23 @@ import (
 // 0 where it is about every one.
 
 // tellAt says where in the evening it was, with the section where there are several.
-func tellAt(e *event.Event, session event.ID, section string, round, table, board int) journal.Told {
+func tellAt(s *event.Session, section string, round, table, board int) journal.Told {
 	t := journal.Told{N: round, More: table, On: board}
-	if s := e.Session(session); s != nil && len(s.Sections) > 1 {
+	if len(s.Sections) > 1 {
 		t.Section = section
 	}
 	return t
+}
+
+// other is the one of two values for the other, and any further value itself.
+func other[T comparable](x, a, b T) T {
+	switch x {
+	case a:
+		return b
+	case b:
+		return a
+	}
+	return x
 }
 
 // noLine refuses a place that the movement does not have: repair.no-line, or repair.no-place

@@ -33,8 +33,8 @@ func (p *Turn) Where() journal.Where {
 	return journal.Where{Section: p.Section, Round: p.Round, Tables: []int{p.Table}, Board: p.Board}
 }
 
-func (p *Turn) Check(e *event.Event) error {
-	s, c, err := e.Playing(p.Session, p.Section)
+func (p *Turn) Check(e *event.Event, s *event.Session) error {
+	c, err := s.Playing(p.Section)
 	if err != nil {
 		return err
 	}
@@ -57,7 +57,7 @@ func (p *Turn) Check(e *event.Event) error {
 // alike are the lines that have the board and the two sides of another, the same way.
 func alike(plan []event.Planned) []event.Planned {
 	count := make(map[event.Key]int, len(plan))
-	key := func(x event.Planned) event.Key { return event.Key{Board: x.Board, NS: x.NS, EW: x.EW} }
+	key := func(x event.Planned) event.Key { return x.Key() }
 	for _, x := range plan {
 		count[key(x)]++
 	}
@@ -69,12 +69,11 @@ func (p *Turn) takes(x event.Planned) bool {
 	return (p.Round == 0 || p.Round == x.Round) && (p.Table == 0 || p.Table == x.Table) && (p.Board == 0 || p.Board == x.Scheduled)
 }
 
-func (p *Turn) Apply(e *event.Event, _ journal.Line) {
-	s := e.Session(p.Session)
-	if s == nil || s.Section(p.Section) == nil || s.Section(p.Section).Movement == nil {
+func (p *Turn) Apply(_ *event.Event, s *event.Session, _ journal.Line) {
+	c, err := s.Playing(p.Section)
+	if err != nil {
 		return
 	}
-	c := s.Section(p.Section)
 	before := s.Plan()
 	switch {
 	case p.Board != 0:
@@ -85,8 +84,8 @@ func (p *Turn) Apply(e *event.Event, _ journal.Line) {
 		}
 	default:
 		for r, places := range c.Movement.Rounds {
-			for i := range places {
-				if x := &places[i]; (p.Round == 0 || p.Round == r+1) && (p.Table == 0 || p.Table == x.Table) {
+			for x := range event.Each(places) {
+				if (p.Round == 0 || p.Round == r+1) && (p.Table == 0 || p.Table == x.Table) {
 					x.NS, x.EW = x.EW, x.NS
 				}
 			}
@@ -98,8 +97,8 @@ func (p *Turn) Apply(e *event.Event, _ journal.Line) {
 	s.Carry(before)
 }
 
-func (p *Turn) Describe(e *event.Event) journal.Told {
-	return tellAt(e, p.Session, p.Section, p.Round, p.Table, p.Board)
+func (p *Turn) Describe(_ *event.Event, s *event.Session) journal.Told {
+	return tellAt(s, p.Section, p.Round, p.Table, p.Board)
 }
 
 // toggled has a number that it had not, and has not one that it had; ascending.

@@ -10,8 +10,7 @@ import (
 // the one was of the other. The open table's go to the open table, the closed table's to the
 // closed one. Boards that the other does not play are left out, and counted.
 func ToMatch(s *event.Session, from, to *event.Match) (moves []Move, left int) {
-	for i := range s.Results {
-		r := &s.Results[i]
+	for r := range event.Each(s.Results) {
 		if m := event.MatchOf(s, r.Expected()); m == nil || !sameMatch(m, from) {
 			continue
 		}

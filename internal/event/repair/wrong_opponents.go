@@ -31,8 +31,8 @@ func (p *WrongOpponents) Where() journal.Where {
 	return journal.Where{Section: p.Section, Round: p.Round}
 }
 
-func (p *WrongOpponents) Check(e *event.Event) error {
-	_, c, err := e.Playing(p.Session, p.Section)
+func (p *WrongOpponents) Check(_ *event.Event, s *event.Session) error {
+	c, err := s.Playing(p.Section)
 	if err != nil {
 		return err
 	}
@@ -55,26 +55,17 @@ func (p *WrongOpponents) Check(e *event.Event) error {
 	return nil
 }
 
-func (p *WrongOpponents) Apply(e *event.Event, _ journal.Line) {
-	s := e.Session(p.Session)
-	if s == nil || p.Check(e) != nil {
+func (p *WrongOpponents) Apply(e *event.Event, s *event.Session, _ journal.Line) {
+	if p.Check(e, s) != nil {
 		return
 	}
 	c := s.Section(p.Section)
 	a, _ := c.SeatOf(p.A, p.Round)
 	b, _ := c.SeatOf(p.B, p.Round)
 	before := s.Plan()
-	exchange := func(seat *int) {
-		switch *seat {
-		case a:
-			*seat = b
-		case b:
-			*seat = a
-		}
-	}
+	exchange := func(seat *int) { *seat = other(*seat, a, b) }
 	places := c.Movement.Rounds[p.Round-1]
-	for i := range places {
-		x := &places[i]
+	for x := range event.Each(places) {
 		exchange(&x.NS)
 		exchange(&x.EW)
 		if x.South > 0 {
@@ -88,22 +79,15 @@ func (p *WrongOpponents) Apply(e *event.Event, _ journal.Line) {
 	s.Carry(before)
 }
 
-func (p *WrongOpponents) Describe(e *event.Event) journal.Told {
-	t := tellAt(e, p.Session, p.Section, p.Round, 0, 0)
+func (p *WrongOpponents) Describe(e *event.Event, s *event.Session) journal.Told {
+	t := tellAt(s, p.Section, p.Round, 0, 0)
 	t.Pair, t.With = journal.RefOf(e, p.A), journal.RefOf(e, p.B)
 	return t
 }
 
 // exchanged is the draw in which two have changed places.
 func exchanged(d event.Draw, a, b event.ID) event.Draw {
-	exchange := func(id *event.ID) {
-		switch *id {
-		case a:
-			*id = b
-		case b:
-			*id = a
-		}
-	}
+	exchange := func(id *event.ID) { *id = other(*id, a, b) }
 	d.Meetings = slices.Clone(d.Meetings) // what is in a draw is never changed
 	for i := range d.Meetings {
 		exchange(&d.Meetings[i][0])

@@ -1,10 +1,12 @@
 package repair
 
 import (
+	"slices"
 	"strconv"
 
 	"uitslag/internal/event"
 	"uitslag/internal/event/journal"
+	"uitslag/internal/movements"
 	"uitslag/internal/problem"
 )
 
@@ -32,8 +34,8 @@ func (p *WrongPairs) Where() journal.Where {
 	return journal.Where{Section: p.Section, Round: p.Round, Tables: []int{p.Table, p.Other}}
 }
 
-func (p *WrongPairs) Check(e *event.Event) error {
-	_, c, err := e.Playing(p.Session, p.Section)
+func (p *WrongPairs) Check(e *event.Event, s *event.Session) error {
+	c, err := s.Playing(p.Section)
 	if err != nil {
 		return err
 	}
@@ -54,28 +56,34 @@ func (p *WrongPairs) Check(e *event.Event) error {
 	return nil
 }
 
-func (p *WrongPairs) Apply(e *event.Event, _ journal.Line) {
-	s := e.Session(p.Session)
-	if s == nil || s.Section(p.Section) == nil || s.Section(p.Section).CheckRound(p.Round) != nil {
+func (p *WrongPairs) Apply(_ *event.Event, s *event.Session, _ journal.Line) {
+	exchangeTables(s, p.Section, p.Round, p.Table, p.Other, func(_ *event.Section, _ []event.Planned, x, y *movements.Place) {
+		if p.NS {
+			x.NS, y.NS = y.NS, x.NS
+		} else {
+			x.EW, y.EW = y.EW, x.EW
+		}
+	})
+}
+
+// exchangeTables changes two tables of a round, where the section has both, and lets the results
+// go along with their lines. The lines before are those of the whole session.
+func exchangeTables(s *event.Session, section string, round, table, other int, change func(c *event.Section, before []event.Planned, x, y *movements.Place)) {
+	c, err := s.Playing(section)
+	if err != nil || c.CheckRound(round) != nil {
 		return
 	}
-	c := s.Section(p.Section)
-	a, b := at(c, p.Round, p.Table), at(c, p.Round, p.Other)
+	a, b := at(c, round, table), at(c, round, other)
 	if a < 0 || b < 0 {
 		return
 	}
-	before := s.Plan()
-	x, y := &c.Movement.Rounds[p.Round-1][a], &c.Movement.Rounds[p.Round-1][b]
-	if p.NS {
-		x.NS, y.NS = y.NS, x.NS
-	} else {
-		x.EW, y.EW = y.EW, x.EW
-	}
+	before, places := s.Plan(), c.Movement.Rounds[round-1]
+	change(c, before, &places[a], &places[b])
 	s.Carry(before)
 }
 
-func (p *WrongPairs) Describe(e *event.Event) journal.Told {
-	t := tellAt(e, p.Session, p.Section, p.Round, 0, 0)
+func (p *WrongPairs) Describe(_ *event.Event, s *event.Session) journal.Told {
+	t := tellAt(s, p.Section, p.Round, 0, 0)
 	t.Parts = []string{strconv.Itoa(p.Table), strconv.Itoa(p.Other)}
 	if p.NS {
 		t.Says = "wrong-pairs.ns"
@@ -85,10 +93,5 @@ func (p *WrongPairs) Describe(e *event.Event) journal.Told {
 
 // at is where a table stands among the places of a round that there is; -1 for none.
 func at(c *event.Section, round, table int) int {
-	for i, p := range c.Movement.Rounds[round-1] {
-		if p.Table == table {
-			return i
-		}
-	}
-	return -1
+	return slices.IndexFunc(c.Movement.Rounds[round-1], func(p movements.Place) bool { return p.Table == table })
 }

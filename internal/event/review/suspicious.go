@@ -1,3 +1,5 @@
+// Package review is the results that want a second look: marks of unlikely ones, deals of another evening, and
+// how far the second typing is.
 package review
 
 import (
@@ -406,3 +408,21 @@ func (s *Suspicion) passed(others others) {
 
 // apart is how far two scores are from each other.
 func apart(a, b int) int { return max(a-b, b-a) }
+
+// OtherSide reports whether the line looks as if its pairs sat the other way, or it was
+// typed so.
+func (s *Suspicion) OtherSide() bool {
+	switch s.Code {
+	case SuspectOpposite, SuspectSwapped, SuspectDeclarer:
+		return true
+	}
+	return s.Slip == typos.Swapped || s.Slip == typos.Declarer && !s.Slight
+}
+
+// OtherBoard is the board that the line fits better, 0 where there is none.
+func (s *Suspicion) OtherBoard() int {
+	if s.Slip == typos.Neighbour {
+		return s.Near
+	}
+	return 0
+}

@@ -44,8 +44,7 @@ func tooFar(b *standings.ScoredBoard, l *standings.ScoredLine) *Suspicion {
 func Uncompared(st *standings.Standings) []int {
 	met := map[*event.Result]bool{}
 	for i := range st.Matches {
-		for j := range st.Matches[i].Boards {
-			m := &st.Matches[i].Boards[j]
+		for m := range event.Each(st.Matches[i].Boards) {
 			if _, ok := tablesOf(st, m); ok {
 				met[m.Open], met[m.Closed] = true, true
 			}
@@ -53,8 +52,7 @@ func Uncompared(st *standings.Standings) []int {
 	}
 	other := otherEvening(st)
 	var out []int
-	for i := range st.Boards {
-		b := &st.Boards[i]
+	for b := range event.Each(st.Boards) {
 		parts := comparedLines(b)
 		for j := range b.Lines {
 			l := &b.Lines[j]

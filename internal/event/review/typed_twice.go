@@ -24,8 +24,7 @@ func TypedTwiceOf(st *standings.Standings) []TypedTwice {
 	for i := range st.Boards {
 		b := &st.Boards[i]
 		x := TypedTwice{Board: b.Board, Lines: len(b.Lines)}
-		for j := range b.Lines {
-			l := &b.Lines[j]
+		for l := range event.Each(b.Lines) {
 			switch {
 			case l.Result == nil && t.Only(event.Key{Board: b.Board, NS: l.NS, EW: l.EW}) != nil:
 				x.Again, x.Differ = x.Again+1, x.Differ+1

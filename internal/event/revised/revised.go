@@ -1,3 +1,5 @@
+// Package revised is what was given out and booked, held against what this program computes of
+// the same results under the same rules: where an earlier version computed otherwise.
 package revised
 
 import (
@@ -6,6 +8,7 @@ import (
 	"hash/fnv"
 	"slices"
 	"strconv"
+	"strings"
 
 	"uitslag/internal/event"
 	"uitslag/internal/event/booking"
@@ -66,8 +69,8 @@ func Of(e *event.Event, past journal.Past, categories ...standings.Categories) (
 	}
 	c := comparer{e: e, past: past, categories: categories}
 	var out []Revision
-	for i := range e.Sessions {
-		if s := &e.Sessions[i]; frozen(e, s) {
+	for s := range event.Each(e.Sessions) {
+		if frozen(e, s) {
 			r, err := c.session(s)
 			if err != nil {
 				return nil, err
@@ -132,8 +135,7 @@ func (c *comparer) together(out []Revision) ([]Revision, error) {
 		slices.SortFunc(rows, func(a, b event.IssuedRow) int { return cmp.Compare(a.Number, b.Number) })
 		sortByPlace(rows)
 	}
-	for i := range now.Rows {
-		x := &now.Rows[i]
+	for x := range event.Each(now.Rows) {
 		fmt.Fprintln(name, x.Contestant, x.Place, x.ClubPoints, x.FederationPoints)
 	}
 	r.Was, r.Is = []event.IssuedList{before}, []event.IssuedList{now}
@@ -148,12 +150,7 @@ func (c *comparer) together(out []Revision) ([]Revision, error) {
 // OfSession is that of one session, nil where it has none. The Problems are those of Of.
 func OfSession(e *event.Event, session event.ID, past journal.Past, categories ...standings.Categories) (*Revision, error) {
 	all, err := Of(e, past, categories...)
-	for i := range all {
-		if all[i].Session == session {
-			return &all[i], err
-		}
-	}
-	return nil, err
+	return event.Find(all, func(r *Revision) bool { return r.Session == session }), err
 }
 
 // Frozen reports whether anything was given out or booked of an event, so that Of has something to
@@ -207,8 +204,7 @@ func (c *comparer) session(s *event.Session) (*Revision, error) {
 			r.Was, r.Is = withoutFederation(r.Was), withoutFederation(r.Is)
 		}
 		for _, l := range r.Is {
-			for i := range l.Rows {
-				x := &l.Rows[i]
+			for x := range event.Each(l.Rows) {
 				fmt.Fprintln(name, x.Contestant, x.Place, x.Points, x.Percent, x.VPs, x.ClubPoints, x.FederationPoints)
 			}
 		}
@@ -225,8 +221,8 @@ func (c *comparer) session(s *event.Session) (*Revision, error) {
 				return nil, err
 			}
 			all := hangsOnMembers(now)
-			for i := range is.Earned {
-				if x := &is.Earned[i]; !all || x.Kind != event.PointsAEB {
+			for x := range event.Each(is.Earned) {
+				if !all || x.Kind != event.PointsAEB {
 					fmt.Fprintln(name, x.Member, x.Contestant, x.Kind, x.Points, x.Place, x.Shared, x.Percent)
 				}
 			}
@@ -348,8 +344,7 @@ func differ(was, is *event.Booking, withoutAEB bool) (players int, lists bool) {
 // rowsOf are the contestants of a booking with their places and percentages.
 func rowsOf(b *event.Booking) map[event.ID]*event.IssuedRow {
 	of := map[event.ID]*event.IssuedRow{}
-	for i := range b.Earned {
-		x := &b.Earned[i]
+	for x := range event.Each(b.Earned) {
 		if of[x.Contestant] != nil {
 			continue
 		}
@@ -368,8 +363,7 @@ func rowsOf(b *event.Booking) map[event.ID]*event.IssuedRow {
 // earned: the most that one has is shown.
 func pointsOf(b *event.Booking) map[event.ID]map[event.PointsKind]exact.Rat {
 	points := map[event.ID]map[event.PointsKind]exact.Rat{}
-	for i := range b.Earned {
-		x := &b.Earned[i]
+	for x := range event.Each(b.Earned) {
 		p := points[x.Contestant]
 		if p == nil {
 			p = map[event.PointsKind]exact.Rat{}
@@ -401,8 +395,7 @@ func listsOf(st *standings.Standings, b *event.Booking) []event.IssuedList {
 	out := make([]event.IssuedList, 0, len(st.Lists))
 	for i := range st.Lists {
 		l := event.IssuedList{Section: st.Lists[i].Section, Direction: st.Lists[i].Direction}
-		for j := range st.Lists[i].Rows {
-			row := &st.Lists[i].Rows[j]
+		for row := range event.Each(st.Lists[i].Rows) {
 			r := of[row.Contestant]
 			if r == nil {
 				continue
@@ -415,4 +408,65 @@ func listsOf(st *standings.Standings, b *event.Booking) []event.IssuedList {
 		out = append(out, l)
 	}
 	return out
+}
+
+// Changes are the contestants with another figure, in the order of the lists of now. Who played, and
+// by which number, is a fact.
+func (r *Revision) Changes() []issued.RowChange {
+	return slices.DeleteFunc(issued.Rows(r.Was, r.Is), func(c issued.RowChange) bool {
+		a, b := c.Before, c.After
+		return a != nil && b != nil && a.Place == b.Place && event.SameFigure(a.Points, b.Points) && event.SameFigure(a.Percent, b.Percent) &&
+			event.SameFigure(a.VPs, b.VPs) && event.SameFigure(a.ClubPoints, b.ClubPoints) && event.SameFigure(a.FederationPoints, b.FederationPoints)
+	})
+}
+
+// Places are the places that go to somebody else, as they were printed, in order; lists is in how
+// many lists they are. Of an exchange of two that nobody shares swapped is true.
+func (r *Revision) Places() (places []string, lists int, swapped bool) {
+	type list struct{ section, direction string }
+	in := map[list]bool{}
+	var moved []issued.RowChange
+	for _, c := range issued.Rows(r.Was, r.Is) {
+		if !c.Moved() {
+			continue
+		}
+		moved = append(moved, c)
+		in[list{c.Section, c.Direction}] = true
+		for _, x := range []*event.IssuedRow{c.Before, c.After} {
+			if x == nil {
+				continue
+			}
+			if p := strings.TrimSuffix(x.Place, "="); p != "" && !slices.Contains(places, p) {
+				places = append(places, p)
+			}
+		}
+	}
+	slices.SortFunc(places, func(a, b string) int { return rank(a) - rank(b) })
+	swapped = len(moved) == 2 && moved[0].Before != nil && moved[0].After != nil && moved[1].Before != nil && moved[1].After != nil && len(in) == 1 &&
+		moved[0].Before.Place == moved[1].After.Place && moved[1].Before.Place == moved[0].After.Place
+	return places, len(in), swapped
+}
+
+// rank is the place in print as a number; one without a number is the last.
+func rank(place string) int {
+	n, err := strconv.Atoi(strings.TrimSuffix(place, "="))
+	if err != nil {
+		return 1 << 30
+	}
+	return n
+}
+
+func sortByPlace(rows []event.IssuedRow) {
+	slices.SortStableFunc(rows, func(a, b event.IssuedRow) int { return rank(a.Place) - rank(b.Place) })
+}
+
+// Moved is how many contestants have another place.
+func (r *Revision) Moved() int {
+	n := 0
+	for _, c := range issued.Rows(r.Was, r.Is) {
+		if c.Moved() {
+			n++
+		}
+	}
+	return n
 }

@@ -107,7 +107,7 @@ func TestBooked(t *testing.T) {
 	r := of(t, n)
 	check.MustSay(t, "issue, players, lists, rows", "0 1 1 6", r.Issue, r.Players, len(r.Was), len(r.Was[0].Rows))
 	c := r.Changes()
-	check.Says(t, "changes, club points before and after", "1 99 24", len(c), c[0].Was.ClubPoints, c[0].Is.ClubPoints)
+	check.Says(t, "changes, club points before and after", "1 99 24", len(c), c[0].Before.ClubPoints, c[0].After.ClubPoints)
 }
 
 // TestMembersOfToday: points that hang on what the members are today are not compared.

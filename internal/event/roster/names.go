@@ -5,6 +5,7 @@ import (
 	"strings"
 	"unicode"
 
+	"uitslag/internal/event"
 	"uitslag/internal/problem"
 )
 
@@ -184,8 +185,7 @@ func SortNames(club, list []Entry, order Order, fold func(string) string) Sorted
 		order = c.findOrder(club, list)
 	}
 	out := Sorted{Order: order, List: slices.Clone(list)}
-	for i := range out.List {
-		e := &out.List[i]
+	for e := range event.Each(out.List) {
 		if e.Source.Whole == "" {
 			continue
 		}
@@ -241,8 +241,7 @@ func (s *Sorted) Asks(u *Update) string {
 	if s.Order != OrderOpen {
 		return ""
 	}
-	for i := range u.Lines {
-		l := &u.Lines[i]
+	for l := range event.Each(u.Lines) {
 		if (l.renames() || l.Asked) && l.File.Source.Doubt == nil && l.File.Source.TwoOrders() {
 			return l.File.Source.Whole
 		}

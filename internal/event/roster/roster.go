@@ -1,3 +1,6 @@
+// Package roster holds a list of members, as a federation hands one out every year, against
+// the members of the club: who is new, who is known under other data, who is not in the list
+// any more, and of whom it must be asked whether they are the same person (R-MEMBER-UPDATE).// It also finds the people of a file of results among the members.
 package roster
 
 import (
@@ -111,8 +114,7 @@ type Update struct {
 // count for nothing in it. answers are by place in the list.
 func Compare(club, list []Entry, answers map[int]Answer, fold func(string) string) *Update {
 	c := &comparison{fold: fold, byNumber: map[string]*Entry{}, byName: map[string][]*Entry{}, bearers: map[string]int{}, taken: map[event.ID]bool{}}
-	for i := range club {
-		e := &club[i]
+	for e := range event.Each(club) {
 		if e.Member.Into != "" || e.Member.Erased > 0 {
 			continue // another one, or nobody any more
 		}
@@ -130,8 +132,8 @@ func Compare(club, list []Entry, answers map[int]Answer, fold func(string) strin
 			c.take(&u.Lines[i], known)
 		}
 	}
-	for i := range u.Lines {
-		if l := &u.Lines[i]; l.Known == nil {
+	for l := range event.Each(u.Lines) {
+		if l.Known == nil {
 			c.findName(l, answers[l.Of])
 		}
 	}
@@ -191,8 +193,7 @@ func (c *comparison) findName(l *Line, answer Answer) {
 // line has too, and a club number that somebody else has.
 func (c *comparison) doubt(u *Update, club []Entry, answers map[int]Answer) {
 	names, owners := map[string]*Line{}, map[string]string{} // owners by club number
-	for i := range u.Lines {
-		l := &u.Lines[i]
+	for l := range event.Each(u.Lines) {
 		if doubt := l.File.Source.Doubt; doubt != nil && l.renames() {
 			l.Doubt, l.Wrong = doubt, WholeName
 			continue
@@ -213,14 +214,12 @@ func (c *comparison) doubt(u *Update, club []Entry, answers map[int]Answer) {
 			owners[n] = l.Now.Name()
 		}
 	}
-	for i := range club {
-		e := &club[i]
+	for e := range event.Each(club) {
 		if n := NumberKey(e.Person.Number); n != "" && owners[n] == "" && !c.taken[e.Member.ID] && !e.Member.Left && e.Member.Into == "" && e.Member.Erased == 0 {
 			owners[n] = e.Person.Name()
 		}
 	}
-	for i := range u.Lines {
-		l := &u.Lines[i]
+	for l := range event.Each(u.Lines) {
 		n := NumberKey(l.Now.Number)
 		switch {
 		case l.LeftOut() || !l.brings() || n == "":
@@ -327,8 +326,7 @@ func (c *comparison) nameKey(p event.Person) string {
 func (u *Update) Command(newID func() event.ID, leaves func(event.ID) bool) (*command.ImportMembers, []event.Person) {
 	q := &command.ImportMembers{}
 	var people []event.Person
-	for i := range u.Lines {
-		l := &u.Lines[i]
+	for l := range event.Each(u.Lines) {
 		if l.LeftOut() {
 			continue
 		}

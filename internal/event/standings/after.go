@@ -167,12 +167,7 @@ func (st *Standings) regroup(before *Standings, changed map[int]bool) bool {
 		return true
 	}
 	again := make([]bool, len(st.Groups))
-	groupOf := make(map[int]int, len(st.Boards))
-	for g := range st.Groups {
-		for _, b := range st.Groups[g].Boards {
-			groupOf[b] = g
-		}
-	}
+	groupOf := st.groupOf()
 	for i := range changed {
 		if g, ok := groupOf[st.Boards[i].Board]; ok {
 			again[g] = true

@@ -55,8 +55,7 @@ func awardRounds(st *Standings, index map[event.ID]int) {
 	if !byVPs {
 		return
 	}
-	for i := range st.Session.Awarded {
-		x := &st.Session.Awarded[i]
+	for x := range event.Each(st.Session.Awarded) {
 		for _, who := range [2]event.ID{x.Home, x.Away} {
 			k, known := index[who]
 			if !known || x.Round < 1 {

@@ -147,11 +147,7 @@ func bracketMatch(st *Standings, c *event.Section, round int, a, b entrant, all 
 	if m.Winner != "" || m.Counted > 0 && m.Missing == 0 {
 		return m
 	}
-	gone := func(id event.ID) bool {
-		d := st.Session.Departure(id)
-		return d != nil && d.Round <= round
-	}
-	x, y := gone(m.Home), gone(m.Away)
+	x, y := away(st, m.Home, round), away(st, m.Away, round)
 	if m.Left = x || y; m.Left {
 		m.Extra = 0
 	}

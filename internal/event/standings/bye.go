@@ -43,8 +43,7 @@ func byes(st *Standings, index map[event.ID]int, sums []TeamTotal, r match.Rules
 		even := match.Bye(boards, exact.Int(50), r)
 		return even.Final()
 	}
-	for i := range st.Session.Awarded {
-		x := &st.Session.Awarded[i]
+	for x := range event.Each(st.Session.Awarded) {
 		if _, known := index[x.Home]; x.Away != "" || !known || leftOut(st, x.Home) {
 			continue
 		}
@@ -92,8 +91,7 @@ func away(st *Standings, team event.ID, round int) bool {
 func ownMean(st *Standings, team event.ID) (match.Side, bool) {
 	var sum match.Side
 	n := 0
-	for i := range st.Matches {
-		m := &st.Matches[i]
+	for m := range event.Each(st.Matches) {
 		if !m.Has(team) || !m.Counts() || m.Award != nil {
 			continue
 		}

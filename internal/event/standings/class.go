@@ -97,8 +97,7 @@ func (st *Standings) Class() (mean exact.Rat, of, players int) {
 func MembersClass(st *Standings) Class {
 	placed := map[event.ID]bool{}
 	for i := range st.Lists {
-		for j := range st.Lists[i].Rows {
-			r := &st.Lists[i].Rows[j]
+		for r := range event.Each(st.Lists[i].Rows) {
 			placed[r.Contestant] = placed[r.Contestant] || r.Rank > 0
 		}
 	}

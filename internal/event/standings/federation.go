@@ -1,6 +1,8 @@
 package standings
 
 import (
+	"slices"
+
 	"uitslag/internal/awards"
 	"uitslag/internal/event"
 	"uitslag/internal/exact"
@@ -175,12 +177,7 @@ func (st *Standings) ExplainFederation(l *List, at int) []scoring.Step {
 
 // HasFederation reports whether a list has points of a federation to show.
 func (l *List) HasFederation() bool {
-	for i := range l.Rows {
-		if l.Rows[i].HasFederation {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(l.Rows, func(r Row) bool { return r.HasFederation })
 }
 
 // winner is how many boards the first of a list played: the most of those who share it.
@@ -206,8 +203,7 @@ func (l *List) boards() int {
 // tables is how many tables played for a list: those of its section, or of all.
 func tables(st *Standings, l *List) int {
 	contestants := 0
-	for i := range st.Lists {
-		o := &st.Lists[i]
+	for o := range event.Each(st.Lists) {
 		if l.Section != "" && o.Section != l.Section {
 			continue
 		}

@@ -28,10 +28,9 @@ func (st *Standings) Footnotes() []Footnote {
 	for i := range s.Fouled {
 		out = append(out, Footnote{Board: s.Fouled[i].Board, Fouled: &s.Fouled[i]})
 	}
-	for i := range st.Boards {
-		b := &st.Boards[i]
-		for j := range b.Lines {
-			if l := &b.Lines[j]; l.Result != nil && l.Ruling != nil {
+	for b := range event.Each(st.Boards) {
+		for l := range event.Each(b.Lines) {
+			if l.Result != nil && l.Ruling != nil {
 				out = append(out, Footnote{Board: b.Board, Ruling: l.Ruling, On: l.Result})
 			}
 		}

@@ -90,12 +90,7 @@ func (st *Standings) groupPoints(index map[event.ID]int) [][]GroupPoints {
 	for i := range all {
 		all[i], cells = cells[:n:n], cells[n:]
 	}
-	groupOf := map[int]int{} // by board
-	for g := range st.Groups {
-		for _, b := range st.Groups[g].Boards {
-			groupOf[b] = g
-		}
-	}
+	groupOf := st.groupOf()
 	for i := range st.Boards {
 		if g, ok := groupOf[st.Boards[i].Board]; ok {
 			groupBoard(st, i, g, all, index)
@@ -106,6 +101,17 @@ func (st *Standings) groupPoints(index map[event.ID]int) [][]GroupPoints {
 	}
 	st.groupRounds(all, index)
 	return all
+}
+
+// groupOf is the group (an index) of each board that has one.
+func (st *Standings) groupOf() map[int]int {
+	of := make(map[int]int, len(st.Boards))
+	for g := range st.Groups {
+		for _, b := range st.Groups[g].Boards {
+			of[b] = g
+		}
+	}
+	return of
 }
 
 // GroupRound is the round that a group of boards is of, where any pair has a Round there; 0

@@ -58,12 +58,7 @@ func (r *Row) Ranked() scoring.Place {
 
 // AnyShort reports whether a list has one without a place after too few boards.
 func (st *Standings) AnyShort() bool {
-	for i := range st.Lists {
-		if slices.ContainsFunc(st.Lists[i].Rows, func(r Row) bool { return r.Short }) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(st.Lists, func(l List) bool { return slices.ContainsFunc(l.Rows, func(r Row) bool { return r.Short }) })
 }
 
 // Row gives a contestant's row in its section's list, or nil.
@@ -95,8 +90,7 @@ type enrolled struct{ label, contestant int }
 // rosters of then are of use.
 func (st *Standings) lists(index map[event.ID]int, before []roster) {
 	var places [][]scoring.Place
-	for i := range st.Session.Sections {
-		c := &st.Session.Sections[i]
+	for c := range event.Each(st.Session.Sections) {
 		for _, d := range directions {
 			var then *roster
 			if n := len(st.rosters); n < len(before) {
@@ -215,54 +209,7 @@ func (l *List) Rank(r rules.Rules) []scoring.Place {
 
 // sort puts the rows in order of rank; equals stay in the order they have.
 func (l *List) sort() {
-	if l.sorted() {
-		return
-	}
-	to := byRank(len(l.Rows), func(i int) int { return l.Rows[i].Rank })
-	for i := range to { // rows are large: each moves once
-		for to[i] != i {
-			k := to[i]
-			l.Rows[i], l.Rows[k] = l.Rows[k], l.Rows[i]
-			to[i], to[k] = to[k], k
-		}
-	}
-}
-
-// sorted reports whether the rows are in order of rank, as mostly.
-func (l *List) sorted() bool {
-	for i := 1; i < len(l.Rows); i++ {
-		if a, b := l.Rows[i-1].Rank, l.Rows[i].Rank; b >= 1 && (a < 1 || a > b) {
-			return false
-		}
-	}
-	return true
-}
-
-// byRank is where each of n goes in order of rank, which is 1 to n; equals stay in the
-// order they have, and what has no rank comes last.
-func byRank(n int, rank func(i int) int) []int {
-	order := func(i int) int {
-		if r := rank(i); r >= 1 && r <= n {
-			return r
-		}
-		return n + 1
-	}
-	from := make([]int, n+2) // where those of a rank begin
-	for i := range n {
-		from[order(i)]++
-	}
-	at := 0
-	for k, many := range from {
-		from[k] = at
-		at += many
-	}
-	to := make([]int, n)
-	for i := range to {
-		k := order(i)
-		to[i] = from[k]
-		from[k]++
-	}
-	return to
+	slices.SortStableFunc(l.Rows, func(a, b Row) int { return cmp.Compare(Last(a.Rank), Last(b.Rank)) })
 }
 
 func RowsOf(lists []List) map[event.ID]*Row {
@@ -281,4 +228,31 @@ func Last(rank int) int {
 		return 1 << 30
 	}
 	return rank
+}
+
+// handicaps adds to the percentages of the lists half of the handicap that the foreign
+// file gives for each pair, where the rules want that. It comes after the places: those
+// are decided on what was played (scoring.HandicapHalf).
+func (st *Standings) handicaps() {
+	p := st.Event.Published
+	if p == nil || st.Event.Rules.Handicap != rules.HandicapHalf {
+		return
+	}
+	half := map[event.ID]exact.Rat{}
+	for _, t := range p.Totals {
+		if h, err := exact.Parse(t.Handicap); err == nil {
+			half[t.Contestant] = h.Div(exact.Int(2))
+		}
+	}
+	for _, lists := range [][]List{st.Lists, st.Overall, st.BySection} {
+		for i := range lists {
+			for r := range event.Each(lists[i].Rows) {
+				if r.Total.HasPercent() {
+					with := *r.Total
+					with.SetPercent(with.Percent().Add(half[r.Contestant]))
+					r.Total = &with
+				}
+			}
+		}
+	}
 }

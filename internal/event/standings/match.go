@@ -7,6 +7,7 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/scoring"
 	"uitslag/internal/scoring/match"
+	"uitslag/internal/scoring/rules"
 )
 
 // ScoredMatch is a match of two teams with its points: a match that is planned, played,
@@ -42,9 +43,6 @@ type MatchBoard struct {
 // Counts reports whether the match is in the totals of its teams: a board of it counts, or
 // it was awarded.
 func (m *ScoredMatch) Counts() bool { return !m.LeftOut && (m.Counted > 0 || m.Award != nil) }
-
-// Provisional reports whether a board of the match is still to come.
-func (m *ScoredMatch) Provisional() bool { return m.Missing > 0 }
 
 // Side gives what the match came to for a team, and for the other.
 func (m *ScoredMatch) Side(team event.ID) (mine, other match.Side) {
@@ -163,8 +161,7 @@ func findMatches(st *Standings, index map[event.ID]int) map[tableOfMatch]int {
 // Match is the match as package match sees it.
 func (m *ScoredMatch) Match(s *event.Session) match.Match {
 	out := match.Match{Length: m.Length, Penalties: m.penalties}
-	for i := range m.Boards {
-		b := &m.Boards[i]
+	for b := range event.Each(m.Boards) {
 		x := match.Board{Number: b.Board}
 		for _, table := range []struct {
 			from *event.Result
@@ -195,4 +192,42 @@ func (m *ScoredMatch) Match(s *event.Session) match.Match {
 		out.Boards = append(out.Boards, x)
 	}
 	return out
+}
+
+// CheckLengths refuses an event of teams of which a match that is planned has a number of boards
+// for which the VP scale has no table (R-VP-LENGTH): match.scale-boards. What came in changes
+// nothing of it. Where rounds are still to be drawn their matches are as long as a set.
+func CheckLengths(e *event.Event) error {
+	if e.Kind != event.Teams || e.Rules.MatchVPs == rules.VPsNone || e.Rules.MatchVPs == "" || e.Scorable() != nil || event.CheckRules(e.Rules) != nil {
+		return nil
+	}
+	r := MatchRules(e.Rules)
+	for i := range e.Sessions {
+		s := e.Sessions[i]
+		s.Results = nil
+		for _, m := range event.Matches(&s) {
+			if err := r.Check(m.Length); err != nil {
+				return err
+			}
+		}
+		for c := range event.Each(s.Sections) {
+			if c.Drawing != nil && c.Rounds() == 0 {
+				if err := r.Check(s.BoardsPerSet); err != nil {
+					return err
+				}
+			}
+		}
+	}
+	return nil
+}
+
+// NoTable is why matches have no victory points that the rules ask for: match.scale-boards, of
+// the first of them; nil mostly.
+func (st *Standings) NoTable() error {
+	for i := range st.Matches {
+		if err := st.Matches[i].NoTable; err != nil {
+			return err
+		}
+	}
+	return nil
 }

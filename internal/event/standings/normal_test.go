@@ -82,7 +82,7 @@ func TestNormalIsPlanned(t *testing.T) {
 		}
 		n.Fill(func(x event.Expected) string {
 			here := x.Round == o.line.Round && x.Table == o.line.Table && (x.Board == o.line.Board || x.Board == to)
-			if in[event.Key{Board: x.Board, NS: x.NS, EW: x.EW}] || here {
+			if in[x.Key()] || here {
 				return ""
 			}
 			return possible(x.Board*5 + x.Table*7 + x.Round*2)

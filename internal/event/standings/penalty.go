@@ -11,8 +11,7 @@ import (
 // adjustments are the penalties as scoring sees them.
 func (st *Standings) adjustments(index map[event.ID]int) []scoring.Adjustment {
 	var all []scoring.Adjustment
-	for i := range st.Session.Penalties {
-		p := &st.Session.Penalties[i]
+	for p := range event.Each(st.Session.Penalties) {
 		if k, ok := index[p.Contestant]; ok {
 			all = append(all, scoring.Adjustment{Contestant: k, Unit: scoring.AdjustmentUnit(p.Unit), Amount: p.Amount, Round: roundOf(st, p, k)})
 		}
@@ -67,8 +66,8 @@ func (st *Standings) RoundOf(p *event.Penalty) int {
 func (st *Standings) PenaltyRounds(id event.ID) []int {
 	var out []int
 	if st.Event.Kind == event.Teams {
-		for i := range st.Matches {
-			if m := &st.Matches[i]; m.Has(id) && penalizable(m) {
+		for m := range event.Each(st.Matches) {
+			if m.Has(id) && penalizable(m) {
 				out = append(out, m.Round)
 			}
 		}

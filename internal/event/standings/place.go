@@ -40,12 +40,7 @@ type Decision struct {
 // Decision is how a contestant's shared place was decided; nil where it shared none, or
 // the rules let it be shared.
 func (l *List) Decision(id event.ID) *Decision {
-	for i := range l.Decisions {
-		if slices.Contains(l.Decisions[i].Contestants, id) {
-			return &l.Decisions[i]
-		}
-	}
-	return nil
+	return event.Find(l.Decisions, func(d *Decision) bool { return slices.Contains(d.Contestants, id) })
 }
 
 // place gives the rows of a list their places, splits the shared ones that the rules want split,

@@ -119,8 +119,7 @@ func allMeet(st *Standings, index map[event.ID]int, in []bool) bool {
 func playedMatches(st *Standings, index map[event.ID]int) [][]ties.Played {
 	boards := map[int][]int{} // of a round
 	var rounds []int
-	for i := range st.Matches {
-		m := &st.Matches[i]
+	for m := range event.Each(st.Matches) {
 		if _, ok := boards[m.Round]; !ok {
 			rounds = append(rounds, m.Round)
 		}
@@ -137,8 +136,7 @@ func playedMatches(st *Standings, index map[event.ID]int) [][]ties.Played {
 		}
 	}
 	out := make([][]ties.Played, len(rounds))
-	for i := range st.Matches {
-		m := &st.Matches[i]
+	for m := range event.Each(st.Matches) {
 		at := slices.Index(rounds, m.Round)
 		switch {
 		case !m.Counts():
@@ -154,8 +152,7 @@ func playedMatches(st *Standings, index map[event.ID]int) [][]ties.Played {
 		}
 	}
 	var free []ties.Played
-	for i := range st.Byes {
-		b := &st.Byes[i]
+	for b := range event.Each(st.Byes) {
 		o := match.Outcome{Home: b.Side, Available: b.average.Add(b.average)}
 		free = append(free, ties.Played{Home: index[b.Team], Away: ties.Nobody, Outcome: o, Unplayed: true})
 	}
@@ -330,8 +327,8 @@ func partOfMatches(st *Standings, c *event.Section, team event.ID) (exact.Rat, b
 		return exact.Rat{}, false
 	}
 	played, all := 0, 0
-	for i := range st.Matches {
-		if m := &st.Matches[i]; m.Has(team) {
+	for m := range event.Each(st.Matches) {
+		if m.Has(team) {
 			played, all = played+m.Counted, all+m.Length
 		}
 	}
@@ -345,8 +342,7 @@ func roundVPs(st *Standings) map[[2]int]scoring.RoundTotal {
 		return nil
 	}
 	rounds := make(map[[2]int]scoring.RoundTotal, len(st.Outcome.Rounds))
-	for i := range st.Outcome.Rounds {
-		x := &st.Outcome.Rounds[i]
+	for x := range event.Each(st.Outcome.Rounds) {
 		rounds[[2]int{x.Contestant, x.Round}] = *x
 	}
 	return rounds

@@ -97,8 +97,7 @@ func (c *Seating) Side(x event.Expected, ns bool) []event.ID {
 // pair are the two of a team who sat on a side of a line, as event.Seated has them: the matches
 // are known here.
 func (c *Seating) pair(x event.Expected, ns bool) []event.ID {
-	for i := range c.st.Matches {
-		m := &c.st.Matches[i]
+	for m := range event.Each(c.st.Matches) {
 		room, side := event.Open, x.NS.A
 		switch tableAt(x) {
 		case tableOfMatch{m.Round, m.Home, m.Away}:

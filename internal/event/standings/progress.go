@@ -92,24 +92,20 @@ func (st *Standings) ByRound() []Progress {
 		if round < 1 {
 			round = rounds
 		}
-		at[l.NS.A].earn(round, l.Points.NS, l.Points.NSMax)
-		at[l.EW.A].earn(round, l.Points.EW, l.Points.EWMax)
-		mean := st.Event.Rules.PercentOf == rules.PercentMean && l.Points.NSMax.Sign() > 0
-		if mean {
-			ns, ew := l.Points.Unrounded()
-			percents[l.NS.A] = append(percents[l.NS.A], boardPercent{round, ns.Div(l.Points.NSMax)})
-			percents[l.EW.A] = append(percents[l.EW.A], boardPercent{round, ew.Div(l.Points.EWMax)})
+		earn := func(who event.ID, points, unrounded, most exact.Rat) {
+			at[who].earn(round, points, most)
+			if st.Event.Rules.PercentOf == rules.PercentMean && l.Points.NSMax.Sign() > 0 {
+				percents[who] = append(percents[who], boardPercent{round, unrounded.Div(most)})
+			}
 		}
-		if l.NS.B == "" {
-			continue
-		}
-		ns, ew := l.Points.Mates()
-		at[l.NS.B].earn(round, ns, l.Points.NSMax)
-		at[l.EW.B].earn(round, ew, l.Points.EWMax)
-		if mean {
+		ns, ew := l.Points.Unrounded()
+		earn(l.NS.A, l.Points.NS, ns, l.Points.NSMax)
+		earn(l.EW.A, l.Points.EW, ew, l.Points.EWMax)
+		if l.NS.B != "" {
 			ns, ew = l.Points.MatesUnrounded()
-			percents[l.NS.B] = append(percents[l.NS.B], boardPercent{round, ns.Div(l.Points.NSMax)})
-			percents[l.EW.B] = append(percents[l.EW.B], boardPercent{round, ew.Div(l.Points.EWMax)})
+			south, west := l.Points.Mates()
+			earn(l.NS.B, south, ns, l.Points.NSMax)
+			earn(l.EW.B, west, ew, l.Points.EWMax)
 		}
 	}
 	for _, x := range scoring.RoundTotals(st.Field, st.Outcome) { // what a round's bound takes
@@ -168,8 +164,8 @@ func (p *Progress) vps(of []scoring.RoundTotal, contestant int) {
 	for r := range p.After {
 		var sum exact.Rat
 		any := false
-		for i := range of {
-			if x := &of[i]; x.Contestant == contestant && x.Round <= r+1 {
+		for x := range event.Each(of) {
+			if x.Contestant == contestant && x.Round <= r+1 {
 				sum, any = sum.Add(x.VPs), true
 			}
 		}
@@ -201,8 +197,8 @@ func matchesByRound(st *Standings, all []Progress, at map[event.ID]*Progress) {
 			vps[who][round-1] = vps[who][round-1].Add(is.VPs)
 		}
 	}
-	for i := range st.Matches {
-		if m := &st.Matches[i]; m.Counts() {
+	for m := range event.Each(st.Matches) {
+		if m.Counts() {
 			earn(m.Home, m.Round, m.Counted, m.Outcome.Home)
 			earn(m.Away, m.Round, m.Counted, m.Outcome.Away)
 		}
@@ -225,8 +221,7 @@ func matchesByRound(st *Standings, all []Progress, at map[event.ID]*Progress) {
 // lastRound is the highest round that any line has; 0 where none is known.
 func (st *Standings) lastRound() int {
 	n := 0
-	for i := range st.Boards {
-		b := &st.Boards[i]
+	for b := range event.Each(st.Boards) {
 		for j := range b.Lines {
 			n = max(n, b.Lines[j].Round)
 		}

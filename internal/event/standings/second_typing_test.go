@@ -137,7 +137,7 @@ func TestSecondTypingGoesWithItsRound(t *testing.T) {
 	}
 	played := map[event.Key]bool{}
 	for _, x := range e.Session("s").Schedule() {
-		played[event.Key{Board: x.Board, NS: x.NS, EW: x.EW}] = true
+		played[x.Key()] = true
 	}
 	s := e.Session("s")
 	for i := range s.Verifications {

@@ -1,6 +1,9 @@
 package standings
 
-import "uitslag/internal/exact"
+import (
+	"uitslag/internal/event"
+	"uitslag/internal/exact"
+)
 
 // Sums is the sum control of a board or of a session (R-SUMS): what the lines
 // that were really played add up to. Artificial scores need not make the top and are
@@ -23,8 +26,7 @@ type Sums struct {
 func (b *ScoredBoard) Sums() Sums {
 	var s Sums
 	var whole exact.Rat
-	for i := range b.Lines {
-		l := &b.Lines[i]
+	for l := range event.Each(b.Lines) {
 		if l.Result == nil || !l.Points.Counts || l.Points.Artificial {
 			continue
 		}

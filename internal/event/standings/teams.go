@@ -114,8 +114,7 @@ func (st *Standings) teams(index map[event.ID]int) error {
 	rest := penalize(st, index, rules)
 	totals := make([]scoring.Total, len(st.Event.Contestants))
 	sums := make([]TeamTotal, len(totals))
-	for i := range st.Matches {
-		m := &st.Matches[i]
+	for m := range event.Each(st.Matches) {
 		if err := m.score(st.Session, rules); err != nil {
 			return err
 		}
@@ -138,8 +137,7 @@ func (st *Standings) teams(index map[event.ID]int) error {
 		}
 	}
 	st.Byes = byes(st, index, sums, rules)
-	for i := range st.Byes {
-		b := &st.Byes[i]
+	for b := range event.Each(st.Byes) {
 		k := index[b.Team]
 		sums[k].add(b.Side, b.Side.Final().Cmp(b.average))
 		totals[k].Give(totals[k].SatOut()+b.Boards, totals[k].Given().Add(b.Side.Points))

@@ -38,8 +38,7 @@ func (t *Total) award() {
 	t.rank()
 	placed := map[event.ID]bool{}
 	var places [][]scoring.Place
-	for i := range t.rankings {
-		x := &t.rankings[i]
+	for x := range event.Each(t.rankings) {
 		for _, r := range x.rows {
 			if r.Earns.Place.Rank > 0 {
 				placed[r.Contestant] = true

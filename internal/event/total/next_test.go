@@ -271,7 +271,7 @@ func TestLevelOnTheLine(t *testing.T) {
 	s := check.Sure(x.Session(n.E, soFar))
 	level := &event.Chosen{Who: f.Level[:f.Room], Over: f.Level[f.Room:], Lot: true}
 	n.Do(&command.AddSession{Session: s, Level: level})
-	told := (&command.AddSession{Session: s, Level: level}).Describe(n.E)
+	told := journal.Tell(&command.AddSession{Session: s, Level: level}, n.E, nil)
 	check.Says(t, "told", "add-session.lot 6", told.Says, len(told.Chosen))
 	level.Who, level.Over = level.Over, level.Who
 	s.ID = "s3"

@@ -18,8 +18,8 @@ func (t *Total) split() {
 	if by == "" || by == rules.TiesShared {
 		return
 	}
-	for i := range t.Lists {
-		if l := &t.Lists[i]; !l.Out {
+	for l := range event.Each(t.Lists) {
+		if !l.Out {
 			t.splitList(l)
 		}
 	}

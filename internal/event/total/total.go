@@ -1,3 +1,22 @@
+// Package total is the ranking of an event over all its sessions so far. It is pure.
+//
+//	rule                                                   source           file
+//	percentages: the mean of the sessions, each the same   R-SESSION-SIZE   total.go
+//	  or by boards, as they are or converted to one size
+//	victory points, IMPs and points are added up           R-SUM            total.go
+//	a session with nothing in yet does not count           R-SUM            total.go
+//	who is absent from a session has nothing of it: no     R-ABSENT         total.go
+//	  percentage in the mean, no points in the sum
+//	a session that something is taken along into begins    R-CARRY-OVER     carry.go
+//	  a stage: those before it count by what is taken
+//	  along, and its sections are final and consolation
+//	who does not play on keeps the place of before         R-CARRY-OVER     total.go
+//	ties are split by what the stage has, never by what    R-TIE-LEFT       split.go
+//	  was taken along (143.6.1)
+//	places in it earn the points, and those in its         R-BOOK-SESSIONS  awards.go
+//	  sessions none: of all who played, with all boards;
+//	  a consolation goes on behind the final, and who
+//	  does not play on behind them
 package total
 
 import (
@@ -326,8 +345,7 @@ func substituted(s *event.Session, id event.ID) bool {
 // byDirection splits a list in which nobody ever changes direction, and that is ranked by it
 // in every session.
 func (t *Total) byDirection(l List) []List {
-	for k := range l.Rows {
-		r := &l.Rows[k]
+	for r := range event.Each(l.Rows) {
 		for i := t.Stage; i < len(t.Sessions); i++ {
 			d := directionOf(t.Sessions[i].Session, r.Contestant)
 			if !r.Cells[i].Has {
@@ -419,4 +437,33 @@ func (t *Total) out(of func(session event.ID) (*standings.Standings, error)) err
 		}
 	}
 	return nil
+}
+
+// Way is a way to add the percentages of sessions up.
+type Way struct {
+	Key     string // of its text
+	Average competition.Average
+	Size    competition.Size
+}
+
+// Ways are those there are, the usual one first.
+func Ways() []Way {
+	return []Way{
+		{"sessions", competition.AverageSessions, competition.SizeAsIs},
+		{"boards", competition.AverageBoards, competition.SizeAsIs},
+		{"neuberg", competition.AverageSessions, competition.SizeNeuberg},
+		{"ascherman", competition.AverageSessions, competition.SizeAscherman},
+	}
+}
+
+// WayOf is the index in Ways of what the rules say, the first where it is none of them.
+func WayOf(r competition.Rules) int {
+	average, size := cmp.Or(r.Average, competition.AverageSessions), cmp.Or(r.Size, competition.SizeAsIs)
+	return max(slices.IndexFunc(Ways(), func(w Way) bool { return w.Average == average && w.Size == size }), 0)
+}
+
+// In are the rules with this way; what else they say stays.
+func (w Way) In(r competition.Rules) competition.Rules {
+	r.Average, r.Size = w.Average, w.Size
+	return r
 }

@@ -44,7 +44,7 @@ func readLong(ctx context.Context, q Querier, id event.ID, last int64) (*Scope, 
 		return nil, err
 	}
 	sc := &Scope{ID: id, sum: &sealSum{hash: sha256.New()}}
-	fold, club := journal.Fold{}, &event.Club{Members: map[event.ID]event.Member{}}
+	club := &event.Club{Members: map[event.ID]event.Member{}}
 	if id == ClubScope {
 		sc.Club = club
 	}
@@ -59,9 +59,9 @@ func readLong(ctx context.Context, q Querier, id event.ID, last int64) (*Scope, 
 		case id == ClubScope:
 			return journal.FoldClub(club, l)
 		}
-		return fold.Add(l)
+		sc.Event, err = journal.FoldEvent(sc.Event, l)
+		return err
 	})
-	sc.Event = fold.Event
 	return sc, err
 }
 

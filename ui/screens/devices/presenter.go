@@ -245,7 +245,7 @@ func (p *Presenter) tables(m *Model, st *standings.Standings) {
 }
 
 // missing are the boards of earlier rounds that are not in, round by round.
-func (p *Presenter) missing(gaps []feed.Gap) string {
+func (p *Presenter) missing(gaps []feed.Place) string {
 	var parts []string
 	for len(gaps) > 0 {
 		round, boards := gaps[0].Round, []int(nil)

@@ -1,6 +1,7 @@
 package command
 
 import (
+	"cmp"
 	"slices"
 
 	"uitslag/internal/event"
@@ -19,17 +20,11 @@ type WorkOutTricks struct {
 	Deals   []event.BoardDeal `json:"deals"` // with their tricks
 }
 
-const workOutTricks = "work-out-tricks"
+var _ = journal.Register[WorkOutTricks](journal.Deals, journal.OnClosed, journal.Given)
 
-var _ = journal.Register[WorkOutTricks](journal.Deals, journal.Given)
+func (*WorkOutTricks) Command() string { return "work-out-tricks" }
 
-func (*WorkOutTricks) Command() string { return workOutTricks }
-
-func (p *WorkOutTricks) Check(e *event.Event) error {
-	s := e.Session(p.Session)
-	if s == nil {
-		return problem.New("event.no-session")
-	}
+func (p *WorkOutTricks) Check(_ *event.Event, s *event.Session) error {
 	if len(p.Deals) == 0 {
 		return problem.New("deals.none")
 	}
@@ -46,11 +41,7 @@ func (p *WorkOutTricks) Check(e *event.Event) error {
 
 // Apply does what Check allowed; where the deal became another by an undo or a redo before it,
 // that board is passed over.
-func (p *WorkOutTricks) Apply(e *event.Event, _ journal.Line) {
-	s := e.Session(p.Session)
-	if s == nil {
-		return
-	}
+func (p *WorkOutTricks) Apply(_ *event.Event, s *event.Session, _ journal.Line) {
 	for _, d := range p.Deals {
 		if had := s.Deal(d.Board); had != nil && had.Deal == d.Deal {
 			had.Tricks = d.Tricks
@@ -58,7 +49,9 @@ func (p *WorkOutTricks) Apply(e *event.Event, _ journal.Line) {
 	}
 }
 
-func (p *WorkOutTricks) Describe(*event.Event) journal.Told { return journal.Told{N: len(p.Deals)} }
+func (p *WorkOutTricks) Describe(*event.Event, *event.Session) journal.Told {
+	return journal.Told{N: len(p.Deals)}
+}
 
 // RecordMail says which members were sent a paper of a session, so that nobody is sent it twice,
 // also where nobody knows whether it arrived.
@@ -69,16 +62,11 @@ type RecordMail struct {
 	Mailed  []event.Mailed `json:"mailed"`
 }
 
-const recordMail = "record-mail"
+var _ = journal.Register[RecordMail](journal.Ranking, journal.OnClosed, journal.Given, journal.Says("record-mail.unsure"))
 
-var _ = journal.Register[RecordMail](journal.Ranking, journal.Given, journal.Says("record-mail.unsure"))
+func (*RecordMail) Command() string { return "record-mail" }
 
-func (*RecordMail) Command() string { return recordMail }
-
-func (p *RecordMail) Check(e *event.Event) error {
-	if e.Session(p.Session) == nil {
-		return problem.New("event.no-session")
-	}
+func (p *RecordMail) Check(*event.Event, *event.Session) error {
 	if len(p.Mailed) == 0 {
 		return problem.New("mail.nobody")
 	}
@@ -93,11 +81,9 @@ func (p *RecordMail) Check(e *event.Event) error {
 	return nil
 }
 
-func (p *RecordMail) Apply(e *event.Event, _ journal.Line) {
-	if s := e.Session(p.Session); s != nil {
-		for _, m := range p.Mailed {
-			s.Mailed = mail(s.Mailed, m)
-		}
+func (p *RecordMail) Apply(_ *event.Event, s *event.Session, _ journal.Line) {
+	for _, m := range p.Mailed {
+		s.Mailed = mail(s.Mailed, m)
 	}
 }
 
@@ -112,7 +98,7 @@ func mail(list []event.Mailed, m event.Mailed) []event.Mailed {
 	return list
 }
 
-func (p *RecordMail) Describe(*event.Event) journal.Told {
+func (p *RecordMail) Describe(*event.Event, *event.Session) journal.Told {
 	var t journal.Told
 	for _, m := range p.Mailed {
 		if !slices.Contains(t.Now, m.Member) {
@@ -122,6 +108,47 @@ func (p *RecordMail) Describe(*event.Event) journal.Told {
 	t.N = len(t.Now)
 	if !slices.ContainsFunc(p.Mailed, func(m event.Mailed) bool { return !m.Unsure }) {
 		t.Says = "record-mail.unsure"
+	}
+	return t
+}
+
+// SetDeals says which deals are known of a session, in place of those that were; none
+// takes them away. They may be of more boards than are played. Nobody's points change: the
+// results are only held against them (suspicious_deal.go).
+//
+// It is refused with event.no-session, session.closed, deals.none where there are none
+// before and after, deals.board (board) for a number that is none, deals.no-deal (board) for
+// hands that are no deal, and deals.twice (board).
+type SetDeals struct {
+	Session event.ID          `json:"session"`
+	Deals   []event.BoardDeal `json:"deals,omitempty"`
+}
+
+var _ = journal.Register[SetDeals](journal.Deals, journal.Says("set-deals.none"))
+
+func (*SetDeals) Command() string { return "set-deals" }
+
+func (p *SetDeals) Check(_ *event.Event, s *event.Session) error {
+	if len(p.Deals) == 0 && len(s.Deals) == 0 {
+		return problem.New("deals.none")
+	}
+	return event.ValidateDeals(p.Deals)
+}
+
+func (p *SetDeals) Apply(_ *event.Event, s *event.Session, _ journal.Line) {
+	s.Deals = slices.Clone(p.Deals)
+	sortDeals(s.Deals)
+}
+
+// sortDeals puts deals in the order of their boards.
+func sortDeals(deals []event.BoardDeal) {
+	slices.SortStableFunc(deals, func(a, b event.BoardDeal) int { return cmp.Compare(a.Board, b.Board) })
+}
+
+func (p *SetDeals) Describe(*event.Event, *event.Session) journal.Told {
+	t := journal.Told{N: len(p.Deals)}
+	if len(p.Deals) == 0 {
+		t.Says = "set-deals.none"
 	}
 	return t
 }

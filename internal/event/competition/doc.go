@@ -1,2 +1,0 @@
-// Package competition is what the evenings of a competition come to.
-package competition

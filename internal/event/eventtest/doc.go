@@ -1,2 +1,0 @@
-// Package eventtest is evenings for tests: built, played and drawn at random.
-package eventtest

@@ -1,2 +1,0 @@
-// Package mailing plans who gets a paper of a session by mail.
-package mailing
