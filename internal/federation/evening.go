@@ -110,9 +110,7 @@ func award(l *event.SheetLine, f Field, x exact.Rat) {
 
 // awardOfFederation adds points of the federation that the rules of the event name.
 func awardOfFederation(l *event.SheetLine, e *event.Event, x exact.Rat) {
-	if f, ok := federations[standings.FederationOf(&e.Rules)]; ok {
-		award(l, f, x.Round(standings.FederationDecimals(&e.Rules)))
-	}
+	award(l, Field(standings.FederationOf(&e.Rules)), x.Round(standings.FederationDecimals(&e.Rules)))
 }
 
 // lineOf is a row of the standings, without its players and what it earned.
@@ -232,9 +230,4 @@ func pointsOf(c *event.Club, b *event.Booking) map[earner][]event.SheetFigure {
 		out[k] = append(out[k], event.SheetFigure{Field: string(x.Kind), Value: x.Points})
 	}
 	return out
-}
-
-// federations are the fields of the points of a federation.
-var federations = map[rules.Federation]Field{
-	rules.FederationAEB: AEB, rules.FederationEBU: EBU, rules.FederationABF: ABF, rules.FederationTable: Table,
 }

@@ -214,7 +214,7 @@ func (f *gapFinder) evening(i int) {
 	if ev.Open {
 		f.add(NotClosed, i, -1, -1, "", "")
 	}
-	if ev.Booked == 0 && f.asked.any(CP, AEB, EBU, ABF, Table) {
+	if ev.Booked == 0 && f.asked.any(awarded...) {
 		f.add(NotBooked, i, -1, -1, "", "")
 	}
 	if f.l.Repeat == event.RepeatEvening {
@@ -245,7 +245,7 @@ func (f *gapFinder) evening(i int) {
 }
 
 // figures are the fields of a line that not every session has.
-var figures = []Field{Percent, Max, VPs, IMPs, CP, AEB, EBU, ABF, Table}
+var figures = append([]Field{Percent, Max, VPs, IMPs}, awarded...)
 
 // line looks at a line of a session.
 func (f *gapFinder) line(i, j int) {

@@ -29,16 +29,7 @@ func (b Competition) Score(r exact.Rat) string { return b.Words.Fixed(r, decimal
 
 // Names are who has a line, in the order given: "Jan Peeters – Pol Maes".
 func (b Competition) Names(who []event.ID) string {
-	names := make([]string, len(who))
-	for i, m := range who {
-		if b.Member != nil {
-			names[i] = b.Member(m)
-		}
-		if names[i] == "" {
-			names[i] = "?"
-		}
-	}
-	return strings.Join(names, " – ")
+	return Names(who, b.Member, "?")
 }
 
 // Skipped says that an evening that was put in does not count, and why: not yet, where only its
@@ -56,7 +47,7 @@ func (b Competition) Sorted(rows []competition.Row) []competition.Row {
 	out := slices.Clone(rows)
 	names := make(map[string]string, len(out))
 	name := func(r *competition.Row) string {
-		key := string(slices.Concat(bytesOf(r.Who)...))
+		key := competition.Key(r.Who)
 		if _, known := names[key]; !known {
 			names[key] = b.Names(r.Named)
 		}
@@ -71,14 +62,6 @@ func (b Competition) Sorted(rows []competition.Row) []competition.Row {
 			return cmp.Or(-cmp.Compare(x.Played, y.Played), strings.Compare(b.Words.SortKey(name(&x)), b.Words.SortKey(name(&y))))
 		})
 		from = to
-	}
-	return out
-}
-
-func bytesOf(ids []event.ID) [][]byte {
-	out := make([][]byte, len(ids))
-	for i, id := range ids {
-		out[i] = []byte(string(id) + "\n")
 	}
 	return out
 }

@@ -51,9 +51,9 @@ func (b Log) say(family string, t *journal.Told) string {
 			what = w.Semicolons(changes)
 		}
 	case p == "change-movement":
-		name, was = b.movement(t.Name), b.movement(t.WasName)
+		name, was = Movement(w, t.Name), Movement(w, t.WasName)
 	case strings.HasPrefix(p, "switch-movement"):
-		name, what = b.movement(t.Name), w.List(t.Parts)
+		name, what = Movement(w, t.Name), w.List(t.Parts)
 	case strings.HasPrefix(p, "seat-players"), p == "substitute":
 		name, was = b.players(t.Now), b.players(t.Was)
 	case strings.HasPrefix(p, "record-mail"):
@@ -125,13 +125,6 @@ func (b Log) date(day string) string {
 	return b.Words.ShortDate(day)
 }
 
-func (b Log) movement(name string) string {
-	if key := "movement." + name; b.Words.Has(key) {
-		return b.Words.T(key)
-	}
-	return name
-}
-
 func (b Log) member(id event.ID) string {
 	name := ""
 	if b.Member != nil {
@@ -167,15 +160,12 @@ func (b Log) players(members []event.ID) string {
 	if len(members) == 0 {
 		return "?"
 	}
-	var out []string
-	for _, m := range members {
-		name := "?"
-		if m != "" {
-			name = b.member(m)
+	return Names(members, func(m event.ID) string {
+		if m == "" {
+			return "?"
 		}
-		out = append(out, name)
-	}
-	return strings.Join(out, " – ")
+		return b.member(m)
+	}, "")
 }
 
 // team is a team by its name and those of its players who are named.

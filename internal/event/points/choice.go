@@ -6,16 +6,13 @@ import (
 	"uitslag/internal/event"
 )
 
-// kinds are the kinds of points in the order in which they are shown.
-var kinds = []event.PointsKind{event.PointsClub, event.PointsAEB, event.PointsEBU, event.PointsABF, event.PointsTable}
-
 // Kinds are the kinds of points that were booked.
 func Kinds(booked []event.Booked) []event.PointsKind {
 	there := map[event.PointsKind]bool{}
 	for i := range booked {
 		there[booked[i].Kind] = true
 	}
-	return slices.DeleteFunc(slices.Clone(kinds), func(k event.PointsKind) bool { return !there[k] })
+	return slices.DeleteFunc(event.PointsKinds(), func(k event.PointsKind) bool { return !there[k] })
 }
 
 // Categories are the categories of the members for whom points were booked, by name.

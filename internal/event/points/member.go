@@ -76,7 +76,7 @@ func MemberOf(c *event.Club, booked []event.Booked, member event.ID, from, to st
 		}
 		s.Sessions[n].add(c, x, total)
 	}
-	for _, k := range kinds {
+	for _, k := range event.PointsKinds() {
 		if sum, ok := total[k]; ok {
 			s.Totals = append(s.Totals, Earned{Kind: k, Points: sum, Total: sum})
 		}

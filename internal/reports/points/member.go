@@ -1,6 +1,7 @@
 package points
 
 import (
+	"slices"
 	"strings"
 
 	"uitslag/internal/document"
@@ -62,13 +63,7 @@ func kindsOf(sheets []*points.Sheet) []event.PointsKind {
 			there[e.Kind] = true
 		}
 	}
-	var out []event.PointsKind
-	for _, k := range []event.PointsKind{event.PointsClub, event.PointsAEB, event.PointsEBU, event.PointsABF, event.PointsTable} {
-		if there[k] {
-			out = append(out, k)
-		}
-	}
-	return out
+	return slices.DeleteFunc(event.PointsKinds(), func(k event.PointsKind) bool { return !there[k] })
 }
 
 // about is what a member is beside the name: the number at the federation and the category.

@@ -237,15 +237,8 @@ func (c *current) sessionsOf(h event.Header, k *event.Competition, seen map[even
 	for i := range e.Sessions {
 		s := &e.Sessions[i]
 		seen[s.ID] = true
-		who := "n.pairs"
-		switch e.Kind {
-		case event.Teams:
-			who = "n.teams"
-		case event.Individual:
-			who = "n.players"
-		}
 		x := Evening{
-			Date: c.words().ShortDate(s.Date), Name: h.Name, Pairs: c.words().T(who, "n", h.Pairs),
+			Date: c.words().ShortDate(s.Date), Name: h.Name, Pairs: phrase.HowMany(c.words(), e.Kind, h.Pairs),
 			Counts: k.Counts(e.ID, s.ID), in: event.Counted{Event: e.ID, Session: s.ID, Date: s.Date},
 		}
 		if c.standings != nil {

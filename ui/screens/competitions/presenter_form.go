@@ -8,6 +8,7 @@ import (
 
 	"uitslag/internal/bridge"
 	"uitslag/internal/event"
+	eventcompetition "uitslag/internal/event/competition"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/journal"
 	"uitslag/internal/exact"
@@ -270,7 +271,7 @@ func (fm *form) edit() {
 	fm.now = map[string]string{}
 	if !fm.isNew {
 		for i := range fm.rows {
-			fm.now[key(fm.rows[i].Who)] = fm.rows[i].Place.String()
+			fm.now[eventcompetition.Key(fm.rows[i].Who)] = fm.rows[i].Place.String()
 		}
 	}
 	for f := range textFields {
@@ -291,7 +292,7 @@ func (fm *form) Effect() string {
 	}
 	n := 0
 	for i := range fm.rows {
-		if was, ok := fm.now[key(fm.rows[i].Who)]; !ok || was != fm.rows[i].Place.String() {
+		if was, ok := fm.now[eventcompetition.Key(fm.rows[i].Who)]; !ok || was != fm.rows[i].Place.String() {
 			n++
 		}
 	}

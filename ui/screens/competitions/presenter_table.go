@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"strings"
 
-	"uitslag/internal/event"
 	"uitslag/internal/event/competition"
 	"uitslag/internal/phrase"
 	scoringcompetition "uitslag/internal/scoring/competition"
@@ -40,7 +39,7 @@ func (t *table) Rows() []Row {
 		if r.HasScore {
 			x.Score = book.Score(r.Score)
 		}
-		if was, ok := t.now[key(r.Who)]; t.mode == Editing && ok && was != x.Place {
+		if was, ok := t.now[competition.Key(r.Who)]; t.mode == Editing && ok && was != x.Place {
 			x.Changed = true
 			x.Place = strings.TrimSpace(x.Place + " (" + cmp.Or(was, "–") + ")")
 		}
@@ -141,13 +140,4 @@ func (t *table) between(from, to int) []competition.Evening {
 		return nil
 	}
 	return t.standings.Evenings[from:to]
-}
-
-// key names a line.
-func key(who []event.ID) string {
-	var b strings.Builder
-	for _, m := range who {
-		b.WriteString(string(m) + "\n")
-	}
-	return b.String()
 }
