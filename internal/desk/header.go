@@ -31,6 +31,15 @@ func ClosedSays(d *Desk) string {
 	return d.Words.Sentence(problem.New("session.closed"))
 }
 
+// Locked says in the text of a key, which has room for who it is or why, that nothing can be
+// changed in the club; "" where it can.
+func (d *Desk) Locked(key string) string {
+	if locked, who := d.Club.ReadOnly(); locked {
+		return d.Words.T(key, "who", who, "why", who)
+	}
+	return ""
+}
+
 // Line is the header of an evening: "14-11-2026 · 13 paren · 24 giften".
 func (d *Desk) Line() (title, quiet string) {
 	e, s, err := d.Session()

@@ -110,9 +110,7 @@ func (b Log) say(family string, t *journal.Told) string {
 func (b Log) parts(area string, names []string) string {
 	out := make([]string, len(names))
 	for i, n := range names {
-		if out[i] = n; b.Words.Has(area + n) {
-			out[i] = b.Words.T(area + n)
-		}
+		out[i] = b.Words.Or(area+n, n)
 	}
 	return b.Words.List(out)
 }

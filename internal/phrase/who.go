@@ -127,8 +127,5 @@ func Names(who []event.ID, name func(event.ID) string, unnamed string) string {
 
 // Movement is a movement's kind in words; a movement from a file keeps its own name.
 func Movement(w *translation.Words, name string) string {
-	if key := "movement." + name; w.Has(key) {
-		return w.T(key)
-	}
-	return name
+	return w.Or("movement."+name, name)
 }

@@ -99,7 +99,7 @@ func (p *competitionPaper) table(rows []competition.Row) document.Table {
 		return p.Points(r.Score, 2)
 	})
 	keys := len(columns)
-	columns.Add(true, document.Column{Head: p.T("paper.competition.played"), Align: document.Right, Kind: document.Numbers, Quiet: true}, func(r *row) document.Cell {
+	columns.Add(true, document.Column{Head: p.T("points.sessions"), Align: document.Right, Kind: document.Numbers, Quiet: true}, func(r *row) document.Cell {
 		return p.Whole(r.Played)
 	})
 	for j, e := range s.Evenings {

@@ -254,18 +254,26 @@ func TestEveryKeyIsUsed(t *testing.T) {
 	})
 	for _, lang := range spoken() {
 		keys := Keys(lang)
+		joined := map[string]bool{}
 		for _, key := range keys {
 			key, _ = cutForm(key)
 			key, _, _ = strings.Cut(key, "@")
 			if strings.HasPrefix(key, "fyne.") || said[key] { // Fyne names its own
 				continue
 			}
-			if !pieced(key, said, keys) {
+			if joined[key] = true; !pieced(key, said, keys) {
 				t.Errorf("%s: nothing says %q", lang, key)
 			}
 		}
+		if n := len(joined); n > mostJoined {
+			t.Errorf("%s: %d keys are put together of pieces, at most %d: name a new one whole", lang, n, mostJoined)
+		}
 	}
 }
+
+// mostJoined is how many keys stand nowhere whole in the program, which nobody can search for. It
+// may only fall.
+const mostJoined = 1921
 
 // pieced reports whether a key can be put together of texts in the program: a beginning
 // that is no key itself, and then a text for each part; or a key and what is put behind

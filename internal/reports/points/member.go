@@ -170,7 +170,7 @@ func (p *papers) chart(s *points.Sheet) document.Chart {
 func (p *papers) sessions(s *points.Sheet, kinds []event.PointsKind) document.Table {
 	t := document.Table{Keys: 2, Columns: []document.Column{
 		{Head: p.T("paper.date")},
-		{Head: p.T("paper.member-points.event"), Wraps: true},
+		{Head: p.T("competitions.col.evening"), Wraps: true},
 		{Head: p.T("paper.member-points.place"), Align: document.Right},
 		{Head: p.T("paper.member-points.partner"), Wraps: true},
 		{Head: "%", Align: document.Right, Kind: document.Percents},
@@ -215,7 +215,7 @@ func (p *papers) event(x *points.Session) string {
 	if !x.Online {
 		return name
 	}
-	return strings.TrimPrefix(name+" · "+p.T("paper.member-points.online"), " · ")
+	return strings.TrimPrefix(name+" · "+p.T("points-list.way.online"), " · ")
 }
 
 // reached is the place in a session: "3= van 14".
@@ -227,7 +227,7 @@ func (p *papers) reached(x *points.Session) string {
 	if x.Of == 0 {
 		return place
 	}
-	return p.T("paper.member-points.of", "place", place, "of", x.Of)
+	return p.T("points.place", "place", place, "of", x.Of)
 }
 
 // percent is the percentage of a session, or the figure that it has instead.
@@ -256,7 +256,7 @@ func (p *papers) people(members []event.ID) string {
 func (p *papers) partners(s *points.Sheet) document.Table {
 	t := document.Table{Title: p.T("paper.member-points.partners"), Columns: []document.Column{
 		{Head: p.T("paper.member-points.partner")},
-		document.Number(p.T("paper.member-points.with")),
+		document.Number(p.T("points.sessions")),
 		{Head: p.T("paper.member-points.mean-head"), Align: document.Right, Kind: document.Percents},
 	}}
 	for i := range s.Partners {

@@ -22,7 +22,7 @@ type Presenter struct {
 // window's goroutine when work that was started comes back.
 func NewPresenter(d *desk.Desk, folder string, run task.Runner, changed func()) *Presenter {
 	c := &current{desk: d}
-	texts := handout.Texts{Printing: "competitions.printing", Printed: "competitions.printed", Written: "competitions.written"}
+	texts := handout.Texts{Printing: "competitions.printing", Printed: "competitions.printed", Written: "handout.written"}
 	o := &output{current: c, maker: handout.New(d, folder, run, texts, func(n notice.Notice) { c.said = n }, changed)}
 	return &Presenter{current: c, table: &table{c}, counting: &counting{c}, form: &form{current: c}, output: o}
 }

@@ -183,12 +183,7 @@ func (c *current) mayStart() bool {
 func (c *current) Failed() bool { return c.err != nil }
 
 // ReadOnly says why nothing can be changed, "" when it can.
-func (c *current) ReadOnly() string {
-	if locked, who := c.desk.Club.ReadOnly(); locked {
-		return c.words().T("competitions.readonly", "who", who)
-	}
-	return ""
-}
+func (c *current) ReadOnly() string { return c.desk.Locked("readonly.club") }
 
 // Said is what the last act did, or why it was refused.
 func (c *current) Said() notice.Notice { return c.said }

@@ -8,8 +8,8 @@ import (
 
 	"uitslag/internal/bridge"
 	"uitslag/internal/event"
-	eventcompetition "uitslag/internal/event/competition"
 	"uitslag/internal/event/command"
+	eventcompetition "uitslag/internal/event/competition"
 	"uitslag/internal/event/journal"
 	"uitslag/internal/exact"
 	"uitslag/internal/problem"
@@ -27,48 +27,50 @@ type form struct {
 // mostNumber is the largest number that a rule can have.
 const mostNumber = 200
 
-// values are what can be chosen for a rule, in order.
-func (fm *form) values(o Option) []string {
+// rule is a rule that is chosen: what it can be, in order, what it is, and what makes it something.
+type rule struct {
+	values []string
+	now    string
+	set    func(string)
+}
+
+// among is a rule that is one of these.
+func among[T ~string](is *T, values ...T) rule {
+	r := rule{now: string(*is), set: func(v string) { *is = T(v) }}
+	for _, v := range values {
+		r.values = append(r.values, string(v))
+	}
+	return r
+}
+
+func (fm *form) rule(o Option) rule {
+	r := &fm.draft.Rules
 	switch o {
 	case OfRanked:
-		return []string{string(event.RankedPairs), string(event.RankedPlayers)}
+		return among(&fm.draft.Ranked, event.RankedPairs, event.RankedPlayers)
 	case OfAverage:
-		return []string{string(competition.AverageSessions), string(competition.AverageBoards)}
+		return among(&r.Average, competition.AverageSessions, competition.AverageBoards)
 	case OfSize:
-		return []string{string(competition.SizeAsIs), string(competition.SizeNeuberg), string(competition.SizeAscherman)}
+		return among(&r.Size, competition.SizeAsIs, competition.SizeNeuberg, competition.SizeAscherman)
 	case OfAbsence:
-		return []string{string(competition.AbsenceNothing), string(competition.AbsenceAverage), string(competition.AbsenceFixed)}
+		return among(&r.Absence, competition.AbsenceNothing, competition.AbsenceAverage, competition.AbsenceFixed)
 	case OfSubstitute:
-		return []string{string(competition.SubstituteCounts), string(competition.SubstituteCapped), string(competition.SubstituteAbsent)}
+		return among(&r.Substitute, competition.SubstituteCounts, competition.SubstituteCapped, competition.SubstituteAbsent)
 	}
-	out := []string{""}
+	before := []event.ID{""}
 	c := fm.desk.Club.Club()
 	for _, k := range c.Competitions {
 		if k.ID != fm.draft.ID && !slices.Contains(c.Follows(k.ID), fm.draft.ID) {
-			out = append(out, string(k.ID))
+			before = append(before, k.ID)
 		}
 	}
-	return out
+	return among(&fm.draft.From, before...)
 }
 
 // Options are the choices of a rule in words, and which one is chosen.
 func (fm *form) Options(o Option) (texts []string, chosen int) {
-	r, now := &fm.draft.Rules, ""
-	switch o {
-	case OfRanked:
-		now = string(fm.draft.Ranked)
-	case OfAverage:
-		now = string(r.Average)
-	case OfSize:
-		now = string(r.Size)
-	case OfAbsence:
-		now = string(r.Absence)
-	case OfSubstitute:
-		now = string(r.Substitute)
-	case OfFrom:
-		now = string(fm.draft.From)
-	}
-	for i, v := range fm.values(o) {
+	r := fm.rule(o)
+	for _, v := range r.values {
 		text := fm.words().T("competitions.option." + v)
 		if o == OfFrom {
 			text = fm.words().T("competitions.option.no-from")
@@ -76,38 +78,25 @@ func (fm *form) Options(o Option) (texts []string, chosen int) {
 				text = k.Name
 			}
 		}
-		if texts = append(texts, text); v == now {
-			chosen = i
-		}
+		texts = append(texts, text)
 	}
-	return texts, chosen
+	return texts, max(slices.Index(r.values, r.now), 0)
 }
 
 // SetOption chooses a rule; the standings show what it does.
 func (fm *form) SetOption(o Option, i int) {
-	v, r := fm.values(o)[i], &fm.draft.Rules
-	switch o {
-	case OfRanked:
-		fm.draft.Ranked = event.Ranked(v)
-	case OfAverage:
-		r.Average = competition.Average(v)
-	case OfSize:
-		r.Size = competition.Size(v)
-	case OfAbsence:
-		if r.Absence = competition.Absence(v); r.Absence == competition.AbsenceFixed && len(r.Caps) == 0 {
-			r.Caps = []exact.Rat{exact.Int(50)}
-			fm.texts[Caps] = fm.text(Caps)
-		}
-	case OfSubstitute:
-		if r.Substitute = competition.Substitute(v); r.Substitute == competition.SubstituteCapped && r.SubstituteCap.Sign() == 0 {
-			r.SubstituteCap = exact.Int(50)
-			fm.texts[SubstituteCap] = fm.text(SubstituteCap)
-		}
-	case OfFrom:
-		if fm.draft.From = event.ID(v); v != "" && fm.draft.Sessions == 0 {
-			fm.draft.Sessions = 1
-			fm.texts[Sessions] = "1"
-		}
+	chosen, r := fm.rule(o), &fm.draft.Rules
+	chosen.set(chosen.values[i])
+	switch {
+	case o == OfAbsence && r.Absence == competition.AbsenceFixed && len(r.Caps) == 0:
+		r.Caps = []exact.Rat{exact.Int(50)}
+		fm.texts[Caps] = fm.text(Caps)
+	case o == OfSubstitute && r.Substitute == competition.SubstituteCapped && r.SubstituteCap.Sign() == 0:
+		r.SubstituteCap = exact.Int(50)
+		fm.texts[SubstituteCap] = fm.text(SubstituteCap)
+	case o == OfFrom && fm.draft.From != "" && fm.draft.Sessions == 0:
+		fm.draft.Sessions = 1
+		fm.texts[Sessions] = "1"
 	}
 	fm.Refresh()
 }
@@ -139,20 +128,20 @@ func (fm *form) Applies(f TextField) bool {
 // Text is what stands in a field.
 func (fm *form) Text(f TextField) string { return fm.texts[f] }
 
+// number is the rule that a field of a whole number has.
+func (fm *form) number(f TextField) *int {
+	r := &fm.draft.Rules
+	return map[TextField]*int{
+		Best: &r.Best, Minimum: &r.Minimum, MaxAbsences: &r.MaxAbsences, Up: &r.Up, Down: &r.Down, Sessions: &fm.draft.Sessions, Results: &r.Results,
+	}[f]
+}
+
 // text is a rule as it would be typed.
 func (fm *form) text(f TextField) string {
 	r := &fm.draft.Rules
-	number := func(n int) string {
-		if n == 0 {
-			return ""
-		}
-		return strconv.Itoa(n)
-	}
 	switch f {
 	case Name:
 		return fm.draft.Name
-	case Best:
-		return number(r.Best)
 	case Caps:
 		out := make([]string, len(r.Caps))
 		for i, c := range r.Caps {
@@ -161,18 +150,11 @@ func (fm *form) text(f TextField) string {
 		return strings.Join(out, " ")
 	case SubstituteCap:
 		return fm.words().Number(r.SubstituteCap, 2)
-	case Minimum:
-		return number(r.Minimum)
-	case MaxAbsences:
-		return number(r.MaxAbsences)
-	case Up:
-		return number(r.Up)
-	case Down:
-		return number(r.Down)
-	case Results:
-		return number(r.Results)
 	}
-	return number(fm.draft.Sessions)
+	if n := *fm.number(f); n != 0 {
+		return strconv.Itoa(n)
+	}
+	return ""
 }
 
 // SetText types a rule. Where it cannot be, the sentence says why, and the rule stays.
@@ -218,13 +200,10 @@ func (fm *form) read(f TextField, text string) string {
 			return w.T("competitions.form.number", "text", text, "most", mostNumber)
 		}
 	}
-	to := map[TextField]*int{
-		Best: &r.Best, Minimum: &r.Minimum, MaxAbsences: &r.MaxAbsences, Up: &r.Up, Down: &r.Down, Sessions: &fm.draft.Sessions, Results: &r.Results,
-	}[f]
 	if f == Sessions && n < 1 {
 		return w.Sentence(problem.New("competition.sessions"))
 	}
-	*to = n
+	*fm.number(f) = n
 	return ""
 }
 
@@ -347,20 +326,11 @@ func (fm *form) HandicapOf() (text string, can bool) {
 		return "", false
 	}
 	for _, h := range k.Handicaps {
-		if slices.Equal(fm.kept(h.Who), fm.who) {
+		if slices.Equal(fm.desk.Club.Club().Who(h.Who), fm.who) {
 			return fm.words().Number(h.Points, 2), true
 		}
 	}
 	return "", true
-}
-
-func (fm *form) kept(who []event.ID) []event.ID {
-	out := make([]event.ID, len(who))
-	for i, m := range who {
-		out[i] = fm.desk.Club.Club().Kept(m)
-	}
-	slices.Sort(out)
-	return out
 }
 
 // SetHandicapOf gives the line under the cursor a handicap; "" takes it away. It says why
@@ -371,7 +341,7 @@ func (fm *form) SetHandicapOf(text string) string {
 		return fm.words().T("competitions.form.score", "text", text)
 	}
 	k := fm.competition().Clone()
-	k.Handicaps = slices.DeleteFunc(k.Handicaps, func(h event.Handicap) bool { return slices.Equal(fm.kept(h.Who), fm.who) })
+	k.Handicaps = slices.DeleteFunc(k.Handicaps, func(h event.Handicap) bool { return slices.Equal(fm.desk.Club.Club().Who(h.Who), fm.who) })
 	if len(list) == 1 && list[0].Sign() != 0 {
 		k.Handicaps = append(k.Handicaps, event.Handicap{Who: slices.Clone(fm.who), Points: list[0]})
 	}

@@ -22,9 +22,9 @@ func (t *table) Why() *Why {
 		t.whyEvening(y, r, at)
 		return y
 	}
-	y.Question = w.T("competitions.why.none")
+	y.Question = w.T("ranking.why.no-rank")
 	if r.HasScore {
-		y.Question = w.T("competitions.why.score", "score", book.Score(r.Score))
+		y.Question = w.T("ranking.why.total", "score", book.Score(r.Score))
 	}
 	for _, s := range r.Steps {
 		y.Lines = append(y.Lines, book.Step(s))

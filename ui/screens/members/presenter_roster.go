@@ -90,12 +90,7 @@ func (p *everybody) played(club *event.Club) (evenings map[event.ID]int, last ma
 }
 
 // ReadOnly is the sentence that says why nothing can be changed, "" when it can.
-func (p *everybody) ReadOnly() string {
-	if locked, who := p.desk.Club.ReadOnly(); locked {
-		return p.desk.Words.T("members.readonly", "who", who)
-	}
-	return ""
-}
+func (p *everybody) ReadOnly() string { return p.desk.Locked("members.readonly") }
 
 // Said is what the last act did or why it was refused, "" for nothing.
 func (p *everybody) Said() notice.Notice {
@@ -185,7 +180,7 @@ func (p *everybody) describe(e *entry) string {
 			parts = append(parts, text)
 		}
 	}
-	return strings.Join(append(parts, p.desk.Words.T("members.evenings", "n", e.evenings)), ", ")
+	return strings.Join(append(parts, p.desk.Words.T("n.evenings", "n", e.evenings)), ", ")
 }
 
 // clean is a text as it is kept: no blanks around it, one between words.

@@ -7,7 +7,6 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"uitslag/internal/desk"
 	"uitslag/internal/desk/memberlist"
 	"uitslag/internal/event/roster"
 	"uitslag/ui/widgets"
@@ -95,7 +94,7 @@ func (v *view) buildRead() {
 		widgets.Row(8, r.take, r.stop)))
 
 	col := func(key string) grid.Column {
-		return grid.Column{Title: w.T("members.col." + key), Help: desk.Tip(w, "tip.members.col."+key)}
+		return grid.Column{Title: w.T("members.col." + key), Help: w.Or("tip.members.col."+key, "")}
 	}
 	state, name, email := col("state"), col("name"), col("email")
 	state.Flex, name.Flex, email.Quiet, email.Cut = true, true, true, true

@@ -1,7 +1,6 @@
 package members
 
 import (
-	"uitslag/internal/desk"
 	"uitslag/ui/widgets"
 	"uitslag/ui/widgets/grid"
 )
@@ -72,7 +71,7 @@ func (v *view) buildList() {
 func (v *view) columns(longest string, k Known) []grid.Column {
 	w := v.s.desk.Words
 	col := func(key, sample string) grid.Column {
-		return grid.Column{Title: w.T("members.col." + key), Sample: sample, Help: desk.Tip(w, "tip.members.col."+key)}
+		return grid.Column{Title: w.T("members.col." + key), Sample: sample, Help: w.Or("tip.members.col."+key, "")}
 	}
 	name, email, evenings, last := col("name", longest), col("email", "nnnnnnnn"), col("evenings", ""), col("last", "28-11-2026")
 	name.Flex = true

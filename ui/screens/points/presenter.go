@@ -21,7 +21,7 @@ func NewPresenter(d *desk.Desk, folder string, run task.Runner, changed func()) 
 	c := &choices{desk: d}
 	l := &list{choices: c}
 	m := &member{list: l}
-	texts := handout.Texts{Printing: "points-list.printing", Printed: "points-list.printed", Written: "points-list.written"}
+	texts := handout.Texts{Printing: "points-list.printing", Printed: "points-list.printed", Written: "handout.written"}
 	o := &output{member: m, maker: handout.New(d, folder, run, texts, func(n notice.Notice) { l.said = n }, changed)}
 	return &Presenter{choices: c, list: l, member: m, output: o}
 }

@@ -98,12 +98,7 @@ func (c *choices) Due() string {
 func (c *choices) MayBook() bool { return len(c.due) > 0 && c.ReadOnly() == "" }
 
 // ReadOnly says why nothing can be booked, "" where it can.
-func (c *choices) ReadOnly() string {
-	if locked, who := c.desk.Club.ReadOnly(); locked {
-		return c.words().T("points-list.readonly", "who", who)
-	}
-	return ""
-}
+func (c *choices) ReadOnly() string { return c.desk.Locked("readonly.club") }
 
 // settle keeps the choices within what was booked.
 func (c *choices) settle() {

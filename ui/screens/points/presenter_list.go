@@ -10,6 +10,7 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/event/points"
 	"uitslag/internal/exact"
+	"uitslag/internal/scoring"
 	"uitslag/ui/notice"
 )
 
@@ -188,11 +189,8 @@ func (l *list) rows(n int) []Row {
 	rows := make([]Row, n)
 	for i, r := range l.found[:n] {
 		rows[i] = Row{
-			Place: strconv.Itoa(r.Place), Name: l.desk.Speaker.Name(r.Member), Category: awards.AEBCategoryName(people[club.Members[r.Member].Person].Category),
+			Place: scoring.Place{Rank: r.Place, Tied: r.Shared}.String(), Name: l.desk.Speaker.Name(r.Member), Category: awards.AEBCategoryName(people[club.Members[r.Member].Person].Category),
 			Points: l.figure(r.Points), Sessions: strconv.Itoa(r.Evenings), Counted: strconv.Itoa(r.Counted),
-		}
-		if r.Shared {
-			rows[i].Place += "="
 		}
 	}
 	return rows
@@ -227,7 +225,7 @@ func (l *list) Count() string {
 	if text := strings.TrimSpace(l.filter); text != "" && len(l.found) == 0 {
 		return w.T("points-list.nobody", "text", text)
 	}
-	parts := []string{w.T("points-list.count", "n", len(l.found)) + " · " + w.T("points-list.sessions", "n", l.of.Sessions)}
+	parts := []string{w.T("n.members", "n", len(l.found)) + " · " + w.T("points-list.sessions", "n", l.of.Sessions)}
 	if len(l.found) > most {
 		parts = append(parts, w.T("points-list.more", "n", len(l.found)-most))
 	}

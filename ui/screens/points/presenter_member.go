@@ -1,13 +1,13 @@
 package points
 
 import (
-	"fmt"
 	"strings"
 
 	"uitslag/internal/event"
 	"uitslag/internal/event/points"
 	"uitslag/internal/exact"
 	"uitslag/internal/plot"
+	"uitslag/internal/scoring"
 	"uitslag/ui/notice"
 )
 
@@ -108,11 +108,7 @@ func (m *member) lines(r *points.Row) []Session {
 			s.Points = "(" + s.Points + ")"
 		}
 		if x.Place > 0 {
-			s.Place = fmt.Sprint(x.Place)
-			if x.Shared {
-				s.Place += "="
-			}
-			s.Place = w.T("points-list.place", "place", s.Place, "of", x.Of)
+			s.Place = w.T("points.place", "place", scoring.Place{Rank: x.Place, Tied: x.Shared}.String(), "of", x.Of)
 		}
 		var partners []string
 		for _, p := range x.Partners {

@@ -69,16 +69,24 @@ func (o *output) Copied() (text string, n int) {
 		out = append(out, strings.ReplaceAll(strings.Join(cells, "\t"), "\u00a0", " "))
 	}
 	if o.open {
-		add(w.T("points-list.col.date"), w.T("points-list.col.session"), w.T("points-list.col.place"), w.T("points-list.col.partners"), w.T("points-list.col.score"), w.T("points-list.col.points"), w.T("points-list.col.total"))
+		add(w.T("paper.date"), w.T("competitions.col.evening"), w.T("points-list.col.place"), w.T("points-list.col.partners"), w.T("points-list.col.score"), w.T("points-list.col.points"), w.T("points-list.col.total"))
 		for _, s := range o.lines(o.row()) {
 			add(s.Date, s.Name, s.Place, s.Partners, s.Score, s.Points, s.Total)
 			n++
 		}
 		return strings.Join(out, "\n") + "\n", n
 	}
-	add(w.T("points-list.col.rank"), w.T("points-list.col.name"), w.T("points-list.col.category"), w.T("points-list.col.points"), w.T("points-list.col.sessions"), w.T("points-list.col.counted"))
+	var heads []string
+	for _, c := range listed {
+		heads = append(heads, w.T(c.Title))
+	}
+	add(heads...)
 	for _, r := range o.rows(len(o.found)) {
-		add(r.Place, r.Name, r.Category, r.Points, r.Sessions, r.Counted)
+		var texts []string
+		for _, c := range listed {
+			texts = append(texts, c.text(&r))
+		}
+		add(texts...)
 		n++
 	}
 	return strings.Join(out, "\n") + "\n", n
