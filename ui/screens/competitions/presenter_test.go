@@ -8,8 +8,8 @@ import (
 
 	"uitslag/internal/desk/desktest"
 	"uitslag/internal/event"
-	eventcompetition "uitslag/internal/event/competition"
 	"uitslag/internal/event/command"
+	eventcompetition "uitslag/internal/event/competition"
 	"uitslag/internal/scoring/competition"
 	"uitslag/internal/scoring/rules"
 	"uitslag/internal/test/check"
