@@ -103,12 +103,17 @@ func (p *Presenter) settle() {
 	p.q.From, p.q.To = p.read[0], p.read[1]
 }
 
+// periodKeys are the texts of the periods, in their order.
+var periodKeys = [...]string{
+	"points-list.period.this-season", "points-list.period.last-season", "points-list.period.last-year", "points-list.period.since", "points-list.period.everything",
+}
+
 // Offered is what can be chosen.
 func (p *Presenter) Offered() Choices {
 	w := p.words()
 	o := Choices{Since: w.ShortDate(p.since), Guests: p.q.Guests, HasGuests: p.guests}
-	for _, key := range []string{"this-season", "last-season", "last-year", "since", "everything"} {
-		o.Period.Texts = append(o.Period.Texts, w.T("points-list.period."+key))
+	for _, key := range periodKeys {
+		o.Period.Texts = append(o.Period.Texts, w.T(key))
 	}
 	o.Period.Chosen = int(p.period)
 	for i, k := range p.kinds {
