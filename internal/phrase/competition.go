@@ -104,8 +104,14 @@ func (b Competition) Legend(rows []competition.Row) []string {
 		is  bool
 		key string
 	}{
-		{dropped, "competition.legend.dropped"}, {none, "competition.legend.none"}, {absent, "competition.legend.absent"}, {substitute, "competition.legend.substitute"},
-		{up, "competition.legend.up"}, {down, "competition.legend.down"}, {open, "competition.legend.undecided"}, {lot, "competition.legend.lot"},
+		{dropped, "competition.legend.dropped"},
+		{none, "competition.legend.none"},
+		{absent, "competition.legend.absent"},
+		{substitute, "competition.legend.substitute"},
+		{up, "competition.legend.up"},
+		{down, "competition.legend.down"},
+		{open, "competition.legend.undecided"},
+		{lot, "competition.legend.lot"},
 	} {
 		if x.is {
 			out = append(out, b.Words.T(x.key))
