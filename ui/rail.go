@@ -142,10 +142,7 @@ func (r *rail) Tip(at fyne.Position) (string, widgets.Part) {
 	for _, b := range r.rows(r.Size().Height) {
 		if at.Y >= b.y && at.Y < b.y+b.h {
 			part := widgets.Part{At: fyne.NewPos(0, b.y), Size: fyne.NewSize(r.Size().Width, b.h)}
-			if key := "tip." + r.s.entries[b.index].Screen.Name(); r.s.words.Has(key) {
-				return r.s.words.T(key), part
-			}
-			return "", part
+			return r.s.words.Or("tip."+r.s.entries[b.index].Screen.Name(), ""), part
 		}
 	}
 	return "", widgets.Part{}

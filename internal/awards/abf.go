@@ -42,9 +42,15 @@ func (a ABF) Winner() exact.Rat {
 	return one.Sub(exact.Exp(t.Div(exact.Int(-slope)))).Mul(a.W)
 }
 
-// Points gives what the places of one ranking list earn, in its order, to 0.01.
-func (a ABF) Points(places []scoring.Place) []exact.Rat {
-	return share(places, to(2), a.value())
+// Scale is what the places of one ranking list earn, to 0.01. The codes of its steps, beside those
+// of every Scale:
+//
+//	awards.why-abf-winner  tables, points   what the winner earns
+func (a ABF) Scale(places []scoring.Place) *Scale {
+	return &Scale{
+		places: places, value: a.value(), round: to(2),
+		field: []scoring.Step{step("awards.why-abf-winner", "", "tables", a.Tables, "points", a.Winner())},
+	}
 }
 
 // value is what the places earn, not rounded.

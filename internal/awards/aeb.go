@@ -152,20 +152,53 @@ func (a AEB) index(place int) exact.Rat {
 	return exact.Int(place)
 }
 
-// Points gives what the places of one ranking list earn, in its order, to the cent. Who
-// has no place gets nothing and is not counted.
-func (a AEB) Points(places []scoring.Place) []exact.Rat {
-	return share(places, to(2), a.values(ranked(places)))
-}
-
-// values gives what each place of so many is worth, not rounded.
-func (a AEB) values(contestants int) func(place int) exact.Rat {
-	c := a.Coefficients(contestants)
+// Scale is what the places of one ranking list earn, to the cent. Who has no place gets nothing
+// and is not counted. The codes of its steps, beside those of every Scale:
+//
+//	awards.why-aeb-size   n                                  the field counted as pairs
+//	awards.why-aeb-class  class, of, players                 C4 of the players' categories
+//	awards.why-aeb-nobody players                            none of them has one: 1
+//	awards.why-aeb-booked class                              C4 as it was booked
+//	awards.why-aeb-max    event, boards, size, class, play, points   C1 to C5 multiplied
+//	awards.why-aeb-min    event, play, points                C1*C5/100
+//	awards.why-aeb-place  place, index, points               P(i)
+//	awards.why-aeb-floor  points                             not below the last one's
+//	awards.why-aeb-last   place, points                      the last one gets Pmin
+func (a AEB) Scale(places []scoring.Place) *Scale {
+	n := ranked(places)
+	c := a.Coefficients(n)
 	p := c.curve()
-	return func(place int) exact.Rat {
-		if a.LastMin && place == contestants && place > 1 {
+	last := func(place int) bool { return a.LastMin && place == n && n > 1 }
+	value := func(place int) exact.Rat {
+		if last(place) {
 			return c.Min
 		}
 		return c.at(p, a.index(place))
 	}
+	steps := []scoring.Step{step("awards.why-aeb-size", "", "n", c.N)}
+	switch {
+	case !a.ByMembers:
+	case a.Classed > 0:
+		steps = append(steps, step("awards.why-aeb-class", "aeb_class", "class", c.C4, "of", a.Classed, "players", a.Players))
+	case a.Players > 0:
+		steps = append(steps, step("awards.why-aeb-nobody", "aeb_class", "players", a.Players))
+	default:
+		steps = append(steps, step("awards.why-aeb-booked", "aeb_class", "class", c.C4))
+	}
+	steps = append(
+		steps,
+		step("awards.why-aeb-max", "", "event", c.C1, "boards", c.C2, "size", c.C3, "class", c.C4, "play", c.C5, "points", c.Max),
+		step("awards.why-aeb-min", "", "event", c.C1, "play", c.C5, "points", c.Min),
+	)
+	return &Scale{places: places, value: value, round: to(2), field: steps, tell: func(place int) []scoring.Step {
+		if last(place) {
+			return []scoring.Step{step("awards.why-aeb-last", "aeb_last", "place", place, "points", c.Min)}
+		}
+		i := a.index(place)
+		told := []scoring.Step{step("awards.why-aeb-place", "", "place", place, "index", i, "points", value(place))}
+		if exact.Int(1).Less(c.N) && p.raw(i).Less(c.Min) {
+			told = append(told, step("awards.why-aeb-floor", "", "points", c.Min))
+		}
+		return told
+	}}
 }

@@ -81,20 +81,20 @@ func TestAEBVectors(t *testing.T) {
 	})
 	t.Run("S57", func(t *testing.T) { // Zonal 1: three teams
 		a := AEB{C1: AEBEvents[rules.AEBZonal], Boards: 80, Of: Teams, C4: exact.New(115, 100)}
-		if got := texts(a.Points(places(3)), 2); !slices.Equal(got, []string{"145.92", "64.86", "18.88"}) {
+		if got := texts(a.Scale(places(3)).Points(), 2); !slices.Equal(got, []string{"145.92", "64.86", "18.88"}) {
 			t.Error(got)
 		}
 	})
 	t.Run("the last of the teams by the printed tables", func(t *testing.T) { // Pmin of a zonal is 1.00
 		a := AEB{C1: AEBEvents[rules.AEBZonal], Boards: 80, Of: Teams, C4: exact.New(115, 100), LastMin: true}
-		if got := texts(a.Points(places(3)), 2); !slices.Equal(got, []string{"145.92", "64.86", "1.00"}) {
+		if got := texts(a.Scale(places(3)).Points(), 2); !slices.Equal(got, []string{"145.92", "64.86", "1.00"}) {
 			t.Error(got)
 		}
-		steps := a.Explain(places(3), 2)
+		steps := a.Scale(places(3)).Explain(2)
 		if last := steps[len(steps)-1]; last.Code != "awards.why-aeb-last" {
 			t.Errorf("%+v", last)
 		}
-		if got := texts(a.Points(places(1)), 2); got[0] == "1.00" {
+		if got := texts(a.Scale(places(1)).Points(), 2); got[0] == "1.00" {
 			t.Error("who is alone is first")
 		}
 	})
@@ -105,7 +105,7 @@ func TestAEBVectors(t *testing.T) {
 		given := Coefficients{N: exact.Int(25), Max: rat(t, "3.4189"), Min: rat(t, "0.025")}
 		same(t, "the formula, as given", given.curve().raw(rat(t, "25.5")).Round(4), "-0.0055")
 		same(t, "lifted", given.at(given.curve(), rat(t, "25.5")).Round(2), "0.03")
-		got := texts(a.Points(places(50)), 2)
+		got := texts(a.Scale(places(50)).Points(), 2)
 		if got[0] != "3.42" || got[48] != "0.03" || got[49] != "0.03" {
 			t.Errorf("first %s, last two %v", got[0], got[48:])
 		}
@@ -114,18 +114,18 @@ func TestAEBVectors(t *testing.T) {
 
 func TestAEBTies(t *testing.T) {
 	a := AEB{C1: AEBEvents[rules.AEBPool], Boards: 24}
-	alone := a.Points(places(12))
-	tied := a.Points(places(12, [2]int{2, 3}))
+	alone := a.Scale(places(12)).Points()
+	tied := a.Scale(places(12, [2]int{2, 3})).Points()
 	c := a.Coefficients(12)
 	mean := c.at(c.curve(), exact.Int(2)).Add(c.at(c.curve(), exact.Int(3))).Div(exact.Int(2)).Round(2)
 	if !tied[1].Equal(mean) || !tied[2].Equal(mean) || !tied[0].Equal(alone[0]) || !tied[3].Equal(alone[3]) {
 		t.Errorf("%v, want %v for the two", tied, mean)
 	}
-	halfCent := AEB{C1: AEBEvents[rules.AEBTeamsDiamond], Boards: 14, C5: AEBPlays[rules.AEBOnline]}.Points(places(5))
+	halfCent := AEB{C1: AEBEvents[rules.AEBTeamsDiamond], Boards: 14, C5: AEBPlays[rules.AEBOnline]}.Scale(places(5)).Points()
 	same(t, "28.125", halfCent[0], "28.13")
 	same(t, "0.28125", halfCent[4], "0.28")
-	same(t, "one contestant", a.Points(places(1))[0], a.Coefficients(1).Max.Round(2).String())
-	if got := a.Points(append([]scoring.Place{{}}, places(2)...)); got[0].Sign() != 0 || !got[1].Equal(a.Points(places(2))[0]) {
+	same(t, "one contestant", a.Scale(places(1)).Points()[0], a.Coefficients(1).Max.Round(2).String())
+	if got := a.Scale(append([]scoring.Place{{}}, places(2)...)).Points(); got[0].Sign() != 0 || !got[1].Equal(a.Scale(places(2)).Points()[0]) {
 		t.Errorf("who played nothing: %v", got)
 	}
 }
@@ -139,7 +139,7 @@ func TestAEBFalls(t *testing.T) {
 			C4: exact.New(rapid.Int64Range(100, 135).Draw(t, "class"), 100),
 		}
 		n := rapid.IntRange(1, 40).Draw(t, "contestants")
-		points, c := a.Points(places(n)), a.Coefficients(n)
+		points, c := a.Scale(places(n)).Points(), a.Coefficients(n)
 		if !points[0].Equal(c.Max.Round(2)) || points[n-1].Less(c.Min.Round(2)) {
 			t.Fatalf("from %v to %v", points[0], points[n-1])
 		}

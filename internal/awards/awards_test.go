@@ -171,11 +171,19 @@ func text(steps []scoring.Step) string {
 	return out.String()
 }
 
+// pointsOf are what the places of a table earn.
+func pointsOf(t Table, places []scoring.Place, boards int) ([]exact.Rat, error) {
+	scale, err := t.Scale(places, boards)
+	if err != nil {
+		return nil, err
+	}
+	return scale.Points(), nil
+}
+
 func TestExplain(t *testing.T) {
 	table := check.Sure(ParseTable("8-9 12 8 5\n13 20 10,5 6 / 1"))
 	inTable := func(at int, tied ...[2]int) []scoring.Step {
-		steps := check.Sure(table.Explain(places(13, tied...), 24, at))
-		return steps
+		return check.Sure(table.Scale(places(13, tied...), 24)).Explain(at)
 	}
 	club := [][]scoring.Place{places(13, [2]int{4, 5})}
 	aeb := AEB{C1: AEBEvents[rules.AEBPool], Boards: 20, Of: Individuals, C4: exact.New(111, 100), C5: AEBPlays[rules.AEBOnline]}
@@ -193,25 +201,25 @@ func TestExplain(t *testing.T) {
 		{"no awards", ExplainClubPoints(club, 0, 0, rules.EBU()), ""},
 		{"no list", ExplainClubPoints(club, 1, 0, rules.MesserBridge()), ""},
 		{
-			"the last of 50", aeb.Explain(places(50), 49),
+			"the last of 50", aeb.Scale(places(50)).Explain(49),
 			"aeb-size n=25\naeb-max boards=1.046 class=1.11 event=10 play=0.25 points=3.423 size=1.179\naeb-min event=10 play=0.25 points=0.025\n" +
 				"aeb-place index=25.5 place=50 points=0.025\naeb-floor points=0.025\nrounded before=0.025 points=0.03\n",
 		},
 		{
-			"the EBU's first two", EBU{Level: rules.EBUClub, Boards: 24}.Explain(places(10, [2]int{1, 2}), 1),
+			"the EBU's first two", EBU{Level: rules.EBUClub, Boards: 24}.Scale(places(10, [2]int{1, 2})).Explain(1),
 			"ebu-awards contestants=10 n=4\nplace place=1 points=24\nplace place=2 points=18\nshared n=2 points=21\n",
 		},
-		{"the EBU's least", EBU{Level: rules.EBUClub, Of: Individuals, Boards: 24}.Explain(places(24), 7), "ebu-awards contestants=24 n=8\nplace place=8 points=3\nrounded before=3 points=6\n"},
-		{"the ABF's third", ABF{W: exact.Int(1), Tables: 10}.Explain(places(5), 3), "abf-winner points=0.4 tables=10\nplace place=4 points=0.133\nrounded before=0.133 points=0.13\n"},
+		{"the EBU's least", EBU{Level: rules.EBUClub, Of: Individuals, Boards: 24}.Scale(places(24)).Explain(7), "ebu-awards contestants=24 n=8\nplace place=8 points=3\nrounded before=3 points=6\n"},
+		{"the ABF's third", ABF{W: exact.Int(1), Tables: 10}.Scale(places(5)).Explain(3), "abf-winner points=0.4 tables=10\nplace place=4 points=0.133\nrounded before=0.133 points=0.13\n"},
 		{"a table", inTable(1), "table row=2\nplace place=2 points=10.5\n"},
 		{"a table, shared", inTable(1, [2]int{2, 3}), "table row=2\nplace place=2 points=10.5\nplace place=3 points=6\nshared n=2 points=8.25\nrounded before=8.25 points=8.3\n"},
 	} {
 		check.Equal(t, c.name, text(c.steps), c.want)
 	}
-	if _, err := table.Explain(places(7), 24, 0); err == nil {
+	if _, err := table.Scale(places(7), 24); err == nil {
 		t.Error("a field that the table does not have")
 	}
-	if steps, err := table.Explain(nil, 24, 0); err != nil || text(steps) != "unranked\n" {
+	if scale, err := table.Scale(nil, 24); err != nil || text(scale.Explain(0)) != "unranked\n" {
 		t.Errorf("nobody played: %v", err)
 	}
 }
@@ -238,7 +246,7 @@ func TestEBU(t *testing.T) {
 		{"too few boards", EBU{Level: rules.EBUClub, Boards: 11}, 10, nil, []string{"0", "0"}},
 		{"teams", EBU{Level: rules.EBUNational, Of: Teams, Boards: 24}, 6, nil, []string{"96", "72", "48", "24", "0"}},
 	} {
-		got := texts(c.e.Points(places(c.n, c.tied...)), 0)
+		got := texts(c.e.Scale(places(c.n, c.tied...)).Points(), 0)
 		check.Slices(t, c.name, got[:len(c.want)], c.want)
 	}
 }
@@ -255,11 +263,11 @@ func TestABF(t *testing.T) {
 		}
 	})
 	a := ABF{W: exact.Int(1), Tables: 10}
-	if got := texts(a.Points(places(5)), 2); !slices.Equal(got, []string{"0.40", "0.28", "0.20", "0.13", "0.10"}) {
+	if got := texts(a.Scale(places(5)).Points(), 2); !slices.Equal(got, []string{"0.40", "0.28", "0.20", "0.13", "0.10"}) {
 		t.Error(got)
 	}
 	a.Awards = 3
-	if got := texts(a.Points(places(5, [2]int{2, 4})), 2); !slices.Equal(got, []string{"0.40", "0.16", "0.16", "0.16", "0.00"}) {
+	if got := texts(a.Scale(places(5, [2]int{2, 4})).Points(), 2); !slices.Equal(got, []string{"0.40", "0.16", "0.16", "0.16", "0.00"}) {
 		t.Error(got)
 	}
 	check.Equal(t, "no tables, and an award", (ABF{W: exact.Int(1)}).Winner().Sign(), 0)
@@ -279,15 +287,15 @@ func TestTable(t *testing.T) {
 		{20, 30, nil, []string{"40.0", "0.0"}},
 		{0, 24, nil, nil},
 	} {
-		got, err := table.Points(places(c.n, c.tied...), c.boards)
+		got, err := pointsOf(table, places(c.n, c.tied...), c.boards)
 		if err != nil || !slices.Equal(texts(got, 1)[:len(c.want)], c.want) {
 			t.Errorf("%d contestants, %d boards: %v, %v", c.n, c.boards, texts(got, 1), err)
 		}
 	}
-	if _, err := table.Points(places(7), 24); !problem.Is(err, "awards.table-missing") {
+	if _, err := table.Scale(places(7), 24); !problem.Is(err, "awards.table-missing") {
 		t.Error(err)
 	}
-	if _, err := (Table{}).Points(places(7), 24); !problem.Is(err, "awards.table-empty") {
+	if _, err := (Table{}).Scale(places(7), 24); !problem.Is(err, "awards.table-empty") {
 		t.Error(err)
 	}
 	for text, code := range map[string]string{
@@ -330,7 +338,7 @@ func TestAnythingTyped(t *testing.T) {
 		if row.Least > 100 || row.Boards > 100 {
 			return
 		}
-		got, err := table.Points(places(row.Least), 100)
+		got, err := pointsOf(table, places(row.Least), 100)
 		if err != nil || len(got) != row.Least {
 			t.Fatalf("%q: %v, %v", text, got, err)
 		}
@@ -339,7 +347,7 @@ func TestAnythingTyped(t *testing.T) {
 		if err == nil {
 			err = json.Unmarshal(b, &back)
 		}
-		again, _ := back.Points(places(row.Least), 100)
+		again, _ := pointsOf(back, places(row.Least), 100)
 		if err != nil || !slices.EqualFunc(got, again, exact.Rat.Equal) {
 			t.Fatalf("%s: %v", b, err)
 		}
@@ -361,7 +369,7 @@ func TestSharingLosesNothing(t *testing.T) {
 		}
 		keep := func(r exact.Rat) exact.Rat { return r }
 		value := func(place int) exact.Rat { return exact.New(100, int64(place)) }
-		got := share(list, keep, value)
+		got := (&Scale{places: list, round: keep, value: value}).Points()
 		var want exact.Rat
 		for place := 1; place <= n; place++ {
 			want = want.Add(value(place))
@@ -370,7 +378,7 @@ func TestSharingLosesNothing(t *testing.T) {
 			t.Fatalf("%v handed out of %v", exact.Sum(got...), want)
 		}
 		order := rapid.Permutation(list).Draw(t, "order")
-		for i, p := range share(order, keep, value) {
+		for i, p := range (&Scale{places: order, round: keep, value: value}).Points() {
 			if at := slices.Index(list, order[i]); !p.Equal(got[at]) {
 				t.Fatalf("place %v earns %v, in another order %v", order[i], got[at], p)
 			}

@@ -1,6 +1,7 @@
 package awards
 
 import (
+	"uitslag/internal/exact"
 	"uitslag/internal/scoring"
 	"uitslag/internal/scoring/rules"
 )
@@ -18,7 +19,7 @@ import (
 //	who played nothing gets nothing and is not counted   R-CLUBPOINTS-PAIRS   -
 
 // clubKey is MesserBridge's key in tenths: 4 3 2 1.6 1.4 1.2 1 0.8 0.6.
-var clubKey = [...]int{40, 30, 20, 16, 14, 12, 10, 8, 6}
+var clubKey = [...]int64{40, 30, 20, 16, 14, 12, 10, 8, 6}
 
 // ClubPointsOf gives the club points of an event with several ranking lists (two
 // winners, sections), list by list; nil when the rules
@@ -30,10 +31,49 @@ func ClubPointsOf(lists [][]scoring.Place, r rules.Rules) [][]int {
 		return points
 	}
 	for i, places := range lists {
-		pairs := pairsFor(lists, i, r)
-		points[i] = clubPoints(places, pairs, keyed(pairs, r.AwardThird))
+		points[i] = make([]int, len(places))
+		for at, p := range clubScale(lists, i, r).Points() {
+			whole, _, _ := p.Words()
+			points[i][at] = int(whole)
+		}
 	}
 	return points
+}
+
+// ExplainClubPoints says how the club points of a line come about: line at (an index) of list (an
+// index) of what ClubPointsOf was given. The codes, beside those of every Scale:
+//
+//	awards.why-club-key    pairs, n            how many places get a value of the key
+//	awards.why-club-place  place, key, pairs, points   the key times the pairs
+//	awards.why-club-one    place               1 for the others
+func ExplainClubPoints(lists [][]scoring.Place, list, at int, r rules.Rules) []scoring.Step {
+	if list < 0 || list >= len(lists) || r.Awards != rules.AwardsClubPoints {
+		return nil
+	}
+	return clubScale(lists, list, r).Explain(at)
+}
+
+// clubScale is what the places of a list (an index) earn.
+func clubScale(lists [][]scoring.Place, list int, r rules.Rules) *Scale {
+	pairs := pairsFor(lists, list, r)
+	k := keyed(pairs, r.AwardThird)
+	key := func(place int) exact.Rat { return exact.New(clubKey[place-1], 10) }
+	value := func(place int) exact.Rat {
+		if place > k {
+			return exact.Int(1)
+		}
+		return key(place).Mul(exact.Int(pairs))
+	}
+	return &Scale{
+		places: lists[list], value: value, round: to(0),
+		field: []scoring.Step{step("awards.why-club-key", "award_third", "pairs", pairs, "n", k)},
+		tell: func(place int) []scoring.Step {
+			if place > k {
+				return []scoring.Step{step("awards.why-club-one", "", "place", place)}
+			}
+			return []scoring.Step{step("awards.why-club-place", "", "place", place, "key", key(place), "pairs", pairs, "points", value(place))}
+		},
+	}
 }
 
 // pairsFor is how many pairs a list is counted over.
@@ -66,37 +106,4 @@ func keyed(pairs int, third rules.AwardThird) int {
 		k = (pairs + 1) / 3
 	}
 	return min(k, len(clubKey))
-}
-
-// clubTenths is what a place is worth, in tenths of a point.
-func clubTenths(place, pairs, k int) int {
-	if place > k {
-		return 10
-	}
-	return pairs * clubKey[place-1]
-}
-
-// clubPoints awards one list. All in tenths of a point, so that nothing is rounded
-// before the end.
-func clubPoints(places []scoring.Place, pairs, k int) []int {
-	last := 0
-	for _, p := range places {
-		last = max(last, p.Rank)
-	}
-	sharing := make([]int, last+1) // how many, by rank
-	for _, p := range places {
-		sharing[max(p.Rank, 0)]++
-	}
-	points := make([]int, len(places))
-	for i, p := range places {
-		if p.Rank < 1 {
-			continue
-		}
-		n, tenths := sharing[p.Rank], 0
-		for place := p.Rank; place < p.Rank+n; place++ {
-			tenths += clubTenths(place, pairs, k)
-		}
-		points[i] = (2*tenths + 10*n) / (20 * n) // mean of n places, a half upwards
-	}
-	return points
 }

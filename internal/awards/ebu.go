@@ -64,17 +64,22 @@ func (e EBU) Awards(contestants int) int {
 	return (contestants/share*share + d - 1) / d // half tables are ignored
 }
 
-// Points gives what the places of one ranking list earn, in its order: whole points.
-func (e EBU) Points(places []scoring.Place) []exact.Rat {
-	least := exact.Int(ebuLevels[e.Level].least)
-	round := func(mean exact.Rat) exact.Rat {
-		mean = up(mean)
-		if mean.Sign() > 0 && mean.Less(least) {
-			return least
-		}
-		return mean
+// Scale is what the places of one ranking list earn: whole points. The codes of its steps, beside
+// those of every Scale:
+//
+//	awards.why-ebu-awards  contestants, n   how many places earn something
+func (e EBU) Scale(places []scoring.Place) *Scale {
+	n, least := ranked(places), exact.Int(ebuLevels[e.Level].least)
+	return &Scale{
+		places: places, value: e.value(n),
+		round: func(mean exact.Rat) exact.Rat {
+			if mean = up(mean); mean.Sign() > 0 && mean.Less(least) {
+				return least
+			}
+			return mean
+		},
+		field: []scoring.Step{step("awards.why-ebu-awards", "", "contestants", n, "n", e.Awards(n))},
 	}
-	return share(places, round, e.value(ranked(places)))
 }
 
 // value is what the places of a field earn, before sharing and the least award.

@@ -141,23 +141,28 @@ func (r Row) at(place int) exact.Rat {
 	return r.Points[place-1]
 }
 
-// Points gives what the places of one ranking list earn, in its order. Of the rows for a
-// field of this size it takes the one for the most boards that were reached. The
-// Problems are those of Check, and awards.table-missing (contestants, boards) when the
-// table has no such row.
-func (t Table) Points(places []scoring.Place, boards int) ([]exact.Rat, error) {
+// Scale is what the places of one ranking list earn. Of the rows for a field of this size it takes
+// the one for the most boards that were reached. The Problems are those of Check, and
+// awards.table-missing (contestants, boards) when the table has no such row. The codes of its
+// steps, beside those of every Scale:
+//
+//	awards.why-table  row   the row of the table, from 1
+func (t Table) Scale(places []scoring.Place, boards int) (*Scale, error) {
 	if err := t.Check(); err != nil {
 		return nil, err
 	}
 	n := ranked(places)
 	if n == 0 {
-		return make([]exact.Rat, len(places)), nil
+		return &Scale{places: places}, nil
 	}
 	row := t.row(n, boards)
 	if row < 0 {
 		return nil, problem.New("awards.table-missing", "contestants", n, "boards", boards)
 	}
-	return share(places, to(t.Decimals), t.Rows[row].at), nil
+	return &Scale{
+		places: places, value: t.Rows[row].at, round: to(t.Decimals),
+		field: []scoring.Step{step("awards.why-table", "", "row", row+1)},
+	}, nil
 }
 
 // row is the index of the row for a field, or -1.

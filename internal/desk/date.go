@@ -1,7 +1,6 @@
 package desk
 
 import (
-	"fmt"
 	"time"
 
 	"uitslag/internal/bridge"
@@ -44,5 +43,5 @@ func (d Speaker) DateRemark(iso string) string {
 	case days <= longAgo:
 		return ""
 	}
-	return d.Words.T(key, "n", days, "day", d.Words.T(fmt.Sprintf("evenings.weekday.%d", int(day.Weekday()))), "date", d.Words.Date(iso))
+	return d.Words.T(key, "n", days, "day", d.Words.T(weekdays[day.Weekday()]), "date", d.Words.Date(iso))
 }

@@ -63,6 +63,9 @@ func lastWeek(w *translation.Words, text string, today time.Time) (on func(iso s
 	return nil, nil, false
 }
 
+// weekdays are the texts of the days of the week, from Sunday on.
+var weekdays = [...]string{"fyne.sunday", "fyne.monday", "fyne.tuesday", "fyne.wednesday", "fyne.thursday", "fyne.friday", "fyne.saturday"}
+
 // leastWeekday is how many letters of a day of the week are typed at least, beside a number.
 const leastWeekday = 3
 
@@ -74,7 +77,7 @@ func weekdayOf(w *translation.Words, word string) (day int, whole bool) {
 		return -1, false
 	}
 	for day := range 7 {
-		if name := Fold(w.T(fmt.Sprintf("evenings.weekday.%d", day))); strings.HasPrefix(name, word) {
+		if name := Fold(w.T(weekdays[day])); strings.HasPrefix(name, word) {
 			return day, name == word
 		}
 	}

@@ -461,15 +461,11 @@ func (d Speaker) Names(e *event.Event, contestant event.ID) string {
 
 // Players are the players of a contestant by name, "" while none is named.
 func (d Speaker) Players(e *event.Event, contestant event.ID) string {
-	var names []string
-	if c := e.Contestant(contestant); c != nil {
-		for _, p := range c.Players {
-			if n := d.Name(p); n != "" {
-				names = append(names, n)
-			}
-		}
+	c := e.Contestant(contestant)
+	if c == nil {
+		return ""
 	}
-	return strings.Join(names, " – ")
+	return phrase.Names(c.Players, d.Name, "")
 }
 
 // Preset is the name of the rules that an evening begins with: those of the club, or else

@@ -3,9 +3,9 @@ package desk
 import (
 	"strings"
 
-	"uitslag/internal/event"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/movements"
+	"uitslag/internal/phrase"
 	"uitslag/internal/problem"
 	"uitslag/internal/translation"
 )
@@ -31,6 +31,15 @@ func ClosedSays(d *Desk) string {
 	return d.Words.Sentence(problem.New("session.closed"))
 }
 
+// Locked says in the text of a key, which has room for who it is or why, that nothing can be
+// changed in the club; "" where it can.
+func (d *Desk) Locked(key string) string {
+	if locked, who := d.Club.ReadOnly(); locked {
+		return d.Words.T(key, "who", who, "why", who)
+	}
+	return ""
+}
+
 // Line is the header of an evening: "14-11-2026 · 13 paren · 24 giften".
 func (d *Desk) Line() (title, quiet string) {
 	e, s, err := d.Session()
@@ -38,14 +47,7 @@ func (d *Desk) Line() (title, quiet string) {
 		return d.Club.Club().Name, ""
 	}
 	w := d.Words
-	who := "n.pairs"
-	switch e.Kind {
-	case event.Teams:
-		who = "n.teams"
-	case event.Individual:
-		who = "n.players"
-	}
-	parts := []string{w.ShortDate(s.Date), w.T(who, "n", len(e.Contestants))}
+	parts := []string{w.ShortDate(s.Date), phrase.HowMany(w, e.Kind, len(e.Contestants))}
 	for i := range s.Sections {
 		if m := s.Sections[i].Movement; m != nil {
 			parts = append(parts, MovementParts(d.Words, m)...)
@@ -125,25 +127,18 @@ func (d *Desk) Status() (far, saved string) {
 }
 
 // MovementName is a movement's kind in words; a movement from a file keeps its own name.
-func (d Speaker) MovementName(name string) string { return movementName(d.Words, name) }
-
-func movementName(w *translation.Words, name string) string {
-	if key := "movement." + name; w.Has(key) {
-		return w.T(key)
-	}
-	return name
-}
+func (d Speaker) MovementName(name string) string { return phrase.Movement(d.Words, name) }
 
 // MovementParts are what is said of a movement in a line: its kind, and how many rounds where
 // they are known; of two teams that they play one match, and in how many parts.
 func MovementParts(w *translation.Words, m *movements.Movement) []string {
 	switch {
 	case len(m.Rounds) == 0: // the first is still to be drawn
-		return []string{movementName(w, m.Name)}
+		return []string{phrase.Movement(w, m.Name)}
 	case m.Contest == movements.OfTeams && m.Pairs == 2 && m.Parts > 1:
 		return []string{w.T("newevening.in-parts", "n", m.Parts)}
 	case m.Contest == movements.OfTeams && m.Pairs == 2 && len(m.Rounds) == 1:
 		return []string{w.T("newevening.head-to-head")}
 	}
-	return []string{movementName(w, m.Name), w.T("n.rounds", "n", len(m.Rounds))}
+	return []string{phrase.Movement(w, m.Name), w.T("n.rounds", "n", len(m.Rounds))}
 }

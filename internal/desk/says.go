@@ -39,7 +39,7 @@ func (d Speaker) Short(r *event.Result) string {
 	case event.Average:
 		out = w.T("entry.average")
 	case event.Adjusted:
-		out = d.award(r.NSAward) + "/" + d.award(r.EWAward)
+		out = r.NSAward.Text(d.Words) + "/" + r.EWAward.Text(d.Words)
 	default:
 		out = w.T("entry.not-played")
 	}
@@ -47,13 +47,6 @@ func (d Speaker) Short(r *event.Result) string {
 		out += " " + w.T("entry.reversed")
 	}
 	return out
-}
-
-func (d Speaker) award(a event.Award) string {
-	if a.Kind == event.AwardPercent {
-		return d.Words.T("entry.short.percent", "percent", a.Percent)
-	}
-	return d.Words.T("entry.short." + string(a.Kind))
 }
 
 // Says is a result with its score: "4♠ N +1, 450 voor NZ".

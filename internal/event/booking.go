@@ -4,22 +4,29 @@ import (
 	"slices"
 
 	"uitslag/internal/exact"
+	"uitslag/internal/scoring/rules"
 )
 
 // PointsKind is a kind of points that places earn.
 type PointsKind string
 
-// The kinds. Each is a column of the uitslag: of the club (rules.Awards), and of a
-// federation (rules.Federation). PointsNone is that of a session that earns nothing: its
-// players have taken part all the same.
+// The kinds that are named beside those of rules.Federations, which are called as their rule.
+// PointsNone is that of a session that earns nothing: its players have taken part all the same.
 const (
-	PointsNone  PointsKind = ""
-	PointsClub  PointsKind = "club"
-	PointsAEB   PointsKind = "aeb"
-	PointsEBU   PointsKind = "ebu"
-	PointsABF   PointsKind = "abf"
-	PointsTable PointsKind = "table"
+	PointsNone PointsKind = ""
+	PointsClub PointsKind = "club"
+	PointsAEB             = PointsKind(rules.FederationAEB)
 )
+
+// PointsKinds are the kinds in the order in which they are shown. Each is a column of the uitslag:
+// of the club (rules.Awards), and of a federation (rules.Federation).
+func PointsKinds() []PointsKind {
+	all := []PointsKind{PointsClub}
+	for _, f := range rules.Federations[1:] { // without FederationNone
+		all = append(all, PointsKind(f))
+	}
+	return all
+}
 
 // Booking is what a session earned each of its players, or all sessions of an event together. It
 // is booked when the session is closed, and again where it changes afterwards; the last booking

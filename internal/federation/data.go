@@ -178,8 +178,8 @@ type lineAdder struct {
 }
 
 func (x *lineAdder) add(l event.SheetLine, earns bool, points exact.Rat) {
-	if f, ok := federations[standings.FederationOf(&x.e.Rules)]; ok && earns && x.booked != nil {
-		award(&l, f, points.Round(standings.FederationDecimals(&x.e.Rules)))
+	if earns && x.booked != nil {
+		award(&l, Field(standings.FederationOf(&x.e.Rules)), points.Round(standings.FederationDecimals(&x.e.Rules)))
 	}
 	for _, m := range whoPlayed(x.all, l.Contestant) {
 		l.Players = append(l.Players, playerOf(x.c, x.people, m, x.earned[earner{l.Contestant, x.c.Kept(m.Member)}]))
@@ -345,8 +345,4 @@ func pointsOf(c *event.Club, b *event.Booking) map[earner][]event.SheetFigure {
 		out[k] = append(out[k], event.SheetFigure{Field: string(x.Kind), Value: x.Points})
 	}
 	return out
-}
-
-var federations = map[rules.Federation]Field{
-	rules.FederationAEB: AEB, rules.FederationEBU: EBU, rules.FederationABF: ABF, rules.FederationTable: Table,
 }

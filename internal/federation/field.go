@@ -8,7 +8,9 @@ import (
 	"unicode"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
+	"uitslag/internal/scoring/rules"
 )
 
 // Placeholders.
@@ -47,11 +49,8 @@ const (
 	Boards     Field = "boards"
 	VPs        Field = "vps"
 	IMPs       Field = "imps"
-	CP         Field = "cp"
-	AEB        Field = "aeb"
-	EBU        Field = "ebu"
-	ABF        Field = "abf"
-	Table      Field = "table"
+	CP         Field = "cp" // of the club; the points of a federation are called as their kind
+	AEB              = Field(event.PointsAEB)
 	Line       Field = "line"
 )
 
@@ -67,13 +66,27 @@ const (
 )
 
 var (
-	ofLine   = []Field{Line, Rank, Tied, Pair, Section, Direction, Team, Percent, Points, Max, Boards, VPs, IMPs, CP, AEB, EBU, ABF, Table}
+	awarded  = awards()
+	ofLine   = append([]Field{Line, Rank, Tied, Pair, Section, Direction, Team, Percent, Points, Max, Boards, VPs, IMPs}, awarded...)
 	ofPerson = []Field{Name, First, Prefix, Last, Number, ClubNumber, Category, Email}
 	ofAll    = []Field{Date, Event, Session, Pairs, Director, Club, ClubID}
-	awarded  = map[Field]event.PointsKind{
-		CP: event.PointsClub, AEB: event.PointsAEB, EBU: event.PointsEBU, ABF: event.PointsABF, Table: event.PointsTable,
-	}
 )
+
+// awards are the fields of the kinds of points.
+func awards() (all []Field) {
+	for _, k := range event.PointsKinds() {
+		all = append(all, fieldOf(k))
+	}
+	return all
+}
+
+// fieldOf is the field of a kind of points.
+func fieldOf(k event.PointsKind) Field {
+	if k == event.PointsClub {
+		return CP
+	}
+	return Field(k)
+}
 
 // Fields are all placeholders, in an order for a list: of the line, of its players, of the
 // first and second of them, and of the session and the club.
@@ -100,8 +113,10 @@ func (f Field) Player() (of Field, n int) {
 
 // Award is the kind of points that a field has, and whether it has one.
 func (f Field) Award() (event.PointsKind, bool) {
-	k, ok := awarded[f]
-	return k, ok
+	if f == CP {
+		return event.PointsClub, true
+	}
+	return event.PointsKind(f), slices.Contains(awarded, f)
 }
 
 // OfLine reports whether a field is of a line of the results, and not of a whole session.
@@ -110,9 +125,11 @@ func (f Field) OfLine() bool { return !slices.Contains(ofAll, f) }
 // places is how many decimals a field has where no format says it, as on the results; -1 is as
 // many as it needs.
 func (f Field) places() int {
-	switch f {
-	case Percent, AEB, ABF:
+	if f == Percent {
 		return mostPlaces
+	}
+	if n := standings.FederationDecimals(&rules.Rules{Federation: rules.Federation(f)}); n > 0 {
+		return n
 	}
 	return -1
 }

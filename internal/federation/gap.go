@@ -213,7 +213,7 @@ func (f *gapFinder) evening(i int) {
 	if ev.Open {
 		f.ofSession(NotClosed, i, "")
 	}
-	if ev.Booked == 0 && f.asked.any(CP, AEB, EBU, ABF, Table) {
+	if ev.Booked == 0 && f.asked.any(awarded...) {
 		f.ofSession(NotBooked, i, "")
 	}
 	if f.l.Repeat == event.RepeatEvening {
@@ -244,7 +244,7 @@ func (f *gapFinder) evening(i int) {
 }
 
 // figures are the fields of a line that not every session has.
-var figures = []Field{Percent, Max, VPs, IMPs, CP, AEB, EBU, ABF, Table}
+var figures = append([]Field{Percent, Max, VPs, IMPs}, awarded...)
 
 func (f *gapFinder) line(i, j int) {
 	of := &f.d.Evenings[i].Lines[j]

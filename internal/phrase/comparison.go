@@ -90,30 +90,37 @@ func Compare(w *translation.Words, style bridge.Style, st *standings.Standings, 
 		c.Heads = append(c.Heads, ShortRuling(w, style, &sound[i].Candidate.Ruling))
 		c.Against = append(c.Against, t.against(&sound[i])...)
 	}
-	for _, ns := range []bool{true, false} {
-		row := ComparedRow{Label: w.T("ruling.on-board", "pair", t.side(first, ns))}
-		row.Cells = append(row.Cells, ComparedCell{Text: t.board(sideOf(first, ns).Before), Bold: protects(first, ns)})
+	// row has what stands now, and what each candidate makes of it.
+	row := func(key, pair string, ns bool, now string, then func(x *preview.Effect) ComparedCell) {
+		row := ComparedRow{Label: w.T(key, "pair", pair), Cells: []ComparedCell{{Text: now, Bold: protects(first, ns)}}}
 		for i := range sound {
-			row.Cells = append(row.Cells, t.mark(&sound[i], ns, t.board(&sideOf(&sound[i], ns).After), true))
+			row.Cells = append(row.Cells, then(&sound[i]))
 		}
 		c.Rows = append(c.Rows, row)
 	}
-	c.Rows = append(c.Rows, t.matches(first, sound)...)
 	for _, ns := range []bool{true, false} {
-		row := ComparedRow{Label: w.T("ruling.evening", "pair", t.pair(sideOf(first, ns).Contestant))}
-		row.Cells = append(row.Cells, ComparedCell{Text: t.total(sideOf(first, ns).Before), Bold: protects(first, ns)})
-		for i := range sound {
-			row.Cells = append(row.Cells, t.mark(&sound[i], ns, t.total(&sideOf(&sound[i], ns).After), false))
+		row("ruling.on-board", t.side(first, ns), ns, t.board(sideOf(first, ns).Before), func(x *preview.Effect) ComparedCell {
+			return t.mark(x, ns, t.board(&sideOf(x, ns).After), true)
+		})
+	}
+	if before, _ := first.Match(); before != nil { // what it came to for each of its two teams
+		for _, ns := range []bool{true, false} {
+			team := sideOf(first, ns).Contestant
+			row("ruling.in-match", t.pair(team), ns, t.match(before, team), func(x *preview.Effect) ComparedCell {
+				_, after := x.Match()
+				return ComparedCell{Text: t.match(after, team), Bold: protects(x, ns)}
+			})
 		}
-		c.Rows = append(c.Rows, row)
+	}
+	for _, ns := range []bool{true, false} {
+		row("ruling.evening", t.pair(sideOf(first, ns).Contestant), ns, t.total(sideOf(first, ns).Before), func(x *preview.Effect) ComparedCell {
+			return t.mark(x, ns, t.total(&sideOf(x, ns).After), false)
+		})
 		if with, ok := first.Partner(ns); ok { // of individuals the evening of each
-			row := ComparedRow{Label: w.T("ruling.evening", "pair", t.pair(with.Contestant))}
-			row.Cells = append(row.Cells, ComparedCell{Text: t.total(with.Before), Bold: protects(first, ns)})
-			for i := range sound {
-				then, _ := sound[i].Partner(ns)
-				row.Cells = append(row.Cells, ComparedCell{Text: t.total(&then.After), Bold: protects(&sound[i], ns)})
-			}
-			c.Rows = append(c.Rows, row)
+			row("ruling.evening", t.pair(with.Contestant), ns, t.total(with.Before), func(x *preview.Effect) ComparedCell {
+				then, _ := x.Partner(ns)
+				return ComparedCell{Text: t.total(&then.After), Bold: protects(x, ns)}
+			})
 		}
 	}
 	others, moved := ComparedRow{List: true, Label: w.T("ruling.others"), Cells: []ComparedCell{{Text: "–"}}}, ComparedRow{List: true, Label: w.T("ruling.moved"), Cells: []ComparedCell{{Text: "–"}}}
@@ -139,26 +146,6 @@ func (t *comparing) side(x *preview.Effect, ns bool) string {
 		text += " + " + t.pair(with.Contestant)
 	}
 	return text
-}
-
-// matches are what the match came to for each of its two teams; none where it is of no match.
-func (t *comparing) matches(first *preview.Effect, sound []preview.Effect) []ComparedRow {
-	before, _ := first.Match()
-	if before == nil {
-		return nil
-	}
-	var rows []ComparedRow
-	for _, ns := range []bool{true, false} {
-		team := sideOf(first, ns).Contestant
-		row := ComparedRow{Label: t.w.T("ruling.in-match", "pair", t.pair(team))}
-		row.Cells = append(row.Cells, ComparedCell{Text: t.match(before, team), Bold: protects(first, ns)})
-		for i := range sound {
-			_, after := sound[i].Match()
-			row.Cells = append(row.Cells, ComparedCell{Text: t.match(after, team), Bold: protects(&sound[i], ns)})
-		}
-		rows = append(rows, row)
-	}
-	return rows
 }
 
 // match is what a match is worth for a team: "+13 · 14,20 VP".
@@ -249,8 +236,6 @@ func Stands(w *translation.Words, r rules.Rules, total *scoring.Total, rank int,
 	return strings.Join(parts, " · ")
 }
 
-func (t *comparing) place(rank int, tied bool) string { return Place(t.w, rank, tied) }
-
 // Place is a place in words: "3e", "3e=" where it is shared.
 func Place(w *translation.Words, rank int, tied bool) string {
 	text := w.T("ruling.place", "place", rank)
@@ -287,7 +272,7 @@ func (t *comparing) moved(all []preview.RankMove) string {
 	var out []string
 	for _, m := range all {
 		out = append(out, whole(t.w.T("ruling.move", "pair", t.pair(m.Contestant),
-			"from", t.place(m.From, m.FromTied), "to", t.place(m.To, m.ToTied))))
+			"from", Place(t.w, m.From, m.FromTied), "to", Place(t.w, m.To, m.ToTied))))
 	}
 	return t.list(out, 1)
 }

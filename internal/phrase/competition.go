@@ -29,16 +29,7 @@ func (b Competition) Score(r exact.Rat) string { return b.Words.Fixed(r, decimal
 
 // Names are who has a line, in the order given: "Jan Peeters – Pol Maes".
 func (b Competition) Names(who []event.ID) string {
-	names := make([]string, len(who))
-	for i, m := range who {
-		if b.Member != nil {
-			names[i] = b.Member(m)
-		}
-		if names[i] == "" {
-			names[i] = "?"
-		}
-	}
-	return strings.Join(names, " – ")
+	return Names(who, b.Member, "?")
 }
 
 // Skipped says that an evening that was put in does not count, and why: not yet, where only its
@@ -56,7 +47,7 @@ func (b Competition) Sorted(rows []competition.Row) []competition.Row {
 	out := slices.Clone(rows)
 	names := make(map[string]string, len(out))
 	name := func(r *competition.Row) string {
-		key := string(slices.Concat(bytesOf(r.Who)...))
+		key := competition.Key(r.Who)
 		if _, known := names[key]; !known {
 			names[key] = b.Names(r.Named)
 		}
@@ -71,14 +62,6 @@ func (b Competition) Sorted(rows []competition.Row) []competition.Row {
 			return cmp.Or(-cmp.Compare(x.Played, y.Played), strings.Compare(b.Words.SortKey(name(&x)), b.Words.SortKey(name(&y))))
 		})
 		from = to
-	}
-	return out
-}
-
-func bytesOf(ids []event.ID) [][]byte {
-	out := make([][]byte, len(ids))
-	for i, id := range ids {
-		out[i] = []byte(string(id) + "\n")
 	}
 	return out
 }
@@ -121,10 +104,17 @@ func (b Competition) Legend(rows []competition.Row) []string {
 		is  bool
 		key string
 	}{
-		{dropped, "dropped"}, {none, "none"}, {absent, "absent"}, {substitute, "substitute"}, {up, "up"}, {down, "down"}, {open, "undecided"}, {lot, "lot"},
+		{dropped, "competition.legend.dropped"},
+		{none, "competition.legend.none"},
+		{absent, "competition.legend.absent"},
+		{substitute, "competition.legend.substitute"},
+		{up, "competition.legend.up"},
+		{down, "competition.legend.down"},
+		{open, "competition.legend.undecided"},
+		{lot, "competition.legend.lot"},
 	} {
 		if x.is {
-			out = append(out, b.Words.T("competition.legend."+x.key))
+			out = append(out, b.Words.T(x.key))
 		}
 	}
 	return out
@@ -194,44 +184,44 @@ func (b Competition) Formula(k *event.Competition, r *competition.Row) string {
 // called that points are brought along from.
 func (b Competition) Rules(k *event.Competition, from string) []string {
 	var out []string
-	say := func(key string, args ...any) { out = append(out, b.Words.T("competition.rule."+key, args...)) }
+	say := func(key string, args ...any) { out = append(out, b.Words.T(key, args...)) }
 	r := k.Rules
-	say("ranked." + string(cmp.Or(k.Ranked, event.RankedPairs)))
-	say("average." + string(cmp.Or(r.Average, scoringcompetition.AverageSessions)))
+	say("competition.rule.ranked." + string(cmp.Or(k.Ranked, event.RankedPairs)))
+	say("competition.rule.average." + string(cmp.Or(r.Average, scoringcompetition.AverageSessions)))
 	switch s := cmp.Or(r.Size, scoringcompetition.SizeAsIs); {
 	case s == scoringcompetition.SizeNeuberg && r.Results > 0:
-		say("size.results", "n", r.Results)
+		say("competition.rule.size.results", "n", r.Results)
 	case s != scoringcompetition.SizeAsIs:
-		say("size." + string(s))
+		say("competition.rule.size." + string(s))
 	}
 	if r.Best > 0 {
-		say("best", "n", r.Best)
+		say("competition.rule.best", "n", r.Best)
 	} else {
-		say("all")
+		say("competition.rule.all")
 	}
 	b.absence(r, say)
 	switch cmp.Or(r.Substitute, scoringcompetition.SubstituteCounts) {
 	case scoringcompetition.SubstituteCapped:
-		say("substitute.capped", "score", b.Score(r.SubstituteCap))
+		say("competition.rule.substitute.capped", "score", b.Score(r.SubstituteCap))
 	case scoringcompetition.SubstituteAbsent:
-		say("substitute.absent")
+		say("competition.rule.substitute.absent")
 	default:
-		say("substitute.counts")
+		say("competition.rule.substitute.counts")
 	}
 	if r.Minimum > 0 {
-		say("minimum", "n", r.Minimum)
+		say("competition.rule.minimum", "n", r.Minimum)
 	}
 	if r.Handicap {
-		say("handicap")
+		say("competition.rule.handicap")
 	}
 	if k.From != "" {
-		say("from", "name", from, "n", k.Sessions)
+		say("competition.rule.from", "name", from, "n", k.Sessions)
 	}
 	if r.Up > 0 {
-		say("up", "n", r.Up)
+		say("competition.rule.up", "n", r.Up)
 	}
 	if r.Down > 0 {
-		say("down", "n", r.Down)
+		say("competition.rule.down", "n", r.Down)
 	}
 	return out
 }
@@ -243,15 +233,15 @@ func (b Competition) absence(r scoringcompetition.Rules, say func(key string, ar
 	}
 	switch {
 	case r.Absence == scoringcompetition.AbsenceFixed:
-		say("absence.fixed", "score", strings.Join(caps, ", "))
+		say("competition.rule.absence.fixed", "score", strings.Join(caps, ", "))
 	case r.Absence != scoringcompetition.AbsenceAverage:
-		say("absence.nothing")
+		say("competition.rule.absence.nothing")
 	case len(caps) > 0:
-		say("absence.capped", "score", strings.Join(caps, ", "))
+		say("competition.rule.absence.capped", "score", strings.Join(caps, ", "))
 	default:
-		say("absence.average")
+		say("competition.rule.absence.average")
 	}
 	if r.MaxAbsences > 0 {
-		say("absences", "n", r.MaxAbsences)
+		say("competition.rule.absences", "n", r.MaxAbsences)
 	}
 }

@@ -51,9 +51,9 @@ func (b Log) say(family string, t *journal.Told) string {
 			what = w.Semicolons(changes)
 		}
 	case p == "change-movement":
-		name, was = b.movement(t.Name), b.movement(t.WasName)
+		name, was = Movement(w, t.Name), Movement(w, t.WasName)
 	case strings.HasPrefix(p, "switch-movement"):
-		name, what = b.movement(t.Name), w.List(t.Parts)
+		name, what = Movement(w, t.Name), w.List(t.Parts)
 	case strings.HasPrefix(p, "seat-players"), p == "substitute":
 		name, was = b.players(t.Now), b.players(t.Was)
 	case strings.HasPrefix(p, "record-mail"):
@@ -110,9 +110,7 @@ func (b Log) say(family string, t *journal.Told) string {
 func (b Log) parts(area string, names []string) string {
 	out := make([]string, len(names))
 	for i, n := range names {
-		if out[i] = n; b.Words.Has(area + n) {
-			out[i] = b.Words.T(area + n)
-		}
+		out[i] = b.Words.Or(area+n, n)
 	}
 	return b.Words.List(out)
 }
@@ -123,13 +121,6 @@ func (b Log) date(day string) string {
 		return "?"
 	}
 	return b.Words.ShortDate(day)
-}
-
-func (b Log) movement(name string) string {
-	if key := "movement." + name; b.Words.Has(key) {
-		return b.Words.T(key)
-	}
-	return name
 }
 
 func (b Log) member(id event.ID) string {
@@ -167,15 +158,12 @@ func (b Log) players(members []event.ID) string {
 	if len(members) == 0 {
 		return "?"
 	}
-	var out []string
-	for _, m := range members {
-		name := "?"
-		if m != "" {
-			name = b.member(m)
+	return Names(members, func(m event.ID) string {
+		if m == "" {
+			return "?"
 		}
-		out = append(out, name)
-	}
-	return strings.Join(out, " – ")
+		return b.member(m)
+	}, "")
 }
 
 // team is a team by its name and those of its players who are named.

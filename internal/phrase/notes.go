@@ -91,11 +91,7 @@ func (n *Notes) substitutes(id event.ID) string {
 		if x.Board > 0 {
 			key = "paper.substitute.from-board"
 		}
-		var names []string
-		for _, member := range x.Players {
-			names = append(names, n.name(member))
-		}
-		from = append(from, w.T(key, "round", x.Round, "board", x.Board, "names", strings.Join(names, " – ")))
+		from = append(from, w.T(key, "round", x.Round, "board", x.Board, "names", Names(x.Players, n.name, "")))
 	}
 	for _, p := range st.Played(id) {
 		if p.Boards > 0 {

@@ -9,10 +9,7 @@ import (
 
 // RuleName is a setting of the rules in words; one that has no words shows its own name.
 func RuleName(w *translation.Words, field string) string {
-	if key := "paper.rule." + field; w.Has(key) {
-		return w.T(key)
-	}
-	return field
+	return w.Or("paper.rule."+field, field)
 }
 
 // RuleValue is what a setting is in words. A number is itself, with the language's

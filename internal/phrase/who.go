@@ -1,6 +1,7 @@
 package phrase
 
 import (
+	"cmp"
 	"strings"
 
 	"uitslag/internal/event"
@@ -95,4 +96,36 @@ func Nameless(w *translation.Words, kind event.Kind, number string) string {
 // Numbered is a contestant of a kind by its number: "paar 7", "ploeg 7", "speler 7".
 func Numbered(w *translation.Words, kind event.Kind, number string) string {
 	return w.T("contestant."+string(kind), "number", number)
+}
+
+// HowMany is how many of those who are ranked there are: "13 paren", "10 ploegen", "12 spelers".
+func HowMany(w *translation.Words, kind event.Kind, n int) string {
+	switch kind {
+	case event.Teams:
+		return w.T("n.teams", "n", n)
+	case event.Individual:
+		return w.T("n.players", "n", n)
+	}
+	return w.T("n.pairs", "n", n)
+}
+
+// Names are people by name: "An – Bo". One who has no name, as all where name is nil, is called
+// unnamed, and is left out where that is "".
+func Names(who []event.ID, name func(event.ID) string, unnamed string) string {
+	var names []string
+	for _, id := range who {
+		n := ""
+		if name != nil {
+			n = name(id)
+		}
+		if n = cmp.Or(n, unnamed); n != "" {
+			names = append(names, n)
+		}
+	}
+	return strings.Join(names, " – ")
+}
+
+// Movement is a movement's kind in words; a movement from a file keeps its own name.
+func Movement(w *translation.Words, name string) string {
+	return w.Or("movement."+name, name)
 }

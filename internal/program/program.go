@@ -42,8 +42,5 @@ func (i Info) Paper(club string, st *standings.Standings, names func(event.ID) s
 
 // WhyReadOnly says in a few words why a club file is only read.
 func WhyReadOnly(w *translation.Words, p *problem.Problem) string {
-	if key := "readonly." + p.Code; w.Has(key) {
-		return w.T(key)
-	}
-	return w.T("readonly.else")
+	return w.Or("readonly."+p.Code, w.T("readonly.else"))
 }

@@ -91,7 +91,7 @@ func (p *competitionPaper) table(rows []competition.Row) document.Table {
 		return p.e.Points(r.Score, 2)
 	})
 	keys := len(columns)
-	columns.Add(true, document.Column{Head: p.e.T("paper.competition.played"), Align: document.Right, Kind: document.Numbers, Quiet: true}, func(r *row) document.Cell {
+	columns.Add(true, document.Column{Head: p.e.T("points.sessions"), Align: document.Right, Kind: document.Numbers, Quiet: true}, func(r *row) document.Cell {
 		return p.e.Whole(r.Played)
 	})
 	for j, e := range s.Evenings {

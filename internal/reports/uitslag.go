@@ -177,7 +177,7 @@ func (p *uitslag) table(l *standings.List) document.Table {
 		x := columnOf(c)
 		x.Stacks = p.Options.Narrow && x.Wraps
 		if t.Columns = append(t.Columns, x); numbered && c.Kind == columns.Name {
-			t.Columns = append(t.Columns, document.Column{Head: p.T("paper.federation-numbers"), Quiet: true})
+			t.Columns = append(t.Columns, document.Column{Head: p.T("members.col.federation"), Quiet: true})
 		}
 	}
 	for i := range l.Rows {

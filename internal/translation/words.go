@@ -218,6 +218,14 @@ func (w *Words) Has(key string) bool {
 	return ok
 }
 
+// Or is the text for key, or another where there is none.
+func (w *Words) Or(key, other string) string {
+	if w.Has(key) {
+		return w.T(key)
+	}
+	return other
+}
+
 // T is the text for key, with its figures filled in: T("paper.pairs", "n", 13).
 func (w *Words) T(key string, args ...any) string {
 	text, ok := w.form(key, args)

@@ -80,10 +80,7 @@ func (f *search) list() []palette.Item {
 }
 
 func (f *search) find(of string) string {
-	if key := "palette.find." + of; f.b.words.Has(key) {
-		return f.b.words.T(key)
-	}
-	return ""
+	return f.b.words.Or("palette.find."+of, "")
 }
 
 // own are the commands of the screen that is shown.

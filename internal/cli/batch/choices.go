@@ -62,7 +62,7 @@ func init() {
 	among(event.CarryNone, event.CarryFull, event.CarryShare, event.CarryPlace)
 	among(event.DrawSwiss, event.DrawMonrad, event.DrawKnockout)
 	among(event.FirstNumber, event.FirstLots, event.FirstHalves)
-	among(event.PointsNone, event.PointsClub, event.PointsAEB, event.PointsEBU, event.PointsABF, event.PointsTable)
+	among(append([]event.PointsKind{event.PointsNone}, event.PointsKinds()...)...)
 	among(event.RankedPairs, event.RankedPlayers)
 	among(event.TargetFolder, event.TargetSFTP, event.TargetFTPS)
 	among(event.MailStartTLS, event.MailTLS)

@@ -19,6 +19,7 @@ import (
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exchange"
 	"uitslag/internal/jobs/files"
+	"uitslag/internal/phrase"
 	"uitslag/internal/problem"
 	"uitslag/internal/store"
 )
@@ -172,7 +173,7 @@ func sayImport(p *headless.Run, im *exchange.Import, key string) {
 	for i := range im.Event.Sessions {
 		results += len(im.Event.Sessions[i].Results)
 	}
-	fmt.Fprintln(p.Stdout, p.Words.T(key, "name", im.Event.Name, "who", contestants(p, im.Event.Kind, len(im.Event.Contestants)), "results", p.Words.T("n.results", "n", results)))
+	fmt.Fprintln(p.Stdout, p.Words.T(key, "name", im.Event.Name, "who", phrase.HowMany(p.Words, im.Event.Kind, len(im.Event.Contestants)), "results", p.Words.T("n.results", "n", results)))
 	for i := range im.Event.Sessions {
 		if st, err := standings.Of(&im.Event, im.Event.Sessions[i].ID); err == nil && len(published.Differences(st)) > 0 {
 			score.SayComparison(p, st)

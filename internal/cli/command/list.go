@@ -8,6 +8,7 @@ import (
 	"uitslag/internal/cli"
 	"uitslag/internal/cli/headless"
 	"uitslag/internal/event"
+	"uitslag/internal/phrase"
 	"uitslag/internal/store"
 )
 
@@ -69,21 +70,10 @@ func list(p *headless.Run, a cli.Args) error {
 	}
 	for i, h := range all {
 		fmt.Fprintf(p.Stdout, "%3d  %-10s  %s  %-9s  %-10s  %s\n", h.Number, h.Date, column(h.Name, wide),
-			contestants(p, h.Kind, h.Pairs), p.Words.T("n.boards", "n", h.Boards),
+			phrase.HowMany(p.Words, h.Kind, h.Pairs), p.Words.T("n.boards", "n", h.Boards),
 			p.Words.T("cli.state."+state(h, missing[i]), "n", missing[i]))
 	}
 	return nil
-}
-
-// contestants is how many take part: "13 pairs", "10 teams" or "12 players".
-func contestants(p *headless.Run, kind event.Kind, n int) string {
-	switch kind {
-	case event.Teams:
-		return p.Words.T("n.teams", "n", n)
-	case event.Individual:
-		return p.Words.T("n.players", "n", n)
-	}
-	return p.Words.T("n.pairs", "n", n)
 }
 
 // lacking is how many results of an event are not in. None of a closed one is, but where a

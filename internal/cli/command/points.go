@@ -113,14 +113,13 @@ func (l *pointsOf) ask(a cli.Args) error {
 // choose reads the kind of points, the sessions and the members.
 func (l *pointsOf) choose(a cli.Args, booked []event.Booked) error {
 	q := &l.query
-	known := []string{string(event.PointsClub), string(event.PointsAEB), string(event.PointsEBU), string(event.PointsABF), string(event.PointsTable)}
 	q.Kind = event.PointsClub
 	if there := points.Kinds(booked); len(there) > 0 {
 		q.Kind = there[0]
 	}
 	if text, ok := a.Lookup("kind"); ok {
-		if q.Kind = event.PointsKind(strings.ToLower(text)); !slices.Contains(known, string(q.Kind)) {
-			return cli.Usage("cli.option-choice", "option", "--kind", "value", text, "known", strings.Join(known, ", "))
+		if q.Kind = event.PointsKind(strings.ToLower(text)); !slices.Contains(event.PointsKinds(), q.Kind) {
+			return cli.Usage("cli.option-choice", "option", "--kind", "value", text, "known", pointsKinds(", "))
 		}
 	}
 	switch text, ok := a.Lookup("online"); {
@@ -146,6 +145,15 @@ func (l *pointsOf) choose(a cli.Args, booked []event.Booked) error {
 	var err error
 	q.Best, err = a.Number("best", 0)
 	return err
+}
+
+// pointsKinds are the kinds of points that --kind names.
+func pointsKinds(between string) string {
+	var all []string
+	for _, k := range event.PointsKinds() {
+		all = append(all, string(k))
+	}
+	return strings.Join(all, between)
 }
 
 // member is the one who has a number, or a name that fits nobody else.

@@ -85,7 +85,7 @@ func Table(p *headless.Run) cli.Table {
 			"CLUB.uitslag --import FILE [--names given-first|family-first] [--former] [--yes]",
 		}, Run: of(clubMembers)},
 		{Name: "points", Uses: []string{
-			"CLUB.uitslag [--from DATE] [--to DATE] [--kind club|aeb|ebu|abf|table] [--online yes|no] [--category C] [--best N] [--guests] [--json] [--csv OUT] [-o OUT]",
+			"CLUB.uitslag [--from DATE] [--to DATE] [--kind " + pointsKinds("|") + "] [--online yes|no] [--category C] [--best N] [--guests] [--json] [--csv OUT] [-o OUT]",
 			"CLUB.uitslag --member MEMBER [--from DATE] [--to DATE] [--json] [--csv OUT] [-o OUT]",
 		}, Run: of(listPoints)},
 		{Name: "publish", Uses: []string{"CLUB.uitslag [--to FOLDER] [--event N,…] [--host-key FINGERPRINT] [--password-stdin]"}, Run: of(publishPages)},

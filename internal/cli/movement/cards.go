@@ -8,6 +8,7 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/movements"
+	"uitslag/internal/phrase"
 	"uitslag/internal/problem"
 	"uitslag/internal/reports"
 )
@@ -53,10 +54,7 @@ func movementPaper(p *headless.Run, m movements.Movement, a cli.Args) (bool, err
 
 // movementName is "Vasneg, 13 paren, 7 ronden".
 func movementName(p *headless.Run, m movements.Movement) string {
-	name := m.Name
-	if p.Words.Has("movement." + name) {
-		name = p.Words.T("movement." + name)
-	}
+	name := phrase.Movement(p.Words, m.Name)
 	who := "n.pairs"
 	switch m.Contest {
 	case movements.OfIndividuals:

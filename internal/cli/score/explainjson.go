@@ -263,12 +263,12 @@ func sayDerived(p *headless.Run, st *standings.Standings, e *ExplainJSON) {
 		}
 		say(p, 0, "\n"+w.T("cli.explain.total"))
 		saySteps(p, total)
-		say(p, 0, "\n"+w.T("cli.explain.place"))
+		say(p, 0, "\n"+w.T("paper.explanation.place"))
 		saySteps(p, place)
 	}
 	told(e.Boards, e.Total.Steps, e.Rank.Steps)
 	for _, name := range slices.Sorted(maps.Keys(e.Awards)) {
-		title := w.T("cli.explain.awards")
+		title := w.T("paper.explanation.awards")
 		if name != "cp" {
 			title = w.T("paper.federation." + name)
 		}

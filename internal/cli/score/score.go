@@ -60,13 +60,7 @@ func sayStandings(p *headless.Run, st *standings.Standings, name func(event.ID) 
 		for i := range l.Rows {
 			row := &l.Rows[i]
 			who := st.Event.Contestant(row.Contestant)
-			var names []string
-			for _, m := range who.Players {
-				if n := name(m); n != "" {
-					names = append(names, n)
-				}
-			}
-			players := strings.Join(names, " – ")
+			players := phrase.Names(who.Players, name, "")
 			switch {
 			case who.Name != "" && players != "":
 				players = p.Words.Colon(who.Name, players)

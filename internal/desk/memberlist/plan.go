@@ -84,7 +84,7 @@ type Wrong struct {
 
 // FieldKeys are what the fields of a member are called, as keys of words.
 var FieldKeys = [roster.Fields]string{
-	"members.first", "members.last", "members.federation", "members.number", "members.category", "members.email",
+	"members.first", "members.last", "fed.number", "members.number", "members.category", "members.email",
 }
 
 // mostRows is how many rows of a kind the preview has that need not be looked at.

@@ -44,7 +44,7 @@ func Of(e *event.Event, st *standings.Standings) event.Booking {
 		for r := range event.Each(l.Rows) {
 			x := line{contestant: r.Contestant, place: scoring.Place{Rank: r.Rank, Tied: r.Tied}, of: of}
 			x.score, x.imps = score(st, r)
-			x.awards = awardsOf(e, r.HasCP, r.CP, r.HasFederation, r.Federation)
+			x.award(e, r.HasCP, r.CP, r.HasFederation, r.Federation)
 			b.Earned = append(b.Earned, x.earned(e, at[r.Contestant])...)
 		}
 	}
@@ -67,7 +67,7 @@ func OfTotal(t *total.Total) event.Booking {
 		for r := range event.Each(t.Lists[i].Rows) {
 			x := line{contestant: r.Contestant, place: r.Earns.Place, of: r.Earns.Of}
 			x.score, x.imps = scoreOver(t, r)
-			x.awards = awardsOf(e, r.Earns.HasCP, r.Earns.CP, r.Earns.HasFederation, r.Earns.Federation)
+			x.award(e, r.Earns.HasCP, r.Earns.CP, r.Earns.HasFederation, r.Earns.Federation)
 			b.Earned = append(b.Earned, x.earned(e, at[r.Contestant])...)
 		}
 	}
@@ -86,25 +86,6 @@ type award struct {
 	decimals int
 }
 
-// kinds are the points of a federation by its rule.
-var kinds = map[rules.Federation]event.PointsKind{
-	rules.FederationAEB: event.PointsAEB, rules.FederationEBU: event.PointsEBU,
-	rules.FederationABF: event.PointsABF, rules.FederationTable: event.PointsTable,
-}
-
-// awardsOf are the club points of a place and those of the federation that the rules of the event
-// name, where it has them.
-func awardsOf(e *event.Event, hasCP bool, cp int, hasFederation bool, points exact.Rat) []award {
-	var out []award
-	if hasCP {
-		out = append(out, award{event.PointsClub, exact.Int(cp), 0})
-	}
-	if hasFederation {
-		out = append(out, award{kinds[standings.FederationOf(&e.Rules)], points, standings.FederationDecimals(&e.Rules)})
-	}
-	return out
-}
-
 // line is what a contestant earned.
 type line struct {
 	contestant event.ID
@@ -113,6 +94,16 @@ type line struct {
 	awards     []award // none for one without a place
 	score      exact.Rat
 	imps       bool
+}
+
+// award adds the points of the club and those of the federation that the rules of the event name.
+func (l *line) award(e *event.Event, hasCP bool, cp int, hasFederation bool, federation exact.Rat) {
+	if hasCP {
+		l.awards = append(l.awards, award{event.PointsClub, exact.Int(cp), 0})
+	}
+	if hasFederation {
+		l.awards = append(l.awards, award{event.PointsKind(standings.FederationOf(&e.Rules)), federation, standings.FederationDecimals(&e.Rules)})
+	}
 }
 
 // earned are the lines of its players, who sat as x has them; nil: nothing was played.

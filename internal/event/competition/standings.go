@@ -204,11 +204,11 @@ type contestantLine struct {
 	marked []bool
 }
 
-func keyOf(who []event.ID) string {
+// Key names a line by who is in it.
+func Key(who []event.ID) string {
 	var b strings.Builder
 	for _, m := range who {
-		b.WriteString(string(m))
-		b.WriteByte('\n')
+		b.WriteString(string(m) + "\n")
 	}
 	return b.String()
 }
@@ -217,12 +217,12 @@ func keyOf(who []event.ID) string {
 func linesOf(c *event.Club, s *Standings) []*contestantLine {
 	byKey := map[string]*contestantLine{}
 	line := func(who []event.ID) *contestantLine {
-		l := byKey[keyOf(who)]
+		l := byKey[Key(who)]
 		if l == nil {
 			n := len(s.Evenings)
 			l = &contestantLine{who: who, named: who, played: make([]event.ID, n), marked: make([]bool, n)}
 			l.player.Entries = make([]scoringcompetition.Entry, n)
-			byKey[keyOf(who)] = l
+			byKey[Key(who)] = l
 		}
 		return l
 	}
@@ -254,7 +254,7 @@ func linesOf(c *event.Club, s *Standings) []*contestantLine {
 		}
 		out = append(out, l)
 	}
-	slices.SortFunc(out, func(a, b *contestantLine) int { return cmp.Compare(keyOf(a.who), keyOf(b.who)) })
+	slices.SortFunc(out, func(a, b *contestantLine) int { return cmp.Compare(Key(a.who), Key(b.who)) })
 	return out
 }
 

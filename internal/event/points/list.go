@@ -127,46 +127,29 @@ func Of(c *event.Club, people map[event.ID]event.Person, booked []event.Booked, 
 	return l
 }
 
-// sum is what a member earned in a session.
-type sum struct {
-	sitting
-	date   string
-	points exact.Rat
-}
-
 // add adds up the sessions of a member that count.
 func (r *Row) add(best int) {
-	var sums []sum
-	in := make([]int, len(r.Lines)) // the sum that a line is in
+	points := map[sitting]exact.Rat{}
+	var counted []sitting // by date
 	for i := range r.Lines {
-		x := &r.Lines[i]
-		at := len(sums) - 1
-		for at >= 0 && sums[at].date == x.Date && sums[at].sitting != sittingOf(&x.Booked) {
-			at--
+		at := sittingOf(&r.Lines[i].Booked)
+		sum, known := points[at]
+		if !known {
+			counted = append(counted, at)
 		}
-		if at < 0 || sums[at].date != x.Date {
-			at = len(sums)
-			sums = append(sums, sum{sitting: sittingOf(&x.Booked), date: x.Date})
-		}
-		sums[at].points = sums[at].points.Add(x.Points)
-		in[i] = at
+		points[at] = sum.Add(r.Lines[i].Points)
 	}
-	r.Evenings, r.Counted = len(sums), len(sums)
-	counts := make([]bool, len(sums))
-	order := make([]int, len(sums))
-	for i := range order {
-		order[i] = i
+	r.Evenings = len(counted)
+	if best > 0 && best < len(counted) {
+		slices.SortStableFunc(counted, func(a, b sitting) int { return points[b].Cmp(points[a]) })
+		counted = counted[:best]
 	}
-	if best > 0 && best < len(sums) {
-		r.Counted = best
-		slices.SortStableFunc(order, func(a, b int) int { return sums[b].points.Cmp(sums[a].points) })
-	}
-	for _, i := range order[:r.Counted] {
-		counts[i] = true
-		r.Points = r.Points.Add(sums[i].points)
+	r.Counted = len(counted)
+	for _, at := range counted {
+		r.Points = r.Points.Add(points[at])
 	}
 	for i := range r.Lines {
-		r.Lines[i].Counts = counts[in[i]]
+		r.Lines[i].Counts = slices.Contains(counted, sittingOf(&r.Lines[i].Booked))
 	}
 }
 

@@ -75,7 +75,7 @@ func MemberOf(c *event.Club, booked []event.Booked, member event.ID, from, to st
 		}
 		s.Sessions[n].add(c, x, total)
 	}
-	for _, k := range kinds {
+	for _, k := range event.PointsKinds() {
 		if sum, ok := total[k]; ok {
 			s.Totals = append(s.Totals, Earned{Kind: k, Points: sum, Total: sum})
 		}
@@ -142,16 +142,13 @@ func (s *Sheet) average() {
 	})
 }
 
-// kinds are the kinds of points in the order in which they are shown.
-var kinds = []event.PointsKind{event.PointsClub, event.PointsAEB, event.PointsEBU, event.PointsABF, event.PointsTable}
-
 // Kinds are the kinds of points that were booked.
 func Kinds(booked []event.Booked) []event.PointsKind {
 	there := map[event.PointsKind]bool{}
 	for i := range booked {
 		there[booked[i].Kind] = true
 	}
-	return slices.DeleteFunc(slices.Clone(kinds), func(k event.PointsKind) bool { return !there[k] })
+	return slices.DeleteFunc(event.PointsKinds(), func(k event.PointsKind) bool { return !there[k] })
 }
 
 // Categories are the categories of the members for whom points were booked, by name.

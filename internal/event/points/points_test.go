@@ -216,10 +216,10 @@ func TestPeriods(t *testing.T) {
 func TestChoices(t *testing.T) {
 	c, people := club()
 	booked := []event.Booked{
-		line("2026-09-01", "cor", event.PointsTable, "1"), line("2026-09-01", "bea2", event.PointsClub, "1"),
+		line("2026-09-01", "cor", "table", "1"), line("2026-09-01", "bea2", event.PointsClub, "1"),
 		line("2026-09-01", "an", "", "0"), line("2026-09-01", "gone", event.PointsClub, "1"), line("2026-09-02", "cor", event.PointsClub, "1"),
 	}
-	check.Slices(t, "kinds", points.Kinds(booked), []event.PointsKind{event.PointsClub, event.PointsTable})
+	check.Slices(t, "kinds", points.Kinds(booked), []event.PointsKind{event.PointsClub, "table"})
 	check.Slices(t, "categories", points.Categories(c, people, booked), []string{"A", "B"})
 }
 

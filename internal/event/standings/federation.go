@@ -5,7 +5,6 @@ import (
 
 	"uitslag/internal/awards"
 	"uitslag/internal/event"
-	"uitslag/internal/exact"
 	"uitslag/internal/scoring"
 	"uitslag/internal/scoring/rules"
 )
@@ -39,12 +38,8 @@ func (st *Standings) FederationDecimals() int { return FederationDecimals(&st.Ev
 
 // FederationDecimals is the same by the rules of an event.
 func FederationDecimals(r *rules.Rules) int {
-	switch FederationOf(r) {
-	case rules.FederationAEB, rules.FederationABF:
-		return 2
-	case rules.FederationTable:
-		t, _ := event.ClubTable(*r) // an error gives no points at all
-		return t.Decimals
+	if f, ok := federations[FederationOf(r)]; ok {
+		return f.decimals(r)
 	}
 	return 0
 }
@@ -59,111 +54,85 @@ type Contest struct {
 	Class          Class
 }
 
-// Award is what a federation gives a contest. The zero Award gives nothing.
-type Award struct {
-	places  []scoring.Place
-	points  func([]scoring.Place) ([]exact.Rat, error)
-	explain func(places []scoring.Place, at int) ([]scoring.Step, error)
+// federations has how the points of each federation are computed: how many decimals they have in
+// print, and what a contest earns.
+var federations = map[rules.Federation]struct {
+	decimals func(r *rules.Rules) int
+	scale    func(r *rules.Rules, of awards.Of, c Contest) (*awards.Scale, error)
+}{
+	rules.FederationAEB: {two, func(r *rules.Rules, of awards.Of, c Contest) (*awards.Scale, error) {
+		return awards.AEB{
+			C1: awards.AEBEvents[rules.AEBEvent(r.Value("aeb_event"))],
+			C5: awards.AEBPlays[rules.AEBPlay(r.Value("aeb_play"))], Boards: c.Winner, Of: of,
+			LastMin: rules.AEBLast(r.Value("aeb_last")) == rules.AEBLastMin, ByMembers: asksMembers(r),
+			C4: c.Class.Mean, Classed: c.Class.Of, Players: c.Class.Players,
+		}.Scale(c.Places), nil
+	}},
+	rules.FederationEBU: {none, func(r *rules.Rules, of awards.Of, c Contest) (*awards.Scale, error) {
+		return awards.EBU{Level: rules.EBULevel(r.Value("ebu_level")), Boards: c.Boards, Of: of}.Scale(c.Places), nil
+	}},
+	rules.FederationABF: {two, func(r *rules.Rules, _ awards.Of, c Contest) (*awards.Scale, error) {
+		a := awards.ABF{W: rules.Decimal(r.Value("abf_weight")).Rat(), Tables: c.Tables, TwoWinners: c.TwoWinners, Awards: r.ABFPlaces}
+		if w := rules.ABFWinners(r.Value("abf_winners")); w != rules.ABFByLists {
+			a.TwoWinners = w == rules.ABFTwo
+		}
+		return a.Scale(c.Places), nil
+	}},
+	rules.FederationTable: {
+		func(r *rules.Rules) int {
+			t, _ := event.ClubTable(*r) // an error gives no points at all
+			return t.Decimals
+		},
+		func(r *rules.Rules, _ awards.Of, c Contest) (*awards.Scale, error) {
+			t, err := event.ClubTable(*r)
+			if err != nil {
+				return nil, err
+			}
+			return t.Scale(c.Places, c.Boards)
+		},
+	},
 }
 
-// Given reports whether there are points of a federation.
-func (a Award) Given() bool { return a.points != nil }
+func none(*rules.Rules) int { return 0 }
 
-// Points are those of the places, in their order. The Problems are those of awards.Table: the
-// club's table has no row for a field like this.
-func (a Award) Points() ([]exact.Rat, error) { return a.points(a.places) }
+func two(*rules.Rules) int { return 2 }
 
-// Explain says how the points of a place (an index) come about; nothing where there are none.
-func (a Award) Explain(at int) []scoring.Step {
-	if a.explain == nil {
-		return nil
+// FederationScale is what the rules of an event give a contest; nil for nothing. The Problems are
+// those of awards.Table.Scale: the club's table has no row for a field like this.
+func FederationScale(e *event.Event, c Contest) (*awards.Scale, error) {
+	f, ok := federations[FederationOf(&e.Rules)]
+	if !ok {
+		return nil, nil //nolint:nilnil // there is none
 	}
-	steps, err := a.explain(a.places, at)
-	if err != nil { // then there were no points
-		return nil
-	}
-	return steps
-}
-
-// FederationAward is what the rules of an event give a contest.
-func FederationAward(e *event.Event, c Contest) Award {
-	r, of := e.Rules, awards.Pairs
+	of := awards.Pairs
 	switch e.Kind {
 	case event.Teams:
 		of = awards.Teams
 	case event.Individual:
 		of = awards.Individuals
 	}
-	value := r.Value
-	switch FederationOf(&r) {
-	case rules.FederationAEB:
-		a := awards.AEB{
-			C1: awards.AEBEvents[rules.AEBEvent(value("aeb_event"))],
-			C5: awards.AEBPlays[rules.AEBPlay(value("aeb_play"))], Boards: c.Winner, Of: of,
-			LastMin: rules.AEBLast(value("aeb_last")) == rules.AEBLastMin, ByMembers: asksMembers(&r),
-			C4: c.Class.Mean, Classed: c.Class.Of, Players: c.Class.Players,
-		}
-		return plain(c, a.Points, a.Explain)
-	case rules.FederationEBU:
-		a := awards.EBU{Level: rules.EBULevel(value("ebu_level")), Boards: c.Boards, Of: of}
-		return plain(c, a.Points, a.Explain)
-	case rules.FederationABF:
-		a := awards.ABF{W: rules.Decimal(value("abf_weight")).Rat(), Tables: c.Tables, TwoWinners: c.TwoWinners, Awards: r.ABFPlaces}
-		if w := rules.ABFWinners(value("abf_winners")); w != rules.ABFByLists {
-			a.TwoWinners = w == rules.ABFTwo
-		}
-		return plain(c, a.Points, a.Explain)
-	case rules.FederationTable:
-		t, err := event.ClubTable(r)
-		return Award{
-			places: c.Places,
-			points: func(places []scoring.Place) ([]exact.Rat, error) {
-				if err != nil {
-					return nil, err
-				}
-				return t.Points(places, c.Boards)
-			},
-			explain: func(places []scoring.Place, at int) ([]scoring.Step, error) {
-				if err != nil {
-					return nil, err
-				}
-				return t.Explain(places, c.Boards, at)
-			},
-		}
-	}
-	return Award{}
+	return f.scale(&e.Rules, of, c)
 }
 
-// federationOf is the award of the rules for a list.
-func federationOf(st *Standings, l *List) Award {
+// scaleOf is that of the rules for a list.
+func scaleOf(st *Standings, l *List) (*awards.Scale, error) {
 	c := Contest{Places: l.Awarded(st.Event.Rules), Boards: l.boards(), Winner: l.winner(), Tables: tables(st, l), TwoWinners: l.Direction != ""}
 	c.Class.Mean, c.Class.Of, c.Class.Players = st.Class()
-	return FederationAward(st.Event, c)
-}
-
-// plain is an award that has points for every field.
-func plain(c Contest, points func([]scoring.Place) []exact.Rat, explain func([]scoring.Place, int) []scoring.Step) Award {
-	return Award{
-		places:  c.Places,
-		points:  func(p []scoring.Place) ([]exact.Rat, error) { return points(p), nil },
-		explain: func(p []scoring.Place, at int) ([]scoring.Step, error) { return explain(p, at), nil },
-	}
+	return FederationScale(st.Event, c)
 }
 
 // federate gives the rows of a list the points of the federation. What the club's table
 // has no row for is kept in AwardProblem, so that it is said and the list still there.
 func (st *Standings) federate(l *List) {
-	a := federationOf(st, l)
-	if !a.Given() {
-		return
-	}
-	points, err := a.Points()
+	scale, err := scaleOf(st, l)
 	if err != nil {
 		st.AwardProblem = err
+	}
+	if scale == nil {
 		return
 	}
-	for i := range l.Rows {
-		l.Rows[i].Federation, l.Rows[i].HasFederation = points[i], l.Rows[i].Rank > 0
+	for i, points := range scale.Points() {
+		l.Rows[i].Federation, l.Rows[i].HasFederation = points, l.Rows[i].Rank > 0
 	}
 }
 
@@ -172,7 +141,8 @@ func (st *Standings) ExplainFederation(l *List, at int) []scoring.Step {
 	if !l.Rows[at].HasFederation {
 		return nil
 	}
-	return federationOf(st, l).Explain(at)
+	scale, _ := scaleOf(st, l) // without an error, as there are points
+	return scale.Explain(at)
 }
 
 // HasFederation reports whether a list has points of a federation to show.

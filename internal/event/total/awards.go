@@ -30,7 +30,7 @@ type ranking struct {
 	direction string
 	rows      []*Row
 	shared    []scoring.Place // before ties were split
-	award     standings.Award
+	scale     *awards.Scale
 }
 
 // award gives the rows what they earn, by their places among all who played in the event.
@@ -63,17 +63,16 @@ func (t *Total) award() {
 				c.Winner = max(c.Winner, r.Played)
 			}
 		}
-		if x.award = standings.FederationAward(t.Event, c); !x.award.Given() {
-			continue
-		}
-		points, err := x.award.Points()
-		if err != nil {
+		var err error
+		if x.scale, err = standings.FederationScale(t.Event, c); err != nil {
 			t.AwardProblem = err
+		}
+		if x.scale == nil {
 			continue
 		}
-		for j := range points {
+		for j, points := range x.scale.Points() {
 			e := &x.rows[j].Earns
-			e.Federation, e.HasFederation = points[j], e.Place.Rank > 0
+			e.Federation, e.HasFederation = points, e.Place.Rank > 0
 		}
 	}
 }
@@ -190,7 +189,7 @@ func (t *Total) ExplainFederation(r *Row) []scoring.Step {
 	if !r.Earns.HasFederation {
 		return nil
 	}
-	return t.rankings[r.Earns.ranking].award.Explain(r.Earns.at)
+	return t.rankings[r.Earns.ranking].scale.Explain(r.Earns.at)
 }
 
 // HasClubPoints and HasFederation report whether a place in the total earns such points.

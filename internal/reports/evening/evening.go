@@ -58,13 +58,7 @@ func (e *Evening) Who(key string, args ...any) string {
 
 // HowMany is how many take part: "13 pairs", "10 teams" or "12 players".
 func (e *Evening) HowMany() string {
-	switch e.Standings.Event.Kind {
-	case event.Teams:
-		return e.T("n.teams", "n", e.Pairs())
-	case event.Individual:
-		return e.T("n.players", "n", e.Pairs())
-	}
-	return e.T("n.pairs", "n", e.Pairs())
+	return phrase.HowMany(e.Words, e.Standings.Event.Kind, e.Pairs())
 }
 
 // ContestantHead is the heading above their numbers.

@@ -97,16 +97,16 @@ func (p *papers) list(l *points.List) document.Table {
 	columns.Add(true, document.Column{Head: p.e.T("paper.name"), Wraps: true}, func(r *points.Row) document.Cell {
 		return document.Cell{Text: p.name(r.Member), To: p.e.Options.Links.ToMember(r.Member)}
 	})
-	columns.Add(p.e.Numbers != nil, document.Column{Head: p.e.T("paper.federation-numbers"), Quiet: true}, func(r *points.Row) document.Cell {
+	columns.Add(p.e.Numbers != nil, document.Column{Head: p.e.T("members.col.federation"), Quiet: true}, func(r *points.Row) document.Cell {
 		return document.Cell{Text: p.number(r.Member)}
 	})
-	columns.Add(categories, document.Column{Head: p.e.T("paper.points-list.category"), Quiet: true}, func(r *points.Row) document.Cell {
+	columns.Add(categories, document.Column{Head: p.e.T("members.col.category"), Quiet: true}, func(r *points.Row) document.Cell {
 		return document.Cell{Text: p.category(r.Member)}
 	})
-	decides := document.Number(p.e.T("paper.points-list.points"))
+	decides := document.Number(p.e.T("points-list.col.points"))
 	decides.Bold = true
 	columns.Add(true, decides, func(r *points.Row) document.Cell { return p.e.Points(r.Points, decimals) })
-	columns.Add(true, document.Number(p.e.T("paper.points-list.played")), func(r *points.Row) document.Cell { return p.e.Whole(r.Evenings) })
+	columns.Add(true, document.Number(p.e.T("points.sessions")), func(r *points.Row) document.Cell { return p.e.Whole(r.Evenings) })
 	columns.Add(l.Best > 0, document.Number(p.e.T("paper.points-list.counted")), func(r *points.Row) document.Cell { return p.e.Whole(r.Counted) })
 
 	t := columns.Table(l.Rows)

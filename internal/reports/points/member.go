@@ -1,6 +1,7 @@
 package points
 
 import (
+	"slices"
 	"strings"
 
 	"uitslag/internal/document"
@@ -63,13 +64,7 @@ func kindsOf(sheets []*points.Sheet) []event.PointsKind {
 			there[e.Kind] = true
 		}
 	}
-	var out []event.PointsKind
-	for _, k := range []event.PointsKind{event.PointsClub, event.PointsAEB, event.PointsEBU, event.PointsABF, event.PointsTable} {
-		if there[k] {
-			out = append(out, k)
-		}
-	}
-	return out
+	return slices.DeleteFunc(event.PointsKinds(), func(k event.PointsKind) bool { return !there[k] })
 }
 
 // about is what a member is beside the name: the number at the federation and the category.
@@ -176,7 +171,7 @@ func (p *papers) chart(s *points.Sheet) document.Chart {
 func (p *papers) sessions(s *points.Sheet, kinds []event.PointsKind) document.Table {
 	t := document.Table{Keys: 2, Columns: []document.Column{
 		{Head: p.e.T("paper.date")},
-		{Head: p.e.T("paper.member-points.event"), Wraps: true},
+		{Head: p.e.T("competitions.col.evening"), Wraps: true},
 		{Head: p.e.T("paper.member-points.place"), Align: document.Right},
 		{Head: p.e.T("paper.member-points.partner"), Wraps: true},
 		{Head: "%", Align: document.Right, Kind: document.Percents},
@@ -221,7 +216,7 @@ func (p *papers) event(x *points.Session) string {
 	if !x.Online {
 		return name
 	}
-	return strings.TrimPrefix(name+" · "+p.e.T("paper.member-points.online"), " · ")
+	return strings.TrimPrefix(name+" · "+p.e.T("points-list.way.online"), " · ")
 }
 
 // reached is the place in a session: "3= van 14".
@@ -233,7 +228,7 @@ func (p *papers) reached(x *points.Session) string {
 	if x.Of == 0 {
 		return place
 	}
-	return p.e.T("paper.member-points.of", "place", place, "of", x.Of)
+	return p.e.T("points.place", "place", place, "of", x.Of)
 }
 
 // percent is the percentage of a session, or the figure that it has instead.
@@ -262,7 +257,7 @@ func (p *papers) people(members []event.ID) string {
 func (p *papers) partners(s *points.Sheet) document.Table {
 	t := document.Table{Title: p.e.T("paper.member-points.partners"), Columns: []document.Column{
 		{Head: p.e.T("paper.member-points.partner")},
-		document.Number(p.e.T("paper.member-points.with")),
+		document.Number(p.e.T("points.sessions")),
 		{Head: p.e.T("paper.member-points.mean-head"), Align: document.Right, Kind: document.Percents},
 	}}
 	for i := range s.Partners {

@@ -91,7 +91,7 @@ func TestGoldenList(t *testing.T) {
 	in.Points.List = points.Of(c, people, booked, points.Query{From: "2025-10-01", Kind: event.PointsAEB, Online: points.FaceToFace, Category: "B", Best: 5, Guests: true})
 	golden.Check(t, "list.en.txt", papertest.Text(t, List(in)))
 
-	in.Points.List = points.Of(c, people, booked, points.Query{To: "2024-12-31", Kind: event.PointsTable})
+	in.Points.List = points.Of(c, people, booked, points.Query{To: "2024-12-31", Kind: "table"})
 	golden.Check(t, "list_empty.en.txt", papertest.Text(t, List(in)))
 }
 

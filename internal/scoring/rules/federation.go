@@ -23,6 +23,10 @@ const (
 	FederationTable Federation = "table"
 )
 
+// Federations are the choices, in the order in which they are offered and their points shown. How
+// the points of each are computed is a row of package standings.
+var Federations = []Federation{FederationNone, FederationAEB, FederationEBU, FederationABF, FederationTable}
+
 // AEBEvent is the kind of tournament, the AEB's coefficient C1 (R-AEB).
 type AEBEvent string
 
@@ -151,7 +155,7 @@ func federationRows() []row {
 // federationRow is the row of the federation. Who chooses the AEB gets the mean category of
 // the players themselves, where nobody has said otherwise yet.
 func federationRow() row {
-	f := choice("federation", func(r *Rules) *Federation { return &r.Federation }, FederationNone, FederationAEB, FederationEBU, FederationABF, FederationTable)
+	f := choice("federation", func(r *Rules) *Federation { return &r.Federation }, Federations...)
 	f.chosen = func(r *Rules) {
 		switch {
 		case r.Federation == FederationAEB && r.AEBClass == "":

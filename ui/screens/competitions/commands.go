@@ -63,15 +63,15 @@ func (s *Screen) looking() []screen.Command {
 		{Key: "→", When: scrolls(1), At: inTable, Do: func() { s.scroll(1) }},
 		{Key: "↑↓←→", Label: "competitions.hint.choose", When: screen.If(func() bool { return len(p.Rows()) > 0 }), At: inTable},
 		{Key: "Enter", Label: "competitions.hint.act", When: screen.If(func() bool { return len(p.Acts()) > 0 }), At: inTable, Do: s.toActs},
-		{Key: "Ctrl P", Label: "competitions.hint.print", Button: "competitions.print", Quiet: screen.Not(p.CanPrint), Do: s.print},
+		{Key: "Ctrl P", Label: "competitions.hint.print", Button: "handout.print", Quiet: screen.Not(p.CanPrint), Do: s.print},
 		{Key: "Ctrl G", Label: "competitions.hint.evenings", Button: "competitions.evenings", When: any.And(free), Do: s.toEvenings},
 		{Key: "Ctrl E", Label: "competitions.hint.rules", Button: "competitions.change", When: any.And(free), Do: s.edit},
 		{Key: "Ctrl L", Label: "competitions.hint.new", Button: "competitions.begin", When: free, Do: s.begin},
 		{Key: "Ctrl L", Button: "competitions.new", When: free, Do: s.begin},
 		{Key: "Esc", At: func() bool { return !inTable() && s.view.table.Visible() }, Do: s.toTable},
 		{Button: "competitions.end", When: any.And(free), Do: s.end},
-		{Button: "competitions.pdf", Do: func() { s.write("pdf") }},
-		{Button: "competitions.xlsx", Do: func() { s.write("xlsx") }},
+		{Button: "handout.pdf", Do: func() { s.write("pdf") }},
+		{Button: "handout.xlsx", Do: func() { s.write("xlsx") }},
 	}...)
 }
 

@@ -2,7 +2,9 @@ package competitions
 
 import (
 	"uitslag/internal/desk"
+	"uitslag/internal/event"
 	"uitslag/internal/event/command"
+	"uitslag/internal/event/competition"
 	"uitslag/ui/handout"
 	"uitslag/ui/notice"
 	"uitslag/ui/task"
@@ -11,20 +13,34 @@ import (
 // Presenter is the screen without its window: the standings of the chosen competition, the
 // evenings that count, the rules while they are changed, and the files that are made.
 type Presenter struct {
-	*current
-	*table
-	*counting
-	*form
-	*output
+	desk  *desk.Desk
+	maker *handout.Maker // of paper and files
+	mode  Mode
+	said  notice.Notice
+
+	chosen    event.ID
+	standings *competition.Standings
+	rows      []competition.Row
+	err       error
+	who       []event.ID // the line under the cursor
+	col       int        // and its column, evenings by their place in it
+	from      int        // the first evening that has a column
+
+	draft   event.Competition // the rules while they are changed
+	isNew   bool
+	texts   [textFields]string
+	now     map[string]string // places by line, as the rules are that are saved
+	all     []Evening         // those that may count
+	evening int               // the chosen one of them
 }
 
 // NewPresenter makes a presenter that puts files in a folder; changed is called on the
 // window's goroutine when work that was started comes back.
 func NewPresenter(d *desk.Desk, folder string, run task.Runner, changed func()) *Presenter {
-	c := &current{desk: d}
-	texts := handout.Texts{Printing: "competitions.printing", Printed: "competitions.printed", Written: "competitions.written"}
-	o := &output{current: c, maker: handout.New(d, folder, run, texts, func(n notice.Notice) { c.said = n }, changed)}
-	return &Presenter{current: c, table: &table{c}, counting: &counting{c}, form: &form{current: c}, output: o}
+	p := &Presenter{desk: d}
+	texts := handout.Texts{Printing: "competitions.printing", Printed: "competitions.printed", Written: "handout.written"}
+	p.maker = handout.New(d, folder, run, texts, func(n notice.Notice) { p.said = n }, changed)
+	return p
 }
 
 // Model is what is shown now.
@@ -41,7 +57,7 @@ func (p *Presenter) Model() Model {
 	m.Handicap, m.HasHandicap = p.HandicapOf()
 	m.Evenings, m.Evening = p.List()
 	if p.mode == Editing {
-		m.Form = p.form.model()
+		m.Form = p.form()
 	}
 	return m
 }

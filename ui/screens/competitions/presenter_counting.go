@@ -10,67 +10,64 @@ import (
 	"uitslag/ui/notice"
 )
 
-// counting says which evenings count.
-type counting struct{ *current }
-
 // ShowEvenings shows all evenings, and which count.
-func (e *counting) ShowEvenings() bool {
-	if e.mode != Look || !e.Any() {
+func (p *Presenter) ShowEvenings() bool {
+	if p.mode != Look || !p.Any() {
 		return false
 	}
-	e.mode, e.evening = Evenings, 0
-	e.ClearNotice()
-	e.Refresh()
+	p.mode, p.evening = Evenings, 0
+	p.ClearNotice()
+	p.Refresh()
 	return true
 }
 
 // CountNext shows the evenings after a competition was begun; what was said of that stays.
-func (e *counting) CountNext() {
-	said := e.said
-	e.ShowEvenings()
-	e.said = said
+func (p *Presenter) CountNext() {
+	said := p.said
+	p.ShowEvenings()
+	p.said = said
 }
 
 // List are the evenings, and which one is chosen.
-func (e *counting) List() (list []Evening, chosen int) { return e.all, e.evening }
+func (p *Presenter) List() (list []Evening, chosen int) { return p.all, p.evening }
 
 // ChooseEvening chooses one of them.
-func (e *counting) ChooseEvening(i int) { e.evening = max(min(i, len(e.all)-1), 0) }
+func (p *Presenter) ChooseEvening(i int) { p.evening = max(min(i, len(p.all)-1), 0) }
 
 // Toggle makes the chosen evening count, or no longer. One that cannot be added to the others,
 // or that would put others out, is refused; of one without results it says that it does not count
 // yet.
-func (e *counting) Toggle() {
-	if e.mode != Evenings || e.evening >= len(e.all) || e.ReadOnly() != "" {
+func (p *Presenter) Toggle() {
+	if p.mode != Evenings || p.evening >= len(p.all) || p.ReadOnly() != "" {
 		return
 	}
-	x := e.all[e.evening]
+	x := p.all[p.evening]
 	key := "competitions.done.counts"
 	if x.Counts {
 		key = "competitions.done.counts-not"
-	} else if out := putsOut(e, x.in); out != nil {
-		e.said = notice.Refuse(e.words().T("competitions.cannot-count", "date", x.Date, "why", e.words().Sentence(out)))
+	} else if out := putsOut(p, x.in); out != nil {
+		p.said = notice.Refuse(p.words().T("competitions.cannot-count", "date", x.Date, "why", p.words().Sentence(out)))
 		return
 	}
-	done := e.do(&command.CountEvening{Competition: e.chosen, Evening: x.in, Out: x.Counts},
-		e.words().T(key, "date", x.Date, "name", e.standings.Competition.Name))
-	if why := e.all[e.evening].Out; done && !x.Counts && why != "" {
-		e.said = notice.Warn(why)
+	done := p.do(&command.CountEvening{Competition: p.chosen, Evening: x.in, Out: x.Counts},
+		p.words().T(key, "date", x.Date, "name", p.standings.Competition.Name))
+	if why := p.all[p.evening].Out; done && !x.Counts && why != "" {
+		p.said = notice.Warn(why)
 	}
 }
 
 // putsOut is why an evening cannot count beside those that do: it, or one of them, would be left
 // out for its method; nil where it can.
-func putsOut(e *counting, x event.Counted) error {
-	club := e.club().Clone()
-	k := club.Competition(e.chosen)
+func putsOut(p *Presenter, x event.Counted) error {
+	club := p.club().Clone()
+	k := club.Competition(p.chosen)
 	k.Evenings = append(k.Evenings, x)
-	st, err := e.desk.Competition(club, e.chosen)
+	st, err := p.desk.Competition(club, p.chosen)
 	if err != nil {
 		return err
 	}
 	for _, s := range st.Skipped {
-		was := e.standings != nil && slices.ContainsFunc(e.standings.Skipped, func(o competition.SkippedEvening) bool { return o.Is(s.Counted) })
+		was := p.standings != nil && slices.ContainsFunc(p.standings.Skipped, func(o competition.SkippedEvening) bool { return o.Is(s.Counted) })
 		if !was && problem.Is(s.Reason, "competition.evening-method") {
 			return s.Reason
 		}

@@ -9,6 +9,7 @@ import (
 	"uitslag/internal/bridge"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
+	eventcompetition "uitslag/internal/event/competition"
 	"uitslag/internal/event/journal"
 	"uitslag/internal/exact"
 	"uitslag/internal/problem"
@@ -16,184 +17,159 @@ import (
 	"uitslag/ui/notice"
 )
 
-// form is the rules while they are changed.
-type form struct {
-	*current
-	isNew bool
-	texts [textFields]string
-}
-
 // mostNumber is the largest number that a rule can have.
 const mostNumber = 200
 
-// values are what can be chosen for a rule, in order.
-func (fm *form) values(o Option) []string {
+// rule is a rule that is chosen: what it can be, in order, what it is, and what makes it something.
+type rule struct {
+	values []string
+	now    string
+	set    func(string)
+}
+
+// among is a rule that is one of these.
+func among[T ~string](is *T, values ...T) rule {
+	r := rule{now: string(*is), set: func(v string) { *is = T(v) }}
+	for _, v := range values {
+		r.values = append(r.values, string(v))
+	}
+	return r
+}
+
+func (p *Presenter) rule(o Option) rule {
+	r := &p.draft.Rules
 	switch o {
 	case OfRanked:
-		return []string{string(event.RankedPairs), string(event.RankedPlayers)}
+		return among(&p.draft.Ranked, event.RankedPairs, event.RankedPlayers)
 	case OfAverage:
-		return []string{string(competition.AverageSessions), string(competition.AverageBoards)}
+		return among(&r.Average, competition.AverageSessions, competition.AverageBoards)
 	case OfSize:
-		return []string{string(competition.SizeAsIs), string(competition.SizeNeuberg), string(competition.SizeAscherman)}
+		return among(&r.Size, competition.SizeAsIs, competition.SizeNeuberg, competition.SizeAscherman)
 	case OfAbsence:
-		return []string{string(competition.AbsenceNothing), string(competition.AbsenceAverage), string(competition.AbsenceFixed)}
+		return among(&r.Absence, competition.AbsenceNothing, competition.AbsenceAverage, competition.AbsenceFixed)
 	case OfSubstitute:
-		return []string{string(competition.SubstituteCounts), string(competition.SubstituteCapped), string(competition.SubstituteAbsent)}
+		return among(&r.Substitute, competition.SubstituteCounts, competition.SubstituteCapped, competition.SubstituteAbsent)
 	}
-	out := []string{""}
-	c := fm.desk.Club.Club()
+	before := []event.ID{""}
+	c := p.desk.Club.Club()
 	for _, k := range c.Competitions {
-		if k.ID != fm.draft.ID && !slices.Contains(c.Follows(k.ID), fm.draft.ID) {
-			out = append(out, string(k.ID))
+		if k.ID != p.draft.ID && !slices.Contains(c.Follows(k.ID), p.draft.ID) {
+			before = append(before, k.ID)
 		}
 	}
-	return out
+	return among(&p.draft.From, before...)
 }
 
 // Options are the choices of a rule in words, and which one is chosen.
-func (fm *form) Options(o Option) (texts []string, chosen int) {
-	r, now := &fm.draft.Rules, ""
-	switch o {
-	case OfRanked:
-		now = string(fm.draft.Ranked)
-	case OfAverage:
-		now = string(r.Average)
-	case OfSize:
-		now = string(r.Size)
-	case OfAbsence:
-		now = string(r.Absence)
-	case OfSubstitute:
-		now = string(r.Substitute)
-	case OfFrom:
-		now = string(fm.draft.From)
-	}
-	for i, v := range fm.values(o) {
-		text := fm.words().T("competitions.option." + v)
+func (p *Presenter) Options(o Option) (texts []string, chosen int) {
+	r := p.rule(o)
+	for _, v := range r.values {
+		text := p.words().T("competitions.option." + v)
 		if o == OfFrom {
-			text = fm.words().T("competitions.option.no-from")
-			if k := fm.desk.Club.Club().Competition(event.ID(v)); k != nil {
+			text = p.words().T("competitions.option.no-from")
+			if k := p.desk.Club.Club().Competition(event.ID(v)); k != nil {
 				text = k.Name
 			}
 		}
-		if texts = append(texts, text); v == now {
-			chosen = i
-		}
+		texts = append(texts, text)
 	}
-	return texts, chosen
+	return texts, max(slices.Index(r.values, r.now), 0)
 }
 
 // SetOption chooses a rule; the standings show what it does.
-func (fm *form) SetOption(o Option, i int) {
-	v, r := fm.values(o)[i], &fm.draft.Rules
-	switch o {
-	case OfRanked:
-		fm.draft.Ranked = event.Ranked(v)
-	case OfAverage:
-		r.Average = competition.Average(v)
-	case OfSize:
-		r.Size = competition.Size(v)
-	case OfAbsence:
-		if r.Absence = competition.Absence(v); r.Absence == competition.AbsenceFixed && len(r.Caps) == 0 {
-			r.Caps = []exact.Rat{exact.Int(50)}
-			fm.texts[Caps] = fm.text(Caps)
-		}
-	case OfSubstitute:
-		if r.Substitute = competition.Substitute(v); r.Substitute == competition.SubstituteCapped && r.SubstituteCap.Sign() == 0 {
-			r.SubstituteCap = exact.Int(50)
-			fm.texts[SubstituteCap] = fm.text(SubstituteCap)
-		}
-	case OfFrom:
-		if fm.draft.From = event.ID(v); v != "" && fm.draft.Sessions == 0 {
-			fm.draft.Sessions = 1
-			fm.texts[Sessions] = "1"
-		}
+func (p *Presenter) SetOption(o Option, i int) {
+	chosen, r := p.rule(o), &p.draft.Rules
+	chosen.set(chosen.values[i])
+	switch {
+	case o == OfAbsence && r.Absence == competition.AbsenceFixed && len(r.Caps) == 0:
+		r.Caps = []exact.Rat{exact.Int(50)}
+		p.texts[Caps] = p.text(Caps)
+	case o == OfSubstitute && r.Substitute == competition.SubstituteCapped && r.SubstituteCap.Sign() == 0:
+		r.SubstituteCap = exact.Int(50)
+		p.texts[SubstituteCap] = p.text(SubstituteCap)
+	case o == OfFrom && p.draft.From != "" && p.draft.Sessions == 0:
+		p.draft.Sessions = 1
+		p.texts[Sessions] = "1"
 	}
-	fm.Refresh()
+	p.Refresh()
 }
 
 // Handicap reports whether handicaps count.
-func (fm *form) Handicap() bool { return fm.draft.Rules.Handicap }
+func (p *Presenter) Handicap() bool { return p.draft.Rules.Handicap }
 
 // SetHandicap makes them count, or not.
-func (fm *form) SetHandicap(v bool) {
-	fm.draft.Rules.Handicap = v
-	fm.Refresh()
+func (p *Presenter) SetHandicap(v bool) {
+	p.draft.Rules.Handicap = v
+	p.Refresh()
 }
 
 // Applies reports whether a rule that is typed has a meaning as the others are.
-func (fm *form) Applies(f TextField) bool {
+func (p *Presenter) Applies(f TextField) bool {
 	switch f {
 	case Caps:
-		return cmp.Or(fm.draft.Rules.Absence, competition.AbsenceNothing) != competition.AbsenceNothing
+		return cmp.Or(p.draft.Rules.Absence, competition.AbsenceNothing) != competition.AbsenceNothing
 	case SubstituteCap:
-		return fm.draft.Rules.Substitute == competition.SubstituteCapped
+		return p.draft.Rules.Substitute == competition.SubstituteCapped
 	case Sessions:
-		return fm.draft.From != ""
+		return p.draft.From != ""
 	case Results:
-		return fm.draft.Rules.Size == competition.SizeNeuberg
+		return p.draft.Rules.Size == competition.SizeNeuberg
 	}
 	return true
 }
 
 // Text is what stands in a field.
-func (fm *form) Text(f TextField) string { return fm.texts[f] }
+func (p *Presenter) Text(f TextField) string { return p.texts[f] }
+
+// number is the rule that a field of a whole number has.
+func (p *Presenter) number(f TextField) *int {
+	r := &p.draft.Rules
+	return map[TextField]*int{
+		Best: &r.Best, Minimum: &r.Minimum, MaxAbsences: &r.MaxAbsences, Up: &r.Up, Down: &r.Down, Sessions: &p.draft.Sessions, Results: &r.Results,
+	}[f]
+}
 
 // text is a rule as it would be typed.
-func (fm *form) text(f TextField) string {
-	r := &fm.draft.Rules
-	number := func(n int) string {
-		if n == 0 {
-			return ""
-		}
-		return strconv.Itoa(n)
-	}
+func (p *Presenter) text(f TextField) string {
+	r := &p.draft.Rules
 	switch f {
 	case Name:
-		return fm.draft.Name
-	case Best:
-		return number(r.Best)
+		return p.draft.Name
 	case Caps:
 		out := make([]string, len(r.Caps))
 		for i, c := range r.Caps {
-			out[i] = fm.words().Number(c, 2)
+			out[i] = p.words().Number(c, 2)
 		}
 		return strings.Join(out, " ")
 	case SubstituteCap:
-		return fm.words().Number(r.SubstituteCap, 2)
-	case Minimum:
-		return number(r.Minimum)
-	case MaxAbsences:
-		return number(r.MaxAbsences)
-	case Up:
-		return number(r.Up)
-	case Down:
-		return number(r.Down)
-	case Results:
-		return number(r.Results)
+		return p.words().Number(r.SubstituteCap, 2)
 	}
-	return number(fm.draft.Sessions)
+	if n := *p.number(f); n != 0 {
+		return strconv.Itoa(n)
+	}
+	return ""
 }
 
 // SetText types a rule. Where it cannot be, the sentence says why, and the rule stays.
-func (fm *form) SetText(f TextField, text string) string {
-	fm.texts[f] = text
-	if why := fm.read(f, text); why != "" {
+func (p *Presenter) SetText(f TextField, text string) string {
+	p.texts[f] = text
+	if why := p.read(f, text); why != "" {
 		return why
 	}
-	fm.Refresh()
+	p.Refresh()
 	return ""
 }
 
 // read takes a rule over as it was typed, or says why not.
-func (fm *form) read(f TextField, text string) string {
+func (p *Presenter) read(f TextField, text string) string {
 	text = strings.TrimSpace(text)
-	w, r := fm.words(), &fm.draft.Rules
+	w, r := p.words(), &p.draft.Rules
 	switch f {
 	case Name:
 		if text == "" {
 			return w.Sentence(problem.New("competition.no-name"))
 		}
-		fm.draft.Name = text
+		p.draft.Name = text
 		return ""
 	case Caps, SubstituteCap:
 		list, ok := scores(text)
@@ -217,13 +193,10 @@ func (fm *form) read(f TextField, text string) string {
 			return w.T("competitions.form.number", "text", text, "most", mostNumber)
 		}
 	}
-	to := map[TextField]*int{
-		Best: &r.Best, Minimum: &r.Minimum, MaxAbsences: &r.MaxAbsences, Up: &r.Up, Down: &r.Down, Sessions: &fm.draft.Sessions, Results: &r.Results,
-	}[f]
 	if f == Sessions && n < 1 {
 		return w.Sentence(problem.New("competition.sessions"))
 	}
-	*to = n
+	*p.number(f) = n
 	return ""
 }
 
@@ -242,70 +215,70 @@ func scores(text string) ([]exact.Rat, bool) {
 
 // Begin begins a new competition, with the rules of the one that is chosen, and reports
 // whether that can be.
-func (fm *form) Begin() bool {
-	if fm.ReadOnly() != "" || fm.mode != Look {
+func (p *Presenter) Begin() bool {
+	if p.ReadOnly() != "" || p.mode != Look {
 		return false
 	}
-	fm.draft = event.Competition{ID: fm.desk.Club.NewID(), Ranked: event.RankedPairs}
-	if k := fm.competition(); k != nil {
-		fm.draft.Rules, fm.draft.Ranked = k.Clone().Rules, k.Ranked
+	p.draft = event.Competition{ID: p.desk.Club.NewID(), Ranked: event.RankedPairs}
+	if k := p.competition(); k != nil {
+		p.draft.Rules, p.draft.Ranked = k.Clone().Rules, k.Ranked
 	}
-	fm.isNew = true
-	fm.edit()
+	p.isNew = true
+	p.edit()
 	return true
 }
 
 // Edit begins to change the rules, and reports whether that can be.
-func (fm *form) Edit() bool {
-	k := fm.competition()
-	if fm.ReadOnly() != "" || fm.mode != Look || k == nil {
+func (p *Presenter) Edit() bool {
+	k := p.competition()
+	if p.ReadOnly() != "" || p.mode != Look || k == nil {
 		return false
 	}
-	fm.draft, fm.isNew = k.Clone(), false
-	fm.edit()
+	p.draft, p.isNew = k.Clone(), false
+	p.edit()
 	return true
 }
 
-func (fm *form) edit() {
-	fm.now = map[string]string{}
-	if !fm.isNew {
-		for i := range fm.rows {
-			fm.now[key(fm.rows[i].Who)] = fm.rows[i].Place.String()
+func (p *Presenter) edit() {
+	p.now = map[string]string{}
+	if !p.isNew {
+		for i := range p.rows {
+			p.now[eventcompetition.Key(p.rows[i].Who)] = p.rows[i].Place.String()
 		}
 	}
 	for f := range textFields {
-		fm.texts[f] = fm.text(f)
+		p.texts[f] = p.text(f)
 	}
-	fm.mode = Editing
-	fm.ClearNotice()
-	fm.Refresh()
+	p.mode = Editing
+	p.ClearNotice()
+	p.Refresh()
 }
 
 // New reports whether it is a new competition.
-func (fm *form) New() bool { return fm.mode == Editing && fm.isNew }
+func (p *Presenter) New() bool { return p.mode == Editing && p.isNew }
 
 // Effect says how many lines have another place under the rules as they stand.
-func (fm *form) Effect() string {
-	if fm.mode != Editing || fm.isNew || len(fm.now) == 0 {
+func (p *Presenter) Effect() string {
+	if p.mode != Editing || p.isNew || len(p.now) == 0 {
 		return ""
 	}
 	n := 0
-	for i := range fm.rows {
-		if was, ok := fm.now[key(fm.rows[i].Who)]; !ok || was != fm.rows[i].Place.String() {
+	for i := range p.rows {
+		if was, ok := p.now[eventcompetition.Key(p.rows[i].Who)]; !ok || was != p.rows[i].Place.String() {
 			n++
 		}
 	}
 	if n == 0 {
-		return fm.words().T("competitions.effect-none")
+		return p.words().T("competitions.effect-none")
 	}
-	return fm.words().T("competitions.effect", "n", n)
+	return p.words().T("competitions.effect", "n", n)
 }
 
 // Wrong is the first field that cannot be, with the reason; "" where all can.
-func (fm *form) Wrong() (TextField, string) {
+func (p *Presenter) Wrong() (TextField, string) {
 	for f := range textFields {
-		if fm.Applies(f) {
-			if why := fm.read(f, fm.texts[f]); why != "" {
+		if p.Applies(f) {
+			if why := p.read(f, p.texts[f]); why != "" {
 				return f, why
 			}
 		}
@@ -314,83 +287,74 @@ func (fm *form) Wrong() (TextField, string) {
 }
 
 // Save keeps the rules, and reports whether that could be.
-func (fm *form) Save() bool {
-	if fm.mode != Editing {
+func (p *Presenter) Save() bool {
+	if p.mode != Editing {
 		return false
 	}
-	if _, why := fm.Wrong(); why != "" {
-		fm.said = notice.Refuse(why)
+	if _, why := p.Wrong(); why != "" {
+		p.said = notice.Refuse(why)
 		return false
 	}
-	d := fm.draft.Clone()
+	d := p.draft.Clone()
 	d.Evenings, d.Marks = nil, nil // they stay as they are
 	var payload journal.Payload = &command.ChangeCompetition{Competition: d}
-	done := fm.words().T("competitions.saved", "name", d.Name)
-	if fm.isNew {
-		payload, done = &command.NewCompetition{Competition: d}, fm.words().T("competitions.begun", "name", d.Name)
+	done := p.words().T("competitions.saved", "name", d.Name)
+	if p.isNew {
+		payload, done = &command.NewCompetition{Competition: d}, p.words().T("competitions.begun", "name", d.Name)
 	}
-	if err := fm.desk.DoTo("", payload); err != nil {
-		fm.said = notice.Refuse(fm.words().Sentence(err))
+	if err := p.desk.DoTo("", payload); err != nil {
+		p.said = notice.Refuse(p.words().Sentence(err))
 		return false
 	}
-	fm.mode, fm.chosen, fm.now = Look, d.ID, nil
-	fm.Refresh()
-	fm.said = notice.Of(done)
+	p.mode, p.chosen, p.now = Look, d.ID, nil
+	p.Refresh()
+	p.said = notice.Of(done)
 	return true
 }
 
 // HandicapOf is the handicap of the line under the cursor, and whether there can be one.
-func (fm *form) HandicapOf() (text string, can bool) {
-	k := fm.competition()
-	if k == nil || fm.mode != Look || !k.Rules.Handicap || fm.row() < 0 {
+func (p *Presenter) HandicapOf() (text string, can bool) {
+	k := p.competition()
+	if k == nil || p.mode != Look || !k.Rules.Handicap || p.row() < 0 {
 		return "", false
 	}
 	for _, h := range k.Handicaps {
-		if slices.Equal(fm.kept(h.Who), fm.who) {
-			return fm.words().Number(h.Points, 2), true
+		if slices.Equal(p.desk.Club.Club().Who(h.Who), p.who) {
+			return p.words().Number(h.Points, 2), true
 		}
 	}
 	return "", true
 }
 
-func (fm *form) kept(who []event.ID) []event.ID {
-	out := make([]event.ID, len(who))
-	for i, m := range who {
-		out[i] = fm.desk.Club.Club().Kept(m)
-	}
-	slices.Sort(out)
-	return out
-}
-
 // SetHandicapOf gives the line under the cursor a handicap; "" takes it away. It says why
 // it cannot be, "" when it can.
-func (fm *form) SetHandicapOf(text string) string {
+func (p *Presenter) SetHandicapOf(text string) string {
 	list, ok := scores(strings.TrimPrefix(strings.TrimSpace(text), "+"))
 	if !ok || len(list) > 1 {
-		return fm.words().T("competitions.form.score", "text", text)
+		return p.words().T("competitions.form.score", "text", text)
 	}
-	k := fm.competition().Clone()
-	k.Handicaps = slices.DeleteFunc(k.Handicaps, func(h event.Handicap) bool { return slices.Equal(fm.kept(h.Who), fm.who) })
+	k := p.competition().Clone()
+	k.Handicaps = slices.DeleteFunc(k.Handicaps, func(h event.Handicap) bool { return slices.Equal(p.desk.Club.Club().Who(h.Who), p.who) })
 	if len(list) == 1 && list[0].Sign() != 0 {
-		k.Handicaps = append(k.Handicaps, event.Handicap{Who: slices.Clone(fm.who), Points: list[0]})
+		k.Handicaps = append(k.Handicaps, event.Handicap{Who: slices.Clone(p.who), Points: list[0]})
 	}
 	k.Evenings, k.Marks = nil, nil
-	if !fm.do(&command.ChangeCompetition{Competition: k}, fm.words().T("competitions.done.handicap", "names", fm.names())) {
-		why := fm.said.Text
-		fm.ClearNotice()
+	if !p.do(&command.ChangeCompetition{Competition: k}, p.words().T("competitions.done.handicap", "names", p.names())) {
+		why := p.said.Text
+		p.ClearNotice()
 		return why
 	}
 	return ""
 }
 
-// model is what the form shows.
-func (fm *form) model() Form {
-	m := Form{Texts: fm.texts, Handicap: fm.Handicap(), Effect: fm.Effect()}
+// form is what the form shows.
+func (p *Presenter) form() Form {
+	m := Form{Texts: p.texts, Handicap: p.Handicap(), Effect: p.Effect()}
 	for i := range m.Applies {
-		m.Applies[i] = fm.Applies(TextField(i))
+		m.Applies[i] = p.Applies(TextField(i))
 	}
 	for i := range m.Choices {
-		m.Choices[i].Texts, m.Choices[i].Chosen = fm.Options(Option(i))
+		m.Choices[i].Texts, m.Choices[i].Chosen = p.Options(Option(i))
 	}
 	return m
 }

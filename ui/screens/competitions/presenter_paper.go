@@ -2,38 +2,31 @@ package competitions
 
 import (
 	"uitslag/internal/desk"
-	"uitslag/ui/handout"
 )
 
 // kind is the report of a competition.
 const kind = "competitie"
 
-// output is what is made of the standings: paper and files.
-type output struct {
-	*current
-	maker *handout.Maker
-}
-
 // CanPrint reports whether there is anything to print.
-func (o *output) CanPrint() bool {
-	return o.maker.Ready() && o.mode == Look && o.standings != nil
+func (p *Presenter) CanPrint() bool {
+	return p.maker.Ready() && p.mode == Look && p.standings != nil
 }
 
-func (o *output) order() desk.Order {
-	k := o.standings.Competition
-	return desk.Order{Kind: kind, Competition: o.standings, From: o.desk.Earlier(&k)}
+func (p *Presenter) order() desk.Order {
+	k := p.standings.Competition
+	return desk.Order{Kind: kind, Competition: p.standings, From: p.desk.Earlier(&k)}
 }
 
 // Print prints the standings.
-func (o *output) Print() {
-	if o.CanPrint() {
-		o.maker.Print(o.order())
+func (p *Presenter) Print() {
+	if p.CanPrint() {
+		p.maker.Print(p.order())
 	}
 }
 
 // Write makes a file of the standings: "pdf" or "xlsx".
-func (o *output) Write(format string) {
-	if o.CanPrint() {
-		o.maker.Write(o.order(), o.words().T("paper.competition")+" "+o.standings.Competition.Name, format)
+func (p *Presenter) Write(format string) {
+	if p.CanPrint() {
+		p.maker.Write(p.order(), p.words().T("paper.competition")+" "+p.standings.Competition.Name, format)
 	}
 }

@@ -9,6 +9,7 @@ import (
 	"uitslag/internal/desk/desktest"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
+	eventcompetition "uitslag/internal/event/competition"
 	"uitslag/internal/scoring/competition"
 	"uitslag/internal/scoring/rules"
 	"uitslag/internal/test/check"
@@ -125,7 +126,7 @@ func TestRulesAreSeenBeforeTheyAreSaved(t *testing.T) {
 	why = p.SetText(Caps, "")
 	check.That(t, why != "", "a fixed score, and none")
 	p.SetText(Caps, "52,5 50")
-	if was := p.now[key(p.rows[0].Who)]; was != p.rows[0].Place.String() && !strings.Contains(p.Rows()[0].Place, "("+was+")") {
+	if was := p.now[eventcompetition.Key(p.rows[0].Who)]; was != p.rows[0].Place.String() && !strings.Contains(p.Rows()[0].Place, "("+was+")") {
 		t.Errorf("the place of now is not seen: %q, it is %q", p.Rows()[0].Place, was)
 	}
 	check.That(t, p.Effect() != "" && c.Club().Competitions[0].Rules.Best == 0, "nothing is seen, or it is saved already")

@@ -11,25 +11,25 @@ import (
 )
 
 // Why is the answer for the figure under the cursor, nil where there is none.
-func (t *table) Why() *Why {
-	i := t.row()
-	if i < 0 || t.mode == Evenings {
+func (p *Presenter) Why() *Why {
+	i := p.row()
+	if i < 0 || p.mode == Evenings {
 		return nil
 	}
-	r, w, book := &t.rows[i], t.words(), t.book()
+	r, w, book := &p.rows[i], p.words(), p.book()
 	y := &Why{Who: book.Names(r.Named)}
-	if at := t.col - firstEvening; at >= 0 {
-		t.whyEvening(y, r, at)
+	if at := p.col - firstEvening; at >= 0 {
+		p.whyEvening(y, r, at)
 		return y
 	}
-	y.Question = w.T("competitions.why.none")
+	y.Question = w.T("ranking.why.no-rank")
 	if r.HasScore {
-		y.Question = w.T("competitions.why.score", "score", book.Score(r.Score))
+		y.Question = w.T("ranking.why.total", "score", book.Score(r.Score))
 	}
 	for _, s := range r.Steps {
 		y.Lines = append(y.Lines, book.Step(s))
 	}
-	y.Formula = book.Formula(&t.standings.Competition, r)
+	y.Formula = book.Formula(&p.standings.Competition, r)
 	if key := map[scoringcompetition.Move]string{scoringcompetition.Up: "up", scoringcompetition.Down: "down", scoringcompetition.Undecided: "undecided"}[r.Move]; key != "" {
 		y.Lines = append(y.Lines, w.T("competitions.why.move."+key))
 	}
@@ -37,8 +37,8 @@ func (t *table) Why() *Why {
 }
 
 // whyEvening is the answer for an evening.
-func (t *table) whyEvening(y *Why, r *competition.Row, at int) {
-	w, book, e, l := t.words(), t.book(), &t.standings.Evenings[at], &r.Lines[at]
+func (p *Presenter) whyEvening(y *Why, r *competition.Row, at int) {
+	w, book, e, l := p.words(), p.book(), &p.standings.Evenings[at], &r.Lines[at]
 	y.Question = w.T("competitions.why.evening", "date", w.Date(e.Date))
 	switch row := e.Standings.Row(r.By[at]); {
 	case r.By[at] == "" && r.Marked[at]:
@@ -46,7 +46,7 @@ func (t *table) whyEvening(y *Why, r *competition.Row, at int) {
 	case r.By[at] == "":
 		y.Lines = append(y.Lines, w.T("competitions.why.absent"))
 	case l.Kind == scoringcompetition.Substituted || r.Marked[at]:
-		y.Lines = append(y.Lines, w.T("competitions.why.substitute", "names", t.desk.Speaker.Names(e.Standings.Event, r.By[at]), "score", book.Score(l.Given)))
+		y.Lines = append(y.Lines, w.T("competitions.why.substitute", "names", p.desk.Speaker.Names(e.Standings.Event, r.By[at]), "score", book.Score(l.Given)))
 	case row != nil:
 		y.Lines = append(y.Lines, w.T("competitions.why.played", "pair", row.Label.String(), "place", row.Place(), "score", book.Score(l.Given), "n", l.Boards))
 	}
@@ -60,42 +60,42 @@ const mostActs = 3
 
 // Acts are what can be done to the evening under the cursor, or to a shared place on a line
 // of promotion.
-func (t *table) Acts() []Act {
-	i, at := t.row(), t.col-firstEvening
+func (p *Presenter) Acts() []Act {
+	i, at := p.row(), p.col-firstEvening
 	switch {
-	case i < 0 || t.mode != Look || t.ReadOnly() != "":
+	case i < 0 || p.mode != Look || p.ReadOnly() != "":
 		return nil
 	case at < 0:
-		return t.lots(&t.rows[i])
+		return p.lots(&p.rows[i])
 	}
-	r, e, w := &t.rows[i], &t.standings.Evenings[at], t.words()
+	r, e, w := &p.rows[i], &p.standings.Evenings[at], p.words()
 	mark := event.Mark{Event: e.Event, Session: e.Counted.Session, Who: slices.Clone(r.Who)}
-	names, date := t.book().Names(r.Named), t.words().ShortDate(e.Date)
+	names, date := p.book().Names(r.Named), p.words().ShortDate(e.Date)
 	switch {
 	case r.Marked[at]:
-		return []Act{t.marks(w.T("competitions.act.clear"), mark, true, w.T("competitions.done.clear", "names", names, "date", date))}
+		return []Act{p.marks(w.T("competitions.act.clear"), mark, true, w.T("competitions.done.clear", "names", names, "date", date))}
 	case r.By[at] != "":
-		return []Act{t.marks(w.T("competitions.act.absent"), mark, false, w.T("competitions.done.absent", "names", names, "date", date))}
+		return []Act{p.marks(w.T("competitions.act.absent"), mark, false, w.T("competitions.done.absent", "names", names, "date", date))}
 	}
 	var out []Act
-	for _, m := range t.substitutes(r, at) {
+	for _, m := range p.substitutes(r, at) {
 		x := mark
 		x.Contestant, x.Out = m.Contestant, m.Out
-		played := t.desk.Speaker.Names(e.Standings.Event, m.Contestant)
-		out = append(out, t.marks(w.T("competitions.act.substitute", "names", played), x, false, w.T("competitions.done.substitute", "names", names, "played", played)))
+		played := p.desk.Speaker.Names(e.Standings.Event, m.Contestant)
+		out = append(out, p.marks(w.T("competitions.act.substitute", "names", played), x, false, w.T("competitions.done.substitute", "names", names, "played", played)))
 	}
 	return out[:min(len(out), mostActs)]
 }
 
 // substitutes are those who may have played for a line in a session: with one of the
 // pair, or, where players are ranked, with a partner of other evenings.
-func (t *table) substitutes(r *competition.Row, at int) []event.Mark {
-	c := t.desk.Club.Club()
+func (p *Presenter) substitutes(r *competition.Row, at int) []event.Mark {
+	c := p.desk.Club.Club()
 	mates := slices.Clone(r.Who)
-	if t.standings.Competition.Ranked == event.RankedPlayers {
+	if p.standings.Competition.Ranked == event.RankedPlayers {
 		mates = nil
 		for j, by := range r.By {
-			if x := t.standings.Evenings[j].Standings.Event.Contestant(by); x != nil {
+			if x := p.standings.Evenings[j].Standings.Event.Contestant(by); x != nil {
 				for _, m := range x.Players {
 					if k := c.Kept(m); k != r.Who[0] && m != "" {
 						mates = append(mates, k)
@@ -105,7 +105,7 @@ func (t *table) substitutes(r *competition.Row, at int) []event.Mark {
 		}
 	}
 	var out []event.Mark
-	for _, x := range t.standings.Evenings[at].Standings.Event.Contestants {
+	for _, x := range p.standings.Evenings[at].Standings.Event.Contestants {
 		if len(x.Players) != 2 {
 			continue
 		}
@@ -122,11 +122,11 @@ func (t *table) substitutes(r *competition.Row, at int) []event.Mark {
 }
 
 // marks is the act that says how an evening counts.
-func (t *table) marks(text string, m event.Mark, off bool, done string) Act {
+func (p *Presenter) marks(text string, m event.Mark, off bool, done string) Act {
 	return Act{text, func() (journal.Payload, string) {
-		return &command.MarkEvening{Competition: t.chosen, Mark: m, Clear: off}, done
+		return &command.MarkEvening{Competition: p.chosen, Mark: m, Clear: off}, done
 	}}
 }
 
 // Do does an act.
-func (t *table) Do(a Act) { t.do(a.do()) }
+func (p *Presenter) Do(a Act) { p.do(a.do()) }

@@ -84,7 +84,7 @@ func newView(s *Screen) *view {
 		s.show()
 	})
 	v.choice.OnFocus = s.HintsChanged
-	v.chooser = widgets.Row(10, widgets.Quiet(w.T("competitions.competition")), v.choice)
+	v.chooser = widgets.Row(10, widgets.Quiet(w.T("paper.competition")), v.choice)
 	v.table.OnSelect = func(row, col int) {
 		s.p.Point(row, col)
 		s.show()
@@ -92,8 +92,8 @@ func newView(s *Screen) *view {
 	v.table.OnActivate = func(int, int) { s.Strike("Enter") }
 	v.table.OnFocus, v.table.OnKey = s.HintsChanged, s.HandleKey
 	v.begin, v.evenings, v.change = s.Button("competitions.begin"), s.Button("competitions.evenings"), s.Button("competitions.change")
-	v.end, v.print = s.Button("competitions.end"), s.Button("competitions.print")
-	v.pdf, v.xlsx = s.Button("competitions.pdf"), s.Button("competitions.xlsx")
+	v.end, v.print = s.Button("competitions.end"), s.Button("handout.print")
+	v.pdf, v.xlsx = s.Button("handout.pdf"), s.Button("handout.xlsx")
 	for i := range v.acts {
 		v.acts[i] = widgets.NewButton("", func() { s.act(i) })
 		v.acts[i].OnFocus = s.HintsChanged
@@ -148,7 +148,7 @@ func (v *view) buildList() {
 	s, w := v.s, v.s.desk.Words
 	v.list = grid.New(grid.SelectRows,
 		grid.Column{Title: w.T("competitions.col.counts"), Centre: true, Sample: "✓", Help: w.T("tip.competitions.counts")},
-		grid.Column{Title: w.T("competitions.col.date"), Right: true, Sample: "28-12-2028"},
+		grid.Column{Title: w.T("paper.date"), Right: true, Sample: "28-12-2028"},
 		grid.Column{Title: w.T("competitions.col.evening"), Flex: true},
 		grid.Column{Title: w.T("competitions.col.pairs"), Right: true},
 		grid.Column{Title: w.T("competitions.col.others"), Quiet: true},
@@ -242,7 +242,7 @@ func (v *view) columns() {
 		{Sample: "↑", Help: w.T("tip.competitions.moved")},
 		{Title: w.T("paper.name"), Flex: true},
 		{Title: head, Right: true, Bold: true, Sample: "88,88", Help: w.T("tip.competitions.total")},
-		{Title: w.T("competitions.col.played"), Right: true, Quiet: true, Sample: "88", Help: w.T("tip.competitions.played")},
+		{Title: w.T("points.sessions"), Right: true, Quiet: true, Sample: "88", Help: w.T("tip.competitions.played")},
 	}
 	for _, c := range st.Columns {
 		titles += "\n" + c.Title

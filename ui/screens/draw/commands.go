@@ -47,7 +47,7 @@ func (s *Screen) commands() []screen.Command {
 		{Key: "Ctrl R", Label: "draw.hint.redraw", Button: "draw.redraw", When: ours, Do: s.did(p.Redraw)},
 		{Key: "Ctrl T", Label: "draw.hint.take-back", Button: "draw.take-back", When: ours, Do: s.did(p.TakeBack)},
 		{Key: "Ctrl E", Label: "draw.hint.extra", Button: "draw.play-extra", When: drawn.And(free).And(screen.If(p.Level)), Do: s.did(p.Extra)},
-		{Key: "Ctrl P", Label: "draw.hint.print", Button: "draw.print", When: drawn.And(screen.If(func() bool { return s.hooks.Print != nil })).And(screen.Unless(p.Printed)), Do: s.print},
+		{Key: "Ctrl P", Label: "draw.hint.print", Button: "handout.print", When: drawn.And(screen.If(func() bool { return s.hooks.Print != nil })).And(screen.Unless(p.Printed)), Do: s.print},
 		{Key: "Ctrl B", Label: "draw.hint.big", Button: "draw.big", When: is(func() bool { return true }).And(screen.Given(s.hooks.Big)), Do: s.hooks.Big},
 		{Key: "Tab", Label: "draw.hint.tab", When: is(func() bool { return true })},
 		{Key: "Esc", Label: "draw.hint.drop", When: is(p.Picking), Do: s.drop},

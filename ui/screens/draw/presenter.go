@@ -306,11 +306,7 @@ func (p *evening) heading() string {
 	case event.DrawMonrad:
 		kind = "draw.kind.monrad"
 	}
-	who := "n.pairs"
-	if p.teams() {
-		who = "n.teams"
-	}
-	parts := []string{w.T(kind), w.T(who, "n", len(p.c.Labels)), w.T("n.rounds", "n", drawing.Rounds(p.st.Session, p.c))}
+	parts := []string{w.T(kind), phrase.HowMany(w, p.st.Event.Kind, len(p.c.Labels)), w.T("n.rounds", "n", drawing.Rounds(p.st.Session, p.c))}
 	return strings.Join(parts, " · ")
 }
 

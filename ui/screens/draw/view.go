@@ -79,7 +79,7 @@ func newView(s *Screen) *view {
 	v.meetings.OnSelect = func(row, col int) {
 		v.chosen(func() { s.p.ChooseMeeting(row, sideOf(col, s.p.side)) })
 	}
-	v.later = widgets.Row(8, s.Button("draw.print"), s.Button("draw.big"), s.Button("draw.redraw"), s.Button("draw.take-back"))
+	v.later = widgets.Row(8, s.Button("handout.print"), s.Button("draw.big"), s.Button("draw.redraw"), s.Button("draw.take-back"))
 	v.change = widgets.Row(8, s.Button("draw.fix"), s.Button("draw.apart"), s.Button("draw.free"), s.Button("draw.lots"), s.Button("draw.anew"))
 	v.filled = widgets.Stack(12, v.locked, v.said, v.winner, v.rounds, v.remark, widgets.Row(8, v.draw, v.extra), v.later)
 	v.left = widgets.NewCard("", v.filled)

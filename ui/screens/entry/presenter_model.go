@@ -110,7 +110,7 @@ func (p *Presenter) head(m *Model, st *standings.Standings, s *slip.Slip) {
 				m.Deal = *d
 			}
 		}
-		m.Dealer, m.Danger = w.T("entry.seat."+b.Dealer.String()), b.Vulnerability != bridge.VulNone
+		m.Dealer, m.Danger = w.T(b.Dealer.WordKey()), b.Vulnerability != bridge.VulNone
 		m.Vulnerable = w.T("entry.vulnerable." + match.Vulnerable(b.Vulnerability))
 	}
 	in, expected := s.Entered()

@@ -87,12 +87,7 @@ func (b *base) refuse(err error) bool {
 }
 
 // Locked says why nothing can be saved, "" where it can.
-func (b *base) Locked() string {
-	if locked, why := b.desk.Club.ReadOnly(); locked {
-		return b.desk.Words.T("fed.locked", "why", why)
-	}
-	return ""
-}
+func (b *base) Locked() string { return b.desk.Locked("fed.locked") }
 
 // CanBack reports whether there is a stage before.
 func (p *Presenter) CanBack() bool {

@@ -112,12 +112,7 @@ func (j *eventJournal) who(t *journal.Told) []string {
 }
 
 // ReadOnly says why nothing can be undone here, "" when it can.
-func (j *eventJournal) ReadOnly() string {
-	if locked, who := j.desk.Club.ReadOnly(); locked {
-		return j.words().T("log.locked", "who", who)
-	}
-	return ""
-}
+func (j *eventJournal) ReadOnly() string { return j.desk.Locked("log.locked") }
 
 func (j *eventJournal) sentenceOf(seq int64) string {
 	i, ok := slices.BinarySearchFunc(j.log, seq, func(e journal.Entry, seq int64) int { return cmp.Compare(e.Line.Seq, seq) })

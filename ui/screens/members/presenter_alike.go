@@ -39,7 +39,7 @@ type Double struct {
 }
 
 // findDoubles lists the likely doubles, in the order of their names.
-func (p *everybody) findDoubles() {
+func (p *Presenter) findDoubles() {
 	p.likely = nil
 	groups := map[string][]*entry{}
 	for _, e := range p.all {
@@ -92,9 +92,9 @@ func better(a, b *entry) int {
 }
 
 // doubtful reports whether a member is one of a likely double.
-func (p *everybody) doubtful(id event.ID) bool {
+func (p *Presenter) doubtful(id event.ID) bool {
 	return slices.ContainsFunc(p.likely, func(d Double) bool { return d.keep.id == id || d.drop.id == id })
 }
 
 // CountDoubles is how many likely doubles there are.
-func (p *everybody) CountDoubles() int { return len(p.likely) }
+func (p *Presenter) CountDoubles() int { return len(p.likely) }

@@ -9,12 +9,6 @@ import (
 	"uitslag/ui/notice"
 )
 
-// doubles is the choice among the likely doubles, and of who of two stays.
-type doubles struct {
-	*editing
-	pick pick
-}
-
 // pick is the double that is chosen, by who they are.
 type pick struct {
 	keep, drop event.ID
@@ -26,7 +20,7 @@ func (k pick) is(d Double) bool { return d.keep.id == k.keep && d.drop.id == k.d
 
 // ShowDoubles shows the likely doubles, that of the chosen member first where they are
 // one.
-func (p *doubles) ShowDoubles() bool {
+func (p *Presenter) ShowDoubles() bool {
 	if !p.Back() || len(p.likely) == 0 {
 		return false
 	}
@@ -38,7 +32,7 @@ func (p *doubles) ShowDoubles() bool {
 }
 
 // pickRow chooses a double as it stands in the list.
-func (p *doubles) pickRow(row int) {
+func (p *Presenter) pickRow(row int) {
 	p.pick = pick{}
 	if row < len(p.likely) {
 		p.pick = pick{keep: p.likely[row].keep.id, drop: p.likely[row].drop.id}
@@ -46,7 +40,7 @@ func (p *doubles) pickRow(row int) {
 }
 
 // DoubleRows are the likely doubles.
-func (p *doubles) DoubleRows() []DoubleRow {
+func (p *Presenter) DoubleRows() []DoubleRow {
 	w := p.desk.Words
 	rows := make([]DoubleRow, len(p.likely))
 	for i, d := range p.likely {
@@ -60,10 +54,10 @@ func (p *doubles) DoubleRows() []DoubleRow {
 }
 
 // ChosenDouble is the row of the double that is chosen; the first where that is gone.
-func (p *doubles) ChosenDouble() int { return max(slices.IndexFunc(p.likely, p.pick.is), 0) }
+func (p *Presenter) ChosenDouble() int { return max(slices.IndexFunc(p.likely, p.pick.is), 0) }
 
 // ChooseDouble chooses one.
-func (p *doubles) ChooseDouble(row int) {
+func (p *Presenter) ChooseDouble(row int) {
 	if row != p.ChosenDouble() && row >= 0 && row < len(p.likely) {
 		p.pickRow(row)
 		p.ClearNotice()
@@ -71,14 +65,14 @@ func (p *doubles) ChooseDouble(row int) {
 }
 
 // SwapDouble lets the other one of the chosen double stay.
-func (p *doubles) SwapDouble() {
+func (p *Presenter) SwapDouble() {
 	swapped := slices.ContainsFunc(p.likely, p.pick.is) && p.pick.swapped
 	p.pickRow(p.ChosenDouble())
 	p.pick.swapped = !swapped
 }
 
 // Choice gives the chosen double.
-func (p *doubles) Choice() Choice {
+func (p *Presenter) Choice() Choice {
 	if len(p.likely) == 0 {
 		return Choice{}
 	}
@@ -94,7 +88,7 @@ func (p *doubles) Choice() Choice {
 }
 
 // ofTwo is who of two stays, and who becomes the same.
-func (p *doubles) ofTwo(d Double) (keep, drop *entry) {
+func (p *Presenter) ofTwo(d Double) (keep, drop *entry) {
 	if p.pick.swapped && p.pick.is(d) {
 		return d.drop, d.keep
 	}
@@ -117,7 +111,7 @@ func join(a, b event.Person) (event.Person, bool) {
 }
 
 // Merge makes one of the chosen double.
-func (p *doubles) Merge() bool {
+func (p *Presenter) Merge() bool {
 	if p.mode != Doubles || len(p.likely) == 0 {
 		return false
 	}

@@ -1,24 +1,12 @@
 package members
 
 import (
-	"uitslag/internal/desk/memberlist"
 	"uitslag/internal/event"
 	"uitslag/internal/event/journal"
 )
 
-// editing is what the scorer is busy with: the chosen member, a new one, or a list that
-// was read.
-type editing struct {
-	*list
-	mode    Mode
-	draft   event.Person
-	guest   bool             // the draft is a guest
-	erasing bool             // it is asked whether the data of the chosen one are to be erased
-	plan    *memberlist.Plan // the list that was read, nil for none
-}
-
 // Renew reads the club again.
-func (p *editing) Renew() {
+func (p *Presenter) Renew() {
 	p.read()
 	p.sort()
 	p.find()
@@ -32,10 +20,10 @@ func (p *editing) Renew() {
 }
 
 // Mode is what the scorer is busy with.
-func (p *editing) Mode() Mode { return p.mode }
+func (p *Presenter) Mode() Mode { return p.mode }
 
 // do does a command to the club, and says why where it is refused.
-func (p *editing) do(q journal.Payload, people ...event.Person) bool {
+func (p *Presenter) do(q journal.Payload, people ...event.Person) bool {
 	if err := p.desk.DoTo("", q, people...); err != nil {
 		return p.refuse(err)
 	}
@@ -45,7 +33,7 @@ func (p *editing) do(q journal.Payload, people ...event.Person) bool {
 
 // begin begins something else than looking; what is half typed of a new member is taken in
 // first.
-func (p *editing) begin(m Mode) bool {
+func (p *Presenter) begin(m Mode) bool {
 	if !p.Back() {
 		return false
 	}
@@ -56,7 +44,7 @@ func (p *editing) begin(m Mode) bool {
 
 // Back leaves what is going on for the list. What is half typed of a new member is
 // taken in first; it reports whether that could be saved.
-func (p *editing) Back() bool {
+func (p *Presenter) Back() bool {
 	if p.mode == Adding && p.typed() && !p.Add() {
 		return false
 	}
@@ -65,14 +53,14 @@ func (p *editing) Back() bool {
 }
 
 // Drop leaves what is going on for the list, without keeping anything of it.
-func (p *editing) Drop() {
+func (p *Presenter) Drop() {
 	p.mode, p.plan, p.erasing = Look, nil, false
 	p.draft, p.guest = event.Person{}, false
 }
 
 // Choose chooses the member of a row. What is half typed of a new member is taken in
 // first; it reports whether it is chosen.
-func (p *editing) Choose(row int) bool {
+func (p *Presenter) Choose(row int) bool {
 	if row < 0 || row >= min(len(p.shown), most) {
 		return false
 	}

@@ -9,7 +9,7 @@ import (
 
 // AskErase asks before the personal data of the chosen member are erased: the one act
 // that cannot be undone, and so the one that is asked about.
-func (p *editing) AskErase() bool {
+func (p *Presenter) AskErase() bool {
 	if p.mode != Look || p.byID[p.chosen] == nil {
 		return false
 	}
@@ -23,7 +23,7 @@ func (p *editing) AskErase() bool {
 }
 
 // Erasing is the question, "" while it is not asked.
-func (p *editing) Erasing() string {
+func (p *Presenter) Erasing() string {
 	e := p.byID[p.chosen]
 	if !p.erasing || e == nil {
 		return ""
@@ -39,7 +39,7 @@ func (p *editing) Erasing() string {
 
 // Erase erases the personal data of the chosen member, if the word typed is the one
 // that was asked for.
-func (p *editing) Erase(word string) bool {
+func (p *Presenter) Erase(word string) bool {
 	w := p.desk.Words
 	e := p.byID[p.chosen]
 	if !p.erasing || e == nil {

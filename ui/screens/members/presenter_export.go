@@ -13,36 +13,29 @@ import (
 	"uitslag/ui/notice"
 )
 
-// writing is the list to a file.
-type writing struct {
-	*editing
-	files  Files
-	folder string
-}
-
 // BeginWriting shows the form for writing the list.
-func (p *writing) BeginWriting() bool {
+func (p *Presenter) BeginWriting() bool {
 	return p.begin(Writing)
 }
 
 // Path is where a list is written unless the scorer says otherwise.
-func (p *writing) Path() string {
+func (p *Presenter) Path() string {
 	w := p.desk.Words
 	return filepath.Join(p.folder, w.T("members.file-name", "date", p.desk.Now().Format("2006-01-02"))+".csv")
 }
 
 // Outgoing says what will be written: the members of the list as it is filtered, and
 // what of each.
-func (p *writing) Outgoing() string {
+func (p *Presenter) Outgoing() string {
 	return p.desk.Words.T("members.outgoing", "n", len(p.shown))
 }
 
 // CanWrite reports whether there is anybody to write.
-func (p *writing) CanWrite() bool { return len(p.shown) > 0 }
+func (p *Presenter) CanWrite() bool { return len(p.shown) > 0 }
 
 // Write writes the members of the list, as it is filtered and sorted, into a file that
 // is not there yet, and gives the path that became of it.
-func (p *writing) Write(path string) (string, bool) {
+func (p *Presenter) Write(path string) (string, bool) {
 	path = unquote(path)
 	if path == "" {
 		p.say(notice.Refuse(p.desk.Words.T("members.no-path")))
@@ -67,7 +60,7 @@ func (p *writing) Write(path string) (string, bool) {
 
 // Outgoers are the members of the list as it is filtered and sorted: their personal data, and
 // by their place what they are.
-func (p *list) Outgoers() ([]event.Person, []event.Member) {
+func (p *Presenter) Outgoers() ([]event.Person, []event.Member) {
 	people, members := make([]event.Person, len(p.shown)), make([]event.Member, len(p.shown))
 	for i, e := range p.shown {
 		people[i], members[i] = e.person, e.member

@@ -16,7 +16,7 @@ import (
 )
 
 // Form gives what the form shows: the member that is being added, or the chosen one.
-func (p *editing) Form() Form {
+func (p *Presenter) Form() Form {
 	w := p.desk.Words
 	if p.mode == Adding {
 		f := Form{Of: p.chosen, Any: true, New: true, Name: p.draft.Name(), Guest: p.guest}
@@ -39,7 +39,7 @@ func (p *editing) Form() Form {
 }
 
 // fill puts personal data in a form.
-func (p *editing) fill(f *Form, who event.Person) {
+func (p *Presenter) fill(f *Form, who event.Person) {
 	for i := range f.Texts {
 		f.Texts[i] = *Field(i).Of(&who)
 	}
@@ -56,7 +56,7 @@ func (p *editing) fill(f *Form, who event.Person) {
 }
 
 // doubts says what looks wrong with somebody's data: it is kept all the same.
-func (p *editing) doubts(id event.ID, who event.Person) (sentence string, double bool) {
+func (p *Presenter) doubts(id event.ID, who event.Person) (sentence string, double bool) {
 	w := p.desk.Words
 	var out []string
 	if at := strings.Index(who.Email, "@"); who.Email != "" && (at < 1 || at == len(who.Email)-1 || strings.ContainsAny(who.Email, " ,;")) {
@@ -90,7 +90,7 @@ func (p *editing) doubts(id event.ID, who event.Person) (sentence string, double
 
 // Save saves what was typed in a field, and reports whether it could be: a member
 // without any name is refused. Of a new member it is kept until Add.
-func (p *editing) Save(f Field, text string) bool {
+func (p *Presenter) Save(f Field, text string) bool {
 	text = norm.NFC.String(clean(text))
 	if f == Federation || f == Number { // typed on a Belgian keyboard without Shift too
 		text = bridge.Figures(text)
@@ -123,7 +123,7 @@ func (p *editing) Save(f Field, text string) bool {
 }
 
 // SetGuest makes the member a guest, or a member.
-func (p *editing) SetGuest(guest bool) bool {
+func (p *Presenter) SetGuest(guest bool) bool {
 	if p.mode == Adding {
 		p.guest = guest
 		return true
@@ -139,7 +139,7 @@ func (p *editing) SetGuest(guest bool) bool {
 }
 
 // ToggleLeft takes the chosen member off the list, or puts them back.
-func (p *editing) ToggleLeft() bool {
+func (p *Presenter) ToggleLeft() bool {
 	e, err := p.member(p.chosen)
 	if err != nil || p.mode != Look {
 		return p.refuse(problem.New("member.unknown"))
@@ -157,7 +157,7 @@ func (p *editing) ToggleLeft() bool {
 }
 
 // Begin begins a new member, with the name as far as it was typed already.
-func (p *editing) Begin(name string) bool {
+func (p *Presenter) Begin(name string) bool {
 	if locked := p.ReadOnly(); locked != "" {
 		p.say(notice.Refuse(locked))
 		return false
@@ -172,10 +172,10 @@ func (p *editing) Begin(name string) bool {
 }
 
 // typed reports whether there is anything of a new member.
-func (p *editing) typed() bool { return p.draft != event.Person{} }
+func (p *Presenter) typed() bool { return p.draft != event.Person{} }
 
 // Add takes the new member in and chooses them.
-func (p *editing) Add() bool {
+func (p *Presenter) Add() bool {
 	if p.mode != Adding {
 		return false
 	}
@@ -189,7 +189,7 @@ func (p *editing) Add() bool {
 		return false
 	}
 	p.Drop()
-	seek(p.list, m.ID)
+	seek(p, m.ID)
 	p.say(notice.Of(p.desk.Words.T("members.added", "name", who.Name())))
 	return true
 }

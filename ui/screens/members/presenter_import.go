@@ -8,17 +8,11 @@ import (
 	"uitslag/ui/notice"
 )
 
-// reading is a list of members from a file, before it is taken over.
-type reading struct {
-	*editing
-	files Files
-}
-
 // BeginReading shows the form for reading a list.
-func (p *reading) BeginReading() bool { return p.begin(Reading) }
+func (p *Presenter) BeginReading() bool { return p.begin(Reading) }
 
 // Read reads the list in a file and shows what taking it over would do.
-func (p *reading) Read(path string) bool {
+func (p *Presenter) Read(path string) bool {
 	path = unquote(path)
 	p.plan = nil
 	if path == "" {
@@ -39,7 +33,7 @@ func (p *reading) Read(path string) bool {
 func unquote(path string) string { return strings.Trim(strings.TrimSpace(path), `"`) }
 
 // Take takes the list over, whole, in one act that one undo takes back.
-func (p *reading) Take() bool {
+func (p *Presenter) Take() bool {
 	if p.plan == nil {
 		return false
 	}

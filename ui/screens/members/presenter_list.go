@@ -13,44 +13,34 @@ import (
 // most is how many members the list shows; the others are found by typing.
 const most = 120
 
-// list are those of the members that are looked at, and the one chosen among them.
-type list struct {
-	*everybody
-	shown  []*entry // those that fit the filter
-	filter string
-	show   Show
-	order  Order
-	chosen event.ID
-}
-
 // Filter shows the members of whom a name, a number or the e-mail begins with each of
 // the words typed.
-func (p *list) Filter(text string) {
+func (p *Presenter) Filter(text string) {
 	p.filter = text
 	p.find()
 	p.chosen = desk.Kept(p.listed(), func(e *entry) event.ID { return e.id }, p.chosen)
 }
 
 // listed are those that the list has room for.
-func (p *list) listed() []*entry { return p.shown[:min(len(p.shown), most)] }
+func (p *Presenter) listed() []*entry { return p.shown[:min(len(p.shown), most)] }
 
 // Filtered is what was typed to filter by.
-func (p *list) Filtered() string { return p.filter }
+func (p *Presenter) Filtered() string { return p.filter }
 
 // SetShow changes which members the list has.
-func (p *list) SetShow(s Show) {
+func (p *Presenter) SetShow(s Show) {
 	p.show = s
 	p.Filter(p.filter)
 }
 
 // SetOrder sorts the list.
-func (p *list) SetOrder(o Order) {
+func (p *Presenter) SetOrder(o Order) {
 	p.order = o
 	p.sort()
 	p.find()
 }
 
-func (p *list) sort() {
+func (p *Presenter) sort() {
 	slices.SortFunc(p.all, func(a, b *entry) int {
 		by := 0
 		switch p.order {
@@ -64,7 +54,7 @@ func (p *list) sort() {
 }
 
 // seek chooses a member and has the list show them, whatever it was filtered by.
-func seek(p *list, id event.ID) {
+func seek(p *Presenter, id event.ID) {
 	if p.chosen = id; p.Chosen() >= 0 {
 		return
 	}
@@ -82,7 +72,7 @@ func seek(p *list, id event.ID) {
 	}
 }
 
-func (p *list) find() {
+func (p *Presenter) find() {
 	query := strings.Fields(desk.Fold(p.filter))
 	if strings.Contains(p.filter, "@") { // an address is not folded
 		query = strings.Fields(strings.ToLower(p.filter))
@@ -96,7 +86,7 @@ func (p *list) find() {
 }
 
 // first chooses the first of the list.
-func (p *list) first() {
+func (p *Presenter) first() {
 	p.chosen = ""
 	if len(p.shown) > 0 {
 		p.chosen = p.shown[0].id
@@ -104,7 +94,7 @@ func (p *list) first() {
 }
 
 // Rows are the members of the list.
-func (p *list) Rows() []Row {
+func (p *Presenter) Rows() []Row {
 	w := p.desk.Words
 	rows := make([]Row, 0, len(p.listed()))
 	for _, e := range p.listed() {
@@ -121,7 +111,7 @@ func (p *list) Rows() []Row {
 }
 
 // Count says how many members the list has, and how many of them it does not show.
-func (p *list) Count() string {
+func (p *Presenter) Count() string {
 	w := p.desk.Words
 	switch n := len(p.shown); {
 	case len(p.all) == 0:
@@ -140,6 +130,6 @@ func (p *list) Count() string {
 }
 
 // Chosen is the row of the member that is chosen, -1 where the list does not show it.
-func (p *list) Chosen() int {
+func (p *Presenter) Chosen() int {
 	return slices.IndexFunc(p.listed(), func(e *entry) bool { return e.id == p.chosen })
 }

@@ -27,7 +27,7 @@ type folded struct {
 }
 
 // fold makes personal data comparable, once for each version.
-func (p *everybody) fold(who event.Person) folded {
+func (p *Presenter) fold(who event.Person) folded {
 	if f, known := p.folds[who.ID]; known && who.ID != "" {
 		return f
 	}

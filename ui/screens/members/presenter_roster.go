@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"uitslag/internal/awards"
-	"uitslag/internal/desk"
 	"uitslag/internal/desk/memberlist"
 	"uitslag/internal/event"
 	"uitslag/internal/problem"
@@ -13,22 +12,8 @@ import (
 	"uitslag/ui/notice"
 )
 
-// everybody are the members as the club has them, and what was said last.
-type everybody struct {
-	desk   *desk.Desk
-	all    []*entry // in the order of the list
-	byID   map[event.ID]*entry
-	folds  map[event.ID]folded // by version of the personal data
-	likely []Double            // two who may be one
-	aeb    bool                // categories are those of the AEB
-
-	said     notice.Notice
-	refusals int
-	failed   error // why the evenings could not be read
-}
-
 // read reads the club again.
-func (p *everybody) read() {
+func (p *Presenter) read() {
 	club := p.desk.Club.Club()
 	played, last := p.played(club)
 	p.aeb = p.booksAEB()
@@ -46,13 +31,13 @@ func (p *everybody) read() {
 }
 
 // booksAEB reports whether the evening at hand earns points of the AEB.
-func (p *everybody) booksAEB() bool {
+func (p *Presenter) booksAEB() bool {
 	e, err := p.desk.Event()
 	return err == nil && e != nil && e.Rules.Federation == rules.FederationAEB
 }
 
 // category is a category as it is shown: one of the AEB by its sign or name.
-func (p *everybody) category(text string) string {
+func (p *Presenter) category(text string) string {
 	if p.aeb {
 		return awards.AEBCategoryName(text)
 	}
@@ -61,7 +46,7 @@ func (p *everybody) category(text string) string {
 
 // played counts the evenings of each member and gives the date of the newest. An
 // evening counts for the one who was kept.
-func (p *everybody) played(club *event.Club) (evenings map[event.ID]int, last map[event.ID]string) {
+func (p *Presenter) played(club *event.Club) (evenings map[event.ID]int, last map[event.ID]string) {
 	evenings, last = map[event.ID]int{}, map[event.ID]string{}
 	headers, err := p.desk.Club.Events()
 	if err != nil {
@@ -90,22 +75,17 @@ func (p *everybody) played(club *event.Club) (evenings map[event.ID]int, last ma
 }
 
 // ReadOnly is the sentence that says why nothing can be changed, "" when it can.
-func (p *everybody) ReadOnly() string {
-	if locked, who := p.desk.Club.ReadOnly(); locked {
-		return p.desk.Words.T("members.readonly", "who", who)
-	}
-	return ""
-}
+func (p *Presenter) ReadOnly() string { return p.desk.Locked("members.readonly") }
 
 // Said is what the last act did or why it was refused, "" for nothing.
-func (p *everybody) Said() notice.Notice {
+func (p *Presenter) Said() notice.Notice {
 	if p.said.None() && p.failed != nil {
 		return notice.Refuse(p.desk.Words.Sentence(p.failed))
 	}
 	return p.said
 }
 
-func (p *everybody) say(n notice.Notice) {
+func (p *Presenter) say(n notice.Notice) {
 	if n.Tone == notice.Refusal {
 		p.refusals++
 	}
@@ -113,22 +93,22 @@ func (p *everybody) say(n notice.Notice) {
 }
 
 // Refusals is how often something was refused.
-func (p *everybody) Refusals() int { return p.refusals }
+func (p *Presenter) Refusals() int { return p.refusals }
 
 // ClearNotice forgets what was said.
-func (p *everybody) ClearNotice() { p.said = notice.Notice{} }
+func (p *Presenter) ClearNotice() { p.said = notice.Notice{} }
 
 // refuse says why something cannot be, and gives false.
-func (p *everybody) refuse(err error) bool {
+func (p *Presenter) refuse(err error) bool {
 	p.say(notice.Refuse(p.desk.Words.Sentence(err)))
 	return false
 }
 
 // Nobody reports whether the club has no members yet.
-func (p *everybody) Nobody() bool { return len(p.all) == 0 }
+func (p *Presenter) Nobody() bool { return len(p.all) == 0 }
 
 // Begins reports whether the club has members and has not had its first evening.
-func (p *everybody) Begins() bool {
+func (p *Presenter) Begins() bool {
 	if p.Nobody() || p.ReadOnly() != "" {
 		return false
 	}
@@ -137,7 +117,7 @@ func (p *everybody) Begins() bool {
 }
 
 // Known tells what is known of the members.
-func (p *everybody) Known() Known {
+func (p *Presenter) Known() Known {
 	var k Known
 	for _, e := range p.all {
 		k.Federation = k.Federation || e.person.Federation != ""
@@ -155,7 +135,7 @@ func (p *everybody) Known() Known {
 const longestName = 40
 
 // LongestName is the longest name of the club, shown or not, as far as it has room on one line.
-func (p *everybody) LongestName() string {
+func (p *Presenter) LongestName() string {
 	longest := ""
 	for _, e := range p.all {
 		if name := memberlist.Listed(e.person); len(name) > len(longest) {
@@ -167,7 +147,7 @@ func (p *everybody) LongestName() string {
 }
 
 // mark says in a word what a member is beside a member.
-func (p *everybody) mark(m event.Member) string {
+func (p *Presenter) mark(m event.Member) string {
 	switch {
 	case m.Left:
 		return p.desk.Words.T("members.mark.left")
@@ -178,24 +158,24 @@ func (p *everybody) mark(m event.Member) string {
 }
 
 // describe is a member on one line: "Jan Peeters, 12345, gast, 3 avonden".
-func (p *everybody) describe(e *entry) string {
+func (p *Presenter) describe(e *entry) string {
 	parts := []string{e.person.Name()}
 	for _, text := range []string{e.person.Federation, p.mark(e.member)} {
 		if text != "" {
 			parts = append(parts, text)
 		}
 	}
-	return strings.Join(append(parts, p.desk.Words.T("members.evenings", "n", e.evenings)), ", ")
+	return strings.Join(append(parts, p.desk.Words.T("n.evenings", "n", e.evenings)), ", ")
 }
 
 // clean is a text as it is kept: no blanks around it, one between words.
 func clean(text string) string { return strings.Join(strings.Fields(text), " ") }
 
 // newID makes an id.
-func (p *everybody) newID() event.ID { return p.desk.Club.NewID() }
+func (p *Presenter) newID() event.ID { return p.desk.Club.NewID() }
 
 // member refuses with member.unknown what is not in the list.
-func (p *everybody) member(id event.ID) (*entry, error) {
+func (p *Presenter) member(id event.ID) (*entry, error) {
 	if e := p.byID[id]; e != nil {
 		return e, nil
 	}

@@ -140,7 +140,7 @@ func (s *Screen) GoPlace(at desk.Place) {
 	s.p.ClearNotice()
 	s.p.Renew()
 	if s.p.byID[at.Member] != nil {
-		seek(s.p.list, at.Member)
+		seek(s.p, at.Member)
 		s.view.list.search.SetText(s.p.Filtered())
 	}
 	s.refill()

@@ -7,7 +7,6 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"uitslag/internal/desk"
 	"uitslag/internal/desk/memberlist"
 	"uitslag/internal/event/roster"
 	"uitslag/ui/widgets"
@@ -95,12 +94,12 @@ func (v *view) buildRead() {
 		widgets.Row(8, r.take, r.stop)))
 
 	col := func(key string) grid.Column {
-		return grid.Column{Title: w.T("members.col." + key), Help: desk.Tip(w, "tip.members.col."+key)}
+		return grid.Column{Title: w.T(key), Help: w.Or("tip."+key, "")}
 	}
-	state, name, email := col("state"), col("name"), col("email")
+	state, name, email := col("members.col.state"), col("members.col.name"), col("members.col.email")
 	state.Flex, name.Flex, email.Quiet, email.Cut = true, true, true, true
 	name.Sample, email.Sample = strings.Repeat("n", 18), strings.Repeat("n", 12)
-	r.table = grid.New(grid.SelectRows, name, state, col("federation"), col("number"), col("category"), email)
+	r.table = grid.New(grid.SelectRows, name, state, col("members.col.federation"), col("members.col.number"), col("members.col.category"), email)
 	r.table.OnFocus = s.HintsChanged
 	r.table.OnSelect = func(row, _ int) { s.files.chooseRow(row) }
 	r.table.OnActivate = func(row, _ int) {

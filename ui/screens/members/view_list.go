@@ -1,7 +1,6 @@
 package members
 
 import (
-	"uitslag/internal/desk"
 	"uitslag/ui/widgets"
 	"uitslag/ui/widgets/grid"
 )
@@ -72,14 +71,14 @@ func (v *view) buildList() {
 func (v *view) columns(longest string, k Known) []grid.Column {
 	w := v.s.desk.Words
 	col := func(key, sample string) grid.Column {
-		return grid.Column{Title: w.T("members.col." + key), Sample: sample, Help: desk.Tip(w, "tip.members.col."+key)}
+		return grid.Column{Title: w.T(key), Sample: sample, Help: w.Or("tip."+key, "")}
 	}
-	name, email, evenings, last := col("name", longest), col("email", "nnnnnnnn"), col("evenings", ""), col("last", "28-11-2026")
+	name, email, evenings, last := col("members.col.name", longest), col("members.col.email", "nnnnnnnn"), col("members.col.evenings", ""), col("members.col.last", "28-11-2026")
 	name.Flex = true
 	email.Quiet, email.Cut = true, true
 	evenings.Right, last.Right = true, true
 	return append([]grid.Column{name}, of(k,
-		col("federation", "1234567"), col("number", "1234"), col("category", "A"), email, col("mark", w.T("members.mark.double")), evenings, last)...)
+		col("members.col.federation", "1234567"), col("members.col.number", "1234"), col("members.col.category", "A"), email, col("members.col.mark", w.T("members.mark.double")), evenings, last)...)
 }
 
 // of gives of what there is for each column but the name that for which there is a column.

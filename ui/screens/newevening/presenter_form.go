@@ -102,9 +102,4 @@ func (p *form) named(list []int) string {
 }
 
 // ReadOnly is the sentence that says why no evening can begin here, "" when it can.
-func (p *form) ReadOnly() string {
-	if locked, who := p.desk.Club.ReadOnly(); locked {
-		return p.desk.Words.T("newevening.readonly", "who", who)
-	}
-	return ""
-}
+func (p *form) ReadOnly() string { return p.desk.Locked("newevening.readonly") }

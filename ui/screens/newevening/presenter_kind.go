@@ -6,6 +6,7 @@ import (
 	"strconv"
 
 	"uitslag/internal/event"
+	"uitslag/internal/phrase"
 	"uitslag/internal/scoring/rules"
 )
 
@@ -102,7 +103,7 @@ var labels = [fields]string{
 
 // n is a number of who plays: "15 ploegen".
 func (p *form) n(n int) string {
-	return p.desk.Words.T(map[event.Kind]string{event.Pairs: "n.pairs", event.Teams: "n.teams", event.Individual: "n.players"}[p.mode.kind], "n", n)
+	return phrase.HowMany(p.desk.Words, p.mode.kind, n)
 }
 
 // usualTexts are what stands in the fields of a sort of evening before anything is typed:

@@ -3,7 +3,6 @@ package newevening
 import (
 	"fyne.io/fyne/v2"
 
-	"uitslag/internal/desk"
 	"uitslag/ui/widgets"
 	"uitslag/ui/widgets/grid"
 )
@@ -126,7 +125,7 @@ func (v *view) canvas() fyne.Canvas {
 func (v *view) buildList() {
 	s, w := v.s, v.s.desk.Words
 	col := func(key string, right bool) grid.Column {
-		return grid.Column{Title: w.T("newevening.col." + key), Right: right, Help: desk.Tip(w, "tip.newevening.col."+key)}
+		return grid.Column{Title: w.T("newevening.col." + key), Right: right, Help: w.Or("tip.newevening.col."+key, "")}
 	}
 	name := col("movement", false)
 	name.Flex = true

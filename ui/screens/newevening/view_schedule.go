@@ -5,7 +5,6 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"uitslag/internal/desk"
 	"uitslag/ui/widgets"
 	"uitslag/ui/widgets/grid"
 )
@@ -26,7 +25,7 @@ type plannedView struct {
 func (v *view) buildPlanned() fyne.CanvasObject {
 	s, w, b := v.s, v.s.desk.Words, &v.planned
 	col := func(key string, right bool) grid.Column {
-		return grid.Column{Title: w.T("newevening.col." + key), Right: right, Help: desk.Tip(w, "tip.newevening.col."+key)}
+		return grid.Column{Title: w.T("newevening.col." + key), Right: right, Help: w.Or("tip.newevening.col."+key, "")}
 	}
 	name := col("movement", false)
 	name.Flex = true

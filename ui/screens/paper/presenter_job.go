@@ -50,10 +50,7 @@ func (p *options) About() string {
 	if form == onPaper {
 		form = "pdf" // the same sheets
 	}
-	if key := "print.about." + j.order.Kind + "." + form; p.words().Has(key) {
-		return p.words().T(key)
-	}
-	return ""
+	return p.words().Or("print.about."+j.order.Kind+"."+form, "")
 }
 
 // Act says what Make does with what is chosen: "Maak PDF".

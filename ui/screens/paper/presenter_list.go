@@ -39,12 +39,7 @@ func listed(list []event.Paper, kind, form string) int {
 }
 
 // Locked is the sentence that says why the list cannot change, "" when it can.
-func (p *choice) Locked() string {
-	if locked, who := p.desk.Club.ReadOnly(); locked {
-		return p.words().T("print.list.locked", "who", who)
-	}
-	return ""
-}
+func (p *choice) Locked() string { return p.desk.Locked("print.list.locked") }
 
 // Put puts what is chosen on the club's list so many times (0 to 9; a file is on it
 // once); 0 takes it off. What keeps it from changing is said in Sentence.

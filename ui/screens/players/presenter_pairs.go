@@ -179,9 +179,6 @@ func (p *pairs) Unnamed() int {
 	return n
 }
 
-// countOf are the texts that count who plays.
-var countOf = map[event.Kind]string{event.Pairs: "n.pairs", event.Teams: "n.teams", event.Individual: "n.players"}
-
 // kind is who plays: pairs where no evening is open.
 func (p *pairs) kind() event.Kind {
 	if p.e == nil || p.e.Kind == "" {
@@ -202,7 +199,7 @@ func (p *pairs) Progress() (sentence string, done bool) {
 	w := p.desk.Words
 	n := p.Unnamed()
 	if n == 0 {
-		return w.T("players.all-named", "pairs", w.T(countOf[p.kind()], "n", len(p.rows))), true
+		return w.T("players.all-named", "pairs", phrase.HowMany(w, p.kind(), len(p.rows))), true
 	}
 	sentence = w.T("players.unnamed", "n", n, "of", len(p.rows))
 	if n <= mostListed && n < len(p.rows) {

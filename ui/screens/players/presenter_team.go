@@ -7,6 +7,7 @@ import (
 
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
+	"uitslag/internal/phrase"
 	"uitslag/ui/notice"
 )
 
@@ -90,11 +91,7 @@ func (p *pairs) lineup(l *event.Lineup) string {
 
 // two are the names of the two in a room.
 func (p *pairs) two(ids []event.ID) string {
-	var names []string
-	for _, id := range ids {
-		names = append(names, cmp.Or(p.desk.Speaker.Name(id), "?"))
-	}
-	return strings.Join(names, " – ")
+	return phrase.Names(ids, p.desk.Speaker.Name, "?")
 }
 
 // NameTeam gives the team of a row its name, and reports whether it is saved.

@@ -3,7 +3,6 @@ package players
 import (
 	"fyne.io/fyne/v2"
 
-	"uitslag/internal/desk"
 	"uitslag/ui/widgets"
 	"uitslag/ui/widgets/grid"
 )
@@ -28,7 +27,7 @@ func (v *view) buildLate() {
 	l.round = widgets.NewChoice(nil, 0, s.choose)
 	l.rounds = widgets.NewFieldOf(w.T("players.late.from"), l.round)
 	col := func(key string, right bool) grid.Column {
-		return grid.Column{Title: w.T("newevening.col." + key), Right: right, Help: desk.Tip(w, "tip.newevening.col."+key)}
+		return grid.Column{Title: w.T("newevening.col." + key), Right: right, Help: w.Or("tip.newevening.col."+key, "")}
 	}
 	name := col("movement", false)
 	name.Flex = true

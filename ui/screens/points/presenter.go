@@ -2,6 +2,8 @@ package points
 
 import (
 	"uitslag/internal/desk"
+	"uitslag/internal/event"
+	"uitslag/internal/event/points"
 	"uitslag/ui/handout"
 	"uitslag/ui/notice"
 	"uitslag/ui/task"
@@ -10,30 +12,53 @@ import (
 // Presenter is the screen without its window: the list, the member under the cursor with its
 // sessions, and what is made of them.
 type Presenter struct {
-	*choices
-	*list
-	*member
-	*output
+	desk  *desk.Desk
+	maker *handout.Maker // of paper and files
+	said  notice.Notice
+	err   error
+
+	// what the scorer wants to see
+	period Period
+	since  string
+	q      points.Query
+	shown  bool // the list was shown before in this run: the period is the scorer's
+
+	// the points of that period
+	booked     []event.Booked
+	read       [2]string // the period that was read
+	kinds      []event.PointsKind
+	categories []string
+	ways       bool            // there are sessions played online, and others
+	guests     bool            // guests earned points
+	none       bool            // no points were booked in any period
+	due        []event.Counted // closed sessions whose points were not booked
+
+	// who earned what, and the one that the cursor is on
+	of       *points.List
+	decimals int
+	found    []*points.Row // those that fit what was typed
+	filter   string
+	chosen   event.ID
+	open     bool                // the sessions of the chosen one are shown
+	session  int                 // and the one of them that the cursor is on
+	names    map[event.ID]string // of the events, read when sessions are shown
 }
 
 // NewPresenter makes it for a desk's club; files go into folder.
 func NewPresenter(d *desk.Desk, folder string, run task.Runner, changed func()) *Presenter {
-	c := &choices{desk: d}
-	l := &list{choices: c}
-	m := &member{list: l}
-	texts := handout.Texts{Printing: "points-list.printing", Printed: "points-list.printed", Written: "points-list.written"}
-	o := &output{member: m, maker: handout.New(d, folder, run, texts, func(n notice.Notice) { l.said = n }, changed)}
-	return &Presenter{choices: c, list: l, member: m, output: o}
+	p := &Presenter{desk: d}
+	texts := handout.Texts{Printing: "points-list.printing", Printed: "points-list.printed", Written: "handout.written"}
+	p.maker = handout.New(d, folder, run, texts, func(n notice.Notice) { p.said = n }, changed)
+	return p
 }
 
 // Model is what is shown now.
 func (p *Presenter) Model() Model {
-	m := Model{
+	return Model{
 		Heading: p.Heading(), Empty: p.Empty(), Failed: p.err != nil, Said: p.said,
 		Due: p.Due(), MayBook: p.MayBook(),
 		Choices: p.Offered(), Rows: p.Rows(), Chosen: p.Chosen(), Category: len(p.categories) > 0, Best: p.q.Best > 0,
 		Count: p.Count(), Filter: p.filter, Printable: p.CanPrint(),
 		Member: p.Member(), Open: p.open,
 	}
-	return m
 }

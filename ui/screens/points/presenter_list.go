@@ -1,6 +1,7 @@
 package points
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -10,58 +11,47 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/event/points"
 	"uitslag/internal/exact"
+	"uitslag/internal/scoring"
 	"uitslag/ui/notice"
 )
 
 // most is how many members the list shows; the others are found by typing.
 const most = 200
 
-// list is who earned what, and the one that the cursor is on.
-type list struct {
-	*choices
-	of       *points.List
-	decimals int
-	found    []*points.Row // those that fit what was typed
-	filter   string
-	chosen   event.ID
-	open     bool // the sessions of the chosen one are shown
-	session  int  // and the one of them that the cursor is on
-}
-
 // Refresh reads the club again. What was chosen stays chosen.
-func (l *list) Refresh() {
-	l.load()
-	l.make()
+func (p *Presenter) Refresh() {
+	p.load()
+	p.make()
 }
 
 // make adds up again what was read.
-func (l *list) make() {
-	q := l.q
-	q.SortKey = func(p event.Person) string { return desk.SortKey(l.desk.Words, p) }
-	l.of = points.Of(l.desk.Club.Club(), l.desk.Club.People(), l.booked, q)
-	l.decimals = 0
-	for i := range l.of.Rows {
-		for _, x := range l.of.Rows[i].Lines {
-			l.decimals = max(l.decimals, exact.Decimals(2, x.Points))
+func (p *Presenter) make() {
+	q := p.q
+	q.SortKey = func(of event.Person) string { return desk.SortKey(p.desk.Words, of) }
+	p.of = points.Of(p.desk.Club.Club(), p.desk.Club.People(), p.booked, q)
+	p.decimals = 0
+	for i := range p.of.Rows {
+		for _, x := range p.of.Rows[i].Lines {
+			p.decimals = max(p.decimals, exact.Decimals(2, x.Points))
 		}
 	}
-	l.find()
+	p.find()
 }
 
 // find keeps the rows whose names begin with each of the words typed.
-func (l *list) find() {
-	l.found = l.found[:0]
-	typed := strings.Fields(desk.Fold(l.filter))
-	for i := range l.of.Rows {
-		r := &l.of.Rows[i]
-		if len(typed) == 0 || fits(strings.Fields(desk.Fold(l.desk.Speaker.Name(r.Member))), typed) {
-			l.found = append(l.found, r)
+func (p *Presenter) find() {
+	p.found = p.found[:0]
+	typed := strings.Fields(desk.Fold(p.filter))
+	for i := range p.of.Rows {
+		r := &p.of.Rows[i]
+		if len(typed) == 0 || fits(strings.Fields(desk.Fold(p.desk.Speaker.Name(r.Member))), typed) {
+			p.found = append(p.found, r)
 		}
 	}
-	if l.Chosen() < 0 {
-		l.chosen, l.open = desk.Kept(l.found, func(r *points.Row) event.ID { return r.Member }, l.chosen), false
+	if p.Chosen() < 0 {
+		p.chosen, p.open = desk.Kept(p.found, func(r *points.Row) event.ID { return r.Member }, p.chosen), false
 	}
-	l.session = max(min(l.session, l.sessions()-1), 0)
+	p.session = max(min(p.session, p.sessions()-1), 0)
 }
 
 func fits(words, typed []string) bool {
@@ -71,187 +61,187 @@ func fits(words, typed []string) bool {
 }
 
 // again adds up after another choice.
-func (l *list) again() {
-	l.said = notice.Notice{}
-	l.make()
+func (p *Presenter) again() {
+	p.said = notice.Notice{}
+	p.make()
 }
 
 // SetPeriod chooses a period; Since one that begins at the date typed last.
-func (l *list) SetPeriod(p Period) {
-	if l.period = p; p == Since && l.since == "" {
-		l.since, _ = l.span(ThisSeason)
+func (p *Presenter) SetPeriod(to Period) {
+	if p.period = to; to == Since && p.since == "" {
+		p.since, _ = p.span(ThisSeason)
 	}
-	l.said = notice.Notice{}
-	l.Refresh()
+	p.said = notice.Notice{}
+	p.Refresh()
 }
 
 // SetSince chooses the first day of the period, or says why that is none.
-func (l *list) SetSince(text string) (why string) {
-	iso, why := l.readDate(text)
-	if why == "" {
-		l.since = iso
-		l.SetPeriod(Since)
+func (p *Presenter) SetSince(text string) (why string) {
+	iso, ok := p.desk.Speaker.ReadDate(text)
+	if !ok {
+		return p.words().T("points-list.no-date", "text", strings.TrimSpace(text))
 	}
-	return why
+	p.since = iso
+	p.SetPeriod(Since)
+	return ""
 }
 
 // SetKind chooses a kind of points, by its place in Offered.
-func (l *list) SetKind(i int) {
-	if i >= 0 && i < len(l.kinds) {
-		l.q.Kind = l.kinds[i]
-		l.again()
+func (p *Presenter) SetKind(i int) {
+	if i >= 0 && i < len(p.kinds) {
+		p.q.Kind = p.kinds[i]
+		p.again()
 	}
 }
 
 // SetCategory chooses a category; 0 is every one.
-func (l *list) SetCategory(i int) {
-	if l.q.Category = ""; i > 0 && i <= len(l.categories) {
-		l.q.Category = l.categories[i-1]
+func (p *Presenter) SetCategory(i int) {
+	if p.q.Category = ""; i > 0 && i <= len(p.categories) {
+		p.q.Category = p.categories[i-1]
 	}
-	l.again()
+	p.again()
 }
 
 // SetWay chooses between sessions at the club and online.
-func (l *list) SetWay(o points.Online) {
-	l.q.Online = o
-	l.again()
+func (p *Presenter) SetWay(o points.Online) {
+	p.q.Online = o
+	p.again()
 }
 
-// SetBest chooses how many sessions of each member count, or says why not.
-func (l *list) SetBest(text string) (why string) {
-	n, why := l.readBest(text)
-	if why == "" {
-		l.q.Best = n
-		l.again()
+// SetBest chooses how many sessions of each member count, "" for all, or says why not.
+func (p *Presenter) SetBest(text string) (why string) {
+	text = strings.TrimSpace(text)
+	n, err := strconv.Atoi(cmp.Or(text, "0"))
+	if err != nil || n > 999 || text != "" && n < 1 {
+		return p.words().T("points-list.no-best", "text", text)
 	}
-	return why
+	p.q.Best = n
+	p.again()
+	return ""
 }
 
 // SetGuests puts guests in the list, or leaves them out.
-func (l *list) SetGuests(on bool) {
-	l.q.Guests = on
-	l.again()
+func (p *Presenter) SetGuests(on bool) {
+	p.q.Guests = on
+	p.again()
 }
 
 // Filter shows the members whose names begin with each of the words typed.
-func (l *list) Filter(text string) {
-	l.filter = text
-	l.find()
-	if len(l.found) > 0 && strings.TrimSpace(text) != "" {
-		l.Choose(0)
+func (p *Presenter) Filter(text string) {
+	p.filter = text
+	p.find()
+	if len(p.found) > 0 && strings.TrimSpace(text) != "" {
+		p.Choose(0)
 	}
 }
 
 // Filtered is what was typed to filter by.
-func (l *list) Filtered() string { return l.filter }
+func (p *Presenter) Filtered() string { return p.filter }
 
 // Chosen is the row under the cursor, -1 for none.
-func (l *list) Chosen() int {
-	return slices.IndexFunc(l.found, func(r *points.Row) bool { return r.Member == l.chosen })
+func (p *Presenter) Chosen() int {
+	return slices.IndexFunc(p.found, func(r *points.Row) bool { return r.Member == p.chosen })
 }
 
 // Choose puts the cursor on a row.
-func (l *list) Choose(row int) {
-	if row < 0 || row >= len(l.found) || l.found[row].Member == l.chosen {
+func (p *Presenter) Choose(row int) {
+	if row < 0 || row >= len(p.found) || p.found[row].Member == p.chosen {
 		return
 	}
-	l.chosen, l.session = l.found[row].Member, 0
-	l.said = notice.Notice{}
+	p.chosen, p.session = p.found[row].Member, 0
+	p.said = notice.Notice{}
 }
 
 // row is that of the chosen member, or nil.
-func (l *list) row() *points.Row {
-	if i := l.Chosen(); i >= 0 {
-		return l.found[i]
+func (p *Presenter) row() *points.Row {
+	if i := p.Chosen(); i >= 0 {
+		return p.found[i]
 	}
 	return nil
 }
 
-func (l *list) sessions() int {
-	if r := l.row(); r != nil {
+func (p *Presenter) sessions() int {
+	if r := p.row(); r != nil {
 		return len(r.Lines)
 	}
 	return 0
 }
 
 // figure is a number of points, with as many decimals as the list needs.
-func (l *list) figure(p exact.Rat) string { return l.words().Fixed(p, l.decimals) }
+func (p *Presenter) figure(n exact.Rat) string { return p.words().Fixed(n, p.decimals) }
 
 // Rows are the lines of the list that are shown.
-func (l *list) Rows() []Row {
-	return l.rows(max(min(len(l.found), most), l.Chosen()+1)) // up to one that was chosen before
+func (p *Presenter) Rows() []Row {
+	return p.rows(max(min(len(p.found), most), p.Chosen()+1)) // up to one that was chosen before
 }
 
 // rows are the first lines of the list.
-func (l *list) rows(n int) []Row {
-	club, people := l.desk.Club.Club(), l.desk.Club.People()
+func (p *Presenter) rows(n int) []Row {
+	club, people := p.desk.Club.Club(), p.desk.Club.People()
 	rows := make([]Row, n)
-	for i, r := range l.found[:n] {
+	for i, r := range p.found[:n] {
 		rows[i] = Row{
-			Place: strconv.Itoa(r.Place), Name: l.desk.Speaker.Name(r.Member), Category: awards.AEBCategoryName(people[club.Members[r.Member].Person].Category),
-			Points: l.figure(r.Points), Sessions: strconv.Itoa(r.Evenings), Counted: strconv.Itoa(r.Counted),
-		}
-		if r.Shared {
-			rows[i].Place += "="
+			Place: scoring.Place{Rank: r.Place, Tied: r.Shared}.String(), Name: p.desk.Speaker.Name(r.Member), Category: awards.AEBCategoryName(people[club.Members[r.Member].Person].Category),
+			Points: p.figure(r.Points), Sessions: strconv.Itoa(r.Evenings), Counted: strconv.Itoa(r.Counted),
 		}
 	}
 	return rows
 }
 
 // Heading is what the list is of: "Clubpunten, van 1-09-2026 tot en met 31-08-2027".
-func (l *list) Heading() string {
-	if len(l.kinds) == 0 {
-		return l.words().T("points-list.heading")
+func (p *Presenter) Heading() string {
+	if len(p.kinds) == 0 {
+		return p.words().T("points-list.heading")
 	}
-	return l.words().T("points-list.kind."+string(l.q.Kind)) + " · " + l.when()
+	return p.words().T("points-list.kind."+string(p.q.Kind)) + " · " + p.when()
 }
 
 // when is the period in words.
-func (l *list) when() string {
-	w, from, to := l.words(), l.words().ShortDate(l.q.From), l.words().ShortDate(l.q.To)
+func (p *Presenter) when() string {
+	w, from, to := p.words(), p.words().ShortDate(p.q.From), p.words().ShortDate(p.q.To)
 	switch {
-	case l.q.From == "" && l.q.To == "":
+	case p.q.From == "" && p.q.To == "":
 		return w.T("points-list.when.all")
-	case l.q.To == "":
+	case p.q.To == "":
 		return w.T("points-list.when.since", "from", from)
 	}
 	return w.T("points-list.when", "from", from, "to", to)
 }
 
 // Count says how many members the list has, over how many sessions, and who is not in it.
-func (l *list) Count() string {
-	w := l.words()
-	if l.of == nil || l.Empty() != "" {
+func (p *Presenter) Count() string {
+	w := p.words()
+	if p.of == nil || p.Empty() != "" {
 		return ""
 	}
-	if text := strings.TrimSpace(l.filter); text != "" && len(l.found) == 0 {
+	if text := strings.TrimSpace(p.filter); text != "" && len(p.found) == 0 {
 		return w.T("points-list.nobody", "text", text)
 	}
-	parts := []string{w.T("points-list.count", "n", len(l.found)) + " · " + w.T("points-list.sessions", "n", l.of.Sessions)}
-	if len(l.found) > most {
-		parts = append(parts, w.T("points-list.more", "n", len(l.found)-most))
+	parts := []string{w.T("n.members", "n", len(p.found)) + " · " + w.T("points-list.sessions", "n", p.of.Sessions)}
+	if len(p.found) > most {
+		parts = append(parts, w.T("points-list.more", "n", len(p.found)-most))
 	}
-	if l.of.Erased > 0 {
-		parts = append(parts, w.T("points-list.erased", "n", l.of.Erased))
+	if p.of.Erased > 0 {
+		parts = append(parts, w.T("points-list.erased", "n", p.of.Erased))
 	}
 	return strings.Join(parts, "\n")
 }
 
 // Empty is the sentence in place of the list, "" when there is one.
-func (l *list) Empty() string {
-	w := l.words()
+func (p *Presenter) Empty() string {
+	w := p.words()
 	switch {
-	case l.err != nil:
-		return w.Sentence(l.err)
-	case l.of == nil:
+	case p.err != nil:
+		return w.Sentence(p.err)
+	case p.of == nil:
 		return ""
-	case len(l.of.Rows) > 0:
+	case len(p.of.Rows) > 0:
 		return ""
-	case len(l.kinds) > 0:
+	case len(p.kinds) > 0:
 		return w.T("points-list.empty.choices")
-	case len(l.booked) > 0:
+	case len(p.booked) > 0:
 		return w.T("points-list.empty.nothing")
-	case !l.none:
+	case !p.none:
 		return w.T("points-list.empty.period")
 	}
 	return w.T("points-list.empty")

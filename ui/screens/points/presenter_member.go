@@ -1,83 +1,77 @@
 package points
 
 import (
-	"fmt"
 	"strings"
 
 	"uitslag/internal/event"
 	"uitslag/internal/event/points"
 	"uitslag/internal/exact"
 	"uitslag/internal/plot"
+	"uitslag/internal/scoring"
 	"uitslag/ui/notice"
 )
 
-// member is the one under the cursor, with the sessions behind its number.
-type member struct {
-	*list
-	names map[event.ID]string // of the events, read when sessions are shown
-}
-
 // Opened reports whether the sessions of a member are shown.
-func (m *member) Opened() bool { return m.open }
+func (p *Presenter) Opened() bool { return p.open }
 
 // Open shows the sessions of the member under the cursor, and reports whether there is one.
-func (m *member) Open() bool {
-	if m.row() == nil {
+func (p *Presenter) Open() bool {
+	if p.row() == nil {
 		return false
 	}
-	headers, err := m.desk.Club.Events()
+	headers, err := p.desk.Club.Events()
 	if err != nil {
-		m.said = notice.Refuse(m.words().Sentence(err))
+		p.said = notice.Refuse(p.words().Sentence(err))
 		return false
 	}
-	m.names = make(map[event.ID]string, len(headers))
+	p.names = make(map[event.ID]string, len(headers))
 	for _, h := range headers {
-		m.names[h.ID] = h.Name
+		p.names[h.ID] = h.Name
 	}
-	m.open, m.session, m.said = true, 0, notice.Notice{}
+	p.open, p.session, p.said = true, 0, notice.Notice{}
 	return true
 }
 
 // Shut shows the list again, and reports whether sessions were shown.
-func (m *member) Shut() bool {
-	was := m.open
-	m.open, m.said = false, notice.Notice{}
+func (p *Presenter) Shut() bool {
+	was := p.open
+	p.open, p.said = false, notice.Notice{}
 	return was
 }
 
 // ChooseSession puts the cursor on a session.
-func (m *member) ChooseSession(i int) { m.session = max(min(i, m.sessions()-1), 0) }
+func (p *Presenter) ChooseSession(i int) { p.session = max(min(i, p.sessions()-1), 0) }
 
 // Session is the line of the session under the cursor; false where none is shown.
-func (m *member) Session() (x points.Line, ok bool) {
-	r := m.row()
-	if r == nil || !m.open {
+func (p *Presenter) Session() (x points.Line, ok bool) {
+	r := p.row()
+	if r == nil || !p.open {
 		return x, false
 	}
-	return r.Lines[m.session], true
+	return r.Lines[p.session], true
 }
 
 // Member is who the cursor is on.
-func (m *member) Member() *Member {
-	r := m.row()
-	if r == nil || m.Empty() != "" {
+func (p *Presenter) Member() *Member {
+	r := p.row()
+	if r == nil || p.Empty() != "" {
 		return nil
 	}
-	out := &Member{Name: m.desk.Speaker.Name(r.Member), About: m.about(r), Chosen: m.session, Chart: m.chart(r)}
-	if m.open {
-		out.Sessions = m.lines(r)
+	out := &Member{Name: p.desk.Speaker.Name(r.Member), About: p.about(r), Chosen: p.session, Chart: p.chart(r)}
+	if p.open {
+		out.Sessions = p.lines(r)
 	}
 	return out
 }
 
 // about says what the number of a member is made of.
-func (m *member) about(r *points.Row) []string {
-	w := m.words()
+func (p *Presenter) about(r *points.Row) []string {
+	w := p.words()
 	key := "points-list.about"
 	if r.Counted < r.Evenings {
 		key = "points-list.about.best"
 	}
-	out := []string{w.T(key, "points", m.figure(r.Points), "n", r.Evenings, "counted", r.Counted)}
+	out := []string{w.T(key, "points", p.figure(r.Points), "n", r.Evenings, "counted", r.Counted)}
 	var sum exact.Rat
 	n := 0
 	seen := map[event.ID]bool{}
@@ -94,29 +88,25 @@ func (m *member) about(r *points.Row) []string {
 }
 
 // lines are the sessions of a member, by date.
-func (m *member) lines(r *points.Row) []Session {
-	w := m.words()
+func (p *Presenter) lines(r *points.Row) []Session {
+	w := p.words()
 	out := make([]Session, len(r.Lines))
 	var total exact.Rat
 	for i := range r.Lines {
 		x := &r.Lines[i]
-		s := Session{Date: w.ShortDate(x.Date), Name: m.names[x.Event], Points: m.figure(x.Points), Counts: x.Counts}
+		s := Session{Date: w.ShortDate(x.Date), Name: p.names[x.Event], Points: p.figure(x.Points), Counts: x.Counts}
 		if x.Counts {
 			total = total.Add(x.Points)
-			s.Total = m.figure(total)
+			s.Total = p.figure(total)
 		} else {
 			s.Points = "(" + s.Points + ")"
 		}
 		if x.Place > 0 {
-			s.Place = fmt.Sprint(x.Place)
-			if x.Shared {
-				s.Place += "="
-			}
-			s.Place = w.T("points-list.place", "place", s.Place, "of", x.Of)
+			s.Place = w.T("points.place", "place", scoring.Place{Rank: x.Place, Tied: x.Shared}.String(), "of", x.Of)
 		}
 		var partners []string
-		for _, p := range x.Partners {
-			if name := m.desk.Speaker.Name(p); name != "" {
+		for _, id := range x.Partners {
+			if name := p.desk.Speaker.Name(id); name != "" {
 				partners = append(partners, name)
 			}
 		}
@@ -133,7 +123,7 @@ func (m *member) lines(r *points.Row) []Session {
 }
 
 // chart is the points as they grow, nil where there are fewer than two sessions.
-func (m *member) chart(r *points.Row) *plot.Chart {
+func (p *Presenter) chart(r *points.Row) *plot.Chart {
 	if len(r.Lines) < 2 {
 		return nil
 	}
@@ -147,7 +137,7 @@ func (m *member) chart(r *points.Row) *plot.Chart {
 			total = total.Add(x.Points)
 		}
 		sum := total
-		c.Labels = append(c.Labels, m.day(x.Date, years))
+		c.Labels = append(c.Labels, p.day(x.Date, years))
 		c.Series[0].Values = append(c.Series[0].Values, &sum)
 	}
 	return c
@@ -155,8 +145,8 @@ func (m *member) chart(r *points.Row) *plot.Chart {
 
 // day is a date as it stands below the chart: without its year, or over more than one year
 // without its day.
-func (m *member) day(iso string, years bool) string {
-	parts := strings.FieldsFunc(m.words().ShortDate(iso), func(r rune) bool { return r == '-' || r == '/' })
+func (p *Presenter) day(iso string, years bool) string {
+	parts := strings.FieldsFunc(p.words().ShortDate(iso), func(r rune) bool { return r == '-' || r == '/' })
 	switch {
 	case len(parts) != 3:
 		return iso

@@ -5,7 +5,6 @@ import (
 
 	"uitslag/internal/desk"
 	"uitslag/internal/event/points"
-	"uitslag/ui/handout"
 )
 
 // The reports of the list and of a member.
@@ -14,71 +13,72 @@ const (
 	memberKind = "member"
 )
 
-// output is what is made of the list, or of the member whose sessions are shown: paper, files,
-// a text for the clipboard.
-type output struct {
-	*member
-	maker *handout.Maker
-}
-
 // CanPrint reports whether there is anything to print.
-func (o *output) CanPrint() bool {
-	return o.maker.Ready() && o.of != nil && o.Empty() == ""
+func (p *Presenter) CanPrint() bool {
+	return p.maker.Ready() && p.of != nil && p.Empty() == ""
 }
 
 // order is the paper of what is shown.
-func (o *output) order() desk.Order {
-	if r := o.row(); r != nil && o.open {
-		return desk.Order{Kind: memberKind, Member: points.MemberOf(o.desk.Club.Club(), o.booked, r.Member, o.q.From, o.q.To)}
+func (p *Presenter) order() desk.Order {
+	if r := p.row(); r != nil && p.open {
+		return desk.Order{Kind: memberKind, Member: points.MemberOf(p.desk.Club.Club(), p.booked, r.Member, p.q.From, p.q.To)}
 	}
-	return desk.Order{Kind: listKind, Points: o.of}
+	return desk.Order{Kind: listKind, Points: p.of}
 }
 
 // Print prints what is shown.
-func (o *output) Print() {
-	if o.CanPrint() {
-		o.maker.Print(o.order())
+func (p *Presenter) Print() {
+	if p.CanPrint() {
+		p.maker.Print(p.order())
 	}
 }
 
 // Write makes a file of what is shown: "pdf" or "xlsx".
-func (o *output) Write(format string) {
-	if o.CanPrint() {
-		o.maker.Write(o.order(), o.title(), format)
+func (p *Presenter) Write(format string) {
+	if p.CanPrint() {
+		p.maker.Write(p.order(), p.title(), format)
 	}
 }
 
 // title is what is shown, in a line.
-func (o *output) title() string {
-	if o.open {
-		return o.desk.Speaker.Name(o.chosen)
+func (p *Presenter) title() string {
+	if p.open {
+		return p.desk.Speaker.Name(p.chosen)
 	}
-	return o.words().T("points-list.heading") + " " + o.desk.Club.Club().Name
+	return p.words().T("points-list.heading") + " " + p.desk.Club.Club().Name
 }
 
 // Copied is what is shown as a text with tabs, so that a spreadsheet makes a table of it; n is
 // how many lines it has. The list has all members that were found, also those that there is no
 // room for on the screen.
-func (o *output) Copied() (text string, n int) {
-	if o.of == nil || o.Empty() != "" {
+func (p *Presenter) Copied() (text string, n int) {
+	if p.of == nil || p.Empty() != "" {
 		return "", 0
 	}
-	w := o.words()
-	out := []string{o.title(), o.Heading(), ""}
+	w := p.words()
+	out := []string{p.title(), p.Heading(), ""}
 	add := func(cells ...string) {
 		out = append(out, strings.ReplaceAll(strings.Join(cells, "\t"), "\u00a0", " "))
 	}
-	if o.open {
-		add(w.T("points-list.col.date"), w.T("points-list.col.session"), w.T("points-list.col.place"), w.T("points-list.col.partners"), w.T("points-list.col.score"), w.T("points-list.col.points"), w.T("points-list.col.total"))
-		for _, s := range o.lines(o.row()) {
+	if p.open {
+		add(w.T("paper.date"), w.T("competitions.col.evening"), w.T("points-list.col.place"), w.T("points-list.col.partners"), w.T("points-list.col.score"), w.T("points-list.col.points"), w.T("points-list.col.total"))
+		for _, s := range p.lines(p.row()) {
 			add(s.Date, s.Name, s.Place, s.Partners, s.Score, s.Points, s.Total)
 			n++
 		}
 		return strings.Join(out, "\n") + "\n", n
 	}
-	add(w.T("points-list.col.rank"), w.T("points-list.col.name"), w.T("points-list.col.category"), w.T("points-list.col.points"), w.T("points-list.col.sessions"), w.T("points-list.col.counted"))
-	for _, r := range o.rows(len(o.found)) {
-		add(r.Place, r.Name, r.Category, r.Points, r.Sessions, r.Counted)
+	var heads []string
+	for _, c := range listed {
+		heads = append(heads, w.T(c.Title))
+	}
+	add(heads...)
+	for _, r := range p.rows(len(p.found)) {
+		var texts []string
+		for _, c := range listed {
+			texts = append(texts, c.text(&r))
+		}
+		add(texts...)
 		n++
 	}
 	return strings.Join(out, "\n") + "\n", n

@@ -67,8 +67,8 @@ func newView(s *Screen) *view {
 	v.buildChoices()
 	v.buildList()
 	v.sessions = grid.New(grid.SelectRows,
-		grid.Column{Title: w.T("points-list.col.date"), Right: true, Sample: "28-12-2028"},
-		grid.Column{Title: w.T("points-list.col.session"), Flex: true},
+		grid.Column{Title: w.T("paper.date"), Right: true, Sample: "28-12-2028"},
+		grid.Column{Title: w.T("competitions.col.evening"), Flex: true},
 		grid.Column{Title: w.T("points-list.col.partners"), Flex: true},
 		grid.Column{Title: w.T("points-list.col.place"), Right: true},
 		grid.Column{Title: w.T("points-list.col.score"), Right: true},
@@ -85,7 +85,7 @@ func newView(s *Screen) *view {
 
 	v.open, v.back = s.Button("points-list.open"), s.Button("points-list.back")
 	v.about = widgets.NewCard("", widgets.Stack(8, v.name, v.lines, v.picture, widgets.Row(8, v.open, v.back)))
-	v.paper = widgets.NewCard("", widgets.Row(8, s.Button("points-list.print"), s.Button("points-list.copy"), s.Button("points-list.pdf"), s.Button("points-list.xlsx")))
+	v.paper = widgets.NewCard("", widgets.Row(8, s.Button("handout.print"), s.Button("points-list.copy"), s.Button("handout.pdf"), s.Button("handout.xlsx")))
 	v.book = s.Button("points-list.book")
 	v.due = widgets.NewPanel(widgets.Warning, "")
 	v.side = widgets.Stack(16, v.said, v.due, v.about, v.paper)
@@ -111,8 +111,8 @@ func (v *view) buildChoices() {
 		return c
 	}
 	v.period = choice("points-list.choice.period", func(i int) { s.p.SetPeriod(Period(i)) })
-	v.kind = choice("points-list.choice.kind", s.p.SetKind)
-	v.category = choice("points-list.choice.category", s.p.SetCategory)
+	v.kind = choice("points-list.col.points", s.p.SetKind)
+	v.category = choice("members.category", s.p.SetCategory)
 	v.way = choice("points-list.choice.way", func(i int) { s.p.SetWay(points.Online(i)) })
 	v.since = v.typed("points-list.choice.since", 12, s.p.SetSince)
 	v.best = v.typed("points-list.choice.best", 12, s.p.SetBest)
@@ -186,22 +186,28 @@ func (v *view) buildList() {
 	v.card = widgets.NewCard("", widgets.Stack(10, v.choices, v.empty, v.failed, v.search, v.table, v.count))
 }
 
-// listColumns are those of the list: categories and the sessions that count where there are any.
-func (v *view) listColumns() []grid.Column {
+// listed are the columns of the list, on the screen and on the clipboard: Title and Help are keys.
+var listed = []struct {
+	grid.Column
+	text func(r *Row) string
+	when func(m *Model) bool // nil for always
+}{
+	{grid.Column{Title: "points-list.col.rank", Right: true, Sample: "888="}, func(r *Row) string { return r.Place }, nil},
+	{grid.Column{Title: "points-list.col.name", Flex: true}, func(r *Row) string { return r.Name }, nil},
+	{grid.Column{Title: "members.category", Quiet: true}, func(r *Row) string { return r.Category }, func(m *Model) bool { return m.Category }},
+	{grid.Column{Title: "points-list.col.points", Right: true, Bold: true, Sample: "8888"}, func(r *Row) string { return r.Points }, nil},
+	{grid.Column{Title: "points.sessions", Right: true, Help: "tip.points-list.sessions"}, func(r *Row) string { return r.Sessions }, nil},
+	{grid.Column{Title: "points-list.col.counted", Right: true, Help: "tip.points-list.counted"}, func(r *Row) string { return r.Counted }, func(m *Model) bool { return m.Best }},
+}
+
+// listColumns are those that there is something in.
+func (v *view) listColumns() (out []grid.Column) {
 	w := v.s.desk.Words
-	out := []grid.Column{
-		{Title: w.T("points-list.col.rank"), Right: true, Sample: "888="},
-		{Title: w.T("points-list.col.name"), Flex: true},
-	}
-	if v.columns[0] {
-		out = append(out, grid.Column{Title: w.T("points-list.col.category"), Quiet: true})
-	}
-	out = append(out,
-		grid.Column{Title: w.T("points-list.col.points"), Right: true, Bold: true, Sample: "8888"},
-		grid.Column{Title: w.T("points-list.col.sessions"), Right: true, Help: w.T("tip.points-list.sessions")},
-	)
-	if v.columns[1] {
-		out = append(out, grid.Column{Title: w.T("points-list.col.counted"), Right: true, Help: w.T("tip.points-list.counted")})
+	for _, c := range listed {
+		if c.when == nil || c.when(&v.m) {
+			c.Title, c.Help = w.T(c.Title), w.Or(c.Help, "")
+			out = append(out, c.Column)
+		}
 	}
 	return out
 }
@@ -276,14 +282,12 @@ func (v *view) listRows() []grid.Row {
 		return nil
 	}
 	rows := make([]grid.Row, len(v.m.Rows))
-	for i, r := range v.m.Rows {
-		texts := []string{r.Place, r.Name}
-		if v.columns[0] {
-			texts = append(texts, r.Category)
-		}
-		texts = append(texts, r.Points, r.Sessions)
-		if v.columns[1] {
-			texts = append(texts, r.Counted)
+	for i := range rows {
+		var texts []string
+		for _, c := range listed {
+			if c.when == nil || c.when(&v.m) {
+				texts = append(texts, c.text(&v.m.Rows[i]))
+			}
 		}
 		rows[i] = grid.Figures(texts...)
 	}

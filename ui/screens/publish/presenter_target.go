@@ -25,12 +25,7 @@ type target struct {
 }
 
 // Locked says why nothing can be published, "" where it can.
-func (t *target) Locked() string {
-	if locked, why := t.desk.Club.ReadOnly(); locked {
-		return t.desk.Words.T("publishscreen.locked", "why", why)
-	}
-	return ""
-}
+func (t *target) Locked() string { return t.desk.Locked("publishscreen.locked") }
 
 func (t *target) web() event.Website { return t.desk.Club.Club().Settings.Web }
 

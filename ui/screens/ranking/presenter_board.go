@@ -240,13 +240,10 @@ func (a *answer) result(r *event.Result) string {
 	case n < 0:
 		over = "−" + strconv.Itoa(-n)
 	}
-	return w.T("ranking.contract", "bid", bid, "declarer", w.T("ranking.seat."+seats[c.Declarer]), "result", over, "score", w.Signed(r.Score))
+	return w.T("ranking.contract", "bid", bid, "declarer", c.Declarer, "result", over, "score", w.Signed(r.Score))
 }
 
-var (
-	seats   = map[bridge.Seat]string{bridge.North: "N", bridge.East: "E", bridge.South: "S", bridge.West: "W"}
-	symbols = map[bridge.Denomination]string{bridge.Clubs: "♣", bridge.Diamonds: "♦", bridge.Hearts: "♥", bridge.Spades: "♠"}
-)
+var symbols = map[bridge.Denomination]string{bridge.Clubs: "♣", bridge.Diamonds: "♦", bridge.Hearts: "♥", bridge.Spades: "♠"}
 
 func (a *answer) denomination(d bridge.Denomination) string {
 	if s := symbols[d]; s != "" {

@@ -70,12 +70,7 @@ func (p *Presenter) Model() Model {
 }
 
 // Locked says why nothing can be taken, "" where it can.
-func (p *Presenter) Locked() string {
-	if locked, why := p.desk.Club.ReadOnly(); locked {
-		return p.desk.Words.T("readin.locked", "why", why)
-	}
-	return ""
-}
+func (p *Presenter) Locked() string { return p.desk.Locked("readin.locked") }
 
 // Found are the files that the scorer may mean.
 func (p *Presenter) Found() []string {

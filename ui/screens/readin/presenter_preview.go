@@ -32,9 +32,6 @@ type preview struct {
 	taken   bool               // the last file was taken in
 }
 
-// counted are the words for so many of each kind.
-var counted = map[event.Kind]string{event.Pairs: "n.pairs", event.Individual: "n.players", event.Teams: "n.teams"}
-
 // filters are what of the lines is shown: all, or those of one state.
 var filters = []struct {
 	name  string
@@ -297,7 +294,7 @@ func (v *preview) about() []string {
 			boards[f.Event.Sessions[i].Results[j].Board] = true
 		}
 	}
-	line := w.T("readin.counts", "who", w.T(counted[f.Event.Kind], "n", len(f.Event.Contestants)), "boards", w.T("n.boards", "n", len(boards)), "results", w.T("n.results", "n", results))
+	line := w.T("readin.counts", "who", phrase.HowMany(w, f.Event.Kind, len(f.Event.Contestants)), "boards", w.T("n.boards", "n", len(boards)), "results", w.T("n.results", "n", results))
 	if date := v.date(); date != "" {
 		line = w.Colon(w.Date(date), line)
 	}

@@ -97,7 +97,7 @@ func (p *Presenter) Facts() []string {
 		return out
 	}
 	out = append(out,
-		w.T("restore.club", "club", in.Club, "members", w.T("restore.members", "n", in.Members), "evenings", w.T("restore.evenings", "n", len(in.Evenings))),
+		w.T("restore.club", "club", in.Club, "members", w.T("n.members", "n", in.Members), "evenings", w.T("restore.evenings", "n", len(in.Evenings))),
 		w.T("restore.last", "at", p.moment(in.Last), "program", in.Program))
 	if in.Wrong == nil {
 		out = append(out, w.T("restore.sound"))

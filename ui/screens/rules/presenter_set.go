@@ -162,11 +162,7 @@ func (s *ruleSet) differs(was rules.Rules) string {
 	}
 	var names []string
 	for _, d := range s.rules.Differences(was) {
-		name := d.Field
-		if key := "paper.rule." + d.Field; w.Has(key) {
-			name = w.T(key)
-		}
-		names = append(names, name)
+		names = append(names, phrase.RuleName(w, d.Field))
 	}
 	return w.T("undo.rules", "what", w.List(names))
 }

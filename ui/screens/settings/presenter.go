@@ -188,12 +188,7 @@ func (p *Presenter) step(from, back *[]values) error {
 
 // ReadOnly is the sentence that says why the club's own choices cannot be changed,
 // "" when they can.
-func (p *Presenter) ReadOnly() string {
-	if locked, who := p.desk.Club.ReadOnly(); locked {
-		return p.desk.Words.T("settings.readonly", "who", who)
-	}
-	return ""
-}
+func (p *Presenter) ReadOnly() string { return p.desk.Locked("settings.readonly") }
 
 // Look is the colours and the type size (percent) in force.
 func (p *Presenter) Look() (scheme string, scale int) {

@@ -293,5 +293,5 @@ func (p *Presenter) reads(text string) string {
 	}
 	return w.T("settings.reads.contract", "typed", text, "tricks", tricks,
 		"contract", bridge.Style{Letters: n.Letters, Symbols: true}.Contract(e.Contract),
-		"seat", w.T("entry.seat."+e.Contract.Declarer.String()))
+		"seat", e.Contract.Declarer)
 }

@@ -6,6 +6,7 @@ import (
 
 	"uitslag/internal/desk"
 	"uitslag/internal/event"
+	"uitslag/internal/phrase"
 )
 
 // looking is the chosen evening in words, and what is open in it.
@@ -39,12 +40,7 @@ func said(o *looking) (Evening, *event.Event) {
 		}
 		out.Several = e.Form == event.FormSessions || len(e.Sessions) > 1
 		out.Draws = of != nil && of.Drawn() || of == nil && slices.ContainsFunc(e.Sessions, func(s event.Session) bool { return s.Drawn() })
-		switch e.Kind {
-		case event.Teams:
-			parts[1] = w.T("n.teams", "n", h.Pairs)
-		case event.Individual:
-			parts[1] = w.T("n.players", "n", h.Pairs)
-		}
+		parts[1] = phrase.HowMany(w, e.Kind, h.Pairs)
 		parts = append(parts, o.movement(e)...)
 		if of != nil {
 			boards, out.Far = o.far(of)

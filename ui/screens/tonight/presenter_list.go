@@ -265,12 +265,7 @@ func (l *list) Show(id event.ID) {
 }
 
 // ReadOnly is the sentence that says why nothing can be saved, "" when it can.
-func (l *list) ReadOnly() string {
-	if locked, who := l.desk.Club.ReadOnly(); locked {
-		return l.desk.Words.T("tonight.readonly", "who", who)
-	}
-	return ""
-}
+func (l *list) ReadOnly() string { return l.desk.Locked("tonight.readonly") }
 
 // may reports whether something can be saved, and says why not.
 func (l *list) may() bool {

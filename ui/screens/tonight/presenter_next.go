@@ -1,7 +1,6 @@
 package tonight
 
 import (
-	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -372,9 +371,6 @@ func (b *beginning) named(e *event.Event, id event.ID) string {
 	return b.called(e, id) + "\u00a0" + b.desk.Speaker.Names(e, id)
 }
 
-// contestants is a number of them: "8 paren".
-var contestants = map[event.Kind]string{event.Pairs: "n.pairs", event.Teams: "n.teams", event.Individual: "n.players"}
-
 // lineUp says who plays where: "lijn A: 8 paren, Howell, 7 ronden, 21 giften", before it is begun with who
 // plays the final.
 func (b *beginning) lineUp(e *event.Event, s *event.Session, names bool) []string {
@@ -386,7 +382,7 @@ func (b *beginning) lineUp(e *event.Event, s *event.Session, names bool) []strin
 		if s.Final() && i < 2 {
 			name = w.T([]string{"total.final", "total.consolation"}[i])
 		}
-		what := w.T(contestants[cmp.Or(e.Kind, event.Pairs)], "n", len(c.Labels))
+		what := phrase.HowMany(w, e.Kind, len(c.Labels))
 		if m := c.Movement; m != nil {
 			boards := w.T("n.boards", "n", len(m.Rounds)*s.BoardsPerSet)
 			what = strings.Join(append(append([]string{what}, desk.MovementParts(w, m)...), boards), ", ")

@@ -61,7 +61,7 @@ func season(t testing.TB) *desktest.Club {
 			}
 			b.Earned = append(b.Earned, k)
 			if i == 2 && m < 3 {
-				k.Kind, k.Points = event.PointsEBU, exact.New(int64(m+1), 2)
+				k.Kind, k.Points = "ebu", exact.New(int64(m+1), 2)
 				b.Earned = append(b.Earned, k)
 			}
 		}

@@ -576,7 +576,7 @@ func readSeasons(r *reading) {
 	r.sees("competitions.form.best")
 	r.press("Esc", "Ctrl P")
 	r.sees("competitions.printed", "printer", "Laser")
-	r.tab("competitions.pdf")
+	r.tab("handout.pdf")
 	r.press("Enter")
 	r.press("Ctrl L")
 	r.w.Type("Lente")
@@ -609,7 +609,7 @@ func readPoints(r *reading) {
 	r.press("Esc", "Ctrl P")
 	r.did("print points")
 	r.press("Ctrl C")
-	r.tab("points-list.pdf")
+	r.tab("handout.pdf")
 	r.press("Enter")
 
 	r.open(windowtest.Unbooked(r.t))

@@ -140,7 +140,7 @@ func readWorth(r *reading) {
 		r.w.Press(fyne.KeyTab)
 		r.types(r.in("10-13 16 10,5 7 4 / 1", "10-13 16 10.5 7 4 / 1", "10-13 16 10,5 7 4 / 1", "10-13 16 10,5 7 4 / 1"))
 		r.w.Press(fyne.KeyReturn, "Ctrl+Return")
-		if p = r.books(event.PointsTable, 1); shared {
+		if p = r.books("table", 1); shared {
 			r.tells("dan krijgen ze elk "+p[3]+".", "each gets "+p[3]+".", "chacune reçoit "+p[3]+".", "cada una recibe "+p[3]+".")
 			continue
 		}

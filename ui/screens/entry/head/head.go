@@ -120,7 +120,7 @@ func (h *Head) widths() [3]float32 {
 	}
 	var seats, sides []string
 	for _, s := range []string{"N", "E", "S", "W"} {
-		seats = append(seats, w.T("entry.seat."+s))
+		seats = append(seats, w.T("seat."+s))
 	}
 	for _, v := range []string{"none", "NS", "EW", "all"} {
 		sides = append(sides, w.T("entry.vulnerable."+v))

@@ -272,13 +272,7 @@ func samePair(a, b []event.ID) bool {
 
 // pair is the names of two players, "?" for one who is not named.
 func pair(d *desk.Desk, players []event.ID) string {
-	names := make([]string, len(players))
-	for i, id := range players {
-		if names[i] = d.Speaker.Name(id); names[i] == "" {
-			names[i] = "?"
-		}
-	}
-	return strings.Join(names, " – ")
+	return phrase.Names(players, d.Speaker.Name, "?")
 }
 
 // awarded says that the match was not played, and what it counts for.

@@ -56,7 +56,7 @@ func (x Reader) Read(r *event.Result) Reading {
 	case event.Average:
 		out.Contract = w.T("entry.average")
 	case event.Adjusted:
-		out.Contract = x.award(r.NSAward, "entry.short") + "/" + x.award(r.EWAward, "entry.short")
+		out.Contract = r.NSAward.Text(w) + "/" + r.EWAward.Text(w)
 	default:
 		out.Contract = w.T("entry.not-played")
 	}
@@ -72,12 +72,9 @@ func (x Reader) Read(r *event.Result) Reading {
 	return out
 }
 
-// award says an award: in one word ("entry.short") or in a sentence ("entry.award").
-func (x Reader) award(a event.Award, how string) string {
-	if a.Kind == event.AwardPercent {
-		return x.Desk.Words.T(how+".percent", "percent", a.Percent)
-	}
-	return x.Desk.Words.T(how + "." + string(a.Kind))
+// award says an award in a sentence.
+func (x Reader) award(a event.Award) string {
+	return x.Desk.Words.T("entry.award."+string(a.Kind), "percent", a.Percent)
 }
 
 // side is NS or EW in the reader's language.
@@ -95,7 +92,7 @@ func (x Reader) Sentence(r *event.Result, vul bridge.Vulnerability) string {
 	case event.Average:
 		s = w.T("entry.say.average")
 	case event.Adjusted:
-		s = w.T("entry.say.awards", "ns", x.award(r.NSAward, "entry.award"), "ew", x.award(r.EWAward, "entry.award"))
+		s = w.T("entry.say.awards", "ns", x.award(r.NSAward), "ew", x.award(r.EWAward))
 	default:
 		s = w.T("entry.say.not-played")
 	}
@@ -130,7 +127,7 @@ func (x Reader) played(r *event.Result, vul bridge.Vulnerability) string {
 	if vul.Is(declarer.Side()) {
 		vulnerable = "entry.say.vulnerable"
 	}
-	said := w.T(key, "contract", x.contract(r.Contract), "seat", w.T("entry.seat."+declarer.String()), "tricks", tricks,
+	said := w.T(key, "contract", x.contract(r.Contract), "seat", declarer, "tricks", tricks,
 		"vulnerable", w.T(vulnerable), "score", score, "side", x.side(side))
 	if lead := x.Desk.Speaker.Lead(r); lead != "" {
 		return w.T("entry.say.led", "what", said, "card", lead)
