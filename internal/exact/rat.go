@@ -361,15 +361,6 @@ func Decimals(most int, figures ...Rat) int {
 	return d
 }
 
-// Sum adds up; the order does not matter, since nothing is rounded.
-func Sum(values ...Rat) Rat {
-	var s Rat
-	for _, v := range values {
-		s = s.Add(v)
-	}
-	return s
-}
-
 func gcd(a, b int64) int64 {
 	for b != 0 {
 		a, b = b, a%b
