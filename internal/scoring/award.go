@@ -64,7 +64,7 @@ func (o *Outcome) award(s *Session, r rules.Rules, m method) {
 		p.points, p.which = p.points[:p.real:p.real], slices.Clone(p.which) // another outcome may have them too
 		for j := range s.Boards[i].Lines {
 			l := &s.Boards[i].Lines[j]
-			if !l.artificial() {
+			if !l.Artificial() {
 				continue
 			}
 			q := LinePoints{Counts: true, Artificial: true}

@@ -33,25 +33,16 @@ type matePoints struct{ ns, ew, nsOff, ewOff exact.Rat }
 
 // Unrounded is what the line earned each side before it was rounded.
 func (q *LinePoints) Unrounded() (ns, ew exact.Rat) {
-	if q.off == nil {
-		return q.NS, q.EW
-	}
-	return q.NS.Add(q.nsOff()), q.EW.Add(q.ewOff())
+	off := q.offs()
+	return q.NS.Add(off.ns), q.EW.Add(off.ew)
 }
 
-// nsOff and ewOff are what rounding took from a side.
-func (q *LinePoints) nsOff() exact.Rat {
+// offs is what rounding took from the sides.
+func (q *LinePoints) offs() offs {
 	if q.off == nil {
-		return exact.Rat{}
+		return offs{}
 	}
-	return q.off.ns
-}
-
-func (q *LinePoints) ewOff() exact.Rat {
-	if q.off == nil {
-		return exact.Rat{}
-	}
-	return q.off.ew
+	return *q.off
 }
 
 // tookOff notes what rounding took.
@@ -65,7 +56,7 @@ func (q *LinePoints) tookOff(ns, ew exact.Rat) {
 // turn gives each side what the other has.
 func (q *LinePoints) turn() {
 	q.NS, q.EW = q.EW, q.NS
-	q.tookOff(q.ewOff(), q.nsOff())
+	q.tookOff(q.offs().ew, q.offs().ns)
 }
 
 // Mates is what the second players of the sides get of a line, which is mostly what the
@@ -86,7 +77,7 @@ func (q *LinePoints) MatesUnrounded() (ns, ew exact.Rat) {
 
 // give notes what the second players get, where that is other than the first ones do.
 func (q *LinePoints) give(m matePoints) {
-	if !m.ns.Equal(q.NS) || !m.ew.Equal(q.EW) || !m.nsOff.Equal(q.nsOff()) || !m.ewOff.Equal(q.ewOff()) {
+	if !m.ns.Equal(q.NS) || !m.ew.Equal(q.EW) || !m.nsOff.Equal(q.offs().ns) || !m.ewOff.Equal(q.offs().ew) {
 		q.mates = &m
 	}
 }
@@ -94,7 +85,7 @@ func (q *LinePoints) give(m matePoints) {
 // matesOff is what rounding took from those.
 func (q *LinePoints) matesOff() (ns, ew exact.Rat) {
 	if q.mates == nil {
-		return q.nsOff(), q.ewOff()
+		return q.offs().ns, q.offs().ew
 	}
 	return q.mates.nsOff, q.mates.ewOff
 }
@@ -108,8 +99,8 @@ type linePart struct {
 
 // each calls f for everybody on the line: two pairs, or four individuals.
 func (l *Line) each(q *LinePoints, f func(linePart)) {
-	f(linePart{l.NS, true, q.NS, q.nsOff(), q.NSMax})
-	f(linePart{l.EW, false, q.EW, q.ewOff(), q.EWMax})
+	f(linePart{l.NS, true, q.NS, q.offs().ns, q.NSMax})
+	f(linePart{l.EW, false, q.EW, q.offs().ew, q.EWMax})
 	if l.Mates != nil {
 		ns, ew := q.Mates()
 		nsOff, ewOff := q.matesOff()
