@@ -82,6 +82,20 @@ func (q *LinePoints) give(m matePoints) {
 	}
 }
 
+// award gives the sides what each player of the line is given, and what rounding took from it.
+func (q *LinePoints) award(l *Line, given func(who int, ns bool) (points, off, most exact.Rat)) {
+	var nsOff, ewOff exact.Rat
+	q.NS, nsOff, q.NSMax = given(l.NS, true)
+	q.EW, ewOff, q.EWMax = given(l.EW, false)
+	q.tookOff(nsOff, ewOff)
+	if l.Mates != nil {
+		var mates matePoints
+		mates.ns, mates.nsOff, _ = given(l.Mates.NS, true)
+		mates.ew, mates.ewOff, _ = given(l.Mates.EW, false)
+		q.give(mates)
+	}
+}
+
 // matesOff is what rounding took from those.
 func (q *LinePoints) matesOff() (ns, ew exact.Rat) {
 	if q.mates == nil {
@@ -241,12 +255,10 @@ func (p *BoardPoints) add(q LinePoints) int32 {
 
 // of is what the line (an index) was compared within: the board, or the part of it.
 func (p *BoardPoints) of(line int) *BoardPoints {
-	for i := range p.Parts {
-		if slices.Contains(p.Parts[i].Lines, line) {
-			return &p.Parts[i].Points
-		}
+	if len(p.Parts) == 0 {
+		return p
 	}
-	return p
+	return &p.Parts[p.PartOf(line)].Points
 }
 
 // PartOf is the index in Parts of the part that a line (an index) is in; 0 where the
