@@ -12,6 +12,7 @@ import (
 	"pgregory.net/rapid"
 
 	"uitslag/internal/exact"
+	"uitslag/internal/exact/exacttest"
 	"uitslag/internal/problem"
 	"uitslag/internal/scoring"
 	"uitslag/internal/scoring/rules"
@@ -374,8 +375,8 @@ func TestSharingLosesNothing(t *testing.T) {
 		for place := 1; place <= n; place++ {
 			want = want.Add(value(place))
 		}
-		if !exact.Sum(got...).Equal(want) {
-			t.Fatalf("%v handed out of %v", exact.Sum(got...), want)
+		if !exacttest.Sum(got...).Equal(want) {
+			t.Fatalf("%v handed out of %v", exacttest.Sum(got...), want)
 		}
 		order := rapid.Permutation(list).Draw(t, "order")
 		for i, p := range (&Scale{places: order, round: keep, value: value}).Points() {

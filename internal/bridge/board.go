@@ -1,7 +1,5 @@
 package bridge
 
-import "fmt"
-
 // Vulnerability says which sides are vulnerable: a bit for each side.
 type Vulnerability int
 
@@ -31,14 +29,4 @@ func (v Vulnerability) String() string { return [4]string{"-", "NS", "EW", "All"
 // WordKey names the vulnerability for translation.
 func (v Vulnerability) WordKey() string {
 	return "vul." + [4]string{"none", "NS", "EW", "all"}[v&3]
-}
-
-// ParseVulnerability reads the form in files.
-func ParseVulnerability(text string) (Vulnerability, error) {
-	for v := VulNone; v <= VulAll; v++ {
-		if v.String() == text {
-			return v, nil
-		}
-	}
-	return 0, fmt.Errorf("bridge: %q is no vulnerability", text)
 }

@@ -67,9 +67,7 @@ func (c Contract) String() string {
 }
 
 // inFiles are the denominations as files write them, longest first.
-var inFiles = append([]typed[Denomination]{
-	{"NT", NoTrump}, {"SA", NoTrump}, {"N", NoTrump}, {"S", Spades}, {"H", Hearts}, {"D", Diamonds}, {"C", Clubs},
-}, symbols...)
+var inFiles = suitsTyped("NT SA N", "S", "H", "D", "C")
 
 // ParseContract reads a contract without its declarer, as files of several programs
 // write it, in capitals or not: 3SX, 3 NT, 3SA, 4 S x, 4♠*, 1NXX, 4h!!. The declarer

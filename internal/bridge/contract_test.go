@@ -133,7 +133,7 @@ func TestSeats(t *testing.T) {
 		}
 	}
 	for v := VulNone; v <= VulAll; v++ {
-		if back, err := ParseVulnerability(v.String()); err != nil || back != v {
+		if back, err := parseVulnerability(v.String()); err != nil || back != v {
 			t.Errorf("vulnerability %v came back as %v", v, back)
 		}
 	}

@@ -46,10 +46,6 @@ var legal = sync.OnceValue(func() (table [4][]int) {
 	return table
 })
 
-// LegalScores lists the NS scores that can be at a vulnerability, from low to high,
-// the 0 of a board passed out among them.
-func LegalScores(v Vulnerability) []int { return slices.Clone(legal()[v&3]) }
-
 // IsLegal reports whether an NS score can be at a vulnerability.
 func IsLegal(v Vulnerability, score int) bool {
 	_, ok := slices.BinarySearch(legal()[v&3], score)

@@ -36,14 +36,45 @@ type typed[T any] struct {
 	means T
 }
 
-// symbols may be typed, or pasted, in every language.
-var symbols = []typed[Denomination]{{"♣", Clubs}, {"♦", Diamonds}, {"♥", Hearts}, {"♠", Spades}}
-
-// ranksTyped are the ranks as they may be typed: in English, and as the language has them.
-func ranksTyped(own ...typed[Rank]) []typed[Rank] {
-	list := append(own, typed[Rank]{"10", Ten})
+// honoursTyped are the ranks as they may be typed: the letters of the language for jack, queen and
+// king, then 10 and the English ones.
+func honoursTyped(own string) []typed[Rank] {
+	var list []typed[Rank]
+	for i := range len(own) {
+		list = append(list, typed[Rank]{own[i : i+1], Jack + Rank(i)})
+	}
+	list = append(list, typed[Rank]{"10", Ten})
 	for i := range len(ranks) {
 		list = append(list, typed[Rank]{ranks[i : i+1], Two + Rank(i)})
+	}
+	return list
+}
+
+// suitsTyped are the denominations as they may be typed: those of the language from no-trump to
+// clubs, the longest text of each first, and the symbols, in every language.
+func suitsTyped(own ...string) []typed[Denomination] {
+	var list []typed[Denomination]
+	for i, texts := range own {
+		for _, text := range strings.Fields(texts) {
+			list = append(list, typed[Denomination]{text, NoTrump - Denomination(i)})
+		}
+	}
+	for d := Clubs; d <= Spades; d++ {
+		list = append(list, typed[Denomination]{d.Symbol(), d})
+	}
+	return list
+}
+
+// seatsTyped are the seats as they may be typed: those of the language from North round, then
+// the English ones that mean nothing else in it.
+func seatsTyped(own string) []typed[Seat] {
+	var list []typed[Seat]
+	for i, seats := range []string{own, "NESW"} {
+		for j := range len(seats) {
+			if i == 0 || !strings.Contains(own, seats[j:j+1]) {
+				list = append(list, typed[Seat]{seats[j : j+1], Seat(j)})
+			}
+		}
 	}
 	return list
 }
@@ -52,65 +83,31 @@ func ranksTyped(own ...typed[Rank]) []typed[Rank] {
 var Dutch = Letters{
 	Lang: "nl", Seats: [4]string{"N", "O", "Z", "W"}, Denominations: [5]string{"K", "R", "H", "S", "SA"},
 	Pass: "PAS", Average: "GEM", NotPlayed: "NG", Reversed: "R", Double: "!",
-	Honours: [4]string{"B", "V", "H", "A"},
-	ranks:   ranksTyped(typed[Rank]{"B", Jack}, typed[Rank]{"V", Queen}, typed[Rank]{"H", King}),
-	seats:   []typed[Seat]{{"N", North}, {"O", East}, {"Z", South}, {"W", West}, {"E", East}, {"S", South}},
-	denominations: append([]typed[Denomination]{
-		{"SA", NoTrump},
-		{"NT", NoTrump},
-		{"N", NoTrump},
-		{"S", Spades},
-		{"H", Hearts},
-		{"R", Diamonds},
-		{"D", Diamonds},
-		{"K", Clubs},
-		{"C", Clubs},
-	}, symbols...),
-	passes:    []string{"PASS", "PAS", "P"},
-	averages:  []string{"GEM"},
-	notPlayed: []string{"NG"},
+	Honours: [4]string{"B", "V", "H", "A"}, ranks: honoursTyped("BVH"), seats: seatsTyped("NOZW"),
+	denominations: suitsTyped("SA NT N", "S", "H", "R D", "K C"),
+	passes:        []string{"PASS", "PAS", "P"}, averages: []string{"GEM"}, notPlayed: []string{"NG"},
 }
 
 // English are the English letters: S H D C and NT, N E S W.
 var English = Letters{
 	Lang: "en", Seats: [4]string{"N", "E", "S", "W"}, Denominations: [5]string{"C", "D", "H", "S", "NT"},
 	Pass: "PASS", Average: "AVE", NotPlayed: "NP", Reversed: "R", Double: "x",
-	Honours: [4]string{"J", "Q", "K", "A"},
-	ranks:   ranksTyped(),
-	seats:   []typed[Seat]{{"N", North}, {"E", East}, {"S", South}, {"W", West}},
-	denominations: append([]typed[Denomination]{
-		{"NT", NoTrump}, {"N", NoTrump}, {"S", Spades}, {"H", Hearts}, {"D", Diamonds}, {"C", Clubs},
-	}, symbols...),
-	passes:    []string{"PASS", "P"},
-	averages:  []string{"AVE", "AVG", "AV"},
-	notPlayed: []string{"NP"},
+	Honours: [4]string{"J", "Q", "K", "A"}, ranks: honoursTyped(""), seats: seatsTyped("NESW"),
+	denominations: suitsTyped("NT N", "S", "H", "D", "C"),
+	passes:        []string{"PASS", "P"}, averages: []string{"AVE", "AVG", "AV"}, notPlayed: []string{"NP"},
 }
 
 // pique are the denominations as French and German clubs type them: P C K T and SA.
-var pique = append([]typed[Denomination]{
-	{"SA", NoTrump},
-	{"NT", NoTrump},
-	{"N", NoTrump},
-	{"P", Spades},
-	{"C", Hearts},
-	{"H", Hearts},
-	{"K", Diamonds},
-	{"D", Diamonds},
-	{"T", Clubs},
-}, symbols...)
+var pique = suitsTyped("SA NT N", "P", "C H", "K D", "T")
 
 // French are the French letters, of Belgium and of France: P C K T and SA, N E S O. An S is no
 // spade, so that a "3s" that should have been 3SA is asked about.
 var French = Letters{
 	Lang: "fr", Seats: [4]string{"N", "E", "S", "O"}, Denominations: [5]string{"T", "K", "C", "P", "SA"},
 	Pass: "PASSE", Average: "MOY", NotPlayed: "NJ", Reversed: "R", Double: "x",
-	Honours:       [4]string{"V", "D", "R", "A"},
-	ranks:         ranksTyped(typed[Rank]{"V", Jack}, typed[Rank]{"D", Queen}, typed[Rank]{"R", King}),
-	seats:         []typed[Seat]{{"N", North}, {"E", East}, {"S", South}, {"O", West}, {"W", West}},
+	Honours: [4]string{"V", "D", "R", "A"}, ranks: honoursTyped("VDR"), seats: seatsTyped("NESO"),
 	denominations: pique,
-	passes:        []string{"PASSE", "PASS", "PAS", "P"},
-	averages:      []string{"MOY"},
-	notPlayed:     []string{"NJ"},
+	passes:        []string{"PASSE", "PASS", "PAS", "P"}, averages: []string{"MOY"}, notPlayed: []string{"NJ"},
 }
 
 // Spanish are the Spanish letters: P C D T and ST, N E S O. The suits are printed with two
@@ -118,27 +115,9 @@ var French = Letters{
 var Spanish = Letters{
 	Lang: "es", Seats: [4]string{"N", "E", "S", "O"}, Denominations: [5]string{"TR", "DI", "CO", "PI", "ST"},
 	Pass: "PASO", Average: "MED", NotPlayed: "NJ", Reversed: "R", Double: "x",
-	Honours: [4]string{"V", "D", "R", "A"},
-	ranks:   ranksTyped(typed[Rank]{"V", Jack}, typed[Rank]{"D", Queen}, typed[Rank]{"R", King}),
-	seats:   []typed[Seat]{{"N", North}, {"E", East}, {"S", South}, {"O", West}, {"W", West}},
-	denominations: append([]typed[Denomination]{
-		{"ST", NoTrump},
-		{"SA", NoTrump},
-		{"NT", NoTrump},
-		{"N", NoTrump},
-		{"PI", Spades},
-		{"P", Spades},
-		{"CO", Hearts},
-		{"C", Hearts},
-		{"H", Hearts},
-		{"DI", Diamonds},
-		{"D", Diamonds},
-		{"TR", Clubs},
-		{"T", Clubs},
-	}, symbols...),
-	passes:    []string{"PASO", "PASS", "PAS", "P"},
-	averages:  []string{"MED"},
-	notPlayed: []string{"NJ"},
+	Honours: [4]string{"V", "D", "R", "A"}, ranks: honoursTyped("VDR"), seats: seatsTyped("NESO"),
+	denominations: suitsTyped("ST SA NT N", "PI P", "CO C H", "DI D", "TR T"),
+	passes:        []string{"PASO", "PASS", "PAS", "P"}, averages: []string{"MED"}, notPlayed: []string{"NJ"},
 }
 
 // Polish are the letters of Polish clubs: those of the suits are the English ones, as Polish
@@ -146,40 +125,18 @@ var Spanish = Letters{
 var Polish = Letters{
 	Lang: "pl", Seats: [4]string{"N", "E", "S", "W"}, Denominations: [5]string{"C", "D", "H", "S", "BA"},
 	Pass: "PAS", Average: "SRE", NotPlayed: "NG", Reversed: "R", Double: "x",
-	Honours: [4]string{"W", "D", "K", "A"},
-	ranks:   ranksTyped(typed[Rank]{"W", Jack}, typed[Rank]{"D", Queen}),
-	seats:   []typed[Seat]{{"N", North}, {"E", East}, {"S", South}, {"W", West}},
-	denominations: append([]typed[Denomination]{
-		{"BA", NoTrump},
-		{"NT", NoTrump},
-		{"N", NoTrump},
-		{"PI", Spades},
-		{"P", Spades},
-		{"S", Spades},
-		{"KI", Hearts},
-		{"H", Hearts},
-		{"KA", Diamonds},
-		{"D", Diamonds},
-		{"TR", Clubs},
-		{"T", Clubs},
-		{"C", Clubs},
-	}, symbols...),
-	passes:    []string{"PASS", "PAS", "P"},
-	averages:  []string{"SRE"},
-	notPlayed: []string{"NG"},
+	Honours: [4]string{"W", "D", "K", "A"}, ranks: honoursTyped("WD"), seats: seatsTyped("NESW"),
+	denominations: suitsTyped("BA NT N", "PI P S", "KI H", "KA D", "TR T C"),
+	passes:        []string{"PASS", "PAS", "P"}, averages: []string{"SRE"}, notPlayed: []string{"NG"},
 }
 
 // German are the German letters: P C K T and SA, N O S W. Hearts are Coeur or Herz.
 var German = Letters{
 	Lang: "de", Seats: [4]string{"N", "O", "S", "W"}, Denominations: [5]string{"T", "K", "C", "P", "SA"},
 	Pass: "PASSE", Average: "DS", NotPlayed: "NG", Reversed: "R", Double: "x",
-	Honours:       [4]string{"B", "D", "K", "A"},
-	ranks:         ranksTyped(typed[Rank]{"B", Jack}, typed[Rank]{"D", Queen}),
-	seats:         []typed[Seat]{{"N", North}, {"O", East}, {"E", East}, {"S", South}, {"W", West}},
+	Honours: [4]string{"B", "D", "K", "A"}, ranks: honoursTyped("BD"), seats: seatsTyped("NOSW"),
 	denominations: pique,
-	passes:        []string{"PASSE", "PASS", "P"},
-	averages:      []string{"DS"},
-	notPlayed:     []string{"NG"},
+	passes:        []string{"PASSE", "PASS", "P"}, averages: []string{"DS"}, notPlayed: []string{"NG"},
 }
 
 // LettersOf lists the letters there are, Dutch first.

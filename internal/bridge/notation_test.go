@@ -33,7 +33,7 @@ func notations(t testing.TB) []notation {
 			t.Fatalf("%s: %v", line, err)
 		}
 		if len(f) > 3 {
-			if k.v, err = ParseVulnerability(f[3]); err != nil {
+			if k.v, err = parseVulnerability(f[3]); err != nil {
 				t.Fatal(err)
 			}
 		}

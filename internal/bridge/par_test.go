@@ -29,7 +29,7 @@ func TestParPublished(t *testing.T) {
 		f := strings.Split(lines.Text(), " | ")
 		tricks, err := ParseDoubleDummy(f[1])
 		dealer, err2 := ParseSeat(f[2])
-		v, err3 := ParseVulnerability(f[3])
+		v, err3 := parseVulnerability(f[3])
 		check.NoError(t, errors.Join(err, err2, err3))
 		for _, d := range []Seat{dealer, North, East} {
 			par, ok := ParOf(tricks, d, v)

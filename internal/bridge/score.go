@@ -92,20 +92,9 @@ func downs(n, v int, d Doubling) int {
 	return cost
 }
 
-// Score is what declarer's side scores with a contract and tricks taken (0 to 13);
-// negative when it went down. What is no contract (the zero Contract), or no number of
+// NSScore is the score from North-South's side of a contract and tricks taken (0 to 13):
+// negative when East-West score. What is no contract (the zero Contract), or no number of
 // tricks, scores 0.
-func Score(c Contract, vulnerable bool, tricks int) int {
-	v := VulNone
-	if vulnerable {
-		v = VulAll
-	}
-	c.Declarer &^= 1 // of the side of North
-	return NSScore(c, v, tricks)
-}
-
-// NSScore is the score from North-South's side: negative when East-West score, 0 for
-// no contract.
 func NSScore(c Contract, v Vulnerability, tricks int) int {
 	if !c.Valid() || uint(tricks) > 13 {
 		return 0

@@ -2,6 +2,7 @@ package bridge
 
 import (
 	"encoding/json"
+	"fmt"
 	"os"
 	"slices"
 	"testing"
@@ -103,7 +104,7 @@ func TestScoreAllCases(t *testing.T) {
 					for tricks := 0; tricks <= 13; tricks++ {
 						cases++
 						c := Contract{level, d, x, North}
-						if got, want := Score(c, vul, tricks), byArithmetic(c, vul, tricks); got != want {
+						if got, want := declarerScore(c, vul, tricks), byArithmetic(c, vul, tricks); got != want {
 							t.Errorf("%v vulnerable %v, %d tricks: %d, want %d", c, vul, tricks, got, want)
 						}
 					}
@@ -127,7 +128,7 @@ func TestScorePublished(t *testing.T) {
 			for _, k := range g.Cases {
 				d := Denomination(slices.Index([]string{"C", "D", "H", "S", "N"}, k.Strain))
 				c := Contract{k.Level, d, Doubling(k.Doubled), South}
-				if got := Score(c, k.Vul, k.Tricks); got != k.Score {
+				if got := declarerScore(c, k.Vul, k.Tricks); got != k.Score {
 					t.Errorf("%v vulnerable %v, %d tricks: %d, want %d (%s)", c, k.Vul, k.Tricks, got, k.Score, g.Source)
 				}
 			}
@@ -174,7 +175,7 @@ func TestLegalScores(t *testing.T) {
 	want := readJSON[map[string][]int](t, "legal_scores.json")
 	counts := map[string]int{"-": 283, "NS": 315, "EW": 315, "All": 343}
 	for v := VulNone; v <= VulAll; v++ {
-		got := LegalScores(v)
+		got := legal()[v]
 		if !slices.Equal(got, want[v.String()]) || len(got) != counts[v.String()] {
 			t.Errorf("%v: %d scores, want %d", v, len(got), counts[v.String()])
 		}
@@ -197,7 +198,7 @@ func TestNoContract(t *testing.T) {
 	for _, c := range []Contract{{}, {Level: 8}, {Level: 1, Denomination: 5}, {Level: 1, Doubling: 3}, {Declarer: East}} {
 		for v := VulNone; v <= VulAll; v++ {
 			for tricks := 0; tricks <= 13; tricks++ {
-				if s := NSScore(c, v, tricks); s != 0 || Score(c, v == VulAll, tricks) != 0 {
+				if s := NSScore(c, v, tricks); s != 0 || declarerScore(c, v == VulAll, tricks) != 0 {
 					t.Fatalf("%+v, %d tricks: %d", c, tricks, s)
 				}
 			}
@@ -212,4 +213,24 @@ func BenchmarkScore(b *testing.B) {
 			_ = NSScore(all[i].Contract, VulNS, all[i].Tricks)
 		}
 	}
+}
+
+// declarerScore is what declarer's side scores.
+func declarerScore(c Contract, vulnerable bool, tricks int) int {
+	v := VulNone
+	if vulnerable {
+		v = VulAll
+	}
+	c.Declarer &^= 1 // of the side of North
+	return NSScore(c, v, tricks)
+}
+
+// parseVulnerability reads the form in files.
+func parseVulnerability(text string) (Vulnerability, error) {
+	for v := VulNone; v <= VulAll; v++ {
+		if v.String() == text {
+			return v, nil
+		}
+	}
+	return 0, fmt.Errorf("%q is no vulnerability", text)
 }

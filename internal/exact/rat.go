@@ -247,11 +247,7 @@ func (r Rat) Float() float64 {
 // Round is r rounded to this many decimals, half away from zero, as a fraction.
 func (r Rat) Round(decimals int) Rat {
 	if n, ok := r.scaled(decimals); ok {
-		scale := int64(1)
-		for range decimals {
-			scale *= 10
-		}
-		return New(n, scale)
+		return New(n, tens[decimals])
 	}
 	q, _ := Parse(r.Text(decimals))
 	return q
@@ -277,18 +273,17 @@ func (r Rat) Text(decimals int) string {
 	return s
 }
 
+// tens are the powers of ten that machine words round by.
+var tens = [...]int64{1, 10, 100, 1_000, 10_000, 100_000, 1_000_000}
+
 // scaled is r in units of its last decimal, rounded half away from zero, where machine
 // words can tell.
 func (r Rat) scaled(decimals int) (int64, bool) {
-	if r.big != nil || decimals < 0 || decimals > 6 {
+	if r.big != nil || decimals < 0 || decimals >= len(tens) {
 		return 0, false
 	}
-	scale := int64(1)
-	for range decimals {
-		scale *= 10
-	}
 	d := r.d()
-	twice, ok := mul(abs(r.num), 2*scale)
+	twice, ok := mul(abs(r.num), 2*tens[decimals])
 	if !ok || twice > math.MaxInt64-d || d > math.MaxInt64/2 {
 		return 0, false
 	}
@@ -359,15 +354,6 @@ func Decimals(most int, figures ...Rat) int {
 		d = max(d, len(after))
 	}
 	return d
-}
-
-// Sum adds up; the order does not matter, since nothing is rounded.
-func Sum(values ...Rat) Rat {
-	var s Rat
-	for _, v := range values {
-		s = s.Add(v)
-	}
-	return s
 }
 
 func gcd(a, b int64) int64 {

@@ -26,15 +26,6 @@ func appendixRounds(tables int, _ string) []int {
 	return rounds
 }
 
-// appendixFull is the fewest further tables.
-func appendixFull(tables int, variant string) int {
-	rounds := appendixRounds(tables, variant)
-	if len(rounds) == 0 {
-		return 0
-	}
-	return rounds[len(rounds)-1]
-}
-
 func appendix(tables, rounds int, o Options) Movement {
 	m := mitchell(rounds, rounds, Options{})
 	m.Variant = ""

@@ -72,20 +72,21 @@ func Measure(m Movement) Balance {
 	return b
 }
 
-// seating is where one pair sits over the rounds.
+// seating is where one pair, player or team sits over the rounds.
 type seating struct {
 	ns, ew int
 	rounds int // in which it plays
 	table  int // that it keeps; -1 when it changes
 }
 
-// seats follows every pair over the rounds; index 0 is pair 1.
+// seats follows every pair, player or team over the rounds; index 0 is number 1.
 func (m Movement) seats() []seating {
+	pairs := m.Contest == OfPairs
 	all := make([]seating, min(max(m.Pairs, 0), maxMeasured))
 	last := make([]int, len(all))
 	for r, places := range m.Rounds {
 		for _, p := range places {
-			for i, seat := range []int{p.NS, p.EW} {
+			for i, seat := range p.People() {
 				if seat < 1 || seat > len(all) {
 					continue
 				}
@@ -95,10 +96,10 @@ func (m Movement) seats() []seating {
 				} else {
 					s.table = p.Table
 				}
-				if !m.Played(p) {
+				if pairs && !m.Played(p) {
 					continue
 				}
-				if i == 0 {
+				if pairs && i == 0 || !pairs && p.side(seat) > 0 {
 					s.ns++
 				} else {
 					s.ew++
@@ -119,7 +120,7 @@ func (m Movement) one() bool { return !m.TwoWinners }
 func (b *Balance) seats(m Movement) {
 	for i, s := range m.seats() {
 		b.NS, b.EW = append(b.NS, s.ns), append(b.EW, s.ew)
-		if i+1 == m.Phantom {
+		if i+1 == m.Phantom && m.Contest == OfPairs {
 			b.SitOuts = append(b.SitOuts, 0)
 			continue
 		}
@@ -129,7 +130,7 @@ func (b *Balance) seats(m Movement) {
 			b.SitOutPairs++
 		}
 		b.MaxSitOuts = max(b.MaxSitOuts, out)
-		if s.table > 0 && s.rounds > 0 {
+		if s.table > 0 && s.rounds > 0 && m.Contest != OfTeams {
 			b.Stationary = append(b.Stationary, i+1)
 		}
 	}

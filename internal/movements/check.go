@@ -89,11 +89,7 @@ func (c *checker) round(round int, places []Place) {
 	tableOf := map[int]int{}
 	seen := map[int]bool{}
 	for _, p := range places {
-		c.ranges(round, p)
-		if seen[p.Table] {
-			c.fault(problem.New("movement.table-twice", "round", round, "table", p.Table))
-		}
-		seen[p.Table] = true
+		c.table(round, p, seen)
 		if p.NS == p.EW {
 			c.fault(problem.New("movement.self", "round", round, "table", p.Table, "pair", p.NS))
 			continue
@@ -140,8 +136,9 @@ func (c *checker) shared(round int, places []Place) {
 	}
 }
 
-// ranges checks that a place has numbers the movement has.
-func (c *checker) ranges(round int, p Place) {
+// table checks that a place has numbers the movement has, and a table that is not among those
+// seen in the round.
+func (c *checker) table(round int, p Place, seen map[int]bool) {
 	if p.Table < 1 || p.Table > c.m.Tables {
 		c.fault(problem.New("movement.table-range", "round", round, "table", p.Table, "tables", c.m.Tables))
 	}
@@ -159,6 +156,10 @@ func (c *checker) ranges(round int, p Place) {
 	if p.Set < 0 || p.Set >= c.m.Sets {
 		c.fault(problem.New("movement.set-range", "round", round, "table", p.Table, "set", SetName(p.Set), "sets", c.m.Sets))
 	}
+	if seen[p.Table] {
+		c.fault(problem.New("movement.table-twice", "round", round, "table", p.Table))
+	}
+	seen[p.Table] = true
 }
 
 // meeting checks one meeting against the earlier rounds.
@@ -170,12 +171,7 @@ func (c *checker) meeting(round int, p Place) {
 		c.met[two] = round
 	}
 	for _, pair := range two {
-		key := [2]int{pair, p.Set}
-		if first, ok := c.played[key]; ok {
-			c.fault(problem.New("movement.set-again", "round", round, "table", p.Table, "pair", pair, "set", SetName(p.Set), "first", first))
-		} else {
-			c.played[key] = round
-		}
+		c.set(round, p, pair, "movement.set-again", "pair")
 	}
 }
 

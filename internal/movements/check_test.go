@@ -220,7 +220,7 @@ func TestMeasureSingleTables(t *testing.T) {
 	for choice := range 5 * 5 * 5 * 5 * 5 {
 		turned := m
 		for round, rest := 1, choice; round <= 5; round, rest = round+1, rest/5 {
-			turned = turned.TurnTable(round, rest%5+1)
+			turned = turnTable(turned, round, rest%5+1)
 		}
 		if qf := Measure(turned).Qf; best.Less(qf) {
 			best = qf

@@ -16,7 +16,7 @@
 //	Scheveningen, odd tables                R-SCHEVENINGEN; NBB N092-N098    scheveningen.go
 //	Scheveningen, even tables               R-SCHEVENINGEN; own search       squares.go
 //	Scheveningen, six tables                R-SCHEVENINGEN; own search       squares.go
-//	Howell, cyclic, 8-16 pairs              R-HOWELL; McKinnon (8 pairs)     howell.go
+//	Howell, cyclic, 8-16 pairs              R-HOWELL; McKinnon (8 pairs)     howell.txt
 //	Howell, 4 and 6 pairs                   R-HOWELL; own proof (6 pairs)    howell.go
 //	Howell, short and three-quarter; to 30  R-HOWELL-SHORT; own search       howell.go, howell.txt
 //	Vasneg, first and later sessions        R-VASNEG                         vasneg.go

@@ -28,41 +28,6 @@ func fairRounds(kind string, pairs int) []int {
 	return slices.Compact(all)
 }
 
-// orFinds are the rounds of a kind by its rule, and of its finds when those are
-// asked for.
-func orFinds(kind string, rule func(pairs int, variant string) []int) func(int, string) []int {
-	return func(pairs int, variant string) []int {
-		if variant == FairVariant {
-			return fairRounds(kind, pairs)
-		}
-		return rule(pairs, variant)
-	}
-}
-
-// orLongest is the full movement of a kind by its rule, and of its finds the longest.
-func orLongest(kind string, rule func(pairs int, variant string) int) func(int, string) int {
-	return func(pairs int, variant string) int {
-		if variant != FairVariant {
-			return rule(pairs, variant)
-		}
-		rounds := fairRounds(kind, pairs)
-		return rounds[len(rounds)-1]
-	}
-}
-
-// orFind builds by rule, or takes the find when that is asked for.
-func orFind(kind string, build func(tables, rounds int, o Options) Movement) func(int, int, Options) Movement {
-	return func(tables, rounds int, o Options) Movement {
-		if o.Variant == FairVariant {
-			if m, ok := Fairest(kind, o.Pairs, rounds); ok {
-				m.Variant = FairVariant
-				return m
-			}
-		}
-		return build(tables, rounds, o)
-	}
-}
-
 // Fairest is the shipped find of this size; an odd number of pairs without one of
 // its own has that of one pair more, and its last pair for the phantom.
 func Fairest(kind string, pairs, rounds int) (Movement, bool) {

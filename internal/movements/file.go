@@ -175,17 +175,14 @@ func Read(data []byte) (Movement, error) {
 	if err := json.Unmarshal(data, &d); err != nil {
 		return Movement{}, problem.Wrap(err, "movement.file-form", "line", lineOf(data, err))
 	}
-	if len(d.Rounds) == 0 {
-		return Movement{}, problem.New("movement.file-empty", "round", 1)
-	}
-	if len(d.Rounds) > maxLength {
-		return Movement{}, problem.New("movement.file-rounds", "number", len(d.Rounds), "most", maxLength)
+	if err := lengthFits(len(d.Rounds)); err != nil {
+		return Movement{}, err
 	}
 	contest, err := d.contest()
 	if err != nil {
 		return Movement{}, err
 	}
-	m := Movement{Name: name(d.Name), Variant: name(d.Variant), Contest: contest, Copies: min(max(d.Copies, 0), maxPairs), Pairs: d.Pairs, Tables: d.Tables, Sets: d.Sets, Phantom: d.Phantom}
+	m := Movement{Name: d.Name, Variant: d.Variant, Contest: contest, Copies: d.Copies, Pairs: d.Pairs, Tables: d.Tables, Sets: d.Sets, Phantom: d.Phantom, Turned: d.Turned}
 	if contest == OfTeams {
 		m.Parts = min(max(d.Parts, 0), mostParts)
 	}
@@ -196,17 +193,35 @@ func Read(data []byte) (Movement, error) {
 		}
 		m.Rounds = append(m.Rounds, round)
 	}
-	if err := m.size(d); err != nil {
-		return Movement{}, err
+	return Sized(m, d.Winners)
+}
+
+// lengthFits refuses no rounds, and too many of them.
+func lengthFits(rounds int) error {
+	switch {
+	case rounds == 0:
+		return problem.New("movement.file-empty", "round", 1)
+	case rounds > maxLength:
+		return problem.New("movement.file-rounds", "number", rounds, "most", maxLength)
 	}
-	for _, round := range d.Turned {
-		if round >= 1 && round <= len(m.Rounds) && !slices.Contains(m.Turned, round) {
-			m.Turned = append(m.Turned, round)
+	return nil
+}
+
+// tableFits refuses the number of a table beyond reason, and seatsFit those of seats.
+func tableFits(round, table int) error {
+	if table < 1 || table > maxPairs/2 {
+		return problem.New("movement.file-table", "round", round, "table", table, "most", maxPairs/2)
+	}
+	return nil
+}
+
+func seatsFit(round, table int, seats []int) error {
+	for _, seat := range seats {
+		if seat < 1 || seat > maxPairs {
+			return problem.New("movement.file-seat", "round", round, "table", table, "pair", seat, "most", maxPairs)
 		}
 	}
-	slices.Sort(m.Turned)
-	m.TwoWinners = d.Winners == 2 || d.Winners == 0 && m.TwoFields()
-	return m, nil
+	return nil
 }
 
 // contest is who plays: without a word for it, whom the first place is for.
@@ -231,8 +246,8 @@ func readRound(round int, places []seated, contest Contest) ([]Place, error) {
 	}
 	read := make([]Place, len(places))
 	for i, p := range places {
-		if p.Table < 1 || p.Table > maxPairs/2 {
-			return nil, problem.New("movement.file-table", "round", round, "table", p.Table, "most", maxPairs/2)
+		if err := tableFits(round, p.Table); err != nil {
+			return nil, err
 		}
 		place, ok := p.place(contest, 0)
 		if !ok {
@@ -242,10 +257,8 @@ func readRound(round int, places []seated, contest Contest) ([]Place, error) {
 		if contest == OfIndividuals {
 			seats = []int{p.North, p.East, p.South, p.West}
 		}
-		for _, seat := range seats {
-			if seat < 1 || seat > maxPairs {
-				return nil, problem.New("movement.file-seat", "round", round, "table", p.Table, "pair", seat, "most", maxPairs)
-			}
+		if err := seatsFit(round, p.Table, seats); err != nil {
+			return nil, err
 		}
 		set, err := ParseSet(p.Boards)
 		if err != nil {
@@ -258,7 +271,7 @@ func readRound(round int, places []seated, contest Contest) ([]Place, error) {
 }
 
 // size counts what the file leaves out and refuses what is too much.
-func (m *Movement) size(d document) error {
+func (m *Movement) size() error {
 	var pairs, tables, sets int
 	for _, places := range m.Rounds {
 		for _, p := range places {
@@ -273,8 +286,8 @@ func (m *Movement) size(d document) error {
 		return problem.New("movement.file-tables", "number", m.Tables, "most", maxPairs/2)
 	case m.Sets < 1 || m.Sets > maxSets:
 		return problem.New("movement.file-sets", "number", m.Sets, "most", maxSets)
-	case d.Phantom < 0 || d.Phantom > m.Pairs:
-		return problem.New("movement.file-phantom", "pair", d.Phantom, "pairs", m.Pairs)
+	case m.Phantom < 0 || m.Phantom > m.Pairs:
+		return problem.New("movement.file-phantom", "pair", m.Phantom, "pairs", m.Pairs)
 	}
 	return nil
 }
@@ -312,30 +325,22 @@ func lineOf(data []byte, err error) int {
 //   - movement.file-table, movement.file-seat: a number below 1 or beyond reason;
 //   - movement.file-phantom: the phantom is no seat of the movement.
 func Sized(m Movement, winners int) (Movement, error) {
-	if len(m.Rounds) == 0 {
-		return Movement{}, problem.New("movement.file-empty", "round", 1)
-	}
-	if len(m.Rounds) > maxLength {
-		return Movement{}, problem.New("movement.file-rounds", "number", len(m.Rounds), "most", maxLength)
+	if err := lengthFits(len(m.Rounds)); err != nil {
+		return Movement{}, err
 	}
 	for r, places := range m.Rounds {
 		if len(places) == 0 {
 			return Movement{}, problem.New("movement.file-empty", "round", r+1)
 		}
 		for _, p := range places {
-			if p.Table < 1 || p.Table > maxPairs/2 {
-				return Movement{}, problem.New("movement.file-table", "round", r+1, "table", p.Table, "most", maxPairs/2)
-			}
-			for _, seat := range p.People() {
-				if seat < 1 || seat > maxPairs {
-					return Movement{}, problem.New("movement.file-seat", "round", r+1, "table", p.Table, "pair", seat, "most", maxPairs)
-				}
+			if err := cmp.Or(tableFits(r+1, p.Table), seatsFit(r+1, p.Table, p.People())); err != nil {
+				return Movement{}, err
 			}
 		}
 	}
 	m = m.Clone()
 	m.Name, m.Variant, m.Copies = name(m.Name), name(m.Variant), min(max(m.Copies, 0), maxPairs)
-	if err := m.size(document{Phantom: m.Phantom}); err != nil {
+	if err := m.size(); err != nil {
 		return Movement{}, err
 	}
 	m.Turned = slices.DeleteFunc(m.Turned, func(round int) bool { return round < 1 || round > len(m.Rounds) })

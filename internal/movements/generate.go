@@ -24,7 +24,8 @@ type Kind struct {
 	// rounds are the numbers of rounds for this many pairs, ascending; none
 	// when there is no such movement.
 	rounds func(pairs int, variant string) []int
-	// full is the number of rounds when none is asked for.
+	// full is the number of rounds when none is asked for, where that is not the most; a find
+	// is asked for in the most.
 	full func(pairs int, variant string) int
 	// build makes the places, and says which variant they are. Pairs and Tables
 	// it may leave to Generate, when every two pairs have a table.
@@ -48,31 +49,31 @@ func (k KindName) WordKey() string { return "movement." + string(k) }
 var kinds = []Kind{
 	{
 		Name: "mitchell", Variants: []string{"share", "skip", FairVariant}, MinPairs: 2*MinTables - 1, MaxPairs: 2 * MaxTables, congress: mostPairs,
-		rounds: orFinds("mitchell", byTables(mitchellRounds)), full: orLongest("mitchell", byTables(lastOf(mitchellRounds))), build: orFind("mitchell", mitchell),
+		rounds: byTables(mitchellRounds), build: mitchell,
 	},
 	{
 		Name: "howell", Variants: []string{plainHowell}, MinPairs: 4, MaxPairs: 30,
-		rounds: byTables(howellRounds), full: byTables(lastOf(howellRounds)), build: howell, suggests: byTablesOf(howellSuggests),
+		rounds: byTables(howellRounds), build: howell, suggests: byTablesOf(howellSuggests),
 	},
 	{
 		Name: "scheveningen", MinPairs: 2*MinTables - 1, MaxPairs: 2 * MaxTables,
-		rounds: byTables(scheveningenRounds), full: byTables(lastOf(scheveningenRounds)), build: scheveningen, suggests: byTablesOf(scheveningenSuggests),
+		rounds: byTables(scheveningenRounds), build: scheveningen, suggests: byTablesOf(scheveningenSuggests),
 	},
 	{
 		Name: "vasneg", Variants: []string{FairVariant}, MinPairs: 9, MaxPairs: 52, later: true,
-		rounds: orFinds("vasneg", byTables(vasnegRounds)), full: orLongest("vasneg", byTables(vasnegFull)), build: orFind("vasneg", vasneg),
+		rounds: byTables(vasnegRounds), full: byTables(vasnegFull), build: vasneg,
 	},
 	{
 		Name: "hesitation", MinPairs: 2*MinTables - 1, MaxPairs: 2*MaxTables - 2, odd: true, unusual: true,
-		rounds: byTables(hesitationRounds), full: byTables(lastOf(hesitationRounds)), build: hesitation,
+		rounds: byTables(hesitationRounds), build: hesitation,
 	},
 	{
 		Name: "rover", MinPairs: 2*MinTables + 1, MaxPairs: 2*MaxTables + 1, unusual: true,
-		rounds: roverRounds, full: lastOf(roverRounds), build: rover,
+		rounds: roverRounds, build: rover,
 	},
 	{
 		Name: "appendix", MinPairs: 11, MaxPairs: 2 * MaxTables, later: true, unusual: true,
-		rounds: byTables(appendixRounds), full: byTables(appendixFull), build: appendix,
+		rounds: byTables(appendixRounds), build: appendix,
 	},
 	{
 		Name: "web", MinPairs: 9, MaxPairs: mostWebPairs, unusual: true,
@@ -80,23 +81,23 @@ var kinds = []Kind{
 	},
 	{
 		Name: "individual", Contest: OfIndividuals, Variants: []string{"common"}, MinPairs: 8, MaxPairs: 28, unusual: true,
-		rounds: individualRounds, full: lastOf(individualRounds), build: individual,
+		rounds: individualRounds, build: individual,
 	},
 	{
 		Name: "rainbow", Contest: OfIndividuals, MinPairs: 20, MaxPairs: 4 * MaxTables, unusual: true,
-		rounds: rainbowRounds, full: lastOf(rainbowRounds), build: rainbow,
+		rounds: rainbowRounds, build: rainbow,
 	},
 	{
 		Name: "roundrobin", Contest: OfTeams, Variants: []string{DoubleVariant}, MinPairs: 2, MaxPairs: maxTeams, unusual: true,
-		rounds: roundRobinRounds, full: lastOf(roundRobinRounds), build: roundRobin,
+		rounds: roundRobinRounds, build: roundRobin,
 	},
 	{
 		Name: "american", Contest: OfTeams, MinPairs: 3, MaxPairs: maxTeams - 1, odd: true, unusual: true,
-		rounds: americanRounds, full: lastOf(americanRounds), build: american,
+		rounds: americanRounds, build: american,
 	},
 	{
 		Name: "triples", Contest: OfTeams, MinPairs: 3, MaxPairs: 3, unusual: true,
-		rounds: americanRounds, full: lastOf(americanRounds), build: american,
+		rounds: americanRounds, build: american,
 	},
 }
 
@@ -122,7 +123,7 @@ func (k Kind) Rounds(pairs int) []int {
 	if pairs < k.MinPairs || pairs > k.MaxPairs {
 		return nil
 	}
-	return k.rounds(pairs, "")
+	return k.roundsOf(pairs, "")
 }
 
 // Exists reports whether there is a movement of this kind for so many pairs and
@@ -138,7 +139,28 @@ func (k Kind) Full(pairs int) int {
 	if !k.Exists(pairs, 0) {
 		return 0
 	}
-	return k.full(pairs, "")
+	return k.fullOf(pairs, "")
+}
+
+// roundsOf are the numbers of rounds by the rule of the kind, and of its finds when those are
+// asked for.
+func (k Kind) roundsOf(pairs int, variant string) []int {
+	if variant == FairVariant {
+		return fairRounds(k.Name, pairs)
+	}
+	return k.rounds(pairs, variant)
+}
+
+// fullOf is the number of rounds when none is asked for; 0 when there is no such movement.
+func (k Kind) fullOf(pairs int, variant string) int {
+	if k.full != nil && variant != FairVariant {
+		return k.full(pairs, variant)
+	}
+	all := k.roundsOf(pairs, variant)
+	if len(all) == 0 {
+		return 0
+	}
+	return all[len(all)-1]
 }
 
 // Suggested are the numbers of rounds that Suggest lists.
@@ -174,9 +196,9 @@ func Generate(name string, o Options) (Movement, error) {
 	tables := (o.Pairs + 1) / 2
 	rounds := o.Rounds
 	if rounds == 0 {
-		rounds = k.full(o.Pairs, o.Variant)
+		rounds = k.fullOf(o.Pairs, o.Variant)
 	}
-	if possible := k.rounds(o.Pairs, o.Variant); !slices.Contains(possible, rounds) {
+	if possible := k.roundsOf(o.Pairs, o.Variant); !slices.Contains(possible, rounds) {
 		return Movement{}, problem.New("movement.rounds", "name", KindName(k.Name), "pairs", o.Pairs, "rounds", rounds, "possible", possible)
 	}
 	if o.Later && k.Name == "appendix" && rounds%2 == 0 {
@@ -188,7 +210,13 @@ func Generate(name string, o Options) (Movement, error) {
 			return Movement{}, problem.New("movement.turn", "round", round, "rounds", rounds)
 		}
 	}
-	m := k.build(tables, rounds, o)
+	var m Movement
+	if o.Variant == FairVariant {
+		m, _ = Fairest(k.Name, o.Pairs, rounds)
+		m.Variant = FairVariant
+	} else {
+		m = k.build(tables, rounds, o)
+	}
 	m.Name, m.Contest = k.Name, k.Contest
 	if m.Tables == 0 {
 		m.Pairs, m.Tables = 2*tables, tables
@@ -216,7 +244,7 @@ func (k Kind) admit(o Options) error {
 		return problem.New("movement.parts", "most", mostParts)
 	case len(o.Turn) > 0 && k.Contest != OfPairs:
 		return problem.New("movement.turn-contest", "name", KindName(k.Name))
-	case len(k.rounds(o.Pairs, o.Variant)) > 0:
+	case len(k.roundsOf(o.Pairs, o.Variant)) > 0:
 		return nil
 	case o.Variant != "" && k.Contest == OfPairs:
 		return problem.New("movement.variant-tables", "name", KindName(k.Name), "variant", o.Variant, "tables", tables)
@@ -250,17 +278,6 @@ func KindOf(name string) (Kind, error) {
 		known = append(known, k.Name)
 	}
 	return Kind{}, problem.New("movement.unknown", "name", clip(name), "known", known)
-}
-
-// lastOf is the full movement of the kinds whose full movement is their longest.
-func lastOf(rounds func(int, string) []int) func(int, string) int {
-	return func(n int, variant string) int {
-		all := rounds(n, variant)
-		if len(all) == 0 {
-			return 0
-		}
-		return all[len(all)-1]
-	}
 }
 
 // byTables asks a rule that knows tables for pairs: two at each, one perhaps nobody.

@@ -24,7 +24,7 @@ func everyMovement(t *testing.T, f func(name string, o Options, m Movement)) {
 				continue
 			}
 			for _, variant := range append([]string{""}, k.Variants...) {
-				all := k.rounds(pairs, variant)
+				all := k.roundsOf(pairs, variant)
 				for i, rounds := range all {
 					if !thorough.All() && i > 0 && i < len(all)-1 && i != pairs%len(all) {
 						continue

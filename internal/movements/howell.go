@@ -11,7 +11,7 @@ import (
 // The full Howell (R-HOWELL): everybody meets everybody, one winner. Those for more
 // than 16 pairs, and the shorter ones, follow below.
 //
-// For 8 to 16 pairs the movement is cyclic: in the first round as below, then the
+// For 8 to 16 pairs the movement is cyclic: in the first round as in howell.txt, then the
 // highest pair stays at table 1, every other pair takes the next number's place
 // (the last of them the first's) and every table the next set. Which meetings and
 // sets start is given in R-HOWELL (8 pairs: McKinnon); who of the two begins NS
@@ -27,17 +27,8 @@ import (
 // others no two tables share. Who sits NS was searched for there as well: of the 2^15
 // ways none has a higher Qf than 60.00.
 
-// start is one table of a cyclic Howell's first round; sets are from 1.
+// start is one table of a Howell's first round; sets are from 1.
 type start struct{ ns, ew, set int }
-
-// howellStarts are the first rounds by the number of tables.
-var howellStarts = map[int][]start{
-	4: {{8, 1, 1}, {7, 2, 3}, {6, 3, 5}, {5, 4, 2}},
-	5: {{10, 1, 1}, {2, 3, 6}, {4, 8, 5}, {7, 5, 3}, {6, 9, 8}},
-	6: {{12, 1, 1}, {2, 3, 4}, {4, 7, 10}, {5, 9, 2}, {6, 11, 5}, {10, 8, 6}},
-	7: {{14, 1, 1}, {2, 3, 4}, {4, 7, 12}, {5, 10, 3}, {6, 13, 10}, {12, 8, 11}, {9, 11, 5}},
-	8: {{16, 1, 1}, {3, 2, 4}, {4, 6, 11}, {5, 11, 8}, {7, 15, 13}, {12, 8, 7}, {9, 14, 3}, {10, 13, 6}},
-}
 
 // howellSmall are the two that are not cyclic, round by round; sets are from 1.
 var howellSmall = map[int][][]start{
@@ -55,10 +46,13 @@ var howellSmall = map[int][][]start{
 	},
 }
 
+// howellRounds are the numbers of rounds for so many tables, ascending.
 func howellRounds(tables int, _ string) []int {
-	rounds := foundRounds(tables)
-	if full := 2*tables - 1; (howellStarts[tables] != nil || howellSmall[tables] != nil) && !slices.Contains(rounds, full) {
-		rounds = append(rounds, full)
+	var rounds []int
+	for r := minRounds; r < 2*tables; r++ {
+		if howellFound()[[2]int{tables, r}] != nil || len(howellSmall[tables]) == r {
+			rounds = append(rounds, r)
+		}
 	}
 	return rounds
 }
@@ -79,37 +73,13 @@ func howell(tables, rounds int, o Options) Movement {
 			return m
 		}
 	}
-	full := rounds == 2*tables-1
-	if small := howellSmall[tables]; full && small != nil {
+	if small := howellSmall[tables]; len(small) == rounds {
 		return Movement{Sets: rounds, Rounds: fill(tables, rounds, func(t, r int) Place {
 			s := small[r][t-1]
 			return Place{NS: s.ns, EW: s.ew, Set: s.set - 1}
 		})}
 	}
-	if first := howellStarts[tables]; full && first != nil {
-		m := cyclic(first)
-		m.Pairs, m.Tables = 0, 0 // Generate counts them, and who is nobody
-		return m
-	}
-	return foundHowell(tables, rounds)
-}
-
-// cyclic makes a full Howell from its first round: with n pairs, n-1 rounds and sets.
-func cyclic(first []start) Movement {
-	pairs := 2 * len(first)
-	next := func(pair, r int) int {
-		if pair == pairs {
-			return pair
-		}
-		return mod(pair-1+r, pairs-1) + 1
-	}
-	return Movement{
-		Pairs: pairs, Tables: len(first), Sets: pairs - 1,
-		Rounds: fill(len(first), pairs-1, func(t, r int) Place {
-			s := first[t-1]
-			return Place{NS: next(s.ns, r), EW: next(s.ew, r), Set: mod(s.set-1+r, pairs-1)}
-		}),
-	}
+	return ringed(howellFound()[[2]int{tables, rounds}], rounds)
 }
 
 // Short and three-quarter Howells, and the full ones for 18 to 30 pairs (R-HOWELL-SHORT).
@@ -124,9 +94,8 @@ func cyclic(first []start) Movement {
 //   - over the tables, set less pair is another number for each pair of a ring: then
 //     nobody plays a set twice.
 //
-// The first rounds were found by chance: many for each size, each with the seating
-// NS or EW of each table
-// that gives the highest Qf within two changes, and the best of them kept. Only
+// The first rounds of those that are not cyclic were found by chance: many for each size,
+// each with the seating NS or EW of each table that gives the highest Qf within two changes, and the best of them kept. Only
 // where the search found none without, two tables share a set.
 
 // howellFirst holds a line a movement: tables, rounds, then NS-EW:set of each table
@@ -135,12 +104,10 @@ func cyclic(first []start) Movement {
 //go:embed howell.txt
 var howellFirst string
 
-var howellFound = sync.OnceValue(func() map[[2]int][]start { return readFound(howellFirst) })
-
-// readFound reads the lines of first rounds, by tables and rounds.
-func readFound(text string) map[[2]int][]start {
+// howellFound are the first rounds by tables and rounds.
+var howellFound = sync.OnceValue(func() map[[2]int][]start {
 	all := map[[2]int][]start{}
-	for line := range strings.Lines(text) {
+	for line := range strings.Lines(howellFirst) {
 		var tables, rounds int
 		head, tail, _ := strings.Cut(line, ": ")
 		if _, err := fmt.Sscanf(head, "%d %d", &tables, &rounds); err != nil {
@@ -158,23 +125,7 @@ func readFound(text string) map[[2]int][]start {
 		}
 	}
 	return all
-}
-
-// foundRounds are the numbers of rounds found for so many tables, ascending.
-func foundRounds(tables int) []int {
-	var rounds []int
-	for r := minRounds; r < 2*tables; r++ {
-		if howellFound()[[2]int{tables, r}] != nil {
-			rounds = append(rounds, r)
-		}
-	}
-	return rounds
-}
-
-// foundHowell makes a movement of rings from its first round.
-func foundHowell(tables, rounds int) Movement {
-	return ringed(howellFound()[[2]int{tables, rounds}], rounds)
-}
+})
 
 // ringed makes a movement from a first round in which the numbers go round in
 // rings as long as there are rounds, and those above the last full ring stay.

@@ -130,21 +130,6 @@ func (m Movement) TurnRounds(rounds ...int) Movement {
 	return t
 }
 
-// TurnTable is the movement with NS and EW changed places at one table of one
-// round, both from 1; where there is no such table nothing changes.
-func (m Movement) TurnTable(round, table int) Movement {
-	t := m.Clone()
-	if round >= 1 && round <= len(t.Rounds) {
-		for i, p := range t.Rounds[round-1] {
-			if p.Table == table {
-				t.Rounds[round-1][i].SwapSides()
-			}
-		}
-	}
-	t.TwoWinners = t.TwoFields()
-	return t
-}
-
 // SwapSides lets NS and EW change places.
 func (p *Place) SwapSides() {
 	p.NS, p.EW = p.EW, p.NS

@@ -41,21 +41,21 @@ func TestBoards(t *testing.T) {
 		if from != v.from || to != v.to {
 			t.Errorf("%+v: %d-%d", v, from, to)
 		}
-		if SetOf(from, v.first, v.per) != v.set || SetOf(to, v.first, v.per) != v.set || SetOf(to+1, v.first, v.per) != v.set+1 {
+		if setOf(from, v.first, v.per) != v.set || setOf(to, v.first, v.per) != v.set || setOf(to+1, v.first, v.per) != v.set+1 {
 			t.Errorf("%+v: SetOf does not give it back", v)
 		}
 	}
-	if SetOf(3, 5, 4) != -1 || SetOf(3, 1, 0) != -1 {
+	if setOf(3, 5, 4) != -1 || setOf(3, 1, 0) != -1 {
 		t.Error("a board before the first has a set")
 	}
 }
 
 func TestTurn(t *testing.T) {
 	m := must(t, "mitchell", Options{Pairs: 14})
-	for _, turned := range []Movement{m.TurnRounds(), m.TurnRounds(0, 8, -1), m.TurnRounds(3, 3), m.TurnTable(3, 9), m.TurnTable(0, 1), m.TurnTable(2, 2).TurnTable(2, 2)} {
+	for _, turned := range []Movement{m.TurnRounds(), m.TurnRounds(0, 8, -1), m.TurnRounds(3, 3), turnTable(m, 3, 9), turnTable(m, 0, 1), turnTable(turnTable(m, 2, 2), 2, 2)} {
 		check.Equal(t, "not changed", fmt.Sprint(turned), fmt.Sprint(m))
 	}
-	table := m.TurnTable(3, 2)
+	table := turnTable(m, 3, 2)
 	if p := table.Rounds[2][1]; p.NS != m.Rounds[2][1].EW || p.EW != m.Rounds[2][1].NS || p.Set != m.Rounds[2][1].Set {
 		t.Errorf("turned table: %+v", p)
 	}
@@ -397,4 +397,28 @@ func TestMatchInParts(t *testing.T) {
 		check.Must(t, errors.As(err, &p), "%+v: %v", o, err)
 		check.Equal(t, "refused", p.Code, "movement.parts")
 	}
+}
+
+// turnTable is the movement with NS and EW changed places at one table of one round, both
+// from 1; where there is no such table nothing changes.
+func turnTable(m Movement, round, table int) Movement {
+	t := m.Clone()
+	if round >= 1 && round <= len(t.Rounds) {
+		for i, p := range t.Rounds[round-1] {
+			if p.Table == table {
+				t.Rounds[round-1][i].SwapSides()
+			}
+		}
+	}
+	t.TwoWinners = t.TwoFields()
+	return t
+}
+
+// setOf is the set a board belongs to, under the terms of Boards; -1 for a board before
+// the first.
+func setOf(board, first, perSet int) int {
+	if board < first || perSet < 1 {
+		return -1
+	}
+	return (board - first) / perSet
 }

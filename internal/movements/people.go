@@ -6,39 +6,19 @@ import "uitslag/internal/exact"
 // them and stay nothing; Qo is of the meetings as opponents.
 func measurePeople(m Movement) Balance {
 	n := min(max(m.Pairs, 0), maxMeasured)
-	b := Balance{
-		Plays: make([]int, min(max(m.Sets, 0), maxMeasured)),
-		NS:    make([]int, n), EW: make([]int, n), SitOuts: make([]int, n),
-	}
-	table, played, last := make([]int, n), make([]int, n), make([]int, n)
+	b := Balance{Plays: make([]int, min(max(m.Sets, 0), maxMeasured))}
+	b.seats(m)
 	var against, partners counts = map[[2]int]int{}, map[[2]int]int{}
-	for r, places := range m.Rounds {
+	for _, places := range m.Rounds {
 		for _, p := range places {
 			if p.Set >= 0 && p.Set < len(b.Plays) {
 				b.Plays[p.Set]++
 			}
 			people := p.People()
 			for i, who := range people {
-				if who < 1 || who > n {
-					continue
-				}
-				if p.side(who) > 0 {
-					b.NS[who-1]++
-				} else {
-					b.EW[who-1]++
-				}
-				if last[who-1] != r+1 {
-					last[who-1] = r + 1
-					played[who-1]++
-				}
-				if table[who-1] == 0 {
-					table[who-1] = p.Table
-				} else if table[who-1] != p.Table {
-					table[who-1] = -1
-				}
 				for _, other := range people[:i] {
 					switch {
-					case other < 1 || other > n || other == who:
+					case min(who, other) < 1 || max(who, other) > n || other == who:
 					case p.side(who) == p.side(other):
 						partners.add(who, other)
 					default:
@@ -46,16 +26,6 @@ func measurePeople(m Movement) Balance {
 					}
 				}
 			}
-		}
-	}
-	for i := range n {
-		b.SitOuts[i] = len(m.Rounds) - played[i]
-		b.MaxSitOuts = max(b.MaxSitOuts, b.SitOuts[i])
-		if b.SitOuts[i] > 0 {
-			b.SitOutPairs++
-		}
-		if table[i] > 0 && m.Contest == OfIndividuals {
-			b.Stationary = append(b.Stationary, i+1)
 		}
 	}
 	b.MinOpponents, b.MaxOpponents = against.others(n)

@@ -18,11 +18,7 @@ func (c *checker) individuals() {
 		round := r + 1
 		at, seen := map[int]int{}, map[int]bool{}
 		for _, p := range places {
-			c.ranges(round, p)
-			if seen[p.Table] {
-				c.fault(problem.New("movement.table-twice", "round", round, "table", p.Table))
-			}
-			seen[p.Table] = true
+			c.table(round, p, seen)
 			c.laid[p.Set]++
 			c.real[p.Set]++
 			for _, who := range p.People() {
@@ -39,12 +35,18 @@ func (c *checker) individuals() {
 		}
 		c.shared(round, places)
 	}
+	c.sitOuts(rounds, "player", "movement.player-missing", "movement.player-sits-out-again")
+}
+
+// sitOuts checks that everybody plays, and tells who sits out more than once; rounds is in how
+// many each plays.
+func (c *checker) sitOuts(rounds map[int]int, name, missing, again string) {
 	for who := 1; who <= min(c.m.Pairs, maxMeasured); who++ {
 		switch out := len(c.m.Rounds) - rounds[who]; {
 		case rounds[who] == 0:
-			c.fault(problem.New("movement.player-missing", "player", who))
+			c.fault(problem.New(missing, name, who))
 		case out > 1:
-			c.remark(problem.New("movement.player-sits-out-again", "player", who, "times", out))
+			c.remark(problem.New(again, name, who, "times", out))
 		}
 	}
 }

@@ -200,7 +200,7 @@ func TestVectors(t *testing.T) {
 		}
 	})
 	t.Run("S36", func(t *testing.T) {
-		set := SetOf(21, 1, 3)
+		set := setOf(21, 1, 3)
 		if first, last := Boards(set, 1, 3); first != 19 || last != 21 {
 			t.Errorf("set %s has boards %d-%d", SetName(set), first, last)
 		}

@@ -55,12 +55,3 @@ func Boards(set, first, perSet int) (from, to int) {
 	from = first + set*perSet
 	return from, from + perSet - 1
 }
-
-// SetOf is the set a board belongs to, under the same terms; -1 for a board
-// before the first.
-func SetOf(board, first, perSet int) int {
-	if board < first || perSet < 1 {
-		return -1
-	}
-	return (board - first) / perSet
-}

@@ -19,18 +19,14 @@ type match struct{ a, b, set int }
 // Remark:
 //   - movement.team-sits-out-again: a team has more than one round off.
 func (c *checker) teams() {
-	halves := map[match][2]int{} // tables where the lower sat NS, and EW
+	halves := map[match]map[int]int{} // tables by who sat NS
 	rounds, first := map[int]int{}, map[match]int{}
 	var order []match
 	for r, places := range c.m.Rounds {
 		round := r + 1
 		seen, at := map[int]bool{}, map[[2]int]int{}
 		for _, p := range places {
-			c.ranges(round, p)
-			if seen[p.Table] {
-				c.fault(problem.New("movement.table-twice", "round", round, "table", p.Table))
-			}
-			seen[p.Table] = true
+			c.table(round, p, seen)
 			if p.NS == p.EW {
 				c.fault(problem.New("movement.team-self", "round", round, "table", p.Table, "team", p.NS))
 				continue
@@ -52,33 +48,23 @@ func (c *checker) teams() {
 				first[key] = round
 				order = append(order, key)
 			}
-			h := halves[key]
-			if p.NS == key.a {
-				h[0]++
-			} else {
-				h[1]++
+			if halves[key] == nil {
+				halves[key] = map[int]int{}
 			}
-			halves[key] = h
+			halves[key][p.NS]++
 		}
 		c.shared(round, places)
 	}
 	c.matches(order, halves, first)
-	for who := 1; who <= min(c.m.Pairs, maxMeasured); who++ {
-		switch out := len(c.m.Rounds) - rounds[who]; {
-		case rounds[who] == 0:
-			c.fault(problem.New("movement.team-missing", "team", who))
-		case out > 1:
-			c.remark(problem.New("movement.team-sits-out-again", "team", who, "times", out))
-		}
-	}
+	c.sitOuts(rounds, "team", "movement.team-missing", "movement.team-sits-out-again")
 }
 
 // matches checks every match as a whole.
-func (c *checker) matches(order []match, halves map[match][2]int, first map[match]int) {
+func (c *checker) matches(order []match, halves map[match]map[int]int, first map[match]int) {
 	met, sets := map[[2]int]match{}, map[[2]int]match{}
 	for _, m := range order {
 		round := first[m]
-		if halves[m] != [2]int{1, 1} {
+		if halves[m][m.a] != 1 || halves[m][m.b] != 1 {
 			c.fault(problem.New("movement.team-half", "round", round, "team", m.a, "other", m.b, "set", SetName(m.set)))
 		}
 		if before, ok := met[[2]int{m.a, m.b}]; ok && c.m.Variant != DoubleVariant {

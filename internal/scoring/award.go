@@ -64,7 +64,7 @@ func (o *Outcome) award(s *Session, r rules.Rules, m method) {
 		p.points, p.which = p.points[:p.real:p.real], slices.Clone(p.which) // another outcome may have them too
 		for j := range s.Boards[i].Lines {
 			l := &s.Boards[i].Lines[j]
-			if !l.artificial() {
+			if !l.Artificial() {
 				continue
 			}
 			q := LinePoints{Counts: true, Artificial: true}
@@ -75,16 +75,12 @@ func (o *Outcome) award(s *Session, r rules.Rules, m method) {
 				continue
 			}
 			ns, ew := l.awards()
-			var nsOff, ewOff exact.Rat
-			q.NS, nsOff, q.NSMax = m.award(ns, own[l.NS], within, r)
-			q.EW, ewOff, q.EWMax = m.award(ew, own[l.EW], within, r)
-			q.tookOff(nsOff, ewOff)
-			if l.Mates != nil {
-				var mates matePoints
-				mates.ns, mates.nsOff, _ = m.award(ns, own[l.Mates.NS], within, r)
-				mates.ew, mates.ewOff, _ = m.award(ew, own[l.Mates.EW], within, r)
-				q.give(mates)
-			}
+			q.award(l, func(who int, north bool) (points, off, most exact.Rat) {
+				if north {
+					return m.award(ns, own[who], within, r)
+				}
+				return m.award(ew, own[who], within, r)
+			})
 			p.which[j] = p.add(q)
 		}
 	}
@@ -106,7 +102,11 @@ func (p *BoardPoints) mixedOf(line int) LinePoints {
 func (q *LinePoints) mix(base LinePoints, l *Line, own []Total, m method, p *BoardPoints, r rules.Rules) {
 	unrounded := r
 	unrounded.NeubergRounding = rules.RoundingExact // the line is rounded, not its parts
-	side := func(points exact.Rat, shares []Portion, who int) (sum, off, most exact.Rat) {
+	q.award(l, func(who int, ns bool) (sum, off, most exact.Rat) {
+		points, shares := base.NS, l.Ruled.NS
+		if !ns {
+			points, shares = base.EW, l.Ruled.EW
+		}
 		most = p.Top
 		for _, s := range shares {
 			if s.Artificial {
@@ -117,15 +117,5 @@ func (q *LinePoints) mix(base LinePoints, l *Line, own []Total, m method, p *Boa
 		}
 		sum, off = r.NeubergRounding.Line(points, p.Top)
 		return sum, off, most
-	}
-	var nsOff, ewOff exact.Rat
-	q.NS, nsOff, q.NSMax = side(base.NS, l.Ruled.NS, l.NS)
-	q.EW, ewOff, q.EWMax = side(base.EW, l.Ruled.EW, l.EW)
-	q.tookOff(nsOff, ewOff)
-	if l.Mates != nil {
-		var mates matePoints
-		mates.ns, mates.nsOff, _ = side(base.NS, l.Ruled.NS, l.Mates.NS)
-		mates.ew, mates.ewOff, _ = side(base.EW, l.Ruled.EW, l.Mates.EW)
-		q.give(mates)
-	}
+	})
 }

@@ -108,9 +108,9 @@ func (p *BoardPoints) count(b *Board, contestants int, scores *counter) error {
 		case l.Kind.Real():
 			scores.add(l.score())
 			played++
-		case l.scored():
+		case l.Scored():
 			played++
-		case l.artificial():
+		case l.Artificial():
 			p.Averages++
 		case l.Kind == NotPlayed:
 			p.idle++

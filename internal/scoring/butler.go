@@ -1,9 +1,6 @@
 package scoring
 
-import (
-	"uitslag/internal/exact"
-	"uitslag/internal/scoring/rules"
-)
+import "uitslag/internal/exact"
 
 // Butler: IMPs against the datum of the board.
 //
@@ -35,9 +32,4 @@ func butlerWorth(c *comparison, score int, _ []Portion, ns bool) exact.Rat {
 		c.sayButler(score, v, ns)
 	}
 	return v
-}
-
-func butlerAward(a Award, own Total, _ *BoardPoints, r rules.Rules) (points, off, most exact.Rat) {
-	points, off = r.NeubergRounding.Line(impAward(a, own, r, exact.Int(1)), exact.Rat{})
-	return points, off, most
 }

@@ -77,8 +77,8 @@ func crossUnit(n int, r *rules.Rules) exact.Rat {
 }
 
 // impAward is an artificial score in IMPs, of which unit is one: +3 for 60 %, -3 for
-// 40 %, or what the rules have instead. Who has more (or less) than that a board on real scores gets the own average,
-// if the rules look at it.
+// 40 %, or what the rules have instead. Who has more (or less) than that a board on real scores
+// gets the own average, if the rules look at it.
 func impAward(a Award, own Total, r rules.Rules, unit exact.Rat) exact.Rat {
 	if a.Kind == AwardOwn && own.Boards > 0 {
 		return own.Points.Div(exact.Int(own.Boards))
@@ -91,9 +91,4 @@ func impAward(a Award, own Total, r rules.Rules, unit exact.Rat) exact.Rat {
 		}
 	}
 	return imps
-}
-
-func crossAward(a Award, own Total, p *BoardPoints, r rules.Rules) (points, off, most exact.Rat) {
-	points, off = r.NeubergRounding.Line(impAward(a, own, r, crossUnit(p.N, &r)), exact.Rat{})
-	return points, off, most
 }

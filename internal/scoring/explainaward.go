@@ -5,23 +5,27 @@ import (
 	"uitslag/internal/scoring/rules"
 )
 
+// The codes of artificial scores, by kind of award.
+var (
+	impCodes   = [...]string{"why.award-imps-average", "why.award-imps-percent", "why.award-imps-plus", "why.award-imps-minus", "why.imps-session"}
+	shareCodes = [...]string{"why.award-average", "why.award-percent", "why.award-plus", "why.award-minus", "why.award-session"}
+)
+
+// step is the step of an award, by the codes.
+func (a Award) step(codes [AwardOwn + 1]string, args ...any) Step {
+	rule := ""
+	if a.Kind == AwardPlus || a.Kind == AwardMinus {
+		rule = "plus_minus"
+	}
+	return NewStep(codes[a.Kind], rule, args...)
+}
+
 // explainIMPs explains an artificial score where there is no top.
 func explainIMPs(award func(Award, Total, *BoardPoints, rules.Rules) (exact.Rat, exact.Rat, exact.Rat)) func(Award, Total, *BoardPoints, rules.Rules, exact.Rat) Step {
 	return func(a Award, _ Total, p *BoardPoints, r rules.Rules, points exact.Rat) Step {
 		percent := a.percent(Total{}, r)
 		least, _, _ := award(a, Total{}, p, r)
-		code, rule := "why.award-imps-average", ""
-		switch a.Kind {
-		case AwardPercent:
-			code = "why.award-imps-percent"
-		case AwardPlus:
-			code, rule = "why.award-imps-plus", "plus_minus"
-		case AwardMinus:
-			code, rule = "why.award-imps-minus", "plus_minus"
-		case AwardOwn:
-			code = "why.imps-session"
-		}
-		s := NewStep(code, rule, "percent", percent, "points", points)
+		s := a.step(impCodes, "percent", percent, "points", points)
 		if ten := r.TenPercent(); !ten.Equal(exact.Int(3)) && a.Kind != AwardOwn && a.Kind != AwardAverage {
 			s.Code, s.Rule = "why.award-imps-set", "award_imps"
 			s.Args["ten"] = ten
@@ -38,18 +42,7 @@ func explainIMPs(award func(Award, Total, *BoardPoints, rules.Rules) (exact.Rat,
 func explainShare(a Award, mine Total, p *BoardPoints, r rules.Rules, points exact.Rat) Step {
 	percent := a.percent(mine, r)
 	plain := a.percent(Total{}, r)
-	code, rule := "why.award-average", ""
-	switch a.Kind {
-	case AwardPercent:
-		code = "why.award-percent"
-	case AwardPlus:
-		code, rule = "why.award-plus", "plus_minus"
-	case AwardMinus:
-		code, rule = "why.award-minus", "plus_minus"
-	case AwardOwn:
-		code = "why.award-session"
-	}
-	s := NewStep(code, rule, "percent", percent, "top", p.Top, "points", points)
+	s := a.step(shareCodes, "percent", percent, "top", p.Top, "points", points)
 	if !percent.Equal(plain) && a.Kind != AwardOwn {
 		s.Code = "why.award-own"
 		s.Args["least"] = plain

@@ -280,21 +280,23 @@ func (e *TotalExplanation) victory(o Outcome, contestant int) {
 		if x.Penalty.Sign() != 0 {
 			e.Steps = append(e.Steps, NewStep("why.vps-round", "", "round", x.Round, "before", x.Earned.Sub(x.Penalty), "penalty", x.Penalty, "points", x.Earned))
 		}
-		var s Step
+		s := NewStep("why.vps", rule, "round", x.Round, "vps", x.VPs, "before", sum, "total", total)
 		percent, fixed := o.rules.SitOut.Percent()
 		switch {
 		case x.Awarded:
-			s = NewStep("why.vps-awarded", "", "round", x.Round, "vps", x.VPs, "before", sum, "total", total)
+			s.Code, s.Rule = "why.vps-awarded", ""
 		case x.SatOut && !x.Own && fixed:
-			s = NewStep("why.vps-sit-out-percent", "sit_out", "round", x.Round, "percent", percent, "of", x.Draw.Add(x.Draw), "vps", x.VPs, "before", sum, "total", total)
+			s.Code, s.Rule = "why.vps-sit-out-percent", "sit_out"
+			s.Args["percent"], s.Args["of"] = percent, x.Draw.Add(x.Draw)
 		case x.Own:
-			s = NewStep("why.vps-own", "sit_out", "round", x.Round, "vps", x.VPs, "before", sum, "total", total)
+			s.Code, s.Rule = "why.vps-own", "sit_out"
 		case x.SatOut:
-			s = NewStep("why.vps-sit-out", "sit_out", "round", x.Round, "vps", x.VPs, "before", sum, "total", total)
+			s.Code, s.Rule = "why.vps-sit-out", "sit_out"
 		case o.rules.HasPercent():
-			s = NewStep("why.vps-percent", rule, "round", x.Round, "percent", x.Percent(), "boards", x.Table, "vps", x.VPs, "before", sum, "total", total)
+			s.Code = "why.vps-percent"
+			s.Args["percent"], s.Args["boards"] = x.Percent(), x.Table
 		default:
-			s = NewStep("why.vps", rule, "round", x.Round, "points", x.Earned, "boards", x.Table, "vps", x.VPs, "before", sum, "total", total)
+			s.Args["points"], s.Args["boards"] = x.Earned, x.Table
 		}
 		e.Steps = append(e.Steps, s)
 		sum = total

@@ -29,7 +29,7 @@ func (p *BoardPoints) forms(b *Board) []form {
 			k = len(forms)
 			forms = append(forms, form{number: l.Form})
 		}
-		if l.scored() {
+		if l.Scored() {
 			forms[k].size++
 		}
 	}

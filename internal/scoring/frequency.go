@@ -107,7 +107,7 @@ func frequencies(b *Board, p *BoardPoints) []Frequency {
 func Artificial(b Board) []int {
 	var lines []int
 	for i := range b.Lines {
-		if b.Lines[i].artificial() {
+		if b.Lines[i].Artificial() {
 			lines = append(lines, i)
 		}
 	}

@@ -33,25 +33,16 @@ type matePoints struct{ ns, ew, nsOff, ewOff exact.Rat }
 
 // Unrounded is what the line earned each side before it was rounded.
 func (q *LinePoints) Unrounded() (ns, ew exact.Rat) {
-	if q.off == nil {
-		return q.NS, q.EW
-	}
-	return q.NS.Add(q.nsOff()), q.EW.Add(q.ewOff())
+	off := q.offs()
+	return q.NS.Add(off.ns), q.EW.Add(off.ew)
 }
 
-// nsOff and ewOff are what rounding took from a side.
-func (q *LinePoints) nsOff() exact.Rat {
+// offs is what rounding took from the sides.
+func (q *LinePoints) offs() offs {
 	if q.off == nil {
-		return exact.Rat{}
+		return offs{}
 	}
-	return q.off.ns
-}
-
-func (q *LinePoints) ewOff() exact.Rat {
-	if q.off == nil {
-		return exact.Rat{}
-	}
-	return q.off.ew
+	return *q.off
 }
 
 // tookOff notes what rounding took.
@@ -65,7 +56,7 @@ func (q *LinePoints) tookOff(ns, ew exact.Rat) {
 // turn gives each side what the other has.
 func (q *LinePoints) turn() {
 	q.NS, q.EW = q.EW, q.NS
-	q.tookOff(q.ewOff(), q.nsOff())
+	q.tookOff(q.offs().ew, q.offs().ns)
 }
 
 // Mates is what the second players of the sides get of a line, which is mostly what the
@@ -86,15 +77,29 @@ func (q *LinePoints) MatesUnrounded() (ns, ew exact.Rat) {
 
 // give notes what the second players get, where that is other than the first ones do.
 func (q *LinePoints) give(m matePoints) {
-	if !m.ns.Equal(q.NS) || !m.ew.Equal(q.EW) || !m.nsOff.Equal(q.nsOff()) || !m.ewOff.Equal(q.ewOff()) {
+	if !m.ns.Equal(q.NS) || !m.ew.Equal(q.EW) || !m.nsOff.Equal(q.offs().ns) || !m.ewOff.Equal(q.offs().ew) {
 		q.mates = &m
+	}
+}
+
+// award gives the sides what each player of the line is given, and what rounding took from it.
+func (q *LinePoints) award(l *Line, given func(who int, ns bool) (points, off, most exact.Rat)) {
+	var nsOff, ewOff exact.Rat
+	q.NS, nsOff, q.NSMax = given(l.NS, true)
+	q.EW, ewOff, q.EWMax = given(l.EW, false)
+	q.tookOff(nsOff, ewOff)
+	if l.Mates != nil {
+		var mates matePoints
+		mates.ns, mates.nsOff, _ = given(l.Mates.NS, true)
+		mates.ew, mates.ewOff, _ = given(l.Mates.EW, false)
+		q.give(mates)
 	}
 }
 
 // matesOff is what rounding took from those.
 func (q *LinePoints) matesOff() (ns, ew exact.Rat) {
 	if q.mates == nil {
-		return q.nsOff(), q.ewOff()
+		return q.offs().ns, q.offs().ew
 	}
 	return q.mates.nsOff, q.mates.ewOff
 }
@@ -108,8 +113,8 @@ type linePart struct {
 
 // each calls f for everybody on the line: two pairs, or four individuals.
 func (l *Line) each(q *LinePoints, f func(linePart)) {
-	f(linePart{l.NS, true, q.NS, q.nsOff(), q.NSMax})
-	f(linePart{l.EW, false, q.EW, q.ewOff(), q.EWMax})
+	f(linePart{l.NS, true, q.NS, q.offs().ns, q.NSMax})
+	f(linePart{l.EW, false, q.EW, q.offs().ew, q.EWMax})
 	if l.Mates != nil {
 		ns, ew := q.Mates()
 		nsOff, ewOff := q.matesOff()
@@ -250,12 +255,10 @@ func (p *BoardPoints) add(q LinePoints) int32 {
 
 // of is what the line (an index) was compared within: the board, or the part of it.
 func (p *BoardPoints) of(line int) *BoardPoints {
-	for i := range p.Parts {
-		if slices.Contains(p.Parts[i].Lines, line) {
-			return &p.Parts[i].Points
-		}
+	if len(p.Parts) == 0 {
+		return p
 	}
-	return p
+	return &p.Parts[p.PartOf(line)].Points
 }
 
 // PartOf is the index in Parts of the part that a line (an index) is in; 0 where the

@@ -25,9 +25,7 @@ func (o *Outcome) factor() {
 		if t.Max.Sign() <= 0 {
 			continue
 		}
-		x := t.has()
-		x.factored = &factoredTotal{t.Points, t.Max}
-		t.beside = &x
+		t.note(func(x *beside) { x.factored = &factoredTotal{t.Points, t.Max} })
 		t.Points, t.Max = t.Points.Mul(most[o.group(i)]).Div(t.Max).Round(2), most[o.group(i)]
 	}
 }

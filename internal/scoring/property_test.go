@@ -134,9 +134,9 @@ func TestLines(t *testing.T) {
 				case r.HasPercent():
 					sum = sum.Add(ns).Add(ew)
 				case s.Boards[i].Lines[j].Reversed:
-					sum = sum.Add(l.EW).Add(l.ewOff())
+					sum = sum.Add(l.EW).Add(l.offs().ew)
 				default:
-					sum = sum.Add(l.NS).Add(l.nsOff())
+					sum = sum.Add(l.NS).Add(l.offs().ns)
 				}
 			}
 			adds := r.HasPercent() || r.Method == rules.MethodCrossIMPs && r.NeubergRounding != rules.RoundingTenth

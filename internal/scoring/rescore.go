@@ -18,7 +18,7 @@ func (o *Outcome) Rescore(s Session, board int) (Outcome, error) {
 	out.Boards = slices.Clone(o.Boards)
 	out.Boards[board] = BoardPoints{}
 	for i, q := range o.Boards[board].All() {
-		if l := &o.session.Boards[board].Lines[i]; l.scored() && !l.Aside {
+		if l := &o.session.Boards[board].Lines[i]; l.Scored() && !l.Aside {
 			l.each(q, func(x linePart) { out.earned[x.contestant].take(x.points.Add(x.off), x.most) })
 		}
 	}

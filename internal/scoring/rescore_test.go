@@ -125,7 +125,7 @@ func sameOutcome(t *rapid.T, s Session, a, b Outcome) {
 			t.Fatalf("board %d: %+v; scored anew %+v", i, p, q)
 		}
 		for j := range q.All() {
-			if !sameLine(p.Line(j), q.Line(j)) || !p.Line(j).nsOff().Equal(q.Line(j).nsOff()) || !p.Line(j).ewOff().Equal(q.Line(j).ewOff()) {
+			if !sameLine(p.Line(j), q.Line(j)) || !p.Line(j).offs().ns.Equal(q.Line(j).offs().ns) || !p.Line(j).offs().ew.Equal(q.Line(j).offs().ew) {
 				t.Fatalf("board %d line %d: %+v; scored anew %+v", i, j, p.Line(j), q.Line(j))
 			}
 			if s.Boards[i].Lines[j].Kind == Missing && p.Line(j).Counts {

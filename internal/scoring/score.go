@@ -74,9 +74,7 @@ func (o *Outcome) finish(s *Session, r *rules.Rules) {
 	}
 	if o.Provisional && r.Ranked == rules.RankedHalf {
 		for i := range o.Totals {
-			x := o.Totals[i].has()
-			x.unfinished = true
-			o.Totals[i].beside = &x
+			o.Totals[i].note(func(x *beside) { x.unfinished = true })
 		}
 	}
 }

@@ -319,19 +319,12 @@ func (s *Session) most(r *rules.Rules) int {
 // Ruled is a line whose score the director gave: Line.Ruled says what.
 const Ruled LineKind = NotPlayed + 1
 
-// scored reports whether the line has scores to compare: made at the table, or given.
-func (l *Line) scored() bool {
+// Scored reports whether the line has scores to compare: made at the table, or given.
+func (l *Line) Scored() bool {
 	return l.Kind.Real() || l.Kind == Ruled && !l.Ruled.artificial()
 }
 
-// artificial reports whether the director gave the line points, or a part of them.
-func (l *Line) artificial() bool {
+// Artificial reports whether the director gave the line points, or a part of them.
+func (l *Line) Artificial() bool {
 	return l.Kind.Artificial() || l.Kind == Ruled && l.Ruled.artificial()
 }
-
-// Scored reports whether the line has scores to compare, and Artificial whether any of its
-// points are the director's.
-func (l *Line) Scored() bool { return l.scored() }
-
-// Artificial reports whether the director gave the line points, or a part of them.
-func (l *Line) Artificial() bool { return l.artificial() }

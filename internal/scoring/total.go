@@ -59,6 +59,13 @@ func (t *Total) has() beside {
 	return *t.beside
 }
 
+// note replaces what the total has beside its lines.
+func (t *Total) note(change func(*beside)) {
+	x := t.has()
+	change(&x)
+	t.beside = &x
+}
+
 // factoredTotal is a total before it was factored.
 type factoredTotal struct{ points, most exact.Rat }
 
@@ -80,31 +87,23 @@ func (t *Total) HasVPs() bool { return t.has().hasVPs }
 
 // SetVPs says what the rounds came to.
 func (t *Total) SetVPs(vps exact.Rat) {
-	x := t.has()
-	x.vps, x.hasVPs = vps, true
-	t.beside = &x
+	t.note(func(x *beside) { x.vps, x.hasVPs = vps, true })
 }
 
 // Penalize notes what a penalty takes, below 0, or an award gives. Points have it already.
 func (t *Total) Penalize(points exact.Rat) {
-	x := t.has()
-	x.penalty = x.penalty.Add(points)
-	t.beside = &x
+	t.note(func(x *beside) { x.penalty = x.penalty.Add(points) })
 }
 
 // SetPercent says what the percentage is, where it is not what Points and Max make: with a
 // handicap, or of several sessions.
 func (t *Total) SetPercent(percent exact.Rat) {
-	x := t.has()
-	x.percent, x.hasPercent = percent, true
-	t.beside = &x
+	t.note(func(x *beside) { x.percent, x.hasPercent = percent, true })
 }
 
 // Give notes what a sit-out of so many boards got. Points and Max have it already.
 func (t *Total) Give(boards int, points exact.Rat) {
-	x := t.has()
-	x.satOut, x.given = boards, points
-	t.beside = &x
+	t.note(func(x *beside) { x.satOut, x.given = boards, points })
 }
 
 // RoundTotal is what one contestant earned in one round.

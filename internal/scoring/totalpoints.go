@@ -1,9 +1,6 @@
 package scoring
 
-import (
-	"uitslag/internal/exact"
-	"uitslag/internal/scoring/rules"
-)
+import "uitslag/internal/exact"
 
 // Total points.
 //
@@ -21,9 +18,4 @@ func totalWorth(c *comparison, score int, _ []Portion, ns bool) exact.Rat {
 		c.sayTotal(score, v)
 	}
 	return v
-}
-
-func totalAward(a Award, own Total, _ *BoardPoints, r rules.Rules) (points, off, most exact.Rat) {
-	points, off = r.NeubergRounding.Line(impAward(a, own, r, exact.New(100, 3)), exact.Rat{})
-	return points, off, most
 }

@@ -10,6 +10,7 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/event/points"
 	"uitslag/internal/exact"
+	"uitslag/internal/exact/exacttest"
 	"uitslag/internal/test/check"
 )
 
@@ -136,7 +137,7 @@ func TestOfRandom(t *testing.T) {
 			if q.Best > 0 {
 				all = all[:min(q.Best, len(all))]
 			}
-			check.MustSay(t, r.Member, fmt.Sprint("true ", len(all)), r.Points.Equal(exact.Sum(all...)), r.Counted)
+			check.MustSay(t, r.Member, fmt.Sprint("true ", len(all)), r.Points.Equal(exacttest.Sum(all...)), r.Counted)
 			above := 0
 			for _, o := range l.Rows {
 				if r.Points.Less(o.Points) {

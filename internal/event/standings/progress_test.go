@@ -83,8 +83,8 @@ func checkRound(t *rapid.T, st *standings.Standings, all []standings.Progress, r
 	for i := range st.Boards {
 		for _, l := range st.Boards[i].Lines {
 			if l.Points.Counts && !l.Again && l.Round <= round && l.Round > 0 {
-				points = exact.Sum(points, l.Points.NS, l.Points.EW)
-				most = exact.Sum(most, l.Points.NSMax, l.Points.EWMax)
+				points = points.Add(l.Points.NS).Add(l.Points.EW)
+				most = most.Add(l.Points.NSMax).Add(l.Points.EWMax)
 			}
 		}
 	}

@@ -40,3 +40,12 @@ func Kept[T any](t testing.TB, v T) string {
 	}
 	return string(b)
 }
+
+// Sum adds up.
+func Sum(values ...exact.Rat) exact.Rat {
+	var s exact.Rat
+	for _, v := range values {
+		s = s.Add(v)
+	}
+	return s
+}

@@ -183,20 +183,23 @@ func easier(a, b Suggestion) int {
 		cmp.Compare(hurried(a)+slow(a), hurried(b)+slow(b)),
 		cmp.Compare(a.Balance.SharedRounds, b.Balance.SharedRounds),
 		cmp.Compare(singly(a), singly(b)),
-		cmp.Compare(moving(a), moving(b)),
+		cmp.Compare(count(b.BoardsStay), count(a.BoardsStay)),
 		b.Balance.Qf.Cmp(a.Balance.Qf),
 		cmp.Compare(b.Boards, a.Boards),
 		cmp.Compare(preference[a.Name], preference[b.Name]),
 	)
 }
 
-// singly tells that single tables are turned, which nobody remembers by heart.
-func singly(s Suggestion) int {
-	if s.Options.Variant == movements.FairVariant {
+// count is 1 for what is so, so that it can be compared and multiplied.
+func count(is bool) int {
+	if is {
 		return 1
 	}
 	return 0
 }
+
+// singly tells that single tables are turned, which nobody remembers by heart.
+func singly(s Suggestion) int { return count(s.Options.Variant == movements.FairVariant) }
 
 // worth is the Qf less what hurry, or its opposite, costs.
 func worth(s Suggestion) exact.Rat {
@@ -207,26 +210,9 @@ func worth(s Suggestion) exact.Rat {
 // still take a late pair, a Mitchell is known to everyone.
 var preference = map[string]int{"vasneg": 1, "mitchell": 2, "scheveningen": 3, "howell": 4}
 
-func hurried(s Suggestion) int {
-	if s.BoardsPerRound < unhurried {
-		return 1
-	}
-	return 0
-}
+func hurried(s Suggestion) int { return count(s.BoardsPerRound < unhurried) }
 
-func slow(s Suggestion) int {
-	if s.BoardsPerRound > lively {
-		return 1
-	}
-	return 0
-}
-
-func moving(s Suggestion) int {
-	if s.BoardsStay {
-		return 0
-	}
-	return 1
-}
+func slow(s Suggestion) int { return count(s.BoardsPerRound > lively) }
 
 // crown puts the best of a sorted list first, with the reason.
 func crown(all []Suggestion, e Asked) []Suggestion {

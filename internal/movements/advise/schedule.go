@@ -92,20 +92,9 @@ func Players(players, minBoards, maxBoards int) []Schedule {
 			}
 		}
 	}
-	hurried := func(s Schedule) int {
-		if s.BoardsPerRound < unhurried && !s.Whole {
-			return 1
-		}
-		return 0
-	}
-	whole := func(s Schedule) int {
-		if s.Whole {
-			return 0
-		}
-		return 1
-	}
+	hurried := func(s Schedule) int { return count(s.BoardsPerRound < unhurried && !s.Whole) }
 	slices.SortStableFunc(all, func(a, b Schedule) int {
-		return cmp.Or(whole(a)-whole(b), hurried(a)-hurried(b), b.Rounds-a.Rounds, a.Copies-b.Copies, b.Boards-a.Boards)
+		return cmp.Or(count(b.Whole)-count(a.Whole), hurried(a)-hurried(b), b.Rounds-a.Rounds, a.Copies-b.Copies, b.Boards-a.Boards)
 	})
 	return all
 }

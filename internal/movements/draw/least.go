@@ -5,11 +5,10 @@ import (
 	"slices"
 )
 
-// least makes a pairing that costs least from one of as many as possible who cost nothing, by
-// the duals of linear programming (J. Edmonds, Maximum matching and a polyhedron with
-// 0,1-vertices, 1965). A node is a contestant, or a ring: an odd number of nodes that are
-// taken together as one, and are numbered behind the contestants. A node that is in no ring
-// is a top.
+// least makes a pairing that costs least, by the duals of linear programming (J. Edmonds,
+// Maximum matching and a polyhedron with 0,1-vertices, 1965). A node is a contestant, or a
+// ring: an odd number of nodes that are taken together as one, and are numbered behind the
+// contestants. A node that is in no ring is a top.
 type least struct {
 	cost [][]int // twice what two cost, so that all duals are whole; < 0 for who may not meet
 	// dual is that of a node: of two contestants the duals are together at most their cost and
@@ -41,21 +40,27 @@ const (
 	inner        // in an odd number
 )
 
-// newLeast takes what two cost, and with whom each is already: those cost nothing.
-func newLeast(cost [][]int, mate []int) *least {
-	l := &least{cost: make([][]int, len(mate))}
+// newLeast takes with whom each is already, at no cost, and twice what two cost.
+func newLeast(mate []int, cost [][]int) *least {
+	n := len(mate)
+	l := &least{cost: cost, dual: make([]int, 0, n), in: make([]int, 0, n), top: make([]int, 0, n), queue: make([]int, 0, n)}
+	l.start(mate)
+	return l
+}
+
+// start takes with whom each is already, and forgets all else but the costs.
+func (l *least) start(mate []int) {
+	*l = least{
+		cost: l.cost, dual: l.dual[:0], in: l.in[:0], top: l.top[:0], kids: l.kids[:0], joins: l.joins[:0],
+		meets: l.meets[:0], state: l.state[:0], from: l.from[:0], queue: l.queue,
+	}
 	for v, w := range mate {
-		l.cost[v] = make([]int, len(mate))
-		for i, c := range cost[v] {
-			l.cost[v][i] = 2 * c
-		}
 		l.top = append(l.top, v)
 		l.add(nil, nil, link{v, w})
 		if w < 0 {
 			l.meets[v].in = -1
 		}
 	}
-	return l
 }
 
 // add adds a node: a contestant, or a ring.
@@ -68,7 +73,7 @@ func (l *least) add(kids []int, joins []link, meets link) int {
 // all pairs everyone; it is false where there is no way.
 func (l *least) all() bool {
 	for slices.ContainsFunc(l.meets[:len(l.top)], func(m link) bool { return m.in < 0 }) {
-		for !l.search() {
+		for !l.search(nil) {
 			if !l.shift() {
 				return false
 			}
@@ -79,8 +84,14 @@ func (l *least) all() bool {
 
 // search looks for a way along tight ones between two who meet nobody, on which every second
 // step is a meeting, and turns it over. It starts from everybody who meets nobody.
-func (l *least) search() bool {
+// Those who are out take no part; they are not in rings.
+func (l *least) search(out []bool) bool {
 	clear(l.state)
+	for v, is := range out {
+		if is {
+			l.state[v] = inner
+		}
+	}
 	l.queue = l.queue[:0]
 	for _, x := range l.top {
 		if l.state[x] == unseen && l.meets[x].in < 0 {
@@ -138,7 +149,7 @@ func (l *least) tight(u, v int) bool {
 	}
 	s := l.slack(u, v)
 	for x := l.in[u]; x >= 0; x = l.in[x] {
-		if l.child(x, v) >= 0 {
+		if l.dual[x] != 0 && l.child(x, v) >= 0 {
 			s += l.dual[x]
 		}
 	}

@@ -462,7 +462,7 @@ func TestLeast(t *testing.T) {
 		}
 		for a := range cost {
 			for b, c := range cost[a] {
-				if want < math.MaxInt && c >= 0 && !p.may[a][b] {
+				if want < math.MaxInt && c >= 0 && p.may[a][b] < 0 {
 					if rest := cheapest(cost, all&^(1<<a|1<<b), known); rest < math.MaxInt && rest+c == want {
 						t.Fatalf("%v: %d and %d meet in a way that costs %d", cost, a, b, want)
 					}

@@ -21,7 +21,7 @@
 //	carry-over from an earlier match                      R-CARRY                       carry.go
 //	VPs: WBF 2013, by formula, made concave               R-VP-WBF                      scalewbf.go
 //	VPs: WBF 2013 in whole points, derived, not official  R-VP-WBF-WHOLE                scalewbf.go
-//	VPs: ACBL 20 and 30, Dutch clubs' 25-0, EBU % to VP   R-VP-ACBL, R-VP-25, R-VP-EBU  scaleknown.go
+//	VPs: ACBL 20 and 30, Dutch clubs' 25-0, EBU % to VP   R-VP-ACBL, R-VP-25, R-VP-EBU  scales.txt
 //	VPs: a club's own table                               R-VP-TYPED                    scaletyped.go
 //	each side's VPs come from its own margin              R-MATCH-VPS                   outcome.go
 //	IMPs of a fraction: toward zero before the VP table   R-MATCH-VPS                   scale.go

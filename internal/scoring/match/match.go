@@ -1,6 +1,7 @@
 package match
 
 import (
+	"cmp"
 	"fmt"
 
 	"uitslag/internal/exact"
@@ -127,18 +128,10 @@ type Rules struct {
 
 // complete fills in the first choices.
 func (r Rules) complete() Rules {
-	if r.Form == "" {
-		r.Form = rules.MethodIMPs
-	}
-	if r.Weighted == "" {
-		r.Weighted = rules.WeightedExact
-	}
-	if r.Unit == "" {
-		r.Unit = rules.UnitTwo
-	}
-	if r.SaldoOf == "" {
-		r.SaldoOf = rules.PattonOfLarger
-	}
+	r.Form = cmp.Or(r.Form, rules.MethodIMPs)
+	r.Weighted = cmp.Or(r.Weighted, rules.WeightedExact)
+	r.Unit = cmp.Or(r.Unit, rules.UnitTwo)
+	r.SaldoOf = cmp.Or(r.SaldoOf, rules.PattonOfLarger)
 	if len(r.Saldo) == 0 {
 		r.Saldo = saldoPolish
 	}
@@ -162,11 +155,8 @@ func (r Rules) scale(boards int) (Scale, error) {
 	s := r.Own
 	s.Name = rules.VPsOwn
 	if r.Scale != rules.VPsOwn {
-		if r.ScaleBoards > 0 {
-			boards = r.ScaleBoards
-		}
 		var err error
-		if s, err = ScaleFor(r.Scale, boards); err != nil {
+		if s, err = ScaleFor(r.Scale, cmp.Or(max(r.ScaleBoards, 0), boards)); err != nil {
 			return Scale{}, err
 		}
 	}

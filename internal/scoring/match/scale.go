@@ -63,14 +63,6 @@ func (s Scale) VPs(at exact.Rat) (own, other exact.Rat) {
 	return b.Win, b.Lose
 }
 
-// Blitz is the smallest margin that is worth the most.
-func (s Scale) Blitz() int {
-	if len(s.Bands) == 0 {
-		return 0
-	}
-	return s.Bands[len(s.Bands)-1].From
-}
-
 // Check reports whether the table can be used. The Problems, line being the number of
 // the line in the table from 1: match.scale-empty (), match.scale-start (line, from):
 // it must begin at 0; match.scale-order (line, from, before): margins must go up;

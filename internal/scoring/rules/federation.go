@@ -132,22 +132,19 @@ const tableText = 4000
 // federationRows are the settings of this file.
 func federationRows() []row {
 	is := func(f Federation) func(*Rules) bool { return func(r *Rules) bool { return r.Federation == f } }
-	table := choice("federation_table", func(r *Rules) *Table { return &r.FederationTable }).
-		typed("table", func(s string) bool { return len(s) <= tableText }).where(is(FederationTable))
+	table := choice[Table]("federation_table").typed("table", func(s string) bool { return len(s) <= tableText }).where(is(FederationTable))
 	return []row{
 		federationRow(),
-		choice("aeb_event", func(r *Rules) *AEBEvent { return &r.AEBEvent }, AEBPool, AEBRegional, AEBNational, AEBSelection, AEBSelectionOpen, AEBZonal,
+		choice("aeb_event", AEBPool, AEBRegional, AEBNational, AEBSelection, AEBSelectionOpen, AEBZonal,
 			AEBMixedDiamond, AEBMixedHeart, AEBMixedOpen, AEBPairsDiamond, AEBPairsHeart, AEBPairsOpen,
 			AEBTeamsDiamond, AEBTeamsHeart, AEBTeamsOpen).where(is(FederationAEB)),
-		choice("aeb_play", func(r *Rules) *AEBPlay { return &r.AEBPlay }, AEBFaceToFace, AEBWatched, AEBOnline).where(is(FederationAEB)),
-		choice("aeb_class", func(r *Rules) *Decimal { return &r.AEBClass }, AEBClassMembers, "1").before("1").
-			typed("1..1.35", within(exact.Int(1), aebClassMost, 4)).where(is(FederationAEB)),
-		choice("aeb_last", func(r *Rules) *AEBLast { return &r.AEBLast }, AEBLastCurve, AEBLastMin).where(is(FederationAEB)),
-		choice("ebu_level", func(r *Rules) *EBULevel { return &r.EBULevel }, EBUClub, EBUDistrict, EBUCounty, EBURegional, EBUNational).where(is(FederationEBU)),
-		choice("abf_weight", func(r *Rules) *Decimal { return &r.ABFWeight }, "1").
-			typed("0..1000", within(exact.Int(0), abfWeightMost, 4)).where(is(FederationABF)),
-		choice("abf_winners", func(r *Rules) *ABFWinners { return &r.ABFWinners }, ABFByLists, ABFOne, ABFTwo).where(is(FederationABF)),
-		number("abf_places", 0, 999, func(r *Rules) *int { return &r.ABFPlaces }).where(is(FederationABF)),
+		choice("aeb_play", AEBFaceToFace, AEBWatched, AEBOnline).where(is(FederationAEB)),
+		choice("aeb_class", AEBClassMembers, "1").before("1").typed("1..1.35", within(exact.Int(1), aebClassMost, 4)).where(is(FederationAEB)),
+		choice("aeb_last", AEBLastCurve, AEBLastMin).where(is(FederationAEB)),
+		choice("ebu_level", EBUClub, EBUDistrict, EBUCounty, EBURegional, EBUNational).where(is(FederationEBU)),
+		choice("abf_weight", "1").typed("0..1000", within(exact.Int(0), abfWeightMost, 4)).where(is(FederationABF)),
+		choice("abf_winners", ABFByLists, ABFOne, ABFTwo).where(is(FederationABF)),
+		number("abf_places", 0, 999).where(is(FederationABF)),
 		table,
 	}
 }
@@ -155,7 +152,7 @@ func federationRows() []row {
 // federationRow is the row of the federation. Who chooses the AEB gets the mean category of
 // the players themselves, where nobody has said otherwise yet.
 func federationRow() row {
-	f := choice("federation", func(r *Rules) *Federation { return &r.Federation }, Federations...)
+	f := choice("federation", Federations...)
 	f.chosen = func(r *Rules) {
 		switch {
 		case r.Federation == FederationAEB && r.AEBClass == "":

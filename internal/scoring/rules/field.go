@@ -2,6 +2,7 @@ package rules
 
 import (
 	"cmp"
+	"reflect"
 	"slices"
 	"strconv"
 	"strings"
@@ -36,11 +37,10 @@ type Difference struct {
 	From  string // what holds there
 }
 
-// row is one setting: what it is called, what it may be, and where it lives.
+// row is one setting: what it is called, what it may be, and which field of Rules has it.
 type row struct {
 	Field
-	get func(*Rules) string
-	set func(*Rules, string)
+	at int // the index in Rules
 	// allowed tells what may be typed besides Values; nil is nothing.
 	allowed func(string) bool
 	// when reports whether the other settings leave it anything to say; nil is always.
@@ -54,22 +54,45 @@ type row struct {
 	always bool
 }
 
-func choice[T ~string](name string, at func(*Rules) *T, values ...T) row {
-	f := row{Field: Field{Name: name}}
+func choice[T ~string](name string, values ...T) row {
+	f := row{Field: Field{Name: name}, at: place(name)}
 	for _, v := range values {
 		f.Values = append(f.Values, string(v))
 	}
-	f.get = func(r *Rules) string { return string(*at(r)) }
-	f.set = func(r *Rules, v string) { *at(r) = T(v) }
 	return f
 }
 
-func number(name string, least, most int, at func(*Rules) *int) row {
-	return row{
-		Field: Field{Name: name, Min: least, Max: most},
-		get:   func(r *Rules) string { return strconv.Itoa(*at(r)) },
-		set:   func(r *Rules, v string) { *at(r), _ = strconv.Atoi(v) },
+func number(name string, least, most int) row {
+	return row{Field: Field{Name: name, Min: least, Max: most}, at: place(name)}
+}
+
+// place is the index in Rules of the setting of that name.
+func place(name string) int {
+	of := reflect.TypeFor[Rules]()
+	for i := range of.NumField() {
+		if tag, _, _ := strings.Cut(of.Field(i).Tag.Get("json"), ","); tag == name {
+			return i
+		}
 	}
+	panic("rules: no setting " + name)
+}
+
+func (f *row) get(r *Rules) string {
+	v := reflect.ValueOf(r).Elem().Field(f.at)
+	if v.CanInt() {
+		return strconv.FormatInt(v.Int(), 10)
+	}
+	return v.String()
+}
+
+func (f *row) set(r *Rules, value string) {
+	v := reflect.ValueOf(r).Elem().Field(f.at)
+	if !v.CanInt() {
+		v.SetString(value)
+		return
+	}
+	n, _ := strconv.Atoi(value)
+	v.SetInt(int64(n))
 }
 
 // of names the methods that look at a setting.
@@ -99,39 +122,33 @@ func (f row) where(when func(*Rules) bool) row {
 // rows is the table of all settings. The first value of a row is what the program
 // did before the row existed: new values go behind it.
 var rows = slices.Concat([]row{
-	choice("method", func(r *Rules) *Method { return &r.Method }, MethodMatchpoints, MethodCrossIMPs, MethodButler, MethodTotal,
-		MethodIMPs, MethodPointABoard, MethodPatton),
-	choice("unequal", func(r *Rules) *Unequal { return &r.Unequal }, UnequalNeuberg, UnequalNone, UnequalAscherman, UnequalFactored).of(compared...),
-	choice("neuberg_rounding", func(r *Rules) *NeubergRounding { return &r.NeubergRounding }, RoundingExact, RoundingHundredth, RoundingTenth).
-		of(pairMethods...),
-	choice("pair_rounding", func(r *Rules) *PairRounding { return &r.PairRounding }, PairRest, PairEach).
-		of(MethodMatchpoints).where(func(r *Rules) bool { return r.NeubergRounding == RoundingHundredth }),
-	choice("averages", func(r *Rules) *Averages { return &r.Averages }, AveragesNeuberg, AveragesAsTies).of(compared...),
-	choice("unit", func(r *Rules) *Unit { return &r.Unit }, UnitTwo, UnitOne).of(MethodMatchpoints),
-	choice("plus_minus", func(r *Rules) *PlusMinus { return &r.PlusMinus }, PlusMinusSession, PlusMinusFixed),
-	choice("top", func(r *Rules) *Top { return &r.Top }, TopSession, TopBoard).of(compared...),
-	number("normal_scores", 0, 500, func(r *Rules) *int { return &r.NormalScores }).of(compared...).
-		where(func(r *Rules) bool { return r.Top != TopBoard && r.Unequal != UnequalNone }),
-	choice("rank_by", func(r *Rules) *RankBy { return &r.RankBy }, RankByPercent, RankByPoints),
-	choice("provisional", func(r *Rules) *Provisional { return &r.Provisional }, ProvisionalEntered, ProvisionalNeuberg).of(compared...),
-	choice("awards", func(r *Rules) *Awards { return &r.Awards }, AwardsNone, AwardsClubPoints),
-	choice("award_third", func(r *Rules) *AwardThird { return &r.AwardThird }, ThirdFloor, ThirdNearest).where(earns).kept(),
-	choice("award_pairs", func(r *Rules) *AwardPairs { return &r.AwardPairs }, PairsList, PairsEvent).where(earns).kept(),
-	choice("cross_divide", func(r *Rules) *CrossDivide { return &r.CrossDivide }, DivideComparisons, DivideTables, DivideNone).of(MethodCrossIMPs),
-	choice("cross_unequal", func(r *Rules) *CrossUnequal { return &r.CrossUnequal }, CrossMean, CrossExpected).of(MethodCrossIMPs),
-	number("cross_cap", 0, 24, func(r *Rules) *int { return &r.CrossCap }).of(MethodCrossIMPs),
-	choice("datum_drop", func(r *Rules) *DatumDrop { return &r.DatumDrop }, DropPolish, DropOne, DropFive, DropTen, DropQuarter, DropNone, DropToMedian).
-		typed("1..49", datumShare).of(MethodButler),
-	choice("datum_mean", func(r *Rules) *DatumMean { return &r.DatumMean }, MeanExact, MeanWhole).of(MethodButler),
-	choice("datum_ten", func(r *Rules) *DatumTen { return &r.DatumTen }, TenDown, TenToZero, TenNearest, TenEven, TenNone).of(MethodButler),
-	choice("datum_sides", func(r *Rules) *DatumSides { return &r.DatumSides }, DatumOne, DatumTwo).of(MethodButler),
-	choice("half_datum", func(r *Rules) *HalfDatum { return &r.HalfDatum }, HalfWithout, HalfWith).of(MethodButler),
-	choice("award_imps", func(r *Rules) *AwardIMPs { return &r.AwardIMPs }, AwardThree, AwardTwo).
-		typed("0..12", within(exact.Rat{}, exact.Int(12), 2)).of(MethodCrossIMPs, MethodButler),
-	choice("round_cap", func(r *Rules) *RoundCap { return &r.RoundCap }, CapNone, CapTenPlus, CapFourEach).of(MethodCrossIMPs, MethodButler),
-	choice("imp_total", func(r *Rules) *IMPTotal { return &r.IMPTotal }, IMPSum, IMPFull, IMPPerBoard).of(MethodCrossIMPs, MethodButler, MethodTotal),
-	number("point_decimals", 0, 4, func(r *Rules) *int { return &r.PointDecimals }),
-	number("percent_decimals", 0, 4, func(r *Rules) *int { return &r.PercentDecimals }).of(MethodMatchpoints),
+	choice("method", MethodMatchpoints, MethodCrossIMPs, MethodButler, MethodTotal, MethodIMPs, MethodPointABoard, MethodPatton),
+	choice("unequal", UnequalNeuberg, UnequalNone, UnequalAscherman, UnequalFactored).of(compared...),
+	choice("neuberg_rounding", RoundingExact, RoundingHundredth, RoundingTenth).of(pairMethods...),
+	choice("pair_rounding", PairRest, PairEach).of(MethodMatchpoints).where(func(r *Rules) bool { return r.NeubergRounding == RoundingHundredth }),
+	choice("averages", AveragesNeuberg, AveragesAsTies).of(compared...),
+	choice("unit", UnitTwo, UnitOne).of(MethodMatchpoints),
+	choice("plus_minus", PlusMinusSession, PlusMinusFixed),
+	choice("top", TopSession, TopBoard).of(compared...),
+	number("normal_scores", 0, 500).of(compared...).where(func(r *Rules) bool { return r.Top != TopBoard && r.Unequal != UnequalNone }),
+	choice("rank_by", RankByPercent, RankByPoints),
+	choice("provisional", ProvisionalEntered, ProvisionalNeuberg).of(compared...),
+	choice("awards", AwardsNone, AwardsClubPoints),
+	choice("award_third", ThirdFloor, ThirdNearest).where(earns).kept(),
+	choice("award_pairs", PairsList, PairsEvent).where(earns).kept(),
+	choice("cross_divide", DivideComparisons, DivideTables, DivideNone).of(MethodCrossIMPs),
+	choice("cross_unequal", CrossMean, CrossExpected).of(MethodCrossIMPs),
+	number("cross_cap", 0, 24).of(MethodCrossIMPs),
+	choice("datum_drop", DropPolish, DropOne, DropFive, DropTen, DropQuarter, DropNone, DropToMedian).typed("1..49", datumShare).of(MethodButler),
+	choice("datum_mean", MeanExact, MeanWhole).of(MethodButler),
+	choice("datum_ten", TenDown, TenToZero, TenNearest, TenEven, TenNone).of(MethodButler),
+	choice("datum_sides", DatumOne, DatumTwo).of(MethodButler),
+	choice("half_datum", HalfWithout, HalfWith).of(MethodButler),
+	choice("award_imps", AwardThree, AwardTwo).typed("0..12", within(exact.Rat{}, exact.Int(12), 2)).of(MethodCrossIMPs, MethodButler),
+	choice("round_cap", CapNone, CapTenPlus, CapFourEach).of(MethodCrossIMPs, MethodButler),
+	choice("imp_total", IMPSum, IMPFull, IMPPerBoard).of(MethodCrossIMPs, MethodButler, MethodTotal),
+	number("point_decimals", 0, 4),
+	number("percent_decimals", 0, 4).of(MethodMatchpoints),
 }, tieRows(), federationRows(), sessionRows(), rulingRows(), teamRows(), pattonRows(), totalRows())
 
 // earns reports whether there are club points.
@@ -178,36 +195,37 @@ func (r Rules) bare() Rules {
 	return r
 }
 
+// rowOf is the setting of that name; nil when there is no such setting.
+func rowOf(name string) *row {
+	i := slices.IndexFunc(rows, func(f row) bool { return f.Name == name })
+	if i < 0 {
+		return nil
+	}
+	return &rows[i]
+}
+
 // Value is what the setting of that name is; "" when there is no such setting.
 func (r Rules) Value(name string) string {
-	r = r.Complete()
-	for _, f := range rows {
-		if f.Name == name {
-			return f.get(&r)
-		}
+	f := rowOf(name)
+	if f == nil {
+		return ""
 	}
-	return ""
+	r = r.Complete()
+	return f.get(&r)
 }
 
 // Matters reports whether the setting of that name makes any difference under r: its method
 // looks at it, and what it hangs on is chosen.
 func (r Rules) Matters(name string) bool {
+	f := rowOf(name)
 	r = r.Complete()
-	for _, f := range rows {
-		if f.Name == name {
-			return f.Matters(r.Method) && (f.when == nil || f.when(&r))
-		}
-	}
-	return false
+	return f != nil && f.Matters(r.Method) && (f.when == nil || f.when(&r))
 }
 
 // Set changes the setting of that name. The Problems are scoring.unknown-rule
 // (rule, known) and scoring.unknown-value (rule, value, known); r is then unchanged.
 func (r *Rules) Set(name, value string) error {
-	for _, f := range rows {
-		if f.Name != name {
-			continue
-		}
+	if f := rowOf(name); f != nil {
 		if err := f.check(value); err != nil {
 			return err
 		}
@@ -236,7 +254,7 @@ func (f *row) check(value string) error {
 	}
 	known := strings.Join(f.Values, ", ")
 	if f.allowed != nil {
-		if slices.Contains(f.Values, value) || f.allowed(value) {
+		if f.allowed(value) {
 			return nil
 		}
 		switch f.Typed {
@@ -256,8 +274,6 @@ func (f *row) check(value string) error {
 			return nil
 		}
 		known = strconv.Itoa(f.Min) + ".." + strconv.Itoa(f.Max)
-	} else if slices.Contains(f.Values, value) {
-		return nil
 	}
 	return problem.New("scoring.unknown-value", "rule", f.Name, "value", value, "known", known)
 }

@@ -41,10 +41,8 @@ var pattonMost = exact.Int(1000)
 func pattonRows() []row {
 	is := func(r *Rules) bool { return r.Method == MethodPatton }
 	return []row{
-		choice("patton_points", func(r *Rules) *PattonPoints { return &r.PattonPoints }, PattonAsBands, PattonAsBoards).
-			typed("1..1000", within(exact.Int(1), pattonMost, 0)).of(MethodPatton).where(is),
-		choice("patton_of", func(r *Rules) *PattonOf { return &r.PattonOf }, PattonOfLarger, PattonOfTotal, PattonOfIMPs).of(MethodPatton).where(is),
-		choice("patton_bands", func(r *Rules) *Table { return &r.PattonBands }, PattonPrinted).
-			typed("table", func(s string) bool { return len(s) <= tableText }).of(MethodPatton).where(is),
+		choice("patton_points", PattonAsBands, PattonAsBoards).typed("1..1000", within(exact.Int(1), pattonMost, 0)).of(MethodPatton).where(is),
+		choice("patton_of", PattonOfLarger, PattonOfTotal, PattonOfIMPs).of(MethodPatton).where(is),
+		choice("patton_bands", PattonPrinted).typed("table", func(s string) bool { return len(s) <= tableText }).of(MethodPatton).where(is),
 	}
 }

@@ -55,10 +55,9 @@ const (
 // rulingRows are the settings of this file.
 func rulingRows() []row {
 	return []row{
-		choice("weighted", func(r *Rules) *Weighted { return &r.Weighted }, WeightedFractional, WeightedApart).of(MethodMatchpoints),
-		choice("weighted_imps", func(r *Rules) *WeightedIMPs { return &r.WeightedIMPs }, WeightedExact, WeightedTowardZero, WeightedNonOffenders).
-			of(MethodCrossIMPs, MethodButler, MethodIMPs),
-		choice("weighted_datum", func(r *Rules) *WeightedDatum { return &r.WeightedDatum }, DatumWithout, DatumWith).of(MethodButler),
-		choice("small_groups", func(r *Rules) *SmallGroups { return &r.SmallGroups }, SmallNeuberg, SmallEBU, SmallACBL, SmallNBB).of(MethodMatchpoints),
+		choice("weighted", WeightedFractional, WeightedApart).of(MethodMatchpoints),
+		choice("weighted_imps", WeightedExact, WeightedTowardZero, WeightedNonOffenders).of(MethodCrossIMPs, MethodButler, MethodIMPs),
+		choice("weighted_datum", DatumWithout, DatumWith).of(MethodButler),
+		choice("small_groups", SmallNeuberg, SmallEBU, SmallACBL, SmallNBB).of(MethodMatchpoints),
 	}
 }

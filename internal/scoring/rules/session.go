@@ -90,13 +90,11 @@ func (n VPScale) WordKey() string { return "match.scale." + string(n) }
 // sessionRows are the settings of this file.
 func sessionRows() []row {
 	return []row{
-		choice("sections", func(r *Rules) *Sections { return &r.Sections }, SectionsAcross, SectionsApart).of(pairMethods...),
-		choice("overall", func(r *Rules) *OverallList { return &r.Overall }, OverallSections, OverallOne),
-		choice("sit_out", func(r *Rules) *SitOut { return &r.SitOut }, SitOutNone, SitOutAverage, SitOutOwn).
-			typed("0..100", sitOutPercent),
-		choice("round_vps", func(r *Rules) *VPScale { return &r.RoundVPs }, VPsNone, VPsWBF, VPsWBFDiscrete, VPsClub25, VPsACBL20, VPsACBL30, VPsOwn).
-			of(MethodCrossIMPs, MethodButler),
-		choice("percent_vps", func(r *Rules) *VPScale { return &r.PercentVPs }, VPsNone, VPsEBUPercent).of(MethodMatchpoints),
+		choice("sections", SectionsAcross, SectionsApart).of(pairMethods...),
+		choice("overall", OverallSections, OverallOne),
+		choice("sit_out", SitOutNone, SitOutAverage, SitOutOwn).typed("0..100", sitOutPercent),
+		choice("round_vps", VPsNone, VPsWBF, VPsWBFDiscrete, VPsClub25, VPsACBL20, VPsACBL30, VPsOwn).of(MethodCrossIMPs, MethodButler),
+		choice("percent_vps", VPsNone, VPsEBUPercent).of(MethodMatchpoints),
 	}
 }
 

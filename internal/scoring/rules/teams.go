@@ -59,15 +59,13 @@ const (
 // teamRows are the settings of this file.
 func teamRows() []row {
 	return []row{
-		choice("match_vps", func(r *Rules) *VPScale { return &r.MatchVPs }, VPsNone, VPsWBF, VPsWBFDiscrete,
+		choice("match_vps", VPsNone, VPsWBF, VPsWBFDiscrete,
 			VPsEBU, VPsClub25, VPsACBL20, VPsACBL30, VPsEBUPercent, VPsOwn).
 			of(MethodIMPs, MethodPointABoard, MethodPatton).where(func(r *Rules) bool { return !r.Method.ForPairs() }),
-		choice("team_meetings", func(r *Rules) *TeamMeetings { return &r.TeamMeetings }, MeetingsApart, MeetingsTogether).
+		choice("team_meetings", MeetingsApart, MeetingsTogether).
 			of(teamMethods...).where(func(r *Rules) bool { return !r.Method.ForPairs() && splitsTies(r) }),
-		choice("vp_table", func(r *Rules) *Table { return &r.VPTable }).
-			typed("table", func(s string) bool { return len(s) <= tableText }).where(ownVPs),
-		choice("handicap", func(r *Rules) *Handicap { return &r.Handicap }, HandicapNone, HandicapHalf).
-			of(MethodMatchpoints).where(func(r *Rules) bool { return r.Handicap == HandicapHalf }),
+		choice[Table]("vp_table").typed("table", func(s string) bool { return len(s) <= tableText }).where(ownVPs),
+		choice("handicap", HandicapNone, HandicapHalf).of(MethodMatchpoints).where(func(r *Rules) bool { return r.Handicap == HandicapHalf }),
 	}
 }
 

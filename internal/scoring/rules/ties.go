@@ -87,10 +87,9 @@ func splitsTies(r *Rules) bool { return r.Ties != TiesShared && r.Ties != "" }
 func tieRows() []row {
 	split := splitsTies
 	return []row{
-		choice("ties", func(r *Rules) *Ties { return &r.Ties }, TiesShared, TiesPairs, TiesButler, TiesSwiss, TiesRoundRobin, TiesIndividual).
+		choice("ties", TiesShared, TiesPairs, TiesButler, TiesSwiss, TiesRoundRobin, TiesIndividual).
 			typed("tests", func(s string) bool { return Ties(s).Tests() != nil }),
-		choice("tie_at", func(r *Rules) *TieAt { return &r.TieAt }, TieAtAll, TieAtFirst).
-			typed("places", func(s string) bool { return TieAt(s).Places() != nil }).where(split),
-		choice("award_ties", func(r *Rules) *AwardTies { return &r.AwardTies }, AwardTiesShared, AwardTiesSplit).where(split),
+		choice("tie_at", TieAtAll, TieAtFirst).typed("places", func(s string) bool { return TieAt(s).Places() != nil }).where(split),
+		choice("award_ties", AwardTiesShared, AwardTiesSplit).where(split),
 	}
 }

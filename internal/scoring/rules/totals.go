@@ -32,7 +32,7 @@ const (
 // totalRows are the settings of this file.
 func totalRows() []row {
 	return []row{
-		choice("percent_of", func(r *Rules) *PercentOf { return &r.PercentOf }, PercentPoints, PercentMean, PercentFactored).of(MethodMatchpoints),
-		choice("ranked", func(r *Rules) *Ranked { return &r.Ranked }, RankedAll, RankedHalf).of(pairMethods...),
+		choice("percent_of", PercentPoints, PercentMean, PercentFactored).of(MethodMatchpoints),
+		choice("ranked", RankedAll, RankedHalf).of(pairMethods...),
 	}
 }

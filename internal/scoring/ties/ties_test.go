@@ -369,7 +369,7 @@ func TestSplitHolds(t *testing.T) {
 		if !slices.Equal(all, tied) {
 			t.Fatalf("%v is not everybody once", groups)
 		}
-		if got := exact.Sum(countBack(s, tied)...); !got.Equal(exact.Int(len(s.Boards) * n * (n - 1))) {
+		if got := exacttest.Sum(countBack(s, tied)...); !got.Equal(exact.Int(len(s.Boards) * n * (n - 1))) {
 			t.Fatalf("count-back of %d boards gives %v", len(s.Boards), got)
 		}
 	})
