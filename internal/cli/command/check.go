@@ -1,6 +1,7 @@
 package command
 
 import (
+	"encoding/json"
 	"fmt"
 	"path/filepath"
 	"slices"
@@ -9,6 +10,7 @@ import (
 	"uitslag/internal/cli"
 	"uitslag/internal/cli/headless"
 	"uitslag/internal/jobs/files"
+	"uitslag/internal/phrase"
 	"uitslag/internal/problem"
 	"uitslag/internal/store"
 )
@@ -23,7 +25,15 @@ func check(p *headless.Run, a cli.Args) error {
 	}
 	dest, repair := a.Lookup("repair")
 	if !repair && slices.Contains(files.ResultsEndings, strings.ToLower(filepath.Ext(path))) {
-		return checkResults(p, path)
+		im, err := p.ReadForeign(path, "", store.NewID)
+		if err != nil {
+			return err
+		}
+		sayImport(p, im, "cli.check-read")
+		if n := len(im.Remarks); n > 0 {
+			return problem.New("cli.check-found", "n", n)
+		}
+		return nil
 	}
 	if !repair {
 		return checkFile(p, path, a.Has("json"))
@@ -43,19 +53,6 @@ func check(p *headless.Run, a cli.Args) error {
 	})
 }
 
-// checkResults looks a file of results over.
-func checkResults(p *headless.Run, path string) error {
-	im, err := p.ReadForeign(path, "", store.NewID)
-	if err != nil {
-		return err
-	}
-	sayImport(p, im, "cli.check-read")
-	if n := len(im.Remarks); n > 0 {
-		return problem.New("cli.check-found", "n", n)
-	}
-	return nil
-}
-
 // checkFile looks a club file over. What this version computes otherwise than it was given out or
 // booked is said, and is no fault of the file.
 func checkFile(p *headless.Run, path string, asJSON bool) error {
@@ -69,10 +66,8 @@ func checkFile(p *headless.Run, path string, asJSON bool) error {
 	sentences := []string{}
 	for _, f := range found {
 		sentences = append(sentences, p.Words.Sentence(f))
-	}
-	if !asJSON {
-		for _, f := range sentences {
-			fmt.Fprintln(p.Stdout, f)
+		if !asJSON {
+			fmt.Fprintln(p.Stdout, p.Words.Sentence(f))
 		}
 	}
 	if err != nil { // it could not be looked at to the end
@@ -85,7 +80,7 @@ func checkFile(p *headless.Run, path string, asJSON bool) error {
 		}
 	}
 	if asJSON {
-		if err := printCheck(p, sentences, revised); err != nil {
+		if err := json.NewEncoder(p.Stdout).Encode(CheckJSON{headless.JSONVersion, len(found) == 0, sentences, revised}); err != nil {
 			return err
 		}
 	}
@@ -108,7 +103,11 @@ func sayRecovered(p *headless.Run, r store.Recovered, dest string) error {
 	}
 	say("cli.recovered-came", "file", filepath.Base(dest), "n", len(r.Came), "results", store.Results(r.Came))
 	if n := len(r.Came); n > 0 {
-		say("cli.recovered-last", "line", r.Came[n-1].Seq, "at", headless.LineTime(r.Came[n-1]))
+		at := r.Came[n-1].At
+		if t := phrase.Time(at); !t.IsZero() {
+			at = headless.Moment(t)
+		}
+		say("cli.recovered-last", "line", r.Came[n-1].Seq, "at", at)
 	}
 	if r.Why != nil {
 		fmt.Fprintln(p.Stdout, p.Words.Sentence(r.Why))

@@ -19,21 +19,6 @@ import (
 	"uitslag/internal/store"
 )
 
-// combined refuses options of a new session with those of one that is there, and the other
-// way round.
-func combined(a cli.Args) error {
-	others := []string{"take-different", "check", "json"}
-	if a.Has("event") {
-		others = []string{"name", "date", "rules", "again"}
-	}
-	for _, o := range others {
-		if a.Has(o) {
-			return cli.Usage("cli.unknown-option", "option", "--"+o)
-		}
-	}
-	return nil
-}
-
 // columnsOf are the headings that the club pointed out before, and those that are named now:
 // "Uitkomst=score,Bla=", which come first. A column without a name is left out.
 func columnsOf(p *headless.Run, a cli.Args) ([]event.ColumnMeaning, error) {

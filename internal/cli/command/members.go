@@ -21,10 +21,8 @@ import (
 
 // importMembers takes a list of members over as the window does: who is known is recognised.
 func importMembers(p *headless.Run, a cli.Args) error {
-	for _, o := range []string{"name", "date", "rules", "again", "format", "event"} {
-		if a.Has(o) {
-			return cli.Usage("cli.unknown-option", "option", "--"+o)
-		}
+	if err := a.None("cli.unknown-option", "name", "date", "rules", "again", "format", "event"); err != nil {
+		return err
 	}
 	list, err := readMembers(p, a.Words[1])
 	if err != nil {
@@ -67,9 +65,9 @@ func clubMembers(p *headless.Run, a cli.Args) error {
 	if err != nil {
 		return err
 	}
-	for _, o := range []string{"yes", "former", "names"} {
-		if a.Has(o) && !a.Has("import") {
-			return cli.Usage("cli.members-only-import", "option", "--"+o)
+	if !a.Has("import") {
+		if err := a.None("cli.members-only-import", "yes", "former", "names"); err != nil {
+			return err
 		}
 	}
 	switch {
@@ -84,15 +82,11 @@ func clubMembers(p *headless.Run, a cli.Args) error {
 	if err != nil {
 		return err
 	}
+	open := p.Look
 	if a.Has("yes") {
-		return p.Change(club, func(s *store.Store) error { return updateMembers(p, a, s, list) })
+		open = p.Change
 	}
-	s, err := p.OpenToLook(club)
-	if err != nil {
-		return err
-	}
-	defer s.Close()
-	return updateMembers(p, a, s, list)
+	return open(club, func(s *store.Store) error { return updateMembers(p, a, s, list) })
 }
 
 // readMembers reads a list of members.
@@ -126,7 +120,11 @@ func updateMembers(p *headless.Run, a cli.Args, s *store.Store, list memberlist.
 	}
 	for _, r := range plan.Whole() {
 		if r.New || r.Changed || r.Wrong || r.Asked || r.Gone {
-			fmt.Fprintln(p.Stdout, p.Words.Colon(namedMember(r.Name, r.Person.Federation), r.State))
+			name := headless.TidyName(r.Name)
+			if number := r.Person.Federation; number != "" {
+				name += " (" + headless.TidyName(number) + ")"
+			}
+			fmt.Fprintln(p.Stdout, p.Words.Colon(name, r.State))
 		}
 	}
 	said := "cli.members-would"
@@ -163,14 +161,6 @@ func namesOrder(a cli.Args) (roster.Order, error) {
 	default:
 		return roster.OrderOpen, cli.Usage("cli.option-choice", "option", "--names", "value", text, "known", "given-first, family-first")
 	}
-}
-
-// namedMember is a name with the number at the federation, where there is one.
-func namedMember(name, number string) string {
-	if number == "" {
-		return headless.TidyName(name)
-	}
-	return headless.TidyName(name) + " (" + headless.TidyName(number) + ")"
 }
 
 // everyone returns the members of a club by name, guests and former members too.

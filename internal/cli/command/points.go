@@ -11,11 +11,9 @@ import (
 	"uitslag/internal/desk"
 	"uitslag/internal/event"
 	"uitslag/internal/event/points"
-	"uitslag/internal/jobs/files"
 	"uitslag/internal/jobs/papers"
 	"uitslag/internal/problem"
 	"uitslag/internal/reports"
-	"uitslag/internal/reports/evening"
 	"uitslag/internal/store"
 )
 
@@ -34,19 +32,16 @@ func listPoints(p *headless.Run, a cli.Args) error {
 	if err != nil {
 		return err
 	}
-	s, err := p.OpenToLook(path)
-	if err != nil {
-		return err
-	}
-	defer s.Close()
-	if err := s.Verify(p.Context()); err != nil {
-		return err
-	}
-	l := &pointsOf{Run: p, club: s}
-	if err := l.ask(a); err != nil {
-		return err
-	}
-	return l.write(a)
+	return p.Look(path, func(s *store.Store) error {
+		if err := s.Verify(p.Context()); err != nil {
+			return err
+		}
+		l := &pointsOf{Run: p, club: s}
+		if err := l.ask(a); err != nil {
+			return err
+		}
+		return l.write(a)
+	})
 }
 
 // pointsOf is a list of points that was asked for.
@@ -87,26 +82,20 @@ func (l *pointsOf) ask(a cli.Args) error {
 		l.list = points.Of(c, l.club.People(), booked, *q)
 		return nil
 	}
-	for _, o := range []string{"kind", "category", "best", "online"} {
-		if a.Has(o) && a.Value("member") != everybody {
-			return cli.Usage("cli.points-member-option", "option", "--"+o)
-		}
-	}
-	var members []event.ID
 	if a.Value("member") == everybody {
 		for _, r := range points.Of(c, l.club.People(), booked, *q).Rows {
-			members = append(members, r.Member)
+			l.of = append(l.of, points.MemberOf(c, booked, r.Member, q.From, q.To))
 		}
-	} else {
-		member, err := l.member(a.Value("member"))
-		if err != nil {
-			return err
-		}
-		members = []event.ID{member}
+		return nil
 	}
-	for _, m := range members {
-		l.of = append(l.of, points.MemberOf(c, booked, m, q.From, q.To))
+	if err := a.None("cli.points-member-option", "kind", "category", "best", "online"); err != nil {
+		return err
 	}
+	member, err := l.member(a.Value("member"))
+	if err != nil {
+		return err
+	}
+	l.of = []*points.Sheet{points.MemberOf(c, booked, member, q.From, q.To)}
 	return nil
 }
 
@@ -198,7 +187,7 @@ func (l *pointsOf) write(a cli.Args) error {
 		kind = memberPoints
 	}
 	if path, ok := a.Lookup("csv"); ok {
-		if err := l.save(path, kind, reports.FormatCSV, in); err != nil {
+		if err := l.SaveAs(path, kind, reports.FormatCSV, in); err != nil {
 			return err
 		}
 	}
@@ -216,12 +205,4 @@ func (l *pointsOf) write(a cli.Args) error {
 		return nil
 	}
 	return reports.Write(l.Stdout, kind, reports.FormatText, in)
-}
-
-// save writes a report into a file, or to the standard output.
-func (l *pointsOf) save(path, kind, format string, in evening.Input) error {
-	if path == files.Standard {
-		return reports.Write(l.Stdout, kind, format, in)
-	}
-	return l.Saving(func() error { return reports.SaveAs(path, kind, format, in) })
 }

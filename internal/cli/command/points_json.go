@@ -92,32 +92,20 @@ const pointDecimals = 2
 
 func figure(v exact.Rat) json.Number { return json.Number(v.Short(pointDecimals)) }
 
-// figureIf is a figure, nil where there is none.
-func figureIf(there bool, v exact.Rat) *json.Number {
+// where is a value, nil where there is none.
+func where[T any](there bool, v T) *T {
 	if !there {
 		return nil
 	}
-	n := figure(v)
-	return &n
-}
-
-func numberIf(n int) *int {
-	if n == 0 {
-		return nil
-	}
-	return &n
+	return &v
 }
 
 // listJSON is the list as an object.
 func (l *pointsOf) listJSON(in evening.Input) PointsJSON {
 	q, c, people := &l.query, l.club.Club(), l.club.People()
 	out := PointsJSON{
-		Version: headless.JSONVersion, From: q.From, To: q.To, Kind: string(q.Kind), Category: q.Category, Best: numberIf(q.Best), Guests: q.Guests,
-		Sessions: l.list.Sessions, Erased: l.list.Erased, Members: []memberPointsJSON{},
-	}
-	if q.Online != points.Together {
-		online := q.Online == points.OverNet
-		out.Online = &online
+		Version: headless.JSONVersion, From: q.From, To: q.To, Kind: string(q.Kind), Category: q.Category, Best: where(q.Best > 0, q.Best), Guests: q.Guests,
+		Online: where(q.Online != points.Together, q.Online == points.OverNet), Sessions: l.list.Sessions, Erased: l.list.Erased, Members: []memberPointsJSON{},
 	}
 	for i := range l.list.Rows {
 		r := &l.list.Rows[i]
@@ -141,18 +129,18 @@ func (l *pointsOf) membersJSON(in evening.Input) MemberPointsJSON {
 	for _, s := range l.of {
 		m := memberOverJSON{
 			ID: string(s.Member), Name: in.Names(s.Member), Federation: desk.FederationOf(c, people, s.Member), Category: in.Points.Category(s.Member),
-			Percent: figureIf(s.Percents > 0, s.Percent), Totals: earned(s.Totals), Sessions: []playedJSON{}, Partners: []partnersJSON{},
+			Percent: where(s.Percents > 0, figure(s.Percent)), Totals: earned(s.Totals), Sessions: []playedJSON{}, Partners: []partnersJSON{},
 		}
 		for i := range s.Sessions {
 			x := &s.Sessions[i]
 			m.Sessions = append(m.Sessions, playedJSON{
-				Event: in.Points.Event(x.Event), Date: x.Date, Online: x.Online, Place: numberIf(x.Place), Shared: x.Shared, Of: x.Of, Boards: x.Boards,
-				Percent: figureIf(!x.IMPs && x.Percent.Sign() > 0, x.Percent), IMPs: figureIf(x.IMPs, x.Percent),
+				Event: in.Points.Event(x.Event), Date: x.Date, Online: x.Online, Place: where(x.Place > 0, x.Place), Shared: x.Shared, Of: x.Of, Boards: x.Boards,
+				Percent: where(!x.IMPs && x.Percent.Sign() > 0, figure(x.Percent)), IMPs: where(x.IMPs, figure(x.Percent)),
 				Partners: namesOf(in.Names, x.Partners), Earned: earned(x.Earned),
 			})
 		}
 		for _, x := range s.Partners {
-			m.Partners = append(m.Partners, partnersJSON{in.Names(x.Member), x.Sessions, figureIf(x.Percents > 0, x.Percent)})
+			m.Partners = append(m.Partners, partnersJSON{in.Names(x.Member), x.Sessions, where(x.Percents > 0, figure(x.Percent))})
 		}
 		out.Members = append(out.Members, m)
 	}

@@ -80,16 +80,16 @@ func reportInput(p *headless.Run, a cli.Args, options evening.Options) (evening.
 // --hands those and the pair cards.
 func reportOptions(a cli.Args) (evening.Options, error) {
 	var o evening.Options
-	if o.Charts = a.Has("charts"); o.Charts && !strings.EqualFold(a.Words[0], "frequencies") {
+	kind := strings.ToLower(a.Words[0])
+	if o.Charts = a.Has("charts"); o.Charts && kind != "frequencies" {
 		return o, cli.Usage("cli.only-frequencies", "option", "--charts")
 	}
-	kind := strings.ToLower(a.Words[0])
 	if o.Hands = a.Has("hands"); o.Hands && !slices.Contains([]string{"frequencies", "paircards"}, kind) {
 		return o, cli.Usage("cli.only-hands", "option", "--hands")
 	}
-	for _, name := range []string{"contestant", "section", "direction"} {
-		if a.Has(name) && !strings.EqualFold(a.Words[0], "explanation") {
-			return o, cli.Usage("cli.only-explanation", "option", "--"+name)
+	if kind != "explanation" {
+		if err := a.None("cli.only-explanation", "contestant", "section", "direction"); err != nil {
+			return o, err
 		}
 	}
 	for _, name := range []string{"boards", "blank"} {

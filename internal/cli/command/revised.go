@@ -1,7 +1,6 @@
 package command
 
 import (
-	"encoding/json"
 	"fmt"
 
 	"uitslag/internal/cli/headless"
@@ -120,9 +119,4 @@ func sayRevised(p *headless.Run, all []revisedJSON) {
 	for _, s := range say {
 		fmt.Fprintln(p.Stdout, "  "+s)
 	}
-}
-
-// printCheck prints what check found as JSON.
-func printCheck(p *headless.Run, found []string, all []revisedJSON) error {
-	return json.NewEncoder(p.Stdout).Encode(CheckJSON{headless.JSONVersion, len(found) == 0, found, all})
 }

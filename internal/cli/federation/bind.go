@@ -173,12 +173,10 @@ func list(p *headless.Run, a cli.Args, path string) error {
 			return cli.Usage("cli.bind-what")
 		}
 	}
-	s, err := p.OpenToLook(path)
-	if err != nil {
-		return err
-	}
-	defer s.Close()
-	c := s.Club()
+	return p.Look(path, func(s *store.Store) error { return listed(p, s.Club()) })
+}
+
+func listed(p *headless.Run, c *event.Club) error {
 	bound := false
 	for i := range c.Bindings {
 		b := &c.Bindings[i]

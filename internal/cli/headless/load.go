@@ -1,7 +1,9 @@
 package headless
 
 import (
+	"cmp"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -53,23 +55,8 @@ func (l Loaded) Standings() (*standings.Standings, error) {
 	return standings.Of(l.Event, l.Event.Sessions[len(l.Event.Sessions)-1].ID, l.Categories)
 }
 
-// asOf puts the event back to what it was after a line of its journal. The Problems are
-// cli.no-journal for a foreign file, and event.AsOf's.
-func (l *Loaded) asOf(line int) error {
-	if l.Lines == nil {
-		return problem.New("cli.no-journal")
-	}
-	e, err := journal.AsOf(l.Lines, int64(line))
-	if err == nil && e == nil {
-		err = problem.New("event.gone")
-	}
-	if err == nil {
-		l.Event = e
-	}
-	return err
-}
-
-// LoadAsked is load with the options of a command: --event, --as-of and --rules.
+// LoadAsked is Load with the options of a command: --event, --as-of and --rules. The Problems of
+// --as-of are cli.no-journal for a foreign file, event.gone and those of journal.AsOf.
 func (p *Run) LoadAsked(path, format string, a cli.Args) (Loaded, error) {
 	number, err := a.Number("event", 0)
 	if err != nil {
@@ -80,8 +67,14 @@ func (p *Run) LoadAsked(path, format string, a cli.Args) (Loaded, error) {
 		return Loaded{}, err
 	}
 	l, err := p.Load(path, number, format)
-	if err == nil && line > 0 {
-		err = l.asOf(line)
+	switch {
+	case err != nil || line == 0:
+	case l.Lines == nil:
+		err = problem.New("cli.no-journal")
+	default:
+		if l.Event, err = journal.AsOf(l.Lines, int64(line)); err == nil && l.Event == nil {
+			err = problem.New("event.gone")
+		}
 	}
 	if err == nil {
 		err = UseRules(l.Event, a.Value("rules"))
@@ -117,7 +110,11 @@ func RemarksUnder(remarks []exchange.Remark, r *rules.Rules) []exchange.Remark {
 // Load reads an event from a club file (the number-th of it, 0 is the last one) or
 // from a foreign file.
 func (p *Run) Load(path string, number int, format string) (Loaded, error) {
-	im, err := p.ReadForeign(path, format, passing())
+	last := 0 // ids for what is looked at and not kept
+	im, err := p.ReadForeign(path, format, func() event.ID {
+		last++
+		return event.ID(strconv.Itoa(last))
+	})
 	if problem.Is(err, "cli.club-file") {
 		return p.LoadClub(path, number)
 	}
@@ -147,10 +144,10 @@ func (p *Run) LoadClub(path string, number int) (Loaded, error) {
 	}
 	defer s.Close()
 	h, err := Pick(s, number)
-	if err != nil {
-		return Loaded{}, err
+	if err == nil {
+		err = s.Verify(p.Context(), h.ID)
 	}
-	if err := s.Verify(p.Context(), h.ID); err != nil {
+	if err != nil {
 		return Loaded{}, err
 	}
 	e, err := s.Event(h.ID)
@@ -197,30 +194,18 @@ func Pick(s *store.Store, number int) (event.Header, error) {
 		return event.Header{}, problem.New("cli.no-events", "file", filepath.Base(s.Path()))
 	}
 	last := all[len(all)-1].Number // one that was deleted keeps its number
-	if number == 0 {
-		number = last
+	number = cmp.Or(number, last)
+	i := slices.IndexFunc(all, func(h event.Header) bool { return h.Number == number })
+	if i < 0 {
+		return event.Header{}, problem.New("cli.no-event", "number", number, "last", last)
 	}
-	for _, h := range all {
-		if h.Number == number {
-			return h, nil
-		}
-	}
-	return event.Header{}, problem.New("cli.no-event", "number", number, "last", last)
+	return all[i], nil
 }
 
 // NameOf says the names of a club's members: merged ones by the kept one, erased ones
 // by a number.
 func (p *Run) NameOf(c *event.Club, people map[event.ID]event.Person) func(event.ID) string {
 	return func(id event.ID) string { return desk.NameOf(p.Words, c, people, id) }
-}
-
-// passing gives ids to what is looked at and not kept.
-func passing() func() event.ID {
-	n := 0
-	return func() event.ID {
-		n++
-		return event.ID(strconv.Itoa(n))
-	}
 }
 
 // foreignFormats are the formats that --format names, and how a file of it ends.

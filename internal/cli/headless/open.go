@@ -31,6 +31,16 @@ func (p *Run) OpenToLook(path string) (*store.Store, error) {
 	return s, nil
 }
 
+// Look opens a club file as OpenToLook does, and closes it when look is done.
+func (p *Run) Look(path string, look func(s *store.Store) error) error {
+	s, err := p.OpenToLook(path)
+	if err != nil {
+		return err
+	}
+	defer s.Close()
+	return look(s)
+}
+
 // OpenToRead opens a club file that is only read, and that is closed when the command is
 // interrupted.
 func (p *Run) OpenToRead(path string) (s *store.Store, err error) {

@@ -36,16 +36,19 @@ func (p *Run) SaveReport(a cli.Args, kind string, in evening.Input) error {
 	if path == files.Standard && ending == "" {
 		return cli.Usage("cli.output-format")
 	}
-	var err error
-	if path == files.Standard {
-		err = reports.Write(p.Stdout, kind, ending, in)
-	} else {
-		err = p.Saving(func() error { return reports.SaveAs(path, kind, ending, in) })
-	}
+	err := p.SaveAs(path, kind, ending, in)
 	if problem.Is(err, "report.unknown-format") {
 		return cli.Misuse(err)
 	}
 	return err
+}
+
+// SaveAs writes a report into a file, or to the standard output.
+func (p *Run) SaveAs(path, kind, format string, in evening.Input) error {
+	if path == files.Standard {
+		return reports.Write(p.Stdout, kind, format, in)
+	}
+	return p.Saving(func() error { return reports.SaveAs(path, kind, format, in) })
 }
 
 // ReportEnding is how the name of the file that -o names ends, or would by --format.

@@ -5,7 +5,6 @@ import (
 	"strings"
 	"time"
 
-	"uitslag/internal/event/journal"
 	"uitslag/internal/exchange"
 )
 
@@ -25,13 +24,4 @@ func Moment(t time.Time) string {
 		return "-"
 	}
 	return t.Format("2006-01-02 15:04:05")
-}
-
-// LineTime is when a line was written, by the clock of the room.
-func LineTime(l journal.Line) string {
-	t, err := time.Parse(time.RFC3339, l.At)
-	if err != nil {
-		return l.At
-	}
-	return Moment(t.Local())
 }
