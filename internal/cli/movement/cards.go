@@ -1,6 +1,7 @@
 package movement
 
 import (
+	"slices"
 	"strings"
 
 	"uitslag/internal/cli"
@@ -12,9 +13,11 @@ import (
 	"uitslag/internal/reports"
 )
 
+type paper struct{ option, kind string }
+
 // movementPapers are the options that put a movement on paper, and the reports they
 // are, before there is a club or an evening.
-var movementPapers = []struct{ option, kind string }{
+var movementPapers = []paper{
 	{"cards", "guidecards"}, {"tablecards", "tablecards"}, {"slips", "slips"}, {"roundslips", "roundslips"},
 }
 
@@ -26,10 +29,7 @@ func movementPaper(p *headless.Run, m movements.Movement, a cli.Args) (bool, err
 	if err != nil {
 		return false, err
 	}
-	asked := false
-	for _, paper := range movementPapers {
-		asked = asked || a.Has(paper.option)
-	}
+	asked := slices.ContainsFunc(movementPapers, func(x paper) bool { return a.Has(x.option) })
 	switch {
 	case !asked && boards > 0:
 		return false, cli.Usage("cli.movement-boards")

@@ -28,13 +28,15 @@ func Movement(p *headless.Run, a cli.Args) error {
 	if a.Has("optimise") {
 		return optimise(p, name, a)
 	}
-	if err := noOptimise(a); err != nil {
-		return err
+	for _, option := range []string{"seed", "effort", "stay", "whole"} {
+		if a.Has(option) {
+			return problem.New("cli.optimise-option", "option", "--"+option)
+		}
 	}
 	if strings.EqualFold(name, "drive") {
 		return drive(p, a)
 	}
-	if err := onlyDrive(a); err != nil {
+	if err := a.None("cli.only-drive", "session", "renumber", "original"); err != nil {
 		return err
 	}
 	m, err := makeMovement(p, name, a)
@@ -48,34 +50,40 @@ func Movement(p *headless.Run, a cli.Args) error {
 		return err
 	}
 	format := a.Value("format")
-	switch format {
-	case "asc":
-		b, err := asc.Write(m)
-		if err != nil {
-			return err
-		}
-		if _, err := p.Stdout.Write(b); err != nil {
-			return err
-		}
-	case "json":
-		b, err := m.JSON()
-		if err != nil {
-			return err
-		}
-		if _, err := p.Stdout.Write(append(b, '\n')); err != nil {
-			return err
-		}
-	case "csv":
-		fmt.Fprint(p.Stdout, movements.CSV(m))
-	case "", "text":
+	if isText(format) {
 		fmt.Fprint(p.Stdout, movements.Text(m))
-	default:
-		return cli.Usage("cli.movement-formats", "format", format)
+	} else if err := write(p, format, m); err != nil {
+		return err
 	}
 	if !a.Has("check") {
 		return nil
 	}
-	return sayFindings(p, m, format == "" || format == "text")
+	return sayFindings(p, m, isText(format))
+}
+
+// isText reports whether a movement is to be printed as text.
+func isText(format string) bool { return format == "" || format == "text" }
+
+// write prints a movement in a format for programs.
+func write(p *headless.Run, format string, m movements.Movement) error {
+	var b []byte
+	var err error
+	switch format {
+	case "asc":
+		b, err = asc.Write(m)
+	case "json":
+		b, err = m.JSON()
+		b = append(b, '\n')
+	case "csv":
+		b = []byte(movements.CSV(m))
+	default:
+		return cli.Usage("cli.movement-formats", "format", format)
+	}
+	if err != nil {
+		return err
+	}
+	_, err = p.Stdout.Write(b)
+	return err
 }
 
 // makeMovement generates by name, or reads a file when the name is one.
@@ -116,10 +124,8 @@ func makeMovement(p *headless.Run, name string, a cli.Args) (movements.Movement,
 	if err != nil {
 		return m, err
 	}
-	for _, option := range []string{"pairs", "rounds", "variant", "later"} {
-		if a.Has(option) {
-			return m, cli.Usage("cli.movement-file", "option", "--"+option)
-		}
+	if err := a.None("cli.movement-file", "pairs", "rounds", "variant", "later"); err != nil {
+		return m, err
 	}
 	for _, round := range turn {
 		if round > len(m.Rounds) {

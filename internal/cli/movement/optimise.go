@@ -9,7 +9,6 @@ import (
 	"uitslag/internal/exact"
 	"uitslag/internal/movements"
 	"uitslag/internal/movements/search"
-	"uitslag/internal/problem"
 )
 
 // optimise searches the fairest movement of a size and prints what it gains on the
@@ -21,31 +20,23 @@ func optimise(p *headless.Run, name string, a cli.Args) error {
 		return err
 	}
 	format := a.Value("format")
-	if format != "" && format != "text" && format != "json" {
+	if !isText(format) && format != "json" {
 		return cli.Usage("cli.movement-format", "format", format)
 	}
 	w.Progress = func(int, int, exact.Rat) bool { return p.Context().Err() == nil }
-	return p.Saving(func() error { return optimised(p, w, format) })
-}
-
-// optimised searches, and prints what was found.
-func optimised(p *headless.Run, w search.Wish, format string) error {
-	f, err := search.Optimise(w)
-	if err != nil {
-		return err
-	}
-	said := tellFound(p, f, w)
-	if format != "json" {
-		fmt.Fprint(p.Stdout, movements.Text(f.Movement, said...))
-		return nil
-	}
-	fmt.Fprintln(p.Stderr, strings.Join(said, "\n"))
-	b, err := f.Movement.JSON()
-	if err != nil {
-		return err
-	}
-	_, err = p.Stdout.Write(append(b, '\n'))
-	return err
+	return p.Saving(func() error {
+		f, err := search.Optimise(w)
+		if err != nil {
+			return err
+		}
+		said := tellFound(p, f, w)
+		if isText(format) {
+			fmt.Fprint(p.Stdout, movements.Text(f.Movement, said...))
+			return nil
+		}
+		fmt.Fprintln(p.Stderr, strings.Join(said, "\n"))
+		return write(p, format, f.Movement)
+	})
 }
 
 // wishFor reads what the optimiser is asked for.
@@ -128,17 +119,4 @@ func seats(turned []search.Seat) string {
 		fmt.Fprintf(&b, " %d", s.Table)
 	}
 	return b.String()
-}
-
-// optimiseOnly are the options that only the optimiser has.
-var optimiseOnly = []string{"seed", "effort", "stay", "whole"}
-
-// noOptimise refuses those options where nothing is searched.
-func noOptimise(a cli.Args) error {
-	for _, option := range optimiseOnly {
-		if a.Has(option) {
-			return problem.New("cli.optimise-option", "option", "--"+option)
-		}
-	}
-	return nil
 }

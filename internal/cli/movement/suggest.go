@@ -3,6 +3,7 @@ package movement
 import (
 	"encoding/json"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 	"unicode/utf8"
@@ -54,7 +55,7 @@ func suggest(p *headless.Run, a cli.Args) error {
 		return err
 	}
 	format := a.Value("format")
-	if format != "" && format != "text" && format != "json" {
+	if !isText(format) && format != "json" {
 		return cli.Usage("cli.movement-format", "format", format)
 	}
 	stay, err := a.Numbers("stay")
@@ -70,29 +71,24 @@ func suggest(p *headless.Run, a cli.Args) error {
 	if format == "json" {
 		return writeSuggested(p, all)
 	}
-	if better && split.Best && len(all) > 0 {
-		all[0].Reason = nil // the sections are the best
+	mark := ""
+	if better && split.Best {
+		mark = "* "
 	}
 	if len(all) > 0 {
+		if mark != "" {
+			all[0].Reason = nil // the sections are the best
+		}
 		fmt.Fprint(p.Stdout, table(suggestRows(p, all)))
+		if mark != "" {
+			fmt.Fprintln(p.Stdout)
+		}
+		if all[0].Best() {
+			fmt.Fprintf(p.Stdout, "\n%s\n", p.Words.Colon(p.Words.T("movement."+all[0].Name), p.Words.Sentence(all[0].Reason)))
+		}
 	}
-	if better && split.Best && len(all) > 0 {
-		fmt.Fprintln(p.Stdout)
-	}
-	if len(all) > 0 && all[0].Best() {
-		fmt.Fprintf(p.Stdout, "\n%s\n", p.Words.Colon(p.Words.T("movement."+all[0].Name), p.Words.Sentence(all[0].Reason)))
-	}
-	if better {
-		tellSections(p, split)
-	}
-	return nil
-}
-
-// tellSections says what sections gain, and what makes each.
-func tellSections(p *headless.Run, split advise.Split) {
-	mark := ""
-	if split.Best {
-		mark = "* "
+	if !better {
+		return nil
 	}
 	fmt.Fprintln(p.Stdout, mark+p.Words.Sentence(split.Reason))
 	var before string
@@ -102,6 +98,7 @@ func tellSections(p *headless.Run, split advise.Split) {
 			fmt.Fprintln(p.Stdout, "  "+command)
 		}
 	}
+	return nil
 }
 
 // noneFits says for which numbers of boards there is a movement, nearest to what
@@ -115,12 +112,7 @@ func noneFits(pairs, boards int) error {
 			above = s.Boards
 		}
 	}
-	var near []int
-	for _, n := range []int{below, above} {
-		if n > 0 {
-			near = append(near, n)
-		}
-	}
+	near := slices.DeleteFunc([]int{below, above}, func(n int) bool { return n == 0 })
 	if len(near) == 0 {
 		return problem.New("cli.suggest-pairs", "pairs", pairs)
 	}

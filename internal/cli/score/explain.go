@@ -1,7 +1,6 @@
 package score
 
 import (
-	"encoding/json"
 	"strconv"
 	"strings"
 
@@ -50,9 +49,7 @@ func Explain(p *headless.Run, a cli.Args) error {
 		return err
 	}
 	if a.Has("json") {
-		enc := json.NewEncoder(p.Stdout)
-		enc.SetEscapeHTML(false)
-		return enc.Encode(e)
+		return writeJSON(p.Stdout, e)
 	}
 	sayTrial(p, a)
 	sayDerived(p, st, e)
@@ -145,15 +142,11 @@ func numbersIn(known []string) string {
 		if !has[n] {
 			continue
 		}
-		from := n
-		for has[n+1] {
+		part := strconv.Itoa(n)
+		for from := n; has[n+1]; part = strconv.Itoa(from) + "-" + strconv.Itoa(n) {
 			n++
 		}
-		if n == from {
-			parts = append(parts, strconv.Itoa(n))
-		} else {
-			parts = append(parts, strconv.Itoa(from)+"-"+strconv.Itoa(n))
-		}
+		parts = append(parts, part)
 	}
 	return strings.Join(parts, ", ")
 }

@@ -10,7 +10,6 @@ import (
 	"uitslag/internal/exact"
 	"uitslag/internal/phrase"
 	"uitslag/internal/scoring/rules"
-	"uitslag/internal/translation"
 )
 
 // say prints a line, so far from the margin.
@@ -21,20 +20,13 @@ func say(p *headless.Run, indent int, text string) {
 // whoSays is "paar 13, Jos – Piet"; where there are several sections with its letter.
 func whoSays(p *headless.Run, e *ExplainJSON, several bool, kind event.Kind) string {
 	c := &e.Contestant
-	parts := []string{phrase.Direction(p.Words, c.Direction), c.Contestant}
+	section := ""
 	if several {
-		parts = append([]string{c.Section}, parts...)
+		section = c.Section
 	}
-	parts = slices.DeleteFunc(parts, func(s string) bool { return s == "" })
-	text := phrase.Numbered(p.Words, kind, strings.Join(parts, " "))
-	var names []string
-	for _, n := range c.Players {
-		if n != "" {
-			names = append(names, n)
-		}
-	}
-	if len(names) > 0 {
-		text += ", " + strings.Join(names, " – ")
+	text := phrase.Numbered(p.Words, kind, joined(" ", section, phrase.Direction(p.Words, c.Direction), c.Contestant))
+	if names := named(c.Players); names != "" {
+		text += ", " + names
 	}
 	return text
 }
@@ -96,17 +88,6 @@ func fraction(p *headless.Run, s string) string {
 		return s
 	}
 	return p.Words.Number(v, 2)
-}
-
-// inputOf is a figure of a step, exactly: a fraction, a number, or what has a word.
-func inputOf(v any) string {
-	switch v := v.(type) {
-	case exact.Rat:
-		return v.String()
-	case translation.Keyed:
-		return v.WordKey()
-	}
-	return fmt.Sprint(v)
 }
 
 // reader is the language of whoever reads the object, which has no regions.

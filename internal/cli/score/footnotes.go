@@ -1,8 +1,6 @@
 package score
 
 import (
-	"strconv"
-
 	"uitslag/internal/event"
 	"uitslag/internal/event/standings"
 )
@@ -27,7 +25,7 @@ type footnoteJSON struct {
 }
 
 func footnotesToJSON(st *standings.Standings) []footnoteJSON {
-	number := func(id event.ID) string { return strconv.Itoa(st.Session.Number(id)) }
+	number := numbers(st)
 	var out []footnoteJSON
 	for _, f := range st.Footnotes() {
 		j := footnoteJSON{Number: f.Number, Board: f.Board}

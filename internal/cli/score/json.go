@@ -120,27 +120,19 @@ func sharedPoints(st *standings.Standings) func(v exact.Rat) *json.Number {
 	return func(v exact.Rat) *json.Number {
 		n, d, ok := v.Words()
 		if !ok || d != 1 || n < 0 || n >= int64(len(whole)) {
-			text := points(v)
-			return &text
+			return new(points(v))
 		}
 		if whole[n] == nil {
-			text := points(v)
-			whole[n] = &text
+			whole[n] = new(points(v))
 		}
 		return whole[n]
 	}
 }
 
-// writeJSON prints what `score --json` promises.
-func writeJSON(w io.Writer, st *standings.Standings, name func(event.ID) string, who func(event.ID) headless.Member) error {
-	out := toJSON(st, name, who)
-	var err error
-	if out.Total, err = totalToJSON(st, name, who); err != nil {
-		return err
-	}
+func writeJSON(w io.Writer, object any) error {
 	enc := json.NewEncoder(w)
 	enc.SetEscapeHTML(false)
-	return enc.Encode(out)
+	return enc.Encode(object)
 }
 
 func eventOf(st *standings.Standings) eventJSON {
@@ -153,9 +145,7 @@ func toJSON(st *standings.Standings, name func(event.ID) string, who func(event.
 	r := st.Event.Rules
 	points := pointsOf(st)
 	out := JSON{
-		Version:   headless.JSONVersion,
-		Event:     eventOf(st),
-		Standings: []StandingJSON{}, Boards: []BoardJSON{}, Matches: matchesToJSON(st, points), Byes: byesToJSON(st, points), Published: comparison(st),
+		Version: headless.JSONVersion, Event: eventOf(st), Standings: []StandingJSON{}, Boards: []BoardJSON{}, Matches: matchesToJSON(st, points), Byes: byesToJSON(st, points), Published: comparison(st),
 		Footnotes: footnotesToJSON(st), Second: secondToJSON(st),
 	}
 	published := map[event.ID]publishedTotal{}
@@ -181,16 +171,13 @@ func toJSON(st *standings.Standings, name func(event.ID) string, who func(event.
 				s.Rank = &row.Rank
 			}
 			if r.HasPercent() { // in IMPs nothing is the most
-				n := points(row.Total.Max)
-				s.Max = &n
+				s.Max = new(points(row.Total.Max))
 			}
 			if row.Total.HasPercent() {
-				n := json.Number(row.Total.Percent().Text(r.PercentDecimals))
-				s.Percent = &n
+				s.Percent = new(json.Number(row.Total.Percent().Text(r.PercentDecimals)))
 			}
 			if row.Total.HasVPs() {
-				n := points(row.Total.VPs())
-				s.VPs = &n
+				s.VPs = new(points(row.Total.VPs()))
 			}
 			if row.HasCP {
 				s.Awards["cp"] = json.Number(strconv.Itoa(row.CP))
@@ -202,8 +189,7 @@ func toJSON(st *standings.Standings, name func(event.ID) string, who func(event.
 			for g, p := range row.Groups {
 				j := groupJSON{Group: st.Groups[g].Name, Sides: p.Sides, Bye: p.State == standings.GroupSitOut}
 				if p.State == standings.GroupPlayed {
-					n := points(p.Points)
-					j.Points = &n
+					j.Points = new(points(p.Points))
 				}
 				s.Groups = append(s.Groups, j)
 			}
@@ -231,8 +217,7 @@ func labelsOf(st *standings.Standings) map[event.ID]*string {
 	for i := range st.Session.Sections {
 		for _, l := range st.Session.Sections[i].Labels {
 			if _, ok := labels[l.Contestant]; !ok { // a contestant has one section
-				text := l.String()
-				labels[l.Contestant] = &text
+				labels[l.Contestant] = new(l.String())
 			}
 		}
 	}
@@ -251,20 +236,17 @@ func boardToJSON(st *standings.Standings, b *standings.ScoredBoard, points func(
 			return text
 		}
 		var parts []string
-		for _, id := range []event.ID{s.A, s.B} {
-			if id != "" {
-				text := event.Label{}.String()
-				if has, ok := labels[id]; ok {
-					text = *has
-				}
-				parts = append(parts, text)
+		for _, id := range s.Contestants() {
+			text := event.Label{}.String()
+			if has, ok := labels[id]; ok {
+				text = *has
 			}
+			parts = append(parts, text)
 		}
 		if len(parts) == 0 {
 			return nil
 		}
-		text := strings.Join(parts, "+")
-		return &text
+		return new(strings.Join(parts, "+"))
 	}
 	for i := range b.Lines {
 		l := &b.Lines[i]
@@ -280,8 +262,19 @@ func boardToJSON(st *standings.Standings, b *standings.ScoredBoard, points func(
 		j.Kind = "bye"
 		out.Results = append(out.Results, j)
 	}
-	for _, who := range idle(st, b, group) {
-		out.Results = append(out.Results, resultJSON{Section: who.section, NS: number(event.Pair(who.id)), Kind: "bye"})
+	if group < 0 {
+		return out
+	}
+	// Who sits out without a place in the movement, which has no phantom for them: neither a round nor
+	// a table is known.
+	for _, l := range st.Lists {
+		for i := range l.Rows {
+			row := &l.Rows[i]
+			placed := slices.ContainsFunc(b.SitOuts, func(x event.Expected) bool { return x.NS.Has(row.Contestant) || x.EW.Has(row.Contestant) })
+			if row.Groups[group].State == standings.GroupSitOut && !placed {
+				out.Results = append(out.Results, resultJSON{Section: l.Section, NS: number(event.Pair(row.Contestant)), Kind: "bye"})
+			}
+		}
 	}
 	return out
 }
@@ -338,28 +331,4 @@ func (b bids) of(c bridge.Contract) *[2]string {
 		b[c] = text
 	}
 	return text
-}
-
-type idler struct {
-	section string
-	id      event.ID
-}
-
-// idle are those who sit a board out without a place in the movement: it has no
-// phantom for them, so that neither a round nor a table is known.
-func idle(st *standings.Standings, b *standings.ScoredBoard, group int) []idler {
-	if group < 0 {
-		return nil
-	}
-	var out []idler
-	for _, l := range st.Lists {
-		for i := range l.Rows {
-			row := &l.Rows[i]
-			placed := slices.ContainsFunc(b.SitOuts, func(x event.Expected) bool { return x.NS.Has(row.Contestant) || x.EW.Has(row.Contestant) })
-			if row.Groups[group].State == standings.GroupSitOut && !placed {
-				out = append(out, idler{l.Section, row.Contestant})
-			}
-		}
-	}
-	return out
 }

@@ -38,8 +38,7 @@ func secondToJSON(st *standings.Standings) *SecondJSON {
 	for _, d := range st.Session.SecondTyping().Differences() {
 		x := retypedJSON{Board: d.Key.Board, NS: labels[d.Key.NS.A], EW: labels[d.Key.EW.A], Second: n.Text(d.Second.Entry())}
 		if d.First != nil {
-			first := n.Text(d.First.Entry())
-			x.First = &first
+			x.First = new(n.Text(d.First.Entry()))
 		}
 		out.Differences = append(out.Differences, x)
 	}

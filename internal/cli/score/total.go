@@ -69,11 +69,10 @@ func totalToJSON(st *standings.Standings, name func(event.ID) string, who func(e
 				x.Place = &r.Earns.Place.Rank
 			}
 			if r.HasScore {
-				n := points(r.Score)
+				x.Score, x.Exact = new(points(r.Score)), r.Score.String()
 				if t.Unit == total.Percent {
-					n = json.Number(r.Score.Text(e.Rules.PercentDecimals))
+					*x.Score = json.Number(r.Score.Text(e.Rules.PercentDecimals))
 				}
-				x.Score, x.Exact = &n, r.Score.String()
 			}
 			if r.Earns.HasCP {
 				x.Awards["cp"] = json.Number(strconv.Itoa(r.Earns.CP))
