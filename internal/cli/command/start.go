@@ -7,6 +7,7 @@ import (
 
 	"uitslag/internal/cli"
 	"uitslag/internal/cli/headless"
+	"uitslag/internal/jobs/demo"
 	"uitslag/internal/system"
 	"uitslag/internal/system/graphics"
 )
@@ -52,4 +53,15 @@ func IsPath(word string) bool {
 	}
 	info, err := os.Stat(word)
 	return err == nil && info.Mode().IsRegular()
+}
+
+// openSample opens the window on a fresh copy of the sample club, or writes the copy.
+func openSample(p *headless.Run, a cli.Args) error {
+	if len(a.Words) > 0 {
+		return cli.Usage("cli.one-word", "what", "--write CLUB.uitslag")
+	}
+	if path, ok := a.Lookup("write"); ok {
+		return p.Saving(func() error { return demo.Write(p.Context(), path, p.StoreOptions(false)) })
+	}
+	return system.OnScreen(p.Sample)
 }

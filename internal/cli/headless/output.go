@@ -1,11 +1,14 @@
 package headless
 
 import (
+	"fmt"
 	"io"
 	"path/filepath"
 	"strings"
+	"time"
 
 	"uitslag/internal/cli"
+	"uitslag/internal/exchange"
 	"uitslag/internal/jobs/files"
 	"uitslag/internal/problem"
 	"uitslag/internal/reports"
@@ -57,4 +60,22 @@ func ReportEnding(a cli.Args) string {
 		return "." + strings.ToLower(strings.TrimPrefix(format, "."))
 	}
 	return strings.ToLower(filepath.Ext(a.Value("o")))
+}
+
+// SayRemarks prints what was not understood in a foreign file, or looks wrong there.
+func (p *Run) SayRemarks(remarks []exchange.Remark) {
+	for _, r := range remarks {
+		fmt.Fprintln(p.Stdout, p.Words.Sentence(r.Why))
+	}
+}
+
+// TidyName is a name on one line.
+func TidyName(name string) string { return strings.Join(strings.Fields(OneLine(name)), " ") }
+
+// Moment is a time as a list shows it.
+func Moment(t time.Time) string {
+	if t.IsZero() {
+		return "-"
+	}
+	return t.Format("2006-01-02 15:04:05")
 }

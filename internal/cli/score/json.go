@@ -10,7 +10,9 @@ import (
 	"uitslag/internal/bridge"
 	"uitslag/internal/cli/headless"
 	"uitslag/internal/event"
+	"uitslag/internal/event/review"
 	"uitslag/internal/event/standings"
+	"uitslag/internal/event/total"
 	"uitslag/internal/exact"
 	"uitslag/internal/scoring/rules"
 )
@@ -331,4 +333,164 @@ func (b bids) of(c bridge.Contract) *[2]string {
 		b[c] = text
 	}
 	return text
+}
+
+// footnoteJSON is a decision of the director in `score --json`: a ruling (kind, and what
+// each side gets), a fouled board, or a penalty.
+type footnoteJSON struct {
+	Number     int           `json:"number"`
+	Board      int           `json:"board,omitempty"`
+	NS         string        `json:"ns,omitempty"`
+	EW         string        `json:"ew,omitempty"`
+	Ruling     string        `json:"ruling,omitempty"`
+	NSShares   []event.Share `json:"ns_shares,omitempty"`
+	EWShares   []event.Share `json:"ew_shares,omitempty"`
+	Groups     int           `json:"groups,omitempty"` // of a fouled board
+	Contestant string        `json:"contestant,omitempty"`
+	Unit       string        `json:"unit,omitempty"`
+	Amount     string        `json:"amount,omitempty"` // a fraction, below 0 a penalty
+	Law        string        `json:"law,omitempty"`
+	Reason     string        `json:"reason,omitempty"`
+	Text       string        `json:"text,omitempty"`
+}
+
+func footnotesToJSON(st *standings.Standings) []footnoteJSON {
+	number := numbers(st)
+	var out []footnoteJSON
+	for _, f := range st.Footnotes() {
+		j := footnoteJSON{Number: f.Number, Board: f.Board}
+		switch {
+		case f.Ruling != nil:
+			j.NS, j.EW, j.Ruling = number(f.On.NS.A), number(f.On.EW.A), string(f.Ruling.Kind)
+			j.NSShares, j.EWShares = f.Ruling.Shares()
+			j.Law, j.Reason, j.Text = f.Ruling.Law, f.Ruling.Reason, f.Ruling.Text
+		case f.Fouled != nil:
+			j.Groups = len(f.Fouled.Groups) + 1
+		case f.Penalty != nil:
+			j.Contestant, j.Unit, j.Amount = number(f.Penalty.Contestant), string(f.Penalty.Unit), f.Penalty.Amount.String()
+			j.Law, j.Reason, j.Text = f.Penalty.Law, f.Penalty.Reason, f.Penalty.Text
+		}
+		out = append(out, j)
+	}
+	return out
+}
+
+// What `score --json` tells of the second typing.
+type (
+	SecondJSON struct {
+		Boards      []int         `json:"verified_boards"` // every line typed twice, the same
+		Verified    int           `json:"verified_lines"`
+		Differences []retypedJSON `json:"differences"` // not decided yet
+	}
+	retypedJSON struct {
+		Board  int     `json:"board"`
+		NS     *string `json:"ns"`
+		EW     *string `json:"ew"`
+		First  *string `json:"first"` // as it would be typed in English; null where nothing is in
+		Second string  `json:"second"`
+	}
+)
+
+// secondToJSON is nil where nothing was typed a second time.
+func secondToJSON(st *standings.Standings) *SecondJSON {
+	if len(st.Session.Verifications) == 0 {
+		return nil
+	}
+	out := &SecondJSON{Boards: []int{}, Differences: []retypedJSON{}}
+	for _, t := range review.TypedTwiceOf(st) {
+		out.Verified += t.Verified
+		if t.Done() {
+			out.Boards = append(out.Boards, t.Board)
+		}
+	}
+	labels, n := labelsOf(st), bridge.Notation{Letters: bridge.LettersFor("en")}
+	for _, d := range st.Session.SecondTyping().Differences() {
+		x := retypedJSON{Board: d.Key.Board, NS: labels[d.Key.NS.A], EW: labels[d.Key.EW.A], Second: n.Text(d.Second.Entry())}
+		if d.First != nil {
+			x.First = new(n.Text(d.First.Entry()))
+		}
+		out.Differences = append(out.Differences, x)
+	}
+	return out
+}
+
+type (
+	// totalJSON is the ranking over the sessions of an event.
+	totalJSON struct {
+		Unit        total.Unit    `json:"unit"`
+		Provisional bool          `json:"provisional"`
+		Standings   []overallJSON `json:"standings"`
+	}
+	overallJSON struct {
+		Section    string                 `json:"section"`
+		Direction  string                 `json:"direction"`
+		Out        bool                   `json:"out,omitempty"` // it does not play on
+		Rank       *int                   `json:"rank"`
+		Tied       bool                   `json:"tied"`
+		Contestant string                 `json:"contestant"`
+		Team       string                 `json:"team,omitempty"`
+		Players    []string               `json:"players"`
+		Members    []headless.Member      `json:"members"`
+		Boards     int                    `json:"boards"` // in all sessions
+		Score      *json.Number           `json:"score"`
+		Exact      string                 `json:"exact,omitempty"`
+		Place      *int                   `json:"place"` // that earns the points
+		Of         int                    `json:"of"`
+		Awards     map[string]json.Number `json:"awards"`
+	}
+)
+
+// totalToJSON is the total of the event of st; nil where its sessions are not added up. The
+// Problems are those of total.Of.
+func totalToJSON(st *standings.Standings, name func(event.ID) string, who func(event.ID) headless.Member) (*totalJSON, error) {
+	e := st.Event
+	if !e.Several() {
+		return nil, nil //nolint:nilnil // there is none
+	}
+	t, err := total.Of(e, func(id event.ID) (*standings.Standings, error) {
+		if id == st.Session.ID {
+			return st, nil
+		}
+		return standings.Of(e, id, st.Categories)
+	})
+	if err != nil {
+		return nil, err
+	}
+	points, federation := pointsOf(st), string(standings.FederationOf(&e.Rules))
+	out := &totalJSON{Unit: t.Unit, Provisional: t.Provisional(), Standings: []overallJSON{}}
+	for i := range t.Lists {
+		l := &t.Lists[i]
+		for j := range l.Rows {
+			r := &l.Rows[j]
+			x := overallJSON{
+				Section: l.Section, Direction: l.Direction, Out: l.Out, Tied: r.Place.Tied, Contestant: t.Number(r.Contestant),
+				Boards: r.Played, Of: r.Earns.Of, Awards: map[string]json.Number{},
+			}
+			if r.Place.Rank > 0 {
+				x.Rank = &r.Place.Rank
+			}
+			if r.Earns.Place.Rank > 0 {
+				x.Place = &r.Earns.Place.Rank
+			}
+			if r.HasScore {
+				x.Score, x.Exact = new(points(r.Score)), r.Score.String()
+				if t.Unit == total.Percent {
+					*x.Score = json.Number(r.Score.Text(e.Rules.PercentDecimals))
+				}
+			}
+			if r.Earns.HasCP {
+				x.Awards["cp"] = json.Number(strconv.Itoa(r.Earns.CP))
+			}
+			if r.Earns.HasFederation {
+				x.Awards[federation] = json.Number(r.Earns.Federation.Text(standings.FederationDecimals(&e.Rules)))
+			}
+			c := e.Contestant(r.Contestant)
+			if c != nil {
+				x.Team = c.Name
+			}
+			x.Players, x.Members = playing(c, name, who)
+			out.Standings = append(out.Standings, x)
+		}
+	}
+	return out, nil
 }
