@@ -169,7 +169,6 @@ func stages(paths []string) [][]string {
 	return out
 }
 
-// unfinishedName is a new name in a folder for what is being written.
 func (r *run) unfinishedName(dir string) string {
 	r.mu.Lock()
 	defer r.mu.Unlock()

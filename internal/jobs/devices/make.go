@@ -15,7 +15,6 @@ import (
 // workedKey is where it is kept that the devices took a file that was made here.
 const workedKey = "devices.worked"
 
-// templateKey is where the path of the template is kept.
 const templateKey = "devices.template"
 
 // mostNames is how many files a day has at most.
