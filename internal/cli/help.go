@@ -53,7 +53,6 @@ func (t Table) uses(w io.Writer, c Command, indent string) {
 	}
 }
 
-// describe writes every option of a command with what it does.
 func (t Table) describe(w io.Writer, say *translation.Words, c Command) {
 	for _, o := range t.Options(c) {
 		fmt.Fprintf(w, "  %-30s %s\n", strings.TrimSpace(o.Dashed()+" "+o.Value), say.T(optionKey(say, c.Name, o.Name)))
@@ -65,7 +64,6 @@ func (t Table) describe(w io.Writer, say *translation.Words, c Command) {
 	}
 }
 
-// capitals are the words in capitals that a command is called with.
 func (t Table) capitals(c Command) []string {
 	var words, out []string
 	for _, use := range c.Uses {

@@ -107,7 +107,6 @@ func (b *batch) forget() error {
 	})
 }
 
-// batch is a run of commands.
 type batch struct {
 	run   *headless.Run
 	store *store.Store
@@ -166,7 +165,6 @@ func (b *batch) stopped(n int, command string, err error) error {
 	return problem.Wrap(err, "do.stopped", "line", n, "command", command, "why", why)
 }
 
-// line does one command.
 func (b *batch) line(text []byte) (Reply, error) {
 	var l Line
 	read := json.NewDecoder(bytes.NewReader(text))

@@ -30,7 +30,6 @@ var fieldChoices = map[reflect.Type]map[string][]string{}
 // dated are the types whose field "date" is a day.
 var dated = []reflect.Type{reflect.TypeFor[event.Session](), reflect.TypeFor[event.Counted](), reflect.TypeFor[event.SheetEvening]()}
 
-// among sets the choices of a type.
 func among[T ~string](values ...T) { choices[reflect.TypeFor[T]()] = texts(values...) }
 
 func texts[T ~string](values ...T) (out []string) {

@@ -147,7 +147,6 @@ func (x *expander) numbered(s string) (event.ID, error) {
 	return found[0], nil
 }
 
-// member is a member by id or by name.
 func (x *expander) member(s string) (event.ID, error) {
 	if _, ok := x.club.Members[event.ID(s)]; ok {
 		return event.ID(s), nil
@@ -413,7 +412,6 @@ func (x *expander) book(p journal.Payload) error {
 	return nil
 }
 
-// standings are those of a session of the event.
 func (x *expander) standings(session event.ID) (*standings.Standings, error) {
 	return standings.Of(x.event, session, standings.CategoriesOf(x.club, x.people))
 }

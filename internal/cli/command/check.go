@@ -167,7 +167,6 @@ type revisedRowJSON struct {
 	Is        *figuresJSON `json:"is"`
 }
 
-// figuresJSON are the figures of a contestant as they are printed.
 type figuresJSON struct {
 	Place      string `json:"place"`
 	Points     string `json:"points"`

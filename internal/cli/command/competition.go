@@ -89,7 +89,6 @@ type (
 	}
 )
 
-// listCompetitions prints the competitions of a club file.
 func listCompetitions(p *headless.Run, s *store.Store, asJSON bool) error {
 	all := s.Club().Competitions
 	if asJSON {

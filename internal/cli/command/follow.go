@@ -69,7 +69,6 @@ type following struct {
 	told  map[string]bool // sentences that were printed
 }
 
-// begin ties the session to the file.
 func (f *following) begin(h event.Header, file string) error {
 	if _, s := f.Sitting(); s == nil {
 		return problem.New("event.no-session")
@@ -129,7 +128,6 @@ func (f *following) took(c *eventcommand.ReceiveResults) {
 	}
 }
 
-// wrong prints what is wrong with the file.
 func (f *following) wrong(now, _ *problem.Problem) {
 	if now != nil {
 		f.print(f.run.Words.Sentence(now))

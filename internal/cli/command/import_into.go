@@ -74,7 +74,6 @@ type (
 	}
 )
 
-// intoStates are the names of the states.
 var intoStates = map[incoming.State]string{incoming.New: "new", incoming.Equal: "equal", incoming.Different: "different", incoming.NoFit: "no-fit"}
 
 // importInto takes the results of a file into an event that is there, all or none.
@@ -153,7 +152,6 @@ func sayInto(p *headless.Run, name string, e *event.Event, im *exchange.Import, 
 	}
 }
 
-// intoFigures are the same as figures.
 func intoFigures(p *headless.Run, name string, number int, e *event.Event, c *incoming.Comparison) IntoJSON {
 	out := IntoJSON{Version: headless.JSONVersion, File: name, Event: number, New: c.Count(incoming.New), Equal: c.Count(incoming.Equal), Different: c.Count(incoming.Different), NoFit: c.Count(incoming.NoFit), OnlyHere: c.OnlyHere, Lines: []intoLineJSON{}}
 	log := phrase.Log{Words: p.Words, Letters: bridge.LettersFor(p.Words.Lang())}

@@ -46,7 +46,6 @@ func list(p *headless.Run, a cli.Args) error {
 	})
 }
 
-// listEvents prints the events of a club file.
 func listEvents(p *headless.Run, s *store.Store, asJSON bool) error {
 	all, err := s.Events()
 	if err != nil {

@@ -89,7 +89,6 @@ func clubMembers(p *headless.Run, a cli.Args) error {
 	return open(club, func(s *store.Store) error { return updateMembers(p, a, s, list) })
 }
 
-// readMembers reads a list of members.
 func readMembers(p *headless.Run, path string) (memberlist.List, error) {
 	b, err := p.ReadFile(path, exchange.MaxFile, nil)
 	if err != nil {
@@ -143,7 +142,6 @@ func updateMembers(p *headless.Run, a cli.Args, s *store.Store, list memberlist.
 	return nil
 }
 
-// takeMembers takes a list over, whole.
 func takeMembers(d *desk.Desk, plan *memberlist.Plan) error {
 	q, people := plan.Command(d.Club.NewID)
 	return d.DoTo("", q, people...)

@@ -46,7 +46,6 @@ func listPoints(p *headless.Run, a cli.Args) error {
 	})
 }
 
-// pointsOf is a list of points that was asked for.
 type pointsOf struct {
 	*headless.Run
 	club  *store.Store
@@ -298,7 +297,6 @@ func where[T any](there bool, v T) *T {
 	return &v
 }
 
-// listJSON is the list as an object.
 func (l *pointsOf) listJSON(in evening.Input) PointsJSON {
 	q, c, people := &l.query, l.club.Club(), l.club.People()
 	out := PointsJSON{
@@ -320,7 +318,6 @@ func (l *pointsOf) listJSON(in evening.Input) PointsJSON {
 	return out
 }
 
-// membersJSON are the members that were asked for as an object.
 func (l *pointsOf) membersJSON(in evening.Input) MemberPointsJSON {
 	c, people := l.club.Club(), l.club.People()
 	out := MemberPointsJSON{Version: headless.JSONVersion, From: l.query.From, To: l.query.To, Members: []memberOverJSON{}}

@@ -64,7 +64,6 @@ func copyPages(p *headless.Run, a cli.Args, path, to string, numbers []int) (cop
 	return copied, err
 }
 
-// sameFolder reports whether two paths are of one folder.
 func sameFolder(a, b string) bool {
 	x, errX := os.Stat(a)
 	y, errY := os.Stat(b)

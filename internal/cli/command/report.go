@@ -159,7 +159,6 @@ func style(a cli.Args) (evening.Style, error) {
 	return s, nil
 }
 
-// printReport prints one paper of a session, as the window does.
 func printReport(p *headless.Run, a cli.Args) error {
 	if len(a.Words) != 2 {
 		return cli.Usage("cli.print-usage")

@@ -124,7 +124,6 @@ func check(p *headless.Run, a cli.Args, path string) error {
 	})
 }
 
-// differences says which lines differ from what was sent of the sessions.
 func differences(p *headless.Run, b *event.Binding, was, d *federation.Data) {
 	all := federation.Differences(b.Layout(), was, d)
 	if len(all) == 0 {

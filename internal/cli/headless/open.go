@@ -107,7 +107,6 @@ func (p *Run) openToChange(path string) (*store.Store, error) {
 	return s, nil
 }
 
-// close closes a file that was changed, and says what happened beside it.
 func (p *Run) close(s *store.Store) error {
 	for _, n := range s.Notices() {
 		fmt.Fprintln(p.Stdout, p.Words.Sentence(n))

@@ -72,7 +72,6 @@ func drive(p *headless.Run, a cli.Args) error {
 	return sayFindings(p, movements.Series(sessions...), isText(format))
 }
 
-// driveText prints a session line by line.
 func driveText(p *headless.Run, session []movements.DriveSession, renumber bool) {
 	for l, line := range session {
 		if l > 0 {

@@ -65,7 +65,6 @@ func Movement(p *headless.Run, a cli.Args) error {
 	return sayFindings(p, m, isText(format))
 }
 
-// isText reports whether a movement is to be printed as text.
 func isText(format string) bool { return format == "" || format == "text" }
 
 // write prints a movement in a format for programs.

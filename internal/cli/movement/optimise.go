@@ -39,7 +39,6 @@ func optimise(p *headless.Run, name string, a cli.Args) error {
 	})
 }
 
-// wishFor reads what the optimiser is asked for.
 func wishFor(name string, a cli.Args) (search.Wish, error) {
 	w := search.Wish{Kind: name, Whole: a.Has("whole")}
 	seed, effort := 0, 0

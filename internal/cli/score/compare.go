@@ -69,7 +69,6 @@ type (
 	}
 )
 
-// numbers says the number of each contestant of a session.
 func numbers(st *standings.Standings) func(event.ID) string {
 	return func(id event.ID) string { return strconv.Itoa(st.Session.Number(id)) }
 }
@@ -129,7 +128,6 @@ func rulesText(r published.Reach) string {
 	return strings.Join(settings, ",")
 }
 
-// matchesToJSON are the matches of an event of teams.
 func matchesToJSON(st *standings.Standings, points func(exact.Rat) json.Number) []matchJSON {
 	out, number := []matchJSON{}, numbers(st)
 	for i := range st.Matches {
@@ -186,7 +184,6 @@ func SayComparison(p *headless.Run, st *standings.Standings) {
 	}
 }
 
-// sayDifferences prints what was published otherwise than it is computed.
 func sayDifferences(p *headless.Run, st *standings.Standings) {
 	for _, d := range published.Differences(st) {
 		fmt.Fprintln(p.Stdout, p.Words.T("cli.difference", "where", whereOf(p, st, &d), "what", p.Words.T("cli.what."+d.What),
@@ -194,7 +191,6 @@ func sayDifferences(p *headless.Run, st *standings.Standings) {
 	}
 }
 
-// whereOf says what a difference is about.
 func whereOf(p *headless.Run, st *standings.Standings, d *published.Difference) string {
 	label := func(id event.ID) string { return phrase.Sided(p.Words, st.Session.Direction(id), numbers(st)(id)) }
 	match := func() string {

@@ -18,7 +18,6 @@ import (
 	"uitslag/internal/scoring/rules"
 )
 
-// asked is what explain is asked about.
 type asked struct {
 	who    event.ID
 	board  int  // 0: none
@@ -200,7 +199,6 @@ func whoSays(p *headless.Run, e *ExplainJSON, several bool, kind event.Kind) str
 	return text
 }
 
-// sayBoard prints why a board earned its points.
 func sayBoard(p *headless.Run, b *boardDerived, kind event.Kind, r rules.Rules) {
 	w := p.Words
 	opponent := *b.EW

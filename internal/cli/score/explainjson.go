@@ -245,7 +245,6 @@ func scoreOfLine(l *standings.ScoredLine) int {
 	return l.Result.Score
 }
 
-// sayDerived prints a derivation as text.
 func sayDerived(p *headless.Run, st *standings.Standings, e *ExplainJSON) {
 	w := p.Words
 	say(p, 0, headline(w, &e.Event))

@@ -226,7 +226,6 @@ func labelsOf(st *standings.Standings) map[event.ID]*string {
 	return labels
 }
 
-// boardToJSON is a board of the object.
 func boardToJSON(st *standings.Standings, b *standings.ScoredBoard, points func(exact.Rat) *json.Number, labels map[event.ID]*string, texts bids) BoardJSON {
 	out := BoardJSON{Number: b.Board, Results: make([]resultJSON, 0, len(b.Lines))}
 	group := slices.IndexFunc(st.Groups, func(g standings.Group) bool { return slices.Contains(g.Boards, b.Board) })

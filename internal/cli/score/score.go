@@ -120,7 +120,6 @@ func headline(w *translation.Words, e *eventJSON) string {
 // named are the names of the players that have one.
 func named(players []string) string { return joined(" – ", players...) }
 
-// joined joins the texts that are not empty.
 func joined(separator string, parts ...string) string {
 	return strings.Join(slices.DeleteFunc(slices.Clone(parts), func(s string) bool { return s == "" }), separator)
 }
