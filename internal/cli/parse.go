@@ -104,6 +104,17 @@ func (a Args) Number(name string, otherwise int) (int, error) {
 	return n, nil
 }
 
+// Into reads options as Number does, each into its place. What is there counts where the option is
+// absent.
+func (a Args) Into(names []string, places ...*int) (err error) {
+	for i, into := range places {
+		if *into, err = a.Number(names[i], *into); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
 // Numbers is an option's value as whole numbers from 1 with commas between them.
 func (a Args) Numbers(name string) ([]int, error) {
 	v, ok := a.options[name]

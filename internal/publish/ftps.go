@@ -2,6 +2,7 @@ package publish
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"crypto/tls"
 	"crypto/x509"
@@ -14,7 +15,6 @@ import (
 	"path"
 	"slices"
 	"strings"
-	"sync"
 
 	"github.com/jlaffaye/ftp"
 
@@ -222,19 +222,14 @@ func (p *ftpLine) mkdir(dir string) error {
 }
 
 func (p *ftpLine) rmdir(dir string) error {
-	if err := p.told(p.conn.RemoveDir(dir), dir); isLost(err) {
-		return err
-	}
-	return nil
+	return onlyLost(p.told(p.conn.RemoveDir(dir), dir))
 }
 
 func (p *ftpLine) told(err error, q string) error {
 	if err == nil {
 		return nil
 	}
-	if q == "" {
-		q = p.name()
-	}
+	q = cmp.Or(q, p.name())
 	answer, is := errors.AsType[*textproto.Error](err)
 	if !is {
 		if p.refused != nil {
@@ -277,15 +272,17 @@ func (f FTPS) connect(ctx context.Context) (place, error) {
 	if err != nil {
 		return nil, err
 	}
-	p := &ftpPlace{ctx: ctx, open: newOpen(ctx), idle: make(chan *ftpLine, mostLines), most: mostLines}
+	p := &ftpPlace{ctx: ctx, open: newOpen(ctx), idle: make(chan *ftpLine, mostLines), more: make(chan struct{}, mostLines)}
 	p.line = ftpLine{FTPS: f, password: password, open: p.open}
 	first, err := p.another()
 	if err != nil {
 		p.open.close()
 		return nil, err
 	}
-	p.lines = append(p.lines, first)
 	p.idle <- first
+	for range mostLines - 1 {
+		p.more <- struct{}{}
+	}
 	return p, nil
 }
 
@@ -295,11 +292,7 @@ type ftpPlace struct {
 	line ftpLine         // as one begins
 	*open
 	idle chan *ftpLine
-
-	mu    sync.Mutex
-	lines []*ftpLine
-	under int // lines that are being opened
-	most  int // less where the host does not give more
+	more chan struct{} // one for each line that may be opened still
 }
 
 func (p *ftpPlace) another() (*ftpLine, error) {
@@ -318,28 +311,21 @@ func (p *ftpPlace) take() *ftpLine {
 		return l
 	default:
 	}
-	p.mu.Lock()
-	more := len(p.lines)+p.under < p.most
-	if more {
-		p.under++
+	select {
+	case l := <-p.idle:
+		return l
+	case <-p.more:
 	}
-	p.mu.Unlock()
-	if !more {
-		return <-p.idle
+	if l, err := p.another(); err == nil {
+		return l
 	}
-	l, err := p.another()
-	p.mu.Lock()
-	p.under--
-	if err != nil {
-		p.most = len(p.lines)
-	} else {
-		p.lines = append(p.lines, l)
+	for { // the others are enough
+		select {
+		case <-p.more:
+		default:
+			return <-p.idle
+		}
 	}
-	p.mu.Unlock()
-	if err != nil { // the others are enough
-		return <-p.idle
-	}
-	return l
 }
 
 // with does something on a line, which is free again then, also where it was lost: whoever
@@ -385,10 +371,8 @@ func (p *ftpPlace) rmdir(dir string) error {
 func (p *ftpPlace) parallel() int { return mostLines }
 
 func (p *ftpPlace) close() error {
-	p.mu.Lock()
-	defer p.mu.Unlock()
-	for _, l := range p.lines {
-		_ = l.conn.Quit() // everything was confirmed, or failed with an error
+	for len(p.idle) > 0 { // all lines: nothing is done any more
+		_ = (<-p.idle).conn.Quit() // everything was confirmed, or failed with an error
 	}
 	p.open.close()
 	return nil

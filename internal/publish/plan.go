@@ -52,9 +52,6 @@ func (r *run) plan(ctx context.Context, at place, had list) (plan, error) {
 // planWanted finds which of the files must be sent.
 func (r *run) planWanted(ctx context.Context, at place, had list, there found, p *plan) error {
 	verdicts := map[string]verdict{}
-	for w := range r.files {
-		verdicts[w] = send
-	}
 	var read []string // can only be told by their content
 	for _, w := range slices.Sorted(maps.Keys(r.files)) {
 		e, is := there.files[w]
@@ -119,9 +116,9 @@ func (r *run) planWanted(ctx context.Context, at place, had list, there found, p
 type verdict int
 
 const (
-	same    verdict = iota
-	send            // it is not there, or is ours
-	changed         // it was ours: somebody else changed it
+	send verdict = iota // it is not there, or is ours
+	same
+	changed // it was ours: somebody else changed it
 )
 
 // stillMaybe are the contents that a run which has not ended may yet put under a path, beside

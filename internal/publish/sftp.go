@@ -1,6 +1,7 @@
 package publish
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -292,10 +293,7 @@ func (p *sftpPlace) mkdir(dir string) error {
 }
 
 func (p *sftpPlace) rmdir(dir string) error {
-	if err := p.told(p.files.RemoveDirectory(p.full(dir)), dir); isLost(err) {
-		return err
-	}
-	return nil
+	return onlyLost(p.told(p.files.RemoveDirectory(p.full(dir)), dir))
 }
 
 // parallel is how many files share the connection, so that they do not wait for each other's
@@ -319,9 +317,7 @@ func (p *sftpPlace) writing(err error, q string, size int64) error {
 }
 
 func (p *sftpPlace) told(err error, q string) error {
-	if q == "" {
-		q = p.name()
-	}
+	q = cmp.Or(q, p.name())
 	var status *sftp.StatusError
 	switch {
 	case err == nil:
@@ -338,8 +334,14 @@ func (p *sftpPlace) told(err error, q string) error {
 
 func (p *sftpPlace) cleaned(err error) error { return cleaned(err, p.password) }
 
-func isLost(err error) bool {
-	return errors.As(err, new(*lostError))
+func isLost(err error) bool { return errors.As(err, new(*lostError)) }
+
+// onlyLost returns an error of a connection that was lost, and no other.
+func onlyLost(err error) error {
+	if isLost(err) {
+		return err
+	}
+	return nil
 }
 
 // saysFull reports whether what a host says is that there is no room.

@@ -78,11 +78,7 @@ var intoStates = map[incoming.State]string{incoming.New: "new", incoming.Equal: 
 
 // importInto takes the results of a file into an event that is there, all or none.
 func importInto(p *headless.Run, path string, im *exchange.Import, a cli.Args) error {
-	number, err := a.Number("event", 0)
-	if err != nil {
-		return err
-	}
-	into, err := intoEvening(p, a.Value("into"), number)
+	into, number, err := intoEvening(p, a)
 	if err != nil {
 		return err
 	}
@@ -177,15 +173,11 @@ func importDeals(p *headless.Run, path string, a cli.Args) error {
 	if a.Has("name") {
 		return cli.Usage("cli.unknown-option", "option", "--name")
 	}
-	number, err := a.Number("event", 0)
-	if err != nil {
-		return err
-	}
 	d, err := files.ReadDeals(path)
 	if err != nil {
 		return err
 	}
-	into, err := intoEvening(p, a.Value("into"), number)
+	into, _, err := intoEvening(p, a)
 	if err != nil {
 		return err
 	}
@@ -218,14 +210,15 @@ func importDeals(p *headless.Run, path string, a cli.Args) error {
 	})
 }
 
-// intoEvening looks an event of a club file up, which has a session; the file stays as it is.
-func intoEvening(p *headless.Run, path string, number int) (*event.Event, error) {
-	l, err := p.LoadClub(path, number)
-	if err != nil {
-		return nil, err
+// intoEvening looks up the event of --into and --event, which has a session; the file stays as it
+// is. The number is that of --event, 0 where it is absent.
+func intoEvening(p *headless.Run, a cli.Args) (e *event.Event, number int, err error) {
+	if number, err = a.Number("event", 0); err != nil {
+		return nil, 0, err
 	}
-	if len(l.Event.Sessions) == 0 {
-		return nil, problem.New("event.no-session")
+	l, err := p.LoadClub(a.Value("into"), number)
+	if err == nil && len(l.Event.Sessions) == 0 {
+		err = problem.New("event.no-session")
 	}
-	return l.Event, nil
+	return l.Event, number, err
 }

@@ -1,6 +1,7 @@
 package command
 
 import (
+	"cmp"
 	"encoding/json"
 	"fmt"
 	"strings"
@@ -78,13 +79,8 @@ func listEvents(p *headless.Run, s *store.Store, asJSON bool) error {
 
 // contestants is how many take part: "13 pairs", "10 teams" or "12 players".
 func contestants(p *headless.Run, kind event.Kind, n int) string {
-	switch kind {
-	case event.Teams:
-		return p.Words.T("n.teams", "n", n)
-	case event.Individual:
-		return p.Words.T("n.players", "n", n)
-	}
-	return p.Words.T("n.pairs", "n", n)
+	who := map[event.Kind]string{event.Teams: "n.teams", event.Individual: "n.players"}
+	return p.Words.T(cmp.Or(who[kind], "n.pairs"), "n", n)
 }
 
 // lacking is how many results of an event are not in. None of a closed one is, but where a

@@ -19,6 +19,9 @@ import (
 	"uitslag/internal/store"
 )
 
+// online are the values of --online.
+var online = map[string]points.Online{"yes": points.OverNet, "no": points.FaceToFace}
+
 // everybody is the member that --member names for a page of each member.
 const everybody = "all"
 
@@ -113,14 +116,10 @@ func (l *pointsOf) choose(a cli.Args, booked []event.Booked) error {
 			return cli.Usage("cli.option-choice", "option", "--kind", "value", text, "known", strings.Join(known, ", "))
 		}
 	}
-	switch text, ok := a.Lookup("online"); {
-	case !ok:
-	case text == "yes":
-		q.Online = points.OverNet
-	case text == "no":
-		q.Online = points.FaceToFace
-	default:
-		return cli.Usage("cli.option-choice", "option", "--online", "value", text, "known", "yes, no")
+	if text, ok := a.Lookup("online"); ok {
+		if q.Online, ok = online[text]; !ok {
+			return cli.Usage("cli.option-choice", "option", "--online", "value", text, "known", "yes, no")
+		}
 	}
 	if text, ok := a.Lookup("category"); ok {
 		all := points.Categories(l.club.Club(), l.club.People(), booked)

@@ -1,6 +1,7 @@
 package command
 
 import (
+	"cmp"
 	"os"
 	"path/filepath"
 	"strings"
@@ -23,10 +24,7 @@ func Main(p *headless.Run, args []string) int {
 		args = args[1:]
 	}
 	if len(args) > 0 {
-		name := map[string]string{"-h": "help", "--help": "help", "-v": "version", "--version": "version"}[args[0]]
-		if name == "" {
-			name = args[0]
-		}
+		name := cmp.Or(map[string]string{"-h": "help", "--help": "help", "-v": "version", "--version": "version"}[args[0]], args[0])
 		t := Table(p)
 		if c, ok := t.Find(name); ok {
 			return p.Exit(c.Name, p.Do(t, c, args[1:]))

@@ -163,41 +163,38 @@ func again(p *headless.Run, a cli.Args, path string) error {
 	if !a.Has("o") {
 		return cli.Usage("cli.sheet-out")
 	}
-	s, err := p.OpenToLook(path)
-	if err != nil {
-		return err
-	}
-	defer s.Close()
-	c := s.Club()
-	if n > len(c.Sent) {
-		return problem.New("cli.no-sent", "number", n, "last", len(c.Sent))
-	}
-	data := dataOfClub(p, s)
-	l, d, erased, err := federation.Sent(c, data.People, data.Words, &c.Sent[n-1])
-	if err != nil {
-		return err
-	}
-	out := a.Value("o")
-	if err := rightEnding(l, out); err != nil {
-		return err
-	}
-	plan, err := federation.PlanOf(l, d)
-	if err != nil {
-		return err
-	}
-	if err := p.Saving(func() error { return write(p, out, l, plan) }); err != nil {
-		return err
-	}
-	switch {
-	case len(erased) > 0:
-		fmt.Fprintln(p.Stderr, p.Words.T("cli.sheet-erased", "n", len(erased)))
-	case federation.Digest(plan) != c.Sent[n-1].Digest:
-		fmt.Fprintln(p.Stderr, p.Words.T("cli.sheet-otherwise"))
-	}
-	if out != files.Standard {
-		fmt.Fprintln(p.Stdout, p.Words.T("cli.sheet-made", "n", len(plan.Rows), "file", files.Name(out)))
-	}
-	return nil
+	return p.Look(path, func(s *store.Store) error {
+		c := s.Club()
+		if n > len(c.Sent) {
+			return problem.New("cli.no-sent", "number", n, "last", len(c.Sent))
+		}
+		data := dataOfClub(p, s)
+		l, d, erased, err := federation.Sent(c, data.People, data.Words, &c.Sent[n-1])
+		if err != nil {
+			return err
+		}
+		out := a.Value("o")
+		if err := rightEnding(l, out); err != nil {
+			return err
+		}
+		plan, err := federation.PlanOf(l, d)
+		if err != nil {
+			return err
+		}
+		if err := p.Saving(func() error { return write(p, out, l, plan) }); err != nil {
+			return err
+		}
+		switch {
+		case len(erased) > 0:
+			fmt.Fprintln(p.Stderr, p.Words.T("cli.sheet-erased", "n", len(erased)))
+		case federation.Digest(plan) != c.Sent[n-1].Digest:
+			fmt.Fprintln(p.Stderr, p.Words.T("cli.sheet-otherwise"))
+		}
+		if out != files.Standard {
+			fmt.Fprintln(p.Stdout, p.Words.T("cli.sheet-made", "n", len(plan.Rows), "file", files.Name(out)))
+		}
+		return nil
+	})
 }
 
 // ExportBinding writes a binding as JSON, for another club.

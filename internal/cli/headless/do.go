@@ -252,10 +252,5 @@ const Most = 20
 // OneLine keeps a sentence on one line and a terminal in order, whatever a file or
 // a name in it is called.
 func OneLine(s string) string {
-	return strings.Map(func(r rune) rune {
-		if r == '\n' || r == '\t' {
-			return ' '
-		}
-		return r
-	}, event.CleanText(s))
+	return strings.NewReplacer("\n", " ", "\t", " ").Replace(event.CleanText(s))
 }

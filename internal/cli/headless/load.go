@@ -58,12 +58,8 @@ func (l Loaded) Standings() (*standings.Standings, error) {
 // LoadAsked is Load with the options of a command: --event, --as-of and --rules. The Problems of
 // --as-of are cli.no-journal for a foreign file, event.gone and those of journal.AsOf.
 func (p *Run) LoadAsked(path, format string, a cli.Args) (Loaded, error) {
-	number, err := a.Number("event", 0)
-	if err != nil {
-		return Loaded{}, err
-	}
-	line, err := a.Number("as-of", 0)
-	if err != nil {
+	var number, line int
+	if err := a.Into([]string{"event", "as-of"}, &number, &line); err != nil {
 		return Loaded{}, err
 	}
 	l, err := p.Load(path, number, format)
@@ -137,51 +133,50 @@ func (p *Run) Load(path string, number int, format string) (Loaded, error) {
 	}, nil
 }
 
-func (p *Run) LoadClub(path string, number int) (Loaded, error) {
-	s, err := p.OpenToLook(path)
-	if err != nil {
-		return Loaded{}, err
-	}
-	defer s.Close()
-	h, err := Pick(s, number)
-	if err == nil {
-		err = s.Verify(p.Context(), h.ID)
-	}
-	if err != nil {
-		return Loaded{}, err
-	}
-	e, err := s.Event(h.ID)
-	if err != nil {
-		return Loaded{}, err
-	}
-	lines, err := s.Lines(h.ID)
-	if err != nil {
-		return Loaded{}, err
-	}
-	page := ""
-	var beside []*event.Session
-	if n := len(e.Sessions); n > 0 {
-		if page, err = website.Page(s, e.ID, e.Sessions[n-1].ID); err != nil {
-			return Loaded{}, err
+func (p *Run) LoadClub(path string, number int) (l Loaded, err error) {
+	err = p.Look(path, func(s *store.Store) error {
+		h, err := Pick(s, number)
+		if err == nil {
+			err = s.Verify(p.Context(), h.ID)
 		}
-		if beside, err = website.Beside(s, e, e.Sessions[n-1].ID); err != nil {
-			return Loaded{}, err
+		if err != nil {
+			return err
 		}
-	}
-	people, c := s.People(), s.Club()
-	who := func(id event.ID) Member {
-		return Member{ID: string(c.Kept(id)), Federation: desk.FederationOf(c, people, id)}
-	}
-	return Loaded{
-		Club: c.Name, ClubNumber: c.Settings.ClubNumber, Event: e, Name: p.NameOf(c, people), Who: who, Lines: lines, Page: page, Beside: beside,
-		Person:  func(version event.ID) string { return people[version].Name() },
-		Numbers: desk.Numbers(c, people),
-		Local: func(id event.ID) string {
-			m, _ := c.Member(id)
-			return people[m.Person].Number
-		},
-		Categories: standings.CategoriesOf(c, people),
-	}, nil
+		e, err := s.Event(h.ID)
+		if err != nil {
+			return err
+		}
+		lines, err := s.Lines(h.ID)
+		if err != nil {
+			return err
+		}
+		page := ""
+		var beside []*event.Session
+		if n := len(e.Sessions); n > 0 {
+			if page, err = website.Page(s, e.ID, e.Sessions[n-1].ID); err != nil {
+				return err
+			}
+			if beside, err = website.Beside(s, e, e.Sessions[n-1].ID); err != nil {
+				return err
+			}
+		}
+		people, c := s.People(), s.Club()
+		who := func(id event.ID) Member {
+			return Member{ID: string(c.Kept(id)), Federation: desk.FederationOf(c, people, id)}
+		}
+		l = Loaded{
+			Club: c.Name, ClubNumber: c.Settings.ClubNumber, Event: e, Name: p.NameOf(c, people), Who: who, Lines: lines, Page: page, Beside: beside,
+			Person:  func(version event.ID) string { return people[version].Name() },
+			Numbers: desk.Numbers(c, people),
+			Local: func(id event.ID) string {
+				m, _ := c.Member(id)
+				return people[m.Person].Number
+			},
+			Categories: standings.CategoriesOf(c, people),
+		}
+		return nil
+	})
+	return l, err
 }
 
 // Pick finds an event of a club file by its number; 0 is the last one.

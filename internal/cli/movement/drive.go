@@ -17,20 +17,12 @@ func drive(p *headless.Run, a cli.Args) error {
 	if err := a.None("cli.drive-option", "later", "boards", "evening"); err != nil {
 		return err
 	}
-	pairs, err := a.Number("pairs", 0)
-	if err != nil {
+	pairs, rounds, session := 0, 7, 1
+	if err := a.Into([]string{"pairs", "rounds", "session"}, &pairs, &rounds, &session); err != nil {
 		return err
 	}
 	if pairs == 0 {
 		return cli.Usage("cli.movement-pairs")
-	}
-	rounds, err := a.Number("rounds", 7)
-	if err != nil {
-		return err
-	}
-	session, err := a.Number("session", 1)
-	if err != nil {
-		return err
 	}
 	turn, err := a.Numbers("turn")
 	if err != nil {

@@ -2,6 +2,7 @@
 package movement
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"os"
@@ -101,20 +102,14 @@ func makeMovement(p *headless.Run, name string, a cli.Args) (movements.Movement,
 			known = append(known, k.Name)
 			continue
 		}
-		pairs, err := a.Number("pairs", 0)
-		if err != nil {
+		o := movements.Options{Turn: turn, Later: a.Has("later"), Variant: a.Value("variant")}
+		if err := a.Into([]string{"pairs", "rounds"}, &o.Pairs, &o.Rounds); err != nil {
 			return movements.Movement{}, err
 		}
-		if pairs == 0 {
+		if o.Pairs == 0 {
 			return movements.Movement{}, cli.Usage("cli.movement-pairs")
 		}
-		rounds, err := a.Number("rounds", 0)
-		if err != nil {
-			return movements.Movement{}, err
-		}
-		return movements.Generate(k.Name, movements.Options{
-			Pairs: pairs, Rounds: rounds, Turn: turn, Later: a.Has("later"), Variant: a.Value("variant"),
-		})
+		return movements.Generate(k.Name, o)
 	}
 	b, err := p.ReadFile(name, files.MaxMovementFile, nil)
 	if err != nil {
@@ -206,14 +201,8 @@ func movementName(p *headless.Run, m movements.Movement) string {
 	if p.Words.Has("movement." + name) {
 		name = p.Words.T("movement." + name)
 	}
-	who := "n.pairs"
-	switch m.Contest {
-	case movements.OfIndividuals:
-		who = "n.players"
-	case movements.OfTeams:
-		who = "n.teams"
-	}
-	parts := []string{p.Words.T(who, "n", m.Real()), p.Words.T("n.rounds", "n", len(m.Rounds))}
+	who := map[movements.Contest]string{movements.OfIndividuals: "n.players", movements.OfTeams: "n.teams"}
+	parts := []string{p.Words.T(cmp.Or(who[m.Contest], "n.pairs"), "n", m.Real()), p.Words.T("n.rounds", "n", len(m.Rounds))}
 	if name != "" {
 		parts = append([]string{name}, parts...)
 	}

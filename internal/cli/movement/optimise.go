@@ -41,24 +41,15 @@ func optimise(p *headless.Run, name string, a cli.Args) error {
 
 func wishFor(name string, a cli.Args) (search.Wish, error) {
 	w := search.Wish{Kind: name, Whole: a.Has("whole")}
-	seed, effort := 0, 0
-	for _, n := range []struct {
-		name      string
-		into      *int
-		otherwise int
-	}{
-		{"pairs", &w.Options.Pairs, 0}, {"rounds", &w.Options.Rounds, 0}, {"seed", &seed, 1}, {"effort", &effort, search.DefaultEffort},
-	} {
-		value, err := a.Number(n.name, n.otherwise)
-		if err != nil {
-			return w, err
-		}
-		*n.into = value
+	seed := 1
+	w.Effort = search.DefaultEffort
+	err := a.Into([]string{"pairs", "rounds", "seed", "effort"}, &w.Options.Pairs, &w.Options.Rounds, &seed, &w.Effort)
+	if err != nil {
+		return w, err
 	}
 	if w.Options.Pairs == 0 {
 		return w, cli.Usage("cli.movement-pairs")
 	}
-	var err error
 	if w.Options.Turn, err = a.Numbers("turn"); err != nil {
 		return w, err
 	}
@@ -66,7 +57,7 @@ func wishFor(name string, a cli.Args) (search.Wish, error) {
 		return w, err
 	}
 	w.Options.Later, w.Options.Variant = a.Has("later"), a.Value("variant")
-	w.Seed, w.Effort = uint64(seed), effort
+	w.Seed = uint64(seed)
 	return w, nil
 }
 
@@ -78,27 +69,22 @@ func tellFound(p *headless.Run, f search.Found, w search.Wish) []string {
 	if f.Gain().Sign() > 0 {
 		said[0] = t("cli.optimise-gain", "before", before, "after", after, "gain", p.Words.Fixed(f.Gain(), 2))
 	}
-	if f.Redrawn {
-		said = append(said, t("cli.optimise-redrawn"))
-	}
-	if len(f.Order) > 0 {
-		said = append(said, t("cli.optimise-order", "rounds", f.Order))
-	}
-	if rounds, all := f.WholeRounds(); len(f.Turned) > 0 {
-		if all {
-			said = append(said, t("cli.optimise-rounds", "n", len(rounds), "rounds", rounds))
-		} else {
-			said = append(said, t("cli.optimise-tables", "n", len(f.Turned), "tables", seats(f.Turned)))
+	rounds, all := f.WholeRounds()
+	for _, x := range []struct {
+		holds bool
+		text  string
+	}{
+		{f.Redrawn, t("cli.optimise-redrawn")},
+		{len(f.Order) > 0, t("cli.optimise-order", "rounds", f.Order)},
+		{len(f.Turned) > 0 && all, t("cli.optimise-rounds", "n", len(rounds), "rounds", rounds)},
+		{len(f.Turned) > 0 && !all, t("cli.optimise-tables", "n", len(f.Turned), "tables", seats(f.Turned))},
+		{len(w.Stay) > 0, t("cli.optimise-stay", "pairs", w.Stay)},
+		{f.Best, t("cli.optimise-best")},
+		{f.Stopped, t("cli.optimise-stopped")},
+	} {
+		if x.holds {
+			said = append(said, x.text)
 		}
-	}
-	if len(w.Stay) > 0 {
-		said = append(said, t("cli.optimise-stay", "pairs", w.Stay))
-	}
-	if f.Best {
-		said = append(said, t("cli.optimise-best"))
-	}
-	if f.Stopped {
-		said = append(said, t("cli.optimise-stopped"))
 	}
 	return append(said, t("cli.optimise-search", "tried", f.Tried, "drawn", f.Drawn, "seed", fmt.Sprint(w.Seed)))
 }

@@ -6,7 +6,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"unicode/utf8"
+	"text/tabwriter"
 
 	"uitslag/internal/cli"
 	"uitslag/internal/cli/headless"
@@ -46,12 +46,8 @@ func suggest(p *headless.Run, a cli.Args) error {
 	if len(a.Words) > 0 || !a.Has("pairs") || !a.Has("boards") {
 		return cli.Usage("cli.suggest-usage")
 	}
-	pairs, err := a.Number("pairs", 0)
-	if err != nil {
-		return err
-	}
-	boards, err := a.Number("boards", 0)
-	if err != nil {
+	var pairs, boards int
+	if err := a.Into([]string{"pairs", "boards"}, &pairs, &boards); err != nil {
 		return err
 	}
 	format := a.Value("format")
@@ -79,7 +75,11 @@ func suggest(p *headless.Run, a cli.Args) error {
 		if mark != "" {
 			all[0].Reason = nil // the sections are the best
 		}
-		fmt.Fprint(p.Stdout, table(suggestRows(p, all)))
+		w := tabwriter.NewWriter(p.Stdout, 0, 0, 2, ' ', 0)
+		for _, row := range suggestRows(p, all) {
+			fmt.Fprintln(w, strings.Join(row, "\t"))
+		}
+		_ = w.Flush() // the output remembers that it failed
 		if mark != "" {
 			fmt.Fprintln(p.Stdout)
 		}
@@ -171,23 +171,4 @@ func OptionsText(o movements.Options) string {
 		text += " --turn " + strings.Trim(strings.ReplaceAll(fmt.Sprint(o.Turn), " ", ","), "[]")
 	}
 	return text
-}
-
-// table sets columns two spaces apart.
-func table(rows [][]string) string {
-	widths := make([]int, len(rows[0]))
-	for _, row := range rows {
-		for i, cell := range row {
-			widths[i] = max(widths[i], utf8.RuneCountInString(cell))
-		}
-	}
-	var b strings.Builder
-	for _, row := range rows {
-		var line strings.Builder
-		for i, cell := range row {
-			line.WriteString(cell + strings.Repeat(" ", widths[i]-utf8.RuneCountInString(cell)+2))
-		}
-		b.WriteString(strings.TrimRight(line.String(), " ") + "\n")
-	}
-	return b.String()
 }

@@ -91,15 +91,7 @@ type Server struct {
 // Start starts a server.
 func Start(t testing.TB, o Options) *Server {
 	t.Helper()
-	if o.Host == "" {
-		o.Host = "127.0.0.1"
-	}
-	if o.User == "" {
-		o.User = "club@example.org"
-	}
-	if o.Login == "" {
-		o.Login = "PLAIN"
-	}
+	o.Host, o.User, o.Login = cmp.Or(o.Host, "127.0.0.1"), cmp.Or(o.User, "club@example.org"), cmp.Or(o.Login, "PLAIN")
 	l := check.Value(net.Listen("tcp", "127.0.0.1:0"))(t)
 	s := &Server{Host: "127.0.0.1", Port: l.Addr().(*net.TCPAddr).Port, o: o}
 	maker := certtest.NewMaker(t)
