@@ -171,7 +171,7 @@ func growing(file []byte) ([]byte, error) {
 		t, _ := d.Table(name)
 		x := create.Table{Name: name}
 		for _, c := range t.Columns() {
-			x.Columns = append(x.Columns, create.Column{Name: c.Name, Kind: c.Kind, Length: c.Length, Auto: c.Auto})
+			x.Columns = append(x.Columns, create.Column(c))
 		}
 		rows, err := t.Rows()
 		if err != nil {
