@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"errors"
 	"slices"
 	"strings"
 	"testing"
@@ -47,7 +48,7 @@ func TestParse(t *testing.T) {
 	} {
 		a, err := tb.Parse(tb.Commands[0], strings.Fields(c.typed))
 		if c.code != "" {
-			if !problem.Is(err, c.code) || !IsWrong(err) {
+			if !problem.Is(err, c.code) || !errors.As(err, new(Wrong)) {
 				t.Errorf("%q: %v, want %s", c.typed, err, c.code)
 			}
 			continue

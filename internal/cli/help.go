@@ -26,8 +26,7 @@ var exits = []struct {
 // Help writes how the program is called: each command with its ways to be called and what
 // it does, and the exit codes.
 func (t Table) Help(w io.Writer, say *translation.Words) {
-	for _, name := range t.Names() {
-		c, _ := t.Find(name)
+	for _, c := range t.shown() {
 		t.uses(w, c, "  ")
 		fmt.Fprintf(w, "      %s\n", say.T("cli.help."+c.Name))
 	}
@@ -54,7 +53,6 @@ func (t Table) uses(w io.Writer, c Command, indent string) {
 	}
 }
 
-// describe writes every option of a command with what it does.
 func (t Table) describe(w io.Writer, say *translation.Words, c Command) {
 	for _, o := range t.Options(c) {
 		fmt.Fprintf(w, "  %-30s %s\n", strings.TrimSpace(o.Dashed()+" "+o.Value), say.T(optionKey(say, c.Name, o.Name)))
@@ -66,23 +64,18 @@ func (t Table) describe(w io.Writer, say *translation.Words, c Command) {
 	}
 }
 
-// capitals are the words in capitals that a command is called with.
 func (t Table) capitals(c Command) []string {
-	var out []string
-	add := func(word string) {
-		for _, part := range strings.Split(word, "|") {
-			if !slices.Contains(out, part) {
-				out = append(out, part)
-			}
-		}
-	}
+	var words, out []string
 	for _, use := range c.Uses {
-		for _, word := range arguments(use) {
-			add(word)
-		}
+		words = append(words, arguments(use)...)
 	}
 	for _, o := range t.Options(c) {
-		add(o.Value)
+		words = append(words, o.Value)
+	}
+	for _, part := range strings.Split(strings.Join(words, "|"), "|") {
+		if !slices.Contains(out, part) {
+			out = append(out, part)
+		}
 	}
 	return out
 }
@@ -106,9 +99,8 @@ func optionKey(say *translation.Words, command, option string) string {
 // Page writes the page of the documentation.
 func (t Table) Page(w io.Writer, say *translation.Words) {
 	fmt.Fprintf(w, "# %s\n\n%s\n", say.T("cli.page.title"), say.T("cli.page.intro"))
-	for _, name := range t.Names() {
-		c, _ := t.Find(name)
-		fmt.Fprintf(w, "\n## %s\n\n```\n", name)
+	for _, c := range t.shown() {
+		fmt.Fprintf(w, "\n## %s\n\n```\n", c.Name)
 		t.uses(w, c, "")
 		fmt.Fprintf(w, "```\n\n%s\n", say.T("cli.help."+c.Name))
 		t.rows(w, say, c, Table{}.Options(c))

@@ -1,7 +1,6 @@
 package cli
 
 import (
-	"errors"
 	"slices"
 	"strconv"
 	"strings"
@@ -23,12 +22,6 @@ func (w Wrong) Unwrap() error { return w.error }
 
 // Usage is the error of a command that was called the wrong way.
 func Usage(code string, args ...any) error { return Wrong{problem.New(code, args...)} }
-
-// IsWrong reports whether a command was called the wrong way.
-func IsWrong(err error) bool {
-	var w Wrong
-	return errors.As(err, &w)
-}
 
 // Parse reads --name value, --name=value and -o value, before or after the words; behind
 // -- all are words. The Problems are cli.unknown-option (option), cli.near-option (option,
@@ -53,7 +46,14 @@ func (t Table) Parse(c Command, typed []string) (Args, error) {
 		name, value, given := strings.Cut(strings.TrimLeft(arg, "-"), "=")
 		at := slices.IndexFunc(options, func(o Option) bool { return o.Name == name })
 		if at < 0 || given && options[at].Value == "" {
-			return a, unknownOption(arg, name, options)
+			var names []string
+			for _, o := range options {
+				names = append(names, o.Name)
+			}
+			if near := Nearest(name, names); near != "" && near != name {
+				return a, Usage("cli.near-option", "option", arg, "near", Option{Name: near}.Dashed())
+			}
+			return a, Usage("cli.unknown-option", "option", arg)
 		}
 		if _, twice := a.options[name]; twice {
 			return a, Usage("cli.option-twice", "option", options[at].Dashed())
@@ -72,15 +72,14 @@ func (t Table) Parse(c Command, typed []string) (Args, error) {
 	return a, nil
 }
 
-func unknownOption(arg, name string, options []Option) error {
-	var names []string
-	for _, o := range options {
-		names = append(names, o.Name)
+// None refuses a command that was given one of these options, with a Problem that names it.
+func (a Args) None(code string, names ...string) error {
+	for _, name := range names {
+		if a.Has(name) {
+			return Usage(code, "option", "--"+name)
+		}
 	}
-	if near := Nearest(name, names); near != "" && near != name {
-		return Usage("cli.near-option", "option", arg, "near", Option{Name: near}.Dashed())
-	}
-	return Usage("cli.unknown-option", "option", arg)
+	return nil
 }
 
 // Has reports whether an option was given.
@@ -103,6 +102,17 @@ func (a Args) Number(name string, otherwise int) (int, error) {
 		return 0, Usage("cli.option-number", "option", "--"+name, "value", v)
 	}
 	return n, nil
+}
+
+// Into reads options as Number does, each into its place. What is there counts where the option is
+// absent.
+func (a Args) Into(names []string, places ...*int) (err error) {
+	for i, into := range places {
+		if *into, err = a.Number(names[i], *into); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // Numbers is an option's value as whole numbers from 1 with commas between them.

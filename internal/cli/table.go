@@ -1,3 +1,6 @@
+// Package cli is the command line as one table: how each command is called. Parsing,
+// help, completion and the page of the documentation are made from it, so none of them
+// can say something else than the others.
 package cli
 
 import (
@@ -54,13 +57,16 @@ func (t Table) Find(name string) (Command, bool) {
 	return Command{}, false
 }
 
+// shown returns the commands that help shows.
+func (t Table) shown() []Command {
+	return slices.DeleteFunc(slices.Clone(t.Commands), func(c Command) bool { return c.Hidden })
+}
+
 // Names are the names of the commands that are shown.
 func (t Table) Names() []string {
 	var out []string
-	for _, c := range t.Commands {
-		if !c.Hidden {
-			out = append(out, c.Name)
-		}
+	for _, c := range t.shown() {
+		out = append(out, c.Name)
 	}
 	return out
 }
@@ -82,18 +88,12 @@ func (t Table) Options(c Command) []Option {
 	return out
 }
 
-// Has reports whether a command has an option of this name.
-func (t Table) Has(c Command, name string) bool {
-	return slices.ContainsFunc(t.Options(c), func(o Option) bool { return o.Name == name })
-}
-
 // arguments are the words of a use that stand before its options.
 func arguments(use string) []string {
-	before := use
-	if at := strings.IndexAny(" "+use, "-["); at >= 0 {
-		before = (" " + use)[:at]
+	if at := strings.IndexAny(use, "-["); at >= 0 {
+		use = use[:at]
 	}
-	return strings.Fields(before)
+	return strings.Fields(use)
 }
 
 // words are those that can stand for a word of a use; none where it is a file or a number.

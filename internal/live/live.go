@@ -14,7 +14,6 @@
 package live
 
 import (
-	"cmp"
 	"context"
 	"errors"
 	"io"
@@ -54,7 +53,6 @@ const (
 	mostBytes = 8 << 10 // of the header of a request
 )
 
-// index is the first page.
 const index = "/index.html"
 
 // Server serves the pages. Its methods may be called on any goroutine.
@@ -233,19 +231,11 @@ func Addresses() ([]net.IP, error) {
 	}
 	if c, err := net.Dial("udp4", "192.0.2.1:9"); err == nil { // no message is sent: the system says which way it would go
 		if a, is := c.LocalAddr().(*net.UDPAddr); is {
-			slices.SortStableFunc(out, func(x, y net.IP) int {
-				return cmp.Compare(first(y, a.IP), first(x, a.IP))
-			})
+			if i := slices.IndexFunc(out, a.IP.Equal); i > 0 {
+				out = slices.Insert(slices.Delete(out, i, i+1), 0, a.IP.To4())
+			}
 		}
 		_ = c.Close() // nothing was sent
 	}
 	return out, nil
-}
-
-// first is 1 for the address that is to be the first, else 0.
-func first(x, is net.IP) int {
-	if x.Equal(is) {
-		return 1
-	}
-	return 0
 }

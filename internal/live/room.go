@@ -16,7 +16,6 @@ type room struct {
 	count int64 // of what happened
 }
 
-// visit is a connection that is held.
 type visit struct {
 	from  string
 	since int64 // when it began to wait; 0 while a request is answered
@@ -41,14 +40,10 @@ func (r *room) take(c net.Conn) bool {
 		}
 	}
 	switch {
-	case mine >= r.ofOne:
-		if !r.free(from) {
-			return false
-		}
-	case len(r.held) >= r.all:
-		if !r.free("") {
-			return false
-		}
+	case mine >= r.ofOne && !r.free(from):
+		return false
+	case mine < r.ofOne && len(r.held) >= r.all && !r.free(""):
+		return false
 	}
 	r.count++
 	r.held[c] = &visit{from: from, since: r.count}
@@ -89,25 +84,18 @@ func (r *room) changed(c net.Conn, state http.ConnState) {
 	}
 }
 
-// limited takes connections as far as there is room.
 type limited struct {
-	listener net.Listener
-	room     *room
+	net.Listener
+	room *room
 }
 
 // Accept implements net.Listener.
 func (l limited) Accept() (net.Conn, error) {
 	for {
-		c, err := l.listener.Accept()
+		c, err := l.Listener.Accept()
 		if err != nil || l.room.take(c) {
 			return c, err
 		}
 		_ = c.Close() // nothing was read from it
 	}
 }
-
-// Close implements net.Listener.
-func (l limited) Close() error { return l.listener.Close() }
-
-// Addr implements net.Listener.
-func (l limited) Addr() net.Addr { return l.listener.Addr() }

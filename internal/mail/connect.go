@@ -60,7 +60,6 @@ func (c *patient) Write(b []byte) (int, error) {
 	return c.Conn.Write(b)
 }
 
-// connection is one to the server, encrypted and logged in.
 type connection struct {
 	raw    *patient
 	client *smtp.Client
@@ -75,7 +74,7 @@ func (s *sender) connect(ctx context.Context) (*connection, error) {
 	}
 	raw := &patient{Conn: dialed, patience: s.patience}
 	c := &connection{raw: raw}
-	stop := context.AfterFunc(ctx, func() { c.close() })
+	stop := context.AfterFunc(ctx, c.close)
 	defer stop()
 	if err := s.logIn(ctx, c); err != nil {
 		c.close()
@@ -144,17 +143,4 @@ func (s *sender) authenticate(client *smtp.Client) error {
 }
 
 // close ends the connection at once.
-func (c *connection) close() {
-	if c != nil {
-		_ = c.raw.Close() // there is nothing more to be had from it
-	}
-}
-
-// quit takes leave of the server.
-func (c *connection) quit() {
-	if c == nil {
-		return
-	}
-	_ = c.client.Quit() // all that was sent is told already
-	c.close()
-}
+func (c *connection) close() { _ = c.raw.Close() } // there is nothing more to be had from it

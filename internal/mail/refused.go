@@ -2,7 +2,6 @@ package mail
 
 import (
 	"crypto/tls"
-	"crypto/x509"
 	"encoding/base64"
 	"errors"
 	"fmt"
@@ -44,12 +43,7 @@ func (s *sender) said(err error) string {
 
 // scrub is the cause of a Problem, for the log: without the password, whatever the server
 // repeats of it.
-func (s *sender) scrub(err error) error {
-	if err == nil {
-		return nil
-	}
-	return errors.New(s.without(err.Error()))
-}
+func (s *sender) scrub(err error) error { return errors.New(s.without(err.Error())) }
 
 // without is a text without the password, as it is and as a server was sent it.
 func (s *sender) without(text string) string {
@@ -66,24 +60,15 @@ func (s *sender) without(text string) string {
 	return text
 }
 
-// unreached is why no connection was made.
 func (s *sender) unreached(err error) error {
-	var unknown *net.DNSError
-	if errors.As(err, &unknown) && unknown.IsNotFound {
+	if unknown, is := errors.AsType[*net.DNSError](err); is && unknown.IsNotFound {
 		return problem.Wrap(err, "mail.unknown-host", "host", clean(s.to.Host))
 	}
 	return problem.Wrap(err, "mail.unreached", "host", clean(s.to.Host), "port", s.to.Port)
 }
 
-// notEncrypted is why the connection could not be encrypted.
 func (s *sender) notEncrypted(err error) error {
-	var (
-		verify *tls.CertificateVerificationError
-		name   x509.HostnameError
-		root   x509.UnknownAuthorityError
-		other  x509.CertificateInvalidError
-	)
-	if errors.As(err, &verify) || errors.As(err, &name) || errors.As(err, &root) || errors.As(err, &other) {
+	if errors.As(err, new(*tls.CertificateVerificationError)) {
 		return problem.Wrap(err, "mail.certificate", "host", s.to.Host)
 	}
 	if replied(err) != nil || errors.As(err, new(tls.RecordHeaderError)) { // it refuses, or speaks in the clear
@@ -113,7 +98,6 @@ func (s *sender) notLoggedIn(err error) error {
 	return problem.New("mail.password", "host", s.to.Host, "user", clean(s.to.User))
 }
 
-// broke is a connection that broke before the server had the message.
 func (s *sender) broke(err error) error {
 	return problem.Wrap(s.scrub(err), "mail.cut", "host", s.to.Host)
 }
@@ -137,35 +121,18 @@ func (s *sender) stopped(err error) (out outcome, ok bool) {
 	return outcome{}, false
 }
 
-// atSender is the answer to the club's own address.
-func (s *sender) atSender(err error) outcome {
-	if out, ok := s.stopped(err); ok {
-		return out
-	}
-	return outcome{stop: problem.Wrap(s.scrub(err), "mail.sender", "address", clean(s.to.From), "said", s.said(err))}
-}
-
-// atAddress is the answer to the address of a message.
 func (s *sender) atAddress(err error, to string) outcome {
 	answer := replied(err)
 	later := answer != nil && answer.Code < notAtAll && answer.Code >= notNow && answer.Code != closing
 	if later && !(answer.Code == noRoom && strings.HasPrefix(answer.Msg, "4.3")) { // 4.3 is of the server, not of the address
 		return outcome{told: problem.Wrap(s.scrub(err), "mail.later", "address", clean(to), "said", s.said(err))}
 	}
-	if out, ok := s.stopped(err); ok {
-		return out
-	}
-	return s.refused(err, to)
+	return s.atMessage(err, to)
 }
 
-// atMessage is the answer to the message itself.
 func (s *sender) atMessage(err error, to string) outcome {
 	if out, ok := s.stopped(err); ok {
 		return out
 	}
-	return s.refused(err, to)
-}
-
-func (s *sender) refused(err error, to string) outcome {
 	return outcome{told: problem.Wrap(s.scrub(err), "mail.refused", "address", clean(to), "said", s.said(err))}
 }

@@ -16,7 +16,6 @@ import (
 // server then means the sender, and not those addresses.
 const mostLater = 3
 
-// sender sends messages to one server.
 type sender struct {
 	to       Server
 	password func() string // not a field that could be printed
@@ -37,7 +36,6 @@ func Send(ctx context.Context, server Server, password string, messages []Messag
 	return s.send(ctx, messages, sent)
 }
 
-// outcome is what became of a message.
 type outcome struct {
 	told error // of the message itself; nil where it was taken
 	// cut is that the connection broke before the server had all of it; stop that the server
@@ -47,7 +45,12 @@ type outcome struct {
 
 func (s *sender) send(ctx context.Context, messages []Message, sent func(i int, err error)) error {
 	var c *connection
-	defer func() { c.quit() }()
+	defer func() {
+		if c != nil {
+			_ = c.client.Quit() // all that was sent is told already
+			c.close()
+		}
+	}()
 	broken, later, unsure := 0, 0, 0
 	for i := 0; i < len(messages); {
 		raw, err := messages[i].Write(s.to)
@@ -108,12 +111,14 @@ func count(n int, err error, code string) int {
 	return 0
 }
 
-// one sends a message.
 func (s *sender) one(ctx context.Context, c *connection, to string, raw []byte) outcome {
-	stop := context.AfterFunc(ctx, func() { c.close() })
+	stop := context.AfterFunc(ctx, c.close)
 	defer stop()
 	if err := c.from(s.to.From, to); err != nil {
-		return s.atSender(err)
+		if out, ok := s.stopped(err); ok {
+			return out
+		}
+		return outcome{stop: problem.Wrap(s.scrub(err), "mail.sender", "address", clean(s.to.From), "said", s.said(err))}
 	}
 	if err := c.client.Rcpt(angled(to)); err != nil {
 		out := s.atAddress(err, to)
@@ -180,9 +185,6 @@ func angled(address string) string {
 
 // replied is the answer of the server in an error, nil where there was none.
 func replied(err error) *textproto.Error {
-	var answer *textproto.Error
-	if errors.As(err, &answer) {
-		return answer
-	}
-	return nil
+	answer, _ := errors.AsType[*textproto.Error](err)
+	return answer
 }

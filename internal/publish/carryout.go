@@ -4,6 +4,8 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"maps"
+	"math"
 	"path"
 	"slices"
 	"strings"
@@ -90,12 +92,8 @@ func (r *run) finish(ctx context.Context, at place, p plan) error {
 
 // tidy removes what runs that were broken off left unfinished.
 func (r *run) tidy(ctx context.Context, at place, p plan) error {
-	return each(ctx, at.parallel(), p.litter, func(q string) error {
-		if err := at.remove(q); isLost(err) {
-			return err
-		}
-		return nil // one that cannot be removed harms nobody
-	})
+	// One that cannot be removed harms nobody.
+	return each(ctx, at.parallel(), p.litter, func(q string) error { return onlyLost(at.remove(q)) })
 }
 
 // sendOne sends a file, after what somebody else made of it has got another name.
@@ -150,26 +148,21 @@ func (r *run) removeAll(ctx context.Context, at place, paths []string) error {
 // stages are the files in the order in which they are sent: pages before those that lead to
 // them, the index of a folder within another before that of the other.
 func stages(paths []string) [][]string {
-	var pages []string
-	index := map[int][]string{}
-	deepest := 0
+	byDepth := map[int][]string{}
 	for _, p := range paths {
-		if path.Base(p) != "index.html" {
-			pages = append(pages, p)
-			continue
+		n := math.MaxInt
+		if path.Base(p) == "index.html" {
+			n = strings.Count(p, "/")
 		}
-		n := strings.Count(p, "/")
-		index[n] = append(index[n], p)
-		deepest = max(deepest, n)
+		byDepth[n] = append(byDepth[n], p)
 	}
-	out := [][]string{pages}
-	for n := deepest; n >= 0; n-- {
-		out = append(out, index[n])
+	var out [][]string
+	for _, n := range slices.Backward(slices.Sorted(maps.Keys(byDepth))) {
+		out = append(out, byDepth[n])
 	}
 	return out
 }
 
-// unfinishedName is a new name in a folder for what is being written.
 func (r *run) unfinishedName(dir string) string {
 	r.mu.Lock()
 	defer r.mu.Unlock()

@@ -1,9 +1,14 @@
 package publish
 
 import (
+	"cmp"
 	"context"
+	"crypto/sha256"
+	"crypto/x509"
 	"errors"
+	"fmt"
 	"net"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -45,18 +50,12 @@ const (
 	waitTime    = time.Second
 )
 
-func (h Host) owner() Owner { return h.Owner }
-
-// firstWait is how long is waited before a connection is tried again.
-func (h Host) firstWait() time.Duration {
-	if h.wait != 0 {
-		return h.wait
-	}
-	return waitTime
+func (h Host) lost(err error) error {
+	return &lostError{host: h.Name, wait: cmp.Or(h.wait, waitTime), err: err}
 }
 
-// lost is an error of a connection that is gone.
-func (h Host) lost(err error) error { return &lostError{host: h.Name, wait: h.firstWait(), err: err} }
+// name is what the scorer calls the folder.
+func (h Host) name() string { return cmp.Or(h.Path, h.Name) }
 
 // windowsRefused is what Windows says by number where others say ECONNREFUSED.
 const windowsRefused = syscall.Errno(10061)
@@ -68,11 +67,9 @@ func (h Host) dial(ctx context.Context, address string) (*talking, error) {
 	c, err := d.DialContext(ctx, "tcp", address)
 	if err != nil {
 		code := "publish.no-answer"
-		var dns *net.DNSError
-		switch {
-		case errors.As(err, &dns):
+		if errors.As(err, new(*net.DNSError)) {
 			code = "publish.no-host"
-		case errors.Is(err, syscall.ECONNREFUSED), errors.Is(err, windowsRefused):
+		} else if errors.Is(err, syscall.ECONNREFUSED) || errors.Is(err, windowsRefused) {
 			code = "publish.refused"
 		}
 		return nil, h.lost(problem.Wrap(err, code, "host", h.Name, "port", portOf(address)))
@@ -93,23 +90,16 @@ func (h Host) dial(ctx context.Context, address string) (*talking, error) {
 // silent is an error before anybody was in: where the host says nothing, it is
 // publish.no-answer, in a lostError.
 func (h Host) silent(err error, address string) error {
-	var of net.Error
-	if errors.As(err, &of) && of.Timeout() {
+	if of, is := errors.AsType[net.Error](err); is && of.Timeout() {
 		err = problem.Wrap(err, "publish.no-answer", "host", h.Name, "port", portOf(address))
 	}
 	return h.lost(err)
 }
 
-// portOf is the port of an address.
 func portOf(address string) string { return address[strings.LastIndex(address, ":")+1:] }
 
-// address is the host with its port.
 func (h Host) address(usual int) string {
-	port := h.Port
-	if port == 0 {
-		port = usual
-	}
-	return net.JoinHostPort(h.Name, strconv.Itoa(port))
+	return net.JoinHostPort(h.Name, strconv.Itoa(cmp.Or(h.Port, usual)))
 }
 
 // password asks for the password: publish.no-password (host, user) where there is none.
@@ -174,7 +164,6 @@ func (o *open) add(c net.Conn) {
 	o.conns = append(o.conns, c)
 }
 
-// cutAll closes every connection.
 func (o *open) cutAll() {
 	o.mu.Lock()
 	defer o.mu.Unlock()
@@ -210,4 +199,65 @@ func cleaned(err error, p secrets.Password) error {
 func (h Host) said(err error, file string, p secrets.Password) error {
 	answer := strings.TrimSpace(scrub(err.Error(), p))
 	return problem.Wrap(errors.New(answer), "publish.said", "file", file, "host", h.Name, "said", answer)
+}
+
+// Trusted gives what a Host keeps in Trust once the scorer said yes to the Problem
+// publish.host-new or one of publish.certificate-name, -unknown and -expired; ok is false of any
+// other error. A host that has changed (publish.host-changed, publish.certificate-changed) cannot
+// be said yes to: what was trusted must be taken away first.
+func Trusted(err error) (trust string, ok bool) {
+	p := problem.Find(err)
+	if p == nil {
+		return "", false
+	}
+	trust, ok = p.Args["trust"].(string)
+	return trust, ok
+}
+
+// Kinds of trust in a certificate; that in a host key is its type and its fingerprint.
+const (
+	thisCertificate = "certificate " // this one and no other, by its fingerprint
+	namedOther      = "name "        // any that the system trusts, which is of this name
+)
+
+// judge says whether a certificate is the host's: the system trusts it and it has the name of
+// the host, or the scorer trusts it.
+//
+// One that the system trusts but is of another name, as a cheap host has of its own name for
+// all its clubs, is trusted by that name, so that it may be renewed. Any other is trusted by its
+// fingerprint alone.
+func judge(chain []*x509.Certificate, host, trust string, roots *x509.CertPool) error {
+	if len(chain) == 0 {
+		return problem.New("publish.no-tls", "host", host)
+	}
+	leaf := chain[0]
+	options := x509.VerifyOptions{DNSName: host, Roots: roots, Intermediates: x509.NewCertPool()}
+	for _, c := range chain[1:] {
+		options.Intermediates.AddCert(c)
+	}
+	_, err := leaf.Verify(options)
+	if err == nil {
+		return nil
+	}
+	// As browsers show it.
+	mark := strings.ReplaceAll(fmt.Sprintf("% X", sha256.Sum256(leaf.Raw)), " ", ":")
+	if trust == thisCertificate+mark || trust == mark {
+		return nil
+	}
+	options.DNSName = ""
+	_, otherwise := leaf.Verify(options)
+	if name, is := strings.CutPrefix(trust, namedOther); is && otherwise == nil && slices.Contains(leaf.DNSNames, name) {
+		return nil
+	}
+	if strings.HasPrefix(trust, thisCertificate) || strings.HasPrefix(trust, namedOther) {
+		return problem.Wrap(err, "publish.certificate-changed", "host", host, "fingerprint", mark)
+	}
+	if otherwise == nil && len(leaf.DNSNames) > 0 {
+		return problem.Wrap(err, "publish.certificate-name", "host", host, "names", leaf.DNSNames, "fingerprint", mark, "trust", namedOther+leaf.DNSNames[0])
+	}
+	code := "publish.certificate-unknown"
+	if invalid, is := errors.AsType[x509.CertificateInvalidError](otherwise); is && invalid.Reason == x509.Expired {
+		code = "publish.certificate-expired"
+	}
+	return problem.Wrap(err, code, "host", host, "fingerprint", mark, "trust", thisCertificate+mark)
 }

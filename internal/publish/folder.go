@@ -21,8 +21,6 @@ type Folder struct {
 	Owner
 }
 
-func (f Folder) owner() Owner { return f.Owner }
-
 func (f Folder) connect(context.Context) (place, error) {
 	if err := os.Mkdir(f.Path, 0o755); err != nil && !errors.Is(err, fs.ErrExist) {
 		return nil, problem.Wrap(err, "publish.no-folder", "folder", f.Path)
@@ -34,7 +32,6 @@ func (f Folder) connect(context.Context) (place, error) {
 	return disk{f.Path}, nil
 }
 
-// disk is a place on a disk.
 type disk struct{ root string }
 
 func (d disk) name() string { return d.root }

@@ -2,6 +2,7 @@ package publish
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"crypto/tls"
 	"crypto/x509"
@@ -113,8 +114,6 @@ func (p *ftpLine) enter(ctx context.Context) error {
 func (p *ftpLine) entering(err error, code string) error {
 	var answer *textproto.Error
 	var wrong textproto.ProtocolError
-	var alert tls.AlertError
-	var header tls.RecordHeaderError
 	switch {
 	case p.refused != nil:
 		return p.refused
@@ -128,7 +127,7 @@ func (p *ftpLine) entering(err error, code string) error {
 		return problem.Wrap(fmt.Errorf("answer %d", answer.Code), code, "host", p.Name, "user", p.User)
 	case errors.As(err, &wrong) && len(wrong) > len(`short response: "220"`): // shorter, it was cut off
 		return problem.Wrap(p.cleaned(err), "publish.no-ftp", "host", p.Name)
-	case errors.As(err, &alert), errors.As(err, &header), strings.Contains(err.Error(), "tls: "):
+	case errors.As(err, new(tls.AlertError)), errors.As(err, new(tls.RecordHeaderError)), strings.Contains(err.Error(), "tls: "):
 		return problem.Wrap(err, "publish.no-tls", "host", p.Name)
 	case cutOff(err), errors.As(err, &wrong):
 		return p.silent(p.cleaned(err), p.address(21))
@@ -138,15 +137,7 @@ func (p *ftpLine) entering(err error, code string) error {
 
 // cutOff reports whether an error is of the connection, and no answer of the host.
 func cutOff(err error) bool {
-	var of net.Error
-	return errors.As(err, &of) || errors.Is(err, io.EOF) || errors.Is(err, io.ErrUnexpectedEOF) || errors.Is(err, net.ErrClosed)
-}
-
-func (p *ftpLine) name() string {
-	if p.Path == "" {
-		return p.Name
-	}
-	return p.Path
+	return errors.As(err, new(net.Error)) || errors.Is(err, io.EOF) || errors.Is(err, io.ErrUnexpectedEOF) || errors.Is(err, net.ErrClosed)
 }
 
 func (p *ftpLine) list(dir string) ([]entry, error) {
@@ -231,28 +222,16 @@ func (p *ftpLine) mkdir(dir string) error {
 }
 
 func (p *ftpLine) rmdir(dir string) error {
-	if err := p.told(p.conn.RemoveDir(dir), dir); isLost(err) {
-		return err
-	}
-	return nil
+	return onlyLost(p.told(p.conn.RemoveDir(dir), dir))
 }
 
-func (p *ftpLine) quit() {
-	if p.conn != nil {
-		_ = p.conn.Quit() // everything was confirmed, or failed with an error
-	}
-}
-
-// told turns a failure into a Problem, or into a connection that was lost.
 func (p *ftpLine) told(err error, q string) error {
 	if err == nil {
 		return nil
 	}
-	if q == "" {
-		q = p.name()
-	}
-	var answer *textproto.Error
-	if !errors.As(err, &answer) {
+	q = cmp.Or(q, p.name())
+	answer, is := errors.AsType[*textproto.Error](err)
+	if !is {
 		if p.refused != nil {
 			return p.refused
 		}
@@ -282,4 +261,119 @@ func (c *counted) Read(b []byte) (int, error) {
 	n, err := c.of.Read(b)
 	c.count(int64(n))
 	return n, err
+}
+
+// mostLines is how many connections that take commands a host is asked for: some allow no more,
+// and each file needs one of its own beside.
+const mostLines = 3
+
+func (f FTPS) connect(ctx context.Context) (place, error) {
+	password, err := f.password()
+	if err != nil {
+		return nil, err
+	}
+	p := &ftpPlace{ctx: ctx, open: newOpen(ctx), idle: make(chan *ftpLine, mostLines), more: make(chan struct{}, mostLines)}
+	p.line = ftpLine{FTPS: f, password: password, open: p.open}
+	first, err := p.another()
+	if err != nil {
+		p.open.close()
+		return nil, err
+	}
+	p.idle <- first
+	for range mostLines - 1 {
+		p.more <- struct{}{}
+	}
+	return p, nil
+}
+
+// ftpPlace is a folder of a host by FTPS: some lines, of which each does one thing at a time.
+type ftpPlace struct {
+	ctx  context.Context // of the run: lines are opened when they are needed
+	line ftpLine         // as one begins
+	*open
+	idle chan *ftpLine
+	more chan struct{} // one for each line that may be opened still
+}
+
+func (p *ftpPlace) another() (*ftpLine, error) {
+	l := p.line
+	if err := l.enter(p.ctx); err != nil {
+		return nil, err
+	}
+	return &l, nil
+}
+
+// take gives a line that is free, and opens one where there may be more. A host that gives no
+// more is asked for no more.
+func (p *ftpPlace) take() *ftpLine {
+	select {
+	case l := <-p.idle:
+		return l
+	default:
+	}
+	select {
+	case l := <-p.idle:
+		return l
+	case <-p.more:
+	}
+	if l, err := p.another(); err == nil {
+		return l
+	}
+	for { // the others are enough
+		select {
+		case <-p.more:
+		default:
+			return <-p.idle
+		}
+	}
+}
+
+// with does something on a line, which is free again then, also where it was lost: whoever
+// takes it next finds that out.
+func (p *ftpPlace) with(do func(*ftpLine) error) error {
+	l := p.take()
+	defer func() { p.idle <- l }()
+	return do(l)
+}
+
+func (p *ftpPlace) name() string { return p.line.name() }
+
+func (p *ftpPlace) list(dir string) (found []entry, err error) {
+	err = p.with(func(l *ftpLine) error { found, err = l.list(dir); return err })
+	return found, err
+}
+
+func (p *ftpPlace) read(q string, size int64) (b []byte, err error) {
+	err = p.with(func(l *ftpLine) error { b, err = l.read(q, size); return err })
+	return b, err
+}
+
+func (p *ftpPlace) put(q, unfinished string, b []byte, sent func(int64)) error {
+	return p.with(func(l *ftpLine) error { return l.put(q, unfinished, b, sent) })
+}
+
+func (p *ftpPlace) rename(from, to string) error {
+	return p.with(func(l *ftpLine) error { return l.rename(from, to) })
+}
+
+func (p *ftpPlace) remove(q string) error {
+	return p.with(func(l *ftpLine) error { return l.remove(q) })
+}
+
+func (p *ftpPlace) mkdir(dir string) error {
+	return p.with(func(l *ftpLine) error { return l.mkdir(dir) })
+}
+
+func (p *ftpPlace) rmdir(dir string) error {
+	return p.with(func(l *ftpLine) error { return l.rmdir(dir) })
+}
+
+func (p *ftpPlace) parallel() int { return mostLines }
+
+func (p *ftpPlace) close() error {
+	for len(p.idle) > 0 { // all lines: nothing is done any more
+		_ = (<-p.idle).conn.Quit() // everything was confirmed, or failed with an error
+	}
+	p.open.close()
+	return nil
 }

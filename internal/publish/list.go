@@ -22,7 +22,6 @@ const mostListed = 64 << 20
 // and those of package savefile.
 var unfinished = regexp.MustCompile(`^(?:uitslag-([0-9a-f]{12})-\d+(?:-old)?\.tmp|\.uitslag-\d+\.tmp)$`)
 
-// content is what a file has.
 type content struct {
 	Size int64  `json:"size"`
 	Sum  string `json:"sha256"`
@@ -31,14 +30,6 @@ type content struct {
 func contentOf(b []byte) content {
 	sum := sha256.Sum256(b)
 	return content{int64(len(b)), hex.EncodeToString(sum[:])}
-}
-
-func sums(files map[string][]byte) map[string]content {
-	out := make(map[string]content, len(files))
-	for p, b := range files {
-		out[p] = contentOf(b)
-	}
-	return out
 }
 
 // ours is what we put under a path: one content, or, of runs that did not end, one of several.
@@ -56,7 +47,6 @@ func (o ours) all() []content {
 	return append([]content{o.content}, o.Maybe...)
 }
 
-// has reports whether a content is ours.
 func (o ours) has(c content) bool { return slices.Contains(o.all(), c) }
 
 // sized reports whether a content of this size is ours.
@@ -80,7 +70,6 @@ type list struct {
 	Files map[string]ours // by path
 }
 
-// listFile is the list as it is written.
 type listFile struct {
 	About   string     `json:"about"`
 	Version int        `json:"version"`
@@ -97,18 +86,6 @@ type listLine struct {
 
 // about tells a webmaster who opens the list what it is.
 const about = "The files that the program Uitslag put here. It changes and removes these, and no others. Keep this file."
-
-func (l list) bytes() ([]byte, error) {
-	f := listFile{About: about, Version: listVersion, Club: l.Club, Run: l.Run, Done: l.Done, Files: []listLine{}}
-	for _, p := range slices.Sorted(maps.Keys(l.Files)) {
-		f.Files = append(f.Files, listLine{p, l.Files[p]})
-	}
-	b, err := json.MarshalIndent(f, "", " ")
-	if err != nil {
-		return nil, fmt.Errorf("publish: write list: %w", err)
-	}
-	return append(b, '\n'), nil
-}
 
 // readList reads the list of a folder; one without a list has nothing of ours.
 func readList(at place) (list, error) {
@@ -141,9 +118,13 @@ func readList(at place) (list, error) {
 }
 
 func writeList(at place, l list, unfinished string) error {
-	b, err := l.bytes()
-	if err != nil {
-		return err
+	f := listFile{About: about, Version: listVersion, Club: l.Club, Run: l.Run, Done: l.Done, Files: []listLine{}}
+	for _, p := range slices.Sorted(maps.Keys(l.Files)) {
+		f.Files = append(f.Files, listLine{p, l.Files[p]})
 	}
-	return at.put(ListName, unfinished, b, func(int64) {})
+	b, err := json.MarshalIndent(f, "", " ")
+	if err != nil {
+		return fmt.Errorf("publish: write list: %w", err)
+	}
+	return at.put(ListName, unfinished, append(b, '\n'), func(int64) {})
 }

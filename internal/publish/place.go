@@ -34,7 +34,6 @@ type place interface {
 	close() error
 }
 
-// entry is what a folder has.
 type entry struct {
 	name string
 	kind kind
@@ -116,8 +115,7 @@ func each[T any](ctx context.Context, parallel int, items []T, do func(T) error)
 		<-ended
 	}
 	err := context.Cause(ctx)
-	var p *panicked
-	if errors.As(err, &p) {
+	if p, is := errors.AsType[*panicked](err); is {
 		panic(p.Error())
 	}
 	return err

@@ -7,11 +7,11 @@ import (
 	"path"
 	"slices"
 	"strings"
+	"sync"
 
 	"uitslag/internal/problem"
 )
 
-// plan is what is still to be done.
 type plan struct {
 	had     list
 	send    []string
@@ -52,9 +52,6 @@ func (r *run) plan(ctx context.Context, at place, had list) (plan, error) {
 // planWanted finds which of the files must be sent.
 func (r *run) planWanted(ctx context.Context, at place, had list, there found, p *plan) error {
 	verdicts := map[string]verdict{}
-	for w := range r.files {
-		verdicts[w] = send
-	}
 	var read []string // can only be told by their content
 	for _, w := range slices.Sorted(maps.Keys(r.files)) {
 		e, is := there.files[w]
@@ -119,9 +116,9 @@ func (r *run) planWanted(ctx context.Context, at place, had list, there found, p
 type verdict int
 
 const (
-	same    verdict = iota
-	send            // it is not there, or is ours
-	changed         // it was ours: somebody else changed it
+	send verdict = iota // it is not there, or is ours
+	same
+	changed // it was ours: somebody else changed it
 )
 
 // stillMaybe are the contents that a run which has not ended may yet put under a path, beside
@@ -130,13 +127,7 @@ func stillMaybe(had list, p string, meant content) []content {
 	if had.Done {
 		return nil
 	}
-	var out []content
-	for _, c := range had.Files[p].Maybe {
-		if c != meant {
-			out = append(out, c)
-		}
-	}
-	return out
+	return slices.DeleteFunc(slices.Clone(had.Files[p].Maybe), func(c content) bool { return c == meant })
 }
 
 // planUnwanted finds what is done with files of ours that are no longer made.
@@ -215,11 +206,8 @@ func outermost(p string) string {
 // left out. A file that has another size than it was listed with was replaced meanwhile, or is
 // being written: errChanged.
 func (r *run) contents(ctx context.Context, at place, there found, paths []string) (map[string]content, error) {
-	type one struct {
-		path string
-		is   content
-	}
-	got := make(chan one, len(paths))
+	out := map[string]content{}
+	var mu sync.Mutex
 	err := each(ctx, at.parallel(), paths, func(q string) error {
 		b, err := at.read(q, there.files[q].size)
 		if isGone(err) { // just now
@@ -229,15 +217,13 @@ func (r *run) contents(ctx context.Context, at place, there found, paths []strin
 			return errChanged
 		}
 		if err == nil {
-			got <- one{q, contentOf(b)}
+			is := contentOf(b)
+			mu.Lock()
+			defer mu.Unlock()
+			out[q] = is
 		}
 		return err
 	})
-	close(got)
-	out := map[string]content{}
-	for o := range got {
-		out[o.path] = o.is
-	}
 	return out, err
 }
 
@@ -284,40 +270,30 @@ func (r *run) look(ctx context.Context, at place, had list) (found, error) {
 				f.missing = append(f.missing, d)
 			}
 		}
-		type listing struct {
-			dir     string
-			entries []entry
-		}
-		got := make(chan listing, len(open))
-		err := each(ctx, at.parallel(), open, func(d string) error {
-			entries, err := at.list(d)
-			got <- listing{d, entries}
+		var mu sync.Mutex
+		err := each(ctx, at.parallel(), open, func(dir string) error {
+			entries, err := at.list(dir)
+			mu.Lock()
+			defer mu.Unlock()
+			f.in[dir] = len(entries)
+			for _, e := range entries {
+				p := path.Join(dir, e.name)
+				f.files[p] = e
+				if e.kind == isFile {
+					f.folded[strings.ToLower(p)] = p
+				}
+				if e.kind == isFile && unfinished.MatchString(e.name) {
+					f.litter = append(f.litter, p)
+				}
+			}
 			return err
 		})
-		close(got)
 		if err != nil {
 			return f, err
-		}
-		for l := range got {
-			f.add(l.dir, l.entries)
 		}
 	}
 	slices.Sort(f.litter)
 	return f, nil
-}
-
-func (f *found) add(dir string, entries []entry) {
-	for _, e := range entries {
-		p := path.Join(dir, e.name)
-		f.files[p] = e
-		f.in[dir]++
-		if e.kind == isFile {
-			f.folded[strings.ToLower(p)] = p
-		}
-		if e.kind == isFile && unfinished.MatchString(e.name) {
-			f.litter = append(f.litter, p)
-		}
-	}
 }
 
 // freeName is a name beside a file for what somebody else made of it: index-changed.html.

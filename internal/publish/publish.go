@@ -21,7 +21,9 @@ import (
 	"sync"
 	"time"
 
+	"uitslag/internal/event"
 	"uitslag/internal/problem"
+	"uitslag/internal/secrets"
 )
 
 // Target is a folder that files are brought to: a Folder, an SFTP or an FTPS.
@@ -44,6 +46,8 @@ type Owner struct {
 	// in the run.
 	Keep func(path string) bool
 }
+
+func (o Owner) owner() Owner { return o }
 
 // Report is what a run did. Paths are relative to the folder, in order.
 type Report struct {
@@ -76,12 +80,10 @@ func Put(ctx context.Context, to Target, files map[string][]byte, progress func(
 		}
 	}
 	id := make([]byte, 6)
-	if _, err := rand.Read(id); err != nil {
-		return Report{}, fmt.Errorf("publish: %w", err)
-	}
-	r := &run{to: to, id: hex.EncodeToString(id), files: files, sums: sums(files), tops: map[string]bool{}, sent: map[string]bool{}, absent: map[string]bool{}, tell: progress, toldAll: -1}
-	for p := range files {
-		r.tops[outermost(p)] = true
+	_, _ = rand.Read(id) // it never fails
+	r := &run{to: to, id: hex.EncodeToString(id), files: files, sums: map[string]content{}, tops: map[string]bool{}, sent: map[string]bool{}, absent: map[string]bool{}, tell: progress, toldAll: -1}
+	for p, b := range files {
+		r.sums[p], r.tops[outermost(p)] = contentOf(b), true
 	}
 	err := r.untilDone(ctx)
 	return r.did, err
@@ -126,8 +128,8 @@ func Folders(ctx context.Context, to Target) ([]string, error) {
 
 // once is the error of something that is not tried again.
 func once(err error) error {
-	var lost *lostError
-	if !errors.As(err, &lost) {
+	lost, is := errors.AsType[*lostError](err)
+	if !is {
 		return err
 	}
 	if p := problem.Find(lost.err); p != nil {
@@ -136,7 +138,6 @@ func once(err error) error {
 	return problem.Wrap(err, "publish.lost", "host", lost.host)
 }
 
-// run is one Put.
 type run struct {
 	to    Target
 	id    string // of this run, in the list and in the names of unfinished files
@@ -169,8 +170,8 @@ func (r *run) untilDone(ctx context.Context) error {
 		if ctx.Err() != nil {
 			return problem.Wrap(ctx.Err(), "publish.stopped")
 		}
-		var lost *lostError
-		if !errors.As(err, &lost) {
+		lost, is := errors.AsType[*lostError](err)
+		if !is {
 			return err
 		}
 		if p := problem.Find(lost.err); p != nil && r.did.Lost == 0 {
@@ -275,3 +276,38 @@ func (r *run) progress(n int64) {
 	r.told, r.toldAll = done, r.all
 	r.tell(done, r.all)
 }
+
+// To is the target that a club has set: publish.no-target where it has not, and publish.plain-ftp
+// (host) where it wants FTP without TLS. The password is asked for when it is needed, and
+// for a folder never. Here reports whether the scorer trusted the host on this computer: a file
+// that came from elsewhere may name a host that nobody here knows.
+func To(t event.PublishTarget, whose Owner, password secrets.Source, here bool) (Target, error) {
+	if t.Kind == event.TargetFolder && t.Path != "" {
+		return Folder{Path: t.Path, Owner: whose}, nil
+	}
+	h := Host{
+		Name: strings.TrimSpace(t.Host), Port: t.Port, User: strings.TrimSpace(t.User),
+		Path: strings.TrimSpace(t.Path), Trust: t.HostKey, Unasked: !here, Password: password, Owner: whose,
+	}
+	scheme, rest, typed := strings.Cut(h.Name, "://") // as it is copied from a browser
+	if typed {
+		h.Name = rest
+	}
+	h.Name = strings.TrimRight(h.Name, "/")
+	h.Path = strings.TrimPrefix(h.Path, "~/") // where one comes in, which a host does not know by that name
+	switch {
+	case h.Name == "" || h.User == "":
+		return nil, problem.New("publish.no-target")
+	case t.Kind == "ftp" || typed && strings.EqualFold(scheme, "ftp") && t.Kind != event.TargetFTPS:
+		return nil, problem.New("publish.plain-ftp", "host", h.Name)
+	case t.Kind == event.TargetSFTP:
+		return SFTP{Host: h, KeyFile: strings.TrimSpace(t.KeyFile)}, nil
+	case t.Kind == event.TargetFTPS:
+		return FTPS{Host: h}, nil
+	}
+	return nil, problem.New("publish.no-target")
+}
+
+// RingUser is the user under which the key ring keeps the password for a target, of the service
+// secrets.Service.
+func RingUser(t event.PublishTarget) string { return "publish " + t.Host + " " + t.User }

@@ -1,6 +1,7 @@
 package publish
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -43,8 +44,7 @@ func (s SFTP) connect(ctx context.Context) (place, error) {
 		return nil, err
 	}
 	client, o, err := s.shake(ctx, methods, s.kinds())
-	var none *ssh.AlgorithmNegotiationError
-	if errors.As(err, &none) && s.Trust != "" { // not that kind of key any more: which then?
+	if errors.As(err, new(*ssh.AlgorithmNegotiationError)) && s.Trust != "" { // not that kind of key any more: which then?
 		client, o, err = s.shake(ctx, methods, hostKeys)
 	}
 	if err != nil {
@@ -53,8 +53,7 @@ func (s SFTP) connect(ctx context.Context) (place, error) {
 	files, err := sftp.NewClient(client, sftp.UseConcurrentWrites(true))
 	if err != nil {
 		o.close()
-		var no *ssh.OpenChannelError
-		if err = cleaned(err, password); errors.As(err, &no) || strings.Contains(err.Error(), "subsystem request failed") {
+		if err = cleaned(err, password); errors.As(err, new(*ssh.OpenChannelError)) || strings.Contains(err.Error(), "subsystem request failed") {
 			return nil, problem.Wrap(err, "publish.no-sftp", "host", s.Name)
 		}
 		return nil, s.lost(err)
@@ -110,8 +109,7 @@ func (s SFTP) withKey() (secrets.Password, []ssh.AuthMethod, error) {
 		return password, nil, problem.Wrap(err, "publish.key-file", "file", s.KeyFile)
 	}
 	key, err := ssh.ParsePrivateKey(b)
-	var locked *ssh.PassphraseMissingError
-	if errors.As(err, &locked) {
+	if errors.As(err, new(*ssh.PassphraseMissingError)) {
 		if password, err = s.password(); err != nil {
 			return password, nil, err
 		}
@@ -144,15 +142,12 @@ func (s SFTP) shake(ctx context.Context, methods []ssh.AuthMethod, kinds []strin
 		return ssh.NewClient(c, channels, requests), o, nil
 	}
 	o.close()
-	var none *ssh.AlgorithmNegotiationError
 	switch {
 	case host != nil:
 		return nil, nil, host
-	case errors.As(err, &none):
-		return nil, nil, problem.Wrap(err, "publish.no-ssh", "host", s.Name)
 	case strings.Contains(err.Error(), "unable to authenticate"):
 		return nil, nil, problem.Wrap(errors.New("the host did not let the user in"), "publish.password", "host", s.Name, "user", s.User)
-	case strings.Contains(err.Error(), "overflow reading version string"), strings.Contains(err.Error(), "invalid packet length"):
+	case errors.As(err, new(*ssh.AlgorithmNegotiationError)), strings.Contains(err.Error(), "overflow reading version string"), strings.Contains(err.Error(), "invalid packet length"):
 		return nil, nil, problem.Wrap(err, "publish.no-ssh", "host", s.Name)
 	}
 	return nil, nil, s.silent(err, s.address(22))
@@ -172,7 +167,6 @@ func (s SFTP) known(key ssh.PublicKey) error {
 	return problem.New("publish.host-changed", "host", s.Name, "fingerprint", mark)
 }
 
-// sftpPlace is a folder of a host by SFTP.
 type sftpPlace struct {
 	SFTP
 	files    *sftp.Client
@@ -198,13 +192,6 @@ func (p *sftpPlace) enter() error {
 		return problem.Wrap(p.cleaned(err), "publish.no-folder", "folder", p.name())
 	}
 	return nil
-}
-
-func (p *sftpPlace) name() string {
-	if p.Path == "" {
-		return p.Name
-	}
-	return p.Path
 }
 
 // full is a path as the host knows it; one without a root begins where one comes in.
@@ -281,21 +268,11 @@ func (p *sftpPlace) put(q, unfinished string, b []byte, sent func(int64)) error 
 		}
 		return told
 	}
-	return p.told(p.replace(p.full(unfinished), p.full(q)), q)
-}
-
-// replace renames over what is there.
-func (p *sftpPlace) replace(from, to string) error {
-	if err := p.files.PosixRename(from, to); !unsupported(err) {
-		return err
+	err = p.files.PosixRename(p.full(unfinished), p.full(q))
+	if status, is := errors.AsType[*sftp.StatusError](err); is && status.FxCode() == sftp.ErrSSHFxOpUnsupported {
+		err = swap(p.files.Rename, p.files.Remove, p.full(unfinished), p.full(q))
 	}
-	return swap(p.files.Rename, p.files.Remove, from, to)
-}
-
-// unsupported reports whether a host does not know what it was asked.
-func unsupported(err error) bool {
-	var status *sftp.StatusError
-	return errors.As(err, &status) && status.FxCode() == sftp.ErrSSHFxOpUnsupported
+	return p.told(err, q)
 }
 
 func (p *sftpPlace) rename(from, to string) error {
@@ -316,10 +293,7 @@ func (p *sftpPlace) mkdir(dir string) error {
 }
 
 func (p *sftpPlace) rmdir(dir string) error {
-	if err := p.told(p.files.RemoveDirectory(p.full(dir)), dir); isLost(err) {
-		return err
-	}
-	return nil
+	return onlyLost(p.told(p.files.RemoveDirectory(p.full(dir)), dir))
 }
 
 // parallel is how many files share the connection, so that they do not wait for each other's
@@ -334,8 +308,7 @@ func (p *sftpPlace) close() error {
 // writing is told for a file that is being written. A host that is full says no more than that
 // it failed; it is asked how much room there is, without what is kept for its administrator.
 func (p *sftpPlace) writing(err error, q string, size int64) error {
-	var status *sftp.StatusError
-	if errors.As(err, &status) && status.FxCode() == sftp.ErrSSHFxFailure {
+	if status, is := errors.AsType[*sftp.StatusError](err); is && status.FxCode() == sftp.ErrSSHFxFailure {
 		if room, asking := p.files.StatVFS(p.full("")); saysFull(err.Error()) || asking == nil && room.Frsize*room.Bavail < uint64(size) {
 			return problem.Wrap(p.cleaned(err), "publish.full", "file", q, "host", p.Name)
 		}
@@ -343,11 +316,8 @@ func (p *sftpPlace) writing(err error, q string, size int64) error {
 	return p.told(err, q)
 }
 
-// told turns a failure into a Problem, or into a connection that was lost.
 func (p *sftpPlace) told(err error, q string) error {
-	if q == "" {
-		q = p.name()
-	}
+	q = cmp.Or(q, p.name())
 	var status *sftp.StatusError
 	switch {
 	case err == nil:
@@ -364,19 +334,19 @@ func (p *sftpPlace) told(err error, q string) error {
 
 func (p *sftpPlace) cleaned(err error) error { return cleaned(err, p.password) }
 
-// isLost reports whether an error is of a connection that was lost.
-func isLost(err error) bool {
-	var lost *lostError
-	return errors.As(err, &lost)
+func isLost(err error) bool { return errors.As(err, new(*lostError)) }
+
+// onlyLost returns an error of a connection that was lost, and no other.
+func onlyLost(err error) error {
+	if isLost(err) {
+		return err
+	}
+	return nil
 }
 
 // saysFull reports whether what a host says is that there is no room.
 func saysFull(said string) bool {
 	said = strings.ToLower(said)
-	for _, word := range []string{"no space", "quota", "disk full", "storage", "enospc", "failure writing to local file"} { // the last is all that vsftpd says
-		if strings.Contains(said, word) {
-			return true
-		}
-	}
-	return false
+	full := []string{"no space", "quota", "disk full", "storage", "enospc", "failure writing to local file"} // the last is all that vsftpd says
+	return slices.ContainsFunc(full, func(words string) bool { return strings.Contains(said, words) })
 }

@@ -2,6 +2,7 @@
 package savefile
 
 import (
+	"encoding/json"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -45,6 +46,22 @@ func Write(path string, fill func(*os.File) error) error {
 		return Problem(err, path)
 	}
 	return nil
+}
+
+// WriteJSON writes a value as JSON into a file, whole or not at all, and makes the folder that is not
+// there yet.
+func WriteJSON(path string, v any) error {
+	b, err := json.Marshal(v)
+	if err != nil {
+		return err
+	}
+	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+		return err
+	}
+	return Write(path, func(f *os.File) error {
+		_, err := f.Write(b)
+		return err
+	})
 }
 
 // Problem turns a failure of the disk with a file into words, as Write does.

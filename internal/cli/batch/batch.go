@@ -1,3 +1,6 @@
+// Package batch does commands of the journal that come as lines of text, one JSON object a
+// line: the command line's do. What a payload has is read from the types of the commands; a
+// short form stands for what a person would not write by hand (expand.go).
 package batch
 
 import (
@@ -14,6 +17,7 @@ import (
 	"strconv"
 	"strings"
 
+	"uitslag/docs"
 	"uitslag/internal/bridge"
 	"uitslag/internal/cli"
 	"uitslag/internal/cli/headless"
@@ -103,7 +107,6 @@ func (b *batch) forget() error {
 	})
 }
 
-// batch is a run of commands.
 type batch struct {
 	run   *headless.Run
 	store *store.Store
@@ -132,7 +135,12 @@ func (b *batch) all(in io.Reader) error {
 		}
 		reply.Line = n
 		b.saved++
-		if err := b.say(reply); err != nil {
+		if b.json {
+			err = json.NewEncoder(b.run.Stdout).Encode(reply)
+		} else {
+			_, err = fmt.Fprintf(b.run.Stdout, "%4d  %s\n", n, reply.Text)
+		}
+		if err != nil {
 			return err
 		}
 	}
@@ -157,15 +165,6 @@ func (b *batch) stopped(n int, command string, err error) error {
 	return problem.Wrap(err, "do.stopped", "line", n, "command", command, "why", why)
 }
 
-func (b *batch) say(r Reply) error {
-	if b.json {
-		return json.NewEncoder(b.run.Stdout).Encode(r)
-	}
-	_, err := fmt.Fprintf(b.run.Stdout, "%4d  %s\n", r.Line, r.Text)
-	return err
-}
-
-// line does one command.
 func (b *batch) line(text []byte) (Reply, error) {
 	var l Line
 	read := json.NewDecoder(bytes.NewReader(text))
@@ -174,7 +173,7 @@ func (b *batch) line(text []byte) (Reply, error) {
 	if err := json.Unmarshal(text, &fields); err != nil { // as a whole: nothing stands behind it
 		return Reply{}, problem.Wrap(err, "do.no-line")
 	}
-	known := names(reflect.TypeFor[Line]())
+	known, _ := fieldsOf(reflect.TypeFor[Line]())
 	for name := range fields {
 		if !slices.Contains(known, name) {
 			return Reply{}, problem.New("do.no-field", "field", name, "where", "line", "known", strings.Join(known, ", "))
@@ -311,30 +310,26 @@ func (b *batch) reverse(l Line, r Reply) (Reply, error) {
 // find gives the expander the event of a line and its session. The Problems are
 // do.no-event (event), cli.no-events and do.no-session (session).
 func (b *batch) find(x *expander, l Line) error {
-	id := b.last
+	id, number := b.last, 0
 	switch v := l.Event.(type) {
 	case json.Number:
-		n, err := strconv.Atoi(v.String())
-		if err != nil || n < 1 {
+		var err error
+		if number, err = strconv.Atoi(v.String()); err != nil || number < 1 {
 			return problem.New("do.no-event", "event", v.String())
 		}
-		h, err := headless.Pick(b.store, n)
+		id = ""
+	case string:
+		id = event.ID(v)
+	case nil:
+	default:
+		return problem.New("do.no-event", "event", fmt.Sprint(v))
+	}
+	if _, named := l.Event.(string); id == "" && !named {
+		h, err := headless.Pick(b.store, number)
 		if err != nil {
 			return err
 		}
 		id = h.ID
-	case string:
-		id = event.ID(v)
-	case nil:
-		if id == "" {
-			h, err := headless.Pick(b.store, 0)
-			if err != nil {
-				return err
-			}
-			id = h.ID
-		}
-	default:
-		return problem.New("do.no-event", "event", fmt.Sprint(v))
 	}
 	e, err := b.store.Event(id)
 	if err != nil || e == nil {
@@ -362,4 +357,18 @@ func (b *batch) book(id event.ID) phrase.Log {
 		Words: w, Member: b.run.NameOf(b.store.Club(), people), Letters: bridge.LettersFor(w.Lang()),
 		Person: func(version event.ID) string { return people[version].Name() },
 	}
+}
+
+// Names are what can stand as the command of a line, in the order of the alphabet.
+func Names() []string { return append(journal.Commands(), redo, undo) }
+
+// Section is the part of the page about one command; "" where there is none.
+func Section(command string) string {
+	_, from, ok := strings.Cut(docs.Do, fmt.Sprintf("\n### %s\n", command))
+	if !ok {
+		return ""
+	}
+	text, _, _ := strings.Cut(from, "\n## ")
+	text, _, _ = strings.Cut(text, "\n### ")
+	return command + "\n" + text
 }

@@ -30,21 +30,18 @@ var fieldChoices = map[reflect.Type]map[string][]string{}
 // dated are the types whose field "date" is a day.
 var dated = []reflect.Type{reflect.TypeFor[event.Session](), reflect.TypeFor[event.Counted](), reflect.TypeFor[event.SheetEvening]()}
 
-// among sets the choices of a type.
 func among[T ~string](values ...T) { choices[reflect.TypeFor[T]()] = texts(values...) }
 
-func texts[T ~string](values ...T) []string {
-	out := make([]string, len(values))
-	for i, v := range values {
-		out[i] = string(v)
+func texts[T ~string](values ...T) (out []string) {
+	for _, v := range values {
+		out = append(out, string(v))
 	}
 	return out
 }
 
-func codes(reasons []event.Reason) []string {
-	out := make([]string, len(reasons))
-	for i := range reasons {
-		out[i] = reasons[i].Code
+func codes(reasons []event.Reason) (out []string) {
+	for _, r := range reasons {
+		out = append(out, r.Code)
 	}
 	return out
 }

@@ -5,6 +5,7 @@ import (
 	"cmp"
 	"encoding"
 	"encoding/json"
+	"maps"
 	"reflect"
 	"slices"
 	"strings"
@@ -91,11 +92,12 @@ func (x *expander) fill(p journal.Payload, raw json.RawMessage, session event.ID
 	if err != nil {
 		return err
 	}
-	fields, known := v.(map[string]any), fieldsOf(t)
-	if f, ok := known["section"]; ok && f.Type.Kind() == reflect.String && fields["section"] == nil && x.session != nil && len(x.session.Sections) == 1 {
+	fields := v.(map[string]any)
+	_, known := fieldsOf(t)
+	if of, ok := known["section"]; ok && of.Kind() == reflect.String && fields["section"] == nil && x.session != nil && len(x.session.Sections) == 1 {
 		fields["section"] = x.session.Sections[0].Letter
 	}
-	if _, ok := known["draw"]; ok {
+	if known["draw"] != nil {
 		if err := x.draw(fields); err != nil {
 			return err
 		}
@@ -105,16 +107,13 @@ func (x *expander) fill(p journal.Payload, raw json.RawMessage, session event.ID
 			return err
 		}
 	}
-	if _, ok := known["id"]; ok { // the first of those that it makes
+	if known["id"] != nil { // the first of those that it makes
 		x.give(fields)
 	}
-	if _, ok := known["session"]; ok && fields["session"] == nil && x.session != nil {
-		fields["session"] = x.session.ID
+	if known["session"] != nil && x.session != nil {
+		absent(fields, "session", x.session.ID)
 	}
-	if err := into(p, "", v); err != nil {
-		return err
-	}
-	return nil
+	return into(p, "", v)
 }
 
 // sessionOf takes the session that the payload names as that of the line, which can only say the
@@ -142,7 +141,11 @@ func into(to any, of string, v any) error {
 		return err
 	}
 	if err := json.Unmarshal(b, to); err != nil {
-		return problem.Wrap(err, "do.no-value", "field", of+fieldOf(err))
+		field := "payload"
+		if wrong, ok := err.(*json.UnmarshalTypeError); ok {
+			field = wrong.Field
+		}
+		return problem.Wrap(err, "do.no-value", "field", of+field)
 	}
 	return nil
 }
@@ -150,14 +153,6 @@ func into(to any, of string, v any) error {
 // noValue is the refusal of a value of a field; want shows what can stand there.
 func noValue(field, want string) error {
 	return problem.New("do.value-like", "field", field, "want", want)
-}
-
-// fieldOf is the field that an error of package json is about.
-func fieldOf(err error) string {
-	if wrong, ok := err.(*json.UnmarshalTypeError); ok {
-		return wrong.Field
-	}
-	return "payload"
 }
 
 // driveRounds is how many rounds a session of a drive has where the line does not say.
@@ -244,17 +239,17 @@ func (x *expander) fields(t reflect.Type, at string, v any) (any, error) {
 	if !ok {
 		return nil, noValue(at, "{…}")
 	}
-	known := fieldsOf(t)
+	names, known := fieldsOf(t)
 	for name := range in {
-		if _, ok := known[name]; !ok && !slices.Contains(own[t], name) {
-			return nil, problem.New("do.no-field", "field", name, "where", at, "known", strings.Join(names(t), ", "))
+		if known[name] == nil && !slices.Contains(own[t], name) {
+			return nil, problem.New("do.no-field", "field", name, "where", at, "known", strings.Join(names, ", "))
 		}
 	}
 	out := map[string]any{}
 	for _, name := range own[t] {
 		out[name] = in[name]
 	}
-	for _, name := range names(t) {
+	for _, name := range names {
 		v, ok := in[name]
 		if !ok {
 			continue
@@ -263,7 +258,7 @@ func (x *expander) fields(t reflect.Type, at string, v any) (any, error) {
 		if err != nil {
 			return nil, err
 		}
-		if out[name], err = x.value(known[name].Type, name, v); err != nil {
+		if out[name], err = x.value(known[name], name, v); err != nil {
 			return nil, err
 		}
 	}
@@ -278,41 +273,22 @@ func (x *expander) fields(t reflect.Type, at string, v any) (any, error) {
 	return out, nil
 }
 
-// fieldsOf are the fields of a type by their name in JSON.
-func fieldsOf(t reflect.Type) map[string]reflect.StructField {
-	out := map[string]reflect.StructField{}
+// fieldsOf returns the names in JSON of the fields of a type, as they are declared, and the types of
+// the fields by these names.
+func fieldsOf(t reflect.Type) (names []string, known map[string]reflect.Type) {
+	known = map[string]reflect.Type{}
 	if t.Kind() != reflect.Struct {
-		return out
+		return nil, known
 	}
 	for _, f := range reflect.VisibleFields(t) {
-		if name := jsonName(f); name != "" {
-			out[name] = f
+		name, _, _ := strings.Cut(f.Tag.Get("json"), ",")
+		if !f.IsExported() || name == "-" || f.Anonymous && name == "" {
+			continue
 		}
+		name = cmp.Or(name, f.Name)
+		names, known[name] = append(names, name), f.Type
 	}
-	return out
-}
-
-// names are the names in JSON of a type's fields, as they are declared.
-func names(t reflect.Type) []string {
-	var out []string
-	for _, f := range reflect.VisibleFields(t) {
-		if name := jsonName(f); name != "" {
-			out = append(out, name)
-		}
-	}
-	return out
-}
-
-// jsonName is the name of a field in JSON; "" for one that JSON does not have.
-func jsonName(f reflect.StructField) string {
-	name, _, _ := strings.Cut(f.Tag.Get("json"), ",")
-	if !f.IsExported() || name == "-" || f.Anonymous && name == "" {
-		return ""
-	}
-	if name == "" {
-		return f.Name
-	}
-	return name
+	return names, known
 }
 
 // fraction takes a number as it is written, too: the journal has it as text.
@@ -374,21 +350,15 @@ func (x *expander) rules(at string, v any) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	b, err := json.Marshal(r)
-	if err != nil {
-		return nil, err
-	}
 	out := map[string]any{}
-	if err := json.Unmarshal(b, &out); err != nil {
+	if err := into(&out, "", r); err != nil {
 		return nil, err
 	}
-	more, err := x.fields(reflect.TypeFor[rules.Rules](), at, map[string]any(differs))
+	more, err := x.fields(reflect.TypeFor[rules.Rules](), at, differs)
 	if err != nil {
 		return nil, err
 	}
-	for k, v := range more.(map[string]any) {
-		out[k] = v
-	}
+	maps.Copy(out, more.(map[string]any))
 	out["preset"] = r.Preset
 	return out, checkRules(out)
 }

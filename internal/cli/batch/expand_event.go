@@ -13,9 +13,11 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/event/booking"
 	"uitslag/internal/event/command"
+	"uitslag/internal/event/drawing"
 	"uitslag/internal/event/journal"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/movements"
+	"uitslag/internal/phrase"
 	"uitslag/internal/problem"
 )
 
@@ -23,15 +25,22 @@ import (
 
 // fresh gives a value of a type an id of its own where it has none, and its time.
 func fresh(t reflect.Type) func(*expander, map[string]any) error {
-	known := fieldsOf(t)
+	_, known := fieldsOf(t)
 	return func(x *expander, v map[string]any) error {
-		if _, ok := known["id"]; ok {
+		if known["id"] != nil {
 			x.give(v)
 		}
-		if _, ok := known["at"]; ok && v["at"] == nil {
-			v["at"] = x.now.Format(time.RFC3339)
+		if known["at"] != nil {
+			absent(v, "at", x.now.Format(time.RFC3339))
 		}
 		return nil
+	}
+}
+
+// absent gives a field a value where the line has none.
+func absent(v map[string]any, field string, value any) {
+	if v[field] == nil {
+		v[field] = value
 	}
 }
 
@@ -138,7 +147,6 @@ func (x *expander) numbered(s string) (event.ID, error) {
 	return found[0], nil
 }
 
-// member is a member by id or by name.
 func (x *expander) member(s string) (event.ID, error) {
 	if _, ok := x.club.Members[event.ID(s)]; ok {
 		return event.ID(s), nil
@@ -201,9 +209,7 @@ func (x *expander) contestants(at string, v any) (any, error) {
 	x.seats = nil
 	for _, c := range out.([]any) {
 		c := c.(map[string]any)
-		if c["players"] == nil {
-			c["players"] = []event.ID{}
-		}
+		absent(c, "players", []event.ID{})
 		x.seats = append(x.seats, event.ID(text(c["id"])))
 	}
 	return out, nil
@@ -215,9 +221,7 @@ const maxContestants = 2000
 // newEvent gives an event its id, name, kind and rules where they are absent.
 func (x *expander) newEvent(v map[string]any) error {
 	x.made.event = x.give(v)
-	if v["kind"] == nil {
-		v["kind"] = event.Pairs
-	}
+	absent(v, "kind", event.Pairs)
 	if v["rules"] == nil {
 		preset := cmp.Or(x.club.Settings.Preset, "MesserBridge")
 		if text(v["kind"]) == string(event.Teams) {
@@ -235,24 +239,16 @@ func (x *expander) newEvent(v map[string]any) error {
 // newSession gives a session its id, date and first board where they are absent.
 func (x *expander) newSession(v map[string]any) error {
 	x.give(v)
-	if v["date"] == nil {
-		v["date"] = x.now.Format(time.DateOnly)
-	}
-	if v["firstBoard"] == nil {
-		v["firstBoard"] = 1
-	}
-	if v["results"] == nil {
-		v["results"] = []event.Result{}
-	}
+	absent(v, "date", x.now.Format(time.DateOnly))
+	absent(v, "firstBoard", 1)
+	absent(v, "results", []event.Result{})
 	return nil
 }
 
 // section seats the contestants in their order where nobody is seated by the line: in the
 // first section the first of them, and so on. One whose rounds are drawn has no rounds yet.
 func (x *expander) section(v map[string]any) error {
-	if v["letter"] == nil {
-		v["letter"] = "A"
-	}
+	absent(v, "letter", "A")
 	if v["labels"] != nil || v["seating"] != nil || v["movement"] == nil {
 		return nil
 	}
@@ -278,9 +274,7 @@ func (x *expander) result(v map[string]any) error {
 		return err
 	}
 	for name, value := range map[string]any{"board": where.Board, "ns": where.NS, "ew": where.EW, "section": where.Section, "round": where.Round, "table": where.Table} {
-		if v[name] == nil {
-			v[name] = value
-		}
+		absent(v, name, value)
 	}
 	if entry, ok := v["entry"]; ok && entry != nil {
 		typed, ok := entry.(string)
@@ -315,12 +309,8 @@ func (x *expander) result(v map[string]any) error {
 		}
 	}
 	x.give(v)
-	if v["source"] == nil {
-		v["source"] = "typed"
-	}
-	if v["at"] == nil {
-		v["at"] = x.now.Format(time.RFC3339)
-	}
+	absent(v, "source", "typed")
+	absent(v, "at", x.now.Format(time.RFC3339))
 	return nil
 }
 
@@ -422,7 +412,96 @@ func (x *expander) book(p journal.Payload) error {
 	return nil
 }
 
-// standings are those of a session of the event.
 func (x *expander) standings(session event.ID) (*standings.Standings, error) {
 	return standings.Of(x.event, session, standings.CategoriesOf(x.club, x.people))
+}
+
+// draw proposes the round where a line does not say who meet, with what it says of who may
+// not, who meet in any case and who is free. The Problems are those of drawing.Propose.
+func (x *expander) draw(fields map[string]any) error {
+	var said event.Draw
+	if err := into(&said, "draw.", fields["draw"]); err != nil {
+		return err
+	}
+	if len(said.Meetings) > 0 || x.session == nil {
+		return nil
+	}
+	if said.Section == "" && len(x.session.Sections) > 0 {
+		said.Section = x.session.Sections[0].Letter
+	}
+	o := drawing.Options{First: said.First, Apart: said.Apart, Fixed: said.Fixed, Free: said.Free}
+	for _, d := range said.Order { // drawn by lot, or the seeds
+		o.Lots = append(o.Lots, d.Contestant)
+	}
+	d, err := drawing.Propose(x.event, x.session.ID, said.Section, o)
+	if x.command != "draw-round" {
+		d, err = drawing.Again(x.event, x.session.ID, said.Section, x.session.Section(said.Section).Rounds(), o)
+	}
+	if err != nil {
+		return err
+	}
+	switch {
+	case said.Round != 0 && said.Round != d.Round:
+		return noValue("round", strconv.Itoa(d.Round))
+	case said.Missing != 0 && said.Missing != d.Missing:
+		return noValue("missing", strconv.Itoa(d.Missing))
+	}
+	d.At = cmp.Or(said.At, x.now.Format(time.RFC3339))
+	fields["draw"] = d
+	return nil
+}
+
+// rematches says how many of a round that is to be drawn have met before, "" where nobody has.
+func (x *expander) rematches(p journal.Payload) string {
+	var d *event.Draw
+	var session event.ID
+	switch p := p.(type) {
+	case *command.DrawRound:
+		d, session = &p.Draw, p.Session
+	case *command.RedrawRound:
+		d, session = &p.Draw, p.Session
+	default:
+		return ""
+	}
+	if x.event == nil {
+		return ""
+	}
+	why, err := drawing.Explain(x.event, session, d)
+	if err != nil { // the command is refused
+		return ""
+	}
+	number := func(id event.ID) string { return strconv.Itoa(x.event.Session(session).Number(id)) }
+	return phrase.Draw{Words: x.words, Number: number}.Rematches(&why)
+}
+
+// extraBoards are those that the match of the home team has to be decided by. The Problems
+// are those of drawing.ExtraBoards.
+func (x *expander) extraBoards(fields map[string]any) error {
+	if fields["boards"] != nil || x.session == nil {
+		return nil
+	}
+	var said struct {
+		Section    string
+		Round      int
+		Home, Away event.ID
+	}
+	if err := into(&said, "", fields); err != nil {
+		return err
+	}
+	if said.Section == "" {
+		said.Section = x.session.Sections[0].Letter
+	}
+	extra, err := drawing.ExtraBoards(x.event, x.session.ID, said.Section, said.Round, said.Home)
+	if err != nil {
+		return err
+	}
+	if said.Away != "" && (said.Away == said.Home || said.Away != extra.Away && said.Away != extra.Home) {
+		return noValue("away", `"…"`)
+	}
+	if fields["tables"] != nil {
+		return problem.New("do.beside", "field", "tables", "beside", "home")
+	}
+	fields["section"], fields["home"], fields["away"] = said.Section, extra.Home, extra.Away
+	fields["tables"], fields["boards"] = extra.Tables, extra.Boards
+	return nil
 }

@@ -20,6 +20,7 @@ import (
 	"uitslag/internal/cli/headless"
 	"uitslag/internal/program"
 	"uitslag/internal/store"
+	"uitslag/internal/test/check"
 	"uitslag/internal/translation"
 )
 
@@ -173,27 +174,19 @@ var SampleBytes = sync.OnceValues(func() ([]byte, error) {
 // SampleClub puts a fresh copy of the sample club in a folder of its own.
 func SampleClub(t *testing.T) string {
 	t.Helper()
-	b, err := SampleBytes()
-	if err != nil {
-		t.Fatal(err)
-	}
+	b := check.Value(SampleBytes())(t)
 	return Write(t, filepath.Join(t.TempDir(), "c.uitslag"), string(b))
 }
 
 func Write(t *testing.T, path, text string) string {
 	t.Helper()
-	if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, os.WriteFile(path, []byte(text), 0o600))
 	return path
 }
 
 func Read(t *testing.T, path string) string {
 	t.Helper()
-	b, err := os.ReadFile(path)
-	if err != nil {
-		t.Fatal(err)
-	}
+	b := check.Value(os.ReadFile(path))(t)
 	return string(b)
 }
 
@@ -208,10 +201,7 @@ func ReplaceOnce(t *testing.T, text, old, now string) string {
 // InFolder lists the names in a folder, with blanks between them.
 func InFolder(t *testing.T, dir string) string {
 	t.Helper()
-	entries, err := os.ReadDir(dir)
-	if err != nil {
-		t.Fatal(err)
-	}
+	entries := check.Value(os.ReadDir(dir))(t)
 	var names []string
 	for _, e := range entries {
 		names = append(names, e.Name())
@@ -237,28 +227,16 @@ func WantSound(t *testing.T, club string) {
 // the club.
 func JournalLength(t *testing.T, club string) int {
 	t.Helper()
-	s, err := store.Open(club, store.Options{ReadOnly: true})
-	if err != nil {
-		t.Fatal(err)
-	}
+	s := check.Value(store.Open(club, store.Options{ReadOnly: true}))(t)
 	defer func() { _ = s.Close() }()
 	if found, err := s.Check(context.Background()); err != nil || len(found) > 0 {
 		t.Fatalf("%v %v", found, err)
 	}
-	all, err := s.Events()
-	if err != nil {
-		t.Fatal(err)
-	}
-	lines, err := s.Lines("")
-	if err != nil {
-		t.Fatal(err)
-	}
+	all := check.Value(s.Events())(t)
+	lines := check.Value(s.Lines(""))(t)
 	n := len(lines)
 	for _, h := range all {
-		lines, err := s.Lines(h.ID)
-		if err != nil {
-			t.Fatal(err)
-		}
+		lines := check.Value(s.Lines(h.ID))(t)
 		n += len(lines)
 	}
 	return n

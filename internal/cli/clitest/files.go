@@ -15,6 +15,7 @@ import (
 	"uitslag/internal/cli/score"
 	"uitslag/internal/exchange/usebio/published"
 	"uitslag/internal/store"
+	"uitslag/internal/test/check"
 )
 
 // Piped runs a command that reads from a pipe.
@@ -30,10 +31,7 @@ func Piped(in string, args ...string) Said {
 // MemberNames are the names in a club file, sorted.
 func MemberNames(t *testing.T, club string) []string {
 	t.Helper()
-	s, err := store.Open(club, store.Options{ReadOnly: true})
-	if err != nil {
-		t.Fatal(err)
-	}
+	s := check.Value(store.Open(club, store.Options{ReadOnly: true}))(t)
 	defer func() { _ = s.Close() }()
 	var names []string
 	for _, m := range s.Club().Members {
@@ -52,9 +50,7 @@ type Listed struct {
 func ListOf(t *testing.T, club string) []Listed {
 	t.Helper()
 	var all struct{ Events []Listed }
-	if err := json.Unmarshal([]byte(MustRun(t, "nl", "list", club, "--json")), &all); err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, json.Unmarshal([]byte(MustRun(t, "nl", "list", club, "--json")), &all))
 	return all.Events
 }
 
@@ -81,9 +77,7 @@ func ScoreOf(t *testing.T, args ...string) score.JSON {
 	t.Helper()
 	var got score.JSON
 	out := MustRun(t, "nl", append([]string{"score", "--json"}, args...)...)
-	if err := json.Unmarshal([]byte(out), &got); err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, json.Unmarshal([]byte(out), &got))
 	return got
 }
 
@@ -117,10 +111,7 @@ const TwoWinners = `<?xml version="1.0" encoding="UTF-8"?>
 // PublishedFile writes a published evening, with invented names, into a folder of the test.
 func PublishedFile(t *testing.T, name string) string {
 	t.Helper()
-	text, err := published.Document(strings.TrimSuffix(name, ".xml"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	text := check.Value(published.Document(strings.TrimSuffix(name, ".xml")))(t)
 	return Write(t, filepath.Join(t.TempDir(), name), text)
 }
 
@@ -133,12 +124,7 @@ func WithoutIDs(out string) string { return memberID.ReplaceAllString(out, `"id"
 func NewClub(t *testing.T) string {
 	t.Helper()
 	path := filepath.Join(t.TempDir(), "new.uitslag")
-	s, err := store.Create(path, "Nieuw", store.Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := s.Close(); err != nil {
-		t.Fatal(err)
-	}
+	s := check.Value(store.Create(path, "Nieuw", store.Options{}))(t)
+	check.NoError(t, s.Close())
 	return path
 }

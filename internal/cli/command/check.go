@@ -1,6 +1,7 @@
 package command
 
 import (
+	"encoding/json"
 	"fmt"
 	"path/filepath"
 	"slices"
@@ -8,7 +9,12 @@ import (
 
 	"uitslag/internal/cli"
 	"uitslag/internal/cli/headless"
+	"uitslag/internal/event"
+	"uitslag/internal/event/journal"
+	"uitslag/internal/event/revised"
+	"uitslag/internal/event/standings"
 	"uitslag/internal/jobs/files"
+	"uitslag/internal/phrase"
 	"uitslag/internal/problem"
 	"uitslag/internal/store"
 )
@@ -23,7 +29,15 @@ func check(p *headless.Run, a cli.Args) error {
 	}
 	dest, repair := a.Lookup("repair")
 	if !repair && slices.Contains(files.ResultsEndings, strings.ToLower(filepath.Ext(path))) {
-		return checkResults(p, path)
+		im, err := p.ReadForeign(path, "", store.NewID)
+		if err != nil {
+			return err
+		}
+		sayImport(p, im, "cli.check-read")
+		if n := len(im.Remarks); n > 0 {
+			return problem.New("cli.check-found", "n", n)
+		}
+		return nil
 	}
 	if !repair {
 		return checkFile(p, path, a.Has("json"))
@@ -43,19 +57,6 @@ func check(p *headless.Run, a cli.Args) error {
 	})
 }
 
-// checkResults looks a file of results over.
-func checkResults(p *headless.Run, path string) error {
-	im, err := p.ReadForeign(path, "", store.NewID)
-	if err != nil {
-		return err
-	}
-	sayImport(p, im, "cli.check-read")
-	if n := len(im.Remarks); n > 0 {
-		return problem.New("cli.check-found", "n", n)
-	}
-	return nil
-}
-
 // checkFile looks a club file over. What this version computes otherwise than it was given out or
 // booked is said, and is no fault of the file.
 func checkFile(p *headless.Run, path string, asJSON bool) error {
@@ -69,10 +70,8 @@ func checkFile(p *headless.Run, path string, asJSON bool) error {
 	sentences := []string{}
 	for _, f := range found {
 		sentences = append(sentences, p.Words.Sentence(f))
-	}
-	if !asJSON {
-		for _, f := range sentences {
-			fmt.Fprintln(p.Stdout, f)
+		if !asJSON {
+			fmt.Fprintln(p.Stdout, p.Words.Sentence(f))
 		}
 	}
 	if err != nil { // it could not be looked at to the end
@@ -85,7 +84,7 @@ func checkFile(p *headless.Run, path string, asJSON bool) error {
 		}
 	}
 	if asJSON {
-		if err := printCheck(p, sentences, revised); err != nil {
+		if err := json.NewEncoder(p.Stdout).Encode(CheckJSON{headless.JSONVersion, len(found) == 0, sentences, revised}); err != nil {
 			return err
 		}
 	}
@@ -108,7 +107,11 @@ func sayRecovered(p *headless.Run, r store.Recovered, dest string) error {
 	}
 	say("cli.recovered-came", "file", filepath.Base(dest), "n", len(r.Came), "results", store.Results(r.Came))
 	if n := len(r.Came); n > 0 {
-		say("cli.recovered-last", "line", r.Came[n-1].Seq, "at", headless.LineTime(r.Came[n-1]))
+		at := r.Came[n-1].At
+		if t := phrase.Time(at); !t.IsZero() {
+			at = headless.Moment(t)
+		}
+		say("cli.recovered-last", "line", r.Came[n-1].Seq, "at", at)
 	}
 	if r.Why != nil {
 		fmt.Fprintln(p.Stdout, p.Words.Sentence(r.Why))
@@ -128,4 +131,112 @@ func sayRecovered(p *headless.Run, r store.Recovered, dest string) error {
 	}
 	say("cli.recovered-whole")
 	return nil
+}
+
+// CheckJSON is what check --json prints.
+type CheckJSON struct {
+	Version int           `json:"version"`
+	Sound   bool          `json:"sound"`
+	Found   []string      `json:"found"`
+	Revised []revisedJSON `json:"revised"`
+}
+
+// revisedJSON is a session that this version computes otherwise than it was given out or booked.
+type revisedJSON struct {
+	Number   int              `json:"number"`
+	Date     string           `json:"date"`
+	Sentence string           `json:"sentence"`
+	Issue    int              `json:"issue,omitempty"`
+	Players  int              `json:"players"`
+	Reasons  []reasonJSON     `json:"reasons"`
+	Answer   string           `json:"answer"`
+	Rows     []revisedRowJSON `json:"rows"`
+}
+
+type reasonJSON struct {
+	Code string `json:"code"`
+	Rule string `json:"rule"`
+}
+
+// revisedRowJSON is a contestant with another figure.
+type revisedRowJSON struct {
+	Section   string       `json:"section,omitempty"`
+	Direction string       `json:"direction,omitempty"`
+	Number    int          `json:"number"`
+	Was       *figuresJSON `json:"was"`
+	Is        *figuresJSON `json:"is"`
+}
+
+type figuresJSON struct {
+	Place      string `json:"place"`
+	Points     string `json:"points"`
+	Percent    string `json:"percent,omitempty"`
+	VPs        string `json:"vps,omitempty"`
+	ClubPoints string `json:"club_points,omitempty"`
+	Federation string `json:"federation_points,omitempty"`
+}
+
+// answers are what was decided, in JSON.
+var answers = map[revised.Answer]string{revised.Asked: "none", revised.Kept: "kept", revised.Taken: "taken"}
+
+// revisedOf are the sessions of a club that this version computes otherwise than they were given
+// out or booked, in the order of the evenings.
+func revisedOf(p *headless.Run, s *store.Store) ([]revisedJSON, error) {
+	out := []revisedJSON{}
+	categories := standings.CategoriesOf(s.Club(), s.People())
+	err := store.Once(s, func(h event.Header, e *event.Event, past journal.Past, err error) error {
+		var found []revised.Revision
+		if err == nil {
+			found, err = revised.Of(e, past, categories)
+		}
+		if err != nil {
+			return fmt.Errorf("evening %d: %w", h.Number, err)
+		}
+		for i := range found {
+			out = append(out, asJSON(p, h, e, &found[i]))
+		}
+		return nil
+	})
+	return out, err
+}
+
+func asJSON(p *headless.Run, h event.Header, e *event.Event, r *revised.Revision) revisedJSON {
+	out := revisedJSON{
+		Number: h.Number, Sentence: phrase.Revised(p.Words, e, r), Issue: r.Issue, Players: r.Players,
+		Reasons: []reasonJSON{}, Answer: answers[r.Answer], Rows: []revisedRowJSON{},
+	}
+	if s := e.Session(r.Session); s != nil {
+		out.Date = s.Date
+	}
+	for _, x := range r.Why {
+		out.Reasons = append(out.Reasons, reasonJSON{string(x), x.Rule()})
+	}
+	for _, c := range r.Changes() {
+		out.Rows = append(out.Rows, revisedRowJSON{c.Section, c.Direction, c.Row().Number, figuresOf(c.Before), figuresOf(c.After)})
+	}
+	return out
+}
+
+func figuresOf(r *event.IssuedRow) *figuresJSON {
+	if r == nil {
+		return nil
+	}
+	return &figuresJSON{r.Place, r.Points, r.Percent, r.VPs, r.ClubPoints, r.FederationPoints}
+}
+
+// sayRevised says it of those about which nothing was decided.
+func sayRevised(p *headless.Run, all []revisedJSON) {
+	var say []string
+	for _, x := range all {
+		if x.Answer == answers[revised.Asked] {
+			say = append(say, x.Sentence)
+		}
+	}
+	if len(say) == 0 {
+		return
+	}
+	fmt.Fprintln(p.Stdout, p.Words.T("cli.check-revised", "n", len(say)))
+	for _, s := range say {
+		fmt.Fprintln(p.Stdout, "  "+s)
+	}
 }

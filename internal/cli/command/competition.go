@@ -25,50 +25,32 @@ func reportCompetition(p *headless.Run, a cli.Args, options evening.Options) err
 	if err != nil {
 		return err
 	}
-	s, err := p.OpenToLook(a.Words[1])
-	if err != nil {
-		return err
-	}
-	defer s.Close()
-	if err := s.Verify(p.Context()); err != nil {
-		return err
-	}
-	c := s.Club()
-	k, err := pickCompetition(c, number, filepath.Base(s.Path()))
-	if err != nil {
-		return err
-	}
-	standings, err := competition.Of(c, k.ID, standingsOf(s))
-	if err != nil {
-		return err
-	}
-	in := p.Paper(c.Name, nil, p.NameOf(c, s.People()))
-	in.Competition, in.From, in.Options = standings, earlier(c, k), options
-	return p.SaveReport(a, a.Words[0], in)
-}
-
-// standingsOf gives the standings of a session of a club file.
-func standingsOf(s interface {
-	Event(event.ID) (*event.Event, error)
-	Club() *event.Club
-	People() map[event.ID]event.Person
-},
-) func(event.Counted) (*standings.Standings, error) {
-	return func(c event.Counted) (*standings.Standings, error) {
-		e, err := s.Event(c.Event)
-		if err != nil {
-			return nil, err
+	return p.Look(a.Words[1], func(s *store.Store) error {
+		if err := s.Verify(p.Context()); err != nil {
+			return err
 		}
-		return standings.Of(e, c.Session, standings.CategoriesOf(s.Club(), s.People()))
-	}
-}
-
-// earlier is what the competition is called that points are brought along from.
-func earlier(c *event.Club, k *event.Competition) string {
-	if from := c.Competition(k.From); from != nil {
-		return from.Name
-	}
-	return ""
+		c, people := s.Club(), s.People()
+		k, err := pickCompetition(c, number, filepath.Base(s.Path()))
+		if err != nil {
+			return err
+		}
+		in := p.Paper(c.Name, nil, p.NameOf(c, people))
+		in.Options = options
+		in.Competition, err = competition.Of(c, k.ID, func(x event.Counted) (*standings.Standings, error) {
+			e, err := s.Event(x.Event)
+			if err != nil {
+				return nil, err
+			}
+			return standings.Of(e, x.Session, standings.CategoriesOf(c, people))
+		})
+		if err != nil {
+			return err
+		}
+		if from := c.Competition(k.From); from != nil {
+			in.From = from.Name
+		}
+		return p.SaveReport(a, a.Words[0], in)
+	})
 }
 
 // pickCompetition finds a competition by its number; 0 is the last one that goes on, or
@@ -107,7 +89,6 @@ type (
 	}
 )
 
-// listCompetitions prints the competitions of a club file.
 func listCompetitions(p *headless.Run, s *store.Store, asJSON bool) error {
 	all := s.Club().Competitions
 	if asJSON {

@@ -45,10 +45,22 @@ func followDevices(p *headless.Run, a cli.Args) error {
 		d.Take(h.ID)
 		files := devices.Files{Ties: devices.Ties{Path: ties, Now: p.Now}, Disk: devices.Computer{}, Read: devices.Snapshot}
 		f := &following{run: p, desk: d, Follower: follow.New(d, files), told: map[string]bool{}}
-		f.Took, f.Wrong = f.took, f.wrong
-		if err := f.begin(h, file); err != nil {
+		f.Took = f.took
+		f.Wrong = func(now, _ *problem.Problem) {
+			if now != nil {
+				f.print(p.Words.Sentence(now))
+			}
+		}
+		if _, session := f.Sitting(); session == nil {
+			return problem.New("event.no-session")
+		} else if session.Closed {
+			return problem.New("session.closed")
+		}
+		f.Renew()
+		if _, err := f.TieTo(follow.Tie{File: file}); err != nil {
 			return err
 		}
+		fmt.Fprintln(p.Stdout, p.Words.T("cli.follow.began", "file", filepath.Base(file), "number", h.Number, "name", h.Name))
 		f.until(p.Context().Done())
 		f.tell()
 		_, session := f.Sitting()
@@ -67,21 +79,6 @@ type following struct {
 	desk  *desk.Desk
 	taken int             // results that came in
 	told  map[string]bool // sentences that were printed
-}
-
-// begin ties the session to the file.
-func (f *following) begin(h event.Header, file string) error {
-	if _, s := f.Sitting(); s == nil {
-		return problem.New("event.no-session")
-	} else if s.Closed {
-		return problem.New("session.closed")
-	}
-	f.Renew()
-	if _, err := f.TieTo(follow.Tie{File: file}); err != nil {
-		return err
-	}
-	fmt.Fprintln(f.run.Stdout, f.run.Words.T("cli.follow.began", "file", filepath.Base(file), "number", h.Number, "name", h.Name))
-	return nil
 }
 
 // until looks now and then, until it is to end: then a look that has not come back is left.
@@ -126,13 +123,6 @@ func (f *following) took(c *eventcommand.ReceiveResults) {
 		case x.Says == nil:
 			f.print(f.run.Words.T("cli.follow.erased", "where", f.Where(w)))
 		}
-	}
-}
-
-// wrong prints what is wrong with the file.
-func (f *following) wrong(now, _ *problem.Problem) {
-	if now != nil {
-		f.print(f.run.Words.Sentence(now))
 	}
 }
 

@@ -62,7 +62,11 @@ func importFile(p *headless.Run, a cli.Args) error {
 	if err != nil {
 		return err
 	}
-	if err := combined(a); err != nil {
+	others := []string{"take-different", "check", "json"} // of a session that is there
+	if a.Has("event") {
+		others = []string{"name", "date", "rules", "again"} // of a new one
+	}
+	if err := a.None("cli.unknown-option", others...); err != nil {
 		return err
 	}
 	columns, err := columnsOf(p, a)

@@ -3,6 +3,7 @@ package command
 import (
 	"encoding/json"
 	"fmt"
+	"path/filepath"
 	"slices"
 	"strings"
 
@@ -10,7 +11,9 @@ import (
 	"uitslag/internal/cli"
 	"uitslag/internal/cli/headless"
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
 	"uitslag/internal/event/incoming"
+	"uitslag/internal/event/journal"
 	"uitslag/internal/exchange"
 	"uitslag/internal/exchange/csv"
 	"uitslag/internal/jobs/files"
@@ -18,21 +21,6 @@ import (
 	"uitslag/internal/problem"
 	"uitslag/internal/store"
 )
-
-// combined refuses options of a new session with those of one that is there, and the other
-// way round.
-func combined(a cli.Args) error {
-	others := []string{"take-different", "check", "json"}
-	if a.Has("event") {
-		others = []string{"name", "date", "rules", "again"}
-	}
-	for _, o := range others {
-		if a.Has(o) {
-			return cli.Usage("cli.unknown-option", "option", "--"+o)
-		}
-	}
-	return nil
-}
 
 // columnsOf are the headings that the club pointed out before, and those that are named now:
 // "Uitkomst=score,Bla=", which come first. A column without a name is left out.
@@ -86,16 +74,11 @@ type (
 	}
 )
 
-// intoStates are the names of the states.
 var intoStates = map[incoming.State]string{incoming.New: "new", incoming.Equal: "equal", incoming.Different: "different", incoming.NoFit: "no-fit"}
 
 // importInto takes the results of a file into an event that is there, all or none.
 func importInto(p *headless.Run, path string, im *exchange.Import, a cli.Args) error {
-	number, err := a.Number("event", 0)
-	if err != nil {
-		return err
-	}
-	into, err := intoEvening(p, a.Value("into"), number)
+	into, number, err := intoEvening(p, a)
 	if err != nil {
 		return err
 	}
@@ -165,7 +148,6 @@ func sayInto(p *headless.Run, name string, e *event.Event, im *exchange.Import, 
 	}
 }
 
-// intoFigures are the same as figures.
 func intoFigures(p *headless.Run, name string, number int, e *event.Event, c *incoming.Comparison) IntoJSON {
 	out := IntoJSON{Version: headless.JSONVersion, File: name, Event: number, New: c.Count(incoming.New), Equal: c.Count(incoming.Equal), Different: c.Count(incoming.Different), NoFit: c.Count(incoming.NoFit), OnlyHere: c.OnlyHere, Lines: []intoLineJSON{}}
 	log := phrase.Log{Words: p.Words, Letters: bridge.LettersFor(p.Words.Lang())}
@@ -184,4 +166,59 @@ func intoFigures(p *headless.Run, name string, number int, e *event.Event, c *in
 		out.Lines = append(out.Lines, line)
 	}
 	return out
+}
+
+// importDeals takes the deals of a file over into an event of a club file.
+func importDeals(p *headless.Run, path string, a cli.Args) error {
+	if a.Has("name") {
+		return cli.Usage("cli.unknown-option", "option", "--name")
+	}
+	d, err := files.ReadDeals(path)
+	if err != nil {
+		return err
+	}
+	into, _, err := intoEvening(p, a)
+	if err != nil {
+		return err
+	}
+	session := &into.Sessions[len(into.Sessions)-1]
+	var have, lack []int
+	for _, t := range session.Travellers() {
+		if slices.ContainsFunc(d.Deals, func(x event.BoardDeal) bool { return x.Board == t.Board }) {
+			have = append(have, t.Board)
+		} else {
+			lack = append(lack, t.Board)
+		}
+	}
+	if len(have) == 0 {
+		return problem.New("cli.deals-elsewhere", "file", filepath.Base(path), "name", into.Name)
+	}
+	q := &command.SetDeals{Session: session.ID, Deals: d.Deals}
+	if err := journal.Decide(into, q); err != nil {
+		return err
+	}
+	return p.Change(a.Value("into"), func(s *store.Store) error {
+		if err := s.Do(p.Context(), into.ID, q); err != nil {
+			return err
+		}
+		p.SayRemarks(d.Remarks)
+		fmt.Fprintln(p.Stdout, p.Words.T("cli.deals-taken", "name", into.Name, "n", len(have), "boards", bridge.BoardList(have)))
+		if len(lack) > 0 {
+			fmt.Fprintln(p.Stdout, p.Words.T("deals.without", "boards", bridge.BoardList(lack)))
+		}
+		return nil
+	})
+}
+
+// intoEvening looks up the event of --into and --event, which has a session; the file stays as it
+// is. The number is that of --event, 0 where it is absent.
+func intoEvening(p *headless.Run, a cli.Args) (e *event.Event, number int, err error) {
+	if number, err = a.Number("event", 0); err != nil {
+		return nil, 0, err
+	}
+	l, err := p.LoadClub(a.Value("into"), number)
+	if err == nil && len(l.Event.Sessions) == 0 {
+		err = problem.New("event.no-session")
+	}
+	return l.Event, number, err
 }

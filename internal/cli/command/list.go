@@ -36,17 +36,18 @@ func list(p *headless.Run, a cli.Args) error {
 	if err != nil {
 		return err
 	}
-	s, err := p.OpenToLook(path)
-	if err != nil {
-		return err
-	}
-	defer s.Close()
-	if err := s.Verify(p.Context()); err != nil {
-		return err
-	}
-	if a.Has("competitions") {
-		return listCompetitions(p, s, a.Has("json"))
-	}
+	return p.Look(path, func(s *store.Store) error {
+		if err := s.Verify(p.Context()); err != nil {
+			return err
+		}
+		if a.Has("competitions") {
+			return listCompetitions(p, s, a.Has("json"))
+		}
+		return listEvents(p, s, a.Has("json"))
+	})
+}
+
+func listEvents(p *headless.Run, s *store.Store, asJSON bool) error {
 	all, err := s.Events()
 	if err != nil {
 		return err
@@ -57,7 +58,7 @@ func list(p *headless.Run, a cli.Args) error {
 			return err
 		}
 	}
-	if a.Has("json") {
+	if asJSON {
 		out := EventsJSON{Version: headless.JSONVersion, Events: []eventEntry{}}
 		for i, h := range all {
 			out.Events = append(out.Events, eventEntry{h.Number, h.Date, h.Name, h.Pairs, h.Boards, state(h, missing[i]), h.Entered, missing[i]})

@@ -21,39 +21,26 @@ import (
 
 // importMembers takes a list of members over as the window does: who is known is recognised.
 func importMembers(p *headless.Run, a cli.Args) error {
-	for _, o := range []string{"name", "date", "rules", "again", "format", "event"} {
-		if a.Has(o) {
-			return cli.Usage("cli.unknown-option", "option", "--"+o)
-		}
+	if err := a.None("cli.unknown-option", "name", "date", "rules", "again", "format", "event"); err != nil {
+		return err
 	}
 	list, err := readMembers(p, a.Words[1])
 	if err != nil {
 		return err
 	}
-	order, err := namesOrder(a)
-	if err != nil {
-		return err
-	}
 	return p.Change(a.Value("into"), func(s *store.Store) error {
-		d := desk.New(s, nil, p.Words, p.Now)
-		plan := memberlist.New(d, a.Words[1], list)
-		plan.ReadNames(order)
+		plan, take, err := planned(p, a, s, a.Words[1], list)
+		if err != nil {
+			return err
+		}
 		v := plan.Preview()
-		if v.Names.Asked != "" {
-			return problem.New("cli.names-order", "name", v.Names.Asked)
-		}
-		for _, r := range v.Remarks {
-			fmt.Fprintln(p.Stdout, r)
-		}
 		for _, r := range v.Rows {
 			if r.Wrong {
 				fmt.Fprintln(p.Stdout, r.State)
 			}
 		}
-		if v.Takes {
-			if err := takeMembers(d, plan); err != nil {
-				return err
-			}
+		if err := take(); err != nil {
+			return err
 		}
 		fmt.Fprintln(p.Stdout, p.Words.T("cli.members-taken", "new", v.New, "changed", v.Changed, "known", v.Known, "wrong", v.Wrong))
 		return nil
@@ -67,9 +54,9 @@ func clubMembers(p *headless.Run, a cli.Args) error {
 	if err != nil {
 		return err
 	}
-	for _, o := range []string{"yes", "former", "names"} {
-		if a.Has(o) && !a.Has("import") {
-			return cli.Usage("cli.members-only-import", "option", "--"+o)
+	if !a.Has("import") {
+		if err := a.None("cli.members-only-import", "yes", "former", "names"); err != nil {
+			return err
 		}
 	}
 	switch {
@@ -84,18 +71,13 @@ func clubMembers(p *headless.Run, a cli.Args) error {
 	if err != nil {
 		return err
 	}
+	open := p.Look
 	if a.Has("yes") {
-		return p.Change(club, func(s *store.Store) error { return updateMembers(p, a, s, list) })
+		open = p.Change
 	}
-	s, err := p.OpenToLook(club)
-	if err != nil {
-		return err
-	}
-	defer s.Close()
-	return updateMembers(p, a, s, list)
+	return open(club, func(s *store.Store) error { return updateMembers(p, a, s, list) })
 }
 
-// readMembers reads a list of members.
 func readMembers(p *headless.Run, path string) (memberlist.List, error) {
 	b, err := p.ReadFile(path, exchange.MaxFile, nil)
 	if err != nil {
@@ -104,37 +86,57 @@ func readMembers(p *headless.Run, path string) (memberlist.List, error) {
 	return files.MembersIn(files.Name(path), b)
 }
 
-// updateMembers says what a list would change, row by row, and does it where --yes asks for it.
-// Who is not in the list stays, unless --former makes them former members.
-func updateMembers(p *headless.Run, a cli.Args, s *store.Store, list memberlist.List) error {
+// planned returns what a list of members changes and what takes it over whole, and prints the remarks
+// on it.
+func planned(p *headless.Run, a cli.Args, s *store.Store, path string, list memberlist.List) (*memberlist.Plan, func() error, error) {
 	order, err := namesOrder(a)
 	if err != nil {
-		return err
+		return nil, nil, err
 	}
 	d := desk.New(s, nil, p.Words, p.Now)
-	plan := memberlist.New(d, a.Value("import"), list)
+	plan := memberlist.New(d, path, list)
 	plan.ReadNames(order)
 	if a.Has("former") {
 		plan.AllLeave()
 	}
 	v := plan.Preview()
 	if v.Names.Asked != "" {
-		return problem.New("cli.names-order", "name", v.Names.Asked)
+		return nil, nil, problem.New("cli.names-order", "name", v.Names.Asked)
 	}
 	for _, r := range v.Remarks {
 		fmt.Fprintln(p.Stdout, r)
 	}
+	take := func() error {
+		if !v.Takes {
+			return nil
+		}
+		q, people := plan.Command(d.Club.NewID)
+		return d.DoTo("", q, people...)
+	}
+	return plan, take, nil
+}
+
+// updateMembers says what a list would change, row by row, and does it where --yes asks for it.
+// Who is not in the list stays, unless --former makes them former members.
+func updateMembers(p *headless.Run, a cli.Args, s *store.Store, list memberlist.List) error {
+	plan, take, err := planned(p, a, s, a.Value("import"), list)
+	if err != nil {
+		return err
+	}
+	v := plan.Preview()
 	for _, r := range plan.Whole() {
 		if r.New || r.Changed || r.Wrong || r.Asked || r.Gone {
-			fmt.Fprintln(p.Stdout, p.Words.Colon(namedMember(r.Name, r.Person.Federation), r.State))
+			name := headless.TidyName(r.Name)
+			if number := r.Person.Federation; number != "" {
+				name += " (" + headless.TidyName(number) + ")"
+			}
+			fmt.Fprintln(p.Stdout, p.Words.Colon(name, r.State))
 		}
 	}
 	said := "cli.members-would"
 	if a.Has("yes") {
-		if v.Takes {
-			if err := takeMembers(d, plan); err != nil {
-				return err
-			}
+		if err := take(); err != nil {
+			return err
 		}
 		said = "cli.members-done"
 	}
@@ -143,12 +145,6 @@ func updateMembers(p *headless.Run, a cli.Args, s *store.Store, list memberlist.
 		fmt.Fprintln(p.Stdout, p.Words.T("cli.members-yes"))
 	}
 	return nil
-}
-
-// takeMembers takes a list over, whole.
-func takeMembers(d *desk.Desk, plan *memberlist.Plan) error {
-	q, people := plan.Command(d.Club.NewID)
-	return d.DoTo("", q, people...)
 }
 
 // namesOrder is --names: which part of a name comes first where one column has the whole of it.
@@ -165,26 +161,15 @@ func namesOrder(a cli.Args) (roster.Order, error) {
 	}
 }
 
-// namedMember is a name with the number at the federation, where there is one.
-func namedMember(name, number string) string {
-	if number == "" {
-		return headless.TidyName(name)
-	}
-	return headless.TidyName(name) + " (" + headless.TidyName(number) + ")"
-}
-
 // everyone returns the members of a club by name, guests and former members too.
-func everyone(p *headless.Run, club string) ([]roster.Entry, error) {
-	s, err := p.OpenToLook(club)
-	if err != nil {
-		return nil, err
-	}
-	defer s.Close()
-	all := desk.New(s, nil, p.Words, p.Now).Members()
-	if len(all) == 0 {
-		return nil, problem.New("cli.no-members", "file", filepath.Base(club))
-	}
-	return all, nil
+func everyone(p *headless.Run, club string) (all []roster.Entry, err error) {
+	err = p.Look(club, func(s *store.Store) error {
+		if all = desk.New(s, nil, p.Words, p.Now).Members(); len(all) == 0 {
+			return problem.New("cli.no-members", "file", filepath.Base(club))
+		}
+		return nil
+	})
+	return all, err
 }
 
 // listMembers prints the members of a club, a line each.

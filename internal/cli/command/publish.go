@@ -53,19 +53,17 @@ func publishPages(p *headless.Run, a cli.Args) error {
 // copyPages makes the pages in a folder, and records nothing. It reports false, and makes none, where
 // that is the folder that the club publishes to.
 func copyPages(p *headless.Run, a cli.Args, path, to string, numbers []int) (copied bool, err error) {
-	s, err := p.OpenToLook(path)
-	if err != nil {
-		return false, err
-	}
-	defer s.Close()
-	if set := s.Club().Settings.Web.Target; set.Kind == event.TargetFolder && sameFolder(set.Path, to) {
-		return false, nil
-	}
-	_, err = bringPages(p, a, s, event.PublishTarget{Kind: event.TargetFolder, Path: to}, numbers)
-	return true, err
+	err = p.Look(path, func(s *store.Store) error {
+		set := s.Club().Settings.Web.Target
+		if copied = set.Kind != event.TargetFolder || !sameFolder(set.Path, to); !copied {
+			return nil
+		}
+		_, err := bringPages(p, a, s, event.PublishTarget{Kind: event.TargetFolder, Path: to}, numbers)
+		return err
+	})
+	return copied, err
 }
 
-// sameFolder reports whether two paths are of one folder.
 func sameFolder(a, b string) bool {
 	x, errX := os.Stat(a)
 	y, errY := os.Stat(b)

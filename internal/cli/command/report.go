@@ -1,6 +1,7 @@
 package command
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 
@@ -9,8 +10,10 @@ import (
 	"uitslag/internal/cli/headless"
 	"uitslag/internal/cli/score"
 	"uitslag/internal/document"
+	"uitslag/internal/event"
 	"uitslag/internal/event/revised"
 	"uitslag/internal/event/standings"
+	"uitslag/internal/jobs/papers"
 	"uitslag/internal/reports"
 	"uitslag/internal/reports/cards"
 	"uitslag/internal/reports/evening"
@@ -80,16 +83,16 @@ func reportInput(p *headless.Run, a cli.Args, options evening.Options) (evening.
 // --hands those and the pair cards.
 func reportOptions(a cli.Args) (evening.Options, error) {
 	var o evening.Options
-	if o.Charts = a.Has("charts"); o.Charts && !strings.EqualFold(a.Words[0], "frequencies") {
+	kind := strings.ToLower(a.Words[0])
+	if o.Charts = a.Has("charts"); o.Charts && kind != "frequencies" {
 		return o, cli.Usage("cli.only-frequencies", "option", "--charts")
 	}
-	kind := strings.ToLower(a.Words[0])
 	if o.Hands = a.Has("hands"); o.Hands && !slices.Contains([]string{"frequencies", "paircards"}, kind) {
 		return o, cli.Usage("cli.only-hands", "option", "--hands")
 	}
-	for _, name := range []string{"contestant", "section", "direction"} {
-		if a.Has(name) && !strings.EqualFold(a.Words[0], "explanation") {
-			return o, cli.Usage("cli.only-explanation", "option", "--"+name)
+	if kind != "explanation" {
+		if err := a.None("cli.only-explanation", "contestant", "section", "direction"); err != nil {
+			return o, err
 		}
 	}
 	for _, name := range []string{"boards", "blank"} {
@@ -154,4 +157,37 @@ func style(a cli.Args) (evening.Style, error) {
 	}
 	s.Size = float64(size)
 	return s, nil
+}
+
+func printReport(p *headless.Run, a cli.Args) error {
+	if len(a.Words) != 2 {
+		return cli.Usage("cli.print-usage")
+	}
+	kind := reportKind(a.Words[0])
+	if kind == "" || kind == reportKind(competitionKind) {
+		return unknownReport(p, a.Words[0])
+	}
+	copies, err := a.Number("copies", 1)
+	if err != nil {
+		return err
+	}
+	if copies > event.MostCopies {
+		return cli.Usage("cli.option-range", "option", "--copies", "value", copies, "least", 1, "most", event.MostCopies)
+	}
+	a.Words = []string{kind, a.Words[1]}
+	in, err := reportInput(p, a, evening.Options{})
+	if err != nil {
+		return err
+	}
+	to := papers.Papers{Info: p.Info, Words: p.Words, Chosen: func() string { return a.Value("printer") }}
+	doc, err := reports.Make(kind, in)
+	if err != nil {
+		return err
+	}
+	printer, err := to.Send(doc, in.Options.PDF(in.Made), copies)
+	if err != nil {
+		return err
+	}
+	fmt.Fprintln(p.Stdout, p.Words.T("cli.printed", "printer", printer))
+	return nil
 }

@@ -53,25 +53,22 @@ func restore(p *headless.Run, a cli.Args) error {
 	if !ok {
 		return cli.Usage("cli.restore-into")
 	}
-	return p.Saving(func() error { return restoreFrom(p, a, path, dest) })
-}
-
-func restoreFrom(p *headless.Run, a cli.Args, path, dest string) error {
-	ctx := p.Context()
-	if damaged, ok := a.Lookup("lines"); ok {
-		r, err := store.Recover(ctx, damaged, path, dest, p.StoreOptions(false))
-		if err != nil {
+	return p.Saving(func() error {
+		ctx := p.Context()
+		if damaged, ok := a.Lookup("lines"); ok {
+			r, err := store.Recover(ctx, damaged, path, dest, p.StoreOptions(false))
+			if err != nil {
+				return err
+			}
+			return sayRecovered(p, r, dest)
+		}
+		if err := store.Duplicate(ctx, path, dest, p.StoreOptions(false)); err != nil {
 			return err
 		}
-		return sayRecovered(p, r, dest)
-	}
-	if err := store.Duplicate(ctx, path, dest, p.StoreOptions(false)); err != nil {
+		c, err := store.Inspect(ctx, dest, p.StoreOptions(true))
+		if err == nil {
+			fmt.Fprintln(p.Stdout, p.Words.T("cli.restored", "file", filepath.Base(dest), "club", c.Club, "n", len(c.Evenings), "at", headless.Moment(c.At.Local())))
+		}
 		return err
-	}
-	c, err := store.Inspect(ctx, dest, p.StoreOptions(true))
-	if err != nil {
-		return err
-	}
-	fmt.Fprintln(p.Stdout, p.Words.T("cli.restored", "file", filepath.Base(dest), "club", c.Club, "n", len(c.Evenings), "at", headless.Moment(c.At.Local())))
-	return nil
+	})
 }

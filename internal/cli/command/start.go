@@ -1,12 +1,14 @@
 package command
 
 import (
+	"cmp"
 	"os"
 	"path/filepath"
 	"strings"
 
 	"uitslag/internal/cli"
 	"uitslag/internal/cli/headless"
+	"uitslag/internal/jobs/demo"
 	"uitslag/internal/system"
 	"uitslag/internal/system/graphics"
 )
@@ -22,10 +24,7 @@ func Main(p *headless.Run, args []string) int {
 		args = args[1:]
 	}
 	if len(args) > 0 {
-		name := map[string]string{"-h": "help", "--help": "help", "-v": "version", "--version": "version"}[args[0]]
-		if name == "" {
-			name = args[0]
-		}
+		name := cmp.Or(map[string]string{"-h": "help", "--help": "help", "-v": "version", "--version": "version"}[args[0]], args[0])
 		t := Table(p)
 		if c, ok := t.Find(name); ok {
 			return p.Exit(c.Name, p.Do(t, c, args[1:]))
@@ -52,4 +51,15 @@ func IsPath(word string) bool {
 	}
 	info, err := os.Stat(word)
 	return err == nil && info.Mode().IsRegular()
+}
+
+// openSample opens the window on a fresh copy of the sample club, or writes the copy.
+func openSample(p *headless.Run, a cli.Args) error {
+	if len(a.Words) > 0 {
+		return cli.Usage("cli.one-word", "what", "--write CLUB.uitslag")
+	}
+	if path, ok := a.Lookup("write"); ok {
+		return p.Saving(func() error { return demo.Write(p.Context(), path, p.StoreOptions(false)) })
+	}
+	return system.OnScreen(p.Sample)
 }

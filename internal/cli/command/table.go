@@ -17,6 +17,7 @@ import (
 	"uitslag/internal/doubledummy"
 	"uitslag/internal/movements"
 	"uitslag/internal/scoring/rules"
+	"uitslag/internal/system"
 	"uitslag/internal/translation"
 )
 
@@ -96,10 +97,10 @@ func Table(p *headless.Run) cli.Table {
 		{Name: "close", Uses: []string{"CLUB.uitslag [--event N]"}, Run: of(closeEvening)},
 		{Name: "new", Uses: []string{"CLUB.uitslag [--name NAME]"}, Run: of(newClub)},
 		{Name: "do", Uses: []string{"CLUB.uitslag [--file COMMANDS.jsonl] [--json]"}, Run: of(batch.Do)},
-		{Name: "screen", Uses: []string{""}, Run: of(screen)},
+		{Name: "screen", Uses: []string{""}, Run: func(cli.Args) error { return system.OnScreen(func() error { return nil }) }}, // the exit code tells
 		{Name: "completion", Uses: []string{"bash|zsh|powershell"}, Run: of(completion)},
 		{Name: "complete", Hidden: true, Raw: true, Run: of(complete)},
-		{Name: doubledummy.Command, Hidden: true, Raw: true, Run: of(doubleDummy)},
+		{Name: doubledummy.Command, Hidden: true, Raw: true, Run: func(cli.Args) error { return doubledummy.Serve(p.Stdin, p.Stdout) }},
 		{Name: "version", Uses: []string{""}, Run: of(sayVersion)},
 		{Name: "help", Uses: []string{"[COMMAND]", "do [COMMAND]"}, Run: of(help)},
 	}
@@ -183,11 +184,17 @@ func movementNames() []string {
 // help tells how the program is called, or one command.
 func help(p *headless.Run, a cli.Args) error {
 	t := Table(p)
-	if len(a.Words) > 1 && a.Words[0] == "do" {
-		return helpDo(p, a.Words[1:])
-	}
-	if len(a.Words) > 1 {
+	of := len(a.Words) == 2 && a.Words[0] == "do" // a command of the journal: how a line for it is written
+	if len(a.Words) > 1 && !of {
 		return cli.Usage("cli.one-word", "what", "COMMAND")
+	}
+	if of {
+		text := batch.Section(a.Words[1])
+		if text == "" {
+			return cli.Unknown("command", a.Words[1], batch.Names())
+		}
+		fmt.Fprint(p.Stdout, text)
+		return nil
 	}
 	if len(a.Words) == 0 {
 		fmt.Fprintf(p.Stdout, "Uitslag %s\n\n  uitslag [%s] [CLUB.uitslag]\n", p.Version, withoutDriver)
@@ -203,19 +210,6 @@ func help(p *headless.Run, a cli.Args) error {
 	if c.Name == "do" {
 		fmt.Fprint(p.Stdout, "\n", docs.Do)
 	}
-	return nil
-}
-
-// helpDo tells of one command of the journal how a line for it is written.
-func helpDo(p *headless.Run, names []string) error {
-	if len(names) > 1 {
-		return cli.Usage("cli.one-word", "what", "COMMAND")
-	}
-	text := batch.Section(names[0])
-	if text == "" {
-		return cli.Unknown("command", names[0], batch.Names())
-	}
-	fmt.Fprint(p.Stdout, text)
 	return nil
 }
 

@@ -121,7 +121,6 @@ func read(p *headless.Run, a cli.Args) (string, *event.Layout, error) {
 	return cmp.Or(name, headless.TidyName(base)), layout, nil
 }
 
-// repeats are the values of --repeat.
 var repeats = map[string]event.SheetRepeat{"pair": event.RepeatContestant, "player": event.RepeatPlayer, "session": event.RepeatEvening}
 
 // choices are --sort, --guests and --repeat. The Problems are cli.sheet-sort (field) and
@@ -152,7 +151,6 @@ func choices(l *event.Layout, a cli.Args) error {
 	return nil
 }
 
-// show prints what is filled in which cell.
 func show(p *headless.Run, l *event.Layout) {
 	for _, c := range l.Cells {
 		where := c.Cell
@@ -173,12 +171,10 @@ func list(p *headless.Run, a cli.Args, path string) error {
 			return cli.Usage("cli.bind-what")
 		}
 	}
-	s, err := p.OpenToLook(path)
-	if err != nil {
-		return err
-	}
-	defer s.Close()
-	c := s.Club()
+	return p.Look(path, func(s *store.Store) error { return listed(p, s.Club()) })
+}
+
+func listed(p *headless.Run, c *event.Club) error {
 	bound := false
 	for i := range c.Bindings {
 		b := &c.Bindings[i]

@@ -31,30 +31,12 @@ func Export(p *headless.Run, a cli.Args) error {
 		return cli.Usage("cli.sheet-out")
 	}
 	return p.Change(path, func(s *store.Store) error {
-		b, err := bindingOf(s.Club(), a)
-		if err != nil {
-			return err
-		}
 		out := a.Value("o")
-		if err := rightEnding(b.Layout(), out); err != nil {
-			return err
-		}
-		d, err := dataOf(p, s, a)
+		b, d, plan, err := planned(p, s, a, out)
 		if err != nil {
 			return err
 		}
-		if err := say(p, b.Layout(), d); err != nil {
-			return err
-		}
-		plan, err := federation.PlanOf(b.Layout(), d)
-		if err != nil {
-			return err
-		}
-		filled, err := fedsheet.Fill(b.Layout(), plan)
-		if err != nil {
-			return err
-		}
-		if err := write(p, out, filled); err != nil {
+		if err := write(p, out, b.Layout(), plan); err != nil {
 			return err
 		}
 		sent := federation.Record(b, d, plan)
@@ -74,14 +56,43 @@ func Export(p *headless.Run, a cli.Args) error {
 	})
 }
 
-// write saves a filled sheet, or writes it to the standard output. What is called is within
-// Saving already.
-func write(p *headless.Run, out string, file []byte) error {
-	if out == files.Standard {
-		_, err := p.Stdout.Write(file)
+// planned returns what is filled in, in the file out, of the sessions that were asked for. It tells
+// what is missing and what the scorer should know; the Problem where the sheet cannot be made is
+// cli.sheet-gaps.
+func planned(p *headless.Run, s *store.Store, a cli.Args, out string) (*event.Binding, *federation.Data, *federation.Plan, error) {
+	b, err := bindingOf(s.Club(), a)
+	if err == nil {
+		err = rightEnding(b.Layout(), out)
+	}
+	if err != nil {
+		return nil, nil, nil, err
+	}
+	d, err := dataOf(p, s, a)
+	if err != nil {
+		return nil, nil, nil, err
+	}
+	gaps := federation.Gaps(b.Layout(), d)
+	for i := range gaps {
+		fmt.Fprintln(p.Stderr, headless.OneLine(p.Words.Sentence(gaps[i].Problem(d))))
+	}
+	if n := len(federation.Stopping(gaps)); n > 0 {
+		return nil, nil, nil, problem.New("cli.sheet-gaps", "n", n)
+	}
+	plan, err := federation.PlanOf(b.Layout(), d)
+	return b, d, plan, err
+}
+
+// write fills a sheet and saves it, or writes it to the standard output. It is called within Saving.
+func write(p *headless.Run, out string, l *event.Layout, plan *federation.Plan) error {
+	filled, err := fedsheet.Fill(l, plan)
+	switch {
+	case err != nil:
+		return err
+	case out == files.Standard:
+		_, err = p.Stdout.Write(filled)
 		return err
 	}
-	return fedsheet.WriteFile(out, file)
+	return fedsheet.WriteFile(out, filled)
 }
 
 // rightEnding refuses a name of a file that ends otherwise than the template: a spreadsheet
@@ -94,60 +105,30 @@ func rightEnding(l *event.Layout, out string) error {
 	return nil
 }
 
-// say tells what is missing and what the scorer should know; the Problem where the sheet
-// cannot be made is cli.sheet-gaps.
-func say(p *headless.Run, l *event.Layout, d *federation.Data) error {
-	gaps := federation.Gaps(l, d)
-	for i := range gaps {
-		fmt.Fprintln(p.Stderr, headless.OneLine(p.Words.Sentence(gaps[i].Problem(d))))
-	}
-	if n := len(federation.Stopping(gaps)); n > 0 {
-		return problem.New("cli.sheet-gaps", "n", n)
-	}
-	return nil
-}
-
 // check says what is missing for a sheet, and which lines differ from what was sent of the
 // same sessions.
 func check(p *headless.Run, a cli.Args, path string) error {
 	if a.Has("o") {
 		return cli.Usage("cli.unknown-option", "option", "-o")
 	}
-	s, err := p.OpenToLook(path)
-	if err != nil {
-		return err
-	}
-	defer s.Close()
-	b, err := bindingOf(s.Club(), a)
-	if err != nil {
-		return err
-	}
-	d, err := dataOf(p, s, a)
-	if err != nil {
-		return err
-	}
-	if err := say(p, b.Layout(), d); err != nil {
-		return err
-	}
-	plan, err := federation.PlanOf(b.Layout(), d)
-	if err != nil {
-		return err
-	}
-	fmt.Fprintln(p.Stdout, p.Words.T("cli.sheet-complete", "n", len(plan.Rows)))
-	return differences(p, b, d)
+	return p.Look(path, func(s *store.Store) error {
+		b, d, plan, err := planned(p, s, a, files.Standard)
+		if err != nil {
+			return err
+		}
+		fmt.Fprintln(p.Stdout, p.Words.T("cli.sheet-complete", "n", len(plan.Rows)))
+		if was := federation.SentBefore(b, d); was != nil {
+			differences(p, b, was, d)
+		}
+		return nil
+	})
 }
 
-// differences says which lines differ from what was sent of the sessions; nothing where they
-// were not sent.
-func differences(p *headless.Run, b *event.Binding, d *federation.Data) error {
-	was := federation.SentBefore(b, d)
-	if was == nil {
-		return nil
-	}
+func differences(p *headless.Run, b *event.Binding, was, d *federation.Data) {
 	all := federation.Differences(b.Layout(), was, d)
 	if len(all) == 0 {
 		fmt.Fprintln(p.Stdout, p.Words.T("cli.sheet-same"))
-		return nil
+		return
 	}
 	fmt.Fprintln(p.Stdout, p.Words.T("cli.sheet-differs", "n", len(all)))
 	for i := range all {
@@ -167,7 +148,6 @@ func differences(p *headless.Run, b *event.Binding, d *federation.Data) error {
 		}
 		fmt.Fprintf(p.Stdout, "  %s\n", p.Words.Colon(headless.OneLine(x.Called(was, d)), headless.OneLine(text)))
 	}
-	return nil
 }
 
 // again makes a sheet that was made before, as it was. Who was erased since has no name in it,
@@ -177,68 +157,56 @@ func again(p *headless.Run, a cli.Args, path string) error {
 	if err != nil {
 		return err
 	}
-	for _, o := range []string{"event", "month", "binding", "check"} {
-		if a.Has(o) {
-			return cli.Usage("cli.unknown-option", "option", "--"+o)
-		}
+	if err := a.None("cli.unknown-option", "event", "month", "binding", "check"); err != nil {
+		return err
 	}
 	if !a.Has("o") {
 		return cli.Usage("cli.sheet-out")
 	}
-	s, err := p.OpenToLook(path)
-	if err != nil {
-		return err
-	}
-	defer s.Close()
-	c := s.Club()
-	if n > len(c.Sent) {
-		return problem.New("cli.no-sent", "number", n, "last", len(c.Sent))
-	}
-	data := dataOfClub(p, s)
-	l, d, erased, err := federation.Sent(c, data.People, data.Words, &c.Sent[n-1])
-	if err != nil {
-		return err
-	}
-	out := a.Value("o")
-	if err := rightEnding(l, out); err != nil {
-		return err
-	}
-	plan, err := federation.PlanOf(l, d)
-	if err != nil {
-		return err
-	}
-	filled, err := fedsheet.Fill(l, plan)
-	if err != nil {
-		return err
-	}
-	if err := p.Saving(func() error { return write(p, out, filled) }); err != nil {
-		return err
-	}
-	switch {
-	case len(erased) > 0:
-		fmt.Fprintln(p.Stderr, p.Words.T("cli.sheet-erased", "n", len(erased)))
-	case federation.Digest(plan) != c.Sent[n-1].Digest:
-		fmt.Fprintln(p.Stderr, p.Words.T("cli.sheet-otherwise"))
-	}
-	if out != files.Standard {
-		fmt.Fprintln(p.Stdout, p.Words.T("cli.sheet-made", "n", len(plan.Rows), "file", files.Name(out)))
-	}
-	return nil
+	return p.Look(path, func(s *store.Store) error {
+		c := s.Club()
+		if n > len(c.Sent) {
+			return problem.New("cli.no-sent", "number", n, "last", len(c.Sent))
+		}
+		data := dataOfClub(p, s)
+		l, d, erased, err := federation.Sent(c, data.People, data.Words, &c.Sent[n-1])
+		if err != nil {
+			return err
+		}
+		out := a.Value("o")
+		if err := rightEnding(l, out); err != nil {
+			return err
+		}
+		plan, err := federation.PlanOf(l, d)
+		if err != nil {
+			return err
+		}
+		if err := p.Saving(func() error { return write(p, out, l, plan) }); err != nil {
+			return err
+		}
+		switch {
+		case len(erased) > 0:
+			fmt.Fprintln(p.Stderr, p.Words.T("cli.sheet-erased", "n", len(erased)))
+		case federation.Digest(plan) != c.Sent[n-1].Digest:
+			fmt.Fprintln(p.Stderr, p.Words.T("cli.sheet-otherwise"))
+		}
+		if out != files.Standard {
+			fmt.Fprintln(p.Stdout, p.Words.T("cli.sheet-made", "n", len(plan.Rows), "file", files.Name(out)))
+		}
+		return nil
+	})
 }
 
 // ExportBinding writes a binding as JSON, for another club.
 func ExportBinding(p *headless.Run, a cli.Args, path string) error {
-	s, err := p.OpenToLook(a.Words[1])
-	if err != nil {
-		return err
-	}
-	defer s.Close()
-	b, err := bindingOf(s.Club(), a)
-	if err != nil {
-		return err
-	}
-	return p.Save(path, func(w io.Writer) error {
-		_, err := w.Write(federation.WriteBinding(*b))
-		return err
+	return p.Look(a.Words[1], func(s *store.Store) error {
+		b, err := bindingOf(s.Club(), a)
+		if err != nil {
+			return err
+		}
+		return p.Save(path, func(w io.Writer) error {
+			_, err := w.Write(federation.WriteBinding(*b))
+			return err
+		})
 	})
 }

@@ -29,14 +29,18 @@ const JSONVersion = 1
 func (p *Run) Do(t cli.Table, c cli.Command, typed []string) error {
 	p.Log = nil // nothing is said but results and sentences
 	if !c.Raw && (slices.Contains(typed, "--help") || slices.Contains(typed, "-h")) {
-		c, typed = helpOn(t, c)
+		typed = []string{c.Name}
+		if c.Name == "help" {
+			typed = nil
+		}
+		c, _ = t.Find("help")
 	}
-	p.json = t.Has(c, "json") && slices.Contains(typed, "--json") // also where the call is wrong
+	p.json = slices.Contains(t.Options(c), cli.Option{Name: "json"}) && slices.Contains(typed, "--json") // also where the call is wrong
 	a, err := t.Parse(c, typed)
 	if err != nil {
 		return err
 	}
-	if lang := a.Value("lang"); a.Has("lang") {
+	if lang, ok := a.Lookup("lang"); ok {
 		if !slices.Contains(translation.Languages(), lang) {
 			return cli.Usage("cli.unknown-lang", "lang", lang, "known", translation.Languages())
 		}
@@ -50,8 +54,10 @@ func (p *Run) Do(t cli.Table, c cli.Command, typed []string) error {
 	go p.interrupted(p.Ctx, done)
 	told := p.tell(c.Name, p.Progress || a.Has("progress"))
 	out := &output{w: p.Stdout, first: told}
-	if f, is := p.Stdout.(*os.File); is && isTerminal(f) {
-		out.w = steady{f}
+	if f, is := p.Stdout.(*os.File); is {
+		if info, err := f.Stat(); err == nil && info.Mode()&os.ModeCharDevice != 0 { // a terminal
+			out.w = steady{f}
+		}
 	}
 	p.Stdout = out
 	err = c.Run(a)
@@ -64,15 +70,6 @@ func (p *Run) Do(t cli.Table, c cli.Command, typed []string) error {
 		return problem.Wrap(out.err, "cli.output")
 	}
 	return err
-}
-
-// helpOn is the call of help about a command.
-func helpOn(t cli.Table, c cli.Command) (cli.Command, []string) {
-	help, _ := t.Find("help")
-	if c.Name == help.Name {
-		return help, nil
-	}
-	return help, []string{c.Name}
 }
 
 // running is what a command has under its hands that must not be left half.
@@ -145,12 +142,6 @@ func (o *output) Write(b []byte) (int, error) {
 	return n, err
 }
 
-// isTerminal reports whether somebody looks at what is written to a file.
-func isTerminal(f *os.File) bool {
-	info, err := f.Stat()
-	return err == nil && info.Mode()&os.ModeCharDevice != 0
-}
-
 // steady writes to a terminal texts that do not steer it, whatever a name in a file holds.
 type steady struct{ w io.Writer }
 
@@ -171,8 +162,12 @@ func (p *Run) tell(command string, on bool) (stop func()) {
 	ended, gone := make(chan struct{}), make(chan struct{})
 	go func() {
 		defer close(gone)
-		ticks, end := seconds(p.Ticks)
-		defer end()
+		ticks := p.Ticks
+		if ticks == nil {
+			t := time.NewTicker(time.Second)
+			defer t.Stop()
+			ticks = t.C
+		}
 		said := 0
 		for n := 1; ; n++ {
 			select {
@@ -200,15 +195,6 @@ func (p *Run) tell(command string, on bool) (stop func()) {
 	})
 }
 
-// seconds ticks every second until end is called, or by those that are given.
-func seconds(given <-chan time.Time) (ticks <-chan time.Time, end func()) {
-	if given != nil {
-		return given, func() {}
-	}
-	t := time.NewTicker(time.Second)
-	return t.C, t.Stop
-}
-
 // ErrorJSON is what is said of what goes wrong with --json.
 type ErrorJSON struct {
 	Version int `json:"version"`
@@ -227,18 +213,15 @@ func (p *Run) Exit(command string, err error) int {
 		}
 		return cli.OK
 	}
-	code, name, sentence := cli.Refused, "fault", ""
+	code, name, sentence := cli.Refused, "fault", OneLine(p.Words.Sentence(err))
 	if found := problem.Find(err); found != nil {
 		name = found.Code
 	}
 	switch {
 	case errors.Is(err, errInterrupted):
 		code, name, sentence = cli.Interrupted, "cli.interrupted", p.Words.T("cli.interrupted")
-	case cli.IsWrong(err):
+	case errors.As(err, new(cli.Wrong)):
 		code = cli.Misused
-	}
-	if sentence == "" {
-		sentence = OneLine(p.Words.Sentence(err))
 	}
 	if p.json {
 		out := ErrorJSON{Version: JSONVersion}
@@ -247,7 +230,16 @@ func (p *Run) Exit(command string, err error) int {
 		return code
 	}
 	fmt.Fprintln(p.Stderr, sentence)
-	p.sayOthers(err)
+	var refused *exchange.Refused
+	if errors.As(err, &refused) { // the sentence has the first reason against a file
+		for i, r := range refused.Remarks[1:] {
+			if i == Most {
+				fmt.Fprintln(p.Stderr, "  "+p.Words.T("cli.recovered-more", "n", len(refused.Remarks)-1-Most))
+				break
+			}
+			fmt.Fprintln(p.Stderr, "  "+OneLine(p.Words.Sentence(r.Why)))
+		}
+	}
 	if code == cli.Misused {
 		fmt.Fprintln(p.Stderr, p.Words.T("cli.see-help", "call", strings.Join(append([]string{"uitslag", "help"}, strings.Fields(command)...), " ")))
 	}
@@ -257,28 +249,8 @@ func (p *Run) Exit(command string, err error) int {
 // Most is how many of many remarks are said one by one.
 const Most = 20
 
-// sayOthers says the reasons against a file behind the first one, which the sentence has.
-func (p *Run) sayOthers(err error) {
-	var refused *exchange.Refused
-	if !errors.As(err, &refused) {
-		return
-	}
-	for i, r := range refused.Remarks[1:] {
-		if i == Most {
-			fmt.Fprintln(p.Stderr, "  "+p.Words.T("cli.recovered-more", "n", len(refused.Remarks)-1-Most))
-			return
-		}
-		fmt.Fprintln(p.Stderr, "  "+OneLine(p.Words.Sentence(r.Why)))
-	}
-}
-
 // OneLine keeps a sentence on one line and a terminal in order, whatever a file or
 // a name in it is called.
 func OneLine(s string) string {
-	return strings.Map(func(r rune) rune {
-		if r == '\n' || r == '\t' {
-			return ' '
-		}
-		return r
-	}, event.CleanText(s))
+	return strings.NewReplacer("\n", " ", "\t", " ").Replace(event.CleanText(s))
 }

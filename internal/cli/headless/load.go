@@ -1,7 +1,9 @@
 package headless
 
 import (
+	"cmp"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -53,35 +55,22 @@ func (l Loaded) Standings() (*standings.Standings, error) {
 	return standings.Of(l.Event, l.Event.Sessions[len(l.Event.Sessions)-1].ID, l.Categories)
 }
 
-// asOf puts the event back to what it was after a line of its journal. The Problems are
-// cli.no-journal for a foreign file, and event.AsOf's.
-func (l *Loaded) asOf(line int) error {
-	if l.Lines == nil {
-		return problem.New("cli.no-journal")
-	}
-	e, err := journal.AsOf(l.Lines, int64(line))
-	if err == nil && e == nil {
-		err = problem.New("event.gone")
-	}
-	if err == nil {
-		l.Event = e
-	}
-	return err
-}
-
-// LoadAsked is load with the options of a command: --event, --as-of and --rules.
+// LoadAsked is Load with the options of a command: --event, --as-of and --rules. The Problems of
+// --as-of are cli.no-journal for a foreign file, event.gone and those of journal.AsOf.
 func (p *Run) LoadAsked(path, format string, a cli.Args) (Loaded, error) {
-	number, err := a.Number("event", 0)
-	if err != nil {
-		return Loaded{}, err
-	}
-	line, err := a.Number("as-of", 0)
-	if err != nil {
+	var number, line int
+	if err := a.Into([]string{"event", "as-of"}, &number, &line); err != nil {
 		return Loaded{}, err
 	}
 	l, err := p.Load(path, number, format)
-	if err == nil && line > 0 {
-		err = l.asOf(line)
+	switch {
+	case err != nil || line == 0:
+	case l.Lines == nil:
+		err = problem.New("cli.no-journal")
+	default:
+		if l.Event, err = journal.AsOf(l.Lines, int64(line)); err == nil && l.Event == nil {
+			err = problem.New("event.gone")
+		}
 	}
 	if err == nil {
 		err = UseRules(l.Event, a.Value("rules"))
@@ -117,7 +106,11 @@ func RemarksUnder(remarks []exchange.Remark, r *rules.Rules) []exchange.Remark {
 // Load reads an event from a club file (the number-th of it, 0 is the last one) or
 // from a foreign file.
 func (p *Run) Load(path string, number int, format string) (Loaded, error) {
-	im, err := p.ReadForeign(path, format, passing())
+	last := 0 // ids for what is looked at and not kept
+	im, err := p.ReadForeign(path, format, func() event.ID {
+		last++
+		return event.ID(strconv.Itoa(last))
+	})
 	if problem.Is(err, "cli.club-file") {
 		return p.LoadClub(path, number)
 	}
@@ -140,51 +133,50 @@ func (p *Run) Load(path string, number int, format string) (Loaded, error) {
 	}, nil
 }
 
-func (p *Run) LoadClub(path string, number int) (Loaded, error) {
-	s, err := p.OpenToLook(path)
-	if err != nil {
-		return Loaded{}, err
-	}
-	defer s.Close()
-	h, err := Pick(s, number)
-	if err != nil {
-		return Loaded{}, err
-	}
-	if err := s.Verify(p.Context(), h.ID); err != nil {
-		return Loaded{}, err
-	}
-	e, err := s.Event(h.ID)
-	if err != nil {
-		return Loaded{}, err
-	}
-	lines, err := s.Lines(h.ID)
-	if err != nil {
-		return Loaded{}, err
-	}
-	page := ""
-	var beside []*event.Session
-	if n := len(e.Sessions); n > 0 {
-		if page, err = website.Page(s, e.ID, e.Sessions[n-1].ID); err != nil {
-			return Loaded{}, err
+func (p *Run) LoadClub(path string, number int) (l Loaded, err error) {
+	err = p.Look(path, func(s *store.Store) error {
+		h, err := Pick(s, number)
+		if err == nil {
+			err = s.Verify(p.Context(), h.ID)
 		}
-		if beside, err = website.Beside(s, e, e.Sessions[n-1].ID); err != nil {
-			return Loaded{}, err
+		if err != nil {
+			return err
 		}
-	}
-	people, c := s.People(), s.Club()
-	who := func(id event.ID) Member {
-		return Member{ID: string(c.Kept(id)), Federation: desk.FederationOf(c, people, id)}
-	}
-	return Loaded{
-		Club: c.Name, ClubNumber: c.Settings.ClubNumber, Event: e, Name: p.NameOf(c, people), Who: who, Lines: lines, Page: page, Beside: beside,
-		Person:  func(version event.ID) string { return people[version].Name() },
-		Numbers: desk.Numbers(c, people),
-		Local: func(id event.ID) string {
-			m, _ := c.Member(id)
-			return people[m.Person].Number
-		},
-		Categories: standings.CategoriesOf(c, people),
-	}, nil
+		e, err := s.Event(h.ID)
+		if err != nil {
+			return err
+		}
+		lines, err := s.Lines(h.ID)
+		if err != nil {
+			return err
+		}
+		page := ""
+		var beside []*event.Session
+		if n := len(e.Sessions); n > 0 {
+			if page, err = website.Page(s, e.ID, e.Sessions[n-1].ID); err != nil {
+				return err
+			}
+			if beside, err = website.Beside(s, e, e.Sessions[n-1].ID); err != nil {
+				return err
+			}
+		}
+		people, c := s.People(), s.Club()
+		who := func(id event.ID) Member {
+			return Member{ID: string(c.Kept(id)), Federation: desk.FederationOf(c, people, id)}
+		}
+		l = Loaded{
+			Club: c.Name, ClubNumber: c.Settings.ClubNumber, Event: e, Name: p.NameOf(c, people), Who: who, Lines: lines, Page: page, Beside: beside,
+			Person:  func(version event.ID) string { return people[version].Name() },
+			Numbers: desk.Numbers(c, people),
+			Local: func(id event.ID) string {
+				m, _ := c.Member(id)
+				return people[m.Person].Number
+			},
+			Categories: standings.CategoriesOf(c, people),
+		}
+		return nil
+	})
+	return l, err
 }
 
 // Pick finds an event of a club file by its number; 0 is the last one.
@@ -197,30 +189,18 @@ func Pick(s *store.Store, number int) (event.Header, error) {
 		return event.Header{}, problem.New("cli.no-events", "file", filepath.Base(s.Path()))
 	}
 	last := all[len(all)-1].Number // one that was deleted keeps its number
-	if number == 0 {
-		number = last
+	number = cmp.Or(number, last)
+	i := slices.IndexFunc(all, func(h event.Header) bool { return h.Number == number })
+	if i < 0 {
+		return event.Header{}, problem.New("cli.no-event", "number", number, "last", last)
 	}
-	for _, h := range all {
-		if h.Number == number {
-			return h, nil
-		}
-	}
-	return event.Header{}, problem.New("cli.no-event", "number", number, "last", last)
+	return all[i], nil
 }
 
 // NameOf says the names of a club's members: merged ones by the kept one, erased ones
 // by a number.
 func (p *Run) NameOf(c *event.Club, people map[event.ID]event.Person) func(event.ID) string {
 	return func(id event.ID) string { return desk.NameOf(p.Words, c, people, id) }
-}
-
-// passing gives ids to what is looked at and not kept.
-func passing() func() event.ID {
-	n := 0
-	return func() event.ID {
-		n++
-		return event.ID(strconv.Itoa(n))
-	}
 }
 
 // foreignFormats are the formats that --format names, and how a file of it ends.

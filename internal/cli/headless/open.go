@@ -31,6 +31,16 @@ func (p *Run) OpenToLook(path string) (*store.Store, error) {
 	return s, nil
 }
 
+// Look opens a club file as OpenToLook does, and closes it when look is done.
+func (p *Run) Look(path string, look func(s *store.Store) error) error {
+	s, err := p.OpenToLook(path)
+	if err != nil {
+		return err
+	}
+	defer s.Close()
+	return look(s)
+}
+
 // OpenToRead opens a club file that is only read, and that is closed when the command is
 // interrupted.
 func (p *Run) OpenToRead(path string) (s *store.Store, err error) {
@@ -97,7 +107,6 @@ func (p *Run) openToChange(path string) (*store.Store, error) {
 	return s, nil
 }
 
-// close closes a file that was changed, and says what happened beside it.
 func (p *Run) close(s *store.Store) error {
 	for _, n := range s.Notices() {
 		fmt.Fprintln(p.Stdout, p.Words.Sentence(n))

@@ -1,11 +1,14 @@
 package headless
 
 import (
+	"fmt"
 	"io"
 	"path/filepath"
 	"strings"
+	"time"
 
 	"uitslag/internal/cli"
+	"uitslag/internal/exchange"
 	"uitslag/internal/jobs/files"
 	"uitslag/internal/problem"
 	"uitslag/internal/reports"
@@ -36,16 +39,19 @@ func (p *Run) SaveReport(a cli.Args, kind string, in evening.Input) error {
 	if path == files.Standard && ending == "" {
 		return cli.Usage("cli.output-format")
 	}
-	var err error
-	if path == files.Standard {
-		err = reports.Write(p.Stdout, kind, ending, in)
-	} else {
-		err = p.Saving(func() error { return reports.SaveAs(path, kind, ending, in) })
-	}
+	err := p.SaveAs(path, kind, ending, in)
 	if problem.Is(err, "report.unknown-format") {
 		return cli.Misuse(err)
 	}
 	return err
+}
+
+// SaveAs writes a report into a file, or to the standard output.
+func (p *Run) SaveAs(path, kind, format string, in evening.Input) error {
+	if path == files.Standard {
+		return reports.Write(p.Stdout, kind, format, in)
+	}
+	return p.Saving(func() error { return reports.SaveAs(path, kind, format, in) })
 }
 
 // ReportEnding is how the name of the file that -o names ends, or would by --format.
@@ -54,4 +60,22 @@ func ReportEnding(a cli.Args) string {
 		return "." + strings.ToLower(strings.TrimPrefix(format, "."))
 	}
 	return strings.ToLower(filepath.Ext(a.Value("o")))
+}
+
+// SayRemarks prints what was not understood in a foreign file, or looks wrong there.
+func (p *Run) SayRemarks(remarks []exchange.Remark) {
+	for _, r := range remarks {
+		fmt.Fprintln(p.Stdout, p.Words.Sentence(r.Why))
+	}
+}
+
+// TidyName is a name on one line.
+func TidyName(name string) string { return strings.Join(strings.Fields(OneLine(name)), " ") }
+
+// Moment is a time as a list shows it.
+func Moment(t time.Time) string {
+	if t.IsZero() {
+		return "-"
+	}
+	return t.Format("2006-01-02 15:04:05")
 }

@@ -7,7 +7,6 @@ import (
 
 	"uitslag/internal/cli"
 	"uitslag/internal/cli/headless"
-	"uitslag/internal/exchange/asc"
 	"uitslag/internal/movements"
 	"uitslag/internal/problem"
 )
@@ -15,25 +14,15 @@ import (
 // drive prints a session of a drive of many lines, with the numbers kept over the
 // sessions or with those of each line.
 func drive(p *headless.Run, a cli.Args) error {
-	for _, option := range []string{"later", "boards", "evening"} {
-		if a.Has(option) {
-			return cli.Usage("cli.drive-option", "option", "--"+option)
-		}
+	if err := a.None("cli.drive-option", "later", "boards", "evening"); err != nil {
+		return err
 	}
-	pairs, err := a.Number("pairs", 0)
-	if err != nil {
+	pairs, rounds, session := 0, 7, 1
+	if err := a.Into([]string{"pairs", "rounds", "session"}, &pairs, &rounds, &session); err != nil {
 		return err
 	}
 	if pairs == 0 {
 		return cli.Usage("cli.movement-pairs")
-	}
-	rounds, err := a.Number("rounds", 7)
-	if err != nil {
-		return err
-	}
-	session, err := a.Number("session", 1)
-	if err != nil {
-		return err
 	}
 	turn, err := a.Numbers("turn")
 	if err != nil {
@@ -44,7 +33,7 @@ func drive(p *headless.Run, a cli.Args) error {
 		return cli.Usage("cli.drive-variant", "variant", a.Value("variant"))
 	}
 	format := a.Value("format")
-	if a.Has("original") && (a.Has("renumber") || format != "" && format != "text" && format != "csv") {
+	if a.Has("original") && (a.Has("renumber") || !isText(format) && format != "csv") {
 		return cli.Usage("cli.drive-original")
 	}
 	sessions := make([]movements.Movement, 0, session)
@@ -58,55 +47,23 @@ func drive(p *headless.Run, a cli.Args) error {
 		}
 		sessions = append(sessions, movements.Whole(last))
 	}
-	whole := sessions[session-1]
-	text := false
-	switch format {
-	case "json":
-		b, err := whole.JSON()
-		if err != nil {
-			return err
+	if a.Has("original") { // the numbers that the Vasneg had at first, 11-21 to 17-27
+		last = slices.Clone(last)
+		for l := range last {
+			last[l].Numbers = last[l].Original
 		}
-		if _, err := p.Stdout.Write(append(b, '\n')); err != nil {
-			return err
-		}
-	case "asc":
-		b, err := asc.Write(whole)
-		if err != nil {
-			return err
-		}
-		if _, err := p.Stdout.Write(b); err != nil {
-			return err
-		}
-	case "csv":
-		if a.Has("original") {
-			whole = movements.Whole(inOriginal(last))
-		}
-		fmt.Fprint(p.Stdout, movements.CSV(whole))
-	case "", "text":
-		text = true
-		if a.Has("original") {
-			last = inOriginal(last)
-		}
+	}
+	if isText(format) {
 		driveText(p, last, a.Has("renumber"))
-	default:
-		return cli.Usage("cli.movement-formats", "format", format)
+	} else if err := write(p, format, movements.Whole(last)); err != nil {
+		return err
 	}
 	if !a.Has("check") {
 		return nil
 	}
-	return sayFindings(p, movements.Series(sessions...), text)
+	return sayFindings(p, movements.Series(sessions...), isText(format))
 }
 
-// inOriginal is a session with the numbers that the Vasneg had at first, 11-21 to 17-27.
-func inOriginal(session []movements.DriveSession) []movements.DriveSession {
-	out := slices.Clone(session)
-	for l := range out {
-		out[l].Numbers = out[l].Original
-	}
-	return out
-}
-
-// driveText prints a session line by line.
 func driveText(p *headless.Run, session []movements.DriveSession, renumber bool) {
 	for l, line := range session {
 		if l > 0 {
@@ -119,25 +76,11 @@ func driveText(p *headless.Run, session []movements.DriveSession, renumber bool)
 		head := []string{p.Words.T(key, "line", movements.SetName(l), "ns", line.NS, "ew", line.EW)}
 		numbers := line.Numbers
 		if renumber {
-			var who []string
-			for i, number := range line.Numbers {
-				who = append(who, fmt.Sprintf("%d=%d", i+1, number))
-			}
-			head = append(head, p.Words.T("cli.drive-numbers", "numbers", strings.Join(who, " ")))
+			head = append(head, p.Words.T("cli.drive-numbers", "numbers", renumbered(numbers)))
 			numbers = nil
 		}
 		fmt.Fprint(p.Stdout, movements.TextAs(line.Movement, numbers, head...))
 	}
-}
-
-// onlyDrive refuses the options that are a drive's alone.
-func onlyDrive(a cli.Args) error {
-	for _, option := range []string{"session", "renumber", "original"} {
-		if a.Has(option) {
-			return cli.Usage("cli.only-drive", "option", "--"+option)
-		}
-	}
-	return nil
 }
 
 // evening gives the numbers out again, as for one of a series of evenings, and says
@@ -154,14 +97,19 @@ func evening(p *headless.Run, m movements.Movement, a cli.Args) (movements.Movem
 		return m, cli.Usage("cli.evening", "most", mostEvenings)
 	}
 	numbers := movements.EveningNumbers(m, evening)
-	if format := a.Value("format"); format == "" || format == "text" {
-		var who []string
-		for i, number := range numbers {
-			who = append(who, fmt.Sprintf("%d=%d", i+1, number))
-		}
-		fmt.Fprintln(p.Stdout, p.Words.T("cli.evening-numbers", "evening", evening, "numbers", strings.Join(who, " "))+"\n")
+	if isText(a.Value("format")) {
+		fmt.Fprintln(p.Stdout, p.Words.T("cli.evening-numbers", "evening", evening, "numbers", renumbered(numbers))+"\n")
 	}
 	return m.Numbered(numbers), nil
+}
+
+// renumbered is "1=3 2=5": which number each pair has.
+func renumbered(numbers []int) string {
+	var who []string
+	for i, number := range numbers {
+		who = append(who, fmt.Sprintf("%d=%d", i+1, number))
+	}
+	return strings.Join(who, " ")
 }
 
 // mostEvenings is a season of a club.

@@ -9,7 +9,6 @@ import (
 	"uitslag/internal/exact"
 	"uitslag/internal/movements"
 	"uitslag/internal/movements/search"
-	"uitslag/internal/problem"
 )
 
 // optimise searches the fairest movement of a size and prints what it gains on the
@@ -21,54 +20,36 @@ func optimise(p *headless.Run, name string, a cli.Args) error {
 		return err
 	}
 	format := a.Value("format")
-	if format != "" && format != "text" && format != "json" {
+	if !isText(format) && format != "json" {
 		return cli.Usage("cli.movement-format", "format", format)
 	}
 	w.Progress = func(int, int, exact.Rat) bool { return p.Context().Err() == nil }
-	return p.Saving(func() error { return optimised(p, w, format) })
+	return p.Saving(func() error {
+		f, err := search.Optimise(w)
+		if err != nil {
+			return err
+		}
+		said := tellFound(p, f, w)
+		if isText(format) {
+			fmt.Fprint(p.Stdout, movements.Text(f.Movement, said...))
+			return nil
+		}
+		fmt.Fprintln(p.Stderr, strings.Join(said, "\n"))
+		return write(p, format, f.Movement)
+	})
 }
 
-// optimised searches, and prints what was found.
-func optimised(p *headless.Run, w search.Wish, format string) error {
-	f, err := search.Optimise(w)
-	if err != nil {
-		return err
-	}
-	said := tellFound(p, f, w)
-	if format != "json" {
-		fmt.Fprint(p.Stdout, movements.Text(f.Movement, said...))
-		return nil
-	}
-	fmt.Fprintln(p.Stderr, strings.Join(said, "\n"))
-	b, err := f.Movement.JSON()
-	if err != nil {
-		return err
-	}
-	_, err = p.Stdout.Write(append(b, '\n'))
-	return err
-}
-
-// wishFor reads what the optimiser is asked for.
 func wishFor(name string, a cli.Args) (search.Wish, error) {
 	w := search.Wish{Kind: name, Whole: a.Has("whole")}
-	seed, effort := 0, 0
-	for _, n := range []struct {
-		name      string
-		into      *int
-		otherwise int
-	}{
-		{"pairs", &w.Options.Pairs, 0}, {"rounds", &w.Options.Rounds, 0}, {"seed", &seed, 1}, {"effort", &effort, search.DefaultEffort},
-	} {
-		value, err := a.Number(n.name, n.otherwise)
-		if err != nil {
-			return w, err
-		}
-		*n.into = value
+	seed := 1
+	w.Effort = search.DefaultEffort
+	err := a.Into([]string{"pairs", "rounds", "seed", "effort"}, &w.Options.Pairs, &w.Options.Rounds, &seed, &w.Effort)
+	if err != nil {
+		return w, err
 	}
 	if w.Options.Pairs == 0 {
 		return w, cli.Usage("cli.movement-pairs")
 	}
-	var err error
 	if w.Options.Turn, err = a.Numbers("turn"); err != nil {
 		return w, err
 	}
@@ -76,7 +57,7 @@ func wishFor(name string, a cli.Args) (search.Wish, error) {
 		return w, err
 	}
 	w.Options.Later, w.Options.Variant = a.Has("later"), a.Value("variant")
-	w.Seed, w.Effort = uint64(seed), effort
+	w.Seed = uint64(seed)
 	return w, nil
 }
 
@@ -88,27 +69,22 @@ func tellFound(p *headless.Run, f search.Found, w search.Wish) []string {
 	if f.Gain().Sign() > 0 {
 		said[0] = t("cli.optimise-gain", "before", before, "after", after, "gain", p.Words.Fixed(f.Gain(), 2))
 	}
-	if f.Redrawn {
-		said = append(said, t("cli.optimise-redrawn"))
-	}
-	if len(f.Order) > 0 {
-		said = append(said, t("cli.optimise-order", "rounds", f.Order))
-	}
-	if rounds, all := f.WholeRounds(); len(f.Turned) > 0 {
-		if all {
-			said = append(said, t("cli.optimise-rounds", "n", len(rounds), "rounds", rounds))
-		} else {
-			said = append(said, t("cli.optimise-tables", "n", len(f.Turned), "tables", seats(f.Turned)))
+	rounds, all := f.WholeRounds()
+	for _, x := range []struct {
+		holds bool
+		text  string
+	}{
+		{f.Redrawn, t("cli.optimise-redrawn")},
+		{len(f.Order) > 0, t("cli.optimise-order", "rounds", f.Order)},
+		{len(f.Turned) > 0 && all, t("cli.optimise-rounds", "n", len(rounds), "rounds", rounds)},
+		{len(f.Turned) > 0 && !all, t("cli.optimise-tables", "n", len(f.Turned), "tables", seats(f.Turned))},
+		{len(w.Stay) > 0, t("cli.optimise-stay", "pairs", w.Stay)},
+		{f.Best, t("cli.optimise-best")},
+		{f.Stopped, t("cli.optimise-stopped")},
+	} {
+		if x.holds {
+			said = append(said, x.text)
 		}
-	}
-	if len(w.Stay) > 0 {
-		said = append(said, t("cli.optimise-stay", "pairs", w.Stay))
-	}
-	if f.Best {
-		said = append(said, t("cli.optimise-best"))
-	}
-	if f.Stopped {
-		said = append(said, t("cli.optimise-stopped"))
 	}
 	return append(said, t("cli.optimise-search", "tried", f.Tried, "drawn", f.Drawn, "seed", fmt.Sprint(w.Seed)))
 }
@@ -128,17 +104,4 @@ func seats(turned []search.Seat) string {
 		fmt.Fprintf(&b, " %d", s.Table)
 	}
 	return b.String()
-}
-
-// optimiseOnly are the options that only the optimiser has.
-var optimiseOnly = []string{"seed", "effort", "stay", "whole"}
-
-// noOptimise refuses those options where nothing is searched.
-func noOptimise(a cli.Args) error {
-	for _, option := range optimiseOnly {
-		if a.Has(option) {
-			return problem.New("cli.optimise-option", "option", "--"+option)
-		}
-	}
-	return nil
 }

@@ -3,9 +3,10 @@ package movement
 import (
 	"encoding/json"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
-	"unicode/utf8"
+	"text/tabwriter"
 
 	"uitslag/internal/cli"
 	"uitslag/internal/cli/headless"
@@ -45,16 +46,12 @@ func suggest(p *headless.Run, a cli.Args) error {
 	if len(a.Words) > 0 || !a.Has("pairs") || !a.Has("boards") {
 		return cli.Usage("cli.suggest-usage")
 	}
-	pairs, err := a.Number("pairs", 0)
-	if err != nil {
-		return err
-	}
-	boards, err := a.Number("boards", 0)
-	if err != nil {
+	var pairs, boards int
+	if err := a.Into([]string{"pairs", "boards"}, &pairs, &boards); err != nil {
 		return err
 	}
 	format := a.Value("format")
-	if format != "" && format != "text" && format != "json" {
+	if !isText(format) && format != "json" {
 		return cli.Usage("cli.movement-format", "format", format)
 	}
 	stay, err := a.Numbers("stay")
@@ -70,29 +67,28 @@ func suggest(p *headless.Run, a cli.Args) error {
 	if format == "json" {
 		return writeSuggested(p, all)
 	}
-	if better && split.Best && len(all) > 0 {
-		all[0].Reason = nil // the sections are the best
+	mark := ""
+	if better && split.Best {
+		mark = "* "
 	}
 	if len(all) > 0 {
-		fmt.Fprint(p.Stdout, table(suggestRows(p, all)))
+		if mark != "" {
+			all[0].Reason = nil // the sections are the best
+		}
+		w := tabwriter.NewWriter(p.Stdout, 0, 0, 2, ' ', 0)
+		for _, row := range suggestRows(p, all) {
+			fmt.Fprintln(w, strings.Join(row, "\t"))
+		}
+		_ = w.Flush() // the output remembers that it failed
+		if mark != "" {
+			fmt.Fprintln(p.Stdout)
+		}
+		if all[0].Best() {
+			fmt.Fprintf(p.Stdout, "\n%s\n", p.Words.Colon(p.Words.T("movement."+all[0].Name), p.Words.Sentence(all[0].Reason)))
+		}
 	}
-	if better && split.Best && len(all) > 0 {
-		fmt.Fprintln(p.Stdout)
-	}
-	if len(all) > 0 && all[0].Best() {
-		fmt.Fprintf(p.Stdout, "\n%s\n", p.Words.Colon(p.Words.T("movement."+all[0].Name), p.Words.Sentence(all[0].Reason)))
-	}
-	if better {
-		tellSections(p, split)
-	}
-	return nil
-}
-
-// tellSections says what sections gain, and what makes each.
-func tellSections(p *headless.Run, split advise.Split) {
-	mark := ""
-	if split.Best {
-		mark = "* "
+	if !better {
+		return nil
 	}
 	fmt.Fprintln(p.Stdout, mark+p.Words.Sentence(split.Reason))
 	var before string
@@ -102,6 +98,7 @@ func tellSections(p *headless.Run, split advise.Split) {
 			fmt.Fprintln(p.Stdout, "  "+command)
 		}
 	}
+	return nil
 }
 
 // noneFits says for which numbers of boards there is a movement, nearest to what
@@ -115,12 +112,7 @@ func noneFits(pairs, boards int) error {
 			above = s.Boards
 		}
 	}
-	var near []int
-	for _, n := range []int{below, above} {
-		if n > 0 {
-			near = append(near, n)
-		}
-	}
+	near := slices.DeleteFunc([]int{below, above}, func(n int) bool { return n == 0 })
 	if len(near) == 0 {
 		return problem.New("cli.suggest-pairs", "pairs", pairs)
 	}
@@ -179,23 +171,4 @@ func OptionsText(o movements.Options) string {
 		text += " --turn " + strings.Trim(strings.ReplaceAll(fmt.Sprint(o.Turn), " ", ","), "[]")
 	}
 	return text
-}
-
-// table sets columns two spaces apart.
-func table(rows [][]string) string {
-	widths := make([]int, len(rows[0]))
-	for _, row := range rows {
-		for i, cell := range row {
-			widths[i] = max(widths[i], utf8.RuneCountInString(cell))
-		}
-	}
-	var b strings.Builder
-	for _, row := range rows {
-		var line strings.Builder
-		for i, cell := range row {
-			line.WriteString(cell + strings.Repeat(" ", widths[i]-utf8.RuneCountInString(cell)+2))
-		}
-		b.WriteString(strings.TrimRight(line.String(), " ") + "\n")
-	}
-	return b.String()
 }

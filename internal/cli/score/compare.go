@@ -13,7 +13,6 @@ import (
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
 	"uitslag/internal/phrase"
-	"uitslag/internal/scoring/match"
 )
 
 // mostReached is how many other choices of rules are told: the best ones.
@@ -70,7 +69,6 @@ type (
 	}
 )
 
-// numbers says the number of each contestant of a session.
 func numbers(st *standings.Standings) func(event.ID) string {
 	return func(id event.ID) string { return strconv.Itoa(st.Session.Number(id)) }
 }
@@ -130,7 +128,6 @@ func rulesText(r published.Reach) string {
 	return strings.Join(settings, ",")
 }
 
-// matchesToJSON are the matches of an event of teams.
 func matchesToJSON(st *standings.Standings, points func(exact.Rat) json.Number) []matchJSON {
 	out, number := []matchJSON{}, numbers(st)
 	for i := range st.Matches {
@@ -143,17 +140,13 @@ func matchesToJSON(st *standings.Standings, points func(exact.Rat) json.Number) 
 			j.NoTable = m.Length
 		}
 		if m.Outcome.Home.HasVPs {
-			h, a := points(m.Outcome.Home.VPs), points(m.Outcome.Away.VPs)
-			j.HomeVPs, j.AwayVPs = &h, &a
+			j.HomeVPs, j.AwayVPs = new(points(m.Outcome.Home.VPs)), new(points(m.Outcome.Away.VPs))
 		}
-		for _, side := range []struct {
-			of match.Side
-			to **json.Number
-		}{{m.Outcome.Home, &j.HomePenalty}, {m.Outcome.Away, &j.AwayPenalty}} {
-			if side.of.Penalty.Sign() != 0 {
-				taken := points(side.of.Penalty)
-				*side.to = &taken
-			}
+		if taken := m.Outcome.Home.Penalty; taken.Sign() != 0 {
+			j.HomePenalty = new(points(taken))
+		}
+		if taken := m.Outcome.Away.Penalty; taken.Sign() != 0 {
+			j.AwayPenalty = new(points(taken))
 		}
 		out = append(out, j)
 	}
@@ -176,8 +169,7 @@ func SayComparison(p *headless.Run, st *standings.Standings) {
 		fmt.Fprintln(p.Stdout, p.Words.T("cli.compare.no-scale"))
 	}
 	sayDifferences(p, st)
-	half := slices.ContainsFunc(published.Differences(st), func(d published.Difference) bool { return d.Handicap })
-	if half {
+	if slices.ContainsFunc(published.Differences(st), func(d published.Difference) bool { return d.Handicap }) {
 		fmt.Fprintln(p.Stdout, p.Words.T("cli.compare.handicap"))
 	}
 	if slices.ContainsFunc(published.Differences(st), func(d published.Difference) bool { return d.Scored }) {
@@ -192,7 +184,6 @@ func SayComparison(p *headless.Run, st *standings.Standings) {
 	}
 }
 
-// sayDifferences prints what was published otherwise than it is computed.
 func sayDifferences(p *headless.Run, st *standings.Standings) {
 	for _, d := range published.Differences(st) {
 		fmt.Fprintln(p.Stdout, p.Words.T("cli.difference", "where", whereOf(p, st, &d), "what", p.Words.T("cli.what."+d.What),
@@ -200,16 +191,16 @@ func sayDifferences(p *headless.Run, st *standings.Standings) {
 	}
 }
 
-// whereOf says what a difference is about.
 func whereOf(p *headless.Run, st *standings.Standings, d *published.Difference) string {
-	label := func(id event.ID) string {
-		return phrase.Sided(p.Words, st.Session.Direction(id), strconv.Itoa(st.Session.Number(id)))
+	label := func(id event.ID) string { return phrase.Sided(p.Words, st.Session.Direction(id), numbers(st)(id)) }
+	match := func() string {
+		return p.Words.T("cli.match", "round", d.Round, "home", label(d.NS.A), "away", label(d.EW.A)) + ", "
 	}
 	switch {
 	case d.What == "vps":
-		return p.Words.T("cli.match", "round", d.Round, "home", label(d.NS.A), "away", label(d.EW.A)) + ", " + label(d.Contestant)
+		return match() + label(d.Contestant)
 	case d.What == "match-board":
-		return p.Words.T("cli.match", "round", d.Round, "home", label(d.NS.A), "away", label(d.EW.A)) + ", " + p.Words.T("cli.board", "board", d.Board)
+		return match() + p.Words.T("cli.board", "board", d.Board)
 	case d.Contestant != "":
 		return label(d.Contestant)
 	}
@@ -264,8 +255,7 @@ func byesToJSON(st *standings.Standings, points func(exact.Rat) json.Number) []b
 		b := &st.Byes[i]
 		j := byeJSON{Round: b.Round, Team: numbers(st)(b.Team), IMPs: points(b.Side.Points)}
 		if b.Side.HasVPs {
-			n := points(b.Side.VPs)
-			j.VPs = &n
+			j.VPs = new(points(b.Side.VPs))
 		}
 		out = append(out, j)
 	}

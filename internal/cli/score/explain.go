@@ -1,7 +1,8 @@
 package score
 
 import (
-	"encoding/json"
+	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -10,11 +11,13 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/event/explain"
 	"uitslag/internal/event/standings"
+	"uitslag/internal/exact"
+	"uitslag/internal/phrase"
 	"uitslag/internal/problem"
 	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/rules"
 )
 
-// asked is what explain is asked about.
 type asked struct {
 	who    event.ID
 	board  int  // 0: none
@@ -50,9 +53,7 @@ func Explain(p *headless.Run, a cli.Args) error {
 		return err
 	}
 	if a.Has("json") {
-		enc := json.NewEncoder(p.Stdout)
-		enc.SetEscapeHTML(false)
-		return enc.Encode(e)
+		return writeJSON(p.Stdout, e)
 	}
 	sayTrial(p, a)
 	sayDerived(p, st, e)
@@ -145,15 +146,11 @@ func numbersIn(known []string) string {
 		if !has[n] {
 			continue
 		}
-		from := n
-		for has[n+1] {
+		part := strconv.Itoa(n)
+		for from := n; has[n+1]; part = strconv.Itoa(from) + "-" + strconv.Itoa(n) {
 			n++
 		}
-		if n == from {
-			parts = append(parts, strconv.Itoa(n))
-		} else {
-			parts = append(parts, strconv.Itoa(from)+"-"+strconv.Itoa(n))
-		}
+		parts = append(parts, part)
 	}
 	return strings.Join(parts, ", ")
 }
@@ -181,4 +178,87 @@ func (q *asked) shares(st *standings.Standings) ([]scoring.Share, error) {
 		return nil, problem.New("cli.not-on-board", "contestant", strconv.Itoa(st.Session.Number(q.who)), "board", q.board)
 	}
 	return out, nil
+}
+
+// say prints a line, so far from the margin.
+func say(p *headless.Run, indent int, text string) {
+	fmt.Fprintln(p.Stdout, strings.Repeat(" ", indent)+text)
+}
+
+// whoSays is "paar 13, Jos – Piet"; where there are several sections with its letter.
+func whoSays(p *headless.Run, e *ExplainJSON, several bool, kind event.Kind) string {
+	c := &e.Contestant
+	section := ""
+	if several {
+		section = c.Section
+	}
+	text := phrase.Numbered(p.Words, kind, joined(" ", section, phrase.Direction(p.Words, c.Direction), c.Contestant))
+	if names := named(c.Players); names != "" {
+		text += ", " + names
+	}
+	return text
+}
+
+func sayBoard(p *headless.Run, b *boardDerived, kind event.Kind, r rules.Rules) {
+	w := p.Words
+	opponent := *b.EW
+	if b.Side == "EW" {
+		opponent = *b.NS
+	}
+	key := "cli.explain.board"
+	if kind == event.Individual {
+		key = "cli.explain.board.players"
+	}
+	head := "\n" + w.T(key, "board", b.Number, "side", w.T("side."+b.Side), "opponent", opponent)
+	switch {
+	case b.Points == nil:
+	case b.Top != nil:
+		head = w.Colon(head, w.T("cli.explain.of-top", "points", fraction(p, *b.Points), "top", fraction(p, *b.Top)))
+	default:
+		head = w.Colon(head, w.T("cli.explain.points", "points", fraction(p, *b.Points)))
+	}
+	say(p, 0, head)
+	saySteps(p, b.Steps)
+	if source := sources(p, b.Steps, r); source != "" {
+		say(p, 2, source)
+	}
+}
+
+// saySteps prints the sentences of a derivation, one a line.
+func saySteps(p *headless.Run, steps []StepJSON) {
+	for _, s := range steps {
+		say(p, 2, s.Text[reader(p)])
+	}
+}
+
+// sources is who says so, and by which settings.
+func sources(p *headless.Run, steps []StepJSON, r rules.Rules) string {
+	var settings, from []string
+	for _, s := range steps {
+		if set := s.Rule + "=" + s.Setting; s.Setting != "" && !slices.Contains(settings, set) {
+			settings = append(settings, set)
+		}
+		from = append(from, s.Source)
+	}
+	documents := phrase.Sources(p.Words, from)
+	if len(settings) == 0 && documents == "" {
+		return ""
+	}
+	return p.Words.T("cli.explain.source", "preset", r.Preset,
+		"rules", strings.Join(append([]string{"method=" + string(r.Method)}, settings...), ", "), "source", documents)
+}
+
+// fraction is a figure of the object as it is shown.
+func fraction(p *headless.Run, s string) string {
+	v, err := exact.Parse(s)
+	if err != nil {
+		return s
+	}
+	return p.Words.Number(v, 2)
+}
+
+// reader is the language of whoever reads the object, which has no regions.
+func reader(p *headless.Run) string {
+	lang, _, _ := strings.Cut(p.Words.Lang(), "-")
+	return lang
 }

@@ -2,6 +2,7 @@ package score
 
 import (
 	"encoding/json"
+	"fmt"
 	"maps"
 	"slices"
 	"strconv"
@@ -110,11 +111,7 @@ func derive(p *headless.Run, st *standings.Standings, q asked, name func(event.I
 	if err != nil {
 		return nil, err
 	}
-	e := &ExplainJSON{
-		Version: headless.JSONVersion,
-		Event:   eventOf(st),
-		Awards:  map[string]awardDerived{},
-	}
+	e := &ExplainJSON{Version: headless.JSONVersion, Event: eventOf(st), Awards: map[string]awardDerived{}}
 	e.Boards, e.Total, e.Rank = derived(st, q, shares)
 	d, _ := explain.Derive(st, q.who)
 	e.Contestant = whoJSON{Section: d.Row.Section, Direction: d.Row.Direction, Contestant: d.Row.Label.String()}
@@ -147,16 +144,13 @@ func derived(st *standings.Standings, q asked, shares []scoring.Share) ([]boardD
 	d, _ := explain.Derive(st, q.who)
 	t := totalDerived{Boards: d.Row.Total.Boards, Points: d.Row.Total.Points.String(), Steps: toSteps(d.Total.Steps, r, q.lang)}
 	if r.HasPercent() {
-		most := d.Row.Total.Max.String()
-		t.Max = &most
+		t.Max = new(d.Row.Total.Max.String())
 	}
 	if d.Row.Total.HasPercent() {
-		percent := d.Row.Total.Percent().String()
-		t.Percent = &percent
+		t.Percent = new(d.Row.Total.Percent().String())
 	}
 	if d.Row.Total.HasVPs() {
-		vps := d.Row.Total.VPs().String()
-		t.VPs = &vps
+		t.VPs = new(d.Row.Total.VPs().String())
 	}
 	rank := rankDerived{Tied: d.Row.Tied, Steps: toSteps(d.Place, r, q.lang)}
 	if d.Row.Rank > 0 {
@@ -173,11 +167,9 @@ func toBoardDerived(st *standings.Standings, s scoring.Share, lang string) board
 	}
 	out.resultJSON = lineToJSON(st, &b.Lines[s.Line])
 	if s.Counts {
-		points := s.Points.String()
-		out.Points = &points
+		out.Points = new(s.Points.String())
 		if st.Event.Rules.HasPercent() {
-			top := b.Points.Top.String()
-			out.Top = &top
+			out.Top = new(b.Points.Top.String())
 		}
 	}
 	for _, f := range st.Frequencies(b.Board) {
@@ -193,12 +185,10 @@ func lineToJSON(st *standings.Standings, l *standings.ScoredLine) resultJSON {
 		for _, id := range s.Contestants() {
 			parts = append(parts, strconv.Itoa(st.Session.Number(id)))
 		}
-		text := strings.Join(parts, "+")
-		return &text
+		return new(strings.Join(parts, "+"))
 	}
-	points := func(v exact.Rat) json.Number { return json.Number(v.Short(st.Event.Rules.PointDecimals)) }
 	j := expectedJSON(&l.Expected, number)
-	j.outcome(l, func(v exact.Rat) *json.Number { n := points(v); return &n }, bids{})
+	j.outcome(l, func(v exact.Rat) *json.Number { return new(json.Number(v.Short(st.Event.Rules.PointDecimals))) }, bids{})
 	return j
 }
 
@@ -210,7 +200,10 @@ func toSteps(steps []scoring.Step, r rules.Rules, reader string) []StepJSON {
 			Rule: s.Rule, Setting: r.Value(s.Rule), Source: s.Source(), Text: map[string]string{},
 		}
 		for name, v := range s.Args {
-			j.Inputs[name] = inputOf(v)
+			j.Inputs[name] = fmt.Sprint(v)
+			if word, ok := v.(translation.Keyed); ok {
+				j.Inputs[name] = word.WordKey()
+			}
 		}
 		for _, lang := range append([]string{reader}, languages...) {
 			j.Text[lang] = phrase.Step(translation.For(lang), s, r)
@@ -252,7 +245,6 @@ func scoreOfLine(l *standings.ScoredLine) int {
 	return l.Result.Score
 }
 
-// sayDerived prints a derivation as text.
 func sayDerived(p *headless.Run, st *standings.Standings, e *ExplainJSON) {
 	w := p.Words
 	say(p, 0, headline(w, &e.Event))

@@ -10,7 +10,9 @@ import (
 	"uitslag/internal/bridge"
 	"uitslag/internal/cli/headless"
 	"uitslag/internal/event"
+	"uitslag/internal/event/review"
 	"uitslag/internal/event/standings"
+	"uitslag/internal/event/total"
 	"uitslag/internal/exact"
 	"uitslag/internal/scoring/rules"
 )
@@ -120,27 +122,19 @@ func sharedPoints(st *standings.Standings) func(v exact.Rat) *json.Number {
 	return func(v exact.Rat) *json.Number {
 		n, d, ok := v.Words()
 		if !ok || d != 1 || n < 0 || n >= int64(len(whole)) {
-			text := points(v)
-			return &text
+			return new(points(v))
 		}
 		if whole[n] == nil {
-			text := points(v)
-			whole[n] = &text
+			whole[n] = new(points(v))
 		}
 		return whole[n]
 	}
 }
 
-// writeJSON prints what `score --json` promises.
-func writeJSON(w io.Writer, st *standings.Standings, name func(event.ID) string, who func(event.ID) headless.Member) error {
-	out := toJSON(st, name, who)
-	var err error
-	if out.Total, err = totalToJSON(st, name, who); err != nil {
-		return err
-	}
+func writeJSON(w io.Writer, object any) error {
 	enc := json.NewEncoder(w)
 	enc.SetEscapeHTML(false)
-	return enc.Encode(out)
+	return enc.Encode(object)
 }
 
 func eventOf(st *standings.Standings) eventJSON {
@@ -153,9 +147,7 @@ func toJSON(st *standings.Standings, name func(event.ID) string, who func(event.
 	r := st.Event.Rules
 	points := pointsOf(st)
 	out := JSON{
-		Version:   headless.JSONVersion,
-		Event:     eventOf(st),
-		Standings: []StandingJSON{}, Boards: []BoardJSON{}, Matches: matchesToJSON(st, points), Byes: byesToJSON(st, points), Published: comparison(st),
+		Version: headless.JSONVersion, Event: eventOf(st), Standings: []StandingJSON{}, Boards: []BoardJSON{}, Matches: matchesToJSON(st, points), Byes: byesToJSON(st, points), Published: comparison(st),
 		Footnotes: footnotesToJSON(st), Second: secondToJSON(st),
 	}
 	published := map[event.ID]publishedTotal{}
@@ -181,16 +173,13 @@ func toJSON(st *standings.Standings, name func(event.ID) string, who func(event.
 				s.Rank = &row.Rank
 			}
 			if r.HasPercent() { // in IMPs nothing is the most
-				n := points(row.Total.Max)
-				s.Max = &n
+				s.Max = new(points(row.Total.Max))
 			}
 			if row.Total.HasPercent() {
-				n := json.Number(row.Total.Percent().Text(r.PercentDecimals))
-				s.Percent = &n
+				s.Percent = new(json.Number(row.Total.Percent().Text(r.PercentDecimals)))
 			}
 			if row.Total.HasVPs() {
-				n := points(row.Total.VPs())
-				s.VPs = &n
+				s.VPs = new(points(row.Total.VPs()))
 			}
 			if row.HasCP {
 				s.Awards["cp"] = json.Number(strconv.Itoa(row.CP))
@@ -202,8 +191,7 @@ func toJSON(st *standings.Standings, name func(event.ID) string, who func(event.
 			for g, p := range row.Groups {
 				j := groupJSON{Group: st.Groups[g].Name, Sides: p.Sides, Bye: p.State == standings.GroupSitOut}
 				if p.State == standings.GroupPlayed {
-					n := points(p.Points)
-					j.Points = &n
+					j.Points = new(points(p.Points))
 				}
 				s.Groups = append(s.Groups, j)
 			}
@@ -231,15 +219,13 @@ func labelsOf(st *standings.Standings) map[event.ID]*string {
 	for i := range st.Session.Sections {
 		for _, l := range st.Session.Sections[i].Labels {
 			if _, ok := labels[l.Contestant]; !ok { // a contestant has one section
-				text := l.String()
-				labels[l.Contestant] = &text
+				labels[l.Contestant] = new(l.String())
 			}
 		}
 	}
 	return labels
 }
 
-// boardToJSON is a board of the object.
 func boardToJSON(st *standings.Standings, b *standings.ScoredBoard, points func(exact.Rat) *json.Number, labels map[event.ID]*string, texts bids) BoardJSON {
 	out := BoardJSON{Number: b.Board, Results: make([]resultJSON, 0, len(b.Lines))}
 	group := slices.IndexFunc(st.Groups, func(g standings.Group) bool { return slices.Contains(g.Boards, b.Board) })
@@ -251,20 +237,17 @@ func boardToJSON(st *standings.Standings, b *standings.ScoredBoard, points func(
 			return text
 		}
 		var parts []string
-		for _, id := range []event.ID{s.A, s.B} {
-			if id != "" {
-				text := event.Label{}.String()
-				if has, ok := labels[id]; ok {
-					text = *has
-				}
-				parts = append(parts, text)
+		for _, id := range s.Contestants() {
+			text := event.Label{}.String()
+			if has, ok := labels[id]; ok {
+				text = *has
 			}
+			parts = append(parts, text)
 		}
 		if len(parts) == 0 {
 			return nil
 		}
-		text := strings.Join(parts, "+")
-		return &text
+		return new(strings.Join(parts, "+"))
 	}
 	for i := range b.Lines {
 		l := &b.Lines[i]
@@ -280,8 +263,19 @@ func boardToJSON(st *standings.Standings, b *standings.ScoredBoard, points func(
 		j.Kind = "bye"
 		out.Results = append(out.Results, j)
 	}
-	for _, who := range idle(st, b, group) {
-		out.Results = append(out.Results, resultJSON{Section: who.section, NS: number(event.Pair(who.id)), Kind: "bye"})
+	if group < 0 {
+		return out
+	}
+	// Who sits out without a place in the movement, which has no phantom for them: neither a round nor
+	// a table is known.
+	for _, l := range st.Lists {
+		for i := range l.Rows {
+			row := &l.Rows[i]
+			placed := slices.ContainsFunc(b.SitOuts, func(x event.Expected) bool { return x.NS.Has(row.Contestant) || x.EW.Has(row.Contestant) })
+			if row.Groups[group].State == standings.GroupSitOut && !placed {
+				out.Results = append(out.Results, resultJSON{Section: l.Section, NS: number(event.Pair(row.Contestant)), Kind: "bye"})
+			}
+		}
 	}
 	return out
 }
@@ -340,26 +334,162 @@ func (b bids) of(c bridge.Contract) *[2]string {
 	return text
 }
 
-type idler struct {
-	section string
-	id      event.ID
+// footnoteJSON is a decision of the director in `score --json`: a ruling (kind, and what
+// each side gets), a fouled board, or a penalty.
+type footnoteJSON struct {
+	Number     int           `json:"number"`
+	Board      int           `json:"board,omitempty"`
+	NS         string        `json:"ns,omitempty"`
+	EW         string        `json:"ew,omitempty"`
+	Ruling     string        `json:"ruling,omitempty"`
+	NSShares   []event.Share `json:"ns_shares,omitempty"`
+	EWShares   []event.Share `json:"ew_shares,omitempty"`
+	Groups     int           `json:"groups,omitempty"` // of a fouled board
+	Contestant string        `json:"contestant,omitempty"`
+	Unit       string        `json:"unit,omitempty"`
+	Amount     string        `json:"amount,omitempty"` // a fraction, below 0 a penalty
+	Law        string        `json:"law,omitempty"`
+	Reason     string        `json:"reason,omitempty"`
+	Text       string        `json:"text,omitempty"`
 }
 
-// idle are those who sit a board out without a place in the movement: it has no
-// phantom for them, so that neither a round nor a table is known.
-func idle(st *standings.Standings, b *standings.ScoredBoard, group int) []idler {
-	if group < 0 {
-		return nil
-	}
-	var out []idler
-	for _, l := range st.Lists {
-		for i := range l.Rows {
-			row := &l.Rows[i]
-			placed := slices.ContainsFunc(b.SitOuts, func(x event.Expected) bool { return x.NS.Has(row.Contestant) || x.EW.Has(row.Contestant) })
-			if row.Groups[group].State == standings.GroupSitOut && !placed {
-				out = append(out, idler{l.Section, row.Contestant})
-			}
+func footnotesToJSON(st *standings.Standings) []footnoteJSON {
+	number := numbers(st)
+	var out []footnoteJSON
+	for _, f := range st.Footnotes() {
+		j := footnoteJSON{Number: f.Number, Board: f.Board}
+		switch {
+		case f.Ruling != nil:
+			j.NS, j.EW, j.Ruling = number(f.On.NS.A), number(f.On.EW.A), string(f.Ruling.Kind)
+			j.NSShares, j.EWShares = f.Ruling.Shares()
+			j.Law, j.Reason, j.Text = f.Ruling.Law, f.Ruling.Reason, f.Ruling.Text
+		case f.Fouled != nil:
+			j.Groups = len(f.Fouled.Groups) + 1
+		case f.Penalty != nil:
+			j.Contestant, j.Unit, j.Amount = number(f.Penalty.Contestant), string(f.Penalty.Unit), f.Penalty.Amount.String()
+			j.Law, j.Reason, j.Text = f.Penalty.Law, f.Penalty.Reason, f.Penalty.Text
 		}
+		out = append(out, j)
 	}
 	return out
+}
+
+// What `score --json` tells of the second typing.
+type (
+	SecondJSON struct {
+		Boards      []int         `json:"verified_boards"` // every line typed twice, the same
+		Verified    int           `json:"verified_lines"`
+		Differences []retypedJSON `json:"differences"` // not decided yet
+	}
+	retypedJSON struct {
+		Board  int     `json:"board"`
+		NS     *string `json:"ns"`
+		EW     *string `json:"ew"`
+		First  *string `json:"first"` // as it would be typed in English; null where nothing is in
+		Second string  `json:"second"`
+	}
+)
+
+// secondToJSON is nil where nothing was typed a second time.
+func secondToJSON(st *standings.Standings) *SecondJSON {
+	if len(st.Session.Verifications) == 0 {
+		return nil
+	}
+	out := &SecondJSON{Boards: []int{}, Differences: []retypedJSON{}}
+	for _, t := range review.TypedTwiceOf(st) {
+		out.Verified += t.Verified
+		if t.Done() {
+			out.Boards = append(out.Boards, t.Board)
+		}
+	}
+	labels, n := labelsOf(st), bridge.Notation{Letters: bridge.LettersFor("en")}
+	for _, d := range st.Session.SecondTyping().Differences() {
+		x := retypedJSON{Board: d.Key.Board, NS: labels[d.Key.NS.A], EW: labels[d.Key.EW.A], Second: n.Text(d.Second.Entry())}
+		if d.First != nil {
+			x.First = new(n.Text(d.First.Entry()))
+		}
+		out.Differences = append(out.Differences, x)
+	}
+	return out
+}
+
+type (
+	// totalJSON is the ranking over the sessions of an event.
+	totalJSON struct {
+		Unit        total.Unit    `json:"unit"`
+		Provisional bool          `json:"provisional"`
+		Standings   []overallJSON `json:"standings"`
+	}
+	overallJSON struct {
+		Section    string                 `json:"section"`
+		Direction  string                 `json:"direction"`
+		Out        bool                   `json:"out,omitempty"` // it does not play on
+		Rank       *int                   `json:"rank"`
+		Tied       bool                   `json:"tied"`
+		Contestant string                 `json:"contestant"`
+		Team       string                 `json:"team,omitempty"`
+		Players    []string               `json:"players"`
+		Members    []headless.Member      `json:"members"`
+		Boards     int                    `json:"boards"` // in all sessions
+		Score      *json.Number           `json:"score"`
+		Exact      string                 `json:"exact,omitempty"`
+		Place      *int                   `json:"place"` // that earns the points
+		Of         int                    `json:"of"`
+		Awards     map[string]json.Number `json:"awards"`
+	}
+)
+
+// totalToJSON is the total of the event of st; nil where its sessions are not added up. The
+// Problems are those of total.Of.
+func totalToJSON(st *standings.Standings, name func(event.ID) string, who func(event.ID) headless.Member) (*totalJSON, error) {
+	e := st.Event
+	if !e.Several() {
+		return nil, nil //nolint:nilnil // there is none
+	}
+	t, err := total.Of(e, func(id event.ID) (*standings.Standings, error) {
+		if id == st.Session.ID {
+			return st, nil
+		}
+		return standings.Of(e, id, st.Categories)
+	})
+	if err != nil {
+		return nil, err
+	}
+	points, federation := pointsOf(st), string(standings.FederationOf(&e.Rules))
+	out := &totalJSON{Unit: t.Unit, Provisional: t.Provisional(), Standings: []overallJSON{}}
+	for i := range t.Lists {
+		l := &t.Lists[i]
+		for j := range l.Rows {
+			r := &l.Rows[j]
+			x := overallJSON{
+				Section: l.Section, Direction: l.Direction, Out: l.Out, Tied: r.Place.Tied, Contestant: t.Number(r.Contestant),
+				Boards: r.Played, Of: r.Earns.Of, Awards: map[string]json.Number{},
+			}
+			if r.Place.Rank > 0 {
+				x.Rank = &r.Place.Rank
+			}
+			if r.Earns.Place.Rank > 0 {
+				x.Place = &r.Earns.Place.Rank
+			}
+			if r.HasScore {
+				x.Score, x.Exact = new(points(r.Score)), r.Score.String()
+				if t.Unit == total.Percent {
+					*x.Score = json.Number(r.Score.Text(e.Rules.PercentDecimals))
+				}
+			}
+			if r.Earns.HasCP {
+				x.Awards["cp"] = json.Number(strconv.Itoa(r.Earns.CP))
+			}
+			if r.Earns.HasFederation {
+				x.Awards[federation] = json.Number(r.Earns.Federation.Text(standings.FederationDecimals(&e.Rules)))
+			}
+			c := e.Contestant(r.Contestant)
+			if c != nil {
+				x.Team = c.Name
+			}
+			x.Players, x.Members = playing(c, name, who)
+			out.Standings = append(out.Standings, x)
+		}
+	}
+	return out, nil
 }

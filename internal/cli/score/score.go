@@ -31,7 +31,11 @@ func Score(p *headless.Run, a cli.Args) error {
 		return err
 	}
 	if a.Has("json") {
-		return writeJSON(p.Stdout, st, l.Name, l.Who)
+		out := toJSON(st, l.Name, l.Who)
+		if out.Total, err = totalToJSON(st, l.Name, l.Who); err != nil {
+			return err
+		}
+		return writeJSON(p.Stdout, out)
 	}
 	if a.Has("compare") {
 		SayComparison(p, st)
@@ -109,8 +113,14 @@ func sayStandings(p *headless.Run, st *standings.Standings, name func(event.ID) 
 
 // headline is the event, its date and its rules.
 func headline(w *translation.Words, e *eventJSON) string {
-	parts := []string{e.Name, w.Date(e.Date), e.Rules.Preset}
-	return strings.Join(slices.DeleteFunc(parts, func(s string) bool { return s == "" }), " · ")
+	return joined(" · ", e.Name, w.Date(e.Date), e.Rules.Preset)
+}
+
+// named are the names of the players that have one.
+func named(players []string) string { return joined(" – ", players...) }
+
+func joined(separator string, parts ...string) string {
+	return strings.Join(slices.DeleteFunc(slices.Clone(parts), func(s string) bool { return s == "" }), separator)
 }
 
 // listed is the number of a row as its list has it: "7", in a list over several sections

@@ -114,12 +114,12 @@ func (l *live) send(x event.Planned, level, ago int, erased bool) {
 // remove deletes the row that was sent last of a board.
 func (l *live) remove(x event.Planned) {
 	l.Helper()
-	l.file = check.Value(devicestest.Delete(l.file, l.ids[fmt.Sprint(x.Table, x.Round, x.Board)]))(l.T)
+	l.file = check.Value(deleteResult(l.file, l.ids[fmt.Sprint(x.Table, x.Round, x.Board)]))(l.T)
 }
 
 func (l *live) empty() {
 	l.Helper()
-	l.file = check.Value(devicestest.Empty(l.file))(l.T)
+	l.file = check.Value(emptyFile(l.file))(l.T)
 }
 
 // clockTime is when the file was read.

@@ -1,9 +1,11 @@
 package devices
 
 import (
+	"cmp"
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 
 	"uitslag/internal/desk/follow"
 	"uitslag/internal/event"
@@ -15,7 +17,6 @@ import (
 // workedKey is where it is kept that the devices took a file that was made here.
 const workedKey = "devices.worked"
 
-// templateKey is where the path of the template is kept.
 const templateKey = "devices.template"
 
 // mostNames is how many files a day has at most.
@@ -51,9 +52,9 @@ func (m Maker) Make(s follow.Session) (string, []*problem.Problem, error) {
 	if err := os.MkdirAll(folder, 0o755); err != nil {
 		return "", nil, problem.Wrap(err, "report.no-folder", "file", folder, "folder", folder)
 	}
-	name := p.Date
-	if name == "" {
-		name = "kastjes"
+	name := cmp.Or(p.Date, "kastjes")
+	taken := func(err error) bool { // the name, because of the file that has it
+		return slices.ContainsFunc([]string{"makebws.open", "makebws.has-results", "makebws.not-ours", "report.in-use"}, func(code string) bool { return problem.Is(err, code) })
 	}
 	for n := 1; ; n++ {
 		path := filepath.Join(folder, name+".bws")
@@ -68,16 +69,6 @@ func (m Maker) Make(s follow.Session) (string, []*problem.Problem, error) {
 			return "", nil, err
 		}
 	}
-}
-
-// taken reports whether a name is refused because of the file that has it.
-func taken(err error) bool {
-	for _, code := range []string{"makebws.open", "makebws.has-results", "makebws.not-ours", "report.in-use"} {
-		if problem.Is(err, code) {
-			return true
-		}
-	}
-	return false
 }
 
 // Send implements follow.Maker.

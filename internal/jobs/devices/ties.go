@@ -101,15 +101,5 @@ func (t Ties) Keep(session event.ID, to follow.Tie) error {
 		}
 		delete(all, oldest)
 	}
-	b, err := json.Marshal(all)
-	if err != nil {
-		return err
-	}
-	if err := os.MkdirAll(filepath.Dir(t.Path), 0o755); err != nil {
-		return err
-	}
-	return savefile.Write(t.Path, func(f *os.File) error {
-		_, err := f.Write(b)
-		return err
-	})
+	return savefile.WriteJSON(t.Path, all)
 }

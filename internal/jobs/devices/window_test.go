@@ -1,8 +1,12 @@
 package devices_test
 
 import (
+	"bufio"
+	"encoding/json"
 	"fmt"
+	"io"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -28,7 +32,7 @@ import (
 
 // TestMain lets this binary play the devices too.
 func TestMain(m *testing.M) {
-	if !devicestest.Play() {
+	if !playDevices() {
 		os.Exit(m.Run())
 	}
 }
@@ -67,7 +71,7 @@ func TestDevicesNight(t *testing.T) {
 	e, s := inHand(t, w)
 	night := check.Value(devicestest.NewNight(club.Club(), club.People(), e, s, 1, 8, 12))(t)
 	path := filepath.Join(dir, "avond.bws")
-	program := devicestest.Start(t, path, night)
+	program := startDevices(t, path, night)
 	program.Step(t)
 	check.Must(t, w.Tied.Tie(path), "%v", w.Tied.Presenter().Model().Said)
 	w.Press(fyne.KeyF4)
@@ -132,4 +136,86 @@ func places(t *testing.T, club *desktest.Club, id event.ID) string {
 		}
 	}
 	return strings.Join(out, "\n")
+}
+
+// playing is the variable that makes a test binary the program of the devices: the path of
+// what it plays.
+const playing = "UITSLAG_DEVICES"
+
+// playDevices plays the devices where this process was started for that, and reports whether it was:
+// a step for each line that it reads.
+func playDevices() bool {
+	path := os.Getenv(playing)
+	if path == "" {
+		return false
+	}
+	if err := play(path, os.Stdin, os.Stdout); err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(1)
+	}
+	return true
+}
+
+func play(path string, in io.Reader, out io.Writer) error {
+	b, err := os.ReadFile(path)
+	if err != nil {
+		return err
+	}
+	w := &devicestest.Writer{}
+	if err := json.Unmarshal(b, w); err != nil {
+		return err
+	}
+	if err := w.Begin(); err != nil {
+		return err
+	}
+	for lines := bufio.NewScanner(in); lines.Scan(); {
+		more, err := w.Step()
+		if err != nil {
+			return err
+		}
+		if _, err := fmt.Fprintln(out, more); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// process is the program of the devices in a process of its own.
+type process struct {
+	in    io.Writer
+	lines *bufio.Scanner
+}
+
+// startDevices starts it: this test binary, whose TestMain calls playDevices. It is ended with the test.
+func startDevices(t testing.TB, path string, n *devicestest.Night) *process {
+	t.Helper()
+	plays := path + ".json"
+	b, err := json.Marshal(&devicestest.Writer{Path: path, Night: &devicestest.Night{File: n.File, Steps: n.Steps}})
+	if err == nil {
+		err = os.WriteFile(plays, b, 0o600)
+	}
+	check.NoError(t, err)
+	c := exec.Command(os.Args[0])
+	c.Env = append(os.Environ(), playing+"="+plays)
+	c.Stderr = os.Stderr
+	in := check.Value(c.StdinPipe())(t)
+	out := check.Value(c.StdoutPipe())(t)
+	check.NoError(t, c.Start())
+	t.Cleanup(func() {
+		_ = in.Close() // it ends by itself at the end of its input
+		if err := c.Wait(); err != nil {
+			t.Errorf("the devices: %v", err)
+		}
+	})
+	return &process{in, bufio.NewScanner(out)}
+}
+
+// Step lets it write the next step, and reports whether there was one.
+func (p *process) Step(t testing.TB) bool {
+	t.Helper()
+	check.Value(fmt.Fprintln(p.in, "step"))(t)
+	if !p.lines.Scan() {
+		t.Fatalf("the devices ended: %v", p.lines.Err())
+	}
+	return p.lines.Text() == "true"
 }

@@ -47,7 +47,6 @@ func FolderIn(dir, key string, w *translation.Words) string {
 	return own
 }
 
-// isFolder reports whether there is a folder of this name.
 func isFolder(name string) bool {
 	info, err := os.Stat(name)
 	return err == nil && info.IsDir()

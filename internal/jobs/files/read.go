@@ -34,7 +34,6 @@ func Open(path string) (*os.File, error) {
 	return f, nil
 }
 
-// unread is why a file is not read.
 func unread(err error, path string) error {
 	if told := savefile.Told(err, path); told != nil && !problem.Is(told, "file.refused") {
 		return told

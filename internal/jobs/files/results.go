@@ -62,3 +62,12 @@ func resultsIn(name string, format exchange.Format, b []byte, o ResultsOptions) 
 	}
 	return nil, problem.New("file.unknown-format", "file", name)
 }
+
+// ReadDeals reads a PBN file. The Problems are those of Open and pbn.Read.
+func ReadDeals(path string) (pbn.Deals, error) {
+	b, err := Read(path, exchange.MaxFile, nil)
+	if err != nil {
+		return pbn.Deals{}, err
+	}
+	return pbn.Read(bytes.NewReader(b))
+}

@@ -5,16 +5,21 @@ import (
 	"bytes"
 	"context"
 	"image"
+	"io"
 	"os"
 	"path/filepath"
+	"slices"
 	"sync"
 
+	book "uitslag/docs/manual"
 	"uitslag/internal/desk"
 	"uitslag/internal/document"
 	"uitslag/internal/document/draw"
 	"uitslag/internal/event"
+	"uitslag/internal/event/points"
 	"uitslag/internal/event/revised"
 	"uitslag/internal/event/standings"
+	"uitslag/internal/jobs/results"
 	"uitslag/internal/jobs/website"
 	"uitslag/internal/printer"
 	"uitslag/internal/problem"
@@ -41,7 +46,10 @@ func (p Papers) Reports() []desk.Report {
 	for _, k := range reports.Kinds() {
 		out = append(out, desk.Report{Kind: k.Name, Title: k.Title, Formats: k.Formats, ForOne: k.ForOne(), Fits: k.Fits})
 	}
-	return append(out, files()...)
+	for _, f := range outside {
+		out = append(out, desk.Report{Kind: f.kind, Title: f.title, Formats: []string{data}, Ending: f.ending})
+	}
+	return out
 }
 
 // Write implements desk.Paper. It makes the folder when that is not there yet; the Problem is
@@ -55,7 +63,10 @@ func (p Papers) Write(o desk.Order, path string, st *standings.Standings) error 
 		return problem.New("print.no-folder", "folder", folder)
 	}
 	if as, ok := file(o); ok {
-		return p.writeFile(as, path, st)
+		return reports.WriteFile(path, func(w io.Writer) error {
+			_, err := results.Write(w, as, st, p.said())
+			return err
+		})
 	}
 	return reports.Save(path, o.Kind, in)
 }
@@ -91,32 +102,26 @@ func (p Papers) Preview(order desk.Order, st *standings.Standings) (desk.Pages, 
 	if err != nil {
 		return nil, err
 	}
-	return &previewer{pages: pages}, nil
+	return &previewer{Preview: pages}, nil
 }
 
 // previewer is a report in pages, drawn one at a time.
 type previewer struct {
-	one   sync.Mutex
-	pages *draw.Preview
+	one sync.Mutex
+	*draw.Preview
 }
-
-// Len implements desk.Pages.
-func (p *previewer) Len() int { return p.pages.Len() }
 
 // Size implements desk.Pages.
 func (p *previewer) Size() (width, height float32) {
-	w, h := p.pages.Size()
+	w, h := p.Preview.Size()
 	return float32(w), float32(h)
 }
-
-// Codeless implements desk.Pages.
-func (p *previewer) Codeless() bool { return p.pages.Codeless() }
 
 // Page implements desk.Pages.
 func (p *previewer) Page(i int, dpi float64) image.Image {
 	p.one.Lock()
 	defer p.one.Unlock()
-	return p.pages.Page(i, dpi)
+	return p.Preview.Page(i, dpi)
 }
 
 // Print implements desk.Paper.
@@ -167,11 +172,17 @@ func (p Papers) Input(o desk.Order, st *standings.Standings) (evening.Input, err
 	}
 	var err error
 	if o.Points != nil || o.Member != nil {
-		in.Points, err = p.points(o)
+		in.Points, err = PointsOf(p.Club)
+		if in.Points.List = o.Points; o.Member != nil {
+			in.Points.Sheets = []*points.Sheet{o.Member}
+		}
 		return in, err
 	}
 	if o.Page != "" {
-		in.Manual = page(p.Words.Lang(), o.Page)
+		pages := book.Pages(p.Words.Lang())
+		if i := slices.IndexFunc(pages, func(x book.Page) bool { return x.Name == o.Page }); i >= 0 {
+			in.Manual = &pages[i]
+		}
 		return in, nil
 	}
 	if in.Journal, err = p.Club.Lines(st.Event.ID); err == nil {
@@ -206,4 +217,100 @@ func (p Papers) Open(path string) error {
 		return problem.Wrap(err, "file.no-viewer", "file", path)
 	}
 	return nil
+}
+
+// PointsOf is what papers of the points of a club's members say beside the points: categories,
+// and the names of the events.
+func PointsOf(club desk.Club) (evening.Points, error) {
+	c, people := club.Club(), club.People()
+	all, err := club.Events()
+	if err != nil {
+		return evening.Points{}, err
+	}
+	names := make(map[event.ID]string, len(all))
+	for _, h := range all {
+		names[h.ID] = h.Name
+	}
+	return evening.Points{
+		Category: func(member event.ID) string { return desk.CategoryOf(c, people, member) },
+		Event:    func(id event.ID) string { return names[id] },
+	}, nil
+}
+
+type outFile struct {
+	kind, title, ending string
+	as                  results.Format
+}
+
+// outside are the files for other programs, in the order in which they are offered: each is a
+// report of its own, in the one form that it has.
+var outside = []outFile{
+	{"usebio", "filesout.usebio", "xml", results.USEBIO},
+	{"pbn", "filesout.pbn", "pbn", results.PBN},
+	{"results", "filesout.results", "csv", results.CSV},
+}
+
+// data is the form of a file for another program.
+const data = "data"
+
+// file is the format of an order, where it is a file for another program.
+func file(o desk.Order) (results.Format, bool) {
+	i := slices.IndexFunc(outside, func(x outFile) bool { return x.kind == o.Kind })
+	if i < 0 {
+		return "", false
+	}
+	return outside[i].as, true
+}
+
+func (p Papers) said() results.Said {
+	c, people := p.Club.Club(), p.Club.People()
+	return results.Said{
+		Club: c.Name, ClubNumber: c.Settings.ClubNumber, Version: p.Info.Version,
+		Name:   func(id event.ID) string { return desk.NameOf(p.Words, c, people, id) },
+		Number: func(id event.ID) string { return desk.FederationOf(c, people, id) },
+		Local: func(id event.ID) string {
+			m, _ := c.Member(id)
+			return people[m.Person].Number
+		},
+	}
+}
+
+// Left implements desk.Paper.
+func (p Papers) Left(o desk.Order, st *standings.Standings) []string {
+	as, ok := file(o)
+	if !ok {
+		return nil
+	}
+	remarks, err := results.Write(io.Discard, as, st, p.said())
+	if err != nil {
+		return []string{p.Words.Sentence(err)}
+	}
+	var out []string
+	for _, r := range remarks {
+		out = append(out, p.Words.Sentence(r.Why))
+	}
+	return out
+}
+
+// about is a page on a file for another program: who takes it, and what it does not have.
+func (p Papers) about(o desk.Order, st *standings.Standings) *document.Document {
+	d := evening.Of(p.input(st)).Base("filesout." + o.Kind)
+	d.MinSize, d.MaxSize, d.Upright = 10, 14, true
+	d.Title, d.Subtitle = p.Words.T("filesout."+o.Kind), nil
+	prose := func(text string, item bool) {
+		mark := ""
+		if item {
+			mark = "•"
+		}
+		d.Blocks = append(d.Blocks, document.Prose{Mark: mark, Item: item, Runs: []document.Run{{Text: text}}})
+	}
+	prose(p.Words.T("print.about."+o.Kind+".data"), false)
+	prose(p.Words.T("filesout.has."+o.Kind), false)
+	if left := p.Left(o, st); len(left) > 0 {
+		d.Blocks = append(d.Blocks, document.Heading{Text: p.Words.T("filesout.left")})
+		for _, sentence := range left {
+			prose(sentence, true)
+		}
+	}
+	return d
 }

@@ -52,10 +52,7 @@ func (h *Hosts) Trusted(t event.PublishTarget) bool {
 
 // kept are those of the file. One that cannot be read is as none: the scorer is asked again.
 func (h *Hosts) kept() []string {
-	b, err := os.ReadFile(h.Path)
-	if err != nil {
-		return nil
-	}
+	b, _ := os.ReadFile(h.Path) // nothing is no list
 	var all []string
 	if json.Unmarshal(b, &all) != nil {
 		return nil
@@ -70,21 +67,7 @@ func (h *Hosts) Trust(t event.PublishTarget) {
 	mark := markOf(t)
 	h.said = append(h.said, mark)
 	all := append(slices.DeleteFunc(h.kept(), func(x string) bool { return x == mark }), mark)
-	if err := h.write(all[max(0, len(all)-maxHosts):]); err != nil && h.Log != nil {
+	if err := savefile.WriteJSON(h.Path, all[max(0, len(all)-maxHosts):]); err != nil && h.Log != nil {
 		h.Log(err)
 	}
-}
-
-func (h *Hosts) write(all []string) error {
-	b, err := json.Marshal(all)
-	if err != nil {
-		return err
-	}
-	if err := os.MkdirAll(filepath.Dir(h.Path), 0o755); err != nil {
-		return err
-	}
-	return savefile.Write(h.Path, func(f *os.File) error {
-		_, err := f.Write(b)
-		return err
-	})
 }

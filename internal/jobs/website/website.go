@@ -92,7 +92,6 @@ func (m *maker) keep(path string) bool {
 	return !m.known[folder] && elsewhere && slices.Contains(site.Forwards, strings.TrimPrefix(path, folder+"/"))
 }
 
-// maker gathers what the pages are made from.
 type maker struct {
 	club    desk.Club
 	ask     Ask

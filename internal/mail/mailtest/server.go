@@ -14,6 +14,7 @@ import (
 	"testing"
 
 	"uitslag/internal/test/certtest"
+	"uitslag/internal/test/check"
 )
 
 // Step is a moment of a conversation.
@@ -53,11 +54,7 @@ type Mail struct {
 // Parsed is the message read.
 func (m Mail) Parsed(t testing.TB) *mail.Message {
 	t.Helper()
-	p, err := mail.ReadMessage(bytes.NewReader(m.Raw))
-	if err != nil {
-		t.Fatal(err)
-	}
-	return p
+	return check.Value(mail.ReadMessage(bytes.NewReader(m.Raw)))(t)
 }
 
 // Options are how a server is; the zero value offers STARTTLS and PLAIN, for 127.0.0.1.
@@ -94,19 +91,8 @@ type Server struct {
 // Start starts a server.
 func Start(t testing.TB, o Options) *Server {
 	t.Helper()
-	if o.Host == "" {
-		o.Host = "127.0.0.1"
-	}
-	if o.User == "" {
-		o.User = "club@example.org"
-	}
-	if o.Login == "" {
-		o.Login = "PLAIN"
-	}
-	l, err := net.Listen("tcp", "127.0.0.1:0")
-	if err != nil {
-		t.Fatal(err)
-	}
+	o.Host, o.User, o.Login = cmp.Or(o.Host, "127.0.0.1"), cmp.Or(o.User, "club@example.org"), cmp.Or(o.Login, "PLAIN")
+	l := check.Value(net.Listen("tcp", "127.0.0.1:0"))(t)
 	s := &Server{Host: "127.0.0.1", Port: l.Addr().(*net.TCPAddr).Port, o: o}
 	maker := certtest.NewMaker(t)
 	s.certificate, s.Roots = maker.Certificate(t, 30, o.Host), maker.Roots
@@ -157,7 +143,6 @@ func (s *Server) InTheClear() []string {
 	return slices.Clone(s.said)
 }
 
-// talker is one connection.
 type talker struct {
 	*Server
 	conn      net.Conn

@@ -55,7 +55,6 @@ func (x *talker) login(rest string) bool {
 	return x.say(Auth, "235 come in")
 }
 
-// data takes a message.
 func (x *talker) data() bool {
 	r := x.text.DotReader()
 	head := make([]byte, 64)

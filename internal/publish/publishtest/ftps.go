@@ -65,7 +65,6 @@ func (f *FTPS) config() *tls.Config {
 	return &tls.Config{Certificates: []tls.Certificate{f.cert}}
 }
 
-// session is one connection.
 type session struct {
 	f      *FTPS
 	conn   net.Conn

@@ -15,6 +15,7 @@ import (
 	"testing"
 
 	"uitslag/internal/savefile"
+	"uitslag/internal/test/check"
 )
 
 // Host is what the servers have in common.
@@ -39,10 +40,7 @@ const User = "club"
 
 func newHost(t testing.TB, root string) (*Host, net.Listener) {
 	t.Helper()
-	l, err := net.Listen("tcp", "127.0.0.1:0")
-	if err != nil {
-		t.Fatal(err)
-	}
+	l := check.Value(net.Listen("tcp", "127.0.0.1:0"))(t)
 	t.Cleanup(func() { _ = l.Close() }) // it may be closed already
 	at := l.Addr().(*net.TCPAddr)
 	return &Host{Root: root, User: User, Address: at.IP.String(), Port: at.Port, password: Password}, l
@@ -97,7 +95,6 @@ func (h *Host) full(p string) string {
 	return filepath.Join(h.Root, filepath.FromSlash(path.Clean("/"+p)))
 }
 
-// short is a path as it is told.
 func short(p string) string { return strings.TrimPrefix(path.Clean("/"+p), "/") }
 
 func (h *Host) list(p string) ([]fs.FileInfo, error) {

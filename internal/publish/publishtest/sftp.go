@@ -15,6 +15,8 @@ import (
 
 	"github.com/pkg/sftp"
 	"golang.org/x/crypto/ssh"
+
+	"uitslag/internal/test/check"
 )
 
 // SFTP is a host that is reached by SFTP.
@@ -55,29 +57,20 @@ func NewSFTP(t testing.TB, root string) *SFTP {
 func NewKey(t testing.TB) ssh.Signer {
 	t.Helper()
 	_, private, err := ed25519.GenerateKey(rand.Reader)
-	if err != nil {
-		t.Fatal(err)
-	}
+	check.NoError(t, err)
 	return signer(t, private)
 }
 
 // NewOtherKey makes a key of another kind.
 func NewOtherKey(t testing.TB) ssh.Signer {
 	t.Helper()
-	private, err := ecdsa.GenerateKey(elliptic.P256(), rand.Reader)
-	if err != nil {
-		t.Fatal(err)
-	}
+	private := check.Value(ecdsa.GenerateKey(elliptic.P256(), rand.Reader))(t)
 	return signer(t, private)
 }
 
 func signer(t testing.TB, private any) ssh.Signer {
 	t.Helper()
-	s, err := ssh.NewSignerFromKey(private)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return s
+	return check.Value(ssh.NewSignerFromKey(private))(t)
 }
 
 // SetKeys gives the host other keys.

@@ -61,14 +61,7 @@ func Remember(club string, now time.Time) error {
 	all = append([]Opened{{club, now}}, all...)
 	path, err := Path()
 	if err == nil {
-		err = os.MkdirAll(filepath.Dir(path), 0o755)
-	}
-	b, e := json.Marshal(all[:min(len(all), maxRecent)])
-	if err == nil && e == nil {
-		err = savefile.Write(path, func(f *os.File) error {
-			_, err := f.Write(b)
-			return err
-		})
+		err = savefile.WriteJSON(path, all[:min(len(all), maxRecent)])
 	}
 	return err
 }

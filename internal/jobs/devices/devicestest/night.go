@@ -30,7 +30,6 @@ type Step struct {
 	Torn bool
 }
 
-// row is a result that a device sends.
 type row struct {
 	round *feed.Round
 	sides event.Key
@@ -123,7 +122,6 @@ func NewNight(c *event.Club, people map[event.ID]event.Person, e *event.Event, s
 	return n, nil
 }
 
-// draw gives it an outcome.
 func (x *row) draw(rnd *rand.Rand) {
 	x.c = bridge.Contract{
 		Level: 1 + rnd.IntN(6), Denomination: bridge.Denomination(rnd.IntN(5)), Declarer: bridge.Seat(rnd.IntN(4)),
@@ -140,7 +138,6 @@ func (x *row) result() event.Result {
 	}
 }
 
-// values is the row of the file.
 func (x *row) values(id int, erased bool) map[string]any {
 	remark := ""
 	if erased {
@@ -174,7 +171,7 @@ func growing(file []byte) ([]byte, error) {
 		t, _ := d.Table(name)
 		x := create.Table{Name: name}
 		for _, c := range t.Columns() {
-			x.Columns = append(x.Columns, create.Column{Name: c.Name, Kind: c.Kind, Length: c.Length, Auto: c.Auto})
+			x.Columns = append(x.Columns, create.Column(c))
 		}
 		rows, err := t.Rows()
 		if err != nil {

@@ -1,4 +1,4 @@
-package devicestest
+package devices_test
 
 import (
 	"encoding/binary"
@@ -28,7 +28,6 @@ var (
 	u32 = binary.LittleEndian.Uint32
 )
 
-// results is the table of the results of a file, as its bytes.
 type results struct {
 	file       []byte
 	definition []byte
@@ -55,7 +54,6 @@ func open(file []byte) (results, error) {
 	return results{}, errors.New("no table for the results")
 }
 
-// row is a row of a page by its slot.
 func (t results) row(page []byte, slot int) []byte {
 	end := pageSize
 	if slot > 0 {
@@ -70,9 +68,9 @@ func (t results) pages(pointer int) []byte {
 	return t.row(t.file[at>>8*pageSize:][:pageSize], int(at&0xff))
 }
 
-// Empty is a file of which the program of the devices deleted all results, as the engine does
+// emptyFile is a file of which the program of the devices deleted all results, as the engine does
 // that: their pages are in no map any more, and on them everything is as it was.
-func Empty(file []byte) ([]byte, error) {
+func emptyFile(file []byte) ([]byte, error) {
 	t, err := open(file)
 	if err != nil {
 		return nil, err
@@ -83,8 +81,8 @@ func Empty(file []byte) ([]byte, error) {
 	return t.file, nil
 }
 
-// Delete is a file of which the result with an id was deleted: its bytes stay on the page.
-func Delete(file []byte, id int) ([]byte, error) {
+// deleteResult is a file of which the result with an id was deleted: its bytes stay on the page.
+func deleteResult(file []byte, id int) ([]byte, error) {
 	t, err := open(file)
 	if err != nil {
 		return nil, err
