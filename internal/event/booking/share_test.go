@@ -10,6 +10,7 @@ import (
 	"uitslag/internal/event/eventtest"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
+	"uitslag/internal/exact/exacttest"
 	"uitslag/internal/test/check"
 )
 
@@ -60,7 +61,7 @@ func TestSplitKeepsTheSum(t *testing.T) {
 			chair[i], all = standings.Part{Member: event.ID(rune('a' + i)), Boards: n}, all+n
 		}
 		shares := split(points, decimals, chair)
-		eventtest.SameRat(t, fmt.Sprintf("%v over %v", points, boards), exact.Sum(shares...), points)
+		eventtest.SameRat(t, fmt.Sprintf("%v over %v", points, boards), exacttest.Sum(shares...), points)
 		for i, x := range shares {
 			check.MustSay(t, x, "false true", x.Sign() < 0, x.Equal(x.Round(decimals)))
 			if all > 0 {
