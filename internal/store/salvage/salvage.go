@@ -298,7 +298,11 @@ func renumber(lines map[int64]Line, strays []Line) {
 	last := numbers[len(numbers)-1]
 	for _, l := range strays {
 		have := lines[l.Seq]
-		if placed[l.ID] || fits(have.Seq, have) && place(l, last+1) {
+		if placed[l.ID] {
+			continue
+		}
+		placed[l.ID] = true // another copy of it may be found
+		if fits(have.Seq, have) && place(l, last+1) {
 			continue
 		}
 		lines[l.Seq] = l
