@@ -114,6 +114,16 @@ func (d Speaker) Book() phrase.Log {
 	}
 }
 
+// Last says what the last line of the journal of an event did, or of the club for ""; "" where there
+// is none, or the journal cannot be read.
+func (d Speaker) Last(scope event.ID) string {
+	lines, err := d.Club.Lines(scope)
+	if err != nil || len(lines) == 0 {
+		return ""
+	}
+	return d.Book().Sentence(journal.Log(lines), len(lines)-1)
+}
+
 // touched is the event that something was done to last, and its first line of that.
 type touched struct {
 	id   event.ID

@@ -6,7 +6,6 @@ import (
 
 	"uitslag/internal/desk"
 	"uitslag/internal/event"
-	"uitslag/internal/event/journal"
 	"uitslag/internal/event/preview"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/translation"
@@ -451,15 +450,15 @@ func (b *builder) leaving() func(to string) string {
 		case now == was:
 			scope = "" // of the club
 		}
-		lines, err := d.Club.Lines(scope)
-		if err != nil || len(lines) == 0 {
+		said := d.Speaker.Last(scope)
+		if said == "" {
 			return ""
 		}
 		key := "shell.saved-only"
 		if to != "" && b.steps.Takes(to, scope == "") {
 			key = "shell.saved"
 		}
-		return d.Words.T(key, "what", d.Speaker.Book().Sentence(journal.Log(lines), len(lines)-1))
+		return d.Words.T(key, "what", said)
 	}
 }
 

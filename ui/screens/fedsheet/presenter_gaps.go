@@ -259,9 +259,8 @@ func (p *gaps) do(c journal.Payload, people ...event.Person) bool {
 	if err := p.desk.DoTo("", c, people...); err != nil {
 		return p.refuse(err)
 	}
-	if lines, err := p.desk.Club.Lines(""); err == nil { // where it fails, the next act says why
-		log := journal.Log(lines)
-		p.said = notice.Of(p.desk.Speaker.Book().Sentence(log, len(log)-1) + ".")
+	if said := p.desk.Speaker.Last(""); said != "" {
+		p.said = notice.Of(said + ".")
 	}
 	p.filling.path = ""
 	p.filling.renew()
