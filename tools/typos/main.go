@@ -1,5 +1,5 @@
 // Command slips makes typing errors on purpose in real sessions, and prints a table of
-// what the rule for unlikely results (package slips) makes of them; with -fit it writes
+// what the rule for unlikely results (package typos) makes of them; with -fit it writes
 // the rule's figures instead. A session is a list of results as in
 // internal/typos/testdata (.txt), or a USEBIO file. From the root of the project:
 //

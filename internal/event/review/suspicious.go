@@ -34,7 +34,7 @@ import (
 //	rooms,    the other table of the match says otherwise               R-SUSPICIOUS-MATCH  yes (suspicious_match.go)
 //	swing
 //	far       none of the others, and it is too far from its tricks     R-SUSPICIOUS-FAR   yes (suspicious_far.go)
-//	slip      none of these, and by the figures of package slips it is  R-SLIP             yes (suspicious_slip.go)
+//	slip      none of these, and by the figures of package typos it is  R-SLIP             yes (suspicious_slip.go)
 //	          likelier a slip than a result: with what was meant
 //
 // A contract whose denomination another table played from the same side is confirmed:

@@ -13,7 +13,7 @@ import (
 // slips: where no plain rule holds.
 const SuspectSlip SuspicionCode = "slip"
 
-// slipped looks at the lines of a board with package slips.
+// slipped looks at the lines of a board with package typos.
 func slipped(st *standings.Standings, board int) []Suspicion {
 	b := &st.Boards[board]
 	var numbers []int
@@ -52,7 +52,7 @@ func slipped(st *standings.Standings, board int) []Suspicion {
 	return out
 }
 
-// slipBoard is a part of the board, or all of it for part -1, as package slips sees
+// slipBoard is a part of the board, or all of it for part -1, as package typos sees
 // it, with where its lines stand on the board.
 func slipBoard(b *standings.ScoredBoard, part int) (*typos.Board, []int) {
 	out := &typos.Board{Vulnerability: b.Vulnerability}
@@ -115,7 +115,7 @@ func scorer(score int) bridge.Side {
 	return bridge.NS
 }
 
-// turn says of a plain rule's line what was meant, where package slips did not; also where
+// turn says of a plain rule's line what was meant, where package typos did not; also where
 // that says no more than that nothing fits, or that the board beside it fits better, while
 // everything is as it should be once the line is turned round.
 func (s *Suspicion) turn(r *event.Result, b *standings.ScoredBoard) {

@@ -29,9 +29,9 @@ import (
 //	                     0 to 13                   tricks in all
 //	LeadCard             SA, H10                   a card
 
+// remark is what the column Remarks says.
 type remark int
 
-// The seconds of a day, and the last day that can be told: the end of the year 9999.
 const (
 	noRemark remark = iota
 	wrongDirection

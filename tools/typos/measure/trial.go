@@ -152,7 +152,7 @@ func (e *Evening) fields(m *typos.Model) []*typos.Field {
 	return out
 }
 
-// Fit makes the figures of package slips from evenings.
+// Fit makes the figures of package typos from evenings.
 func Fit(evenings []*Evening) typos.Tables {
 	t := tablesOf(evenings)
 	m := typos.NewModel(t)
