@@ -15,7 +15,7 @@ TOOL  := $(GO) tool -modfile=tools/lint/go.mod
 # -r: a key that a busy machine holds too long is no key pressed again.
 XVFB  := xvfb-run -a -s "-screen 0 1366x768x24 -r"
 
-.PHONY: run test quick test-all race lint bench bench-compare fuzz e2e e2e-windows torture torture-windows attack build build-windows package-windows package-linux packages release release-check screenshots clean deps-build deps-test deps-e2e deps-package deps-windows deps-e2e-windows
+.PHONY: run test quick test-all race lint bench bench-compare fuzz e2e e2e-windows torture torture-windows robot attack build build-windows package-windows package-linux packages release release-check screenshots clean deps-build deps-test deps-e2e deps-package deps-windows deps-e2e-windows
 
 run: build ## open the window on a copy of the sample club
 	@scripts/run.sh
@@ -56,6 +56,9 @@ torture-windows: deps-e2e-windows ## the torture as Windows programs, under Wine
 torture: deps-build ## typists killed, power cut, disks filled, at random: ROUNDS of each; SEED repeats a run
 	UITSLAG_FLIPS=500 UITSLAG_FLIP_SEED=$(or $(SEED),0) $(GO) test -count=1 -timeout 60m -v -run '^TestFlips$$' ./internal/store
 	UITSLAG_TORTURE=$(or $(ROUNDS),1000) UITSLAG_SEED=$(SEED) $(GO) test -count=1 -timeout 60m -v -run '^TestTorture$$' ./cmd/desktop
+
+robot: deps-test ## presses and clicks at random from every state of every screen, TURNS times; SEED repeats a run
+	UITSLAG_ALL=1 $(XVFB) $(GO) test -count=1 -timeout 180m -run '^TestRobot$$' ./ui/windowtest/keys -turns $(or $(TURNS),12) -seed $(or $(SEED),0)
 
 attack: deps-build ## club files damaged in every way, read and repaired: a table of what was noticed, repaired, told wrongly and lost; SEED repeats a run
 	UITSLAG_ATTACK=1 UITSLAG_SEED=$(or $(SEED),0) $(GO) test -count=1 -timeout 180m -v -run '^TestAttack$$' ./internal/cli/attack

@@ -66,6 +66,12 @@ func (p *Presenter) Renew() {
 	if p.stage == Binding {
 		p.binding.renew()
 	}
+	if sent := len(p.desk.Club.Club().Sent); p.stage == Sending {
+		p.sending.row = min(p.sending.row, sent-1)
+		if sent == 0 { // what was there is undone
+			p.stage = Filling
+		}
+	}
 	if p.stage == Filling && p.filling.binding() == nil {
 		p.Open("")
 	}

@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"uitslag/internal/desk"
+	"uitslag/ui/screen"
 	"uitslag/ui/widgets"
 	"uitslag/ui/widgets/reveal"
 )
@@ -213,6 +214,8 @@ func (s *Screen) move(row, slot int, m widgets.Move) bool {
 		switch {
 		case s.entered && missing:
 			s.focus(k.Cell)
+		case !s.entered && screen.MayReopen(s.desk):
+			s.focus(s.view.reopen)
 		case s.view.entry.Visible():
 			s.focus(s.view.entry)
 		case !s.view.same.Disabled():

@@ -2,6 +2,7 @@ package keys_test
 
 import (
 	"encoding/json"
+	"flag"
 	"fmt"
 	"math/rand/v2"
 	"slices"
@@ -17,20 +18,27 @@ import (
 	"uitslag/internal/event/journal"
 	"uitslag/internal/test/check"
 	"uitslag/internal/test/thorough"
+	"uitslag/ui/screens/entry"
 	"uitslag/ui/screens/members"
 	"uitslag/ui/screens/tonight"
 	"uitslag/ui/uitest"
+	"uitslag/ui/widgets"
 	"uitslag/ui/windowtest"
 )
+
+var turnsFlag = flag.Int("turns", 0, "how often TestRobot begins in each state, and then walks anew each time")
 
 // TestRobot presses and clicks at random, from every state of every screen. The cursor is always
 // somewhere, a list that is open goes with its screen, what is saved is on the screen or in the
 // sentence shown, no field is emptied without a sentence, the window can be closed, and Esc and
 // F2 lead back.
 func TestRobot(t *testing.T) {
-	first, turns, steps := max(*seedFlag, 1), 1, 12 // the same every day
-	if thorough.All() {
-		first, turns, steps = seed(t), 12, 40
+	first, turns, steps := max(*seedFlag, 1), 1, 12 // the same every day, and before every release
+	switch {
+	case *turnsFlag > 0:
+		first, turns, steps = seed(t), *turnsFlag, 40
+	case thorough.All():
+		turns, steps = 3, 40
 	}
 	states := slices.Concat(windowtest.States, windowtest.Cramped, windowtest.Unlisted)
 	for turn := range turns {
@@ -52,6 +60,7 @@ type robot struct {
 	w    *windowtest.Window
 	rand *rand.Rand
 	did  []string
+	seen string // the texts on the window before the last step
 }
 
 var (
@@ -65,6 +74,7 @@ var (
 func (r *robot) step() {
 	one := func(all []string) string { return all[r.rand.IntN(len(all))] }
 	screen, before, lists := r.w.Shell.Current().Name(), r.saved(), r.lists()
+	r.seen = r.texts()
 	var what string
 	var act func()
 	switch r.rand.IntN(20) {
@@ -117,6 +127,17 @@ func (r *robot) click() (what string, act func()) {
 	return what, func() { uitest.Click(r.t, r.w.Canvas, o) }
 }
 
+// said reports whether the last step said something: above the footer, or on a panel.
+func (r *robot) said() bool {
+	said := r.w.Shell.Said() != ""
+	uitest.Walk(r.w.Canvas, func(o fyne.CanvasObject) {
+		if panel, is := o.(*widgets.Panel); is && uitest.Seen(r.w.Canvas, o) {
+			said = said || !strings.Contains(r.seen, textsIn(panel))
+		}
+	})
+	return said
+}
+
 // lists are what is open over the window and is no screen.
 func (r *robot) lists() []fyne.CanvasObject {
 	return slices.DeleteFunc(slices.Clone(r.w.Canvas.Overlays().List()), func(o fyne.CanvasObject) bool {
@@ -156,7 +177,7 @@ func (r *robot) saved() record {
 // choices are the texts that are chosen, and not typed: the choice shows it.
 var choices = map[string]bool{
 	".settings.language": true, ".settings.letters": true, ".settings.preset": true, ".settings.numberCheck": true, ".settings.director": true,
-	".settings.web.target.kind": true, ".settings.mail.security": true,
+	".settings.web.target.kind": true, ".settings.web.target.hostKey": true, ".settings.mail.security": true,
 }
 
 // holds stands for the text of a value that holds others.
@@ -181,7 +202,7 @@ func (r *robot) look(before record, on string) {
 	for at, was := range before.texts {
 		holder := at[:max(0, strings.LastIndex(at, "."))]
 		typed := was != "" && was != holds && !choices[at]
-		if typed && now.texts[at] == "" && now.texts[holder] != "" && r.w.Shell.Said() == "" {
+		if typed && now.texts[at] == "" && now.texts[holder] != "" && !r.said() {
 			r.errorf("%s was %q and is empty, and nothing is said", at, was)
 		}
 	}
@@ -191,7 +212,7 @@ func (r *robot) look(before record, on string) {
 			wrote = append(wrote, id)
 		}
 	}
-	if len(wrote) > 1 && r.w.Shell.Said() != "" {
+	if len(wrote) > 1 && r.said() {
 		return // of several evenings at once it is said of how many
 	}
 	if on == members.ScreenName && r.w.Shell.Current().Name() == on {
@@ -208,6 +229,9 @@ func (r *robot) shows(wrote []journal.Entry, of event.ID) {
 		return strings.FieldsFunc(text, func(c rune) bool { return !unicode.IsLetter(c) && !unicode.IsDigit(c) })
 	}
 	seen := words(r.texts() + " " + r.w.Shell.Said())
+	if r.w.Shell.Current().Name() == entry.ScreenName {
+		seen = append(seen, words(r.seen)...) // what is half typed on a slip is saved by leaving it
+	}
 	has := func(text string) bool {
 		return !slices.ContainsFunc(words(text), func(word string) bool { return !slices.Contains(seen, word) })
 	}
