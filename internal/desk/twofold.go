@@ -52,34 +52,15 @@ func towards(p journal.Payload) event.ID {
 
 // last is the command of an event that is undone next, or done again next; nil for none.
 func (x *Steps) last(id event.ID, redo bool) journal.Payload {
-	h, err := x.desk.Club.History(id)
+	lines, err := x.desk.Club.Lines(id)
 	if err != nil {
 		return nil // Undo says so itself
 	}
-	if !redo {
-		if len(h.Undo) == 0 {
-			return nil
-		}
-		return decoded(h.Undo[len(h.Undo)-1])
-	}
-	if len(h.Redo) == 0 {
+	command, _, ok := journal.Next(lines, redo)
+	if !ok {
 		return nil
 	}
-	lines, err := x.desk.Club.Lines(id)
-	if err != nil {
-		return nil
-	}
-	of := h.Redo[len(h.Redo)-1].Undoes
-	for i := range lines {
-		if lines[i].Seq == of {
-			return decoded(lines[i])
-		}
-	}
-	return nil
-}
-
-func decoded(l journal.Line) journal.Payload {
-	p, err := journal.Decode(l)
+	p, err := journal.Decode(command)
 	if err != nil {
 		return nil
 	}

@@ -2,7 +2,6 @@ package store
 
 import (
 	"context"
-	"fmt"
 
 	"uitslag/internal/event"
 	"uitslag/internal/store/schema"
@@ -18,36 +17,32 @@ func (s *Store) Appearances() (map[event.ID][]event.ID, error) {
 
 func readAppearances(ctx context.Context, q schema.Querier) (map[event.ID][]event.ID, error) {
 	named := "select member, event from player"
-	var since int // an older file, which is only looked at, knows no substitutes
-	if err := q.QueryRowContext(ctx, "select count(*) from sqlite_master where type = 'table' and name = 'substitute'").Scan(&since); err != nil {
-		return nil, fmt.Errorf("read appearances: %w", err)
+	since, err := hasTable(ctx, q, "substitute") // an older file, which is only looked at, knows no substitutes
+	if err != nil {
+		return nil, err
 	}
-	if since > 0 {
+	if since {
 		named += " union select member, event from substitute"
 	}
 	deleted, err := schema.ReadDeleted(ctx, q)
 	if err != nil {
 		return nil, err
 	}
-	list, err := q.QueryContext(ctx, `select distinct p.member, p.event, e.created from (`+named+`) p
-		join event e on e.id = p.event where p.member is not null order by e.created, p.member`)
-	if err != nil {
-		return nil, fmt.Errorf("read appearances: %w", err)
-	}
-	defer func() { _ = list.Close() }()
 	out := map[event.ID][]event.ID{}
-	for list.Next() {
+	err = schema.Each(ctx, q, func(scan schema.Scan) error {
 		var member, id event.ID
 		var created int64
-		if err := list.Scan(&member, &id, &created); err != nil {
-			return nil, fmt.Errorf("read appearances: %w", err)
-		}
+		err := scan(&member, &id, &created)
 		if !deleted[id] {
 			out[member] = append(out[member], id)
 		}
-	}
-	if err := list.Err(); err != nil {
-		return nil, fmt.Errorf("read appearances: %w", err)
-	}
-	return out, nil
+		return err
+	}, `select distinct p.member, p.event, e.created from (`+named+`) p
+		join event e on e.id = p.event where p.member is not null order by e.created, p.member`)
+	return out, err
+}
+
+// hasTable reports whether a file has a table, which an older one may not have.
+func hasTable(ctx context.Context, q schema.Querier, name string) (bool, error) {
+	return schema.One[bool](ctx, q, "select exists (select 1 from sqlite_schema where type = 'table' and name = ?)", name)
 }

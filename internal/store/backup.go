@@ -6,7 +6,6 @@ import (
 	"path/filepath"
 
 	"uitslag/internal/problem"
-	"uitslag/internal/savefile"
 	"uitslag/internal/store/disk"
 	"uitslag/internal/store/schema"
 )
@@ -37,35 +36,22 @@ func (s *Store) Backup(ctx context.Context, dest string) error {
 	return s.medium.backup(ctx, abs)
 }
 
-func (s *medium) backup(ctx context.Context, dest string) (err error) {
-	made, err := disk.Temporary(dest)
-	if err != nil {
-		return disk.Explain(dest, err)
-	}
-	defer func() {
+func (s *medium) backup(ctx context.Context, dest string) error {
+	return disk.Make(dest, disk.Replace, func(made string) error {
+		last, _, err := schema.LastLine(ctx, s.readers)
 		if err != nil {
-			disk.RemoveAll(made)
+			return s.explain(err)
 		}
-	}()
-	last, _, err := schema.LastLine(ctx, s.readers)
-	if err != nil {
-		return s.explain(err)
-	}
-	if err := s.copyInto(ctx, made); disk.Primary(err) == disk.CodeCorrupt {
-		return s.explain(err)
-	} else if err != nil {
-		return disk.Explain(dest, err)
-	}
-	if err := verify(ctx, made, last); err != nil {
-		return problem.Wrap(err, "store.backup-bad", "file", filepath.Base(dest), "folder", filepath.Dir(dest))
-	}
-	if err := disk.SyncFile(made); err != nil {
-		return disk.Explain(dest, err)
-	}
-	if err := savefile.Rename(made, dest); err != nil {
-		return disk.Explain(dest, err)
-	}
-	return disk.Explain(dest, disk.SyncFolder(filepath.Dir(dest)))
+		if err := s.copyInto(ctx, made); disk.Primary(err) == disk.CodeCorrupt {
+			return s.explain(err)
+		} else if err != nil {
+			return disk.Explain(dest, err)
+		}
+		if err := verify(ctx, made, last); err != nil {
+			return problem.Wrap(err, "store.backup-bad", "file", filepath.Base(dest), "folder", filepath.Dir(dest))
+		}
+		return nil
+	})
 }
 
 // copyInto writes the whole file into an empty one.
@@ -86,15 +72,15 @@ func verify(ctx context.Context, path string, last int64) (err error) {
 		return err
 	}
 	defer func() { err = errors.Join(err, db.Close()) }()
-	var said string
-	if err := db.QueryRowContext(ctx, "pragma integrity_check(1)").Scan(&said); err != nil {
+	said, err := schema.One[string](ctx, db, "pragma integrity_check(1)")
+	if err != nil {
 		return err
 	}
 	if said != "ok" {
 		return errors.New(said)
 	}
-	var id int
-	if err := db.QueryRowContext(ctx, "pragma application_id").Scan(&id); err != nil {
+	id, err := schema.One[int](ctx, db, "pragma application_id")
+	if err != nil {
 		return err
 	}
 	have, _, err := schema.LastLine(ctx, db)

@@ -65,63 +65,47 @@ func (c *checker) tables(ctx context.Context) error {
 
 // sqlite is the integrity check of SQLite itself.
 func (c *checker) sqlite(ctx context.Context) error {
-	list, err := c.q.QueryContext(ctx, "pragma integrity_check(20)")
-	if err != nil {
-		return err
-	}
-	defer func() { _ = list.Close() }()
 	var all []error // for the log: its words say nothing to a scorer
-	for list.Next() {
-		var said string
-		if err := list.Scan(&said); err != nil {
-			return err
-		}
-		if said != "ok" {
-			all = append(all, errors.New(said))
+	said, err := schema.Column[string](ctx, c.q, "pragma integrity_check(20)")
+	for _, s := range said {
+		if s != "ok" {
+			all = append(all, errors.New(s))
 		}
 	}
 	if why := errors.Join(all...); why != nil {
 		c.find(problem.Wrap(why, "store.check-sqlite", "n", len(all)))
 	}
-	return list.Err()
+	return err
 }
 
 // references that lead nowhere, counted by table.
 func (c *checker) references(ctx context.Context) error {
-	list, err := c.q.QueryContext(ctx, `select "table", count(*) from pragma_foreign_key_check group by "table" order by "table"`)
-	if err != nil {
-		return err
-	}
-	defer func() { _ = list.Close() }()
-	for list.Next() {
+	return schema.Each(ctx, c.q, func(scan schema.Scan) error {
 		var name string
 		var n int
-		if err := list.Scan(&name, &n); err != nil {
-			return err
+		err := scan(&name, &n)
+		if err == nil {
+			c.find(problem.New("store.check-reference", "table", name, "n", n))
 		}
-		c.find(problem.New("store.check-reference", "table", name, "n", n))
-	}
-	return list.Err()
+		return err
+	}, `select "table", count(*) from pragma_foreign_key_check group by "table" order by "table"`)
 }
 
 // journal looks for lines that are missing, and for undos of what is not there; one that stands in
 // the place of a line which a repair left out undoes itself.
 func (c *checker) journal(ctx context.Context) error {
-	for _, look := range []struct {
-		found func(line int64) *problem.Problem
-		text  string
-	}{
-		{func(line int64) *problem.Problem { return problem.New("store.check-gap", "line", line) }, `select (select coalesce(max(seq), 0) + 1 from journal where seq < j.seq) from journal j
+	for _, look := range []struct{ code, text string }{
+		{"store.check-gap", `select (select coalesce(max(seq), 0) + 1 from journal where seq < j.seq) from journal j
 			where seq > 1 and not exists (select 1 from journal where seq = j.seq - 1) order by seq`},
-		{func(line int64) *problem.Problem { return problem.New("store.check-undo", "line", line) }, `select seq from journal j where undoes <> seq and not exists
+		{"store.check-undo", `select seq from journal j where undoes <> seq and not exists
 			(select 1 from journal where seq = j.undoes and event = j.event) order by seq`},
 	} {
-		lines, err := schema.ReadNumbers(ctx, c.q, look.text)
+		lines, err := schema.Column[int64](ctx, c.q, look.text)
 		if err != nil {
 			return err
 		}
 		for _, line := range lines {
-			c.find(look.found(line))
+			c.find(problem.New(look.code, "line", line))
 		}
 	}
 	return nil
@@ -155,8 +139,8 @@ func (c *checker) scopes(ctx context.Context) error {
 
 // name is what the file calls an event, or its number where it says nothing.
 func (c *checker) name(ctx context.Context, id event.ID, number int) string {
-	var name string
-	if err := c.q.QueryRowContext(ctx, "select name from event where id = ?", string(id)).Scan(&name); err != nil || name == "" {
+	name, err := schema.One[string](ctx, c.q, "select name from event where id = ?", string(id))
+	if err != nil || name == "" {
 		return fmt.Sprint(number)
 	}
 	return name
@@ -175,16 +159,11 @@ func (c *checker) unreadable(id event.ID, name string, err error) {
 }
 
 func (c *checker) compare(ctx context.Context, sc *schema.Scope, name string) error {
-	want, err := sc.Rows()
-	if err != nil {
-		c.unreadable(sc.ID, name, err)
-		return nil
+	changes, err := sc.Changes(ctx, c.q)
+	if disk.Code(err) != 0 || errors.Is(err, context.Canceled) {
+		return err
 	}
-	have, err := schema.ReadRows(ctx, c.q, sc.ID)
 	if err != nil {
-		if disk.Code(err) != 0 || errors.Is(err, context.Canceled) {
-			return err
-		}
 		c.unreadable(sc.ID, name, err)
 		return nil
 	}
@@ -197,12 +176,11 @@ func (c *checker) compare(ctx context.Context, sc *schema.Scope, name string) er
 			c.find(problem.New("store.check-names", "n", n))
 		}
 	}
-	tables, n := schema.TablesThatDiffer(schema.Changes(have, want))
-	for _, t := range tables {
+	for _, d := range schema.TablesThatDiffer(changes) {
 		if sc.ID == schema.ClubScope {
-			c.find(problem.New("store.check-club-differs", "table", t, "n", n[t]))
+			c.find(problem.New("store.check-club-differs", "table", d.Table, "n", d.N))
 		} else {
-			c.find(problem.New("store.check-differs", "event", name, "table", t, "n", n[t]))
+			c.find(problem.New("store.check-differs", "event", name, "table", d.Table, "n", d.N))
 		}
 	}
 	return nil

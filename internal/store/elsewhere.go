@@ -22,13 +22,13 @@ func Elsewhere(ctx context.Context, s *Store, path string) (last event.ID, _ boo
 	}
 	first, err := schema.FirstLine(db)
 	if err == nil {
-		err = db.QueryRowContext(ctx, "select id from journal order by seq desc limit 1").Scan(&last)
+		last, err = schema.One[event.ID](ctx, db, "select id from journal order by seq desc limit 1")
 	}
 	if err = errors.Join(err, done()); err != nil || first != own {
 		return "", false
 	}
-	var n int
-	if err := s.medium.readers.QueryRowContext(ctx, "select count(*) from journal where id = ?", string(last)).Scan(&n); err != nil || n > 0 {
+	n, err := schema.One[int](ctx, s.medium.readers, "select count(*) from journal where id = ?", string(last))
+	if err != nil || n > 0 {
 		return "", false
 	}
 	return last, true

@@ -106,7 +106,7 @@ func (s *records) readEvents(ctx context.Context) ([]event.Header, error) {
 		known = maps.Clone(s.headers)
 	}
 	s.mu.RUnlock()
-	ids, err := schema.ReadIDs(ctx, s.medium.readers, "select id from event order by created")
+	ids, err := schema.Column[event.ID](ctx, s.medium.readers, "select id from event order by created")
 	if err != nil {
 		return nil, err
 	}

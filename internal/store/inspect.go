@@ -52,10 +52,10 @@ func glance(ctx context.Context, path string) (c Content, err error) {
 	if c.Lines, c.At, err = schema.LastLine(ctx, db); err != nil {
 		return c, err
 	}
-	if err := db.QueryRowContext(ctx, "select program from journal where seq = ?", c.Lines).Scan(&c.Program); err != nil {
+	if c.Program, err = schema.One[string](ctx, db, "select program from journal where seq = ?", c.Lines); err != nil {
 		return c, err
 	}
-	ids, err := schema.ReadIDs(ctx, db, "select id from event order by created desc")
+	ids, err := schema.Column[event.ID](ctx, db, "select id from event order by created desc")
 	if err != nil {
 		return c, err
 	}

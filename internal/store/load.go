@@ -55,19 +55,15 @@ func (s *records) compare(ctx context.Context, q schema.Querier, sc *schema.Scop
 // club whether the personal data are as they were written: nil, store.differs (file, table, n),
 // store.names-differ (file, n), or store.damaged for rows that cannot be read as such.
 func (s *records) difference(ctx context.Context, q schema.Querier, sc *schema.Scope) (*problem.Problem, error) {
-	want, err := sc.Rows()
-	var have schema.Rows
-	if err == nil {
-		have, err = schema.ReadRows(ctx, q, sc.ID)
-	}
+	changes, err := sc.Changes(ctx, q)
 	if err != nil && disk.Code(err) == 0 && ctx.Err() == nil { // rows that cannot be: two with one key
 		return problem.Wrap(err, "store.damaged", "file", s.medium.file()), nil
 	}
 	if err != nil {
 		return nil, err
 	}
-	if names, n := schema.TablesThatDiffer(schema.Changes(have, want)); len(names) > 0 {
-		return problem.New("store.differs", "file", s.medium.file(), "table", names[0], "n", n[names[0]]), nil
+	if d := schema.TablesThatDiffer(changes); len(d) > 0 {
+		return problem.New("store.differs", "file", s.medium.file(), "table", d[0].Table, "n", d[0].N), nil
 	}
 	if sc.ID != schema.ClubScope {
 		return nil, nil

@@ -101,12 +101,11 @@ func (s *records) look(ctx context.Context) error {
 // quickCheck is SQLite's own; what it finds makes the file one that is only read. Of a file
 // that is opened to be read the indexes are checked too: nothing else looks at them there.
 func (s *medium) quickCheck(ctx context.Context) error {
-	var said string
 	pragma := "pragma quick_check(1)"
 	if s.options.ReadOnly {
 		pragma = "pragma integrity_check(1)"
 	}
-	err := s.readers.QueryRowContext(ctx, pragma).Scan(&said)
+	said, err := schema.One[string](ctx, s.readers, pragma)
 	if err == nil && said != "ok" {
 		err = errors.New(said)
 	} else if err != nil && disk.Primary(err) != disk.CodeCorrupt {
@@ -139,7 +138,7 @@ func (s *records) loadOpenEvents(ctx context.Context) error {
 
 // openEvents are the events that are not closed.
 func (s *records) openEvents(ctx context.Context) ([]event.ID, error) {
-	return schema.ReadIDs(ctx, s.medium.readers, `select id from event e where not exists (select 1 from session s where s.event = e.id)
+	return schema.Column[event.ID](ctx, s.medium.readers, `select id from event e where not exists (select 1 from session s where s.event = e.id)
 		or exists (select 1 from session s where s.event = e.id and s.closed = 0) order by created`)
 }
 

@@ -1,10 +1,12 @@
 package store
 
 import (
+	"context"
 	"errors"
 
 	"uitslag/internal/problem"
 	"uitslag/internal/store/disk"
+	"uitslag/internal/store/schema"
 )
 
 // SQLite's WAL needs memory that all who have the file share, and two computers share
@@ -35,17 +37,17 @@ func (o Options) shared(path string) bool { return o.onNetwork(path) || o.synced
 // openOverNetwork opens the writer of a file on a network. One that was left in WAL mode
 // goes out of it, for which nothing else may have it open.
 func (s *medium) openOverNetwork() error {
-	var err error
 	if s.wal {
 		if err := s.readers.Close(); err != nil {
 			return err
 		}
 	}
+	var err error
 	if s.writer, err = disk.OpenRollbackWriter(s.path); err != nil {
 		return err
 	}
-	var mode string
-	if err := s.writer.QueryRow("pragma journal_mode").Scan(&mode); err != nil {
+	mode, err := schema.One[string](context.Background(), s.writer, "pragma journal_mode")
+	if err != nil {
 		return err
 	}
 	if mode == "wal" {

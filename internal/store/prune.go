@@ -44,16 +44,11 @@ func (s *Store) Prune(folder string, sessions []time.Time, now time.Time) ([]str
 // SessionStarts are when the sessions of the club began, or will, by the clock of the
 // room: what the tiers count by. One without a time began at midnight.
 func (s *Store) SessionStarts(ctx context.Context) ([]time.Time, error) {
-	list, err := s.medium.readers.QueryContext(ctx, "select distinct date, start from session")
-	if err != nil {
-		return nil, s.medium.explain(err)
-	}
-	defer func() { _ = list.Close() }()
 	var out []time.Time
-	for list.Next() {
+	err := schema.Each(ctx, s.medium.readers, func(scan schema.Scan) error {
 		var date, start string
-		if err := list.Scan(&date, &start); err != nil {
-			return nil, s.medium.explain(err)
+		if err := scan(&date, &start); err != nil {
+			return err
 		}
 		at, err := time.ParseInLocation("2006-01-02 15:04", date+" "+start, time.Local)
 		if err != nil {
@@ -62,6 +57,7 @@ func (s *Store) SessionStarts(ctx context.Context) ([]time.Time, error) {
 		if err == nil {
 			out = append(out, at)
 		}
-	}
-	return out, s.medium.explain(list.Err())
+		return nil
+	}, "select distinct date, start from session")
+	return out, s.medium.explain(err)
 }

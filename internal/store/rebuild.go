@@ -22,15 +22,11 @@ func rebuild(ctx context.Context, tx *sql.Tx) error {
 		if err != nil {
 			return err
 		}
-		want, err := sc.Rows()
+		changes, err := sc.Changes(ctx, tx)
 		if err != nil {
 			return err
 		}
-		have, err := schema.ReadRows(ctx, tx, id)
-		if err != nil {
-			return err
-		}
-		if err := schema.Write(ctx, tx, schema.Changes(have, want)); err != nil {
+		if err := schema.Write(ctx, tx, changes); err != nil {
 			return err
 		}
 	}

@@ -69,21 +69,7 @@ func Recover(ctx context.Context, damaged, copy, dest string, o Options) (Recove
 		}
 		defer func() { err = errors.Join(err, s.Close()) }()
 		r.Base, r.BaseAt = s.last, s.saved
-		had, err := s.records.lineIDs(ctx)
-		if err != nil {
-			return r, s.medium.explain(err)
-		}
-		var newer []salvage.Line
-		for _, l := range got.Lines {
-			if l.Seq > r.Base {
-				newer = append(newer, l)
-			} else if had[l.Seq] != l.ID {
-				r.Why = problem.New("store.recover-other")
-			}
-		}
-		if r.Why == nil {
-			err = s.takeIn(ctx, newer, got.People, &r)
-		}
+		err = s.takeNewer(ctx, got.Lines, got.People, &r)
 		if err == nil {
 			err = s.doubt(ctx, damaged, &r)
 		}
@@ -97,21 +83,16 @@ func (o Options) makeAnew(ctx context.Context, dest string, f func(made string) 
 	if disk.Exists(dest) {
 		return r, problem.New("store.exists", "file", filepath.Base(dest))
 	}
-	made, err := disk.Temporary(dest)
-	if err != nil {
-		return r, disk.Explain(dest, err)
-	}
-	defer disk.RemoveAll(made) // what became something has another name by then
-	if r, err = f(made); err != nil {
-		return r, err
-	}
-	if err := soundCopy(ctx, made, o); err != nil {
-		return r, problem.Wrap(err, "store.restore-bad", "file", filepath.Base(dest))
-	}
-	if err := disk.SyncFile(made); err != nil {
-		return r, disk.Explain(dest, err)
-	}
-	return r, disk.Explain(dest, disk.MoveNew(made, dest))
+	err = disk.Make(dest, disk.MoveNew, func(made string) (err error) {
+		if r, err = f(made); err != nil {
+			return err
+		}
+		if err := soundCopy(ctx, made, o); err != nil {
+			return problem.Wrap(err, "store.restore-bad", "file", filepath.Base(dest))
+		}
+		return nil
+	})
+	return r, err
 }
 
 // openMade opens the file that is being made, which must be sound; what a step to a
@@ -146,23 +127,32 @@ func soundCopy(ctx context.Context, path string, o Options) error {
 	return errors.Join(err, s.Close())
 }
 
-// lineIDs are the ids of the journal's lines by their numbers.
-func (s *records) lineIDs(ctx context.Context) (map[int64]event.ID, error) {
-	list, err := s.medium.readers.QueryContext(ctx, "select seq, id from journal")
-	if err != nil {
-		return nil, err
-	}
-	defer func() { _ = list.Close() }()
-	ids := map[int64]event.ID{}
-	for list.Next() {
+// takeNewer takes in the lines that are newer than the last one of the file; those up to it must be
+// its own (store.recover-other).
+func (s *Store) takeNewer(ctx context.Context, lines []salvage.Line, people map[event.ID]salvage.Person, r *Recovered) error {
+	had, base := map[int64]event.ID{}, s.last
+	err := schema.Each(ctx, s.medium.readers, func(scan schema.Scan) error {
 		var seq int64
 		var id event.ID
-		if err := list.Scan(&seq, &id); err != nil {
-			return nil, err
-		}
-		ids[seq] = id
+		err := scan(&seq, &id)
+		had[seq] = id
+		return err
+	}, "select seq, id from journal")
+	if err != nil {
+		return s.medium.explain(err)
 	}
-	return ids, list.Err()
+	var newer []salvage.Line
+	for _, l := range lines {
+		if l.Seq > base {
+			newer = append(newer, l)
+		} else if had[l.Seq] != l.ID {
+			r.Why = problem.New("store.recover-other")
+		}
+	}
+	if r.Why != nil {
+		return nil
+	}
+	return s.takeIn(ctx, newer, people, r)
 }
 
 // doubt holds the new file against what can still be read of the damaged one's rows.
@@ -183,21 +173,13 @@ func (s *Store) doubt(ctx context.Context, damaged string, r *Recovered) error {
 		if err != nil {
 			return err
 		}
-		want, err := sc.Rows()
-		if err != nil {
-			return err
-		}
-		have, err := schema.ReadRows(ctx, db, id)
-		if err != nil {
-			unseen = true
-			continue
-		}
-		names, n := schema.TablesThatDiffer(schema.Changes(have, want))
-		for _, t := range names {
+		changes, err := sc.Changes(ctx, db)
+		unseen = unseen || err != nil
+		for _, d := range schema.TablesThatDiffer(changes) {
 			if id == schema.ClubScope {
-				r.Doubts = append(r.Doubts, problem.New("store.recover-club-differs", "table", t, "n", n[t]))
+				r.Doubts = append(r.Doubts, problem.New("store.recover-club-differs", "table", d.Table, "n", d.N))
 			} else if sc.Event != nil {
-				r.Doubts = append(r.Doubts, problem.New("store.recover-differs", "event", sc.Event.Name, "table", t, "n", n[t]))
+				r.Doubts = append(r.Doubts, problem.New("store.recover-differs", "event", sc.Event.Name, "table", d.Table, "n", d.N))
 			}
 		}
 	}

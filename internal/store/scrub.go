@@ -41,24 +41,20 @@ func (s *Store) Scrub(ctx context.Context, copy string) (done bool, err error) {
 	if soundCopy(ctx, copy, s.medium.options) != nil {
 		return false, nil // all that can be read of it may be needed
 	}
-	made, err := disk.Temporary(copy)
-	if err != nil {
-		return false, disk.Explain(copy, err)
-	}
-	defer disk.RemoveAll(made)
-	if err := disk.CopyWhole(copy, made); err != nil {
-		return false, disk.Explain(copy, err)
-	}
-	if err := forget(ctx, made, ids); err != nil {
-		return false, disk.Explain(copy, err)
-	}
-	if err := soundCopy(ctx, made, s.medium.options); err != nil {
-		return false, problem.Wrap(err, "store.backup-bad", "file", filepath.Base(copy), "folder", filepath.Dir(copy))
-	}
-	if err := disk.SyncFile(made); err != nil {
-		return false, disk.Explain(copy, err)
-	}
-	return true, disk.Explain(copy, savefile.Rename(made, copy))
+	err = disk.Make(copy, disk.Replace, func(made string) error {
+		err := disk.CopyWhole(copy, made)
+		if err == nil {
+			err = forget(ctx, made, ids)
+		}
+		if err != nil {
+			return disk.Explain(copy, err)
+		}
+		if err := soundCopy(ctx, made, s.medium.options); err != nil {
+			return problem.Wrap(err, "store.backup-bad", "file", filepath.Base(copy), "folder", filepath.Dir(copy))
+		}
+		return nil
+	})
+	return err == nil, err
 }
 
 // Remembers reports whether a file may still have personal data that the club has erased:
@@ -140,7 +136,7 @@ func known(ctx context.Context, path string, ids []event.ID) (n int, err error) 
 		return 0, err
 	}
 	where, args := knowing(ids)
-	err = db.QueryRowContext(ctx, "select count(*) from person where "+where, args...).Scan(&n)
+	n, err = schema.One[int](ctx, db, "select count(*) from person where "+where, args...)
 	return n, errors.Join(err, done())
 }
 

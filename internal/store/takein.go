@@ -167,9 +167,9 @@ func (w *work) takePeople(ctx context.Context, people map[event.ID]salvage.Perso
 func (w *work) fillPeople(ctx context.Context, c *event.Club) (lost int, err error) {
 	for _, id := range slices.Sorted(maps.Keys(c.Members)) {
 		m := c.Members[id]
-		have := false
-		if err := w.tx.QueryRowContext(ctx, "select exists (select 1 from person where id = ?)", string(m.Person)).Scan(&have); err != nil {
-			return lost, fmt.Errorf("read people: %w", err)
+		have, err := schema.One[bool](ctx, w.tx, "select exists (select 1 from person where id = ?)", string(m.Person))
+		if err != nil {
+			return lost, err
 		}
 		if have {
 			continue

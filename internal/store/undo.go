@@ -2,7 +2,6 @@ package store
 
 import (
 	"context"
-	"slices"
 
 	"uitslag/internal/event"
 	"uitslag/internal/event/journal"
@@ -15,23 +14,13 @@ import (
 // The Problem is store.nothing-to-undo, store.still-used for a member who is
 // named in an evening, or one of Do's.
 func (s *Store) Undo(ctx context.Context, id event.ID) error {
-	return s.reverse(ctx, id, func(h journal.History) (journal.Line, error) {
-		if len(h.Undo) == 0 {
-			return journal.Line{}, problem.New("store.nothing-to-undo")
-		}
-		return h.Undo[len(h.Undo)-1], nil
-	})
+	return s.reverse(ctx, id, "store.nothing-to-undo", func(h journal.History) []journal.Line { return h.Undo[max(0, len(h.Undo)-1):] })
 }
 
 // Redo takes back the newest undo of an event, or of the club for "", as long as
 // nothing new was done since. The Problem is store.nothing-to-redo, or one of Do's.
 func (s *Store) Redo(ctx context.Context, id event.ID) error {
-	return s.reverse(ctx, id, func(h journal.History) (journal.Line, error) {
-		if len(h.Redo) == 0 {
-			return journal.Line{}, problem.New("store.nothing-to-redo")
-		}
-		return h.Redo[len(h.Redo)-1], nil
-	})
+	return s.reverse(ctx, id, "store.nothing-to-redo", func(h journal.History) []journal.Line { return h.Redo[max(0, len(h.Redo)-1):] })
 }
 
 // UndoFrom takes back, in one transaction, every command that counts of an event, or of
@@ -39,18 +28,18 @@ func (s *Store) Redo(ctx context.Context, id event.ID) error {
 // The Problems are store.nothing-to-undo where that line cannot be undone, and those of
 // Undo.
 func (s *Store) UndoFrom(ctx context.Context, id event.ID, seq int64) error {
-	return s.reverseAll(ctx, id, "store.nothing-to-undo", func(h journal.History) []journal.Line { return h.From(seq) })
+	return s.reverse(ctx, id, "store.nothing-to-undo", func(h journal.History) []journal.Line { return h.From(seq) })
 }
 
 // RedoUpTo does again, in one transaction, what was undone of an event, or of the club
 // for "", up to and with the command at line seq. The Problems are store.nothing-to-redo
 // where that command cannot be done again, and those of Redo.
 func (s *Store) RedoUpTo(ctx context.Context, id event.ID, seq int64) error {
-	return s.reverseAll(ctx, id, "store.nothing-to-redo", func(h journal.History) []journal.Line { return h.UpTo(seq) })
+	return s.reverse(ctx, id, "store.nothing-to-redo", func(h journal.History) []journal.Line { return h.UpTo(seq) })
 }
 
-// reverseAll adds lines that undo what which picks, in that order.
-func (s *Store) reverseAll(ctx context.Context, id event.ID, none string, which func(journal.History) []journal.Line) error {
+// reverse adds lines that undo what which picks, in that order.
+func (s *Store) reverse(ctx context.Context, id event.ID, none string, which func(journal.History) []journal.Line) error {
 	_, err := s.change(ctx, func(w *work) error {
 		sc, err := w.scope(ctx, id)
 		if err != nil {
@@ -65,27 +54,11 @@ func (s *Store) reverseAll(ctx context.Context, id event.ID, none string, which 
 			undos[i] = journal.Line{Session: l.Session, Command: journal.UndoCommand, Undoes: l.Seq}
 			w.fill(id, &undos[i])
 		}
-		next, err := schema.Replay(id, slices.Concat(sc.Lines, undos)) // once: an evening has hundreds
+		next, err := schema.Replay(id, append(sc.Lines, undos...)) // once: an evening has hundreds
 		if err != nil {
 			return err
 		}
 		return w.put(ctx, next, undos...)
-	})
-	return err
-}
-
-// reverse adds a line that undoes the line that which picks.
-func (s *Store) reverse(ctx context.Context, id event.ID, which func(journal.History) (journal.Line, error)) error {
-	_, err := s.change(ctx, func(w *work) error {
-		sc, err := w.scope(ctx, id)
-		if err != nil {
-			return err
-		}
-		l, err := which(journal.HistoryOf(sc.Lines))
-		if err != nil {
-			return err
-		}
-		return w.append(ctx, sc, journal.Line{Session: l.Session, Command: journal.UndoCommand, Undoes: l.Seq})
 	})
 	return err
 }

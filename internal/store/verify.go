@@ -59,7 +59,7 @@ func (s *Store) Verify(ctx context.Context, ids ...event.ID) error {
 // misplaced are the events whose rows are not where the journal has them: their number in
 // the list of evenings may be another's. The scopes are those of the journal, in its order.
 func (s *records) misplaced(ctx context.Context, scopes []event.ID) ([]event.ID, error) {
-	listed, err := schema.ReadIDs(ctx, s.medium.readers, "select id from event order by created")
+	listed, err := schema.Column[event.ID](ctx, s.medium.readers, "select id from event order by created")
 	if err != nil {
 		return nil, err
 	}

@@ -6,6 +6,7 @@ package desktest
 import (
 	"context"
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 	"time"
@@ -230,10 +231,7 @@ func (c *Club) Do(_ context.Context, id event.ID, p journal.Payload, people ...e
 		}
 	}
 	if len(people) > 0 {
-		all := make(map[event.ID]event.Person, len(c.people)+len(people))
-		for k, v := range c.people {
-			all[k] = v
-		}
+		all := maps.Clone(c.people)
 		for _, v := range people {
 			all[v.ID] = v
 		}
@@ -253,19 +251,13 @@ func (c *Club) Do(_ context.Context, id event.ID, p journal.Payload, people ...e
 // Undo implements desk.Club.
 func (c *Club) Undo(_ context.Context, id event.ID) error {
 	h, _ := c.History(id)
-	if len(h.Undo) == 0 {
-		return problem.New("store.nothing-to-undo")
-	}
-	return c.reverse(id, h.Undo[len(h.Undo)-1])
+	return c.reverse(id, "store.nothing-to-undo", h.Undo[max(0, len(h.Undo)-1):])
 }
 
 // Redo implements desk.Club.
 func (c *Club) Redo(_ context.Context, id event.ID) error {
 	h, _ := c.History(id)
-	if len(h.Redo) == 0 {
-		return problem.New("store.nothing-to-redo")
-	}
-	return c.reverse(id, h.Redo[len(h.Redo)-1])
+	return c.reverse(id, "store.nothing-to-redo", h.Redo[max(0, len(h.Redo)-1):])
 }
 
 // History implements desk.Club.
@@ -276,25 +268,13 @@ func (c *Club) History(id event.ID) (journal.History, error) {
 // UndoFrom implements desk.Club.
 func (c *Club) UndoFrom(_ context.Context, id event.ID, seq int64) error {
 	h, _ := c.History(id)
-	return c.reverseAll(id, h.From(seq), "store.nothing-to-undo")
+	return c.reverse(id, "store.nothing-to-undo", h.From(seq))
 }
 
 // RedoUpTo implements desk.Club.
 func (c *Club) RedoUpTo(_ context.Context, id event.ID, seq int64) error {
 	h, _ := c.History(id)
-	return c.reverseAll(id, h.UpTo(seq), "store.nothing-to-redo")
-}
-
-func (c *Club) reverseAll(id event.ID, lines []journal.Line, none string) error {
-	if len(lines) == 0 {
-		return problem.New(none)
-	}
-	for _, l := range lines {
-		if err := c.reverse(id, l); err != nil {
-			return err
-		}
-	}
-	return nil
+	return c.reverse(id, "store.nothing-to-redo", h.UpTo(seq))
 }
 
 // Wait lets time pass.
@@ -370,15 +350,19 @@ func (c *Club) put(id event.ID, e *event.Event) {
 	c.events[id] = e
 }
 
-// reverse adds a line that undoes another, and makes the state again.
-func (c *Club) reverse(id event.ID, l journal.Line) error {
-	if err := c.ready(); err != nil {
-		return err
+// reverse adds lines that undo others, and makes the state again.
+func (c *Club) reverse(id event.ID, none string, lines []journal.Line) (err error) {
+	if len(lines) == 0 {
+		return problem.New(none)
 	}
-	c.append(&journal.Line{Event: id, Session: l.Session, Command: journal.UndoCommand, Undoes: l.Seq})
+	for _, l := range lines {
+		if err := c.ready(); err != nil {
+			return err
+		}
+		c.append(&journal.Line{Event: id, Session: l.Session, Command: journal.UndoCommand, Undoes: l.Seq})
+	}
 	if id == "" {
-		club, err := journal.ReplayClub(c.Journal(""))
-		c.club = club
+		c.club, err = journal.ReplayClub(c.Journal(""))
 		return err
 	}
 	e, err := journal.Replay(c.Journal(id))

@@ -35,6 +35,31 @@ func Temporary(beside string) (string, error) {
 	return f.Name(), f.Close()
 }
 
+// Make makes a file under another name, which it gets of name when fill has made the whole of it:
+// Replace or MoveNew.
+func Make(dest string, name func(made, dest string) error, fill func(made string) error) error {
+	made, err := Temporary(dest)
+	if err != nil {
+		return Explain(dest, err)
+	}
+	defer RemoveAll(made) // what became something has another name by then
+	if err := fill(made); err != nil {
+		return err
+	}
+	if err := SyncFile(made); err != nil {
+		return Explain(dest, err)
+	}
+	return Explain(dest, name(made, dest))
+}
+
+// Replace gives a file its name, which another may have.
+func Replace(from, to string) error {
+	if err := savefile.Rename(from, to); err != nil {
+		return err
+	}
+	return SyncFolder(filepath.Dir(to))
+}
+
 // MoveNew gives a file its name, which nothing must have yet. A WAL that another file of
 // that name left would be taken for its own.
 func MoveNew(from, to string) error {

@@ -347,55 +347,43 @@ func (r *reader) indexes(ctx context.Context, q schema.Querier) {
 func readableIndex(ctx context.Context, q schema.Querier, text, backwards string) map[int64]event.ID {
 	out := map[int64]event.ID{}
 	for _, order := range []string{"", backwards} {
-		list, err := q.QueryContext(ctx, text+order)
-		if err != nil {
-			continue
-		}
-		for list.Next() {
+		_ = schema.Each(ctx, q, func(scan schema.Scan) error { // what could not be read of it is missing
 			var seq int64
 			var id event.ID
-			if list.Scan(&seq, &id) == nil {
+			if scan(&seq, &id) == nil {
 				out[seq] = id
 			}
-		}
-		_ = list.Close() // what could not be read of it is missing
+			return nil
+		}, text+order)
 	}
 	return out
 }
 
 // quick reports whether SQLite's quick check finds nothing.
 func quick(ctx context.Context, q schema.Querier) bool {
-	var said string
-	return q.QueryRowContext(ctx, "pragma quick_check(1)").Scan(&said) == nil && said == "ok"
+	said, err := schema.One[string](ctx, q, "pragma quick_check(1)")
+	return err == nil && said == "ok"
 }
 
 // lines reads the journal by SQLite as far as it can be read, and reports whether that was
 // to the end, and each line could be.
 func (r *reader) lines(ctx context.Context, q schema.Querier) bool {
-	list, err := q.QueryContext(ctx, "select seq, id, at, zone, event, session, command, payload, version, program, undoes from journal order by seq")
-	if err != nil {
-		return false
-	}
-	defer func() { _ = list.Close() }()
 	all := true
-	for list.Next() {
+	err := schema.Each(ctx, q, func(scan schema.Scan) error {
 		values := make([]any, journalColumns)
-		places := make([]any, len(values))
-		for i := range values {
-			places[i] = &values[i]
-		}
-		if list.Scan(places...) != nil {
-			return false
+		if err := scan(schema.Places(values)...); err != nil {
+			return err
 		}
 		seq, _ := values[0].(int64)
 		values[0] = nil // as it stands in the record
-		if l, ok := lineOf(seq, values); ok {
+		l, ok := lineOf(seq, values)
+		if ok {
 			r.found = append(r.found, l)
-		} else {
-			all = false
 		}
-	}
-	return list.Err() == nil && all
+		all = all && ok
+		return nil
+	}, "select seq, id, at, zone, event, session, command, payload, version, program, undoes from journal order by seq")
+	return err == nil && all
 }
 
 func readablePeople(ctx context.Context, q schema.Querier, into map[event.ID]Person) bool {
@@ -403,22 +391,18 @@ func readablePeople(ctx context.Context, q schema.Querier, into map[event.ID]Per
 	if err != nil {
 		return false
 	}
-	list, err := q.QueryContext(ctx, "select id, first, last, federation, number, category, email, at from person")
-	if err != nil {
-		return false
-	}
-	defer func() { _ = list.Close() }()
-	for list.Next() {
+	err = schema.Each(ctx, q, func(scan schema.Scan) error {
 		var p Person
-		if list.Scan(&p.ID, &p.First, &p.Last, &p.Federation, &p.Number, &p.Category, &p.Email, &p.At) != nil {
-			return false
+		if err := scan(&p.ID, &p.First, &p.Last, &p.Federation, &p.Number, &p.Category, &p.Email, &p.At); err != nil {
+			return err
 		}
 		if p.ID != "" {
 			_, p.Wrong = slices.BinarySearch(people.Wrong, p.ID)
 			into[p.ID] = p
 		}
-	}
-	return list.Err() == nil
+		return nil
+	}, "select id, first, last, federation, number, category, email, at from person")
+	return err == nil
 }
 
 // lineOf reads a record as a line of the journal.

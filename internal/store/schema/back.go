@@ -21,8 +21,8 @@ import (
 // of every table where none is named.
 func ReadableRows(ctx context.Context, q Querier, id event.ID, names ...string) (rs Rows, whole bool) {
 	rs, whole = Rows{}, true
-	var version int
-	if err := q.QueryRowContext(ctx, "pragma user_version").Scan(&version); err != nil {
+	version, err := FileVersion(ctx, q)
+	if err != nil {
 		return rs, false
 	}
 	for _, t := range Tables {

@@ -2,7 +2,6 @@ package schema
 
 import (
 	"context"
-	"fmt"
 
 	"uitslag/internal/event"
 )
@@ -20,70 +19,29 @@ from event e`
 
 // ReadHeaders reads what the rows say of events.
 func ReadHeaders(ctx context.Context, q Querier, text string, args ...any) (map[event.ID]event.Header, error) {
-	list, err := q.QueryContext(ctx, text, args...)
-	if err != nil {
-		return nil, fmt.Errorf("read events: %w", err)
-	}
-	defer func() { _ = list.Close() }()
 	out := map[event.ID]event.Header{}
-	for list.Next() {
+	err := Each(ctx, q, func(scan Scan) error {
 		var h event.Header
 		var open int
-		if err := scan(list, &h.ID, &h.Name, &h.Kind, &h.Source, &h.Date, &h.Sessions, &open,
-			&h.Pairs, &h.Boards, &h.Entered, &h.Issued); err != nil {
-			return nil, fmt.Errorf("read events: %w", err)
-		}
+		err := scan(&h.ID, &h.Name, &h.Kind, &h.Source, &h.Date, &h.Sessions, &open, &h.Pairs, &h.Boards, &h.Entered, &h.Issued)
 		h.Expected = h.Entered
 		h.Closed = h.Sessions > 0 && open == 0
 		out[h.ID] = h
-	}
-	if err := list.Err(); err != nil {
-		return nil, fmt.Errorf("read events: %w", err)
-	}
-	return out, nil
+		return err
+	}, text, args...)
+	return out, err
 }
-
-// ReadIDs reads a list of ids.
-func ReadIDs(ctx context.Context, q Querier, text string) ([]event.ID, error) {
-	list, err := q.QueryContext(ctx, text)
-	if err != nil {
-		return nil, fmt.Errorf("read events: %w", err)
-	}
-	defer func() { _ = list.Close() }()
-	var ids []event.ID
-	for list.Next() {
-		var id event.ID
-		if err := scan(list, &id); err != nil {
-			return nil, fmt.Errorf("read events: %w", err)
-		}
-		ids = append(ids, id)
-	}
-	if err := list.Err(); err != nil {
-		return nil, fmt.Errorf("read events: %w", err)
-	}
-	return ids, nil
-}
-
-// deletedSince is the version of the file that the first evening could be deleted in.
-const deletedSince = 8
 
 // ReadDeleted gives the ids of the deleted events; none in an older file, which is only
 // looked at.
 func ReadDeleted(ctx context.Context, q Querier) (map[event.ID]bool, error) {
-	var version int
-	if err := q.QueryRowContext(ctx, "pragma user_version").Scan(&version); err != nil {
-		return nil, fmt.Errorf("read events: %w", err)
-	}
-	if version < deletedSince {
-		return nil, nil
-	}
-	ids, err := ReadIDs(ctx, q, "select id from event where deleted is not null")
-	if err != nil {
+	if version, err := FileVersion(ctx, q); err != nil || version < deletedSince {
 		return nil, err
 	}
+	ids, err := Column[event.ID](ctx, q, "select id from event where deleted is not null")
 	out := make(map[event.ID]bool, len(ids))
 	for _, id := range ids {
 		out[id] = true
 	}
-	return out, nil
+	return out, err
 }

@@ -21,42 +21,13 @@ func ReadLines(ctx context.Context, q Querier, id event.ID) ([]journal.Line, err
 	return QueryLines(ctx, q, "select "+LineColumns+" from journal where event = ? order by seq", string(id))
 }
 
-func QueryLines(ctx context.Context, q Querier, text string, args ...any) ([]journal.Line, error) {
-	list, err := q.QueryContext(ctx, text, args...)
-	if err != nil {
-		return nil, fmt.Errorf("read journal: %w", err)
-	}
-	defer func() { _ = list.Close() }()
-	var lines []journal.Line
-	for list.Next() {
-		l, err := readLine(list)
-		if err != nil {
-			return nil, err
-		}
+func QueryLines(ctx context.Context, q Querier, text string, args ...any) (lines []journal.Line, err error) {
+	err = Each(ctx, q, func(scan Scan) error {
+		l, err := readLine(scan)
 		lines = append(lines, l)
-	}
-	if err := list.Err(); err != nil {
-		return nil, fmt.Errorf("read journal: %w", err)
-	}
-	return lines, nil
-}
-
-// ReadNumbers reads a column of numbers of lines.
-func ReadNumbers(ctx context.Context, q Querier, text string) ([]int64, error) {
-	list, err := q.QueryContext(ctx, text)
-	if err != nil {
-		return nil, fmt.Errorf("read journal: %w", err)
-	}
-	defer func() { _ = list.Close() }()
-	var out []int64
-	for list.Next() {
-		var seq int64
-		if err := scan(list, &seq); err != nil {
-			return nil, fmt.Errorf("read journal: %w", err)
-		}
-		out = append(out, seq)
-	}
-	return out, list.Err()
+		return err
+	}, text, args...)
+	return lines, err
 }
 
 // LastLine is the seq and the time of the journal's last line; 0 for none.
@@ -77,12 +48,7 @@ func LastLine(ctx context.Context, q Querier) (int64, time.Time, error) {
 
 // LineID is the id of a line, "" where there is none.
 func LineID(ctx context.Context, q Querier, seq int64) (event.ID, error) {
-	var id event.ID
-	err := q.QueryRowContext(ctx, "select coalesce((select id from journal where seq = ?), '')", seq).Scan(&id)
-	if err != nil {
-		err = fmt.Errorf("read journal: %w", err)
-	}
-	return id, err
+	return One[event.ID](ctx, q, "select coalesce((select id from journal where seq = ?), '')", seq)
 }
 
 // AppendLine writes one line, and reads it back. The Problem is store.not-written.
@@ -142,25 +108,11 @@ func Encode(p journal.Payload) (json.RawMessage, event.ID, error) {
 // ScopesOf lists what the journal knows: the club, then the events in the order
 // in which they were made.
 func ScopesOf(ctx context.Context, q Querier) ([]event.ID, error) {
-	list, err := q.QueryContext(ctx, "select event from journal where event <> '' group by event order by min(seq)")
-	if err != nil {
-		return nil, fmt.Errorf("read journal: %w", err)
-	}
-	defer func() { _ = list.Close() }()
-	ids := []event.ID{ClubScope}
-	for list.Next() {
-		var id event.ID
-		if err := scan(list, &id); err != nil {
-			return nil, fmt.Errorf("read journal: %w", err)
-		}
-		ids = append(ids, id)
-	}
-	return ids, list.Err()
+	ids, err := Column[event.ID](ctx, q, "select event from journal where event <> '' group by event order by min(seq)")
+	return append([]event.ID{ClubScope}, ids...), err
 }
 
 // FirstLine is the id of the journal's first line, which no two clubs share.
 func FirstLine(q Querier) (event.ID, error) {
-	var id event.ID
-	err := q.QueryRowContext(context.Background(), "select id from journal order by seq limit 1").Scan(&id)
-	return id, err
+	return One[event.ID](context.Background(), q, "select id from journal order by seq limit 1")
 }

@@ -23,9 +23,9 @@ const long = 20_000
 // ReadScope makes an event, or the club, from its journal, to be looked at only: of a long journal
 // it has no lines but the first. Past has them.
 func ReadScope(ctx context.Context, q Querier, id event.ID) (*Scope, error) {
-	n := 0
-	if err := q.QueryRowContext(ctx, "select count(*) from journal where event = ?", string(id)).Scan(&n); err != nil {
-		return nil, fmt.Errorf("read journal: %w", err)
+	n, err := One[int](ctx, q, "select count(*) from journal where event = ?", string(id))
+	if err != nil {
+		return nil, err
 	}
 	if n < long {
 		lines, err := ReadLines(ctx, q, id)
@@ -52,7 +52,7 @@ func readLong(ctx context.Context, q Querier, id event.ID, last int64) (*Scope, 
 		if len(sc.Lines) == 0 {
 			sc.Lines = []journal.Line{l}
 		}
-		sc.sum.add(&l)
+		sc.sum.add(sealLine(&l))
 		switch {
 		case l.Undoes != 0 || gone[l.Seq]:
 			return nil
@@ -81,8 +81,7 @@ type longPast struct {
 
 // AsOf implements journal.Past.
 func (l longPast) AsOf(seq int64) (*event.Event, error) {
-	there := false
-	err := l.q.QueryRowContext(context.Background(), "select exists (select 1 from journal where event = ? and seq = ?)", string(l.id), seq).Scan(&there)
+	there, err := One[bool](context.Background(), l.q, "select exists (select 1 from journal where event = ? and seq = ?)", string(l.id), seq)
 	if err != nil {
 		return nil, err
 	}
@@ -125,38 +124,24 @@ func takenBack(ctx context.Context, q Querier, id event.ID, last int64) (map[int
 
 // eachLine gives the lines of an event, or of the club, up to one, one by one.
 func eachLine(ctx context.Context, q Querier, id event.ID, last int64, each func(journal.Line) error) error {
-	list, err := q.QueryContext(ctx, "select "+LineColumns+" from journal where event = ? and seq <= ? order by seq", string(id), last)
-	if err != nil {
-		return fmt.Errorf("read journal: %w", err)
-	}
-	defer func() { _ = list.Close() }()
-	for list.Next() {
-		l, err := readLine(list)
+	return Each(ctx, q, func(scan Scan) error {
+		l, err := readLine(scan)
 		if err != nil {
 			return err
 		}
-		if err := each(l); err != nil {
-			return err
-		}
-	}
-	if err := list.Err(); err != nil {
-		return fmt.Errorf("read journal: %w", err)
-	}
-	return nil
+		return each(l)
+	}, "select "+LineColumns+" from journal where event = ? and seq <= ? order by seq", string(id), last)
 }
 
-func readLine(list *sql.Rows) (l journal.Line, err error) {
+func readLine(scan Scan) (l journal.Line, err error) {
 	var payload sql.NullString
 	var undoes sql.NullInt64
-	if err := scan(list, &l.Seq, &l.ID, &l.At, &l.Event, &l.Session, &l.Command,
-		&payload, &l.Version, &l.Program, &undoes); err != nil {
-		return l, fmt.Errorf("read journal: %w", err)
-	}
+	err = scan(&l.Seq, &l.ID, &l.At, &l.Event, &l.Session, &l.Command, &payload, &l.Version, &l.Program, &undoes)
 	if payload.Valid {
 		l.Payload = json.RawMessage(payload.String)
 	}
 	l.Undoes = undoes.Int64
-	return l, nil
+	return l, err
 }
 
 // sealSum is the hash of lines, as the seals of their sessions begin.
@@ -165,12 +150,12 @@ type sealSum struct {
 	lines int
 }
 
-func (s *sealSum) add(l *journal.Line) {
+func (s *sealSum) add(line string) {
 	if s.lines > 0 {
 		_, _ = io.WriteString(s.hash, sealRow) // a hash takes everything
 	}
 	s.lines++
-	_, _ = io.WriteString(s.hash, sealLine(l))
+	_, _ = io.WriteString(s.hash, line)
 }
 
 // with is the seal of a session with these results.
@@ -187,47 +172,4 @@ func (s *sealSum) with(results []byte) (string, error) {
 		_, _ = h.Write(part)
 	}
 	return hex.EncodeToString(h.Sum(nil)), nil
-}
-
-// brokenLong lists the events of one part that have a long journal and a seal that does not fit.
-func brokenLong(ctx context.Context, q Querier, parts, part int) (broken []event.ID, err error) {
-	ids, err := ReadIDs(ctx, q, fmt.Sprintf(`select distinct event from session s where closed <> 0 and rowid %% %d = %d
-		and (select count(*) from journal where event = s.event) >= %d`, parts, part, long))
-	if err != nil {
-		return nil, err
-	}
-	for _, id := range ids {
-		sum := &sealSum{hash: sha256.New()}
-		if err := eachLine(ctx, q, id, math.MaxInt64, func(l journal.Line) error { sum.add(&l); return nil }); err != nil {
-			return nil, err
-		}
-		fits, err := sum.fits(ctx, q, id)
-		if err != nil {
-			return nil, err
-		}
-		if !fits {
-			broken = append(broken, id)
-		}
-	}
-	return broken, nil
-}
-
-// fits reports whether the seals of all closed sessions of an event are those of its lines.
-func (s *sealSum) fits(ctx context.Context, q Querier, id event.ID) (bool, error) {
-	list, err := q.QueryContext(ctx, "select seal, "+resultsText+" from session s where closed <> 0 and event = ?", string(id))
-	if err != nil {
-		return false, err
-	}
-	defer func() { _ = list.Close() }()
-	for list.Next() {
-		var seal string
-		var results sql.RawBytes
-		if err := scan(list, &seal, &results); err != nil {
-			return false, err
-		}
-		if want, err := s.with(results); err != nil || want != seal {
-			return false, err
-		}
-	}
-	return true, list.Err()
 }

@@ -59,32 +59,23 @@ func shapeOf(ctx context.Context, steps []Migration) (_ map[string]object, err e
 }
 
 func objects(ctx context.Context, q Querier) (map[string]object, error) {
-	list, err := q.QueryContext(ctx, "select type, name, tbl_name, coalesce(sql, '') from sqlite_schema")
-	if err != nil {
-		return nil, fmt.Errorf("read tables: %w", err)
-	}
-	defer func() { _ = list.Close() }()
 	out := map[string]object{}
-	for list.Next() {
+	err := Each(ctx, q, func(scan Scan) error {
 		var name string
 		var o object
-		if err := list.Scan(&o.kind, &name, &o.on, &o.sql); err != nil {
-			return nil, fmt.Errorf("read tables: %w", err)
-		}
+		err := scan(&o.kind, &name, &o.on, &o.sql)
 		out[name] = o
-	}
-	if err := list.Err(); err != nil {
-		return nil, fmt.Errorf("read tables: %w", err)
-	}
-	return out, nil
+		return err
+	}, "select type, name, tbl_name, coalesce(sql, '') from sqlite_schema")
+	return out, err
 }
 
 // Strange names the tables, indexes, triggers and views of a file that are not as these steps
 // make them, in order. Of a file that a newer program made, whose steps are not known, it names
 // the tables of these steps that are no tables there.
 func Strange(ctx context.Context, q Querier, steps []Migration) ([]string, error) {
-	var version int
-	if err := q.QueryRowContext(ctx, "pragma user_version").Scan(&version); err != nil {
+	version, err := FileVersion(ctx, q)
+	if err != nil {
 		return nil, err
 	}
 	have, err := objects(ctx, q)

@@ -1,6 +1,7 @@
 package schema
 
 import (
+	"context"
 	"fmt"
 
 	"uitslag/internal/event"
@@ -87,4 +88,17 @@ func (sc *Scope) Rows() (Rows, error) {
 		}
 	}
 	return sc.state, err
+}
+
+// Changes are what leads from the state rows in a file to those of the scope.
+func (sc *Scope) Changes(ctx context.Context, q Querier) ([]Change, error) {
+	want, err := sc.Rows()
+	if err != nil {
+		return nil, err
+	}
+	have, err := ReadRows(ctx, q, sc.ID)
+	if err != nil {
+		return nil, err
+	}
+	return Changes(have, want), nil
 }
