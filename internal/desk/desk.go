@@ -38,9 +38,8 @@ type Club interface {
 	// Appearances lists for each member the events they are named in, in the order in
 	// which those were made.
 	Appearances() (map[event.ID][]event.ID, error)
-	// Booked are the points of the members, of all events that were not deleted, by date.
-	Booked() ([]event.Booked, error)
-	// BookedIn are those of the sessions of a period, from and to included, "" for no end there.
+	// BookedIn are the points of the members of the sessions of a period, from and to included, ""
+	// for no end there, of all events that were not deleted, by date.
 	BookedIn(from, to string) ([]event.Booked, error)
 	// Unbooked are the sessions that were closed and whose points were not booked, by date.
 	Unbooked() ([]event.Counted, error)

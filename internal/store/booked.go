@@ -17,12 +17,9 @@ import (
 	"uitslag/internal/store/schema"
 )
 
-// Booked are the points that were booked, of all events that were not deleted, by the date of
-// the session, and within one in the order of the booking. The Problems are those of a file that
-// cannot be read.
-func (s *Store) Booked() ([]event.Booked, error) { return s.BookedIn("", "") }
-
-// BookedIn are those of the sessions of a period, from and to included, "" for no end there.
+// BookedIn are the points that were booked in the sessions of a period, from and to included, ""
+// for no end there, of all events that were not deleted, by the date of the session, and within
+// one in the order of the booking. The Problems are those of a file that cannot be read.
 func (s *Store) BookedIn(from, to string) ([]event.Booked, error) {
 	out, err := readBooked(context.Background(), s.medium.readers, from, to)
 	return out, s.medium.explain(err)

@@ -94,10 +94,13 @@ func (c *checker) references(ctx context.Context) error {
 // journal looks for lines that are missing, and for undos of what is not there; one that stands in
 // the place of a line which a repair left out undoes itself.
 func (c *checker) journal(ctx context.Context) error {
-	for _, look := range []struct{ code, text string }{
-		{"store.check-gap", `select (select coalesce(max(seq), 0) + 1 from journal where seq < j.seq) from journal j
+	for _, look := range []struct {
+		found func(line int64) *problem.Problem
+		text  string
+	}{
+		{func(line int64) *problem.Problem { return problem.New("store.check-gap", "line", line) }, `select (select coalesce(max(seq), 0) + 1 from journal where seq < j.seq) from journal j
 			where seq > 1 and not exists (select 1 from journal where seq = j.seq - 1) order by seq`},
-		{"store.check-undo", `select seq from journal j where undoes <> seq and not exists
+		{func(line int64) *problem.Problem { return problem.New("store.check-undo", "line", line) }, `select seq from journal j where undoes <> seq and not exists
 			(select 1 from journal where seq = j.undoes and event = j.event) order by seq`},
 	} {
 		lines, err := schema.Column[int64](ctx, c.q, look.text)
@@ -105,7 +108,7 @@ func (c *checker) journal(ctx context.Context) error {
 			return err
 		}
 		for _, line := range lines {
-			c.find(problem.New(look.code, "line", line))
+			c.find(look.found(line))
 		}
 	}
 	return nil

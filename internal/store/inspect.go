@@ -153,10 +153,7 @@ func only(lines, others []salvage.Line) Only {
 		}
 		out.Lines++
 		out.To = at
-		switch l.Command {
-		case "enter-result", "correct-result", "erase-result":
-			out.Results++
-		}
+		out.Results += Results([]journal.Line{l.Line})
 	}
 	return out
 }

@@ -13,26 +13,10 @@ import (
 // none: over a network the writer keeps the rollback journal instead
 // (https://sqlite.org/wal.html). It is slower, and as safe as the locks of that network.
 
-// onNetwork reports whether a file is on another computer.
-func (o Options) onNetwork(path string) bool {
-	if o.Network != nil {
-		return o.Network(path)
-	}
-	return disk.OnNetwork(path)
-}
-
-// syncedBy is the program that copies the file to the cloud, "" for none. A WAL beside such a
-// file, copied at another moment than the file itself, makes a copy elsewhere that lacks what was
-// saved last: it is kept as on a network.
-func (o Options) syncedBy(path string) string {
-	if o.Synced != nil {
-		return o.Synced(path)
-	}
-	return disk.SyncedBy(path)
-}
-
-// shared reports whether no WAL is used for a file.
-func (o Options) shared(path string) bool { return o.onNetwork(path) || o.syncedBy(path) != "" }
+// shared reports whether no WAL is used for a file. A WAL beside one that a program copies to the
+// cloud, copied at another moment than the file itself, makes a copy elsewhere that lacks what was
+// saved last: such a file is kept as on a network.
+func (o Options) shared(path string) bool { return o.Network(path) || o.Synced(path) != "" }
 
 // openOverNetwork opens the writer of a file on a network. One that was left in WAL mode
 // goes out of it, for which nothing else may have it open.

@@ -81,7 +81,7 @@ func (s *Store) openFile(ctx context.Context, steps []schema.Migration, suspect 
 	if real, err := filepath.EvalSymlinks(s.medium.path); err == nil {
 		s.medium.path = real // the lock and the WAL lie beside the file itself
 	}
-	s.medium.network, s.medium.synced = s.medium.options.onNetwork(s.medium.path), s.medium.options.syncedBy(s.medium.path)
+	s.medium.network, s.medium.synced = s.medium.options.Network(s.medium.path), s.medium.options.Synced(s.medium.path)
 	if _, err := disk.ReadHead(s.medium.path); err != nil { // before anything is made beside it
 		return err
 	}

@@ -2,12 +2,12 @@ package store
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"errors"
 	"maps"
 	"path/filepath"
 	"slices"
-	"strings"
 	"unicode/utf8"
 
 	"uitslag/internal/event"
@@ -109,14 +109,9 @@ func newMending(got salvage.Found, o Options) *mending {
 
 // all are the numbers of all lines, read and lost, in order.
 func (m *mending) all() []int64 {
-	all := make(map[int64]bool, len(m.lines)+len(m.lost))
-	for seq := range m.lines {
-		all[seq] = true
-	}
-	for seq := range m.lost {
-		all[seq] = true
-	}
-	return slices.Sorted(maps.Keys(all))
+	all := slices.AppendSeq(slices.Collect(maps.Keys(m.lines)), maps.Keys(m.lost))
+	slices.Sort(all)
+	return slices.Compact(all)
 }
 
 // of are the lines of an event, or of the club, in order.
@@ -133,23 +128,27 @@ func (m *mending) of(id event.ID) []journal.Line {
 // slots are the lost lines of an event, or of the club, in order: those that the indexes say
 // are, and those that nobody knows of and that stand beside a line of it.
 func (m *mending) slots(id event.ID) []int64 {
+	beside := func(seq, step int64) bool {
+		l, ok := m.near(seq, step)
+		return ok && l.Event == id
+	}
 	var out []int64
 	for _, seq := range slices.Sorted(maps.Keys(m.lost)) {
-		if x := m.lost[seq]; x.Known && x.Event == id || !x.Known && (m.beside(seq, -1) == id || m.beside(seq, 1) == id) {
+		if x := m.lost[seq]; x.Known && x.Event == id || !x.Known && (beside(seq, -1) || beside(seq, 1)) {
 			out = append(out, seq)
 		}
 	}
 	return out
 }
 
-// beside is the event of the nearest line before or behind a lost one.
-func (m *mending) beside(seq, step int64) event.ID {
+// near is the nearest line before or behind a lost one, with nothing but lost ones between them.
+func (m *mending) near(seq, step int64) (salvage.Line, bool) {
 	for at := seq + step; ; at += step {
 		if l, ok := m.lines[at]; ok {
-			return l.Event
+			return l, true
 		}
 		if _, ok := m.lost[at]; !ok {
-			return "-"
+			return salvage.Line{}, false
 		}
 	}
 }
@@ -322,10 +321,7 @@ func creation(e event.Event, rows schema.Rows, lines []journal.Line) journal.Pay
 // sortedRows are results in the order in which they came in.
 func sortedRows(rows map[event.ID]schema.Row) []schema.Row {
 	return slices.SortedFunc(maps.Values(rows), func(a, b schema.Row) int {
-		if a.Result.At != b.Result.At {
-			return strings.Compare(a.Result.At, b.Result.At)
-		}
-		return strings.Compare(string(a.Result.ID), string(b.Result.ID))
+		return cmp.Or(cmp.Compare(a.Result.At, b.Result.At), cmp.Compare(a.Result.ID, b.Result.ID))
 	})
 }
 
@@ -450,25 +446,13 @@ func (w *comparing) slot(at string) (int64, bool) {
 		if _, lost := w.mending.lost[seq]; !lost {
 			continue
 		}
-		if next := w.next(seq); at != "" && next != "" && next < at && len(w.slots) > i+1 {
+		if next, ok := w.mending.near(seq, 1); at != "" && ok && next.At < at && len(w.slots) > i+1 {
 			continue // a later one
 		}
 		w.slots = append(slices.Clone(w.slots[:i]), w.slots[i+1:]...)
 		return seq, true
 	}
 	return 0, false
-}
-
-// next is when the line behind a lost one was written.
-func (w *comparing) next(seq int64) string {
-	for at := seq + 1; ; at++ {
-		if l, ok := w.mending.lines[at]; ok {
-			return l.At
-		}
-		if _, ok := w.mending.lost[at]; !ok {
-			return ""
-		}
-	}
 }
 
 // put puts a result of the table in the place of a line.

@@ -1,6 +1,7 @@
 package store
 
 import (
+	"cmp"
 	"context"
 	"database/sql"
 	"errors"
@@ -123,17 +124,19 @@ func newStore(path string, o Options) (*Store, error) {
 	if o.Now == nil {
 		o.Now = time.Now
 	}
-	if o.Aside == "" {
-		o.Aside = tiers.AsideWords[0]
-	}
+	o.Aside = cmp.Or(o.Aside, tiers.AsideWords[0])
 	if o.NewID == nil {
 		o.NewID = NewID
 	}
-	if o.Program == "" {
-		o.Program = "uitslag"
-	}
+	o.Program = cmp.Or(o.Program, "uitslag")
 	if o.Owner == "" {
 		o.Owner = userName()
+	}
+	if o.Network == nil {
+		o.Network = disk.OnNetwork
+	}
+	if o.Synced == nil {
+		o.Synced = disk.SyncedBy
 	}
 	if o.Log == nil {
 		o.Log = func(error) {}

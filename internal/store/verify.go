@@ -2,6 +2,7 @@ package store
 
 import (
 	"context"
+	"fmt"
 	"slices"
 	"sync"
 
@@ -102,4 +103,30 @@ func (s *records) held(ctx context.Context, id event.ID) (*problem.Problem, erro
 		return p, err
 	}
 	return s.difference(ctx, tx, sc)
+}
+
+// checkSeals computes the seals of all closed sessions again, in so many parts at once.
+// An event whose seal is broken is compared with its journal; what differs is the
+// file's trouble.
+func (s *records) checkSeals(ctx context.Context, parts int) error {
+	broken, errs := make([][]event.ID, parts), make([]error, parts)
+	var wg sync.WaitGroup
+	for i := range parts {
+		wg.Go(func() { broken[i], errs[i] = schema.BrokenSeals(ctx, s.medium.readers, parts, i) })
+	}
+	wg.Wait()
+	for i := range parts {
+		if errs[i] != nil {
+			return fmt.Errorf("check seals: %w", errs[i])
+		}
+		for _, id := range broken[i] {
+			p, err := s.held(ctx, id)
+			if p != nil {
+				s.distrust(p)
+			} else if err != nil {
+				return err
+			}
+		}
+	}
+	return nil
 }

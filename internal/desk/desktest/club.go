@@ -114,9 +114,6 @@ func (c *Club) Event(id event.ID) (*event.Event, error) {
 	return nil, problem.New("event.gone")
 }
 
-// Booked implements desk.Club.
-func (c *Club) Booked() ([]event.Booked, error) { return c.BookedIn("", "") }
-
 // BookedIn implements desk.Club.
 func (c *Club) BookedIn(from, to string) ([]event.Booked, error) {
 	c.Readings++
@@ -251,13 +248,13 @@ func (c *Club) Do(_ context.Context, id event.ID, p journal.Payload, people ...e
 // Undo implements desk.Club.
 func (c *Club) Undo(_ context.Context, id event.ID) error {
 	h, _ := c.History(id)
-	return c.reverse(id, "store.nothing-to-undo", h.Undo[max(0, len(h.Undo)-1):])
+	return c.reverse(id, problem.New("store.nothing-to-undo"), h.Undo[max(0, len(h.Undo)-1):])
 }
 
 // Redo implements desk.Club.
 func (c *Club) Redo(_ context.Context, id event.ID) error {
 	h, _ := c.History(id)
-	return c.reverse(id, "store.nothing-to-redo", h.Redo[max(0, len(h.Redo)-1):])
+	return c.reverse(id, problem.New("store.nothing-to-redo"), h.Redo[max(0, len(h.Redo)-1):])
 }
 
 // History implements desk.Club.
@@ -268,13 +265,13 @@ func (c *Club) History(id event.ID) (journal.History, error) {
 // UndoFrom implements desk.Club.
 func (c *Club) UndoFrom(_ context.Context, id event.ID, seq int64) error {
 	h, _ := c.History(id)
-	return c.reverse(id, "store.nothing-to-undo", h.From(seq))
+	return c.reverse(id, problem.New("store.nothing-to-undo"), h.From(seq))
 }
 
 // RedoUpTo implements desk.Club.
 func (c *Club) RedoUpTo(_ context.Context, id event.ID, seq int64) error {
 	h, _ := c.History(id)
-	return c.reverse(id, "store.nothing-to-redo", h.UpTo(seq))
+	return c.reverse(id, problem.New("store.nothing-to-redo"), h.UpTo(seq))
 }
 
 // Wait lets time pass.
@@ -351,9 +348,9 @@ func (c *Club) put(id event.ID, e *event.Event) {
 }
 
 // reverse adds lines that undo others, and makes the state again.
-func (c *Club) reverse(id event.ID, none string, lines []journal.Line) (err error) {
+func (c *Club) reverse(id event.ID, none *problem.Problem, lines []journal.Line) (err error) {
 	if len(lines) == 0 {
-		return problem.New(none)
+		return none
 	}
 	for _, l := range lines {
 		if err := c.ready(); err != nil {

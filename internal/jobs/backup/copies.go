@@ -2,14 +2,12 @@
 package backup
 
 import (
-	"cmp"
 	"context"
 	"errors"
 	"io/fs"
 	"os"
 	"path/filepath"
 	"slices"
-	"strings"
 	"time"
 
 	"uitslag/internal/event"
@@ -124,12 +122,6 @@ func Forget(ctx context.Context, s *store.Store, folders []string) (remember []s
 	return remember, nil
 }
 
-func sortCopies(all []tiers.Copy) {
-	slices.SortStableFunc(all, func(a, b tiers.Copy) int {
-		return cmp.Or(b.At.Compare(a.At), strings.Compare(a.Path, b.Path))
-	})
-}
-
 // At lists every copy in a folder, or those of one club in its own folders.
 func At(path string) ([]tiers.Copy, error) {
 	info, err := os.Stat(path)
@@ -181,7 +173,7 @@ func Of(club string, more ...string) ([]tiers.Copy, error) {
 		}
 		out = append(out, some...)
 	}
-	sortCopies(out)
+	slices.SortStableFunc(out, tiers.Newer)
 	return out, first
 }
 
@@ -213,7 +205,6 @@ func FindElsewhere(ctx context.Context, s *store.Store, folder string) (*Elsewhe
 			chosen = c.At
 		}
 	}
-	sortCopies(all)
 	for _, c := range all {
 		if c.Aside || !c.At.After(chosen) {
 			continue

@@ -87,11 +87,12 @@ func Copies(folder, club string) ([]Copy, error) {
 			out = append(out, c)
 		}
 	}
-	slices.SortFunc(out, func(a, b Copy) int {
-		return cmp.Or(b.At.Compare(a.At), strings.Compare(a.Path, b.Path))
-	})
+	slices.SortFunc(out, Newer)
 	return out, nil
 }
+
+// Newer compares two copies for a list with the newest first.
+func Newer(a, b Copy) int { return cmp.Or(b.At.Compare(a.At), strings.Compare(a.Path, b.Path)) }
 
 // CopyName is the name of the club file that a copy is of, as far as its own name tells.
 func CopyName(path string) (club string, ok bool) {
