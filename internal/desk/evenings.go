@@ -3,6 +3,8 @@ package desk
 import (
 	"cmp"
 	"slices"
+	"strconv"
+	"strings"
 
 	"uitslag/internal/event"
 )
@@ -38,4 +40,39 @@ func (d *Desk) leaveDeleted() {
 	if e, err := d.Club.Event(d.current); err == nil && e.Deleted {
 		d.current = Newest(d.Club)
 	}
+}
+
+// Kept is what is chosen in a list that was searched: what was chosen, where the list still
+// shows it, or else the first that it shows; the zero value where it shows nothing. Every list
+// with a search chooses by it, so that no key works on what is not shown.
+func Kept[T any, K comparable](shown []T, key func(T) K, chosen K) K {
+	var none K
+	switch {
+	case len(shown) == 0:
+		return none
+	case slices.ContainsFunc(shown, func(x T) bool { return key(x) == chosen }):
+		return chosen
+	}
+	return key(shown[0])
+}
+
+// Ranges writes board numbers, in ascending order, shortly: "5, 7 – 9".
+func Ranges(boards []int) string {
+	var parts []string
+	for i := 0; i < len(boards); {
+		j := i
+		for j+1 < len(boards) && boards[j+1] == boards[j]+1 {
+			j++
+		}
+		switch {
+		case j == i:
+			parts = append(parts, strconv.Itoa(boards[i]))
+		case j == i+1:
+			parts = append(parts, strconv.Itoa(boards[i]), strconv.Itoa(boards[j]))
+		default:
+			parts = append(parts, strconv.Itoa(boards[i])+" – "+strconv.Itoa(boards[j]))
+		}
+		i = j + 1
+	}
+	return strings.Join(parts, ", ")
 }

@@ -6,7 +6,7 @@
 //	  shows: line, people and state rows in one transaction
 //	the journal is only appended to; undo is a new line    schema, undo.go
 //	names live in the person table only, in NFC            schema/person.go
-//	erased personal data are in no byte of the file        erase.go
+//	erased personal data are in no byte of the file        scrub.go
 //	state rows == rows of the replayed journal; compared   schema, load.go, check.go
 //	  at opening and before an event is first changed
 //	a closed session carries a seal: changed behind our    schema/seal.go
@@ -20,7 +20,7 @@
 //	a network folder: no WAL, a rollback journal           network.go
 //	a medium that went and came back is opened again, and   gone.go
 //	  only when it is the same file
-//	copies are kept in tiers; only our own are let go      tiers, prune.go
+//	copies are kept in tiers; only our own are let go      tiers, backup.go
 //	what was erased goes from the older copies too, when   scrub.go
 //	  the next one is written: each is written again then
 //	looking into a copy changes no byte of it              inspect.go

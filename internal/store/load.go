@@ -2,6 +2,7 @@ package store
 
 import (
 	"context"
+	"database/sql"
 
 	"uitslag/internal/event"
 	"uitslag/internal/problem"
@@ -76,4 +77,30 @@ func (s *records) difference(ctx context.Context, q schema.Querier, sc *schema.S
 		return problem.New("store.names-differ", "file", s.medium.file(), "n", len(wrong)), nil
 	}
 	return nil, nil
+}
+
+// rebuild makes the state rows again from the journal.
+func rebuild(ctx context.Context, tx *sql.Tx) error {
+	ids, err := schema.ScopesOf(ctx, tx)
+	if err != nil {
+		return err
+	}
+	for _, id := range ids {
+		lines, err := schema.ReadLines(ctx, tx, id)
+		if err != nil {
+			return err
+		}
+		sc, err := schema.Replay(id, lines)
+		if err != nil {
+			return err
+		}
+		changes, err := sc.Changes(ctx, tx)
+		if err != nil {
+			return err
+		}
+		if err := schema.Write(ctx, tx, changes); err != nil {
+			return err
+		}
+	}
+	return nil
 }

@@ -3,12 +3,15 @@ package store
 import (
 	"cmp"
 	"context"
+	"crypto/rand"
 	"database/sql"
 	"errors"
 	"maps"
 	"os"
+	"os/user"
 	"path/filepath"
 	"slices"
+	"strings"
 	"sync"
 	"time"
 
@@ -345,3 +348,20 @@ func (s *medium) release() error {
 // file is the file's name for sentences; folder is where it is.
 func (s *medium) file() string   { return filepath.Base(s.path) }
 func (s *medium) folder() string { return filepath.Dir(s.path) }
+
+// NewID is a fresh id, for what a command names for the first time: 130 random bits
+// as 26 small letters and figures.
+func NewID() event.ID { return event.ID(strings.ToLower(rand.Text())) }
+
+// userName is who is logged in, or the computer where nobody is known.
+func userName() string {
+	if u, err := user.Current(); err == nil {
+		if u.Name != "" {
+			return u.Name
+		}
+		if u.Username != "" {
+			return u.Username
+		}
+	}
+	return disk.HostName()
+}

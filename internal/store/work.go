@@ -10,6 +10,7 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/journal"
+	_ "uitslag/internal/event/repair" // a journal may hold any command: it registers its own when it is imported
 	"uitslag/internal/problem"
 	"uitslag/internal/store/schema"
 )
