@@ -347,11 +347,9 @@ func (d *Desk) Do(p journal.Payload, people ...event.Person) error {
 func (d *Desk) Receive(p journal.Payload) error { return d.receive(d.current, p) }
 
 func (d *Desk) receive(id event.ID, p journal.Payload) error {
-	before := d.state(id)
-	if err := d.Club.Do(context.Background(), id, p); err != nil {
+	if err := d.do(id, p); err != nil {
 		return err
 	}
-	d.step = step{before, d.state(id), p}
 	d.beside = true
 	defer func() { d.beside = false }()
 	d.changed()
@@ -364,14 +362,21 @@ func (d *Desk) Beside() bool { return d.beside }
 
 // DoTo does a command to an event, or to the club when id is "".
 func (d *Desk) DoTo(id event.ID, p journal.Payload, people ...event.Person) error {
-	before := d.state(id)
-	if err := d.Club.Do(context.Background(), id, p, people...); err != nil {
+	if err := d.do(id, p, people...); err != nil {
 		return err
 	}
-	d.step = step{before, d.state(id), p}
 	d.touch(id)
 	d.changed()
 	return nil
+}
+
+func (d *Desk) do(id event.ID, p journal.Payload, people ...event.Person) error {
+	before := d.state(id)
+	err := d.Club.Do(context.Background(), id, p, people...)
+	if err == nil {
+		d.step = step{before, d.state(id), p}
+	}
+	return err
 }
 
 // Begin makes an event with the members whom it brings, both or none, and takes it in hand.

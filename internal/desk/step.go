@@ -2,6 +2,7 @@ package desk
 
 import (
 	"context"
+	"slices"
 	"time"
 
 	"uitslag/internal/event"
@@ -80,12 +81,7 @@ func (x *Steps) doneSince(seq int64) bool {
 	if err != nil {
 		return false
 	}
-	for _, l := range lines {
-		if l.Undoes == 0 && l.Seq > seq {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(lines, func(l journal.Line) bool { return l.Undoes == 0 && l.Seq > seq })
 }
 
 // Reverse does a step, which Next or NextOfClub gave; the Problem is store.nothing-to-undo

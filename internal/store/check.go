@@ -150,15 +150,11 @@ func (c *checker) name(ctx context.Context, id event.ID, number int) string {
 }
 
 func (c *checker) unreadable(id event.ID, name string, err error) {
-	var reason error = problem.Wrap(err, "store.check-replay")
-	if p := problem.Find(err); p != nil {
-		reason = p
-	}
 	if id == schema.ClubScope {
-		c.find(problem.New("store.check-club", "reason", reason))
+		c.find(problem.New("store.check-club", "reason", reasonOf(err)))
 		return
 	}
-	c.find(problem.New("store.check-event", "event", name, "reason", reason))
+	c.find(problem.New("store.check-event", "event", name, "reason", reasonOf(err)))
 }
 
 func (c *checker) compare(ctx context.Context, sc *schema.Scope, name string) error {

@@ -86,11 +86,7 @@ func rebuild(ctx context.Context, tx *sql.Tx) error {
 		return err
 	}
 	for _, id := range ids {
-		lines, err := schema.ReadLines(ctx, tx, id)
-		if err != nil {
-			return err
-		}
-		sc, err := schema.Replay(id, lines)
+		sc, err := schema.ReadScope(ctx, tx, id)
 		if err != nil {
 			return err
 		}

@@ -36,7 +36,10 @@ func (s *Store) Scrub(ctx context.Context, copy string) (done bool, err error) {
 	if err != nil {
 		return false, s.medium.explain(err)
 	}
-	if len(ids) == 0 || disk.Same(copy, s.medium.path) || disk.Holds(copy+"-wal") || !copyOf(copy, own) || !knows(ctx, copy, ids) {
+	if len(ids) == 0 || disk.Same(copy, s.medium.path) || disk.Holds(copy+"-wal") || !copyOf(copy, own) {
+		return false, nil
+	}
+	if n, err := known(ctx, copy, ids); err != nil || n == 0 {
 		return false, nil
 	}
 	if soundCopy(ctx, copy, s.medium.options) != nil {
@@ -122,12 +125,6 @@ func knowing(ids []event.ID) (string, []any) {
 		args[i] = string(id)
 	}
 	return "id in (?" + strings.Repeat(", ?", len(ids)-1) + ") and first || last || federation || number || category || email <> ''", args
-}
-
-// knows reports whether a copy still has any of these personal data.
-func knows(ctx context.Context, path string, ids []event.ID) bool {
-	n, err := known(ctx, path, ids)
-	return err == nil && n > 0
 }
 
 // known is how many of these personal data a file has.

@@ -174,9 +174,8 @@ func (s *state) reason() (*problem.Problem, string) {
 // store.read-only-file, store.read-only-folder, store.no-locks, or what the
 // journal said when it could not be read. Of several it is the most serious.
 func (s *state) Trouble() *problem.Problem {
-	s.mu.RLock()
-	defer s.mu.RUnlock()
-	return s.trouble
+	trouble, _ := s.reason()
+	return trouble
 }
 
 // Notices are what the scorer should know although the file is open for writing:

@@ -73,11 +73,7 @@ func fromDisk(err error) bool {
 
 // refusal is why a line was not added.
 func refusal(seq int64, err error) *problem.Problem {
-	var reason error = problem.Wrap(err, "store.check-replay")
-	if p := problem.Find(err); p != nil {
-		reason = p
-	}
-	return problem.New("store.recover-line", "line", seq, "reason", reason)
+	return problem.New("store.recover-line", "line", seq, "reason", reasonOf(err))
 }
 
 // take adds one line as it is; a strict one is decided again.

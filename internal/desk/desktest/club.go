@@ -118,19 +118,12 @@ func (c *Club) Event(id event.ID) (*event.Event, error) {
 func (c *Club) BookedIn(from, to string) ([]event.Booked, error) {
 	c.Readings++
 	var all []event.Booked
-	for _, id := range c.order {
-		e := c.events[id]
-		if e == nil || e.Deleted {
+	for e, s := range c.sessions {
+		if s.Booked == nil || from != "" && s.Date < from || to != "" && s.Date > to {
 			continue
 		}
-		for i := range e.Sessions {
-			s := &e.Sessions[i]
-			if s.Booked == nil || from != "" && s.Date < from || to != "" && s.Date > to {
-				continue
-			}
-			for _, x := range s.Booked.Earned {
-				all = append(all, event.Booked{Event: id, Session: s.ID, Date: s.Date, Online: s.Booked.Online, Earned: x})
-			}
+		for _, x := range s.Booked.Earned {
+			all = append(all, event.Booked{Event: e.ID, Session: s.ID, Date: s.Date, Online: s.Booked.Online, Earned: x})
 		}
 	}
 	slices.SortStableFunc(all, func(a, b event.Booked) int { return strings.Compare(a.Date, b.Date) })
@@ -159,18 +152,27 @@ func (c *Club) Doubtful() ([]event.Counted, error) {
 	}), nil
 }
 
-// closed are the closed sessions for which this holds, by date.
-func (c *Club) closed(holds func(e *event.Event, s *event.Session) bool) []event.Counted {
-	var all []event.Counted
+// sessions yields the sessions of the events that were not deleted, in the order they were made.
+func (c *Club) sessions(yield func(*event.Event, *event.Session) bool) {
 	for _, id := range c.order {
 		e := c.events[id]
 		if e == nil || e.Deleted {
 			continue
 		}
 		for i := range e.Sessions {
-			if s := &e.Sessions[i]; s.Closed && holds(e, s) {
-				all = append(all, event.Counted{Event: id, Session: s.ID, Date: s.Date})
+			if !yield(e, &e.Sessions[i]) {
+				return
 			}
+		}
+	}
+}
+
+// closed are the closed sessions for which this holds, by date.
+func (c *Club) closed(holds func(e *event.Event, s *event.Session) bool) []event.Counted {
+	var all []event.Counted
+	for e, s := range c.sessions {
+		if s.Closed && holds(e, s) {
+			all = append(all, event.Counted{Event: e.ID, Session: s.ID, Date: s.Date})
 		}
 	}
 	slices.SortStableFunc(all, func(a, b event.Counted) int { return strings.Compare(a.Date, b.Date) })
@@ -180,25 +182,19 @@ func (c *Club) closed(holds func(e *event.Event, s *event.Session) bool) []event
 // Appearances implements desk.Club.
 func (c *Club) Appearances() (map[event.ID][]event.ID, error) {
 	all := map[event.ID][]event.ID{}
-	for _, id := range c.order {
-		e := c.events[id]
-		if e == nil || e.Deleted {
-			continue
-		}
+	for e, s := range c.sessions {
 		named := func(players []event.ID) {
 			for _, m := range players {
-				if m != "" && !slices.Contains(all[m], id) {
-					all[m] = append(all[m], id)
+				if m != "" && !slices.Contains(all[m], e.ID) {
+					all[m] = append(all[m], e.ID)
 				}
 			}
 		}
 		for _, k := range e.Contestants {
 			named(k.Players)
 		}
-		for i := range e.Sessions {
-			for _, x := range e.Sessions[i].Substitutions {
-				named(x.Players)
-			}
+		for _, x := range s.Substitutions {
+			named(x.Players)
 		}
 	}
 	return all, nil

@@ -17,28 +17,14 @@ import (
 	"uitslag/internal/problem"
 )
 
-// long is from how many lines on a journal is read line by line, and not held in memory.
-const long = 20_000
-
-// ReadScope makes an event, or the club, from its journal, to be looked at only: of a long journal
-// it has no lines but the first. Past has them.
+// ReadScope makes an event, or the club, from its journal, to be looked at only: line by line, so
+// that it has no lines but the first. Past has them.
 func ReadScope(ctx context.Context, q Querier, id event.ID) (*Scope, error) {
-	n, err := One[int](ctx, q, "select count(*) from journal where event = ?", string(id))
-	if err != nil {
-		return nil, err
-	}
-	if n < long {
-		lines, err := ReadLines(ctx, q, id)
-		if err != nil {
-			return nil, err
-		}
-		return Replay(id, lines)
-	}
-	return readLong(ctx, q, id, math.MaxInt64)
+	return readScope(ctx, q, id, math.MaxInt64)
 }
 
-// readLong is ReadScope of a long journal, up to a line.
-func readLong(ctx context.Context, q Querier, id event.ID, last int64) (*Scope, error) {
+// readScope is ReadScope up to a line.
+func readScope(ctx context.Context, q Querier, id event.ID, last int64) (*Scope, error) {
 	gone, err := takenBack(ctx, q, id, last)
 	if err != nil {
 		return nil, err
@@ -70,17 +56,17 @@ func (sc *Scope) Past(q Querier) journal.Past {
 	if sc.sum == nil {
 		return journal.Lines(sc.Lines)
 	}
-	return longPast{q, sc.ID}
+	return filedPast{q, sc.ID}
 }
 
-// longPast is a long journal in a file.
-type longPast struct {
+// filedPast is a journal in a file.
+type filedPast struct {
 	q  Querier
 	id event.ID
 }
 
 // AsOf implements journal.Past.
-func (l longPast) AsOf(seq int64) (*event.Event, error) {
+func (l filedPast) AsOf(seq int64) (*event.Event, error) {
 	there, err := One[bool](context.Background(), l.q, "select exists (select 1 from journal where event = ? and seq = ?)", string(l.id), seq)
 	if err != nil {
 		return nil, err
@@ -88,7 +74,7 @@ func (l longPast) AsOf(seq int64) (*event.Event, error) {
 	if !there {
 		return nil, problem.New("journal.no-line", "line", seq)
 	}
-	sc, err := readLong(context.Background(), l.q, l.id, seq)
+	sc, err := readScope(context.Background(), l.q, l.id, seq)
 	if err != nil {
 		return nil, err
 	}
@@ -96,7 +82,7 @@ func (l longPast) AsOf(seq int64) (*event.Event, error) {
 }
 
 // Commands implements journal.Past.
-func (l longPast) Commands(name string) ([]journal.Line, error) {
+func (l filedPast) Commands(name string) ([]journal.Line, error) {
 	gone, err := takenBack(context.Background(), l.q, l.id, math.MaxInt64)
 	if err != nil {
 		return nil, err
