@@ -63,7 +63,6 @@ func lastWeek(w *translation.Words, text string, today time.Time) (on func(iso s
 	return nil, nil, false
 }
 
-// weekdays are the texts of the days of the week, from Sunday on.
 var weekdays = [...]string{"fyne.sunday", "fyne.monday", "fyne.tuesday", "fyne.wednesday", "fyne.thursday", "fyne.friday", "fyne.saturday"}
 
 // leastWeekday is how many letters of a day of the week are typed at least, beside a number.

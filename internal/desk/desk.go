@@ -408,33 +408,42 @@ func (d *Desk) state(id event.ID) *event.Event {
 }
 
 // Undo undoes the last command of the current evening.
-func (x *Steps) Undo() error { return x.twofold(x.desk.Club.Undo, x.desk.current, false) }
+func (x *Steps) Undo() error { return x.twofold(x.desk.current, false) }
 
 // Redo does again what was undone last.
-func (x *Steps) Redo() error { return x.twofold(x.desk.Club.Redo, x.desk.current, true) }
+func (x *Steps) Redo() error { return x.twofold(x.desk.current, true) }
 
 // UndoClub undoes the last command of the club itself.
-func (x *Steps) UndoClub() error { return x.back(x.desk.Club.Undo, "") }
+func (x *Steps) UndoClub() error { return x.back("", false) }
 
 // RedoClub does again what was undone last of the club itself.
-func (x *Steps) RedoClub() error { return x.back(x.desk.Club.Redo, "") }
+func (x *Steps) RedoClub() error { return x.back("", true) }
 
-func (x *Steps) back(how func(context.Context, event.ID) error, id event.ID) error {
-	if err := how(context.Background(), id); err != nil {
-		return err
+// back undoes or does again the last command of an event, or of the club for "".
+func (x *Steps) back(id event.ID, redo bool) error {
+	how := x.desk.Club.Undo
+	if redo {
+		how = x.desk.Club.Redo
 	}
-	x.desk.changed()
-	return nil
+	return x.told(how(context.Background(), id))
+}
+
+// told tells that something was changed, unless it was refused.
+func (x *Steps) told(err error) error {
+	if err == nil {
+		x.desk.changed()
+	}
+	return err
 }
 
 // UndoFrom undoes every command of an event, or of the club for "", from line seq on.
 func (x *Steps) UndoFrom(id event.ID, seq int64) error {
-	return x.back(func(ctx context.Context, id event.ID) error { return x.desk.Club.UndoFrom(ctx, id, seq) }, id)
+	return x.told(x.desk.Club.UndoFrom(context.Background(), id, seq))
 }
 
 // RedoUpTo does again what was undone, up to and with the command at line seq.
 func (x *Steps) RedoUpTo(id event.ID, seq int64) error {
-	return x.back(func(ctx context.Context, id event.ID) error { return x.desk.Club.RedoUpTo(ctx, id, seq) }, id)
+	return x.told(x.desk.Club.RedoUpTo(context.Background(), id, seq))
 }
 
 // Name is a member's name, "" for nobody.

@@ -184,7 +184,6 @@ func (d Speaker) Substitutes(e *event.Event, s *event.Session, contestant event.
 	return out
 }
 
-// others are the names of those who are not among some others.
 func (d Speaker) others(players, not []event.ID) []string {
 	var names []string
 	for _, id := range players {

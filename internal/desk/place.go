@@ -29,7 +29,6 @@ const (
 	deals   = "screen.deals"
 )
 
-// shownOn is the screen that shows a subject.
 var shownOn = map[journal.Subject]string{
 	journal.Evening: tonight, journal.Seating: "screen.players", journal.Results: entry, journal.Ranking: "screen.ranking",
 	journal.Rulings: ruling, journal.Deals: deals, journal.Members: "screen.members",

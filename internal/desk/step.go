@@ -1,7 +1,6 @@
 package desk
 
 import (
-	"context"
 	"slices"
 	"time"
 
@@ -93,14 +92,7 @@ func (x *Steps) Reverse(s *Step) error {
 		}
 		return problem.New("store.nothing-to-undo")
 	}
-	how := x.desk.Club.Undo
-	if s.Redo {
-		how = x.desk.Club.Redo
-	}
-	if s.Scope == "" {
-		return x.back(how, "")
-	}
-	return x.twofold(how, s.Scope, s.Redo)
+	return x.twofold(s.Scope, s.Redo)
 }
 
 // Book says in words what the lines of a journal did.
@@ -187,16 +179,16 @@ func (x *Steps) stepsOf(k *known, id event.ID) known {
 // event.
 
 // UndoOf undoes the last command of an event.
-func (x *Steps) UndoOf(id event.ID) error { return x.back(x.desk.Club.Undo, id) }
+func (x *Steps) UndoOf(id event.ID) error { return x.back(id, false) }
 
 // twofold undoes or does again the last command of an event and, where that moved results
 // between two evenings, the other half of it.
-func (x *Steps) twofold(how func(context.Context, event.ID) error, id event.ID, redo bool) error {
+func (x *Steps) twofold(id event.ID, redo bool) error {
 	other := x.otherHalf(id, redo)
-	if err := x.back(how, id); err != nil || other == "" {
+	if err := x.back(id, redo); err != nil || other == "" {
 		return err
 	}
-	return x.back(how, other)
+	return x.back(other, redo)
 }
 
 // otherHalf is the event with the other half of the last command of this one, "" for none.

@@ -58,7 +58,6 @@ func (s *medium) backup(ctx context.Context, dest string) error {
 	})
 }
 
-// copyInto writes the whole file into an empty one.
 func (s *medium) copyInto(ctx context.Context, made string) (err error) {
 	db, err := disk.OpenCopier(s.path)
 	if err != nil {

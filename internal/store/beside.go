@@ -141,7 +141,6 @@ type trial struct {
 	here, there      Only // the lines that are only there without it, and only with it
 }
 
-// tryBeside tries what lies beside a file.
 func tryBeside(ctx context.Context, path, suffix string, o Options) (t trial, err error) {
 	dir, err := os.MkdirTemp("", "uitslag-look-")
 	if err != nil {

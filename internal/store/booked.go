@@ -119,7 +119,6 @@ func readBooked(ctx context.Context, q schema.Querier, from, to string) ([]event
 	return out, nil
 }
 
-// bookedAt names a session.
 type bookedAt struct{ event, session event.ID }
 
 // bookedSession is a session that was booked, and its lines.

@@ -45,7 +45,6 @@ func (s *Store) Check(ctx context.Context) ([]*problem.Problem, error) {
 	return c.found, s.medium.explain(unreadable)
 }
 
-// checker collects what a check finds.
 type checker struct {
 	q     schema.Querier
 	file  string
@@ -63,7 +62,6 @@ func (c *checker) tables(ctx context.Context) error {
 	return err
 }
 
-// sqlite is the integrity check of SQLite itself.
 func (c *checker) sqlite(ctx context.Context) error {
 	var all []error // for the log: its words say nothing to a scorer
 	said, err := schema.Column[string](ctx, c.q, "pragma integrity_check(20)")

@@ -136,7 +136,6 @@ func (s *records) loadOpenEvents(ctx context.Context) error {
 	return nil
 }
 
-// openEvents are the events that are not closed.
 func (s *records) openEvents(ctx context.Context) ([]event.ID, error) {
 	return schema.Column[event.ID](ctx, s.medium.readers, `select id from event e where not exists (select 1 from session s where s.event = e.id)
 		or exists (select 1 from session s where s.event = e.id and s.closed = 0) order by created`)

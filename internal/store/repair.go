@@ -201,7 +201,6 @@ func (m *mending) fromTables(ctx context.Context, q schema.Querier) {
 	}
 }
 
-// club is fromTables for the club's own lines.
 func (m *mending) club(rows schema.Rows) {
 	slots, have := m.slots(schema.ClubScope), rows.Members()
 	if len(slots) > 0 && slots[0] == 1 {
@@ -281,7 +280,6 @@ func valid(text []byte) []byte {
 // quoted is an id as it stands in a payload: no sign of one needs an escape in JSON.
 func quoted(id event.ID) []byte { return []byte(`"` + string(id) + `"`) }
 
-// event is fromTables for an event.
 func (m *mending) event(id event.ID, rows schema.Rows, whole bool) {
 	slots := m.slots(id)
 	lines := m.of(id)
@@ -455,7 +453,6 @@ func (w *comparing) slot(at string) (int64, bool) {
 	return 0, false
 }
 
-// put puts a result of the table in the place of a line.
 func (w *comparing) put(seq int64, p journal.Payload, board int) {
 	w.mending.offer(seq, w.event.ID, p, problem.New("store.recover-result", "event", w.event.Name, "board", board, "line", seq))
 }
@@ -476,7 +473,6 @@ func (w *comparing) replace(id event.ID, row schema.Row) {
 	}
 }
 
-// resultOf is the result that a line types or corrects.
 func resultOf(l journal.Line) (r event.Result, ok bool) {
 	p, err := journal.Decode(l)
 	if err != nil || l.Undoes != 0 {

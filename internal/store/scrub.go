@@ -85,8 +85,8 @@ func Sweep(folder, club string, before time.Time) error {
 	}
 	var first error
 	for _, f := range all {
-		of, is := strings.CutSuffix(f.Name(), disk.Unfinished)
-		for _, suffix := range []string{"-wal", "-shm", "-journal", disk.LockSuffix} {
+		of, is := "", false
+		for _, suffix := range disk.Suffixes {
 			if !is {
 				of, is = strings.CutSuffix(f.Name(), disk.Unfinished+suffix)
 			}

@@ -304,7 +304,6 @@ func (s *Store) Close() error {
 	return nil
 }
 
-// release closes whatever is open.
 func (s *medium) release() error {
 	var errs []error
 	if s.self != nil {

@@ -71,7 +71,6 @@ func fromDisk(err error) bool {
 	return true
 }
 
-// refusal is why a line was not added.
 func refusal(seq int64, err error) *problem.Problem {
 	return problem.New("store.recover-line", "line", seq, "reason", reasonOf(err))
 }

@@ -18,7 +18,6 @@ const (
 	damaged   // it cannot be trusted at all
 )
 
-// gravity is how serious a trouble is.
 func gravity(p *problem.Problem) int {
 	if p == nil {
 		return none

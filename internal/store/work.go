@@ -101,21 +101,8 @@ func (s *Store) transact(ctx context.Context, f func(*work) error) ([]Done, erro
 	if err := s.writable(); err != nil {
 		return nil, err
 	}
-	if err := s.medium.takeHold(ctx); err != nil {
-		s.medium.shake(err)
-		return nil, s.medium.explain(err)
-	}
-	w, err := s.begin(ctx)
+	w, err := s.attempt(ctx, f)
 	if err != nil {
-		s.medium.shake(err)
-		return nil, s.medium.explain(err)
-	}
-	defer func() { _ = w.tx.Rollback() }() // after Commit it does nothing
-	if err := f(w); err != nil {
-		s.medium.shake(err)
-		return nil, s.medium.explain(err)
-	}
-	if err := w.save(ctx); err != nil {
 		s.medium.shake(err)
 		return nil, s.medium.explain(err)
 	}
@@ -127,6 +114,22 @@ func (s *Store) transact(ctx context.Context, f func(*work) error) ([]Done, erro
 		s.medium.options.Log(err)
 	}
 	return w.done, nil
+}
+
+// attempt runs f in a transaction and commits it.
+func (s *Store) attempt(ctx context.Context, f func(*work) error) (*work, error) {
+	if err := s.medium.takeHold(ctx); err != nil {
+		return nil, err
+	}
+	w, err := s.begin(ctx)
+	if err != nil {
+		return nil, err
+	}
+	defer func() { _ = w.tx.Rollback() }() // after Commit it does nothing
+	if err := f(w); err != nil {
+		return nil, err
+	}
+	return w, w.save(ctx)
 }
 
 // writable refuses changes to a file that is only read, with its trouble.

@@ -46,7 +46,6 @@ func Generate(t testing.TB, name string, o movements.Options) movements.Movement
 	return m
 }
 
-// teamNames are the names of the teams of RoundRobin.
 var teamNames = []string{"De Klaveren", "Ruiten Vier", "Harten", "Schoppenaas", "De Zetel", "Het Hoekje"}
 
 // RoundRobin is an evening of so many teams, each against each, with so many boards a match,
@@ -151,7 +150,6 @@ func (c *Club) Enter(t testing.TB, id event.ID, x event.Expected, score int) {
 	c.MustDo(t, id, &command.EnterResult{Session: SessionID(id), Result: r})
 }
 
-// scores can be on any board.
 var scores = []int{110, -100, 0, 140, -90, 200, -110, 90, -140, 120, -200}
 
 // Fill enters a score for every line of the movement that keep wants.

@@ -136,7 +136,6 @@ func (l *Plan) Whole() []Row {
 	return out
 }
 
-// row returns a row of the preview.
 func (l *Plan) row(at place) Row {
 	w := l.desk.Words
 	row := func(who event.Person, state string) Row {
@@ -211,7 +210,6 @@ func changes(w *translation.Words, l *roster.Line) string {
 	return w.Semicolons(all)
 }
 
-// question is what is asked of the chosen row, "" for nothing.
 func (l *Plan) question() string {
 	at, ok := l.at()
 	if !ok || at.kind != askedRow {

@@ -112,7 +112,6 @@ type teller struct {
 	club     *event.Club
 }
 
-// do does a command.
 func (w *teller) do(p Payload, l Line) {
 	switch p := p.(type) {
 	case EventPayload:

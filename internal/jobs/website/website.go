@@ -170,7 +170,6 @@ func inSeason(date string, season [2]string) bool {
 	return date == "" || season[0] == "" || date >= season[0] && date <= season[1]
 }
 
-// name is a member's name as the pages have it.
 func (m *maker) name(id event.ID) string {
 	x, ok := m.c.Member(id)
 	if p := m.people[x.Person]; ok && x.Erased == 0 && m.c.Settings.Web.Initials {
@@ -335,7 +334,6 @@ func (m *maker) former(session event.ID, now string, lines []journal.Line) []str
 	return out
 }
 
-// folderOf is the folder of a session of an event.
 func (m *maker) folderOf(e *event.Event, i int) string {
 	return cmp.Or(m.called[e.Sessions[i].ID], m.called[e.ID])
 }

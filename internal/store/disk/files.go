@@ -74,10 +74,13 @@ func MoveNew(from, to string) error {
 	return SyncFolder(filepath.Dir(to))
 }
 
+// Suffixes are what is put behind the name of a club file for it and for what lies beside it.
+var Suffixes = []string{"", "-wal", "-shm", "-journal", LockSuffix}
+
 // RemoveAll takes away a file that did not become anything, and what SQLite
 // puts beside it.
 func RemoveAll(path string) {
-	for _, suffix := range []string{"", "-wal", "-shm", "-journal", LockSuffix} {
+	for _, suffix := range Suffixes {
 		_ = savefile.Remove(path + suffix)
 	}
 }

@@ -195,7 +195,6 @@ func (r *reader) complete() bool {
 	return true
 }
 
-// carved takes in a record that was found somewhere.
 func (r *reader) carved(seq int64, values []any) {
 	if l, ok := lineOf(seq, values); ok {
 		if decodes(l) {
@@ -405,7 +404,6 @@ func readablePeople(ctx context.Context, q schema.Querier, into map[event.ID]Per
 	return err == nil
 }
 
-// lineOf reads a record as a line of the journal.
 func lineOf(seq int64, v []any) (Line, bool) {
 	if seq < 1 || len(v) < 11 || v[0] != nil {
 		return Line{}, false
@@ -449,7 +447,6 @@ func lineOf(seq int64, v []any) (Line, bool) {
 	return l, true
 }
 
-// decodes reports whether the payload of a line can be read.
 func decodes(l Line) bool {
 	if l.Undoes != 0 {
 		return true
@@ -458,7 +455,6 @@ func decodes(l Line) bool {
 	return err == nil
 }
 
-// personOf reads a record as a version of personal data.
 func personOf(v []any) (Person, bool) {
 	if len(v) != personColumns && len(v) != personColumns+1 {
 		return Person{}, false

@@ -5,6 +5,7 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 
@@ -43,11 +44,10 @@ func (t *table) readRest(ctx context.Context, q Querier, version int, id event.I
 	backwards := *t
 	backwards.order = " order by rowid desc"
 	_ = backwards.read(ctx, q, version, id, rest) // up to that place
-	for k, r := range rest[t.Name] {
-		if into[t.Name] == nil {
-			into[t.Name] = map[string]row{}
-		}
-		into[t.Name][k] = r
+	if have := into[t.Name]; have != nil {
+		maps.Copy(have, rest[t.Name])
+	} else if rest[t.Name] != nil {
+		into[t.Name] = rest[t.Name]
 	}
 }
 
@@ -82,7 +82,6 @@ func (f *fields) fail(column string) {
 	}
 }
 
-// text is a text, "" for null.
 func (f *fields) text(column string) string {
 	switch v := f.value(column).(type) {
 	case string:
@@ -96,7 +95,6 @@ func (f *fields) text(column string) string {
 
 func (f *fields) id(column string) event.ID { return event.ID(f.text(column)) }
 
-// number is a number, 0 for null.
 func (f *fields) number(column string) int {
 	switch v := f.value(column).(type) {
 	case int64:

@@ -59,7 +59,6 @@ func (sc *Scope) Past(q Querier) journal.Past {
 	return filedPast{q, sc.ID}
 }
 
-// filedPast is a journal in a file.
 type filedPast struct {
 	q  Querier
 	id event.ID

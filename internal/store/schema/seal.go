@@ -94,7 +94,6 @@ var (
 		" as line from result where event = s.event and session = s.id order by id)) from session s where closed <> 0 and event = ?"
 )
 
-// sealText is the SQL for the text of a row.
 func sealText(columns ...string) string {
 	values := make([]string, len(columns))
 	for i, c := range columns {

@@ -216,7 +216,6 @@ const (
 	summedSince  = 19 // the checksum of personal data
 )
 
-// clubRows are the state rows of the club.
 func clubRows(c *event.Club) (Rows, error) {
 	b := rowBuilder{rows: Rows{}}
 	b.add(clubTable, 1, c.Name, b.json(c.Settings))
@@ -238,7 +237,6 @@ func clubRows(c *event.Club) (Rows, error) {
 	return b.rows, b.err
 }
 
-// competition adds the rows of a competition.
 func (b *rowBuilder) competition(k *event.Competition, position int) {
 	b.add(competitionTable, k.ID, position, k.Name, string(k.Ranked), b.json(k.Rules), b.orNull(len(k.Handicaps) > 0, k.Handicaps), orNull(k.From), k.Sessions, k.Ended,
 		b.orNull(len(k.Lots) > 0, k.Lots))
