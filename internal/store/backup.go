@@ -42,7 +42,7 @@ func (s *Store) Backup(ctx context.Context, dest string) error {
 
 func (s *medium) backup(ctx context.Context, dest string) error {
 	return disk.Make(dest, disk.Replace, func(made string) error {
-		last, _, err := schema.LastLine(ctx, s.readers)
+		last, err := schema.LastLine(ctx, s.readers)
 		if err != nil {
 			return s.explain(err)
 		}
@@ -51,7 +51,7 @@ func (s *medium) backup(ctx context.Context, dest string) error {
 		} else if err != nil {
 			return disk.Explain(dest, err)
 		}
-		if err := verify(ctx, made, last); err != nil {
+		if err := verify(ctx, made, last.Seq); err != nil {
 			return problem.Wrap(err, "store.backup-bad", "file", filepath.Base(dest), "folder", filepath.Dir(dest))
 		}
 		return nil
@@ -86,11 +86,11 @@ func verify(ctx context.Context, path string, last int64) (err error) {
 	if err != nil {
 		return err
 	}
-	have, _, err := schema.LastLine(ctx, db)
+	have, err := schema.LastLine(ctx, db)
 	if err != nil {
 		return err
 	}
-	if id != disk.ApplicationID || have < last {
+	if id != disk.ApplicationID || have.Seq < last {
 		return errors.New("the copy is not what it was copied from")
 	}
 	return nil

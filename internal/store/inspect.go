@@ -49,12 +49,11 @@ func glance(ctx context.Context, path string) (c Content, err error) {
 	if err := db.QueryRowContext(ctx, "select name, (select count(*) from member where merged_into is null) from club").Scan(&c.Club, &c.Members); err != nil {
 		return c, err
 	}
-	if c.Lines, c.At, err = schema.LastLine(ctx, db); err != nil {
+	last, err := schema.LastLine(ctx, db)
+	if err != nil {
 		return c, err
 	}
-	if c.Program, err = schema.One[string](ctx, db, "select program from journal where seq = ?", c.Lines); err != nil {
-		return c, err
-	}
+	c.Lines, c.At, c.Program = last.Seq, last.At, last.Program
 	ids, err := schema.Column[event.ID](ctx, db, "select id from event order by created desc")
 	if err != nil {
 		return c, err

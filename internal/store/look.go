@@ -124,13 +124,21 @@ func (s *records) loadOpenEvents(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
+	return s.loadAll(ctx, ids, false)
+}
+
+// loadAll replays events; again holds the rows of each against the journal although the file is
+// only read. What is wrong is the file's trouble.
+func (s *records) loadAll(ctx context.Context, ids []event.ID, again bool) error {
 	for _, id := range ids {
-		if _, err := s.load(ctx, id); err != nil {
-			p := problem.Find(err)
-			if p == nil {
-				return err
-			}
+		sc, err := s.load(ctx, id)
+		if err == nil && again {
+			err = s.compare(ctx, s.medium.readers, sc)
+		}
+		if p := problem.Find(err); p != nil {
 			s.distrust(p)
+		} else if err != nil {
+			return err
 		}
 	}
 	return nil
@@ -154,16 +162,5 @@ func (s *records) lookAtCopy(ctx context.Context) error {
 	}
 	s.writing.Lock()
 	defer s.writing.Unlock()
-	for _, id := range append(ids, schema.ClubScope) {
-		sc, err := s.load(ctx, id)
-		if err == nil {
-			err = s.compare(ctx, s.medium.readers, sc)
-		}
-		if p := problem.Find(err); p != nil {
-			s.distrust(p)
-		} else if err != nil {
-			return s.medium.explain(err)
-		}
-	}
-	return nil
+	return s.medium.explain(s.loadAll(ctx, append(ids, schema.ClubScope), true))
 }

@@ -302,17 +302,13 @@ func (s *records) reload(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	last, at, err := schema.LastLine(ctx, tx)
-	if err != nil {
-		return err
-	}
-	id, err := schema.LineID(ctx, tx, last)
+	last, err := schema.LastLine(ctx, tx)
 	if err != nil {
 		return err
 	}
 	s.mu.Lock()
 	s.scopes, s.headers = map[event.ID]*schema.Scope{schema.ClubScope: club}, nil
-	s.people, s.erased, s.last, s.medium.lastID, s.saved = people.All, people.Erased, last, id, at
+	s.people, s.erased, s.last, s.medium.lastID, s.saved = people.All, people.Erased, last.Seq, last.ID, last.At
 	s.mu.Unlock()
 	if s.Trouble() == nil {
 		return s.compare(ctx, s.medium.readers, club)
@@ -329,11 +325,11 @@ func (s *Store) Refresh(ctx context.Context) (bool, error) {
 	if s.medium.writer != nil {
 		return false, nil
 	}
-	last, _, err := schema.LastLine(ctx, s.medium.readers)
+	last, err := schema.LastLine(ctx, s.medium.readers)
 	if err != nil {
 		return false, s.medium.explain(err)
 	}
-	if last == s.last {
+	if last.Seq == s.last {
 		return false, nil
 	}
 	return true, s.medium.explain(s.records.reload(ctx))

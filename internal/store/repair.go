@@ -493,7 +493,7 @@ const together = 128
 // mend adds the lines of a mending with the people they name, in one transaction; a line that
 // cannot be added is one of the doubts, and another stands in its place.
 func mend(ctx context.Context, s *Store, m *mending, r *Recovered) error {
-	_, err := s.change(ctx, func(w *work) error {
+	return s.change(ctx, func(w *work) error {
 		if err := w.takePeople(ctx, m.people, r); err != nil {
 			return err
 		}
@@ -512,7 +512,6 @@ func mend(ctx context.Context, s *Store, m *mending, r *Recovered) error {
 		}
 		return nil
 	})
-	return err
 }
 
 // sayLost says which lines cannot be read, those beside each other in one.

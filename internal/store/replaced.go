@@ -216,8 +216,7 @@ func (s *Store) DoRefused(ctx context.Context, in *Store) error {
 	if refused == nil {
 		return nil
 	}
-	_, err := in.change(ctx, refused)
-	return err
+	return in.change(ctx, refused)
 }
 
 // ElsewhereName is a name for SaveElsewhere that nothing has yet: that of the club file with

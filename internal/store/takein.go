@@ -20,7 +20,7 @@ import (
 // transaction. Each is decided again; the first that is missing or does not apply is where it
 // ends.
 func (s *Store) takeIn(ctx context.Context, lines []salvage.Line, people map[event.ID]salvage.Person, r *Recovered) error {
-	_, err := s.change(ctx, func(w *work) error {
+	return s.change(ctx, func(w *work) error {
 		// What refers to what is looked at when all of it is there.
 		if _, err := w.tx.ExecContext(ctx, "pragma defer_foreign_keys = on"); err != nil {
 			return err
@@ -46,7 +46,6 @@ func (s *Store) takeIn(ctx context.Context, lines []salvage.Line, people map[eve
 		}
 		return w.fillNames(ctx, r)
 	})
-	return err
 }
 
 // fillNames fills in the people whom the lines name, and says how many names are missing.

@@ -40,7 +40,7 @@ func (s *Store) RedoUpTo(ctx context.Context, id event.ID, seq int64) error {
 
 // reverse adds lines that undo what which picks, in that order.
 func (s *Store) reverse(ctx context.Context, id event.ID, none *problem.Problem, which func(journal.History) []journal.Line) error {
-	_, err := s.change(ctx, func(w *work) error {
+	return s.change(ctx, func(w *work) error {
 		sc, err := w.scope(ctx, id)
 		if err != nil {
 			return err
@@ -60,5 +60,4 @@ func (s *Store) reverse(ctx context.Context, id event.ID, none *problem.Problem,
 		}
 		return w.put(ctx, next, undos...)
 	})
-	return err
 }

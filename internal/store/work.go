@@ -47,15 +47,20 @@ func (s *Store) Do(ctx context.Context, id event.ID, payload journal.Payload, pe
 
 // DoAll does several commands in one transaction: all of them, or none. Each is
 // decided against the state that those before it make. The Problems are those of Do.
-func (s *Store) DoAll(ctx context.Context, commands []Command) ([]Done, error) {
-	return s.change(ctx, func(w *work) error {
+func (s *Store) DoAll(ctx context.Context, commands []Command) (done []Done, err error) {
+	err = s.change(ctx, func(w *work) error {
 		for _, c := range commands {
 			if err := w.do(ctx, c); err != nil {
 				return err
 			}
 		}
+		done = w.done
 		return nil
 	})
+	if err != nil {
+		return nil, err
+	}
+	return done, nil
 }
 
 // DoWith does a command to the club and then one to an event, both or none.
@@ -80,9 +85,9 @@ type work struct {
 
 // change runs f in one transaction and, when it is committed, shows what it did. What is
 // refused because another file took the place of this one is kept, see DoRefused.
-func (s *Store) change(ctx context.Context, f func(*work) error) ([]Done, error) {
+func (s *Store) change(ctx context.Context, f func(*work) error) error {
 	s.Looked()
-	done, err := s.transact(ctx, f)
+	err := s.transact(ctx, f)
 	if problem.Is(err, "store.replaced") {
 		s.records.writing.Lock()
 		s.refused = f
@@ -91,20 +96,20 @@ func (s *Store) change(ctx context.Context, f func(*work) error) ([]Done, error)
 			s.medium.options.Replaced(s)
 		}
 	}
-	return done, err
+	return err
 }
 
 // transact is change for a file that was looked at.
-func (s *Store) transact(ctx context.Context, f func(*work) error) ([]Done, error) {
+func (s *Store) transact(ctx context.Context, f func(*work) error) error {
 	s.records.writing.Lock()
 	defer s.records.writing.Unlock()
 	if err := s.writable(); err != nil {
-		return nil, err
+		return err
 	}
 	w, err := s.attempt(ctx, f)
 	if err != nil {
 		s.medium.shake(err)
-		return nil, s.medium.explain(err)
+		return s.medium.explain(err)
 	}
 	w.show()
 	if w.erased {
@@ -113,7 +118,7 @@ func (s *Store) transact(ctx context.Context, f func(*work) error) ([]Done, erro
 	if err := s.medium.remember(); err != nil { // it is saved: the next change finds out what is wrong
 		s.medium.options.Log(err)
 	}
-	return w.done, nil
+	return nil
 }
 
 // attempt runs f in a transaction and commits it.
@@ -155,12 +160,12 @@ func (s *Store) begin(ctx context.Context) (*work, error) {
 	if err != nil {
 		return nil, err
 	}
-	last, _, err := schema.LastLine(ctx, tx)
+	last, err := schema.LastLine(ctx, tx)
 	if err != nil {
 		return nil, errors.Join(err, tx.Rollback())
 	}
-	if last == s.last {
-		return &work{s: s, tx: tx, now: s.medium.options.Now(), last: last, next: map[event.ID]*schema.Scope{}}, nil
+	if last.Seq == s.last {
+		return &work{s: s, tx: tx, now: s.medium.options.Now(), last: last.Seq, next: map[event.ID]*schema.Scope{}}, nil
 	}
 	if err := tx.Rollback(); err != nil {
 		return nil, err

@@ -59,16 +59,12 @@ func Open(ctx context.Context, path string) (db *sql.DB, beside bool, done func(
 // it; of one that cannot be read it is taken for granted.
 func SameLast(ctx context.Context, path string) bool {
 	_, beside, done, err := open(ctx, path, func(ctx context.Context, both, alone schema.Querier) bool {
-		last, _, err := schema.LastLine(ctx, alone)
+		last, err := schema.LastLine(ctx, alone)
 		if err != nil {
 			return true
 		}
-		id, err := schema.LineID(ctx, alone, last)
-		if err != nil {
-			return true
-		}
-		there, err := schema.LineID(ctx, both, last)
-		return err == nil && there == id
+		there, err := schema.LineID(ctx, both, last.Seq)
+		return err == nil && there == last.ID
 	})
 	return err != nil || done() != nil || beside
 }
@@ -127,7 +123,7 @@ func still(ctx context.Context, path string) (*sql.DB, func() error, error) {
 // goesOn reports whether a file has the lines of another and more, as far as both can be read.
 func goesOn(ctx context.Context, file, of schema.Querier) bool {
 	first, errFirst := schema.FirstLine(of)
-	last, _, errLast := schema.LastLine(ctx, of)
+	last, errLast := schema.LastLine(ctx, of)
 	if errFirst != nil || errLast != nil {
 		return true // more cannot be told
 	}
@@ -135,8 +131,8 @@ func goesOn(ctx context.Context, file, of schema.Querier) bool {
 	if err != nil || same != first {
 		return false
 	}
-	more, _, err := schema.LastLine(ctx, file)
-	return err == nil && more > last
+	more, err := schema.LastLine(ctx, file)
+	return err == nil && more.Seq > last.Seq
 }
 
 // Read reads the journal and the people of a file in two ways: by SQLite as far as

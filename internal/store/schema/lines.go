@@ -30,20 +30,23 @@ func QueryLines(ctx context.Context, q Querier, text string, args ...any) (lines
 	return lines, err
 }
 
-// LastLine is the seq and the time of the journal's last line; 0 for none.
-func LastLine(ctx context.Context, q Querier) (int64, time.Time, error) {
-	var seq int64
-	var at sql.NullString
-	err := q.QueryRowContext(ctx, "select coalesce(max(seq), 0), max(at) from (select seq, at from journal order by seq desc limit 1)").
-		Scan(&seq, &at)
-	if err != nil {
-		return 0, time.Time{}, fmt.Errorf("read journal: %w", err)
-	}
-	t, err := time.Parse(time.RFC3339, at.String)
-	if err != nil && seq > 0 {
-		t = time.Time{} // a time that cannot be read is no reason to stop
-	}
-	return seq, t, nil
+// Last is what is asked of the journal's last line; the zero value for none.
+type Last struct {
+	Seq     int64
+	ID      event.ID
+	At      time.Time
+	Program string
+}
+
+// LastLine reads the journal's last line.
+func LastLine(ctx context.Context, q Querier) (l Last, err error) {
+	err = Each(ctx, q, func(scan Scan) error {
+		var at string
+		err := scan(&l.Seq, &l.ID, &at, &l.Program)
+		l.At, _ = time.Parse(time.RFC3339, at) // a time that cannot be read is no reason to stop
+		return err
+	}, "select seq, coalesce(id, ''), coalesce(at, ''), coalesce(program, '') from journal order by seq desc limit 1")
+	return l, err
 }
 
 // LineID is the id of a line, "" where there is none.

@@ -34,7 +34,11 @@ func readScope(ctx context.Context, q Querier, id event.ID, last int64) (*Scope,
 	if id == ClubScope {
 		sc.Club = club
 	}
-	err = eachLine(ctx, q, id, last, func(l journal.Line) error {
+	err = Each(ctx, q, func(scan Scan) error {
+		l, err := readLine(scan)
+		if err != nil {
+			return err
+		}
 		if len(sc.Lines) == 0 {
 			sc.Lines = []journal.Line{l}
 		}
@@ -47,7 +51,7 @@ func readScope(ctx context.Context, q Querier, id event.ID, last int64) (*Scope,
 		}
 		sc.Event, err = journal.FoldEvent(sc.Event, l)
 		return err
-	})
+	}, "select "+LineColumns+" from journal where event = ? and seq <= ? order by seq", string(id), last)
 	return sc, err
 }
 
@@ -105,17 +109,6 @@ func takenBack(ctx context.Context, q Querier, id event.ID, last int64) (map[int
 		}
 	}
 	return out, nil
-}
-
-// eachLine gives the lines of an event, or of the club, up to one, one by one.
-func eachLine(ctx context.Context, q Querier, id event.ID, last int64, each func(journal.Line) error) error {
-	return Each(ctx, q, func(scan Scan) error {
-		l, err := readLine(scan)
-		if err != nil {
-			return err
-		}
-		return each(l)
-	}, "select "+LineColumns+" from journal where event = ? and seq <= ? order by seq", string(id), last)
 }
 
 func readLine(scan Scan) (l journal.Line, err error) {
