@@ -40,7 +40,7 @@ func Glance(ctx context.Context, path string) (Content, error) {
 }
 
 func glance(ctx context.Context, path string) (c Content, err error) {
-	db, done, err := schema.OpenStill(ctx, path)
+	db, done, err := schema.OpenStill(ctx, path, schema.Ours)
 	if err != nil {
 		return c, err
 	}
@@ -160,7 +160,7 @@ func only(lines, others []salvage.Line) Only {
 // copyOf reports whether a file is a copy of the club whose journal begins with this line;
 // of what cannot be read it is not known, and so it is not.
 func copyOf(path string, first event.ID) bool {
-	db, done, err := schema.OpenStill(context.Background(), path)
+	db, done, err := schema.OpenStill(context.Background(), path, schema.Ours)
 	if err != nil {
 		return false
 	}
@@ -176,7 +176,7 @@ func Elsewhere(ctx context.Context, s *Store, path string) (last event.ID, _ boo
 	if err != nil {
 		return "", false
 	}
-	db, done, err := schema.OpenStill(ctx, path)
+	db, done, err := schema.OpenStill(ctx, path, schema.Ours)
 	if err != nil {
 		return "", false
 	}

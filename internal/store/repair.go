@@ -291,8 +291,8 @@ func (m *mending) event(id event.ID, rows schema.Rows, whole bool) {
 		} else if begins(lines) && lines[0].Seq == created {
 			m.spare[created] = made
 		}
+		m.structure(id, begun, rows, slots)
 	}
-	m.structure(id, rows, slots)
 	lines = m.of(id)
 	e, err := journal.Replay(lines)
 	if err != nil || e == nil {
@@ -339,10 +339,9 @@ func cannotBegin(lines []journal.Line) bool {
 
 // structure begins an event with all who take part in it and all its sessions, where lines
 // that are lost or damaged brought some of them whom others name: those would be about nobody.
-func (m *mending) structure(id event.ID, rows schema.Rows, slots []int64) {
-	begun, _, err := rows.Begun()
+func (m *mending) structure(id event.ID, begun event.Event, rows schema.Rows, slots []int64) {
 	lines := m.of(id)
-	if err != nil || !begins(lines) {
+	if !begins(lines) {
 		return
 	}
 	e, err := journal.Replay(lines)
@@ -422,20 +421,15 @@ func (w *comparing) impossible(session event.ID, r event.Result) bool {
 
 // named reports whether more lines than the one that enters it name a result.
 func (w *comparing) named(id event.ID) bool {
-	n := 0
+	n, entered := 0, false
 	for _, l := range w.lines {
 		if bytes.Contains(l.Payload, quoted(id)) {
 			n++
 		}
-	}
-	return n > 1 || n == 1 && !w.entered(id)
-}
-
-func (w *comparing) entered(id event.ID) bool {
-	return slices.ContainsFunc(w.lines, func(l journal.Line) bool {
 		p, ok := resultOf(l)
-		return ok && p.ID == id && l.Command == (&command.EnterResult{}).Command()
-	})
+		entered = entered || ok && p.ID == id && l.Command == (&command.EnterResult{}).Command()
+	}
+	return n > 1 || n == 1 && !entered
 }
 
 // slot takes the first lost line that a result which came in then can have been, or any.

@@ -129,7 +129,7 @@ func knowing(ids []event.ID) (string, []any) {
 
 // known is how many of these personal data a file has.
 func known(ctx context.Context, path string, ids []event.ID) (n int, err error) {
-	db, done, err := schema.OpenStill(ctx, path)
+	db, done, err := schema.OpenStill(ctx, path, schema.Ours)
 	if err != nil {
 		return 0, err
 	}

@@ -221,12 +221,7 @@ func (w *work) do(ctx context.Context, c Command) error {
 			return err
 		}
 	}
-	return w.append(ctx, sc, journal.Line{Session: session, Command: c.Payload.Command(), Payload: payload})
-}
-
-// append writes a line, the rest of which it fills in, and goes on with the
-// scope as it is after it.
-func (w *work) append(ctx context.Context, sc *schema.Scope, l journal.Line) error {
+	l := journal.Line{Session: session, Command: c.Payload.Command(), Payload: payload}
 	w.fill(sc.ID, &l)
 	next, err := sc.After(l)
 	if err != nil {

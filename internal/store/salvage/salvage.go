@@ -72,11 +72,11 @@ func SameLast(ctx context.Context, path string) bool {
 // open is Open where with reports whether a file is to be opened with what lies beside it.
 func open(ctx context.Context, path string, with func(ctx context.Context, both, alone schema.Querier) bool) (db *sql.DB, beside bool, done func() error, err error) {
 	if !disk.Holds(path+"-wal") && !disk.Holds(path+"-journal") {
-		db, done, err = still(ctx, path)
+		db, done, err = schema.OpenStill(ctx, path, schema.Plain)
 		return db, false, done, err
 	}
 	alone, errAlone := bare(ctx, path)
-	both, done, err := still(ctx, path)
+	both, done, err := schema.OpenStill(ctx, path, schema.Plain)
 	switch {
 	case errAlone != nil && err != nil:
 		return nil, false, nil, err
@@ -93,7 +93,7 @@ func open(ctx context.Context, path string, with func(ctx context.Context, both,
 	return both, true, done, alone.Close()
 }
 
-// bare opens a file without what lies beside it, as still does.
+// bare opens a file without what lies beside it.
 func bare(ctx context.Context, path string) (*sql.DB, error) {
 	if _, err := disk.ReadHead(path); err != nil {
 		return nil, err
@@ -106,18 +106,6 @@ func bare(ctx context.Context, path string) (*sql.DB, error) {
 		return nil, errors.Join(err, db.Close())
 	}
 	return db, nil
-}
-
-// still opens a file as disk.OpenStill does, where reading its tables runs nothing of a stranger.
-func still(ctx context.Context, path string) (*sql.DB, func() error, error) {
-	db, done, err := disk.OpenStill(path)
-	if err != nil {
-		return nil, nil, err
-	}
-	if err := schema.Plain(ctx, db, path); err != nil {
-		return nil, nil, errors.Join(err, done())
-	}
-	return db, done, nil
 }
 
 // goesOn reports whether a file has the lines of another and more, as far as both can be read.

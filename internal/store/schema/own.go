@@ -146,13 +146,18 @@ func Own(ctx context.Context, q Querier, path string, steps []Migration) error {
 	return problem.New("store.altered", "file", filepath.Base(path), "name", string(name[:min(len(name), 60)]))
 }
 
-// OpenStill opens a file as disk.OpenStill does, where its tables are those of this program.
-func OpenStill(ctx context.Context, path string) (*sql.DB, func() error, error) {
+// Ours is Own for the steps of this program.
+func Ours(ctx context.Context, q Querier, path string) error {
+	return Own(ctx, q, path, OwnMigrations())
+}
+
+// OpenStill opens a file as disk.OpenStill does, where its tables are not refused: by Ours or Plain.
+func OpenStill(ctx context.Context, path string, refused func(context.Context, Querier, string) error) (*sql.DB, func() error, error) {
 	db, done, err := disk.OpenStill(path)
 	if err != nil {
 		return nil, nil, err
 	}
-	if err := Own(ctx, db, path, OwnMigrations()); err != nil {
+	if err := refused(ctx, db, path); err != nil {
 		return nil, nil, errors.Join(err, done())
 	}
 	return db, done, nil
