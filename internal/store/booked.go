@@ -8,7 +8,6 @@ import (
 	"errors"
 	"fmt"
 	"slices"
-	"strings"
 
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
@@ -152,17 +151,10 @@ func readBookings(ctx context.Context, q schema.Querier, from, to string) (map[b
 	return at, all, err
 }
 
-// partnersOf reads with whom somebody played: most played with one.
-func partnersOf(text sql.NullString) ([]event.ID, error) {
-	if !text.Valid {
-		return nil, nil
+// partnersOf reads with whom somebody played.
+func partnersOf(text sql.NullString) (all []event.ID, err error) {
+	if text.Valid {
+		err = json.Unmarshal([]byte(text.String), &all)
 	}
-	if one, ok := strings.CutPrefix(text.String, `["`); ok {
-		if one, ok = strings.CutSuffix(one, `"]`); ok && !strings.ContainsAny(one, `"\`) {
-			return []event.ID{event.ID(one)}, nil
-		}
-	}
-	var all []event.ID
-	err := json.Unmarshal([]byte(text.String), &all)
 	return all, err
 }

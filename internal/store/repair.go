@@ -308,6 +308,7 @@ func creation(e event.Event, rows schema.Rows, lines []journal.Line) journal.Pay
 	if e.Source == "" {
 		return &command.NewEvening{Event: e}
 	}
+	e.Sessions = slices.Clone(e.Sessions)
 	for _, r := range sortedRows(rows.Results()) {
 		if s := e.Session(r.Session); s != nil && !slices.ContainsFunc(lines, func(l journal.Line) bool { return bytes.Contains(l.Payload, quoted(r.Result.ID)) }) {
 			s.Results = append(s.Results, r.Result)

@@ -14,7 +14,7 @@ import (
 // that is meant. The Problem is text.long (text, max).
 func Clean(p journal.Payload) (journal.Payload, error) {
 	b, err := journal.Encode(p)
-	if err != nil || !suspect(b) {
+	if err != nil {
 		return p, err
 	}
 	var v any
@@ -31,24 +31,6 @@ func Clean(p journal.Payload) (journal.Payload, error) {
 		return nil, err
 	}
 	return journal.Decode(journal.Line{Command: p.Command(), Version: journal.PayloadVersion, Payload: b})
-}
-
-// suspect reports whether a payload may have something to clean: an escaped character, one beyond
-// those of Latin, Greek and Cyrillic, or a long text.
-func suspect(b []byte) bool {
-	quote := 0
-	for i, c := range b {
-		switch {
-		case c == '"':
-			if i-quote > event.MostOfName {
-				return true
-			}
-			quote = i
-		case c == '\\', c == 0xc2, c >= 0xe2:
-			return true
-		}
-	}
-	return false
 }
 
 // cleaned is a value of a payload without what is no text in its texts; key is the field it is of.
