@@ -247,7 +247,10 @@ type step struct {
 
 // New is a desk for an open club file.
 func New(c Club, p Paper, w *translation.Words, now func() time.Time) *Desk {
-	d := &Desk{Base: &Base{Club: c, Now: now}, Paper: p}
+	d := &Desk{
+		Base: &Base{Club: c, Now: now}, Paper: p,
+		counted: map[event.ID]counted{}, followed: map[event.Counted]followed{}, right: map[judged]bool{},
+	}
 	d.Speaker, d.Steps = Speaker{d.Base}, &Steps{desk: d}
 	d.Words = w.About(func() string { return d.kind.Load().(string) })
 	d.kind.Store("")

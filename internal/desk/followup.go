@@ -70,9 +70,6 @@ func Followup(d *Desk, e *event.Event, session event.ID) ([]followup.Step, error
 			return issued.VersionOf(st, lines)
 		})
 	}
-	if d.followed == nil {
-		d.followed = map[event.Counted]followed{}
-	}
 	d.followed[at] = now
 	return now.steps, now.err
 }

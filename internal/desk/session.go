@@ -113,9 +113,6 @@ func (d *Desk) StandingsOf(c event.Counted) (*standings.Standings, error) {
 	if err != nil {
 		return nil, err
 	}
-	if d.counted == nil {
-		d.counted = map[event.ID]counted{}
-	}
 	d.counted[c.Session] = counted{e, club, st}
 	return st, nil
 }
@@ -147,14 +144,4 @@ type judged struct {
 func (d *Desk) Right(r *event.Result) bool { return d.right[judged{r.ID, r.Entry()}] }
 
 // SetRight remembers that the scorer found a result right, or no longer does.
-func (d *Desk) SetRight(r *event.Result, right bool) {
-	m := judged{r.ID, r.Entry()}
-	if !right {
-		delete(d.right, m)
-		return
-	}
-	if d.right == nil {
-		d.right = map[judged]bool{}
-	}
-	d.right[m] = true
-}
+func (d *Desk) SetRight(r *event.Result, right bool) { d.right[judged{r.ID, r.Entry()}] = right }

@@ -4,6 +4,8 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
+	"strings"
 
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
@@ -63,15 +65,10 @@ func (c *checker) tables(ctx context.Context) error {
 }
 
 func (c *checker) sqlite(ctx context.Context) error {
-	var all []error // for the log: its words say nothing to a scorer
 	said, err := schema.Column[string](ctx, c.q, "pragma integrity_check(20)")
-	for _, s := range said {
-		if s != "ok" {
-			all = append(all, errors.New(s))
-		}
-	}
-	if why := errors.Join(all...); why != nil {
-		c.find(problem.Wrap(why, "store.check-sqlite", "n", len(all)))
+	said = slices.DeleteFunc(said, func(s string) bool { return s == "ok" })
+	if len(said) > 0 { // what it says is for the log: it says nothing to a scorer
+		c.find(problem.Wrap(errors.New(strings.Join(said, "\n")), "store.check-sqlite", "n", len(said)))
 	}
 	return err
 }

@@ -353,13 +353,9 @@ func NewID() event.ID { return event.ID(strings.ToLower(rand.Text())) }
 
 // userName is who is logged in, or the computer where nobody is known.
 func userName() string {
-	if u, err := user.Current(); err == nil {
-		if u.Name != "" {
-			return u.Name
-		}
-		if u.Username != "" {
-			return u.Username
-		}
+	u, err := user.Current()
+	if err != nil {
+		return disk.HostName()
 	}
-	return disk.HostName()
+	return cmp.Or(u.Name, u.Username, disk.HostName())
 }
