@@ -105,7 +105,7 @@ func (s *Store) Prune(folder string, sessions []time.Time, now time.Time) ([]str
 		return nil, err
 	}
 	all = slices.DeleteFunc(all, func(c tiers.Copy) bool { return c.Aside })
-	if !slices.Contains(tiers.KeepOf(all, sessions, now), false) {
+	if !slices.Contains(tiers.Keep(all, sessions, now), false) {
 		return nil, nil // none needs to be opened
 	}
 	own, err := schema.FirstLine(s.medium.readers)
@@ -114,7 +114,7 @@ func (s *Store) Prune(folder string, sessions []time.Time, now time.Time) ([]str
 	}
 	all = slices.DeleteFunc(all, func(c tiers.Copy) bool { return !copyOf(c.Path, own) })
 	var gone []string
-	for i, stays := range tiers.KeepOf(all, sessions, now) {
+	for i, stays := range tiers.Keep(all, sessions, now) {
 		if stays {
 			continue
 		}

@@ -200,10 +200,8 @@ func FindElsewhere(ctx context.Context, s *store.Store, folder string) (*Elsewhe
 	if err != nil {
 		return nil, err
 	}
-	for _, c := range beside {
-		if c.Aside && c.At.After(chosen) {
-			chosen = c.At
-		}
+	if i := slices.IndexFunc(beside, func(c tiers.Copy) bool { return c.Aside }); i >= 0 {
+		chosen = beside[i].At
 	}
 	for _, c := range all {
 		if c.Aside || !c.At.After(chosen) {

@@ -65,6 +65,9 @@ type Without struct {
 // asked for has a result, website.going where one would be made but that it still goes on, and
 // those of the club file.
 func Make(club desk.Club, a Ask) (Pages, error) {
+	if a.There == nil {
+		a.There = func(string) bool { return false }
+	}
 	m := maker{club: club, ask: a, c: club.Club(), people: club.People(), others: map[string]bool{}}
 	in, err := m.input()
 	if err != nil {
@@ -244,7 +247,7 @@ func (m *maker) folders(all []event.Header) error {
 func (m *maker) evenings(h event.Header, make bool) ([]site.Evening, error) {
 	if !make && h.Sessions < 2 { // most: nothing more of it need be read
 		folder := m.called[h.ID]
-		if m.others[folder] = true; m.ask.There == nil || !m.ask.There(folder) {
+		if m.others[folder] = true; !m.ask.There(folder) {
 			return nil, nil
 		}
 	}
@@ -257,7 +260,6 @@ func (m *maker) evenings(h event.Header, make bool) ([]site.Evening, error) {
 		return nil, err
 	}
 	asked := h.ID == m.ask.Also || slices.Contains(m.ask.Events, h.ID)
-	there := func(folder string) bool { return m.ask.There != nil && m.ask.There(folder) }
 	var out []site.Evening
 	var going error
 	stays := map[string]bool{}
@@ -269,7 +271,7 @@ func (m *maker) evenings(h event.Header, make bool) ([]site.Evening, error) {
 			Folder: m.folderOf(e, i), Listed: !make, Journal: lines,
 			Person: func(version event.ID) string { return m.people[version].Name() },
 		}
-		if x.Listed && !there(x.Folder) { // it need not be scored
+		if x.Listed && !m.ask.There(x.Folder) { // it need not be scored
 			continue
 		}
 		var open bool
@@ -281,7 +283,7 @@ func (m *maker) evenings(h event.Header, make bool) ([]site.Evening, error) {
 		}
 		if make && !asked && !x.Standings.Session.Closed && x.Standings.Missing() > 0 {
 			x.Listed, stays[x.Folder], going = true, true, problem.New("website.going")
-			if !there(x.Folder) {
+			if !m.ask.There(x.Folder) {
 				continue
 			}
 		}
