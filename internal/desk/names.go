@@ -120,12 +120,7 @@ func SplitName(text string) (first, last string) {
 var particles = []string{"van", "de", "den", "der", "ten", "ter", "te", "la", "le", "du", "von", "zu", "het", "'t", "op"}
 
 func allParticles(text string) bool {
-	for _, w := range strings.Fields(text) {
-		if !slices.Contains(particles, strings.ToLower(w)) {
-			return false
-		}
-	}
-	return true
+	return !slices.ContainsFunc(strings.Fields(text), func(w string) bool { return !slices.Contains(particles, strings.ToLower(w)) })
 }
 
 func capitals(text string) string {

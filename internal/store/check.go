@@ -67,8 +67,9 @@ func (c *checker) tables(ctx context.Context) error {
 func (c *checker) sqlite(ctx context.Context) error {
 	said, err := schema.Column[string](ctx, c.q, "pragma integrity_check(20)")
 	said = slices.DeleteFunc(said, func(s string) bool { return s == "ok" })
-	if len(said) > 0 { // what it says is for the log: it says nothing to a scorer
-		c.find(problem.Wrap(errors.New(strings.Join(said, "\n")), "store.check-sqlite", "n", len(said)))
+	if len(said) > 0 {
+		why := errors.New(strings.Join(said, "\n")) // for the log: its words say nothing to a scorer
+		c.find(problem.Wrap(why, "store.check-sqlite", "n", len(said)))
 	}
 	return err
 }

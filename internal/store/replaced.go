@@ -251,10 +251,7 @@ func listInMemory(s *state) []event.Header {
 		}
 		h := event.Header{
 			ID: id, Number: all[id].Number, Name: e.Name, Kind: e.Kind, Source: e.Source, Sessions: len(e.Sessions), Pairs: len(e.Contestants),
-			Issued: len(e.Issued), Closed: len(e.Sessions) > 0,
-		}
-		for i := range e.Sessions {
-			h.Closed = h.Closed && e.Sessions[i].Closed
+			Issued: len(e.Issued), Closed: e.Closed(),
 		}
 		if len(e.Sessions) > 0 {
 			h.Date = e.Sessions[0].Date

@@ -1,6 +1,7 @@
 package desktest
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"testing"
@@ -79,15 +80,7 @@ func (c *Club) MustDo(t testing.TB, id event.ID, p journal.Payload, people ...ev
 func (c *Club) Make(t testing.TB, ev Evening) event.ID {
 	t.Helper()
 	id := c.NewID()
-	if ev.Name == "" {
-		ev.Name = "Clubavond"
-	}
-	if ev.Date == "" {
-		ev.Date = "2026-11-14"
-	}
-	if ev.BoardsPerSet == 0 {
-		ev.BoardsPerSet = 4
-	}
+	ev.Name, ev.Date, ev.BoardsPerSet = cmp.Or(ev.Name, "Clubavond"), cmp.Or(ev.Date, "2026-11-14"), cmp.Or(ev.BoardsPerSet, 4)
 	kind, per := event.Pairs, 2
 	switch ev.Movement.Contest {
 	case movements.OfTeams:

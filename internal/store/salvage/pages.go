@@ -2,6 +2,7 @@ package salvage
 
 import (
 	"encoding/binary"
+	"maps"
 	"os"
 )
 
@@ -82,9 +83,7 @@ func (p *rawPages) lay(wal []byte) {
 		}
 		waiting[int(binary.BigEndian.Uint32(f))] = f[frame:]
 		if binary.BigEndian.Uint32(f[4:]) != 0 { // a commit
-			for n, page := range waiting {
-				p.overlay[n] = page
-			}
+			maps.Copy(p.overlay, waiting)
 			clear(waiting)
 		}
 	}
