@@ -4,6 +4,7 @@
 package desk
 
 import (
+	"cmp"
 	"context"
 	"image"
 	"slices"
@@ -513,9 +514,6 @@ func UsualPreset(lang string) string {
 // Notation is how results are typed in this club.
 func (d Speaker) Notation() bridge.Notation {
 	s := d.Club.Club().Settings
-	lang := s.Letters
-	if lang == "" {
-		lang = d.Words.Lang()
-	}
+	lang := cmp.Or(s.Letters, d.Words.Lang())
 	return bridge.Notation{Letters: bridge.LettersFor(lang), TricksInAll: s.TricksInAll, DropZero: s.DropZero}
 }
