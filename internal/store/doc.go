@@ -17,7 +17,7 @@
 //	migrations only forward, each in one transaction,      schema/migrate.go
 //	  after a verified backup; a newer file is only read
 //	a clean close leaves one whole file                    store.go
-//	a network folder: no WAL, a rollback journal           network.go
+//	a network folder: no WAL, a rollback journal           open.go
 //	a medium that went and came back is opened again, and   gone.go
 //	  only when it is the same file
 //	copies are kept in tiers; only our own are let go      tiers, backup.go
