@@ -109,13 +109,27 @@ func (sc *Scope) Changes(ctx context.Context, q Querier) ([]Change, error) {
 	return Changes(have, want), nil
 }
 
-// ReadScope makes an event, or the club, from its journal, to be looked at only: line by line, so
-// that it has no lines but the first. Past has them.
+// long is from how many lines on a journal is read line by line, and not held in memory.
+const long = 20_000
+
+// ReadScope makes an event, or the club, from its journal, to be looked at only: of a long journal
+// it has no lines but the first. Past has them.
 func ReadScope(ctx context.Context, q Querier, id event.ID) (*Scope, error) {
-	return readScope(ctx, q, id, math.MaxInt64)
+	n, err := One[int](ctx, q, "select count(*) from journal where event = ?", string(id))
+	if err != nil {
+		return nil, err
+	}
+	if n >= long {
+		return readScope(ctx, q, id, math.MaxInt64)
+	}
+	lines, err := ReadLines(ctx, q, id)
+	if err != nil {
+		return nil, err
+	}
+	return Replay(id, lines)
 }
 
-// readScope is ReadScope up to a line.
+// readScope is ReadScope of a long journal, up to a line.
 func readScope(ctx context.Context, q Querier, id event.ID, last int64) (*Scope, error) {
 	gone, err := takenBack(ctx, q, id, last)
 	if err != nil {
