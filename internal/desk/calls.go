@@ -18,7 +18,6 @@ import (
 //
 // The words of every language are read.
 
-// rooms are the tables of a match by what they are called.
 var rooms = map[string]event.Room{
 	"open": event.Open, "closed": event.Closed, "dicht": event.Closed, "gesloten": event.Closed,
 	"ouverte": event.Open, "fermée": event.Closed, "fermee": event.Closed, "abierta": event.Open, "cerrada": event.Closed,
@@ -26,7 +25,6 @@ var rooms = map[string]event.Room{
 	"offen": event.Open, "geschlossen": event.Closed,
 }
 
-// directions are those of a side by what they are called.
 var directions = map[string]string{"nz": "NS", "ns": "NS", "ow": "EW", "ew": "EW", "eo": "EW"}
 
 // LinesCalled are the lines of a board that are called so; all of them for "".

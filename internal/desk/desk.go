@@ -4,6 +4,7 @@
 package desk
 
 import (
+	"cmp"
 	"context"
 	"image"
 	"slices"
@@ -38,9 +39,8 @@ type Club interface {
 	// Appearances lists for each member the events they are named in, in the order in
 	// which those were made.
 	Appearances() (map[event.ID][]event.ID, error)
-	// Booked are the points of the members, of all events that were not deleted, by date.
-	Booked() ([]event.Booked, error)
-	// BookedIn are those of the sessions of a period, from and to included, "" for no end there.
+	// BookedIn are the points of the members of the sessions of a period, from and to included, ""
+	// for no end there, of all events that were not deleted, by date.
 	BookedIn(from, to string) ([]event.Booked, error)
 	// Unbooked are the sessions that were closed and whose points were not booked, by date.
 	Unbooked() ([]event.Counted, error)
@@ -248,7 +248,10 @@ type step struct {
 
 // New is a desk for an open club file.
 func New(c Club, p Paper, w *translation.Words, now func() time.Time) *Desk {
-	d := &Desk{Base: &Base{Club: c, Now: now}, Paper: p}
+	d := &Desk{
+		Base: &Base{Club: c, Now: now}, Paper: p,
+		counted: map[event.ID]counted{}, followed: map[event.Counted]followed{}, right: map[judged]bool{},
+	}
 	d.Speaker, d.Steps = Speaker{d.Base}, &Steps{desk: d}
 	d.Words = w.About(func() string { return d.kind.Load().(string) })
 	d.kind.Store("")
@@ -348,11 +351,9 @@ func (d *Desk) Do(p journal.Payload, people ...event.Person) error {
 func (d *Desk) Receive(p journal.Payload) error { return d.receive(d.current, p) }
 
 func (d *Desk) receive(id event.ID, p journal.Payload) error {
-	before := d.state(id)
-	if err := d.Club.Do(context.Background(), id, p); err != nil {
+	if err := d.do(id, p); err != nil {
 		return err
 	}
-	d.step = step{before, d.state(id), p}
 	d.beside = true
 	defer func() { d.beside = false }()
 	d.changed()
@@ -365,14 +366,21 @@ func (d *Desk) Beside() bool { return d.beside }
 
 // DoTo does a command to an event, or to the club when id is "".
 func (d *Desk) DoTo(id event.ID, p journal.Payload, people ...event.Person) error {
-	before := d.state(id)
-	if err := d.Club.Do(context.Background(), id, p, people...); err != nil {
+	if err := d.do(id, p, people...); err != nil {
 		return err
 	}
-	d.step = step{before, d.state(id), p}
 	d.touch(id)
 	d.changed()
 	return nil
+}
+
+func (d *Desk) do(id event.ID, p journal.Payload, people ...event.Person) error {
+	before := d.state(id)
+	err := d.Club.Do(context.Background(), id, p, people...)
+	if err == nil {
+		d.step = step{before, d.state(id), p}
+	}
+	return err
 }
 
 // Begin makes an event with the members whom it brings, both or none, and takes it in hand.
@@ -404,33 +412,42 @@ func (d *Desk) state(id event.ID) *event.Event {
 }
 
 // Undo undoes the last command of the current evening.
-func (x *Steps) Undo() error { return x.twofold(x.desk.Club.Undo, x.desk.current, false) }
+func (x *Steps) Undo() error { return x.twofold(x.desk.current, false) }
 
 // Redo does again what was undone last.
-func (x *Steps) Redo() error { return x.twofold(x.desk.Club.Redo, x.desk.current, true) }
+func (x *Steps) Redo() error { return x.twofold(x.desk.current, true) }
 
 // UndoClub undoes the last command of the club itself.
-func (x *Steps) UndoClub() error { return x.back(x.desk.Club.Undo, "") }
+func (x *Steps) UndoClub() error { return x.back("", false) }
 
 // RedoClub does again what was undone last of the club itself.
-func (x *Steps) RedoClub() error { return x.back(x.desk.Club.Redo, "") }
+func (x *Steps) RedoClub() error { return x.back("", true) }
 
-func (x *Steps) back(how func(context.Context, event.ID) error, id event.ID) error {
-	if err := how(context.Background(), id); err != nil {
-		return err
+// back undoes or does again the last command of an event, or of the club for "".
+func (x *Steps) back(id event.ID, redo bool) error {
+	how := x.desk.Club.Undo
+	if redo {
+		how = x.desk.Club.Redo
 	}
-	x.desk.changed()
-	return nil
+	return x.told(how(context.Background(), id))
+}
+
+// told tells that something was changed, unless it was refused.
+func (x *Steps) told(err error) error {
+	if err == nil {
+		x.desk.changed()
+	}
+	return err
 }
 
 // UndoFrom undoes every command of an event, or of the club for "", from line seq on.
 func (x *Steps) UndoFrom(id event.ID, seq int64) error {
-	return x.back(func(ctx context.Context, id event.ID) error { return x.desk.Club.UndoFrom(ctx, id, seq) }, id)
+	return x.told(x.desk.Club.UndoFrom(context.Background(), id, seq))
 }
 
 // RedoUpTo does again what was undone, up to and with the command at line seq.
 func (x *Steps) RedoUpTo(id event.ID, seq int64) error {
-	return x.back(func(ctx context.Context, id event.ID) error { return x.desk.Club.RedoUpTo(ctx, id, seq) }, id)
+	return x.told(x.desk.Club.RedoUpTo(context.Background(), id, seq))
 }
 
 // Name is a member's name, "" for nobody.
@@ -497,9 +514,6 @@ func UsualPreset(lang string) string {
 // Notation is how results are typed in this club.
 func (d Speaker) Notation() bridge.Notation {
 	s := d.Club.Club().Settings
-	lang := s.Letters
-	if lang == "" {
-		lang = d.Words.Lang()
-	}
+	lang := cmp.Or(s.Letters, d.Words.Lang())
 	return bridge.Notation{Letters: bridge.LettersFor(lang), TricksInAll: s.TricksInAll, DropZero: s.DropZero}
 }

@@ -207,7 +207,6 @@ func begin(a, b string) bool {
 	return x[0] == y[0] || len(x) > 1 && len(y) > 1 && x[0] == y[1] && x[1] == y[0]
 }
 
-// mayDiffer is how many letters of a word may be wrong.
 func mayDiffer(word string) int {
 	switch n := len([]rune(word)); {
 	case n < 3:

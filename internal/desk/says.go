@@ -1,10 +1,16 @@
 package desk
 
 import (
+	"cmp"
+	"slices"
+	"strings"
+
 	"uitslag/internal/bridge"
 	"uitslag/internal/event"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/phrase"
+	"uitslag/internal/plot"
+	"uitslag/internal/scoring"
 )
 
 // What a result is, in a few words: every screen says it so.
@@ -74,4 +80,79 @@ func (d Speaker) Scored(score int) string {
 		side, score = bridge.EW, -score
 	}
 	return d.Words.T("entry.say.score", "score", score, "side", d.Words.T("side."+side.String()))
+}
+
+// Card is a card in the letters that the club types: "♦10", "♠H".
+func (d Speaker) Card(c bridge.Card) string {
+	return c.Suit.Symbol() + d.Notation().Letters.Rank(c.Rank)
+}
+
+// Lead is the card that was led to a result, "" where it is not known.
+func (d Speaker) Lead(r *event.Result) string {
+	c, err := bridge.ParseCard(r.Lead)
+	if err != nil {
+		return ""
+	}
+	return d.Card(c)
+}
+
+// Hand is a hand on a line: "♠ B8  ♥ AH985  ♦ AB6  ♣ –".
+func (d Speaker) Hand(h bridge.Hand) string {
+	var suits []string
+	for s := bridge.Spades; s >= bridge.Clubs; s-- {
+		suits = append(suits, s.Symbol()+"\u00a0"+d.Holding(h, s))
+	}
+	return strings.Join(suits, "  ")
+}
+
+// Holding are the cards of a hand in a suit: "AH985".
+func (d Speaker) Holding(h bridge.Hand, s bridge.Denomination) string {
+	if cards := d.Notation().Letters.Holding(h, s); cards != "" {
+		return cards
+	}
+	return "–"
+}
+
+// Hands are the four hands of a deal under each other, each behind the letter of its seat.
+func (d Speaker) Hands(deal bridge.Deal) string {
+	var lines []string
+	for s := bridge.North; s <= bridge.West; s++ {
+		lines = append(lines, "**"+d.Notation().Letters.Seat(s)+"** "+d.Hand(deal[s]))
+	}
+	return strings.Join(lines, "\n")
+}
+
+// HandsOf are the hands of a board of the current session; "" where they are not known.
+func (d *Desk) HandsOf(board int) string {
+	_, s, err := d.Session()
+	if err != nil || s == nil || s.Deal(board) == nil {
+		return ""
+	}
+	return d.Speaker.Hands(s.Deal(board).Deal)
+}
+
+// Spread is how the scores of a board are spread, from what is best for EW to what is
+// best for NS. own is the score it is about, seen from NS, nil for none; it may be one
+// that is not in yet.
+func (d Speaker) Spread(fs []scoring.Frequency, own *int) plot.Spread {
+	w := d.Words
+	s := plot.Spread{Low: "← " + w.T("side.EW"), High: w.T("side.NS") + " →"}
+	for _, f := range slices.Backward(fs) {
+		if f.Count == 0 {
+			continue // only a ruling has it: nobody made it
+		}
+		h := plot.Heap{Score: f.Score, Count: f.Count, Text: w.Signed(f.Score), Own: own != nil && *own == f.Score}
+		if f.Passed {
+			h.Text = w.T("paper.passed")
+		}
+		s.Heaps = append(s.Heaps, h)
+	}
+	if own == nil {
+		return s
+	}
+	at, in := slices.BinarySearchFunc(s.Heaps, *own, func(h plot.Heap, score int) int { return cmp.Compare(h.Score, score) })
+	if !in {
+		s.Heaps = slices.Insert(s.Heaps, at, plot.Heap{Score: *own, Text: w.Signed(*own), Own: true})
+	}
+	return s
 }

@@ -3,7 +3,9 @@ package desk
 import (
 	"slices"
 
+	"uitslag/internal/bridge"
 	"uitslag/internal/event"
+	"uitslag/internal/event/competition"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/event/total"
 	"uitslag/internal/phrase"
@@ -87,3 +89,59 @@ func (d Speaker) SessionName(e *event.Event, s *event.Session) string {
 	at := slices.IndexFunc(e.Sessions, func(x event.Session) bool { return x.ID == s.ID })
 	return phrase.SessionName(d.Words, s, at+1)
 }
+
+// counted is a session's standings, with the event they are of and the club: another one is
+// again.
+type counted struct {
+	of   *event.Event
+	club *event.Club
+	st   *standings.Standings
+}
+
+// StandingsOf are the standings of any session of the club, computed once for each state
+// of its evening.
+func (d *Desk) StandingsOf(c event.Counted) (*standings.Standings, error) {
+	e, err := d.Club.Event(c.Event)
+	if err != nil {
+		return nil, err
+	}
+	club := d.Club.Club()
+	if known, ok := d.counted[c.Session]; ok && known.of == e && (known.club == club || !known.st.ByMembers()) {
+		return known.st, nil
+	}
+	st, err := standings.Of(e, c.Session, d.Categories())
+	if err != nil {
+		return nil, err
+	}
+	d.counted[c.Session] = counted{e, club, st}
+	return st, nil
+}
+
+// Competition works out a competition of a club, which may be another than the one that is
+// saved: to see what would be.
+func (d *Desk) Competition(c *event.Club, id event.ID) (*competition.Standings, error) {
+	return competition.Of(c, id, d.StandingsOf)
+}
+
+// Earlier is what the competition is called that another brings points along from.
+func (d *Desk) Earlier(k *event.Competition) string {
+	if from := d.Club.Club().Competition(k.From); from != nil {
+		return from.Name
+	}
+	return ""
+}
+
+// judged is a result as it was when the scorer found it right: with another outcome it
+// wants looking at again.
+type judged struct {
+	result event.ID
+	entry  bridge.Entry
+}
+
+// Right reports whether the scorer looked at a marked result and found it right. Every
+// screen that marks results asks it, so that the scorer is asked once. It is remembered
+// as long as the program runs and the result stays what it is.
+func (d *Desk) Right(r *event.Result) bool { return d.right[judged{r.ID, r.Entry()}] }
+
+// SetRight remembers that the scorer found a result right, or no longer does.
+func (d *Desk) SetRight(r *event.Result, right bool) { d.right[judged{r.ID, r.Entry()}] = right }

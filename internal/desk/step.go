@@ -1,10 +1,13 @@
 package desk
 
 import (
+	"slices"
 	"time"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
 	"uitslag/internal/event/journal"
+	"uitslag/internal/event/repair"
 	"uitslag/internal/phrase"
 	"uitslag/internal/problem"
 )
@@ -78,12 +81,7 @@ func (x *Steps) doneSince(seq int64) bool {
 	if err != nil {
 		return false
 	}
-	for _, l := range lines {
-		if l.Undoes == 0 && l.Seq > seq {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(lines, func(l journal.Line) bool { return l.Undoes == 0 && l.Seq > seq })
 }
 
 // Reverse does a step, which Next or NextOfClub gave; the Problem is store.nothing-to-undo
@@ -95,14 +93,7 @@ func (x *Steps) Reverse(s *Step) error {
 		}
 		return problem.New("store.nothing-to-undo")
 	}
-	how := x.desk.Club.Undo
-	if s.Redo {
-		how = x.desk.Club.Redo
-	}
-	if s.Scope == "" {
-		return x.back(how, "")
-	}
-	return x.twofold(how, s.Scope, s.Redo)
+	return x.twofold(s.Scope, s.Redo)
 }
 
 // Book says in words what the lines of a journal did.
@@ -182,4 +173,153 @@ func (x *Steps) stepsOf(k *known, id event.ID) known {
 		k.undo = err == nil && s != nil
 	}
 	return *k
+}
+
+// Results that were typed into the wrong evening go over in two commands, one in each.
+// Undo and Redo take both of them back, or do both again, while each is the last of its
+// event.
+
+// UndoOf undoes the last command of an event.
+func (x *Steps) UndoOf(id event.ID) error { return x.back(id, false) }
+
+// twofold undoes or does again the last command of an event and, where that moved results
+// between two evenings, the other half of it.
+func (x *Steps) twofold(id event.ID, redo bool) error {
+	other := x.otherHalf(id, redo)
+	if err := x.back(id, redo); err != nil || other == "" {
+		return err
+	}
+	return x.back(other, redo)
+}
+
+// otherHalf is the event with the other half of the last command of this one, "" for none.
+func (x *Steps) otherHalf(id event.ID, redo bool) event.ID {
+	p := x.last(id, redo)
+	other := towards(p)
+	if other == "" || other == id {
+		return ""
+	}
+	o := x.last(other, redo)
+	if o == nil || towards(o) != id || o.Command() == p.Command() {
+		return ""
+	}
+	return other
+}
+
+// towards is the other event of a move between two, "" for any other command.
+func towards(p journal.Payload) event.ID {
+	switch p := p.(type) {
+	case *repair.TakeOut:
+		return p.Event
+	case *repair.BringIn:
+		return p.Event
+	}
+	return ""
+}
+
+// last is the command of an event that is undone next, or done again next; nil for none.
+func (x *Steps) last(id event.ID, redo bool) journal.Payload {
+	lines, err := x.desk.Club.Lines(id)
+	if err != nil {
+		return nil // Undo says so itself
+	}
+	command, _, ok := journal.Next(lines, redo)
+	if !ok {
+		return nil
+	}
+	p, err := journal.Decode(command)
+	if err != nil {
+		return nil
+	}
+	return p
+}
+
+// Place is where in the window something of the evening or the club is seen: a screen, by
+// its name, and what on it. What is empty says nothing.
+type Place struct {
+	Screen      string
+	Board       int
+	NS, EW      event.ID // who met on the board
+	Second      bool     // where slips are typed a second time
+	Contestant  event.ID
+	Member      event.ID
+	Competition event.ID
+}
+
+// The screens by name that a step leads to.
+const (
+	tonight = "screen.tonight"
+	entry   = "screen.entry"
+	control = "screen.control"
+	ruling  = "screen.ruling"
+	deals   = "screen.deals"
+)
+
+var shownOn = map[journal.Subject]string{
+	journal.Evening: tonight, journal.Seating: "screen.players", journal.Results: entry, journal.Ranking: "screen.ranking",
+	journal.Rulings: ruling, journal.Deals: deals, journal.Members: "screen.members",
+	journal.Competitions: "screen.competitions", journal.Settings: "screen.settings",
+}
+
+// ShownOn is the name of the screen that shows what a command changes, "" for a command
+// that is not known.
+func ShownOn(command string) string { return shownOn[journal.SubjectOf(command)] }
+
+// Place is where a step is seen: before it is done only its screen is sure, afterwards all
+// of it.
+func (x *Steps) Place(s *Step) Place {
+	p := Place{Screen: ShownOn(s.Line.Command), Contestant: s.Told.Pair.ID, Member: s.Told.Members[0]}
+	where, located := journal.WhereOf(s.Payload)
+	switch {
+	case s.Scope == "":
+		p.Competition = where.Competition
+		return p
+	case s.Scope != x.desk.current: // the other screens show the current evening
+		return Place{Screen: tonight}
+	case p.Screen != entry && p.Screen != ruling && p.Screen != deals:
+		return p
+	}
+	r := s.Told.NowResult
+	if r == nil || !s.Redo && s.Told.WasResult != nil {
+		r = s.Told.WasResult
+	}
+	if v, ok := s.Payload.(*command.VerifyResults); ok {
+		if len(v.Results)+len(v.Forget) != 1 || r == nil {
+			return Place{Screen: control}
+		}
+		p.Second = true
+	}
+	if r != nil {
+		p.Board, p.NS, p.EW = r.Board, r.NS.A, r.EW.A
+		return p
+	}
+	_, session, err := x.desk.Session()
+	if err != nil || session == nil || !located {
+		return p
+	}
+	for _, id := range where.Results {
+		if moved := session.Result(id); moved != nil {
+			p.Board, p.NS, p.EW = moved.Board, moved.NS.A, moved.EW.A
+			return p
+		}
+	}
+	if len(where.Results) > 0 {
+		return p
+	}
+	return p.first(session, where)
+}
+
+// first is the place of the first line of where a step was.
+func (p Place) first(session *event.Session, where journal.Where) Place {
+	p.Board = where.Board
+	for _, x := range session.Schedule() {
+		if x.SitOut() || where.Section != "" && x.Section != where.Section || where.Round > 0 && x.Round != where.Round || where.Board > 0 && x.Board != where.Board {
+			continue
+		}
+		if len(where.Tables) == 0 || slices.Contains(where.Tables, 0) || slices.Contains(where.Tables, x.Table) {
+			p.Board, p.NS, p.EW = x.Board, x.NS.A, x.EW.A
+			return p
+		}
+	}
+	return p
 }

@@ -19,40 +19,43 @@ import (
 
 // claim takes the lock, or finds out why this file is only to be read.
 func (s *medium) claim() error {
-	if s.options.ReadOnly {
-		s.distrust(problem.New("store.opened-to-read", "file", s.file()))
+	p, err := s.takeLock()
+	if p != nil {
+		s.distrust(p)
 		return nil
+	}
+	return err
+}
+
+// takeLock is claim, and gives why the file is only to be read.
+func (s *medium) takeLock() (*problem.Problem, error) {
+	if s.options.ReadOnly {
+		return problem.New("store.opened-to-read", "file", s.file()), nil
 	}
 	l, err := disk.TakeLock(s.path, s.options.Owner)
 	switch {
 	case err == nil:
 		s.lock = l
 	case errors.Is(err, disk.ErrLocked):
-		s.owner = disk.ReadHolder(s.path).String()
-		if s.owner == "" {
-			s.distrust(problem.New("store.in-use-unknown", "file", s.file()))
-		} else {
-			s.distrust(problem.New("store.in-use", "file", s.file(), "owner", s.owner))
+		if s.owner = disk.ReadHolder(s.path).String(); s.owner == "" {
+			return problem.New("store.in-use-unknown", "file", s.file()), nil
 		}
-		return nil
+		return problem.New("store.in-use", "file", s.file(), "owner", s.owner), nil
 	case errors.Is(err, disk.ErrNoLocks):
-		s.distrust(problem.Wrap(err, "store.no-locks", "file", s.file(), "folder", s.folder()))
-		return nil
+		return problem.Wrap(err, "store.no-locks", "file", s.file(), "folder", s.folder()), nil
 	case disk.IsForbidden(err):
-		s.distrust(problem.Wrap(err, "store.read-only-folder", "file", s.file(), "folder", s.folder()))
-		return nil
+		return problem.Wrap(err, "store.read-only-folder", "file", s.file(), "folder", s.folder()), nil
 	default:
-		return err
+		return nil, err
 	}
 	f, err := savefile.OpenFile(s.path, os.O_RDWR, 0)
-	if disk.IsForbidden(err) {
-		s.distrust(problem.Wrap(err, "store.read-only-file", "file", s.file()))
-		return nil
+	switch {
+	case disk.IsForbidden(err):
+		return problem.Wrap(err, "store.read-only-file", "file", s.file()), nil
+	case err != nil:
+		return nil, err
 	}
-	if err != nil {
-		return err
-	}
-	return f.Close()
+	return nil, f.Close()
 }
 
 // giveLockBack lets others have a file that is not written to here.
@@ -141,7 +144,6 @@ type trial struct {
 	here, there      Only // the lines that are only there without it, and only with it
 }
 
-// tryBeside tries what lies beside a file.
 func tryBeside(ctx context.Context, path, suffix string, o Options) (t trial, err error) {
 	dir, err := os.MkdirTemp("", "uitslag-look-")
 	if err != nil {

@@ -8,7 +8,6 @@ import (
 	"errors"
 	"fmt"
 	"slices"
-	"strings"
 
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
@@ -17,12 +16,9 @@ import (
 	"uitslag/internal/store/schema"
 )
 
-// Booked are the points that were booked, of all events that were not deleted, by the date of
-// the session, and within one in the order of the booking. The Problems are those of a file that
-// cannot be read.
-func (s *Store) Booked() ([]event.Booked, error) { return s.BookedIn("", "") }
-
-// BookedIn are those of the sessions of a period, from and to included, "" for no end there.
+// BookedIn are the points that were booked in the sessions of a period, from and to included, ""
+// for no end there, of all events that were not deleted, by the date of the session, and within
+// one in the order of the booking. The Problems are those of a file that cannot be read.
 func (s *Store) BookedIn(from, to string) ([]event.Booked, error) {
 	out, err := readBooked(context.Background(), s.medium.readers, from, to)
 	return out, s.medium.explain(err)
@@ -54,44 +50,24 @@ func (s *Store) Doubtful() ([]event.Counted, error) {
 
 // readClosed are the closed sessions s of events that were not deleted for which this holds, by
 // date.
-func readClosed(ctx context.Context, q schema.Querier, holds string, args ...any) ([]event.Counted, error) {
-	if there, err := hasPoints(ctx, q); err != nil || !there {
+func readClosed(ctx context.Context, q schema.Querier, holds string, args ...any) (out []event.Counted, err error) {
+	if there, err := hasTable(ctx, q, "earned"); err != nil || !there {
 		return nil, err
 	}
-	list, err := q.QueryContext(ctx, `select s.event, s.id, s.date
+	err = schema.Each(ctx, q, func(scan schema.Scan) error {
+		var x event.Counted
+		err := scan(&x.Event, &x.Session, &x.Date)
+		out = append(out, x)
+		return err
+	}, `select s.event, s.id, s.date
 		from session s join event e on e.id = s.event
 		where e.deleted is null and s.closed <> 0 and `+holds+`
 		order by s.date, e.created, s.position`, args...)
-	if err != nil {
-		return nil, fmt.Errorf("read closed sessions: %w", err)
-	}
-	defer func() { _ = list.Close() }()
-	var out []event.Counted
-	for list.Next() {
-		var x event.Counted
-		if err := list.Scan(&x.Event, &x.Session, &x.Date); err != nil {
-			return nil, fmt.Errorf("read closed sessions: %w", err)
-		}
-		out = append(out, x)
-	}
-	if err := list.Err(); err != nil {
-		return nil, fmt.Errorf("read closed sessions: %w", err)
-	}
-	return out, nil
-}
-
-// hasPoints reports whether a file has the tables of the points; an older file, which is only
-// looked at, has none.
-func hasPoints(ctx context.Context, q schema.Querier) (bool, error) {
-	var there int
-	if err := q.QueryRowContext(ctx, "select count(*) from sqlite_master where type = 'table' and name = 'earned'").Scan(&there); err != nil {
-		return false, fmt.Errorf("read points: %w", err)
-	}
-	return there > 0, nil
+	return out, err
 }
 
 func readBooked(ctx context.Context, q schema.Querier, from, to string) ([]event.Booked, error) {
-	if there, err := hasPoints(ctx, q); err != nil || !there {
+	if there, err := hasTable(ctx, q, "earned"); err != nil || !there {
 		return nil, err
 	}
 	at, all, err := readBookings(ctx, q, from, to)
@@ -99,27 +75,19 @@ func readBooked(ctx context.Context, q schema.Querier, from, to string) ([]event
 		return nil, err
 	}
 	// The lines come as they lie in the file: SQLite takes longer to sort them than to read them.
-	list, err := q.QueryContext(ctx, `select x.event, x.session, x.position, x.member, x.contestant, x.kind, x.points,
-			x.place, x.shared, x.places, x.boards, x.percent, x.imps, x.partners
-		from session s cross join earned x on x.event = s.event and x.session = s.id
-		where (? = '' or s.date >= ?) and (? = '' or s.date <= ?)`, from, from, to, to)
-	if err != nil {
-		return nil, fmt.Errorf("read points: %w", err)
-	}
-	defer func() { _ = list.Close() }()
 	n := 0
-	for list.Next() {
+	err = schema.Each(ctx, q, func(scan schema.Scan) error {
 		var x event.Booked
 		var position int
 		var points, percent string
 		var partners sql.NullString
-		if err := list.Scan(&x.Event, &x.Session, &position, &x.Member, &x.Contestant, &x.Kind, &points,
+		if err := scan(&x.Event, &x.Session, &position, &x.Member, &x.Contestant, &x.Kind, &points,
 			&x.Place, &x.Shared, &x.Of, &x.Boards, &percent, &x.IMPs, &partners); err != nil {
-			return nil, fmt.Errorf("read points: %w", err)
+			return err
 		}
 		i, there := at[bookedAt{x.Event, x.Session}]
 		if !there {
-			continue // its event was deleted
+			return nil // its event was deleted
 		}
 		of := &all[i]
 		x.Event, x.Session, x.Date, x.Online = of.event, of.session, of.date, of.online // one text for all
@@ -128,13 +96,17 @@ func readBooked(ctx context.Context, q schema.Querier, from, to string) ([]event
 		x.Percent, wrong[1] = exact.Parse(percent)
 		x.Partners, wrong[2] = partnersOf(partners)
 		if err := errors.Join(wrong[:]...); err != nil {
-			return nil, fmt.Errorf("read points of session %s: %w", x.Session, err)
+			return fmt.Errorf("read points of session %s: %w", x.Session, err)
 		}
 		of.lines = append(of.lines, bookedLine{x, position})
 		n++
-	}
-	if err := list.Err(); err != nil {
-		return nil, fmt.Errorf("read points: %w", err)
+		return nil
+	}, `select x.event, x.session, x.position, x.member, x.contestant, x.kind, x.points,
+			x.place, x.shared, x.places, x.boards, x.percent, x.imps, x.partners
+		from session s cross join earned x on x.event = s.event and x.session = s.id
+		where (? = '' or s.date >= ?) and (? = '' or s.date <= ?)`, from, from, to, to)
+	if err != nil {
+		return nil, err
 	}
 	out := make([]event.Booked, 0, n)
 	for i := range all {
@@ -146,7 +118,6 @@ func readBooked(ctx context.Context, q schema.Querier, from, to string) ([]event
 	return out, nil
 }
 
-// bookedAt names a session.
 type bookedAt struct{ event, session event.ID }
 
 // bookedSession is a session that was booked, and its lines.
@@ -165,41 +136,25 @@ type bookedLine struct {
 // readBookings reads which sessions of a period were booked, of events that were not deleted:
 // in order, and where each of them is in that.
 func readBookings(ctx context.Context, q schema.Querier, from, to string) (map[bookedAt]int, []bookedSession, error) {
-	list, err := q.QueryContext(ctx, `select s.event, s.id, s.date, b.online
+	at := map[bookedAt]int{}
+	var all []bookedSession
+	err := schema.Each(ctx, q, func(scan schema.Scan) error {
+		var x bookedSession
+		err := scan(&x.event, &x.session, &x.date, &x.online)
+		at[x.bookedAt] = len(all)
+		all = append(all, x)
+		return err
+	}, `select s.event, s.id, s.date, b.online
 		from booking b join session s on s.event = b.event and s.id = b.session join event e on e.id = b.event
 		where e.deleted is null and (? = '' or s.date >= ?) and (? = '' or s.date <= ?)
 		order by s.date, e.created, s.position`, from, from, to, to)
-	if err != nil {
-		return nil, nil, fmt.Errorf("read bookings: %w", err)
-	}
-	defer func() { _ = list.Close() }()
-	at := map[bookedAt]int{}
-	var all []bookedSession
-	for list.Next() {
-		var x bookedSession
-		if err := list.Scan(&x.event, &x.session, &x.date, &x.online); err != nil {
-			return nil, nil, fmt.Errorf("read bookings: %w", err)
-		}
-		at[x.bookedAt] = len(all)
-		all = append(all, x)
-	}
-	if err := list.Err(); err != nil {
-		return nil, nil, fmt.Errorf("read bookings: %w", err)
-	}
-	return at, all, nil
+	return at, all, err
 }
 
-// partnersOf reads with whom somebody played: most played with one.
-func partnersOf(text sql.NullString) ([]event.ID, error) {
-	if !text.Valid {
-		return nil, nil
+// partnersOf reads with whom somebody played.
+func partnersOf(text sql.NullString) (all []event.ID, err error) {
+	if text.Valid {
+		err = json.Unmarshal([]byte(text.String), &all)
 	}
-	if one, ok := strings.CutPrefix(text.String, `["`); ok {
-		if one, ok = strings.CutSuffix(one, `"]`); ok && !strings.ContainsAny(one, `"\`) {
-			return []event.ID{event.ID(one)}, nil
-		}
-	}
-	var all []event.ID
-	err := json.Unmarshal([]byte(text.String), &all)
 	return all, err
 }

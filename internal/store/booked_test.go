@@ -49,7 +49,7 @@ func TestBookedIn(t *testing.T) {
 	} {
 		check.Same(t, fmt.Sprintf("%q to %q", k.from, k.to), dates(k.from, k.to), k.want)
 	}
-	all, err := s.Booked()
+	all, err := s.BookedIn("", "")
 	check.Must(t, err == nil && len(all) == 6, "%d lines, %v", len(all), err)
 	x := all[4]
 	if x.Event != "e1" || x.Session != "e1-s1" || !x.Online || x.Points.String() != "7/2" || !x.Shared || x.Of != 4 || x.Percent.String() != "235/4" || !slices.Equal(x.Partners, []event.ID{"bea"}) {

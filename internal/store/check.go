@@ -4,6 +4,9 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
+	"strings"
+	"sync"
 
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
@@ -45,7 +48,6 @@ func (s *Store) Check(ctx context.Context) ([]*problem.Problem, error) {
 	return c.found, s.medium.explain(unreadable)
 }
 
-// checker collects what a check finds.
 type checker struct {
 	q     schema.Querier
 	file  string
@@ -63,45 +65,27 @@ func (c *checker) tables(ctx context.Context) error {
 	return err
 }
 
-// sqlite is the integrity check of SQLite itself.
 func (c *checker) sqlite(ctx context.Context) error {
-	list, err := c.q.QueryContext(ctx, "pragma integrity_check(20)")
-	if err != nil {
-		return err
+	said, err := schema.Column[string](ctx, c.q, "pragma integrity_check(20)")
+	said = slices.DeleteFunc(said, func(s string) bool { return s == "ok" })
+	if len(said) > 0 {
+		why := errors.New(strings.Join(said, "\n")) // for the log: its words say nothing to a scorer
+		c.find(problem.Wrap(why, "store.check-sqlite", "n", len(said)))
 	}
-	defer func() { _ = list.Close() }()
-	var all []error // for the log: its words say nothing to a scorer
-	for list.Next() {
-		var said string
-		if err := list.Scan(&said); err != nil {
-			return err
-		}
-		if said != "ok" {
-			all = append(all, errors.New(said))
-		}
-	}
-	if why := errors.Join(all...); why != nil {
-		c.find(problem.Wrap(why, "store.check-sqlite", "n", len(all)))
-	}
-	return list.Err()
+	return err
 }
 
 // references that lead nowhere, counted by table.
 func (c *checker) references(ctx context.Context) error {
-	list, err := c.q.QueryContext(ctx, `select "table", count(*) from pragma_foreign_key_check group by "table" order by "table"`)
-	if err != nil {
-		return err
-	}
-	defer func() { _ = list.Close() }()
-	for list.Next() {
+	return schema.Each(ctx, c.q, func(scan schema.Scan) error {
 		var name string
 		var n int
-		if err := list.Scan(&name, &n); err != nil {
-			return err
+		err := scan(&name, &n)
+		if err == nil {
+			c.find(problem.New("store.check-reference", "table", name, "n", n))
 		}
-		c.find(problem.New("store.check-reference", "table", name, "n", n))
-	}
-	return list.Err()
+		return err
+	}, `select "table", count(*) from pragma_foreign_key_check group by "table" order by "table"`)
 }
 
 // journal looks for lines that are missing, and for undos of what is not there; one that stands in
@@ -116,7 +100,7 @@ func (c *checker) journal(ctx context.Context) error {
 		{func(line int64) *problem.Problem { return problem.New("store.check-undo", "line", line) }, `select seq from journal j where undoes <> seq and not exists
 			(select 1 from journal where seq = j.undoes and event = j.event) order by seq`},
 	} {
-		lines, err := schema.ReadNumbers(ctx, c.q, look.text)
+		lines, err := schema.Column[int64](ctx, c.q, look.text)
 		if err != nil {
 			return err
 		}
@@ -155,36 +139,27 @@ func (c *checker) scopes(ctx context.Context) error {
 
 // name is what the file calls an event, or its number where it says nothing.
 func (c *checker) name(ctx context.Context, id event.ID, number int) string {
-	var name string
-	if err := c.q.QueryRowContext(ctx, "select name from event where id = ?", string(id)).Scan(&name); err != nil || name == "" {
+	name, err := schema.One[string](ctx, c.q, "select name from event where id = ?", string(id))
+	if err != nil || name == "" {
 		return fmt.Sprint(number)
 	}
 	return name
 }
 
 func (c *checker) unreadable(id event.ID, name string, err error) {
-	var reason error = problem.Wrap(err, "store.check-replay")
-	if p := problem.Find(err); p != nil {
-		reason = p
-	}
 	if id == schema.ClubScope {
-		c.find(problem.New("store.check-club", "reason", reason))
+		c.find(problem.New("store.check-club", "reason", reasonOf(err)))
 		return
 	}
-	c.find(problem.New("store.check-event", "event", name, "reason", reason))
+	c.find(problem.New("store.check-event", "event", name, "reason", reasonOf(err)))
 }
 
 func (c *checker) compare(ctx context.Context, sc *schema.Scope, name string) error {
-	want, err := sc.Rows()
-	if err != nil {
-		c.unreadable(sc.ID, name, err)
-		return nil
+	changes, err := sc.Changes(ctx, c.q)
+	if disk.Code(err) != 0 || errors.Is(err, context.Canceled) {
+		return err
 	}
-	have, err := schema.ReadRows(ctx, c.q, sc.ID)
 	if err != nil {
-		if disk.Code(err) != 0 || errors.Is(err, context.Canceled) {
-			return err
-		}
 		c.unreadable(sc.ID, name, err)
 		return nil
 	}
@@ -197,12 +172,11 @@ func (c *checker) compare(ctx context.Context, sc *schema.Scope, name string) er
 			c.find(problem.New("store.check-names", "n", n))
 		}
 	}
-	tables, n := schema.TablesThatDiffer(schema.Changes(have, want))
-	for _, t := range tables {
+	for _, d := range schema.TablesThatDiffer(changes) {
 		if sc.ID == schema.ClubScope {
-			c.find(problem.New("store.check-club-differs", "table", t, "n", n[t]))
+			c.find(problem.New("store.check-club-differs", "table", d.Table, "n", d.N))
 		} else {
-			c.find(problem.New("store.check-differs", "event", name, "table", t, "n", n[t]))
+			c.find(problem.New("store.check-differs", "event", name, "table", d.Table, "n", d.N))
 		}
 	}
 	return nil
@@ -229,4 +203,123 @@ func (c *checker) results(e *event.Event, name string) {
 			}
 		}
 	}
+}
+
+// verifiers is how many events are replayed side by side.
+const verifiers = 2
+
+// Verify reports whether the rows of these events, and of the club, are what the journal
+// makes of them; without ids it looks at every event. It is for showing figures from a file
+// that is only read: an evening that differs must not be shown as if it were right. The
+// Problems are store.differs (file, table, n), store.names-differ (file, n), store.damaged (file) and what a line of the
+// journal cannot be replayed for. A file that a newer program made cannot be verified, and is
+// not: its Trouble says so.
+func (s *Store) Verify(ctx context.Context, ids ...event.ID) error {
+	s.Looked()
+	if t := s.Trouble(); t != nil && t.Code == "store.newer" {
+		return nil
+	}
+	inJournal, err := schema.ScopesOf(ctx, s.medium.readers)
+	if err != nil {
+		return s.medium.explain(err)
+	}
+	misplaced, err := s.records.misplaced(ctx, inJournal)
+	if err != nil {
+		return s.medium.explain(err)
+	}
+	if len(ids) == 0 {
+		ids = inJournal
+	}
+	ids = append(ids[:len(ids):len(ids)], misplaced...)
+	ids = slices.Compact(slices.Sorted(slices.Values(append(ids[:len(ids):len(ids)], schema.ClubScope))))
+	errs := make([]error, verifiers)
+	var wg sync.WaitGroup
+	for part := range verifiers {
+		wg.Go(func() {
+			for i := part; i < len(ids) && errs[part] == nil; i += verifiers {
+				errs[part] = s.records.verify(ctx, ids[i])
+			}
+		})
+	}
+	wg.Wait()
+	for _, err := range errs {
+		if err != nil {
+			return s.medium.explain(err)
+		}
+	}
+	return nil
+}
+
+// misplaced are the events whose rows are not where the journal has them: their number in
+// the list of evenings may be another's. The scopes are those of the journal, in its order.
+func (s *records) misplaced(ctx context.Context, scopes []event.ID) ([]event.ID, error) {
+	listed, err := schema.Column[event.ID](ctx, s.medium.readers, "select id from event order by created")
+	if err != nil {
+		return nil, err
+	}
+	var out []event.ID
+	k := 0
+	for _, id := range scopes {
+		switch {
+		case id == schema.ClubScope:
+		case k < len(listed) && listed[k] == id:
+			k++
+		default: // its creation was undone, or its row is gone or elsewhere
+			out = append(out, id)
+		}
+	}
+	return append(out, listed[k:]...), nil
+}
+
+// verify replays one event, or the club, and gives what is wrong with it as a Problem.
+func (s *records) verify(ctx context.Context, id event.ID) error {
+	p, err := s.held(ctx, id)
+	switch {
+	case p != nil:
+		return p
+	case err != nil && disk.Code(err) == 0 && ctx.Err() == nil: // a journal that cannot be replayed
+		return problem.Wrap(err, "store.damaged", "file", s.medium.file())
+	}
+	return err
+}
+
+// held replays one event, or the club, from one moment of the file, and holds its rows against
+// that. It gives the Problem of a line that cannot be replayed, or how the rows differ.
+func (s *records) held(ctx context.Context, id event.ID) (*problem.Problem, error) {
+	tx, err := s.medium.readers.BeginTx(ctx, nil)
+	if err != nil {
+		return nil, err
+	}
+	defer func() { _ = tx.Rollback() }() // only read
+	sc, err := schema.ReadScope(ctx, tx, id)
+	if p := problem.Find(err); p != nil || err != nil {
+		return p, err
+	}
+	return s.difference(ctx, tx, sc)
+}
+
+// checkSeals computes the seals of all closed sessions again, in so many parts at once.
+// An event whose seal is broken is compared with its journal; what differs is the
+// file's trouble.
+func (s *records) checkSeals(ctx context.Context, parts int) error {
+	broken, errs := make([][]event.ID, parts), make([]error, parts)
+	var wg sync.WaitGroup
+	for i := range parts {
+		wg.Go(func() { broken[i], errs[i] = schema.BrokenSeals(ctx, s.medium.readers, parts, i) })
+	}
+	wg.Wait()
+	for i := range parts {
+		if errs[i] != nil {
+			return fmt.Errorf("check seals: %w", errs[i])
+		}
+		for _, id := range broken[i] {
+			p, err := s.held(ctx, id)
+			if p != nil {
+				s.distrust(p)
+			} else if err != nil {
+				return err
+			}
+		}
+	}
+	return nil
 }

@@ -39,33 +39,20 @@ func Create(path, name string, o Options) (*Store, error) {
 	return Open(s.medium.path, o)
 }
 
-func (s *Store) create(ctx context.Context, club *command.SetClub) (err error) {
-	made, err := disk.Temporary(s.medium.path)
-	if err != nil {
-		return err
-	}
-	defer func() {
-		if err != nil {
-			disk.RemoveAll(made)
+func (s *Store) create(ctx context.Context, club *command.SetClub) error {
+	return disk.Make(s.medium.path, disk.MoveNew, func(made string) error {
+		if err := initialise(ctx, made, s.medium.options); err != nil {
+			return err
 		}
-	}()
-	if err := initialise(ctx, made, s.medium.options); err != nil {
-		return err
-	}
-	o := s.medium.options
-	o.ReadOnly = false
-	n, err := Open(made, o)
-	if err != nil {
-		return err
-	}
-	err = n.Do(ctx, schema.ClubScope, club)
-	if err := errors.Join(err, n.Close()); err != nil {
-		return err
-	}
-	if err := disk.SyncFile(made); err != nil {
-		return err
-	}
-	return disk.MoveNew(made, s.medium.path)
+		o := s.medium.options
+		o.ReadOnly = false
+		n, err := Open(made, o)
+		if err != nil {
+			return err
+		}
+		err = n.Do(ctx, schema.ClubScope, club)
+		return errors.Join(err, n.Close())
+	})
 }
 
 // initialise does all migrations on an empty file.

@@ -142,7 +142,7 @@ func TestSyncedFolder(t *testing.T) {
 	wantSound(t, s)
 	mustClose(t, s)
 	check.Write(t, filepath.Join(filepath.Dir(path), ".dropbox.cache"), nil)
-	check.Same(t, "the mark in the folder says", (Options{}).syncedBy(path), "Dropbox")
+	check.Same(t, "the mark in the folder says", disk.SyncedBy(path), "Dropbox")
 }
 
 // A file that was left in WAL mode, with its WAL or without, goes out of it on a network
@@ -172,5 +172,5 @@ func TestOnNetwork(t *testing.T) {
 	if disk.OnNetwork(filepath.Join(t.TempDir(), "x")) {
 		t.Skip("the folder for tests is on a network")
 	}
-	check.That(t, !(Options{}).onNetwork(filepath.Join(t.TempDir(), "nowhere", "x")), "a folder that is not there is on a network")
+	check.That(t, !disk.OnNetwork(filepath.Join(t.TempDir(), "nowhere", "x")), "a folder that is not there is on a network")
 }

@@ -40,7 +40,7 @@ func Glance(ctx context.Context, path string) (Content, error) {
 }
 
 func glance(ctx context.Context, path string) (c Content, err error) {
-	db, done, err := schema.OpenStill(ctx, path)
+	db, done, err := schema.OpenStill(ctx, path, schema.Ours)
 	if err != nil {
 		return c, err
 	}
@@ -49,13 +49,12 @@ func glance(ctx context.Context, path string) (c Content, err error) {
 	if err := db.QueryRowContext(ctx, "select name, (select count(*) from member where merged_into is null) from club").Scan(&c.Club, &c.Members); err != nil {
 		return c, err
 	}
-	if c.Lines, c.At, err = schema.LastLine(ctx, db); err != nil {
+	last, err := schema.LastLine(ctx, db)
+	if err != nil {
 		return c, err
 	}
-	if err := db.QueryRowContext(ctx, "select program from journal where seq = ?", c.Lines).Scan(&c.Program); err != nil {
-		return c, err
-	}
-	ids, err := schema.ReadIDs(ctx, db, "select id from event order by created desc")
+	c.Lines, c.At, c.Program = last.Seq, last.At, last.Program
+	ids, err := schema.Column[event.ID](ctx, db, "select id from event order by created desc")
 	if err != nil {
 		return c, err
 	}
@@ -153,10 +152,7 @@ func only(lines, others []salvage.Line) Only {
 		}
 		out.Lines++
 		out.To = at
-		switch l.Command {
-		case "enter-result", "correct-result", "erase-result":
-			out.Results++
-		}
+		out.Results += Results([]journal.Line{l.Line})
 	}
 	return out
 }
@@ -164,10 +160,36 @@ func only(lines, others []salvage.Line) Only {
 // copyOf reports whether a file is a copy of the club whose journal begins with this line;
 // of what cannot be read it is not known, and so it is not.
 func copyOf(path string, first event.ID) bool {
-	db, done, err := schema.OpenStill(context.Background(), path)
+	db, done, err := schema.OpenStill(context.Background(), path, schema.Ours)
 	if err != nil {
 		return false
 	}
 	id, err := schema.FirstLine(db)
 	return errors.Join(err, done()) == nil && id == first
+}
+
+// Elsewhere reports whether a copy of an open club file ends with a line that the file does not
+// have, with the id of that line: somebody went on elsewhere, on another computer. Of a copy of
+// another club, or one that cannot be read, it is not known. Not one byte of either changes.
+func Elsewhere(ctx context.Context, s *Store, path string) (last event.ID, _ bool) {
+	own, err := schema.FirstLine(s.medium.readers)
+	if err != nil {
+		return "", false
+	}
+	db, done, err := schema.OpenStill(ctx, path, schema.Ours)
+	if err != nil {
+		return "", false
+	}
+	first, err := schema.FirstLine(db)
+	if err == nil {
+		last, err = schema.One[event.ID](ctx, db, "select id from journal order by seq desc limit 1")
+	}
+	if err = errors.Join(err, done()); err != nil || first != own {
+		return "", false
+	}
+	n, err := schema.One[int](ctx, s.medium.readers, "select count(*) from journal where id = ?", string(last))
+	if err != nil || n > 0 {
+		return "", false
+	}
+	return last, true
 }

@@ -2,6 +2,7 @@ package store
 
 import (
 	"context"
+	"database/sql"
 	"errors"
 	"fmt"
 
@@ -101,12 +102,11 @@ func (s *records) look(ctx context.Context) error {
 // quickCheck is SQLite's own; what it finds makes the file one that is only read. Of a file
 // that is opened to be read the indexes are checked too: nothing else looks at them there.
 func (s *medium) quickCheck(ctx context.Context) error {
-	var said string
 	pragma := "pragma quick_check(1)"
 	if s.options.ReadOnly {
 		pragma = "pragma integrity_check(1)"
 	}
-	err := s.readers.QueryRowContext(ctx, pragma).Scan(&said)
+	said, err := schema.One[string](ctx, s.readers, pragma)
 	if err == nil && said != "ok" {
 		err = errors.New(said)
 	} else if err != nil && disk.Primary(err) != disk.CodeCorrupt {
@@ -125,21 +125,28 @@ func (s *records) loadOpenEvents(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
+	return s.loadAll(ctx, ids, false)
+}
+
+// loadAll replays events; again holds the rows of each against the journal although the file is
+// only read. What is wrong is the file's trouble.
+func (s *records) loadAll(ctx context.Context, ids []event.ID, again bool) error {
 	for _, id := range ids {
-		if _, err := s.load(ctx, id); err != nil {
-			p := problem.Find(err)
-			if p == nil {
-				return err
-			}
+		sc, err := s.load(ctx, id)
+		if err == nil && again {
+			err = s.compare(ctx, s.medium.readers, sc)
+		}
+		if p := problem.Find(err); p != nil {
 			s.distrust(p)
+		} else if err != nil {
+			return err
 		}
 	}
 	return nil
 }
 
-// openEvents are the events that are not closed.
 func (s *records) openEvents(ctx context.Context) ([]event.ID, error) {
-	return schema.ReadIDs(ctx, s.medium.readers, `select id from event e where not exists (select 1 from session s where s.event = e.id)
+	return schema.Column[event.ID](ctx, s.medium.readers, `select id from event e where not exists (select 1 from session s where s.event = e.id)
 		or exists (select 1 from session s where s.event = e.id and s.closed = 0) order by created`)
 }
 
@@ -156,15 +163,95 @@ func (s *records) lookAtCopy(ctx context.Context) error {
 	}
 	s.writing.Lock()
 	defer s.writing.Unlock()
-	for _, id := range append(ids, schema.ClubScope) {
-		sc, err := s.load(ctx, id)
-		if err == nil {
-			err = s.compare(ctx, s.medium.readers, sc)
+	return s.medium.explain(s.loadAll(ctx, append(ids, schema.ClubScope), true))
+}
+
+// load gives a scope from memory, or from its journal lines; what nothing was
+// done to yet has no lines. Before an event is first shown its state rows are
+// compared with the journal's: a difference ends all writing (store.differs).
+// The caller holds writing.
+func (s *records) load(ctx context.Context, id event.ID) (*schema.Scope, error) {
+	if sc := s.cached(id); sc != nil {
+		return sc, nil
+	}
+	if s.medium.overwritten { // what stands there now is another file's
+		return nil, s.Trouble()
+	}
+	lines, err := schema.ReadLines(ctx, s.medium.readers, id)
+	if err != nil {
+		return nil, err
+	}
+	sc, err := schema.Replay(id, lines)
+	if err != nil {
+		return nil, err
+	}
+	if len(lines) == 0 && id != schema.ClubScope {
+		return sc, nil
+	}
+	if s.Trouble() == nil {
+		if err := s.compare(ctx, s.medium.readers, sc); err != nil {
+			return nil, err
 		}
-		if p := problem.Find(err); p != nil {
-			s.distrust(p)
-		} else if err != nil {
-			return s.medium.explain(err)
+	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.scopes[id] = sc
+	return sc, nil
+}
+
+// compare holds the state rows in the file against those of the scope.
+func (s *records) compare(ctx context.Context, q schema.Querier, sc *schema.Scope) error {
+	p, err := s.difference(ctx, q, sc)
+	if p != nil {
+		s.distrust(p)
+	}
+	return err
+}
+
+// difference reports how the state rows in the file differ from those of the scope, and for the
+// club whether the personal data are as they were written: nil, store.differs (file, table, n),
+// store.names-differ (file, n), or store.damaged for rows that cannot be read as such.
+func (s *records) difference(ctx context.Context, q schema.Querier, sc *schema.Scope) (*problem.Problem, error) {
+	changes, err := sc.Changes(ctx, q)
+	if err != nil && disk.Code(err) == 0 && ctx.Err() == nil { // rows that cannot be: two with one key
+		return problem.Wrap(err, "store.damaged", "file", s.medium.file()), nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	if d := schema.TablesThatDiffer(changes); len(d) > 0 {
+		return problem.New("store.differs", "file", s.medium.file(), "table", d[0].Table, "n", d[0].N), nil
+	}
+	if sc.ID != schema.ClubScope {
+		return nil, nil
+	}
+	people, err := schema.ReadPeople(ctx, q)
+	if err != nil {
+		return nil, err
+	}
+	if wrong := people.Differ(sc.Club); len(wrong) > 0 {
+		return problem.New("store.names-differ", "file", s.medium.file(), "n", len(wrong)), nil
+	}
+	return nil, nil
+}
+
+// rebuild makes the state rows again from the journal.
+func rebuild(ctx context.Context, tx *sql.Tx) error {
+	ids, err := schema.ScopesOf(ctx, tx)
+	if err != nil {
+		return err
+	}
+	for _, id := range ids {
+		sc, err := schema.ReadScope(ctx, tx, id)
+		if err != nil {
+			return err
+		}
+		changes, err := sc.Changes(ctx, tx)
+		if err != nil {
+			return err
+		}
+		if err := schema.Write(ctx, tx, changes); err != nil {
+			return err
 		}
 	}
 	return nil

@@ -81,7 +81,7 @@ func (s *Store) openFile(ctx context.Context, steps []schema.Migration, suspect 
 	if real, err := filepath.EvalSymlinks(s.medium.path); err == nil {
 		s.medium.path = real // the lock and the WAL lie beside the file itself
 	}
-	s.medium.network, s.medium.synced = s.medium.options.onNetwork(s.medium.path), s.medium.options.syncedBy(s.medium.path)
+	s.medium.network, s.medium.synced = s.medium.options.Network(s.medium.path), s.medium.options.Synced(s.medium.path)
 	if _, err := disk.ReadHead(s.medium.path); err != nil { // before anything is made beside it
 		return err
 	}
@@ -302,17 +302,13 @@ func (s *records) reload(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	last, at, err := schema.LastLine(ctx, tx)
-	if err != nil {
-		return err
-	}
-	id, err := schema.LineID(ctx, tx, last)
+	last, err := schema.LastLine(ctx, tx)
 	if err != nil {
 		return err
 	}
 	s.mu.Lock()
 	s.scopes, s.headers = map[event.ID]*schema.Scope{schema.ClubScope: club}, nil
-	s.people, s.erased, s.last, s.medium.lastID, s.saved = people.All, people.Erased, last, id, at
+	s.people, s.erased, s.last, s.medium.lastID, s.saved = people.All, people.Erased, last.Seq, last.ID, last.At
 	s.mu.Unlock()
 	if s.Trouble() == nil {
 		return s.compare(ctx, s.medium.readers, club)
@@ -329,12 +325,49 @@ func (s *Store) Refresh(ctx context.Context) (bool, error) {
 	if s.medium.writer != nil {
 		return false, nil
 	}
-	last, _, err := schema.LastLine(ctx, s.medium.readers)
+	last, err := schema.LastLine(ctx, s.medium.readers)
 	if err != nil {
 		return false, s.medium.explain(err)
 	}
-	if last == s.last {
+	if last.Seq == s.last {
 		return false, nil
 	}
 	return true, s.medium.explain(s.records.reload(ctx))
+}
+
+// SQLite's WAL needs memory that all who have the file share, and two computers share
+// none: over a network the writer keeps the rollback journal instead
+// (https://sqlite.org/wal.html). It is slower, and as safe as the locks of that network.
+
+// shared reports whether no WAL is used for a file. A WAL beside one that a program copies to the
+// cloud, copied at another moment than the file itself, makes a copy elsewhere that lacks what was
+// saved last: such a file is kept as on a network.
+func (o Options) shared(path string) bool { return o.Network(path) || o.Synced(path) != "" }
+
+// openOverNetwork opens the writer of a file on a network. One that was left in WAL mode
+// goes out of it, for which nothing else may have it open.
+func (s *medium) openOverNetwork() error {
+	if s.wal {
+		if err := s.readers.Close(); err != nil {
+			return err
+		}
+	}
+	var err error
+	if s.writer, err = disk.OpenRollbackWriter(s.path); err != nil {
+		return err
+	}
+	mode, err := schema.One[string](context.Background(), s.writer, "pragma journal_mode")
+	if err != nil {
+		return err
+	}
+	if mode == "wal" {
+		err = problem.New("store.busy", "file", s.file())
+	}
+	if s.wal {
+		s.wal = false
+		var e error
+		s.readers, e = s.openToRead(false)
+		err = errors.Join(err, e)
+	}
+	return err
 }

@@ -2,12 +2,12 @@ package store
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"errors"
 	"maps"
 	"path/filepath"
 	"slices"
-	"strings"
 	"unicode/utf8"
 
 	"uitslag/internal/event"
@@ -109,14 +109,9 @@ func newMending(got salvage.Found, o Options) *mending {
 
 // all are the numbers of all lines, read and lost, in order.
 func (m *mending) all() []int64 {
-	all := make(map[int64]bool, len(m.lines)+len(m.lost))
-	for seq := range m.lines {
-		all[seq] = true
-	}
-	for seq := range m.lost {
-		all[seq] = true
-	}
-	return slices.Sorted(maps.Keys(all))
+	all := slices.AppendSeq(slices.Collect(maps.Keys(m.lines)), maps.Keys(m.lost))
+	slices.Sort(all)
+	return slices.Compact(all)
 }
 
 // of are the lines of an event, or of the club, in order.
@@ -133,23 +128,27 @@ func (m *mending) of(id event.ID) []journal.Line {
 // slots are the lost lines of an event, or of the club, in order: those that the indexes say
 // are, and those that nobody knows of and that stand beside a line of it.
 func (m *mending) slots(id event.ID) []int64 {
+	beside := func(seq, step int64) bool {
+		l, ok := m.near(seq, step)
+		return ok && l.Event == id
+	}
 	var out []int64
 	for _, seq := range slices.Sorted(maps.Keys(m.lost)) {
-		if x := m.lost[seq]; x.Known && x.Event == id || !x.Known && (m.beside(seq, -1) == id || m.beside(seq, 1) == id) {
+		if x := m.lost[seq]; x.Known && x.Event == id || !x.Known && (beside(seq, -1) || beside(seq, 1)) {
 			out = append(out, seq)
 		}
 	}
 	return out
 }
 
-// beside is the event of the nearest line before or behind a lost one.
-func (m *mending) beside(seq, step int64) event.ID {
+// near is the nearest line before or behind a lost one, with nothing but lost ones between them.
+func (m *mending) near(seq, step int64) (salvage.Line, bool) {
 	for at := seq + step; ; at += step {
 		if l, ok := m.lines[at]; ok {
-			return l.Event
+			return l, true
 		}
 		if _, ok := m.lost[at]; !ok {
-			return "-"
+			return salvage.Line{}, false
 		}
 	}
 }
@@ -202,7 +201,6 @@ func (m *mending) fromTables(ctx context.Context, q schema.Querier) {
 	}
 }
 
-// club is fromTables for the club's own lines.
 func (m *mending) club(rows schema.Rows) {
 	slots, have := m.slots(schema.ClubScope), rows.Members()
 	if len(slots) > 0 && slots[0] == 1 {
@@ -282,7 +280,6 @@ func valid(text []byte) []byte {
 // quoted is an id as it stands in a payload: no sign of one needs an escape in JSON.
 func quoted(id event.ID) []byte { return []byte(`"` + string(id) + `"`) }
 
-// event is fromTables for an event.
 func (m *mending) event(id event.ID, rows schema.Rows, whole bool) {
 	slots := m.slots(id)
 	lines := m.of(id)
@@ -294,8 +291,8 @@ func (m *mending) event(id event.ID, rows schema.Rows, whole bool) {
 		} else if begins(lines) && lines[0].Seq == created {
 			m.spare[created] = made
 		}
+		m.structure(id, begun, rows, slots)
 	}
-	m.structure(id, rows, slots)
 	lines = m.of(id)
 	e, err := journal.Replay(lines)
 	if err != nil || e == nil {
@@ -311,6 +308,7 @@ func creation(e event.Event, rows schema.Rows, lines []journal.Line) journal.Pay
 	if e.Source == "" {
 		return &command.NewEvening{Event: e}
 	}
+	e.Sessions = slices.Clone(e.Sessions)
 	for _, r := range sortedRows(rows.Results()) {
 		if s := e.Session(r.Session); s != nil && !slices.ContainsFunc(lines, func(l journal.Line) bool { return bytes.Contains(l.Payload, quoted(r.Result.ID)) }) {
 			s.Results = append(s.Results, r.Result)
@@ -322,10 +320,7 @@ func creation(e event.Event, rows schema.Rows, lines []journal.Line) journal.Pay
 // sortedRows are results in the order in which they came in.
 func sortedRows(rows map[event.ID]schema.Row) []schema.Row {
 	return slices.SortedFunc(maps.Values(rows), func(a, b schema.Row) int {
-		if a.Result.At != b.Result.At {
-			return strings.Compare(a.Result.At, b.Result.At)
-		}
-		return strings.Compare(string(a.Result.ID), string(b.Result.ID))
+		return cmp.Or(cmp.Compare(a.Result.At, b.Result.At), cmp.Compare(a.Result.ID, b.Result.ID))
 	})
 }
 
@@ -345,10 +340,9 @@ func cannotBegin(lines []journal.Line) bool {
 
 // structure begins an event with all who take part in it and all its sessions, where lines
 // that are lost or damaged brought some of them whom others name: those would be about nobody.
-func (m *mending) structure(id event.ID, rows schema.Rows, slots []int64) {
-	begun, _, err := rows.Begun()
+func (m *mending) structure(id event.ID, begun event.Event, rows schema.Rows, slots []int64) {
 	lines := m.of(id)
-	if err != nil || !begins(lines) {
+	if !begins(lines) {
 		return
 	}
 	e, err := journal.Replay(lines)
@@ -428,20 +422,15 @@ func (w *comparing) impossible(session event.ID, r event.Result) bool {
 
 // named reports whether more lines than the one that enters it name a result.
 func (w *comparing) named(id event.ID) bool {
-	n := 0
+	n, entered := 0, false
 	for _, l := range w.lines {
 		if bytes.Contains(l.Payload, quoted(id)) {
 			n++
 		}
-	}
-	return n > 1 || n == 1 && !w.entered(id)
-}
-
-func (w *comparing) entered(id event.ID) bool {
-	return slices.ContainsFunc(w.lines, func(l journal.Line) bool {
 		p, ok := resultOf(l)
-		return ok && p.ID == id && l.Command == (&command.EnterResult{}).Command()
-	})
+		entered = entered || ok && p.ID == id && l.Command == (&command.EnterResult{}).Command()
+	}
+	return n > 1 || n == 1 && !entered
 }
 
 // slot takes the first lost line that a result which came in then can have been, or any.
@@ -450,7 +439,7 @@ func (w *comparing) slot(at string) (int64, bool) {
 		if _, lost := w.mending.lost[seq]; !lost {
 			continue
 		}
-		if next := w.next(seq); at != "" && next != "" && next < at && len(w.slots) > i+1 {
+		if next, ok := w.mending.near(seq, 1); at != "" && ok && next.At < at && len(w.slots) > i+1 {
 			continue // a later one
 		}
 		w.slots = append(slices.Clone(w.slots[:i]), w.slots[i+1:]...)
@@ -459,19 +448,6 @@ func (w *comparing) slot(at string) (int64, bool) {
 	return 0, false
 }
 
-// next is when the line behind a lost one was written.
-func (w *comparing) next(seq int64) string {
-	for at := seq + 1; ; at++ {
-		if l, ok := w.mending.lines[at]; ok {
-			return l.At
-		}
-		if _, ok := w.mending.lost[at]; !ok {
-			return ""
-		}
-	}
-}
-
-// put puts a result of the table in the place of a line.
 func (w *comparing) put(seq int64, p journal.Payload, board int) {
 	w.mending.offer(seq, w.event.ID, p, problem.New("store.recover-result", "event", w.event.Name, "board", board, "line", seq))
 }
@@ -492,7 +468,6 @@ func (w *comparing) replace(id event.ID, row schema.Row) {
 	}
 }
 
-// resultOf is the result that a line types or corrects.
 func resultOf(l journal.Line) (r event.Result, ok bool) {
 	p, err := journal.Decode(l)
 	if err != nil || l.Undoes != 0 {
@@ -513,7 +488,7 @@ const together = 128
 // mend adds the lines of a mending with the people they name, in one transaction; a line that
 // cannot be added is one of the doubts, and another stands in its place.
 func mend(ctx context.Context, s *Store, m *mending, r *Recovered) error {
-	_, err := s.change(ctx, func(w *work) error {
+	return s.change(ctx, func(w *work) error {
 		if err := w.takePeople(ctx, m.people, r); err != nil {
 			return err
 		}
@@ -532,7 +507,6 @@ func mend(ctx context.Context, s *Store, m *mending, r *Recovered) error {
 		}
 		return nil
 	})
-	return err
 }
 
 // sayLost says which lines cannot be read, those beside each other in one.

@@ -134,33 +134,23 @@ func (s *Store) SaveElsewhere(ctx context.Context, dest string, copies ...string
 }
 
 // copyElsewhere makes a new file of what can be read of the open one.
-func copyElsewhere(ctx context.Context, s *Store, dest string) (err error) {
-	made, err := disk.Temporary(dest)
-	if err != nil {
-		return disk.Explain(dest, err)
-	}
-	defer func() {
-		if err != nil {
-			disk.RemoveAll(made)
+func copyElsewhere(ctx context.Context, s *Store, dest string) error {
+	return disk.Make(dest, disk.MoveNew, func(made string) error {
+		if _, err := s.medium.writer.ExecContext(ctx, "vacuum into ?", made); err != nil {
+			if c := disk.Primary(err); c == disk.CodeCorrupt || c == disk.CodeNotADB {
+				return problem.Wrap(err, "store.lost-under", "file", s.medium.file())
+			}
+			return disk.Explain(dest, err)
 		}
-	}()
-	if _, err := s.medium.writer.ExecContext(ctx, "vacuum into ?", made); err != nil {
-		if c := disk.Primary(err); c == disk.CodeCorrupt || c == disk.CodeNotADB {
+		err := verify(ctx, made, s.last)
+		if err == nil && s.medium.overwritten && (!soundWholly(ctx, made, s.medium.options) || !hasLines(ctx, made, linesInMemory(s.state))) {
+			err = errors.New("the copy is of two files")
+		}
+		if err != nil {
 			return problem.Wrap(err, "store.lost-under", "file", s.medium.file())
 		}
-		return disk.Explain(dest, err)
-	}
-	err = verify(ctx, made, s.last)
-	if err == nil && s.medium.overwritten && (!soundWholly(ctx, made, s.medium.options) || !hasLines(ctx, made, linesInMemory(s.state))) {
-		err = errors.New("the copy is of two files")
-	}
-	if err != nil {
-		return problem.Wrap(err, "store.lost-under", "file", s.medium.file())
-	}
-	if err := disk.SyncFile(made); err != nil {
-		return disk.Explain(dest, err)
-	}
-	return disk.Explain(dest, disk.MoveNew(made, dest))
+		return nil
+	})
 }
 
 // hasLines reports whether a file has these lines, and ends with the last of them.
@@ -202,23 +192,11 @@ func goOnFrom(ctx context.Context, s *Store, copy, dest string) error {
 			return r, lost(err)
 		}
 		defer func() { err = errors.Join(err, n.Close()) }()
-		had, err := n.records.lineIDs(ctx)
-		if err != nil {
-			return r, lost(err)
-		}
 		people := map[event.ID]salvage.Person{}
 		for id, p := range s.people {
 			people[id] = salvage.Person{Person: p, At: schema.Stamp(o.Now())}
 		}
-		var newer []salvage.Line
-		for _, l := range linesInMemory(s.state) {
-			if l.Seq > n.last {
-				newer = append(newer, l)
-			} else if had[l.Seq] != l.ID {
-				return r, lost(errors.New("the copy is of another file"))
-			}
-		}
-		if err := n.takeIn(ctx, newer, people, &r); err != nil {
+		if err := n.takeNewer(ctx, linesInMemory(s.state), people, &r); err != nil {
 			return r, err
 		}
 		if r.Why != nil || n.last != s.last {
@@ -238,8 +216,7 @@ func (s *Store) DoRefused(ctx context.Context, in *Store) error {
 	if refused == nil {
 		return nil
 	}
-	_, err := in.change(ctx, refused)
-	return err
+	return in.change(ctx, refused)
 }
 
 // ElsewhereName is a name for SaveElsewhere that nothing has yet: that of the club file with
@@ -274,10 +251,7 @@ func listInMemory(s *state) []event.Header {
 		}
 		h := event.Header{
 			ID: id, Number: all[id].Number, Name: e.Name, Kind: e.Kind, Source: e.Source, Sessions: len(e.Sessions), Pairs: len(e.Contestants),
-			Issued: len(e.Issued), Closed: len(e.Sessions) > 0,
-		}
-		for i := range e.Sessions {
-			h.Closed = h.Closed && e.Sessions[i].Closed
+			Issued: len(e.Issued), Closed: e.Closed(),
 		}
 		if len(e.Sessions) > 0 {
 			h.Date = e.Sessions[0].Date

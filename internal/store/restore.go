@@ -46,7 +46,10 @@ func Restore(ctx context.Context, r Restoring, o Options) (got Recovered, err er
 	if t := s.Trouble(); t != nil && t.Code != "store.read-only-file" {
 		return got, t
 	}
-	made, err := freshName(r.Club)
+	made, err := disk.Temporary(r.Club)
+	if err == nil {
+		err = savefile.Remove(made) // only its name is wanted
+	}
 	if err != nil {
 		return got, s.medium.explain(err)
 	}
@@ -176,13 +179,4 @@ func twin(from, to string) error {
 		}
 	}
 	return errors.Join(err, disk.SyncFolder(filepath.Dir(to)))
-}
-
-// freshName is a name for a file beside another that nothing has.
-func freshName(beside string) (string, error) {
-	made, err := disk.Temporary(beside)
-	if err != nil {
-		return "", err
-	}
-	return made, savefile.Remove(made)
 }

@@ -3,6 +3,7 @@ package store
 import (
 	"context"
 	"errors"
+	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -35,30 +36,29 @@ func (s *Store) Scrub(ctx context.Context, copy string) (done bool, err error) {
 	if err != nil {
 		return false, s.medium.explain(err)
 	}
-	if len(ids) == 0 || disk.Same(copy, s.medium.path) || disk.Holds(copy+"-wal") || !copyOf(copy, own) || !knows(ctx, copy, ids) {
+	if len(ids) == 0 || disk.Same(copy, s.medium.path) || disk.Holds(copy+"-wal") || !copyOf(copy, own) {
+		return false, nil
+	}
+	if n, err := known(ctx, copy, ids); err != nil || n == 0 {
 		return false, nil
 	}
 	if soundCopy(ctx, copy, s.medium.options) != nil {
 		return false, nil // all that can be read of it may be needed
 	}
-	made, err := disk.Temporary(copy)
-	if err != nil {
-		return false, disk.Explain(copy, err)
-	}
-	defer disk.RemoveAll(made)
-	if err := disk.CopyWhole(copy, made); err != nil {
-		return false, disk.Explain(copy, err)
-	}
-	if err := forget(ctx, made, ids); err != nil {
-		return false, disk.Explain(copy, err)
-	}
-	if err := soundCopy(ctx, made, s.medium.options); err != nil {
-		return false, problem.Wrap(err, "store.backup-bad", "file", filepath.Base(copy), "folder", filepath.Dir(copy))
-	}
-	if err := disk.SyncFile(made); err != nil {
-		return false, disk.Explain(copy, err)
-	}
-	return true, disk.Explain(copy, savefile.Rename(made, copy))
+	err = disk.Make(copy, disk.Replace, func(made string) error {
+		err := disk.CopyWhole(copy, made)
+		if err == nil {
+			err = forget(ctx, made, ids)
+		}
+		if err != nil {
+			return disk.Explain(copy, err)
+		}
+		if err := soundCopy(ctx, made, s.medium.options); err != nil {
+			return problem.Wrap(err, "store.backup-bad", "file", filepath.Base(copy), "folder", filepath.Dir(copy))
+		}
+		return nil
+	})
+	return err == nil, err
 }
 
 // Remembers reports whether a file may still have personal data that the club has erased:
@@ -85,8 +85,8 @@ func Sweep(folder, club string, before time.Time) error {
 	}
 	var first error
 	for _, f := range all {
-		of, is := strings.CutSuffix(f.Name(), disk.Unfinished)
-		for _, suffix := range []string{"-wal", "-shm", "-journal", disk.LockSuffix} {
+		of, is := "", false
+		for _, suffix := range disk.Suffixes {
 			if !is {
 				of, is = strings.CutSuffix(f.Name(), disk.Unfinished+suffix)
 			}
@@ -127,20 +127,14 @@ func knowing(ids []event.ID) (string, []any) {
 	return "id in (?" + strings.Repeat(", ?", len(ids)-1) + ") and first || last || federation || number || category || email <> ''", args
 }
 
-// knows reports whether a copy still has any of these personal data.
-func knows(ctx context.Context, path string, ids []event.ID) bool {
-	n, err := known(ctx, path, ids)
-	return err == nil && n > 0
-}
-
 // known is how many of these personal data a file has.
 func known(ctx context.Context, path string, ids []event.ID) (n int, err error) {
-	db, done, err := schema.OpenStill(ctx, path)
+	db, done, err := schema.OpenStill(ctx, path, schema.Ours)
 	if err != nil {
 		return 0, err
 	}
 	where, args := knowing(ids)
-	err = db.QueryRowContext(ctx, "select count(*) from person where "+where, args...).Scan(&n)
+	n, err = schema.One[int](ctx, db, "select count(*) from person where "+where, args...)
 	return n, errors.Join(err, done())
 }
 
@@ -161,4 +155,46 @@ func forget(ctx context.Context, path string, ids []event.ID) (err error) {
 	}
 	_, err = db.ExecContext(ctx, "vacuum")
 	return err
+}
+
+// erase empties versions of personal data. The journal names versions only, so that
+// this is all there is to erase.
+func (w *work) erase(ctx context.Context, people []event.ID) error {
+	for _, id := range people {
+		if err := schema.ErasePeople(ctx, w.tx, len(schema.OwnMigrations()), "id = ?", string(id)); err != nil {
+			return err
+		}
+		w.people = append(w.people, event.Person{ID: id})
+		w.gone = append(w.gone, id)
+	}
+	w.erased = true
+	return nil
+}
+
+// sweep writes the file again without its free parts, where what was erased might
+// still be read, and empties the WAL. The erasing itself is committed: what goes wrong
+// here is logged, and tried again when the file is closed. The caller holds writing.
+func (s *medium) sweep(ctx context.Context) {
+	_, err := s.writer.ExecContext(ctx, "vacuum")
+	if err == nil {
+		err = s.emptyWAL(ctx)
+	}
+	if err != nil {
+		s.options.Log(fmt.Errorf("sweep after erasing: %w", err))
+	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.unswept = err != nil
+}
+
+// emptyWAL folds the WAL in and cuts it to nothing.
+func (s *medium) emptyWAL(ctx context.Context) error {
+	var blocked, frames, moved int
+	if err := s.writer.QueryRowContext(ctx, "pragma wal_checkpoint(truncate)").Scan(&blocked, &frames, &moved); err != nil {
+		return err
+	}
+	if blocked != 0 {
+		return errors.New("somebody reads the file")
+	}
+	return nil
 }

@@ -1,13 +1,17 @@
 package store
 
 import (
+	"cmp"
 	"context"
+	"crypto/rand"
 	"database/sql"
 	"errors"
 	"maps"
 	"os"
+	"os/user"
 	"path/filepath"
 	"slices"
+	"strings"
 	"sync"
 	"time"
 
@@ -123,17 +127,19 @@ func newStore(path string, o Options) (*Store, error) {
 	if o.Now == nil {
 		o.Now = time.Now
 	}
-	if o.Aside == "" {
-		o.Aside = tiers.AsideWords[0]
-	}
+	o.Aside = cmp.Or(o.Aside, tiers.AsideWords[0])
 	if o.NewID == nil {
 		o.NewID = NewID
 	}
-	if o.Program == "" {
-		o.Program = "uitslag"
-	}
+	o.Program = cmp.Or(o.Program, "uitslag")
 	if o.Owner == "" {
 		o.Owner = userName()
+	}
+	if o.Network == nil {
+		o.Network = disk.OnNetwork
+	}
+	if o.Synced == nil {
+		o.Synced = disk.SyncedBy
 	}
 	if o.Log == nil {
 		o.Log = func(error) {}
@@ -168,9 +174,8 @@ func (s *state) reason() (*problem.Problem, string) {
 // store.read-only-file, store.read-only-folder, store.no-locks, or what the
 // journal said when it could not be read. Of several it is the most serious.
 func (s *state) Trouble() *problem.Problem {
-	s.mu.RLock()
-	defer s.mu.RUnlock()
-	return s.trouble
+	trouble, _ := s.reason()
+	return trouble
 }
 
 // Notices are what the scorer should know although the file is open for writing:
@@ -299,7 +304,6 @@ func (s *Store) Close() error {
 	return nil
 }
 
-// release closes whatever is open.
 func (s *medium) release() error {
 	var errs []error
 	if s.self != nil {
@@ -342,3 +346,16 @@ func (s *medium) release() error {
 // file is the file's name for sentences; folder is where it is.
 func (s *medium) file() string   { return filepath.Base(s.path) }
 func (s *medium) folder() string { return filepath.Dir(s.path) }
+
+// NewID is a fresh id, for what a command names for the first time: 130 random bits
+// as 26 small letters and figures.
+func NewID() event.ID { return event.ID(strings.ToLower(rand.Text())) }
+
+// userName is who is logged in, or the computer where nobody is known.
+func userName() string {
+	u, err := user.Current()
+	if err != nil {
+		return disk.HostName()
+	}
+	return cmp.Or(u.Name, u.Username, disk.HostName())
+}

@@ -18,7 +18,6 @@ const (
 	damaged   // it cannot be trusted at all
 )
 
-// gravity is how serious a trouble is.
 func gravity(p *problem.Problem) int {
 	if p == nil {
 		return none
@@ -57,4 +56,12 @@ func (s *medium) explain(err error) error {
 		return problem.Wrap(err, "store.damaged", "file", s.file())
 	}
 	return disk.Explain(s.path, err)
+}
+
+// reasonOf is why a line, or what follows from it, cannot be.
+func reasonOf(err error) *problem.Problem {
+	if p := problem.Find(err); p != nil {
+		return p
+	}
+	return problem.Wrap(err, "store.check-replay")
 }

@@ -10,6 +10,7 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/journal"
+	_ "uitslag/internal/event/repair" // a journal may hold any command: it registers its own when it is imported
 	"uitslag/internal/problem"
 	"uitslag/internal/store/schema"
 )
@@ -46,15 +47,20 @@ func (s *Store) Do(ctx context.Context, id event.ID, payload journal.Payload, pe
 
 // DoAll does several commands in one transaction: all of them, or none. Each is
 // decided against the state that those before it make. The Problems are those of Do.
-func (s *Store) DoAll(ctx context.Context, commands []Command) ([]Done, error) {
-	return s.change(ctx, func(w *work) error {
+func (s *Store) DoAll(ctx context.Context, commands []Command) (done []Done, err error) {
+	err = s.change(ctx, func(w *work) error {
 		for _, c := range commands {
 			if err := w.do(ctx, c); err != nil {
 				return err
 			}
 		}
+		done = w.done
 		return nil
 	})
+	if err != nil {
+		return nil, err
+	}
+	return done, nil
 }
 
 // DoWith does a command to the club and then one to an event, both or none.
@@ -79,9 +85,9 @@ type work struct {
 
 // change runs f in one transaction and, when it is committed, shows what it did. What is
 // refused because another file took the place of this one is kept, see DoRefused.
-func (s *Store) change(ctx context.Context, f func(*work) error) ([]Done, error) {
+func (s *Store) change(ctx context.Context, f func(*work) error) error {
 	s.Looked()
-	done, err := s.transact(ctx, f)
+	err := s.transact(ctx, f)
 	if problem.Is(err, "store.replaced") {
 		s.records.writing.Lock()
 		s.refused = f
@@ -90,33 +96,20 @@ func (s *Store) change(ctx context.Context, f func(*work) error) ([]Done, error)
 			s.medium.options.Replaced(s)
 		}
 	}
-	return done, err
+	return err
 }
 
 // transact is change for a file that was looked at.
-func (s *Store) transact(ctx context.Context, f func(*work) error) ([]Done, error) {
+func (s *Store) transact(ctx context.Context, f func(*work) error) error {
 	s.records.writing.Lock()
 	defer s.records.writing.Unlock()
 	if err := s.writable(); err != nil {
-		return nil, err
+		return err
 	}
-	if err := s.medium.takeHold(ctx); err != nil {
-		s.medium.shake(err)
-		return nil, s.medium.explain(err)
-	}
-	w, err := s.begin(ctx)
+	w, err := s.attempt(ctx, f)
 	if err != nil {
 		s.medium.shake(err)
-		return nil, s.medium.explain(err)
-	}
-	defer func() { _ = w.tx.Rollback() }() // after Commit it does nothing
-	if err := f(w); err != nil {
-		s.medium.shake(err)
-		return nil, s.medium.explain(err)
-	}
-	if err := w.save(ctx); err != nil {
-		s.medium.shake(err)
-		return nil, s.medium.explain(err)
+		return s.medium.explain(err)
 	}
 	w.show()
 	if w.erased {
@@ -125,7 +118,23 @@ func (s *Store) transact(ctx context.Context, f func(*work) error) ([]Done, erro
 	if err := s.medium.remember(); err != nil { // it is saved: the next change finds out what is wrong
 		s.medium.options.Log(err)
 	}
-	return w.done, nil
+	return nil
+}
+
+// attempt runs f in a transaction and commits it.
+func (s *Store) attempt(ctx context.Context, f func(*work) error) (*work, error) {
+	if err := s.medium.takeHold(ctx); err != nil {
+		return nil, err
+	}
+	w, err := s.begin(ctx)
+	if err != nil {
+		return nil, err
+	}
+	defer func() { _ = w.tx.Rollback() }() // after Commit it does nothing
+	if err := f(w); err != nil {
+		return nil, err
+	}
+	return w, w.save(ctx)
 }
 
 // writable refuses changes to a file that is only read, with its trouble.
@@ -151,12 +160,12 @@ func (s *Store) begin(ctx context.Context) (*work, error) {
 	if err != nil {
 		return nil, err
 	}
-	last, _, err := schema.LastLine(ctx, tx)
+	last, err := schema.LastLine(ctx, tx)
 	if err != nil {
 		return nil, errors.Join(err, tx.Rollback())
 	}
-	if last == s.last {
-		return &work{s: s, tx: tx, now: s.medium.options.Now(), last: last, next: map[event.ID]*schema.Scope{}}, nil
+	if last.Seq == s.last {
+		return &work{s: s, tx: tx, now: s.medium.options.Now(), last: last.Seq, next: map[event.ID]*schema.Scope{}}, nil
 	}
 	if err := tx.Rollback(); err != nil {
 		return nil, err
@@ -212,12 +221,7 @@ func (w *work) do(ctx context.Context, c Command) error {
 			return err
 		}
 	}
-	return w.append(ctx, sc, journal.Line{Session: session, Command: c.Payload.Command(), Payload: payload})
-}
-
-// append writes a line, the rest of which it fills in, and goes on with the
-// scope as it is after it.
-func (w *work) append(ctx context.Context, sc *schema.Scope, l journal.Line) error {
+	l := journal.Line{Session: session, Command: c.Payload.Command(), Payload: payload}
 	w.fill(sc.ID, &l)
 	next, err := sc.After(l)
 	if err != nil {
@@ -291,4 +295,57 @@ func (w *work) show() {
 	if len(w.done) > 0 {
 		s.saved, s.medium.lastID = w.now, w.done[len(w.done)-1].Line.ID
 	}
+}
+
+// Undo takes back the newest command that counts of an event, or of the club for
+// "": a line is added that names it, and the state is made again from the lines.
+// The Problem is store.nothing-to-undo, store.still-used for a member who is
+// named in an evening, or one of Do's.
+func (s *Store) Undo(ctx context.Context, id event.ID) error {
+	return s.reverse(ctx, id, problem.New("store.nothing-to-undo"), func(h journal.History) []journal.Line { return h.Undo[max(0, len(h.Undo)-1):] })
+}
+
+// Redo takes back the newest undo of an event, or of the club for "", as long as
+// nothing new was done since. The Problem is store.nothing-to-redo, or one of Do's.
+func (s *Store) Redo(ctx context.Context, id event.ID) error {
+	return s.reverse(ctx, id, problem.New("store.nothing-to-redo"), func(h journal.History) []journal.Line { return h.Redo[max(0, len(h.Redo)-1):] })
+}
+
+// UndoFrom takes back, in one transaction, every command that counts of an event, or of
+// the club for "", from line seq on, the newest first; each undo is a line of its own.
+// The Problems are store.nothing-to-undo where that line cannot be undone, and those of
+// Undo.
+func (s *Store) UndoFrom(ctx context.Context, id event.ID, seq int64) error {
+	return s.reverse(ctx, id, problem.New("store.nothing-to-undo"), func(h journal.History) []journal.Line { return h.From(seq) })
+}
+
+// RedoUpTo does again, in one transaction, what was undone of an event, or of the club
+// for "", up to and with the command at line seq. The Problems are store.nothing-to-redo
+// where that command cannot be done again, and those of Redo.
+func (s *Store) RedoUpTo(ctx context.Context, id event.ID, seq int64) error {
+	return s.reverse(ctx, id, problem.New("store.nothing-to-redo"), func(h journal.History) []journal.Line { return h.UpTo(seq) })
+}
+
+// reverse adds lines that undo what which picks, in that order.
+func (s *Store) reverse(ctx context.Context, id event.ID, none *problem.Problem, which func(journal.History) []journal.Line) error {
+	return s.change(ctx, func(w *work) error {
+		sc, err := w.scope(ctx, id)
+		if err != nil {
+			return err
+		}
+		lines := which(journal.HistoryOf(sc.Lines))
+		if len(lines) == 0 {
+			return none
+		}
+		undos := make([]journal.Line, len(lines))
+		for i, l := range lines {
+			undos[i] = journal.Line{Session: l.Session, Command: journal.UndoCommand, Undoes: l.Seq}
+			w.fill(id, &undos[i])
+		}
+		next, err := schema.Replay(id, append(sc.Lines, undos...)) // once: an evening has hundreds
+		if err != nil {
+			return err
+		}
+		return w.put(ctx, next, undos...)
+	})
 }

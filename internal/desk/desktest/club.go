@@ -6,6 +6,7 @@ package desktest
 import (
 	"context"
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 	"time"
@@ -113,26 +114,16 @@ func (c *Club) Event(id event.ID) (*event.Event, error) {
 	return nil, problem.New("event.gone")
 }
 
-// Booked implements desk.Club.
-func (c *Club) Booked() ([]event.Booked, error) { return c.BookedIn("", "") }
-
 // BookedIn implements desk.Club.
 func (c *Club) BookedIn(from, to string) ([]event.Booked, error) {
 	c.Readings++
 	var all []event.Booked
-	for _, id := range c.order {
-		e := c.events[id]
-		if e == nil || e.Deleted {
+	for e, s := range c.sessions {
+		if s.Booked == nil || from != "" && s.Date < from || to != "" && s.Date > to {
 			continue
 		}
-		for i := range e.Sessions {
-			s := &e.Sessions[i]
-			if s.Booked == nil || from != "" && s.Date < from || to != "" && s.Date > to {
-				continue
-			}
-			for _, x := range s.Booked.Earned {
-				all = append(all, event.Booked{Event: id, Session: s.ID, Date: s.Date, Online: s.Booked.Online, Earned: x})
-			}
+		for _, x := range s.Booked.Earned {
+			all = append(all, event.Booked{Event: e.ID, Session: s.ID, Date: s.Date, Online: s.Booked.Online, Earned: x})
 		}
 	}
 	slices.SortStableFunc(all, func(a, b event.Booked) int { return strings.Compare(a.Date, b.Date) })
@@ -161,18 +152,27 @@ func (c *Club) Doubtful() ([]event.Counted, error) {
 	}), nil
 }
 
-// closed are the closed sessions for which this holds, by date.
-func (c *Club) closed(holds func(e *event.Event, s *event.Session) bool) []event.Counted {
-	var all []event.Counted
+// sessions yields the sessions of the events that were not deleted, in the order they were made.
+func (c *Club) sessions(yield func(*event.Event, *event.Session) bool) {
 	for _, id := range c.order {
 		e := c.events[id]
 		if e == nil || e.Deleted {
 			continue
 		}
 		for i := range e.Sessions {
-			if s := &e.Sessions[i]; s.Closed && holds(e, s) {
-				all = append(all, event.Counted{Event: id, Session: s.ID, Date: s.Date})
+			if !yield(e, &e.Sessions[i]) {
+				return
 			}
+		}
+	}
+}
+
+// closed are the closed sessions for which this holds, by date.
+func (c *Club) closed(holds func(e *event.Event, s *event.Session) bool) []event.Counted {
+	var all []event.Counted
+	for e, s := range c.sessions {
+		if s.Closed && holds(e, s) {
+			all = append(all, event.Counted{Event: e.ID, Session: s.ID, Date: s.Date})
 		}
 	}
 	slices.SortStableFunc(all, func(a, b event.Counted) int { return strings.Compare(a.Date, b.Date) })
@@ -182,25 +182,19 @@ func (c *Club) closed(holds func(e *event.Event, s *event.Session) bool) []event
 // Appearances implements desk.Club.
 func (c *Club) Appearances() (map[event.ID][]event.ID, error) {
 	all := map[event.ID][]event.ID{}
-	for _, id := range c.order {
-		e := c.events[id]
-		if e == nil || e.Deleted {
-			continue
-		}
+	for e, s := range c.sessions {
 		named := func(players []event.ID) {
 			for _, m := range players {
-				if m != "" && !slices.Contains(all[m], id) {
-					all[m] = append(all[m], id)
+				if m != "" && !slices.Contains(all[m], e.ID) {
+					all[m] = append(all[m], e.ID)
 				}
 			}
 		}
 		for _, k := range e.Contestants {
 			named(k.Players)
 		}
-		for i := range e.Sessions {
-			for _, x := range e.Sessions[i].Substitutions {
-				named(x.Players)
-			}
+		for _, x := range s.Substitutions {
+			named(x.Players)
 		}
 	}
 	return all, nil
@@ -230,10 +224,7 @@ func (c *Club) Do(_ context.Context, id event.ID, p journal.Payload, people ...e
 		}
 	}
 	if len(people) > 0 {
-		all := make(map[event.ID]event.Person, len(c.people)+len(people))
-		for k, v := range c.people {
-			all[k] = v
-		}
+		all := maps.Clone(c.people)
 		for _, v := range people {
 			all[v.ID] = v
 		}
@@ -253,19 +244,13 @@ func (c *Club) Do(_ context.Context, id event.ID, p journal.Payload, people ...e
 // Undo implements desk.Club.
 func (c *Club) Undo(_ context.Context, id event.ID) error {
 	h, _ := c.History(id)
-	if len(h.Undo) == 0 {
-		return problem.New("store.nothing-to-undo")
-	}
-	return c.reverse(id, h.Undo[len(h.Undo)-1])
+	return c.reverse(id, problem.New("store.nothing-to-undo"), h.Undo[max(0, len(h.Undo)-1):])
 }
 
 // Redo implements desk.Club.
 func (c *Club) Redo(_ context.Context, id event.ID) error {
 	h, _ := c.History(id)
-	if len(h.Redo) == 0 {
-		return problem.New("store.nothing-to-redo")
-	}
-	return c.reverse(id, h.Redo[len(h.Redo)-1])
+	return c.reverse(id, problem.New("store.nothing-to-redo"), h.Redo[max(0, len(h.Redo)-1):])
 }
 
 // History implements desk.Club.
@@ -276,25 +261,13 @@ func (c *Club) History(id event.ID) (journal.History, error) {
 // UndoFrom implements desk.Club.
 func (c *Club) UndoFrom(_ context.Context, id event.ID, seq int64) error {
 	h, _ := c.History(id)
-	return c.reverseAll(id, h.From(seq), "store.nothing-to-undo")
+	return c.reverse(id, problem.New("store.nothing-to-undo"), h.From(seq))
 }
 
 // RedoUpTo implements desk.Club.
 func (c *Club) RedoUpTo(_ context.Context, id event.ID, seq int64) error {
 	h, _ := c.History(id)
-	return c.reverseAll(id, h.UpTo(seq), "store.nothing-to-redo")
-}
-
-func (c *Club) reverseAll(id event.ID, lines []journal.Line, none string) error {
-	if len(lines) == 0 {
-		return problem.New(none)
-	}
-	for _, l := range lines {
-		if err := c.reverse(id, l); err != nil {
-			return err
-		}
-	}
-	return nil
+	return c.reverse(id, problem.New("store.nothing-to-redo"), h.UpTo(seq))
 }
 
 // Wait lets time pass.
@@ -370,15 +343,19 @@ func (c *Club) put(id event.ID, e *event.Event) {
 	c.events[id] = e
 }
 
-// reverse adds a line that undoes another, and makes the state again.
-func (c *Club) reverse(id event.ID, l journal.Line) error {
-	if err := c.ready(); err != nil {
-		return err
+// reverse adds lines that undo others, and makes the state again.
+func (c *Club) reverse(id event.ID, none *problem.Problem, lines []journal.Line) (err error) {
+	if len(lines) == 0 {
+		return none
 	}
-	c.append(&journal.Line{Event: id, Session: l.Session, Command: journal.UndoCommand, Undoes: l.Seq})
+	for _, l := range lines {
+		if err := c.ready(); err != nil {
+			return err
+		}
+		c.append(&journal.Line{Event: id, Session: l.Session, Command: journal.UndoCommand, Undoes: l.Seq})
+	}
 	if id == "" {
-		club, err := journal.ReplayClub(c.Journal(""))
-		c.club = club
+		c.club, err = journal.ReplayClub(c.Journal(""))
 		return err
 	}
 	e, err := journal.Replay(c.Journal(id))

@@ -1,6 +1,7 @@
 package desktest
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"testing"
@@ -46,7 +47,6 @@ func Generate(t testing.TB, name string, o movements.Options) movements.Movement
 	return m
 }
 
-// teamNames are the names of the teams of RoundRobin.
 var teamNames = []string{"De Klaveren", "Ruiten Vier", "Harten", "Schoppenaas", "De Zetel", "Het Hoekje"}
 
 // RoundRobin is an evening of so many teams, each against each, with so many boards a match,
@@ -80,15 +80,7 @@ func (c *Club) MustDo(t testing.TB, id event.ID, p journal.Payload, people ...ev
 func (c *Club) Make(t testing.TB, ev Evening) event.ID {
 	t.Helper()
 	id := c.NewID()
-	if ev.Name == "" {
-		ev.Name = "Clubavond"
-	}
-	if ev.Date == "" {
-		ev.Date = "2026-11-14"
-	}
-	if ev.BoardsPerSet == 0 {
-		ev.BoardsPerSet = 4
-	}
+	ev.Name, ev.Date, ev.BoardsPerSet = cmp.Or(ev.Name, "Clubavond"), cmp.Or(ev.Date, "2026-11-14"), cmp.Or(ev.BoardsPerSet, 4)
 	kind, per := event.Pairs, 2
 	switch ev.Movement.Contest {
 	case movements.OfTeams:
@@ -151,7 +143,6 @@ func (c *Club) Enter(t testing.TB, id event.ID, x event.Expected, score int) {
 	c.MustDo(t, id, &command.EnterResult{Session: SessionID(id), Result: r})
 }
 
-// scores can be on any board.
 var scores = []int{110, -100, 0, 140, -90, 200, -110, 90, -140, 120, -200}
 
 // Fill enters a score for every line of the movement that keep wants.

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
 	"uitslag/internal/sample"
 )
 
@@ -52,3 +53,21 @@ func (c *Club) copy() *Club {
 
 // IDs are the evenings of the club, in the order they were made.
 func (c *Club) IDs() []event.ID { return slices.Clone(c.order) }
+
+// Winter is the sample club with its competition, in which all its evenings count.
+func Winter(t testing.TB) (*Club, []event.ID) {
+	t.Helper()
+	c, all := Sample(t)
+	var made []sample.Step
+	for _, id := range all {
+		e, err := c.Event(id)
+		if err != nil {
+			t.Fatal(err)
+		}
+		made = append(made, sample.Step{Event: id, Payload: &command.NewEvening{Event: *e}})
+	}
+	for _, s := range sample.Competition(made, c.NewID) {
+		c.MustDo(t, s.Event, s.Payload)
+	}
+	return c, all
+}

@@ -74,7 +74,6 @@ func (f *Follower) Renew() {
 	}
 }
 
-// begin begins to follow a session.
 func (f *Follower) begin(id event.ID) {
 	if f.Began != nil {
 		f.Began()

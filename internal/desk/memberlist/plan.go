@@ -5,6 +5,7 @@ package memberlist
 import (
 	"cmp"
 	"path/filepath"
+	"slices"
 
 	"uitslag/internal/desk"
 	"uitslag/internal/event"
@@ -137,12 +138,9 @@ func (l *Plan) ReadNames(order roster.Order) {
 
 // names tells in which order the names that stand whole in one column are read, or asks it.
 func (l *Plan) names() Names {
-	out := Names{Order: l.sorted.Order, Asked: l.sorted.Asks(l.update)}
+	out := Names{Any: slices.ContainsFunc(l.list.Sources, func(s roster.Source) bool { return s.TwoOrders() }), Order: l.sorted.Order, Asked: l.sorted.Asks(l.update)}
 	if out.Asked != "" {
 		out.First, _ = roster.Split(out.Asked, roster.GivenFirst)
-	}
-	for _, s := range l.list.Sources {
-		out.Any = out.Any || s.TwoOrders()
 	}
 	return out
 }

@@ -1,6 +1,7 @@
 package memberlist
 
 import (
+	"cmp"
 	"math"
 	"slices"
 
@@ -21,6 +22,21 @@ const (
 	rowKinds
 )
 
+// kindOf is the kind of the row of a line of the update.
+func kindOf(line *roster.Line) int {
+	switch {
+	case line.Doubt != nil:
+		return doubtfulRow
+	case line.Asked:
+		return askedRow
+	case line.Known == nil:
+		return newRow
+	case line.Updates():
+		return changedRow
+	}
+	return knownRow
+}
+
 // place is what a row of the preview is about: a row of the file that is left out, a line of
 // the update, or somebody who is gone.
 type place struct{ kind, at int }
@@ -37,18 +53,7 @@ func (l *Plan) placesOf(most int) (shown []place, all int) {
 		add(wrongRow, i)
 	}
 	for i := range l.update.Lines {
-		switch line := &l.update.Lines[i]; {
-		case line.Doubt != nil:
-			add(doubtfulRow, i)
-		case line.Asked:
-			add(askedRow, i)
-		case line.Known == nil:
-			add(newRow, i)
-		case line.Updates():
-			add(changedRow, i)
-		default:
-			add(knownRow, i)
-		}
+		add(kindOf(&l.update.Lines[i]), i)
 	}
 	for i := range l.update.Gone {
 		add(goneRow, i)
@@ -94,20 +99,12 @@ func (l *Plan) Preview() Preview {
 	for _, r := range l.list.Remarks {
 		out.Remarks = append(out.Remarks, w.Sentence(r))
 	}
+	var of [rowKinds]int
 	for i := range l.update.Lines {
-		switch line := &l.update.Lines[i]; {
-		case line.Doubt != nil:
-			out.Wrong++
-		case line.Asked:
-			out.Asked++
-		case line.Known == nil:
-			out.New++
-		case line.Updates():
-			out.Changed++
-		default:
-			out.Known++
-		}
+		of[kindOf(&l.update.Lines[i])]++
 	}
+	out.Wrong += of[doubtfulRow]
+	out.Asked, out.New, out.Changed, out.Known = of[askedRow], of[newRow], of[changedRow], of[knownRow]
 	out.EveryoneLeaves = true
 	for _, e := range l.update.Gone {
 		leaves := l.leaving[e.Member.ID]
@@ -139,7 +136,6 @@ func (l *Plan) Whole() []Row {
 	return out
 }
 
-// row returns a row of the preview.
 func (l *Plan) row(at place) Row {
 	w := l.desk.Words
 	row := func(who event.Person, state string) Row {
@@ -185,10 +181,7 @@ func (l *Plan) row(at place) Row {
 
 // numberOf is the number by which somebody is told from who has the same name.
 func numberOf(who event.Person) string {
-	if who.Federation != "" {
-		return who.Federation
-	}
-	return who.Number
+	return cmp.Or(who.Federation, who.Number)
 }
 
 // changes says in words what changes of a member: what it becomes, and what it was.
@@ -217,7 +210,6 @@ func changes(w *translation.Words, l *roster.Line) string {
 	return w.Semicolons(all)
 }
 
-// question is what is asked of the chosen row, "" for nothing.
 func (l *Plan) question() string {
 	at, ok := l.at()
 	if !ok || at.kind != askedRow {

@@ -82,13 +82,8 @@ func (l *Plan) CorrectRow(text string) bool {
 			return false
 		}
 	}
-	left := len(l.list.Wrong)
-	for i := range l.update.Lines {
-		if l.update.Lines[i].Doubt != nil {
-			left++
-		}
-	}
-	l.chosen, l.refused = min(l.chosen, max(left-1, 0)), nil
+	l.refused = nil
+	l.chosen = min(l.chosen, max(l.Preview().Wrong-1, 0))
 	return true
 }
 

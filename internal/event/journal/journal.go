@@ -78,7 +78,6 @@ func (h History) UpTo(seq int64) []Line {
 	return backTo(h.Redo, func(l Line) bool { return l.Undoes == seq })
 }
 
-// backTo are lines from the last back to one; none where that is not among them.
 func backTo(lines []Line, to func(Line) bool) []Line {
 	i := slices.IndexFunc(lines, to)
 	if i < 0 {
@@ -213,7 +212,6 @@ func AsOf(lines []Line, seq int64) (*event.Event, error) {
 	return Replay(lines[:i+1])
 }
 
-// noClub is the club before the first line of its journal.
 func noClub() *event.Club { return &event.Club{Members: map[event.ID]event.Member{}} }
 
 // ReplayClub makes the club from the lines of its journal. The Problems are

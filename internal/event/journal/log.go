@@ -1,6 +1,7 @@
 package journal
 
 import (
+	"cmp"
 	"slices"
 
 	"uitslag/internal/event"
@@ -112,7 +113,6 @@ type teller struct {
 	club     *event.Club
 }
 
-// do does a command.
 func (w *teller) do(p Payload, l Line) {
 	switch p := p.(type) {
 	case EventPayload:
@@ -135,9 +135,7 @@ func Tell(p Payload, e *event.Event, c *event.Club) Told {
 	case ClubPayload:
 		t = p.Describe(c)
 	}
-	if t.Says == "" {
-		t.Says = p.Command()
-	}
+	t.Says = cmp.Or(t.Says, p.Command())
 	return t
 }
 

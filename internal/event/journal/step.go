@@ -2,8 +2,6 @@ package journal
 
 import (
 	"slices"
-
-	"uitslag/internal/problem"
 )
 
 // Step is one command that an undo takes back, or that a redo does again.
@@ -19,25 +17,32 @@ type Step struct {
 	Issued int
 }
 
-// NextStep is the step that an undo, or a redo, of these lines would be; nil where there is
-// none: the making of the club is never undone. The lines are those of one event, or of the club. The Problems are those of Replay.
-func NextStep(lines []Line, redo bool) (*Step, error) {
+// Next is what an undo, or a redo, of these lines takes back: the command, and the last line that is
+// undone, which for a redo is that of its undo. ok is false where there is nothing.
+func Next(lines []Line, redo bool) (command, last Line, ok bool) {
 	h := HistoryOf(lines)
 	from := h.Undo
 	if redo {
 		from = h.Redo
 	}
 	if len(from) == 0 {
+		return command, last, false
+	}
+	last = from[len(from)-1]
+	at := slices.IndexFunc(lines, func(l Line) bool {
+		return l.Seq == last.Seq || redo && l.Seq == last.Undoes
+	})
+	return lines[at], last, true
+}
+
+// NextStep is the step that an undo, or a redo, of these lines would be; nil where there is
+// none: the making of the club is never undone. The lines are those of one event, or of the club. The Problems are those of Replay.
+func NextStep(lines []Line, redo bool) (*Step, error) {
+	command, last, ok := Next(lines, redo)
+	if !ok {
 		return nil, nil
 	}
-	s := &Step{Redo: redo, Last: from[len(from)-1]}
-	at := slices.IndexFunc(lines, func(l Line) bool {
-		return l.Seq == s.Last.Seq || redo && l.Seq == s.Last.Undoes
-	})
-	if at < 0 {
-		return nil, problem.New("journal.no-line", "line", s.Last.Undoes)
-	}
-	s.Line = lines[at]
+	s := &Step{Redo: redo, Line: command, Last: last}
 	var err error
 	if s.Payload, err = Decode(s.Line); err != nil {
 		return nil, err

@@ -2,14 +2,12 @@
 package backup
 
 import (
-	"cmp"
 	"context"
 	"errors"
 	"io/fs"
 	"os"
 	"path/filepath"
 	"slices"
-	"strings"
 	"time"
 
 	"uitslag/internal/event"
@@ -124,12 +122,6 @@ func Forget(ctx context.Context, s *store.Store, folders []string) (remember []s
 	return remember, nil
 }
 
-func sortCopies(all []tiers.Copy) {
-	slices.SortStableFunc(all, func(a, b tiers.Copy) int {
-		return cmp.Or(b.At.Compare(a.At), strings.Compare(a.Path, b.Path))
-	})
-}
-
 // At lists every copy in a folder, or those of one club in its own folders.
 func At(path string) ([]tiers.Copy, error) {
 	info, err := os.Stat(path)
@@ -181,7 +173,7 @@ func Of(club string, more ...string) ([]tiers.Copy, error) {
 		}
 		out = append(out, some...)
 	}
-	sortCopies(out)
+	slices.SortStableFunc(out, tiers.Newer)
 	return out, first
 }
 
@@ -208,12 +200,9 @@ func FindElsewhere(ctx context.Context, s *store.Store, folder string) (*Elsewhe
 	if err != nil {
 		return nil, err
 	}
-	for _, c := range beside {
-		if c.Aside && c.At.After(chosen) {
-			chosen = c.At
-		}
+	if i := slices.IndexFunc(beside, func(c tiers.Copy) bool { return c.Aside }); i >= 0 {
+		chosen = beside[i].At
 	}
-	sortCopies(all)
 	for _, c := range all {
 		if c.Aside || !c.At.After(chosen) {
 			continue

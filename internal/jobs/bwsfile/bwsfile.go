@@ -137,7 +137,6 @@ func change(path string, p *bws.Plan, between func()) error {
 	return problem.New("makebws.busy", "file", filepath.Base(path))
 }
 
-// write writes the pages that differ where they stand.
 func write(path string, before, after []byte) (err error) {
 	f, err := os.OpenFile(path, os.O_RDWR, 0)
 	if err != nil {

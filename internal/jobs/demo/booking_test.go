@@ -101,7 +101,7 @@ func events(t *testing.T, s *store.Store) []*event.Event {
 // listed are the club points of each member as the list of points has them.
 func listed(t *testing.T, s *store.Store) map[event.ID]exact.Rat {
 	t.Helper()
-	all := check.Value(s.Booked())(t)
+	all := check.Value(s.BookedIn("", ""))(t)
 	out := map[event.ID]exact.Rat{}
 	for _, r := range points.Of(s.Club(), s.People(), all, points.Query{Kind: event.PointsClub, Guests: true}).Rows {
 		out[r.Member] = r.Points
@@ -203,7 +203,7 @@ func TestErasedPointsLeaveNoName(t *testing.T) {
 	p := event.Person{ID: "new", First: "Hortensia", Last: "Vandenbroucke-Quetelet", Federation: "7654321", Email: "hortensia@example.org"}
 	check.NoError(t, s.Do(context.Background(), "", &command.ChangeMember{Member: member, Person: p.ID}, p))
 	check.NoError(t, s.Do(context.Background(), "", &command.AnonymiseMember{Member: member}))
-	all := check.Value(s.Booked())(t)
+	all := check.Value(s.BookedIn("", ""))(t)
 	if !slices.ContainsFunc(all, func(x event.Booked) bool { return x.Member == member && x.Points.Sign() > 0 }) {
 		t.Error("the points are gone")
 	}
@@ -300,7 +300,7 @@ func (c *tournament) closing(session event.ID) {
 // list is the list of the points of the AEB.
 func (c *tournament) list() *points.List {
 	c.Helper()
-	all := check.Value(c.Booked())(c)
+	all := check.Value(c.BookedIn("", ""))(c)
 	return points.Of(c.Club(), c.People(), all, points.Query{Kind: event.PointsAEB})
 }
 

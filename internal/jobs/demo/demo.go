@@ -10,6 +10,7 @@ import (
 	"uitslag/internal/problem"
 	"uitslag/internal/sample"
 	"uitslag/internal/store"
+	"uitslag/internal/store/disk"
 )
 
 // Write makes the sample club by its commands, in a file that is not there yet.
@@ -27,9 +28,7 @@ func Write(ctx context.Context, path string, o store.Options) error {
 		return err
 	}
 	if err := errors.Join(DoAll(ctx, s, steps), s.Close()); err != nil {
-		for _, beside := range []string{"", "-wal", "-shm"} {
-			_ = os.Remove(path + beside) // it was made here, and half a sample is none
-		}
+		disk.RemoveAll(path) // it was made here, and half a sample is none
 		return err
 	}
 	return nil

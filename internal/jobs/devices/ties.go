@@ -1,11 +1,14 @@
 package devices
 
 import (
+	"cmp"
 	"encoding/json"
 	"errors"
 	"io/fs"
+	"maps"
 	"os"
 	"path/filepath"
+	"slices"
 	"time"
 
 	"uitslag/internal/desk/follow"
@@ -93,13 +96,9 @@ func (t Ties) Keep(session event.ID, to follow.Tie) error {
 		all[session] = kept{to, t.Now()}
 	}
 	for len(all) > maxTies {
-		oldest := session
-		for id, k := range all {
-			if k.At.Before(all[oldest].At) || k.At.Equal(all[oldest].At) && id < oldest {
-				oldest = id
-			}
-		}
-		delete(all, oldest)
+		delete(all, slices.MinFunc(slices.Collect(maps.Keys(all)), func(a, b event.ID) int {
+			return cmp.Or(all[a].At.Compare(all[b].At), cmp.Compare(a, b))
+		}))
 	}
 	return savefile.WriteJSON(t.Path, all)
 }

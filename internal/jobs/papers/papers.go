@@ -71,7 +71,6 @@ func (p Papers) Write(o desk.Order, path string, st *standings.Standings) error 
 	return reports.Save(path, o.Kind, in)
 }
 
-// uitslag is the report that is the uitslag itself.
 const uitslag = "uitslag"
 
 // Picture is the uitslag as one picture for a telephone, in PNG. Errors are those of the club
@@ -250,7 +249,6 @@ var outside = []outFile{
 	{"results", "filesout.results", "csv", results.CSV},
 }
 
-// data is the form of a file for another program.
 const data = "data"
 
 // file is the format of an order, where it is a file for another program.

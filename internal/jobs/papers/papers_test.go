@@ -273,7 +273,7 @@ func TestPointsPapers(t *testing.T) {
 		Place: 1, Of: 14, Percent: exact.Int(65), Partners: e.Contestants[0].Players[1:2],
 	}
 	check.NoError(t, s.Do(t.Context(), e.ID, &command.BookPoints{Session: e.Sessions[0].ID, Booking: event.Booking{Earned: []event.Earned{x}}}))
-	booked := check.Value(s.Booked())(t)
+	booked := check.Value(s.BookedIn("", ""))(t)
 	info := program.Info{Now: time.Now, Words: translation.For("nl")}
 	p := papers.Papers{Info: info, Club: s, Words: info.Words}
 	name := desk.NameOf(info.Words, s.Club(), s.People(), x.Member)

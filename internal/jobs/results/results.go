@@ -37,7 +37,6 @@ func WriteDeals(w io.Writer, st *standings.Standings, say Said) error {
 	return pbn.WriteDeals(w, st, pbn.Said{Club: say.Club, Program: program + " " + say.Version})
 }
 
-// program is what the files are said to be made with.
 const program = "Uitslag"
 
 // Write writes a file in a format. Remarked is what it does not have, or has otherwise; the

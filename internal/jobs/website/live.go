@@ -90,7 +90,6 @@ func (m *maker) elsewhere(e *event.Event, s *event.Session) ([]*event.Session, e
 	return out, nil
 }
 
-// open are the sessions of an event that go on.
 func open(e *event.Event, which func(o *event.Session) bool) []*event.Session {
 	var out []*event.Session
 	for i := range e.Sessions {

@@ -65,6 +65,9 @@ type Without struct {
 // asked for has a result, website.going where one would be made but that it still goes on, and
 // those of the club file.
 func Make(club desk.Club, a Ask) (Pages, error) {
+	if a.There == nil {
+		a.There = func(string) bool { return false }
+	}
 	m := maker{club: club, ask: a, c: club.Club(), people: club.People(), others: map[string]bool{}}
 	in, err := m.input()
 	if err != nil {
@@ -170,7 +173,6 @@ func inSeason(date string, season [2]string) bool {
 	return date == "" || season[0] == "" || date >= season[0] && date <= season[1]
 }
 
-// name is a member's name as the pages have it.
 func (m *maker) name(id event.ID) string {
 	x, ok := m.c.Member(id)
 	if p := m.people[x.Person]; ok && x.Erased == 0 && m.c.Settings.Web.Initials {
@@ -245,7 +247,7 @@ func (m *maker) folders(all []event.Header) error {
 func (m *maker) evenings(h event.Header, make bool) ([]site.Evening, error) {
 	if !make && h.Sessions < 2 { // most: nothing more of it need be read
 		folder := m.called[h.ID]
-		if m.others[folder] = true; m.ask.There == nil || !m.ask.There(folder) {
+		if m.others[folder] = true; !m.ask.There(folder) {
 			return nil, nil
 		}
 	}
@@ -258,7 +260,6 @@ func (m *maker) evenings(h event.Header, make bool) ([]site.Evening, error) {
 		return nil, err
 	}
 	asked := h.ID == m.ask.Also || slices.Contains(m.ask.Events, h.ID)
-	there := func(folder string) bool { return m.ask.There != nil && m.ask.There(folder) }
 	var out []site.Evening
 	var going error
 	stays := map[string]bool{}
@@ -270,7 +271,7 @@ func (m *maker) evenings(h event.Header, make bool) ([]site.Evening, error) {
 			Folder: m.folderOf(e, i), Listed: !make, Journal: lines,
 			Person: func(version event.ID) string { return m.people[version].Name() },
 		}
-		if x.Listed && !there(x.Folder) { // it need not be scored
+		if x.Listed && !m.ask.There(x.Folder) { // it need not be scored
 			continue
 		}
 		var open bool
@@ -282,7 +283,7 @@ func (m *maker) evenings(h event.Header, make bool) ([]site.Evening, error) {
 		}
 		if make && !asked && !x.Standings.Session.Closed && x.Standings.Missing() > 0 {
 			x.Listed, stays[x.Folder], going = true, true, problem.New("website.going")
-			if !there(x.Folder) {
+			if !m.ask.There(x.Folder) {
 				continue
 			}
 		}
@@ -335,7 +336,6 @@ func (m *maker) former(session event.ID, now string, lines []journal.Line) []str
 	return out
 }
 
-// folderOf is the folder of a session of an event.
 func (m *maker) folderOf(e *event.Event, i int) string {
 	return cmp.Or(m.called[e.Sessions[i].ID], m.called[e.ID])
 }

@@ -55,9 +55,16 @@ func dsn(path string, params url.Values) string {
 // OpenWriter opens the one connection that writes. Each commit is synced; EXTRA syncs the
 // folder too once a rollback journal was deleted, with which the file goes into WAL mode
 // and out of it: one that came back after a power cut would be rolled back again.
-func OpenWriter(path string) (*sql.DB, error) {
+func OpenWriter(path string) (*sql.DB, error) { return openWriter(path, "journal_mode(WAL)") }
+
+// OpenRollbackWriter opens the one connection that writes, without a WAL.
+func OpenRollbackWriter(path string) (*sql.DB, error) {
+	return openWriter(path, "journal_mode(DELETE)")
+}
+
+func openWriter(path, mode string) (*sql.DB, error) {
 	return connect(path, 1, url.Values{
-		"_pragma": {busy, untrusting, "foreign_keys(1)", "synchronous(EXTRA)", "journal_mode(WAL)", "secure_delete(1)"},
+		"_pragma": {busy, untrusting, "foreign_keys(1)", "synchronous(EXTRA)", mode, "secure_delete(1)"},
 		"_txlock": {"immediate"},
 		"mode":    {"rw"},
 	})
@@ -124,13 +131,4 @@ func FoldWAL(writer *sql.DB) error {
 		return fmt.Errorf("leave wal: %w", err)
 	}
 	return nil
-}
-
-// OpenRollbackWriter opens the one connection that writes, without a WAL.
-func OpenRollbackWriter(path string) (*sql.DB, error) {
-	return connect(path, 1, url.Values{
-		"_pragma": {busy, untrusting, "foreign_keys(1)", "synchronous(EXTRA)", "journal_mode(DELETE)", "secure_delete(1)"},
-		"_txlock": {"immediate"},
-		"mode":    {"rw"},
-	})
 }

@@ -98,7 +98,6 @@ func ExplainCopy(from, to string, err error) error {
 // room is what SQLite's smallest file takes that it maps into memory, with some more.
 const room = 64 << 10
 
-// noRoom reports whether a folder has no room for a small file.
 func noRoom(folder string) bool {
 	f, err := os.CreateTemp(folder, ".uitslag-room-*")
 	if err != nil {

@@ -1,8 +1,10 @@
 package disk
 
 import (
+	"database/sql"
 	"errors"
 	"fmt"
+	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -35,6 +37,31 @@ func Temporary(beside string) (string, error) {
 	return f.Name(), f.Close()
 }
 
+// Make makes a file under another name, which it gets of name when fill has made the whole of it:
+// Replace or MoveNew.
+func Make(dest string, name func(made, dest string) error, fill func(made string) error) error {
+	made, err := Temporary(dest)
+	if err != nil {
+		return Explain(dest, err)
+	}
+	defer RemoveAll(made) // what became something has another name by then
+	if err := fill(made); err != nil {
+		return err
+	}
+	if err := SyncFile(made); err != nil {
+		return Explain(dest, err)
+	}
+	return Explain(dest, name(made, dest))
+}
+
+// Replace gives a file its name, which another may have.
+func Replace(from, to string) error {
+	if err := savefile.Rename(from, to); err != nil {
+		return err
+	}
+	return SyncFolder(filepath.Dir(to))
+}
+
 // MoveNew gives a file its name, which nothing must have yet. A WAL that another file of
 // that name left would be taken for its own.
 func MoveNew(from, to string) error {
@@ -49,10 +76,13 @@ func MoveNew(from, to string) error {
 	return SyncFolder(filepath.Dir(to))
 }
 
+// Suffixes are what is put behind the name of a club file for it and for what lies beside it.
+var Suffixes = []string{"", "-wal", "-shm", "-journal", LockSuffix}
+
 // RemoveAll takes away a file that did not become anything, and what SQLite
 // puts beside it.
 func RemoveAll(path string) {
-	for _, suffix := range []string{"", "-wal", "-shm", "-journal", LockSuffix} {
+	for _, suffix := range Suffixes {
 		_ = savefile.Remove(path + suffix)
 	}
 }
@@ -85,4 +115,75 @@ func Same(a, b string) bool {
 	}
 	y, err := os.Stat(b)
 	return err == nil && os.SameFile(x, y)
+}
+
+// OpenStill opens a file to be looked at without a byte of it, or beside it, changing.
+// done closes it.
+func OpenStill(path string) (*sql.DB, func() error, error) {
+	if _, err := ReadHead(path); err != nil {
+		return nil, nil, err
+	}
+	at, done, err := StandIn(path)
+	if err != nil {
+		return nil, nil, err
+	}
+	db, err := OpenReaders(at, at == path)
+	if err != nil {
+		return nil, nil, errors.Join(err, done())
+	}
+	return db, func() error { return errors.Join(db.Close(), done()) }, nil
+}
+
+// StandIn is a path at which a file can be opened to be read without anything changing
+// beside it: its own, or, where a WAL or a journal lies beside it, that of a copy of all
+// of it in a folder which done takes away.
+func StandIn(path string) (at string, done func() error, err error) {
+	if !Holds(path+"-wal") && !Holds(path+"-journal") {
+		return path, func() error { return nil }, nil
+	}
+	dir, err := os.MkdirTemp("", "uitslag-look-")
+	if err != nil {
+		return "", nil, err
+	}
+	done = func() error { return os.RemoveAll(dir) }
+	at = filepath.Join(dir, filepath.Base(path))
+	if err := CopyWhole(path, at); err != nil {
+		return "", nil, errors.Join(err, done())
+	}
+	return at, done, nil
+}
+
+// CopyWhole copies a file with the WAL and the journal that belong to it.
+func CopyWhole(from, to string) error {
+	for _, suffix := range []string{"-wal", "-journal", ""} {
+		if suffix != "" && !Holds(from+suffix) {
+			continue
+		}
+		if err := CopyFile(from+suffix, to+suffix); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func CopyFile(from, to string) error {
+	in, err := savefile.Open(from)
+	if err != nil {
+		return err
+	}
+	defer func() { _ = in.Close() }()
+	out, err := os.Create(to)
+	if err != nil {
+		return err
+	}
+	_, err = io.Copy(out, in)
+	return errors.Join(err, out.Close())
+}
+
+func SizeOf(path string) int64 {
+	info, err := os.Stat(path)
+	if err != nil {
+		return 0
+	}
+	return info.Size()
 }

@@ -12,7 +12,6 @@ import (
 // being made (MAX_PATHNAME of its os_unix.c).
 const longestPath = 512 - 40
 
-// isNotFolder tells that a part of the path is no folder.
 func isNotFolder(err error) bool { return errors.Is(err, syscall.ENOTDIR) }
 
 // refusal is why the system does not open a file: here no other program keeps one to itself.

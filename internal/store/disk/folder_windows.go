@@ -14,7 +14,6 @@ import (
 // long paths.
 const longestPath = 4*260 - 40
 
-// isNotFolder tells that a part of the path is no folder.
 func isNotFolder(err error) bool {
 	return errors.Is(err, syscall.ERROR_PATH_NOT_FOUND) || errors.Is(err, syscall.ENOTDIR)
 }

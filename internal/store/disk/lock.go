@@ -11,8 +11,11 @@ import (
 // LockSuffix is put after the club file's name for the file that is locked.
 const LockSuffix = "-lock"
 
-// ErrLocked says that somebody else has the lock.
-var ErrLocked = errors.New("locked by another program")
+// ErrLocked says that somebody else has the lock, ErrNoLocks that the folder's file system knows none.
+var (
+	ErrLocked  = errors.New("locked by another program")
+	ErrNoLocks = errors.New("no file locks here")
+)
 
 // Holder is who has the lock, written into the locked file for others to read.
 type Holder struct {
@@ -37,8 +40,8 @@ type Lock struct {
 	File *os.File
 }
 
-// TakeLock takes the lock beside the club file. The error is errLocked when
-// somebody else has it, errNoLocks where the folder knows no locks, else the
+// TakeLock takes the lock beside the club file. The error is ErrLocked when
+// somebody else has it, ErrNoLocks where the folder knows no locks, else the
 // operating system's.
 func TakeLock(club, owner string) (*Lock, error) {
 	path := club + LockSuffix

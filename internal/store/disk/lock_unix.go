@@ -8,9 +8,6 @@ import (
 	"syscall"
 )
 
-// ErrNoLocks says that the folder's file system knows no locks.
-var ErrNoLocks = errors.New("no file locks here")
-
 // LockFile locks an open file until it is closed. The error is ErrLocked where somebody else
 // has locked it, ErrNoLocks where there are no locks.
 func LockFile(f *os.File) error {

@@ -10,9 +10,6 @@ import (
 	"golang.org/x/sys/windows"
 )
 
-// ErrNoLocks says that the folder's file system knows no locks.
-var ErrNoLocks = errors.New("no file locks here")
-
 // The byte that is locked lies far behind the text: a locked byte cannot be read
 // by others, and they must read who has the lock.
 const lockedByte = 0x7fffffff

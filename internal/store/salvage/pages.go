@@ -2,6 +2,7 @@ package salvage
 
 import (
 	"encoding/binary"
+	"maps"
 	"os"
 )
 
@@ -82,9 +83,7 @@ func (p *rawPages) lay(wal []byte) {
 		}
 		waiting[int(binary.BigEndian.Uint32(f))] = f[frame:]
 		if binary.BigEndian.Uint32(f[4:]) != 0 { // a commit
-			for n, page := range waiting {
-				p.overlay[n] = page
-			}
+			maps.Copy(p.overlay, waiting)
 			clear(waiting)
 		}
 	}
@@ -203,11 +202,12 @@ func (p *rawPages) payloads(b []byte, size int, taken func([]byte) bool) {
 		return
 	}
 	next := int(binary.BigEndian.Uint32(b[local:]))
+	whole, pages := p.overflow(b[:local:local], next, size, 0, 0)
 	for _, shift := range p.shifts {
 		tried := map[int]bool{}
 		// Behind some page all stand elsewhere: behind each of those that it goes on in, or none.
-		for _, from := range append([]int{0}, p.chain(next, size-local, 0, 0)...) {
-			payload := p.overflow(b[:local:local], next, size, from, shift)
+		for _, from := range append([]int{0}, pages...) {
+			payload, _ := p.overflow(b[:local:local], next, size, from, shift)
 			if payload == nil || tried[from] {
 				continue
 			}
@@ -217,8 +217,8 @@ func (p *rawPages) payloads(b []byte, size int, taken func([]byte) bool) {
 			}
 		}
 	}
-	if payload := p.overflow(b[:local:local], next, size, 0, 0); payload != nil {
-		taken(payload)
+	if whole != nil {
+		taken(whole)
 	}
 }
 
@@ -231,53 +231,35 @@ func sensible(values []any) bool {
 	return ok
 }
 
-// page is page n, the first being 1, so many bytes behind its place; nil where there is
-// none, or not all of it.
-func (p *rawPages) page(n, shift int) []byte {
+// page is page n, the first being 1, so many bytes behind its place where it is one of those from a
+// number on; nil where there is none, or not all of it.
+func (p *rawPages) page(n, from, shift int) []byte {
 	if b, ok := p.overlay[n]; ok {
 		return b
 	}
-	from := (n-1)*p.size + shift
-	if n < 1 || n > maxRow || from < 0 || from+p.size > len(p.data) {
+	if n < from {
+		shift = 0
+	}
+	at := (n-1)*p.size + shift
+	if n < 1 || n > maxRow || at < 0 || at+p.size > len(p.data) {
 		return nil
 	}
-	return p.data[from : from+p.size]
+	return p.data[at : at+p.size]
 }
 
-// chain are the pages that a record goes on in, those from a page on standing elsewhere.
-func (p *rawPages) chain(next, size, from, shift int) []int {
-	var out []int
-	for size > 0 {
-		page := p.placed(next, from, shift)
-		if page == nil {
-			break
-		}
-		out = append(out, next)
-		next = int(binary.BigEndian.Uint32(page))
-		size -= p.usable - 4
-	}
-	return out
-}
-
-// placed is a page, of which those from a number on stand elsewhere.
-func (p *rawPages) placed(n, from, shift int) []byte {
-	if n >= from {
-		return p.page(n, shift)
-	}
-	return p.page(n, 0)
-}
-
-// overflow reads the rest of a payload from the pages it goes on in.
-func (p *rawPages) overflow(payload []byte, next, size, from, shift int) []byte {
+// overflow reads the rest of a payload from the pages it goes on in, those from a page on standing
+// elsewhere, and gives these; nil where one of them is not there.
+func (p *rawPages) overflow(payload []byte, next, size, from, shift int) (whole []byte, pages []int) {
 	for len(payload) < size {
-		page := p.placed(next, from, shift)
+		page := p.page(next, from, shift)
 		if page == nil {
-			return nil
+			return nil, pages
 		}
+		pages = append(pages, next)
 		next = int(binary.BigEndian.Uint32(page))
 		payload = append(payload, page[4:min(p.usable, 4+size-len(payload))]...)
 	}
-	return payload
+	return payload, pages
 }
 
 // record reads the values of a record: nil, int64, string or []byte; nil for one that
@@ -308,7 +290,6 @@ func record(b []byte) []any {
 	return values
 }
 
-// sizeOf is how many bytes a value of a kind takes.
 func sizeOf(kind int64) int {
 	if kind >= 12 {
 		return int(kind-12) / 2
@@ -316,7 +297,6 @@ func sizeOf(kind int64) int {
 	return []int{0, 1, 2, 3, 4, 6, 8, 8, 0, 0, 0, 0}[kind]
 }
 
-// value is one value of a record.
 func value(kind int64, b []byte) any {
 	switch {
 	case kind == 0:

@@ -59,16 +59,12 @@ func Open(ctx context.Context, path string) (db *sql.DB, beside bool, done func(
 // it; of one that cannot be read it is taken for granted.
 func SameLast(ctx context.Context, path string) bool {
 	_, beside, done, err := open(ctx, path, func(ctx context.Context, both, alone schema.Querier) bool {
-		last, _, err := schema.LastLine(ctx, alone)
+		last, err := schema.LastLine(ctx, alone)
 		if err != nil {
 			return true
 		}
-		id, err := schema.LineID(ctx, alone, last)
-		if err != nil {
-			return true
-		}
-		there, err := schema.LineID(ctx, both, last)
-		return err == nil && there == id
+		there, err := schema.LineID(ctx, both, last.Seq)
+		return err == nil && there == last.ID
 	})
 	return err != nil || done() != nil || beside
 }
@@ -76,11 +72,11 @@ func SameLast(ctx context.Context, path string) bool {
 // open is Open where with reports whether a file is to be opened with what lies beside it.
 func open(ctx context.Context, path string, with func(ctx context.Context, both, alone schema.Querier) bool) (db *sql.DB, beside bool, done func() error, err error) {
 	if !disk.Holds(path+"-wal") && !disk.Holds(path+"-journal") {
-		db, done, err = still(ctx, path)
+		db, done, err = schema.OpenStill(ctx, path, schema.Plain)
 		return db, false, done, err
 	}
 	alone, errAlone := bare(ctx, path)
-	both, done, err := still(ctx, path)
+	both, done, err := schema.OpenStill(ctx, path, schema.Plain)
 	switch {
 	case errAlone != nil && err != nil:
 		return nil, false, nil, err
@@ -97,7 +93,7 @@ func open(ctx context.Context, path string, with func(ctx context.Context, both,
 	return both, true, done, alone.Close()
 }
 
-// bare opens a file without what lies beside it, as still does.
+// bare opens a file without what lies beside it.
 func bare(ctx context.Context, path string) (*sql.DB, error) {
 	if _, err := disk.ReadHead(path); err != nil {
 		return nil, err
@@ -112,22 +108,10 @@ func bare(ctx context.Context, path string) (*sql.DB, error) {
 	return db, nil
 }
 
-// still opens a file as disk.OpenStill does, where reading its tables runs nothing of a stranger.
-func still(ctx context.Context, path string) (*sql.DB, func() error, error) {
-	db, done, err := disk.OpenStill(path)
-	if err != nil {
-		return nil, nil, err
-	}
-	if err := schema.Plain(ctx, db, path); err != nil {
-		return nil, nil, errors.Join(err, done())
-	}
-	return db, done, nil
-}
-
 // goesOn reports whether a file has the lines of another and more, as far as both can be read.
 func goesOn(ctx context.Context, file, of schema.Querier) bool {
 	first, errFirst := schema.FirstLine(of)
-	last, _, errLast := schema.LastLine(ctx, of)
+	last, errLast := schema.LastLine(ctx, of)
 	if errFirst != nil || errLast != nil {
 		return true // more cannot be told
 	}
@@ -135,8 +119,8 @@ func goesOn(ctx context.Context, file, of schema.Querier) bool {
 	if err != nil || same != first {
 		return false
 	}
-	more, _, err := schema.LastLine(ctx, file)
-	return err == nil && more > last
+	more, err := schema.LastLine(ctx, file)
+	return err == nil && more.Seq > last.Seq
 }
 
 // Read reads the journal and the people of a file in two ways: by SQLite as far as
@@ -195,7 +179,6 @@ func (r *reader) complete() bool {
 	return true
 }
 
-// carved takes in a record that was found somewhere.
 func (r *reader) carved(seq int64, values []any) {
 	if l, ok := lineOf(seq, values); ok {
 		if decodes(l) {
@@ -347,55 +330,43 @@ func (r *reader) indexes(ctx context.Context, q schema.Querier) {
 func readableIndex(ctx context.Context, q schema.Querier, text, backwards string) map[int64]event.ID {
 	out := map[int64]event.ID{}
 	for _, order := range []string{"", backwards} {
-		list, err := q.QueryContext(ctx, text+order)
-		if err != nil {
-			continue
-		}
-		for list.Next() {
+		_ = schema.Each(ctx, q, func(scan schema.Scan) error { // what could not be read of it is missing
 			var seq int64
 			var id event.ID
-			if list.Scan(&seq, &id) == nil {
+			if scan(&seq, &id) == nil {
 				out[seq] = id
 			}
-		}
-		_ = list.Close() // what could not be read of it is missing
+			return nil
+		}, text+order)
 	}
 	return out
 }
 
 // quick reports whether SQLite's quick check finds nothing.
 func quick(ctx context.Context, q schema.Querier) bool {
-	var said string
-	return q.QueryRowContext(ctx, "pragma quick_check(1)").Scan(&said) == nil && said == "ok"
+	said, err := schema.One[string](ctx, q, "pragma quick_check(1)")
+	return err == nil && said == "ok"
 }
 
 // lines reads the journal by SQLite as far as it can be read, and reports whether that was
 // to the end, and each line could be.
 func (r *reader) lines(ctx context.Context, q schema.Querier) bool {
-	list, err := q.QueryContext(ctx, "select seq, id, at, zone, event, session, command, payload, version, program, undoes from journal order by seq")
-	if err != nil {
-		return false
-	}
-	defer func() { _ = list.Close() }()
 	all := true
-	for list.Next() {
+	err := schema.Each(ctx, q, func(scan schema.Scan) error {
 		values := make([]any, journalColumns)
-		places := make([]any, len(values))
-		for i := range values {
-			places[i] = &values[i]
-		}
-		if list.Scan(places...) != nil {
-			return false
+		if err := scan(schema.Places(values)...); err != nil {
+			return err
 		}
 		seq, _ := values[0].(int64)
 		values[0] = nil // as it stands in the record
-		if l, ok := lineOf(seq, values); ok {
+		l, ok := lineOf(seq, values)
+		if ok {
 			r.found = append(r.found, l)
-		} else {
-			all = false
 		}
-	}
-	return list.Err() == nil && all
+		all = all && ok
+		return nil
+	}, "select seq, id, at, zone, event, session, command, payload, version, program, undoes from journal order by seq")
+	return err == nil && all
 }
 
 func readablePeople(ctx context.Context, q schema.Querier, into map[event.ID]Person) bool {
@@ -403,25 +374,20 @@ func readablePeople(ctx context.Context, q schema.Querier, into map[event.ID]Per
 	if err != nil {
 		return false
 	}
-	list, err := q.QueryContext(ctx, "select id, first, last, federation, number, category, email, at from person")
-	if err != nil {
-		return false
-	}
-	defer func() { _ = list.Close() }()
-	for list.Next() {
+	err = schema.Each(ctx, q, func(scan schema.Scan) error {
 		var p Person
-		if list.Scan(&p.ID, &p.First, &p.Last, &p.Federation, &p.Number, &p.Category, &p.Email, &p.At) != nil {
-			return false
+		if err := scan(&p.ID, &p.First, &p.Last, &p.Federation, &p.Number, &p.Category, &p.Email, &p.At); err != nil {
+			return err
 		}
 		if p.ID != "" {
 			_, p.Wrong = slices.BinarySearch(people.Wrong, p.ID)
 			into[p.ID] = p
 		}
-	}
-	return list.Err() == nil
+		return nil
+	}, "select id, first, last, federation, number, category, email, at from person")
+	return err == nil
 }
 
-// lineOf reads a record as a line of the journal.
 func lineOf(seq int64, v []any) (Line, bool) {
 	if seq < 1 || len(v) < 11 || v[0] != nil {
 		return Line{}, false
@@ -465,7 +431,6 @@ func lineOf(seq int64, v []any) (Line, bool) {
 	return l, true
 }
 
-// decodes reports whether the payload of a line can be read.
 func decodes(l Line) bool {
 	if l.Undoes != 0 {
 		return true
@@ -474,7 +439,6 @@ func decodes(l Line) bool {
 	return err == nil
 }
 
-// personOf reads a record as a version of personal data.
 func personOf(v []any) (Person, bool) {
 	if len(v) != personColumns && len(v) != personColumns+1 {
 		return Person{}, false

@@ -5,6 +5,7 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 
@@ -21,8 +22,8 @@ import (
 // of every table where none is named.
 func ReadableRows(ctx context.Context, q Querier, id event.ID, names ...string) (rs Rows, whole bool) {
 	rs, whole = Rows{}, true
-	var version int
-	if err := q.QueryRowContext(ctx, "pragma user_version").Scan(&version); err != nil {
+	version, err := FileVersion(ctx, q)
+	if err != nil {
 		return rs, false
 	}
 	for _, t := range Tables {
@@ -43,11 +44,10 @@ func (t *table) readRest(ctx context.Context, q Querier, version int, id event.I
 	backwards := *t
 	backwards.order = " order by rowid desc"
 	_ = backwards.read(ctx, q, version, id, rest) // up to that place
-	for k, r := range rest[t.Name] {
-		if into[t.Name] == nil {
-			into[t.Name] = map[string]row{}
-		}
-		into[t.Name][k] = r
+	if have := into[t.Name]; have != nil {
+		maps.Copy(have, rest[t.Name])
+	} else if rest[t.Name] != nil {
+		into[t.Name] = rest[t.Name]
 	}
 }
 
@@ -82,7 +82,6 @@ func (f *fields) fail(column string) {
 	}
 }
 
-// text is a text, "" for null.
 func (f *fields) text(column string) string {
 	switch v := f.value(column).(type) {
 	case string:
@@ -96,7 +95,6 @@ func (f *fields) text(column string) string {
 
 func (f *fields) id(column string) event.ID { return event.ID(f.text(column)) }
 
-// number is a number, 0 for null.
 func (f *fields) number(column string) int {
 	switch v := f.value(column).(type) {
 	case int64:
@@ -182,69 +180,53 @@ func (rs Rows) Begun() (e event.Event, created int64, err error) {
 	f.json("rules", &e.Rules)
 	f.json("published", &e.Published)
 	f.json("sum", &e.Sum)
-	b := beginning{rows: rs, errs: []error{f.err}}
-	e.Contestants = b.contestants()
-	for _, f := range rs.of(sessionTable, "position") {
-		s := event.Session{
-			ID: f.id("id"), Date: f.text("date"), Start: f.text("start"), FirstBoard: f.number("first_board"),
-			BoardsPerSet: f.number("boards_per_set"), Name: f.text("name"),
+	err = f.err
+	each := func(t *table, do func(*fields)) {
+		for _, f := range rs.of(t, "position") {
+			do(f)
+			err = cmp.Or(err, f.err)
 		}
-		f.json("carry", &s.CarryOver)
-		s.Sections = b.sections(s.ID)
-		b.errs = append(b.errs, f.err)
-		e.Sessions = append(e.Sessions, s)
 	}
-	if len(e.Sessions) == 0 || len(e.Contestants) == 0 {
-		b.errs = append(b.errs, fmt.Errorf("event %s has no sessions or nobody in it", e.ID))
-	}
-	return e, int64(f.number("created")), cmp.Or(b.errs...)
-}
-
-// beginning puts the parts of an event together.
-type beginning struct {
-	rows Rows
-	errs []error
-}
-
-func (b *beginning) contestants() (out []event.Contestant) {
 	players := map[event.ID][]event.ID{}
-	for _, f := range b.rows.of(playerTable, "position") {
+	each(playerTable, func(f *fields) {
 		players[f.id("contestant")] = append(players[f.id("contestant")], f.id("member"))
-		b.errs = append(b.errs, f.err)
+	})
+	each(contestantTable, func(f *fields) {
+		e.Contestants = append(e.Contestants, event.Contestant{ID: f.id("id"), Players: players[f.id("id")], Name: f.text("name"), Captain: f.id("captain")})
+	})
+	type place struct {
+		session event.ID
+		section int
 	}
-	for _, f := range b.rows.of(contestantTable, "position") {
-		c := event.Contestant{ID: f.id("id"), Players: players[f.id("id")], Name: f.text("name"), Captain: f.id("captain")}
-		b.errs = append(b.errs, f.err)
-		out = append(out, c)
-	}
-	return out
-}
-
-func (b *beginning) sections(session event.ID) (out []event.Section) {
-	for _, f := range b.rows.of(sectionTable, "position") {
-		if f.id("session") != session {
-			continue
-		}
-		position := f.number("position")
-		c := event.Section{Letter: f.text("letter"), OneList: f.number("one_list") != 0}
+	seating, labels := map[place][]event.Seating{}, map[place][]event.Label{}
+	each(seatingTable, func(f *fields) {
+		at := place{f.id("session"), f.number("section")}
+		seating[at] = append(seating[at], event.Seating{Seat: f.number("seat"), Contestant: f.id("contestant"), From: f.number("from_round")})
+	})
+	each(labelTable, func(f *fields) {
+		at := place{f.id("session"), f.number("section")}
+		labels[at] = append(labels[at], event.Label{Contestant: f.id("contestant"), Direction: f.text("direction"), Number: f.number("number")})
+	})
+	sections := map[event.ID][]event.Section{}
+	each(sectionTable, func(f *fields) {
+		at := place{f.id("session"), f.number("position")}
+		c := event.Section{Letter: f.text("letter"), OneList: f.number("one_list") != 0, Seating: seating[at], Labels: labels[at]}
 		f.json("movement", &c.Movement)
 		f.json("drawing", &c.Drawing)
-		for _, f := range b.rows.of(seatingTable, "position") {
-			if f.id("session") == session && f.number("section") == position {
-				c.Seating = append(c.Seating, event.Seating{Seat: f.number("seat"), Contestant: f.id("contestant"), From: f.number("from_round")})
-			}
-			b.errs = append(b.errs, f.err)
+		sections[at.session] = append(sections[at.session], c)
+	})
+	each(sessionTable, func(f *fields) {
+		s := event.Session{
+			ID: f.id("id"), Date: f.text("date"), Start: f.text("start"), FirstBoard: f.number("first_board"),
+			BoardsPerSet: f.number("boards_per_set"), Name: f.text("name"), Sections: sections[f.id("id")],
 		}
-		for _, f := range b.rows.of(labelTable, "position") {
-			if f.id("session") == session && f.number("section") == position {
-				c.Labels = append(c.Labels, event.Label{Contestant: f.id("contestant"), Direction: f.text("direction"), Number: f.number("number")})
-			}
-			b.errs = append(b.errs, f.err)
-		}
-		b.errs = append(b.errs, f.err)
-		out = append(out, c)
+		f.json("carry", &s.CarryOver)
+		e.Sessions = append(e.Sessions, s)
+	})
+	if len(e.Sessions) == 0 || len(e.Contestants) == 0 {
+		err = cmp.Or(err, fmt.Errorf("event %s has no sessions or nobody in it", e.ID))
 	}
-	return out
+	return e, int64(f.number("created")), err
 }
 
 // ClubNamed is the name of the club and its settings, "" where the rows do not have them.

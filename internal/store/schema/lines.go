@@ -1,10 +1,12 @@
 package schema
 
 import (
+	"bytes"
 	"context"
 	"database/sql"
 	"encoding/json"
 	"fmt"
+	"strings"
 	"time"
 
 	"golang.org/x/text/unicode/norm"
@@ -21,68 +23,37 @@ func ReadLines(ctx context.Context, q Querier, id event.ID) ([]journal.Line, err
 	return QueryLines(ctx, q, "select "+LineColumns+" from journal where event = ? order by seq", string(id))
 }
 
-func QueryLines(ctx context.Context, q Querier, text string, args ...any) ([]journal.Line, error) {
-	list, err := q.QueryContext(ctx, text, args...)
-	if err != nil {
-		return nil, fmt.Errorf("read journal: %w", err)
-	}
-	defer func() { _ = list.Close() }()
-	var lines []journal.Line
-	for list.Next() {
-		l, err := readLine(list)
-		if err != nil {
-			return nil, err
-		}
+func QueryLines(ctx context.Context, q Querier, text string, args ...any) (lines []journal.Line, err error) {
+	err = Each(ctx, q, func(scan Scan) error {
+		l, err := readLine(scan)
 		lines = append(lines, l)
-	}
-	if err := list.Err(); err != nil {
-		return nil, fmt.Errorf("read journal: %w", err)
-	}
-	return lines, nil
+		return err
+	}, text, args...)
+	return lines, err
 }
 
-// ReadNumbers reads a column of numbers of lines.
-func ReadNumbers(ctx context.Context, q Querier, text string) ([]int64, error) {
-	list, err := q.QueryContext(ctx, text)
-	if err != nil {
-		return nil, fmt.Errorf("read journal: %w", err)
-	}
-	defer func() { _ = list.Close() }()
-	var out []int64
-	for list.Next() {
-		var seq int64
-		if err := scan(list, &seq); err != nil {
-			return nil, fmt.Errorf("read journal: %w", err)
-		}
-		out = append(out, seq)
-	}
-	return out, list.Err()
+// Last is what is asked of the journal's last line; the zero value for none.
+type Last struct {
+	Seq     int64
+	ID      event.ID
+	At      time.Time
+	Program string
 }
 
-// LastLine is the seq and the time of the journal's last line; 0 for none.
-func LastLine(ctx context.Context, q Querier) (int64, time.Time, error) {
-	var seq int64
-	var at sql.NullString
-	err := q.QueryRowContext(ctx, "select coalesce(max(seq), 0), max(at) from (select seq, at from journal order by seq desc limit 1)").
-		Scan(&seq, &at)
-	if err != nil {
-		return 0, time.Time{}, fmt.Errorf("read journal: %w", err)
-	}
-	t, err := time.Parse(time.RFC3339, at.String)
-	if err != nil && seq > 0 {
-		t = time.Time{} // a time that cannot be read is no reason to stop
-	}
-	return seq, t, nil
+// LastLine reads the journal's last line.
+func LastLine(ctx context.Context, q Querier) (l Last, err error) {
+	err = Each(ctx, q, func(scan Scan) error {
+		var at string
+		err := scan(&l.Seq, &l.ID, &at, &l.Program)
+		l.At, _ = time.Parse(time.RFC3339, at) // a time that cannot be read is no reason to stop
+		return err
+	}, "select seq, coalesce(id, ''), coalesce(at, ''), coalesce(program, '') from journal order by seq desc limit 1")
+	return l, err
 }
 
 // LineID is the id of a line, "" where there is none.
 func LineID(ctx context.Context, q Querier, seq int64) (event.ID, error) {
-	var id event.ID
-	err := q.QueryRowContext(ctx, "select coalesce((select id from journal where seq = ?), '')", seq).Scan(&id)
-	if err != nil {
-		err = fmt.Errorf("read journal: %w", err)
-	}
-	return id, err
+	return One[event.ID](ctx, q, "select coalesce((select id from journal where seq = ?), '')", seq)
 }
 
 // AppendLine writes one line, and reads it back. The Problem is store.not-written.
@@ -94,12 +65,8 @@ func AppendLine(ctx context.Context, tx *sql.Tx, l journal.Line, zone string) er
 	if l.Undoes != 0 {
 		undoes = l.Undoes
 	}
-	res, err := tx.ExecContext(ctx, "insert into journal ("+LineColumns+", zone) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+	_, err := tx.ExecContext(ctx, "insert into journal ("+LineColumns+", zone) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
 		l.Seq, string(l.ID), l.At, string(l.Event), string(l.Session), l.Command, payload, l.Version, l.Program, undoes, zone)
-	if err != nil {
-		return fmt.Errorf("append to journal: %w", err)
-	}
-	n, err := res.RowsAffected()
 	if err != nil {
 		return fmt.Errorf("append to journal: %w", err)
 	}
@@ -110,7 +77,7 @@ func AppendLine(ctx context.Context, tx *sql.Tx, l journal.Line, zone string) er
 	if err != nil {
 		return fmt.Errorf("append to journal: %w", err)
 	}
-	if n != 1 || !written {
+	if !written {
 		return problem.New("store.not-written")
 	}
 	return nil
@@ -142,25 +109,106 @@ func Encode(p journal.Payload) (json.RawMessage, event.ID, error) {
 // ScopesOf lists what the journal knows: the club, then the events in the order
 // in which they were made.
 func ScopesOf(ctx context.Context, q Querier) ([]event.ID, error) {
-	list, err := q.QueryContext(ctx, "select event from journal where event <> '' group by event order by min(seq)")
-	if err != nil {
-		return nil, fmt.Errorf("read journal: %w", err)
-	}
-	defer func() { _ = list.Close() }()
-	ids := []event.ID{ClubScope}
-	for list.Next() {
-		var id event.ID
-		if err := scan(list, &id); err != nil {
-			return nil, fmt.Errorf("read journal: %w", err)
-		}
-		ids = append(ids, id)
-	}
-	return ids, list.Err()
+	ids, err := Column[event.ID](ctx, q, "select event from journal where event <> '' group by event order by min(seq)")
+	return append([]event.ID{ClubScope}, ids...), err
 }
 
 // FirstLine is the id of the journal's first line, which no two clubs share.
 func FirstLine(q Querier) (event.ID, error) {
-	var id event.ID
-	err := q.QueryRowContext(context.Background(), "select id from journal order by seq limit 1").Scan(&id)
-	return id, err
+	return One[event.ID](context.Background(), q, "select id from journal order by seq limit 1")
+}
+
+const HeaderQuery = `
+select e.id, e.name, e.kind, e.source,
+    coalesce((select date from session s where s.event = e.id order by position limit 1), ''),
+    (select count(*) from session s where s.event = e.id),
+    (select count(*) from session s where s.event = e.id and s.closed = 0),
+    (select count(*) from contestant c where c.event = e.id),
+    (select count(*) from (select distinct session, board from result r where r.event = e.id)),
+    (select count(*) from result r where r.event = e.id),
+    (select count(*) from issue i where i.event = e.id)
+from event e`
+
+// ReadHeaders reads what the rows say of events.
+func ReadHeaders(ctx context.Context, q Querier, text string, args ...any) (map[event.ID]event.Header, error) {
+	out := map[event.ID]event.Header{}
+	err := Each(ctx, q, func(scan Scan) error {
+		var h event.Header
+		var open int
+		err := scan(&h.ID, &h.Name, &h.Kind, &h.Source, &h.Date, &h.Sessions, &open, &h.Pairs, &h.Boards, &h.Entered, &h.Issued)
+		h.Expected = h.Entered
+		h.Closed = h.Sessions > 0 && open == 0
+		out[h.ID] = h
+		return err
+	}, text, args...)
+	return out, err
+}
+
+// ReadDeleted gives the ids of the deleted events; none in an older file, which is only
+// looked at.
+func ReadDeleted(ctx context.Context, q Querier) (map[event.ID]bool, error) {
+	if version, err := FileVersion(ctx, q); err != nil || version < deletedSince {
+		return nil, err
+	}
+	ids, err := Column[event.ID](ctx, q, "select id from event where deleted is not null")
+	out := make(map[event.ID]bool, len(ids))
+	for _, id := range ids {
+		out[id] = true
+	}
+	return out, err
+}
+
+// Clean is a payload as it may come into the journal, whatever door it comes in by: its texts are
+// without characters that steer a terminal or turn the direction of a text, and no longer than any
+// that is meant. The Problem is text.long (text, max).
+func Clean(p journal.Payload) (journal.Payload, error) {
+	b, err := journal.Encode(p)
+	if err != nil {
+		return p, err
+	}
+	var v any
+	read := json.NewDecoder(bytes.NewReader(b))
+	read.UseNumber()
+	if err := read.Decode(&v); err != nil {
+		return nil, err
+	}
+	changed := false
+	if v, err = cleaned("", v, &changed); err != nil || !changed {
+		return p, err
+	}
+	if b, err = json.Marshal(v); err != nil {
+		return nil, err
+	}
+	return journal.Decode(journal.Line{Command: p.Command(), Version: journal.PayloadVersion, Payload: b})
+}
+
+// cleaned is a value of a payload without what is no text in its texts; key is the field it is of.
+func cleaned(key string, v any, changed *bool) (any, error) {
+	var err error
+	switch v := v.(type) {
+	case string:
+		most := event.MostOfText
+		if strings.EqualFold(key, "name") {
+			most = event.MostOfName
+		}
+		if err := event.CheckLength(v, most); err != nil {
+			return nil, err
+		}
+		text := event.CleanText(v)
+		*changed = *changed || text != v
+		return text, nil
+	case []any:
+		for i := range v {
+			if v[i], err = cleaned(key, v[i], changed); err != nil {
+				return nil, err
+			}
+		}
+	case map[string]any:
+		for k := range v {
+			if v[k], err = cleaned(k, v[k], changed); err != nil {
+				return nil, err
+			}
+		}
+	}
+	return v, nil
 }

@@ -58,19 +58,17 @@ func OwnMigrations() []Migration {
 }
 
 // FileVersion is the number of the last migration a file has had.
-func FileVersion(ctx context.Context, db *sql.DB) (int, error) {
-	var v int
-	err := db.QueryRowContext(ctx, "pragma user_version").Scan(&v)
-	return v, err
+func FileVersion(ctx context.Context, q Querier) (int, error) {
+	return One[int](ctx, q, "pragma user_version")
 }
 
 // MadeBy is the program that brought the file to its version, "?" where it does not say.
 func MadeBy(ctx context.Context, db *sql.DB) string {
 	var program string
-	var isTable bool // a view in its place is not read
-	err := db.QueryRowContext(ctx, "select exists (select 1 from sqlite_schema where name = 'migration' and type = 'table')").Scan(&isTable)
+	// a view in its place is not read
+	isTable, err := One[bool](ctx, db, "select exists (select 1 from sqlite_schema where name = 'migration' and type = 'table')")
 	if err == nil && isTable {
-		err = db.QueryRowContext(ctx, "select program from migration order by version desc limit 1").Scan(&program)
+		program, err = One[string](ctx, db, "select program from migration order by version desc limit 1")
 	}
 	if err != nil || program == "" {
 		return "?"

@@ -59,32 +59,23 @@ func shapeOf(ctx context.Context, steps []Migration) (_ map[string]object, err e
 }
 
 func objects(ctx context.Context, q Querier) (map[string]object, error) {
-	list, err := q.QueryContext(ctx, "select type, name, tbl_name, coalesce(sql, '') from sqlite_schema")
-	if err != nil {
-		return nil, fmt.Errorf("read tables: %w", err)
-	}
-	defer func() { _ = list.Close() }()
 	out := map[string]object{}
-	for list.Next() {
+	err := Each(ctx, q, func(scan Scan) error {
 		var name string
 		var o object
-		if err := list.Scan(&o.kind, &name, &o.on, &o.sql); err != nil {
-			return nil, fmt.Errorf("read tables: %w", err)
-		}
+		err := scan(&o.kind, &name, &o.on, &o.sql)
 		out[name] = o
-	}
-	if err := list.Err(); err != nil {
-		return nil, fmt.Errorf("read tables: %w", err)
-	}
-	return out, nil
+		return err
+	}, "select type, name, tbl_name, coalesce(sql, '') from sqlite_schema")
+	return out, err
 }
 
 // Strange names the tables, indexes, triggers and views of a file that are not as these steps
 // make them, in order. Of a file that a newer program made, whose steps are not known, it names
 // the tables of these steps that are no tables there.
 func Strange(ctx context.Context, q Querier, steps []Migration) ([]string, error) {
-	var version int
-	if err := q.QueryRowContext(ctx, "pragma user_version").Scan(&version); err != nil {
+	version, err := FileVersion(ctx, q)
+	if err != nil {
 		return nil, err
 	}
 	have, err := objects(ctx, q)
@@ -155,13 +146,18 @@ func Own(ctx context.Context, q Querier, path string, steps []Migration) error {
 	return problem.New("store.altered", "file", filepath.Base(path), "name", string(name[:min(len(name), 60)]))
 }
 
-// OpenStill opens a file as disk.OpenStill does, where its tables are those of this program.
-func OpenStill(ctx context.Context, path string) (*sql.DB, func() error, error) {
+// Ours is Own for the steps of this program.
+func Ours(ctx context.Context, q Querier, path string) error {
+	return Own(ctx, q, path, OwnMigrations())
+}
+
+// OpenStill opens a file as disk.OpenStill does, where its tables are not refused: by Ours or Plain.
+func OpenStill(ctx context.Context, path string, refused func(context.Context, Querier, string) error) (*sql.DB, func() error, error) {
 	db, done, err := disk.OpenStill(path)
 	if err != nil {
 		return nil, nil, err
 	}
-	if err := Own(ctx, db, path, OwnMigrations()); err != nil {
+	if err := refused(ctx, db, path); err != nil {
 		return nil, nil, errors.Join(err, done())
 	}
 	return db, done, nil

@@ -26,9 +26,6 @@ func Tidy(p event.Person) event.Person {
 // The journal names versions of personal data and says nothing of what is in them, so that
 // they can be erased: what holds them is a checksum beside each, which is erased with it.
 
-// summedSince is the version of the file that the checksums came with.
-const summedSince = 19
-
 // PersonSum is the checksum of a version that was not erased.
 func PersonSum(p event.Person) string {
 	h := sha256.Sum256([]byte(strings.Join([]string{
@@ -94,9 +91,9 @@ type People struct {
 
 // ReadPeople reads all versions of personal data.
 func ReadPeople(ctx context.Context, q Querier) (People, error) {
-	var version int
-	if err := q.QueryRowContext(ctx, "pragma user_version").Scan(&version); err != nil {
-		return People{}, fmt.Errorf("read people: %w", err)
+	version, err := FileVersion(ctx, q)
+	if err != nil {
+		return People{}, err
 	}
 	return readPeople(ctx, q, version)
 }
@@ -107,16 +104,11 @@ func readPeople(ctx context.Context, q Querier, version int) (People, error) {
 		sum = "sum"
 	}
 	out := People{All: map[event.ID]event.Person{}}
-	list, err := q.QueryContext(ctx, "select id, first, last, federation, number, category, email, "+sum+" from person")
-	if err != nil {
-		return out, fmt.Errorf("read people: %w", err)
-	}
-	defer func() { _ = list.Close() }()
-	for list.Next() {
+	err := Each(ctx, q, func(scan Scan) error {
 		var p event.Person
 		var sum sql.NullString
-		if err := scan(list, &p.ID, &p.First, &p.Last, &p.Federation, &p.Number, &p.Category, &p.Email, &sum); err != nil {
-			return out, fmt.Errorf("read people: %w", err)
+		if err := scan(&p.ID, &p.First, &p.Last, &p.Federation, &p.Number, &p.Category, &p.Email, &sum); err != nil {
+			return err
 		}
 		out.All[p.ID] = p
 		switch empty := p == (event.Person{ID: p.ID}); {
@@ -125,13 +117,11 @@ func readPeople(ctx context.Context, q Querier, version int) (People, error) {
 		case sum.Valid && sum.String != PersonSum(p):
 			out.Wrong = append(out.Wrong, p.ID)
 		}
-	}
-	if err := list.Err(); err != nil {
-		return out, fmt.Errorf("read people: %w", err)
-	}
+		return nil
+	}, "select id, first, last, federation, number, category, email, "+sum+" from person")
 	slices.Sort(out.Erased)
 	slices.Sort(out.Wrong)
-	return out, nil
+	return out, err
 }
 
 // Differ are the versions that are not as they should be, in order: not as they were written, in

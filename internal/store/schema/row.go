@@ -1,7 +1,6 @@
 package schema
 
 import (
-	"cmp"
 	"context"
 	"database/sql"
 	"encoding/json"
@@ -153,27 +152,11 @@ func (t *table) delete() string {
 	return fmt.Sprintf("delete from %s where %s = ?", t.Name, strings.Join(t.Columns[:t.Key], " = ? and "))
 }
 
-// Querier is a pool, a connection or a transaction.
-type Querier interface {
-	QueryContext(ctx context.Context, text string, args ...any) (*sql.Rows, error)
-	QueryRowContext(ctx context.Context, text string, args ...any) *sql.Row
-}
-
-// ErrUnreadable says that a row has values which it cannot have, as in a damaged file.
-var ErrUnreadable = errors.New("a row that cannot be")
-
-func scan(list *sql.Rows, into ...any) error {
-	if err := list.Scan(into...); err != nil {
-		return fmt.Errorf("%w: %w", ErrUnreadable, err)
-	}
-	return nil
-}
-
 // ReadRows reads the state rows of an event, or the club's own for "".
 func ReadRows(ctx context.Context, q Querier, id event.ID) (Rows, error) {
 	rs := Rows{}
-	var version int
-	if err := q.QueryRowContext(ctx, "pragma user_version").Scan(&version); err != nil {
+	version, err := FileVersion(ctx, q)
+	if err != nil {
 		return nil, err
 	}
 	for _, t := range Tables {
@@ -205,34 +188,32 @@ func (t *table) read(ctx context.Context, q Querier, version int, id event.ID, i
 		args = append(args, string(id))
 	}
 	text += t.order
-	list, err := q.QueryContext(ctx, text, args...)
-	if err != nil {
-		return err
-	}
-	defer func() { _ = list.Close() }()
-	for list.Next() {
+	return Each(ctx, q, func(scan Scan) error {
 		values := make(row, len(t.Columns))
-		places := make([]any, len(values))
-		for i := range values {
-			places[i] = &values[i]
-		}
-		if err := scan(list, places...); err != nil {
+		if err := scan(Places(values)...); err != nil {
 			return err
 		}
 		for i, c := range t.Columns {
 			if t.since[c] > version {
 				values[i] = notThere{}
 			} else if text, ok := values[i].(string); ok && t.canonical[c] != nil {
+				var err error
 				if values[i], err = t.canonical[c](text); err != nil {
 					return err
 				}
 			}
 		}
-		if err := into.Add(t, values...); err != nil {
-			return err
-		}
+		return into.Add(t, values...)
+	}, text, args...)
+}
+
+// Places are where the values of a row are read into.
+func Places(values []any) []any {
+	places := make([]any, len(values))
+	for i := range values {
+		places[i] = &values[i]
 	}
-	return list.Err()
+	return places
 }
 
 // canonical reads JSON as a T and writes it again.
@@ -249,19 +230,74 @@ func jsonText(v any) (string, error) {
 	return string(b), err
 }
 
-// TablesThatDiffer names the tables with changes and how many rows each has, in
-// order of the tables.
-func TablesThatDiffer(list []Change) ([]string, map[string]int) {
-	n := map[string]int{}
-	for _, c := range list {
-		n[c.table.Name]++
-	}
-	names := slices.SortedFunc(maps.Keys(n), func(a, b string) int {
-		return cmp.Compare(tableIndex(a), tableIndex(b))
-	})
-	return names, n
+// Differing is a table with changes, and how many rows that are.
+type Differing struct {
+	Table string
+	N     int
 }
 
-func tableIndex(name string) int {
-	return slices.IndexFunc(Tables, func(t *table) bool { return t.Name == name })
+// TablesThatDiffer returns the tables with changes, in order of the tables.
+func TablesThatDiffer(list []Change) (out []Differing) {
+	for _, t := range Tables {
+		n := 0
+		for _, c := range list {
+			if c.table == t {
+				n++
+			}
+		}
+		if n > 0 {
+			out = append(out, Differing{t.Name, n})
+		}
+	}
+	return out
+}
+
+// Querier is a pool, a connection or a transaction.
+type Querier interface {
+	QueryContext(ctx context.Context, text string, args ...any) (*sql.Rows, error)
+	QueryRowContext(ctx context.Context, text string, args ...any) *sql.Row
+}
+
+// ErrUnreadable says that a row has values which it cannot have, as in a damaged file.
+var ErrUnreadable = errors.New("a row that cannot be")
+
+// Scan reads the values of a row; a value that cannot be is ErrUnreadable.
+type Scan func(into ...any) error
+
+// Each calls do for each row of a query, until the first error.
+func Each(ctx context.Context, q Querier, do func(Scan) error, text string, args ...any) error {
+	list, err := q.QueryContext(ctx, text, args...)
+	if err != nil {
+		return fmt.Errorf("read rows: %w", err)
+	}
+	defer func() { _ = list.Close() }()
+	scan := func(into ...any) error {
+		if err := list.Scan(into...); err != nil {
+			return fmt.Errorf("%w: %w", ErrUnreadable, err)
+		}
+		return nil
+	}
+	for list.Next() {
+		if err := do(scan); err != nil {
+			return err
+		}
+	}
+	return list.Err()
+}
+
+// Column reads the values of a query with one column.
+func Column[T any](ctx context.Context, q Querier, text string, args ...any) (out []T, err error) {
+	err = Each(ctx, q, func(scan Scan) error {
+		var v T
+		err := scan(&v)
+		out = append(out, v)
+		return err
+	}, text, args...)
+	return out, err
+}
+
+// One reads the value of a query with one column and one row.
+func One[T any](ctx context.Context, q Querier, text string, args ...any) (v T, err error) {
+	err = q.QueryRowContext(ctx, text, args...).Scan(&v)
+	return v, err
 }

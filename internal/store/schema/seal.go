@@ -4,7 +4,6 @@ import (
 	"context"
 	"crypto/sha256"
 	"database/sql"
-	"encoding/hex"
 	"fmt"
 	"maps"
 	"slices"
@@ -26,15 +25,6 @@ const (
 	sealPart  = "\x1d" // between the lines and the results
 )
 
-// sealOf is the hash of a session's lines and results.
-func sealOf(lines, results []byte) string {
-	h := sha256.New()
-	for _, part := range [][]byte{lines, []byte(sealPart), results} {
-		_, _ = h.Write(part) // a hash takes everything
-	}
-	return hex.EncodeToString(h.Sum(nil))
-}
-
 // sealClosed puts the seals into the rows of the closed sessions. sum is that of the lines, where
 // they are not all there.
 func sealClosed(rs Rows, lines []journal.Line, sum *sealSum) error {
@@ -46,7 +36,7 @@ func sealClosed(rs Rows, lines []journal.Line, sum *sealSum) error {
 		if sum == nil {
 			sum = &sealSum{hash: sha256.New()}
 			for i := range lines {
-				sum.add(&lines[i])
+				sum.add(sealLine(&lines[i]))
 			}
 		}
 		text, err := sum.with([]byte(sealResults(rs, session[1])))
@@ -58,7 +48,7 @@ func sealClosed(rs Rows, lines []journal.Line, sum *sealSum) error {
 	return nil
 }
 
-// sealLine is the text of a line; sealQuery makes the same.
+// sealLine is the text of a line; lineQuery makes the same.
 func sealLine(l *journal.Line) string {
 	payload, undoes := sealNull, sealNull
 	if l.Payload != nil {
@@ -95,48 +85,63 @@ func sealResults(rs Rows, session any) string {
 	return strings.Join(text, sealRow)
 }
 
-// resultsText is the text of the results of a session s.
-var resultsText = sealText("result where event = s.event and session = s.id order by id", resultTable.Columns...)
+// The SQL for the text of a line, of the lines of an event, and for the seals of its closed
+// sessions with the text of the results of each.
+var (
+	lineQuery = "select " + sealText("seq", "id", "at", "session", "command", "payload", "version", "program", "undoes") +
+		" from journal where event = ? order by seq"
+	sealQuery = "select seal, (select coalesce(group_concat(line, char(30)), '') from (select " + sealText(resultTable.Columns...) +
+		" as line from result where event = s.event and session = s.id order by id)) from session s where closed <> 0 and event = ?"
+)
 
-// sealQuery gives the closed sessions of one of n parts of the file, but for those of a long
-// journal: the event, the seal, the text of the lines and the text of the results.
-var sealQuery = `select event, seal, ` +
-	sealText("journal where event = s.event order by seq",
-		"seq", "id", "at", "session", "command", "payload", "version", "program", "undoes") + `, ` +
-	resultsText + `
-from session s where closed <> 0 and rowid % ? = ? and (select count(*) from journal where event = s.event) < ` + strconv.Itoa(long)
-
-// sealText is the SQL for the text of rows.
-func sealText(from string, columns ...string) string {
+func sealText(columns ...string) string {
 	values := make([]string, len(columns))
 	for i, c := range columns {
 		values[i] = "coalesce(" + c + ", char(26))"
 	}
-	return "(select coalesce(group_concat(line, char(30)), '') from (select concat_ws(char(31), " +
-		strings.Join(values, ", ") + ") as line from " + from + "))"
+	return "concat_ws(char(31), " + strings.Join(values, ", ") + ")"
 }
 
-// BrokenSeals lists the events of one part with a seal that does not fit.
-func BrokenSeals(ctx context.Context, q Querier, parts, part int) ([]event.ID, error) {
-	ids, err := brokenLong(ctx, q, parts, part)
+// BrokenSeals lists the events of one of so many parts of the file with a seal that does not fit.
+func BrokenSeals(ctx context.Context, q Querier, parts, part int) (broken []event.ID, err error) {
+	ids, err := Column[event.ID](ctx, q, "select event from session where closed <> 0 group by event having min(rowid) % ? = ?", parts, part)
 	if err != nil {
 		return nil, err
 	}
-	list, err := q.QueryContext(ctx, sealQuery, parts, part)
-	if err != nil {
-		return nil, err
-	}
-	defer func() { _ = list.Close() }()
-	for list.Next() {
-		var id event.ID
-		var seal string
-		var lines, results sql.RawBytes
-		if err := scan(list, &id, &seal, &lines, &results); err != nil {
+	for _, id := range ids {
+		fits, err := sealsFit(ctx, q, id)
+		if err != nil {
 			return nil, err
 		}
-		if seal != sealOf(lines, results) {
-			ids = append(ids, id)
+		if !fits {
+			broken = append(broken, id)
 		}
 	}
-	return ids, list.Err()
+	return broken, nil
+}
+
+// sealsFit reports whether the seals of all closed sessions of an event are those of its lines.
+func sealsFit(ctx context.Context, q Querier, id event.ID) (fits bool, err error) {
+	sum := &sealSum{hash: sha256.New()}
+	err = Each(ctx, q, func(scan Scan) error {
+		var line string
+		err := scan(&line)
+		sum.add(line)
+		return err
+	}, lineQuery, string(id))
+	if err != nil {
+		return false, err
+	}
+	fits = true
+	err = Each(ctx, q, func(scan Scan) error {
+		var seal string
+		var results sql.RawBytes
+		if err := scan(&seal, &results); err != nil {
+			return err
+		}
+		want, err := sum.with(results)
+		fits = fits && want == seal
+		return err
+	}, sealQuery, string(id))
+	return fits, err
 }

@@ -201,63 +201,30 @@ var (
 	}
 )
 
-// passingSince is the version of the file that the first passing guest could be in.
-const passingSince = 9
+// The versions of the file since which it can have what is named.
+const (
+	deletedSince = 8  // a deleted evening
+	passingSince = 9  // a passing guest
+	oneListSince = 10 // a section with one list of both directions
+	everySince   = 12 // an evening of drawn rounds, of several sessions or of teams with line-ups
+	pointsSince  = 13 // points of members, and the sheet of a federation
+	devicesSince = 14 // a result of a table device
+	webSince     = 15 // a mail
+	unsureSince  = 16 // a mail of which nobody knows whether it arrived
+	plannedSince = 17 // a line that was planned with another board than the movement has now
+	cutSince     = 18 // a line that is not to be played
+	summedSince  = 19 // the checksum of personal data
+)
 
-// oneListSince is the version of the file that the first section with one list of both
-// directions could be in.
-const oneListSince = 10
-
-// everySince is the version of the file that the first evening of drawn rounds, of several
-// sessions or of teams with line-ups could be in.
-const everySince = 12
-
-// pointsSince is the version of the file that the first points of members and the first sheet
-// of a federation could be in.
-const pointsSince = 13
-
-// devicesSince is the version of the file that the first result of a table device could be in.
-const devicesSince = 14
-
-// webSince is the version of the file that the first mail could be recorded in.
-const webSince = 15
-
-// unsureSince is the version of the file that the first mail of which nobody knows whether it
-// arrived could be recorded in.
-const unsureSince = 16
-
-// plannedSince is the version of the file that the first line could be in which was planned with
-// another board than the movement has now.
-const plannedSince = 17
-
-// cutSince is the version of the file that the first line could be in which is not to be played.
-const cutSince = 18
-
-// clubRows are the state rows of the club.
 func clubRows(c *event.Club) (Rows, error) {
-	rs := Rows{}
-	settings, err := jsonText(c.Settings)
-	if err != nil {
-		return nil, err
-	}
-	if err := rs.Add(clubTable, 1, c.Name, settings); err != nil {
-		return nil, err
-	}
+	b := rowBuilder{rows: Rows{}}
+	b.add(clubTable, 1, c.Name, b.json(c.Settings))
 	for id, m := range c.Members {
-		if err := rs.Add(memberTable, id, m.Person, m.Guest, m.Left, orNull(m.Into), m.Erased, flag(m.Passing)); err != nil {
-			return nil, err
-		}
+		b.add(memberTable, id, m.Person, m.Guest, m.Left, orNull(m.Into), m.Erased, orNull(m.Passing))
 	}
-	b := rowBuilder{rows: rs}
 	for i := range c.Competitions {
 		b.competition(&c.Competitions[i], i)
 	}
-	b.sheets(c)
-	return rs, b.err
-}
-
-// sheets adds the rows of the federation's sheets.
-func (b *rowBuilder) sheets(c *event.Club) {
 	for i, x := range c.Bindings {
 		b.add(bindingTable, x.ID, i, x.Name, x.Dropped)
 		for j, l := range x.Layouts {
@@ -267,15 +234,11 @@ func (b *rowBuilder) sheets(c *event.Club) {
 	for i, x := range c.Sent {
 		b.add(sentTable, x.ID, i, x.Binding, b.json(x))
 	}
+	return b.rows, b.err
 }
 
-// competition adds the rows of a competition.
 func (b *rowBuilder) competition(k *event.Competition, position int) {
-	var handicaps any
-	if len(k.Handicaps) > 0 {
-		handicaps = b.json(k.Handicaps)
-	}
-	b.add(competitionTable, k.ID, position, k.Name, string(k.Ranked), b.json(k.Rules), handicaps, orNull(k.From), k.Sessions, k.Ended,
+	b.add(competitionTable, k.ID, position, k.Name, string(k.Ranked), b.json(k.Rules), b.orNull(len(k.Handicaps) > 0, k.Handicaps), orNull(k.From), k.Sessions, k.Ended,
 		b.orNull(len(k.Lots) > 0, k.Lots))
 	for i, x := range k.Evenings {
 		b.add(countedTable, k.ID, i, x.Event, x.Session, x.Date)
@@ -292,25 +255,13 @@ func EventRows(e *event.Event, created int64) (Rows, error) {
 	if e == nil {
 		return b.rows, nil
 	}
-	var published any
-	if e.Published != nil {
-		published = b.json(e.Published)
-	}
-	var deleted any
-	if e.Deleted {
-		deleted = 1
-	}
-	b.add(eventTable, e.ID, created, e.Name, string(e.Kind), b.json(e.Rules), e.Source, published, deleted,
-		orNull(event.ID(e.Form)), b.orNull(e.Sum != nil, e.Sum))
+	b.add(eventTable, e.ID, created, e.Name, string(e.Kind), b.json(e.Rules), e.Source, b.orNull(e.Published != nil, e.Published), orNull(e.Deleted),
+		orNull(string(e.Form)), b.orNull(e.Sum != nil, e.Sum))
 	for _, x := range e.Issued {
-		var lists any
-		if len(x.Lists) > 0 {
-			lists = b.json(x.Lists)
-		}
-		b.add(IssueTable, e.ID, x.Number, x.At, x.Seq, lists)
+		b.add(IssueTable, e.ID, x.Number, x.At, x.Seq, b.orNull(len(x.Lists) > 0, x.Lists))
 	}
 	for i, c := range e.Contestants {
-		b.add(contestantTable, e.ID, c.ID, i, orNull(event.ID(c.Name)), orNull(c.Captain))
+		b.add(contestantTable, e.ID, c.ID, i, orNull(c.Name), orNull(c.Captain))
 		for j, m := range c.Players {
 			b.add(playerTable, e.ID, c.ID, j, orNull(m))
 		}
@@ -344,14 +295,10 @@ func (b *rowBuilder) json(v any) string {
 func (b *rowBuilder) session(e *event.Event, position int) {
 	s := &e.Sessions[position]
 	b.add(sessionTable, e.ID, s.ID, position, s.Date, s.Start, s.FirstBoard, s.BoardsPerSet, s.Closed, "",
-		orNull(event.ID(s.Name)), b.orNull(s.CarryOver != nil, s.CarryOver))
+		orNull(s.Name), b.orNull(s.CarryOver != nil, s.CarryOver))
 	for i := range s.Sections {
 		c := &s.Sections[i]
-		var movement any
-		if c.Movement != nil {
-			movement = b.json(c.Movement)
-		}
-		b.add(sectionTable, e.ID, s.ID, i, c.Letter, movement, flag(c.OneList), b.orNull(c.Drawing != nil, c.Drawing))
+		b.add(sectionTable, e.ID, s.ID, i, c.Letter, b.orNull(c.Movement != nil, c.Movement), orNull(c.OneList), b.orNull(c.Drawing != nil, c.Drawing))
 		for j, x := range c.Seating {
 			b.add(seatingTable, e.ID, s.ID, i, j, x.Seat, orNull(x.Contestant), x.From)
 		}
@@ -359,18 +306,16 @@ func (b *rowBuilder) session(e *event.Event, position int) {
 			b.add(labelTable, e.ID, s.ID, i, j, l.Contestant, l.Direction, l.Number)
 		}
 		for j, x := range c.Exceptions {
-			var planned any
-			if x.Planned != 0 {
-				planned = x.Planned
-			}
-			b.add(exceptionTable, e.ID, s.ID, i, j, x.Round, x.Table, x.Board, x.To, x.Turned, orNull(x.NS), orNull(x.EW), planned, flag(x.Cut))
+			b.add(exceptionTable, e.ID, s.ID, i, j, x.Round, x.Table, x.Board, x.To, x.Turned, orNull(x.NS), orNull(x.EW), orNull(x.Planned), orNull(x.Cut))
 		}
 	}
 	for i := range s.Results {
 		b.result(e, s, &s.Results[i])
 	}
 	b.rulings(e, s)
-	b.verified(e, s)
+	for i, v := range s.Verifications {
+		b.add(verifiedTable, e.ID, s.ID, v.Result, i, b.json(v.Typed))
+	}
 	for _, x := range s.Deals {
 		b.add(dealTable, e.ID, s.ID, x.Board, x.Deal.String(), string(x.Tricks))
 	}
@@ -407,11 +352,11 @@ func (b *rowBuilder) booking(e *event.Event, s *event.Session) {
 	if x == nil {
 		return
 	}
-	var class any
+	class := ""
 	if x.Class.Sign() != 0 {
 		class = x.Class.String()
 	}
-	b.add(bookingTable, e.ID, s.ID, x.Number, x.At, x.Seq, class, x.Online)
+	b.add(bookingTable, e.ID, s.ID, x.Number, x.At, x.Seq, orNull(class), x.Online)
 	for i, r := range x.Earned {
 		b.add(earnedTable, e.ID, s.ID, i, r.Member, r.Contestant, string(r.Kind), r.Points.String(), r.Place, r.Shared, r.Of, r.Boards,
 			r.Percent.String(), r.IMPs, b.orNull(len(r.Partners) > 0, r.Partners))
@@ -427,16 +372,8 @@ func (b *rowBuilder) received(e *event.Event, s *event.Session) {
 		b.add(satTable, e.ID, s.ID, i, x.Section, x.Round, x.Table, x.Seat.String(), x.Member)
 	}
 	for i, x := range s.Mailed {
-		b.add(mailedTable, e.ID, s.ID, i, x.Member, x.Paper, x.Issue, flag(x.Unsure))
+		b.add(mailedTable, e.ID, s.ID, i, x.Member, x.Paper, x.Issue, orNull(x.Unsure))
 	}
-}
-
-// flag is 1 for what is so, and nil for what is not, as the rows of older files have it.
-func flag(is bool) any {
-	if is {
-		return 1
-	}
-	return nil
 }
 
 // orNull is a value as JSON, or nil where there is none.
@@ -447,31 +384,20 @@ func (b *rowBuilder) orNull(there bool, v any) any {
 	return b.json(v)
 }
 
-func (b *rowBuilder) verified(e *event.Event, s *event.Session) {
-	for i, v := range s.Verifications {
-		b.add(verifiedTable, e.ID, s.ID, v.Result, i, b.json(v.Typed))
-	}
-}
-
 func (b *rowBuilder) result(e *event.Event, s *event.Session, r *event.Result) {
-	var contract, declarer any
+	contract, declarer := "", ""
 	if r.Contract.Level > 0 {
 		contract, declarer = r.Contract.String(), r.Contract.Declarer.String()
 	}
 	b.add(resultTable, e.ID, s.ID, r.ID, r.Board, r.NS.A, orNull(r.NS.B), r.EW.A, orNull(r.EW.B),
-		r.Section, r.Round, r.Table, string(r.Kind), contract, declarer, r.Tricks, r.Lead, r.Score,
+		r.Section, r.Round, r.Table, string(r.Kind), orNull(contract), orNull(declarer), r.Tricks, r.Lead, r.Score,
 		string(r.NSAward.Kind), r.NSAward.Percent.String(), string(r.EWAward.Kind), r.EWAward.Percent.String(),
 		r.Reversed, r.Source, r.At)
 }
 
 // rulings are the rows of what the director decided in a session.
 func (b *rowBuilder) rulings(e *event.Event, s *event.Session) {
-	shares := func(all []event.Share) any {
-		if len(all) == 0 {
-			return nil
-		}
-		return b.json(all)
-	}
+	shares := func(all []event.Share) any { return b.orNull(len(all) > 0, all) }
 	for i, r := range s.Rulings {
 		b.add(rulingTable, e.ID, s.ID, r.ID, i, r.Result, string(r.Kind), shares(r.NS), shares(r.EW),
 			r.Law, r.Reason, r.Text, string(r.Protects), r.At, r.Followed)
@@ -484,10 +410,10 @@ func (b *rowBuilder) rulings(e *event.Event, s *event.Session) {
 	}
 }
 
-// orNull is nil for nobody.
-func orNull(id event.ID) any {
-	if id == "" {
+// orNull is a value, or nil for its zero value, as the rows of older files have it.
+func orNull[T comparable](v T) any {
+	if v == *new(T) {
 		return nil
 	}
-	return id
+	return v
 }

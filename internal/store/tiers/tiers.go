@@ -33,24 +33,24 @@ type Copy struct {
 	Aside bool      // no copy, but a file that was set aside when another took its place
 }
 
-// Keep tells of each copy, made at times, whether it stays at now. It stays when it is
+// Keep tells of each copy whether it stays at now. It stays when it is
 // the newest of all, when it is younger than two hours (or from the future: a clock was
 // wrong), when it is the newest since one of the last thirty sessions of which there is
 // a copy, or when it is the newest of its month. sessions are when sessions began, in
 // any order; a copy belongs to the last one that began before it. What was let go
 // changes nothing for what stays: doing it twice lets nothing more go.
-func Keep(times, sessions []time.Time, now time.Time) []bool {
+func Keep(all []Copy, sessions []time.Time, now time.Time) []bool {
 	starts := slices.SortedFunc(slices.Values(sessions), time.Time.Compare)
-	order := make([]int, len(times)) // newest first
+	order := make([]int, len(all)) // newest first
 	for i := range order {
 		order[i] = i
 	}
-	slices.SortStableFunc(order, func(a, b int) int { return times[b].Compare(times[a]) })
-	stay := make([]bool, len(times))
+	slices.SortStableFunc(order, func(a, b int) int { return all[b].At.Compare(all[a].At) })
+	stay := make([]bool, len(all))
 	session := -1 // the one that the copy before belongs to
 	month, n := "", 0
 	for k, i := range order {
-		at := times[i]
+		at := all[i].At
 		s, _ := slices.BinarySearchFunc(starts, at, func(start, at time.Time) int {
 			if start.After(at) {
 				return 1
@@ -87,11 +87,12 @@ func Copies(folder, club string) ([]Copy, error) {
 			out = append(out, c)
 		}
 	}
-	slices.SortFunc(out, func(a, b Copy) int {
-		return cmp.Or(b.At.Compare(a.At), strings.Compare(a.Path, b.Path))
-	})
+	slices.SortFunc(out, Newer)
 	return out, nil
 }
+
+// Newer compares two copies for a list with the newest first.
+func Newer(a, b Copy) int { return cmp.Or(b.At.Compare(a.At), strings.Compare(a.Path, b.Path)) }
 
 // CopyName is the name of the club file that a copy is of, as far as its own name tells.
 func CopyName(path string) (club string, ok bool) {
@@ -139,15 +140,6 @@ func freeName(folder, name string, now time.Time) string {
 			return path
 		}
 	}
-}
-
-// KeepOf is Keep for copies.
-func KeepOf(all []Copy, sessions []time.Time, now time.Time) []bool {
-	times := make([]time.Time, len(all))
-	for i, c := range all {
-		times[i] = c.At
-	}
-	return Keep(times, sessions, now)
 }
 
 // Bare is a file's name without its ending.

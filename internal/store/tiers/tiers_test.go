@@ -12,7 +12,11 @@ import (
 // kept are the times that stay.
 func kept(times, sessions []time.Time, now time.Time) []time.Time {
 	var out []time.Time
-	for i, stays := range Keep(times, sessions, now) {
+	copies := make([]Copy, len(times))
+	for i, at := range times {
+		copies[i].At = at
+	}
+	for i, stays := range Keep(copies, sessions, now) {
 		if stays {
 			out = append(out, times[i])
 		}

@@ -46,7 +46,7 @@ func (p *Presenter) load() {
 	}
 	if p.none = len(p.booked) == 0; p.none && p.period != Everything && p.err == nil {
 		var all []event.Booked
-		all, p.err = p.desk.Club.Booked()
+		all, p.err = p.desk.Club.BookedIn("", "")
 		p.none = len(all) == 0
 	}
 	if p.none && !p.shown {

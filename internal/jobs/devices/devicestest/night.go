@@ -189,7 +189,6 @@ func growing(file []byte) ([]byte, error) {
 	return create.File(all)
 }
 
-// value is what a row has in a column, nil for nothing.
 func value(r jet.Row, c jet.Column) any {
 	switch c.Kind {
 	case jet.Bool:
