@@ -294,22 +294,6 @@ func Crowd(t testing.TB) *Night {
 	return n
 }
 
-// PrintedSlip is the traveller of the MesserBridge manual: board 1 of ten pairs, the
-// meetings in the order in which they are preprinted.
-var PrintedSlip = [][2]int{{1, 2}, {6, 3}, {7, 4}, {8, 10}, {9, 5}}
-
-// Printed is an evening whose first boards meet as the printed slip has them.
-func Printed(t testing.TB) *Night {
-	t.Helper()
-	n := NewNight(t, "Clubtornooi", movements.Options{Pairs: 10, Variant: "plain"}, "howell", 4)
-	var rounds [][]movements.Place
-	for _, p := range PrintedSlip {
-		rounds = append(rounds, []movements.Place{{Table: 1, NS: p[0], EW: p[1], Set: 0}})
-	}
-	n.Session.Sections[0].Movement.Rounds = rounds
-	return n
-}
-
 // Sections is an evening of two sections that play the same boards.
 func Sections(t testing.TB) *Night {
 	t.Helper()
