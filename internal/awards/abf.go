@@ -42,10 +42,7 @@ func (a ABF) Winner() exact.Rat {
 	return one.Sub(exact.Exp(t.Div(exact.Int(-slope)))).Mul(a.W)
 }
 
-// Scale is what the places of one ranking list earn, to 0.01. The codes of its steps, beside those
-// of every Scale:
-//
-//	awards.why-abf-winner  tables, points   what the winner earns
+// Scale is what the places of one ranking list earn, to 0.01.
 func (a ABF) Scale(places []scoring.Place) *Scale {
 	return &Scale{
 		places: places, value: a.value(), round: to(2),
