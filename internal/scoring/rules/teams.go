@@ -56,19 +56,6 @@ const (
 	HandicapHalf Handicap = "half"
 )
 
-// teamRows are the settings of this file.
-func teamRows() []row {
-	return []row{
-		choice("match_vps", VPsNone, VPsWBF, VPsWBFDiscrete,
-			VPsEBU, VPsClub25, VPsACBL20, VPsACBL30, VPsEBUPercent, VPsOwn).
-			of(MethodIMPs, MethodPointABoard, MethodPatton).where(func(r *Rules) bool { return !r.Method.ForPairs() }),
-		choice("team_meetings", MeetingsApart, MeetingsTogether).
-			of(teamMethods...).where(func(r *Rules) bool { return !r.Method.ForPairs() && splitsTies(r) }),
-		choice[Table]("vp_table").typed("table", func(s string) bool { return len(s) <= tableText }).where(ownVPs),
-		choice("handicap", HandicapNone, HandicapHalf).of(MethodMatchpoints).where(func(r *Rules) bool { return r.Handicap == HandicapHalf }),
-	}
-}
-
 // ownVPs reports whether rounds, or matches, go by the table that the club typed.
 func ownVPs(r *Rules) bool {
 	if r.Method.ForPairs() {
