@@ -2,6 +2,7 @@ package rules
 
 import (
 	"slices"
+	"sync"
 
 	"uitslag/internal/problem"
 )
@@ -64,18 +65,20 @@ func ownVPs(r *Rules) bool {
 	return r.MatchVPs == VPsOwn
 }
 
-// teamPresets is one row a preset for matches of teams.
-var teamPresets = []func() Rules{
-	func() Rules { return teams("Teams WBF", MethodIMPs, VPsWBF) },
-	func() Rules { return teams("Teams EBU", MethodIMPs, VPsEBU) },
-	func() Rules { return teams("Teams WBF 20-0", MethodIMPs, VPsWBFDiscrete) },
-	func() Rules { return teams("Teams 25-0", MethodIMPs, VPsClub25) },
-	func() Rules { return teams("Teams ACBL", MethodIMPs, VPsACBL20) },
-	func() Rules { return teams("Teams IMP", MethodIMPs, VPsNone) },
-	func() Rules { return teams("Point-a-board", MethodPointABoard, VPsNone) },
-	func() Rules { return teams("Patton", MethodPatton, VPsNone) },
-	func() Rules { return teams("Teams total", MethodTotal, VPsNone) },
-}
+// teamPresets are those for matches of teams.
+var teamPresets = sync.OnceValue(func() []Rules {
+	return []Rules{
+		teams("Teams WBF", MethodIMPs, VPsWBF),
+		teams("Teams EBU", MethodIMPs, VPsEBU),
+		teams("Teams WBF 20-0", MethodIMPs, VPsWBFDiscrete),
+		teams("Teams 25-0", MethodIMPs, VPsClub25),
+		teams("Teams ACBL", MethodIMPs, VPsACBL20),
+		teams("Teams IMP", MethodIMPs, VPsNone),
+		teams("Point-a-board", MethodPointABoard, VPsNone),
+		teams("Patton", MethodPatton, VPsNone),
+		teams("Teams total", MethodTotal, VPsNone),
+	}
+})
 
 func teams(name string, method Method, vps VPScale) Rules {
 	r := base(name)
@@ -85,13 +88,7 @@ func teams(name string, method Method, vps VPScale) Rules {
 
 // TeamPresets gives the rules for matches of teams, each by its name for Preset; they
 // are none of Presets, which are for pairs.
-func TeamPresets() []Rules {
-	all := make([]Rules, len(teamPresets))
-	for i, p := range teamPresets {
-		all[i] = p()
-	}
-	return all
-}
+func TeamPresets() []Rules { return slices.Clone(teamPresets()) }
 
 // names are those of rules.
 func names(of []Rules) []string {
