@@ -44,16 +44,8 @@ func (a ABF) Winner() exact.Rat {
 
 // Scale is what the places of one ranking list earn, to 0.01.
 func (a ABF) Scale(places []scoring.Place) *Scale {
-	return &Scale{
-		places: places, value: a.value(), round: to(2),
-		field: []scoring.Step{step("awards.why-abf-winner", "", "tables", a.Tables, "points", a.Winner())},
-	}
-}
-
-// value is what the places earn, not rounded.
-func (a ABF) value() func(place int) exact.Rat {
 	winner := a.Winner()
-	return func(place int) exact.Rat {
+	value := func(place int) exact.Rat {
 		switch {
 		case a.Awards > 0 && place > a.Awards:
 			return exact.Rat{}
@@ -63,5 +55,9 @@ func (a ABF) value() func(place int) exact.Rat {
 			return winner.Mul(exact.New(7, 10))
 		}
 		return winner.Div(exact.Int(place - 1))
+	}
+	return &Scale{
+		places: places, value: value, round: to(2),
+		field: []scoring.Step{step("awards.why-abf-winner", "", "tables", a.Tables, "points", winner)},
 	}
 }

@@ -43,7 +43,7 @@ var AEBPlays = map[rules.AEBPlay]exact.Rat{
 func AEBClass(players []string) (mean exact.Rat, of int) {
 	var sum int64
 	for _, p := range players {
-		if c := aebNumber(p); c > 0 {
+		if c := aebKnown(p).number; c > 0 {
 			sum, of = sum+c, of+1
 		}
 	}
