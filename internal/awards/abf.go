@@ -42,21 +42,10 @@ func (a ABF) Winner() exact.Rat {
 	return one.Sub(exact.Exp(t.Div(exact.Int(-slope)))).Mul(a.W)
 }
 
-// Scale is what the places of one ranking list earn, to 0.01. The codes of its steps, beside those
-// of every Scale:
-//
-//	awards.why-abf-winner  tables, points   what the winner earns
+// Scale is what the places of one ranking list earn, to 0.01.
 func (a ABF) Scale(places []scoring.Place) *Scale {
-	return &Scale{
-		places: places, value: a.value(), round: to(2),
-		field: []scoring.Step{step("awards.why-abf-winner", "", "tables", a.Tables, "points", a.Winner())},
-	}
-}
-
-// value is what the places earn, not rounded.
-func (a ABF) value() func(place int) exact.Rat {
 	winner := a.Winner()
-	return func(place int) exact.Rat {
+	value := func(place int) exact.Rat {
 		switch {
 		case a.Awards > 0 && place > a.Awards:
 			return exact.Rat{}
@@ -66,5 +55,9 @@ func (a ABF) value() func(place int) exact.Rat {
 			return winner.Mul(exact.New(7, 10))
 		}
 		return winner.Div(exact.Int(place - 1))
+	}
+	return &Scale{
+		places: places, value: value, round: to(2),
+		field: []scoring.Step{step("awards.why-abf-winner", "", "tables", a.Tables, "points", winner)},
 	}
 }

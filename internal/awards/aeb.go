@@ -43,7 +43,7 @@ var AEBPlays = map[rules.AEBPlay]exact.Rat{
 func AEBClass(players []string) (mean exact.Rat, of int) {
 	var sum int64
 	for _, p := range players {
-		if c := aebNumber(p); c > 0 {
+		if c := aebKnown(p).number; c > 0 {
 			sum, of = sum+c, of+1
 		}
 	}
@@ -153,17 +153,7 @@ func (a AEB) index(place int) exact.Rat {
 }
 
 // Scale is what the places of one ranking list earn, to the cent. Who has no place gets nothing
-// and is not counted. The codes of its steps, beside those of every Scale:
-//
-//	awards.why-aeb-size   n                                  the field counted as pairs
-//	awards.why-aeb-class  class, of, players                 C4 of the players' categories
-//	awards.why-aeb-nobody players                            none of them has one: 1
-//	awards.why-aeb-booked class                              C4 as it was booked
-//	awards.why-aeb-max    event, boards, size, class, play, points   C1 to C5 multiplied
-//	awards.why-aeb-min    event, play, points                C1*C5/100
-//	awards.why-aeb-place  place, index, points               P(i)
-//	awards.why-aeb-floor  points                             not below the last one's
-//	awards.why-aeb-last   place, points                      the last one gets Pmin
+// and is not counted.
 func (a AEB) Scale(places []scoring.Place) *Scale {
 	n := ranked(places)
 	c := a.Coefficients(n)

@@ -194,13 +194,13 @@ func TestAEBCategory(t *testing.T) {
 func TestAEBNumbers(t *testing.T) {
 	last := int64(99)
 	for _, category := range AEBCategories() {
-		if n := aebNumber(category); n <= last {
+		if n := aebKnown(category).number; n <= last {
 			t.Errorf("%s is %d, the one before %d", category, n, last)
 		} else {
 			last = n
 		}
 	}
-	if aebNumber("3D") != 100 || last != 135 || aebNumber("A") != 0 {
-		t.Errorf("from %d to %d", aebNumber("3D"), last)
+	if aebKnown("3D").number != 100 || last != 135 || aebKnown("A").number != 0 {
+		t.Errorf("from %d to %d", aebKnown("3D").number, last)
 	}
 }

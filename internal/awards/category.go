@@ -1,16 +1,22 @@
 package awards
 
-import "strings"
+import (
+	"cmp"
+	"strings"
+)
 
 // Categories of the AEB's players, table 2 of 2022 (R-AEB-CLASS). They are kept as "3D" for
 // three of diamonds up to "1S", with "MN" and "MM" above them, and read in whatever form they
 // are typed.
 
-// aebCategories are the categories from low to high, with their numbers in hundredths.
-var aebCategories = []struct {
+// aebCategory is a category as it is kept, as it is shown, and its number in hundredths.
+type aebCategory struct {
 	category, name string
 	number         int64
-}{
+}
+
+// aebCategories are the categories from low to high.
+var aebCategories = []aebCategory{
 	{"3D", "3♦", 100},
 	{"3H", "3♥", 102},
 	{"3S", "3♠", 104},
@@ -127,24 +133,15 @@ func aebWords(text string) []string {
 
 // AEBCategoryName is a category for show: "3♦", "Maestro Nacional"; a text that is none stays
 // as it is.
-func AEBCategoryName(category string) string {
-	if c, ok := AEBCategory(category); ok {
-		for _, known := range aebCategories {
-			if known.category == c {
-				return known.name
-			}
-		}
-	}
-	return category
-}
+func AEBCategoryName(category string) string { return cmp.Or(aebKnown(category).name, category) }
 
-// aebNumber is the number of a category in hundredths; 0 for who has none.
-func aebNumber(category string) int64 {
-	c, _ := AEBCategory(category)
+// aebKnown is a category as it is typed; the zero one for a text that is none.
+func aebKnown(typed string) aebCategory {
+	c, _ := AEBCategory(typed)
 	for _, known := range aebCategories {
 		if known.category == c {
-			return known.number
+			return known
 		}
 	}
-	return 0
+	return aebCategory{}
 }

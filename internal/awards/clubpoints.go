@@ -41,11 +41,7 @@ func ClubPointsOf(lists [][]scoring.Place, r rules.Rules) [][]int {
 }
 
 // ExplainClubPoints says how the club points of a line come about: line at (an index) of list (an
-// index) of what ClubPointsOf was given. The codes, beside those of every Scale:
-//
-//	awards.why-club-key    pairs, n            how many places get a value of the key
-//	awards.why-club-place  place, key, pairs, points   the key times the pairs
-//	awards.why-club-one    place               1 for the others
+// index) of what ClubPointsOf was given.
 func ExplainClubPoints(lists [][]scoring.Place, list, at int, r rules.Rules) []scoring.Step {
 	if list < 0 || list >= len(lists) || r.Awards != rules.AwardsClubPoints {
 		return nil

@@ -64,10 +64,7 @@ func (e EBU) Awards(contestants int) int {
 	return (contestants/share*share + d - 1) / d // half tables are ignored
 }
 
-// Scale is what the places of one ranking list earn: whole points. The codes of its steps, beside
-// those of every Scale:
-//
-//	awards.why-ebu-awards  contestants, n   how many places earn something
+// Scale is what the places of one ranking list earn: whole points.
 func (e EBU) Scale(places []scoring.Place) *Scale {
 	n, least := ranked(places), exact.Int(ebuLevels[e.Level].least)
 	return &Scale{

@@ -54,12 +54,7 @@ func (s *Scale) mean(rank int) (mean exact.Rat) {
 }
 
 // Explain tells what each place earns that a line of the ranking list (an index) takes up, and
-// what becomes of them together. The codes, with their figures:
-//
-//	awards.why-place    place, points     what a place is worth
-//	awards.why-shared   n, points         the mean of n shared places
-//	awards.why-rounded  before, points    rounded, once
-//	awards.why-unranked                   no place, no points
+// what becomes of them together.
 func (s *Scale) Explain(at int) []scoring.Step {
 	steps := s.field[:len(s.field):len(s.field)]
 	if at < 0 || at >= len(s.places) || s.places[at].Rank < 1 {

@@ -143,10 +143,7 @@ func (r Row) at(place int) exact.Rat {
 
 // Scale is what the places of one ranking list earn. Of the rows for a field of this size it takes
 // the one for the most boards that were reached. The Problems are those of Check, and
-// awards.table-missing (contestants, boards) when the table has no such row. The codes of its
-// steps, beside those of every Scale:
-//
-//	awards.why-table  row   the row of the table, from 1
+// awards.table-missing (contestants, boards) when the table has no such row.
 func (t Table) Scale(places []scoring.Place, boards int) (*Scale, error) {
 	if err := t.Check(); err != nil {
 		return nil, err

@@ -1,8 +1,8 @@
 package bridge
 
 import (
+	"maps"
 	"slices"
-	"sort"
 	"sync"
 )
 
@@ -38,10 +38,7 @@ var legal = sync.OnceValue(func() (table [4][]int) {
 		for _, o := range Outcomes() {
 			seen[NSScore(o.Contract, v, o.Tricks)] = true
 		}
-		for s := range seen {
-			table[v] = append(table[v], s)
-		}
-		sort.Ints(table[v])
+		table[v] = slices.Sorted(maps.Keys(seen))
 	}
 	return table
 })

@@ -199,10 +199,6 @@ func (r *reader) twoSeats(whole string) *problem.Problem {
 	return r.problem("notation.two-seats", "first", first, "second", second, "type", strings.Join(can, " / "))
 }
 
-func (r *reader) noDeclarer() (Entry, error) {
-	return r.refuse("notation.no-declarer", "seats", r.seats())
-}
-
 // seats are the letters to be typed for a declarer, for sentences.
 func (r *reader) seats() string { return strings.Join(r.l.Seats[:], " ") }
 

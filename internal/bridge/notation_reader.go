@@ -166,7 +166,7 @@ func (r *reader) score(body string, reversed bool) (Entry, error) {
 		// "4r": R may be a denomination, and then it is the declarer that is missing.
 		r.rest = whole[1:]
 		if _, ok := letter(r, r.l.denominations); ok && isLevel(body) {
-			return r.noDeclarer()
+			return r.refuse("notation.no-declarer", "seats", r.seats())
 		}
 	}
 	return Entry{}, err

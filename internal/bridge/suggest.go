@@ -33,7 +33,7 @@ func Suggest(v Vulnerability, score int) []int {
 	if score < 0 {
 		ten = -10
 	}
-	return possible(v, append([]int{score - ten, score + ten}, transposed(score)...)...)
+	return possible(v, append([]int{score - ten, score + ten}, Transposed(score)...)...)
 }
 
 // possible keeps the first few scores that can be, each once and no pass among them.
@@ -66,12 +66,13 @@ func otherVulnerability(v Vulnerability, score int) []int {
 	return append(made, down...)
 }
 
-// transposed gives the numbers made by exchanging two neighbouring figures of n.
-func transposed(n int) []int {
+// Transposed gives the numbers made by exchanging two neighbouring figures of n that differ.
+func Transposed(n int) []int {
 	var out []int
 	for unit := 1; n/unit/10 != 0; unit *= 10 {
-		low, high := n/unit%10, n/unit/10%10
-		out = append(out, n+(low-high)*9*unit)
+		if low, high := n/unit%10, n/unit/10%10; low != high {
+			out = append(out, n+(low-high)*9*unit)
+		}
 	}
 	return out
 }

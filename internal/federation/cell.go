@@ -1,6 +1,7 @@
 package federation
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -73,6 +74,18 @@ func (g *Grid) Sheet(name string) *Sheet {
 }
 
 type area struct{ top, left, bottom, right int }
+
+func (a area) has(row, column int) bool {
+	return row >= a.top && row <= a.bottom && column >= a.left && column <= a.right
+}
+
+// merged is the area that a cell is in, of its own cell alone mostly.
+func merged(areas []area, row, column int) area {
+	if i := slices.IndexFunc(areas, func(a area) bool { return a.has(row, column) }); i >= 0 {
+		return areas[i]
+	}
+	return area{row, column, row, column}
+}
 
 func (s *Sheet) areas() []area {
 	var all []area

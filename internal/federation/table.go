@@ -89,24 +89,18 @@ func (s *Sheet) width(rows ...int) int {
 }
 
 func (s *Sheet) covered(areas []area, row, column int) string {
-	for _, a := range areas {
-		if row >= a.top && row <= a.bottom && column >= a.left && column <= a.right {
-			if a.left < a.right && column > a.left && a.top == row {
-				return "" // a heading over several columns is that of the first
-			}
-			return strings.TrimSpace(s.At(a.top, a.left))
-		}
+	a := merged(areas, row, column)
+	if column > a.left && a.top == row {
+		return "" // a heading over several columns is that of the first
 	}
-	return strings.TrimSpace(s.At(row, column))
+	return strings.TrimSpace(s.At(a.top, a.left))
 }
 
 // over is the text that stands over a column in the upper row of headings: its own, that of
 // the merged area, or the nearest at its left.
 func (s *Sheet) over(areas []area, row, column int) string {
-	for _, a := range areas {
-		if row >= a.top && row <= a.bottom && column >= a.left && column <= a.right {
-			return strings.TrimSpace(s.At(a.top, a.left))
-		}
+	if a := merged(areas, row, column); a != (area{row, column, row, column}) {
+		return strings.TrimSpace(s.At(a.top, a.left))
 	}
 	for c := column; c >= 1; c-- {
 		if text := strings.TrimSpace(s.At(row, c)); text != "" {
@@ -120,9 +114,7 @@ func (s *Sheet) over(areas []area, row, column int) string {
 }
 
 func (s *Sheet) spans(areas []area, row, column int) bool {
-	return slices.ContainsFunc(areas, func(a area) bool {
-		return row > a.top && row <= a.bottom && column >= a.left && column <= a.right
-	})
+	return merged(areas, row, column).top < row
 }
 
 func (t *table) known() int {
@@ -312,12 +304,8 @@ func labelled(s *Sheet, areas []area, row, column int, text string, last int) (c
 	if inside {
 		return CellName(row, column), label + " " + placeholder, f, h.langs
 	}
-	right, below := column+1, row+1
-	for _, a := range areas {
-		if row >= a.top && row <= a.bottom && column >= a.left && column <= a.right {
-			right, below = a.right+1, a.bottom+1
-		}
-	}
+	a := merged(areas, row, column)
+	right, below := a.right+1, a.bottom+1
 	free := func(r, c int) bool {
 		return strings.TrimSpace(s.At(r, c)) == "" && !s.Formulas[CellName(r, c)]
 	}

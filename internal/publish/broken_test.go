@@ -17,7 +17,6 @@ import (
 	"pgregory.net/rapid"
 
 	"uitslag/internal/problem"
-	"uitslag/internal/publish/publishtest"
 	"uitslag/internal/test/check"
 )
 
@@ -191,7 +190,7 @@ func TestFull(t *testing.T) {
 			t.Run(c.name+"/"+said, func(t *testing.T) {
 				put(t, c.to, pages())
 				if strings.HasPrefix(c.name, "ftps") && said == "no space" {
-					cause = publishtest.ErrFull
+					cause = errFull
 				}
 				files := map[string][]byte{}
 				for p := range pages() {

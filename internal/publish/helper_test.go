@@ -78,9 +78,9 @@ func sftpTo(t testing.TB, root string) (SFTP, *publishtest.SFTP) {
 
 var maker = sync.OnceValue(func() *certtest.Maker { return certtest.NewMaker(&testing.B{}) })
 
-func ftpsTo(t testing.TB, root string) (FTPS, *publishtest.FTPS) {
+func ftpsTo(t testing.TB, root string) (FTPS, *ftpsHost) {
 	t.Helper()
-	h := publishtest.NewFTPS(t, root, maker().Certificate(t, 30, "127.0.0.1"))
+	h := newFTPSHost(t, root, maker().Certificate(t, 30, "127.0.0.1"))
 	return FTPS{Host: hostTo(h.Host, ""), roots: maker().Roots}, h
 }
 

@@ -156,24 +156,24 @@ func TestCertificate(t *testing.T) {
 		fits  func() // and later still: that is taken, whatever was trusted
 	}{
 		{
-			"publish.certificate-name", func() { h.SetCertificate(shared) },
-			func() { h.SetCertificate(maker().Certificate(t, 30, "*.other.example")) },
-			func() { h.SetCertificate(maker().Certificate(t, 60, "*.cheap.example")) }, // renewed
+			"publish.certificate-name", func() { h.setCertificate(shared) },
+			func() { h.setCertificate(maker().Certificate(t, 30, "*.other.example")) },
+			func() { h.setCertificate(maker().Certificate(t, 60, "*.cheap.example")) }, // renewed
 		},
 		{
-			"publish.certificate-expired", func() { h.SetCertificate(maker().Certificate(t, -1, "127.0.0.1")) },
-			func() { h.SetCertificate(maker().Certificate(t, -1, "127.0.0.1")) },
-			func() { h.SetCertificate(maker().Certificate(t, 30, "127.0.0.1")) }, // renewed
+			"publish.certificate-expired", func() { h.setCertificate(maker().Certificate(t, -1, "127.0.0.1")) },
+			func() { h.setCertificate(maker().Certificate(t, -1, "127.0.0.1")) },
+			func() { h.setCertificate(maker().Certificate(t, 30, "127.0.0.1")) }, // renewed
 		},
 		{
-			"publish.certificate-unknown", func() { h.SetCertificate(self.Certificate(t, 30, "127.0.0.1")) },
-			func() { h.SetCertificate(self.Certificate(t, 30, "127.0.0.1")) },
-			func() { h.SetCertificate(maker().Certificate(t, 30, "127.0.0.1")) },
+			"publish.certificate-unknown", func() { h.setCertificate(self.Certificate(t, 30, "127.0.0.1")) },
+			func() { h.setCertificate(self.Certificate(t, 30, "127.0.0.1")) },
+			func() { h.setCertificate(maker().Certificate(t, 30, "127.0.0.1")) },
 		},
 		{
-			"publish.certificate-unknown", func() { h.SetCertificate(self.Certificate(t, 30, "*.cheap.example")) },
-			func() { h.SetCertificate(shared) },
-			func() { h.SetCertificate(maker().Certificate(t, 30, "127.0.0.1")) },
+			"publish.certificate-unknown", func() { h.setCertificate(self.Certificate(t, 30, "*.cheap.example")) },
+			func() { h.setCertificate(shared) },
+			func() { h.setCertificate(maker().Certificate(t, 30, "127.0.0.1")) },
 		},
 	} {
 		f.Trust = ""
@@ -197,7 +197,7 @@ func TestCertificate(t *testing.T) {
 		put(t, f, pages())
 	}
 	f.Trust = ""
-	h.SetCertificate(shared)
+	h.setCertificate(shared)
 	if err := fails(t, f, "publish.certificate-name"); !strings.Contains(err.Error(), "cheap.example") {
 		t.Errorf("it does not say whose it is: %v", err)
 	}
@@ -211,7 +211,7 @@ func TestImplicit(t *testing.T) {
 	h.Implicit, f.implicit = true, true
 	put(t, f, pages())
 	holds(t, filepath.Join(root, "site"), pages())
-	h.SetCertificate(certtest.NewMaker(t).Certificate(t, 30, "127.0.0.1"))
+	h.setCertificate(certtest.NewMaker(t).Certificate(t, 30, "127.0.0.1"))
 	h.Done()
 	if _, ok := Trusted(fails(t, f, "publish.certificate-unknown")); !ok {
 		t.Error("it cannot be said yes to")
@@ -347,7 +347,7 @@ func TestNoPasswordAnywhere(t *testing.T) {
 	for _, to := range []Target{s, f} {
 		try(to)
 		for op, cause := range map[string]error{
-			"write": errors.New("no " + publishtest.Password), "rename": os.ErrPermission, "fill": publishtest.ErrFull, "list": errors.New(publishtest.Password),
+			"write": errors.New("no " + publishtest.Password), "rename": os.ErrPermission, "fill": errFull, "list": errors.New(publishtest.Password),
 			"remove": errors.New("quota of " + publishtest.Password),
 		} {
 			fault := func(is, _ string) error {

@@ -40,7 +40,7 @@ func TestManualPages(t *testing.T) {
 					}
 					for _, f := range page.Photos {
 						photos++
-						if f.X+f.W > l.W-layout.Margin+0.01 || f.Y+f.H > papertest.FootOf(l) {
+						if f.X+f.W > l.W-layout.Margin+0.01 || f.Y+f.H > footOf(l) {
 							t.Errorf("sheet %d: a picture stands outside the margins", i+1)
 						}
 					}

@@ -239,7 +239,7 @@ func TestPapersOnSheets(t *testing.T) {
 				if i > 0 {
 					continue
 				}
-				lowest, foot := papertest.LowestText(l), papertest.FootOf(l)
+				lowest, foot := lowestText(l), footOf(l)
 				if doc.Posted && (l.Size < 10 || len(l.Pages) == 1 && l.Wrapped > 0 && lowest < 0.66*foot) {
 					t.Errorf("%s: a posted list in %.2f pt, %d names on two lines, filled to %.0f of %.0f points", what, l.Size, l.Wrapped, lowest, foot)
 				}

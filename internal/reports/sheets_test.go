@@ -37,8 +37,8 @@ func TestUitslagFillsItsSheet(t *testing.T) {
 			lowest = max(lowest, m.Y)
 		}
 	}
-	if lowest < 0.8*papertest.FootOf(l) {
-		t.Errorf("the list ends at %.0f of %.0f points: the sheet is not filled", lowest, papertest.FootOf(l))
+	if lowest < 0.8*footOf(l) {
+		t.Errorf("the list ends at %.0f of %.0f points: the sheet is not filled", lowest, footOf(l))
 	}
 	in := papertest.Fonteintje(t, "nl")
 	in.Names = func(m event.ID) string { return "Jan-Baptist Vandermeulen"[:14+len(m)] + "s" }
@@ -78,27 +78,27 @@ func TestLongUitslagGoesOnWithItsHeading(t *testing.T) {
 func TestPDFText(t *testing.T) {
 	pdf := pdfOf(t, papertest.Fonteintje(t, "nl"), "uitslag")
 	for _, want := range []string{"65,00", "(13)", "29b", "16C", "Noël – Ronny", "rust", "Regels: MesserBridge · definitief · versie 1 · gemaakt 10-11-2003 22:58", "Uitslag 1.0 · blad 1 van 1"} {
-		if !strings.Contains(pdf, papertest.InPDF(want)) {
+		if !strings.Contains(pdf, inPDF(want)) {
 			t.Errorf("%q is not in the PDF", want)
 		}
 	}
-	if strings.Contains(pdf, papertest.InPDF("VOORLOPIG")) {
+	if strings.Contains(pdf, inPDF("VOORLOPIG")) {
 		t.Error("a final uitslag says that it is provisional")
 	}
 	if again := pdfOf(t, papertest.Fonteintje(t, "nl"), "uitslag"); again != pdf {
 		t.Error("the same document gave other bytes")
 	}
-	if !strings.Contains(pdfOf(t, papertest.Mitchell(t).Input("nl"), "uitslag"), papertest.InPDF("VOORLOPIG")) {
+	if !strings.Contains(pdfOf(t, papertest.Mitchell(t).Input("nl"), "uitslag"), inPDF("VOORLOPIG")) {
 		t.Error("a provisional uitslag does not say so across the page")
 	}
-	if pdf := pdfOf(t, papertest.Crowd(t).Input("nl"), "uitslag"); !strings.Contains(pdf, papertest.InPDF("Dirk – □ Anneke □")) || !strings.Contains(pdf, papertest.InPDF("Łukasz Święty-Żółć – Piet")) {
+	if pdf := pdfOf(t, papertest.Crowd(t).Input("nl"), "uitslag"); !strings.Contains(pdf, inPDF("Dirk – □ Anneke □")) || !strings.Contains(pdf, inPDF("Łukasz Święty-Żółć – Piet")) {
 		t.Error("a name with an emoji or accents lost its rest")
 	}
 }
 
 func TestRedSuits(t *testing.T) {
 	in := papertest.Statement(t).Input("nl")
-	if pdf := pdfOf(t, in, "controlestaat"); !strings.Contains(pdf, papertest.InPDF("2♥\u2009O\u2009+1")) || strings.Contains(pdf, "0.776 0.157 0.157 rg") {
+	if pdf := pdfOf(t, in, "controlestaat"); !strings.Contains(pdf, inPDF("2♥\u2009O\u2009+1")) || strings.Contains(pdf, "0.776 0.157 0.157 rg") {
 		t.Error("without colour the contract is one text in black")
 	}
 	in.Options.Colour = true
@@ -106,7 +106,7 @@ func TestRedSuits(t *testing.T) {
 		t.Error("with colour no suit is red")
 	}
 	in.Options.Letters = true
-	if pdf := pdfOf(t, in, "controlestaat"); !strings.Contains(pdf, papertest.InPDF("2H O +1")) {
+	if pdf := pdfOf(t, in, "controlestaat"); !strings.Contains(pdf, inPDF("2H O +1")) {
 		t.Error("letters were asked for")
 	}
 }
@@ -114,7 +114,7 @@ func TestRedSuits(t *testing.T) {
 // pdfOf is a paper as it stands in the streams of its PDF.
 func pdfOf(t testing.TB, in evening.Input, kind string) string {
 	t.Helper()
-	return papertest.Inflated(t, check.Value(Make(kind, in))(t), in.Options.PDF(in.Made))
+	return inflated(t, check.Value(Make(kind, in))(t), in.Options.PDF(in.Made))
 }
 
 // TestTwoListsBesideOneAnother: on one sheet of A3 two lists of 20 are in larger type beside

@@ -10,39 +10,7 @@ type Explanation struct {
 
 // ExplainLine says why a line of a board (both are indices) earned its points; o
 // must be what Score made of s and r. Without such a line it is empty.
-//
-// The codes, with their figures:
-//
-//	why.missing                                    nothing is in yet
-//	why.not-played                                 counts for neither side
-//	why.aside                                      compared with, but the match was awarded
-//	why.provisional   missing, n, top              the board is scored on what is in
-//	why.score         score                        the signed score
-//	why.passed                                     passed out: a score of 0
-//	why.field         lower, equal, higher, real   the other real rows, seen from NS
-//	why.matchpoints   lower, equal, x              x = 2*lower + equal
-//	why.averages      averages, before, x          x = before + averages
-//	why.neuberg       n, s, x, m                   m = n/s*(x+1)-1
-//	why.ascherman     s, x, max, m                 m = (x+1)/2s of max
-//	why.factored      n, s, x, m                   m = n/s*x + (n-s)/s, in 2-1-0 units
-//	why.fewer         n, top                       a lower top, for want of scores
-//	why.half          before, points               the half of it, in 1-half-0 units
-//	why.rounded       before, points               the line rounded
-//	why.alone                                      one result, nothing to compare it with
-//	why.points        ns, ew, top                  EW gets the rest of the top
-//	why.points-rounded   ns, ew, top, from, before   before = top - from, rounded ew
-//	why.reversed      ns, ew                       the two swapped
-//	why.award-average percent, top, points         for each side
-//	why.award-percent percent, top, points
-//	why.award-plus    percent, top, points         60 %; own is not higher, or not looked at
-//	why.award-minus   percent, top, points         40 %; own is not lower, or not looked at
-//	why.award-own     percent, top, points, least  own percentage in place of the 60 or 40
-//
-// Where there are no percentages, explainworth.go has more, and these differ:
-//
-//	why.not-played-imps                            no maximum to shrink
-//	why.provisional-imps  missing, n
-//	why.points-imps   ns, ew
+// Where there are no percentages some codes are others: they end in -imps.
 func ExplainLine(s Session, o Outcome, r rules.Rules, board, line int) Explanation {
 	r = r.Complete()
 	m, ok := methods[r.Method]

@@ -7,22 +7,8 @@ import (
 	"uitslag/internal/scoring/rules"
 )
 
-// What explains a line of a board with a ruling, or of a fouled board. The codes beside
-// those of ExplainLine, with their figures; lower and equal may be fractions:
-//
-//	why.form              size, n               a fouled board: compared with those of the same form
-//	why.for-side                                what follows is about one side
-//	why.column            lower, equal, x       2*lower + equal, without the line itself
-//	why.column-own        lower, equal, x       2*lower + equal - 1: equal has the line itself
-//	why.points-each       ns, ew                what both sides get, where it is not one top
-//	why.small             size, percent, points the percentage of a small group
-//	why.share             weight, score, points  of a side's adjusted score
-//	why.share-award       weight, percent       an award among the weighted scores
-//	why.weighted          points                the shares together
-//	why.weighted-rounded  before, points        weighted IMPs made whole
-//	why.column-imps       n, points             the IMPs against the others, or the datum
-//	why.column-datum      n, mean, datum        the datum of the n scores, seen from the side
-//	why.datum-half-in, -out                     whether scores beside an award are among them
+// explainSpecial explains a line of a board with a ruling, or of a fouled board. The counts of
+// lower and equal scores may be fractions.
 func explainSpecial(s *Session, o *Outcome, b *Board, p *BoardPoints, r rules.Rules, line int) []Step {
 	l, q := &b.Lines[line], p.Line(line)
 	c := comparisonOf(b, p, &r, line)

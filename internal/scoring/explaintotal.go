@@ -5,31 +5,8 @@ import (
 	"uitslag/internal/scoring/rules"
 )
 
-// ExplainTotal lays out a contestant's total; o must be what Score made of s.
-// The codes, with their figures:
-//
-//	why.total     n, points                 the points of n boards, added up
-//	why.unrounded lines, before, points     not the sum of the rounded lines, but
-//	                                        before, of the unrounded ones, rounded once
-//	why.dropped   n                         lines not played or missing: no points, no maximum
-//	why.max-even  n, top, max               max = n * top
-//	why.max-mixed n, max                    n boards with different tops, added up
-//	why.penalty   before, penalty, points   penalties, below 0, and awards
-//	why.percent   points, max, percent      percent = points / max * 100
-//	why.factored-total   before, max, most, points   points = before * most / max, rounded
-//	why.percent-mean     n, percent         the mean of the percentages of n boards
-//	why.percent-penalty  before, penalty, percent    penalties, below 0, in per cent
-//	why.no-percent                          nothing was to be earned
-//
-// and where there are no percentages, in place of the last four:
-//
-//	why.round-cap    round, boards, points, most, before, total   a round's bound
-//	why.imp-rounded  before, points                               the total rounded once
-//	why.imp-full     boards, most, before, points                 times most/boards
-//	why.imp-per-board   boards, before, points                    divided by the boards
-//	why.no-points                                                 nothing counts: no place
-//
-// and those of sit-outs and victory points, below.
+// ExplainTotal lays out a contestant's total; o must be what Score made of s. In the steps a
+// round of number 0 is all boards of which the round is not known.
 func ExplainTotal(s Session, o Outcome, contestant int) (e TotalExplanation) {
 	if contestant < 0 || contestant >= len(o.Totals) {
 		return TotalExplanation{}
@@ -215,23 +192,6 @@ func (e *TotalExplanation) noPercent(s Session, o Outcome, contestant int, lines
 		add("why.imp-per-board", "imp_total", "boards", boards, "before", rounded, "points", points)
 	}
 }
-
-// Why a sit-out or a round was worth what it was. The codes, with their figures:
-//
-//	why.sit-out      boards, given, before, points               an average for boards sat out
-//	why.sit-out-percent boards, percent, given, before, points   a percentage that the rules give
-//	why.sit-out-own  boards, given, before, points               what it makes of its other boards
-//	why.vps          round, points, boards, vps, before, total   IMPs of a round of so many boards
-//	why.vps-percent  round, percent, boards, vps, before, total  a percentage of one
-//	why.vps-sit-out  round, vps, before, total                   the points of a draw
-//	why.vps-sit-out-percent  round, percent, of, vps, before, total   a share of those of two
-//	why.vps-awarded  round, vps, before, total                   what the director awarded
-//	why.vps-own      round, vps, before, total                   the own average a round
-//	why.vps-round  round, before, penalty, points            penalties and awards, before the
-//	                                                             round becomes victory points
-//	why.vps-penalty  before, penalty, total                      those in victory points
-//
-// A round of number 0 is all boards of which the round is not known.
 
 // Share is one line of a contestant.
 type Share struct {

@@ -162,9 +162,7 @@ func scoresOf(shares []Portion) int {
 
 // split reports whether the two sides have other scores.
 func (s *Shares) split() bool {
-	return !slices.EqualFunc(tidy(slices.Clone(s.NS)), tidy(slices.Clone(s.EW)), func(a, b Portion) bool {
-		return comparePortions(a, b) == 0 && a.Weight.Equal(b.Weight)
-	})
+	return !slices.EqualFunc(tidy(slices.Clone(s.NS)), tidy(slices.Clone(s.EW)), samePortion)
 }
 
 // check refuses weights that do not add up, scoring.weights (percent), and awards that

@@ -11,6 +11,11 @@ import (
 
 // Step is one step of an explanation: a code that names its sentence, and the
 // figures in it. The sentences are written elsewhere, in the reader's language.
+//
+// The codes, their figures and what they mean are in the texts, whose keys they are: why.* in
+// assets/translations/en/scoring.json, match.*, ties.*, competition.* and awards.* in the files
+// of those names (those of the members' category in aeb.json). What a code reckons, and who says
+// so, is in laws.txt.
 type Step struct {
 	// Code names the sentence.
 	Code string

@@ -71,7 +71,7 @@ func (c *vulnerable) misread() {
 		if score%10 == 0 {
 			add(DroppedZero, score/10, score, 1)
 		}
-		turned := transposed(score)
+		turned := bridge.Transposed(score)
 		for _, t := range turned {
 			add(Transposed, t, score, 1/float64(len(turned)))
 		}
@@ -131,18 +131,6 @@ func slipsOf(o outcome) []changed {
 			x := o
 			x.tricks = t
 			out = append(out, changed{x, Trick, 0.5})
-		}
-	}
-	return out
-}
-
-// transposed gives the numbers made by exchanging two neighbouring figures that differ.
-func transposed(n int) []int {
-	var out []int
-	for unit := 1; n/unit/10 != 0; unit *= 10 {
-		low, high := n/unit%10, n/unit/10%10
-		if low != high {
-			out = append(out, n+(low-high)*9*unit)
 		}
 	}
 	return out

@@ -104,11 +104,7 @@ func (m *Model) prior(o outcome) float64 {
 	if o.level == 0 {
 		return m.t.Pass
 	}
-	over := o.over()
-	if over < -5 || over > 5 {
-		over = min(max(over, -5), 5)
-	}
-	return 0.5 * m.t.Contract[o.level][o.denomination] * m.t.Ending[o.height()][over+5] * m.t.Double[o.ending()][o.doubling]
+	return 0.5 * m.t.Contract[o.level][o.denomination] * span(&m.t.Ending[o.height()], o.over()) * m.t.Double[o.ending()][o.doubling]
 }
 
 // span reads a table from -5 to +5.

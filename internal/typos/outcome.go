@@ -49,16 +49,18 @@ const (
 	classes
 )
 
-// class of the denomination.
-func (o outcome) class() int {
+// Class is that of a denomination: minor, major or no-trump.
+func Class(d bridge.Denomination) int {
 	switch {
-	case o.denomination <= int8(bridge.Diamonds):
+	case d <= bridge.Diamonds:
 		return minor
-	case o.denomination <= int8(bridge.Spades):
+	case d <= bridge.Spades:
 		return major
 	}
 	return notrump
 }
+
+func (o outcome) class() int { return Class(bridge.Denomination(o.denomination)) }
 
 // The heights of a contract.
 const (
@@ -68,17 +70,19 @@ const (
 	heights
 )
 
-// height of the contract.
-func (o outcome) height() int {
-	need := [classes]int8{5, 4, 3}
+// Height is that of a contract: a partscore, a game or a slam.
+func Height(c bridge.Contract) int {
+	need := [classes]int{5, 4, 3}
 	switch {
-	case o.level >= 6:
+	case c.Level >= 6:
 		return slam
-	case o.level >= need[o.class()]:
+	case c.Level >= need[Class(c.Denomination)]:
 		return gameBid
 	}
 	return partscore
 }
+
+func (o outcome) height() int { return Height(o.contract()) }
 
 // ending is how a contract ended, for how likely it was doubled: made, one down, two,
 // more.

@@ -25,6 +25,7 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"maps"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -256,11 +257,7 @@ func quick(packages []*pkg, seconds map[string]float64, files []string, until ti
 	left := reached(packages, seconds, files)
 	for len(left) > 0 && ctx.Err() == nil {
 		n := group(left, seconds, time.Until(until))
-		names := make([]string, n)
-		for i, p := range left[:n] {
-			names[i] = p.name()
-		}
-		err := test(ctx, names, seconds)
+		err := test(ctx, names(left[:n]), seconds)
 		switch {
 		case err != nil && ctx.Err() == nil:
 			leftOut(left[n:])
@@ -292,11 +289,15 @@ func leftOut(left []near) {
 	if len(left) == 0 {
 		return
 	}
-	names := make([]string, len(left))
-	for i, p := range left {
-		names[i] = p.name()
+	fmt.Printf("left out (make test runs them): %s\n", strings.Join(names(left), " "))
+}
+
+func names(of []near) []string {
+	all := make([]string, len(of))
+	for i, p := range of {
+		all[i] = p.name()
 	}
-	fmt.Printf("left out (make test runs them): %s\n", strings.Join(names, " "))
+	return all
 }
 
 // test runs go test on packages, shows what it says and remembers the times.
@@ -360,12 +361,7 @@ func readTimes() map[string]float64 {
 
 func writeTimes(seconds map[string]float64) error {
 	var b strings.Builder
-	names := make([]string, 0, len(seconds))
-	for n := range seconds {
-		names = append(names, n)
-	}
-	slices.Sort(names)
-	for _, n := range names {
+	for _, n := range slices.Sorted(maps.Keys(seconds)) {
 		fmt.Fprintf(&b, "%s %.1f\n", n, seconds[n])
 	}
 	if err := os.MkdirAll(filepath.Dir(timesFile), 0o755); err != nil {

@@ -14,7 +14,6 @@ import (
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
 	"uitslag/internal/movements"
-	"uitslag/internal/scoring/competition"
 	"uitslag/internal/scoring/rules"
 	"uitslag/internal/test/check"
 )
@@ -80,7 +79,7 @@ func DrawCommand(t *rapid.T, e *event.Event, m movements.Movement, step int) jou
 		return drawReceived(t, e, step)
 	}
 	if rapid.IntRange(0, 7).Draw(t, "repairs") == 0 && len(e.Sessions) == 1 {
-		return drawRepairCommand(t, e, step)
+		return DrawRepairCommand(t, e, step)
 	}
 	if e.Sessions[0].Sections[0].Drawing != nil && rapid.IntRange(0, 3).Draw(t, "of a draw") < 3 {
 		return drawRoundCommand(t, e, step)
@@ -303,36 +302,6 @@ func drawEarned(t *rapid.T, r *rules.Rules) {
 		}
 	}
 	r.FederationTable = "2-6 9 6 4 / 1;8-11 12,5 8"
-}
-
-// DrawSeasonCommand is a command to a competition that may be done or refused.
-func DrawSeasonCommand(t *rapid.T, c *event.Club) journal.Payload {
-	id := func(what string) event.ID { return event.ID(fmt.Sprint(what, 1+rapid.IntRange(0, 3).Draw(t, what)/3)) } // mostly the first
-	k := event.Competition{
-		ID: id("k"), Name: rapid.SampledFrom([]string{"Winter", "Lente", "Zomer", ""}).Draw(t, "name"),
-		Rules: competition.Rules{Best: rapid.IntRange(0, 3).Draw(t, "best"), Caps: []exact.Rat{exact.Int(rapid.IntRange(40, 55).Draw(t, "cap"))}},
-		From:  rapid.SampledFrom([]event.ID{"", "", "", "k1"}).Draw(t, "from"), Sessions: rapid.IntRange(1, 2).Draw(t, "sessions"),
-	}
-	what := rapid.IntRange(0, 8).Draw(t, "competition command")
-	if len(c.Competitions) == 0 {
-		what = 0
-	}
-	switch what {
-	case 0:
-		return &command.NewCompetition{Competition: k}
-	case 2:
-		return &command.ChangeCompetition{Competition: k}
-	case 1, 3, 4:
-		return &command.CountEvening{Competition: k.ID, Evening: event.Counted{Event: id("e"), Session: "s", Date: "2026-11-14"}, Out: rapid.IntRange(0, 3).Draw(t, "out") == 0}
-	case 5, 6:
-		m := event.Mark{Event: id("e"), Session: "s", Who: []event.ID{id("m")}, Contestant: rapid.SampledFrom([]event.ID{"", "p"}).Draw(t, "contestant")}
-		return &command.MarkEvening{Competition: k.ID, Mark: m, Clear: rapid.Bool().Draw(t, "clear")}
-	}
-	if what == 8 {
-		l := event.Lot{Who: [][]event.ID{{id("m")}, {id("n")}}, Score: exact.New(rapid.Int64Range(100, 102).Draw(t, "shared"), 2)}
-		return &command.DrawLot{Competition: k.ID, Lot: l, Clear: rapid.IntRange(0, 2).Draw(t, "clear") == 0}
-	}
-	return &command.EndCompetition{Competition: k.ID, Again: rapid.IntRange(0, 3).Draw(t, "again") == 0}
 }
 
 // DrawOutcome is any result that can be, without its place; often scores tie.

@@ -6,15 +6,13 @@ import (
 	"pgregory.net/rapid"
 
 	"uitslag/internal/event"
-	"uitslag/internal/event/command"
 	"uitslag/internal/event/journal"
-	"uitslag/internal/event/preview"
 	"uitslag/internal/event/repair"
 	"uitslag/internal/movements"
 )
 
-// drawRepairCommand is a command that repairs an evening, as likely as not one that can be done.
-func drawRepairCommand(t *rapid.T, e *event.Event, step int) journal.Payload {
+// DrawRepairCommand is a command that repairs an evening, as likely as not one that can be done.
+func DrawRepairCommand(t *rapid.T, e *event.Event, step int) journal.Payload {
 	s := &e.Sessions[0]
 	id := event.ID(fmt.Sprint("repair", step))
 	c := &s.Sections[rapid.IntRange(0, len(s.Sections)-1).Draw(t, "section")]
@@ -89,7 +87,7 @@ func drawRepairCommand(t *rapid.T, e *event.Event, step int) journal.Payload {
 		return &repair.BringIn{Session: "s", Results: []event.Result{r}, Event: "f"}
 	case 13:
 		odd := result()
-		if strays := strays(s); len(strays) > 0 && rapid.IntRange(0, 3).Draw(t, "a stray") > 0 {
+		if strays := Strays(s); len(strays) > 0 && rapid.IntRange(0, 3).Draw(t, "a stray") > 0 {
 			odd = rapid.SampledFrom(strays).Draw(t, "stray")
 		}
 		return &repair.ExpectResult{Session: "s", Result: odd, Round: rapid.IntRange(0, rounds).Draw(t, "at")}
@@ -106,8 +104,8 @@ func drawRepairCommand(t *rapid.T, e *event.Event, step int) journal.Payload {
 	return drawSwitch(t, e, c, max(round, 1), id)
 }
 
-// strays are the results that no line of the session has.
-func strays(s *event.Session) []event.ID {
+// Strays are the results that no line of the session has.
+func Strays(s *event.Session) []event.ID {
 	lines := map[event.Key]bool{}
 	for _, x := range s.Plan() {
 		lines[x.Key()] = true
@@ -171,66 +169,8 @@ func drawSwitch(t *rapid.T, e *event.Event, c *event.Section, from int, id event
 	return q
 }
 
-// DrawRepair is one of those commands, or one of the others that repair an evening: a pair
-// that comes late, a fouled board, a board played twice, a result of another section, a
-// guess of the program's own, and a slip that fits nowhere.
-func DrawRepair(t *rapid.T, e *event.Event, step int) journal.Payload {
-	s := &e.Sessions[0]
-	id := event.ID(fmt.Sprint("new", step))
-	c := &s.Sections[rapid.IntRange(0, len(s.Sections)-1).Draw(t, "section")]
-	board := func() int {
-		if lines := s.Schedule(); len(lines) > 0 {
-			return rapid.SampledFrom(lines).Draw(t, "board").Board
-		}
-		return 1 // of the drawn rounds the only one was cancelled
-	}
-	switch rapid.IntRange(0, 15).Draw(t, "kind of repair") {
-	case 0:
-		q := &command.AddPair{Session: "s", Section: c.Letter, From: rapid.IntRange(1, max(c.Rounds(), 1)).Draw(t, "from")}
-		ok := false
-		if q.Seat, q.Label, ok = command.FreeSeat(c); !ok {
-			q.Seat, q.Label, _ = command.LeftSeat(c, q.From)
-		}
-		q.Label.Contestant = id
-		return q
-	case 1:
-		x := event.FouledBoard{Board: board()}
-		if n := rapid.IntRange(0, max(c.Rounds(), 1)).Draw(t, "fouled from"); n > 0 {
-			x.Groups = []event.FouledGroup{{From: n}}
-		}
-		return &command.FoulBoard{Session: "s", Fouled: x}
-	case 2:
-		if all := preview.PlayedTwice(s); len(all) > 0 {
-			x := rapid.SampledFrom(all).Draw(t, "twice")
-			return preview.SecondPlay(s, rapid.SampledFrom(x.Results).Draw(t, "second"), x.Contestant, id)
-		}
-	case 3:
-		if len(s.Results) > 0 {
-			letter := rapid.SampledFrom(s.Sections).Draw(t, "to").Letter
-			moves, _ := repair.ToSection(e, "s", []event.ID{rapid.SampledFrom(s.Results).Draw(t, "of").ID}, "", letter)
-			return &repair.MoveResults{Session: "s", Moves: moves}
-		}
-	case 4:
-		if all := strays(s); len(all) > 0 {
-			if repairs := preview.Repairs(e, "s", rapid.SampledFrom(all).Draw(t, "stray")); len(repairs) > 0 {
-				return rapid.SampledFrom(repairs).Draw(t, "guess")
-			}
-		}
-	case 5, 6:
-		if who := c.Labels; len(who) > 1 {
-			r := DrawOutcome(t, board())
-			r.ID, r.NS, r.EW = id, event.Pair(rapid.SampledFrom(who).Draw(t, "ns").Contestant), event.Pair(rapid.SampledFrom(who).Draw(t, "ew").Contestant)
-			return &command.EnterResult{Session: "s", Result: r}
-		}
-	}
-	return drawRepairCommand(t, e, step)
+// RepairCommands repair an evening.
+var RepairCommands = []string{
+	"turn", "other-boards", "wrong-pairs", "exchange-tables", "wrong-opponents", "skip-board", "cancel-round", "leave", "substitute", "renumber",
+	"swap-seats", "move-results", "take-out", "bring-in", "expect-result", "switch-movement",
 }
-
-// RepairCommands repair an evening; OtherRepairCommands do too, and are drawn on any evening.
-var (
-	RepairCommands = []string{
-		"turn", "other-boards", "wrong-pairs", "exchange-tables", "wrong-opponents", "skip-board", "cancel-round", "leave", "substitute", "renumber",
-		"swap-seats", "move-results", "take-out", "bring-in", "expect-result", "switch-movement",
-	}
-	OtherRepairCommands = []string{"add-pair", "foul-board", "rule", "enter-result"}
-)

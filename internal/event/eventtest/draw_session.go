@@ -14,8 +14,8 @@ import (
 	"uitslag/internal/scoring/competition"
 )
 
-// DrawCarryOver is what may be taken along from sessions of an event.
-func DrawCarryOver(t *rapid.T, e *event.Event) *event.CarryOver {
+// drawCarryOver is what may be taken along from sessions of an event.
+func drawCarryOver(t *rapid.T, e *event.Event) *event.CarryOver {
 	kinds := []event.CarryKind{"", event.CarryNone, event.CarryFull, event.CarryShare, event.CarryPlace}
 	c := &event.CarryOver{Kind: rapid.SampledFrom(kinds).Draw(t, "carry-over")}
 	if c.Kind == "" {
@@ -33,8 +33,8 @@ func DrawCarryOver(t *rapid.T, e *event.Event) *event.CarryOver {
 	return c
 }
 
-// DrawSum is how sessions may be added up.
-func DrawSum(t *rapid.T) *event.Sum {
+// drawSum is how sessions may be added up.
+func drawSum(t *rapid.T) *event.Sum {
 	return &event.Sum{Rules: competition.Rules{
 		Average: rapid.SampledFrom([]competition.Average{competition.AverageSessions, competition.AverageBoards}).Draw(t, "average"),
 		Size:    rapid.SampledFrom([]competition.Size{competition.SizeAsIs, competition.SizeNeuberg, competition.SizeAscherman}).Draw(t, "size"),
@@ -49,12 +49,12 @@ func drawSessionCommand(t *rapid.T, e *event.Event, m movements.Movement) journa
 	case 0:
 		return &command.NameSession{Session: some, Name: rapid.SampledFrom([]string{"", "Finale"}).Draw(t, "name")}
 	case 1:
-		return &command.SetCarryOver{Session: some, CarryOver: DrawCarryOver(t, e)}
+		return &command.SetCarryOver{Session: some, CarryOver: drawCarryOver(t, e)}
 	case 2:
 		if rapid.IntRange(0, 3).Draw(t, "none") == 0 {
 			return &command.ChangeSum{}
 		}
-		return &command.ChangeSum{Sum: DrawSum(t), Unbook: rapid.Bool().Draw(t, "unbook")}
+		return &command.ChangeSum{Sum: drawSum(t), Unbook: rapid.Bool().Draw(t, "unbook")}
 	}
 	c := Section("A", m)
 	for seat := 2; seat < m.Pairs; seat++ {
@@ -69,7 +69,7 @@ func drawSessionCommand(t *rapid.T, e *event.Event, m movements.Movement) journa
 	}
 	q := &command.AddSession{Session: event.Session{
 		ID: event.ID(fmt.Sprint("s", len(e.Sessions)+1)), Date: "2026-11-21", FirstBoard: 1,
-		BoardsPerSet: rapid.IntRange(1, 2).Draw(t, "per set"), Sections: []event.Section{c}, CarryOver: DrawCarryOver(t, e),
+		BoardsPerSet: rapid.IntRange(1, 2).Draw(t, "per set"), Sections: []event.Section{c}, CarryOver: drawCarryOver(t, e),
 	}}
 	q.Unbook = rapid.Bool().Draw(t, "unbook")
 	if rapid.IntRange(0, 2).Draw(t, "last") == 0 {

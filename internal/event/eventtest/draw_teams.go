@@ -18,27 +18,13 @@ import (
 // Teams is an event of one session "s" in which n teams of four named players meet in turn.
 func Teams(t TB, per, n int) event.Event {
 	t.Helper()
-	e := Evening(per, Section("A", Generate(t, "roundrobin", movements.Options{Pairs: n})))
-	e.Kind = event.Teams
-	e.Rules = check.Sure(rules.Preset("Teams IMP"))
-	for c := range event.Each(e.Contestants) {
-		c.Players = nil
-		for _, which := range []string{"a", "b", "c", "d"} {
-			c.Players = append(c.Players, event.ID(string(c.ID)+which))
-		}
-	}
-	return e
+	return ofTeams(Generate(t, "roundrobin", movements.Options{Pairs: n}), per, check.Sure(rules.Preset("Teams IMP")))
 }
 
 // Players is an event of one session "s" of n players, each for himself.
 func Players(t TB, per, n int) event.Event {
 	t.Helper()
-	e := Evening(per, Section("A", Generate(t, "individual", movements.Options{Pairs: n})))
-	e.Kind = event.Individual
-	for i := range e.Contestants {
-		e.Contestants[i].Players = []event.ID{e.Contestants[i].ID + "a"}
-	}
-	return e
+	return ofPlayers(Generate(t, "individual", movements.Options{Pairs: n}), per)
 }
 
 // drawTeamCommand is a command to the teams of an evening that may be done or refused.

@@ -18,31 +18,48 @@ func TeamPlayer(seat, n int) event.ID {
 	return event.ID(fmt.Sprintf("A%d%c", seat, 'a'+n))
 }
 
+// ofTeams is an event of teams of four named players.
+func ofTeams(m movements.Movement, per int, by rules.Rules) event.Event {
+	e := Evening(per, Section("A", m))
+	e.Kind, e.Rules = event.Teams, by
+	for i := range e.Contestants {
+		c := &e.Contestants[i]
+		c.Players = nil
+		for n := range event.MinTeam {
+			c.Players = append(c.Players, TeamPlayer(i+1, n))
+		}
+	}
+	return e
+}
+
+// ofPlayers is an event of individuals: the player on seat 1 is "A1a".
+func ofPlayers(m movements.Movement, per int) event.Event {
+	e := Evening(per, Section("A", m))
+	e.Kind = event.Individual
+	for i := range e.Contestants {
+		e.Contestants[i].Players = []event.ID{TeamPlayer(i+1, 0)}
+	}
+	return e
+}
+
 // TeamNight is an evening of teams, begun by command: each has a name and four players, and
 // its first player is its captain.
 func TeamNight(t TB, m movements.Movement, per int, by rules.Rules) *Night {
 	t.Helper()
-	e := Evening(per, Section("A", m))
-	e.Name, e.Kind, e.Rules = "Viertallen", event.Teams, by
+	e := ofTeams(m, per, by)
+	e.Name = "Viertallen"
 	for i := range e.Contestants {
 		c := &e.Contestants[i]
-		c.Name, c.Players = TeamNames[i%len(TeamNames)], nil
-		for n := range event.MinTeam {
-			c.Players = append(c.Players, TeamPlayer(i+1, n))
-		}
-		c.Captain = c.Players[0]
+		c.Name, c.Captain = TeamNames[i%len(TeamNames)], c.Players[0]
 	}
 	return Begin(t, e)
 }
 
-// PlayerNight is an evening of individuals, begun by command: the player on seat 1 is "A1a".
+// PlayerNight is an evening of individuals, begun by command.
 func PlayerNight(t TB, m movements.Movement, per int) *Night {
 	t.Helper()
-	e := Evening(per, Section("A", m))
-	e.Name, e.Kind = "Individueel", event.Individual
-	for i := range e.Contestants {
-		e.Contestants[i].Players = []event.ID{TeamPlayer(i+1, 0)}
-	}
+	e := ofPlayers(m, per)
+	e.Name = "Individueel"
 	return Begin(t, e)
 }
 

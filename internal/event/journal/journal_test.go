@@ -13,8 +13,10 @@ import (
 	"uitslag/internal/event/eventtest"
 	"uitslag/internal/event/journal"
 	"uitslag/internal/event/standings"
+	"uitslag/internal/exact"
 	"uitslag/internal/movements"
 	"uitslag/internal/problem"
+	"uitslag/internal/scoring/competition"
 	"uitslag/internal/test/check"
 )
 
@@ -464,7 +466,7 @@ func replayOfTheClub(t *testing.T, seen map[string]bool) {
 			default:
 				p := drawClubCommand(t, step)
 				if rapid.IntRange(0, 3).Draw(t, "of a competition") == 0 {
-					p = eventtest.DrawSeasonCommand(t, c)
+					p = drawSeasonCommand(t, c)
 				}
 				if journal.DecideClub(c, p) != nil {
 					continue
@@ -495,4 +497,34 @@ func replayOfTheClub(t *testing.T, seen map[string]bool) {
 		check.Equal(t, "undone and redone it", eventtest.AsJSON(t, c), end)
 		eventtest.WantLog(t, lines)
 	})
+}
+
+// drawSeasonCommand is a command to a competition that may be done or refused.
+func drawSeasonCommand(t *rapid.T, c *event.Club) journal.Payload {
+	id := func(what string) event.ID { return event.ID(fmt.Sprint(what, 1+rapid.IntRange(0, 3).Draw(t, what)/3)) } // mostly the first
+	k := event.Competition{
+		ID: id("k"), Name: rapid.SampledFrom([]string{"Winter", "Lente", "Zomer", ""}).Draw(t, "name"),
+		Rules: competition.Rules{Best: rapid.IntRange(0, 3).Draw(t, "best"), Caps: []exact.Rat{exact.Int(rapid.IntRange(40, 55).Draw(t, "cap"))}},
+		From:  rapid.SampledFrom([]event.ID{"", "", "", "k1"}).Draw(t, "from"), Sessions: rapid.IntRange(1, 2).Draw(t, "sessions"),
+	}
+	what := rapid.IntRange(0, 8).Draw(t, "competition command")
+	if len(c.Competitions) == 0 {
+		what = 0
+	}
+	switch what {
+	case 0:
+		return &command.NewCompetition{Competition: k}
+	case 2:
+		return &command.ChangeCompetition{Competition: k}
+	case 1, 3, 4:
+		return &command.CountEvening{Competition: k.ID, Evening: event.Counted{Event: id("e"), Session: "s", Date: "2026-11-14"}, Out: rapid.IntRange(0, 3).Draw(t, "out") == 0}
+	case 5, 6:
+		m := event.Mark{Event: id("e"), Session: "s", Who: []event.ID{id("m")}, Contestant: rapid.SampledFrom([]event.ID{"", "p"}).Draw(t, "contestant")}
+		return &command.MarkEvening{Competition: k.ID, Mark: m, Clear: rapid.Bool().Draw(t, "clear")}
+	}
+	if what == 8 {
+		l := event.Lot{Who: [][]event.ID{{id("m")}, {id("n")}}, Score: exact.New(rapid.Int64Range(100, 102).Draw(t, "shared"), 2)}
+		return &command.DrawLot{Competition: k.ID, Lot: l, Clear: rapid.IntRange(0, 2).Draw(t, "clear") == 0}
+	}
+	return &command.EndCompetition{Competition: k.ID, Again: rapid.IntRange(0, 3).Draw(t, "again") == 0}
 }

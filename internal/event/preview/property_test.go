@@ -48,7 +48,7 @@ func previewText(t eventtest.TB, x *preview.Preview) string {
 func TestRepairsLoseNothing(t *testing.T) {
 	done := map[string]int{}
 	never := func() []string {
-		return slices.DeleteFunc(slices.Concat(eventtest.RepairCommands, eventtest.OtherRepairCommands), func(name string) bool { return done[name] > 0 })
+		return slices.DeleteFunc(slices.Concat(eventtest.RepairCommands, otherRepairs), func(name string) bool { return done[name] > 0 })
 	}
 	for i := 0; i == 0 || i < 100 && len(never()) > 0; i++ { // chance may leave a command out for a while
 		repairsLoseNothing(t, done, never)
@@ -73,9 +73,9 @@ func repairsLoseNothing(t *testing.T, done map[string]int, never func() []string
 		}
 		start, lines := eventtest.AsJSON(t, n.E), len(n.Lines)
 		for step := range rapid.IntRange(1, 6).Draw(t, "repairs") {
-			q := eventtest.DrawRepair(t, n.E, step)
+			q := drawRepair(t, n.E, step)
 			for i := 0; i < 10 && (done[q.Command()] > 0 || journal.Decide(n.E, q) != nil) && len(never()) > 0; i++ {
-				q = eventtest.DrawRepair(t, n.E, step) // rather what was never done
+				q = drawRepair(t, n.E, step) // rather what was never done
 			}
 			if journal.Decide(n.E, q) != nil {
 				if _, err := preview.Of(n.E, q); err == nil {
@@ -222,4 +222,62 @@ func countedAnew(t *rapid.T, before, after *event.Event, x *preview.Preview) {
 	if want := []int{stay, moved, came, gone, repaired, fresh}; !slices.Equal(got, want) {
 		t.Fatalf("stay, moved, came, gone, repaired, misfits %v, want %v", got, want)
 	}
+}
+
+// otherRepairs repair an evening too, and are drawn on any evening.
+var otherRepairs = []string{"add-pair", "foul-board", "rule", "enter-result"}
+
+// drawRepair is a command of RepairCommands, or one of otherRepairs: a pair
+// that comes late, a fouled board, a board played twice, a result of another section, a
+// guess of the program's own, and a slip that fits nowhere.
+func drawRepair(t *rapid.T, e *event.Event, step int) journal.Payload {
+	s := &e.Sessions[0]
+	id := event.ID(fmt.Sprint("new", step))
+	c := &s.Sections[rapid.IntRange(0, len(s.Sections)-1).Draw(t, "section")]
+	board := func() int {
+		if lines := s.Schedule(); len(lines) > 0 {
+			return rapid.SampledFrom(lines).Draw(t, "board").Board
+		}
+		return 1 // of the drawn rounds the only one was cancelled
+	}
+	switch rapid.IntRange(0, 15).Draw(t, "kind of repair") {
+	case 0:
+		q := &command.AddPair{Session: "s", Section: c.Letter, From: rapid.IntRange(1, max(c.Rounds(), 1)).Draw(t, "from")}
+		ok := false
+		if q.Seat, q.Label, ok = command.FreeSeat(c); !ok {
+			q.Seat, q.Label, _ = command.LeftSeat(c, q.From)
+		}
+		q.Label.Contestant = id
+		return q
+	case 1:
+		x := event.FouledBoard{Board: board()}
+		if n := rapid.IntRange(0, max(c.Rounds(), 1)).Draw(t, "fouled from"); n > 0 {
+			x.Groups = []event.FouledGroup{{From: n}}
+		}
+		return &command.FoulBoard{Session: "s", Fouled: x}
+	case 2:
+		if all := preview.PlayedTwice(s); len(all) > 0 {
+			x := rapid.SampledFrom(all).Draw(t, "twice")
+			return preview.SecondPlay(s, rapid.SampledFrom(x.Results).Draw(t, "second"), x.Contestant, id)
+		}
+	case 3:
+		if len(s.Results) > 0 {
+			letter := rapid.SampledFrom(s.Sections).Draw(t, "to").Letter
+			moves, _ := repair.ToSection(e, "s", []event.ID{rapid.SampledFrom(s.Results).Draw(t, "of").ID}, "", letter)
+			return &repair.MoveResults{Session: "s", Moves: moves}
+		}
+	case 4:
+		if all := eventtest.Strays(s); len(all) > 0 {
+			if repairs := preview.Repairs(e, "s", rapid.SampledFrom(all).Draw(t, "stray")); len(repairs) > 0 {
+				return rapid.SampledFrom(repairs).Draw(t, "guess")
+			}
+		}
+	case 5, 6:
+		if who := c.Labels; len(who) > 1 {
+			r := eventtest.DrawOutcome(t, board())
+			r.ID, r.NS, r.EW = id, event.Pair(rapid.SampledFrom(who).Draw(t, "ns").Contestant), event.Pair(rapid.SampledFrom(who).Draw(t, "ew").Contestant)
+			return &command.EnterResult{Session: "s", Result: r}
+		}
+	}
+	return eventtest.DrawRepairCommand(t, e, step)
 }

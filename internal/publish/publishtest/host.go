@@ -1,5 +1,5 @@
-// Package publishtest has hosts that tests bring pages to: an SFTP and an FTPS server on
-// loopback, over a folder of the test.
+// Package publishtest has hosts that tests bring pages to: an SFTP server on loopback, over a folder
+// of the test, and what another server has in common with it.
 package publishtest
 
 import (
@@ -26,6 +26,7 @@ type Host struct {
 	Address string
 	Port    int
 
+	listener net.Listener
 	mu       sync.Mutex
 	password string
 	fault    func(op, path string) error
@@ -38,12 +39,26 @@ const Password = "Zeven-Ruiten-9"
 // User is who signs in.
 const User = "club"
 
-func newHost(t testing.TB, root string) (*Host, net.Listener) {
+// NewHost listens, over a folder, until the test ends.
+func NewHost(t testing.TB, root string) *Host {
 	t.Helper()
 	l := check.Value(net.Listen("tcp", "127.0.0.1:0"))(t)
 	t.Cleanup(func() { _ = l.Close() }) // it may be closed already
 	at := l.Addr().(*net.TCPAddr)
-	return &Host{Root: root, User: User, Address: at.IP.String(), Port: at.Port, password: Password}, l
+	return &Host{Root: root, User: User, Address: at.IP.String(), Port: at.Port, password: Password, listener: l}
+}
+
+// Accept calls serve with each connection.
+func (h *Host) Accept(serve func(net.Conn)) {
+	go func() {
+		for {
+			c, err := h.listener.Accept()
+			if err != nil {
+				return // the test has ended
+			}
+			go serve(c)
+		}
+	}()
 }
 
 // SetPassword is from now on what User signs in with.
@@ -53,7 +68,8 @@ func (h *Host) SetPassword(p string) {
 	h.password = p
 }
 
-func (h *Host) lets(user, password string) bool {
+// Lets reports whether a user is let in with a password.
+func (h *Host) Lets(user, password string) bool {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	h.done = append(h.done, "password "+user)
@@ -68,8 +84,8 @@ func (h *Host) Fault(f func(op, path string) error) {
 	h.fault = f
 }
 
-// act notes what is done, and gives what fails.
-func (h *Host) act(op, p string) error {
+// Act notes what is done, and gives what fails.
+func (h *Host) Act(op, p string) error {
 	h.mu.Lock()
 	f := h.fault
 	h.done = append(h.done, op+" "+p)
@@ -95,10 +111,12 @@ func (h *Host) full(p string) string {
 	return filepath.Join(h.Root, filepath.FromSlash(path.Clean("/"+p)))
 }
 
-func short(p string) string { return strings.TrimPrefix(path.Clean("/"+p), "/") }
+// Short is a path without its root.
+func Short(p string) string { return strings.TrimPrefix(path.Clean("/"+p), "/") }
 
-func (h *Host) list(p string) ([]fs.FileInfo, error) {
-	if err := h.act("list", short(p)); err != nil {
+// List returns what a folder has.
+func (h *Host) List(p string) ([]fs.FileInfo, error) {
+	if err := h.Act("list", Short(p)); err != nil {
 		return nil, err
 	}
 	found, err := os.ReadDir(h.full(p))
@@ -119,53 +137,59 @@ func (h *Host) list(p string) ([]fs.FileInfo, error) {
 	return out, nil
 }
 
-func (h *Host) open(p string) (*os.File, error) {
-	if err := h.act("read", short(p)); err != nil {
+// Open opens a file to be read.
+func (h *Host) Open(p string) (*os.File, error) {
+	if err := h.Act("read", Short(p)); err != nil {
 		return nil, err
 	}
 	return savefile.Open(h.full(p))
 }
 
-func (h *Host) create(p string) (*os.File, error) {
-	if err := h.act("write", short(p)); err != nil {
+// Create opens a file to be written.
+func (h *Host) Create(p string) (*os.File, error) {
+	if err := h.Act("write", Short(p)); err != nil {
 		return nil, err
 	}
 	return savefile.OpenFile(h.full(p), os.O_RDWR|os.O_CREATE|os.O_TRUNC, 0o666)
 }
 
-func (h *Host) rename(from, to string, over bool) error {
-	if err := h.act("rename", short(to)); err != nil {
+// Rename renames a file; where over is false, not over another.
+func (h *Host) Rename(from, to string, over bool) error {
+	if err := h.Act("rename", Short(to)); err != nil {
 		return err
 	}
 	if _, err := os.Stat(h.full(to)); err == nil && !over {
-		return fmt.Errorf("%s: %w", short(to), fs.ErrExist)
+		return fmt.Errorf("%s: %w", Short(to), fs.ErrExist)
 	}
 	return savefile.Rename(h.full(from), h.full(to)) // on Windows not while somebody reads it
 }
 
-func (h *Host) remove(p string) error {
-	if err := h.act("remove", short(p)); err != nil {
+// Remove removes a file, and no folder.
+func (h *Host) Remove(p string) error {
+	if err := h.Act("remove", Short(p)); err != nil {
 		return err
 	}
 	if st, err := os.Stat(h.full(p)); err == nil && st.IsDir() {
-		return fmt.Errorf("%s is a folder", short(p))
+		return fmt.Errorf("%s is a folder", Short(p))
 	}
 	return savefile.Remove(h.full(p))
 }
 
-func (h *Host) mkdir(p string) error {
-	if err := h.act("mkdir", short(p)); err != nil {
+// Mkdir makes a folder.
+func (h *Host) Mkdir(p string) error {
+	if err := h.Act("mkdir", Short(p)); err != nil {
 		return err
 	}
 	return os.Mkdir(h.full(p), 0o755)
 }
 
-func (h *Host) rmdir(p string) error {
-	if err := h.act("rmdir", short(p)); err != nil {
+// Rmdir removes a folder, and no file.
+func (h *Host) Rmdir(p string) error {
+	if err := h.Act("rmdir", Short(p)); err != nil {
 		return err
 	}
 	if st, err := os.Stat(h.full(p)); err == nil && !st.IsDir() {
-		return fmt.Errorf("%s is no folder", short(p))
+		return fmt.Errorf("%s is no folder", Short(p))
 	}
 	return os.Remove(h.full(p))
 }

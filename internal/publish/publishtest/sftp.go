@@ -39,17 +39,8 @@ type SFTP struct {
 // NewSFTP begins a host over a folder, which ends with the test.
 func NewSFTP(t testing.TB, root string) *SFTP {
 	t.Helper()
-	h, l := newHost(t, root)
-	s := &SFTP{Host: h, keys: []ssh.Signer{NewKey(t)}}
-	go func() {
-		for {
-			c, err := l.Accept()
-			if err != nil {
-				return // the test has ended
-			}
-			go s.serve(c)
-		}
-	}()
+	s := &SFTP{Host: NewHost(t, root), keys: []ssh.Signer{NewKey(t)}}
+	s.Accept(s.serve)
 	return s
 }
 
@@ -104,7 +95,7 @@ func (s *SFTP) config() *ssh.ServerConfig {
 	c := &ssh.ServerConfig{
 		KeyboardInteractiveCallback: func(m ssh.ConnMetadata, ask ssh.KeyboardInteractiveChallenge) (*ssh.Permissions, error) {
 			got, err := ask("", "", []string{"Password: "}, []bool{false})
-			if err == nil && (len(got) != 1 || !s.lets(m.User(), got[0])) {
+			if err == nil && (len(got) != 1 || !s.Lets(m.User(), got[0])) {
 				err = errNo
 			}
 			return nil, err
@@ -118,7 +109,7 @@ func (s *SFTP) config() *ssh.ServerConfig {
 	}
 	if !s.Interactive {
 		c.PasswordCallback = func(m ssh.ConnMetadata, password []byte) (*ssh.Permissions, error) {
-			if !s.lets(m.User(), string(password)) {
+			if !s.Lets(m.User(), string(password)) {
 				return nil, errNo
 			}
 			return nil, nil
@@ -166,7 +157,7 @@ func (s *SFTP) files(ch ssh.Channel) {
 type acts struct{ s *SFTP }
 
 func (a acts) Fileread(r *sftp.Request) (io.ReaderAt, error) {
-	f, err := a.s.open(r.Filepath)
+	f, err := a.s.Open(r.Filepath)
 	if err != nil {
 		return nil, err
 	}
@@ -174,7 +165,7 @@ func (a acts) Fileread(r *sftp.Request) (io.ReaderAt, error) {
 }
 
 func (a acts) Filewrite(r *sftp.Request) (io.WriterAt, error) {
-	f, err := a.s.create(r.Filepath)
+	f, err := a.s.Create(r.Filepath)
 	if err != nil {
 		return nil, err
 	}
@@ -189,7 +180,7 @@ type writing struct {
 }
 
 func (w writing) WriteAt(b []byte, at int64) (int, error) {
-	if err := w.s.act("fill", short(w.path)); err != nil {
+	if err := w.s.Act("fill", Short(w.path)); err != nil {
 		n, _ := w.File.WriteAt(b[:len(b)/2], at)
 		return n, err
 	}
@@ -201,13 +192,13 @@ func (a acts) Filecmd(r *sftp.Request) error {
 	case "Setstat":
 		return nil
 	case "Rename":
-		return a.s.rename(r.Filepath, r.Target, false)
+		return a.s.Rename(r.Filepath, r.Target, false)
 	case "Remove":
-		return a.s.remove(r.Filepath)
+		return a.s.Remove(r.Filepath)
 	case "Mkdir":
-		return a.s.mkdir(r.Filepath)
+		return a.s.Mkdir(r.Filepath)
 	case "Rmdir":
-		return a.s.rmdir(r.Filepath)
+		return a.s.Rmdir(r.Filepath)
 	}
 	return sftp.ErrSSHFxOpUnsupported
 }
@@ -216,7 +207,7 @@ func (a acts) PosixRename(r *sftp.Request) error {
 	if a.s.NoReplace {
 		return sftp.ErrSSHFxOpUnsupported
 	}
-	return a.s.rename(r.Filepath, r.Target, true)
+	return a.s.Rename(r.Filepath, r.Target, true)
 }
 
 func (a acts) StatVFS(*sftp.Request) (*sftp.StatVFS, error) {
@@ -229,7 +220,7 @@ func (a acts) StatVFS(*sftp.Request) (*sftp.StatVFS, error) {
 
 func (a acts) Filelist(r *sftp.Request) (sftp.ListerAt, error) {
 	if r.Method == "List" {
-		l, err := a.s.list(r.Filepath)
+		l, err := a.s.List(r.Filepath)
 		return listed(l), err
 	}
 	st, err := os.Stat(a.s.full(r.Filepath))

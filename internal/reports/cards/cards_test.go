@@ -88,7 +88,7 @@ func TestNoCards(t *testing.T) {
 // several, on the cards as on the slips.
 func TestCardsOfSections(t *testing.T) {
 	in := papertest.Sections(t).Input("nl")
-	guides := papertest.CutOf(GuideCards(in))
+	guides := cutsOf(GuideCards(in))
 	if len(guides) != 15 || guides[8].Table.Title != "Paar B1  Lijn B" {
 		t.Fatalf("%d cards, the ninth headed %q", len(guides), guides[8].Table.Title)
 	}
@@ -113,7 +113,7 @@ func TestCardsOfSubstitutes(t *testing.T) {
 	sec := &n.Session.Sections[0]
 	sec.Labels = append(sec.Labels, event.Label{Contestant: "late", Number: 9})
 	sec.Seating = append(sec.Seating, event.Seating{Seat: 3, Contestant: "late", From: 4})
-	guides := papertest.CutOf(GuideCards(n.Input("nl")))
+	guides := cutsOf(GuideCards(n.Input("nl")))
 	if len(guides) != 9 {
 		t.Fatalf("%d cards", len(guides))
 	}

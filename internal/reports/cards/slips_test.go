@@ -19,9 +19,9 @@ import (
 func slipLine(r document.Row) string { return r.Cells[0].Text + "-" + r.Cells[1].Text }
 
 func TestPrintedSlip(t *testing.T) {
-	n := papertest.Printed(t)
+	n := printed(t)
 	doc := Slips(n.Input("nl"))
-	slips := papertest.CutOf(doc)
+	slips := cutsOf(doc)
 	if len(slips) != 4 {
 		t.Fatalf("%d slips, want 4", len(slips))
 	}
@@ -30,7 +30,7 @@ func TestPrintedSlip(t *testing.T) {
 		if s.Table.Title != want || s.Note != "" {
 			t.Errorf("slip %d is headed %q %q, want %q", i+1, s.Table.Title, s.Note, want)
 		}
-		for j, p := range papertest.PrintedSlip {
+		for j, p := range printedSlip {
 			if want := fmt.Sprintf("%d-%d", p[0], p[1]); slipLine(s.Table.Rows[j]) != want {
 				t.Errorf("slip %d line %d is %s, want %s", i+1, j+1, slipLine(s.Table.Rows[j]), want)
 			}
@@ -91,7 +91,7 @@ func TestSlipsAreTheMovement(t *testing.T) {
 			t.Errorf("%s: the slips are others before the results", n.Event.Name)
 		}
 		lines, idle := 0, 0
-		for _, s := range papertest.CutOf(Slips(in)) {
+		for _, s := range cutsOf(Slips(in)) {
 			lines += len(s.Table.Rows)
 			if s.Note != "" {
 				idle += 1 + strings.Count(s.Note, ",")
@@ -104,7 +104,7 @@ func TestSlipsAreTheMovement(t *testing.T) {
 }
 
 func TestSlipsOfSections(t *testing.T) {
-	slips := papertest.CutOf(Slips(papertest.Sections(t).Input("nl")))
+	slips := cutsOf(Slips(papertest.Sections(t).Input("nl")))
 	first, last := slips[0], slips[len(slips)-1]
 	if first.Table.Title != "Gift: 1  N/−−  Paren: 8  Lijn A" || !strings.HasPrefix(slipLine(first.Table.Rows[0]), "A") {
 		t.Errorf("the first slip is %q, %s", first.Table.Title, slipLine(first.Table.Rows[0]))
@@ -117,13 +117,13 @@ func TestSlipsOfSections(t *testing.T) {
 // TestSomeSlips asks for one board, for one that the movement does not have, and
 // for blank sheets.
 func TestSomeSlips(t *testing.T) {
-	in := papertest.Printed(t).Input("nl")
+	in := printed(t).Input("nl")
 	in.Options.Boards = []int{3}
-	if slips := papertest.CutOf(Slips(in)); len(slips) != 1 || !strings.HasPrefix(slips[0].Table.Title, "Gift: 3 ") {
+	if slips := cutsOf(Slips(in)); len(slips) != 1 || !strings.HasPrefix(slips[0].Table.Title, "Gift: 3 ") {
 		t.Errorf("board 3 gives %d slips", len(slips))
 	}
 	in.Options.Boards = []int{0, 27, 2, 27}
-	slips := papertest.CutOf(Slips(in))
+	slips := cutsOf(Slips(in))
 	if len(slips) != 2 || slips[1].Table.Title != "Gift: 27  Z/−−  Paren: 10" {
 		t.Fatalf("boards 2 and 27 give %d slips", len(slips))
 	}
@@ -148,7 +148,7 @@ func TestSomeSlips(t *testing.T) {
 			t.Errorf("%s: 3 blank sheets are %d with %d slips, want 12", name, len(l.Pages), boards)
 		}
 	}
-	none := papertest.Printed(t)
+	none := printed(t)
 	none.Session.Sections[0].Movement = nil
 	if l := papertest.Laid(t, Slips(none.Input("nl")), document.Options{}); len(l.Pages) != 1 {
 		t.Errorf("without boards there are %d sheets, want a blank one", len(l.Pages))
@@ -200,7 +200,7 @@ func sheetTexts(t testing.TB, doc *document.Document) string {
 // made is n slips with so many lines each, headed "slip 0", "slip 1" and so on.
 func made(t testing.TB, n, lines int) *document.Document {
 	t.Helper()
-	in := papertest.Printed(t).Input("nl")
+	in := printed(t).Input("nl")
 	d, p := Slips(in), slips{evening.Of(in)}
 	d.Blocks = nil
 	for i := range n {
@@ -433,12 +433,12 @@ func TestGuideCardsAreAligned(t *testing.T) {
 }
 
 func TestRoundSlip(t *testing.T) {
-	in := papertest.Printed(t).Input("nl")
-	slips := papertest.CutOf(RoundSlips(in))
-	if len(slips) != len(papertest.PrintedSlip) {
-		t.Fatalf("%d slips, want %d", len(slips), len(papertest.PrintedSlip))
+	in := printed(t).Input("nl")
+	slips := cutsOf(RoundSlips(in))
+	if len(slips) != len(printedSlip) {
+		t.Fatalf("%d slips, want %d", len(slips), len(printedSlip))
 	}
-	for i, p := range papertest.PrintedSlip {
+	for i, p := range printedSlip {
 		if want := fmt.Sprintf("Ronde %d  Tafel 1  NZ %d  OW %d", i+1, p[0], p[1]); slips[i].Table.Title != want {
 			t.Errorf("slip %d is headed %q, want %q", i+1, slips[i].Table.Title, want)
 		}
@@ -451,7 +451,7 @@ func TestRoundSlip(t *testing.T) {
 	for _, in := range []evening.Input{{Words: in.Words}, {Words: in.Words, Standings: in.Standings, Options: evening.Options{Blank: 1}}} {
 		doc := RoundSlips(in)
 		l := papertest.Laid(t, doc, document.Options{})
-		if s := papertest.CutOf(doc); len(l.Pages) != 1 || len(s) != 1 || s[0].Table.Title != "Ronde ____  Tafel ____  NZ ____  OW ____" || len(s[0].Table.Rows) != 4 {
+		if s := cutsOf(doc); len(l.Pages) != 1 || len(s) != 1 || s[0].Table.Title != "Ronde ____  Tafel ____  NZ ____  OW ____" || len(s[0].Table.Rows) != 4 {
 			t.Errorf("blank: %d pages, %q", len(l.Pages), s[0].Table.Title)
 		}
 	}

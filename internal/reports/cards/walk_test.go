@@ -62,16 +62,16 @@ func followed(t *testing.T, name string, in evening.Input, m *movements.Movement
 	if m.Contest == movements.OfIndividuals {
 		w.sides = []string{"N", "Z", "O", "W"}
 	}
-	lines, slips := w.tableCards(papertest.CutOf(TableCards(in)))
-	w.guideCards(in, m, papertest.CutOf(GuideCards(in)))
-	w.travellers(papertest.CutOf(Slips(in)), lines)
-	w.roundSlips(papertest.CutOf(RoundSlips(in)), slips)
+	lines, slips := w.tableCards(cutsOf(TableCards(in)))
+	w.guideCards(in, m, cutsOf(GuideCards(in)))
+	w.travellers(cutsOf(Slips(in)), lines)
+	w.roundSlips(cutsOf(RoundSlips(in)), slips)
 	w.seating(Seating(in))
 }
 
 // tableCards reads what lies on the tables: the lines that each board must get
 // ("5 1-2"), and the round slips.
-func (w *walk) tableCards(cards []papertest.Cut) (lines, slips map[string]int) {
+func (w *walk) tableCards(cards []cut) (lines, slips map[string]int) {
 	lines, slips = map[string]int{}, map[string]int{}
 	n := len(w.sides)
 	for _, c := range cards {
@@ -124,7 +124,7 @@ func boardsIn(text string) []int {
 }
 
 // guideCards follows each card from table to table.
-func (w *walk) guideCards(in evening.Input, m *movements.Movement, cards []papertest.Cut) {
+func (w *walk) guideCards(in evening.Input, m *movements.Movement, cards []cut) {
 	want := len(in.Standings.Session.Sections[0].Labels)
 	if m.Contest == movements.OfTeams {
 		want *= 2
@@ -233,7 +233,7 @@ func (w *walk) sat(number, place string) bool {
 }
 
 // travellers have the lines that the table cards make, and no others.
-func (w *walk) travellers(slips []papertest.Cut, lines map[string]int) {
+func (w *walk) travellers(slips []cut, lines map[string]int) {
 	for _, s := range slips {
 		board := strings.Fields(s.Table.Title)[1]
 		for _, r := range s.Table.Rows {
@@ -248,7 +248,7 @@ func (w *walk) travellers(slips []papertest.Cut, lines map[string]int) {
 }
 
 // roundSlips are one a table and round, with the boards of the table card.
-func (w *walk) roundSlips(slips []papertest.Cut, want map[string]int) {
+func (w *walk) roundSlips(slips []cut, want map[string]int) {
 	for _, s := range slips {
 		var boards []int
 		for _, r := range s.Table.Rows {
@@ -413,7 +413,7 @@ func board(n *papertest.Night, round, table int) int {
 func TestSplitCards(t *testing.T) {
 	n := papertest.NewNight(t, "Clubavond", movements.Options{Pairs: 16}, "howell", 3)
 	was := map[string][]string{}
-	lines := func(all []papertest.Cut, number string) []string {
+	lines := func(all []cut, number string) []string {
 		for _, c := range all {
 			if title := strings.Fields(c.Table.Title); strings.TrimLeft(title[1], "AB") == number {
 				var out []string
@@ -426,7 +426,7 @@ func TestSplitCards(t *testing.T) {
 		t.Fatalf("no card of %s", number)
 		return nil
 	}
-	guides := papertest.CutOf(GuideCards(n.Input("nl")))
+	guides := cutsOf(GuideCards(n.Input("nl")))
 	for i := 1; i <= 16; i++ {
 		was[fmt.Sprint(i)] = lines(guides, fmt.Sprint(i))
 	}
@@ -437,7 +437,7 @@ func TestSplitCards(t *testing.T) {
 	}
 	lies := func(what string) {
 		t.Helper()
-		guides := papertest.CutOf(GuideCards(n.Input("nl")))
+		guides := cutsOf(GuideCards(n.Input("nl")))
 		if len(guides) != 16 {
 			t.Errorf("%s: %d cards", what, len(guides))
 		}
@@ -466,11 +466,11 @@ func TestTurnedTeamCard(t *testing.T) {
 	m := check.Value(movements.Generate("roundrobin", movements.Options{Pairs: 4}))(t)
 	in := rehearsed(m)
 	s := in.Standings.Session
-	before := papertest.CutOf(GuideCards(in))
+	before := cutsOf(GuideCards(in))
 	x := s.Schedule()[0]
 	s.Sections[0].Exceptions = []event.Exception{{Round: x.Round, Table: x.Table, Board: x.Board, Turned: true}}
 	more := 0
-	for i, c := range papertest.CutOf(GuideCards(in)) {
+	for i, c := range cutsOf(GuideCards(in)) {
 		if d := len(c.Table.Rows) - len(before[i].Table.Rows); d != 0 && d != 1 {
 			t.Errorf("%s has %d lines more", c.Table.Title, d)
 		} else {

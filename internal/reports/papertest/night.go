@@ -13,6 +13,7 @@ import (
 
 	"uitslag/internal/bridge"
 	"uitslag/internal/event"
+	"uitslag/internal/event/eventtest"
 	"uitslag/internal/event/journal"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
@@ -86,15 +87,8 @@ func contract(t testing.TB, board int, text string) event.Result {
 		return event.Result{Kind: event.Passed}
 	}
 	f := strings.Fields(text)
-	c := bridge.Contract{Level: int(f[1][0] - '0')}
-	c.Denomination = map[byte]bridge.Denomination{'C': bridge.Clubs, 'D': bridge.Diamonds, 'H': bridge.Hearts, 'S': bridge.Spades, 'N': bridge.NoTrump}[f[1][1]]
-	c.Declarer = map[string]bridge.Seat{"N": bridge.North, "E": bridge.East, "S": bridge.South, "W": bridge.West}[f[0]]
-	switch strings.Count(f[1], "X") {
-	case 1:
-		c.Doubling = bridge.Doubled
-	case 2:
-		c.Doubling = bridge.Redoubled
-	}
+	c := check.Value(bridge.ParseContract(f[1]))(t)
+	c.Declarer = check.Value(bridge.ParseSeat(f[0]))(t)
 	over := 0
 	if f[2] != "=" {
 		over = check.Value(strconv.Atoi(f[2]))(t)
@@ -135,14 +129,12 @@ func (n *Night) Fill(skip func(x event.Expected) bool) {
 // Input is what papers of the evening are made from.
 func (n *Night) Input(lang string) evening.Input {
 	n.T.Helper()
-	return evening.Input{
-		Club:      "Bridgeclub ’t Fonteintje",
-		Standings: check.Value(standings.Of(n.Event, "s"))(n.T),
-		Names:     func(m event.ID) string { return n.Names[m] },
-		Words:     translation.For(lang),
-		Made:      time.Date(2008, 1, 18, 23, 4, 0, 0, time.UTC),
-		Program:   "Uitslag 1.0",
-	}
+	st := check.Value(standings.Of(n.Event, "s"))(n.T)
+	return inputOf(st, func(m event.ID) string { return n.Names[m] }, lang, time.Date(2008, 1, 18, 23, 4, 0, 0, time.UTC))
+}
+
+func inputOf(st *standings.Standings, names func(event.ID) string, lang string, made time.Time) evening.Input {
+	return evening.Input{Club: "Bridgeclub ’t Fonteintje", Standings: st, Names: names, Words: translation.For(lang), Made: made, Program: "Uitslag 1.0"}
 }
 
 // Statement is the evening of the control statement in the MesserBridge manual: its
@@ -223,11 +215,7 @@ func Fonteintje(t testing.TB, lang string) evening.Input {
 	e.Sessions = []event.Session{{ID: "s", Date: "2003-11-10", FirstBoard: 1, BoardsPerSet: 4, Sections: []event.Section{sec}, Closed: true}}
 	st.Session = &e.Sessions[0]
 	st.Lists = []standings.List{list}
-	return evening.Input{
-		Club: "Bridgeclub ’t Fonteintje", Standings: st, Words: translation.For(lang), Program: "Uitslag 1.0",
-		Names: func(m event.ID) string { return names[m] },
-		Made:  time.Date(2003, 11, 10, 22, 58, 0, 0, time.UTC),
-	}
+	return inputOf(st, func(m event.ID) string { return names[m] }, lang, time.Date(2003, 11, 10, 22, 58, 0, 0, time.UTC))
 }
 
 // Mitchell is a small evening with two winners; results are still to come.
@@ -294,22 +282,6 @@ func Crowd(t testing.TB) *Night {
 	return n
 }
 
-// PrintedSlip is the traveller of the MesserBridge manual: board 1 of ten pairs, the
-// meetings in the order in which they are preprinted.
-var PrintedSlip = [][2]int{{1, 2}, {6, 3}, {7, 4}, {8, 10}, {9, 5}}
-
-// Printed is an evening whose first boards meet as the printed slip has them.
-func Printed(t testing.TB) *Night {
-	t.Helper()
-	n := NewNight(t, "Clubtornooi", movements.Options{Pairs: 10, Variant: "plain"}, "howell", 4)
-	var rounds [][]movements.Place
-	for _, p := range PrintedSlip {
-		rounds = append(rounds, []movements.Place{{Table: 1, NS: p[0], EW: p[1], Set: 0}})
-	}
-	n.Session.Sections[0].Movement.Rounds = rounds
-	return n
-}
-
 // Sections is an evening of two sections that play the same boards.
 func Sections(t testing.TB) *Night {
 	t.Helper()
@@ -351,13 +323,7 @@ func (n *Night) Do(all ...journal.Payload) {
 		if err := journal.Decide(e, p); err != nil {
 			n.T.Fatalf("%s: %v", p.Command(), err)
 		}
-		b, err := journal.Encode(p)
-		if err != nil {
-			n.T.Fatal(err)
-		}
-		e = check.Value(journal.Apply(e, journal.Line{
-			Seq: 1, ID: "l", At: "2026-11-22T21:30:00Z", Event: "e", Command: p.Command(), Payload: b, Version: journal.PayloadVersion,
-		}))(n.T)
+		e = check.Value(journal.Apply(e, eventtest.Line(n.T, 1, p)))(n.T)
 	}
 	n.Event, n.Session = e, e.Session("s")
 }

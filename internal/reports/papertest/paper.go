@@ -3,15 +3,10 @@ package papertest
 import (
 	"bytes"
 	"cmp"
-	"compress/zlib"
-	"io"
 	"slices"
-	"strings"
 	"testing"
-	"unicode/utf16"
 
 	"uitslag/internal/document"
-	"uitslag/internal/document/draw"
 	"uitslag/internal/document/layout"
 	"uitslag/internal/document/plaintext"
 	"uitslag/internal/document/typeface"
@@ -22,46 +17,6 @@ import (
 func Laid(t testing.TB, doc *document.Document, o document.Options) *layout.Layout {
 	t.Helper()
 	return layout.Of(check.Value(typeface.NewMetrics())(t), doc, o)
-}
-
-// Cut is a slip or card of a document that is cut: its table, and what stands beside its title.
-type Cut struct {
-	Table document.Table
-	Note  string
-}
-
-// CutOf are the slips or cards of a document.
-func CutOf(doc *document.Document) []Cut {
-	var all []Cut
-	for _, b := range doc.Blocks {
-		switch b := b.(type) {
-		case document.Table:
-			all = append(all, Cut{b, b.Note})
-		case document.Paragraph:
-			all[len(all)-1].Note = b.Text
-		}
-	}
-	return all
-}
-
-// FootOf is where the foot of the first sheet begins: the line above it.
-func FootOf(l *layout.Layout) float64 {
-	at := 0.0
-	for _, r := range l.Pages[0].Rules {
-		at = max(at, r.Y)
-	}
-	return at
-}
-
-// LowestText is the baseline of the lowest text above the foot of the first sheet.
-func LowestText(l *layout.Layout) float64 {
-	at := 0.0
-	for _, m := range l.Pages[0].Texts {
-		if m.Y < FootOf(l) {
-			at = max(at, m.Y)
-		}
-	}
-	return at
 }
 
 // Text is a document as plain text.
@@ -124,42 +79,4 @@ func HasDeal(t *testing.T, d *document.Diagram, found []string) {
 			}
 		}
 	}
-}
-
-// Inflated is what a PDF has in its streams, which are compressed in it.
-func Inflated(t testing.TB, doc *document.Document, o document.Options) string {
-	t.Helper()
-	var b bytes.Buffer
-	if err := draw.PDF(&b, doc, o); err != nil {
-		t.Fatal(err)
-	}
-	var all strings.Builder
-	for _, part := range bytes.Split(b.Bytes(), []byte("stream\n"))[1:] {
-		r, err := zlib.NewReader(bytes.NewReader(part))
-		if err != nil {
-			continue // what stands behind a stream
-		}
-		if _, err := io.Copy(&all, r); err != nil {
-			t.Fatal(err)
-		}
-	}
-	return all.String()
-}
-
-// InPDF is a text as it stands in a stream of a PDF.
-func InPDF(s string) string {
-	var b strings.Builder
-	for _, u := range utf16.Encode([]rune(s)) {
-		for _, c := range []byte{byte(u >> 8), byte(u)} {
-			switch c {
-			case '(', ')', '\\':
-				b.WriteString("\\" + string(c))
-			case '\r':
-				b.WriteString("\\r")
-			default:
-				b.WriteByte(c)
-			}
-		}
-	}
-	return b.String()
 }

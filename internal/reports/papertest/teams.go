@@ -10,7 +10,6 @@ import (
 	"uitslag/internal/event/standings"
 	"uitslag/internal/reports/evening"
 	"uitslag/internal/test/check"
-	"uitslag/internal/translation"
 )
 
 // familyNames go with the first names of the members of Of.
@@ -31,13 +30,7 @@ func NameOf(member event.ID) string {
 // Of is what papers of an evening that commands have made are made from.
 func Of(t testing.TB, n *eventtest.Night, lang string) evening.Input {
 	t.Helper()
-	return evening.Input{
-		Club:      "Bridgeclub ’t Fonteintje",
-		Standings: check.Value(standings.Of(n.E, "s"))(t),
-		Names:     NameOf,
-		Journal:   n.Lines,
-		Words:     translation.For(lang),
-		Made:      time.Date(2026, 11, 14, 23, 4, 0, 0, time.UTC),
-		Program:   "Uitslag 1.0",
-	}
+	in := inputOf(check.Value(standings.Of(n.E, "s"))(t), NameOf, lang, time.Date(2026, 11, 14, 23, 4, 0, 0, time.UTC))
+	in.Journal = n.Lines
+	return in
 }

@@ -3,12 +3,7 @@ package competition
 import "uitslag/internal/exact"
 
 // absences gives every session that a player missed what it counts for, by the average
-// of those that were played, and tells how many there were. The codes:
-//
-//	competition.why-absent-average  n, average, score   the n-th absence: the own average
-//	competition.why-absent-capped   n, average, score   the cap in place of a higher average
-//	competition.why-absent-fixed    n, score            a fixed score
-//	competition.why-absent-nothing  n                   does not count
+// of those that were played, and tells how many there were.
 func absences(list []Line, c Carried, r Rules) int {
 	if r.Average == AverageSum { // what is carried along is no session's
 		c = Carried{}

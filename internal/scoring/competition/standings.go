@@ -48,16 +48,7 @@ type Lot struct {
 }
 
 // Standings works out a competition after these sessions, in the order of players. The
-// Problems are those of Rules.Check. The codes of the steps of a standing:
-//
-//	competition.why-carried     score, n              from an earlier stage
-//	competition.why-average     n, score              the mean of what counts
-//	competition.why-sum         n, score              the sum of what counts
-//	competition.why-added       added, score          what comes on top, by place
-//	competition.why-absences    n, most               too many: not ranked
-//	competition.why-minimum     n, least              too few sessions: not ranked
-//	competition.why-nothing     -                     nothing counts: not ranked
-//	competition.why-lot         n                     the place among n equals is by lot
+// Problems are those of Rules.Check.
 //
 // Of lots about the same players the last one holds.
 func Standings(players []Player, sessions []Session, r Rules, lots ...Lot) ([]Standing, error) {

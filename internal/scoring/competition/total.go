@@ -89,10 +89,6 @@ func (c Carried) weight(r Rules) exact.Rat {
 }
 
 // lines converts what a player scored. Absences are not in it yet.
-//
-//	competition.why-size      before, n, score         to another number of results a board
-//	competition.why-handicap  points, score            the handicap added
-//	competition.why-capped    before, score            a substitute's score, cut off
 func lines(p Player, sessions []Session, r Rules, results int) []Line {
 	out := make([]Line, len(sessions))
 	for i, s := range sessions {

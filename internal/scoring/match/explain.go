@@ -9,23 +9,7 @@ import (
 var step = scoring.NewStep
 
 // ExplainBoard says why a board (an index) of a match is worth what it is; o must be
-// what Score made of m and r. Without such a board it is empty. The codes, with their
-// figures; a team is home or away:
-//
-//	match.why-missing                              a table still has to enter it
-//	match.why-not-played                           counts for neither side
-//	match.why-difference open, closed, diff        the two tables, and the home team's difference
-//	match.why-share      percent                   the part of a weighted result that follows
-//	match.why-imps       points, imps              the points of a difference on the IMP scale
-//	match.why-won        team, points              the board is won
-//	match.why-drawn      points                    nobody won
-//	match.why-drawn-ten  points                    Patton: 10 is still a draw
-//	match.why-total      diff                      the difference itself counts
-//	match.why-weighted   imps                      the shares together
-//	match.why-rounded    before, imps              made whole
-//	match.why-award      team, percent, points     an artificial score
-//	match.why-side       team                      the scores are split: this team's follow
-//	match.why-side-points  team, points            and what they come to for it
+// what Score made of m and r. Without such a board it is empty.
 func ExplainBoard(m Match, o Outcome, r Rules, board int) []scoring.Step {
 	r = r.complete()
 	if board < 0 || board >= len(o.Boards) || board >= len(m.Boards) {
@@ -106,22 +90,7 @@ func (s Swing) explain(r Rules) scoring.Step {
 }
 
 // Explain says what a match came to for one of its teams, from the two own scores on; o must
-// be what Score made of m and r. The codes, with their figures:
-//
-//	match.why-provisional missing                    what is still to come
-//	match.why-sum         n, home, away              the counted boards, where the scores have more
-//	match.why-saldo       plus-home, plus-away, percent  the teams' summed plus-scores
-//	match.why-saldo-imps  home, away                 or the IMPs that they won
-//	match.why-saldo-points home, away                and their points
-//	match.why-carry       team, points               taken along from before
-//	match.why-penalty     team, points               taken off the score of one of the two
-//	match.why-bonus       team, points               added to it
-//	match.why-net         net                        how far the team is ahead or behind
-//	match.why-points      points                     its points in all
-//	match.why-percent     percent                    its share of all points
-//	match.why-derived     scale                      the VP table is no published one
-//	match.why-vps         vps                        its victory points by the scale
-//	match.why-vp-penalty  team, penalty, vps         taken off those
+// be what Score made of m and r.
 func Explain(m Match, o Outcome, r Rules, team Team) []scoring.Step {
 	r = r.complete()
 	var steps []scoring.Step

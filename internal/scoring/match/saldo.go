@@ -171,11 +171,7 @@ func parseSaldoBand(line string) (b SaldoBand, ok bool) {
 	if len(f) < 1 || len(f) > 2 || len(line) > 40 {
 		return b, false
 	}
-	win, lose, two := strings.Cut(f[0], "-")
-	var err1, err2 error
-	b.Win, err1 = exact.Parse(win)
-	b.Lose, err2 = exact.Parse(lose)
-	if !two || err1 != nil || err2 != nil || b.Win.Less(b.Lose) || b.Lose.Sign() < 0 || b.Win.Sign() == 0 {
+	if b.Win, b.Lose, ok = parsePoints(f[0]); !ok || b.Win.Less(b.Lose) || b.Lose.Sign() < 0 || b.Win.Sign() == 0 {
 		return b, false
 	}
 	if len(f) == 2 {

@@ -63,11 +63,7 @@ func parseBand(line string) (b Band, to int, more, ok bool) {
 	if len(f) != 2 {
 		return b, 0, false, false
 	}
-	win, lose, two := strings.Cut(f[0], "-")
-	var err1, err2 error
-	b.Win, err1 = exact.Parse(win)
-	b.Lose, err2 = exact.Parse(lose)
-	if !two || err1 != nil || err2 != nil || len(f[0]) > 16 {
+	if b.Win, b.Lose, ok = parsePoints(f[0]); !ok || len(f[0]) > 16 {
 		return b, 0, false, false
 	}
 	from, upto, ends := strings.Cut(strings.TrimSuffix(f[1], "+"), "-")
@@ -83,6 +79,14 @@ func parseBand(line string) (b Band, to int, more, ok bool) {
 		}
 	}
 	return b, to, more, true
+}
+
+// parsePoints reads the points of two sides: "16-14".
+func parsePoints(text string) (win, lose exact.Rat, ok bool) {
+	one, other, two := strings.Cut(text, "-")
+	win, err1 := exact.Parse(one)
+	lose, err2 := exact.Parse(other)
+	return win, lose, two && err1 == nil && err2 == nil
 }
 
 // Text writes a scale as ParseScale reads it, and as it is printed: a line for a band.

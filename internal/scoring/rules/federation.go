@@ -120,48 +120,15 @@ func within(least, most exact.Rat, decimals int) func(string) bool {
 	}
 }
 
-// The bounds of what is typed.
-var (
-	aebClassMost  = exact.New(135, 100)
-	abfWeightMost = exact.Int(1000)
-)
-
-// tableText is the most letters of a table.
-const tableText = 4000
-
-// federationRows are the settings of this file.
-func federationRows() []row {
-	is := func(f Federation) func(*Rules) bool { return func(r *Rules) bool { return r.Federation == f } }
-	table := choice[Table]("federation_table").typed("table", func(s string) bool { return len(s) <= tableText }).where(is(FederationTable))
-	return []row{
-		federationRow(),
-		choice("aeb_event", AEBPool, AEBRegional, AEBNational, AEBSelection, AEBSelectionOpen, AEBZonal,
-			AEBMixedDiamond, AEBMixedHeart, AEBMixedOpen, AEBPairsDiamond, AEBPairsHeart, AEBPairsOpen,
-			AEBTeamsDiamond, AEBTeamsHeart, AEBTeamsOpen).where(is(FederationAEB)),
-		choice("aeb_play", AEBFaceToFace, AEBWatched, AEBOnline).where(is(FederationAEB)),
-		choice("aeb_class", AEBClassMembers, "1").before("1").typed("1..1.35", within(exact.Int(1), aebClassMost, 4)).where(is(FederationAEB)),
-		choice("aeb_last", AEBLastCurve, AEBLastMin).where(is(FederationAEB)),
-		choice("ebu_level", EBUClub, EBUDistrict, EBUCounty, EBURegional, EBUNational).where(is(FederationEBU)),
-		choice("abf_weight", "1").typed("0..1000", within(exact.Int(0), abfWeightMost, 4)).where(is(FederationABF)),
-		choice("abf_winners", ABFByLists, ABFOne, ABFTwo).where(is(FederationABF)),
-		number("abf_places", 0, 999).where(is(FederationABF)),
-		table,
+// withClass takes the mean category of the players themselves with the AEB, where nobody has said
+// otherwise yet, and with no other federation.
+func withClass(r *Rules) {
+	switch {
+	case r.Federation == FederationAEB && r.AEBClass == "":
+		r.AEBClass = AEBClassMembers
+	case r.Federation != FederationAEB && r.AEBClass == AEBClassMembers:
+		r.AEBClass = ""
 	}
-}
-
-// federationRow is the row of the federation. Who chooses the AEB gets the mean category of
-// the players themselves, where nobody has said otherwise yet.
-func federationRow() row {
-	f := choice("federation", Federations...)
-	f.chosen = func(r *Rules) {
-		switch {
-		case r.Federation == FederationAEB && r.AEBClass == "":
-			r.AEBClass = AEBClassMembers
-		case r.Federation != FederationAEB && r.AEBClass == AEBClassMembers:
-			r.AEBClass = ""
-		}
-	}
-	return f
 }
 
 // Table is a club's own table as it is typed: see awards.ParseTable. A semicolon may

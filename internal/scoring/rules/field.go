@@ -113,6 +113,12 @@ func (f row) before(value string) row {
 	return f
 }
 
+// then says what else follows when somebody chooses a value.
+func (f row) then(chosen func(*Rules)) row {
+	f.chosen = chosen
+	return f
+}
+
 // where says which other settings a setting hangs on.
 func (f row) where(when func(*Rules) bool) row {
 	f.when = when
@@ -121,7 +127,7 @@ func (f row) where(when func(*Rules) bool) row {
 
 // rows is the table of all settings. The first value of a row is what the program
 // did before the row existed: new values go behind it.
-var rows = slices.Concat([]row{
+var rows = []row{
 	choice("method", MethodMatchpoints, MethodCrossIMPs, MethodButler, MethodTotal, MethodIMPs, MethodPointABoard, MethodPatton),
 	choice("unequal", UnequalNeuberg, UnequalNone, UnequalAscherman, UnequalFactored).of(compared...),
 	choice("neuberg_rounding", RoundingExact, RoundingHundredth, RoundingTenth).of(pairMethods...),
@@ -149,10 +155,55 @@ var rows = slices.Concat([]row{
 	choice("imp_total", IMPSum, IMPFull, IMPPerBoard).of(MethodCrossIMPs, MethodButler, MethodTotal),
 	number("point_decimals", 0, 4),
 	number("percent_decimals", 0, 4).of(MethodMatchpoints),
-}, tieRows(), federationRows(), sessionRows(), rulingRows(), teamRows(), pattonRows(), totalRows())
+	choice("ties", TiesShared, TiesPairs, TiesButler, TiesSwiss, TiesRoundRobin, TiesIndividual).
+		typed("tests", func(s string) bool { return Ties(s).Tests() != nil }),
+	choice("tie_at", TieAtAll, TieAtFirst).typed("places", func(s string) bool { return TieAt(s).Places() != nil }).where(splitsTies),
+	choice("award_ties", AwardTiesShared, AwardTiesSplit).where(splitsTies),
+	choice("federation", Federations...).then(withClass),
+	choice("aeb_event", AEBPool, AEBRegional, AEBNational, AEBSelection, AEBSelectionOpen, AEBZonal,
+		AEBMixedDiamond, AEBMixedHeart, AEBMixedOpen, AEBPairsDiamond, AEBPairsHeart, AEBPairsOpen,
+		AEBTeamsDiamond, AEBTeamsHeart, AEBTeamsOpen).where(gives(FederationAEB)),
+	choice("aeb_play", AEBFaceToFace, AEBWatched, AEBOnline).where(gives(FederationAEB)),
+	choice("aeb_class", AEBClassMembers, "1").before("1").typed("1..1.35", within(exact.Int(1), exact.New(135, 100), 4)).where(gives(FederationAEB)),
+	choice("aeb_last", AEBLastCurve, AEBLastMin).where(gives(FederationAEB)),
+	choice("ebu_level", EBUClub, EBUDistrict, EBUCounty, EBURegional, EBUNational).where(gives(FederationEBU)),
+	choice("abf_weight", "1").typed("0..1000", within(exact.Int(0), exact.Int(1000), 4)).where(gives(FederationABF)),
+	choice("abf_winners", ABFByLists, ABFOne, ABFTwo).where(gives(FederationABF)),
+	number("abf_places", 0, 999).where(gives(FederationABF)),
+	choice[Table]("federation_table").typed("table", isTable).where(gives(FederationTable)),
+	choice("sections", SectionsAcross, SectionsApart).of(pairMethods...),
+	choice("overall", OverallSections, OverallOne),
+	choice("sit_out", SitOutNone, SitOutAverage, SitOutOwn).typed("0..100", sitOutPercent),
+	choice("round_vps", VPsNone, VPsWBF, VPsWBFDiscrete, VPsClub25, VPsACBL20, VPsACBL30, VPsOwn).of(MethodCrossIMPs, MethodButler),
+	choice("percent_vps", VPsNone, VPsEBUPercent).of(MethodMatchpoints),
+	choice("weighted", WeightedFractional, WeightedApart).of(MethodMatchpoints),
+	choice("weighted_imps", WeightedExact, WeightedTowardZero, WeightedNonOffenders).of(MethodCrossIMPs, MethodButler, MethodIMPs),
+	choice("weighted_datum", DatumWithout, DatumWith).of(MethodButler),
+	choice("small_groups", SmallNeuberg, SmallEBU, SmallACBL, SmallNBB).of(MethodMatchpoints),
+	choice("match_vps", VPsNone, VPsWBF, VPsWBFDiscrete,
+		VPsEBU, VPsClub25, VPsACBL20, VPsACBL30, VPsEBUPercent, VPsOwn).
+		of(MethodIMPs, MethodPointABoard, MethodPatton).where(func(r *Rules) bool { return !r.Method.ForPairs() }),
+	choice("team_meetings", MeetingsApart, MeetingsTogether).
+		of(teamMethods...).where(func(r *Rules) bool { return !r.Method.ForPairs() && splitsTies(r) }),
+	choice[Table]("vp_table").typed("table", isTable).where(ownVPs),
+	choice("handicap", HandicapNone, HandicapHalf).of(MethodMatchpoints).where(func(r *Rules) bool { return r.Handicap == HandicapHalf }),
+	choice("patton_points", PattonAsBands, PattonAsBoards).typed("1..1000", within(exact.Int(1), exact.Int(1000), 0)).of(MethodPatton).where(isPatton),
+	choice("patton_of", PattonOfLarger, PattonOfTotal, PattonOfIMPs).of(MethodPatton).where(isPatton),
+	choice("patton_bands", PattonPrinted).typed("table", isTable).of(MethodPatton).where(isPatton),
+	choice("percent_of", PercentPoints, PercentMean, PercentFactored).of(MethodMatchpoints),
+	choice("ranked", RankedAll, RankedHalf).of(pairMethods...),
+}
 
 // earns reports whether there are club points.
 func earns(r *Rules) bool { return r.Awards == AwardsClubPoints }
+
+// gives reports whether the points are those of a federation.
+func gives(f Federation) func(*Rules) bool { return func(r *Rules) bool { return r.Federation == f } }
+
+func isPatton(r *Rules) bool { return r.Method == MethodPatton }
+
+// isTable reports whether a text is short enough to be a table.
+func isTable(s string) bool { return len(s) <= 4000 }
 
 // Fields gives all settings, in the order they are shown.
 func Fields() []Field {

@@ -1,7 +1,5 @@
 package rules
 
-import "uitslag/internal/exact"
-
 // The choices that only Patton has: points for the saldo of a match, which package match
 // works out.
 
@@ -33,16 +31,3 @@ const (
 
 // PattonPrinted are the bands in print (R-PATTON-SALDO).
 const PattonPrinted Table = "printed"
-
-// pattonMost is the most points that a saldo can be worth.
-var pattonMost = exact.Int(1000)
-
-// pattonRows are the settings of this file.
-func pattonRows() []row {
-	is := func(r *Rules) bool { return r.Method == MethodPatton }
-	return []row{
-		choice("patton_points", PattonAsBands, PattonAsBoards).typed("1..1000", within(exact.Int(1), pattonMost, 0)).of(MethodPatton).where(is),
-		choice("patton_of", PattonOfLarger, PattonOfTotal, PattonOfIMPs).of(MethodPatton).where(is),
-		choice("patton_bands", PattonPrinted).typed("table", func(s string) bool { return len(s) <= tableText }).of(MethodPatton).where(is),
-	}
-}

@@ -3,6 +3,7 @@ package rules
 import (
 	"slices"
 	"strings"
+	"sync"
 
 	"uitslag/internal/problem"
 )
@@ -275,8 +276,10 @@ type Rules struct {
 	Ranked    Ranked    `json:"ranked,omitempty"`
 }
 
-// presets is one row a preset, in the order they are offered.
-var presets = []func() Rules{MesserBridge, EBU, NBB, ACBL, WBF, PZBS, CrossIMP, ButlerOne, ButlerPolish}
+// presets are those for pairs, in the order they are offered.
+var presets = sync.OnceValue(func() []Rules {
+	return []Rules{MesserBridge(), EBU(), NBB(), ACBL(), WBF(), PZBS(), CrossIMP(), ButlerOne(), ButlerPolish()}
+})
 
 // MesserBridge is what the Belgian club program of that name does (R-PRESETS).
 func MesserBridge() Rules {
@@ -319,21 +322,16 @@ func base(name string) Rules {
 }
 
 // Presets gives the names of the presets in the order they are offered.
-func Presets() []string {
-	names := make([]string, len(presets))
-	for i, p := range presets {
-		names[i] = p().Preset
-	}
-	return names
-}
+func Presets() []string { return names(presets()) }
 
 // Preset gives the rules of that name, in capitals or not. The Problem is
 // scoring.unknown-preset (name, known).
 func Preset(name string) (Rules, error) {
-	for _, p := range slices.Concat(presets, teamPresets) {
-		if r := p(); strings.EqualFold(r.Preset, strings.TrimSpace(name)) {
-			return r, nil
+	all := slices.Concat(presets(), teamPresets())
+	for i := range all {
+		if strings.EqualFold(all[i].Preset, strings.TrimSpace(name)) {
+			return all[i], nil
 		}
 	}
-	return Rules{}, problem.New("scoring.unknown-preset", "name", name, "known", strings.Join(slices.Concat(Presets(), names(TeamPresets())), ", "))
+	return Rules{}, problem.New("scoring.unknown-preset", "name", name, "known", strings.Join(names(all), ", "))
 }

@@ -51,13 +51,3 @@ const (
 	// SmallNBB gives them to every group of one, two or three (NBB Vraag & Antwoord 03).
 	SmallNBB SmallGroups = "nbb"
 )
-
-// rulingRows are the settings of this file.
-func rulingRows() []row {
-	return []row{
-		choice("weighted", WeightedFractional, WeightedApart).of(MethodMatchpoints),
-		choice("weighted_imps", WeightedExact, WeightedTowardZero, WeightedNonOffenders).of(MethodCrossIMPs, MethodButler, MethodIMPs),
-		choice("weighted_datum", DatumWithout, DatumWith).of(MethodButler),
-		choice("small_groups", SmallNeuberg, SmallEBU, SmallACBL, SmallNBB).of(MethodMatchpoints),
-	}
-}

@@ -87,17 +87,6 @@ const (
 // WordKey names the text for the scale.
 func (n VPScale) WordKey() string { return "match.scale." + string(n) }
 
-// sessionRows are the settings of this file.
-func sessionRows() []row {
-	return []row{
-		choice("sections", SectionsAcross, SectionsApart).of(pairMethods...),
-		choice("overall", OverallSections, OverallOne),
-		choice("sit_out", SitOutNone, SitOutAverage, SitOutOwn).typed("0..100", sitOutPercent),
-		choice("round_vps", VPsNone, VPsWBF, VPsWBFDiscrete, VPsClub25, VPsACBL20, VPsACBL30, VPsOwn).of(MethodCrossIMPs, MethodButler),
-		choice("percent_vps", VPsNone, VPsEBUPercent).of(MethodMatchpoints),
-	}
-}
-
 // VPs is the scale that each round is turned into by these rules: the one for the
 // method they have. VPsNone where there is none.
 func (r Rules) VPs() VPScale {

@@ -2,6 +2,7 @@ package rules
 
 import (
 	"slices"
+	"sync"
 
 	"uitslag/internal/problem"
 )
@@ -56,19 +57,6 @@ const (
 	HandicapHalf Handicap = "half"
 )
 
-// teamRows are the settings of this file.
-func teamRows() []row {
-	return []row{
-		choice("match_vps", VPsNone, VPsWBF, VPsWBFDiscrete,
-			VPsEBU, VPsClub25, VPsACBL20, VPsACBL30, VPsEBUPercent, VPsOwn).
-			of(MethodIMPs, MethodPointABoard, MethodPatton).where(func(r *Rules) bool { return !r.Method.ForPairs() }),
-		choice("team_meetings", MeetingsApart, MeetingsTogether).
-			of(teamMethods...).where(func(r *Rules) bool { return !r.Method.ForPairs() && splitsTies(r) }),
-		choice[Table]("vp_table").typed("table", func(s string) bool { return len(s) <= tableText }).where(ownVPs),
-		choice("handicap", HandicapNone, HandicapHalf).of(MethodMatchpoints).where(func(r *Rules) bool { return r.Handicap == HandicapHalf }),
-	}
-}
-
 // ownVPs reports whether rounds, or matches, go by the table that the club typed.
 func ownVPs(r *Rules) bool {
 	if r.Method.ForPairs() {
@@ -77,18 +65,20 @@ func ownVPs(r *Rules) bool {
 	return r.MatchVPs == VPsOwn
 }
 
-// teamPresets is one row a preset for matches of teams.
-var teamPresets = []func() Rules{
-	func() Rules { return teams("Teams WBF", MethodIMPs, VPsWBF) },
-	func() Rules { return teams("Teams EBU", MethodIMPs, VPsEBU) },
-	func() Rules { return teams("Teams WBF 20-0", MethodIMPs, VPsWBFDiscrete) },
-	func() Rules { return teams("Teams 25-0", MethodIMPs, VPsClub25) },
-	func() Rules { return teams("Teams ACBL", MethodIMPs, VPsACBL20) },
-	func() Rules { return teams("Teams IMP", MethodIMPs, VPsNone) },
-	func() Rules { return teams("Point-a-board", MethodPointABoard, VPsNone) },
-	func() Rules { return teams("Patton", MethodPatton, VPsNone) },
-	func() Rules { return teams("Teams total", MethodTotal, VPsNone) },
-}
+// teamPresets are those for matches of teams.
+var teamPresets = sync.OnceValue(func() []Rules {
+	return []Rules{
+		teams("Teams WBF", MethodIMPs, VPsWBF),
+		teams("Teams EBU", MethodIMPs, VPsEBU),
+		teams("Teams WBF 20-0", MethodIMPs, VPsWBFDiscrete),
+		teams("Teams 25-0", MethodIMPs, VPsClub25),
+		teams("Teams ACBL", MethodIMPs, VPsACBL20),
+		teams("Teams IMP", MethodIMPs, VPsNone),
+		teams("Point-a-board", MethodPointABoard, VPsNone),
+		teams("Patton", MethodPatton, VPsNone),
+		teams("Teams total", MethodTotal, VPsNone),
+	}
+})
 
 func teams(name string, method Method, vps VPScale) Rules {
 	r := base(name)
@@ -98,13 +88,7 @@ func teams(name string, method Method, vps VPScale) Rules {
 
 // TeamPresets gives the rules for matches of teams, each by its name for Preset; they
 // are none of Presets, which are for pairs.
-func TeamPresets() []Rules {
-	all := make([]Rules, len(teamPresets))
-	for i, p := range teamPresets {
-		all[i] = p()
-	}
-	return all
-}
+func TeamPresets() []Rules { return slices.Clone(teamPresets()) }
 
 // names are those of rules.
 func names(of []Rules) []string {

@@ -82,14 +82,3 @@ const (
 
 // splitsTies reports whether shared places are split.
 func splitsTies(r *Rules) bool { return r.Ties != TiesShared && r.Ties != "" }
-
-// tieRows are the settings of this file.
-func tieRows() []row {
-	split := splitsTies
-	return []row{
-		choice("ties", TiesShared, TiesPairs, TiesButler, TiesSwiss, TiesRoundRobin, TiesIndividual).
-			typed("tests", func(s string) bool { return Ties(s).Tests() != nil }),
-		choice("tie_at", TieAtAll, TieAtFirst).typed("places", func(s string) bool { return TieAt(s).Places() != nil }).where(split),
-		choice("award_ties", AwardTiesShared, AwardTiesSplit).where(split),
-	}
-}

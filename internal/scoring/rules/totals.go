@@ -28,11 +28,3 @@ const (
 	// the list played, once all results are in (R-RANKED).
 	RankedHalf Ranked = "half"
 )
-
-// totalRows are the settings of this file.
-func totalRows() []row {
-	return []row{
-		choice("percent_of", PercentPoints, PercentMean, PercentFactored).of(MethodMatchpoints),
-		choice("ranked", RankedAll, RankedHalf).of(pairMethods...),
-	}
-}

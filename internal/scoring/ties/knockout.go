@@ -13,11 +13,7 @@ func ExtraBoards(boards int) int { return max(2, (boards+7)/8) }
 // KnockOut says who won a knock-out match of so many boards: margin is what the home team is
 // ahead by in the score of the whole match, with its penalties and with so many sets of extra
 // boards. When nobody is ahead the winner is match.Neither, and next is how many boards have to
-// be played. The codes of the steps:
-//
-//	ties.why-knockout-level  n           level after the match: so many extra boards
-//	ties.why-knockout-again  n           level after these too: as many again
-//	ties.why-knockout-won    team, net   who won, and by how much
+// be played.
 func KnockOut(boards int, margin exact.Rat, sets int) (winner match.Team, next int, steps []scoring.Step) {
 	n, code := ExtraBoards(boards), "ties.why-knockout-level"
 	for range sets {

@@ -8,24 +8,6 @@ import (
 
 // Split puts tied contestants in order: groups from best to worst, those in a group
 // still level. The steps tell what was done. The order of tied makes no difference.
-//
-// The codes, with their figures; who is a label, or a list of them:
-//
-//	ties.why-tied          who                  these share a place
-//	ties.why-test          test                 the test that follows
-//	ties.why-value         who, value           a contestant's figure in it
-//	ties.why-vps-left-out  who, vps             a penalty in victory points: not in what follows
-//	ties.why-withdrawn     who, final, points   it left before the end: its score pro rata
-//	ties.why-met           who, other, points, against   the result between two
-//	ties.why-not-met       who, other           they did not meet
-//	ties.why-beat-all      who                  beat all the others
-//	ties.why-lost-to-all   who                  lost to all the others
-//	ties.why-league        -                    what they scored among themselves follows
-//	ties.why-won-of        who, won, matches    different numbers of matches
-//	ties.why-level         -                    the test separates nobody
-//	ties.why-order         who                  from best to worst, those level together
-//	ties.why-again         who                  these begin again with the first test
-//	ties.why-unresolved    who                  no test separates these: shared
 func Split(s Stage, tied []int, tests []Test) (groups [][]int, steps []scoring.Step) {
 	tied = slices.Clone(tied)
 	slices.Sort(tied)

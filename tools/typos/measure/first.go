@@ -125,7 +125,7 @@ func (s *first) route(x, r typos.Line) float64 {
 	if a.Level == 0 {
 		return s.m.Prior(bridge.VulNone, x)
 	}
-	routes := &firstRoutes[class(a.Denomination)]
+	routes := &firstRoutes[typos.Class(a.Denomination)]
 	if b.Level == 0 {
 		return s.t.Pass
 	}
@@ -135,7 +135,7 @@ func (s *first) route(x, r typos.Line) float64 {
 		return routes[2] * s.t.Suit[2][a.Denomination][b.Denomination] * s.t.Level[2][a.Level][b.Level] * s.t.Sum[clip(x.Tricks+r.Tricks-13)] * double
 	case a.Denomination != b.Denomination:
 		return routes[1] * s.t.Suit[1][a.Denomination][b.Denomination] * s.t.Level[1][a.Level][b.Level] *
-			s.t.Tricks[class(a.Denomination)][class(b.Denomination)][clip(x.Tricks-r.Tricks)] * double
+			s.t.Tricks[typos.Class(a.Denomination)][typos.Class(b.Denomination)][clip(x.Tricks-r.Tricks)] * double
 	}
 	tricks := 0.005
 	if d := max(x.Tricks-r.Tricks, r.Tricks-x.Tricks); d < len(firstTricks) {

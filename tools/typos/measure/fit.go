@@ -1,9 +1,6 @@
 package measure
 
-import (
-	"uitslag/internal/bridge"
-	"uitslag/internal/typos"
-)
+import "uitslag/internal/typos"
 
 // tablesOf counts and fits the figures of evenings, all but the thresholds.
 func tablesOf(evenings []*Evening) typos.Tables {
@@ -30,26 +27,6 @@ type counts struct {
 	lines float64
 }
 
-func class(d bridge.Denomination) int {
-	switch {
-	case d <= bridge.Diamonds:
-		return 0
-	case d <= bridge.Spades:
-		return 1
-	}
-	return 2
-}
-
-func height(c bridge.Contract) int {
-	switch {
-	case c.Level >= 6:
-		return 2
-	case c.Level >= [3]int{5, 4, 3}[class(c.Denomination)]:
-		return 1
-	}
-	return 0
-}
-
 func clip(n int) int { return min(max(n, -5), 5) + 5 }
 
 func (c *counts) one(l typos.Line) {
@@ -61,7 +38,7 @@ func (c *counts) one(l typos.Line) {
 	}
 	over := l.Tricks - 6 - k.Level
 	c.t.Contract[k.Level][k.Denomination]++
-	c.t.Ending[height(k)][clip(over)]++
+	c.t.Ending[typos.Height(k)][clip(over)]++
 	c.t.Double[min(max(-over, 0), 3)][k.Doubling]++
 }
 
@@ -71,7 +48,7 @@ func (c *counts) two(r, o typos.Line, w float64) {
 	if a.Level == 0 {
 		return
 	}
-	route := &c.t.Route[class(a.Denomination)][height(a)]
+	route := &c.t.Route[typos.Class(a.Denomination)][typos.Height(a)]
 	way := 0
 	switch {
 	case b.Level == 0:
@@ -82,7 +59,7 @@ func (c *counts) two(r, o typos.Line, w float64) {
 		c.t.Sum[clip(r.Tricks+o.Tricks-13)] += w
 	case a.Denomination != b.Denomination:
 		way = 1
-		c.t.Tricks[class(a.Denomination)][class(b.Denomination)][clip(o.Tricks-r.Tricks)] += w
+		c.t.Tricks[typos.Class(a.Denomination)][typos.Class(b.Denomination)][clip(o.Tricks-r.Tricks)] += w
 	default:
 		c.t.Same[clip(o.Tricks-r.Tricks)] += w
 	}

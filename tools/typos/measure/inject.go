@@ -1,6 +1,7 @@
 package measure
 
 import (
+	"cmp"
 	"math/bits"
 
 	"uitslag/internal/bridge"
@@ -73,12 +74,7 @@ func (s Slip) with(e *Evening, b *Board, i int, rnd *chance) (typos.Line, bool) 
 	case AddedZero:
 		return digits(full.Score * 10)
 	case TwoDigits:
-		var all []int
-		for unit := 1; full.Score/unit/10 != 0; unit *= 10 {
-			if low, high := full.Score/unit%10, full.Score/unit/10%10; low != high {
-				all = append(all, full.Score+(low-high)*9*unit)
-			}
-		}
+		all := bridge.Transposed(full.Score)
 		if len(all) == 0 {
 			return full, false
 		}
@@ -132,19 +128,9 @@ func nextBoard(e *Evening, b *Board, i int, rnd *chance) (typos.Line, bool) {
 // between the two, or as one of them.
 func matters(b *Board, i, was, is int) bool {
 	for j, l := range b.Lines {
-		if j != i && compare(was, l.Score) != compare(is, l.Score) {
+		if j != i && cmp.Compare(was, l.Score) != cmp.Compare(is, l.Score) {
 			return true
 		}
 	}
 	return false
-}
-
-func compare(a, b int) int {
-	switch {
-	case a < b:
-		return -1
-	case a > b:
-		return 1
-	}
-	return 0
 }

@@ -1,6 +1,7 @@
 package measure
 
 import (
+	"cmp"
 	"math"
 	"slices"
 
@@ -319,7 +320,7 @@ func (t *trial) count(i int, s Slip, x typos.Line, ok bool, l look) {
 // opposite is the plain rule: everybody else scored for the other side.
 func opposite(lines []typos.Line, i int) bool {
 	for j, l := range lines {
-		if j != i && compare(l.Score, 0) != -compare(lines[i].Score, 0) {
+		if j != i && cmp.Compare(l.Score, 0) != -cmp.Compare(lines[i].Score, 0) {
 			return false
 		}
 	}

@@ -1,4 +1,4 @@
-package publishtest
+package publish
 
 import (
 	"bufio"
@@ -11,11 +11,13 @@ import (
 	"strings"
 	"sync"
 	"testing"
+
+	"uitslag/internal/publish/publishtest"
 )
 
-// FTPS is a host that is reached by FTP inside TLS.
-type FTPS struct {
-	*Host
+// ftpsHost is a host that is reached by FTP inside TLS.
+type ftpsHost struct {
+	*publishtest.Host
 	// Plain is that it has no TLS.
 	Plain bool
 	// Implicit is that TLS is there from the beginning.
@@ -35,38 +37,29 @@ type FTPS struct {
 	pass string // what was sent last
 }
 
-// NewFTPS begins a host over a folder, with this certificate, which ends with the test.
-func NewFTPS(t testing.TB, root string, cert tls.Certificate) *FTPS {
+// newFTPSHost begins a host over a folder, with this certificate, which ends with the test.
+func newFTPSHost(t testing.TB, root string, cert tls.Certificate) *ftpsHost {
 	t.Helper()
-	h, l := newHost(t, root)
-	f := &FTPS{Host: h, cert: cert}
-	go func() {
-		for {
-			c, err := l.Accept()
-			if err != nil {
-				return // the test has ended
-			}
-			go f.serve(c)
-		}
-	}()
+	f := &ftpsHost{Host: publishtest.NewHost(t, root), cert: cert}
+	f.Accept(f.serve)
 	return f
 }
 
-// SetCertificate gives the host another certificate.
-func (f *FTPS) SetCertificate(c tls.Certificate) {
+// setCertificate gives the host another certificate.
+func (f *ftpsHost) setCertificate(c tls.Certificate) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	f.cert = c
 }
 
-func (f *FTPS) config() *tls.Config {
+func (f *ftpsHost) config() *tls.Config {
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	return &tls.Config{Certificates: []tls.Certificate{f.cert}}
 }
 
-type session struct {
-	f      *FTPS
+type ftpSession struct {
+	f      *ftpsHost
 	conn   net.Conn
 	r      *bufio.Reader
 	config *tls.Config
@@ -80,8 +73,8 @@ type session struct {
 }
 
 // serve is one connection. Whatever fails ends it: the client sees that.
-func (f *FTPS) serve(c net.Conn) {
-	s := &session{f: f, conn: c, config: f.config(), safe: f.Implicit}
+func (f *ftpsHost) serve(c net.Conn) {
+	s := &ftpSession{f: f, conn: c, config: f.config(), safe: f.Implicit}
 	if f.Implicit {
 		s.conn = tls.Server(c, s.config)
 	}
@@ -107,7 +100,7 @@ func (f *FTPS) serve(c net.Conn) {
 	}
 }
 
-func (s *session) say(code int, text string) {
+func (s *ftpSession) say(code int, text string) {
 	s.f.mu.Lock()
 	if s.f.Repeats {
 		text += " (" + s.f.pass + ")"
@@ -117,7 +110,7 @@ func (s *session) say(code int, text string) {
 }
 
 // before are the commands of somebody who is not in yet.
-func (s *session) before(verb, arg string) {
+func (s *ftpSession) before(verb, arg string) {
 	switch verb {
 	case "AUTH":
 		if s.f.Plain {
@@ -134,7 +127,7 @@ func (s *session) before(verb, arg string) {
 		s.f.mu.Lock()
 		s.f.pass = arg
 		s.f.mu.Unlock()
-		if s.in = s.safe && s.f.lets(s.user, arg); !s.in {
+		if s.in = s.safe && s.f.Lets(s.user, arg); !s.in {
 			s.say(530, "Login incorrect")
 			return
 		}
@@ -144,7 +137,7 @@ func (s *session) before(verb, arg string) {
 	}
 }
 
-func (s *session) do(verb, arg string) {
+func (s *ftpSession) do(verb, arg string) {
 	if !s.in {
 		s.before(verb, arg)
 		return
@@ -166,11 +159,11 @@ func (s *session) do(verb, arg string) {
 		s.closed = arg == "P"
 		s.say(200, "Yes")
 	case "CWD":
-		if _, err := s.f.list(p); err != nil {
+		if _, err := s.f.List(p); err != nil {
 			s.failed(err)
 			return
 		}
-		s.dir = "/" + short(p)
+		s.dir = "/" + publishtest.Short(p)
 		s.say(250, "There")
 	case "EPSV":
 		s.passive()
@@ -184,22 +177,22 @@ func (s *session) do(verb, arg string) {
 		s.from = p
 		s.say(350, "To what")
 	case "RNTO":
-		s.answer(s.f.rename(s.from, p, !s.f.NoReplace), 250)
+		s.answer(s.f.Rename(s.from, p, !s.f.NoReplace), 250)
 	case "DELE":
-		s.answer(s.f.remove(p), 250)
+		s.answer(s.f.Remove(p), 250)
 	case "MKD":
-		s.answer(s.f.mkdir(p), 257)
+		s.answer(s.f.Mkdir(p), 257)
 	case "RMD":
-		s.answer(s.f.rmdir(p), 250)
+		s.answer(s.f.Rmdir(p), 250)
 	default:
 		s.say(502, "What")
 	}
 }
 
-// ErrFull is what a disk says that has no room.
-var ErrFull = errors.New("no room")
+// errFull is what a disk says that has no room.
+var errFull = errors.New("no room")
 
-func (s *session) answer(err error, code int) {
+func (s *ftpSession) answer(err error, code int) {
 	if err != nil {
 		s.failed(err)
 		return
@@ -207,9 +200,9 @@ func (s *session) answer(err error, code int) {
 	s.say(code, "Done")
 }
 
-func (s *session) failed(err error) {
+func (s *ftpSession) failed(err error) {
 	switch {
-	case errors.Is(err, ErrFull):
+	case errors.Is(err, errFull):
 		s.say(552, "Exceeded storage allocation")
 	case errors.Is(err, fs.ErrNotExist), errors.Is(err, fs.ErrPermission), errors.Is(err, fs.ErrExist):
 		s.say(550, "Failed: "+strings.ReplaceAll(err.Error(), s.f.Root, ""))
@@ -218,7 +211,7 @@ func (s *session) failed(err error) {
 	}
 }
 
-func (s *session) passive() {
+func (s *ftpSession) passive() {
 	l, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
 		s.failed(err)
@@ -232,7 +225,7 @@ func (s *session) passive() {
 }
 
 // transfer opens the connection for data, and says how it went.
-func (s *session) transfer(do func(net.Conn) error) {
+func (s *ftpSession) transfer(do func(net.Conn) error) {
 	if s.data == nil || !s.closed {
 		s.say(522, "Data must be inside TLS")
 		return
@@ -265,8 +258,8 @@ func (s *session) transfer(do func(net.Conn) error) {
 	s.answer(err, 226)
 }
 
-func (s *session) list(verb, p string) {
-	found, err := s.f.list(p)
+func (s *ftpSession) list(verb, p string) {
+	found, err := s.f.List(p)
 	if err != nil {
 		s.failed(err)
 		return
@@ -289,8 +282,8 @@ func (s *session) list(verb, p string) {
 	})
 }
 
-func (s *session) retrieve(p string) {
-	f, err := s.f.open(p)
+func (s *ftpSession) retrieve(p string) {
+	f, err := s.f.Open(p)
 	if err != nil {
 		s.failed(err)
 		return
@@ -302,15 +295,15 @@ func (s *session) retrieve(p string) {
 	})
 }
 
-func (s *session) store(p string) {
-	f, err := s.f.create(p)
+func (s *ftpSession) store(p string) {
+	f, err := s.f.Create(p)
 	if err != nil {
 		s.failed(err)
 		return
 	}
 	s.transfer(func(c net.Conn) error {
 		_, err := io.Copy(f, c)
-		if full := s.f.act("fill", short(p)); err == nil {
+		if full := s.f.Act("fill", publishtest.Short(p)); err == nil {
 			err = full
 		}
 		if closing := f.Close(); err == nil {
