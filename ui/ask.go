@@ -137,10 +137,10 @@ func (o *asker) questionShortcut(sc fyne.Shortcut) bool {
 		return false
 	}
 	if c, ok := sc.(*desktop.CustomShortcut); ok && o.s.hooks.Scale != nil && c.Modifier == fyne.KeyModifierShortcutDefault &&
-		(screen.IsLarger(sc) || c.KeyName == fyne.KeyMinus || c.KeyName == fyne.Key0) {
+		(screen.Is(sc, "Ctrl +") || c.KeyName == fyne.KeyMinus || c.KeyName == fyne.Key0) {
 		return false // larger type, to read it
 	}
-	if len(o.question.asked.Choices) == 0 && (screen.IsCtrl(sc, fyne.KeyReturn) || screen.IsCtrl(sc, fyne.KeyEnter)) {
+	if len(o.question.asked.Choices) == 0 && screen.Is(sc, "Ctrl Enter") {
 		o.answer(o.question.asked.Done)
 	}
 	return true

@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"uitslag/ui/screen"
 	"uitslag/ui/theme"
 	"uitslag/ui/widgets"
 )
@@ -22,10 +23,7 @@ func (s *Shell) SetBanner(sentence string, buttons ...*widgets.Button) {
 // bannerKey does what a button of the banner does, by its key, and reports whether it did: what
 // is offered above the footer with that key comes first.
 func bannerKey(s *Shell, sc fyne.Shortcut) bool {
-	has := func(b *widgets.Button) bool {
-		k, ok := widgets.ParseStroke(b.KeyShown())
-		return ok && k.IsShortcut(sc)
-	}
+	has := func(b *widgets.Button) bool { return screen.Is(sc, b.KeyShown()) }
 	i := slices.IndexFunc(s.bannerKeys, has)
 	if i < 0 || s.toast.shown && slices.ContainsFunc(s.toast.buttons, has) {
 		return false

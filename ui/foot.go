@@ -3,8 +3,6 @@ package ui
 import (
 	"slices"
 
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/driver/desktop"
 
 	"uitslag/ui/theme"
 	"uitslag/ui/widgets"
@@ -82,12 +80,6 @@ func (f *foot) closing(h widgets.Hint) widgets.Hint {
 		}
 	}
 	return h
-}
-
-// isMore reports whether a shortcut is that of MoreKey.
-func isMore(sc fyne.Shortcut) bool {
-	c, ok := sc.(*desktop.CustomShortcut)
-	return ok && c.Modifier == fyne.KeyModifierShortcutDefault && c.KeyName == fyne.KeyF1
 }
 
 // strike does what a key does that is struck where the cursor is: for a click on a hint.

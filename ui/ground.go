@@ -5,6 +5,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"uitslag/ui/widgets"
+	"uitslag/ui/widgets/hints"
 )
 
 // ground lies under everything in the window, so that a click beside everything leaves the
@@ -13,14 +14,9 @@ import (
 // processMouseClicked); the ground seems to, but being disabled it never gets it.
 type ground struct {
 	widget.BaseWidget
+	hints.Unfocused
 	tapped func() // a click beside everything; nil: nothing
 }
-
-var (
-	_ fyne.Focusable   = (*ground)(nil)
-	_ fyne.Disableable = (*ground)(nil)
-	_ fyne.Tappable    = (*ground)(nil)
-)
 
 func newGround() *ground {
 	g := &ground{}
@@ -33,27 +29,6 @@ func (g *ground) Tapped(*fyne.PointEvent) {
 	defer widgets.Guard()
 	call(g.tapped)
 }
-
-// FocusGained implements fyne.Focusable.
-func (*ground) FocusGained() {}
-
-// FocusLost implements fyne.Focusable.
-func (*ground) FocusLost() {}
-
-// TypedRune implements fyne.Focusable.
-func (*ground) TypedRune(rune) {}
-
-// TypedKey implements fyne.Focusable.
-func (*ground) TypedKey(*fyne.KeyEvent) {}
-
-// Enable implements fyne.Disableable.
-func (*ground) Enable() {}
-
-// Disable implements fyne.Disableable.
-func (*ground) Disable() {}
-
-// Disabled implements fyne.Disableable.
-func (*ground) Disabled() bool { return true }
 
 // CreateRenderer implements fyne.Widget.
 func (g *ground) CreateRenderer() fyne.WidgetRenderer {

@@ -147,7 +147,7 @@ func (kb *keyboard) typedShortcut(sc fyne.Shortcut) {
 	if kb.s.questionShortcut(sc) {
 		return
 	}
-	if isMore(sc) {
+	if screen.Is(sc, MoreKey) {
 		kb.s.topFoot().toggle()
 		return
 	}
@@ -158,8 +158,8 @@ func (kb *keyboard) typedShortcut(sc fyne.Shortcut) {
 		kb.s.switchTo(i)
 		return
 	}
-	if screen := kb.s.Current(); screen != nil && screen.HandleShortcut(sc) {
-		kb.s.sayStep(screen, sc)
+	if on := kb.s.Current(); on != nil && on.HandleShortcut(sc) {
+		kb.s.sayStep(on, sc)
 		return
 	}
 	kb.own.Shortcut(sc)

@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
 
+	"uitslag/ui/screen"
 	"uitslag/ui/theme"
 	"uitslag/ui/widgets"
 )
@@ -89,10 +90,7 @@ func (s *Shell) Uncover() { widgets.Uncover(s.canvas) }
 
 // shortcut is the entry that a shortcut shows from everywhere, -1 for none.
 func (s *Shell) shortcut(sc fyne.Shortcut) int {
-	return slices.IndexFunc(s.entries, func(e Entry) bool {
-		k, ok := widgets.ParseStroke(e.Shortcut)
-		return ok && k.IsShortcut(sc)
-	})
+	return slices.IndexFunc(s.entries, func(e Entry) bool { return screen.Is(sc, e.Shortcut) })
 }
 
 // closePopUps closes what is open over the window and is neither a screen nor a question: the list

@@ -139,15 +139,6 @@ func (s *Shell) Below() screen.Screen {
 	return s.entries[s.current].Screen
 }
 
-// Names are the Names of all screens.
-func (s *Shell) Names() []string {
-	out := make([]string, len(s.entries))
-	for i, e := range s.entries {
-		out[i] = e.Screen.Name()
-	}
-	return out
-}
-
 // Screens are all screens, in the order of the rail.
 func (s *Shell) Screens() []screen.Screen {
 	out := make([]screen.Screen, len(s.entries))
@@ -348,23 +339,6 @@ func (s *Shell) SetEvening(title, subtitle string) {
 func (s *Shell) SetStatus(lines ...string) {
 	s.status = lines
 	s.Update()
-}
-
-// SetEntries changes what is on the rail; the screen shown stays if it is still there.
-func (s *Shell) SetEntries(entries []Entry) {
-	s.Lower()
-	shown := s.Current()
-	s.entries, s.current = entries, -1
-	for i, e := range entries {
-		if e.Screen == shown {
-			s.current = i
-		}
-	}
-	if s.current < 0 && s.canvas != nil && len(entries) > 0 {
-		s.show(0)
-		return
-	}
-	s.Refresh()
 }
 
 // CreateRenderer implements fyne.Widget.

@@ -16,15 +16,15 @@ func reverser(on screen.Screen) screen.Reverser {
 // sayStep says what the undo or redo of a screen of its own did.
 func (s *Shell) sayStep(on screen.Screen, sc fyne.Shortcut) {
 	r := reverser(on)
-	if r == nil || s.Current() != on || !screen.IsUndo(sc) && !screen.IsRedo(sc) {
+	if r == nil || s.Current() != on || !screen.Is(sc, "Ctrl Z") && !screen.Is(sc, "Ctrl Y") {
 		return
 	}
 	switch what := r.Stepped(); {
-	case what != "" && screen.IsUndo(sc):
+	case what != "" && screen.Is(sc, "Ctrl Z"):
 		s.Say(widgets.Good, s.words.T("undo.undone", "what", what))
 	case what != "":
 		s.Say(widgets.Good, s.words.T("undo.redone", "what", what))
-	case screen.IsUndo(sc):
+	case screen.Is(sc, "Ctrl Z"):
 		s.Say(widgets.Warning, s.words.T("store.nothing-to-undo"))
 	default:
 		s.Say(widgets.Warning, s.words.T("store.nothing-to-redo"))

@@ -303,12 +303,12 @@ func (s *Screen) HandleShortcut(sc fyne.Shortcut) bool {
 	switch {
 	case s.waiting:
 		return true
-	case screen.IsCtrl(sc, fyne.KeyReturn), screen.IsCtrl(sc, fyne.KeyEnter):
+	case screen.Is(sc, "Ctrl Enter"):
 		s.takeHere()
-	case screen.IsAlt(sc, fyne.KeyUp):
+	case screen.Is(sc, "Alt ↑"):
 		s.goUp()
 	default:
-		return !screen.IsLarger(sc) && !screen.IsCtrl(sc, fyne.KeyMinus) && !screen.IsCtrl(sc, fyne.Key0)
+		return !screen.Is(sc, "Ctrl +") && !screen.Is(sc, "Ctrl −") && !screen.Is(sc, "Ctrl 0")
 	}
 	return true
 }

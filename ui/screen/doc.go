@@ -11,7 +11,6 @@
 //	command.go    a command, and when it can be done
 //	commands.go   the table: footer, dispatch, buttons
 //	acts.go       the commands as a list of all that can be done has them
-//	keytable.go   the shortcuts of all screens, for the manual
 //	keys.go       which key or shortcut a keycap stands for
 //	back.go       the way back to the screen one came from
 //	noevening.go  what stands in place of a screen without an evening
