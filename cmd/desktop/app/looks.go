@@ -67,8 +67,8 @@ func (l *looks) resized() {
 	if look := l.kept(); look.Scale != theme.Current().Scale {
 		l.wear(look)
 	}
-	if l.w.settings != nil {
-		l.w.settings.Resized()
+	if l.w.built != nil {
+		l.w.built.Settings.Resized()
 	}
 }
 

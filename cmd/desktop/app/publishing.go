@@ -13,14 +13,7 @@ const meansIt = 2 * time.Second
 // askBusy asks before the window is closed while pages or mail are being sent, and reports
 // whether it did. Whoever closes the window again means it.
 func (w *window) askBusy() bool {
-	text := ""
-	switch {
-	case w.store == nil:
-	case w.publish != nil && w.publish.Presenter().Busy():
-		text = w.words.T("publishscreen.closing")
-	case w.mailing != nil && w.mailing.Presenter().Busy():
-		text = w.words.T("mailing.closing")
-	}
+	text := w.sending("publishscreen.closing", "mailing.closing")
 	switch {
 	case text == "":
 		return false
@@ -31,8 +24,7 @@ func (w *window) askBusy() bool {
 	w.shell.Ask(ui.Question{
 		Text: text, Leave: w.words.T("publishscreen.closing-wait"), Do: w.words.T("publishscreen.closing-close"),
 		Done: func() {
-			w.stopPublishing()
-			w.stopMailing()
+			w.stopSending()
 			w.publish, w.mailing = nil, nil
 			w.close()
 		},
@@ -40,10 +32,24 @@ func (w *window) askBusy() bool {
 	return true
 }
 
-// stopPublishing stops what is being sent: every page that is there is whole, and the next time
-// goes on from there.
-func (w *window) stopPublishing() {
+// sending is the one text while pages are being sent, the other while mail is, and "" otherwise.
+func (w *window) sending(pages, mail string) string {
+	switch {
+	case w.store == nil:
+	case w.publish != nil && w.publish.Presenter().Busy():
+		return w.words.T(pages)
+	case w.mailing != nil && w.mailing.Presenter().Busy():
+		return w.words.T(mail)
+	}
+	return ""
+}
+
+// stopSending stops what is being sent: every page that is there is whole, and the next time goes
+// on from there; the message that is on its way goes, or does not go at all, and is in the log.
+// Two screens must not send the same.
+func (w *window) stopSending() {
 	if w.publish != nil {
 		w.publish.Presenter().Stop()
+		w.mailing.Presenter().Cancel()
 	}
 }

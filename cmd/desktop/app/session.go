@@ -19,16 +19,7 @@ import (
 type closing struct{ w *window }
 
 // busy is the sentence about what must not be broken off, "" for nothing.
-func (c *closing) busy() string {
-	switch {
-	case c.w.store == nil:
-	case c.w.publish != nil && c.w.publish.Presenter().Busy():
-		return c.w.words.T("ending.publishing")
-	case c.w.mailing != nil && c.w.mailing.Presenter().Busy():
-		return c.w.words.T("ending.mailing")
-	}
-	return ""
-}
+func (c *closing) busy() string { return c.w.sending("ending.publishing", "ending.mailing") }
 
 // endNow gives everything back and ends the window. What is half typed is kept. The system may end the program at any moment: first of all goes the mark that says
 // that it runs, since whatever happens from here on is no fault of the program.
@@ -51,9 +42,7 @@ func (c *closing) toolkitEnded() {
 		return
 	}
 	defer c.writeFault()
-	c.w.ending.Lock()
-	c.w.ended = true
-	c.w.ending.Unlock()
+	c.over()
 	c.settle()
 	c.w.faults.endSession()
 	c.giveUp()
@@ -86,6 +75,13 @@ func (c *closing) isOver() bool {
 	c.w.ending.Lock()
 	defer c.w.ending.Unlock()
 	return c.w.ended
+}
+
+// over marks that the window has been closed.
+func (c *closing) over() {
+	c.w.ending.Lock()
+	defer c.w.ending.Unlock()
+	c.w.ended = true
 }
 
 // onSignals ends the window when the system asks the program to end. The toolkit hears of it
@@ -128,8 +124,7 @@ func (c *closing) keepPlace() {
 
 // giveUp gives back whatever the window has.
 func (c *closing) giveUp() {
-	c.w.stopPublishing()
-	c.w.stopMailing()
+	c.w.stopSending()
 	if c.w.drawn != nil {
 		c.w.drawn()
 	}

@@ -71,19 +71,6 @@ func (l *Letters) Draft(i int) mail.Message {
 	return m
 }
 
-// All are all of them, as Message has each.
-func (l *Letters) All() ([]mail.Message, error) {
-	all := make([]mail.Message, 0, l.Len())
-	for i := range l.plan.Letters {
-		m, err := l.Message(i)
-		if err != nil {
-			return nil, err
-		}
-		all = append(all, m)
-	}
-	return all, nil
-}
-
 // Trial is one of them for the club itself, to see how it arrives. Each trial is a message of
 // its own, told apart by its time.
 func (l *Letters) Trial(i int, to string, at time.Time) (mail.Message, error) {
