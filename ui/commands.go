@@ -6,9 +6,9 @@ import (
 )
 
 // commands are those of the window itself, whatever the screen.
-func (kb *keyboard) commands() []screen.Command {
-	s, h := kb.s, &kb.s.hooks
-	below := func(f func()) func() { return func() { kb.callBelow(f) } }
+func (s *Shell) commands() []screen.Command {
+	h := &s.hooks
+	below := func(f func()) func() { return func() { s.callBelow(f) } }
 	scale := func(step int) func() { return func() { h.Scale(step) } }
 	sized := screen.If(func() bool { return h.Scale != nil })
 	// What a step would change is not seen while something lies over the screen.

@@ -3,7 +3,6 @@ package ui
 import (
 	"slices"
 
-
 	"uitslag/ui/theme"
 	"uitslag/ui/widgets"
 	"uitslag/ui/widgets/hints"
@@ -83,9 +82,9 @@ func (f *foot) closing(h widgets.Hint) widgets.Hint {
 }
 
 // strike does what a key does that is struck where the cursor is: for a click on a hint.
-func (kb *keyboard) strike(key string) {
-	if k, ok := widgets.ParseStroke(key); ok && kb.s.canvas != nil {
-		widgets.Strike(kb.s.canvas, k)
+func (s *Shell) strike(key string) {
+	if k, ok := widgets.ParseStroke(key); ok && s.canvas != nil {
+		widgets.Strike(s.canvas, k)
 	}
 }
 

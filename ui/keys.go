@@ -10,35 +10,27 @@ import (
 	"uitslag/ui/widgets/reveal"
 )
 
-// keyboard is who gets the keys of a shell.
-type keyboard struct {
-	s       *Shell
-	unused  bool // nothing took the key that was struck last; its character may come yet
-	spelled widgets.Spelling
-	own     screen.Commands
-}
-
 // takeKeys makes the window give its keys to the shell: those that what has the
 // focus has no use for, and all when nothing has it. Fyne wants every shortcut
 // named, so all that can be typed are.
-func (kb *keyboard) takeKeys(c fyne.Canvas) {
-	c.SetOnTypedKey(kb.typedKey)
-	c.SetOnTypedRune(kb.typedRune)
+func (s *Shell) takeKeys(c fyne.Canvas) {
+	c.SetOnTypedKey(s.typedKey)
+	c.SetOnTypedRune(s.typedRune)
 	for _, sc := range []fyne.Shortcut{&fyne.ShortcutUndo{}, &fyne.ShortcutRedo{}, &fyne.ShortcutCopy{}} {
-		c.AddShortcut(sc, kb.typedShortcut)
+		c.AddShortcut(sc, s.typedShortcut)
 	}
-	c.AddShortcut(widgets.RevealRequest{}, kb.typedShortcut)
-	c.AddShortcut(widgets.RefusalNotice{}, kb.typedShortcut)
-	c.AddShortcut(widgets.RefusedNotice{}, kb.typedShortcut)
-	c.AddShortcut(widgets.EmptiedNotice{}, kb.typedShortcut)
-	c.AddShortcut(widgets.TipRequest{}, kb.typedShortcut)
+	c.AddShortcut(widgets.RevealRequest{}, s.typedShortcut)
+	c.AddShortcut(widgets.RefusalNotice{}, s.typedShortcut)
+	c.AddShortcut(widgets.RefusedNotice{}, s.typedShortcut)
+	c.AddShortcut(widgets.EmptiedNotice{}, s.typedShortcut)
+	c.AddShortcut(widgets.TipRequest{}, s.typedShortcut)
 	if d, ok := c.(desktop.Canvas); ok {
-		d.SetOnKeyDown(func(*fyne.KeyEvent) { kb.s.hideTip() })
+		d.SetOnKeyDown(func(*fyne.KeyEvent) { s.hideTip() })
 	}
 	ctrl := fyne.KeyModifierShortcutDefault
 	for _, mod := range []fyne.KeyModifier{ctrl, ctrl | fyne.KeyModifierShift, fyne.KeyModifierAlt} {
 		for _, k := range shortcutKeys() {
-			c.AddShortcut(&desktop.CustomShortcut{KeyName: k, Modifier: mod}, kb.typedShortcut)
+			c.AddShortcut(&desktop.CustomShortcut{KeyName: k, Modifier: mod}, s.typedShortcut)
 		}
 	}
 }
@@ -62,113 +54,113 @@ func shortcutKeys() []fyne.KeyName {
 }
 
 // typedKey is a key that what has the focus had no use for.
-func (kb *keyboard) typedKey(ev *fyne.KeyEvent) {
+func (s *Shell) typedKey(ev *fyne.KeyEvent) {
 	defer widgets.Guard(ev.Name)
-	kb.unused = false
-	screen := kb.s.Current()
-	if kb.s.canvas.Focused() != nil { // that knows itself
-		kb.spelled.End()
-	} else if kb.spelled.Blank(ev) {
+	s.unused = false
+	screen := s.Current()
+	if s.canvas.Focused() != nil { // that knows itself
+		s.spelled.End()
+	} else if s.spelled.Blank(ev) {
 		return
 	}
-	if kb.s.questionKey(ev) || screen == nil || screen.HandleKey(ev) {
+	if s.questionKey(ev) || screen == nil || screen.HandleKey(ev) {
 		return
 	}
-	for i, e := range kb.s.entries {
+	for i, e := range s.entries {
 		if k := e.Screen.Key(); k != "" && k == ev.Name {
-			kb.s.switchTo(i)
+			s.switchTo(i)
 			return
 		}
 	}
 	switch ev.Name {
 	case fyne.KeyEscape:
-		kb.s.ClearNotice()
+		s.ClearNotice()
 	case fyne.KeyTab, fyne.KeyDown, fyne.KeyReturn, fyne.KeyEnter:
-		if kb.s.canvas.Focused() == nil { // the cursor was lost to what lay over the window
-			kb.s.FocusFirst()
-		} else if _, ok := kb.s.canvas.Focused().(*grid.Table); ok && ev.Name != fyne.KeyTab && ev.Name != fyne.KeyDown {
-			kb.s.Say(widgets.Refusal, kb.s.words.T("shell.no-row"))
+		if s.canvas.Focused() == nil { // the cursor was lost to what lay over the window
+			s.FocusFirst()
+		} else if _, ok := s.canvas.Focused().(*grid.Table); ok && ev.Name != fyne.KeyTab && ev.Name != fyne.KeyDown {
+			s.Say(widgets.Refusal, s.words.T("shell.no-row"))
 		}
 	default:
-		kb.unused = len(ev.Name) == 1
+		s.unused = len(ev.Name) == 1
 	}
 }
 
 // typedRune is a character that what has the focus had no use for.
-func (kb *keyboard) typedRune(r rune) {
+func (s *Shell) typedRune(r rune) {
 	defer widgets.Guard()
-	if kb.s.question != nil {
+	if s.question != nil {
 		return
 	}
-	unused := kb.unused
-	kb.unused = false
-	if kb.s.canvas.Focused() == nil {
-		kb.spelled.Typed(r)
+	unused := s.unused
+	s.unused = false
+	if s.canvas.Focused() == nil {
+		s.spelled.Typed(r)
 	}
-	if t, ok := kb.s.Current().(screen.Typist); ok {
+	if t, ok := s.Current().(screen.Typist); ok {
 		t.TypedRune(r)
 	} else if unused {
-		kb.s.lost(r)
+		s.lost(r)
 	}
 }
 
 // typedShortcut is a shortcut that does not edit the text with the cursor.
-func (kb *keyboard) typedShortcut(sc fyne.Shortcut) {
+func (s *Shell) typedShortcut(sc fyne.Shortcut) {
 	defer widgets.Guard(fyne.KeyName(sc.ShortcutName()))
 	if _, ok := sc.(widgets.RefusalNotice); ok {
-		kb.s.Alarm()
+		s.Alarm()
 		return
 	}
 	if n, ok := sc.(widgets.RefusedNotice); ok {
-		kb.s.mending.again(n)
+		s.mending.again(n)
 		return
 	}
 	if n, ok := sc.(widgets.EmptiedNotice); ok {
-		kb.s.Say(widgets.Warning, kb.s.words.T("shell.emptied", "what", n.Label))
+		s.Say(widgets.Warning, s.words.T("shell.emptied", "what", n.Label))
 		return
 	}
 	if r, ok := sc.(widgets.RevealRequest); ok {
-		top := kb.s.top()
+		top := s.top()
 		if top == nil && !r.Aside && !isRefused(r.Object) {
-			kb.s.mending.look()
-			kb.s.Calm() // the cursor went on
+			s.mending.look()
+			s.Calm() // the cursor went on
 		}
 		if top == nil || !reveal.In(top.scroll, r.Object) {
-			reveal.In(kb.s.scroll, r.Object)
+			reveal.In(s.scroll, r.Object)
 		}
 		return
 	}
 	if r, ok := sc.(widgets.TipRequest); ok {
-		kb.s.tipFor(r)
+		s.tipFor(r)
 		return
 	}
-	closePopUps(kb.s.canvas) // a command is not for a list that is open
-	passed(kb.s.voice)
-	if kb.s.questionShortcut(sc) {
+	closePopUps(s.canvas) // a command is not for a list that is open
+	s.passed()
+	if s.questionShortcut(sc) {
 		return
 	}
 	if screen.Is(sc, MoreKey) {
-		kb.s.topFoot().toggle()
+		s.topFoot().toggle()
 		return
 	}
-	if bannerKey(kb.s, sc) {
+	if bannerKey(s, sc) {
 		return
 	}
-	if i := kb.s.shortcut(sc); i >= 0 {
-		kb.s.switchTo(i)
+	if i := s.shortcut(sc); i >= 0 {
+		s.switchTo(i)
 		return
 	}
-	if on := kb.s.Current(); on != nil && on.HandleShortcut(sc) {
-		kb.s.sayStep(on, sc)
+	if on := s.Current(); on != nil && on.HandleShortcut(sc) {
+		s.sayStep(on, sc)
 		return
 	}
-	kb.own.Shortcut(sc)
+	s.own.Shortcut(sc)
 }
 
 // callBelow calls f on the screen that nothing lies over.
-func (kb *keyboard) callBelow(f func()) {
+func (s *Shell) callBelow(f func()) {
 	if f != nil {
-		kb.s.Lower()
+		s.Lower()
 		f()
 	}
 }

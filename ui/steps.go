@@ -55,17 +55,17 @@ func (s *Shell) HalfTyped() bool {
 }
 
 // undo and redo are the buttons in the header: what the keys do, wherever the cursor is.
-func (kb *keyboard) undo() { kb.press(&fyne.ShortcutUndo{}) }
-func (kb *keyboard) redo() { kb.press(&fyne.ShortcutRedo{}) }
+func (s *Shell) undo() { s.press(&fyne.ShortcutUndo{}) }
+func (s *Shell) redo() { s.press(&fyne.ShortcutRedo{}) }
 
 // press gives a shortcut to what has the focus, as the keyboard does.
-func (kb *keyboard) press(sc fyne.Shortcut) {
-	if kb.s.canvas == nil || kb.s.question != nil {
+func (s *Shell) press(sc fyne.Shortcut) {
+	if s.canvas == nil || s.question != nil {
 		return
 	}
-	if f, ok := kb.s.canvas.Focused().(fyne.Shortcutable); ok {
+	if f, ok := s.canvas.Focused().(fyne.Shortcutable); ok {
 		f.TypedShortcut(sc)
 		return
 	}
-	kb.typedShortcut(sc)
+	s.typedShortcut(sc)
 }

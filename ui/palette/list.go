@@ -80,8 +80,7 @@ func (l *list) paint(p *widgets.Pen, size fyne.Size) {
 	for i := l.first; i < min(len(l.rows), l.first+n); i++ {
 		r, y := l.rows[i], float32(i-l.first)*row
 		if i == l.chosen {
-			p.Box(0, y, size.Width-6, row, theme.Selected)
-			p.Box(0, y, 3, row, theme.Green)
+			p.Chosen(0, y, size.Width-6, row)
 		}
 		ink := theme.Ink
 		if r.Off {

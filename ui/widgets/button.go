@@ -82,17 +82,7 @@ func (b *Button) Tapped(*fyne.PointEvent) {
 }
 
 // TypedKey implements fyne.Focusable.
-func (b *Button) TypedKey(ev *fyne.KeyEvent) {
-	defer Guard(ev.Name)
-	if b.Blank(ev) {
-		return
-	}
-	if presses(ev.Name) {
-		b.Press()
-		return
-	}
-	PassKey(b, ev)
-}
+func (b *Button) TypedKey(ev *fyne.KeyEvent) { b.pressed(ev, b.Press) }
 
 // Enable implements fyne.Disableable.
 func (b *Button) Enable() { b.setDisabled(false) }

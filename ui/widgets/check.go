@@ -51,17 +51,7 @@ func (c *Check) Tapped(*fyne.PointEvent) {
 }
 
 // TypedKey implements fyne.Focusable.
-func (c *Check) TypedKey(ev *fyne.KeyEvent) {
-	defer Guard(ev.Name)
-	if c.Blank(ev) {
-		return
-	}
-	if presses(ev.Name) {
-		c.Tapped(nil)
-		return
-	}
-	PassKey(c, ev)
-}
+func (c *Check) TypedKey(ev *fyne.KeyEvent) { c.pressed(ev, func() { c.Tapped(nil) }) }
 
 func (c *Check) sign() float32 { return theme.Px(22) }
 

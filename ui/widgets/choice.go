@@ -129,13 +129,19 @@ func (c *Choice) TypedRune(r rune) {
 		}
 		return
 	}
-	for n := 1; n <= len(c.options); n++ {
-		i := (c.index + n) % len(c.options)
-		if strings.HasPrefix(strings.ToLower(c.options[i]), strings.ToLower(string(r))) {
-			c.choose(i)
-			return
+	c.choose(lettered(c.options, c.index, r))
+}
+
+// lettered is the next of some options that begins with a letter, the one chosen now where no
+// other does.
+func lettered(options []string, now int, letter rune) int {
+	for n := 1; n <= len(options); n++ {
+		i := (now + n) % len(options)
+		if strings.HasPrefix(strings.ToLower(options[i]), strings.ToLower(string(letter))) {
+			return i
 		}
 	}
+	return now
 }
 
 // Tapped implements fyne.Tappable: it shows them all.

@@ -1,8 +1,6 @@
 package widgets
 
 import (
-	"strings"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
@@ -126,12 +124,8 @@ func (l *choiceList) TypedKey(ev *fyne.KeyEvent) {
 func (l *choiceList) TypedRune(r rune) {
 	defer Guard()
 	l.spelled.Typed(r)
-	for n := 1; n <= len(l.of.options); n++ {
-		i := (l.at + n) % len(l.of.options)
-		if strings.HasPrefix(strings.ToLower(l.of.options[i]), strings.ToLower(string(r))) {
-			l.move(i - l.at)
-			return
-		}
+	if i := lettered(l.of.options, l.at, r); i != l.at {
+		l.move(i - l.at)
 	}
 }
 
@@ -147,10 +141,7 @@ func (l *choiceList) Tapped(ev *fyne.PointEvent) {
 }
 
 // MouseIn implements desktop.Hoverable.
-func (l *choiceList) MouseIn(ev *desktop.MouseEvent) {
-	defer Guard()
-	l.MouseMoved(ev)
-}
+func (l *choiceList) MouseIn(ev *desktop.MouseEvent) { l.MouseMoved(ev) }
 
 // MouseMoved implements desktop.Hoverable.
 func (l *choiceList) MouseMoved(ev *desktop.MouseEvent) {
@@ -177,8 +168,7 @@ func (l *choiceList) CreateRenderer() fyne.WidgetRenderer {
 			for i := range lines {
 				y, n := at.Y+1+float32(i)*row, l.first+i
 				if n == l.at {
-					p.Box(at.X+1, y, width-2, row, theme.Selected)
-					p.Box(at.X+1, y, 3, row, theme.Green)
+					p.Chosen(at.X+1, y, width-2, row)
 				}
 				p.Text(l.of.options[n], at.X+pad, y, width-2*pad, row, Ink{px, theme.Ink, n == l.of.index, fyne.TextAlignLeading})
 			}

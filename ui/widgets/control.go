@@ -91,7 +91,14 @@ func (f *Control) KeyDown(ev *fyne.KeyEvent) {
 // KeyUp implements desktop.Keyable.
 func (f *Control) KeyUp(*fyne.KeyEvent) {}
 
-// presses reports whether a key presses what has the focus.
-func presses(k fyne.KeyName) bool {
-	return k == fyne.KeyReturn || k == fyne.KeyEnter || k == fyne.KeySpace
+// pressed does what a key that presses does, where it is one; another key goes on to the window.
+func (f *Control) pressed(ev *fyne.KeyEvent, press func()) {
+	defer Guard(ev.Name)
+	switch {
+	case f.Blank(ev):
+	case ev.Name == fyne.KeyReturn, ev.Name == fyne.KeyEnter, ev.Name == fyne.KeySpace:
+		press()
+	default:
+		PassKey(f.self, ev)
+	}
 }

@@ -131,13 +131,11 @@ func (k *Picker) MouseDown(ev *desktop.MouseEvent) {
 		k.chosen = len(k.found)
 	}
 	k.doubt = false
-	took := false
-	if k.offered {
-		took = k.pick()
-	} else {
-		took = k.take(k.Cell.Text)
+	take := k.pick
+	if !k.offered {
+		take = func() bool { return k.take(k.Cell.Text) }
 	}
-	if took {
+	if take() {
 		k.clicked()
 	}
 }
@@ -209,8 +207,7 @@ func (k *Picker) CreateRenderer() fyne.WidgetRenderer {
 					at = len(k.found)
 				}
 				if at == k.chosen {
-					p.Box(1, y, size.Width-2, row, theme.Selected)
-					p.Box(1, y, 3, row, theme.Green)
+					p.Chosen(1, y, size.Width-2, row)
 				}
 				if at == len(k.found) {
 					what, key := k.newLine()
