@@ -82,7 +82,7 @@ func Faint(c fyne.Canvas) []string {
 		case *widgets.Wheel:
 			scrolls(o.Content, at, seen.within(box))
 		default:
-			for _, child := range children(o) {
+			for _, child := range Children(o) {
 				walk(child, at, seen, within)
 			}
 		}

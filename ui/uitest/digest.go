@@ -83,7 +83,7 @@ func (d *digest) walk(o fyne.CanvasObject, at fyne.Position) {
 			d.text(o.Resource.Name())
 		}
 	default:
-		inside := children(o)
+		inside := Children(o)
 		if inside == nil {
 			d.text(fmt.Sprintf("%T", o))
 		}
