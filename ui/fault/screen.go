@@ -42,10 +42,7 @@ type Screen struct {
 	copy  *widgets.Button
 }
 
-var (
-	_ screen.Screen = (*Screen)(nil)
-	_ screen.Headed = (*Screen)(nil)
-)
+var _ screen.Headed = (*Screen)(nil)
 
 // New makes the screen.
 func New(w *translation.Words, h Hooks) *Screen {

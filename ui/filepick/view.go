@@ -48,10 +48,7 @@ type Screen struct {
 	stop    func() // takes that away
 }
 
-var (
-	_ screen.Screen = (*Screen)(nil)
-	_ screen.Headed = (*Screen)(nil)
-)
+var _ screen.Headed = (*Screen)(nil)
 
 // New makes the screen.
 func New(d Disk, w *translation.Words, h Hooks) *Screen {

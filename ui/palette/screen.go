@@ -38,8 +38,6 @@ type Screen struct {
 	view  *view
 }
 
-var _ screen.Screen = (*Screen)(nil)
-
 // New makes the palette. Its ui.Entry is Over, in a box.
 func New(w *translation.Words, h Hooks) *Screen {
 	s := &Screen{p: NewPresenter(w, h.List, h.Now), hooks: h, view: newView(w)}

@@ -49,8 +49,6 @@ type Look struct {
 // Theme is the Fyne theme of a Look.
 type Theme struct{ look Look }
 
-var _ fyne.Theme = (*Theme)(nil)
-
 // New makes the theme of a look. A scale outside 100-200 becomes the nearest bound
 // (0, not set, becomes 100).
 func New(l Look) *Theme {

@@ -314,7 +314,10 @@ func (l *choiceList) Tapped(ev *fyne.PointEvent) {
 }
 
 // MouseIn implements desktop.Hoverable.
-func (l *choiceList) MouseIn(ev *desktop.MouseEvent) { l.MouseMoved(ev) }
+func (l *choiceList) MouseIn(ev *desktop.MouseEvent) {
+	defer Guard()
+	l.MouseMoved(ev)
+}
 
 // MouseMoved implements desktop.Hoverable.
 func (l *choiceList) MouseMoved(ev *desktop.MouseEvent) {

@@ -95,7 +95,6 @@ func (f *Control) KeyUp(*fyne.KeyEvent) {}
 
 // pressed does what a key that presses does, where it is one; another key goes on to the window.
 func (f *Control) pressed(ev *fyne.KeyEvent, press func()) {
-	defer Guard(ev.Name)
 	switch {
 	case f.Blank(ev):
 	case ev.Name == fyne.KeyReturn, ev.Name == fyne.KeyEnter, ev.Name == fyne.KeySpace:
@@ -181,7 +180,10 @@ func (b *Button) Tapped(*fyne.PointEvent) {
 }
 
 // TypedKey implements fyne.Focusable.
-func (b *Button) TypedKey(ev *fyne.KeyEvent) { b.pressed(ev, b.Press) }
+func (b *Button) TypedKey(ev *fyne.KeyEvent) {
+	defer Guard(ev.Name)
+	b.pressed(ev, b.Press)
+}
 
 // Enable implements fyne.Disableable.
 func (b *Button) Enable() { b.setDisabled(false) }
@@ -310,7 +312,10 @@ func (c *Check) Tapped(*fyne.PointEvent) {
 }
 
 // TypedKey implements fyne.Focusable.
-func (c *Check) TypedKey(ev *fyne.KeyEvent) { c.pressed(ev, func() { c.Tapped(nil) }) }
+func (c *Check) TypedKey(ev *fyne.KeyEvent) {
+	defer Guard(ev.Name)
+	c.pressed(ev, func() { c.Tapped(nil) })
+}
 
 func (c *Check) sign() float32 { return theme.Px(22) }
 

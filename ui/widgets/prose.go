@@ -128,7 +128,10 @@ func (p *Prose) Tapped(ev *fyne.PointEvent) {
 }
 
 // MouseIn implements desktop.Hoverable.
-func (p *Prose) MouseIn(ev *desktop.MouseEvent) { p.MouseMoved(ev) }
+func (p *Prose) MouseIn(ev *desktop.MouseEvent) {
+	defer Guard()
+	p.MouseMoved(ev)
+}
 
 // MouseMoved implements desktop.Hoverable.
 func (p *Prose) MouseMoved(ev *desktop.MouseEvent) {

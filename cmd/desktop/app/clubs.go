@@ -23,8 +23,6 @@ import (
 // clubs are the club files that the welcome offers, and what can be done with one.
 type clubs struct{ w *window }
 
-var _ welcome.Files = (*clubs)(nil)
-
 // Recent implements welcome.Files: the club files that were open before and are still
 // there.
 func (c *clubs) Recent() (out []welcome.Opened) {

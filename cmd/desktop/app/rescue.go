@@ -30,8 +30,6 @@ type copies struct {
 	more    []string // folders with copies, besides those beside the club file
 }
 
-var _ restore.Files = copies{}
-
 // copiesFor are those of a club file and the folder of the settings.
 func (w *window) copiesFor(club string, trouble error, more ...string) copies {
 	if chosen := (prefs{w.app.Preferences()}).Get(settings.BackupKey); chosen != "" {

@@ -31,8 +31,6 @@ import (
 	uiwindow "uitslag/ui/window"
 )
 
-var _ desk.Club = (*store.Store)(nil)
-
 // window is the program's one window, with the club file that is open in it.
 type window struct {
 	program.Info

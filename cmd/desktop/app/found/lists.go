@@ -100,8 +100,6 @@ func toSearch() (dirs []string) {
 // Deals finds and reads files of deals.
 type Deals struct{}
 
-var _ deals.Files = Deals{}
-
 // ReadDeals implements deals.Files.
 func (Deals) ReadDeals(path string) (deals.File, error) {
 	d, err := files.ReadDeals(path)

@@ -22,8 +22,6 @@ import (
 // Sheets reads and writes the sheets of the federation.
 type Sheets struct{}
 
-var _ uisheet.Files = Sheets{}
-
 // SheetEndings are those of what can be bound: a template, or a binding of another club. One
 // that is not read is there so that it is said why.
 var SheetEndings = []string{".xlsx", ".xlsm", ".csv", ".json", ".ods", ".xls"}
@@ -76,8 +74,6 @@ type Disk struct {
 	Words *translation.Words
 	Clubs []recent.Opened // whose folders are places
 }
-
-var _ filepick.Disk = Disk{}
 
 // Read implements filepick.Disk.
 func (Disk) Read(folder string) ([]filepick.Item, error) {

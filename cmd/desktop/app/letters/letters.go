@@ -211,8 +211,6 @@ type Post struct {
 	Roots     *x509.CertPool // the certificates that are trusted; nil is those of this computer
 }
 
-var _ screen.Post = Post{}
-
 // draft is a letter as its reader will see it.
 type draft struct{ *Letters }
 
