@@ -7,50 +7,43 @@ import (
 	"uitslag/ui/widgets"
 )
 
-// alarm is the red frame of a shell.
-type alarm struct {
-	s       *Shell
-	alarmed bool
-	alarms  int // how many there were
-}
-
 // Alarm makes a refusal noticed by somebody who looks at the paper and not at the screen:
 // it sounds (Hooks.Alarm) and shows a red frame with a word around the screen, at the edge
 // of sight, until what comes next is accepted: what was refused is typed over, the cursor goes
 // elsewhere, something is saved or taken back, another screen is shown. Refuse, Say with a refusal and a cell in a
 // widgets.Field call it; a screen that refuses otherwise calls it too.
-func (a *alarm) Alarm() {
-	a.alarmed = true
-	a.alarms++
-	call(a.s.hooks.Alarm)
-	a.s.Refresh()
+func (s *Shell) Alarm() {
+	s.alarmed = true
+	s.alarms++
+	call(s.hooks.Alarm)
+	s.Refresh()
 }
 
 // Calm ends the alarm: what was done next was accepted.
-func (a *alarm) Calm() {
-	if a.alarmed {
-		a.alarmed = false
-		a.s.Refresh()
+func (s *Shell) Calm() {
+	if s.alarmed {
+		s.alarmed = false
+		s.Refresh()
 	}
 }
 
 // Alarmed reports whether the red frame is shown.
-func (a *alarm) Alarmed() bool { return a.alarmed }
+func (s *Shell) Alarmed() bool { return s.alarmed }
 
 // Alarms is how many alarms there were.
-func (a *alarm) Alarms() int { return a.alarms }
+func (s *Shell) Alarms() int { return s.alarms }
 
 // mended ends the alarm once the cell with the cursor has again what it had.
-func (a *alarm) mended() {
-	if !a.alarmed || len(a.s.above) > 0 || a.s.canvas == nil || a.s.toast.shown {
+func (s *Shell) mended() {
+	if !s.alarmed || len(s.above) > 0 || s.canvas == nil || s.toast.shown {
 		return
 	}
-	c, ok := a.s.canvas.Focused().(interface {
+	c, ok := s.canvas.Focused().(interface {
 		State() widgets.CellState
 		Changed() bool
 	})
 	if ok && c.State() != widgets.CellRefused && !c.Changed() {
-		a.Calm()
+		s.Calm()
 	}
 }
 
@@ -63,8 +56,8 @@ func isRefused(o fyne.CanvasObject) bool {
 
 // paintAlarm draws the red frame around the screen, on the ground that is around it, so
 // that it covers nothing.
-func (a *alarm) paintAlarm(p *widgets.Pen, left, top, w, h float32) {
-	if !a.alarmed {
+func (s *Shell) paintAlarm(p *widgets.Pen, left, top, w, h float32) {
+	if !s.alarmed {
 		return
 	}
 	band, side := theme.Gap(16), theme.Gap(7)
@@ -72,19 +65,19 @@ func (a *alarm) paintAlarm(p *widgets.Pen, left, top, w, h float32) {
 	p.Box(left, top+h-band, w, band, theme.Red)
 	p.Box(left, top, side, h, theme.Red)
 	p.Box(left+w-side, top, side, h, theme.Red)
-	p.Text(a.s.words.T("shell.refused"), left+theme.Gap(20), top, w-2*theme.Gap(20), band,
+	p.Text(s.words.T("shell.refused"), left+theme.Gap(20), top, w-2*theme.Gap(20), band,
 		widgets.Ink{Size: theme.SlowType(13), Colour: theme.Card, Bold: true, Align: fyne.TextAlignLeading})
 }
 
 // lost is a character that nothing takes: the cell that had the cursor gets it and the
 // cursor back; where there is none it is refused.
-func (a *alarm) lost(r rune) {
-	if a.s.canvas.Focused() == nil {
-		a.s.FocusFirst()
+func (s *Shell) lost(r rune) {
+	if s.canvas.Focused() == nil {
+		s.FocusFirst()
 	}
-	if c, ok := a.s.canvas.Focused().(*widgets.Cell); ok {
+	if c, ok := s.canvas.Focused().(*widgets.Cell); ok {
 		c.TypedRune(r)
 		return
 	}
-	a.s.Say(widgets.Refusal, a.s.words.T("shell.no-field"))
+	s.Say(widgets.Refusal, s.words.T("shell.no-field"))
 }

@@ -41,28 +41,22 @@ type question struct {
 	buttons *fyne.Container
 }
 
-// asker asks the questions of a shell.
-type asker struct {
-	s        *Shell
-	question *question // that is asked, nil for none
-}
-
 // Ask asks a question over the window. The cursor is on the answer that changes nothing; the
 // other one takes Ctrl+Enter, a click, or going there: no key that one presses twice by habit
 // gives it. Of choices it is on the first.
-func (o *asker) Ask(q Question) {
-	if o.s.canvas == nil {
+func (s *Shell) Ask(q Question) {
+	if s.canvas == nil {
 		return
 	}
-	o.answer(nil)
-	closePopUps(o.s.canvas)
+	s.answer(nil)
+	closePopUps(s.canvas)
 	a := &question{asked: q, text: widgets.Body(q.Text)}
-	leave := func() { o.answer(nil) }
+	leave := func() { s.answer(nil) }
 	if len(q.Choices) == 0 {
-		a.answers = append(a.answers, widgets.MainButton(q.Leave, leave).Key("Esc"), widgets.NewButton(q.Do, func() { o.answer(q.Done) }).Key("Ctrl Enter"))
+		a.answers = append(a.answers, widgets.MainButton(q.Leave, leave).Key("Esc"), widgets.NewButton(q.Do, func() { s.answer(q.Done) }).Key("Ctrl Enter"))
 	} else {
 		for i, c := range q.Choices {
-			do := func() { o.answer(c.Done) }
+			do := func() { s.answer(c.Done) }
 			if i == 0 {
 				a.answers = append(a.answers, widgets.MainButton(c.Text, do).Key("Enter"))
 			} else {
@@ -76,72 +70,72 @@ func (o *asker) Ask(q Question) {
 		a.buttons.Add(b)
 	}
 	a.ExtendBaseWidget(a)
-	o.question = a
-	o.s.ClearNotice()
-	a.Resize(o.s.canvas.Size())
-	o.s.canvas.Overlays().Add(a)
-	o.s.canvas.Focus(a.answers[0])
+	s.question = a
+	s.ClearNotice()
+	a.Resize(s.canvas.Size())
+	s.canvas.Overlays().Add(a)
+	s.canvas.Focus(a.answers[0])
 }
 
 // Asked is the question that is asked, "" for none.
-func (o *asker) Asked() string {
-	if o.question == nil {
+func (s *Shell) Asked() string {
+	if s.question == nil {
 		return ""
 	}
-	return o.question.text.String()
+	return s.question.text.String()
 }
 
 // answer takes the question away, if there is one, and does what the answer is; nil is nothing.
-func (o *asker) answer(do func()) {
-	q := o.question
+func (s *Shell) answer(do func()) {
+	q := s.question
 	if q == nil {
 		return
 	}
-	o.question = nil
-	o.s.canvas.Unfocus() // of the button
-	o.s.canvas.Overlays().Remove(q)
-	o.s.Refresh()
+	s.question = nil
+	s.canvas.Unfocus() // of the button
+	s.canvas.Overlays().Remove(q)
+	s.Refresh()
 	call(do)
 }
 
 // step puts the cursor on the next answer, or the one before.
-func (o *asker) step(by int) {
-	all := o.question.answers
-	at := slices.IndexFunc(all, func(b *widgets.Button) bool { return o.s.canvas.Focused() == fyne.Focusable(b) })
-	o.s.canvas.Focus(all[min(max(at+by, 0), len(all)-1)])
+func (s *Shell) step(by int) {
+	all := s.question.answers
+	at := slices.IndexFunc(all, func(b *widgets.Button) bool { return s.canvas.Focused() == fyne.Focusable(b) })
+	s.canvas.Focus(all[min(max(at+by, 0), len(all)-1)])
 }
 
 // questionKey is a key while a question is asked; it reports whether nothing else has it. A
 // function key leaves all as it is, and shows its screen.
-func (o *asker) questionKey(ev *fyne.KeyEvent) bool {
-	if o.question == nil {
+func (s *Shell) questionKey(ev *fyne.KeyEvent) bool {
+	if s.question == nil {
 		return false
 	}
 	switch {
 	case ev.Name == fyne.KeyEscape:
-		o.answer(nil)
+		s.answer(nil)
 	case ev.Name == fyne.KeyLeft, ev.Name == fyne.KeyUp:
-		o.step(-1)
+		s.step(-1)
 	case ev.Name == fyne.KeyRight, ev.Name == fyne.KeyDown:
-		o.step(1)
+		s.step(1)
 	case widgets.IsFunctionKey(ev.Name):
-		o.answer(nil)
+		s.answer(nil)
 		return false
 	}
 	return true
 }
 
 // questionShortcut is a shortcut while a question is asked.
-func (o *asker) questionShortcut(sc fyne.Shortcut) bool {
-	if o.question == nil {
+func (s *Shell) questionShortcut(sc fyne.Shortcut) bool {
+	if s.question == nil {
 		return false
 	}
-	if c, ok := sc.(*desktop.CustomShortcut); ok && o.s.hooks.Scale != nil && c.Modifier == fyne.KeyModifierShortcutDefault &&
-		(screen.IsLarger(sc) || c.KeyName == fyne.KeyMinus || c.KeyName == fyne.Key0) {
+	if c, ok := sc.(*desktop.CustomShortcut); ok && s.hooks.Scale != nil && c.Modifier == fyne.KeyModifierShortcutDefault &&
+		(screen.Is(sc, "Ctrl +") || c.KeyName == fyne.KeyMinus || c.KeyName == fyne.Key0) {
 		return false // larger type, to read it
 	}
-	if len(o.question.asked.Choices) == 0 && (screen.IsCtrl(sc, fyne.KeyReturn) || screen.IsCtrl(sc, fyne.KeyEnter)) {
-		o.answer(o.question.asked.Done)
+	if len(s.question.asked.Choices) == 0 && screen.Is(sc, "Ctrl Enter") {
+		s.answer(s.question.asked.Done)
 	}
 	return true
 }

@@ -3,9 +3,6 @@ package ui
 import (
 	"slices"
 
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/driver/desktop"
-
 	"uitslag/ui/theme"
 	"uitslag/ui/widgets"
 	"uitslag/ui/widgets/hints"
@@ -84,16 +81,10 @@ func (f *foot) closing(h widgets.Hint) widgets.Hint {
 	return h
 }
 
-// isMore reports whether a shortcut is that of MoreKey.
-func isMore(sc fyne.Shortcut) bool {
-	c, ok := sc.(*desktop.CustomShortcut)
-	return ok && c.Modifier == fyne.KeyModifierShortcutDefault && c.KeyName == fyne.KeyF1
-}
-
 // strike does what a key does that is struck where the cursor is: for a click on a hint.
-func (kb *keyboard) strike(key string) {
-	if k, ok := widgets.ParseStroke(key); ok && kb.s.canvas != nil {
-		widgets.Strike(kb.s.canvas, k)
+func (s *Shell) strike(key string) {
+	if k, ok := widgets.ParseStroke(key); ok && s.canvas != nil {
+		widgets.Strike(s.canvas, k)
 	}
 }
 

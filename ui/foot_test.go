@@ -219,7 +219,7 @@ type ownSteps struct {
 func (s *ownSteps) Steps() (undo, redo bool) { return s.did != "", false }
 func (s *ownSteps) Stepped() string          { return s.did }
 func (s *ownSteps) HandleShortcut(sc fyne.Shortcut) bool {
-	return screen.IsUndo(sc) || screen.IsRedo(sc)
+	return screen.Is(sc, "Ctrl Z") || screen.Is(sc, "Ctrl Y")
 }
 
 // An undo of a screen of its own says what it did, or that there is nothing to undo.

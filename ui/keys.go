@@ -4,41 +4,34 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 
+	"uitslag/internal/problem"
 	"uitslag/ui/screen"
 	"uitslag/ui/widgets"
 	"uitslag/ui/widgets/grid"
 	"uitslag/ui/widgets/reveal"
 )
 
-// keyboard is who gets the keys of a shell.
-type keyboard struct {
-	s       *Shell
-	unused  bool // nothing took the key that was struck last; its character may come yet
-	spelled widgets.Spelling
-	own     screen.Commands
-}
-
 // takeKeys makes the window give its keys to the shell: those that what has the
 // focus has no use for, and all when nothing has it. Fyne wants every shortcut
 // named, so all that can be typed are.
-func (kb *keyboard) takeKeys(c fyne.Canvas) {
-	c.SetOnTypedKey(kb.typedKey)
-	c.SetOnTypedRune(kb.typedRune)
+func (s *Shell) takeKeys(c fyne.Canvas) {
+	c.SetOnTypedKey(s.typedKey)
+	c.SetOnTypedRune(s.typedRune)
 	for _, sc := range []fyne.Shortcut{&fyne.ShortcutUndo{}, &fyne.ShortcutRedo{}, &fyne.ShortcutCopy{}} {
-		c.AddShortcut(sc, kb.typedShortcut)
+		c.AddShortcut(sc, s.typedShortcut)
 	}
-	c.AddShortcut(widgets.RevealRequest{}, kb.typedShortcut)
-	c.AddShortcut(widgets.RefusalNotice{}, kb.typedShortcut)
-	c.AddShortcut(widgets.RefusedNotice{}, kb.typedShortcut)
-	c.AddShortcut(widgets.EmptiedNotice{}, kb.typedShortcut)
-	c.AddShortcut(widgets.TipRequest{}, kb.typedShortcut)
+	c.AddShortcut(widgets.RevealRequest{}, s.typedShortcut)
+	c.AddShortcut(widgets.RefusalNotice{}, s.typedShortcut)
+	c.AddShortcut(widgets.RefusedNotice{}, s.typedShortcut)
+	c.AddShortcut(widgets.EmptiedNotice{}, s.typedShortcut)
+	c.AddShortcut(widgets.TipRequest{}, s.typedShortcut)
 	if d, ok := c.(desktop.Canvas); ok {
-		d.SetOnKeyDown(func(*fyne.KeyEvent) { kb.s.hideTip() })
+		d.SetOnKeyDown(func(*fyne.KeyEvent) { s.hideTip() })
 	}
 	ctrl := fyne.KeyModifierShortcutDefault
 	for _, mod := range []fyne.KeyModifier{ctrl, ctrl | fyne.KeyModifierShift, fyne.KeyModifierAlt} {
 		for _, k := range shortcutKeys() {
-			c.AddShortcut(&desktop.CustomShortcut{KeyName: k, Modifier: mod}, kb.typedShortcut)
+			c.AddShortcut(&desktop.CustomShortcut{KeyName: k, Modifier: mod}, s.typedShortcut)
 		}
 	}
 }
@@ -62,113 +55,113 @@ func shortcutKeys() []fyne.KeyName {
 }
 
 // typedKey is a key that what has the focus had no use for.
-func (kb *keyboard) typedKey(ev *fyne.KeyEvent) {
+func (s *Shell) typedKey(ev *fyne.KeyEvent) {
 	defer widgets.Guard(ev.Name)
-	kb.unused = false
-	screen := kb.s.Current()
-	if kb.s.canvas.Focused() != nil { // that knows itself
-		kb.spelled.End()
-	} else if kb.spelled.Blank(ev) {
+	s.unused = false
+	screen := s.Current()
+	if s.canvas.Focused() != nil { // that knows itself
+		s.spelled.End()
+	} else if s.spelled.Blank(ev) {
 		return
 	}
-	if kb.s.questionKey(ev) || screen == nil || screen.HandleKey(ev) {
+	if s.questionKey(ev) || screen == nil || screen.HandleKey(ev) {
 		return
 	}
-	for i, e := range kb.s.entries {
+	for i, e := range s.entries {
 		if k := e.Screen.Key(); k != "" && k == ev.Name {
-			kb.s.switchTo(i)
+			s.switchTo(i)
 			return
 		}
 	}
 	switch ev.Name {
 	case fyne.KeyEscape:
-		kb.s.ClearNotice()
+		s.ClearNotice()
 	case fyne.KeyTab, fyne.KeyDown, fyne.KeyReturn, fyne.KeyEnter:
-		if kb.s.canvas.Focused() == nil { // the cursor was lost to what lay over the window
-			kb.s.FocusFirst()
-		} else if _, ok := kb.s.canvas.Focused().(*grid.Table); ok && ev.Name != fyne.KeyTab && ev.Name != fyne.KeyDown {
-			kb.s.Say(widgets.Refusal, kb.s.words.T("shell.no-row"))
+		if s.canvas.Focused() == nil { // the cursor was lost to what lay over the window
+			s.FocusFirst()
+		} else if _, ok := s.canvas.Focused().(*grid.Table); ok && ev.Name != fyne.KeyTab && ev.Name != fyne.KeyDown {
+			s.Say(widgets.Refusal, s.words.T("shell.no-row"))
 		}
 	default:
-		kb.unused = len(ev.Name) == 1
+		s.unused = len(ev.Name) == 1
 	}
 }
 
 // typedRune is a character that what has the focus had no use for.
-func (kb *keyboard) typedRune(r rune) {
+func (s *Shell) typedRune(r rune) {
 	defer widgets.Guard()
-	if kb.s.question != nil {
+	if s.question != nil {
 		return
 	}
-	unused := kb.unused
-	kb.unused = false
-	if kb.s.canvas.Focused() == nil {
-		kb.spelled.Typed(r)
+	unused := s.unused
+	s.unused = false
+	if s.canvas.Focused() == nil {
+		s.spelled.Typed(r)
 	}
-	if t, ok := kb.s.Current().(screen.Typist); ok {
+	if t, ok := s.Current().(screen.Typist); ok {
 		t.TypedRune(r)
 	} else if unused {
-		kb.s.lost(r)
+		s.lost(r)
 	}
 }
 
 // typedShortcut is a shortcut that does not edit the text with the cursor.
-func (kb *keyboard) typedShortcut(sc fyne.Shortcut) {
+func (s *Shell) typedShortcut(sc fyne.Shortcut) {
 	defer widgets.Guard(fyne.KeyName(sc.ShortcutName()))
 	if _, ok := sc.(widgets.RefusalNotice); ok {
-		kb.s.Alarm()
+		s.Alarm()
 		return
 	}
 	if n, ok := sc.(widgets.RefusedNotice); ok {
-		kb.s.mending.again(n)
+		s.mending.again(n)
 		return
 	}
 	if n, ok := sc.(widgets.EmptiedNotice); ok {
-		kb.s.Say(widgets.Warning, kb.s.words.T("shell.emptied", "what", n.Label))
+		s.Say(widgets.Warning, s.words.T("shell.emptied", "what", n.Label))
 		return
 	}
 	if r, ok := sc.(widgets.RevealRequest); ok {
-		top := kb.s.top()
+		top := s.top()
 		if top == nil && !r.Aside && !isRefused(r.Object) {
-			kb.s.mending.look()
-			kb.s.Calm() // the cursor went on
+			s.mending.look()
+			s.Calm() // the cursor went on
 		}
 		if top == nil || !reveal.In(top.scroll, r.Object) {
-			reveal.In(kb.s.scroll, r.Object)
+			reveal.In(s.scroll, r.Object)
 		}
 		return
 	}
 	if r, ok := sc.(widgets.TipRequest); ok {
-		kb.s.tipFor(r)
+		s.tipFor(r)
 		return
 	}
-	closePopUps(kb.s.canvas) // a command is not for a list that is open
-	passed(kb.s.voice)
-	if kb.s.questionShortcut(sc) {
+	closePopUps(s.canvas) // a command is not for a list that is open
+	s.passed()
+	if s.questionShortcut(sc) {
 		return
 	}
-	if isMore(sc) {
-		kb.s.topFoot().toggle()
+	if screen.Is(sc, MoreKey) {
+		s.topFoot().toggle()
 		return
 	}
-	if bannerKey(kb.s, sc) {
+	if bannerKey(s, sc) {
 		return
 	}
-	if i := kb.s.shortcut(sc); i >= 0 {
-		kb.s.switchTo(i)
+	if i := s.shortcut(sc); i >= 0 {
+		s.switchTo(i)
 		return
 	}
-	if screen := kb.s.Current(); screen != nil && screen.HandleShortcut(sc) {
-		kb.s.sayStep(screen, sc)
+	if on := s.Current(); on != nil && on.HandleShortcut(sc) {
+		s.sayStep(on, sc)
 		return
 	}
-	kb.own.Shortcut(sc)
+	s.own.Shortcut(sc)
 }
 
 // callBelow calls f on the screen that nothing lies over.
-func (kb *keyboard) callBelow(f func()) {
+func (s *Shell) callBelow(f func()) {
 	if f != nil {
-		kb.s.Lower()
+		s.Lower()
 		f()
 	}
 }
@@ -177,4 +170,111 @@ func call(f func()) {
 	if f != nil {
 		f()
 	}
+}
+
+// commands are those of the window itself, whatever the screen.
+func (s *Shell) commands() []screen.Command {
+	h := &s.hooks
+	below := func(f func()) func() { return func() { s.callBelow(f) } }
+	scale := func(step int) func() { return func() { h.Scale(step) } }
+	sized := screen.If(func() bool { return h.Scale != nil })
+	// What a step would change is not seen while something lies over the screen.
+	seen := screen.If(func() bool { return len(s.above) == 0 })
+	return []screen.Command{
+		{Key: "Ctrl N", Label: "shell.command.new", When: screen.Given(h.NewEvening), Do: below(h.NewEvening)},
+		{Key: "Ctrl M", Label: "shell.command.repair", When: screen.Given(h.Repair), Do: below(h.Repair)},
+		{Key: "Ctrl H", Label: "shell.command.deals", When: screen.Given(h.Deals), Do: below(h.Deals)},
+		{Key: "Ctrl Shift L", Label: "shell.command.draw", When: screen.Given(h.Draw), Do: below(h.Draw)},
+		{Key: "Ctrl Shift D", Label: "shell.command.devices", When: screen.Given(h.Devices), Do: below(h.Devices)},
+		{Key: "Ctrl Shift W", Label: "shell.command.publish", When: screen.Given(h.Publish), Do: below(h.Publish)},
+		{Key: "Ctrl Z", Label: "shell.command.undo", When: screen.Given(h.Undo).And(seen), Do: h.Undo},
+		{Key: "Ctrl Y", Label: "shell.command.redo", When: screen.Given(h.Redo).And(seen), Do: h.Redo},
+		{Key: "Ctrl +", Label: "shell.command.larger", When: sized, Do: scale(1)},
+		{Key: "Ctrl −", Label: "shell.command.smaller", When: sized, Do: scale(-1)},
+		{Key: "Ctrl 0", Label: "shell.command.size", When: sized, Do: scale(0)},
+		{Key: "Ctrl Shift O", Label: "shell.command.clubs", When: screen.Given(h.Clubs), Do: below(h.Clubs)},
+		{Key: "Ctrl F12", Label: "shell.command.report", When: screen.Given(h.Report), Do: below(h.Report)},
+		{Key: "Ctrl U", Label: "shell.command.take-over", When: screen.Given(h.TakeOver), Do: below(h.TakeOver)},
+	}
+}
+
+// Acts are the window's own commands that can be named in a list, and why they cannot be done.
+func (s *Shell) Acts() []screen.Act {
+	undo, redo, _ := s.steps(s.Below())
+	out := s.own.Acts()
+	for i := range out {
+		a := &out[i]
+		switch {
+		case a.Key == "Ctrl Z" && !undo:
+			a.Why = s.words.Sentence(problem.New("store.nothing-to-undo"))
+		case a.Key == "Ctrl Y" && !redo:
+			a.Why = s.words.Sentence(problem.New("store.nothing-to-redo"))
+		case a.Key == "Ctrl Z", a.Key == "Ctrl Y": // what has the cursor may take it
+			a.Do = func() { s.strike(a.Key) }
+		}
+	}
+	return out
+}
+
+// reverser is a screen with an undo of its own, nil for another.
+func reverser(on screen.Screen) screen.Reverser {
+	r, _ := screen.Unwrap(on).(screen.Reverser)
+	return r
+}
+
+// sayStep says what the undo or redo of a screen of its own did.
+func (s *Shell) sayStep(on screen.Screen, sc fyne.Shortcut) {
+	r := reverser(on)
+	if r == nil || s.Current() != on || !screen.Is(sc, "Ctrl Z") && !screen.Is(sc, "Ctrl Y") {
+		return
+	}
+	switch what := r.Stepped(); {
+	case what != "" && screen.Is(sc, "Ctrl Z"):
+		s.Say(widgets.Good, s.words.T("undo.undone", "what", what))
+	case what != "":
+		s.Say(widgets.Good, s.words.T("undo.redone", "what", what))
+	case screen.Is(sc, "Ctrl Z"):
+		s.Say(widgets.Warning, s.words.T("store.nothing-to-undo"))
+	default:
+		s.Say(widgets.Warning, s.words.T("store.nothing-to-redo"))
+	}
+}
+
+// steps reports whether there is something to undo and to redo on a screen, and has whether
+// the window shows that at all.
+func (s *Shell) steps(on screen.Screen) (undo, redo, has bool) {
+	if s.hooks.Steps == nil || on == nil {
+		return false, false, false
+	}
+	if r := reverser(on); r != nil {
+		undo, redo = r.Steps()
+	} else {
+		undo, redo = s.hooks.Steps(on.Name())
+	}
+	return undo, redo, true
+}
+
+// HalfTyped reports whether something is typed in the cell with the cursor and not accepted.
+func (s *Shell) HalfTyped() bool {
+	if s.canvas == nil {
+		return false
+	}
+	c, is := s.canvas.Focused().(*widgets.Cell)
+	return is && c.Changed()
+}
+
+// undo and redo are the buttons in the header: what the keys do, wherever the cursor is.
+func (s *Shell) undo() { s.press(&fyne.ShortcutUndo{}) }
+func (s *Shell) redo() { s.press(&fyne.ShortcutRedo{}) }
+
+// press gives a shortcut to what has the focus, as the keyboard does.
+func (s *Shell) press(sc fyne.Shortcut) {
+	if s.canvas == nil || s.question != nil {
+		return
+	}
+	if f, ok := s.canvas.Focused().(fyne.Shortcutable); ok {
+		f.TypedShortcut(sc)
+		return
+	}
+	s.typedShortcut(sc)
 }

@@ -3,15 +3,13 @@ package ui
 import (
 	"fyne.io/fyne/v2"
 
-	"uitslag/internal/translation"
 	"uitslag/ui/widgets"
 )
 
 // mending is what the window says over a cell that is refused and was tried again: that it is
 // to be mended first, or how many keys it did not take. What the screen said of it stays.
 type mending struct {
-	voice *voice
-	words *translation.Words
+	s     *Shell
 	cell  *widgets.Cell // nil for none
 	first string        // what stood above the footer before
 	by    string        // the screen that said so
@@ -22,29 +20,29 @@ type mending struct {
 func (m *mending) again(n widgets.RefusedNotice) {
 	if n.Mended {
 		m.end()
-		m.voice.s.Calm() // the sentence that says why goes with the text
+		m.s.Calm() // the sentence that says why goes with the text
 		return
 	}
-	t := m.voice.toast
-	if m.cell != n.Cell || m.says != m.voice.Said() {
+	t := m.s.toast
+	if m.cell != n.Cell || m.says != m.s.Said() {
 		m.cell, m.first, m.by = n.Cell, "", ""
 		if t.shown && t.panel.Tone() == widgets.Refusal {
 			m.first, m.by = t.text, t.by
 		}
 	}
-	text := m.words.T("shell.mend")
+	text := m.s.words.T("shell.mend")
 	if n.Held > 0 {
-		text = m.words.T("shell.held", "n", n.Held)
+		text = m.s.words.T("shell.held", "n", n.Held)
 	}
 	if m.first != "" {
 		text = m.first + " " + text
 	}
 	if n.Held == 1 {
-		m.voice.s.Alarm() // who refuses sounds it otherwise
+		m.s.Alarm() // who refuses sounds it otherwise
 	}
 	t.set(widgets.Refusal, text)
-	m.voice.s.Refresh()
-	t.by, m.says = m.by, m.voice.Said()
+	m.s.Refresh()
+	t.by, m.says = m.by, m.s.Said()
 }
 
 // look ends it where the cell is no longer refused: it was accepted, or taken back.
@@ -56,8 +54,8 @@ func (m *mending) look() {
 
 // end takes the sentence away.
 func (m *mending) end() {
-	if m.cell != nil && m.says == m.voice.Said() {
-		m.voice.ClearNotice()
+	if m.cell != nil && m.says == m.s.Said() {
+		m.s.ClearNotice()
 	}
 	m.cell = nil
 }

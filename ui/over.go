@@ -6,8 +6,10 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
 
+	"uitslag/ui/screen"
 	"uitslag/ui/theme"
 	"uitslag/ui/widgets"
+	"uitslag/ui/widgets/hints"
 )
 
 // over is what an Entry that is Over is shown on: a sheet over the whole window, with a
@@ -89,10 +91,7 @@ func (s *Shell) Uncover() { widgets.Uncover(s.canvas) }
 
 // shortcut is the entry that a shortcut shows from everywhere, -1 for none.
 func (s *Shell) shortcut(sc fyne.Shortcut) int {
-	return slices.IndexFunc(s.entries, func(e Entry) bool {
-		k, ok := widgets.ParseStroke(e.Shortcut)
-		return ok && k.IsShortcut(sc)
-	})
+	return slices.IndexFunc(s.entries, func(e Entry) bool { return screen.Is(sc, e.Shortcut) })
 }
 
 // closePopUps closes what is open over the window and is neither a screen nor a question: the list
@@ -156,4 +155,56 @@ func (o *over) CreateRenderer() fyne.WidgetRenderer {
 			p.Place(o.header, 0, 0, size.Width, top)
 			o.foot.paint(p, 0, size.Height, size.Width)
 		})
+}
+
+// ground lies under everything in the window, so that a click beside everything leaves the
+// cursor where it is. The desktop driver takes the cursor away by a click on what cannot
+// have it, unless something that can lies under the mouse (Fyne 2.7,
+// processMouseClicked); the ground seems to, but being disabled it never gets it.
+type ground struct {
+	widget.BaseWidget
+	hints.Unfocused
+	tapped func() // a click beside everything; nil: nothing
+}
+
+func newGround() *ground {
+	g := &ground{}
+	g.ExtendBaseWidget(g)
+	return g
+}
+
+// Tapped implements fyne.Tappable.
+func (g *ground) Tapped(*fyne.PointEvent) {
+	defer widgets.Guard()
+	call(g.tapped)
+}
+
+// CreateRenderer implements fyne.Widget.
+func (g *ground) CreateRenderer() fyne.WidgetRenderer {
+	return widgets.Drawn(g, func() fyne.Size { return fyne.Size{} }, func(*widgets.Pen, fyne.Size) {})
+}
+
+// Place is where a screen stands on the rail.
+type Place int
+
+// The places.
+const (
+	Top    Place = iota // under the name of the program
+	Bottom              // at the foot of the rail
+	Hidden              // not on the rail: reached by a shortcut or a button
+)
+
+// Entry puts a screen on the rail.
+type Entry struct {
+	Screen screen.Screen
+	Place  Place
+	Under  string // for a hidden screen: the Name of the screen whose row is lit
+	// Over makes it lie over the window while it is shown: the screen below is not left,
+	// and has its cursor and what is half typed when it is seen again.
+	Over bool
+	// Box makes it lie in a box, with the screen in sight around it.
+	Box bool
+	// Shortcut is the keycap of what shows it from everywhere, where that is no function
+	// key: "Ctrl K".
+	Shortcut string
 }

@@ -61,11 +61,8 @@ type Config struct {
 // Shell is the content of the window.
 type Shell struct {
 	widget.BaseWidget
-	*alarm
-	*asker
-	*keyboard
-	*voice
 	mending mending
+	own     screen.Commands
 	words   *translation.Words
 	entries []Entry
 	hooks   Hooks
@@ -84,6 +81,14 @@ type Shell struct {
 	bannerKeys []*widgets.Button
 	tip        *tip
 
+	toast    *toast
+	question *question // that is asked, nil for none
+
+	alarmed bool // the red frame is shown
+	alarms  int  // how many there were
+	unused  bool // nothing took the key that was struck last; its character may come yet
+	spelled widgets.Spelling
+
 	title, subtitle string
 	status          []string
 	size            fyne.Size // it was painted in last
@@ -99,8 +104,7 @@ func New(c Config) *Shell {
 		s.after = func(d time.Duration, f func()) { time.AfterFunc(d, func() { fyne.Do(widgets.Guarded(f)) }) }
 	}
 	s.rail = newRail(s)
-	s.alarm, s.asker, s.keyboard, s.voice = &alarm{s: s}, &asker{s: s}, &keyboard{s: s}, newVoice(s)
-	s.mending = mending{voice: s.voice, words: s.words}
+	s.toast, s.mending = newToast(s), mending{s: s}
 	s.own = screen.NewCommands(s.words, s.commands())
 	s.header = newHeader().withSteps(s.words, s.undo, s.redo)
 	s.scroll = widgets.NewPage(widgets.Stack(0), scrollGutter)
@@ -139,15 +143,6 @@ func (s *Shell) Below() screen.Screen {
 	return s.entries[s.current].Screen
 }
 
-// Names are the Names of all screens.
-func (s *Shell) Names() []string {
-	out := make([]string, len(s.entries))
-	for i, e := range s.entries {
-		out[i] = e.Screen.Name()
-	}
-	return out
-}
-
 // Screens are all screens, in the order of the rail.
 func (s *Shell) Screens() []screen.Screen {
 	out := make([]screen.Screen, len(s.entries))
@@ -171,7 +166,7 @@ func (s *Shell) Open(name string) bool {
 // switchTo leaves the current screen for another, or lays one over it.
 func (s *Shell) switchTo(i int) bool {
 	s.hideTip()
-	passed(s.voice)
+	s.passed()
 	closePopUps(s.canvas)
 	if top := s.top(); top != nil && top.entry == i {
 		return true
@@ -348,23 +343,6 @@ func (s *Shell) SetEvening(title, subtitle string) {
 func (s *Shell) SetStatus(lines ...string) {
 	s.status = lines
 	s.Update()
-}
-
-// SetEntries changes what is on the rail; the screen shown stays if it is still there.
-func (s *Shell) SetEntries(entries []Entry) {
-	s.Lower()
-	shown := s.Current()
-	s.entries, s.current = entries, -1
-	for i, e := range entries {
-		if e.Screen == shown {
-			s.current = i
-		}
-	}
-	if s.current < 0 && s.canvas != nil && len(entries) > 0 {
-		s.show(0)
-		return
-	}
-	s.Refresh()
 }
 
 // CreateRenderer implements fyne.Widget.

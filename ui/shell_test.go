@@ -63,7 +63,7 @@ func (s *page) HandleKey(ev *fyne.KeyEvent) bool {
 }
 
 func (s *page) HandleShortcut(sc fyne.Shortcut) bool {
-	if screen.IsCtrl(sc, fyne.KeyReturn) {
+	if screen.Is(sc, "Ctrl Enter") {
 		s.log = append(s.log, "ctrl enter")
 		return true
 	}

@@ -1,11 +1,13 @@
 package ui
 
 import (
+	"slices"
 	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
 
+	"uitslag/ui/screen"
 	"uitslag/ui/theme"
 	"uitslag/ui/widgets"
 )
@@ -27,41 +29,35 @@ type toast struct {
 	count   int    // which sentence it is, so that a late timer takes away only its own
 }
 
-// voice is what a shell says.
-type voice struct {
-	s     *Shell
-	toast *toast
-}
-
-func newVoice(s *Shell) *voice {
-	v := &voice{s: s, toast: &toast{panel: widgets.NewPanel(widgets.Good, "")}}
-	v.toast.panel.OnTapped = v.ClearNotice
-	v.toast.ExtendBaseWidget(v.toast)
-	return v
+func newToast(s *Shell) *toast {
+	t := &toast{panel: widgets.NewPanel(widgets.Good, "")}
+	t.panel.OnTapped = s.ClearNotice
+	t.ExtendBaseWidget(t)
+	return t
 }
 
 // Say shows a sentence above the footer, with buttons for what can be done about it.
 // A click on it takes it away.
-func (v *voice) Say(tone widgets.Tone, sentence string, buttons ...*widgets.Button) {
-	t := v.toast
+func (s *Shell) Say(tone widgets.Tone, sentence string, buttons ...*widgets.Button) {
+	t := s.toast
 	t.set(tone, sentence, buttons...)
-	if v.s.hooks.Said != nil {
-		v.s.hooks.Said(sentence)
+	if s.hooks.Said != nil {
+		s.hooks.Said(sentence)
 	}
 	if tone == widgets.Good {
 		mine := t.count
-		v.s.after(staysFor, func() {
+		s.after(staysFor, func() {
 			if t.count == mine {
-				v.ClearNotice()
+				s.ClearNotice()
 			}
 		})
 	}
 	if tone == widgets.Refusal {
-		v.s.Alarm()
+		s.Alarm()
 		return
 	}
-	v.s.alarmed = false
-	v.s.Refresh()
+	s.alarmed = false
+	s.Refresh()
 }
 
 // set shows a sentence of the window.
@@ -74,40 +70,40 @@ func (t *toast) set(tone widgets.Tone, sentence string, buttons ...*widgets.Butt
 
 // SayOf says a sentence of a screen, by its Name, and with "" takes back what that screen
 // said: not what the window says of itself.
-func (v *voice) SayOf(screen string, tone widgets.Tone, sentence string) {
+func (s *Shell) SayOf(screen string, tone widgets.Tone, sentence string) {
 	if sentence != "" {
-		v.Say(tone, sentence)
-		v.toast.by = screen
-	} else if v.toast.by == screen {
-		v.ClearNotice()
+		s.Say(tone, sentence)
+		s.toast.by = screen
+	} else if s.toast.by == screen {
+		s.ClearNotice()
 	}
 }
 
 // Refuse says what an error means.
-func (v *voice) Refuse(err error) { v.Say(widgets.Refusal, v.s.words.Sentence(err)) }
+func (s *Shell) Refuse(err error) { s.Say(widgets.Refusal, s.words.Sentence(err)) }
 
 // ClearNotice takes the sentence away.
-func (v *voice) ClearNotice() {
-	if v.toast.shown {
-		v.toast.shown, v.s.alarmed = false, false
-		v.s.Refresh()
+func (s *Shell) ClearNotice() {
+	if s.toast.shown {
+		s.toast.shown, s.alarmed = false, false
+		s.Refresh()
 	}
 }
 
 // passed takes a sentence that all is well away, which was about what was done before: something
 // else begins.
-func passed(v *voice) {
-	if v.toast.panel.Tone() == widgets.Good {
-		v.ClearNotice()
+func (s *Shell) passed() {
+	if s.toast.panel.Tone() == widgets.Good {
+		s.ClearNotice()
 	}
 }
 
 // Said is the sentence shown, "" when there is none.
-func (v *voice) Said() string {
-	if !v.toast.shown {
+func (s *Shell) Said() string {
+	if !s.toast.shown {
 		return ""
 	}
-	return v.toast.panel.String()
+	return s.toast.panel.String()
 }
 
 // covers reports whether a box, placed relative to an object, lies over something in it that can be
@@ -157,4 +153,37 @@ func (t *toast) CreateRenderer() fyne.WidgetRenderer {
 			p.Box(0, 0, size.Width, size.Height, theme.FieldEdge)
 			p.Place(t.panel, 1, 1, size.Width-2, size.Height-2)
 		})
+}
+
+// SetBanner puts a sentence that holds on every screen under the header, with what can be
+// done about it: that the club is the sample. It covers nothing. "" takes it away.
+func (s *Shell) SetBanner(sentence string, buttons ...*widgets.Button) {
+	s.banner, s.bannerKeys = nil, nil
+	if sentence != "" {
+		s.banner, s.bannerKeys = widgets.NewPanel(widgets.Warning, sentence, buttons...), buttons
+	}
+	s.Refresh()
+}
+
+// bannerKey does what a button of the banner does, by its key, and reports whether it did: what
+// is offered above the footer with that key comes first.
+func bannerKey(s *Shell, sc fyne.Shortcut) bool {
+	has := func(b *widgets.Button) bool { return screen.Is(sc, b.KeyShown()) }
+	i := slices.IndexFunc(s.bannerKeys, has)
+	if i < 0 || s.toast.shown && slices.ContainsFunc(s.toast.buttons, has) {
+		return false
+	}
+	s.bannerKeys[i].Press()
+	return true
+}
+
+// paintBanner draws it from y on, and gives its height.
+func (s *Shell) paintBanner(p *widgets.Pen, x, y, width float32) float32 {
+	if s.banner == nil {
+		return 0
+	}
+	h := s.banner.HeightFor(width)
+	p.Place(s.banner, x, y, width, h)
+	p.Box(x, y+h-theme.HairlineWidth, width, theme.HairlineWidth, theme.Hairline)
+	return h
 }

@@ -3,11 +3,12 @@ package system
 import (
 	"os"
 	"path/filepath"
+	"strings"
 	"sync"
 
-	"uitslag/internal/store/disk"
-
 	"github.com/adrg/xdg"
+
+	"uitslag/internal/store/disk"
 )
 
 // own is the name of the folder of this program in the user's.
@@ -55,3 +56,21 @@ func away(folder string) bool {
 // Papers is the folder for what is printed and written for others: Uitslag in the user's
 // documents, wherever those are.
 func Papers() string { return filepath.Join(Folders().Documents, own) }
+
+// QuoteGlob is text in which a pattern's signs stand for themselves.
+func QuoteGlob(text string) string {
+	return strings.NewReplacer("[", "[[]", "*", "[*]", "?", "[?]").Replace(text)
+}
+
+// Language is the language of the system by the usual variables.
+func Language(env func(string) string) string {
+	for _, name := range []string{"LC_ALL", "LC_MESSAGES", "LANG"} {
+		if v := env(name); v != "" {
+			return v
+		}
+	}
+	return systemLocale()
+}
+
+// Sticks are the roots of the sticks that are in; a test has others.
+var Sticks = sticks

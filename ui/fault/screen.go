@@ -42,10 +42,7 @@ type Screen struct {
 	copy  *widgets.Button
 }
 
-var (
-	_ screen.Screen = (*Screen)(nil)
-	_ screen.Headed = (*Screen)(nil)
-)
+var _ screen.Headed = (*Screen)(nil)
 
 // New makes the screen.
 func New(w *translation.Words, h Hooks) *Screen {
@@ -93,3 +90,27 @@ func (s *Screen) Enter() {
 
 // FirstFocus implements screen.Screen.
 func (s *Screen) FirstFocus() fyne.Focusable { return s.copy }
+
+// commands is what can be done on the screen. The buttons have no keycap: their keys are in
+// the footer.
+func (s *Screen) commands() []screen.Command {
+	return []screen.Command{
+		{Key: "Ctrl C", Label: "fault.hint.copy", Do: s.copyText},
+		{Key: "Ctrl O", Label: "fault.hint.folder", Do: s.folder},
+		{Key: "Esc", Label: "fault.hint.done", Do: s.hooks.Done},
+		{Button: "fault.copy", Do: s.copyText},
+		{Button: "fault.folder", Do: s.folder},
+		{Button: "fault.done", Do: s.hooks.Done},
+	}
+}
+
+func (s *Screen) copyText() {
+	s.hooks.Copy(s.text)
+	s.hooks.Say(widgets.Good, s.words.T("fault.copied"))
+}
+
+func (s *Screen) folder() {
+	if err := s.hooks.Folder(s.path); err != nil {
+		s.hooks.Refuse(err)
+	}
+}

@@ -48,10 +48,7 @@ type Screen struct {
 	stop    func() // takes that away
 }
 
-var (
-	_ screen.Screen = (*Screen)(nil)
-	_ screen.Headed = (*Screen)(nil)
-)
+var _ screen.Headed = (*Screen)(nil)
 
 // New makes the screen.
 func New(d Disk, w *translation.Words, h Hooks) *Screen {
@@ -303,12 +300,12 @@ func (s *Screen) HandleShortcut(sc fyne.Shortcut) bool {
 	switch {
 	case s.waiting:
 		return true
-	case screen.IsCtrl(sc, fyne.KeyReturn), screen.IsCtrl(sc, fyne.KeyEnter):
+	case screen.Is(sc, "Ctrl Enter"):
 		s.takeHere()
-	case screen.IsAlt(sc, fyne.KeyUp):
+	case screen.Is(sc, "Alt ↑"):
 		s.goUp()
 	default:
-		return !screen.IsLarger(sc) && !screen.IsCtrl(sc, fyne.KeyMinus) && !screen.IsCtrl(sc, fyne.Key0)
+		return !screen.Is(sc, "Ctrl +") && !screen.Is(sc, "Ctrl −") && !screen.Is(sc, "Ctrl 0")
 	}
 	return true
 }

@@ -1,3 +1,5 @@
+// Package palette is Ctrl K: a field over the screen with a list of all that can be done and
+// of all places to go to. It knows the screens only as the items that the window gives it.
 package palette
 
 import (
@@ -35,8 +37,6 @@ type Screen struct {
 	hooks Hooks
 	view  *view
 }
-
-var _ screen.Screen = (*Screen)(nil)
 
 // New makes the palette. Its ui.Entry is Over, in a box.
 func New(w *translation.Words, h Hooks) *Screen {
@@ -78,3 +78,50 @@ func (s *Screen) FirstFocus() fyne.Focusable { return s.view.search }
 // show shows what the presenter has. The hints are the same whatever is typed: asking for
 // them would ask the club.
 func (s *Screen) show() { s.view.show(s.p.Model()) }
+
+// commands is what can be done in the palette. Ctrl K once more leaves it as it is.
+func (s *Screen) commands() []screen.Command {
+	return []screen.Command{
+		{Key: "↑↓", Label: "palette.hint.choose", Step: s.move},
+		{Key: "PgUp PgDn", Step: func(by int) { s.move(by * s.view.list.page()) }},
+		{Key: "Enter", Label: "palette.hint.do", Do: s.take},
+		{Key: "Esc", Label: "palette.hint.close", Do: s.close},
+		{Key: "F1", Label: "shell.hint.manual", Do: s.help},
+		{Key: Key, Do: func() {}},
+	}
+}
+
+func (s *Screen) move(by int) {
+	s.p.Move(by)
+	s.show()
+}
+
+// take does the chosen line. The palette is taken away first, so that what it does is done
+// where the cursor was.
+func (s *Screen) take() {
+	do := s.p.Take()
+	if do == nil {
+		s.show()
+		s.hooks.Refused()
+		return
+	}
+	s.close()
+	do()
+	s.hooks.Uncover()
+}
+
+func (s *Screen) help() {
+	s.close()
+	s.hooks.Help()
+}
+
+func (s *Screen) close() {
+	s.hooks.Close()
+	s.hooks.Uncover()
+}
+
+// tap is a click on a line: it does it.
+func (s *Screen) tap(row int) {
+	s.p.Choose(row)
+	s.take()
+}

@@ -38,23 +38,8 @@ func (r *Return) lead(name string) bool {
 	return r.Window().Open(name)
 }
 
-// Shown is for the Enter of a screen, by its Name: shown by its own key or from the rail it
-// has nowhere to go back to.
-func (r *Return) Shown(name string) {
-	if !r.leading {
-		delete(r.from, name)
-	}
-}
-
-// Leads reports whether there is a screen to go back to from that one.
-func (r *Return) Leads(name string) bool { return r.from[name] != "" }
-
 // Back shows the screen where that one was shown from.
-func (r *Return) Back(name string) {
-	if from := r.from[name]; from != "" {
-		r.lead(from)
-	}
-}
+func (r *Return) Back(name string) { r.Way(name).Back() }
 
 // Way is how a screen that a key shows from others leads back. The zero one leads nowhere.
 type Way struct {
@@ -65,21 +50,22 @@ type Way struct {
 // Way is that of a screen, by its Name.
 func (r *Return) Way(name string) Way { return Way{r, name} }
 
-// Shown is for the Enter of the screen.
+// Shown is for the Enter of the screen: shown by its own key or from the rail it has nowhere to
+// go back to.
 func (w Way) Shown() {
-	if w.r != nil {
-		w.r.Shown(w.name)
+	if w.r != nil && !w.r.leading {
+		delete(w.r.from, w.name)
 	}
 }
 
 // Leads reports whether there is a screen to go back to.
-func (w Way) Leads() bool { return w.r != nil && w.r.Leads(w.name) }
+func (w Way) Leads() bool { return w.r != nil && w.r.from[w.name] != "" }
 
 // Back shows the screen where this one was shown from, and reports whether there is one.
 func (w Way) Back() bool {
 	if !w.Leads() {
 		return false
 	}
-	w.r.Back(w.name)
+	w.r.lead(w.r.from[w.name])
 	return true
 }

@@ -1,5 +1,11 @@
 package screen
 
+import (
+	"fyne.io/fyne/v2"
+
+	"uitslag/ui/widgets"
+)
+
 // Command is one thing that can be done on a screen. All that the window says and does
 // about it is read from here.
 type Command struct {
@@ -82,4 +88,11 @@ func Not(is func() bool) func() bool { return func() bool { return !is() } }
 func (c *Command) here() bool {
 	is, _ := c.When.now()
 	return is && (c.At == nil || c.At())
+}
+
+// Is reports whether a shortcut is that of a keycap: "Ctrl Enter", "Alt ↑"; see
+// widgets.Stroke.IsShortcut.
+func Is(sc fyne.Shortcut, key string) bool {
+	k, ok := widgets.ParseStroke(key)
+	return ok && k.IsShortcut(sc)
 }

@@ -8,7 +8,6 @@ import (
 	"fyne.io/fyne/v2"
 
 	"uitslag/ui"
-	"uitslag/ui/storybook"
 	"uitslag/ui/theme"
 	"uitslag/ui/uitest"
 )
@@ -16,13 +15,13 @@ import (
 // Every widget in its states, as markup: sizes, places, texts and colours.
 func TestStories(t *testing.T) {
 	for _, look := range []theme.Look{{Scheme: theme.Light, Scale: 100}, {Scheme: theme.Contrast, Scale: 200}} {
-		for _, s := range storybook.Stories() {
+		for _, s := range Stories() {
 			t.Run(fmt.Sprintf("%s %s %d", s.Name, look.Scheme, look.Scale), func(t *testing.T) {
 				uitest.App(t, look)
 				o := s.Build()
 				w := uitest.Window(t, look, s.Size, o)
 				if s.Name == "fields" {
-					storybook.Searching(o, "jan")
+					Searching(o, "jan")
 				}
 				uitest.Markup(t, fmt.Sprintf("%s-%s-%d", s.Name, look.Scheme, look.Scale), w.Canvas())
 			})
@@ -33,7 +32,7 @@ func TestStories(t *testing.T) {
 // TestStoriesRest holds that no widget by itself asks for a frame when nothing happened.
 func TestStoriesRest(t *testing.T) {
 	for _, look := range []theme.Look{{Scheme: theme.Light, Scale: 100}, {Scheme: theme.Contrast, Scale: 200}} {
-		for _, s := range storybook.Stories() {
+		for _, s := range Stories() {
 			t.Run(fmt.Sprintf("%s %s %d", s.Name, look.Scheme, look.Scale), func(t *testing.T) {
 				uitest.App(t, look)
 				o := s.Build()
@@ -41,7 +40,7 @@ func TestStoriesRest(t *testing.T) {
 				f := uitest.Rest(t, w.Canvas())
 				f.Rests(t, "at first")
 				if s.Name == "fields" {
-					storybook.Searching(o, "jan")
+					Searching(o, "jan")
 					f.Rests(t, "searching")
 				}
 				o.Resize(fyne.NewSize(s.Size.Width-100, s.Size.Height))
@@ -78,11 +77,11 @@ func TestLook(t *testing.T) {
 			}
 			uitest.Screenshot(t, w.Canvas(), name+s+".png")
 		}
-		for _, s := range storybook.Stories() {
+		for _, s := range Stories() {
 			o := s.Build()
 			w := uitest.Window(t, look, s.Size, o)
 			if s.Name == "fields" {
-				storybook.Searching(o, "jan")
+				Searching(o, "jan")
 			}
 			uitest.Screenshot(t, w.Canvas(), name+s.Name+".png")
 		}
@@ -112,7 +111,7 @@ func BenchmarkSwitch(b *testing.B) {
 func evening(t testing.TB, look theme.Look) (*ui.Shell, fyne.Window) {
 	t.Helper()
 	uitest.App(t, look)
-	shell := storybook.Evening("nl")
+	shell := Evening("nl")
 	w := fyne.CurrentApp().NewWindow("")
 	shell.Attach(w)
 	w.Resize(uitest.Screen)

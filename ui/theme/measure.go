@@ -90,7 +90,7 @@ type setText struct {
 // advances keeps how far each character moves the pen.
 var advances struct {
 	sync.Mutex
-	of map[face]*pen
+	of map[face]map[rune]float32
 }
 
 // face is type of one size and weight.
@@ -99,43 +99,26 @@ type face struct {
 	bold bool
 }
 
-// pen is how far the characters of a face move the pen: those of the Latin alphabets
-// one after another, the others by their code.
-type pen struct {
-	latin [0x180]float32 // 0: not measured yet
-	other map[rune]float32
-}
-
 // Reach is how wide a text is at most: the sum of its characters, without the
 // kerning that moves some pairs together. It is a hundred times faster than TextSize
 // for a text never measured before, so a list of thousands can be laid out with it.
 func Reach(text string, size float32, bold bool) float32 {
 	advances.Lock()
 	defer advances.Unlock()
-	p := advances.of[face{size, bold}]
-	if p == nil {
+	pen := advances.of[face{size, bold}]
+	if pen == nil {
 		if advances.of == nil {
-			advances.of = map[face]*pen{}
+			advances.of = map[face]map[rune]float32{}
 		}
-		p = &pen{other: map[rune]float32{}}
-		advances.of[face{size, bold}] = p
+		pen = map[rune]float32{}
+		advances.of[face{size, bold}] = pen
 	}
 	var sum float32
 	for _, r := range text {
-		var w float32
-		latin := r >= 0 && int(r) < len(p.latin)
-		if latin {
-			w = p.latin[r]
-		} else {
-			w = p.other[r]
-		}
-		if w == 0 {
+		w, known := pen[r]
+		if !known {
 			w = TextSize(string(r), size, bold).Width
-			if latin {
-				p.latin[r] = w
-			} else {
-				p.other[r] = w
-			}
+			pen[r] = w
 		}
 		sum += w
 	}

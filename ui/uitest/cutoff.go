@@ -2,6 +2,9 @@ package uitest
 
 import (
 	"fmt"
+	"hash/maphash"
+	"image/color"
+	"math"
 	"slices"
 	"strings"
 
@@ -10,6 +13,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
 
+	"uitslag/ui/theme"
 	"uitslag/ui/widgets"
 )
 
@@ -157,4 +161,180 @@ func (l *looker) overlaps() []string {
 		}
 	}
 	return out
+}
+
+// Contrast is the ratio of two colours by WCAG 2.1, from 1 to 21: relative luminance
+// as defined there.
+func Contrast(a, b color.Color) float64 {
+	la, lb := luminance(a), luminance(b)
+	return (math.Max(la, lb) + 0.05) / (math.Min(la, lb) + 0.05)
+}
+
+func luminance(c color.Color) float64 {
+	lin := func(v uint8) float64 {
+		s := float64(v) / 255
+		if s <= 0.04045 {
+			return s / 12.92
+		}
+		return math.Pow((s+0.055)/1.055, 2.4)
+	}
+	n := color.NRGBAModel.Convert(c).(color.NRGBA)
+	return 0.2126*lin(n.R) + 0.7152*lin(n.G) + 0.0722*lin(n.B)
+}
+
+// paper is what a text may stand on.
+type paper struct {
+	at     room
+	colour color.Color
+}
+
+// Faint lists the texts that stand out from what is under them by less than 4.5 to 1,
+// in high contrast 7 to 1 (WCAG 2.1, success criteria 1.4.3 and 1.4.6). A text that is
+// scrolled away is measured as it is seen when it is scrolled to.
+func Faint(c fyne.Canvas) []string {
+	Settle(c)
+	least := 4.5
+	if theme.Current().Scheme.High() {
+		least = 7
+	}
+	var faint []string
+	var papers []paper
+	// seen is what shows of what scrolls, and within is how many papers lie under that.
+	var walk func(o fyne.CanvasObject, at fyne.Position, seen room, within int)
+	var scrolls func(content fyne.CanvasObject, at fyne.Position, seen room)
+	walk = func(o fyne.CanvasObject, at fyne.Position, seen room, within int) {
+		if !o.Visible() {
+			return
+		}
+		at = at.Add(o.Position())
+		box := room{at.X, at.Y, at.X + o.Size().Width, at.Y + o.Size().Height}
+		switch o := o.(type) {
+		case *canvas.Rectangle:
+			if _, _, _, a := o.FillColor.RGBA(); a == 0xFFFF {
+				papers = append(papers, paper{box, o.FillColor})
+			}
+		case *canvas.Text:
+			x, y := at.X+o.MinSize().Width/2, at.Y+o.MinSize().Height/2
+			for i := len(papers) - 1; i >= 0 && strings.TrimSpace(o.Text) != ""; i-- {
+				if i < within {
+					x, y = into(x, seen.left, seen.right), into(y, seen.top, seen.bottom)
+				}
+				if r := papers[i].at; r.left <= x && x <= r.right && r.top <= y && y <= r.bottom {
+					if ratio := Contrast(o.Color, papers[i].colour); ratio < least {
+						faint = append(faint, fmt.Sprintf("%q has contrast %.2f: %v on %v", o.Text, ratio, o.Color, papers[i].colour))
+					}
+					break
+				}
+			}
+		case *container.Scroll:
+			scrolls(o.Content, at, seen.within(box))
+		case *widgets.Wheel:
+			scrolls(o.Content, at, seen.within(box))
+		default:
+			for _, child := range Children(o) {
+				walk(child, at, seen, within)
+			}
+		}
+	}
+	scrolls = func(content fyne.CanvasObject, at fyne.Position, seen room) {
+		from := len(papers)
+		walk(content, at, seen, from)
+		for i := range papers[from:] { // what is scrolled away lies under nothing else
+			papers[from+i].at = papers[from+i].at.within(seen)
+		}
+	}
+	walk(Top(c), fyne.Position{}, room{0, 0, c.Size().Width, c.Size().Height}, 0)
+	return faint
+}
+
+// into is where something at x is seen once it is scrolled to: the middle, which lies off
+// the edges of what scrolls. Where that is itself scrolled away, nothing is its middle.
+func into(x, from, to float32) float32 {
+	if from <= to && (x < from || x > to) {
+		return (from + to) / 2
+	}
+	return x
+}
+
+// digestSeed is the same as long as the test runs.
+var digestSeed = maphash.MakeSeed()
+
+// Digest is a number for what is seen on a window: as long as it is the same, nothing
+// else is seen. It takes a small part of the time that the markup takes. Of an image
+// only the size counts.
+func Digest(c fyne.Canvas) uint64 {
+	d := digest{}
+	d.h.SetSeed(digestSeed)
+	if c.Content() != nil {
+		d.walk(c.Content(), fyne.Position{})
+	}
+	for _, o := range c.Overlays().List() {
+		d.text("over")
+		d.walk(o, fyne.Position{})
+	}
+	return d.h.Sum64()
+}
+
+type digest struct{ h maphash.Hash }
+
+func (d *digest) text(s string) {
+	_, _ = d.h.WriteString(s) // a hash refuses nothing
+	_ = d.h.WriteByte(0)
+}
+
+func (d *digest) numbers(all ...float32) {
+	for _, v := range all {
+		maphash.WriteComparable(&d.h, math.Float32bits(v))
+	}
+}
+
+func (d *digest) colours(all ...color.Color) {
+	for _, c := range all {
+		if c == nil {
+			_ = d.h.WriteByte(1)
+			continue
+		}
+		r, g, b, a := c.RGBA()
+		maphash.WriteComparable(&d.h, [4]uint32{r, g, b, a})
+	}
+}
+
+func (d *digest) walk(o fyne.CanvasObject, at fyne.Position) {
+	if !o.Visible() {
+		return
+	}
+	at = at.Add(o.Position())
+	size := o.Size()
+	d.numbers(at.X, at.Y, size.Width, size.Height)
+	switch o := o.(type) {
+	case *canvas.Text:
+		d.text(o.Text)
+		d.numbers(o.TextSize, float32(o.Alignment))
+		d.colours(o.Color)
+		maphash.WriteComparable(&d.h, o.TextStyle)
+	case *canvas.Rectangle:
+		d.colours(o.FillColor, o.StrokeColor)
+		d.numbers(o.StrokeWidth, o.CornerRadius)
+	case *canvas.Circle:
+		d.colours(o.FillColor, o.StrokeColor)
+		d.numbers(o.StrokeWidth)
+	case *canvas.Line:
+		d.colours(o.StrokeColor)
+		d.numbers(o.StrokeWidth, o.Position1.X, o.Position1.Y, o.Position2.X, o.Position2.Y)
+	case *canvas.Image:
+		if o.Image != nil {
+			d.text(o.Image.Bounds().String())
+		}
+		if o.Resource != nil {
+			d.text(o.Resource.Name())
+		}
+	default:
+		inside := Children(o)
+		if inside == nil {
+			d.text(fmt.Sprintf("%T", o))
+		}
+		for _, child := range inside {
+			d.walk(child, at)
+		}
+	}
 }

@@ -43,23 +43,11 @@ func Notch(t testing.TB, c fyne.Canvas, at fyne.Position, notches int) {
 	t.Helper()
 	var hit fyne.Scrollable
 	var inside fyne.Position
-	var walk func(o fyne.CanvasObject, pos fyne.Position)
-	walk = func(o fyne.CanvasObject, pos fyne.Position) {
-		pos = pos.Add(o.Position())
-		size := o.Size()
-		in := at.X >= pos.X && at.Y >= pos.Y && at.X < pos.X+size.Width && at.Y < pos.Y+size.Height
-		s, scrolls := o.(fyne.Scrollable)
-		if !o.Visible() || scrolls && !in {
-			return
+	drawnAt(Top(c), fyne.Position{}, at, func(o fyne.CanvasObject, in fyne.Position) {
+		if s, scrolls := o.(fyne.Scrollable); scrolls {
+			hit, inside = s, in
 		}
-		if scrolls {
-			hit, inside = s, at.Subtract(pos)
-		}
-		for _, child := range drawnIn(o) {
-			walk(child, pos)
-		}
-	}
-	walk(Top(c), fyne.Position{})
+	})
 	if hit == nil {
 		t.Fatalf("nothing scrolls at %v", at)
 	}
@@ -74,29 +62,32 @@ func Notch(t testing.TB, c fyne.Canvas, at fyne.Position, notches int) {
 // under is what a click on a place is for, the last that is drawn there, with the place
 // in it; and whether anything there can have the cursor.
 func under(root fyne.CanvasObject, at fyne.Position) (hit fyne.CanvasObject, inside fyne.Position, focusable bool) {
-	var walk func(o fyne.CanvasObject, pos fyne.Position)
-	walk = func(o fyne.CanvasObject, pos fyne.Position) {
-		pos = pos.Add(o.Position())
-		size := o.Size()
-		in := at.X >= pos.X && at.Y >= pos.Y && at.X < pos.X+size.Width && at.Y < pos.Y+size.Height
-		if _, clips := o.(fyne.Scrollable); !o.Visible() || clips && !in {
-			return
+	drawnAt(root, fyne.Position{}, at, func(o fyne.CanvasObject, in fyne.Position) {
+		_, taps := o.(fyne.Tappable)
+		_, presses := o.(desktop.Mouseable)
+		_, focuses := o.(fyne.Focusable)
+		if taps || presses || focuses {
+			hit, inside = o, in
 		}
-		if in {
-			_, taps := o.(fyne.Tappable)
-			_, presses := o.(desktop.Mouseable)
-			_, focuses := o.(fyne.Focusable)
-			if taps || presses || focuses {
-				hit, inside = o, at.Subtract(pos)
-			}
-			focusable = focusable || focuses
-		}
-		for _, child := range drawnIn(o) {
-			walk(child, pos)
-		}
-	}
-	walk(root, fyne.Position{})
+		focusable = focusable || focuses
+	})
 	return hit, inside, focusable
+}
+
+// drawnAt shows see what is drawn at a place of the window, the last on top, with the place in it.
+func drawnAt(o fyne.CanvasObject, from, at fyne.Position, see func(o fyne.CanvasObject, inside fyne.Position)) {
+	from = from.Add(o.Position())
+	size := o.Size()
+	in := at.X >= from.X && at.Y >= from.Y && at.X < from.X+size.Width && at.Y < from.Y+size.Height
+	if _, clips := o.(fyne.Scrollable); !o.Visible() || clips && !in {
+		return
+	}
+	if in {
+		see(o, at.Subtract(from))
+	}
+	for _, child := range drawnIn(o) {
+		drawnAt(child, from, at, see)
+	}
 }
 
 // placeIn is the place of an object on the window.

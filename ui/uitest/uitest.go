@@ -4,6 +4,7 @@
 package uitest
 
 import (
+	"bytes"
 	"image/png"
 	"os"
 	"path/filepath"
@@ -11,8 +12,10 @@ import (
 	"strings"
 	"testing"
 	"time"
+	"unicode/utf8"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 
@@ -242,14 +245,112 @@ func Screenshot(t testing.TB, c fyne.Canvas, path string) {
 	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
 		t.Fatal(err)
 	}
-	f, err := os.Create(path)
-	if err != nil {
+	var b bytes.Buffer
+	if err := png.Encode(&b, c.Capture()); err != nil {
 		t.Fatal(err)
 	}
-	if err := png.Encode(f, c.Capture()); err != nil {
+	if err := os.WriteFile(path, b.Bytes(), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	if err := f.Close(); err != nil {
-		t.Fatal(err)
+}
+
+// Light is the look of the sketches.
+var Light = theme.Look{Scheme: theme.Light, Scale: 100}
+
+// Focused holds that o has the focus; what says when.
+func Focused(t testing.TB, c fyne.Canvas, what string, o fyne.Focusable) {
+	t.Helper()
+	if c.Focused() != o {
+		t.Errorf("%s: the focus is on %T", what, c.Focused())
 	}
+}
+
+// Picture keeps what is seen for looking at, when UITSLAG_LOOK names a folder.
+func Picture(t testing.TB, c fyne.Canvas, name string) {
+	t.Helper()
+	if dir := os.Getenv("UITSLAG_LOOK"); dir != "" {
+		Screenshot(t, c, filepath.Join(dir, name+".png"))
+	}
+}
+
+// Never is the timer of a shell in a test: what the shell does after a while would draw while
+// the test does.
+func Never(time.Duration, func()) {}
+
+// capKeys are the keys as a keycap shows them.
+var capKeys = map[string]fyne.KeyName{
+	"↑": fyne.KeyUp, "↓": fyne.KeyDown, "←": fyne.KeyLeft, "→": fyne.KeyRight,
+	"Enter": fyne.KeyReturn, "Esc": fyne.KeyEscape, "Del": fyne.KeyDelete,
+	"Backspace": fyne.KeyBackspace,
+	"PgUp":      fyne.KeyPageUp, "PgDn": fyne.KeyPageDown, "Space": fyne.KeySpace, "Spatie": fyne.KeySpace,
+}
+
+// Caps are the single keys of a keycap, for Strike: "↑↓" are two, and so are
+// "PgUp PgDn"; "Ctrl Enter" is one.
+func Caps(cap string) []string {
+	words := strings.Fields(cap)
+	switch {
+	case cap == "0–9":
+		return []string{"2"}
+	case cap == "A–Z":
+		return []string{"A"}
+	case cap == "−": // a minus looks better on a keycap than the hyphen of the key
+		return []string{"-"}
+	case len(words) > 1 && (words[0] == "Ctrl" || words[0] == "Shift" || words[0] == "Alt"):
+		return []string{strings.Join(words, "+")}
+	case len(words) > 1:
+		return words
+	case strings.Trim(cap, "↑↓←→") == "":
+		return strings.Split(cap, "")
+	}
+	return []string{cap}
+}
+
+// Strike presses one key of Caps as the keyboard does: a letter or a sign types itself
+// as well.
+func Strike(c fyne.Canvas, cap string) {
+	mods, name := "", cap
+	if i := strings.LastIndex(cap, "+"); i > 0 {
+		mods, name = cap[:i+1], cap[i+1:]
+	}
+	if k, ok := capKeys[name]; ok {
+		if k == fyne.KeySpace && mods == "" {
+			Type(c, " ")
+			return
+		}
+		name = string(k)
+	} else if mods == "" && utf8.RuneCountInString(name) == 1 {
+		Type(c, strings.ToLower(name))
+		return
+	}
+	Press(c, fyne.KeyName(mods+name))
+}
+
+// Walk shows see everything that is seen on a window, what lies around something before
+// it.
+func Walk(c fyne.Canvas, see func(fyne.CanvasObject)) { WalkIn(Top(c), see) }
+
+// WalkIn is Walk for what is seen in an object.
+func WalkIn(o fyne.CanvasObject, see func(fyne.CanvasObject)) {
+	if o.Visible() {
+		see(o)
+		for _, child := range Children(o) {
+			WalkIn(child, see)
+		}
+	}
+}
+
+// Children are what is seen inside an object, without the bars of a scroller.
+func Children(o fyne.CanvasObject) []fyne.CanvasObject {
+	switch o := o.(type) {
+	case *fyne.Container:
+		return o.Objects
+	case *container.Scroll:
+		return []fyne.CanvasObject{o.Content}
+	case *widgets.Wheel:
+		return []fyne.CanvasObject{o.Content}
+	case fyne.Widget:
+		return test.WidgetRenderer(o).Objects()
+	}
+	return nil
 }

@@ -1,6 +1,8 @@
 package widgets
 
 import (
+	"runtime/debug"
+
 	"fyne.io/fyne/v2"
 )
 
@@ -78,4 +80,55 @@ func IsFunctionKey(k fyne.KeyName) bool {
 		return true
 	}
 	return false
+}
+
+// FocusIn puts the cursor on o, in the window that root is in; nothing happens while o is in
+// none.
+func FocusIn(root fyne.CanvasObject, o fyne.Focusable) {
+	if c := CanvasOf(root); c != nil {
+		c.Focus(o)
+	}
+}
+
+// AskReveal asks the window that root is in to scroll until o is seen.
+func AskReveal(root, o fyne.CanvasObject) {
+	if c, ok := CanvasOf(root).(fyne.Shortcutable); ok {
+		c.TypedShortcut(RevealRequest{Object: o})
+	}
+}
+
+// Visible shows an object or hides it.
+func Visible(o fyne.CanvasObject, yes bool) {
+	if yes {
+		o.Show()
+	} else {
+		o.Hide()
+	}
+}
+
+// OnPanic hears of a fault of the program that Guard caught: at which key, if at one,
+// with what, and where. While it is nil nothing is caught: a test must fail.
+var OnPanic func(key fyne.KeyName, with any, stack []byte)
+
+// Guard keeps a fault of the program from taking the window with it: it is deferred first
+// in whatever the toolkit calls (keys, the mouse, the focus, drawing).
+func Guard(key ...fyne.KeyName) {
+	if OnPanic == nil {
+		return
+	}
+	if with := recover(); with != nil {
+		var at fyne.KeyName
+		if len(key) > 0 {
+			at = key[0]
+		}
+		OnPanic(at, with, debug.Stack())
+	}
+}
+
+// Guarded is f with Guard.
+func Guarded(f func()) func() {
+	return func() {
+		defer Guard()
+		f()
+	}
 }

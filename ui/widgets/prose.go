@@ -89,19 +89,11 @@ func (p *Prose) lineHeight() float32 { return theme.Ceil(p.px() * p.lead) }
 func (p *Prose) indent() float32 { return theme.Px(p.Indent) }
 
 func (p *Prose) wrapped(width float32) []Line {
-	if look := theme.Current(); p.set.lines == nil || p.set.look != look || len(p.set.lines) > 8 {
-		p.set = textCache{look: look, lines: map[float32][]Line{}, longest: LongestWord(p.spans, p.px(), p.bold)}
+	room := width // 0 is without wrapping
+	if width > 0 {
+		room = max(width-p.indent(), 1)
 	}
-	ls, known := p.set.lines[width]
-	if !known {
-		room := width // 0 is without wrapping
-		if width > 0 {
-			room = max(width-p.indent(), 1)
-		}
-		ls = Wrap(p.spans, p.px(), room, p.bold)
-		p.set.lines[width] = ls
-	}
-	return ls
+	return p.set.in(width, room, p.spans, p.px(), p.bold)
 }
 
 // HeightFor implements Tall.
@@ -138,7 +130,7 @@ func (p *Prose) Tapped(ev *fyne.PointEvent) {
 // MouseIn implements desktop.Hoverable.
 func (p *Prose) MouseIn(ev *desktop.MouseEvent) {
 	defer Guard()
-	p.over = p.at(ev.Position)
+	p.MouseMoved(ev)
 }
 
 // MouseMoved implements desktop.Hoverable.

@@ -88,14 +88,17 @@ func (t *Text) px() float32 {
 }
 
 // wrapped is the text set in a width.
-func (t *Text) wrapped(width float32) []Line {
-	if look := theme.Current(); t.set.lines == nil || t.set.look != look || len(t.set.lines) > 8 {
-		t.set = textCache{look: look, lines: map[float32][]Line{}, longest: LongestWord(t.spans, t.px(), t.bold)}
+func (t *Text) wrapped(width float32) []Line { return t.set.in(width, width, t.spans, t.px(), t.bold) }
+
+// in gives a text set in a width, of which its lines take room; 0 is without wrapping.
+func (c *textCache) in(width, room float32, spans []Span, size float32, bold bool) []Line {
+	if look := theme.Current(); c.lines == nil || c.look != look || len(c.lines) > 8 {
+		*c = textCache{look: look, lines: map[float32][]Line{}, longest: LongestWord(spans, size, bold)}
 	}
-	ls, known := t.set.lines[width]
+	ls, known := c.lines[width]
 	if !known {
-		ls = Wrap(t.spans, t.px(), width, t.bold)
-		t.set.lines[width] = ls
+		ls = Wrap(spans, size, room, bold)
+		c.lines[width] = ls
 	}
 	return ls
 }

@@ -15,11 +15,13 @@ import (
 	"uitslag/ui/screens/competitions"
 	"uitslag/ui/screens/control"
 	"uitslag/ui/screens/deals"
+	"uitslag/ui/screens/devices"
 	"uitslag/ui/screens/draw"
 	"uitslag/ui/screens/entry"
 	"uitslag/ui/screens/entry/slip"
 	"uitslag/ui/screens/fedsheet"
 	"uitslag/ui/screens/log"
+	"uitslag/ui/screens/mailing"
 	"uitslag/ui/screens/makeable"
 	"uitslag/ui/screens/manual"
 	"uitslag/ui/screens/members"
@@ -128,8 +130,8 @@ func Build(d Deps) *Window {
 	}
 
 	h := &b.Hooks
-	h.NewEvening, h.Repair, h.Deals, h.Draw, h.Devices, h.Clubs = b.NewEvening, b.repair.Open, b.deals.Open, b.toDraw, b.toDevices, b.toClubs
-	h.Publish = b.toPublish
+	h.NewEvening, h.Repair, h.Deals, h.Draw, h.Devices, h.Clubs = b.NewEvening, b.repair.Open, b.deals.Open, b.to(draw.ScreenName), b.to(devices.ScreenName), b.toClubs
+	h.Publish = b.to(publish.ScreenName)
 	h.Undo, h.Redo, h.Steps = b.steps.Undo, b.steps.Redo, b.steps.Steps
 	h.Leaving = b.leaving
 	b.w.build(&b.Frame, b.words, b.entries())
@@ -178,7 +180,7 @@ func (b *builder) makeTonight() {
 	b.tonight = tonight.New(b.Desk, tonight.Hooks{
 		Say:  b.w.say,
 		GoTo: b.w.open, Changed: b.w.update, After: b.Rest, Overdue: b.Overdue, Run: b.Run,
-		Clubs: b.toClubs, Repair: b.repair.Open, Deals: b.deals.Open, Draw: b.toDraw, Devices: b.toDevices, Line: b.toLine, Sheet: b.toSheet, ReadIn: b.toReadIn, Publish: b.toPublish, Mail: b.toMailing,
+		Clubs: b.toClubs, Repair: b.repair.Open, Deals: b.deals.Open, Draw: b.to(draw.ScreenName), Devices: b.to(devices.ScreenName), Line: b.toLine, Sheet: b.to(fedsheet.ScreenName), ReadIn: b.to(readin.ScreenName), Publish: b.to(publish.ScreenName), Mail: b.to(mailing.ScreenName),
 		Print: func() {
 			b.papers.Presenter().Again(uitslag, nil, nil)
 			b.w.open(paper.ScreenName)
@@ -208,7 +210,7 @@ func (b *builder) makeNewEvening() {
 
 func (b *builder) makeNames() {
 	b.names = players.New(b.Desk, players.Hooks{
-		GoTo: b.w.open, Repair: b.repair.Open, Draw: b.toDraw, Refused: b.w.alarm, Changed: b.w.update,
+		GoTo: b.w.open, Repair: b.repair.Open, Draw: b.to(draw.ScreenName), Refused: b.w.alarm, Changed: b.w.update,
 		Say: func(tone widgets.Tone, sentence string) { b.w.shell().SayOf(players.ScreenName, tone, sentence) },
 	})
 }
@@ -246,7 +248,7 @@ func (b *builder) makeRanking() {
 			b.papers.Presenter().Explain(who)
 			b.toPaper()
 		},
-		Rule: b.rule, Paper: b.toPaper, Rules: b.w.opens(rules.ScreenName), Draw: b.toDraw,
+		Rule: b.rule, Paper: b.toPaper, Rules: b.w.opens(rules.ScreenName), Draw: b.to(draw.ScreenName),
 		Beside: b.Big.Beside, First: b.Big.First, Followed: b.Big.Followed, After: b.After, Live: func() (string, image.Image) { return liveCode(b) },
 	})
 }
@@ -272,7 +274,7 @@ func (b *builder) makeControl() {
 
 func (b *builder) makePapers() {
 	b.papers = paper.New(b.Desk, b.Paper(), b.Run, paper.Hooks{
-		Changed: b.w.update, Back: b.asked.Way(paper.ScreenName), Sheet: b.toSheet, Mail: b.toMailing, Publish: b.toPublish, Folder: b.keepFolder, Browse: b.Choose.Folder,
+		Changed: b.w.update, Back: b.asked.Way(paper.ScreenName), Sheet: b.to(fedsheet.ScreenName), Mail: b.to(mailing.ScreenName), Publish: b.to(publish.ScreenName), Folder: b.keepFolder, Browse: b.Choose.Folder,
 		Style: func(s desk.Style) { b.Prefs.Set(settings.StyleKey, s.String()) },
 	})
 	b.papers.Presenter().Keep(desk.ParseStyle(b.Prefs.Get(settings.StyleKey)))
@@ -296,19 +298,11 @@ func (b *builder) makeSheet() {
 	})
 }
 
-// toSheet shows the federation's sheet: from Vanavond that of the session that is chosen.
-func (b *builder) toSheet() {
-	if b.w.shell().Current().Name() == tonight.ScreenName {
-		b.tonight.Take()
-	}
-	b.asked.Open(fedsheet.ScreenName)
-}
-
 // makeClub makes the screens about the club.
 func (b *builder) makeClub() {
 	b.members = members.New(b.Desk, b.Files.Members, b.Paper(), members.Hooks{
 		Changed: b.w.update, Browse: b.Choose.Members, Folder: b.keepFolder, Lists: b.Files.Lists,
-		Step: b.steps.Club, NewEvening: b.w.opens(newevening.ScreenName), Sheet: b.toSheet,
+		Step: b.steps.Club, NewEvening: b.w.opens(newevening.ScreenName), Sheet: b.to(fedsheet.ScreenName),
 	})
 	b.w.Members = b.members
 	b.competitions = competitions.New(b.Desk, b.Paper(), b.Run, competitions.Hooks{Changed: b.w.update, Step: b.steps.Club})
@@ -318,13 +312,10 @@ func (b *builder) makeClub() {
 
 func (b *builder) makeSettings() {
 	c := b.Settings
-	b.settings = settings.New(b.Desk, settings.Config{
-		Prefs: b.Prefs, System: c.System, Folder: c.Folder, Width: c.Width,
-		OnLanguage: c.OnLanguage, OnLook: c.OnLook, OnHints: b.w.update, Printers: c.Printers, Run: b.Run, Browse: b.Choose.Folder,
-		OnFolder:  func(folder string) { _ = b.papers.Presenter().SetFolder(folder) }, // looked at by the settings already
-		OnBackups: b.w.opens(restore.ScreenName), OnCopy: c.OnCopy, OnClubs: b.toClubs,
-		Version: c.Version, Website: c.Website, FileVersion: c.FileVersion, OnNewer: c.OnNewer,
-	})
+	c.Prefs, c.OnHints, c.Run, c.Browse = b.Prefs, b.w.update, b.Run, b.Choose.Folder
+	c.OnFolder = func(folder string) { _ = b.papers.Presenter().SetFolder(folder) } // looked at by the settings already
+	c.OnBackups, c.OnClubs = b.w.opens(restore.ScreenName), b.toClubs
+	b.settings = settings.New(b.Desk, c)
 	b.w.Settings = b.settings
 	b.w.Copies = b.w.copies(b.Files.Copies, b.words, b.Desk.Now, b.Run, b.Looked, settings.ScreenName)
 }
@@ -354,19 +345,11 @@ func (b *builder) makeReadIn() {
 		Changed: b.w.update, Back: b.asked.Way(readin.ScreenName), Browse: b.Choose.Results,
 		Results: b.w.opens(ranking.ScreenName), Control: b.w.opens(control.ScreenName),
 		Follow: func(path string) {
-			b.toDevices()
+			b.to(devices.ScreenName)()
 			b.w.Devices.Tie(path)
 		},
 	})
 	b.w.ReadIn = b.readin
-}
-
-// toReadIn shows where a file is read in: from Vanavond into the session that is chosen.
-func (b *builder) toReadIn() {
-	if b.w.shell().Current().Name() == tonight.ScreenName {
-		b.tonight.Take()
-	}
-	b.asked.Open(readin.ScreenName)
 }
 
 // makeDraw makes the screen of Ctrl+Shift+L.
@@ -377,14 +360,6 @@ func (b *builder) makeDraw() {
 			paper.Hand(b.Desk, b.Paper(), b.Run, st, orders, told)
 		},
 	})
-}
-
-// toDraw shows the draw of the evening that is chosen on Vanavond.
-func (b *builder) toDraw() {
-	if b.w.shell().Current().Name() == tonight.ScreenName {
-		b.tonight.Take()
-	}
-	b.asked.Open(draw.ScreenName)
 }
 
 // bigDraw shows the chosen round on the big screen, or takes it away.
@@ -489,6 +464,17 @@ func (b *builder) report() *fault.Screen {
 	h := b.Report
 	h.Refuse, h.Say = func(err error) { b.w.shell().Refuse(err) }, b.w.say
 	return fault.New(b.words, h)
+}
+
+// to shows a screen that a key shows from others: from Vanavond with the session that is chosen
+// there.
+func (b *builder) to(name string) func() {
+	return func() {
+		if b.w.shell().Current().Name() == tonight.ScreenName {
+			b.tonight.Take()
+		}
+		b.asked.Open(name)
+	}
 }
 
 func (b *builder) toClubs() { b.asked.Open(welcome.ScreenName) }

@@ -61,7 +61,6 @@ func (f *search) list() []palette.Item {
 		}
 	}
 	out = append(out, f.screens()...)
-	out = append(out, f.sheet(), f.readin(), f.mailing())
 	if f.b.Settings.OnCopy != nil && f.here != settings.ScreenName { // there it is one of its own
 		out = append(out, palette.Item{Text: f.b.words.T("settings.copy-now"), Find: f.find("copy"), Do: f.b.Settings.OnCopy})
 	}
@@ -116,48 +115,23 @@ func (f *search) window() []palette.Item {
 	return out
 }
 
-// rail are the screens that stand on the rail.
-func (f *search) rail() []screen.Screen {
-	var out []screen.Screen
-	for _, e := range f.all {
-		if e.Place != ui.Hidden {
-			out = append(out, screen.Unwrap(e.Screen))
-		}
-	}
-	return out
-}
-
 func (f *search) screens() []palette.Item {
 	var out []palette.Item
 	for _, e := range f.all {
-		if e.Place == ui.Hidden {
-			continue
+		if e.Place != ui.Hidden {
+			s := screen.Unwrap(e.Screen)
+			out = append(out, f.screen(s.Name(), cmp.Or(e.Shortcut, string(s.Key())), f.opens(s.Name())))
 		}
-		s := screen.Unwrap(e.Screen)
-		out = append(out, palette.Item{
-			Text: f.b.words.T(s.Name()), Find: f.find(s.Name()), Where: f.b.words.T("palette.screen"),
-			Key: cmp.Or(e.Shortcut, string(s.Key())), Do: f.opens(s.Name()),
-		})
+	}
+	for _, s := range [][2]string{{fedsheet.ScreenName, "Ctrl Shift F"}, {readin.ScreenName, "Ctrl Shift I"}, {mailing.ScreenName, mailing.Shortcut}} {
+		out = append(out, f.screen(s[0], s[1], f.b.to(s[0]))) // they do not stand on the rail
 	}
 	return out
 }
 
-// sheet leads to the federation's sheet, which does not stand on the rail.
-func (f *search) sheet() palette.Item {
-	w := f.b.words
-	return palette.Item{Text: w.T(fedsheet.ScreenName), Find: f.find(fedsheet.ScreenName), Where: w.T("palette.screen"), Key: "Ctrl Shift F", Do: f.b.toSheet}
-}
-
-// readin leads to where a file is read in, which does not stand on the rail either.
-func (f *search) readin() palette.Item {
-	w := f.b.words
-	return palette.Item{Text: w.T(readin.ScreenName), Find: f.find(readin.ScreenName), Where: w.T("palette.screen"), Key: "Ctrl Shift I", Do: f.b.toReadIn}
-}
-
-// mailing leads to where the uitslag is mailed.
-func (f *search) mailing() palette.Item {
-	w := f.b.words
-	return palette.Item{Text: w.T(mailing.ScreenName), Find: f.find(mailing.ScreenName), Where: w.T("palette.screen"), Key: mailing.Shortcut, Do: f.b.toMailing}
+// screen is the line of a screen.
+func (f *search) screen(name, key string, do func()) palette.Item {
+	return palette.Item{Text: f.b.words.T(name), Find: f.find(name), Where: f.b.words.T("palette.screen"), Key: key, Do: do}
 }
 
 func (f *search) opens(name string) func() { return func() { f.b.w.open(name) } }
@@ -167,9 +141,9 @@ func (f *search) opens(name string) func() { return func() { f.b.w.open(name) } 
 func (f *search) away() []palette.Item {
 	w := f.b.words
 	var out []palette.Item
-	for _, on := range f.rail() {
-		s, is := on.(acting)
-		if !is || s.Name() == f.here {
+	for _, e := range f.all {
+		s, is := screen.Unwrap(e.Screen).(acting)
+		if e.Place == ui.Hidden || !is || s.Name() == f.here {
 			continue
 		}
 		for _, a := range s.Away() {

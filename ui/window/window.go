@@ -33,7 +33,6 @@ import (
 	"uitslag/ui/screens/tonight"
 	"uitslag/ui/screens/welcome"
 	"uitslag/ui/task"
-	"uitslag/ui/theme"
 	"uitslag/ui/widgets"
 )
 
@@ -63,7 +62,7 @@ type Deps struct {
 
 	Files    Files
 	Choose   Choose
-	Settings Computer
+	Settings settings.Config // the window fills in what its other screens answer
 	Big      Big
 	Report   fault.Hooks // Refuse and Say are the window's
 	Copy     Clipboard
@@ -103,21 +102,6 @@ type Choose struct {
 	Club, Members, Deals, Results, Movement, Sheet, Devices, Template func(chosen func(path string))
 	// DevicesFolder is where the devices' files are; Folder is any other.
 	DevicesFolder, Folder func(from string, chosen func(folder string))
-}
-
-// Computer is what Instellingen needs to know of the computer, and tells it: see
-// settings.Config.
-type Computer struct {
-	System, Folder string
-	Width          func() float32
-	Printers       func() []string
-	OnLanguage     func(tag string)
-	OnLook         func(theme.Look)
-	OnCopy         func()
-
-	Version, Website string
-	FileVersion      int
-	OnNewer          func() error
 }
 
 // Big is the window of the big screen: see ranking.Hooks.

@@ -148,7 +148,7 @@ func (w *Window) furnish(t testing.TB, lang string, in event.ID, folder string) 
 				w.pick(chosen)
 			},
 		},
-		Settings: window.Computer{
+		Settings: settings.Config{
 			Version: "0.1.0", Website: "https://example.org/uitslag", FileVersion: 1, OnNewer: func() error { return nil },
 			System: "nl_BE.UTF-8", Folder: folder, Printers: func() []string { return []string{"Laser", "Inkt"} },
 			OnLanguage: func(tag string) { w.speak(t, tag, folder) },

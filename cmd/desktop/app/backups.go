@@ -135,9 +135,9 @@ func (b *backups) made(done []backup.Made, now time.Time) {
 	case asked:
 		b.w.tell(widgets.Good, b.w.words.T("backup.done", "time", b.said, "folders", b.w.words.List(folders)))
 	}
-	if b.w.tonight != nil {
-		b.w.tonight.Refresh()
-		b.w.restored.Refresh()
+	if b.w.built != nil {
+		b.w.built.Tonight.Refresh()
+		b.w.built.Copies.Refresh()
 	}
 	b.w.status()
 }
@@ -182,13 +182,12 @@ func elsewhereSentence(w *translation.Words, x *backup.Elsewhere) string {
 	if x.Here.Lines > 0 {
 		key = "backup.elsewhere.both"
 	}
-	at := w.ShortDate(x.Copy.At.Local().Format(time.DateOnly)) + x.Copy.At.Local().Format(" 15:04")
-	return w.T(key, "n", x.There.Lines, "at", at, "folder", filepath.Dir(x.Copy.Path), "here", x.Here.Lines)
+	return w.T(key, "n", x.There.Lines, "at", dated(w, x.Copy.At), "folder", filepath.Dir(x.Copy.Path), "here", x.Here.Lines)
 }
 
 // toCopy shows what is in a copy.
 func (w *window) toCopy(path string) {
-	w.restored.Choose(path)
+	w.built.Copies.Choose(path)
 	w.goTo(restore.ScreenName)
 }
 

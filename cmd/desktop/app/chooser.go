@@ -8,9 +8,7 @@ import (
 	"fyne.io/fyne/v2/driver"
 
 	"uitslag/cmd/desktop/app/filedialog"
-	"uitslag/cmd/desktop/app/found"
 	"uitslag/internal/jobs/devices"
-	"uitslag/internal/jobs/files"
 	"uitslag/ui/filepick"
 )
 
@@ -67,34 +65,9 @@ func numberOf(w fyne.Window) (number uintptr) {
 	return number
 }
 
-// club lets the scorer choose a club file.
-func (c *chooser) club(chosen func(path string)) {
-	c.ask("filepick.club", "", chosen, ".uitslag")
-}
-
-// list lets the scorer choose a list of members.
-func (c *chooser) list(chosen func(path string)) {
-	c.ask("filepick.list", "", chosen, files.ListEndings...)
-}
-
-// deals lets the scorer choose a file of hands.
-func (c *chooser) deals(chosen func(path string)) {
-	c.ask("filepick.deals", "", chosen, ".pbn")
-}
-
-// results lets the scorer choose a file of results.
-func (c *chooser) results(chosen func(path string)) {
-	c.ask("filepick.results", "", chosen, files.ResultsEndings...)
-}
-
-// sheet lets the scorer choose a template of the federation, or a binding of another club.
-func (c *chooser) sheet(chosen func(path string)) {
-	c.ask("filepick.sheet", "", chosen, found.SheetEndings...)
-}
-
-// movement lets the scorer choose a file with a movement.
-func (c *chooser) movement(chosen func(path string)) {
-	c.ask("filepick.movement", "", chosen, files.MovementEndings...)
+// of asks for a file with one of these endings, or for a folder where there are none.
+func (c *chooser) of(title string, endings ...string) func(chosen func(path string)) {
+	return func(chosen func(path string)) { c.ask(title, "", chosen, endings...) }
 }
 
 // devicesKey remembers on this computer where the files of table devices are.
@@ -107,11 +80,6 @@ func (c *chooser) devices(chosen func(path string)) {
 		p.Set(devicesKey, filepath.Dir(path))
 		chosen(path)
 	}, devices.Ending)
-}
-
-// template lets the scorer choose an empty file of the maker of the devices.
-func (c *chooser) template(chosen func(path string)) {
-	c.ask("filepick.template", "", chosen, devices.Ending)
 }
 
 // devicesFolder lets the scorer choose the folder where those are.

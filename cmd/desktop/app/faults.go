@@ -18,6 +18,7 @@ import (
 	"uitslag/internal/jobs/papers"
 	"uitslag/internal/problem"
 	"uitslag/internal/store"
+	"uitslag/internal/translation"
 	"uitslag/ui/fault"
 	"uitslag/ui/screens/tonight"
 	"uitslag/ui/task"
@@ -196,10 +197,7 @@ func (f *faults) abandon() {
 // saved and given back.
 func (f *faults) lost(with any, stack []byte) error {
 	err := f.write("", with, stack)
-	f.w.ending.Lock()
-	ended := f.w.ended
-	f.w.ending.Unlock()
-	if ended {
+	if f.w.closing.isOver() {
 		return err
 	}
 	if f.w.store != nil {
@@ -331,10 +329,15 @@ func (f *faults) begin(s *store.Store) {
 // at is a time as a sentence has it: with the day, where that is not today.
 func (f *faults) at(t time.Time) string {
 	t = t.Local()
-	if day := t.Format(time.DateOnly); day != f.w.Now().Local().Format(time.DateOnly) {
-		return f.w.words.ShortDate(day) + " " + t.Format("15:04")
+	if t.Format(time.DateOnly) != f.w.Now().Local().Format(time.DateOnly) {
+		return dated(f.w.words, t)
 	}
 	return t.Format("15:04")
+}
+
+// dated is a time with its day.
+func dated(w *translation.Words, t time.Time) string {
+	return w.ShortDate(t.Local().Format(time.DateOnly)) + t.Local().Format(" 15:04")
 }
 
 // endSession takes the mark away: what comes now is a clean end.

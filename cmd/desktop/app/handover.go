@@ -92,22 +92,31 @@ func (h *handover) take() {
 		}
 		return
 	}
+	if !h.swap(s) {
+		return
+	}
+	if s.Trouble() == nil {
+		h.w.tell(widgets.Good, h.w.words.T("takeover.done", "file", filepath.Base(s.Path())))
+	}
+}
+
+// swap puts a club file in the place of the one that is open, with the same evening on the same
+// screen, and reports whether it could be shown.
+func (h *handover) swap(s *store.Store) bool {
 	was, screen, evening := h.w.store, h.w.shell.Current().Name(), h.w.desk.Current()
-	err = h.w.show(s)
+	err := h.w.show(s)
 	if e := was.Close(); e != nil {
 		h.w.Log(e)
 	}
 	if err != nil {
 		h.w.welcome(err)
-		return
+		return false
 	}
 	if _, err := s.Event(evening); err == nil {
 		h.w.desk.Take(evening)
 	}
 	h.w.goTo(screen)
-	if s.Trouble() == nil {
-		h.w.tell(widgets.Good, h.w.words.T("takeover.done", "file", filepath.Base(s.Path())))
-	}
+	return true
 }
 
 // offerElsewhere offers to save what is open as a new file, after another program put another
@@ -168,7 +177,7 @@ func problemOf(p *problem.Problem) error {
 // saveElsewhere saves what is open as a new file beside the one that took its place, does
 // there what was refused, and goes on with the same evening on the same screen.
 func (h *handover) saveElsewhere() {
-	s, screen, evening := h.w.store, h.w.shell.Current().Name(), h.w.desk.Current()
+	s := h.w.store
 	dest := store.ElsewhereName(s.Path(), h.w.words.T("replaced.name"))
 	ctx := context.Background()
 	if err := s.SaveElsewhere(ctx, dest, h.copies(s)...); err != nil {
@@ -184,18 +193,9 @@ func (h *handover) saveElsewhere() {
 	if n.Trouble() == nil {
 		refused = s.DoRefused(ctx, n)
 	}
-	err = h.w.show(n)
-	if e := s.Close(); e != nil {
-		h.w.Log(e)
-	}
-	if err != nil {
-		h.w.welcome(err)
+	if !h.swap(n) {
 		return
 	}
-	if _, err := n.Event(evening); err == nil {
-		h.w.desk.Take(evening)
-	}
-	h.w.goTo(screen)
 	if refused != nil {
 		h.w.shell.Refuse(refused)
 		return

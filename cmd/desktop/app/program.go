@@ -14,11 +14,15 @@ import (
 	"uitslag/assets"
 	"uitslag/cmd/desktop/app/recent"
 	"uitslag/cmd/desktop/app/single"
+	"uitslag/internal/desk"
 	"uitslag/internal/doubledummy"
 	"uitslag/internal/program"
 	"uitslag/internal/secrets"
 	"uitslag/internal/system"
 	"uitslag/internal/system/graphics"
+	"uitslag/ui/screen"
+	"uitslag/ui/screens/ranking"
+	"uitslag/ui/task"
 )
 
 // Program opens the window.
@@ -184,3 +188,25 @@ func newWindow(i program.Info) *window {
 	}
 	return w
 }
+
+// Trace hears what the window shows.
+type Trace interface {
+	Say(event string)                     // something happened: "ready", "looked", "raised"
+	Said(sentence string)                 // the window says something above the footer
+	Saved(d *desk.Desk)                   // a result was saved
+	Big(b ranking.Big)                    // the big screen shows something else
+	Screen(s screen.Screen) screen.Screen // wraps a screen that is put in the window
+	Wrong(r task.Runner)                  // may let work beside the window fail
+	Close() error
+}
+
+// NoTrace is a Trace that hears nothing.
+type NoTrace struct{}
+
+func (NoTrace) Say(string)                           {}
+func (NoTrace) Said(string)                          {}
+func (NoTrace) Saved(*desk.Desk)                     {}
+func (NoTrace) Big(ranking.Big)                      {}
+func (NoTrace) Screen(s screen.Screen) screen.Screen { return s }
+func (NoTrace) Wrong(task.Runner)                    {}
+func (NoTrace) Close() error                         { return nil }

@@ -123,12 +123,12 @@ func (r *requests) dropped(_ fyne.Position, these []fyne.URI) {
 func (r *requests) read(path string) {
 	members := func() {
 		if r.w.shell.Open("screen.members") { // else the screen says why it cannot be left
-			r.w.members.ReadList(path)
+			r.w.built.Members.ReadList(path)
 		}
 	}
 	results := func() {
 		if r.w.shell.Open(readin.ScreenName) {
-			r.w.readin.Read(path)
+			r.w.built.ReadIn.Read(path)
 		}
 	}
 	switch found.KindOf(path) {
@@ -136,7 +136,7 @@ func (r *requests) read(path string) {
 		members()
 	case found.OfDeals:
 		if r.w.shell.Open(deals.ScreenName) {
-			r.w.deals.Read(path)
+			r.w.built.Deals.Read(path)
 		}
 	case found.Either:
 		w := r.w.words

@@ -83,7 +83,7 @@ func (d dropping) drop(paths ...string) {
 	}
 	d.requests.dropped(fyne.Position{}, these)
 	for range 2000 {
-		if d.store == nil || !d.readin.Presenter().Busy() {
+		if d.store == nil || !d.built.ReadIn.Presenter().Busy() {
 			return
 		}
 		d.ending.Unlock()
@@ -119,26 +119,26 @@ func TestDropped(t *testing.T) {
 		d.goTo(tonight.ScreenName)
 		d.drop(path)
 		d.on(readin.ScreenName, "")
-		m := d.readin.Presenter().Model()
+		m := d.built.ReadIn.Presenter().Model()
 		check.That(t, m.Reading && len(m.Refused) == 0, "%s: %+v", path, m)
 		d.drop(path) // once more, on what is read
-		m = d.readin.Presenter().Model()
+		m = d.built.ReadIn.Presenter().Model()
 		check.That(t, m.Reading, "%s again: %+v", path, m)
 	}
 	d.drop(put(t, "devices.bws", "no database"))
 	d.on(readin.ScreenName, "")
-	m := d.readin.Presenter().Model()
+	m := d.built.ReadIn.Presenter().Model()
 	check.That(t, m.Said.Text != "" && !m.Reading, "a file that cannot be read: %+v", m)
 	gone := filepath.Join(t.TempDir(), "gone.xml")
 	d.drop(gone)
-	m = d.readin.Presenter().Model()
+	m = d.built.ReadIn.Presenter().Model()
 	check.That(t, strings.Contains(m.Said.Text, "gone.xml"), "a file that is not there: %+v", m)
 	d.drop(put(t, "hands.pbn", "[Board \"1\"]\n[Deal \"N:J8.AK985.AJ6.AJ8 QT4.Q2.9874.9753 A5.JT74.KT32.KQ2 K97632.63.Q5.T64\"]\n"))
 	d.on(deals.ScreenName, "")
-	check.That(t, d.deals.Presenter().Reading(), "the hands are not read")
+	check.That(t, d.built.Deals.Presenter().Reading(), "the hands are not read")
 	d.drop(put(t, "people.csv", "number;first;last\n1;Xaveer;Nieuw\n"))
 	d.on("screen.members", "")
-	check.Equal(t, "mode of the members", d.members.Presenter().Mode(), members.Reading)
+	check.Equal(t, "mode of the members", d.built.Members.Presenter().Mode(), members.Reading)
 	d.goTo(tonight.ScreenName)
 	d.drop(put(t, "what.csv", "Xa;Xb\n1;2\n"))
 	d.on(tonight.ScreenName, w.T("readin.which", "file", "what.csv"))
@@ -150,7 +150,7 @@ func TestDropped(t *testing.T) {
 	folder := filepath.Join(t.TempDir(), "results.xml")
 	check.NoError(t, os.Mkdir(folder, 0o700))
 	d.drop(folder)
-	m = d.readin.Presenter().Model()
+	m = d.built.ReadIn.Presenter().Model()
 	check.That(t, strings.Contains(m.Said.Text, "results.xml") && !m.Reading, "a folder: %+v", m)
 	d.goTo(tonight.ScreenName)
 	d.drop(photo, gone)
@@ -204,7 +204,7 @@ func TestDroppedWhileTyping(t *testing.T) {
 					}
 					return
 				}
-				if d.on(entry.ScreenName, ""); saved() != before || d.readin.Presenter().Reading() || d.members.Presenter().Mode() == members.Reading {
+				if d.on(entry.ScreenName, ""); saved() != before || d.built.ReadIn.Presenter().Reading() || d.built.Members.Presenter().Mode() == members.Reading {
 					t.Error("something was read or saved")
 				}
 			})

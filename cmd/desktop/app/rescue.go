@@ -30,8 +30,6 @@ type copies struct {
 	more    []string // folders with copies, besides those beside the club file
 }
 
-var _ restore.Files = copies{}
-
 // copiesFor are those of a club file and the folder of the settings.
 func (w *window) copiesFor(club string, trouble error, more ...string) copies {
 	if chosen := (prefs{w.app.Preferences()}).Get(settings.BackupKey); chosen != "" {
@@ -181,7 +179,7 @@ func (c copies) replace(r store.Restoring) error {
 	if (prefs{w.app.Preferences()}).Get(settings.BackupKey) == "" && w.temp == "" {
 		said = append(said, w.words.T("restore.no-stick"))
 	}
-	w.restored.Report(said)
+	w.built.Copies.Report(said)
 	w.goTo(restore.ScreenName)
 	return nil
 }
@@ -235,8 +233,7 @@ func restoredSentences(w *translation.Words, r store.Restoring, got store.Recove
 // the damaged one is called now, and which lines did not.
 func repairedSentences(w *translation.Words, r store.Restoring, got store.Recovered) []string {
 	last, _ := time.Parse(time.RFC3339, got.Came[len(got.Came)-1].At)
-	at := w.ShortDate(last.Local().Format(time.DateOnly)) + last.Local().Format(" 15:04")
-	first := w.T("restore.repaired", "file", filepath.Base(r.Club), "n", len(got.Came), "results", store.Results(got.Came), "at", at) +
+	first := w.T("restore.repaired", "file", filepath.Base(r.Club), "n", len(got.Came), "results", store.Results(got.Came), "at", dated(w, last)) +
 		" " + w.T("restore.repaired-aside", "aside", filepath.Base(r.Aside))
 	if got.Whole() {
 		return []string{first + " " + w.T("restore.repaired-whole")}

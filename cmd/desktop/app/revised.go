@@ -36,7 +36,7 @@ func (w *window) lookForRevised(s *store.Store) {
 			case len(found) == 0:
 				kept.Set(key, w.Version)
 			default:
-				tonight.Revised(w.tonight, found, func() { kept.Set(key, w.Version) })
+				tonight.Revised(w.built.Tonight, found, func() { kept.Set(key, w.Version) })
 			}
 		})
 	}()

@@ -1,18 +1,28 @@
 package app
 
 import (
+	"cmp"
 	"context"
+	"path/filepath"
+	"runtime"
 
 	"uitslag/cmd/desktop/app/found"
 	"uitslag/cmd/desktop/app/letters"
 	"uitslag/cmd/desktop/app/pages"
 	"uitslag/cmd/desktop/app/recent"
+	"uitslag/internal/event"
+	"uitslag/internal/event/standings"
 	"uitslag/internal/jobs/devices"
 	"uitslag/internal/jobs/files"
 	"uitslag/internal/jobs/website"
+	"uitslag/internal/live"
 	"uitslag/internal/printer"
+	"uitslag/internal/reports"
 	"uitslag/internal/system"
+	"uitslag/internal/system/clipboard"
+	"uitslag/internal/translation"
 	"uitslag/ui"
+	uilive "uitslag/ui/screens/live"
 	"uitslag/ui/screens/settings"
 	"uitslag/ui/screens/welcome"
 	uiwindow "uitslag/ui/window"
@@ -31,8 +41,7 @@ func (w *window) screens() {
 	frame := w.frame()
 	frame.Hooks.Lost = func() bool { return w.presence.away }
 	frame.Hooks.TakeOver, frame.Hooks.Report = w.requests.accept, w.faults.show
-	w.stopPublishing() // what is under way is of the screens of before
-	w.stopMailing()
+	w.stopSending() // what is under way is of the screens of before
 	known := website.Known{Prefs: prefs{w.app.Preferences()}, Path: w.store.Path()}
 	hosts := &website.Hosts{Path: website.HostsPath(), Log: w.Log}
 	made := uiwindow.Build(uiwindow.Deps{
@@ -45,10 +54,12 @@ func (w *window) screens() {
 			Post: letters.Post{Papers: w.papers, Ring: w.ring, Now: w.Now, Published: known.Has},
 		},
 		Choose: uiwindow.Choose{
-			Club: w.chooser.club, Members: w.chooser.list, Deals: w.chooser.deals, Results: w.chooser.results, Movement: w.chooser.movement, Folder: w.chooser.folder, Sheet: w.chooser.sheet,
-			Devices: w.chooser.devices, DevicesFolder: w.chooser.devicesFolder, Template: w.chooser.template,
+			Club: w.chooser.of("filepick.club", ".uitslag"), Members: w.chooser.of("filepick.list", files.ListEndings...), Deals: w.chooser.of("filepick.deals", ".pbn"),
+			Results: w.chooser.of("filepick.results", files.ResultsEndings...), Movement: w.chooser.of("filepick.movement", files.MovementEndings...),
+			Sheet: w.chooser.of("filepick.sheet", found.SheetEndings...), Devices: w.chooser.devices, Template: w.chooser.of("filepick.template", devices.Ending),
+			DevicesFolder: w.chooser.devicesFolder, Folder: w.chooser.folder,
 		},
-		Settings: uiwindow.Computer{
+		Settings: settings.Config{
 			System: w.Info.Words.Lang(), Folder: w.usualPaper(), Width: w.looks.width, Printers: printers,
 			OnLanguage: w.changeLanguage, OnLook: w.looks.wear, OnCopy: w.backups.now,
 			Version: w.Version, Website: w.Website, FileVersion: w.store.FileVersion(), OnNewer: func() error { return system.View(w.Website) },
@@ -56,10 +67,8 @@ func (w *window) screens() {
 		Big: uiwindow.Big{Beside: w.big.open, First: w.big.keyed, Followed: w.trace.Big}, Report: w.faults.hooks(), Copy: w.clipboard(),
 		DoubleDummy: w.solver, Live: w.live(), NewEvening: w.newEvening, Overdue: w.backups.overdue, Reverted: w.reverted, Status: w.status, Looked: w.copiesLooked, Rest: w.after,
 	})
-	w.built, w.stop = made, made.Stop
-	w.shell, w.pick = made.Shell, made.Pick
-	w.tonight, w.settings, w.members, w.restored, w.readin, w.deals, w.publish = made.Tonight, made.Settings, made.Members, made.Copies, made.ReadIn, made.Deals, made.Publish
-	w.mailing = made.Mailing
+	w.built, w.stop, w.shell, w.pick = made, made.Stop, made.Shell, made.Pick
+	w.publish, w.mailing = made.Publish, made.Mailing
 }
 
 // devices are the files of table devices. Where this computer has no place to keep what a
@@ -79,7 +88,7 @@ func (w *window) devices() devices.Files {
 // cannot be opened.
 func (w *window) start(trouble error, r *uiwindow.Rescue) {
 	w.endWork()
-	made := uiwindow.Welcome(uiwindow.Start{Frame: w.frame(), Words: w.words, Clubs: &w.clubs, Choose: w.chooser.club, Trouble: trouble, Rescue: r})
+	made := uiwindow.Welcome(uiwindow.Start{Frame: w.frame(), Words: w.words, Clubs: &w.clubs, Choose: w.chooser.of("filepick.club", ".uitslag"), Trouble: trouble, Rescue: r})
 	w.shell, w.pick = made.Shell, made.Pick
 	w.shell.Attach(w.win)
 }
@@ -96,7 +105,7 @@ func (w *window) changeLanguage(tag string) {
 		return
 	}
 	w.built.Continue(was)
-	w.settings.AtLanguage()
+	w.built.Settings.AtLanguage()
 	w.goTo(settings.ScreenName)
 }
 
@@ -107,4 +116,45 @@ func printers() []string {
 		return nil // printing says why when it is asked to print
 	}
 	return names
+}
+
+// live is what the live page of the club that is open is served with.
+func (w *window) live() *uilive.Deps {
+	club, ask := w.store, website.Ask{Words: translation.For(w.words.Lang()), Version: w.Version}
+	return &uilive.Deps{
+		Server: &live.Server{}, Code: reports.Code, Firewall: runtime.GOOS == "windows",
+		Make: func(of, session event.ID) (map[string][]byte, error) { return website.Live(club, of, session, ask) },
+	}
+}
+
+// clipboard is what the window puts on the clipboard beside plain text.
+func (w *window) clipboard() uiwindow.Clipboard {
+	of := w.papers
+	c := uiwindow.Clipboard{Picture: func(st *standings.Standings) error {
+		picture, err := of.Picture(st)
+		if err != nil {
+			return err
+		}
+		return clipboard.Set(clipboard.Content{PNG: picture})
+	}}
+	if clipboard.Tables {
+		c.Table = func(text, html string) error { return clipboard.Set(clipboard.Content{Text: text, HTML: html}) }
+	}
+	return c
+}
+
+// usualPaper is where the paper of the club goes while the scorer chose no folder.
+func (w *window) usualPaper() string {
+	dir := system.Papers()
+	if w.store != nil && w.temp == "" {
+		if locked, _ := w.store.ReadOnly(); !locked {
+			dir = files.PapersOf(filepath.Dir(w.store.Path()), system.Clubs(), dir)
+		}
+	}
+	return files.FolderIn(dir, files.PaperFolder, w.words)
+}
+
+// paperPlace is where the paper goes.
+func (w *window) paperPlace() string {
+	return cmp.Or(prefs{w.app.Preferences()}.Get(settings.FolderKey), w.usualPaper())
 }

@@ -5,10 +5,12 @@ import (
 	"os/signal"
 	"runtime/debug"
 	"syscall"
+	"time"
 
 	"uitslag/internal/problem"
 	"uitslag/internal/system"
 	"uitslag/internal/system/graphics"
+	"uitslag/ui"
 )
 
 // The session of the user ends: he logs off, the computer is shut down, or an update starts it
@@ -19,16 +21,7 @@ import (
 type closing struct{ w *window }
 
 // busy is the sentence about what must not be broken off, "" for nothing.
-func (c *closing) busy() string {
-	switch {
-	case c.w.store == nil:
-	case c.w.publish != nil && c.w.publish.Presenter().Busy():
-		return c.w.words.T("ending.publishing")
-	case c.w.mailing != nil && c.w.mailing.Presenter().Busy():
-		return c.w.words.T("ending.mailing")
-	}
-	return ""
-}
+func (c *closing) busy() string { return c.w.sending("ending.publishing", "ending.mailing") }
 
 // endNow gives everything back and ends the window. What is half typed is kept. The system may end the program at any moment: first of all goes the mark that says
 // that it runs, since whatever happens from here on is no fault of the program.
@@ -51,9 +44,7 @@ func (c *closing) toolkitEnded() {
 		return
 	}
 	defer c.writeFault()
-	c.w.ending.Lock()
-	c.w.ended = true
-	c.w.ending.Unlock()
+	c.over()
 	c.settle()
 	c.w.faults.endSession()
 	c.giveUp()
@@ -86,6 +77,13 @@ func (c *closing) isOver() bool {
 	c.w.ending.Lock()
 	defer c.w.ending.Unlock()
 	return c.w.ended
+}
+
+// over marks that the window has been closed.
+func (c *closing) over() {
+	c.w.ending.Lock()
+	defer c.w.ending.Unlock()
+	c.w.ended = true
 }
 
 // onSignals ends the window when the system asks the program to end. The toolkit hears of it
@@ -128,8 +126,7 @@ func (c *closing) keepPlace() {
 
 // giveUp gives back whatever the window has.
 func (c *closing) giveUp() {
-	c.w.stopPublishing()
-	c.w.stopMailing()
+	c.w.stopSending()
 	if c.w.drawn != nil {
 		c.w.drawn()
 	}
@@ -149,5 +146,53 @@ func (c *closing) giveUp() {
 		if err := os.RemoveAll(c.w.temp); err != nil {
 			c.w.Log(err)
 		}
+	}
+}
+
+// meansIt is how long after the question whoever closes the window again has read it: sooner it
+// was pressed once too often.
+const meansIt = 2 * time.Second
+
+// askBusy asks before the window is closed while pages or mail are being sent, and reports
+// whether it did. Whoever closes the window again means it.
+func (w *window) askBusy() bool {
+	text := w.sending("publishscreen.closing", "mailing.closing")
+	switch {
+	case text == "":
+		return false
+	case w.shell.Asked() == text:
+		return w.Now().Sub(w.asked) < meansIt
+	}
+	w.asked = w.Now()
+	w.shell.Ask(ui.Question{
+		Text: text, Leave: w.words.T("publishscreen.closing-wait"), Do: w.words.T("publishscreen.closing-close"),
+		Done: func() {
+			w.stopSending()
+			w.publish, w.mailing = nil, nil
+			w.close()
+		},
+	})
+	return true
+}
+
+// sending is the one text while pages are being sent, the other while mail is, and "" otherwise.
+func (w *window) sending(pages, mail string) string {
+	switch {
+	case w.store == nil:
+	case w.publish != nil && w.publish.Presenter().Busy():
+		return w.words.T(pages)
+	case w.mailing != nil && w.mailing.Presenter().Busy():
+		return w.words.T(mail)
+	}
+	return ""
+}
+
+// stopSending stops what is being sent: every page that is there is whole, and the next time goes
+// on from there; the message that is on its way goes, or does not go at all, and is in the log.
+// Two screens must not send the same.
+func (w *window) stopSending() {
+	if w.publish != nil {
+		w.publish.Presenter().Stop()
+		w.mailing.Presenter().Cancel()
 	}
 }

@@ -22,20 +22,14 @@ import (
 	"uitslag/internal/translation"
 	"uitslag/ui"
 	"uitslag/ui/filepick"
-	"uitslag/ui/screens/deals"
 	"uitslag/ui/screens/mailing"
 	"uitslag/ui/screens/makeable"
-	"uitslag/ui/screens/members"
 	"uitslag/ui/screens/publish"
-	"uitslag/ui/screens/readin"
-	"uitslag/ui/screens/restore"
 	"uitslag/ui/screens/settings"
 	"uitslag/ui/screens/tonight"
 	"uitslag/ui/widgets"
 	uiwindow "uitslag/ui/window"
 )
-
-var _ desk.Club = (*store.Store)(nil)
 
 // window is the program's one window, with the club file that is open in it.
 type window struct {
@@ -50,17 +44,11 @@ type window struct {
 	desk     *desk.Desk
 	papers   papers.Papers
 	shell    *ui.Shell
-	settings *settings.Screen
 	built    *uiwindow.Window // with a club
-	tonight  *tonight.Screen
-	members  *members.Screen
-	readin   *readin.Screen
-	deals    *deals.Screen
 	publish  *publish.Screen
 	mailing  *mailing.Screen
 	ring     secrets.Ring // the passwords of this computer
-	restored *restore.Screen
-	temp     string // the folder of the sample's copy, "" for none
+	temp     string       // the folder of the sample's copy, "" for none
 	trace    Trace
 	toolkit  Toolkit
 	drawn    func()           // notes that the window was drawn
@@ -297,9 +285,7 @@ const endsWithin = 3 * time.Second
 // does not end is not waited for.
 func (w *window) endWindow() {
 	time.AfterFunc(endsWithin, func() { os.Exit(0) })
-	w.ending.Lock()
-	w.ended = true
-	w.ending.Unlock()
+	w.closing.over()
 	stopNow(w.app.Lifecycle())
 	w.win.SetCloseIntercept(nil)
 	w.toolkit.Close(w.win)

@@ -165,7 +165,7 @@ func (s *Screen) HandleKey(ev *fyne.KeyEvent) bool {
 
 // HandleShortcut implements screen.Screen.
 func (s *Screen) HandleShortcut(sc fyne.Shortcut) bool {
-	if screen.IsCtrl(sc, fyne.KeyP) {
+	if screen.Is(sc, "Ctrl P") {
 		s.print()
 		return true
 	}

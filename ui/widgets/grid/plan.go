@@ -123,15 +123,19 @@ func (l *layout) planFor(width float32) *plan {
 // closer is the part of the white between columns that is left when they come together
 // until they fit a width; 1 where they fit as they are.
 func closer(widths []float32, pad, width float32) float32 {
-	over := -width
-	for _, w := range widths {
-		over += w
-	}
+	over := sum(widths) - width
 	if over <= 0 || len(widths) == 0 {
 		return 1
 	}
 	n := float32(len(widths))
 	return 1 - (over+n)/(2*pad*n) // n more, for what is rounded up
+}
+
+func sum(widths []float32) (all float32) {
+	for _, w := range widths {
+		all += w
+	}
+	return all
 }
 
 func (p *plan) set(size float32) {
@@ -245,11 +249,8 @@ func figureWidth(c Column, f Figure, size float32) (whole, word float32) {
 // (1 or more: it fits).
 func (p *plan) divide(columns []Column, natural, least []float32, width float32) float32 {
 	p.widths = make([]float32, len(columns))
-	var sum, sumLeast float32
-	flex := 0
+	whole, sumLeast, flex := sum(natural), sum(least), 0
 	for i := range columns {
-		sum += natural[i]
-		sumLeast += least[i]
 		if columns[i].Flex {
 			flex++
 		}
@@ -257,14 +258,14 @@ func (p *plan) divide(columns []Column, natural, least []float32, width float32)
 	switch {
 	case len(columns) == 0:
 		return 1
-	case sum <= width:
+	case whole <= width:
 		for i := range columns {
 			p.widths[i] = natural[i]
 			switch {
 			case flex == 0:
-				p.widths[i] += (width - sum) * natural[i] / sum
+				p.widths[i] += (width - whole) * natural[i] / whole
 			case columns[i].Flex:
-				p.widths[i] += (width - sum) / float32(flex)
+				p.widths[i] += (width - whole) / float32(flex)
 			}
 		}
 		return 1
@@ -272,12 +273,12 @@ func (p *plan) divide(columns []Column, natural, least []float32, width float32)
 		natural = slices.Clone(natural)
 		for i := range columns {
 			if columns[i].Cut {
-				less := min(natural[i]-least[i], sum-width)
+				less := min(natural[i]-least[i], whole-width)
 				natural[i] -= less
-				sum -= less
+				whole -= less
 			}
 		}
-		part := (width - sumLeast) / max(sum-sumLeast, 1)
+		part := (width - sumLeast) / max(whole-sumLeast, 1)
 		for i := range columns {
 			p.widths[i] = least[i] + (natural[i]-least[i])*part
 		}
@@ -350,16 +351,16 @@ func (l *layout) wrapped(p *plan, col int, f Figure) []widgets.Line {
 
 // Wish is how wide it would like to be, in pixels: every figure on one line in the usual
 // type, the columns a little closer together.
-func (t *Table) Wish() float32 {
+func (t *Table) Wish() float32 { return sum(t.usual(tightPad)) }
+
+// usual are the widths that the columns would like in the usual type, with this part of the white
+// between them left.
+func (t *Table) usual(white float32) []float32 {
 	p := &plan{}
 	p.set(theme.Type(theme.BodySize))
-	p.pad *= tightPad
+	p.pad *= white
 	natural, _ := t.layout.columnWidths(p)
-	var sum float32
-	for _, w := range natural {
-		sum += w
-	}
-	return sum
+	return natural
 }
 
 // leastWidth is how narrow a table can become: in the smallest type.
@@ -374,12 +375,8 @@ func (l *layout) leastWidth() float32 {
 		p.pad *= crowdedPad
 	}
 	_, least := l.columnWidths(p)
-	var sum float32
-	for _, w := range least {
-		sum += w
-	}
-	l.least = sum
-	return sum
+	l.least = sum(least)
+	return l.least
 }
 
 // Widths are how wide the columns of a table are at least where every figure stands on one
@@ -387,9 +384,5 @@ func (l *layout) leastWidth() float32 {
 // them left: for who leaves out columns rather than wrapping names.
 func (t *Table) Widths(white float32) []float32 {
 	t.layout.follow()
-	p := &plan{}
-	p.set(theme.Type(theme.BodySize))
-	p.pad *= white
-	natural, _ := t.layout.columnWidths(p)
-	return natural
+	return t.usual(white)
 }

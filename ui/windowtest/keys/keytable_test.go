@@ -10,7 +10,6 @@ import (
 	"uitslag/internal/desk/desktest"
 	"uitslag/internal/test/check"
 	"uitslag/internal/test/golden"
-	uiscreen "uitslag/ui/screen"
 	"uitslag/ui/windowtest"
 )
 
@@ -28,12 +27,12 @@ func TestKeyTable(t *testing.T) {
 				t.Errorf("%s: the keys of everywhere lack %s: %s", lang, a.Key, a.Text)
 			}
 		}
-		k := uiscreen.NewKeyTable(w.Desk.Words, w.Shell.Screens())
-		differing, bare := k.Differing()
+		k := newKeyTable(w.Desk.Words, w.Shell.Screens())
+		differing, bare := k.differing()
 		for key, does := range bare {
 			t.Errorf("%s: %s means %q: it needs a reason in keys.json, or another key", lang, key, does)
 		}
-		got := strings.TrimRight(top, "\n") + "\n" + k.Screens() + differing
+		got := strings.TrimRight(top, "\n") + "\n" + k.screens() + differing
 		golden.Check(t, filepath.Join("..", windowtest.ManualFolder, lang, "keys.md"), got)
 	}
 }

@@ -52,7 +52,7 @@ func (g *stage) reach(t *testing.T) {
 			reached = append(reached, s.at)
 		}
 	}
-	for _, o := range uitest.Beyond(g.w.Canvas, reached, keyed(g.w.Shell.Current().Name())) {
+	for _, o := range beyond(g.w.Canvas, reached, keyed(g.w.Shell.Current().Name())) {
 		t.Errorf("no key comes to %s", o)
 	}
 	if len(reached) == 0 && g.w.Shell.Current().FirstFocus() != nil {
@@ -144,6 +144,46 @@ func unlike(a, b moment) string {
 		return a.did + ", " + b.did
 	case a.words != b.words:
 		return "the buttons that are there"
+	}
+	return ""
+}
+
+// beyond lists what a click does something to and Tab does not come to. Inside what
+// Tab comes to, and around it, the keys of that do the same. other tells what else
+// has a key.
+func beyond(c fyne.Canvas, reached []fyne.Focusable, other func(fyne.CanvasObject) bool) []string {
+	var out []string
+	var walk func(o fyne.CanvasObject, held bool) (holds bool)
+	walk = func(o fyne.CanvasObject, held bool) (holds bool) {
+		if d, ok := o.(fyne.Disableable); !o.Visible() || ok && d.Disabled() {
+			return false
+		}
+		if f, ok := o.(fyne.Focusable); ok && slices.Contains(reached, f) {
+			held, holds = true, true
+		}
+		for _, child := range uitest.Children(o) {
+			holds = walk(child, held) || holds
+		}
+		if clickable(o) && !held && !holds && !other(o) {
+			out = append(out, fmt.Sprintf("%T %s", o, textOf(o)))
+		}
+		return holds
+	}
+	walk(uitest.Top(c), false)
+	return out
+}
+
+func clickable(o fyne.CanvasObject) bool {
+	_, ok := o.(fyne.Tappable)
+	return ok
+}
+
+func textOf(o fyne.CanvasObject) string {
+	switch o := o.(type) {
+	case interface{ Text() string }:
+		return o.Text()
+	case fmt.Stringer:
+		return o.String()
 	}
 	return ""
 }

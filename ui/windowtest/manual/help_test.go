@@ -46,7 +46,8 @@ func TestEveryScreenHasItsPage(t *testing.T) {
 		club, all := desktest.Sample(t)
 		w := windowtest.Open(t, windowtest.Light, club, lang, all[desktest.Halfway])
 		seen := 0
-		for _, name := range w.Shell.Names() {
+		for _, s := range w.Shell.Screens() {
+			name := s.Name()
 			if name == manual.ScreenName || name == filepick.ScreenName || name == palette.ScreenName { // which lie over a screen
 				continue
 			}

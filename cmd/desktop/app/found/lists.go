@@ -3,15 +3,17 @@ package found
 
 import (
 	"cmp"
+	"errors"
 	"os"
 	"path/filepath"
 	"slices"
 	"strings"
 	"time"
 
+	"uitslag/internal/exchange"
 	"uitslag/internal/jobs/files"
-
 	"uitslag/internal/system"
+	"uitslag/ui/screens/deals"
 )
 
 // How far the search for lists of members, and for deals, goes: it is done while the
@@ -93,4 +95,38 @@ func toSearch() (dirs []string) {
 		dirs = append(dirs, f.Documents)
 	}
 	return append(dirs, f.Downloads, f.Desktop)
+}
+
+// Deals finds and reads files of deals.
+type Deals struct{}
+
+// ReadDeals implements deals.Files.
+func (Deals) ReadDeals(path string) (deals.File, error) {
+	d, err := files.ReadDeals(path)
+	var refused *exchange.Refused
+	switch {
+	case errors.As(err, &refused):
+		return deals.File{Refused: files.Sentences(refused.Remarks)}, nil
+	case err != nil:
+		return deals.File{}, err
+	}
+	return deals.File{Deals: d.Deals, Remarks: files.Sentences(d.Remarks)}, nil
+}
+
+// FindDeals implements deals.Files: PBN files with deals, right in the documents, the
+// downloads, on the desktop, beside the club files or on a stick; the newest first.
+func (Deals) FindDeals() []string {
+	return find(append(toSearch(), system.Sticks()...), map[string]int64{".pbn": maxListSize}, func(path string) bool {
+		_, err := files.ReadDeals(path)
+		return err == nil
+	})
+}
+
+// maxDevices is how large a file of table devices can be that is offered.
+const maxDevices = 64 << 20
+
+// FindDevices are the files of table devices where people keep them: right in the documents,
+// the downloads, on the desktop, beside the club files or on a stick; the newest first.
+func FindDevices() []string {
+	return find(append(toSearch(), system.Sticks()...), map[string]int64{".bws": maxDevices}, func(string) bool { return true })
 }

@@ -23,8 +23,6 @@ import (
 // Results finds and reads files of results.
 type Results struct{}
 
-var _ readin.Files = Results{}
-
 // formatNames are the formats as they are called on the screen.
 var formatNames = map[exchange.Format]string{exchange.USEBIO: "USEBIO", exchange.PBN: "PBN", exchange.CSV: "CSV", exchange.BWS: "Bridgemate"}
 

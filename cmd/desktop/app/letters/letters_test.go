@@ -180,7 +180,10 @@ func TestNobodyTwice(t *testing.T) {
 	unsure := map[string]bool{}
 	send := func(issue int) (left int) {
 		l, plan := e.letters(t, mailed, issue)
-		all := check.Value(l.All())(t)
+		var all []mail.Message
+		for i := range plan.Letters {
+			all = append(all, check.Value(l.Message(i))(t))
+		}
 		var out []mail.Message // what nobody knows of is for the club to send again
 		var of []mailing.Letter
 		for i, m := range all {

@@ -27,8 +27,6 @@ type Publisher struct {
 	Hosts   *website.Hosts
 }
 
-var _ screen.Publisher = Publisher{}
-
 // Publish implements screen.Publisher. The Problems are those of Make and of package publish.
 func (p Publisher) Publish(ctx context.Context, j screen.Job, tell func(screen.Progress)) (screen.Done, error) {
 	var made website.Pages

@@ -1,4 +1,4 @@
-package screen
+package keys_test
 
 import (
 	"maps"
@@ -6,10 +6,11 @@ import (
 	"strings"
 
 	"uitslag/internal/translation"
+	"uitslag/ui/screen"
 )
 
-// KeyTable is what the shortcuts of the screens do, for the page of keys of the manual.
-type KeyTable struct {
+// keyTable is what the shortcuts of the screens do, for the page of keys of the manual.
+type keyTable struct {
 	words *translation.Words
 	on    []string                       // the screens, by their Names
 	key   map[string]string              // the function key of each
@@ -17,12 +18,12 @@ type KeyTable struct {
 	does  map[string]map[string][]string // on each, what each key does
 }
 
-// NewKeyTable reads the tables of all screens.
-func NewKeyTable(w *translation.Words, screens []Screen) *KeyTable {
-	k := &KeyTable{words: w, key: map[string]string{}, keys: map[string][]string{}, does: map[string]map[string][]string{}}
+// newKeyTable reads the tables of all screens.
+func newKeyTable(w *translation.Words, screens []screen.Screen) *keyTable {
+	k := &keyTable{words: w, key: map[string]string{}, keys: map[string][]string{}, does: map[string]map[string][]string{}}
 	for _, s := range screens {
-		on := Unwrap(s)
-		table, is := on.(interface{ All() []Command })
+		on := screen.Unwrap(s)
+		table, is := on.(interface{ All() []screen.Command })
 		if !is || on.Name() == "screen.newrules" || on.Name() == "screen.palette" { // as Regels; its own page
 			continue
 		}
@@ -47,7 +48,7 @@ func NewKeyTable(w *translation.Words, screens []Screen) *KeyTable {
 }
 
 // text is what the footer says of a command, or else its button; "" where the window says it.
-func (k *KeyTable) text(c *Command) string {
+func (k *keyTable) text(c *screen.Command) string {
 	key := c.Label
 	if key == "" {
 		key = c.Button
@@ -77,12 +78,12 @@ func capped(key string) string {
 }
 
 // line is an item of a list: keys, and what they do.
-func (k *KeyTable) line(keys, does string) string {
+func (k *keyTable) line(keys, does string) string {
 	return "- " + k.words.T("keys.line", "keys", keys, "does", does) + "\n"
 }
 
 // joined is all that a key does.
-func (k *KeyTable) joined(does []string) string {
+func (k *keyTable) joined(does []string) string {
 	all := does[0]
 	for _, d := range does[1:] {
 		all = k.words.T("keys.also", "does", all, "also", d)
@@ -90,8 +91,8 @@ func (k *KeyTable) joined(does []string) string {
 	return all
 }
 
-// Screens is a paragraph a screen.
-func (k *KeyTable) Screens() string {
+// screens is a paragraph a screen.
+func (k *keyTable) screens() string {
 	var b strings.Builder
 	for _, name := range k.on {
 		b.WriteString("\n## " + k.words.T(name))
@@ -106,9 +107,9 @@ func (k *KeyTable) Screens() string {
 	return b.String()
 }
 
-// Differing is a paragraph about the keys that do something else on another screen; bare are
+// differing is a paragraph about the keys that do something else on another screen; bare are
 // those that have no reason for that, with what they do where.
-func (k *KeyTable) Differing() (paragraph string, bare map[string][]string) {
+func (k *keyTable) differing() (paragraph string, bare map[string][]string) {
 	by := map[string][]string{} // of each key, what it does where
 	texts := map[string]map[string]bool{}
 	for _, name := range k.on {

@@ -1,7 +1,7 @@
-// Package storybook shows every widget in each of its states, and whole screens made
+// Package storybook_test shows every widget in each of its states, and whole screens made
 // of them, on figures of its own: for looking at, and for the tests that hold the
 // look. Nothing in it works.
-package storybook
+package storybook_test
 
 import (
 	"fyne.io/fyne/v2"

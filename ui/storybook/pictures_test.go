@@ -1,4 +1,4 @@
-package storybook
+package storybook_test
 
 import (
 	"fmt"

@@ -1,4 +1,0 @@
-package system
-
-// Sticks are the roots of the sticks that are in; a test has others.
-var Sticks = sticks
