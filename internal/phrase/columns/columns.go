@@ -8,7 +8,7 @@ package columns
 import (
 	"encoding/json"
 	"fmt"
-	"strings"
+	"iter"
 
 	"uitslag/internal/event"
 	"uitslag/internal/event/standings"
@@ -363,19 +363,28 @@ func (k Kind) alone(st *standings.Standings, v exact.Rat) string {
 	return v.Short(st.Event.Rules.PointDecimals)
 }
 
+// figures are the columns in which a row has a figure, with those.
+func figures(st *standings.Standings, r *standings.Row) iter.Seq2[Kind, exact.Rat] {
+	return func(yield func(Kind, exact.Rat) bool) {
+		for k := range Group {
+			if f := about[k].figure; f != nil {
+				if v, ok := f(st, r, 0); ok && !yield(k, v) {
+					return
+				}
+			}
+		}
+	}
+}
+
 // FiguresOf returns the figures of a row as JSON has them.
 func FiguresOf(st *standings.Standings, r *standings.Row) Figures {
 	f := Figures{Exact: Exact{r.Total.Points.String(), r.Total.Max.String()}, Awards: map[string]json.Number{}}
 	if st.Event.Rules.HasPercent() { // in IMPs nothing is the most
-		f.Max = new(json.Number(r.Total.Max.Short(st.Event.Rules.PointDecimals)))
+		f.Max = new(json.Number(Points.alone(st, r.Total.Max)))
 	}
-	for k := range about {
-		a := &about[k]
-		if a.json == nil {
-			continue
-		}
-		if v, ok := a.figure(st, r, 0); ok {
-			a.json(&f, st, json.Number(Kind(k).alone(st, v)))
+	for k, v := range figures(st, r) {
+		if put := about[k].json; put != nil {
+			put(&f, st, json.Number(k.alone(st, v)))
 		}
 	}
 	return f
@@ -384,44 +393,34 @@ func FiguresOf(st *standings.Standings, r *standings.Row) Figures {
 // Line returns the figures of a row in a line of text, each after a space; victory points, which
 // decide, in place of the percentage.
 func Line(w *translation.Words, st *standings.Standings, r *standings.Row) string {
-	var line strings.Builder
-	for k := range about {
-		a := &about[k]
-		if a.line == 0 || Kind(k) == Percent && r.Total.HasVPs() {
-			continue
-		}
-		text := ""
-		v, ok := a.figure(st, r, 0)
-		if ok {
-			text = w.Decimal(Kind(k).alone(st, v))
-		}
-		if ok || a.keeps {
-			fmt.Fprintf(&line, " %*s", a.line, text)
+	text := [Group]string{}
+	for k, v := range figures(st, r) {
+		text[k] = w.Decimal(k.alone(st, v))
+	}
+	line := ""
+	for k := range Group {
+		if a := &about[k]; a.line > 0 && (a.keeps || text[k] != "") && (k != Percent || text[VPs] == "") {
+			line += fmt.Sprintf(" %*s", a.line, text[k])
 		}
 	}
-	return line.String()
+	return line
 }
 
 // Total returns the figures that are part of a row's total in a sentence: "144 PTN", "60,00 %".
 // Sign puts a sign before points.
 func Total(w *translation.Words, st *standings.Standings, r *standings.Row, sign func(figure string, sign int) string) []string {
 	var parts []string
-	for k := range about {
-		a := &about[k]
-		if !a.total {
-			continue
-		}
-		v, ok := a.figure(st, r, 0)
-		text := w.Decimal(Kind(k).alone(st, v))
-		switch {
-		case !ok:
-		case Kind(k) == Percent:
-			parts = append(parts, w.Percent(text))
-		case Kind(k) == Points:
+	for k, v := range figures(st, r) {
+		text := w.Decimal(k.alone(st, v))
+		if k == Points {
 			text = sign(text, v.Sign())
-			fallthrough
+		}
+		switch {
+		case !about[k].total:
+		case k == Percent:
+			parts = append(parts, w.Percent(text))
 		default:
-			parts = append(parts, text+" "+describe(w, st.Event, Column{Kind: Kind(k)}).Head)
+			parts = append(parts, text+" "+describe(w, st.Event, Column{Kind: k}).Head)
 		}
 	}
 	return parts
