@@ -142,7 +142,7 @@ func everyPaper(t *testing.T, club, format string) []paperFile {
 				continue
 			}
 			p.path = filepath.Join(dir, p.name+"."+format)
-			check.NoError(t, reports.Save(p.path, k.Name, p.in))
+			check.NoError(t, reports.SaveAs(p.path, k.Name, "", p.in))
 			all = append(all, p)
 		}
 	}

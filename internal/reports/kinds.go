@@ -2,6 +2,7 @@ package reports
 
 import (
 	"bytes"
+	"cmp"
 	"fmt"
 	"io"
 	"os"
@@ -250,12 +251,7 @@ func (k Kind) write(b *bytes.Buffer, format string, in evening.Input) error {
 	return draw.PDF(b, d, o.PDF(in.Made))
 }
 
-// Save writes a report to a file, the format by the file's ending, as SaveAs does.
-func Save(path, kind string, in evening.Input) error {
-	return SaveAs(path, kind, filepath.Ext(path), in)
-}
-
-// SaveAs writes a report to a file in a format. A picture that would be too high to be read on a
+// SaveAs writes a report to a file in a format, "" for the one of the file's ending. A picture that would be too high to be read on a
 // telephone becomes several: the others stand beside the first, called "name (2 of 3).png". A
 // failure leaves what was there before. The Problems are those of Write and WriteFile.
 func SaveAs(path, kind, format string, in evening.Input) error {
@@ -263,6 +259,7 @@ func SaveAs(path, kind, format string, in evening.Input) error {
 	if err != nil {
 		return err
 	}
+	format = cmp.Or(format, filepath.Ext(path))
 	picture := strings.EqualFold(strings.TrimPrefix(format, "."), FormatPNG)
 	if !picture || !slices.Contains(k.Formats, FormatPNG) {
 		return WriteFile(path, func(w io.Writer) error { return Write(w, kind, format, in) })

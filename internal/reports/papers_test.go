@@ -417,11 +417,11 @@ func alone(t *testing.T, dir, content string) {
 func TestNoFolder(t *testing.T) {
 	in := papertest.Statement(t).Input("nl")
 	dir := t.TempDir()
-	if err := Save(filepath.Join(dir, "gone", "uitslag.pdf"), "uitslag", in); !problem.Is(err, "report.no-folder") {
+	if err := SaveAs(filepath.Join(dir, "gone", "uitslag.pdf"), "uitslag", "", in); !problem.Is(err, "report.no-folder") {
 		t.Errorf("a folder that does not exist: %v", err)
 	}
 	check.NoError(t, os.Mkdir(filepath.Join(dir, "x.pdf"), 0o755))
-	if err := Save(filepath.Join(dir, "x.pdf"), "uitslag", in); !problem.Is(err, "report.is-folder") {
+	if err := SaveAs(filepath.Join(dir, "x.pdf"), "uitslag", "", in); !problem.Is(err, "report.is-folder") {
 		t.Errorf("a folder of that name: %v", err)
 	}
 	for _, k := range Kinds() {
@@ -430,7 +430,7 @@ func TestNoFolder(t *testing.T) {
 		}
 		for _, f := range k.Formats {
 			path := filepath.Join(dir, k.Name+"."+f)
-			if err := Save(path, k.Name, in); err != nil {
+			if err := SaveAs(path, k.Name, "", in); err != nil {
 				t.Errorf("%s: %v", path, err)
 			}
 			if st, err := os.Stat(path); err != nil || st.Size() < 100 || runtime.GOOS != "windows" && st.Mode().Perm() != 0o644 {

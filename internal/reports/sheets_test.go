@@ -475,7 +475,7 @@ func TestPicturesOfLists(t *testing.T) {
 			}
 		}
 		file := filepath.Join(t.TempDir(), "uitslag.png")
-		check.NoError(t, Save(file, "uitslag", c.in))
+		check.NoError(t, SaveAs(file, "uitslag", "", c.in))
 		found, err := os.ReadDir(filepath.Dir(file))
 		if err != nil || len(found) != c.want {
 			t.Errorf("%s: %d files, %v", name, len(found), err)

@@ -79,7 +79,7 @@ func (w *window) devices() devices.Files {
 		w.Log(err)
 	}
 	return devices.Files{
-		Ties: devices.Ties{Path: path, Now: w.Now}, Disk: devices.Computer{}, Read: devices.Snapshot, Looking: found.FindDevices,
+		Ties: devices.Ties{Path: path, Now: w.Now}, Looking: found.FindDevices,
 		Maker: devices.Maker{Folder: w.paperPlace, Prefs: prefs{w.app.Preferences()}},
 	}
 }

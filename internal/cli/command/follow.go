@@ -43,7 +43,7 @@ func followDevices(p *headless.Run, a cli.Args) error {
 		}
 		d := desk.New(s, nil, p.Words, p.Now)
 		d.Take(h.ID)
-		files := devices.Files{Ties: devices.Ties{Path: ties, Now: p.Now}, Disk: devices.Computer{}, Read: devices.Snapshot}
+		files := devices.Files{Ties: devices.Ties{Path: ties, Now: p.Now}}
 		f := &following{run: p, desk: d, Follower: follow.New(d, files), told: map[string]bool{}}
 		f.Took = f.took
 		f.Wrong = func(now, _ *problem.Problem) {

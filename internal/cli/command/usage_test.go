@@ -242,6 +242,10 @@ var leaves = []reflect.Type{reflect.TypeFor[rules.Rules](), reflect.TypeFor[move
 func fieldsOf(of reflect.Type, before string) (out []string) {
 	for i := range of.NumField() {
 		f := of.Field(i)
+		if f.Anonymous {
+			out = append(out, fieldsOf(f.Type, before)...)
+			continue
+		}
 		name, _, _ := strings.Cut(f.Tag.Get("json"), ",")
 		path, kind := before+name, f.Type
 		if kind.Kind() == reflect.Pointer {

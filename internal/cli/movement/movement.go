@@ -188,7 +188,7 @@ func movementPaper(p *headless.Run, m movements.Movement, a cli.Args) (bool, err
 	in := p.Paper("", standings.Rehearsal(event.Event{Name: movementName(p, m)}, "", m, 1, boards/len(m.Rounds)), nil)
 	for _, paper := range movementPapers {
 		if out := a.Value(paper.option); a.Has(paper.option) {
-			if err := reports.Save(out, paper.kind, in); err != nil {
+			if err := reports.SaveAs(out, paper.kind, "", in); err != nil {
 				return true, err
 			}
 		}

@@ -14,6 +14,7 @@ import (
 	"uitslag/internal/event/standings"
 	"uitslag/internal/event/total"
 	"uitslag/internal/exact"
+	"uitslag/internal/phrase/columns"
 	"uitslag/internal/scoring/rules"
 )
 
@@ -39,29 +40,20 @@ type (
 		Rules   rules.Rules `json:"rules"`
 	}
 	StandingJSON struct {
-		Section    string                 `json:"section"`
-		Direction  string                 `json:"direction"`
-		Rank       *int                   `json:"rank"`
-		Tied       bool                   `json:"tied"`
-		Short      bool                   `json:"short,omitempty"` // too few boards for a rank
-		Contestant string                 `json:"contestant"`
-		Team       string                 `json:"team,omitempty"` // what a team calls itself
-		Players    []string               `json:"players"`
-		Members    []headless.Member      `json:"members"`
-		Boards     int                    `json:"boards"`
-		Points     json.Number            `json:"points"`
-		Max        *json.Number           `json:"max"`
-		Percent    *json.Number           `json:"percent"`
-		Exact      ExactJSON              `json:"exact"`
-		VPs        *json.Number           `json:"vps"`
-		Awards     map[string]json.Number `json:"awards"`
-		Groups     []groupJSON            `json:"groups,omitempty"`
-		Rounds     []roundJSON            `json:"rounds,omitempty"` // where each becomes victory points
-		Published  *publishedTotal        `json:"published,omitempty"`
-	}
-	ExactJSON struct {
-		Points string `json:"points"`
-		Max    string `json:"max"`
+		Section    string            `json:"section"`
+		Direction  string            `json:"direction"`
+		Rank       *int              `json:"rank"`
+		Tied       bool              `json:"tied"`
+		Short      bool              `json:"short,omitempty"` // too few boards for a rank
+		Contestant string            `json:"contestant"`
+		Team       string            `json:"team,omitempty"` // what a team calls itself
+		Players    []string          `json:"players"`
+		Members    []headless.Member `json:"members"`
+		Boards     int               `json:"boards"`
+		columns.Figures
+		Groups    []groupJSON     `json:"groups,omitempty"`
+		Rounds    []roundJSON     `json:"rounds,omitempty"` // where each becomes victory points
+		Published *publishedTotal `json:"published,omitempty"`
 	}
 	groupJSON struct {
 		Group  string       `json:"group"`
@@ -144,7 +136,6 @@ func eventOf(st *standings.Standings) eventJSON {
 
 // toJSON is the whole object, without the total.
 func toJSON(st *standings.Standings, name func(event.ID) string, who func(event.ID) headless.Member) JSON {
-	r := st.Event.Rules
 	points := pointsOf(st)
 	out := JSON{
 		Version: headless.JSONVersion, Event: eventOf(st), Standings: []StandingJSON{}, Boards: []BoardJSON{}, Matches: matchesToJSON(st, points), Byes: byesToJSON(st, points), Published: comparison(st),
@@ -166,26 +157,10 @@ func toJSON(st *standings.Standings, name func(event.ID) string, who func(event.
 			row := &l.Rows[i]
 			s := StandingJSON{
 				Section: l.Section, Direction: row.Direction, Tied: row.Tied, Short: row.Short, Contestant: row.Label.String(), Team: contestants[row.Contestant].Name,
-				Boards: row.Total.Boards, Points: points(row.Total.Points),
-				Exact: ExactJSON{row.Total.Points.String(), row.Total.Max.String()}, Awards: map[string]json.Number{},
+				Boards: row.Total.Boards, Figures: columns.FiguresOf(st, row),
 			}
 			if row.Rank > 0 {
 				s.Rank = &row.Rank
-			}
-			if r.HasPercent() { // in IMPs nothing is the most
-				s.Max = new(points(row.Total.Max))
-			}
-			if row.Total.HasPercent() {
-				s.Percent = new(json.Number(row.Total.Percent().Text(r.PercentDecimals)))
-			}
-			if row.Total.HasVPs() {
-				s.VPs = new(points(row.Total.VPs()))
-			}
-			if row.HasCP {
-				s.Awards["cp"] = json.Number(strconv.Itoa(row.CP))
-			}
-			if row.HasFederation {
-				s.Awards[string(st.FederationOf())] = json.Number(row.Federation.Text(st.FederationDecimals()))
 			}
 			s.Players, s.Members = playing(contestants[row.Contestant], name, who)
 			for g, p := range row.Groups {

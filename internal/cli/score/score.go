@@ -4,7 +4,6 @@ package score
 import (
 	"fmt"
 	"slices"
-	"strconv"
 	"strings"
 	"unicode/utf8"
 
@@ -13,6 +12,7 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/phrase"
+	"uitslag/internal/phrase/columns"
 	"uitslag/internal/translation"
 )
 
@@ -71,21 +71,7 @@ func sayStandings(p *headless.Run, st *standings.Standings, name func(event.ID) 
 			case who.Name != "":
 				players = who.Name
 			}
-			cp, federation, percent := "", "", ""
-			if row.HasCP {
-				cp = strconv.Itoa(row.CP)
-			}
-			if row.HasFederation {
-				federation = fmt.Sprintf("%7s ", p.Words.Fixed(row.Federation, st.FederationDecimals()))
-			}
-			if row.Total.HasPercent() {
-				percent = p.Words.Fixed(row.Total.Percent(), r.PercentDecimals)
-			}
-			if row.Total.HasVPs() { // they decide
-				percent = p.Words.Number(row.Total.VPs(), r.PointDecimals)
-			}
-			line := fmt.Sprintf("%4s %*s %9s %8s %4s %s %s", row.Place(), wide, listed(p, &l, row), p.Words.Number(row.Total.Points, r.PointDecimals),
-				percent, cp, federation, players)
+			line := fmt.Sprintf("%4s %*s%s  %s", row.Place(), wide, listed(p, &l, row), columns.Line(p.Words, st, row), players)
 			fmt.Fprintln(p.Stdout, strings.TrimRight(line, " "))
 		}
 		for i := range l.Decisions {

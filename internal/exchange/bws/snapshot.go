@@ -18,7 +18,7 @@ import (
 // Snapshot gives what a file of the devices says at this moment (R-BWS-REPLAY), and what was
 // not understood of it. The Problems are those of package jet, exchange.too-large, and
 // bws.no-devices for a database of something else.
-func Snapshot(file []byte) (*feed.Snapshot, []exchange.Remark, error) {
+func Snapshot(file []byte) (*feed.Snapshot, []*problem.Problem, error) {
 	t, err := open(file)
 	if err != nil {
 		return nil, nil, err
@@ -27,7 +27,11 @@ func Snapshot(file []byte) (*feed.Snapshot, []exchange.Remark, error) {
 	if err != nil {
 		return nil, nil, err
 	}
-	return &f.snap, shorten(f.remarks), nil
+	var remarks []*problem.Problem
+	for _, r := range shorten(f.remarks) {
+		remarks = append(remarks, r.Why)
+	}
+	return &f.snap, remarks, nil
 }
 
 type reader struct {

@@ -53,7 +53,7 @@ func startFollowing(t *testing.T, timed bool) *live {
 	was := windowtest.Devices
 	windowtest.Devices = func() follow.Files {
 		clock := func() time.Time { return l.at }
-		return devices.Files{Ties: devices.Ties{Path: filepath.Join(dir, "devices.json"), Now: clock}, Disk: devices.Computer{}, Read: devices.Snapshot}
+		return devices.Files{Ties: devices.Ties{Path: filepath.Join(dir, "devices.json"), Now: clock}}
 	}
 	t.Cleanup(func() { windowtest.Devices = was })
 	l.open = func() *windowtest.Window {

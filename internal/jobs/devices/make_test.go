@@ -42,7 +42,7 @@ func TestMaker(t *testing.T) {
 	check.Must(t, err == nil && path == filepath.Join(folder, "2026-11-14.bws"), "%s, %v", path, err)
 	look := func(path string) *feed.Snapshot {
 		t.Helper()
-		seen := NewWatch(follow.Tie{File: path, Made: true}, Computer{}, time.Now, Snapshot).Look()
+		seen := NewWatch(follow.Tie{File: path, Made: true}, Computer{}, Ties{Now: time.Now}, bws.Snapshot).Look()
 		check.Must(t, seen.Trouble == nil && seen.Snapshot != nil && seen.Tie.Made, "%+v", seen)
 		return seen.Snapshot
 	}
@@ -123,7 +123,7 @@ func TestMakerTemplate(t *testing.T) {
 	m = Maker{Folder: m.Folder, Prefs: kept} // the program started again
 	made, _, err := m.Make(of)
 	check.Must(t, err == nil && m.Template() == own, "%q is used: %v", m.Template(), err)
-	seen := NewWatch(follow.Tie{File: made, Made: true}, Computer{}, time.Now, Snapshot).Look()
+	seen := NewWatch(follow.Tie{File: made, Made: true}, Computer{}, Ties{Now: time.Now}, bws.Snapshot).Look()
 	check.That(t, seen.Snapshot != nil && len(seen.Snapshot.Rounds) == 15, "%+v", seen)
 	check.That(t, slices.Contains(evaluated(t, made), 99), "it is not made from that one")
 	check.NoError(t, os.Remove(own))

@@ -52,7 +52,7 @@ func (n *night) starts() {
 	if n.id != "" {
 		d.Take(n.id)
 	}
-	n.now = sitting{s, d, uidevices.NewPresenter(d, devices.Files{Ties: n.ties, Disk: devices.Computer{}, Read: devices.Snapshot}, task.Here())}
+	n.now = sitting{s, d, uidevices.NewPresenter(d, devices.Files{Ties: n.ties}, task.Here())}
 }
 
 // killed is the program killed: what it had open is copied as it lies on the disk.

@@ -37,10 +37,8 @@ type Reader func(file []byte) (*feed.Snapshot, []*problem.Problem, error)
 // Watch (R-DEVICE-FOLLOW) follows a file of devices, or the newest in a folder. It implements follow.Source.
 type Watch struct {
 	disk Disk
-	now  func() time.Time
+	ties Ties
 	read Reader
-	// taken reports whether a file's results went into another session today; nil: none did.
-	taken func(identity string) bool
 
 	tie    follow.Tie
 	other  follow.Tie // what Accept goes on with
@@ -59,9 +57,10 @@ type beside struct {
 	began bool
 }
 
-// NewWatch begins to follow what a session is tied to.
-func NewWatch(to follow.Tie, disk Disk, now func() time.Time, read Reader) *Watch {
-	return &Watch{disk: disk, now: now, read: read, tie: to}
+// NewWatch begins to follow what a session is tied to. A file whose results went into another
+// session today, by the ties, is not followed by itself.
+func NewWatch(to follow.Tie, disk Disk, ties Ties, read Reader) *Watch {
+	return &Watch{disk: disk, ties: ties, read: read, tie: to}
 }
 
 // Look implements follow.Source.
@@ -106,7 +105,7 @@ func (w *Watch) look(seen *follow.Seen) error {
 	if stamp.Folder {
 		return problem.New("file.folder", "file", name)
 	}
-	now := w.now()
+	now := w.ties.Now()
 	if since := now.Sub(w.at); stamp != w.stamp || w.at.IsZero() || since >= anyway || since < 0 {
 		if err := w.take(seen, stamp, now); err != nil {
 			return err
@@ -205,7 +204,7 @@ func (w *Watch) take(seen *follow.Seen, stamp Stamp, now time.Time) error {
 		w.other = follow.Tie{File: w.tie.File, Folder: w.tie.Folder, Moved: true}
 		return problem.New("devices.other", "file", name)
 	}
-	if w.tie.Identity == "" && w.taken != nil && w.taken(snap.Identity) {
+	if w.tie.Identity == "" && w.ties.Taken(snap.Identity) {
 		w.other = w.tie
 		w.other.Identity = snap.Identity
 		return problem.New("devices.elsewhere", "file", name)
@@ -232,25 +231,10 @@ func (w *Watch) torn(err error, name string) error {
 // errTorn is a file that was just being written: it is no Problem, and nothing is said.
 var errTorn = errors.New("the file is being written")
 
-// Snapshot reads a file of table devices as it is now.
-func Snapshot(file []byte) (*feed.Snapshot, []*problem.Problem, error) {
-	snap, remarks, err := bws.Snapshot(file)
-	if err != nil {
-		return nil, nil, err
-	}
-	var all []*problem.Problem
-	for _, r := range remarks {
-		all = append(all, r.Why)
-	}
-	return snap, all, nil
-}
-
 // Files are the files of devices of this computer.
 type Files struct {
 	Ties
 	Maker
-	Disk    Disk
-	Read    Reader
 	Looking func() []string // files that a scorer may mean, the newest first
 }
 
@@ -258,9 +242,7 @@ var _ follow.Files = Files{}
 
 // Follow implements follow.Files.
 func (f Files) Follow(to follow.Tie) follow.Source {
-	w := NewWatch(to, f.Disk, f.Now, f.Read)
-	w.taken = f.Taken
-	return w
+	return NewWatch(to, Computer{}, f.Ties, bws.Snapshot)
 }
 
 // Find implements follow.Files.

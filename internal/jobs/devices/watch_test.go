@@ -95,7 +95,7 @@ type following struct {
 
 func startFollowing(t *testing.T, to follow.Tie) *following {
 	f := &following{shelf: &shelf{files: map[string]string{}, mod: map[string]time.Time{}, lost: map[string]error{}}, at: time.Date(2026, 11, 23, 20, 0, 0, 0, time.UTC), t: t}
-	f.Watch = NewWatch(to, f.shelf, func() time.Time { return f.at }, readText)
+	f.Watch = NewWatch(to, f.shelf, Ties{Now: func() time.Time { return f.at }}, readText)
 	return f
 }
 
@@ -284,7 +284,7 @@ func TestComputer(t *testing.T) {
 		check.NoError(t, os.WriteFile(filepath.Join(dir, name), []byte(text), 0o600))
 	}
 	check.NoError(t, os.Mkdir(filepath.Join(dir, "c.bws"), 0o700))
-	w := NewWatch(follow.Tie{Folder: dir}, Computer{}, time.Now, readText)
+	w := NewWatch(follow.Tie{Folder: dir}, Computer{}, Ties{Now: time.Now}, readText)
 	seen := w.Look()
 	if seen.Trouble != nil || seen.Snapshot == nil || seen.Tie != (follow.Tie{File: path, Folder: dir, Identity: "A"}) {
 		t.Errorf("seen %+v", seen)
@@ -299,14 +299,15 @@ func TestComputer(t *testing.T) {
 // same file is no matter of the session before.
 func TestSecondSession(t *testing.T) {
 	f := startFollowing(t, follow.Tie{})
-	files := Files{Ties: Ties{Path: filepath.Join(t.TempDir(), "devices.json"), Now: func() time.Time { return f.at }}, Disk: f.shelf, Read: readText}
+	kept := Ties{Path: filepath.Join(t.TempDir(), "devices.json"), Now: func() time.Time { return f.at }}
+	begin := func(path string) { f.Watch = NewWatch(follow.Tie{File: path}, f.shelf, kept, readText) }
 	f.put("/d/a.bws", "A:first", f.at)
 	ties := func(session event.ID, after time.Duration, text, trouble string) {
 		t.Helper()
 		f.at = f.at.Add(after)
-		f.Watch = files.Follow(follow.Tie{File: "/d/a.bws"}).(*Watch)
+		begin("/d/a.bws")
 		f.looks(0, text, trouble)
-		check.NoError(t, files.Keep(session, f.tie))
+		check.NoError(t, kept.Keep(session, f.tie))
 	}
 	ties("first", 0, "first", "")
 	ties("second", 3*time.Hour, "", "devices.elsewhere")
@@ -315,7 +316,7 @@ func TestSecondSession(t *testing.T) {
 	check.That(t, tie.Identity == "A" && !tie.Moved, "goes on with %+v", tie)
 	f.looks(step, "first", "")
 	f.put("/d/b.bws", "B:second", f.at)
-	f.Watch = files.Follow(follow.Tie{File: "/d/b.bws"}).(*Watch)
+	begin("/d/b.bws")
 	f.looks(step, "second", "")
 	ties("next", 7*24*time.Hour, "first", "")
 }

@@ -64,7 +64,7 @@ func TestDevicesNight(t *testing.T) {
 	was := windowtest.Devices
 	windowtest.Devices = func() follow.Files {
 		clock := func() time.Time { return at }
-		return devices.Files{Ties: devices.Ties{Path: filepath.Join(dir, "devices.json"), Now: clock}, Disk: devices.Computer{}, Read: devices.Snapshot}
+		return devices.Files{Ties: devices.Ties{Path: filepath.Join(dir, "devices.json"), Now: clock}}
 	}
 	t.Cleanup(func() { windowtest.Devices = was })
 	w := windowtest.Open(t, theme.Look{Scheme: theme.Light, Scale: 100}, club, "nl", in)

@@ -68,7 +68,7 @@ func (p Papers) Write(o desk.Order, path string, st *standings.Standings) error 
 			return err
 		})
 	}
-	return reports.Save(path, o.Kind, in)
+	return reports.SaveAs(path, o.Kind, "", in)
 }
 
 const uitslag = "uitslag"

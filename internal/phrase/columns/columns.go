@@ -1,12 +1,14 @@
 // Package columns describes the columns of an uitslag, of a session and over several, once for
-// the screen, the big screen, the clipboard, paper, workbook, page and text: what each is called,
-// what it shows, what that means, and how wide a figure of it is.
+// the screen, the big screen, the clipboard, paper, workbook, page, text and JSON: what each is
+// called, what it shows, what that means, and how wide a figure of it is.
 //
-// A new column is a row of about, where Of or OfTotal puts it, and its texts.
+// A new column is a Kind, at its place, with its row of about, its field of Figures and its texts.
 package columns
 
 import (
-	"slices"
+	"encoding/json"
+	"fmt"
+	"iter"
 
 	"uitslag/internal/event"
 	"uitslag/internal/event/standings"
@@ -47,74 +49,92 @@ type figure func(st *standings.Standings, r *standings.Row, part int) (exact.Rat
 // about has what holds of the columns of a kind in each session.
 var about = [...]struct {
 	head, tip string // keys: of its heading where that is the same in each session, of what it shows
-	short     string // key of what it shows in the legend of the screen; "" where it is not there
-	sample    string // a figure as wide as they mostly are
-	spare     bool   // left out of a page where the screen is narrow
-	figure    figure
-	over      func(r *total.Row) (exact.Rat, bool) // figure, of the ranking over several sessions
+	// heads makes its heading where that is not the same in each session.
+	heads  func(w *translation.Words, e *event.Event) string
+	short  string // key of what it shows in the legend of the screen; "" where it is not there
+	sample string // a figure as wide as they mostly are
+	spare  bool   // left out of a page where the screen is narrow
+	// when reports whether the uitslag of a session has it; nil: where a row has a figure of it.
+	when   func(st *standings.Standings) bool
+	figure figure
+	over   func(r *total.Row) (exact.Rat, bool) // figure, of the ranking over several sessions
+	// json puts a figure into the object of a row.
+	json func(f *Figures, st *standings.Standings, v json.Number)
+	// line is how wide it is in a line of text, 0 where it is not there; with keeps its room is kept
+	// where a row has no figure.
+	line  int
+	keeps bool
+	total bool // part of the total in a sentence
 }{
-	Rank: {head: "paper.rank", tip: "tip.ranking.rank", sample: "88="},
-	Pair: {tip: "tip.ranking.pair", sample: "(88)"},
-	Name: {head: "paper.name", tip: "tip.ranking.name"},
+	Rank: {head: "paper.rank", tip: "tip.ranking.rank", sample: "88=", when: always},
+	Pair: {
+		heads: func(w *translation.Words, e *event.Event) string { return phrase.ContestantHead(w, e.Kind) },
+		tip:   "tip.ranking.pair", sample: "(88)", when: always,
+	},
+	Name: {head: "paper.name", tip: "tip.ranking.name", when: always},
 	Points: {
-		tip: "tip.ranking.points", short: "tip.ranking.points.short", sample: "888",
+		heads: func(w *translation.Words, e *event.Event) string { return phrase.PointsHead(w, &e.Rules) },
+		tip:   "tip.ranking.points", short: "tip.ranking.points.short", sample: "888", when: always, line: 9, total: true,
 		figure: func(_ *standings.Standings, r *standings.Row, _ int) (exact.Rat, bool) { return r.Total.Points, true },
+		json:   func(f *Figures, _ *standings.Standings, v json.Number) { f.Points = v },
 	},
 	Percent: {
-		tip: "tip.ranking.percent", sample: "88,88",
-		figure: func(_ *standings.Standings, r *standings.Row, _ int) (v exact.Rat, ok bool) {
-			if ok = r.Total.HasPercent(); ok {
-				v = r.Total.Percent()
-			}
-			return v, ok
+		heads: func(*translation.Words, *event.Event) string { return "%" },
+		tip:   "tip.ranking.percent", sample: "88,88", line: 8, keeps: true, total: true,
+		when: func(st *standings.Standings) bool { return st.Event.Rules.HasPercent() },
+		figure: func(_ *standings.Standings, r *standings.Row, _ int) (exact.Rat, bool) {
+			return r.Total.Percent(), r.Total.HasPercent()
 		},
+		json: func(f *Figures, _ *standings.Standings, v json.Number) { f.Percent = &v },
 	},
 	VPs: {
-		head: "paper.vps", tip: "tip.ranking.vps", short: "tip.ranking.vps.short", sample: "888,88",
-		figure: func(_ *standings.Standings, r *standings.Row, _ int) (v exact.Rat, ok bool) {
-			if ok = r.Total.HasVPs(); ok {
-				v = r.Total.VPs()
-			}
-			return v, ok
+		head: "paper.vps", tip: "tip.ranking.vps", short: "tip.ranking.vps.short", sample: "888,88", line: 8, total: true,
+		when: func(st *standings.Standings) bool { return st.Event.Rules.ByVPs() },
+		figure: func(_ *standings.Standings, r *standings.Row, _ int) (exact.Rat, bool) {
+			return r.Total.VPs(), r.Total.HasVPs()
 		},
+		json: func(f *Figures, _ *standings.Standings, v json.Number) { f.VPs = &v },
 	},
 	Over: {
 		tip: "tip.ranking.total", sample: "888,88",
 		over: func(r *total.Row) (exact.Rat, bool) { return r.Score, r.HasScore },
 	},
 	ClubPoints: {
-		head: "paper.cp", tip: "tip.ranking.cp", short: "tip.ranking.cp.short", sample: "88",
+		head: "paper.cp", tip: "tip.ranking.cp", short: "tip.ranking.cp.short", sample: "88", line: 4, keeps: true,
 		figure: func(_ *standings.Standings, r *standings.Row, _ int) (exact.Rat, bool) {
 			return exact.Int(r.CP), r.HasCP
 		},
 		over: func(r *total.Row) (exact.Rat, bool) { return exact.Int(r.Earns.CP), r.Earns.HasCP },
+		json: func(f *Figures, _ *standings.Standings, v json.Number) { f.Awards["cp"] = v },
 	},
 	Federation: {
-		tip: "tip.ranking.federation", sample: "88,88",
+		heads: func(w *translation.Words, e *event.Event) string { return phrase.FederationHead(w, &e.Rules) },
+		tip:   "tip.ranking.federation", sample: "88,88", line: 7,
 		figure: func(_ *standings.Standings, r *standings.Row, _ int) (exact.Rat, bool) {
 			return r.Federation, r.HasFederation
 		},
 		over: func(r *total.Row) (exact.Rat, bool) { return r.Earns.Federation, r.Earns.HasFederation },
+		json: func(f *Figures, st *standings.Standings, v json.Number) { f.Awards[string(st.FederationOf())] = v },
 	},
 	Carried:   {head: "total.carried", tip: "tip.ranking.carried", sample: "88,88"},
 	InSession: {tip: "tip.ranking.session", sample: "88,88"},
 	Boards: {
-		head: "paper.boards-played", tip: "tip.ranking.boards", short: "tip.ranking.boards.short", sample: "88", spare: true,
+		head: "paper.boards-played", tip: "tip.ranking.boards", short: "tip.ranking.boards.short", sample: "88", spare: true, when: always,
 		figure: func(_ *standings.Standings, r *standings.Row, _ int) (exact.Rat, bool) {
 			return exact.Int(r.Total.Boards), true
 		},
 		over: func(r *total.Row) (exact.Rat, bool) { return exact.Int(r.Boards), true },
 	},
 	Played: {
-		head: "paper.matches.played", tip: "tip.match.played", sample: "8", spare: true,
+		head: "paper.matches.played", tip: "tip.match.played", sample: "8", spare: true, when: ofTeams,
 		figure: ofTeam(func(t *standings.TeamTotal) int { return t.Matches }),
 	},
 	Won: {
-		head: "paper.matches.won", tip: "tip.match.won", sample: "8", spare: true,
+		head: "paper.matches.won", tip: "tip.match.won", sample: "8", spare: true, when: ofTeams,
 		figure: ofTeam(func(t *standings.TeamTotal) int { return t.Won }),
 	},
 	Drawn: {
-		head: "paper.matches.drawn", tip: "tip.match.drawn", sample: "8", spare: true,
+		head: "paper.matches.drawn", tip: "tip.match.drawn", sample: "8", spare: true, when: ofTeams,
 		figure: ofTeam(func(t *standings.TeamTotal) int { return t.Drawn }),
 	},
 	Group: {
@@ -132,6 +152,26 @@ var about = [...]struct {
 	},
 	Match: {tip: "tip.match.round", sample: "18,88", spare: true},
 }
+
+// Figures are what a row has in its columns, by the names that are promised to scripts.
+type Figures struct {
+	Points  json.Number            `json:"points"`
+	Max     *json.Number           `json:"max"`
+	Percent *json.Number           `json:"percent"`
+	Exact   Exact                  `json:"exact"`
+	VPs     *json.Number           `json:"vps"`
+	Awards  map[string]json.Number `json:"awards"`
+}
+
+// Exact is the total as fractions.
+type Exact struct {
+	Points string `json:"points"`
+	Max    string `json:"max"`
+}
+
+func always(*standings.Standings) bool { return true }
+
+func ofTeams(st *standings.Standings) bool { return st.Event.Kind == event.Teams }
 
 func ofTeam(count func(t *standings.TeamTotal) int) figure {
 	return func(st *standings.Standings, r *standings.Row, _ int) (exact.Rat, bool) {
@@ -185,41 +225,35 @@ func Decisive(st *standings.Standings) Kind {
 // the rounds of teams; with club points and those of a federation where a row of the lists has
 // them.
 func Of(w *translation.Words, st *standings.Standings, lists []standings.List) []Column {
-	r, ofTeams := &st.Event.Rules, st.Event.Kind == event.Teams
-	has := func(f func(r standings.Row) bool) bool {
-		return slices.ContainsFunc(lists, func(l standings.List) bool { return slices.ContainsFunc(l.Rows, f) })
-	}
 	all := make([]Column, 0, 12+len(st.Groups))
-	add := func(when bool, k Kind, head string) {
-		if when {
-			all = append(all, describe(w, Column{Kind: k, Head: head}))
+	for k := range Group {
+		a := &about[k]
+		shown := a.when != nil && a.when(st)
+		if a.when == nil && a.figure != nil {
+			for l := range event.Each(lists) {
+				for r := range event.Each(l.Rows) {
+					_, ok := a.figure(st, r, 0)
+					shown = shown || ok
+				}
+			}
+		}
+		if shown {
+			all = append(all, describe(w, st.Event, Column{Kind: k}))
 		}
 	}
-	add(true, Rank, "")
-	add(true, Pair, phrase.ContestantHead(w, st.Event.Kind))
-	add(true, Name, "")
-	add(true, Points, phrase.PointsHead(w, r))
-	add(r.HasPercent(), Percent, "%")
-	add(r.ByVPs(), VPs, "")
-	add(has(func(r standings.Row) bool { return r.HasCP }), ClubPoints, "")
-	add(has(func(r standings.Row) bool { return r.HasFederation }), Federation, phrase.FederationHead(w, r))
-	add(true, Boards, "")
-	add(ofTeams, Played, "")
-	add(ofTeams, Won, "")
-	add(ofTeams, Drawn, "")
 	for i := range all {
 		c := &all[i]
 		if c.Decides = c.Kind == Percent || c.Kind == VPs || c.Kind == Decisive(st); c.Kind != Points {
 			continue
 		}
-		if key := about[Points].tip + "." + string(r.Method); w.Has(key) {
+		if key := about[Points].tip + "." + string(st.Event.Rules.Method); w.Has(key) {
 			c.Meaning = w.Colon(c.Head, w.T(key))
 		}
-		if r.HasPercent() {
+		if st.Event.Rules.HasPercent() {
 			c.Short = c.Head + " = " + w.T("tip.ranking.points.matchpoints")
 		}
 	}
-	if ofTeams { // the boards of a match are at two tables
+	if ofTeams(st) { // the boards of a match are at two tables
 		return all
 	}
 	for g := range st.Groups {
@@ -242,19 +276,19 @@ func OfMatch(w *translation.Words, round int, head string) Column {
 
 // OfTotal are the columns of the ranking over several sessions.
 func OfTotal(b phrase.Total) []Column {
-	w, r := b.Words, &b.Of.Event.Rules
+	w := b.Words
 	var all []Column
 	add := func(when bool, k Kind, part int, head string) {
 		if when {
-			all = append(all, describe(w, Column{Kind: k, Part: part, Head: head, Decides: k == Over}))
+			all = append(all, describe(w, b.Of.Event, Column{Kind: k, Part: part, Head: head, Decides: k == Over}))
 		}
 	}
 	add(true, Rank, 0, "")
-	add(true, Pair, 0, phrase.ContestantHead(w, b.Of.Event.Kind))
+	add(true, Pair, 0, "")
 	add(true, Name, 0, "")
 	add(true, Over, 0, b.Head())
 	add(b.Of.HasClubPoints(), ClubPoints, 0, "")
-	add(b.Of.HasFederation(), Federation, 0, phrase.FederationHead(w, r))
+	add(b.Of.HasFederation(), Federation, 0, "")
 	add(b.Carries(), Carried, 0, "")
 	for i := range b.Of.Sessions {
 		add(true, InSession, i, b.Session(i))
@@ -266,10 +300,14 @@ func OfTotal(b phrase.Total) []Column {
 	return all
 }
 
-// describe fills in what holds of a column in each session.
-func describe(w *translation.Words, c Column) Column {
+// describe fills in what holds of a column in each session, and its heading where it has none yet.
+func describe(w *translation.Words, e *event.Event, c Column) Column {
 	a := &about[c.Kind]
-	if c.Head == "" {
+	switch {
+	case c.Head != "":
+	case a.heads != nil:
+		c.Head = a.heads(w, e)
+	default:
 		c.Head = w.T(a.head)
 	}
 	c.Meaning = w.Colon(c.Head, w.T(a.tip))
@@ -305,14 +343,94 @@ func (c Column) Over(r *total.Row) (exact.Rat, bool) {
 	return exact.Rat{}, false
 }
 
+// fixed is how many decimals the figures of a kind have, whatever they are; false where it is as
+// many as they need.
+func (k Kind) fixed(st *standings.Standings) (int, bool) {
+	switch k {
+	case Percent:
+		return st.Event.Rules.PercentDecimals, true
+	case Federation:
+		return st.FederationDecimals(), true
+	}
+	return 0, false
+}
+
+// alone is a figure of a kind outside a table, with a full stop.
+func (k Kind) alone(st *standings.Standings, v exact.Rat) string {
+	if decimals, ok := k.fixed(st); ok {
+		return v.Text(decimals)
+	}
+	return v.Short(st.Event.Rules.PointDecimals)
+}
+
+// figures are the columns in which a row has a figure, with those.
+func figures(st *standings.Standings, r *standings.Row) iter.Seq2[Kind, exact.Rat] {
+	return func(yield func(Kind, exact.Rat) bool) {
+		for k := range Group {
+			if f := about[k].figure; f != nil {
+				if v, ok := f(st, r, 0); ok && !yield(k, v) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// FiguresOf returns the figures of a row as JSON has them.
+func FiguresOf(st *standings.Standings, r *standings.Row) Figures {
+	f := Figures{Exact: Exact{r.Total.Points.String(), r.Total.Max.String()}, Awards: map[string]json.Number{}}
+	if st.Event.Rules.HasPercent() { // in IMPs nothing is the most
+		f.Max = new(json.Number(Points.alone(st, r.Total.Max)))
+	}
+	for k, v := range figures(st, r) {
+		if put := about[k].json; put != nil {
+			put(&f, st, json.Number(k.alone(st, v)))
+		}
+	}
+	return f
+}
+
+// Line returns the figures of a row in a line of text, each after a space; victory points, which
+// decide, in place of the percentage.
+func Line(w *translation.Words, st *standings.Standings, r *standings.Row) string {
+	text := [Group]string{}
+	for k, v := range figures(st, r) {
+		text[k] = w.Decimal(k.alone(st, v))
+	}
+	line := ""
+	for k := range Group {
+		if a := &about[k]; a.line > 0 && (a.keeps || text[k] != "") && (k != Percent || text[VPs] == "") {
+			line += fmt.Sprintf(" %*s", a.line, text[k])
+		}
+	}
+	return line
+}
+
+// Total returns the figures that are part of a row's total in a sentence: "144 PTN", "60,00 %".
+// Sign puts a sign before points.
+func Total(w *translation.Words, st *standings.Standings, r *standings.Row, sign func(figure string, sign int) string) []string {
+	var parts []string
+	for k, v := range figures(st, r) {
+		text := w.Decimal(k.alone(st, v))
+		if k == Points {
+			text = sign(text, v.Sign())
+		}
+		switch {
+		case !about[k].total:
+		case k == Percent:
+			parts = append(parts, w.Percent(text))
+		default:
+			parts = append(parts, text+" "+describe(w, st.Event, Column{Kind: k}).Head)
+		}
+	}
+	return parts
+}
+
 // Decimals is how many decimals the figures of a column of a list need, and at most as many as
 // the rules have for points; those of percentages and of a federation are fixed.
 func (c Column) Decimals(st *standings.Standings, l *standings.List) int {
-	switch c.Kind {
-	case Percent:
-		return st.Event.Rules.PercentDecimals
-	case Federation:
-		return st.FederationDecimals()
+	if decimals, ok := c.Kind.fixed(st); ok {
+		return decimals
 	}
 	all := make([]exact.Rat, len(l.Rows))
 	for i := range l.Rows {

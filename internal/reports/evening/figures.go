@@ -9,6 +9,7 @@ import (
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
 	"uitslag/internal/phrase"
+	"uitslag/internal/phrase/columns"
 	"uitslag/internal/scoring"
 	"uitslag/internal/scoring/rules"
 )
@@ -118,13 +119,5 @@ func (e *Evening) Reached(r *standings.Row) string {
 
 // Score is the total: "144 punten · 60,00 %".
 func (e *Evening) Score(r *standings.Row) string {
-	w, by := e.Words, e.Standings.Event.Rules
-	parts := []string{e.WonText(r.Total.Points) + " " + e.PointsHead()}
-	if r.Total.HasPercent() {
-		parts = append(parts, w.Percent(w.Fixed(r.Total.Percent(), by.PercentDecimals)))
-	}
-	if r.Total.HasVPs() {
-		parts = append(parts, w.Number(r.Total.VPs(), by.PointDecimals)+" "+e.T("paper.vps"))
-	}
-	return strings.Join(parts, " · ")
+	return strings.Join(columns.Total(e.Words, e.Standings, r, e.Plus), " · ")
 }

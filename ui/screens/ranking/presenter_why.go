@@ -49,8 +49,6 @@ func (a *answer) Why() *Why {
 	switch a.what.Kind {
 	case columns.Rank:
 		a.whyRank(y, r, list)
-	case columns.Points:
-		a.whyPoints(y, r)
 	case columns.VPs:
 		a.whyVPs(y, r)
 	case columns.ClubPoints:
@@ -65,9 +63,11 @@ func (a *answer) Why() *Why {
 		a.whyMatch(y, r)
 	case columns.Group:
 		a.whyGroup(y, r)
-	default:
+	case columns.Pair, columns.Name, columns.Percent:
 		a.whyPercent(y, r)
 		y.Progress = a.progress(r, list)
+	default:
+		a.whyPoints(y, r)
 	}
 	if part(a.what) || a.level >= BoardList {
 		y.Boards = a.shown()

@@ -84,60 +84,40 @@ func (p *Presenter) Back() bool {
 	return true
 }
 
-// Booked reports whether what is open was given already.
-func (p *Presenter) Booked() bool {
-	if p.st == nil {
-		return false
-	}
-	switch p.mode {
-	case Weighing:
-		return p.st.Session.Ruling(p.of) != nil
-	case Penalties:
-		return p.id != ""
-	case FouledBoards:
-		return p.st.Session.FouledBoard(p.fouled.board) != nil
-	}
-	return false
+// part is what can be done with what is open in a mode.
+type part struct {
+	booked   func() bool // it was given already
+	mayKeep  func() bool // it is something to book
+	keep     func() bool // books it, and reports whether it is saved
+	withdraw func() bool // takes it back, and reports whether it did
 }
+
+// partOf is that of the mode; without an evening, and in the overview, nothing can be done.
+func partOf(p *Presenter) part {
+	switch {
+	case p.st == nil:
+	case p.mode == Weighing:
+		return part{func() bool { return p.st.Session.Ruling(p.of) != nil }, func() bool { return p.Decision() != "" }, p.Decide, p.withdrawRuling}
+	case p.mode == Penalties:
+		return part{func() bool { return p.id != "" }, func() bool { return p.penalty.after != nil }, p.KeepPenalty, p.withdrawPenalty}
+	case p.mode == FouledBoards:
+		return part{func() bool { return p.st.Session.FouledBoard(p.fouled.board) != nil }, func() bool { return p.fouled.after != nil }, p.KeepFouled, p.withdrawFouled}
+	}
+	no := func() bool { return false }
+	return part{no, no, no, no}
+}
+
+// Booked reports whether what is open was given already.
+func (p *Presenter) Booked() bool { return partOf(p).booked() }
 
 // MayWithdraw reports whether what is open was given already and can be taken back.
 func (p *Presenter) MayWithdraw() bool { return p.Booked() && p.ReadOnly() == "" }
 
 // MayKeep reports whether what is open is something to book.
-func (p *Presenter) MayKeep() bool {
-	switch p.mode {
-	case Weighing:
-		return p.Decision() != ""
-	case Penalties:
-		return p.penalty.after != nil
-	case FouledBoards:
-		return p.fouled.after != nil
-	}
-	return false
-}
+func (p *Presenter) MayKeep() bool { return partOf(p).mayKeep() }
 
 // Withdraw takes back what is open, and reports whether it did.
-func (p *Presenter) Withdraw() bool {
-	switch p.mode {
-	case Weighing:
-		return p.withdrawRuling()
-	case Penalties:
-		return p.withdrawPenalty()
-	case FouledBoards:
-		return p.withdrawFouled()
-	}
-	return false
-}
+func (p *Presenter) Withdraw() bool { return partOf(p).withdraw() }
 
 // Keep books what is open, and reports whether it is saved.
-func (p *Presenter) Keep() bool {
-	switch p.mode {
-	case Weighing:
-		return p.Decide()
-	case Penalties:
-		return p.KeepPenalty()
-	case FouledBoards:
-		return p.KeepFouled()
-	}
-	return false
-}
+func (p *Presenter) Keep() bool { return partOf(p).keep() }
